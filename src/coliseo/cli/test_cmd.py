@@ -1,0 +1,144 @@
+"""`coliseo test`: style, types and tests, on the compiled build and on the pure one."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Annotated
+from xml.etree import ElementTree
+
+from cyclopts import Parameter
+
+from coliseo import build_kind
+from coliseo.cli.errors import UserError
+from coliseo.cli.language import say
+
+HELP = say(
+    "Sin argumentos: ruff, mypy, todas las pruebas en la versión compilada y la batería de contrato también en Python "
+    "puro. Con argumentos de pytest (rutas, -k, -x): solo esas pruebas, en la versión actual.",
+    "Without arguments: ruff, mypy, all tests on the compiled build and the contract battery in pure Python too. With "
+    "pytest arguments (paths, -k, -x): only those tests, on the current build.",
+)
+
+
+@dataclass(slots=True)
+class Tally:
+    """What has been counted over all pytest runs, and which steps failed."""
+
+    passed: int = 0
+    failed: int = 0
+    skipped: int = 0
+    broken: list[str] = field(default_factory=list)
+
+    def add_report(self, report: Path) -> None:
+        for suite in ElementTree.parse(report).getroot().iter("testsuite"):
+            tests, failures, errors, skipped = (
+                int(suite.get(name, "0")) for name in ("tests", "failures", "errors", "skipped")
+            )
+            self.passed += tests - failures - errors - skipped
+            self.failed += failures + errors
+            self.skipped += skipped
+
+    def closing_line(self) -> str:
+        skipped = f", {self.skipped} skipped" if self.skipped else ""
+        return f"{self.passed} passed, {self.failed} failed{skipped}"
+
+
+def run(
+    *pytest_arguments: Annotated[
+        str, Parameter(allow_leading_hyphen=True, help=say("Se pasan a pytest.", "Passed on to pytest."))
+    ],
+    quick: Annotated[
+        bool,
+        Parameter(
+            negative="",
+            help=say("Sin pruebas lentas ni mypy, en la versión actual.", "No slow tests, no mypy, on this build."),
+        ),
+    ] = False,
+) -> int:
+    root = checkout()
+    tally = Tally()
+    # Files are found from the root, and so are the settings of every tool.
+    os.chdir(root)
+    announce_build()
+    if pytest_arguments:
+        run_pytest(tally, [*(["-m", "not slow"] if quick else []), *pytest_arguments], parallel=quick)
+    elif quick:
+        run_tool(tally, "ruff", "check", ".")
+        run_pytest(tally, ["-m", "not slow"])
+    else:
+        run_tool(tally, "ruff", "check", ".")
+        run_tool(tally, "mypy", "--strict", "src")
+        run_pytest(tally, [])
+        run_contract_in_pure_python(tally)
+    for step in tally.broken:
+        print(say(f"Ha fallado: {step}", f"Failed: {step}"))
+    print(tally.closing_line(), flush=True)
+    return 1 if tally.broken else 0
+
+
+def checkout() -> Path:
+    root = Path(os.environ.get("COLISEO_ROOT") or Path(__file__).resolve().parents[3])
+    if not (root / "tests").is_dir():
+        raise UserError(
+            say("las pruebas solo están en el código fuente del proyecto", "the tests are only in a source checkout")
+        )
+    return root
+
+
+def announce_build() -> None:
+    if build_kind() == "compiled":
+        heading(say("Versión compilada", "Compiled build"))
+    elif os.environ.get("COLISEO_PURE") == "1":
+        heading(say("Python puro, porque COLISEO_PURE=1", "Pure Python, because COLISEO_PURE=1"))
+    else:
+        heading(
+            say(
+                "ATENCIÓN: NO HAY VERSIÓN COMPILADA. Todo se prueba en Python puro.",
+                "WARNING: THERE IS NO COMPILED BUILD. Everything is tested in pure Python.",
+            )
+        )
+
+
+def heading(text: str) -> None:
+    print(f"\n=== {text} ===", flush=True)
+
+
+def run_tool(tally: Tally, module: str, *arguments: str) -> None:
+    step = " ".join([module, *arguments])
+    heading(step)
+    if subprocess.run([sys.executable, "-m", module, *arguments]).returncode != 0:
+        tally.broken.append(step)
+
+
+def run_pytest(
+    tally: Tally, arguments: list[str], env: dict[str, str] | None = None, label: str = "", parallel: bool = True
+) -> None:
+    step = " ".join(["pytest", *arguments, label]).strip()
+    heading(step)
+    with tempfile.TemporaryDirectory() as folder:
+        report = Path(folder, "report.xml")
+        workers = ["-n", "2"] if parallel else []
+        command = [sys.executable, "-m", "pytest", *workers, f"--junitxml={report}", *arguments]
+        code = subprocess.run(command, env=env).returncode
+        if report.exists():
+            tally.add_report(report)
+        else:
+            # It did not even come to the point of counting.
+            tally.failed += 1
+    if code != 0:
+        tally.broken.append(step)
+
+
+def run_contract_in_pure_python(tally: Tally) -> None:
+    if build_kind() == "pure" or not Path("tests/contract").is_dir():
+        return
+    compiled = str(Path(__file__).parents[2])
+    inherited = os.environ.get("PYTHONPATH", "").split(os.pathsep)
+    others = [entry for entry in inherited if entry and entry != compiled]
+    env = {**os.environ, "COLISEO_PURE": "1", "PYTHONPATH": os.pathsep.join([str(Path("src").resolve()), *others])}
+    run_pytest(tally, ["tests/contract"], env, say("(Python puro)", "(pure Python)"))

@@ -1,0 +1,230 @@
+"""Nodes: what a card's ability is made of.
+
+Amounts, conditions, selectors and operations. Each node acts, speaks Spanish and English, and answers static questions
+about itself. Games add their own kinds; the ones here mean the same everywhere.
+"""
+
+from __future__ import annotations
+
+from coliseo.kernel.frames import Frame
+from coliseo.kernel.state import State
+from coliseo.text.lexicon import ES, Figure
+
+
+class Printing:
+    """How a text is to be printed: the language, the figures of the Power, and facts the wording depends on."""
+
+    __slots__ = ("kind", "lang", "values")
+
+    def __init__(self, lang: str, values: Figure, kind: str = "") -> None:
+        self.lang = lang
+        self.values = values
+        self.kind = kind
+
+    def pick(self, es: str, en: str) -> str:
+        return es if self.lang == ES else en
+
+
+class Node:
+    """A piece of an ability. `key` is its word in a card file."""
+
+    key = ""
+    #: its text begins with a word of the game that keeps its capital inside a sentence
+    keyword = False
+
+    def children(self) -> list[Node]:
+        return []
+
+    def text(self, t: Printing) -> str:
+        return ""
+
+
+class Amount(Node):
+    """A number: fixed, printed on the card, or counted when it is needed."""
+
+    def value(self, m: State, x: Frame) -> int:
+        return 0
+
+    def figure(self, t: Printing) -> Figure | None:
+        """The printed figure, if it is one; None for amounts that are counted."""
+        return None
+
+    def highest(self) -> int:
+        """An upper bound, for validation; counted amounts give 99."""
+        return 99
+
+
+class Condition(Node):
+    def holds(self, m: State, x: Frame) -> bool:
+        return True
+
+    def denied(self, t: Printing) -> str:
+        """The text of its contrary."""
+        return t.pick(f"no {self.text(t)}", f"it is not true that {self.text(t)}")
+
+
+class Selector(Node):
+    """What an operation acts upon. A selector that is a target is chosen when the ability is announced."""
+
+
+class Op(Node):
+    """Something that happens."""
+
+    def run(self, m: State, x: Frame) -> None:
+        return None
+
+
+class AskingOp(Op):
+    """An operation that may ask: `run` asks or sets `m.choice` by itself, `bind` carries out what was answered."""
+
+    def bind(self, m: State, x: Frame) -> None:
+        return None
+
+
+# -- amounts ------------------------------------------------------------------------------------------------------------
+
+
+class Fixed(Amount):
+    key = "numero"
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def value(self, m: State, x: Frame) -> int:
+        return self.number
+
+    def figure(self, t: Printing) -> Figure | None:
+        return Figure(self.number, self.number)
+
+    def highest(self) -> int:
+        return self.number
+
+    def text(self, t: Printing) -> str:
+        return str(self.number)
+
+
+class Times(Amount):
+    """`{por: 2, cada: …, maximo: 6}`: a number for each thing counted, up to a maximum if there is one."""
+
+    key = "por"
+
+    def __init__(self, por: Amount, cada: Amount, maximo: Amount | None = None) -> None:
+        self.por = por
+        self.cada = cada
+        self.maximo = maximo
+
+    def children(self) -> list[Node]:
+        return [self.por, self.cada] if self.maximo is None else [self.por, self.cada, self.maximo]
+
+    def value(self, m: State, x: Frame) -> int:
+        n = self.por.value(m, x) * self.cada.value(m, x)
+        if self.maximo is not None:
+            n = min(n, self.maximo.value(m, x))
+        return n
+
+
+class Sum(Amount):
+    """`{suma: [a, b]}`: first a base, then what is added to it."""
+
+    key = "suma"
+
+    def __init__(self, suma: list[Amount]) -> None:
+        self.parts = suma
+
+    def children(self) -> list[Node]:
+        return list(self.parts)
+
+    def value(self, m: State, x: Frame) -> int:
+        total = 0
+        for part in self.parts:
+            total += part.value(m, x)
+        return total
+
+
+# -- conditions -----------------------------------------------------------------------------------------------------------
+
+
+class Not(Condition):
+    key = "no"
+
+    def __init__(self, no: Condition) -> None:
+        self.inner = no
+
+    def children(self) -> list[Node]:
+        return [self.inner]
+
+    def holds(self, m: State, x: Frame) -> bool:
+        return not self.inner.holds(m, x)
+
+    def text(self, t: Printing) -> str:
+        return self.inner.denied(t)
+
+    def denied(self, t: Printing) -> str:
+        return self.inner.text(t)
+
+
+class Both(Condition):
+    key = "y"
+
+    def __init__(self, y: list[Condition]) -> None:
+        self.parts = y
+
+    def children(self) -> list[Node]:
+        return list(self.parts)
+
+    def holds(self, m: State, x: Frame) -> bool:
+        for part in self.parts:
+            if not part.holds(m, x):
+                return False
+        return True
+
+    def text(self, t: Printing) -> str:
+        return t.pick(" y ", " and ").join(part.text(t) for part in self.parts)
+
+
+# -- control --------------------------------------------------------------------------------------------------------------
+
+
+class If(Op):
+    """`{si: …, entonces: […], sino: […]}`: part of an effect that depends on a condition. Only jumps; see machine."""
+
+    key = "si"
+
+    def __init__(self, si: Condition, entonces: list[Op], sino: list[Op] | None = None) -> None:
+        self.condition = si
+        self.then = entonces
+        self.otherwise: list[Op] = [] if sino is None else sino
+
+    def children(self) -> list[Node]:
+        return [self.condition, *self.then, *self.otherwise]
+
+    def text(self, t: Printing) -> str:
+        then = inside(self.then, t)
+        text = t.pick(f"Si {self.condition.text(t)}, {then}", f"If {self.condition.text(t)}, {then}")
+        if self.otherwise:
+            rest = inside(self.otherwise, t)
+            text += t.pick(f" De lo contrario, {rest}", f" Otherwise, {rest}")
+        return text
+
+
+def lower(sentence: str) -> str:
+    return sentence[:1].lower() + sentence[1:]
+
+
+def inside(ops: list[Op], t: Printing) -> str:
+    """The texts of operations, to go on a sentence already begun."""
+    text = sentences(ops, t)
+    return text if ops[0].keyword else lower(text)
+
+
+def sentences(ops: list[Op], t: Printing) -> str:
+    """The texts of operations, one sentence each."""
+    return " ".join(text for text in (op.text(t) for op in ops) if text)
+
+
+def walk(node: Node) -> list[Node]:
+    """The node and everything below it, in reading order."""
+    found = [node]
+    for child in node.children():
+        found.extend(walk(child))
+    return found

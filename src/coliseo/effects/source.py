@@ -1,0 +1,172 @@
+"""Card files as read: YAML in which every value knows its line, so that errors can point at it.
+
+Only plain data is accepted: no tags, no anchors, no aliases, bounded size and depth. A file cannot run anything.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from pathlib import Path
+from typing import Final
+
+import yaml
+
+MAX_BYTES: Final = 512 * 1024
+MAX_DEPTH: Final = 24
+
+
+class CardError(Exception):
+    """A mistake in a card file: where it is, which field, and what was expected."""
+
+    def __init__(self, file: str, line: int, field: str, expected: str) -> None:
+        super().__init__(f"{file}:{line}: {field}: {expected}")
+        self.file = file
+        self.line = line
+        self.field = field
+        self.expected = expected
+
+
+def plain(word: str) -> str:
+    """Keys are compared without accents and case: `daño`, `Daño` and `dano` are the same key."""
+    decomposed = unicodedata.normalize("NFD", word.strip().lower())
+    return "".join(c for c in decomposed if unicodedata.category(c) != "Mn").replace(" ", "_").replace("-", "_")
+
+
+class Tree:
+    """A YAML value with its place. Exactly one of `scalar`, `items`, `entries` is set (a null has none)."""
+
+    def __init__(self, file: str, line: int) -> None:
+        self.file = file
+        self.line = line
+        self.scalar: str | int | bool | None = None
+        self.items: list[Tree] | None = None
+        self.entries: list[tuple[str, Tree]] | None = None
+
+    def error(self, field: str, expected: str) -> CardError:
+        return CardError(self.file, self.line, field, expected)
+
+    # -- typed reading -------------------------------------------------------------------------------------------------
+
+    def text(self, field: str) -> str:
+        if isinstance(self.scalar, bool) or self.scalar is None:
+            raise self.error(field, "se esperaba un texto / a text was expected")
+        return str(self.scalar)
+
+    def integer(self, field: str, low: int, high: int) -> int:
+        value = self.scalar
+        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+            raise self.error(
+                field,
+                f"se esperaba un número entero de {low} a {high} / a whole number from {low} to {high} was expected",
+            )
+        return value
+
+    def boolean(self, field: str) -> bool:
+        if not isinstance(self.scalar, bool):
+            raise self.error(field, "se esperaba true o false / true or false was expected")
+        return self.scalar
+
+    def sequence(self, field: str) -> list[Tree]:
+        if self.items is None:
+            raise self.error(field, "se esperaba una lista / a list was expected")
+        return self.items
+
+    def mapping(self, field: str) -> list[tuple[str, Tree]]:
+        if self.entries is None:
+            raise self.error(field, "se esperaban campos «nombre: valor» / fields “name: value” were expected")
+        return self.entries
+
+    def get(self, key: str) -> Tree | None:
+        for name, value in self.entries or []:
+            if name == key:
+                return value
+        return None
+
+    def need(self, key: str) -> Tree:
+        found = self.get(key)
+        if found is None:
+            raise self.error(key, "falta este campo / this field is missing")
+        return found
+
+    def only(self, field: str, allowed: tuple[str, ...]) -> None:
+        """Refuses fields that nobody reads: a typing slip must not pass in silence."""
+        for name, value in self.mapping(field):
+            if name not in allowed:
+                raise value.error(
+                    f"{field}.{name}" if field else name,
+                    "campo desconocido; se admiten / unknown field; known ones: " + ", ".join(allowed),
+                )
+
+
+def read_file(path: Path) -> Tree:
+    try:
+        size = path.stat().st_size
+        raw = path.read_bytes() if size <= MAX_BYTES else b""
+    except OSError as error:
+        raise CardError(str(path), 0, "archivo", f"no se puede leer / cannot be read ({error.strerror})") from error
+    if size > MAX_BYTES:
+        raise CardError(str(path), 0, "archivo", f"más de {MAX_BYTES // 1024} kB / more than {MAX_BYTES // 1024} kB")
+    try:
+        text = raw.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise CardError(str(path), 0, "archivo", "no es UTF-8 / is not UTF-8") from error
+    return read_text(text, str(path))
+
+
+def read_text(text: str, file: str) -> Tree:
+    loader: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    try:
+        for event in yaml.parse(text, Loader=loader):
+            if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
+                line = event.start_mark.line + 1
+                raise CardError(file, line, "yaml", "no se admiten anclas ni alias / no anchors or aliases")
+        root = yaml.compose(text, Loader=loader)
+    except yaml.YAMLError as error:
+        mark = getattr(error, "problem_mark", None)
+        line = mark.line + 1 if mark is not None else 0
+        raise CardError(file, line, "yaml", f"no es YAML válido / is not valid YAML: {error.__class__.__name__}") from error
+    if root is None:
+        raise CardError(file, 1, "archivo", "está vacío / is empty")
+    return _convert(root, file, 0)
+
+
+def _convert(node: yaml.Node, file: str, depth: int) -> Tree:
+    line = node.start_mark.line + 1
+    if depth > MAX_DEPTH:
+        raise CardError(file, line, "yaml", "demasiados niveles / nested too deeply")
+    tree = Tree(file, line)
+    if isinstance(node, yaml.ScalarNode):
+        tree.scalar = _scalar(node, file)
+    elif isinstance(node, yaml.SequenceNode):
+        tree.items = [_convert(child, file, depth + 1) for child in node.value]
+    elif isinstance(node, yaml.MappingNode):
+        tree.entries = []
+        for key_node, value_node in node.value:
+            if not isinstance(key_node, yaml.ScalarNode):
+                raise CardError(file, line, "yaml", "los nombres de campo son textos / field names are texts")
+            key = plain(key_node.value)
+            if tree.get(key) is not None:
+                raise CardError(file, key_node.start_mark.line + 1, key, "está repetido / is repeated")
+            tree.entries.append((key, _convert(value_node, file, depth + 1)))
+    return tree
+
+
+def _scalar(node: yaml.ScalarNode, file: str) -> str | int | bool | None:
+    tag = node.tag
+    if tag == "tag:yaml.org,2002:int":
+        try:
+            return int(node.value)
+        except ValueError:
+            return str(node.value)
+    if tag == "tag:yaml.org,2002:bool":
+        # YAML 1.1 reads "no", "si" and the like as booleans; here they stay words
+        if node.value in ("true", "True"):
+            return True
+        if node.value in ("false", "False"):
+            return False
+        return str(node.value)
+    if tag == "tag:yaml.org,2002:null":
+        return None
+    if tag.startswith("tag:yaml.org,2002:"):
+        return str(node.value)
+    raise CardError(file, node.start_mark.line + 1, "yaml", f"no se admite la etiqueta / tag not allowed: {tag}")

@@ -1,0 +1,133 @@
+"""Reptantes and their Powers as the engine holds them: read once, never changed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from coliseo.effects.machine import Program
+from coliseo.effects.nodes import Condition, Op, Printing
+from coliseo.text.lexicon import Figure, capital
+
+if TYPE_CHECKING:
+    from coliseo.games.atrum_arena.selectors import Objetivo
+
+# provenances (shown to the user)
+REGLAMENTO: Final = "reglamento"
+PUBLICO: Final = "publico"
+COLISEO: Final = "coliseo"
+PRIVADO: Final = "privado"
+PROCEDENCIAS: Final = (REGLAMENTO, PUBLICO, COLISEO, PRIVADO)
+
+RAREZAS: Final = ("basico", "superior", "magistral")
+
+#: reasons that free a cost 0/1 Power from the Altar loss (II.6.5)
+EXENCIONES: Final = ("condicion", "impreso", "recurso", "intercambio")
+
+
+class Efecto(Program):
+    """The effect of a Power, with the static answers the game needs at every offer."""
+
+    def __init__(self, tree: list[Op]) -> None:
+        super().__init__(tree)
+        #: targets chosen at announcement, in reading order
+        self.objetivos: list[Objetivo] = []
+        self.copia: CopiaDeclarada | None = None
+        self.hace_dano = False
+        self.previene = False
+        self.cambia_altar = False
+        self.pierde_impreso = False
+        self.se_refiere_a_ti = False
+        self.obliga_explotar = False
+        self.no_se_agota = False
+        #: type needed in the Altar for a compulsory closing Explotar: -1 none, NEUTRO any
+        self.clausula = -1
+        self.intercambia = False
+        #: the condition that governs the whole text, if there is one (AA-II.8.5.3)
+        self.condicion: Condition | None = None
+
+
+class CopiaDeclarada:
+    """A Power that copies: whose Powers it may copy."""
+
+    def __init__(self, propios: bool) -> None:
+        self.propios = propios
+
+
+class PoderDef:
+    """A Power by name: everything but the cost of a particular printed copy."""
+
+    def __init__(
+        self,
+        key: str,
+        nombre: str,
+        nombre_en: str,
+        clase: int,
+        descarte: int,
+        rareza: str,
+        unico: bool,
+        valores: dict[int, int],
+        efecto: Efecto,
+        procedencia: str,
+        exencion: str,
+        reglas: tuple[str, ...],
+    ) -> None:
+        self.key = key
+        self.nombre = nombre
+        self.nombre_en = nombre_en
+        self.clase = clase
+        self.descarte = descarte
+        self.rareza = rareza
+        self.unico = unico
+        self.valores = valores  # cost → value of the printed copy
+        self.efecto = efecto
+        self.procedencia = procedencia
+        self.exencion = exencion
+        self.reglas = reglas
+
+    def figure(self) -> Figure:
+        values = list(self.valores.values())
+        return Figure(min(values), max(values))
+
+    def name(self, lang: str) -> str:
+        return self.nombre if lang == "es" else self.nombre_en
+
+    def text(self, lang: str, value: Figure) -> str:
+        from coliseo.games.atrum_arena.table import CLASES
+
+        t = Printing(lang, value, CLASES[self.clase])
+        parts = [capital(op.text(t)) for op in self.efecto.tree]
+        return " ".join(p for p in parts if p)
+
+
+class Poder:
+    """A printed copy of a Power on a Reptante: its cost and its number are those of the copy (AA-I.7.5.3)."""
+
+    __slots__ = ("clase", "coste", "de", "descarte", "efecto", "pierde_altar", "valor")
+
+    def __init__(self, de: PoderDef, coste: int) -> None:
+        self.de = de
+        self.coste = coste
+        self.valor = de.valores[coste]
+        self.clase = de.clase
+        self.descarte = de.descarte
+        self.efecto = de.efecto
+        # AA-II.6.5.1 to AA-II.6.5.4: a cost 0 or 1 Power whose effect changes the number of Esbirros of an Altar
+        self.pierde_altar = coste <= 1 and de.efecto.cambia_altar and not de.efecto.pierde_impreso and de.exencion == ""
+
+
+class Reptante:
+    """A Reptante card: a name and five Powers (AA-I.2.1.2)."""
+
+    __slots__ = ("edicion", "key", "nombre", "poderes", "procedencia", "set_key")
+
+    def __init__(
+        self, key: str, nombre: str, edicion: str, poderes: tuple[Poder, ...], procedencia: str, set_key: str
+    ) -> None:
+        self.key = key
+        self.nombre = nombre
+        self.edicion = edicion
+        self.poderes = poderes
+        self.procedencia = procedencia
+        self.set_key = set_key
+
+

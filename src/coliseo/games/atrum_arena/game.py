@@ -1,0 +1,147 @@
+"""The game as every client sees it (kernel.game.Game)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from coliseo.games.atrum_arena.guards import COLOCAR, Colocacion, copiables, explicar_anuncio
+from coliseo.games.atrum_arena.knowledge import remuestrear
+from coliseo.games.atrum_arena.narration import narrar
+from coliseo.games.atrum_arena.play import descartes, intento_de, objetivos_de, pagos_posibles
+from coliseo.games.atrum_arena.prompts import describir, pregunta
+from coliseo.games.atrum_arena.selectors import OBJETIVO, Apunte, universo
+from coliseo.games.atrum_arena.setup import catalogo_de, mesa_guardada, nueva_partida
+from coliseo.games.atrum_arena.stats import poder_de
+from coliseo.games.atrum_arena.table import SOMBRA, Mesa
+from coliseo.games.atrum_arena.view import event_view, mesa_view
+from coliseo.games.atrum_arena.windows import COLOCA, PASAR
+from coliseo.kernel.codec import load_kernel, loads_data
+from coliseo.kernel.errors import BadState
+from coliseo.kernel.guards import Refusal
+from coliseo.kernel.questions import NUMBER, Question
+from coliseo.kernel.state import State
+
+#: questions in which a Power may be announced
+VENTANAS = ("accion", "inicio", "responder")
+
+
+def _mesa(m: State) -> Mesa:
+    assert isinstance(m, Mesa)
+    return m
+
+
+class AtrumArena:
+    """Atrum Arena behind the common contract."""
+
+    key = "atrum_arena"
+    prefix = "AA"
+
+    def title(self, lang: str) -> str:
+        return "Atrum Arena"
+
+    def new_game(self, options: dict[str, Any], seed: int) -> State:
+        return nueva_partida(options, seed)
+
+    def load(self, raw: bytes, options: dict[str, Any] | None = None) -> State:
+        """A saved state. `options` may name the sets (or give the catalogue) that it was played with."""
+        data = loads_data(raw)
+        if data.get("game") != self.key:
+            raise BadState(f"the saved game is of {data.get('game')!r}, not of {self.key}")
+        table = data.get("table")
+        if not isinstance(table, dict):
+            raise BadState("the saved game has no table")
+        m = mesa_guardada(table, catalogo_de(options or {}))
+        load_kernel(data, m)
+        return m
+
+    def view(self, m: State, observer: int) -> dict[str, Any]:
+        return mesa_view(_mesa(m), observer)
+
+    def events_for(self, m: State, observer: int) -> list[dict[str, Any]]:
+        mesa = _mesa(m)
+        return [event_view(mesa, e, observer) for e in m.events]
+
+    def question_view(self, m: State, q: Question) -> dict[str, Any]:
+        mesa = _mesa(m)
+        view: dict[str, Any] = {
+            "asiento": q.seat,
+            "numero": q.token,
+            "clase": q.kind,
+            "para": q.purpose,
+            "regla": q.rule,
+            "minimo": q.low,
+            "maximo": q.high,
+            "texto": {lang: pregunta(mesa, q, lang) for lang in ("es", "en")},
+            "opciones": [],
+        }
+        if q.kind != NUMBER:
+            copies = q.copies or [1] * len(q.menu)
+            view["opciones"] = [
+                {
+                    "codigo": c,
+                    "copias": n,
+                    "texto": {lang: describir(mesa, q, c, lang) for lang in ("es", "en")},
+                }
+                for c, n in zip(q.menu, copies, strict=True)
+            ]
+        return view
+
+    def describe(self, m: State, q: Question, candidate: int, lang: str) -> str:
+        return describir(_mesa(m), q, candidate, lang)
+
+    def prompt(self, m: State, q: Question, lang: str) -> str:
+        return pregunta(_mesa(m), q, lang)
+
+    def universe(self, m: State, q: Question) -> list[int]:
+        """For windows, every Power of the seat and every placement; for targets, everything of that kind."""
+        mesa = _mesa(m)
+        if q.purpose in VENTANAS:
+            powers = [r * 5 + s for r in range(len(mesa.participantes[q.seat].equipo)) for s in range(5)]
+            places = [COLOCA + t for t in range(SOMBRA + 1)] if q.purpose == "accion" else []
+            return [*powers, *places, PASAR]
+        if q.purpose == "objetivo" and mesa.anunciando is not None:
+            e = mesa.anunciando
+            return universo(mesa, objetivos_de(mesa, e)[len(e.objetivos)])
+        if q.purpose == "pago":
+            return [0, 1]
+        if q.purpose == "copiar":
+            return list(range(15 * mesa.seats))
+        return list(q.menu)
+
+    def explain(self, m: State, q: Question, candidate: int) -> list[Refusal]:
+        mesa = _mesa(m)
+        if q.purpose in VENTANAS:
+            if candidate == PASAR:
+                return []
+            if candidate >= COLOCA:
+                return COLOCAR.explain(mesa, Colocacion(q.seat, candidate - COLOCA))
+            return explicar_anuncio(mesa, q.seat, candidate)
+        e = mesa.anunciando
+        if e is not None and q.purpose == "objetivo":
+            a = Apunte(e, objetivos_de(mesa, e)[len(e.objetivos)], e.objetivos)
+            a.candidato = candidate
+            return OBJETIVO.explain(mesa, a)
+        if e is not None and q.purpose == "pago" and not (pagos_posibles(mesa, e) >> candidate) & 1:
+            return [
+                Refusal("pago", ("AA-II.1.2.4",), "esa forma de pago no es posible", "that way of paying is not possible")
+            ]
+        if e is not None and q.purpose == "copiar":
+            chosen = [(e.copia[i] * 3 + e.copia[i + 1]) * 5 + e.copia[i + 2] for i in range(0, len(e.copia), 3)]
+            if candidate not in copiables(mesa, intento_de(mesa, e), chosen):
+                return [
+                    Refusal("copia", ("AA-II.8.5.2",), "ese Poder no se puede copiar ahora", "that Power cannot be copied now")
+                ]
+        if e is not None and q.purpose == "descarte" and candidate not in descartes(mesa, q.seat, poder_de(mesa, e).descarte):
+            return [
+                Refusal("descarte", ("AA-II.1.2.7",), "con eso no se paga el descarte", "that does not meet the discard")
+            ]
+        return []
+
+    def narrate(self, event: dict[str, Any], lang: str) -> str:
+        return narrar(event, lang)
+
+    def resample(self, m: State, observer: int, seed: int) -> State:
+        return remuestrear(_mesa(m), observer, seed)
+
+
+GAME = AtrumArena()

@@ -1,0 +1,51 @@
+"""Chance, through one door.
+
+The random stream is a 64-bit counter kept in the state, so that a clone costs nothing and a saved game goes on exactly
+as it would have. Every outcome is noted as an answer of the CHANCE seat; a test, a judge or a replay forces outcomes by
+putting them in `forced` under the purpose they are for.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from coliseo.kernel.errors import EngineFault
+
+if TYPE_CHECKING:
+    from coliseo.kernel.state import State
+
+CHANCE: Final = -1
+_MASK: Final = 0xFFFF_FFFF_FFFF_FFFF
+_GOLDEN: Final = 0x9E37_79B9_7F4A_7C15
+
+
+def mix(counter: int) -> int:
+    """The splitmix64 scramble of a counter: well-spread bits from consecutive numbers."""
+    z = counter & _MASK
+    z = ((z ^ (z >> 30)) * 0xBF58_476D_1CE4_E5B9) & _MASK
+    z = ((z ^ (z >> 27)) * 0x94D0_49BB_1331_11EB) & _MASK
+    return z ^ (z >> 31)
+
+
+def pick(m: State, purpose: str, weights: list[int]) -> int:
+    """An index of `weights`, each as likely as its weight. The index is what is recorded and what can be forced."""
+    total = 0
+    for w in weights:
+        total += w
+    if total <= 0:
+        raise EngineFault(f"chance for {purpose}: nothing to choose from")
+    outcome = -1
+    queue = m.forced.get(purpose) if m.forced else None
+    if queue:
+        outcome = queue.pop(0)
+        if not 0 <= outcome < len(weights) or weights[outcome] <= 0:
+            raise EngineFault(f"chance for {purpose}: the forced outcome {outcome} is impossible here")
+    else:
+        m.rng = (m.rng + _GOLDEN) & _MASK
+        at = mix(m.rng) % total
+        for outcome in range(len(weights)):
+            at -= weights[outcome]
+            if at < 0:
+                break
+    m.chance_out.append((purpose, outcome))
+    return outcome

@@ -1,0 +1,59 @@
+"""What can go wrong with a reply. Each refusal is a type of its own and leaves the state as it was."""
+
+from __future__ import annotations
+
+
+class ReplyRefused(Exception):
+    """A reply that was not accepted. Nothing changed."""
+
+    code = "refused"
+
+
+class NothingAsked(ReplyRefused):
+    """There is no open question: the game is over."""
+
+    code = "nothing_asked"
+
+
+class WrongSeat(ReplyRefused):
+    """The seat that replies is not being asked."""
+
+    code = "wrong_seat"
+
+
+class StaleReply(ReplyRefused):
+    """The reply answers an earlier question of that seat."""
+
+    code = "stale"
+
+
+class WrongType(ReplyRefused):
+    """The reply is not made of whole numbers."""
+
+    code = "wrong_type"
+
+
+class NotOffered(ReplyRefused):
+    """The reply names something that is not on the menu."""
+
+    code = "not_offered"
+
+
+class WrongCount(ReplyRefused):
+    """The reply takes too few or too many of what was offered."""
+
+    code = "wrong_count"
+
+
+class BrokenConstraint(ReplyRefused):
+    """Each thing named is on the menu, but not together."""
+
+    code = "constraint"
+
+
+class EngineFault(Exception):
+    """The engine itself is wrong: a procedure that never asks nor ends, a damaged saved state."""
+
+
+class BadState(Exception):
+    """A saved state that cannot be read."""

@@ -1,0 +1,139 @@
+"""Procedures made of named steps, and the two calls that drive every game: `advance` and `answer`.
+
+A step is a short function that cites its rules, asks at most one question and lets the next step bind the answer
+(`m.choice`). When it returns, the procedure goes on at the next step; `f.jump(step)` goes elsewhere, `m.call(frame)`
+first runs another procedure, `f.done()` ends this one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from coliseo.kernel.errors import EngineFault, NothingAsked, StaleReply, WrongSeat, WrongType
+from coliseo.kernel.rules import cite
+from coliseo.kernel.state import State
+
+#: no procedure may run longer than this without asking anything
+STEP_LIMIT: Final = 200_000
+
+StepFunction = Callable[[Any, "Frame"], None]
+
+
+class Step:
+    """A named step of a procedure. `run` is the function in force; conformance testing can disable it."""
+
+    __slots__ = ("index", "name", "procedure", "rules")
+
+    def __init__(self, procedure: Procedure, name: str, index: int, rules: tuple[str, ...]) -> None:
+        self.procedure = procedure
+        self.name = name
+        self.index = index
+        self.rules = rules
+
+
+class Procedure:
+    """A paragraph of the rulebook, step by step. `fields` names the numbers a frame of it carries."""
+
+    __slots__ = ("fields", "name", "runs", "steps")
+
+    def __init__(self, name: str, fields: tuple[str, ...] = ()) -> None:
+        self.name = name
+        self.fields = fields
+        self.steps: list[Step] = []
+        self.runs: list[StepFunction] = []
+        if name in PROCEDURES:
+            raise EngineFault(f"two procedures are called {name}")
+        PROCEDURES[name] = self
+
+    def step(self, *rules: str) -> Callable[[StepFunction], Step]:
+        """Adds the decorated function as the next step, citing the rules it carries out."""
+
+        def add(function: StepFunction) -> Step:
+            name = function.__name__
+            step = Step(self, name, len(self.steps), cite("step", f"{self.name}.{name}", rules))
+            self.steps.append(step)
+            self.runs.append(function)
+            return step
+
+        return add
+
+    def step_named(self, name: str) -> int:
+        for step in self.steps:
+            if step.name == name:
+                return step.index
+        if name == "":
+            return len(self.steps)
+        raise EngineFault(f"{self.name} has no step {name}")
+
+
+#: every procedure by name: a saved state names procedures and steps, so it survives edited rules
+PROCEDURES: dict[str, Procedure] = {}
+
+
+class Frame:
+    """A procedure under way: where it is and the few numbers it carries. `cause` is the event that brought it about."""
+
+    __slots__ = ("cause", "env", "proc", "step")
+
+    def __init__(self, proc: Procedure, env: list[int], cause: int = 0, step: int = 0) -> None:
+        self.proc = proc
+        self.env = env
+        self.cause = cause
+        self.step = step
+
+    def jump(self, step: Step) -> None:
+        self.step = step.index
+
+    def done(self) -> None:
+        self.step = 1_000_000
+
+    def clone(self) -> Frame:
+        return Frame(self.proc, self.env.copy(), self.cause, self.step)
+
+
+def advance(m: State) -> None:
+    """Runs to the next question or to the end of the game."""
+    stack = m.stack
+    questions = m.questions
+    budget = STEP_LIMIT
+    while stack and not questions:
+        f = stack[-1]
+        i = f.step
+        runs = f.proc.runs
+        if i >= len(runs):
+            stack.pop()
+            continue
+        f.step = i + 1
+        runs[i](m, f)
+        budget -= 1
+        if budget == 0:
+            raise EngineFault(f"{f.proc.name} runs without end")
+
+
+def answer(m: State, seat: int, token: int, choice: tuple[int, ...]) -> None:
+    """Binds a reply and advances. A bad reply raises a typed refusal and changes nothing."""
+    questions = m.questions
+    if not questions:
+        raise NothingAsked("the game is over: nothing is being asked")
+    if type(seat) is not int or type(token) is not int:
+        raise WrongType("seat and token are whole numbers")
+    q = m.question_for(seat)
+    if q is None:
+        raise WrongSeat(f"seat {seat} is not being asked")
+    if token != q.token:
+        raise StaleReply(f"the open question of seat {seat} is number {q.token}, the reply is for {token}")
+    q.check(choice)
+    m.check_constraint(q, choice)
+    m.events.clear()
+    m.chance_out.clear()
+    questions.remove(q)
+    if questions or m.commits:
+        # one of several simultaneous secret answers: it stays committed until the others are in
+        m.commits.append((seat, choice))
+        if questions:
+            return
+        m.commits.sort()
+    else:
+        m.choice = choice
+    advance(m)

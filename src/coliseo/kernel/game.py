@@ -1,0 +1,70 @@
+"""What a game offers to every client: web, terminal, machine, judge, simulator, tests."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from coliseo.kernel.guards import Refusal
+from coliseo.kernel.questions import Question
+from coliseo.kernel.state import State
+
+
+class Game(Protocol):
+    """The contract. Texts are Spanish ("es") or English ("en")."""
+
+    key: str
+    prefix: str
+
+    def title(self, lang: str) -> str: ...
+
+    def new_game(self, options: dict[str, Any], seed: int) -> State:
+        """A game about to start, advanced to its first question. Bad options raise `BadOptions`."""
+        ...
+
+    def load(self, raw: bytes) -> State:
+        """A saved state; raises BadState."""
+        ...
+
+    def view(self, m: State, observer: int) -> dict[str, Any]:
+        """The table as the observer knows it; plain data."""
+        ...
+
+    def events_for(self, m: State, observer: int) -> list[dict[str, Any]]:
+        """The events since the last answer as the observer sees them; plain data."""
+        ...
+
+    def question_view(self, m: State, q: Question) -> dict[str, Any]:
+        """The question as its seat sees it: every candidate with what it stands for; plain data."""
+        ...
+
+    def describe(self, m: State, q: Question, candidate: int, lang: str) -> str:
+        """A candidate in words."""
+        ...
+
+    def prompt(self, m: State, q: Question, lang: str) -> str:
+        """The question as a sentence."""
+        ...
+
+    def universe(self, m: State, q: Question) -> list[int]:
+        """Everything that could be named in answer to the question, legal or not."""
+        ...
+
+    def explain(self, m: State, q: Question, candidate: int) -> list[Refusal]:
+        """Why a candidate of the universe cannot be taken now; empty when it can."""
+        ...
+
+    def narrate(self, event: dict[str, Any], lang: str) -> str:
+        """An event (as `events_for` gives it) as a sentence."""
+        ...
+
+    def resample(self, m: State, observer: int, seed: int) -> State:
+        """Another state that the observer cannot tell from this one: what it does not know is dealt anew."""
+        ...
+
+
+class BadOptions(Exception):
+    """The options of a new game cannot be played. `problems` lists each with its rule."""
+
+    def __init__(self, problems: list[Refusal]) -> None:
+        super().__init__("; ".join(p.text("en") for p in problems))
+        self.problems = problems

@@ -1,0 +1,78 @@
+"""Guards: legality as a table, each entry with its rules and its reason in two languages.
+
+`allowed` stops at the first refusal and allocates nothing; `explain` runs them all and says everything that stands in
+the way. Offers are made from `allowed`, so offered ⇔ allowed ⇔ explained without refusals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from coliseo.kernel.rules import cite
+
+Test = Callable[[Any, Any], bool]
+
+
+class Refusal:
+    """Why not: the rules and the reason."""
+
+    __slots__ = ("en", "es", "guard", "rules")
+
+    def __init__(self, guard: str, rules: tuple[str, ...], es: str, en: str) -> None:
+        self.guard = guard
+        self.rules = rules
+        self.es = es
+        self.en = en
+
+    def text(self, lang: str) -> str:
+        reason = self.es if lang == "es" else self.en
+        return f"{', '.join(self.rules)}: {reason}"
+
+
+class Guard:
+    """One condition. `test(m, attempt)` is true when the rule does not stand in the way."""
+
+    __slots__ = ("en", "es", "name", "rules", "test")
+
+    def __init__(self, name: str, rules: tuple[str, ...], es: str, en: str, test: Test) -> None:
+        self.name = name
+        self.rules = rules
+        self.es = es
+        self.en = en
+        self.test = test
+
+
+class GuardTable:
+    """The guards of one kind of action, cheapest and most often refusing first."""
+
+    __slots__ = ("guards", "name", "tests")
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.guards: list[Guard] = []
+        self.tests: list[Test] = []
+
+    def guard(self, *rules: str, es: str, en: str) -> Callable[[Test], Test]:
+        """Adds the decorated test to the table."""
+
+        def add(test: Test) -> Test:
+            name = test.__name__
+            self.guards.append(Guard(name, cite("guard", f"{self.name}.{name}", rules), es, en, test))
+            self.tests.append(test)
+            return test
+
+        return add
+
+    def allowed(self, m: Any, attempt: Any) -> bool:
+        for test in self.tests:
+            if not test(m, attempt):
+                return False
+        return True
+
+    def explain(self, m: Any, attempt: Any) -> list[Refusal]:
+        return [
+            Refusal(g.name, g.rules, g.es, g.en)
+            for g, test in zip(self.guards, self.tests, strict=True)
+            if not test(m, attempt)
+        ]

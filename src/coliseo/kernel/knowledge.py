@@ -1,0 +1,47 @@
+"""Who knows what.
+
+Views are built for an observer from what that observer knows; nothing is ever made by deleting from the truth. An
+observer is a seat number, SPECTATOR (knows what is public) or JUDGE (knows everything).
+
+Cards of a hand that differ in nothing but their kind are kept as counts, and so is knowledge about them: "at least two
+Zombies". Counts are lower bounds, which is all that a person at a table can hold on to once cards of the same kind come
+and go.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+SPECTATOR: Final = -1
+JUDGE: Final = -2
+
+
+def knows_all(observer: int) -> bool:
+    return observer == JUDGE
+
+
+def mask_of(seat: int) -> int:
+    """The audience of one seat."""
+    return 1 << seat
+
+
+def learned(bound: tuple[int, ...], seen: list[int]) -> tuple[int, ...]:
+    """What an observer knows after seeing `seen` of a hand: at least the larger of both, kind by kind."""
+    return tuple(max(a, b) for a, b in zip(bound, seen, strict=True))
+
+
+def one_left(bound: tuple[int, ...], kind: int) -> tuple[int, ...]:
+    """After a card of a known kind left the hand."""
+    if bound[kind] == 0:
+        return bound
+    return bound[:kind] + (bound[kind] - 1,) + bound[kind + 1 :]
+
+
+def one_more(bound: tuple[int, ...], kind: int) -> tuple[int, ...]:
+    """After a card of a known kind entered the hand in sight."""
+    return bound[:kind] + (bound[kind] + 1,) + bound[kind + 1 :]
+
+
+def after_unseen_loss(bound: tuple[int, ...]) -> tuple[int, ...]:
+    """After a card left the hand unseen it may have been any: every bound falls by one."""
+    return tuple(max(0, n - 1) for n in bound)

@@ -1,0 +1,115 @@
+"""The state of a game: mutable containers owned by one state, immutable leaves.
+
+A game derives its own table from `State`, adds its fields, and writes `clone`, `save_table` and `load_table` for them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from coliseo.kernel.events import EVERYONE, Event
+from coliseo.kernel.questions import Question
+
+if TYPE_CHECKING:
+    from coliseo.kernel.frames import Frame
+
+
+class State:
+    """What every game has: pending work, open questions, chance, and the events since the last answer.
+
+    `events`, `chance_out` and `forced` are the doors to the outside: they are not part of the position, so neither clone
+    nor save carries them.
+    """
+
+    def __init__(self, game: str, seats: int, seed: int) -> None:
+        self.game = game
+        self.seats = seats
+        self.rng = seed
+        self.stack: list[Frame] = []
+        self.questions: list[Question] = []
+        self.choice: tuple[int, ...] = ()
+        #: answers of a simultaneous secret question that wait for the others: seat → choice, in `commits`
+        self.commits: list[tuple[int, tuple[int, ...]]] = []
+        #: how many questions each seat has had; the token of a question is that count
+        self.asked: list[int] = [0] * seats
+        self.event_count = 0
+        #: None while the game goes on; then the seats that won, in seat order
+        self.winners: tuple[int, ...] | None = None
+        self.events: list[Event] = []
+        self.chance_out: list[tuple[str, int]] = []
+        self.forced: dict[str, list[int]] = {}
+
+    # -- asking ------------------------------------------------------------------------------------------------------
+
+    def ask(self, question: Question) -> None:
+        """Puts a question. Several asked in one step are simultaneous: the game goes on when all are answered."""
+        seat = question.seat
+        self.asked[seat] += 1
+        question.token = self.asked[seat]
+        self.questions.append(question)
+
+    def call(self, frame: Frame) -> None:
+        """Starts a procedure; the caller goes on when it ends."""
+        self.stack.append(frame)
+
+    def question_for(self, seat: int) -> Question | None:
+        for q in self.questions:
+            if q.seat == seat:
+                return q
+        return None
+
+    # -- happening ---------------------------------------------------------------------------------------------------
+
+    def emit(
+        self,
+        kind: str,
+        rule: str,
+        data: tuple[int, ...],
+        audience: int = EVERYONE,
+        public: tuple[int, ...] = (),
+    ) -> int:
+        """Notes that something happened; its cause is that of the procedure under way. Returns the event's number."""
+        self.event_count += 1
+        stack = self.stack
+        self.events.append(
+            Event(self.event_count, kind, rule, stack[-1].cause if stack else 0, audience, data, public)
+        )
+        return self.event_count
+
+    def finish(self, winners: tuple[int, ...]) -> None:
+        """The game is over: whatever was pending is dropped."""
+        self.winners = winners
+        self.stack.clear()
+        self.questions.clear()
+        self.commits.clear()
+
+    @property
+    def over(self) -> bool:
+        return self.winners is not None
+
+    # -- copying -----------------------------------------------------------------------------------------------------
+
+    def copy_kernel_into(self, other: State) -> None:
+        """Copies the kernel's own fields; a game's `clone` calls it after making its table."""
+        other.game = self.game
+        other.seats = self.seats
+        other.rng = self.rng
+        other.stack = [f.clone() for f in self.stack]
+        other.questions = self.questions.copy()
+        other.choice = self.choice
+        other.commits = self.commits.copy()
+        other.asked = self.asked.copy()
+        other.event_count = self.event_count
+        other.winners = self.winners
+        other.events = []
+        other.chance_out = []
+        other.forced = {}
+
+    def clone(self) -> State:
+        raise TypeError(f"the table of {self.game} does not say how it is cloned")
+
+    def check_constraint(self, question: Question, choice: tuple[int, ...]) -> None:
+        """A game refuses here what is on the menu piece by piece but not together (raises a ReplyRefused)."""
+
+    def save_table(self) -> dict[str, Any]:
+        raise TypeError(f"the table of {self.game} does not say how it is saved")

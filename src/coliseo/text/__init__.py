@@ -1,0 +1,1 @@
+"""Words: how numbers and nouns agree in Spanish and English."""

@@ -1,0 +1,84 @@
+"""The command line itself: languages, errors, exit codes."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from coliseo import __version__, build_kind
+from coliseo.cli.errors import UserError
+from coliseo.cli.language import choose_language, current_language, language_of_locale, say
+from coliseo.cli.main import COMMANDS, take_language
+
+
+@pytest.fixture(autouse=True)
+def language_of_the_locale() -> Iterator[None]:
+    yield
+    choose_language(None)
+
+
+def coliseo(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, "-P", "-m", "coliseo", *arguments], capture_output=True, text=True)
+
+
+@pytest.mark.parametrize(
+    ("env", "language"),
+    [
+        ({}, "es"),
+        ({"LANG": "C.UTF-8"}, "es"),
+        ({"LANG": "en_GB.UTF-8"}, "en"),
+        ({"LC_ALL": "es_CL.UTF-8", "LANG": "en_US.UTF-8"}, "es"),
+        ({"LC_MESSAGES": "en_US", "LANG": "es_ES"}, "en"),
+    ],
+)
+def test_the_locale_decides(env: dict[str, str], language: str) -> None:
+    assert language_of_locale(env) == language
+
+
+def test_say_follows_the_chosen_language() -> None:
+    choose_language("en")
+    assert (current_language(), say("sí", "yes")) == ("en", "yes")
+
+
+@pytest.mark.parametrize("arguments", [["--lang", "en", "games"], ["games", "--lang=en"], ["games", "--lang", "en"]])
+def test_lang_stands_anywhere(arguments: list[str]) -> None:
+    assert take_language(arguments) == (["games"], "en")
+
+
+def test_lang_after_a_double_dash_is_not_ours() -> None:
+    assert take_language(["test", "--", "--lang", "en"]) == (["test", "--", "--lang", "en"], None)
+
+
+def test_unknown_language_is_refused() -> None:
+    with pytest.raises(UserError):
+        take_language(["--lang", "fr"])
+
+
+@pytest.mark.parametrize(("language", "text"), [("es", "Órdenes"), ("en", "Commands")])
+def test_help_in_both_languages(language: str, text: str) -> None:
+    result = coliseo("--lang", language, "--help")
+    assert result.returncode == 0
+    assert text in result.stdout
+
+
+def test_version() -> None:
+    assert coliseo("--version").stdout.strip() == __version__
+
+
+@pytest.mark.parametrize("arguments", [["nada"], ["--nada"], ["--lang", "fr"]])
+def test_misuse_is_one_line_and_exit_code_2(arguments: list[str]) -> None:
+    result = coliseo(*arguments)
+    assert (result.returncode, result.stdout) == (2, "")
+    assert len(result.stderr.splitlines()) == 1
+
+
+def test_commands_have_distinct_names_and_two_languages() -> None:
+    assert len({command.name for command in COMMANDS}) == len(COMMANDS)
+    assert all(command.es and command.en and command.es != command.en for command in COMMANDS)
+
+
+def test_build_kind_says_one_of_two() -> None:
+    assert build_kind() in ("compiled", "pure")
