@@ -40,7 +40,14 @@ class Node:
 
 
 class Amount(Node):
-    """A number: fixed, printed on the card, or counted when it is needed."""
+    """A number: fixed, printed on the card, or counted when it is needed.
+
+    A counted amount is told in two places of a sentence: the figure at its head and "for each…" at its tail, as in
+    "Draw 2 Esbirros from the top of the Fosa for each Caído in your Altar".
+    """
+
+    #: stands on the card as a number; otherwise it is counted on the table
+    printed = False
 
     def value(self, m: State, x: Frame) -> int:
         return 0
@@ -48,6 +55,17 @@ class Amount(Node):
     def figure(self, t: Printing) -> Figure | None:
         """The printed figure, if it is one; None for amounts that are counted."""
         return None
+
+    def head(self, t: Printing) -> Figure:
+        """The figure that begins the sentence: one, for a bare count."""
+        figure = self.figure(t)
+        return Figure(1, 1) if figure is None else figure
+
+    def tail(self, t: Printing) -> str:
+        """What ends the sentence, with its leading space or comma; nothing for a printed number."""
+        if self.printed:
+            return ""
+        return t.pick(f" por {self.text(t)}", f" for {self.text(t)}")
 
     def highest(self) -> int:
         """An upper bound, for validation; counted amounts give 99."""
@@ -86,6 +104,7 @@ class AskingOp(Op):
 
 class Fixed(Amount):
     key = "numero"
+    printed = True
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -109,6 +128,10 @@ class Times(Amount):
     key = "por"
 
     def __init__(self, por: Amount, cada: Amount, maximo: Amount | None = None) -> None:
+        if not por.printed or (maximo is not None and not maximo.printed):
+            raise ValueError("«por» y «maximo» son números, no cuentas / «por» and «maximo» are numbers, not counts")
+        if cada.printed or isinstance(cada, (Times, Sum)):
+            raise ValueError("«cada» es algo que se cuenta / «cada» is something that is counted")
         self.por = por
         self.cada = cada
         self.maximo = maximo
@@ -122,6 +145,20 @@ class Times(Amount):
             n = min(n, self.maximo.value(m, x))
         return n
 
+    def head(self, t: Printing) -> Figure:
+        return self.por.head(t)
+
+    def tail(self, t: Printing) -> str:
+        each = self.cada.text(t)
+        text = t.pick(f" por {each}", f" for {each}")
+        if self.maximo is not None:
+            top = self.maximo.text(t)
+            text += t.pick(f", hasta un máximo de {top}", f", up to a maximum of {top}")
+        return text
+
+    def text(self, t: Printing) -> str:
+        return f"{self.por.text(t)}{self.tail(t)}"
+
 
 class Sum(Amount):
     """`{suma: [a, b]}`: first a base, then what is added to it."""
@@ -129,6 +166,10 @@ class Sum(Amount):
     key = "suma"
 
     def __init__(self, suma: list[Amount]) -> None:
+        if len(suma) < 2 or any(isinstance(part, Sum) for part in suma):
+            raise ValueError("una suma tiene dos partes o más, y ninguna es otra suma / two parts or more, none a sum")
+        if any(part.printed for part in suma[1:]):
+            raise ValueError("primero la base y luego lo que se cuenta / the base first, then what is counted")
         self.parts = suma
 
     def children(self) -> list[Node]:
@@ -139,6 +180,18 @@ class Sum(Amount):
         for part in self.parts:
             total += part.value(m, x)
         return total
+
+    def head(self, t: Printing) -> Figure:
+        return self.parts[0].head(t)
+
+    def tail(self, t: Printing) -> str:
+        text = self.parts[0].tail(t)
+        for part in self.parts[1:]:
+            text += t.pick(", más ", ", plus ") + f"{part.head(t)}{part.tail(t)}"
+        return text
+
+    def text(self, t: Printing) -> str:
+        return f"{self.head(t)}{self.tail(t)}"
 
 
 # -- conditions -----------------------------------------------------------------------------------------------------------

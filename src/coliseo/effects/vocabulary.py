@@ -13,6 +13,8 @@ from coliseo.effects.source import Tree, plain
 from coliseo.kernel.rules import cite
 
 AMOUNT: Final = "amount"
+#: an amount that stands on the card as a number: for what is chosen before anything can be counted
+FIGURE: Final = "figure"
 CONDITION: Final = "condition"
 SELECTOR: Final = "selector"
 OPS: Final = "ops"
@@ -27,7 +29,7 @@ MAX_DEPTH: Final = 8
 
 
 class Field:
-    """A field of a node in a card file. Words are checked against `choices`."""
+    """A field of a node in a card file. Words are checked against `choices`; for an amount, they are its own words."""
 
     __slots__ = ("choices", "en", "es", "kind", "name", "required")
 
@@ -73,6 +75,7 @@ class Vocabulary:
         self.game = game
         self.entries: dict[tuple[str, str], Entry] = {}
         self.plain_amounts: dict[str, Callable[[], Amount]] = {}
+        self.reserved_amounts: dict[str, Callable[[], Amount]] = {}
         add_shared_words(self)
 
     def add(
@@ -92,6 +95,10 @@ class Vocabulary:
         """A bare word that stands for an amount, such as `valor`."""
         self.plain_amounts[name] = make
 
+    def reserved_word(self, name: str, make: Callable[[], Amount]) -> None:
+        """A bare word for an amount that only the fields that name it in their choices understand."""
+        self.reserved_amounts[name] = make
+
     # -- reading -------------------------------------------------------------------------------------------------------
 
     def ops(self, tree: Tree, field: str, depth: int = 0) -> list[Op]:
@@ -104,20 +111,31 @@ class Vocabulary:
             raise tree.error(field, "hace falta al menos una operación / at least one operation is needed")
         return found
 
-    def amount(self, tree: Tree, field: str, depth: int = 0) -> Amount:
+    def amount(self, tree: Tree, field: str, depth: int = 0, own: tuple[str, ...] = ()) -> Amount:
         scalar = tree.scalar
         if isinstance(scalar, int) and not isinstance(scalar, bool):
             return Fixed(tree.integer(field, 0, MAX_NUMBER))
         if isinstance(scalar, str):
-            make = self.plain_amounts.get(plain(scalar))
+            word = plain(scalar)
+            make = self.reserved_amounts.get(word) if word in own else self.plain_amounts.get(word)
             if make is not None:
                 return make()
         if tree.entries is None:
-            words = ", ".join(sorted(self.plain_amounts))
+            words = ", ".join(sorted([*self.plain_amounts, *own]))
             raise tree.error(field, f"se esperaba un número, una cuenta o / a number, a count or: {words}")
         node = self._node(tree, "amount", field, depth)
         assert isinstance(node, Amount)
         return node
+
+    def figure(self, tree: Tree, field: str, depth: int = 0) -> Amount:
+        found = self.amount(tree, field, depth)
+        if not found.printed:
+            raise tree.error(
+                field,
+                "aquí va un número impreso, no una cuenta: se elige al anunciar / a printed number is expected here, not a "
+                "count: the choice is made at announcement",
+            )
+        return found
 
     def condition(self, tree: Tree, field: str, depth: int = 0) -> Condition:
         node = self._node(tree, "condition", field, depth)
@@ -153,9 +171,9 @@ class Vocabulary:
             # the word itself carries no value of its own: its fields stand under it
             if len(pairs) > 1:
                 raise pairs[1][1].error(f"{field}.{pairs[1][0]}", f"no va junto a / does not go beside «{entry.key}»")
-            if main.entries is None:
-                lone = [f for f in entry.fields if f.required] or list(entry.fields[:1])
-                if len(lone) != 1 or (main.scalar is None and main.items is None):
+            lone = [f for f in entry.fields if f.required] or list(entry.fields[:1])
+            if main.entries is None or (len(lone) == 1 and self._is_count(lone[0], main.entries, by_name)):
+                if len(lone) != 1 or (main.scalar is None and main.items is None and main.entries is None):
                     names = ", ".join(f.name for f in entry.fields)
                     raise main.error(where, f"se esperaban los campos / these fields were expected: {names}")
                 values[lone[0].name] = self._value(lone[0], main, f"{where}.{lone[0].name}", depth)
@@ -176,9 +194,17 @@ class Vocabulary:
         except ValueError as error:
             raise tree.error(where, str(error)) from error
 
+    def _is_count(self, f: Field, entries: list[tuple[str, Tree]], fields: dict[str, Field]) -> bool:
+        """The short form `{robar: {por: 2, cada: …}}`: what stands under the word is its one amount, not its fields."""
+        if f.kind not in (AMOUNT, FIGURE) or not entries or entries[0][0] in fields:
+            return False
+        return ("amount", entries[0][0]) in self.entries
+
     def _value(self, f: Field, tree: Tree, where: str, depth: int) -> Any:
         if f.kind == AMOUNT:
-            return self.amount(tree, where, depth + 1)
+            return self.amount(tree, where, depth + 1, f.choices)
+        if f.kind == FIGURE:
+            return self.figure(tree, where, depth + 1)
         if f.kind == CONDITION:
             return self.condition(tree, where, depth + 1)
         if f.kind == SELECTOR:

@@ -35,13 +35,14 @@ def pick(m: State, purpose: str, weights: list[int]) -> int:
     if total <= 0:
         raise EngineFault(f"chance for {purpose}: nothing to choose from")
     outcome = -1
+    # the stream moves on even when the outcome is forced, so that a replayed game goes on exactly as the original
+    m.rng = (m.rng + _GOLDEN) & _MASK
     queue = m.forced.get(purpose) if m.forced else None
     if queue:
         outcome = queue.pop(0)
         if not 0 <= outcome < len(weights) or weights[outcome] <= 0:
             raise EngineFault(f"chance for {purpose}: the forced outcome {outcome} is impossible here")
     else:
-        m.rng = (m.rng + _GOLDEN) & _MASK
         at = mix(m.rng) % total
         for outcome in range(len(weights)):
             at -= weights[outcome]

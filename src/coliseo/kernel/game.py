@@ -21,8 +21,8 @@ class Game(Protocol):
         """A game about to start, advanced to its first question. Bad options raise `BadOptions`."""
         ...
 
-    def load(self, raw: bytes) -> State:
-        """A saved state; raises BadState."""
+    def load(self, raw: bytes, options: dict[str, Any] | None = None) -> State:
+        """A saved state; raises BadState. `options` may name the sets that it was played with."""
         ...
 
     def view(self, m: State, observer: int) -> dict[str, Any]:
@@ -55,6 +55,10 @@ class Game(Protocol):
 
     def narrate(self, event: dict[str, Any], lang: str) -> str:
         """An event (as `events_for` gives it) as a sentence."""
+        ...
+
+    def concede(self, m: State, seat: int) -> None:
+        """The seat gives up, whoever is being asked; the game ends, or goes on among the others."""
         ...
 
     def resample(self, m: State, observer: int, seed: int) -> State:

@@ -42,6 +42,10 @@ class Efecto(Program):
         #: type needed in the Altar for a compulsory closing Explotar: -1 none, NEUTRO any
         self.clausula = -1
         self.intercambia = False
+        #: least situation in which its targets can exist: 0 any, 1 in a chain, 2 in a chain that derives from an Attack
+        self.situacion = 0
+        #: it needs an Esbirro in some opponent's Altar
+        self.pide_altar_ajeno = False
         #: the condition that governs the whole text, if there is one (AA-II.8.5.3)
         self.condicion: Condition | None = None
 
@@ -118,7 +122,7 @@ class Poder:
 class Reptante:
     """A Reptante card: a name and five Powers (AA-I.2.1.2)."""
 
-    __slots__ = ("edicion", "key", "nombre", "poderes", "procedencia", "set_key")
+    __slots__ = ("alcance", "edicion", "key", "nombre", "poderes", "procedencia", "set_key")
 
     def __init__(
         self, key: str, nombre: str, edicion: str, poderes: tuple[Poder, ...], procedencia: str, set_key: str
@@ -129,5 +133,33 @@ class Reptante:
         self.poderes = poderes
         self.procedencia = procedencia
         self.set_key = set_key
+        self.alcance = _alcance(poderes)
 
 
+SITUACIONES: Final = 6
+
+
+def indice_de_alcance(situacion: int, altar_ajeno: bool, listos: int) -> int:
+    """Where the masks of a situation start in `Reptante.alcance`: one for each kind follows, five apart."""
+    return (situacion * 2 + (1 if altar_ajeno else 0)) * 15 + listos
+
+
+def _alcance(poderes: tuple[Poder, ...]) -> list[int]:
+    """For each situation (no chain, chain, chain from an Attack; opponents' Altars empty or not), kind, and number of
+    Preparados Esbirros, a mask of the discards its Powers could use.
+
+    Worked out once from what is printed: it lets a window be skipped in a moment when nothing in it could be announced.
+    """
+    masks = [0] * (SITUACIONES * 15)
+    for situacion in range(3):
+        for altar in (False, True):
+            for listos in range(5):
+                at = indice_de_alcance(situacion, altar, listos)
+                for p in poderes:
+                    e = p.efecto
+                    copies = e.copia is not None
+                    if p.coste <= listos and e.situacion <= situacion and (altar or not e.pide_altar_ajeno):
+                        for clase in range(3):
+                            if copies or p.clase == clase:
+                                masks[at + clase * 5] |= 1 << p.descarte
+    return masks

@@ -172,12 +172,15 @@ def elegir_pago(m: Mesa, f: Frame) -> None:
     """The turned Esbirros pay unless their owner names others; with nothing announced since, there is nothing to ask."""
     e = m.cadena[f.env[ESLABON]]
     coste = poder_de(m, e).coste
+    m.choice = ()
+    if coste == 0:
+        return
     standing = girados_en_pie(m, e)
+    if f.env[ESLABON] == len(m.cadena) - 1 and len(standing) == coste:
+        return
     menu, copies = grupos_de_esbirros(m, pagadores_admitidos(m, e))
-    alone = f.env[ESLABON] == len(m.cadena) - 1 and len(standing) == coste
-    if coste == 0 or alone or len(menu) == 1 or sum(copies) == coste:
-        m.choice = ()
-        if len(standing) < coste and len(menu) >= 1:
+    if len(menu) == 1 or sum(copies) == coste:
+        if len(standing) < coste:
             e.girados = tuple((standing + [i for i in pagadores_admitidos(m, e) if i not in standing])[:coste])
         return
     m.ask(Question(CARDS, e.asiento, "pagar", "AA-II.5.1.2", menu, coste, coste, copies))

@@ -49,6 +49,7 @@ class Valor(Amount):
     """`valor`: the number printed on this copy of the Power, which depends on its cost (AA-I.7.5.3)."""
 
     key = "valor"
+    printed = True
 
     def value(self, m: State, x: Frame) -> int:
         t = cast(Mesa, m)
@@ -81,7 +82,7 @@ class EnAltar(Amount):
 
     def text(self, t: Printing) -> str:
         each = words.noun(self.tipo).each(t.lang)
-        return t.pick(f"{each} que tengas en tu Altar", f"{each} in your Altar")
+        return t.pick(f"{each} de tu Altar", f"{each} in your Altar")
 
 
 class Revelados(Amount):
@@ -115,7 +116,7 @@ class TiposDistintos(Amount):
 
     def text(self, t: Printing) -> str:
         return t.pick(
-            "cada tipo distinto de Esbirro que haya en tu Altar", "each different type of Esbirro in your Altar"
+            "cada tipo distinto de Esbirro de tu Altar", "each different type of Esbirro in your Altar"
         )
 
 
@@ -152,6 +153,8 @@ class Tienes(Condition):
     """At least so many Esbirros of a type in a place."""
 
     def __init__(self, tipo: str, al_menos: int, donde: str) -> None:
+        if al_menos < 1:
+            raise ValueError("«al_menos» es 1 o más / «al_menos» is 1 or more")
         self.tipo = tipo_de_palabra(tipo)
         self.al_menos = al_menos
         self.donde = donde
@@ -169,23 +172,27 @@ class Tienes(Condition):
 
     def text(self, t: Printing) -> str:
         n = words.noun(self.tipo)
+        where = self._lugar(t)
         if self.al_menos == 1:
-            es, en = f"al menos {n.a('es')}", f"at least one {n.form('en', False)}"
-        else:
-            es = f"al menos {self.al_menos} {n.form('es', True)}"
-            en = f"at least {self.al_menos} {n.form('en', True)}"
-        if self.donde == "mano":
-            return t.pick(f"tienes {es} en ella", f"you have {en} in it")
-        if self.donde == "altar":
-            return t.pick(f"tienes {es} en tu Altar", f"you have {en} in your Altar")
-        there = "there is" if self.al_menos == 1 else "there are"
-        return t.pick(f"hay {es} en el Vertedero", f"{there} {en} in the Vertedero")
+            return t.pick(f"{where} hay al menos {n.a('es')}", f"there is at least one {n.form('en', False)} {where}")
+        how_many = f"{self.al_menos} {n.form(t.lang, True)}"
+        return t.pick(f"{where} hay al menos {how_many}", f"there are at least {how_many} {where}")
 
     def denied(self, t: Printing) -> str:
-        text = self.text(t)
-        if self.donde == "vertedero":
-            return t.pick(f"no {text}", text.replace(" is ", " is not ", 1).replace(" are ", " are not ", 1))
-        return t.pick(f"no {text}", text.replace("you have", "you do not have", 1))
+        n = words.noun(self.tipo)
+        where = self._lugar(t)
+        if self.al_menos == 1:
+            none = n.agree("ningún", "ninguna")
+            return t.pick(f"{where} no hay {none} {n.form('es', False)}", f"there is no {n.form('en', False)} {where}")
+        how_many = f"{self.al_menos} {n.form(t.lang, True)}"
+        return t.pick(f"{where} hay menos de {how_many}", f"there are fewer than {how_many} {where}")
+
+    def _lugar(self, t: Printing) -> str:
+        if self.donde == "mano":
+            return t.pick("en tu mano", "in your hand")
+        if self.donde == "altar":
+            return t.pick("en tu Altar", "in your Altar")
+        return t.pick("en el Vertedero", "in the Vertedero")
 
 
 class MenosReptantes(Condition):

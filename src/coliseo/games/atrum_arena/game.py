@@ -13,6 +13,7 @@ from coliseo.games.atrum_arena.selectors import OBJETIVO, Apunte, universo
 from coliseo.games.atrum_arena.setup import catalogo_de, mesa_guardada, nueva_partida
 from coliseo.games.atrum_arena.stats import poder_de
 from coliseo.games.atrum_arena.table import SOMBRA, Mesa
+from coliseo.games.atrum_arena.tournament import conceder
 from coliseo.games.atrum_arena.view import event_view, mesa_view
 from coliseo.games.atrum_arena.windows import COLOCA, PASAR
 from coliseo.kernel.codec import load_kernel, loads_data
@@ -120,7 +121,7 @@ class AtrumArena:
         if e is not None and q.purpose == "objetivo":
             a = Apunte(e, objetivos_de(mesa, e)[len(e.objetivos)], e.objetivos)
             a.candidato = candidate
-            return OBJETIVO.explain(mesa, a)
+            return OBJETIVO[a.objetivo.cosa].explain(mesa, a)
         if e is not None and q.purpose == "pago" and not (pagos_posibles(mesa, e) >> candidate) & 1:
             return [
                 Refusal("pago", ("AA-II.1.2.4",), "esa forma de pago no es posible", "that way of paying is not possible")
@@ -139,6 +140,9 @@ class AtrumArena:
 
     def narrate(self, event: dict[str, Any], lang: str) -> str:
         return narrar(event, lang)
+
+    def concede(self, m: State, seat: int) -> None:
+        conceder(_mesa(m), seat)
 
     def resample(self, m: State, observer: int, seed: int) -> State:
         return remuestrear(_mesa(m), observer, seed)

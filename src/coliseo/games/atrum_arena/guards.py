@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.games.atrum_arena import selectors
-from coliseo.games.atrum_arena.cards import Poder
+from coliseo.games.atrum_arena.cards import Poder, indice_de_alcance
 from coliseo.games.atrum_arena.selectors import Apunte, Objetivo
 from coliseo.games.atrum_arena.stats import (
     acompanantes,
@@ -14,6 +14,7 @@ from coliseo.games.atrum_arena.stats import (
     cuenta_en_altar,
     fichas_libres,
     mano_libre,
+    poder_de,
     preparados_en_altar,
     principales_libres,
     raiz_ataque,
@@ -41,6 +42,7 @@ from coliseo.kernel.guards import GuardTable, Refusal
 from coliseo.kernel.modifiers import find
 
 _TODOS_LOS_DESCARTES: Final = (1 << (NEUTRO + 1)) - 1
+_SOLO_NEUTROS: Final = 1 << NEUTRO
 
 
 class Intento:
@@ -279,7 +281,10 @@ def hay_objetivo(m: Mesa, c: Intento) -> bool:
     efecto = c.poder.efecto
     if efecto.copia is not None:
         return True  # the copied Power brings its own targets: see hay_copia
-    for o in objetivos_segun_clase(efecto.objetivos, c.poder.clase, c.clase):
+    objetivos = efecto.objetivos
+    if c.poder.clase != c.clase:
+        objetivos = objetivos_segun_clase(objetivos, c.poder.clase, c.clase)
+    for o in objetivos:
         if o.hasta:
             continue
         known = c.hay.get(id(o))
@@ -433,11 +438,66 @@ def _copia_legal(m: Mesa, c: Intento, code: int, ya: list[int]) -> bool:
 # -- offers and explanations --------------------------------------------------------------------------------------------------------
 
 
+def podria_anunciar(m: Mesa, seat: int) -> bool:
+    """A quick look before the guards: False only when nothing could possibly be announced by the seat now."""
+    p = m.participantes[seat]
+    if p.preparados == 0:
+        return False
+    hand = p.mano
+    mains = hand[0] + hand[1] + hand[2] + hand[3] + hand[4]
+    if m.modificadores:
+        return mains + hand[SOMBRA] > 0
+    if hand[SOMBRA]:
+        mask = _TODOS_LOS_DESCARTES if mains else _SOLO_NEUTROS
+    elif mains:
+        mask = _SOLO_NEUTROS
+        for t in range(PRINCIPALES):
+            if hand[t]:
+                mask |= 1 << t
+    else:
+        return False
+    ready = 0
+    for e in p.altar:
+        ready += e & 1
+    situacion = 0
+    ataques = defensas = False
+    if m.cadena:
+        used = 0
+        for link in m.cadena:
+            if link.asiento == seat and link.estado == PENDIENTE:
+                used += 1
+                ready -= poder_de(m, link).coste
+        if mains + hand[SOMBRA] <= used:
+            return False
+        situacion = 1
+        if m.cadena[0].clase == ATAQUE:
+            situacion = 2
+            defensas = seat != m.activo
+    else:
+        ataques = m.fase == PRINCIPAL and m.parte == DESARROLLO
+    altar = False
+    for other, q in enumerate(m.participantes):
+        if q.altar and other != seat:
+            altar = True
+            break
+    if ready > 4:
+        ready = 4
+    at = indice_de_alcance(situacion, altar, ready)
+    bits = p.preparados
+    for r in p.equipo:
+        if bits & 1:
+            reach = r.alcance
+            if reach[at + 10] & mask or (ataques and reach[at] & mask) or (defensas and reach[at + 5] & mask):
+                return True
+        bits >>= 1
+    return False
+
+
 def anuncios(m: Mesa, seat: int, supuesto: bool = False) -> list[int]:
     """What the seat may announce now, as Reptante * 5 + slot. With `supuesto`, what the others must think possible."""
     p = m.participantes[seat]
     found: list[int] = []
-    if p.preparados == 0 or p.cartas_en_mano() == 0:
+    if not supuesto and not podria_anunciar(m, seat):
         return found
     c = Intento(m, seat, supuesto)
     if not ASIENTO.allowed(m, c) or c.pagables == 0:

@@ -6,7 +6,15 @@ from coliseo.effects.nodes import If, Op
 from coliseo.games.atrum_arena import ops_altar, ops_cards, ops_combat
 from coliseo.games.atrum_arena.cards import Efecto
 from coliseo.games.atrum_arena.counts import VOCABULARIO
-from coliseo.games.atrum_arena.selectors import TUYO
+from coliseo.games.atrum_arena.selectors import (
+    CUALQUIER_ESLABON,
+    DE_OPONENTE,
+    EL_ULTIMO,
+    ESBIRROS,
+    ESLABON,
+    QUE_DANE,
+    TUYO,
+)
 
 __all__ = ["VOCABULARIO", "armar_efecto"]
 
@@ -21,6 +29,7 @@ _CAMBIAN_ALTAR = (
     ops_altar.ColocarDelTope,
     ops_altar.ColocarDeLaMano,
     ops_cards.ColocarRevelados,
+    ops_combat.ColocarDescarteDelAtaque,
 )
 #: operations that speak of "you" or "your", so that they can be used for a companion (AA-III.3.0.11)
 _HABLAN_DE_TI = (
@@ -55,6 +64,10 @@ def armar_efecto(tree: list[Op]) -> Efecto:
                 e.objetivos.append(o)
                 if o.de == TUYO:
                     e.se_refiere_a_ti = True
+                if o.cosa == ESLABON:
+                    e.situacion = max(e.situacion, 1 if o.eslabon in (CUALQUIER_ESLABON, QUE_DANE, EL_ULTIMO) else 2)
+                if o.cosa == ESBIRROS and o.de == DE_OPONENTE and not o.hasta:
+                    e.pide_altar_ajeno = True
         if isinstance(node, ops_combat.Copiar):
             e.copia = node.declarada
         elif isinstance(node, ops_combat.Dano):
@@ -71,7 +84,7 @@ def armar_efecto(tree: list[Op]) -> Efecto:
             e.clausula = node.tipo
         elif isinstance(node, ops_altar.IntercambiarAltar):
             e.intercambia = True
-        if isinstance(node, _CAMBIAN_ALTAR):
+        if isinstance(node, _CAMBIAN_ALTAR) or (isinstance(node, ops_cards.Buscar) and node.al_altar):
             e.cambia_altar = True
         if isinstance(node, _HABLAN_DE_TI):
             e.se_refiere_a_ti = True

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from coliseo.effects.nodes import Amount, AskingOp, Node, Op, Printing, Times
-from coliseo.effects.vocabulary import AMOUNT, WORD, Field
+from coliseo.effects.nodes import Amount, AskingOp, Node, Op, Printing
+from coliseo.effects.vocabulary import AMOUNT, FIGURE, WORD, Field
 from coliseo.games.atrum_arena import atoms, words
 from coliseo.games.atrum_arena.counts import TIPOS_O_CUALQUIERA, VOCABULARIO, eslabon_de, tipo_de_palabra
 from coliseo.games.atrum_arena.ops_combat import OpConObjetivos, elegidos
@@ -35,8 +35,7 @@ from coliseo.kernel.state import State
 
 
 def _esbirros(amount: Amount, t: Printing) -> str:
-    figure = amount.figure(t)
-    return f"{amount.text(t)} Esbirros" if figure is None else figure.of(words.ESBIRRO, t.lang)
+    return amount.head(t).of(words.ESBIRRO, t.lang)
 
 
 def al_alcance(m: Mesa, idents: tuple[int, ...], lanzador: int) -> list[int]:
@@ -74,7 +73,7 @@ class Explotar(OpConObjetivos):
         n = _esbirros(self.cuantos, t)
         if self.propio:
             return t.pick(f"Explota {n} de tu Altar.", f"Explota {n} in your Altar.")
-        return t.pick(f"Explota {n} de un oponente.", f"Explota {n} of an opponent.")
+        return t.pick(f"Explota {n} del Altar de un oponente.", f"Explota {n} in an opponent's Altar.")
 
 
 class ExplotarDespues(AskingOp):
@@ -151,12 +150,9 @@ class ExplotarSegunCuenta(AskingOp):
             atoms.explotar(mesa, ident, "AA-II.9.5.7")
 
     def text(self, t: Printing) -> str:
-        if isinstance(self.cuantos, Times):
-            n = _esbirros(self.cuantos.por, t)
-            each = self.cuantos.cada.text(t)
-            return t.pick(f"Explota {n} de un oponente por {each}.", f"Explota {n} of an opponent for {each}.")
         n = _esbirros(self.cuantos, t)
-        return t.pick(f"Explota {n} de un oponente.", f"Explota {n} of an opponent.")
+        each = self.cuantos.tail(t)
+        return t.pick(f"Explota {n} de oponentes{each}.", f"Explota {n} of opponents{each}.")
 
 
 class DevolverAMano(OpConObjetivos):
@@ -208,11 +204,8 @@ class AlTopeDeLaFosa(OpConObjetivos):
 
     def text(self, t: Printing) -> str:
         n = _esbirros(self.cuantos, t)
-        figure = self.cuantos.figure(t)
-        several = figure is not None and figure.plural
         return t.pick(
-            f"Elige {n} en el Altar de un oponente y {'colócalos' if several else 'colócalo'} en el tope de la Fosa.",
-            f"Choose {n} in an opponent's Altar and put {'them' if several else 'it'} on top of the Fosa.",
+            f"Pon en el tope de la Fosa {n} del Altar de un oponente.", f"Put {n} from an opponent's Altar on top of the Fosa."
         )
 
 
@@ -262,7 +255,10 @@ class ColocarDelTope(Op):
 
     def text(self, t: Printing) -> str:
         n = _esbirros(self.cuantos, t)
-        return t.pick(f"Coloca en tu Altar {n} del tope de la Fosa.", f"Put {n} from the top of the Fosa in your Altar.")
+        each = self.cuantos.tail(t)
+        return t.pick(
+            f"Coloca en tu Altar {n} del tope de la Fosa{each}.", f"Put {n} from the top of the Fosa in your Altar{each}."
+        )
 
 
 class ColocarDeLaMano(AskingOp):
@@ -294,7 +290,8 @@ class ColocarDeLaMano(AskingOp):
 
     def text(self, t: Printing) -> str:
         n = _esbirros(self.cuantos, t)
-        return t.pick(f"Coloca {n} de tu mano en tu Altar.", f"Put {n} from your hand in your Altar.")
+        each = self.cuantos.tail(t)
+        return t.pick(f"Coloca {n} de tu mano en tu Altar{each}.", f"Put {n} from your hand in your Altar{each}.")
 
 
 class IntercambiarAltar(OpConObjetivos):
@@ -405,10 +402,12 @@ class ProtegerAltar(Op):
 
 
 _CUANTOS: Final = Field("cuantos", AMOUNT, "cuántos", "how many")
+#: of what is chosen at announcement (AA-II.9.5.6)
+_NUMERO: Final = Field("cuantos", FIGURE, "cuántos", "how many")
 
 VOCABULARIO.add(
     "op", "explotar", Explotar,
-    (_CUANTOS, Field("de", WORD, "oponente o tuyo", "oponente or tuyo", choices=("oponente", "tuyo"))),
+    (_NUMERO, Field("de", WORD, "oponente o tuyo", "oponente or tuyo", choices=("oponente", "tuyo"))),
     "Explota un número fijo de Esbirros, elegidos al anunciar.",
     "Explota a fixed number of Esbirros, chosen at announcement.",
     ("AA-I.6.3.1", "AA-I.6.3.5", "AA-II.8.2.1", "AA-II.8.2.2", "AA-II.8.2.3", "AA-II.9.5.6"),
@@ -427,18 +426,18 @@ VOCABULARIO.add(
     ("AA-II.8.2.3", "AA-II.9.5.7"),
 )
 VOCABULARIO.add(
-    "op", "devolver_a_mano", DevolverAMano, (_CUANTOS,),
+    "op", "devolver_a_mano", DevolverAMano, (_NUMERO,),
     "Devuelve hasta tantos Esbirros del Altar de un participante a su mano.",
     "Returns up to so many Esbirros of a participant's Altar to that hand.",
     ("AA-II.7.3.5", "AA-III.1.1.16"),
 )
 VOCABULARIO.add(
-    "op", "al_tope_de_la_fosa", AlTopeDeLaFosa, (_CUANTOS,),
+    "op", "al_tope_de_la_fosa", AlTopeDeLaFosa, (_NUMERO,),
     "Pone Esbirros del Altar de un oponente en el tope de la Fosa.",
     "Puts Esbirros of an opponent's Altar on top of the Fosa.", ("AA-III.1.1.18",),
 )
 VOCABULARIO.add(
-    "op", "tomar_esbirro", TomarEsbirro, (_CUANTOS,), "Toma Esbirros del Altar de un oponente para el tuyo.",
+    "op", "tomar_esbirro", TomarEsbirro, (_NUMERO,), "Toma Esbirros del Altar de un oponente para el tuyo.",
     "Takes Esbirros of an opponent's Altar into yours.", ("AA-III.1.2.1",),
 )
 VOCABULARIO.add(
@@ -450,12 +449,12 @@ VOCABULARIO.add(
     "Puts Esbirros of your hand in your Altar, Agotados.", ("AA-II.6.3.1", "AA-II.6.3.2", "AA-II.6.3.3"),
 )
 VOCABULARIO.add(
-    "op", "intercambiar_altar", IntercambiarAltar, (_CUANTOS,), "Intercambia Esbirros entre tu Altar y el de un oponente.",
+    "op", "intercambiar_altar", IntercambiarAltar, (_NUMERO,), "Intercambia Esbirros entre tu Altar y el de un oponente.",
     "Exchanges Esbirros between your Altar and an opponent's.", ("AA-II.6.4.1", "AA-II.6.4.2", "AA-II.6.4.3"),
 )
 VOCABULARIO.add(
     "op", "preparar", Preparar,
-    (Field("esbirros", AMOUNT, "hasta cuántos Esbirros además", "up to how many Esbirros too", False),),
+    (Field("esbirros", FIGURE, "hasta cuántos Esbirros además", "up to how many Esbirros too", False),),
     "Prepara otro de tus Reptantes y hasta tantos Esbirros de tu Altar.",
     "Makes another of your Reptantes and up to so many Esbirros of your Altar Preparados.", ("AA-I.6.1.6",),
 )

@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from coliseo.effects.machine import TALLY
 from coliseo.effects.nodes import Amount, AskingOp, Node, Op, Printing
-from coliseo.effects.vocabulary import AMOUNT, WORD, WORDS, Field
+from coliseo.effects.vocabulary import AMOUNT, FIGURE, WORD, WORDS, Field
 from coliseo.games.atrum_arena import atoms, words
 from coliseo.games.atrum_arena.counts import TIPOS_O_CUALQUIERA, VOCABULARIO, cuenta_como, eslabon_de, tipo_de_palabra
 from coliseo.games.atrum_arena.ops_combat import OpConObjetivos, elegidos
@@ -28,24 +28,15 @@ from coliseo.kernel.frames import Frame
 from coliseo.kernel.modifiers import Modifier
 from coliseo.kernel.questions import CARDS, Question
 from coliseo.kernel.state import State
-from coliseo.text.lexicon import Figure, joined
+from coliseo.text.lexicon import capital, joined
 
 VERTEDERO: Final = 0
 FOSA: Final = 1
 
 
 def _cuantos(amount: Amount, tipo: int, t: Printing) -> str:
-    """ "2 Esbirros", "(1-2) Gólems", or the amount in words. """
-    figure = amount.figure(t)
-    noun = words.noun(tipo)
-    if figure is None:
-        return f"{amount.text(t)} {noun.form(t.lang, True)}"
-    return figure.of(noun, t.lang)
-
-
-def _figure(amount: Amount, t: Printing) -> Figure:
-    figure = amount.figure(t)
-    return Figure(2, 2) if figure is None else figure
+    """ "2 Esbirros", "(1-2) Gólems": the head of an amount; its tail ends the sentence. """
+    return amount.head(t).of(words.noun(tipo), t.lang)
 
 
 # -- the Fosa ---------------------------------------------------------------------------------------------------------------------------------
@@ -67,7 +58,8 @@ class Robar(Op):
 
     def text(self, t: Printing) -> str:
         n = _cuantos(self.cuantos, NEUTRO, t)
-        return t.pick(f"Roba {n} del tope de la Fosa.", f"Draw {n} from the top of the Fosa.")
+        each = self.cuantos.tail(t)
+        return t.pick(f"Roba {n} de la Fosa{each}.", f"Draw {n} from the Fosa{each}.")
 
 
 class Revelar(Op):
@@ -92,7 +84,8 @@ class Revelar(Op):
 
     def text(self, t: Printing) -> str:
         n = _cuantos(self.cuantos, NEUTRO, t)
-        return t.pick(f"Revela {n} del tope de la Fosa.", f"Reveal {n} from the top of the Fosa.")
+        each = self.cuantos.tail(t)
+        return t.pick(f"Revela desde el tope de la Fosa {n}{each}.", f"Reveal {n} from the top of the Fosa{each}.")
 
 
 class TomarRevelado(AskingOp):
@@ -136,8 +129,8 @@ class ColocarRevelados(Op):
     def text(self, t: Printing) -> str:
         n = words.noun(self.tipo)
         return t.pick(
-            f"Coloca en tu Altar {n.each('es')} {n.agree('revelado', 'revelada')}.",
-            f"Put each revealed {n.form('en', False)} in your Altar.",
+            f"{capital(n.each('es'))} {n.agree('revelado', 'revelada')} entra en tu Altar.",
+            f"Each revealed {n.form('en', False)} enters your Altar.",
         )
 
 
@@ -160,11 +153,8 @@ class DevolverRevelados(Op):
 
     def text(self, t: Printing) -> str:
         if self.todos:
-            return t.pick(
-                "Devuelve los Esbirros revelados a la Fosa y barájala.",
-                "Return the revealed Esbirros to the Fosa and shuffle it.",
-            )
-        return t.pick("Devuelve los demás a la Fosa y barájala.", "Return the others to the Fosa and shuffle it.")
+            return t.pick("Regresa a la Fosa lo revelado y barájala.", "Return what was revealed to the Fosa and shuffle it.")
+        return t.pick("Regresa el resto a la Fosa y barájala.", "Return the rest to the Fosa and shuffle it.")
 
 
 # -- searching --------------------------------------------------------------------------------------------------------------------------------
@@ -239,15 +229,16 @@ class Buscar(AskingOp):
         es = joined([es_places[p] for p in self.lugares], "es")
         en = joined([en_places[p] for p in self.lugares], "en")
         n = _cuantos(self.cuantos, self.tipo, t)
+        each = self.cuantos.tail(t)
+        several = self.cuantos.head(t).plural or not self.cuantos.printed
         up_es, up_en = ("hasta ", "up to ") if self.hasta else ("", "")
         total_es, total_en = (" en total", " in all") if len(self.lugares) > 1 else ("", "")
-        if self.al_altar:
-            it_es = "colócalos" if _figure(self.cuantos, t).plural else "colócalo"
-            it_en = "them" if _figure(self.cuantos, t).plural else "it"
-            return t.pick(
-                f"Busca {es} {up_es}{n} y {it_es} en tu Altar.", f"Search {en} for {up_en}{n} and put {it_en} in your Altar."
-            )
-        return t.pick(f"Busca {es} y roba {up_es}{n}{total_es}.", f"Search {en} and draw {up_en}{n}{total_en}.")
+        to_es, to_en = ("Altar", "Altar") if self.al_altar else ("mano", "hand")
+        it = "them" if several else "it"
+        return t.pick(
+            f"Busca para tu {to_es} {up_es}{n}{total_es} {es}{each}.",
+            f"Search {en} for {up_en}{n}{total_en}{each} and put {it} in your {to_en}.",
+        )
 
 
 def _sacar_buscado(m: Mesa, t: int) -> None:
@@ -387,8 +378,10 @@ class DescartarAlAzar(OpConObjetivos):
 
     def text(self, t: Printing) -> str:
         n = _cuantos(self.cuantos, NEUTRO, t)
+        each = self.cuantos.tail(t)
         return t.pick(
-            f"Descarta {n} al azar de la mano de un oponente.", f"Discard {n} at random from an opponent's hand."
+            f"Descarta {n} al azar de la mano de un oponente{each}.",
+            f"Discard {n} at random from an opponent's hand{each}.",
         )
 
 
@@ -441,7 +434,8 @@ class DescartarDeEsaMano(AskingOp):
 
     def text(self, t: Printing) -> str:
         n = _cuantos(self.cuantos, NEUTRO, t)
-        return t.pick(f"Descarta de ella {n} a tu elección.", f"Discard {n} of your choice from it.")
+        each = self.cuantos.tail(t)
+        return t.pick(f"Descarta de ella {n} a tu elección{each}.", f"Discard {n} of your choice from it{each}.")
 
 
 # -- types ------------------------------------------------------------------------------------------------------------------------------------
@@ -470,7 +464,7 @@ class ElegirTipos(AskingOp):
         m.emit("elige_tipos", "AA-II.9.3.3", (seat, *m.choice))
 
     def text(self, t: Printing) -> str:
-        figure = _figure(self.cuantos, t)
+        figure = self.cuantos.head(t)
         n = str(figure)
         if not figure.plural:
             return t.pick(
@@ -585,7 +579,7 @@ VOCABULARIO.add(
     "Discards, at your choice, from the hand you look at.", ("AA-II.9.5.4",),
 )
 VOCABULARIO.add(
-    "op", "elegir_tipos", ElegirTipos, (_CUANTOS,), "Elige tipos para los próximos descartes del turno.",
+    "op", "elegir_tipos", ElegirTipos, (Field("cuantos", FIGURE, "cuántos", "how many"),), "Elige tipos para los próximos descartes del turno.",
     "Chooses types for the coming discards of the turn.", ("AA-II.9.3.3", "AA-II.9.3.4", "AA-II.9.5.1"),
 )
 VOCABULARIO.add(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from coliseo.effects.machine import LINK, PROGRAM
-from coliseo.effects.nodes import Amount, Condition, Node, Op, Printing, Sum, Times
+from coliseo.effects.nodes import Amount, Condition, Node, Op, Printing
 from coliseo.effects.vocabulary import AMOUNT, CONDITION, INTEGER, WORD, Field
 from coliseo.games.atrum_arena import words
 from coliseo.games.atrum_arena.cards import CopiaDeclarada
@@ -114,44 +114,20 @@ class Dano(OpConObjetivos):
     def text(self, t: Printing) -> str:
         direct = t.kind == "tactico"
         of_es, of_en = ("de daño directo", "direct damage") if direct else ("de daño", "damage")
-        es, en = _frase_de_dano(self.cantidad, t, of_es, of_en)
+        n, each = self.cantidad.head(t), self.cantidad.tail(t)
+        es, en = f"Haz {n} {of_es} a un oponente{each}.", f"Deal {n} {of_en} to an opponent{each}."
         if self.en_lugar_si is not None and self.en_lugar is not None:
-            n = self.en_lugar.text(t)
-            es += f" Si {self.en_lugar_si.text(t)}, haz {n} {of_es} en su lugar."
-            en += f" If {self.en_lugar_si.text(t)}, deal {n} {of_en} instead."
+            n, each = self.en_lugar.head(t), self.en_lugar.tail(t)
+            es += f" Si {self.en_lugar_si.text(t)}, haz en su lugar {n} {of_es}{each}."
+            en += f" If {self.en_lugar_si.text(t)}, deal {n} {of_en}{each} instead."
         if self.mas_si is not None and self.mas is not None:
-            n = self.mas.text(t)
-            es += f" Si {self.mas_si.text(t)}, haz {n} {of_es} más."
-            en += f" If {self.mas_si.text(t)}, deal {n} more {of_en}."
+            n, each = self.mas.head(t), self.mas.tail(t)
+            es += f" Si {self.mas_si.text(t)}, haz {n} {of_es} más{each}."
+            en += f" If {self.mas_si.text(t)}, deal {n} more {of_en}{each}."
         if self.defensa_menos:
             es += f" Los Poderes de Defensa previenen {self.defensa_menos} menos de este daño."
             en += f" Defence Powers prevent {self.defensa_menos} less of this damage."
         return t.pick(es, en)
-
-
-def _frase_de_dano(amount: Amount, t: Printing, of_es: str, of_en: str) -> tuple[str, str]:
-    if isinstance(amount, Times):
-        each = amount.cada.text(t)
-        n = amount.por.text(t)
-        es, en = f"Haz {n} {of_es} a un oponente por {each}", f"Deal {n} {of_en} to an opponent for {each}"
-        if amount.maximo is not None:
-            top = amount.maximo.text(t)
-            es += f", hasta un máximo de {top} {of_es}"
-            en += f", up to a maximum of {top} {of_en}"
-        return es + ".", en + "."
-    if isinstance(amount, Sum):
-        base = amount.parts[0].text(t)
-        es, en = f"Haz {base} {of_es} a un oponente", f"Deal {base} {of_en} to an opponent"
-        for part in amount.parts[1:]:
-            if isinstance(part, Times):
-                es += f", más {part.por.text(t)} por {part.cada.text(t)}"
-                en += f", plus {part.por.text(t)} for {part.cada.text(t)}"
-            else:
-                es += f", más {part.text(t)}"
-                en += f", plus {part.text(t)}"
-        return es + ".", en + "."
-    n = amount.text(t)
-    return f"Haz {n} {of_es} a un oponente.", f"Deal {n} {of_en} to an opponent."
 
 
 def golpear(m: Mesa, eslabon: int, seat: int, n: int, defensa_menos: int) -> None:
@@ -205,14 +181,15 @@ class Prevenir(OpConObjetivos):
                     "Prevent all damage or all direct damage from a Power.",
                 )
             return t.pick("Prevén todo el daño de un Poder de Ataque.", "Prevent all damage from an Attack Power.")
-        n = self.cantidad.text(t)
+        n, each = self.cantidad.head(t), self.cantidad.tail(t)
         if self.de_poder:
             return t.pick(
-                f"Prevén hasta {n} de daño o de daño directo de un Poder.",
-                f"Prevent up to {n} damage or direct damage from a Power.",
+                f"Prevén hasta {n} de daño o de daño directo de un Poder{each}.",
+                f"Prevent up to {n} damage or direct damage from a Power{each}.",
             )
         return t.pick(
-            f"Prevén hasta {n} de daño de un Poder de Ataque.", f"Prevent up to {n} damage from an Attack Power."
+            f"Prevén hasta {n} de daño de un Poder de Ataque{each}.",
+            f"Prevent up to {n} damage from an Attack Power{each}.",
         )
 
 
@@ -226,6 +203,7 @@ class TodoElDano(Amount):
     """`todo`: all of it."""
 
     key = "todo"
+    printed = True
 
     def value(self, m: State, x: Frame) -> int:
         return TODO
@@ -285,11 +263,11 @@ class Reforzar(OpConObjetivos):
         m.emit("refuerza", "AA-II.8.3.1", (eslabon_de(m, x).asiento, target[0], n))
 
     def text(self, t: Printing) -> str:
-        n = self.cantidad.text(t)
+        n, each = self.cantidad.head(t), self.cantidad.tail(t)
         article = "an" if self.clase == ATAQUE else "a"
         return t.pick(
-            f"Refuerza {n} un {words.CLASE_PODER['es'][self.clase]}.",
-            f"Refuerza {article} {words.CLASE_PODER['en'][self.clase]} by {n}.",
+            f"Refuerza {n} un {words.CLASE_PODER['es'][self.clase]}{each}.",
+            f"Refuerza {article} {words.CLASE_PODER['en'][self.clase]} by {n}{each}.",
         )
 
 
@@ -323,10 +301,10 @@ class Anular(OpConObjetivos):
     def text(self, t: Printing) -> str:
         kind_es = words.CLASE_PODER["es"][self.clase] if self.clase >= 0 else "Poder"
         kind_en = words.CLASE_PODER["en"][self.clase] if self.clase >= 0 else "Power"
-        es = f"Anula el efecto del {kind_es} de un oponente" if self.de == DE_OPONENTE else f"Anula el efecto de un {kind_es}"
+        es = f"Anula un {kind_es} de un oponente" if self.de == DE_OPONENTE else f"Anula un {kind_es}"
         article = "an" if self.clase == ATAQUE else "a"
         whose = "an opponent's" if self.de == DE_OPONENTE else article
-        en = f"Annul the effect of {whose} {kind_en}"
+        en = f"Annul {whose} {kind_en}"
         if self.coste_maximo >= 0:
             es += f" cuyo coste sea {_hasta_coste(self.coste_maximo, 'o')}"
             en += f" whose cost is {_hasta_coste(self.coste_maximo, 'or')}"
@@ -359,12 +337,12 @@ class Copiar(Op):
     def text(self, t: Printing) -> str:
         if self.declarada.propios:
             return t.pick(
-                "Copia el tipo y efecto del Poder de otro Reptante tuyo que esté Preparado.",
-                "Copy the kind and effect of a Power of another Reptante of yours that is Preparado.",
+                "Elige un Poder de otro de tus Reptantes Preparados: este Poder toma su tipo y su efecto.",
+                "Choose a Power of another of your Preparado Reptantes: this Power takes on its kind and its effect.",
             )
         return t.pick(
-            "Copia el tipo y efecto del Poder de otro Reptante que esté Preparado.",
-            "Copy the kind and effect of a Power of another Reptante that is Preparado.",
+            "Elige un Poder de otro Reptante Preparado: este Poder toma su tipo y su efecto.",
+            "Choose a Power of another Preparado Reptante: this Power takes on its kind and its effect.",
         )
 
 
@@ -380,8 +358,7 @@ class NoSePrepara(Op):
 
     def text(self, t: Printing) -> str:
         return t.pick(
-            "Este Reptante no se Prepara durante su próxima fase de Preparar.",
-            "This Reptante does not become Preparado during its next Preparar phase.",
+            "Este Reptante se salta su próxima fase de Preparar.", "This Reptante skips its next Preparar phase."
         )
 
 
@@ -484,11 +461,8 @@ class AumentarResistencia(Op):
         aumentar_resistencia(cast(Mesa, m), eslabon_de(m, x).beneficiario, n, "AA-I.7.2.3.1")
 
     def text(self, t: Printing) -> str:
-        if isinstance(self.cantidad, Times):
-            n, each = self.cantidad.por.text(t), self.cantidad.cada.text(t)
-            return t.pick(f"Aumenta {n} tu resistencia por {each}.", f"Raise your resistencia by {n} for {each}.")
-        n = self.cantidad.text(t)
-        return t.pick(f"Aumenta {n} tu resistencia.", f"Raise your resistencia by {n}.")
+        n, each = self.cantidad.head(t), self.cantidad.tail(t)
+        return t.pick(f"Aumenta {n} tu resistencia{each}.", f"Raise your resistencia by {n}{each}.")
 
 
 class DisminuirResistencia(Op):
@@ -507,13 +481,13 @@ class DisminuirResistencia(Op):
         disminuir(t, quien_pierde(t, eslabon_de(m, x)), self.cantidad.value(m, x), "AA-II.9.4.1")
 
     def text(self, t: Printing) -> str:
-        n = self.cantidad.text(t)
-        return t.pick(f"Disminuye {n} tu resistencia.", f"Lower your resistencia by {n}.")
+        n, each = self.cantidad.head(t), self.cantidad.tail(t)
+        return t.pick(f"Disminuye {n} tu resistencia{each}.", f"Lower your resistencia by {n}{each}.")
 
 
 _CANTIDAD: Final = Field("cantidad", AMOUNT, "cuánto", "how much")
 
-VOCABULARIO.word("todo", TodoElDano)
+VOCABULARIO.reserved_word("todo", TodoElDano)
 VOCABULARIO.add(
     "op",
     "dano",
@@ -536,7 +510,7 @@ VOCABULARIO.add(
     "prevenir",
     Prevenir,
     (
-        _CANTIDAD,
+        Field("cantidad", AMOUNT, "cuánto, o todo", "how much, or todo", choices=("todo",)),
         Field("de", WORD, "ataque (la Defensa) o poder (también daño directo)", "ataque or poder (direct too)", False,
               ("ataque", "poder")),
     ),

@@ -81,6 +81,9 @@ def empezar(m: Mesa, f: Frame) -> None:
     e = Eslabon(f.env[ASIENTO], f.env[REPTANTE], f.env[RANURA])
     e.clase = clase_de(m, e.asiento, e.reptante, e.ranura)
     m.anunciando = e
+    efecto = poder_de(m, e).efecto
+    if efecto.copia is None and not m.config.grupos:
+        f.jump(preguntar_objetivo if efecto.objetivos else preguntar_pago)
 
 
 # -- what is copied ---------------------------------------------------------------------------------------------------------------
@@ -199,6 +202,9 @@ def ligar_objetivo(m: Mesa, f: Frame) -> None:
 @anunciar.step("AA-II.1.2.6", "AA-II.1.6.7", "AA-II.5.2.2", "AA-I.6.3.2", "AA-II.8.2.4")
 def preguntar_pago(m: Mesa, f: Frame) -> None:
     e = _eslabon(m)
+    if poder_de(m, e).coste == 0:
+        f.jump(preguntar_descarte)
+        return
     mask = pagos_posibles(m, e)
     menu = [modo for modo in (PAGO_AGOTAR, PAGO_EXPLOTAR) if (mask >> modo) & 1]
     _preguntar(m, Question(OPTION, e.asiento, "pago", "AA-II.1.6.7", menu))
@@ -295,13 +301,16 @@ def ligar_descarte(m: Mesa, f: Frame) -> None:
 def preguntar_giro(m: Mesa, f: Frame) -> None:
     e = _eslabon(m)
     coste = poder_de(m, e).coste
+    if coste == 0:
+        f.jump(proclamar)
+        return
     ready = esbirros_sin_girar(m, e.asiento)
     if len(ready) <= coste:
         e.girados = tuple(ready[:coste])
         f.jump(proclamar)
         return
     menu, copies = grupos_de_esbirros(m, ready)
-    if coste == 0 or len(menu) == 1:
+    if len(menu) == 1:
         e.girados = tuple(ready[:coste])
         f.jump(proclamar)
         return

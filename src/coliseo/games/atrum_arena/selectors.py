@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from coliseo.effects.nodes import Amount, Fixed, Selector
@@ -16,7 +17,7 @@ from coliseo.games.atrum_arena.table import (
     Mesa,
     ident_de,
 )
-from coliseo.kernel.guards import GuardTable
+from coliseo.kernel.guards import GuardTable, Test
 
 # what kind of thing is pointed at
 PARTICIPANTE: Final = 0
@@ -100,41 +101,69 @@ def dueno(m: Mesa, o: Objetivo, candidato: int) -> int:
     return candidato // 15
 
 
-OBJETIVO: Final = GuardTable("objetivo")
+#: one table of guards for each kind of thing, so that only the rules that speak of it are tried
+OBJETIVO: Final = tuple(GuardTable(f"objetivo.{name}") for name in COSAS)
 
 
-@OBJETIVO.guard(
-    "AA-I.3.1.3",
+def _guarda(*cosas: int, rules: tuple[str, ...], es: str, en: str) -> Callable[[Test], Test]:
+    """A guard for several kinds of things at once."""
+
+    def add(test: Test) -> Test:
+        for cosa in cosas:
+            OBJETIVO[cosa].guard(*rules, es=es, en=en)(test)
+        return test
+
+    return add
+
+
+@_guarda(
+    PARTICIPANTE,
+    MANO,
+    rules=("AA-I.3.1.3",),
     es="ese participante ya no está en juego",
     en="that participant is no longer in the game",
 )
-def sigue_en_juego(m: Mesa, a: Apunte) -> bool:
-    cosa = a.objetivo.cosa
-    if cosa == PARTICIPANTE or cosa == MANO:
-        return m.participantes[a.candidato].en_juego != 0
-    if cosa == REPTANTE:
-        return (m.participantes[a.candidato // 3].en_juego >> (a.candidato % 3)) & 1 == 1
-    return True
+def participante_en_juego(m: Mesa, a: Apunte) -> bool:
+    return m.participantes[a.candidato].en_juego != 0
 
 
-@OBJETIVO.guard(
-    "AA-II.5.5.3",
-    es="eso ya no está donde el Poder puede alcanzarlo",
-    en="that is no longer where the Power can reach it",
+@_guarda(
+    REPTANTE,
+    rules=("AA-I.3.2.1",),
+    es="ese Reptante ya no está en juego",
+    en="that Reptante is no longer in play",
 )
-def sigue_existiendo(m: Mesa, a: Apunte) -> bool:
-    cosa = a.objetivo.cosa
-    if cosa == ESBIRROS:
-        return buscar_esbirro(m, a.candidato)[0] >= 0
-    if cosa == ESLABON:
-        return m.cadena[a.candidato].estado == PENDIENTE
-    return True
+def reptante_en_juego(m: Mesa, a: Apunte) -> bool:
+    return (m.participantes[a.candidato // 3].en_juego >> (a.candidato % 3)) & 1 == 1
 
 
-@OBJETIVO.guard(
-    "AA-I.6.3.5",
-    "AA-I.7.2.1.1",
-    "AA-III.3.0.8",
+@_guarda(
+    ESBIRROS,
+    rules=("AA-II.5.5.3",),
+    es="ese Esbirro ya no está en ningún Altar",
+    en="that Esbirro is in no Altar any more",
+)
+def esbirro_en_altar(m: Mesa, a: Apunte) -> bool:
+    return buscar_esbirro(m, a.candidato)[0] >= 0
+
+
+@_guarda(
+    ESLABON,
+    rules=("AA-II.5.5.3",),
+    es="ese Poder ya se resolvió",
+    en="that Power has already resolved",
+)
+def eslabon_pendiente(m: Mesa, a: Apunte) -> bool:
+    return m.cadena[a.candidato].estado == PENDIENTE
+
+
+@_guarda(
+    PARTICIPANTE,
+    MANO,
+    ESBIRROS,
+    REPTANTE,
+    ESLABON,
+    rules=("AA-I.6.3.5", "AA-I.7.2.1.1", "AA-III.3.0.8"),
     es="el texto pide algo de un oponente",
     en="the text asks for something of an opponent",
 )
@@ -145,8 +174,11 @@ def es_de_oponente(m: Mesa, a: Apunte) -> bool:
     return owner >= 0 and m.es_oponente(owner, a.eslabon.asiento)
 
 
-@OBJETIVO.guard(
-    "AA-II.9.5.2",
+@_guarda(
+    ESBIRROS,
+    REPTANTE,
+    PODER,
+    rules=("AA-II.9.5.2",),
     es="el texto pide algo tuyo (o del compañero que se beneficia)",
     en="the text asks for something of yours (or of the companion who benefits)",
 )
@@ -159,9 +191,9 @@ def es_tuyo(m: Mesa, a: Apunte) -> bool:
     return True
 
 
-@OBJETIVO.guard(
-    "AA-I.3.2.4",
-    "AA-I.8.4.3",
+@_guarda(
+    PARTICIPANTE,
+    rules=("AA-I.3.2.4", "AA-I.8.4.3"),
     es="con 0 de resistencia no puede ser objetivo de Poderes ajenos que la bajen",
     en="at 0 resistencia it cannot be the target of other players' Powers that lower it",
 )
@@ -173,8 +205,9 @@ def no_esta_en_cero(m: Mesa, a: Apunte) -> bool:
     return a.candidato == a.eslabon.asiento
 
 
-@OBJETIVO.guard(
-    "AA-II.6.4.2",
+@_guarda(
+    PARTICIPANTE,
+    rules=("AA-II.6.4.2",),
     es="no hay en ese Altar nada que intercambiar",
     en="there is nothing in that Altar to exchange",
 )
@@ -182,45 +215,40 @@ def tiene_altar(m: Mesa, a: Apunte) -> bool:
     return not a.objetivo.con_altar or len(m.participantes[a.candidato].altar) > 0
 
 
-@OBJETIVO.guard(
-    "AA-II.9.5.2",
+@_guarda(
+    REPTANTE,
+    PODER,
+    rules=("AA-II.9.5.2",),
     es="el texto pide otro Reptante que el que lanza el Poder",
     en="the text asks for another Reptante than the one casting",
 )
 def es_otro_reptante(m: Mesa, a: Apunte) -> bool:
-    o = a.objetivo
     own = a.eslabon.asiento * 3 + a.eslabon.reptante
-    if o.cosa == REPTANTE:
-        return o.de != TUYO or a.candidato != own
-    if o.cosa == PODER:
+    if a.objetivo.cosa == PODER:
         return a.candidato // 5 != own
-    return True
+    return a.objetivo.de != TUYO or a.candidato != own
 
 
-@OBJETIVO.guard(
-    "AA-II.9.3.5",
+@_guarda(
+    PODER,
+    rules=("AA-II.9.3.5",),
     es="debe ser un Poder de Ataque o de Defensa de un Reptante en juego",
     en="it must be an Attack or a Defence of a Reptante in play",
 )
 def es_ataque_o_defensa(m: Mesa, a: Apunte) -> bool:
-    if a.objetivo.cosa != PODER:
-        return True
     c = a.candidato
     seat, rep, ranura = c // 15, c // 5 % 3, c % 5
     return (m.participantes[seat].en_juego >> rep) & 1 == 1 and clase_de(m, seat, rep, ranura) != TACTICO
 
 
-@OBJETIVO.guard(
-    "AA-II.4.3.4",
-    "AA-II.8.3.2",
-    "AA-I.7.2.2.2",
+@_guarda(
+    ESLABON,
+    rules=("AA-II.4.3.4", "AA-II.8.3.2", "AA-I.7.2.2.2"),
     es="no es un Poder anunciado de la clase que el texto pide",
     en="it is not an announced Power of the kind the text asks for",
 )
 def es_de_la_clase(m: Mesa, a: Apunte) -> bool:
     o = a.objetivo
-    if o.cosa != ESLABON:
-        return True
     e = m.cadena[a.candidato]
     want = o.eslabon
     if want == UN_ATAQUE or want == EL_ULTIMO_ATAQUE:
@@ -234,27 +262,26 @@ def es_de_la_clase(m: Mesa, a: Apunte) -> bool:
     return o.clase < 0 or e.clase == o.clase
 
 
-@OBJETIVO.guard(
-    "AA-II.8.1.1",
+@_guarda(
+    ESLABON,
+    rules=("AA-II.8.1.1",),
     es="solo alcanza al último Poder anunciado antes de él",
     en="it reaches only the last Power announced before it",
 )
 def es_el_ultimo(m: Mesa, a: Apunte) -> bool:
-    o = a.objetivo
-    if o.cosa != ESLABON or o.eslabon != EL_ULTIMO or a.resolviendo:
+    if a.objetivo.eslabon != EL_ULTIMO or a.resolviendo:
         return True
     return a.candidato == len(m.cadena) - 1
 
 
-@OBJETIVO.guard(
-    "AA-I.7.5.5",
+@_guarda(
+    ESLABON,
+    rules=("AA-I.7.5.5",),
     es="ese Poder no cumple la restricción del texto",
     en="that Power does not meet the restriction of the text",
 )
 def cumple_restriccion(m: Mesa, a: Apunte) -> bool:
     o = a.objetivo
-    if o.cosa != ESLABON:
-        return True
     poder = poder_de(m, m.cadena[a.candidato])
     if o.coste_maximo >= 0 and poder.coste > o.coste_maximo:
         return False
@@ -280,9 +307,10 @@ def universo(m: Mesa, o: Objetivo) -> list[int]:
 
 def candidatos(m: Mesa, a: Apunte) -> list[int]:
     found = []
+    table = OBJETIVO[a.objetivo.cosa]
     for c in universo(m, a.objetivo):
         a.candidato = c
-        if OBJETIVO.allowed(m, a):
+        if table.allowed(m, a):
             found.append(c)
     if a.objetivo.eslabon == EL_ULTIMO_ATAQUE and found:
         return found[-1:]
@@ -290,9 +318,10 @@ def candidatos(m: Mesa, a: Apunte) -> list[int]:
 
 
 def hay_candidato(m: Mesa, a: Apunte) -> bool:
+    table = OBJETIVO[a.objetivo.cosa]
     for c in universo(m, a.objetivo):
         a.candidato = c
-        if OBJETIVO.allowed(m, a):
+        if table.allowed(m, a):
             return True
     return False
 
@@ -302,7 +331,7 @@ def sigue_valido(m: Mesa, e: Eslabon, o: Objetivo, candidato: int) -> bool:
     a = Apunte(e, o, e.objetivos)
     a.candidato = candidato
     a.resolviendo = True
-    return OBJETIVO.allowed(m, a)
+    return OBJETIVO[o.cosa].allowed(m, a)
 
 
 def objetivos_vigentes(m: Mesa, e: Eslabon, o: Objetivo, chosen: tuple[int, ...]) -> tuple[int, ...]:

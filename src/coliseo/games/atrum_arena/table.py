@@ -270,7 +270,27 @@ class Eslabon:
         return data
 
 
-_CAMPOS_ESLABON: Final = tuple(n for n in Eslabon.__slots__ if n not in ("asiento", "reptante", "ranura"))
+_CAMPOS_ESLABON: Final = (
+    "clase",
+    "copia",
+    "objetivos",
+    "beneficiario",
+    "pago",
+    "descarte",
+    "carta",
+    "ficha",
+    "girados",
+    "mostrado",
+    "refuerzo",
+    "defensa",
+    "prevencion",
+    "anulado",
+    "clase_imposible",
+    "estado",
+    "jinetes",
+    "descartadas",
+    "anuncio",
+)
 _TUPLAS: Final = ("copia", "girados", "jinetes", "descartadas")
 
 

@@ -17,7 +17,7 @@ from coliseo.games.atrum_arena.table import (
     SOMBRA,
     Mesa,
 )
-from coliseo.games.atrum_arena.windows import acciones, inicio
+from coliseo.games.atrum_arena.windows import acciones, inicio, nadie_puede
 from coliseo.kernel.frames import Frame, Procedure
 from coliseo.kernel.modifiers import expire
 from coliseo.kernel.questions import CARDS, Question
@@ -40,12 +40,12 @@ def _entrar(m: Mesa, f: Frame, fase: int, parte: int) -> bool:
 
 
 def _abrir_inicio(m: Mesa, f: Frame, fase: int) -> None:
-    if _entrar(m, f, fase, INICIO):
+    if _entrar(m, f, fase, INICIO) and not nadie_puede(m):
         m.call(Frame(inicio, [], f.cause))
 
 
 def _abrir_acciones(m: Mesa, f: Frame, fase: int, parte: int) -> None:
-    if _entrar(m, f, fase, parte):
+    if _entrar(m, f, fase, parte) and not nadie_puede(m):
         m.call(Frame(acciones, [], f.cause))
 
 

@@ -7,10 +7,10 @@ from typing import Final
 from coliseo.games.atrum_arena.combat import lanzar
 from coliseo.games.atrum_arena.config import CASUAL, COMPETITIVA
 from coliseo.games.atrum_arena.atoms import colocar_de_mano
-from coliseo.games.atrum_arena.guards import COLOCAR, Colocacion, anuncios
+from coliseo.games.atrum_arena.guards import COLOCAR, Colocacion, anuncios, podria_anunciar
 from coliseo.games.atrum_arena.play import anunciar, mostrar_reserva, objetivos_de
 from coliseo.games.atrum_arena.selectors import dueno
-from coliseo.games.atrum_arena.table import PENDIENTE, SOMBRA, Eslabon, Mesa
+from coliseo.games.atrum_arena.table import DESARROLLO, INICIO, PENDIENTE, PRINCIPAL, SOMBRA, Eslabon, Mesa
 from coliseo.kernel import rounds
 from coliseo.kernel.frames import Frame, Procedure
 from coliseo.kernel.questions import OPTION, Question
@@ -39,6 +39,22 @@ def debe_preguntarse(m: Mesa, seat: int, offers: list[int], atacado: bool) -> bo
     if politica == COMPETITIVA:
         return len(anuncios(m, seat, True)) > 0
     return politica == CASUAL and atacado
+
+
+def nadie_puede(m: Mesa) -> bool:
+    """A quick look at a part that is about to open: True when nobody would have anything to decide in it."""
+    if m.config.politica == COMPETITIVA:
+        return False
+    if m.parte != INICIO:
+        seat = m.activo
+        main = m.fase == PRINCIPAL and m.parte == DESARROLLO
+        if main and not m.participantes[seat].coloco and m.participantes[seat].cartas_en_mano():
+            return False
+        return not podria_anunciar(m, seat)
+    for seat in range(m.seats):
+        if podria_anunciar(m, seat):
+            return False
+    return True
 
 
 def abrir_anuncio(m: Mesa, seat: int, code: int) -> None:
@@ -172,8 +188,7 @@ acciones: Final = Procedure("aa.acciones", ())
 
 def colocaciones(m: Mesa, seat: int) -> list[int]:
     """Types that may be placed as the action of the turn."""
-    p = m.participantes[seat]
-    if p.coloco:
+    if m.fase != PRINCIPAL or m.participantes[seat].coloco:
         return []
     c = Colocacion(seat, 0)
     found = []

@@ -1,0 +1,121 @@
+"""What the catalogue, the code and the tests say about each rule of a game, and what is missing.
+
+A rule is *cited* when the code names it: a step, guard, operation, validator or policy cites it at import, or an event,
+question or refusal carries it. It is *proved* when a test cites it (and passes, if the tests were run). A rule that no
+software can hold is *classified*, with its reason, in `rules.yaml`. Everything else is missing: a rule that is proved
+but that no code names is missing too, because then nobody can be sent from the rule to the place that carries it out.
+"""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+from typing import Any
+
+from coliseo.kernel.rules import CATALOGUES, CITATIONS
+from coliseo.rulebook import Rule, read_rules
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """A game to be looked at: its key, its package, and where its data lies."""
+
+    key: str
+    package: str
+    folder: Path
+
+    @property
+    def prefixes(self) -> tuple[str, ...]:
+        return tuple(sorted({rule.id.partition("-")[0] for rule in self.rules()}))
+
+    def rules(self) -> list[Rule]:
+        return read_rules(self.folder / "rules.yaml")
+
+    def modules(self) -> list[str]:
+        return [self.package, *(f"{self.package}.{found.name}" for found in iter_modules([str(self.folder)]))]
+
+
+def installed(key: str) -> Subject:
+    """The game of that key; KeyError if there is none."""
+    from coliseo.games import GAMES
+    from coliseo.rulebook import game_folder
+
+    if key not in GAMES:
+        raise KeyError(key)
+    return Subject(key, f"coliseo.games.{key}", game_folder(key))
+
+
+def import_whole(subject: Subject) -> None:
+    """Imports every module of the game, so that all its citations are made."""
+    for name in subject.modules():
+        import_module(name)
+
+
+def cited_rules(subject: Subject, sources: Path | None = None) -> set[str]:
+    """The rules that the game's code names. `sources` is where its `.py` files lie, if not beside its data."""
+    import_whole(subject)
+    known = set().union(*(CATALOGUES.get(prefix, set()) for prefix in subject.prefixes))
+    found = {citation.rule for citation in CITATIONS}
+    for path in sorted((sources or subject.folder).glob("*.py")):
+        found |= named_in_source(path.read_text(encoding="utf-8"))
+    return found & known
+
+
+def named_in_source(source: str) -> set[str]:
+    """Strings of the code that are exactly a rule's ID. A docstring or a comment that mentions a rule does not count."""
+    return {
+        node.value
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and looks_like_id(node.value)
+    }
+
+
+def looks_like_id(text: str) -> bool:
+    prefix, dash, rest = text.partition("-")
+    return bool(dash) and prefix.isalpha() and prefix.isupper() and "." in rest and " " not in text
+
+
+@dataclass(slots=True)
+class Coverage:
+    """The answer for one game."""
+
+    game: str
+    rules: list[Rule]
+    cited: set[str]
+    proved: set[str]
+    failed: list[str] = field(default_factory=list)
+
+    @property
+    def classified(self) -> set[str]:
+        return {rule.id for rule in self.rules if rule.classified is not None}
+
+    @property
+    def owed(self) -> list[Rule]:
+        """The rules that the software must hold."""
+        return [rule for rule in self.rules if rule.classified is None]
+
+    @property
+    def unproved(self) -> list[Rule]:
+        return [rule for rule in self.owed if rule.id not in self.proved]
+
+    @property
+    def uncited(self) -> list[Rule]:
+        return [rule for rule in self.owed if rule.id not in self.cited]
+
+    @property
+    def missing(self) -> list[Rule]:
+        return [rule for rule in self.owed if rule.id not in self.proved or rule.id not in self.cited]
+
+    def as_data(self) -> dict[str, Any]:
+        known = {rule.id for rule in self.rules}
+        return {
+            "game": self.game,
+            "catalogued": len(self.rules),
+            "cited": len(self.cited & known),
+            "proved": len(self.proved & known),
+            "classified": len(self.classified),
+            "missing": [rule.id for rule in self.missing],
+        }

@@ -1,0 +1,1 @@
+"""Scenarios: positions, actions and expectations as data, for every game."""

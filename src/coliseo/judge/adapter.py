@@ -1,0 +1,102 @@
+"""What a game offers so that its scenarios can be run. The judge knows games only through this."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, Protocol
+
+from coliseo.effects.source import Tree
+from coliseo.games import GAMES
+from coliseo.kernel.guards import Refusal
+from coliseo.kernel.state import State
+
+
+class ActionRefused(Exception):
+    """An action of a scenario cannot be carried out: where it stands, why, and the rules in its way."""
+
+    def __init__(self, tree: Tree, es: str, en: str, refusals: list[Refusal] | None = None) -> None:
+        super().__init__(f"{tree.file}:{tree.line}: {es}")
+        self.tree = tree
+        self.es = es
+        self.en = en
+        self.refusals: list[Refusal] = [] if refusals is None else refusals
+
+    def text(self, lang: str) -> str:
+        reason = self.es if lang == "es" else self.en
+        return " ".join([reason, *(f"[{r.text(lang)}]" for r in self.refusals)])
+
+    def rules(self) -> set[str]:
+        return {rule for r in self.refusals for rule in r.rules}
+
+
+class NoSuchValue(Exception):
+    """A path names nothing of the position. `known` lists what there is at the place where it went astray."""
+
+    def __init__(self, path: str, known: list[str]) -> None:
+        super().__init__(path)
+        self.path = path
+        self.known = known
+
+
+class Adapter(Protocol):
+    """A game's part of the scenario system. Everything that comes from a file is a `Tree`, which knows its lines."""
+
+    key: str
+
+    def build(self, position: Tree, cards: Tree | None, chance: Tree | None) -> State:
+        """The table in that position, advanced to its first question. Mistakes raise `CardError`."""
+        ...
+
+    def force(self, m: State, chance: Tree) -> None:
+        """Puts outcomes of chance in `m.forced`."""
+        ...
+
+    def act(self, m: State, action: Tree, strict: bool, after: Callable[[], None]) -> None:
+        """Carries out one action as a person would say it; calls `after` after every answer given.
+
+        Raises `ActionRefused`. When not strict, windows that the action does not answer are declined.
+        """
+        ...
+
+    def refusals(self, m: State, action: Tree) -> list[Refusal] | None:
+        """Why the action cannot be taken now: an empty list if it is offered, None if its seat is not being asked."""
+        ...
+
+    def value(self, m: State, path: str) -> object:
+        """A value of the position; mappings of counts are bags. Raises `NoSuchValue`."""
+        ...
+
+    def questions(self, m: State) -> list[dict[str, Any]]:
+        """The open questions: `a` (letter), `para`, `regla`, `ofrece` (words) and `texto` {es, en}."""
+        ...
+
+    def events(self, m: State) -> list[dict[str, Any]]:
+        """The events since the last answer, all of them seen, in the words of scenarios (`suceso`, `regla`, …)."""
+        ...
+
+    def narrate(self, m: State, event: dict[str, Any], lang: str) -> str: ...
+
+    def order(self, story: list[dict[str, Any]]) -> list[str]:
+        """The names of what has been resolved, in order."""
+        ...
+
+    def card_text(self, cards: Tree | None, wanted: Tree, lang: str) -> str:
+        """The text of a card in force at a date, as the expectation `texto` names it."""
+        ...
+
+    def construction(self, cards: Tree | None, options: Tree) -> list[Refusal]:
+        """What stands in the way of starting a game with those teams or decks."""
+        ...
+
+    def rules(self) -> set[str]:
+        """The IDs of the game's catalogue."""
+        ...
+
+
+def load_adapter(key: str) -> Adapter:
+    """The adapter of an installed game; KeyError if there is none."""
+    if key not in GAMES:
+        raise KeyError(key)
+    adapter: Adapter = import_module(f"coliseo.games.{key}.scenarios").ADAPTER
+    return adapter

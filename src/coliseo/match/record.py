@@ -1,0 +1,255 @@
+"""A record: header, answers, checkpoints. See docs/records.md for the file format.
+
+What chance brought is recorded with the answer that led to it, as the answers of a seat of its own; so a replay needs no
+seed and no random generator. A checkpoint is a whole saved state with the hash of its position.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import tempfile
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from coliseo import __version__
+from coliseo.kernel import codec
+from coliseo.kernel.state import State
+from coliseo.match.errors import DamagedRecord, NotARecord, OutOfRange, UnsupportedRecord
+
+FORMAT: Final = "coliseo-record"
+VERSION: Final = 1
+#: answers between two checkpoints
+CHECKPOINT_EVERY: Final = 50
+
+Outcomes = tuple[tuple[str, int], ...]
+
+
+def position_hash(m: State) -> str:
+    """The same position gives the same hash, whatever the random stream holds in store."""
+    data = codec.save(m)
+    data["rng"] = 0
+    return hashlib.blake2b(msgspec.json.encode(data, order="sorted"), digest_size=16).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One reply, and what chance brought on the way to the next question. `choice` is None for a concession."""
+
+    seat: int
+    token: int
+    choice: tuple[int, ...] | None
+    chance: Outcomes = ()
+
+    def save(self) -> dict[str, Any]:
+        data: dict[str, Any] = {"seat": self.seat}
+        if self.choice is None:
+            data["concede"] = True
+        else:
+            data["token"] = self.token
+            data["choice"] = list(self.choice)
+        if self.chance:
+            data["chance"] = [list(outcome) for outcome in self.chance]
+        return data
+
+
+@dataclass(frozen=True, slots=True)
+class Checkpoint:
+    """The state after so many answers."""
+
+    after: int
+    hash: str
+    state: dict[str, Any]
+
+    def save(self) -> dict[str, Any]:
+        return {"after": self.after, "hash": self.hash, "state": self.state}
+
+
+def checkpoint(m: State, after: int) -> Checkpoint:
+    # through bytes and back, so that the checkpoint shares nothing with the living state
+    return Checkpoint(after, position_hash(m), msgspec.json.decode(codec.dumps(m)))
+
+
+@dataclass(slots=True)
+class Record:
+    """A match as it was played so far."""
+
+    game: str
+    options: dict[str, Any]
+    seed: int | None
+    versions: dict[str, Any]
+    start_chance: Outcomes = ()
+    answers: list[Answer] = field(default_factory=list)
+    checkpoints: list[Checkpoint] = field(default_factory=list)
+    winners: tuple[int, ...] | None = None
+
+    def add(self, answer: Answer, m: State, every: int = CHECKPOINT_EVERY) -> None:
+        """Notes an answer that the game has accepted; `m` is the state it led to."""
+        self.answers.append(answer)
+        self.winners = m.winners
+        n = len(self.answers)
+        if n % every == 0 or m.over:
+            self.checkpoints.append(checkpoint(m, n))
+
+    def cut(self, after: int) -> Record:
+        """A copy that ends after so many answers."""
+        if not 0 <= after <= len(self.answers):
+            last = len(self.answers)
+            raise OutOfRange(
+                f"el registro tiene {last} respuestas; no hay un punto {after}",
+                f"the record holds {last} answers; there is no point {after}",
+            )
+        whole = after == len(self.answers)
+        return Record(
+            self.game,
+            self.options,
+            self.seed,
+            dict(self.versions),
+            self.start_chance,
+            self.answers[:after],
+            [c for c in self.checkpoints if c.after <= after],
+            self.winners if whole else None,
+        )
+
+    def save(self) -> dict[str, Any]:
+        return {
+            "format": FORMAT,
+            "header": {"game": self.game, "options": self.options, "seed": self.seed, "versions": self.versions},
+            "start": {"chance": [list(outcome) for outcome in self.start_chance]},
+            "answers": [a.save() for a in self.answers],
+            "checkpoints": [c.save() for c in self.checkpoints],
+            "winners": None if self.winners is None else list(self.winners),
+        }
+
+    def dumps(self) -> bytes:
+        return msgspec.json.encode(self.save())
+
+    def write(self, path: Path) -> None:
+        """Writes the file whole or not at all: a crash never leaves half a record."""
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(self.dumps())
+            os.replace(name, path)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+
+
+def new_record(game: str, options: dict[str, Any], seed: int | None, m: State) -> Record:
+    """The record of a game that has just begun: `m` is at its first question."""
+    try:
+        plain = msgspec.json.decode(msgspec.json.encode(options))
+    except TypeError as error:
+        raise UnsupportedRecord(
+            f"las opciones de la mesa no se pueden guardar: {error}", f"the options of the table cannot be saved: {error}"
+        ) from error
+    versions = {"coliseo": __version__, "record": VERSION, "state": codec.FORMAT}
+    record = Record(game, plain, seed, versions, tuple(m.chance_out))
+    record.checkpoints.append(checkpoint(m, 0))
+    record.winners = m.winners
+    return record
+
+
+# -- reading ------------------------------------------------------------------------------------------------------------
+
+
+def read_record(path: Path) -> Record:
+    """Reads a record file; raises OSError if there is none, RecordError if it is not a good one."""
+    return load_record(path.read_bytes())
+
+
+def load_record(raw: bytes) -> Record:
+    try:
+        data = msgspec.json.decode(raw)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise NotARecord(f"no es un registro: no es JSON ({error})", f"not a record: it is not JSON ({error})") from error
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise NotARecord("no es un registro de Coliseo", "not a record of Coliseo")
+    header = _part(data, "header", "header", dict)
+    versions = _part(header, "versions", "header.versions", dict)
+    if versions.get("record") != VERSION:
+        found = versions.get("record")
+        raise UnsupportedRecord(
+            f"el registro es de la versión {found!r}; este programa lee la {VERSION}",
+            f"the record has version {found!r}; this program reads {VERSION}",
+        )
+    seed = header.get("seed")
+    if seed is not None and type(seed) is not int:
+        raise _wrong("header.seed", "un número entero o null", "a whole number or null")
+    start = _part(data, "start", "start", dict)
+    answers = [_answer(item, i) for i, item in enumerate(_part(data, "answers", "answers", list))]
+    checkpoints = [_checkpoint(item, i) for i, item in enumerate(_part(data, "checkpoints", "checkpoints", list))]
+    _check_order(checkpoints, len(answers))
+    winners = data.get("winners")
+    if winners is not None and not _whole_numbers(winners):
+        raise _wrong("winners", "una lista de asientos o null", "a list of seats or null")
+    return Record(
+        _part(header, "game", "header.game", str),
+        _part(header, "options", "header.options", dict),
+        seed,
+        versions,
+        _outcomes(start.get("chance", []), "start.chance"),
+        answers,
+        checkpoints,
+        None if winners is None else tuple(winners),
+    )
+
+
+def _wrong(where: str, es: str, en: str) -> DamagedRecord:
+    return DamagedRecord(where, f"se esperaba {es}", f"{en} was expected")
+
+
+def _part(data: dict[str, Any], key: str, where: str, kind: type) -> Any:
+    value = data.get(key)
+    if type(value) is not kind:
+        names = {dict: ("un objeto", "an object"), list: ("una lista", "a list"), str: ("un texto", "a text")}
+        raise _wrong(where, *names[kind])
+    return value
+
+
+def _whole_numbers(value: Any) -> bool:
+    return isinstance(value, list) and all(type(n) is int for n in value)
+
+
+def _outcomes(value: Any, where: str) -> Outcomes:
+    if not isinstance(value, list):
+        raise _wrong(where, "una lista de resultados", "a list of outcomes")
+    for item in value:
+        if not (isinstance(item, list) and len(item) == 2 and type(item[0]) is str and type(item[1]) is int):
+            raise _wrong(where, "pares [motivo, resultado]", "pairs [purpose, outcome]")
+    return tuple((purpose, outcome) for purpose, outcome in value)
+
+
+def _answer(item: Any, i: int) -> Answer:
+    where = f"answers[{i}]"
+    if not isinstance(item, dict) or type(item.get("seat")) is not int:
+        raise _wrong(where, "un objeto con su asiento", "an object with its seat")
+    chance = _outcomes(item.get("chance", []), f"{where}.chance")
+    if item.get("concede") is True:
+        return Answer(item["seat"], 0, None, chance)
+    if type(item.get("token")) is not int:
+        raise _wrong(f"{where}.token", "un número entero", "a whole number")
+    if not _whole_numbers(item.get("choice")):
+        raise _wrong(f"{where}.choice", "una lista de números enteros", "a list of whole numbers")
+    return Answer(item["seat"], item["token"], tuple(item["choice"]), chance)
+
+
+def _checkpoint(item: Any, i: int) -> Checkpoint:
+    where = f"checkpoints[{i}]"
+    if not isinstance(item, dict) or type(item.get("after")) is not int:
+        raise _wrong(where, "un objeto con «after»", "an object with “after”")
+    if type(item.get("hash")) is not str:
+        raise _wrong(f"{where}.hash", "un texto", "a text")
+    return Checkpoint(item["after"], item["hash"], _part(item, "state", f"{where}.state", dict))
+
+
+def _check_order(checkpoints: list[Checkpoint], answers: int) -> None:
+    points = [c.after for c in checkpoints]
+    if not points or points[0] != 0:
+        raise _wrong("checkpoints", "un primer punto con «after» 0", "a first one with “after” 0")
+    if points != sorted(set(points)) or points[-1] > answers:
+        raise _wrong("checkpoints", "puntos en orden y dentro de la partida", "points in order and within the game")

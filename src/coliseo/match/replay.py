@@ -1,0 +1,166 @@
+"""Playing a record again: to any point, with the hashes checked on the way, and branching from there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import msgspec
+
+from coliseo.games import load_game
+from coliseo.kernel.errors import BadState, EngineFault, ReplyRefused
+from coliseo.kernel.frames import answer as give_answer
+from coliseo.kernel.game import BadOptions, Game
+from coliseo.kernel.state import State
+from coliseo.match.errors import DamagedRecord, HashMismatch, OutOfRange, UnsupportedRecord
+from coliseo.match.record import Answer, Checkpoint, Outcomes, Record, checkpoint, position_hash
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The state after `after` answers; its `events` are those since the one before. `answer` is None at the start."""
+
+    after: int
+    answer: Answer | None
+    state: State
+
+
+def game_of(record: Record) -> Game:
+    try:
+        return load_game(record.game)
+    except KeyError:
+        raise UnsupportedRecord(
+            f"el juego «{record.game}» no está instalado", f"the game “{record.game}” is not installed"
+        ) from None
+
+
+def replay(record: Record, to: int | None = None, game: Game | None = None) -> Iterator[Moment]:
+    """Every moment from the start to `to` (the end if None). One state moves along: clone it to keep it.
+
+    Raises DamagedRecord where an answer is not accepted, chance does not fit, or a checkpoint has another hash.
+    """
+    game = game or game_of(record)
+    end = _end(record, to)
+    marks = {c.after: c.hash for c in record.checkpoints}
+    m = _start(record, game)
+    _verify(m, 0, marks)
+    yield Moment(0, None, m)
+    for i in range(end):
+        apply_answer(game, m, record.answers[i], f"answers[{i}]")
+        _verify(m, i + 1, marks)
+        yield Moment(i + 1, record.answers[i], m)
+
+
+def state_at(record: Record, to: int | None = None, game: Game | None = None) -> State:
+    """The state after `to` answers, from the nearest checkpoint before it."""
+    game = game or game_of(record)
+    end = _end(record, to)
+    near = max((c for c in record.checkpoints if c.after <= end), key=lambda c: c.after)
+    m = load_checkpoint(record, game, near)
+    marks = {c.after: c.hash for c in record.checkpoints}
+    _verify(m, near.after, marks)
+    for i in range(near.after, end):
+        apply_answer(game, m, record.answers[i], f"answers[{i}]")
+        _verify(m, i + 1, marks)
+    return m
+
+
+def verify(record: Record) -> int:
+    """Replays everything; the number of checkpoints whose hash was found right."""
+    last = None
+    for moment in replay(record):
+        last = moment.state
+    assert last is not None
+    if last.winners != record.winners:
+        raise DamagedRecord("winners", "no ganaron esos", "those are not the winners")
+    return len(record.checkpoints)
+
+
+def branch(record: Record, at: int, seed: int | None = None) -> tuple[Record, State]:
+    """A new record that shares the first `at` answers, and the state to go on from.
+
+    Without a seed chance goes on as it would have; with one, what is still to come is drawn anew.
+    """
+    m = state_at(record, at)
+    new = record.cut(at)
+    if seed is not None:
+        m.rng = seed
+        new.seed = None  # the old one no longer tells how this game goes on
+        if new.checkpoints[-1].after == at:
+            new.checkpoints.pop()
+        new.checkpoints.append(checkpoint(m, at))
+    return new, m
+
+
+def load_checkpoint(record: Record, game: Game, point: Checkpoint) -> State:
+    try:
+        return game.load(msgspec.json.encode(point.state), record.options)
+    except (BadState, EngineFault) as error:
+        raise DamagedRecord(f"checkpoints (after {point.after})", str(error), str(error)) from error
+
+
+def apply_answer(game: Game, m: State, given: Answer, where: str) -> None:
+    """Gives a recorded answer with the recorded chance; the state's `events` tell what happened."""
+    m.forced = _queues(given.chance)
+    try:
+        if given.choice is None:
+            m.events.clear()
+            m.chance_out.clear()
+            game.concede(m, given.seat)
+        else:
+            give_answer(m, given.seat, given.token, given.choice)
+    except ReplyRefused as error:
+        raise DamagedRecord(where, f"el juego no admite esa respuesta ({error})", f"the game refuses it ({error})") from error
+    except EngineFault as error:
+        raise DamagedRecord(f"{where}.chance", str(error), str(error)) from error
+    finally:
+        m.forced = {}
+    if tuple(m.chance_out) != given.chance:
+        raise DamagedRecord(
+            f"{where}.chance",
+            f"el azar anotado no es el que hace falta: {list(m.chance_out)}",
+            f"the recorded chance is not what is needed: {list(m.chance_out)}",
+        )
+
+
+def _queues(chance: Outcomes) -> dict[str, list[int]]:
+    queues: dict[str, list[int]] = {}
+    for purpose, outcome in chance:
+        queues.setdefault(purpose, []).append(outcome)
+    return queues
+
+
+def _start(record: Record, game: Game) -> State:
+    """The start, with the events of the set-up when the seed is known to retell them; else the first checkpoint."""
+    first = record.checkpoints[0]
+    if record.seed is not None:
+        try:
+            m = game.new_game(record.options, record.seed)
+        except BadOptions as error:
+            raise DamagedRecord("header.options", str(error), str(error)) from error
+        if position_hash(m) == first.hash:
+            if tuple(m.chance_out) != record.start_chance:
+                raise DamagedRecord("start.chance", "no es el del comienzo", "it is not that of the start")
+            return m
+        # another version of the program may set the table up otherwise: the checkpoint decides
+    return load_checkpoint(record, game, first)
+
+
+def _verify(m: State, after: int, marks: dict[int, str]) -> None:
+    expected = marks.get(after)
+    if expected is not None:
+        found = position_hash(m)
+        if found != expected:
+            raise HashMismatch(after, expected, found)
+
+
+def _end(record: Record, to: int | None) -> int:
+    last = len(record.answers)
+    if to is None:
+        return last
+    if not 0 <= to <= last:
+        raise OutOfRange(
+            f"el registro tiene {last} respuestas; no hay un punto {to}",
+            f"the record holds {last} answers; there is no point {to}",
+        )
+    return to
