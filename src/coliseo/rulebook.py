@@ -1,33 +1,37 @@
-"""The catalogue of a game's rules and the readings of what its rulebook leaves open, with their texts."""
+"""A game's rules and readings as typed objects, for whoever shows or counts them. The engine itself knows only IDs."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from importlib.util import find_spec
-from pathlib import Path
+from functools import cache
+from importlib import import_module, resources
 from typing import Any
 
 import yaml
 
+from coliseo.effects.source import plain
+from coliseo.kernel.rules import CITATIONS, Citation
+
 
 @dataclass(frozen=True, slots=True)
 class Classification:
-    """Why no software can hold a rule, and where the product supports it."""
+    """Why a rule is not carried out by code: what kind of rule it is, and the reason."""
 
     kind: str
     es: str
     en: str
 
+    def text(self, lang: str) -> str:
+        return self.es if lang == "es" else self.en
+
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One atomic rule, in own words. `classified` is None when the engine carries it out."""
-
     id: str
     tag: str
     es: str
     en: str
-    classified: Classification | None
+    classified: Classification | None = None
 
     def text(self, lang: str) -> str:
         return self.es if lang == "es" else self.en
@@ -35,57 +39,62 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """An open question of the rulebook with the ruling adopted; `settings` is empty when there is nothing to switch."""
+    """What the rulebook leaves open, and the ruling adopted. With `settings` it is a switch of the table."""
 
     id: str
     name: str
     rules: tuple[str, ...]
-    settings: tuple[str, ...]
-    question: dict[str, str]
-    adopted: dict[str, str]
+    question_es: str
+    question_en: str
+    adopted_es: str
+    adopted_en: str
     basis: str
+    settings: tuple[str, ...] = ()
+
+    def question(self, lang: str) -> str:
+        return self.question_es if lang == "es" else self.question_en
+
+    def adopted(self, lang: str) -> str:
+        return self.adopted_es if lang == "es" else self.adopted_en
 
 
-def game_folder(game_key: str) -> Path:
-    """Where a game keeps its data."""
-    spec = find_spec(f"coliseo.games.{game_key}")
-    if spec is None or not spec.submodule_search_locations:
-        raise KeyError(game_key)
-    return Path(next(iter(spec.submodule_search_locations)))
-
-
+@cache
 def load_rules(game_key: str) -> list[Rule]:
-    """Every rule of a game, in the order of the catalogue; KeyError if there is no such game."""
-    return read_rules(game_folder(game_key) / "rules.yaml")
-
-
-def read_rules(path: Path) -> list[Rule]:
-    rules = []
-    for raw in _read(path):
-        why = raw.get("classified")
-        classified = None if why is None else Classification(why["kind"], why["es"], why["en"])
-        rules.append(Rule(raw["id"], raw["tag"], raw["es"], raw["en"], classified))
-    return rules
-
-
-def load_readings(game_key: str) -> list[Reading]:
-    """Every open question of a game with its adopted ruling."""
+    """Every rule of the game's catalogue, in its order."""
     return [
-        Reading(
-            raw["id"],
-            raw["name"],
-            tuple(raw["rules"]),
-            tuple(raw.get("settings", ())),
-            {"es": raw["question_es"], "en": raw["question_en"]},
-            {"es": raw["adopted_es"], "en": raw["adopted_en"]},
-            raw["basis"],
+        Rule(
+            id=item["id"],
+            tag=item["tag"],
+            es=item["es"],
+            en=item["en"],
+            classified=Classification(**item["classified"]) if "classified" in item else None,
         )
-        for raw in _read(game_folder(game_key) / "readings.yaml")
+        for item in _read(game_key, "rules.yaml")
     ]
 
 
-def _read(path: Path) -> list[dict[str, Any]]:
-    loader: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-    with path.open(encoding="utf-8") as file:
-        data: list[dict[str, Any]] = yaml.load(file, Loader=loader)
-    return data
+@cache
+def load_readings(game_key: str) -> list[Reading]:
+    return [
+        Reading(**{**item, "rules": tuple(item["rules"]), "settings": tuple(item.get("settings", ()))})
+        for item in _read(game_key, "readings.yaml")
+    ]
+
+
+def citations(game_key: str) -> list[Citation]:
+    """Every place of the game's code that cites a rule of its own catalogue."""
+    game = import_module(f"coliseo.games.{game_key}.game").GAME
+    return [c for c in CITATIONS if c.rule.startswith(f"{game.prefix}-")]
+
+
+def find_rules(rules: list[Rule], words: list[str]) -> list[Rule]:
+    """The rules that hold all the words, in either language; accents and case do not matter."""
+    wanted = [plain(word) for word in words]
+    return [rule for rule in rules if all(word in plain(f"{rule.id} {rule.es} {rule.en}") for word in wanted)]
+
+
+def _read(game_key: str, name: str) -> list[dict[str, Any]]:
+    text = resources.files(f"coliseo.games.{game_key}").joinpath(name).read_text(encoding="utf-8")
+    loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    items: list[dict[str, Any]] = yaml.load(text, Loader=loader)
+    return items

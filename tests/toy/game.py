@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from toy.table import ACT, AIM, CELLS, LIGHT, PEEK, Table, kinds_in, play
+
 from coliseo.kernel.chance import mix
 from coliseo.kernel.codec import load_kernel, loads_data
 from coliseo.kernel.errors import BadState
@@ -14,7 +16,6 @@ from coliseo.kernel.knowledge import JUDGE
 from coliseo.kernel.modifiers import Modifier
 from coliseo.kernel.questions import NUMBER, Question
 from coliseo.kernel.state import State
-from toy.table import ACT, AIM, CELLS, LIGHT, PEEK, Table, kinds_in, play
 
 NAMES: Final = "ABCD"
 ACTIONS: Final = (
@@ -85,7 +86,7 @@ class Toy:
 
     def view(self, m: State, observer: int) -> dict[str, Any]:
         t = table(m)
-        shown = [observer == seat or observer == JUDGE for seat in range(t.seats)]
+        shown = [observer in (seat, JUDGE) for seat in range(t.seats)]
         return {
             "day": t.day, "order": t.order, "points": t.points, "cells": t.cells, "deck": sum(t.deck), "pile": t.pile,
             "sizes": [sum(hand) for hand in t.hands],
@@ -104,7 +105,8 @@ class Toy:
         ]  # fmt: skip
 
     def question_view(self, m: State, q: Question) -> dict[str, Any]:
-        offers = [] if q.kind == NUMBER else [[c, self.describe(m, q, c, "es"), self.describe(m, q, c, "en")] for c in q.menu]
+        menu = [] if q.kind == NUMBER else q.menu
+        offers = [[c, self.describe(m, q, c, "es"), self.describe(m, q, c, "en")] for c in menu]
         return {"seat": q.seat, "token": q.token, "kind": q.kind, "purpose": q.purpose, "rule": q.rule, "low": q.low,
                 "high": q.high, "offers": offers}  # fmt: skip
 

@@ -9,30 +9,30 @@ but that no code names is missing too, because then nobody can be sent from the 
 from __future__ import annotations
 
 import ast
+import re
 from dataclasses import dataclass, field
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any
 
-from coliseo.kernel.rules import CATALOGUES, CITATIONS
-from coliseo.rulebook import Rule, read_rules
+from coliseo.games import GAMES
+from coliseo.kernel.rules import CITATIONS
+from coliseo.rulebook import Rule, load_rules
+
+#: what the ID of a rule looks like: AA-II.5.5.1, AA-I.7.2b.3
+ID = re.compile(r"[A-Z]{2}-\w+(\.\w+)+")
 
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """A game to be looked at: its key, its package, and where its data lies."""
+    """A game to be looked at: its key, its package, where it lies, and its catalogue."""
 
     key: str
     package: str
     folder: Path
-
-    @property
-    def prefixes(self) -> tuple[str, ...]:
-        return tuple(sorted({rule.id.partition("-")[0] for rule in self.rules()}))
-
-    def rules(self) -> list[Rule]:
-        return read_rules(self.folder / "rules.yaml")
+    rules: tuple[Rule, ...] = ()
 
     def modules(self) -> list[str]:
         return [self.package, *(f"{self.package}.{found.name}" for found in iter_modules([str(self.folder)]))]
@@ -40,12 +40,16 @@ class Subject:
 
 def installed(key: str) -> Subject:
     """The game of that key; KeyError if there is none."""
-    from coliseo.games import GAMES
-    from coliseo.rulebook import game_folder
-
     if key not in GAMES:
         raise KeyError(key)
-    return Subject(key, f"coliseo.games.{key}", game_folder(key))
+    return subject_of(key, f"coliseo.games.{key}", tuple(load_rules(key)))
+
+
+def subject_of(key: str, package: str, rules: tuple[Rule, ...] = ()) -> Subject:
+    spec = find_spec(package)
+    if spec is None or not spec.submodule_search_locations:
+        raise KeyError(package)
+    return Subject(key, package, Path(next(iter(spec.submodule_search_locations))), rules)
 
 
 def import_whole(subject: Subject) -> None:
@@ -57,25 +61,19 @@ def import_whole(subject: Subject) -> None:
 def cited_rules(subject: Subject, sources: Path | None = None) -> set[str]:
     """The rules that the game's code names. `sources` is where its `.py` files lie, if not beside its data."""
     import_whole(subject)
-    known = set().union(*(CATALOGUES.get(prefix, set()) for prefix in subject.prefixes))
     found = {citation.rule for citation in CITATIONS}
     for path in sorted((sources or subject.folder).glob("*.py")):
         found |= named_in_source(path.read_text(encoding="utf-8"))
-    return found & known
+    return found & {rule.id for rule in subject.rules}
 
 
 def named_in_source(source: str) -> set[str]:
-    """Strings of the code that are exactly a rule's ID. A docstring or a comment that mentions a rule does not count."""
+    """Strings of the code that are exactly a rule's ID. A rule that a docstring or a comment mentions is not cited."""
     return {
         node.value
         for node in ast.walk(ast.parse(source))
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and looks_like_id(node.value)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and ID.fullmatch(node.value)
     }
-
-
-def looks_like_id(text: str) -> bool:
-    prefix, dash, rest = text.partition("-")
-    return bool(dash) and prefix.isalpha() and prefix.isupper() and "." in rest and " " not in text
 
 
 @dataclass(slots=True)
@@ -83,7 +81,7 @@ class Coverage:
     """The answer for one game."""
 
     game: str
-    rules: list[Rule]
+    rules: tuple[Rule, ...]
     cited: set[str]
     proved: set[str]
     failed: list[str] = field(default_factory=list)

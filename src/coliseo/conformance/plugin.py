@@ -1,7 +1,7 @@
 """The pytest plugin behind `@pytest.mark.rule("AA-II.5.5.1", …)`.
 
-A marker that names a rule of no catalogue stops the collection. `--rule-report FILE` writes which tests cite which rules
-and how they ended ("collected" under `--collect-only`); `--rule-only` leaves out the tests that cite nothing.
+A marker that names a rule of no catalogue stops the collection. `--rule-report FILE` writes which tests cite which
+rules and how they ended ("collected" under `--collect-only`); `--rule-only` leaves out the tests that cite nothing.
 """
 
 from __future__ import annotations

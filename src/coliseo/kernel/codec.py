@@ -84,7 +84,7 @@ def _load_frame(item: Any) -> Frame:
     proc = PROCEDURES.get(name)
     if proc is None:
         raise BadState(f"the saved game is in a procedure called {name!r}, which this program does not have")
-    return Frame(proc, [int(n) for n in env], int(cause), proc.step_named(step) if step else 1_000_000)
+    return Frame(proc, [int(n) for n in env], int(cause), proc.step_named(step))
 
 
 def _load_question(item: Any) -> Question:

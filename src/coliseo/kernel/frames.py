@@ -8,9 +8,10 @@ first runs another procedure, `f.done()` ends this one.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from coliseo.kernel.errors import EngineFault, NothingAsked, StaleReply, WrongSeat, WrongType
+from coliseo.kernel.questions import whole
 from coliseo.kernel.rules import cite
 from coliseo.kernel.state import State
 
@@ -32,6 +33,11 @@ class Step:
         self.rules = rules
 
 
+def _end(m: State, f: Frame) -> None:
+    """After the last step: the procedure is over and its caller goes on."""
+    m.stack.pop()
+
+
 class Procedure:
     """A paragraph of the rulebook, step by step. `fields` names the numbers a frame of it carries."""
 
@@ -41,7 +47,8 @@ class Procedure:
         self.name = name
         self.fields = fields
         self.steps: list[Step] = []
-        self.runs: list[StepFunction] = []
+        #: the functions of the steps, and last the one that ends the procedure
+        self.runs: list[StepFunction] = [_end]
         if name in PROCEDURES:
             raise EngineFault(f"two procedures are called {name}")
         PROCEDURES[name] = self
@@ -53,7 +60,7 @@ class Procedure:
             name = function.__name__
             step = Step(self, name, len(self.steps), cite("step", f"{self.name}.{name}", rules))
             self.steps.append(step)
-            self.runs.append(function)
+            self.runs.insert(step.index, function)
             return step
 
         return add
@@ -63,7 +70,7 @@ class Procedure:
             if step.name == name:
                 return step.index
         if name == "":
-            return len(self.steps)
+            return len(self.steps)  # about to end
         raise EngineFault(f"{self.name} has no step {name}")
 
 
@@ -86,7 +93,7 @@ class Frame:
         self.step = step.index
 
     def done(self) -> None:
-        self.step = 1_000_000
+        self.step = len(self.proc.steps)
 
     def clone(self) -> Frame:
         return Frame(self.proc, self.env.copy(), self.cause, self.step)
@@ -100,27 +107,36 @@ def advance(m: State) -> None:
     while stack and not questions:
         f = stack[-1]
         i = f.step
-        runs = f.proc.runs
-        if i >= len(runs):
-            stack.pop()
-            continue
         f.step = i + 1
-        runs[i](m, f)
+        f.proc.runs[i](m, f)
         budget -= 1
         if budget == 0:
             raise EngineFault(f"{f.proc.name} runs without end")
 
 
-def answer(m: State, seat: int, token: int, choice: tuple[int, ...]) -> None:
-    """Binds a reply and advances. A bad reply raises a typed refusal and changes nothing."""
+def answer(m: State, seat: object, token: object, choice: object) -> None:
+    """Binds a reply and advances. A bad reply raises a typed refusal and changes nothing.
+
+    What comes from outside is taken as `object` and looked at here, so that compiled and pure builds refuse alike.
+    """
     questions = m.questions
     if not questions:
         raise NothingAsked("the game is over: nothing is being asked")
-    if type(seat) is not int or type(token) is not int:
+    if not whole(seat) or not whole(token):
         raise WrongType("seat and token are whole numbers")
-    q = m.question_for(seat)
-    if q is None:
-        raise WrongSeat(f"seat {seat} is not being asked")
+    if not isinstance(choice, tuple):
+        raise WrongType("a reply is a tuple of whole numbers")
+    _bind(m, cast(int, seat), cast(int, token), choice)
+
+
+def _bind(m: State, seat: int, token: int, choice: tuple[int, ...]) -> None:
+    questions = m.questions
+    q = questions[0]
+    if q.seat != seat:
+        found = m.question_for(seat)
+        if found is None:
+            raise WrongSeat(f"seat {seat} is not being asked")
+        q = found
     if token != q.token:
         raise StaleReply(f"the open question of seat {seat} is number {q.token}, the reply is for {token}")
     q.check(choice)

@@ -24,6 +24,11 @@ NO: Final = 0
 YES: Final = 1
 
 
+def whole(value: object) -> bool:
+    """A whole number and nothing that merely behaves like one (True is not 1 here)."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
 class Question:
     """What one seat is asked now.
 
@@ -58,13 +63,14 @@ class Question:
         self.copies = copies
         self.token = 0
 
-    def check(self, choice: tuple[int, ...]) -> None:
+    def check(self, reply: object) -> None:
         """Raises the refusal that a reply deserves, or nothing. Never enumerates combinations."""
-        if type(choice) is not tuple:
+        if not isinstance(reply, tuple):
             raise WrongType(f"{self.purpose}: a reply is a tuple of whole numbers")
-        for c in choice:
-            if type(c) is not int:
+        for c in reply:
+            if not whole(c):
                 raise WrongType(f"{self.purpose}: {c!r} is not a whole number")
+        choice: tuple[int, ...] = reply
         kind = self.kind
         if kind == OPTION or kind == CELL or kind == YES_NO:
             if len(choice) != 1:

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mypy_extensions import mypyc_attr
+
 from coliseo.kernel.events import EVERYONE, Event
 from coliseo.kernel.questions import Question
 
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
     from coliseo.kernel.frames import Frame
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """What every game has: pending work, open questions, chance, and the events since the last answer.
 

@@ -1,7 +1,7 @@
 """A record: header, answers, checkpoints. See docs/records.md for the file format.
 
-What chance brought is recorded with the answer that led to it, as the answers of a seat of its own; so a replay needs no
-seed and no random generator. A checkpoint is a whole saved state with the hash of its position.
+What chance brought is recorded with the answer that led to it, as the answers of a seat of its own; so a replay needs
+no seed and no random generator. A checkpoint is a whole saved state with the hash of its position.
 """
 
 from __future__ import annotations
@@ -145,7 +145,8 @@ def new_record(game: str, options: dict[str, Any], seed: int | None, m: State) -
         plain = msgspec.json.decode(msgspec.json.encode(options))
     except TypeError as error:
         raise UnsupportedRecord(
-            f"las opciones de la mesa no se pueden guardar: {error}", f"the options of the table cannot be saved: {error}"
+            f"las opciones de la mesa no se pueden guardar: {error}",
+            f"the options of the table cannot be saved: {error}",
         ) from error
     versions = {"coliseo": __version__, "record": VERSION, "state": codec.FORMAT}
     record = Record(game, plain, seed, versions, tuple(m.chance_out))
@@ -154,7 +155,7 @@ def new_record(game: str, options: dict[str, Any], seed: int | None, m: State) -
     return record
 
 
-# -- reading ------------------------------------------------------------------------------------------------------------
+# -- reading -----------------------------------------------------------------------------------------------------------
 
 
 def read_record(path: Path) -> Record:
@@ -166,7 +167,7 @@ def load_record(raw: bytes) -> Record:
     try:
         data = msgspec.json.decode(raw)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise NotARecord(f"no es un registro: no es JSON ({error})", f"not a record: it is not JSON ({error})") from error
+        raise NotARecord(f"no es un registro: no es JSON ({error})", f"not a record: not JSON ({error})") from error
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise NotARecord("no es un registro de Coliseo", "not a record of Coliseo")
     header = _part(data, "header", "header", dict)
@@ -206,7 +207,11 @@ def _wrong(where: str, es: str, en: str) -> DamagedRecord:
 def _part(data: dict[str, Any], key: str, where: str, kind: type) -> Any:
     value = data.get(key)
     if type(value) is not kind:
-        names = {dict: ("un objeto", "an object"), list: ("una lista", "a list"), str: ("un texto", "a text")}
+        names: dict[type, tuple[str, str]] = {
+            dict: ("un objeto", "an object"),
+            list: ("una lista", "a list"),
+            str: ("un texto", "a text"),
+        }
         raise _wrong(where, *names[kind])
     return value
 

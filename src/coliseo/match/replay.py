@@ -95,7 +95,7 @@ def branch(record: Record, at: int, seed: int | None = None) -> tuple[Record, St
 def load_checkpoint(record: Record, game: Game, point: Checkpoint) -> State:
     try:
         return game.load(msgspec.json.encode(point.state), record.options)
-    except (BadState, EngineFault) as error:
+    except (BadState, EngineFault, AttributeError, IndexError) as error:
         raise DamagedRecord(f"checkpoints (after {point.after})", str(error), str(error)) from error
 
 
@@ -110,7 +110,8 @@ def apply_answer(game: Game, m: State, given: Answer, where: str) -> None:
         else:
             give_answer(m, given.seat, given.token, given.choice)
     except ReplyRefused as error:
-        raise DamagedRecord(where, f"el juego no admite esa respuesta ({error})", f"the game refuses it ({error})") from error
+        es = f"el juego no admite esa respuesta ({error})"
+        raise DamagedRecord(where, es, f"the game refuses that answer ({error})") from error
     except EngineFault as error:
         raise DamagedRecord(f"{where}.chance", str(error), str(error)) from error
     finally:

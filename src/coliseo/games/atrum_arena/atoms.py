@@ -55,6 +55,18 @@ def barajar_fosa(m: Mesa, rule: str) -> None:
     m.emit("baraja_fosa", rule, ())
 
 
+def devolver_revelados(m: Mesa) -> None:
+    """What is still revealed goes back to the Fosa, which is shuffled (AA-II.8.4.2)."""
+    if not m.revelados:
+        return
+    for t in m.revelados:
+        m.fosa[t] += 1
+    n = len(m.revelados)
+    m.revelados.clear()
+    m.emit("devuelve_revelados", "AA-II.8.4.2", (n,))
+    barajar_fosa(m, "AA-II.8.4.2")
+
+
 # -- hands ------------------------------------------------------------------------------------------------------------------
 
 

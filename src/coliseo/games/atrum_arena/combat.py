@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.effects.machine import LINK, PROGRAM, run_program
+from coliseo.games.atrum_arena.asking import preguntar, preguntar_en_secreto
 from coliseo.games.atrum_arena.atoms import (
     agotar_esbirro,
     agotar_reptante,
     bajar_resistencia,
     descartar,
+    devolver_revelados,
     eliminar_reptante,
     explotar,
     poner_en_altar,
@@ -67,8 +69,7 @@ def impedimento(m: Mesa, e: Eslabon) -> str:
     if not (p.en_juego >> e.reptante) & 1:
         return "AA-II.5.5.4"
     if not (p.preparados >> e.reptante) & 1:
-        own = m.config.lecturas.eslabon_propio_perdido == 1 and not se_agotara(m, e)
-        if not own:
+        if m.config.lecturas.eslabon_propio_perdido == 0 or not _lo_agoto_su_dueno(m, e):
             return "AA-II.5.5.4"
     if e.clase_imposible:
         return "AA-II.9.3.6"
@@ -81,6 +82,15 @@ def impedimento(m: Mesa, e: Eslabon) -> str:
     if not clausula_queda(m, e, set()):
         return "AA-III.1.1.17"
     return ""
+
+
+def _lo_agoto_su_dueno(m: Mesa, e: Eslabon) -> bool:
+    """Did a later announcement with the same Reptante make it Agotado?"""
+    for other in m.cadena:
+        same = other.asiento == e.asiento and other.reptante == e.reptante
+        if same and other.estado != PENDIENTE and other.estado != NO_LANZADO and se_agotara(m, other):
+            return True
+    return False
 
 
 def _copia_en_pie(m: Mesa, e: Eslabon) -> bool:
@@ -109,7 +119,10 @@ def descartes_vigentes(m: Mesa, e: Eslabon) -> list[int]:
     The reserved card first; if it is gone, another that fits and is not reserved elsewhere. In Sombra mode, the cards
     that may accompany the Sombra.
     """
-    free = m.participantes[e.asiento].mano.copy()
+    mano = m.participantes[e.asiento].mano
+    if len(m.cadena) == 1 and e.descarte != DESCARTE_SOMBRA and mano[e.carta] and not m.modificadores:
+        return [e.carta]  # nothing has happened since it was reserved
+    free = mano.copy()
     promised = 0
     for other in m.cadena:
         if other is not e and other.estado == PENDIENTE and other.asiento == e.asiento:
@@ -215,11 +228,12 @@ def ligar_pago(m: Mesa, f: Frame) -> None:
 def elegir_descarte(m: Mesa, f: Frame) -> None:
     e = m.cadena[f.env[ESLABON]]
     menu = descartes_vigentes(m, e)
-    if len(menu) == 1:
-        m.choice = (menu[0],)
+    if e.descarte == DESCARTE_SOMBRA:
+        preguntar_en_secreto(m, Question(CARDS, e.asiento, "acompanante", "AA-II.1.6.5", menu))
+    elif e.carta in menu:
+        m.choice = (e.carta,)
     else:
-        purpose = "acompanante" if e.descarte == DESCARTE_SOMBRA else "reemplazo"
-        m.ask(Question(CARDS, e.asiento, purpose, "AA-II.1.6.5", menu))
+        preguntar_en_secreto(m, Question(CARDS, e.asiento, "reemplazo", "AA-II.5.3.1", menu))
 
 
 @lanzar.step(
@@ -287,14 +301,11 @@ def elegir_jinete(m: Mesa, f: Frame) -> None:
         f.jump(realizar)
         return
     owner = e.jinetes[0]
-    menu = sorted(set(e.descartadas))
-    if not m.participantes[owner].vivo:
+    if m.participantes[owner].vivo:
+        preguntar(m, Question(CARDS, owner, "jinete", "AA-II.9.3.7", sorted(set(e.descartadas))))
+    else:
         e.jinetes = e.jinetes[1:]
         f.jump(elegir_jinete)
-    elif len(menu) == 1:
-        m.choice = (menu[0],)
-    else:
-        m.ask(Question(CARDS, owner, "jinete", "AA-II.9.3.7", menu))
 
 
 @lanzar.step("AA-II.9.3.7", "AA-II.6.3.1", "AA-II.6.3.3")
@@ -321,6 +332,7 @@ efecto: Final = Procedure("aa.efecto", ("eslabon", "programa", "pc", "cuenta"))
 def ejecutar(m: Mesa, f: Frame) -> None:
     e = m.cadena[f.env[LINK]]
     if not m.participantes[e.asiento].en_juego:
+        devolver_revelados(m)
         return  # whoever left the game carries nothing more out
     if not run_program(m, f, efecto_de(m, e, f.env[PROGRAM]).ops):
         f.step = 0
@@ -335,6 +347,8 @@ def realizar(m: Mesa, f: Frame) -> None:
             m.lanzados.append(e.asiento * 4 + e.clase)
         f.done()
         return
+    if m.config.lecturas.perdida_sin_cambio_en_altar == 1:
+        f.env.extend(len(p.altar) for p in m.participantes)
     m.call(Frame(efecto, [f.env[ESLABON], 0, 0, 0], f.cause))
 
 
@@ -342,6 +356,9 @@ def realizar(m: Mesa, f: Frame) -> None:
 def perder_por_altar(m: Mesa, f: Frame) -> None:
     """A cost 0 or 1 Power whose effect changes the number of Esbirros of an Altar costs its caster 2 resistencia."""
     e = m.cadena[f.env[ESLABON]]
+    before = f.env[1:]
+    if before and before == [len(p.altar) for p in m.participantes]:
+        return  # only under the reading that asks for a real change
     if pierde_por_altar(m, e) and m.participantes[e.asiento].en_juego:
         disminuir(m, quien_pierde(m, e), 2, "AA-II.6.5.1")
 
@@ -400,10 +417,7 @@ def elegir_baja(m: Mesa, f: Frame) -> None:
         f.done()
         return
     menu = [i for i in range(len(p.equipo)) if (p.en_juego >> i) & 1]
-    if len(menu) == 1:
-        m.choice = (menu[0],)
-    else:
-        m.ask(Question(OPTION, seat, "eliminar", "AA-I.3.2.2", menu))
+    preguntar(m, Question(OPTION, seat, "eliminar", "AA-I.3.2.2", menu))
 
 
 @eliminar.step("AA-I.3.2.1", "AA-I.3.1.3", "AA-III.3.0.15")

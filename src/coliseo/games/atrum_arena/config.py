@@ -43,7 +43,6 @@ LECTURAS: Final[dict[str, tuple[str, ...]]] = {
     "resistencia_cero_al_acabar_tiempo": ("cuenta_cero", "cuenta_diez"),
     "unicos_fuera_de_torneo": ("sin_limite", "limitados"),
     "aumentar_resistencia_desde_cero": ("permitido", "sin_efecto"),
-    "condicion_del_texto_al_resolver": ("al_resolver", "tambien_al_anunciar"),
     "evento_forzoso_abre_desarrollo": ("primero", "ultimo"),
     "reforzar_acumulado": ("se_suman", "solo_el_mayor"),
     "mostrar_mano_antes_y_despues": ("ambas_veces", "solo_despues"),
@@ -89,7 +88,6 @@ class Lecturas:
         self.resistencia_cero_al_acabar_tiempo = _setting(given, "resistencia_cero_al_acabar_tiempo")
         self.unicos_fuera_de_torneo = _setting(given, "unicos_fuera_de_torneo")
         self.aumentar_resistencia_desde_cero = _setting(given, "aumentar_resistencia_desde_cero")
-        self.condicion_del_texto_al_resolver = _setting(given, "condicion_del_texto_al_resolver")
         self.evento_forzoso_abre_desarrollo = _setting(given, "evento_forzoso_abre_desarrollo")
         self.reforzar_acumulado = _setting(given, "reforzar_acumulado")
         self.mostrar_mano_antes_y_despues = _setting(given, "mostrar_mano_antes_y_despues")

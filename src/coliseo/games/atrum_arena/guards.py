@@ -493,8 +493,28 @@ def podria_anunciar(m: Mesa, seat: int) -> bool:
     return False
 
 
+def momento(m: Mesa, seat: int) -> int:
+    """A number that stays the same while nothing happens that could change the seat's offers outside a chain."""
+    attacks = seat == m.activo and m.fase == PRINCIPAL and m.parte == DESARROLLO
+    return (m.event_count - m.ruido) * 2 + (1 if attacks else 0)
+
+
 def anuncios(m: Mesa, seat: int, supuesto: bool = False) -> list[int]:
-    """What the seat may announce now, as Reptante * 5 + slot. With `supuesto`, what the others must think possible."""
+    """What the seat may announce now, as Reptante * 5 + slot. With `supuesto`, what the others must think possible.
+
+    Windows follow each other with nothing in between, so the latest offers outside a chain are kept for the next one.
+    """
+    if m.cadena or supuesto:
+        return calcular_anuncios(m, seat, supuesto)
+    p = m.participantes[seat]
+    now = momento(m, seat)
+    if p.oferta_en != now:
+        p.oferta = calcular_anuncios(m, seat, False)
+        p.oferta_en = now
+    return p.oferta.copy()
+
+
+def calcular_anuncios(m: Mesa, seat: int, supuesto: bool) -> list[int]:
     p = m.participantes[seat]
     found: list[int] = []
     if not supuesto and not podria_anunciar(m, seat):

@@ -7,6 +7,7 @@ from typing import Final, cast
 from coliseo.effects.nodes import Amount, AskingOp, Node, Op, Printing
 from coliseo.effects.vocabulary import AMOUNT, FIGURE, WORD, Field
 from coliseo.games.atrum_arena import atoms, words
+from coliseo.games.atrum_arena.asking import preguntar, preguntar_en_secreto
 from coliseo.games.atrum_arena.counts import TIPOS_O_CUALQUIERA, VOCABULARIO, eslabon_de, tipo_de_palabra
 from coliseo.games.atrum_arena.ops_combat import OpConObjetivos, elegidos
 from coliseo.games.atrum_arena.selectors import (
@@ -96,10 +97,9 @@ class ExplotarDespues(AskingOp):
         mesa = cast(Mesa, m)
         fit = self._admitidos(mesa, x)
         menu, copies = grupos_de_esbirros(mesa, fit)
-        if len(menu) > 1:
-            m.ask(Question(CARDS, eslabon_de(m, x).asiento, "explotar_propio", "AA-III.1.1.17", menu, 1, 1, copies))
-        else:
-            m.choice = tuple(menu)
+        n = min(1, len(menu))
+        seat = eslabon_de(m, x).asiento
+        preguntar(mesa, Question(CARDS, seat, "explotar_propio", "AA-III.1.1.17", menu, n, n, copies))
 
     def bind(self, m: State, x: Frame) -> None:
         for ident in m.choice:
@@ -136,12 +136,7 @@ class ExplotarSegunCuenta(AskingOp):
         fit = self._admitidos(mesa, x)
         n = min(self.cuantos.value(m, x), len(fit))
         menu, copies = grupos_de_esbirros(mesa, fit)
-        if n == 0:
-            m.choice = ()
-        elif len(menu) == 1:
-            m.choice = tuple(menu * n)
-        else:
-            m.ask(Question(CARDS, eslabon_de(m, x).asiento, "explotar_rival", "AA-II.9.5.7", menu, n, n, copies))
+        preguntar(mesa, Question(CARDS, eslabon_de(m, x).asiento, "explotar_rival", "AA-II.9.5.7", menu, n, n, copies))
 
     def bind(self, m: State, x: Frame) -> None:
         mesa = cast(Mesa, m)
@@ -274,15 +269,12 @@ class ColocarDeLaMano(AskingOp):
 
     def run(self, m: State, x: Frame) -> None:
         e = eslabon_de(m, x)
-        hand = cast(Mesa, m).participantes[e.beneficiario].mano
+        mesa = cast(Mesa, m)
+        hand = mesa.participantes[e.beneficiario].mano
         menu = [t for t in range(SOMBRA + 1) if hand[t]]
         n = min(self.cuantos.value(m, x), sum(hand))
-        if n == 0:
-            m.choice = ()
-        elif len(menu) == 1:
-            m.choice = tuple(menu * n)
-        else:
-            m.ask(Question(CARDS, e.beneficiario, "colocar", "AA-II.6.3.2", menu, n, n, [hand[t] for t in menu]))
+        copies = [hand[t] for t in menu]
+        preguntar_en_secreto(mesa, Question(CARDS, e.beneficiario, "colocar", "AA-II.6.3.2", menu, n, n, copies))
 
     def bind(self, m: State, x: Frame) -> None:
         for t in m.choice:
@@ -324,9 +316,11 @@ class IntercambiarAltar(OpConObjetivos):
 
     def text(self, t: Printing) -> str:
         n = _esbirros(self.cuantos, t)
+        several = self.cuantos.head(t).plural
+        as_es, as_en = ("otros tantos", "as many") if several else ("otro", "another")
         return t.pick(
-            f"Intercambia {n} de tu Altar por la misma cantidad de Esbirros del Altar de un oponente.",
-            f"Exchange {n} in your Altar for the same number of Esbirros in an opponent's Altar.",
+            f"Intercambia {n} de tu Altar por {as_es} del Altar de un oponente.",
+            f"Exchange {n} in your Altar for {as_en} in an opponent's Altar.",
         )
 
 

@@ -8,6 +8,7 @@ from coliseo.effects.machine import TALLY
 from coliseo.effects.nodes import Amount, AskingOp, Node, Op, Printing
 from coliseo.effects.vocabulary import AMOUNT, FIGURE, WORD, WORDS, Field
 from coliseo.games.atrum_arena import atoms, words
+from coliseo.games.atrum_arena.asking import preguntar, preguntar_en_secreto
 from coliseo.games.atrum_arena.counts import TIPOS_O_CUALQUIERA, VOCABULARIO, cuenta_como, eslabon_de, tipo_de_palabra
 from coliseo.games.atrum_arena.ops_combat import OpConObjetivos, elegidos
 from coliseo.games.atrum_arena.selectors import DE_OPONENTE, MANO, Objetivo
@@ -96,10 +97,8 @@ class TomarRevelado(AskingOp):
     def run(self, m: State, x: Frame) -> None:
         mesa = cast(Mesa, m)
         menu = sorted(set(mesa.revelados))
-        if len(menu) > 1:
-            m.ask(Question(CARDS, eslabon_de(m, x).asiento, "tomar_revelado", "AA-III.1.1.10", menu))
-        else:
-            m.choice = tuple(menu)
+        n = min(1, len(menu))
+        preguntar(mesa, Question(CARDS, eslabon_de(m, x).asiento, "tomar_revelado", "AA-III.1.1.10", menu, n, n))
 
     def bind(self, m: State, x: Frame) -> None:
         mesa = cast(Mesa, m)
@@ -143,13 +142,7 @@ class DevolverRevelados(Op):
         self.todos = cuales == "todos"
 
     def run(self, m: State, x: Frame) -> None:
-        mesa = cast(Mesa, m)
-        for t in mesa.revelados:
-            mesa.fosa[t] += 1
-        n = len(mesa.revelados)
-        mesa.revelados.clear()
-        m.emit("devuelve_revelados", "AA-II.8.4.2", (n,))
-        atoms.barajar_fosa(mesa, "AA-II.8.4.2")
+        atoms.devolver_revelados(cast(Mesa, m))
 
     def text(self, t: Printing) -> str:
         if self.todos:
@@ -197,12 +190,11 @@ class Buscar(AskingOp):
                 copies.append(mesa.fosa[t] + mesa.tope.count(t))
         high = min(self.cuantos.value(m, x), sum(copies))
         low = 0 if self.hasta else high
-        if high == 0:
-            m.choice = ()
-        elif len(menu) == 1 and low == high:
-            m.choice = tuple(menu * high)
+        q = Question(CARDS, eslabon_de(m, x).asiento, "buscar", "AA-II.9.1.1", menu, low, high, copies)
+        if "fosa" in self.lugares:
+            preguntar_en_secreto(mesa, q)
         else:
-            m.ask(Question(CARDS, eslabon_de(m, x).asiento, "buscar", "AA-II.9.1.1", menu, low, high, copies))
+            preguntar(mesa, q)
 
     def bind(self, m: State, x: Frame) -> None:
         mesa = cast(Mesa, m)
@@ -259,12 +251,7 @@ class CambiarManoPorVertedero(AskingOp):
         n = min(mesa.participantes[seat].cartas_en_mano(), len(mesa.vertedero))
         menu = sorted(set(mesa.vertedero))
         copies = [mesa.vertedero.count(t) for t in menu]
-        if n == 0:
-            m.choice = ()
-        elif len(menu) == 1 or sum(copies) == n:
-            m.choice = tuple(mesa.vertedero[:n]) if len(menu) == 1 else tuple(sorted(mesa.vertedero))
-        else:
-            m.ask(Question(CARDS, eslabon_de(m, x).asiento, "exhumar", "AA-II.9.1.4", menu, n, n, copies))
+        preguntar(mesa, Question(CARDS, eslabon_de(m, x).asiento, "exhumar", "AA-II.9.1.4", menu, n, n, copies))
 
     def bind(self, m: State, x: Frame) -> None:
         """The found cards wait in sight; now as many leave the hand, chosen by its owner if not all do."""
@@ -277,10 +264,11 @@ class CambiarManoPorVertedero(AskingOp):
         n = len(mesa.revelados)
         menu = [t for t in range(SOMBRA + 1) if mano[t]]
         copies = [mano[t] for t in menu]
-        if sum(copies) == n or len(menu) == 1:
-            m.choice = tuple(t for t in menu for _ in range(mano[t]))[:n]
+        q = Question(CARDS, seat, "entregar", "AA-II.9.1.4", menu, n, n, copies)
+        if n == sum(copies):
+            preguntar(mesa, q)  # the whole hand goes: nothing to hide
         else:
-            m.ask(Question(CARDS, seat, "entregar", "AA-II.9.1.4", menu, n, n, copies))
+            preguntar_en_secreto(mesa, q)
 
     def text(self, t: Printing) -> str:
         return t.pick(
@@ -423,10 +411,9 @@ class DescartarDeEsaMano(AskingOp):
         hand = cast(Mesa, m).participantes[e.objetivos[0][0]].mano
         menu = [t for t in range(SOMBRA + 1) if hand[t]]
         n = min(self.cuantos.value(m, x), sum(hand))
-        if len(menu) == 1:
-            m.choice = tuple(menu * n)
-        elif n:
-            m.ask(Question(CARDS, e.asiento, "descartar_rival", "AA-II.9.5.4", menu, n, n, [hand[t] for t in menu]))
+        copies = [hand[t] for t in menu]
+        q = Question(CARDS, e.asiento, "descartar_rival", "AA-II.9.5.4", menu, n, n, copies)
+        preguntar_en_secreto(cast(Mesa, m), q)
 
     def bind(self, m: State, x: Frame) -> None:
         for t in m.choice:

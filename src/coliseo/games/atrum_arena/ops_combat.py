@@ -171,7 +171,7 @@ class Prevenir(OpConObjetivos):
             prevenir_ataque(t, target[0], n, x.env[LINK])
         else:
             t.cadena[target[0]].prevencion += n
-            m.emit("previene", "AA-I.7.2.3.7", (e.asiento, target[0], n))
+            m.emit("previene", "AA-I.7.2.3.7", (e.asiento, target[0], n, codigo_de(t, target[0])))
 
     def text(self, t: Printing) -> str:
         if isinstance(self.cantidad, TodoElDano):
@@ -193,10 +193,17 @@ class Prevenir(OpConObjetivos):
         )
 
 
+def codigo_de(m: Mesa, eslabon: int) -> int:
+    """The Power whose effect a link has, as ((seat * 3 + Reptante) * 5 + slot): events outlive the chain they tell of."""
+    e = m.cadena[eslabon]
+    seat, rep, ranura = e.copia[-3:] if e.copia else (e.asiento, e.reptante, e.ranura)
+    return (seat * 3 + rep) * 5 + ranura
+
+
 def prevenir_ataque(m: Mesa, ataque: int, n: int, defensa: int) -> None:
     """The Defence's amount waits on the Attack; what is left over helps against nothing else (AA-I.7.2.2.4)."""
     m.cadena[ataque].defensa = n
-    m.emit("previene", "AA-I.7.2.2.1", (m.cadena[defensa].asiento, ataque, n))
+    m.emit("previene", "AA-I.7.2.2.1", (m.cadena[defensa].asiento, ataque, n, codigo_de(m, ataque)))
 
 
 class TodoElDano(Amount):
@@ -220,9 +227,11 @@ class ColocarDescarteDelAtaque(Op):
     def run(self, m: State, x: Frame) -> None:
         e = eslabon_de(m, x)
         if e.clase == DEFENSA and e.objetivos and e.objetivos[0]:
-            target = cast(Mesa, m).cadena[e.objetivos[0][0]]
+            t = cast(Mesa, m)
+            ataque = e.objetivos[0][0]
+            target = t.cadena[ataque]
             target.jinetes = (*target.jinetes, e.beneficiario)
-            m.emit("espera_lanzamiento", "AA-II.9.3.7", (e.beneficiario, e.objetivos[0][0]))
+            m.emit("espera_lanzamiento", "AA-II.9.3.7", (e.beneficiario, ataque, codigo_de(t, ataque)))
 
     def text(self, t: Printing) -> str:
         return t.pick(
@@ -260,7 +269,7 @@ class Reforzar(OpConObjetivos):
         e = t.cadena[target[0]]
         e.refuerzo = max(e.refuerzo, n) if t.config.lecturas.reforzar_acumulado == 1 else e.refuerzo + n
         t.reforzados |= 1 << e.clase
-        m.emit("refuerza", "AA-II.8.3.1", (eslabon_de(m, x).asiento, target[0], n))
+        m.emit("refuerza", "AA-II.8.3.1", (eslabon_de(m, x).asiento, target[0], n, codigo_de(t, target[0])))
 
     def text(self, t: Printing) -> str:
         n, each = self.cantidad.head(t), self.cantidad.tail(t)
@@ -295,22 +304,22 @@ class Anular(OpConObjetivos):
     def run(self, m: State, x: Frame) -> None:
         target = elegidos(m, x, self.poder)
         if target:
-            cast(Mesa, m).cadena[target[0]].anulado = True
-            m.emit("anula", "AA-II.8.1.1", (eslabon_de(m, x).asiento, target[0]))
+            t = cast(Mesa, m)
+            t.cadena[target[0]].anulado = True
+            m.emit("anula", "AA-II.8.1.1", (eslabon_de(m, x).asiento, target[0], codigo_de(t, target[0])))
 
     def text(self, t: Printing) -> str:
         kind_es = words.CLASE_PODER["es"][self.clase] if self.clase >= 0 else "Poder"
         kind_en = words.CLASE_PODER["en"][self.clase] if self.clase >= 0 else "Power"
+        if self.neutro:
+            kind_es, kind_en = f"{kind_es} Neutro", f"Neutral {kind_en}"
         es = f"Anula un {kind_es} de un oponente" if self.de == DE_OPONENTE else f"Anula un {kind_es}"
-        article = "an" if self.clase == ATAQUE else "a"
+        article = "an" if self.clase == ATAQUE and not self.neutro else "a"
         whose = "an opponent's" if self.de == DE_OPONENTE else article
         en = f"Annul {whose} {kind_en}"
         if self.coste_maximo >= 0:
             es += f" cuyo coste sea {_hasta_coste(self.coste_maximo, 'o')}"
             en += f" whose cost is {_hasta_coste(self.coste_maximo, 'or')}"
-        if self.neutro:
-            es += " cuyo descarte sea de cualquier tipo"
-            en += " whose discard may be of any type"
         return t.pick(es + ".", en + ".")
 
 
@@ -406,7 +415,8 @@ class CambiarClaseAnunciada(OpConObjetivos):
         c = Intento(t, e.asiento)
         c.clase = DEFENSA
         e.clase_imposible = not CLASE.allowed(t, c)
-        m.emit("cambia_clase", "AA-II.9.3.5", (target[0], DEFENSA, 1 if e.clase_imposible else 0))
+        impossible = 1 if e.clase_imposible else 0
+        m.emit("cambia_clase", "AA-II.9.3.5", (target[0], DEFENSA, impossible, codigo_de(t, target[0])))
 
     def text(self, t: Printing) -> str:
         return t.pick(

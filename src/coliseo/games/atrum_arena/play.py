@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from coliseo.games.atrum_arena.asking import preguntar, preguntar_en_secreto
 from coliseo.games.atrum_arena.atoms import mostrar_cartas
 from coliseo.games.atrum_arena.guards import Intento, copiables, objetivos_segun_clase, pagos_permitidos
 from coliseo.games.atrum_arena.selectors import (
@@ -97,7 +98,7 @@ def preguntar_copia(m: Mesa, f: Frame) -> None:
         return
     chosen = [(c[0] * 3 + c[1]) * 5 + c[2] for c in _ternas(e.copia)]
     menu = copiables(m, intento_de(m, e), chosen)
-    _preguntar(m, Question(OPTION, e.asiento, "copiar", "AA-II.8.5.1", menu))
+    preguntar(m, Question(OPTION, e.asiento, "copiar", "AA-II.8.5.1", menu))
 
 
 def _ternas(flat: tuple[int, ...]) -> list[tuple[int, int, int]]:
@@ -124,7 +125,7 @@ def preguntar_beneficiario(m: Mesa, f: Frame) -> None:
         f.jump(preguntar_objetivo)
         return
     menu = [s for s in range(m.seats) if beneficiario_posible(m, e, s)]
-    _preguntar(m, Question(OPTION, e.asiento, "beneficiario", "AA-III.3.0.11", menu))
+    preguntar(m, Question(OPTION, e.asiento, "beneficiario", "AA-III.3.0.11", menu))
 
 
 def beneficiario_posible(m: Mesa, e: Eslabon, seat: int) -> bool:
@@ -169,14 +170,14 @@ def preguntar_objetivo(m: Mesa, f: Frame) -> None:
     if poder_efectivo(m, e).efecto.intercambia and o.cosa == ESBIRROS:
         high = min(high, cupo_de_intercambio(m, e))
     low = 0 if o.hasta else high
-    if high == 0 or (low == high == len(found)):
-        e.objetivos = (*e.objetivos, tuple(found[:high]))
+    if high == 0:
+        e.objetivos = (*e.objetivos, ())
         f.jump(preguntar_objetivo)
         return
     copies: list[int] | None = None
     if o.cosa == ESBIRROS:
         found, copies = grupos_de_esbirros(m, found)
-    _preguntar(m, Question(TARGETS, e.asiento, "objetivo", "AA-II.9.5.2", found, low, high, copies))
+    preguntar(m, Question(TARGETS, e.asiento, "objetivo", "AA-II.9.5.2", found, low, high, copies))
 
 
 def cupo_de_intercambio(m: Mesa, e: Eslabon) -> int:
@@ -207,7 +208,7 @@ def preguntar_pago(m: Mesa, f: Frame) -> None:
         return
     mask = pagos_posibles(m, e)
     menu = [modo for modo in (PAGO_AGOTAR, PAGO_EXPLOTAR) if (mask >> modo) & 1]
-    _preguntar(m, Question(OPTION, e.asiento, "pago", "AA-II.1.6.7", menu))
+    preguntar(m, Question(OPTION, e.asiento, "pago", "AA-II.1.6.7", menu))
 
 
 def pagos_posibles(m: Mesa, e: Eslabon) -> int:
@@ -257,7 +258,7 @@ def ligar_pago(m: Mesa, f: Frame) -> None:
 def preguntar_descarte(m: Mesa, f: Frame) -> None:
     e = _eslabon(m)
     menu = descartes(m, e.asiento, poder_de(m, e).descarte)
-    _preguntar(m, Question(CARDS, e.asiento, "descarte", "AA-II.1.2.7", menu))
+    preguntar_en_secreto(m, Question(CARDS, e.asiento, "descarte", "AA-II.1.2.7", menu))
 
 
 def descartes(m: Mesa, seat: int, requisito: int) -> list[int]:
@@ -310,11 +311,7 @@ def preguntar_giro(m: Mesa, f: Frame) -> None:
         f.jump(proclamar)
         return
     menu, copies = grupos_de_esbirros(m, ready)
-    if len(menu) == 1:
-        e.girados = tuple(ready[:coste])
-        f.jump(proclamar)
-        return
-    m.ask(Question(CARDS, e.asiento, "girar", "AA-II.1.6.6", menu, coste, coste, copies))
+    preguntar(m, Question(CARDS, e.asiento, "girar", "AA-II.1.6.6", menu, coste, coste, copies))
 
 
 def esbirros_sin_girar(m: Mesa, seat: int) -> list[int]:
@@ -352,14 +349,6 @@ def mostrar_reserva(m: Mesa, e: Eslabon) -> None:
     if not e.mostrado:
         e.mostrado = True
         mostrar_cartas(m, e.asiento, [e.carta], "AA-II.1.6.3")
-
-
-def _preguntar(m: Mesa, q: Question) -> None:
-    """Asks, unless there is only one answer: then it is taken as given."""
-    if len(q.menu) == 1 and q.low == 1:
-        m.choice = (q.menu[0],)
-    else:
-        m.ask(q)
 
 
 # -- answers that must make sense as a whole ------------------------------------------------------------------------------------------------

@@ -15,7 +15,6 @@ from coliseo.games.atrum_arena.table import (
     TACTICO,
     Eslabon,
     Mesa,
-    ident_de,
 )
 from coliseo.kernel.guards import GuardTable, Test
 
@@ -297,7 +296,7 @@ def universo(m: Mesa, o: Objetivo) -> list[int]:
     if cosa == PARTICIPANTE or cosa == MANO:
         return list(range(m.seats))
     if cosa == ESBIRROS:
-        return [ident_de(e) for p in m.participantes for e in p.altar]
+        return [e >> 4 for p in m.participantes for e in p.altar]
     if cosa == REPTANTE:
         return list(range(3 * m.seats))
     if cosa == ESLABON:

@@ -51,7 +51,9 @@ def leer_conjunto_de_texto(text: str, file: str, conocidos: dict[str, PoderDef])
 
 
 def conjunto_de(tree: Tree, conocidos: dict[str, PoderDef], privado: bool) -> Conjunto:
-    tree.only("", ("set", "nombre", "procedencia", "poderes", "reptantes"))
+    tree.only("", ("set", "juego", "nombre", "procedencia", "poderes", "reptantes"))
+    if tree.get("juego") is not None:
+        _palabra(tree, "juego", ("atrum_arena",))
     key = plain(tree.need("set").text("set"))
     procedencia = _palabra(tree, "procedencia", PROCEDENCIAS, PRIVADO)
     if privado:
@@ -236,12 +238,25 @@ def catalogo_base() -> Catalogo:
     return _BASE[0]
 
 
-def catalogo_con(carpetas: list[Path]) -> Catalogo:
-    """The base sets and every `*.yaml` of the given folders (a user's own sets)."""
+#: catalogues with sets of the user, by the files they were read from and when these were written
+_CON_USUARIO: dict[tuple[tuple[str, int], ...], Catalogo] = {}
+
+
+def catalogo_con(lugares: list[Path]) -> Catalogo:
+    """The base sets and the user's own: each place is a set file, or a folder whose `*.yaml` are all read."""
+    files: list[Path] = []
+    for place in lugares:
+        files.extend(sorted(place.glob("*.yaml")) if place.is_dir() else [place])
+    key = tuple([(str(path), path.stat().st_mtime_ns) for path in files if path.exists()])
+    known = _CON_USUARIO.get(key)
+    if known is not None and len(key) == len(files):
+        return known
     c = catalogo_base()
-    for folder in carpetas:
-        if not folder.is_dir():
-            continue
-        for path in sorted(folder.glob("*.yaml")):
+    for path in files:
+        try:
             c = c.con(leer_conjunto(path, c.poderes, True))
+        except CardError as error:
+            # a clash with another set is found only on adding it: the error names this file all the same
+            raise CardError(str(path), error.line, error.field, error.expected) from error
+    _CON_USUARIO[key] = c
     return c

@@ -17,7 +17,6 @@ from coliseo.games.atrum_arena.table import (
     SOMBRA,
     Eslabon,
     Mesa,
-    ident_de,
     tipo_de,
 )
 from coliseo.kernel.modifiers import find
@@ -220,10 +219,14 @@ def senalados(m: Mesa) -> set[int]:
 
 def buscar_esbirro(m: Mesa, ident: int) -> tuple[int, int]:
     """(seat, place in the Altar) of an Esbirro, or (-1, -1) if it is in no Altar any more."""
-    for seat, p in enumerate(m.participantes):
-        for i, e in enumerate(p.altar):
-            if ident_de(e) == ident:
+    seat = 0
+    for p in m.participantes:
+        i = 0
+        for e in p.altar:
+            if e >> 4 == ident:
                 return seat, i
+            i += 1
+        seat += 1
     return -1, -1
 
 

@@ -92,6 +92,9 @@ def es_preparado(e: int) -> bool:
     return (e & 1) == 1
 
 
+_SIN_OFERTA: Final[list[int]] = []
+
+
 class Participante:
     """One participant: resistencia, three Reptantes, hand and Altar."""
 
@@ -104,6 +107,8 @@ class Participante:
         "en_juego",
         "equipo",
         "mano",
+        "oferta",
+        "oferta_en",
         "preparados",
         "resistencia",
         "sin_preparar",
@@ -140,6 +145,9 @@ class Participante:
         self.elimino = elimino  # eliminated a Reptante this turn
         self.alcanzo_cero = alcanzo_cero  # goes back to 10 at its next turn
         self.ultima_baja = ultima_baja  # order number of its latest elimination, 0 if none
+        # the latest offers outside a chain and the moment they were made (see guards.anuncios): a cache, never saved
+        self.oferta_en = -1
+        self.oferta: list[int] = _SIN_OFERTA
 
     def clone(self) -> Participante:
         return Participante(
@@ -333,6 +341,8 @@ class Mesa(State):
         self.lanzados: list[int] = []
         #: kinds Reforzados this turn, as a mask
         self.reforzados = 0
+        #: events that change nothing (phases, declines): a window may skip work when only these have happened
+        self.ruido = 0
 
     def clone(self) -> Mesa:
         o = Mesa(self.config, 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from coliseo.games.atrum_arena.asking import preguntar_en_secreto
 from coliseo.games.atrum_arena.atoms import descartar, preparar_todo, reiniciar_resistencia, robar
 from coliseo.games.atrum_arena.table import (
     DESARROLLO,
@@ -36,6 +37,7 @@ def _entrar(m: Mesa, f: Frame, fase: int, parte: int) -> bool:
     m.parte = parte
     if parte == INICIO:
         f.cause = m.emit("fase", "AA-I.5.1.2", (m.activo, fase))
+        m.ruido += 1
     return True
 
 
@@ -184,10 +186,8 @@ def _pedir_descartes(m: Mesa) -> None:
         return
     menu = [t for t in range(SOMBRA + 1) if mano[t] > 0]
     copies = [mano[t] for t in menu]
-    if len(menu) == 1:
-        m.choice = tuple(menu * excess)
-    else:
-        m.ask(Question(CARDS, m.activo, "limite_de_mano", "AA-I.5.5.1", menu, excess, excess, copies))
+    q = Question(CARDS, m.activo, "limite_de_mano", "AA-I.5.5.1", menu, excess, excess, copies)
+    preguntar_en_secreto(m, q)
 
 
 @turno.step("AA-I.5.5.1")

@@ -94,11 +94,11 @@ CAMPOS: Final[dict[str, tuple[str, ...]]] = {
     "no_lanzado": ("asiento", "reptante", "ranura", "eslabon"),
     "anulado": ("asiento", "reptante", "ranura", "eslabon"),
     "protegido": ("asiento", "lanzador"),
-    "previene": ("asiento", "eslabon", "cuanto"),
-    "espera_lanzamiento": ("asiento", "eslabon"),
-    "refuerza": ("asiento", "eslabon", "cuanto"),
-    "anula": ("asiento", "eslabon"),
-    "cambia_clase": ("eslabon", "clase", "imposible"),
+    "previene": ("asiento", "eslabon", "cuanto", "codigo_poder"),
+    "espera_lanzamiento": ("asiento", "eslabon", "codigo_poder"),
+    "refuerza": ("asiento", "eslabon", "cuanto", "codigo_poder"),
+    "anula": ("asiento", "eslabon", "codigo_poder"),
+    "cambia_clase": ("eslabon", "clase", "imposible", "codigo_poder"),
     "invierte_clase": ("asiento", "reptante", "ranura", "clase"),
     "revela": ("asiento", "*tipos"),
     "devuelve_revelados": ("cuantos",),
@@ -140,9 +140,10 @@ def event_view(m: Mesa, e: Event, observer: int) -> dict[str, Any]:
         view["nombre_reptante"] = team[view["reptante"]].nombre
         if "ranura" in view:
             view["poder"] = team[view["reptante"]].poderes[view["ranura"]].de.key
-    elif "eslabon" in view and view["eslabon"] < len(m.cadena):
-        link = m.cadena[view["eslabon"]]
-        view["poder"] = poder_efectivo(m, link).de.key
+    elif "codigo_poder" in view:
+        # by then the chain may be gone, or be another one
+        code = view.pop("codigo_poder")
+        view["poder"] = m.participantes[code // 15].equipo[code // 5 % 3].poderes[code % 5].de.key
     return view
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from coliseo.games.atrum_arena.combat import lanzar
 from coliseo.games.atrum_arena.config import CASUAL, COMPETITIVA
 from coliseo.games.atrum_arena.atoms import colocar_de_mano
-from coliseo.games.atrum_arena.guards import COLOCAR, Colocacion, anuncios, podria_anunciar
+from coliseo.games.atrum_arena.guards import COLOCAR, Colocacion, anuncios, momento, podria_anunciar
 from coliseo.games.atrum_arena.play import anunciar, mostrar_reserva, objetivos_de
 from coliseo.games.atrum_arena.selectors import dueno
 from coliseo.games.atrum_arena.table import DESARROLLO, INICIO, PENDIENTE, PRINCIPAL, SOMBRA, Eslabon, Mesa
@@ -50,11 +50,18 @@ def nadie_puede(m: Mesa) -> bool:
         main = m.fase == PRINCIPAL and m.parte == DESARROLLO
         if main and not m.participantes[seat].coloco and m.participantes[seat].cartas_en_mano():
             return False
-        return not podria_anunciar(m, seat)
+        return not _podria(m, seat)
     for seat in range(m.seats):
-        if podria_anunciar(m, seat):
+        if _podria(m, seat):
             return False
     return True
+
+
+def _podria(m: Mesa, seat: int) -> bool:
+    p = m.participantes[seat]
+    if p.oferta_en == momento(m, seat):
+        return len(p.oferta) > 0
+    return podria_anunciar(m, seat)
 
 
 def abrir_anuncio(m: Mesa, seat: int, code: int) -> None:
@@ -116,6 +123,7 @@ def ligar_respuesta(m: Mesa, f: Frame) -> None:
     code = m.choice[0]
     if code == PASAR:
         m.emit("declina", "AA-II.2.2.2", (seat,))
+        m.ruido += 1
         f.jump(ofrecer_respuesta)
         return
     for e in m.cadena:

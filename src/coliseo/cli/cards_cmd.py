@@ -1,0 +1,122 @@
+"""`coliseo cards`: look cards up in the notation of the rulebook, or check a file of one's own cards."""
+
+from __future__ import annotations
+
+import re
+from importlib import import_module
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+from coliseo.cli.common import existing_file, game_named, print_json, sets_for
+from coliseo.cli.errors import UserError
+from coliseo.cli.language import current_language, say
+from coliseo.effects.source import CardError, plain
+
+HELP = say(
+    "Con palabras: las cartas que las contienen todas, en cualquiera de los dos idiomas. --all: todas. --check: revisa "
+    "un fichero tuyo y, si está bien, imprime sus textos en los dos idiomas; si no, dice dónde está el error y acaba "
+    "con código 1. --as-of: qué textos regían en una fecha.",
+    "With words: the cards that hold all of them, in either language. --all: every one. --check: checks a file of "
+    "yours and prints its texts in both languages, or says where the mistake is and ends with code 1. --as-of: which "
+    "texts were in force on a date.",
+)
+
+
+def run(
+    game: Annotated[str, Parameter(help=say("El juego.", "The game."))],
+    /,
+    *words: Annotated[str, Parameter(help=say("Palabras.", "Words."))],
+    all: Annotated[bool, Parameter(negative="", help=say("Todas las cartas.", "Every card."))] = False,
+    check: Annotated[Path | None, Parameter(help=say("Fichero que revisar.", "File to check."))] = None,
+    sets: Annotated[
+        Path | None, Parameter(help=say("Otra carpeta con conjuntos tuyos.", "Another folder with sets of yours."))
+    ] = None,
+    as_of: Annotated[str | None, Parameter(help=say("Fecha AAAA-MM-DD.", "Date YYYY-MM-DD."))] = None,
+    json: Annotated[bool, Parameter(negative="", help=say("Salida para programas.", "Output for programs."))] = False,
+) -> int:
+    key = game_named(game)
+    library = import_module(f"coliseo.games.{key}.library")
+    files = sets_for(key, sets)
+    if check is not None:
+        return check_file(library, existing_file(check), files, json)
+    if as_of is not None and not re.fullmatch(r"\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?", as_of):
+        raise UserError(say(f"--as-of espera AAAA-MM-DD, no «{as_of}».", f"--as-of takes YYYY-MM-DD, not “{as_of}”."))
+    cards = library.cards(files) if as_of is None else library.cards(files, as_of)
+    found = cards if all else matching(cards, list(words))
+    if not found:
+        asked = " ".join(words)
+        raise UserError(say(f"Ninguna carta contiene «{asked}».", f"No card holds “{asked}”."))
+    if json:
+        print_json(found)
+        return 0
+    if not all and not words:
+        show_names(found)
+        return 0
+    lang = current_language()
+    for card in found:
+        if as_of is not None:
+            card.pop("notas", None)  # they speak of today
+        print(line_of(library, card, lang))
+    return 0
+
+
+def matching(cards: list[dict[str, Any]], words: list[str]) -> list[dict[str, Any]]:
+    """Those with one line, in some language, that holds all the words: a Reptante is found by its name or by a Power."""
+    wanted = [plain(word) for word in words]
+    return [
+        card
+        for card in cards
+        if any(
+            all(word in plain(f"{line} {card['procedencia']}") for word in wanted)
+            for text in card["texto"].values()
+            for line in text.split("\n")
+        )
+    ]
+
+
+def line_of(library: Any, card: dict[str, Any], lang: str) -> str:
+    """The text with its provenance, and what a date changes of it."""
+    first, *rest = card["texto"][lang].split("\n")
+    lines = [f"{first}  [{library.provenance(card['procedencia'], lang)}]", *rest]
+    dated = card.get("vigencia", {}).get(lang)
+    if dated:
+        lines.append(f"  ! {dated}")
+    note = card.get("notas", {}).get(lang)
+    if note:
+        lines.append(f"  {note}")
+    return "\n".join(lines)
+
+
+def show_names(cards: list[dict[str, Any]]) -> None:
+    lang = current_language()
+    titles = {
+        "poder": say("Poderes", "Powers"),
+        "reptante": "Reptantes",
+        "documentado": say("Documentados en el reglamento, no jugables", "Documented in the rulebook, not playable"),
+    }
+    for kind, title in titles.items():
+        names = [card["nombre"][lang] for card in cards if card["ficha"] == kind]
+        print(f"{title} ({len(names)}): {', '.join(names)}\n")
+    print(say("Con palabras o --all se ven sus textos.", "Words or --all show their texts."))
+
+
+def check_file(library: Any, path: Path, files: list[str], as_json: bool) -> int:
+    try:
+        cards = library.check_set(path, files)
+    except CardError as error:
+        if as_json:
+            place = {"file": error.file, "line": error.line, "field": error.field}
+            print_json({"ok": False, **place, "expected": error.expected})
+        else:
+            print(str(error))
+        return 1
+    if as_json:
+        print_json({"ok": True, "cards": cards})
+        return 0
+    for card in cards:
+        for lang in ("es", "en"):
+            print(f"{lang}: {card['texto'][lang]}")
+    print(say(f"\n{path}: correcto, {len(cards)} cartas.", f"\n{path}: correct, {len(cards)} cards."))
+    return 0

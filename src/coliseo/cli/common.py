@@ -1,0 +1,57 @@
+"""What several commands need of a game: finding it by name, the user's sets, and the language of its errors."""
+
+from __future__ import annotations
+
+import difflib
+import json
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from coliseo.cli.errors import UserError
+from coliseo.cli.language import say
+from coliseo.effects.source import plain
+from coliseo.games import GAMES
+from coliseo.user_sets import usable_sets
+
+
+def game_named(name: str) -> str:
+    """The key of an installed game; a slip gets a suggestion."""
+    key = plain(name)
+    if key in GAMES:
+        return key
+    near = suggestions(key, GAMES)
+    hint = say(f" ¿Quizá {near[0]}?", f" Perhaps {near[0]}?") if near else ""
+    known = ", ".join(GAMES)
+    raise UserError(
+        say(f"No hay un juego «{name}». Hay: {known}.{hint}", f"There is no game “{name}”. There are: {known}.{hint}")
+    )
+
+
+def suggestions(word: str, known: Iterable[str]) -> list[str]:
+    return difflib.get_close_matches(word, list(known), n=3, cutoff=0.6)
+
+
+def sets_for(game: str, folder: Path | None) -> list[str]:
+    """The user's set files that can be played with; each bad one gets a warning and is left out."""
+    if folder is not None and not folder.is_dir():
+        raise UserError(say(f"No hay una carpeta «{folder}».", f"There is no folder “{folder}”."))
+    found = usable_sets(game, folder)
+    for problem in found.problems:
+        warn(say(f"conjunto sin cargar: {problem}", f"set not loaded: {problem}"))
+    return [str(path) for path in found.files]
+
+
+def existing_file(path: Path) -> Path:
+    if not path.is_file():
+        raise UserError(say(f"No hay un fichero «{path}».", f"There is no file “{path}”."))
+    return path
+
+
+def warn(text: str) -> None:
+    print(f"coliseo: {text}", file=sys.stderr)
+
+
+def print_json(value: Any) -> None:
+    print(json.dumps(value, ensure_ascii=False, indent=2))

@@ -1,0 +1,77 @@
+"""`coliseo deck check`: a team file against the construction rules."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import App, Parameter
+
+from coliseo.cli.common import existing_file, game_named, print_json, sets_for
+from coliseo.cli.language import current_language, say
+from coliseo.effects.source import CardError
+
+run = App(
+    name="deck",
+    help=say(
+        "Comprueba un equipo contra las reglas.\n\nEjemplo: `coliseo deck check atrum_arena equipo.yaml`",
+        "Check a team against the rules.\n\nExample: `coliseo deck check atrum_arena team.yaml`",
+    ),
+)
+
+
+@run.command(
+    name="check",
+    help=say(
+        "El fichero lleva uno de estos campos: equipo (tres Reptantes), registro (los cinco de torneo) o grupo (una "
+        "lista de equipos compañeros); y, si se quiere, mazo. Cada impedimento se dice con su regla. Acaba con código 1 "
+        "si no es legal.\n\nEjemplo: `coliseo deck check atrum_arena equipo.yaml`",
+        "The file has one of these fields: equipo (three Reptantes), registro (the tournament five) or grupo (a list "
+        "of companion teams); and, if wanted, mazo. Every refusal is told with its rule. Ends with code 1 if it is not "
+        "legal.\n\nExample: `coliseo deck check atrum_arena team.yaml`",
+    ),
+)
+def check(
+    game: Annotated[str, Parameter(help=say("El juego.", "The game."))],
+    file: Annotated[Path, Parameter(help=say("El fichero.", "The file."))],
+    /,
+    *,
+    sets: Annotated[
+        Path | None, Parameter(help=say("Otra carpeta con conjuntos tuyos.", "Another folder with sets of yours."))
+    ] = None,
+    json: Annotated[bool, Parameter(negative="", help=say("Salida para programas.", "Output for programs."))] = False,
+) -> int:
+    key = game_named(game)
+    library = import_module(f"coliseo.games.{key}.library")
+    files = sets_for(key, sets)
+    try:
+        result = library.check_deck(existing_file(file), files)
+    except CardError as error:
+        if json:
+            print_json({"legal": False, "error": str(error)})
+        else:
+            print(str(error))
+        return 1
+    if json:
+        print_json(result)
+    else:
+        show(library, file, result)
+    return 0 if result["legal"] else 1
+
+
+def show(library: Any, file: Path, result: dict[str, Any]) -> None:
+    lang = current_language()
+    print(f"{result['nombre'][lang]} ({result['forma']})")
+    for team in result["equipos"]:
+        for reptante in team:
+            mark = library.provenance(reptante["procedencia"], lang) if reptante["procedencia"] else "?"
+            unicos = f"  ★ {', '.join(reptante['unicos'])}" if reptante["unicos"] else ""
+            print(f"  {reptante['nombre']}  [{mark}]{unicos}")
+        print()
+    for refusal in result["impedimentos"]:
+        print(f"{', '.join(refusal['reglas'])}: {refusal[lang]}")
+    if result["legal"]:
+        print(say(f"{file}: legal.", f"{file}: legal."))
+    else:
+        print(say(f"{file}: no es legal.", f"{file}: not legal."))

@@ -1,0 +1,80 @@
+"""`coliseo games`: what is installed."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+from coliseo.cli.common import print_json, sets_for
+from coliseo.cli.language import current_language, say
+from coliseo.games import GAMES, load_game
+
+HELP = say(
+    "Juegos, conjuntos, equipos listos para jugar, cuántas cartas hay de cada procedencia y qué lecturas se pueden "
+    "cambiar. Incluye tus conjuntos de ~/.coliseo/sets/ y los de --sets.",
+    "Games, sets, ready teams, how many cards there are of each provenance and which readings can be changed. Includes "
+    "your sets of ~/.coliseo/sets/ and those of --sets.",
+)
+
+
+def run(
+    *,
+    sets: Annotated[
+        Path | None, Parameter(help=say("Otra carpeta con conjuntos tuyos.", "Another folder with sets of yours."))
+    ] = None,
+    json: Annotated[bool, Parameter(negative="", help=say("Salida para programas.", "Output for programs."))] = False,
+) -> int:
+    inventories: list[dict[str, Any]] = []
+    for key in GAMES:
+        files = sets_for(key, sets)
+        library = import_module(f"coliseo.games.{key}.library")
+        title = load_game(key).title(current_language())
+        inventories.append({"juego": key, "titulo": title, "ficheros": files, **library.inventory(files)})
+    if json:
+        print_json(inventories)
+    else:
+        for inventory in inventories:
+            show(inventory)
+    return 0
+
+
+def show(inventory: dict[str, Any]) -> None:
+    lang = current_language()
+    library = import_module(f"coliseo.games.{inventory['juego']}.library")
+    print(f"{inventory['titulo']}  ({inventory['juego']})")
+    print(f"\n  {say('Modos', 'Modes')}: {', '.join(inventory['modos'])}")
+    print(f"\n  {say('Conjuntos', 'Sets')}")
+    for s in inventory["conjuntos"]:
+        mark = library.provenance(s["procedencia"], lang)
+        count = say(
+            f"{s['poderes']} Poderes, {s['reptantes']} Reptantes", f"{s['poderes']} Powers, {s['reptantes']} Reptantes"
+        )
+        print(f"    {s['clave']:<12} {s['nombre'][lang]}: {count}  [{mark}]")
+    documented = inventory["documentados"]
+    print(
+        say(
+            f"    {documented} Poderes del reglamento documentados (no jugables)",
+            f"    {documented} Powers of the rulebook documented (not playable)",
+        )
+    )
+    print(f"\n  {say('Procedencia', 'Provenance')}")
+    for word, powers in inventory["poderes"].items():
+        name = library.provenance(word, lang)
+        reptantes = inventory["reptantes"][word]
+        print(f"    {name:<12} {powers} {say('Poderes', 'Powers')}, {reptantes} Reptantes")
+    print(f"\n  {say('Equipos listos', 'Ready teams')}")
+    for deck in inventory["listas"]:
+        who = ", ".join(r["nombre"] for team in deck["equipos"] for r in team)
+        print(f"    {deck['clave']}: {deck['nombre'][lang]}. {who}")
+    changeable = len(inventory["lecturas"])
+    print(
+        say(
+            f"\n  Lecturas que la mesa puede cambiar ({changeable}; la adoptada va primero)",
+            f"\n  Readings that a table can change ({changeable}; the adopted one comes first)",
+        )
+    )
+    for name, settings in inventory["lecturas"].items():
+        print(f"    {name}: {', '.join(settings)}")

@@ -1,0 +1,143 @@
+"""`coliseo simulate`: many games of machine players, and what came of them."""
+
+from __future__ import annotations
+
+import json as json_format
+import os
+import sys
+import time
+from importlib import import_module
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+from coliseo.cli.common import game_named, sets_for
+from coliseo.cli.errors import UserError
+from coliseo.cli.language import current_language, say
+from coliseo.games import load_game
+from coliseo.kernel.game import BadOptions
+from coliseo.lab.simulation import BrokenInvariant, Outcome, Plan, play_all, report
+from coliseo.players.base import LEVELS
+
+HELP = say(
+    "Los jugadores se turnan en los asientos. --teams: por asiento, separados por comas, equipos listos (coliseo games), "
+    "ficheros de equipo o nombres unidos por +; sin --teams, equipos legales al azar en cada partida. Las partidas que "
+    "llegan al límite de turnos se deciden como al acabarse el tiempo (AA-III.2.6.1 a AA-III.2.6.4).",
+    "The players take turns in the seats. --teams: per seat, separated by commas, ready teams (coliseo games), team "
+    "files or names joined by +; without it, random legal teams in every game. Games that reach the limit of turns are "
+    "decided as when time is up (AA-III.2.6.1 to AA-III.2.6.4).",
+)
+
+
+def run(
+    game: Annotated[str, Parameter(help=say("El juego.", "The game."))],
+    /,
+    *,
+    games: Annotated[int, Parameter(help=say("Cuántas partidas.", "How many games."))] = 100,
+    players: Annotated[str, Parameter(help=say("Jugadores, por comas.", "Players, by commas."))] = "random",
+    mode: Annotated[str, Parameter(help=say("Modo: duelo, todos, grupos.", "Mode: duelo, todos, grupos."))] = "duelo",
+    seats: Annotated[int | None, Parameter(help=say("Participantes.", "Participants."))] = None,
+    teams: Annotated[str | None, Parameter(help=say("Equipos.", "Teams."))] = None,
+    sets: Annotated[
+        Path | None, Parameter(help=say("Otra carpeta con conjuntos tuyos.", "Another folder with sets of yours."))
+    ] = None,
+    seed: Annotated[int, Parameter(help=say("Semilla.", "Seed."))] = 1,
+    jobs: Annotated[int | None, Parameter(help=say("Procesos (todos si falta).", "Processes (all if absent)."))] = None,
+    limit_turns: Annotated[int, Parameter(help=say("Límite de turnos; 0, ninguno.", "Limit of turns; 0, none."))] = 200,
+    json: Annotated[
+        str | None, Parameter(help=say("Informe en un fichero, o - para la salida.", "Report to a file, or - for stdout."))
+    ] = None,
+) -> int:
+    key = game_named(game)
+    if games < 1 or limit_turns < 0 or (jobs is not None and jobs < 1):
+        raise UserError(
+            say("--games y --jobs son 1 o más, y --limit-turns 0 o más.", "--games and --jobs are 1 or more, --limit-turns 0 or more.")
+        )
+    names = tuple(name.strip() for name in players.split(","))
+    for name in names:
+        if name not in LEVELS:
+            known = ", ".join(LEVELS)
+            raise UserError(say(f"No hay un jugador «{name}». Hay: {known}.", f"There is no player “{name}”. There are: {known}."))
+    options = table_options(key, mode, seats, limit_turns, sets_for(key, sets), teams)
+    plan = Plan(key, games, names, options, seed)
+    start = time.perf_counter()
+    try:
+        outcomes = play(plan, jobs or os.cpu_count() or 1)
+    except BrokenInvariant as error:
+        print(say(f"Una partida rompió una invariante: {error}", f"A game broke an invariant: {error}"), file=sys.stderr)
+        return 1
+    result = report(plan, outcomes)
+    result["seconds"] = time.perf_counter() - start
+    text = json_format.dumps(result, ensure_ascii=False, indent=2)
+    if json == "-":
+        print(text)
+        return 0
+    if json is not None:
+        Path(json).write_text(text + "\n", encoding="utf-8")
+    show(result)
+    return 0
+
+
+def table_options(
+    key: str, mode: str, seats: int | None, limit: int, files: list[str], teams: str | None
+) -> dict[str, Any]:
+    """The options of every table; what the game refuses is told with its rule before anything is played."""
+    library = import_module(f"coliseo.games.{key}.library")
+    options: dict[str, Any] = {"modo": mode, "limite_turnos": limit, "sets": files}
+    if seats is not None:
+        options["asientos"] = seats
+    if teams is not None:
+        options["equipos"] = [team_named(library, name.strip(), files) for name in teams.split(",")]
+    try:
+        load_game(key).new_game(options, 0)
+    except BadOptions as error:
+        lang = current_language()
+        raise UserError("; ".join(refusal.text(lang) for refusal in error.refusals)) from None
+    return options
+
+
+def team_named(library: Any, name: str, files: list[str]) -> list[str]:
+    team: list[str] | None = library.team_named(name, files)
+    if team is None:
+        raise UserError(say(f"No hay un equipo «{name}».", f"There is no team “{name}”."))
+    return team
+
+
+def play(plan: Plan, jobs: int) -> list[Outcome]:
+    """With a progress bar on a terminal; in silence otherwise."""
+    if not sys.stderr.isatty():
+        return play_all(plan, jobs)
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=plan.games)
+        return play_all(plan, jobs, lambda done: bar.advance(task, done))
+
+
+def show(result: dict[str, Any]) -> None:
+    seconds = result["seconds"]
+    print(say(f"{result['games']} partidas en {seconds:.1f} s", f"{result['games']} games in {seconds:.1f} s"))
+    for title, rows in (
+        (say("Por jugador", "By player"), result["by_player"]),
+        (say("Por asiento", "By seat"), result["by_seat"]),
+        (say("Quien empieza", "First player"), [{**result["first_player"], "name": say("primero", "first")}]),
+        (say("Por Reptante", "By Reptante"), result["by_card"]),
+    ):
+        print(f"\n{title}")
+        for row in rows:
+            interval = f"[{row['low']:.1%} – {row['high']:.1%}]"
+            print(f"  {row['name']:<24} {row['rate']:>6.1%}  {interval:<20} {row['wins']}/{row['games']}")
+    print(f"\n{say('Duración', 'Length')} ({say('mediana', 'median')}; 10–90 %)")
+    for title, name in ((say("turnos", "turns"), "turns"), (say("decisiones", "decisions"), "decisions")):
+        s = result[name]
+        print(f"  {title:<12} {s['median']:.0f}  ({s['p10']:.0f}–{s['p90']:.0f})")
+    ended = result["ended_by_time"]
+    print(
+        say(
+            f"  acabadas por el límite de turnos (AA-III.2.6.1): {ended}",
+            f"  ended by the limit of turns (AA-III.2.6.1): {ended}",
+        )
+    )

@@ -1,0 +1,373 @@
+"""Atrum Arena on a terminal of 80 by 24."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rich.text import Text
+
+from coliseo.cli.terminal.lines import items, rule_line
+from coliseo.cli.terminal.painter import Choice
+from coliseo.effects.source import plain
+from coliseo.games.atrum_arena import library, words
+from coliseo.games.atrum_arena.notation import linea_de_copia, linea_de_poder, texto_de_reptante
+from coliseo.games.atrum_arena.prompts import LETRAS, describir
+from coliseo.games.atrum_arena.table import CLASES, FASES, PARTES, TIPOS, Mesa
+from coliseo.games.atrum_arena.windows import COLOCA, PASAR
+from coliseo.kernel.questions import Question
+from coliseo.kernel.state import State
+
+VENTANAS: Final = ("accion", "inicio", "responder")
+LISTO: Final = "●"
+GIRADO: Final = "◐"
+AGOTADO: Final = "○"
+FUERA: Final = "✗"
+#: colours follow the card backgrounds as far as terminals allow
+COLOR: Final = {
+    "bestia": "magenta",
+    "caido": "red",
+    "esqueleto": "yellow",
+    "golem": "blue",
+    "zombie": "green",
+    "sombra": "bright_black",
+}
+#: with more participants than this the others get one line each
+LADO_COMPLETO: Final = 3
+
+
+class AtrumPainter:
+    """See painter.Painter."""
+
+    noise = frozenset({"fase", "fin_de_turno", "declina", "agota_esbirro", "agota_reptante", "prepara_todo", "lanza"})
+
+    def __init__(self, seat: int, lang: str, names: list[str], files: list[str]) -> None:
+        self.seat = seat
+        self.lang = lang
+        self.names = names
+        self.catalogue = library.open_catalogue(files)
+
+    # -- words ------------------------------------------------------------------------------------------------------------
+
+    def say(self, es: str, en: str) -> str:
+        return es if self.lang == "es" else en
+
+    def who(self, seat: int) -> str:
+        return self.say("tú", "you") if seat == self.seat else self.names[seat]
+
+    def type_name(self, tipo: str, plural: bool = False) -> str:
+        return words.TIPO[TIPOS.index(tipo)].form(self.lang, plural)
+
+    def power_name(self, key: str) -> str:
+        found = self.catalogue.poderes.get(key)
+        return key if found is None else found.name(self.lang)
+
+    def counts(self, hand: dict[str, int]) -> Text:
+        text = Text()
+        for i, (tipo, n) in enumerate(hand.items()):
+            text.append(", " if i else "")
+            text.append(f"{n} {self.type_name(tipo, n > 1)}", style=COLOR[tipo])
+        return text
+
+    # -- the board ----------------------------------------------------------------------------------------------------------
+
+    def board(self, view: dict[str, Any], width: int, height: int) -> list[Text]:
+        lines = [self._header(view)]
+        order = [(self.seat + i) % len(self.names) for i in range(1, len(self.names))]
+        roomy = len(self.names) <= LADO_COMPLETO - (1 if height < 30 else 0)
+        for seat in order:
+            lines.extend(self.participant(view, seat, width) if roomy else [self._one_line(view, seat)])
+        lines.extend(self.participant(view, self.seat, width))
+        return lines
+
+    def _header(self, view: dict[str, Any]) -> Text:
+        phase = words.FASE[self.lang][FASES.index(view["fase"])]
+        part = words.PARTE[self.lang][PARTES.index(view["parte"])]
+        active = view["activo"]
+        turn = self.say("turno", "turn")
+        text = Text(f"{turn} {view['turno']}", style="bold")
+        text.append(f" {self.say('de', 'of')} {LETRAS[active]} ({self.who(active)})", style="bold")
+        text.append(f" · {phase}, {part} · Fosa {view['fosa']} · Vertedero {len(view['vertedero'])}")
+        if view["tope_conocido"]:
+            top = ", ".join(self.type_name(t) for t in view["tope_conocido"])
+            text.append(f" · {self.say('tope', 'top')}: {top}")
+        if view["revelados"]:
+            shown = ", ".join(self.type_name(t) for t in view["revelados"])
+            text.append(f" · {self.say('revelados', 'revealed')}: {shown}")
+        return text
+
+    def participant(self, view: dict[str, Any], seat: int, width: int) -> list[Text]:
+        p = view["participantes"][seat]
+        lines = [self._person(view, p, width)]
+        if p["vivo"]:
+            lines.extend(items("", [self._reptante(r) for r in p["reptantes"]], width, 2))
+            lines.extend(self._altar(p, width))
+        return lines
+
+    def _person(self, view: dict[str, Any], p: dict[str, Any], width: int) -> Text:
+        seat = p["asiento"]
+        own = seat == self.seat
+        text = Text("── ", style="dim")
+        text.append(f"{LETRAS[seat]} ({self.who(seat)})", style="bold cyan" if own else "bold")
+        if view["modo"] == "grupos":
+            text.append(f" {self.say('grupo', 'group')} {p['grupo'] + 1}")
+        if not p["vivo"]:
+            text.append(self.say(" · fuera del juego", " · out of the game"), style="dim")
+            return text
+        text.append(f" · resistencia {p['resistencia']}", style="bold red" if p["resistencia"] <= 3 else "bold")
+        text.append(f" · {self.say('mano', 'hand')} {p['cartas_en_mano']}")
+        if p.get("mano"):
+            text.append(": ")
+            text.append_text(self.counts(p["mano"]))
+        elif p.get("mano_conocida"):
+            text.append(self.say(" (al menos ", " (at least "))
+            text.append_text(self.counts(p["mano_conocida"]))
+            text.append(")")
+        if p["mano_cuenta_como"]:
+            text.append(f" = {self.type_name(p['mano_cuenta_como'])}")
+        if p["fichas_de_tipo"]:
+            chosen = ", ".join(self.type_name(t) for t in p["fichas_de_tipo"])
+            text.append(f" · {self.say('tipos elegidos', 'chosen types')}: {chosen}")
+        if seat in view["protegidos"]:
+            text.append(self.say(" · Altar protegido", " · Altar protected"))
+        text.append(" " + "─" * max(0, width - len(text) - 1), style="dim")
+        return text
+
+    def _reptante(self, r: dict[str, Any]) -> Text:
+        if not r["en_juego"]:
+            return Text(f"{FUERA} {r['nombre']}", style="dim strike")
+        text = Text(f"{LISTO if r['preparado'] else AGOTADO} ", style="green" if r["preparado"] else "dim")
+        text.append(r["nombre"], style="" if r["preparado"] else "dim")
+        if r["sin_preparar"]:
+            text.append(self.say(" (no se Preparará)", " (will not ready)"), style="yellow")
+        return text
+
+    def _altar(self, p: dict[str, Any], width: int) -> list[Text]:
+        if not p["altar"]:
+            return [Text(self.say("  Altar: vacío", "  Altar: empty"), style="dim")]
+        ready = sum(e["preparado"] for e in p["altar"])
+        # equal Esbirros are shown together, with how many there are
+        groups: dict[tuple[str, str, str], int] = {}
+        for e in p["altar"]:
+            sign = GIRADO if e["girado"] else LISTO if e["preparado"] else AGOTADO
+            counts_as = [t for t in e["cuenta_como"] if t != e["tipo"]]
+            note = "/".join(self.type_name(t) for t in counts_as)
+            key = (sign, e["tipo"], note)
+            groups[key] = groups.get(key, 0) + 1
+        parts = []
+        for (sign, tipo, note), n in groups.items():
+            part = Text(f"{sign} ", style="dim" if sign == AGOTADO else "green")
+            part.append(self.type_name(tipo) + (f"={note}" if note else ""), style=COLOR[tipo])
+            part.append(f" ×{n}" if n > 1 else "")
+            parts.append(part)
+        total = len(p["altar"])
+        if p["reservados"]:
+            label = self.say(
+                f"Altar {total} ({p['libres']} libres, {p['reservados']} en reserva):",
+                f"Altar {total} ({p['libres']} free, {p['reservados']} reserved):",
+            )
+        else:
+            label = self.say(f"Altar {total} ({ready} libres):", f"Altar {total} ({ready} free):")
+        return items(label, parts, width, 2)
+
+    def _one_line(self, view: dict[str, Any], seat: int) -> Text:
+        p = view["participantes"][seat]
+        text = Text(f"{LETRAS[seat]} {self.who(seat)}", style="bold")
+        if view["modo"] == "grupos":
+            text.append(f" {self.say('grupo', 'group')} {p['grupo'] + 1}")
+        if not p["vivo"]:
+            text.append(self.say(" · fuera del juego", " · out of the game"), style="dim")
+            return text
+        signs = "".join(
+            FUERA if not r["en_juego"] else LISTO if r["preparado"] else AGOTADO for r in p["reptantes"]
+        )
+        text.append(f" · res. {p['resistencia']} · {signs} · ")
+        text.append(f"Altar {p['libres']}/{len(p['altar'])} · {self.say('mano', 'hand')} {p['cartas_en_mano']}")
+        kinds: dict[str, int] = {}
+        for e in p["altar"]:
+            kinds[e["tipo"]] = kinds.get(e["tipo"], 0) + 1
+        if kinds:
+            text.append(" · ")
+            text.append_text(self.counts(kinds))
+        return text
+
+    # -- the chain --------------------------------------------------------------------------------------------------------------
+
+    def pending(self, view: dict[str, Any], width: int) -> list[Text]:
+        chain = view["cadena"]
+        if not chain:
+            return []
+        title = self.say("Cadena: se resuelve de arriba abajo", "Chain: it resolves from top to bottom")
+        lines = [rule_line(title, width)]
+        for link in reversed(chain):
+            lines.extend(items("", self._link(view, link), width, 1, 1))
+        return lines
+
+    def _link(self, view: dict[str, Any], link: dict[str, Any]) -> list[Text]:
+        kind = words.CLASE[self.lang][CLASES.index(link["clase"])]
+        style = {"ataque": "red", "defensa": "cyan", "tactico": "yellow"}[link["clase"]]
+        head = Text(f"{link['eslabon'] + 1} {LETRAS[link['asiento']]} ")
+        head.append(f"«{self.power_name(link['poder'])}»", style=style)
+        head.append(f" {kind}, {link['nombre_reptante']}")
+        parts = [head]
+        if link["efecto_de"] != link["poder"]:
+            name = self.power_name(link["efecto_de"])
+            parts.append(Text(self.say(f"· copia «{name}»", f"· copies “{name}”")))
+        for target in link["objetivos"]:
+            named = self._targets(view, target)
+            if named:
+                parts.append(Text(f"→ {named}", style="bold"))
+        if link["beneficiario"] != link["asiento"]:
+            parts.append(Text(self.say("· para ", "· for ") + LETRAS[link["beneficiario"]]))
+        if link["coste"]:
+            how = self.say("Explotando", "by Explotar") if link["pago"] == "explotar" else self.say("Agotando", "by Agotar")
+            parts.append(Text(f"· {self.say('coste', 'cost')} {link['coste']} {how}"))
+        if "carta_reservada" in link:
+            name = self.type_name(link["carta_reservada"])
+            parts.append(Text(self.say(f"· reserva {name}", f"· reserves {name}")))
+        else:
+            parts.append(Text(self.say("· reserva oculta", "· hidden reserve"), style="dim"))
+        for field, es, en in (("refuerzo", "Reforzado", "Reforzado"), ("prevenido", "prevenido", "prevented")):
+            if link[field]:
+                # 999 stands for a Defence that prevents everything
+                amount = self.say("todo", "all") if link[field] >= 999 else str(link[field])
+                parts.append(Text(f"· {self.say(es, en)} {amount}"))
+        if link["anulado"]:
+            parts.append(Text(self.say("· Anulado", "· annulled"), style="red"))
+        if link["estado"] != "pendiente":
+            done = {
+                "lanzado": self.say("ya lanzado", "already cast"),
+                "anulado": self.say("sin efecto", "without effect"),
+                "no_lanzado": self.say("no lanzado", "not cast"),
+            }[link["estado"]]
+            parts.append(Text(f"· {done}", style="dim"))
+        return parts
+
+    def _targets(self, view: dict[str, Any], target: dict[str, Any]) -> str:
+        named = [self._target(view, target["cosa"], c) for c in target["elegidos"]]
+        return ", ".join(named)
+
+    def _target(self, view: dict[str, Any], kind: str, c: int) -> str:
+        people = view["participantes"]
+        if kind == "participante":
+            return LETRAS[c]
+        if kind == "mano":
+            return self.say(f"la mano de {LETRAS[c]}", f"{LETRAS[c]}'s hand")
+        if kind == "reptante":
+            return f"{people[c // 3]['reptantes'][c % 3]['nombre']} ({LETRAS[c // 3]})"
+        if kind == "eslabon":
+            return f"«{self.power_name(view['cadena'][c]['poder'])}» ({c + 1})"
+        if kind == "poder":
+            power = people[c // 15]["reptantes"][c // 5 % 3]["poderes"][c % 5]
+            return f"«{self.power_name(power['clave'])}» ({LETRAS[c // 15]})"
+        for p in people:
+            for e in p["altar"]:
+                if e["id"] == c:
+                    return f"{self.type_name(e['tipo'])} ({LETRAS[p['asiento']]})"
+        return "—"
+
+    def pile(self, view: dict[str, Any], width: int) -> list[Text]:
+        cards = view["vertedero"]
+        if not cards:
+            return [Text(self.say("El Vertedero está vacío.", "The Vertedero is empty."))]
+        totals = {t: cards.count(t) for t in TIPOS if t in cards}
+        line = Text(f"Vertedero ({len(cards)}): ")
+        line.append_text(self.counts(totals))
+        return [line]
+
+    # -- choices --------------------------------------------------------------------------------------------------------------------
+
+    def choices(self, m: State, q: Question, candidates: list[int]) -> list[Choice]:
+        assert isinstance(m, Mesa)
+        found = []
+        for c in candidates:
+            if q.purpose in VENTANAS and c != PASAR:
+                found.append(self._window_choice(m, q, c))
+            else:
+                found.append(Choice(c, "", Text(describir(m, q, c, self.lang))))
+        return found
+
+    def _window_choice(self, m: Mesa, q: Question, c: int) -> Choice:
+        if c >= COLOCA:
+            tipo = TIPOS[c - COLOCA]
+            return Choice(c, self.say("Colocar:", "Place:"), Text(self.type_name(tipo), style=COLOR[tipo]))
+        r = m.participantes[q.seat].equipo[c // 5]
+        p = r.poderes[c % 5]
+        kind = words.CLASE[self.lang][p.clase]
+        label = Text(p.de.name(self.lang) + (" ★" if p.de.unico else ""))
+        label.append(f" ({kind} {p.coste}, {words.nombre_descarte(p.descarte, self.lang)})", style="dim")
+        return Choice(c, f"{r.nombre.split()[0]}:", label)
+
+    def idle(self, q: Question) -> int | None:
+        return PASAR if PASAR in q.menu and q.purpose in VENTANAS else None
+
+    def details(self, m: State, q: Question, candidate: int) -> str:
+        assert isinstance(m, Mesa)
+        if q.purpose in VENTANAS and candidate < PASAR:
+            r = m.participantes[q.seat].equipo[candidate // 5]
+            return f"{linea_de_copia(r.poderes[candidate % 5], self.lang)} [{r.nombre}]"
+        if q.purpose == "copiar":
+            r = m.participantes[candidate // 15].equipo[candidate // 5 % 3]
+            return f"{linea_de_copia(r.poderes[candidate % 5], self.lang)} [{r.nombre}]"
+        if q.purpose in ("eliminar", "remover_propio", "remover_rival"):
+            owner = 1 - q.seat if q.purpose == "remover_rival" else q.seat
+            return texto_de_reptante(m.participantes[owner].equipo[candidate], self.lang)
+        return describir(m, q, candidate, self.lang)
+
+    def card(self, m: State, words_typed: str) -> list[str]:
+        wanted = plain(words_typed)
+        found = [texto_de_reptante(r, self.lang) for k, r in self.catalogue.reptantes.items() if wanted in k]
+        for key, p in self.catalogue.poderes.items():
+            if wanted in key or wanted in plain(p.nombre_en):
+                found.append(linea_de_poder(p, self.lang))
+        return found
+
+    # -- for newcomers ----------------------------------------------------------------------------------------------------------------
+
+    def welcome(self) -> list[str]:
+        if self.lang == "es":
+            return [
+                "Elimina los tres Reptantes de cada rival: cae uno cuando su dueño llega a 0 de resistencia.",
+                "En tu turno coloca un Esbirro en tu Altar y anuncia Poderes: cada uno descarta una carta y usa tu Altar.",
+                "Escribe el número de lo que quieras hacer; «? 1» lo explica, «?» dice qué no puedes y por qué, «ayuda».",
+            ]
+        return [
+            "Eliminate every rival's three Reptantes: one falls whenever its owner reaches 0 resistencia.",
+            "On your turn put an Esbirro in your Altar and announce Powers: each discards a card and uses your Altar.",
+            "Type the number of what you want to do; “? 1” explains it, “?” says what you cannot do and why, “help”.",
+        ]
+
+    def legend(self) -> list[str]:
+        return [
+            self.say(
+                f"{LISTO} Preparado   {GIRADO} girado para pagar   {AGOTADO} Agotado   {FUERA} eliminado   ★ Único",
+                f"{LISTO} Preparado   {GIRADO} turned to pay   {AGOTADO} Agotado   {FUERA} eliminated   ★ Único",
+            ),
+            self.say(
+                "Sombra=Bestia/Gólem: la Sombra cuenta también como esos tipos.",
+                "Sombra=Bestia/Gólem: the Sombra counts as those types too.",
+            ),
+            self.say(
+                "«Zarpazo (Ataque 0, Bestia)»: un Ataque de coste 0 que descarta una Bestia.",
+                "“Swipe (Attack 0, Bestia)”: an Attack of cost 0 that discards a Bestia.",
+            ),
+        ]
+
+    def ending(self, events: list[dict[str, Any]]) -> tuple[str, str]:
+        last = next((e for e in reversed(events) if e["suceso"] in ("gana", "tiempo")), None)
+        if last is None:
+            return "", ""
+        winners = last["asientos"]
+        names = ", ".join(f"{LETRAS[s]} ({self.who(s)})" for s in winners)
+        if self.seat in winners:
+            text = self.say(f"Has ganado: {names}.", f"You have won: {names}.")
+        else:
+            text = self.say(f"Ha ganado {names}.", f"The winner is {names}.")
+        if last["suceso"] == "tiempo":
+            text += self.say(" Se acabó el tiempo.", " Time was up.")
+        elif any(e["suceso"] == "concede" for e in events[-6:]):
+            text += self.say(" Por concesión.", " By concession.")
+        return text, last["regla"]
+
+
+def make_painter(seat: int, lang: str, names: list[str], files: list[str]) -> AtrumPainter:
+    return AtrumPainter(seat, lang, names, files)

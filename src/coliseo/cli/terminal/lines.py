@@ -1,0 +1,94 @@
+"""Lines of text that fit the terminal: wrapped at words or between items, with a style for each piece."""
+
+from __future__ import annotations
+
+import shutil
+from textwrap import wrap
+
+from rich.console import Console
+from rich.text import Text
+
+MIN_WIDTH = 40
+MAX_WIDTH = 100
+
+
+class Screen:
+    """The terminal as the table sees it. Without a terminal (a pipe, a file) nothing is ever cleared or awaited."""
+
+    def __init__(self, console: Console, interactive: bool) -> None:
+        self.console = console
+        self.interactive = interactive
+
+    @property
+    def width(self) -> int:
+        return max(MIN_WIDTH, min(self.console.width, MAX_WIDTH))
+
+    @property
+    def height(self) -> int:
+        return self.console.height if self.interactive else 24
+
+    def clear(self) -> None:
+        if self.interactive:
+            self.console.clear()
+        else:
+            self.console.print()
+
+    def show(self, lines: list[Text]) -> None:
+        for line in lines:
+            self.console.print(line, overflow="ellipsis", no_wrap=True, crop=True)
+
+    def page(self, lines: list[Text]) -> None:
+        """Shows more than fits piece by piece, if somebody is there to press Enter."""
+        room = max(5, self.height - 2)
+        for start in range(0, len(lines), room):
+            self.show(lines[start : start + room])
+            if self.interactive and start + room < len(lines):
+                self.console.input("-- Enter --")
+
+
+def make_screen(interactive: bool) -> Screen:
+    size = shutil.get_terminal_size((80, 24))
+    width = size.columns if interactive else 80
+    console = Console(highlight=False, markup=False, emoji=False, width=width, soft_wrap=False)
+    return Screen(console, interactive)
+
+
+def paragraph(text: str, width: int, indent: int = 0, hang: int = 0, style: str = "") -> list[Text]:
+    """Words wrapped to the width; lines after the first are indented by `hang` more."""
+    found: list[Text] = []
+    for part in text.split("\n"):
+        first = " " * indent
+        rest = " " * (indent + hang)
+        wrapped = wrap(part, width, initial_indent=first, subsequent_indent=rest, break_on_hyphens=False)
+        found.extend(Text(line, style=style) for line in wrapped or [""])
+    return found
+
+
+def items(label: str, parts: list[Text], width: int, indent: int = 1, gap: int = 2) -> list[Text]:
+    """Pieces one after another behind a label, broken only between them."""
+    lines: list[Text] = []
+    line = Text(" " * indent)
+    if label:
+        line.append(label, style="bold")
+        line.append(" ")
+    hang = " " * (indent + 2)
+    fresh = True
+    for part in parts:
+        space = 0 if fresh else gap
+        if not fresh and len(line) + space + len(part) > width:
+            lines.append(line)
+            line = Text(hang)
+            space = 0
+        line.append(" " * space)
+        line.append_text(part)
+        fresh = False
+    lines.append(line)
+    return lines
+
+
+def rule_line(title: str, width: int) -> Text:
+    """A horizontal line with a title."""
+    text = Text("── ", style="dim")
+    text.append(title, style="bold")
+    text.append(" " + "─" * max(0, width - len(text) - 1), style="dim")
+    return text

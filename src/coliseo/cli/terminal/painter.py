@@ -1,0 +1,76 @@
+"""What the terminal needs to know about a particular game. Each game has a module of its key in this package."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, Protocol
+
+from rich.text import Text
+
+from coliseo.kernel.questions import Question
+from coliseo.kernel.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A candidate as it is listed: under which heading, and in how few words."""
+
+    candidate: int
+    group: str
+    label: Text
+
+
+class Painter(Protocol):
+    """Draws one game in one language for the person in `seat`."""
+
+    #: kinds of event left out of the short log
+    noise: frozenset[str]
+
+    def board(self, view: dict[str, Any], width: int, height: int) -> list[Text]:
+        """The table without the chain, in at most about half of `height` lines."""
+        ...
+
+    def pending(self, view: dict[str, Any], width: int) -> list[Text]:
+        """What has been announced and not yet resolved, in the order in which it will be; empty when nothing is."""
+        ...
+
+    def participant(self, view: dict[str, Any], seat: int, width: int) -> list[Text]:
+        """One side of the table in full."""
+        ...
+
+    def pile(self, view: dict[str, Any], width: int) -> list[Text]:
+        """The discard pile."""
+        ...
+
+    def choices(self, m: State, q: Question, candidates: list[int]) -> list[Choice]: ...
+
+    def idle(self, q: Question) -> int | None:
+        """The candidate that does nothing; it is always number 0."""
+        ...
+
+    def details(self, m: State, q: Question, candidate: int) -> str:
+        """All there is to say about a candidate: the card's text and what it costs."""
+        ...
+
+    def card(self, m: State, words: str) -> list[str]:
+        """Cards by name, as texts."""
+        ...
+
+    def welcome(self) -> list[str]:
+        """Three lines for somebody who has never played."""
+        ...
+
+    def legend(self) -> list[str]:
+        """What the signs on the screen mean."""
+        ...
+
+    def ending(self, events: list[dict[str, Any]]) -> tuple[str, str]:
+        """How the game ended, as a sentence, and the rule."""
+        ...
+
+
+def painter_for(game: str, seat: int, lang: str, names: list[str], files: list[str]) -> Painter:
+    """`names` says who holds each seat; `files` are the user's sets in play."""
+    painter: Painter = import_module(f"coliseo.cli.terminal.{game}").make_painter(seat, lang, names, files)
+    return painter

@@ -1,0 +1,156 @@
+"""Mutants: one guard that never refuses, one step that is skipped, one effect node without effect.
+
+Each is made in the memory of a process that is thrown away afterwards, so nothing has to be put back.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from coliseo.conformance.coverage import Subject, import_whole
+from coliseo.effects.nodes import Amount, AskingOp, Condition, Node, Op, Printing
+from coliseo.effects.vocabulary import Entry, Vocabulary
+from coliseo.kernel.frames import PROCEDURES, Procedure
+from coliseo.kernel.guards import GuardTable
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Mutant:
+    """A change that should break a test which cites one of its rules. `apply` makes it, for good, in this process."""
+
+    name: str
+    rules: tuple[str, ...]
+    apply: Callable[[], None]
+
+
+def mutants_of(subject: Subject) -> list[Mutant]:
+    """Every mutant of a game, in a stable order. The engine must be pure Python: compiled code cannot be changed."""
+    import_whole(subject)
+    found = [*_guards(subject), *_steps(subject), *_nodes(subject)]
+    return sorted(found, key=lambda mutant: mutant.name)
+
+
+# -- guards -----------------------------------------------------------------------------------------------------------
+
+
+def _guards(subject: Subject) -> Iterator[Mutant]:
+    for table in _held_by_modules(subject, GuardTable):
+        for i, guard in enumerate(table.guards):
+            yield Mutant(f"guard:{table.name}.{guard.name}", guard.rules, _never_refuses(subject, table, i))
+
+
+def _never_refuses(subject: Subject, table: GuardTable, i: int) -> Callable[[], None]:
+    def apply() -> None:
+        real = table.guards[i].test
+        table.tests[i] = _always
+        table.guards[i].test = _always
+        # a game may also call the test by its name, past the table
+        for module in _modules(subject):
+            for name, value in list(vars(module).items()):
+                if value is real:
+                    setattr(module, name, _always)
+
+    return apply
+
+
+def _always(*_: Any) -> bool:
+    return True
+
+
+# -- steps ------------------------------------------------------------------------------------------------------------
+
+
+def _steps(subject: Subject) -> Iterator[Mutant]:
+    for procedure in list(PROCEDURES.values()):
+        for step in procedure.steps:
+            if _belongs(procedure.runs[step.index], subject):
+                yield Mutant(f"step:{procedure.name}.{step.name}", step.rules, _skips(procedure, step.index))
+
+
+def _skips(procedure: Procedure, i: int) -> Callable[[], None]:
+    def apply() -> None:
+        procedure.runs[i] = _nothing
+
+    return apply
+
+
+def _nothing(*_: Any) -> None:
+    return None
+
+
+# -- effect nodes -----------------------------------------------------------------------------------------------------
+
+
+def _nodes(subject: Subject) -> Iterator[Mutant]:
+    for vocabulary in _held_by_modules(subject, Vocabulary):
+        for (role, key), entry in vocabulary.entries.items():
+            # the words that all games share cite no game's rules; the tests of the card language answer for them
+            if entry.rules:
+                yield Mutant(f"effect:{role}.{key}", entry.rules, _without_effect(entry))
+
+
+def _without_effect(entry: Entry) -> Callable[[], None]:
+    def apply() -> None:
+        kind = entry.make
+        if isinstance(kind, type) and issubclass(kind, Amount):
+            _replace(kind, "value", lambda self, m, x: 0)
+        elif isinstance(kind, type) and issubclass(kind, Condition):
+            _replace(kind, "holds", lambda self, m, x: True)
+        elif isinstance(kind, type) and issubclass(kind, Op) and _acts(kind):
+            _replace(kind, "run", _nothing)
+            if issubclass(kind, AskingOp):
+                _replace(kind, "bind", _nothing)
+        else:
+            # It does nothing by itself: the game looks for it in the effect. So it must not be found there.
+            make: Callable[..., Any] = kind
+            entry.make = lambda **values: Inert(make(**values))
+
+    return apply
+
+
+def _acts(kind: type[Op]) -> bool:
+    return kind.run is not Op.run or (issubclass(kind, AskingOp) and kind.bind is not AskingOp.bind)
+
+
+def _replace(kind: type, name: str, function: Callable[..., Any]) -> None:
+    setattr(kind, name, function)
+
+
+class Inert(Op):
+    """Stands where a node was: reads like it, but is not it."""
+
+    def __init__(self, inner: Node) -> None:
+        self.inner = inner
+
+    def children(self) -> list[Node]:
+        return self.inner.children()
+
+    def text(self, t: Printing) -> str:
+        return self.inner.text(t)
+
+
+# -- where to look ----------------------------------------------------------------------------------------------------
+
+
+def _modules(subject: Subject) -> list[Any]:
+    return [sys.modules[name] for name in subject.modules() if name in sys.modules]
+
+
+def _held_by_modules(subject: Subject, kind: type[T]) -> list[T]:
+    """Objects of a kind that the game's modules hold, each once."""
+    found: dict[int, T] = {}
+    for module in _modules(subject):
+        for value in vars(module).values():
+            if isinstance(value, kind):
+                found.setdefault(id(value), value)
+    return list(found.values())
+
+
+def _belongs(function: Callable[..., Any], subject: Subject) -> bool:
+    module = getattr(function, "__module__", "")
+    return module == subject.package or module.startswith(f"{subject.package}.")

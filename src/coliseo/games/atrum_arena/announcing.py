@@ -1,0 +1,321 @@
+"""A whole announcement as a person says it ("A announces this, with that, at B") → the answers it takes.
+
+The announcement is put together on a copy of the table first. So it is known to be complete and legal before the table
+changes, and what the engine took as given (because there was only one possibility) is checked against what was said.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from coliseo.effects.plain_data import words_of
+from coliseo.effects.source import Tree, plain
+from coliseo.games.atrum_arena.game import GAME
+from coliseo.games.atrum_arena.naming import (
+    PAGOS,
+    descarte_de,
+    emparejar,
+    nombres,
+    nombres_de_asiento,
+    nombres_de_descarte,
+    nombres_de_esbirro,
+    nombres_de_objetivo,
+    nombres_de_poder,
+    nombres_de_reptante,
+)
+from coliseo.games.atrum_arena.play import anunciar, objetivos_de
+from coliseo.games.atrum_arena.prompts import LETRAS
+from coliseo.games.atrum_arena.selectors import DE_ESE, ESBIRROS, ESLABON, PODER, REPTANTE, TUYO, Objetivo, universo
+from coliseo.games.atrum_arena.table import PAGO_AGOTAR, Eslabon, Mesa
+from coliseo.judge.adapter import ActionRefused
+from coliseo.kernel.errors import ReplyRefused
+from coliseo.kernel.frames import Frame, advance, answer
+from coliseo.kernel.guards import Refusal
+from coliseo.kernel.questions import OPTION, Question
+
+CAMPOS: Final = (
+    "anuncia", "con", "objetivo", "esbirros", "tuyos", "suyos", "reptante", "poder", "pago", "descarta", "gira",
+    "copia", "beneficiario",
+)  # fmt: skip
+_REGLA: Final = re.compile(r"AA-[IVX]+[0-9a-z.]*[0-9a-z]")
+
+Respuesta = tuple[str, tuple[int, ...]]
+
+
+# -- words → candidates ----------------------------------------------------------------------------------------------
+
+
+def palabras_de(tree: Tree, field: str) -> list[tuple[str, Tree]]:
+    """Words of a field; `{ficha: bestia}` is the word `ficha_bestia`."""
+    token = tree.get("ficha")
+    if token is not None:
+        return [(f"ficha_{plain(token.text(field))}", token)]
+    return words_of(tree, field)
+
+
+def pregunta_sin_respuesta(m: Mesa, q: Question, tree: Tree) -> ActionRefused:
+    who = LETRAS[q.seat]
+    offered = ", ".join(sorted({nombres(m, q, c)[0] for c in q.menu}))
+    return ActionRefused(
+        tree,
+        f"a {who} se le pregunta «{GAME.prompt(m, q, 'es')}» ({q.purpose}) y el escenario no lo dice; "
+        f"se ofrece: {offered}",
+        f"{who} is asked “{GAME.prompt(m, q, 'en')}” ({q.purpose}) and the scenario does not say; offered: {offered}",
+    )
+
+
+def _no_ofrecido(m: Mesa, q: Question, word: str, tree: Tree) -> ActionRefused:
+    """What was named is not on the menu: why not."""
+    refusals: list[Refusal] = []
+    known = False
+    for c in GAME.universe(m, q):
+        if word in nombres(m, q, c):
+            known = True
+            refusals = GAME.explain(m, q, c)
+            if refusals:
+                break
+    if not refusals:
+        reason = ("no se ofrece en esta pregunta", "is not offered in this question")
+        refusals = [Refusal("oferta", (q.rule,), *reason)]
+    offered = ", ".join(sorted({nombres(m, q, c)[0] for c in q.menu}))
+    es = f"«{word}» no puede ser" if known else f"«{word}» no es nada que se ofrezca ({q.purpose}: {offered})"
+    en = f"“{word}” cannot be taken" if known else f"“{word}” is nothing on offer ({q.purpose}: {offered})"
+    return ActionRefused(tree, es, en, refusals)
+
+
+def elegir(m: Mesa, q: Question, given: list[tuple[str, Tree]], tree: Tree) -> tuple[int, ...]:
+    """The reply that the words stand for; checked as the engine will check it."""
+    left = list(q.copies) if q.copies is not None else [1] * len(q.menu)
+    choice: list[int] = []
+    for word, place in given:
+        found = emparejar(m, q, word, q.menu, left)
+        if not found:
+            if any(word in nombres(m, q, c) for c in q.menu):
+                raise ActionRefused(
+                    place, f"no hay tantos «{word}»", f"there are not so many “{word}”", [_por_regla(q)]
+                )
+            raise _no_ofrecido(m, q, word, place)
+        if len(found) > 1:
+            options = "; ".join(" = ".join(nombres(m, q, c)) for c in found)
+            raise ActionRefused(place, f"«{word}» es ambiguo: {options}", f"“{word}” is ambiguous: {options}")
+        left[q.menu.index(found[0])] -= 1
+        choice.append(found[0])
+    reply = tuple(choice)
+    try:
+        q.check(reply)
+        m.check_constraint(q, reply)
+    except ReplyRefused as error:
+        rules = tuple(_REGLA.findall(str(error))) or (q.rule,)
+        raise ActionRefused(
+            tree,
+            f"respuesta no admitida: {error}",
+            f"reply refused: {error}",
+            [Refusal("respuesta", rules, str(error), str(error))],
+        ) from error
+    return reply
+
+
+def _por_regla(q: Question) -> Refusal:
+    return Refusal("cantidad", (q.rule,), "no hay tantos", "there are not so many")
+
+
+def unica(q: Question) -> tuple[int, ...] | None:
+    """The only possible reply, if there is only one."""
+    if q.low != q.high:
+        return None
+    copies = q.copies if q.copies is not None else [1] * len(q.menu)
+    if len(q.menu) == 1:
+        return tuple(q.menu * q.high)
+    if sum(copies) == q.high:
+        return tuple(c for c, n in zip(q.menu, copies, strict=True) for _ in range(n))
+    return None
+
+
+# -- the announcement ------------------------------------------------------------------------------------------------
+
+
+def codigo_de(m: Mesa, seat: int, value: Tree, ofrecidos: list[int]) -> int:
+    """The Power that is meant, as Reptante * 5 + slot. Among several of a name, the one on offer."""
+    named = value.need("anuncia")
+    word = plain(named.text("anuncia"))
+    by = value.get("con")
+    with_name = None if by is None else plain(by.text("con"))
+    found: list[int] = []
+    for rep in range(len(m.participantes[seat].equipo)):
+        if with_name is not None and with_name not in nombres_de_reptante(m, seat, rep):
+            continue
+        found.extend(rep * 5 + slot for slot in range(5) if word in nombres_de_poder(m, seat, rep, slot))
+    if not found:
+        owner = f"{LETRAS[seat]}" if by is None else f"{by.text('con')} ({LETRAS[seat]})"
+        raise ActionRefused(named, f"{owner} no tiene el Poder «{named.text('anuncia')}»", f"{owner} has no such Power")
+    on_offer = [c for c in found if c in ofrecidos]
+    if len(on_offer) > 1:
+        raise ActionRefused(
+            named, "varios Reptantes pueden anunciarlo: di «con»", "several Reptantes can announce it: say «con»"
+        )
+    return on_offer[0] if on_offer else found[0]
+
+
+class Composicion:
+    """An announcement as put together on a copy: the answers it takes and the link it gives."""
+
+    def __init__(self, m: Mesa, seat: int, code: int, value: Tree, indulgente: bool) -> None:
+        self.value = value
+        self.indulgente = indulgente  # what is not said may be anything: only what is said must be legal
+        self.respuestas: list[Respuesta] = []
+        self.usados: dict[str, int] = {}
+        copy = m.clone()
+        copy.questions.clear()
+        copy.stack = [Frame(anunciar, [seat, code // 5, code % 5])]
+        advance(copy)
+        while copy.questions:
+            q = copy.questions[0]
+            reply = self._respuesta(copy, q)
+            self.respuestas.append((q.purpose, reply))
+            answer(copy, q.seat, q.token, reply)
+        self.eslabon = copy.cadena.pop()
+        self._comprobar(copy, self.eslabon)
+
+    def _campo(self, o: Objetivo) -> Tree | None:
+        """Where the announcement says a target of that kind."""
+        if o.cosa == ESBIRROS:
+            names = ["tuyos" if o.de == TUYO else "suyos" if o.de == DE_ESE else "esbirros", "esbirros"]
+        elif o.cosa == REPTANTE:
+            names = ["reptante", "objetivo"]
+        elif o.cosa == ESLABON or o.cosa == PODER:
+            names = ["poder", "objetivo"]
+        else:
+            names = ["objetivo"]
+        for name in names:
+            tree = self.value.get(name)
+            if tree is None:
+                continue
+            if o.cosa == ESBIRROS or tree.items is None:
+                return tree
+            n = self.usados.get(name, 0)
+            self.usados[name] = n + 1
+            if n < len(tree.items):
+                return tree.items[n]
+        return None
+
+    def _respuesta(self, m: Mesa, q: Question) -> tuple[int, ...]:
+        purpose = q.purpose
+        if purpose == "objetivo":
+            e = m.anunciando
+            assert e is not None
+            tree = self._campo(objetivos_de(m, e)[len(e.objetivos)])
+        elif purpose == "copiar":
+            tree = self._copia()
+        else:
+            field = {"girar": "gira", "descarte": "descarta"}.get(purpose, purpose)
+            tree = self.value.get(field)
+        if tree is not None:
+            return elegir(m, q, palabras_de(tree, purpose), tree)
+        only = unica(q)
+        if only is not None:
+            return only
+        if purpose == "pago" and PAGO_AGOTAR in q.menu:
+            return (PAGO_AGOTAR,)  # the regular way
+        if purpose == "descarte":
+            plain_cards = [c for c in q.menu if c // 8 == 0]
+            if len(plain_cards) == 1:
+                return (plain_cards[0],)
+        if self.indulgente:
+            return tuple(_primeros(q))
+        raise pregunta_sin_respuesta(m, q, self.value)
+
+    def _copia(self) -> Tree | None:
+        """Copies of copies are a list, the outermost first."""
+        tree = self.value.get("copia")
+        if tree is None or tree.items is None:
+            return tree
+        n = self.usados.get("copia", 0)
+        self.usados["copia"] = n + 1
+        return tree.items[n] if n < len(tree.items) else None
+
+    # -- what was taken as given must be what was said ---------------------------------------------------------------
+
+    def _comprobar(self, m: Mesa, e: Eslabon) -> None:
+        m.anunciando = e
+        chosen = e.objetivos
+        e.objetivos = ()
+        objetivos = objetivos_de(m, e)
+        self.usados.clear()
+        for i, o in enumerate(objetivos):
+            tree = self._campo(o)
+            if tree is not None:
+                self._comprobar_objetivo(m, o, chosen[i], tree)
+            e.objetivos = chosen[: i + 1]
+        e.objetivos = chosen
+        self._comprobar_palabra(m, e, "pago", [PAGOS[e.pago]], [0, 1])
+        self._comprobar_palabra(m, e, "descarta", [descarte_de(e)], [k * 8 + t for k in range(3) for t in range(6)])
+        self._comprobar_palabra(m, e, "beneficiario", nombres_de_asiento(e.beneficiario), list(range(m.seats)))
+        if e.copia and self.value.get("copia") is not None and self.value.need("copia").items is None:
+            self._comprobar_palabra(m, e, "copia", nombres_de_poder(m, e.copia[0], e.copia[1], e.copia[2]), [])
+        turned = self.value.get("gira")
+        if turned is not None:
+            have = [nombres_de_esbirro(m, ident) for ident in e.girados]
+            if not _casan(palabras_de(turned, "gira"), have):
+                why = Refusal("giro", ("AA-II.1.6.6",), "no son esos", "it is not those")
+                raise self._distinto(turned, "gira", [h[0] for h in have], [why])
+
+    def _comprobar_objetivo(self, m: Mesa, o: Objetivo, chosen: tuple[int, ...], tree: Tree) -> None:
+        have = [nombres_de_objetivo(m, o, c) for c in chosen]
+        given = palabras_de(tree, "objetivo")
+        if _casan(given, have):
+            return
+        e = m.anunciando
+        assert e is not None
+        refusals: list[Refusal] = []
+        q = Question(OPTION, e.asiento, "objetivo", "AA-II.9.5.2", [])
+        for word, _ in given:
+            for c in universo(m, o):
+                if word in nombres_de_objetivo(m, o, c) and not refusals:
+                    refusals = GAME.explain(m, q, c)
+        raise self._distinto(tree, "objetivo", [h[0] for h in have], refusals)
+
+    def _comprobar_palabra(self, m: Mesa, e: Eslabon, field: str, names: list[str], codes: list[int]) -> None:
+        tree = self.value.get(field)
+        if tree is None:
+            return
+        word = palabras_de(tree, field)[0][0]
+        if word in names:
+            return
+        purpose = "descarte" if field == "descarta" else field
+        q = Question(OPTION, e.asiento, purpose, "AA-II.1.2.7", [])
+        for c in codes:
+            if word in _como_se_llama(purpose, c):
+                raise self._distinto(tree, field, names, GAME.explain(m, q, c))
+        raise self._distinto(tree, field, names, [])
+
+    def _distinto(self, tree: Tree, field: str, names: list[str], refusals: list[Refusal]) -> ActionRefused:
+        only = ", ".join(names) or "—"
+        return ActionRefused(
+            tree, f"{field}: solo puede ser «{only}»", f"{field}: it can only be “{only}”", refusals
+        )
+
+
+def _como_se_llama(purpose: str, c: int) -> list[str]:
+    if purpose == "descarte":
+        return nombres_de_descarte(c)
+    return [PAGOS[c]] if purpose == "pago" else nombres_de_asiento(c)
+
+
+def _casan(given: list[tuple[str, Tree]], have: list[list[str]]) -> bool:
+    """Do the words name exactly those things?"""
+    left = list(have)
+    for word, _ in given:
+        for names in left:
+            if word in names:
+                left.remove(names)
+                break
+        else:
+            return False
+    return not left
+
+
+def _primeros(q: Question) -> list[int]:
+    copies = q.copies if q.copies is not None else [1] * len(q.menu)
+    flat = [c for c, n in zip(q.menu, copies, strict=True) for _ in range(n)]
+    return flat[: max(1, q.low) if q.high else 0]

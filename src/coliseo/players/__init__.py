@@ -1,0 +1,1 @@
+"""Machine players. They are clients like any other: asked a question, they reply."""

@@ -1,0 +1,125 @@
+"""The games and modes on which the battery is run, and the little it must be told about each game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from toy.game import GAME as TOY
+from toy.table import COPIES, Table
+
+from coliseo.games.atrum_arena.config import COMPETITIVA, POLITICAS
+from coliseo.games.atrum_arena.game import GAME as ATRUM
+from coliseo.games.atrum_arena.play import objetivos_de
+from coliseo.games.atrum_arena.selectors import ESBIRROS
+from coliseo.games.atrum_arena.stats import grupos_de_esbirros
+from coliseo.games.atrum_arena.table import TIPOS, Mesa, tipo_de
+from coliseo.kernel.game import Game
+from coliseo.kernel.questions import Question
+from coliseo.kernel.state import State
+
+
+@dataclass(frozen=True)
+class Subject:
+    """One game in one mode."""
+
+    name: str
+    game: Game
+    options: dict[str, Any]
+    #: raises AssertionError when something has been lost or made out of nothing
+    conserved: Callable[[State], None]
+    #: do two candidates of a question differ in nothing?
+    equivalent: Callable[[State, Question, int, int], bool]
+    #: kinds of events that lawfully tell an observer something about what is hidden from it
+    revealing: frozenset[str] = field(default_factory=frozenset)
+    #: purposes of questions in which the seat lawfully sees something hidden
+    searching: frozenset[str] = field(default_factory=frozenset)
+    #: kinds of events that tell what an actor chose among hidden cards
+    hidden_choices: frozenset[str] = field(default_factory=frozenset)
+    #: nothing is learned from whether a seat is asked
+    discreet: bool = False
+
+    @property
+    def seats(self) -> int:
+        return self.game.new_game(self.options, 1).seats
+
+    def __str__(self) -> str:
+        return self.name
+
+
+def atrum_conserved(m: State) -> None:
+    assert isinstance(m, Mesa)
+    count = m.fosa.copy()
+    for t in [*m.tope, *m.vertedero, *m.revelados]:
+        count[t] += 1
+    for p in m.participantes:
+        assert all(n >= 0 for n in p.mano), p.mano
+        assert 0 <= p.resistencia <= 20
+        for t, n in enumerate(p.mano):
+            count[t] += n
+        for e in p.altar:
+            count[tipo_de(e)] += 1
+    assert all(n >= 0 for n in m.fosa), m.fosa
+    assert count == [10 * m.config.mazos] * len(TIPOS), count
+
+
+def atrum_equivalent(m: State, q: Question, a: int, b: int) -> bool:
+    """Only Esbirros of an Altar come in several that differ in nothing."""
+    assert isinstance(m, Mesa)
+    esbirros = q.purpose in ("girar", "pagar", "explotar_propio", "explotar_rival")
+    if q.purpose == "objetivo" and m.anunciando is not None:
+        esbirros = objetivos_de(m, m.anunciando)[len(m.anunciando.objetivos)].cosa == ESBIRROS
+    return esbirros and len(grupos_de_esbirros(m, [a, b])[0]) == 1
+
+
+def toy_conserved(m: State) -> None:
+    assert isinstance(m, Table)
+    assert all(n >= 0 for counts in [m.deck, m.pile, m.points, *m.hands] for n in counts)
+    for kind, n in enumerate(m.deck):
+        assert n + m.pile[kind] + sum(hand[kind] for hand in m.hands) == COPIES
+
+
+def never_equivalent(m: State, q: Question, a: int, b: int) -> bool:
+    return False
+
+
+MODES: dict[str, dict[str, Any]] = {
+    "duelo": {"modo": "duelo"},
+    "todos3": {"modo": "todos", "asientos": 3},
+    "todos5": {"modo": "todos", "asientos": 5},
+    "2v2": {"modo": "grupos", "asientos": 4, "grupos": 2},
+    "3v3": {"modo": "grupos", "asientos": 6, "grupos": 2},
+    "torneo": {"modo": "duelo", "torneo": True},
+}
+
+
+def atrum(mode: str, politica: str) -> Subject:
+    return Subject(
+        f"atrum_arena-{mode}-{politica}",
+        ATRUM,
+        {**MODES[mode], "politica": politica, "limite_turnos": 200},
+        atrum_conserved,
+        atrum_equivalent,
+        # a hand that is shown; a link that fails because its owner no longer holds the card
+        revealing=frozenset({"muestra_mano", "mira_mano", "no_lanzado"}),
+        searching=frozenset({"buscar", "descartar_rival"}),
+        hidden_choices=frozenset({"anuncia", "descarta", "entra_en_altar", "muestra_cartas"}),
+        discreet=politica == COMPETITIVA,
+    )
+
+
+ATRUM_SUBJECTS = [atrum(mode, politica) for mode in MODES for politica in POLITICAS]
+TOY_SUBJECTS = [
+    Subject(
+        f"toy-{seats}",
+        TOY,
+        {"seats": seats},
+        toy_conserved,
+        never_equivalent,
+        frozenset({"peeks", "reveals"}),
+        discreet=True,
+    )
+    for seats in (2, 3, 4)
+]
+SUBJECTS = [*ATRUM_SUBJECTS, *TOY_SUBJECTS]

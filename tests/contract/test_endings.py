@@ -1,0 +1,53 @@
+"""Games end, and on the way nothing is lost. `COLISEO_GAMES=10000` plays that many of each mode."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from contract.driver import walk
+from contract.subjects import ATRUM_SUBJECTS, MODES, SUBJECTS, TOY_SUBJECTS, Subject, atrum
+
+from coliseo.games.atrum_arena.config import POLITICAS
+from coliseo.kernel.game import Game
+
+GAMES = int(os.environ.get("COLISEO_GAMES", "0"))
+
+
+def games_end(subject: Subject, seeds: range) -> None:
+    for seed in seeds:
+        for m, reply in walk(subject.game, subject.options, seed):
+            subject.conserved(m)
+            assert (reply is None) == (m.winners is not None)
+            if m.winners is not None:
+                assert m.winners and all(0 <= seat < m.seats for seat in m.winners)
+                assert not m.stack and not m.commits
+
+
+@pytest.mark.parametrize("batch", range(4))
+@pytest.mark.parametrize("mode", MODES)
+def test_atrum_games_end(mode: str, batch: int) -> None:
+    """Small batches, so that all cores share them; the policies take turns."""
+    each = max(1, (GAMES or 36) // 12)
+    for i, politica in enumerate(POLITICAS):
+        start = (batch * 3 + i) * each
+        games_end(atrum(mode, politica), range(start, start + each))
+
+
+@pytest.mark.parametrize("subject", TOY_SUBJECTS, ids=str)
+def test_toy_games_end(subject: Subject) -> None:
+    games_end(subject, range(GAMES or 40))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("subject", ATRUM_SUBJECTS, ids=str)
+def test_more_games_end(subject: Subject) -> None:
+    games_end(subject, range(100_000, 100_000 + max(25, GAMES // 3)))
+
+
+@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+def test_every_subject_is_a_game(subject: Subject) -> None:
+    game: Game = subject.game
+    assert game.key in subject.name
+    assert game.title("es") and game.title("en")
+    assert 2 <= subject.seats <= 9

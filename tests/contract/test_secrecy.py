@@ -1,0 +1,32 @@
+"""What a seat does not know changes nothing it sees."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from contract.driver import walk
+from contract.secrecy import check_secrecy
+from contract.subjects import SUBJECTS, Subject
+
+
+def compared_in_a_game(subject: Subject, seed: int, every: int) -> int:
+    rng = random.Random(seed)
+    compared = 0
+    for n, (m, _) in enumerate(walk(subject.game, subject.options, seed)):
+        if n % every == 0:
+            compared += check_secrecy(subject, m, rng)
+    return compared
+
+
+@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+def test_hidden_cards_do_not_interfere(subject: Subject) -> None:
+    every = 1 if subject.game.key == "toy" else 20 * subject.seats
+    assert compared_in_a_game(subject, 31, every) > 10
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+def test_hidden_cards_do_not_interfere_in_many_positions(subject: Subject) -> None:
+    every, games = (1, 30) if subject.game.key == "toy" else (10, 2)
+    assert sum(compared_in_a_game(subject, seed, every) for seed in range(3100, 3100 + games)) > 100
