@@ -3,24 +3,31 @@
     from kit import ataque, azar, defensa, explica, foto, juega, legal, mesa, poder, sucesos, tactico, valor
 
     # two seats, A active in the Desarrollo of Principal (the default); unsaid Reptantes have nothing to announce
-    m = mesa(A={"reptantes": ["Dorrek"], "mano": {"caido": 1}}, B={"resistencia": 7})
+    m = mesa(A={"reptantes": ["Dorrek"], "mano": {"caido": 1}}, B={"resistencia": 7}, alcance="parte")
     juega(m, {"A": {"anuncia": "Carga heroica", "objetivo": "B"}}, "resuelve")
     assert valor(m, "B.resistencia") == 5
 
-    # Reptantes of the test: Powers by name (and cost), or made here with `ataque`, `defensa`, `tactico`
-    m = mesa(
-        A={"reptantes": [{"nombre": "Uno", "poderes": ["Carga heroica 4", tactico("T", {"robar": 1})]}], "altar": ["golem"] * 4},
-        B={"reptantes": [{"poderes": [defensa("D", 3)]}], "mano": ["zombie"], "altar": ["sombra", "zombie agotado"]},
-        activo="A", fase="principal", parte="desarrollo", vertedero={"zombie": 2}, lecturas={"limite_de_mano": "en_final"},
-    )
-    juega(m, {"A": {"anuncia": "Carga heroica", "con": "Uno", "pago": "explotar", "descarta": "sombra", "gira": ["golem"] * 4}},
-          {"B": {"anuncia": "D"}}, {"A": "no responde"}, "resuelve", {"hasta": {"fase": "preparar", "activo": "B"}})
+    # `alcance="parte"`: the table stops when the part ends. Without it the game goes on to the next question, which may
+    # be in the next turn (cards drawn, effects ended) if the active seat has nothing left to decide.
 
-    explica(m, "A", {"anuncia": "T"})          # → set of rule IDs in the way; empty if it is offered
-    legal(m, "A", {"anuncia": "T"})            # → is it offered now?
-    sucesos(m, "lanza")                        # → all events (as dicts with letters and names) since the start
-    azar(m, fosa=["golem", "sombra"])          # → forces what comes from the Fosa; before `mesa` advances: mesa(azar={…})
-    juega(m, …, estricto=True)                 # → nobody's window is declined automatically
+    # Reptantes of the test: Powers by name (and cost), or made here with `ataque`, `defensa`, `tactico`, `poder`
+    m = mesa(
+        A={"reptantes": [{"nombre": "Uno", "poderes": ["Carga heroica 4", tactico("T", {"robar": 1})]}],
+           "altar": ["golem"] * 4, "mano": {"esqueleto": 1, "sombra": 1, "zombie": 1}},
+        B={"reptantes": [{"poderes": [defensa("D", 3)]}], "mano": ["zombie"], "altar": ["sombra", "zombie agotado"]},
+        activo="A", fase="principal", parte="desarrollo", vertedero={"zombie": 2},
+        lecturas={"limite_de_mano": "en_final"}, azar={"fosa": ["golem"]},
+    )
+    juega(m, {"A": {"anuncia": "Carga heroica", "con": "Uno", "pago": "explotar", "descarta": "sombra"}},
+          {"B": {"anuncia": "D"}}, {"A": "no responde"}, {"A": {"descarta": "zombie"}},
+          {"hasta": {"fase": "preparar", "activo": "B"}})
+
+    explica(m, "A", {"anuncia": "T"})   # the rule IDs in its way; empty if it is offered (or the seat is not asked)
+    legal(m, "A", {"anuncia": "T"})     # is it offered now?
+    preguntado(m)                       # ("A", "accion")
+    sucesos(m, "lanza", asiento="A")    # events since the start, as dicts with letters and names
+    azar(m, fosa=["golem", "sombra"])   # what comes next from the Fosa; from the beginning: mesa(azar={…})
+    juega(m, …, estricto=True)          # no window is declined automatically
 
 By default windows that the next action does not answer are declined; `resuelve` declines all windows of the chain.
 Positions and actions: docs/escenarios.md.
@@ -57,7 +64,8 @@ def mesa(*, cartas: object = None, azar: object = None, **posicion: object) -> M
 
 
 def _anotar(m: Mesa) -> None:
-    _HISTORIAS.setdefault(id(m), (m, []))[1].extend(ADAPTER.events(m))
+    story = _HISTORIAS.setdefault(id(m), (m, []))[1]
+    story.extend(ADAPTER.events(m, story))
 
 
 def juega(m: Mesa, *acciones: object, estricto: bool = False) -> Mesa:
@@ -144,10 +152,12 @@ def catalogo(m: Mesa) -> Catalogo:
     return c
 
 
-# -- Powers of a test ---------------------------------------------------------------------------------------------------
+# -- Powers of a test --------------------------------------------------------------------------------------------------
 
 
-def poder(nombre: str, clase: str, *efecto: object, coste: int = 0, descarte: str = "neutro", **campos: object) -> dict[str, Any]:
+def poder(
+    nombre: str, clase: str, *efecto: object, coste: int = 0, descarte: str = "neutro", **campos: object
+) -> dict[str, Any]:
     """A Power in the card language; `efecto` is its operations."""
     power: dict[str, Any] = {"nombre": nombre, "clase": clase, "descarte": descarte, "efecto": list(efecto)}
     if "valores" not in campos:
@@ -155,11 +165,15 @@ def poder(nombre: str, clase: str, *efecto: object, coste: int = 0, descarte: st
     return {**power, **campos}
 
 
-def ataque(nombre: str, dano: object, *mas: object, coste: int = 0, descarte: str = "neutro", **campos: object) -> dict[str, Any]:
+def ataque(
+    nombre: str, dano: object, *mas: object, coste: int = 0, descarte: str = "neutro", **campos: object
+) -> dict[str, Any]:
     return poder(nombre, "ataque", {"dano": dano}, *mas, coste=coste, descarte=descarte, **campos)
 
 
-def defensa(nombre: str, previene: object, *mas: object, coste: int = 0, descarte: str = "neutro", **campos: object) -> dict[str, Any]:
+def defensa(
+    nombre: str, previene: object, *mas: object, coste: int = 0, descarte: str = "neutro", **campos: object
+) -> dict[str, Any]:
     return poder(nombre, "defensa", {"prevenir": previene}, *mas, coste=coste, descarte=descarte, **campos)
 
 

@@ -115,7 +115,7 @@ def same_story(subject: Subject, a: State, b: State, observer: int) -> bool:
     for i, (event, other) in enumerate(zip(a.events, b.events, strict=False)):
         if plain_bytes(told_a[i]) == plain_bytes(told_b[i]):
             continue
-        lawful = event.kind in subject.revealing or other.kind in subject.revealing
+        lawful = any(name in subject.revealing for e in (event, other) for name in (e.kind, f"{e.kind} {e.rule}"))
         if not subject.discreet:
             lawful |= event.kind in subject.hidden_choices and event.data[0] != observer
         assert lawful, f"seat {observer} is told {told_a[i]} or {told_b[i]}"

@@ -31,7 +31,7 @@ class Subject:
     conserved: Callable[[State], None]
     #: do two candidates of a question differ in nothing?
     equivalent: Callable[[State, Question, int, int], bool]
-    #: kinds of events that lawfully tell an observer something about what is hidden from it
+    #: events that lawfully tell an observer something about what is hidden from it: a kind, or a kind and its rule
     revealing: frozenset[str] = field(default_factory=frozenset)
     #: purposes of questions in which the seat lawfully sees something hidden
     searching: frozenset[str] = field(default_factory=frozenset)
@@ -101,8 +101,9 @@ def atrum(mode: str, politica: str) -> Subject:
         {**MODES[mode], "politica": politica, "limite_turnos": 200},
         atrum_conserved,
         atrum_equivalent,
-        # a hand that is shown; a link that fails because its owner no longer holds the card
-        revealing=frozenset({"muestra_mano", "mira_mano", "no_lanzado"}),
+        # a hand that is shown or leaves the game; a link that fails because its owner no longer holds the card; a whole
+        # hand exchanged
+        revealing=frozenset({"muestra_mano", "mira_mano", "sale_del_juego", "no_lanzado", "descarta AA-II.9.1.4"}),
         searching=frozenset({"buscar", "descartar_rival"}),
         hidden_choices=frozenset({"anuncia", "descarta", "entra_en_altar", "muestra_cartas"}),
         discreet=politica == COMPETITIVA,

@@ -63,7 +63,7 @@ def run(
 
 
 def matching(cards: list[dict[str, Any]], words: list[str]) -> list[dict[str, Any]]:
-    """Those with one line, in some language, that holds all the words: a Reptante is found by its name or by a Power."""
+    """Those with a line, in some language, that holds all the words: a Reptante is found by its name or by a Power."""
     wanted = [plain(word) for word in words]
     return [
         card

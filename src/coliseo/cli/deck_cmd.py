@@ -25,8 +25,8 @@ run = App(
     name="check",
     help=say(
         "El fichero lleva uno de estos campos: equipo (tres Reptantes), registro (los cinco de torneo) o grupo (una "
-        "lista de equipos compañeros); y, si se quiere, mazo. Cada impedimento se dice con su regla. Acaba con código 1 "
-        "si no es legal.\n\nEjemplo: `coliseo deck check atrum_arena equipo.yaml`",
+        "lista de equipos compañeros); y, si se quiere, mazo. Cada impedimento se dice con su regla. Acaba con código "
+        "1 si no es legal.\n\nEjemplo: `coliseo deck check atrum_arena equipo.yaml`",
         "The file has one of these fields: equipo (three Reptantes), registro (the tournament five) or grupo (a list "
         "of companion teams); and, if wanted, mazo. Every refusal is told with its rule. Ends with code 1 if it is not "
         "legal.\n\nExample: `coliseo deck check atrum_arena team.yaml`",

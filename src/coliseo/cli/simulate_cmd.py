@@ -12,7 +12,7 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from coliseo.cli.common import game_named, sets_for
+from coliseo.cli.common import game_named, sets_for, warn
 from coliseo.cli.errors import UserError
 from coliseo.cli.language import current_language, say
 from coliseo.games import load_game
@@ -21,9 +21,9 @@ from coliseo.lab.simulation import BrokenInvariant, Outcome, Plan, play_all, rep
 from coliseo.players.base import LEVELS
 
 HELP = say(
-    "Los jugadores se turnan en los asientos. --teams: por asiento, separados por comas, equipos listos (coliseo games), "
-    "ficheros de equipo o nombres unidos por +; sin --teams, equipos legales al azar en cada partida. Las partidas que "
-    "llegan al límite de turnos se deciden como al acabarse el tiempo (AA-III.2.6.1 a AA-III.2.6.4).",
+    "Los jugadores se turnan en los asientos. --teams: por asiento, separados por comas, equipos listos (coliseo "
+    "games), ficheros de equipo o nombres unidos por +; sin --teams, equipos legales al azar en cada partida. Las "
+    "partidas que llegan al límite de turnos se deciden como al acabarse el tiempo (AA-III.2.6.1 a AA-III.2.6.4).",
     "The players take turns in the seats. --teams: per seat, separated by commas, ready teams (coliseo games), team "
     "files or names joined by +; without it, random legal teams in every game. Games that reach the limit of turns are "
     "decided as when time is up (AA-III.2.6.1 to AA-III.2.6.4).",
@@ -46,26 +46,35 @@ def run(
     jobs: Annotated[int | None, Parameter(help=say("Procesos (todos si falta).", "Processes (all if absent)."))] = None,
     limit_turns: Annotated[int, Parameter(help=say("Límite de turnos; 0, ninguno.", "Limit of turns; 0, none."))] = 200,
     json: Annotated[
-        str | None, Parameter(help=say("Informe en un fichero, o - para la salida.", "Report to a file, or - for stdout."))
+        str | None,
+        Parameter(
+            allow_leading_hyphen=True,
+            help=say("Informe en un fichero, o - para la salida.", "Report to a file, or - for stdout."),
+        ),
     ] = None,
 ) -> int:
     key = game_named(game)
     if games < 1 or limit_turns < 0 or (jobs is not None and jobs < 1):
         raise UserError(
-            say("--games y --jobs son 1 o más, y --limit-turns 0 o más.", "--games and --jobs are 1 or more, --limit-turns 0 or more.")
+            say(
+                "--games y --jobs son 1 o más; --limit-turns, 0 o más.",
+                "--games and --jobs are 1 or more; --limit-turns, 0 or more.",
+            )
         )
     names = tuple(name.strip() for name in players.split(","))
     for name in names:
         if name not in LEVELS:
             known = ", ".join(LEVELS)
-            raise UserError(say(f"No hay un jugador «{name}». Hay: {known}.", f"There is no player “{name}”. There are: {known}."))
+            raise UserError(
+                say(f"No hay un jugador «{name}». Hay: {known}.", f"There is no player “{name}”. There are: {known}.")
+            )
     options = table_options(key, mode, seats, limit_turns, sets_for(key, sets), teams)
     plan = Plan(key, games, names, options, seed)
     start = time.perf_counter()
     try:
         outcomes = play(plan, jobs or os.cpu_count() or 1)
     except BrokenInvariant as error:
-        print(say(f"Una partida rompió una invariante: {error}", f"A game broke an invariant: {error}"), file=sys.stderr)
+        warn(say(f"una partida rompió una invariante: {error}", f"a game broke an invariant: {error}"))
         return 1
     result = report(plan, outcomes)
     result["seconds"] = time.perf_counter() - start
@@ -93,7 +102,7 @@ def table_options(
         load_game(key).new_game(options, 0)
     except BadOptions as error:
         lang = current_language()
-        raise UserError("; ".join(refusal.text(lang) for refusal in error.refusals)) from None
+        raise UserError("; ".join(refusal.text(lang) for refusal in error.problems)) from None
     return options
 
 

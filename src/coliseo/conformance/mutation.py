@@ -19,6 +19,8 @@ import tempfile
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -171,6 +173,13 @@ def baseline(tests: list[Test], root: Path) -> bool:
     return os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == _PASSED
 
 
+def preload() -> None:
+    """What every child needs is imported before the first fork. Test files are not: they may read cards on import."""
+    for name in ("pytest", "_pytest.assertion.rewrite", "coliseo.conformance.plugin", "hypothesis"):
+        if find_spec(name) is not None:
+            import_module(name)
+
+
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="mutation", description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--key", required=True)
@@ -186,6 +195,7 @@ def main(arguments: list[str] | None = None) -> int:
     root = given.root.resolve()
     subject = subject_of(given.key, given.package) if given.package else installed(given.key)
     collection = collect(root)
+    preload()
     mutants = mutants_of(subject)
     asked = chosen(mutants, given.only, given.sample)
     needed = {t.name: t for mutant in asked for t in collection.citing(mutant.rules) if not t.slow}

@@ -40,7 +40,7 @@ class NoSuchValue(Exception):
 
 
 class Adapter(Protocol):
-    """A game's part of the scenario system. Everything that comes from a file is a `Tree`, which knows its lines."""
+    """A game's part of the scenario system. What comes from a file is a `Tree`, which knows its lines."""
 
     key: str
 
@@ -71,11 +71,18 @@ class Adapter(Protocol):
         """The open questions: `a` (letter), `para`, `regla`, `ofrece` (words) and `texto` {es, en}."""
         ...
 
-    def events(self, m: State) -> list[dict[str, Any]]:
-        """The events since the last answer, all of them seen, in the words of scenarios (`suceso`, `regla`, …)."""
+    def events(self, m: State, story: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        """The events since the last answer, all of them seen, in the words of scenarios (`suceso`, `regla`, …).
+
+        `story` holds the earlier ones, for names that the table has already forgotten.
+        """
         ...
 
     def narrate(self, m: State, event: dict[str, Any], lang: str) -> str: ...
+
+    def event_fields(self, kind: str) -> set[str] | None:
+        """The fields an event of that kind may have; None if no event is called so."""
+        ...
 
     def order(self, story: list[dict[str, Any]]) -> list[str]:
         """The names of what has been resolved, in order."""

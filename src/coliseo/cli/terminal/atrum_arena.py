@@ -10,12 +10,14 @@ from coliseo.cli.terminal.lines import items, rule_line
 from coliseo.cli.terminal.painter import Choice
 from coliseo.effects.source import plain
 from coliseo.games.atrum_arena import library, words
+from coliseo.games.atrum_arena.cards import Reptante
 from coliseo.games.atrum_arena.notation import linea_de_copia, linea_de_poder, texto_de_reptante
 from coliseo.games.atrum_arena.prompts import LETRAS, describir
 from coliseo.games.atrum_arena.table import CLASES, FASES, PARTES, TIPOS, Mesa
 from coliseo.games.atrum_arena.windows import COLOCA, PASAR
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
+from coliseo.text.lexicon import joined
 
 VENTANAS: Final = ("accion", "inicio", "responder")
 LISTO: Final = "●"
@@ -61,6 +63,9 @@ class AtrumPainter:
         found = self.catalogue.poderes.get(key)
         return key if found is None else found.name(self.lang)
 
+    def quoted(self, key: str) -> str:
+        return self.say(f"«{self.power_name(key)}»", f"“{self.power_name(key)}”")
+
     def counts(self, hand: dict[str, int]) -> Text:
         text = Text()
         for i, (tipo, n) in enumerate(hand.items()):
@@ -97,40 +102,42 @@ class AtrumPainter:
 
     def participant(self, view: dict[str, Any], seat: int, width: int) -> list[Text]:
         p = view["participantes"][seat]
-        lines = [self._person(view, p, width)]
+        lines = self._person(view, p, width)
         if p["vivo"]:
             lines.extend(items("", [self._reptante(r) for r in p["reptantes"]], width, 2))
             lines.extend(self._altar(p, width))
         return lines
 
-    def _person(self, view: dict[str, Any], p: dict[str, Any], width: int) -> Text:
+    def _person(self, view: dict[str, Any], p: dict[str, Any], width: int) -> list[Text]:
         seat = p["asiento"]
-        own = seat == self.seat
-        text = Text("── ", style="dim")
-        text.append(f"{LETRAS[seat]} ({self.who(seat)})", style="bold cyan" if own else "bold")
+        head = Text("── ", style="dim")
+        head.append(f"{LETRAS[seat]} ({self.who(seat)})", style="bold cyan" if seat == self.seat else "bold")
         if view["modo"] == "grupos":
-            text.append(f" {self.say('grupo', 'group')} {p['grupo'] + 1}")
+            head.append(f" {self.say('grupo', 'group')} {p['grupo'] + 1}")
         if not p["vivo"]:
-            text.append(self.say(" · fuera del juego", " · out of the game"), style="dim")
-            return text
-        text.append(f" · resistencia {p['resistencia']}", style="bold red" if p["resistencia"] <= 3 else "bold")
-        text.append(f" · {self.say('mano', 'hand')} {p['cartas_en_mano']}")
+            head.append(self.say(" · fuera del juego", " · out of the game"), style="dim")
+            return [head]
+        parts = [head]
+        parts.append(Text(f"· resistencia {p['resistencia']}", style="bold red" if p["resistencia"] <= 3 else "bold"))
+        hand = Text(f"· {self.say('mano', 'hand')} {p['cartas_en_mano']}")
         if p.get("mano"):
-            text.append(": ")
-            text.append_text(self.counts(p["mano"]))
+            hand.append(": ")
+            hand.append_text(self.counts(p["mano"]))
         elif p.get("mano_conocida"):
-            text.append(self.say(" (al menos ", " (at least "))
-            text.append_text(self.counts(p["mano_conocida"]))
-            text.append(")")
+            hand.append(self.say(" (al menos ", " (at least "))
+            hand.append_text(self.counts(p["mano_conocida"]))
+            hand.append(")")
         if p["mano_cuenta_como"]:
-            text.append(f" = {self.type_name(p['mano_cuenta_como'])}")
+            hand.append(f" = {self.type_name(p['mano_cuenta_como'])}")
+        parts.append(hand)
         if p["fichas_de_tipo"]:
             chosen = ", ".join(self.type_name(t) for t in p["fichas_de_tipo"])
-            text.append(f" · {self.say('tipos elegidos', 'chosen types')}: {chosen}")
+            parts.append(Text(f"· {self.say('tipos elegidos', 'chosen types')}: {chosen}"))
         if seat in view["protegidos"]:
-            text.append(self.say(" · Altar protegido", " · Altar protected"))
-        text.append(" " + "─" * max(0, width - len(text) - 1), style="dim")
-        return text
+            parts.append(Text(self.say("· Altar protegido", "· Altar protected")))
+        lines = items("", parts, width, 0, 1)
+        lines[0].append(" " + "─" * max(0, width - len(lines[0]) - 1), style="dim")
+        return lines
 
     def _reptante(self, r: dict[str, Any]) -> Text:
         if not r["en_juego"]:
@@ -159,14 +166,11 @@ class AtrumPainter:
             part.append(self.type_name(tipo) + (f"={note}" if note else ""), style=COLOR[tipo])
             part.append(f" ×{n}" if n > 1 else "")
             parts.append(part)
-        total = len(p["altar"])
+        free = p["libres"] if p["reservados"] else ready
+        inside = self.say(f"{free} libre" if free == 1 else f"{free} libres", f"{free} free")
         if p["reservados"]:
-            label = self.say(
-                f"Altar {total} ({p['libres']} libres, {p['reservados']} en reserva):",
-                f"Altar {total} ({p['libres']} free, {p['reservados']} reserved):",
-            )
-        else:
-            label = self.say(f"Altar {total} ({ready} libres):", f"Altar {total} ({ready} free):")
+            inside += self.say(f", {p['reservados']} en reserva", f", {p['reservados']} reserved")
+        label = f"Altar {len(p['altar'])} ({inside}):"
         return items(label, parts, width, 2)
 
     def _one_line(self, view: dict[str, Any], seat: int) -> Text:
@@ -185,9 +189,10 @@ class AtrumPainter:
         kinds: dict[str, int] = {}
         for e in p["altar"]:
             kinds[e["tipo"]] = kinds.get(e["tipo"], 0) + 1
-        if kinds:
-            text.append(" · ")
-            text.append_text(self.counts(kinds))
+        for i, (tipo, n) in enumerate(kinds.items()):
+            # three letters tell the types apart, and nine participants must fit
+            text.append(" · " if i == 0 else " ")
+            text.append(f"{n} {self.type_name(tipo)[:3]}", style=COLOR[tipo])
         return text
 
     # -- the chain --------------------------------------------------------------------------------------------------------------
@@ -206,12 +211,11 @@ class AtrumPainter:
         kind = words.CLASE[self.lang][CLASES.index(link["clase"])]
         style = {"ataque": "red", "defensa": "cyan", "tactico": "yellow"}[link["clase"]]
         head = Text(f"{link['eslabon'] + 1} {LETRAS[link['asiento']]} ")
-        head.append(f"«{self.power_name(link['poder'])}»", style=style)
+        head.append(self.quoted(link["poder"]), style=style)
         head.append(f" {kind}, {link['nombre_reptante']}")
         parts = [head]
         if link["efecto_de"] != link["poder"]:
-            name = self.power_name(link["efecto_de"])
-            parts.append(Text(self.say(f"· copia «{name}»", f"· copies “{name}”")))
+            parts.append(Text(f"· {self.say('copia', 'copies')} {self.quoted(link['efecto_de'])}"))
         for target in link["objetivos"]:
             named = self._targets(view, target)
             if named:
@@ -255,10 +259,10 @@ class AtrumPainter:
         if kind == "reptante":
             return f"{people[c // 3]['reptantes'][c % 3]['nombre']} ({LETRAS[c // 3]})"
         if kind == "eslabon":
-            return f"«{self.power_name(view['cadena'][c]['poder'])}» ({c + 1})"
+            return f"{self.quoted(view['cadena'][c]['poder'])} ({c + 1})"
         if kind == "poder":
             power = people[c // 15]["reptantes"][c // 5 % 3]["poderes"][c % 5]
-            return f"«{self.power_name(power['clave'])}» ({LETRAS[c // 15]})"
+            return f"{self.quoted(power['clave'])} ({LETRAS[c // 15]})"
         for p in people:
             for e in p["altar"]:
                 if e["id"] == c:
@@ -275,6 +279,15 @@ class AtrumPainter:
         return [line]
 
     # -- choices --------------------------------------------------------------------------------------------------------------------
+
+    def under_way(self, m: State) -> str:
+        assert isinstance(m, Mesa)
+        e = m.anunciando
+        if e is None or e.asiento != self.seat:
+            return ""
+        r = m.participantes[e.asiento].equipo[e.reptante]
+        power = linea_de_copia(r.poderes[e.ranura], self.lang)
+        return self.say(f"Anuncias {power}", f"You announce {power}")
 
     def choices(self, m: State, q: Question, candidates: list[int]) -> list[Choice]:
         assert isinstance(m, Mesa)
@@ -303,15 +316,21 @@ class AtrumPainter:
     def details(self, m: State, q: Question, candidate: int) -> str:
         assert isinstance(m, Mesa)
         if q.purpose in VENTANAS and candidate < PASAR:
-            r = m.participantes[q.seat].equipo[candidate // 5]
-            return f"{linea_de_copia(r.poderes[candidate % 5], self.lang)} [{r.nombre}]"
+            return self._copy(m.participantes[q.seat].equipo[candidate // 5], candidate % 5)
         if q.purpose == "copiar":
-            r = m.participantes[candidate // 15].equipo[candidate // 5 % 3]
-            return f"{linea_de_copia(r.poderes[candidate % 5], self.lang)} [{r.nombre}]"
+            return self._copy(m.participantes[candidate // 15].equipo[candidate // 5 % 3], candidate % 5)
         if q.purpose in ("eliminar", "remover_propio", "remover_rival"):
             owner = 1 - q.seat if q.purpose == "remover_rival" else q.seat
             return texto_de_reptante(m.participantes[owner].equipo[candidate], self.lang)
         return describir(m, q, candidate, self.lang)
+
+    def _copy(self, r: Reptante, slot: int) -> str:
+        """A printed Power with its Reptante, the loss that the general rule adds, and the rules that speak of it."""
+        p = r.poderes[slot]
+        text = f"{linea_de_copia(p, self.lang)} [{r.nombre}]"
+        if p.pierde_altar:
+            text += self.say(" AA-II.6.5.1: pierdes 2 de resistencia.", " AA-II.6.5.1: you lose 2 resistencia.")
+        return text + (f" {', '.join(p.de.reglas)}" if p.de.reglas else "")
 
     def card(self, m: State, words_typed: str) -> list[str]:
         wanted = plain(words_typed)
@@ -326,14 +345,14 @@ class AtrumPainter:
     def welcome(self) -> list[str]:
         if self.lang == "es":
             return [
-                "Elimina los tres Reptantes de cada rival: cae uno cuando su dueño llega a 0 de resistencia.",
-                "En tu turno coloca un Esbirro en tu Altar y anuncia Poderes: cada uno descarta una carta y usa tu Altar.",
-                "Escribe el número de lo que quieras hacer; «? 1» lo explica, «?» dice qué no puedes y por qué, «ayuda».",
+                "Ganas si eliminas a los Reptantes rivales: uno cae cuando su dueño llega a 0.",
+                "Cada turno, coloca un Esbirro en tu Altar y anuncia Poderes con tus cartas.",
+                "Escribe un número. «? 1» lo explica; «?» dice qué no puedes y por qué; «ayuda».",
             ]
         return [
-            "Eliminate every rival's three Reptantes: one falls whenever its owner reaches 0 resistencia.",
-            "On your turn put an Esbirro in your Altar and announce Powers: each discards a card and uses your Altar.",
-            "Type the number of what you want to do; “? 1” explains it, “?” says what you cannot do and why, “help”.",
+            "You win by eliminating the rival Reptantes: one falls when its owner reaches 0.",
+            "Each turn, put an Esbirro in your Altar and announce Powers with your cards.",
+            "Type a number. “? 1” explains it; “?” says what you cannot do and why; “help”.",
         ]
 
     def legend(self) -> list[str]:
@@ -357,11 +376,15 @@ class AtrumPainter:
         if last is None:
             return "", ""
         winners = last["asientos"]
-        names = ", ".join(f"{LETRAS[s]} ({self.who(s)})" for s in winners)
-        if self.seat in winners:
-            text = self.say(f"Has ganado: {names}.", f"You have won: {names}.")
+        others = [f"{LETRAS[s]} ({self.who(s)})" for s in winners if s != self.seat]
+        names = joined(others, self.lang)
+        if self.seat not in winners:
+            won = "Han" if len(others) > 1 else "Ha"
+            text = self.say(f"{won} ganado {names}.", f"Won by {names}.")
+        elif others:
+            text = self.say(f"Has ganado con {names}.", f"You have won with {names}.")
         else:
-            text = self.say(f"Ha ganado {names}.", f"The winner is {names}.")
+            text = self.say("Has ganado.", "You have won.")
         if last["suceso"] == "tiempo":
             text += self.say(" Se acabó el tiempo.", " Time was up.")
         elif any(e["suceso"] == "concede" for e in events[-6:]):

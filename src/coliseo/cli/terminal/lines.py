@@ -43,7 +43,7 @@ class Screen:
         for start in range(0, len(lines), room):
             self.show(lines[start : start + room])
             if self.interactive and start + room < len(lines):
-                self.console.input("-- Enter --")
+                input("-- Enter --")
 
 
 def make_screen(interactive: bool) -> Screen:

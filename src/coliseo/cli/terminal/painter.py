@@ -43,6 +43,10 @@ class Painter(Protocol):
         """The discard pile."""
         ...
 
+    def under_way(self, m: State) -> str:
+        """What the person is in the middle of, if a question does not say it by itself."""
+        ...
+
     def choices(self, m: State, q: Question, candidates: list[int]) -> list[Choice]: ...
 
     def idle(self, q: Question) -> int | None:

@@ -38,7 +38,7 @@ def command_of(line: str) -> tuple[str, str]:
     return "", line.strip()
 
 
-def numbered(q: Question, idle: int | None, order: list[int]) -> dict[int, int]:
+def numbered(idle: int | None, order: list[int]) -> dict[int, int]:
     """Number on the screen → candidate. Doing nothing is always 0; the others count from 1 in the order shown."""
     numbers = {}
     if idle is not None:

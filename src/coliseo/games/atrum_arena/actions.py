@@ -1,7 +1,8 @@
 """Actions as a person says them, in structured form, carried out answer by answer.
 
 `{A: {anuncia: Carga heroica, objetivo: B}}`, `{B: no responde}`, `{A: sigue}`, `{A: {coloca: zombie}}`,
-`{B: {elimina: Dorrek}}`, `{A: {elige: …}}`, `{A: concede}`; for everyone: `resuelve`, `{hasta: {fase: robar}}`. See docs/escenarios.md.
+`{B: {elimina: Dorrek}}`, `{A: {elige: …}}`, `{A: concede}`; for
+everyone: `resuelve`, `{hasta: {fase: robar}}`. See docs/escenarios.md.
 """
 
 from __future__ import annotations

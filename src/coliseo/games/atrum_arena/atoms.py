@@ -313,13 +313,15 @@ def eliminar_reptante(m: Mesa, asiento: int, reptante: int, rule: str) -> None:
 def salir_del_juego(m: Mesa, asiento: int, rule: str) -> None:
     """A participant without Reptantes leaves; hand and Altar go to the Vertedero (AA-III.3.0.15)."""
     p = m.participantes[asiento]
+    left: list[int] = []
     for t in range(SOMBRA + 1):
-        m.vertedero.extend([t] * p.mano[t])
+        left.extend([t] * p.mano[t])
         p.mano[t] = 0
     for e in p.altar:
-        m.vertedero.append(tipo_de(e))
+        left.append(tipo_de(e))
+    m.vertedero.extend(left)
     p.altar.clear()
     p.conocida = tuple(NADA for _ in p.conocida)
-    m.emit("sale_del_juego", rule, (asiento,))
+    m.emit("sale_del_juego", rule, (asiento, *left))
 
 

@@ -49,7 +49,7 @@ _FRASES: Final[dict[str, tuple[str, str]]] = {
     "ya_elimino": ("{a} ya eliminó un Reptante este turno.", "{a} has already eliminated a Reptante this turn."),
     "elimina_reptante": ("{a} elimina a {reptante}.", "{a} eliminates {reptante}."),
     "pierde": ("{a} se queda sin Reptantes y pierde.", "{a} has no Reptantes left and loses."),
-    "sale_del_juego": ("Las cartas de {a} van al Vertedero.", "{a}'s cards go to the Vertedero."),
+    "sale_del_juego": ("Las cartas de {a} van al Vertedero{tipos}.", "{a}'s cards go to the Vertedero{tipos}."),
     "gana": ("Victoria de {asientos}.", "{asientos} win(s)."),
     "tiempo": ("Se acabó el tiempo: victoria de {asientos}.", "Time is up: {asientos} win(s)."),
     "anuncia": ("{a} anuncia «{poder}» con {reptante}{pago}{descarte}.", "{a} announces “{poder}” with {reptante}{pago}{descarte}."),

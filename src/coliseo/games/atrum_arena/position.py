@@ -12,6 +12,7 @@ from coliseo.effects.plain_data import data_of, words_of
 from coliseo.effects.source import Tree, plain
 from coliseo.games.atrum_arena.cards import Reptante
 from coliseo.games.atrum_arena.config import Config
+from coliseo.games.atrum_arena.errata import reptante_en_fecha
 from coliseo.games.atrum_arena.position_cards import leer_reptante_elegido, reptante_de_prueba
 from coliseo.games.atrum_arena.prompts import LETRAS
 from coliseo.games.atrum_arena.sets import Catalogo
@@ -32,16 +33,19 @@ from coliseo.games.atrum_arena.table import (
     esbirro,
 )
 from coliseo.games.atrum_arena.turn import turno
+from coliseo.games.atrum_arena.windows import acciones, inicio
 from coliseo.kernel.frames import Frame, advance
 from coliseo.kernel.game import BadOptions
 from coliseo.kernel.modifiers import Modifier
 
 COMIENZO: Final = "comienzo"
 SORTEO: Final = "sorteo"
+#: how far the game goes: to the end of the part, of the turn, or of the game
+ALCANCES: Final = ("partida", "turno", "parte")
 _DE_MESA: Final = ("modo", "asientos", "grupos", "politica", "fecha", "torneo", "lecturas", "limite_turnos")
 _COMUNES: Final = (
-    *_DE_MESA, "activo", "primero", "turno", "fase", "parte", "evento_hecho", "vertedero", "fosa", "tope", "lanzados",
-    "reforzados",
+    *_DE_MESA, "activo", "primero", "turno", "fase", "parte", "evento_hecho", "alcance", "vertedero", "fosa", "tope",
+    "lanzados", "reforzados",
 )  # fmt: skip
 _DE_PARTICIPANTE: Final = (
     "reptantes", "resistencia", "mano", "altar", "turnos", "coloco", "elimino", "alcanzo_cero", "ultima_baja",
@@ -175,7 +179,7 @@ def _participante(tree: Tree, m: Mesa, seat: int, catalogo: Catalogo, size: int)
     letter = LETRAS[seat]
     tree.only(letter, _DE_PARTICIPANTE)
     team, states = _equipo(tree, letter, size, catalogo)
-    p = nuevo_participante(m.config, team)
+    p = nuevo_participante(m.config, [reptante_en_fecha(r, m.config.fecha) for r in team])
     for i, state in enumerate(states):
         bit = 1 << i
         if "eliminado" in state:
@@ -328,6 +332,7 @@ def _continuar(posicion: Tree, m: Mesa, phase: str) -> None:
             p.turnos = 0
         m.stack.append(Frame(partida, [0, 0]))
         return
+    reach = _palabra(posicion, "alcance", ALCANCES, "partida")
     rest = Frame(partida, [0, 0])
     rest.step = partida.step_named("mirar_el_tiempo")
     now = Frame(turno, [])
@@ -342,6 +347,14 @@ def _continuar(posicion: Tree, m: Mesa, phase: str) -> None:
         m.fase = FASES.index(phase)
         m.parte = PARTES.index(part)
         now.step = turno.step_named(step)
-    m.stack.append(rest)
+        if reach == "parte":
+            if step in ("prepararlo_todo", "robar_del_turno", "elegir_descartes"):
+                raise posicion.need("alcance").error(
+                    "alcance", "«parte» necesita aquí evento_hecho: true / «parte» needs evento_hecho: true here"
+                )
+            m.stack.append(Frame(inicio if part == "inicio" else acciones, []))
+            return
+    if reach == "partida":
+        m.stack.append(rest)
     m.stack.append(now)
 

@@ -7,7 +7,9 @@ from typing import Final
 from coliseo.effects.plain_data import tree_of
 from coliseo.effects.source import Tree, plain
 from coliseo.games.atrum_arena.cards import PRIVADO, Poder, PoderDef, Reptante
+from coliseo.games.atrum_arena.documentados import clave_de_poder
 from coliseo.games.atrum_arena.sets import Catalogo, catalogo_base, conjunto_de, leer_poder
+from coliseo.games.atrum_arena.suplidos import leer_documentado
 
 RANURAS: Final = 5
 
@@ -54,7 +56,11 @@ def buscar_reptante(tree: Tree, nombre: str, catalogo: Catalogo) -> Reptante:
 
 
 def leer_poder_elegido(tree: Tree, catalogo: Catalogo) -> Poder:
-    """`Carga heroica`, `Carga heroica 4`, `{poder: Carga heroica, coste: 4}`, or a whole Power in the card language."""
+    """`Carga heroica`, `Carga heroica 4`, `{poder: Carga heroica, coste: 4}`, a whole Power in the card language, or a
+    documented one with what the rulebook leaves unsaid (`{documentado: Antimateria, descarte: neutro, rareza: …}`)."""
+    if tree.entries is not None and tree.get("documentado") is not None:
+        printed = leer_documentado(tree, "poderes", PRIVADO)
+        return Poder(printed, min(printed.valores))
     if tree.entries is not None and tree.get("poder") is None:
         whole = Tree(tree.file, tree.line)
         whole.entries = list(tree.entries)
@@ -74,7 +80,7 @@ def leer_poder_elegido(tree: Tree, catalogo: Catalogo) -> Poder:
         head, _, tail = word.rpartition(" ")
         if tail.isdigit() and head:
             word, coste = head, int(tail)
-    found = catalogo.poderes.get(plain(word))
+    found = catalogo.poderes.get(plain(word)) or catalogo.poderes.get(clave_de_poder(word))
     if found is None:
         raise tree.error("poderes", f"no hay un Poder llamado / no Power is called «{word}»")
     if coste < 0:

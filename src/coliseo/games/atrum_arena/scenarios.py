@@ -18,6 +18,7 @@ from coliseo.games.atrum_arena.prompts import LETRAS
 from coliseo.games.atrum_arena.readback import valor
 from coliseo.games.atrum_arena.setup import leer_config
 from coliseo.games.atrum_arena.table import FASES, Mesa
+from coliseo.games.atrum_arena.view import CAMPOS
 from coliseo.kernel.game import BadOptions
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.knowledge import JUDGE
@@ -47,6 +48,15 @@ def leer_azar(tree: Tree) -> dict[str, list[int]]:
                 raise place.error(f"azar.{purpose}", "se esperaba un asiento / a seat was expected")
             forced[purpose].append(LETRAS.index(word.upper()))
     return forced
+
+
+def _poner_nombre(event: dict[str, Any], before: list[dict[str, Any]]) -> None:
+    """A closed chain is gone from the table: the name of the link comes from its announcement."""
+    for earlier in reversed(before):
+        if earlier["suceso"] == "anuncia" and earlier["eslabon"] == event["eslabon"]:
+            event["poder"] = earlier["poder"]
+            event["clave"] = earlier["clave"]
+            return
 
 
 class AdaptadorAtrumArena:
@@ -85,11 +95,11 @@ class AdaptadorAtrumArena:
             for q in m.questions
         ]
 
-    def events(self, m: State) -> list[dict[str, Any]]:
+    def events(self, m: State, story: list[dict[str, Any]]) -> list[dict[str, Any]]:
         """Seats by letter, Reptantes and Powers by name."""
         mesa = _mesa(m)
         names = {poder.de.key: poder.de.nombre for p in mesa.participantes for r in p.equipo for poder in r.poderes}
-        told = []
+        told: list[dict[str, Any]] = []
         for event in GAME.events_for(m, JUDGE):
             said = dict(event)
             for field in _ASIENTOS:
@@ -104,6 +114,8 @@ class AdaptadorAtrumArena:
                 said["poder"] = names.get(said["poder"], said["poder"])
             if "eslabon" in said:
                 said["eslabon"] += 1
+                if "poder" not in said:
+                    _poner_nombre(said, [*story, *told])
             if "preparado" in said:
                 said["preparado"] = bool(said["preparado"])
             told.append(said)
@@ -131,6 +143,13 @@ class AdaptadorAtrumArena:
             del view["fase"]
         return narrar(view, lang, names)
 
+    def event_fields(self, kind: str) -> set[str] | None:
+        fields = CAMPOS.get(kind)
+        if fields is None:
+            return None
+        names = {"mano" if name == "*cuentas" else name.removeprefix("*") for name in fields}
+        return names | {"suceso", "regla", "poder", "reptante", "numero", "causa"}
+
     def order(self, story: list[dict[str, Any]]) -> list[str]:
         return [event["poder"] for event in story if event["suceso"] == "lanza"]
 
@@ -144,9 +163,9 @@ class AdaptadorAtrumArena:
 
     def construction(self, cards: Tree | None, options: Tree) -> list[Refusal]:
         """`{torneo: true, reptantes: [...]}` for one participant, or `{modo: grupos, equipos: [[…], …]}`."""
-        options.only("construccion", ("modo", "asientos", "grupos", "torneo", "lecturas", "reptantes", "equipos", "por"))
-        catalogue = catalogo_de_escenario(cards)
         fields = ("modo", "asientos", "grupos", "torneo", "lecturas")
+        options.only("construccion", (*fields, "reptantes", "equipos", "por"))
+        catalogue = catalogo_de_escenario(cards)
         try:
             config = leer_config({k: data_of(v) for k, v in options.mapping("construccion") if k in fields})
         except BadOptions as error:
@@ -154,7 +173,7 @@ class AdaptadorAtrumArena:
         one = options.get("reptantes")
         lists = [one] if one is not None else options.need("equipos").sequence("equipos")
         teams = [
-            [leer_reptante_elegido(item, catalogue, f"Prueba {i + 1}") for i, item in enumerate(t.sequence("reptantes"))]
+            [leer_reptante_elegido(r, catalogue, f"Prueba {i + 1}") for i, r in enumerate(t.sequence("reptantes"))]
             for t in lists
         ]
         refusals = [r for team in teams for r in revisar_equipo(team, config)]

@@ -15,6 +15,7 @@ from coliseo.games.atrum_arena.cards import (
     PoderDef,
     Reptante,
 )
+from coliseo.games.atrum_arena.documentados import clave_de_poder
 from coliseo.games.atrum_arena.ops import VOCABULARIO, armar_efecto
 from coliseo.games.atrum_arena.table import CLASES, NEUTRO, PRINCIPALES, TACTICO, TIPOS
 from coliseo.kernel.rules import cite
@@ -71,7 +72,7 @@ def conjunto_de(tree: Tree, conocidos: dict[str, PoderDef], privado: bool) -> Co
     if powers is not None and len(items) > MAX_PODERES:
         raise powers.error("poderes", f"hay más de {MAX_PODERES} / there are more than {MAX_PODERES}")
     for i, item in enumerate(items):
-        p = leer_poder(item, f"poderes[{i + 1}]", procedencia, privado)
+        p = _poder_de_conjunto(item, f"poderes[{i + 1}]", procedencia, privado)
         if p.key in conjunto.poderes or p.key in conocidos:
             raise item.need("nombre").error("nombre", f"ya hay un Poder llamado así / already taken: «{p.nombre}»")
         conjunto.poderes[p.key] = p
@@ -83,6 +84,15 @@ def conjunto_de(tree: Tree, conocidos: dict[str, PoderDef], privado: bool) -> Co
             raise item.need("nombre").error("nombre", f"está repetido / is repeated: «{r.nombre}»")
         conjunto.reptantes[r.key] = r
     return conjunto
+
+
+def _poder_de_conjunto(item: Tree, where: str, procedencia: str, privado: bool) -> PoderDef:
+    """A Power of its own, or a documented one (`documentado: …`) with what the rulebook leaves unsaid."""
+    if item.entries is None or item.get("documentado") is None:
+        return leer_poder(item, where, procedencia, privado)
+    from coliseo.games.atrum_arena.suplidos import leer_documentado
+
+    return leer_documentado(item, where, procedencia)
 
 
 def _palabra(tree: Tree, field: str, choices: tuple[str, ...], default: str | None = None) -> str:
@@ -178,7 +188,7 @@ def leer_reptante(tree: Tree, where: str, known: dict[str, PoderDef], conjunto: 
     for item in items:
         item.only("poderes", ("poder", "coste"))
         word = item.need("poder").text("poder")
-        found = known.get(plain(word))
+        found = known.get(plain(word)) or known.get(clave_de_poder(word))
         if found is None:
             raise item.need("poder").error("poder", f"no hay un Poder llamado / no Power is called «{word}»")
         cost = item.need("coste").integer("coste", 0, 4)

@@ -19,6 +19,7 @@ from coliseo.games.atrum_arena.config import (
     Lecturas,
 )
 from coliseo.games.atrum_arena.construction import revisar_companeros, revisar_equipo
+from coliseo.games.atrum_arena.errata import FechaErronea, dia, reptante_en_fecha
 from coliseo.games.atrum_arena.sets import Catalogo, catalogo_base, catalogo_con
 from coliseo.games.atrum_arena.table import NADA, Mesa, Participante
 from coliseo.games.atrum_arena.tournament import acabar_por_tiempo
@@ -70,7 +71,10 @@ def leer_config(options: dict[str, Any]) -> Config:
     limit = options.get("limite_turnos", 0)
     if type(limit) is not int or limit < 0:
         raise _error("AA-III.2.6.1", "el límite de turnos es un número", "the limit of turns is a number")
-    fecha = str(options.get("fecha", FECHA_REGLAMENTO))
+    try:
+        fecha = dia(str(options.get("fecha", FECHA_REGLAMENTO)))
+    except FechaErronea as error:
+        raise _error("AA-I.0.1", str(error), str(error)) from error
     return Config(modo, asientos, grupos, politica, fecha, torneo, lecturas, limit)
 
 
@@ -97,7 +101,7 @@ def leer_equipos(options: dict[str, Any], config: Config, catalogo: Catalogo) ->
             if found is None:
                 problems.append(Refusal("reptante", ("AA-I.4.1.1",), f"no hay un Reptante «{name}»", f"no Reptante “{name}”"))
             else:
-                team.append(found)
+                team.append(reptante_en_fecha(found, config.fecha))
         if len(team) == len(names):
             problems.extend(revisar_equipo(team, config))
         teams.append(team)
@@ -256,7 +260,7 @@ def mesa_guardada(table: dict[str, Any], catalogo: Catalogo) -> Mesa:
             for key in p["equipo"]:
                 if key not in catalogo.reptantes:
                     raise BadState(f"the saved game uses a Reptante that is not installed: {key}")
-                team.append(catalogo.reptantes[key])
+                team.append(reptante_en_fecha(catalogo.reptantes[key], config.fecha))
             m.participantes.append(
                 Participante(
                     tuple(team), p["resistencia"], p["en_juego"], p["preparados"], p["sin_preparar"], list(p["mano"]),

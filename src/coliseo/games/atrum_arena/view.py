@@ -85,7 +85,7 @@ CAMPOS: Final[dict[str, tuple[str, ...]]] = {
     "ya_elimino": ("asiento",),
     "elimina_reptante": ("asiento", "reptante"),
     "pierde": ("asiento",),
-    "sale_del_juego": ("asiento",),
+    "sale_del_juego": ("asiento", "*tipos"),
     "gana": ("*asientos",),
     "tiempo": ("*asientos",),
     "anuncia": ("asiento", "reptante", "ranura", "eslabon", "pago", "descarte", "tipo"),

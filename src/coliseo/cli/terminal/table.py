@@ -1,0 +1,262 @@
+"""The table of one person at a terminal: draw, ask, pass the reply on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.text import Text
+
+from coliseo.cli.language import current_language, say
+from coliseo.cli.terminal import answers
+from coliseo.cli.terminal.lines import Screen, items, paragraph, rule_line
+from coliseo.cli.terminal.painter import Choice, Painter
+from coliseo.cli.terminal.typed import Mistyped, command_of, how_many, numbered, reply_of
+from coliseo.kernel.errors import BrokenConstraint, ReplyRefused, WrongCount
+from coliseo.kernel.questions import CARDS, NUMBER, SPLIT, TARGETS, Question
+from coliseo.match.errors import MatchError
+from coliseo.match.session import Seen, Session
+
+#: lines of the log that are kept on screen however full it is
+MIN_LOG = 3
+
+
+class Left(Exception):
+    """The person left the table before the end."""
+
+
+class Table:
+    """One person's place at a match."""
+
+    def __init__(
+        self,
+        session: Session,
+        seat: int,
+        painter: Painter,
+        screen: Screen,
+        read: Callable[[str], str],
+        record_file: Path | None = None,
+    ) -> None:
+        self.session = session
+        self.seat = seat
+        self.painter = painter
+        self.screen = screen
+        self.read = read
+        self.record_file = record_file
+        self.lang = current_language()
+        self.greeting = True
+        #: answers in the record when the person last replied; what happened since is new to them
+        self.since = len(session.record.answers)
+
+    def run(self) -> None:
+        """Plays to the end; raises Left if the person leaves before."""
+        self._save()
+        while not self.session.over:
+            self.session.let_machines_play()
+            q = self.session.question_for(self.seat)
+            if q is not None:
+                self._ask(q)
+            self._save()
+        self._show_end()
+
+    def _save(self) -> None:
+        if self.record_file is not None:
+            self.session.record.write(self.record_file)
+
+    # -- drawing ------------------------------------------------------------------------------------------------------------
+
+    def _draw(self, q: Question) -> None:
+        screen = self.screen
+        width = screen.width
+        view = self.session.game.view(self.session.state, self.seat)
+        top = [*self.painter.board(view, width, screen.height), *self.painter.pending(view, width)]
+        bottom = self._question(q)
+        room = max(MIN_LOG, screen.height - len(top) - len(bottom) - 2)
+        screen.clear()
+        screen.show([*top, *self._recent(room), *bottom])
+        self.greeting = False
+
+    def _recent(self, room: int) -> list[Text]:
+        width = self.screen.width
+        if self.greeting:
+            title = say("Cómo se juega", "How to play")
+            lines = [line for text in self.painter.welcome() for line in paragraph(text, width, 0, 2, "italic")]
+            return [rule_line(title, width), *lines]
+        seen = [s for s in self.session.seen_by(self.seat) if s.event["suceso"] not in self.painter.noise]
+        lines = [line for s in seen[-room:] for line in self._sentence(s)]
+        title = say("Qué ha pasado (l: más)", "What happened (l: more)")
+        return [rule_line(title, width), *lines[-room:]] if lines else []
+
+    def _sentence(self, s: Seen) -> list[Text]:
+        fresh = s.after > self.since
+        lines = paragraph(self.session.game.narrate(s.event, self.lang), self.screen.width - 15, 1, 2)
+        for line in lines:
+            line.stylize("" if fresh else "dim")
+        lines[-1].append(f"  {s.event['regla']}", style="dim cyan")
+        return lines
+
+    def _question(self, q: Question) -> list[Text]:
+        game, m = self.session.game, self.session.state
+        width = self.screen.width
+        lines = []
+        about = self.painter.under_way(m)
+        if about:
+            lines.extend(paragraph(about, width, 0, 2, "italic"))
+        title = f"{game.prompt(m, q, self.lang)} {q.rule}"
+        lines.append(rule_line(title, width))
+        if q.kind == NUMBER:
+            lines.append(Text(say(f" De {q.low} a {q.high}.", f" From {q.low} to {q.high}.")))
+            return lines
+        groups: dict[str, list[Text]] = {}
+        copies = dict(zip(q.menu, q.copies or [1] * len(q.menu), strict=True))
+        numbers = self.numbers(q)
+        back = {c: n for n, c in numbers.items()}
+        for choice in self.choices(q):
+            part = Text(f"{back[choice.candidate]} ", style="bold green")
+            part.append_text(choice.label)
+            if copies[choice.candidate] > 1:
+                part.append(f" ×{copies[choice.candidate]}")
+            groups.setdefault(choice.group, []).append(part)
+        ungrouped = groups.pop("", [])
+        for group, parts in groups.items():
+            lines.extend(items(group, parts, width))
+        lines.extend(items("", ungrouped, width))
+        if q.kind in (CARDS, TARGETS) and q.low == 0:
+            lines.extend(items("", [Text(say("0 Nada", "0 Nothing"))], width))
+        if q.high > 1 and q.kind in (CARDS, TARGETS):
+            lines.append(Text(say(" Varios números separados: 1 1 3", " Several numbers: 1 1 3"), style="dim"))
+        elif q.kind == SPLIT:
+            lines.append(Text(say(" Un número por cada cosa, en orden.", " One number for each, in order."), style="dim"))
+        return lines
+
+    def choices(self, q: Question) -> list[Choice]:
+        """The candidates as they are listed: group by group, doing nothing last."""
+        found = self.painter.choices(self.session.state, q, q.menu)
+        idle = self.painter.idle(q)
+        return sorted(found, key=lambda c: c.candidate == idle)
+
+    def numbers(self, q: Question) -> dict[int, int]:
+        return numbered(self.painter.idle(q), [c.candidate for c in self.choices(q)])
+
+    # -- asking ---------------------------------------------------------------------------------------------------------------
+
+    def _ask(self, q: Question) -> None:
+        """Until a reply is accepted, or the table is no longer where it was."""
+        self._draw(q)
+        answered = len(self.session.record.answers)
+        while not self.session.over and len(self.session.record.answers) == answered:
+            line = self._read()
+            if not line:
+                self._draw(q)
+                continue
+            command, rest = command_of(line)
+            if command:
+                self._obey(command, rest, q)
+            else:
+                self._reply(line, q)
+
+    def _read(self) -> str:
+        hint = say("número, ?, ? número, ayuda", "number, ?, ? number, help")
+        try:
+            return self.read(f"({hint}) > ").strip()
+        except EOFError:
+            raise Left from None
+
+    def _reply(self, line: str, q: Question) -> None:
+        before = len(self.session.record.answers)
+        try:
+            self.session.answer(self.seat, q.token, reply_of(line, q, self.numbers(q)))
+        except Mistyped as error:
+            self._tell(str(error))
+        except WrongCount:
+            self._tell(how_many(q, len(line.split())))
+        except BrokenConstraint as error:
+            self._tell(str(error))
+        except ReplyRefused as error:
+            self._tell(say(f"Esa respuesta no vale aquí ({error.code}).", f"That reply will not do here ({error.code})."))
+        else:
+            self.since = before
+
+    def _tell(self, text: str, style: str = "yellow") -> None:
+        self.screen.page([line for part in text.split("\n") for line in paragraph(part, self.screen.width, 0, 2, style)])
+
+    # -- commands -------------------------------------------------------------------------------------------------------------
+
+    def _obey(self, command: str, rest: str, q: Question) -> None:
+        width = self.screen.width
+        state = self.session.state
+        if command == "help":
+            self.screen.page(answers.help_lines(self.painter, width))
+        elif command == "why":
+            self.screen.page(self._why(rest, q))
+        elif command == "rule":
+            self.screen.page(answers.rule_lines(self.session.game.key, rest, self.lang, width))
+        elif command == "card":
+            self.screen.page(answers.card_lines(self.painter.card(state, rest) if rest else [], rest, width))
+        elif command == "pile":
+            self.screen.page(self.painter.pile(self.session.game.view(state, self.seat), width))
+        elif command == "side":
+            self._show_side(rest)
+        elif command == "log":
+            self.screen.page([line for s in self.session.seen_by(self.seat)[-60:] for line in self._sentence(s)])
+        elif command == "save":
+            self._save_as(rest)
+        elif command == "undo":
+            self._undo()
+        elif command == "concede":
+            self.session.concede(self.seat)
+        else:
+            raise Left
+
+    def _why(self, rest: str, q: Question) -> list[Text]:
+        if not rest:
+            return answers.refused_lines(self.session, self.painter, q, self.lang, self.screen.width)
+        candidate = answers.named_candidate(self.session, self.painter, q, rest, self.numbers(q))
+        if candidate is None:
+            text = say(f"No hay nada que se llame «{rest}».", f"There is nothing called “{rest}”.")
+            return paragraph(text, self.screen.width, 0, 2, "yellow")
+        return answers.detail_lines(self.session, self.painter, q, candidate, self.lang, self.screen.width)
+
+    def _show_side(self, rest: str) -> None:
+        letters = "ABCDEFGHI"[: self.session.state.seats]
+        if len(rest) != 1 or rest.upper() not in letters:
+            self._tell(say(f"Escribe b y una letra: {', '.join(letters)}.", f"Type b and a letter: {', '.join(letters)}."))
+            return
+        view = self.session.game.view(self.session.state, self.seat)
+        self.screen.page(self.painter.participant(view, letters.index(rest.upper()), self.screen.width))
+
+    def _save_as(self, name: str) -> None:
+        if not name:
+            self._tell(say("Escribe: guardar FICHERO", "Type: save FILE"))
+            return
+        try:
+            self.session.record.write(Path(name))
+        except OSError as error:
+            self._tell(say(f"No se puede escribir «{name}»: {error}", f"“{name}” cannot be written: {error}"))
+        else:
+            hint = f"coliseo play {self.session.game.key} --load {name}"
+            self._tell(say(f"Guardada. Para seguir: {hint}", f"Saved. To go on: {hint}"), "green")
+
+    def _undo(self) -> None:
+        try:
+            self.session.undo(self.seat)
+        except MatchError as error:
+            self._tell(error.text(self.lang))
+        else:
+            self.since = max(0, len(self.session.record.answers) - 1)
+
+    # -- the end ------------------------------------------------------------------------------------------------------------------
+
+    def _show_end(self) -> None:
+        self.session.let_machines_play()
+        width = self.screen.width
+        view = self.session.game.view(self.session.state, self.seat)
+        events = [s.event for s in self.session.seen_by(self.seat)]
+        text, rule = self.painter.ending(events)
+        self.screen.clear()
+        lines = self.painter.board(view, width, self.screen.height)
+        lines.extend(self._recent(6))
+        lines.append(rule_line(say("Fin de la partida", "End of the game"), width))
+        lines.extend(paragraph(text, width, 1, 2, "bold"))
+        lines.extend(answers.rule_lines(self.session.game.key, rule, self.lang, width))
+        self.screen.show(lines)

@@ -1,0 +1,193 @@
+"""The scenario format: a YAML file → a scenario, with errors that name file, line and field.
+
+The common part (names, rules, order of things) is read here; what a position or an action means is the game's business
+(`coliseo.judge.adapter`). The same format as a JSON Schema: `scenario.schema.json`; for people: docs/escenarios.md.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from coliseo.effects.source import CardError, Tree, plain, read_file, read_text
+from coliseo.games import GAMES
+from coliseo.judge.adapter import Adapter, load_adapter
+
+SCHEMA = Path(__file__).with_name("scenario.schema.json")
+
+_COMMON = ("nombre", "reglas", "notas", "estricto", "azar", "acciones", "espera", "casos")
+_CASE_FIELDS = _COMMON
+_SCENARIO_FIELDS = ("juego", "ejemplo", "valores_de_prueba", "cartas", "posicion", *_COMMON)
+#: steps of `acciones` that are not actions of the game
+STEP_EXPECT = "espera"
+STEP_CHANCE = "azar"
+
+
+@dataclass(slots=True)
+class Case:
+    """What is done from a position and what is expected then; cases may branch further."""
+
+    tree: Tree
+    name: dict[str, str]
+    rules: tuple[str, ...]
+    strict: bool
+    chance: Tree | None
+    steps: list[Tree]
+    expectations: list[Tree]
+    cases: list[Case] = field(default_factory=list)
+
+    @property
+    def checks(self) -> bool:
+        """Does it expect anything itself, at its end or between its actions?"""
+        return bool(self.expectations) or any(step.get(STEP_EXPECT) is not None for step in self.steps)
+
+
+@dataclass(slots=True)
+class Scenario:
+    """A file: the game, the position, the cards that exist only here, and the case that begins there."""
+
+    path: str
+    adapter: Adapter
+    example: str
+    test_values: bool
+    cards: Tree | None
+    position: Tree
+    root: Case
+
+    @property
+    def name(self) -> dict[str, str]:
+        return self.root.name
+
+    def rules(self) -> tuple[str, ...]:
+        """Every rule the file proves, its cases included."""
+        found: list[str] = []
+
+        def collect(case: Case) -> None:
+            found.extend(rule for rule in case.rules if rule not in found)
+            for child in case.cases:
+                collect(child)
+
+        collect(self.root)
+        return tuple(found)
+
+
+def load_scenario(path: Path) -> Scenario:
+    """Reads a scenario file; raises `CardError`."""
+    return scenario_of(read_file(path), str(path))
+
+
+def scenario_from_text(text: str, file: str = "escenario.yaml") -> Scenario:
+    return scenario_of(read_text(text, file), file)
+
+
+def scenario_of(tree: Tree, path: str) -> Scenario:
+    tree.only("", _SCENARIO_FIELDS)
+    game = tree.need("juego")
+    key = plain(game.text("juego"))
+    if key not in GAMES:
+        raise game.error("juego", f"se esperaba uno de estos juegos / one of these games: {', '.join(GAMES)}")
+    adapter = load_adapter(key)
+    tree.need("nombre")
+    rules = tree.need("reglas")
+    if not rules.sequence("reglas"):
+        raise rules.error("reglas", "hace falta al menos una regla / at least one rule is needed")
+    example = tree.get("ejemplo")
+    invented = tree.get("valores_de_prueba")
+    scenario = Scenario(
+        path,
+        adapter,
+        "" if example is None else example.text("ejemplo"),
+        invented is not None and invented.boolean("valores_de_prueba"),
+        tree.get("cartas"),
+        tree.get("posicion") or _empty(tree),
+        _case(tree, adapter, False),
+    )
+    _must_check(scenario.root)
+    return scenario
+
+
+def _empty(tree: Tree) -> Tree:
+    empty = Tree(tree.file, tree.line)
+    empty.entries = []
+    return empty
+
+
+def _case(tree: Tree, adapter: Adapter, strict: bool) -> Case:
+    mode = tree.get("estricto")
+    case = Case(
+        tree,
+        _name(tree),
+        _rules(tree, adapter),
+        strict if mode is None else mode.boolean("estricto"),
+        tree.get("azar"),
+        _steps(tree),
+        _expectations(tree),
+    )
+    branches = tree.get("casos")
+    for child in branches.sequence("casos") if branches is not None else []:
+        child.only("casos", _CASE_FIELDS)
+        child.need("nombre")
+        case.cases.append(_case(child, adapter, case.strict))
+    return case
+
+
+def _must_check(case: Case) -> None:
+    """A case that expects nothing would always pass."""
+    if not case.cases and not case.checks:
+        raise case.tree.error("espera", "este caso no comprueba nada / this case checks nothing")
+    for child in case.cases:
+        _must_check(child)
+
+
+def _name(tree: Tree) -> dict[str, str]:
+    given = tree.need("nombre")
+    if given.entries is None:
+        text = given.text("nombre")
+        return {"es": text, "en": text}
+    given.only("nombre", ("es", "en"))
+    return {lang: given.need(lang).text(f"nombre.{lang}") for lang in ("es", "en")}
+
+
+def _rules(tree: Tree, adapter: Adapter) -> tuple[str, ...]:
+    given = tree.get("reglas")
+    found = []
+    for item in given.sequence("reglas") if given is not None else []:
+        found.append(known_rule(item, adapter, "reglas"))
+    return tuple(found)
+
+
+def known_rule(item: Tree, adapter: Adapter, where: str) -> str:
+    rule = item.text(where)
+    if rule not in adapter.rules():
+        raise item.error(where, f"esa regla no está en el catálogo / no such rule in the catalogue: «{rule}»")
+    return rule
+
+
+def _steps(tree: Tree) -> list[Tree]:
+    given = tree.get("acciones")
+    return [] if given is None else given.sequence("acciones")
+
+
+def _expectations(tree: Tree) -> list[Tree]:
+    """One block of expectations, or several."""
+    given = tree.get("espera")
+    if given is None:
+        return []
+    blocks = [given] if given.items is None else given.items
+    for block in blocks:
+        if not block.mapping("espera"):
+            raise block.error("espera", "está vacío / is empty")
+    return blocks
+
+
+def find_files(paths: list[Path]) -> list[Path]:
+    """The scenario files among files and folders, in order; raises `CardError` for what does not exist."""
+    found: list[Path] = []
+    for path in paths:
+        if path.is_dir():
+            found.extend(sorted(p for p in path.rglob("*.y*ml") if p.suffix in (".yaml", ".yml")))
+        elif path.is_file():
+            found.append(path)
+        else:
+            raise CardError(str(path), 0, "archivo", "no existe / does not exist")
+    return found
