@@ -9,9 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
-from typing import Any
-
-import yaml
 
 from coliseo.effects.nodes import Printing, sentences
 from coliseo.effects.source import Tree, read_file, read_text
@@ -101,10 +98,12 @@ def page(game_key: str, lang: str) -> str:
         "",
         pick(
             lang,
-            "Una pieza es un campo cuyo nombre es su palabra. Si solo necesita un valor, va detrás: `robar: 2`. Si lleva "
-            "varios campos, van debajo. Si no necesita ninguno, basta la palabra. Los acentos y las mayúsculas no cuentan.",
-            "A piece is a field whose name is its word. If it needs one value only, that follows: `robar: 2`. If it has "
-            "several fields, they stand below it. If it needs none, the word is enough. Accents and case do not matter.",
+            "Una pieza es un campo cuyo nombre es su palabra. Si solo necesita un valor, va detrás: `robar: 2` o "
+            "`robar: {por: 1, cada: {en_altar: caido}}`. Si lleva varios campos, van debajo. Si no necesita ninguno, "
+            "basta la palabra. Los acentos y las mayúsculas no cuentan.",
+            "A piece is a field whose name is its word. If it needs one value only, that follows: `robar: 2` or "
+            "`robar: {por: 1, cada: {en_altar: caido}}`. If it has several fields, they stand below it. If it needs "
+            "none, the word is enough. Accents and case do not matter.",
         ),
         "",
     ]
@@ -127,7 +126,8 @@ def pick(lang: str, es: str, en: str) -> str:
 
 def plain_words(vocabulary: Vocabulary, lang: str) -> list[str]:
     """The bare words that stand for an amount, with the words of their text."""
-    lines = [pick(lang, "Un número entero de 0 a 99, o una de estas palabras:", "A whole number from 0 to 99, or one of:"), ""]
+    lead = pick(lang, "Un número entero de 0 a 99, o una de estas palabras:", "A whole number from 0 to 99, or one of:")
+    lines = [lead, ""]
     for word, make in sorted(vocabulary.plain_amounts.items()):
         amount = make()
         told = (
@@ -149,7 +149,8 @@ def section(vocabulary: Vocabulary, entry: Entry, example: Example | None, lang:
     if entry.rules:
         lines += [f"{pick(lang, 'Reglas', 'Rules')}: {', '.join(entry.rules)}.", ""]
     if example is not None:
-        lines += [pick(lang, f"Ejemplo ({example.card}):", f"Example ({example.card}):"), "", "```yaml"]
+        source = f" ({example.card})" if example.card else ""
+        lines += [f"{pick(lang, 'Ejemplo', 'Example')}{source}:", "", "```yaml"]
         lines += [dump(example.op), "```", "", f"> {told(vocabulary, example, lang)}", ""]
     return lines
 
@@ -207,7 +208,7 @@ def find_examples(game_key: str) -> dict[tuple[str, str], Example]:
             for op in body.sequence("efecto"):
                 note(found, Example(card.need("nombre").text("nombre"), op, kind_of(card), values_of(card)))
     for op in read_text(EXTRA[game_key], "reference").sequence("efecto") if game_key in EXTRA else []:
-        note(found, Example("—", op, "tactico", Figure(1, 1)))
+        note(found, Example("", op, "tactico", Figure(1, 1)))
     return found
 
 
@@ -245,13 +246,28 @@ def values_of(card: Tree) -> Figure:
 
 
 def dump(op: Tree) -> str:
-    text: str = yaml.safe_dump([data(op)], allow_unicode=True, sort_keys=False, default_flow_style=None, width=100)
-    return text.rstrip()
+    """A piece as a person would write it: each operation on a line of its own, what it needs after it."""
+    return "\n".join(op_lines(op, ""))
 
 
-def data(tree: Tree) -> Any:
+def op_lines(op: Tree, indent: str) -> list[str]:
+    if op.entries is None:
+        return [f"{indent}- {op.scalar}"]
+    lines: list[str] = []
+    for name, value in op.entries:
+        start = f"{indent}  {name}:" if lines else f"{indent}- {name}:"
+        if name in OPS_FIELDS and value.items is not None:
+            lines.append(start)
+            for item in value.items:
+                lines += op_lines(item, indent + "    ")
+        else:
+            lines.append(f"{start} {flow(value)}")
+    return lines
+
+
+def flow(tree: Tree) -> str:
     if tree.items is not None:
-        return [data(item) for item in tree.items]
+        return f"[{', '.join(flow(item) for item in tree.items)}]"
     if tree.entries is not None:
-        return {name: data(value) for name, value in tree.entries}
-    return tree.scalar
+        return f"{{{', '.join(f'{name}: {flow(value)}' for name, value in tree.entries)}}}"
+    return str(tree.scalar)

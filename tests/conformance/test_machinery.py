@@ -273,7 +273,7 @@ def test_a_mutant_that_never_ends_is_killed(mini: Path) -> None:
     waiting = TESTS.replace("play\n", "play, wait\n", 1)
     tests.write_text(waiting.replace("    assert not TABLE.allowed(None, 3)", "    wait()"))
     script = (
-        "import sys\nfrom coliseo.conformance import mutation\nmutation.SECONDS = 3.0\n"
+        "import sys\nfrom coliseo.conformance import mutation\nmutation.GRACE = 3.0\n"
         "sys.exit(mutation.main(['--key', 'mini', '--package', 'mini', '--root', '.', '--only', 'guard:']))\n"
     )
     (mini / "hurry.py").write_text(script)
@@ -283,11 +283,13 @@ def test_a_mutant_that_never_ends_is_killed(mini: Path) -> None:
     assert outcomes == {"guard:jugar.es_par": "killed", "guard:jugar.es_pequeno": "survived"}
 
 
-def test_tests_that_fail_by_themselves_prove_nothing(mini: Path) -> None:
+def test_a_test_that_fails_by_itself_proves_nothing(mini: Path) -> None:
     (mini / "tests" / "test_mini.py").write_text(TESTS.replace("== 3", "== 4"))
-    done = run(mini, "coliseo.conformance.mutation", "--key", "mini", "--package", "mini", "--root", ".")
-    assert done.returncode == 2
-    assert done.stdout == ""
+    given = ["--key", "mini", "--package", "mini", "--root", ".", "--only", "three"]
+    done = run(mini, "coliseo.conformance.mutation", *given)
+    heard = json.loads(done.stdout)
+    assert heard["failing"] == ["tests/test_mini.py::test_three"]
+    assert [v["outcome"] for v in heard["verdicts"]] == ["untested"]
 
 
 def verdict(name: str, outcome: str) -> dict[str, object]:

@@ -94,7 +94,7 @@ def walk(game: Game, options: dict[str, Any], seed: int) -> Iterator[tuple[State
 
 def play_on(m: State, rng: random.Random, steps: int) -> list[Reply]:
     """Plays up to `steps` random replies and says which."""
-    replies = []
+    replies: list[Reply] = []
     while not m.over and len(replies) < steps:
         reply = random_reply(m, rng)
         answer(m, *reply)

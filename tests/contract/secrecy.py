@@ -29,7 +29,26 @@ def check_secrecy(subject: Subject, m: State, rng: random.Random, steps: int = 1
         # questions of others were made from cards that are not theirs in the imagined position
         if all(q.seat == observer for q in m.questions):
             compared += play_both(subject, m.clone(), other, observer, rng, steps)
+    for q in m.questions:
+        compared += check_secret_answers(subject, m, q)
     return compared
+
+
+def check_secret_answers(subject: Subject, m: State, q: Question) -> int:
+    """Two answers that differ only in a secret look the same to everyone else. Returns how many pairs were compared."""
+    pairs = [(a, b) for i, a in enumerate(q.menu) for b in q.menu[:i] if subject.secret(m, q, a, b)]
+    for pair in pairs:
+        first, second = m.clone(), m.clone()
+        answer(first, q.seat, q.token, (pair[0],))
+        answer(second, q.seat, q.token, (pair[1],))
+        for observer in [*range(m.seats), SPECTATOR]:
+            if observer == q.seat or not same_story(subject, first, second, observer, subject.unsealing):
+                continue
+            if asked(first) == asked(second):
+                look(subject, first, second, observer)
+            else:
+                assert not subject.discreet, f"{asked(first)} or {asked(second)}"
+    return len(pairs)
 
 
 def look(subject: Subject, a: State, b: State, observer: int) -> None:
@@ -104,7 +123,9 @@ def asked(m: State) -> list[tuple[int, str]]:
     return [(q.seat, q.purpose) for q in m.questions]
 
 
-def same_story(subject: Subject, a: State, b: State, observer: int) -> bool:
+def same_story(
+    subject: Subject, a: State, b: State, observer: int, unsealing: frozenset[str] = frozenset()
+) -> bool:
     """False when the two positions have lawfully come apart; a difference of any other kind is a leak.
 
     Lawful is a showing of hidden cards. Where tables are not discreet it is also lawful that one position ran further
@@ -115,7 +136,8 @@ def same_story(subject: Subject, a: State, b: State, observer: int) -> bool:
     for i, (event, other) in enumerate(zip(a.events, b.events, strict=False)):
         if plain_bytes(told_a[i]) == plain_bytes(told_b[i]):
             continue
-        lawful = any(name in subject.revealing for e in (event, other) for name in (e.kind, f"{e.kind} {e.rule}"))
+        names = {name for e in (event, other) for name in (e.kind, f"{e.kind} {e.rule}")}
+        lawful = bool(names & (subject.revealing | unsealing))
         if not subject.discreet:
             lawful |= event.kind in subject.hidden_choices and event.data[0] != observer
         assert lawful, f"seat {observer} is told {told_a[i]} or {told_b[i]}"

@@ -31,6 +31,10 @@ class Subject:
     conserved: Callable[[State], None]
     #: do two candidates of a question differ in nothing?
     equivalent: Callable[[State, Question, int, int], bool]
+    #: do two answers differ only in what nobody else may learn from them?
+    secret: Callable[[State, Question, int, int], bool]
+    #: kinds of events by which such a secret lawfully comes out
+    unsealing: frozenset[str]
     #: events that lawfully tell an observer something about what is hidden from it: a kind, or a kind and its rule
     revealing: frozenset[str] = field(default_factory=frozenset)
     #: purposes of questions in which the seat lawfully sees something hidden
@@ -73,6 +77,17 @@ def atrum_equivalent(m: State, q: Question, a: int, b: int) -> bool:
     return esbirros and len(grupos_de_esbirros(m, [a, b])[0]) == 1
 
 
+def atrum_secret(m: State, q: Question, a: int, b: int) -> bool:
+    """Which card is reserved for the discard, not how; and one's own removal while the other has not answered."""
+    if q.purpose == "remover_propio":
+        return len(m.questions) > 1
+    return q.purpose == "descarte" and a // 8 == b // 8
+
+
+def toy_secret(m: State, q: Question, a: int, b: int) -> bool:
+    return q.purpose == "bid" and len(m.questions) > 1
+
+
 def toy_conserved(m: State) -> None:
     assert isinstance(m, Table)
     assert all(n >= 0 for counts in [m.deck, m.pile, m.points, *m.hands] for n in counts)
@@ -101,6 +116,8 @@ def atrum(mode: str, politica: str) -> Subject:
         {**MODES[mode], "politica": politica, "limite_turnos": 200},
         atrum_conserved,
         atrum_equivalent,
+        atrum_secret,
+        frozenset({"descarta", "muestra_cartas"}),
         # a hand that is shown or leaves the game; a link that fails because its owner no longer holds the card; a whole
         # hand exchanged
         revealing=frozenset({"muestra_mano", "mira_mano", "sale_del_juego", "no_lanzado", "descarta AA-II.9.1.4"}),
@@ -118,6 +135,8 @@ TOY_SUBJECTS = [
         {"seats": seats},
         toy_conserved,
         never_equivalent,
+        toy_secret,
+        frozenset({"reveals"}),
         frozenset({"peeks", "reveals"}),
         discreet=True,
     )

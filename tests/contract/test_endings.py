@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import random
 
 import pytest
-from contract.driver import walk
+from contract.driver import play_on, walk
 from contract.subjects import ATRUM_SUBJECTS, MODES, SUBJECTS, TOY_SUBJECTS, Subject, atrum
 
 from coliseo.games.atrum_arena.config import POLITICAS
+from coliseo.kernel.codec import dumps, state_hash
 from coliseo.kernel.game import Game
 
 GAMES = int(os.environ.get("COLISEO_GAMES", "0"))
@@ -28,7 +30,7 @@ def games_end(subject: Subject, seeds: range) -> None:
 @pytest.mark.parametrize("mode", MODES)
 def test_atrum_games_end(mode: str, batch: int) -> None:
     """Small batches, so that all cores share them; the policies take turns."""
-    each = max(1, (GAMES or 36) // 12)
+    each = max(1, (GAMES or 24) // 12)
     for i, politica in enumerate(POLITICAS):
         start = (batch * 3 + i) * each
         games_end(atrum(mode, politica), range(start, start + each))
@@ -51,3 +53,23 @@ def test_every_subject_is_a_game(subject: Subject) -> None:
     assert game.key in subject.name
     assert game.title("es") and game.title("en")
     assert 2 <= subject.seats <= 9
+
+
+@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+def test_a_seat_may_give_up_at_any_question(subject: Subject) -> None:
+    """It does not win; the game is over or goes on among the others, and nothing is lost with it."""
+    rng = random.Random(6)
+    for n, (m, _) in enumerate(walk(subject.game, subject.options, 51)):
+        if m.over or n % 23:
+            continue
+        for seat in range(m.seats):
+            c = m.clone()
+            subject.game.concede(c, seat)
+            subject.conserved(c)
+            assert c.over or (c.questions and c.question_for(seat) is None)
+            assert state_hash(subject.game.load(dumps(c))) == state_hash(c)
+            play_on(c, rng, 10)
+            subject.conserved(c)
+            assert c.winners is None or subject.game.key != "toy" or seat not in c.winners
+        if n > 400:
+            break

@@ -36,10 +36,9 @@ def test_events_have_rule_cause_and_sentence(subject: Subject) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("subject", SUBJECTS, ids=str)
 def test_all_of_it_at_every_question(subject: Subject) -> None:
-    for seed in range(3):
-        told = 0
-        for m, _ in walk(subject.game, subject.options, 2400 + seed):
-            check_offers(subject, m)
-            check_questions(subject, m)
-            check_events(subject, m, told + 1)
-            told = m.event_count
+    told = 0
+    for m, _ in walk(subject.game, subject.options, 24):
+        check_offers(subject, m)
+        check_questions(subject, m)
+        check_events(subject, m, told + 1)
+        told = m.event_count

@@ -38,6 +38,7 @@ STORY: Final = {
     "reveals": ("{0} descubre su carta.", "{0} reveals a card."),
     "unshields": ("Cae el escudo de {0}.", "{0}'s shield falls."),
     "wins": ("Gana {0}.", "{0} wins."),
+    "concedes": ("{0} se rinde.", "{0} gives up."),
     "rests": ("{0} descansa.", "{0} rests."),
     "announces": ("{0} anuncia su acción.", "{0} announces an action."),
     "objects": ("{0} objeta.", "{0} objects."),
@@ -71,7 +72,7 @@ class Toy:
         advance(m)
         return m
 
-    def load(self, raw: bytes) -> State:
+    def load(self, raw: bytes, options: dict[str, Any] | None = None) -> State:
         data = loads_data(raw)
         try:
             m = Table(data["seats"], 0)
@@ -139,6 +140,16 @@ class Toy:
     def narrate(self, event: dict[str, Any], lang: str) -> str:
         # only the first two numbers of some events are seats; the sentences use no others
         return STORY[event["kind"]][0 if lang == "es" else 1].format(*(NAMES[n % 4] for n in event["data"][:2]))
+
+    def concede(self, m: State, seat: int) -> None:
+        """The game ends, and the best of the others win."""
+        if m.over:
+            return
+        points = table(m).points
+        best = max(points[s] for s in range(m.seats) if s != seat)
+        m.events.clear()
+        m.emit("concedes", "TOY-1.2", (seat,))
+        m.finish(tuple(s for s in range(m.seats) if s != seat and points[s] == best))
 
     def resample(self, m: State, observer: int, seed: int) -> State:
         """The other hands are dealt anew, but for what the observer has seen; so are the cards they have committed."""

@@ -20,7 +20,7 @@ KINDS: Final = 4
 COPIES: Final = 8
 CELLS: Final = 9
 DAYS: Final = 4
-UNSEEN: Final = (0,) * KINDS
+UNSEEN: Final[tuple[int, ...]] = (0,) * KINDS
 LIGHT, PEEK, GIVE, WAGER, ARRANGE, SHIELD, REST = range(7)
 SHIELDED: Final = "shield"
 

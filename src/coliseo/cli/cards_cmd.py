@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any
@@ -41,9 +40,10 @@ def run(
     files = sets_for(key, sets)
     if check is not None:
         return check_file(library, existing_file(check), files, json)
-    if as_of is not None and not re.fullmatch(r"\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?", as_of):
-        raise UserError(say(f"--as-of espera AAAA-MM-DD, no «{as_of}».", f"--as-of takes YYYY-MM-DD, not “{as_of}”."))
-    cards = library.cards(files) if as_of is None else library.cards(files, as_of)
+    try:
+        cards = library.cards(files) if as_of is None else library.cards(files, library.day(as_of))
+    except ValueError as error:
+        raise UserError(f"--as-of: {error}") from None
     found = cards if all else matching(cards, list(words))
     if not found:
         asked = " ".join(words)
@@ -56,8 +56,6 @@ def run(
         return 0
     lang = current_language()
     for card in found:
-        if as_of is not None:
-            card.pop("notas", None)  # they speak of today
         print(line_of(library, card, lang))
     return 0
 
@@ -77,12 +75,9 @@ def matching(cards: list[dict[str, Any]], words: list[str]) -> list[dict[str, An
 
 
 def line_of(library: Any, card: dict[str, Any], lang: str) -> str:
-    """The text with its provenance, and what a date changes of it."""
+    """The text with its provenance, and what is noted about it."""
     first, *rest = card["texto"][lang].split("\n")
     lines = [f"{first}  [{library.provenance(card['procedencia'], lang)}]", *rest]
-    dated = card.get("vigencia", {}).get(lang)
-    if dated:
-        lines.append(f"  ! {dated}")
     note = card.get("notas", {}).get(lang)
     if note:
         lines.append(f"  {note}")

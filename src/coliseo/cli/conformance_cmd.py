@@ -138,7 +138,8 @@ def mutation(subjects: list[Subject], root: Path, json: bool, only: str, sample:
     else:
         for answer in answers:
             show_mutation(answer)
-    return 1 if any(answer["survivors"] or answer["untested"] or answer["broken"] for answer in answers) else 0
+    faults = ("survivors", "untested", "broken", "failing")
+    return 1 if any(answer[fault] for answer in answers for fault in faults) else 0
 
 
 def mutation_of(subject: Subject, root: Path, only: str, sample: int) -> dict[str, Any]:
@@ -150,7 +151,10 @@ def mutation_of(subject: Subject, root: Path, only: str, sample: int) -> dict[st
     if done.returncode != 0:
         raise UserError(say("la prueba de mutantes no ha podido hacerse", "mutation testing could not be done"))
     heard = json_module.loads(done.stdout)
-    return summary(subject.key, heard["verdicts"], heard["names"], accepted_survivors(subject))
+    return {
+        **summary(subject.key, heard["verdicts"], heard["names"], accepted_survivors(subject)),
+        "failing": heard["failing"],
+    }
 
 
 def summary(
@@ -190,7 +194,12 @@ def show_mutation(answer: dict[str, Any]) -> None:
             print(f"  {verdict['mutant']}  {', '.join(verdict['rules'])}")
             if reason := verdict.get(current_language()):
                 print(f"    {reason}")
-    if answer["stale"]:
-        print("\n" + say("Explicaciones que sobran en survivors.yaml:", "Explanations in survivors.yaml not needed:"))
-        for name in answer["stale"]:
+    lists = (
+        (say("Sobran en survivors.yaml", "Not needed in survivors.yaml"), answer["stale"]),
+        (say("Pruebas que fallan sin mutante; no cuentan", "Tests that fail unprovoked; left out"), answer["failing"]),
+    )
+    for title, names in lists:
+        if names:
+            print(f"\n{title} ({len(names)}):")
+        for name in names:
             print(f"  {name}")

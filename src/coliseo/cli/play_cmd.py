@@ -27,7 +27,7 @@ from coliseo.players.base import Player, make_player
 PERSON = 0
 
 HELP = say(
-    "Juegas en el asiento A; los demás son de la máquina. Dentro de la partida, «ayuda» dice todo lo que puedes escribir.",
+    "Juegas en el asiento A; los demás son de la máquina. En la partida, «ayuda» dice todo lo que puedes escribir.",
     "You sit at A; the machine holds the others. In the game, “help” lists all that you can type.",
 )
 
@@ -48,10 +48,10 @@ def run(
         Parameter(help=say("Tus Reptantes: «A,B,C» o un equipo listo.", "Your Reptantes: “A,B,C” or a ready team.")),
     ] = None,
     torneo: Annotated[
-        bool, Parameter(negative="", help=say("Forma de torneo: cinco registrados.", "Tournament form: five registered."))
+        bool, Parameter(negative="", help=say("Forma de torneo, con cinco.", "Tournament form, with five."))
     ] = False,
     seed: Annotated[int | None, Parameter(help=say("Semilla, para repetirla.", "Seed, to play it again."))] = None,
-    sets: Annotated[Path | None, Parameter(help=say("Carpeta con cartas tuyas.", "A folder of your own cards."))] = None,
+    sets: Annotated[Path | None, Parameter(help=say("Carpeta de cartas tuyas.", "Folder of your own cards."))] = None,
     undo: Annotated[
         Literal["libre", "nunca"], Parameter(help=say("Si se puede deshacer.", "Whether undo is allowed."))
     ] = "libre",

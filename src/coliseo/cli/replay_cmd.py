@@ -63,7 +63,7 @@ def _observer(name: str, record: Record) -> int:
 
 def _tell(record: Record, game: Game, observer: int, to: int | None, lang: str) -> None:
     version = record.versions.get("coliseo")
-    print(say(f"{game.title(lang)}, registrada con Coliseo {version}", f"{game.title(lang)}, recorded with Coliseo {version}"))
+    print(f"{game.title(lang)}, {say('registrada con', 'recorded with')} Coliseo {version}")
     last: Moment | None = None
     for moment in replay(record, to, game):
         for i, event in enumerate(game.events_for(moment.state, observer)):

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from coliseo.conformance.coverage import Subject, import_whole
 from coliseo.effects.nodes import Amount, AskingOp, Condition, Node, Op, Printing
 from coliseo.effects.vocabulary import Entry, Vocabulary
-from coliseo.kernel.frames import PROCEDURES, Procedure
+from coliseo.kernel.frames import Procedure
 from coliseo.kernel.guards import GuardTable
 
 T = TypeVar("T")
@@ -66,10 +66,9 @@ def _always(*_: Any) -> bool:
 
 
 def _steps(subject: Subject) -> Iterator[Mutant]:
-    for procedure in list(PROCEDURES.values()):
+    for procedure in _held_by_modules(subject, Procedure):
         for step in procedure.steps:
-            if _belongs(procedure.runs[step.index], subject):
-                yield Mutant(f"step:{procedure.name}.{step.name}", step.rules, _skips(procedure, step.index))
+            yield Mutant(f"step:{procedure.name}.{step.name}", step.rules, _skips(procedure, step.index))
 
 
 def _skips(procedure: Procedure, i: int) -> Callable[[], None]:
@@ -142,15 +141,12 @@ def _modules(subject: Subject) -> list[Any]:
 
 
 def _held_by_modules(subject: Subject, kind: type[T]) -> list[T]:
-    """Objects of a kind that the game's modules hold, each once."""
+    """Objects of a kind that the game's modules hold, alone or gathered in a tuple, list or dict; each once."""
     found: dict[int, T] = {}
     for module in _modules(subject):
         for value in vars(module).values():
-            if isinstance(value, kind):
-                found.setdefault(id(value), value)
+            several = value.values() if isinstance(value, dict) else value
+            for thing in several if isinstance(value, (tuple, list, dict)) else (value,):
+                if isinstance(thing, kind):
+                    found.setdefault(id(thing), thing)
     return list(found.values())
-
-
-def _belongs(function: Callable[..., Any], subject: Subject) -> bool:
-    module = getattr(function, "__module__", "")
-    return module == subject.package or module.startswith(f"{subject.package}.")

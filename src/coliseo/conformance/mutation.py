@@ -36,8 +36,9 @@ SURVIVED = "survived"
 UNTESTED = "untested"  # no test cites any of its rules
 BROKEN = "broken"  # the run said nothing: pytest itself failed
 
-#: a mutant may make a game run without end, or grow without end
-SECONDS = 60.0
+#: a mutant may make a game run without end: so many seconds, and ten times what its tests take unprovoked, are enough
+GRACE = 15.0
+#: it may also grow without end
 MEMORY = 3 * 1024**3
 
 # exit codes of pytest
@@ -92,7 +93,7 @@ def judge(
 ) -> list[Verdict]:
     """The verdict on every mutant, `jobs` of them at a time. Slow tests are not asked."""
     waiting = list(reversed(mutants))
-    running: dict[int, tuple[Mutant, int, float]] = {}
+    running: dict[int, tuple[Mutant, list[Test], float]] = {}
     verdicts: list[Verdict] = []
 
     def settle(mutant: Mutant, outcome: str, tests: int, seconds: float) -> None:
@@ -104,19 +105,19 @@ def judge(
             mutant = waiting.pop()
             tests = [test for test in collection.citing(mutant.rules) if not test.slow]
             if tests:
-                running[_fork(mutant, tests, root)] = (mutant, len(tests), time.monotonic())
+                running[_fork(mutant, tests, root, ["-x"])] = (mutant, tests, time.monotonic())
             else:
                 settle(mutant, UNTESTED, 0, 0.0)
-        for pid, (mutant, count, start) in list(running.items()):
+        for pid, (mutant, tests, start) in list(running.items()):
             done, status = os.waitpid(pid, os.WNOHANG)
             seconds = time.monotonic() - start
             if done:
                 del running[pid]
-                settle(mutant, _outcome(os.waitstatus_to_exitcode(status)), count, seconds)
-            elif seconds > SECONDS:
+                settle(mutant, _outcome(os.waitstatus_to_exitcode(status)), len(tests), seconds)
+            elif seconds > GRACE + 10 * sum(test.seconds for test in tests):
                 del running[pid]
                 _stop(pid)
-                settle(mutant, KILLED, count, seconds)
+                settle(mutant, KILLED, len(tests), seconds)
         time.sleep(0.01)
     return sorted(verdicts, key=lambda verdict: verdict.mutant)
 
@@ -137,7 +138,7 @@ def _stop(pid: int) -> None:
     os.waitpid(pid, 0)
 
 
-def _fork(mutant: Mutant, tests: list[Test], root: Path) -> int:
+def _fork(mutant: Mutant, tests: list[Test], root: Path, options: list[str]) -> int:
     sys.stdout.flush()
     sys.stderr.flush()
     pid = os.fork()
@@ -150,12 +151,12 @@ def _fork(mutant: Mutant, tests: list[Test], root: Path) -> int:
         for stream in (0, 1, 2):
             os.dup2(silence, stream)
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-        code = _run_mutant(mutant, tests, root)
+        code = _run_mutant(mutant, tests, root, options)
     finally:
         os._exit(code)
 
 
-def _run_mutant(mutant: Mutant, tests: list[Test], root: Path) -> int:
+def _run_mutant(mutant: Mutant, tests: list[Test], root: Path, options: list[str]) -> int:
     import pytest
 
     with tempfile.TemporaryDirectory() as folder:
@@ -163,14 +164,18 @@ def _run_mutant(mutant: Mutant, tests: list[Test], root: Path) -> int:
         os.environ["HYPOTHESIS_STORAGE_DIRECTORY"] = folder
         os.chdir(root)
         mutant.apply()
-        options = ["-x", "-q", "--tb=no", "--no-header", "-p", "no:cacheprovider", "-p", "no:xdist"]
-        return int(pytest.main([*options, f"--rootdir={root}", *(test.name for test in tests)]))
+        plain = ["-q", "--tb=no", "--no-header", "-p", "no:cacheprovider", "-p", "no:xdist", f"--rootdir={root}"]
+        return int(pytest.main([*plain, *options, *(test.name for test in tests)]))
 
 
-def baseline(tests: list[Test], root: Path) -> bool:
-    """Do the tests pass as things are? If not, a dead mutant proves nothing."""
-    pid = _fork(Mutant("none", (), lambda: None), tests, root)
-    return os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == _PASSED
+def unprovoked(tests: list[Test], root: Path) -> list[Test]:
+    """The tests as they end, and how long they take, without any mutant. One that fails then proves nothing."""
+    with tempfile.TemporaryDirectory() as folder:
+        report = Path(folder, "rules.json")
+        os.waitpid(_fork(Mutant("none", (), lambda: None), tests, root, [f"--rule-report={report}"]), 0)
+        ended = json.loads(report.read_text(encoding="utf-8"))["tests"] if report.exists() else {}
+    found = [(test, ended.get(test.name, {"outcome": "failed", "seconds": 0.0})) for test in tests]
+    return [Test(test.name, test.rules, end["outcome"], end["seconds"]) for test, end in found]
 
 
 def preload() -> None:
@@ -199,9 +204,9 @@ def main(arguments: list[str] | None = None) -> int:
     mutants = mutants_of(subject)
     asked = chosen(mutants, given.only, given.sample)
     needed = {t.name: t for mutant in asked for t in collection.citing(mutant.rules) if not t.slow}
-    if needed and not baseline(list(needed.values()), root):
-        print("mutation: the tests fail without any mutant; mend them first", file=sys.stderr)
-        return 2
+    ended = unprovoked(list(needed.values()), root) if needed else []
+    wrong = [test.name for test in ended if test.outcome != "passed"]
+    collection = Collection(tuple(test for test in ended if test.outcome == "passed"))
     total = len(asked)
     count = 0
 
@@ -213,7 +218,8 @@ def main(arguments: list[str] | None = None) -> int:
     verdicts = judge(asked, collection, root, given.jobs, tell)
     # names that no mutant has are stale wherever they stand in the list
     names = [mutant.name for mutant in mutants]
-    print(json.dumps({"names": names, "verdicts": [verdict.as_data() for verdict in verdicts]}, ensure_ascii=False))
+    told = [verdict.as_data() for verdict in verdicts]
+    print(json.dumps({"names": names, "failing": wrong, "verdicts": told}, ensure_ascii=False))
     return 0
 
 

@@ -116,15 +116,24 @@ def read_file(path: Path) -> Tree:
 def read_text(text: str, file: str) -> Tree:
     loader: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     try:
+        depth = 0
         for event in yaml.parse(text, Loader=loader):
+            line = event.start_mark.line + 1
             if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
-                line = event.start_mark.line + 1
                 raise CardError(file, line, "yaml", "no se admiten anclas ni alias / no anchors or aliases")
+            if getattr(event, "tag", None):
+                raise CardError(file, line, "yaml", f"no se admite la etiqueta / tag not allowed: {event.tag}")
+            # before composing, which would go as deep as the file does
+            depth += isinstance(event, yaml.CollectionStartEvent)
+            depth -= isinstance(event, yaml.CollectionEndEvent)
+            if depth > MAX_DEPTH:
+                raise CardError(file, line, "yaml", "demasiados niveles / nested too deeply")
         root = yaml.compose(text, Loader=loader)
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         line = mark.line + 1 if mark is not None else 0
-        raise CardError(file, line, "yaml", f"no es YAML válido / is not valid YAML: {error.__class__.__name__}") from error
+        kind = error.__class__.__name__
+        raise CardError(file, line, "yaml", f"no es YAML válido / is not valid YAML: {kind}") from error
     if root is None:
         raise CardError(file, 1, "archivo", "está vacío / is empty")
     return _convert(root, file, 0)

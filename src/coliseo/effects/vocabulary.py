@@ -132,8 +132,8 @@ class Vocabulary:
         if not found.printed:
             raise tree.error(
                 field,
-                "aquí va un número impreso, no una cuenta: se elige al anunciar / a printed number is expected here, not a "
-                "count: the choice is made at announcement",
+                "se esperaba un número impreso, no una cuenta, porque se elige al anunciar / a printed number was "
+                "expected, not a count, because the choice is made at announcement",
             )
         return found
 
@@ -184,7 +184,8 @@ class Vocabulary:
             f = by_name.get(name)
             if f is None:
                 names = ", ".join(by_name)
-                raise sub.error(f"{where}.{name}", f"campo desconocido; se admiten / unknown field; known ones: {names}")
+                expected = f"campo desconocido; se admiten / unknown field; known ones: {names}"
+                raise sub.error(f"{where}.{name}", expected)
             values[name] = self._value(f, sub, f"{where}.{name}", depth)
         for f in entry.fields:
             if f.required and f.name not in values:
@@ -225,7 +226,8 @@ class Vocabulary:
     def _word(self, f: Field, tree: Tree, where: str) -> str:
         word = plain(tree.text(where))
         if f.choices and word not in f.choices:
-            raise tree.error(where, "se esperaba una de estas palabras / one of these was expected: " + ", ".join(f.choices))
+            known = ", ".join(f.choices)
+            raise tree.error(where, f"se esperaba una de estas palabras / one of these was expected: {known}")
         return word
 
 
@@ -248,9 +250,9 @@ def add_shared_words(v: Vocabulary) -> None:
         "por",
         Times,
         (
-            Field("por", AMOUNT, "cuánto por cada uno", "how much for each"),
+            Field("por", AMOUNT, "cuánto por cada uno: un número", "how much for each: a number"),
             Field("cada", AMOUNT, "lo que se cuenta", "what is counted"),
-            Field("maximo", AMOUNT, "tope del total", "limit of the total", required=False),
+            Field("maximo", AMOUNT, "tope del total: un número", "limit of the total: a number", required=False),
         ),
         "Una cantidad por cada cosa contada, con tope opcional.",
         "An amount for each thing counted, with an optional limit.",
@@ -259,7 +261,7 @@ def add_shared_words(v: Vocabulary) -> None:
         "amount",
         "suma",
         Sum,
-        (Field("suma", AMOUNTS, "los sumandos", "the parts"),),
+        (Field("suma", AMOUNTS, "la base y lo que se cuenta", "the base and what is counted"),),
         "La suma de varias cantidades.",
         "The sum of several amounts.",
     )

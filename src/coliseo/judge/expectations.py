@@ -107,7 +107,12 @@ def _value(moment: Moment, path: str, tree: Tree) -> list[Failure]:
     expected = data_of(tree)
     if same(expected, found):
         return []
-    return [Failure(tree.line, both(path), shown(expected), both(shown(found)))]
+    return [Failure(tree.line, both(_as_written(path)), shown(expected), both(shown(found)))]
+
+
+def _as_written(path: str) -> str:
+    """Keys are read without capitals; seats are shown with theirs."""
+    return path[0].upper() + path[1:] if path[1:2] == "." else path
 
 
 def _items(tree: Tree) -> list[Tree]:

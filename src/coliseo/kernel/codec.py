@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from coliseo.kernel.errors import BadState
+from coliseo.kernel.errors import BadState, EngineFault
 from coliseo.kernel.frames import PROCEDURES, Frame
 from coliseo.kernel.questions import KINDS, Question
 from coliseo.kernel.state import State
@@ -75,7 +75,7 @@ def load_kernel(data: dict[str, Any], m: State) -> None:
         m.event_count = int(data["events"])
         winners = data["winners"]
         m.winners = None if winners is None else tuple(int(w) for w in winners)
-    except (KeyError, TypeError, ValueError) as error:
+    except (KeyError, TypeError, ValueError, EngineFault) as error:
         raise BadState(f"the saved game is damaged: {error!r}") from error
 
 

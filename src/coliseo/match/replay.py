@@ -41,7 +41,7 @@ def replay(record: Record, to: int | None = None, game: Game | None = None) -> I
     """
     game = game or game_of(record)
     end = _end(record, to)
-    marks = {c.after: c.hash for c in record.checkpoints}
+    marks = {c.after: c for c in record.checkpoints}
     m = _start(record, game)
     _verify(m, 0, marks)
     yield Moment(0, None, m)
@@ -57,7 +57,7 @@ def state_at(record: Record, to: int | None = None, game: Game | None = None) ->
     end = _end(record, to)
     near = max((c for c in record.checkpoints if c.after <= end), key=lambda c: c.after)
     m = load_checkpoint(record, game, near)
-    marks = {c.after: c.hash for c in record.checkpoints}
+    marks = {c.after: c for c in record.checkpoints}
     _verify(m, near.after, marks)
     for i in range(near.after, end):
         apply_answer(game, m, record.answers[i], f"answers[{i}]")
@@ -147,12 +147,16 @@ def _start(record: Record, game: Game) -> State:
     return load_checkpoint(record, game, first)
 
 
-def _verify(m: State, after: int, marks: dict[int, str]) -> None:
-    expected = marks.get(after)
-    if expected is not None:
-        found = position_hash(m)
-        if found != expected:
-            raise HashMismatch(after, expected, found)
+def _verify(m: State, after: int, marks: dict[int, Checkpoint]) -> None:
+    point = marks.get(after)
+    if point is None:
+        return
+    found = position_hash(m)
+    if found != point.hash:
+        raise HashMismatch(after, point.hash, found)
+    stream = point.state.get("rng")
+    if type(stream) is int:
+        m.rng = stream  # a branch may have changed what chance holds in store
 
 
 def _end(record: Record, to: int | None) -> int:

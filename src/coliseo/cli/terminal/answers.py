@@ -21,7 +21,7 @@ def help_lines(painter: Painter, width: int) -> list[Text]:
     rows = [
         (say("1   o   1 1 3", "1   or   1 1 3"), say("elegir (0: seguir o nada)", "choose (0: go on, or nothing)")),
         ("? 1", say("explica la opción 1", "explains option 1")),
-        ("?", say("qué no se puede ahora y por qué, con sus reglas", "what cannot be done now and why, with the rules")),
+        ("?", say("qué no se puede ahora y por qué, con su regla", "what cannot be done now, why, and the rule")),
         (say("? nombre", "? name"), say("lo mismo de un Poder por su nombre", "the same for a Power by its name")),
         ("r AA-II.4.2.1", say("una regla (o palabras: r explotar)", "a rule (or words: r explotar)")),
         (say("c nombre", "c name"), say("una carta: Reptante o Poder", "a card: Reptante or Power")),

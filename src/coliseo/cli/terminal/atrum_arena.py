@@ -6,14 +6,19 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from coliseo.cli.terminal.lines import items, rule_line
+from coliseo.cli.terminal.atrum_arena_chain import AtrumChain
+from coliseo.cli.terminal.atrum_arena_words import COLOR
+from coliseo.cli.terminal.lines import items
 from coliseo.cli.terminal.painter import Choice
 from coliseo.effects.source import plain
-from coliseo.games.atrum_arena import library, words
+from coliseo.games.atrum_arena import words
 from coliseo.games.atrum_arena.cards import Reptante
 from coliseo.games.atrum_arena.notation import linea_de_copia, linea_de_poder, texto_de_reptante
+from coliseo.games.atrum_arena.play import objetivos_de
 from coliseo.games.atrum_arena.prompts import LETRAS, describir
-from coliseo.games.atrum_arena.table import CLASES, FASES, PARTES, TIPOS, Mesa
+from coliseo.games.atrum_arena.selectors import ESBIRROS
+from coliseo.games.atrum_arena.stats import buscar_esbirro
+from coliseo.games.atrum_arena.table import FASES, PARTES, TIPOS, Mesa, es_preparado, tipo_de
 from coliseo.games.atrum_arena.windows import COLOCA, PASAR
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
@@ -24,59 +29,19 @@ LISTO: Final = "●"
 GIRADO: Final = "◐"
 AGOTADO: Final = "○"
 FUERA: Final = "✗"
-#: colours follow the card backgrounds as far as terminals allow
-COLOR: Final = {
-    "bestia": "magenta",
-    "caido": "red",
-    "esqueleto": "yellow",
-    "golem": "blue",
-    "zombie": "green",
-    "sombra": "bright_black",
-}
 #: with more participants than this the others get one line each
 LADO_COMPLETO: Final = 3
 
 
-class AtrumPainter:
+class AtrumPainter(AtrumChain):
     """See painter.Painter."""
 
     noise = frozenset({"fase", "fin_de_turno", "declina", "agota_esbirro", "agota_reptante", "prepara_todo", "lanza"})
 
-    def __init__(self, seat: int, lang: str, names: list[str], files: list[str]) -> None:
-        self.seat = seat
-        self.lang = lang
-        self.names = names
-        self.catalogue = library.open_catalogue(files)
-
-    # -- words ------------------------------------------------------------------------------------------------------------
-
-    def say(self, es: str, en: str) -> str:
-        return es if self.lang == "es" else en
-
-    def who(self, seat: int) -> str:
-        return self.say("tú", "you") if seat == self.seat else self.names[seat]
-
-    def type_name(self, tipo: str, plural: bool = False) -> str:
-        return words.TIPO[TIPOS.index(tipo)].form(self.lang, plural)
-
-    def power_name(self, key: str) -> str:
-        found = self.catalogue.poderes.get(key)
-        return key if found is None else found.name(self.lang)
-
-    def quoted(self, key: str) -> str:
-        return self.say(f"«{self.power_name(key)}»", f"“{self.power_name(key)}”")
-
-    def counts(self, hand: dict[str, int]) -> Text:
-        text = Text()
-        for i, (tipo, n) in enumerate(hand.items()):
-            text.append(", " if i else "")
-            text.append(f"{n} {self.type_name(tipo, n > 1)}", style=COLOR[tipo])
-        return text
-
-    # -- the board ----------------------------------------------------------------------------------------------------------
+    # -- the board -----------------------------------------------------------------------------------------------------
 
     def board(self, view: dict[str, Any], width: int, height: int) -> list[Text]:
-        lines = [self._header(view)]
+        lines = self._header(view, width)
         order = [(self.seat + i) % len(self.names) for i in range(1, len(self.names))]
         roomy = len(self.names) <= LADO_COMPLETO - (1 if height < 30 else 0)
         for seat in order:
@@ -84,7 +49,7 @@ class AtrumPainter:
         lines.extend(self.participant(view, self.seat, width))
         return lines
 
-    def _header(self, view: dict[str, Any]) -> Text:
+    def _header(self, view: dict[str, Any], width: int) -> list[Text]:
         phase = words.FASE[self.lang][FASES.index(view["fase"])]
         part = words.PARTE[self.lang][PARTES.index(view["parte"])]
         active = view["activo"]
@@ -92,13 +57,14 @@ class AtrumPainter:
         text = Text(f"{turn} {view['turno']}", style="bold")
         text.append(f" {self.say('de', 'of')} {LETRAS[active]} ({self.who(active)})", style="bold")
         text.append(f" · {phase}, {part} · Fosa {view['fosa']} · Vertedero {len(view['vertedero'])}")
+        parts = [text]
         if view["tope_conocido"]:
             top = ", ".join(self.type_name(t) for t in view["tope_conocido"])
-            text.append(f" · {self.say('tope', 'top')}: {top}")
+            parts.append(Text(f"· {self.say('tope', 'top')}: {top}"))
         if view["revelados"]:
             shown = ", ".join(self.type_name(t) for t in view["revelados"])
-            text.append(f" · {self.say('revelados', 'revealed')}: {shown}")
-        return text
+            parts.append(Text(f"· {self.say('revelados', 'revealed')}: {shown}"))
+        return items("", parts, width, 0, 1)
 
     def participant(self, view: dict[str, Any], seat: int, width: int) -> list[Text]:
         p = view["participantes"][seat]
@@ -136,7 +102,8 @@ class AtrumPainter:
         if seat in view["protegidos"]:
             parts.append(Text(self.say("· Altar protegido", "· Altar protected")))
         lines = items("", parts, width, 0, 1)
-        lines[0].append(" " + "─" * max(0, width - len(lines[0]) - 1), style="dim")
+        if len(lines[0]) < width - 1:
+            lines[0].append(" " + "─" * (width - len(lines[0]) - 1), style="dim")
         return lines
 
     def _reptante(self, r: dict[str, Any]) -> Text:
@@ -195,80 +162,6 @@ class AtrumPainter:
             text.append(f"{n} {self.type_name(tipo)[:3]}", style=COLOR[tipo])
         return text
 
-    # -- the chain --------------------------------------------------------------------------------------------------------------
-
-    def pending(self, view: dict[str, Any], width: int) -> list[Text]:
-        chain = view["cadena"]
-        if not chain:
-            return []
-        title = self.say("Cadena: se resuelve de arriba abajo", "Chain: it resolves from top to bottom")
-        lines = [rule_line(title, width)]
-        for link in reversed(chain):
-            lines.extend(items("", self._link(view, link), width, 1, 1))
-        return lines
-
-    def _link(self, view: dict[str, Any], link: dict[str, Any]) -> list[Text]:
-        kind = words.CLASE[self.lang][CLASES.index(link["clase"])]
-        style = {"ataque": "red", "defensa": "cyan", "tactico": "yellow"}[link["clase"]]
-        head = Text(f"{link['eslabon'] + 1} {LETRAS[link['asiento']]} ")
-        head.append(self.quoted(link["poder"]), style=style)
-        head.append(f" {kind}, {link['nombre_reptante']}")
-        parts = [head]
-        if link["efecto_de"] != link["poder"]:
-            parts.append(Text(f"· {self.say('copia', 'copies')} {self.quoted(link['efecto_de'])}"))
-        for target in link["objetivos"]:
-            named = self._targets(view, target)
-            if named:
-                parts.append(Text(f"→ {named}", style="bold"))
-        if link["beneficiario"] != link["asiento"]:
-            parts.append(Text(self.say("· para ", "· for ") + LETRAS[link["beneficiario"]]))
-        if link["coste"]:
-            how = self.say("Explotando", "by Explotar") if link["pago"] == "explotar" else self.say("Agotando", "by Agotar")
-            parts.append(Text(f"· {self.say('coste', 'cost')} {link['coste']} {how}"))
-        if "carta_reservada" in link:
-            name = self.type_name(link["carta_reservada"])
-            parts.append(Text(self.say(f"· reserva {name}", f"· reserves {name}")))
-        else:
-            parts.append(Text(self.say("· reserva oculta", "· hidden reserve"), style="dim"))
-        for field, es, en in (("refuerzo", "Reforzado", "Reforzado"), ("prevenido", "prevenido", "prevented")):
-            if link[field]:
-                # 999 stands for a Defence that prevents everything
-                amount = self.say("todo", "all") if link[field] >= 999 else str(link[field])
-                parts.append(Text(f"· {self.say(es, en)} {amount}"))
-        if link["anulado"]:
-            parts.append(Text(self.say("· Anulado", "· annulled"), style="red"))
-        if link["estado"] != "pendiente":
-            done = {
-                "lanzado": self.say("ya lanzado", "already cast"),
-                "anulado": self.say("sin efecto", "without effect"),
-                "no_lanzado": self.say("no lanzado", "not cast"),
-            }[link["estado"]]
-            parts.append(Text(f"· {done}", style="dim"))
-        return parts
-
-    def _targets(self, view: dict[str, Any], target: dict[str, Any]) -> str:
-        named = [self._target(view, target["cosa"], c) for c in target["elegidos"]]
-        return ", ".join(named)
-
-    def _target(self, view: dict[str, Any], kind: str, c: int) -> str:
-        people = view["participantes"]
-        if kind == "participante":
-            return LETRAS[c]
-        if kind == "mano":
-            return self.say(f"la mano de {LETRAS[c]}", f"{LETRAS[c]}'s hand")
-        if kind == "reptante":
-            return f"{people[c // 3]['reptantes'][c % 3]['nombre']} ({LETRAS[c // 3]})"
-        if kind == "eslabon":
-            return f"{self.quoted(view['cadena'][c]['poder'])} ({c + 1})"
-        if kind == "poder":
-            power = people[c // 15]["reptantes"][c // 5 % 3]["poderes"][c % 5]
-            return f"{self.quoted(power['clave'])} ({LETRAS[c // 15]})"
-        for p in people:
-            for e in p["altar"]:
-                if e["id"] == c:
-                    return f"{self.type_name(e['tipo'])} ({LETRAS[p['asiento']]})"
-        return "—"
-
     def pile(self, view: dict[str, Any], width: int) -> list[Text]:
         cards = view["vertedero"]
         if not cards:
@@ -278,7 +171,7 @@ class AtrumPainter:
         line.append_text(self.counts(totals))
         return [line]
 
-    # -- choices --------------------------------------------------------------------------------------------------------------------
+    # -- choices -------------------------------------------------------------------------------------------------------
 
     def under_way(self, m: State) -> str:
         assert isinstance(m, Mesa)
@@ -295,6 +188,8 @@ class AtrumPainter:
         for c in candidates:
             if q.purpose in VENTANAS and c != PASAR:
                 found.append(self._window_choice(m, q, c))
+            elif self._are_esbirros(m, q):
+                found.append(self._esbirro_choice(m, c))
             else:
                 found.append(Choice(c, "", Text(describir(m, q, c, self.lang))))
         return found
@@ -309,6 +204,20 @@ class AtrumPainter:
         label = Text(p.de.name(self.lang) + (" ★" if p.de.unico else ""))
         label.append(f" ({kind} {p.coste}, {words.nombre_descarte(p.descarte, self.lang)})", style="dim")
         return Choice(c, f"{r.nombre.split()[0]}:", label)
+
+    def _are_esbirros(self, m: Mesa, q: Question) -> bool:
+        if q.purpose == "objetivo" and m.anunciando is not None:
+            return objetivos_de(m, m.anunciando)[len(m.anunciando.objetivos)].cosa == ESBIRROS
+        return q.purpose in ("girar", "pagar", "explotar_propio", "explotar_rival")
+
+    def _esbirro_choice(self, m: Mesa, ident: int) -> Choice:
+        """By the Altar it is in: a menu over several Altars would not fit otherwise."""
+        seat, i = buscar_esbirro(m, ident)
+        e = m.participantes[seat].altar[i]
+        tipo = TIPOS[tipo_de(e)]
+        label = Text(f"{self.type_name(tipo)} ", style=COLOR[tipo])
+        label.append(LISTO if es_preparado(e) else AGOTADO)
+        return Choice(ident, f"{LETRAS[seat]}:", label)
 
     def idle(self, q: Question) -> int | None:
         return PASAR if PASAR in q.menu and q.purpose in VENTANAS else None
@@ -340,7 +249,7 @@ class AtrumPainter:
                 found.append(linea_de_poder(p, self.lang))
         return found
 
-    # -- for newcomers ----------------------------------------------------------------------------------------------------------------
+    # -- for newcomers -------------------------------------------------------------------------------------------------
 
     def welcome(self) -> list[str]:
         if self.lang == "es":
@@ -387,9 +296,10 @@ class AtrumPainter:
             text = self.say("Has ganado.", "You have won.")
         if last["suceso"] == "tiempo":
             text += self.say(" Se acabó el tiempo.", " Time was up.")
-        elif any(e["suceso"] == "concede" for e in events[-6:]):
-            text += self.say(" Por concesión.", " By concession.")
-        return text, last["regla"]
+        conceded = next((e for e in events[-6:] if e["suceso"] == "concede"), None)
+        if conceded is None:
+            return text, last["regla"]
+        return text + self.say(" Por concesión.", " By concession."), conceded["regla"]
 
 
 def make_painter(seat: int, lang: str, names: list[str], files: list[str]) -> AtrumPainter:

@@ -90,5 +90,6 @@ def rule_line(title: str, width: int) -> Text:
     """A horizontal line with a title."""
     text = Text("── ", style="dim")
     text.append(title, style="bold")
-    text.append(" " + "─" * max(0, width - len(text) - 1), style="dim")
+    if len(text) < width - 1:
+        text.append(" " + "─" * (width - len(text) - 1), style="dim")
     return text

@@ -17,9 +17,6 @@ from coliseo.kernel.questions import CARDS, NUMBER, SPLIT, TARGETS, Question
 from coliseo.match.errors import MatchError
 from coliseo.match.session import Seen, Session
 
-#: lines of the log that are kept on screen however full it is
-MIN_LOG = 3
-
 
 class Left(Exception):
     """The person left the table before the end."""
@@ -63,7 +60,7 @@ class Table:
         if self.record_file is not None:
             self.session.record.write(self.record_file)
 
-    # -- drawing ------------------------------------------------------------------------------------------------------------
+    # -- drawing -------------------------------------------------------------------------------------------------------
 
     def _draw(self, q: Question) -> None:
         screen = self.screen
@@ -71,9 +68,10 @@ class Table:
         view = self.session.game.view(self.session.state, self.seat)
         top = [*self.painter.board(view, width, screen.height), *self.painter.pending(view, width)]
         bottom = self._question(q)
-        room = max(MIN_LOG, screen.height - len(top) - len(bottom) - 2)
+        room = screen.height - len(top) - len(bottom) - 2
         screen.clear()
-        screen.show([*top, *self._recent(room), *bottom])
+        # a long menu leaves no room for the log: `l` still shows it
+        screen.show([*top, *(self._recent(room) if room > 0 else []), *bottom])
         self.greeting = False
 
     def _recent(self, room: int) -> list[Text]:
@@ -126,7 +124,7 @@ class Table:
         if q.high > 1 and q.kind in (CARDS, TARGETS):
             lines.append(Text(say(" Varios números separados: 1 1 3", " Several numbers: 1 1 3"), style="dim"))
         elif q.kind == SPLIT:
-            lines.append(Text(say(" Un número por cada cosa, en orden.", " One number for each, in order."), style="dim"))
+            lines.append(Text(say(" Un número para cada uno, en orden", " A number for each, in order"), style="dim"))
         return lines
 
     def choices(self, q: Question) -> list[Choice]:
@@ -138,7 +136,7 @@ class Table:
     def numbers(self, q: Question) -> dict[int, int]:
         return numbered(self.painter.idle(q), [c.candidate for c in self.choices(q)])
 
-    # -- asking ---------------------------------------------------------------------------------------------------------------
+    # -- asking --------------------------------------------------------------------------------------------------------
 
     def _ask(self, q: Question) -> None:
         """Until a reply is accepted, or the table is no longer where it was."""
@@ -173,14 +171,14 @@ class Table:
         except BrokenConstraint as error:
             self._tell(str(error))
         except ReplyRefused as error:
-            self._tell(say(f"Esa respuesta no vale aquí ({error.code}).", f"That reply will not do here ({error.code})."))
+            self._tell(say(f"Esa respuesta no vale ({error.code}).", f"That reply will not do ({error.code})."))
         else:
             self.since = before
 
     def _tell(self, text: str, style: str = "yellow") -> None:
-        self.screen.page([line for part in text.split("\n") for line in paragraph(part, self.screen.width, 0, 2, style)])
+        self.screen.page(paragraph(text, self.screen.width, 0, 2, style))
 
-    # -- commands -------------------------------------------------------------------------------------------------------------
+    # -- commands ------------------------------------------------------------------------------------------------------
 
     def _obey(self, command: str, rest: str, q: Question) -> None:
         width = self.screen.width
@@ -220,7 +218,8 @@ class Table:
     def _show_side(self, rest: str) -> None:
         letters = "ABCDEFGHI"[: self.session.state.seats]
         if len(rest) != 1 or rest.upper() not in letters:
-            self._tell(say(f"Escribe b y una letra: {', '.join(letters)}.", f"Type b and a letter: {', '.join(letters)}."))
+            known = ", ".join(letters)
+            self._tell(say(f"Escribe b y una letra: {known}.", f"Type b and a letter: {known}."))
             return
         view = self.session.game.view(self.session.state, self.seat)
         self.screen.page(self.painter.participant(view, letters.index(rest.upper()), self.screen.width))
@@ -245,7 +244,7 @@ class Table:
         else:
             self.since = max(0, len(self.session.record.answers) - 1)
 
-    # -- the end ------------------------------------------------------------------------------------------------------------------
+    # -- the end -------------------------------------------------------------------------------------------------------
 
     def _show_end(self) -> None:
         self.session.let_machines_play()

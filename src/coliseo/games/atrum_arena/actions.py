@@ -19,6 +19,7 @@ from coliseo.games.atrum_arena.announcing import (
     elegir,
     palabras_de,
     pregunta_sin_respuesta,
+    unica,
 )
 from coliseo.games.atrum_arena.combat import girados_en_pie
 from coliseo.games.atrum_arena.game import GAME
@@ -97,7 +98,12 @@ def _responder(m: Mesa, q: Question, choice: tuple[int, ...], despues: Despues) 
 
 
 def _dejar_pasar(m: Mesa, tree: Tree, q: Question, estricto: bool, despues: Despues) -> None:
-    """A question that the action does not answer: windows are declined, a payment stays as it was announced."""
+    """A question that the action does not answer: windows are declined, a payment stays as it was announced, and where
+    there is only one answer it is taken (competitive tables ask for it all the same)."""
+    only = None if q.purpose in VENTANAS else unica(q)
+    if only is not None:
+        _responder(m, q, only, despues)
+        return
     if estricto:
         raise pregunta_sin_respuesta(m, q, tree)
     if q.purpose in VENTANAS:
@@ -136,8 +142,12 @@ def _resolver(m: Mesa, tree: Tree, estricto: bool, despues: Despues) -> None:
     """Nobody responds any more: the chain resolves, up to a question that somebody must answer."""
     if estricto:
         raise ActionRefused(tree, "en modo estricto cada uno dice que no responde", "strict mode: each must decline")
-    while m.questions and m.questions[0].purpose in ("responder", "pagar"):
+    while m.questions and (m.questions[0].purpose in ("responder", "pagar") or _sin_alternativa(m.questions[0])):
         _dejar_pasar(m, tree, m.questions[0], False, despues)
+
+
+def _sin_alternativa(q: Question) -> bool:
+    return q.purpose not in VENTANAS and unica(q) is not None
 
 
 def _hasta(m: Mesa, value: Tree, estricto: bool, despues: Despues) -> None:
@@ -220,11 +230,13 @@ def _ventana_de(m: Mesa, seat: int, tree: Tree, estricto: bool, despues: Despues
 
 def _anunciar(m: Mesa, seat: int, value: Tree, estricto: bool, despues: Despues) -> None:
     refused: ActionRefused | None = None
+    now = Question(OPTION, seat, "accion", "AA-III.5.0.2", [])
+    reasons = GAME.explain(m, now, codigo_de(m, seat, value, []))
     while True:
         try:
             q = _ventana_de(m, seat, value, estricto, despues)
         except ActionRefused as error:
-            raise refused or error from None
+            raise refused or ActionRefused(error.tree, error.es, error.en, reasons) from None
         code = codigo_de(m, seat, value, q.menu)
         if code in q.menu:
             break

@@ -13,6 +13,9 @@ from coliseo.games.atrum_arena.table import (
 )
 from coliseo.kernel import chance
 from coliseo.kernel.knowledge import learned, mask_of, one_left, one_more
+from coliseo.kernel.rules import cite
+
+cite("policy", "atoms.bajar_resistencia", ("AA-I.3.3.3",))
 
 RESISTENCIA_INICIAL = 10
 RESISTENCIA_MAXIMA = 20

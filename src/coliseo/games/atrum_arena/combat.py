@@ -396,7 +396,7 @@ def disminuir(m: Mesa, seat: int, cuanto: int, rule: str) -> None:
 
 def danar(m: Mesa, seat: int, cuanto: int, directo: bool, rule: str) -> None:
     """Damage that got through (AA-I.3.3.2)."""
-    if bajar_resistencia(m, seat, cuanto, "dano_directo" if directo else "dano", rule):
+    if m.participantes[seat].vivo and bajar_resistencia(m, seat, cuanto, "dano_directo" if directo else "dano", rule):
         llegar_a_cero(m, seat)
 
 

@@ -273,10 +273,10 @@ class PagadoExplotando(Condition):
         return eslabon_de(m, x).pago == PAGO_EXPLOTAR
 
     def text(self, t: Printing) -> str:
-        return t.pick("lo pagaste Explotando Esbirros", "you paid it by Explotar")
+        return t.pick("lo pagaste Explotando Esbirros", "you paid for it by Explotar")
 
     def denied(self, t: Printing) -> str:
-        return t.pick("no lo pagaste Explotando Esbirros", "you did not pay it by Explotar")
+        return t.pick("no lo pagaste Explotando Esbirros", "you did not pay for it by Explotar")
 
 
 def _tienes_en_mano(en_mano: str, al_menos: int = 1) -> Tienes:

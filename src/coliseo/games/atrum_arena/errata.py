@@ -181,9 +181,9 @@ def vigente(poder: str, fecha: str = FECHA_REGLAMENTO) -> Vigencia | None:
     if v.conocido and v.efecto is None:
         v.conocido = v.palabra_clave != ""
         v.notas.append(datos.notas)
-    if datos.prohibido_desde and dia(datos.prohibido_desde) <= day:
+    v.sustituto = sustituto_de(datos.key, day)
+    if v.sustituto:
         v.prohibido = True
-        v.sustituto = datos.sustituto
         v.notas.append(_cambio(datos.key).texto)
     return v
 
@@ -276,21 +276,29 @@ def afectados(poder: str) -> list[str]:
 
 
 def prohibido(poder: str, fecha: str) -> bool:
-    v = vigente(poder, fecha)
-    return v is not None and v.prohibido
+    return sustituto_de(clave_de_poder(poder), dia(fecha)) != ""
+
+
+def sustituto_de(key: str, day: str) -> str:
+    """What takes the place of a Power that is banned on a day; "" if it is not (AA-III.1.2.1, AA-III.1.2.2)."""
+    datos = DOCUMENTADOS.poderes.get(key)
+    if datos is None or datos.prohibido_desde == "" or day < dia(datos.prohibido_desde):
+        return ""
+    return datos.sustituto
 
 
 def reptante_en_fecha(r: Reptante, fecha: str) -> Reptante:
     """A Reptante as it is played on a date: a banned Power gives way to its substitute (AA-III.1.2.2)."""
     from coliseo.games.atrum_arena.suplidos import documentado
 
-    if not any(prohibido(p.de.key, fecha) for p in r.poderes):
+    day = dia(fecha)
+    if not any(sustituto_de(p.de.key, day) for p in r.poderes):
         return r
     powers: list[Poder] = []
     for p in r.poderes:
-        v = vigente(p.de.key, fecha)
-        if v is not None and v.prohibido:
-            other = documentado(v.sustituto, fecha=fecha)
+        key = sustituto_de(p.de.key, day)
+        if key:
+            other = documentado(key, fecha=day)
             p = Poder(other, next(iter(other.valores)))
         powers.append(p)
     return Reptante(r.key, r.nombre, r.edicion, tuple(powers), r.procedencia, r.set_key)

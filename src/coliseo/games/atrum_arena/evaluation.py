@@ -94,28 +94,22 @@ class Evaluacion:
             return _objetivo_usual(m, q)
         if purpose == "eliminar":
             return (_reptante_mas_gastado(m, q.seat, q.menu),)
-        if purpose == "limite_de_mano":
-            return None
         return None
 
     # -- judging -------------------------------------------------------------------------------------------------------
 
     def score(self, m: State, seat: int) -> int:
-        """The own side's average minus the average of those who oppose it."""
+        """The own side's worth minus that of everyone who opposes it. Opponents are not averaged: with many of them a
+        blow to one would not be worth the card it costs, and nobody would ever strike."""
         assert isinstance(m, Mesa)
-        own = 0
-        own_count = 0
-        others = 0
-        other_count = 0
+        total = 0
         for s in range(m.seats):
-            worth = valor(m, s, s == seat)
             if m.es_oponente(s, seat):
-                others += worth
-                other_count += 1
+                total -= valor(m, s, False)
+            elif s == seat:
+                total += valor(m, s, True)
             else:
-                own += worth
-                own_count += 1
-        total = own // own_count - others // max(1, other_count)
+                total += valor(m, s, False) * 3 // 4
         if m.winners is not None:
             total += DERROTA if seat in m.winners else -DERROTA
         elif m.activo == seat and m.fase == PRINCIPAL and m.parte == DESARROLLO:

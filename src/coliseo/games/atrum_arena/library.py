@@ -9,8 +9,15 @@ from coliseo.effects.source import plain
 from coliseo.games.atrum_arena.cards import PROCEDENCIAS
 from coliseo.games.atrum_arena.config import FECHA_REGLAMENTO, LECTURAS, MODOS
 from coliseo.games.atrum_arena.decks import datos_de_lista, leer_lista, lista_lista, listas_listas
-from coliseo.games.atrum_arena.documented import documentados
-from coliseo.games.atrum_arena.notation import PROCEDENCIA, datos_de_poder, datos_de_reptante
+from coliseo.games.atrum_arena.documentados import DOCUMENTADOS
+from coliseo.games.atrum_arena.errata import dia, vigente
+from coliseo.games.atrum_arena.notation import (
+    PROCEDENCIA,
+    datos_de_documentado,
+    datos_de_poder,
+    datos_de_reptante,
+    linea_de_documentado,
+)
 from coliseo.games.atrum_arena.ops import VOCABULARIO
 from coliseo.games.atrum_arena.sets import Catalogo, Conjunto, catalogo_base, catalogo_con, leer_conjunto
 from coliseo.games.atrum_arena.table import Mesa
@@ -30,27 +37,33 @@ def provenance(word: str, lang: str) -> str:
     return PROCEDENCIA[lang][word]
 
 
+def day(text: str) -> str:
+    """A date to the day; ValueError if it is none."""
+    return dia(text)
+
+
 def cards(files: list[str], as_of: str = FECHA_REGLAMENTO) -> list[dict[str, Any]]:
     """Every Power, every Reptante, and the Powers of the rulebook that are documented but cannot be played."""
     catalogue = open_catalogue(files)
-    known = documentados()
     found: list[dict[str, Any]] = []
     for conjunto in catalogue.conjuntos.values():
         found.extend(cards_of(conjunto, as_of))
-    found.extend([d.datos(as_of) for d in known.values() if d.key not in catalogue.poderes])
+    for key in DOCUMENTADOS.poderes:
+        v = vigente(key, as_of)
+        if v is not None and key not in catalogue.poderes:
+            found.append(datos_de_documentado(v))
     return found
 
 
 def cards_of(conjunto: Conjunto, as_of: str) -> list[dict[str, Any]]:
     """The cards of one set, Powers first."""
-    known = documentados()
     found: list[dict[str, Any]] = []
     for p in conjunto.poderes.values():
         data = datos_de_poder(p, conjunto.key)
-        documented = known.get(p.key)
-        dated = "" if documented is None else documented.vigencia(as_of, "es")
-        if documented is not None and dated:
-            data["vigencia"] = {"es": dated, "en": documented.vigencia(as_of, "en")}
+        v = vigente(p.key, as_of)
+        if v is not None and (v.prohibido or not v.conocido):
+            data["notas"] = {lang: v.nota(lang) for lang in ("es", "en")}
+            data["texto"] = {lang: linea_de_documentado(v, lang) for lang in ("es", "en")}
         found.append(data)
     found.extend([datos_de_reptante(r) for r in conjunto.reptantes.values()])
     return found
@@ -80,7 +93,7 @@ def inventory(files: list[str]) -> dict[str, Any]:
             }
             for c in catalogue.conjuntos.values()
         ],
-        "documentados": len(documentados()),
+        "documentados": len(DOCUMENTADOS.poderes),
         "poderes": {word: powers.count(word) for word in PROCEDENCIAS},
         "reptantes": {word: reptantes.count(word) for word in PROCEDENCIAS},
         "listas": [datos_de_lista(lista, catalogue) for lista in listas_listas()],

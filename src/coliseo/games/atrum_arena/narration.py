@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from coliseo.games.atrum_arena import words
 from coliseo.games.atrum_arena.sets import catalogo_base
-from coliseo.games.atrum_arena.table import CLASES, FASES, TIPOS
+from coliseo.games.atrum_arena.table import CLASES, FASES, SIN_TOPE, TIPOS
 from coliseo.text.lexicon import joined
 
 LETRAS: Final = "ABCDEFGHI"
@@ -106,6 +106,8 @@ def _valores(event: dict[str, Any], lang: str, nombres: dict[str, tuple[str, str
             values["estado"] = noun.agree("Preparado", "Preparada") if ready else noun.agree("Agotado", "Agotada")
         else:
             values["estado"] = "Preparado" if ready else "Agotado"
+    if event["suceso"] == "previene" and event["cuanto"] >= SIN_TOPE:
+        values["cuanto"] = "todo el daño" if es else "all damage"
     if "nombre_reptante" in event:
         values["reptante"] = event["nombre_reptante"]
     if "poder" in event:

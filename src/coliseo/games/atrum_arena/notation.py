@@ -5,11 +5,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from coliseo.games.atrum_arena import words
-from coliseo.games.atrum_arena.cards import Poder, PoderDef, Reptante
+from coliseo.games.atrum_arena.cards import REGLAMENTO, Poder, PoderDef, Reptante
+from coliseo.games.atrum_arena.errata import Vigencia
+from coliseo.games.atrum_arena.table import CLASES, NEUTRO, TIPOS
 from coliseo.kernel.rules import cite
 from coliseo.text.lexicon import ES, Figure
 
 cite("policy", "notation.linea_de_poder", ("AA-III.4.0.1", "AA-III.4.0.2"))
+cite("policy", "notation.encabezado", ("AA-I.7.5.1", "AA-I.7.5.2", "AA-I.7.5.4", "AA-I.7.5.7"))
+cite("policy", "notation.datos_de_poder", ("AA-I.7.3.2", "AA-I.7.3.4", "AA-I.7.5.7", "AA-I.7.5.8"))
+cite("policy", "notation.datos_de_reptante", ("AA-I.7.4.1",))
 
 UNICO: Final = "★"
 DESCONOCIDO: Final = "?"
@@ -64,6 +69,7 @@ def datos_de_poder(p: PoderDef, set_key: str) -> dict[str, Any]:
         "unico": p.unico,
         "clase": words.CLASE["es"][p.clase],
         "descarte": words.nombre_descarte(p.descarte, "es"),
+        "color": {"es": words.COLOR[p.descarte], "en": words.COLOR_EN[p.descarte]},
         "rareza": words.RAREZA["es"][p.rareza],
         "valores": {str(cost): value for cost, value in p.valores.items()},
         "reglas": list(p.reglas),
@@ -80,7 +86,13 @@ def datos_de_reptante(r: Reptante) -> dict[str, Any]:
         "procedencia": r.procedencia,
         "edicion": r.edicion,
         "poderes": [
-            {"poder": p.de.nombre, "coste": p.coste, "valor": p.valor, "pierde_altar": p.pierde_altar}
+            {
+                "poder": p.de.nombre,
+                "coste": p.coste,
+                "especialidad": p.coste == 0,
+                "valor": p.valor,
+                "pierde_altar": p.pierde_altar,
+            }
             for p in r.poderes
         ],
         "texto": {lang: texto_de_reptante(r, lang) for lang in ("es", "en")},
@@ -97,3 +109,43 @@ def texto_de_reptante(r: Reptante, lang: str) -> str:
             line += f" (AA-II.6.5.1: {loss}.)"
         lines.append(f"  {line}")
     return "\n".join(lines)
+
+
+# -- Powers of the rulebook that cannot be played --------------------------------------------------------------------
+
+
+def linea_de_documentado(v: Vigencia, lang: str) -> str:
+    """A Power as far as the rulebook tells it: what it does not state is a question mark, never a guess."""
+    d = v.datos
+    descarte = DESCONOCIDO
+    if d.descarte:
+        descarte = words.nombre_descarte(NEUTRO if d.descarte == "neutro" else TIPOS.index(d.descarte), lang)
+    head = encabezado(
+        d.nombre,
+        d.unico == "si",
+        rango(list(d.costes)) if d.costes else DESCONOCIDO,
+        descarte,
+        words.CLASE[lang][CLASES.index(d.clase)] if d.clase else DESCONOCIDO,
+        words.RAREZA[lang][d.rareza] if d.rareza else DESCONOCIDO,
+        lang,
+    )
+    unknown = "Texto no conocido." if lang == ES else "Text not known."
+    return f"{head}: {v.text(lang) or unknown}"
+
+
+def datos_de_documentado(v: Vigencia) -> dict[str, Any]:
+    """The same as plain data, with what the rulebook says of its dates."""
+    d = v.datos
+    return {
+        "ficha": "documentado",
+        "nombre": {"es": d.nombre, "en": d.nombre},
+        "conjunto": "documentados",
+        "procedencia": REGLAMENTO,
+        "unico": d.unico == "si",
+        "conocido": v.conocido,
+        "prohibido": v.prohibido,
+        "ediciones": list(d.ediciones),
+        "reglas": list(d.reglas),
+        "notas": {lang: v.nota(lang) for lang in ("es", "en")},
+        "texto": {lang: linea_de_documentado(v, lang) for lang in ("es", "en")},
+    }

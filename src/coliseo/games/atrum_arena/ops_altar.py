@@ -305,11 +305,13 @@ class IntercambiarAltar(OpConObjetivos):
     def run(self, m: State, x: Frame) -> None:
         mesa = cast(Mesa, m)
         e = eslabon_de(m, x)
-        theirs = elegidos(m, x, self.suyos)
         owner = elegidos(m, x, self.quien)[0]
         if not atoms.afecta_altar(mesa, owner, e.asiento):
             return
-        for ident in elegidos(m, x, self.tuyos):
+        # one for one: what was Explotado to pay can no longer be given, so nothing is taken for it (AA-II.6.4.2)
+        mine = [ident for ident in elegidos(m, x, self.tuyos) if buscar_esbirro(mesa, ident)[0] >= 0]
+        theirs = elegidos(m, x, self.suyos)[: len(mine)]
+        for ident in mine[: len(theirs)]:
             atoms.mudar_de_altar(mesa, ident, owner, "AA-II.6.4.1")
         for ident in theirs:
             atoms.mudar_de_altar(mesa, ident, e.beneficiario, "AA-II.6.4.1")

@@ -35,7 +35,7 @@ from coliseo.games.atrum_arena.table import (
     DEFENSA,
     FIN_DE_TURNO,
     MOD_CLASE,
-    TODO,
+    SIN_TOPE,
     Mesa,
 )
 from coliseo.kernel.frames import Frame
@@ -164,7 +164,7 @@ class Prevenir(OpConObjetivos):
         target = elegidos(m, x, self.poder)
         if not target:
             return
-        n = min(TODO, self.cantidad.value(m, x) + e.refuerzo)
+        n = min(SIN_TOPE, self.cantidad.value(m, x) + e.refuerzo)
         if e.clase == ATAQUE:
             golpear(t, x.env[LINK], target[0], n, 0)
         elif e.clase == DEFENSA:
@@ -213,7 +213,7 @@ class TodoElDano(Amount):
     printed = True
 
     def value(self, m: State, x: Frame) -> int:
-        return TODO
+        return SIN_TOPE
 
     def text(self, t: Printing) -> str:
         return t.pick("todo", "all")

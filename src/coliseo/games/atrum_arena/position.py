@@ -315,12 +315,33 @@ def _cartas(posicion: Tree, m: Mesa) -> None:
     for t, name in enumerate(TIPOS):
         total = each - fosa[t] if given is None else used[t] + fosa[t]
         if total > each:
-            place = given or dump or posicion
+            place, field = _donde_hay(posicion, m, t)
             raise place.error(
-                f"fosa.{name}" if given is not None else name,
+                f"{field}.{name}",
                 f"hay {total} cartas de este tipo y solo existen {each} / there are {total} and only {each} exist",
             )
     m.fosa = fosa
+
+
+def _donde_hay(posicion: Tree, m: Mesa, t: int) -> tuple[Tree, str]:
+    """Where the position names cards of a type, for the error that there are too many."""
+    found: list[tuple[int, str, Tree]] = []
+    for name in ("fosa", "vertedero", "tope"):
+        tree = posicion.get(name)
+        if tree is not None:
+            found.append((cuentas_de(tree, name)[t], name, tree))
+    for seat, p in enumerate(m.participantes):
+        own = posicion.get(LETRAS[seat].lower())
+        for name, n in (("mano", p.mano[t]), ("altar", sum(1 for e in p.altar if (e >> 1) & 7 == t))):
+            tree = None if own is None else own.get(name)
+            if tree is not None:
+                found.append((n, f"{LETRAS[seat]}.{name}", tree))
+    most = max(found, key=_cuantas)
+    return most[2], most[1]
+
+
+def _cuantas(place: tuple[int, str, Tree]) -> int:
+    return place[0]
 
 
 def _continuar(posicion: Tree, m: Mesa, phase: str) -> None:

@@ -78,7 +78,7 @@ def leer_poder_elegido(tree: Tree, catalogo: Catalogo) -> Poder:
     else:
         word = tree.text("poderes")
         head, _, tail = word.rpartition(" ")
-        if tail.isdigit() and head:
+        if tail.isdigit() and head and plain(word) not in catalogo.poderes:
             word, coste = head, int(tail)
     found = catalogo.poderes.get(plain(word)) or catalogo.poderes.get(clave_de_poder(word))
     if found is None:

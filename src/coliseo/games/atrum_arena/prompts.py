@@ -7,7 +7,7 @@ from typing import Final
 from coliseo.games.atrum_arena import words
 from coliseo.games.atrum_arena.play import objetivos_de
 from coliseo.games.atrum_arena.selectors import ESBIRROS, ESLABON, MANO, PARTICIPANTE, PODER, REPTANTE
-from coliseo.games.atrum_arena.stats import buscar_esbirro, poder_de
+from coliseo.games.atrum_arena.stats import buscar_esbirro, poder_de, senalados
 from coliseo.games.atrum_arena.table import (
     DESCARTE_FICHA,
     DESCARTE_SOMBRA,
@@ -168,6 +168,9 @@ def describir_esbirro(m: Mesa, ident: int, lang: str) -> str:
         state = noun.agree("Preparado", "Preparada") if es_preparado(e) else noun.agree("Agotado", "Agotada")
     else:
         state = "Preparado" if es_preparado(e) else "Agotado"
+    if m.cadena and ident in senalados(m):
+        # offered apart from its like, so it must read apart too
+        state += noun.agree(", señalado", ", señalada") if lang == "es" else ", aimed at"
     return f"{noun.form(lang, False)} ({state}, {letra(seat)})"
 
 

@@ -5,7 +5,7 @@ Cards without order (hands, Altars, Fosa, Vertedero) are bags: a count for each 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from coliseo.effects.source import plain
 from coliseo.games.atrum_arena.naming import descarte_de, nombre_de_tipo, nombres_de_objetivo
@@ -103,6 +103,7 @@ def _participante(m: Mesa, seat: int) -> dict[str, Any]:
     forced = tipo_impuesto_mano(m, seat)
     reserved = coste_reservado(m, seat)
     return {
+        "grupo": m.grupo(seat) + 1,
         "resistencia": p.resistencia,
         "vivo": p.vivo,
         "mano": _por_tipo(p.mano),
@@ -110,7 +111,7 @@ def _participante(m: Mesa, seat: int) -> dict[str, Any]:
         "altar": bolsa([TIPOS[tipo_de(e)] + ("" if es_preparado(e) else " agotado") for e in p.altar]),
         "altar_tipos": bolsa([TIPOS[tipo_de(e)] for e in p.altar]),
         "esbirros_en_altar": len(p.altar),
-        "cuenta_en_altar": {TIPOS[t]: n for t in range(len(TIPOS)) if (n := cuenta_en_altar(m, seat, t))},
+        "cuenta_en_altar": _por_tipo([cuenta_en_altar(m, seat, t) for t in range(len(TIPOS))]),
         "sombras_como": _sombras(m, seat),
         "preparados": preparados_en_altar(m, seat),
         "reservados": reserved,
@@ -162,7 +163,7 @@ def _reptante(m: Mesa, seat: int, i: int) -> dict[str, Any]:
 
 
 #: values whose missing entries are zero
-_BOLSAS = ("mano", "altar", "altar_tipos", "vertedero", "fosa", "revelados", "cuenta_en_altar", "fichas")
+_BOLSAS: Final = ("mano", "altar", "altar_tipos", "vertedero", "fosa", "revelados", "cuenta_en_altar", "fichas")
 
 
 def valor(m: Mesa, path: str) -> Any:

@@ -12,6 +12,7 @@ from coliseo.games.atrum_arena.construction import revisar_companeros, revisar_e
 from coliseo.games.atrum_arena.game import GAME
 from coliseo.games.atrum_arena.naming import nombres
 from coliseo.games.atrum_arena.narration import narrar
+from coliseo.games.atrum_arena.notation import linea_de_poder
 from coliseo.games.atrum_arena.position import construir_mesa, lista_de_tipos
 from coliseo.games.atrum_arena.position_cards import catalogo_de_escenario, leer_reptante_elegido
 from coliseo.games.atrum_arena.prompts import LETRAS
@@ -52,7 +53,8 @@ def leer_azar(tree: Tree) -> dict[str, list[int]]:
 
 def _poner_nombre(event: dict[str, Any], before: list[dict[str, Any]]) -> None:
     """A closed chain is gone from the table: the name of the link comes from its announcement."""
-    for earlier in reversed(before):
+    for i in range(len(before) - 1, -1, -1):
+        earlier = before[i]
         if earlier["suceso"] == "anuncia" and earlier["eslabon"] == event["eslabon"]:
             event["poder"] = earlier["poder"]
             event["clave"] = earlier["clave"]
@@ -154,11 +156,17 @@ class AdaptadorAtrumArena:
         return [event["poder"] for event in story if event["suceso"] == "lanza"]
 
     def card_text(self, cards: Tree | None, wanted: Tree, lang: str) -> str:
-        wanted.only("texto", ("carta", "coste", "es", "en"))
+        """`como: notacion` is the whole line of III.4, `como: texto` (the default) the effect alone."""
+        wanted.only("texto", ("carta", "como", "es", "en"))
         name = wanted.need("carta").text("carta")
+        form = wanted.get("como")
+        if form is not None and plain(form.text("como")) not in ("texto", "notacion"):
+            raise form.error("como", "se esperaba «texto» o «notacion» / «texto» or «notacion» was expected")
         found = catalogo_de_escenario(cards).poderes.get(plain(name))
         if found is None:
             raise wanted.need("carta").error("carta", f"no hay un Poder llamado / no Power is called «{name}»")
+        if form is not None and plain(form.text("como")) == "notacion":
+            return linea_de_poder(found, lang)
         return found.text(lang, found.figure())
 
     def construction(self, cards: Tree | None, options: Tree) -> list[Refusal]:

@@ -177,7 +177,7 @@ def es_de_oponente(m: Mesa, a: Apunte) -> bool:
     ESBIRROS,
     REPTANTE,
     PODER,
-    rules=("AA-II.9.5.2",),
+    rules=("AA-II.8.2.2", "AA-II.9.5.2"),
     es="el texto pide algo tuyo (o del compañero que se beneficia)",
     en="the text asks for something of yours (or of the companion who benefits)",
 )

@@ -17,6 +17,7 @@ from coliseo.games.atrum_arena.cards import (
 )
 from coliseo.games.atrum_arena.documentados import clave_de_poder
 from coliseo.games.atrum_arena.ops import VOCABULARIO, armar_efecto
+from coliseo.games.atrum_arena.ordering import revisar_orden
 from coliseo.games.atrum_arena.table import CLASES, NEUTRO, PRINCIPALES, TACTICO, TIPOS
 from coliseo.kernel.rules import cite
 
@@ -122,6 +123,9 @@ def leer_poder(tree: Tree, where: str, procedencia: str, privado: bool = False) 
     efecto = armar_efecto(VOCABULARIO.ops(tree.need("efecto"), "efecto"))
     if len(efecto.ops) > 40:
         raise tree.need("efecto").error("efecto", "más de 40 operaciones / more than 40 operations")
+    problem = revisar_orden(efecto)
+    if problem:
+        raise tree.need("efecto").error("efecto", problem)
     _comprobar_clase(tree, clase, efecto)
     exencion = "" if tree.get("exencion") is None else _palabra(tree, "exencion", EXENCIONES)
     reglas = tuple(r.text("reglas") for r in rules.sequence("reglas")) if (rules := tree.get("reglas")) else ()

@@ -277,6 +277,6 @@ def mesa_guardada(table: dict[str, Any], catalogo: Catalogo) -> Mesa:
         for name in ("primero", "activo", "turno", "fase", "parte", "siguiente_id", "bajas", "reforzados"):
             setattr(m, name, int(table[name]))
         m.resolviendo = bool(table["resolviendo"])
-    except (KeyError, TypeError, ValueError, BadOptions) as error:
+    except (AttributeError, KeyError, TypeError, ValueError, BadOptions) as error:
         raise BadState(f"the saved table is damaged: {error!r}") from error
     return m

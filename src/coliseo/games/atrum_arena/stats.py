@@ -20,6 +20,9 @@ from coliseo.games.atrum_arena.table import (
     tipo_de,
 )
 from coliseo.kernel.modifiers import find
+from coliseo.kernel.rules import cite
+
+cite("policy", "stats.tipos_de_esbirro", ("AA-III.3.0.12",))
 
 # -- Powers and links -----------------------------------------------------------------------------------------------------
 

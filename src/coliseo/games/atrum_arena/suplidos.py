@@ -54,8 +54,8 @@ def documentado(
     """A documented Power with the text in force on a date, ready to be put on a Reptante.
 
     With `reptante`, the values are those printed on its copy, and misprints are read as III.1.3 says. `valor` is the
-    printed number and `que` (ataque, defensa) what a Power of the keyword Reforzar reinforces. A banned Power is refused
-    unless `aun_prohibido`: a card file may print it, and the table replaces it by its date.
+    printed number and `que` (ataque, defensa) what a Power of the keyword Reforzar reinforces. A banned Power is
+    refused unless `aun_prohibido`: a card file may print it, and the table replaces it by its date.
     """
     v = vigente(poder, fecha)
     if v is None:

@@ -57,7 +57,7 @@ ANULADO: Final = 2
 NO_LANZADO: Final = 3
 ESTADOS: Final = ("pendiente", "lanzado", "anulado", "no_lanzado")
 
-TODO: Final = 999  # a Defence that prevents everything
+SIN_TOPE: Final = 999  # a Defence that prevents everything
 
 # lasting effects (modifiers), and the moment that ends them
 MOD_TIPO_MANO: Final = "tipo_mano"

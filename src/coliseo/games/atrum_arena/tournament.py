@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.games.atrum_arena.atoms import RESISTENCIA_INICIAL
-from coliseo.games.atrum_arena.combat import comprobar_fin
+from coliseo.games.atrum_arena.atoms import RESISTENCIA_INICIAL, devolver_revelados
+from coliseo.games.atrum_arena.cards import Reptante
+from coliseo.games.atrum_arena.combat import comprobar_fin, elegir_jinete
+from coliseo.games.atrum_arena.config import DUELO, FECHA_REGLAMENTO, SIMULACION, Config, Lecturas
+from coliseo.games.atrum_arena.construction import revisar_equipo
+from coliseo.games.atrum_arena.leaving import sacar_de_las_rondas, volver_a_preguntar
 from coliseo.games.atrum_arena.stats import reptantes_en_juego
 from coliseo.games.atrum_arena.table import Mesa
 from coliseo.kernel import chance
 from coliseo.kernel.frames import advance
+from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
 
 cite("policy", "tournament.resultado_por_tiempo", ("AA-III.2.6.1", "AA-III.2.6.2", "AA-III.2.6.3", "AA-III.2.6.4"))
@@ -19,9 +24,11 @@ cite("policy", "tournament.RepeticionesDelTurno", ("AA-III.2.6.10", "AA-III.2.6.
 cite(
     "policy",
     "tournament.Perfil",
-    ("AA-III.2.1.3", "AA-III.2.1.4", "AA-III.2.4.8", "AA-III.2.4.9", "AA-III.2.4.10", "AA-III.2.4.11", "AA-III.2.4.12",
-     "AA-III.2.4.13", "AA-III.2.4.14", "AA-III.2.5.9", "AA-III.2.5.10", "AA-III.2.5.11"),
+    ("AA-III.2.1.4", "AA-III.2.4.8", "AA-III.2.4.10", "AA-III.2.4.13", "AA-III.2.4.14", "AA-III.2.5.9"),
 )
+cite("policy", "tournament.Registro", ("AA-III.2.1.1", "AA-III.2.1.3", "AA-III.2.1.4", "AA-III.2.2.1", "AA-III.2.3.2"))
+cite("policy", "tournament.RelojDeRonda", ("AA-III.2.4.9", "AA-III.2.4.11"))
+cite("policy", "tournament.Llamados", ("AA-III.2.4.14", "AA-III.2.5.10", "AA-III.2.5.11"))
 
 #: repetitions of a public position within one turn that call the Judge
 REPETICIONES_QUE_AVISAN: Final = 3
@@ -50,25 +57,110 @@ class Perfil:
         self.llamados_para_descalificar = llamados_para_descalificar
         self.formal = formal
 
-    def puede_descalificarse(self, llamados: int) -> bool:
-        """Three Llamados de atención let the Judge disqualify; it is never automatic (AA-III.2.5.11)."""
-        return llamados >= self.llamados_para_descalificar
+    def formacion_agotada(self, segundos: int) -> bool:
+        """Has a table spent more than it may on forming its teams (AA-III.2.4.8)?"""
+        return segundos > self.minutos_de_formacion * 60
 
     def demora(self, segundos_sin_actuar: int) -> bool:
-        """Inactivity that earns a Llamado de atención if the Judge so decides (AA-III.2.4.13, AA-III.2.5.10)."""
+        """Inactivity that is forbidden; what it earns is for the Judge to say (AA-III.2.4.13)."""
         return segundos_sin_actuar > self.segundos_de_inactividad
+
+    def revision_larga(self, segundos: int) -> bool:
+        """Looking through Vertedero or Fosa longer than one should: a reminder, not a fault (AA-III.2.5.9)."""
+        return segundos > self.segundos_de_revision
 
     def puede_juzgar(self, persona: str, participantes: list[str]) -> bool:
         """Whoever judges does not play in that event (AA-III.2.4.14)."""
         return persona not in participantes
 
-    def puede_empezar_la_ronda(self, mesas_formadas: list[bool]) -> bool:
-        """The round's clock starts for all tables at once, when every table has formed its teams (AA-III.2.4.9, .11)."""
-        return all(mesas_formadas)
 
-    def puede_cambiar_registro(self, torneo_empezado: bool) -> bool:
-        """The five registered stay the same for the whole event (AA-III.2.1.3)."""
-        return not torneo_empezado
+class Registro:
+    """Who takes part in an event and with which Reptantes. Once the event begins it does not change (AA-III.2.1.3)."""
+
+    def __init__(self, perfil: Perfil) -> None:
+        # an alternative event may let everyone bring a team of three, as at a casual table (AA-III.2.1.4)
+        self.config = Config(DUELO, 2, 0, SIMULACION, FECHA_REGLAMENTO, perfil.formal, Lecturas())
+        self.inscritos: dict[str, list[Reptante]] = {}
+        self.cerrado = False
+
+    def inscribir(self, persona: str, reptantes: list[Reptante]) -> list[Refusal]:
+        """Registers a person, or replaces what they had registered; what stands in the way, if anything."""
+        if self.cerrado:
+            return [
+                Refusal("registro", ("AA-III.2.1.3",), "el torneo ha empezado: el registro ya no cambia",
+                        "the tournament has begun: registrations no longer change")
+            ]
+        refusals = revisar_equipo(reptantes, self.config)
+        if not refusals:
+            self.inscritos[persona] = list(reptantes)
+        return refusals
+
+    def cerrar(self) -> None:
+        """The event begins."""
+        self.cerrado = True
+
+    def cotejar(self, persona: str, mostrados: list[str]) -> list[Refusal]:
+        """Do the Reptantes that a person shows at the table match the registered ones (AA-III.2.3.2)?"""
+        registered = sorted(r.nombre for r in self.inscritos.get(persona, []))
+        if sorted(mostrados) == registered:
+            return []
+        listed = ", ".join(registered) or "—"
+        return [
+            Refusal("cotejo", ("AA-III.2.3.2",), f"no son los registrados: {listed}",
+                    f"they are not the registered: {listed}")
+        ]
+
+
+class RelojDeRonda:
+    """The one clock of a round: it starts at the same instant for every table (AA-III.2.4.11)."""
+
+    def __init__(self, perfil: Perfil) -> None:
+        self.duracion = perfil.minutos_de_ronda * 60
+        self.empezo = -1
+
+    def empezar(self, ahora: int, mesas_formadas: list[bool]) -> list[Refusal]:
+        """Starts the round if every table has formed its teams (AA-III.2.4.9). Times are in seconds."""
+        if self.empezo >= 0:
+            return [Refusal("reloj", ("AA-III.2.4.11",), "la ronda ya ha empezado", "the round has already begun")]
+        if not all(mesas_formadas):
+            return [
+                Refusal("reloj", ("AA-III.2.4.9",), "hay mesas que aún no han formado sus equipos",
+                        "some tables have not formed their teams yet")
+            ]
+        self.empezo = ahora
+        return []
+
+    def quedan(self, ahora: int) -> int:
+        """Seconds left, for whichever table asks."""
+        if self.empezo < 0:
+            return self.duracion
+        return max(0, self.duracion - (ahora - self.empezo))
+
+
+class Llamados:
+    """The Llamados de atención of an event: given by those who judge, never by the program (AA-III.2.5.10)."""
+
+    def __init__(self, perfil: Perfil, jueces: list[str], participantes: list[str]) -> None:
+        for juez in jueces:
+            if not perfil.puede_juzgar(juez, participantes):
+                raise ValueError(f"AA-III.2.4.14: {juez} juega este torneo / plays in this tournament")
+        self.perfil = perfil
+        self.jueces = jueces
+        self.dados: dict[str, list[str]] = {}
+
+    def dar(self, juez: str, persona: str, motivo: str) -> list[Refusal]:
+        """A Llamado de atención for a reason (a rule of conduct, or words)."""
+        if juez not in self.jueces:
+            return [
+                Refusal("llamado", ("AA-III.2.5.10",), "solo la organización o el Juez da un Llamado de atención",
+                        "only the organisers or the Judge give a Llamado de atención")
+            ]
+        self.dados.setdefault(persona, []).append(motivo)
+        return []
+
+    def puede_descalificarse(self, persona: str) -> bool:
+        """With three of them the Judge may disqualify; it is never automatic (AA-III.2.5.11)."""
+        return len(self.dados.get(persona, [])) >= self.perfil.llamados_para_descalificar
 
 
 def _criterio(m: Mesa, group: int) -> tuple[int, int, int]:
@@ -144,25 +236,37 @@ def conceder(m: Mesa, seat: int) -> None:
         m.participantes[seat].en_juego = kept  # the cards on the table stay for the record
         return
     salir_del_juego(m, seat, "AA-III.3.0.15")
-    retirar_preguntas(m, seat)
+    if m.question_for(seat) is None:
+        volver_a_preguntar(m, seat)
+    else:
+        retirar_preguntas(m, seat)
 
 
 def retirar_preguntas(m: Mesa, seat: int) -> None:
     """Whatever the leaver was being asked is dropped with the announcement it belonged to."""
-    if m.question_for(seat) is None:
-        return
-    m.questions[:] = [q for q in m.questions if q.seat != seat]
+    q = m.question_for(seat)
+    assert q is not None
+    sacar_de_las_rondas(m, seat)
+    m.questions[:] = [each for each in m.questions if each.seat != seat]
     if m.anunciando is not None and m.anunciando.asiento == seat:
         m.anunciando = None
     top = m.stack[-1]
-    if top.proc.name in ("aa.anunciar", "aa.eliminar", "aa.lanzar", "aa.efecto"):
+    if top.proc.name == "aa.lanzar" and m.cadena[top.env[0]].asiento != seat:
+        top.jump(elegir_jinete)  # only asked for a card of somebody else's Attack, which is cast all the same
+    elif top.proc.name in ("aa.anunciar", "aa.eliminar", "aa.lanzar", "aa.efecto"):
+        if q.purpose == "entregar":  # what was found for the exchange of hands came from the Vertedero
+            m.vertedero.extend(m.revelados)
+            m.revelados.clear()
+        devolver_revelados(m)
         top.done()
+        if top.proc.name == "aa.anunciar" and not m.cadena:
+            m.stack[-2].done()  # the chain that this announcement was to begin
     else:
         m.choice = (99,) if top.proc.name in ("aa.cadena", "aa.inicio", "aa.acciones") else ()
     advance(m)
 
 
-# -- loops ----------------------------------------------------------------------------------------------------------------------------------------
+# -- loops ------------------------------------------------------------
 
 
 def posicion_publica(m: Mesa) -> tuple[object, ...]:
@@ -201,5 +305,3 @@ def perder_por_bucle(m: Mesa, seat: int) -> list[int]:
     """The Judge deems whoever keeps a loop going to have conceded: they lose, and their SCORE with it."""
     conceder(m, seat)
     return puntuar(m, concedio=seat)
-
-

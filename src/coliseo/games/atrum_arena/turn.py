@@ -12,6 +12,7 @@ from coliseo.games.atrum_arena.table import (
     FIN_DE_TURNO,
     FINAL,
     INICIO,
+    MOD_CLASE,
     PREPARAR,
     PRINCIPAL,
     ROBAR,
@@ -226,7 +227,9 @@ def ligar_descartes_tarde(m: Mesa, f: Frame) -> None:
 @turno.step("AA-I.5.6.1", "AA-III.5.0.15", "AA-III.5.0.16")
 def terminar(m: Mesa, f: Frame) -> None:
     for mod in expire(m.modificadores, FIN_DE_TURNO):
-        m.emit("termina_efecto", "AA-II.9.3.2", (mod.a, mod.cause))
+        # a change of kind is on a Power, everything else on a participant
+        seat = mod.a // 15 if mod.kind == MOD_CLASE else mod.a
+        m.emit("termina_efecto", "AA-II.9.3.2", (seat, mod.cause))
     m.emit("fin_de_turno", "AA-I.5.6.1", (m.activo,))
 
 

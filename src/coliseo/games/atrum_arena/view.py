@@ -40,9 +40,12 @@ cite(
     (
         "AA-I.2.3.1", "AA-I.2.4.1", "AA-I.2.5.1", "AA-I.2.6.2", "AA-I.4.3.1", "AA-I.4.4.1", "AA-I.4.5.1", "AA-I.6.1.4",
         "AA-I.6.1.5", "AA-I.6.1.8", "AA-I.6.1.9", "AA-II.1.6.3", "AA-II.1.6.6", "AA-II.1.6.9", "AA-II.7.3.3",
-        "AA-II.9.1.3", "AA-III.2.5.8", "AA-III.3.0.14",
+        "AA-II.9.1.3", "AA-III.2.3.1", "AA-III.2.5.2", "AA-III.2.5.8", "AA-III.3.0.14",
     ),
 )
+
+#: every event names its rule, so that the rule can be looked up at any moment of a game
+cite("view", "view.event_view", ("AA-III.2.5.5",))
 
 PAGOS: Final = ("agotar", "explotar")
 DESCARTES: Final = ("simple", "sombra", "ficha")

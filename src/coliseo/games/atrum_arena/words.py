@@ -5,7 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.games.atrum_arena.table import NEUTRO
+from coliseo.kernel.rules import cite
 from coliseo.text.lexicon import Noun
+
+cite("policy", "words.TIPO", ("AA-I.2.2.4", "AA-I.2.2.1.1", "AA-I.2.2.2.1", "AA-I.2.2.2.2"))
+cite("policy", "words.COLOR", ("AA-I.7.3.2", "AA-I.7.3.4"))
 
 ESBIRRO: Final = Noun("m", "Esbirro", "Esbirros", "Esbirro", "Esbirros")
 REPTANTE: Final = Noun("m", "Reptante", "Reptantes", "Reptante", "Reptantes")

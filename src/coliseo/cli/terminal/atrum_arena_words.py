@@ -1,0 +1,53 @@
+"""How the terminal names the things of Atrum Arena."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.text import Text
+
+from coliseo.games.atrum_arena import library, words
+from coliseo.games.atrum_arena.table import TIPOS
+
+#: colours follow the card backgrounds as far as terminals allow
+COLOR: Final = {
+    "bestia": "magenta",
+    "caido": "red",
+    "esqueleto": "yellow",
+    "golem": "blue",
+    "zombie": "green",
+    "sombra": "bright_black",
+}
+
+
+class AtrumWords:
+    """Names in one language, from the place of the person in `seat`."""
+
+    def __init__(self, seat: int, lang: str, names: list[str], files: list[str]) -> None:
+        self.seat = seat
+        self.lang = lang
+        self.names = names
+        self.catalogue = library.open_catalogue(files)
+
+    def say(self, es: str, en: str) -> str:
+        return es if self.lang == "es" else en
+
+    def who(self, seat: int) -> str:
+        return self.say("tú", "you") if seat == self.seat else self.names[seat]
+
+    def type_name(self, tipo: str, plural: bool = False) -> str:
+        return words.TIPO[TIPOS.index(tipo)].form(self.lang, plural)
+
+    def power_name(self, key: str) -> str:
+        found = self.catalogue.poderes.get(key)
+        return key if found is None else found.name(self.lang)
+
+    def quoted(self, key: str) -> str:
+        return self.say(f"«{self.power_name(key)}»", f"“{self.power_name(key)}”")
+
+    def counts(self, hand: dict[str, int]) -> Text:
+        text = Text()
+        for i, (tipo, n) in enumerate(hand.items()):
+            text.append(", " if i else "")
+            text.append(f"{n} {self.type_name(tipo, n > 1)}", style=COLOR[tipo])
+        return text

@@ -1,0 +1,102 @@
+"""Who may import whom, and what the kernel must not know."""
+
+from __future__ import annotations
+
+import ast
+import os
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(os.environ.get("COLISEO_ROOT") or Path(__file__).resolve().parents[2])
+SOURCE = ROOT / "src" / "coliseo"
+MODULES = sorted(SOURCE.rglob("*.py"))
+GAMES = sorted(p.name for p in (SOURCE / "games").iterdir() if (p / "game.py").exists())
+MOST_LINES = 800
+
+#: the first part of the package → what it may import of the others
+ALLOWED = {
+    "kernel": {"kernel"},
+    "text": {"kernel", "text"},
+    "effects": {"kernel", "text", "effects"},
+}
+#: the games' words, in both languages of the code
+FOREIGN_WORDS = {"mana", "life", "combat", "phase", "vida", "combate", "fase", "esbirro", "reptante", "altar", "fosa"}
+
+
+def name_of(path: Path) -> str:
+    return str(path.relative_to(SOURCE))
+
+
+def imported(path: Path) -> set[str]:
+    """Everything a module imports, as full dotted names; also inside functions and for type checking only."""
+    package = ["coliseo", *path.relative_to(SOURCE).parent.parts]
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else []
+            module = ".".join([*base, *([node.module] if node.module else [])])
+            found.add(module)
+            found.update(f"{module}.{alias.name}" for alias in node.names)
+    return found
+
+
+def identifiers(path: Path) -> set[str]:
+    """Every name in the code, taken apart at underscores and capitals; comments and texts do not count."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for field in ("id", "attr", "name", "arg", "asname"):
+            value = getattr(node, field, None)
+            if isinstance(value, str):
+                names.add(value)
+    return {word.lower() for name in names for word in re.findall(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])", name)}
+
+
+def test_there_is_something_to_look_at() -> None:
+    assert len(MODULES) > 30
+    assert "atrum_arena" in GAMES
+    assert "coliseo.kernel.state.State" in imported(SOURCE / "kernel" / "frames.py")
+    assert {"frame", "stack"} <= identifiers(SOURCE / "kernel" / "frames.py")
+
+
+@pytest.mark.parametrize("layer", ALLOWED)
+def test_a_layer_imports_only_what_lies_below_it(layer: str) -> None:
+    paths = sorted((SOURCE / layer).rglob("*.py"))
+    assert paths
+    for path in paths:
+        for module in imported(path):
+            if module.startswith("coliseo."):
+                assert module.split(".")[1] in ALLOWED[layer], f"{name_of(path)} imports {module}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_stands_on_kernel_text_and_effects_and_on_no_other_game(game: str) -> None:
+    for path in sorted((SOURCE / "games" / game).rglob("*.py")):
+        for module in imported(path):
+            parts = module.split(".")
+            if parts[0] != "coliseo" or len(parts) == 1:
+                continue
+            if parts[1] == "games":
+                assert parts[2:3] == [game], f"{name_of(path)} imports {module}"
+            else:
+                assert parts[1] not in ("cli", "players"), f"{name_of(path)} imports {module}"
+
+
+@pytest.mark.parametrize("path", MODULES, ids=name_of)
+def test_nothing_is_copied_deeply(path: Path) -> None:
+    assert "copy.deepcopy" not in imported(path)
+    assert "deepcopy" not in path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("path", sorted((SOURCE / "kernel").glob("*.py")), ids=name_of)
+def test_the_kernel_has_no_word_of_any_game(path: Path) -> None:
+    assert not identifiers(path) & FOREIGN_WORDS
+
+
+def test_no_file_is_too_long_to_read() -> None:
+    python = [*MODULES, *(ROOT / "tests").rglob("*.py"), *(ROOT / "tools").rglob("*.py")]
+    lines = {str(path.relative_to(ROOT)): path.read_text(encoding="utf-8").count("\n") for path in python}
+    assert {name: n for name, n in lines.items() if n > MOST_LINES} == {}

@@ -1,0 +1,106 @@
+"""`coliseo replay`: the story with its rules, from every seat, and clear words about damaged files."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from coliseo.games import load_game
+from coliseo.match.session import new_session
+from coliseo.players.base import make_player
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    players = {seat: make_player("random", seat) for seat in (0, 1)}
+    session = new_session(load_game("atrum_arena"), {"limite_turnos": 12}, 3, players)
+    session.let_machines_play()
+    path = tmp_path_factory.mktemp("records") / "partida.json"
+    session.record.write(path)
+    return path
+
+
+def coliseo_replay(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "coliseo", "replay", *map(str, arguments)]
+    return subprocess.run(command, capture_output=True, text=True, timeout=60)
+
+
+def test_the_story_is_told_with_its_rules(file: Path) -> None:
+    result = coliseo_replay(file, "--lang", "es")
+    assert (result.returncode, result.stderr) == (0, "")
+    lines = result.stdout.splitlines()
+    assert "Por sorteo empieza" in lines[1] and "[AA-I.4.6.1]" in lines[1]
+    assert all("[AA-" in line for line in lines[1:-1])
+    assert "puntos de control comprobados" in lines[-1]
+
+
+def test_the_story_in_english_and_up_to_a_point(file: Path) -> None:
+    result = coliseo_replay(file, "--to", "10", "--lang", "en")
+    assert result.returncode == 0
+    assert "By lot" in result.stdout
+    assert "10 of " in result.stdout and "The game goes on at this point." in result.stdout
+
+
+@pytest.mark.rule("AA-I.4.3.1")
+def test_a_seat_is_told_only_what_it_saw(file: Path) -> None:
+    draws = {}
+    for seat in ("A", "B", "espectador", "juez"):
+        data = json.loads(coliseo_replay(file, "--seat", seat, "--json").stdout)
+        events = [e for moment in data["moments"] for e in moment["events"] if e["suceso"] == "roba"]
+        draws[seat] = {e["asiento"] for e in events if "tipos" in e}
+    assert draws == {"A": {0}, "B": {1}, "espectador": set(), "juez": {0, 1}}
+
+
+def test_the_data_say_how_it_ended(file: Path) -> None:
+    data = json.loads(coliseo_replay(file, "--json").stdout)
+    assert data["game"] == "atrum_arena" and data["to"] == data["answers"] == len(data["moments"]) - 1
+    assert data["winners"] in (["A"], ["B"])
+    assert data["checkpoints_verified"] >= 2 and len(data["hash"]) == 32
+
+
+def damaged(file: Path, tmp_path: Path, change: str) -> Path:
+    path = tmp_path / "x.json"
+    data = json.loads(file.read_text())
+    if change == "cut":
+        path.write_text(file.read_text()[:500])
+        return path
+    if change == "foreign":
+        data = {"name": "something else"}
+    elif change == "answer":
+        data["answers"][5]["choice"] = [4711]
+    elif change == "hash":
+        data["checkpoints"][1]["hash"] = "0" * 32
+    path.write_text(json.dumps(data))
+    return path
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ("cut", "no es JSON"),
+        ("foreign", "no es un registro de Coliseo"),
+        ("answer", "dañado en answers[5]"),
+        ("hash", "huella"),
+    ],
+)
+def test_a_damaged_file_is_one_line_that_names_the_damage(
+    file: Path, tmp_path: Path, change: str, words: str
+) -> None:
+    result = coliseo_replay(damaged(file, tmp_path, change), "--lang", "es", "--json")
+    assert (result.returncode, result.stdout) == (2, "")
+    assert words in result.stderr and len(result.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize("arguments", [["--to", "100000"], ["--seat", "Z"]])
+def test_what_the_record_does_not_have_is_refused(file: Path, arguments: list[str]) -> None:
+    result = coliseo_replay(file, *arguments, "--lang", "en")
+    assert result.returncode == 2
+    assert len(result.stderr.splitlines()) == 1
+
+
+def test_a_missing_file_is_refused() -> None:
+    assert coliseo_replay("/no/hay/tal.json").returncode == 2

@@ -1,0 +1,146 @@
+"""Procedures and the two calls that drive every game."""
+
+from __future__ import annotations
+
+import pytest
+from kernel.small import Bare
+
+from coliseo.kernel import frames
+from coliseo.kernel.errors import EngineFault, NothingAsked
+from coliseo.kernel.frames import PROCEDURES, Frame, Procedure, advance, answer
+from coliseo.kernel.questions import OPTION, Question, yes_no
+
+RULE = "TOY-3.1"
+
+
+@pytest.fixture
+def procedure(request: pytest.FixtureRequest) -> Procedure:
+    """A procedure of the test's own; procedures are known by name for as long as the program runs."""
+    name = f"test.{request.node.name}"
+    request.addfinalizer(lambda: PROCEDURES.pop(name))
+    return Procedure(name, ("a", "b"))
+
+
+def run(procedure: Procedure, env: list[int] | None = None) -> Bare:
+    m = Bare()
+    m.stack.append(Frame(procedure, env or [0, 0]))
+    advance(m)
+    return m
+
+
+def test_steps_run_in_the_order_they_are_written(procedure: Procedure) -> None:
+    for _ in range(3):
+        procedure.step(RULE)(lambda m, f: m.notes.append(f.step))
+    m = run(procedure)
+    assert m.notes == [1, 2, 3], "a frame under way points to its next step"
+    assert m.stack == []
+
+
+def test_a_jump_goes_elsewhere_and_done_ends(procedure: Procedure) -> None:
+    @procedure.step(RULE)
+    def again(m: Bare, f: Frame) -> None:
+        f.env[0] += 1
+        m.notes.append(f.env[0])
+
+    @procedure.step(RULE)
+    def decide(m: Bare, f: Frame) -> None:
+        if f.env[0] < 3:
+            f.jump(again)
+        else:
+            f.done()
+
+    @procedure.step(RULE)
+    def never(m: Bare, f: Frame) -> None:
+        m.notes.append("never")
+
+    assert run(procedure).notes == [1, 2, 3]
+
+
+@pytest.fixture
+def inner(request: pytest.FixtureRequest) -> Procedure:
+    request.addfinalizer(lambda: PROCEDURES.pop("test.inner"))
+    return Procedure("test.inner")
+
+
+def test_a_call_runs_first_and_the_caller_goes_on_after_it(procedure: Procedure, inner: Procedure) -> None:
+    inner.step(RULE)(lambda m, f: m.notes.append(("inner", f.cause, list(f.env))))
+
+    @procedure.step(RULE)
+    def outer(m: Bare, f: Frame) -> None:
+        m.call(Frame(inner, [7], 3))
+        m.notes.append("before")
+
+    procedure.step(RULE)(lambda m, f: m.notes.append("after"))
+    assert run(procedure).notes == ["before", ("inner", 3, [7]), "after"]
+
+
+def test_an_answer_is_bound_by_the_next_step(procedure: Procedure) -> None:
+    procedure.step(RULE)(lambda m, f: m.ask(Question(OPTION, 1, "what", RULE, [4, 5])))
+    procedure.step(RULE)(lambda m, f: m.notes.append(m.choice))
+    m = run(procedure)
+    assert m.notes == []
+    answer(m, 1, 1, (5,))
+    assert m.notes == [(5,)]
+    with pytest.raises(NothingAsked):
+        answer(m, 1, 1, (5,))
+
+
+def test_tokens_count_the_questions_of_each_seat(procedure: Procedure) -> None:
+    for _ in range(3):
+        procedure.step(RULE)(lambda m, f: m.ask(yes_no(1 if f.step == 2 else 0, "well", RULE)))
+    m = run(procedure)
+    tokens = []
+    while m.questions:
+        q = m.questions[0]
+        tokens.append((q.seat, q.token))
+        answer(m, q.seat, q.token, (0,))
+    assert tokens == [(0, 1), (1, 1), (0, 2)]
+
+
+def test_events_and_chance_of_an_earlier_answer_are_gone(procedure: Procedure) -> None:
+    def tell_and_ask(m: Bare, f: Frame) -> None:
+        m.emit("told", RULE, (f.step,))
+        m.ask(yes_no(0, "well", RULE))
+
+    procedure.step(RULE)(tell_and_ask)
+    procedure.step(RULE)(tell_and_ask)
+    m = run(procedure)
+    assert [e.data for e in m.events] == [(1,)]
+    answer(m, 0, 1, (1,))
+    assert [(e.number, e.data) for e in m.events] == [(2, (2,))]
+
+
+def test_a_procedure_without_end_is_a_fault_of_the_engine(
+    procedure: Procedure, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    @procedure.step(RULE)
+    def forever(m: Bare, f: Frame) -> None:
+        f.jump(forever)
+
+    monkeypatch.setattr(frames, "STEP_LIMIT", 1000)
+    with pytest.raises(EngineFault, match="runs without end"):
+        run(procedure)
+
+
+def test_two_procedures_cannot_share_a_name(procedure: Procedure) -> None:
+    with pytest.raises(EngineFault, match="two procedures"):
+        Procedure(procedure.name)
+
+
+def test_finishing_drops_whatever_was_pending(procedure: Procedure) -> None:
+    @procedure.step(RULE)
+    def win(m: Bare, f: Frame) -> None:
+        m.call(Frame(procedure, [0, 0]))
+        m.finish((1,))
+
+    m = run(procedure)
+    assert m.over
+    assert m.winners == (1,)
+    assert m.stack == [] and m.questions == []
+
+
+def test_a_cloned_frame_shares_nothing(procedure: Procedure) -> None:
+    f = Frame(procedure, [1, 2], 5, 0)
+    g = f.clone()
+    g.env[0] = 9
+    assert (f.env, g.cause, g.proc) == ([1, 2], 5, procedure)

@@ -1,0 +1,172 @@
+"""Rounds, modifiers, knowledge, guards, events and citations."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from kernel.small import Bare
+
+from coliseo.kernel import knowledge, rounds
+from coliseo.kernel.events import EVERYONE, Event
+from coliseo.kernel.frames import PROCEDURES, Frame, Procedure
+from coliseo.kernel.guards import GuardTable
+from coliseo.kernel.knowledge import JUDGE, SPECTATOR, mask_of
+from coliseo.kernel.modifiers import ALWAYS, Modifier, expire, find
+from coliseo.kernel.rules import CATALOGUES, CITATIONS, UnknownRule, cite, register_catalogue
+
+EMPTY = Procedure("test.parts")
+
+# -- rounds
+
+
+def test_a_round_asks_each_seat_once_and_then_nobody() -> None:
+    f = Frame(EMPTY, [7, 8])
+    rounds.start(f, 2, [1, 2, 0])
+    assert [rounds.next_seat(f, 2) for _ in range(4)] == [1, 2, 0, rounds.NOBODY]
+    assert rounds.next_seat(f, 2) == rounds.NOBODY
+    assert f.env[:2] == [7, 8]
+
+
+def test_whoever_acts_starts_a_new_round() -> None:
+    f = Frame(EMPTY, [])
+    rounds.start(f, 0, [0, 1])
+    assert rounds.next_seat(f, 0) == 0
+    assert rounds.current_seat(f, 0) == 0
+    rounds.start(f, 0, [1, 0])
+    assert [rounds.next_seat(f, 0) for _ in range(3)] == [1, 0, rounds.NOBODY]
+
+
+def test_a_round_is_part_of_the_frame_and_survives_its_copy() -> None:
+    f = Frame(EMPTY, [])
+    rounds.start(f, 0, [0, 1, 2])
+    rounds.next_seat(f, 0)
+    g = f.clone()
+    assert [rounds.next_seat(g, 0), rounds.next_seat(g, 0)] == [1, 2]
+    assert rounds.next_seat(f, 0) == 1
+
+
+def test_clockwise_skips_who_is_gone() -> None:
+    assert rounds.clockwise(4, 2, [True, False, True, True]) == [2, 3, 0]
+
+
+# -- modifiers
+
+
+def test_the_latest_modifier_wins() -> None:
+    mods = [Modifier("k", ALWAYS, 1, 10), Modifier("k", "dusk", 1, 20), Modifier("k", ALWAYS, 2, 30)]
+    found = find(mods, "k", 1)
+    assert found is not None and found.b == 20
+    assert find(mods, "k", 3) is None and find(mods, "other", 1) is None
+
+
+def test_a_moment_ends_what_lasted_until_it_and_nothing_else() -> None:
+    mods = [Modifier("k", ALWAYS, 1), Modifier("k", "dusk", 2), Modifier("j", "dawn", 3)]
+    kept = mods.copy()
+    assert [mod.a for mod in expire(mods, "dusk")] == [2]
+    assert [mod.a for mod in mods] == [1, 3]
+    assert expire(mods, "noon") == []
+    assert len(kept) == 3, "a clone's list is its own"
+
+
+def test_a_modifier_is_saved_whole() -> None:
+    mod = Modifier("k", "dusk", 1, 2, 3, 4)
+    assert Modifier(*mod.save()).save() == ["k", "dusk", 1, 2, 3, 4]  # type: ignore[arg-type]
+
+
+# -- knowledge
+
+
+def test_knowledge_is_a_lower_bound() -> None:
+    assert knowledge.learned((1, 0, 2), [0, 3, 1]) == (1, 3, 2)
+    assert knowledge.one_left((1, 0, 2), 2) == (1, 0, 1)
+    assert knowledge.one_left((1, 0, 2), 1) == (1, 0, 2)
+    assert knowledge.one_more((1, 0, 2), 1) == (1, 1, 2)
+    assert knowledge.after_unseen_loss((1, 0, 2)) == (0, 0, 1)
+    assert knowledge.knows_all(JUDGE) and not knowledge.knows_all(SPECTATOR) and not knowledge.knows_all(0)
+
+
+# -- guards
+
+
+def table_of_guards() -> GuardTable:
+    table = GuardTable("test.guards")
+
+    @table.guard("TOY-3.2", es="es impar", en="it is odd")
+    def even(m: Bare, n: int) -> bool:
+        return n % 2 == 0
+
+    @table.guard("TOY-3.3", "TOY-3.4", es="es grande", en="it is large")
+    def small(m: Bare, n: int) -> bool:
+        m.notes.append("small")
+        return n < 10
+
+    return table
+
+
+def test_allowed_stops_at_the_first_refusal_and_explain_says_all() -> None:
+    table, m = table_of_guards(), Bare()
+    assert table.allowed(m, 4)
+    m.notes.clear()
+    assert not table.allowed(m, 13)
+    assert m.notes == []
+    refusals = table.explain(m, 13)
+    assert [(r.guard, r.rules) for r in refusals] == [("even", ("TOY-3.2",)), ("small", ("TOY-3.3", "TOY-3.4"))]
+    assert refusals[1].text("es") == "TOY-3.3, TOY-3.4: es grande"
+    assert refusals[1].text("en") == "TOY-3.3, TOY-3.4: it is large"
+
+
+@pytest.mark.parametrize("n", range(8, 14))
+def test_allowed_is_explained_without_refusals(n: int) -> None:
+    table, m = table_of_guards(), Bare()
+    assert table.allowed(m, n) == (table.explain(m, n) == [])
+
+
+# -- events
+
+
+def test_an_event_shows_its_public_face_to_the_others() -> None:
+    e = Event(1, "k", "TOY-2.1", 0, mask_of(0) | mask_of(2), (5, 6), (5,))
+    assert [e.seen_by(seat) for seat in (0, 1, 2, SPECTATOR)] == [(5, 6), (5,), (5, 6), (5,)]
+    public = Event(1, "k", "TOY-2.1", 0, EVERYONE, (5, 6), ())
+    assert public.seen_by(1) == public.seen_by(SPECTATOR) == (5, 6)
+
+
+def test_events_are_numbered_and_caused_by_the_procedure_under_way() -> None:
+    m = Bare()
+    assert m.emit("first", "TOY-2.1", ()) == 1
+    m.stack.append(Frame(EMPTY, [], cause=1))
+    assert m.emit("second", "TOY-2.1", (3,)) == 2
+    assert [(e.number, e.cause) for e in m.events] == [(1, 0), (2, 1)]
+
+
+# -- citations
+
+
+def test_a_rule_that_no_catalogue_holds_stops_the_program() -> None:
+    for unknown in ("TOY-99", "NOPE-1", "TOY", ""):
+        with pytest.raises(UnknownRule):
+            cite("step", "test", (unknown,))
+    name = "test.unknown_rule"
+    procedure = Procedure(name)
+    try:
+        with pytest.raises(UnknownRule, match="TOY-99"):
+            procedure.step("TOY-99")(lambda m, f: None)
+        assert procedure.steps == []
+        with pytest.raises(UnknownRule):
+            GuardTable("test").guard("TOY-99", es="x", en="y")(lambda m, a: True)
+    finally:
+        del PROCEDURES[name]
+
+
+def test_a_catalogue_is_read_and_citations_are_kept(tmp_path: Path) -> None:
+    path = tmp_path / "rules.yaml"
+    path.write_text('- id: ZZ-1\n  es: "uno"\n- id: ZZ-1.2\n  es: "- id: ZZ-9"\n', encoding="utf-8")
+    register_catalogue("ZZ", path)
+    try:
+        assert CATALOGUES["ZZ"] == {"ZZ-1", "ZZ-1.2"}
+        assert cite("step", "test.kept", ("ZZ-1.2",)) == ("ZZ-1.2",)
+        kept = CITATIONS.pop()
+        assert (kept.rule, kept.kind, kept.name) == ("ZZ-1.2", "step", "test.kept")
+    finally:
+        del CATALOGUES["ZZ"]

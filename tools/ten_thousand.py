@@ -1,0 +1,143 @@
+"""Plays thousands of random games of each mode and checks the contract on the way.
+
+    PYTHONPATH=src python tools/ten_thousand.py [--games N] [--modes duelo,2v2,…] [--workers N] [--first SEED]
+
+Every question: cards conserved, something to answer. Sampled: save → load → same hash and same future, clones, offers
+against explanations, non-interference. Prints one line for each mode, and exits with 1 if anything failed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import sys
+import time
+import traceback
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from multiprocessing import Pool
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
+
+from contract.checks import check_clone, check_offers, check_saved
+from contract.driver import walk
+from contract.secrecy import check_secrecy
+from contract.subjects import MODES, TOY_SUBJECTS, Subject, atrum
+
+from coliseo import build_kind
+from coliseo.games.atrum_arena.config import POLITICAS
+
+BATCH = 20
+#: one question in so many is looked at more closely
+SAVED_EVERY, SECRECY_EVERY, OFFERS_EVERY = 150, 300, 60
+TOYS = {subject.name: subject for subject in TOY_SUBJECTS}
+
+
+@dataclass
+class Tally:
+    """What was seen in a batch, or in all batches of a mode."""
+
+    games: int = 0
+    questions: int = 0
+    longest: int = 0
+    saved: int = 0
+    secrecy: int = 0
+    offers: int = 0
+    seconds: float = 0.0
+    failures: list[str] = field(default_factory=list)
+
+    def add(self, other: Tally) -> None:
+        self.games += other.games
+        self.questions += other.questions
+        self.longest = max(self.longest, other.longest)
+        self.saved += other.saved
+        self.secrecy += other.secrecy
+        self.offers += other.offers
+        self.seconds += other.seconds
+        self.failures.extend(other.failures)
+
+
+def subject_for(mode: str, seed: int) -> Subject:
+    """Games of a mode take turns among the policies of the table."""
+    return TOYS[mode] if mode in TOYS else atrum(mode, POLITICAS[seed % len(POLITICAS)])
+
+
+def play_one(subject: Subject, seed: int, tally: Tally) -> None:
+    rng = random.Random(seed)
+    asked = 0
+    for m, _ in walk(subject.game, subject.options, seed):
+        asked += 1
+        subject.conserved(m)
+        if rng.randrange(SAVED_EVERY) == 0:
+            check_saved(subject, m, rng)
+            check_clone(subject, m, rng)
+            tally.saved += 1
+        if rng.randrange(SECRECY_EVERY) == 0:
+            tally.secrecy += check_secrecy(subject, m, rng)
+        if rng.randrange(OFFERS_EVERY) == 0:
+            check_offers(subject, m)
+            tally.offers += 1
+    tally.questions += asked
+    tally.longest = max(tally.longest, asked)
+
+
+def play_batch(task: tuple[str, int, int]) -> tuple[str, Tally]:
+    mode, first, count = task
+    tally = Tally()
+    start = time.perf_counter()
+    for seed in range(first, first + count):
+        subject = subject_for(mode, seed)
+        try:
+            play_one(subject, seed, tally)
+        except Exception as error:  # one bad game must not hide the others
+            at = traceback.extract_tb(error.__traceback__)[-1]
+            where = f"{Path(at.filename).name}:{at.lineno}"
+            tally.failures.append(f"{subject.name}, seed {seed}: {type(error).__name__} in {where}: {str(error)[:300]}")
+        tally.games += 1
+    tally.seconds = time.perf_counter() - start
+    return mode, tally
+
+
+def tasks(modes: list[str], games: int, first: int) -> Iterator[tuple[str, int, int]]:
+    for mode in modes:
+        for start in range(0, games, BATCH):
+            yield mode, first + start, min(BATCH, games - start)
+
+
+def report(mode: str, tally: Tally) -> str:
+    per_game = tally.questions / max(1, tally.games)
+    return (
+        f"{mode:<10} {tally.games:>7} {len(tally.failures):>7} {per_game:>9.0f} {tally.longest:>8} {tally.saved:>8} "
+        f"{tally.secrecy:>9} {tally.offers:>8} {tally.seconds:>9.0f}"
+    )
+
+
+def main() -> int:
+    known = [*MODES, *TOYS]
+    parser = argparse.ArgumentParser(description="Thousands of random games of each mode, with the contract checked.")
+    parser.add_argument("--games", type=int, default=10_000, help="games of each mode")
+    parser.add_argument("--modes", default=",".join(known), help=f"of: {', '.join(known)}")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--first", type=int, default=1_000_000, help="seed of the first game")
+    arguments = parser.parse_args()
+    modes = arguments.modes.split(",")
+    if unknown := [mode for mode in modes if mode not in known]:
+        parser.error(f"no such mode: {', '.join(unknown)}; there are {', '.join(known)}")
+    tallies = {mode: Tally() for mode in modes}
+    print(f"build: {build_kind()}; {arguments.games} games of each mode, {arguments.workers} processes", flush=True)
+    print("mode         games  failed  per game  longest    saved   secrecy   offers   seconds", flush=True)
+    with Pool(arguments.workers) as pool:
+        for mode, tally in pool.imap_unordered(play_batch, tasks(modes, arguments.games, arguments.first)):
+            total = tallies[mode]
+            total.add(tally)
+            for failure in tally.failures:
+                print(failure, file=sys.stderr, flush=True)
+            if total.games == arguments.games:
+                print(report(mode, total), flush=True)
+    return 1 if any(tally.failures for tally in tallies.values()) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
