@@ -94,7 +94,7 @@ def test_questions_and_mistakes_are_answered_through_a_pipe() -> None:
         assert text in result.stdout, text
 
 
-# -- one table in this process ------------------------------------------------------------------------------------------
+# -- one table in this process ----------------------------------------------------------------------------------------
 
 
 class Paper(Screen):
@@ -166,7 +166,7 @@ def test_the_first_screen_tells_a_newcomer_what_to_do() -> None:
 @pytest.mark.rule("AA-II.3.1.2", "AA-II.1.6.3")
 def test_the_chain_is_drawn_with_what_resolves_first_on_top_and_hides_the_rival_s_reserve() -> None:
     options = options_for(seats=None, mode=None, team=None, torneo=False, seed=11, files=[])
-    session, paper = seated(options, "es", 11)
+    session, _ = seated(options, "es", 11)
     painter = painter_for("atrum_arena", 0, "es", ["x", "greedy"], [])
     rng = Random(7)
     hidden = stacked = False
@@ -219,7 +219,7 @@ def test_a_saved_game_goes_on(tmp_path: Path) -> None:
     assert verify(record) == len(record.checkpoints)
 
 
-# -- what the command line may ask for ------------------------------------------------------------------------------------
+# -- what the command line may ask for --------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-I.2.1.1", "AA-I.2.1.3")
@@ -254,7 +254,7 @@ def test_a_table_that_cannot_be_set_is_one_line_and_exit_code_2(arguments: list[
     assert len(result.stderr.splitlines()) == 1
 
 
-# -- what is typed ----------------------------------------------------------------------------------------------------------
+# -- what is typed ----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

@@ -119,8 +119,18 @@ def atrum(mode: str, politica: str) -> Subject:
         atrum_secret,
         frozenset({"descarta", "muestra_cartas"}),
         # a hand that is shown or leaves the game; a link that fails because its owner no longer holds the card; a whole
-        # hand exchanged
-        revealing=frozenset({"muestra_mano", "mira_mano", "sale_del_juego", "no_lanzado", "descarta AA-II.9.1.4"}),
+        # hand exchanged; the card reserved for an announcement, when it is laid face up or paid
+        revealing=frozenset(
+            {
+                "muestra_mano",
+                "mira_mano",
+                "sale_del_juego",
+                "no_lanzado",
+                "descarta AA-II.9.1.4",
+                "muestra_cartas AA-II.1.6.3",
+                "descarta AA-II.5.3.1",
+            }
+        ),
         searching=frozenset({"buscar", "descartar_rival"}),
         hidden_choices=frozenset({"anuncia", "descarta", "entra_en_altar", "muestra_cartas"}),
         discreet=politica == COMPETITIVA,

@@ -7,7 +7,7 @@ from match.helpers import MODES, machine_session
 
 from coliseo.games import load_game
 from coliseo.kernel.codec import state_hash
-from coliseo.kernel.errors import NotOffered, NothingAsked, ReplyRefused, StaleReply, WrongCount, WrongSeat, WrongType
+from coliseo.kernel.errors import NothingAsked, NotOffered, ReplyRefused, StaleReply, WrongCount, WrongSeat, WrongType
 from coliseo.kernel.knowledge import SPECTATOR
 from coliseo.match.errors import TableRefusal
 from coliseo.match.replay import verify

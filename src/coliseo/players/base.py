@@ -1,8 +1,9 @@
 """What a machine player is, and what it may know.
 
 A player is handed a table and the question it is asked. The table is never the real one: it is one that the player's
-seat cannot tell from it (`Game.resample`), with the hidden cards dealt anew. Whatever a player does with it, it cannot
-learn what its seat does not know. `ask` is the one place where players are called, so that this holds for all of them.
+seat cannot tell from it (`Game.resample`), with the hidden cards dealt anew. So a player knows what its seat knows, as
+far as the game's `resample` is true to that. `ask` is the one place where players are called, so that this holds for
+all of them.
 """
 
 from __future__ import annotations

@@ -233,6 +233,17 @@ def test_ex_12_a_defence_turned_attack_deals_damage_but_its_impossible_rider_doe
     assert (valor(m, "A.altar"), valor(m, "B.altar")) == ({}, {})
 
 
+@pytest.mark.rule("AA-II.9.3.7")
+def test_what_its_text_says_of_announced_powers_is_impossible_for_a_defence_turned_attack() -> None:
+    wall = defensa("Muro", 3, {"reforzar": {"cantidad": 2, "que": "defensa"}}, {"robar": 1})
+    m = mesa(A={"reptantes": [*_uno(REVERSO), _dos(wall)], "mano": {"zombie": 2}}, alcance="parte")
+    juega(m, {"A": {"anuncia": "Reverso", "poder": "Muro"}}, "resuelve")
+    juega(m, {"A": {"anuncia": "Muro"}}, "resuelve")
+    assert valor(m, "B.resistencia") == 7
+    assert sucesos(m, "refuerza") == []
+    assert valor(m, "A.cartas_en_mano") == 1
+
+
 @pytest.mark.rule("AA-II.9.3.5")
 def test_the_change_of_kind_ends_with_the_turn() -> None:
     a = {"reptantes": [*_uno(REVERSO), _dos(ataque("X", 3), defensa("D", 3))], "mano": {"zombie": 2}}

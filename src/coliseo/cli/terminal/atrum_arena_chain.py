@@ -45,7 +45,9 @@ class AtrumChain(AtrumWords):
             paid_by = {"explotar": ("Explotando", "by Explotar"), "agotar": ("Agotando", "by Agotar")}
             how = self.say(*paid_by[link["pago"]])
             parts.append(Text(f"· {self.say('coste', 'cost')} {link['coste']} {how}"))
-        if "carta_reservada" in link:
+        if link["estado"] != "pendiente":
+            pass  # it has been paid: nothing is reserved any more
+        elif "carta_reservada" in link:
             name = self.type_name(link["carta_reservada"])
             parts.append(Text(self.say(f"· reserva {name}", f"· reserves {name}")))
         else:

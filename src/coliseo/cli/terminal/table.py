@@ -118,7 +118,8 @@ class Table:
         ungrouped = groups.pop("", [])
         for group, parts in groups.items():
             lines.extend(items(group, parts, width))
-        lines.extend(items("", ungrouped, width))
+        if ungrouped:
+            lines.extend(items("", ungrouped, width))
         if q.kind in (CARDS, TARGETS) and q.low == 0:
             lines.extend(items("", [Text(say("0 Nada", "0 Nothing"))], width))
         if q.high > 1 and q.kind in (CARDS, TARGETS):

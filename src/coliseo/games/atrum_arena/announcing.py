@@ -251,7 +251,7 @@ class Composicion:
         self._comprobar_palabra(m, e, "pago", [PAGOS[e.pago]], [0, 1])
         self._comprobar_palabra(m, e, "descarta", [descarte_de(e)], [k * 8 + t for k in range(3) for t in range(6)])
         self._comprobar_palabra(m, e, "beneficiario", nombres_de_asiento(e.beneficiario), list(range(m.seats)))
-        if e.copia and self.value.get("copia") is not None and self.value.need("copia").items is None:
+        if e.copia and self.value.get("copia") is not None:
             self._comprobar_copia(m, e)
         turned = self.value.get("gira")
         if turned is not None:
@@ -262,10 +262,12 @@ class Composicion:
 
     def _comprobar_copia(self, m: Mesa, e: Eslabon) -> None:
         tree = self.value.need("copia")
-        names = nombres_de_poder(m, e.copia[0], e.copia[1], e.copia[2])
-        if palabras_de(tree, "copia")[0][0] not in names:
-            why = ("ese Poder no se puede copiar ahora", "that Power cannot be copied now")
-            raise self._distinto(tree, "copia", names, [Refusal("copia", ("AA-II.8.5.2",), *why)])
+        for i, item in enumerate([tree] if tree.items is None else tree.items):
+            copied = e.copia[3 * i : 3 * i + 3]
+            names = nombres_de_poder(m, copied[0], copied[1], copied[2]) if copied else []
+            if palabras_de(item, "copia")[0][0] not in names:
+                why = ("ese Poder no se puede copiar ahora", "that Power cannot be copied now")
+                raise self._distinto(item, "copia", names, [Refusal("copia", ("AA-II.8.5.2",), *why)])
 
     def _comprobar_objetivo(self, m: Mesa, o: Objetivo, chosen: tuple[int, ...], tree: Tree) -> None:
         have = [nombres_de_objetivo(m, o, c) for c in chosen]

@@ -224,7 +224,7 @@ def ligar_pago(m: Mesa, f: Frame) -> None:
         e.girados = desplegar(m, pagadores_admitidos(m, e), m.choice)
 
 
-@lanzar.step("AA-II.1.6.5", "AA-II.5.3.1")
+@lanzar.step("AA-II.1.6.5", "AA-II.1.6.10", "AA-II.5.3.1")
 def elegir_descarte(m: Mesa, f: Frame) -> None:
     e = m.cadena[f.env[ESLABON]]
     menu = descartes_vigentes(m, e)
@@ -251,6 +251,7 @@ def elegir_descarte(m: Mesa, f: Frame) -> None:
     "AA-I.7.2b.2",
     "AA-I.7.3.1",
     "AA-I.7.4.2",
+    "AA-II.7.3.6",
     "AA-II.7.4.1",
     "AA-II.7.4.3",
     "AA-II.8.5.4",

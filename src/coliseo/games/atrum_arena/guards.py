@@ -237,6 +237,7 @@ PODER: Final = GuardTable("anunciar.poder")
     "AA-II.5.3.4",
     "AA-I.7.3.1",
     "AA-I.7.4.3",
+    "AA-II.1.6.10",
     "AA-II.7.4.2",
     "AA-II.7.4.5",
     es="no tienes en la mano, libre, lo que hay que descartar",
@@ -383,12 +384,22 @@ def objetivos_segun_clase(objetivos: list[Objetivo], impresa: int, clase: int) -
     """A Power whose kind was changed points as its new kind does (AA-II.9.3.5, AA-II.9.3.7)."""
     if impresa == clase or TACTICO in (impresa, clase):
         return objetivos
-    rest = [o for o in objetivos if o.cosa != selectors.PARTICIPANTE and o.cosa != selectors.ESLABON]
-    return [OBJETIVO_DE_ATAQUE if clase == ATAQUE else OBJETIVO_DE_DEFENSA, *rest]
+    # each in its place: the operations find their targets by it
+    if clase == DEFENSA:
+        return [OBJETIVO_DE_DEFENSA if o.danino else o for o in objetivos]
+    return [_como_ataque(o) for o in objetivos]
+
+
+def _como_ataque(o: Objetivo) -> Objetivo:
+    if o.cosa != selectors.ESLABON:
+        return o
+    return OBJETIVO_DE_ATAQUE if o.eslabon in (selectors.EL_ATAQUE, selectors.QUE_DANE) else OBJETIVO_IMPOSIBLE
 
 
 OBJETIVO_DE_ATAQUE: Final = Objetivo(selectors.PARTICIPANTE, danino=True)
 OBJETIVO_DE_DEFENSA: Final = Objetivo(selectors.ESLABON, selectors.DE_CUALQUIERA, eslabon=selectors.EL_ATAQUE)
+#: a Defence turned Attack starts the chain, so there is no announced Power at which the rest of its text could point
+OBJETIVO_IMPOSIBLE: Final = Objetivo(selectors.ESLABON, selectors.DE_CUALQUIERA, hasta=True)
 
 
 # -- copying ------------------------------------------------------------------------------------------------------------------------

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from coliseo.games.atrum_arena.stats import poder_de, tipo_impuesto_mano
 from coliseo.games.atrum_arena.table import (
+    DESCARTE_FICHA,
     DESCARTE_SOMBRA,
+    NEUTRO,
     PENDIENTE,
     SOMBRA,
     Eslabon,
@@ -13,43 +16,55 @@ from coliseo.kernel.chance import mix
 from coliseo.kernel.knowledge import JUDGE
 
 
+class _Reparto:
+    """A small random stream of its own, and the cards that may be anywhere."""
+
+    def __init__(self, seed: int, bolsa: list[int]) -> None:
+        self.contador = seed
+        self.bolsa = bolsa
+
+    def elegir(self, cuentas: list[int]) -> int:
+        """An index of `cuentas`, each as likely as its count."""
+        self.contador += 1
+        at = mix(self.contador * 2654435761) % sum(cuentas)
+        t = 0
+        while at >= cuentas[t]:
+            at -= cuentas[t]
+            t += 1
+        return t
+
+    def sacar(self, cuentas: list[int]) -> int:
+        t = self.elegir(cuentas)
+        self.bolsa[t] -= 1
+        return t
+
+
 def remuestrear(m: Mesa, observer: int, seed: int) -> Mesa:
     """Another table that the observer cannot tell from this one.
 
-    Hidden are the Fosa's content and the other hands, but for what the observer has seen of them. An announced Power must
-    stay payable as declared, so the card reserved for it stays of its kind when the observer can infer it; otherwise any
-    card that pays will do.
+    Hidden are the Fosa's content and the other hands, but for what the observer has seen of them or can infer: an
+    announced Power must stay payable as it was declared, so the hand keeps a card for it; which one, when it has not been
+    shown and several would do, is dealt anew too.
     """
     o = m.clone()
     o.rng = mix(m.rng ^ seed)
     if observer == JUDGE or _mira_la_fosa(m, observer):
         return o
-    pool = o.fosa.copy()
-    wanted: list[int] = []
-    for seat, p in enumerate(o.participantes):
-        kept = [0] * 6
-        if seat == observer:
-            wanted.append(0)
-            continue
+    reparto = _Reparto(seed, o.fosa.copy())
+    hidden = [seat for seat in range(o.seats) if seat != observer]
+    wanted: dict[int, int] = {}
+    for seat in hidden:
+        p = o.participantes[seat]
         known = p.conocida[observer] if observer >= 0 else (0,) * 6
-        fixed = _obligadas(o, seat)
+        fixed = _inferidas(o, seat)
+        kept = [min(p.mano[t], max(known[t], fixed[t])) for t in range(SOMBRA + 1)]
         for t in range(SOMBRA + 1):
-            kept[t] = min(p.mano[t], max(known[t], fixed[t]))
-            pool[t] += p.mano[t] - kept[t]
-        wanted.append(p.cartas_en_mano() - sum(kept))
+            reparto.bolsa[t] += p.mano[t] - kept[t]
+        wanted[seat] = p.cartas_en_mano() - sum(kept)
         p.mano = kept
-    counter = seed
-    for seat, p in enumerate(o.participantes):
-        for _ in range(wanted[seat]):
-            counter += 1
-            at = mix(counter * 2654435761) % sum(pool)
-            t = 0
-            while at >= pool[t]:
-                at -= pool[t]
-                t += 1
-            pool[t] -= 1
-            p.mano[t] += 1
-    o.fosa = pool
+    for seat in hidden:
+        _repartir(o, seat, wanted[seat], reparto)
+    o.fosa = reparto.bolsa
     return o
 
 
@@ -59,23 +74,46 @@ def _mira_la_fosa(m: Mesa, observer: int) -> bool:
     return q is not None and q.purpose == "buscar" and any(c >= 8 for c in q.menu)
 
 
-def _obligadas(m: Mesa, seat: int) -> list[int]:
-    """Cards that pending announcements hold fast: the reserved one, and a companion for each Sombra."""
-    fixed = [0] * 6
-    links: list[Eslabon] = [e for e in m.cadena if e.estado == PENDIENTE and e.asiento == seat]
+def _anuncios(m: Mesa, seat: int) -> list[Eslabon]:
+    links = [e for e in m.cadena if e.estado == PENDIENTE and e.asiento == seat]
     if m.anunciando is not None and m.anunciando.asiento == seat:
         links.append(m.anunciando)
-    companions = 0
-    for e in links:
-        if e.descarte == DESCARTE_SOMBRA:
-            fixed[SOMBRA] += 1
-            companions += 1
-        else:
-            fixed[e.carta] += 1
-    mano = m.participantes[seat].mano
-    for t in range(SOMBRA):
-        take = min(companions, mano[t] - fixed[t])
-        if take > 0:
-            fixed[t] += take
-            companions -= take
+    return links
+
+
+def _se_infiere(m: Mesa, e: Eslabon) -> bool:
+    """Is the card reserved for an announcement known, or can it only be of one type?"""
+    if e.mostrado or e.descarte == DESCARTE_SOMBRA:
+        return True
+    any_card = e.descarte == DESCARTE_FICHA or poder_de(m, e).descarte == NEUTRO
+    return not any_card and tipo_impuesto_mano(m, e.asiento) < 0
+
+
+def _inferidas(m: Mesa, seat: int) -> list[int]:
+    """Cards that the seat must hold for its announcements, as far as anyone can tell."""
+    fixed = [0] * 6
+    for e in _anuncios(m, seat):
+        if _se_infiere(m, e):
+            fixed[SOMBRA if e.descarte == DESCARTE_SOMBRA else e.carta] += 1
     return fixed
+
+
+def _repartir(m: Mesa, seat: int, cuantas: int, reparto: _Reparto) -> None:
+    """Deals the rest of a hand: first what accompanies a Sombra, then anything; then hidden reservations are chosen."""
+    mano = m.participantes[seat].mano
+    links = _anuncios(m, seat)
+    fixed = _inferidas(m, seat)
+    companions = sum(1 for e in links if e.descarte == DESCARTE_SOMBRA)
+    spare = sum(mano[t] - fixed[t] for t in range(SOMBRA))
+    for _ in range(cuantas):
+        mains = reparto.bolsa[:SOMBRA]
+        if spare < companions and sum(mains) > 0:
+            mano[reparto.sacar(mains)] += 1
+            spare += 1
+        else:
+            mano[reparto.sacar(reparto.bolsa)] += 1
+    free = [mano[t] - fixed[t] for t in range(SOMBRA + 1)]
+    for e in links:
+        if not _se_infiere(m, e) and sum(free) > 0:
+            e.carta = reparto.elegir(free)
+            free[e.carta] -= 1

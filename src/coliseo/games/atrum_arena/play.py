@@ -166,7 +166,7 @@ def preguntar_objetivo(m: Mesa, f: Frame) -> None:
         return
     o = objetivos[i]
     found = candidatos(m, Apunte(e, o, e.objetivos))
-    high = min(o.cuantos.value(m, f), len(found)) if o.cosa == ESBIRROS else 1
+    high = min(o.cuantos.value(m, f) if o.cosa == ESBIRROS else 1, len(found))
     if poder_efectivo(m, e).efecto.intercambia and o.cosa == ESBIRROS:
         high = min(high, cupo_de_intercambio(m, e))
     low = 0 if o.hasta else high

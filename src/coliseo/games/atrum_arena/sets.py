@@ -28,7 +28,11 @@ _CAMPOS_PODER: Final = (
     "nombre", "nombre_en", "clase", "descarte", "rareza", "valores", "unico", "coste", "exencion", "procedencia", "reglas", "efecto",
 )
 
-cite("validator", "sets.poder", ("AA-I.7.2.1", "AA-I.7.2b.1", "AA-I.7.3.3", "AA-I.7.5.3", "AA-I.7.5.4", "AA-III.4.0.1"))
+cite(
+    "validator",
+    "sets.poder",
+    ("AA-I.7.2.1", "AA-I.7.2b.1", "AA-I.7.3.3", "AA-I.7.5.3", "AA-I.7.5.4", "AA-II.7.1.1", "AA-III.4.0.1"),
+)
 cite("validator", "sets.reptante", ("AA-I.2.1.2", "AA-I.7.1.1"))
 
 

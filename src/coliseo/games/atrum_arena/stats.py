@@ -22,7 +22,11 @@ from coliseo.games.atrum_arena.table import (
 from coliseo.kernel.modifiers import find
 from coliseo.kernel.rules import cite
 
-cite("policy", "stats.tipos_de_esbirro", ("AA-III.3.0.12",))
+cite(
+    "policy",
+    "stats.tipos_de_esbirro",
+    ("AA-II.7.2.1", "AA-II.7.3.1", "AA-II.7.3.2", "AA-II.7.3.3", "AA-II.7.3.4", "AA-III.3.0.12"),
+)
 
 # -- Powers and links -----------------------------------------------------------------------------------------------------
 

@@ -111,7 +111,9 @@ def inicio_de_robar(m: Mesa, f: Frame) -> None:
     _abrir_inicio(m, f, ROBAR)
 
 
-@turno.step("AA-I.5.3.1", "AA-III.5.0.7")
+@turno.step(
+    "AA-I.5.3.1", "AA-I.5.3.2", "AA-I.5.3.3", "AA-I.5.3.4", "AA-I.5.3.5", "AA-III.3.0.3", "AA-III.5.0.7"
+)
 def robar_del_turno(m: Mesa, f: Frame) -> None:
     if _entrar(m, f, ROBAR, DESARROLLO) and m.config.lecturas.evento_forzoso_abre_desarrollo == 0:
         _robar(m)
@@ -131,7 +133,7 @@ def _robar(m: Mesa) -> None:
     robar(m, m.activo, cartas_por_robar(m), "AA-I.5.3.1")
 
 
-@turno.step("AA-III.5.0.7", "AA-III.5.0.2", "AA-I.5.3.2", "AA-I.5.3.3", "AA-I.5.3.4", "AA-I.5.3.5", "AA-III.3.0.3")
+@turno.step("AA-III.5.0.7", "AA-III.5.0.2")
 def desarrollo_de_robar(m: Mesa, f: Frame) -> None:
     _abrir_acciones(m, f, ROBAR, DESARROLLO)
 

@@ -95,7 +95,9 @@ def apuntados(m: Mesa, e: Eslabon) -> set[int]:
     return aimed
 
 
-@cadena.step("AA-II.2.1.1", "AA-II.2.2.1", "AA-II.2.3.1", "AA-II.2.3.2", "AA-II.2.3.3", "AA-II.4.1.1", "AA-I.8.1.2")
+@cadena.step(
+    "AA-II.2.1.1", "AA-II.2.2.1", "AA-II.2.3.1", "AA-II.2.3.2", "AA-II.2.3.3", "AA-II.4.1.1", "AA-II.4.1.3", "AA-I.8.1.2"
+)
 def abrir_ventana(m: Mesa, f: Frame) -> None:
     """After each announcement everyone is asked anew."""
     e = m.cadena[-1]
@@ -103,7 +105,10 @@ def abrir_ventana(m: Mesa, f: Frame) -> None:
     rounds.start(f, RONDA, orden_de_ventana(m, e))
 
 
-@cadena.step("AA-II.2.1.2", "AA-II.2.2.2", "AA-II.2.2.4", "AA-II.2.3.4", "AA-II.3.3.1", "AA-II.4.1.2", "AA-II.4.1.4")
+@cadena.step(
+    "AA-II.2.1.2", "AA-II.2.2.2", "AA-II.2.2.4", "AA-II.2.3.4", "AA-II.3.3.1", "AA-II.4.1.2", "AA-II.4.1.4", "AA-II.4.2.2",
+    "AA-I.8.2.1",
+)
 def ofrecer_respuesta(m: Mesa, f: Frame) -> None:
     while True:
         seat = rounds.next_seat(f, RONDA)
@@ -117,7 +122,7 @@ def ofrecer_respuesta(m: Mesa, f: Frame) -> None:
             return
 
 
-@cadena.step("AA-II.1.6.3", "AA-II.2.2.3", "AA-II.3.3.1")
+@cadena.step("AA-II.1.6.3", "AA-II.1.6.4", "AA-II.2.2.3", "AA-II.3.3.1")
 def ligar_respuesta(m: Mesa, f: Frame) -> None:
     seat = rounds.current_seat(f, RONDA)
     code = m.choice[0]
@@ -132,7 +137,7 @@ def ligar_respuesta(m: Mesa, f: Frame) -> None:
     f.jump(abrir_ventana)
 
 
-@cadena.step("AA-II.3.1.2", "AA-II.3.2.1", "AA-II.5.0.1", "AA-II.1.6.2")
+@cadena.step("AA-II.3.1.2", "AA-II.3.2.1", "AA-II.4.5.1", "AA-II.5.0.1", "AA-II.1.6.2")
 def resolver(m: Mesa, f: Frame) -> None:
     """The last announced resolves first; each link is paid and carried out before the one below it."""
     m.resolviendo = True
@@ -222,7 +227,7 @@ def ofrecer_accion(m: Mesa, f: Frame) -> None:
         f.done()
 
 
-@acciones.step("AA-I.5.4.2", "AA-II.6.2.1", "AA-I.5.4.1")
+@acciones.step("AA-I.5.4.2", "AA-II.6.1.1", "AA-II.6.2.1", "AA-I.5.4.1")
 def ligar_accion(m: Mesa, f: Frame) -> None:
     code = m.choice[0]
     if code == PASAR:
