@@ -61,7 +61,10 @@ def _con_uno_comprometido() -> Any:
     """Uno has announced a Power that will make it Agotado; the window is A's again."""
     m = mesa(
         A={
-            "reptantes": [_uno(tactico("T1", coste=1), tactico("T2", coste=1), tactico("T0")), _dos(tactico("T3", coste=1))],
+            "reptantes": [
+                _uno(tactico("T1", coste=1), tactico("T2", coste=1), tactico("T0")),
+                _dos(tactico("T3", coste=1)),
+            ],
             "mano": {"zombie": 4},
             "altar": ["golem"] * 3,
         },
@@ -158,7 +161,9 @@ def test_what_will_be_discarded_must_be_in_hand_on_announcing() -> None:
 @pytest.mark.rule("AA-II.1.3.1")
 def test_the_card_reserved_for_one_power_cannot_serve_another() -> None:
     team = [_uno(tactico("T", descarte="zombie"), tactico("S", descarte="zombie"))]
-    one = mesa(A={"reptantes": team, "mano": ["zombie", "caido"]}, B={"reptantes": [_uno(tactico("R"))], "mano": ["golem"]})
+    one = mesa(
+        A={"reptantes": team, "mano": ["zombie", "caido"]}, B={"reptantes": [_uno(tactico("R"))], "mano": ["golem"]}
+    )
     juega(one, {"A": {"anuncia": "T"}})
     assert not legal(one, "A", {"anuncia": "S"})
     assert "AA-II.1.2.7" in explica(one, "A", {"anuncia": "S"})
@@ -170,8 +175,10 @@ def test_the_card_reserved_for_one_power_cannot_serve_another() -> None:
 @pytest.mark.rule("AA-II.1.3.1", "AA-II.1.2.5")
 def test_the_esbirros_reserved_for_one_cost_cannot_pay_another() -> None:
     team = [_uno(tactico("T", coste=1)), _dos(tactico("S", coste=1))]
-    one = mesa(A={"reptantes": team, "mano": {"zombie": 2}, "altar": ["golem"]}, B={"reptantes": [_uno(tactico("R"))],
-               "mano": ["golem"]})
+    one = mesa(
+        A={"reptantes": team, "mano": {"zombie": 2}, "altar": ["golem"]},
+        B={"reptantes": [_uno(tactico("R"))], "mano": ["golem"]},
+    )
     juega(one, {"A": {"anuncia": "T"}})
     assert "AA-II.1.3.1" in explica(one, "A", {"anuncia": "S"})
     assert (valor(one, "A.preparados"), valor(one, "A.libres")) == (1, 0)

@@ -89,8 +89,12 @@ def test_the_reserved_card_is_still_in_hand_and_effects_on_the_hand_reach_it() -
 
 @pytest.mark.rule("AA-II.1.6.4")
 def test_the_reserved_card_counts_for_effects_that_count_the_hand() -> None:
-    shout = tactico("G", {"descartar_todos": "zombie"}, {"aumentar_resistencia": {"cantidad": {"por": 2, "cada":
-                    "descartados"}}}, descarte="caido")  # fmt: skip
+    shout = tactico(
+        "G",
+        {"descartar_todos": "zombie"},
+        {"aumentar_resistencia": {"cantidad": {"por": 2, "cada": "descartados"}}},
+        descarte="caido",
+    )
     m = mesa(A={"reptantes": _uno(tactico("T", descarte="zombie"), shout), "mano": ["zombie", "zombie", "caido"]})
     juega(m, {"A": {"anuncia": "T"}}, {"A": {"anuncia": "G"}}, "resuelve")
     assert sucesos(m, "aumenta_resistencia", asiento="A")[0]["cuanto"] == 4
@@ -162,8 +166,13 @@ def _con_pago_por_elegir(**mas: object) -> Any:
         alcance="parte",
         **mas,
     )
-    return juega(m, {"A": {"anuncia": "T", "gira": ["golem"]}}, {"B": {"anuncia": "R"}}, {"A": "no responde"},
-                 {"B": "no responde"})  # fmt: skip
+    return juega(
+        m,
+        {"A": {"anuncia": "T", "gira": ["golem"]}},
+        {"B": {"anuncia": "R"}},
+        {"A": "no responde"},
+        {"B": "no responde"},
+    )
 
 
 @pytest.mark.rule("AA-II.1.6.8", "AA-II.5.1.1", "AA-II.5.1.2")
@@ -188,13 +197,18 @@ def test_placed_and_turned_cards_stay_so_until_their_power_is_cast() -> None:
     ask = tactico("P", {"elegir_tipos": 1})
     team = [*_uno(tactico("T", coste=1), ask), {"nombre": "Dos", "poderes": [tactico("S", coste=1)]}]
     m = mesa(A={"reptantes": team, "mano": {"zombie": 4}, "altar": ["golem", "bestia", "caido"]}, alcance="parte")
-    juega(m, {"A": {"anuncia": "T", "gira": ["golem"]}}, {"A": {"anuncia": "P"}}, {"A": {"anuncia": "S", "gira": ["bestia"]}})
+    juega(
+        m,
+        {"A": {"anuncia": "T", "gira": ["golem"]}},
+        {"A": {"anuncia": "P"}},
+        {"A": {"anuncia": "S", "gira": ["bestia"]}},
+    )
     assert _girados(m, A, B) == ["golem"]  # the last one has had no response yet
     juega(m, "resuelve")
     # S has been cast, P is being carried out, T waits as it was
     assert preguntado(m) == ("A", "elegir_tipos")
-    view = GAME.view(m, B)
-    assert [(link["estado"], link.get("carta_reservada")) for link in view["cadena"]][0] == ("pendiente", "zombie")
+    first = GAME.view(m, B)["cadena"][0]
+    assert (first["estado"], first["carta_reservada"]) == ("pendiente", "zombie")
     assert _girados(m, A, B) == ["golem"]
     juega(m, {"A": {"elige": ["golem"]}}, "resuelve")
     assert _girados(m, A, B) == []
@@ -264,14 +278,22 @@ def test_the_marked_esbirro_is_not_offered_as_a_late_payment_by_explotar() -> No
 
     def table(pago: str, gira: str) -> Any:
         m = mesa(
-            A={"reptantes": _uno(tactico("T", coste=1), tactico("S")), "mano": {"zombie": 2},
-               "altar": ["golem", "bestia", "caido"]},
+            A={
+                "reptantes": _uno(tactico("T", coste=1), tactico("S")),
+                "mano": {"zombie": 2},
+                "altar": ["golem", "bestia", "caido"],
+            },
             B={"reptantes": _uno(hunt), "mano": ["caido"]},
             parte="inicio",
             alcance="parte",
-        )  # fmt: skip
-        juega(m, {"B": {"anuncia": "H", "esbirros": ["bestia"]}}, {"A": {"anuncia": "T", "pago": pago, "gira": [gira]}},
-              {"A": {"anuncia": "S"}}, {"A": "no responde"})  # fmt: skip
+        )
+        juega(
+            m,
+            {"B": {"anuncia": "H", "esbirros": ["bestia"]}},
+            {"A": {"anuncia": "T", "pago": pago, "gira": [gira]}},
+            {"A": {"anuncia": "S"}},
+            {"A": "no responde"},
+        )
         assert preguntado(m) == ("A", "pagar")
         return m
 
@@ -281,8 +303,10 @@ def test_the_marked_esbirro_is_not_offered_as_a_late_payment_by_explotar() -> No
     juega(late, {"A": {"paga": ["caido"]}})
     assert [e["tipo"] for e in sucesos(late, "explota")] == ["caido", "bestia"]
     # turned openly on announcing, it may pay; and Agotar robs nobody of a target
-    for m, left in ((table("explotar", "bestia"), {"golem": 1, "caido": 1}), (table("agotar", "golem"), {"golem": 1,
-                    "caido": 1})):  # fmt: skip
+    for m, left in (
+        (table("explotar", "bestia"), {"golem": 1, "caido": 1}),
+        (table("agotar", "golem"), {"golem": 1, "caido": 1}),
+    ):
         juega(m, {"A": {"paga": ["bestia"]}})
         assert valor(m, "A.altar") == left
 

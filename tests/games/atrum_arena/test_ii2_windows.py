@@ -45,7 +45,11 @@ def test_every_announcement_opens_a_window_responses_too() -> None:
     ],
 )
 def test_a_response_meets_every_condition_of_an_announcement(pobre: dict[str, Any], regla: str) -> None:
-    rich = {"reptantes": [{"poderes": [tactico("R", coste=1, descarte="zombie")]}], "mano": ["zombie"], "altar": ["golem"]}
+    rich = {
+        "reptantes": [{"poderes": [tactico("R", coste=1, descarte="zombie")]}],
+        "mano": ["zombie"],
+        "altar": ["golem"],
+    }
     m = juega(mesa(A=_alguien("a"), B=rich), {"A": {"anuncia": "a1"}})
     assert legal(m, "B", {"anuncia": "R"})
     m = juega(mesa(A=_alguien("a"), B={**rich, **pobre}), {"A": {"anuncia": "a1"}})
@@ -91,8 +95,16 @@ def test_after_a_self_response_the_window_goes_to_the_opponent_again() -> None:
 @pytest.mark.rule("AA-II.2.2.4")
 def test_windows_go_back_and_forth_until_neither_responds() -> None:
     m = mesa(A=_alguien("a"), B=_alguien("b"), alcance="parte")
-    juega(m, {"A": {"anuncia": "a1"}}, {"B": {"anuncia": "b1"}}, {"A": "no responde"}, {"B": {"anuncia": "b2"}},
-          {"A": {"anuncia": "a2"}}, {"B": "no responde"}, estricto=True)  # fmt: skip
+    juega(
+        m,
+        {"A": {"anuncia": "a1"}},
+        {"B": {"anuncia": "b1"}},
+        {"A": "no responde"},
+        {"B": {"anuncia": "b2"}},
+        {"A": {"anuncia": "a2"}},
+        {"B": "no responde"},
+        estricto=True,
+    )
     assert orden(m) == []  # nothing is cast while somebody may still respond
     assert preguntado(m) == ("A", "responder")
     juega(m, {"A": "no responde"}, estricto=True)
@@ -110,13 +122,20 @@ def test_a_chain_ends_when_nobody_is_able_to_respond() -> None:
 def _cuatro(**mas: object) -> Any:
     seats = {letter: _alguien(letter.lower()) for letter in "BCD"}
     powers = (ataque("X", 1), tactico("M", {"descartar_al_azar": 1}))
-    return mesa(asientos=4, A={"reptantes": [{"poderes": [*powers, tactico("a1")]}], "mano": {"zombie": 5}}, **seats,
-                alcance="parte", **mas)  # fmt: skip
+    return mesa(
+        asientos=4,
+        A={"reptantes": [{"poderes": [*powers, tactico("a1")]}], "mano": {"zombie": 5}},
+        **seats,
+        alcance="parte",
+        **mas,
+    )
 
 
 @pytest.mark.rule("AA-II.2.3.1", "AA-II.2.3.2", "AA-II.2.3.3")
 @pytest.mark.parametrize(("objetivo", "vistos"), [("B", "BCDA"), ("C", "CBDA"), ("D", "DBCA")])
-def test_with_more_players_the_target_comes_first_then_the_others_last_the_announcer(objetivo: str, vistos: str) -> None:
+def test_with_more_players_the_target_comes_first_then_the_others_last_the_announcer(
+    objetivo: str, vistos: str
+) -> None:
     m = _cuatro()
     juega(m, {"A": {"anuncia": "X", "objetivo": objetivo}}, estricto=True)
     assert _ventanas(m) == list(vistos)
@@ -146,8 +165,16 @@ def test_the_round_is_made_anew_for_each_response() -> None:
 @pytest.mark.rule("AA-II.2.3.4")
 def test_with_more_players_it_goes_on_until_nobody_responds() -> None:
     m = _cuatro()
-    juega(m, {"A": {"anuncia": "a1"}}, {"B": "no responde"}, {"C": "no responde"}, {"D": {"anuncia": "d1"}},
-          {"A": "no responde"}, {"B": {"anuncia": "b1"}}, estricto=True)  # fmt: skip
+    juega(
+        m,
+        {"A": {"anuncia": "a1"}},
+        {"B": "no responde"},
+        {"C": "no responde"},
+        {"D": {"anuncia": "d1"}},
+        {"A": "no responde"},
+        {"B": {"anuncia": "b1"}},
+        estricto=True,
+    )
     assert orden(m) == []
     assert _ventanas(m) == ["C", "D", "A", "B"]
     assert orden(m) == ["b1", "d1", "a1"]

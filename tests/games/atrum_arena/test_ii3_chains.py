@@ -24,8 +24,15 @@ def test_responses_form_a_chain_in_the_order_of_their_announcements() -> None:
 @pytest.mark.rule("AA-II.2.2.1", "AA-II.2.2.2", "AA-II.3.2.1")
 def test_ex_02_a_chain_of_three_resolves_in_reverse() -> None:
     m = mesa(A=_alguien("a"), B=_alguien("b"), alcance="parte")
-    juega(m, {"A": {"anuncia": "a1"}}, {"B": {"anuncia": "b2"}}, {"A": {"anuncia": "a3"}}, {"B": "no responde"},
-          {"A": "no responde"}, estricto=True)  # fmt: skip
+    juega(
+        m,
+        {"A": {"anuncia": "a1"}},
+        {"B": {"anuncia": "b2"}},
+        {"A": {"anuncia": "a3"}},
+        {"B": "no responde"},
+        {"A": "no responde"},
+        estricto=True,
+    )
     assert orden(m) == ["a3", "b2", "a1"]
 
 
@@ -51,7 +58,14 @@ def test_ex_03_who_declined_twice_may_still_respond_later() -> None:
 @pytest.mark.rule("AA-II.3.3.1")
 def test_the_window_returns_to_whoever_declined_after_the_other_responds_to_themselves() -> None:
     m = mesa(A=_alguien("a"), B=_alguien("b"))
-    juega(m, {"A": {"anuncia": "a1"}}, {"B": {"anuncia": "b1"}}, {"A": "no responde"}, {"B": {"anuncia": "b2"}}, estricto=True)
+    juega(
+        m,
+        {"A": {"anuncia": "a1"}},
+        {"B": {"anuncia": "b1"}},
+        {"A": "no responde"},
+        {"B": {"anuncia": "b2"}},
+        estricto=True,
+    )
     assert preguntado(m) == ("A", "responder")
 
 
@@ -80,5 +94,7 @@ def test_resolution_begins_only_when_the_chain_is_complete() -> None:
     juega(m, {"B": "no responde"}, estricto=True)
     assert orden(m) == ["b1", "a1"]
     # each is paid and carried out before the one below
-    steps = [(e["suceso"], e.get("poder")) for e in sucesos(m) if e["suceso"] in ("lanza", "descarta", "aumenta_resistencia")]
+    steps = [
+        (e["suceso"], e.get("poder")) for e in sucesos(m) if e["suceso"] in ("lanza", "descarta", "aumenta_resistencia")
+    ]
     assert [kind for kind, _ in steps] == ["lanza", "descarta", "aumenta_resistencia"] * 2

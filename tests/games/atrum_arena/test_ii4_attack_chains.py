@@ -14,13 +14,19 @@ def _alguien(letra: str, *mas: object, cartas: int = 5) -> dict[str, Any]:
 
 
 def _duelo(*mas: object, **otros: object) -> Any:
-    return mesa(A=_alguien("a", ataque("X", 4), *mas), B=_alguien("b", defensa("D", 3), defensa("E", 3)), alcance="parte",
-                **otros)  # fmt: skip
+    return mesa(
+        A=_alguien("a", ataque("X", 4), *mas),
+        B=_alguien("b", defensa("D", 3), defensa("E", 3)),
+        alcance="parte",
+        **otros,
+    )
 
 
 @pytest.mark.rule("AA-II.4.1.1")
 def test_the_target_of_an_attack_is_asked_whether_they_respond() -> None:
-    m = mesa(asientos=3, A=_alguien("a", ataque("X", 1), cartas=2), B=_alguien("b", cartas=2), C=_alguien("c", cartas=2))
+    m = mesa(
+        asientos=3, A=_alguien("a", ataque("X", 1), cartas=2), B=_alguien("b", cartas=2), C=_alguien("c", cartas=2)
+    )
     juega(m, {"A": {"anuncia": "X", "objetivo": "C"}}, estricto=True)
     assert preguntado(m) == ("C", "responder")
 
@@ -96,11 +102,23 @@ def test_the_attacked_announces_a_single_defence_in_the_chain() -> None:
 @pytest.mark.rule("AA-II.4.2.2")
 def test_the_defence_may_come_before_or_after_tacticos() -> None:
     first = _duelo()
-    juega(first, {"A": {"anuncia": "X", "objetivo": "B"}}, {"B": {"anuncia": "D"}}, {"A": {"anuncia": "a1"}},
-          {"B": {"anuncia": "b1"}}, "resuelve")  # fmt: skip
+    juega(
+        first,
+        {"A": {"anuncia": "X", "objetivo": "B"}},
+        {"B": {"anuncia": "D"}},
+        {"A": {"anuncia": "a1"}},
+        {"B": {"anuncia": "b1"}},
+        "resuelve",
+    )
     after = _duelo()
-    juega(after, {"A": {"anuncia": "X", "objetivo": "B"}}, {"B": {"anuncia": "b1"}}, {"A": {"anuncia": "a1"}},
-          {"B": {"anuncia": "D"}}, "resuelve")  # fmt: skip
+    juega(
+        after,
+        {"A": {"anuncia": "X", "objetivo": "B"}},
+        {"B": {"anuncia": "b1"}},
+        {"A": {"anuncia": "a1"}},
+        {"B": {"anuncia": "D"}},
+        "resuelve",
+    )
     assert orden(first) == ["b1", "a1", "D", "X"]
     assert orden(after) == ["D", "a1", "b1", "X"]
     assert valor(first, "B.resistencia") == valor(after, "B.resistencia") == 10
@@ -109,8 +127,14 @@ def test_the_defence_may_come_before_or_after_tacticos() -> None:
 @pytest.mark.rule("AA-II.4.5.1", "AA-II.4.1.2", "AA-II.3.2.1")
 def test_ex_04_attack_met_by_defence() -> None:
     m = _duelo()
-    juega(m, {"A": {"anuncia": "X", "objetivo": "B"}}, {"B": {"anuncia": "D"}}, {"A": "no responde"}, {"B": "no responde"},
-          estricto=True)  # fmt: skip
+    juega(
+        m,
+        {"A": {"anuncia": "X", "objetivo": "B"}},
+        {"B": {"anuncia": "D"}},
+        {"A": "no responde"},
+        {"B": "no responde"},
+        estricto=True,
+    )
     assert orden(m) == ["D", "X"]
     assert valor(m, "B.resistencia") == 9
 
@@ -136,8 +160,16 @@ def test_ex_05_a_defence_in_the_middle_of_the_chain() -> None:
 @pytest.mark.rule("AA-II.4.5.1", "AA-II.4.1.4", "AA-II.4.2.2", "AA-II.3.3.1")
 def test_ex_06_a_defence_after_declining_first() -> None:
     m = _duelo()
-    juega(m, {"A": {"anuncia": "X", "objetivo": "B"}}, {"B": "no responde"}, {"A": {"anuncia": "a2"}},
-          {"B": {"anuncia": "D"}}, {"A": "no responde"}, {"B": "no responde"}, estricto=True)  # fmt: skip
+    juega(
+        m,
+        {"A": {"anuncia": "X", "objetivo": "B"}},
+        {"B": "no responde"},
+        {"A": {"anuncia": "a2"}},
+        {"B": {"anuncia": "D"}},
+        {"A": "no responde"},
+        {"B": "no responde"},
+        estricto=True,
+    )
     assert orden(m) == ["D", "a2", "X"]
     assert valor(m, "B.resistencia") == 9
 

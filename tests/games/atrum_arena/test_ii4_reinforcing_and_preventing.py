@@ -58,7 +58,9 @@ def test_a_power_that_reinforces_needs_an_announced_power_of_that_kind() -> None
 
 @pytest.mark.rule("AA-II.4.3.4", "AA-II.8.3.2")
 def test_it_may_be_announced_as_long_as_the_chain_lasts_and_no_longer() -> None:
-    m = mesa(A=_alguien(ataque("X", 3), tactico("G", MAS_ATAQUE)), B=_alguien(tactico("R"), tactico("R2")), alcance="parte")
+    m = mesa(
+        A=_alguien(ataque("X", 3), tactico("G", MAS_ATAQUE)), B=_alguien(tactico("R"), tactico("R2")), alcance="parte"
+    )
     juega(m, _ataca(), {"B": {"anuncia": "R"}}, {"A": "no responde"}, {"B": {"anuncia": "R2"}})
     assert legal(m, "A", {"anuncia": "G"})
     juega(m, "resuelve")
@@ -102,8 +104,15 @@ def test_totals_take_in_reinforcements_and_every_prevention() -> None:
         B=_alguien(defensa("D", 1), tactico("H", MAS_DEFENSA), _previene("P", 1)),
         alcance="parte",
     )
-    juega(m, _ataca(), {"B": {"anuncia": "D"}}, {"A": {"anuncia": "G"}}, {"B": {"anuncia": "H"}},
-          {"B": {"anuncia": "P", "poder": "X"}}, "resuelve")  # fmt: skip
+    juega(
+        m,
+        _ataca(),
+        {"B": {"anuncia": "D"}},
+        {"A": {"anuncia": "G"}},
+        {"B": {"anuncia": "H"}},
+        {"B": {"anuncia": "P", "poder": "X"}},
+        "resuelve",
+    )
     assert valor(m, "B.resistencia") == 8  # 4 + 2 against 1 + 2 + 1
 
 
@@ -132,8 +141,14 @@ def test_direct_damage_may_come_outside_the_exchange_or_in_the_middle_of_it() ->
     juega(outside, {"A": {"anuncia": "G", "objetivo": "B"}}, "resuelve")
     assert valor(outside, "B.resistencia") == 8
     m = mesa(A=_alguien(ataque("X", 3), sting), B=_alguien(defensa("D", 9), sting), alcance="parte")
-    juega(m, _ataca(), {"B": {"anuncia": "G", "objetivo": "A"}}, {"A": {"anuncia": "G", "objetivo": "B"}},
-          {"B": {"anuncia": "D"}}, "resuelve")  # fmt: skip
+    juega(
+        m,
+        _ataca(),
+        {"B": {"anuncia": "G", "objetivo": "A"}},
+        {"A": {"anuncia": "G", "objetivo": "B"}},
+        {"B": {"anuncia": "D"}},
+        "resuelve",
+    )
     assert (valor(m, "A.resistencia"), valor(m, "B.resistencia")) == (8, 8)
     assert [e["cuanto"] for e in sucesos(m, "dano_directo")] == [2, 2]
 

@@ -22,9 +22,18 @@ def _hechos(m: Any) -> list[str]:
 
 @pytest.mark.rule("AA-II.5.0.1", "AA-II.5.4.2")
 def test_a_power_is_paid_its_reptante_exhausted_its_card_discarded_and_then_it_takes_effect() -> None:
-    m = mesa(A={"reptantes": _uno(tactico("T", coste=2)), "mano": ["zombie"], "altar": ["golem", "caido"]}, alcance="parte")
+    m = mesa(
+        A={"reptantes": _uno(tactico("T", coste=2)), "mano": ["zombie"], "altar": ["golem", "caido"]}, alcance="parte"
+    )
     juega(m, {"A": {"anuncia": "T"}}, "resuelve")
-    assert _hechos(m) == ["lanza", "agota_esbirro", "agota_esbirro", "agota_reptante", "descarta", "aumenta_resistencia"]
+    assert _hechos(m) == [
+        "lanza",
+        "agota_esbirro",
+        "agota_esbirro",
+        "agota_reptante",
+        "descarta",
+        "aumenta_resistencia",
+    ]
     assert valor(m, "A.altar") == {"golem agotado": 1, "caido agotado": 1}
     assert valor(m, "A.reptantes.Uno.preparado") is False
     assert valor(m, "vertedero") == {"zombie": 1}
@@ -62,8 +71,11 @@ def test_the_number_must_be_there_when_it_is_cast_whichever_they_are() -> None:
     hunt = poder("H", "tactico", {"explotar": {"cuantos": 1, "de": "oponente"}}, exencion="impreso")
 
     def cast(altar: list[str]) -> Any:
-        m = mesa(A={"reptantes": _uno(tactico("T", coste=2)), "mano": ["zombie"], "altar": altar},
-                 B={"reptantes": _uno(hunt), "mano": ["caido"]}, alcance="parte")  # fmt: skip
+        m = mesa(
+            A={"reptantes": _uno(tactico("T", coste=2)), "mano": ["zombie"], "altar": altar},
+            B={"reptantes": _uno(hunt), "mano": ["caido"]},
+            alcance="parte",
+        )
         turned = {} if len(altar) == 2 else {"gira": ["golem", "caido"]}
         return juega(m, {"A": {"anuncia": "T", **turned}}, {"B": {"anuncia": "H", "esbirros": ["golem"]}}, "resuelve")
 
@@ -76,8 +88,10 @@ def test_the_number_must_be_there_when_it_is_cast_whichever_they_are() -> None:
 
 @pytest.mark.rule("AA-II.5.1.3")
 def test_a_cost_of_1_or_more_exhausts_the_reptante_which_casts_nothing_more() -> None:
-    m = mesa(A={"reptantes": _uno(tactico("T", coste=1), tactico("Z")), "mano": {"zombie": 3}, "altar": ["golem"] * 3},
-             alcance="parte")  # fmt: skip
+    m = mesa(
+        A={"reptantes": _uno(tactico("T", coste=1), tactico("Z")), "mano": {"zombie": 3}, "altar": ["golem"] * 3},
+        alcance="parte",
+    )
     juega(m, {"A": {"anuncia": "T"}}, "resuelve")
     assert valor(m, "A.reptantes.Uno.preparado") is False
     for more in ({"anuncia": "T", "pago": "explotar"}, {"anuncia": "Z"}):
@@ -97,7 +111,11 @@ def test_a_cost_0_power_does_not_exhaust_its_reptante() -> None:
 @pytest.mark.parametrize(("pago", "suceso"), [("agotar", "agota_esbirro"), ("explotar", "explota")])
 def test_all_of_a_payment_is_one_act_without_anything_in_between(pago: str, suceso: str) -> None:
     m = mesa(
-        A={"reptantes": _uno(tactico("T", coste=3)), "mano": ["zombie"], "altar": ["golem", "bestia", "caido", "caido"]},
+        A={
+            "reptantes": _uno(tactico("T", coste=3)),
+            "mano": ["zombie"],
+            "altar": ["golem", "bestia", "caido", "caido"],
+        },
         B={"reptantes": _uno(tactico("R")), "mano": ["zombie"]},
         alcance="parte",
     )
@@ -110,7 +128,9 @@ def test_all_of_a_payment_is_one_act_without_anything_in_between(pago: str, suce
 
 @pytest.mark.rule("AA-II.5.2.1", "AA-II.8.2.4")
 def test_paying_by_explotar_leaves_the_reptante_preparado() -> None:
-    m = mesa(A={"reptantes": _uno(tactico("T", coste=2)), "mano": ["zombie"], "altar": ["golem", "bestia"]}, alcance="parte")
+    m = mesa(
+        A={"reptantes": _uno(tactico("T", coste=2)), "mano": ["zombie"], "altar": ["golem", "bestia"]}, alcance="parte"
+    )
     juega(m, {"A": {"anuncia": "T", "pago": "explotar"}}, "resuelve")
     assert valor(m, "A.reptantes.Uno.preparado") is True
     assert valor(m, "A.altar") == {}

@@ -53,11 +53,17 @@ def test_a_power_whose_discard_is_lost_is_not_cast_and_spends_nothing(mano: list
 @pytest.mark.rule("AA-II.5.5.1", "AA-II.5.5.3")
 def test_a_power_whose_target_esbirro_is_gone_is_not_cast() -> None:
     m = mesa(
-        A={"reptantes": [{"nombre": "Uno", "poderes": [{**CAZA, "coste": 2}]}], "mano": ["zombie"], "altar": ["golem"] * 2},
+        A={
+            "reptantes": [{"nombre": "Uno", "poderes": [{**CAZA, "coste": 2}]}],
+            "mano": ["zombie"],
+            "altar": ["golem"] * 2,
+        },
         B={"reptantes": _uno(tactico("S", coste=1)), "mano": ["caido"], "altar": ["bestia"]},
         alcance="parte",
     )
-    juega(m, {"A": {"anuncia": "Caza", "esbirros": ["bestia"]}}, {"B": {"anuncia": "S", "pago": "explotar"}}, "resuelve")
+    juega(
+        m, {"A": {"anuncia": "Caza", "esbirros": ["bestia"]}}, {"B": {"anuncia": "S", "pago": "explotar"}}, "resuelve"
+    )
     assert _no_lanzados(m) == [("Caza", "AA-II.5.5.3")]
     assert _intacta(m, {"zombie": 1}, {"golem": 2})
 
@@ -81,7 +87,10 @@ def test_a_defence_whose_attack_is_no_longer_one_is_not_cast() -> None:
     m = mesa(
         A={"reptantes": _uno(ataque("X", 3)), "mano": ["zombie"]},
         B={
-            "reptantes": [*_uno(defensa("D", 2, coste=1)), {"nombre": "Dos", "poderes": [tactico("E", "cambiar_tipo_anunciado")]}],
+            "reptantes": [
+                *_uno(defensa("D", 2, coste=1)),
+                {"nombre": "Dos", "poderes": [tactico("E", "cambiar_tipo_anunciado")]},
+            ],
             "mano": {"caido": 2},
             "altar": ["golem"],
         },
@@ -143,7 +152,13 @@ def test_an_annulled_power_that_cannot_be_paid_is_not_cast_either() -> None:
         B={"reptantes": _uno(tactico("N", "anular"), CAZA), "mano": {"caido": 2}},
         alcance="parte",
     )
-    juega(m, {"A": {"anuncia": "T"}}, {"B": {"anuncia": "N"}}, {"B": {"anuncia": "Caza", "esbirros": ["golem"]}}, "resuelve")
+    juega(
+        m,
+        {"A": {"anuncia": "T"}},
+        {"B": {"anuncia": "N"}},
+        {"B": {"anuncia": "Caza", "esbirros": ["golem"]}},
+        "resuelve",
+    )
     assert _no_lanzados(m) == [("T", "AA-II.5.5.2")]
     assert valor(m, "A.mano") == {"zombie": 1}
     assert sucesos(m, "anulado") == []

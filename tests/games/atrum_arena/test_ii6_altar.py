@@ -37,8 +37,14 @@ def test_placing_is_an_optional_action_that_opens_no_window() -> None:
 @pytest.mark.parametrize("fase", FASES)
 @pytest.mark.parametrize("parte", ["inicio", "desarrollo", "final"])
 def test_placing_belongs_to_ones_own_principal(fase: str, parte: str) -> None:
-    m = mesa(A={"mano": ["zombie"], "reptantes": _uno(tactico("T"))}, B={"mano": ["zombie"]}, fase=fase, parte=parte,
-             evento_hecho=True, alcance="parte")  # fmt: skip
+    m = mesa(
+        A={"mano": ["zombie"], "reptantes": _uno(tactico("T"))},
+        B={"mano": ["zombie"]},
+        fase=fase,
+        parte=parte,
+        evento_hecho=True,
+        alcance="parte",
+    )
     now = (fase, parte) == ("principal", "desarrollo")
     assert legal(m, "A", {"coloca": "zombie"}) == now
     assert ("AA-II.6.0.1" in explica(m, "A", {"coloca": "zombie"})) != now
@@ -124,8 +130,11 @@ def test_powers_place_besides_the_action_of_the_turn() -> None:
 @pytest.mark.parametrize("efecto", [{"colocar_del_tope": 1}, {"colocar_de_la_mano": 1}])
 def test_powers_place_in_anothers_turn(efecto: dict[str, int]) -> None:
     place = tactico("P", efecto, exencion="recurso")
-    m = mesa(A={"mano": ["zombie"], "reptantes": _uno(tactico("T"))}, B={"mano": {"zombie": 2}, "reptantes": _uno(place)},
-             alcance="parte")  # fmt: skip
+    m = mesa(
+        A={"mano": ["zombie"], "reptantes": _uno(tactico("T"))},
+        B={"mano": {"zombie": 2}, "reptantes": _uno(place)},
+        alcance="parte",
+    )
     juega(m, {"A": {"anuncia": "T"}}, {"B": {"anuncia": "P"}}, "resuelve")
     assert valor(m, "B.esbirros_en_altar") == 1
     assert valor(m, "activo") == "A"
@@ -138,22 +147,30 @@ def test_exchanged_esbirros_keep_their_state() -> None:
         B={"altar": ["caido agotado"]},
         alcance="parte",
     )
-    juega(m, {"A": {"anuncia": "Cambio", "objetivo": "B", "tuyos": ["golem"], "suyos": ["caido"], "gira": ["bestia"]}},
-          "resuelve")  # fmt: skip
+    juega(
+        m,
+        {"A": {"anuncia": "Cambio", "objetivo": "B", "tuyos": ["golem"], "suyos": ["caido"], "gira": ["bestia"]}},
+        "resuelve",
+    )
     assert valor(m, "A.altar") == {"bestia agotado": 1, "caido agotado": 1}
     assert valor(m, "B.altar") == {"golem": 1}
 
 
 @pytest.mark.rule("AA-II.6.4.2")
 def test_an_exchange_is_no_addition_numbers_stay_and_there_is_no_loss() -> None:
-    swap = poder("Cambio", "tactico", {"intercambiar_altar": 2}, coste=1)  # a cost 1 Power, with no exemption of its own
+    swap = poder(
+        "Cambio", "tactico", {"intercambiar_altar": 2}, coste=1
+    )  # a cost 1 Power, with no exemption of its own
     m = mesa(
         A={"mano": ["zombie"], "altar": ["golem", "bestia", "caido"], "reptantes": _uno(swap)},
         B={"altar": ["zombie"]},
         alcance="parte",
     )
-    juega(m, {"A": {"anuncia": "Cambio", "objetivo": "B", "tuyos": ["golem"], "suyos": ["zombie"], "gira": ["bestia"]}},
-          "resuelve")  # fmt: skip
+    juega(
+        m,
+        {"A": {"anuncia": "Cambio", "objetivo": "B", "tuyos": ["golem"], "suyos": ["zombie"], "gira": ["bestia"]}},
+        "resuelve",
+    )
     # B has only one, so one is exchanged for one
     assert valor(m, "A.altar_tipos") == {"zombie": 1, "bestia": 1, "caido": 1}
     assert valor(m, "B.altar_tipos") == {"golem": 1}
@@ -166,8 +183,13 @@ def test_there_must_be_something_to_exchange_on_both_sides() -> None:
     empty = mesa(A={"mano": ["zombie"], "altar": ["golem"], "reptantes": _uno(CAMBIO)}, alcance="parte")
     assert not legal(empty, "A", {"anuncia": "Cambio"})
     assert "AA-II.9.5.2" in explica(empty, "A", {"anuncia": "Cambio"})
-    three = mesa(asientos=3, A={"mano": ["zombie"], "altar": ["golem"], "reptantes": _uno(CAMBIO)}, C={"altar": ["caido"]},
-                 B={"resistencia": 9}, alcance="parte")  # fmt: skip
+    three = mesa(
+        asientos=3,
+        A={"mano": ["zombie"], "altar": ["golem"], "reptantes": _uno(CAMBIO)},
+        C={"altar": ["caido"]},
+        B={"resistencia": 9},
+        alcance="parte",
+    )
     assert "AA-II.6.4.2" in explica(three, "A", {"anuncia": "Cambio", "objetivo": "B"})
     assert legal(three, "A", {"anuncia": "Cambio", "objetivo": "C"})
 
@@ -187,8 +209,11 @@ def test_what_was_explotado_to_pay_can_no_longer_be_exchanged() -> None:
     m = mesa(
         A={"mano": ["zombie"], "altar": ["golem"], "reptantes": _uno(CAMBIO)}, B={"altar": ["caido"]}, alcance="parte"
     )
-    juega(m, {"A": {"anuncia": "Cambio", "objetivo": "B", "tuyos": ["golem"], "suyos": ["caido"], "pago": "explotar"}},
-          "resuelve")  # fmt: skip
+    juega(
+        m,
+        {"A": {"anuncia": "Cambio", "objetivo": "B", "tuyos": ["golem"], "suyos": ["caido"], "pago": "explotar"}},
+        "resuelve",
+    )
     # nothing is left to give, so nothing is taken
     assert valor(m, "A.altar") == {}
     assert valor(m, "B.altar") == {"caido": 1}

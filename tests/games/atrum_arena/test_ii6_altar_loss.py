@@ -27,8 +27,10 @@ BAJA_AJENO = {"explotar": {"cuantos": 1, "de": "oponente"}}
 
 @pytest.mark.rule("AA-II.6.5.1", "AA-II.6.5.5")
 @pytest.mark.parametrize("coste", [0, 1, 2, 3])
-@pytest.mark.parametrize("efecto", [SUBE, BAJA_AJENO, {"al_tope_de_la_fosa": 1}, {"tomar_esbirro": 1},
-                                    {"explotar": {"cuantos": 1, "de": "tuyo"}}])  # fmt: skip
+@pytest.mark.parametrize(
+    "efecto",
+    [SUBE, BAJA_AJENO, {"al_tope_de_la_fosa": 1}, {"tomar_esbirro": 1}, {"explotar": {"cuantos": 1, "de": "tuyo"}}],
+)
 def test_raising_or_lowering_any_altar_costs_2_if_the_cost_is_0_or_1(efecto: dict[str, object], coste: int) -> None:
     m = _lanza([efecto], coste)
     assert valor(m, "A.resistencia") == (8 if coste <= 1 else 10)
@@ -73,14 +75,22 @@ def test_a_power_that_commits_a_resource_of_ones_own_is_exempt() -> None:
 @pytest.mark.rule("AA-II.6.5.5")
 def test_the_powers_of_the_game_carry_the_loss_for_anyones_altar() -> None:
     """Lowering an opponent's Altar and raising one's own, by name."""
-    for name, who in (("Batida Nocturna", "B"), ("Maza de Aluvión", "B"), ("Arena que Retorna", "B"),
-                      ("Sedimento Impuro", "A"), ("Brote de Carroña 1", "A")):  # fmt: skip
+    for name, who in (
+        ("Batida Nocturna", "B"),
+        ("Maza de Aluvión", "B"),
+        ("Arena que Retorna", "B"),
+        ("Sedimento Impuro", "A"),
+        ("Brote de Carroña 1", "A"),
+    ):
         m = mesa(
-            A={"mano": {"bestia": 1, "golem": 1, "esqueleto": 1, "zombie": 1}, "altar": ["caido"],
-               "reptantes": [{"poderes": [name]}]},
+            A={
+                "mano": {"bestia": 1, "golem": 1, "esqueleto": 1, "zombie": 1},
+                "altar": ["caido"],
+                "reptantes": [{"poderes": [name]}],
+            },
             B={"altar": ["caido"]},
             alcance="parte",
-        )  # fmt: skip
+        )
         before = valor(m, f"{who}.esbirros_en_altar")
         juega(m, {"A": {"anuncia": name.removesuffix(" 1")}}, "resuelve")
         assert valor(m, f"{who}.esbirros_en_altar") != before, name
@@ -123,6 +133,8 @@ def test_an_annulled_power_brings_no_loss() -> None:
 @pytest.mark.rule("AA-II.6.5.1")
 def test_the_loss_may_take_the_caster_to_0() -> None:
     power = poder("P", "tactico", SUBE)
-    m = mesa(A={"mano": ["zombie"], "resistencia": 1, "reptantes": [{"nombre": "Uno", "poderes": [power]}]}, alcance="parte")
+    m = mesa(
+        A={"mano": ["zombie"], "resistencia": 1, "reptantes": [{"nombre": "Uno", "poderes": [power]}]}, alcance="parte"
+    )
     juega(m, {"A": {"anuncia": "P"}}, "resuelve", {"A": {"elimina": "Uno"}})
     assert (valor(m, "A.resistencia"), valor(m, "A.en_juego")) == (0, 2)

@@ -34,8 +34,10 @@ def test_no_power_asks_for_a_sombra() -> None:
 
 @pytest.mark.rule("AA-II.7.1.1", "AA-II.7.2.1", "AA-II.7.2.2")
 def test_a_sombra_is_a_sixth_type_that_changes_only_in_certain_places() -> None:
-    hand = mesa(A={"reptantes": _uno(tactico("T", descarte="zombie")), "mano": ["sombra"], "altar": ["zombie", "sombra"]},
-                alcance="parte")  # fmt: skip
+    hand = mesa(
+        A={"reptantes": _uno(tactico("T", descarte="zombie")), "mano": ["sombra"], "altar": ["zombie", "sombra"]},
+        alcance="parte",
+    )
     # in the Altar it is a Zombie, in the hand it is not
     assert valor(hand, "A.sombras_como") == ["zombie"]
     assert "AA-II.1.2.7" in explica(hand, "A", {"anuncia": "T"})
@@ -44,9 +46,15 @@ def test_a_sombra_is_a_sixth_type_that_changes_only_in_certain_places() -> None:
 @pytest.mark.rule("AA-II.7.2.2")
 def test_sombras_of_hand_and_vertedero_count_only_as_sombras() -> None:
     by_hand = poder("Mano", "tactico", {"si": {"en_mano": "golem"}, "entonces": [{"aumentar_resistencia": 3}]})
-    by_dump = poder("Pila", "ataque", {"dano": {"cantidad": 1, "mas_si": {"en_vertedero": "esqueleto", "al_menos": 2}, "mas": 4}})
+    by_dump = poder(
+        "Pila", "ataque", {"dano": {"cantidad": 1, "mas_si": {"en_vertedero": "esqueleto", "al_menos": 2}, "mas": 4}}
+    )
     for dump, dealt in (({"esqueleto": 1, "sombra": 5}, 1), ({"esqueleto": 2}, 5)):
-        m = mesa(A={"reptantes": _uno(by_hand, by_dump), "mano": ["sombra", "sombra", "caido"]}, vertedero=dump, alcance="parte")
+        m = mesa(
+            A={"reptantes": _uno(by_hand, by_dump), "mano": ["sombra", "sombra", "caido"]},
+            vertedero=dump,
+            alcance="parte",
+        )
         juega(m, {"A": {"anuncia": "Mano", "descarta": "caido"}}, "resuelve")
         assert valor(m, "A.resistencia") == 10
         juega(m, {"A": {"anuncia": "Pila", "objetivo": "B"}}, "resuelve")
@@ -66,8 +74,10 @@ def test_with_other_types_sombras_are_all_of_them_at_once_and_no_longer_sombras(
 
 @pytest.mark.rule("AA-II.7.3.3")
 def test_a_sombra_of_several_types_is_still_one_esbirro() -> None:
-    m = mesa(A={"altar": ["sombra", "zombie", "golem"], "mano": ["caido"], "reptantes": _uno(tactico("T", coste=4))},
-             alcance="parte")  # fmt: skip
+    m = mesa(
+        A={"altar": ["sombra", "zombie", "golem"], "mano": ["caido"], "reptantes": _uno(tactico("T", coste=4))},
+        alcance="parte",
+    )
     view = GAME.view(m, 1)["participantes"][0]["altar"]
     assert [len(e["cuenta_como"]) for e in view] == [2, 1, 1]
     assert (valor(m, "A.esbirros_en_altar"), valor(m, "A.preparados")) == (3, 3)
@@ -78,10 +88,14 @@ def test_a_sombra_of_several_types_is_still_one_esbirro() -> None:
 def test_when_a_type_leaves_the_altar_sombras_stop_being_it_at_once() -> None:
     host = ataque("Hueste", {"por": 2, "cada": {"en_altar": "caido"}})
     spend = poder("Gasta", "tactico", {"explotar": {"cuantos": 1, "de": "tuyo"}}, exencion="recurso")
-    m = mesa(A={"altar": ["sombra", "sombra", "caido", "golem"], "mano": {"zombie": 2}, "reptantes": _uno(host, spend)},
-             alcance="parte")  # fmt: skip
+    m = mesa(
+        A={"altar": ["sombra", "sombra", "caido", "golem"], "mano": {"zombie": 2}, "reptantes": _uno(host, spend)},
+        alcance="parte",
+    )
     assert valor(m, "A.sombras_como") == ["caido", "golem"]
-    juega(m, {"A": {"anuncia": "Hueste", "objetivo": "B"}}, {"A": {"anuncia": "Gasta", "esbirros": ["caido"]}}, "resuelve")
+    juega(
+        m, {"A": {"anuncia": "Hueste", "objetivo": "B"}}, {"A": {"anuncia": "Gasta", "esbirros": ["caido"]}}, "resuelve"
+    )
     assert valor(m, "A.sombras_como") == ["golem"]
     assert valor(m, "B.resistencia") == 10  # no Caído was left when the Attack was carried out
 
@@ -89,8 +103,10 @@ def test_when_a_type_leaves_the_altar_sombras_stop_being_it_at_once() -> None:
 @pytest.mark.rule("AA-II.7.3.5")
 def test_a_sombra_returned_to_hand_is_a_sombra_again() -> None:
     back = tactico("Vuelve", {"devolver_a_mano": 1}, descarte="caido", exencion="condicion")
-    m = mesa(A={"altar": ["sombra", "zombie"], "mano": ["caido"], "reptantes": _uno(back, tactico("Z", descarte="zombie"))},
-             alcance="parte")  # fmt: skip
+    m = mesa(
+        A={"altar": ["sombra", "zombie"], "mano": ["caido"], "reptantes": _uno(back, tactico("Z", descarte="zombie"))},
+        alcance="parte",
+    )
     juega(m, {"A": {"anuncia": "Vuelve", "objetivo": "A", "esbirros": ["sombra"]}}, "resuelve")
     assert valor(m, "A.mano") == {"sombra": 1}
     assert not legal(m, "A", {"anuncia": "Z"})
@@ -174,8 +190,13 @@ def test_a_declared_sombra_mode_is_kept_even_if_the_type_itself_is_held() -> Non
         B={"reptantes": _uno(rob), "mano": ["caido"]},
         alcance="parte",
     )
-    juega(m, {"A": {"anuncia": "T", "descarta": "sombra"}}, {"B": {"anuncia": "R", "objetivo": "A"}}, "resuelve",
-          {"B": {"descarta": "sombra"}})  # fmt: skip
+    juega(
+        m,
+        {"A": {"anuncia": "T", "descarta": "sombra"}},
+        {"B": {"anuncia": "R", "objetivo": "A"}},
+        "resuelve",
+        {"B": {"descarta": "sombra"}},
+    )
     assert [e["regla"] for e in sucesos(m, "no_lanzado")] == ["AA-II.5.5.2"]
     assert valor(m, "A.mano") == {"zombie": 1}
 
@@ -185,16 +206,31 @@ def test_a_declared_sombra_mode_is_kept_even_if_the_type_itself_is_held() -> Non
 
 @pytest.mark.rule("AA-II.7.5.1")
 def test_ex_08_revealed_sombras_count_as_the_type_looked_for() -> None:
-    slag = poder("Granizo", "ataque", {"revelar": 5}, {"dano": {"por": 3, "cada": {"revelados": "golem"}}},
-                 {"devolver_revelados": "todos"})  # fmt: skip
-    m = mesa(A={"reptantes": _uno(slag), "mano": ["zombie"]}, B={"resistencia": 20}, alcance="parte",
-             azar={"fosa": ["sombra", "golem", "sombra", "zombie", "caido"]})  # fmt: skip
+    slag = poder(
+        "Granizo",
+        "ataque",
+        {"revelar": 5},
+        {"dano": {"por": 3, "cada": {"revelados": "golem"}}},
+        {"devolver_revelados": "todos"},
+    )
+    m = mesa(
+        A={"reptantes": _uno(slag), "mano": ["zombie"]},
+        B={"resistencia": 20},
+        alcance="parte",
+        azar={"fosa": ["sombra", "golem", "sombra", "zombie", "caido"]},
+    )
     juega(m, {"A": {"anuncia": "Granizo", "objetivo": "B"}}, "resuelve")
     assert valor(m, "B.resistencia") == 11
 
 
-AVANCE = poder("Avance", "tactico", {"revelar": 3}, {"colocar_revelados": "esqueleto"}, {"devolver_revelados": "los_demas"},
-               exencion="condicion")  # fmt: skip
+AVANCE = poder(
+    "Avance",
+    "tactico",
+    {"revelar": 3},
+    {"colocar_revelados": "esqueleto"},
+    {"devolver_revelados": "los_demas"},
+    exencion="condicion",
+)
 
 
 @pytest.mark.rule("AA-II.7.5.1", "AA-II.7.5.2")
@@ -203,7 +239,12 @@ AVANCE = poder("Avance", "tactico", {"revelar": 3}, {"colocar_revelados": "esque
     [
         ([], ["sombra", "sombra", "golem"], {"sombra": 2}, ["sombra"]),
         (["zombie"], ["sombra", "caido", "golem"], {"zombie": 1, "sombra": 1}, ["zombie"]),
-        (["zombie"], ["sombra", "esqueleto", "golem"], {"zombie": 1, "sombra": 1, "esqueleto": 1}, ["esqueleto", "zombie"]),
+        (
+            ["zombie"],
+            ["sombra", "esqueleto", "golem"],
+            {"zombie": 1, "sombra": 1, "esqueleto": 1},
+            ["esqueleto", "zombie"],
+        ),
     ],
 )
 def test_ex_09_revealed_sombras_enter_the_altar_and_follow_its_rules_there(
@@ -220,8 +261,11 @@ def test_ex_09_revealed_sombras_enter_the_altar_and_follow_its_rules_there(
 def test_a_search_for_another_type_does_not_find_sombras(lugar: str) -> None:
     def table(tipo: str) -> Any:
         search = tactico("B", {"buscar": {"en": lugar, "cuantos": 2, "tipo": tipo, "hasta": "si"}})
-        m = mesa(A={"reptantes": _uno(search), "mano": ["zombie"]}, vertedero={"sombra": 2, "golem": 1, "caido": 2},
-                 alcance="parte")  # fmt: skip
+        m = mesa(
+            A={"reptantes": _uno(search), "mano": ["zombie"]},
+            vertedero={"sombra": 2, "golem": 1, "caido": 2},
+            alcance="parte",
+        )
         return juega(m, {"A": {"anuncia": "B"}}, "resuelve")
 
     golems = table("golem")
@@ -235,8 +279,15 @@ def test_a_search_for_another_type_does_not_find_sombras(lugar: str) -> None:
 
 
 @pytest.mark.rule("AA-II.7.5.4")
-@pytest.mark.parametrize(("altar", "dano"), [(["sombra", "sombra"], 0), (["sombra", "zombie"], 0), (["sombra", "caido"], 4),
-                                             (["sombra", "caido agotado", "zombie"], 4)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("altar", "dano"),
+    [
+        (["sombra", "sombra"], 0),
+        (["sombra", "zombie"], 0),
+        (["sombra", "caido"], 4),
+        (["sombra", "caido agotado", "zombie"], 4),
+    ],
+)
 def test_ex_10_sombras_count_in_the_altar_only_with_one_of_the_type(altar: list[str], dano: int) -> None:
     host = ataque("Hueste", {"por": 2, "cada": {"en_altar": "caido"}})
     m = mesa(A={"reptantes": _uno(host), "mano": ["zombie"], "altar": altar}, alcance="parte")
@@ -245,8 +296,9 @@ def test_ex_10_sombras_count_in_the_altar_only_with_one_of_the_type(altar: list[
 
 
 @pytest.mark.rule("AA-II.7.5.4")
-@pytest.mark.parametrize(("altar", "cumple"), [(["bestia", "sombra"], True), (["sombra", "sombra"], False),
-                                               (["bestia"], False)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("altar", "cumple"), [(["bestia", "sombra"], True), (["sombra", "sombra"], False), (["bestia"], False)]
+)
 def test_a_condition_on_a_type_of_the_altar_follows_the_same_rules(altar: list[str], cumple: bool) -> None:
     power = tactico("T", {"si": {"en_altar": "bestia", "al_menos": 2}, "entonces": [{"aumentar_resistencia": 2}]})
     m = mesa(A={"reptantes": _uno(power), "mano": ["zombie"], "altar": altar}, alcance="parte")

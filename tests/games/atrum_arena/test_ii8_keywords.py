@@ -56,8 +56,14 @@ def test_a_power_between_them_resolves_as_usual() -> None:
         B={"reptantes": _uno(tactico("N", "anular")), "mano": ["zombie"]},
         alcance="parte",
     )
-    juega(m, {"A": {"anuncia": "X", "objetivo": "B"}}, {"B": "no responde"}, {"A": {"anuncia": "S"}},
-          {"B": {"anuncia": "N"}}, "resuelve")  # fmt: skip
+    juega(
+        m,
+        {"A": {"anuncia": "X", "objetivo": "B"}},
+        {"B": "no responde"},
+        {"A": {"anuncia": "S"}},
+        {"B": {"anuncia": "N"}},
+        "resuelve",
+    )
     assert (valor(m, "A.resistencia"), valor(m, "B.resistencia")) == (10, 7)
 
 
@@ -65,7 +71,11 @@ def test_a_power_between_them_resolves_as_usual() -> None:
 @pytest.mark.parametrize("pago", ["agotar", "explotar"])
 def test_the_annulled_power_is_paid_in_full(pago: str) -> None:
     m = mesa(
-        A={"reptantes": _uno(tactico("T", coste=2, descarte="bestia")), "mano": ["zombie", "sombra"], "altar": ["golem"] * 2},
+        A={
+            "reptantes": _uno(tactico("T", coste=2, descarte="bestia")),
+            "mano": ["zombie", "sombra"],
+            "altar": ["golem"] * 2,
+        },
         B={"reptantes": _uno(tactico("N", "anular")), "mano": ["caido"]},
         alcance="parte",
     )
@@ -112,8 +122,14 @@ def test_opponents_esbirros_are_explotados_only_by_an_effect_that_says_so() -> N
 
 @pytest.mark.rule("AA-II.8.2.3")
 def test_the_caster_not_their_owner_chooses_what_is_explotado() -> None:
-    crash = poder("Derrumbe", "tactico", {"revelar": 3}, {"explotar_segun_cuenta": {"cuantos": {"por": 1, "cada":
-                  {"revelados": "bestia"}}}}, {"devolver_revelados": "todos"}, coste=2)  # fmt: skip
+    crash = poder(
+        "Derrumbe",
+        "tactico",
+        {"revelar": 3},
+        {"explotar_segun_cuenta": {"cuantos": {"por": 1, "cada": {"revelados": "bestia"}}}},
+        {"devolver_revelados": "todos"},
+        coste=2,
+    )
     m = mesa(
         A={"reptantes": _uno(crash), "mano": ["zombie"], "altar": ["golem"] * 2},
         B={"altar": ["golem", "caido", "esqueleto"]},
@@ -129,7 +145,9 @@ def test_the_caster_not_their_owner_chooses_what_is_explotado() -> None:
 @pytest.mark.rule("AA-II.8.2.4")
 def test_only_ones_own_preparados_pay_by_explotar() -> None:
     team = _uno(tactico("T", coste=1))
-    m = mesa(A={"reptantes": team, "mano": ["zombie"], "altar": ["golem agotado"]}, B={"altar": ["golem"]}, alcance="parte")
+    m = mesa(
+        A={"reptantes": team, "mano": ["zombie"], "altar": ["golem agotado"]}, B={"altar": ["golem"]}, alcance="parte"
+    )
     assert not legal(m, "A", {"anuncia": "T", "pago": "explotar"})
     assert "AA-II.1.2.5" in explica(m, "A", {"anuncia": "T", "pago": "explotar"})
     m = mesa(A={"reptantes": team, "mano": ["zombie"], "altar": ["golem agotado", "bestia"]}, alcance="parte")
@@ -205,12 +223,19 @@ def test_revealing_is_done_in_everyones_sight_and_is_not_drawing() -> None:
 
 @pytest.mark.rule("AA-II.8.4.2")
 def test_afterwards_what_was_revealed_goes_back_to_the_fosa_and_it_is_shuffled() -> None:
-    look = poder("V", "tactico", {"revelar": 3}, {"aumentar_resistencia": {"por": 1, "cada": {"revelados": "golem"}}},
-                 {"devolver_revelados": "todos"})  # fmt: skip
+    look = poder(
+        "V",
+        "tactico",
+        {"revelar": 3},
+        {"aumentar_resistencia": {"por": 1, "cada": {"revelados": "golem"}}},
+        {"devolver_revelados": "todos"},
+    )
     m = mesa(
-        A={"reptantes": _uno(look), "mano": ["zombie"]}, tope=["golem", "golem", "caido", "bestia"], fosa={"zombie": 2},
+        A={"reptantes": _uno(look), "mano": ["zombie"]},
+        tope=["golem", "golem", "caido", "bestia"],
+        fosa={"zombie": 2},
         alcance="parte",
-    )  # fmt: skip
+    )
     juega(m, {"A": {"anuncia": "V"}}, "resuelve")
     assert valor(m, "A.resistencia") == 12
     assert valor(m, "revelados") == {}
@@ -222,7 +247,9 @@ def test_afterwards_what_was_revealed_goes_back_to_the_fosa_and_it_is_shuffled()
 @pytest.mark.rule("AA-II.8.4.2")
 def test_what_the_text_takes_elsewhere_does_not_go_back() -> None:
     take = poder("V", "tactico", {"revelar": 2}, "tomar_revelado", {"devolver_revelados": "los_demas"})
-    m = mesa(A={"reptantes": _uno(take), "mano": ["zombie"]}, tope=["golem", "caido"], fosa={"bestia": 1}, alcance="parte")
+    m = mesa(
+        A={"reptantes": _uno(take), "mano": ["zombie"]}, tope=["golem", "caido"], fosa={"bestia": 1}, alcance="parte"
+    )
     juega(m, {"A": {"anuncia": "V"}}, {"A": {"toma": ["golem"]}})
     assert valor(m, "A.mano") == {"golem": 1}
     assert valor(m, "fosa") == {"caido": 1, "bestia": 1}

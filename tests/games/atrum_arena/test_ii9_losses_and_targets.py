@@ -72,10 +72,16 @@ def test_an_annulled_power_does_not_lower_resistencia() -> None:
 
 @pytest.mark.rule("AA-II.9.4.4")
 def test_the_loss_comes_after_the_first_part_so_the_damage_may_win_the_game_first() -> None:
-    last = [{"nombre": "Uno", "poderes": [ataque("Alud", 4, {"disminuir_resistencia": 2})]},
-            {"poderes": [tactico("a")], "eliminado": True}, {"poderes": [tactico("b")], "eliminado": True}]  # fmt: skip
-    gone = [{"nombre": "Otro", "poderes": [tactico("c")]}, {"poderes": [tactico("d")], "eliminado": True},
-            {"poderes": [tactico("e")], "eliminado": True}]  # fmt: skip
+    last = [
+        {"nombre": "Uno", "poderes": [ataque("Alud", 4, {"disminuir_resistencia": 2})]},
+        {"poderes": [tactico("a")], "eliminado": True},
+        {"poderes": [tactico("b")], "eliminado": True},
+    ]
+    gone = [
+        {"nombre": "Otro", "poderes": [tactico("c")]},
+        {"poderes": [tactico("d")], "eliminado": True},
+        {"poderes": [tactico("e")], "eliminado": True},
+    ]
     m = mesa(A={"reptantes": last, "mano": ["zombie"], "resistencia": 2}, B={"reptantes": gone, "resistencia": 4})
     juega(m, {"A": {"anuncia": "Alud", "objetivo": "B"}}, "resuelve")
     assert valor(m, "ganadores") == ["A"]
@@ -84,7 +90,9 @@ def test_the_loss_comes_after_the_first_part_so_the_damage_may_win_the_game_firs
 
 @pytest.mark.rule("AA-II.9.4.4")
 def test_damage_and_loss_are_told_in_that_order() -> None:
-    m = mesa(A={"reptantes": _uno(ataque("Alud", 4, {"disminuir_resistencia": 2})), "mano": ["zombie"]}, alcance="parte")
+    m = mesa(
+        A={"reptantes": _uno(ataque("Alud", 4, {"disminuir_resistencia": 2})), "mano": ["zombie"]}, alcance="parte"
+    )
     juega(m, {"A": {"anuncia": "Alud", "objetivo": "B"}}, "resuelve")
     assert [e["suceso"] for e in sucesos(m)][-2:] == ["dano", "pierde_resistencia"]
 
@@ -134,8 +142,11 @@ def test_without_a_valid_target_it_cannot_be_announced() -> None:
 def test_another_reptante_of_yours_is_neither_the_caster_nor_an_opponents() -> None:
     wake = tactico("Vigilia", "preparar")
     team = [*_uno(wake), {"nombre": "Dos", "poderes": [tactico("T")], "agotado": True}]
-    m = mesa(A={"reptantes": team, "mano": ["zombie"]}, B={"reptantes": [{"nombre": "Otro", "poderes": [tactico("T")]}]},
-             alcance="parte")  # fmt: skip
+    m = mesa(
+        A={"reptantes": team, "mano": ["zombie"]},
+        B={"reptantes": [{"nombre": "Otro", "poderes": [tactico("T")]}]},
+        alcance="parte",
+    )
     for wrong in ("Uno", "Otro"):
         assert "AA-II.9.5.2" in explica(m, "A", {"anuncia": "Vigilia", "reptante": wrong}), wrong
     juega(m, {"A": {"anuncia": "Vigilia", "reptante": "Dos"}}, "resuelve")
@@ -145,8 +156,13 @@ def test_another_reptante_of_yours_is_neither_the_caster_nor_an_opponents() -> N
 @pytest.mark.rule("AA-II.9.5.2", "AA-II.8.2.2")
 def test_esbirros_of_that_participant_are_of_the_one_chosen() -> None:
     back = tactico("Vuelve", {"devolver_a_mano": 1}, exencion="condicion")
-    m = mesa(asientos=3, A={"reptantes": _uno(back), "mano": ["zombie"]}, B={"altar": ["caido", "golem"]},
-             C={"altar": ["bestia"]}, alcance="parte")  # fmt: skip
+    m = mesa(
+        asientos=3,
+        A={"reptantes": _uno(back), "mano": ["zombie"]},
+        B={"altar": ["caido", "golem"]},
+        C={"altar": ["bestia"]},
+        alcance="parte",
+    )
     assert "AA-II.9.5.2" in explica(m, "A", {"anuncia": "Vuelve", "objetivo": "B", "esbirros": ["bestia de C"]})
     assert legal(m, "A", {"anuncia": "Vuelve", "objetivo": "C", "esbirros": ["bestia de C"]})
 
@@ -155,7 +171,11 @@ def test_esbirros_of_that_participant_are_of_the_one_chosen() -> None:
 def test_a_target_out_of_reach_is_valid_but_nothing_happens_to_it() -> None:
     guard = tactico("Santuario", "proteger_altar")
     m = mesa(
-        A={"reptantes": [*_uno({**CAZA, "coste": 1}), {"poderes": [tactico("S")]}], "mano": {"zombie": 2}, "altar": ["golem"]},
+        A={
+            "reptantes": [*_uno({**CAZA, "coste": 1}), {"poderes": [tactico("S")]}],
+            "mano": {"zombie": 2},
+            "altar": ["golem"],
+        },
         B={"reptantes": _uno(guard), "mano": ["caido"], "altar": ["bestia"]},
         parte="inicio",
         alcance="turno",
@@ -185,9 +205,16 @@ def test_a_target_out_of_reach_is_valid_but_nothing_happens_to_it() -> None:
 def test_nothing_an_opponents_power_does_reaches_a_protected_altar(efecto: dict[str, Any]) -> None:
     for protected in (True, False):
         power = poder("P", "tactico", efecto, exencion="condicion")
-        m = mesa(A={"reptantes": _uno(power), "mano": ["zombie"], "altar": ["golem"]},
-                 B={"altar": ["bestia"], "altar_protegido": protected}, alcance="parte")  # fmt: skip
-        said = {"anuncia": "P", "objetivo": "B", "esbirros": ["bestia"]} if "devolver_a_mano" in efecto else {"anuncia": "P"}
+        m = mesa(
+            A={"reptantes": _uno(power), "mano": ["zombie"], "altar": ["golem"]},
+            B={"altar": ["bestia"], "altar_protegido": protected},
+            alcance="parte",
+        )
+        said = (
+            {"anuncia": "P", "objetivo": "B", "esbirros": ["bestia"]}
+            if "devolver_a_mano" in efecto
+            else {"anuncia": "P"}
+        )
         juega(m, {"A": said}, "resuelve")
         assert (valor(m, "B.altar") == {"bestia": 1}) is protected
 
@@ -195,7 +222,9 @@ def test_nothing_an_opponents_power_does_reaches_a_protected_altar(efecto: dict[
 @pytest.mark.rule("AA-II.9.5.3")
 def test_ones_own_powers_still_affect_a_protected_altar() -> None:
     spend = poder("Gasta", "tactico", {"explotar": {"cuantos": 1, "de": "tuyo"}}, exencion="recurso")
-    m = mesa(A={"reptantes": _uno(spend), "mano": ["zombie"], "altar": ["golem"], "altar_protegido": True}, alcance="parte")
+    m = mesa(
+        A={"reptantes": _uno(spend), "mano": ["zombie"], "altar": ["golem"], "altar_protegido": True}, alcance="parte"
+    )
     juega(m, {"A": {"anuncia": "Gasta"}}, "resuelve")
     assert valor(m, "A.altar") == {}
 
@@ -220,8 +249,13 @@ def test_the_target_of_a_random_discard_is_the_hand() -> None:
 
 @pytest.mark.rule("AA-II.9.5.4")
 def test_looking_at_a_hand_and_choosing_is_done_on_resolution() -> None:
-    m = mesa(A={"reptantes": _uno(OJO), "mano": ["zombie"]}, B={"mano": ["golem", "caido", "caido"]}, asientos=3,
-             C={"mano": ["bestia"]}, alcance="parte")  # fmt: skip
+    m = mesa(
+        A={"reptantes": _uno(OJO), "mano": ["zombie"]},
+        B={"mano": ["golem", "caido", "caido"]},
+        asientos=3,
+        C={"mano": ["bestia"]},
+        alcance="parte",
+    )
     juega(m, {"A": {"anuncia": "Ojo", "objetivo": "B"}}, "resuelve")
     assert preguntado(m) == ("A", "descartar_rival")
     # whoever looks sees the hand, the others do not

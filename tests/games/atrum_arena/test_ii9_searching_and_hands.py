@@ -43,7 +43,12 @@ def test_a_search_in_the_vertedero_shuffles_nothing() -> None:
 
 @pytest.mark.rule("AA-II.9.1.3")
 def test_the_vertedero_is_open_to_everyone_in_its_order() -> None:
-    m = mesa(A={"reptantes": _uno(tactico("T")), "mano": ["zombie"]}, vertedero=["golem", "caido"], asientos=3, alcance="parte")
+    m = mesa(
+        A={"reptantes": _uno(tactico("T")), "mano": ["zombie"]},
+        vertedero=["golem", "caido"],
+        asientos=3,
+        alcance="parte",
+    )
     spectator = -1
     for observer in (A, B, 2, spectator):
         assert GAME.view(m, observer)["vertedero"] == ["golem", "caido"]
@@ -70,8 +75,11 @@ def test_what_is_found_in_the_vertedero_is_shown(tipo: str) -> None:
 @pytest.mark.rule("AA-II.9.1.4")
 def test_exhumado_nocturno_exchanges_the_hand_for_cards_that_everyone_sees() -> None:
     hand = {"esqueleto": 1, "bestia": 1, "caido": 1}
-    m = mesa(A={"reptantes": _uno("Exhumado nocturno"), "mano": hand, "altar": ["golem"] * 4}, alcance="parte",
-             vertedero=["golem", "zombie", "zombie"])  # fmt: skip
+    m = mesa(
+        A={"reptantes": _uno("Exhumado nocturno"), "mano": hand, "altar": ["golem"] * 4},
+        alcance="parte",
+        vertedero=["golem", "zombie", "zombie"],
+    )
     juega(m, {"A": {"anuncia": "Exhumado nocturno"}}, "resuelve")
     assert preguntado(m) == ("A", "exhumar")
     juega(m, {"A": {"busca": ["golem", "zombie"]}})
@@ -83,8 +91,11 @@ def test_exhumado_nocturno_exchanges_the_hand_for_cards_that_everyone_sees() -> 
 @pytest.mark.rule("AA-II.9.1.4")
 def test_with_a_small_vertedero_as_many_leave_the_hand_as_were_found() -> None:
     hand = {"esqueleto": 1, "bestia": 2, "caido": 2}
-    m = mesa(A={"reptantes": _uno("Exhumado nocturno"), "mano": hand, "altar": ["golem"] * 4}, alcance="parte",
-             vertedero=["zombie"])  # fmt: skip
+    m = mesa(
+        A={"reptantes": _uno("Exhumado nocturno"), "mano": hand, "altar": ["golem"] * 4},
+        alcance="parte",
+        vertedero=["zombie"],
+    )
     juega(m, {"A": {"anuncia": "Exhumado nocturno"}}, "resuelve")  # all there is: a Zombie and the card just discarded
     assert preguntado(m) == ("A", "entregar")
     juega(m, {"A": {"entrega": ["bestia", "caido"]}})
@@ -128,10 +139,17 @@ def test_a_search_finds_what_the_text_allows_and_no_more() -> None:
 
 
 @pytest.mark.rule("AA-II.9.2.1")
-@pytest.mark.parametrize(("mano", "tirados"), [({"zombie": 2, "golem": 1, "caido": 1}, 2), ({"golem": 1, "caido": 1}, 0)])
+@pytest.mark.parametrize(
+    ("mano", "tirados"), [({"zombie": 2, "golem": 1, "caido": 1}, 2), ({"golem": 1, "caido": 1}, 0)]
+)
 def test_discarding_all_of_a_type_shows_the_hand_first(mano: dict[str, int], tirados: int) -> None:
-    call = poder("Llamado", "tactico", {"descartar_todos": "zombie"}, {"robar": {"por": 1, "cada": "descartados"}},
-                 descarte="caido")  # fmt: skip
+    call = poder(
+        "Llamado",
+        "tactico",
+        {"descartar_todos": "zombie"},
+        {"robar": {"por": 1, "cada": "descartados"}},
+        descarte="caido",
+    )
     m = mesa(A={"reptantes": _uno(call), "mano": mano}, alcance="parte")
     juega(m, {"A": {"anuncia": "Llamado"}}, "resuelve")
     shown = sucesos(m, "muestra_mano", asiento="A")

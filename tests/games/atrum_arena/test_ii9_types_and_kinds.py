@@ -25,14 +25,18 @@ MASCARA = tactico("Máscara", {"considerar": {"tipo": "caido", "donde": ["mano",
 def test_everything_in_hand_and_altar_counts_as_the_type_what_comes_later_too() -> None:
     host = ataque("Hueste", {"por": 2, "cada": {"en_altar": "caido"}}, descarte="caido")
     m = mesa(
-        A={"reptantes": _uno(MASCARA, host, tactico("Z", descarte="zombie"), tactico("R", {"robar": 1}, descarte="caido")),
-           "mano": ["golem", "zombie", "zombie", "bestia", "sombra"], "altar": ["golem", "sombra"]},
+        A={
+            "reptantes": _uno(
+                MASCARA, host, tactico("Z", descarte="zombie"), tactico("R", {"robar": 1}, descarte="caido")
+            ),
+            "mano": ["golem", "zombie", "zombie", "bestia", "sombra"],
+            "altar": ["golem", "sombra"],
+        },
         B={"resistencia": 20},
         azar={"fosa": ["esqueleto"]},
         alcance="parte",
-    )  # fmt: skip
-    assert "AA-II.1.2.7" in explica(m, "A", {"anuncia": "Hueste"}) or not legal(m, "A", {"anuncia": "Hueste",
-                                                                                        "descarta": "golem"})  # fmt: skip
+    )
+    assert not legal(m, "A", {"anuncia": "Hueste", "descarta": "golem"})
     juega(m, {"A": {"anuncia": "Máscara", "descarta": "golem"}}, "resuelve")
     assert not legal(m, "A", {"anuncia": "Z"})  # there is no Zombie any more, only Caídos
     assert valor(m, "A.cuenta_en_altar") == {"caido": 2}
@@ -59,10 +63,13 @@ def test_an_esbirro_that_leaves_the_place_is_of_its_own_type_again() -> None:
     own = tactico("Altar", {"considerar": {"tipo": "caido", "donde": ["altar"]}})
     back = tactico("Vuelve", {"devolver_a_mano": 1}, exencion="condicion")
     m = mesa(
-        A={"reptantes": _uno(own, back, tactico("C", descarte="caido"), tactico("Z", descarte="zombie")),
-           "mano": ["golem", "golem"], "altar": ["zombie", "bestia"]},
+        A={
+            "reptantes": _uno(own, back, tactico("C", descarte="caido"), tactico("Z", descarte="zombie")),
+            "mano": ["golem", "golem"],
+            "altar": ["zombie", "bestia"],
+        },
         alcance="parte",
-    )  # fmt: skip
+    )
     juega(m, {"A": {"anuncia": "Altar"}}, "resuelve")
     assert valor(m, "A.cuenta_en_altar") == {"caido": 2}
     juega(m, {"A": {"anuncia": "Vuelve", "objetivo": "A", "esbirros": ["zombie"]}}, "resuelve")
@@ -73,7 +80,9 @@ def test_an_esbirro_that_leaves_the_place_is_of_its_own_type_again() -> None:
 
 @pytest.mark.rule("AA-II.9.3.2")
 def test_what_is_discarded_from_the_hand_is_of_its_own_type_in_the_vertedero() -> None:
-    find = tactico("Busca", {"buscar": {"en": "vertedero", "cuantos": 1, "tipo": "caido", "hasta": "si"}}, descarte="caido")
+    find = tactico(
+        "Busca", {"buscar": {"en": "vertedero", "cuantos": 1, "tipo": "caido", "hasta": "si"}}, descarte="caido"
+    )
     m = mesa(A={"reptantes": _uno(MASCARA, find), "mano": ["golem", "zombie"]}, alcance="parte")
     juega(m, {"A": {"anuncia": "Máscara", "descarta": "golem"}}, "resuelve", {"A": {"anuncia": "Busca"}}, "resuelve")
     # the Zombie paid as a Caído, but it is no Caído to be found there
@@ -135,7 +144,13 @@ def test_a_defence_turned_attack_is_announced_as_an_attack() -> None:
     assert not legal(m, "A", {"anuncia": "D"})
     assert not legal(m, "A", {"anuncia": "Reverso", "poder": "T"})  # only an Attack or a Defence
     assert "AA-II.9.3.5" in explica(m, "A", {"anuncia": "Reverso", "poder": "T"})
-    juega(m, {"A": {"anuncia": "Reverso", "poder": "D"}}, "resuelve", {"A": {"anuncia": "Reverso", "poder": "X"}}, "resuelve")
+    juega(
+        m,
+        {"A": {"anuncia": "Reverso", "poder": "D"}},
+        "resuelve",
+        {"A": {"anuncia": "Reverso", "poder": "X"}},
+        "resuelve",
+    )
     assert legal(m, "A", {"anuncia": "D", "objetivo": "B"})
     assert "AA-II.1.5.4" in explica(m, "A", {"anuncia": "X"})
     juega(m, {"A": {"anuncia": "D", "objetivo": "B"}}, "resuelve")
@@ -143,7 +158,7 @@ def test_a_defence_turned_attack_is_announced_as_an_attack() -> None:
     assert [e["cuanto"] for e in sucesos(m, "dano")] == [3]
 
 
-@pytest.mark.rule("AA-II.9.3.5")
+@pytest.mark.rule("AA-II.9.3.5", "AA-II.9.5.2")
 def test_it_must_be_a_power_of_another_reptante_of_ones_own() -> None:
     a = {"reptantes": [*_uno(REVERSO, ataque("Mio", 1)), _dos(ataque("X", 3), ataque("Y", 3))], "mano": ["zombie"]}
     m = mesa(A=a, B={"reptantes": _uno(ataque("Suyo", 1))}, alcance="parte")
@@ -167,11 +182,30 @@ def test_an_announced_attack_turned_defence_out_of_its_time_is_not_cast() -> Non
     assert valor(m, "B.resistencia") == 10
 
 
+@pytest.mark.rule("AA-II.9.3.6")
+def test_until_then_it_is_shown_as_a_defence_with_the_target_it_was_announced_at() -> None:
+    answers = _uno(tactico("P", {"elegir_tipos": 1}), tactico("Eco", "cambiar_tipo_anunciado"))
+    m = mesa(
+        asientos=4,
+        A={"reptantes": _uno(ataque("X", 3)), "mano": ["zombie"]},
+        B={"reptantes": answers, "mano": {"zombie": 2}},
+        alcance="parte",
+    )
+    juega(m, {"A": {"anuncia": "X", "objetivo": "D"}}, {"B": {"anuncia": "P"}}, {"B": {"anuncia": "Eco"}}, "resuelve")
+    assert preguntado(m) == ("B", "elegir_tipos")
+    assert (valor(m, "eslabones.1.clase"), valor(m, "eslabones.1.objetivos")) == ("defensa", ["D"])
+    juega(m, {"B": {"elige": ["golem"]}})
+    assert [e["poder"] for e in sucesos(m, "no_lanzado")] == ["X"]
+
+
 @pytest.mark.rule("AA-II.9.3.5")
 def test_without_an_announced_attack_there_is_no_kind_to_change() -> None:
     echo = tactico("Eco", "cambiar_tipo_anunciado")
-    m = mesa(A={"reptantes": _uno(tactico("T")), "mano": ["zombie"]}, B={"reptantes": _uno(echo), "mano": ["zombie"]},
-             alcance="parte")  # fmt: skip
+    m = mesa(
+        A={"reptantes": _uno(tactico("T")), "mano": ["zombie"]},
+        B={"reptantes": _uno(echo), "mano": ["zombie"]},
+        alcance="parte",
+    )
     juega(m, {"A": {"anuncia": "T"}})
     assert "AA-II.9.5.2" in explica(m, "B", {"anuncia": "Eco"})
 
@@ -179,10 +213,18 @@ def test_without_an_announced_attack_there_is_no_kind_to_change() -> None:
 def _en_turno_ajeno(poder_de_b: dict[str, Any], dano: int = 5) -> Any:
     """At A's Inicio B turns a Power around; then A attacks, and B may answer with it."""
     b = {"reptantes": [*_uno(REVERSO), _dos(poder_de_b)], "mano": {"zombie": 2}, "altar": ["golem"]}
-    m = mesa(A={"reptantes": _uno(ataque("X", dano)), "mano": ["caido"], "altar": ["bestia"]}, B=b, parte="inicio",
-             alcance="turno")  # fmt: skip
-    return juega(m, {"B": {"anuncia": "Reverso", "poder": poder_de_b["nombre"]}}, "resuelve",
-                 {"A": {"anuncia": "X", "objetivo": "B"}})  # fmt: skip
+    m = mesa(
+        A={"reptantes": _uno(ataque("X", dano)), "mano": ["caido"], "altar": ["bestia"]},
+        B=b,
+        parte="inicio",
+        alcance="turno",
+    )
+    return juega(
+        m,
+        {"B": {"anuncia": "Reverso", "poder": poder_de_b["nombre"]}},
+        "resuelve",
+        {"A": {"anuncia": "X", "objetivo": "B"}},
+    )
 
 
 @pytest.mark.rule("AA-II.9.3.7")
@@ -196,8 +238,14 @@ def test_ex_11_an_attack_turned_defence_prevents_and_keeps_its_drawback() -> Non
 
 @pytest.mark.rule("AA-II.9.3.7")
 def test_other_targets_of_the_original_text_remain() -> None:
-    raid = poder("Incursión", "ataque", {"explotar": {"cuantos": 1, "de": "oponente"}}, {"dano": 3}, coste=0,
-                 exencion="condicion")  # fmt: skip
+    raid = poder(
+        "Incursión",
+        "ataque",
+        {"explotar": {"cuantos": 1, "de": "oponente"}},
+        {"dano": 3},
+        coste=0,
+        exencion="condicion",
+    )
     m = _en_turno_ajeno(raid)
     juega(m, {"B": {"anuncia": "Incursión", "esbirros": ["bestia"]}}, "resuelve")
     assert valor(m, "A.altar") == {}
@@ -214,7 +262,9 @@ def test_a_defence_may_place_what_was_discarded_for_the_attack_it_prevented() ->
         B={"reptantes": _uno(CAPARAZON), "mano": ["zombie"]},
         alcance="parte",
     )
-    juega(m, {"A": {"anuncia": "X", "objetivo": "B", "descarta": "sombra"}}, {"B": {"anuncia": "Caparazón"}}, "resuelve")
+    juega(
+        m, {"A": {"anuncia": "X", "objetivo": "B", "descarta": "sombra"}}, {"B": {"anuncia": "Caparazón"}}, "resuelve"
+    )
     assert preguntado(m) == ("B", "jinete")
     assert valor(m, "B.altar") == {}  # not before the Attack is cast
     juega(m, {"B": {"elige": ["caido"]}})

@@ -26,8 +26,11 @@ def _dos(*poderes: object) -> dict[str, Any]:
     [("ambos", True, True), ("solo_el_nuevo", True, False), ("solo_el_anterior", False, True)],
 )
 def test_reserva_del_reptante(lectura: str, tras_agotar: bool, tras_inocuo: bool) -> None:
-    a = {"reptantes": _uno(tactico("T", coste=1), tactico("S", coste=1), tactico("Z")), "mano": {"zombie": 3},
-         "altar": ["golem"] * 3}  # fmt: skip
+    a = {
+        "reptantes": _uno(tactico("T", coste=1), tactico("S", coste=1), tactico("Z")),
+        "mano": {"zombie": 3},
+        "altar": ["golem"] * 3,
+    }
     # what exempts may be the new Power, paid by Explotar
     m = mesa(A=a, lecturas={"reserva_del_reptante": lectura}, alcance="parte")
     juega(m, {"A": {"anuncia": "T"}})
@@ -67,11 +70,17 @@ def test_descarte_reservado_perdido(lectura: str, queda: dict[str, int]) -> None
 @pytest.mark.parametrize(("lectura", "permitido"), [("permitido", True), ("prohibido", False)])
 def test_sombra_con_tipo_requerido(lectura: str, permitido: bool) -> None:
     team = _uno(tactico("T", descarte="caido"))
-    only = mesa(A={"reptantes": team, "mano": ["caido", "sombra"]}, lecturas={"sombra_con_tipo_requerido": lectura},
-                alcance="parte")  # fmt: skip
+    only = mesa(
+        A={"reptantes": team, "mano": ["caido", "sombra"]},
+        lecturas={"sombra_con_tipo_requerido": lectura},
+        alcance="parte",
+    )
     assert legal(only, "A", {"anuncia": "T", "descarta": "sombra"}) is permitido
-    m = mesa(A={"reptantes": team, "mano": ["caido", "golem", "sombra"]}, lecturas={"sombra_con_tipo_requerido": lectura},
-             alcance="parte")  # fmt: skip
+    m = mesa(
+        A={"reptantes": team, "mano": ["caido", "golem", "sombra"]},
+        lecturas={"sombra_con_tipo_requerido": lectura},
+        alcance="parte",
+    )
     juega(m, {"A": {"anuncia": "T", "descarta": "sombra"}}, "resuelve")
     assert (preguntado(m) == ("A", "acompanante")) is permitido
 
@@ -79,8 +88,11 @@ def test_sombra_con_tipo_requerido(lectura: str, permitido: bool) -> None:
 @pytest.mark.rule("AA-II.5.3.3", "AA-II.7.1.2", "AA-II.7.4.1")
 @pytest.mark.parametrize(("lectura", "permitido"), [("prohibido", False), ("permitido", True)])
 def test_sombra_en_neutro(lectura: str, permitido: bool) -> None:
-    m = mesa(A={"reptantes": _uno(tactico("N")), "mano": ["golem", "sombra"]}, lecturas={"sombra_en_neutro": lectura},
-             alcance="parte")  # fmt: skip
+    m = mesa(
+        A={"reptantes": _uno(tactico("N")), "mano": ["golem", "sombra"]},
+        lecturas={"sombra_en_neutro": lectura},
+        alcance="parte",
+    )
     assert legal(m, "A", {"anuncia": "N", "descarta": "sombra sola"})
     assert legal(m, "A", {"anuncia": "N", "descarta": "sombra"}) is permitido
 
@@ -158,8 +170,12 @@ def test_anulado_cuenta_como_lanzado(lectura: str, dano: int) -> None:
 def test_perdida_sin_cambio_en_altar(lectura: str, queda: int) -> None:
     sow = tactico("Siembra", {"buscar": {"en": "vertedero", "cuantos": 1, "tipo": "golem", "destino": "altar"}})
     for dump, left in (({}, queda), ({"golem": 1}, 8)):
-        m = mesa(A={"reptantes": _uno(sow), "mano": ["zombie"]}, vertedero=dump, alcance="parte",
-                 lecturas={"perdida_sin_cambio_en_altar": lectura})  # fmt: skip
+        m = mesa(
+            A={"reptantes": _uno(sow), "mano": ["zombie"]},
+            vertedero=dump,
+            alcance="parte",
+            lecturas={"perdida_sin_cambio_en_altar": lectura},
+        )
         juega(m, {"A": {"anuncia": "Siembra"}}, "resuelve")
         assert valor(m, "A.resistencia") == left
 
@@ -181,7 +197,9 @@ def test_objetivos_parcialmente_invalidos(lectura: str, lanzado: bool) -> None:
 
 def _copiador(lectura: dict[str, str], **b: object) -> Any:
     copy = tactico("Copia", {"copiar": {"de": "cualquiera"}})
-    return mesa(A={"reptantes": [*_uno(copy), _dos(tactico("Mio"))], "mano": ["zombie"]}, B=b, lecturas=lectura, alcance="parte")
+    return mesa(
+        A={"reptantes": [*_uno(copy), _dos(tactico("Mio"))], "mano": ["zombie"]}, B=b, lecturas=lectura, alcance="parte"
+    )
 
 
 @pytest.mark.rule("AA-II.8.5.1")
@@ -206,8 +224,13 @@ def test_copia_pierde_su_fuente(lectura: str, lanzada: bool) -> None:
 @pytest.mark.parametrize(("lectura", "pierde"), [("pierde_quien_lanza", "A"), ("pierde_el_beneficiario", "C")])
 def test_efecto_sobre_companero(lectura: str, pierde: str) -> None:
     place = tactico("Pon", {"colocar_del_tope": 1})
-    m = mesa(modo="grupos", asientos=4, A={"reptantes": _uno(place), "mano": ["zombie"]}, alcance="parte",
-             lecturas={"efecto_sobre_companero": lectura})  # fmt: skip
+    m = mesa(
+        modo="grupos",
+        asientos=4,
+        A={"reptantes": _uno(place), "mano": ["zombie"]},
+        alcance="parte",
+        lecturas={"efecto_sobre_companero": lectura},
+    )
     juega(m, {"A": {"anuncia": "Pon", "beneficiario": "C"}}, "resuelve")
     assert valor(m, "C.esbirros_en_altar") == 1
     assert {s: valor(m, f"{s}.resistencia") for s in "AC"} == {s: 8 if s == pierde else 10 for s in "AC"}
@@ -216,10 +239,15 @@ def test_efecto_sobre_companero(lectura: str, pierde: str) -> None:
 @pytest.mark.rule("AA-II.8.3.1")
 @pytest.mark.parametrize(("lectura", "queda"), [("se_suman", 4), ("solo_el_mayor", 6)])
 def test_reforzar_acumulado(lectura: str, queda: int) -> None:
-    boosts = (tactico("G", {"reforzar": {"cantidad": 2, "que": "ataque"}}), tactico("H", {"reforzar": {"cantidad": 3, "que":
-              "ataque"}}))  # fmt: skip
-    m = mesa(A={"reptantes": _uno(ataque("X", 1), *boosts), "mano": {"zombie": 3}}, alcance="parte",
-             lecturas={"reforzar_acumulado": lectura})  # fmt: skip
+    boosts = (
+        tactico("G", {"reforzar": {"cantidad": 2, "que": "ataque"}}),
+        tactico("H", {"reforzar": {"cantidad": 3, "que": "ataque"}}),
+    )
+    m = mesa(
+        A={"reptantes": _uno(ataque("X", 1), *boosts), "mano": {"zombie": 3}},
+        alcance="parte",
+        lecturas={"reforzar_acumulado": lectura},
+    )
     juega(m, {"A": {"anuncia": "X", "objetivo": "B"}}, {"A": {"anuncia": "G"}}, {"A": {"anuncia": "H"}}, "resuelve")
     assert valor(m, "B.resistencia") == queda
 
@@ -228,8 +256,11 @@ def test_reforzar_acumulado(lectura: str, queda: int) -> None:
 @pytest.mark.parametrize(("lectura", "manos"), [("ambas_veces", [2, 1]), ("solo_despues", [1])])
 def test_mostrar_mano_antes_y_despues(lectura: str, manos: list[int]) -> None:
     spark = tactico("Chispa", {"descartar_todos": "golem"}, {"mostrar_mano": "despues"})
-    m = mesa(A={"reptantes": _uno(spark), "mano": ["zombie", "golem", "caido"]}, alcance="parte",
-             lecturas={"mostrar_mano_antes_y_despues": lectura})  # fmt: skip
+    m = mesa(
+        A={"reptantes": _uno(spark), "mano": ["zombie", "golem", "caido"]},
+        alcance="parte",
+        lecturas={"mostrar_mano_antes_y_despues": lectura},
+    )
     juega(m, {"A": {"anuncia": "Chispa", "descarta": "zombie"}}, "resuelve")
     assert [sum(e["mano"].values()) for e in sucesos(m, "muestra_mano")] == manos
 
@@ -243,8 +274,13 @@ def test_the_hunted_esbirro_pays_if_nothing_else_is_left() -> None:
         parte="inicio",
         alcance="parte",
     )
-    juega(m, {"B": {"anuncia": "Caza", "esbirros": ["bestia"]}}, {"A": {"anuncia": "T", "pago": "explotar", "gira": ["golem"]}},
-          {"B": {"anuncia": "Otra", "esbirros": ["golem"]}}, "resuelve")  # fmt: skip
+    juega(
+        m,
+        {"B": {"anuncia": "Caza", "esbirros": ["bestia"]}},
+        {"A": {"anuncia": "T", "pago": "explotar", "gira": ["golem"]}},
+        {"B": {"anuncia": "Otra", "esbirros": ["golem"]}},
+        "resuelve",
+    )
     assert valor(m, "A.altar") == {}
     assert valor(m, "A.resistencia") == 11
     assert [(e["poder"], e["regla"]) for e in sucesos(m, "no_lanzado")] == [("Caza", "AA-II.5.5.3")]

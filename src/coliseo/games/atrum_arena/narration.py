@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from coliseo.games.atrum_arena import words
-from coliseo.games.atrum_arena.sets import catalogo_base
 from coliseo.games.atrum_arena.table import CLASES, FASES, SIN_TOPE, TIPOS
 from coliseo.text.lexicon import joined
 
@@ -73,13 +72,13 @@ _FRASES: Final[dict[str, tuple[str, str]]] = {
 }
 
 
-def narrar(event: dict[str, Any], lang: str, nombres: dict[str, tuple[str, str]] | None = None) -> str:
-    """A sentence for an event view. `nombres` gives the names of Powers outside the base sets: key → (es, en)."""
+def narrar(event: dict[str, Any], lang: str) -> str:
+    """A sentence for an event view."""
     template = _FRASES[event["suceso"]][0 if lang == "es" else 1]
-    return template.format_map(_valores(event, lang, nombres or {}))
+    return template.format_map(_valores(event, lang))
 
 
-def _valores(event: dict[str, Any], lang: str, nombres: dict[str, tuple[str, str]]) -> dict[str, str]:
+def _valores(event: dict[str, Any], lang: str) -> dict[str, str]:
     es = lang == "es"
     values = {k: str(v) for k, v in event.items() if isinstance(v, (int, str))}
     for field, name in (("asiento", "a"), ("de", "de"), ("destino", "destino")):
@@ -111,7 +110,7 @@ def _valores(event: dict[str, Any], lang: str, nombres: dict[str, tuple[str, str
     if "nombre_reptante" in event:
         values["reptante"] = event["nombre_reptante"]
     if "poder" in event:
-        values["poder"] = _nombre_poder(event["poder"], lang, nombres)
+        values["poder"] = event["nombre_poder"][lang]
     else:
         values["poder"] = "?"
     if "fase" in event:
@@ -131,10 +130,3 @@ def _valores(event: dict[str, Any], lang: str, nombres: dict[str, tuple[str, str
 
 def _tipo(name: str, lang: str, plural: bool) -> str:
     return words.TIPO[TIPOS.index(name)].form(lang, plural)
-
-
-def _nombre_poder(key: str, lang: str, nombres: dict[str, tuple[str, str]]) -> str:
-    if key in nombres:
-        return nombres[key][0 if lang == "es" else 1]
-    found = catalogo_base().poderes.get(key)
-    return key if found is None else found.name(lang)

@@ -34,6 +34,7 @@ from coliseo.games.atrum_arena.stats import (
     tipo_impuesto_mano,
 )
 from coliseo.games.atrum_arena.table import (
+    ATAQUE,
     DESCARTE_FICHA,
     DESCARTE_SIMPLE,
     DESCARTE_SOMBRA,
@@ -153,7 +154,9 @@ def ligar_beneficiario(m: Mesa, f: Frame) -> None:
 
 def objetivos_de(m: Mesa, e: Eslabon) -> list[Objetivo]:
     poder = poder_efectivo(m, e)
-    return objetivos_segun_clase(poder.efecto.objetivos, poder.clase, e.clase)
+    # a link that lost its conditions with a change of kind still has the targets of the Attack it was announced as
+    clase = ATAQUE if e.clase_imposible else e.clase
+    return objetivos_segun_clase(poder.efecto.objetivos, poder.clase, clase)
 
 
 @anunciar.step("AA-II.9.5.2", "AA-II.9.5.6", "AA-I.8.1.2", "AA-III.3.0.8", "AA-II.9.5.4", "AA-II.9.5.5")

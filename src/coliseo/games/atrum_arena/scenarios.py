@@ -51,16 +51,6 @@ def leer_azar(tree: Tree) -> dict[str, list[int]]:
     return forced
 
 
-def _poner_nombre(event: dict[str, Any], before: list[dict[str, Any]]) -> None:
-    """A closed chain is gone from the table: the name of the link comes from its announcement."""
-    for i in range(len(before) - 1, -1, -1):
-        earlier = before[i]
-        if earlier["suceso"] == "anuncia" and earlier["eslabon"] == event["eslabon"]:
-            event["poder"] = earlier["poder"]
-            event["clave"] = earlier["clave"]
-            return
-
-
 class AdaptadorAtrumArena:
     """The contract, on positions, actions and values of this game."""
 
@@ -99,8 +89,6 @@ class AdaptadorAtrumArena:
 
     def events(self, m: State, story: list[dict[str, Any]]) -> list[dict[str, Any]]:
         """Seats by letter, Reptantes and Powers by name."""
-        mesa = _mesa(m)
-        names = {poder.de.key: poder.de.nombre for p in mesa.participantes for r in p.equipo for poder in r.poderes}
         told: list[dict[str, Any]] = []
         for event in GAME.events_for(m, JUDGE):
             said = dict(event)
@@ -112,38 +100,26 @@ class AdaptadorAtrumArena:
             if "nombre_reptante" in said:
                 said["reptante"] = said.pop("nombre_reptante")
             if "poder" in said:
-                said["clave"] = said["poder"]
-                said["poder"] = names.get(said["poder"], said["poder"])
+                said["poder"] = said["nombre_poder"]["es"]
             if "eslabon" in said:
                 said["eslabon"] += 1
-                if "poder" not in said:
-                    _poner_nombre(said, [*story, *told])
             if "preparado" in said:
                 said["preparado"] = bool(said["preparado"])
             told.append(said)
         return told
 
     def narrate(self, m: State, event: dict[str, Any], lang: str) -> str:
-        mesa = _mesa(m)
-        names = {
-            poder.de.key: (poder.de.nombre, poder.de.nombre_en)
-            for p in mesa.participantes
-            for r in p.equipo
-            for poder in r.poderes
-        }
         view = dict(event)
         for field in _ASIENTOS:
             if field in view:
                 view[field] = LETRAS.index(view[field])
         if "asientos" in view:
             view["asientos"] = [LETRAS.index(s) for s in view["asientos"]]
-        if "clave" in view:
-            view["poder"] = view["clave"]
         if isinstance(view.get("reptante"), str):
             view["nombre_reptante"] = view["reptante"]
         if "fase" in view and view["fase"] not in FASES:
             del view["fase"]
-        return narrar(view, lang, names)
+        return narrar(view, lang)
 
     def event_fields(self, kind: str) -> set[str] | None:
         fields = CAMPOS.get(kind)

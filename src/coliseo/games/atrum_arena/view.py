@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from coliseo.games.atrum_arena.cards import PoderDef
 from coliseo.games.atrum_arena.play import objetivos_de
 from coliseo.games.atrum_arena.selectors import COSAS
 from coliseo.games.atrum_arena.stats import (
@@ -142,12 +143,18 @@ def event_view(m: Mesa, e: Event, observer: int) -> dict[str, Any]:
         team = m.participantes[view["asiento"]].equipo
         view["nombre_reptante"] = team[view["reptante"]].nombre
         if "ranura" in view:
-            view["poder"] = team[view["reptante"]].poderes[view["ranura"]].de.key
+            _nombrar_poder(view, team[view["reptante"]].poderes[view["ranura"]].de)
     elif "codigo_poder" in view:
         # by then the chain may be gone, or be another one
         code = view.pop("codigo_poder")
-        view["poder"] = m.participantes[code // 15].equipo[code // 5 % 3].poderes[code % 5].de.key
+        _nombrar_poder(view, m.participantes[code // 15].equipo[code // 5 % 3].poderes[code % 5].de)
     return view
+
+
+def _nombrar_poder(view: dict[str, Any], poder: PoderDef) -> None:
+    """By key, for programs, and by name, for people (a private set's Powers are in no catalogue)."""
+    view["poder"] = poder.key
+    view["nombre_poder"] = {"es": poder.nombre, "en": poder.nombre_en}
 
 
 def esbirro_view(m: Mesa, seat: int, e: int) -> dict[str, Any]:

@@ -96,7 +96,8 @@ def apuntados(m: Mesa, e: Eslabon) -> set[int]:
 
 
 @cadena.step(
-    "AA-II.2.1.1", "AA-II.2.2.1", "AA-II.2.3.1", "AA-II.2.3.2", "AA-II.2.3.3", "AA-II.4.1.1", "AA-II.4.1.3", "AA-I.8.1.2"
+    "AA-II.2.1.1", "AA-II.2.2.1", "AA-II.2.3.1", "AA-II.2.3.2", "AA-II.2.3.3", "AA-II.4.1.1", "AA-II.4.1.3",
+    "AA-I.8.1.2",
 )
 def abrir_ventana(m: Mesa, f: Frame) -> None:
     """After each announcement everyone is asked anew."""
@@ -106,8 +107,8 @@ def abrir_ventana(m: Mesa, f: Frame) -> None:
 
 
 @cadena.step(
-    "AA-II.2.1.2", "AA-II.2.2.2", "AA-II.2.2.4", "AA-II.2.3.4", "AA-II.3.3.1", "AA-II.4.1.2", "AA-II.4.1.4", "AA-II.4.2.2",
-    "AA-I.8.2.1",
+    "AA-II.2.1.2", "AA-II.2.2.2", "AA-II.2.2.4", "AA-II.2.3.4", "AA-II.3.3.1", "AA-II.4.1.2", "AA-II.4.1.4",
+    "AA-II.4.2.2", "AA-I.8.2.1",
 )
 def ofrecer_respuesta(m: Mesa, f: Frame) -> None:
     while True:
