@@ -6,6 +6,7 @@ import importlib.util
 import os
 import re
 import sys
+import tomllib
 from pathlib import Path
 from types import ModuleType
 
@@ -54,6 +55,18 @@ def test_a_module_opts_out_by_its_first_line(tmp_path: Path) -> None:
     for name, text in {"__init__": "", "state": '"""State."""\n', "odd": "# mypyc: off\n"}.items():
         (kernel / f"{name}.py").write_text(text)
     assert compiler.modules(tmp_path) == ["coliseo/kernel/state.py"]
+
+
+def test_the_wheel_leaves_the_same_modules_uncompiled() -> None:
+    """The wheel's build hook does not read first lines, so it names the modules that opt out."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    excluded = project["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["mypyc"]["exclude"]
+    opted_out = {
+        path.name
+        for path in (ROOT / "src" / "coliseo").rglob("*.py")
+        if path.read_text(encoding="utf-8").startswith("# mypyc: off")
+    }
+    assert {name.removeprefix("**/") for name in excluded} == opted_out | {"__init__.py"}
 
 
 def test_removed_sources_leave_no_dead_link(launch: ModuleType, tmp_path: Path) -> None:

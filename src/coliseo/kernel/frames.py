@@ -8,10 +8,9 @@ first runs another procedure, `f.done()` ends this one.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from coliseo.kernel.errors import EngineFault, NothingAsked, StaleReply, WrongSeat, WrongType
-from coliseo.kernel.questions import whole
 from coliseo.kernel.rules import cite
 from coliseo.kernel.state import State
 
@@ -122,11 +121,11 @@ def answer(m: State, seat: object, token: object, choice: object) -> None:
     questions = m.questions
     if not questions:
         raise NothingAsked("the game is over: nothing is being asked")
-    if not whole(seat) or not whole(token):
+    if type(seat) is not int or type(token) is not int:
         raise WrongType("seat and token are whole numbers")
-    if not isinstance(choice, tuple):
+    if type(choice) is not tuple:
         raise WrongType("a reply is a tuple of whole numbers")
-    _bind(m, cast(int, seat), cast(int, token), choice)
+    _bind(m, seat, token, choice)
 
 
 def _bind(m: State, seat: int, token: int, choice: tuple[int, ...]) -> None:

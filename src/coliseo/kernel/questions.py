@@ -26,7 +26,7 @@ YES: Final = 1
 
 def whole(value: object) -> bool:
     """A whole number and nothing that merely behaves like one (True is not 1 here)."""
-    return isinstance(value, int) and not isinstance(value, bool)
+    return type(value) is int
 
 
 class Question:

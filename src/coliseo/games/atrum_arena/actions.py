@@ -1,3 +1,4 @@
+# mypyc: off
 """Actions as a person says them, in structured form, carried out answer by answer.
 
 `{A: {anuncia: Carga heroica, objetivo: B}}`, `{B: no responde}`, `{A: sigue}`, `{A: {coloca: zombie}}`,

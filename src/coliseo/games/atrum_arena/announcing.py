@@ -1,3 +1,4 @@
+# mypyc: off
 """A whole announcement as a person says it ("A announces this, with that, at B") → the answers it takes.
 
 The announcement is put together on a copy of the table first. So it is known to be complete and legal before the table

@@ -1,3 +1,4 @@
+# mypyc: off
 """Team files: three Reptantes, a tournament five, or a group of teams; and the ready teams that come with the game."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# mypyc: off
 """What the rulebook says of the real Powers and Reptantes it names: facts, misprints, and what it leaves unsaid."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# mypyc: off
 """The dated overlay (III.1): which text is in force on a date, what is banned, what is misprinted.
 
 The same card file read as of a date gives the text of that date. Where the rulebook does not say what a text was before

@@ -449,15 +449,16 @@ def _copia_legal(m: Mesa, c: Intento, code: int, ya: list[int]) -> bool:
 # -- offers and explanations --------------------------------------------------------------------------------------------------------
 
 
-def podria_anunciar(m: Mesa, seat: int) -> bool:
-    """A quick look before the guards: False only when nothing could possibly be announced by the seat now."""
+def podria_anunciar(m: Mesa, seat: int) -> int:
+    """A quick look before the guards: bits of the Reptantes that might have something to announce now, 0 for none."""
     p = m.participantes[seat]
-    if p.preparados == 0:
-        return False
+    ready_ones = p.preparados
+    if ready_ones == 0:
+        return 0
     hand = p.mano
     mains = hand[0] + hand[1] + hand[2] + hand[3] + hand[4]
     if m.modificadores:
-        return mains + hand[SOMBRA] > 0
+        return ready_ones if mains + hand[SOMBRA] > 0 else 0
     if hand[SOMBRA]:
         mask = _TODOS_LOS_DESCARTES if mains else _SOLO_NEUTROS
     elif mains:
@@ -466,7 +467,7 @@ def podria_anunciar(m: Mesa, seat: int) -> bool:
             if hand[t]:
                 mask |= 1 << t
     else:
-        return False
+        return 0
     ready = 0
     for e in p.altar:
         ready += e & 1
@@ -479,7 +480,7 @@ def podria_anunciar(m: Mesa, seat: int) -> bool:
                 used += 1
                 ready -= poder_de(m, link).coste
         if mains + hand[SOMBRA] <= used:
-            return False
+            return 0
         situacion = 1
         if m.cadena[0].clase == ATAQUE:
             situacion = 2
@@ -494,14 +495,15 @@ def podria_anunciar(m: Mesa, seat: int) -> bool:
     if ready > 4:
         ready = 4
     at = indice_de_alcance(situacion, altar, ready)
-    bits = p.preparados
+    found = 0
+    bit = 1
     for r in p.equipo:
-        if bits & 1:
+        if ready_ones & bit:
             reach = r.alcance
             if reach[at + 10] & mask or (ataques and reach[at] & mask) or (defensas and reach[at + 5] & mask):
-                return True
-        bits >>= 1
-    return False
+                found |= bit
+        bit += bit
+    return found
 
 
 def momento(m: Mesa, seat: int) -> int:
@@ -528,7 +530,8 @@ def anuncios(m: Mesa, seat: int, supuesto: bool = False) -> list[int]:
 def calcular_anuncios(m: Mesa, seat: int, supuesto: bool) -> list[int]:
     p = m.participantes[seat]
     found: list[int] = []
-    if not supuesto and not podria_anunciar(m, seat):
+    worth = p.preparados if supuesto else podria_anunciar(m, seat)
+    if worth == 0:
         return found
     c = Intento(m, seat, supuesto)
     if not ASIENTO.allowed(m, c) or c.pagables == 0:
@@ -541,7 +544,7 @@ def calcular_anuncios(m: Mesa, seat: int, supuesto: bool) -> list[int]:
     tests = PODER.tests
     for rep in range(3):
         c.reptante = rep
-        if not REPTANTE.allowed(m, c):
+        if not (worth >> rep) & 1 or not REPTANTE.allowed(m, c):
             continue
         ranura = 0
         for poder in p.equipo[rep].poderes:

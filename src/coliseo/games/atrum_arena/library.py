@@ -1,3 +1,4 @@
+# mypyc: off
 """What the game has on its shelf, as plain data for the commands: cards, sets, ready teams, facts of finished games."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# mypyc: off
 """What a person may call each answer to a question: scenarios name things, the engine numbers them."""
 
 from __future__ import annotations

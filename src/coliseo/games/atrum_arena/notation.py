@@ -1,3 +1,4 @@
+# mypyc: off
 """Powers and Reptantes in the notation the rulebook suggests (III.4), in Spanish and English."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# mypyc: off
 """Pieces of an effect that only make sense together or in an order: a card file that breaks it is refused."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# mypyc: off
 """A table in any position, from plain data: what a scenario or a test says, and nothing else.
 
 Seats are letters (A, B, C…). Whatever is not said takes a quiet default: Reptantes that have nothing to announce, empty

@@ -1,3 +1,4 @@
+# mypyc: off
 """Reptantes for a position: by name, or put together from chosen Powers and padded with ones that do nothing."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# mypyc: off
 """Values of a position by path, as scenarios name them: `B.resistencia`, `A.altar`, `vertedero.zombie`, `ganadores`.
 
 Cards without order (hands, Altars, Fosa, Vertedero) are bags: a count for each name.

@@ -1,3 +1,4 @@
+# mypyc: off
 """Atrum Arena's part of the scenario system (see coliseo.judge.adapter.Adapter)."""
 
 from __future__ import annotations

@@ -59,9 +59,14 @@ def nadie_puede(m: Mesa) -> bool:
 
 def _podria(m: Mesa, seat: int) -> bool:
     p = m.participantes[seat]
-    if p.oferta_en == momento(m, seat):
+    now = momento(m, seat)
+    if p.oferta_en == now:
         return len(p.oferta) > 0
-    return podria_anunciar(m, seat)
+    if podria_anunciar(m, seat):
+        return True
+    p.oferta = []
+    p.oferta_en = now
+    return False
 
 
 def abrir_anuncio(m: Mesa, seat: int, code: int) -> None:
