@@ -191,7 +191,7 @@ def readings_table(game_key: str, lang: str) -> list[str]:
     return lines
 
 
-# -- examples --------------------------------------------------------------------------------------------------------
+# -- examples -------------------------------------------------------------------------------------------------------
 
 
 def find_examples(game_key: str) -> dict[tuple[str, str], Example]:

@@ -71,9 +71,7 @@ def test_the_generated_pages_are_up_to_date(coliseo: Run) -> None:
     assert result.code == 0, result.out
 
 
-def test_stale_pages_are_told_and_then_written(
-    coliseo: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_stale_pages_are_told_and_then_written(coliseo: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "pyproject.toml").touch()
     monkeypatch.setenv("COLISEO_ROOT", str(tmp_path))
     assert coliseo("docs", "--check").code == 1
@@ -83,7 +81,7 @@ def test_stale_pages_are_told_and_then_written(
     assert coliseo("docs", "--check").code == 0
 
 
-# -- the tutorial ----------------------------------------------------------------------------------------------------
+# -- the tutorial ---------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

@@ -94,7 +94,7 @@ def test_questions_and_mistakes_are_answered_through_a_pipe() -> None:
         assert text in result.stdout, text
 
 
-# -- one table in this process ----------------------------------------------------------------------------------------
+# -- one table in this process --------------------------------------------------------------------------------------
 
 
 class Paper(Screen):
@@ -219,13 +219,11 @@ def test_a_saved_game_goes_on(tmp_path: Path) -> None:
     assert verify(record) == len(record.checkpoints)
 
 
-# -- what the command line may ask for --------------------------------------------------------------------------------
+# -- what the command line may ask for ------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-I.2.1.1", "AA-I.2.1.3")
-@pytest.mark.parametrize(
-    ("team", "rule"), [("Dorrek,Safira", "AA-I.2.1.1"), ("Dorrek,Dorrek,Safira", "AA-I.2.1.3")]
-)
+@pytest.mark.parametrize(("team", "rule"), [("Dorrek,Safira", "AA-I.2.1.1"), ("Dorrek,Dorrek,Safira", "AA-I.2.1.3")])
 def test_an_illegal_team_is_refused_with_its_rule(team: str, rule: str) -> None:
     choose_language("es")
     with pytest.raises(UserError, match=rule):
@@ -254,7 +252,7 @@ def test_a_table_that_cannot_be_set_is_one_line_and_exit_code_2(arguments: list[
     assert len(result.stderr.splitlines()) == 1
 
 
-# -- what is typed ----------------------------------------------------------------------------------------------------
+# -- what is typed --------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

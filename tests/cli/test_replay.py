@@ -87,9 +87,7 @@ def damaged(file: Path, tmp_path: Path, change: str) -> Path:
         ("hash", "huella"),
     ],
 )
-def test_a_damaged_file_is_one_line_that_names_the_damage(
-    file: Path, tmp_path: Path, change: str, words: str
-) -> None:
+def test_a_damaged_file_is_one_line_that_names_the_damage(file: Path, tmp_path: Path, change: str, words: str) -> None:
     result = coliseo_replay(damaged(file, tmp_path, change), "--lang", "es", "--json")
     assert (result.returncode, result.stdout) == (2, "")
     assert words in result.stderr and len(result.stderr.splitlines()) == 1

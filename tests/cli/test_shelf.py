@@ -45,7 +45,7 @@ def sets(tmp_path: Path) -> Path:
     return folder
 
 
-# -- games -----------------------------------------------------------------------------------------------------------
+# -- games ----------------------------------------------------------------------------------------------------------
 
 
 def test_games_lists_what_is_installed(coliseo: Run) -> None:
@@ -103,7 +103,7 @@ def test_a_folder_that_is_not_there_is_a_misuse(coliseo: Run, tmp_path: Path) ->
     assert (result.code, result.out) == (2, "")
 
 
-# -- rules -----------------------------------------------------------------------------------------------------------
+# -- rules ----------------------------------------------------------------------------------------------------------
 
 
 def test_a_rule_is_shown_with_its_readings_and_citations(coliseo: Run) -> None:
@@ -153,7 +153,7 @@ def test_readings_are_those_of_the_table() -> None:
     assert loaded == LECTURAS
 
 
-# -- cards -----------------------------------------------------------------------------------------------------------
+# -- cards ----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-III.4.0.1")
@@ -224,7 +224,7 @@ def test_cards_that_no_word_finds_are_a_misuse(coliseo: Run) -> None:
     assert coliseo("cards", "atrum_arena", "xyzzy").code == 2
 
 
-# -- decks -----------------------------------------------------------------------------------------------------------
+# -- decks ----------------------------------------------------------------------------------------------------------
 
 
 def check(coliseo: Run, tmp_path: Path, text: str, *more: str) -> Any:

@@ -90,7 +90,7 @@ def test_every_guard_step_and_node_that_cites_a_rule_has_a_mutant(key: str) -> N
             assert citation.name.rpartition(".")[2] in nodes
 
 
-# -- the command ------------------------------------------------------------------------------------------------------
+# -- the command ----------------------------------------------------------------------------------------------------
 
 
 def answer_with(monkeypatch: pytest.MonkeyPatch, collection: Collection) -> None:

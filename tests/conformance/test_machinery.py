@@ -92,7 +92,7 @@ def play():
     return [e.kind for e in m.events]
 '''
 
-TESTS = '''
+TESTS = """
 import pytest
 from mini.game import TABLE, Three, is_free, play
 
@@ -120,7 +120,7 @@ def test_it_is_free():
 @pytest.mark.rule("ZZ-1.7")
 def test_three():
     assert Three().value(None, None) == 3
-'''
+"""
 
 
 @pytest.fixture
@@ -146,7 +146,7 @@ def run(root: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=root, env=environment, capture_output=True, text=True, timeout=120)
 
 
-# -- the marker -------------------------------------------------------------------------------------------------------
+# -- the marker -----------------------------------------------------------------------------------------------------
 
 
 def test_the_report_says_who_cites_what_and_how_it_ended(mini: Path) -> None:
@@ -171,7 +171,9 @@ def test_workers_report_too(mini: Path) -> None:
     assert done.returncode == 0, done.stdout
     tests = json.loads((mini / "out.json").read_text())["tests"]
     assert tests["tests/test_mini.py::test_three"] | {"seconds": 0} == {
-        "rules": ["ZZ-1.7"], "outcome": "passed", "seconds": 0,
+        "rules": ["ZZ-1.7"],
+        "outcome": "passed",
+        "seconds": 0,
     }
 
 
@@ -185,7 +187,7 @@ def test_unknown_rules_stop_the_collection(mini: Path) -> None:
     assert "test_mini.py" not in done.stdout + done.stderr
 
 
-# -- coverage ---------------------------------------------------------------------------------------------------------
+# -- coverage -------------------------------------------------------------------------------------------------------
 
 
 def rule(n: int, classified: bool = False) -> Rule:
@@ -235,7 +237,7 @@ def test_the_fingerprint_follows_every_file_that_counts(mini: Path) -> None:
     assert len({first, second, fingerprint(mini)}) == 3
 
 
-# -- mutation ---------------------------------------------------------------------------------------------------------
+# -- mutation -------------------------------------------------------------------------------------------------------
 
 
 def mutate(root: Path, *arguments: str) -> dict[str, str]:

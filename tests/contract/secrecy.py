@@ -123,9 +123,7 @@ def asked(m: State) -> list[tuple[int, str]]:
     return [(q.seat, q.purpose) for q in m.questions]
 
 
-def same_story(
-    subject: Subject, a: State, b: State, observer: int, unsealing: frozenset[str] = frozenset()
-) -> bool:
+def same_story(subject: Subject, a: State, b: State, observer: int, unsealing: frozenset[str] = frozenset()) -> bool:
     """False when the two positions have lawfully come apart; a difference of any other kind is a leak.
 
     Lawful is a showing of hidden cards. Where tables are not discreet it is also lawful that one position ran further

@@ -115,7 +115,7 @@ def test_a_reptante_names_powers_that_exist_at_that_cost(copy: str, field: str, 
     assert expected in error.expected
 
 
-# -- bounded work ----------------------------------------------------------------------------------------------------
+# -- bounded work ---------------------------------------------------------------------------------------------------
 
 
 def test_a_huge_file_is_not_even_read(tmp_path: Path) -> None:

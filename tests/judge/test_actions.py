@@ -18,7 +18,7 @@ def refused(m: object, *acciones: object, **opciones: bool) -> str:
     return error.value.text("es")
 
 
-# -- announcing -------------------------------------------------------------------------------------------------------
+# -- announcing -----------------------------------------------------------------------------------------------------
 
 
 def test_a_target_among_several_must_be_said() -> None:
@@ -133,7 +133,7 @@ def test_an_announced_power_is_named_as_target() -> None:
     assert (valor(m, "B.resistencia"), orden(m)) == (7, ["Brío", "Golpe"])
 
 
-# -- windows ----------------------------------------------------------------------------------------------------------
+# -- windows --------------------------------------------------------------------------------------------------------
 
 
 def chain() -> object:
@@ -169,7 +169,7 @@ def test_declining_with_nothing_to_say_is_no_mistake() -> None:
     assert valor(m, "B.resistencia") == 7
 
 
-# -- other verbs ------------------------------------------------------------------------------------------------------
+# -- other verbs ----------------------------------------------------------------------------------------------------
 
 
 def test_placing() -> None:

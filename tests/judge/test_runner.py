@@ -47,7 +47,7 @@ def complaint(rest: str, lang: str = "es") -> str:
     return failures[0].text(lang)
 
 
-# -- values ----------------------------------------------------------------------------------------------------------
+# -- values ---------------------------------------------------------------------------------------------------------
 
 
 def test_what_holds_passes() -> None:
@@ -108,7 +108,7 @@ def test_as_data() -> None:
     assert data["cases"][0]["story"][0]["rule"] == "AA-II.1.6.1"
 
 
-# -- questions, events, order ----------------------------------------------------------------------------------------
+# -- questions, events, order ---------------------------------------------------------------------------------------
 
 
 ANNOUNCED = "acciones:\n  - A: {anuncia: Golpe, objetivo: B}\n"
@@ -151,7 +151,7 @@ def test_text_of_a_card_letter_by_letter() -> None:
     assert not judged("espera: {texto: {carta: Golpe, en: Nothing.}}\n").ok
 
 
-# -- legality --------------------------------------------------------------------------------------------------------
+# -- legality -------------------------------------------------------------------------------------------------------
 
 
 def test_illegal_because_of_given_rules() -> None:
@@ -178,7 +178,7 @@ def test_an_illegal_target_is_explained_even_when_nobody_was_asked_for_it() -> N
     assert judged("espera: {ilegal: {A: {anuncia: Golpe, objetivo: A}, por: [AA-I.7.2.1.1]}}\n").ok
 
 
-# -- construction ----------------------------------------------------------------------------------------------------
+# -- construction ---------------------------------------------------------------------------------------------------
 
 
 def test_construction_is_refused_for_its_rule() -> None:
@@ -187,7 +187,7 @@ def test_construction_is_refused_for_its_rule() -> None:
     assert not judged(f"espera: {{construccion: {{torneo: true, reptantes: {five}}}}}\n").ok
 
 
-# -- actions that cannot be carried out ------------------------------------------------------------------------------
+# -- actions that cannot be carried out -----------------------------------------------------------------------------
 
 
 def test_an_impossible_action_fails_with_its_line_and_rules() -> None:
@@ -224,7 +224,7 @@ def test_an_expectation_between_actions_stops_there() -> None:
     assert case.story == []
 
 
-# -- chance and branches ---------------------------------------------------------------------------------------------
+# -- chance and branches --------------------------------------------------------------------------------------------
 
 
 def test_chance_is_forced() -> None:

@@ -54,7 +54,7 @@ class Table(State):
         return {**{name: getattr(self, name) for name in names}, "mods": [mod.save() for mod in self.mods]}
 
 
-# -- what may be done -----------------------------------------------------------------------------------
+# -- what may be done -----------------------------------------------------------------------------------------------
 
 ACT: Final = GuardTable("toy.act")  # attempts are (seat, action)
 AIM: Final = GuardTable("toy.aim")  # attempts are (seat, action, candidate)
@@ -95,7 +95,7 @@ def not_shielded(m: Table, a: tuple[int, int, int]) -> bool:
     return a[1] != PEEK or find(m.mods, SHIELDED, a[2]) is None
 
 
-# -- the game -------------------------------------------------------------------------------------------
+# -- the game -------------------------------------------------------------------------------------------------------
 
 play: Final = Procedure("toy.play")
 act: Final = Procedure("toy.act", ("seat", "action", "size"))

@@ -85,7 +85,7 @@ def subject_named(key: str) -> Subject:
         ) from None
 
 
-# -- coverage ---------------------------------------------------------------------------------------------------------
+# -- coverage -------------------------------------------------------------------------------------------------------
 
 
 def coverage_of(subject: Subject, collection: Collection, root: Path, ran: bool) -> Coverage:
@@ -128,7 +128,7 @@ def show_rules(title: str, rules: list[Rule]) -> None:
             print(f"  {rule.id}  {rule.text(current_language())}")
 
 
-# -- mutation ---------------------------------------------------------------------------------------------------------
+# -- mutation -------------------------------------------------------------------------------------------------------
 
 
 def mutation(subjects: list[Subject], root: Path, json: bool, only: str, sample: int) -> int:

@@ -45,7 +45,7 @@ class Tree:
     def error(self, field: str, expected: str) -> CardError:
         return CardError(self.file, self.line, field, expected)
 
-    # -- typed reading -------------------------------------------------------------------------------------------------
+    # -- typed reading -----------------------------------------------------------------------------------------------
 
     def text(self, field: str) -> str:
         if isinstance(self.scalar, bool) or self.scalar is None:

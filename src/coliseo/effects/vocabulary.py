@@ -99,7 +99,7 @@ class Vocabulary:
         """A bare word for an amount that only the fields that name it in their choices understand."""
         self.reserved_amounts[name] = make
 
-    # -- reading -------------------------------------------------------------------------------------------------------
+    # -- reading -----------------------------------------------------------------------------------------------------
 
     def ops(self, tree: Tree, field: str, depth: int = 0) -> list[Op]:
         found: list[Op] = []
@@ -156,9 +156,7 @@ class Vocabulary:
         entry = self.entries.get((role, key))
         if entry is None:
             known = ", ".join(sorted(k for r, k in self.entries if r == role))
-            raise tree.error(
-                f"{field}.{key}", f"palabra desconocida; se admiten / unknown word; known ones: {known}"
-            )
+            raise tree.error(f"{field}.{key}", f"palabra desconocida; se admiten / unknown word; known ones: {known}")
         return self._build(entry, tree, pairs, field, depth)
 
     def _build(self, entry: Entry, tree: Tree, pairs: list[tuple[str, Tree]], field: str, depth: int) -> Node:

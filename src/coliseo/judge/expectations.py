@@ -59,7 +59,7 @@ def shown(value: object) -> str:
     return str(value)
 
 
-# -- comparing --------------------------------------------------------------------------------------------------------
+# -- comparing ------------------------------------------------------------------------------------------------------
 
 
 def same(expected: object, found: object) -> bool:
@@ -86,7 +86,7 @@ def _same_mapping(expected: dict[str, object], found: dict[str, object]) -> bool
     return wanted.keys() == there.keys() and all(same(wanted[k], there[k]) for k in wanted)
 
 
-# -- the kinds of expectation -----------------------------------------------------------------------------------------
+# -- the kinds of expectation ---------------------------------------------------------------------------------------
 
 
 def check(moment: Moment, block: Tree) -> list[Failure]:

@@ -34,12 +34,12 @@ def one_left(bound: tuple[int, ...], kind: int) -> tuple[int, ...]:
     """After a card of a known kind left the hand."""
     if bound[kind] == 0:
         return bound
-    return bound[:kind] + (bound[kind] - 1,) + bound[kind + 1 :]
+    return (*bound[:kind], bound[kind] - 1, *bound[kind + 1 :])
 
 
 def one_more(bound: tuple[int, ...], kind: int) -> tuple[int, ...]:
     """After a card of a known kind entered the hand in sight."""
-    return bound[:kind] + (bound[kind] + 1,) + bound[kind + 1 :]
+    return (*bound[:kind], bound[kind] + 1, *bound[kind + 1 :])
 
 
 def after_unseen_loss(bound: tuple[int, ...]) -> tuple[int, ...]:

@@ -36,8 +36,8 @@ class Question:
     - targets, cards: between `low` and `high` candidates, each at most as often as its `copies` (once if None);
     - number: one whole number from `low` to `high` (the menu is empty);
     - order: the whole menu, rearranged;
-    - split: as many numbers as the menu has candidates, each at least 0, adding up to `high`, or to any total from `low`
-      to `high`; a candidate takes at most its `copies`.
+    - split: as many numbers as the menu has candidates, each at least 0, adding up to a total from `low` to
+      `high`; a candidate takes at most its `copies`.
     """
 
     __slots__ = ("copies", "high", "kind", "low", "menu", "purpose", "rule", "seat", "token")

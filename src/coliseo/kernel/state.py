@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 class State:
     """What every game has: pending work, open questions, chance, and the events since the last answer.
 
-    `events`, `chance_out` and `forced` are the doors to the outside: they are not part of the position, so neither clone
-    nor save carries them.
+    `events`, `chance_out` and `forced` are the doors to the outside: they are not part of the position, so neither
+    clone nor save carries them.
     """
 
     def __init__(self, game: str, seats: int, seed: int) -> None:
@@ -74,9 +74,7 @@ class State:
         """Notes that something happened; its cause is that of the procedure under way. Returns the event's number."""
         self.event_count += 1
         stack = self.stack
-        self.events.append(
-            Event(self.event_count, kind, rule, stack[-1].cause if stack else 0, audience, data, public)
-        )
+        self.events.append(Event(self.event_count, kind, rule, stack[-1].cause if stack else 0, audience, data, public))
         return self.event_count
 
     def finish(self, winners: tuple[int, ...]) -> None:

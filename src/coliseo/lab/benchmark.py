@@ -170,5 +170,3 @@ def cost_us(call: Callable[[], object], times: int = 50) -> float:
 
 def view_us(game: Game, m: State) -> float:
     return cost_us(lambda: game.view(m, m.questions[0].seat), times=10)
-
-

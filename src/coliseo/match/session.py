@@ -60,7 +60,7 @@ class Session:
     def over(self) -> bool:
         return self.state.over
 
-    # -- the flow ------------------------------------------------------------------------------------------------------
+    # -- the flow ----------------------------------------------------------------------------------------------------
 
     def question_for(self, seat: int) -> Question | None:
         return self.state.question_for(seat)
@@ -93,7 +93,7 @@ class Session:
         self.record.add(answer, self.state, self.checkpoint_every)
         self._note_events()
 
-    # -- what was seen -------------------------------------------------------------------------------------------------
+    # -- what was seen -----------------------------------------------------------------------------------------------
 
     def _note_events(self) -> None:
         after = len(self.record.answers)
@@ -104,7 +104,7 @@ class Session:
         """What a person (or SPECTATOR) saw happen, from the answer number `since` on."""
         return [seen for seen in self._seen[observer] if seen.after >= since]
 
-    # -- undo ----------------------------------------------------------------------------------------------------------
+    # -- undo --------------------------------------------------------------------------------------------------------
 
     def undo(self, seat: int) -> None:
         """Back to before the seat's latest decision. Chance is not drawn anew: the same play brings the same cards."""

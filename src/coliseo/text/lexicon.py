@@ -66,7 +66,7 @@ class Figure:
         return self.low == 1 and self.high > 1
 
     def of(self, noun: Noun, lang: str) -> str:
-        """ "1 Esbirro", "3 Esbirros", "(1-2) Esbirro(s)", "(2-4) Minions". """
+        """ "1 Esbirro", "3 Esbirros", "(1-2) Esbirro(s)", "(2-4) Minions"."""
         singular = noun.form(lang, False)
         plural = noun.form(lang, True)
         if self.mixed:
@@ -91,7 +91,7 @@ def capital(sentence: str) -> str:
 
 
 def joined(words: list[str], lang: str) -> str:
-    """ "a", "a y b", "a, b y c" ("e" before an i sound in Spanish). """
+    """ "a", "a y b", "a, b y c" ("e" before an i sound in Spanish)."""
     if len(words) <= 1:
         return words[0] if words else ""
     last = words[-1]

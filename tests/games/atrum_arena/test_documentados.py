@@ -14,7 +14,7 @@ from coliseo.games.atrum_arena.suplidos import DatosErroneos, documentado
 from coliseo.games.atrum_arena.table import TIPOS
 from coliseo.kernel.codec import dumps
 
-# -- documented Powers, made playable ---------------------------------------------------------------------------------
+# -- documented Powers, made playable --------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-III.1.3.7")
@@ -92,7 +92,7 @@ def test_a_misprint_taken_for_a_fact_is_refused_with_its_rule(campo: str, valor:
     assert error.value.regla == regla
 
 
-# -- the ban ----------------------------------------------------------------------------------------------------------
+# -- the ban --------------------------------------------------------------------------------------------------------
 
 PROHIBIDOS = """
 set: mios

@@ -22,7 +22,7 @@ def con(*poderes: Any, nombre: str = "Uno", **campos: Any) -> dict[str, Any]:
     return {"nombre": nombre, "poderes": list(poderes), **campos}
 
 
-# -- Reforzar ---------------------------------------------------------------------------------------------------------
+# -- Reforzar -------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-III.1.1.1", "AA-III.1.1.2", "AA-III.1.4.17")
@@ -35,7 +35,7 @@ def test_the_printed_number_is_added_to_the_power_concerned(poder: str) -> None:
     assert valor(m, "B.resistencia") == 10 - 2 - 3
 
 
-# -- Doppelganger -----------------------------------------------------------------------------------------------------
+# -- Doppelganger ---------------------------------------------------------------------------------------------------
 
 
 def doppelganger(pago: str) -> Any:
@@ -43,7 +43,8 @@ def doppelganger(pago: str) -> Any:
     m = mesa(
         A={
             "reptantes": [con(DOPPELGANGER), con(ataque("Golpe", 3), nombre="Dos")],
-            "mano": {"zombie": 2}, "altar": ["golem"] * 4,
+            "mano": {"zombie": 2},
+            "altar": ["golem"] * 4,
         },
         activo="A",
     )
@@ -72,7 +73,7 @@ def test_paid_by_explotar_doppelganger_leaves_its_reptante_as_it_was() -> None:
     assert sucesos(doppelganger("agotar"), "no_se_preparara")
 
 
-# -- Antimateria ------------------------------------------------------------------------------------------------------
+# -- Antimateria ----------------------------------------------------------------------------------------------------
 
 
 def frente_a(descarte: str) -> Any:
@@ -81,7 +82,8 @@ def frente_a(descarte: str) -> Any:
         A={"reptantes": [con(ataque("Golpe", 3, descarte=descarte))], "mano": {"caido": 1}},
         B={
             "reptantes": [con(ANTIMATERIA, nombre="Anti"), con(DOPPELGANGER, nombre="Doble")],
-            "mano": {"golem": 1, "zombie": 1}, "altar": ["bestia"] * 4,
+            "mano": {"golem": 1, "zombie": 1},
+            "altar": ["bestia"] * 4,
         },
         alcance="parte",
     )
@@ -130,7 +132,7 @@ def test_anular_reaches_only_the_last_power_announced_and_it_is_paid_all_the_sam
     assert valor(m, "A.mano") == {}
 
 
-# -- the cheap ones ---------------------------------------------------------------------------------------------------
+# -- the cheap ones -------------------------------------------------------------------------------------------------
 
 
 EXPLOTADO = {"B.altar": {"zombie": 1}, "vertedero.caido": 1, "tope": []}
@@ -141,7 +143,8 @@ def barato(poder: str) -> Any:
     return mesa(
         A={"reptantes": [con(bajo(poder))], "mano": {"bestia": 1}, "altar": ["golem"]},
         B={
-            "altar": ["zombie", "caido agotado"], "mano": {"golem": 1},
+            "altar": ["zombie", "caido agotado"],
+            "mano": {"golem": 1},
             "reptantes": [con(tactico("Escudo", {"prevenir": {"cantidad": 9, "de": "poder"}}))],
         },
         alcance="parte",
@@ -184,7 +187,7 @@ def test_the_general_rule_adds_the_loss_that_no_text_prints() -> None:
         assert valor(m, "A.resistencia") == left, cost
 
 
-# -- searches ---------------------------------------------------------------------------------------------------------
+# -- searches -------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-III.1.1.10")
@@ -203,7 +206,9 @@ def buscador(poder: str, tipo: str, vertedero: dict[str, int]) -> Any:
     power = {"documentado": poder, "coste": 0, "clase": kind, "descarte": "zombie", "rareza": "magistral"}
     m = mesa(
         A={"reptantes": [con(power)], "mano": {"zombie": 1, tipo: 1, "bestia": 1}},
-        B={"resistencia": 20}, vertedero=vertedero, alcance="parte",
+        B={"resistencia": 20},
+        vertedero=vertedero,
+        alcance="parte",
     )
     target = {"objetivo": "B"} if kind == "ataque" else {}
     return juega(m, {"A": {"anuncia": poder, "descarta": "zombie", **target}}, "resuelve")
@@ -253,13 +258,15 @@ def test_what_is_left_of_the_hand_is_shown_afterwards(poder: str, tipo: str) -> 
     assert shown and shown[-1]["numero"] > sucesos(m, "descarta", asiento="A")[-1]["numero"]
 
 
-# -- Déjà-Vu ----------------------------------------------------------------------------------------------------------
+# -- Déjà-Vu --------------------------------------------------------------------------------------------------------
 
 
 def deja_vu(altar: list[str], poder: Any = "Déjà-Vu", **mas: Any) -> Any:
     return mesa(
         A={"reptantes": [con(poder)], "mano": {"zombie": 1}, "altar": altar},
-        B={"altar": ["golem", "caido", "bestia"]}, alcance="parte", **mas,
+        B={"altar": ["golem", "caido", "bestia"]},
+        alcance="parte",
+        **mas,
     )
 
 
@@ -293,7 +300,7 @@ def test_where_incursion_is_printed_deja_vu_is_played() -> None:
     assert valor(old, "A.altar")["caido"] == 1
 
 
-# -- misprints and the changes of March 2026 --------------------------------------------------------------------------
+# -- misprints and the changes of March 2026 ------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-III.1.3.7")
@@ -304,7 +311,8 @@ def test_a_muro_that_prints_two_prevents_three() -> None:
     }  # fmt: skip
     m = mesa(
         A={"reptantes": [con(ataque("Golpe", 4))], "mano": {"caido": 1}},
-        B={"reptantes": [con(wall, nombre="Tumar Eternodurmiente")], "mano": {"zombie": 1}}, alcance="parte",
+        B={"reptantes": [con(wall, nombre="Tumar Eternodurmiente")], "mano": {"zombie": 1}},
+        alcance="parte",
     )
     juega(m, {"A": {"anuncia": "Golpe", "objetivo": "B"}}, {"B": {"anuncia": "Muro de cadáveres"}}, "resuelve")
     assert valor(m, "B.resistencia") == 9
@@ -315,7 +323,9 @@ def test_out_of_turn_a_tactico_starts_only_at_the_inicio_and_later_only_responds
     def at(parte: str) -> Any:
         return mesa(
             A={"reptantes": [con(tactico("Propio"))], "mano": {"caido": 1}},
-            B={"reptantes": [con(tactico("Ajeno"))], "mano": {"caido": 1}}, parte=parte, alcance="parte",
+            B={"reptantes": [con(tactico("Ajeno"))], "mano": {"caido": 1}},
+            parte=parte,
+            alcance="parte",
         )
 
     assert legal(at("inicio"), "B", {"anuncia": "Ajeno"})

@@ -22,7 +22,7 @@ def ultimo(nombre: str = "Último", *poderes: object, **campos: object) -> dict[
     return {"reptantes": [{"nombre": nombre, "poderes": list(poderes)}, FUERA, FUERA_2], **campos}
 
 
-# -- winning and losing ----------------------------------------------------------------------------------------------
+# -- winning and losing ---------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-I.3.1.1", "AA-I.3.1.3")
@@ -110,7 +110,7 @@ def test_the_turn_of_whoever_is_out_ends_at_once() -> None:
     assert valor(m, "ganadores") is None
 
 
-# -- reaching 0 ------------------------------------------------------------------------------------------------------
+# -- reaching 0 -----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-I.3.2.1", "AA-I.8.4.1")
@@ -183,7 +183,7 @@ def test_in_another_turn_reaching_0_again_eliminates_again() -> None:
     assert preguntado(m) == ("B", "eliminar"), "one fell in an earlier turn, which does not spare this one"
 
 
-# -- protected at 0 --------------------------------------------------------------------------------------------------
+# -- protected at 0 -------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-I.3.2.4", "AA-I.8.4.3")
@@ -238,7 +238,7 @@ def test_a_target_that_falls_to_0_before_the_power_resolves_is_lost_and_nothing_
     assert valor(m, "A.reptantes.Uno.preparado") is True
 
 
-# -- resistencia -----------------------------------------------------------------------------------------------------
+# -- resistencia ----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-I.3.3.1")

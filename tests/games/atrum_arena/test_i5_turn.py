@@ -15,7 +15,7 @@ T = tactico("T")
 GOLPE = ataque("Golpe", 2)
 
 
-# -- turns -----------------------------------------------------------------------------------------------------------
+# -- turns ----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-I.5.1.1", "AA-I.5.1.3", "AA-I.5.6.1")
@@ -55,7 +55,7 @@ def test_the_turn_skips_whoever_has_left_the_game() -> None:
     assert valor(m, "activo") == "C"
 
 
-# -- phase 1 ---------------------------------------------------------------------------------------------------------
+# -- phase 1 --------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-I.5.2.1", "AA-I.6.1.7", "AA-I.6.1.6")
@@ -93,7 +93,7 @@ def test_an_eliminated_reptante_is_not_prepared() -> None:
     assert valor(m, "A.reptantes.R1.preparado") is False
 
 
-# -- phase 2 ---------------------------------------------------------------------------------------------------------
+# -- phase 2 --------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-I.5.3.1")
@@ -181,7 +181,7 @@ def test_with_fosa_and_vertedero_empty_what_cannot_be_drawn_is_not_drawn() -> No
     assert valor(m, "A.mano") == {"zombie": 1, "caido": 1}
 
 
-# -- phase 3 ---------------------------------------------------------------------------------------------------------
+# -- phase 3 --------------------------------------------------------------------------------------------------------
 
 
 def activo(*poderes: object, **campos: object) -> dict[str, Any]:
@@ -265,7 +265,7 @@ def test_the_principal_phase_of_a_whole_turn_gives_both_their_say() -> None:
     assert valor(m, "B.resistencia") == 9
 
 
-# -- phase 4 and the end of the turn ---------------------------------------------------------------------------------
+# -- phase 4 and the end of the turn --------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-I.5.5.1")
@@ -298,7 +298,7 @@ def test_the_turn_ends_after_the_discard_and_the_next_participants_begins() -> N
     assert story.index(("descarta", "A")) < story.index(("fin_de_turno", "A")) < story.index(("turno", "B"))
 
 
-# -- phases and parts ------------------------------------------------------------------------------------------------
+# -- phases and parts -----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-I.5.7.1", "AA-I.5.1.2")

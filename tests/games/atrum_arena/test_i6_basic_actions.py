@@ -25,7 +25,7 @@ def caras(m: Mesa, seat: int = 0, observer: int = JUDGE) -> tuple[dict[str, str]
     return {r["nombre"]: r["cara"] for r in own["reptantes"]}, [(e["tipo"], e["cara"]) for e in own["altar"]]
 
 
-# -- Agotar and Preparar ---------------------------------------------------------------------------------------------
+# -- Agotar and Preparar --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-I.6.1.2", "AA-I.6.1.3", "AA-I.6.1.1")
@@ -95,7 +95,7 @@ def test_everything_is_prepared_again_in_the_preparar_phase_of_ones_own_turn_and
     assert valor(m, "A.reptantes.Uno.preparado") is True
 
 
-# -- placing ---------------------------------------------------------------------------------------------------------
+# -- placing --------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-I.6.2.1")
@@ -135,7 +135,7 @@ def test_the_placed_esbirro_is_preparado_and_pays_in_the_same_turn() -> None:
     assert valor(m, "B.resistencia") == 9
 
 
-# -- Explotar --------------------------------------------------------------------------------------------------------
+# -- Explotar -------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-I.6.3.1")

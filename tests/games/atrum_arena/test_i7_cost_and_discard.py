@@ -18,7 +18,7 @@ def uno(*poderes: object, **campos: object) -> dict[str, Any]:
     return {"reptantes": [{"nombre": "Uno", "poderes": list(poderes)}], **campos}
 
 
-# -- the cost --------------------------------------------------------------------------------------------------------
+# -- the cost -------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-I.7.2b.1")
@@ -83,7 +83,7 @@ def test_an_agotado_reptante_casts_neither_at_cost_0_nor_by_explotar() -> None:
     assert legal(m, "A", {"anuncia": "Caro", "pago": "explotar"})
 
 
-# -- the discard -----------------------------------------------------------------------------------------------------
+# -- the discard ----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-I.7.3.1")
@@ -137,7 +137,7 @@ def test_whoever_announces_a_neutro_chooses_what_to_discard_for_it() -> None:
     assert valor(m, "A.mano") == {"bestia": 1, "zombie": 1}
 
 
-# -- cost 0 ----------------------------------------------------------------------------------------------------------
+# -- cost 0 ---------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-I.7.4.1")

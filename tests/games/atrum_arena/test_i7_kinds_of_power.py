@@ -26,7 +26,7 @@ def otro(*poderes: object, **campos: object) -> dict[str, Any]:
     return {"reptantes": [{"nombre": "Otro", "poderes": list(poderes)}], "mano": ["golem"] * 5, **campos}
 
 
-# -- what Powers are -------------------------------------------------------------------------------------------------
+# -- what Powers are ------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-I.7.1.1")
@@ -58,7 +58,7 @@ def test_a_power_is_an_attack_a_defence_or_a_tactico_and_nothing_else() -> None:
     assert {p.clase for p in catalogo_base().poderes.values()} == {0, 1, 2}
 
 
-# -- Attacks ---------------------------------------------------------------------------------------------------------
+# -- Attacks --------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-I.7.2.1.1")
@@ -104,7 +104,7 @@ def test_an_attack_cannot_be_announced_in_another_phase_of_ones_own_turn(fase: s
     assert "AA-I.7.2.1.2" in explica(m, "A", {"anuncia": "Golpe"})
 
 
-# -- Defences --------------------------------------------------------------------------------------------------------
+# -- Defences -------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-I.7.2.2.1")
@@ -174,7 +174,7 @@ def test_the_damage_that_exceeds_the_defence_lowers_resistencia() -> None:
     assert [e["cuanto"] for e in sucesos(m, "dano", asiento="B")] == [4]
 
 
-# -- Tácticos --------------------------------------------------------------------------------------------------------
+# -- Tácticos -------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-I.7.2.3.1")

@@ -122,7 +122,7 @@ def test_sombras_of_an_altar_pay_costs_like_any_esbirro(pago: str, queda: dict[s
     assert valor(m, "A.resistencia") == 11
 
 
-# -- in discards ------------------------------------------------------------------------------------------------------
+# -- in discards ----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-II.7.4.1", "AA-II.7.4.3")
@@ -201,7 +201,7 @@ def test_a_declared_sombra_mode_is_kept_even_if_the_type_itself_is_held() -> Non
     assert valor(m, "A.mano") == {"zombie": 1}
 
 
-# -- revealed and searched --------------------------------------------------------------------------------------------
+# -- revealed and searched ------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-II.7.5.1")

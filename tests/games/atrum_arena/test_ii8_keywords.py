@@ -15,7 +15,7 @@ def _uno(*poderes: object) -> list[dict[str, Any]]:
     return [{"nombre": "Uno", "poderes": list(poderes)}]
 
 
-# -- Anular -----------------------------------------------------------------------------------------------------------
+# -- Anular ---------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-II.8.1.1")
@@ -86,7 +86,7 @@ def test_the_annulled_power_is_paid_in_full(pago: str) -> None:
     assert valor(m, "A.resistencia") == 10
 
 
-# -- Explotar ---------------------------------------------------------------------------------------------------------
+# -- Explotar -------------------------------------------------------------------------------------------------------
 
 CAZA = poder("Caza", "tactico", {"explotar": {"cuantos": 2, "de": "oponente"}}, exencion="impreso")
 
@@ -156,7 +156,7 @@ def test_only_ones_own_preparados_pay_by_explotar() -> None:
     assert valor(m, "A.reptantes.Uno.preparado") is True
 
 
-# -- Reforzar ---------------------------------------------------------------------------------------------------------
+# -- Reforzar -------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-II.8.3.4")
@@ -198,7 +198,7 @@ def test_a_reinforcement_counts_even_if_the_attack_was_annulled() -> None:
     assert [e["cuantos"] for e in sucesos(m, "roba", asiento="A")] == [2]
 
 
-# -- Revelar ----------------------------------------------------------------------------------------------------------
+# -- Revelar --------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-II.8.4.1")

@@ -97,7 +97,7 @@ def test_damage_and_loss_are_told_in_that_order() -> None:
     assert [e["suceso"] for e in sucesos(m)][-2:] == ["dano", "pierde_resistencia"]
 
 
-# -- choices and targets ----------------------------------------------------------------------------------------------
+# -- choices and targets --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-II.9.5.1")

@@ -135,7 +135,7 @@ def test_a_search_finds_what_the_text_allows_and_no_more() -> None:
     assert valor(m, "fosa.golem") == 8
 
 
-# -- hands that are shown ---------------------------------------------------------------------------------------------
+# -- hands that are shown -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-II.9.2.1")

@@ -90,7 +90,7 @@ def test_what_is_discarded_from_the_hand_is_of_its_own_type_in_the_vertedero() -
     assert valor(m, "A.mano") == {}
 
 
-# -- types for coming discards ----------------------------------------------------------------------------------------
+# -- types for coming discards --------------------------------------------------------------------------------------
 
 MUDA = tactico("Muda", {"elegir_tipos": 2})
 
@@ -132,7 +132,7 @@ def test_a_type_committed_to_an_announcement_is_not_free_for_another() -> None:
     assert legal(m, "A", {"anuncia": "C", "descarta": {"ficha": "golem"}})
 
 
-# -- kinds ------------------------------------------------------------------------------------------------------------
+# -- kinds ----------------------------------------------------------------------------------------------------------
 
 REVERSO = tactico("Reverso", "invertir_tipo")
 

@@ -27,7 +27,7 @@ def parada(A: dict[str, object], B: dict[str, object], **mas: object) -> Mesa:
     return mesa(A={"mano": ["zombie"], "reptantes": team, **A}, B=B, **mas)
 
 
-# -- the result at time ----------------------------------------------------------------------------------------------
+# -- the result at time ---------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-III.2.6.1")
@@ -93,7 +93,7 @@ def test_a_table_limited_in_turns_ends_after_the_turn_with_the_result_at_time() 
     assert sucesos(m, "turno") != []
 
 
-# -- SCORE -----------------------------------------------------------------------------------------------------------
+# -- SCORE ----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-III.2.6.5")
@@ -146,7 +146,7 @@ def test_at_time_with_unequal_reptantes_the_loser_keeps_all_of_them_as_score() -
     assert puntuar(m, por_tiempo=True) == [3, 1]
 
 
-# -- conceding -------------------------------------------------------------------------------------------------------
+# -- conceding ------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-III.2.6.8")
@@ -211,7 +211,7 @@ def test_an_attack_is_carried_out_although_whoever_waited_for_its_discard_conced
     assert valor(m, "C.resistencia") == 7
 
 
-# -- loops -----------------------------------------------------------------------------------------------------------
+# -- loops ----------------------------------------------------------------------------------------------------------
 
 
 def dar_vueltas(m: Mesa, times: int) -> list[bool]:

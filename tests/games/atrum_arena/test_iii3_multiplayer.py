@@ -39,7 +39,7 @@ def reglas_al_empezar(**options: object) -> set[str]:
     return set()
 
 
-# -- the table -------------------------------------------------------------------------------------------------------
+# -- the table ------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-III.3.0.1")
@@ -144,7 +144,7 @@ def _otros() -> list[str]:
     return [_entero(n) for n in ("Axiel", "Brumdal", "Ysmeral")]
 
 
-# -- turns and resistencia -------------------------------------------------------------------------------------------
+# -- turns and resistencia ------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-III.3.0.6")
@@ -176,7 +176,7 @@ def test_each_companion_has_a_resistencia_of_their_own() -> None:
     assert [valor(m, f"{s}.resistencia") for s in "ABCD"] == [10, 10, 10, 6]
 
 
-# -- whom a Power reaches --------------------------------------------------------------------------------------------
+# -- whom a Power reaches -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-III.3.0.8")
@@ -268,7 +268,7 @@ def test_anyone_may_reforzar_the_attack_or_the_defence_of_anyone() -> None:
     assert valor(m, "B.resistencia") == 10 - (4 + 5 - (3 + 2))
 
 
-# -- for a companion -------------------------------------------------------------------------------------------------
+# -- for a companion ------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-III.3.0.11")
@@ -319,7 +319,7 @@ def test_a_power_that_does_not_speak_of_you_asks_for_no_beneficiary() -> None:
     assert valor(m, "A.resistencia") == 13
 
 
-# -- what companions do not share ------------------------------------------------------------------------------------
+# -- what companions do not share -----------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-III.3.0.12")
@@ -366,7 +366,7 @@ def test_each_pays_only_from_their_own_altar() -> None:
     assert valor(m, "C.altar") == {"bestia": 4}
 
 
-# -- leaving ---------------------------------------------------------------------------------------------------------
+# -- leaving --------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-III.3.0.15")

@@ -30,7 +30,7 @@ def recorrer(m: Mesa, seat: str, turn: int) -> list[tuple[str, str]]:
     return steps
 
 
-# -- the twelve steps ------------------------------------------------------------------------------------------------
+# -- the twelve steps -----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-III.5.0.1")
@@ -71,7 +71,7 @@ def test_in_a_chain_begun_by_another_at_an_inicio_the_active_participant_may_res
     assert orden(m) == ["Mio", "Suyo"]
 
 
-# -- whoever is not active -------------------------------------------------------------------------------------------
+# -- whoever is not active ------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -125,7 +125,7 @@ def test_with_no_announcement_of_the_active_participant_nobody_else_is_asked_aft
     assert recorrer(m, "B", 3) == [(fase, "inicio") for fase in FASES]
 
 
-# -- what happens in each Desarrollo ---------------------------------------------------------------------------------
+# -- what happens in each Desarrollo --------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-III.5.0.4")
@@ -205,7 +205,7 @@ def test_with_five_or_fewer_nothing_is_discarded() -> None:
     assert sucesos(m, "descarta") == []
 
 
-# -- the marks at both ends ------------------------------------------------------------------------------------------
+# -- the marks at both ends -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("AA-III.5.0.15")

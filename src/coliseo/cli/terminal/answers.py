@@ -95,9 +95,7 @@ def _reason(refusal: Refusal, lang: str) -> str:
     return f"✗ {reason} [{shown}]"
 
 
-def named_candidate(
-    session: Session, painter: Painter, q: Question, typed: str, numbers: dict[int, int]
-) -> int | None:
+def named_candidate(session: Session, painter: Painter, q: Question, typed: str, numbers: dict[int, int]) -> int | None:
     """A candidate by the number on the screen or by (part of) its name, offered or not."""
     if typed.lstrip("-").isdigit():
         return numbers.get(int(typed))
@@ -109,9 +107,7 @@ def named_candidate(
     return None
 
 
-def detail_lines(
-    session: Session, painter: Painter, q: Question, candidate: int, lang: str, width: int
-) -> list[Text]:
+def detail_lines(session: Session, painter: Painter, q: Question, candidate: int, lang: str, width: int) -> list[Text]:
     """A candidate in full, whether it can be taken, and the rules that say so."""
     game, m = session.game, session.state
     lines = paragraph(painter.details(m, q, candidate), width, 0, 2)

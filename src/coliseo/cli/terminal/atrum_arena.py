@@ -38,7 +38,7 @@ class AtrumPainter(AtrumChain):
 
     noise = frozenset({"fase", "fin_de_turno", "declina", "agota_esbirro", "agota_reptante", "prepara_todo", "lanza"})
 
-    # -- the board -----------------------------------------------------------------------------------------------------
+    # -- the board ---------------------------------------------------------------------------------------------------
 
     def board(self, view: dict[str, Any], width: int, height: int) -> list[Text]:
         lines = self._header(view, width)
@@ -148,9 +148,7 @@ class AtrumPainter(AtrumChain):
         if not p["vivo"]:
             text.append(self.say(" · fuera del juego", " · out of the game"), style="dim")
             return text
-        signs = "".join(
-            FUERA if not r["en_juego"] else LISTO if r["preparado"] else AGOTADO for r in p["reptantes"]
-        )
+        signs = "".join(FUERA if not r["en_juego"] else LISTO if r["preparado"] else AGOTADO for r in p["reptantes"])
         text.append(f" · res. {p['resistencia']} · {signs} · ")
         text.append(f"Altar {p['libres']}/{len(p['altar'])} · {self.say('mano', 'hand')} {p['cartas_en_mano']}")
         kinds: dict[str, int] = {}
@@ -171,7 +169,7 @@ class AtrumPainter(AtrumChain):
         line.append_text(self.counts(totals))
         return [line]
 
-    # -- choices -------------------------------------------------------------------------------------------------------
+    # -- choices -----------------------------------------------------------------------------------------------------
 
     def under_way(self, m: State) -> str:
         assert isinstance(m, Mesa)
@@ -249,7 +247,7 @@ class AtrumPainter(AtrumChain):
                 found.append(linea_de_poder(p, self.lang))
         return found
 
-    # -- for newcomers -------------------------------------------------------------------------------------------------
+    # -- for newcomers -----------------------------------------------------------------------------------------------
 
     def welcome(self) -> list[str]:
         if self.lang == "es":

@@ -60,7 +60,7 @@ class Table:
         if self.record_file is not None:
             self.session.record.write(self.record_file)
 
-    # -- drawing -------------------------------------------------------------------------------------------------------
+    # -- drawing -----------------------------------------------------------------------------------------------------
 
     def _draw(self, q: Question) -> None:
         screen = self.screen
@@ -137,7 +137,7 @@ class Table:
     def numbers(self, q: Question) -> dict[int, int]:
         return numbered(self.painter.idle(q), [c.candidate for c in self.choices(q)])
 
-    # -- asking --------------------------------------------------------------------------------------------------------
+    # -- asking ------------------------------------------------------------------------------------------------------
 
     def _ask(self, q: Question) -> None:
         """Until a reply is accepted, or the table is no longer where it was."""
@@ -179,7 +179,7 @@ class Table:
     def _tell(self, text: str, style: str = "yellow") -> None:
         self.screen.page(paragraph(text, self.screen.width, 0, 2, style))
 
-    # -- commands ------------------------------------------------------------------------------------------------------
+    # -- commands ----------------------------------------------------------------------------------------------------
 
     def _obey(self, command: str, rest: str, q: Question) -> None:
         width = self.screen.width
@@ -245,7 +245,7 @@ class Table:
         else:
             self.since = max(0, len(self.session.record.answers) - 1)
 
-    # -- the end -------------------------------------------------------------------------------------------------------
+    # -- the end -----------------------------------------------------------------------------------------------------
 
     def _show_end(self) -> None:
         self.session.let_machines_play()

@@ -136,7 +136,7 @@ def _pago_anunciado(m: Mesa, q: Question) -> tuple[int, ...] | None:
     return tuple(choice)
 
 
-# -- for everyone ----------------------------------------------------------------------------------------------------
+# -- for everyone ---------------------------------------------------------------------------------------------------
 
 
 def _resolver(m: Mesa, tree: Tree, estricto: bool, despues: Despues) -> None:
@@ -178,7 +178,7 @@ def _llegado(m: Mesa, value: Tree) -> bool:
     return turn is None or turn.integer("turno", 1, 999) == m.turno
 
 
-# -- single words ----------------------------------------------------------------------------------------------------
+# -- single words ---------------------------------------------------------------------------------------------------
 
 
 def _decir(m: Mesa, seat: int, word: str, tree: Tree, estricto: bool, despues: Despues) -> None:
@@ -213,7 +213,7 @@ def _no_preguntado(m: Mesa, seat: int, tree: Tree) -> ActionRefused:
     )
 
 
-# -- announcing and placing ------------------------------------------------------------------------------------------
+# -- announcing and placing -----------------------------------------------------------------------------------------
 
 
 def _ventana_de(m: Mesa, seat: int, tree: Tree, estricto: bool, despues: Despues) -> Question:
@@ -273,7 +273,7 @@ def _colocar(m: Mesa, seat: int, tree: Tree, estricto: bool, despues: Despues) -
         _responder(m, q, (PASAR,), despues)
 
 
-# -- any other question ----------------------------------------------------------------------------------------------
+# -- any other question ---------------------------------------------------------------------------------------------
 
 
 def _verbo(value: Tree, field: str) -> tuple[str, Tree]:
@@ -304,7 +304,7 @@ def _contestar(m: Mesa, seat: int, value: Tree, estricto: bool, despues: Despues
     raise _no_preguntado(m, seat, value)
 
 
-# -- is it legal? ----------------------------------------------------------------------------------------------------
+# -- is it legal? ---------------------------------------------------------------------------------------------------
 
 
 def impedimentos(m: Mesa, accion: Tree) -> list[Refusal] | None:

@@ -44,7 +44,7 @@ _REGLA: Final = re.compile(r"AA-[IVX]+[0-9a-z.]*[0-9a-z]")
 Respuesta = tuple[str, tuple[int, ...]]
 
 
-# -- words → candidates ----------------------------------------------------------------------------------------------
+# -- words → candidates ---------------------------------------------------------------------------------------------
 
 
 def palabras_de(tree: Tree, field: str) -> list[tuple[str, Tree]]:
@@ -133,7 +133,7 @@ def unica(q: Question) -> tuple[int, ...] | None:
     return None
 
 
-# -- the announcement ------------------------------------------------------------------------------------------------
+# -- the announcement -----------------------------------------------------------------------------------------------
 
 
 def codigo_de(m: Mesa, seat: int, value: Tree, ofrecidos: list[int]) -> int:
@@ -301,9 +301,7 @@ class Composicion:
 
     def _distinto(self, tree: Tree, field: str, names: list[str], refusals: list[Refusal]) -> ActionRefused:
         only = ", ".join(names) or "—"
-        return ActionRefused(
-            tree, f"{field}: solo puede ser «{only}»", f"{field}: it can only be “{only}”", refusals
-        )
+        return ActionRefused(tree, f"{field}: solo puede ser «{only}»", f"{field}: it can only be “{only}”", refusals)
 
 
 def _como_se_llama(purpose: str, c: int) -> list[str]:

@@ -21,7 +21,7 @@ RESISTENCIA_INICIAL = 10
 RESISTENCIA_MAXIMA = 20
 
 
-# -- Fosa and Vertedero -----------------------------------------------------------------------------------------------------
+# -- Fosa and Vertedero ---------------------------------------------------------------------------------------------
 
 
 def reformar_fosa(m: Mesa) -> None:
@@ -70,7 +70,7 @@ def devolver_revelados(m: Mesa) -> None:
     barajar_fosa(m, "AA-II.8.4.2")
 
 
-# -- hands ------------------------------------------------------------------------------------------------------------------
+# -- hands ----------------------------------------------------------------------------------------------------------
 
 
 def _entra_en_mano(m: Mesa, asiento: int, t: int, a_la_vista: bool) -> None:
@@ -143,7 +143,7 @@ def mostrar_cartas(m: Mesa, asiento: int, cartas: list[int], rule: str) -> None:
     m.emit("muestra_cartas", rule, (asiento, *cartas))
 
 
-# -- Altars -------------------------------------------------------------------------------------------------------------------
+# -- Altars ---------------------------------------------------------------------------------------------------------
 
 
 def poner_en_altar(m: Mesa, asiento: int, t: int, preparado: bool, rule: str) -> int:
@@ -230,7 +230,7 @@ def preparar_esbirro(m: Mesa, ident: int, rule: str) -> None:
         m.emit("prepara_esbirro", rule, (seat, ident, tipo_de(m.participantes[seat].altar[i])))
 
 
-# -- Reptantes ------------------------------------------------------------------------------------------------------------------
+# -- Reptantes ------------------------------------------------------------------------------------------------------
 
 
 def agotar_reptante(m: Mesa, asiento: int, reptante: int, rule: str) -> None:
@@ -265,7 +265,7 @@ def preparar_todo(m: Mesa, asiento: int) -> None:
         m.emit("no_se_prepara", "AA-III.1.1.3", (asiento, skipped))
 
 
-# -- resistencia ------------------------------------------------------------------------------------------------------------------
+# -- resistencia ----------------------------------------------------------------------------------------------------
 
 
 def aumentar_resistencia(m: Mesa, asiento: int, cuanto: int, rule: str) -> None:
@@ -299,7 +299,7 @@ def bajar_resistencia(m: Mesa, asiento: int, cuanto: int, kind: str, rule: str) 
     return False
 
 
-# -- leaving the game ------------------------------------------------------------------------------------------------------------
+# -- leaving the game -----------------------------------------------------------------------------------------------
 
 
 def eliminar_reptante(m: Mesa, asiento: int, reptante: int, rule: str) -> None:
@@ -326,5 +326,3 @@ def salir_del_juego(m: Mesa, asiento: int, rule: str) -> None:
     p.altar.clear()
     p.conocida = tuple(NADA for _ in p.conocida)
     m.emit("sale_del_juego", rule, (asiento, *left))
-
-

@@ -30,8 +30,8 @@ from coliseo.games.atrum_arena.stats import (
     poder_de,
     poder_efectivo,
     preparados_en_altar,
-    senalados,
     se_agotara,
+    senalados,
     tipo_impuesto_mano,
 )
 from coliseo.games.atrum_arena.table import (
@@ -59,7 +59,7 @@ lanzar: Final = Procedure("aa.lanzar", ("eslabon",))
 ESLABON: Final = 0
 
 
-# -- can it be cast? ----------------------------------------------------------------------------------------------------------------------
+# -- can it be cast? ------------------------------------------------------------------------------------------------
 
 
 def impedimento(m: Mesa, e: Eslabon) -> str:
@@ -68,9 +68,9 @@ def impedimento(m: Mesa, e: Eslabon) -> str:
     poder = poder_de(m, e)
     if not (p.en_juego >> e.reptante) & 1:
         return "AA-II.5.5.4"
-    if not (p.preparados >> e.reptante) & 1:
-        if m.config.lecturas.eslabon_propio_perdido == 0 or not _lo_agoto_su_dueno(m, e):
-            return "AA-II.5.5.4"
+    spared = m.config.lecturas.eslabon_propio_perdido == 1 and _lo_agoto_su_dueno(m, e)
+    if not (p.preparados >> e.reptante) & 1 and not spared:
+        return "AA-II.5.5.4"
     if e.clase_imposible:
         return "AA-II.9.3.6"
     if poder.coste > preparados_en_altar(m, e.asiento) or not descartes_vigentes(m, e):
@@ -145,9 +145,7 @@ def descartes_vigentes(m: Mesa, e: Eslabon) -> list[int]:
     for t in range(SOMBRA + 1):
         if free[t] <= 0:
             continue
-        if e.descarte == DESCARTE_FICHA or required == NEUTRO:
-            fits.append(t)
-        elif (t if forced < 0 else forced) == required:
+        if e.descarte == DESCARTE_FICHA or required == NEUTRO or (t if forced < 0 else forced) == required:
             fits.append(t)
     if e.carta in fits:
         return [e.carta]
@@ -156,7 +154,16 @@ def descartes_vigentes(m: Mesa, e: Eslabon) -> list[int]:
     return fits
 
 
-@lanzar.step("AA-II.5.5.1", "AA-II.5.5.2", "AA-II.5.5.3", "AA-II.5.5.4", "AA-II.5.5.5", "AA-II.9.5.8", "AA-II.9.3.6", "AA-III.1.1.17")
+@lanzar.step(
+    "AA-II.5.5.1",
+    "AA-II.5.5.2",
+    "AA-II.5.5.3",
+    "AA-II.5.5.4",
+    "AA-II.5.5.5",
+    "AA-II.9.5.8",
+    "AA-II.9.3.6",
+    "AA-III.1.1.17",
+)
 def comprobar(m: Mesa, f: Frame) -> None:
     e = m.cadena[f.env[ESLABON]]
     rule = impedimento(m, e)
@@ -168,7 +175,7 @@ def comprobar(m: Mesa, f: Frame) -> None:
     e.objetivos = tuple(objetivos_que_quedan(m, e))
 
 
-# -- paying -------------------------------------------------------------------------------------------------------------------------------
+# -- paying ---------------------------------------------------------------------------------------------------------
 
 
 def pagadores(m: Mesa, e: Eslabon) -> list[int]:
@@ -182,7 +189,7 @@ def girados_en_pie(m: Mesa, e: Eslabon) -> list[int]:
 
 @lanzar.step("AA-II.1.6.8", "AA-II.5.1.1", "AA-II.5.1.2")
 def elegir_pago(m: Mesa, f: Frame) -> None:
-    """The turned Esbirros pay unless their owner names others; with nothing announced since, there is nothing to ask."""
+    """The turned Esbirros pay unless their owner names others; nothing is asked if nothing came since."""
     e = m.cadena[f.env[ESLABON]]
     coste = poder_de(m, e).coste
     m.choice = ()
@@ -291,7 +298,7 @@ def _gastar_ficha(m: Mesa, e: Eslabon) -> None:
             return
 
 
-# -- what waited for this casting -----------------------------------------------------------------------------------------------------------
+# -- what waited for this casting -----------------------------------------------------------------------------------
 
 
 @lanzar.step("AA-II.9.3.7")
@@ -324,7 +331,7 @@ def ligar_jinete(m: Mesa, f: Frame) -> None:
     f.jump(elegir_jinete)
 
 
-# -- the effect -----------------------------------------------------------------------------------------------------------------------------
+# -- the effect -----------------------------------------------------------------------------------------------------
 
 efecto: Final = Procedure("aa.efecto", ("eslabon", "programa", "pc", "cuenta"))
 
@@ -353,7 +360,16 @@ def realizar(m: Mesa, f: Frame) -> None:
     m.call(Frame(efecto, [f.env[ESLABON], 0, 0, 0], f.cause))
 
 
-@lanzar.step("AA-II.6.5.1", "AA-II.6.5.2", "AA-II.6.5.3", "AA-II.6.5.4", "AA-II.6.5.5", "AA-II.6.5.6", "AA-II.9.4.4", "AA-III.1.4.4")
+@lanzar.step(
+    "AA-II.6.5.1",
+    "AA-II.6.5.2",
+    "AA-II.6.5.3",
+    "AA-II.6.5.4",
+    "AA-II.6.5.5",
+    "AA-II.6.5.6",
+    "AA-II.9.4.4",
+    "AA-III.1.4.4",
+)
 def perder_por_altar(m: Mesa, f: Frame) -> None:
     """A cost 0 or 1 Power whose effect changes the number of Esbirros of an Altar costs its caster 2 resistencia."""
     e = m.cadena[f.env[ESLABON]]
@@ -386,7 +402,7 @@ def anotar(m: Mesa, f: Frame) -> None:
     m.lanzados.append(e.asiento * 4 + e.clase)
 
 
-# -- losing resistencia -----------------------------------------------------------------------------------------------------------------------
+# -- losing resistencia ---------------------------------------------------------------------------------------------
 
 
 def disminuir(m: Mesa, seat: int, cuanto: int, rule: str) -> None:

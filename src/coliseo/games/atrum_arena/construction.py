@@ -23,8 +23,12 @@ def revisar_equipo(equipo: list[Reptante], config: Config) -> list[Refusal]:
     refusals = []
     if len(equipo) != size:
         refusals.append(
-            Refusal("tamano", (rule,), f"hacen falta {size} Reptantes, hay {len(equipo)}",
-                    f"{size} Reptantes are needed, there are {len(equipo)}")
+            Refusal(
+                "tamano",
+                (rule,),
+                f"hacen falta {size} Reptantes, hay {len(equipo)}",
+                f"{size} Reptantes are needed, there are {len(equipo)}",
+            )
         )
     for nombre in repetidos([r.nombre for r in equipo]):
         same = "AA-III.2.1.2" if config.torneo else "AA-I.2.1.3"
@@ -41,8 +45,12 @@ def revisar_unicos(equipo: list[Reptante]) -> list[Refusal]:
     for nombre in repetidos(names):
         who = ", ".join(r.nombre for r in equipo if any(p.de.nombre == nombre for p in r.poderes))
         refusals.append(
-            Refusal("unico", ("AA-III.2.2.1",), f"comparten el Único «{nombre}»: {who}",
-                    f"the Único “{nombre}” is shared by: {who}")
+            Refusal(
+                "unico",
+                ("AA-III.2.2.1",),
+                f"comparten el Único «{nombre}»: {who}",
+                f"the Único “{nombre}” is shared by: {who}",
+            )
         )
     return refusals
 
@@ -56,8 +64,12 @@ def revisar_companeros(equipos: list[list[Reptante]], config: Config) -> list[Re
         names = [r.nombre for seat, e in enumerate(equipos) if seat % config.grupos == g for r in e]
         for nombre in repetidos(names):
             refusals.append(
-                Refusal("companeros", ("AA-III.3.0.5",), f"dos compañeros del grupo {g + 1} llevan a «{nombre}»",
-                        f"two companions of group {g + 1} bring “{nombre}”")
+                Refusal(
+                    "companeros",
+                    ("AA-III.3.0.5",),
+                    f"dos compañeros del grupo {g + 1} llevan a «{nombre}»",
+                    f"two companions of group {g + 1} bring “{nombre}”",
+                )
             )
     return refusals
 
@@ -67,8 +79,12 @@ def revisar_mazo(cuentas: list[int]) -> list[Refusal]:
     if cuentas == [10] * 6:
         return []
     return [
-        Refusal("mazo", ("AA-III.2.4.4", "AA-I.2.2.5"), f"un mazo base lleva 10 Esbirros de cada tipo, no {cuentas}",
-                f"a base deck holds 10 Esbirros of each type, not {cuentas}")
+        Refusal(
+            "mazo",
+            ("AA-III.2.4.4", "AA-I.2.2.5"),
+            f"un mazo base lleva 10 Esbirros de cada tipo, no {cuentas}",
+            f"a base deck holds 10 Esbirros of each type, not {cuentas}",
+        )
     ]
 
 

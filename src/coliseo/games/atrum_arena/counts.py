@@ -115,9 +115,7 @@ class TiposDistintos(Amount):
         return tipos_distintos_en_altar(cast(Mesa, m), eslabon_de(m, x).beneficiario)
 
     def text(self, t: Printing) -> str:
-        return t.pick(
-            "cada tipo distinto de Esbirro de tu Altar", "each different type of Esbirro in your Altar"
-        )
+        return t.pick("cada tipo distinto de Esbirro de tu Altar", "each different type of Esbirro in your Altar")
 
 
 class ReptantesEliminados(Amount):
@@ -146,7 +144,7 @@ class Descartados(Amount):
         return t.pick("cada Esbirro así descartado", "each Esbirro discarded this way")
 
 
-# -- conditions -----------------------------------------------------------------------------------------------------------------------------
+# -- conditions -----------------------------------------------------------------------------------------------------
 
 
 class Tienes(Condition):
@@ -255,8 +253,10 @@ class SeReforzo(Condition):
     def text(self, t: Printing) -> str:
         es = words.CLASE_PODER["es"][self.clase]
         en = words.CLASE_PODER["en"][self.clase]
-        return t.pick(f"este turno se Reforzó un {es}", f"an {en} was Reforzado this turn" if self.clase == ATAQUE
-                      else f"a {en} was Reforzado this turn")
+        return t.pick(
+            f"este turno se Reforzó un {es}",
+            f"an {en} was Reforzado this turn" if self.clase == ATAQUE else f"a {en} was Reforzado this turn",
+        )
 
     def denied(self, t: Printing) -> str:
         es = words.CLASE_PODER["es"][self.clase]
@@ -295,7 +295,9 @@ def _tipo(name: str) -> Field:
     return Field(name, WORD, "tipo de Esbirro", "type of Esbirro", choices=TIPOS_O_CUALQUIERA)
 
 
-_AL_MENOS: Final = Field("al_menos", INTEGER, "cuántos como mínimo (1 si falta)", "how many at least (1 if absent)", False)
+_AL_MENOS: Final = Field(
+    "al_menos", INTEGER, "cuántos como mínimo (1 si falta)", "how many at least (1 if absent)", False
+)
 
 VOCABULARIO.word("valor", Valor)
 VOCABULARIO.word("tipos_distintos", TiposDistintos)

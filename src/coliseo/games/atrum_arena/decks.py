@@ -136,5 +136,3 @@ def datos_de_lista(lista: Lista, catalogo: Catalogo) -> dict[str, Any]:
         "legal": not refusals,
         "impedimentos": [{"reglas": list(r.rules), "es": r.es, "en": r.en} for r in refusals],
     }
-
-

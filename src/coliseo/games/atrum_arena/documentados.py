@@ -100,9 +100,7 @@ class Documentados:
         self.poderes = {p.key: p for p in [DatosPoder(t) for t in root.need("poderes").sequence("poderes")]}
         self.reptantes = {r.key: r for r in [DatosReptante(t) for t in root.need("reptantes").sequence("reptantes")]}
         #: a name as misprinted → the right one (III.1.3)
-        self.alias = {
-            plain(e.impreso): p.key for p in self.poderes.values() for e in p.erratas if e.campo == "nombre"
-        }
+        self.alias = {plain(e.impreso): p.key for p in self.poderes.values() for e in p.erratas if e.campo == "nombre"}
         for p in self.poderes.values():
             cite("data", f"documentados.{p.key}", p.reglas)
         for r in self.reptantes.values():

@@ -117,7 +117,7 @@ def distintivo(edicion: str, exclusivo: bool, fecha: str) -> str:
     return "Ex" if exclusivo and rige("exclusivos_ex", fecha) else edicion
 
 
-# -- the text in force ------------------------------------------------------------------------------------------------
+# -- the text in force ----------------------------------------------------------------------------------------------
 
 
 class Vigencia:
@@ -197,7 +197,7 @@ def _cambio(nombre: str) -> Cambio:
     return next(c for c in CAMBIOS if c.nombre == nombre)
 
 
-# -- misprints --------------------------------------------------------------------------------------------------------
+# -- misprints ------------------------------------------------------------------------------------------------------
 
 
 def corregir(poder: str, campo: str, impreso: str, reptante: str = "", edicion: str = "") -> tuple[str, str]:
@@ -237,7 +237,7 @@ def corregir_texto(poder: str, texto: str, edicion: str = "") -> tuple[str, str]
     return texto, ""
 
 
-# -- Reptantes --------------------------------------------------------------------------------------------------------
+# -- Reptantes ------------------------------------------------------------------------------------------------------
 
 
 class ReptanteVigente:

@@ -59,7 +59,7 @@ class Evaluacion:
     def __init__(self) -> None:
         self.patience = 20
 
-    # -- looking ahead -------------------------------------------------------------------------------------------------
+    # -- looking ahead -----------------------------------------------------------------------------------------------
 
     def prepare(self, m: State) -> State:
         """The copy holds only the chain or the part of the phase under way: when it ends, the look ahead ends, before
@@ -96,7 +96,7 @@ class Evaluacion:
             return (_reptante_mas_gastado(m, q.seat, q.menu),)
         return None
 
-    # -- judging -------------------------------------------------------------------------------------------------------
+    # -- judging -----------------------------------------------------------------------------------------------------
 
     def score(self, m: State, seat: int) -> int:
         """The own side's worth minus that of everyone who opposes it. Opponents are not averaged: with many of them a
@@ -235,7 +235,7 @@ def _remate(m: Mesa, seat: int) -> int:
     return best
 
 
-# -- how an announcement is usually completed --------------------------------------------------------------------------
+# -- how an announcement is usually completed -----------------------------------------------------------------------
 
 
 def _menos_util(m: Mesa, seat: int, menu: list[int]) -> int:

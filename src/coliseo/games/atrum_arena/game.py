@@ -124,17 +124,30 @@ class AtrumArena:
             return OBJETIVO[a.objetivo.cosa].explain(mesa, a)
         if e is not None and q.purpose == "pago" and not (pagos_posibles(mesa, e) >> candidate) & 1:
             return [
-                Refusal("pago", ("AA-II.1.2.4",), "esa forma de pago no es posible", "that way of paying is not possible")
+                Refusal(
+                    "pago", ("AA-II.1.2.4",), "esa forma de pago no es posible", "that way of paying is not possible"
+                )
             ]
         if e is not None and q.purpose == "copiar":
             chosen = [(e.copia[i] * 3 + e.copia[i + 1]) * 5 + e.copia[i + 2] for i in range(0, len(e.copia), 3)]
             if candidate not in copiables(mesa, intento_de(mesa, e), chosen):
                 return [
-                    Refusal("copia", ("AA-II.8.5.2",), "ese Poder no se puede copiar ahora", "that Power cannot be copied now")
+                    Refusal(
+                        "copia",
+                        ("AA-II.8.5.2",),
+                        "ese Poder no se puede copiar ahora",
+                        "that Power cannot be copied now",
+                    )
                 ]
-        if e is not None and q.purpose == "descarte" and candidate not in descartes(mesa, q.seat, poder_de(mesa, e).descarte):
+        if (
+            e is not None
+            and q.purpose == "descarte"
+            and candidate not in descartes(mesa, q.seat, poder_de(mesa, e).descarte)
+        ):
             return [
-                Refusal("descarte", ("AA-II.1.2.7",), "con eso no se paga el descarte", "that does not meet the discard")
+                Refusal(
+                    "descarte", ("AA-II.1.2.7",), "con eso no se paga el descarte", "that does not meet the discard"
+                )
             ]
         return []
 

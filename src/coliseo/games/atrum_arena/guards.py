@@ -125,7 +125,7 @@ def descartes_posibles(m: Mesa, seat: int, free: list[int], with_sombra: int) ->
     return mask
 
 
-# -- the seat ---------------------------------------------------------------------------------------------------------------------
+# -- the seat -------------------------------------------------------------------------------------------------------
 
 ASIENTO: Final = GuardTable("anunciar.asiento")
 
@@ -156,7 +156,7 @@ def puede_empezar(m: Mesa, c: Intento) -> bool:
     return c.seat == m.activo or m.parte == INICIO or len(m.cadena) > 0
 
 
-# -- the kind ---------------------------------------------------------------------------------------------------------------------
+# -- the kind -------------------------------------------------------------------------------------------------------
 
 CLASE: Final = GuardTable("anunciar.clase")
 
@@ -211,7 +211,7 @@ def una_sola_defensa(m: Mesa, c: Intento) -> bool:
     return True
 
 
-# -- the Reptante -----------------------------------------------------------------------------------------------------------------
+# -- the Reptante ---------------------------------------------------------------------------------------------------
 
 REPTANTE: Final = GuardTable("anunciar.reptante")
 
@@ -227,7 +227,7 @@ def reptante_preparado(m: Mesa, c: Intento) -> bool:
     return (c.p.preparados >> c.reptante) & 1 == 1
 
 
-# -- the Power --------------------------------------------------------------------------------------------------------------------
+# -- the Power ------------------------------------------------------------------------------------------------------
 
 PODER: Final = GuardTable("anunciar.poder")
 
@@ -360,7 +360,7 @@ def hay_copia(m: Mesa, c: Intento) -> bool:
     return c.poder.efecto.copia is None or len(copiables(m, c, [])) > 0
 
 
-# -- payment modes ----------------------------------------------------------------------------------------------------------------
+# -- payment modes --------------------------------------------------------------------------------------------------
 
 
 def pagos_permitidos(m: Mesa, c: Intento) -> int:
@@ -402,7 +402,7 @@ OBJETIVO_DE_DEFENSA: Final = Objetivo(selectors.ESLABON, selectors.DE_CUALQUIERA
 OBJETIVO_IMPOSIBLE: Final = Objetivo(selectors.ESLABON, selectors.DE_CUALQUIERA, hasta=True)
 
 
-# -- copying ------------------------------------------------------------------------------------------------------------------------
+# -- copying --------------------------------------------------------------------------------------------------------
 
 
 def copiables(m: Mesa, c: Intento, ya: list[int]) -> list[int]:
@@ -446,7 +446,7 @@ def _copia_legal(m: Mesa, c: Intento, code: int, ya: list[int]) -> bool:
     return legal
 
 
-# -- offers and explanations --------------------------------------------------------------------------------------------------------
+# -- offers and explanations ----------------------------------------------------------------------------------------
 
 
 def podria_anunciar(m: Mesa, seat: int) -> int:
@@ -575,7 +575,7 @@ def explicar_anuncio(m: Mesa, seat: int, code: int) -> list[Refusal]:
     return refusals + REPTANTE.explain(m, c) + PODER.explain(m, c)
 
 
-# -- placing in the Altar -------------------------------------------------------------------------------------------------------------
+# -- placing in the Altar -------------------------------------------------------------------------------------------
 
 COLOCAR: Final = GuardTable("colocar")
 
@@ -618,5 +618,3 @@ def uno_por_turno(m: Mesa, c: Colocacion) -> bool:
 )
 def en_la_mano(m: Mesa, c: Colocacion) -> bool:
     return m.participantes[c.seat].mano[c.tipo] > 0
-
-

@@ -43,8 +43,8 @@ def remuestrear(m: Mesa, observer: int, seed: int) -> Mesa:
     """Another table that the observer cannot tell from this one.
 
     Hidden are the Fosa's content and the other hands, but for what the observer has seen of them or can infer: an
-    announced Power must stay payable as it was declared, so the hand keeps a card for it; which one, when it has not been
-    shown and several would do, is dealt anew too.
+    announced Power must stay payable as it was declared, so the hand keeps a card for it; which one, when it has not
+    been shown and several would do, is dealt anew too.
     """
     o = m.clone()
     o.rng = mix(m.rng ^ seed)

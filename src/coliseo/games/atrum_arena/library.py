@@ -120,7 +120,7 @@ def team_named(name: str, files: list[str]) -> list[str] | None:
     return keys if all(key in catalogue.reptantes for key in keys) else None
 
 
-# -- finished games --------------------------------------------------------------------------------------------------
+# -- finished games -------------------------------------------------------------------------------------------------
 
 
 def broken_invariant(m: State) -> str:

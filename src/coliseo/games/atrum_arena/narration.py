@@ -22,7 +22,10 @@ _FRASES: Final[dict[str, tuple[str, str]]] = {
     "prepara_todo": ("{a} Prepara todo lo suyo.", "{a} makes everything Preparado."),
     "no_se_prepara": ("Un Reptante de {a} no se Prepara.", "A Reptante of {a} is not made Preparado."),
     "roba": ("{a} roba {cuantos}{tipos}.", "{a} draws {cuantos}{tipos}."),
-    "reforma_fosa": ("La Fosa se forma de nuevo con {cuantos} Esbirros.", "The Fosa is formed anew with {cuantos} Esbirros."),
+    "reforma_fosa": (
+        "La Fosa se forma de nuevo con {cuantos} Esbirros.",
+        "The Fosa is formed anew with {cuantos} Esbirros.",
+    ),
     "baraja_fosa": ("Se baraja la Fosa.", "The Fosa is shuffled."),
     "a_la_mano": ("{a} recibe en la mano {tipo}.", "{a} takes into hand {tipo}."),
     "descarta": ("{a} descarta {tipo}.", "{a} discards {tipo}."),
@@ -33,15 +36,24 @@ _FRASES: Final[dict[str, tuple[str, str]]] = {
     "explota": ("Se Explota {tipo} del Altar de {a}.", "{tipo} of {a}'s Altar is Explotado."),
     "vuelve_a_mano": ("{tipo} del Altar de {a} vuelve a su mano.", "{tipo} of {a}'s Altar returns to hand."),
     "al_tope": ("{tipo} del Altar de {a} va al tope de la Fosa.", "{tipo} of {a}'s Altar goes on top of the Fosa."),
-    "cambia_de_altar": ("{tipo} pasa del Altar de {a} al de {destino}.", "{tipo} goes from {a}'s Altar to {destino}'s."),
+    "cambia_de_altar": (
+        "{tipo} pasa del Altar de {a} al de {destino}.",
+        "{tipo} goes from {a}'s Altar to {destino}'s.",
+    ),
     "agota_esbirro": ("{a} Agota {tipo}.", "{a} makes {tipo} Agotado."),
     "prepara_esbirro": ("{a} Prepara {tipo}.", "{a} makes {tipo} Preparado."),
     "agota_reptante": ("{reptante} se Agota.", "{reptante} becomes Agotado."),
     "prepara_reptante": ("{reptante} se Prepara.", "{reptante} becomes Preparado."),
-    "no_se_preparara": ("{reptante} no se Preparará en su próxima fase.", "{reptante} will skip its next Preparar phase."),
+    "no_se_preparara": (
+        "{reptante} no se Preparará en su próxima fase.",
+        "{reptante} will skip its next Preparar phase.",
+    ),
     "aumenta_resistencia": ("{a} gana {cuanto} de resistencia ({queda}).", "{a} gains {cuanto} resistencia ({queda})."),
     "vuelve_a_diez": ("La resistencia de {a} vuelve a 10.", "{a}'s resistencia goes back to 10."),
-    "pierde_resistencia": ("{a} pierde {cuanto} de resistencia ({queda}).", "{a} loses {cuanto} resistencia ({queda})."),
+    "pierde_resistencia": (
+        "{a} pierde {cuanto} de resistencia ({queda}).",
+        "{a} loses {cuanto} resistencia ({queda}).",
+    ),
     "dano": ("{a} recibe {cuanto} de daño ({queda}).", "{a} takes {cuanto} damage ({queda})."),
     "dano_directo": ("{a} recibe {cuanto} de daño directo ({queda}).", "{a} takes {cuanto} direct damage ({queda})."),
     "prevenido": ("Daño prevenido: {cuanto} de {de_cuanto}.", "Damage prevented: {cuanto} of {de_cuanto}."),
@@ -51,7 +63,10 @@ _FRASES: Final[dict[str, tuple[str, str]]] = {
     "sale_del_juego": ("Las cartas de {a} van al Vertedero{tipos}.", "{a}'s cards go to the Vertedero{tipos}."),
     "gana": ("Victoria de {asientos}.", "Victory: {asientos}."),
     "tiempo": ("Se acabó el tiempo: victoria de {asientos}.", "Time is up. Victory: {asientos}."),
-    "anuncia": ("{a} anuncia «{poder}» con {reptante}{pago}{descarte}.", "{a} announces “{poder}” with {reptante}{pago}{descarte}."),
+    "anuncia": (
+        "{a} anuncia «{poder}» con {reptante}{pago}{descarte}.",
+        "{a} announces “{poder}” with {reptante}{pago}{descarte}.",
+    ),
     "declina": ("{a} no responde.", "{a} does not respond."),
     "lanza": ("{a} lanza «{poder}».", "{a} casts “{poder}”."),
     "no_lanzado": ("«{poder}» de {a} no se lanza: nada se paga.", "{a}'s “{poder}” is not cast: nothing is paid."),
@@ -62,7 +77,10 @@ _FRASES: Final[dict[str, tuple[str, str]]] = {
     "refuerza": ("{a} Refuerza {cuanto} «{poder}».", "{a} Refuerza {cuanto} “{poder}”."),
     "anula": ("{a} Anula «{poder}».", "{a} annuls “{poder}”."),
     "cambia_clase": ("«{poder}» pasa a ser de {clase}.", "“{poder}” becomes a {clase}."),
-    "invierte_clase": ("«{poder}» es de {clase} hasta el final del turno.", "“{poder}” is a {clase} until the end of the turn."),
+    "invierte_clase": (
+        "«{poder}» es de {clase} hasta el final del turno.",
+        "“{poder}” is a {clase} until the end of the turn.",
+    ),
     "revela": ("{a} revela{tipos}.", "{a} reveals{tipos}."),
     "devuelve_revelados": ("{cuantos} vuelven a la Fosa.", "{cuantos} return to the Fosa."),
     "elige_tipos": ("{a} elige{tipos}.", "{a} chooses{tipos}."),
@@ -91,7 +109,9 @@ def _valores(event: dict[str, Any], lang: str) -> dict[str, str]:
         listed = joined([words.TIPO[TIPOS.index(t)].form(lang, False) for t in event["tipos"]], lang)
         values["tipos"] = f": {listed}"
     tipo = event.get("tipo")
-    values["tipo"] = ("una carta" if es else "a card") if tipo is None else words.TIPO[TIPOS.index(tipo)].form(lang, False)
+    values["tipo"] = (
+        ("una carta" if es else "a card") if tipo is None else words.TIPO[TIPOS.index(tipo)].form(lang, False)
+    )
     mano = event.get("mano")
     if mano is not None:
         values["mano"] = joined([f"{n} {_tipo(t, lang, n > 1)}" for t, n in mano.items()], lang)

@@ -27,7 +27,7 @@ PROCEDENCIA: Final = {
 
 
 def encabezado(nombre: str, unico: bool, coste: str, descarte: str, clase: str, rareza: str, lang: str) -> str:
-    """ "NOMBRE ★ (Coste n / descarte / tipo / rareza)". """
+    """ "NOMBRE ★ (Coste n / descarte / tipo / rareza)"."""
     star = f" {UNICO}" if unico else ""
     word = "Coste" if lang == ES else "Cost"
     return f"{nombre.upper()}{star} ({word} {coste} / {descarte} / {clase} / {rareza})"
@@ -112,7 +112,7 @@ def texto_de_reptante(r: Reptante, lang: str) -> str:
     return "\n".join(lines)
 
 
-# -- Powers of the rulebook that cannot be played --------------------------------------------------------------------
+# -- Powers of the rulebook that cannot be played -------------------------------------------------------------------
 
 
 def linea_de_documentado(v: Vigencia, lang: str) -> str:

@@ -127,9 +127,7 @@ class ExplotarSegunCuenta(AskingOp):
 
     def _admitidos(self, m: Mesa, x: Frame) -> list[int]:
         caster = eslabon_de(m, x).asiento
-        return [
-            ident_de(e) for s, p in enumerate(m.participantes) if m.es_oponente(s, caster) for e in p.altar
-        ]
+        return [ident_de(e) for s, p in enumerate(m.participantes) if m.es_oponente(s, caster) for e in p.altar]
 
     def run(self, m: State, x: Frame) -> None:
         mesa = cast(Mesa, m)
@@ -200,7 +198,8 @@ class AlTopeDeLaFosa(OpConObjetivos):
     def text(self, t: Printing) -> str:
         n = _esbirros(self.cuantos, t)
         return t.pick(
-            f"Pon en el tope de la Fosa {n} del Altar de un oponente.", f"Put {n} from an opponent's Altar on top of the Fosa."
+            f"Pon en el tope de la Fosa {n} del Altar de un oponente.",
+            f"Put {n} from an opponent's Altar on top of the Fosa.",
         )
 
 
@@ -252,7 +251,8 @@ class ColocarDelTope(Op):
         n = _esbirros(self.cuantos, t)
         each = self.cuantos.tail(t)
         return t.pick(
-            f"Coloca en tu Altar {n} del tope de la Fosa{each}.", f"Put {n} from the top of the Fosa in your Altar{each}."
+            f"Coloca en tu Altar {n} del tope de la Fosa{each}.",
+            f"Put {n} from the top of the Fosa in your Altar{each}.",
         )
 
 
@@ -402,64 +402,110 @@ _CUANTOS: Final = Field("cuantos", AMOUNT, "cuántos", "how many")
 _NUMERO: Final = Field("cuantos", FIGURE, "cuántos", "how many")
 
 VOCABULARIO.add(
-    "op", "explotar", Explotar,
+    "op",
+    "explotar",
+    Explotar,
     (_NUMERO, Field("de", WORD, "oponente o tuyo", "oponente or tuyo", choices=("oponente", "tuyo"))),
     "Explota un número fijo de Esbirros, elegidos al anunciar.",
     "Explota a fixed number of Esbirros, chosen at announcement.",
     ("AA-I.6.3.1", "AA-I.6.3.5", "AA-II.8.2.1", "AA-II.8.2.2", "AA-II.8.2.3", "AA-II.9.5.6"),
 )
 VOCABULARIO.add(
-    "op", "explotar_despues", ExplotarDespues,
+    "op",
+    "explotar_despues",
+    ExplotarDespues,
     (Field("tipo", WORD, "tipo de Esbirro", "type of Esbirro", False, TIPOS_O_CUALQUIERA),),
     "Cláusula final obligatoria: Explota un Esbirro tuyo; sin él, el Poder no se lanza.",
     "Compulsory closing clause: Explota one of your Esbirros; without it the Power is not cast.",
     ("AA-III.1.1.16", "AA-III.1.1.17"),
 )
 VOCABULARIO.add(
-    "op", "explotar_segun_cuenta", ExplotarSegunCuenta, (_CUANTOS,),
+    "op",
+    "explotar_segun_cuenta",
+    ExplotarSegunCuenta,
+    (_CUANTOS,),
     "Explota Esbirros de oponentes en número que solo se sabe al lanzar; se eligen entonces.",
     "Explota opponents' Esbirros in a number known only on casting; chosen then.",
     ("AA-II.8.2.3", "AA-II.9.5.7"),
 )
 VOCABULARIO.add(
-    "op", "devolver_a_mano", DevolverAMano, (_NUMERO,),
+    "op",
+    "devolver_a_mano",
+    DevolverAMano,
+    (_NUMERO,),
     "Devuelve hasta tantos Esbirros del Altar de un participante a su mano.",
     "Returns up to so many Esbirros of a participant's Altar to that hand.",
     ("AA-II.7.3.5", "AA-III.1.1.16"),
 )
 VOCABULARIO.add(
-    "op", "al_tope_de_la_fosa", AlTopeDeLaFosa, (_NUMERO,),
+    "op",
+    "al_tope_de_la_fosa",
+    AlTopeDeLaFosa,
+    (_NUMERO,),
     "Pone Esbirros del Altar de un oponente en el tope de la Fosa.",
-    "Puts Esbirros of an opponent's Altar on top of the Fosa.", ("AA-III.1.1.18",),
+    "Puts Esbirros of an opponent's Altar on top of the Fosa.",
+    ("AA-III.1.1.18",),
 )
 VOCABULARIO.add(
-    "op", "tomar_esbirro", TomarEsbirro, (_NUMERO,), "Toma Esbirros del Altar de un oponente para el tuyo.",
-    "Takes Esbirros of an opponent's Altar into yours.", ("AA-III.1.2.1",),
+    "op",
+    "tomar_esbirro",
+    TomarEsbirro,
+    (_NUMERO,),
+    "Toma Esbirros del Altar de un oponente para el tuyo.",
+    "Takes Esbirros of an opponent's Altar into yours.",
+    ("AA-III.1.2.1",),
 )
 VOCABULARIO.add(
-    "op", "colocar_del_tope", ColocarDelTope, (_CUANTOS,), "Coloca en tu Altar, Agotado, el tope de la Fosa.",
-    "Puts the top of the Fosa in your Altar, Agotado.", ("AA-II.6.3.1", "AA-II.6.3.2", "AA-II.6.3.3", "AA-III.1.4.16"),
+    "op",
+    "colocar_del_tope",
+    ColocarDelTope,
+    (_CUANTOS,),
+    "Coloca en tu Altar, Agotado, el tope de la Fosa.",
+    "Puts the top of the Fosa in your Altar, Agotado.",
+    ("AA-II.6.3.1", "AA-II.6.3.2", "AA-II.6.3.3", "AA-III.1.4.16"),
 )
 VOCABULARIO.add(
-    "op", "colocar_de_la_mano", ColocarDeLaMano, (_CUANTOS,), "Coloca Esbirros de tu mano en tu Altar, Agotados.",
-    "Puts Esbirros of your hand in your Altar, Agotados.", ("AA-II.6.3.1", "AA-II.6.3.2", "AA-II.6.3.3"),
+    "op",
+    "colocar_de_la_mano",
+    ColocarDeLaMano,
+    (_CUANTOS,),
+    "Coloca Esbirros de tu mano en tu Altar, Agotados.",
+    "Puts Esbirros of your hand in your Altar, Agotados.",
+    ("AA-II.6.3.1", "AA-II.6.3.2", "AA-II.6.3.3"),
 )
 VOCABULARIO.add(
-    "op", "intercambiar_altar", IntercambiarAltar, (_NUMERO,), "Intercambia Esbirros entre tu Altar y el de un oponente.",
-    "Exchanges Esbirros between your Altar and an opponent's.", ("AA-II.6.4.1", "AA-II.6.4.2", "AA-II.6.4.3"),
+    "op",
+    "intercambiar_altar",
+    IntercambiarAltar,
+    (_NUMERO,),
+    "Intercambia Esbirros entre tu Altar y el de un oponente.",
+    "Exchanges Esbirros between your Altar and an opponent's.",
+    ("AA-II.6.4.1", "AA-II.6.4.2", "AA-II.6.4.3"),
 )
 VOCABULARIO.add(
-    "op", "preparar", Preparar,
+    "op",
+    "preparar",
+    Preparar,
     (Field("esbirros", FIGURE, "hasta cuántos Esbirros además", "up to how many Esbirros too", False),),
     "Prepara otro de tus Reptantes y hasta tantos Esbirros de tu Altar.",
-    "Makes another of your Reptantes and up to so many Esbirros of your Altar Preparados.", ("AA-I.6.1.6",),
+    "Makes another of your Reptantes and up to so many Esbirros of your Altar Preparados.",
+    ("AA-I.6.1.6",),
 )
 VOCABULARIO.add(
-    "op", "agotar_reptante", AgotarReptante, (), "Agota un Reptante de un oponente.",
-    "Makes a Reptante of an opponent Agotado.", ("AA-I.6.1.1",),
+    "op",
+    "agotar_reptante",
+    AgotarReptante,
+    (),
+    "Agota un Reptante de un oponente.",
+    "Makes a Reptante of an opponent Agotado.",
+    ("AA-I.6.1.1",),
 )
 VOCABULARIO.add(
-    "op", "proteger_altar", ProtegerAltar, (), "Ningún Poder de un oponente afecta a tu Altar este turno.",
-    "No Power of an opponent affects your Altar this turn.", ("AA-II.9.5.3",),
+    "op",
+    "proteger_altar",
+    ProtegerAltar,
+    (),
+    "Ningún Poder de un oponente afecta a tu Altar este turno.",
+    "No Power of an opponent affects your Altar this turn.",
+    ("AA-II.9.5.3",),
 )
-

@@ -36,11 +36,11 @@ FOSA: Final = 1
 
 
 def _cuantos(amount: Amount, tipo: int, t: Printing) -> str:
-    """ "2 Esbirros", "(1-2) Gólems": the head of an amount; its tail ends the sentence. """
+    """ "2 Esbirros", "(1-2) Gólems": the head of an amount; its tail ends the sentence."""
     return amount.head(t).of(words.noun(tipo), t.lang)
 
 
-# -- the Fosa ---------------------------------------------------------------------------------------------------------------------------------
+# -- the Fosa -------------------------------------------------------------------------------------------------------
 
 
 class Robar(Op):
@@ -146,11 +146,13 @@ class DevolverRevelados(Op):
 
     def text(self, t: Printing) -> str:
         if self.todos:
-            return t.pick("Regresa a la Fosa lo revelado y barájala.", "Return what was revealed to the Fosa and shuffle it.")
+            return t.pick(
+                "Regresa a la Fosa lo revelado y barájala.", "Return what was revealed to the Fosa and shuffle it."
+            )
         return t.pick("Regresa el resto a la Fosa y barájala.", "Return the rest to the Fosa and shuffle it.")
 
 
-# -- searching --------------------------------------------------------------------------------------------------------------------------------
+# -- searching ------------------------------------------------------------------------------------------------------
 
 
 class Buscar(AskingOp):
@@ -292,7 +294,7 @@ class EntregarManoCambiada(Op):
         mesa.revelados.clear()
 
 
-# -- discarding -------------------------------------------------------------------------------------------------------------------------------
+# -- discarding -----------------------------------------------------------------------------------------------------
 
 
 class DescartarTodos(Op):
@@ -425,7 +427,7 @@ class DescartarDeEsaMano(AskingOp):
         return t.pick(f"Descarta de ella {n} a tu elección{each}.", f"Discard {n} of your choice from it{each}.")
 
 
-# -- types ------------------------------------------------------------------------------------------------------------------------------------
+# -- types ----------------------------------------------------------------------------------------------------------
 
 
 class ElegirTipos(AskingOp):
@@ -457,13 +459,14 @@ class ElegirTipos(AskingOp):
             return t.pick(
                 "Elige 1 tipo principal de Esbirro. Este turno, el próximo Esbirro que descartes para lanzar un Poder "
                 "se considera de ese tipo.",
-                "Choose 1 main type of Esbirro. This turn, the next Esbirro you discard to cast a Power counts as that type.",
+                "Choose 1 main type of Esbirro. This turn, the next Esbirro you discard to cast a Power counts as that "
+                "type.",
             )
         return t.pick(
             f"Elige {n} tipos principales de Esbirros. Este turno, los próximos {n} Esbirros que descartes para lanzar "
             "Poderes se consideran de los tipos elegidos, uno por cada elección.",
-            f"Choose {n} main types of Esbirros. This turn, the next {n} Esbirros you discard to cast Powers count as the "
-            "chosen types, one for each choice.",
+            f"Choose {n} main types of Esbirros. This turn, the next {n} Esbirros you discard to cast Powers count as "
+            "the chosen types, one for each choice.",
         )
 
 
@@ -499,30 +502,63 @@ _TIPO: Final = Field("tipo", WORD, "tipo de Esbirro", "type of Esbirro", choices
 _SI_NO: Final = ("si", "no")
 
 VOCABULARIO.add(
-    "op", "robar", Robar, (_CUANTOS,), "Roba del tope de la Fosa.", "Draws from the top of the Fosa.",
+    "op",
+    "robar",
+    Robar,
+    (_CUANTOS,),
+    "Roba del tope de la Fosa.",
+    "Draws from the top of the Fosa.",
     ("AA-I.7.1.2", "AA-I.7.2.3.1"),
 )
 VOCABULARIO.add(
-    "op", "revelar", Revelar, (_CUANTOS,), "Revela del tope de la Fosa, a la vista de todos.",
-    "Reveals from the top of the Fosa, in everyone's sight.", ("AA-II.8.4.1",),
+    "op",
+    "revelar",
+    Revelar,
+    (_CUANTOS,),
+    "Revela del tope de la Fosa, a la vista de todos.",
+    "Reveals from the top of the Fosa, in everyone's sight.",
+    ("AA-II.8.4.1",),
 )
 VOCABULARIO.add(
-    "op", "tomar_revelado", TomarRevelado, (), "Una carta revelada, a tu elección, va a tu mano.",
-    "One revealed card of your choice goes to your hand.", ("AA-III.1.1.10",),
+    "op",
+    "tomar_revelado",
+    TomarRevelado,
+    (),
+    "Una carta revelada, a tu elección, va a tu mano.",
+    "One revealed card of your choice goes to your hand.",
+    ("AA-III.1.1.10",),
 )
 VOCABULARIO.add(
-    "op", "colocar_revelados", ColocarRevelados, (_TIPO,), "Los revelados de ese tipo entran Agotados en tu Altar.",
-    "The revealed of that type enter your Altar Agotados.", ("AA-II.7.5.1", "AA-II.7.5.2", "AA-II.6.3.1"),
+    "op",
+    "colocar_revelados",
+    ColocarRevelados,
+    (_TIPO,),
+    "Los revelados de ese tipo entran Agotados en tu Altar.",
+    "The revealed of that type enter your Altar Agotados.",
+    ("AA-II.7.5.1", "AA-II.7.5.2", "AA-II.6.3.1"),
 )
 VOCABULARIO.add(
-    "op", "devolver_revelados", DevolverRevelados,
-    (Field("cuales", WORD, "todos o los_demas (solo cambia el texto)", "todos or los_demas (wording only)", False,
-           ("todos", "los_demas")),),
+    "op",
+    "devolver_revelados",
+    DevolverRevelados,
+    (
+        Field(
+            "cuales",
+            WORD,
+            "todos o los_demas (solo cambia el texto)",
+            "todos or los_demas (wording only)",
+            False,
+            ("todos", "los_demas"),
+        ),
+    ),
     "Los revelados que quedan vuelven a la Fosa, que se baraja.",
-    "The revealed that are left return to the Fosa, which is shuffled.", ("AA-II.8.4.2",),
+    "The revealed that are left return to the Fosa, which is shuffled.",
+    ("AA-II.8.4.2",),
 )
 VOCABULARIO.add(
-    "op", "buscar", Buscar,
+    "op",
+    "buscar",
+    Buscar,
     (
         Field("en", WORDS, "vertedero y/o fosa", "vertedero and/or fosa", choices=("vertedero", "fosa")),
         _CUANTOS,
@@ -535,42 +571,90 @@ VOCABULARIO.add(
     ("AA-II.7.5.3", "AA-II.9.1.1", "AA-II.9.1.2", "AA-II.9.1.4", "AA-II.9.1.5", "AA-II.9.1.6", "AA-II.9.1.7"),
 )
 VOCABULARIO.add(
-    "op", "cambiar_mano_por_vertedero", CambiarManoPorVertedero, (),
+    "op",
+    "cambiar_mano_por_vertedero",
+    CambiarManoPorVertedero,
+    (),
     "Cambia tu mano por otras tantas cartas del Vertedero; va seguido de entregar_mano_cambiada.",
-    "Exchanges your hand for as many cards of the Vertedero; followed by entregar_mano_cambiada.", ("AA-II.9.1.4",),
+    "Exchanges your hand for as many cards of the Vertedero; followed by entregar_mano_cambiada.",
+    ("AA-II.9.1.4",),
 )
 VOCABULARIO.add(
-    "op", "entregar_mano_cambiada", EntregarManoCambiada, (), "Segunda mitad del cambio de mano.",
-    "Second half of the exchange of hands.", ("AA-II.9.1.4",),
+    "op",
+    "entregar_mano_cambiada",
+    EntregarManoCambiada,
+    (),
+    "Segunda mitad del cambio de mano.",
+    "Second half of the exchange of hands.",
+    ("AA-II.9.1.4",),
 )
 VOCABULARIO.add(
-    "op", "descartar_todos", DescartarTodos, (_TIPO,), "Muestra tu mano y descarta todos los de ese tipo.",
-    "Shows your hand and discards all of that type.", ("AA-II.9.2.1",),
+    "op",
+    "descartar_todos",
+    DescartarTodos,
+    (_TIPO,),
+    "Muestra tu mano y descarta todos los de ese tipo.",
+    "Shows your hand and discards all of that type.",
+    ("AA-II.9.2.1",),
 )
 VOCABULARIO.add(
-    "op", "mostrar_mano", MostrarMano,
-    (Field("cuando", WORD, "ahora o despues (solo cambia el texto)", "ahora or despues (wording only)", False,
-           ("ahora", "despues")),),
-    "Muestra tu mano a todos.", "Shows your hand to everyone.", ("AA-II.9.2.2", "AA-III.1.1.21", "AA-III.1.1.22"),
+    "op",
+    "mostrar_mano",
+    MostrarMano,
+    (
+        Field(
+            "cuando",
+            WORD,
+            "ahora o despues (solo cambia el texto)",
+            "ahora or despues (wording only)",
+            False,
+            ("ahora", "despues"),
+        ),
+    ),
+    "Muestra tu mano a todos.",
+    "Shows your hand to everyone.",
+    ("AA-II.9.2.2", "AA-III.1.1.21", "AA-III.1.1.22"),
 )
 VOCABULARIO.add(
-    "op", "descartar_al_azar", DescartarAlAzar, (_CUANTOS,), "Descarta al azar de la mano de un oponente.",
-    "Discards at random from an opponent's hand.", ("AA-II.9.5.4", "AA-II.9.5.5"),
+    "op",
+    "descartar_al_azar",
+    DescartarAlAzar,
+    (_CUANTOS,),
+    "Descarta al azar de la mano de un oponente.",
+    "Discards at random from an opponent's hand.",
+    ("AA-II.9.5.4", "AA-II.9.5.5"),
 )
 VOCABULARIO.add(
-    "op", "mirar_mano", MirarMano, (), "Mira la mano de un oponente.", "Looks at an opponent's hand.",
+    "op",
+    "mirar_mano",
+    MirarMano,
+    (),
+    "Mira la mano de un oponente.",
+    "Looks at an opponent's hand.",
     ("AA-II.9.5.4",),
 )
 VOCABULARIO.add(
-    "op", "descartar_de_esa_mano", DescartarDeEsaMano, (_CUANTOS,), "Descarta, a tu elección, de la mano que miras.",
-    "Discards, at your choice, from the hand you look at.", ("AA-II.9.5.4",),
+    "op",
+    "descartar_de_esa_mano",
+    DescartarDeEsaMano,
+    (_CUANTOS,),
+    "Descarta, a tu elección, de la mano que miras.",
+    "Discards, at your choice, from the hand you look at.",
+    ("AA-II.9.5.4",),
 )
 VOCABULARIO.add(
-    "op", "elegir_tipos", ElegirTipos, (Field("cuantos", FIGURE, "cuántos", "how many"),), "Elige tipos para los próximos descartes del turno.",
-    "Chooses types for the coming discards of the turn.", ("AA-II.9.3.3", "AA-II.9.3.4", "AA-II.9.5.1"),
+    "op",
+    "elegir_tipos",
+    ElegirTipos,
+    (Field("cuantos", FIGURE, "cuántos", "how many"),),
+    "Elige tipos para los próximos descartes del turno.",
+    "Chooses types for the coming discards of the turn.",
+    ("AA-II.9.3.3", "AA-II.9.3.4", "AA-II.9.5.1"),
 )
 VOCABULARIO.add(
-    "op", "considerar", Considerar,
+    "op",
+    "considerar",
+    Considerar,
     (
         Field("tipo", WORD, "tipo de Esbirro", "type of Esbirro", choices=TIPOS),
         Field("donde", WORDS, "mano y/o altar", "mano and/or altar", choices=("mano", "altar")),

@@ -8,11 +8,11 @@ from coliseo.effects.machine import LINK, PROGRAM
 from coliseo.effects.nodes import Amount, Condition, Node, Op, Printing
 from coliseo.effects.vocabulary import AMOUNT, CONDITION, INTEGER, WORD, Field
 from coliseo.games.atrum_arena import words
+from coliseo.games.atrum_arena.atoms import aumentar_resistencia
 from coliseo.games.atrum_arena.cards import CopiaDeclarada
 from coliseo.games.atrum_arena.combat import danar, disminuir, efecto, quien_pierde
 from coliseo.games.atrum_arena.counts import VOCABULARIO, eslabon_de
 from coliseo.games.atrum_arena.guards import CLASE, Intento
-from coliseo.games.atrum_arena.atoms import aumentar_resistencia
 from coliseo.games.atrum_arena.selectors import (
     DE_CUALQUIERA,
     DE_OPONENTE,
@@ -55,7 +55,7 @@ def elegidos(m: State, x: Frame, o: Objetivo) -> tuple[int, ...]:
     return eslabon_de(m, x).objetivos[o.indice]
 
 
-# -- damage ---------------------------------------------------------------------------------------------------------------------------------
+# -- damage ---------------------------------------------------------------------------------------------------------
 
 
 class Dano(OpConObjetivos):
@@ -194,7 +194,7 @@ class Prevenir(OpConObjetivos):
 
 
 def codigo_de(m: Mesa, eslabon: int) -> int:
-    """The Power whose effect a link has, as ((seat * 3 + Reptante) * 5 + slot): events outlive the chain they tell of."""
+    """The Power whose effect a link has, as ((seat * 3 + Reptante) * 5 + slot): events outlive the chain."""
     e = m.cadena[eslabon]
     seat, rep, ranura = e.copia[-3:] if e.copia else (e.asiento, e.reptante, e.ranura)
     return (seat * 3 + rep) * 5 + ranura
@@ -240,7 +240,7 @@ class ColocarDescarteDelAtaque(Op):
         )
 
 
-# -- Reforzar and Anular -----------------------------------------------------------------------------------------------------------------------
+# -- Reforzar and Anular --------------------------------------------------------------------------------------------
 
 
 class Reforzar(OpConObjetivos):
@@ -329,7 +329,7 @@ def _hasta_coste(n: int, word: str) -> str:
     return ", ".join(str(i) for i in range(n)) + f" {word} {n}"
 
 
-# -- copying and changing kinds ------------------------------------------------------------------------------------------------------------------
+# -- copying and changing kinds -------------------------------------------------------------------------------------
 
 
 class Copiar(Op):
@@ -447,12 +447,12 @@ class InvertirClase(OpConObjetivos):
         return t.pick(
             "Elige un Poder de Ataque o de Defensa de otro de tus Reptantes. Hasta el final del turno cambia de tipo: "
             "si es de Ataque pasa a ser de Defensa, y si es de Defensa pasa a ser de Ataque.",
-            "Choose an Attack or Defence Power of another of your Reptantes. Until the end of the turn it changes kind: "
-            "an Attack becomes a Defence, and a Defence becomes an Attack.",
+            "Choose an Attack or Defence Power of another of your Reptantes. Until the end of the turn it changes kind"
+            ": an Attack becomes a Defence, and a Defence becomes an Attack.",
         )
 
 
-# -- resistencia -----------------------------------------------------------------------------------------------------------------------------------
+# -- resistencia ----------------------------------------------------------------------------------------------------
 
 
 class AumentarResistencia(Op):
@@ -512,8 +512,22 @@ VOCABULARIO.add(
     ),
     "Daño a un oponente: directo si el Poder es Táctico.",
     "Damage to an opponent: direct if the Power is a Táctico.",
-    ("AA-I.3.3.2", "AA-I.7.1.2", "AA-I.7.2.1.1", "AA-I.7.2.3.5", "AA-I.7.2.2.5", "AA-I.8.3.1", "AA-I.8.3.2", "AA-I.8.3.3",
-     "AA-II.4.1.6", "AA-II.4.4.1", "AA-II.4.4.2", "AA-II.4.4.3", "AA-II.4.4.4", "AA-II.9.3.7"),
+    (
+        "AA-I.3.3.2",
+        "AA-I.7.1.2",
+        "AA-I.7.2.1.1",
+        "AA-I.7.2.3.5",
+        "AA-I.7.2.2.5",
+        "AA-I.8.3.1",
+        "AA-I.8.3.2",
+        "AA-I.8.3.3",
+        "AA-II.4.1.6",
+        "AA-II.4.4.1",
+        "AA-II.4.4.2",
+        "AA-II.4.4.3",
+        "AA-II.4.4.4",
+        "AA-II.9.3.7",
+    ),
 )
 VOCABULARIO.add(
     "op",
@@ -521,13 +535,27 @@ VOCABULARIO.add(
     Prevenir,
     (
         Field("cantidad", AMOUNT, "cuánto, o todo", "how much, or todo", choices=("todo",)),
-        Field("de", WORD, "ataque (la Defensa) o poder (también daño directo)", "ataque or poder (direct too)", False,
-              ("ataque", "poder")),
+        Field(
+            "de",
+            WORD,
+            "ataque (la Defensa) o poder (también daño directo)",
+            "ataque or poder (direct too)",
+            False,
+            ("ataque", "poder"),
+        ),
     ),
     "Previene daño del Ataque de la cadena o, en un Táctico, de cualquier Poder que dañe.",
     "Prevents damage of the chain's Attack or, in a Táctico, of any damaging Power.",
-    ("AA-I.7.2.2.1", "AA-I.7.2.2.4", "AA-I.7.2.3.6", "AA-I.7.2.3.7", "AA-I.7.2.3.8", "AA-II.4.4.5", "AA-II.4.4.6",
-     "AA-III.3.0.9"),
+    (
+        "AA-I.7.2.2.1",
+        "AA-I.7.2.2.4",
+        "AA-I.7.2.3.6",
+        "AA-I.7.2.3.7",
+        "AA-I.7.2.3.8",
+        "AA-II.4.4.5",
+        "AA-II.4.4.6",
+        "AA-III.3.0.9",
+    ),
 )
 VOCABULARIO.add(
     "op",
@@ -545,8 +573,17 @@ VOCABULARIO.add(
     (_CANTIDAD, Field("que", WORD, "qué clase de Poder", "which kind of Power", choices=("ataque", "defensa"))),
     "Suma al daño de un Ataque anunciado o a lo que previene una Defensa anunciada.",
     "Adds to the damage of an announced Attack or the prevention of an announced Defence.",
-    ("AA-II.4.3.1", "AA-II.4.3.2", "AA-II.4.3.3", "AA-II.4.3.5", "AA-II.8.3.1", "AA-II.8.3.3", "AA-III.1.1.2",
-     "AA-III.1.4.17", "AA-III.3.0.10"),
+    (
+        "AA-II.4.3.1",
+        "AA-II.4.3.2",
+        "AA-II.4.3.3",
+        "AA-II.4.3.5",
+        "AA-II.8.3.1",
+        "AA-II.8.3.3",
+        "AA-III.1.1.2",
+        "AA-III.1.4.17",
+        "AA-III.3.0.10",
+    ),
 )
 VOCABULARIO.add(
     "op",
@@ -572,43 +609,64 @@ VOCABULARIO.add(
     ("AA-II.8.5.1", "AA-II.8.5.4", "AA-III.1.1.3", "AA-III.1.1.8", "AA-III.1.1.9"),
 )
 VOCABULARIO.add(
-    "op", "no_se_prepara", NoSePrepara, (),
+    "op",
+    "no_se_prepara",
+    NoSePrepara,
+    (),
     "El Reptante que lanza no se Prepara en su próxima fase de Preparar.",
     "The casting Reptante skips its next Preparar phase.",
     ("AA-III.1.1.3", "AA-III.1.1.4", "AA-III.1.1.5"),
 )
 VOCABULARIO.add(
-    "op", "no_se_agota", NoSeAgota, (),
+    "op",
+    "no_se_agota",
+    NoSeAgota,
+    (),
     "El Reptante que lanza este Poder no se Agota, se pague como se pague.",
     "The Reptante that casts this Power is not made Agotado, however it is paid.",
     ("AA-III.1.1.6", "AA-III.1.1.7"),
 )
 VOCABULARIO.add(
-    "op", "pago_explotando", PagoExplotando, (),
+    "op",
+    "pago_explotando",
+    PagoExplotando,
+    (),
     "El coste solo puede pagarse Explotando.",
     "The cost can only be paid by Explotar.",
     ("AA-I.6.3.4",),
 )
 VOCABULARIO.add(
-    "op", "cambiar_tipo_anunciado", CambiarClaseAnunciada, (),
+    "op",
+    "cambiar_tipo_anunciado",
+    CambiarClaseAnunciada,
+    (),
     "El último Ataque anunciado pasa a ser Defensa; si no era su momento, no se lanza.",
     "The last announced Attack becomes a Defence; if that is not its time, it is not cast.",
     ("AA-II.9.3.5", "AA-II.9.3.6"),
 )
 VOCABULARIO.add(
-    "op", "invertir_tipo", InvertirClase, (),
+    "op",
+    "invertir_tipo",
+    InvertirClase,
+    (),
     "Hasta el final del turno un Ataque tuyo es Defensa, o al revés.",
     "Until the end of the turn one of your Attacks is a Defence, or the reverse.",
     ("AA-II.9.3.5", "AA-II.9.3.7"),
 )
 VOCABULARIO.add(
-    "op", "aumentar_resistencia", AumentarResistencia, (_CANTIDAD,),
+    "op",
+    "aumentar_resistencia",
+    AumentarResistencia,
+    (_CANTIDAD,),
     "Aumenta tu resistencia, sin pasar de 20.",
     "Raises your resistencia, never above 20.",
     ("AA-I.3.3.4", "AA-I.7.2.3.1"),
 )
 VOCABULARIO.add(
-    "op", "disminuir_resistencia", DisminuirResistencia, (_CANTIDAD,),
+    "op",
+    "disminuir_resistencia",
+    DisminuirResistencia,
+    (_CANTIDAD,),
     "Disminuye tu resistencia; no es daño.",
     "Lowers your resistencia; it is not damage.",
     ("AA-II.9.4.1", "AA-II.9.4.2", "AA-II.9.4.3", "AA-II.9.4.4"),

@@ -88,7 +88,7 @@ def empezar(m: Mesa, f: Frame) -> None:
         f.jump(preguntar_objetivo if efecto.objetivos else preguntar_pago)
 
 
-# -- what is copied ---------------------------------------------------------------------------------------------------------------
+# -- what is copied -------------------------------------------------------------------------------------------------
 
 
 @anunciar.step("AA-II.8.5.1", "AA-II.8.5.2")
@@ -116,7 +116,7 @@ def ligar_copia(m: Mesa, f: Frame) -> None:
     f.jump(preguntar_copia)
 
 
-# -- for whom ---------------------------------------------------------------------------------------------------------------------
+# -- for whom -------------------------------------------------------------------------------------------------------
 
 
 @anunciar.step("AA-III.3.0.11")
@@ -149,7 +149,7 @@ def ligar_beneficiario(m: Mesa, f: Frame) -> None:
     _eslabon(m).beneficiario = m.choice[0]
 
 
-# -- targets ----------------------------------------------------------------------------------------------------------------------
+# -- targets --------------------------------------------------------------------------------------------------------
 
 
 def objetivos_de(m: Mesa, e: Eslabon) -> list[Objetivo]:
@@ -200,7 +200,7 @@ def ligar_objetivo(m: Mesa, f: Frame) -> None:
     f.jump(preguntar_objetivo)
 
 
-# -- how it will be paid ------------------------------------------------------------------------------------------------------------
+# -- how it will be paid --------------------------------------------------------------------------------------------
 
 
 @anunciar.step("AA-II.1.2.6", "AA-II.1.6.7", "AA-II.5.2.2", "AA-I.6.3.2", "AA-II.8.2.4")
@@ -217,9 +217,9 @@ def preguntar_pago(m: Mesa, f: Frame) -> None:
 def pagos_posibles(m: Mesa, e: Eslabon) -> int:
     """Mask of the payment modes; Explotar must leave what a closing clause needs (AA-III.1.1.17)."""
     mask = pagos_permitidos(m, intento_de(m, e))
-    if mask & 2 and poder_efectivo(m, e).efecto.clausula >= 0 and e.beneficiario == e.asiento:
-        if not clausula_queda(m, e, set(_pago_mas_suave(m, e))):
-            mask &= ~2
+    bound = poder_efectivo(m, e).efecto.clausula >= 0 and e.beneficiario == e.asiento
+    if mask & 2 and bound and not clausula_queda(m, e, set(_pago_mas_suave(m, e))):
+        mask &= ~2
     return mask
 
 
@@ -254,7 +254,7 @@ def ligar_pago(m: Mesa, f: Frame) -> None:
     _eslabon(m).pago = m.choice[0]
 
 
-# -- what will be discarded -----------------------------------------------------------------------------------------------------------
+# -- what will be discarded -----------------------------------------------------------------------------------------
 
 
 @anunciar.step("AA-I.7.3.1", "AA-I.7.3.4", "AA-II.5.3.2", "AA-II.5.3.3", "AA-II.7.1.2", "AA-II.7.4.1", "AA-II.7.4.4")
@@ -298,7 +298,7 @@ def ligar_descarte(m: Mesa, f: Frame) -> None:
         e.ficha = poder_de(m, e).descarte
 
 
-# -- which Esbirros are turned ----------------------------------------------------------------------------------------------------------
+# -- which Esbirros are turned --------------------------------------------------------------------------------------
 
 
 @anunciar.step("AA-II.1.6.6")
@@ -332,7 +332,7 @@ def ligar_giro(m: Mesa, f: Frame) -> None:
     e.girados = desplegar(m, esbirros_sin_girar(m, e.asiento), m.choice)
 
 
-# -- and it is said -----------------------------------------------------------------------------------------------------------------------
+# -- and it is said -------------------------------------------------------------------------------------------------
 
 
 @anunciar.step("AA-II.1.3.1", "AA-II.1.3.2", "AA-II.1.6.1", "AA-II.3.1.1")
@@ -348,13 +348,13 @@ def proclamar(m: Mesa, f: Frame) -> None:
 
 
 def mostrar_reserva(m: Mesa, e: Eslabon) -> None:
-    """The reserved card is laid face up on the Reptante; it still counts as being in hand (AA-II.1.6.3, AA-II.1.6.4)."""
+    """The reserved card is laid face up on the Reptante; it still counts as in hand (AA-II.1.6.3, AA-II.1.6.4)."""
     if not e.mostrado:
         e.mostrado = True
         mostrar_cartas(m, e.asiento, [e.carta], "AA-II.1.6.3")
 
 
-# -- answers that must make sense as a whole ------------------------------------------------------------------------------------------------
+# -- answers that must make sense as a whole ------------------------------------------------------------------------
 
 
 def comprobar_conjunto(m: Mesa, q: Question, choice: tuple[int, ...]) -> None:

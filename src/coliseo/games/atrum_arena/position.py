@@ -96,7 +96,7 @@ def lista_de_tipos(tree: Tree, field: str) -> list[int]:
     return [tipo_nombrado(word, place, field) for word, place in words_of(tree, field)]
 
 
-# -- the table -------------------------------------------------------------------------------------------------------
+# -- the table ------------------------------------------------------------------------------------------------------
 
 
 def construir_mesa(posicion: Tree, catalogo: Catalogo, forzado: dict[str, list[int]] | None = None) -> Mesa:
@@ -171,7 +171,7 @@ def _turnos_de(m: Mesa, seat: int) -> int:
     return rounds - 1 if later else rounds
 
 
-# -- a participant ---------------------------------------------------------------------------------------------------
+# -- a participant --------------------------------------------------------------------------------------------------
 
 
 def _participante(tree: Tree, m: Mesa, seat: int, catalogo: Catalogo, size: int) -> Participante:
@@ -275,7 +275,7 @@ def _efectos(tree: Tree, m: Mesa, seat: int, letter: str) -> None:
         m.modificadores.append(Modifier(MOD_ALTAR_PROTEGIDO, FIN_DE_TURNO, seat))
 
 
-# -- what is shared --------------------------------------------------------------------------------------------------
+# -- what is shared -------------------------------------------------------------------------------------------------
 
 
 def _memoria(posicion: Tree, m: Mesa) -> None:
@@ -379,4 +379,3 @@ def _continuar(posicion: Tree, m: Mesa, phase: str) -> None:
     if reach == "partida":
         m.stack.append(rest)
     m.stack.append(now)
-

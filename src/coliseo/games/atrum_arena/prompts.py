@@ -43,7 +43,10 @@ _PREGUNTAS: Final[dict[str, tuple[str, str]]] = {
     "pago": ("¿Cómo pagarás el coste?", "How will you pay the cost?"),
     "descarte": ("¿Qué reservas para el descarte?", "What do you reserve for the discard?"),
     "acompanante": ("¿Qué Esbirro descartas junto a la Sombra?", "Which Esbirro do you discard with the Sombra?"),
-    "reemplazo": ("La carta reservada ya no está: ¿cuál descartas?", "The reserved card is gone: which do you discard?"),
+    "reemplazo": (
+        "La carta reservada ya no está: ¿cuál descartas?",
+        "The reserved card is gone: which do you discard?",
+    ),
     "jinete": ("¿Qué Esbirro descartado colocas en tu Altar?", "Which discarded Esbirro do you put in your Altar?"),
     "eliminar": ("Has llegado a 0: ¿qué Reptante eliminas?", "You have reached 0: which Reptante do you eliminate?"),
     "tomar_revelado": ("¿Qué Esbirro revelado te llevas?", "Which revealed Esbirro do you take?"),
@@ -78,7 +81,7 @@ def pregunta(m: Mesa, q: Question, lang: str) -> str:
     if q.purpose in _CON_NUMERO:
         text = _CON_NUMERO[q.purpose][0 if es else 1]
         n = str(q.high) if q.low == q.high else (f"hasta {q.high}" if es else f"up to {q.high}")
-        return text.format(n=n) + ("." if es else ".")
+        return text.format(n=n) + "."
     return _PREGUNTAS[q.purpose][0 if es else 1]
 
 

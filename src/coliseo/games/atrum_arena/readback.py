@@ -125,9 +125,7 @@ def _participante(m: Mesa, seat: int) -> dict[str, Any]:
         "alcanzo_cero": p.alcanzo_cero,
         "fichas": bolsa([TIPOS[t] for t in fichas_de_tipo(m, seat)]),
         "mano_cuenta_como": None if forced < 0 else TIPOS[forced],
-        "altar_protegido": any(
-            mod.kind == MOD_ALTAR_PROTEGIDO and mod.a == seat for mod in m.modificadores
-        ),
+        "altar_protegido": any(mod.kind == MOD_ALTAR_PROTEGIDO and mod.a == seat for mod in m.modificadores),
         "conocida_por": {LETRAS[s].lower(): _por_tipo(list(k)) for s, k in enumerate(p.conocida)},
     }
 

@@ -287,7 +287,7 @@ def cumple_restriccion(m: Mesa, a: Apunte) -> bool:
     return not o.solo_neutro or poder.descarte == NEUTRO
 
 
-# -- candidates -------------------------------------------------------------------------------------------------------------------
+# -- candidates -----------------------------------------------------------------------------------------------------
 
 
 def universo(m: Mesa, o: Objetivo) -> list[int]:
@@ -335,5 +335,3 @@ def sigue_valido(m: Mesa, e: Eslabon, o: Objetivo, candidato: int) -> bool:
 
 def objetivos_vigentes(m: Mesa, e: Eslabon, o: Objetivo, chosen: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(c for c in chosen if sigue_valido(m, e, o, c))
-
-

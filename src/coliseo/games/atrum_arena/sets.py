@@ -25,7 +25,18 @@ CARPETA: Final = Path(__file__).with_name("cards")
 MAX_PODERES: Final = 400
 DESCARTES: Final = (*TIPOS[:PRINCIPALES], "neutro")
 _CAMPOS_PODER: Final = (
-    "nombre", "nombre_en", "clase", "descarte", "rareza", "valores", "unico", "coste", "exencion", "procedencia", "reglas", "efecto",
+    "nombre",
+    "nombre_en",
+    "clase",
+    "descarte",
+    "rareza",
+    "valores",
+    "unico",
+    "coste",
+    "exencion",
+    "procedencia",
+    "reglas",
+    "efecto",
 )
 
 cite(
@@ -155,9 +166,13 @@ def _comprobar_clase(tree: Tree, clase: int, efecto: object) -> None:
 
     assert isinstance(efecto, Efecto)
     if clase == 0 and not efecto.hace_dano:
-        raise tree.need("efecto").error("efecto", "un Ataque tiene que hacer daño / an Attack must deal damage (AA-I.7.2.1.1)")
+        raise tree.need("efecto").error(
+            "efecto", "un Ataque tiene que hacer daño / an Attack must deal damage (AA-I.7.2.1.1)"
+        )
     if clase == 1 and not efecto.previene:
-        raise tree.need("efecto").error("efecto", "una Defensa tiene que prevenir / a Defence must prevent (AA-I.7.2.2.1)")
+        raise tree.need("efecto").error(
+            "efecto", "una Defensa tiene que prevenir / a Defence must prevent (AA-I.7.2.2.1)"
+        )
     if clase != TACTICO and efecto.copia is not None:
         raise tree.need("efecto").error("efecto", "solo un Táctico copia / only a Táctico copies (AA-II.8.5.1)")
 

@@ -36,7 +36,7 @@ MAX_ASIENTOS: Final = 9
 partida: Final = Procedure("aa.partida", ("primero_removido", "segundo_removido"))
 
 
-# -- the table -----------------------------------------------------------------------------------------------------------------------------------
+# -- the table ------------------------------------------------------------------------------------------------------
 
 
 def _error(rule: str, es: str, en: str) -> BadOptions:
@@ -57,7 +57,9 @@ def leer_config(options: dict[str, Any]) -> Config:
         raise _error("AA-I.1.3.2", "todos contra todos es para 3 o más", "free-for-all is for 3 or more")
     grupos = options.get("grupos", 2) if modo == GRUPOS else 0
     if modo == GRUPOS and (type(grupos) is not int or grupos < 2 or asientos % grupos or asientos // grupos < 2):
-        raise _error("AA-III.3.0.1", "los grupos deben ser iguales y de dos o más", "groups must be equal, of two or more")
+        raise _error(
+            "AA-III.3.0.1", "los grupos deben ser iguales y de dos o más", "groups must be equal, of two or more"
+        )
     politica = options.get("politica", SIMULACION)
     if politica not in POLITICAS:
         raise _error("AA-II.2.1.1", f"la política es una de {', '.join(POLITICAS)}", f"policy: {', '.join(POLITICAS)}")
@@ -99,7 +101,9 @@ def leer_equipos(options: dict[str, Any], config: Config, catalogo: Catalogo) ->
         for name in names:
             found = catalogo.reptantes.get(str(name)) or _por_nombre(catalogo, str(name))
             if found is None:
-                problems.append(Refusal("reptante", ("AA-I.4.1.1",), f"no hay un Reptante «{name}»", f"no Reptante “{name}”"))
+                problems.append(
+                    Refusal("reptante", ("AA-I.4.1.1",), f"no hay un Reptante «{name}»", f"no Reptante “{name}”")
+                )
             else:
                 team.append(reptante_en_fecha(found, config.fecha))
         if len(team) == len(names):
@@ -163,7 +167,7 @@ def nueva_partida(options: dict[str, Any], seed: int) -> Mesa:
     return m
 
 
-# -- the game ------------------------------------------------------------------------------------------------------------------------------------
+# -- the game -------------------------------------------------------------------------------------------------------
 
 
 @partida.step("AA-I.4.6.1", "AA-III.2.3.3")
@@ -212,8 +216,18 @@ def formar_equipos(m: Mesa, f: Frame) -> None:
 
 
 @partida.step(
-    "AA-I.2.2.1", "AA-I.2.2.2", "AA-I.2.2.3", "AA-I.2.6.1", "AA-I.3.3.1", "AA-I.4.1.2", "AA-I.4.2.1", "AA-I.4.5.2",
-    "AA-I.4.6.2", "AA-III.1.4.12", "AA-III.3.0.2", "AA-III.3.0.7",
+    "AA-I.2.2.1",
+    "AA-I.2.2.2",
+    "AA-I.2.2.3",
+    "AA-I.2.6.1",
+    "AA-I.3.3.1",
+    "AA-I.4.1.2",
+    "AA-I.4.2.1",
+    "AA-I.4.5.2",
+    "AA-I.4.6.2",
+    "AA-III.1.4.12",
+    "AA-III.3.0.2",
+    "AA-III.3.0.7",
 )
 def disponer(m: Mesa, f: Frame) -> None:
     """Nothing else is set up: hands and Altars start empty, and the game begins at once."""
@@ -244,7 +258,7 @@ def pasar_turno(m: Mesa, f: Frame) -> None:
     f.jump(jugar_turno)
 
 
-# -- saved games ------------------------------------------------------------------------------------------------------------------------------------
+# -- saved games ----------------------------------------------------------------------------------------------------
 
 
 def mesa_guardada(table: dict[str, Any], catalogo: Catalogo) -> Mesa:
@@ -263,9 +277,19 @@ def mesa_guardada(table: dict[str, Any], catalogo: Catalogo) -> Mesa:
                 team.append(reptante_en_fecha(catalogo.reptantes[key], config.fecha))
             m.participantes.append(
                 Participante(
-                    tuple(team), p["resistencia"], p["en_juego"], p["preparados"], p["sin_preparar"], list(p["mano"]),
-                    list(p["altar"]), tuple(tuple(k) for k in p["conocida"]), p["turnos"], p["coloco"], p["elimino"],
-                    p["alcanzo_cero"], p["ultima_baja"],
+                    tuple(team),
+                    p["resistencia"],
+                    p["en_juego"],
+                    p["preparados"],
+                    p["sin_preparar"],
+                    list(p["mano"]),
+                    list(p["altar"]),
+                    tuple(tuple(k) for k in p["conocida"]),
+                    p["turnos"],
+                    p["coloco"],
+                    p["elimino"],
+                    p["alcanzo_cero"],
+                    p["ultima_baja"],
                 )
             )
         for name in ("fosa", "tope", "vertedero", "revelados", "lanzados"):

@@ -28,7 +28,7 @@ cite(
     ("AA-II.7.2.1", "AA-II.7.3.1", "AA-II.7.3.2", "AA-II.7.3.3", "AA-II.7.3.4", "AA-III.3.0.12"),
 )
 
-# -- Powers and links -----------------------------------------------------------------------------------------------------
+# -- Powers and links ------------------------------------------------------------------------------------------------
 
 
 def poder_en(m: Mesa, asiento: int, reptante: int, ranura: int) -> Poder:
@@ -77,11 +77,11 @@ def pendientes(m: Mesa) -> list[Eslabon]:
 
 
 def raiz_ataque(m: Mesa) -> int:
-    """Place of the Attack from which the chain derives, or -1. An Attack never responds, so it can only be the first."""
+    """Place of the Attack from which the chain derives, or -1. An Attack never responds, so it is the first."""
     return 0 if m.cadena and m.cadena[0].clase == 0 and m.cadena[0].estado == PENDIENTE else -1
 
 
-# -- types ------------------------------------------------------------------------------------------------------------------
+# -- types ----------------------------------------------------------------------------------------------------------
 
 
 def tipos_presentes(m: Mesa, asiento: int) -> int:
@@ -159,7 +159,7 @@ def altar_protegido(m: Mesa, asiento: int, lanzador: int) -> bool:
     return find(m.modificadores, MOD_ALTAR_PROTEGIDO, asiento) is not None
 
 
-# -- reservations (II.1.3) ----------------------------------------------------------------------------------------------------
+# -- reservations (II.1.3) ------------------------------------------------------------------------------------------
 
 
 def mano_libre(m: Mesa, asiento: int) -> list[int]:

@@ -31,8 +31,18 @@ class PoderSuplido(PoderDef):
 
     def __init__(self, de: PoderDef, supuestos: tuple[str, ...]) -> None:
         super().__init__(
-            de.key, de.nombre, de.nombre_en, de.clase, de.descarte, de.rareza, de.unico, de.valores, de.efecto,
-            de.procedencia, de.exencion, de.reglas,
+            de.key,
+            de.nombre,
+            de.nombre_en,
+            de.clase,
+            de.descarte,
+            de.rareza,
+            de.unico,
+            de.valores,
+            de.efecto,
+            de.procedencia,
+            de.exencion,
+            de.reglas,
         )
         self.supuestos = supuestos
 
@@ -176,9 +186,7 @@ def _numero(d: DatosPoder, coste: int, given: int, reptante: str, edicion: str) 
     if coste in d.valores:
         if given >= 0 and given != d.valores[coste]:
             n = d.valores[coste]
-            raise DatosErroneos(
-                d.reglas[0], f"a coste {coste} el número es {n}", f"at cost {coste} the number is {n}"
-            )
+            raise DatosErroneos(d.reglas[0], f"a coste {coste} el número es {n}", f"at cost {coste} the number is {n}")
         return d.valores[coste]
     if given >= 0:
         return int(corregir(d.key, "valor", str(given), reptante, edicion)[0]) if reptante else given
@@ -196,8 +204,11 @@ def _efecto(v: Vigencia, number: int, que: str) -> Tree:
         return _lista([("reforzar", [("cantidad", _hoja("valor")), ("que", _hoja(que))])])
     if not v.conocido or d.efecto is None:
         note = v.notas[-1] if v.notas else d.notas
-        raise DatosErroneos("", f"no se conoce el efecto de «{d.nombre}»: {note['es']}",
-                            f"the effect of “{d.nombre}” is not known: {note['en']}")
+        raise DatosErroneos(
+            "",
+            f"no se conoce el efecto de «{d.nombre}»: {note['es']}",
+            f"the effect of “{d.nombre}” is not known: {note['en']}",
+        )
     if d.ejemplar and number >= 0:
         # the number of the documented text is that of one copy; another copy has its own
         return _lista([("prevenir", [("cantidad", _hoja("valor"))])])

@@ -73,7 +73,7 @@ _CON_CONJUNTO: Final = ("girar", "pagar", "objetivo")
 NADA: Final = (0, 0, 0, 0, 0, 0)
 
 
-# -- an Esbirro in an Altar ---------------------------------------------------------------------------------------------
+# -- an Esbirro in an Altar -----------------------------------------------------------------------------------------
 
 
 def esbirro(ident: int, tipo: int, preparado: bool) -> int:

@@ -87,8 +87,12 @@ class Registro:
         """Registers a person, or replaces what they had registered; what stands in the way, if anything."""
         if self.cerrado:
             return [
-                Refusal("registro", ("AA-III.2.1.3",), "el torneo ha empezado: el registro ya no cambia",
-                        "the tournament has begun: registrations no longer change")
+                Refusal(
+                    "registro",
+                    ("AA-III.2.1.3",),
+                    "el torneo ha empezado: el registro ya no cambia",
+                    "the tournament has begun: registrations no longer change",
+                )
             ]
         refusals = revisar_equipo(reptantes, self.config)
         if not refusals:
@@ -106,8 +110,12 @@ class Registro:
             return []
         listed = ", ".join(registered) or "—"
         return [
-            Refusal("cotejo", ("AA-III.2.3.2",), f"no son los registrados: {listed}",
-                    f"they are not the registered: {listed}")
+            Refusal(
+                "cotejo",
+                ("AA-III.2.3.2",),
+                f"no son los registrados: {listed}",
+                f"they are not the registered: {listed}",
+            )
         ]
 
 
@@ -124,8 +132,12 @@ class RelojDeRonda:
             return [Refusal("reloj", ("AA-III.2.4.11",), "la ronda ya ha empezado", "the round has already begun")]
         if not all(mesas_formadas):
             return [
-                Refusal("reloj", ("AA-III.2.4.9",), "hay mesas que aún no han formado sus equipos",
-                        "some tables have not formed their teams yet")
+                Refusal(
+                    "reloj",
+                    ("AA-III.2.4.9",),
+                    "hay mesas que aún no han formado sus equipos",
+                    "some tables have not formed their teams yet",
+                )
             ]
         self.empezo = ahora
         return []
@@ -152,8 +164,12 @@ class Llamados:
         """A Llamado de atención for a reason (a rule of conduct, or words)."""
         if juez not in self.jueces:
             return [
-                Refusal("llamado", ("AA-III.2.5.10",), "solo la organización o el Juez da un Llamado de atención",
-                        "only the organisers or the Judge give a Llamado de atención")
+                Refusal(
+                    "llamado",
+                    ("AA-III.2.5.10",),
+                    "solo la organización o el Juez da un Llamado de atención",
+                    "only the organisers or the Judge give a Llamado de atención",
+                )
             ]
         self.dados.setdefault(persona, []).append(motivo)
         return []
@@ -266,7 +282,7 @@ def retirar_preguntas(m: Mesa, seat: int) -> None:
     advance(m)
 
 
-# -- loops ------------------------------------------------------------
+# -- loops ----------------------------------------------------------------------------------------------------------
 
 
 def posicion_publica(m: Mesa) -> tuple[object, ...]:

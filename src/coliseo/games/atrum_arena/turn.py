@@ -70,7 +70,7 @@ def comenzar(m: Mesa, f: Frame) -> None:
         reiniciar_resistencia(m, m.activo)
 
 
-# -- phase 1 ----------------------------------------------------------------------------------------------------------------------------------
+# -- phase 1 --------------------------------------------------------------------------------------------------------
 
 
 @turno.step("AA-III.5.0.1", "AA-III.5.0.3", "AA-I.5.7.1", "AA-I.5.7.2", "AA-I.5.1.2")
@@ -103,7 +103,7 @@ def final_de_preparar(m: Mesa, f: Frame) -> None:
     _abrir_acciones(m, f, PREPARAR, FINAL)
 
 
-# -- phase 2 ----------------------------------------------------------------------------------------------------------------------------------
+# -- phase 2 --------------------------------------------------------------------------------------------------------
 
 
 @turno.step("AA-III.5.0.1", "AA-III.5.0.6", "AA-I.5.7.1")
@@ -111,9 +111,7 @@ def inicio_de_robar(m: Mesa, f: Frame) -> None:
     _abrir_inicio(m, f, ROBAR)
 
 
-@turno.step(
-    "AA-I.5.3.1", "AA-I.5.3.2", "AA-I.5.3.3", "AA-I.5.3.4", "AA-I.5.3.5", "AA-III.3.0.3", "AA-III.5.0.7"
-)
+@turno.step("AA-I.5.3.1", "AA-I.5.3.2", "AA-I.5.3.3", "AA-I.5.3.4", "AA-I.5.3.5", "AA-III.3.0.3", "AA-III.5.0.7")
 def robar_del_turno(m: Mesa, f: Frame) -> None:
     if _entrar(m, f, ROBAR, DESARROLLO) and m.config.lecturas.evento_forzoso_abre_desarrollo == 0:
         _robar(m)
@@ -145,7 +143,7 @@ def final_de_robar(m: Mesa, f: Frame) -> None:
     _abrir_acciones(m, f, ROBAR, FINAL)
 
 
-# -- phase 3 ----------------------------------------------------------------------------------------------------------------------------------
+# -- phase 3 --------------------------------------------------------------------------------------------------------
 
 
 @turno.step("AA-III.5.0.1", "AA-III.5.0.9", "AA-I.5.7.1")
@@ -163,7 +161,7 @@ def final_de_principal(m: Mesa, f: Frame) -> None:
     _abrir_acciones(m, f, PRINCIPAL, FINAL)
 
 
-# -- phase 4 ----------------------------------------------------------------------------------------------------------------------------------
+# -- phase 4 --------------------------------------------------------------------------------------------------------
 
 
 @turno.step("AA-III.5.0.1", "AA-III.5.0.12", "AA-I.5.7.1")
@@ -233,5 +231,3 @@ def terminar(m: Mesa, f: Frame) -> None:
         seat = mod.a // 15 if mod.kind == MOD_CLASE else mod.a
         m.emit("termina_efecto", "AA-II.9.3.2", (seat, mod.cause))
     m.emit("fin_de_turno", "AA-I.5.6.1", (m.activo,))
-
-

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from coliseo.games.atrum_arena.atoms import colocar_de_mano
 from coliseo.games.atrum_arena.combat import lanzar
 from coliseo.games.atrum_arena.config import CASUAL, COMPETITIVA
-from coliseo.games.atrum_arena.atoms import colocar_de_mano
 from coliseo.games.atrum_arena.guards import COLOCAR, Colocacion, anuncios, momento, podria_anunciar
 from coliseo.games.atrum_arena.play import anunciar, mostrar_reserva, objetivos_de
 from coliseo.games.atrum_arena.selectors import dueno
@@ -73,7 +73,7 @@ def abrir_anuncio(m: Mesa, seat: int, code: int) -> None:
     m.call(Frame(anunciar, [seat, code // 5, code % 5], m.stack[-1].cause))
 
 
-# -- the chain ------------------------------------------------------------------------------------------------------------------------
+# -- the chain ------------------------------------------------------------------------------------------------------
 
 cadena: Final = Procedure("aa.cadena", ("turno",))
 RONDA: Final = 0
@@ -101,7 +101,13 @@ def apuntados(m: Mesa, e: Eslabon) -> set[int]:
 
 
 @cadena.step(
-    "AA-II.2.1.1", "AA-II.2.2.1", "AA-II.2.3.1", "AA-II.2.3.2", "AA-II.2.3.3", "AA-II.4.1.1", "AA-II.4.1.3",
+    "AA-II.2.1.1",
+    "AA-II.2.2.1",
+    "AA-II.2.3.1",
+    "AA-II.2.3.2",
+    "AA-II.2.3.3",
+    "AA-II.4.1.1",
+    "AA-II.4.1.3",
     "AA-I.8.1.2",
 )
 def abrir_ventana(m: Mesa, f: Frame) -> None:
@@ -112,8 +118,15 @@ def abrir_ventana(m: Mesa, f: Frame) -> None:
 
 
 @cadena.step(
-    "AA-II.2.1.2", "AA-II.2.2.2", "AA-II.2.2.4", "AA-II.2.3.4", "AA-II.3.3.1", "AA-II.4.1.2", "AA-II.4.1.4",
-    "AA-II.4.2.2", "AA-I.8.2.1",
+    "AA-II.2.1.2",
+    "AA-II.2.2.2",
+    "AA-II.2.2.4",
+    "AA-II.2.3.4",
+    "AA-II.3.3.1",
+    "AA-II.4.1.2",
+    "AA-II.4.1.4",
+    "AA-II.4.2.2",
+    "AA-I.8.2.1",
 )
 def ofrecer_respuesta(m: Mesa, f: Frame) -> None:
     while True:
@@ -160,7 +173,7 @@ def cerrar(m: Mesa, f: Frame) -> None:
     m.resolviendo = False
 
 
-# -- the Inicio of a phase ------------------------------------------------------------------------------------------------------------------
+# -- the Inicio of a phase ------------------------------------------------------------------------------------------
 
 inicio: Final = Procedure("aa.inicio", ("turno",))
 
@@ -174,7 +187,9 @@ def abrir_inicio(m: Mesa, f: Frame) -> None:
     rounds.start(f, RONDA, order)
 
 
-@inicio.step("AA-II.1.5.1", "AA-I.7.2.3.2", "AA-I.7.2.3.3", "AA-III.5.0.3", "AA-III.5.0.6", "AA-III.5.0.9", "AA-III.5.0.12")
+@inicio.step(
+    "AA-II.1.5.1", "AA-I.7.2.3.2", "AA-I.7.2.3.3", "AA-III.5.0.3", "AA-III.5.0.6", "AA-III.5.0.9", "AA-III.5.0.12"
+)
 def ofrecer_inicio(m: Mesa, f: Frame) -> None:
     while True:
         seat = rounds.next_seat(f, RONDA)
@@ -200,7 +215,7 @@ def ligar_inicio(m: Mesa, f: Frame) -> None:
     abrir_anuncio(m, seat, code)
 
 
-# -- what the active participant does in Desarrollo and Final ---------------------------------------------------------------------------------
+# -- what the active participant does in Desarrollo and Final -------------------------------------------------------
 
 acciones: Final = Procedure("aa.acciones", ())
 
