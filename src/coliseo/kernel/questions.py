@@ -24,11 +24,6 @@ NO: Final = 0
 YES: Final = 1
 
 
-def whole(value: object) -> bool:
-    """A whole number and nothing that merely behaves like one (True is not 1 here)."""
-    return type(value) is int
-
-
 class Question:
     """What one seat is asked now.
 
@@ -68,7 +63,7 @@ class Question:
         if not isinstance(reply, tuple):
             raise WrongType(f"{self.purpose}: a reply is a tuple of whole numbers")
         for c in reply:
-            if not whole(c):
+            if type(c) is not int:  # True is not 1 here
                 raise WrongType(f"{self.purpose}: {c!r} is not a whole number")
         choice: tuple[int, ...] = reply
         kind = self.kind

@@ -37,15 +37,18 @@ def reformar_fosa(m: Mesa) -> None:
 
 def sacar_de_fosa(m: Mesa) -> int:
     """The top Esbirro of the Fosa, or -1 when Fosa and Vertedero are both empty."""
-    reformar_fosa(m)
+    left = m.fosa_total()
+    if left == 0:
+        reformar_fosa(m)
+        left = m.fosa_total()
+        if left == 0:
+            return -1
     if m.tope:
         t = m.tope.pop()
-    elif m.fosa_total():
+    else:
         t = chance.pick(m, "fosa", m.fosa)
         m.fosa[t] -= 1
-    else:
-        return -1
-    if m.config.lecturas.fosa_agotada_al_robar == 0:
+    if left == 1 and m.config.lecturas.fosa_agotada_al_robar == 0:
         reformar_fosa(m)
     return t
 

@@ -120,6 +120,8 @@ class Config:
         self.torneo = torneo
         self.lecturas = lecturas
         self.limite_turnos = limite_turnos  # turns after which time is up (III.2.6); 0 for none
+        # kinds that may be announced outside a chain, for each part of a turn; -1 until the guards have said
+        self.clases_sin_cadena = [-1] * 24
 
     @property
     def mazos(self) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from coliseo.games.atrum_arena.guards import COLOCAR, Colocacion, copiables, explicar_anuncio
+from coliseo.games.atrum_arena.guards import COLOCAR, COLOCAR_TIPO, Colocacion, copiables, explicar_anuncio
 from coliseo.games.atrum_arena.knowledge import remuestrear
 from coliseo.games.atrum_arena.narration import narrar
 from coliseo.games.atrum_arena.play import descartes, intento_de, objetivos_de, pagos_posibles
@@ -115,7 +115,8 @@ class AtrumArena:
             if candidate == PASAR:
                 return []
             if candidate >= COLOCA:
-                return COLOCAR.explain(mesa, Colocacion(q.seat, candidate - COLOCA))
+                attempt = Colocacion(q.seat, candidate - COLOCA)
+                return COLOCAR.explain(mesa, attempt) + COLOCAR_TIPO.explain(mesa, attempt)
             return explicar_anuncio(mesa, q.seat, candidate)
         e = mesa.anunciando
         if e is not None and q.purpose == "objetivo":

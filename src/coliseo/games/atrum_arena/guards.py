@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.games.atrum_arena import selectors
-from coliseo.games.atrum_arena.cards import Poder, indice_de_alcance
+from coliseo.games.atrum_arena.cards import Poder
 from coliseo.games.atrum_arena.selectors import Apunte, Objetivo
 from coliseo.games.atrum_arena.stats import (
     acompanantes,
@@ -494,7 +494,7 @@ def podria_anunciar(m: Mesa, seat: int) -> int:
             break
     if ready > 4:
         ready = 4
-    at = indice_de_alcance(situacion, altar, ready)
+    at = (situacion * 2 + (1 if altar else 0)) * 15 + ready  # indice_de_alcance, without the call
     found = 0
     bit = 1
     for r in p.equipo:
@@ -527,6 +527,26 @@ def anuncios(m: Mesa, seat: int, supuesto: bool = False) -> list[int]:
     return p.oferta.copy()
 
 
+def clases_permitidas(m: Mesa, c: Intento) -> int:
+    """Mask of the kinds that may be announced now.
+
+    Outside a chain it depends only on the part of the turn and on whose turn it is: the guards are asked once for each.
+    """
+    at = (m.fase * 3 + m.parte) * 2 + (1 if c.seat == m.activo else 0)
+    if not m.cadena:
+        known = m.config.clases_sin_cadena[at]
+        if known >= 0:
+            return known
+    mask = 0
+    for k in range(3):
+        c.clase = k
+        if CLASE.allowed(m, c):
+            mask |= 1 << k
+    if not m.cadena:
+        m.config.clases_sin_cadena[at] = mask
+    return mask
+
+
 def calcular_anuncios(m: Mesa, seat: int, supuesto: bool) -> list[int]:
     p = m.participantes[seat]
     found: list[int] = []
@@ -536,10 +556,7 @@ def calcular_anuncios(m: Mesa, seat: int, supuesto: bool) -> list[int]:
     c = Intento(m, seat, supuesto)
     if not ASIENTO.allowed(m, c) or c.pagables == 0:
         return found
-    for k in range(3):
-        c.clase = k
-        if CLASE.allowed(m, c):
-            c.clases |= 1 << k
+    c.clases = clases_permitidas(m, c)
     changed = len(m.modificadores) > 0
     tests = PODER.tests
     for rep in range(3):
@@ -611,7 +628,10 @@ def uno_por_turno(m: Mesa, c: Colocacion) -> bool:
     return not m.participantes[c.seat].coloco
 
 
-@COLOCAR.guard(
+COLOCAR_TIPO: Final = GuardTable("colocar.tipo")
+
+
+@COLOCAR_TIPO.guard(
     "AA-I.5.4.2",
     es="no tienes un Esbirro de ese tipo en la mano",
     en="you hold no Esbirro of that type",

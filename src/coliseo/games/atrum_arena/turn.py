@@ -48,7 +48,13 @@ def _abrir_inicio(m: Mesa, f: Frame, fase: int) -> None:
 
 
 def _abrir_acciones(m: Mesa, f: Frame, fase: int, parte: int) -> None:
-    if _entrar(m, f, fase, parte) and not nadie_puede(m):
+    """What the active participant may do in Desarrollo or Final."""
+    if not m.participantes[m.activo].en_juego:
+        f.jump(terminar)
+        return
+    m.fase = fase
+    m.parte = parte
+    if not nadie_puede(m):
         m.call(Frame(acciones, [], f.cause))
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from coliseo.games.atrum_arena.atoms import colocar_de_mano
 from coliseo.games.atrum_arena.combat import lanzar
 from coliseo.games.atrum_arena.config import CASUAL, COMPETITIVA
-from coliseo.games.atrum_arena.guards import COLOCAR, Colocacion, anuncios, momento, podria_anunciar
+from coliseo.games.atrum_arena.guards import COLOCAR, COLOCAR_TIPO, Colocacion, anuncios, momento, podria_anunciar
 from coliseo.games.atrum_arena.play import anunciar, mostrar_reserva, objetivos_de
 from coliseo.games.atrum_arena.selectors import dueno
 from coliseo.games.atrum_arena.table import DESARROLLO, INICIO, PENDIENTE, PRINCIPAL, SOMBRA, Eslabon, Mesa
@@ -35,10 +35,9 @@ def debe_preguntarse(m: Mesa, seat: int, offers: list[int], atacado: bool) -> bo
     others something (competitive tables) or leave a person wondering (casual ones, when aimed at)."""
     if offers:
         return True
-    politica = m.config.politica
-    if politica == COMPETITIVA:
+    if m.config.politica == COMPETITIVA:
         return len(anuncios(m, seat, True)) > 0
-    return politica == CASUAL and atacado
+    return atacado
 
 
 def nadie_puede(m: Mesa) -> bool:
@@ -100,6 +99,12 @@ def apuntados(m: Mesa, e: Eslabon) -> set[int]:
     return aimed
 
 
+def le_apuntan(m: Mesa, seat: int) -> bool:
+    """At casual tables: does the latest announcement, somebody else's, aim at the seat or at something of it?"""
+    e = m.cadena[-1]
+    return m.config.politica == CASUAL and seat != e.asiento and seat in apuntados(m, e)
+
+
 @cadena.step(
     "AA-II.2.1.1",
     "AA-II.2.2.1",
@@ -135,7 +140,7 @@ def ofrecer_respuesta(m: Mesa, f: Frame) -> None:
             f.jump(resolver)
             return
         offers = anuncios(m, seat)
-        if debe_preguntarse(m, seat, offers, seat != m.cadena[-1].asiento and seat in apuntados(m, m.cadena[-1])):
+        if offers or debe_preguntarse(m, seat, offers, le_apuntan(m, seat)):
             offers.append(PASAR)
             m.ask(Question(OPTION, seat, "responder", "AA-II.2.1.1", offers))
             return
@@ -222,13 +227,15 @@ acciones: Final = Procedure("aa.acciones", ())
 
 def colocaciones(m: Mesa, seat: int) -> list[int]:
     """Types that may be placed as the action of the turn."""
-    if m.fase != PRINCIPAL or m.participantes[seat].coloco:
-        return []
+    found: list[int] = []
+    if m.fase != PRINCIPAL:
+        return found
     c = Colocacion(seat, 0)
-    found = []
+    if not COLOCAR.allowed(m, c):
+        return found
     for t in range(SOMBRA + 1):
         c.tipo = t
-        if COLOCAR.allowed(m, c):
+        if COLOCAR_TIPO.allowed(m, c):
             found.append(COLOCA + t)
     return found
 
