@@ -100,3 +100,20 @@ def test_no_file_is_too_long_to_read() -> None:
     python = [*MODULES, *(ROOT / "tests").rglob("*.py"), *(ROOT / "tools").rglob("*.py")]
     lines = {str(path.relative_to(ROOT)): path.read_text(encoding="utf-8").count("\n") for path in python}
     assert {name: n for name, n in lines.items() if n > MOST_LINES} == {}
+
+
+def compiled_modules() -> list[Path]:
+    found = [path for package in ("kernel", "effects", "games") for path in (SOURCE / package).rglob("*.py")]
+    return [path for path in found if not path.read_text(encoding="utf-8").startswith("# mypyc: off")]
+
+
+@pytest.mark.parametrize("path", compiled_modules(), ids=lambda path: path.name)
+def test_one_name_for_two_kinds_of_exception_would_break_the_compiled_build(path: Path) -> None:
+    """mypyc gives the name of an `except … as name` one type for the whole function."""
+    for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(function, ast.FunctionDef):
+            kinds: dict[str, set[str]] = {}
+            for handler in ast.walk(function):
+                if isinstance(handler, ast.ExceptHandler) and handler.name and handler.type is not None:
+                    kinds.setdefault(handler.name, set()).add(ast.unparse(handler.type))
+            assert all(len(types) == 1 for types in kinds.values()), f"{function.name}: {kinds}"

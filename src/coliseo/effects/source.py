@@ -108,8 +108,8 @@ def read_file(path: Path) -> Tree:
         raise CardError(str(path), 0, "archivo", f"más de {MAX_BYTES // 1024} kB / more than {MAX_BYTES // 1024} kB")
     try:
         text = raw.decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise CardError(str(path), 0, "archivo", "no es UTF-8 / is not UTF-8") from error
+    except UnicodeDecodeError as wrong:
+        raise CardError(str(path), 0, "archivo", "no es UTF-8 / is not UTF-8") from wrong
     return read_text(text, str(path))
 
 

@@ -2,53 +2,55 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 
 class ReplyRefused(Exception):
     """A reply that was not accepted. Nothing changed."""
 
-    code = "refused"
+    code: ClassVar[str] = "refused"
 
 
 class NothingAsked(ReplyRefused):
     """There is no open question: the game is over."""
 
-    code = "nothing_asked"
+    code: ClassVar[str] = "nothing_asked"
 
 
 class WrongSeat(ReplyRefused):
     """The seat that replies is not being asked."""
 
-    code = "wrong_seat"
+    code: ClassVar[str] = "wrong_seat"
 
 
 class StaleReply(ReplyRefused):
     """The reply answers an earlier question of that seat."""
 
-    code = "stale"
+    code: ClassVar[str] = "stale"
 
 
 class WrongType(ReplyRefused):
     """The reply is not made of whole numbers."""
 
-    code = "wrong_type"
+    code: ClassVar[str] = "wrong_type"
 
 
 class NotOffered(ReplyRefused):
     """The reply names something that is not on the menu."""
 
-    code = "not_offered"
+    code: ClassVar[str] = "not_offered"
 
 
 class WrongCount(ReplyRefused):
     """The reply takes too few or too many of what was offered."""
 
-    code = "wrong_count"
+    code: ClassVar[str] = "wrong_count"
 
 
 class BrokenConstraint(ReplyRefused):
     """Each thing named is on the menu, but not together."""
 
-    code = "constraint"
+    code: ClassVar[str] = "constraint"
 
 
 class EngineFault(Exception):

@@ -75,8 +75,8 @@ def leer_config(options: dict[str, Any]) -> Config:
         raise _error("AA-III.2.6.1", "el límite de turnos es un número", "the limit of turns is a number")
     try:
         fecha = dia(str(options.get("fecha", FECHA_REGLAMENTO)))
-    except FechaErronea as error:
-        raise _error("AA-I.0.1", str(error), str(error)) from error
+    except FechaErronea as wrong:
+        raise _error("AA-I.0.1", str(wrong), str(wrong)) from wrong
     return Config(modo, asientos, grupos, politica, fecha, torneo, lecturas, limit)
 
 

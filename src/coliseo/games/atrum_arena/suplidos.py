@@ -1,4 +1,3 @@
-# mypyc: off
 """Documented Powers made playable by supplying what the rulebook leaves unsaid; what was supplied stays marked."""
 
 from __future__ import annotations
