@@ -1,6 +1,6 @@
 """Plays thousands of random games of each mode and checks the contract on the way.
 
-    PYTHONPATH=src python tools/ten_thousand.py [--games N] [--modes duelo,2v2,…] [--workers N] [--first SEED]
+    PYTHONPATH=src python tools/ten_thousand.py [--games N] [--modes duelo,2v2,…] [--workers N] [--first SEED] [--thin N]
 
 Every question: cards conserved, something to answer. Sampled: save → load → same hash and same future, clones, offers
 against explanations, non-interference. Prints one line for each mode, and exits with 1 if anything failed.
@@ -30,7 +30,7 @@ from coliseo import build_kind
 from coliseo.games.atrum_arena.config import POLITICAS
 
 BATCH = 20
-#: one question in so many is looked at more closely
+#: one question in so many is looked at more closely (times --thin)
 SAVED_EVERY, SECRECY_EVERY, OFFERS_EVERY = 150, 300, 60
 TOYS = {subject.name: subject for subject in TOY_SUBJECTS}
 
@@ -64,33 +64,33 @@ def subject_for(mode: str, seed: int) -> Subject:
     return TOYS[mode] if mode in TOYS else atrum(mode, POLITICAS[seed % len(POLITICAS)])
 
 
-def play_one(subject: Subject, seed: int, tally: Tally) -> None:
+def play_one(subject: Subject, seed: int, thin: int, tally: Tally) -> None:
     rng = random.Random(seed)
     asked = 0
     for m, _ in walk(subject.game, subject.options, seed):
         asked += 1
         subject.conserved(m)
-        if rng.randrange(SAVED_EVERY) == 0:
+        if rng.randrange(SAVED_EVERY * thin) == 0:
             check_saved(subject, m, rng)
             check_clone(subject, m, rng)
             tally.saved += 1
-        if rng.randrange(SECRECY_EVERY) == 0:
+        if rng.randrange(SECRECY_EVERY * thin) == 0:
             tally.secrecy += check_secrecy(subject, m, rng)
-        if rng.randrange(OFFERS_EVERY) == 0:
+        if rng.randrange(OFFERS_EVERY * thin) == 0:
             check_offers(subject, m)
             tally.offers += 1
     tally.questions += asked
     tally.longest = max(tally.longest, asked)
 
 
-def play_batch(task: tuple[str, int, int]) -> tuple[str, Tally]:
-    mode, first, count = task
+def play_batch(task: tuple[str, int, int, int]) -> tuple[str, Tally]:
+    mode, first, count, thin = task
     tally = Tally()
     start = time.perf_counter()
     for seed in range(first, first + count):
         subject = subject_for(mode, seed)
         try:
-            play_one(subject, seed, tally)
+            play_one(subject, seed, thin, tally)
         except Exception as error:  # one bad game must not hide the others
             at = traceback.extract_tb(error.__traceback__)[-1]
             where = f"{Path(at.filename).name}:{at.lineno}"
@@ -100,10 +100,10 @@ def play_batch(task: tuple[str, int, int]) -> tuple[str, Tally]:
     return mode, tally
 
 
-def tasks(modes: list[str], games: int, first: int) -> Iterator[tuple[str, int, int]]:
+def tasks(modes: list[str], games: int, first: int, thin: int) -> Iterator[tuple[str, int, int, int]]:
     for mode in modes:
         for start in range(0, games, BATCH):
-            yield mode, first + start, min(BATCH, games - start)
+            yield mode, first + start, min(BATCH, games - start), thin
 
 
 def report(mode: str, tally: Tally) -> str:
@@ -121,6 +121,7 @@ def main() -> int:
     parser.add_argument("--modes", default=",".join(known), help=f"of: {', '.join(known)}")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--first", type=int, default=1_000_000, help="seed of the first game")
+    parser.add_argument("--thin", type=int, default=1, help="look closely that many times less often")
     arguments = parser.parse_args()
     modes = arguments.modes.split(",")
     if unknown := [mode for mode in modes if mode not in known]:
@@ -129,7 +130,9 @@ def main() -> int:
     print(f"build: {build_kind()}; {arguments.games} games of each mode, {arguments.workers} processes", flush=True)
     print("mode         games  failed  per game  longest    saved   secrecy   offers   seconds", flush=True)
     with Pool(arguments.workers) as pool:
-        for mode, tally in pool.imap_unordered(play_batch, tasks(modes, arguments.games, arguments.first)):
+        for mode, tally in pool.imap_unordered(
+            play_batch, tasks(modes, arguments.games, arguments.first, arguments.thin)
+        ):
             total = tallies[mode]
             total.add(tally)
             for failure in tally.failures:
