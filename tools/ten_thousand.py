@@ -1,6 +1,7 @@
 """Plays thousands of random games of each mode and checks the contract on the way.
 
-    PYTHONPATH=src python tools/ten_thousand.py [--games N] [--modes duelo,2v2,…] [--workers N] [--first SEED] [--thin N]
+    PYTHONPATH=src python tools/ten_thousand.py [--games N] [--modes duelo,2v2,…] [--workers N] [--first SEED]
+        [--thin N]
 
 Every question: cards conserved, something to answer. Sampled: save → load → same hash and same future, clones, offers
 against explanations, non-interference. Prints one line for each mode, and exits with 1 if anything failed.

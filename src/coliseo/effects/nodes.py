@@ -99,6 +99,26 @@ class AskingOp(Op):
         return None
 
 
+class CountedOp(Op):
+    """An operation on so many things."""
+
+    def __init__(self, cuantos: Amount) -> None:
+        self.cuantos = cuantos
+
+    def children(self) -> list[Node]:
+        return [self.cuantos]
+
+
+class CountedAskingOp(AskingOp):
+    """An operation on so many things, which may ask which."""
+
+    def __init__(self, cuantos: Amount) -> None:
+        self.cuantos = cuantos
+
+    def children(self) -> list[Node]:
+        return [self.cuantos]
+
+
 # -- amounts --------------------------------------------------------------------------------------------------------
 
 

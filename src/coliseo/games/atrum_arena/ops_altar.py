@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from coliseo.effects.nodes import Amount, AskingOp, Node, Op, Printing
+from coliseo.effects.nodes import Amount, AskingOp, CountedAskingOp, CountedOp, Node, Op, Printing
 from coliseo.effects.vocabulary import AMOUNT, FIGURE, WORD, Field
 from coliseo.games.atrum_arena import atoms, words
 from coliseo.games.atrum_arena.asking import preguntar, preguntar_en_secreto
@@ -26,6 +26,7 @@ from coliseo.games.atrum_arena.table import (
     MOD_ALTAR_PROTEGIDO,
     NEUTRO,
     SOMBRA,
+    Eslabon,
     Mesa,
     ident_de,
 )
@@ -49,17 +50,13 @@ def al_alcance(m: Mesa, idents: tuple[int, ...], lanzador: int) -> list[int]:
     return reached
 
 
-class Explotar(OpConObjetivos):
-    """Explota a fixed number of Esbirros, of an opponent or yours, chosen at announcement (AA-II.9.5.6)."""
+class SobreEsbirros(OpConObjetivos):
+    """Does something to each Esbirro pointed at, as far as the caster's Powers reach its Altar."""
 
-    key = "explotar"
-    keyword = True
-
-    def __init__(self, cuantos: Amount, de: str) -> None:
+    def __init__(self, cuantos: Amount, de: int, hasta: bool = False) -> None:
         super().__init__()
         self.cuantos = cuantos
-        self.propio = de == "tuyo"
-        self.esbirros = Objetivo(ESBIRROS, TUYO if self.propio else DE_OPONENTE, cuantos)
+        self.esbirros = Objetivo(ESBIRROS, de, cuantos, hasta=hasta)
         self.objetivos = [self.esbirros]
 
     def children(self) -> list[Node]:
@@ -67,8 +64,26 @@ class Explotar(OpConObjetivos):
 
     def run(self, m: State, x: Frame) -> None:
         mesa = cast(Mesa, m)
-        for ident in al_alcance(mesa, elegidos(m, x, self.esbirros), eslabon_de(m, x).asiento):
-            atoms.explotar(mesa, ident, "AA-II.8.2.1")
+        e = eslabon_de(m, x)
+        for ident in al_alcance(mesa, elegidos(m, x, self.esbirros), e.asiento):
+            self.actuar(mesa, ident, e)
+
+    def actuar(self, m: Mesa, ident: int, e: Eslabon) -> None:
+        return None
+
+
+class Explotar(SobreEsbirros):
+    """Explota a fixed number of Esbirros, of an opponent or yours, chosen at announcement (AA-II.9.5.6)."""
+
+    key = "explotar"
+    keyword = True
+
+    def __init__(self, cuantos: Amount, de: str) -> None:
+        self.propio = de == "tuyo"
+        super().__init__(cuantos, TUYO if self.propio else DE_OPONENTE)
+
+    def actuar(self, m: Mesa, ident: int, e: Eslabon) -> None:
+        atoms.explotar(m, ident, "AA-II.8.2.1")
 
     def text(self, t: Printing) -> str:
         n = _esbirros(self.cuantos, t)
@@ -113,17 +128,11 @@ class ExplotarDespues(AskingOp):
         )
 
 
-class ExplotarSegunCuenta(AskingOp):
+class ExplotarSegunCuenta(CountedAskingOp):
     """Explota a number known only on casting; chosen then (AA-II.9.5.7), by whoever cast the Power (AA-II.8.2.3)."""
 
     key = "explotar_segun_cuenta"
     keyword = True
-
-    def __init__(self, cuantos: Amount) -> None:
-        self.cuantos = cuantos
-
-    def children(self) -> list[Node]:
-        return [self.cuantos]
 
     def _admitidos(self, m: Mesa, x: Frame) -> list[int]:
         caster = eslabon_de(m, x).asiento
@@ -148,25 +157,18 @@ class ExplotarSegunCuenta(AskingOp):
         return t.pick(f"Explota {n} de oponentes{each}.", f"Explota {n} of opponents{each}.")
 
 
-class DevolverAMano(OpConObjetivos):
+class DevolverAMano(SobreEsbirros):
     """Return up to so many Esbirros of one participant's Altar to that participant's hand."""
 
     key = "devolver_a_mano"
 
     def __init__(self, cuantos: Amount) -> None:
-        super().__init__()
-        self.cuantos = cuantos
+        super().__init__(cuantos, DE_ESE, hasta=True)
         self.quien = Objetivo(PARTICIPANTE, DE_CUALQUIERA)
-        self.esbirros = Objetivo(ESBIRROS, DE_ESE, cuantos, hasta=True)
         self.objetivos = [self.quien, self.esbirros]
 
-    def children(self) -> list[Node]:
-        return [self.cuantos]
-
-    def run(self, m: State, x: Frame) -> None:
-        mesa = cast(Mesa, m)
-        for ident in al_alcance(mesa, elegidos(m, x, self.esbirros), eslabon_de(m, x).asiento):
-            atoms.devolver_a_mano(mesa, ident, "AA-III.1.1.16")
+    def actuar(self, m: Mesa, ident: int, e: Eslabon) -> None:
+        atoms.devolver_a_mano(m, ident, "AA-III.1.1.16")
 
     def text(self, t: Printing) -> str:
         n = _esbirros(self.cuantos, t)
@@ -176,24 +178,16 @@ class DevolverAMano(OpConObjetivos):
         )
 
 
-class AlTopeDeLaFosa(OpConObjetivos):
+class AlTopeDeLaFosa(SobreEsbirros):
     """Put Esbirros of an opponent's Altar on top of the Fosa."""
 
     key = "al_tope_de_la_fosa"
 
     def __init__(self, cuantos: Amount) -> None:
-        super().__init__()
-        self.cuantos = cuantos
-        self.esbirros = Objetivo(ESBIRROS, DE_OPONENTE, cuantos)
-        self.objetivos = [self.esbirros]
+        super().__init__(cuantos, DE_OPONENTE)
 
-    def children(self) -> list[Node]:
-        return [self.cuantos]
-
-    def run(self, m: State, x: Frame) -> None:
-        mesa = cast(Mesa, m)
-        for ident in al_alcance(mesa, elegidos(m, x, self.esbirros), eslabon_de(m, x).asiento):
-            atoms.al_tope(mesa, ident, "AA-III.1.1.18")
+    def actuar(self, m: Mesa, ident: int, e: Eslabon) -> None:
+        atoms.al_tope(m, ident, "AA-III.1.1.18")
 
     def text(self, t: Printing) -> str:
         n = _esbirros(self.cuantos, t)
@@ -203,41 +197,26 @@ class AlTopeDeLaFosa(OpConObjetivos):
         )
 
 
-class TomarEsbirro(OpConObjetivos):
+class TomarEsbirro(SobreEsbirros):
     """Take Esbirros of an opponent's Altar into yours; each keeps its state."""
 
     key = "tomar_esbirro"
 
     def __init__(self, cuantos: Amount) -> None:
-        super().__init__()
-        self.cuantos = cuantos
-        self.esbirros = Objetivo(ESBIRROS, DE_OPONENTE, cuantos)
-        self.objetivos = [self.esbirros]
+        super().__init__(cuantos, DE_OPONENTE)
 
-    def children(self) -> list[Node]:
-        return [self.cuantos]
-
-    def run(self, m: State, x: Frame) -> None:
-        mesa = cast(Mesa, m)
-        e = eslabon_de(m, x)
-        for ident in al_alcance(mesa, elegidos(m, x, self.esbirros), e.asiento):
-            atoms.mudar_de_altar(mesa, ident, e.beneficiario, "AA-III.1.2.1")
+    def actuar(self, m: Mesa, ident: int, e: Eslabon) -> None:
+        atoms.mudar_de_altar(m, ident, e.beneficiario, "AA-III.1.2.1")
 
     def text(self, t: Printing) -> str:
         n = _esbirros(self.cuantos, t)
         return t.pick(f"Pasa a tu Altar {n} del Altar de un oponente.", f"Move {n} from an opponent's Altar to yours.")
 
 
-class ColocarDelTope(Op):
+class ColocarDelTope(CountedOp):
     """Put the top of the Fosa in your Altar: Agotado, shown on entry (AA-II.6.3.1)."""
 
     key = "colocar_del_tope"
-
-    def __init__(self, cuantos: Amount) -> None:
-        self.cuantos = cuantos
-
-    def children(self) -> list[Node]:
-        return [self.cuantos]
 
     def run(self, m: State, x: Frame) -> None:
         mesa = cast(Mesa, m)
@@ -256,16 +235,10 @@ class ColocarDelTope(Op):
         )
 
 
-class ColocarDeLaMano(AskingOp):
+class ColocarDeLaMano(CountedAskingOp):
     """Put Esbirros of your hand in your Altar, besides the action of the turn (AA-II.6.3.2)."""
 
     key = "colocar_de_la_mano"
-
-    def __init__(self, cuantos: Amount) -> None:
-        self.cuantos = cuantos
-
-    def children(self) -> list[Node]:
-        return [self.cuantos]
 
     def run(self, m: State, x: Frame) -> None:
         e = eslabon_de(m, x)

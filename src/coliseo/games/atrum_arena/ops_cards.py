@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from coliseo.effects.machine import TALLY
-from coliseo.effects.nodes import Amount, AskingOp, Node, Op, Printing
+from coliseo.effects.nodes import Amount, AskingOp, CountedAskingOp, CountedOp, Node, Op, Printing
 from coliseo.effects.vocabulary import AMOUNT, FIGURE, WORD, WORDS, Field
 from coliseo.games.atrum_arena import atoms, words
 from coliseo.games.atrum_arena.asking import preguntar, preguntar_en_secreto
@@ -43,16 +43,10 @@ def _cuantos(amount: Amount, tipo: int, t: Printing) -> str:
 # -- the Fosa -------------------------------------------------------------------------------------------------------
 
 
-class Robar(Op):
+class Robar(CountedOp):
     """Draw from the top of the Fosa."""
 
     key = "robar"
-
-    def __init__(self, cuantos: Amount) -> None:
-        self.cuantos = cuantos
-
-    def children(self) -> list[Node]:
-        return [self.cuantos]
 
     def run(self, m: State, x: Frame) -> None:
         atoms.robar(cast(Mesa, m), eslabon_de(m, x).beneficiario, self.cuantos.value(m, x), "AA-I.7.2.3.1")
@@ -63,16 +57,10 @@ class Robar(Op):
         return t.pick(f"Roba {n} de la Fosa{each}.", f"Draw {n} from the Fosa{each}.")
 
 
-class Revelar(Op):
+class Revelar(CountedOp):
     """Turn over the top of the Fosa in everyone's sight; not drawing (AA-II.8.4.1)."""
 
     key = "revelar"
-
-    def __init__(self, cuantos: Amount) -> None:
-        self.cuantos = cuantos
-
-    def children(self) -> list[Node]:
-        return [self.cuantos]
 
     def run(self, m: State, x: Frame) -> None:
         mesa = cast(Mesa, m)
@@ -394,16 +382,10 @@ class MirarMano(OpConObjetivos):
         return t.pick("Mira la mano de un oponente.", "Look at an opponent's hand.")
 
 
-class DescartarDeEsaMano(AskingOp):
+class DescartarDeEsaMano(CountedAskingOp):
     """Discard, at your choice, from the hand you are looking at."""
 
     key = "descartar_de_esa_mano"
-
-    def __init__(self, cuantos: Amount) -> None:
-        self.cuantos = cuantos
-
-    def children(self) -> list[Node]:
-        return [self.cuantos]
 
     def run(self, m: State, x: Frame) -> None:
         e = eslabon_de(m, x)
@@ -430,16 +412,10 @@ class DescartarDeEsaMano(AskingOp):
 # -- types ----------------------------------------------------------------------------------------------------------
 
 
-class ElegirTipos(AskingOp):
+class ElegirTipos(CountedAskingOp):
     """Choose types for the discards of coming Powers of this turn; they may be equal (AA-II.9.3.3)."""
 
     key = "elegir_tipos"
-
-    def __init__(self, cuantos: Amount) -> None:
-        self.cuantos = cuantos
-
-    def children(self) -> list[Node]:
-        return [self.cuantos]
 
     def run(self, m: State, x: Frame) -> None:
         n = self.cuantos.value(m, x)
