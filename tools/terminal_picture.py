@@ -1,6 +1,6 @@
 """Draws docs/img/terminal.svg from a real game: the first screen in which the machine's Power can be answered.
 
-    PYTHONPATH=src python tools/terminal_picture.py
+PYTHONPATH=src python tools/terminal_picture.py
 """
 
 from __future__ import annotations

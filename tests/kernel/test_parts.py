@@ -11,7 +11,7 @@ from coliseo.kernel import knowledge, rounds
 from coliseo.kernel.events import EVERYONE, Event
 from coliseo.kernel.frames import PROCEDURES, Frame, Procedure
 from coliseo.kernel.guards import GuardTable
-from coliseo.kernel.knowledge import JUDGE, SPECTATOR, mask_of
+from coliseo.kernel.knowledge import SPECTATOR, mask_of
 from coliseo.kernel.modifiers import ALWAYS, Modifier, expire, find
 from coliseo.kernel.rules import CATALOGUES, CITATIONS, UnknownRule, cite, register_catalogue
 
@@ -46,10 +46,6 @@ def test_a_round_is_part_of_the_frame_and_survives_its_copy() -> None:
     assert rounds.next_seat(f, 0) == 1
 
 
-def test_clockwise_skips_who_is_gone() -> None:
-    assert rounds.clockwise(4, 2, [True, False, True, True]) == [2, 3, 0]
-
-
 # -- modifiers
 
 
@@ -82,8 +78,6 @@ def test_knowledge_is_a_lower_bound() -> None:
     assert knowledge.one_left((1, 0, 2), 2) == (1, 0, 1)
     assert knowledge.one_left((1, 0, 2), 1) == (1, 0, 2)
     assert knowledge.one_more((1, 0, 2), 1) == (1, 1, 2)
-    assert knowledge.after_unseen_loss((1, 0, 2)) == (0, 0, 1)
-    assert knowledge.knows_all(JUDGE) and not knowledge.knows_all(SPECTATOR) and not knowledge.knows_all(0)
 
 
 # -- guards

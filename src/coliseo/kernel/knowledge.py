@@ -16,10 +16,6 @@ SPECTATOR: Final = -1
 JUDGE: Final = -2
 
 
-def knows_all(observer: int) -> bool:
-    return observer == JUDGE
-
-
 def mask_of(seat: int) -> int:
     """The audience of one seat."""
     return 1 << seat
@@ -40,8 +36,3 @@ def one_left(bound: tuple[int, ...], kind: int) -> tuple[int, ...]:
 def one_more(bound: tuple[int, ...], kind: int) -> tuple[int, ...]:
     """After a card of a known kind entered the hand in sight."""
     return (*bound[:kind], bound[kind] + 1, *bound[kind + 1 :])
-
-
-def after_unseen_loss(bound: tuple[int, ...]) -> tuple[int, ...]:
-    """After a card left the hand unseen it may have been any: every bound falls by one."""
-    return tuple(max(0, n - 1) for n in bound)

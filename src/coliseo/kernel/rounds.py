@@ -33,13 +33,3 @@ def next_seat(f: Frame, at: int) -> int:
 def current_seat(f: Frame, at: int) -> int:
     """The seat that `next_seat` gave last."""
     return f.env[f.env[at] - 1]
-
-
-def clockwise(seats: int, first: int, alive: list[bool]) -> list[int]:
-    """The living seats in turn order, from `first` on."""
-    order = []
-    for i in range(seats):
-        seat = (first + i) % seats
-        if alive[seat]:
-            order.append(seat)
-    return order

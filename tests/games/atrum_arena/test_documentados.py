@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from coliseo.games import load_game
@@ -76,9 +78,9 @@ def test_every_documented_power_with_a_whole_known_effect_can_be_played() -> Non
         ("Zarpazo de ceniza", {}),
     ],
 )
-def test_what_contradicts_the_rulebook_or_is_still_missing_is_refused(poder: str, dado: dict[str, object]) -> None:
+def test_what_contradicts_the_rulebook_or_is_still_missing_is_refused(poder: str, dado: dict[str, Any]) -> None:
     with pytest.raises(DatosErroneos):
-        documentado(poder, **dado)  # type: ignore[arg-type]
+        documentado(poder, **dado)
 
 
 @pytest.mark.rule("AA-III.1.3.9", "AA-III.1.3.10")
@@ -86,9 +88,9 @@ def test_what_contradicts_the_rulebook_or_is_still_missing_is_refused(poder: str
     ("campo", "valor", "regla"), [("unico", "si", "AA-III.1.3.9"), ("descarte", "zombie", "AA-III.1.3.10")]
 )
 def test_a_misprint_taken_for_a_fact_is_refused_with_its_rule(campo: str, valor: str, regla: str) -> None:
-    given = {"coste": 2, "clase": "tactico", "rareza": "magistral", campo: valor}
+    given: dict[str, Any] = {"coste": 2, "clase": "tactico", "rareza": "magistral", campo: valor}
     with pytest.raises(DatosErroneos) as error:
-        documentado("Lectura de Huesos", **given)  # type: ignore[arg-type]
+        documentado("Lectura de Huesos", **given)
     assert error.value.regla == regla
 
 

@@ -20,7 +20,6 @@ from coliseo.games.atrum_arena.atoms import (
 from coliseo.games.atrum_arena.play import (
     clausula_queda,
     fuente_preparada,
-    objetivos_de,
     objetivos_que_quedan,
 )
 from coliseo.games.atrum_arena.stats import (
@@ -456,8 +455,3 @@ def comprobar_fin(m: Mesa) -> bool:
     m.emit("gana", "AA-I.3.1.1" if m.seats == 2 else "AA-I.3.1.2", winners)
     m.finish(winners)
     return True
-
-
-def objetivos_del_eslabon(m: Mesa, e: Eslabon) -> list[tuple[int, tuple[int, ...]]]:
-    """(kind of thing, chosen) for each target of a link, for views."""
-    return [(o.cosa, chosen) for o, chosen in zip(objetivos_de(m, e), e.objetivos, strict=True)]
