@@ -1,0 +1,1 @@
+"""The arena in the browser: HTTP and WebSocket API, rooms, people, storage."""

@@ -1,0 +1,367 @@
+"""What goes over a table's WebSocket, version 1. Documented in docs/protocolo.md.
+
+Messages are JSON objects told apart by "t". A message of the client carries an `id` of its own making; the answer to it
+(`done`, `refused`, `explanation`, `causes`) carries the same number as `ref`. What the server sends is always made for
+one observer, from what that observer knows, in that observer's language.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+PROTOCOL: Final = 1
+SUBPROTOCOL: Final = "coliseo.v1"
+#: a longer message is not even parsed
+MAX_BYTES: Final = 4096
+MAX_CHOICE: Final = 128
+MAX_CHAT: Final = 300
+
+Lang = Literal["es", "en"]
+Seat = Annotated[int, Meta(ge=0, le=63)]
+Id = Annotated[int, Meta(ge=0, le=2**31)]
+Token = Annotated[int, Meta(ge=0, le=2**31)]
+Candidate = Annotated[int, Meta(ge=-(2**31), le=2**31)]
+
+# -- from the client ------------------------------------------------------------------------------------------------
+
+
+class FromClient(Struct, tag_field="t", forbid_unknown_fields=True, frozen=True):
+    """Base of what a client may say."""
+
+    id: Id
+
+
+class Enter(FromClient, tag="enter"):
+    """Always the first message. A client that was here before says which version it has seen."""
+
+    protocol: int
+    lang: Lang = "es"
+    seat: Seat | None = None  # which of one's own seats to look from; the first if not said
+
+
+class Reply(FromClient, tag="reply"):
+    """The answer to the question with that token. Repeating it does no harm: the token is spent."""
+
+    seat: Seat
+    token: Token
+    choice: Annotated[list[Candidate], Meta(max_length=MAX_CHOICE)]
+
+
+class WhyNot(FromClient, tag="why_not"):
+    """Why a candidate of the open question cannot be taken."""
+
+    seat: Seat
+    token: Token
+    candidate: Candidate
+
+
+class Why(FromClient, tag="why"):
+    """What led to an event of the log."""
+
+    event: Annotated[int, Meta(ge=0, le=2**31)]
+
+
+class Look(FromClient, tag="look"):
+    """Looks from another seat of one's own (several people at one device)."""
+
+    seat: Seat
+
+
+class Language(FromClient, tag="language"):
+    lang: Lang
+
+
+class Orders(FromClient, tag="orders"):
+    """Standing orders of a seat: in which windows (purposes of questions) to pass without being asked.
+
+    `rest_of_turn` passes every window until the turn ends. Orders are forgotten when the game is taken back.
+    """
+
+    seat: Seat
+    windows: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=32)] = []
+    rest_of_turn: bool = False
+
+
+class Undo(FromClient, tag="undo"):
+    """Asks to take back the latest decision of the seat."""
+
+    seat: Seat
+
+
+class Agree(FromClient, tag="agree"):
+    """The answer to another player's proposal."""
+
+    yes: bool
+
+
+class Concede(FromClient, tag="concede"):
+    seat: Seat
+
+
+class Chat(FromClient, tag="chat"):
+    text: Annotated[str, Meta(min_length=1, max_length=MAX_CHAT)]
+
+
+class Mute(FromClient, tag="mute"):
+    """Hides (or shows again) what a person writes, here and at other tables."""
+
+    person: Annotated[str, Meta(max_length=40)]
+    muted: bool = True
+
+
+class Sit(FromClient, tag="sit"):
+    """Takes a free seat of a table that has not begun. `deck` is a deck list as text, or the key of a ready one."""
+
+    seat: Seat
+    deck: Annotated[str, Meta(max_length=2000)] = ""
+
+
+class Stand(FromClient, tag="stand"):
+    """Leaves a seat of a table that has not begun."""
+
+    seat: Seat
+
+
+class Machine(FromClient, tag="machine"):
+    """The host gives a free seat to the machine, before the game begins."""
+
+    seat: Seat
+    level: Annotated[str, Meta(max_length=40)]
+
+
+class Begin(FromClient, tag="begin"):
+    """The host starts the game; every seat must be taken."""
+
+
+class StandIn(FromClient, tag="stand_in"):
+    """Lets the machine play on for somebody who left, after the grace period."""
+
+    seat: Seat
+
+
+class Rematch(FromClient, tag="rematch"):
+    """After the end: a new table with the same people and settings. The answer is `rematch` with its address."""
+
+
+Incoming = (
+    Enter
+    | Reply
+    | WhyNot
+    | Why
+    | Look
+    | Language
+    | Orders
+    | Undo
+    | Agree
+    | Concede
+    | Chat
+    | Mute
+    | Sit
+    | Stand
+    | Machine
+    | Begin
+    | StandIn
+    | Rematch
+)
+
+# -- parts of what the server says -----------------------------------------------------------------------------------
+
+
+class SeatInfo(Struct, omit_defaults=True):
+    seat: int
+    kind: Literal["person", "machine", "free"]
+    name: str = ""
+    person: str = ""  # public id, to mute by
+    level: str = ""
+    connected: bool = False
+    away: int = 0  # seconds since the last connection was lost; 0 when present or a machine
+    stand_in: bool = False  # the machine is playing for a person who left
+    claimable: bool = False  # the grace period is over: the machine may be asked to stand in
+
+
+class ClockInfo(Struct, omit_defaults=True):
+    """How the table counts time; all in milliseconds."""
+
+    kind: Literal["none", "move", "game", "round"]
+    base: int = 0
+    increment: int = 0
+    preset: str = ""
+
+
+class ClockState(Struct, omit_defaults=True):
+    """What is left to each seat when the message was made, and for whom it is running."""
+
+    left: list[int]
+    running: list[int]
+
+
+class RoomInfo(Struct, omit_defaults=True):
+    id: str
+    game: str
+    status: Literal["waiting", "playing", "over"]
+    seats: list[SeatInfo]
+    public: bool
+    mode: str
+    policy: str
+    undo: str
+    clock: ClockInfo
+    spectators: int = 0
+    chat: bool = True
+    lesson: str = ""
+    branch_of: str = ""
+    branch_at: int = 0
+
+
+class You(Struct, omit_defaults=True):
+    name: str
+    person: str
+    seats: list[int]
+    host: bool = False
+
+
+class LogLine(Struct, omit_defaults=True):
+    """An event as a sentence. `mentions` are the names in it that stand for cards: [text, card key]."""
+
+    n: int
+    after: int  # how many answers had been given
+    kind: str
+    text: str
+    rule: str = ""
+    cause: int = 0
+    mentions: list[tuple[str, str]] = []
+
+
+class ChatLine(Struct, tag_field="t", tag="chat", omit_defaults=True):
+    person: str
+    name: str
+    text: str
+    at: int  # milliseconds since 1970
+
+
+class ProposalInfo(Struct, omit_defaults=True):
+    """Somebody asks to take a decision back; the seats still to answer."""
+
+    seat: int
+    waiting: list[int]
+
+
+class Result(Struct, omit_defaults=True):
+    """How the game ended: the last event says by which rule."""
+
+    winners: list[int]
+    text: str
+    rule: str = ""
+    reason: Literal["played", "conceded", "time"] = "played"
+
+
+class LessonStep(Struct, omit_defaults=True):
+    """What the teacher says now. `point` names things on the table; `expects` are the candidates that go on."""
+
+    step: int
+    steps: int
+    text: str
+    point: list[str] = []
+    expects: list[int] = []
+    ask_continue: bool = False
+
+
+class RefusalInfo(Struct, omit_defaults=True):
+    text: str
+    rules: list[str]
+
+
+#: path and value; the path alone deletes. Applied in order to the view.
+Patch = list[list[Any]]
+
+# -- from the server ------------------------------------------------------------------------------------------------
+
+
+class FromServer(Struct, tag_field="t", omit_defaults=True):
+    """Base of what the server says."""
+
+
+class Snapshot(FromServer, tag="snapshot"):
+    """The whole table for one observer: on entering, on looking from another seat, in another language."""
+
+    protocol: int
+    table: RoomInfo
+    you: You
+    observer: int
+    version: int = 0  # answers given so far
+    view: dict[str, Any] | None = None  # nothing before the game begins
+    log: list[LogLine] = []
+    question: dict[str, Any] | None = None
+    clock: ClockState | None = None
+    chat: list[ChatLine] = []
+    proposal: ProposalInfo | None = None
+    orders: list[str] = []
+    result: Result | None = None
+    lesson: LessonStep | None = None
+
+
+class Change(FromServer, tag="change"):
+    """What one answer led to."""
+
+    version: int
+    patch: Patch = []
+    log: list[LogLine] = []
+    question: dict[str, Any] | None = None
+    clock: ClockState | None = None
+    orders: list[str] = []
+    result: Result | None = None
+    lesson: LessonStep | None = None
+
+
+class Room(FromServer, tag="room"):
+    """The people around the table have changed."""
+
+    table: RoomInfo
+    you: You
+    clock: ClockState | None = None
+
+
+class Proposal(FromServer, tag="proposal"):
+    """A proposal was made, or (None) is no more: it was taken up, declined or ran out."""
+
+    proposal: ProposalInfo | None = None
+
+
+class Done(FromServer, tag="done"):
+    ref: int
+    version: int = 0
+
+
+class Refused(FromServer, tag="refused"):
+    """Nothing was changed. `code` is for programs, `text` for people."""
+
+    ref: int
+    code: str
+    text: str
+    rules: list[str] = []
+
+
+class Explanation(FromServer, tag="explanation"):
+    ref: int
+    candidate: int
+    text: str  # the candidate in words
+    refusals: list[RefusalInfo]
+
+
+class Causes(FromServer, tag="causes"):
+    """The event and what led to it, the nearest cause first."""
+
+    ref: int
+    chain: list[LogLine]
+
+
+class RematchReady(FromServer, tag="rematch"):
+    table: str
+
+
+Outgoing = Snapshot | Change | Room | ChatLine | Proposal | Done | Refused | Explanation | Causes | RematchReady
+
+decoder: Final = msgspec.json.Decoder(Incoming)
+encode: Final = msgspec.json.Encoder().encode

@@ -1,0 +1,1 @@
+"""People, tables and what was played at them, in SQLite or PostgreSQL."""

@@ -1,0 +1,112 @@
+"""The database. Times are milliseconds since 1970; JSON is kept as text, so that both databases keep the same bytes."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Boolean, ForeignKey, Index, Integer, LargeBinary, String, Text
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+
+class Base(DeclarativeBase):
+    pass
+
+
+class Person(Base):
+    """A guest, or the holder of an account once `user` is set."""
+
+    __tablename__ = "people"
+
+    id: Mapped[str] = mapped_column(String(40), primary_key=True)
+    name: Mapped[str] = mapped_column(String(40))
+    user: Mapped[str | None] = mapped_column(String(40), unique=True)
+    password: Mapped[str | None] = mapped_column(String(200))  # argon2
+    created: Mapped[int] = mapped_column(BigInteger)
+    seen: Mapped[int] = mapped_column(BigInteger, index=True)
+
+
+class Passkey(Base):
+    __tablename__ = "passkeys"
+
+    id: Mapped[str] = mapped_column(String(400), primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), index=True)
+    public_key: Mapped[bytes] = mapped_column(LargeBinary)
+    sign_count: Mapped[int] = mapped_column(BigInteger)
+    label: Mapped[str] = mapped_column(String(80))
+    created: Mapped[int] = mapped_column(BigInteger)
+
+
+class Table(Base):
+    """A table: its settings, who sits where, how the game stands. What was answered is in `answers`."""
+
+    __tablename__ = "tables"
+    __table_args__ = (Index("tables_to_show", "public", "status", "touched"),)
+
+    id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40))
+    status: Mapped[str] = mapped_column(String(10))  # waiting, playing, over
+    public: Mapped[bool] = mapped_column(Boolean)
+    host: Mapped[str] = mapped_column(String(40))
+    created: Mapped[int] = mapped_column(BigInteger)
+    touched: Mapped[int] = mapped_column(BigInteger, index=True)
+    settings: Mapped[str] = mapped_column(Text)  # JSON: rooms.settings.TableSettings
+    seats: Mapped[str] = mapped_column(Text)  # JSON: list of rooms.settings.SeatState
+    options: Mapped[str] = mapped_column(Text, default="{}")  # JSON: the record's options, once begun
+    seed: Mapped[str | None] = mapped_column(String(24))  # text: 64 bits unsigned fit no SQL integer
+    start: Mapped[str | None] = mapped_column(Text)  # JSON: what chance brought at the start
+    clock: Mapped[str | None] = mapped_column(Text)  # JSON: what is left to each seat
+    winners: Mapped[str | None] = mapped_column(Text)  # JSON
+    reason: Mapped[str | None] = mapped_column(String(12))  # played, conceded, time
+    branch_of: Mapped[str | None] = mapped_column(String(24))
+    branch_at: Mapped[int | None] = mapped_column(Integer)
+    epoch: Mapped[int] = mapped_column(Integer, default=0)  # raised when answers are taken back
+
+
+class Answer(Base):
+    """One answer. The key makes sure that no two processes ever write the same one."""
+
+    __tablename__ = "answers"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    n: Mapped[int] = mapped_column(Integer, primary_key=True)  # from 0
+    seat: Mapped[int] = mapped_column(Integer)
+    token: Mapped[int] = mapped_column(Integer)
+    choice: Mapped[str | None] = mapped_column(Text)  # JSON; none for a concession
+    chance: Mapped[str] = mapped_column(Text)  # JSON
+    at: Mapped[int] = mapped_column(BigInteger)
+
+
+class Checkpoint(Base):
+    """A whole state, so that a table is back quickly."""
+
+    __tablename__ = "checkpoints"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    after: Mapped[int] = mapped_column(Integer, primary_key=True)
+    hash: Mapped[str] = mapped_column(String(64))
+    state: Mapped[str] = mapped_column(Text)  # JSON
+
+
+class Seating(Base):
+    """Who sits at which table, to find one's own tables."""
+
+    __tablename__ = "seatings"
+
+    person: Mapped[str] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), primary_key=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+
+
+class ChatMessage(Base):
+    __tablename__ = "chat"
+
+    id: Mapped[int] = mapped_column(BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), index=True)
+    person: Mapped[str] = mapped_column(String(40))
+    name: Mapped[str] = mapped_column(String(40))
+    text: Mapped[str] = mapped_column(String(400))
+    at: Mapped[int] = mapped_column(BigInteger)
+
+
+class MutedPerson(Base):
+    __tablename__ = "muted"
+
+    person: Mapped[str] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), primary_key=True)
+    muted: Mapped[str] = mapped_column(String(40), primary_key=True)

@@ -1,0 +1,203 @@
+/** What goes over a table's WebSocket: the other half of src/coliseo/server/messages.py (see docs/protocolo.md).
+    A test compares the two, so that neither can change alone. */
+
+export const PROTOCOL = 1;
+export const SUBPROTOCOL = 'coliseo.v1';
+
+export type Lang = 'es' | 'en';
+
+// -- from the client ---------------------------------------------------------------------------------------------
+
+export type Incoming =
+  | { t: 'enter'; id: number; protocol: number; lang: Lang; seat?: number | null }
+  | { t: 'reply'; id: number; seat: number; token: number; choice: number[] }
+  | { t: 'why_not'; id: number; seat: number; token: number; candidate: number }
+  | { t: 'why'; id: number; event: number }
+  | { t: 'look'; id: number; seat: number }
+  | { t: 'language'; id: number; lang: Lang }
+  | { t: 'orders'; id: number; seat: number; windows: string[]; rest_of_turn: boolean }
+  | { t: 'undo'; id: number; seat: number }
+  | { t: 'agree'; id: number; yes: boolean }
+  | { t: 'concede'; id: number; seat: number }
+  | { t: 'chat'; id: number; text: string }
+  | { t: 'mute'; id: number; person: string; muted: boolean }
+  | { t: 'sit'; id: number; seat: number; deck?: string }
+  | { t: 'stand'; id: number; seat: number }
+  | { t: 'machine'; id: number; seat: number; level: string }
+  | { t: 'begin'; id: number }
+  | { t: 'stand_in'; id: number; seat: number }
+  | { t: 'rematch'; id: number };
+
+// -- parts of what the server says ---------------------------------------------------------------------------------
+// A field with a default value is left out by the server: it is optional here.
+
+export interface SeatInfo {
+  seat: number;
+  kind: 'person' | 'machine' | 'free';
+  name?: string;
+  person?: string;
+  level?: string;
+  connected?: boolean;
+  away?: number;
+  stand_in?: boolean;
+  claimable?: boolean;
+}
+
+export interface ClockInfo {
+  kind: 'none' | 'move' | 'game' | 'round';
+  base?: number;
+  increment?: number;
+  preset?: string;
+}
+
+export interface ClockState {
+  left: number[];
+  running: number[];
+}
+
+export interface RoomInfo {
+  id: string;
+  game: string;
+  status: 'waiting' | 'playing' | 'over';
+  seats: SeatInfo[];
+  public: boolean;
+  mode: string;
+  policy: string;
+  undo: string;
+  clock: ClockInfo;
+  spectators?: number;
+  chat?: boolean;
+  lesson?: string;
+  branch_of?: string;
+  branch_at?: number;
+}
+
+export interface You {
+  name: string;
+  person: string;
+  seats: number[];
+  host?: boolean;
+}
+
+export interface LogLine {
+  n: number;
+  after: number;
+  kind: string;
+  text: string;
+  rule?: string;
+  cause?: number;
+  mentions?: [string, string][];
+}
+
+export interface ChatLine {
+  t: 'chat';
+  person: string;
+  name: string;
+  text: string;
+  at: number;
+}
+
+export interface ProposalInfo {
+  seat: number;
+  waiting: number[];
+}
+
+export interface Result {
+  winners: number[];
+  text: string;
+  rule?: string;
+  reason?: 'played' | 'conceded' | 'time';
+}
+
+export interface LessonStep {
+  step: number;
+  steps: number;
+  text: string;
+  point?: string[];
+  expects?: number[];
+  ask_continue?: boolean;
+}
+
+export interface RefusalInfo {
+  text: string;
+  rules: string[];
+}
+
+/** A question as the engine puts it (`Game.question_view`), in one language. */
+export interface Question {
+  asiento: number;
+  numero: number; // the token to reply with
+  clase: 'option' | 'targets' | 'cards' | 'cell' | 'number' | 'order' | 'split' | 'yes_no';
+  para: string; // the purpose: the name of the window
+  regla: string;
+  minimo: number;
+  maximo: number;
+  texto: string;
+  pasar?: number; // the candidate that does nothing, if there is one
+  opciones: Option[];
+  imposibles?: Impossible[]; // what could be named here but cannot be taken now: ask why_not
+}
+
+export interface Option {
+  codigo: number;
+  copias?: number; // how often it may be taken; 1 if not said
+  texto: string;
+  detalle?: string; // its price and kind
+  cosas?: string[]; // the things on the table it stands for, the widest first
+}
+
+export interface Impossible {
+  codigo: number;
+  texto?: string; // left out when it stands for a thing on the table
+  cosas?: string[];
+}
+
+/** [path, value], or [path] alone to delete. */
+export type Patch = [(string | number)[], unknown?][];
+
+// -- from the server -----------------------------------------------------------------------------------------------
+
+/** The table as an observer knows it; its shape belongs to the game. */
+export type View = Record<string, any>;
+
+export interface Snapshot {
+  t: 'snapshot';
+  protocol: number;
+  table: RoomInfo;
+  you: You;
+  observer: number;
+  version?: number;
+  view?: View | null;
+  log?: LogLine[];
+  question?: Question | null;
+  clock?: ClockState | null;
+  chat?: ChatLine[];
+  proposal?: ProposalInfo | null;
+  orders?: string[];
+  result?: Result | null;
+  lesson?: LessonStep | null;
+}
+
+export interface Change {
+  t: 'change';
+  version: number;
+  patch?: Patch;
+  log?: LogLine[];
+  question?: Question | null;
+  clock?: ClockState | null;
+  orders?: string[];
+  result?: Result | null;
+  lesson?: LessonStep | null;
+}
+
+export type Outgoing =
+  | Snapshot
+  | Change
+  | { t: 'room'; table: RoomInfo; you: You; clock?: ClockState | null }
+  | ChatLine
+  | { t: 'proposal'; proposal?: ProposalInfo | null }
+  | { t: 'done'; ref: number; version?: number }
+  | { t: 'refused'; ref: number; code: string; text: string; rules?: string[] }
+  | { t: 'explanation'; ref: number; candidate: number; text: string; refusals: RefusalInfo[] }
+  | { t: 'causes'; ref: number; chain: LogLine[] }
+  | { t: 'rematch'; table: string };
