@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 import random
+import re
 
 from contract.driver import plain_bytes, play_on, trace
 from contract.subjects import Subject
 
+from coliseo.effects.source import plain
 from coliseo.kernel.codec import dumps, state_hash
 from coliseo.kernel.knowledge import JUDGE, SPECTATOR
-from coliseo.kernel.questions import NUMBER
+from coliseo.kernel.questions import NUMBER, YES_NO, Question
 from coliseo.kernel.rules import CATALOGUES
 from coliseo.kernel.state import State
 
 LANGUAGES = ("es", "en")
 #: a two-player table must fit in this
 MAX_STATE_BYTES = 4096
+#: what one answer leads to must fit in 4 kB at a table for two, and the question is only a part of that message; with
+#: more people there is more to point at
+MAX_QUESTION_BYTES_PER_SEAT = 1408
+NAMES = ("Ana", "Bruno", "Celia", "David", "Elena", "Fermín", "Gloria", "Hugo", "Inés")
+FIELDS = {"asiento", "numero", "clase", "para", "regla", "minimo", "maximo", "texto", "opciones"}
+THING = re.compile(r"[a-z]+(:[a-z0-9]+)+")
 
 
 def rule_exists(rule: str) -> bool:
@@ -76,13 +84,50 @@ def check_questions(subject: Subject, m: State) -> None:
     """Each question cites a rule and can be read, and its answers told apart, in both languages."""
     for q in m.questions:
         assert rule_exists(q.rule), q.rule
-        assert subject.game.question_view(m, q)
         for lang in LANGUAGES:
+            check_question_view(subject, m, q, lang)
             check_sentence(subject.game.prompt(m, q, lang), f"{q.purpose}, {lang}")
             texts = [subject.game.describe(m, q, c, lang) for c in q.menu]
             for text in texts:
                 check_sentence(text, f"{q.purpose}, {lang}")
             assert len(set(texts)) == len(texts), f"{q.purpose}, {lang}: offers that read the same: {texts}"
+
+
+def check_question_view(subject: Subject, m: State, q: Question, lang: str) -> None:
+    """The shape every client relies on: texts in one language, things that can be touched, and a small message."""
+    game = subject.game
+    view = game.question_view(m, q, lang, NAMES[: m.seats])
+    assert set(view) <= {*FIELDS, "pasar", "imposibles"} and set(view) >= FIELDS, sorted(view)
+    assert (view["asiento"], view["numero"], view["clase"], view["para"]) == (q.seat, q.token, q.kind, q.purpose)
+    assert (view["regla"], view["minimo"], view["maximo"]) == (q.rule, q.low, q.high)
+    assert view["texto"] == game.prompt(m, q, lang, NAMES[: m.seats])
+    assert [o["codigo"] for o in view["opciones"]] == ([] if q.kind == NUMBER else q.menu)
+    idle = view.get("pasar")
+    assert idle is None or idle in q.menu
+    texts = [(o["texto"], o.get("detalle")) for o in view["opciones"]]
+    assert len(set(texts)) == len(texts), f"{q.purpose}, {lang}: options that read the same: {texts}"
+    for i, option in enumerate(view["opciones"]):
+        assert set(option) <= {"codigo", "texto", "copias", "detalle", "cosas"}
+        assert option.get("copias", 1) == (1 if q.copies is None else q.copies[i])
+        assert option.get("cosas", []) == game.places(m, q, option["codigo"])
+        for text in (option["texto"], option.get("detalle", "-")):
+            check_sentence(text, f"{q.purpose}, {lang}")
+        if idle is not None:
+            # a window: whatever is not doing nothing can be touched
+            assert (option["codigo"] == idle) or option.get("cosas") or q.kind == YES_NO, option
+    universe = game.universe(m, q) if q.kind != NUMBER else []
+    touched = {thing for o in view["opciones"] for thing in o.get("cosas", [])}
+    for refused in view.get("imposibles", []):
+        assert refused["codigo"] in universe and refused["codigo"] not in q.menu
+        assert game.explain(m, q, refused["codigo"]), f"{q.purpose}: {refused} is not refused by any rule"
+        assert ("texto" in refused) != ("cosas" in refused), refused
+        assert not touched & set(refused.get("cosas", [])) or len(refused["cosas"]) > 1, refused
+    for things in [o.get("cosas", []) for o in (*view["opciones"], *view.get("imposibles", []))]:
+        assert len(set(things)) == len(things)
+        for thing in things:
+            assert THING.fullmatch(thing), thing
+    size = len(plain_bytes(view))
+    assert size <= MAX_QUESTION_BYTES_PER_SEAT * m.seats, f"{q.purpose}: the question takes {size} bytes"
 
 
 def check_events(subject: Subject, m: State, first: int) -> None:
@@ -98,6 +143,9 @@ def check_events(subject: Subject, m: State, first: int) -> None:
                 sentence = subject.game.narrate(event_view, lang)
                 check_sentence(sentence, str(event_view))
                 assert "?" not in sentence, f"{sentence}: {event_view}"
+                told = subject.game.narrate(event_view, lang, NAMES[: m.seats])
+                for text, key in subject.game.mentions(event_view, lang):
+                    assert key == plain(key) != "" and text in told and text in sentence, (text, key, told)
 
 
 def check_sentence(text: str, where: str) -> None:

@@ -59,8 +59,8 @@ def look(subject: Subject, a: State, b: State, observer: int) -> None:
     mine, same = a.question_for(observer), b.question_for(observer)
     assert (mine is None) == (same is None), "asked in one of two positions that look the same"
     if mine is not None and same is not None and mine.purpose not in subject.searching:
-        assert plain_bytes(game.question_view(a, mine)) == plain_bytes(game.question_view(b, same))
         for lang in ("es", "en"):
+            assert plain_bytes(game.question_view(a, mine, lang)) == plain_bytes(game.question_view(b, same, lang))
             assert game.prompt(a, mine, lang) == game.prompt(b, same, lang)
 
 

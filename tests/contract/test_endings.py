@@ -73,3 +73,40 @@ def test_a_seat_may_give_up_at_any_question(subject: Subject) -> None:
             assert c.winners is None or subject.game.key != "toy" or seat not in c.winners
         if n > 400:
             break
+
+
+@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+def test_time_may_be_called_at_any_question(subject: Subject) -> None:
+    """The game ends at once, or when what is under way is complete: in the same turn, without asking for ever."""
+    rng = random.Random(7)
+    waited = 0
+    for n, (m, _) in enumerate(walk(subject.game, subject.options, 52)):
+        if m.over:
+            break
+        if n % 7:
+            continue
+        c = m.clone()
+        subject.game.call_time(c)
+        subject.conserved(c)
+        assert c.over != bool(c.questions)
+        assert c.events, "nobody was told"
+        assert state_hash(subject.game.load(dumps(c))) == state_hash(c)
+        if not c.over:
+            waited += 1
+            before = dumps(c)
+            subject.game.call_time(c)
+            assert dumps(c) == before, "calling time again changed something"
+            play_on(c, rng, 400)
+            subject.conserved(c)
+        assert c.over and c.winners
+        if n > 600:
+            break
+    assert waited or subject.game.key == "toy"
+
+
+@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+def test_time_means_nothing_once_the_game_is_over(subject: Subject) -> None:
+    *_, (m, _) = walk(subject.game, subject.options, 53)
+    before, told = dumps(m), list(m.events)
+    subject.game.call_time(m)
+    assert dumps(m) == before and m.events == told

@@ -26,7 +26,7 @@ def bidding() -> Table:
 
 
 def faces(m: State, others: list[int]) -> list[bytes]:
-    asked = {q.seat: GAME.question_view(m, q) for q in m.questions}
+    asked = {q.seat: GAME.question_view(m, q, "es") for q in m.questions}
     return [plain_bytes([GAME.view(m, o), GAME.events_for(m, o), asked.get(o)]) for o in others]
 
 
@@ -117,7 +117,7 @@ def test_the_last_removal_of_a_tournament_table_is_secret() -> None:
         answer(c, q.seat, q.token, (code,))
         other = c.questions[0]
         told = ATRUM.events_for(c, other.seat)
-        seen.add(plain_bytes([ATRUM.view(c, other.seat), told, ATRUM.question_view(c, other)]))
+        seen.add(plain_bytes([ATRUM.view(c, other.seat), told, ATRUM.question_view(c, other, "es")]))
     assert len(seen) == 1
     q, other = m.questions
     answer(m, q.seat, q.token, (q.menu[0],))

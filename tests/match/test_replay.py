@@ -12,9 +12,9 @@ from match.helpers import MODES, machine_session, played
 from coliseo.kernel.codec import state_hash
 from coliseo.kernel.knowledge import JUDGE
 from coliseo.match.errors import DamagedRecord, HashMismatch, OutOfRange, UnsupportedRecord
-from coliseo.match.record import Record, load_record, position_hash
-from coliseo.match.replay import branch, replay, state_at, verify
-from coliseo.match.session import resume
+from coliseo.match.record import Answer, Record, load_record, position_hash
+from coliseo.match.replay import CLOCK, branch, replay, state_at, verify
+from coliseo.match.session import Session, resume
 
 
 def story(record: Record) -> list[list[dict[str, Any]]]:
@@ -157,3 +157,29 @@ def test_a_branch_with_a_seed_is_another_future_and_a_good_record() -> None:
     session.let_machines_play()
     assert verify(load_record(session.record.dumps())) == len(session.record.checkpoints)
     assert session.record.answers != record.answers
+
+
+@pytest.mark.parametrize("options", MODES)
+def test_a_clock_that_ran_out_is_part_of_the_record(options: dict[str, Any]) -> None:
+    """Noted as an answer of nobody's; what was under way is completed by answers that follow it."""
+    session = machine_session(options, 11)
+    m, game = session.state, session.game
+    for _ in range(40):
+        answer_once(session)
+    m.events.clear()
+    m.chance_out.clear()
+    game.call_time(m)
+    session.record.add(Answer(CLOCK, 0, None, tuple(m.chance_out)), m)
+    while not session.over:
+        answer_once(session)
+    record = load_record(session.record.dumps())
+    assert Answer(CLOCK, 0, None) in [replace(a, chance=()) for a in record.answers]
+    assert record.winners == session.state.winners
+    assert verify(record) == len(record.checkpoints)
+    told = [event["suceso"] for events in story(record) for event in events]
+    assert "concede" not in told and told[-1] in ("tiempo", "gana")
+
+
+def answer_once(session: Session) -> None:
+    q = session.state.questions[0]
+    session.answer(q.seat, q.token, session.players[q.seat].choose(session.game, session.state, q))

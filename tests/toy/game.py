@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from toy.table import ACT, AIM, CELLS, LIGHT, PEEK, Table, kinds_in, play
+from toy.table import ACT, AIM, CELLS, LIGHT, PEEK, REST, Table, kinds_in, play
 
 from coliseo.kernel.chance import mix
 from coliseo.kernel.codec import load_kernel, loads_data
@@ -14,7 +14,7 @@ from coliseo.kernel.game import BadOptions
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.knowledge import JUDGE
 from coliseo.kernel.modifiers import Modifier
-from coliseo.kernel.questions import NUMBER, Question
+from coliseo.kernel.questions import NO, NUMBER, Question
 from coliseo.kernel.state import State
 
 NAMES: Final = "ABCD"
@@ -22,6 +22,8 @@ ACTIONS: Final = (
     ("Encender", "Light"), ("Mirar", "Peek"), ("Repartir", "Give"), ("Apostar", "Wager"), ("Ordenar", "Arrange"),
     ("Escudo", "Shield"), ("Descansar", "Rest"),
 )  # fmt: skip
+#: what does nothing, for each question that has such an answer
+IDLE: Final = {"action": REST, "object": NO}
 PROMPTS: Final = {
     "bid": ("Elige una carta en secreto.", "Choose a card in secret."),
     "action": ("¿Qué haces?", "What do you do?"),
@@ -49,6 +51,10 @@ STORY: Final = {
     "arranges": ("{0} ordena la mesa.", "{0} arranges the table."),
     "shields": ("{0} alza un escudo.", "{0} raises a shield."),
 }
+
+
+def called(seat: int, names: tuple[str, ...]) -> str:
+    return names[seat] if seat < len(names) and names[seat] else NAMES[seat]
 
 
 def table(m: State) -> Table:
@@ -105,13 +111,40 @@ class Toy:
             for e in m.events
         ]  # fmt: skip
 
-    def question_view(self, m: State, q: Question) -> dict[str, Any]:
-        menu = [] if q.kind == NUMBER else q.menu
-        offers = [[c, self.describe(m, q, c, "es"), self.describe(m, q, c, "en")] for c in menu]
-        return {"seat": q.seat, "token": q.token, "kind": q.kind, "purpose": q.purpose, "rule": q.rule, "low": q.low,
-                "high": q.high, "offers": offers}  # fmt: skip
+    def question_view(self, m: State, q: Question, lang: str, names: tuple[str, ...] = ()) -> dict[str, Any]:
+        view: dict[str, Any] = {
+            "asiento": q.seat, "numero": q.token, "clase": q.kind, "para": q.purpose, "regla": q.rule, "minimo": q.low,
+            "maximo": q.high, "texto": self.prompt(m, q, lang, names), "opciones": [],
+        }  # fmt: skip
+        if q.kind == NUMBER:
+            return view
+        if q.purpose in IDLE:
+            view["pasar"] = IDLE[q.purpose]
+        for i, c in enumerate(q.menu):
+            option: dict[str, Any] = {"codigo": c, "texto": self.describe(m, q, c, lang, names)}
+            if q.copies is not None and q.copies[i] > 1:
+                option["copias"] = q.copies[i]
+            if things := self.places(m, q, c):
+                option["cosas"] = things
+            view["opciones"].append(option)
+        refused = []
+        for c in self.universe(m, q):
+            if c not in q.menu:
+                things = self.places(m, q, c)
+                text = {} if things else {"texto": self.describe(m, q, c, lang, names)}
+                refused.append({"codigo": c, **text, **({"cosas": things} if things else {})})
+        return {**view, "imposibles": refused} if refused else view
 
-    def describe(self, m: State, q: Question, candidate: int, lang: str) -> str:
+    def places(self, m: State, q: Question, candidate: int) -> list[str]:
+        if q.purpose == "action":
+            return [] if candidate == IDLE["action"] else [f"action:{candidate}"]
+        if q.purpose == "bid":
+            return [f"hand:{q.seat}:{candidate}"]
+        if q.purpose == "cell":
+            return [f"cell:{candidate}"]
+        return [] if q.purpose == "object" else [f"seat:{candidate}"]
+
+    def describe(self, m: State, q: Question, candidate: int, lang: str, names: tuple[str, ...] = ()) -> str:
         es = lang == "es"
         if q.purpose == "action":
             return ACTIONS[candidate][0 if es else 1]
@@ -121,9 +154,9 @@ class Toy:
             return f"carta {candidate}" if es else f"card {candidate}"
         if q.purpose == "cell":
             return f"casilla {candidate}" if es else f"cell {candidate}"
-        return NAMES[candidate]
+        return called(candidate, names)
 
-    def prompt(self, m: State, q: Question, lang: str) -> str:
+    def prompt(self, m: State, q: Question, lang: str, names: tuple[str, ...] = ()) -> str:
         return PROMPTS[q.purpose][0 if lang == "es" else 1]
 
     def universe(self, m: State, q: Question) -> list[int]:
@@ -137,9 +170,12 @@ class Toy:
             return AIM.explain(m, (q.seat, LIGHT if q.purpose == "cell" else PEEK, candidate))
         return []
 
-    def narrate(self, event: dict[str, Any], lang: str) -> str:
+    def narrate(self, event: dict[str, Any], lang: str, names: tuple[str, ...] = ()) -> str:
         # only the first two numbers of some events are seats; the sentences use no others
-        return STORY[event["kind"]][0 if lang == "es" else 1].format(*(NAMES[n % 4] for n in event["data"][:2]))
+        return STORY[event["kind"]][0 if lang == "es" else 1].format(*(called(n % 4, names) for n in event["data"][:2]))
+
+    def mentions(self, event: dict[str, Any], lang: str) -> list[tuple[str, str]]:
+        return []
 
     def concede(self, m: State, seat: int) -> None:
         """The game ends, and the best of the others win."""
@@ -150,6 +186,16 @@ class Toy:
         m.events.clear()
         m.emit("concedes", "TOY-1.2", (seat,))
         m.finish(tuple(s for s in range(m.seats) if s != seat and points[s] == best))
+
+    def call_time(self, m: State) -> None:
+        """Nothing is waited for: the best so far win."""
+        if m.over:
+            return
+        points = table(m).points
+        winners = tuple(s for s in range(m.seats) if points[s] == max(points))
+        m.events.clear()
+        m.emit("wins", "TOY-1.2", winners)
+        m.finish(winners)
 
     def resample(self, m: State, observer: int, seed: int) -> State:
         """The other hands are dealt anew, but for what the observer has seen; so are the cards they have committed."""

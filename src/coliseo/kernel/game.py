@@ -10,7 +10,11 @@ from coliseo.kernel.state import State
 
 
 class Game(Protocol):
-    """The contract. Texts are Spanish ("es") or English ("en")."""
+    """The contract. Texts are Spanish ("es") or English ("en").
+
+    Where `names` may be given, they are what the people around the table are called, by seat; an empty or missing name
+    leaves the game's own way of naming a seat (a letter).
+    """
 
     key: str
     prefix: str
@@ -33,15 +37,28 @@ class Game(Protocol):
         """The events since the last answer as the observer sees them; plain data."""
         ...
 
-    def question_view(self, m: State, q: Question) -> dict[str, Any]:
-        """The question as its seat sees it: every candidate with what it stands for; plain data."""
+    def question_view(self, m: State, q: Question, lang: str, names: tuple[str, ...] = ()) -> dict[str, Any]:
+        """The question as its seat sees it, in one language; plain data of the same shape in every game.
+
+        `asiento`, `numero` (the token), `clase` (the kind), `para` (the purpose), `regla`, `minimo`, `maximo`, `texto`;
+        `pasar`, the candidate that does nothing, when there is one; `opciones`, each with `codigo`, `texto` and where
+        they apply `copias` (more than one), `detalle` (its price and kind) and `cosas` (see `places`); and
+        `imposibles`, what could be named but not taken now: `codigo` with `cosas`, or with `texto` if it has none.
+        """
         ...
 
-    def describe(self, m: State, q: Question, candidate: int, lang: str) -> str:
+    def places(self, m: State, q: Question, candidate: int) -> list[str]:
+        """The things on the table that a candidate stands for, as short texts of the form `kind:where:which`.
+
+        Where one thing lies within another the wider comes first. A bare way of doing something has none.
+        """
+        ...
+
+    def describe(self, m: State, q: Question, candidate: int, lang: str, names: tuple[str, ...] = ()) -> str:
         """A candidate in words."""
         ...
 
-    def prompt(self, m: State, q: Question, lang: str) -> str:
+    def prompt(self, m: State, q: Question, lang: str, names: tuple[str, ...] = ()) -> str:
         """The question as a sentence."""
         ...
 
@@ -53,12 +70,23 @@ class Game(Protocol):
         """Why a candidate of the universe cannot be taken now; empty when it can."""
         ...
 
-    def narrate(self, event: dict[str, Any], lang: str) -> str:
+    def narrate(self, event: dict[str, Any], lang: str, names: tuple[str, ...] = ()) -> str:
         """An event (as `events_for` gives it) as a sentence."""
+        ...
+
+    def mentions(self, event: dict[str, Any], lang: str) -> list[tuple[str, str]]:
+        """The cards that the event's sentence names: (the name as it stands in the sentence, the card's key)."""
         ...
 
     def concede(self, m: State, seat: int) -> None:
         """The seat gives up, whoever is being asked; the game ends, or goes on among the others."""
+        ...
+
+    def call_time(self, m: State) -> None:
+        """The table's time is over, whoever is being asked: the game's own result at time decides.
+
+        The game ends at once or, if its rules want something under way to be completed first, when that is done.
+        """
         ...
 
     def resample(self, m: State, observer: int, seed: int) -> State:

@@ -25,6 +25,9 @@ VERSION: Final = 1
 #: answers between two checkpoints
 CHECKPOINT_EVERY: Final = 50
 
+#: the seat under which a record notes that the table's time ran out: an answer of nobody's, without a choice
+CLOCK: Final = -1
+
 Outcomes = tuple[tuple[str, int], ...]
 
 
@@ -37,7 +40,10 @@ def position_hash(m: State) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One reply, and what chance brought on the way to the next question. `choice` is None for a concession."""
+    """One reply, and what chance brought on the way to the next question.
+
+    `choice` is None for a concession, and for the end of the round's time (then the seat is CLOCK).
+    """
 
     seat: int
     token: int
@@ -47,7 +53,7 @@ class Answer:
     def save(self) -> dict[str, Any]:
         data: dict[str, Any] = {"seat": self.seat}
         if self.choice is None:
-            data["concede"] = True
+            data["time" if self.seat == CLOCK else "concede"] = True
         else:
             data["token"] = self.token
             data["choice"] = list(self.choice)
@@ -139,6 +145,11 @@ class Record:
             raise
 
 
+def current_versions() -> dict[str, Any]:
+    """What a record says it was written by."""
+    return {"coliseo": __version__, "record": VERSION, "state": codec.FORMAT}
+
+
 def new_record(game: str, options: dict[str, Any], seed: int | None, m: State) -> Record:
     """The record of a game that has just begun: `m` is at its first question."""
     try:
@@ -148,8 +159,7 @@ def new_record(game: str, options: dict[str, Any], seed: int | None, m: State) -
             f"las opciones de la mesa no se pueden guardar: {error}",
             f"the options of the table cannot be saved: {error}",
         ) from error
-    versions = {"coliseo": __version__, "record": VERSION, "state": codec.FORMAT}
-    record = Record(game, plain, seed, versions, tuple(m.chance_out))
+    record = Record(game, plain, seed, current_versions(), tuple(m.chance_out))
     record.checkpoints.append(checkpoint(m, 0))
     record.winners = m.winners
     return record
@@ -234,7 +244,7 @@ def _answer(item: Any, i: int) -> Answer:
     if not isinstance(item, dict) or type(item.get("seat")) is not int:
         raise _wrong(where, "un objeto con su asiento", "an object with its seat")
     chance = _outcomes(item.get("chance", []), f"{where}.chance")
-    if item.get("concede") is True:
+    if item.get("concede") is True or (item.get("time") is True and item["seat"] == CLOCK):
         return Answer(item["seat"], 0, None, chance)
     if type(item.get("token")) is not int:
         raise _wrong(f"{where}.token", "un número entero", "a whole number")

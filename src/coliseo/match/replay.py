@@ -13,7 +13,7 @@ from coliseo.kernel.frames import answer as give_answer
 from coliseo.kernel.game import BadOptions, Game
 from coliseo.kernel.state import State
 from coliseo.match.errors import DamagedRecord, HashMismatch, OutOfRange, UnsupportedRecord
-from coliseo.match.record import Answer, Checkpoint, Outcomes, Record, checkpoint, position_hash
+from coliseo.match.record import CLOCK, Answer, Checkpoint, Outcomes, Record, checkpoint, position_hash
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +106,10 @@ def apply_answer(game: Game, m: State, given: Answer, where: str) -> None:
         if given.choice is None:
             m.events.clear()
             m.chance_out.clear()
-            game.concede(m, given.seat)
+            if given.seat == CLOCK:
+                game.call_time(m)
+            else:
+                game.concede(m, given.seat)
         else:
             give_answer(m, given.seat, given.token, given.choice)
     except ReplyRefused as error:

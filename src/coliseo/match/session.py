@@ -1,14 +1,17 @@
-"""A match under way: who holds each seat, what each has seen, undo, concession, and the record of it all.
+"""A match under way.
 
-A session is a client of the kernel like any other. Replies that the game refuses raise its typed refusals and change
-nothing here either.
+`Play` is the least that every table needs: a state and how many answers led to it. `Session` adds what a table without
+a database must remember itself: the record, what each has seen, undo. Both are clients of the kernel like any other:
+replies that the game refuses raise its typed refusals and change nothing here either.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from coliseo.kernel.chance import mix
 from coliseo.kernel.errors import NothingAsked
 from coliseo.kernel.frames import answer as give_answer
 from coliseo.kernel.game import Game
@@ -16,14 +19,65 @@ from coliseo.kernel.knowledge import SPECTATOR
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
 from coliseo.match.errors import TableRefusal
-from coliseo.match.record import CHECKPOINT_EVERY, Answer, Record, new_record
+from coliseo.match.record import CHECKPOINT_EVERY, CLOCK, Answer, Record, new_record
 from coliseo.match.replay import game_of, replay, state_at
-from coliseo.players.base import Player, ask
+from coliseo.players.base import Player, ask, make_player
 
 #: undo policies of a table
 LIBRE: Final = "libre"  # a person may take back their latest decision
+ACUERDO: Final = "acuerdo"  # if the other people agree
 NUNCA: Final = "nunca"
-UNDO_POLICIES: Final = (LIBRE, NUNCA)
+UNDO_POLICIES: Final = (LIBRE, ACUERDO, NUNCA)
+
+
+class Play:
+    """A game, the state it is in, and the number of answers that led there. Keeps nothing of what is past."""
+
+    def __init__(self, game: Game, state: State, count: int = 0) -> None:
+        self.game = game
+        self.state = state
+        self.count = count
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    def question_for(self, seat: int) -> Question | None:
+        return self.state.question_for(seat)
+
+    def take_answer(self, seat: int, token: int, choice: tuple[int, ...]) -> Answer:
+        """Passes a reply on and says how it is recorded; a ReplyRefused leaves everything as it was."""
+        give_answer(self.state, seat, token, choice)
+        self.count += 1
+        return Answer(seat, token, choice, tuple(self.state.chance_out))
+
+    def take_concession(self, seat: int) -> Answer:
+        """The seat gives up, whether it is being asked or not."""
+        if self.over:
+            raise NothingAsked("the game is over: there is nothing to concede")
+        m = self.state
+        m.events.clear()
+        m.chance_out.clear()
+        self.game.concede(m, seat)
+        self.count += 1
+        return Answer(seat, 0, None, tuple(m.chance_out))
+
+    def take_end_of_time(self) -> Answer:
+        """The time of the round is over; the game says what follows."""
+        if self.over:
+            raise NothingAsked("the game is over: its time no longer matters")
+        m = self.state
+        m.events.clear()
+        m.chance_out.clear()
+        self.game.call_time(m)
+        self.count += 1
+        return Answer(CLOCK, 0, None, tuple(m.chance_out))
+
+
+def machine_choice(level: str, seed: int, count: int, game: Game, m: State, q: Question) -> tuple[int, ...]:
+    """What a machine of that level replies. The same in every process: it depends on the record alone."""
+    salt = count * 64 + q.seat
+    return ask(make_player(level, mix(seed ^ salt)), game, m, q, salt)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +88,7 @@ class Seen:
     event: dict[str, Any]
 
 
-class Session:
+class Session(Play):
     """A game, the state it is in, and everything around the table."""
 
     def __init__(
@@ -42,8 +96,7 @@ class Session:
     ) -> None:
         if undo not in UNDO_POLICIES:
             raise ValueError(f"an undo policy is one of {', '.join(UNDO_POLICIES)}")
-        self.game = game
-        self.state = state
+        super().__init__(game, state, len(record.answers))
         self.record = record
         #: machine players by seat; the other seats are held by people
         self.players = dict(players or {})
@@ -56,19 +109,11 @@ class Session:
     def people(self) -> list[int]:
         return [seat for seat in range(self.state.seats) if seat not in self.players]
 
-    @property
-    def over(self) -> bool:
-        return self.state.over
-
     # -- the flow ----------------------------------------------------------------------------------------------------
-
-    def question_for(self, seat: int) -> Question | None:
-        return self.state.question_for(seat)
 
     def answer(self, seat: int, token: int, choice: tuple[int, ...]) -> None:
         """Passes a reply on; a ReplyRefused leaves everything as it was."""
-        give_answer(self.state, seat, token, choice)
-        self._note(Answer(seat, token, choice, tuple(self.state.chance_out)))
+        self._note(self.take_answer(seat, token, choice))
 
     def let_machines_play(self) -> None:
         """Machine players reply until a person is asked or the game is over."""
@@ -81,13 +126,11 @@ class Session:
 
     def concede(self, seat: int) -> None:
         """The seat gives up, whether it is being asked or not."""
-        if self.over:
-            raise NothingAsked("the game is over: there is nothing to concede")
-        m = self.state
-        m.events.clear()
-        m.chance_out.clear()
-        self.game.concede(m, seat)
-        self._note(Answer(seat, 0, None, tuple(m.chance_out)))
+        self._note(self.take_concession(seat))
+
+    def call_time(self) -> None:
+        """The time of the round is over."""
+        self._note(self.take_end_of_time())
 
     def _note(self, answer: Answer) -> None:
         self.record.add(answer, self.state, self.checkpoint_every)
@@ -110,14 +153,19 @@ class Session:
         """Back to before the seat's latest decision. Chance is not drawn anew: the same play brings the same cards."""
         if self.undo_policy == NUNCA:
             raise TableRefusal("en esta mesa no se deshace", "there is no undo at this table")
-        answers = self.record.answers
-        at = next((i for i in range(len(answers) - 1, -1, -1) if answers[i].seat == seat), -1)
-        if at < 0:
+        at = latest_decision([a.seat for a in self.record.answers], seat)
+        if at is None:
             raise TableRefusal("aún no has decidido nada", "you have not decided anything yet")
         self.state = state_at(self.record, at, self.game)
         self.record = self.record.cut(at)
+        self.count = at
         for seen in self._seen.values():
             seen[:] = [s for s in seen if s.after <= at]
+
+
+def latest_decision(seats: Sequence[int], seat: int) -> int | None:
+    """The number of the latest answer that the seat gave; None if it has given none."""
+    return next((i for i in range(len(seats) - 1, -1, -1) if seats[i] == seat), None)
 
 
 def new_session(
@@ -135,6 +183,7 @@ def resume(record: Record, players: dict[int, Player] | None = None, undo: str =
     start = next(moments)
     session = Session(game, start.state, record.cut(0), players, undo)
     session.record = record.cut(len(record.answers))
+    session.count = len(record.answers)
     for moment in moments:
         for observer, seen in session._seen.items():
             seen.extend(Seen(moment.after, event) for event in game.events_for(moment.state, observer))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from kit import ataque, azar, juega, mesa, poder, preguntado, rama, sucesos, tactico, valor
+from kit import ataque, azar, defensa, juega, mesa, poder, preguntado, rama, sucesos, tactico, valor
 
 from coliseo.games.atrum_arena.game import GAME
 from coliseo.games.atrum_arena.table import Mesa
@@ -144,6 +144,52 @@ def test_at_time_with_unequal_reptantes_the_loser_keeps_all_of_them_as_score() -
     m = parada({}, {"reptantes": [FUERA, OTRO_FUERA]})
     acabar_por_tiempo(m)
     assert puntuar(m, por_tiempo=True) == [3, 1]
+
+
+# -- the clock runs out in the middle of the game ---------------------------------------------------------------------
+
+
+@pytest.mark.rule("AA-III.2.6.1")
+def test_outside_a_chain_the_comparison_is_made_at_once() -> None:
+    m = parada({"resistencia": 7}, {"resistencia": 6})
+    GAME.call_time(m)
+    assert m.winners == (0,) and not m.questions
+    (told,) = GAME.events_for(m, 1)
+    assert (told["suceso"], told["regla"], told["asientos"]) == ("tiempo", "AA-III.2.6.2", [0])
+    assert GAME.narrate(told, "es", ("Ana", "Bruno")) == "Se acabó el tiempo: victoria de Ana."
+
+
+@pytest.mark.rule("AA-III.2.6.1", "AA-II.3.2.1")
+def test_a_chain_under_way_is_completed_before_the_comparison() -> None:
+    m = mesa(
+        A={
+            "reptantes": [{"poderes": [ataque("Golpe", 4), ataque("Otro", 4)]}],
+            "mano": ["zombie"] * 3,
+            "resistencia": 7,
+        },
+        B={"reptantes": [{"poderes": [defensa("Muro", 1)]}], "mano": ["zombie"], "resistencia": 9},
+    )
+    juega(m, {"A": {"anuncia": "Golpe"}})
+    assert preguntado(m) == ("B", "responder")
+    GAME.call_time(m)
+    assert not m.over and preguntado(m) == ("B", "responder")
+    assert [e["suceso"] for e in GAME.events_for(m, 1)] == ["fin_del_tiempo"]
+    juega(m, {"B": {"anuncia": "Muro"}}, "resuelve")
+    # 9 less 3 of the Attack leaves B below A; A announces nothing more
+    assert m.winners == (0,)
+    assert sucesos(m, "tiempo")[-1]["regla"] == "AA-III.2.6.2"
+
+
+def test_a_game_that_the_chain_decides_is_not_decided_by_time() -> None:
+    m = mesa(
+        A={"reptantes": [{"poderes": [ataque("Golpe", 10)]}], "mano": ["zombie"], "resistencia": 1},
+        B={"reptantes": [{"nombre": "B1", "poderes": [defensa("Muro", 1)]}, FUERA, OTRO_FUERA], "mano": ["zombie"],
+           "resistencia": 5},
+    )  # fmt: skip
+    juega(m, {"A": {"anuncia": "Golpe"}})
+    GAME.call_time(m)
+    juega(m, "resuelve")
+    assert m.winners == (0,) and not sucesos(m, "tiempo") and sucesos(m, "gana")
 
 
 # -- conceding ------------------------------------------------------------------------------------------------------

@@ -4,26 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
+from coliseo.games.atrum_arena.cosas import VENTANAS, cosas
 from coliseo.games.atrum_arena.guards import COLOCAR, COLOCAR_TIPO, Colocacion, copiables, explicar_anuncio
 from coliseo.games.atrum_arena.knowledge import remuestrear
-from coliseo.games.atrum_arena.narration import narrar
+from coliseo.games.atrum_arena.narration import menciones, narrar
+from coliseo.games.atrum_arena.offers import pregunta_view
 from coliseo.games.atrum_arena.play import descartes, intento_de, objetivos_de, pagos_posibles
 from coliseo.games.atrum_arena.prompts import describir, pregunta
 from coliseo.games.atrum_arena.selectors import OBJETIVO, Apunte, universo
 from coliseo.games.atrum_arena.setup import catalogo_de, mesa_guardada, nueva_partida
 from coliseo.games.atrum_arena.stats import poder_de
-from coliseo.games.atrum_arena.table import SOMBRA, Mesa
-from coliseo.games.atrum_arena.tournament import conceder
+from coliseo.games.atrum_arena.table import DESCARTE_SIMPLE, SOMBRA, Mesa
+from coliseo.games.atrum_arena.tournament import acabar_el_tiempo, conceder
 from coliseo.games.atrum_arena.view import event_view, mesa_view
 from coliseo.games.atrum_arena.windows import COLOCA, PASAR
 from coliseo.kernel.codec import load_kernel, loads_data
 from coliseo.kernel.errors import BadState
 from coliseo.kernel.guards import Refusal
-from coliseo.kernel.questions import NUMBER, Question
+from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
-
-#: questions in which a Power may be announced
-VENTANAS = ("accion", "inicio", "responder")
 
 
 def _mesa(m: State) -> Mesa:
@@ -62,36 +61,17 @@ class AtrumArena:
         mesa = _mesa(m)
         return [event_view(mesa, e, observer) for e in m.events]
 
-    def question_view(self, m: State, q: Question) -> dict[str, Any]:
-        mesa = _mesa(m)
-        view: dict[str, Any] = {
-            "asiento": q.seat,
-            "numero": q.token,
-            "clase": q.kind,
-            "para": q.purpose,
-            "regla": q.rule,
-            "minimo": q.low,
-            "maximo": q.high,
-            "texto": {lang: pregunta(mesa, q, lang) for lang in ("es", "en")},
-            "opciones": [],
-        }
-        if q.kind != NUMBER:
-            copies = q.copies or [1] * len(q.menu)
-            view["opciones"] = [
-                {
-                    "codigo": c,
-                    "copias": n,
-                    "texto": {lang: describir(mesa, q, c, lang) for lang in ("es", "en")},
-                }
-                for c, n in zip(q.menu, copies, strict=True)
-            ]
-        return view
+    def question_view(self, m: State, q: Question, lang: str, names: tuple[str, ...] = ()) -> dict[str, Any]:
+        return pregunta_view(_mesa(m), q, self.universe(m, q), lang, names)
 
-    def describe(self, m: State, q: Question, candidate: int, lang: str) -> str:
-        return describir(_mesa(m), q, candidate, lang)
+    def places(self, m: State, q: Question, candidate: int) -> list[str]:
+        return cosas(_mesa(m), q, candidate)
 
-    def prompt(self, m: State, q: Question, lang: str) -> str:
-        return pregunta(_mesa(m), q, lang)
+    def describe(self, m: State, q: Question, candidate: int, lang: str, names: tuple[str, ...] = ()) -> str:
+        return describir(_mesa(m), q, candidate, lang, names)
+
+    def prompt(self, m: State, q: Question, lang: str, names: tuple[str, ...] = ()) -> str:
+        return pregunta(_mesa(m), q, lang, names)
 
     def universe(self, m: State, q: Question) -> list[int]:
         """For windows, every Power of the seat and every placement; for targets, everything of that kind."""
@@ -105,6 +85,9 @@ class AtrumArena:
             return universo(mesa, objetivos_de(mesa, e)[len(e.objetivos)])
         if q.purpose == "pago":
             return [0, 1]
+        if q.purpose == "descarte":
+            hand = mesa.participantes[q.seat].mano
+            return sorted({*q.menu, *[DESCARTE_SIMPLE * 8 + t for t in range(SOMBRA + 1) if hand[t]]})
         if q.purpose == "copiar":
             return list(range(15 * mesa.seats))
         return list(q.menu)
@@ -152,11 +135,17 @@ class AtrumArena:
             ]
         return []
 
-    def narrate(self, event: dict[str, Any], lang: str) -> str:
-        return narrar(event, lang)
+    def narrate(self, event: dict[str, Any], lang: str, names: tuple[str, ...] = ()) -> str:
+        return narrar(event, lang, names)
+
+    def mentions(self, event: dict[str, Any], lang: str) -> list[tuple[str, str]]:
+        return menciones(event, lang)
 
     def concede(self, m: State, seat: int) -> None:
         conceder(_mesa(m), seat)
+
+    def call_time(self, m: State) -> None:
+        acabar_el_tiempo(_mesa(m))
 
     def resample(self, m: State, observer: int, seed: int) -> State:
         return remuestrear(_mesa(m), observer, seed)

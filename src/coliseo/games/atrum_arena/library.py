@@ -7,7 +7,16 @@ from pathlib import Path
 from typing import Any, Final
 
 from coliseo.effects.source import plain
+from coliseo.games.atrum_arena.card_pages import card_list, card_page, chapter_of, chapters
 from coliseo.games.atrum_arena.cards import PROCEDENCIAS
+from coliseo.games.atrum_arena.clients import (
+    clocks_for_clients,
+    decks_for_clients,
+    levels_for_clients,
+    modes_for_clients,
+    options_for,
+    policies_for_clients,
+)
 from coliseo.games.atrum_arena.config import FECHA_REGLAMENTO, LECTURAS, MODOS
 from coliseo.games.atrum_arena.decks import datos_de_lista, leer_lista, lista_lista, listas_listas
 from coliseo.games.atrum_arena.documentados import DOCUMENTADOS
@@ -22,11 +31,43 @@ from coliseo.games.atrum_arena.notation import (
 from coliseo.games.atrum_arena.ops import VOCABULARIO
 from coliseo.games.atrum_arena.sets import Catalogo, Conjunto, catalogo_base, catalogo_con, leer_conjunto
 from coliseo.games.atrum_arena.table import Mesa
+from coliseo.games.atrum_arena.team_text import check_deck_text, deck_text
 from coliseo.kernel.state import State
+
+__all__ = [
+    "MODES",
+    "NOISE",
+    "VOCABULARY",
+    "broken_invariant",
+    "card_list",
+    "card_page",
+    "cards",
+    "cards_of",
+    "chapter_of",
+    "chapters",
+    "check_deck",
+    "check_deck_text",
+    "check_set",
+    "clocks_for_clients",
+    "day",
+    "deck_text",
+    "decks_for_clients",
+    "inventory",
+    "levels_for_clients",
+    "modes_for_clients",
+    "open_catalogue",
+    "options_for",
+    "policies_for_clients",
+    "provenance",
+    "summary",
+    "team_named",
+]
 
 VOCABULARY: Final = VOCABULARIO
 MODES: Final = MODOS
 CARTAS_POR_MAZO: Final = 60
+#: kinds of event that a short log may leave out: they only say that nothing happened, or what the table shows anyway
+NOISE: Final = frozenset({"fase", "fin_de_turno", "declina", "baraja_fosa"})
 
 
 def open_catalogue(files: list[str]) -> Catalogo:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from coliseo.effects.source import plain
 from coliseo.games.atrum_arena import words
 from coliseo.games.atrum_arena.table import CLASES, FASES, SIN_TOPE, TIPOS
 from coliseo.text.lexicon import joined
@@ -62,6 +63,10 @@ _FRASES: Final[dict[str, tuple[str, str]]] = {
     "pierde": ("{a} se queda sin Reptantes y pierde.", "{a} has no Reptantes left and loses."),
     "sale_del_juego": ("Las cartas de {a} van al Vertedero{tipos}.", "{a}'s cards go to the Vertedero{tipos}."),
     "gana": ("Victoria de {asientos}.", "Victory: {asientos}."),
+    "fin_del_tiempo": (
+        "Se acaba el tiempo: se completa la cadena y se compara.",
+        "Time is up: the chain is completed, then the comparison is made.",
+    ),
     "tiempo": ("Se acabó el tiempo: victoria de {asientos}.", "Time is up. Victory: {asientos}."),
     "anuncia": (
         "{a} anuncia «{poder}» con {reptante}{pago}{descarte}.",
@@ -90,20 +95,35 @@ _FRASES: Final[dict[str, tuple[str, str]]] = {
 }
 
 
-def narrar(event: dict[str, Any], lang: str) -> str:
-    """A sentence for an event view."""
+def narrar(event: dict[str, Any], lang: str, names: tuple[str, ...] = ()) -> str:
+    """A sentence for an event view; participants go by name where names are given, else by letter."""
     template = _FRASES[event["suceso"]][0 if lang == "es" else 1]
-    return template.format_map(_valores(event, lang))
+    return template.format_map(_valores(event, lang, names))
 
 
-def _valores(event: dict[str, Any], lang: str) -> dict[str, str]:
+def menciones(event: dict[str, Any], lang: str) -> list[tuple[str, str]]:
+    """The cards that the sentence of an event names: as it names them, and by key."""
+    template = _FRASES[event["suceso"]][0 if lang == "es" else 1]
+    found: list[tuple[str, str]] = []
+    if "{poder}" in template and "poder" in event:
+        found.append((event["nombre_poder"][lang], event["poder"]))
+    if "{reptante}" in template and "nombre_reptante" in event:
+        found.append((event["nombre_reptante"], plain(event["nombre_reptante"])))
+    return found
+
+
+def _quien(seat: int, names: tuple[str, ...]) -> str:
+    return names[seat] if seat < len(names) and names[seat] else LETRAS[seat]
+
+
+def _valores(event: dict[str, Any], lang: str, names: tuple[str, ...]) -> dict[str, str]:
     es = lang == "es"
     values = {k: str(v) for k, v in event.items() if isinstance(v, (int, str))}
     for field, name in (("asiento", "a"), ("de", "de"), ("destino", "destino")):
         if field in event:
-            values[name] = LETRAS[event[field]]
+            values[name] = _quien(event[field], names)
     if "asientos" in event:
-        values["asientos"] = joined([LETRAS[s] for s in event["asientos"]], lang)
+        values["asientos"] = joined([_quien(s, names) for s in event["asientos"]], lang)
     values["tipos"] = ""
     if "tipos" in event:
         listed = joined([words.TIPO[TIPOS.index(t)].form(lang, False) for t in event["tipos"]], lang)

@@ -23,8 +23,9 @@ from coliseo.text.lexicon import capital
 LETRAS: Final = "ABCDEFGHI"
 
 
-def letra(seat: int) -> str:
-    return LETRAS[seat]
+def letra(seat: int, names: tuple[str, ...] = ()) -> str:
+    """What a participant is called: by name where one is given, else by letter."""
+    return names[seat] if seat < len(names) and names[seat] else LETRAS[seat]
 
 
 def nombre_poder(m: Mesa, seat: int, rep: int, ranura: int, lang: str) -> str:
@@ -69,12 +70,12 @@ _CON_NUMERO: Final[dict[str, tuple[str, str]]] = {
 }
 
 
-def pregunta(m: Mesa, q: Question, lang: str) -> str:
+def pregunta(m: Mesa, q: Question, lang: str, names: tuple[str, ...] = ()) -> str:
     """The question as a sentence."""
     es = lang == "es"
     if q.purpose == "responder":
         name = nombre_eslabon(m, len(m.cadena) - 1, lang)
-        who = letra(m.cadena[-1].asiento)
+        who = letra(m.cadena[-1].asiento, names)
         return f"¿Respondes a «{name}» de {who}?" if es else f"Do you respond to {who}'s “{name}”?"
     if q.purpose == "objetivo":
         return _pregunta_objetivo(m, q, lang)
@@ -104,20 +105,20 @@ def _pregunta_objetivo(m: Mesa, q: Question, lang: str) -> str:
     return f"«{name}»: {what}" if es else f"“{name}”: {what}"
 
 
-def describir(m: Mesa, q: Question, c: int, lang: str) -> str:
+def describir(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...] = ()) -> str:
     """A candidate in words."""
     es = lang == "es"
     purpose = q.purpose
     if purpose in ("accion", "inicio", "responder"):
         return _describir_ventana(m, q, c, lang)
     if purpose == "objetivo":
-        return _describir_objetivo(m, c, lang)
+        return _describir_objetivo(m, c, lang, names)
     if purpose == "copiar":
         r = m.participantes[c // 15].equipo[c // 5 % 3]
-        return f"{nombre_poder(m, c // 15, c // 5 % 3, c % 5, lang)} ({r.nombre}, {letra(c // 15)})"
+        return f"{nombre_poder(m, c // 15, c // 5 % 3, c % 5, lang)} ({r.nombre}, {letra(c // 15, names)})"
     if purpose == "beneficiario":
         me = c == q.seat
-        return ("Yo" if es else "Myself") if me else letra(c)
+        return ("Yo" if es else "Myself") if me else letra(c, names)
     if purpose == "pago":
         if c == PAGO_EXPLOTAR:
             return "Explotando (el Reptante no se Agota)" if es else "By Explotar (the Reptante is not Agotado)"
@@ -125,7 +126,7 @@ def describir(m: Mesa, q: Question, c: int, lang: str) -> str:
     if purpose == "descarte":
         return _describir_descarte(c, lang)
     if purpose in ("girar", "pagar", "explotar_propio", "explotar_rival"):
-        return describir_esbirro(m, c, lang)
+        return describir_esbirro(m, c, lang, names)
     if purpose == "buscar":
         place = ("Vertedero", "Fosa")[c // 8]
         return f"{words.TIPO[c % 8].form(lang, False)} ({place})"
@@ -163,7 +164,7 @@ def _describir_descarte(c: int, lang: str) -> str:
     return name
 
 
-def describir_esbirro(m: Mesa, ident: int, lang: str) -> str:
+def describir_esbirro(m: Mesa, ident: int, lang: str, names: tuple[str, ...] = ()) -> str:
     seat, i = buscar_esbirro(m, ident)
     e = m.participantes[seat].altar[i]
     noun = words.TIPO[tipo_de(e)]
@@ -174,23 +175,23 @@ def describir_esbirro(m: Mesa, ident: int, lang: str) -> str:
     if m.cadena and ident in senalados(m):
         # offered apart from its like, so it must read apart too
         state += noun.agree(", señalado", ", señalada") if lang == "es" else ", aimed at"
-    return f"{noun.form(lang, False)} ({state}, {letra(seat)})"
+    return f"{noun.form(lang, False)} ({state}, {letra(seat, names)})"
 
 
-def _describir_objetivo(m: Mesa, c: int, lang: str) -> str:
+def _describir_objetivo(m: Mesa, c: int, lang: str, names: tuple[str, ...]) -> str:
     e = m.anunciando
     assert e is not None
     o = objetivos_de(m, e)[len(e.objetivos)]
     es = lang == "es"
     if o.cosa == PARTICIPANTE:
-        return f"{letra(c)} (resistencia {m.participantes[c].resistencia})"
+        return f"{letra(c, names)} (resistencia {m.participantes[c].resistencia})"
     if o.cosa == MANO:
         n = m.participantes[c].cartas_en_mano()
-        return f"La mano de {letra(c)} ({n})" if es else f"{letra(c)}'s hand ({n})"
+        return f"La mano de {letra(c, names)} ({n})" if es else f"{letra(c, names)}'s hand ({n})"
     if o.cosa == ESBIRROS:
-        return describir_esbirro(m, c, lang)
+        return describir_esbirro(m, c, lang, names)
     if o.cosa == REPTANTE:
-        return f"{m.participantes[c // 3].equipo[c % 3].nombre} ({letra(c // 3)})"
+        return f"{m.participantes[c // 3].equipo[c % 3].nombre} ({letra(c // 3, names)})"
     if o.cosa == ESLABON:
-        return capital(f"«{nombre_eslabon(m, c, lang)}» ({letra(m.cadena[c].asiento)})")
+        return capital(f"«{nombre_eslabon(m, c, lang)}» ({letra(m.cadena[c].asiento, names)})")
     return f"{nombre_poder(m, c // 15, c // 5 % 3, c % 5, lang)} ({m.participantes[c // 15].equipo[c // 5 % 3].nombre})"

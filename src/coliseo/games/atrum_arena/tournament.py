@@ -13,11 +13,12 @@ from coliseo.games.atrum_arena.leaving import sacar_de_las_rondas, volver_a_preg
 from coliseo.games.atrum_arena.stats import reptantes_en_juego
 from coliseo.games.atrum_arena.table import Mesa
 from coliseo.kernel import chance
-from coliseo.kernel.frames import advance
+from coliseo.kernel.frames import Frame, Procedure, advance
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
 
 cite("policy", "tournament.resultado_por_tiempo", ("AA-III.2.6.1", "AA-III.2.6.2", "AA-III.2.6.3", "AA-III.2.6.4"))
+cite("policy", "tournament.acabar_el_tiempo", ("AA-III.2.6.1", "AA-II.3.2.1"))
 cite("policy", "tournament.puntuar", ("AA-III.2.6.5", "AA-III.2.6.6", "AA-III.2.6.7", "AA-III.2.6.9"))
 cite("policy", "tournament.conceder", ("AA-III.2.6.8", "AA-III.2.6.9"))
 cite("policy", "tournament.RepeticionesDelTurno", ("AA-III.2.6.10", "AA-III.2.6.11", "AA-III.2.6.12"))
@@ -215,6 +216,29 @@ def acabar_por_tiempo(m: Mesa) -> None:
     winners, rule = resultado_por_tiempo(m)
     m.emit("tiempo", rule, winners)
     m.finish(winners)
+
+
+tiempo: Final = Procedure("aa.tiempo", ())
+
+
+@tiempo.step("AA-III.2.6.1", "AA-III.2.6.2", "AA-III.2.6.3", "AA-III.2.6.4")
+def comparar(m: Mesa, f: Frame) -> None:
+    """What was under way when time ran out has been completed."""
+    acabar_por_tiempo(m)
+
+
+def acabar_el_tiempo(m: Mesa) -> None:
+    """The clock of the round runs out, whatever is being asked. Outside a chain the comparison is made at once; a chain
+    being announced or resolved is completed first (reading OQ-62), so the comparison waits below it."""
+    if m.winners is not None or any(f.proc.name == "aa.tiempo" for f in m.stack):
+        return
+    m.events.clear()
+    for i, f in enumerate(m.stack):
+        if f.proc.name == "aa.cadena":
+            m.emit("fin_del_tiempo", "AA-III.2.6.1", ())
+            m.stack.insert(i, Frame(tiempo, [], m.event_count))
+            return
+    acabar_por_tiempo(m)
 
 
 def puntuar(m: Mesa, por_tiempo: bool = False, concedio: int = -1) -> list[int]:

@@ -108,6 +108,7 @@ CAMPOS: Final[dict[str, tuple[str, ...]]] = {
     "pierde": ("asiento",),
     "sale_del_juego": ("asiento", "*tipos"),
     "gana": ("*asientos",),
+    "fin_del_tiempo": (),
     "tiempo": ("*asientos",),
     "anuncia": ("asiento", "reptante", "ranura", "eslabon", "pago", "descarte", "tipo"),
     "declina": ("asiento",),
@@ -236,6 +237,8 @@ def reptante_view(m: Mesa, seat: int, i: int) -> dict[str, Any]:
         "poderes": [
             {
                 "clave": poder.de.key,
+                # a private set's Powers are in no catalogue: their names must come with the table
+                "nombre": {"es": poder.de.nombre, "en": poder.de.nombre_en},
                 "coste": poder.coste,
                 "valor": poder.valor,
                 "clase": CLASES[clase_de(m, seat, i, j)],
@@ -254,6 +257,7 @@ def eslabon_view(m: Mesa, e: Eslabon, i: int, observer: int) -> dict[str, Any]:
         "eslabon": i,
         "asiento": e.asiento,
         "reptante": e.reptante,
+        "ranura": e.ranura,
         "nombre_reptante": p.equipo[e.reptante].nombre,
         "poder": poder.de.key,
         "coste": poder.coste,

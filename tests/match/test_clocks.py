@@ -1,0 +1,77 @@
+"""Clocks: whose time runs, what is gained, and that time stands still while nobody counts."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from coliseo.match.clocks import GAME, MOVE, NONE, ROUND, Clock, SavedClock
+
+
+def test_only_those_who_are_asked_lose_time() -> None:
+    clock = Clock(GAME, 10_000, 0, 3)
+    clock.run([1], 1000)
+    assert clock.left_at(4000) == [10_000, 7000, 10_000]
+    clock.run([0, 2], 4000)
+    assert clock.left_at(6000) == [8000, 7000, 8000]
+    clock.stop(6000)
+    assert clock.left_at(1_000_000) == [8000, 7000, 8000]
+
+
+def test_an_answer_brings_the_increment() -> None:
+    clock = Clock(GAME, 10_000, 500, 2)
+    clock.run([0], 0)
+    clock.answered(0, 3000)
+    assert clock.left_at(3000) == [7500, 10_000]
+
+
+def test_per_move_every_question_has_the_whole_time() -> None:
+    clock = Clock(MOVE, 30_000, 0, 2)
+    clock.run([0], 0)
+    clock.answered(0, 29_000)
+    clock.run([0], 29_000)
+    assert clock.left_at(29_000) == [30_000, 30_000]
+    assert clock.next_flag(30_000) == 29_000
+    assert clock.out_of_time(59_000) == [0]
+
+
+def test_a_round_belongs_to_the_whole_table_and_is_over_once() -> None:
+    clock = Clock(ROUND, 60_000, 0, 3)
+    clock.run([1], 0)
+    assert clock.left_at(20_000) == [40_000] * 3
+    clock.answered(1, 20_000)
+    clock.run([2], 20_000)
+    assert clock.out_of_time(60_000) == [0, 1, 2]
+    clock.called = True
+    clock.run([2], 60_000)
+    assert clock.running == () and clock.next_flag(70_000) is None
+
+
+def test_no_clock_never_runs() -> None:
+    clock = Clock(NONE, 0, 0, 2)
+    clock.run([0, 1], 0)
+    assert clock.next_flag(10**9) is None and clock.out_of_time(10**9) == []
+    with pytest.raises(ValueError, match="none"):
+        Clock("sand", 1, 1, 2)
+
+
+@given(
+    st.sampled_from([MOVE, GAME, ROUND]),
+    st.lists(st.tuples(st.integers(0, 1), st.integers(0, 5000)), max_size=20),
+    st.integers(0, 10**9),
+)
+def test_a_saved_clock_goes_on_where_it_stood(kind: str, answers: list[tuple[int, int]], pause: int) -> None:
+    clock, now = Clock(kind, 20_000, 100, 2), 0
+    for seat, spent in answers:
+        clock.run([seat], now)
+        now += spent
+        clock.answered(seat, now)
+    clock.run([0], now)
+    left = clock.left_at(now)
+    saved = msgspec.json.decode(msgspec.json.encode(clock.save(now)), type=SavedClock)
+    later = Clock(kind, 20_000, 100, 2, saved)
+    later.run([0], now + pause)
+    assert later.left_at(now + pause) == left
+    assert all(ms >= 0 for ms in left)
