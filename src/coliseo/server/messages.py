@@ -28,7 +28,7 @@ Candidate = Annotated[int, Meta(ge=-(2**31), le=2**31)]
 # -- from the client ------------------------------------------------------------------------------------------------
 
 
-class FromClient(Struct, tag_field="t", forbid_unknown_fields=True, frozen=True):
+class FromClient(Struct, tag_field="t", forbid_unknown_fields=True):
     """Base of what a client may say."""
 
     id: Id
@@ -257,8 +257,20 @@ class Result(Struct, omit_defaults=True):
     reason: Literal["played", "conceded", "time"] = "played"
 
 
+class LessonPage(Struct, omit_defaults=True):
+    """Something to read before the task; the page turns on the client's side only."""
+
+    text: str
+    point: list[str] = []
+
+
 class LessonStep(Struct, omit_defaults=True):
-    """What the teacher says now. `point` names things on the table; `expects` are the candidates that go on."""
+    """What the teacher says now. `pages` are read first, one by one; then `text` says what to do.
+
+    `point` names things on the table (or areas of it); `expects` are the candidates that go on. `step` is the number of
+    the first page (of the task, if there are no pages) among `steps`. With `ask_continue` there is nothing to do but
+    read: the lesson is over.
+    """
 
     step: int
     steps: int
@@ -266,6 +278,7 @@ class LessonStep(Struct, omit_defaults=True):
     point: list[str] = []
     expects: list[int] = []
     ask_continue: bool = False
+    pages: list[LessonPage] = []
 
 
 class RefusalInfo(Struct, omit_defaults=True):

@@ -57,7 +57,7 @@ class Table(Base):
     reason: Mapped[str | None] = mapped_column(String(12))  # played, conceded, time
     branch_of: Mapped[str | None] = mapped_column(String(24))
     branch_at: Mapped[int | None] = mapped_column(Integer)
-    epoch: Mapped[int] = mapped_column(Integer, default=0)  # raised when answers are taken back
+    epoch: Mapped[int] = mapped_column(Integer, default=0)  # raised by every process that takes the table over
 
 
 class Answer(Base):
@@ -69,7 +69,7 @@ class Answer(Base):
     n: Mapped[int] = mapped_column(Integer, primary_key=True)  # from 0
     seat: Mapped[int] = mapped_column(Integer)
     token: Mapped[int] = mapped_column(Integer)
-    choice: Mapped[str | None] = mapped_column(Text)  # JSON; none for a concession
+    choice: Mapped[str | None] = mapped_column(Text)  # JSON; none for a concession or (seat -1) the end of time
     chance: Mapped[str] = mapped_column(Text)  # JSON
     at: Mapped[int] = mapped_column(BigInteger)
 
@@ -91,7 +91,7 @@ class Seating(Base):
     __tablename__ = "seatings"
 
     person: Mapped[str] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), primary_key=True)
-    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True, index=True)
 
 
 class ChatMessage(Base):

@@ -1,0 +1,1 @@
+"""Tables under way: one room each, all its changes in order, stored before they are shown."""

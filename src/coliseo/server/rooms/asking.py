@@ -1,0 +1,57 @@
+"""Why not, and why: what the engine says of a candidate, and what led to an event."""
+
+from __future__ import annotations
+
+from coliseo.server import messages
+from coliseo.server.messages import Causes, Explanation, LogLine, RefusalInfo
+from coliseo.server.rooms import refusals
+from coliseo.server.rooms.client import Client
+from coliseo.server.rooms.room import Room
+from coliseo.server.rooms.show import told_again
+
+
+async def why_not(room: Room, client: Client, message: messages.WhyNot) -> None:
+    play = room.playing()
+    room.own_seat(client, message.seat)
+    game, m, lang = room.game, play.state, client.lang
+    q = room.question_shown_to(message.seat)
+    if q is None:
+        raise refusals.not_asked()
+    if q.token != message.token:
+        raise refusals.stale()
+    candidate = message.candidate
+    if candidate not in game.universe(m, q):
+        raise refusals.unknown_candidate()
+    found = [RefusalInfo(r.text(lang), list(r.rules)) for r in game.explain(m, q, candidate)]
+    client.tell(Explanation(message.id, candidate, game.describe(m, q, candidate, lang, room.names), found))
+
+
+async def why(room: Room, client: Client, message: messages.Why) -> None:
+    """The chain of causes as the client's observer may know it; told from further back where it reaches there."""
+    if room.play is None:
+        raise refusals.not_begun()
+    if not 1 <= message.event <= room.play.state.event_count:
+        raise refusals.unknown_event()
+    since = max(0, room.version - 1)
+    while True:
+        lines = {line.n: line for line in await told_again(room, client.observer, client.lang, since)}
+        chain = _chain(lines, message.event)
+        if chain is not None:
+            client.tell(Causes(message.id, chain))
+            return
+        if since == 0:
+            raise refusals.unknown_event()
+        since = 0
+
+
+def _chain(lines: dict[int, LogLine], event: int) -> list[LogLine] | None:
+    """None when a part of it lies further back."""
+    chain: list[LogLine] = []
+    number = event
+    while number and len(chain) < 64:
+        line = lines.get(number)
+        if line is None:
+            return None
+        chain.append(line)
+        number = line.cause
+    return chain

@@ -1,0 +1,137 @@
+"""How a game begins at a table: options from the host's words, the first state, and what is stored of it."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from coliseo.games import GAMES, load_game
+from coliseo.kernel.game import BadOptions, Game
+from coliseo.kernel.state import State
+from coliseo.match.lesson import Lesson, lesson_named
+from coliseo.match.record import new_record
+from coliseo.players.base import LEVELS
+from coliseo.server.messages import ClockInfo
+from coliseo.server.rooms import refusals
+from coliseo.server.rooms.refusals import Refused, bad_field
+from coliseo.server.rooms.settings import NewClock, NewTable, SeatState, TableSettings
+from coliseo.server.storage.tables import checkpoint_of
+
+
+class Start(Struct):
+    """A game at its first question, and how it is stored: columns of the table, and the first checkpoint."""
+
+    state: State
+    options: dict[str, Any]
+    change: dict[str, Any]
+    checkpoint: dict[str, Any]
+
+
+def game_named(key: str) -> Game:
+    if key not in GAMES:
+        raise bad_field("game", f"no hay un juego «{key}»", f"there is no game “{key}”")
+    return load_game(key)
+
+
+def library_of(key: str) -> Any:
+    """A game's words and data for clients (see games/<game>/library.py)."""
+    return import_module(f"coliseo.games.{key}.library")
+
+
+def lesson_of(game: str, key: str) -> Lesson:
+    try:
+        return lesson_named(game, key)
+    except KeyError:
+        raise bad_field("lesson", f"no hay una lección «{key}»", f"there is no lesson “{key}”") from None
+
+
+def _one_of(field: str, value: str, known: list[str]) -> str:
+    """The value, or the first known one if none was given."""
+    if not value:
+        return known[0]
+    if value not in known:
+        listed = ", ".join(known)
+        raise bad_field(field, f"se esperaba una de: {listed}", f"one of these was expected: {listed}")
+    return value
+
+
+def settings_for(spec: NewTable) -> TableSettings:
+    """What was asked for, checked against what the game has."""
+    game_named(spec.game)
+    library = library_of(spec.game)
+    modes = {mode["key"]: mode for mode in library.modes_for_clients()}
+    mode = _one_of("mode", spec.mode, list(modes))
+    allowed = modes[mode].get("seats") or range(modes[mode]["seats_min"], modes[mode]["seats_max"] + 1)
+    if not spec.lesson and len(spec.seats) not in allowed:
+        listed = ", ".join(str(n) for n in allowed)
+        raise bad_field("seats", f"este modo es para: {listed}", f"this mode is for: {listed}")
+    policy = _one_of("policy", spec.policy, [p["key"] for p in library.policies_for_clients()])
+    seed = int(spec.seed) if spec.seed is not None else None
+    return TableSettings(
+        mode, policy, spec.undo, _clock(spec, library.clocks_for_clients()), spec.chat, spec.lesson, seed
+    )
+
+
+def _clock(spec: NewTable, presets: list[dict[str, Any]]) -> ClockInfo:
+    if isinstance(spec.clock, NewClock):
+        clock = spec.clock
+        if clock.kind != "none" and clock.base == 0:
+            raise bad_field("clock.base", "hace falta tiempo", "some time is needed")
+        return ClockInfo(clock.kind, clock.base, clock.increment)
+    if not spec.clock:
+        return ClockInfo("none")
+    known = {p["key"]: p for p in presets}
+    preset = known[_one_of("clock", spec.clock, list(known))]
+    return ClockInfo(preset["kind"], preset["base"], preset["increment"], preset["key"])
+
+
+def seats_for(spec: NewTable, person: str, name: str) -> list[SeatState]:
+    seats = []
+    for i, seat in enumerate(spec.seats):
+        if seat.kind == "me":
+            seats.append(SeatState("person", person, seat.name or name, deck=seat.deck))
+        elif seat.kind == "machine":
+            level = _one_of(f"seats[{i}].level", seat.level, [*list(LEVELS)[::-1]])
+            seats.append(SeatState("machine", level=level, deck=seat.deck))
+        else:
+            seats.append(SeatState(deck=seat.deck))
+    return seats
+
+
+def check_deck(game: str, text: str, mode: str) -> None:
+    """A ready deck's key or a list; raises Refused with the rules it breaks."""
+    library = library_of(game)
+    if text in {deck["key"] for deck in library.decks_for_clients()}:
+        return
+    problems = {lang: library.check_deck_text(text, mode, lang)["problems"] for lang in ("es", "en")}
+    if problems["es"]:
+        rules = tuple(dict.fromkeys(rule for p in problems["es"] for rule in p["rules"]))
+        said = {lang: "; ".join(p["text"] for p in problems[lang]) for lang in problems}
+        raise Refused("bad_deck", said["es"], said["en"], rules, 422)
+
+
+def start_game(table: str, game: Game, settings: TableSettings, seats: list[SeatState], seed: int) -> Start:
+    """Raises Refused with the rules that the options break."""
+    if settings.lesson:
+        options, state = lesson_of(game.key, settings.lesson).start()
+        return _start(table, game, options, None, state)
+    decks = [seat.deck for seat in seats]
+    try:
+        options = library_of(game.key).options_for(settings.mode, decks, settings.policy, len(seats), seed=seed)
+        return _start(table, game, options, seed, game.new_game(options, seed))
+    except BadOptions as error:
+        raise refusals.of_options(error) from error
+
+
+def _start(table: str, game: Game, options: dict[str, Any], seed: int | None, state: State) -> Start:
+    record = new_record(game.key, options, seed, state)
+    change = {
+        "status": "playing" if not state.over else "over",
+        "options": msgspec.json.encode(record.options).decode(),
+        "seed": None if seed is None else str(seed),
+        "start": msgspec.json.encode(record.start_chance).decode(),
+    }
+    return Start(state, record.options, change, checkpoint_of(table, 0, state))

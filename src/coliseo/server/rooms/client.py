@@ -1,0 +1,70 @@
+"""A connection as a room sees it, wherever the socket is."""
+
+from __future__ import annotations
+
+import time
+from abc import ABC, abstractmethod
+from typing import ClassVar, Final
+
+from coliseo.kernel.knowledge import SPECTATOR
+from coliseo.server import messages
+from coliseo.server.people import PersonInfo
+from coliseo.server.rooms.refusals import Refused
+from coliseo.server.rooms.settings import CHAT_RATE, MESSAGE_RATE
+
+#: closing codes of a socket
+GOING_AWAY: Final = 1001
+RESTART: Final = 1012  # come back at once: the table is being brought up again, or has moved
+SLOW: Final = 4008  # what was sent piled up unread
+NO_TABLE: Final = 4404
+
+
+class Bucket:
+    """So many at once, then so many a second."""
+
+    __slots__ = ("at", "level", "rate", "size")
+
+    def __init__(self, size: int, rate: float) -> None:
+        self.size = size
+        self.rate = rate
+        self.level = float(size)
+        self.at = time.monotonic()
+
+    def take(self) -> bool:
+        now = time.monotonic()
+        self.level = min(float(self.size), self.level + (now - self.at) * self.rate)
+        self.at = now
+        if self.level < 1.0:
+            return False
+        self.level -= 1.0
+        return True
+
+
+class Client(ABC):
+    """Somebody at a table: a player or a spectator, with a language and a place to look from."""
+
+    #: how many messages it may send at once, and how many a second
+    rate: ClassVar[tuple[int, float]] = MESSAGE_RATE
+
+    def __init__(self, person: PersonInfo) -> None:
+        self.person = person
+        self.lang = "es"
+        self.observer = SPECTATOR
+        self.entered = False
+        self.bucket = Bucket(*self.rate)
+        self.chat_bucket = Bucket(*CHAT_RATE)
+        self.muted: set[str] = set()
+
+    @abstractmethod
+    def send(self, data: bytes) -> None:
+        """Queues a message; never waits."""
+
+    @abstractmethod
+    def close(self, code: int) -> None:
+        """Ends the connection after what was queued."""
+
+    def tell(self, message: messages.FromServer | messages.ChatLine) -> None:
+        self.send(messages.encode(message))
+
+    def refuse(self, ref: int, refused: Refused) -> None:
+        self.tell(messages.Refused(ref, refused.code, refused.text(self.lang), list(refused.rules)))

@@ -1,0 +1,124 @@
+"""From the bytes of a client to what the room does about them. Whatever comes, it is answered, and never by a crash."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import msgspec
+
+from coliseo.server import messages
+from coliseo.server.messages import MAX_BYTES, PROTOCOL, decoder
+from coliseo.server.rooms import asking, playing, refusals, seating, talk, undo
+from coliseo.server.rooms.client import Client
+from coliseo.server.rooms.refusals import Refused
+from coliseo.server.rooms.room import Room
+from coliseo.server.rooms.show import send_snapshot
+from coliseo.server.storage.tables import muted_by
+
+Handler = Callable[[Room, Client, Any], Awaitable[None]]
+_any = msgspec.json.Decoder()
+
+
+async def _enter(room: Room, client: Client, message: messages.Enter) -> None:
+    if client.entered:
+        raise refusals.entered()
+    if message.protocol != PROTOCOL:
+        raise refusals.wrong_protocol()
+    client.lang = message.lang
+    client.muted = await muted_by(room.hub.store, client.person.id)
+    wanted = -1 if message.seat is None else message.seat
+    client.observer = seating.place_of(room, client.person.id, wanted)
+    client.entered = True
+    newcomer = not room.is_here(client.person.id)
+    others = list(room.clients)
+    room.clients.append(client)
+    await seating.came_back(room, client)
+    await send_snapshot(room, client)
+    if newcomer:
+        room.tell_room(others)
+
+
+async def _look(room: Room, client: Client, message: messages.Look) -> None:
+    room.own_seat(client, message.seat)
+    client.observer = message.seat
+    client.tell(messages.Done(message.id, room.version))
+    await send_snapshot(room, client)
+
+
+async def _language(room: Room, client: Client, message: messages.Language) -> None:
+    client.lang = message.lang
+    client.tell(messages.Done(message.id, room.version))
+    await send_snapshot(room, client)
+
+
+HANDLERS: Final[dict[type, Handler]] = {
+    messages.Enter: _enter,
+    messages.Reply: playing.reply,
+    messages.WhyNot: asking.why_not,
+    messages.Why: asking.why,
+    messages.Look: _look,
+    messages.Language: _language,
+    messages.Orders: playing.give_orders,
+    messages.Undo: undo.undo,
+    messages.Agree: undo.agree,
+    messages.Concede: playing.concede,
+    messages.Chat: talk.chat,
+    messages.Mute: talk.mute,
+    messages.Sit: seating.sit,
+    messages.Stand: seating.stand,
+    messages.Machine: seating.give_to_machine,
+    messages.Begin: seating.begin,
+    messages.StandIn: seating.stand_in,
+    messages.Rematch: seating.rematch,
+}
+
+
+def receive(room: Room, client: Client, raw: bytes) -> None:
+    """A text frame of a client. Cheap refusals are answered at once, everything else waits its turn."""
+    if not client.bucket.take():
+        client.refuse(ref_of(raw), refusals.too_fast())
+        return
+    if len(raw) > MAX_BYTES:
+        client.refuse(0, refusals.too_long())
+        return
+    try:
+        message = decoder.decode(raw)
+    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        client.refuse(ref_of(raw), _misunderstood(error))
+        return
+    if not client.entered and not isinstance(message, messages.Enter):
+        client.refuse(message.id, refusals.not_entered())
+        return
+    room.post(lambda: obey(room, client, message))
+
+
+async def obey(room: Room, client: Client, message: messages.Incoming) -> None:
+    try:
+        await HANDLERS[type(message)](room, client, message)
+    except Refused as refused:
+        client.refuse(message.id, refused)
+
+
+def ref_of(raw: bytes) -> int:
+    """The number of a message that was not understood otherwise, if it has one."""
+    if len(raw) > MAX_BYTES:
+        return 0
+    try:
+        data = _any.decode(raw)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return 0
+    ref = data.get("id") if isinstance(data, dict) else 0
+    return ref if type(ref) is int and 0 <= ref <= 2**31 else 0
+
+
+def _misunderstood(error: Exception) -> Refused:
+    """Names the field, which is what the decoder's own message does; the rest of the text is ours."""
+    if isinstance(error, msgspec.ValidationError):
+        detail = str(error)
+        if "Invalid value" in detail and "$.t" in detail:
+            return Refused("unknown_type", "No hay mensajes de ese tipo.", "There are no messages of that type.")
+        at = detail.rpartition(" - at `")[2].rstrip("`") if " - at `" in detail else ""
+        where = at or (detail.split("`")[1] if "`" in detail else "")
+        return Refused("malformed", f"El mensaje no se entiende: {where}", f"The message cannot be understood: {where}")
+    return refusals.malformed()

@@ -1,0 +1,373 @@
+"""All the live tables of one process, and everything that can be asked about tables from outside."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from typing import Any, Final, Literal, Protocol
+
+import msgspec
+from msgspec import Struct
+
+from coliseo.match.errors import MatchError
+from coliseo.match.record import Record
+from coliseo.match.replay import branch as branch_record
+from coliseo.players.base import LEVELS
+from coliseo.server.cluster import Cluster, Parcel
+from coliseo.server.messages import ClockInfo
+from coliseo.server.people import PersonInfo
+from coliseo.server.rooms import dispatch, refusals, seating
+from coliseo.server.rooms.begin import game_named, lesson_of, seats_for, settings_for, start_game
+from coliseo.server.rooms.client import GOING_AWAY, NO_TABLE, RESTART, Client
+from coliseo.server.rooms.load import load_room
+from coliseo.server.rooms.playing import go_on
+from coliseo.server.rooms.refusals import bad_field
+from coliseo.server.rooms.room import Room, now_ms
+from coliseo.server.rooms.settings import NewTable, SeatState, TableSettings, new_table_id
+from coliseo.server.settings import Settings
+from coliseo.server.storage.cleanup import remove_old_tables
+from coliseo.server.storage.engine import Store
+from coliseo.server.storage.tables import (
+    TableRow,
+    add_table,
+    answer_row,
+    checkpoint_row,
+    find_table,
+    public_tables,
+    record_of,
+    tables_of,
+)
+
+log = logging.getLogger(__name__)
+#: tables in a list
+MOST_LISTED: Final = 100
+#: public tables untouched for longer are not listed, in milliseconds
+LISTED_AGE: Final = {"waiting": 3 * 3600_000, "playing": 24 * 3600_000}
+SWEEP_EVERY: Final = 15.0
+#: a table with somebody at it is noted as touched at least this often, in milliseconds
+TOUCH_WAITING: Final = 30 * 60_000
+
+
+class SeatSummary(Struct, omit_defaults=True):
+    seat: int
+    kind: Literal["person", "machine", "free"]
+    name: str = ""
+    level: str = ""
+    you: bool = False
+
+
+class TableSummary(Struct, omit_defaults=True):
+    """A table as lists show it."""
+
+    id: str
+    game: str
+    mode: str
+    status: str
+    public: bool
+    seats: list[SeatSummary]
+    clock: ClockInfo
+    created: int
+    touched: int
+    policy: str = ""
+    undo: str = ""
+    lesson: str = ""
+    host: bool = False
+    winners: list[int] | None = None
+    reason: str = ""
+    branch_of: str = ""
+    branch_at: int = 0
+    spectators: int = 0
+
+
+class Desk(Protocol):
+    """Where a socket hands over what it receives: a room here, or one in another process."""
+
+    def receive(self, raw: bytes) -> None: ...
+
+    def leave(self) -> None: ...
+
+
+class LocalDesk:
+    def __init__(self, room: Room, client: Client) -> None:
+        self.room = room
+        self.client = client
+
+    def receive(self, raw: bytes) -> None:
+        if self.room.gone:
+            self.client.close(RESTART)
+            return
+        dispatch.receive(self.room, self.client, raw)
+
+    def leave(self) -> None:
+        room, client = self.room, self.client
+
+        async def leave() -> None:
+            seating.went_away(room, client)
+
+        room.post(leave)
+
+
+class Hub:
+    def __init__(self, settings: Settings, store: Store, cluster: Cluster | None = None) -> None:
+        self.settings = settings
+        self.store = store
+        self.cluster = cluster
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        if self.cluster is not None:
+            await self.cluster.start(self)
+        self.loop = asyncio.get_running_loop()
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def stop(self) -> None:
+        """Everything under way is finished and stored; connections are told to come back."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        for room in list(self.rooms.values()):
+            room.drop(GOING_AWAY)
+        if self.cluster is not None:
+            await self.cluster.stop()
+
+    # -- rooms -------------------------------------------------------------------------------------------------------
+
+    async def connect(self, table: str, client: Client) -> Desk:
+        """A place for a client at the table, wherever its room is. Raises Refused if there is no such table."""
+        if self.cluster is not None and table not in self.rooms:
+            remote = await self.cluster.desk_elsewhere(table, client)
+            if remote is not None:
+                return remote
+        return self.local_desk(await self.room(table), client)
+
+    def local_desk(self, room: Room, client: Client) -> LocalDesk:
+        return LocalDesk(room, client)
+
+    async def room(self, table: str) -> Room:
+        """The live room of a table, brought back from the database if need be."""
+        while True:
+            room = self.rooms.get(table)
+            if room is not None and not room.gone:
+                return room
+            loading = self._loading.get(table)
+            if loading is None:
+                loading = self._loading[table] = asyncio.create_task(self._load(table))
+            room = await asyncio.shield(loading)
+            if not room.gone:
+                return room
+
+    async def _load(self, table: str) -> Room:
+        try:
+            room = await load_room(self, table)
+            self.rooms[table] = room
+            go_on(room)
+            return room
+        finally:
+            del self._loading[table]
+
+    async def forget(self, person: str) -> None:
+        """Somebody is being erased: what rooms remember of them goes, before it could be written once more."""
+        self.forget_here(person)
+        if self.cluster is not None:
+            self.cluster.tell_everyone(Parcel("forget", person))
+
+    def forget_here(self, person: str) -> None:
+        for room in list(self.rooms.values()):
+            if room.seats_of(person) or room.is_here(person):
+                room.drop(RESTART)
+
+    def put_away(self, room: Room) -> None:
+        if self.rooms.get(room.id) is room:
+            del self.rooms[room.id]
+            if self.cluster is not None:
+                self.cluster.let_go(room.id)
+
+    async def _sweep(self) -> None:
+        """Rooms that nobody looks at leave the memory; now and then, old tables leave the database."""
+        clean_at = time.monotonic()
+        while True:
+            try:
+                self.sweep_rooms()
+                if time.monotonic() >= clean_at:
+                    clean_at += self.settings.clean_up_every
+                    await self.remove_old_tables()
+            except Exception:
+                log.exception("the sweep failed")
+            await asyncio.sleep(min(SWEEP_EVERY, self.settings.idle_room))
+
+    def sweep_rooms(self) -> None:
+        now, today = time.monotonic(), now_ms()
+        for room in list(self.rooms.values()):
+            if room.is_idle() and now - room.idle_since >= self.settings.idle_room:
+                room.drop(RESTART)
+            elif room.clients and today - room.touched > TOUCH_WAITING:
+                room.post(room.touch)
+
+    async def remove_old_tables(self) -> list[str]:
+        settings, now = self.settings, now_ms()
+        gone = await remove_old_tables(
+            self.store,
+            waiting=now - settings.waiting_age * 1000,
+            playing=now - settings.playing_age * 1000,
+            over=now - settings.over_age * 1000,
+        )
+        for table in gone:
+            room = self.rooms.get(table)
+            if room is not None:
+                room.drop(NO_TABLE)
+        return gone
+
+    # -- making tables -----------------------------------------------------------------------------------------------
+
+    async def create(self, spec: NewTable, host: PersonInfo) -> str:
+        """Raises Refused naming the field or the rule."""
+        settings = settings_for(spec)
+        if spec.lesson:
+            return await self._create_lesson(spec, settings, host)
+        seats = seats_for(spec, host.id, host.name)
+        return await self._add(spec.game, settings, seats, host.id, spec.public)
+
+    async def _create_lesson(self, spec: NewTable, settings: TableSettings, host: PersonInfo) -> str:
+        lesson = lesson_of(spec.game, spec.lesson)
+        _, state = lesson.start()
+        seats = [
+            SeatState("person", host.id, host.name)
+            if i == lesson.seat
+            else SeatState("machine", name=lesson.opponent["es"])
+            for i in range(state.seats)
+        ]
+        settings.clock = ClockInfo("none")
+        settings.chat = False
+        return await self._add(spec.game, settings, seats, host.id, False)
+
+    async def _add(
+        self, game: str, settings: TableSettings, seats: list[SeatState], host: str, public: bool, wait: bool = False
+    ) -> str:
+        """Stores a new table; the game begins at once when everyone is known."""
+        table, now = new_table_id(), now_ms()
+        row: dict[str, Any] = {
+            "id": table, "game": game, "status": "waiting", "public": public, "host": host, "created": now,
+            "touched": now, "settings": msgspec.json.encode(settings).decode(),
+            "seats": msgspec.json.encode(seats).decode(), "options": "{}", "epoch": 0,
+        }  # fmt: skip
+        checkpoints = []
+        if not wait and all(seat.kind != "free" for seat in seats):
+            seed = seating.random_seed() if settings.seed is None else settings.seed
+            start = start_game(table, game_named(game), settings, seats, seed)
+            row.update(start.change)
+            checkpoints = [start.checkpoint]
+        people = [seat.person for seat in seats if seat.kind == "person"]
+        async with self.store.writing() as db:
+            await add_table(db, row, people, checkpoints)
+        return table
+
+    async def again(self, room: Room, person: PersonInfo) -> str:
+        """The table of a rematch; it waits for the host's sign unless everyone is here."""
+        settings = msgspec.structs.replace(room.settings, rematch="", seed=None)
+        seats = [msgspec.structs.replace(seat, stand_in=False) for seat in room.seats]
+        all_here = all(room.is_here(seat.person) for seat in seats if seat.kind == "person")
+        if settings.lesson:
+            all_here = True
+        return await self._add(room.game.key, settings, seats, person.id, room.public, wait=not all_here)
+
+    async def branch(self, table: str, at: int, seat: int, level: str, person: PersonInfo) -> str:
+        """A new table that goes on from a moment of a finished game, against the machine. Chance is drawn anew."""
+        row = await self._finished(table)
+        record = await record_of(self.store, row)
+        settings = msgspec.json.decode(row.settings, type=TableSettings)
+        old_seats = msgspec.json.decode(row.seats, type=list[SeatState])
+        if not 0 <= seat < len(old_seats):
+            raise bad_field("seat", "no hay tal asiento", "there is no such seat")
+        if level not in LEVELS:
+            raise bad_field("level", "no hay tal nivel", "there is no such level")
+        if not 0 <= at <= len(record.answers):
+            raise bad_field("at", f"de 0 a {len(record.answers)}", f"from 0 to {len(record.answers)}")
+        try:
+            new, state = await asyncio.to_thread(branch_record, record, at, secrets.randbits(63))
+        except MatchError as error:
+            raise refusals.of_match(error, "damaged") from error
+        if state.over:
+            raise bad_field("at", "la partida ya había terminado", "the game was already over")
+        return await self._add_branch(row, settings, old_seats, new, (at, seat, level), person)
+
+    async def _add_branch(
+        self,
+        row: TableRow,
+        settings: TableSettings,
+        old_seats: list[SeatState],
+        record: Record,
+        where: tuple[int, int, str],
+        person: PersonInfo,
+    ) -> str:
+        at, seat, level = where
+        seats = [
+            SeatState("person", person.id, person.name, deck=old.deck)
+            if i == seat
+            else SeatState("machine", level=level, deck=old.deck)
+            for i, old in enumerate(old_seats)
+        ]
+        settings = TableSettings(settings.mode, settings.policy, chat=False)
+        table, now = new_table_id(), now_ms()
+        made = {
+            "id": table, "game": row.game, "status": "playing", "public": False, "host": person.id, "created": now,
+            "touched": now, "settings": msgspec.json.encode(settings).decode(),
+            "seats": msgspec.json.encode(seats).decode(), "options": row.options, "seed": None, "start": row.start,
+            "branch_of": row.id, "branch_at": at, "epoch": 0,
+        }  # fmt: skip
+        answers = [answer_row(table, n, answer, now) for n, answer in enumerate(record.answers)]
+        points = [checkpoint_row(table, point) for point in record.checkpoints]
+        async with self.store.writing() as db:
+            await add_table(db, made, [person.id], points, answers)
+        return table
+
+    # -- looking tables up -------------------------------------------------------------------------------------------
+
+    async def summary(self, table: str, person: str = "") -> TableSummary:
+        row = await find_table(self.store, table)
+        if row is None:
+            raise refusals.no_table()
+        return self._summary(row, person)
+
+    async def list_public(self, game: str, kind: str, person: str = "") -> list[TableSummary]:
+        """`open`: tables with a free seat; `live`: games to watch."""
+        status = "waiting" if kind == "open" else "playing"
+        rows = await public_tables(self.store, game, status, now_ms() - LISTED_AGE[status], MOST_LISTED)
+        found = [self._summary(row, person) for row in rows]
+        if kind == "open":
+            return [table for table in found if any(seat.kind == "free" for seat in table.seats)]
+        return found
+
+    async def list_mine(self, person: str) -> list[TableSummary]:
+        """Unfinished games first, then the latest."""
+        found = [self._summary(row, person) for row in await tables_of(self.store, person, MOST_LISTED)]
+        return sorted(found, key=lambda table: table.status == "over")
+
+    async def record_of(self, table: str) -> Record:
+        """The record of a finished game; while it is played it would tell what is hidden."""
+        return await record_of(self.store, await self._finished(table))
+
+    async def _finished(self, table: str) -> TableRow:
+        row = await find_table(self.store, table)
+        if row is None:
+            raise refusals.no_table()
+        if row.status != "over":
+            raise refusals.not_over()
+        return row
+
+    def _summary(self, row: TableRow, person: str) -> TableSummary:
+        settings = msgspec.json.decode(row.settings, type=TableSettings)
+        seats = [
+            SeatSummary(i, s.kind, s.name, s.level, s.kind == "person" and s.person == person)
+            for i, s in enumerate(msgspec.json.decode(row.seats, type=list[SeatState]))
+        ]
+        room = self.rooms.get(row.id)
+        winners = None if row.winners is None else msgspec.json.decode(row.winners, type=list[int])
+        return TableSummary(
+            row.id, row.game, settings.mode, row.status, row.public, seats, settings.clock, row.created, row.touched,
+            settings.policy, settings.undo, settings.lesson, row.host == person, winners, row.reason or "",
+            row.branch_of or "", row.branch_at or 0, 0 if room is None else room.info().spectators,
+        )  # fmt: skip

@@ -1,0 +1,66 @@
+"""Bringing a table back from the database: the latest checkpoint, and the answers since."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from coliseo.games import load_game
+from coliseo.kernel.errors import BadState, EngineFault
+from coliseo.kernel.game import Game
+from coliseo.kernel.state import State
+from coliseo.match.errors import DamagedRecord, HashMismatch
+from coliseo.match.record import position_hash
+from coliseo.match.replay import apply_answer
+from coliseo.match.session import Play
+from coliseo.server.rooms import refusals
+from coliseo.server.rooms.begin import lesson_of
+from coliseo.server.rooms.room import Room
+from coliseo.server.storage.engine import Store
+from coliseo.server.storage.tables import answers_between, checkpoint_before, take_over
+
+if TYPE_CHECKING:
+    from coliseo.server.rooms.hub import Hub
+
+
+async def load_room(hub: Hub, table: str) -> Room:
+    """The table as it was last stored; from now on this process alone writes it. Raises Refused if there is none."""
+    row = await take_over(hub.store, table)
+    if row is None:
+        raise refusals.no_table()
+    game = load_game(row.game)
+    room = Room(hub, row, game, None, None)
+    if room.settings.lesson:
+        room.lesson = lesson_of(game.key, room.settings.lesson)
+    if row.status != "waiting":
+        state, count = await latest_state(hub.store, table, game, room.options)
+        room.play = Play(game, state, count)
+    return room
+
+
+async def latest_state(store: Store, table: str, game: Game, options: dict[str, Any]) -> tuple[State, int]:
+    return await _state(store, table, game, options, None)
+
+
+async def state_after(store: Store, table: str, game: Game, options: dict[str, Any], count: int) -> State:
+    """The state after so many answers."""
+    state, _ = await _state(store, table, game, options, count)
+    return state
+
+
+async def _state(store: Store, table: str, game: Game, options: dict[str, Any], count: int | None) -> tuple[State, int]:
+    """Raises DamagedRecord where what is stored does not fit together."""
+    point = await checkpoint_before(store, table, count)
+    if point is None:
+        raise DamagedRecord("checkpoints", "no hay ninguno", "there is none")
+    try:
+        m = game.load(msgspec.json.encode(point.state), options)
+    except (BadState, EngineFault) as error:
+        raise DamagedRecord(f"checkpoints (after {point.after})", str(error), str(error)) from error
+    if position_hash(m) != point.hash:
+        raise HashMismatch(point.after, point.hash, position_hash(m))
+    answers = await answers_between(store, table, point.after, count)
+    for i, answer in enumerate(answers):
+        apply_answer(game, m, answer, f"answers[{point.after + i}]")
+    return m, point.after + len(answers)

@@ -1,0 +1,292 @@
+"""Answers: of people, of the machine, of standing orders; giving up; and what time does."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from coliseo.kernel.errors import ReplyRefused
+from coliseo.kernel.questions import Question
+from coliseo.match.orders import NO_ORDERS, Orders
+from coliseo.match.record import Answer
+from coliseo.match.session import Play, machine_choice
+from coliseo.players.base import LEVELS
+from coliseo.server import messages
+from coliseo.server.rooms import refusals
+from coliseo.server.rooms.client import Client
+from coliseo.server.rooms.refusals import Refused
+from coliseo.server.rooms.room import Room, idle_candidate, now_ms, turn_of
+from coliseo.server.rooms.settings import DISCREET_DELAY, DISCREET_POLICY, OVERTIME_SECONDS
+from coliseo.server.rooms.show import question_for, send_snapshots, show_change, views_now
+
+if TYPE_CHECKING:
+    from coliseo.server.rooms.show import Views
+
+#: levels that reply in about a millisecond; any other thinks in a thread of its own
+QUICK_LEVELS: Final = frozenset({"random", "greedy"})
+#: plays for people who left
+STAND_IN_LEVEL: Final = list(LEVELS)[-1]
+
+
+async def reply(room: Room, client: Client, message: messages.Reply) -> None:
+    play = room.playing()
+    room.own_seat(client, message.seat)
+    if room.seats[message.seat].stand_in:
+        raise refusals.not_your_seat()
+    q = play.question_for(message.seat)
+    choice = tuple(message.choice)
+    if q is not None and q.token == message.token:
+        if room.clock.kind in ("move", "game") and message.seat in room.clock.out_of_time(now_ms()):
+            raise refusals.flagged()
+        if room.lesson is not None and not room.lesson.allows(play.state, q, play.count, choice):
+            text = {lang: room.lesson.refusal(play.state, q, play.count, lang) for lang in ("es", "en")}
+            raise Refused("lesson", text["es"], text["en"])
+    await answer(room, client, message.id, message.seat, lambda: take(room, play, message.seat, message.token, choice))
+
+
+def take(room: Room, play: Play, seat: int, token: int, choice: tuple[int, ...]) -> Answer:
+    """The answer, with the chance that a lesson has laid out."""
+    if room.lesson is None:
+        return play.take_answer(seat, token, choice)
+    room.lesson.force(play.state, play.count)
+    try:
+        return play.take_answer(seat, token, choice)
+    finally:
+        room.lesson.unforce(play.state)
+
+
+async def answer(room: Room, client: Client | None, ref: int, seat: int, act: Callable[[], Answer]) -> None:
+    """Applies, stores, and only then acknowledges and shows. A refused answer changes nothing."""
+    before = views_now(room)
+    try:
+        given = act()
+    except ReplyRefused as error:
+        raise refusals.of_reply(error) from error
+    room.clock.answered(seat, now_ms())
+    await store_and_show(room, client, ref, given, before)
+
+
+async def store_and_show(room: Room, client: Client | None, ref: int, given: Answer, before: Views) -> None:
+    assert room.play is not None
+    _keep_time(room)
+    if room.play.over:
+        room.status = "over"
+    try:
+        await room.store_answer(given)
+    except Exception:
+        if client is not None:
+            client.refuse(ref, refusals.not_stored())
+        raise
+    if room.orders:
+        turn = turn_of(room.game, room.play.state)
+        room.orders = {s: kept for s, o in room.orders.items() if (kept := o.at(turn))}
+    _drop_stale_proposal(room)
+    if client is not None:
+        client.tell(messages.Done(ref, room.play.count))
+    show_change(room, before)
+    if room.play.over:
+        room.tell_room()
+    go_on(room)
+
+
+def _drop_stale_proposal(room: Room) -> None:
+    """What was asked before somebody answered no longer means the same."""
+    if room.proposal is not None:
+        room.proposal = None
+        for client in room.clients:
+            client.tell(messages.Proposal())
+
+
+# -- what happens by itself ------------------------------------------------------------------------------------------
+
+
+def go_on(room: Room) -> None:
+    """After any change: the machine and standing orders get their turn, and the clock its alarm."""
+    play = room.play
+    if play is None:
+        return
+    _keep_time(room)
+    _set_alarm(room)
+    if play.over:
+        return
+    for q in play.state.questions:
+        if room.by_machine(q):
+            room.post(lambda: machine_reply(room))
+            return
+    for q in play.state.questions:
+        if room.order_passes(q):
+            _obey_order(room, q)
+
+
+def _scripted(room: Room, q: Question) -> bool:
+    """Does the lesson answer by itself: for the opponent, or a window of the learner's that teaches nothing?"""
+    play = room.play
+    if room.lesson is None or play is None:
+        return False
+    return room.lesson.machine_reply(play.state, q, play.count) is not None
+
+
+async def machine_reply(room: Room) -> None:
+    """One reply of one machine; the next one is a job of its own, so that people get their say in between."""
+    play = room.play
+    if play is None or play.over:
+        return
+    q = next((q for q in play.state.questions if room.by_machine(q)), None)
+    if q is None:
+        return
+    choice = room.lesson.machine_reply(play.state, q, play.count) if room.lesson is not None else None
+    if choice is None:
+        seat = room.seats[q.seat]
+        level = seat.level if seat.level in LEVELS else STAND_IN_LEVEL
+        if level in QUICK_LEVELS:
+            choice = machine_choice(level, room.machine_seed, play.count, room.game, play.state, q)
+            await asyncio.sleep(0)
+        else:
+            choice = await asyncio.to_thread(
+                machine_choice, level, room.machine_seed, play.count, room.game, play.state, q
+            )
+    given: tuple[int, ...] = choice
+    seat_number, token = q.seat, q.token
+    await answer(room, None, 0, seat_number, lambda: take(room, play, seat_number, token, given))
+
+
+def _obey_order(room: Room, q: Question) -> None:
+    seat, token = q.seat, q.token
+
+    async def obey() -> None:
+        play = room.play
+        open_question = None if play is None else play.question_for(seat)
+        if play is None or open_question is None or open_question.token != token:
+            return
+        idle = idle_candidate(room.game, play.state, open_question)
+        if idle is not None and room.order_passes(open_question):
+            await answer(room, None, 0, seat, lambda: take(room, play, seat, token, (idle,)))
+
+    if room.settings.policy == DISCREET_POLICY:
+        # answered at once it would tell that nobody was thinking
+        delay = random.SystemRandom().uniform(*DISCREET_DELAY)
+        asyncio.get_running_loop().call_later(delay, lambda: room.post(obey))
+    else:
+        room.post(obey)
+
+
+# -- standing orders -------------------------------------------------------------------------------------------------
+
+
+async def give_orders(room: Room, client: Client, message: messages.Orders) -> None:
+    play = room.playing()
+    room.own_seat(client, message.seat)
+    if room.lesson is not None:
+        raise refusals.no_orders()
+    turn = turn_of(room.game, play.state) if message.rest_of_turn else None
+    orders = Orders(frozenset(message.windows), turn)
+    if orders:
+        room.orders[message.seat] = orders
+    else:
+        room.orders.pop(message.seat, None)
+    client.tell(messages.Done(message.id, room.version))
+    tell_question(room, message.seat)
+    go_on(room)
+
+
+def tell_question(room: Room, seat: int) -> None:
+    """What is asked of a seat, and its orders, again: neither the table nor the log has changed."""
+    for client in room.clients:
+        if client.observer == seat:
+            client.tell(
+                messages.Change(
+                    room.version,
+                    question=question_for(room, seat, client.lang),
+                    clock=room.clock_state(),
+                    orders=room.orders_of(seat),
+                )
+            )
+
+
+# -- giving up, and time ---------------------------------------------------------------------------------------------
+
+
+async def concede(room: Room, client: Client, message: messages.Concede) -> None:
+    play = room.playing()
+    room.own_seat(client, message.seat)
+    room.reason = "conceded"
+    await answer(room, client, message.id, message.seat, lambda: play.take_concession(message.seat))
+    if not play.over:
+        room.reason = "played"
+
+
+def _keep_time(room: Room) -> None:
+    """The time of people who are asked runs, if there is anybody to play against."""
+    play = room.play
+    if play is None or room.clock.kind == "none":
+        return
+    asked = [] if play.over else [q.seat for q in play.state.questions if _is_timed(room, q)]
+    if room.clock.kind == "round" and not play.over:
+        asked = [0]
+    room.clock.run(asked, now_ms())
+
+
+def _is_timed(room: Room, q: Question) -> bool:
+    return not room.by_machine(q) and not room.order_passes(q)
+
+
+def _set_alarm(room: Room) -> None:
+    if room.timer is not None:
+        room.timer.cancel()
+        room.timer = None
+    play = room.play
+    if play is None or play.over or room.clock.kind == "none":
+        return
+    loop = asyncio.get_running_loop()
+    if room.clock.called:
+        # the round's time is over and something is being completed: nobody may hold it up
+        room.timer = loop.call_later(OVERTIME_SECONDS, lambda: room.post(lambda: overtime(room, room.version)))
+        return
+    left = room.clock.next_flag(now_ms())
+    if left is not None:
+        room.timer = loop.call_later(left / 1000 + 0.005, lambda: room.post(lambda: flag(room)))
+
+
+async def flag(room: Room) -> None:
+    """Somebody's time is over."""
+    play = room.play
+    if play is None or play.over:
+        return
+    out = room.clock.out_of_time(now_ms())
+    if not out:
+        _set_alarm(room)
+        return
+    if room.clock.kind == "round":
+        room.clock.called = True
+        room.reason = "time"
+        await answer(room, None, 0, -1, play.take_end_of_time)
+        return
+    room.reason = "time"
+    seat = out[0]
+    await answer(room, None, 0, seat, lambda: play.take_concession(seat))
+    if not play.over:
+        room.reason = "played"
+
+
+async def overtime(room: Room, version: int) -> None:
+    """After the round's end, whoever holds things up is answered for by the machine."""
+    play = room.play
+    if play is None or play.over or play.count != version:
+        return
+    q = play.state.questions[0]
+    choice = machine_choice(STAND_IN_LEVEL, room.machine_seed, play.count, room.game, play.state, q)
+    await answer(room, None, 0, q.seat, lambda: take(room, play, q.seat, q.token, choice))
+
+
+async def back_to(room: Room, play: Play) -> None:
+    """The room goes on from an earlier state, already stored as the latest."""
+    room.play = play
+    room.orders = {}
+    room.proposal = None
+    await send_snapshots(room)
+    go_on(room)
+
+
+__all__ = ["NO_ORDERS", "back_to", "concede", "give_orders", "go_on", "reply"]

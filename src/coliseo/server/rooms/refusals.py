@@ -1,0 +1,113 @@
+"""What a table refuses, each with a code for programs and a sentence in two languages for people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from coliseo.kernel.errors import ReplyRefused
+from coliseo.kernel.game import BadOptions
+from coliseo.match.errors import MatchError
+
+
+class Refused(Exception):
+    """Nothing was changed. `status` is the HTTP status for those who asked by HTTP."""
+
+    def __init__(self, code: str, es: str, en: str, rules: tuple[str, ...] = (), status: int = 409) -> None:
+        super().__init__(f"{code}: {en}")
+        self.code = code
+        self.es = es
+        self.en = en
+        self.rules = rules
+        self.status = status
+
+    def text(self, lang: str) -> str:
+        return self.es if lang == "es" else self.en
+
+
+def _maker(code: str, es: str, en: str, status: int = 409) -> Callable[[], Refused]:
+    def make() -> Refused:
+        return Refused(code, es, en, status=status)
+
+    return make
+
+
+malformed = _maker("malformed", "El mensaje no se entiende.", "The message cannot be understood.", 400)
+too_long = _maker("too_long", "El mensaje es demasiado largo.", "The message is too long.", 413)
+binary = _maker("binary", "Los mensajes van en texto.", "Messages go as text.", 400)
+not_entered = _maker("not_entered", "Primero hay que entrar en la mesa.", "The table must be entered first.")
+entered = _maker("entered", "Ya has entrado en la mesa.", "You have already entered the table.")
+wrong_protocol = _maker(
+    "protocol", "Esta página es de otra versión: recárgala.", "This page is of another version: reload it."
+)
+too_fast = _maker("too_fast", "Vas demasiado deprisa: espera un poco.", "Too fast: wait a little.", 429)
+chat_too_fast = _maker(
+    "chat_too_fast", "Espera un poco antes de escribir más.", "Wait a little before you write more.", 429
+)
+no_table = _maker("no_table", "No existe esa mesa.", "There is no such table.", 404)
+no_seat = _maker("no_seat", "No hay tal asiento en esta mesa.", "There is no such seat at this table.")
+not_your_seat = _maker("not_your_seat", "Ese asiento no es tuyo.", "That seat is not yours.", 403)
+not_begun = _maker("not_begun", "La partida no ha empezado.", "The game has not begun.")
+begun = _maker("begun", "La partida ya ha empezado.", "The game has already begun.")
+over = _maker("over", "La partida ha terminado.", "The game is over.")
+not_over = _maker("not_over", "La partida no ha terminado.", "The game is not over.")
+not_host = _maker("not_host", "Eso lo decide quien abrió la mesa.", "The host decides that.", 403)
+seat_taken = _maker("seat_taken", "Ese asiento ya está ocupado.", "That seat is already taken.")
+seats_free = _maker("seats_free", "Quedan asientos libres.", "Some seats are still free.")
+no_level = _maker("no_level", "No hay un nivel de la máquina con ese nombre.", "The machine has no such level.")
+no_undo = _maker("no_undo", "En esta mesa no se deshace.", "There is no undo at this table.")
+nothing_to_undo = _maker("nothing_to_undo", "Aún no has decidido nada.", "You have not decided anything yet.")
+proposal_open = _maker(
+    "proposal_open", "Ya hay una petición de deshacer pendiente.", "A request to take back is already waiting."
+)
+no_proposal = _maker("no_proposal", "No hay nada que contestar.", "There is nothing to answer.")
+no_chat = _maker("no_chat", "En esta mesa no hay chat.", "There is no chat at this table.")
+spectators_quiet = _maker("no_chat", "Solo escriben quienes juegan.", "Only those who play may write.", 403)
+still_here = _maker("still_here", "Esa persona sigue aquí.", "That person is still here.")
+not_yet = _maker("not_yet", "Aún está en plazo para volver.", "There is still time for them to come back.")
+not_asked = _maker("not_asked", "No se te pregunta nada ahora.", "You are not being asked anything now.")
+stale = _maker("stale", "Esa pregunta ya pasó.", "That question has passed.")
+unknown_candidate = _maker("unknown_candidate", "Eso no se puede nombrar aquí.", "That cannot be named here.")
+unknown_event = _maker("unknown_event", "No hay tal suceso en el registro.", "There is no such event in the log.")
+flagged = _maker("flagged", "Se te ha acabado el tiempo.", "Your time is up.")
+not_stored = _maker(
+    "not_stored", "No se ha podido guardar: no ha cambiado nada. Inténtalo otra vez.",
+    "It could not be stored: nothing has changed. Try again.", 503,
+)  # fmt: skip
+moved = _maker("moved", "La mesa se ha mudado: reconectando.", "The table has moved: reconnecting.", 503)
+no_stand_in = _maker("no_stand_in", "Ahí no puede jugar la máquina.", "The machine cannot play there.")
+no_orders = _maker("no_orders", "En esta lección no hay órdenes.", "There are no standing orders in this lesson.")
+
+#: refusals of the kernel: code → sentences
+REPLIES: Final[dict[str, tuple[str, str]]] = {
+    "nothing_asked": ("La partida ha terminado: no se pregunta nada.", "The game is over: nothing is being asked."),
+    "wrong_seat": ("A ese asiento no se le pregunta ahora.", "That seat is not being asked now."),
+    "stale": ("Esa pregunta ya pasó.", "That question has passed."),
+    "wrong_type": ("La respuesta no son números enteros.", "The reply is not made of whole numbers."),
+    "not_offered": ("Eso no se ofrece ahora.", "That is not offered now."),
+    "wrong_count": ("No es esa la cantidad que se pide.", "That is not how many are asked for."),
+    "constraint": ("Todo eso a la vez no puede ser.", "Not all of that together."),
+    "refused": ("El juego no admite esa respuesta.", "The game does not accept that reply."),
+}
+
+
+def of_reply(error: ReplyRefused) -> Refused:
+    """What the engine says of a reply, in words for people."""
+    es, en = REPLIES.get(error.code, REPLIES["refused"])
+    return Refused(error.code, es, en)
+
+
+def of_options(error: BadOptions) -> Refused:
+    rules = tuple(dict.fromkeys(rule for p in error.problems for rule in p.rules))
+    es = "; ".join(p.text("es") for p in error.problems)
+    en = "; ".join(p.text("en") for p in error.problems)
+    return Refused("bad_options", es, en, rules, 422)
+
+
+def of_match(error: MatchError, code: str) -> Refused:
+    return Refused(code, error.es, error.en, status=422)
+
+
+def bad_field(field: str, es: str, en: str) -> Refused:
+    """Something in a request for a table that cannot be; the field is named."""
+    return Refused("bad_field", f"{field}: {es}", f"{field}: {en}", status=422)

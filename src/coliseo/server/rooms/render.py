@@ -1,0 +1,36 @@
+"""What an observer is shown of a game: built from the game's own views, in one language, and nothing else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from coliseo.kernel.game import Game
+from coliseo.kernel.questions import Question
+from coliseo.kernel.state import State
+from coliseo.server.messages import LogLine, Result
+
+Names = tuple[str, ...]
+
+
+def log_lines(game: Game, m: State, observer: int, after: int, lang: str, names: Names) -> list[LogLine]:
+    """The events since the last answer, as the observer may know them."""
+    lines = []
+    for event, seen in zip(m.events, game.events_for(m, observer), strict=True):
+        text = game.narrate(seen, lang, names)
+        mentions = game.mentions(seen, lang)
+        lines.append(LogLine(event.number, after, event.kind, text, event.rule, event.cause, mentions))
+    return lines
+
+
+def question_of(game: Game, m: State, q: Question, lang: str, names: Names) -> dict[str, Any]:
+    return game.question_view(m, q, lang, names)
+
+
+def result_of(winners: tuple[int, ...], reason: str, lines: list[LogLine]) -> Result:
+    """How it ended; the last line of the log says by which rule."""
+    text, rule = (lines[-1].text, lines[-1].rule) if lines else ("", "")
+    if reason == "conceded":
+        return Result(list(winners), text, rule, "conceded")
+    if reason == "time":
+        return Result(list(winners), text, rule, "time")
+    return Result(list(winners), text, rule)

@@ -1,0 +1,306 @@
+"""A live table. All that happens to it happens in order, one job after the other; nothing is shown before it is stored.
+
+If storing fails the room is thrown away: its connections are closed, the clients come back by themselves, and whoever
+takes the table next reads it from the database as it was last stored.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from coliseo.kernel.game import Game
+from coliseo.kernel.knowledge import SPECTATOR
+from coliseo.kernel.questions import Question
+from coliseo.kernel.state import State
+from coliseo.match.clocks import Clock, SavedClock
+from coliseo.match.lesson import Lesson
+from coliseo.match.orders import NO_ORDERS, Orders
+from coliseo.match.record import Answer
+from coliseo.match.session import Play
+from coliseo.server import messages
+from coliseo.server.messages import ClockState, RoomInfo, SeatInfo, You
+from coliseo.server.rooms import refusals
+from coliseo.server.rooms.client import RESTART, Client
+from coliseo.server.rooms.settings import CHECKPOINT_EVERY, TOUCH_EVERY, SeatState, TableSettings
+from coliseo.server.storage.tables import TableRow, answer_row, checkpoint_of
+from coliseo.server.storage.writer import Write
+
+if TYPE_CHECKING:
+    from coliseo.server.rooms.hub import Hub
+    from coliseo.server.rooms.undo import Proposal
+
+log = logging.getLogger(__name__)
+Job = Callable[[], Awaitable[None]]
+
+_seats = msgspec.json.Decoder(list[SeatState])
+_settings = msgspec.json.Decoder(TableSettings)
+_clock = msgspec.json.Decoder(SavedClock)
+
+
+def now_ms() -> int:
+    return int(time.time() * 1000)
+
+
+class RoomLost(Exception):
+    """The room can no longer be trusted: something was applied that could not be stored."""
+
+
+class Room:
+    """One table, in the memory of the one process that owns it."""
+
+    def __init__(self, hub: Hub, row: TableRow, game: Game, play: Play | None, lesson: Lesson | None) -> None:
+        self.hub = hub
+        self.id = row.id
+        self.game = game
+        self.host = row.host
+        self.status = row.status
+        self.public = row.public
+        self.epoch = row.epoch
+        self.touched = row.touched
+        self.settings = _settings.decode(row.settings)
+        self.seats: list[SeatState] = _seats.decode(row.seats)
+        self.options: dict[str, Any] = msgspec.json.decode(row.options)
+        self.seed = None if row.seed is None else int(row.seed)
+        self.reason = row.reason or "played"
+        self.branch_of = row.branch_of or ""
+        self.branch_at = row.branch_at or 0
+        self.play = play
+        self.lesson = lesson
+        rules = self.settings.clock
+        saved = None if row.clock is None else _clock.decode(row.clock)
+        self.clock = Clock(rules.kind, rules.base, rules.increment, len(self.seats), saved)
+        self.clients: list[Client] = []
+        self.orders: dict[int, Orders] = {}
+        self.proposal: Proposal | None = None
+        #: seat → when its holder's last connection was lost (milliseconds); from the start for whoever is not here
+        self.away_since: dict[int, int] = {i: now_ms() for i, s in enumerate(self.seats) if s.kind == "person"}
+        self.idle_since = time.monotonic()
+        self.gone = False
+        self.timer: asyncio.TimerHandle | None = None
+        self._jobs: deque[Job] = deque()
+        self._pump: asyncio.Task[None] | None = None
+
+    # -- jobs --------------------------------------------------------------------------------------------------------
+
+    def post(self, job: Job) -> None:
+        """Adds a job; it runs when those before it are done."""
+        if self.gone:
+            return
+        self._jobs.append(job)
+        if self._pump is None:
+            self._pump = asyncio.create_task(self._run())
+
+    async def _run(self) -> None:
+        try:
+            while self._jobs and not self.gone:
+                try:
+                    await self._jobs.popleft()()
+                except RoomLost:
+                    self.drop(RESTART)
+                except Exception:
+                    log.exception("table %s: a job failed; the room is thrown away", self.id)
+                    self.drop(RESTART)
+        finally:
+            self._pump = None
+
+    async def settled(self) -> None:
+        """Waits until no job is left."""
+        while self._pump is not None:
+            await asyncio.shield(self._pump)
+
+    def is_idle(self) -> bool:
+        """Nobody looks, nothing is under way, and no time runs."""
+        return not self.clients and self._pump is None and self.timer is None
+
+    def drop(self, code: int) -> None:
+        """Out of memory with it, at once; the database knows everything that was shown."""
+        if self.gone:
+            return
+        self.gone = True
+        self._jobs.clear()
+        if self.timer is not None:
+            self.timer.cancel()
+        for client in self.clients:
+            client.close(code)
+        self.clients = []
+        self.hub.put_away(self)
+
+    # -- who is here -------------------------------------------------------------------------------------------------
+
+    @property
+    def version(self) -> int:
+        return 0 if self.play is None else self.play.count
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def machine_seed(self) -> int:
+        if self.seed is not None:
+            return self.seed
+        return int.from_bytes(hashlib.blake2b(self.id.encode(), digest_size=8).digest(), "big")
+
+    def seats_of(self, person: str) -> list[int]:
+        return [i for i, seat in enumerate(self.seats) if seat.kind == "person" and seat.person == person]
+
+    def is_here(self, person: str) -> bool:
+        return any(client.person.id == person for client in self.clients)
+
+    def seat(self, number: int) -> SeatState:
+        if number >= len(self.seats):
+            raise refusals.no_seat()
+        return self.seats[number]
+
+    def own_seat(self, client: Client, number: int) -> SeatState:
+        seat = self.seat(number)
+        if seat.kind != "person" or seat.person != client.person.id:
+            raise refusals.not_your_seat()
+        return seat
+
+    def playing(self) -> Play:
+        if self.play is None:
+            raise refusals.not_begun()
+        if self.play.over:
+            raise refusals.over()
+        return self.play
+
+    def by_machine(self, q: Question) -> bool:
+        """Whether no person answers the question: the seat is the machine's, or the lesson answers by itself."""
+        seat = self.seats[q.seat]
+        if seat.kind == "machine" or seat.stand_in:
+            return True
+        if self.lesson is None or self.play is None:
+            return False
+        return self.lesson.machine_reply(self.play.state, q, self.play.count) is not None
+
+    def info(self) -> RoomInfo:
+        now = now_ms()
+        here = {client.person.id for client in self.clients}
+        held = {seat.person for seat in self.seats if seat.kind == "person"}
+        seats = []
+        for i, seat in enumerate(self.seats):
+            shown = SeatInfo(i, seat.kind, seat.name, seat.person, seat.level, stand_in=seat.stand_in)
+            if seat.kind == "person":
+                shown.connected = seat.person in here
+                if not shown.connected:
+                    away = now - self.away_since.get(i, now)
+                    shown.away = max(1, away // 1000)
+                    shown.claimable = self.can_be_claimed(i, now)
+            seats.append(shown)
+        settings = self.settings
+        return RoomInfo(
+            self.id, self.game.key, self._status(), seats, self.public, settings.mode, settings.policy, settings.undo,
+            settings.clock, len(here - held), settings.chat, settings.lesson, self.branch_of, self.branch_at,
+        )  # fmt: skip
+
+    def _status(self) -> Any:
+        return self.status
+
+    def can_be_claimed(self, number: int, now: int) -> bool:
+        seat = self.seats[number]
+        if self.play is None or self.play.over or seat.kind != "person" or seat.stand_in:
+            return False
+        away = now - self.away_since.get(number, now)
+        return not self.is_here(seat.person) and away >= self.hub.settings.grace * 1000
+
+    def you(self, client: Client) -> You:
+        person = client.person
+        return You(person.name, person.id, self.seats_of(person.id), person.id == self.host)
+
+    def clock_state(self) -> ClockState | None:
+        if self.clock.kind == "none" or self.play is None:
+            return None
+        return ClockState(self.clock.left_at(now_ms()), list(self.clock.running))
+
+    def tell_room(self, whom: list[Client] | None = None) -> None:
+        """Everybody (or those named) is told who is around the table."""
+        info = self.info()
+        clock = self.clock_state()
+        for client in self.clients if whom is None else whom:
+            client.tell(messages.Room(info, self.you(client), clock))
+
+    # -- storing -----------------------------------------------------------------------------------------------------
+
+    async def store(self, write: Write) -> None:
+        """Raises RoomLost when it cannot be stored: whatever was changed in memory is not to be believed."""
+        now = now_ms()
+        if now - self.touched > TOUCH_EVERY:
+            write.change = {**(write.change or {}), "touched": now}
+        try:
+            await self.hub.store.writer.write(write)
+        except Exception as error:
+            log.warning("table %s: not stored (%s)", self.id, error)
+            raise RoomLost from error
+        if write.change and "touched" in write.change:
+            self.touched = now_ms()
+
+    async def touch(self) -> None:
+        """Somebody is still here."""
+        await self.store(Write(self.id, self.epoch, change={"touched": now_ms()}))
+
+    async def store_seats(self, **change: Any) -> None:
+        people = [seat.person for seat in self.seats if seat.kind == "person"]
+        seats = msgspec.json.encode(self.seats).decode()
+        await self.store(Write(self.id, self.epoch, change={"seats": seats, **change}, seatings=people))
+
+    async def store_settings(self) -> None:
+        settings = msgspec.json.encode(self.settings).decode()
+        await self.store(Write(self.id, self.epoch, change={"settings": settings}))
+
+    async def store_answer(self, answer: Answer) -> None:
+        """Stores the latest answer, with what depends on it."""
+        assert self.play is not None
+        m, count, now = self.play.state, self.play.count, now_ms()
+        write = Write(self.id, self.epoch, answers=[answer_row(self.id, count - 1, answer, now)])
+        if count % CHECKPOINT_EVERY == 0 or m.over:
+            write.checkpoints = [checkpoint_of(self.id, count, m)]
+        change: dict[str, Any] = {}
+        if self.clock.kind != "none":
+            change["clock"] = msgspec.json.encode(self.clock.save(now)).decode()
+        if m.over:
+            winners = msgspec.json.encode(m.winners).decode()
+            change.update(status="over", winners=winners, reason=self.reason, touched=now)
+        write.change = change or None
+        await self.store(write)
+
+    # -- helpers for the other modules -------------------------------------------------------------------------------
+
+    def question_shown_to(self, observer: int) -> Question | None:
+        """The open question of that seat, unless the machine or a standing order will answer it."""
+        if self.play is None or observer == SPECTATOR:
+            return None
+        q = self.play.state.question_for(observer)
+        if q is None or self.by_machine(q) or self.order_passes(q):
+            return None
+        return q
+
+    def order_passes(self, q: Question) -> bool:
+        orders = self.orders.get(q.seat)
+        if not orders or self.play is None:
+            return False
+        state = self.play.state
+        return orders.passes(q.purpose, turn_of(self.game, state)) and idle_candidate(self.game, state, q) is not None
+
+    def orders_of(self, observer: int) -> list[str]:
+        return self.orders.get(observer, NO_ORDERS).shown()
+
+
+def turn_of(game: Game, m: State) -> int:
+    """The number of the turn under way; 0 in a game that has none."""
+    turn = game.view(m, SPECTATOR).get("turno", 0)
+    return turn if type(turn) is int else 0
+
+
+def idle_candidate(game: Game, m: State, q: Question) -> int | None:
+    """The candidate of a question that does nothing, if it has one."""
+    idle = game.question_view(m, q, "es").get("pasar")
+    return idle if type(idle) is int else None

@@ -1,0 +1,97 @@
+"""How a table is asked for, and how its settings and seats are kept."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta, Struct, field
+
+from coliseo.server.messages import ClockInfo
+
+MINUTE: Final = 60_000
+#: answers between two checkpoints
+CHECKPOINT_EVERY: Final = 50
+#: answers told again in the log of somebody who enters, at least
+LOG_ANSWERS: Final = 50
+#: lines of chat shown to somebody who enters
+CHAT_LINES: Final = 50
+#: a proposal to take back that nobody answers lapses after so many seconds
+PROPOSAL_SECONDS: Final = 60.0
+#: at discreet tables a standing order is obeyed after a while between these, so that speed tells nothing
+DISCREET_DELAY: Final = (0.4, 2.4)
+#: the windows policy at which no timing may tell anything
+DISCREET_POLICY: Final = "competitiva"
+#: messages of one connection: so many at once, then so many a second
+MESSAGE_RATE: Final = (60, 20.0)
+CHAT_RATE: Final = (5, 0.5)
+#: how often a table's "touched" is written while it is played, in milliseconds
+TOUCH_EVERY: Final = 5 * MINUTE
+#: after the end of the round's time, each question still to be answered gets so many seconds
+OVERTIME_SECONDS: Final = 20.0
+
+MAX_SEATS: Final = 16
+MAX_NAME: Final = 40
+MAX_DECK: Final = 2000
+MAX_SEED: Final = 2**63 - 1
+Milliseconds = Annotated[int, Meta(ge=0, le=24 * 60 * MINUTE)]
+
+
+class NewClock(Struct, forbid_unknown_fields=True, frozen=True):
+    kind: Literal["none", "move", "game", "round"]
+    base: Milliseconds = 0
+    increment: Milliseconds = 0
+
+
+class NewSeat(Struct, forbid_unknown_fields=True, frozen=True):
+    """`me` several times means several people at one device; `person` is a seat to be taken through the link."""
+
+    kind: Literal["me", "person", "machine"]
+    level: Annotated[str, Meta(max_length=MAX_NAME)] = ""
+    deck: Annotated[str, Meta(max_length=MAX_DECK)] = ""
+    name: Annotated[str, Meta(max_length=MAX_NAME)] = ""
+
+
+class NewTable(Struct, forbid_unknown_fields=True, frozen=True):
+    """What POST /api/tables asks for."""
+
+    game: Annotated[str, Meta(max_length=MAX_NAME)]
+    mode: Annotated[str, Meta(max_length=MAX_NAME)] = ""
+    seats: Annotated[list[NewSeat], Meta(max_length=MAX_SEATS)] = []
+    public: bool = False
+    undo: Literal["libre", "acuerdo", "nunca"] = "libre"
+    clock: Annotated[str, Meta(max_length=MAX_NAME)] | NewClock = ""
+    policy: Annotated[str, Meta(max_length=MAX_NAME)] = ""
+    lesson: Annotated[str, Meta(max_length=MAX_NAME)] = ""
+    #: as text too, because a browser's numbers end earlier
+    seed: Annotated[int, Meta(ge=0, le=MAX_SEED)] | Annotated[str, Meta(pattern=r"^\d{1,18}$")] | None = None
+    chat: bool = True
+
+
+class TableSettings(Struct, omit_defaults=True):
+    """What was agreed for a table; kept as JSON."""
+
+    mode: str = ""
+    policy: str = ""
+    undo: str = "libre"
+    clock: ClockInfo = field(default_factory=lambda: ClockInfo("none"))
+    chat: bool = True
+    lesson: str = ""
+    seed: int | None = None  # asked for by the host
+    rematch: str = ""  # the table that came after this one
+
+
+class SeatState(Struct, omit_defaults=True):
+    """Who holds a seat; kept as JSON. A seat with `stand_in` belongs to a person for whom the machine plays."""
+
+    kind: Literal["person", "machine", "free"] = "free"
+    person: str = ""
+    name: str = ""
+    level: str = ""
+    deck: str = ""
+    stand_in: bool = False
+
+
+def new_table_id() -> str:
+    """Knowing a table's address is the right to enter it: 120 bits that nobody guesses."""
+    return secrets.token_urlsafe(15)

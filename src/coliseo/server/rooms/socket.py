@@ -1,0 +1,115 @@
+"""The WebSocket of a table."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Any, Final
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from coliseo.server.messages import SUBPROTOCOL
+from coliseo.server.people import PersonInfo, person_of
+from coliseo.server.rooms import refusals
+from coliseo.server.rooms.client import GOING_AWAY, NO_TABLE, RESTART, SLOW, Client
+from coliseo.server.rooms.hub import Hub
+from coliseo.server.rooms.refusals import Refused
+
+#: bytes that may wait to be read by a client before it is cut off; it comes back and gets a snapshot
+MAX_WAITING: Final = 1 << 20
+
+
+class SocketClient(Client):
+    """A client whose socket is in this process. What is queued is written by a task that exists only while needed."""
+
+    def __init__(self, person: PersonInfo, socket: WebSocket[Any, Any, Any]) -> None:
+        super().__init__(person)
+        self._socket = socket
+        self._queue: deque[bytes] = deque()
+        self._waiting = 0
+        self._writer: asyncio.Task[None] | None = None
+        self._closing: int | None = None
+        self.closed = False
+
+    def send(self, data: bytes) -> None:
+        if self._closing is not None or self.closed:
+            return
+        self._queue.append(data)
+        self._waiting += len(data)
+        if self._waiting > MAX_WAITING:
+            self._queue.clear()
+            self._closing = SLOW
+        self._wake()
+
+    def close(self, code: int) -> None:
+        if self._closing is None:
+            self._closing = code
+            self._wake()
+
+    def _wake(self) -> None:
+        if self._writer is None and not self.closed:
+            self._writer = asyncio.create_task(self._write())
+
+    async def _write(self) -> None:
+        send = self._socket.send
+        try:
+            while self._queue:
+                data = self._queue.popleft()
+                self._waiting -= len(data)
+                await send({"type": "websocket.send", "bytes": None, "text": data.decode()})
+            if self._closing is not None:
+                self.closed = True
+                await send({"type": "websocket.close", "code": self._closing, "reason": ""})
+        except Exception:
+            # the other side has gone; reading tells the rest
+            self.closed = True
+            self._queue.clear()
+        finally:
+            self._writer = None
+
+
+@websocket("/tables/{table:str}/socket")
+async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
+    hub: Hub = socket.app.state.hub
+    offered = socket.scope["subprotocols"]
+    await socket.accept(subprotocols=SUBPROTOCOL if SUBPROTOCOL in offered else None)
+    client = SocketClient(person_of(socket), socket)
+    try:
+        desk = await hub.connect(table, client)
+    except Refused as refused:
+        client.refuse(0, refused)
+        client.close(NO_TABLE if refused.status == 404 else RESTART)
+        await _until_closed(socket)
+        return
+    try:
+        while True:
+            event = await socket.receive()
+            if event["type"] == "websocket.disconnect":
+                break
+            if event["type"] != "websocket.receive":
+                continue
+            text = event.get("text")
+            if text is None:
+                client.refuse(0, refusals.binary() if client.bucket.take() else refusals.too_fast())
+                continue
+            desk.receive(text.encode("utf-8", "replace"))
+    except WebSocketDisconnect:
+        pass
+    finally:
+        client.closed = True
+        desk.leave()
+
+
+async def _until_closed(socket: WebSocket[Any, Any, Any]) -> None:
+    """Waits for the other side to see the end, so that the reason reaches it."""
+    try:
+        async with asyncio.timeout(5):
+            while (await socket.receive())["type"] != "websocket.disconnect":
+                pass
+    except (TimeoutError, WebSocketDisconnect):
+        pass
+
+
+__all__ = ["GOING_AWAY", "SocketClient", "table_socket"]

@@ -1,0 +1,123 @@
+"""Taking back: at once where that is free, else when the others agree."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from coliseo.match.session import ACUERDO, NUNCA, Play, latest_decision
+from coliseo.server import messages
+from coliseo.server.messages import ProposalInfo
+from coliseo.server.rooms import refusals
+from coliseo.server.rooms.client import Client
+from coliseo.server.rooms.load import state_after
+from coliseo.server.rooms.playing import back_to
+from coliseo.server.rooms.room import Room, now_ms
+from coliseo.server.rooms.settings import PROPOSAL_SECONDS
+from coliseo.server.storage.tables import answering_seats
+from coliseo.server.storage.writer import Write
+
+if TYPE_CHECKING:
+    from coliseo.server.messages import Agree, Undo
+
+
+@dataclass(slots=True)
+class Proposal:
+    """A seat asks to take its latest decision back; the other people, by id, who have not answered yet."""
+
+    seat: int
+    person: str
+    seats: dict[int, str]
+    agreed: set[str] = field(default_factory=set)
+
+    def waiting(self) -> list[int]:
+        return [seat for seat, person in self.seats.items() if person not in self.agreed]
+
+    def info(self) -> ProposalInfo:
+        return ProposalInfo(self.seat, self.waiting())
+
+
+async def undo(room: Room, client: Client, message: Undo) -> None:
+    room.playing()
+    room.own_seat(client, message.seat)
+    if room.settings.undo == NUNCA:
+        raise refusals.no_undo()
+    if room.proposal is not None:
+        raise refusals.proposal_open()
+    at = await _decision_of(room, message.seat)
+    others = {
+        i: seat.person
+        for i, seat in enumerate(room.seats)
+        if seat.kind == "person" and seat.person != client.person.id and not seat.stand_in
+    }
+    if room.settings.undo == ACUERDO and others:
+        room.proposal = Proposal(message.seat, client.person.id, others)
+        client.tell(messages.Done(message.id, room.version))
+        _tell(room)
+        _let_lapse(room, room.proposal)
+        return
+    await take_back(room, at)
+    client.tell(messages.Done(message.id, room.version))
+
+
+async def agree(room: Room, client: Client, message: Agree) -> None:
+    proposal = room.proposal
+    if proposal is None or client.person.id not in {proposal.seats[seat] for seat in proposal.waiting()}:
+        raise refusals.no_proposal()
+    if not message.yes:
+        room.proposal = None
+        client.tell(messages.Done(message.id, room.version))
+        _tell(room)
+        return
+    proposal.agreed.add(client.person.id)
+    if proposal.waiting():
+        client.tell(messages.Done(message.id, room.version))
+        _tell(room)
+        return
+    room.proposal = None
+    await take_back(room, await _decision_of(room, proposal.seat))
+    client.tell(messages.Done(message.id, room.version))
+
+
+async def _decision_of(room: Room, seat: int) -> int:
+    seats = await answering_seats(room.hub.store, room.id)
+    if room.lesson is not None:
+        # what the lesson answered by itself it would answer again
+        plan = room.lesson.plan
+        seats = [s if n < len(plan) and plan[n].step >= 0 else -1 for n, s in enumerate(seats)]
+    at = latest_decision(seats, seat)
+    if at is None or at < room.branch_at:
+        raise refusals.nothing_to_undo()
+    return at
+
+
+async def take_back(room: Room, at: int) -> None:
+    """Back to before the answer numbered `at`. Chance is not drawn anew: the same play brings the same cards."""
+    state = await state_after(room.hub.store, room.id, room.game, room.options, at)
+    now = now_ms()
+    write = Write(room.id, room.epoch, cut=at)
+    if room.clock.kind != "none":
+        room.clock.stop(now)
+        if room.clock.kind == "move":
+            room.clock.back_to([room.clock.base] * len(room.seats), now)
+        write.change = {"clock": msgspec.json.encode(room.clock.save(now)).decode()}
+    await room.store(write)
+    await back_to(room, Play(room.game, state, at))
+
+
+def _tell(room: Room) -> None:
+    info = None if room.proposal is None else room.proposal.info()
+    for client in room.clients:
+        client.tell(messages.Proposal(info))
+
+
+def _let_lapse(room: Room, proposal: Proposal) -> None:
+    async def lapse() -> None:
+        if room.proposal is proposal:
+            room.proposal = None
+            _tell(room)
+
+    asyncio.get_running_loop().call_later(PROPOSAL_SECONDS, lambda: room.post(lapse))

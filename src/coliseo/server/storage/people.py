@@ -1,0 +1,175 @@
+"""What the database knows of people: guests, accounts and their passkeys."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import Any, Final
+
+from msgspec import Struct
+from sqlalchemy import delete, func, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+
+from coliseo.server.storage.engine import Store
+from coliseo.server.storage.models import ChatMessage, MutedPerson, Passkey, Person, Seating, Table
+
+#: stands for whoever deleted their account
+NOBODY: Final = ""
+
+
+def now_ms() -> int:
+    return int(time.time() * 1000)
+
+
+class StoredPerson(Struct, frozen=True):
+    id: str
+    name: str
+    user: str | None
+    password: str | None
+    seen: int
+
+
+class StoredPasskey(Struct, frozen=True):
+    id: str
+    person: str
+    public_key: bytes
+    sign_count: int
+    label: str
+    created: int
+
+
+class People:
+    """The queries. Every method is one transaction."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    # -- people ------------------------------------------------------------------------------------------------------
+
+    async def add(self, person: str, name: str) -> StoredPerson:
+        now = now_ms()
+        async with self.store.writing() as db:
+            await db.execute(insert(Person).values(id=person, name=name, created=now, seen=now))
+        return StoredPerson(person, name, None, None, now)
+
+    async def find(self, person: str) -> StoredPerson | None:
+        return await self._one(Person.id == person)
+
+    async def find_user(self, user: str) -> StoredPerson | None:
+        return await self._one(Person.user == user)
+
+    async def _one(self, condition: Any) -> StoredPerson | None:
+        columns = (Person.id, Person.name, Person.user, Person.password, Person.seen)
+        async with self.store.reading() as db:
+            row = (await db.execute(select(*columns).where(condition))).one_or_none()
+        return None if row is None else StoredPerson(*row)
+
+    async def touch(self, person: str) -> None:
+        await self._change(person, seen=now_ms())
+
+    async def rename(self, person: str, name: str) -> None:
+        await self._change(person, name=name)
+
+    async def set_password(self, person: str, password: str) -> None:
+        await self._change(person, password=password)
+
+    async def open_account(self, person: str, user: str, password: str) -> bool:
+        """Turns a guest into the holder of an account; False if the user name is taken."""
+        try:
+            async with self.store.writing() as db:
+                done = await db.execute(
+                    update(Person)
+                    .where(Person.id == person, Person.user.is_(None))
+                    .values(user=user, password=password)
+                )
+        except IntegrityError:
+            return False
+        return bool(done.rowcount)
+
+    async def _change(self, person: str, **values: Any) -> None:
+        async with self.store.writing() as db:
+            await db.execute(update(Person).where(Person.id == person).values(**values))
+
+    # -- passkeys ----------------------------------------------------------------------------------------------------
+
+    async def passkeys(self, person: str) -> list[StoredPasskey]:
+        columns = (Passkey.id, Passkey.person, Passkey.public_key, Passkey.sign_count, Passkey.label, Passkey.created)
+        async with self.store.reading() as db:
+            rows = await db.execute(select(*columns).where(Passkey.person == person).order_by(Passkey.created))
+        return [StoredPasskey(*row) for row in rows]
+
+    async def count_passkeys(self, person: str) -> int:
+        async with self.store.reading() as db:
+            found = await db.scalar(select(func.count()).select_from(Passkey).where(Passkey.person == person))
+        return found or 0
+
+    async def passkey(self, key: str) -> StoredPasskey | None:
+        columns = (Passkey.id, Passkey.person, Passkey.public_key, Passkey.sign_count, Passkey.label, Passkey.created)
+        async with self.store.reading() as db:
+            row = (await db.execute(select(*columns).where(Passkey.id == key))).one_or_none()
+        return None if row is None else StoredPasskey(*row)
+
+    async def add_passkey(self, passkey: StoredPasskey) -> bool:
+        """False if that passkey is already somebody's."""
+        values = {name: getattr(passkey, name) for name in passkey.__struct_fields__}
+        try:
+            async with self.store.writing() as db:
+                await db.execute(insert(Passkey).values(**values))
+        except IntegrityError:
+            return False
+        return True
+
+    async def used_passkey(self, key: str, sign_count: int) -> None:
+        async with self.store.writing() as db:
+            await db.execute(update(Passkey).where(Passkey.id == key).values(sign_count=sign_count))
+
+    async def remove_passkey(self, person: str, key: str) -> bool:
+        async with self.store.writing() as db:
+            done = await db.execute(delete(Passkey).where(Passkey.id == key, Passkey.person == person))
+        return bool(done.rowcount)
+
+    # -- leaving -----------------------------------------------------------------------------------------------------
+
+    async def erase(self, person: str) -> None:
+        """Forgets the person. Their games stay, played by nobody in particular."""
+        async with self.store.writing() as db:
+            sits = select(Seating.table_id).where(Seating.person == person)
+            where = or_(Table.host == person, Table.id.in_(sits))
+            rows = (await db.execute(select(Table.id, Table.status, Table.host, Table.seats).where(where))).all()
+            for table, status, host, seats in rows:
+                kept = [nameless(seat, person, status == "waiting") for seat in json.loads(seats)]
+                await db.execute(
+                    update(Table)
+                    .where(Table.id == table)
+                    # whoever has the table in memory must read it anew before writing
+                    .values(
+                        seats=json.dumps(kept, ensure_ascii=False),
+                        host=NOBODY if host == person else host,
+                        epoch=Table.epoch + 1,
+                    )
+                )
+            await db.execute(delete(ChatMessage).where(ChatMessage.person == person))
+            await db.execute(delete(MutedPerson).where(MutedPerson.muted == person))
+            # passkeys, seatings and mutes of their own go along
+            await db.execute(delete(Person).where(Person.id == person))
+
+    async def forget_idle_guests(self, before: int) -> int:
+        """Guests not seen since `before` who sit at no table; the number of them."""
+        keys = select(Passkey.person)
+        sits = select(Seating.person)
+        async with self.store.writing() as db:
+            done = await db.execute(
+                delete(Person).where(
+                    Person.user.is_(None), Person.seen < before, Person.id.not_in(keys), Person.id.not_in(sits)
+                )
+            )
+        return done.rowcount
+
+
+def nameless(seat: dict[str, Any], person: str, waiting: bool) -> dict[str, Any]:
+    """The seat without the person: free again, or, once the game has begun, held by nobody."""
+    if seat.get("person") != person:
+        return seat
+    if waiting:
+        return {"kind": "free"}
+    return {key: value for key, value in seat.items() if key not in ("person", "name")}

@@ -1,0 +1,230 @@
+"""What the database knows of tables: rows, answers, checkpoints, chat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from coliseo.kernel import codec
+from coliseo.kernel.state import State
+from coliseo.match import record as match_record
+from coliseo.match.record import Record
+from coliseo.server.storage.engine import Store
+from coliseo.server.storage.models import Answer, ChatMessage, Checkpoint, MutedPerson, Seating, Table
+from coliseo.server.storage.writer import seat_people
+
+_json = msgspec.json
+_ints = msgspec.json.Decoder(list[int])
+_pairs = msgspec.json.Decoder(list[tuple[str, int]])
+
+
+class TableRow(Struct):
+    """A row of `tables`, JSON still as text."""
+
+    id: str
+    game: str
+    status: str
+    public: bool
+    host: str
+    created: int
+    touched: int
+    settings: str
+    seats: str
+    options: str
+    seed: str | None
+    start: str | None
+    clock: str | None
+    winners: str | None
+    reason: str | None
+    branch_of: str | None
+    branch_at: int | None
+    epoch: int
+
+
+_COLUMNS = [getattr(Table, name) for name in TableRow.__struct_fields__]
+
+
+class StoredChat(Struct):
+    person: str
+    name: str
+    text: str
+    at: int
+
+
+def _row(found: Any) -> TableRow:
+    return msgspec.convert(found._asdict(), TableRow)
+
+
+async def find_table(store: Store, table: str) -> TableRow | None:
+    async with store.reading() as db:
+        found = (await db.execute(select(*_COLUMNS).where(Table.id == table))).first()
+    return None if found is None else _row(found)
+
+
+async def take_over(store: Store, table: str) -> TableRow | None:
+    """Makes the caller the table's only writer: whoever wrote before is fenced off from now on."""
+    async with store.writing() as db:
+        raise_epoch = update(Table).where(Table.id == table).values(epoch=Table.epoch + 1).returning(*_COLUMNS)
+        found = (await db.execute(raise_epoch)).first()
+    return None if found is None else _row(found)
+
+
+async def add_table(
+    db: AsyncConnection,
+    row: dict[str, Any],
+    people: Sequence[str],
+    checkpoints: Sequence[dict[str, Any]] = (),
+    answers: Sequence[dict[str, Any]] = (),
+) -> None:
+    await db.execute(insert(Table).values(row))
+    await seat_people(db, row["id"], people)
+    if checkpoints:
+        await db.execute(insert(Checkpoint), list(checkpoints))
+    if answers:
+        await db.execute(insert(Answer), list(answers))
+
+
+# -- answers and checkpoints -----------------------------------------------------------------------------------------
+
+
+def answer_row(table: str, n: int, answer: match_record.Answer, at: int) -> dict[str, Any]:
+    return {
+        "table_id": table,
+        "n": n,
+        "seat": answer.seat,
+        "token": answer.token,
+        "choice": None if answer.choice is None else _json.encode(answer.choice).decode(),
+        "chance": _json.encode(answer.chance).decode() if answer.chance else "[]",
+        "at": at,
+    }
+
+
+def checkpoint_of(table: str, after: int, m: State) -> dict[str, Any]:
+    """The row of a state as it is now."""
+    return {
+        "table_id": table,
+        "after": after,
+        "hash": match_record.position_hash(m),
+        "state": codec.dumps(m).decode(),
+    }
+
+
+def checkpoint_row(table: str, point: match_record.Checkpoint) -> dict[str, Any]:
+    state = _json.encode(point.state, order="sorted").decode()
+    return {"table_id": table, "after": point.after, "hash": point.hash, "state": state}
+
+
+def _answer(row: Any) -> match_record.Answer:
+    choice = None if row.choice is None else tuple(_ints.decode(row.choice))
+    chance = () if row.chance == "[]" else tuple(_pairs.decode(row.chance))
+    return match_record.Answer(row.seat, row.token, choice, chance)
+
+
+def _checkpoint(row: Any) -> match_record.Checkpoint:
+    return match_record.Checkpoint(row.after, row.hash, _json.decode(row.state))
+
+
+async def answers_between(store: Store, table: str, start: int, end: int | None = None) -> list[match_record.Answer]:
+    """The answers numbered from `start` to before `end`, in order."""
+    query = select(Answer.seat, Answer.token, Answer.choice, Answer.chance).where(
+        Answer.table_id == table, Answer.n >= start
+    )
+    if end is not None:
+        query = query.where(Answer.n < end)
+    async with store.reading() as db:
+        return [_answer(row) for row in await db.execute(query.order_by(Answer.n))]
+
+
+async def answering_seats(store: Store, table: str) -> list[int]:
+    """Who gave each answer."""
+    async with store.reading() as db:
+        query = select(Answer.seat).where(Answer.table_id == table).order_by(Answer.n)
+        return list((await db.scalars(query)).all())
+
+
+async def checkpoint_before(store: Store, table: str, after: int | None = None) -> match_record.Checkpoint | None:
+    """The latest checkpoint, or the latest one that lies at `after` or before it."""
+    query = select(Checkpoint.after, Checkpoint.hash, Checkpoint.state).where(Checkpoint.table_id == table)
+    if after is not None:
+        query = query.where(Checkpoint.after <= after)
+    async with store.reading() as db:
+        found = (await db.execute(query.order_by(Checkpoint.after.desc()).limit(1))).first()
+    return None if found is None else _checkpoint(found)
+
+
+async def record_of(store: Store, row: TableRow) -> Record:
+    """The whole record of a table that has begun."""
+    async with store.reading() as db:
+        query = select(Answer.seat, Answer.token, Answer.choice, Answer.chance).where(Answer.table_id == row.id)
+        answers = [_answer(a) for a in await db.execute(query.order_by(Answer.n))]
+        points = select(Checkpoint.after, Checkpoint.hash, Checkpoint.state).where(Checkpoint.table_id == row.id)
+        checkpoints = [_checkpoint(c) for c in await db.execute(points.order_by(Checkpoint.after))]
+    winners = None if row.winners is None else tuple(_ints.decode(row.winners))
+    return Record(
+        row.game,
+        _json.decode(row.options),
+        None if row.seed is None else int(row.seed),
+        match_record.current_versions(),
+        () if row.start is None else tuple(_pairs.decode(row.start)),
+        answers,
+        checkpoints,
+        winners,
+    )
+
+
+# -- lists -----------------------------------------------------------------------------------------------------------
+
+
+async def public_tables(store: Store, game: str, status: str, since: int, limit: int) -> list[TableRow]:
+    query = select(*_COLUMNS).where(Table.public, Table.status == status, Table.touched >= since)
+    if game:
+        query = query.where(Table.game == game)
+    async with store.reading() as db:
+        return [_row(r) for r in await db.execute(query.order_by(Table.touched.desc()).limit(limit))]
+
+
+async def tables_of(store: Store, person: str, limit: int) -> list[TableRow]:
+    query = (
+        select(*_COLUMNS)
+        .join(Seating, Seating.table_id == Table.id)
+        .where(Seating.person == person)
+        .order_by(Table.touched.desc())
+        .limit(limit)
+    )
+    async with store.reading() as db:
+        return [_row(r) for r in await db.execute(query)]
+
+
+# -- chat ------------------------------------------------------------------------------------------------------------
+
+
+async def chat_of(store: Store, table: str, limit: int) -> list[StoredChat]:
+    """The latest lines, the oldest of them first."""
+    query = (
+        select(ChatMessage.person, ChatMessage.name, ChatMessage.text, ChatMessage.at)
+        .where(ChatMessage.table_id == table)
+        .order_by(ChatMessage.id.desc())
+        .limit(limit)
+    )
+    async with store.reading() as db:
+        return [StoredChat(*row) for row in await db.execute(query)][::-1]
+
+
+async def muted_by(store: Store, person: str) -> set[str]:
+    async with store.reading() as db:
+        return set((await db.scalars(select(MutedPerson.muted).where(MutedPerson.person == person))).all())
+
+
+async def set_muted(store: Store, person: str, other: str, muted: bool) -> None:
+    async with store.writing() as db:
+        known = MutedPerson.person == person, MutedPerson.muted == other
+        there = (await db.execute(select(MutedPerson.muted).where(*known))).first() is not None
+        if muted and not there:
+            await db.execute(insert(MutedPerson).values(person=person, muted=other))
+        elif there and not muted:
+            await db.execute(delete(MutedPerson).where(*known))

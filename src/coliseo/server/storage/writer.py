@@ -1,0 +1,165 @@
+"""Group commit: what rooms write at the same moment shares one transaction.
+
+A room hands over what it has to write and waits. While one transaction is being committed the next ones gather; so a
+busy server commits often enough and never more often than the disk allows. Each write belongs to one table and is
+fenced: it names the table's epoch, which every process that takes a table over raises. A write of a process that is no
+longer the owner is refused (`Fenced`), and so is an answer whose number is already taken.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Sequence
+from typing import Any, Final
+
+from msgspec import Struct
+from sqlalchemy import bindparam, delete, insert, literal, select, tuple_, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from coliseo.server.storage.models import Answer, ChatMessage, Checkpoint, Person, Seating, Table
+
+#: writes in one transaction
+MAX_BATCH: Final = 256
+
+Row = dict[str, Any]
+
+
+class Fenced(Exception):
+    """Another process has taken the table over, or it is gone: nothing was written."""
+
+
+class Write(Struct):
+    """Everything one change of a table writes, at once or not at all. Lists of rows by what is done with them."""
+
+    table: str
+    epoch: int
+    cut: int | None = None  # answers and checkpoints from this number on are taken back
+    answers: list[Row] = []
+    checkpoints: list[Row] = []
+    change: Row | None = None  # columns of the table, by name
+    seatings: list[str] | None = None  # the people who sit there now
+    chat: list[Row] = []
+
+
+_FENCE: Final = (
+    select(Table.id, Table.epoch)
+    .where(tuple_(Table.id, Table.epoch).in_(bindparam("keys", expanding=True)))
+    .with_for_update(read=True)  # SQLite, where the whole database is locked anyway, leaves it out
+)
+_INSERT_ANSWERS: Final = insert(Answer)
+_INSERT_CHECKPOINTS: Final = insert(Checkpoint)
+_INSERT_CHAT: Final = insert(ChatMessage)
+
+
+class Writer:
+    """Takes writes from many rooms and commits them together."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._waiting: list[tuple[Write, asyncio.Future[None]]] = []
+        self._task: asyncio.Task[None] | None = None
+        self._stopped = False
+        self.commits = 0
+        self.written = 0
+        self.answers = 0
+
+    async def write(self, write: Write) -> None:
+        """Returns when the write is safe. Raises Fenced, or what the database raised; then nothing was written."""
+        if self._stopped:
+            raise Fenced("the server is stopping")
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((write, done))
+        if self._task is None:
+            self._task = asyncio.create_task(self._run())
+        await done
+
+    async def stop(self) -> None:
+        """Waits for what was handed over; takes nothing more."""
+        self._stopped = True
+        if self._task is not None:
+            await self._task
+
+    async def _run(self) -> None:
+        try:
+            while self._waiting:
+                batch, self._waiting = self._waiting[:MAX_BATCH], self._waiting[MAX_BATCH:]
+                await self._write_batch(batch)
+        finally:
+            self._task = None
+
+    async def _write_batch(self, batch: list[tuple[Write, asyncio.Future[None]]]) -> None:
+        try:
+            await self._commit([write for write, _ in batch])
+        except Exception as error:
+            if len(batch) == 1:
+                _settle(batch[0][1], error)
+                return
+            # one bad write must not take the others along: each alone
+            for item in batch:
+                await self._write_batch([item])
+            return
+        for _, done in batch:
+            _settle(done, None)
+
+    async def _commit(self, writes: list[Write]) -> None:
+        async with self._engine.begin() as connection:
+            await write_all(connection, writes)
+        self.commits += 1
+        self.written += len(writes)
+        self.answers += sum(len(w.answers) for w in writes)
+
+
+async def write_all(connection: AsyncConnection, writes: list[Write]) -> None:
+    """All the writes within the connection's transaction; raises Fenced if any of them may not be made."""
+    keys = {(w.table, w.epoch) for w in writes}
+    found = (await connection.execute(_FENCE, {"keys": sorted(keys)})).all()
+    if len(found) != len(keys):
+        raise Fenced("another process has taken the table over")
+    for w in writes:
+        if w.cut is not None:
+            await connection.execute(delete(Answer).where(Answer.table_id == w.table, Answer.n >= w.cut))
+            await connection.execute(delete(Checkpoint).where(Checkpoint.table_id == w.table, Checkpoint.after > w.cut))
+    await _insert(connection, _INSERT_ANSWERS, [row for w in writes for row in w.answers])
+    await _insert(connection, _INSERT_CHECKPOINTS, [row for w in writes for row in w.checkpoints])
+    await _insert(connection, _INSERT_CHAT, [row for w in writes for row in w.chat])
+    await _update_tables(connection, writes)
+    for w in writes:
+        if w.seatings is not None:
+            await connection.execute(delete(Seating).where(Seating.table_id == w.table))
+            await seat_people(connection, w.table, w.seatings)
+
+
+async def seat_people(connection: AsyncConnection, table: str, people: Sequence[str]) -> None:
+    """Notes who sits at a table; whoever has been forgotten in the meantime cannot be noted."""
+    known = select(Person.id, literal(table)).where(Person.id.in_(people))
+    await connection.execute(insert(Seating).from_select(["person", "table_id"], known))
+
+
+async def _insert(connection: AsyncConnection, statement: Any, rows: list[Row]) -> None:
+    if rows:
+        try:
+            await connection.execute(statement, rows)
+        except IntegrityError as error:
+            raise Fenced("the number is taken, or the table is gone") from error
+
+
+async def _update_tables(connection: AsyncConnection, writes: list[Write]) -> None:
+    """Changes of the same columns go together."""
+    groups: defaultdict[tuple[str, ...], list[Row]] = defaultdict(list)
+    for w in writes:
+        if w.change:
+            groups[tuple(sorted(w.change))].append({"of": w.table, **{f"new_{k}": v for k, v in w.change.items()}})
+    for names, rows in groups.items():
+        values: Row = {name: bindparam(f"new_{name}") for name in names}
+        await connection.execute(update(Table).where(Table.id == bindparam("of")).values(values), rows)
+
+
+def _settle(done: asyncio.Future[None], error: Exception | None) -> None:
+    if done.cancelled():
+        return
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(error)

@@ -1,0 +1,199 @@
+"""Load: N tables with bots over real WebSockets on loopback, server and bots in processes of their own.
+
+    python tests/bench/load.py --tables 1000 --seconds 30 --every 2.0
+    python tests/bench/load.py --find            doubles the tables until answers take too long
+
+Reports moves a second, the time from an answer to its `done` (p50, p95, p99, max), what the server's processor and
+memory had to do, and the largest message. Everything is bounded: in tables, in seconds, and in what is waited for.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import multiprocessing
+import os
+import sys
+import tempfile
+import time
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+TESTS = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(TESTS))
+
+from bench.bots import Tally, drive  # noqa: E402
+from server.rooms.processes import ServerProcess  # noqa: E402
+
+#: answers must be acknowledged within this, 99 times in 100
+GOOD_P99_MS = 100.0
+#: tables tried by --find, at most
+MOST_TABLES = 8000
+
+
+@dataclass
+class Report:
+    """One run. Times in milliseconds, sizes in bytes."""
+
+    tables: int
+    players: int
+    seconds: float
+    every: float
+    moves: int = 0
+    moves_per_second: float = 0.0
+    wanted_per_second: float = 0.0
+    p50: float = 0.0
+    p95: float = 0.0
+    p99: float = 0.0
+    max: float = 0.0
+    server_cpu_per_move: float = 0.0
+    server_cpu_percent: float = 0.0
+    moves_per_commit: float = 0.0
+    kb_per_idle_table: float = 0.0
+    message_p99: int = 0
+    message_max: int = 0
+    refused: int = 0
+    lost: int = 0
+    errors: list[str] = field(default_factory=list)
+
+    def good(self) -> bool:
+        return (
+            not self.errors
+            and self.lost == 0
+            and self.refused == 0
+            and self.p99 < GOOD_P99_MS
+            and self.moves_per_second > 0.9 * self.wanted_per_second
+        )
+
+
+def percentile(values: list[float], part: float) -> float:
+    return values[min(len(values) - 1, int(len(values) * part))] if values else 0.0
+
+
+def run(tables: int, seconds: float, every: float, players: int, database: str, bots: int = 1) -> Report:
+    """One run against a new server."""
+    with tempfile.TemporaryDirectory(prefix="coliseo-load-") as folder:
+        url = database or f"sqlite:///{folder}/load.db"
+        server = ServerProcess(url, idle_room=3600)
+        server.start()
+        try:
+            server.wait()
+            return measure(server, Report(tables, players, seconds, every), bots)
+        finally:
+            server.stop()
+
+
+def measure(server: ServerProcess, report: Report, bots: int) -> Report:
+    context = multiprocessing.get_context("spawn")
+    ready, go = context.Barrier(bots + 1), context.Barrier(bots + 1)
+    found: Any = context.Queue()
+    share = [report.tables // bots + (i < report.tables % bots) for i in range(bots)]
+    empty = server.figures()
+    workers = [
+        context.Process(
+            target=drive,
+            args=(server.address, i, share[i], report.players, report.seconds, report.every, ready, go, found),
+        )
+        for i in range(bots)
+    ]
+    for worker in workers:
+        worker.start()
+    ready.wait(60 + report.tables * 0.5)  # every table is there, every player has entered
+    time.sleep(1)
+    full = server.figures()
+    report.kb_per_idle_table = (full["rss"] - empty["rss"]) / 1024 / max(1, report.tables)
+    go.wait(60)
+    tallies: list[Tally] = [found.get(timeout=report.seconds + 60) for _ in workers]
+    end = server.figures()
+    for worker in workers:
+        worker.join(20)
+        if worker.is_alive():
+            worker.terminate()
+    return summed_up(report, tallies, full, end)
+
+
+def summed_up(report: Report, tallies: list[Tally], full: dict[str, int], end: dict[str, int]) -> Report:
+    times = sorted(ms for tally in tallies for ms in tally.times)
+    sizes = sorted(size for tally in tallies for size in tally.sizes)
+    spent = max(tally.seconds for tally in tallies)
+    report.moves = len(times)
+    report.moves_per_second = len(times) / spent
+    report.wanted_per_second = report.tables / report.every
+    report.p50, report.p95, report.p99 = (percentile(times, p) for p in (0.50, 0.95, 0.99))
+    report.max = times[-1] if times else 0.0
+    answers = end["answers"] - full["answers"]
+    report.server_cpu_per_move = (end["cpu_ms"] - full["cpu_ms"]) / max(1, answers)
+    report.server_cpu_percent = (end["cpu_ms"] - full["cpu_ms"]) / 10 / spent
+    report.moves_per_commit = answers / max(1, end["commits"] - full["commits"])
+    report.message_p99 = int(percentile([float(s) for s in sizes], 0.99))
+    report.message_max = sizes[-1] if sizes else 0
+    report.refused = sum(tally.refused for tally in tallies)
+    report.lost = sum(tally.lost for tally in tallies)
+    report.errors = [error for tally in tallies for error in tally.errors][:5]
+    return report
+
+
+def shown(report: Report) -> str:
+    lines = [
+        f"{report.tables} tables, {report.players} bot(s) each, one move per {report.every} s, {report.seconds:.0f} s",
+        f"  {report.moves} moves, {report.moves_per_second:.1f}/s of {report.wanted_per_second:.1f}/s wanted",
+        f"  answer time ms: p50 {report.p50:.1f}  p95 {report.p95:.1f}  p99 {report.p99:.1f}  max {report.max:.1f}",
+        f"  server: {report.server_cpu_per_move:.2f} ms of processor per answer, {report.server_cpu_percent:.0f} % of a "
+        f"core, {report.moves_per_commit:.1f} answers per commit",
+        f"  memory: {report.kb_per_idle_table:.1f} kB per idle table with its connections",
+        f"  a change: p99 {report.message_p99} bytes, max {report.message_max} bytes",
+        f"  refused {report.refused}, connections lost {report.lost}, errors {report.errors}",
+        f"  {'HOLDS' if report.good() else 'DOES NOT HOLD'} (p99 under {GOOD_P99_MS:.0f} ms at the wanted pace)",
+    ]
+    return "\n".join(lines)
+
+
+def find(args: argparse.Namespace) -> list[Report]:
+    """Doubles the tables until it breaks, then halves the step twice to see where."""
+    reports: list[Report] = []
+
+    def holds(tables: int) -> bool:
+        report = run(tables, args.seconds, args.every, args.players, args.database, args.bots)
+        reports.append(report)
+        print(shown(report), flush=True)
+        return report.good()
+
+    good, tables = 0, args.tables
+    while tables <= MOST_TABLES and holds(tables):
+        good, tables = tables, tables * 2
+    step = tables - good
+    for _ in range(2):
+        step //= 2
+        if holds(good + step):
+            good += step
+    print(f"holds {good} tables")
+    return reports
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--every", type=float, default=2.0, help="seconds between two moves of a table")
+    parser.add_argument("--players", type=int, choices=(1, 2), default=2, help="bots at a table; 1 plays the machine")
+    parser.add_argument("--bots", type=int, default=1, help="processes of bots")
+    parser.add_argument("--database", default="", help="postgresql://…; a new SQLite file if not given")
+    parser.add_argument("--find", action="store_true", help="search where it breaks")
+    parser.add_argument("--json", action="store_true")
+    args = parser.parse_args()
+    if args.find:
+        reports = find(args)
+    else:
+        reports = [run(args.tables, args.seconds, args.every, args.players, args.database, args.bots)]
+        if not args.json:
+            print(shown(reports[0]))
+    if args.json:
+        print(json.dumps([asdict(report) for report in reports]))
+    return 0 if reports[0].good() else 1
+
+
+if __name__ == "__main__":
+    os.environ.setdefault("PYTHONPATH", os.pathsep.join(sys.path))
+    sys.exit(main())

@@ -1,0 +1,66 @@
+"""A running server for the tests of this folder."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+import uvicorn
+from litestar import Litestar
+
+from server.rooms.small_app import listening, make_app, server_of, settings_for
+
+
+@dataclass
+class Running:
+    """A server in a thread of this process."""
+
+    app: Litestar
+    server: uvicorn.Server
+    thread: threading.Thread
+    address: str
+
+    def stop(self) -> None:
+        self.server.should_exit = True
+        self.thread.join(20)
+        assert not self.thread.is_alive()
+
+
+def run_in_thread(database: str, node: str = "", **settings: Any) -> Running:
+    app = make_app(settings_for(database, **settings), node)
+    server = server_of(app)
+    listener = listening(0)
+    thread = threading.Thread(target=server.run, args=([listener],), daemon=True)
+    thread.start()
+    return Running(app, server, thread, f"127.0.0.1:{listener.getsockname()[1]}")
+
+
+@pytest.fixture
+def start(database: str) -> Iterator[Callable[..., Running]]:
+    """Starts servers on the test's database, with other settings where given."""
+    running: list[Running] = []
+
+    def begin(**settings: Any) -> Running:
+        running.append(run_in_thread(database, **settings))
+        return running[-1]
+
+    yield begin
+    for server in running:
+        if server.thread.is_alive():
+            server.stop()
+
+
+@pytest.fixture
+def server(start: Callable[..., Running]) -> Running:
+    return start()
+
+
+@pytest.fixture
+def one_server(sqlite_url: str) -> Iterator[Running]:
+    """For what does not depend on the database."""
+    running = run_in_thread(sqlite_url)
+    yield running
+    running.stop()

@@ -1,0 +1,91 @@
+"""Two server processes, one database, one Redis: players on different processes, and an owner that is killed."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Iterator
+
+import pytest
+from server.rooms.bots import Bot, make_table
+from server.rooms.processes import ServerProcess
+from server.rooms.survivors import Memory, check_promises, play_through_it_all, stored_record
+
+
+@contextlib.contextmanager
+def two_processes(database: str, redis: str) -> Iterator[tuple[ServerProcess, ServerProcess]]:
+    pair = ServerProcess(database, redis, "norte"), ServerProcess(database, redis, "sur")
+    try:
+        for server in pair:
+            server.start()  # both bring the empty database up at the same time
+        for server in pair:
+            server.wait()
+        yield pair
+    finally:
+        for server in pair:
+            server.stop()
+
+
+async def seated(one: str, other: str) -> str:
+    """Ana at one process, Berta at the other; the game has begun."""
+    table = await make_table(one, "ana", [{"kind": "me"}, {"kind": "person"}])
+    ana, berta = Bot(one, table, "ana"), Bot(other, table, "berta")
+    await ana.enter()
+    await berta.enter()
+    assert (await berta.ask("sit", seat=1))["t"] == "done"
+    assert (await ana.ask("begin"))["t"] == "done"
+    await ana.close()
+    await berta.close()
+    return table
+
+
+def rooms(server: ServerProcess) -> int:
+    return server.figures()["rooms"]
+
+
+def test_players_on_two_processes_play_a_whole_game(database: str, redis_url: str) -> None:
+    async def play(north: ServerProcess, south: ServerProcess) -> None:
+        table = await seated(north.address, south.address)
+        memory = Memory()
+        ana, berta = await asyncio.gather(
+            play_through_it_all(north.address, table, "ana", memory),
+            play_through_it_all(south.address, table, "berta", memory),
+        )
+        assert ana.result is not None and berta.result is not None
+        assert ana.result["winners"] == berta.result["winners"]
+        assert rooms(north) + rooms(south) == 1, "one table, one owner"
+        check_promises(await stored_record(database, table), memory)
+
+    with two_processes(database, redis_url) as pair:
+        asyncio.run(play(*pair))
+
+
+@pytest.mark.slow
+def test_the_other_process_takes_over_when_the_owner_is_killed(database: str, redis_url: str) -> None:
+    async def play(north: ServerProcess, south: ServerProcess) -> None:
+        table = await seated(north.address, south.address)
+        memory = Memory(pause=0.05)
+        # both are guests of the same process in the end: the one that is left
+        berta = asyncio.create_task(play_through_it_all(south.address, table, "berta", memory))
+        ana = asyncio.create_task(play_through_it_all(north.address, table, "ana", memory))
+        await asyncio.sleep(2)
+        assert rooms(north) + rooms(south) == 1
+        owner = north if rooms(north) else south
+        assert owner is north, "who was asked first owns the table"
+        before = max(memory.acknowledged)
+        north.kill()
+        async with asyncio.timeout(60):
+            while rooms(south) == 0:
+                await asyncio.sleep(0.1)
+        await asyncio.sleep(1)
+        north.start()  # another process now, at the same address: a guest at south's
+        await asyncio.to_thread(north.wait)
+        memory.pause = 0.0
+        async with asyncio.timeout(300):
+            await asyncio.gather(ana, berta)
+        assert max(memory.acknowledged) > before
+        assert rooms(north) == 0 and rooms(south) == 1
+        check_promises(await stored_record(database, table), memory)
+
+    with two_processes(database, redis_url) as pair:
+        asyncio.run(play(*pair))

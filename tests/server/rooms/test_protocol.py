@@ -1,0 +1,96 @@
+"""The protocol is written twice, in Python and in TypeScript: neither may change alone."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+from coliseo.server import messages
+
+ROOT = Path(os.environ.get("COLISEO_ROOT") or Path(__file__).resolve().parents[3])
+TYPESCRIPT = (ROOT / "web" / "src" / "lib" / "protocol.ts").read_text(encoding="utf-8")
+#: structs that have an interface of the same name
+PARTS = [
+    messages.SeatInfo, messages.ClockInfo, messages.ClockState, messages.RoomInfo, messages.You, messages.LogLine,
+    messages.ProposalInfo, messages.Result, messages.LessonPage, messages.LessonStep, messages.RefusalInfo,
+]  # fmt: skip
+
+
+def without_comments(text: str) -> str:
+    return re.sub(r"//[^\n]*|/\*.*?\*/", "", text, flags=re.S)
+
+
+def fields_of(body: str) -> dict[str, bool]:
+    """Names in a TypeScript object type, and whether each may be left out."""
+    return {name: mark == "?" for name, mark in re.findall(r"(\w+)(\??):", re.sub(r"'[^']*'", "''", body))}
+
+
+def interfaces() -> dict[str, dict[str, bool]]:
+    found = re.findall(r"export interface (\w+) \{(.*?)\n\}", without_comments(TYPESCRIPT), flags=re.S)
+    return {name: fields_of(body) for name, body in found}
+
+
+def tagged() -> dict[tuple[str, str], dict[str, bool]]:
+    """(Incoming or Outgoing, tag) → fields, also of the interfaces that have a tag."""
+    text = without_comments(TYPESCRIPT)
+    shapes: dict[tuple[str, str], dict[str, bool]] = {}
+    for union in ("Incoming", "Outgoing"):
+        body = re.search(rf"export type {union} =(.*?);\n\n|export type {union} =(.*)\Z", text, flags=re.S)
+        assert body is not None
+        members = body.group(1) or body.group(2)
+        for tag, rest in re.findall(r"\{ t: '(\w+)';?(.*?) \}", members):
+            shapes[union, tag] = fields_of(rest)
+        for name in re.findall(r"\| ([A-Z]\w+)", members):
+            interface = re.search(rf"export interface {name} \{{\s*t: '(\w+)';(.*?)\n\}}", text, flags=re.S)
+            assert interface is not None, name
+            shapes[union, interface.group(1)] = fields_of(interface.group(2))
+    return shapes
+
+
+def python_fields(struct: Any) -> dict[str, bool]:
+    return {field.encode_name: not field.required for field in msgspec.structs.fields(struct)}
+
+
+def tag_of(struct: Any) -> str:
+    return str(struct.__struct_config__.tag)
+
+
+SHAPES = tagged()
+
+
+@pytest.mark.parametrize("struct", get_args(messages.Incoming), ids=tag_of)
+def test_what_a_client_may_say(struct: Any) -> None:
+    shape = SHAPES["Incoming", tag_of(struct)]
+    fields = python_fields(struct)
+    assert set(shape) == set(fields)
+    # what TypeScript leaves out, Python must be able to do without
+    assert all(fields[name] for name, optional in shape.items() if optional)
+
+
+@pytest.mark.parametrize("struct", get_args(messages.Outgoing), ids=tag_of)
+def test_what_the_server_says(struct: Any) -> None:
+    assert SHAPES["Outgoing", tag_of(struct)] == python_fields(struct)
+
+
+@pytest.mark.parametrize("struct", PARTS, ids=lambda struct: struct.__name__)
+def test_the_parts(struct: Any) -> None:
+    assert interfaces()[struct.__name__] == python_fields(struct)
+
+
+def test_neither_side_has_more() -> None:
+    tags = {("Incoming", tag_of(s)) for s in get_args(messages.Incoming)}
+    tags |= {("Outgoing", tag_of(s)) for s in get_args(messages.Outgoing)}
+    assert set(SHAPES) == tags
+    parts = {struct.__name__ for struct in PARTS}
+    # messages themselves, and what belongs to the engine's views
+    assert set(interfaces()) - parts == {"Snapshot", "Change", "ChatLine", "Question", "Option", "Impossible"}
+
+
+def test_the_version_is_the_same() -> None:
+    assert f"PROTOCOL = {messages.PROTOCOL};" in TYPESCRIPT
+    assert f"SUBPROTOCOL = '{messages.SUBPROTOCOL}';" in TYPESCRIPT
