@@ -46,6 +46,7 @@ class Command:
 
 
 COMMANDS = (
+    Command("serve", "La arena en el navegador.", "The arena in the browser.", "serve --port 8000"),
     Command("games", "Qué hay instalado: juegos, cartas y mazos.", "What is installed: games, cards, decks.", "games"),
     Command("play", "Juega en la terminal.", "Play in the terminal.", "play atrum_arena"),
     Command(

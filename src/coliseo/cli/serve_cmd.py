@@ -1,0 +1,226 @@
+"""`coliseo serve`: the arena in the browser."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import os
+import socket
+import sys
+import threading
+import time
+import webbrowser
+from pathlib import Path
+from typing import Annotated, Final
+from urllib.error import URLError
+from urllib.request import urlopen
+
+from cyclopts import Parameter
+
+from coliseo.cli.errors import UserError
+from coliseo.cli.language import say
+
+HELP = say(
+    "Sin opciones hace falta solo este ordenador: los datos quedan en un fichero. Con --host 0.0.0.0 pueden entrar los "
+    "demás aparatos de la misma red. PostgreSQL (--database), y con varios procesos también Redis (--redis), para "
+    "servir a muchos. Todo puede darse también como COLISEO_DATA, COLISEO_DATABASE, COLISEO_REDIS, COLISEO_SECRET, "
+    "COLISEO_ADDRESS (la dirección pública) y COLISEO_PROXIES.",
+    "Without options this computer is all it takes: the data are kept in a file. With --host 0.0.0.0 the other devices "
+    "of the same network can come in. PostgreSQL (--database), and with several processes Redis too (--redis), serve "
+    "many. Everything can also be given as COLISEO_DATA, COLISEO_DATABASE, COLISEO_REDIS, COLISEO_SECRET, "
+    "COLISEO_ADDRESS (the public address) and COLISEO_PROXIES.",
+)
+EVERYWHERE: Final = ("0.0.0.0", "::")
+PING_SECONDS: Final = 20.0
+#: how long open connections may take to end when the server is told to stop
+GOODBYE_SECONDS: Final = 5
+
+
+def run(
+    *,
+    port: Annotated[int, Parameter(help=say("Puerto; 0 elige uno libre.", "Port; 0 takes a free one."))] = 8000,
+    host: Annotated[str, Parameter(help=say("Dirección donde escuchar.", "Address to listen at."))] = "127.0.0.1",
+    data: Annotated[Path | None, Parameter(help=say("Carpeta de los datos.", "Folder of the data."))] = None,
+    database: Annotated[
+        str | None, Parameter(help=say("sqlite:///… o postgresql://…", "sqlite:///… or postgresql://…"))
+    ] = None,
+    redis: Annotated[
+        str | None, Parameter(help=say("redis://…, con varios procesos.", "redis://…, for several."))
+    ] = None,
+    processes: Annotated[int | None, Parameter(help=say("Procesos que atienden.", "Processes that serve."))] = None,
+    open: Annotated[
+        bool | None, Parameter(help=say("Abre el navegador (si hay pantalla).", "Opens the browser (if there is one)."))
+    ] = None,
+) -> int:
+    if not 0 <= port <= 65535:
+        raise UserError(say("--port va de 0 a 65535.", "--port goes from 0 to 65535."))
+    flags = {"DATA": data, "DATABASE": database, "REDIS": redis, "PROCESSES": processes}
+    # every worker reads the environment: see coliseo.server.settings
+    os.environ.update({f"COLISEO_{name}": str(value) for name, value in flags.items() if value is not None})
+    serve(host, port, open)
+    return 0
+
+
+def serve(host: str, port: int, open_browser: bool | None) -> None:
+    from coliseo.server.settings import BadSetting, from_environment
+
+    try:
+        settings = from_environment()
+    except BadSetting as error:
+        raise UserError(f"{error.name}: {say(error.es, error.en)}.") from None
+    if settings.processes > 1 and not settings.redis:
+        raise UserError(
+            say("Varios procesos necesitan Redis: añade --redis URL.", "Several processes need Redis: add --redis URL.")
+        )
+    if not (settings.static / "index.html").is_file():
+        raise UserError(
+            say(
+                f"El cliente no está construido: no hay un index.html en {settings.static}.",
+                f"The client has not been built: there is no index.html in {settings.static}.",
+            )
+        )
+    listener = bind(host, port)
+    asyncio.run(check_services(settings.database, settings.redis))
+    address = settings.address or shown_address(host, listener.getsockname()[1])
+    announce(address, host)
+    if open_browser or (open_browser is None and has_screen()):
+        threading.Thread(target=open_when_ready, args=(address,), daemon=True).start()
+    serve_forever(listener, settings.processes, settings.trusted_proxies)
+
+
+def bind(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+        # from here on whoever connects waits for the server instead of being turned away
+        listener.listen(2048)
+    except OSError as error:
+        listener.close()
+        if error.errno == errno.EADDRINUSE:
+            raise UserError(
+                say(
+                    f"El puerto {port} está ocupado: elige otro con --port, o 0 para uno libre.",
+                    f"Port {port} is in use: choose another with --port, or 0 for a free one.",
+                )
+            ) from None
+        reason = error.strerror or str(error)
+        raise UserError(
+            say(f"No se puede escuchar en {host}:{port}: {reason}.", f"Cannot listen at {host}:{port}: {reason}.")
+        ) from None
+    listener.set_inheritable(True)
+    return listener
+
+
+async def check_services(database: str, redis: str) -> None:
+    """The database opens and is brought up to date, Redis answers; else an error that says which does not."""
+    from redis.asyncio import Redis
+    from redis.exceptions import RedisError
+
+    from coliseo.server.storage.engine import open_store
+
+    try:
+        store = await open_store(database)
+    except Exception as error:
+        # drivers raise what they like: whatever it is, without a database there is no server
+        reason = first_line(error)
+        raise UserError(
+            say(f"No se puede abrir la base de datos: {reason}", f"The database cannot be opened: {reason}")
+        ) from error
+    await store.close()
+    if redis:
+        try:
+            client = Redis.from_url(redis)
+            await client.exists("coliseo")
+            await client.aclose()
+        except (RedisError, OSError, ValueError) as error:
+            reason = first_line(error)
+            raise UserError(say(f"Redis no responde: {reason}", f"Redis does not answer: {reason}")) from None
+
+
+def first_line(error: Exception) -> str:
+    return (str(error).strip() or type(error).__name__).splitlines()[0]
+
+
+def shown_address(host: str, port: int) -> str:
+    # by name: browsers keep passkeys for names only
+    name = "localhost" if host in (*EVERYWHERE, "127.0.0.1", "::1") else f"[{host}]" if ":" in host else host
+    return f"http://{name}:{port}"
+
+
+def announce(address: str, host: str) -> None:
+    print(say(f"Coliseo: {address}", f"Coliseo: {address}"))
+    if host in EVERYWHERE:
+        near = lan_address()
+        if near:
+            import segno
+
+            shared = f"http://{near}:{address.rpartition(':')[2]}"
+            print(say(f"En tu red: {shared}", f"In your network: {shared}"))
+            segno.make(shared, micro=False).terminal(out=sys.stdout, compact=True, border=2)
+    print(say("Ctrl+C para terminar.", "Ctrl+C to stop."), flush=True)
+
+
+def lan_address() -> str:
+    """This computer's address in its network; nothing if it is in none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            # a datagram socket sends nothing on connecting: this only asks the system which way it would go
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return ""
+        found = str(probe.getsockname()[0])
+    return "" if found.startswith("127.") or found == "0.0.0.0" else found
+
+
+def has_screen() -> bool:
+    if not sys.stdout.isatty():
+        return False
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def open_when_ready(address: str) -> None:
+    for _ in range(100):
+        try:
+            with urlopen(f"{address}/api/health", timeout=2):
+                webbrowser.open(address)
+                return
+        except (URLError, OSError):
+            time.sleep(0.2)
+
+
+def serve_forever(listener: socket.socket, processes: int, proxies: tuple[str, ...]) -> None:
+    import uvicorn
+    from uvicorn.supervisors import Multiprocess
+
+    from coliseo.server.messages import MAX_BYTES
+
+    config = uvicorn.Config(
+        "coliseo.server.app:app",
+        factory=True,
+        workers=processes,
+        loop="auto" if sys.platform == "win32" else "uvloop",
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=MAX_BYTES,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
+        # messages are small, and a compressor per socket would cost more memory than the table it serves
+        ws_per_message_deflate=False,
+        lifespan="on",
+        proxy_headers=True,
+        forwarded_allow_ips=list(proxies),
+        server_header=False,
+        access_log=False,
+        log_level="warning",
+        timeout_keep_alive=20,
+        timeout_graceful_shutdown=GOODBYE_SECONDS,
+    )
+    if processes > 1:
+        Multiprocess(config, sockets=[listener]).run()
+        return
+    server = uvicorn.Server(config)
+    server.run(sockets=[listener])
+    if not server.started:
+        raise UserError(say("El servidor no ha podido arrancar.", "The server could not start."))

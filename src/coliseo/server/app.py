@@ -1,0 +1,113 @@
+"""The server put together: people, rooms, HTTP API, table sockets and the built client."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+
+from litestar import Litestar, Router
+from litestar.config.compression import CompressionConfig
+from litestar.config.csrf import CSRFConfig
+
+from coliseo.server.accounts import Accounts
+from coliseo.server.cluster import Cluster
+from coliseo.server.http.accounts import AccountController, SessionController
+from coliseo.server.http.answers import NO_TOKEN, READY_MADE
+from coliseo.server.http.games import GamesController
+from coliseo.server.http.health import health
+from coliseo.server.http.me import MeController
+from coliseo.server.http.openapi import AllowedMethods, openapi
+from coliseo.server.http.passkeys import PasskeyController, PasskeySessionController
+from coliseo.server.http.replays import Shelf
+from coliseo.server.http.rules import RulesController
+from coliseo.server.http.static import client_pages
+from coliseo.server.http.tables import TablesController
+from coliseo.server.people import KnowPeople
+from coliseo.server.problems import HANDLERS
+from coliseo.server.rooms.hub import Hub
+from coliseo.server.rooms.socket import table_socket
+from coliseo.server.security import SecurityHeaders, open_memory
+from coliseo.server.settings import Settings, from_environment
+from coliseo.server.storage.engine import open_store
+from coliseo.server.storage.people import People, now_ms
+
+log = logging.getLogger("coliseo.server")
+
+
+def create_app(settings: Settings) -> Litestar:
+    """The whole server as one ASGI application."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        store = await open_store(settings.database)
+        memory = open_memory(settings)
+        people = People(store)
+        hub = Hub(settings, store, Cluster(settings.redis) if settings.redis else None)
+        app.state.update(
+            {
+                "settings": settings,
+                "store": store,
+                "memory": memory,
+                "people": people,
+                "accounts": Accounts(settings, people, memory),
+                "hub": hub,
+                "shelf": Shelf(),
+            }
+        )
+        await hub.start()
+        cleaner = asyncio.create_task(clean_up(settings, people))
+        try:
+            yield
+        finally:
+            cleaner.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await cleaner
+            await hub.stop()
+            await memory.close()
+            await store.close()
+
+    with_people = Router(
+        "/",
+        route_handlers=[
+            MeController,
+            AccountController,
+            SessionController,
+            PasskeyController,
+            PasskeySessionController,
+            TablesController,
+            table_socket,
+        ],
+        middleware=[KnowPeople(settings)],
+    )
+    api = Router("/api", route_handlers=[with_people, GamesController, RulesController, health])
+    return Litestar(
+        [api, *client_pages(settings.static)],
+        lifespan=[lifespan],
+        exception_handlers=HANDLERS,
+        before_send=[SecurityHeaders(settings), AllowedMethods()],
+        csrf_config=CSRFConfig(secret=settings.secret, cookie_secure=settings.https, exclude_from_csrf_key=NO_TOKEN),
+        compression_config=CompressionConfig("gzip", gzip_compress_level=5, exclude_opt_key=READY_MADE),
+        openapi_config=openapi(),
+        request_max_body_size=settings.max_body,
+        debug=False,
+        logging_config=None,
+    )
+
+
+async def clean_up(settings: Settings, people: People) -> None:
+    """Forgets guests who have not been here for long and sit at no table."""
+    while True:
+        try:
+            gone = await people.forget_idle_guests(now_ms() - settings.guest_age * 1000)
+            if gone:
+                log.info("forgot %d guests", gone)
+        except Exception:
+            log.exception("cleaning up failed")
+        await asyncio.sleep(settings.clean_up_every)
+
+
+def app() -> Litestar:
+    """For a server that starts its own workers: the settings come from the environment."""
+    return create_app(from_environment())

@@ -1,0 +1,93 @@
+"""What the handlers share: the shapes of answers, errors as documented, and answers that a browser may keep."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from litestar import Request, Response
+from litestar.openapi import ResponseSpec
+from litestar.params import PathParameter, QueryParameter
+from msgspec import Meta, Struct
+
+from coliseo.games import GAMES
+from coliseo.server.problems import PROBLEM_JSON, Lang, Problem, ProblemBody
+
+AnyRequest = Request[Any, Any, Any]
+
+#: the language of an answer that has one
+LangQuery = Annotated[
+    Literal["es", "en"] | None,
+    QueryParameter(
+        name="lang",
+        required=False,
+        description="Language of the answer; without it, the best of Accept-Language, else Spanish.",
+    ),
+]
+GameKey = Annotated[str, PathParameter(description="Key of a game, as /api/games gives it.", max_length=40)]
+
+#: marks handlers whose answers are the same for everybody and change nothing: asking for them takes no CSRF token
+NO_TOKEN: Final = "no_token"
+#: marks handlers that compress by themselves
+READY_MADE: Final = "ready_made"
+
+_MEANINGS: Final = {
+    400: "The request does not have the form that was asked for.",
+    401: "The password or the passkey is not right.",
+    403: "Not allowed: most often, the CSRF token is missing.",
+    404: "There is no such thing.",
+    409: "Not possible as things stand.",
+    413: "The request is too large.",
+    422: "The request has the right form, but a rule forbids it.",
+    429: "Too often; Retry-After says when to come back.",
+}
+
+
+class Text(Struct, frozen=True):
+    """A text in both languages."""
+
+    es: str
+    en: str
+
+
+def errors(*statuses: int) -> dict[int, ResponseSpec]:
+    """The problems that a handler may answer with, for the documentation."""
+    return {
+        status: ResponseSpec(
+            ProblemBody, description=_MEANINGS[status], media_type=PROBLEM_JSON, generate_examples=False
+        )
+        for status in statuses
+    }
+
+
+def known_game(key: str) -> str:
+    if key not in GAMES:
+        raise Problem(404, "game", f"No hay un juego «{key[:40]}».", f"There is no game “{key[:40]}”.")
+    return key
+
+
+def kept(
+    request: AnyRequest, body: bytes, lang: Lang | None = None, media_type: str = "application/json"
+) -> Response[Any]:
+    """An answer that a browser may keep, and that it need not get twice: told by its own digest."""
+    etag = f'"{hashlib.blake2b(body, digest_size=12).hexdigest()}"'
+    headers = {"etag": etag, "cache-control": "public, max-age=60, stale-while-revalidate=600"}
+    if lang is not None:
+        headers["content-language"] = lang
+        headers["vary"] = "accept-language"
+    if matches(request.headers.get("if-none-match", ""), etag):
+        return Response(b"", status_code=304, headers=headers, media_type=media_type)
+    return Response(body, headers=headers, media_type=media_type)
+
+
+def matches(header: str, etag: str) -> bool:
+    """Whether If-None-Match names the tag; a proxy that compressed the answer may have made it weak."""
+    return any(part.strip().removeprefix("W/") in (etag, "*") for part in header.split(",")) if header else False
+
+
+encode: Final = msgspec.json.Encoder().encode
+
+#: ids of tables, as they may come in an address
+TableId = Annotated[str, PathParameter(description="Id of a table.", max_length=24, pattern=r"^[A-Za-z0-9_-]+$")]
+ShortText = Annotated[str, Meta(max_length=200)]

@@ -1,0 +1,162 @@
+"""What can be played: the games, their cards, and decks checked against the rules."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any, Final
+
+from litestar import Controller, Response, get, post
+from litestar.datastructures import State
+from litestar.params import JSONBody, PathParameter
+from msgspec import Meta, Struct
+
+from coliseo.server.http.answers import NO_TOKEN, AnyRequest, GameKey, LangQuery, Text, errors, kept, known_game
+from coliseo.server.http.library import card_body, cards_body, games_body, library
+from coliseo.server.problems import Lang, Problem, language_of
+from coliseo.server.security import client_address, spend
+from coliseo.server.settings import Settings
+
+MAX_DECK: Final = 2000
+FREE: Final = {NO_TOKEN: True}
+
+
+class Mode(Struct):
+    key: str
+    name: Text
+    seats_min: int
+    seats_max: int
+    seats: list[int] = []  # the numbers of seats that can be played
+    cards: int = 0  # cards in a deck
+
+
+class Level(Struct):
+    key: str
+    name: Text
+
+
+class ClockPreset(Struct):
+    """Times in milliseconds. `rule` is the rule that sets them, if one does."""
+
+    key: str
+    name: Text
+    kind: str
+    base: int
+    increment: int
+    rule: str = ""
+
+
+class Policy(Struct):
+    """When a seat that has nothing to decide is asked all the same."""
+
+    key: str
+    name: Text
+    text: Text | None = None
+
+
+class CardName(Struct):
+    key: str
+    name: str
+
+
+class Deck(Struct):
+    key: str
+    name: Text
+    text: Text
+    mode: str
+    cards: list[CardName]
+
+
+class LessonName(Struct):
+    key: str
+    name: Text
+    text: Text
+
+
+class GameInfo(Struct):
+    key: str
+    title: str
+    titles: Text
+    modes: list[Mode]
+    levels: list[Level]
+    clocks: list[ClockPreset]
+    policies: list[Policy]
+    decks: list[Deck]
+    lessons: list[LessonName]
+
+
+class CardList(Struct):
+    """Every card of a game in one language. What a card says depends on the game."""
+
+    cards: list[dict[str, Any]]
+    filters: Any
+
+
+class DeckText(Struct, forbid_unknown_fields=True):
+    text: Annotated[str, Meta(max_length=MAX_DECK, description="One card per line, by name or key.")]
+    mode: Annotated[str, Meta(max_length=40)] = ""
+    lang: Annotated[str, Meta(pattern="^(es|en)$")] | None = None
+
+
+class DeckProblem(Struct, omit_defaults=True):
+    """Why a deck may not be played, with the rules that say so; `line` is where, if it is at one line."""
+
+    text: str
+    rules: list[str]
+    line: int | None = None
+
+
+class DeckReport(Struct):
+    ok: bool
+    cards: list[CardName]
+    problems: list[DeckProblem]
+    text: Annotated[str, Meta(description="The deck as it would be exported.")]
+
+
+class GamesController(Controller):
+    path = "/games"
+    tags = ("games",)
+
+    @get(summary="The games", description="Modes, machine levels, clocks, ready decks and lessons of each.", opt=FREE)
+    async def games(self, request: AnyRequest) -> Response[list[GameInfo]]:
+        return kept(request, await asyncio.to_thread(games_body))
+
+    @get("/{game:str}/cards", summary="Every card of a game", responses=errors(400, 404), opt=FREE)
+    async def cards(self, request: AnyRequest, game: GameKey, lang: LangQuery = None) -> Response[CardList]:
+        spoken = lang or language_of(request)
+        return kept(request, await asyncio.to_thread(cards_body, known_game(game), spoken), spoken)
+
+    @get("/{game:str}/cards/{card:str}", summary="One card", responses=errors(400, 404), opt=FREE)
+    async def card(
+        self,
+        request: AnyRequest,
+        game: GameKey,
+        card: Annotated[str, PathParameter(description="Key of a card.", max_length=80)],
+        lang: LangQuery = None,
+    ) -> Response[dict[str, Any]]:
+        spoken: Lang = lang or language_of(request)
+        body = await asyncio.to_thread(card_body, known_game(game), card, spoken)
+        if body is None:
+            raise Problem(404, "card", f"No hay una carta «{card}».", f"There is no card “{card}”.")
+        return kept(request, body, spoken)
+
+    @post(
+        "/{game:str}/decks/check",
+        status_code=200,
+        summary="Check a deck against the rules",
+        responses=errors(400, 403, 404, 413, 422, 429),
+    )
+    async def check(self, request: AnyRequest, state: State, game: GameKey, data: JSONBody[DeckText]) -> DeckReport:
+        settings: Settings = state.settings
+        shelf = library(known_game(game))
+        modes = [mode["key"] for mode in shelf.modes_for_clients()]
+        if data.mode and data.mode not in modes:
+            raise Problem(422, "mode", f"No hay un modo «{data.mode}».", f"There is no mode “{data.mode}”.")
+        await spend(state.memory, "deck", client_address(request), settings.limits.deck)
+        lang = data.lang or language_of(request)
+        found = await asyncio.to_thread(shelf.check_deck_text, data.text, data.mode or modes[0], lang)
+        return DeckReport(
+            ok=found["ok"],
+            cards=[CardName(card["key"], card["name"]) for card in found["cards"]],
+            problems=[DeckProblem(p["text"], list(p["rules"]), p.get("line")) for p in found["problems"]],
+            text=found["text"],
+        )

@@ -1,0 +1,183 @@
+"""The rulebooks: search in both languages, and one page for each rule."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Annotated, Any
+
+from litestar import Controller, Response, get
+from litestar.params import PathParameter, QueryParameter
+from msgspec import Meta, Struct
+
+from coliseo.rulebook import Reading, Rule, find_rules, load_readings, load_rules
+from coliseo.server.http.answers import NO_TOKEN, AnyRequest, GameKey, LangQuery, encode, errors, kept, known_game
+from coliseo.server.http.games import CardName
+from coliseo.server.http.library import library
+from coliseo.server.problems import Lang, Problem, language_of
+
+MOST_RULES: int = 2000
+
+
+class Chapter(Struct):
+    id: str
+    title: str
+    level: int
+
+
+class RuleLine(Struct, omit_defaults=True):
+    id: str
+    text: str
+    chapter: str
+    tag: str
+    readings: Annotated[int, Meta(description="How many open questions concern it.")] = 0
+
+
+class RuleList(Struct):
+    total: int
+    chapters: list[Chapter]
+    rules: list[RuleLine]
+
+
+class OtherLanguage(Struct):
+    lang: str
+    text: str
+
+
+class ClassifiedAs(Struct):
+    """Why no code carries the rule out."""
+
+    kind: str
+    text: str
+
+
+class ReadingInfo(Struct):
+    """What the rulebook leaves open and the ruling adopted; with `settings`, a table may choose another."""
+
+    id: str
+    name: str
+    question: str
+    adopted: str
+    basis: str
+    settings: list[str]
+    rules: list[str]
+
+
+class RulePage(Struct):
+    id: str
+    text: str
+    other: OtherLanguage
+    tag: str
+    chapter: str
+    chapter_title: str
+    classified: ClassifiedAs | None
+    readings: list[ReadingInfo]
+    cited_by_cards: list[CardName]
+    previous: str | None
+    next: str | None
+
+
+class RulesController(Controller):
+    path = "/games/{game:str}/rules"
+    tags = ("games",)
+    opt = {NO_TOKEN: True}  # noqa: RUF012
+
+    @get(summary="Search the rulebook", responses=errors(400, 404), sync_to_thread=True)
+    def search(
+        self,
+        request: AnyRequest,
+        game: GameKey,
+        lang: LangQuery = None,
+        q: Annotated[str, QueryParameter(max_length=100, description="Words, in either language.")] = "",
+        limit: Annotated[int, QueryParameter(ge=1, le=MOST_RULES, description="At most so many rules.")] = 50,
+        offset: Annotated[int, QueryParameter(ge=0, le=100_000, description="Leaves out so many.")] = 0,
+    ) -> Response[RuleList]:
+        """The rules that hold all the words; every rule without words."""
+        spoken = lang or language_of(request)
+        return kept(request, search_body(known_game(game), q.strip(), limit, offset, spoken), spoken)
+
+    @get("/{rule:str}", summary="One rule", responses=errors(400, 404), sync_to_thread=True)
+    def rule(
+        self,
+        request: AnyRequest,
+        game: GameKey,
+        rule: Annotated[str, PathParameter(description="Id of a rule.", max_length=40)],
+        lang: LangQuery = None,
+    ) -> Response[RulePage]:
+        """The rule in both languages, the readings that concern it and the cards that cite it."""
+        spoken = lang or language_of(request)
+        body = rule_body(known_game(game), rule.upper(), spoken)
+        if body is None:
+            raise Problem(404, "rule", f"No hay una regla {rule}.", f"There is no rule {rule}.")
+        return kept(request, body, spoken)
+
+
+@lru_cache(maxsize=256)
+def search_body(game: str, words: str, limit: int, offset: int, lang: Lang) -> bytes:
+    rules = load_rules(game)
+    found = find_rules(rules, words.split()) if words else rules
+    shelf = library(game)
+    counts = reading_counts(game)
+    lines = [
+        RuleLine(r.id, r.text(lang), shelf.chapter_of(r.id), r.tag, counts.get(r.id, 0))
+        for r in found[offset : offset + limit]
+    ]
+    return encode(RuleList(len(found), [chapter_of_data(c) for c in shelf.chapters(lang)], lines))
+
+
+def chapter_of_data(data: dict[str, Any]) -> Chapter:
+    return Chapter(data["id"], data["title"], data["level"])
+
+
+@lru_cache(maxsize=16)
+def reading_counts(game: str) -> dict[str, int]:
+    counts: dict[str, int] = {}
+    for reading in load_readings(game):
+        for rule in reading.rules:
+            counts[rule] = counts.get(rule, 0) + 1
+    return counts
+
+
+@lru_cache(maxsize=2048)
+def rule_body(game: str, rule_id: str, lang: Lang) -> bytes | None:
+    rules = load_rules(game)
+    at = next((i for i, rule in enumerate(rules) if rule.id.upper() == rule_id), -1)
+    if at < 0:
+        return None
+    rule = rules[at]
+    other: Lang = "en" if lang == "es" else "es"
+    shelf = library(game)
+    chapter = shelf.chapter_of(rule.id)
+    titles = {c["id"]: c["title"] for c in shelf.chapters(lang)}
+    page = RulePage(
+        id=rule.id,
+        text=rule.text(lang),
+        other=OtherLanguage(other, rule.text(other)),
+        tag=rule.tag,
+        chapter=chapter,
+        chapter_title=titles.get(chapter, ""),
+        classified=classified(rule, lang),
+        readings=[reading_info(r, lang) for r in load_readings(game) if rule.id in r.rules],
+        cited_by_cards=citing_cards(game, lang).get(rule.id, []),
+        previous=rules[at - 1].id if at > 0 else None,
+        next=rules[at + 1].id if at + 1 < len(rules) else None,
+    )
+    return encode(page)
+
+
+def classified(rule: Rule, lang: Lang) -> ClassifiedAs | None:
+    c = rule.classified
+    return None if c is None else ClassifiedAs(c.kind, c.text(lang))
+
+
+def reading_info(r: Reading, lang: Lang) -> ReadingInfo:
+    return ReadingInfo(r.id, r.name, r.question(lang), r.adopted(lang), r.basis, list(r.settings), list(r.rules))
+
+
+@lru_cache(maxsize=16)
+def citing_cards(game: str, lang: Lang) -> dict[str, list[CardName]]:
+    """The cards that cite each rule."""
+    cited: dict[str, list[CardName]] = {}
+    for card in library(game).card_list(lang)["cards"]:
+        for rule in card.get("reglas", ()):
+            cited.setdefault(rule, []).append(CardName(card["clave"], card["nombre"]))
+    return cited

@@ -1,0 +1,133 @@
+"""The built client: files with a digest in their name are kept for ever, the page itself never."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+import re
+from pathlib import Path
+from typing import Final
+
+from litestar import MediaType, Response, get
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
+from msgspec import Struct
+
+from coliseo.server.http.answers import NO_TOKEN, READY_MADE, AnyRequest, matches
+from coliseo.server.problems import PLAIN, Problem
+
+PAGE: Final = "index.html"
+#: encodings that a file may lie compressed in beside it, the smallest first
+ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
+#: what Vite writes: name-DIGEST.ext below assets/
+HASHED: Final = re.compile(r"^assets/.+-[A-Za-z0-9_-]{8,}\.\w+$")
+#: an address that ends like a file's name; the ids of rules ("AA-I.2.1") do not
+FILE_NAME: Final = re.compile(r"\.[a-z][a-z0-9]{1,11}$")
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+ALWAYS_ASK: Final = "no-cache"
+ONE_HOUR: Final = "public, max-age=3600"
+TEXTUAL: Final = ("text/", "application/json", "application/manifest+json", "image/svg+xml", "application/wasm")
+OPTIONS: Final = {NO_TOKEN: True, READY_MADE: True}
+LARGEST: Final = 16 * 1024 * 1024
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+mimetypes.add_type("font/woff2", ".woff2")
+mimetypes.add_type("text/javascript", ".js")
+
+
+class Asset(Struct):
+    """A file in memory, in every encoding there is."""
+
+    modified: int
+    media_type: str
+    digest: str
+    cache: str
+    bodies: dict[str, bytes]  # by encoding; "" is the file itself
+
+
+class Assets:
+    """Files of one folder, read when first asked for and again when they change."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder.resolve()
+        self._read: dict[str, Asset] = {}
+
+    def find(self, name: str) -> Asset | None:
+        """The file of that name; None if there is none, also for names that lead out of the folder."""
+        try:
+            path = (self.folder / name).resolve()
+            if not path.is_relative_to(self.folder) or path.suffix in (".br", ".gz", ".map"):
+                return None
+            facts = path.stat()
+            if not path.is_file() or facts.st_size > LARGEST:
+                return None
+        except (OSError, ValueError):
+            return None
+        asset = self._read.get(name)
+        if asset is None or asset.modified != facts.st_mtime_ns:
+            asset = self._read[name] = read_asset(path, name, facts.st_mtime_ns)
+        return asset
+
+    def page(self) -> Asset | None:
+        return self.find(PAGE)
+
+
+def read_asset(path: Path, name: str, modified: int) -> Asset:
+    body = path.read_bytes()
+    media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    bodies = {"": body}
+    for encoding, suffix in ENCODINGS:
+        packed = path.with_name(path.name + suffix)
+        # one that is older than its file was made for another
+        if packed.is_file() and packed.stat().st_mtime_ns >= modified - 2_000_000_000:
+            bodies[encoding] = packed.read_bytes()
+    if len(bodies) == 1 and media_type.startswith(TEXTUAL) and len(body) > 1000:
+        bodies["gzip"] = gzip.compress(body, 6, mtime=0)
+    cache = FOR_EVER if HASHED.match(name) else ALWAYS_ASK if name == PAGE else ONE_HOUR
+    digest = hashlib.blake2b(body, digest_size=12).hexdigest()
+    return Asset(modified, media_type, digest, cache, bodies)
+
+
+def send_asset(request: AnyRequest, asset: Asset) -> Response[bytes]:
+    accepted = [part.partition(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")]
+    encoding = next((e for e, _ in ENCODINGS if e in accepted and e in asset.bodies), "")
+    etag = f'"{asset.digest}{"-" + encoding if encoding else ""}"'
+    headers = {"etag": etag, "cache-control": asset.cache, "vary": "accept-encoding"}
+    if matches(request.headers.get("if-none-match", ""), etag):
+        return Response(b"", status_code=304, headers=headers, media_type=asset.media_type)
+    if encoding:
+        headers["content-encoding"] = encoding
+    return Response(asset.bodies[encoding], headers=headers, media_type=asset.media_type)
+
+
+def client_pages(folder: Path) -> list[HTTPRouteHandler]:
+    """The handlers of everything that is not the API: files, and the page for every address of the client."""
+    assets = Assets(folder)
+
+    def page(request: AnyRequest) -> Response[bytes]:
+        found = assets.page()
+        if found is None:
+            raise Problem(
+                503,
+                "client",
+                "El cliente no está construido en este servidor.",
+                "The client has not been built on this server.",
+            )
+        return send_asset(request, found)
+
+    @get("/", include_in_schema=False, media_type=MediaType.HTML, sync_to_thread=False, opt=OPTIONS)
+    def front(request: AnyRequest) -> Response[bytes]:
+        return page(request)
+
+    @get("/{path:path}", include_in_schema=False, media_type=MediaType.HTML, sync_to_thread=False, opt=OPTIONS)
+    def anything(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
+        name = path.lstrip("/")
+        found = assets.find(name) if name and name != PAGE else None
+        if found is not None:
+            return send_asset(request, found)
+        if name.startswith("assets/") or FILE_NAME.search(name):
+            # a file that is not there is not a page: an old script must fail, not be read as HTML
+            raise Problem(404, *PLAIN[404])
+        return page(request)
+
+    return [front, anything]

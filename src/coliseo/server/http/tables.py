@@ -1,0 +1,205 @@
+"""Tables: opening one, finding one, the invitation, the record of a finished game, its replay, and branching off."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+import segno
+from litestar import Controller, Response, get, post
+from litestar.datastructures import State
+from litestar.params import JSONBody, QueryParameter
+from msgspec import Meta, Struct
+
+from coliseo.kernel.knowledge import SPECTATOR
+from coliseo.players.base import LEVELS
+from coliseo.server.http.answers import AnyRequest, LangQuery, TableId, encode, errors, kept
+from coliseo.server.http.replays import (
+    ReplayPage,
+    SeatName,
+    Shelf,
+    Shelved,
+    ending,
+    frames_of,
+    observers_of,
+    turns_of,
+)
+from coliseo.server.people import PersonInfo, person_of, proper_name
+from coliseo.server.problems import Lang, Problem, language_of
+from coliseo.server.rooms.hub import Hub, TableSummary
+from coliseo.server.rooms.settings import NewTable
+from coliseo.server.security import base_address, client_address, spend
+from coliseo.server.settings import Settings
+
+QR_BORDER: Final = 2
+#: later than any game lasts
+END: Final = 1_000_000
+
+
+class Made(Struct):
+    """A new table and where it is."""
+
+    id: str
+    url: str
+
+
+class NewBranch(Struct, forbid_unknown_fields=True):
+    """Plays on from a moment of a finished game, against the machine."""
+
+    at: Annotated[int, Meta(ge=0, le=END, description="After so many answers.")]
+    seat: Annotated[int, Meta(ge=0, le=63, description="The seat to play.")]
+    level: Annotated[str, Meta(max_length=40, description="Level of the machine; empty for the best.")] = ""
+
+
+def made(table: str) -> Response[Made]:
+    url = f"/mesa/{table}"
+    return Response(Made(table, url), status_code=201, headers={"location": url})
+
+
+async def spend_table(request: AnyRequest, state: State, person: PersonInfo) -> None:
+    settings: Settings = state.settings
+    await spend(state.memory, "table", person.id, settings.limits.table)
+    await spend(state.memory, "table-address", client_address(request), settings.limits.table_address)
+
+
+def best_level() -> str:
+    return list(LEVELS)[-1]
+
+
+def with_proper_names(spec: NewTable) -> NewTable:
+    """Several people at one device give their own names: they follow the rules for names."""
+    seats = [msgspec.structs.replace(s, name=proper_name(s.name)) if s.name else s for s in spec.seats]
+    return msgspec.structs.replace(spec, seats=seats)
+
+
+class TablesController(Controller):
+    path = "/tables"
+    tags = ("tables",)
+
+    @post(summary="Open a table", responses=errors(400, 403, 409, 413, 422, 429))
+    async def create(self, request: AnyRequest, state: State, data: JSONBody[NewTable]) -> Response[Made]:
+        """Without free seats the game begins at once; else the others come in by the table's address."""
+        person = person_of(request)
+        spec = with_proper_names(data)
+        await spend_table(request, state, person)
+        hub: Hub = state.hub
+        return made(await hub.create(spec, person))
+
+    @get(summary="Public tables", responses=errors(400, 429))
+    async def public(
+        self,
+        request: AnyRequest,
+        state: State,
+        game: Annotated[str, QueryParameter(max_length=40, description="Only of this game.")] = "",
+        kind: Annotated[
+            Literal["open", "live"], QueryParameter(description="Waiting for players, or being played.")
+        ] = "open",
+    ) -> list[TableSummary]:
+        """Tables to join (open) or to watch (live). Private tables are never listed."""
+        hub: Hub = state.hub
+        return await hub.list_public(game, kind, person_of(request).id)
+
+    @get("/mine", summary="My tables", responses=errors(429))
+    async def mine(self, request: AnyRequest, state: State) -> list[TableSummary]:
+        """Where I left off: unfinished games first."""
+        hub: Hub = state.hub
+        return await hub.list_mine(person_of(request).id)
+
+    @get("/{table:str}", summary="One table", responses=errors(400, 404, 429))
+    async def one(self, request: AnyRequest, state: State, table: TableId) -> TableSummary:
+        hub: Hub = state.hub
+        return await hub.summary(table, person_of(request).id)
+
+    @get(
+        "/{table:str}/qr.svg",
+        summary="The invitation as a QR code",
+        media_type="image/svg+xml",
+        responses=errors(400, 404, 429),
+    )
+    async def qr(self, request: AnyRequest, state: State, table: TableId) -> Response[bytes]:
+        """The table's whole address, for a phone's camera."""
+        hub: Hub = state.hub
+        await hub.summary(table)
+        address = f"{base_address(request, state.settings)}/mesa/{table}"
+        return Response(qr_svg(address), media_type="image/svg+xml", headers={"cache-control": "private, max-age=3600"})
+
+    @get("/{table:str}/record", summary="The record of a finished game", responses=errors(400, 404, 409, 429))
+    async def record(self, request: AnyRequest, state: State, table: TableId) -> Response[dict[str, Any]]:
+        """A file that `coliseo replay` reads. Not before the game is over: it holds every card."""
+        settings: Settings = state.settings
+        await spend(state.memory, "record", client_address(request), settings.limits.record)
+        hub: Hub = state.hub
+        record = await hub.record_of(table)
+        headers = {
+            "content-disposition": f'attachment; filename="coliseo-{record.game}-{table}.json"',
+            "cache-control": "private, max-age=3600",
+        }
+        body: Any = await asyncio.to_thread(record.dumps)
+        return Response(body, media_type="application/json", headers=headers)
+
+    @get("/{table:str}/replay", summary="A finished game, frame by frame", responses=errors(400, 404, 409, 422, 429))
+    async def replay(
+        self,
+        request: AnyRequest,
+        state: State,
+        table: TableId,
+        start: Annotated[int, QueryParameter(name="from", ge=0, le=END, description="First moment.")] = 0,
+        end: Annotated[
+            int, QueryParameter(name="to", ge=0, le=END, description="Last moment; at most 100 frames are given.")
+        ] = END,
+        observer: Annotated[
+            int, QueryParameter(ge=-2, le=63, description="A seat, -1 for a spectator, -2 for everything.")
+        ] = SPECTATOR,
+        lang: LangQuery = None,
+    ) -> Response[ReplayPage]:
+        """The first frame is whole, the others are patches of the one before."""
+        settings: Settings = state.settings
+        await spend(state.memory, "replay", client_address(request), settings.limits.replay)
+        hub: Hub = state.hub
+        shelf: Shelf = state.shelf
+        summary = await hub.summary(table)
+        shelved = shelf.get(table)
+        if shelved is None:
+            # refuses while the game is being played
+            shelved = await asyncio.to_thread(shelf.put, table, await hub.record_of(table))
+        spoken = lang or language_of(request)
+        body = await asyncio.to_thread(page_body, shelved, summary, start, end, observer, spoken)
+        return kept(request, body, spoken)
+
+    @post("/{table:str}/branch", summary="Play on from a moment", responses=errors(400, 403, 404, 409, 413, 422, 429))
+    async def branch(
+        self, request: AnyRequest, state: State, table: TableId, data: JSONBody[NewBranch]
+    ) -> Response[Made]:
+        """A new table of mine that shares the game up to that moment; the machine plays the other seats."""
+        person = person_of(request)
+        hub: Hub = state.hub
+        await spend_table(request, state, person)
+        return made(await hub.branch(table, data.at, data.seat, data.level or best_level(), person))
+
+
+def page_body(shelved: Shelved, table: TableSummary, start: int, end: int, observer: int, lang: Lang) -> bytes:
+    if end < start:
+        raise Problem(422, "out_of_range", "«to» no puede ir antes que «from».", "“to” cannot come before “from”.")
+    names = tuple(seat.name for seat in table.seats)
+    seats = [SeatName(seat.seat, seat.kind, seat.name, seat.level) for seat in table.seats]
+    page = ReplayPage(
+        game=table.game,
+        mode=table.mode,
+        total=len(shelved.record.answers),
+        seats=seats,
+        observers=observers_of(seats, lang),
+        turns=turns_of(shelved, lang, names),
+        frames=frames_of(shelved, start, end, observer, lang, names),
+        result=ending(shelved, lang, names, table.reason),
+    )
+    return encode(page)
+
+
+def qr_svg(address: str) -> bytes:
+    """Dark on light whatever the theme of the page: cameras need it so."""
+    out = io.BytesIO()
+    code = segno.make(address, micro=False, error="m")
+    code.save(out, kind="svg", border=QR_BORDER, dark="#14121b", light="#ffffff", omitsize=True, xmldecl=False)
+    return out.getvalue()

@@ -1,0 +1,210 @@
+"""How a server is set up: everything it reads from its environment, in one place.
+
+The command line puts its flags into the environment before the server starts, so that every worker process, however it
+was started, reads the same settings.
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct
+
+MINUTE: Final = 60
+HOUR: Final = 60 * MINUTE
+DAY: Final = 24 * HOUR
+
+#: the client as it was built into the package
+BUILT_CLIENT: Final = Path(__file__).with_name("static")
+SECRET_FILE: Final = "secret"
+#: with fewer characters a secret could be guessed
+SHORTEST_SECRET: Final = 32
+DRIVERS: Final = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgresql": "postgresql+asyncpg",
+    "postgres": "postgresql+asyncpg",
+}
+
+
+class BadSetting(Exception):
+    """A setting that cannot be used. `name` is the variable of the environment."""
+
+    def __init__(self, name: str, es: str, en: str) -> None:
+        super().__init__(f"{name}: {en}")
+        self.name = name
+        self.es = es
+        self.en = en
+
+
+class Limit(Struct, frozen=True):
+    """So many in so many seconds."""
+
+    count: int
+    seconds: int
+
+
+class Limits(Struct, frozen=True, kw_only=True):
+    """How often something costly or guessable may be done, by one person and from one address.
+
+    An address may stand for a whole school, so its limits are wider than a person's.
+    """
+
+    new_guest: Limit = Limit(200, 10 * MINUTE)
+    rename: Limit = Limit(20, 10 * MINUTE)
+    log_in_user: Limit = Limit(10, 10 * MINUTE)  # tries for one user name, from wherever
+    log_in_address: Limit = Limit(60, 10 * MINUTE)
+    account: Limit = Limit(5, HOUR)
+    account_address: Limit = Limit(40, HOUR)
+    passkey: Limit = Limit(30, 10 * MINUTE)
+    table: Limit = Limit(30, 10 * MINUTE)
+    table_address: Limit = Limit(300, 10 * MINUTE)
+    deck: Limit = Limit(240, MINUTE)
+    replay: Limit = Limit(600, MINUTE)
+    record: Limit = Limit(60, MINUTE)
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """What a server process needs to know. Times in seconds, sizes in bytes."""
+
+    data: Path
+    database: str
+    secret: str
+    redis: str = ""
+    static: Path = BUILT_CLIENT
+    #: as the world sees the server ("https://coliseo.example"); if empty, each request's own Host is believed
+    address: str = ""
+    trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")
+    processes: int = 1
+    limits: Limits = Limits()
+
+    max_body: int = 64 * 1024
+    person_cookie_age: int = 400 * DAY  # as long as browsers allow
+    person_cookie_renewed: int = 7 * DAY
+    challenge_age: int = 5 * MINUTE
+
+    #: after this long without its holder, a seat may be played on by the machine
+    grace: int = 60
+    #: a room that nobody looks at leaves the memory (the table stays in the database)
+    idle_room: int = 5 * MINUTE
+    #: tables that nobody has touched for so long are removed
+    waiting_age: int = 2 * DAY
+    playing_age: int = 60 * DAY
+    over_age: int = 400 * DAY
+    #: a guest without tables is forgotten after so long
+    guest_age: int = 90 * DAY
+    clean_up_every: int = HOUR
+
+    @property
+    def https(self) -> bool:
+        return self.address.startswith("https://")
+
+
+def from_environment(env: Mapping[str, str] | None = None) -> Settings:
+    """The settings of this process; raises BadSetting. Makes the data folder and the secret if there are none."""
+    env = os.environ if env is None else env
+    data = Path(env.get("COLISEO_DATA") or default_data_folder(env))
+    try:
+        data.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadSetting(
+            "COLISEO_DATA", f"no se puede crear {data} ({error})", f"cannot make {data} ({error})"
+        ) from None
+    return Settings(
+        data=data,
+        database=database_url(env.get("COLISEO_DATABASE", ""), data),
+        secret=secret_of(env.get("COLISEO_SECRET", ""), data),
+        redis=env.get("COLISEO_REDIS", ""),
+        static=Path(env.get("COLISEO_STATIC") or BUILT_CLIENT),
+        address=public_address(env.get("COLISEO_ADDRESS", "")),
+        trusted_proxies=tuple(p.strip() for p in env.get("COLISEO_PROXIES", "127.0.0.1,::1").split(",") if p.strip()),
+        processes=whole_number(env, "COLISEO_PROCESSES", 1, 1, 64),
+        max_body=whole_number(env, "COLISEO_MAX_BODY", 64 * 1024, 8 * 1024, 1 << 24),
+        grace=whole_number(env, "COLISEO_GRACE", 60, 0, DAY),
+        idle_room=whole_number(env, "COLISEO_IDLE_ROOM", 5 * MINUTE, 1, DAY),
+        waiting_age=whole_number(env, "COLISEO_WAITING_AGE", 2 * DAY, 1, 4000 * DAY),
+        playing_age=whole_number(env, "COLISEO_PLAYING_AGE", 60 * DAY, 1, 4000 * DAY),
+        over_age=whole_number(env, "COLISEO_OVER_AGE", 400 * DAY, 1, 4000 * DAY),
+        guest_age=whole_number(env, "COLISEO_GUEST_AGE", 90 * DAY, 1, 4000 * DAY),
+        clean_up_every=whole_number(env, "COLISEO_CLEAN_UP_EVERY", HOUR, 1, 7 * DAY),
+    )
+
+
+def default_data_folder(env: Mapping[str, str]) -> Path:
+    """In a checkout, beside its environment; else where the system keeps the data of programs."""
+    checkout = Path(__file__).resolve().parents[3]
+    if (checkout / "pyproject.toml").is_file() and (checkout / "src" / "coliseo").is_dir():
+        return checkout / ".coliseo" / "data"
+    root = env.get("COLISEO_ROOT")
+    if root:
+        return Path(root) / ".coliseo" / "data"
+    home = env.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(home) / "coliseo"
+
+
+def database_url(url: str, data: Path) -> str:
+    """With the driver that the server speaks; without an address, a file in the data folder."""
+    if not url:
+        return f"sqlite+aiosqlite:///{(data / 'coliseo.db').resolve()}"
+    scheme, mark, rest = url.partition("://")
+    if not mark or (scheme not in DRIVERS and scheme not in DRIVERS.values()):
+        raise BadSetting(
+            "COLISEO_DATABASE",
+            "se esperaba sqlite:///… o postgresql://…",
+            "sqlite:///… or postgresql://… was expected",
+        )
+    return f"{DRIVERS.get(scheme, scheme)}://{rest}"
+
+
+def public_address(text: str) -> str:
+    address = text.rstrip("/")
+    if address and not address.startswith(("http://", "https://")):
+        raise BadSetting("COLISEO_ADDRESS", "se esperaba http://… o https://…", "http://… or https://… was expected")
+    return address
+
+
+def secret_of(given: str, data: Path) -> str:
+    """The given secret, or that of the data folder, made on first use for its owner's eyes only."""
+    if given:
+        if len(given) < SHORTEST_SECRET:
+            raise BadSetting(
+                "COLISEO_SECRET",
+                f"hacen falta al menos {SHORTEST_SECRET} caracteres",
+                f"at least {SHORTEST_SECRET} characters are needed",
+            )
+        return given
+    path = data / SECRET_FILE
+    try:
+        # O_EXCL: of several processes that start at once only one makes it
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        return _existing_secret(path)
+    with os.fdopen(handle, "w") as file:
+        secret = secrets.token_urlsafe(48)
+        file.write(secret)
+    return secret
+
+
+def _existing_secret(path: Path) -> str:
+    secret = path.read_text(encoding="utf-8").strip()
+    if len(secret) < SHORTEST_SECRET:
+        raise BadSetting(
+            "COLISEO_SECRET",
+            f"{path} no contiene un secreto válido; bórralo para que se cree otro",
+            f"{path} does not hold a valid secret; delete it and another will be made",
+        )
+    return secret
+
+
+def whole_number(env: Mapping[str, str], name: str, default: int, low: int, high: int) -> int:
+    text = env.get(name, "")
+    if not text:
+        return default
+    if not text.isascii() or not text.isdigit() or not low <= int(text) <= high:
+        raise BadSetting(
+            name, f"se esperaba un número de {low} a {high}", f"a number from {low} to {high} was expected"
+        )
+    return int(text)

@@ -1,0 +1,67 @@
+"""Running servers for the tests of this folder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+from server.http.site import Site, Visitor, built_client
+
+from coliseo.server.settings import Limit, Limits, Settings, database_url
+
+#: so much that no test meets a limit by chance
+PLENTY = Limit(1_000_000, 60)
+NO_LIMITS = Limits(**{name: PLENTY for name in Limits.__struct_fields__})
+SECRET = "a secret of the tests, long enough to be one"
+
+
+def settings_in(folder: Path, **given: Any) -> Settings:
+    plain: dict[str, Any] = {
+        "data": folder,
+        "database": database_url("", folder),
+        "secret": SECRET,
+        "static": built_client(folder / "static"),
+        "limits": NO_LIMITS,
+    }
+    return Settings(**{**plain, **given})
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """One server for every test that does not need its own."""
+    with Site(settings_in(tmp_path_factory.mktemp("site"))) as running:
+        yield running
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Callable[..., Site]]:
+    """Starts servers with settings of their own."""
+    with ExitStack() as running:
+
+        def begin(**given: Any) -> Site:
+            folder = tmp_path / f"site{len(list(tmp_path.iterdir()))}"
+            folder.mkdir()
+            return running.enter_context(Site(settings_in(folder, **given)))
+
+        yield begin
+
+
+@pytest.fixture
+def visitor(site: Site) -> Iterator[Visitor]:
+    """Somebody who has just come in."""
+    with site.visitor() as browser:
+        browser.come_in()
+        yield browser
+
+
+@pytest.fixture(scope="session")
+def finished_table(site: Site) -> str:
+    """A finished game between a guest and the machine."""
+    with site.visitor() as browser:
+        browser.come_in()
+        table = browser.open_table(seed=5, public=True)
+        browser.finish(table)
+        return table

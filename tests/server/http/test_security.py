@@ -1,0 +1,265 @@
+"""What keeps strangers honest: tokens, origins, headers, sizes, limits, and errors that tell nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import httpx
+import msgspec
+import pytest
+from litestar import Litestar, get
+from litestar.testing import TestClient
+from server.http.conftest import NO_LIMITS
+from server.http.site import GAME, Site, Visitor
+from websockets.exceptions import InvalidStatus
+
+from coliseo.server.problems import HANDLERS, accepted_language
+from coliseo.server.security import OwnMemory, SharedMemory, ShortMemory
+from coliseo.server.settings import Limit
+
+UNSAFE = [
+    ("PUT", "/api/me"),
+    ("POST", "/api/account"),
+    ("DELETE", "/api/account"),
+    ("PUT", "/api/account/password"),
+    ("POST", "/api/session"),
+    ("DELETE", "/api/session"),
+    ("POST", "/api/passkeys"),
+    ("POST", "/api/passkeys/options"),
+    ("DELETE", "/api/passkeys/x"),
+    ("POST", "/api/session/passkey"),
+    ("POST", "/api/session/passkey/options"),
+    ("POST", f"/api/games/{GAME}/decks/check"),
+    ("POST", "/api/tables"),
+    ("POST", "/api/tables/x/branch"),
+]
+
+
+def test_the_list_of_unsafe_addresses_is_whole(site: Site) -> None:
+    with site.visitor() as browser:
+        paths = browser.get("/api/schema").json()["paths"]
+    found = {(m.upper(), path) for path, ways in paths.items() for m in ways if m in ("post", "put", "patch", "delete")}
+    named = {
+        (m, p.replace(GAME, "{game}").replace("s/x/b", "s/{table}/b").replace("keys/x", "keys/{key}"))
+        for m, p in UNSAFE
+    }
+    assert found == named
+
+
+@pytest.mark.parametrize(("method", "path"), UNSAFE)
+def test_without_the_token_nothing_is_changed(site: Site, method: str, path: str) -> None:
+    with site.visitor() as browser:
+        me = browser.come_in()
+        del browser.headers["x-csrftoken"]
+        for header in ({}, {"x-csrftoken": "a" * 128}, {"x-csrftoken": ""}):
+            refused = browser.request(method, path, json={"name": "Otra"}, headers=header)
+            assert (refused.status_code, refused.json()["code"]) == (403, "csrf")
+        assert browser.get("/api/me").json() == me
+
+
+def test_a_token_of_ones_own_making_does_not_help(visitor: Visitor) -> None:
+    visitor.cookies.set("csrftoken", "b" * 128)
+    refused = visitor.put("/api/me", json={"name": "Otra"}, headers={"x-csrftoken": "b" * 128})
+    assert refused.status_code == 403
+
+
+PAGES = ["/", "/mesa/x", "/api/me", "/api/games", "/api/nothing", "/assets/index-Ab3dEf9h.js", "/assets/none.js"]
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_every_answer_carries_the_headers(site: Site, path: str) -> None:
+    with site.visitor() as browser:
+        headers = browser.get(path).headers
+    policy = headers["content-security-policy"]
+    scripts = next(part for part in policy.split("; ") if part.startswith("script-src"))
+    assert scripts == "script-src 'self'"
+    assert "frame-ancestors 'none'" in policy and "object-src 'none'" in policy and "base-uri 'none'" in policy
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "strict-origin-when-cross-origin"
+    assert "camera=()" in headers["permissions-policy"]
+    assert headers["cross-origin-opener-policy"] == "same-origin"
+    assert "server" not in headers
+    assert "strict-transport-security" not in headers
+
+
+def test_what_is_made_for_one_person_is_kept_by_nobody(visitor: Visitor) -> None:
+    assert visitor.get("/api/me").headers["cache-control"] == "no-store"
+    assert visitor.get("/api/tables/mine").headers["cache-control"] == "no-store"
+
+
+def test_a_socket_is_opened_by_our_own_pages_only(site: Site, visitor: Visitor) -> None:
+    table = visitor.open_table()
+    for origin in ("https://evil.example", "null", f"http://localhost.evil.example:{site.port}", "http://localhost:1"):
+        with pytest.raises(InvalidStatus) as refused:
+            visitor.socket(table, origin=origin)
+        assert refused.value.response.status_code == 403
+    with visitor.socket(table) as socket:
+        socket.send('{"t":"enter","id":0,"protocol":1}')
+        assert msgspec.json.decode(socket.recv(10))["t"] == "snapshot"
+
+
+def test_a_socket_knows_its_person_by_the_cookie(site: Site, visitor: Visitor) -> None:
+    table = visitor.open_table()
+    with site.visitor() as other:
+        other.come_in()
+        with other.socket(table) as socket:
+            socket.send('{"t":"enter","id":0,"protocol":1}')
+            snapshot = msgspec.json.decode(socket.recv(10))
+    assert snapshot["you"]["seats"] == []
+    assert "mano" not in snapshot["view"]["participantes"][0]
+
+
+@pytest.mark.parametrize(("method", "path"), [(m, p) for m, p in UNSAFE if m != "DELETE" and not p.endswith("options")])
+def test_a_body_that_is_too_large_is_not_read(visitor: Visitor, method: str, path: str) -> None:
+    refused = visitor.request(method, path, content=b'{"text": "' + b"x" * 70_000 + b'"}')
+    assert (refused.status_code, refused.json()["code"]) == (413, "too_large")
+
+
+def test_a_body_without_a_length_is_cut_off_too(visitor: Visitor) -> None:
+    refused = visitor.put("/api/me", content=(b"x" * 1000 for _ in range(100)))
+    assert (refused.status_code, refused.json()["code"]) == (413, "too_large")
+
+
+@pytest.mark.parametrize(
+    "body", [b"", b"{", b"[]", b"null", b'{"name": 3}', b'{"name": "Ana", "admin": true}', b"\xff\xfe"]
+)
+def test_a_body_that_does_not_fit_names_what_is_wrong(visitor: Visitor, body: bytes) -> None:
+    before = visitor.get("/api/me").json()
+    refused = visitor.put("/api/me", content=body, headers={"content-type": "application/json"})
+    assert refused.status_code == 400
+    assert refused.json()["code"] == "invalid"
+    assert "Traceback" not in refused.text
+    assert visitor.get("/api/me").json() == before
+
+
+# -- limits -----------------------------------------------------------------------------------------------------------
+
+TWICE = Limit(2, 600)
+
+
+def too_many(answers: list[httpx.Response]) -> None:
+    """The first two pass, the third says when to come back."""
+    assert [a.status_code == 429 for a in answers] == [False, False, True], [a.text for a in answers]
+    assert answers[2].json()["code"] == "too_often"
+    assert 0 < int(answers[2].headers["retry-after"]) <= 600
+
+
+@pytest.mark.parametrize(
+    ("limit", "method", "path", "body"),
+    [
+        ("rename", "PUT", "/api/me", {"name": "Ana"}),
+        ("log_in_user", "POST", "/api/session", {"user": "ana", "password": "no lo sé"}),
+        ("log_in_address", "POST", "/api/session", {"user": "ana", "password": "no lo sé"}),
+        ("table", "POST", "/api/tables", {"game": GAME, "seats": [{"kind": "me"}, {"kind": "machine"}]}),
+        ("table_address", "POST", "/api/tables", {"game": GAME, "seats": [{"kind": "me"}, {"kind": "machine"}]}),
+        ("deck", "POST", f"/api/games/{GAME}/decks/check", {"text": ""}),
+        ("passkey", "POST", "/api/passkeys/options", None),
+        ("replay", "GET", "/api/tables/x/replay", None),
+        ("record", "GET", "/api/tables/x/record", None),
+    ],
+)
+def test_what_is_costly_or_guessable_has_a_limit(
+    start: Callable[..., Site], limit: str, method: str, path: str, body: object
+) -> None:
+    site = start(limits=msgspec.structs.replace(NO_LIMITS, **{limit: TWICE}))
+    with site.visitor() as browser:
+        browser.come_in()
+        too_many([browser.request(method, path, json=body) for _ in range(3)])
+
+
+def test_guests_and_accounts_have_limits_by_address(start: Callable[..., Site]) -> None:
+    site = start(limits=msgspec.structs.replace(NO_LIMITS, new_guest=Limit(5, 600), account_address=TWICE))
+    answers = []
+    for i in range(3):
+        with site.visitor() as browser:
+            browser.come_in()
+            answers.append(browser.post("/api/account", json={"user": f"ana{i}", "password": "no lo sabe nadie"}))
+    too_many(answers)
+    seen = [httpx.get(f"{site.address}/api/me").status_code for _ in range(3)]
+    assert seen == [200, 200, 429]
+    # another address is another matter: the proxy on this machine is believed
+    elsewhere = httpx.get(f"{site.address}/api/me", headers={"x-forwarded-for": "203.0.113.9"})
+    assert elsewhere.status_code == 200
+
+
+def remembers(memory: ShortMemory) -> None:
+    async def use() -> None:
+        assert [await memory.count("a", 60) for _ in range(2)] == [(1, 60), (2, 60)]
+        assert (await memory.count("b", 60))[0] == 1
+        assert (await memory.count("quick", 1))[0] == 1
+        await memory.keep("secret", "value", 60)
+        await memory.keep("brief", "value", 1)
+        await asyncio.sleep(1.2)
+        assert (await memory.count("quick", 1))[0] == 1
+        assert await memory.take("brief") is None
+        assert await memory.take("secret") == "value"
+        assert await memory.take("secret") is None
+        await memory.close()
+
+    asyncio.run(use())
+
+
+def test_the_short_memory_of_one_process() -> None:
+    remembers(OwnMemory())
+
+
+def test_the_short_memory_of_several_processes(redis_url: str) -> None:
+    remembers(SharedMemory(redis_url))
+
+
+def test_a_flood_of_keys_does_not_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(OwnMemory, "MOST", 50)
+    memory = OwnMemory()
+
+    async def flood() -> None:
+        for i in range(500):
+            await memory.keep(f"k{i}", "v", 600)
+            await memory.count(f"c{i}", 600)
+        assert await memory.take("k499") == "v"
+        assert await memory.take("k0") is None
+
+    asyncio.run(flood())
+    assert len(memory._kept) <= 51 and len(memory._counts) <= 51
+
+
+# -- errors -----------------------------------------------------------------------------------------------------------
+
+
+def test_errors_speak_the_language_that_was_asked_for(site: Site) -> None:
+    with site.visitor() as browser:
+        spanish = browser.get("/api/nothing")
+        english = browser.get("/api/nothing", headers={"accept-language": "fr, en-GB;q=0.8, es;q=0.5"})
+        chosen = browser.get("/api/nothing?lang=es", headers={"accept-language": "en"})
+    assert spanish.json()["title"] == chosen.json()["title"] == "No existe"
+    assert english.json()["title"] == "Not found"
+    assert english.headers["content-language"] == "en"
+    for answer in (spanish, english):
+        assert answer.headers["content-type"] == "application/problem+json"
+        assert set(answer.json()) == {"type", "title", "status", "detail", "code"}
+
+
+@pytest.mark.parametrize(
+    ("header", "lang"),
+    [("", "es"), ("en", "en"), ("es-ES,en;q=0.9", "es"), ("de", "es"), ("en;q=x", "es"), ("en;q=0.2,es;q=0.1", "en")],
+)
+def test_the_best_language(header: str, lang: str) -> None:
+    assert accepted_language(header) == lang
+
+
+def test_our_own_mistakes_tell_nothing() -> None:
+    @get("/broken", sync_to_thread=False)
+    def broken() -> None:
+        raise RuntimeError("the password of the database is swordfish")
+
+    with TestClient(Litestar([broken], exception_handlers=HANDLERS)) as client:
+        answer = client.get("/broken")
+    assert answer.status_code == 500
+    assert answer.json()["code"] == "fault"
+    assert "swordfish" not in answer.text and "Traceback" not in answer.text
+
+
+def test_a_method_that_an_address_does_not_take(visitor: Visitor) -> None:
+    refused = visitor.post("/api/games")
+    assert (refused.status_code, refused.json()["code"]) == (405, "method")
+    assert "GET" in refused.headers["allow"]

@@ -1,0 +1,157 @@
+"""`coliseo serve`: it starts, it says where, and it says plainly why it cannot."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import signal
+import socket
+import stat
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from server.http.site import PATIENCE, built_client
+from server.services import free_port
+
+from coliseo.server.settings import BadSetting, database_url, from_environment
+
+
+@pytest.fixture
+def environment(tmp_path: Path) -> dict[str, str]:
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("COLISEO_")}
+    sources = [str(Path(path).resolve()) for path in sys.path if path]
+    return {
+        **kept,
+        "PYTHONPATH": os.pathsep.join(sources),
+        "COLISEO_STATIC": str(built_client(tmp_path / "static")),
+        "COLISEO_DATA": str(tmp_path / "data"),
+    }
+
+
+def command(*arguments: str) -> list[str]:
+    return [sys.executable, "-m", "coliseo", "serve", *arguments, "--lang", "en"]
+
+
+@contextlib.contextmanager
+def running(environment: dict[str, str], *arguments: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """The server's process and its address, once it answers."""
+    process = subprocess.Popen(command(*arguments), env=environment, stdout=subprocess.PIPE, text=True)
+    try:
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        found = re.search(r"http://\S+", line)
+        assert found, line
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            with contextlib.suppress(httpx.TransportError):
+                if httpx.get(f"{found[0]}/api/health", timeout=5).status_code == 200:
+                    break
+            assert process.poll() is None and time.monotonic() < deadline, "it does not answer"
+            time.sleep(0.1)
+        yield process, found[0]
+    finally:
+        process.send_signal(signal.SIGINT)
+        process.wait(PATIENCE)
+
+
+def refusal(environment: dict[str, str], *arguments: str) -> str:
+    done = subprocess.run(command(*arguments), env=environment, capture_output=True, text=True, timeout=PATIENCE * 2)
+    assert done.returncode == 2, done.stderr
+    assert done.stderr.startswith("coliseo: ") and done.stderr.count("\n") == 1, done.stderr
+    assert "Traceback" not in done.stderr
+    return done.stderr
+
+
+def test_it_starts_and_remembers_people_after_a_restart(environment: dict[str, str], tmp_path: Path) -> None:
+    with httpx.Client() as browser:
+        with running(environment, "--port", "0") as (_, address):
+            assert address.startswith("http://localhost:")
+            assert "<title>" in browser.get(address).text
+            me = browser.get(f"{address}/api/me").json()
+        secret = tmp_path / "data" / "secret"
+        assert stat.S_IMODE(secret.stat().st_mode) == 0o600
+        with running(environment, "--port", "0") as (_, address):
+            assert browser.get(f"{address}/api/me").json() == me
+
+
+def test_it_ends_when_told_to(environment: dict[str, str]) -> None:
+    with running(environment, "--port", "0") as (process, _):
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(PATIENCE) in (0, -signal.SIGTERM)
+
+
+def test_several_processes_share_people_and_challenges(environment: dict[str, str], redis_url: str) -> None:
+    arguments = ("--port", "0", "--processes", "2", "--redis", redis_url)
+    with running(environment, *arguments) as (_, address), httpx.Client() as browser:
+        me = browser.get(f"{address}/api/me").json()
+        cookies = dict(browser.cookies)
+        # every request on a connection of its own, so that both processes are asked
+        assert all(httpx.get(f"{address}/api/me", cookies=cookies).json() == me for _ in range(20))
+
+
+def test_a_port_that_is_taken(environment: dict[str, str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        assert f"Port {port} is in use" in refusal(environment, "--port", port)
+
+
+def test_a_database_that_does_not_answer(environment: dict[str, str]) -> None:
+    url = f"postgresql://nobody@127.0.0.1:{free_port()}/none"
+    assert "The database cannot be opened" in refusal(environment, "--port", "0", "--database", url)
+    assert "COLISEO_DATABASE" in refusal(environment, "--port", "0", "--database", "mysql://x")
+
+
+def test_several_processes_without_redis(environment: dict[str, str]) -> None:
+    assert "--redis" in refusal(environment, "--port", "0", "--processes", "2")
+    nobody = f"redis://127.0.0.1:{free_port()}"
+    assert "Redis does not answer" in refusal(environment, "--port", "0", "--processes", "2", "--redis", nobody)
+
+
+def test_a_client_that_was_not_built(environment: dict[str, str], tmp_path: Path) -> None:
+    assert "has not been built" in refusal({**environment, "COLISEO_STATIC": str(tmp_path)}, "--port", "0")
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("COLISEO_SECRET", "short"),
+        ("COLISEO_ADDRESS", "coliseo.example"),
+        ("COLISEO_DATABASE", "mysql://x"),
+        ("COLISEO_PROCESSES", "many"),
+        ("COLISEO_GRACE", "-1"),
+        ("COLISEO_MAX_BODY", "1"),
+    ],
+)
+def test_a_setting_that_cannot_be_is_named(tmp_path: Path, name: str, value: str) -> None:
+    with pytest.raises(BadSetting) as error:
+        from_environment({"COLISEO_DATA": str(tmp_path), name: value})
+    assert error.value.name == name and error.value.es and error.value.en
+
+
+def test_a_damaged_secret_is_not_used(tmp_path: Path) -> None:
+    (tmp_path / "secret").write_text("x")
+    with pytest.raises(BadSetting) as error:
+        from_environment({"COLISEO_DATA": str(tmp_path)})
+    assert error.value.name == "COLISEO_SECRET"
+
+
+def test_settings_from_the_environment(tmp_path: Path) -> None:
+    first = from_environment({"COLISEO_DATA": str(tmp_path)})
+    assert first.database == f"sqlite+aiosqlite:///{tmp_path / 'coliseo.db'}"
+    assert from_environment({"COLISEO_DATA": str(tmp_path)}).secret == first.secret
+    given = from_environment(
+        {
+            "COLISEO_DATA": str(tmp_path),
+            "COLISEO_ADDRESS": "https://coliseo.example/",
+            "COLISEO_PROXIES": "10.0.0.1, ::1",
+        }
+    )
+    assert given.https and given.address == "https://coliseo.example"
+    assert given.trusted_proxies == ("10.0.0.1", "::1")
+    assert database_url("postgres://u@h/d", tmp_path) == "postgresql+asyncpg://u@h/d"
