@@ -1,8 +1,16 @@
-import '@fontsource-variable/source-sans-3/wght.css';
-import '@fontsource/cinzel/latin-600.css';
+import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { i18n } from './i18n/index.svelte';
+import { router } from './lib/router.svelte';
+import { theme } from './lib/theme.svelte';
 
-export default mount(App, { target: document.getElementById('app')! });
+// Before anything is drawn: the colours, then the words. The page itself is fetched meanwhile.
+theme.start();
+const page = router.place.load().catch(() => undefined); // App shows what went wrong
+await i18n.start();
+await page;
+
+mount(App, { target: document.getElementById('app')! });

@@ -109,6 +109,11 @@ export interface Result {
   reason?: 'played' | 'conceded' | 'time';
 }
 
+export interface LessonPage {
+  text: string;
+  point?: string[];
+}
+
 export interface LessonStep {
   step: number;
   steps: number;
@@ -116,6 +121,7 @@ export interface LessonStep {
   point?: string[];
   expects?: number[];
   ask_continue?: boolean;
+  pages?: LessonPage[]; // read first, one by one; then `text` says what to do
 }
 
 export interface RefusalInfo {

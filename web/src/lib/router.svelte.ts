@@ -5,13 +5,15 @@ type Loader = () => Promise<{ default: Component<any> }>;
 
 interface Route {
   name: string;
+  /** Addresses of one group are the same page: it stays while only its parameters change. */
+  group: string;
   pattern: RegExp;
   load: Loader;
 }
 
 /** `:name` in a path becomes a parameter of the page. */
-function route(name: string, path: string, load: Loader): Route {
-  return { name, pattern: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`), load };
+function route(name: string, path: string, load: Loader, group = name): Route {
+  return { name, group, pattern: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`), load };
 }
 
 const ROUTES: Route[] = [
@@ -19,10 +21,10 @@ const ROUTES: Route[] = [
   route('table', '/mesa/:id', () => import('../table/TablePage.svelte')),
   route('replay', '/repeticion/:id', () => import('../pages/Replay.svelte')),
   route('cards', '/cartas/:game', () => import('../pages/Cards.svelte')),
-  route('card', '/cartas/:game/:card', () => import('../pages/Cards.svelte')),
+  route('card', '/cartas/:game/:card', () => import('../pages/Cards.svelte'), 'cards'),
   route('builder', '/equipo/:game', () => import('../pages/Builder.svelte')),
   route('rules', '/reglas/:game', () => import('../pages/Rules.svelte')),
-  route('rule', '/reglas/:game/:rule', () => import('../pages/Rules.svelte')),
+  route('rule', '/reglas/:game/:rule', () => import('../pages/Rules.svelte'), 'rules'),
   route('learn', '/aprender/:game', () => import('../pages/Learn.svelte')),
   route('account', '/cuenta', () => import('../pages/Account.svelte')),
 ];
@@ -30,21 +32,33 @@ const NOT_FOUND: Loader = () => import('../pages/NotFound.svelte');
 
 export interface Place {
   name: string;
+  group: string;
   params: Record<string, string>;
+  query: URLSearchParams;
+  /** Differs when the page must be drawn anew. */
+  key: string;
   load: Loader;
 }
 
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // a broken % sequence: some address, of nothing
+  }
+}
+
 function read(): Place {
+  const query = new URLSearchParams(location.search);
   for (const r of ROUTES) {
     const match = r.pattern.exec(location.pathname);
     if (match) {
-      const params = Object.fromEntries(
-        Object.entries(match.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]),
-      );
-      return { name: r.name, params, load: r.load };
+      const params = Object.fromEntries(Object.entries(match.groups ?? {}).map(([key, value]) => [key, decode(value)]));
+      const key = [r.group, params.id ?? params.game ?? ''].join(' ');
+      return { name: r.name, group: r.group, params, query, key, load: r.load };
     }
   }
-  return { name: 'not-found', params: {}, load: NOT_FOUND };
+  return { name: 'not-found', group: 'not-found', params: {}, query, key: location.pathname, load: NOT_FOUND };
 }
 
 class Router {
@@ -66,10 +80,22 @@ class Router {
     });
   }
 
-  go(url: string, { replace = false } = {}): void {
+  go(url: string, { replace = false, scroll = true } = {}): void {
     history[replace ? 'replaceState' : 'pushState'](null, '', url);
+    const before = this.place.key;
     this.place = read();
-    scrollTo(0, 0);
+    if (scroll && this.place.key !== before) scrollTo(0, 0);
+  }
+
+  /** Writes what the page shows into its address, without leaving it; an empty value takes the name away. */
+  setQuery(values: Record<string, string | number | null | undefined>): void {
+    const query = new URLSearchParams(location.search);
+    for (const [key, value] of Object.entries(values)) {
+      if (value === null || value === undefined || value === '') query.delete(key);
+      else query.set(key, String(value));
+    }
+    const search = query.toString();
+    history.replaceState(null, '', location.pathname + (search ? `?${search}` : '') + location.hash);
   }
 }
 

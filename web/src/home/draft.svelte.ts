@@ -1,0 +1,95 @@
+/** A table that is about to be opened. What was not chosen follows from what was. */
+import { t } from '../i18n/index.svelte';
+import type { GameInfo, GameMode, NewSeat, NewTable, UndoPolicy } from '../lib/api-types';
+import { prefs } from '../lib/prefs.svelte';
+
+/** Who sits in the other seats. */
+export type Against = 'machine' | 'friend' | 'device';
+
+/** The level played last, or the first and easiest. */
+export function levelOf(game: GameInfo): string {
+  const kept = prefs.level(game.key);
+  return game.levels.find((level) => level.key === kept)?.key ?? game.levels[0]?.key ?? '';
+}
+
+function seats(count: number, against: Against, level: string, deck: string): NewSeat[] {
+  return Array.from({ length: count }, (_, n): NewSeat => {
+    const own = n === 0 ? { deck } : {};
+    if (against === 'device') return { kind: 'me', name: t.home.player(n + 1), ...own };
+    if (n === 0) return { kind: 'me', ...own };
+    return against === 'machine' ? { kind: 'machine', level } : { kind: 'person' };
+  });
+}
+
+const UNDO: Record<Against, UndoPolicy> = { machine: 'libre', friend: 'acuerdo', device: 'libre' };
+
+/** What one tap opens: the first mode of the game, its smallest table, ready teams. */
+export function quickTable(game: GameInfo, against: Against): NewTable {
+  const mode = game.modes[0];
+  return {
+    game: game.key,
+    mode: mode?.key ?? '',
+    seats: seats(mode?.seats_min ?? 2, against, levelOf(game), ''),
+    undo: UNDO[against],
+  };
+}
+
+export class TableDraft {
+  readonly game: GameInfo;
+  against = $state<Against>('machine');
+  mode = $state('');
+  clock = $state('');
+  policy = $state('');
+  deck = $state('');
+  public = $state(false);
+  #count = $state(0);
+  #undo = $state<UndoPolicy | null>(null);
+
+  constructor(game: GameInfo) {
+    this.game = game;
+    this.mode = game.modes[0]?.key ?? '';
+    this.clock = game.clocks[0]?.key ?? '';
+    this.policy = game.policies[0]?.key ?? '';
+  }
+
+  get modeInfo(): GameMode | undefined {
+    return this.game.modes.find((mode) => mode.key === this.mode);
+  }
+
+  get counts(): number[] {
+    return this.modeInfo?.seats ?? [];
+  }
+
+  /** The seats asked for, if the mode can be played with so many. */
+  get count(): number {
+    return this.counts.includes(this.#count) ? this.#count : (this.counts[0] ?? 2);
+  }
+  set count(count: number) {
+    this.#count = count;
+  }
+
+  get undo(): UndoPolicy {
+    return this.#undo ?? UNDO[this.against];
+  }
+  set undo(undo: UndoPolicy) {
+    this.#undo = undo;
+  }
+
+  /** Ready teams with as many cards as the mode wants. */
+  get decks() {
+    const cards = this.modeInfo?.cards;
+    return this.game.decks.filter((deck) => deck.mode === this.mode || deck.cards.length === cards);
+  }
+
+  build(): NewTable {
+    return {
+      game: this.game.key,
+      mode: this.mode,
+      seats: seats(this.count, this.against, levelOf(this.game), this.deck),
+      public: this.public,
+      undo: this.undo,
+      clock: this.clock,
+      policy: this.policy,
+    };
+  }
+}

@@ -1,0 +1,41 @@
+/** How lists of tables name games and people. */
+import { i18n, t } from '../i18n/index.svelte';
+import type { SeatSummary, TableSummary } from '../lib/api-types';
+import { formatList } from '../lib/format';
+import { games } from '../lib/games.svelte';
+
+export function gameTitle(key: string): string {
+  const game = games.get(key);
+  return game ? i18n.pick(game.titles) : key;
+}
+
+export function modeName(table: TableSummary): string {
+  const mode = games.get(table.game)?.modes.find((one) => one.key === table.mode);
+  return mode ? i18n.pick(mode.name) : table.mode;
+}
+
+export function clockName(table: TableSummary): string {
+  const preset = games.get(table.game)?.clocks.find((one) => one.key === table.clock.preset);
+  return preset && preset.kind !== 'none' ? i18n.pick(preset.name) : '';
+}
+
+function seatName(table: TableSummary, seat: SeatSummary): string {
+  if (seat.kind !== 'machine') return seat.name || t.home.tables.somebody;
+  const level = games.get(table.game)?.levels.find((one) => one.key === seat.level);
+  return t.home.tables.machine(level ? i18n.pick(level.name) : '');
+}
+
+/** Everybody who sits there. */
+export function peopleAt(table: TableSummary): string {
+  return formatList(table.seats.filter((seat) => seat.kind !== 'free').map((seat) => seatName(table, seat)));
+}
+
+/** The others who sit there; empty if nobody does yet, or all the seats are mine. */
+export function rivalsAt(table: TableSummary): string {
+  const others = table.seats.filter((seat) => seat.kind !== 'free' && !seat.you);
+  return formatList(others.map((seat) => seatName(table, seat)));
+}
+
+export function freeSeats(table: TableSummary): number {
+  return table.seats.filter((seat) => seat.kind === 'free').length;
+}

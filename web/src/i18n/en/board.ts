@@ -1,0 +1,14 @@
+import type es from '../es/board';
+
+const en: typeof es = {
+  card: 'Card',
+  notes: 'Notes',
+  printedOn: 'Printed on',
+  atCost: (cost) => `cost ${cost}`,
+  atCosts: (costs) => `At cost ${costs}:`,
+  rulings: 'Rules and rulings',
+  provenance: (name) => `Provenance: ${name}`,
+  openPage: 'Open its page',
+};
+
+export default en;

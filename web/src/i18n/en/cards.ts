@@ -1,0 +1,51 @@
+import type es from '../es/cards';
+import { plural } from '../plural';
+
+const en: typeof es = {
+  title: 'Cards',
+  titleOf: (game: string) => `${game} cards`,
+  search: 'Search the cards',
+  searchShort: 'Name or words of the text',
+  clear: 'Clear the search',
+  filters: 'Filters',
+  filtersWith: (n: number) => `Filters (${n})`,
+  clearAll: 'Remove filters',
+  remove: (what: string) => `Remove the filter ${what}`,
+  results: (n: number) => `${n} ${plural(n, 'card', 'cards')}`,
+  showResults: (n: number) => `See ${n} ${plural(n, 'card', 'cards')}`,
+  nothing: 'No card is like that',
+  nothingHint: 'Remove a filter or search with fewer words.',
+  view: 'View as',
+  grid: 'Grid',
+  list: 'List',
+  loading: 'Loading the cards',
+  unknown: (key: string) => `There is no card “${key}”`,
+  unknownText: 'Perhaps the link is old, or the card is in a set that is not installed here.',
+  copyLink: 'Copy link',
+  copied: (name: string) => `Link to ${name} copied`,
+  copyFailed: 'This browser does not allow copying. The address is in the address bar.',
+  previous: 'Previous',
+  next: 'Next',
+  prints: 'What it has printed on it',
+  printedOn: 'Who has it',
+  notes: 'Notes',
+  rules: 'Rules that name it',
+  rulings: 'How its doubts are settled',
+  provenance: 'Where it comes from',
+  set: 'Set',
+  provenanceName: {
+    reglamento: 'Rulebook',
+    publico: 'Public',
+    coliseo: 'Coliseo original',
+    privado: 'Yours',
+  },
+  provenanceText: {
+    reglamento: 'The rulebook names it. What it says is stated here and nothing more; what it leaves unsaid shows a question mark.',
+    publico: 'A real card whose facts are public. Its text is generated from what it does.',
+    coliseo: 'Made for Coliseo; it is not official content of the game. Its text is generated from what it does.',
+    privado: 'From a set you wrote for your own tables.',
+  },
+  chosen: 'Filters in use',
+};
+
+export default en;

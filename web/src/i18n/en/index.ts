@@ -1,0 +1,15 @@
+import type { Messages } from '../messages';
+import account from './account';
+import board from './board';
+import builder from './builder';
+import cards from './cards';
+import common from './common';
+import home from './home';
+import learn from './learn';
+import replay from './replay';
+import rules from './rules';
+import table from './table';
+
+const en: Messages = { account, board, builder, cards, common, home, learn, replay, rules, table };
+
+export default en;

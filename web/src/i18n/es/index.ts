@@ -1,0 +1,14 @@
+import account from './account';
+import board from './board';
+import builder from './builder';
+import cards from './cards';
+import common from './common';
+import home from './home';
+import learn from './learn';
+import replay from './replay';
+import rules from './rules';
+import table from './table';
+
+const es = { account, board, builder, cards, common, home, learn, replay, rules, table };
+
+export default es;

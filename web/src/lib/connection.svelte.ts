@@ -1,0 +1,366 @@
+/** One table as this page knows it. It comes back at the exact question where the game stands, shows what happened at a
+    pace that can be followed, and never gives an answer twice. */
+import { i18n, t, type Lang } from '../i18n/index.svelte';
+import { Line, type Body, type Status } from './line.svelte';
+import { media } from './media.svelte';
+import { applyPatch } from './patch';
+import { prefs } from './prefs.svelte';
+import * as p from './protocol';
+import { Refusal } from './refusal';
+import { Showing, pauseAfter } from './showing';
+
+export { Refusal };
+
+export interface Explanation {
+  candidate: number;
+  text: string;
+  refusals: p.RefusalInfo[];
+}
+
+export interface Shown {
+  change: p.Change;
+  before: p.View | null;
+  after: p.View | null;
+}
+
+/** An answer on its way; it survives a lost connection until it is known whether it arrived. */
+interface Pending {
+  seat: number;
+  token: number;
+  choice: number[];
+  version: number;
+  promise: Promise<void>;
+  resolve: () => void;
+  reject: (reason: Refusal) => void;
+}
+
+const stale = () => new Refusal('stale', t.common.errors.stale);
+
+export class TableConnection {
+  readonly id: string;
+
+  table = $state.raw<p.RoomInfo | null>(null);
+  you = $state.raw<p.You | null>(null);
+  observer = $state(-1);
+  version = $state(0);
+  view = $state.raw<p.View | null>(null);
+  log = $state.raw<p.LogLine[]>([]);
+  question = $state.raw<p.Question | null>(null);
+  clock = $state.raw<p.ClockState | null>(null);
+  /** When `clock` arrived, by `performance.now()`. */
+  clockAt = $state(0);
+  chat = $state.raw<p.ChatLine[]>([]);
+  proposal = $state.raw<p.ProposalInfo | null>(null);
+  orders = $state.raw<string[]>([]);
+  result = $state.raw<p.Result | null>(null);
+  lesson = $state.raw<p.LessonStep | null>(null);
+
+  /** The events of the change shown last. */
+  latest = $state.raw<p.LogLine[]>([]);
+  /** Changes that have arrived and wait to be shown. */
+  waiting = $state(0);
+  /** The token of the question being answered, until what it led to is shown. */
+  answering = $state<number | null>(null);
+  /** The table of the revenge, once somebody asked for it. */
+  rematch = $state('');
+
+  #line: Line;
+  #seat: number | null = null;
+  /** The language in which the server was last asked to speak. */
+  #spoken: Lang = 'es';
+  #pending: Pending | null = null;
+  #stopFollowing: (() => void) | null = null;
+  #listeners = new Set<(shown: Shown) => void>();
+  #showing = new Showing(
+    (change) => this.#show(change),
+    (change, waiting) => (document.hidden || media.reducedMotion ? 0 : pauseAfter(change, prefs.pace, waiting)),
+  );
+
+  constructor(id: string) {
+    this.id = id;
+    this.#line = new Line(id, {
+      enter: () => {
+        this.#spoken = i18n.lang;
+        return { t: 'enter', protocol: p.PROTOCOL, lang: i18n.lang, seat: this.#seat };
+      },
+      hear: (message) => this.#hear(message),
+      gone: (problem) => this.#settle((mine) => mine.reject(problem)),
+      hidden: () => this.skip(), // nobody is looking: nothing to wait for
+      probe: () => ({ t: 'language', lang: i18n.lang }),
+    });
+  }
+
+  get status(): Status {
+    return this.#line.status;
+  }
+
+  /** Why the table is gone. */
+  get problem(): Refusal | null {
+    return this.#line.problem;
+  }
+
+  /** Milliseconds until the next attempt, when the connection is lost. */
+  get retryIn(): number {
+    return this.#line.retryIn;
+  }
+
+  open(): void {
+    if (this.#stopFollowing) return;
+    // The server speaks the language of the reader, also when it is switched in the middle of a game.
+    this.#stopFollowing = $effect.root(() => {
+      $effect(() => {
+        void i18n.lang;
+        if (this.status === 'open') this.#speak();
+      });
+    });
+    this.#line.open();
+  }
+
+  close(): void {
+    this.#stopFollowing?.();
+    this.#stopFollowing = null;
+    this.#showing.clear();
+    this.#line.close();
+    this.#settle((mine) => mine.reject(new Refusal('closed', t.common.errors.closed)));
+  }
+
+  /** Does not wait for the next attempt. */
+  retryNow(): void {
+    this.#line.retryNow();
+  }
+
+  #speak(): void {
+    if (this.#spoken === i18n.lang) return;
+    this.#spoken = i18n.lang;
+    void this.#line.ask({ t: 'language', lang: i18n.lang }).catch(() => undefined); // coming back says it again
+  }
+
+  // -- answering ----------------------------------------------------------------------------------------------------
+
+  /** Answers the open question. While the line is down the answer is kept, and given only if the question still stands. */
+  reply(choice: number[]): Promise<void> {
+    const question = this.question;
+    if (!question) return Promise.reject(stale());
+    // A second touch is the same answer, also when it was taken and what it led to is not here yet.
+    if (this.answering === question.numero) return this.#pending?.promise ?? Promise.resolve();
+    if (this.#pending) return Promise.reject(stale());
+    let resolve!: () => void;
+    let reject!: (reason: Refusal) => void;
+    const promise = new Promise<void>((yes, no) => {
+      resolve = yes;
+      reject = no;
+    });
+    const { asiento: seat, numero: token } = question;
+    this.#pending = { seat, token, choice: [...choice], version: this.version, promise, resolve, reject };
+    this.answering = token;
+    if (this.status === 'open') this.#sendPending();
+    return promise;
+  }
+
+  #sendPending(): void {
+    const pending = this.#pending;
+    if (!pending) return;
+    const { seat, token, choice } = pending;
+    this.#line.ask({ t: 'reply', seat, token, choice }).then(
+      () => this.#settle((mine) => mine.resolve(), pending),
+      (refusal: Refusal) => {
+        // Lost on the way, or the table has moved to another process: the next snapshot tells whether it arrived.
+        if (refusal.code === 'lost' || refusal.code === 'moved') return;
+        this.answering = null;
+        this.#settle((mine) => mine.reject(refusal), pending);
+      },
+    );
+  }
+
+  #settle(how: (pending: Pending) => void, only: Pending | null = this.#pending): void {
+    if (!only || only !== this.#pending) return;
+    this.#pending = null;
+    how(only);
+  }
+
+  /** After coming back: an answer that was on its way is given again only if its question is still open. */
+  #reconsider(snapshot: p.Snapshot): void {
+    const pending = this.#pending;
+    if (!pending) return;
+    const open = snapshot.question;
+    if (open && open.numero === pending.token && open.asiento === pending.seat) this.#sendPending();
+    else if ((snapshot.version ?? 0) > pending.version) this.#settle((mine) => mine.resolve());
+    else this.#settle((mine) => mine.reject(stale()));
+  }
+
+  // -- asking -------------------------------------------------------------------------------------------------------
+
+  #ask(body: Body): Promise<void> {
+    return this.#line.ask(body);
+  }
+
+  whyNot(candidate: number): Promise<Explanation> {
+    const question = this.question;
+    if (!question) return Promise.reject(stale());
+    return this.#line.ask<Explanation>({ t: 'why_not', seat: question.asiento, token: question.numero, candidate });
+  }
+
+  /** What led to an event: itself and its causes, the nearest first. */
+  async why(event: number): Promise<p.LogLine[]> {
+    return (await this.#line.ask<{ chain: p.LogLine[] }>({ t: 'why', event })).chain;
+  }
+
+  /** Looks from another seat of one's own; after a lost connection too. */
+  look(seat: number): Promise<void> {
+    this.#seat = seat;
+    return this.#ask({ t: 'look', seat });
+  }
+
+  setOrders(seat: number, windows: string[], restOfTurn = false): Promise<void> {
+    return this.#ask({ t: 'orders', seat, windows, rest_of_turn: restOfTurn });
+  }
+
+  undo(seat: number): Promise<void> {
+    return this.#ask({ t: 'undo', seat });
+  }
+
+  agree(yes: boolean): Promise<void> {
+    return this.#ask({ t: 'agree', yes });
+  }
+
+  concede(seat: number): Promise<void> {
+    return this.#ask({ t: 'concede', seat });
+  }
+
+  say(text: string): Promise<void> {
+    return this.#ask({ t: 'chat', text });
+  }
+
+  mute(person: string, muted = true): Promise<void> {
+    return this.#ask({ t: 'mute', person, muted });
+  }
+
+  sit(seat: number, deck = ''): Promise<void> {
+    return this.#ask({ t: 'sit', seat, deck });
+  }
+
+  stand(seat: number): Promise<void> {
+    return this.#ask({ t: 'stand', seat });
+  }
+
+  machine(seat: number, level: string): Promise<void> {
+    return this.#ask({ t: 'machine', seat, level });
+  }
+
+  begin(): Promise<void> {
+    return this.#ask({ t: 'begin' });
+  }
+
+  standIn(seat: number): Promise<void> {
+    return this.#ask({ t: 'stand_in', seat });
+  }
+
+  askRematch(): Promise<void> {
+    return this.#ask({ t: 'rematch' });
+  }
+
+  // -- hearing and showing ------------------------------------------------------------------------------------------
+
+  #hear(message: p.Outgoing): void {
+    switch (message.t) {
+      case 'snapshot':
+        return this.#takeSnapshot(message);
+      case 'change':
+        // Time does not wait for what is being shown.
+        this.#takeClock(message.clock);
+        this.#showing.add(message);
+        this.waiting = this.#showing.waiting;
+        return;
+      case 'room':
+        this.#takeClock(message.clock);
+        this.#showing.then(() => {
+          this.table = message.table;
+          this.you = message.you;
+        });
+        return;
+      case 'chat':
+        this.chat = [...this.chat, message];
+        return;
+      case 'proposal':
+        this.proposal = message.proposal ?? null;
+        return;
+      case 'rematch':
+        this.rematch = message.table;
+        return;
+    }
+  }
+
+  #takeClock(clock: p.ClockState | null | undefined): void {
+    if (!clock) return;
+    this.clock = clock;
+    this.clockAt = performance.now();
+  }
+
+  #takeSnapshot(snapshot: p.Snapshot): void {
+    this.#showing.clear();
+    this.waiting = 0;
+    this.table = snapshot.table;
+    this.you = snapshot.you;
+    this.observer = snapshot.observer;
+    this.version = snapshot.version ?? 0;
+    this.view = snapshot.view ?? null;
+    this.log = snapshot.log ?? [];
+    this.latest = [];
+    this.question = snapshot.question ?? null;
+    this.clock = null;
+    this.#takeClock(snapshot.clock);
+    this.chat = snapshot.chat ?? [];
+    this.proposal = snapshot.proposal ?? null;
+    this.orders = snapshot.orders ?? [];
+    this.result = snapshot.result ?? null;
+    this.lesson = snapshot.lesson ?? null;
+    if (this.#line.entered()) this.#reconsider(snapshot);
+    this.answering = this.#pending?.token ?? null;
+    this.#speak(); // the language may have been switched on the way in
+  }
+
+  #show(change: p.Change): void {
+    const before = this.view;
+    try {
+      if (change.patch?.length) this.view = applyPatch(this.view ?? {}, change.patch);
+    } catch (error) {
+      // It does not fit what we have: the whole table again.
+      console.error(error);
+      this.#showing.clear();
+      this.#line.drop();
+      return;
+    }
+    this.version = change.version;
+    const lines = change.log ?? [];
+    if (lines.length) this.log = [...this.log, ...lines];
+    this.latest = lines;
+    this.question = change.question ?? null;
+    this.orders = change.orders ?? [];
+    this.result = change.result ?? null;
+    this.lesson = change.lesson ?? null;
+    this.waiting = this.#showing.waiting;
+    this.answering = this.#pending?.token ?? null;
+    const shown = { change, before, after: this.view };
+    for (const listener of this.#listeners) listener(shown);
+  }
+
+  /** Shows at once whatever is still waiting to be shown. */
+  skip(): void {
+    this.#showing.skip();
+    this.waiting = 0;
+  }
+
+  /** Calls after every change that is shown, with the view before and after. Returns how to stop. */
+  onShown(listener: (shown: Shown) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** What is left to a seat at this moment, in milliseconds; null without a clock. */
+  msLeft(seat: number): number | null {
+    const left = this.clock?.left[seat];
+    if (left === undefined || !this.clock) return null;
+    const running = this.clock.running.includes(seat);
+    return Math.max(0, running ? left - (performance.now() - this.clockAt) : left);
+  }
+}

@@ -1,0 +1,290 @@
+/** The WebSocket of a table as one line that lasts: it comes back by itself, and every question on it is answered,
+    refused, or known to be lost. What is said on it is not its business. */
+import { t } from '../i18n/index.svelte';
+import { ApiProblem, calls, firstContact } from './api';
+import * as p from './protocol';
+import { Refusal } from './refusal';
+
+export type Status = 'connecting' | 'open' | 'lost' | 'gone';
+/** A message without its number. */
+export type Body<M = p.Incoming> = M extends unknown ? Omit<M, 'id'> : never;
+
+interface Asked {
+  resolve: (value: any) => void;
+  reject: (reason: Refusal) => void;
+  timer: ReturnType<typeof setTimeout>;
+  /** A snapshot is the answer to it, whether or not more is said. */
+  bySnapshot: boolean;
+}
+
+export interface Ends {
+  /** What to say first. */
+  enter(): Body;
+  hear(message: p.Outgoing): void;
+  /** There is no coming back. */
+  gone(problem: Refusal): void;
+  /** The page is hidden. */
+  hidden(): void;
+  /** A harmless question that finds out whether a doubtful line still lives. */
+  probe(): Body;
+}
+
+const ANSWERED_BY_SNAPSHOT = new Set(['enter', 'look', 'language']);
+/** Longer without an answer, and the line is taken to be dead. */
+const PATIENCE = 12_000;
+const PROBE_PATIENCE = 4_000;
+const FIRST_PAUSE = 400;
+const GROWTH = 1.8;
+const LONGEST_PAUSE = 15_000;
+/** A page that was hidden for longer may hold a dead line without knowing it. */
+const DOUBTFUL = 20_000;
+/** Refusals at the door that pass by themselves. */
+const PASSING = new Set(['lost', 'closed', 'moved', 'too_fast', 'not_stored']);
+/** Codes with which the server says that coming back is no use. */
+const FINAL_CODES = new Set([4403, 4404, 4410]);
+
+export class Line {
+  status = $state<Status>('connecting');
+  /** Why it is gone. */
+  problem = $state.raw<Refusal | null>(null);
+  /** Milliseconds until the next attempt, when it is lost. */
+  retryIn = $state(0);
+
+  #table: string;
+  #ends: Ends;
+  #socket: WebSocket | null = null;
+  #closed = true;
+  #everOpen = false;
+  #nextId = 1;
+  #asked = new Map<number, Asked>();
+  #attempts = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #hiddenAt = 0;
+  #lastWords: Refusal | null = null;
+
+  constructor(table: string, ends: Ends) {
+    this.#table = table;
+    this.#ends = ends;
+  }
+
+  open(): void {
+    if (!this.#closed) return;
+    this.#closed = false;
+    addEventListener('online', this.#online);
+    addEventListener('offline', this.drop);
+    document.addEventListener('visibilitychange', this.#visible);
+    // A socket would make a guest of its own.
+    void firstContact()
+      .catch(() => undefined)
+      .then(() => {
+        if (!this.#closed && !this.#socket) this.#connect();
+      });
+  }
+
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    removeEventListener('online', this.#online);
+    removeEventListener('offline', this.drop);
+    document.removeEventListener('visibilitychange', this.#visible);
+    clearTimeout(this.#retry);
+    this.#forget(new Refusal('closed', t.common.errors.closed));
+    this.#release()?.close(1000);
+  }
+
+  /** Does not wait for the next attempt. */
+  retryNow(): void {
+    if (this.#closed || this.#socket || this.status === 'gone') return;
+    clearTimeout(this.#retry);
+    this.#connect();
+  }
+
+  /** Gives the present socket up and comes back with a new one. */
+  drop = (): void => {
+    if (this.#socket) this.#lost(this.#socket);
+  };
+
+  /** The first snapshot is here. Returns whether it ends an absence. */
+  entered(): boolean {
+    for (const [id, asked] of [...this.#asked]) {
+      if (asked.bySnapshot) this.#answered(id)?.resolve(undefined);
+    }
+    const returned = this.status !== 'open';
+    this.status = 'open';
+    this.#everOpen = true;
+    this.#attempts = 0;
+    this.retryIn = 0;
+    return returned;
+  }
+
+  /** Sends a message; the promise is kept by the answer with its number. A line that does not answer is given up. */
+  ask<T = void>(body: Body, patience = PATIENCE): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const socket = this.#socket;
+      if (!socket || socket.readyState !== WebSocket.OPEN) {
+        reject(new Refusal('lost', t.common.errors.lost));
+        return;
+      }
+      const id = this.#nextId++;
+      const timer = setTimeout(() => this.#lost(socket), patience);
+      this.#asked.set(id, { resolve, reject, timer, bySnapshot: ANSWERED_BY_SNAPSHOT.has(body.t) });
+      socket.send(JSON.stringify({ ...body, id }));
+    });
+  }
+
+  // -- coming and going ---------------------------------------------------------------------------------------------
+
+  #away(): Status {
+    return this.#everOpen ? 'lost' : 'connecting';
+  }
+
+  #connect(): void {
+    this.status = this.#away();
+    this.retryIn = 0;
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const address = `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.#table)}/socket`;
+    const socket = new WebSocket(address, p.SUBPROTOCOL);
+    this.#socket = socket;
+    this.#lastWords = null;
+    // A handshake that hangs is a lost line too.
+    const hanging = setTimeout(() => this.#lost(socket), PATIENCE);
+    let opened = false;
+    socket.onopen = () => {
+      opened = true;
+      clearTimeout(hanging);
+      this.#enter(socket);
+    };
+    socket.onmessage = (event) => this.#receive(event.data);
+    socket.onclose = (event) => {
+      clearTimeout(hanging);
+      if (FINAL_CODES.has(event.code)) this.#gone(this.#lastWords ?? new Refusal('closed', t.common.errors.closed));
+      else if (opened) this.#lost(socket);
+      else void this.#neverOpened(socket);
+    };
+  }
+
+  #enter(socket: WebSocket): void {
+    this.ask(this.#ends.enter()).catch((refusal: Refusal) => {
+      // Refused at the door: trying again would be refused again, unless it is a matter of the moment.
+      if (!PASSING.has(refusal.code)) this.#gone(refusal);
+      else this.#lost(socket);
+    });
+  }
+
+  /** A browser does not say why a handshake failed: the table's own address does. */
+  async #neverOpened(socket: WebSocket): Promise<void> {
+    try {
+      await calls.table(this.#table);
+    } catch (error) {
+      if (socket !== this.#socket) return;
+      if (error instanceof ApiProblem && [403, 404, 410].includes(error.status)) {
+        this.#gone(new Refusal(error.code, error.detail || error.title, error.rules));
+        return;
+      }
+    }
+    this.#lost(socket);
+  }
+
+  /** From now on nothing that the old socket says is heard. */
+  #release(): WebSocket | null {
+    const socket = this.#socket;
+    this.#socket = null;
+    if (socket) socket.onopen = socket.onmessage = socket.onclose = null;
+    return socket;
+  }
+
+  #lost(socket: WebSocket): void {
+    if (socket !== this.#socket || this.#closed) return;
+    this.#release()?.close();
+    this.status = this.#away();
+    this.#forget(new Refusal('lost', t.common.errors.lost));
+    // Without a network there is nothing to try: its return is told. And everybody who lost the server in the same
+    // moment must not come back in the same moment.
+    const grown = navigator.onLine ? Math.min(LONGEST_PAUSE, FIRST_PAUSE * GROWTH ** this.#attempts) : LONGEST_PAUSE;
+    const pause = grown * (0.6 + 0.8 * Math.random());
+    this.#attempts += 1;
+    this.retryIn = pause;
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => this.#connect(), pause);
+  }
+
+  #gone(problem: Refusal): void {
+    this.#release()?.close();
+    this.problem = problem;
+    this.status = 'gone';
+    this.#forget(problem);
+    this.#ends.gone(problem);
+  }
+
+  #online = (): void => {
+    this.#attempts = 0;
+    this.retryNow();
+  };
+
+  #visible = (): void => {
+    if (document.hidden) {
+      this.#hiddenAt = performance.now();
+      this.#ends.hidden();
+      return;
+    }
+    this.#attempts = 0;
+    if (!this.#socket) this.retryNow();
+    else if (this.status === 'open' && performance.now() - this.#hiddenAt > DOUBTFUL) {
+      // A phone kills sleeping lines without telling.
+      void this.ask(this.#ends.probe(), PROBE_PATIENCE).catch(() => undefined);
+    }
+  };
+
+  // -- hearing ------------------------------------------------------------------------------------------------------
+
+  #receive(data: unknown): void {
+    try {
+      const message = JSON.parse(String(data)) as p.Outgoing;
+      if (!this.#answer(message)) this.#ends.hear(message);
+    } catch (error) {
+      // What cannot be read or does not fit: the whole table again.
+      console.error(error);
+      this.drop();
+    }
+  }
+
+  /** Whether the message was an answer to something asked. */
+  #answer(message: p.Outgoing): boolean {
+    switch (message.t) {
+      case 'done':
+        this.#answered(message.ref)?.resolve(undefined);
+        return true;
+      case 'refused': {
+        const refusal = new Refusal(message.code, message.text, message.rules);
+        // An answer to nothing that was asked: why the server is about to hang up.
+        if (message.ref === 0) this.#lastWords = refusal;
+        this.#answered(message.ref)?.reject(refusal);
+        return true;
+      }
+      case 'explanation':
+      case 'causes':
+        this.#answered(message.ref)?.resolve(message);
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  #answered(ref: number): Asked | undefined {
+    const asked = this.#asked.get(ref);
+    if (asked) {
+      clearTimeout(asked.timer);
+      this.#asked.delete(ref);
+    }
+    return asked;
+  }
+
+  #forget(reason: Refusal): void {
+    const all = [...this.#asked.values()];
+    this.#asked.clear();
+    for (const asked of all) {
+      clearTimeout(asked.timer);
+      asked.reject(reason);
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/** Who I am to the server: a guest from the first contact, the holder of an account when I want one. */
+import type { Me } from './api-types';
+import { calls } from './api';
+
+class Myself {
+  #me = $state.raw<Me | null>(null);
+  #loading: Promise<void> | null = null;
+
+  get known(): boolean {
+    return this.#me !== null;
+  }
+  get name(): string {
+    return this.#me?.name ?? '';
+  }
+  get person(): string {
+    return this.#me?.person ?? '';
+  }
+  get user(): string | null {
+    return this.#me?.user ?? null;
+  }
+  get passkeys(): number {
+    return this.#me?.passkeys ?? 0;
+  }
+
+  /** Asks once, however many want to know. */
+  load(): Promise<void> {
+    this.#loading ??= this.reload().catch((error: unknown) => {
+      this.#loading = null;
+      throw error;
+    });
+    return this.#loading;
+  }
+
+  /** After logging in or out. */
+  async reload(): Promise<void> {
+    this.#me = await calls.me();
+  }
+
+  async rename(name: string): Promise<void> {
+    this.#me = await calls.rename(name);
+  }
+}
+
+export const me = new Myself();

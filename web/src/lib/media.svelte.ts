@@ -1,0 +1,32 @@
+/** What the device is like, followed while it changes. */
+
+function follow(query: string): { readonly on: boolean } {
+  const list = matchMedia(query);
+  let on = $state(list.matches);
+  list.addEventListener('change', () => (on = list.matches));
+  return {
+    get on() {
+      return on;
+    },
+  };
+}
+
+const reduced = follow('(prefers-reduced-motion: reduce)');
+const narrow = follow('(max-width: 699px)');
+const coarse = follow('(pointer: coarse)');
+const darkness = follow('(prefers-color-scheme: dark)');
+
+export const media = {
+  get reducedMotion() {
+    return reduced.on;
+  },
+  get phone() {
+    return narrow.on;
+  },
+  get touch() {
+    return coarse.on;
+  },
+  get dark() {
+    return darkness.on;
+  },
+};

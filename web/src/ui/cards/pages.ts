@@ -1,0 +1,33 @@
+/** Cards as their own page tells them, kept while the page is open: the same card is asked for once per language. */
+import { api } from '../../lib/api';
+import type { Lang } from '../../lib/protocol';
+
+/** What every game says of a card; a game adds fields of its own, which only its own face reads. */
+export interface CardPage {
+  clave: string;
+  nombre: string;
+  ficha?: string;
+  tipo?: string;
+  texto?: string;
+  procedencia?: string;
+  nombre_procedencia?: string;
+  perdida?: { texto: string; regla: string; costes?: number[] };
+  notas?: { texto: string; regla?: string }[];
+  reglas?: { id: string; texto: string }[];
+  lecturas?: { id: string; pregunta: string; respuesta: string; reglas: string[] }[];
+  reptantes?: { clave: string; nombre: string; coste: number }[];
+}
+
+const kept = new Map<string, Promise<CardPage>>();
+
+export function fetchCard(game: string, card: string, lang: Lang): Promise<CardPage> {
+  const name = `${game}/${lang}/${card}`;
+  let found = kept.get(name);
+  if (!found) {
+    found = api.get<CardPage>(`/games/${encodeURIComponent(game)}/cards/${encodeURIComponent(card)}`, { lang });
+    // A failure is not kept.
+    found.catch(() => kept.delete(name));
+    kept.set(name, found);
+  }
+  return found;
+}
