@@ -1,0 +1,107 @@
+/** What a link of the chain says: for the drawing, for readers and for the list beside the table. */
+import type { CosaDeObjetivo, EslabonView, MesaView } from '../view';
+import { SIN_TOPE, findPower, powerOf } from '../view';
+import { say, w } from '../words';
+
+export interface Target {
+  /** The thing on the table, "" if it is gone. */
+  cosa: string;
+  text: string;
+}
+
+export function linkName(view: MesaView, link: EslabonView): string {
+  const power = powerOf(view, link);
+  return power ? say(power.nombre) : link.poder;
+}
+
+function targetOf(view: MesaView, cosa: CosaDeObjetivo, c: number, names: readonly string[]): Target {
+  switch (cosa) {
+    case 'participante':
+      return { cosa: `participante:${c}`, text: names[c] ?? '' };
+    case 'mano':
+      return { cosa: `participante:${c}`, text: w.handOfTarget(names[c] ?? '') };
+    case 'reptante': {
+      const [seat, r] = [Math.floor(c / 3), c % 3];
+      const name = view.participantes[seat]?.reptantes[r]?.nombre ?? '';
+      return { cosa: `reptante:${seat}:${r}`, text: w.ofSomeone(name, names[seat] ?? '') };
+    }
+    case 'eslabon': {
+      const link = view.cadena[c];
+      return { cosa: `cadena:${c}`, text: link ? `${w.quoted(linkName(view, link))} (${c + 1})` : w.link(c + 1) };
+    }
+    case 'poder': {
+      const [seat, r, slot] = [Math.floor(c / 15), Math.floor(c / 5) % 3, c % 5];
+      const power = view.participantes[seat]?.reptantes[r]?.poderes[slot];
+      return { cosa: `poder:${seat}:${r}:${slot}`, text: power ? w.ofSomeone(w.quoted(say(power.nombre)), names[seat] ?? '') : '' };
+    }
+    case 'esbirros': {
+      for (const p of view.participantes) {
+        const found = p.altar.find((e) => e.id === c);
+        if (found) return { cosa: `altar:${p.asiento}:${c}`, text: w.ofSomeone(w.tipo[found.tipo], names[p.asiento] ?? '') };
+      }
+      return { cosa: '', text: '' };
+    }
+  }
+}
+
+export function targetsOf(view: MesaView, link: EslabonView, names: readonly string[]): Target[] {
+  const found = link.objetivos.flatMap((o) => o.elegidos.map((c) => targetOf(view, o.cosa, c, names)));
+  return found.filter((target) => target.text !== '');
+}
+
+/** Small facts about a link, the ones that change its outcome marked. */
+export interface Note {
+  text: string;
+  tone?: 'good' | 'bad' | 'kept' | 'quiet';
+}
+
+/** What an Attack will do as things stand, or null when it is no Attack. */
+export function damageOf(view: MesaView, link: EslabonView): number | null {
+  const power = findPower(view, link.efecto_de) ?? powerOf(view, link);
+  if (link.clase !== 'ataque' || !power || link.anulado) return null;
+  const base = link.efecto_de === link.poder ? (powerOf(view, link)?.valor ?? power.valor) : power.valor;
+  return Math.max(0, base + link.refuerzo - link.prevenido);
+}
+
+export function notesOf(view: MesaView, link: EslabonView, names: readonly string[]): Note[] {
+  const notes: Note[] = [];
+  const pending = link.estado === 'pendiente';
+  if (link.efecto_de !== link.poder) {
+    const copied = findPower(view, link.efecto_de);
+    notes.push({ text: w.copies(w.quoted(copied ? say(copied.nombre) : link.efecto_de)) });
+  }
+  if (link.beneficiario !== link.asiento) notes.push({ text: w.forWhom(names[link.beneficiario] ?? '') });
+  if (link.coste > 0 && pending) notes.push({ text: w.costPaid(link.coste, link.pago === 'explotar'), tone: 'kept' });
+  if (pending) {
+    if (link.carta_reservada === undefined) notes.push({ text: w.reservesHidden, tone: 'quiet' });
+    else if (link.descarte === 'sombra') notes.push({ text: w.reservesWithSombra, tone: 'kept' });
+    else notes.push({ text: w.reserves(w.tipo[link.carta_reservada]), tone: 'kept' });
+  }
+  if (link.refuerzo) notes.push({ text: w.reinforced(link.refuerzo), tone: 'good' });
+  if (link.prevenido) notes.push({ text: w.prevented(link.prevenido >= SIN_TOPE ? SIN_TOPE : link.prevenido), tone: 'bad' });
+  if (link.anulado) notes.push({ text: w.annulled, tone: 'bad' });
+  if (!pending && !(link.anulado && link.estado === 'anulado')) notes.push({ text: w.estado[link.estado], tone: 'quiet' });
+  return notes;
+}
+
+/** Numbers of the links still to be resolved, first to last. */
+export function order(view: MesaView): number[] {
+  return view.cadena
+    .filter((e) => e.estado === 'pendiente')
+    .map((e) => e.eslabon + 1)
+    .reverse();
+}
+
+/** The whole link as a sentence. */
+export function sentence(view: MesaView, link: EslabonView, names: readonly string[]): string {
+  const targets = targetsOf(view, link, names).map((target) => target.text);
+  return [
+    `${link.eslabon + 1}. ${linkName(view, link)}`,
+    w.clase[link.clase],
+    `${names[link.asiento] ?? ''}, ${link.nombre_reptante}`,
+    targets.length ? `${w.against} ${w.list(targets)}` : '',
+    ...notesOf(view, link, names).map((note) => note.text),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,48 @@
+/** What is laid open to choose from and has no place of its own on the table. */
+import type { Question } from '../../../lib/protocol';
+import { TIPOS, type MesaView, type Tipo } from '../view';
+import { w } from '../words';
+
+export interface Item {
+  cosa: string;
+  copy: number;
+  tipo: Tipo;
+  name: string;
+}
+
+export interface Group {
+  place: string;
+  title: string;
+  items: Item[];
+}
+
+/** More copies of a type than this add nothing to look at. */
+const COPIES = 5;
+
+export function groupsOf(view: MesaView, question: Question | null, names: readonly string[], me: number): Group[] {
+  const found = new Map<string, Group>();
+  const put = (place: string, title: string, cosa: string, tipo: Tipo, copies: number, name: string): void => {
+    const group = found.get(place) ?? { place, title, items: [] };
+    for (let copy = 0; copy < copies; copy += 1) group.items.push({ cosa, copy, tipo, name });
+    found.set(place, group);
+  };
+  for (const tipo of TIPOS) {
+    const shown = view.revelados.filter((t) => t === tipo).length;
+    if (shown) put('revelado', w.revealed, `revelado:${tipo}`, tipo, shown, w.inRevealed(w.tipo[tipo]));
+  }
+  for (const option of question?.opciones ?? []) {
+    const cosa = option.cosas?.at(-1) ?? '';
+    const parts = cosa.split(':');
+    const tipo = parts.at(-1) as Tipo;
+    if (!TIPOS.includes(tipo)) continue;
+    const name = w.tipo[tipo];
+    const copies = Math.min(option.copias ?? 1, question?.maximo ?? 1, COPIES);
+    const who = names[Number(parts[1])] ?? '';
+    if (parts[0] === 'fosa') put('fosa', w.fosa, cosa, tipo, copies, w.inFosa(name));
+    else if (parts[0] === 'vertedero') put('vertedero', w.vertedero, cosa, tipo, copies, w.inVertedero(name));
+    else if (parts[0] === 'tipo') put('tipo', w.choose, cosa, tipo, copies, w.typeName(name));
+    else if (parts[0] === 'mano' && Number(parts[1]) !== me)
+      put(`mano${parts[1]}`, w.handOf(who), cosa, tipo, copies, w.inHandOf(name, who));
+  }
+  return [...found.values()];
+}

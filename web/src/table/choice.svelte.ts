@@ -1,0 +1,355 @@
+/** What the player is choosing right now: the open question as something that can be touched.
+
+    A board knows things ("cosas") and nothing about questions; a question knows candidates and nothing about layouts.
+    This model sits between them: it tells each thing whether it can be chosen, and turns touches into a reply. */
+import type { Impossible, Option, Question, RefusalInfo } from '../lib/protocol';
+
+export type ThingState = 'offered' | 'chosen' | 'impossible' | 'none';
+
+export interface Why {
+  code: number;
+  text: string;
+  refusals: RefusalInfo[];
+}
+
+/** What the model needs from the connection; small, so that it can be tried without a server. */
+export interface ChoicePort {
+  reply(choice: number[]): Promise<unknown>;
+  whyNot(candidate: number): Promise<{ text: string; refusals: RefusalInfo[] }>;
+}
+
+const SINGLE = new Set(['option', 'cell', 'yes_no']);
+
+export class ChoiceModel {
+  question = $state.raw<Question | null>(null);
+  /** The thing the choice has been narrowed to, if any. */
+  scope = $state<string | null>(null);
+  /** Candidates taken so far, with repetitions (targets, cards). */
+  picked = $state.raw<number[]>([]);
+  /** One amount per candidate (split). */
+  amounts = $state.raw<number[]>([]);
+  /** The menu as rearranged so far (order). */
+  sequence = $state.raw<number[]>([]);
+  /** The number shown (number). */
+  value = $state(0);
+  busy = $state(false);
+  why = $state.raw<Why | null>(null);
+  whyBusy = $state(false);
+  /** Why the last reply did not get through. */
+  error = $state<string | null>(null);
+  /** Ask for a second touch before a single touch on the board commits. */
+  careful = $state(false);
+  /** What the table calls each of its things; filled by the things themselves. */
+  readonly names = new Map<string, string>();
+
+  /** thing → the options that name it */
+  #named = $derived.by(() => {
+    const found = new Map<string, Option[]>();
+    for (const option of this.question?.opciones ?? [])
+      for (const cosa of new Set(option.cosas ?? [])) {
+        const list = found.get(cosa);
+        if (list) list.push(option);
+        else found.set(cosa, [option]);
+      }
+    return found;
+  });
+  /** A refused candidate greys only the narrowest thing it names. */
+  #refused = $derived.by(() => {
+    const found = new Map<string, Impossible>();
+    for (const item of this.question?.imposibles ?? []) {
+      const last = item.cosas?.at(-1);
+      if (last !== undefined && !found.has(last)) found.set(last, item);
+    }
+    return found;
+  });
+  #position = $derived(new Map((this.question?.opciones ?? []).map((o, i) => [o.codigo, i])));
+
+  constructor(private port: ChoicePort) {}
+
+  /** Takes the current question; what was chosen for an older one is forgotten. The same question in another
+      language keeps what was chosen. */
+  take(question: Question | null): void {
+    const same = question && this.question && question.numero === this.question.numero && question.asiento === this.question.asiento;
+    this.question = question;
+    if (same) return;
+    this.busy = false;
+    this.#forget();
+  }
+
+  #forget(): void {
+    const q = this.question;
+    this.scope = null;
+    this.picked = [];
+    this.amounts = q?.clase === 'split' ? q.opciones.map(() => 0) : [];
+    this.sequence = q?.clase === 'order' ? q.opciones.map((o) => o.codigo) : [];
+    this.value = q?.minimo ?? 0;
+    this.why = null;
+    this.error = null;
+  }
+
+  // -- what the question wants ---------------------------------------------------------------------------------------
+
+  /** One touch answers it. */
+  get immediate(): boolean {
+    const q = this.question;
+    if (!q) return false;
+    if (SINGLE.has(q.clase)) return true;
+    return (q.clase === 'targets' || q.clase === 'cards') && q.maximo <= 1;
+  }
+
+  get several(): boolean {
+    const q = this.question;
+    return !!q && (q.clase === 'targets' || q.clase === 'cards') && q.maximo > 1;
+  }
+
+  /** What has been taken counts: so many of `maximo`. */
+  get total(): number {
+    if (this.question?.clase === 'split') return this.amounts.reduce((a, b) => a + b, 0);
+    return this.picked.length;
+  }
+
+  get full(): boolean {
+    return !!this.question && !this.immediate && this.total >= this.question.maximo;
+  }
+
+  get complete(): boolean {
+    const q = this.question;
+    if (!q || this.busy) return false;
+    if (q.clase === 'order') return true;
+    if (q.clase === 'number') return Number.isInteger(this.value) && q.minimo <= this.value && this.value <= q.maximo;
+    return this.total >= q.minimo && this.total <= q.maximo;
+  }
+
+  /** A confirm button is needed: not when one touch is the whole answer. */
+  get confirms(): boolean {
+    return !!this.question && (!this.immediate || (this.question.minimo === 0 && !SINGLE.has(this.question.clase)));
+  }
+
+  /** The options to list now: all, or those that name the thing touched. */
+  get options(): Option[] {
+    const q = this.question;
+    if (!q) return [];
+    const all = q.opciones.filter((o) => o.codigo !== q.pasar);
+    if (this.scope === null) return all;
+    return all.filter((o) => o.cosas?.includes(this.scope!));
+  }
+
+  get pass(): Option | undefined {
+    const q = this.question;
+    return q?.pasar === undefined ? undefined : q.opciones.find((o) => o.codigo === q.pasar);
+  }
+
+  get impossible(): Impossible[] {
+    return this.question?.imposibles ?? [];
+  }
+
+  // -- things --------------------------------------------------------------------------------------------------------
+
+  /** `copy` tells apart several drawn cards of the same thing: the first `count` of them are the chosen ones. */
+  state(cosa: string, copy = 0): ThingState {
+    if (!this.question) return 'none';
+    const options = this.#named.get(cosa);
+    if (!options) return this.#refused.has(cosa) ? 'impossible' : 'none';
+    if (this.scope === cosa) return 'chosen';
+    if (!this.immediate && copy < this.count(cosa)) return 'chosen';
+    if (copy >= this.max(cosa)) return 'none';
+    if (this.full && this.question.clase !== 'order') return 'none';
+    return 'offered';
+  }
+
+  /** Outside what the choice has been narrowed to: still reachable, drawn quieter. */
+  outside(cosa: string): boolean {
+    return this.scope !== null && cosa !== this.scope && !this.options.some((o) => o.cosas?.includes(cosa));
+  }
+
+  /** How often the thing has been taken; in an order, its place (from 1). */
+  count(cosa: string): number {
+    const options = this.#named.get(cosa);
+    if (!options) return 0;
+    const q = this.question!;
+    let n = 0;
+    for (const o of options) {
+      if (q.clase === 'split') n += this.amounts[this.#position.get(o.codigo)!] ?? 0;
+      else if (q.clase === 'order') n = Math.max(n, this.sequence.indexOf(o.codigo) + 1);
+      else n += this.taken(o.codigo);
+    }
+    return n;
+  }
+
+  max(cosa: string): number {
+    const options = this.#named.get(cosa);
+    if (!options) return 0;
+    const q = this.question!;
+    if (this.immediate) return Infinity; // any of the drawn copies stands for the thing
+    if (q.clase === 'order') return options.length;
+    return Math.min(q.maximo, options.reduce((sum, o) => sum + (o.copias ?? 1), 0));
+  }
+
+  taken(code: number): number {
+    let n = 0;
+    for (const c of this.picked) if (c === code) n += 1;
+    return n;
+  }
+
+  /** What touching the thing does, in words; nothing to say when it cannot be touched. */
+  label(cosa: string): string {
+    const options = this.#named.get(cosa) ?? [];
+    if (options.length === 1) return [options[0]!.texto, options[0]!.detalle].filter(Boolean).join(' · ');
+    if (options.length > 1) return options.map((o) => o.texto).join('; ');
+    return this.#refused.get(cosa)?.texto ?? '';
+  }
+
+  /** The candidates that the thing stands for. */
+  codes(cosa: string): number[] {
+    return (this.#named.get(cosa) ?? []).map((o) => o.codigo);
+  }
+
+  touch(cosa: string, copy = 0): void {
+    if (this.busy || !this.question) return;
+    const options = this.#named.get(cosa);
+    if (!options) {
+      const refused = this.#refused.get(cosa);
+      if (refused) void this.explain(refused.codigo);
+      return;
+    }
+    this.why = null;
+    if (this.scope === cosa) {
+      if (options.length === 1) this.choose(options[0]!.codigo);
+      else this.scope = null;
+      return;
+    }
+    if (options.length > 1) {
+      const inner = this.scope === null ? options : options.filter((o) => o.cosas?.includes(this.scope!));
+      if (inner.length === 1) this.#single(inner[0]!, cosa, copy);
+      else this.scope = cosa;
+      return;
+    }
+    this.#single(options[0]!, cosa, copy);
+  }
+
+  #single(option: Option, cosa: string, copy: number): void {
+    if (this.immediate) {
+      if (this.careful && this.scope !== cosa) this.scope = cosa;
+      else this.choose(option.codigo);
+      return;
+    }
+    if (this.several && copy < this.taken(option.codigo)) this.drop(option.codigo);
+    else this.choose(option.codigo);
+  }
+
+  // -- choosing ------------------------------------------------------------------------------------------------------
+
+  /** Takes a candidate: the answer itself, or one more of several. A candidate already taken as often as possible is
+      put back, so that the same touch undoes it. */
+  choose(code: number): void {
+    const q = this.question;
+    if (!q || this.busy) return;
+    const option = q.opciones.find((o) => o.codigo === code);
+    if (!option) return;
+    this.error = null;
+    if (this.immediate) {
+      void this.#send([code]);
+      return;
+    }
+    this.scope = null;
+    if (q.clase === 'split') this.add(code, 1);
+    else if (q.clase === 'order') this.move(code, -1);
+    else if (this.taken(code) >= (option.copias ?? 1)) this.drop(code, true);
+    else if (!this.full) this.picked = [...this.picked, code];
+  }
+
+  /** Puts back one (or every) copy of a candidate. */
+  drop(code: number, all = false): void {
+    if (this.busy) return;
+    if (all) {
+      this.picked = this.picked.filter((c) => c !== code);
+      return;
+    }
+    const at = this.picked.lastIndexOf(code);
+    if (at >= 0) this.picked = this.picked.filter((_, i) => i !== at);
+  }
+
+  /** Split: gives a candidate more or less. */
+  add(code: number, by: number): void {
+    const q = this.question;
+    const i = this.#position.get(code);
+    if (!q || i === undefined || this.busy) return;
+    const now = this.amounts[i] ?? 0;
+    const room = Math.min(q.opciones[i]!.copias ?? q.maximo, now + q.maximo - this.total);
+    const next = Math.max(0, Math.min(room, now + by));
+    this.amounts = this.amounts.map((n, at) => (at === i ? next : n));
+  }
+
+  amount(code: number): number {
+    return this.amounts[this.#position.get(code) ?? -1] ?? 0;
+  }
+
+  /** Order: moves a candidate up or down the list. */
+  move(code: number, by: number): void {
+    if (this.busy) return;
+    const from = this.sequence.indexOf(code);
+    const to = Math.max(0, Math.min(this.sequence.length - 1, from + by));
+    if (from < 0 || from === to) return;
+    const rest = this.sequence.filter((c) => c !== code);
+    rest.splice(to, 0, code);
+    this.sequence = rest;
+  }
+
+  /** One step back: the explanation, the narrowing, then what was chosen. True if there was something to leave. */
+  back(): boolean {
+    if (this.why) this.why = null;
+    else if (this.scope !== null) this.scope = null;
+    else if (this.picked.length || this.amounts.some((n) => n > 0)) {
+      this.picked = [];
+      this.amounts = this.amounts.map(() => 0);
+    } else return false;
+    return true;
+  }
+
+  /** Sends what has been chosen. */
+  confirm(): void {
+    const q = this.question;
+    if (!q || !this.complete) return;
+    if (q.clase === 'number') void this.#send([this.value]);
+    else if (q.clase === 'order') void this.#send([...this.sequence]);
+    else if (q.clase === 'split') void this.#send([...this.amounts]);
+    else void this.#send([...this.picked]);
+  }
+
+  passOn(): void {
+    if (this.pass) this.choose(this.pass.codigo);
+    else if (this.confirms && this.complete) this.confirm();
+  }
+
+  async #send(choice: number[]): Promise<void> {
+    const q = this.question;
+    if (!q || this.busy) return;
+    this.busy = true;
+    this.error = null;
+    try {
+      await this.port.reply(choice);
+      // The next question (or none) arrives by itself and ends the wait; see `take`.
+    } catch (error) {
+      if (this.question !== q) return;
+      this.busy = false;
+      this.scope = null;
+      this.error = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  /** "¿Por qué no?" */
+  async explain(code: number): Promise<void> {
+    const q = this.question;
+    if (!q || this.whyBusy) return;
+    this.whyBusy = true;
+    try {
+      const { text, refusals } = await this.port.whyNot(code);
+      if (this.question?.numero === q.numero) this.why = { code, text, refusals };
+    } catch (error) {
+      if (this.question?.numero === q.numero)
+        this.why = { code, text: error instanceof Error ? error.message : String(error), refusals: [] };
+    } finally {
+      this.whyBusy = false;
+    }
+  }
+}

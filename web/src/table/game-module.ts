@@ -1,0 +1,55 @@
+/** What a game brings to the table: its layout, its words, its sense of what matters. Everything else is generic. */
+import type { Component } from 'svelte';
+import type { LogLine, Question, Result, RoomInfo, View } from '../lib/protocol';
+
+export interface BoardProps {
+  view: View;
+  room: RoomInfo | null;
+  /** The seat looked from; negative for somebody who only watches. */
+  observer: number;
+  /** One per seat, the observer's own seat already as "you". */
+  names: string[];
+  question: Question | null;
+  result: Result | null;
+  /** Things that the teacher points at. */
+  points: string[];
+  /** Phone layout. */
+  compact: boolean;
+  /** Opens the pop-up of a card. */
+  onpeek(card: string): void;
+}
+
+export interface ChainLink {
+  cosa: string;
+  seat: number;
+  name: string;
+  text?: string;
+}
+
+export interface TurnStatus {
+  turn: string;
+  seat: number | null;
+  phases: { key: string; name: string; now: boolean }[];
+  detail?: string;
+}
+
+export interface GameModule {
+  Board: Component<BoardProps>;
+  Emblem: Component<{ size?: number }>;
+  CardPopup: Component<{ game: string; card: string; onclose(): void }>;
+  /** Bottom first. */
+  chainOf(view: View): ChainLink[];
+  status(view: View, names: string[]): TurnStatus | null;
+  /** The purpose of a question in words. */
+  windowName(purpose: string): string;
+  /** Purposes that can be passed. */
+  windows: string[];
+  /** How much a line of the log changed the game: 0 is ordinary. */
+  weight(line: LogLine): number;
+  /** The line begins a turn. */
+  isTurn(line: LogLine): boolean;
+  /** The things that a line of the log touched. */
+  cosasOf?(line: LogLine, before: View | null, after: View): string[];
+  /** Class of the root that sets the game's palette. */
+  style?: string;
+}

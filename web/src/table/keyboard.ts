@@ -1,0 +1,73 @@
+/** Single keys of the table. They act only when nothing is being written and no dialog is open, and can be turned off. */
+import type { TableSession } from './session.svelte';
+
+function writing(target: EventTarget | null): boolean {
+  const element = target as HTMLElement | null;
+  return !!element?.closest?.('input:not([type=radio]):not([type=range]), textarea, select, [contenteditable], [role=menu]');
+}
+
+/** A control that has a use of its own for Enter and the space bar. */
+function control(target: EventTarget | null): boolean {
+  return !!(target as HTMLElement | null)?.closest?.('button, a, summary, input, [role=spinbutton], [role=tab]');
+}
+
+export function keyboard(event: KeyboardEvent, session: TableSession): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  if (document.querySelector('dialog[open]') || writing(event.target)) return;
+  const { choice, conn } = session;
+  if (event.key === 'Escape') {
+    if (choice.back()) event.preventDefault();
+    return;
+  }
+  if (event.key === 'Enter') {
+    if (control(event.target)) return;
+    if (choice.confirms && choice.complete && !choice.immediate) choice.confirm();
+    else if (choice.pass && !choice.options.length) choice.passOn();
+    else if (choice.scope !== null && choice.options.length === 1) choice.choose(choice.options[0]!.codigo);
+    else return;
+    event.preventDefault();
+    return;
+  }
+  if (!session.shortcuts.value) return;
+  if (act(event, session)) event.preventDefault();
+  else if (event.key === ' ' && conn.waiting > 0 && !control(event.target)) {
+    conn.skip();
+    event.preventDefault();
+  }
+}
+
+function act(event: KeyboardEvent, session: TableSession): boolean {
+  const { choice } = session;
+  if (/^[1-9]$/.test(event.key)) {
+    const question = choice.question;
+    if (!question || question.clase === 'number' || question.clase === 'order' || question.clase === 'split') return false;
+    const option = choice.options[Number(event.key) - 1];
+    if (!option) return false;
+    choice.choose(option.codigo);
+    return true;
+  }
+  switch (event.key) {
+    case '0':
+      if (!choice.question) return false;
+      choice.passOn();
+      return true;
+    case '?':
+      session.show('keys');
+      return true;
+    case '/':
+      session.show('command');
+      return true;
+    case 'r':
+      session.show('rules');
+      return true;
+    case 'c':
+      session.show('chat');
+      return true;
+    case 'l':
+      session.show('log');
+      document.getElementById('table-log')?.focus();
+      return true;
+    default:
+      return false;
+  }
+}

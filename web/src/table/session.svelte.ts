@@ -1,0 +1,172 @@
+/** One table as one person has it open: the connection, the choice being made, the game's own module, and what is shown
+    around them. Created by the page, shared by its parts through the context. */
+import { getContext, setContext } from 'svelte';
+import { loadGame } from '../games';
+import { i18n, t } from '../i18n/index.svelte';
+import { announce } from '../lib/announce.svelte';
+import { TableConnection } from '../lib/connection.svelte';
+import { games } from '../lib/games.svelte';
+import { stored } from '../lib/prefs.svelte';
+import type { LogLine, SeatInfo, View } from '../lib/protocol';
+import { ChoiceModel } from './choice.svelte';
+import type { GameModule } from './game-module';
+import { Lesson } from './lesson.svelte';
+
+/** How long what just happened stays highlighted. */
+const FRESH_MS = 1400;
+/** More sentences than this are not read aloud at once: the log has them. */
+const SPOKEN = 6;
+
+/** How the server names the order to pass until the turn ends, among the windows. */
+export const REST_OF_TURN = '*';
+
+export type Panel = 'log' | 'chat' | 'people' | 'orders' | 'rules' | 'keys' | 'concede' | 'command' | null;
+
+export class TableSession {
+  readonly conn: TableConnection;
+  readonly choice: ChoiceModel;
+  module = $state.raw<GameModule | null>(null);
+  /** The game's module cannot be had (an unknown game, or it did not load). */
+  missing = $state(false);
+  fresh = $state.raw<string[]>([]);
+  /** Key of the card whose pop-up is open. */
+  card = $state<string | null>(null);
+  panel = $state<Panel>(null);
+  /** How many chat lines have been seen. */
+  chatSeen = $state(0);
+  /** Purposes of questions met in this game, to offer stops for them. */
+  met = $state.raw<string[]>([]);
+  readonly lesson = new Lesson();
+  readonly shortcuts = stored('table.shortcuts', true);
+  readonly careful = stored('table.careful', false);
+
+  #freshTimer: ReturnType<typeof setTimeout> | undefined;
+  #off: (() => void) | undefined;
+
+  constructor(readonly id: string) {
+    this.conn = new TableConnection(id);
+    this.choice = new ChoiceModel({
+      reply: (choice) => this.conn.reply(choice),
+      whyNot: (candidate) => this.conn.whyNot(candidate),
+    });
+  }
+
+  open(): void {
+    this.#off = this.conn.onShown(({ change, before, after }) => this.#shown(change.log ?? [], before, after));
+    this.conn.open();
+    void games.load();
+  }
+
+  close(): void {
+    clearTimeout(this.#freshTimer);
+    this.#off?.();
+    this.conn.close();
+  }
+
+  /** Loads the layout and the words of the game on the table. */
+  async load(game: string): Promise<void> {
+    try {
+      this.module = await loadGame(game);
+      this.missing = this.module === null;
+    } catch {
+      this.missing = true;
+    }
+  }
+
+  // -- people --------------------------------------------------------------------------------------------------------
+
+  readonly seats = $derived.by(() => this.conn.table?.seats ?? []);
+  readonly own = $derived.by(() => this.conn.you?.seats ?? []);
+  /** Somebody who only watches has no seat. */
+  readonly plays = $derived.by(() => this.own.length > 0);
+  readonly watching = $derived.by(() => this.conn.observer < 0);
+  readonly names = $derived.by(() => this.seats.map((seat) => this.nameOf(seat)));
+
+  nameOf(seat: SeatInfo): string {
+    if (this.own.length === 1 && this.own[0] === seat.seat) return t.table.you;
+    return this.#plainName(seat);
+  }
+
+  #plainName(seat: SeatInfo): string {
+    if (seat.name) return seat.name;
+    if (seat.kind === 'machine') return t.table.machine;
+    if (seat.kind === 'free') return t.table.freeSeat;
+    return t.table.seatLetter(String.fromCharCode(65 + seat.seat));
+  }
+
+  name(seat: number): string {
+    return this.names[seat] ?? t.table.seatLetter(String.fromCharCode(65 + seat));
+  }
+
+  levelName(key: string | undefined): string {
+    const level = games.get(this.conn.table?.game ?? '')?.levels.find((l) => l.key === key);
+    return level ? i18n.pick(level.name) : (key ?? '');
+  }
+
+  // -- who is asked --------------------------------------------------------------------------------------------------
+
+  /** Seats that owe an answer, as far as this observer may know. */
+  readonly asked = $derived.by((): number[] => {
+    if (this.conn.question) return [this.conn.question.asiento];
+    const listed: unknown = this.conn.view?.['esperando'];
+    return Array.isArray(listed) ? (listed as number[]) : [];
+  });
+  /** Another of one's own seats must decide: the device changes hands. */
+  readonly handOver = $derived.by((): number | null => {
+    if (this.own.length < 2 || this.conn.result || this.conn.waiting > 0) return null;
+    const next = this.asked.find((seat) => this.own.includes(seat));
+    return next === undefined || next === this.conn.observer ? null : next;
+  });
+  /** The seat that acts for this person now. */
+  readonly seat = $derived.by(() => {
+    const observer = this.conn.observer;
+    return this.own.includes(observer) ? observer : (this.own[0] ?? -1);
+  });
+  readonly unread = $derived.by(() => Math.max(0, this.conn.chat.length - this.chatSeen));
+
+  // -- what happened -------------------------------------------------------------------------------------------------
+
+  #shown(lines: LogLine[], before: View | null, after: View | null): void {
+    if (lines.length) {
+      const spoken = lines.slice(-SPOKEN).map((line) => line.text.replace(/[—–]/g, '').trim());
+      announce(spoken.join(' '));
+    }
+    const touch = this.module?.cosasOf;
+    if (!touch || !after) return;
+    const found = new Set<string>();
+    for (const line of lines) for (const cosa of touch(line, before, after)) found.add(cosa);
+    if (!found.size) return;
+    this.fresh = [...found];
+    clearTimeout(this.#freshTimer);
+    this.#freshTimer = setTimeout(() => (this.fresh = []), FRESH_MS);
+  }
+
+  /** Takes notice of the open question: hands it to the choice, says it aloud, remembers its window. */
+  ask(): void {
+    const question = this.conn.question;
+    const known = this.choice.question;
+    this.choice.careful = this.careful.value;
+    this.choice.take(question);
+    if (!question) return;
+    if (question.pasar !== undefined && !this.met.includes(question.para)) this.met = [...this.met, question.para];
+    if (known?.numero !== question.numero) announce(question.texto);
+  }
+
+  openCard = (card: string): void => {
+    this.card = card;
+  };
+
+  show = (panel: Panel): void => {
+    this.panel = panel;
+  };
+}
+
+const KEY = Symbol('session');
+
+export function provideSession(session: TableSession): TableSession {
+  return setContext(KEY, session);
+}
+
+export function useSession(): TableSession {
+  return getContext<TableSession>(KEY);
+}
