@@ -4,6 +4,7 @@
     .coliseo/venv.json          written last: which lock the environment holds, and facts about its Python
     .coliseo/build.json         written last: which compiled tree belongs to which sources
     .coliseo/compiled/<hash>/   the package with its compiled modules; what is not compiled is a link into src/
+    .coliseo/npm/               npm's cache; see web.py, which builds the pages into src/coliseo/server/static
     .coliseo/logs/              what the tools said
 
 COLISEO_PURE=1 runs the sources as they are. COLISEO_COMPILED=1 makes a build that cannot be compiled an error.
@@ -20,13 +21,25 @@ import os
 import shutil
 import subprocess
 import sys
-import time
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import NoReturn
 
-ROOT = Path(__file__).resolve().parent.parent
-HOME = ROOT / ".coliseo"
+import web
+from steps import (
+    HOME,
+    ROOT,
+    Facts,
+    SetupError,
+    fresh_log,
+    note,
+    only_one_at_a_time,
+    progress,
+    read_json,
+    run_logged,
+    say,
+    write_json,
+)
+
 SOURCE = ROOT / "src"
 LOCK_FILE = ROOT / "requirements.lock"
 COMPILER_SCRIPT = ROOT / "tools" / "compile.py"
@@ -35,89 +48,10 @@ PYTHON = VENV / "bin" / "python"
 VENV_MARK = HOME / "venv.json"
 BUILD_MARK = HOME / "build.json"
 COMPILED = HOME / "compiled"
-LOGS = HOME / "logs"
 # Compiled, and what compiled modules import: the compiler copies constants (`Final`) of these into its code.
 ENGINE_PACKAGES = ("kernel", "effects", "games", "text", "boards")
-
-Facts = dict[str, Any]
-
-_held_locks: list[int] = []
-
-
-class SetupError(Exception):
-    """The set-up cannot go on; the message says what to do."""
-
-
-# --- talking ---------------------------------------------------------------------------------------------------------
-
-
-def say(es: str, en: str) -> str:
-    locale = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-    return en if locale.lower().startswith("en") else es
-
-
-def note(text: str) -> None:
-    # stderr: the output of the command itself may be read by a program.
-    print(f"coliseo: {text}", file=sys.stderr, flush=True)
-
-
-@contextlib.contextmanager
-def progress(text: str) -> Iterator[None]:
-    start = time.monotonic()
-    note(f"{text}…")
-    yield
-    note(f"{text}: {time.monotonic() - start:.0f} s")
-
-
-def run_logged(command: list[str], log: Path) -> bool:
-    """Run a tool with its output in a log, with a line every ten seconds; whether it succeeded."""
-    LOGS.mkdir(parents=True, exist_ok=True)
-    with log.open("a") as output:
-        # The tool shares the set-up lock: should this process be killed, nobody starts anew while the tool still runs.
-        process = subprocess.Popen(command, stdout=output, stderr=subprocess.STDOUT, cwd=ROOT, pass_fds=_held_locks)
-        start = time.monotonic()
-        try:
-            while True:
-                with contextlib.suppress(subprocess.TimeoutExpired):
-                    return process.wait(timeout=10) == 0
-                note(f"  … {time.monotonic() - start:.0f} s")
-        finally:
-            if process.poll() is None:
-                process.terminate()
-                process.wait()
-
-
-# --- small files -----------------------------------------------------------------------------------------------------
-
-
-def read_json(path: Path) -> Facts:
-    try:
-        value = json.loads(path.read_text())
-    except (OSError, ValueError):
-        return {}
-    return value if isinstance(value, dict) else {}
-
-
-def write_json(path: Path, value: Facts) -> None:
-    """Whole or not at all: an interrupted set-up must never look finished."""
-    draft = path.with_suffix(".draft")
-    draft.write_text(json.dumps(value, indent=1))
-    draft.replace(path)
-
-
-@contextlib.contextmanager
-def only_one_at_a_time() -> Iterator[None]:
-    with (HOME / "lock").open("w") as lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            note(say("otro Coliseo se está preparando; espero", "another Coliseo is setting up; waiting"))
-            fcntl.flock(lock, fcntl.LOCK_EX)
-        _held_locks.append(lock.fileno())
-        try:
-            yield
-        finally:
-            _held_locks.clear()
+# The only commands that show pages.
+WITH_PAGES = ("serve", "test")
 
 
 # --- the environment -------------------------------------------------------------------------------------------------
@@ -142,9 +76,7 @@ def prepare_environment() -> None:
     usable = PYTHON.exists() and read_json(VENV_MARK).get("place") == str(VENV)
     VENV_MARK.unlink(missing_ok=True)
     with progress(say("preparo el entorno de Python", "preparing the Python environment")):
-        log = LOGS / "environment.log"
-        LOGS.mkdir(parents=True, exist_ok=True)
-        log.unlink(missing_ok=True)
+        log = fresh_log("environment.log")
         if not usable:
             create_venv(log)
         install_requirements(log)
@@ -212,10 +144,10 @@ def locked_block(name: str) -> str:
 
 
 def source_files() -> list[Path]:
-    """Every file of the package, in a fixed order."""
+    """Every file of the package, in a fixed order; without the built pages, which no compiler sees."""
     found: list[Path] = []
     for folder, folders, files in os.walk(SOURCE / "coliseo"):
-        folders[:] = sorted(name for name in folders if name != "__pycache__")
+        folders[:] = sorted(name for name in folders if name != "__pycache__" and Path(folder, name) != web.STATIC)
         found += [Path(folder, name) for name in sorted(files)]
     return found
 
@@ -289,8 +221,7 @@ def prepare_build(files: list[Path], facts: Facts) -> Path:
 
 def compile_into(tree: Path) -> bool:
     """Compile into a draft and rename it, so that a tree that exists is whole."""
-    log = LOGS / "compile.log"
-    log.unlink(missing_ok=True)
+    log = fresh_log("compile.log")
     draft = COMPILED / f"{tree.name}.draft"
     shutil.rmtree(draft, ignore_errors=True)
     draft.mkdir(parents=True)
@@ -330,6 +261,16 @@ def link_the_rest(files: list[Path], tree: Path) -> None:
             link = Path(folder, name)
             if link.is_symlink() and not link.exists():
                 link.unlink()
+    link_the_pages(tree)
+
+
+def link_the_pages(tree: Path) -> None:
+    """One link for the whole folder, made also before it exists: pages are built anew more often than the engine."""
+    link = tree / web.STATIC.relative_to(SOURCE)
+    if link.is_symlink():
+        return
+    link.parent.mkdir(parents=True, exist_ok=True)
+    link.symlink_to(os.path.relpath(web.STATIC, link.parent))
 
 
 def remove_other_trees(tree: Path) -> None:
@@ -368,7 +309,6 @@ def prepare() -> Path:
         if tree is not None:
             hold(tree)
             return tree
-    HOME.mkdir(exist_ok=True)
     with only_one_at_a_time():
         # Again, now that nobody else is at it: another process may have done the work while this one waited.
         if not environment_is_ready(read_json(VENV_MARK)):
@@ -379,6 +319,25 @@ def prepare() -> Path:
             tree = prepare_build(files, read_json(VENV_MARK))
         hold(tree)
         return tree
+
+
+def shows_pages(arguments: list[str]) -> bool:
+    """Whether the command is one that needs the pages; its help does not."""
+    words = iter(arguments)
+    for word in words:
+        if word == "--lang":
+            next(words, None)
+        elif not word.startswith("-"):
+            return word in WITH_PAGES and not {"--help", "-h"} & set(arguments)
+    return False
+
+
+def prepare_pages() -> None:
+    if web.is_built():
+        return
+    with only_one_at_a_time():
+        if not web.is_built():
+            web.build(web.node_in(VENV))
 
 
 def environment_for(tree: Path) -> dict[str, str]:
@@ -393,6 +352,8 @@ def environment_for(tree: Path) -> dict[str, str]:
 def main(arguments: list[str]) -> NoReturn:
     try:
         tree = prepare()
+        if shows_pages(arguments):
+            prepare_pages()
     except SetupError as error:
         note(str(error))
         sys.exit(1)

@@ -18,11 +18,16 @@ from coliseo.cli.errors import UserError
 from coliseo.cli.language import say
 
 HELP = say(
-    "Sin argumentos: ruff, mypy, todas las pruebas en la versión compilada y la batería de contrato también en Python "
-    "puro. Con argumentos de pytest (rutas, -k, -x): solo esas pruebas, en la versión actual.",
-    "Without arguments: ruff, mypy, all tests on the compiled build and the contract battery in pure Python too. With "
-    "pytest arguments (paths, -k, -x): only those tests, on the current build.",
+    "Sin argumentos: ruff, mypy, svelte-check, todas las pruebas en la versión compilada (las del servidor, con "
+    "PostgreSQL y Redis; las de las páginas, en Chromium: se instalan si faltan y se puede) y la batería de contrato "
+    "también en Python puro. Con argumentos de pytest (rutas, -k, -x): solo esas pruebas, en la versión actual.",
+    "Without arguments: ruff, mypy, svelte-check, all tests on the compiled build (those of the server with PostgreSQL "
+    "and Redis, those of the pages in Chromium: installed if missing and possible) and the contract battery in pure "
+    "Python too. With pytest arguments (paths, -k, -x): only those tests, on the current build.",
 )
+
+#: the programs from outside Python that a folder of tests starts, as Debian calls their packages
+PROGRAMS = {"tests/server": ("postgresql", "redis-server"), "tests/web": ("chromium",)}
 
 
 @dataclass(slots=True)
@@ -56,7 +61,10 @@ def run(
         bool,
         Parameter(
             negative="",
-            help=say("Sin pruebas lentas ni mypy, en la versión actual.", "No slow tests, no mypy, on this build."),
+            help=say(
+                "Sin pruebas lentas, navegador, mypy ni svelte-check, en la versión actual.",
+                "No slow tests, no browser, no mypy, no svelte-check, on this build.",
+            ),
         ),
     ] = False,
 ) -> int:
@@ -65,6 +73,10 @@ def run(
     # Files are found from the root, and so are the settings of every tool.
     os.chdir(root)
     announce_build()
+    programs = needed_programs(pytest_arguments, quick)
+    if programs and not run_script(tally, "tools/debian.py", *programs):
+        # Nothing has been tested; what to install has just been said.
+        return 1
     if pytest_arguments:
         run_pytest(tally, [*(["-m", "not slow"] if quick else []), *pytest_arguments], parallel=quick)
     elif quick:
@@ -73,6 +85,8 @@ def run(
     else:
         run_tool(tally, "ruff", "check", ".")
         run_tool(tally, "mypy", "--strict", "src")
+        heading("svelte-check")
+        run_script(tally, "tools/web.py", "check")
         run_pytest(tally, [])
         run_contract_in_pure_python(tally)
     for step in tally.broken:
@@ -106,6 +120,26 @@ def announce_build() -> None:
 
 def heading(text: str) -> None:
     print(f"\n=== {text} ===", flush=True)
+
+
+def needed_programs(pytest_arguments: tuple[str, ...], quick: bool) -> list[str]:
+    """The packages for all tests, or for those of the named folders; the quick tests do without."""
+    if quick:
+        return []
+    folders = [
+        folder
+        for folder in PROGRAMS
+        if Path(folder).is_dir() and (not pytest_arguments or any(folder in word for word in pytest_arguments))
+    ]
+    return [program for folder in folders for program in PROGRAMS[folder]]
+
+
+def run_script(tally: Tally, *command: str) -> bool:
+    """Run a script of tools/; whether it succeeded."""
+    if subprocess.run([sys.executable, *command]).returncode == 0:
+        return True
+    tally.broken.append(" ".join(command))
+    return False
 
 
 def run_tool(tally: Tally, module: str, *arguments: str) -> None:

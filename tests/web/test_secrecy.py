@@ -1,0 +1,90 @@
+"""What a spectator's browser receives, frame by frame, against the record of the game."""
+
+from __future__ import annotations
+
+import copy
+import json
+from typing import Any
+
+import msgspec
+from playwright.sync_api import expect
+from web_kit.bot import Bot
+from web_kit.tables import ME, open_table
+from web_kit.visitor import NewVisitor, Visitor
+
+from coliseo.games import load_game
+from coliseo.kernel.knowledge import SPECTATOR
+from coliseo.match.record import load_record
+from coliseo.match.replay import replay
+
+#: the six kinds of cards that a hand may hold
+KINDS = ("Esqueleto", "Zombie", "Gólem", "Caído", "Bestia", "Sombra")
+
+
+def keys_of(value: Any) -> set[str]:
+    if isinstance(value, dict):
+        return set(value) | {key for item in value.values() for key in keys_of(item)}
+    if isinstance(value, list):
+        return {key for item in value for key in keys_of(item)}
+    return set()
+
+
+def patched(view: Any, patch: list[list[Any]]) -> Any:
+    view = copy.deepcopy(view)
+    for path, *value in patch:
+        if not path:
+            view = value[0]
+            continue
+        place = view
+        for key in path[:-1]:
+            place = place[key]
+        last = path[-1]
+        if not value:
+            del place[last]
+        elif isinstance(place, list) and last == len(place):
+            place.append(value[0])
+        else:
+            place[last] = value[0]
+    return view
+
+
+def test_a_spectator_never_receives_a_hidden_card(visitors: NewVisitor) -> None:
+    host, spectator = visitors(), visitors()
+    table = open_table(host, ME, {**ME, "name": "Otra"}, public=True)
+    spectator.page.goto(f"/mesa/{table}")
+    spectator.settled()
+    expect(spectator.page.get_by_test_id("table")).to_be_visible()
+    bot = Bot(host, table, seed=11)
+    bot.play()
+    assert bot.over
+    expect(spectator.page.get_by_test_id("end")).to_be_visible()
+
+    received = [message for message in spectator.messages() if message["t"] in ("snapshot", "change")]
+    assert received[0]["t"] == "snapshot" and received[0]["observer"] == SPECTATOR
+    # A player's frames do hold a hand and questions: the words looked for are the right ones.
+    assert {"mano", "opciones"} <= keys_of(bot.received)
+    for message in received:
+        assert not {"mano", "opciones", "question"} & keys_of(message), message
+
+    told = [line for message in received for line in message.get("log", ()) if line["kind"] == "roba"]
+    assert told and not [line for line in told if any(kind in line["text"] for kind in KINDS)]
+    own = [line for message in bot.received for line in message.get("log", ()) if line["kind"] == "roba"]
+    assert any(kind in line["text"] for line in own for kind in KINDS)
+
+    assert_equal_to_what_a_spectator_knows(host, table, received)
+    bot.close()
+
+
+def assert_equal_to_what_a_spectator_knows(host: Visitor, table: str, received: list[dict[str, Any]]) -> None:
+    """Every view that the frames add up to is the engine's own for a spectator, built from the record."""
+    record = load_record(msgspec.json.encode(host.api("GET", f"/api/tables/{table}/record")))
+    game = load_game(record.game)
+    views = {
+        moment.after: json.loads(msgspec.json.encode(game.view(moment.state, SPECTATOR))) for moment in replay(record)
+    }
+    view = received[0]["view"]
+    assert view == views[received[0].get("version", 0)]
+    for message in received[1:]:
+        view = message["view"] if message["t"] == "snapshot" else patched(view, message.get("patch", []))
+        assert view == views[message["version"]]
+    assert received[-1]["version"] == len(record.answers)

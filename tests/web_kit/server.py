@@ -1,0 +1,99 @@
+"""A real server in a process of its own, with data of its own, on a port of its own."""
+
+from __future__ import annotations
+
+import contextlib
+import http.client
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+START_SECONDS = 90.0
+HOST = "127.0.0.1"
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind((HOST, 0))
+        port: int = probe.getsockname()[1]
+    return port
+
+
+class ArenaServer:
+    """`coliseo serve`, which can be killed and started again where it was."""
+
+    def __init__(self, folder: Path, **settings: str) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.log = folder / "server.log"
+        # Passkeys are bound to a name, and an address made of numbers is none.
+        self.address = f"http://localhost:{self.port}"
+        self.settings = settings
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        self.folder.mkdir(parents=True, exist_ok=True)
+        command = [sys.executable, "-P", "-m", "coliseo", "serve", "--port", str(self.port)]
+        command += ["--data", str(self.folder / "data")]
+        with self.log.open("ab") as output:
+            # A group of its own, so that `kill` also reaches processes that the server may have started.
+            self._process = subprocess.Popen(
+                command,
+                stdin=subprocess.DEVNULL,
+                stdout=output,
+                stderr=subprocess.STDOUT,
+                env={**os.environ, **self.settings},
+                start_new_session=True,
+            )
+        self._wait_until_it_answers()
+
+    def _wait_until_it_answers(self) -> None:
+        assert self._process is not None
+        deadline = time.monotonic() + START_SECONDS
+        while time.monotonic() < deadline:
+            if self._process.poll() is not None:
+                raise AssertionError(f"the server ended with {self._process.returncode}:\n{self.log_since(0)}")
+            connection = http.client.HTTPConnection(HOST, self.port, timeout=5)
+            try:
+                connection.request("GET", "/api/health")
+                if connection.getresponse().status == 200:
+                    return
+            except OSError:
+                time.sleep(0.05)
+            finally:
+                connection.close()
+        raise AssertionError(f"the server did not answer in {START_SECONDS:.0f} s:\n{self.log_since(0)}")
+
+    def kill(self) -> None:
+        """Without any warning, as a power cut would."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        if self._process is None:
+            return
+        for sent in (how, signal.SIGKILL):
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(self._process.pid, sent)
+            try:
+                self._process.wait(timeout=15)
+                break
+            except subprocess.TimeoutExpired:
+                continue
+        self._process = None
+
+    def log_size(self) -> int:
+        return self.log.stat().st_size if self.log.exists() else 0
+
+    def log_since(self, size: int) -> str:
+        if not self.log.exists():
+            return ""
+        with self.log.open("rb") as file:
+            file.seek(size)
+            return file.read().decode(errors="replace")
