@@ -34,7 +34,7 @@ def test_an_account_with_a_password_finds_its_games_elsewhere(visitors: NewVisit
     page = elsewhere.go("/cuenta")
     elsewhere.allow("401")
     log_in(page, user, "no es esta")
-    expect(page.get_by_role("tabpanel").get_by_text("contraseña").last).to_be_visible()
+    expect(page.get_by_text("El usuario o la contraseña no son correctos.")).to_be_visible()
     expect(page.get_by_text("Juegas como invitado en este dispositivo.")).to_be_visible()
     log_in(page, user, PASSWORD)
     expect(page.get_by_text(f"Has entrado como {user}.")).to_be_visible()
@@ -44,7 +44,7 @@ def test_an_account_with_a_password_finds_its_games_elsewhere(visitors: NewVisit
     page.get_by_label("Contraseña actual").fill(PASSWORD)
     page.get_by_label("Contraseña nueva").fill("otra frase distinta")
     page.get_by_role("button", name="Cambiar la contraseña").click()
-    expect(page.get_by_text("Contraseña cambiada.")).to_be_visible()
+    expect(page.get_by_text("Contraseña cambiada.").first).to_be_visible()
     page.get_by_role("button", name="Salir", exact=True).click()
     expect(page.get_by_text("Juegas como invitado en este dispositivo.")).to_be_visible()
 
@@ -68,7 +68,7 @@ def test_a_passkey_opens_the_account(visitor: Visitor, worker_id: str) -> None:
     )
     person = visitor.api("GET", "/api/me")["person"]
     page.get_by_role("button", name="Añadir una llave").click()
-    expect(page.get_by_text("Llave añadida")).to_be_visible()
+    expect(page.get_by_text("Llave añadida").first).to_be_visible()
     page.get_by_role("button", name="Salir", exact=True).click()
     expect(page.get_by_text("Juegas como invitado en este dispositivo.")).to_be_visible()
     assert visitor.api("GET", "/api/me")["person"] != person

@@ -11,16 +11,14 @@ from web_kit.visitor import Visitor
 def test_rules_are_found_in_both_languages_and_have_an_address(visitor: Visitor) -> None:
     page = visitor.go("/reglas/atrum_arena")
     search = page.get_by_role("searchbox", name="Buscar en las reglas")
-    counts = []
-    for words in ("sombra altar", "Altar shadow"):
+    for words in ("daño prevenido", "prevented damage"):
         search.fill(words)
         expect(page.get_by_text(re.compile(r"^\d+ reglas? de \d+$"))).to_be_visible()
-        counts.append(page.get_by_text(re.compile(r"^\d+ reglas? de \d+$")).inner_text())
     search.fill("palabras que ninguna regla contiene")
-    expect(page.get_by_text(re.compile("^Ninguna regla contiene"))).to_be_visible()
+    expect(page.get_by_text(re.compile("^Ninguna regla contiene")).first).to_be_visible()
 
     search.fill("AA-II.4.2.1")
-    page.get_by_role("link", name=re.compile(r"AA-II\.4\.2\.1")).first.click()
+    page.get_by_role("link", name=re.compile(r"II\.4\.2\.1")).first.click()
     expect(page).to_have_url(re.compile(r"/reglas/atrum_arena/AA-II\.4\.2\.1"))
     page.goto("/reglas/atrum_arena/AA-II.4.2.1")
     heading = page.locator("#regla-titulo")

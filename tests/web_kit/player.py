@@ -56,6 +56,19 @@ REACH = """
 """
 
 
+def touch_thing(visitor: Visitor, button: Locator) -> None:
+    """Touches a thing on the table where no other thing lies on it.
+
+    By force, because a greyed thing says that it is disabled, and yet answers when it is touched.
+    """
+    where = button.evaluate(REACH)
+    assert where is not None, f"{button} cannot be touched"
+    if visitor.touch:
+        button.tap(position=where, force=True)
+    else:
+        button.click(position=where, force=True)
+
+
 @dataclass
 class Asked:
     """One question, as the page shows it."""
@@ -188,13 +201,7 @@ class Player:
         """The thing first, then, if it stands for more than one answer, one of those that are left."""
         page = self.visitor.page
         cosa = self.chance.choice(asked.things)
-        button = page.locator(f'[data-cosa="{cosa}"][data-state="offered"] > button').first
-        where = button.evaluate(REACH)
-        assert where is not None, f"{cosa} is offered and cannot be touched"
-        if self.visitor.touch:
-            button.tap(position=where)
-        else:
-            button.click(position=where)
+        touch_thing(self.visitor, page.locator(f'[data-cosa="{cosa}"][data-state="offered"] > button').first)
         after = page.wait_for_function(
             """([token]) => {
               if (document.querySelector('[data-testid="end"], [data-testid="cover"]')) return 'answered';

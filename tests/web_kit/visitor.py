@@ -128,6 +128,12 @@ class Visitor:
         self.page.wait_for_function("() => document.cookie.includes('csrftoken=')")
         self.page.evaluate("document.fonts.ready.then(() => true)")
 
+    def at_rest(self) -> None:
+        """Nothing is being loaded or still moving."""
+        self.page.wait_for_load_state("networkidle")
+        self.page.locator('main [aria-busy="true"], main .skeleton').first.wait_for(state="detached")
+        self.page.evaluate("() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null)))")
+
     def api(self, method: str, path: str, body: object = None) -> Any:
         """Calls the API as this visitor (its cookies), as the client would."""
         answer = self.page.evaluate(

@@ -4,11 +4,15 @@ import './styles/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { i18n } from './i18n/index.svelte';
+import { games } from './lib/games.svelte';
+import { me } from './lib/me.svelte';
 import { router } from './lib/router.svelte';
 import { theme } from './lib/theme.svelte';
 
-// Before anything is drawn: the colours, then the words. The page itself is fetched meanwhile.
+// Before anything is drawn: the colours, then the words. The page, who I am and what can be played are fetched meanwhile.
 theme.start();
+void me.load().catch(() => undefined); // who needs it shows the failure
+void games.load().catch(() => undefined);
 const page = router.place.load().catch(() => undefined); // App shows what went wrong
 await i18n.start();
 await page;

@@ -171,7 +171,8 @@ class Accounts:
     async def log_in(self, user: str, password: str, address: str) -> StoredPerson:
         await spend(self.memory, "log-in-address", address, self.settings.limits.log_in_address)
         user = unicodedata.normalize("NFKC", user).strip().casefold()
-        await spend(self.memory, "log-in", user, self.settings.limits.log_in_user)
+        await spend(self.memory, "log-in", f"{user}:{address}", self.settings.limits.log_in_user)
+        await spend(self.memory, "log-in-anywhere", user, self.settings.limits.log_in_anywhere)
         password = unicodedata.normalize("NFKC", password)
         found = await self.people.find_user(user)
         hashed = None if found is None else found.password
@@ -192,7 +193,7 @@ class Accounts:
         return await self._existing(person.id)
 
     async def check_password(self, person: PersonInfo, password: str) -> None:
-        await spend(self.memory, "log-in", person.user or person.id, self.settings.limits.log_in_user)
+        await spend(self.memory, "password", person.id, self.settings.limits.log_in_user)
         found = await self._existing(person.id)
         if not await self.passwords.fits(unicodedata.normalize("NFKC", password), found.password):
             raise wrong_password()

@@ -55,7 +55,8 @@ class Limits(Struct, frozen=True, kw_only=True):
 
     new_guest: Limit = Limit(200, 10 * MINUTE)
     rename: Limit = Limit(20, 10 * MINUTE)
-    log_in_user: Limit = Limit(10, 10 * MINUTE)  # tries for one user name, from wherever
+    log_in_user: Limit = Limit(10, 10 * MINUTE)  # tries for one user name from one address
+    log_in_anywhere: Limit = Limit(200, 10 * MINUTE)  # for one user name: wide, or strangers could lock anybody out
     log_in_address: Limit = Limit(60, 10 * MINUTE)
     account: Limit = Limit(5, HOUR)
     account_address: Limit = Limit(40, HOUR)

@@ -167,3 +167,23 @@ def test_one_account_each_and_no_password_without_one(visitor: Visitor) -> None:
     assert (twice.status_code, twice.json()["code"]) == (409, "has_account")
     wrong = visitor.put("/api/account/password", json={"old": "no es esta", "new": "otra distinta"})
     assert (wrong.status_code, wrong.json()["code"]) == (401, "wrong_password")
+
+
+def test_whoever_leaves_frees_the_seats_that_wait_and_leaves_the_others_nameless(site: Site) -> None:
+    with site.visitor() as leaver, site.visitor() as other:
+        name = leaver.come_in()["name"]
+        other.come_in()
+        waiting = leaver.open_table(seats=[{"kind": "me"}, {"kind": "person"}])
+        playing = leaver.open_table()
+        with other.socket(playing) as watching:
+            watching.send('{"t":"enter","id":0,"protocol":1}')
+            assert name in str(watching.recv(10))
+            assert leaver.delete("/api/account").status_code == 204
+        with other.socket(playing) as again:
+            again.send('{"t":"enter","id":0,"protocol":1}')
+            assert name not in str(again.recv(10))
+        seats = other.get(f"/api/tables/{waiting}").json()["seats"]
+        assert [seat["kind"] for seat in seats] == ["free", "free"]
+        for table in (waiting, playing):
+            assert name not in other.get(f"/api/tables/{table}").text
+        assert leaver.get("/api/tables/mine").json() == []

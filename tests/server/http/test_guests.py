@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 
 import pytest
 from server.http.site import Site, Visitor
+from sqlalchemy import insert, update
 
 from coliseo.server.people import COOKIE, friendly_name, proper_name
 from coliseo.server.problems import Problem
+from coliseo.server.storage.engine import open_store
+from coliseo.server.storage.models import Person, Seating, Table
+from coliseo.server.storage.people import People, StoredPasskey, now_ms
 
 
 def test_the_first_contact_makes_a_guest_and_the_cookie_keeps_them(site: Site) -> None:
@@ -92,3 +97,33 @@ def test_friendly_names_would_be_accepted_as_typed() -> None:
     names = {friendly_name() for _ in range(500)}
     assert len(names) > 100
     assert all(proper_name(name) == name for name in names)
+
+
+def test_an_old_cookie_is_renewed(start: Callable[..., Site]) -> None:
+    site = start(person_cookie_renewed=-1)
+    with site.visitor() as browser:
+        me = browser.come_in()
+        again = browser.get("/api/me")
+        assert any(header.startswith(f"{COOKIE}=") for header in again.headers.get_list("set-cookie"))
+        assert browser.get("/api/me").json() == me
+
+
+def test_guests_who_sit_nowhere_are_forgotten_after_a_while_and_only_they(database: str) -> None:
+    async def run() -> tuple[int, list[bool]]:
+        store = await open_store(database)
+        people = People(store)
+        for name in ("idle", "seated", "holder", "keyed", "fresh"):
+            await people.add(name, name)
+        await people.open_account("holder", "holder", "hash")
+        await people.add_passkey(StoredPasskey("key", "keyed", b"", 0, "", 0))
+        async with store.writing() as db:
+            table = {"id": "t", "game": "g", "status": "waiting", "public": False, "host": "seated", "created": 0}
+            await db.execute(insert(Table).values(**table, touched=0, settings="{}", seats="[]", options="{}", epoch=0))
+            await db.execute(insert(Seating).values(person="seated", table_id="t"))
+            await db.execute(update(Person).where(Person.id != "fresh").values(seen=1))
+        gone = await people.forget_idle_guests(now_ms() - 60_000)
+        left = [await people.find(name) is not None for name in ("idle", "seated", "holder", "keyed", "fresh")]
+        await store.close()
+        return gone, left
+
+    assert asyncio.run(run()) == (1, [False, True, True, True, True])

@@ -150,6 +150,7 @@ def too_many(answers: list[httpx.Response]) -> None:
     [
         ("rename", "PUT", "/api/me", {"name": "Ana"}),
         ("log_in_user", "POST", "/api/session", {"user": "ana", "password": "no lo sé"}),
+        ("log_in_anywhere", "POST", "/api/session", {"user": "ana", "password": "no lo sé"}),
         ("log_in_address", "POST", "/api/session", {"user": "ana", "password": "no lo sé"}),
         ("table", "POST", "/api/tables", {"game": GAME, "seats": [{"kind": "me"}, {"kind": "machine"}]}),
         ("table_address", "POST", "/api/tables", {"game": GAME, "seats": [{"kind": "me"}, {"kind": "machine"}]}),

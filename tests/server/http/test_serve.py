@@ -16,6 +16,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from server.http.authenticator import Authenticator
 from server.http.site import PATIENCE, built_client
 from server.services import free_port
 
@@ -93,6 +94,12 @@ def test_several_processes_share_people_and_challenges(environment: dict[str, st
         cookies = dict(browser.cookies)
         # every request on a connection of its own, so that both processes are asked
         assert all(httpx.get(f"{address}/api/me", cookies=cookies).json() == me for _ in range(20))
+        headers = {"x-csrftoken": cookies["csrftoken"]}
+        for n in range(6):
+            options = httpx.post(f"{address}/api/passkeys/options", cookies=cookies, headers=headers).json()
+            body = {"credential": Authenticator(address).create(options)}
+            made = httpx.post(f"{address}/api/passkeys", cookies=cookies, headers=headers, json=body)
+            assert made.status_code == 201, (n, made.text)
 
 
 def test_a_port_that_is_taken(environment: dict[str, str]) -> None:

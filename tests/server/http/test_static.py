@@ -13,7 +13,16 @@ HASHED = "/assets/index-Ab3dEf9h.js"
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/mesa/abc", "/repeticion/abc", "/cartas/atrum_arena", "/reglas/atrum_arena/AA-II.4.2.1", "/cuenta"]
+    "path",
+    [
+        "/",
+        "/index.html",
+        "/mesa/abc",
+        "/repeticion/abc",
+        "/cartas/atrum_arena",
+        "/reglas/atrum_arena/AA-II.4.2.1",
+        "/cuenta",
+    ],
 )
 def test_every_address_of_the_client_is_the_page(site: Site, path: str) -> None:
     with site.visitor() as browser:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -35,6 +36,10 @@ def run_in_thread(database: str, node: str = "", **settings: Any) -> Running:
     listener = listening(0)
     thread = threading.Thread(target=server.run, args=([listener],), daemon=True)
     thread.start()
+    deadline = time.monotonic() + 60
+    while not server.started:
+        assert thread.is_alive() and time.monotonic() < deadline, "the server does not start"
+        time.sleep(0.01)
     return Running(app, server, thread, f"127.0.0.1:{listener.getsockname()[1]}")
 
 

@@ -50,7 +50,10 @@ let contact: Promise<unknown> | null = null;
 
 export async function firstContact(): Promise<void> {
   if (cookie('csrftoken')) return;
-  contact ??= fetch('/api/me', { credentials: 'same-origin' }).finally(() => (contact = null));
+  // Read to its end, or the browser would keep the request open.
+  contact ??= fetch('/api/me', { credentials: 'same-origin' })
+    .then((response) => response.text())
+    .finally(() => (contact = null));
   await contact;
 }
 

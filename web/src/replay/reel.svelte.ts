@@ -3,7 +3,7 @@
 import { api, ApiProblem } from '../lib/api';
 import type { Frame } from '../lib/api-types';
 import { applyPatch } from '../lib/patch';
-import type { Lang, LogLine, Result, View } from '../lib/protocol';
+import type { Lang, LogLine, Question, Result, View } from '../lib/protocol';
 
 export interface TurnMark {
   after: number;
@@ -50,7 +50,7 @@ export class Reel {
   /** How much is here: grows with every page, so that whoever shows frames looks again. */
   loaded = $state(0);
   error = $state.raw<unknown>(null);
-  #frames: ({ view: View; log: LogLine[] } | undefined)[] = [];
+  #frames: ({ view: View; log: LogLine[]; question: Question | null } | undefined)[] = [];
   #pages = new Map<number, Promise<void>>();
   #stopped = false;
 
@@ -82,6 +82,12 @@ export class Reel {
   log(n: number): LogLine[] {
     void this.loaded;
     return this.#frames[n]?.log ?? [];
+  }
+
+  /** What somebody is being asked then, as far as the observer may know. */
+  question(n: number): Question | null {
+    void this.loaded;
+    return this.#frames[n]?.question ?? null;
   }
 
   has(n: number): boolean {
@@ -131,7 +137,7 @@ export class Reel {
     for (const frame of answer.frames) {
       if (frame.view) view = frame.view;
       else if (view) view = applyPatch(view, frame.patch ?? []);
-      if (view) this.#frames[frame.after] = { view, log: frame.log ?? [] };
+      if (view) this.#frames[frame.after] = { view, log: frame.log ?? [], question: frame.question ?? null };
     }
     this.loaded += 1;
   }

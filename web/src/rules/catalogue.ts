@@ -45,6 +45,7 @@ export interface Part {
 
 export interface Catalogue {
   rules: Rule[];
+  /** By ID in small letters: an address may be typed by hand. */
   byId: Map<string, Rule>;
   parts: Part[];
 }
@@ -72,7 +73,7 @@ export function makeCatalogue(answers: Record<Lang, RulesAnswer>): Catalogue {
     }
     chapter.rules.push(rule);
   }
-  return { rules, byId: new Map(rules.map((rule) => [rule.id, rule])), parts: [...parts.values()] };
+  return { rules, byId: new Map(rules.map((rule) => [rule.id.toLowerCase(), rule])), parts: [...parts.values()] };
 }
 
 function namesOf(answer: RulesAnswer): Map<string, string> {

@@ -159,7 +159,8 @@ export class ChoiceModel {
 
   /** Outside what the choice has been narrowed to: still reachable, drawn quieter. */
   outside(cosa: string): boolean {
-    return this.scope !== null && cosa !== this.scope && !this.options.some((o) => o.cosas?.includes(cosa));
+    if (this.scope === null || cosa === this.scope || !this.#named.has(cosa)) return false;
+    return !this.options.some((o) => o.cosas?.includes(cosa));
   }
 
   /** How often the thing has been taken; in an order, its place (from 1). */

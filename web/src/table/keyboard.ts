@@ -11,6 +11,11 @@ function control(target: EventTarget | null): boolean {
   return !!(target as HTMLElement | null)?.closest?.('button, a, summary, input, [role=spinbutton], [role=tab]');
 }
 
+/** Something that Enter would switch on or off. */
+function choosing(target: EventTarget | null): boolean {
+  return !!(target as HTMLElement | null)?.closest?.('.thing > .hit, [data-testid=option]');
+}
+
 export function keyboard(event: KeyboardEvent, session: TableSession): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   if (document.querySelector('dialog[open]') || writing(event.target)) return;
@@ -20,7 +25,9 @@ export function keyboard(event: KeyboardEvent, session: TableSession): void {
     return;
   }
   if (event.key === 'Enter') {
-    if (control(event.target)) return;
+    // With everything chosen there is nothing more to switch on: Enter then means "that is it", also on a thing.
+    const done = choice.several && choice.full && choice.complete && choosing(event.target);
+    if (control(event.target) && !done) return;
     if (choice.confirms && choice.complete && !choice.immediate) choice.confirm();
     else if (choice.pass && !choice.options.length) choice.passOn();
     else if (choice.scope !== null && choice.options.length === 1) choice.choose(choice.options[0]!.codigo);

@@ -11,6 +11,8 @@ type Step = LessonStep & { pages?: Page[] };
 export class Lesson {
   step = $state.raw<Step | null>(null);
   page = $state(0);
+  /** The step whose words have been put away. */
+  read = $state(-1);
 
   /** A step that is already open keeps its page (the same words come again in another language). */
   take(step: LessonStep | null): void {
@@ -28,8 +30,13 @@ export class Lesson {
   readonly number = $derived.by(() => (this.step?.step ?? 0) + this.page);
   readonly points = $derived.by((): readonly string[] => this.shown?.point ?? []);
 
+  /** Nothing more to read: the step's last words have been put away, or there are none. */
+  readonly done = $derived.by(() => !this.step || (this.last && this.read === this.step.step));
+
+  /** To the next words; after the last ones they are put away. */
   next(): void {
     if (!this.last) this.page += 1;
+    else this.read = this.step?.step ?? -1;
   }
 
   back(): void {

@@ -89,9 +89,14 @@ export class TableSession {
 
   #plainName(seat: SeatInfo): string {
     if (seat.name) return seat.name;
-    if (seat.kind === 'machine') return t.table.machine;
+    const letter = String.fromCharCode(65 + seat.seat);
+    if (seat.kind === 'machine') {
+      // Several machines are told apart as the story tells them apart.
+      const several = this.seats.filter((other) => other.kind === 'machine').length > 1;
+      return several ? t.table.machineLetter(letter) : t.table.machine;
+    }
     if (seat.kind === 'free') return t.table.freeSeat;
-    return t.table.seatLetter(String.fromCharCode(65 + seat.seat));
+    return t.table.seatLetter(letter);
   }
 
   name(seat: number): string {

@@ -17,7 +17,7 @@ _FRASES: Final[dict[str, tuple[str, str]]] = {
     "remueve": ("{a} remueve un Reptante de {de}.", "{a} removes a Reptante of {de}."),
     "comienza": ("Comienza la partida: {fosa} Esbirros en la Fosa.", "The game begins: {fosa} Esbirros in the Fosa."),
     "turno": ("— Turno {turno}: {a} —", "— Turn {turno}: {a} —"),
-    "fase": ("Fase de {fase}.", "{fase} phase."),
+    "fase": ("Fase {fase}.", "{fase} phase."),
     "fin_de_turno": ("Termina el turno de {a}.", "{a}'s turn ends."),
     "termina_efecto": ("Termina un efecto sobre {a}.", "An effect on {a} ends."),
     "prepara_todo": ("{a} Prepara todo lo suyo.", "{a} makes everything Preparado."),
@@ -154,7 +154,9 @@ def _valores(event: dict[str, Any], lang: str, names: tuple[str, ...]) -> dict[s
     else:
         values["poder"] = "?"
     if "fase" in event:
-        values["fase"] = words.FASE[lang][FASES.index(event["fase"])]
+        name = words.FASE[lang][FASES.index(event["fase"])]
+        # "Fase de Robar", but "Fase Principal": one of the four names is an adjective
+        values["fase"] = name if lang == "en" or event["fase"] == "principal" else f"de {name}"
     if "clase" in event:
         values["clase"] = words.CLASE[lang][CLASES.index(event["clase"])]
     values["pago"] = ""

@@ -71,7 +71,8 @@ def kept(
     request: AnyRequest, body: bytes, lang: Lang | None = None, media_type: str = "application/json"
 ) -> Response[Any]:
     """An answer that a browser may keep, and that it need not get twice: told by its own digest."""
-    etag = f'"{hashlib.blake2b(body, digest_size=12).hexdigest()}"'
+    # weak: the same answer goes out compressed and plain
+    etag = f'W/"{hashlib.blake2b(body, digest_size=12).hexdigest()}"'
     headers = {"etag": etag, "cache-control": "public, max-age=60, stale-while-revalidate=600"}
     if lang is not None:
         headers["content-language"] = lang
@@ -82,8 +83,9 @@ def kept(
 
 
 def matches(header: str, etag: str) -> bool:
-    """Whether If-None-Match names the tag; a proxy that compressed the answer may have made it weak."""
-    return any(part.strip().removeprefix("W/") in (etag, "*") for part in header.split(",")) if header else False
+    """Whether If-None-Match names the tag, weakly compared: a proxy that compresses makes tags weak."""
+    wanted = (etag.removeprefix("W/"), "*")
+    return any(part.strip().removeprefix("W/") in wanted for part in header.split(",")) if header else False
 
 
 encode: Final = msgspec.json.Encoder().encode

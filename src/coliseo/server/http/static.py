@@ -122,7 +122,9 @@ def client_pages(folder: Path) -> list[HTTPRouteHandler]:
     @get("/{path:path}", include_in_schema=False, media_type=MediaType.HTML, sync_to_thread=False, opt=OPTIONS)
     def anything(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
         name = path.lstrip("/")
-        found = assets.find(name) if name and name != PAGE else None
+        if name == PAGE:
+            return page(request)
+        found = assets.find(name) if name else None
         if found is not None:
             return send_asset(request, found)
         if name.startswith("assets/") or FILE_NAME.search(name):

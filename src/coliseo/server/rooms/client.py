@@ -30,13 +30,13 @@ class Bucket:
         self.level = float(size)
         self.at = time.monotonic()
 
-    def take(self) -> bool:
+    def take(self, cost: float = 1.0) -> bool:
         now = time.monotonic()
         self.level = min(float(self.size), self.level + (now - self.at) * self.rate)
         self.at = now
-        if self.level < 1.0:
+        if self.level < cost:
             return False
-        self.level -= 1.0
+        self.level -= cost
         return True
 
 

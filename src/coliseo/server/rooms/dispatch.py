@@ -37,6 +37,8 @@ async def _enter(room: Room, client: Client, message: messages.Enter) -> None:
     await send_snapshot(room, client)
     if newcomer:
         room.tell_room(others)
+    if room.play is not None and any(i in room.away_since for i in range(len(room.seats))):
+        seating.tell_when_claimable(room)
 
 
 async def _look(room: Room, client: Client, message: messages.Look) -> None:
@@ -74,6 +76,11 @@ HANDLERS: Final[dict[type, Handler]] = {
 }
 
 
+#: what makes the server tell a part of the game again counts as several messages
+COSTLY: Final = (messages.Enter, messages.Look, messages.Language, messages.Why)
+COSTLY_MESSAGE: Final = 5.0
+
+
 def receive(room: Room, client: Client, raw: bytes) -> None:
     """A text frame of a client. Cheap refusals are answered at once, everything else waits its turn."""
     if not client.bucket.take():
@@ -89,6 +96,9 @@ def receive(room: Room, client: Client, raw: bytes) -> None:
         return
     if not client.entered and not isinstance(message, messages.Enter):
         client.refuse(message.id, refusals.not_entered())
+        return
+    if isinstance(message, COSTLY) and not client.bucket.take(COSTLY_MESSAGE - 1):
+        client.refuse(message.id, refusals.too_fast())
         return
     room.post(lambda: obey(room, client, message))
 

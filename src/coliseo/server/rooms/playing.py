@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 from coliseo.kernel.errors import ReplyRefused
 from coliseo.kernel.questions import Question
-from coliseo.match.orders import NO_ORDERS, Orders
-from coliseo.match.record import Answer
+from coliseo.match.orders import Orders
+from coliseo.match.record import CLOCK, Answer
 from coliseo.match.session import Play, machine_choice
 from coliseo.players.base import LEVELS
 from coliseo.server import messages
@@ -57,13 +57,19 @@ def take(room: Room, play: Play, seat: int, token: int, choice: tuple[int, ...])
         room.lesson.unforce(play.state)
 
 
-async def answer(room: Room, client: Client | None, ref: int, seat: int, act: Callable[[], Answer]) -> None:
-    """Applies, stores, and only then acknowledges and shows. A refused answer changes nothing."""
+async def answer(
+    room: Room, client: Client | None, ref: int, seat: int, act: Callable[[], Answer], reason: str = "played"
+) -> None:
+    """Applies, stores, and only then acknowledges and shows. A refused answer changes nothing.
+
+    `reason` says how the game ended, if this ends it.
+    """
     before = views_now(room)
     try:
         given = act()
     except ReplyRefused as error:
         raise refusals.of_reply(error) from error
+    room.reason = "time" if room.clock.called else reason
     room.clock.answered(seat, now_ms())
     await store_and_show(room, client, ref, given, before)
 
@@ -211,10 +217,8 @@ def tell_question(room: Room, seat: int) -> None:
 async def concede(room: Room, client: Client, message: messages.Concede) -> None:
     play = room.playing()
     room.own_seat(client, message.seat)
-    room.reason = "conceded"
-    await answer(room, client, message.id, message.seat, lambda: play.take_concession(message.seat))
-    if not play.over:
-        room.reason = "played"
+    seat = message.seat
+    await answer(room, client, message.id, seat, lambda: play.take_concession(seat), "conceded")
 
 
 def _keep_time(room: Room) -> None:
@@ -260,14 +264,10 @@ async def flag(room: Room) -> None:
         return
     if room.clock.kind == "round":
         room.clock.called = True
-        room.reason = "time"
-        await answer(room, None, 0, -1, play.take_end_of_time)
+        await answer(room, None, 0, CLOCK, play.take_end_of_time, "time")
         return
-    room.reason = "time"
     seat = out[0]
-    await answer(room, None, 0, seat, lambda: play.take_concession(seat))
-    if not play.over:
-        room.reason = "played"
+    await answer(room, None, 0, seat, lambda: play.take_concession(seat), "time")
 
 
 async def overtime(room: Room, version: int) -> None:
@@ -287,6 +287,3 @@ async def back_to(room: Room, play: Play) -> None:
     room.proposal = None
     await send_snapshots(room)
     go_on(room)
-
-
-__all__ = ["NO_ORDERS", "back_to", "concede", "give_orders", "go_on", "reply"]

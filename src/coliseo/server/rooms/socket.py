@@ -13,7 +13,7 @@ from litestar.params import FromPath
 from coliseo.server.messages import SUBPROTOCOL
 from coliseo.server.people import PersonInfo, person_of
 from coliseo.server.rooms import refusals
-from coliseo.server.rooms.client import GOING_AWAY, NO_TABLE, RESTART, SLOW, Client
+from coliseo.server.rooms.client import NO_TABLE, RESTART, SLOW, Client
 from coliseo.server.rooms.hub import Hub
 from coliseo.server.rooms.refusals import Refused
 
@@ -110,6 +110,3 @@ async def _until_closed(socket: WebSocket[Any, Any, Any]) -> None:
                 pass
     except (TimeoutError, WebSocketDisconnect):
         pass
-
-
-__all__ = ["GOING_AWAY", "SocketClient", "table_socket"]

@@ -74,6 +74,7 @@ const en: typeof es = {
     loading: 'Looking for tables…',
     machine: (level) => (level ? `Machine (${level})` : 'Machine'),
     somebody: 'somebody',
+    nobody: 'nobody yet',
   },
 };
 

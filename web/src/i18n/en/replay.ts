@@ -22,6 +22,8 @@ const en: typeof es = {
   seatNumber: (n: number) => `Seat ${n}`,
   machine: (level: string) => `Machine · ${level}`,
   machinePlain: 'Machine',
+  asked: (name: string, text: string) => `${name}: ${text}`,
+  notAsked: 'From here it cannot be seen who is being asked.',
   log: 'What happened',
   start: 'Beginning',
   goTurn: (text: string) => `Go to: ${text}`,

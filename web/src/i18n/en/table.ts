@@ -4,6 +4,7 @@ import { plural } from '../plural';
 const en: typeof es = {
   you: 'You',
   machine: 'Machine',
+  machineLetter: (letter) => `Machine ${letter}`,
   freeSeat: 'Free',
   seatLetter: (letter) => `Seat ${letter}`,
   away: 'away',
@@ -37,11 +38,12 @@ const en: typeof es = {
   thingPointed: 'Look here',
 
   options: 'Options',
+  variants: (n) => `${n} ${plural(n, 'option', 'options')}`,
   allOptions: 'All options',
   showOptions: (n) => `Show ${n} options`,
   hideOptions: 'Fold the options',
   confirm: 'Confirm',
-  chooseNone: 'None',
+  chooseNone: 'Nothing',
   chosenOf: (n, of) => `${n} of ${of}`,
   chosenBetween: (n, low, high) => `${n} (${low} to ${high})`,
   amount: 'Amount',
@@ -167,6 +169,8 @@ const en: typeof es = {
   giveToMachine: 'Give the seat to the machine',
   changeTeam: 'Team',
   begin: 'Begin the game',
+  beginIn: (seconds) => `Begins in ${seconds}…`,
+  hold: 'Wait a little',
   waitingFor: (n) => `${n} ${plural(n, 'person is', 'people are')} still missing.`,
   readyHost: 'Everybody is here: whenever you like.',
   readyGuest: 'Everybody is here: the game is about to begin.',
@@ -203,6 +207,7 @@ const en: typeof es = {
   joinRevenge: 'Go to the revenge',
   replay: 'Replay',
   newGame: 'Another game',
+  learnMore: 'Back to the lessons',
   playNow: 'Play for real',
   lookAtTable: 'Look at the table',
 

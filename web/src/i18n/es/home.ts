@@ -73,5 +73,6 @@ export default {
     loading: 'Buscando mesas…',
     machine: (level: string) => (level ? `Máquina (${level})` : 'Máquina'),
     somebody: 'alguien',
+    nobody: 'nadie todavía',
   },
 };

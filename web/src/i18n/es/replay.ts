@@ -20,6 +20,8 @@ export default {
   seatNumber: (n: number) => `Asiento ${n}`,
   machine: (level: string) => `Máquina · ${level}`,
   machinePlain: 'Máquina',
+  asked: (name: string, text: string) => `${name}: ${text}`,
+  notAsked: 'Desde aquí no se ve a quién se pregunta.',
   log: 'Lo que pasó',
   start: 'Comienzo',
   goTurn: (text: string) => `Ir a: ${text}`,

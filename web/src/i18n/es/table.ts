@@ -4,6 +4,7 @@ export default {
   // people
   you: 'Tú',
   machine: 'Máquina',
+  machineLetter: (letter: string) => `Máquina ${letter}`,
   freeSeat: 'Libre',
   seatLetter: (letter: string) => `Asiento ${letter}`,
   away: 'ausente',
@@ -40,11 +41,12 @@ export default {
 
   // the prompt
   options: 'Opciones',
+  variants: (n: number) => `${n} ${plural(n, 'opción', 'opciones')}`,
   allOptions: 'Todas las opciones',
   showOptions: (n: number) => `Ver ${n} opciones`,
   hideOptions: 'Plegar las opciones',
   confirm: 'Confirmar',
-  chooseNone: 'Ninguna',
+  chooseNone: 'Nada',
   chosenOf: (n: number, of: number) => `${n} de ${of}`,
   chosenBetween: (n: number, low: number, high: number) => `${n} (de ${low} a ${high})`,
   amount: 'Cantidad',
@@ -179,6 +181,8 @@ export default {
   giveToMachine: 'Dar el asiento a la máquina',
   changeTeam: 'Equipo',
   begin: 'Empezar la partida',
+  beginIn: (seconds: number) => `Empieza en ${seconds}…`,
+  hold: 'Esperar un poco',
   waitingFor: (n: number) => `${plural(n, 'Falta', 'Faltan')} ${n} ${plural(n, 'persona', 'personas')}.`,
   readyHost: 'Ya están todos: cuando quieras.',
   readyGuest: 'Ya están todos: la partida está a punto de empezar.',
@@ -216,6 +220,7 @@ export default {
   joinRevenge: 'Ir a la revancha',
   replay: 'Repetición',
   newGame: 'Otra partida',
+  learnMore: 'Volver a las lecciones',
   playNow: 'Jugar de verdad',
   lookAtTable: 'Mirar la mesa',
 

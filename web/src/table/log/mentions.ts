@@ -31,3 +31,18 @@ export function parts(text: string, mentions: readonly [string, string][]): Piec
 export function bare(text: string): string {
   return text.replace(/^[\s—–]+|[\s—–]+$/g, '');
 }
+
+const RULE = /[A-Z]{2}-[IVXLC\d]+(?:\.\d+[a-z]?)+/g;
+
+/** A text cut where it cites rules. */
+export function cited(text: string): { text: string; rule?: string }[] {
+  const pieces: { text: string; rule?: string }[] = [];
+  let from = 0;
+  for (const match of text.matchAll(RULE)) {
+    if (match.index > from) pieces.push({ text: text.slice(from, match.index) });
+    pieces.push({ text: match[0], rule: match[0] });
+    from = match.index + match[0].length;
+  }
+  if (from < text.length) pieces.push({ text: text.slice(from) });
+  return pieces;
+}

@@ -11,8 +11,6 @@ export default {
   clase: { ataque: 'Ataque', defensa: 'Defensa', tactico: 'Táctico' },
   fase: { preparar: 'Preparar', robar: 'Robar', principal: 'Principal', descartar: 'Descartar' },
   parte: { inicio: 'inicio', desarrollo: 'desarrollo', final: 'final' },
-  rareza: { basico: 'Básico', superior: 'Superior', magistral: 'Magistral' },
-  ficha: { reptante: 'Reptante', poder: 'Poder', documentado: 'Poder documentado', esbirro: 'Esbirro' },
   quoted: (name: string) => `«${name}»`,
 
   // regions
@@ -41,11 +39,9 @@ export default {
   turnOf: (name: string, mine: boolean) => (mine ? 'Tu turno' : `Turno de ${name}`),
   active: 'en turno',
   deciding: 'decide',
-  resolving: 'Se está resolviendo',
   phases: 'Fases del turno',
 
   // a participant
-  resistencia: 'resistencia',
   resistenciaOf: (name: string, n: number) => `${name}: ${n} de resistencia`,
   out: 'fuera del juego',
   atZero: 'En 0: no recibe más daño y vuelve a 10 en su turno',
@@ -55,7 +51,8 @@ export default {
   tokens: (items: readonly string[]) => `Tipos elegidos: ${list(items)}`,
   handCountsAs: (name: string) => `La mano cuenta como ${name}`,
   protectedAltar: 'Altar protegido',
-  placed: 'Ya colocó su Esbirro de este turno',
+  placed: 'ya colocó su Esbirro de este turno',
+  holds: (items: readonly string[]) => `Tiene ${list(items)}`,
   unfold: (name: string) => `Ver lo de ${name}`,
   fold: (name: string) => `Plegar lo de ${name}`,
   winner: 'Ganador',
@@ -74,7 +71,6 @@ export default {
   damage: (n: number) => `${n} de daño`,
   prevents: (n: number) => (n >= 999 ? 'previene todo el daño' : `previene ${n}`),
   value: (n: number) => `valor ${n}`,
-  available: 'disponible',
   canAnnounce: 'Poderes que puedes anunciar ahora',
 
   // Altar and hand
@@ -97,7 +93,7 @@ export default {
   inHand: (name: string) => `${name}, en la mano`,
   inHandOf: (name: string, who: string) => `${name}, en la mano de ${who}`,
   choose: 'Elige',
-  mayPlace: 'Puedes colocar uno',
+  mayPlace: 'puedes colocar uno',
 
   // piles
   fosaCount: (n: number) => `Fosa: ${n} ${plural(n, 'Esbirro', 'Esbirros')}`,
@@ -115,13 +111,12 @@ export default {
   chainEmpty: 'Nadie ha anunciado un Poder.',
   chainOrder: (order: readonly string[]) => `Se resuelve ${order.join(' → ')}`,
   chainResolving: (n: number) => `Se resuelve el ${n}`,
-  announcedBy: (name: string) => name,
   against: 'contra',
   copies: (name: string) => `copia ${name}`,
   forWhom: (name: string) => `para ${name}`,
   costPaid: (n: number, blowing: boolean) => `coste ${n} ${blowing ? 'Explotando' : 'Agotando'}`,
   reserves: (name: string) => `reserva ${name}`,
-  reservesWithSombra: 'reserva Sombra y otra carta',
+  reservesWithSombra: 'reserva Sombra y otra',
   reservesHidden: 'reserva oculta',
   reinforced: (n: number) => `reforzado +${n}`,
   prevented: (n: number) => (n >= 999 ? 'todo prevenido' : `prevenido ${n}`),
@@ -132,7 +127,6 @@ export default {
   ofSomeone: (thing: string, name: string) => `${thing} (${name})`,
   link: (n: number) => `eslabón ${n}`,
   nextToResolve: 'siguiente en resolverse',
-  respond: '¿Respondes?',
 
   windows: {
     accion: 'Tu fase Principal',

@@ -1,0 +1,48 @@
+"""The interactive first game, from its first words to victory, doing what the teacher asks for."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+from web_kit.visitor import Visitor
+
+#: what there is to do now: read on, do as shown, or nothing yet
+NOW = """
+() => {
+  if (document.querySelector('[data-testid=end]')) return {over: true};
+  const lesson = document.querySelector('[data-testid=lesson]')?.innerText ?? '';
+  if (document.querySelector('[data-testid=lesson-next]')) return {lesson, read: true};
+  const prompt = document.querySelector('[data-testid=prompt]');
+  if (!prompt?.dataset.token || prompt.querySelector('[aria-busy=true]')) return null;
+  const ways = ['.expected', '[data-testid=pass]', '[data-testid=option]'];
+  const codes = ways.flatMap((way) => [...prompt.querySelectorAll(way)]).map((answer) => answer.dataset.codigo);
+  return {lesson, token: prompt.dataset.token, codes};
+}
+"""
+CHANGED = """
+([lesson, token]) =>
+  document.querySelector('[data-testid=end]') !== null ||
+  (document.querySelector('[data-testid=lesson]')?.innerText ?? '') !== lesson ||
+  document.querySelector('[data-testid=prompt]')?.dataset.token !== token
+"""
+
+
+def test_the_tutorial_leads_to_victory(visitor: Visitor) -> None:
+    page = visitor.go("/aprender/atrum_arena")
+    page.get_by_role("button", name="Empezar").or_(page.get_by_role("link", name="Empezar")).first.click()
+    expect(page.get_by_test_id("lesson")).to_be_visible()
+    words: list[str] = []
+    tried: set[tuple[str, str]] = set()
+    while not (now := page.wait_for_function(NOW).json_value()).get("over"):
+        words.append(now["lesson"])
+        assert len(words) < 300, words[-5:]
+        token = page.get_by_test_id("prompt").get_attribute("data-token") or ""
+        if now.get("read"):
+            page.get_by_test_id("lesson-next").click()
+        else:
+            # What is pointed at; else whatever was not tried yet: the teacher says what is not what they meant.
+            code = next(code for code in now["codes"] if (token, code) not in tried)
+            tried.add((token, code))
+            page.locator(f'[data-testid="prompt"] [data-codigo="{code}"]').click()
+        page.wait_for_function(CHANGED, arg=[now["lesson"], token])
+    expect(page.get_by_role("dialog")).to_contain_text("¡Has ganado!")
+    assert len(set(words)) > 5
