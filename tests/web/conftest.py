@@ -9,21 +9,9 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
+from web_kit.browser import BROWSERS, FLAGS
 from web_kit.server import ArenaServer
 from web_kit.visitor import PATIENCE, PHONE, NewVisitor, Visitor
-
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-# No sandbox: tests also run as root in containers. No network but the server's.
-FLAGS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
-
 
 expect.set_options(timeout=PATIENCE)
 

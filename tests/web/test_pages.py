@@ -24,8 +24,10 @@ PAGES = (
 )
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+# Themes differ in their colours only, so a phone is looked at in one of them.
+@pytest.mark.parametrize(
+    ("theme", "size"), [("dark", DESKTOP), ("light", DESKTOP), ("light", PHONE)], ids=["dark", "light", "phone"]
+)
 def test_every_page_is_accessible_and_fits(visitors: NewVisitor, theme: Theme, size: tuple[int, int]) -> None:
     visitor = visitors(theme=theme, size=size, touch=size == PHONE)
     for path in PAGES:
@@ -106,7 +108,7 @@ def test_every_state_of_a_table_is_accessible_and_fits(
 ) -> None:
     visitor = visitors(theme=theme)
     state(visitor)
-    for size in (DESKTOP, PHONE):
+    for size in (DESKTOP, PHONE) if theme == "dark" else (DESKTOP,):
         visitor.page.set_viewport_size({"width": size[0], "height": size[1]})
         visitor.at_rest()
         visitor.assert_accessible(f"{state.__name__} {theme} {size}")

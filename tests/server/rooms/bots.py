@@ -62,6 +62,7 @@ class Bot:
         self.version = 0
         self.question: dict[str, Any] | None = None
         self.result: dict[str, Any] | None = None
+        self.lesson: dict[str, Any] | None = None
         self.log: list[dict[str, Any]] = []
         self.room: dict[str, Any] = {}
         self.you: dict[str, Any] = {}
@@ -121,6 +122,7 @@ class Bot:
             self.version = message.get("version", 0)
             self.question = message.get("question")
             self.result = message.get("result")
+            self.lesson = message.get("lesson")
 
     async def until(self, *kinds: str, patience: float = PATIENCE) -> dict[str, Any]:
         async with asyncio.timeout(patience):

@@ -39,9 +39,17 @@ from coliseo.server.storage.models import Person
 class SaysWho(ASGIMiddleware):
     """Believes whoever comes."""
 
+    def __init__(self) -> None:
+        self.known: set[str] = set()
+
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        name = parse_qs(scope.get("query_string", b"").decode()).get("as", ["anon"])[0]
-        scope["user"] = PersonInfo(f"id-{name}", name)
+        name = parse_qs(scope.get("query_string", b"").decode()).get("as", [""])[0]
+        if name:
+            person = PersonInfo(f"id-{name}", name)
+            if name not in self.known:
+                await know(scope["litestar_app"].state.hub.store, person)
+                self.known.add(name)
+            scope["user"] = person
         await next_app(scope, receive, send)
 
 
@@ -56,7 +64,6 @@ async def make_table(request: Request[Any, Any, Any], data: JSONBody[NewTable]) 
     hub: Hub = request.app.state.hub
     person = request.scope["user"]
     assert isinstance(person, PersonInfo)
-    await know(hub.store, person)
     return {"id": await hub.create(data, person)}
 
 

@@ -22,10 +22,10 @@ from coliseo.server.storage.writer import Fenced, Write
 
 def test_whose_time_is_over_has_lost(server: Running) -> None:
     async def body() -> str:
-        table, bot = await alone(server, 2, clock={"kind": "game", "base": 1500, "increment": 100})
-        await bot.drain()
-        clock = bot.snapshot["clock"]
-        assert clock["running"] == [0] and 0 < clock["left"][0] <= 1500
+        table, bot = await alone(server, 2, clock={"kind": "game", "base": 4000, "increment": 100})
+        again = Bot(server.address, table, "ana")
+        clock = (await again.enter())["clock"]
+        assert clock["running"] == [0] and 0 < clock["left"][0] <= 4200
         while bot.result is None:
             await bot.receive()
         assert bot.result["reason"] == "time" and bot.result["winners"] == [1]

@@ -29,7 +29,7 @@ from coliseo.server.http.replays import (
 from coliseo.server.people import PersonInfo, person_of, proper_name
 from coliseo.server.problems import Lang, Problem, language_of
 from coliseo.server.rooms.hub import Hub, TableSummary
-from coliseo.server.rooms.settings import NewTable
+from coliseo.server.rooms.settings import NewTable, shown_names
 from coliseo.server.security import base_address, client_address, spend
 from coliseo.server.settings import Settings
 
@@ -182,7 +182,7 @@ class TablesController(Controller):
 def page_body(shelved: Shelved, table: TableSummary, start: int, end: int, observer: int, lang: Lang) -> bytes:
     if end < start:
         raise Problem(422, "out_of_range", "«to» no puede ir antes que «from».", "“to” cannot come before “from”.")
-    names = tuple(seat.name for seat in table.seats)
+    names = shown_names(table.seats, lang)
     seats = [SeatName(seat.seat, seat.kind, seat.name, seat.level) for seat in table.seats]
     page = ReplayPage(
         game=table.game,

@@ -23,7 +23,7 @@ async def why_not(room: Room, client: Client, message: messages.WhyNot) -> None:
     if candidate not in game.universe(m, q):
         raise refusals.unknown_candidate()
     found = [RefusalInfo(r.text(lang), list(r.rules)) for r in game.explain(m, q, candidate)]
-    client.tell(Explanation(message.id, candidate, game.describe(m, q, candidate, lang, room.names), found))
+    client.tell(Explanation(message.id, candidate, game.describe(m, q, candidate, lang, room.names(lang)), found))
 
 
 async def why(room: Room, client: Client, message: messages.Why) -> None:

@@ -29,7 +29,7 @@ from coliseo.server import messages
 from coliseo.server.messages import ClockState, RoomInfo, SeatInfo, You
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.client import RESTART, Client
-from coliseo.server.rooms.settings import CHECKPOINT_EVERY, TOUCH_EVERY, SeatState, TableSettings
+from coliseo.server.rooms.settings import CHECKPOINT_EVERY, TOUCH_EVERY, SeatState, TableSettings, shown_names
 from coliseo.server.storage.tables import TableRow, answer_row, checkpoint_of
 from coliseo.server.storage.writer import Write
 
@@ -139,9 +139,8 @@ class Room:
     def version(self) -> int:
         return 0 if self.play is None else self.play.count
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        return tuple(seat.name for seat in self.seats)
+    def names(self, lang: str) -> tuple[str, ...]:
+        return shown_names(self.seats, lang)
 
     @property
     def machine_seed(self) -> int:

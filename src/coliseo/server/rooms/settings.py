@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from typing import Annotated, Final, Literal
+from collections.abc import Sequence
+from typing import Annotated, Final, Literal, Protocol
 
 from msgspec import Meta, Struct, field
 
@@ -90,6 +91,30 @@ class SeatState(Struct, omit_defaults=True):
     level: str = ""
     deck: str = ""
     stand_in: bool = False
+
+
+MACHINE: Final = {"es": "Máquina", "en": "Machine"}
+
+
+class Named(Protocol):
+    """Anything that says who holds a seat."""
+
+    @property
+    def kind(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+
+
+def shown_names(seats: Sequence[Named], lang: str) -> tuple[str, ...]:
+    """What the log calls each seat. Several machines are told apart by the letter of their seat."""
+    alone = sum(1 for seat in seats if seat.kind == "machine") == 1
+    names = []
+    for i, seat in enumerate(seats):
+        if seat.kind == "machine" and not seat.name:
+            names.append(MACHINE[lang] if alone else f"{MACHINE[lang]} {chr(ord('A') + i)}")
+        else:
+            names.append(seat.name)
+    return tuple(names)
 
 
 def new_table_id() -> str:

@@ -55,7 +55,7 @@ def show_change(room: Room, before: Views) -> Views:
 def _change(room: Room, observer: int, lang: str, patch: messages.Patch) -> Change:
     assert room.play is not None
     m, version = room.play.state, room.play.count
-    lines = log_lines(room.game, m, observer, version, lang, room.names)
+    lines = log_lines(room.game, m, observer, version, lang, room.names(lang))
     return Change(
         version,
         patch,
@@ -72,7 +72,7 @@ def question_for(room: Room, observer: int, lang: str) -> dict[str, Any] | None:
     q = room.question_shown_to(observer)
     if q is None or room.play is None:
         return None
-    return room.game.question_view(room.play.state, q, lang, room.names)
+    return room.game.question_view(room.play.state, q, lang, room.names(lang))
 
 
 def lesson_step(room: Room, observer: int, lang: str) -> messages.LessonStep | None:
@@ -126,7 +126,7 @@ async def told_again(room: Room, observer: int, lang: str, since: int) -> list[L
     point = await checkpoint_before(room.hub.store, room.id, since)
     assert point is not None, "a table that has begun has its first checkpoint"
     answers = await answers_between(room.hub.store, room.id, point.after, room.version)
-    game, names = room.game, room.names
+    game, names = room.game, room.names(lang)
     lines: list[LogLine] = []
     if point.after == 0:
         m, told = first_state(room, point)

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, insert, literal, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from coliseo.kernel import codec
@@ -15,7 +15,7 @@ from coliseo.kernel.state import State
 from coliseo.match import record as match_record
 from coliseo.match.record import Record
 from coliseo.server.storage.engine import Store
-from coliseo.server.storage.models import Answer, ChatMessage, Checkpoint, MutedPerson, Seating, Table
+from coliseo.server.storage.models import Answer, ChatMessage, Checkpoint, MutedPerson, Person, Seating, Table
 from coliseo.server.storage.writer import seat_people
 
 _json = msgspec.json
@@ -221,10 +221,10 @@ async def muted_by(store: Store, person: str) -> set[str]:
 
 
 async def set_muted(store: Store, person: str, other: str, muted: bool) -> None:
+    """Whoever has been forgotten in the meantime can note nothing any more."""
+    pair = MutedPerson.person == person, MutedPerson.muted == other
     async with store.writing() as db:
-        known = MutedPerson.person == person, MutedPerson.muted == other
-        there = (await db.execute(select(MutedPerson.muted).where(*known))).first() is not None
-        if muted and not there:
-            await db.execute(insert(MutedPerson).values(person=person, muted=other))
-        elif there and not muted:
-            await db.execute(delete(MutedPerson).where(*known))
+        await db.execute(delete(MutedPerson).where(*pair))
+        if muted:
+            known = select(Person.id, literal(other)).where(Person.id == person)
+            await db.execute(insert(MutedPerson).from_select(["person", "muted"], known))

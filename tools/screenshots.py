@@ -1,0 +1,135 @@
+"""Makes the pictures of the README and the documentation from the real thing.
+
+    .coliseo/venv/bin/python tools/screenshots.py [NAME…]
+
+Starts a server of its own, plays to a good moment and photographs the pages into docs/capturas/; with names (`mesa`,
+`reglas`…) only those. The pages must have been built: `./coliseo serve` or `tools/web.py` does it.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PICTURES = ROOT / "docs" / "capturas"
+# The same hands as in the tests: a server process, a browser, somebody who plays.
+sys.path[:0] = [str(ROOT / "tests")]
+os.environ.setdefault("PYTHONPATH", str(ROOT / "src"))  # for the server
+
+from playwright.sync_api import Browser, sync_playwright  # noqa: E402
+from web_kit.bot import Bot, finished_game  # noqa: E402
+from web_kit.browser import BROWSERS, FLAGS  # noqa: E402
+from web_kit.player import Player  # noqa: E402
+from web_kit.server import ArenaServer  # noqa: E402
+from web_kit.tables import MACHINE, ME, open_table  # noqa: E402
+from web_kit.visitor import DESKTOP, PHONE, Theme, Visitor  # noqa: E402
+
+GAME = "atrum_arena"
+#: with this seed and so many answers there are cards on both sides and something to decide
+SEED = 12
+ANSWERS = 24
+
+
+def home(visitor: Visitor) -> None:
+    visitor.go("/")
+    visitor.page.get_by_role("button", name="Jugar ahora").wait_for()
+
+
+def table(visitor: Visitor) -> None:
+    """In the middle of a game, at a moment with a choice to make and, if it comes to that, a chain on the table."""
+    place = open_table(visitor, {**ME, "name": "Ana"}, MACHINE, seed=str(SEED), policy="casual")
+    bot = Bot(visitor, place, seed=SEED)
+    bot.play(limit=ANSWERS)
+    bot.close()
+    player = Player(visitor, seed=SEED)
+    for _ in range(40):
+        seen = player.look()
+        assert seen is not None and not seen.get("over"), "the game ended before a good moment came"
+        if visitor.page.locator('[data-cosa^="cadena:"]').count() and len(seen["options"]) > 1:
+            return
+        player.react(seen)
+    player.look()
+
+
+def replay(visitor: Visitor) -> None:
+    place = finished_game(visitor, ME, MACHINE, seed=SEED)
+    page = visitor.go(f"/repeticion/{place}")
+    slider = page.get_by_role("slider", name="Momento de la partida")
+    slider.fill(str(int(slider.get_attribute("max") or 0) // 2))
+
+
+def builder(visitor: Visitor) -> None:
+    page = visitor.go(f"/equipo/{GAME}")
+    page.get_by_role("button", name="Partir de «Hueso y piedra»").click()
+    page.get_by_text("Se puede jugar").first.wait_for()
+    page.evaluate("scrollTo(0, 0)")
+
+
+def rules(visitor: Visitor) -> None:
+    visitor.go(f"/reglas/{GAME}/AA-II.4.2.1?q=cadena")
+
+
+def cards(visitor: Visitor) -> None:
+    visitor.go(f"/cartas/{GAME}")
+
+
+def lesson(visitor: Visitor) -> None:
+    page = visitor.go(f"/aprender/{GAME}")
+    page.get_by_role("button", name="Empezar").or_(page.get_by_role("link", name="Empezar")).first.click()
+    page.get_by_test_id("lesson").wait_for()
+    for _ in range(2):
+        page.get_by_test_id("lesson-next").click()
+
+
+Shot = tuple[Callable[[Visitor], None], tuple[int, int], Theme]
+SHOTS: dict[str, Shot] = {
+    "inicio": (home, DESKTOP, "dark"),
+    "inicio-movil": (home, PHONE, "dark"),
+    "mesa": (table, DESKTOP, "dark"),
+    "mesa-clara": (table, DESKTOP, "light"),
+    "mesa-movil": (table, PHONE, "dark"),
+    "mesa-movil-clara": (table, PHONE, "light"),
+    "repeticion": (replay, DESKTOP, "dark"),
+    "equipo": (builder, DESKTOP, "dark"),
+    "reglas": (rules, DESKTOP, "light"),
+    "cartas": (cards, DESKTOP, "dark"),
+    "aprender": (lesson, DESKTOP, "dark"),
+}
+
+
+def take(browser: Browser, server: ArenaServer, name: str) -> None:
+    scene, size, theme = SHOTS[name]
+    visitor = Visitor(browser, server.address, size=size, touch=size == PHONE, theme=theme)
+    try:
+        scene(visitor)
+        visitor.at_rest()
+        path = PICTURES / f"{name}.png"
+        visitor.page.screenshot(path=path, animations="disabled", caret="hide")
+        assert not visitor.troubles, visitor.troubles
+        print(f"{path.relative_to(ROOT)}: {path.stat().st_size // 1000} kB")
+    finally:
+        visitor.close()
+
+
+def main(names: list[str]) -> None:
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    program = next(filter(None, map(shutil.which, BROWSERS)))
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = ArenaServer(Path(folder))
+        server.start()
+        browser = playwright.chromium.launch(executable_path=program, args=list(FLAGS))
+        try:
+            for name in names or SHOTS:
+                take(browser, server, name)
+        finally:
+            browser.close()
+            server.stop()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
