@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
+from websockets.typing import Subprotocol
 
 from coliseo.server.messages import PROTOCOL, SUBPROTOCOL
 
@@ -88,7 +89,9 @@ class Bot:
         self.sent: dict[int, float] = {}
 
     async def enter(self) -> None:
-        self.socket = await connect(self.url, subprotocols=[SUBPROTOCOL], compression=None, max_size=2**22, ping_interval=None)  # type: ignore[list-item]
+        self.socket = await connect(
+            self.url, subprotocols=[Subprotocol(SUBPROTOCOL)], compression=None, max_size=2**22, ping_interval=None
+        )
         await self.socket.send(json.dumps({"t": "enter", "id": 1, "protocol": PROTOCOL, "lang": "es"}))
         while True:
             heard = _decode(await self.socket.recv())

@@ -10,7 +10,6 @@ memory had to do, and the largest message. Everything is bounded: in tables, in 
 from __future__ import annotations
 
 import argparse
-import asyncio
 import json
 import multiprocessing
 import os
@@ -140,8 +139,8 @@ def shown(report: Report) -> str:
         f"{report.tables} tables, {report.players} bot(s) each, one move per {report.every} s, {report.seconds:.0f} s",
         f"  {report.moves} moves, {report.moves_per_second:.1f}/s of {report.wanted_per_second:.1f}/s wanted",
         f"  answer time ms: p50 {report.p50:.1f}  p95 {report.p95:.1f}  p99 {report.p99:.1f}  max {report.max:.1f}",
-        f"  server: {report.server_cpu_per_move:.2f} ms of processor per answer, {report.server_cpu_percent:.0f} % of a "
-        f"core, {report.moves_per_commit:.1f} answers per commit",
+        f"  server: {report.server_cpu_per_move:.2f} ms of processor per answer, {report.server_cpu_percent:.0f} % of "
+        f"a core, {report.moves_per_commit:.1f} answers per commit",
         f"  memory: {report.kb_per_idle_table:.1f} kB per idle table with its connections",
         f"  a change: p99 {report.message_p99} bytes, max {report.message_max} bytes",
         f"  refused {report.refused}, connections lost {report.lost}, errors {report.errors}",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bench.load import run
 
 
-
 def test_twenty_tables_for_five_seconds() -> None:
     report = run(tables=20, seconds=5.0, every=1.0, players=2, database="")
     assert report.errors == [] and report.lost == 0 and report.refused == 0

@@ -25,6 +25,8 @@ def test_an_answer_brings_the_increment() -> None:
     clock.run([0], 0)
     clock.answered(0, 3000)
     assert clock.left_at(3000) == [7500, 10_000]
+    clock.answered(1, 3000)
+    assert clock.left_at(3000) == [7500, 10_000], "nothing is gained by a seat whose time does not run"
 
 
 def test_per_move_every_question_has_the_whole_time() -> None:

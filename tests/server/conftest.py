@@ -9,7 +9,6 @@ from pathlib import Path
 
 import asyncpg
 import pytest
-
 from server import services
 
 _names = (f"test_{n}" for n in itertools.count())

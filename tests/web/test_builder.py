@@ -17,7 +17,7 @@ def test_a_team_is_built_checked_and_played(visitor: Visitor) -> None:
     expect(play).to_be_disabled()
     for number, name in enumerate(TEAM, 1):
         roster.get_by_role("button", name=name, exact=True).click()
-        expect(page.get_by_text(f"{number} de 3")).to_be_visible()
+        expect(page.get_by_text(f"{number} de 3", exact=True)).to_be_visible()
     expect(page.get_by_text("Se puede jugar")).to_be_visible()
     play.click()
     expect(page).to_have_url(re.compile(r"/mesa/[\w-]+$"))

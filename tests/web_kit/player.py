@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, TimeoutError
 from web_kit.visitor import PATIENCE, Visitor
 
 #: what the page asks now, or how the game ended; nothing while it is busy or was just answered
@@ -44,13 +44,16 @@ READ = """
 #: where a finger reaches the button itself and not another one that lies on it: [x, y] from its corner, or nothing
 REACH = """
 (button) => {
-  button.scrollIntoView({block: 'nearest', inline: 'nearest'});
-  const box = button.getBoundingClientRect();
-  for (const down of [0.5, 0.1, 0.9, 0.3, 0.7])
-    for (const along of [0.5, 0.1, 0.9, 0.3, 0.7]) {
-      const [x, y] = [box.width * along, box.height * down];
-      if (document.elementFromPoint(box.left + x, box.top + y) === button) return {x, y};
-    }
+  // On a phone the hand stands over the board, which scrolls: what is behind it is brought further up.
+  for (const block of ['nearest', 'center', 'start']) {
+    button.scrollIntoView({block, inline: 'nearest'});
+    const box = button.getBoundingClientRect();
+    for (const down of [0.5, 0.1, 0.9, 0.3, 0.7])
+      for (const along of [0.5, 0.1, 0.9, 0.3, 0.7]) {
+        const [x, y] = [box.width * along, box.height * down];
+        if (document.elementFromPoint(box.left + x, box.top + y) === button) return {x, y};
+      }
+  }
   return null;
 }
 """
@@ -132,7 +135,12 @@ class Player:
         if not wait:
             found: dict[str, Any] | None = page.evaluate(READ, self.last)
             return found
-        handle = page.wait_for_function(READ, arg=self.last, timeout=PATIENCE)
+        try:
+            handle = page.wait_for_function(READ, arg=self.last, timeout=PATIENCE)
+        except TimeoutError as error:
+            prompt = page.locator('[data-testid="prompt"]')
+            shown = prompt.evaluate("(p) => p.outerHTML") if prompt.count() else page.locator("body").inner_text()
+            raise AssertionError(f"nothing to do after {self.log[-3:]}\n{shown}") from error
         value: dict[str, Any] = handle.json_value()
         return value
 

@@ -73,8 +73,8 @@ class Clock:
         """The seat has answered: with a clock per move it starts anew; per game it gains the increment."""
         self.left = self.left_at(now)
         self.since = now
-        if not 0 <= seat < len(self.left):
-            return
+        if seat not in self.running:
+            return  # the machine's, or given while nobody counted
         if self.kind == MOVE:
             self.left[seat] = self.base
         elif self.kind == GAME:

@@ -11,6 +11,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.typing import Subprotocol
 
 from coliseo.server.messages import PROTOCOL, SUBPROTOCOL
 from coliseo.server.rooms.patch import apply
@@ -69,7 +70,7 @@ class Bot:
         self.others: list[dict[str, Any]] = []
 
     async def connect(self) -> None:
-        self.socket = await connect(self.url, subprotocols=[SUBPROTOCOL], compression=None, max_size=2**22)  # type: ignore[list-item]
+        self.socket = await connect(self.url, subprotocols=[Subprotocol(SUBPROTOCOL)], compression=None, max_size=2**22)
 
     async def enter(self, **more: Any) -> dict[str, Any]:
         """Connects and enters; the snapshot."""

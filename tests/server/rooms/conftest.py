@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 import uvicorn
 from litestar import Litestar
-
 from server.rooms.small_app import listening, make_app, server_of, settings_for
 
 

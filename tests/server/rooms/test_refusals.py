@@ -6,13 +6,14 @@ import asyncio
 import json
 import random
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from server.rooms.bots import Bot, make_table
 from server.rooms.conftest import Running
 
 from coliseo.kernel.codec import state_hash
+from coliseo.server import messages
 from coliseo.server.messages import MAX_BYTES
 from coliseo.server.rooms.client import Client
 from coliseo.server.rooms.hub import Hub
@@ -193,10 +194,8 @@ def test_too_fast(one_server: Running) -> None:
 
 # -- garbage ---------------------------------------------------------------------------------------------------------
 
-TAGS = (
-    "enter reply why_not why look language orders undo agree concede chat mute sit stand machine begin stand_in rematch x"
-).split()
-NAMES = "t id seat token choice candidate event lang windows rest_of_turn yes text person muted deck level protocol".split()
+TAGS = [str(struct.__struct_config__.tag) for struct in get_args(messages.Incoming)] + ["fly"]
+NAMES = sorted({name for struct in get_args(messages.Incoming) for name in struct.__struct_fields__})
 #: what a fuzzed message of an entered spectator may lawfully do
 HARMLESS = {"done", "refused", "explanation", "causes", "snapshot", "room", "chat", "change"}
 

@@ -1,4 +1,4 @@
-"""Non-interference on the socket: two tables that differ only in what an observer cannot know send it the same bytes."""
+"""Non-interference on the socket: tables that differ only in what an observer cannot know send it the same bytes."""
 
 from __future__ import annotations
 

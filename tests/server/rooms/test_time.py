@@ -11,7 +11,7 @@ import pytest
 from server.rooms.bots import LOST, Bot, make_table
 from server.rooms.conftest import Running
 from server.rooms.test_table import MACHINE, alone, on_server, pair, room_of, stored
-from sqlalchemy import func, select, update
+from sqlalchemy import func, insert, select, update
 
 from coliseo.match.replay import verify
 from coliseo.server.rooms.hub import Hub
@@ -143,7 +143,7 @@ def test_old_tables_are_removed_but_not_those_of_account_holders(server: Running
 
 def test_what_cannot_be_stored_has_not_happened(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     async def body() -> None:
-        table, bot = await alone(server, 5)
+        _, bot = await alone(server, 5)
         view, question, version = bot.view, bot.question, bot.version
         hub: Hub = server.app.state.hub
         written = hub.store.writer.write
@@ -192,7 +192,7 @@ def test_one_bad_write_takes_no_other_along(database: str) -> None:
         async with store.writing() as db:
             for table in ("a", "b", "c"):
                 values = {**row, "id": table, "settings": "{}", "seats": "[]", "options": "{}", "epoch": 3}
-                await db.execute(Table.__table__.insert().values(values))  # type: ignore[attr-defined]
+                await db.execute(insert(Table).values(values))
 
         def write(table: str, n: int, epoch: int = 3) -> Write:
             answer = {"table_id": table, "n": n, "seat": 0, "token": 1, "choice": "[1]", "chance": "[]", "at": 1}
@@ -204,7 +204,7 @@ def test_one_bad_write_takes_no_other_along(database: str) -> None:
         assert [type(d) for d in done] == [Fenced, type(None), Fenced, type(None), Fenced]
         async with store.reading() as db:
             found = (await db.execute(select(Answer.table_id, Answer.n).order_by(Answer.table_id))).all()
-            touched = dict((await db.execute(select(Table.id, Table.touched))).all())  # type: ignore[arg-type]
+            touched = {row.id: row.touched for row in await db.execute(select(Table.id, Table.touched))}
         await store.close()
         assert touched == {"a": 10, "b": 10, "c": 10}
         return [tuple(row) for row in found]

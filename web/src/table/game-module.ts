@@ -37,8 +37,8 @@ export interface GameModule {
   Board: Component<BoardProps>;
   Emblem: Component<{ size?: number }>;
   CardPopup: Component<{ game: string; card: string; onclose(): void }>;
-  /** Bottom first. */
-  chainOf(view: View): ChainLink[];
+  /** Bottom first; with the names of the seats, if they are known. */
+  chainOf(view: View, names?: readonly string[]): ChainLink[];
   status(view: View, names: string[]): TurnStatus | null;
   /** The purpose of a question in words. */
   windowName(purpose: string): string;
@@ -50,6 +50,8 @@ export interface GameModule {
   isTurn(line: LogLine): boolean;
   /** The things that a line of the log touched. */
   cosasOf?(line: LogLine, before: View | null, after: View): string[];
+  /** What a thing is called, whether it is drawn or not; empty if it is unknown. */
+  nameOf?(view: View, cosa: string, names: readonly string[]): string;
   /** Class of the root that sets the game's palette. */
   style?: string;
 }

@@ -129,6 +129,12 @@ export class TableSession {
   });
   readonly unread = $derived.by(() => Math.max(0, this.conn.chat.length - this.chatSeen));
 
+  /** The chain in words, bottom first; empty when there is none. */
+  readonly chain = $derived.by((): string => {
+    const links = (this.conn.view && this.module?.chainOf(this.conn.view, this.names)) || [];
+    return links.length ? t.table.chainIs(links.map((link) => link.text ?? link.name)) : '';
+  });
+
   // -- what happened -------------------------------------------------------------------------------------------------
 
   #shown(lines: LogLine[], before: View | null, after: View | null): void {
@@ -136,6 +142,7 @@ export class TableSession {
       const spoken = lines.slice(-SPOKEN).map((line) => line.text.replace(/[—–]/g, '').trim());
       announce(spoken.join(' '));
     }
+    this.#tellChain(before, after);
     const touch = this.module?.cosasOf;
     if (!touch || !after) return;
     const found = new Set<string>();
@@ -144,6 +151,15 @@ export class TableSession {
     this.fresh = [...found];
     clearTimeout(this.#freshTimer);
     this.#freshTimer = setTimeout(() => (this.fresh = []), FRESH_MS);
+  }
+
+  /** A chain that grows is said: its newest link, and how many there are now. */
+  #tellChain(before: View | null, after: View | null): void {
+    if (!this.module || !after) return;
+    const links = this.module.chainOf(after, this.names);
+    const known = before ? this.module.chainOf(before, this.names).length : 0;
+    const newest = links.at(-1);
+    if (newest && links.length > known) announce(t.table.chainGrew(links.length, newest.text ?? newest.name));
   }
 
   /** Takes notice of the open question: hands it to the choice, says it aloud, remembers its window. */

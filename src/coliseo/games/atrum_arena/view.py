@@ -280,6 +280,14 @@ def eslabon_view(m: Mesa, e: Eslabon, i: int, observer: int) -> dict[str, Any]:
     return view
 
 
+def anunciando_view(m: Mesa, observer: int) -> dict[str, Any] | None:
+    """The Power whose announcement is being put together: until it is complete nobody else knows of it."""
+    e = m.anunciando
+    if e is None or (observer != e.asiento and observer != JUDGE):
+        return None
+    return {"asiento": e.asiento, "reptante": e.reptante, "ranura": e.ranura}
+
+
 def mesa_view(m: Mesa, observer: int) -> dict[str, Any]:
     """The whole table for a seat, a spectator or a judge."""
     config = m.config
@@ -299,6 +307,7 @@ def mesa_view(m: Mesa, observer: int) -> dict[str, Any]:
         "vertedero": [TIPOS[t] for t in m.vertedero],
         "revelados": [TIPOS[t] for t in m.revelados],
         "cadena": [eslabon_view(m, e, i, observer) for i, e in enumerate(m.cadena)],
+        "anunciando": anunciando_view(m, observer),
         "participantes": [participante_view(m, s, observer) for s in range(m.seats)],
         "protegidos": sorted({mod.a for mod in m.modificadores if mod.kind == "altar_protegido"}),
         "esperando": sorted({q.seat for q in m.questions}),

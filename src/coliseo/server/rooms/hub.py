@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import secrets
 import time
@@ -109,6 +110,13 @@ class LocalDesk:
         room.post(leave)
 
 
+def quiet_collector() -> None:
+    """Views and messages are made and thrown away by the thousand but hold no cycles: looking for cycles as often as
+    Python usually does would stop every table for as long as it takes to look through all of them."""
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
+
+
 class Hub:
     def __init__(self, settings: Settings, store: Store, cluster: Cluster | None = None) -> None:
         self.settings = settings
@@ -123,6 +131,7 @@ class Hub:
         if self.cluster is not None:
             await self.cluster.start(self)
         self.loop = asyncio.get_running_loop()
+        quiet_collector()
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def stop(self) -> None:

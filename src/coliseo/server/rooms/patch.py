@@ -38,12 +38,16 @@ def _diff(old: Any, new: Any, path: Path, patch: Patch) -> None:
 
 
 def _diff_dicts(old: dict[str, Any], new: dict[str, Any], path: Path, patch: Patch) -> None:
+    known = 0
     for key, value in new.items():
         if key not in old:
             patch.append([[*path, key], value])
-        elif old[key] != value:
-            _diff(old[key], value, [*path, key], patch)
-    if len(old) + sum(key not in old for key in new) > len(new):
+            continue
+        known += 1
+        before = old[key]
+        if before != value:
+            _diff(before, value, [*path, key], patch)
+    if known < len(old):
         patch.extend([[*path, key]] for key in old if key not in new)
 
 

@@ -82,7 +82,7 @@ async def add_table(
     answers: Sequence[dict[str, Any]] = (),
 ) -> None:
     await db.execute(insert(Table).values(row))
-    await seat_people(db, row["id"], people)
+    await db.run_sync(seat_people, row["id"], people)
     if checkpoints:
         await db.execute(insert(Checkpoint), list(checkpoints))
     if answers:

@@ -10,18 +10,20 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final
 
 from msgspec import Struct
-from sqlalchemy import bindparam, delete, insert, literal, select, tuple_, update
+from sqlalchemy import Connection, bindparam, delete, insert, literal, select, tuple_, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from coliseo.server.storage.models import Answer, ChatMessage, Checkpoint, Person, Seating, Table
 
 #: writes in one transaction
 MAX_BATCH: Final = 256
+
+#: between two commits: a lone write goes at once, but on a busy server several share the cost of a commit
+GATHER_SECONDS: Final = 0.008
 
 Row = dict[str, Any]
 
@@ -43,6 +45,9 @@ class Write(Struct):
     chat: list[Row] = []
 
 
+#: makes several writes in one transaction: all of them, or none and an exception
+Commit = Callable[[list[Write]], Awaitable[None]]
+
 _FENCE: Final = (
     select(Table.id, Table.epoch)
     .where(tuple_(Table.id, Table.epoch).in_(bindparam("keys", expanding=True)))
@@ -56,11 +61,12 @@ _INSERT_CHAT: Final = insert(ChatMessage)
 class Writer:
     """Takes writes from many rooms and commits them together."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, commit: Commit) -> None:
+        self._commit_all = commit
         self._waiting: list[tuple[Write, asyncio.Future[None]]] = []
         self._task: asyncio.Task[None] | None = None
         self._stopped = False
+        self._next = 0.0  # not before this time of the loop
         self.commits = 0
         self.written = 0
         self.answers = 0
@@ -84,8 +90,12 @@ class Writer:
     async def _run(self) -> None:
         try:
             while self._waiting:
+                early = self._next - asyncio.get_running_loop().time()
+                if early > 0:
+                    await asyncio.sleep(early)
                 batch, self._waiting = self._waiting[:MAX_BATCH], self._waiting[MAX_BATCH:]
                 await self._write_batch(batch)
+                self._next = asyncio.get_running_loop().time() + GATHER_SECONDS
         finally:
             self._task = None
 
@@ -104,48 +114,47 @@ class Writer:
             _settle(done, None)
 
     async def _commit(self, writes: list[Write]) -> None:
-        async with self._engine.begin() as connection:
-            await write_all(connection, writes)
+        await self._commit_all(writes)
         self.commits += 1
         self.written += len(writes)
         self.answers += sum(len(w.answers) for w in writes)
 
 
-async def write_all(connection: AsyncConnection, writes: list[Write]) -> None:
+def write_all(connection: Connection, writes: list[Write]) -> None:
     """All the writes within the connection's transaction; raises Fenced if any of them may not be made."""
     keys = {(w.table, w.epoch) for w in writes}
-    found = (await connection.execute(_FENCE, {"keys": sorted(keys)})).all()
+    found = (connection.execute(_FENCE, {"keys": sorted(keys)})).all()
     if len(found) != len(keys):
         raise Fenced("another process has taken the table over")
     for w in writes:
         if w.cut is not None:
-            await connection.execute(delete(Answer).where(Answer.table_id == w.table, Answer.n >= w.cut))
-            await connection.execute(delete(Checkpoint).where(Checkpoint.table_id == w.table, Checkpoint.after > w.cut))
-    await _insert(connection, _INSERT_ANSWERS, [row for w in writes for row in w.answers])
-    await _insert(connection, _INSERT_CHECKPOINTS, [row for w in writes for row in w.checkpoints])
-    await _insert(connection, _INSERT_CHAT, [row for w in writes for row in w.chat])
-    await _update_tables(connection, writes)
+            connection.execute(delete(Answer).where(Answer.table_id == w.table, Answer.n >= w.cut))
+            connection.execute(delete(Checkpoint).where(Checkpoint.table_id == w.table, Checkpoint.after > w.cut))
+    _insert(connection, _INSERT_ANSWERS, [row for w in writes for row in w.answers])
+    _insert(connection, _INSERT_CHECKPOINTS, [row for w in writes for row in w.checkpoints])
+    _insert(connection, _INSERT_CHAT, [row for w in writes for row in w.chat])
+    _update_tables(connection, writes)
     for w in writes:
         if w.seatings is not None:
-            await connection.execute(delete(Seating).where(Seating.table_id == w.table))
-            await seat_people(connection, w.table, w.seatings)
+            connection.execute(delete(Seating).where(Seating.table_id == w.table))
+            seat_people(connection, w.table, w.seatings)
 
 
-async def seat_people(connection: AsyncConnection, table: str, people: Sequence[str]) -> None:
+def seat_people(connection: Connection, table: str, people: Sequence[str]) -> None:
     """Notes who sits at a table; whoever has been forgotten in the meantime cannot be noted."""
     known = select(Person.id, literal(table)).where(Person.id.in_(people))
-    await connection.execute(insert(Seating).from_select(["person", "table_id"], known))
+    connection.execute(insert(Seating).from_select(["person", "table_id"], known))
 
 
-async def _insert(connection: AsyncConnection, statement: Any, rows: list[Row]) -> None:
+def _insert(connection: Connection, statement: Any, rows: list[Row]) -> None:
     if rows:
         try:
-            await connection.execute(statement, rows)
+            connection.execute(statement, rows)
         except IntegrityError as error:
             raise Fenced("the number is taken, or the table is gone") from error
 
 
-async def _update_tables(connection: AsyncConnection, writes: list[Write]) -> None:
+def _update_tables(connection: Connection, writes: list[Write]) -> None:
     """Changes of the same columns go together."""
     groups: defaultdict[tuple[str, ...], list[Row]] = defaultdict(list)
     for w in writes:
@@ -153,7 +162,7 @@ async def _update_tables(connection: AsyncConnection, writes: list[Write]) -> No
             groups[tuple(sorted(w.change))].append({"of": w.table, **{f"new_{k}": v for k, v in w.change.items()}})
     for names, rows in groups.items():
         values: Row = {name: bindparam(f"new_{name}") for name in names}
-        await connection.execute(update(Table).where(Table.id == bindparam("of")).values(values), rows)
+        connection.execute(update(Table).where(Table.id == bindparam("of")).values(values), rows)
 
 
 def _settle(done: asyncio.Future[None], error: Exception | None) -> None:

@@ -21,9 +21,9 @@ export function windowName(purpose: string): string {
   return w.windows[purpose] ?? w.windowOther;
 }
 
-export function chainOf(raw: View): ChainLink[] {
+export function chainOf(raw: View, given?: readonly string[]): ChainLink[] {
   const view = raw as MesaView;
-  const names = view.participantes.map((p) => String.fromCodePoint(65 + p.asiento));
+  const names = given ?? view.participantes.map((p) => String.fromCodePoint(65 + p.asiento));
   return view.cadena.map((link) => ({
     cosa: `cadena:${link.eslabon}`,
     seat: link.asiento,
@@ -77,3 +77,4 @@ export function isTurn(line: LogLine): boolean {
 }
 
 export { cosasOf } from './fresh';
+export { nameOf } from './naming';

@@ -87,6 +87,13 @@ export interface EslabonView {
   carta_reservada?: Tipo;
 }
 
+/** A Power whose announcement is being put together; only whoever announces it sees this. */
+export interface AnunciandoView {
+  asiento: number;
+  reptante: number;
+  ranura: number;
+}
+
 export interface MesaView {
   juego: 'atrum_arena';
   observador: number;
@@ -103,6 +110,7 @@ export interface MesaView {
   vertedero: Tipo[];
   revelados: Tipo[];
   cadena: EslabonView[];
+  anunciando: AnunciandoView | null;
   participantes: ParticipanteView[];
   protegidos: number[];
   esperando: number[];
@@ -131,6 +139,12 @@ export function findPower(view: MesaView, key: string): PoderView | undefined {
       if (found) return found;
     }
   return undefined;
+}
+
+/** The slot of the Power that this Reptante is announcing, or -1. */
+export function announcedSlot(view: MesaView, seat: number, reptante: number): number {
+  const now = view.anunciando;
+  return now && now.asiento === seat && now.reptante === reptante ? now.ranura : -1;
 }
 
 export function powerOf(view: MesaView, link: EslabonView): PoderView | undefined {

@@ -8,6 +8,8 @@ export interface Item {
   copy: number;
   tipo: Tipo;
   name: string;
+  /** How many of it there are to be taken, if it can be. */
+  of?: number;
 }
 
 export interface Group {
@@ -21,9 +23,9 @@ const COPIES = 5;
 
 export function groupsOf(view: MesaView, question: Question | null, names: readonly string[], me: number): Group[] {
   const found = new Map<string, Group>();
-  const put = (place: string, title: string, cosa: string, tipo: Tipo, copies: number, name: string): void => {
+  const put = (place: string, title: string, cosa: string, tipo: Tipo, copies: number, name: string, of?: number): void => {
     const group = found.get(place) ?? { place, title, items: [] };
-    for (let copy = 0; copy < copies; copy += 1) group.items.push({ cosa, copy, tipo, name });
+    for (let copy = 0; copy < copies; copy += 1) group.items.push({ cosa, copy, tipo, name, of });
     found.set(place, group);
   };
   for (const tipo of TIPOS) {
@@ -37,12 +39,13 @@ export function groupsOf(view: MesaView, question: Question | null, names: reado
     if (!TIPOS.includes(tipo)) continue;
     const name = w.tipo[tipo];
     const copies = Math.min(option.copias ?? 1, question?.maximo ?? 1, COPIES);
+    const of = option.copias ?? 1;
     const who = names[Number(parts[1])] ?? '';
-    if (parts[0] === 'fosa') put('fosa', w.fosa, cosa, tipo, copies, w.inFosa(name));
-    else if (parts[0] === 'vertedero') put('vertedero', w.vertedero, cosa, tipo, copies, w.inVertedero(name));
-    else if (parts[0] === 'tipo') put('tipo', w.choose, cosa, tipo, copies, w.typeName(name));
+    if (parts[0] === 'fosa') put('fosa', w.fosa, cosa, tipo, copies, w.inFosa(name), of);
+    else if (parts[0] === 'vertedero') put('vertedero', w.vertedero, cosa, tipo, copies, w.inVertedero(name), of);
+    else if (parts[0] === 'tipo') put('tipo', w.choose, cosa, tipo, copies, w.typeName(name), of);
     else if (parts[0] === 'mano' && Number(parts[1]) !== me)
-      put(`mano${parts[1]}`, w.handOf(who), cosa, tipo, copies, w.inHandOf(name, who));
+      put(`mano${parts[1]}`, w.handOf(who), cosa, tipo, copies, w.inHandOf(name, who), of);
   }
   return [...found.values()];
 }

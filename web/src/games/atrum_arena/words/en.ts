@@ -80,6 +80,7 @@ const en: typeof es = {
   count: (n, name) => `${n} ${name}`,
   inHand: (name) => `${name}, in hand`,
   inHandOf: (name, who) => `${name}, in ${who}'s hand`,
+  inAltarOf: (name: string, who: string) => (who ? `${name}, in ${who}’s Altar` : `${name}, in your Altar`),
   choose: 'Choose',
   mayPlace: 'you may place one',
 
@@ -94,6 +95,7 @@ const en: typeof es = {
   inRevealed: (name) => `${name}, revealed`,
   typeName: (name) => `Type ${name}`,
 
+  announcing: 'announcing…',
   chainEmpty: 'Nobody has announced a Power.',
   chainOrder: (order) => `Resolves ${order.join(' → ')}`,
   chainResolving: (n) => `Resolving ${n}`,
@@ -112,6 +114,7 @@ const en: typeof es = {
   handOfTarget: (name) => `${name}'s hand`,
   ofSomeone: (thing, name) => `${thing} (${name})`,
   link: (n) => `link ${n}`,
+  fromReptante: (power: string, reptante: string) => `${power} (${reptante})`,
   nextToResolve: 'resolves next',
 
   windows: {

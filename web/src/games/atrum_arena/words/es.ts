@@ -92,6 +92,7 @@ export default {
   count: (n: number, name: string) => `${n} ${name}`,
   inHand: (name: string) => `${name}, en la mano`,
   inHandOf: (name: string, who: string) => `${name}, en la mano de ${who}`,
+  inAltarOf: (name: string, who: string) => (who ? `${name}, en el Altar de ${who}` : `${name}, en tu Altar`),
   choose: 'Elige',
   mayPlace: 'puedes colocar uno',
 
@@ -108,6 +109,7 @@ export default {
   typeName: (name: string) => `Tipo ${name}`,
 
   // the chain
+  announcing: 'anunciando…',
   chainEmpty: 'Nadie ha anunciado un Poder.',
   chainOrder: (order: readonly string[]) => `Se resuelve ${order.join(' → ')}`,
   chainResolving: (n: number) => `Se resuelve el ${n}`,
@@ -126,6 +128,7 @@ export default {
   handOfTarget: (name: string) => `la mano de ${name}`,
   ofSomeone: (thing: string, name: string) => `${thing} (${name})`,
   link: (n: number) => `eslabón ${n}`,
+  fromReptante: (power: string, reptante: string) => `${power} (${reptante})`,
   nextToResolve: 'siguiente en resolverse',
 
   windows: {
