@@ -28,11 +28,15 @@ interface Pending {
   seat: number;
   token: number;
   choice: number[];
+  asked: string;
   version: number;
   promise: Promise<void>;
   resolve: () => void;
   reject: (reason: Refusal) => void;
 }
+
+/** What a question asks of whom, and between what: two questions that read alike are the same to whoever answers. */
+const wording = ({ asiento, para, texto, opciones }: p.Question): string => JSON.stringify([asiento, para, texto, opciones]);
 
 const stale = () => new Refusal('stale', t.common.errors.stale);
 
@@ -151,7 +155,7 @@ export class TableConnection {
       reject = no;
     });
     const { asiento: seat, numero: token } = question;
-    this.#pending = { seat, token, choice: [...choice], version: this.version, promise, resolve, reject };
+    this.#pending = { seat, token, choice: [...choice], asked: wording(question), version: this.version, promise, resolve, reject };
     this.answering = token;
     if (this.status === 'open') this.#sendPending();
     return promise;
@@ -178,12 +182,13 @@ export class TableConnection {
     how(only);
   }
 
-  /** After coming back: an answer that was on its way is given again only if its question is still open. */
+  /** After coming back: an answer that was on its way is given again only if its question is still open. Its number alone
+      does not tell: when decisions are taken back numbers come again, with other questions. */
   #reconsider(snapshot: p.Snapshot): void {
     const pending = this.#pending;
     if (!pending) return;
     const open = snapshot.question;
-    if (open && open.numero === pending.token && open.asiento === pending.seat) this.#sendPending();
+    if (open && open.numero === pending.token && wording(open) === pending.asked) this.#sendPending();
     else if ((snapshot.version ?? 0) > pending.version) this.#settle((mine) => mine.resolve());
     else this.#settle((mine) => mine.reject(stale()));
   }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from coliseo.games.atrum_arena.cards import PoderDef
+from coliseo.games.atrum_arena.forecast import dano_previsto
 from coliseo.games.atrum_arena.play import objetivos_de
 from coliseo.games.atrum_arena.selectors import COSAS
 from coliseo.games.atrum_arena.stats import (
@@ -275,6 +276,9 @@ def eslabon_view(m: Mesa, e: Eslabon, i: int, observer: int) -> dict[str, Any]:
         "anulado": e.anulado,
         "estado": ESTADOS[e.estado],
     }
+    damage = dano_previsto(m, e, i)
+    if damage is not None:
+        view["dano"] = damage
     if observer == JUDGE or observer == e.asiento or e.mostrado:
         view["carta_reservada"] = TIPOS[SOMBRA if e.descarte == DESCARTE_SOMBRA else e.carta]
     return view

@@ -81,6 +81,7 @@ export interface EslabonView {
   pago: 'agotar' | 'explotar';
   descarte: 'simple' | 'sombra' | 'ficha';
   refuerzo: number;
+  dano?: number; // what it would do as things stand, if everybody can tell
   prevenido: number;
   anulado: boolean;
   estado: 'pendiente' | 'lanzado' | 'anulado' | 'no_lanzado';

@@ -55,12 +55,9 @@ export interface Note {
   tone?: 'good' | 'bad' | 'kept' | 'quiet';
 }
 
-/** What an Attack will do as things stand, or null when it is no Attack. */
-export function damageOf(view: MesaView, link: EslabonView): number | null {
-  const power = findPower(view, link.efecto_de) ?? powerOf(view, link);
-  if (link.clase !== 'ataque' || !power || link.anulado) return null;
-  const base = link.efecto_de === link.poder ? (powerOf(view, link)?.valor ?? power.valor) : power.valor;
-  return Math.max(0, base + link.refuerzo - link.prevenido);
+/** The damage it would do as things stand; null when it does none or nobody can tell yet. */
+export function damageOf(link: EslabonView): number | null {
+  return link.anulado ? null : (link.dano ?? null);
 }
 
 export function notesOf(view: MesaView, link: EslabonView, names: readonly string[]): Note[] {

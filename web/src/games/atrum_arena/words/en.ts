@@ -108,7 +108,7 @@ const en: typeof es = {
   reservesHidden: 'hidden reserve',
   reinforced: (n) => `reinforced +${n}`,
   prevented: (n) => (n >= 999 ? 'all prevented' : `prevented ${n}`),
-  willDeal: (n) => `will deal ${n}`,
+  wouldDeal: (n) => `would deal ${n}`,
   annulled: 'annulled',
   estado: { pendiente: 'pending', lanzado: 'already cast', anulado: 'no effect', no_lanzado: 'not cast' },
   handOfTarget: (name) => `${name}'s hand`,

@@ -122,7 +122,7 @@ export default {
   reservesHidden: 'reserva oculta',
   reinforced: (n: number) => `reforzado +${n}`,
   prevented: (n: number) => (n >= 999 ? 'todo prevenido' : `prevenido ${n}`),
-  willDeal: (n: number) => `hará ${n} de daño`,
+  wouldDeal: (n: number) => `haría ${n} de daño`,
   annulled: 'anulado',
   estado: { pendiente: 'pendiente', lanzado: 'ya lanzado', anulado: 'sin efecto', no_lanzado: 'no se lanzó' },
   handOfTarget: (name: string) => `la mano de ${name}`,
