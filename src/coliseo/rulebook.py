@@ -89,8 +89,14 @@ def citations(game_key: str) -> list[Citation]:
 
 def find_rules(rules: list[Rule], words: list[str]) -> list[Rule]:
     """The rules that hold all the words, in either language; accents and case do not matter."""
-    wanted = [plain(word) for word in words]
-    return [rule for rule in rules if all(word in plain(f"{rule.id} {rule.es} {rule.en}") for word in wanted)]
+    wanted = dict.fromkeys(plain(word) for word in words)
+    return [rule for rule in rules if all(word in searchable(rule) for word in wanted)]
+
+
+@cache
+def searchable(rule: Rule) -> str:
+    """All that a rule says, as words are compared; made once, for it takes far longer than looking for a word."""
+    return plain(f"{rule.id} {rule.es} {rule.en}")
 
 
 def _read(game_key: str, name: str) -> list[dict[str, Any]]:

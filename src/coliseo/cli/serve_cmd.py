@@ -64,6 +64,8 @@ def run(
 def serve(host: str, port: int, open_browser: bool | None) -> None:
     from coliseo.server.settings import BadSetting, from_environment
 
+    # whatever is made from here on, the database and its log too, is for its owner's eyes only
+    os.umask(0o077)
     try:
         settings = from_environment()
     except BadSetting as error:
@@ -81,8 +83,9 @@ def serve(host: str, port: int, open_browser: bool | None) -> None:
         )
     listener = bind(host, port)
     asyncio.run(check_services(settings.database, settings.redis))
-    address = settings.address or shown_address(host, listener.getsockname()[1])
-    announce(address, host)
+    port = listener.getsockname()[1]
+    address = settings.address or shown_address(host, port)
+    announce(address, (settings.address or near_address(port)) if host in EVERYWHERE else "")
     if open_browser or (open_browser is None and has_screen()):
         threading.Thread(target=open_when_ready, args=(address,), daemon=True).start()
     serve_forever(listener, settings.processes, settings.trusted_proxies)
@@ -149,16 +152,21 @@ def shown_address(host: str, port: int) -> str:
     return f"http://{name}:{port}"
 
 
-def announce(address: str, host: str) -> None:
-    print(say(f"Coliseo: {address}", f"Coliseo: {address}"))
-    if host in EVERYWHERE:
-        near = lan_address()
-        if near:
-            import segno
+def near_address(port: int) -> str:
+    """How the other devices of the network come in; nothing if there is no network."""
+    near = lan_address()
+    return f"http://{near}:{port}" if near else ""
 
-            shared = f"http://{near}:{address.rpartition(':')[2]}"
+
+def announce(address: str, shared: str) -> None:
+    """Where it is and, if others may come in, the address to share, as a picture for their cameras too."""
+    print(f"Coliseo: {address}")
+    if shared:
+        import segno
+
+        if shared != address:
             print(say(f"En tu red: {shared}", f"In your network: {shared}"))
-            segno.make(shared, micro=False).terminal(out=sys.stdout, compact=True, border=2)
+        segno.make(shared, micro=False).terminal(out=sys.stdout, compact=True, border=2)
     print(say("Ctrl+C para terminar.", "Ctrl+C to stop."), flush=True)
 
 
@@ -194,7 +202,7 @@ def serve_forever(listener: socket.socket, processes: int, proxies: tuple[str, .
     import uvicorn
     from uvicorn.supervisors import Multiprocess
 
-    from coliseo.server.messages import MAX_BYTES
+    from coliseo.server.settings import MAX_FRAME
 
     config = uvicorn.Config(
         "coliseo.server.app:app",
@@ -203,7 +211,7 @@ def serve_forever(listener: socket.socket, processes: int, proxies: tuple[str, .
         loop="auto" if sys.platform == "win32" else "uvloop",
         http="httptools",
         ws="websockets-sansio",
-        ws_max_size=MAX_BYTES,
+        ws_max_size=MAX_FRAME,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
         # messages are small, and a compressor per socket would cost more memory than the table it serves

@@ -29,12 +29,14 @@ class SavedClock(Struct, omit_defaults=True):
 
     left: list[int]
     called: bool = False  # the round's time is over and the game has been told
+    #: for each seat the number of the latest answer that brought it the increment
+    earned: list[int] = []
 
 
 class Clock:
     """The clock of one table. `running` are the seats whose time passes."""
 
-    __slots__ = ("base", "called", "increment", "kind", "left", "running", "since")
+    __slots__ = ("base", "called", "earned", "increment", "kind", "left", "running", "since")
 
     def __init__(self, kind: str, base: int, increment: int, seats: int, saved: SavedClock | None = None) -> None:
         if kind not in KINDS:
@@ -44,11 +46,12 @@ class Clock:
         self.increment = increment
         self.left = list(saved.left) if saved is not None else [base] * seats
         self.called = saved.called if saved is not None else False
+        self.earned = list(saved.earned) if saved is not None and saved.earned else [0] * seats
         self.running: tuple[int, ...] = ()
         self.since = 0
 
     def save(self, now: int) -> SavedClock:
-        return SavedClock(self.left_at(now), self.called)
+        return SavedClock(self.left_at(now), self.called, self.earned if any(self.earned) else [])
 
     def left_at(self, now: int) -> list[int]:
         passed = max(0, now - self.since)
@@ -69,16 +72,19 @@ class Clock:
     def stop(self, now: int) -> None:
         self.run((), now)
 
-    def answered(self, seat: int, now: int) -> None:
-        """The seat has answered: with a clock per move it starts anew; per game it gains the increment."""
+    def answered(self, seat: int, now: int, number: int) -> None:
+        """The seat has given the answer of that number: with a clock per move its time starts anew, whoever answered
+        for it; per game it gains the increment, if its time was running and that number has not earned it before: an
+        answer that was taken back earns nothing when it is given again."""
         self.left = self.left_at(now)
         self.since = now
-        if seat not in self.running:
-            return  # the machine's, or given while nobody counted
+        if not 0 <= seat < len(self.left):
+            return  # the end of the round's time is nobody's answer
         if self.kind == MOVE:
             self.left[seat] = self.base
-        elif self.kind == GAME:
+        elif self.kind == GAME and seat in self.running and number > self.earned[seat]:
             self.left[seat] += self.increment
+            self.earned[seat] = number
 
     def out_of_time(self, now: int) -> list[int]:
         """The running seats that have nothing left."""
@@ -90,7 +96,12 @@ class Clock:
         left = self.left_at(now)
         return min((left[seat] for seat in self.running), default=None)
 
-    def back_to(self, left: list[int], now: int) -> None:
-        """After an answer was taken back: what each had then."""
-        self.left = list(left)
-        self.since = now
+    def take_back(self, now: int, *, call: bool) -> None:
+        """Answers were taken back. Time that was spent stays spent, except per move, where everyone gets the whole
+        time for what they are asked again. `call`: the end of the round's time was among what was taken back; as
+        nothing is left of it, it is called again."""
+        self.stop(now)
+        if self.kind == MOVE:
+            self.left = [self.base] * len(self.left)
+        if call:
+            self.called = False

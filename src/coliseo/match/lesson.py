@@ -24,7 +24,7 @@ from coliseo.kernel.errors import EngineFault, ReplyRefused
 from coliseo.kernel.frames import answer as give_answer
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
-from coliseo.server.messages import LessonPage, LessonStep
+from coliseo.match.teaching import LessonPage, LessonStep
 
 #: windows passed in a row on the way to a step; more, and the lesson has lost its way
 MAX_PASSED: Final = 24

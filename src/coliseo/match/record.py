@@ -1,4 +1,4 @@
-"""A record: header, answers, checkpoints. See docs/records.md for the file format.
+"""A record: header, answers, checkpoints. See docs/registros.md for the file format.
 
 What chance brought is recorded with the answer that led to it, as the answers of a seat of its own; so a replay needs
 no seed and no random generator. A checkpoint is a whole saved state with the hash of its position.

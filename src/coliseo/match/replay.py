@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 import msgspec
 
@@ -56,7 +57,7 @@ def state_at(record: Record, to: int | None = None, game: Game | None = None) ->
     game = game or game_of(record)
     end = _end(record, to)
     near = max((c for c in record.checkpoints if c.after <= end), key=lambda c: c.after)
-    m = load_checkpoint(record, game, near)
+    m = load_checkpoint(record.options, game, near)
     marks = {c.after: c for c in record.checkpoints}
     _verify(m, near.after, marks)
     for i in range(near.after, end):
@@ -92,9 +93,9 @@ def branch(record: Record, at: int, seed: int | None = None) -> tuple[Record, St
     return new, m
 
 
-def load_checkpoint(record: Record, game: Game, point: Checkpoint) -> State:
+def load_checkpoint(options: dict[str, Any], game: Game, point: Checkpoint) -> State:
     try:
-        return game.load(msgspec.json.encode(point.state), record.options)
+        return game.load(msgspec.json.encode(point.state), options)
     except (BadState, EngineFault, AttributeError, IndexError) as error:
         raise DamagedRecord(f"checkpoints (after {point.after})", str(error), str(error)) from error
 
@@ -135,19 +136,23 @@ def _queues(chance: Outcomes) -> dict[str, list[int]]:
 
 
 def _start(record: Record, game: Game) -> State:
-    """The start, with the events of the set-up when the seed is known to retell them; else the first checkpoint."""
-    first = record.checkpoints[0]
-    if record.seed is not None:
+    m, told = first_state(game, record.options, record.seed, record.checkpoints[0])
+    if told and tuple(m.chance_out) != record.start_chance:
+        raise DamagedRecord("start.chance", "no es el del comienzo", "it is not that of the start")
+    return m
+
+
+def first_state(game: Game, options: dict[str, Any], seed: int | None, point: Checkpoint) -> tuple[State, bool]:
+    """The start, and whether its events tell the set-up: they do when the seed is known to tell it again."""
+    if seed is not None:
         try:
-            m = game.new_game(record.options, record.seed)
+            m = game.new_game(options, seed)
         except BadOptions as error:
             raise DamagedRecord("header.options", str(error), str(error)) from error
-        if position_hash(m) == first.hash:
-            if tuple(m.chance_out) != record.start_chance:
-                raise DamagedRecord("start.chance", "no es el del comienzo", "it is not that of the start")
-            return m
+        if position_hash(m) == point.hash:
+            return m, True
         # another version of the program may set the table up otherwise: the checkpoint decides
-    return load_checkpoint(record, game, first)
+    return load_checkpoint(options, game, point), False
 
 
 def _verify(m: State, after: int, marks: dict[int, Checkpoint]) -> None:

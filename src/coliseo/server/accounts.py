@@ -45,7 +45,9 @@ LONGEST_PASSWORD: Final = 200
 MOST_PASSKEYS: Final = 10
 LONGEST_KEY: Final = 400
 #: Latin letters only, so that no name can pass for another
-_USER: Final = re.compile(r"^[a-z0-9áéíóúüñç][a-z0-9áéíóúüñç._-]*$")
+_USER: Final = re.compile(r"[a-z0-9áéíóúüñç][a-z0-9áéíóúüñç._-]*")
+#: ids of passkeys are base64url
+KEY_ID: Final = r"^[A-Za-z0-9_-]+$"
 #: memory for one password at a time in each thread: more would let log-ins starve the tables
 _AT_ONCE: Final = 2
 
@@ -76,7 +78,7 @@ def ceremony_at(address: str) -> Ceremony:
 def proper_user(text: str) -> str:
     """The user name as it is kept and compared. Raises a Problem."""
     user = unicodedata.normalize("NFKC", text).strip().casefold()
-    if not SHORTEST_USER <= len(user) <= LONGEST_USER or not _USER.match(user):
+    if not SHORTEST_USER <= len(user) <= LONGEST_USER or not _USER.fullmatch(user):
         raise Problem(
             422,
             "user",
@@ -174,7 +176,8 @@ class Accounts:
         await spend(self.memory, "log-in", f"{user}:{address}", self.settings.limits.log_in_user)
         await spend(self.memory, "log-in-anywhere", user, self.settings.limits.log_in_anywhere)
         password = unicodedata.normalize("NFKC", password)
-        found = await self.people.find_user(user)
+        # what cannot be anybody's name is not looked up: no database takes every character
+        found = await self.people.find_user(user) if _USER.fullmatch(user) else None
         hashed = None if found is None else found.password
         if not await self.passwords.fits(password, hashed) or found is None or hashed is None:
             raise wrong_password()
@@ -197,6 +200,28 @@ class Accounts:
         found = await self._existing(person.id)
         if not await self.passwords.fits(unicodedata.normalize("NFKC", password), found.password):
             raise wrong_password()
+
+    async def check_leaving(self, person: PersonInfo, password: str | None, proved: int, address: str) -> None:
+        """Whoever finds a device where somebody is logged in must not be able to delete their account."""
+        await spend(self.memory, "leave-address", address, self.settings.limits.leave_address)
+        if now_ms() / 1000 - proved < self.settings.proof_age:
+            return
+        if person.user is not None:
+            if password is None:
+                raise Problem(
+                    403,
+                    "password_needed",
+                    "Hace falta la contraseña de la cuenta.",
+                    "The account's password is needed.",
+                )
+            await self.check_password(person, password)
+        elif await self.people.count_passkeys(person.id):
+            raise Problem(
+                403,
+                "passkey_needed",
+                "Entra otra vez con tu llave de acceso y repite.",
+                "Log in with your passkey once more and try again.",
+            )
 
     async def _existing(self, person: str) -> StoredPerson:
         found = await self.people.find(person)
@@ -281,6 +306,8 @@ class Accounts:
             key = str(credential["id"])
         except Exception:
             raise bad_passkey() from None
+        if len(key) > LONGEST_KEY or not re.fullmatch(KEY_ID, key):
+            raise bad_passkey()
         # whoever asked for the challenge must be the one who answers it, and only once
         if await self.memory.take(f"log-in:{bytes_to_base64url(challenge)}") != person.id:
             raise expired()

@@ -16,7 +16,7 @@ from coliseo.server.cluster import Cluster
 from coliseo.server.http.accounts import AccountController, SessionController
 from coliseo.server.http.answers import NO_TOKEN, READY_MADE
 from coliseo.server.http.games import GamesController
-from coliseo.server.http.health import health
+from coliseo.server.http.health import health, health_in_short
 from coliseo.server.http.me import MeController
 from coliseo.server.http.openapi import AllowedMethods, openapi
 from coliseo.server.http.passkeys import PasskeyController, PasskeySessionController
@@ -81,7 +81,7 @@ def create_app(settings: Settings) -> Litestar:
         ],
         middleware=[KnowPeople(settings)],
     )
-    api = Router("/api", route_handlers=[with_people, GamesController, RulesController, health])
+    api = Router("/api", route_handlers=[with_people, GamesController, RulesController, health, health_in_short])
     return Litestar(
         [api, *client_pages(settings.static)],
         lifespan=[lifespan],

@@ -12,6 +12,9 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from coliseo.match.teaching import LessonPage as LessonPage
+from coliseo.match.teaching import LessonStep as LessonStep
+
 PROTOCOL: Final = 1
 SUBPROTOCOL: Final = "coliseo.v1"
 #: a longer message is not even parsed
@@ -20,9 +23,14 @@ MAX_CHOICE: Final = 128
 MAX_CHAT: Final = 300
 
 Lang = Literal["es", "en"]
+Reason = Literal["played", "conceded", "time"]
 Seat = Annotated[int, Meta(ge=0, le=63)]
 Id = Annotated[int, Meta(ge=0, le=2**31)]
 Token = Annotated[int, Meta(ge=0, le=2**31)]
+#: what identifies a person; anything else never reaches the database
+PersonId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}\Z")]
+#: a name that the machinery gave: of a window, of a level
+Key = Annotated[str, Meta(pattern=r"^[\w-]{1,40}\Z")]
 Candidate = Annotated[int, Meta(ge=-(2**31), le=2**31)]
 
 # -- from the client ------------------------------------------------------------------------------------------------
@@ -35,7 +43,7 @@ class FromClient(Struct, tag_field="t", forbid_unknown_fields=True):
 
 
 class Enter(FromClient, tag="enter"):
-    """Always the first message. A client that was here before says which version it has seen."""
+    """Always the first message; the answer is a whole snapshot, also for a client that was here before."""
 
     protocol: int
     lang: Lang = "es"
@@ -43,7 +51,10 @@ class Enter(FromClient, tag="enter"):
 
 
 class Reply(FromClient, tag="reply"):
-    """The answer to the question with that token. Repeating it does no harm: the token is spent."""
+    """The answer to the question with that token. Sent twice it counts once: the second is refused as `stale`.
+
+    After answers were taken back the same questions come again with the same tokens.
+    """
 
     seat: Seat
     token: Token
@@ -81,7 +92,7 @@ class Orders(FromClient, tag="orders"):
     """
 
     seat: Seat
-    windows: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=32)] = []
+    windows: Annotated[list[Key], Meta(max_length=32)] = []
     rest_of_turn: bool = False
 
 
@@ -108,7 +119,7 @@ class Chat(FromClient, tag="chat"):
 class Mute(FromClient, tag="mute"):
     """Hides (or shows again) what a person writes, here and at other tables."""
 
-    person: Annotated[str, Meta(max_length=40)]
+    person: PersonId
     muted: bool = True
 
 
@@ -129,7 +140,7 @@ class Machine(FromClient, tag="machine"):
     """The host gives a free seat to the machine, before the game begins."""
 
     seat: Seat
-    level: Annotated[str, Meta(max_length=40)]
+    level: Key
 
 
 class Begin(FromClient, tag="begin"):
@@ -254,31 +265,7 @@ class Result(Struct, omit_defaults=True):
     winners: list[int]
     text: str
     rule: str = ""
-    reason: Literal["played", "conceded", "time"] = "played"
-
-
-class LessonPage(Struct, omit_defaults=True):
-    """Something to read before the task; the page turns on the client's side only."""
-
-    text: str
-    point: list[str] = []
-
-
-class LessonStep(Struct, omit_defaults=True):
-    """What the teacher says now. `pages` are read first, one by one; then `text` says what to do.
-
-    `point` names things on the table (or areas of it); `expects` are the candidates that go on. `step` is the number of
-    the first page (of the task, if there are no pages) among `steps`. With `ask_continue` there is nothing to do but
-    read: the lesson is over.
-    """
-
-    step: int
-    steps: int
-    text: str
-    point: list[str] = []
-    expects: list[int] = []
-    ask_continue: bool = False
-    pages: list[LessonPage] = []
+    reason: Reason = "played"
 
 
 class RefusalInfo(Struct, omit_defaults=True):

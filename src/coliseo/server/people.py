@@ -1,7 +1,7 @@
 """Who is who: a guest from the first contact on, known by a signed cookie.
 
-The cookie holds the person's id and, for accounts with a password, a stamp of it: whoever changes the password is
-logged out everywhere else.
+The cookie holds the person's id, for accounts with a password a stamp of it (whoever changes the password is logged
+out everywhere else), and when the person last proved with a passkey to be there.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import time
 import unicodedata
 from typing import Any, Final
 
+import msgspec
 from itsdangerous import BadData, URLSafeTimedSerializer
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, MutableScopeHeaders
@@ -34,6 +35,8 @@ LONGEST_NAME: Final = 24
 #: what a handler leaves in the scope for the cookie: a person to remember, or FORGET
 _REMEMBER: Final = "coliseo.remember"
 _FORGET: Final = "-"
+#: what the middleware leaves in the scope: when this session last showed a passkey, in seconds; 0 if never
+_PROVED: Final = "coliseo.proved"
 #: closing code of a socket that was refused before it opened
 REFUSED: Final = 4403
 
@@ -53,6 +56,22 @@ def person_of(connection: ASGIConnection[Any, Any, Any, Any]) -> PersonInfo:
     return person
 
 
+def proved_at(connection: ASGIConnection[Any, Any, Any, Any]) -> int:
+    """When this session was last opened with a passkey, in seconds since 1970; 0 if it never was."""
+    proved = connection.scope["state"].get(_PROVED, 0)
+    assert isinstance(proved, int)
+    return proved
+
+
+class Carried(Struct, frozen=True):
+    """What a cookie says: the person's id, the stamp of the password, the last proof, and its age in seconds."""
+
+    person: str
+    stamp: str
+    proved: int
+    age: float
+
+
 class Cookies:
     """Signs and reads the cookie."""
 
@@ -60,22 +79,24 @@ class Cookies:
         self.settings = settings
         self._signer = URLSafeTimedSerializer(settings.secret, salt="coliseo.person")
 
-    def sign(self, person: StoredPerson) -> str:
-        text = self._signer.dumps([person.id, self.stamp(person)])
+    def sign(self, person: StoredPerson, proved: int = 0) -> str:
+        text = self._signer.dumps([person.id, self.stamp(person), proved])
         assert isinstance(text, str)
         return text
 
-    def read(self, text: str) -> tuple[str, str, float] | None:
-        """The person's id, the stamp and the age in seconds; None if it is not one of ours."""
+    def read(self, text: str) -> Carried | None:
+        """What it holds; None if it is not one of ours."""
         if len(text) > 400:
             return None
         try:
             value, made = self._signer.loads(text, max_age=self.settings.person_cookie_age, return_timestamp=True)
         except BadData:
             return None
-        if not (isinstance(value, list) and len(value) == 2 and all(isinstance(part, str) for part in value)):
+        try:
+            person, stamp, proved = msgspec.convert(value, tuple[str, str, int])
+        except msgspec.ValidationError:
             return None
-        return value[0], value[1], time.time() - made.timestamp()
+        return Carried(person, stamp, proved, time.time() - made.timestamp())
 
     def stamp(self, person: StoredPerson) -> str:
         if person.password is None:
@@ -107,12 +128,12 @@ class KnowPeople(ASGIMiddleware):
         read = self.cookies.read(text) if text else None
         if read is None:
             return None
-        person_id, stamp, age = read
-        person = await people.find(person_id)
-        if person is None or not hmac.compare_digest(stamp, self.cookies.stamp(person)):
+        person = await people.find(read.person)
+        if person is None or not hmac.compare_digest(read.stamp, self.cookies.stamp(person)):
             return None
-        if age > self.settings.person_cookie_renewed:
-            remember(connection, person)
+        connection.scope["state"][_PROVED] = read.proved
+        if read.age > self.settings.person_cookie_renewed:
+            remember(connection, person, read.proved)
         if now_ms() - person.seen > HOUR * 1000:
             await people.touch(person.id)
         return person
@@ -131,22 +152,23 @@ class KnowPeople(ASGIMiddleware):
                 person = scope["state"].get(_REMEMBER)
                 if person is not None:
                     secure = self.settings.https or scope["scheme"] in ("https", "wss")
-                    MutableScopeHeaders.from_message(message).add("set-cookie", self._cookie(person, secure))
+                    proved = proved_at(ASGIConnection(scope))
+                    MutableScopeHeaders.from_message(message).add("set-cookie", self._cookie(person, proved, secure))
             await send(message)
 
         return sender
 
-    def _cookie(self, person: StoredPerson | str, secure: bool) -> str:
+    def _cookie(self, person: StoredPerson | str, proved: int, secure: bool) -> str:
         value, age = "", 0
         if isinstance(person, StoredPerson):
-            value, age = self.cookies.sign(person), self.settings.person_cookie_age
+            value, age = self.cookies.sign(person, proved), self.settings.person_cookie_age
         cookie = Cookie(key=COOKIE, value=value, max_age=age, path="/", httponly=True, samesite="lax", secure=secure)
         return cookie.to_header(header="")
 
 
-def remember(connection: ASGIConnection[Any, Any, Any, Any], person: StoredPerson) -> None:
-    """From the answer to this request on, the browser is that person."""
-    connection.scope["state"][_REMEMBER] = person
+def remember(connection: ASGIConnection[Any, Any, Any, Any], person: StoredPerson, proved: int = 0) -> None:
+    """From the answer to this request on, the browser is that person, who showed a passkey at `proved`."""
+    connection.scope["state"].update({_REMEMBER: person, _PROVED: proved})
 
 
 def forget(connection: ASGIConnection[Any, Any, Any, Any]) -> None:

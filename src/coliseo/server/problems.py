@@ -14,7 +14,7 @@ from msgspec import Meta, Struct
 
 from coliseo.kernel.game import BadOptions
 from coliseo.match.errors import MatchError
-from coliseo.server.rooms.refusals import Refused
+from coliseo.server.rooms.refusals import Refused, of_options
 
 log = logging.getLogger("coliseo.server")
 
@@ -179,12 +179,7 @@ def field_errors(extra: Any) -> list[FieldError]:
 
 def from_options(request: Request[Any, Any, Any], error: BadOptions) -> Response[bytes]:
     """A game that cannot be played as asked: each reason with its rule."""
-    rules: list[str] = []
-    for refusal in error.problems:
-        rules.extend(r for r in refusal.rules if r not in rules)
-    es = "; ".join(p.text("es") for p in error.problems)
-    en = "; ".join(p.text("en") for p in error.problems)
-    return answer(request, Problem(422, "options", es, en, rules=rules))
+    return from_room(request, of_options(error))
 
 
 def from_room(request: Request[Any, Any, Any], error: Refused) -> Response[bytes]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import heapq
+import ipaddress
 import time
 from collections.abc import Awaitable
 from typing import Any, Final, Protocol, cast
@@ -63,6 +64,8 @@ class SecurityHeaders:
         if scope["path"].startswith("/api/"):
             # what is made for one person must not be kept for another
             headers.setdefault("cache-control", "no-store")
+            if "set-cookie" in headers and headers["cache-control"].startswith("public"):
+                headers["cache-control"] = "no-store"
 
 
 # -- origins ----------------------------------------------------------------------------------------------------------
@@ -191,11 +194,21 @@ def open_memory(settings: Settings) -> ShortMemory:
 
 
 def client_address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """Where it comes from. An IPv6 network of 64 bits belongs to one customer and counts as one."""
-    host = connection.client.host if connection.client else "?"
-    if ":" in host:
-        return ":".join(host.split(":")[:4])
-    return host
+    """Where it comes from, as limits count it."""
+    return counted_address(connection.client.host if connection.client else "?")
+
+
+def counted_address(host: str) -> str:
+    """An IPv6 network of 64 bits belongs to one customer and counts as one; IPv4 in IPv6's clothes is IPv4."""
+    try:
+        address = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return host  # a socket file has no address
+    if isinstance(address, ipaddress.IPv4Address):
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.ip_network((address, 64), strict=False))
 
 
 async def spend(memory: ShortMemory, what: str, who: str, limit: Limit) -> None:

@@ -8,11 +8,15 @@ from __future__ import annotations
 
 import os
 import secrets
+import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
+
+from coliseo.server.messages import MAX_BYTES
+from coliseo.server.storage.engine import DRIVERS, with_driver
 
 MINUTE: Final = 60
 HOUR: Final = 60 * MINUTE
@@ -21,13 +25,11 @@ DAY: Final = 24 * HOUR
 #: the client as it was built into the package
 BUILT_CLIENT: Final = Path(__file__).with_name("static")
 SECRET_FILE: Final = "secret"
+#: what a socket takes in one message: somewhat more than may be said, so that most of what is too long is told so
+#: before the connection ends
+MAX_FRAME: Final = 4 * MAX_BYTES
 #: with fewer characters a secret could be guessed
 SHORTEST_SECRET: Final = 32
-DRIVERS: Final = {
-    "sqlite": "sqlite+aiosqlite",
-    "postgresql": "postgresql+asyncpg",
-    "postgres": "postgresql+asyncpg",
-}
 
 
 class BadSetting(Exception):
@@ -64,7 +66,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     table: Limit = Limit(30, 10 * MINUTE)
     table_address: Limit = Limit(300, 10 * MINUTE)
     deck: Limit = Limit(240, MINUTE)
-    replay: Limit = Limit(600, MINUTE)
+    rules: Limit = Limit(600, MINUTE)
+    leave_address: Limit = Limit(60, 10 * MINUTE)
+    replay: Limit = Limit(60, MINUTE)
+    replay_address: Limit = Limit(300, MINUTE)
     record: Limit = Limit(60, MINUTE)
 
 
@@ -86,6 +91,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     person_cookie_age: int = 400 * DAY  # as long as browsers allow
     person_cookie_renewed: int = 7 * DAY
     challenge_age: int = 5 * MINUTE
+    #: for so long after showing a passkey nobody need prove again that it is them
+    proof_age: int = 5 * MINUTE
 
     #: after this long without its holder, a seat may be played on by the machine
     grace: int = 60
@@ -109,7 +116,8 @@ def from_environment(env: Mapping[str, str] | None = None) -> Settings:
     env = os.environ if env is None else env
     data = Path(env.get("COLISEO_DATA") or default_data_folder(env))
     try:
-        data.mkdir(parents=True, exist_ok=True)
+        # passwords, sessions and what people write to each other are nobody else's business on this computer
+        data.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise BadSetting(
             "COLISEO_DATA", f"no se puede crear {data} ({error})", f"cannot make {data} ({error})"
@@ -150,14 +158,14 @@ def database_url(url: str, data: Path) -> str:
     """With the driver that the server speaks; without an address, a file in the data folder."""
     if not url:
         return f"sqlite+aiosqlite:///{(data / 'coliseo.db').resolve()}"
-    scheme, mark, rest = url.partition("://")
+    scheme, mark, _ = url.partition("://")
     if not mark or (scheme not in DRIVERS and scheme not in DRIVERS.values()):
         raise BadSetting(
             "COLISEO_DATABASE",
             "se esperaba sqlite:///… o postgresql://…",
             "sqlite:///… or postgresql://… was expected",
         )
-    return f"{DRIVERS.get(scheme, scheme)}://{rest}"
+    return with_driver(url)
 
 
 def public_address(text: str) -> str:
@@ -178,15 +186,26 @@ def secret_of(given: str, data: Path) -> str:
             )
         return given
     path = data / SECRET_FILE
+    if not path.exists():
+        _make_secret(path)
+    return _existing_secret(path)
+
+
+def _make_secret(path: Path) -> None:
+    """Whole or not at all, and of several processes that start at once the first one's counts."""
+    handle, draft = tempfile.mkstemp(prefix=".secret-", dir=path.parent)  # for its owner's eyes only
     try:
-        # O_EXCL: of several processes that start at once only one makes it
-        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        return _existing_secret(path)
-    with os.fdopen(handle, "w") as file:
-        secret = secrets.token_urlsafe(48)
-        file.write(secret)
-    return secret
+        with os.fdopen(handle, "w") as file:
+            file.write(secrets.token_urlsafe(48))
+        try:
+            os.link(draft, path)
+        except FileExistsError:
+            pass
+        except OSError:
+            # a stick or a share that knows no links
+            os.replace(draft, path)
+    finally:
+        Path(draft).unlink(missing_ok=True)
 
 
 def _existing_secret(path: Path) -> str:

@@ -36,6 +36,14 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
         yield running
 
 
+@pytest.fixture(scope="session")
+def site_on_postgres(tmp_path_factory: pytest.TempPathFactory, postgres_server: str) -> Iterator[Site]:
+    """The same on PostgreSQL, in the database that every server has."""
+    folder = tmp_path_factory.mktemp("postgres-site")
+    with Site(settings_in(folder, database=database_url(f"{postgres_server}/postgres", folder))) as running:
+        yield running
+
+
 @pytest.fixture
 def start(tmp_path: Path) -> Iterator[Callable[..., Site]]:
     """Starts servers with settings of their own."""

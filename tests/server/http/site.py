@@ -17,8 +17,8 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin, Subprotocol
 
 from coliseo.server.app import create_app
-from coliseo.server.messages import MAX_BYTES, PROTOCOL, SUBPROTOCOL
-from coliseo.server.settings import Settings
+from coliseo.server.messages import PROTOCOL, SUBPROTOCOL
+from coliseo.server.settings import MAX_FRAME, Settings
 
 GAME = "atrum_arena"
 PAGE = "<!doctype html><title>Coliseo</title>" + "<!-- a page that is worth compressing -->" * 40
@@ -47,7 +47,7 @@ class Site:
         config = uvicorn.Config(
             self.app,
             ws="websockets-sansio",
-            ws_max_size=MAX_BYTES,
+            ws_max_size=MAX_FRAME,
             log_level="warning",
             server_header=False,
             lifespan="on",

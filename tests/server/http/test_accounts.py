@@ -64,7 +64,9 @@ def test_an_account_from_the_first_guest_to_the_last_trace(own_site: Site) -> No
         assert phone.get("/api/me").json()["person"] != guest["person"]
 
         laptop.finish(table)
-        assert laptop.delete("/api/account").status_code == 204
+        for body, status in (({}, 403), ({"password": PASSWORD}, 401), ({"password": "otra distinta"}, 204)):
+            assert laptop.get("/api/me").json()["user"] == "ana"
+            assert laptop.request("DELETE", "/api/account", json=body).status_code == status
         assert laptop.get("/api/me").json()["person"] != guest["person"]
         assert other.post("/api/session", json={"user": "ana", "password": "otra distinta"}).status_code == 401
         # the game is still there, played by nobody in particular
@@ -187,3 +189,53 @@ def test_whoever_leaves_frees_the_seats_that_wait_and_leaves_the_others_nameless
         for table in (waiting, playing):
             assert name not in other.get(f"/api/tables/{table}").text
         assert leaver.get("/api/tables/mine").json() == []
+
+
+def seats_of(browser: Visitor, table: str) -> list[dict[str, object]]:
+    found: list[dict[str, object]] = browser.get(f"/api/tables/{table}").json()["seats"]
+    return found
+
+
+def test_whoever_logs_in_brings_along_the_tables_of_the_guest(own_site: Site) -> None:
+    with own_site.visitor() as home, own_site.visitor() as away, own_site.visitor() as other:
+        ana = home.come_in()
+        open_account(home)
+        ours = home.open_table(seats=[{"kind": "me"}, {"kind": "person"}])
+        guest = away.come_in()
+        other.come_in()
+        waiting = away.open_table(seats=[{"kind": "me"}, {"kind": "person"}])
+        playing = away.open_table(seats=[{"kind": "me", "name": "Zoe"}, {"kind": "machine", "level": "random"}])
+        over = away.open_table()
+        away.finish(over)
+        with away.socket(ours) as sitting:  # at a table of the account too, which is the same person
+            sitting.send('{"t":"enter","id":0,"protocol":1}')
+            sitting.recv(10)
+            sitting.send('{"t":"sit","id":1,"seat":1}')
+            while '"t":"done"' not in str(sitting.recv(10)):
+                pass
+        with other.socket(waiting) as watching:  # a live table changes hands as well
+            watching.send('{"t":"enter","id":0,"protocol":1}')
+            assert guest["name"] in str(watching.recv(10))
+            assert away.post("/api/session", json={"user": "ana", "password": PASSWORD}).status_code == 200
+        assert away.get("/api/me").json()["person"] == ana["person"]
+        assert {t["id"] for t in away.get("/api/tables/mine").json()} == {ours, waiting, playing, over}
+        assert [seat.get("you") for seat in seats_of(home, ours)] == [True, True]
+        assert [(s.get("name"), s.get("you")) for s in seats_of(home, waiting)] == [(ana["name"], True), (None, None)]
+        assert seats_of(home, playing)[0]["name"] == "Zoe" and seats_of(home, over)[0]["name"] == ana["name"]
+        assert home.get(f"/api/tables/{waiting}").json()["host"] is True
+        away.finish(playing)  # and can be played on
+        with other.socket(waiting) as again:
+            again.send('{"t":"enter","id":0,"protocol":1}')
+            assert guest["name"] not in str(again.recv(10))
+
+
+def test_logging_in_takes_nothing_from_another_account(site: Site, visitor: Visitor) -> None:
+    open_account(visitor, "uno")
+    table = visitor.open_table()
+    with site.visitor() as other:
+        other.come_in()
+        open_account(other, "dos")
+        other.post("/api/session", json={"user": "uno", "password": PASSWORD})
+        other.post("/api/session", json={"user": "dos", "password": PASSWORD})
+        assert other.get("/api/tables/mine").json() == []
+    assert [t["id"] for t in visitor.get("/api/tables/mine").json()] == [table]

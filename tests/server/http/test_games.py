@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from server.http.site import GAME, Site, Visitor
 
+from coliseo import rulebook
+from coliseo.effects.source import plain
 from coliseo.games import GAMES
-from coliseo.rulebook import load_readings, load_rules
+from coliseo.rulebook import find_rules, load_readings, load_rules
 from coliseo.server.http.library import library
 
 
@@ -146,3 +148,27 @@ def test_large_answers_are_compressed(site: Site) -> None:
         answer = browser.get(f"/api/games/{GAME}/cards")
     assert answer.headers["content-encoding"] == "gzip"
     assert int(answer.headers["content-length"]) < len(answer.content) / 3
+
+
+def test_a_search_looks_for_each_word_once_and_makes_no_rule_plain_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = load_rules(GAME)
+    find_rules(rules, ["coste"])
+    made: list[str] = []
+
+    def counting(text: str) -> str:
+        made.append(text)
+        return plain(text)
+
+    monkeypatch.setattr(rulebook, "plain", counting)
+    assert find_rules(rules, ["coste", "COSTE", "explotar"]) == find_rules(rules, ["explotar", "coste"])
+    assert len(made) == 5, "the words alone"
+
+
+def test_a_search_takes_a_dozen_different_words(site: Site) -> None:
+    with site.visitor() as browser:
+        once, often, many = (
+            browser.get(f"/api/games/{GAME}/rules", params={"q": words})
+            for words in ("coste", "coste " * 16, " ".join(f"a{i}" for i in range(13)))
+        )
+    assert once.json() == often.json()
+    assert (many.status_code, many.json()["code"]) == (422, "words")

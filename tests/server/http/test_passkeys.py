@@ -10,6 +10,9 @@ import pytest
 from server.http.authenticator import Authenticator
 from server.http.site import Site, Visitor
 
+from coliseo.server import accounts
+from coliseo.server.storage.people import now_ms
+
 
 def register(browser: Visitor, authenticator: Authenticator) -> httpx.Response:
     options = browser.post("/api/passkeys/options")
@@ -149,3 +152,33 @@ def test_at_a_bare_number_passkeys_say_why_not(site: Site) -> None:
         refused = browser.post("/api/passkeys/options")
     assert (refused.status_code, refused.json()["code"]) == (409, "passkey_address")
     assert "localhost" in refused.json()["detail"]
+
+
+def test_an_account_with_passkeys_alone_is_deleted_by_whoever_has_one(
+    start: Callable[..., Site], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site = start()
+    authenticator = Authenticator(site.address)
+    with site.visitor() as browser:
+        browser.come_in()
+        assert register(browser, authenticator).status_code == 201
+        me = browser.get("/api/me").json()
+        refused = browser.delete("/api/account")
+        assert (refused.status_code, refused.json()["code"]) == (403, "passkey_needed")
+        assert log_in(browser, authenticator).status_code == 200
+        later = now_ms() + site.settings.proof_age * 1000
+        with monkeypatch.context() as clock:
+            clock.setattr(accounts, "now_ms", lambda: later)
+            assert browser.delete("/api/account").json()["code"] == "passkey_needed"
+        assert browser.get("/api/me").json() == me
+        assert browser.delete("/api/account").status_code == 204
+        assert browser.get("/api/me").json()["person"] != me["person"]
+
+
+def test_a_key_that_cannot_be_one_is_not_looked_up(site_on_postgres: Site) -> None:
+    authenticator = Authenticator(site_on_postgres.address)
+    with site_on_postgres.visitor() as browser:
+        browser.come_in()
+        proof = authenticator.get(browser.post("/api/session/passkey/options").json())
+        refused = browser.post("/api/session/passkey", json={"credential": {**proof, "id": "a\0"}})
+    assert (refused.status_code, refused.json()["code"]) == (401, "bad_passkey")

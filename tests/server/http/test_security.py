@@ -12,11 +12,12 @@ from litestar import Litestar, get
 from litestar.testing import TestClient
 from server.http.conftest import NO_LIMITS
 from server.http.site import GAME, Site, Visitor
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from coliseo.server.messages import MAX_BYTES
 from coliseo.server.problems import HANDLERS, accepted_language
-from coliseo.server.security import OwnMemory, SharedMemory, ShortMemory
-from coliseo.server.settings import Limit
+from coliseo.server.security import OwnMemory, SharedMemory, ShortMemory, counted_address
+from coliseo.server.settings import MAX_FRAME, Limit
 
 UNSAFE = [
     ("PUT", "/api/me"),
@@ -88,6 +89,42 @@ def test_what_is_made_for_one_person_is_kept_by_nobody(visitor: Visitor) -> None
     assert visitor.get("/api/tables/mine").headers["cache-control"] == "no-store"
 
 
+def test_no_answer_with_a_cookie_is_kept_by_others(site: Site, finished_table: str) -> None:
+    paths = [f"/api/tables/{finished_table}{part}" for part in ("", "/replay", "/record", "/qr.svg")]
+    paths += [f"/api/games{part}" for part in ("", f"/{GAME}/cards", f"/{GAME}/rules", f"/{GAME}/rules?q=coste")]
+    shared = 0
+    for path in paths:
+        with site.visitor() as newcomer:
+            headers = newcomer.get(path).headers
+        if "set-cookie" in headers:
+            assert headers["cache-control"].startswith(("private", "no-store")), path
+        shared += headers["cache-control"].startswith("public")
+    assert shared == 4, "what is the same for everybody may be kept by proxies"
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "status"),
+    [
+        ("POST", "/api/session", {"user": "ana\0", "password": "x"}, 401),
+        ("POST", "/api/account", {"user": "ana\0", "password": "una larga"}, 422),
+        ("PUT", "/api/me", {"name": "Ana\0"}, 422),
+        ("GET", "/api/tables?game=%00", None, 400),
+        ("GET", "/api/tables/%00", None, 400),
+        ("DELETE", "/api/passkeys/%00", None, 400),
+        ("GET", "/api/games/%00/cards", None, 404),
+        ("POST", "/api/tables", {"game": GAME, "seats": [{"kind": "me", "name": "A\0b"}, {"kind": "machine"}]}, 422),
+        ("POST", "/api/tables", {"game": GAME, "mode": "\0", "seats": [{"kind": "me"}, {"kind": "machine"}]}, 422),
+        ("POST", "/api/tables", {"game": GAME, "seats": [{"kind": "me", "deck": "\0"}, {"kind": "machine"}]}, 422),
+    ],
+)
+def test_what_no_database_takes_is_refused_before(
+    site_on_postgres: Site, method: str, path: str, body: object, status: int
+) -> None:
+    with site_on_postgres.visitor() as browser:
+        browser.come_in()
+        assert browser.request(method, path, json=body).status_code == status
+
+
 def test_a_socket_is_opened_by_our_own_pages_only(site: Site, visitor: Visitor) -> None:
     table = visitor.open_table()
     for origin in ("https://evil.example", "null", f"http://localhost.evil.example:{site.port}", "http://localhost:1"):
@@ -97,6 +134,21 @@ def test_a_socket_is_opened_by_our_own_pages_only(site: Site, visitor: Visitor) 
     with visitor.socket(table) as socket:
         socket.send('{"t":"enter","id":0,"protocol":1}')
         assert msgspec.json.decode(socket.recv(10))["t"] == "snapshot"
+
+
+def test_a_socket_says_so_of_what_is_too_long_and_ends_at_what_is_far_too_long(visitor: Visitor) -> None:
+    with visitor.socket(visitor.open_table()) as socket:
+        socket.send('{"t":"enter","id":0,"protocol":1}')
+        socket.recv(10)
+        socket.send('{"t":"chat","id":1,"text":"' + "x" * MAX_BYTES + '"}')
+        while (answer := msgspec.json.decode(socket.recv(10)))["t"] != "refused":
+            pass
+        assert answer["code"] == "too_long"
+        socket.send("x" * (MAX_FRAME + 1))
+        with pytest.raises(ConnectionClosed) as ended:
+            while True:
+                socket.recv(10)
+    assert ended.value.rcvd is not None and ended.value.rcvd.code == 1009
 
 
 def test_a_socket_knows_its_person_by_the_cookie(site: Site, visitor: Visitor) -> None:
@@ -157,6 +209,9 @@ def too_many(answers: list[httpx.Response]) -> None:
         ("deck", "POST", f"/api/games/{GAME}/decks/check", {"text": ""}),
         ("passkey", "POST", "/api/passkeys/options", None),
         ("replay", "GET", "/api/tables/x/replay", None),
+        ("replay_address", "GET", "/api/tables/x/replay", None),
+        ("rules", "GET", f"/api/games/{GAME}/rules?q=coste", None),
+        ("leave_address", "DELETE", "/api/account", None),
         ("record", "GET", "/api/tables/x/record", None),
     ],
 )
@@ -182,6 +237,23 @@ def test_guests_and_accounts_have_limits_by_address(start: Callable[..., Site]) 
     # another address is another matter: the proxy on this machine is believed
     elsewhere = httpx.get(f"{site.address}/api/me", headers={"x-forwarded-for": "203.0.113.9"})
     assert elsewhere.status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("host", "counted"),
+    [
+        ("203.0.113.9", "203.0.113.9"),
+        ("::ffff:203.0.113.9", "203.0.113.9"),
+        ("2001:db8::1", "2001:db8::/64"),
+        ("2001:db8:0:0:1::1", "2001:db8::/64"),
+        ("2001:db8:0:1::1", "2001:db8:0:1::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("::1", "::/64"),
+        ("?", "?"),
+    ],
+)
+def test_a_network_of_one_customer_counts_as_one(host: str, counted: str) -> None:
+    assert counted_address(host) == counted
 
 
 def remembers(memory: ShortMemory) -> None:

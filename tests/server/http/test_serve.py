@@ -5,13 +5,14 @@ from __future__ import annotations
 import contextlib
 import os
 import re
+import secrets
 import signal
 import socket
 import stat
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import httpx
@@ -20,7 +21,8 @@ from server.http.authenticator import Authenticator
 from server.http.site import PATIENCE, built_client
 from server.services import free_port
 
-from coliseo.server.settings import BadSetting, database_url, from_environment
+from coliseo.cli import serve_cmd
+from coliseo.server.settings import BadSetting, database_url, from_environment, secret_of
 
 
 @pytest.fixture
@@ -146,6 +148,77 @@ def test_a_damaged_secret_is_not_used(tmp_path: Path) -> None:
     with pytest.raises(BadSetting) as error:
         from_environment({"COLISEO_DATA": str(tmp_path)})
     assert error.value.name == "COLISEO_SECRET"
+
+
+def test_of_processes_that_start_at_once_the_first_ones_secret_counts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    others: list[str] = []
+    real = secrets.token_urlsafe
+
+    def meanwhile(length: int) -> str:
+        """While one process makes up its secret, another one starts."""
+        monkeypatch.setattr(secrets, "token_urlsafe", real)
+        others.append(secret_of("", tmp_path))
+        return real(length)
+
+    monkeypatch.setattr(secrets, "token_urlsafe", meanwhile)
+    assert [secret_of("", tmp_path)] == others == [secret_of("", tmp_path)]
+    assert [path.name for path in tmp_path.iterdir()] == ["secret"]
+
+
+def test_a_secret_on_a_disk_without_links(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_links(*_: object) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(os, "link", no_links)
+    assert secret_of("", tmp_path) == secret_of("", tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["secret"]
+
+
+@pytest.fixture
+def announced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Iterator[Callable[..., str]]:
+    """Everything that `serve` does before it serves; what it says."""
+    before = os.umask(0o022)
+    monkeypatch.setattr(serve_cmd, "serve_forever", lambda *_: None)
+    monkeypatch.setattr(serve_cmd, "lan_address", lambda: "192.0.2.7")
+
+    def serve(host: str, **env: str) -> str:
+        places = {"COLISEO_DATA": str(tmp_path / "data"), "COLISEO_STATIC": str(built_client(tmp_path / "static"))}
+        for name, value in {**places, **env}.items():
+            monkeypatch.setenv(name, value)
+        serve_cmd.serve(host, 0, False)
+        return capsys.readouterr().out
+
+    yield serve
+    os.umask(before)
+
+
+def test_the_data_are_for_their_owners_eyes_only(announced: Callable[..., str], tmp_path: Path) -> None:
+    announced("127.0.0.1")
+    data = tmp_path / "data"
+    modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in (data, *data.iterdir())}
+    assert modes.pop("data") == 0o700
+    assert {"coliseo.db", "secret"} <= set(modes) and set(modes.values()) == {0o600}
+
+
+def test_what_it_says_to_share(announced: Callable[..., str]) -> None:
+    said = announced("0.0.0.0", COLISEO_ADDRESS="https://coliseo.example")
+    assert "Coliseo: https://coliseo.example\n" in said
+    assert "192.0.2.7" not in said and "█" in said
+
+
+def test_what_it_says_in_a_network(announced: Callable[..., str]) -> None:
+    said = announced("0.0.0.0")
+    port = re.search(r"http://localhost:(\d+)", said)
+    assert port and f"http://192.0.2.7:{port[1]}\n" in said and "█" in said
+
+
+def test_what_it_says_for_this_computer_only(announced: Callable[..., str]) -> None:
+    said = announced("127.0.0.1", COLISEO_ADDRESS="https://coliseo.example")
+    assert "https://coliseo.example" in said and "█" not in said
 
 
 def test_settings_from_the_environment(tmp_path: Path) -> None:

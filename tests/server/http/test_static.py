@@ -9,6 +9,8 @@ from collections.abc import Callable
 import pytest
 from server.http.site import PAGE, SCRIPT, Site
 
+from coliseo.server.http.static import Assets
+
 HASHED = "/assets/index-Ab3dEf9h.js"
 
 
@@ -99,3 +101,23 @@ def test_without_a_built_client_the_api_still_answers(start: Callable[..., Site]
     with site.visitor() as browser:
         assert browser.get("/").status_code == 503
         assert browser.get("/api/health").json()["ok"] is True
+
+
+@pytest.mark.parametrize("name", ["x/../robots.txt", "assets/../robots.txt", "./robots.txt", "assets//../robots.txt"])
+def test_a_file_has_one_name_and_is_kept_once(site: Site, name: str) -> None:
+    assets = Assets(site.settings.static)
+    assert assets.find("robots.txt") is not None
+    assert assets.find(name) is None
+    assert list(assets._read) == ["robots.txt"]
+    with site.visitor() as browser:
+        assert browser.get("/" + name.replace(".", "%2e", 3).replace("/", "%2f", 1)).status_code == 404
+
+
+@pytest.mark.parametrize("path", ["/", "/mesa/abc", HASHED, "/assets/none.js", "/api/health"])
+def test_head_is_answered_as_get_is_without_the_body(site: Site, path: str) -> None:
+    with site.visitor() as browser:
+        short, whole = browser.head(path), browser.get(path)
+    assert short.status_code == whole.status_code
+    assert short.content == b""
+    for name in ("etag", "cache-control", "content-security-policy"):
+        assert short.headers.get(name) == whole.headers.get(name)

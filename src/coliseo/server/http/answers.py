@@ -9,7 +9,7 @@ import msgspec
 from litestar import Request, Response
 from litestar.openapi import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from coliseo.games import GAMES
 from coliseo.server.problems import PROBLEM_JSON, Lang, Problem, ProblemBody
@@ -67,13 +67,18 @@ def known_game(key: str) -> str:
     return key
 
 
-def kept(
-    request: AnyRequest, body: bytes, lang: Lang | None = None, media_type: str = "application/json"
-) -> Response[Any]:
-    """An answer that a browser may keep, and that it need not get twice: told by its own digest."""
+def kept(request: AnyRequest, body: bytes, lang: Lang | None = None, *, shared: bool = True) -> Response[Any]:
+    """An answer that a browser may keep, and that it need not get twice: told by its own digest.
+
+    `shared` ones may be kept by proxies too; not what comes with a cookie of one person.
+    """
+    media_type = "application/json"
     # weak: the same answer goes out compressed and plain
     etag = f'W/"{hashlib.blake2b(body, digest_size=12).hexdigest()}"'
-    headers = {"etag": etag, "cache-control": "public, max-age=60, stale-while-revalidate=600"}
+    headers = {
+        "etag": etag,
+        "cache-control": f"{'public' if shared else 'private'}, max-age=60, stale-while-revalidate=600",
+    }
     if lang is not None:
         headers["content-language"] = lang
         headers["vary"] = "accept-language"
@@ -92,4 +97,3 @@ encode: Final = msgspec.json.Encoder().encode
 
 #: ids of tables, as they may come in an address
 TableId = Annotated[str, PathParameter(description="Id of a table.", max_length=24, pattern=r"^[A-Za-z0-9_-]+$")]
-ShortText = Annotated[str, Meta(max_length=200)]

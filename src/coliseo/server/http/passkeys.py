@@ -9,14 +9,14 @@ from litestar.datastructures import State
 from litestar.params import JSONBody, PathParameter
 from msgspec import Meta, Struct
 
-from coliseo.server.accounts import LONGEST_KEY, Accounts, Ceremony, ceremony_at
-from coliseo.server.http.accounts import become
+from coliseo.server.accounts import KEY_ID, LONGEST_KEY, Accounts, Ceremony, ceremony_at
+from coliseo.server.http.accounts import come_back
 from coliseo.server.http.answers import AnyRequest, errors
 from coliseo.server.http.me import Me
 from coliseo.server.people import person_of
 from coliseo.server.problems import Problem
 from coliseo.server.security import base_address, client_address
-from coliseo.server.storage.people import People
+from coliseo.server.storage.people import People, now_ms
 
 
 class PasskeyInfo(Struct):
@@ -69,7 +69,9 @@ class PasskeyController(Controller):
         self,
         request: AnyRequest,
         state: State,
-        key: Annotated[str, PathParameter(description="Id of one of my passkeys.", max_length=LONGEST_KEY)],
+        key: Annotated[
+            str, PathParameter(description="Id of one of my passkeys.", max_length=LONGEST_KEY, pattern=KEY_ID)
+        ],
     ) -> None:
         people: People = state.people
         if not await people.remove_passkey(person_of(request).id, key):
@@ -89,7 +91,8 @@ class PasskeySessionController(Controller):
 
     @post(status_code=200, summary="Log in with a passkey", responses=errors(400, 401, 403, 409, 413, 422, 429))
     async def log_in(self, request: AnyRequest, state: State, data: JSONBody[PasskeyProof]) -> Me:
+        """The tables that this device has as a guest come along."""
         accounts: Accounts = state.accounts
         at = ceremony(request, state)
         person = await accounts.log_in_with_passkey(person_of(request), at, data.credential, client_address(request))
-        return await become(request, state, person)
+        return await come_back(request, state, person, proved=now_ms() // 1000)

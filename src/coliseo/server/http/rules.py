@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import lru_cache
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from litestar import Controller, Response, get
+from litestar.datastructures import State
 from litestar.params import PathParameter, QueryParameter
 from msgspec import Meta, Struct
 
@@ -14,8 +16,11 @@ from coliseo.server.http.answers import NO_TOKEN, AnyRequest, GameKey, LangQuery
 from coliseo.server.http.games import CardName
 from coliseo.server.http.library import library
 from coliseo.server.problems import Lang, Problem, language_of
+from coliseo.server.security import client_address, spend
+from coliseo.server.settings import Settings
 
-MOST_RULES: int = 2000
+MOST_RULES: Final = 2000
+MOST_WORDS: Final = 12
 
 
 class Chapter(Struct):
@@ -81,10 +86,11 @@ class RulesController(Controller):
     tags = ("games",)
     opt = {NO_TOKEN: True}  # noqa: RUF012
 
-    @get(summary="Search the rulebook", responses=errors(400, 404), sync_to_thread=True)
-    def search(
+    @get(summary="Search the rulebook", responses=errors(400, 404, 422, 429))
+    async def search(
         self,
         request: AnyRequest,
+        state: State,
         game: GameKey,
         lang: LangQuery = None,
         q: Annotated[str, QueryParameter(max_length=100, description="Words, in either language.")] = "",
@@ -92,8 +98,16 @@ class RulesController(Controller):
         offset: Annotated[int, QueryParameter(ge=0, le=100_000, description="Leaves out so many.")] = 0,
     ) -> Response[RuleList]:
         """The rules that hold all the words; every rule without words."""
+        settings: Settings = state.settings
+        known_game(game)
+        words = tuple(sorted(set(q.lower().split())))
+        if len(words) > MOST_WORDS:
+            raise Problem(
+                422, "words", f"Como mucho {MOST_WORDS} palabras distintas.", f"At most {MOST_WORDS} different words."
+            )
+        await spend(state.memory, "rules", client_address(request), settings.limits.rules)
         spoken = lang or language_of(request)
-        return kept(request, search_body(known_game(game), q.strip(), limit, offset, spoken), spoken)
+        return kept(request, await asyncio.to_thread(search_body, game, words, limit, offset, spoken), spoken)
 
     @get("/{rule:str}", summary="One rule", responses=errors(400, 404), sync_to_thread=True)
     def rule(
@@ -112,9 +126,9 @@ class RulesController(Controller):
 
 
 @lru_cache(maxsize=256)
-def search_body(game: str, words: str, limit: int, offset: int, lang: Lang) -> bytes:
+def search_body(game: str, words: tuple[str, ...], limit: int, offset: int, lang: Lang) -> bytes:
     rules = load_rules(game)
-    found = find_rules(rules, words.split()) if words else rules
+    found = find_rules(rules, list(words)) if words else rules
     shelf = library(game)
     counts = reading_counts(game)
     lines = [

@@ -9,7 +9,7 @@ import re
 from pathlib import Path
 from typing import Final
 
-from litestar import MediaType, Response, get
+from litestar import HttpMethod, MediaType, Response, route
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 from msgspec import Struct
@@ -53,10 +53,13 @@ class Assets:
         self._read: dict[str, Asset] = {}
 
     def find(self, name: str) -> Asset | None:
-        """The file of that name; None if there is none, also for names that lead out of the folder."""
+        """The file of that name; None if there is none, also for names that lead out of the folder.
+
+        A file has one name only: by roundabout ones ("x/../robots.txt") the memory could be filled with copies.
+        """
         try:
             path = (self.folder / name).resolve()
-            if not path.is_relative_to(self.folder) or path.suffix in (".br", ".gz", ".map"):
+            if path.relative_to(self.folder).as_posix() != name or path.suffix in (".br", ".gz", ".map"):
                 return None
             facts = path.stat()
             if not path.is_file() or facts.st_size > LARGEST:
@@ -115,11 +118,21 @@ def client_pages(folder: Path) -> list[HTTPRouteHandler]:
             )
         return send_asset(request, found)
 
-    @get("/", include_in_schema=False, media_type=MediaType.HTML, sync_to_thread=False, opt=OPTIONS)
+    # HEAD too: link previews and health checks ask with it
+    ways = [HttpMethod.GET, HttpMethod.HEAD]
+
+    @route("/", http_method=ways, include_in_schema=False, media_type=MediaType.HTML, sync_to_thread=False, opt=OPTIONS)
     def front(request: AnyRequest) -> Response[bytes]:
         return page(request)
 
-    @get("/{path:path}", include_in_schema=False, media_type=MediaType.HTML, sync_to_thread=False, opt=OPTIONS)
+    @route(
+        "/{path:path}",
+        http_method=ways,
+        include_in_schema=False,
+        media_type=MediaType.HTML,
+        sync_to_thread=False,
+        opt=OPTIONS,
+    )
     def anything(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
         name = path.lstrip("/")
         if name == PAGE:

@@ -14,7 +14,6 @@ from litestar.params import JSONBody, QueryParameter
 from msgspec import Meta, Struct
 
 from coliseo.kernel.knowledge import SPECTATOR
-from coliseo.players.base import LEVELS
 from coliseo.server.http.answers import AnyRequest, LangQuery, TableId, encode, errors, kept
 from coliseo.server.http.replays import (
     ReplayPage,
@@ -29,6 +28,7 @@ from coliseo.server.http.replays import (
 from coliseo.server.people import PersonInfo, person_of, proper_name
 from coliseo.server.problems import Lang, Problem, language_of
 from coliseo.server.rooms.hub import Hub, TableSummary
+from coliseo.server.rooms.playing import STAND_IN_LEVEL
 from coliseo.server.rooms.settings import NewTable, shown_names
 from coliseo.server.security import base_address, client_address, spend
 from coliseo.server.settings import Settings
@@ -64,10 +64,6 @@ async def spend_table(request: AnyRequest, state: State, person: PersonInfo) -> 
     await spend(state.memory, "table-address", client_address(request), settings.limits.table_address)
 
 
-def best_level() -> str:
-    return list(LEVELS)[-1]
-
-
 def with_proper_names(spec: NewTable) -> NewTable:
     """Several people at one device give their own names: they follow the rules for names."""
     seats = [msgspec.structs.replace(s, name=proper_name(s.name)) if s.name else s for s in spec.seats]
@@ -92,7 +88,9 @@ class TablesController(Controller):
         self,
         request: AnyRequest,
         state: State,
-        game: Annotated[str, QueryParameter(max_length=40, description="Only of this game.")] = "",
+        game: Annotated[
+            str, QueryParameter(max_length=40, pattern="^[a-z0-9_]*$", description="Only of this game.")
+        ] = "",
         kind: Annotated[
             Literal["open", "live"], QueryParameter(description="Waiting for players, or being played.")
         ] = "open",
@@ -156,7 +154,8 @@ class TablesController(Controller):
     ) -> Response[ReplayPage]:
         """The first frame is whole, the others are patches of the one before."""
         settings: Settings = state.settings
-        await spend(state.memory, "replay", client_address(request), settings.limits.replay)
+        await spend(state.memory, "replay", person_of(request).id, settings.limits.replay)
+        await spend(state.memory, "replay-address", client_address(request), settings.limits.replay_address)
         hub: Hub = state.hub
         shelf: Shelf = state.shelf
         summary = await hub.summary(table)
@@ -166,7 +165,7 @@ class TablesController(Controller):
             shelved = await asyncio.to_thread(shelf.put, table, await hub.record_of(table))
         spoken = lang or language_of(request)
         body = await asyncio.to_thread(page_body, shelved, summary, start, end, observer, spoken)
-        return kept(request, body, spoken)
+        return kept(request, body, spoken, shared=False)
 
     @post("/{table:str}/branch", summary="Play on from a moment", responses=errors(400, 403, 404, 409, 413, 422, 429))
     async def branch(
@@ -176,7 +175,7 @@ class TablesController(Controller):
         person = person_of(request)
         hub: Hub = state.hub
         await spend_table(request, state, person)
-        return made(await hub.branch(table, data.at, data.seat, data.level or best_level(), person))
+        return made(await hub.branch(table, data.at, data.seat, data.level or STAND_IN_LEVEL, person))
 
 
 def page_body(shelved: Shelved, table: TableSummary, start: int, end: int, observer: int, lang: Lang) -> bytes:

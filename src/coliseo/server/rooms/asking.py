@@ -27,7 +27,10 @@ async def why_not(room: Room, client: Client, message: messages.WhyNot) -> None:
 
 
 async def why(room: Room, client: Client, message: messages.Why) -> None:
-    """The chain of causes as the client's observer may know it; told from further back where it reaches there."""
+    """The chain of causes as the client's observer may know it; told from further back where it reaches there.
+
+    The set-up of a game that came from no seed cannot be told again: there the chain ends with what it led to.
+    """
     if room.play is None:
         raise refusals.not_begun()
     if not 1 <= message.event <= room.play.state.event_count:
@@ -35,23 +38,23 @@ async def why(room: Room, client: Client, message: messages.Why) -> None:
     since = max(0, room.version - 1)
     while True:
         lines = {line.n: line for line in await told_again(room, client.observer, client.lang, since)}
-        chain = _chain(lines, message.event)
-        if chain is not None:
-            client.tell(Causes(message.id, chain))
-            return
-        if since == 0:
-            raise refusals.unknown_event()
+        chain, whole = _chain(lines, message.event)
+        if whole or since == 0:
+            break
         since = 0
+    if not chain:
+        raise refusals.unknown_event()
+    client.tell(Causes(message.id, chain))
 
 
-def _chain(lines: dict[int, LogLine], event: int) -> list[LogLine] | None:
-    """None when a part of it lies further back."""
+def _chain(lines: dict[int, LogLine], event: int) -> tuple[list[LogLine], bool]:
+    """The chain as far as the lines reach, and whether that is all of it."""
     chain: list[LogLine] = []
     number = event
     while number and len(chain) < 64:
         line = lines.get(number)
         if line is None:
-            return None
+            return chain, False
         chain.append(line)
         number = line.cause
-    return chain
+    return chain, True

@@ -70,6 +70,12 @@ def settings_for(spec: NewTable) -> TableSettings:
         raise bad_field("seats", f"este modo es para: {listed}", f"this mode is for: {listed}")
     policy = _one_of("policy", spec.policy, [p["key"] for p in library.policies_for_clients()])
     seed = int(spec.seed) if spec.seed is not None else None
+    if seed is not None and any(seat.kind == "person" for seat in spec.seats):
+        raise bad_field(
+            "seed",
+            "no se elige el azar de una partida con otras personas",
+            "chance is not chosen in a game with other people",
+        )
     return TableSettings(
         mode, policy, spec.undo, _clock(spec, library.clocks_for_clients()), spec.chat, spec.lesson, seed
     )

@@ -17,6 +17,7 @@ GOING_AWAY: Final = 1001
 RESTART: Final = 1012  # come back at once: the table is being brought up again, or has moved
 SLOW: Final = 4008  # what was sent piled up unread
 NO_TABLE: Final = 4404
+TOO_MANY: Final = 4429  # too many connections of one person or from one address
 
 
 class Bucket:
@@ -40,19 +41,36 @@ class Bucket:
         return True
 
 
+    def full(self) -> bool:
+        return self.level + (time.monotonic() - self.at) * self.rate >= self.size
+
+
+class Patience:
+    """How much a table still bears of one person."""
+
+    __slots__ = ("chat", "messages")
+
+    #: how many messages one may send at once, and how many a second
+    rate: ClassVar[tuple[int, float]] = MESSAGE_RATE
+
+    def __init__(self) -> None:
+        self.messages = Bucket(*self.rate)
+        self.chat = Bucket(*CHAT_RATE)
+
+    def rested(self) -> bool:
+        """Nothing has to be remembered of that person."""
+        return self.messages.full() and self.chat.full()
+
+
 class Client(ABC):
     """Somebody at a table: a player or a spectator, with a language and a place to look from."""
-
-    #: how many messages it may send at once, and how many a second
-    rate: ClassVar[tuple[int, float]] = MESSAGE_RATE
 
     def __init__(self, person: PersonInfo) -> None:
         self.person = person
         self.lang = "es"
         self.observer = SPECTATOR
         self.entered = False
-        self.bucket = Bucket(*self.rate)
-        self.chat_bucket = Bucket(*CHAT_RATE)
+        self.patience = Patience()
         self.muted: set[str] = set()
 
     @abstractmethod

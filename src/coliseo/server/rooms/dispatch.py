@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
@@ -10,12 +11,13 @@ import msgspec
 from coliseo.server import messages
 from coliseo.server.messages import MAX_BYTES, PROTOCOL, decoder
 from coliseo.server.rooms import asking, playing, refusals, seating, talk, undo
-from coliseo.server.rooms.client import Client
+from coliseo.server.rooms.client import RESTART, Client
 from coliseo.server.rooms.refusals import Refused
-from coliseo.server.rooms.room import Room
+from coliseo.server.rooms.room import Room, RoomLost
 from coliseo.server.rooms.show import send_snapshot
 from coliseo.server.storage.tables import muted_by
 
+log = logging.getLogger(__name__)
 Handler = Callable[[Room, Client, Any], Awaitable[None]]
 _any = msgspec.json.Decoder()
 
@@ -27,6 +29,8 @@ async def _enter(room: Room, client: Client, message: messages.Enter) -> None:
         raise refusals.wrong_protocol()
     client.lang = message.lang
     client.muted = await muted_by(room.hub.store, client.person.id)
+    if room.gone or client not in room.visitors:
+        return  # dropped, or they left again, while the database was asked
     wanted = -1 if message.seat is None else message.seat
     client.observer = seating.place_of(room, client.person.id, wanted)
     client.entered = True
@@ -35,6 +39,8 @@ async def _enter(room: Room, client: Client, message: messages.Enter) -> None:
     room.clients.append(client)
     await seating.came_back(room, client)
     await send_snapshot(room, client)
+    if room.gone:
+        return
     if newcomer:
         room.tell_room(others)
     if room.play is not None and any(i in room.away_since for i in range(len(room.seats))):
@@ -76,6 +82,11 @@ HANDLERS: Final[dict[type, Handler]] = {
 }
 
 
+#: what changes nothing at the table: if it fails, it fails for one client
+HARMLESS: Final = (messages.WhyNot, messages.Why, messages.Mute)
+#: likewise, but the client would no longer know where it stands: it comes back and gets the whole table
+SHOWING: Final = (messages.Enter, messages.Look, messages.Language)
+
 #: what makes the server tell a part of the game again counts as several messages
 COSTLY: Final = (messages.Enter, messages.Look, messages.Language, messages.Why)
 COSTLY_MESSAGE: Final = 5.0
@@ -83,7 +94,7 @@ COSTLY_MESSAGE: Final = 5.0
 
 def receive(room: Room, client: Client, raw: bytes) -> None:
     """A text frame of a client. Cheap refusals are answered at once, everything else waits its turn."""
-    if not client.bucket.take():
+    if not client.patience.messages.take():
         client.refuse(ref_of(raw), refusals.too_fast())
         return
     if len(raw) > MAX_BYTES:
@@ -97,7 +108,7 @@ def receive(room: Room, client: Client, raw: bytes) -> None:
     if not client.entered and not isinstance(message, messages.Enter):
         client.refuse(message.id, refusals.not_entered())
         return
-    if isinstance(message, COSTLY) and not client.bucket.take(COSTLY_MESSAGE - 1):
+    if isinstance(message, COSTLY) and not client.patience.messages.take(COSTLY_MESSAGE - 1):
         client.refuse(message.id, refusals.too_fast())
         return
     room.post(lambda: obey(room, client, message))
@@ -108,6 +119,15 @@ async def obey(room: Room, client: Client, message: messages.Incoming) -> None:
         await HANDLERS[type(message)](room, client, message)
     except Refused as refused:
         client.refuse(message.id, refused)
+    except RoomLost:
+        raise
+    except Exception:
+        if not isinstance(message, (*HARMLESS, *SHOWING)):
+            raise
+        log.exception("table %s: %s failed", room.id, type(message).__name__)
+        client.refuse(message.id, refusals.failed())
+        if isinstance(message, SHOWING):
+            client.close(RESTART)
 
 
 def ref_of(raw: bytes) -> int:

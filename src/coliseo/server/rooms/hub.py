@@ -12,6 +12,7 @@ from typing import Any, Final, Literal, Protocol
 import msgspec
 from msgspec import Struct
 
+from coliseo.games import GAMES
 from coliseo.match.errors import MatchError
 from coliseo.match.record import Record
 from coliseo.match.replay import branch as branch_record
@@ -25,11 +26,12 @@ from coliseo.server.rooms.client import GOING_AWAY, NO_TABLE, RESTART, Client
 from coliseo.server.rooms.load import load_room
 from coliseo.server.rooms.playing import go_on
 from coliseo.server.rooms.refusals import bad_field
-from coliseo.server.rooms.room import Room, now_ms
-from coliseo.server.rooms.settings import NewTable, SeatState, TableSettings, new_table_id
+from coliseo.server.rooms.room import Room
+from coliseo.server.rooms.settings import NewTable, SeatState, TableSettings, is_table_id, new_table_id
 from coliseo.server.settings import Settings
 from coliseo.server.storage.cleanup import remove_old_tables
 from coliseo.server.storage.engine import Store
+from coliseo.server.storage.models import now_ms
 from coliseo.server.storage.tables import (
     TableRow,
     add_table,
@@ -94,6 +96,7 @@ class LocalDesk:
     def __init__(self, room: Room, client: Client) -> None:
         self.room = room
         self.client = client
+        room.welcome(client)
 
     def receive(self, raw: bytes) -> None:
         if self.room.gone:
@@ -103,6 +106,7 @@ class LocalDesk:
 
     def leave(self) -> None:
         room, client = self.room, self.client
+        room.farewell(client)
 
         async def leave() -> None:
             seating.went_away(room, client)
@@ -135,11 +139,11 @@ class Hub:
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def stop(self) -> None:
-        """Everything under way is finished and stored; connections are told to come back."""
+        """What each room has begun is finished and stored, with the clocks as they stand; whoever is still connected is
+        told to come back."""
         if self._sweeper is not None:
             self._sweeper.cancel()
-        for room in list(self.rooms.values()):
-            room.drop(GOING_AWAY)
+        await asyncio.gather(*(room.retire(GOING_AWAY) for room in list(self.rooms.values())))
         if self.cluster is not None:
             await self.cluster.stop()
 
@@ -147,6 +151,8 @@ class Hub:
 
     async def connect(self, table: str, client: Client) -> Desk:
         """A place for a client at the table, wherever its room is. Raises Refused if there is no such table."""
+        if not is_table_id(table):
+            raise refusals.no_table()
         if self.cluster is not None and table not in self.rooms:
             remote = await self.cluster.desk_elsewhere(table, client)
             if remote is not None:
@@ -180,14 +186,18 @@ class Hub:
 
     async def forget(self, person: str) -> None:
         """Somebody is being erased: what rooms remember of them goes, before it could be written once more."""
-        self.forget_here(person)
+        await self.forget_here(person)
         if self.cluster is not None:
             self.cluster.tell_everyone(Parcel("forget", person))
 
-    def forget_here(self, person: str) -> None:
-        for room in list(self.rooms.values()):
-            if room.seats_of(person) or room.is_here(person):
-                room.drop(RESTART)
+    async def forget_here(self, person: str) -> None:
+        """Rooms that know the person, as host or in a seat, are read anew; from the others they are only sent out."""
+        concerned = [r for r in self.rooms.values() if r.host == person or r.seats_of(person)]
+        await asyncio.gather(*(room.retire(RESTART) for room in concerned))
+        for room in self.rooms.values():
+            for client in room.visitors:
+                if client.person.id == person:
+                    client.close(RESTART)
 
     def put_away(self, room: Room) -> None:
         if self.rooms.get(room.id) is room:
@@ -276,6 +286,7 @@ class Hub:
 
     async def again(self, room: Room, person: PersonInfo) -> str:
         """The table of a rematch; it waits for the host's sign unless everyone is here."""
+        # chance that the host once chose is not chosen again
         settings = msgspec.structs.replace(room.settings, rematch="", seed=None)
         seats = [msgspec.structs.replace(seat, stand_in=False) for seat in room.seats]
         all_here = all(room.is_here(seat.person) for seat in seats if seat.kind == "person")
@@ -336,13 +347,12 @@ class Hub:
     # -- looking tables up -------------------------------------------------------------------------------------------
 
     async def summary(self, table: str, person: str = "") -> TableSummary:
-        row = await find_table(self.store, table)
-        if row is None:
-            raise refusals.no_table()
-        return self._summary(row, person)
+        return self._summary(await self._found(table), person)
 
     async def list_public(self, game: str, kind: str, person: str = "") -> list[TableSummary]:
         """`open`: tables with a free seat; `live`: games to watch."""
+        if game and game not in GAMES:
+            return []
         status = "waiting" if kind == "open" else "playing"
         rows = await public_tables(self.store, game, status, now_ms() - LISTED_AGE[status], MOST_LISTED)
         found = [self._summary(row, person) for row in rows]
@@ -360,11 +370,15 @@ class Hub:
         return await record_of(self.store, await self._finished(table))
 
     async def _finished(self, table: str) -> TableRow:
-        row = await find_table(self.store, table)
-        if row is None:
-            raise refusals.no_table()
+        row = await self._found(table)
         if row.status != "over":
             raise refusals.not_over()
+        return row
+
+    async def _found(self, table: str) -> TableRow:
+        row = await find_table(self.store, table) if is_table_id(table) else None
+        if row is None:
+            raise refusals.no_table()
         return row
 
     def _summary(self, row: TableRow, person: str) -> TableSummary:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from coliseo.games import load_game
-from coliseo.kernel.errors import BadState, EngineFault
 from coliseo.kernel.game import Game
 from coliseo.kernel.state import State
 from coliseo.match.errors import DamagedRecord, HashMismatch
 from coliseo.match.record import position_hash
-from coliseo.match.replay import apply_answer
+from coliseo.match.replay import apply_answer, load_checkpoint
 from coliseo.match.session import Play
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.begin import lesson_of
@@ -54,10 +51,7 @@ async def _state(store: Store, table: str, game: Game, options: dict[str, Any], 
     point = await checkpoint_before(store, table, count)
     if point is None:
         raise DamagedRecord("checkpoints", "no hay ninguno", "there is none")
-    try:
-        m = game.load(msgspec.json.encode(point.state), options)
-    except (BadState, EngineFault) as error:
-        raise DamagedRecord(f"checkpoints (after {point.after})", str(error), str(error)) from error
+    m = load_checkpoint(options, game, point)
     if position_hash(m) != point.hash:
         raise HashMismatch(point.after, point.hash, position_hash(m))
     answers = await answers_between(store, table, point.after, count)

@@ -17,9 +17,10 @@ from coliseo.server import messages
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.client import Client
 from coliseo.server.rooms.refusals import Refused
-from coliseo.server.rooms.room import Room, idle_candidate, now_ms, turn_of
+from coliseo.server.rooms.room import Room, RoomLost, idle_candidate, turn_of
 from coliseo.server.rooms.settings import DISCREET_DELAY, DISCREET_POLICY, OVERTIME_SECONDS
 from coliseo.server.rooms.show import question_for, send_snapshots, show_change, views_now
+from coliseo.server.storage.models import now_ms
 
 if TYPE_CHECKING:
     from coliseo.server.rooms.show import Views
@@ -70,7 +71,8 @@ async def answer(
     except ReplyRefused as error:
         raise refusals.of_reply(error) from error
     room.reason = "time" if room.clock.called else reason
-    room.clock.answered(seat, now_ms())
+    assert room.play is not None
+    room.clock.answered(seat, now_ms(), room.play.count)
     await store_and_show(room, client, ref, given, before)
 
 
@@ -81,9 +83,9 @@ async def store_and_show(room: Room, client: Client | None, ref: int, given: Ans
         room.status = "over"
     try:
         await room.store_answer(given)
-    except Exception:
+    except RoomLost as lost:
         if client is not None:
-            client.refuse(ref, refusals.not_stored())
+            client.refuse(ref, refusals.not_stored() if lost.clear else refusals.store_unclear())
         raise
     if room.orders:
         turn = turn_of(room.game, room.play.state)
@@ -126,14 +128,6 @@ def go_on(room: Room) -> None:
             _obey_order(room, q)
 
 
-def _scripted(room: Room, q: Question) -> bool:
-    """Does the lesson answer by itself: for the opponent, or a window of the learner's that teaches nothing?"""
-    play = room.play
-    if room.lesson is None or play is None:
-        return False
-    return room.lesson.machine_reply(play.state, q, play.count) is not None
-
-
 async def machine_reply(room: Room) -> None:
     """One reply of one machine; the next one is a job of its own, so that people get their say in between."""
     play = room.play
@@ -171,8 +165,10 @@ def _obey_order(room: Room, q: Question) -> None:
             await answer(room, None, 0, seat, lambda: take(room, play, seat, token, (idle,)))
 
     if room.settings.policy == DISCREET_POLICY:
-        # answered at once it would tell that nobody was thinking
+        # answered at once it would tell that nobody was thinking; but nobody's time may run out over it
         delay = random.SystemRandom().uniform(*DISCREET_DELAY)
+        if seat in room.clock.running and room.clock.kind in ("move", "game"):
+            delay = min(delay, room.clock.left_at(now_ms())[seat] / 2000)
         asyncio.get_running_loop().call_later(delay, lambda: room.post(obey))
     else:
         room.post(obey)
@@ -222,7 +218,7 @@ async def concede(room: Room, client: Client, message: messages.Concede) -> None
 
 
 def _keep_time(room: Room) -> None:
-    """The time of people who are asked runs, if there is anybody to play against."""
+    """The time of people who are asked runs, whoever they play against."""
     play = room.play
     if play is None or room.clock.kind == "none":
         return
@@ -233,7 +229,10 @@ def _keep_time(room: Room) -> None:
 
 
 def _is_timed(room: Room, q: Question) -> bool:
-    return not room.by_machine(q) and not room.order_passes(q)
+    """At discreet tables the clock runs also while a standing order is about to pass: else it would tell of it."""
+    if room.by_machine(q):
+        return False
+    return room.settings.policy == DISCREET_POLICY or not room.order_passes(q)
 
 
 def _set_alarm(room: Room) -> None:

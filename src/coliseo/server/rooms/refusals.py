@@ -70,6 +70,19 @@ stale = _maker("stale", "Esa pregunta ya pasó.", "That question has passed.")
 unknown_candidate = _maker("unknown_candidate", "Eso no se puede nombrar aquí.", "That cannot be named here.")
 unknown_event = _maker("unknown_event", "No hay tal suceso en el registro.", "There is no such event in the log.")
 flagged = _maker("flagged", "Se te ha acabado el tiempo.", "Your time is up.")
+too_many_sockets = _maker(
+    "too_many", "Tienes demasiadas mesas abiertas a la vez: cierra alguna.",
+    "Too many tables are open at once: close some.", 429,
+)  # fmt: skip
+too_many_mutes = _maker(
+    "too_many_mutes", "Ya has silenciado a demasiadas personas.", "You have muted too many people already."
+)
+unknown_person = _maker("unknown_person", "Esa persona no está en esta mesa.", "That person is not at this table.")
+failed = _maker("failed", "No se ha podido hacer; no ha cambiado nada.", "That did not work; nothing has changed.", 500)
+store_unclear = _maker(
+    "store_unclear", "No se sabe si se ha guardado: al volver a la mesa se verá cómo ha quedado.",
+    "It is not known whether it was stored: the table will show how it stands when it comes back.", 503,
+)  # fmt: skip
 not_stored = _maker(
     "not_stored", "No se ha podido guardar: no ha cambiado nada. Inténtalo otra vez.",
     "It could not be stored: nothing has changed. Try again.", 503,

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+import msgspec
 
 from coliseo.kernel.game import Game
-from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
-from coliseo.server.messages import LogLine, Result
+from coliseo.server.messages import LogLine, Reason, Result
 
 Names = tuple[str, ...]
 
@@ -22,15 +21,7 @@ def log_lines(game: Game, m: State, observer: int, after: int, lang: str, names:
     return lines
 
 
-def question_of(game: Game, m: State, q: Question, lang: str, names: Names) -> dict[str, Any]:
-    return game.question_view(m, q, lang, names)
-
-
 def result_of(winners: tuple[int, ...], reason: str, lines: list[LogLine]) -> Result:
     """How it ended; the last line of the log says by which rule."""
     text, rule = (lines[-1].text, lines[-1].rule) if lines else ("", "")
-    if reason == "conceded":
-        return Result(list(winners), text, rule, "conceded")
-    if reason == "time":
-        return Result(list(winners), text, rule, "time")
-    return Result(list(winners), text, rule)
+    return Result(list(winners), text, rule, msgspec.convert(reason, Reason))

@@ -1,7 +1,8 @@
 """A live table. All that happens to it happens in order, one job after the other; nothing is shown before it is stored.
 
 If storing fails the room is thrown away: its connections are closed, the clients come back by themselves, and whoever
-takes the table next reads it from the database as it was last stored.
+takes the table next reads it from the database as it was last stored. A room that is put away on purpose stores its
+clock first: with answers alone, whoever is thinking would get the time back.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import logging
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
 
@@ -23,15 +24,16 @@ from coliseo.kernel.state import State
 from coliseo.match.clocks import Clock, SavedClock
 from coliseo.match.lesson import Lesson
 from coliseo.match.orders import NO_ORDERS, Orders
-from coliseo.match.record import Answer
+from coliseo.match.record import CHECKPOINT_EVERY, Answer
 from coliseo.match.session import Play
 from coliseo.server import messages
 from coliseo.server.messages import ClockState, RoomInfo, SeatInfo, You
 from coliseo.server.rooms import refusals
-from coliseo.server.rooms.client import RESTART, Client
-from coliseo.server.rooms.settings import CHECKPOINT_EVERY, TOUCH_EVERY, SeatState, TableSettings, shown_names
+from coliseo.server.rooms.client import RESTART, Client, Patience
+from coliseo.server.rooms.settings import MOST_PATIENCES, TOUCH_EVERY, SeatState, TableSettings, shown_names
+from coliseo.server.storage.models import now_ms
 from coliseo.server.storage.tables import TableRow, answer_row, checkpoint_of
-from coliseo.server.storage.writer import Write
+from coliseo.server.storage.writer import Fenced, Write
 
 if TYPE_CHECKING:
     from coliseo.server.rooms.hub import Hub
@@ -39,18 +41,24 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 Job = Callable[[], Awaitable[None]]
+Status = Literal["waiting", "playing", "over"]
 
 _seats = msgspec.json.Decoder(list[SeatState])
 _settings = msgspec.json.Decoder(TableSettings)
 _clock = msgspec.json.Decoder(SavedClock)
 
 
-def now_ms() -> int:
-    return int(time.time() * 1000)
+#: how long a room that is to be put away may take to finish what is under way
+RETIRE_SECONDS: Final = 5.0
 
 
 class RoomLost(Exception):
-    """The room can no longer be trusted: something was applied that could not be stored."""
+    """The room can no longer be trusted: something was applied that could not be stored. With `clear` it is known that
+    nothing was; else it may have been, and the news of it was lost."""
+
+    def __init__(self, *, clear: bool) -> None:
+        super().__init__()
+        self.clear = clear
 
 
 class Room:
@@ -61,7 +69,7 @@ class Room:
         self.id = row.id
         self.game = game
         self.host = row.host
-        self.status = row.status
+        self.status: Status = msgspec.convert(row.status, Status)
         self.public = row.public
         self.epoch = row.epoch
         self.touched = row.touched
@@ -77,7 +85,10 @@ class Room:
         rules = self.settings.clock
         saved = None if row.clock is None else _clock.decode(row.clock)
         self.clock = Clock(rules.kind, rules.base, rules.increment, len(self.seats), saved)
+        #: everybody with a connection here, also those who have not entered yet
+        self.visitors: set[Client] = set()
         self.clients: list[Client] = []
+        self._patiences: dict[str, Patience] = {}
         self.orders: dict[int, Orders] = {}
         self.proposal: Proposal | None = None
         #: seat → when its holder's last connection was lost (milliseconds); from the start for whoever is not here
@@ -128,12 +139,45 @@ class Room:
         self._jobs.clear()
         if self.timer is not None:
             self.timer.cancel()
-        for client in self.clients:
+        for client in self.visitors:
             client.close(code)
+        self.visitors = set()
         self.clients = []
         self.hub.put_away(self)
 
+    async def retire(self, code: int) -> None:
+        """Leaves the memory in order: after what is under way, and with the clock stored as it stands."""
+
+        async def last() -> None:
+            if self.clock.running:
+                await self.store(Write(self.id, self.epoch, change={"clock": self._saved_clock(now_ms())}))
+            self.drop(code)
+
+        self.post(last)
+        try:
+            async with asyncio.timeout(RETIRE_SECONDS):
+                await self.settled()
+        except TimeoutError:
+            log.warning("table %s: does not come to an end; put away as it was last stored", self.id)
+        self.drop(code)
+
+    def _saved_clock(self, now: int) -> str:
+        return msgspec.json.encode(self.clock.save(now)).decode()
+
     # -- who is here -------------------------------------------------------------------------------------------------
+
+    def welcome(self, client: Client) -> None:
+        """A connection is here from now on. How much it may still say depends on the person, not on the connection:
+        whoever comes back at once has not become any slower."""
+        self.visitors.add(client)
+        person = client.person.id
+        if person not in self._patiences and len(self._patiences) >= MOST_PATIENCES:
+            here = {visitor.person.id for visitor in self.visitors}
+            self._patiences = {p: kept for p, kept in self._patiences.items() if p in here or not kept.rested()}
+        client.patience = self._patiences.setdefault(person, client.patience)
+
+    def farewell(self, client: Client) -> None:
+        self.visitors.discard(client)
 
     @property
     def version(self) -> int:
@@ -197,12 +241,9 @@ class Room:
             seats.append(shown)
         settings = self.settings
         return RoomInfo(
-            self.id, self.game.key, self._status(), seats, self.public, settings.mode, settings.policy, settings.undo,
+            self.id, self.game.key, self.status, seats, self.public, settings.mode, settings.policy, settings.undo,
             settings.clock, len(here - held), settings.chat, settings.lesson, self.branch_of, self.branch_at,
         )  # fmt: skip
-
-    def _status(self) -> Any:
-        return self.status
 
     def can_be_claimed(self, number: int, now: int) -> bool:
         seat = self.seats[number]
@@ -238,7 +279,7 @@ class Room:
             await self.hub.store.writer.write(write)
         except Exception as error:
             log.warning("table %s: not stored (%s)", self.id, error)
-            raise RoomLost from error
+            raise RoomLost(clear=isinstance(error, Fenced)) from error
         if write.change and "touched" in write.change:
             self.touched = now_ms()
 
@@ -264,7 +305,7 @@ class Room:
             write.checkpoints = [checkpoint_of(self.id, count, m)]
         change: dict[str, Any] = {}
         if self.clock.kind != "none":
-            change["clock"] = msgspec.json.encode(self.clock.save(now)).decode()
+            change["clock"] = self._saved_clock(now)
         if m.over:
             winners = msgspec.json.encode(m.winners).decode()
             change.update(status="over", winners=winners, reason=self.reason, touched=now)

@@ -13,9 +13,10 @@ from coliseo.server.rooms import refusals
 from coliseo.server.rooms.begin import Start, check_deck, start_game
 from coliseo.server.rooms.client import Client
 from coliseo.server.rooms.playing import STAND_IN_LEVEL, go_on
-from coliseo.server.rooms.room import Room, now_ms
+from coliseo.server.rooms.room import Room
 from coliseo.server.rooms.settings import MAX_SEED, SeatState
 from coliseo.server.rooms.show import send_snapshots
+from coliseo.server.storage.models import now_ms
 from coliseo.server.storage.writer import Write
 
 
@@ -87,8 +88,7 @@ async def begin(room: Room, client: Client, message: messages.Begin) -> None:
     _host(room, client)
     if any(seat.kind == "free" for seat in room.seats):
         raise refusals.seats_free()
-    seed = room.settings.seed
-    start = start_game(room.id, room.game, room.settings, room.seats, random_seed() if seed is None else seed)
+    start = start_game(room.id, room.game, room.settings, room.seats, random_seed())
     await _store_start(room, start)
     client.tell(messages.Done(message.id, room.version))
     await send_snapshots(room)
@@ -129,6 +129,7 @@ async def came_back(room: Room, client: Client) -> None:
 
 def went_away(room: Room, client: Client) -> None:
     """A connection was lost; when it was the person's last one, the grace period begins."""
+    room.farewell(client)
     if client in room.clients:
         room.clients.remove(client)
     room.idle_since = time.monotonic()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Sequence
 from typing import Annotated, Final, Literal, Protocol
@@ -11,8 +12,6 @@ from msgspec import Meta, Struct, field
 from coliseo.server.messages import ClockInfo
 
 MINUTE: Final = 60_000
-#: answers between two checkpoints
-CHECKPOINT_EVERY: Final = 50
 #: answers told again in the log of somebody who enters, at least
 LOG_ANSWERS: Final = 50
 #: lines of chat shown to somebody who enters
@@ -23,9 +22,13 @@ PROPOSAL_SECONDS: Final = 60.0
 DISCREET_DELAY: Final = (0.4, 2.4)
 #: the windows policy at which no timing may tell anything
 DISCREET_POLICY: Final = "competitiva"
-#: messages of one connection: so many at once, then so many a second
+#: messages of one person at one table: so many at once, then so many a second
 MESSAGE_RATE: Final = (60, 20.0)
 CHAT_RATE: Final = (5, 0.5)
+#: a table remembers how fast people were; beyond so many it forgets those who have left and rested
+MOST_PATIENCES: Final = 256
+#: people that one person can mute
+MOST_MUTED: Final = 500
 #: how often a table's "touched" is written while it is played, in milliseconds
 TOUCH_EVERY: Final = 5 * MINUTE
 #: after the end of the round's time, each question still to be answered gets so many seconds
@@ -115,6 +118,14 @@ def shown_names(seats: Sequence[Named], lang: str) -> tuple[str, ...]:
         else:
             names.append(seat.name)
     return tuple(names)
+
+
+_TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{16,24}")
+
+
+def is_table_id(text: str) -> bool:
+    """Whether it could be a table's address: anything else never reaches the database."""
+    return _TABLE_ID.fullmatch(text) is not None
 
 
 def new_table_id() -> str:

@@ -6,11 +6,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
-from coliseo.kernel.state import State
-from coliseo.match.record import Checkpoint, position_hash
-from coliseo.match.replay import apply_answer
+from coliseo.match.replay import apply_answer, first_state, load_checkpoint
 from coliseo.server import messages
 from coliseo.server.messages import PROTOCOL, Change, ChatLine, LogLine, Snapshot, encode
 from coliseo.server.rooms.client import Client
@@ -129,28 +125,14 @@ async def told_again(room: Room, observer: int, lang: str, since: int) -> list[L
     game, names = room.game, room.names(lang)
     lines: list[LogLine] = []
     if point.after == 0:
-        m, told = first_state(room, point)
+        m, told = first_state(game, room.options, room.seed, point)
         if told:
             lines.extend(log_lines(game, m, observer, 0, lang, names))
     else:
-        m = load_state(room, point.state)
+        m = load_checkpoint(room.options, game, point)
     for i, answer in enumerate(answers):
         if i % BREATH == BREATH - 1:
             await asyncio.sleep(0)
         apply_answer(game, m, answer, f"answers[{point.after + i}]")
         lines.extend(log_lines(game, m, observer, point.after + i + 1, lang, names))
     return lines
-
-
-def load_state(room: Room, state: dict[str, Any]) -> State:
-    return room.game.load(msgspec.json.encode(state), room.options)
-
-
-def first_state(room: Room, point: Checkpoint) -> tuple[State, bool]:
-    """The start of the game; with the events of the set-up when the seed is known to tell them again."""
-    if room.seed is not None:
-        m = room.game.new_game(room.options, room.seed)
-        if position_hash(m) == point.hash:
-            return m, True
-        # another version of the program may set the table up otherwise: the checkpoint decides
-    return load_state(room, point.state), False

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 from coliseo.server import messages
-from coliseo.server.messages import ChatLine, encode
+from coliseo.server.messages import MAX_CHAT, ChatLine, encode
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.client import Client
-from coliseo.server.rooms.room import Room, now_ms
-from coliseo.server.storage.tables import set_muted
+from coliseo.server.rooms.room import Room
+from coliseo.server.rooms.settings import MOST_MUTED
+from coliseo.server.storage.models import now_ms
+from coliseo.server.storage.tables import has_written, set_muted
 from coliseo.server.storage.writer import Write
 
 
@@ -17,10 +21,10 @@ async def chat(room: Room, client: Client, message: messages.Chat) -> None:
         raise refusals.no_chat()
     if not room.seats_of(client.person.id):
         raise refusals.spectators_quiet()
-    text = " ".join("".join(c if c.isprintable() else " " for c in message.text).split())
+    text = plain_text(message.text)
     if not text:
         raise refusals.malformed()
-    if not client.chat_bucket.take():
+    if not client.patience.chat.take():
         raise refusals.chat_too_fast()
     line = ChatLine(client.person.id, client.person.name, text, now_ms())
     row = {"table_id": room.id, "person": line.person, "name": line.name, "text": line.text, "at": line.at}
@@ -32,10 +36,21 @@ async def chat(room: Room, client: Client, message: messages.Chat) -> None:
             each.send(data)
 
 
+def plain_text(text: str) -> str:
+    """One line of composed letters, without characters that nobody sees or that turn the direction of writing."""
+    composed = unicodedata.normalize("NFC", text)
+    return " ".join("".join(c if c.isprintable() else " " for c in composed).split())[:MAX_CHAT]
+
+
 async def mute(room: Room, client: Client, message: messages.Mute) -> None:
-    if message.person == client.person.id:
+    """Somebody who sits here or has written here; a mute can be lifted anywhere."""
+    person, other = client.person.id, message.person
+    if other == person:
         raise refusals.malformed()
-    await set_muted(room.hub.store, client.person.id, message.person, message.muted)
+    if message.muted and not room.seats_of(other) and not await has_written(room.hub.store, room.id, other):
+        raise refusals.unknown_person()
+    if not await set_muted(room.hub.store, person, other, message.muted, MOST_MUTED):
+        raise refusals.too_many_mutes()
     for each in room.clients:
         if each.person.id == client.person.id:
             (each.muted.add if message.muted else each.muted.discard)(message.person)

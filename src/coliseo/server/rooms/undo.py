@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from coliseo.match.record import CLOCK
 from coliseo.match.session import ACUERDO, NUNCA, Play, latest_decision
 from coliseo.server import messages
 from coliseo.server.messages import ProposalInfo
@@ -15,13 +16,18 @@ from coliseo.server.rooms import refusals
 from coliseo.server.rooms.client import Client
 from coliseo.server.rooms.load import state_after
 from coliseo.server.rooms.playing import back_to
-from coliseo.server.rooms.room import Room, now_ms
+from coliseo.server.rooms.room import Room
 from coliseo.server.rooms.settings import PROPOSAL_SECONDS
+from coliseo.server.storage.models import now_ms
 from coliseo.server.storage.tables import answering_seats
 from coliseo.server.storage.writer import Write
 
 if TYPE_CHECKING:
     from coliseo.server.messages import Agree, Undo
+
+
+#: stands for a seat that has decided nothing
+NOBODY: Final = -2
 
 
 @dataclass(slots=True)
@@ -59,7 +65,7 @@ async def undo(room: Room, client: Client, message: Undo) -> None:
         _tell(room)
         _let_lapse(room, room.proposal)
         return
-    await take_back(room, at)
+    await take_back(room, *at)
     client.tell(messages.Done(message.id, room.version))
 
 
@@ -78,31 +84,31 @@ async def agree(room: Room, client: Client, message: Agree) -> None:
         _tell(room)
         return
     room.proposal = None
-    await take_back(room, await _decision_of(room, proposal.seat))
+    await take_back(room, *await _decision_of(room, proposal.seat))
     client.tell(messages.Done(message.id, room.version))
 
 
-async def _decision_of(room: Room, seat: int) -> int:
+async def _decision_of(room: Room, seat: int) -> tuple[int, bool]:
+    """The number of the seat's latest decision, and whether the time of the round was called since."""
     seats = await answering_seats(room.hub.store, room.id)
     if room.lesson is not None:
         # what the lesson answered by itself it would answer again
         plan = room.lesson.plan
-        seats = [s if n < len(plan) and plan[n].step >= 0 else -1 for n, s in enumerate(seats)]
+        seats = [s if n < len(plan) and plan[n].step >= 0 else NOBODY for n, s in enumerate(seats)]
     at = latest_decision(seats, seat)
     if at is None or at < room.branch_at:
         raise refusals.nothing_to_undo()
-    return at
+    return at, CLOCK in seats[at:]
 
 
-async def take_back(room: Room, at: int) -> None:
-    """Back to before the answer numbered `at`. Chance is not drawn anew: the same play brings the same cards."""
+async def take_back(room: Room, at: int, call: bool) -> None:
+    """Back to before the answer numbered `at`, and with `call` to before the time of the round was called. Chance is
+    not drawn anew: the same play brings the same cards."""
     state = await state_after(room.hub.store, room.id, room.game, room.options, at)
     now = now_ms()
     write = Write(room.id, room.epoch, cut=at)
     if room.clock.kind != "none":
-        room.clock.stop(now)
-        if room.clock.kind == "move":
-            room.clock.back_to([room.clock.base] * len(room.seats), now)
+        room.clock.take_back(now, call=call)
         write.change = {"clock": msgspec.json.encode(room.clock.save(now)).decode()}
     await room.store(write)
     await back_to(room, Play(room.game, state, at))

@@ -9,6 +9,7 @@ disk that is 80 ms one time in a hundred instead of 1 ms, for everybody at every
 from __future__ import annotations
 
 import asyncio
+import logging
 import threading
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
@@ -17,11 +18,13 @@ from typing import Any, Final
 
 from sqlalchemy import create_engine, event
 from sqlalchemy.engine import Connection, Engine, make_url
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, AsyncSession, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool, NullPool, StaticPool
 
 from coliseo.server.storage.migrate import migrate
 from coliseo.server.storage.writer import Write, Writer, write_all
+
+log = logging.getLogger(__name__)
 
 DRIVERS: Final = {
     "sqlite": "sqlite+aiosqlite",
@@ -64,12 +67,6 @@ class Store:
         async with self.writers.begin() as connection:
             yield connection
 
-    @asynccontextmanager
-    async def session(self) -> AsyncIterator[AsyncSession]:
-        """One transaction with mapped objects, committed at the end unless something is raised."""
-        async with AsyncSession(self.writers, expire_on_commit=False) as session, session.begin():
-            yield session
-
     async def close(self) -> None:
         await self.writer.stop()
         if self._file is not None:
@@ -89,6 +86,7 @@ class FileWriter:
         self._tidy_engine = create_engine(
             make_url(url).set(drivername="sqlite"), poolclass=NullPool, isolation_level="AUTOCOMMIT"
         )
+        self._tidy_connection: Connection | None = None
         self._thread = ThreadPoolExecutor(1, "sqlite-writer")
         self._closing = threading.Event()
         self._tidier = threading.Thread(target=self._tidy, name="sqlite-tidier", daemon=True)
@@ -103,14 +101,29 @@ class FileWriter:
 
     def _tidy(self) -> None:
         """Moves what was committed from the log into the file, beside the writing: done within a commit, it would
-        hold up everybody's answers for as long as the disk takes."""
-        with self._tidy_engine.connect() as connection:
-            while not self._closing.wait(TIDY_SECONDS):
-                connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
+        hold up everybody's answers for as long as the disk takes. Nobody else does it, so nothing may end it: a log
+        that is never moved would grow until the disk is full."""
+        while not self._closing.wait(TIDY_SECONDS):
+            try:
+                self._move_log()
+            except Exception:
+                log.exception("the log of the database could not be moved into its file; trying again")
+
+    def _move_log(self) -> None:
+        if self._tidy_connection is None:
+            self._tidy_connection = self._tidy_engine.connect()
+        try:
+            self._tidy_connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
+        except Exception:
+            connection, self._tidy_connection = self._tidy_connection, None
+            connection.close()
+            raise
 
     def close(self) -> None:
         self._closing.set()
         self._tidier.join()
+        if self._tidy_connection is not None:
+            self._tidy_connection.close()
         self._thread.shutdown()
         self._engine.dispose()
 

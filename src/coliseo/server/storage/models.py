@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import time
+
 from sqlalchemy import BigInteger, Boolean, ForeignKey, Index, Integer, LargeBinary, String, Text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+
+def now_ms() -> int:
+    return int(time.time() * 1000)
 
 
 class Base(DeclarativeBase):

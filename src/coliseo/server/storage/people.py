@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import json
-import time
+from collections.abc import Callable
 from typing import Any, Final
 
 from msgspec import Struct
 from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from coliseo.server.storage.engine import Store
 from coliseo.server.storage.models import ChatMessage, MutedPerson, Passkey, Person, Seating, Table
+from coliseo.server.storage.models import now_ms as now_ms
 
 #: stands for whoever deleted their account
 NOBODY: Final = ""
-
-
-def now_ms() -> int:
-    return int(time.time() * 1000)
 
 
 class StoredPerson(Struct, frozen=True):
@@ -133,25 +131,44 @@ class People:
     async def erase(self, person: str) -> None:
         """Forgets the person. Their games stay, played by nobody in particular."""
         async with self.store.writing() as db:
-            sits = select(Seating.table_id).where(Seating.person == person)
-            where = or_(Table.host == person, Table.id.in_(sits))
-            rows = (await db.execute(select(Table.id, Table.status, Table.host, Table.seats).where(where))).all()
-            for table, status, host, seats in rows:
-                kept = [nameless(seat, person, status == "waiting") for seat in json.loads(seats)]
-                await db.execute(
-                    update(Table)
-                    .where(Table.id == table)
-                    # whoever has the table in memory must read it anew before writing
-                    .values(
-                        seats=json.dumps(kept, ensure_ascii=False),
-                        host=NOBODY if host == person else host,
-                        epoch=Table.epoch + 1,
-                    )
-                )
+            await _change_tables(
+                db, person, NOBODY, lambda seat, waiting: {"kind": "free"} if waiting else without_person(seat)
+            )
             await db.execute(delete(ChatMessage).where(ChatMessage.person == person))
             await db.execute(delete(MutedPerson).where(MutedPerson.muted == person))
             # passkeys, seatings and mutes of their own go along
             await db.execute(delete(Person).where(Person.id == person))
+
+    # -- coming back -------------------------------------------------------------------------------------------------
+
+    async def bring_along(self, guest: str, holder: StoredPerson) -> bool:
+        """What a guest has becomes the account's, and the guest is forgotten. False if they are no mere guest."""
+        keys = select(Passkey.person).where(Passkey.person == guest)
+        async with self.store.writing() as db:
+            mere = select(Person.name).where(Person.id == guest, Person.user.is_(None), ~keys.exists())
+            name = await db.scalar(mere.with_for_update())
+            if name is None:
+                return False
+
+            def handed_over(seat: dict[str, Any], waiting: bool) -> dict[str, Any]:
+                # a name given at the table stays; the guest's own becomes the account's
+                shown = holder.name if seat.get("name") == name else seat.get("name", "")
+                return {**seat, "person": holder.id, "name": shown}
+
+            await _change_tables(db, guest, holder.id, handed_over)
+            # one may sit at the same table twice, or be muted twice by the same
+            theirs = select(Seating.table_id).where(Seating.person == holder.id)
+            await db.execute(delete(Seating).where(Seating.person == guest, Seating.table_id.in_(theirs)))
+            await db.execute(update(Seating).where(Seating.person == guest).values(person=holder.id))
+            await db.execute(update(ChatMessage).where(ChatMessage.person == guest).values(person=holder.id))
+            twice = select(MutedPerson.person).where(MutedPerson.muted == holder.id)
+            await db.execute(delete(MutedPerson).where(MutedPerson.muted == guest, MutedPerson.person.in_(twice)))
+            await db.execute(update(MutedPerson).where(MutedPerson.muted == guest).values(muted=holder.id))
+            twice = select(MutedPerson.muted).where(MutedPerson.person == holder.id)
+            await db.execute(delete(MutedPerson).where(MutedPerson.person == guest, MutedPerson.muted.in_(twice)))
+            await db.execute(update(MutedPerson).where(MutedPerson.person == guest).values(person=holder.id))
+            await db.execute(delete(Person).where(Person.id == guest))
+        return True
 
     async def forget_idle_guests(self, before: int) -> int:
         """Guests not seen since `before` who sit at no table; the number of them."""
@@ -166,10 +183,32 @@ class People:
         return done.rowcount
 
 
-def nameless(seat: dict[str, Any], person: str, waiting: bool) -> dict[str, Any]:
-    """The seat without the person: free again, or, once the game has begun, held by nobody."""
-    if seat.get("person") != person:
-        return seat
-    if waiting:
-        return {"kind": "free"}
+#: a seat as it is kept, and whether the game has yet to begin → the seat as it shall be
+ChangeSeat = Callable[[dict[str, Any], bool], dict[str, Any]]
+
+
+async def _change_tables(db: AsyncConnection, person: str, host: str, change: ChangeSeat) -> None:
+    """Changes the person's seats everywhere, and makes `host` the host of their tables."""
+    sits = select(Seating.table_id).where(Seating.person == person)
+    where = or_(Table.host == person, Table.id.in_(sits))
+    query = select(Table.id, Table.status, Table.host, Table.seats).where(where).order_by(Table.id)
+    # locked: a room that writes at this moment must not have its seats undone
+    for table, status, old, seats in (await db.execute(query.with_for_update())).all():
+        new = [
+            change(seat, status == "waiting") if seat.get("person") == person else seat for seat in json.loads(seats)
+        ]
+        await db.execute(
+            update(Table)
+            .where(Table.id == table)
+            # whoever has the table in memory must read it anew before writing
+            .values(
+                seats=json.dumps(new, ensure_ascii=False),
+                host=host if old == person else old,
+                epoch=Table.epoch + 1,
+            )
+        )
+
+
+def without_person(seat: dict[str, Any]) -> dict[str, Any]:
+    """The seat of a game that has begun, held by nobody."""
     return {key: value for key, value in seat.items() if key not in ("person", "name")}

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import delete, insert, literal, select, update
+from sqlalchemy import delete, func, insert, literal, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from coliseo.kernel import codec
@@ -220,11 +220,22 @@ async def muted_by(store: Store, person: str) -> set[str]:
         return set((await db.scalars(select(MutedPerson.muted).where(MutedPerson.person == person))).all())
 
 
-async def set_muted(store: Store, person: str, other: str, muted: bool) -> None:
-    """Whoever has been forgotten in the meantime can note nothing any more."""
+async def has_written(store: Store, table: str, person: str) -> bool:
+    """Whether the person has written in the table's chat."""
+    query = select(ChatMessage.id).where(ChatMessage.table_id == table, ChatMessage.person == person).limit(1)
+    async with store.reading() as db:
+        return (await db.execute(query)).first() is not None
+
+
+async def set_muted(store: Store, person: str, other: str, muted: bool, most: int) -> bool:
+    """False when the person has muted so many already. Whoever has been forgotten in the meantime can note nothing."""
     pair = MutedPerson.person == person, MutedPerson.muted == other
     async with store.writing() as db:
         await db.execute(delete(MutedPerson).where(*pair))
         if muted:
+            count = select(func.count()).select_from(MutedPerson).where(MutedPerson.person == person)
+            if (await db.scalar(count) or 0) >= most:
+                return False
             known = select(Person.id, literal(other)).where(Person.id == person)
             await db.execute(insert(MutedPerson).from_select(["person", "muted"], known))
+    return True

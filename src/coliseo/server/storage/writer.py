@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 from sqlalchemy import Connection, bindparam, delete, insert, literal, select, tuple_, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DataError, IntegrityError
 
 from coliseo.server.storage.models import Answer, ChatMessage, Checkpoint, Person, Seating, Table
 
@@ -72,7 +72,8 @@ class Writer:
         self.answers = 0
 
     async def write(self, write: Write) -> None:
-        """Returns when the write is safe. Raises Fenced, or what the database raised; then nothing was written."""
+        """Returns when the write is safe. Raises Fenced when nothing was written; after anything else that it raises it
+        may or may not have been written: a connection can end between a commit and the news of it."""
         if self._stopped:
             raise Fenced("the server is stopping")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -102,13 +103,19 @@ class Writer:
     async def _write_batch(self, batch: list[tuple[Write, asyncio.Future[None]]]) -> None:
         try:
             await self._commit([write for write, _ in batch])
-        except Exception as error:
+        except (Fenced, IntegrityError, DataError) as error:
+            # the database has said no, so nothing of it was written
             if len(batch) == 1:
-                _settle(batch[0][1], error)
+                _settle(batch[0][1], error if isinstance(error, Fenced) else Fenced(str(error)))
                 return
             # one bad write must not take the others along: each alone
             for item in batch:
                 await self._write_batch([item])
+            return
+        except Exception as error:
+            # perhaps all of it was written, perhaps nothing: to write it again could write it twice
+            for _, done in batch:
+                _settle(done, error)
             return
         for _, done in batch:
             _settle(done, None)

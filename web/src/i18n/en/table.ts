@@ -9,6 +9,7 @@ const en: typeof es = {
   seatLetter: (letter) => `Seat ${letter}`,
   away: 'away',
   awayFor: (time) => `away for ${time}`,
+  isAway: (name: string) => `${name} is away and may come back at any time.`,
   standsIn: 'the machine is playing',
   isDeciding: 'is deciding',
   claim: 'Let the machine go on',

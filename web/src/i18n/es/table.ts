@@ -9,6 +9,7 @@ export default {
   seatLetter: (letter: string) => `Asiento ${letter}`,
   away: 'ausente',
   awayFor: (time: string) => `ausente desde hace ${time}`,
+  isAway: (name: string) => `${name} no está. Puede volver cuando quiera.`,
   standsIn: 'juega la máquina',
   isDeciding: 'está decidiendo',
   claim: 'Que siga la máquina',
