@@ -309,7 +309,9 @@ def test_the_protocol_page_names_every_message_and_refusal(page: str) -> None:
     kinds = [*get_args(messages.Incoming), *get_args(messages.Outgoing)]
     assert {kind.__struct_config__.tag for kind in kinds} - rows == set()
     rooms = ROOT / "src" / "coliseo" / "server" / "rooms"
-    sources = "".join((rooms / f"{name}.py").read_text(encoding="utf-8") for name in ("refusals", "dispatch", "begin"))
+    sources = "".join(
+        (rooms / f"{name}.py").read_text(encoding="utf-8") for name in ("refusals", "dispatch", "begin", "playing")
+    )
     codes = set(re.findall(r'(?:_maker|Refused)\(\s*"(\w+)"', sources))
     assert codes and codes - rows == set()
     for kind in kinds:

@@ -23,16 +23,16 @@ def test_only_those_who_are_asked_lose_time() -> None:
 def test_an_answer_brings_the_increment() -> None:
     clock = Clock(GAME, 10_000, 500, 2)
     clock.run([0], 0)
-    clock.answered(0, 3000)
+    clock.answered(0, 3000, 1)
     assert clock.left_at(3000) == [7500, 10_000]
-    clock.answered(1, 3000)
+    clock.answered(1, 3000, 2)
     assert clock.left_at(3000) == [7500, 10_000], "nothing is gained by a seat whose time does not run"
 
 
 def test_per_move_every_question_has_the_whole_time() -> None:
     clock = Clock(MOVE, 30_000, 0, 2)
     clock.run([0], 0)
-    clock.answered(0, 29_000)
+    clock.answered(0, 29_000, 1)
     clock.run([0], 29_000)
     assert clock.left_at(29_000) == [30_000, 30_000]
     assert clock.next_flag(30_000) == 29_000
@@ -43,7 +43,7 @@ def test_a_round_belongs_to_the_whole_table_and_is_over_once() -> None:
     clock = Clock(ROUND, 60_000, 0, 3)
     clock.run([1], 0)
     assert clock.left_at(20_000) == [40_000] * 3
-    clock.answered(1, 20_000)
+    clock.answered(1, 20_000, 1)
     clock.run([2], 20_000)
     assert clock.out_of_time(60_000) == [0, 1, 2]
     clock.called = True
@@ -59,6 +59,47 @@ def test_no_clock_never_runs() -> None:
         Clock("sand", 1, 1, 2)
 
 
+def test_an_answer_that_was_taken_back_earns_nothing_again() -> None:
+    clock = Clock(GAME, 10_000, 500, 2)
+    for number in (1, 2):
+        clock.run([0], 0)
+        clock.answered(0, 0, number)
+    assert clock.left == [11_000, 10_000]
+    for _ in range(3):
+        clock.take_back(0, call=False)
+        assert clock.left == [11_000, 10_000]
+        saved = msgspec.json.decode(msgspec.json.encode(clock.save(0)), type=SavedClock)
+        clock = Clock(GAME, 10_000, 500, 2, saved)
+        clock.run([0], 0)
+        clock.answered(0, 0, 2)
+        assert clock.left == [11_000, 10_000]
+    clock.run([0], 0)
+    clock.answered(0, 0, 3)
+    assert clock.left == [11_500, 10_000], "what is new earns as ever"
+
+
+def test_a_round_whose_call_was_taken_back_is_called_again() -> None:
+    clock = Clock(ROUND, 1000, 0, 2)
+    clock.run([0], 0)
+    clock.called = True
+    clock.answered(-1, 1000, 5)
+    clock.take_back(1500, call=False)
+    clock.run([0], 1500)
+    assert clock.called and clock.next_flag(1500) is None, "what was answered since is taken back, not the call"
+    clock.take_back(1500, call=True)
+    clock.run([0], 1500)
+    assert not clock.called and clock.next_flag(1500) == 0
+
+
+def test_per_move_time_is_wound_up_by_whatever_answers() -> None:
+    clock = Clock(MOVE, 30_000, 0, 2)
+    clock.run([0], 0)
+    clock.run([], 20_000)  # a standing order is about to answer
+    clock.answered(0, 20_000, 1)
+    clock.run([0], 20_000)
+    assert clock.next_flag(20_000) == 30_000
+
+
 @given(
     st.sampled_from([MOVE, GAME, ROUND]),
     st.lists(st.tuples(st.integers(0, 1), st.integers(0, 5000)), max_size=20),
@@ -66,10 +107,10 @@ def test_no_clock_never_runs() -> None:
 )
 def test_a_saved_clock_goes_on_where_it_stood(kind: str, answers: list[tuple[int, int]], pause: int) -> None:
     clock, now = Clock(kind, 20_000, 100, 2), 0
-    for seat, spent in answers:
+    for number, (seat, spent) in enumerate(answers, 1):
         clock.run([seat], now)
         now += spent
-        clock.answered(seat, now)
+        clock.answered(seat, now, number)
     clock.run([0], now)
     left = clock.left_at(now)
     saved = msgspec.json.decode(msgspec.json.encode(clock.save(now)), type=SavedClock)

@@ -29,9 +29,12 @@ def test_an_account_with_a_password_finds_its_games_elsewhere(visitors: NewVisit
     home, elsewhere = visitors(), visitors()
     user = f"ana.{worker_id}"
     finished_game(home, ME, MACHINE, limit=3)
+    finished_game(elsewhere, ME, MACHINE, limit=3)
     sign_up(home.go("/cuenta"), user)
 
     page = elsewhere.go("/cuenta")
+    page.get_by_role("tab", name="Entrar").click()
+    expect(page.get_by_text("Las mesas que tienes en este dispositivo como invitado pasarán")).to_be_visible()
     elsewhere.allow("401")
     log_in(page, user, "no es esta")
     expect(page.get_by_text("El usuario o la contraseña no son correctos.")).to_be_visible()
@@ -39,7 +42,7 @@ def test_an_account_with_a_password_finds_its_games_elsewhere(visitors: NewVisit
     log_in(page, user, PASSWORD)
     expect(page.get_by_text(f"Has entrado como {user}.")).to_be_visible()
     mine = elsewhere.api("GET", "/api/tables/mine")
-    assert len(mine) == 1
+    assert len(mine) == 2, "one from each device"
 
     page.get_by_label("Contraseña actual").fill(PASSWORD)
     page.get_by_label("Contraseña nueva").fill("otra frase distinta")
@@ -78,6 +81,11 @@ def test_a_passkey_opens_the_account(visitor: Visitor, worker_id: str) -> None:
     expect(page.get_by_text("Entras con una llave de acceso.")).to_be_visible()
     assert visitor.api("GET", "/api/me")["person"] == person
 
+    page.get_by_role("button", name="Borrar la cuenta").click()
+    page.get_by_role("dialog").get_by_role("button", name="Borrar para siempre").click()
+    expect(page.get_by_text("Juegas como invitado en este dispositivo.")).to_be_visible()
+    assert visitor.api("GET", "/api/me")["person"] != person
+
 
 def test_a_guest_chooses_a_name_and_it_is_seen_at_the_table(visitor: Visitor) -> None:
     page = visitor.go("/cuenta")
@@ -94,8 +102,14 @@ def test_an_account_can_be_deleted_for_good(visitor: Visitor, worker_id: str) ->
     user = f"breve.{worker_id}"
     sign_up(page, user)
     page.get_by_role("button", name="Borrar la cuenta").click()
-    page.get_by_role("dialog").get_by_role("button", name="Borrar para siempre").click()
-    expect(page.get_by_text("Juegas como invitado en este dispositivo.")).to_be_visible()
+    dialog = page.get_by_role("dialog")
     visitor.allow("401")
+    dialog.get_by_label("Tu contraseña").fill("no es esta")
+    dialog.get_by_role("button", name="Borrar para siempre").click()
+    expect(dialog.get_by_text("El usuario o la contraseña no son correctos.")).to_be_visible()
+    dialog.get_by_label("Tu contraseña").fill(PASSWORD)
+    dialog.get_by_role("button", name="Borrar para siempre").click()
+    expect(page.get_by_text("Juegas como invitado en este dispositivo.")).to_be_visible()
     log_in(page, user, PASSWORD)
+    expect(page.get_by_text("El usuario o la contraseña no son correctos.")).to_be_visible()
     expect(page.get_by_text("Juegas como invitado en este dispositivo.")).to_be_visible()

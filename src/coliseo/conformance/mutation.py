@@ -41,6 +41,9 @@ GRACE = 15.0
 #: it may also grow without end
 MEMORY = 3 * 1024**3
 
+#: plugins of pytest that no test of a rule uses; each child would import them again, and some take a second
+NEEDLESS_PLUGINS = ("cacheprovider", "xdist", "schemathesis", "faker", "anyio")
+
 # exit codes of pytest
 _PASSED = 0
 _KILLS = (1, 2)  # failed tests; a test file that can no longer be imported
@@ -164,8 +167,9 @@ def _run_mutant(mutant: Mutant, tests: list[Test], root: Path, options: list[str
         os.environ["HYPOTHESIS_STORAGE_DIRECTORY"] = folder
         os.chdir(root)
         mutant.apply()
-        plain = ["-q", "--tb=no", "--no-header", "-p", "no:cacheprovider", "-p", "no:xdist", f"--rootdir={root}"]
-        return int(pytest.main([*plain, *options, *(test.name for test in tests)]))
+        plain = ["-q", "--tb=no", "--no-header", f"--rootdir={root}"]
+        without = [word for plugin in NEEDLESS_PLUGINS for word in ("-p", f"no:{plugin}")]
+        return int(pytest.main([*plain, *without, *options, *(test.name for test in tests)]))
 
 
 def unprovoked(tests: list[Test], root: Path) -> list[Test]:

@@ -13,6 +13,7 @@ import asyncio
 import logging
 import secrets
 from collections import deque
+from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -22,9 +23,11 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
+from coliseo.server.messages import MAX_BYTES
 from coliseo.server.people import PersonInfo
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.client import NO_TABLE, RESTART, Client
+from coliseo.server.rooms.dispatch import ref_of
 from coliseo.server.rooms.refusals import Refused
 
 if TYPE_CHECKING:
@@ -36,6 +39,9 @@ LEASE_MS: Final = 5000
 RENEW_SECONDS: Final = 1.5
 PREFIX: Final = "coliseo:"
 EVERYONE: Final = f"{PREFIX}everyone"
+#: messages of a guest that wait for the room to be brought back, and parcels that wait for Redis
+MOST_EARLY: Final = 32
+MOST_OUT: Final = 20_000
 #: how long a socket waits for a dead owner's lease to end
 PATIENCE: Final = LEASE_MS / 1000 + 2.0
 
@@ -58,7 +64,9 @@ _RELEASE: Final = "if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.ca
 class Parcel(Struct, array_like=True):
     """What one process sends another."""
 
-    kind: str  # open, say, leave (to the owner); tell, bye (from the owner); forget (to everyone)
+    #: open, say, leave (to the owner); tell, bye (from the owner); forget (to everyone). Whoever gets a `tell` or a
+    #: `say` of a connection it knows nothing of answers with the `leave` or `bye` that must have been lost.
+    kind: str
     connection: str
     number: int = 0
     data: bytes = b""
@@ -86,28 +94,23 @@ class Guest(Client):
 
     def send(self, data: bytes) -> None:
         self.told += 1
-        self.cluster.post(self.node, Parcel("tell", self.connection, self.told, data))
+        self.cluster.post(self.node, Parcel("tell", self.connection, self.told, data, sender=self.cluster.node))
 
     def close(self, code: int) -> None:
         self.cluster.post(self.node, Parcel("bye", self.connection, code))
-        self.cluster.guests.pop(self.connection, None)
+        self.leave()
 
     def hear(self, number: int, raw: bytes) -> None:
         self.heard += 1
-        if number != self.heard:
-            self.go(RESTART)
+        if number != self.heard or len(self.early) >= MOST_EARLY:
+            self.close(RESTART)
         elif self.desk is None:
             self.early.append(raw)
         else:
             self.desk.receive(raw)
 
-    def go(self, code: int) -> None:
-        self.close(code)
-        self.leave()
-
     def leave(self) -> None:
-        self.cluster.guests.pop(self.connection, None)
-        if self.desk is not None:
+        if self.cluster.guests.pop(self.connection, None) is not None and self.desk is not None:
             self.desk.leave()
 
 
@@ -123,8 +126,14 @@ class FarDesk:
         self.heard = 0
 
     def receive(self, raw: bytes) -> None:
-        self.said += 1
-        self.cluster.post(self.owner, Parcel("say", self.connection, self.said, raw))
+        """What the owner would refuse unread does not travel there."""
+        if not self.client.patience.messages.take():
+            self.client.refuse(ref_of(raw), refusals.too_fast())
+        elif len(raw) > MAX_BYTES:
+            self.client.refuse(0, refusals.too_long())
+        else:
+            self.said += 1
+            self.cluster.post(self.owner, Parcel("say", self.connection, self.said, raw, sender=self.cluster.node))
 
     def leave(self) -> None:
         if self.cluster.far.pop(self.connection, None) is not None:
@@ -225,13 +234,12 @@ class Cluster:
             except (RedisError, OSError) as error:
                 log.warning("redis: %s (the lease of %s ends by itself)", error, table)
 
-        task = asyncio.create_task(release())
-        self._background.add(task)
-        task.add_done_callback(self._background.discard)
+        self._begin(release())
 
     async def _renew(self) -> None:
         while True:
             await asyncio.sleep(RENEW_SECONDS)
+            await self._miss_dead_nodes()
             tables = list(self.hub.rooms)
             if not tables:
                 continue
@@ -247,6 +255,21 @@ class Cluster:
                 if room is not None:
                     room.drop(RESTART)
 
+    async def _miss_dead_nodes(self) -> None:
+        """Whoever came through a process that is no more has left, though nobody could say so."""
+        nodes = list({guest.node for guest in self.guests.values()})
+        if not nodes:
+            return
+        try:
+            counts: Any = await self._redis.pubsub_numsub(*(_channel(node) for node in nodes))
+        except (RedisError, OSError) as error:
+            log.warning("redis: %s", error)
+            return
+        dead = {node for node, (_, listeners) in zip(nodes, counts, strict=True) if listeners == 0}
+        for guest in list(self.guests.values()):
+            if guest.node in dead:
+                guest.leave()
+
     # -- sending -----------------------------------------------------------------------------------------------------
 
     def _desk_at(self, owner: str, table: str, client: Client) -> FarDesk:
@@ -258,6 +281,11 @@ class Cluster:
 
     def post(self, node: str, parcel: Parcel) -> None:
         """Queues a parcel; parcels to one process arrive in order or not at all."""
+        if len(self._out) >= MOST_OUT:
+            # Redis does not keep up: whoever is concerned comes back later rather than fill the memory
+            if parcel.kind in ("open", "say", "tell"):
+                self._undelivered(parcel)
+            return
         self._out.append((node, parcel))
         if self._sender is None:
             self._sender = asyncio.create_task(self._send())
@@ -312,7 +340,7 @@ class Cluster:
             for desk in list(self.far.values()):
                 desk.cut(RESTART)
             for guest in list(self.guests.values()):
-                guest.go(RESTART)
+                guest.close(RESTART)
             await asyncio.sleep(0.5)
 
     def _hear(self, raw: bytes) -> None:
@@ -328,24 +356,30 @@ class Cluster:
                     desk.hear(parcel.number, parcel.data)
                 else:
                     desk.cut(parcel.number)
+            elif parcel.kind == "tell" and parcel.sender:
+                self.post(parcel.sender, Parcel("leave", parcel.connection))
         elif parcel.kind == "forget":
-            self.hub.forget_here(parcel.connection)
+            self._begin(self.hub.forget_here(parcel.connection))
         elif parcel.kind == "open" and parcel.person is not None:
             self._open(parcel, parcel.person)
         else:
             guest = self.guests.get(parcel.connection)
             if guest is None:
-                return
-            if parcel.kind == "say":
+                if parcel.kind == "say" and parcel.sender:
+                    self.post(parcel.sender, Parcel("bye", parcel.connection, RESTART))
+            elif parcel.kind == "say":
                 guest.hear(parcel.number, parcel.data)
             elif parcel.kind == "leave":
                 guest.leave()
 
-    def _open(self, parcel: Parcel, person: PersonInfo) -> None:
-        guest = self.guests[parcel.connection] = Guest(self, parcel.connection, parcel.sender, person)
-        task = asyncio.create_task(self._seat_guest(guest, parcel.table))
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
         self._background.add(task)
         task.add_done_callback(self._background.discard)
+
+    def _open(self, parcel: Parcel, person: PersonInfo) -> None:
+        guest = self.guests[parcel.connection] = Guest(self, parcel.connection, parcel.sender, person)
+        self._begin(self._seat_guest(guest, parcel.table))
 
     async def _seat_guest(self, guest: Guest, table: str) -> None:
         try:
@@ -360,12 +394,13 @@ class Cluster:
             log.exception("table %s cannot be opened", table)
             guest.close(RESTART)
             return
+        if guest.connection not in self.guests:
+            desk.leave()  # they left while the room was being brought back
+            return
         guest.desk = desk
         early, guest.early = guest.early, []
         for raw in early:
             desk.receive(raw)
-        if guest.connection not in self.guests:
-            desk.leave()  # they left while the room was being brought back
 
 
 def _channel(node: str) -> str:

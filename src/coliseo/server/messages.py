@@ -7,6 +7,8 @@ one observer, from what that observer knows, in that observer's language.
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -245,6 +247,27 @@ class LogLine(Struct, omit_defaults=True):
     mentions: list[tuple[str, str]] = []
 
 
+class ChangeLine(Struct, array_like=True):
+    """A line of the log as a change tells it: a list without names, because one answer may lead to twenty lines.
+
+    Its `n` is one more than that of the line before; that of the first is the change's `first`. Its `after` is the
+    change's version. `back` says how many lines earlier its cause was told; 0: it has none. `mentions` are text, key,
+    text, key…; an empty key is the text's own (see `key_of`).
+    """
+
+    kind: str
+    text: str
+    rule: str
+    back: int
+    mentions: list[str]
+
+
+def key_of(text: str) -> str:
+    """The key that a name usually has: small letters without accents, everything else one low line."""
+    letters = "".join(c for c in unicodedata.normalize("NFD", text.lower()) if not "\u0300" <= c <= "\u036f")
+    return re.sub("[^a-z0-9]+", "_", letters)
+
+
 class ChatLine(Struct, tag_field="t", tag="chat", omit_defaults=True):
     person: str
     name: str
@@ -307,7 +330,8 @@ class Change(FromServer, tag="change"):
 
     version: int
     patch: Patch = []
-    log: list[LogLine] = []
+    first: int = 0  # the number of the first line of `log`
+    log: list[ChangeLine] = []
     question: dict[str, Any] | None = None
     clock: ClockState | None = None
     orders: list[str] = []

@@ -71,6 +71,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     replay: Limit = Limit(60, MINUTE)
     replay_address: Limit = Limit(300, MINUTE)
     record: Limit = Limit(60, MINUTE)
+    socket: Limit = Limit(120, MINUTE)  # connections opened, whether they stay open or not
+    socket_address: Limit = Limit(1200, MINUTE)
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -105,6 +107,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     #: a guest without tables is forgotten after so long
     guest_age: int = 90 * DAY
     clean_up_every: int = HOUR
+    #: sockets open at the same time in one process
+    sockets_per_person: int = 20
+    sockets_per_address: int = 200
 
     @property
     def https(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+import httpx
 import pytest
 from argon2 import PasswordHasher
 from server.http.conftest import NO_LIMITS
@@ -213,11 +214,15 @@ def test_whoever_logs_in_brings_along_the_tables_of_the_guest(own_site: Site) ->
             sitting.send('{"t":"sit","id":1,"seat":1}')
             while '"t":"done"' not in str(sitting.recv(10)):
                 pass
+        late = dict(away.cookies)
         with other.socket(waiting) as watching:  # a live table changes hands as well
             watching.send('{"t":"enter","id":0,"protocol":1}')
             assert guest["name"] in str(watching.recv(10))
             assert away.post("/api/session", json={"user": "ana", "password": PASSWORD}).status_code == 200
         assert away.get("/api/me").json()["person"] == ana["person"]
+        # a request that was under way with the old cookie makes no new guest, whose cookie could come last
+        answer = httpx.get(f"{own_site.address}/api/tables/mine", cookies=late)
+        assert answer.json() == [] and "set-cookie" not in answer.headers
         assert {t["id"] for t in away.get("/api/tables/mine").json()} == {ours, waiting, playing, over}
         assert [seat.get("you") for seat in seats_of(home, ours)] == [True, True]
         assert [(s.get("name"), s.get("you")) for s in seats_of(home, waiting)] == [(ana["name"], True), (None, None)]

@@ -22,6 +22,7 @@ from server.http.site import PATIENCE, built_client
 from server.services import free_port
 
 from coliseo.cli import serve_cmd
+from coliseo.cli.errors import UserError
 from coliseo.server.settings import BadSetting, database_url, from_environment, secret_of
 
 
@@ -83,12 +84,14 @@ def test_it_starts_and_remembers_people_after_a_restart(environment: dict[str, s
             assert browser.get(f"{address}/api/me").json() == me
 
 
+@pytest.mark.slow
 def test_it_ends_when_told_to(environment: dict[str, str]) -> None:
     with running(environment, "--port", "0") as (process, _):
         process.send_signal(signal.SIGTERM)
         assert process.wait(PATIENCE) in (0, -signal.SIGTERM)
 
 
+@pytest.mark.slow
 def test_several_processes_share_people_and_challenges(environment: dict[str, str], redis_url: str) -> None:
     arguments = ("--port", "0", "--processes", "2", "--redis", redis_url)
     with running(environment, *arguments) as (_, address), httpx.Client() as browser:
@@ -110,20 +113,27 @@ def test_a_port_that_is_taken(environment: dict[str, str]) -> None:
         assert f"Port {port} is in use" in refusal(environment, "--port", port)
 
 
-def test_a_database_that_does_not_answer(environment: dict[str, str]) -> None:
-    url = f"postgresql://nobody@127.0.0.1:{free_port()}/none"
-    assert "The database cannot be opened" in refusal(environment, "--port", "0", "--database", url)
-    assert "COLISEO_DATABASE" in refusal(environment, "--port", "0", "--database", "mysql://x")
+def test_a_database_that_does_not_answer(announced: Callable[..., str]) -> None:
+    with pytest.raises(UserError, match="base de datos"):
+        announced("127.0.0.1", COLISEO_DATABASE=f"postgresql://nobody@127.0.0.1:{free_port()}/none")
+    with pytest.raises(UserError, match="COLISEO_DATABASE"):
+        announced("127.0.0.1", COLISEO_DATABASE="mysql://x")
 
 
-def test_several_processes_without_redis(environment: dict[str, str]) -> None:
-    assert "--redis" in refusal(environment, "--port", "0", "--processes", "2")
-    nobody = f"redis://127.0.0.1:{free_port()}"
-    assert "Redis does not answer" in refusal(environment, "--port", "0", "--processes", "2", "--redis", nobody)
+def test_several_processes_without_redis(announced: Callable[..., str]) -> None:
+    with pytest.raises(UserError, match="--redis"):
+        announced("127.0.0.1", COLISEO_PROCESSES="2")
 
 
-def test_a_client_that_was_not_built(environment: dict[str, str], tmp_path: Path) -> None:
-    assert "has not been built" in refusal({**environment, "COLISEO_STATIC": str(tmp_path)}, "--port", "0")
+@pytest.mark.slow
+def test_several_processes_and_a_redis_that_does_not_answer(announced: Callable[..., str]) -> None:
+    with pytest.raises(UserError, match="Redis no responde"):
+        announced("127.0.0.1", COLISEO_PROCESSES="2", COLISEO_REDIS=f"redis://127.0.0.1:{free_port()}")
+
+
+def test_a_client_that_was_not_built(announced: Callable[..., str], tmp_path: Path) -> None:
+    with pytest.raises(UserError, match="no está construido"):
+        announced("127.0.0.1", COLISEO_STATIC=str(tmp_path))
 
 
 @pytest.mark.parametrize(
@@ -185,9 +195,10 @@ def announced(
     monkeypatch.setattr(serve_cmd, "serve_forever", lambda *_: None)
     monkeypatch.setattr(serve_cmd, "lan_address", lambda: "192.0.2.7")
 
+    client = str(built_client(tmp_path / "static"))
+
     def serve(host: str, **env: str) -> str:
-        places = {"COLISEO_DATA": str(tmp_path / "data"), "COLISEO_STATIC": str(built_client(tmp_path / "static"))}
-        for name, value in {**places, **env}.items():
+        for name, value in {"COLISEO_DATA": str(tmp_path / "data"), "COLISEO_STATIC": client, **env}.items():
             monkeypatch.setenv(name, value)
         serve_cmd.serve(host, 0, False)
         return capsys.readouterr().out

@@ -57,8 +57,7 @@ def test_a_file_that_is_not_there_is_not_the_page(site: Site) -> None:
 @pytest.mark.parametrize(
     "path", ["/%2e%2e/secret", "/..%2fsecret", "/assets/%2e%2e/%2e%2e/secret", "/%00", "//etc/passwd"]
 )
-def test_nothing_outside_the_folder_is_served(start: Callable[..., Site], path: str) -> None:
-    site = start()
+def test_nothing_outside_the_folder_is_served(site: Site, path: str) -> None:
     (site.settings.data / "secret").write_text("swordfish")
     with site.visitor() as browser:
         answer = browser.get(f"{site.address}{path}")

@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.typing import Subprotocol
 
-from coliseo.server.messages import PROTOCOL, SUBPROTOCOL
+from coliseo.server.messages import PROTOCOL, SUBPROTOCOL, key_of
 from coliseo.server.rooms.patch import apply
 
 GAME = "atrum_arena"
@@ -44,6 +44,21 @@ def choice_for(question: dict[str, Any], rng: random.Random) -> list[int]:
         picked = rng.sample(pool, min(high, len(pool)))
         return [picked.count(c) for c in menu]
     return rng.sample(pool, rng.randint(low, min(high, len(pool))))
+
+
+def lines_of(change: dict[str, Any]) -> list[dict[str, Any]]:
+    """The lines of a change as a snapshot would tell them."""
+    lines = []
+    for i, (kind, text, rule, back, mentions) in enumerate(change.get("log", [])):
+        line = {"n": change["first"] + i, "after": change["version"], "kind": kind, "text": text}
+        if rule:
+            line["rule"] = rule
+        if back:
+            line["cause"] = line["n"] - back
+        if mentions:
+            line["mentions"] = [[t, k or key_of(t)] for t, k in zip(mentions[::2], mentions[1::2], strict=True)]
+        lines.append(line)
+    return lines
 
 
 class Bot:
@@ -114,7 +129,7 @@ class Bot:
         elif kind == "change":
             assert message["version"] in (self.version, self.version + 1), "a change was lost"
             self.view = apply(self.view, message.get("patch", []))
-            self.log = [*self.log, *message.get("log", [])]
+            self.log = [*self.log, *lines_of(message)]
         elif kind == "room":
             self.room, self.you = message["table"], message["you"]
         else:

@@ -27,11 +27,12 @@ from sqlalchemy import insert, select
 
 from coliseo.server.people import PersonInfo
 from coliseo.server.problems import HANDLERS
-from coliseo.server.rooms.client import Client
+from coliseo.server.rooms.client import Patience
 from coliseo.server.rooms.hub import Hub
 from coliseo.server.rooms.settings import NewTable
 from coliseo.server.rooms.socket import table_socket
-from coliseo.server.settings import Settings
+from coliseo.server.security import OwnMemory
+from coliseo.server.settings import Limit, Limits, Settings
 from coliseo.server.storage.engine import Store, open_store
 from coliseo.server.storage.models import Person
 
@@ -85,14 +86,20 @@ async def figures(request: Request[Any, Any, Any]) -> dict[str, int]:
 
 #: bots answer at once; the limits have tests of their own
 UNLIMITED = (1_000_000, 1_000_000.0)
+MANY = Limit(10**6, 60)
 
 
 def settings_for(database: str, **given: Any) -> Settings:
-    return Settings(data=Path("."), database=database, secret="s" * 40, **given)
+    many = {
+        "sockets_per_person": 10**6,
+        "sockets_per_address": 10**6,
+        "limits": Limits(socket=MANY, socket_address=MANY),
+    }
+    return Settings(data=Path("."), database=database, secret="s" * 40, **{**many, **given})
 
 
 def make_app(settings: Settings, node: str = "") -> Litestar:
-    Client.rate = UNLIMITED
+    Patience.rate = UNLIMITED
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -104,6 +111,7 @@ def make_app(settings: Settings, node: str = "") -> Litestar:
             cluster = Cluster(settings.redis, node)
         hub = Hub(settings, store, cluster)
         app.state.hub = hub
+        app.state.memory = OwnMemory()
         await hub.start()
         try:
             yield

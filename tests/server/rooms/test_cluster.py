@@ -8,8 +8,12 @@ from collections.abc import Iterator
 
 import pytest
 from server.rooms.bots import Bot, make_table
+from server.rooms.conftest import run_in_thread
 from server.rooms.processes import ServerProcess
+from server.rooms.small_app import UNLIMITED
 from server.rooms.survivors import Memory, check_promises, play_through_it_all, stored_record
+
+from coliseo.server.rooms.client import Patience
 
 
 @contextlib.contextmanager
@@ -89,3 +93,84 @@ def test_the_other_process_takes_over_when_the_owner_is_killed(database: str, re
 
     with two_processes(database, redis_url) as pair:
         asyncio.run(play(*pair))
+
+
+# -- processes that go without a word --------------------------------------------------------------------------------
+
+
+async def until_away(bot: Bot, seat: int) -> None:
+    while bot.room["seats"][seat].get("connected"):
+        await bot.until("room", patience=15)
+
+
+def test_whoever_came_through_a_killed_process_is_away(sqlite_url: str, redis_url: str) -> None:
+    async def play(north: ServerProcess, south: ServerProcess) -> None:
+        table = await make_table(north.address, "ana", [{"kind": "me"}, {"kind": "person"}])
+        ana, berta = Bot(north.address, table, "ana"), Bot(south.address, table, "berta")
+        await ana.enter()
+        await berta.enter()
+        assert (await berta.ask("sit", seat=1))["t"] == "done"
+        while not ana.room["seats"][1].get("connected"):
+            await ana.until("room")
+        south.kill()
+        await until_away(ana, 1)
+
+    with two_processes(sqlite_url, redis_url) as pair:
+        asyncio.run(play(*pair))
+
+
+def test_what_is_told_to_nobody_is_answered_by_their_leave(sqlite_url: str, redis_url: str) -> None:
+    """The far process has lost a connection, and its word of it was lost too."""
+    north, south = (run_in_thread(sqlite_url, node, redis=redis_url) for node in ("n", "s"))
+
+    async def body() -> None:
+        table = await make_table(north.address, "ana", [{"kind": "me"}, {"kind": "person"}])
+        ana, berta = Bot(north.address, table, "ana"), Bot(south.address, table, "berta")
+        await ana.enter()
+        await berta.enter()
+        assert (await berta.ask("sit", seat=1))["t"] == "done"
+        while not ana.room["seats"][1].get("connected"):
+            await ana.until("room")
+        far = south.app.state.hub.cluster.far
+        assert len(far) == 1
+        far.clear()
+        assert (await ana.ask("chat", text="hola"))["t"] == "done"
+        await until_away(ana, 1)
+        assert north.app.state.hub.cluster.guests == {}
+        await berta.close()
+
+    try:
+        asyncio.run(body())
+    finally:
+        south.stop()
+        north.stop()
+
+
+@pytest.mark.usefixtures("slow_people")
+def test_the_edge_passes_nothing_on_that_is_too_fast(sqlite_url: str, redis_url: str) -> None:
+    north, south = (run_in_thread(sqlite_url, node, redis=redis_url) for node in ("n", "s"))
+    Patience.rate = (10, 0.01)
+
+    async def body() -> None:
+        table = await make_table(north.address, "ana", [{"kind": "me"}, {"kind": "machine"}])
+        ana, eva = Bot(north.address, table, "ana"), Bot(south.address, table, "eva")
+        await ana.enter()
+        await eva.enter()
+        for _ in range(30):
+            await eva.send("chat", text="x")
+        codes = [(await eva.until("refused"))["code"] for _ in range(30)]
+        assert codes.count("too_fast") >= 20
+        desk = next(iter(south.app.state.hub.cluster.far.values()))
+        assert desk.said <= 10
+
+    try:
+        asyncio.run(body())
+    finally:
+        south.stop()
+        north.stop()
+
+
+@pytest.fixture
+def slow_people() -> Iterator[None]:
+    yield
+    Patience.rate = UNLIMITED

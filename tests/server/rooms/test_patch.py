@@ -43,6 +43,20 @@ def test_a_patch_is_hardly_longer_than_the_whole(new: dict[str, Any]) -> None:
     assert len(json.dumps(diff({}, new))) <= whole + 12 * len(new)
 
 
+def test_paths_say_only_where_they_part() -> None:
+    name = {"name": "somebody with a name so long that nobody would want to say it again"}
+    old = {"people": [{**name, "hand": 1, "beasts": [{**name, "ready": True, "face": "a"}]}], "turn": 3}
+    new = {"people": [{**name, "hand": 2, "beasts": [{**name, "ready": False, "face": "b"}]}], "turn": 4}
+    patch = [
+        [["people", 0, "hand"], 2],
+        [[-2, "beasts", 0, "ready"], False],
+        [[-4, "face"], "b"],
+        [["turn"], 4],
+    ]
+    assert diff(old, new) == patch
+    assert apply(old, patch) == new
+
+
 def test_lists_are_told_piece_by_piece_where_that_is_shorter() -> None:
     cards = [{"id": i, "kind": "zombie", "ready": True} for i in range(10)]
     turned = [{**card, "ready": i != 4} for i, card in enumerate(cards)]

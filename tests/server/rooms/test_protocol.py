@@ -82,6 +82,13 @@ def test_the_parts(struct: Any) -> None:
     assert interfaces()[struct.__name__] == python_fields(struct)
 
 
+def test_a_line_of_a_change() -> None:
+    """A list here and there: the parts in the same order."""
+    found = re.search(r"export type ChangeLine = \[(.*?)\];", without_comments(TYPESCRIPT), flags=re.S)
+    assert found is not None
+    assert list(fields_of(found.group(1))) == list(messages.ChangeLine.__struct_fields__)
+
+
 def test_neither_side_has_more() -> None:
     tags = {("Incoming", tag_of(s)) for s in get_args(messages.Incoming)}
     tags |= {("Outgoing", tag_of(s)) for s in get_args(messages.Outgoing)}

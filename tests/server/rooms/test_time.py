@@ -153,7 +153,7 @@ def test_what_cannot_be_stored_has_not_happened(server: Running, monkeypatch: py
 
         monkeypatch.setattr(hub.store.writer, "write", broken)
         said = await bot.answer()
-        assert said["t"] == "refused" and said["code"] == "not_stored"
+        assert said["t"] == "refused" and said["code"] == "store_unclear", "nobody knows what a broken disk has kept"
         with pytest.raises(LOST):
             while True:
                 await bot.receive()
@@ -218,5 +218,71 @@ def test_two_processes_may_bring_a_database_up_at_once(database: str) -> None:
             async with store.reading() as db:
                 assert await db.scalar(select(func.count()).select_from(Table)) == 0
             await store.close()
+
+    asyncio.run(body())
+
+
+# -- the clock and what is taken back --------------------------------------------------------------------------------
+
+
+def test_an_orderly_stop_gives_nobody_time_back(start: Callable[..., Running]) -> None:
+    first = start()
+
+    async def think() -> str:
+        table, bot = await alone(first, 1, clock={"kind": "game", "base": 60_000, "increment": 0})
+        await asyncio.sleep(1.2)
+        await bot.close()
+        return table
+
+    table = asyncio.run(think())
+    first.stop()
+    second = start()
+
+    async def again() -> int:
+        shown = await Bot(second.address, table, "ana").enter()
+        return int(shown["clock"]["left"][0])
+
+    assert asyncio.run(again()) < 58_900
+
+
+def test_taking_back_earns_no_time(one_server: Running) -> None:
+    async def body() -> None:
+        clock = {"kind": "game", "base": 60_000, "increment": 5_000}
+        table, bot = await alone(one_server, 1, clock=clock)
+        for _ in range(4):
+            assert (await bot.ask("undo", seat=0))["t"] == "done"
+            await bot.play_one()
+            await bot.until_asked()
+        shown = await Bot(one_server.address, table, "ana").enter()
+        assert 60_000 < shown["clock"]["left"][0] <= 65_000
+
+    asyncio.run(body())
+
+
+def test_the_clock_does_not_tell_that_nobody_is_thinking(one_server: Running) -> None:
+    async def body() -> None:
+        clock = {"kind": "game", "base": 60_000, "increment": 0}
+        table, bot = await alone(one_server, 0, policy="competitiva", clock=clock)
+        assert bot.question is not None
+        await bot.ask("orders", seat=0, windows=[bot.question["para"]])
+        shown = await Bot(one_server.address, table, "eva").enter()
+        assert shown["version"] == bot.version if bot.version else "version" not in shown, "it has not passed yet"
+        assert shown["clock"]["running"] == [0]
+
+    asyncio.run(body())
+
+
+def test_an_order_that_passes_costs_nobody_the_game(one_server: Running) -> None:
+    """The pause that hides a standing order is shorter than the time that is left."""
+
+    async def body() -> None:
+        clock = {"kind": "move", "base": 300, "increment": 0}
+        _, bot = await alone(one_server, 0, policy="competitiva", clock=clock)
+        assert bot.question is not None
+        version = bot.version
+        await bot.ask("orders", seat=0, windows=[bot.question["para"]])
+        while bot.version == version:
+            await bot.receive()
+        assert bot.result is None
 
     asyncio.run(body())

@@ -2,6 +2,7 @@
     pace that can be followed, and never gives an answer twice. */
 import { i18n, t, type Lang } from '../i18n/index.svelte';
 import { Line, type Body, type Status } from './line.svelte';
+import { linesOf } from './lines';
 import { media } from './media.svelte';
 import { applyPatch } from './patch';
 import { prefs } from './prefs.svelte';
@@ -19,6 +20,7 @@ export interface Explanation {
 
 export interface Shown {
   change: p.Change;
+  lines: p.LogLine[];
   before: p.View | null;
   after: p.View | null;
 }
@@ -336,7 +338,7 @@ export class TableConnection {
       return;
     }
     this.version = change.version;
-    const lines = change.log ?? [];
+    const lines = linesOf(change);
     if (lines.length) this.log = [...this.log, ...lines];
     this.latest = lines;
     this.question = change.question ?? null;
@@ -345,7 +347,7 @@ export class TableConnection {
     this.lesson = change.lesson ?? null;
     this.waiting = this.#showing.waiting;
     this.answering = this.#pending?.token ?? null;
-    const shown = { change, before, after: this.view };
+    const shown = { change, lines, before, after: this.view };
     for (const listener of this.#listeners) listener(shown);
   }
 

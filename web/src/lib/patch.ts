@@ -47,9 +47,19 @@ function applyOne(root: unknown, path: Step[], value: unknown, remove: boolean, 
   return top;
 }
 
+/** A path that begins with -k goes on after the first k parts of the one before it. */
+function wholePath(told: Step[], before: Step[]): Step[] {
+  const first = told[0];
+  return typeof first === 'number' && first < 0 ? [...before.slice(0, -first), ...told.slice(1)] : told;
+}
+
 export function applyPatch(view: View, patch: Patch): View {
   const fresh = new Set<unknown>();
   let root: unknown = view;
-  for (const [path, ...rest] of patch) root = applyOne(root, path, rest[0], rest.length === 0, fresh);
+  let path: Step[] = [];
+  for (const [told, ...rest] of patch) {
+    path = wholePath(told, path);
+    root = applyOne(root, path, rest[0], rest.length === 0, fresh);
+  }
   return root as View;
 }

@@ -89,6 +89,10 @@ export interface LogLine {
   mentions?: [string, string][];
 }
 
+/** A line of the log as a change tells it (see lines.ts). `back`: how many lines earlier its cause was told, 0 if it
+    has none. `mentions`: text, key, text, key…; an empty key is the text's own. */
+export type ChangeLine = [kind: string, text: string, rule: string, back: number, mentions: string[]];
+
 export interface ChatLine {
   t: 'chat';
   person: string;
@@ -158,7 +162,8 @@ export interface Impossible {
   cosas?: string[];
 }
 
-/** [path, value], or [path] alone to delete. */
+/** [path, value], or [path] alone to delete. A path that begins with -k goes on after the first k parts of the path
+    before it. */
 export type Patch = [(string | number)[], unknown?][];
 
 // -- from the server -----------------------------------------------------------------------------------------------
@@ -188,7 +193,8 @@ export interface Change {
   t: 'change';
   version: number;
   patch?: Patch;
-  log?: LogLine[];
+  first?: number; // the number of the first line of `log`
+  log?: ChangeLine[];
   question?: Question | null;
   clock?: ClockState | null;
   orders?: string[];

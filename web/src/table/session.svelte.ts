@@ -52,7 +52,7 @@ export class TableSession {
   }
 
   open(): void {
-    this.#off = this.conn.onShown(({ change, before, after }) => this.#shown(change.log ?? [], before, after));
+    this.#off = this.conn.onShown(({ lines, before, after }) => this.#shown(lines, before, after));
     this.conn.open();
     void games.load();
   }

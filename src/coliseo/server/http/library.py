@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from importlib import import_module
-from typing import Any
+from typing import Any, Final
 
 from coliseo.games import GAMES, load_game
 from coliseo.match.lesson import lessons_for_clients
 from coliseo.server.http.answers import encode
 from coliseo.server.problems import Lang
+from coliseo.server.rooms.begin import library_of
 
 
-def library(game: str) -> Any:
-    """The module with what a game has on its shelf; every game offers the same names."""
-    return import_module(f"coliseo.games.{game}.library")
+#: the module with what a game has on its shelf; every game offers the same names
+library: Final = library_of
 
 
 @lru_cache(maxsize=1)

@@ -48,7 +48,8 @@ def openapi() -> OpenAPIConfig:
 class ExactJson(JsonRenderPlugin):
     """The documentation as JSON, with the bodies of requests described by what decodes them.
 
-    The framework's own description leaves out that unknown fields are refused, and limits within alternatives.
+    The framework's own description leaves out that unknown fields are refused, limits within alternatives, and that
+    a body may be left out.
     """
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
@@ -59,7 +60,22 @@ def exact(app: Litestar, described: dict[str, Any]) -> dict[str, Any]:
     bodies = request_bodies(app)
     _, components = msgspec.json.schema_components(bodies, ref_template="#/components/schemas/{name}")
     parts = described["components"]
-    return {**described, "components": {**parts, "schemas": {**parts["schemas"], **components}}}
+    paths = {path: without_needless_bodies(app, path, ways) for path, ways in described["paths"].items()}
+    return {**described, "paths": paths, "components": {**parts, "schemas": {**parts["schemas"], **components}}}
+
+
+def without_needless_bodies(app: Litestar, path: str, ways: dict[str, Any]) -> dict[str, Any]:
+    """What may be left out is not described as needed; the framework says that every body is."""
+    found = dict(ways)
+    for route in app.routes:
+        if isinstance(route, HTTPRoute) and route.path_format == path:
+            for handler in route.route_handlers:
+                body = handler.parsed_fn_signature.parameters.get("data")
+                if body is not None and body.has_default:
+                    for method in (m.lower() for m in handler.http_methods):
+                        described = {**found[method]["requestBody"], "required": False}
+                        found[method] = {**found[method], "requestBody": described}
+    return found
 
 
 def request_bodies(app: Litestar) -> list[Any]:

@@ -40,7 +40,6 @@ class Bucket:
         self.level -= cost
         return True
 
-
     def full(self) -> bool:
         return self.level + (time.monotonic() - self.at) * self.rate >= self.size
 

@@ -23,6 +23,7 @@ from coliseo.server.people import PersonInfo
 from coliseo.server.rooms import dispatch, refusals, seating
 from coliseo.server.rooms.begin import game_named, lesson_of, seats_for, settings_for, start_game
 from coliseo.server.rooms.client import GOING_AWAY, NO_TABLE, RESTART, Client
+from coliseo.server.rooms.doors import Doors
 from coliseo.server.rooms.load import load_room
 from coliseo.server.rooms.playing import go_on
 from coliseo.server.rooms.refusals import bad_field
@@ -127,6 +128,7 @@ class Hub:
         self.store = store
         self.cluster = cluster
         self.loop: asyncio.AbstractEventLoop | None = None
+        self.doors = Doors(settings.sockets_per_person, settings.sockets_per_address)
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._sweeper: asyncio.Task[None] | None = None
@@ -195,7 +197,7 @@ class Hub:
         concerned = [r for r in self.rooms.values() if r.host == person or r.seats_of(person)]
         await asyncio.gather(*(room.retire(RESTART) for room in concerned))
         for room in self.rooms.values():
-            for client in room.visitors:
+            for client in list(room.visitors):
                 if client.person.id == person:
                     client.close(RESTART)
 

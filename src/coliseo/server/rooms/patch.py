@@ -1,7 +1,8 @@
 """What has changed between two pieces of plain data, as short as it can cheaply be said.
 
 A patch is a list of [path, value] (put it there) and [path] (take it away), applied in order. A path is a list of keys
-and positions. Lists are told element by element only where that is shorter than the whole list.
+and positions; one that begins with -k goes on after the first k parts of the path before it, because what changes at
+once lies close together. Lists are told element by element only where that is shorter than the whole list.
 
 What Python holds for equal counts as unchanged, because comparing that way costs next to nothing: so a field must keep
 its kind and not turn from 1 into true. Views are made of fields that do.
@@ -23,7 +24,27 @@ def diff(old: Any, new: Any) -> Patch:
     """The patch that makes `new` of `old`. It shares values with `new`: encode it before `new` changes."""
     patch: Patch = []
     _diff(old, new, [], patch)
-    return patch
+    return _with_short_paths(patch)
+
+
+def _with_short_paths(patch: Patch) -> Patch:
+    before: Path = []
+    short: Patch = []
+    for path, *value in patch:
+        shared = 0
+        while shared < min(len(before), len(path)) and before[shared] == path[shared]:
+            shared += 1
+        if any(isinstance(part, str) for part in path[:shared]):
+            short.append([[-shared, *path[shared:]], *value])
+        else:
+            short.append([path, *value])
+        before = path
+    return short
+
+
+def _whole_path(path: Path, before: Path) -> Path:
+    first = path[0] if path else 0
+    return [*before[:-first], *path[1:]] if isinstance(first, int) and first < 0 else path
 
 
 def _diff(old: Any, new: Any, path: Path, patch: Patch) -> None:
@@ -72,8 +93,9 @@ def _diff_lists(old: list[Any], new: list[Any], path: Path, patch: Patch) -> Non
 
 def apply(data: Any, patch: Patch) -> Any:
     """`data` with the patch applied; `data` itself is left as it was."""
+    path: Path = []
     for change in patch:
-        path = change[0]
+        path = _whole_path(change[0], path)
         data = _put(data, path, change[1]) if len(change) == 2 else _take(data, path)
     return data
 

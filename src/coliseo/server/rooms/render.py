@@ -6,7 +6,7 @@ import msgspec
 
 from coliseo.kernel.game import Game
 from coliseo.kernel.state import State
-from coliseo.server.messages import LogLine, Reason, Result
+from coliseo.server.messages import ChangeLine, LogLine, Reason, Result, key_of
 
 Names = tuple[str, ...]
 
@@ -19,6 +19,18 @@ def log_lines(game: Game, m: State, observer: int, after: int, lang: str, names:
         mentions = game.mentions(seen, lang)
         lines.append(LogLine(event.number, after, event.kind, text, event.rule, event.cause, mentions))
     return lines
+
+
+def in_change(lines: list[LogLine]) -> list[ChangeLine]:
+    """Consecutive lines as a change tells them."""
+    return [
+        ChangeLine(line.kind, line.text, line.rule, line.n - line.cause if line.cause else 0, _mentions(line.mentions))
+        for line in lines
+    ]
+
+
+def _mentions(mentions: list[tuple[str, str]]) -> list[str]:
+    return [part for text, key in mentions for part in (text, "" if key == key_of(text) else key)]
 
 
 def result_of(winners: tuple[int, ...], reason: str, lines: list[LogLine]) -> Result:

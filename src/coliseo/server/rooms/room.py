@@ -139,10 +139,9 @@ class Room:
         self._jobs.clear()
         if self.timer is not None:
             self.timer.cancel()
-        for client in self.visitors:
+        leaving, self.visitors, self.clients = self.visitors, set(), []
+        for client in leaving:
             client.close(code)
-        self.visitors = set()
-        self.clients = []
         self.hub.put_away(self)
 
     async def retire(self, code: int) -> None:

@@ -11,7 +11,7 @@ from coliseo.server import messages
 from coliseo.server.messages import PROTOCOL, Change, ChatLine, LogLine, Snapshot, encode
 from coliseo.server.rooms.client import Client
 from coliseo.server.rooms.patch import diff
-from coliseo.server.rooms.render import log_lines, result_of
+from coliseo.server.rooms.render import in_change, log_lines, result_of
 from coliseo.server.rooms.settings import CHAT_LINES, LOG_ANSWERS
 from coliseo.server.storage.tables import answers_between, chat_of, checkpoint_before
 
@@ -55,7 +55,8 @@ def _change(room: Room, observer: int, lang: str, patch: messages.Patch) -> Chan
     return Change(
         version,
         patch,
-        lines,
+        lines[0].n if lines else 0,
+        in_change(lines),
         question_for(room, observer, lang),
         room.clock_state(),
         room.orders_of(observer),

@@ -12,10 +12,12 @@ from litestar.params import FromPath
 
 from coliseo.server.messages import SUBPROTOCOL
 from coliseo.server.people import PersonInfo, person_of
+from coliseo.server.problems import Problem
 from coliseo.server.rooms import refusals
-from coliseo.server.rooms.client import NO_TABLE, RESTART, SLOW, Client
+from coliseo.server.rooms.client import NO_TABLE, RESTART, SLOW, TOO_MANY, Client
 from coliseo.server.rooms.hub import Hub
 from coliseo.server.rooms.refusals import Refused
+from coliseo.server.security import client_address, spend
 
 #: bytes that may wait to be read by a client before it is cut off; it comes back and gets a snapshot
 MAX_WAITING: Final = 1 << 20
@@ -73,9 +75,29 @@ class SocketClient(Client):
 @websocket("/tables/{table:str}/socket")
 async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     hub: Hub = socket.app.state.hub
+    person, address = person_of(socket), client_address(socket)
+    limits = hub.settings.limits
+    try:
+        await spend(socket.app.state.memory, "socket", person.id, limits.socket)
+        await spend(socket.app.state.memory, "socket-address", address, limits.socket_address)
+    except Problem:
+        await socket.close(code=TOO_MANY)  # not even accepted
+        return
     offered = socket.scope["subprotocols"]
     await socket.accept(subprotocols=SUBPROTOCOL if SUBPROTOCOL in offered else None)
-    client = SocketClient(person_of(socket), socket)
+    client = SocketClient(person, socket)
+    if not hub.doors.enter(person.id, address):
+        client.refuse(0, refusals.too_many_sockets())
+        client.close(TOO_MANY)
+        await _until_closed(socket)
+        return
+    try:
+        await _serve(hub, socket, client, table)
+    finally:
+        hub.doors.leave(person.id, address)
+
+
+async def _serve(hub: Hub, socket: WebSocket[Any, Any, Any], client: SocketClient, table: str) -> None:
     try:
         desk = await hub.connect(table, client)
     except Refused as refused:
@@ -92,7 +114,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
                 continue
             text = event.get("text")
             if text is None:
-                client.refuse(0, refusals.binary() if client.bucket.take() else refusals.too_fast())
+                client.refuse(0, refusals.binary() if client.patience.messages.take() else refusals.too_fast())
                 continue
             desk.receive(text.encode("utf-8", "replace"))
     except WebSocketDisconnect:

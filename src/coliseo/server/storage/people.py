@@ -142,7 +142,11 @@ class People:
     # -- coming back -------------------------------------------------------------------------------------------------
 
     async def bring_along(self, guest: str, holder: StoredPerson) -> bool:
-        """What a guest has becomes the account's, and the guest is forgotten. False if they are no mere guest."""
+        """What a guest has becomes the account's. False if they are no mere guest.
+
+        The guest stays, with nothing, and is forgotten like any other: requests of the same browser that are still
+        under way would else make a new one, whose cookie could come after that of the account.
+        """
         keys = select(Passkey.person).where(Passkey.person == guest)
         async with self.store.writing() as db:
             mere = select(Person.name).where(Person.id == guest, Person.user.is_(None), ~keys.exists())
@@ -167,7 +171,6 @@ class People:
             twice = select(MutedPerson.muted).where(MutedPerson.person == holder.id)
             await db.execute(delete(MutedPerson).where(MutedPerson.person == guest, MutedPerson.muted.in_(twice)))
             await db.execute(update(MutedPerson).where(MutedPerson.person == guest).values(person=holder.id))
-            await db.execute(delete(Person).where(Person.id == guest))
         return True
 
     async def forget_idle_guests(self, before: int) -> int:

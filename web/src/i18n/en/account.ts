@@ -13,6 +13,7 @@ const en: typeof es = {
   logIn: 'Log in',
   logOut: 'Log out',
   logOutText: 'This device will forget you. Your password or passkey lets you in again.',
+  bringsAlong: 'The tables that you have as a guest on this device will become your account’s.',
   user: 'User name',
   userHint: '3 to 24 letters, digits, dots or dashes.',
   password: 'Password',
@@ -40,6 +41,8 @@ const en: typeof es = {
   or: 'or',
   remove: 'Delete the account',
   removeText: 'Your name, user name and passkeys are erased. Finished games stay without a name. This cannot be undone.',
+  removePassword: 'Your password, to confirm it',
+  otherPasskey: 'That passkey is of another account: you are logged in to it, and nothing was deleted.',
   removeConfirm: 'Delete for ever',
   removed: 'Account deleted. You are playing as a guest.',
   notFound: {

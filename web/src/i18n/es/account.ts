@@ -11,6 +11,7 @@ export default {
   logIn: 'Entrar',
   logOut: 'Salir',
   logOutText: 'Este dispositivo te olvidará. Con tu contraseña o tu llave podrás volver a entrar.',
+  bringsAlong: 'Las mesas que tienes en este dispositivo como invitado pasarán a tu cuenta.',
   user: 'Usuario',
   userHint: 'De 3 a 24 letras, cifras, puntos o guiones.',
   password: 'Contraseña',
@@ -38,6 +39,8 @@ export default {
   or: 'o',
   remove: 'Borrar la cuenta',
   removeText: 'Se borran tu nombre, tu usuario y tus llaves. Las partidas terminadas quedan sin nombre. No se puede deshacer.',
+  removePassword: 'Tu contraseña, para confirmarlo',
+  otherPasskey: 'Esa llave es de otra cuenta: has entrado en ella y no se ha borrado nada.',
   removeConfirm: 'Borrar para siempre',
   removed: 'Cuenta borrada. Juegas como invitado.',
   notFound: {
