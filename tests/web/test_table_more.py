@@ -17,8 +17,6 @@ from web_kit.visitor import DESKTOP, PHONE, NewVisitor, Theme, Visitor
 #: a rival of another level and without a team of its own: several of them make a crowd
 RIVAL = {"kind": "machine", "level": "random"}
 WRITTEN = "Oshtan Huesorreloj\nBrumdal Montemudo\nQuirsa Forjatriste"
-#: between people nobody chooses the luck of a game
-FAIR: dict[str, Any] = {"seed": None}
 WAITING = '[data-testid="waiting"]'
 
 
@@ -37,7 +35,7 @@ def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ArenaSer
 def seat_two(visitors: NewVisitor, **settings: object) -> tuple[Visitor, Visitor]:
     """Two people at a table whose game has begun."""
     host, guest = visitors(), visitors()
-    table = open_table(host, ME, FRIEND, **FAIR, **settings)
+    table = open_table(host, ME, FRIEND, **settings)
     guest.go(f"/mesa/{table}").get_by_test_id("sit").click()
     guest.page.get_by_test_id("sit-confirm").click()
     host.page.get_by_test_id("begin").click()
@@ -140,7 +138,7 @@ def test_a_table_that_is_not_there_has_a_page_of_its_own(visitor: Visitor) -> No
 
 
 def test_the_host_gives_a_free_seat_to_the_machine(visitor: Visitor) -> None:
-    open_table(visitor, ME, FRIEND, **FAIR)
+    open_table(visitor, ME, FRIEND)
     page = visitor.page
     begin = page.get_by_test_id("begin")
     expect(begin).to_be_disabled()
@@ -154,7 +152,7 @@ def test_the_host_gives_a_free_seat_to_the_machine(visitor: Visitor) -> None:
 
 def test_one_sits_with_a_ready_team_or_a_written_one(visitors: NewVisitor) -> None:
     host, guest = visitors(), visitors()
-    page = guest.go(f"/mesa/{open_table(host, ME, {'kind': 'person'}, **FAIR)}")
+    page = guest.go(f"/mesa/{open_table(host, ME, {'kind': 'person'})}")
     dialog = page.get_by_role("dialog")
     page.get_by_test_id("sit").click()
     dialog.get_by_label("Equipo", exact=True).select_option(label="El mío, escrito")

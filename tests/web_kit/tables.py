@@ -19,7 +19,9 @@ def open_table(visitor: Visitor, *seats: dict[str, Any], **settings: Any) -> str
     """Opens a table and its page; the table's id."""
     if visitor.page.url == "about:blank":
         visitor.go("/")
-    wanted = {"game": GAME, "mode": "duelo", "seed": "7", "policy": "simulacion", "seats": list(seats), **settings}
+    wanted = {"game": GAME, "mode": "duelo", "policy": "simulacion", "seats": list(seats), **settings}
+    if FRIEND["kind"] not in [seat["kind"] for seat in seats]:
+        wanted.setdefault("seed", "7")  # nobody chooses chance at a table with other people
     made = visitor.api("POST", "/api/tables", wanted)
     visitor.page.goto(made["url"])
     visitor.settled()
