@@ -11,7 +11,7 @@ def test_twenty_tables_for_five_seconds() -> None:
     # a machine that runs other tests at the same time is slow, but not this slow
     assert report.moves > 0.3 * report.wanted_per_second * 5
     assert 0 < report.p50 <= report.p99 <= report.max
-    assert report.message_max < 8192 and report.message_p99 < 4096
+    assert report.message_p99 <= report.message_max < 4096
     assert report.moves_per_commit >= 1
 
 

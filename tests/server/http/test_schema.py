@@ -20,7 +20,7 @@ from coliseo.server.http.openapi import exact
 from coliseo.server.settings import Settings
 
 #: examples for each operation: about 15 and 90 seconds in all on an idle machine
-QUICK = 8
+QUICK = 6
 LONG = 120
 
 

@@ -1,7 +1,8 @@
 """Non-interference on the socket: tables that differ only in what an observer cannot know send it the same bytes.
 
-Two tables are the same but for what the observer does not know. At both the same is answered, and chance brings the same
-to whatever the observer sees, as long as what is hidden allows that; so everything the observer may know stays the same, and every frame must.
+Two tables are the same but for what the observer does not know. At both the same is answered, and chance brings the
+same to whatever the observer sees, as long as what is hidden allows that; so everything the observer may know stays the
+same, and every frame must.
 """
 
 from __future__ import annotations

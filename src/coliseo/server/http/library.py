@@ -11,7 +11,6 @@ from coliseo.server.http.answers import encode
 from coliseo.server.problems import Lang
 from coliseo.server.rooms.begin import library_of
 
-
 #: the module with what a game has on its shelf; every game offers the same names
 library: Final = library_of
 
