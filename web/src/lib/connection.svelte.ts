@@ -37,6 +37,9 @@ interface Pending {
   reject: (reason: Refusal) => void;
 }
 
+/** Refusals after which it is not known whether the answer counts. */
+const UNDECIDED = new Set(['lost', 'moved', 'store_unclear']);
+
 /** What a question asks of whom, and between what: two questions that read alike are the same to whoever answers. */
 const wording = ({ asiento, para, texto, opciones }: p.Question): string => JSON.stringify([asiento, para, texto, opciones]);
 
@@ -170,8 +173,8 @@ export class TableConnection {
     this.#line.ask({ t: 'reply', seat, token, choice }).then(
       () => this.#settle((mine) => mine.resolve(), pending),
       (refusal: Refusal) => {
-        // Lost on the way, or the table has moved to another process: the next snapshot tells whether it arrived.
-        if (refusal.code === 'lost' || refusal.code === 'moved') return;
+        // Lost on the way, moved to another process, or nobody knows if it was stored: the next snapshot tells.
+        if (UNDECIDED.has(refusal.code)) return;
         this.answering = null;
         this.#settle((mine) => mine.reject(refusal), pending);
       },
