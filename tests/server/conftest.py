@@ -12,6 +12,19 @@ import pytest
 from server import services
 
 _names = (f"test_{n}" for n in itertools.count())
+#: fixtures that need a server from outside
+SERVICES = frozenset({"postgres_server", "postgres_url", "redis_url"})
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A quick run asks nothing of the machine: whatever needs PostgreSQL or Redis is slow."""
+    for item in items:
+        if isinstance(item, pytest.Function):
+            given = getattr(item, "callspec", None)
+            on_postgres = given is not None and given.params.get("database") == "postgresql"
+            if on_postgres or SERVICES.intersection(item.fixturenames):
+                item.add_marker(pytest.mark.slow)
 
 
 @pytest.fixture(scope="session")

@@ -21,7 +21,8 @@ READ = """
   if (!prompt || !prompt.dataset.kind || !prompt.dataset.token) return null;
   if (prompt.querySelector('[aria-busy="true"]')) return null;
   const token = prompt.dataset.token;
-  if (token === last) return null;
+  // The same question again only when its answer was refused: what was taken could not be taken together.
+  if (token === last && !prompt.querySelector('[role="alert"]')) return null;
   const options = [...prompt.querySelectorAll('[data-testid="option"], [data-testid="stepper"]')].map((element) => ({
     code: Number(element.dataset.codigo),
     text: element.innerText,
@@ -184,6 +185,8 @@ class Player:
         if asked.kind == "order" or (asked.kind == "number" and asked.confirms):
             self.press("confirm")
         elif any(option["counted"] for option in asked.options) or self.takes_several(asked):
+            if asked.token == self.last:
+                self.put_back(asked)
             self.take_several(asked)
         else:
             self.take_one(asked)
@@ -230,7 +233,10 @@ class Player:
         """As few as it takes until the choice may be confirmed."""
         page = self.visitor.page
         confirm = page.locator('[data-testid="prompt"] [data-testid="confirm"]')
-        for option in asked.options:
+        options = list(asked.options)
+        if asked.token == self.last:
+            self.chance.shuffle(options)
+        for option in options:
             for _ in range(20):
                 if confirm.is_enabled():
                     break
@@ -245,6 +251,16 @@ class Player:
                 else:
                     self.touch(row)
         self.press("confirm")
+
+    def put_back(self, asked: Asked) -> None:
+        """Everything taken so far is put back."""
+        for option in asked.options:
+            row = self.visitor.page.locator(f'[data-testid="prompt"] [data-codigo="{option["code"]}"]')
+            fewer = row.locator("button").first
+            while option["counted"] and fewer.get_attribute("aria-disabled") != "true":
+                self.touch(fewer)
+            if row.get_attribute("aria-pressed") == "true":
+                self.touch(row)
 
     # -- whole games -------------------------------------------------------------------------------------------------
 
