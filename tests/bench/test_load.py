@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from bench.load import run
+
+pytestmark = pytest.mark.slow
 
 
 def test_twenty_tables_for_five_seconds() -> None:

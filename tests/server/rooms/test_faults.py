@@ -23,6 +23,8 @@ from coliseo.server.storage import engine
 from coliseo.server.storage.engine import open_store
 from coliseo.server.storage.writer import Fenced, Write, Writer
 
+pytestmark = pytest.mark.slow
+
 # -- somebody is erased ----------------------------------------------------------------------------------------------
 
 

@@ -19,6 +19,8 @@ from coliseo.server.rooms.hub import Hub
 from coliseo.server.settings import Limit, Limits
 from coliseo.server.storage.tables import muted_by
 
+pytestmark = pytest.mark.slow
+
 ALONE = [{"kind": "me"}, MACHINE]
 
 

@@ -25,6 +25,8 @@ from coliseo.match.record import Answer, position_hash
 from coliseo.server.rooms.hub import Hub
 from coliseo.server.rooms.room import Room
 
+pytestmark = pytest.mark.slow
+
 SEATS = [{"kind": "me"}, {"kind": "me", "name": "otra"}]
 #: answers given at both tables, at most and at least
 STEPS = 40

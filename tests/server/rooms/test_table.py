@@ -16,6 +16,8 @@ from coliseo.server.rooms.hub import Hub
 from coliseo.server.rooms.refusals import Refused
 from coliseo.server.rooms.room import Room
 
+pytestmark = pytest.mark.slow
+
 T = TypeVar("T")
 MACHINE = {"kind": "machine", "level": "random"}
 TWO = [{"kind": "me"}, {"kind": "person"}]

@@ -19,6 +19,8 @@ from coliseo.server.storage.engine import open_store
 from coliseo.server.storage.models import Answer, Person, Table
 from coliseo.server.storage.writer import Fenced, Write
 
+pytestmark = pytest.mark.slow
+
 
 def test_whose_time_is_over_has_lost(server: Running) -> None:
     async def body() -> str:
