@@ -209,3 +209,16 @@ class Bot:
 
 
 LOST = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
+
+
+async def seated(one: str, other: str) -> str:
+    """A table for two whose game has begun: Ana sat down at one address, Berta at the other."""
+    table = await make_table(one, "ana", [{"kind": "me"}, {"kind": "person"}])
+    ana, berta = Bot(one, table, "ana"), Bot(other, table, "berta")
+    await ana.enter()
+    await berta.enter()
+    assert (await berta.ask("sit", seat=1))["t"] == "done"
+    assert (await ana.ask("begin"))["t"] == "done"
+    await ana.close()
+    await berta.close()
+    return table

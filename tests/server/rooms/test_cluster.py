@@ -7,7 +7,7 @@ import contextlib
 from collections.abc import Iterator
 
 import pytest
-from server.rooms.bots import Bot, make_table
+from server.rooms.bots import Bot, make_table, seated
 from server.rooms.conftest import run_in_thread
 from server.rooms.processes import ServerProcess
 from server.rooms.small_app import UNLIMITED
@@ -28,19 +28,6 @@ def two_processes(database: str, redis: str) -> Iterator[tuple[ServerProcess, Se
     finally:
         for server in pair:
             server.stop()
-
-
-async def seated(one: str, other: str) -> str:
-    """Ana at one process, Berta at the other; the game has begun."""
-    table = await make_table(one, "ana", [{"kind": "me"}, {"kind": "person"}])
-    ana, berta = Bot(one, table, "ana"), Bot(other, table, "berta")
-    await ana.enter()
-    await berta.enter()
-    assert (await berta.ask("sit", seat=1))["t"] == "done"
-    assert (await ana.ask("begin"))["t"] == "done"
-    await ana.close()
-    await berta.close()
-    return table
 
 
 def rooms(server: ServerProcess) -> int:

@@ -6,7 +6,7 @@ import asyncio
 import random
 
 import pytest
-from server.rooms.bots import Bot, make_table
+from server.rooms.bots import make_table, seated
 from server.rooms.processes import ServerProcess
 from server.rooms.survivors import Memory, check_promises, play_through_it_all, stored_record
 
@@ -27,7 +27,7 @@ def test_killed_again_and_again(database: str) -> None:
 
 async def play_and_kill(server: ServerProcess, database: str) -> None:
     alone = [await make_table(server.address, f"sola{i}", [{"kind": "me"}, MACHINE]) for i in range(3)]
-    shared = await table_for_two(server.address)
+    shared = await seated(server.address, server.address)
     memories = {table: Memory(pause=0.04) for table in [*alone, shared]}
     places = [*((t, f"sola{i}") for i, t in enumerate(alone)), (shared, "ana"), (shared, "berta")]
     bots = [asyncio.create_task(play_through_it_all(server.address, t, n, memories[t])) for t, n in places]
@@ -45,16 +45,3 @@ async def play_and_kill(server: ServerProcess, database: str) -> None:
     assert sum(m.same_question for m in memories.values()) > 0
     for table, memory in memories.items():
         check_promises(await stored_record(database, table), memory)
-
-
-async def table_for_two(address: str) -> str:
-    """Ana and Berta, each with a connection of their own."""
-    table = await make_table(address, "ana", [{"kind": "me"}, {"kind": "person"}])
-    ana, berta = Bot(address, table, "ana"), Bot(address, table, "berta")
-    await ana.enter()
-    await berta.enter()
-    assert (await berta.ask("sit", seat=1))["t"] == "done"
-    assert (await ana.ask("begin"))["t"] == "done"
-    await ana.close()
-    await berta.close()
-    return table
