@@ -50,3 +50,24 @@ def pick(m: State, purpose: str, weights: list[int]) -> int:
                 break
     m.chance_out.append((purpose, outcome))
     return outcome
+
+
+def draw_from(m: State, purpose: str, bag: list[int]) -> int:
+    """Takes one of a bag's values out of it, each copy as likely as any other.
+
+    The value itself is what is recorded and what can be forced, so that a scenario names the card and not its place.
+    """
+    n = len(bag)
+    if n == 0:
+        raise EngineFault(f"chance for {purpose}: nothing to draw from")
+    m.rng = (m.rng + _GOLDEN) & _MASK
+    queue = m.forced.get(purpose) if m.forced else None
+    if queue:
+        value = queue.pop(0)
+        if value not in bag:
+            raise EngineFault(f"chance for {purpose}: the forced outcome {value} is impossible here")
+        bag.remove(value)
+    else:
+        value = bag.pop(mix(m.rng) % n)
+    m.chance_out.append((purpose, value))
+    return value

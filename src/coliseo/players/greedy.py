@@ -44,6 +44,10 @@ class Evaluation(Protocol):
         any will do."""
         ...
 
+    def promising(self, m: State, q: Question) -> list[tuple[int, ...]] | None:
+        """The replies worth trying, when a menu is long and most of it is hardly ever best; None to try them all."""
+        ...
+
     def idle_reply(self, q: Question) -> tuple[int, ...] | None:
         """The reply that does nothing, if the question has one."""
         ...
@@ -70,7 +74,7 @@ class GreedyPlayer:
     def rank(self, game: Game, m: State, q: Question) -> list[tuple[int, tuple[int, ...]]]:
         """Replies with what they are worth, the best first."""
         evaluation = evaluation_of(game.key)
-        replies = self._replies(m, q)
+        replies = evaluation.promising(m, q) or self._replies(m, q)
         if len(replies) == 1:
             return [(0, replies[0])]
         idle = evaluation.idle_reply(q)

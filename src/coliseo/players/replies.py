@@ -7,7 +7,7 @@ from itertools import islice, permutations
 from random import Random
 
 from coliseo.kernel.errors import EngineFault, ReplyRefused
-from coliseo.kernel.questions import CARDS, NUMBER, ORDER, SPLIT, TARGETS, Question
+from coliseo.kernel.questions import CARDS, NO, NUMBER, ORDER, SPLIT, TARGETS, YES_NO, Question
 from coliseo.kernel.state import State
 
 #: how often a random reply may break a constraint before all are tried in order
@@ -67,6 +67,23 @@ def legal_choice(m: State, q: Question, rng: Random) -> tuple[int, ...]:
     raise EngineFault(f"{q.purpose}: the question has no answer that the game accepts")
 
 
+def least_choice(m: State, q: Question) -> tuple[int, ...]:
+    """The reply that does least: no rather than yes, as few as may be, things in the order in which they stand."""
+    kind = q.kind
+    if kind == YES_NO:
+        return (NO,)
+    if kind == ORDER:
+        return tuple(q.menu)
+    if kind == CARDS or kind == TARGETS:
+        copies = q.copies or [1] * len(q.menu)
+        few = (_taken(q, counts) for size in range(q.low, q.high + 1) for counts in _counts(copies, size))
+        for choice in islice(few, SEARCH_LIMIT):
+            if accepts(m, q, choice):
+                return choice
+        raise EngineFault(f"{q.purpose}: the question has no answer that the game accepts")
+    return next(all_choices(q))
+
+
 def accepts(m: State, q: Question, choice: tuple[int, ...]) -> bool:
     try:
         m.check_constraint(q, choice)
@@ -82,7 +99,7 @@ def all_choices(q: Question) -> Iterator[tuple[int, ...]]:
         copies = q.copies or [1] * len(q.menu)
         for size in range(q.high, q.low - 1, -1):
             for counts in _counts(copies, size):
-                yield tuple(c for c, n in zip(q.menu, counts, strict=True) for _ in range(n))
+                yield _taken(q, counts)
     elif kind == NUMBER:
         for n in range(q.low, q.high + 1):
             yield (n,)
@@ -95,6 +112,10 @@ def all_choices(q: Question) -> Iterator[tuple[int, ...]]:
     else:
         for c in q.menu:
             yield (c,)
+
+
+def _taken(q: Question, counts: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(c for c, n in zip(q.menu, counts, strict=True) for _ in range(n))
 
 
 def _counts(room: list[int], total: int) -> Iterator[tuple[int, ...]]:

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from coliseo.kernel.asking import CASUAL, COMPETITIVA, POLITICAS, SIMULACION
+
+__all__ = ["CASUAL", "COMPETITIVA", "POLITICAS", "SIMULACION"]
+
 DUELO: Final = "duelo"
 TODOS: Final = "todos"
 GRUPOS: Final = "grupos"
 MODOS: Final = (DUELO, TODOS, GRUPOS)
-
-#: windows policies: when a seat with nothing to decide is asked all the same
-SIMULACION: Final = "simulacion"
-CASUAL: Final = "casual"
-COMPETITIVA: Final = "competitiva"
-POLITICAS: Final = (SIMULACION, CASUAL, COMPETITIVA)
 
 #: the edition of the rulebook in force (AA-I.0.1)
 FECHA_REGLAMENTO: Final = "2026-03-01"

@@ -78,6 +78,10 @@ class Evaluacion:
             return False
         return m.questions[0].purpose in VENTANAS or m.questions[0].purpose == "limite_de_mano"
 
+    def promising(self, m: State, q: Question) -> list[tuple[int, ...]] | None:
+        """A menu of Powers is short: all of it is tried."""
+        return None
+
     def idle_reply(self, q: Question) -> tuple[int, ...] | None:
         return (PASAR,) if q.purpose in VENTANAS else None
 

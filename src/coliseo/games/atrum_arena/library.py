@@ -6,7 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from coliseo.effects.source import plain
+from coliseo.effects.source import Tree, plain, read_file, read_text
 from coliseo.games.atrum_arena.card_pages import card_list, card_page, chapter_of, chapters
 from coliseo.games.atrum_arena.cards import PROCEDENCIAS
 from coliseo.games.atrum_arena.clients import (
@@ -29,16 +29,22 @@ from coliseo.games.atrum_arena.notation import (
     linea_de_documentado,
 )
 from coliseo.games.atrum_arena.ops import VOCABULARIO
-from coliseo.games.atrum_arena.sets import Catalogo, Conjunto, catalogo_base, catalogo_con, leer_conjunto
+from coliseo.games.atrum_arena.sets import CARPETA, Catalogo, Conjunto, catalogo_base, catalogo_con, leer_conjunto
 from coliseo.games.atrum_arena.table import Mesa
 from coliseo.games.atrum_arena.team_text import check_deck_text, deck_text
 from coliseo.kernel.state import State
 
 __all__ = [
+    "CARD_KINDS",
+    "COUNTED",
+    "GUIDE",
+    "LIMIT_RULE",
     "MODES",
     "NOISE",
+    "TALLIED",
     "VOCABULARY",
     "broken_invariant",
+    "card_effects",
     "card_list",
     "card_page",
     "cards",
@@ -49,7 +55,10 @@ __all__ = [
     "check_deck_text",
     "check_set",
     "clocks_for_clients",
+    "count_words",
     "day",
+    "deck_line",
+    "deck_lines",
     "deck_text",
     "decks_for_clients",
     "inventory",
@@ -60,6 +69,7 @@ __all__ = [
     "policies_for_clients",
     "provenance",
     "summary",
+    "table_options",
     "team_named",
 ]
 
@@ -68,6 +78,32 @@ MODES: Final = MODOS
 CARTAS_POR_MAZO: Final = 60
 #: kinds of event that a short log may leave out: they only say that nothing happened, or what the table shows anyway
 NOISE: Final = frozenset({"fase", "fin_de_turno", "declina", "baraja_fosa"})
+#: the kinds of card that lists name, in their order
+CARD_KINDS: Final = {
+    "poder": {"es": "Poderes", "en": "Powers"},
+    "reptante": {"es": "Reptantes", "en": "Reptantes"},
+    "documentado": {
+        "es": "Documentados en el reglamento, no jugables",
+        "en": "Documented in the rulebook, not playable",
+    },
+}
+#: what `summary` tells of each side, as the heading of a table
+TALLIED: Final = {"es": "Por Reptante", "en": "By Reptante"}
+#: the rule by which a game that reaches the limit of turns is decided
+LIMIT_RULE: Final = "AA-III.2.6.1"
+#: the page that teaches to write cards
+GUIDE: Final = {
+    "es": ("Escribe tu Poder", "escribe-tu-poder.md"),
+    "en": ("Write your own Power", "write-your-own-power.md"),
+}
+#: an operation whose amount is counted, for that page and the reference
+COUNTED: Final = "robar: {por: 1, cada: {en_altar: caido}}"
+#: pieces with the words that no card of ours uses
+_SIN_CARTA: Final = """
+- si: {y: [{en_altar: caido}, {no: {en_mano: bestia}}]}
+  entonces:
+    - robar: 2
+"""
 
 
 def open_catalogue(files: list[str]) -> Catalogo:
@@ -111,6 +147,25 @@ def cards_of(conjunto: Conjunto, as_of: str) -> list[dict[str, Any]]:
     return found
 
 
+def card_effects() -> list[tuple[str, str, Tree, str, int, int]]:
+    """Every piece of every Power as its file has it: card, role, piece, kind of card, and the least and greatest number
+    that it prints."""
+    found: list[tuple[str, str, Tree, str, int, int]] = []
+    for name in ("roster", "reserva", "documentados"):
+        tree = read_file(CARPETA / f"{name}.yaml")
+        tree = tree.get("documentados") or tree
+        for card in tree.need("poderes").sequence("poderes"):
+            body, kind, values = card.get("efecto"), card.get("clase"), card.get("valores")
+            if body is None:
+                continue
+            numbers = [0] if values is None else [v.integer("valores", 0, 99) for _, v in values.mapping("valores")]
+            clase = "" if kind is None else str(kind.scalar)
+            for op in body.sequence("efecto"):
+                found.append((card.need("nombre").text("nombre"), "op", op, clase, min(numbers), max(numbers)))
+    found.extend([("", "op", op, "tactico", 1, 1) for op in read_text(_SIN_CARTA, "reference").sequence("efecto")])
+    return found
+
+
 def check_set(path: Path, files: list[str]) -> list[dict[str, Any]]:
     """The cards of a user's set file; raises CardError if it has a mistake."""
     others = open_catalogue([f for f in files if Path(f).resolve() != path.resolve()])
@@ -136,12 +191,44 @@ def inventory(files: list[str]) -> dict[str, Any]:
             for c in catalogue.conjuntos.values()
         ],
         "documentados": len(DOCUMENTADOS.poderes),
+        "apuntes": [
+            {
+                "es": f"{len(DOCUMENTADOS.poderes)} Poderes del reglamento documentados (no jugables)",
+                "en": f"{len(DOCUMENTADOS.poderes)} Powers of the rulebook documented (not playable)",
+            }
+        ],
         "poderes": {word: powers.count(word) for word in PROCEDENCIAS},
         "reptantes": {word: reptantes.count(word) for word in PROCEDENCIAS},
+        "procedencias": {
+            word: {"poderes": powers.count(word), "reptantes": reptantes.count(word)} for word in PROCEDENCIAS
+        },
         "listas": [datos_de_lista(lista, catalogue) for lista in listas_listas()],
         "modos": list(MODOS),
         "lecturas": {name: list(settings) for name, settings in LECTURAS.items()},
     }
+
+
+def count_words(counts: dict[str, Any], lang: str) -> str:
+    """So many cards of each kind, in words."""
+    powers = "Poderes" if lang == "es" else "Powers"
+    return f"{counts['poderes']} {powers}, {counts['reptantes']} Reptantes"
+
+
+def deck_line(deck: dict[str, Any], lang: str) -> str:
+    """What a ready team is made of, in a line."""
+    return ", ".join(r["nombre"] for team in deck["equipos"] for r in team)
+
+
+def deck_lines(deck: dict[str, Any], lang: str) -> list[str]:
+    """A checked team, card by card."""
+    lines: list[str] = []
+    for team in deck["equipos"]:
+        for r in team:
+            mark = provenance(r["procedencia"], lang) if r["procedencia"] else "?"
+            unicos = f"  ★ {', '.join(r['unicos'])}" if r["unicos"] else ""
+            lines.append(f"  {r['nombre']}  [{mark}]{unicos}")
+        lines.append("")
+    return lines
 
 
 def check_deck(path: Path, files: list[str]) -> dict[str, Any]:
@@ -159,6 +246,25 @@ def team_named(name: str, files: list[str]) -> list[str] | None:
     catalogue = open_catalogue(files)
     keys = [plain(part) for part in name.split("+")]
     return keys if all(key in catalogue.reptantes for key in keys) else None
+
+
+def table_options(
+    mode: str, seats: int | None, limit: int, files: list[str], decks: list[str] | None
+) -> dict[str, Any]:
+    """The options of a table without people; teams as `team_named` reads them. LookupError for one that is none."""
+    options: dict[str, Any] = {"modo": mode, "limite_turnos": limit, "sets": files}
+    if seats is not None:
+        options["asientos"] = seats
+    if decks is not None:
+        options["equipos"] = [_team(name, files) for name in decks]
+    return options
+
+
+def _team(name: str, files: list[str]) -> list[str]:
+    team = team_named(name, files)
+    if team is None:
+        raise LookupError(name)
+    return team
 
 
 # -- finished games -------------------------------------------------------------------------------------------------

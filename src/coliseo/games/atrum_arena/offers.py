@@ -10,6 +10,7 @@ from coliseo.games.atrum_arena.prompts import describir, pregunta
 from coliseo.games.atrum_arena.stats import clase_de
 from coliseo.games.atrum_arena.table import NEUTRO, Mesa
 from coliseo.games.atrum_arena.windows import COLOCA, PASAR
+from coliseo.kernel.presenting import option_data, question_data
 from coliseo.kernel.questions import NUMBER, Question
 
 #: no more answers than this, possible and impossible, are listed for the sake of the impossible ones: a message must
@@ -19,18 +20,8 @@ MAX_RESPUESTAS: Final = 30
 
 def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: tuple[str, ...]) -> dict[str, Any]:
     """The question of a seat, made from what that seat knows."""
-    view: dict[str, Any] = {
-        "asiento": q.seat,
-        "numero": q.token,
-        "clase": q.kind,
-        "para": q.purpose,
-        "regla": q.rule,
-        "minimo": q.low,
-        "maximo": q.high,
-        "texto": pregunta(m, q, lang, names),
-    }
+    view = question_data(q, pregunta(m, q, lang, names))
     if q.kind == NUMBER:
-        view["opciones"] = []
         return view
     window = q.purpose in VENTANAS
     if window and PASAR in q.menu:
@@ -43,16 +34,10 @@ def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: t
         if window and texts.count(text) > 1:
             # the same Power printed on two Reptantes
             text += f" ({m.participantes[q.seat].equipo[c // 5].nombre})"
-        option: dict[str, Any] = {"codigo": c, "texto": text}
-        if q.copies is not None and q.copies[i] > 1:
-            option["copias"] = q.copies[i]
-        if window and c < PASAR:
-            option["detalle"] = _precio(m, q.seat, c, lang)
         things = cosas(m, q, c)
-        if things:
-            option["cosas"] = things
-            touched.update(things)
-        options.append(option)
+        touched.update(things)
+        price = _precio(m, q.seat, c, lang) if window and c < PASAR else ""
+        options.append(option_data(q, i, text, price, things))
     view["opciones"] = options
     refused = _imposibles(m, q, universo, touched, lang, names)
     if refused:
