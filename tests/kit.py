@@ -37,112 +37,31 @@ from __future__ import annotations
 
 from typing import Any
 
-from coliseo.effects.plain_data import tree_of
+from scenario_kit import Kit
+
 from coliseo.games.atrum_arena import readback
-from coliseo.games.atrum_arena.actions import actuar, impedimentos
 from coliseo.games.atrum_arena.scenarios import ADAPTER
 from coliseo.games.atrum_arena.sets import Catalogo
 from coliseo.games.atrum_arena.table import Mesa
-from coliseo.kernel.frames import answer
-from coliseo.kernel.questions import Question
 
-#: id of a table → the table (kept, so that its id stays its own) and its story
-_HISTORIAS: dict[int, tuple[Mesa, list[dict[str, Any]]]] = {}
-
-
-def mesa(*, cartas: object = None, azar: object = None, **posicion: object) -> Mesa:
-    """A table in that position, at its first question."""
-    m = ADAPTER.build(
-        tree_of(posicion),
-        None if cartas is None else tree_of(cartas),
-        None if azar is None else tree_of(azar),
-    )
-    assert isinstance(m, Mesa)
-    _HISTORIAS[id(m)] = (m, [])
-    _anotar(m)
-    return m
-
-
-def _anotar(m: Mesa) -> None:
-    story = _HISTORIAS.setdefault(id(m), (m, []))[1]
-    story.extend(ADAPTER.events(m, story))
-
-
-def juega(m: Mesa, *acciones: object, estricto: bool = False) -> Mesa:
-    """Carries the actions out, one after the other."""
-    for accion in acciones:
-        actuar(m, tree_of(accion), estricto, lambda: _anotar(m))
-    return m
-
-
-def contesta(m: Mesa, seat: str, *candidatos: int) -> Mesa:
-    """A raw reply to the open question of a seat."""
-    q = pregunta(m, seat)
-    answer(m, q.seat, q.token, candidatos)
-    _anotar(m)
-    return m
-
-
-def pregunta(m: Mesa, seat: str | None = None) -> Question:
-    """The open question (of that seat)."""
-    q = m.questions[0] if seat is None else m.question_for("ABCDEFGHI".index(seat))
-    assert q is not None, f"{seat} is not being asked"
-    return q
-
-
-def preguntado(m: Mesa) -> tuple[str, str] | None:
-    """Who is asked what: ("B", "responder"); None if the game is over."""
-    if not m.questions:
-        return None
-    return "ABCDEFGHI"[m.questions[0].seat], m.questions[0].purpose
-
-
-def sucesos(m: Mesa, kind: str | None = None, **campos: object) -> list[dict[str, Any]]:
-    """The events since the start, all of them or those of a kind and with those fields."""
-    story: list[dict[str, Any]] = _HISTORIAS[id(m)][1]
-    return [
-        e
-        for e in story
-        if (kind is None or e["suceso"] == kind) and all(e.get(name) == value for name, value in campos.items())
-    ]
-
-
-def orden(m: Mesa) -> list[str]:
-    """Names of the Powers cast since the start, in order."""
-    return ADAPTER.order(_HISTORIAS[id(m)][1])
-
-
-def explica(m: Mesa, seat: str, accion: object) -> set[str]:
-    """The rules in the way of an action now; empty if nothing is in its way."""
-    found = impedimentos(m, tree_of({seat: accion}))
-    return {rule for refusal in found or [] for rule in refusal.rules}
-
-
-def legal(m: Mesa, seat: str, accion: object) -> bool:
-    """Is the action on offer now?"""
-    return impedimentos(m, tree_of({seat: accion})) == []
-
-
-def valor(m: Mesa, path: str) -> Any:
-    """A value of the position: `valor(m, "A.altar")`."""
-    return readback.valor(m, path)
+KIT = Kit(ADAPTER, Mesa)
+mesa = KIT.mesa
+juega = KIT.juega
+contesta = KIT.contesta
+pregunta = KIT.pregunta
+preguntado = KIT.preguntado
+sucesos = KIT.sucesos
+orden = KIT.orden
+explica = KIT.explica
+legal = KIT.legal
+valor = KIT.valor
+azar = KIT.azar
+rama = KIT.rama
 
 
 def foto(m: Mesa) -> dict[str, Any]:
     """The whole position as plain data."""
     return readback.foto(m)
-
-
-def azar(m: Mesa, **salidas: object) -> None:
-    """Forces coming outcomes of chance: `azar(m, fosa=["golem"], primero=["A"], mano=["zombie"])`."""
-    ADAPTER.force(m, tree_of(salidas))
-
-
-def rama(m: Mesa) -> Mesa:
-    """A copy of the table with its story so far."""
-    copy = m.clone()
-    _HISTORIAS[id(copy)] = (copy, list(_HISTORIAS[id(m)][1]))
-    return copy
 
 
 def catalogo(m: Mesa) -> Catalogo:

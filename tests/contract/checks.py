@@ -18,12 +18,9 @@ from coliseo.kernel.state import State
 LANGUAGES = ("es", "en")
 #: a two-player table must fit in this
 MAX_STATE_BYTES = 4096
-#: what one answer leads to must fit in 4 kB at a table for two, and the question is only a part of that message; with
-#: more people there is more to point at
-MAX_QUESTION_BYTES_PER_SEAT = 1408
 NAMES = ("Ana", "Bruno", "Celia", "David", "Elena", "Fermín", "Gloria", "Hugo", "Inés")
 FIELDS = {"asiento", "numero", "clase", "para", "regla", "minimo", "maximo", "texto", "opciones"}
-THING = re.compile(r"[a-z]+(:[a-z0-9]+)+")
+THING = re.compile(r"[a-z]+(:[a-z0-9_]+)+")
 
 
 def rule_exists(rule: str) -> bool:
@@ -107,7 +104,7 @@ def check_question_view(subject: Subject, m: State, q: Question, lang: str) -> N
     texts = [(o["texto"], o.get("detalle")) for o in view["opciones"]]
     assert len(set(texts)) == len(texts), f"{q.purpose}, {lang}: options that read the same: {texts}"
     for i, option in enumerate(view["opciones"]):
-        assert set(option) <= {"codigo", "texto", "copias", "detalle", "cosas"}
+        assert set(option) <= {"codigo", "texto", "copias", "detalle", "cosas", "pronostico"}
         assert option.get("copias", 1) == (1 if q.copies is None else q.copies[i])
         assert option.get("cosas", []) == game.places(m, q, option["codigo"])
         for text in (option["texto"], option.get("detalle", "-")):
@@ -127,7 +124,7 @@ def check_question_view(subject: Subject, m: State, q: Question, lang: str) -> N
         for thing in things:
             assert THING.fullmatch(thing), thing
     size = len(plain_bytes(view))
-    assert size <= MAX_QUESTION_BYTES_PER_SEAT * m.seats, f"{q.purpose}: the question takes {size} bytes"
+    assert size <= subject.question_bytes, f"{q.purpose}: the question takes {size} bytes"
 
 
 def check_events(subject: Subject, m: State, first: int) -> None:

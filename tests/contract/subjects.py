@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from contract import rise_of_gods
 from toy.game import GAME as TOY
 from toy.table import COPIES, Table
 
@@ -15,6 +16,7 @@ from coliseo.games.atrum_arena.play import objetivos_de
 from coliseo.games.atrum_arena.selectors import ESBIRROS
 from coliseo.games.atrum_arena.stats import grupos_de_esbirros
 from coliseo.games.atrum_arena.table import TIPOS, Mesa, tipo_de
+from coliseo.games.rise_of_gods.game import GAME as RISE
 from coliseo.kernel.game import Game
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
@@ -43,6 +45,10 @@ class Subject:
     hidden_choices: frozenset[str] = field(default_factory=frozenset)
     #: nothing is learned from whether a seat is asked
     discreet: bool = False
+    #: the rules know a game that nobody wins
+    may_be_null: bool = False
+    #: a question with everything it offers must fit in this; a board has more places to point at than a hand
+    question_bytes: int = 2816
 
     @property
     def seats(self) -> int:
@@ -110,6 +116,7 @@ MODES: dict[str, dict[str, Any]] = {
 
 
 def atrum(mode: str, politica: str) -> Subject:
+    seats = MODES[mode].get("asientos", 2)
     return Subject(
         f"atrum_arena-{mode}-{politica}",
         ATRUM,
@@ -134,10 +141,34 @@ def atrum(mode: str, politica: str) -> Subject:
         searching=frozenset({"buscar", "descartar_rival"}),
         hidden_choices=frozenset({"anuncia", "descarta", "entra_en_altar", "muestra_cartas"}),
         discreet=politica == COMPETITIVA,
+        question_bytes=1408 * seats,
     )
 
 
 ATRUM_SUBJECTS = [atrum(mode, politica) for mode in MODES for politica in POLITICAS]
+#: every starter deck plays, and each policy sees two pairings
+RISE_PAIRINGS = (("alborada", "marisma"), ("forja", "vigilia"))
+
+
+def rise(decks: tuple[str, str], politica: str) -> Subject:
+    return Subject(
+        f"rise_of_gods-{decks[0]}-{decks[1]}-{politica}",
+        RISE,
+        {"mazos": list(decks), "politica": politica},
+        rise_of_gods.conserved_from(decks),
+        never_equivalent,
+        rise_of_gods.secret,
+        frozenset(),
+        revealing=rise_of_gods.REVEALING,
+        searching=rise_of_gods.SEARCHING,
+        hidden_choices=rise_of_gods.HIDDEN_CHOICES,
+        discreet=politica == COMPETITIVA,
+        may_be_null=True,
+        question_bytes=16_384,
+    )
+
+
+RISE_SUBJECTS = [rise(decks, politica) for decks in RISE_PAIRINGS for politica in POLITICAS]
 TOY_SUBJECTS = [
     Subject(
         f"toy-{seats}",
@@ -152,4 +183,4 @@ TOY_SUBJECTS = [
     )
     for seats in (2, 3, 4)
 ]
-SUBJECTS = [*ATRUM_SUBJECTS, *TOY_SUBJECTS]
+SUBJECTS = [*ATRUM_SUBJECTS, *RISE_SUBJECTS, *TOY_SUBJECTS]

@@ -98,7 +98,7 @@ def test_time_may_be_called_at_any_question(subject: Subject) -> None:
             assert dumps(c) == before, "calling time again changed something"
             play_on(c, rng, 400)
             subject.conserved(c)
-        assert c.over and c.winners
+        assert c.over and (c.winners or subject.may_be_null)
         if n > 600:
             break
     assert waited or subject.game.key == "toy"

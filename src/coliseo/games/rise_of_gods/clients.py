@@ -1,0 +1,211 @@
+# mypyc: off
+"""What somebody who opens a table chooses from, and the table's options made from their choice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from coliseo.games.rise_of_gods.cards import COPIAS, SELLO, TIPOS, Catalogo
+from coliseo.games.rise_of_gods.config import DADO
+from coliseo.games.rise_of_gods.construction import (
+    SELLOS_MAXIMOS,
+    SELLOS_MINIMOS,
+    TAMANO_LATERAL,
+    TAMANO_MAZO,
+    revisar_mazo,
+)
+from coliseo.games.rise_of_gods.decks import Mazo, claves, mazo_listo, mazos_jugables
+from coliseo.games.rise_of_gods.sets import catalogo_base
+from coliseo.games.rise_of_gods.team_text import revisar_texto
+from coliseo.games.rise_of_gods.turn_time import SEGUNDOS_DE_TURNO, SEGUNDOS_DE_ULTIMA_ACCION
+from coliseo.kernel import chance
+from coliseo.kernel.asking import CASUAL, COMPETITIVA, POLITICAS, SIMULACION
+from coliseo.kernel.game import BadOptions
+from coliseo.kernel.guards import Refusal
+from coliseo.kernel.rules import cite
+
+cite("policy", "clients.clocks_for_clients", ("RG-TM.2", "RG-TM.5", "RG-FM.4", "RG-FM.6", "RG-DV.11"))
+cite("validator", "clients.options_for", ("RG-RR.1", "RG-BR.1"))
+
+DUELO: Final = "duelo"
+ASIENTOS: Final = 2
+#: minutes of a round with one game and with up to three (RG-FM.4, RG-FM.6)
+MINUTOS_DE_RONDA: Final = ((30, "RG-FM.4"), (50, "RG-FM.6"))
+_SEGUNDO: Final = 1000
+_MINUTO: Final = 60 * _SEGUNDO
+
+_REGLA_DE_COPIAS: Final = {"comun": "RG-RR.3", "rara": "RG-RR.4", "epica": "RG-RR.5", "legendaria": "RG-RR.6"}
+_POLITICAS: Final[dict[str, tuple[str, str, str, str]]] = {
+    CASUAL: (
+        "Amistosa",
+        "Friendly",
+        "Se te pregunta cuando puedes responder a algo.",
+        "You are asked when there is something you can respond with.",
+    ),
+    COMPETITIVA: (
+        "Competitiva",
+        "Competitive",
+        "Se pregunta también a quien no puede responder, para que el silencio no diga nada de su mano.",
+        "Those who cannot respond are asked too, so that silence tells nothing about a hand.",
+    ),
+    SIMULACION: (
+        "Rápida",
+        "Fast",
+        "Solo se pregunta a quien tiene algo que decidir.",
+        "Only those with something to decide are asked.",
+    ),
+}
+
+
+def _names(es: str, en: str) -> dict[str, str]:
+    return {"es": es, "en": en}
+
+
+def modes_for_clients() -> list[dict[str, Any]]:
+    """The ways to play, and what a deck for each is made of, with the rules that say so."""
+    return [
+        {
+            "key": DUELO,
+            "name": _names("Duelo", "Duel"),
+            "seats_min": ASIENTOS,
+            "seats_max": ASIENTOS,
+            "seats": [ASIENTOS],
+            "cards": TAMANO_MAZO,
+            "side": TAMANO_LATERAL,
+            "copies": dict(COPIAS),
+            "unlimited": [TIPOS[SELLO]],
+            "noun": _names("mazo", "deck"),
+            "advice": [{"tipo": TIPOS[SELLO], "min": SELLOS_MINIMOS, "max": SELLOS_MAXIMOS, "rule": "RG-SL.2"}],
+            "limits": {"cards": "RG-RR.1", "side": "RG-SD.2", "copies": dict(_REGLA_DE_COPIAS)},
+        }
+    ]
+
+
+def levels_for_clients() -> list[dict[str, Any]]:
+    """The machine players, weakest first, by the names that players go by (coliseo.players.base.LEVELS)."""
+    return [
+        {"key": "random", "name": _names("Aprendiz", "Apprentice")},
+        {"key": "greedy", "name": _names("Veterano", "Veteran")},
+    ]
+
+
+def policies_for_clients() -> list[dict[str, Any]]:
+    """When a seat is asked; the first is the usual one."""
+    return [
+        {"key": key, "name": _names(es, en), "text": _names(text_es, text_en)}
+        for key, (es, en, text_es, text_en) in _POLITICAS.items()
+    ]
+
+
+def clocks_for_clients() -> list[dict[str, Any]]:
+    """No clock, the limits of the manual, and those of the house. All in milliseconds."""
+    turn, last = SEGUNDOS_DE_TURNO * _SEGUNDO, SEGUNDOS_DE_ULTIMA_ACCION * _SEGUNDO
+    minutes = SEGUNDOS_DE_TURNO // 60
+    rounds = [
+        _reloj(f"ronda_{n}", f"Ronda de {n} min", f"Round of {n} min", "round", n * _MINUTO, rule=rule)
+        for n, rule in MINUTOS_DE_RONDA
+    ]
+    return [
+        _reloj("ninguno", "Sin reloj", "No clock", "none"),
+        _reloj("turno", f"{minutes} min por turno", f"{minutes} min per turn", "turn", turn, last, rule="RG-TM.2"),
+        *rounds,
+        _reloj("turno_1", "1 min por turno", "1 min per turn", "turn", _MINUTO, last),
+        _reloj("turno_4", "4 min por turno", "4 min per turn", "turn", 4 * _MINUTO, 2 * last),
+        _reloj("jugada_30", "30 s por jugada", "30 s per move", "move", 30 * _SEGUNDO),
+        _reloj("partida_10", "10 min + 5 s", "10 min + 5 s", "game", 10 * _MINUTO, 5 * _SEGUNDO),
+        _reloj("partida_20", "20 min + 5 s", "20 min + 5 s", "game", 20 * _MINUTO, 5 * _SEGUNDO),
+    ]
+
+
+def _reloj(key: str, es: str, en: str, kind: str, base: int = 0, increment: int = 0, rule: str = "") -> dict[str, Any]:
+    clock: dict[str, Any] = {
+        "key": key,
+        "name": _names(es, en),
+        "kind": kind,
+        "base": base,
+        "increment": increment,
+    }
+    return {**clock, "rule": rule} if rule else clock
+
+
+def decks_for_clients() -> list[dict[str, Any]]:
+    """The ready decks that can be played."""
+    catalogo = catalogo_base()
+    return [
+        {
+            "key": mazo.key,
+            "name": mazo.nombre,
+            "text": mazo.descripcion,
+            "mode": DUELO,
+            "cards": contadas(claves(mazo.principal, catalogo), catalogo, "es"),
+            "side": contadas(claves(mazo.lateral, catalogo), catalogo, "es"),
+        }
+        for mazo in mazos_jugables(catalogo)
+    ]
+
+
+def contadas(keys: Sequence[str], catalogo: Catalogo, lang: str) -> list[dict[str, Any]]:
+    """Each card once with its number of copies, in the order first named."""
+    found = list(keys)
+    return [
+        {"key": key, "name": catalogo.por_clave[key].name(lang), "count": found.count(key)}
+        for key in dict.fromkeys(found)
+    ]
+
+
+# -- the options of a table -----------------------------------------------------------------------------------------
+
+
+def _bad(rule: str, es: str, en: str) -> BadOptions:
+    return BadOptions([Refusal("opciones", (rule,), es, en)])
+
+
+def options_for(
+    mode: str, decks: Sequence[str], policy: str, seats: int, date: str = "", seed: int = 0
+) -> dict[str, Any]:
+    """The options of a new game from what a form sends. Raises BadOptions, each problem with its rule.
+
+    A deck is the key of a ready one, a list of names as text, or nothing: then it is drawn by lot from the ready ones.
+    What comes in can name no file: only the sets that come with the game are played with. A date has nothing to decide:
+    no card changed its text, and dated lists are a choice of their own.
+    """
+    if mode != DUELO:
+        raise _bad("RG-BR.1", f"el modo es {DUELO}", f"the mode is {DUELO}")
+    if seats != ASIENTOS:
+        raise _bad("RG-BR.1", f"se sientan {ASIENTOS}", f"{ASIENTOS} sit down")
+    if policy not in POLITICAS:
+        raise _bad("RG-PI.1", f"la política es una de {', '.join(POLITICAS)}", f"policy: {', '.join(POLITICAS)}")
+    if len(decks) != seats:
+        raise _bad("RG-RR.1", f"hacen falta {seats} mazos", f"{seats} decks are needed")
+    catalogo = catalogo_base()
+    ready = mazos_jugables(catalogo)
+    given = [
+        _mazo(deck, catalogo, seat) if deck.strip() else _al_azar(ready, catalogo, seed * ASIENTOS + seat)
+        for seat, deck in enumerate(decks)
+    ]
+    return {"mazos": given, "politica": policy, "inicio": DADO}
+
+
+def _mazo(deck: str, catalogo: Catalogo, seat: int) -> dict[str, list[str]]:
+    """The cards of one person's deck by key."""
+    ready = mazo_listo(deck) if "\n" not in deck else None
+    if ready is not None:
+        found = _de_mazo(ready, catalogo)
+        problems = revisar_mazo(catalogo, ready.principal, ready.lateral)
+    else:
+        read, told = revisar_texto(deck, catalogo)
+        found = {"principal": read.principal, "lateral": read.lateral}
+        problems = [refusal for _, refusal in told]
+    if problems:
+        who_es, who_en = f"mazo {seat + 1}", f"deck {seat + 1}"
+        raise BadOptions([Refusal(r.guard, r.rules, f"{who_es}: {r.es}", f"{who_en}: {r.en}") for r in problems])
+    return found
+
+
+def _de_mazo(mazo: Mazo, catalogo: Catalogo) -> dict[str, list[str]]:
+    return {"principal": claves(mazo.principal, catalogo), "lateral": claves(mazo.lateral, catalogo)}
+
+
+def _al_azar(ready: list[Mazo], catalogo: Catalogo, stream: int) -> dict[str, list[str]]:
+    return _de_mazo(ready[chance.mix(stream) % len(ready)], catalogo)

@@ -1,0 +1,163 @@
+# mypyc: off
+"""Deck files, and the decks that come with the game: four to begin with and two real ones, marked as such."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from coliseo.effects.source import Tree, plain, read_file
+from coliseo.games.rise_of_gods.cards import COLISEO, PROCEDENCIAS, PUBLICO, Catalogo
+from coliseo.games.rise_of_gods.construction import buscar_carta, consejos, revisar_mazo
+from coliseo.games.rise_of_gods.lists import Vigente
+from coliseo.games.rise_of_gods.referencia import ficha_de
+from coliseo.games.rise_of_gods.sets import catalogo_base
+from coliseo.kernel.guards import Refusal
+from coliseo.kernel.rules import cite
+
+cite("validator", "decks.extra", ("RG-TK.2",))
+
+CARPETA: Final = Path(__file__).with_name("decks")
+_CAMPOS: Final = ("juego", "nombre", "descripcion", "procedencia", "fuente", "principal", "lateral", "extra")
+_LINEA: Final = re.compile(r"(\d{1,2})\s+(\S.*)")
+
+
+class Mazo:
+    """A deck file as read. Every copy of a card is one name in its list."""
+
+    def __init__(self, key: str, nombre: dict[str, str], descripcion: dict[str, str]) -> None:
+        self.key = key
+        self.nombre = nombre
+        self.descripcion = descripcion
+        self.procedencia = COLISEO
+        self.fuente = ""
+        self.principal: list[str] = []
+        self.lateral: list[str] = []
+        self.extra: list[str] = []  # Tokens that a real product brings; in play they are without number (RG-OQ.33)
+
+
+def leer_mazo(path: Path) -> Mazo:
+    """Reads a deck file; a mistake of form raises a CardError that points at it."""
+    tree = read_file(path)
+    tree.only("", _CAMPOS)
+    game = tree.get("juego")
+    if game is not None and plain(game.text("juego")) != "rise_of_gods":
+        raise game.error("juego", "se esperaba / was expected: rise_of_gods")
+    mazo = Mazo(path.stem, _bilingue(tree, "nombre", path.stem), _bilingue(tree, "descripcion", ""))
+    origin = tree.get("procedencia")
+    if origin is not None:
+        mazo.procedencia = plain(origin.text("procedencia"))
+        if mazo.procedencia not in PROCEDENCIAS:
+            raise origin.error("procedencia", "una de / one of: " + ", ".join(PROCEDENCIAS))
+    source = tree.get("fuente")
+    mazo.fuente = "" if source is None else source.text("fuente")
+    mazo.principal = _nombres(tree.need("principal"), "principal")
+    for field, names in (("lateral", mazo.lateral), ("extra", mazo.extra)):
+        body = tree.get(field)
+        if body is not None:
+            names.extend(_nombres(body, field))
+    return mazo
+
+
+def _nombres(tree: Tree, field: str) -> list[str]:
+    names: list[str] = []
+    for item in tree.sequence(field):
+        found = _LINEA.fullmatch(item.text(field).strip())
+        if found is None or int(found[1]) == 0:
+            raise item.error(field, "se esperaba «copias nombre» / “copies name” was expected, p. ej. / e.g.: 4 Riel")
+        names.extend([found[2]] * int(found[1]))
+    return names
+
+
+def _bilingue(tree: Tree, field: str, default: str) -> dict[str, str]:
+    value = tree.get(field)
+    if value is None:
+        return {"es": default, "en": default}
+    if value.entries is None:
+        return {"es": value.text(field), "en": value.text(field)}
+    value.only(field, ("es", "en"))
+    return {lang: value.need(lang).text(f"{field}.{lang}") for lang in ("es", "en")}
+
+
+def impedimentos(mazo: Mazo, catalogo: Catalogo, lista: Vigente | str | None = None) -> list[Refusal]:
+    """Why a deck cannot be played, each reason with its rule; empty when it can."""
+    refusals = revisar_mazo(catalogo, mazo.principal, mazo.lateral, lista)
+    for nombre in dict.fromkeys(mazo.extra):
+        c = buscar_carta(catalogo, nombre)
+        ficha = ficha_de(catalogo, nombre) if c is None else None
+        if not (c is not None and c.token) and not (ficha is not None and ficha.token):
+            es, en = f"«{nombre}» no es un Token", f"“{nombre}” is no Token"
+            refusals.append(Refusal("extra", ("RG-TK.2",), es, en))
+    return refusals
+
+
+def mazos_listos() -> list[Mazo]:
+    """The decks that come with the game, playable or not."""
+    return [leer_mazo(path) for path in sorted(CARPETA.glob("*.yaml"))]
+
+
+def mazo_listo(key: str) -> Mazo | None:
+    for mazo in mazos_listos():
+        if mazo.key == plain(key):
+            return mazo
+    return None
+
+
+@cache
+def _claves_listas(key: str) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
+    mazo = mazo_listo(key)
+    if mazo is None:
+        return None
+    catalogo = catalogo_base()
+    return tuple(claves(mazo.principal, catalogo)), tuple(claves(mazo.lateral, catalogo))
+
+
+def mazo_inicial(key: str) -> tuple[list[str], list[str]] | None:
+    """Deck and side deck of a ready deck as keys, copy by copy. Read once: every new game asks for two of them."""
+    found = _claves_listas(plain(key))
+    return None if found is None else (list(found[0]), list(found[1]))
+
+
+def mazos_jugables(catalogo: Catalogo) -> list[Mazo]:
+    """Those whose every card can be played with that catalogue."""
+    return [mazo for mazo in mazos_listos() if not impedimentos(mazo, catalogo)]
+
+
+def claves(nombres: list[str], catalogo: Catalogo) -> list[str]:
+    """Keys of the cards, copy by copy; names that are no card are left out."""
+    found = [buscar_carta(catalogo, nombre) for nombre in nombres]
+    return [c.key for c in found if c is not None]
+
+
+def datos_de_mazo(mazo: Mazo, catalogo: Catalogo) -> dict[str, Any]:
+    """A deck file as plain data, with the names as the cards print them, every refusal and the advice."""
+    refusals = impedimentos(mazo, catalogo)
+    return {
+        "clave": mazo.key,
+        "nombre": mazo.nombre,
+        "descripcion": mazo.descripcion,
+        "procedencia": mazo.procedencia,
+        "fuente": mazo.fuente,
+        "principal": _filas(mazo.principal, catalogo),
+        "lateral": _filas(mazo.lateral, catalogo),
+        "extra": _filas(mazo.extra, catalogo),
+        "legal": not refusals,
+        "impedimentos": [{"reglas": list(r.rules), "es": r.es, "en": r.en} for r in refusals],
+        "consejos": [{"reglas": list(r.rules), "es": r.es, "en": r.en} for r in consejos(catalogo, mazo.principal)],
+    }
+
+
+def _filas(nombres: list[str], catalogo: Catalogo) -> list[dict[str, Any]]:
+    rows: list[dict[str, Any]] = []
+    for nombre in dict.fromkeys(nombres):
+        c = buscar_carta(catalogo, nombre)
+        ficha = ficha_de(catalogo, nombre) if c is None else None
+        row: dict[str, Any] = {"copias": nombres.count(nombre), "clave": None, "nombre": nombre, "jugable": False}
+        if c is not None:
+            row.update(clave=c.key, nombre=c.nombre, jugable=c.conocida, procedencia=c.procedencia, rareza=c.rareza)
+        elif ficha is not None:
+            row.update(clave=ficha.key, nombre=ficha.nombre, procedencia=PUBLICO, rareza=ficha.rareza)
+        rows.append(row)
+    return rows

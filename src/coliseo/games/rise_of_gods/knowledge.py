@@ -1,0 +1,75 @@
+"""What a seat cannot know, dealt anew: for tests of secrecy and for players who must imagine the hidden cards."""
+
+from __future__ import annotations
+
+from coliseo.games.rise_of_gods.table import Jugador, Mesa
+from coliseo.kernel.chance import mix
+from coliseo.kernel.knowledge import JUDGE
+
+
+class _Reparto:
+    """A small random stream of its own."""
+
+    def __init__(self, seed: int) -> None:
+        self.contador = seed
+
+    def barajar(self, cartas: list[int]) -> None:
+        for i in range(len(cartas) - 1, 0, -1):
+            self.contador += 1
+            j = mix(self.contador * 2654435761) % (i + 1)
+            cartas[i], cartas[j] = cartas[j], cartas[i]
+
+
+def remuestrear(m: Mesa, observer: int, seed: int) -> Mesa:
+    """Another table that the observer cannot tell from this one.
+
+    Hidden are the order of both decks, and for everyone but its owner a hand, but for the cards seen there. Whoever is
+    looking at cards right now has them fixed in their places.
+    """
+    o = m.clone()
+    o.rng = mix(m.rng ^ seed)
+    if observer == JUDGE:
+        return o
+    reparto = _Reparto(seed)
+    for seat in range(2):
+        _repartir(o, seat, observer, reparto)
+    return o
+
+
+def _sabe(mask: int, observer: int) -> bool:
+    return observer >= 0 and (mask >> observer) & 1 == 1
+
+
+def _repartir(o: Mesa, seat: int, observer: int, reparto: _Reparto) -> None:
+    j = o.jugadores[seat]
+    pool = j.mazo.copy()
+    pool.extend([c for c, v in zip(j.tope, j.tope_visto, strict=True) if not _sabe(v, observer)])
+    pool.extend([c for c, v in zip(j.fondo, j.fondo_visto, strict=True) if not _sabe(v, observer)])
+    hand: list[int] = []
+    if seat != observer:
+        hand = _mano_oculta(j, observer)
+        pool.extend(hand)
+    reparto.barajar(pool)
+    if hand:
+        known = j.conocida.copy() if observer >= 0 else []
+        dealt = [pool.pop() for _ in hand]
+        j.mano = sorted(known + dealt)
+        if observer < 0:
+            # what the rival has seen of it is nothing to a spectator, but it must stay true
+            j.conocida = sorted(j.mano[: len(j.conocida)])
+    for i, v in enumerate(j.tope_visto):
+        if not _sabe(v, observer):
+            j.tope[i] = pool.pop()
+    for i, v in enumerate(j.fondo_visto):
+        if not _sabe(v, observer):
+            j.fondo[i] = pool.pop()
+    j.mazo = sorted(pool)
+
+
+def _mano_oculta(j: Jugador, observer: int) -> list[int]:
+    """The cards of a hand that the observer has not seen."""
+    hidden = j.mano.copy()
+    if observer >= 0:
+        for c in j.conocida:
+            hidden.remove(c)
+    return hidden

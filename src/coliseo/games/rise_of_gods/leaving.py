@@ -1,0 +1,148 @@
+"""Deaths (CB.7, TK.3, AR.2): who leaves the board, and what that sets off: Último suspiro, on-kill, Venganza."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coliseo.boards.grid import cells_of
+from coliseo.games.rise_of_gods.atoms_cards import a_aniquiladas, al_cementerio, entra_en_mano
+from coliseo.games.rise_of_gods.atoms_pieces import datos, nueva_pieza, quitar_pieza, soltar_adjuntos
+from coliseo.games.rise_of_gods.cards import AL_MATAR, CRIATURA, MUERE_ENFERMA, ULTIMO_SUSPIRO, VENGANZA
+from coliseo.games.rise_of_gods.ending import comprobar_final
+from coliseo.games.rise_of_gods.ordering import encolar, reacciones_de_pieza
+from coliseo.games.rise_of_gods.procedures import muertes
+from coliseo.games.rise_of_gods.stats import nivel_de_carta
+from coliseo.games.rise_of_gods.table import EN_CAMPO, SUSPIRO, TABLERO, Mesa, Objeto, Pieza
+from coliseo.kernel.frames import Frame
+from coliseo.kernel.rules import cite
+
+cite("policy", "leaving.retirar", ("RG-CB.7", "RG-KW.42", "RG-TK.3", "RG-TK.8", "RG-KW.40", "RG-AR.2", "RG-OR.1"))
+cite("policy", "leaving.liberar", ("RG-KW.17",))
+
+ENFERMEDAD: Final = 0
+
+
+def retirar(m: Mesa, enfermedad: bool, asesina: int) -> list[Objeto]:
+    """Takes the dead off the board; returns what their deaths have set off, still to be ordered.
+
+    `asesina` is the piece whose attack killed them, or 0.
+    """
+    found: list[Objeto] = []
+    dead = [p for p in m.piezas.values() if p.vida <= 0 and not p.aire]
+    for p in dead:
+        _morir(m, found, p)
+    for p in dead:
+        if p.tipo != CRIATURA:
+            continue
+        m.duelo |= 1 << p.control
+        if enfermedad and m.oidos & MUERE_ENFERMA:
+            for q in list(m.piezas.values()):
+                reacciones_de_pieza(m, found, q, MUERE_ENFERMA, p.celda, 1 - p.control)
+        killer = m.piezas.get(asesina)
+        if killer is not None and killer.control != p.control:
+            reacciones_de_pieza(m, found, killer, AL_MATAR, 0, -1)
+    m.moribundas = 0
+    return found
+
+
+def _morir(m: Mesa, found: list[Objeto], p: Pieza) -> None:
+    """To its owner's cementerio with what it carried; a Token only disappears (RG-TK.3)."""
+    quitar_pieza(m, p.ident)
+    m.emit("desaparece" if p.token else "muere", "RG-TK.3" if p.token else "RG-CB.7", datos(p))
+    if p.tipo == CRIATURA:
+        m.jugadores[p.control].destruidas += 1
+    soltar_adjuntos(m, p)
+    for a in p.adjuntos:
+        # a Vínculo has an Último suspiro of its own (RG-OQ.48)
+        if m.carta(a.carta).tipo == CRIATURA and not m.carta(a.carta).token:
+            _suspirar(m, found, a.carta, a.control, a.ident, p.celda, 1, a.mejorada)
+    if p.token:
+        a_aniquiladas(m, p.dueno, p.carta)
+        for trapped in p.atrapadas:
+            a_aniquiladas(m, trapped.dueno, trapped.carta)
+        return
+    for _ in range(p.cartas):
+        al_cementerio(m, p.dueno, p.carta)
+    if p.silenciada:
+        for trapped in p.atrapadas:
+            a_aniquiladas(m, trapped.dueno, trapped.carta)
+        return
+    liberar(m, p)
+    _suspirar(m, found, p.carta, p.control, p.ident, p.celda, p.nivel, p.mejorada)
+
+
+def _suspirar(
+    m: Mesa, found: list[Objeto], carta: int, control: int, fuente: int, celda: int, nivel: int, mejorada: bool
+) -> None:
+    for i, h in enumerate(nivel_de_carta(m.carta(carta), mejorada, nivel).habilidades):
+        if h.clase == ULTIMO_SUSPIRO:
+            o = Objeto(m.nuevo_id(), SUSPIRO, control, carta)
+            o.fuente = fuente
+            o.celda = celda
+            o.nivel = nivel
+            o.mejorada = mejorada
+            o.habilidad = i
+            found.append(o)
+
+
+def liberar(m: Mesa, p: Pieza) -> None:
+    """The trapper went to the cementerio: what it held goes back where it was (RG-KW.17, RG-OQ.76)."""
+    for t in p.atrapadas:
+        m.emit("libera", "RG-KW.17", (t.dueno, t.carta), t.vista, (t.dueno,))
+        if t.zona == EN_CAMPO:
+            cell = _celda_libre(m, t.celda)
+            if cell >= 0:
+                q = nueva_pieza(m, t.carta, t.dueno, t.dueno, cell, False, False)
+                m.emit("entra", "RG-KW.17", datos(q))
+                continue
+            a_aniquiladas(m, t.dueno, t.carta)
+        else:
+            entra_en_mano(m, t.dueno, t.carta, (t.vista >> (1 - t.dueno)) & 1 == 1, "RG-KW.17")
+
+
+def _celda_libre(m: Mesa, celda: int) -> int:
+    """Its old cell or the nearest free one; -1 when the board is full."""
+    reach = 1 << celda
+    while True:
+        free = reach & ~m.ocupadas
+        if free:
+            return cells_of(free)[0]
+        wider = reach | TABLERO.neighbourhood(reach)
+        if wider == reach:
+            return -1
+        reach = wider
+
+
+@muertes.step("RG-CB.7", "RG-OR.4", "RG-TK.8")
+def recoger(m: Mesa, f: Frame) -> None:
+    """The dead leave; then the Últimos suspiro, the active player's first (RG-OQ.42)."""
+    if m.moribundas:
+        encolar(m, retirar(m, f.env[ENFERMEDAD] == 1, 0))
+        f.env[ENFERMEDAD] = 0
+
+
+@muertes.step("RG-KW.43", "RG-KW.44")
+def vengar(m: Mesa, f: Frame) -> None:
+    """Only then the Venganzas of those who saw an ally die and live (RG-OQ.77)."""
+    if comprobar_final(m):
+        return
+    encolar(m, venganzas(m))
+
+
+def venganzas(m: Mesa) -> list[Objeto]:
+    found: list[Objeto] = []
+    if m.duelo and m.oidos & VENGANZA:
+        for seat in range(2):
+            if (m.duelo >> seat) & 1:
+                for p in list(m.piezas.values()):
+                    if not p.aire and p.vida > 0:
+                        reacciones_de_pieza(m, found, p, VENGANZA, 0, seat)
+    m.duelo = 0
+    return found
+
+
+@muertes.step("RG-CB.7")
+def otra_vez(m: Mesa, f: Frame) -> None:
+    """Until nobody is left to die."""
+    if not comprobar_final(m) and (m.moribundas or m.duelo):
+        f.jump(recoger)

@@ -1,0 +1,154 @@
+"""Dated lists of banned and limited cards: optional, each with its source, read as of a day (RG-OQ.32).
+
+The complete official list is not public; whoever organises adds theirs in the same form.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from coliseo.effects.source import Tree, plain, read_file
+from coliseo.kernel.rules import cite
+
+cite("validator", "lists.vigente", ("RG-DV.8", "RG-RR.2"))
+
+ARCHIVO: Final = Path(__file__).with_name("cards") / "listas.yaml"
+#: no list caps them unless it says so
+SIN_TOPE: Final = -1
+
+_FECHA: Final = re.compile(r"\d{4}(-\d{2}(-\d{2})?)?")
+_ADORNOS: Final = re.compile(r"[^a-z0-9]+")
+_CAMPOS: Final = ("clave", "nombre", "fecha", "fuente", "prohibidas", "limitadas", "legendarias")
+
+
+class FechaErronea(ValueError):
+    """Not a date: AAAA, AAAA-MM or AAAA-MM-DD."""
+
+
+def dia(fecha: str) -> str:
+    """A date to the day. A month or a year stands for its first day."""
+    if not _FECHA.fullmatch(fecha):
+        raise FechaErronea(f"no es AAAA, AAAA-MM ni AAAA-MM-DD / not YYYY, YYYY-MM or YYYY-MM-DD: «{fecha}»")
+    year, month, day = (f"{fecha}-01-01").split("-")[:3]
+    if not 1 <= int(month) <= 12 or not 1 <= int(day) <= 31:
+        raise FechaErronea(f"no hay tal día / there is no such day: «{fecha}»")
+    return f"{year}-{month}-{day}"
+
+
+@lru_cache(maxsize=4096)
+def sin_adornos(nombre: str) -> str:
+    """A card's name as people may write it: accents, case, spaces and punctuation do not tell two cards apart.
+
+    Remembered: whoever looks for one card asks this of the names of all.
+    """
+    return _ADORNOS.sub("", plain(nombre))
+
+
+class Linea:
+    """What a list says of one card while it is in force. 0 copies: banned."""
+
+    def __init__(self, carta: str, otros: tuple[str, ...], copias: int, desde: str, hasta: str) -> None:
+        self.carta = carta
+        self.otros = otros
+        self.copias = copias
+        self.desde = desde
+        self.hasta = hasta
+
+    def rige(self, day: str) -> bool:
+        return self.desde <= day and (self.hasta == "" or day < self.hasta)
+
+
+class Vigente:
+    """A list as of a day: what is asked of a deck."""
+
+    def __init__(self, lista: Lista, day: str) -> None:
+        self.key = lista.key
+        self.nombre = lista.nombre
+        self.fecha = day
+        #: copies allowed by `sin_adornos` of the name; 0 is banned
+        self.copias: dict[str, int] = {}
+        for linea in lista.lineas:
+            if linea.rige(day):
+                for name in (linea.carta, *linea.otros):
+                    self.copias[sin_adornos(name)] = linea.copias
+        capped = lista.max_legendarias != SIN_TOPE and lista.legendarias_desde <= day
+        self.max_legendarias = lista.max_legendarias if capped else SIN_TOPE
+
+    def copias_de(self, nombre: str) -> int:
+        """Copies that the list allows of a card, or -1 if it does not mention it."""
+        return self.copias.get(sin_adornos(nombre), -1)
+
+
+class Lista:
+    """A list as its file has it, with all its days."""
+
+    def __init__(self, tree: Tree) -> None:
+        tree.only("listas", _CAMPOS)
+        self.key = plain(tree.need("clave").text("clave"))
+        name = tree.need("nombre")
+        self.nombre = {lang: name.need(lang).text(f"nombre.{lang}") for lang in ("es", "en")}
+        #: until when the source says anything; what it gives without a day counts from this one
+        self.fecha = _dia_de(tree, "fecha")
+        self.fuente = tree.need("fuente").text("fuente")
+        self.lineas: list[Linea] = []
+        for field in ("prohibidas", "limitadas"):
+            body = tree.get(field)
+            for item in [] if body is None else body.sequence(field):
+                self.lineas.append(_linea(item, field, self.fecha))
+        self.max_legendarias = SIN_TOPE
+        self.legendarias_desde = self.fecha
+        cap = tree.get("legendarias")
+        if cap is not None:
+            cap.only("legendarias", ("maximo", "desde"))
+            self.max_legendarias = cap.need("maximo").integer("legendarias.maximo", 0, 40)
+            if cap.get("desde") is not None:
+                self.legendarias_desde = _dia_de(cap, "desde")
+
+    def vigente(self, fecha: str = "") -> Vigente:
+        """As of a date, or of the last day of its source."""
+        return Vigente(self, dia(fecha) if fecha else self.fecha)
+
+
+def _linea(tree: Tree, field: str, fecha: str) -> Linea:
+    known = ("carta", "otros", "desde", "hasta")
+    tree.only(field, known if field == "prohibidas" else (*known, "copias"))
+    others = tree.get("otros")
+    return Linea(
+        tree.need("carta").text("carta"),
+        () if others is None else tuple([o.text("otros") for o in others.sequence("otros")]),
+        0 if field == "prohibidas" else tree.need("copias").integer("copias", 1, 40),
+        fecha if tree.get("desde") is None else _dia_de(tree, "desde"),
+        "" if tree.get("hasta") is None else _dia_de(tree, "hasta"),
+    )
+
+
+def _dia_de(tree: Tree, field: str) -> str:
+    value = tree.need(field)
+    try:
+        return dia(value.text(field))
+    except FechaErronea as wrong:
+        raise value.error(field, str(wrong)) from wrong
+
+
+def leer_listas(path: Path = ARCHIVO) -> list[Lista]:
+    """The lists of a file; a mistake raises a CardError that points at it."""
+    body = read_file(path).need("listas")
+    found: list[Lista] = []
+    for item in body.sequence("listas"):
+        lista = Lista(item)
+        if any(other.key == lista.key for other in found):
+            raise item.error("clave", f"está repetida / is repeated: {lista.key}")
+        found.append(lista)
+    return found
+
+
+#: those that come with the game, by key
+LISTAS: Final = {lista.key: lista for lista in leer_listas()}
+
+
+def lista_vigente(key: str, fecha: str = "") -> Vigente | None:
+    """The list of that key as of a date; None where no list is played with (""). KeyError if there is no such list."""
+    return None if key == "" else LISTAS[plain(key)].vigente(fecha)

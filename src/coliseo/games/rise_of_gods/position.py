@@ -1,0 +1,233 @@
+# mypyc: off
+"""A table in any position, from plain data: what a scenario or a test says, and nothing else.
+
+Seats are letters (A, B). Whatever is not said takes a quiet default: an empty board and empty hands, 20 of life, no
+sellos, a deck of criaturas without text, and the main part of A's fourth turn, when every row is open.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coliseo.effects.plain_data import words_of
+from coliseo.effects.source import Tree, plain
+from coliseo.games.rise_of_gods.cards import Catalogo
+from coliseo.games.rise_of_gods.config import DADO, INICIOS, BadReading, Config, Lecturas
+from coliseo.games.rise_of_gods.position_pieces import (
+    AMBOS,
+    LETRAS,
+    asiento_de,
+    carta_nombrada,
+    cartas_de,
+    entero,
+    poner_piezas,
+    poner_terrenos,
+)
+from coliseo.games.rise_of_gods.procedures import partida, turno
+from coliseo.games.rise_of_gods.stats import recalcular
+from coliseo.games.rise_of_gods.table import MANO_MAXIMA, MODOS_SELLO, PRINCIPAL, VIDA_MAXIMA, Jugador, Mesa
+from coliseo.kernel.asking import CASUAL, POLITICAS
+from coliseo.kernel.frames import Frame, advance
+
+COMIENZO: Final = "comienzo"
+PREPARACION: Final = "preparacion"
+_FASES: Final = ("principal", COMIENZO, PREPARACION)
+#: a criatura without text pads the decks
+RELLENO: Final = "gigante_de_remaches"
+CARTAS_DE_RELLENO: Final = 10
+_COMUNES: Final = (
+    "politica", "inicio", "lecturas", "lista", "limite_turnos", "activo", "primero", "turno", "fase", "tiempo",
+    "tablero", "terrenos", "a", "b",
+)  # fmt: skip
+_DE_JUGADOR: Final = (
+    "vida", "mano", "conocida", "mazo", "tope", "tope_visto", "fondo", "sellos", "girados", "cementerio", "aniquiladas",
+    "gambito", "sello_del_turno", "turnos", "jugadas_turno", "jugadas", "comerciadas", "descuento_artefacto",
+    "destruidas",
+)  # fmt: skip
+
+
+def construir_mesa(posicion: Tree, catalogo: Catalogo, forzado: dict[str, list[int]] | None = None) -> Mesa:
+    """The table in that position, advanced to its first question (or to the end of the game)."""
+    m = mesa_en(posicion, catalogo)
+    if forzado:
+        m.forced = {purpose: list(outcomes) for purpose, outcomes in forzado.items()}
+    advance(m)
+    return m
+
+
+def mesa_en(posicion: Tree, catalogo: Catalogo) -> Mesa:
+    """The table in that position, about to go on."""
+    posicion.only("posicion", _COMUNES)
+    m = Mesa(_config(posicion), catalogo, 1)
+    phase = _palabra(posicion, "fase", _FASES, "principal")
+    first = posicion.get("primero")
+    m.primero = 0 if first is None else asiento_de(first, "primero")
+    active = posicion.get("activo")
+    m.activo = m.primero if active is None else asiento_de(active, "activo")
+    _turnos(posicion, m)
+    m.turnos_restantes = entero(posicion, "tiempo", -1, 0, 3)
+    for seat in range(2):
+        m.jugadores.append(Jugador(len(catalogo.facciones)))
+        m.jugadores[seat].turnos = _turnos_de(m, seat)
+    for seat in range(2):
+        own = posicion.get(LETRAS[seat].lower())
+        _jugador(own if own is not None else _vacio(posicion), m, seat)
+    grounds = posicion.get("terrenos")
+    if grounds is not None:
+        poner_terrenos(grounds, m)
+    pieces = posicion.get("tablero")
+    if pieces is not None:
+        poner_piezas(pieces, m)
+    recalcular(m)
+    _continuar(m, phase)
+    return m
+
+
+def _vacio(tree: Tree) -> Tree:
+    empty = Tree(tree.file, tree.line)
+    empty.entries = []
+    return empty
+
+
+def _config(posicion: Tree) -> Config:
+    readings = posicion.get("lecturas")
+    chosen: dict[str, str] = {}
+    for name, value in readings.mapping("lecturas") if readings is not None else []:
+        chosen[name] = plain(value.text(f"lecturas.{name}"))
+    try:
+        lecturas = Lecturas(chosen)
+    except BadReading as error:
+        assert readings is not None
+        raise readings.error("lecturas", str(error)) from error
+    listed = posicion.get("lista")
+    return Config(
+        _palabra(posicion, "politica", POLITICAS, CASUAL),
+        _palabra(posicion, "inicio", INICIOS, DADO),
+        "" if listed is None else listed.text("lista"),
+        -1,
+        entero(posicion, "limite_turnos", 0, 0, 999),
+        lecturas,
+    )
+
+
+def _palabra(tree: Tree, field: str, choices: tuple[str, ...], default: str) -> str:
+    value = tree.get(field)
+    if value is None:
+        return default
+    word = plain(value.text(field))
+    if word not in choices:
+        raise value.error(field, f"se esperaba una de / one of these was expected: {', '.join(choices)}")
+    return word
+
+
+def _turnos(posicion: Tree, m: Mesa) -> None:
+    """Unless it is said otherwise, everyone has had three turns before this one."""
+    m.turno = entero(posicion, "turno", 7 + (m.activo - m.primero) % 2, 1, 999)
+
+
+def _turnos_de(m: Mesa, seat: int) -> int:
+    """Turns begun, as they follow from the turn of the table."""
+    rounds = (m.turno + 1) // 2
+    later = m.activo == m.primero and seat != m.activo
+    return rounds - 1 if later else rounds
+
+
+# -- a player -------------------------------------------------------------------------------------------------------
+
+
+def _jugador(tree: Tree, m: Mesa, seat: int) -> None:
+    letter = LETRAS[seat]
+    tree.only(letter, _DE_JUGADOR)
+    j = m.jugadores[seat]
+    j.vida = entero(tree, "vida", j.vida, 1, VIDA_MAXIMA)
+    j.turnos = entero(tree, "turnos", j.turnos, 0, 999)
+    j.jugadas_turno = entero(tree, "jugadas_turno", 0, 0, 99)
+    j.descuento_artefacto = entero(tree, "descuento_artefacto", 0, 0, 15)
+    j.destruidas = entero(tree, "destruidas", 0, 0, 999)
+    j.sello_del_turno = MODOS_SELLO.index(_palabra(tree, "sello_del_turno", MODOS_SELLO, ""))
+    j.mulligan = 0
+    j.mano = sorted(_cartas(tree, "mano", letter, m))
+    j.conocida = sorted(_cartas(tree, "conocida", letter, m))
+    j.cementerio = _cartas(tree, "cementerio", letter, m)
+    j.gambito = _cartas(tree, "gambito", letter, m)
+    j.aniquiladas = [*_cartas(tree, "aniquiladas", letter, m), *j.gambito]
+    j.comerciadas = sorted(_cartas(tree, "comerciadas", letter, m))
+    _mano_posible(tree, j, letter)
+    _mazo(tree, m, j, letter)
+    _sellos(tree, m, j, letter)
+    played = tree.get("jugadas")
+    for name, value in played.mapping(f"{letter}.jugadas") if played is not None else []:
+        card = carta_nombrada(name, m.catalogo, value, f"{letter}.jugadas")
+        j.jugadas[card.numero] = value.integer(f"{letter}.jugadas.{name}", 0, 99)
+
+
+def _cartas(tree: Tree, field: str, letter: str, m: Mesa) -> list[int]:
+    value = tree.get(field)
+    return [] if value is None else cartas_de(value, f"{letter}.{field}", m.catalogo)
+
+
+def _mano_posible(tree: Tree, j: Jugador, letter: str) -> None:
+    if len(j.mano) > MANO_MAXIMA:
+        raise tree.need("mano").error(f"{letter}.mano", f"{MANO_MAXIMA} cartas como máximo / at most (RG-HO.1)")
+    for c in set(j.conocida):
+        if j.conocida.count(c) > j.mano.count(c):
+            raise tree.need("conocida").error(f"{letter}.conocida", "no está en la mano / it is not in the hand")
+
+
+def _mazo(tree: Tree, m: Mesa, j: Jugador, letter: str) -> None:
+    """`mazo` is what lies in no known order (names, or a number of cards without text); `tope` and `fondo` lie so."""
+    given = tree.get("mazo")
+    filler = carta_nombrada(RELLENO, m.catalogo, tree, f"{letter}.mazo").numero
+    if given is None:
+        j.mazo = [filler] * CARTAS_DE_RELLENO
+    elif isinstance(given.scalar, int):
+        j.mazo = [filler] * given.integer(f"{letter}.mazo", 0, 60)
+    else:
+        j.mazo = sorted(cartas_de(given, f"{letter}.mazo", m.catalogo))
+    j.tope = _cartas(tree, "tope", letter, m)
+    j.tope.reverse()  # a person names the top first
+    known = 0
+    seen = tree.get("tope_visto")
+    for word, place in words_of(seen, f"{letter}.tope_visto") if seen is not None else []:
+        if word.upper() not in tuple(LETRAS):
+            raise place.error(f"{letter}.tope_visto", "se esperaba un asiento / a seat was expected: A, B")
+        known |= 1 << LETRAS.index(word.upper())
+    j.tope_visto = [known] * len(j.tope)
+    j.fondo = _cartas(tree, "fondo", letter, m)
+    j.fondo_visto = [AMBOS] * len(j.fondo)
+
+
+def _sellos(tree: Tree, m: Mesa, j: Jugador, letter: str) -> None:
+    """`{alborada: 3}` or a list of factions: `sellos` are unturned, `girados` turned."""
+    for field, counts in (("sellos", j.libres), ("girados", j.girados)):
+        value = tree.get(field)
+        for word, place in words_of(value, f"{letter}.{field}") if value is not None else []:
+            if word not in m.catalogo.facciones:
+                known = ", ".join(m.catalogo.facciones)
+                raise place.error(f"{letter}.{field}", f"se esperaba una facción / a faction was expected: {known}")
+            counts[m.catalogo.facciones.index(word)] += 1
+
+
+# -- what goes on ---------------------------------------------------------------------------------------------------
+
+
+def _continuar(m: Mesa, phase: str) -> None:
+    """The work that is pending: the game, and the turn at the right step."""
+    if phase == PREPARACION:
+        m.turno = 0
+        for j in m.jugadores:
+            j.turnos = 0
+            j.mulligan = -1
+        m.stack.append(Frame(partida, []))
+        return
+    rest = Frame(partida, [])
+    rest.step = partida.step_named("siguiente_turno")
+    now = Frame(turno, [])
+    if phase == COMIENZO:
+        m.turno -= 1
+        m.jugadores[m.activo].turnos -= 1
+    else:
+        m.fase = PRINCIPAL
+        now.step = turno.step_named("principal")
+    m.stack.append(rest)
+    m.stack.append(now)

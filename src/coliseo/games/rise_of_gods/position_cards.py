@@ -1,0 +1,20 @@
+# mypyc: off
+"""The cards of a scenario: those that come with the game, and the inline ones that exist only in that file."""
+
+from __future__ import annotations
+
+from coliseo.effects.plain_data import tree_of
+from coliseo.effects.source import Tree
+from coliseo.games.rise_of_gods.cards import Catalogo
+from coliseo.games.rise_of_gods.sets import agregar, catalogo_base, conjunto_de
+
+
+def catalogo_de_escenario(cartas: Tree | None) -> Catalogo:
+    """The base sets plus the inline cards of a scenario (a set file without its `set`)."""
+    base = catalogo_base()
+    if cartas is None:
+        return base
+    cartas.only("cartas", ("facciones",))
+    whole = Tree(cartas.file, cartas.line)
+    whole.entries = [("set", tree_of("escenario", cartas.file, cartas.line)), *cartas.mapping("cartas")]
+    return agregar(base, conjunto_de(whole, base, True))

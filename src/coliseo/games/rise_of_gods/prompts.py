@@ -1,0 +1,291 @@
+"""Questions and their answers in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coliseo.effects.nodes import Printing
+from coliseo.games.rise_of_gods.cards import (
+    AMANECER,
+    ASALTO,
+    CRIATURA,
+    OFRENDA,
+    PAGABLE,
+)
+from coliseo.games.rise_of_gods.controls import Elige, Evitable
+from coliseo.games.rise_of_gods.describing import (
+    atacado,
+    describir_blanco,
+    describir_carta,
+    describir_casillero,
+    describir_objeto,
+    pieza_con_casillero,
+    resultado,
+)
+from coliseo.games.rise_of_gods.guards import (
+    A_APILAR,
+    A_ATACAR,
+    A_COMERCIAR,
+    A_EQUIPAR,
+    A_GAMBITO,
+    A_HABILIDAD,
+    A_INVOCAR,
+    A_MOVER,
+    PASAR,
+    clase_de,
+    lugar_de,
+    sujeto_de,
+)
+from coliseo.games.rise_of_gods.phrases import clausula_de
+from coliseo.games.rise_of_gods.selectors import DE_MODO
+from coliseo.games.rise_of_gods.stats import efecto_de, habilidad_de, nivel_de
+from coliseo.games.rise_of_gods.table import (
+    BLANCO,
+    TABLERO,
+    Mesa,
+    Objeto,
+)
+from coliseo.games.rise_of_gods.telling import (
+    cuantas_cartas,
+    cuantos_sellos,
+    entre_comillas,
+    quien,
+)
+from coliseo.games.rise_of_gods.words import DE_CRIATURA, DE_MAGIA
+from coliseo.kernel.questions import YES_NO, Question
+from coliseo.text.lexicon import Figure, capital
+
+#: purposes whose candidates are target codes, cards, cells
+DE_BLANCOS: Final = ("objetivo", "sacrificio", "reparto", "celdas")
+DE_CARTAS: Final = ("mulligan", "ofrenda_cartas", "sello_gambito", "cartas")
+DE_CELDAS: Final = ("celda", "direccion")
+VENTANAS: Final = ("accion", "responder")
+
+_MANOS: Final = {"es": ("Piedra", "Papel", "Tijera"), "en": ("Piedra (rock)", "Papel (paper)", "Tijera (scissors)")}
+_CLASES: Final = {ASALTO: "Asalto", AMANECER: "Amanecer", OFRENDA: "Ofrenda tenebrosa"}
+
+#: {x} is what the question is about, {n} how many are asked for
+_PREGUNTAS: Final[dict[str, tuple[str, str]]] = {
+    "mulligan": ("¿Qué cartas cambias? Solo puedes hacerlo ahora.", "Which cards do you change? Only now may you."),
+    "ppt": ("Piedra, papel o tijera: ¿qué sacas?", "Piedra, papel o tijera (rock, paper, scissors): your choice?"),
+    "handout": (
+        "Has robado la undécima carta y es un sello: ¿lo juegas?",
+        "You have drawn an eleventh card and it is a sello: do you play it?",
+    ),
+    "accion": ("¿Qué haces?", "What do you do?"),
+    "ofrenda": ("{x}¿Das cartas por su Ofrenda tenebrosa?", "{x}Do you give cards to its Ofrenda tenebrosa?"),
+    "ofrenda_cartas": ("{x}¿Qué das de tu mano ({n})?", "{x}What do you give from your hand ({n})?"),
+    "sacrificio": ("{x}¿Qué criatura tuya sacrificas?", "{x}Which criatura of yours do you sacrifice?"),
+    "pagar": ("{x}¿Con qué sellos pagas ({n})?", "{x}Which sellos do you pay with ({n})?"),
+    "sello_gambito": ("Gambito: ¿qué sello juegas?", "Gambito: which sello do you play?"),
+    "orden": ("¿En qué orden ocurren?", "In which order do they happen?"),
+    "celda": ("{x}¿En qué casillero?", "{x}On which cell?"),
+    "celdas": ("{x}¿En qué casilleros ({n})?", "{x}On which cells ({n})?"),
+    "profundidad": ("{x}¿Qué carta de ese mazo, contando desde arriba?", "{x}Which card of that deck, from the top?"),
+    "cartas": ("{x}¿Qué carta eliges?", "{x}Which card do you choose?"),
+    "jugador": ("{x}¿A qué jugador?", "{x}Which player?"),
+    "modo": ("{x}¿Qué eliges?", "{x}What do you choose?"),
+    "reparto": ("{x}¿Cómo repartes {n}?", "{x}How do you share out {n}?"),
+    "direccion": ("{x}¿Hacia dónde?", "{x}Which way?"),
+}
+#: what a target question asks for, by the kind of its candidates
+_OBJETIVOS: Final[dict[str, tuple[str, str]]] = {
+    "criatura": ("¿Qué criatura?", "Which criatura?"),
+    "pieza": ("¿Qué criatura o estructura?", "Which criatura or estructura?"),
+    "casilla": ("¿Qué casillero?", "Which cell?"),
+    "jugador": ("¿Qué jugador?", "Which player?"),
+    "adjunto": ("¿Qué artefacto?", "Which artefacto?"),
+    "pila": ("¿Qué efecto de la pila?", "Which effect on the pila?"),
+    "cementerio": ("¿Qué carta del cementerio?", "Which card of the cementerio?"),
+    "": ("¿Qué objetivo?", "Which target?"),
+}
+
+
+def pregunta(m: Mesa, q: Question, lang: str, names: tuple[str, ...] = ()) -> str:
+    """The question as a sentence."""
+    place = 0 if lang == "es" else 1
+    if q.purpose == "responder":
+        return _pregunta_respuesta(m, lang, names)
+    about = _de_que(m, lang)
+    if q.purpose == "usar":
+        return _pregunta_usar(m, about, lang)
+    if q.purpose == "evitar":
+        return _pregunta_evitar(m, about, lang)
+    if q.purpose == "objetivo":
+        text = about + _OBJETIVOS[_clase_de_blancos(m, q.menu)][place]
+        return text if q.high == 1 and q.low == 1 else f"{text} ({_cuantos(q, lang)})"
+    text = _PREGUNTAS[q.purpose][place].format(x=about, n=_cuantos(q, lang))
+    return f"{text} ({_cuantos(q, lang)})" if q.purpose == "cartas" and q.high > 1 else text
+
+
+def _cuantos(q: Question, lang: str) -> str:
+    if q.low == q.high:
+        return str(q.high)
+    return f"hasta {q.high}" if lang == "es" else f"up to {q.high}"
+
+
+def en_curso(m: Mesa) -> Objeto | None:
+    """What asks: a card or ability whose choices are being made, or else the innermost that is being carried out."""
+    if m.jugando:
+        return m.jugando[-1]
+    return m.en_curso[-1] if m.en_curso else None
+
+
+def _de_que(m: Mesa, lang: str) -> str:
+    """ "«Pan del Alba»: ", or nothing when no card asks."""
+    o = en_curso(m)
+    return "" if o is None else f"{entre_comillas(m.carta(o.carta).name(lang), lang)}: "
+
+
+def _pregunta_respuesta(m: Mesa, lang: str, names: tuple[str, ...]) -> str:
+    es = lang == "es"
+    if not m.pila:
+        return "¿Respondes?" if es else "Do you respond?"
+    o = m.pila[-1]
+    text = capital(describir_objeto(m, o, lang, names))
+    return f"{text}. ¿Respondes?" if es else f"{text}. Do you respond?"
+
+
+def _pregunta_usar(m: Mesa, about: str, lang: str) -> str:
+    if not m.jugando:
+        # in the middle of its effect, a text that says "if you want"
+        return f"{about}¿Quieres que ocurra?" if lang == "es" else f"{about}Do you want it to happen?"
+    kind = _CLASES.get(habilidad_de(m, m.jugando[-1]).clase, "Asalto")
+    return f"{about}¿Usas su {kind}?" if lang == "es" else f"{about}Do you use its {kind}?"
+
+
+def _pregunta_evitar(m: Mesa, about: str, lang: str) -> str:
+    """With what it costs, which the text of the card says."""
+    o = en_curso(m)
+    for node in [] if o is None else efecto_de(m, o).nodes:
+        if isinstance(node, Evitable):
+            if node.sellos:
+                cost = cuantos_sellos(node.sellos)
+                return f"{about}¿Pagas {cost} para evitarlo?" if lang == "es" else f"{about}Pay {cost} to prevent it?"
+            cost = cuantas_cartas(node.cartas, lang)
+            if lang == "es":
+                return f"{about}¿Descartas {cost} para evitarlo?"
+            return f"{about}Discard {cost} to prevent it?"
+    return f"{about}¿Pagas para evitarlo?" if lang == "es" else f"{about}Pay to prevent it?"
+
+
+def _clase_de_blancos(m: Mesa, menu: list[int]) -> str:
+    """What all candidates are, or nothing if they are of several kinds."""
+    kinds = {_clase_de_blanco(m, c) for c in menu}
+    if kinds == {"criatura", "pieza"}:
+        return "pieza"
+    return kinds.pop() if len(kinds) == 1 else ""
+
+
+def _clase_de_blanco(m: Mesa, c: int) -> str:
+    if c >= BLANCO:
+        return ("casilla", "jugador", "adjunto", "pila", "cementerio")[c // BLANCO - 1]
+    p = m.piezas.get(c)
+    return "criatura" if p is not None and p.tipo == CRIATURA else "pieza"
+
+
+# -- answers --------------------------------------------------------------------------------------------------------
+
+
+def describir(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...] = ()) -> str:
+    """A candidate in words."""
+    es = lang == "es"
+    purpose = q.purpose
+    if purpose in VENTANAS:
+        return describir_accion(m, q, c, lang, names)
+    if q.kind == YES_NO:
+        return ("Sí" if es else "Yes") if c else "No"
+    if purpose in DE_BLANCOS:
+        return describir_blanco(m, c, lang, names)
+    if purpose in DE_CARTAS:
+        return describir_carta(m, c, lang)
+    if purpose in DE_CELDAS:
+        return describir_casillero(m, c, lang)
+    if purpose == "pagar":
+        key = m.catalogo.facciones[c]
+        return f"Sello de {m.catalogo.nombres_faccion[key][lang]}"
+    if purpose == "orden":
+        for o in m.cola:
+            if o.ident == c:
+                return capital(describir_objeto(m, o, lang, names))
+        return "—"
+    if purpose == "jugador":
+        return quien(c, names) + ((" (tú)" if es else " (you)") if c == q.seat else "")
+    if purpose == "modo":
+        return _describir_modo(m, c, lang)
+    if purpose == "profundidad":
+        return f"{c}.ª" if es else ("1st", "2nd", "3rd")[c - 1] if c < 4 else f"{c}th"
+    if purpose == "ppt":
+        return _MANOS[lang][c]
+    return str(c)
+
+
+def _describir_modo(m: Mesa, c: int, lang: str) -> str:
+    """One of the ways of a text, as the card words it."""
+    o = en_curso(m)
+    for node in [] if o is None else efecto_de(m, o).nodes:
+        if isinstance(node, Elige) and o is not None and node.modo.indice == len(o.objetivos):
+            kind = DE_MAGIA if m.carta(o.carta).es_magia else DE_CRIATURA
+            return capital(clausula_de(node.ramas[c - DE_MODO], Printing(lang, Figure(0, 0), kind)))
+    return str(c - DE_MODO + 1)
+
+
+def describir_accion(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...] = ()) -> str:
+    """Something to do in one's turn, or a response."""
+    es = lang == "es"
+    clase, a, b = clase_de(c), sujeto_de(c), lugar_de(c)
+    if c == PASAR:
+        if q.purpose == "responder":
+            return "No responder" if es else "Do not respond"
+        return "Terminar el turno" if es else "End the turn"
+    if clase == A_MOVER:
+        piece = pieza_con_casillero(m, a, lang)
+        return f"Mover {piece} a {TABLERO.name(b)}" if es else f"Move {piece} to {TABLERO.name(b)}"
+    if clase == A_ATACAR:
+        piece = pieza_con_casillero(m, a, lang)
+        goal = atacado(m, q.seat, b, lang, names)
+        text = f"Atacar con {piece} a {goal}" if es else f"Attack {goal} with {piece}"
+        outcome = resultado(m, a, b, lang)
+        return f"{text}: {outcome}" if outcome else text
+    if clase == A_HABILIDAD:
+        return _describir_habilidad(m, a, b, lang)
+    return _describir_jugada(m, clase, a, b, lang)
+
+
+def _describir_jugada(m: Mesa, clase: int, carta: int, cell: int, lang: str) -> str:
+    """A card out of the hand."""
+    es = lang == "es"
+    name = m.carta(carta).name(lang)
+    if clase == A_GAMBITO:
+        return f"Gambito: aniquilar {name}" if es else f"Gambito: give up {name}"
+    if clase == A_COMERCIAR:
+        return f"Comerciar {name}" if es else f"Trade {name}"
+    if clase == A_APILAR:
+        return f"Apilar {name} en {TABLERO.name(cell)}" if es else f"Stack {name} on {TABLERO.name(cell)}"
+    if clase == A_EQUIPAR:
+        bearer = pieza_con_casillero(m, m.celdas[cell], lang)
+        if m.carta(carta).tipo == CRIATURA:
+            return f"Vincular {name} a {bearer}" if es else f"Link {name} to {bearer}"
+        return f"Equipar {name} a {bearer}" if es else f"Equip {name} to {bearer}"
+    if clase == A_INVOCAR:
+        where = TABLERO.name(cell)
+        if m.carta(carta).tipo == CRIATURA:
+            return f"Invocar {name} en {where}" if es else f"Summon {name} on {where}"
+        return f"Poner {name} en {where}" if es else f"Put {name} on {where}"
+    return f"Jugar {name}" if es else f"Play {name}"
+
+
+def _describir_habilidad(m: Mesa, ident: int, place: int, lang: str) -> str:
+    """ "Activar Sor Lumbre (c2), por 2 sellos"; with its number if the piece has several to pay for."""
+    es = lang == "es"
+    text = f"{'Activar' if es else 'Activate'} {pieza_con_casillero(m, ident, lang)}"
+    p = m.piezas.get(ident)
+    level = None if p is None else nivel_de(m, p)
+    if level is None or place >= len(level.habilidades):
+        return text
+    payable = [i for i, h in enumerate(level.habilidades) if h.clase == PAGABLE]
+    if len(payable) > 1:
+        number = payable.index(place) + 1 if place in payable else place + 1
+        text += f", habilidad {number}" if es else f", ability {number}"
+    cost = cuantos_sellos(level.habilidades[place].coste)
+    return f"{text}, por {cost}" if es else f"{text}, for {cost}"

@@ -1,0 +1,149 @@
+# mypyc: off
+"""Values of a position by path, as scenarios name them: `B.vida`, `c2.ataque`, `A.sellos.alborada.libres`, `ganadores`.
+
+Cards without order (hands, sellos, keywords) are bags: a count for each name.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from coliseo.effects.source import plain
+from coliseo.games.rise_of_gods.cards import PALABRAS
+from coliseo.games.rise_of_gods.scenarios_naming import LETRAS, nombre_de_objeto, nombres_de_blanco
+from coliseo.games.rise_of_gods.stats import ataque, ataques, coste_de, esta_aturdida, movimientos, recien_llegada
+from coliseo.games.rise_of_gods.table import CELDAS, FASES, MODOS_SELLO, TABLERO, Mesa, Objeto, Pieza
+from coliseo.judge.adapter import NoSuchValue
+
+
+def bolsa(names: list[str]) -> dict[str, int]:
+    counts: dict[str, int] = {}
+    for name in names:
+        counts[name] = counts.get(name, 0) + 1
+    return counts
+
+
+def _nombres(m: Mesa, cards: list[int]) -> list[str]:
+    return [m.carta(c).nombre for c in cards]
+
+
+def foto(m: Mesa) -> dict[str, Any]:
+    """The whole position as plain data."""
+    data: dict[str, Any] = {
+        "activo": LETRAS[m.activo],
+        "primero": LETRAS[m.primero],
+        "turno": m.turno,
+        "fase": FASES[m.fase],
+        "tiempo": None if m.turnos_restantes < 0 else m.turnos_restantes,
+        "pila": [nombre_de_objeto(m, o) for o in m.pila],
+        "objetos": {str(i + 1): _objeto(m, o) for i, o in enumerate(m.pila)},
+        "mirando": _nombres(m, m.mirando),
+        "terrenos": {TABLERO.name(cell): _terreno(m, cell) for cell in range(CELDAS)},
+        "ganadores": None if m.winners is None else [LETRAS[s] for s in m.winners],
+        "terminada": m.over,
+    }
+    for cell in range(CELDAS):
+        p = m.pieza_en(cell)
+        data[TABLERO.name(cell)] = None if p is None else _pieza(m, p)
+    for seat in range(2):
+        data[LETRAS[seat].lower()] = _jugador(m, seat)
+    return data
+
+
+def _objeto(m: Mesa, o: Objeto) -> dict[str, Any]:
+    return {
+        "de": LETRAS[o.control],
+        "carta": m.carta(o.carta).nombre,
+        "objetivos": [nombres_de_blanco(m, code)[0] for slot in o.objetivos for code in slot],
+        "anulado": o.anulado,
+    }
+
+
+def _terreno(m: Mesa, cell: int) -> dict[str, Any] | None:
+    t = m.terrenos.get(cell)
+    if t is None:
+        return None
+    return {"carta": m.carta(t.carta).nombre, "de": LETRAS[t.control], "dueno": LETRAS[t.dueno]}
+
+
+def _pieza(m: Mesa, p: Pieza) -> dict[str, Any]:
+    return {
+        "carta": m.carta(p.carta).nombre,
+        "de": LETRAS[p.control],
+        "dueno": LETRAS[p.dueno],
+        "ataque": ataque(m, p),
+        "vida": p.vida,
+        "vida_maxima": p.vida_maxima,
+        "palabras": bolsa([name for i, name in enumerate(PALABRAS) if (p.palabras >> i) & 1]),
+        "punalada": p.punalada,
+        "enfermedad": p.enfermedad,
+        "aturdida": esta_aturdida(m, p),
+        "aturdida_despues": p.aturdida_en > m.jugadores[p.control].turnos,
+        "silenciada": p.silenciada,
+        "token": p.token,
+        "aire": p.aire,
+        "nueva": recien_llegada(m, p),
+        "nivel": p.nivel,
+        "cartas": p.cartas,
+        "mejorada": p.mejorada,
+        "movimientos": movimientos(m, p) - p.movio,
+        "ataques": ataques(m, p) - p.ataco,
+        "adjuntos": bolsa([m.carta(a.carta).nombre for a in p.adjuntos]),
+        "atrapadas": bolsa([m.carta(a.carta).nombre for a in p.atrapadas]),
+    }
+
+
+def _jugador(m: Mesa, seat: int) -> dict[str, Any]:
+    j = m.jugadores[seat]
+    factions = m.catalogo.facciones
+    return {
+        "vida": j.vida,
+        "mano": bolsa(_nombres(m, j.mano)),
+        "cartas_en_mano": len(j.mano),
+        "conocida": bolsa(_nombres(m, j.conocida)),
+        "mazo": bolsa(_nombres(m, [*j.mazo, *j.tope, *j.fondo])),
+        "cartas_en_mazo": j.cartas_en_mazo(),
+        "tope": list(reversed(_nombres(m, j.tope))),
+        "fondo": _nombres(m, j.fondo),
+        "cementerio": bolsa(_nombres(m, j.cementerio)),
+        "cementerio_en_orden": _nombres(m, j.cementerio),
+        "aniquiladas": bolsa(_nombres(m, j.aniquiladas)),
+        "gambito": bolsa(_nombres(m, j.gambito)),
+        "sellos": {name: {"libres": j.libres[i], "girados": j.girados[i]} for i, name in enumerate(factions)},
+        "libres": j.sellos_libres(),
+        "girados": sum(j.girados),
+        "sellos_en_juego": j.sellos_en_juego(),
+        "sello_del_turno": MODOS_SELLO[j.sello_del_turno],
+        "turnos": j.turnos,
+        "jugadas_turno": j.jugadas_turno,
+        "jugadas": {m.carta(n).nombre: times for n, times in j.jugadas.items()},
+        "comerciadas": bolsa(_nombres(m, j.comerciadas)),
+        "destruidas": j.destruidas,
+        "costes": {m.carta(c).key: list(coste_de(m, seat, c)) for c in j.mano},
+        "coste": {m.carta(c).key: sum(coste_de(m, seat, c)) for c in j.mano},
+        "piezas": bolsa(_nombres(m, [p.carta for p in m.piezas.values() if p.control == seat])),
+    }
+
+
+#: values whose missing entries are zero
+_BOLSAS: Final = (
+    "mano", "conocida", "mazo", "cementerio", "aniquiladas", "gambito", "jugadas", "comerciadas", "piezas", "palabras",
+    "adjuntos", "atrapadas",
+)  # fmt: skip
+
+
+def valor(m: Mesa, path: str) -> Any:
+    """The value at a path of names joined by dots."""
+    here: Any = foto(m)
+    bag = False
+    for name in (plain(part) for part in path.split(".")):
+        if not isinstance(here, dict):
+            raise NoSuchValue(path, [])
+        by_plain = {plain(key): key for key in here}
+        if name not in by_plain:
+            if bag and (name in m.catalogo.por_clave or name in PALABRAS):
+                return 0
+            raise NoSuchValue(path, sorted(here))
+        here = here[by_plain[name]]
+        bag = by_plain[name] in _BOLSAS
+    return here

@@ -1,0 +1,84 @@
+"""The little that the battery must be told about Rise of Gods."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from coliseo.games.rise_of_gods.cards import AJENA, NUMERO
+from coliseo.games.rise_of_gods.construction import numeros
+from coliseo.games.rise_of_gods.decks import mazo_listo
+from coliseo.games.rise_of_gods.procedures import apilar, equipar, invocar, poner_terreno
+from coliseo.games.rise_of_gods.table import MAGIA, MANO_MAXIMA, VIDA_MAXIMA, Mesa
+from coliseo.kernel.questions import Question
+from coliseo.kernel.state import State
+
+
+def cards_of(m: Mesa) -> list[Counter[int]]:
+    """Every card that is not a Token, by owner, wherever it is."""
+    found: list[Counter[int]] = [Counter(), Counter()]
+
+    def put(holder: int, code: int) -> None:
+        owner = 1 - holder if code & AJENA else holder
+        number = code % NUMERO
+        if not m.catalogo.cartas[number].token:
+            found[owner][number] += 1
+
+    for seat, j in enumerate(m.jugadores):
+        for code in [*j.mano, *j.mazo, *j.tope, *j.fondo, *j.cementerio, *j.aniquiladas]:
+            put(seat, code)
+        for faction, number in enumerate(m.catalogo.sello_de):
+            found[seat][number] += j.libres[faction] + j.girados[faction]
+    for p in m.piezas.values():
+        for _ in range(p.cartas):
+            put(p.dueno, p.carta)
+        for a in p.adjuntos:
+            put(a.dueno, a.carta)
+        for t in p.atrapadas:
+            put(t.dueno, t.carta)
+    for terrain in m.terrenos.values():
+        put(terrain.dueno, terrain.carta)
+    for o in [*m.pila, *m.en_curso, *m.jugando]:
+        if o.clase == MAGIA:
+            put(o.control, o.carta)
+    for f in m.stack:
+        if f.proc in (invocar, poner_terreno, apilar, equipar) and f.env[1] >= 0:
+            put(f.env[0], f.env[1])
+    return found
+
+
+def conserved_from(decks: tuple[str, str]) -> Callable[[State], None]:
+    """Each player's cards are those of the deck, each somewhere exactly once."""
+
+    def conserved(m: State) -> None:
+        assert isinstance(m, Mesa)
+        for seat, name in enumerate(decks):
+            ready = mazo_listo(name)
+            assert ready is not None
+            expected = Counter(numeros(m.catalogo, ready.principal))
+            assert +cards_of(m)[seat] == expected, cards_of(m)[seat] - expected + (expected - cards_of(m)[seat])
+        for j in m.jugadores:
+            assert j.vida <= VIDA_MAXIMA
+            assert len(j.mano) <= MANO_MAXIMA + 1
+            assert j.mano == sorted(j.mano) and j.mazo == sorted(j.mazo)
+            assert not Counter(j.conocida) - Counter(j.mano)
+            assert all(n >= 0 for n in [*j.libres, *j.girados])
+        for cell, ident in enumerate(m.celdas):
+            assert not ident or m.piezas[ident].celda == cell
+        assert sum(1 for ident in m.celdas if ident) == len(m.piezas)
+
+    return conserved
+
+
+def secret(m: State, q: Question, a: int, b: int) -> bool:
+    """Which card is changed at the start, or shown to nobody; and a throw while the other has not answered."""
+    return q.purpose in ("mulligan", "ppt") and len(m.questions) > 1
+
+
+#: a hand that is looked at; the eleventh card; what is sought, trapped, played or given up in everyone's sight
+REVEALING = frozenset(
+    {"mira_mano", "muestra", "busca", "descarta", "descarta_de_mazo", "aniquila_carta", "atrapa", "libera"}
+)
+#: an actor's own choice among hidden cards
+HIDDEN_CHOICES = frozenset({"juega", "juega_sello", "gambito", "comercia", "ofrenda", "descarta", "en_el_aire", "roba"})
+SEARCHING = frozenset({"cartas"})
