@@ -25,7 +25,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 from contract.checks import check_clone, check_offers, check_saved
 from contract.driver import walk
 from contract.secrecy import check_secrecy
-from contract.subjects import MODES, TOY_SUBJECTS, Subject, atrum
+from contract.subjects import MODES, RISE_DECKS, TOY_SUBJECTS, Subject, atrum, rise
 
 from coliseo import build_kind
 from coliseo.games.atrum_arena.config import POLITICAS
@@ -34,6 +34,8 @@ BATCH = 20
 #: one question in so many is looked at more closely (times --thin)
 SAVED_EVERY, SECRECY_EVERY, OFFERS_EVERY = 150, 300, 60
 TOYS = {subject.name: subject for subject in TOY_SUBJECTS}
+#: Rise of Gods: every pairing of the starter decks takes its turn
+RISE = "rise_of_gods"
 
 
 @dataclass
@@ -61,8 +63,14 @@ class Tally:
 
 
 def subject_for(mode: str, seed: int) -> Subject:
-    """Games of a mode take turns among the policies of the table."""
-    return TOYS[mode] if mode in TOYS else atrum(mode, POLITICAS[seed % len(POLITICAS)])
+    """Games of a mode take turns among the policies of the table, and in Rise of Gods among the decks."""
+    if mode in TOYS:
+        return TOYS[mode]
+    policy = POLITICAS[seed % len(POLITICAS)]
+    if mode == RISE:
+        n = len(RISE_DECKS)
+        return rise((RISE_DECKS[seed // 3 % n], RISE_DECKS[seed // (3 * n) % n]), policy)
+    return atrum(mode, policy)
 
 
 def play_one(subject: Subject, seed: int, thin: int, tally: Tally) -> None:
@@ -110,13 +118,13 @@ def tasks(modes: list[str], games: int, first: int, thin: int) -> Iterator[tuple
 def report(mode: str, tally: Tally) -> str:
     per_game = tally.questions / max(1, tally.games)
     return (
-        f"{mode:<10} {tally.games:>7} {len(tally.failures):>7} {per_game:>9.0f} {tally.longest:>8} {tally.saved:>8} "
+        f"{mode:<12} {tally.games:>7} {len(tally.failures):>7} {per_game:>9.0f} {tally.longest:>8} {tally.saved:>8} "
         f"{tally.secrecy:>9} {tally.offers:>8} {tally.seconds:>9.0f}"
     )
 
 
 def main() -> int:
-    known = [*MODES, *TOYS]
+    known = [*MODES, RISE, *TOYS]
     parser = argparse.ArgumentParser(description="Thousands of random games of each mode, with the contract checked.")
     parser.add_argument("--games", type=int, default=10_000, help="games of each mode")
     parser.add_argument("--modes", default=",".join(known), help=f"of: {', '.join(known)}")
@@ -129,7 +137,7 @@ def main() -> int:
         parser.error(f"no such mode: {', '.join(unknown)}; there are {', '.join(known)}")
     tallies = {mode: Tally() for mode in modes}
     print(f"build: {build_kind()}; {arguments.games} games of each mode, {arguments.workers} processes", flush=True)
-    print("mode         games  failed  per game  longest    saved   secrecy   offers   seconds", flush=True)
+    print("mode           games  failed  per game  longest    saved   secrecy   offers   seconds", flush=True)
     with Pool(arguments.workers) as pool:
         for mode, tally in pool.imap_unordered(
             play_batch, tasks(modes, arguments.games, arguments.first, arguments.thin)

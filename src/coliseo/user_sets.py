@@ -8,8 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
-from coliseo.effects.source import CardError, read_file
+from coliseo.effects.source import CardError, Tree, read_file
+from coliseo.games import GAMES
 
 
 @dataclass(slots=True)
@@ -28,18 +30,31 @@ def folders(extra: Path | None = None) -> list[Path]:
     return [home_folder(), *([] if extra is None else [extra])]
 
 
+def is_for(tree: Tree, game_key: str) -> bool:
+    """Whether a set file is of that game: it says so or, if it says nothing, it holds what only that game's files hold.
+    What could be of any game is read as this one's, so that its mistakes are told."""
+    named = tree.get("juego")
+    if named is not None:
+        return named.scalar == game_key
+    owners = [key for key in GAMES if any(tree.get(field) is not None for field in _library(key).SET_MARKS)]
+    return game_key in owners or not owners
+
+
+def _library(game_key: str) -> Any:
+    return import_module(f"coliseo.games.{game_key}.library")
+
+
 def usable_sets(game_key: str, extra: Path | None = None) -> UserSets:
     """Every set file of the user for that game that reads well together with those before it."""
-    library = import_module(f"coliseo.games.{game_key}.library")
+    library = _library(game_key)
     found = UserSets()
     for folder in folders(extra):
         for path in sorted(folder.glob("*.yaml")):
             if path in found.files:
                 continue
             try:
-                named = read_file(path).get("juego")
-                if named is not None and named.scalar != game_key:
-                    continue  # a set of another game
+                if not is_for(read_file(path), game_key):
+                    continue
                 library.open_catalogue([*map(str, found.files), str(path)])
             except CardError as error:
                 found.problems.append(error)

@@ -147,6 +147,7 @@ def atrum(mode: str, politica: str) -> Subject:
 
 ATRUM_SUBJECTS = [atrum(mode, politica) for mode in MODES for politica in POLITICAS]
 #: every starter deck plays, and each policy sees two pairings
+RISE_DECKS = ("alborada", "marisma", "forja", "vigilia")
 RISE_PAIRINGS = (("alborada", "marisma"), ("forja", "vigilia"))
 
 

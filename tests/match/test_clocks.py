@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from coliseo.match.clocks import GAME, MOVE, NONE, ROUND, Clock, SavedClock
+from coliseo.match.clocks import GAME, MOVE, NOBODY, NONE, ROUND, TURN, Clock, SavedClock
 
 
 def test_only_those_who_are_asked_lose_time() -> None:
@@ -100,8 +100,93 @@ def test_per_move_time_is_wound_up_by_whatever_answers() -> None:
     assert clock.next_flag(20_000) == 30_000
 
 
+# -- per turn -------------------------------------------------------------------------------------------------------
+
+
+def turn_clock(number: int = 1, owner: int = 0) -> Clock:
+    clock = Clock(TURN, 120_000, 10_000, 2)
+    clock.at_turn(number, owner, 0)
+    return clock
+
+
+def test_a_turn_has_its_time_for_all_its_decisions() -> None:
+    clock = turn_clock()
+    assert clock.left == [120_000, 10_000]
+    for number, now in enumerate((30_000, 70_000), 1):
+        clock.run([0], now - 30_000)
+        clock.answered(0, now, number)
+        clock.at_turn(1, 0, now)
+        clock.run([], now)  # nobody's time passes while nobody is asked
+    assert clock.left_at(500_000) == [60_000, 10_000]
+    clock.at_turn(2, 1, 500_000)
+    assert clock.left == [10_000, 120_000], "the next turn is another's, with all its time"
+
+
+def test_whoever_responds_in_another_s_turn_has_a_while_for_each_decision() -> None:
+    clock = turn_clock()
+    for number, now in enumerate((8000, 18_000, 27_000), 1):
+        clock.run([1], now - 8000)
+        assert clock.next_flag(now) == 2000
+        clock.answered(1, now, number)
+        clock.stop(now)
+    assert clock.left == [120_000, 10_000]
+    clock.run([1], 30_000)
+    assert clock.out_of_time(40_000) == [1] and clock.is_shut_out(1, 40_000)
+    assert not clock.last_action(1, 40_000, 3), "only the owner of the turn has something under way to finish"
+
+
+def test_when_the_time_of_a_turn_is_over_one_thing_may_be_finished() -> None:
+    clock = turn_clock()
+    clock.run([0], 0)
+    assert clock.out_of_time(120_000) == [0]
+    assert not clock.is_shut_out(0, 120_000), "what is being done may still be done"
+    assert not clock.begins_too_late(0, 7)
+    assert clock.last_action(0, 120_000, 7)
+    assert clock.left_at(123_000) == [7000, 10_000]
+    assert not clock.begins_too_late(0, 7), "what was asked when the time ended is the last thing"
+    clock.answered(0, 124_000, 8)
+    clock.run([0], 124_000)
+    assert clock.begins_too_late(0, 8) and not clock.begins_too_late(1, 8)
+    assert clock.left_at(124_000)[0] == 6000, "no answer brings more"
+    assert clock.is_shut_out(0, 130_000) and not clock.last_action(0, 130_000, 8), "and that only once"
+    clock.at_turn(2, 1, 130_000)
+    clock.at_turn(3, 0, 140_000)
+    assert clock.left == [120_000, 10_000] and not clock.begins_too_late(0, 20)
+
+
+def test_before_the_first_turn_each_seat_has_the_time_of_a_turn() -> None:
+    clock = turn_clock(0, NOBODY)
+    clock.run([0, 1], 0)
+    clock.answered(0, 5000, 1)
+    assert clock.left == [115_000, 115_000]
+    clock.run([1], 5000)
+    assert clock.out_of_time(120_000) == [1] and clock.is_shut_out(1, 120_000)
+
+
+def test_what_is_taken_back_is_asked_again_with_the_time_of_a_turn() -> None:
+    clock = turn_clock()
+    clock.run([0], 0)
+    assert clock.last_action(0, 120_000, 3)
+    clock.take_back(125_000, call=False)
+    clock.at_turn(1, 0, 125_000)
+    clock.run([0], 125_000)
+    assert clock.left == [120_000, 10_000] and not clock.begins_too_late(0, 9)
+
+
+def test_a_turn_whose_time_is_over_is_over_after_a_restart_too() -> None:
+    clock = turn_clock(5, 1)
+    clock.run([1], 0)
+    assert clock.last_action(1, 120_000, 40)
+    saved = msgspec.json.decode(msgspec.json.encode(clock.save(121_000)), type=SavedClock)
+    later = Clock(TURN, 120_000, 10_000, 2, saved)
+    later.at_turn(5, 1, 900_000)
+    later.run([1], 900_000)
+    assert later.left_at(900_000) == [10_000, 9000]
+    assert later.begins_too_late(1, 41) and not later.last_action(1, 909_000, 41)
+
+
 @given(
-    st.sampled_from([MOVE, GAME, ROUND]),
+    st.sampled_from([MOVE, GAME, ROUND, TURN]),
     st.lists(st.tuples(st.integers(0, 1), st.integers(0, 5000)), max_size=20),
     st.integers(0, 10**9),
 )

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 from web_kit.visitor import Visitor
 
-#: what there is to do now: read on, do as shown, or nothing yet
+#: what there is to do now: read on, unfold the answers, do as shown, or nothing yet
 NOW = """
 () => {
   if (document.querySelector('[data-testid=end]')) return {over: true};
@@ -14,6 +15,7 @@ NOW = """
   const token = prompt?.dataset.token ?? '';
   if (document.querySelector('[data-testid=lesson-next]')) return {lesson, token, read: true};
   if (!token || prompt.querySelector('[aria-busy=true]')) return null;
+  if (prompt.querySelector('.fold[aria-expanded=false]')) return {lesson, token, folded: true};
   const ways = ['.expected', '[data-testid=pass]', '[data-testid=option]'];
   const codes = ways.flatMap((way) => [...prompt.querySelectorAll(way)]).map((answer) => answer.dataset.codigo);
   return {lesson, token, codes};
@@ -27,8 +29,9 @@ CHANGED = """
 """
 
 
-def test_the_tutorial_leads_to_victory(visitor: Visitor) -> None:
-    page = visitor.go("/aprender/atrum_arena")
+@pytest.mark.parametrize("game", ["atrum_arena", "rise_of_gods"])
+def test_the_tutorial_leads_to_victory(visitor: Visitor, game: str) -> None:
+    page = visitor.go(f"/aprender/{game}")
     page.get_by_role("button", name="Empezar").or_(page.get_by_role("link", name="Empezar")).first.click()
     expect(page.get_by_test_id("lesson")).to_be_visible()
     words: list[str] = []
@@ -39,6 +42,10 @@ def test_the_tutorial_leads_to_victory(visitor: Visitor) -> None:
         token = now["token"]
         if now.get("read"):
             page.get_by_test_id("lesson-next").click()
+        elif now.get("folded"):
+            # Where things are touched on the board, the list of answers is there for those who want it.
+            page.locator('[data-testid="prompt"] .fold').click()
+            continue
         else:
             # What is pointed at; else whatever was not tried yet: the teacher says what is not what they meant.
             code = next(code for code in now["codes"] if (token, code) not in tried)

@@ -52,7 +52,7 @@ def run(
         print_json(found)
         return 0
     if not all and not words:
-        show_names(found)
+        show_names(library, found)
         return 0
     lang = current_language()
     for card in found:
@@ -61,7 +61,7 @@ def run(
 
 
 def matching(cards: list[dict[str, Any]], words: list[str]) -> list[dict[str, Any]]:
-    """Those with a line, in some language, that holds all the words: a Reptante is found by its name or by a Power."""
+    """Those with a line, in some language, that holds all the words: a card is found by what is printed on it too."""
     wanted = [plain(word) for word in words]
     return [
         card
@@ -84,16 +84,11 @@ def line_of(library: Any, card: dict[str, Any], lang: str) -> str:
     return "\n".join(lines)
 
 
-def show_names(cards: list[dict[str, Any]]) -> None:
+def show_names(library: Any, cards: list[dict[str, Any]]) -> None:
     lang = current_language()
-    titles = {
-        "poder": say("Poderes", "Powers"),
-        "reptante": "Reptantes",
-        "documentado": say("Documentados en el reglamento, no jugables", "Documented in the rulebook, not playable"),
-    }
-    for kind, title in titles.items():
+    for kind, title in library.CARD_KINDS.items():
         names = [card["nombre"][lang] for card in cards if card["ficha"] == kind]
-        print(f"{title} ({len(names)}): {', '.join(names)}\n")
+        print(f"{title[lang]} ({len(names)}): {', '.join(names)}\n")
     print(say("Con palabras o --all se ven sus textos.", "Words or --all show their texts."))
 
 

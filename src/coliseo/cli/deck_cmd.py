@@ -1,4 +1,4 @@
-"""`coliseo deck check`: a team file against the construction rules."""
+"""`coliseo deck check`: a deck or team file against the construction rules."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from coliseo.effects.source import CardError
 run = App(
     name="deck",
     help=say(
-        "Comprueba un equipo contra las reglas.\n\nEjemplo: `coliseo deck check atrum_arena equipo.yaml`",
-        "Check a team against the rules.\n\nExample: `coliseo deck check atrum_arena team.yaml`",
+        "Comprueba un mazo o un equipo contra las reglas.\n\nEjemplo: `coliseo deck check atrum_arena equipo.yaml`",
+        "Check a deck or a team against the rules.\n\nExample: `coliseo deck check atrum_arena team.yaml`",
     ),
 )
 
@@ -24,12 +24,14 @@ run = App(
 @run.command(
     name="check",
     help=say(
-        "El fichero lleva uno de estos campos: equipo (tres Reptantes), registro (los cinco de torneo) o grupo (una "
-        "lista de equipos compañeros); y, si se quiere, mazo. Cada impedimento se dice con su regla. Acaba con código "
-        "1 si no es legal.\n\nEjemplo: `coliseo deck check atrum_arena equipo.yaml`",
-        "The file has one of these fields: equipo (three Reptantes), registro (the tournament five) or grupo (a list "
-        "of companion teams); and, if wanted, mazo. Every refusal is told with its rule. Ends with code 1 if it is not "
-        "legal.\n\nExample: `coliseo deck check atrum_arena team.yaml`",
+        "Atrum Arena: el fichero lleva uno de estos campos: equipo (tres Reptantes), registro (los cinco de torneo) o "
+        "grupo (una lista de equipos compañeros); y, si se quiere, mazo. Rise of Gods: principal (40 cartas, «4 "
+        "Nombre» en cada línea) y, si se quiere, lateral. Cada impedimento se dice con su regla. Acaba con código 1 "
+        "si no es legal.\n\nEjemplo: `coliseo deck check atrum_arena equipo.yaml`",
+        "Atrum Arena: the file has one of these fields: equipo (three Reptantes), registro (the tournament five) or "
+        "grupo (a list of companion teams); and, if wanted, mazo. Rise of Gods: principal (40 cards, “4 Name” on each "
+        "line) and, if wanted, lateral. Every refusal is told with its rule. Ends with code 1 if it is not legal."
+        "\n\nExample: `coliseo deck check atrum_arena team.yaml`",
     ),
 )
 def check(
@@ -62,15 +64,14 @@ def check(
 
 def show(library: Any, file: Path, result: dict[str, Any]) -> None:
     lang = current_language()
-    print(f"{result['nombre'][lang]} ({result['forma']})")
-    for team in result["equipos"]:
-        for reptante in team:
-            mark = library.provenance(reptante["procedencia"], lang) if reptante["procedencia"] else "?"
-            unicos = f"  ★ {', '.join(reptante['unicos'])}" if reptante["unicos"] else ""
-            print(f"  {reptante['nombre']}  [{mark}]{unicos}")
-        print()
+    form = f" ({result['forma']})" if "forma" in result else ""
+    print(f"{result['nombre'][lang]}{form}")
+    for line in library.deck_lines(result, lang):
+        print(line)
     for refusal in result["impedimentos"]:
         print(f"{', '.join(refusal['reglas'])}: {refusal[lang]}")
+    for advice in result.get("consejos", ()):
+        print(say("Consejo", "Advice") + f" ({', '.join(advice['reglas'])}): {advice[lang]}")
     if result["legal"]:
         print(say(f"{file}: legal.", f"{file}: legal."))
     else:

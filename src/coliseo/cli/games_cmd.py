@@ -13,10 +13,10 @@ from coliseo.cli.language import current_language, say
 from coliseo.games import GAMES, load_game
 
 HELP = say(
-    "Juegos, conjuntos, equipos listos para jugar, cuántas cartas hay de cada procedencia y qué lecturas se pueden "
-    "cambiar. Incluye tus conjuntos de ~/.coliseo/sets/ y los de --sets.",
-    "Games, sets, ready teams, how many cards there are of each provenance and which readings can be changed. Includes "
-    "your sets of ~/.coliseo/sets/ and those of --sets.",
+    "Juegos, conjuntos, equipos y mazos listos para jugar, cuántas cartas hay de cada procedencia y qué lecturas se "
+    "pueden cambiar. Incluye tus conjuntos de ~/.coliseo/sets/ y los de --sets.",
+    "Games, sets, ready teams and decks, how many cards there are of each provenance and which readings can be "
+    "changed. Includes your sets of ~/.coliseo/sets/ and those of --sets.",
 )
 
 
@@ -49,26 +49,15 @@ def show(inventory: dict[str, Any]) -> None:
     print(f"\n  {say('Conjuntos', 'Sets')}")
     for s in inventory["conjuntos"]:
         mark = library.provenance(s["procedencia"], lang)
-        count = say(
-            f"{s['poderes']} Poderes, {s['reptantes']} Reptantes", f"{s['poderes']} Powers, {s['reptantes']} Reptantes"
-        )
-        print(f"    {s['clave']:<12} {s['nombre'][lang]}: {count}  [{mark}]")
-    documented = inventory["documentados"]
-    print(
-        say(
-            f"    {documented} Poderes del reglamento documentados (no jugables)",
-            f"    {documented} Powers of the rulebook documented (not playable)",
-        )
-    )
+        print(f"    {s['clave']:<12} {s['nombre'][lang]}: {library.count_words(s, lang)}  [{mark}]")
+    for note in inventory["apuntes"]:
+        print(f"    {note[lang]}")
     print(f"\n  {say('Procedencia', 'Provenance')}")
-    for word, powers in inventory["poderes"].items():
-        name = library.provenance(word, lang)
-        reptantes = inventory["reptantes"][word]
-        print(f"    {name:<12} {powers} {say('Poderes', 'Powers')}, {reptantes} Reptantes")
-    print(f"\n  {say('Equipos listos', 'Ready teams')}")
+    for word, counts in inventory["procedencias"].items():
+        print(f"    {library.provenance(word, lang):<12} {library.count_words(counts, lang)}")
+    print(f"\n  {say('Listos para jugar', 'Ready to play')}")
     for deck in inventory["listas"]:
-        who = ", ".join(r["nombre"] for team in deck["equipos"] for r in team)
-        print(f"    {deck['clave']}: {deck['nombre'][lang]}. {who}")
+        print(f"    {deck['clave']}: {deck['nombre'][lang]}. {library.deck_line(deck, lang)}")
     changeable = len(inventory["lecturas"])
     print(
         say(

@@ -39,16 +39,18 @@ def run(
         Literal["random", "greedy"], Parameter(help=say("Contra quién juegas.", "Whom you play against."))
     ] = "greedy",
     seats: Annotated[int | None, Parameter(help=say("Cuántos participan.", "How many take part."))] = None,
-    mode: Annotated[
-        Literal["duelo", "todos", "grupos"] | None,
-        Parameter(help=say("Duelo, todos contra todos o por grupos.", "Duel, free-for-all or groups.")),
-    ] = None,
+    mode: Annotated[str | None, Parameter(help=say("Modo (coliseo games).", "Mode (coliseo games)."))] = None,
     team: Annotated[
         str | None,
-        Parameter(help=say("Tus Reptantes: «A,B,C» o un equipo listo.", "Your Reptantes: “A,B,C” or a ready team.")),
+        Parameter(
+            help=say(
+                "Tu equipo o mazo: uno listo, un fichero o, en Atrum Arena, «A,B,C».",
+                "Your team or deck: a ready one, a file or, in Atrum Arena, “A,B,C”.",
+            )
+        ),
     ] = None,
     torneo: Annotated[
-        bool, Parameter(negative="", help=say("Forma de torneo, con cinco.", "Tournament form, with five."))
+        bool, Parameter(negative="", help=say("Forma de torneo, si la hay.", "Tournament form, if there is one."))
     ] = False,
     seed: Annotated[int | None, Parameter(help=say("Semilla, para repetirla.", "Seed, to play it again."))] = None,
     sets: Annotated[Path | None, Parameter(help=say("Carpeta de cartas tuyas.", "Folder of your own cards."))] = None,
@@ -76,8 +78,9 @@ def run(
 
 
 def _fresh(key: str, options: dict[str, Any], seed: int, against: str, undo: str) -> Session:
-    seats = int(options["asientos"])
-    return new_session(load_game(key), options, seed, _machines(seats, against, seed), undo)
+    game = load_game(key)
+    seats = game.new_game(options, seed).seats
+    return new_session(game, options, seed, _machines(seats, against, seed), undo)
 
 
 def _loaded(key: str, path: Path, against: str, undo: str) -> Session:

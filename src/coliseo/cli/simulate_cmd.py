@@ -21,12 +21,12 @@ from coliseo.lab.simulation import BrokenInvariant, Outcome, Plan, play_all, rep
 from coliseo.players.base import LEVELS
 
 HELP = say(
-    "Los jugadores se turnan en los asientos. --teams: por asiento, separados por comas, equipos listos (coliseo "
-    "games), ficheros de equipo o nombres unidos por +; sin --teams, equipos legales al azar en cada partida. Las "
-    "partidas que llegan al límite de turnos se deciden como al acabarse el tiempo (AA-III.2.6.1 a AA-III.2.6.4).",
-    "The players take turns in the seats. --teams: per seat, separated by commas, ready teams (coliseo games), team "
-    "files or names joined by +; without it, random legal teams in every game. Games that reach the limit of turns are "
-    "decided as when time is up (AA-III.2.6.1 to AA-III.2.6.4).",
+    "Los jugadores se turnan en los asientos. --teams: por asiento, separados por comas, equipos o mazos listos "
+    "(coliseo games) o ficheros; en Atrum Arena también nombres unidos por +. Sin --teams, lo que cada juego reparte "
+    "al azar en cada partida. Las partidas que llegan al límite de turnos se deciden como al acabarse el tiempo.",
+    "The players take turns in the seats. --teams: per seat, separated by commas, ready teams or decks (coliseo games) "
+    "or files; in Atrum Arena also names joined by +. Without it, what each game deals at random in every game. Games "
+    "that reach the limit of turns are decided as when time is up.",
 )
 
 
@@ -36,9 +36,9 @@ def run(
     *,
     games: Annotated[int, Parameter(help=say("Cuántas partidas.", "How many games."))] = 100,
     players: Annotated[str, Parameter(help=say("Jugadores, por comas.", "Players, by commas."))] = "random",
-    mode: Annotated[str, Parameter(help=say("Modo: duelo, todos, grupos.", "Mode: duelo, todos, grupos."))] = "duelo",
+    mode: Annotated[str, Parameter(help=say("Modo (coliseo games).", "Mode (coliseo games)."))] = "duelo",
     seats: Annotated[int | None, Parameter(help=say("Participantes.", "Participants."))] = None,
-    teams: Annotated[str | None, Parameter(help=say("Equipos.", "Teams."))] = None,
+    teams: Annotated[str | None, Parameter(help=say("Equipos o mazos.", "Teams or decks."))] = None,
     sets: Annotated[
         Path | None, Parameter(help=say("Otra carpeta con conjuntos tuyos.", "Another folder with sets of yours."))
     ] = None,
@@ -93,24 +93,17 @@ def table_options(
 ) -> dict[str, Any]:
     """The options of every table; what the game refuses is told with its rule before anything is played."""
     library = import_module(f"coliseo.games.{key}.library")
-    options: dict[str, Any] = {"modo": mode, "limite_turnos": limit, "sets": files}
-    if seats is not None:
-        options["asientos"] = seats
-    if teams is not None:
-        options["equipos"] = [team_named(library, name.strip(), files) for name in teams.split(",")]
+    named = None if teams is None else [name.strip() for name in teams.split(",")]
     try:
+        options: dict[str, Any] = library.table_options(mode, seats, limit, files, named)
         load_game(key).new_game(options, 0)
+    except LookupError as error:
+        name = error.args[0]
+        raise UserError(say(f"No hay un equipo ni un mazo «{name}».", f"There is no team or deck “{name}”.")) from None
     except BadOptions as error:
         lang = current_language()
         raise UserError("; ".join(refusal.text(lang) for refusal in error.problems)) from None
     return options
-
-
-def team_named(library: Any, name: str, files: list[str]) -> list[str]:
-    team: list[str] | None = library.team_named(name, files)
-    if team is None:
-        raise UserError(say(f"No hay un equipo «{name}».", f"There is no team “{name}”."))
-    return team
 
 
 def play(plan: Plan, jobs: int) -> list[Outcome]:
@@ -127,13 +120,14 @@ def play(plan: Plan, jobs: int) -> list[Outcome]:
 
 
 def show(result: dict[str, Any]) -> None:
+    library = import_module(f"coliseo.games.{result['game']}.library")
     seconds = result["seconds"]
     print(say(f"{result['games']} partidas en {seconds:.1f} s", f"{result['games']} games in {seconds:.1f} s"))
     for title, rows in (
         (say("Por jugador", "By player"), result["by_player"]),
         (say("Por asiento", "By seat"), result["by_seat"]),
         (say("Quien empieza", "First player"), [{**result["first_player"], "name": say("primero", "first")}]),
-        (say("Por Reptante", "By Reptante"), result["by_card"]),
+        (library.TALLIED[current_language()], result["by_card"]),
     ):
         print(f"\n{title}")
         for row in rows:
@@ -146,7 +140,7 @@ def show(result: dict[str, Any]) -> None:
     ended = result["ended_by_time"]
     print(
         say(
-            f"  acabadas por el límite de turnos (AA-III.2.6.1): {ended}",
-            f"  ended by the limit of turns (AA-III.2.6.1): {ended}",
+            f"  acabadas por el límite de turnos ({library.LIMIT_RULE}): {ended}",
+            f"  ended by the limit of turns ({library.LIMIT_RULE}): {ended}",
         )
     )

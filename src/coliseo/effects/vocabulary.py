@@ -142,6 +142,10 @@ class Vocabulary:
         assert isinstance(node, Condition)
         return node
 
+    def piece(self, tree: Tree, role: str, field: str) -> Node:
+        """One piece of any role, by itself."""
+        return self._node(tree, role, field, 0)
+
     def _node(self, tree: Tree, role: str, field: str, depth: int) -> Node:
         """A node is a mapping whose first field is its word: `{robar: 2}` or `{si: …, entonces: …}`."""
         if depth > MAX_DEPTH:

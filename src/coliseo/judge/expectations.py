@@ -242,7 +242,7 @@ def _events(moment: Moment, tree: Tree) -> list[Failure]:
 
 
 def _told(events: list[dict[str, Any]]) -> str:
-    hidden = ("numero", "causa", "clave", "ranura", "esbirro")
+    hidden = ("numero", "causa", "clave", "ranura", "esbirro", "texto")
     return "; ".join(shown({k: v for k, v in e.items() if k not in hidden}) for e in events)
 
 

@@ -21,6 +21,8 @@ from coliseo.players.base import Player, ask, make_player
 CHECK_EVERY = 16
 #: games handed to a process at a time
 BATCH = 10
+#: options that say what each side plays with: long, and told by the results themselves
+DECK_OPTIONS = frozenset({"equipos", "mazos"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +150,7 @@ def report(plan: Plan, outcomes: list[Outcome]) -> dict[str, Any]:
         "game": plan.game,
         "games": len(outcomes),
         "players": list(plan.players),
-        "options": {key: value for key, value in plan.options.items() if key != "equipos"},
+        "options": {key: value for key, value in plan.options.items() if key not in DECK_OPTIONS},
         "seed": plan.seed,
         "by_player": by_player.data(),
         "by_seat": by_seat.data(),

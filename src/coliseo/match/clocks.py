@@ -3,7 +3,10 @@
 - none: nobody counts;
 - move: every question is to be answered within the base time;
 - game: each seat has the base time for all its answers, and gains the increment with each;
-- round: the table has the base time as a whole; when it is over the game says what that means.
+- round: the table has the base time as a whole; when it is over the game says what that means;
+- turn: whoever's turn it is has the base time for all the decisions of the turn. When it is over, what is under way is
+  the last thing done: for it there is the increment, once; then the game's default choices are taken until the turn
+  ends. Everybody else has the increment for each decision. Before the first turn each seat has the base time.
 
 A seat's time runs only while it is being asked. A clock that is saved has no "now": time stands still while the server
 is down.
@@ -20,8 +23,16 @@ NONE: Final = "none"
 MOVE: Final = "move"
 GAME: Final = "game"
 ROUND: Final = "round"
-KINDS: Final = (NONE, MOVE, GAME, ROUND)
-Kind = Literal["none", "move", "game", "round"]
+TURN: Final = "turn"
+KINDS: Final = (NONE, MOVE, GAME, ROUND, TURN)
+Kind = Literal["none", "move", "game", "round", "turn"]
+
+#: the owner of a turn that is nobody's: the game is being set up
+NOBODY: Final = -1
+#: no turn has been seen yet
+UNSEEN: Final = -1
+#: the time of the turn is not over
+IN_TIME: Final = -1
 
 
 class SavedClock(Struct, omit_defaults=True):
@@ -31,12 +42,17 @@ class SavedClock(Struct, omit_defaults=True):
     called: bool = False  # the round's time is over and the game has been told
     #: for each seat the number of the latest answer that brought it the increment
     earned: list[int] = []
+    #: per turn: the number of the turn that the times belong to, whose it is, and how many answers had been given when
+    #: its time was over
+    turn: int = UNSEEN
+    owner: int = NOBODY
+    late: int = IN_TIME
 
 
 class Clock:
     """The clock of one table. `running` are the seats whose time passes."""
 
-    __slots__ = ("base", "called", "earned", "increment", "kind", "left", "running", "since")
+    __slots__ = ("base", "called", "earned", "increment", "kind", "late", "left", "owner", "running", "since", "turn")
 
     def __init__(self, kind: str, base: int, increment: int, seats: int, saved: SavedClock | None = None) -> None:
         if kind not in KINDS:
@@ -47,11 +63,15 @@ class Clock:
         self.left = list(saved.left) if saved is not None else [base] * seats
         self.called = saved.called if saved is not None else False
         self.earned = list(saved.earned) if saved is not None and saved.earned else [0] * seats
+        self.turn = saved.turn if saved is not None else UNSEEN
+        self.owner = saved.owner if saved is not None else NOBODY
+        self.late = saved.late if saved is not None else IN_TIME
         self.running: tuple[int, ...] = ()
         self.since = 0
 
     def save(self, now: int) -> SavedClock:
-        return SavedClock(self.left_at(now), self.called, self.earned if any(self.earned) else [])
+        earned = self.earned if any(self.earned) else []
+        return SavedClock(self.left_at(now), self.called, earned, self.turn, self.owner, self.late)
 
     def left_at(self, now: int) -> list[int]:
         passed = max(0, now - self.since)
@@ -72,10 +92,41 @@ class Clock:
     def stop(self, now: int) -> None:
         self.run((), now)
 
+    def at_turn(self, number: int, owner: int, now: int) -> None:
+        """That turn is under way. With a clock per turn, the times start anew when it is another than before."""
+        if self.kind != TURN or (number, owner) == (self.turn, self.owner):
+            return
+        self.turn, self.owner, self.late = number, owner, IN_TIME
+        self.left = [self.base if owner in (seat, NOBODY) else self.increment for seat in range(len(self.left))]
+        self.since = now
+
+    def last_action(self, seat: int, now: int, count: int) -> bool:
+        """The time of a turn is over, after so many answers: its owner gets the increment to finish what is under way.
+        False if there is none to be had: it has been given already, or the turn is another's."""
+        if not self._has_last_action(seat):
+            return False
+        self.left = self.left_at(now)
+        self.left[seat] = self.increment
+        self.since = now
+        self.late = count
+        return True
+
+    def _has_last_action(self, seat: int) -> bool:
+        return self.kind == TURN and seat == self.owner and self.late == IN_TIME
+
+    def begins_too_late(self, seat: int, count: int) -> bool:
+        """Whether what the seat is asked after so many answers was asked when the time of its turn was over already."""
+        return self.kind == TURN and seat == self.owner and self.late != IN_TIME and count > self.late
+
+    def is_shut_out(self, seat: int, now: int) -> bool:
+        """Whether the seat can no longer answer for itself: its time is over, and nothing is to be had after it."""
+        return self.kind != ROUND and seat in self.out_of_time(now) and not self._has_last_action(seat)
+
     def answered(self, seat: int, now: int, number: int) -> None:
         """The seat has given the answer of that number: with a clock per move its time starts anew, whoever answered
-        for it; per game it gains the increment, if its time was running and that number has not earned it before: an
-        answer that was taken back earns nothing when it is given again."""
+        for it, and per turn for everybody but the owner of the turn; per game it gains the increment, if its time was
+        running and that number has not earned it before: an answer that was taken back earns nothing when it is given
+        again."""
         self.left = self.left_at(now)
         self.since = now
         if not 0 <= seat < len(self.left):
@@ -85,6 +136,8 @@ class Clock:
         elif self.kind == GAME and seat in self.running and number > self.earned[seat]:
             self.left[seat] += self.increment
             self.earned[seat] = number
+        elif self.kind == TURN and self.owner not in (seat, NOBODY):
+            self.left[seat] = self.increment
 
     def out_of_time(self, now: int) -> list[int]:
         """The running seats that have nothing left."""
@@ -97,11 +150,12 @@ class Clock:
         return min((left[seat] for seat in self.running), default=None)
 
     def take_back(self, now: int, *, call: bool) -> None:
-        """Answers were taken back. Time that was spent stays spent, except per move, where everyone gets the whole
-        time for what they are asked again. `call`: the end of the round's time was among what was taken back; as
-        nothing is left of it, it is called again."""
+        """Answers were taken back. Time that was spent stays spent, except per move and per turn, where everyone gets
+        the whole time for what they are asked again. `call`: the end of the round's time was among what was taken
+        back; as nothing is left of it, it is called again."""
         self.stop(now)
         if self.kind == MOVE:
             self.left = [self.base] * len(self.left)
+        self.turn = UNSEEN
         if call:
             self.called = False

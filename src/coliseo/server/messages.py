@@ -33,7 +33,8 @@ Token = Annotated[int, Meta(ge=0, le=2**31)]
 PersonId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}\Z")]
 #: a name that the machinery gave: of a window, of a level
 Key = Annotated[str, Meta(pattern=r"^[\w-]{1,40}\Z")]
-Candidate = Annotated[int, Meta(ge=-(2**31), le=2**31)]
+#: games number what can be done as they like; a browser counts exactly up to here
+Candidate = Annotated[int, Meta(ge=-(2**53), le=2**53)]
 
 # -- from the client ------------------------------------------------------------------------------------------------
 
@@ -198,17 +199,19 @@ class SeatInfo(Struct, omit_defaults=True):
 class ClockInfo(Struct, omit_defaults=True):
     """How the table counts time; all in milliseconds."""
 
-    kind: Literal["none", "move", "game", "round"]
+    kind: Literal["none", "move", "game", "round", "turn"]
     base: int = 0
     increment: int = 0
     preset: str = ""
 
 
 class ClockState(Struct, omit_defaults=True):
-    """What is left to each seat when the message was made, and for whom it is running."""
+    """What is left to each seat when the message was made, and for whom it is running. `late`: the time of the turn is
+    over, and what is left is for the last thing done in it."""
 
     left: list[int]
     running: list[int]
+    late: bool = False
 
 
 class RoomInfo(Struct, omit_defaults=True):

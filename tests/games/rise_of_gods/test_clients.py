@@ -169,6 +169,9 @@ def test_advice_is_no_problem_and_problems_name_their_rules() -> None:
     assert "RG-RR.6" in told(deck.replace("1 Elvira", "2 Elvira"))
     assert "RG-SD.2" in told(f"{deck}\nLateral:\n1 Coloso del Primer Sol")
     assert "RG-TK.2" in told(f"{deck}\n1 Vela Bendita")
+    for lang in LANGUAGES:
+        doubled = library.check_deck_text(deck.replace("1 Elvira", "2 Elvira"), "duelo", lang)["problems"]
+        assert ["elvira_reina_matutina"] in [problem.get("cards") for problem in doubled]
     slip = library.check_deck_text(deck.replace("Sor Lumbre", "Sor Lumbr"), "duelo", "es")
     assert not slip["ok"] and slip["problems"][0]["suggestion"] == "Sor Lumbre" and slip["problems"][0]["line"]
 

@@ -14,6 +14,7 @@ from coliseo.games.rise_of_gods.table import Mesa
 from coliseo.kernel.frames import answer
 from coliseo.kernel.game import BadOptions
 from coliseo.players.replies import legal_choice
+from coliseo.user_sets import usable_sets
 
 STARTERS = ("alborada", "forja", "marisma", "vigilia")
 DECK = """\
@@ -22,6 +23,24 @@ nombre: {es: Mío, en: Mine}
 principal:
   - 14 Sello de Alborada
   - 4 Recluta del Gallo
+"""
+
+
+SET = """\
+set: faro
+nombre: {es: El faro, en: The lighthouse}
+facciones:
+  - clave: alborada
+    cartas:
+      - nombre: Farero Viejo
+        nombre_en: Old Keeper
+        tipo: criatura
+        rareza: rara
+        coste: {esferas: 1, neutral: 1}
+        ataque: 2
+        vida: 2
+        asalto:
+          - robar: 1
 """
 
 
@@ -74,6 +93,42 @@ def test_the_inventory_counts_what_there_is() -> None:
         assert library.deck_line(deck, "es") and library.deck_line(deck, "en")
     assert found["modos"] == ["duelo"] and len(found["lecturas"]) > 15
     assert all(note["es"] and note["en"] for note in found["apuntes"])
+
+
+def test_a_set_of_one_s_own_is_read_beside_the_others(tmp_path: Path) -> None:
+    folder = tmp_path / "sets"
+    folder.mkdir()
+    path = folder / "faro.yaml"
+    path.write_text(SET, encoding="utf-8")
+    (card,) = library.check_set(path, [str(path)])
+    assert card["procedencia"] == "privado" and card["texto"]["es"] == (
+        "FARERO VIEJO (Criatura · Alborada · Rara · 1E+1N · 2/2): Asalto: Robo una carta."
+    )
+    found = library.inventory([str(path)])
+    assert found["procedencias"]["privado"] == {"cartas": 1, "tokens": 0}
+    own = next(s for s in found["conjuntos"] if s["clave"] == "faro")
+    assert own["nombre"] == {"es": "El faro", "en": "The lighthouse"}
+    assert "farero_viejo" in {card["clave"] for card in library.cards([str(path)])}
+    path.write_text(SET.replace("vida: 2", "vida: 0"), encoding="utf-8")
+    with pytest.raises(CardError, match="vida"):
+        library.check_set(path, [])
+
+
+def test_a_set_that_names_no_game_is_known_by_what_it_holds(tmp_path: Path) -> None:
+    (tmp_path / "faro.yaml").write_text(SET, encoding="utf-8")
+    (tmp_path / "otra.yaml").write_text("set: otra\npoderes: []\n", encoding="utf-8")
+    (tmp_path / "nada.yaml").write_text("set: nada\n", encoding="utf-8")
+    mine, theirs = usable_sets("rise_of_gods", tmp_path), usable_sets("atrum_arena", tmp_path)
+    assert [path.stem for path in mine.files] == ["faro"]
+    assert [Path(problem.file).stem for problem in mine.problems] == ["nada"], "what could be anybody's is told"
+    assert "otra" in [path.stem for path in theirs.files] and "faro" not in [path.stem for path in theirs.files]
+
+
+def test_every_piece_of_every_card_is_there_for_the_reference() -> None:
+    pieces = library.card_effects()
+    assert {role for _, role, *_ in pieces} == {"op", "constant"}
+    cards = {card["nombre"]["es"] for card in library.cards([]) if card["ficha"] != "referencia"}
+    assert {card for card, *_ in pieces} <= cards and len({card for card, *_ in pieces}) > 70
 
 
 def test_a_deck_file_is_checked_and_told(tmp_path: Path) -> None:

@@ -6,7 +6,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from coliseo.games.rise_of_gods.sets import catalogo_base
 
 from coliseo.effects.plain_data import tree_of
 from coliseo.games.rise_of_gods.describing import describir_blanco
@@ -27,6 +26,7 @@ from coliseo.games.rise_of_gods.guards import (
 )
 from coliseo.games.rise_of_gods.position import construir_mesa
 from coliseo.games.rise_of_gods.prompts import describir, pregunta
+from coliseo.games.rise_of_gods.sets import catalogo_base
 from coliseo.games.rise_of_gods.table import (
     CELDAS,
     DE_ADJUNTO,
@@ -37,7 +37,7 @@ from coliseo.games.rise_of_gods.table import (
     Mesa,
 )
 from coliseo.kernel.frames import answer
-from coliseo.kernel.questions import OPTION, Question
+from coliseo.kernel.questions import CARDS, CELL, OPTION, SPLIT, TARGETS, YES_NO, Question
 from coliseo.players.replies import legal_choice
 
 LANGS = ("es", "en")
@@ -167,6 +167,78 @@ def test_targets_of_every_kind() -> None:
     assert describir_blanco(m, DE_ADJUNTO + armour, "es") == "Armadura del Cénit, en Lancero de Vísperas (c2)"
     code = DE_CEMENTERIO + 2048 + number("pan_del_alba")
     assert describir_blanco(m, code, "es") == "Pan del Alba (cementerio de B)"
+
+
+def choose(m: Mesa, *texts: str) -> None:
+    """Answers one question after another with the option that reads so."""
+    for text in texts:
+        q = m.questions[0]
+        found = [c for c in q.menu if describir(m, q, c, "es") == text]
+        assert len(found) == 1, (text, [describir(m, q, c, "es") for c in q.menu])
+        answer(m, q.seat, q.token, (found[0],))
+
+
+@pytest.mark.rule("RG-PI.3", "RG-MG.10")
+def test_a_response_and_its_price_are_asked_for_by_name() -> None:
+    m = table(
+        tablero={"c2": "Lancero de Vísperas de A"},
+        A={"mano": ["Pan del Alba"], "sellos": {"alborada": 4}, "vida": 10},
+        B={"mano": ["Palabra de Abadesa"], "sellos": {"alborada": 3}},
+    )
+    choose(m, "Jugar Pan del Alba")
+    assert pregunta(m, m.questions[0], "es") == "«Pan del Alba»: ¿qué objetivo?"
+    choose(m, "A (vida 10)")
+    q = m.questions[0]
+    assert pregunta(m, q, "es", ("Zoe", "Max")) == "«Pan del Alba», de Zoe → Zoe (vida 10). ¿Respondes?"
+    choose(m, "Jugar Palabra de Abadesa")
+    while m.questions[0].purpose == "objetivo":
+        choose(m, "«Pan del Alba», de A → A (vida 10)")
+    while m.questions[0].purpose == "responder":
+        choose(m, "No responder")
+    q = m.questions[0]
+    assert (q.purpose, q.seat) == ("evitar", 0)
+    assert pregunta(m, q, "es") == "«Palabra de Abadesa»: ¿pagas 2 sellos para evitarlo?"
+    assert pregunta(m, q, "en").endswith(": do you pay 2 sellos to prevent it?")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize(
+    ("purpose", "kind", "menu", "low", "high"),
+    [
+        ("mulligan", CARDS, [1, 2], 0, 6),
+        ("ppt", OPTION, [0, 1, 2], 1, 1),
+        ("handout", YES_NO, [0, 1], 1, 1),
+        ("usar", YES_NO, [0, 1], 1, 1),
+        ("evitar", YES_NO, [0, 1], 1, 1),
+        ("ofrenda", YES_NO, [0, 1], 1, 1),
+        ("ofrenda_cartas", CARDS, [1, 2], 2, 2),
+        ("sacrificio", TARGETS, [1], 1, 1),
+        ("pagar", CARDS, [0, 1], 3, 3),
+        ("sello_gambito", OPTION, [0], 1, 1),
+        ("celda", CELL, [0, 5], 1, 1),
+        ("celdas", TARGETS, [DE_CASILLA, DE_CASILLA + 5], 0, 2),
+        ("direccion", CELL, [0, 5], 1, 1),
+        ("cartas", CARDS, [1, 2], 0, 1),
+        ("jugador", OPTION, [0, 1], 1, 1),
+        ("profundidad", OPTION, [1, 2, 3, 4], 1, 1),
+        ("reparto", SPLIT, [1, DE_JUGADOR], 2, 2),
+        ("objetivo", TARGETS, [DE_JUGADOR, DE_JUGADOR + 1], 1, 1),
+        ("objetivo", TARGETS, [DE_CASILLA + 3], 0, 2),
+    ],
+)
+def test_every_purpose_is_asked_and_answered_in_words(
+    purpose: str, kind: str, menu: list[int], low: int, high: int, lang: str
+) -> None:
+    m = table(tablero={"c2": "Lancero de Vísperas de A"})
+    q = Question(kind, 0, purpose, "RG-PI.3", menu, low, high)
+    text = pregunta(m, q, lang)
+    readable(text)
+    assert text.lstrip("¿")[0].isupper() and "?" in text
+    answers = [describir(m, q, c, lang) for c in menu]
+    for each in answers:
+        readable(each)
+        assert each != "—" and not each.isdigit()
+    assert len(set(answers)) == len(answers)
 
 
 def test_doing_nothing_is_called_by_what_it_means() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from server.http.site import GAME, Site, Visitor
 
@@ -139,8 +141,41 @@ def test_a_bad_deck_is_told_why_with_its_rule_in_both_languages(visitor: Visitor
 def test_a_deck_for_a_mode_that_is_not_there(visitor: Visitor) -> None:
     refused = visitor.post(f"/api/games/{GAME}/decks/check", json={"text": "", "mode": "ajedrez"})
     assert (refused.status_code, refused.json()["code"]) == (422, "mode")
-    long = visitor.post(f"/api/games/{GAME}/decks/check", json={"text": "x" * 2001})
+    long = visitor.post(f"/api/games/{GAME}/decks/check", json={"text": "x" * 4001})
     assert (long.status_code, long.json()["code"]) == (400, "invalid")
+
+
+def test_a_deck_with_copies_and_a_side_deck_is_told_whole(visitor: Visitor) -> None:
+    games = {game["key"]: game for game in visitor.get("/api/games").json()}
+    mode = games["rise_of_gods"]["modes"][0]
+    assert (mode["cards"], mode["side"], mode["unlimited"]) == (40, 15, ["sello"])
+    deck = games["rise_of_gods"]["decks"][0]
+    lines = [f"{card['count']} {card['name']}" for card in deck["cards"]]
+    lines += ["Lateral:", *(f"{card['count']} {card['name']}" for card in deck["side"])]
+
+    def check(text: str) -> dict[str, Any]:
+        answer = visitor.post("/api/games/rise_of_gods/decks/check", json={"text": text, "lang": "es"})
+        assert answer.status_code == 200, answer.text
+        report: dict[str, Any] = answer.json()
+        return report
+
+    report = check("\n".join(lines))
+    assert report["ok"] and not report["warnings"]
+    assert {card["key"]: card.get("count", 1) for card in report["cards"]} == {
+        card["key"]: card["count"] for card in deck["cards"]
+    }
+    assert sum(card.get("count", 1) for card in report["side"]) == 15
+    assert report["counts"]["total"] == 40 and report["counts"]["groups"]
+    slip = check("3 Riell")
+    assert not slip["ok"] and slip["problems"][0]["suggestion"] == "Riel" and slip["warnings"]
+
+
+def test_chapters_tell_the_part_they_stand_in(visitor: Visitor) -> None:
+    told = visitor.get("/api/games/rise_of_gods/rules?lang=es&limit=1").json()["chapters"]
+    parts = {chapter["id"] for chapter in told if chapter["level"] == 1}
+    assert parts and all(chapter["part"] in parts for chapter in told if chapter["level"] == 2)
+    atrum = visitor.get(f"/api/games/{GAME}/rules?lang=es&limit=1").json()["chapters"]
+    assert all("part" not in chapter for chapter in atrum)
 
 
 def test_large_answers_are_compressed(site: Site) -> None:

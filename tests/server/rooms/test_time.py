@@ -5,16 +5,22 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 
+import httpx
 import pytest
-from server.rooms.bots import LOST, Bot, make_table
+from server.rooms.bots import GAME, LOST, Bot, make_table
 from server.rooms.conftest import Running
 from server.rooms.test_table import MACHINE, alone, on_server, pair, room_of, stored
 from sqlalchemy import func, insert, select, update
 
+from coliseo.games import load_game
+from coliseo.kernel.questions import Question
+from coliseo.kernel.state import State
 from coliseo.match.replay import verify
 from coliseo.server.rooms.hub import Hub
+from coliseo.server.rooms.room import idle_candidate
 from coliseo.server.storage.engine import open_store
 from coliseo.server.storage.models import Answer, Person, Table
 from coliseo.server.storage.writer import Fenced, Write
@@ -286,5 +292,84 @@ def test_an_order_that_passes_costs_nobody_the_game(one_server: Running) -> None
         while bot.version == version:
             await bot.receive()
         assert bot.result is None
+
+    asyncio.run(body())
+
+
+# -- the time of a turn ----------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def by_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game as one whose turns are timed: each of its main actions is a beginning, and passing is what it defaults
+    to."""
+
+    def default_reply(m: State, q: Question) -> tuple[int, ...] | None:
+        idle = idle_candidate(load_game(GAME), m, q)
+        return None if idle is None else (idle,)
+
+    library = import_module(f"coliseo.games.{GAME}.library")
+    monkeypatch.setattr(library, "turn_of", lambda m: (m.turno, m.activo), raising=False)
+    monkeypatch.setattr(library, "begins_action", lambda m, q: q.purpose == "accion", raising=False)
+    monkeypatch.setattr(library, "default_reply", default_reply, raising=False)
+
+
+@pytest.mark.usefixtures("by_turns")
+def test_whoever_does_not_move_in_time_loses_the_turn_and_not_the_game(one_server: Running) -> None:
+    async def body() -> str:
+        clock = {"kind": "turn", "base": 900, "increment": 400}
+        table, bot = await alone(one_server, 0, clock=clock)
+        version, turns, late = bot.version, set(), False
+        while len(turns) < 4:
+            message = await bot.receive()
+            late = late or bool(message.get("clock", {}).get("late"))
+            assert bot.view is not None and bot.result is None
+            turns.add(bot.view["turno"])
+        assert bot.version > version and late, "turns went by, each after its last action was allowed for"
+        await bot.ask("concede", seat=0)
+        return table
+
+    table = asyncio.run(body())
+    record = on_server(one_server, lambda hub: hub.record_of(table))
+    assert all(answer.choice is not None for answer in record.answers[:-1]), "defaults are answers like any other"
+    assert verify(record) == len(record.checkpoints)
+
+
+@pytest.mark.rule("RG-TM.2", "RG-TM.8", "RG-TM.9")
+def test_turns_of_a_game_that_times_them_pass_by_themselves(one_server: Running) -> None:
+    async def body() -> None:
+        clock = {"kind": "turn", "base": 600, "increment": 300}
+        _, bot = await alone(one_server, 0, game="rise_of_gods", clock=clock)
+        seen: set[int] = set()
+        while len(seen) < 5:
+            await bot.receive()
+            assert bot.view is not None and bot.result is None
+            seen.add(bot.view["turno"])
+        mine = bot.view["jugadores"][0]
+        assert mine["vida"] > 0 and not [p for p in bot.view["piezas"] if p["dueno"] == 0], "nothing was played"
+
+    asyncio.run(body())
+
+
+@pytest.mark.usefixtures("by_turns")
+def test_a_turn_in_time_is_not_cut_short(one_server: Running) -> None:
+    async def body() -> None:
+        clock = {"kind": "turn", "base": 60_000, "increment": 30_000}
+        table, bot = await alone(one_server, 6, clock=clock)
+        assert bot.result is None
+        shown = await Bot(one_server.address, table, "ana").enter()
+        assert not shown["clock"].get("late") and shown["clock"]["running"] == [0]
+        assert 0 < shown["clock"]["left"][0] <= 60_000
+
+    asyncio.run(body())
+
+
+def test_a_game_without_timed_turns_refuses_such_a_clock(one_server: Running) -> None:
+    async def body() -> None:
+        for clock in ({"kind": "turn", "base": 1000, "increment": 1000}, {"kind": "turn", "base": 0, "increment": 9}):
+            async with httpx.AsyncClient() as http:
+                body = {"game": GAME, "seats": [{"kind": "me"}, MACHINE], "clock": clock}
+                answer = await http.post(f"http://{one_server.address}/tables", params={"as": "ana"}, json=body)
+            assert answer.status_code == 422 and "clock" in answer.text
 
     asyncio.run(body())

@@ -1,33 +1,16 @@
-/** Asks the server about the team each time it changes, a moment after the last change; older answers are not shown. */
+/** Asks the server about the deck each time it changes, a moment after the last change; older answers are not shown. */
 import { api } from '../lib/api';
+import type { DeckReport } from '../lib/api-types';
 import type { Lang } from '../lib/protocol';
 
-export interface Problem {
-  text: string;
-  rules: string[];
-  line?: number;
-}
-
-export interface Verdict {
-  ok: boolean;
-  cards: { key: string; name: string; count?: number }[];
-  problems: Problem[];
-  text: string;
-}
-
-export function checkText(game: string, text: string, mode: string, lang: Lang): Promise<Verdict> {
-  return api.post<Verdict>(`/games/${encodeURIComponent(game)}/decks/check`, { text, mode, lang });
-}
-
-/** The keys that a verdict names, each as often as it stands in the list. */
-export function keysOf(verdict: Verdict): string[] {
-  return verdict.cards.flatMap((card) => Array.from({ length: card.count ?? 1 }, () => card.key));
+export function checkText(game: string, text: string, mode: string, lang: Lang): Promise<DeckReport> {
+  return api.post<DeckReport>(`/games/${encodeURIComponent(game)}/decks/check`, { text, mode, lang });
 }
 
 const PAUSE = 250;
 
 export class Checker {
-  verdict = $state.raw<Verdict | null>(null);
+  verdict = $state.raw<DeckReport | null>(null);
   checking = $state(false);
   error = $state.raw<unknown>(null);
   #turn = 0;

@@ -1,38 +1,62 @@
-/** The team on the bench: which cards, for which mode, under which name. Kept as a draft, so that reloading loses nothing. */
+/** The deck on the bench: which cards, for which mode, under which name. Kept as a draft, so that reloading loses nothing. */
 import type { Card } from '../cards/model';
 import { stored, type Stored } from '../lib/prefs.svelte';
-import { keep, newId, readKept, type Kept } from './kept';
+import { newId, teams, type Kept } from '../lib/teams.svelte';
+import type { Tally } from './game';
+
+export type Part = 'main' | 'side';
 
 interface Draft {
   id: string;
   name: string;
   mode: string;
   cards: string[];
+  side: string[];
 }
 
 export class Team {
+  #game: string;
   #draft: Stored<Draft>;
-  #all: Stored<Kept[]>;
   #byKey: Map<string, Card>;
+  #counts = $derived.by(() => ({ main: tallyOf(this.keys), side: tallyOf(this.side) }));
 
   constructor(game: string, byKey: Map<string, Card>, mode: string) {
+    this.#game = game;
     this.#byKey = byKey;
-    this.#draft = stored<Draft>(`draft.${game}`, { id: '', name: '', mode, cards: [] });
-    this.#all = stored<Kept[]>(`teams.${game}`, []);
-    const { id, name, mode: kept, cards } = this.#draft.value;
+    const empty: Draft = { id: '', name: '', mode, cards: [], side: [] };
+    this.#draft = stored<Draft>(`draft.${game}`, empty);
+    const { id, name, mode: kept, cards, side } = this.#draft.value;
     const sound = typeof id === 'string' && typeof name === 'string' && Array.isArray(cards);
-    if (!sound) this.#draft.value = { id: '', name: '', mode, cards: [] };
-    else this.#set({ mode: typeof kept === 'string' ? kept : mode, cards });
+    if (!sound) this.#draft.value = empty;
+    else this.#set({ mode: typeof kept === 'string' ? kept : mode, cards, side: Array.isArray(side) ? side : [] });
   }
 
   #set(change: Partial<Draft>): void {
     const next = { ...this.#draft.value, ...change };
-    // A card that is no longer on the shelf cannot be in the team.
-    this.#draft.value = { ...next, cards: next.cards.filter((key) => this.#byKey.has(key)) };
+    // A card that is no longer on the shelf cannot be in the deck.
+    const known = (keys: string[]): string[] => keys.filter((key) => this.#byKey.has(key));
+    this.#draft.value = { ...next, cards: known(next.cards), side: known(next.side) };
   }
 
+  /** Each card as often as it is there. */
   get keys(): string[] {
     return this.#draft.value.cards;
+  }
+  get side(): string[] {
+    return this.#draft.value.side;
+  }
+  get empty(): boolean {
+    return this.keys.length + this.side.length === 0;
+  }
+  of(part: Part): string[] {
+    return part === 'main' ? this.keys : this.side;
+  }
+  /** In the order in which they were first added. */
+  tally(part: Part): Tally {
+    return [...this.#counts[part]].flatMap(([key, n]) => {
+      const card = this.#byKey.get(key);
+      return card ? [{ card, n }] : [];
+    });
   }
   get cards(): Card[] {
     return this.keys.map((key) => this.#byKey.get(key)).filter((card) => card !== undefined);
@@ -53,42 +77,63 @@ export class Team {
     return this.#draft.value.id;
   }
 
-  /** One name on each line: what the server reads and checks. */
-  get text(): string {
-    return this.cards.map((card) => card.name).join('\n');
+  count(key: string, part: Part): number {
+    return this.#counts[part].get(key) ?? 0;
+  }
+  /** In both parts together: that is how limits count. */
+  total(key: string): number {
+    return this.count(key, 'main') + this.count(key, 'side');
+  }
+  add(key: string, part: Part): void {
+    this.#put(part, [...this.of(part), key]);
+  }
+  /** One copy less; false if there was none. */
+  remove(key: string, part: Part): boolean {
+    const keys = this.of(part);
+    const at = keys.lastIndexOf(key);
+    if (at < 0) return false;
+    this.#put(part, keys.filter((_, i) => i !== at));
+    return true;
+  }
+  /** One copy to the other part. */
+  move(key: string, from: Part): void {
+    if (this.remove(key, from)) this.add(key, from === 'main' ? 'side' : 'main');
+  }
+  #put(part: Part, keys: string[]): void {
+    this.#set(part === 'main' ? { cards: keys } : { side: keys });
   }
 
-  count(key: string): number {
-    return this.keys.filter((other) => other === key).length;
+  /** All of it, to be put back with `restore`. */
+  snapshot(): Draft {
+    return this.#draft.value;
   }
-  add(key: string): void {
-    this.#set({ cards: [...this.keys, key] });
-  }
-  remove(key: string): void {
-    const at = this.keys.lastIndexOf(key);
-    if (at >= 0) this.#set({ cards: this.keys.filter((_, i) => i !== at) });
-  }
-  replace(cards: string[], change: Partial<Omit<Draft, 'cards'>> = {}): void {
-    this.#set({ ...change, cards });
+  restore(draft: Partial<Draft>): void {
+    this.#set(draft);
   }
 
   get kept(): Kept[] {
-    return readKept(this.#all.value);
+    return teams.of(this.#game);
   }
-  save(name: string): Kept {
-    const team = { id: this.id || newId(), name, mode: this.mode, cards: this.keys, touched: Date.now() };
-    this.#all.value = keep(this.kept, team);
-    this.#set({ id: team.id, name });
-    return team;
+  save(name: string, text: string): void {
+    const { mode, keys: cards, side } = this;
+    const id = this.id || newId();
+    teams.keep(this.#game, { id, name, mode, cards, side, text, touched: Date.now() });
+    this.#set({ id, name });
   }
-  open(team: Kept): void {
-    this.#set({ id: team.id, name: team.name, mode: team.mode, cards: team.cards });
+  open({ id, name, mode, cards, side }: Kept): void {
+    this.#set({ id, name, mode, cards, side });
   }
   forget(team: Kept): void {
-    this.#all.value = this.kept.filter((other) => other.id !== team.id);
+    teams.forget(this.#game, team.id);
     if (team.id === this.id) this.#set({ id: '' });
   }
   putBack(team: Kept): void {
-    this.#all.value = keep(this.kept, team);
+    teams.keep(this.#game, team);
   }
+}
+
+function tallyOf(keys: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
 }

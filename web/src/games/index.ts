@@ -3,6 +3,7 @@ import type { GameModule } from '../table/game-module';
 
 const GAMES: Record<string, () => Promise<GameModule>> = {
   atrum_arena: () => import('./atrum_arena'),
+  rise_of_gods: () => import('./rise_of_gods'),
 };
 
 const loaded = new Map<string, Promise<GameModule>>();

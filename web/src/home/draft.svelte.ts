@@ -1,6 +1,7 @@
 /** A table that is about to be opened. What was not chosen follows from what was. */
 import { t } from '../i18n/index.svelte';
 import type { GameInfo, GameMode, NewSeat, NewTable, UndoPolicy } from '../lib/api-types';
+import { sizeOf } from '../lib/decks';
 import { prefs } from '../lib/prefs.svelte';
 
 /** Who sits in the other seats. */
@@ -78,7 +79,7 @@ export class TableDraft {
   /** Ready teams with as many cards as the mode wants. */
   get decks() {
     const cards = this.modeInfo?.cards;
-    return this.game.decks.filter((deck) => deck.mode === this.mode || deck.cards.length === cards);
+    return this.game.decks.filter((deck) => deck.mode === this.mode || sizeOf(deck.cards) === cards);
   }
 
   build(): NewTable {

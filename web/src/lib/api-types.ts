@@ -25,6 +25,25 @@ export interface GameMode {
   seats: number[];
   /** Cards in a deck. */
   cards: number;
+  /** Cards in a side deck, for the modes that have one; it may be left empty. */
+  side?: number;
+  /** How often one card may be in a deck: one number for all, or one for each rarity. Once, if nothing is said. */
+  copies?: number | Record<string, number>;
+  /** Types of card that may be in a deck any number of times. */
+  unlimited?: string[];
+  /** What the game calls the cards that a person brings. */
+  noun?: Both;
+  /** How many cards of a type are a good idea. */
+  advice?: DeckAdvice[];
+  /** The rules that set the sizes and the copies. */
+  limits?: { cards?: string; side?: string; copies?: string | Record<string, string> };
+}
+
+export interface DeckAdvice {
+  tipo: string;
+  min: number;
+  max: number;
+  rule?: string;
 }
 
 export interface GameLevel {
@@ -54,18 +73,46 @@ export interface CardName {
   name: string;
 }
 
+/** So many copies of a card; one, if nothing is said. */
+export interface CardCount extends CardName {
+  count?: number;
+}
+
 export interface ReadyDeck {
   key: string;
   name: Both;
   text: Both;
   mode: string;
-  cards: CardName[];
+  cards: CardCount[];
+  side?: CardCount[];
+}
+
+export interface DeckProblem {
+  text: string;
+  rules: string[];
+  line?: number;
+  /** The name of a card that may have been meant. */
+  suggestion?: string;
+  /** The cards it is about. */
+  cards?: string[];
+}
+
+/** A deck counted in one respect; `low` and `high` are the advised range, where there is one. */
+export interface DeckGroup {
+  key: string;
+  name: string;
+  kind: 'list' | 'curve';
+  values: { key: string; name: string; count: number; low?: number; high?: number }[];
 }
 
 export interface DeckReport {
   ok: boolean;
-  cards: CardName[];
-  problems: { text: string; rules: string[]; line?: number }[];
+  cards: CardCount[];
+  side?: CardCount[];
+  problems: DeckProblem[];
+  /** Good advice that the deck does not follow; it may be played all the same. */
+  warnings?: DeckProblem[];
+  counts?: { total: number; side: number; groups: DeckGroup[] } | null;
   /** The deck as it would be exported. */
   text: string;
 }
@@ -150,6 +197,7 @@ export interface Chapter {
   id: string;
   title: string;
   level: number;
+  part?: string;
 }
 
 export interface RuleLine {

@@ -44,7 +44,7 @@ export interface SeatInfo {
 }
 
 export interface ClockInfo {
-  kind: 'none' | 'move' | 'game' | 'round';
+  kind: 'none' | 'move' | 'game' | 'round' | 'turn';
   base?: number;
   increment?: number;
   preset?: string;
@@ -53,6 +53,8 @@ export interface ClockInfo {
 export interface ClockState {
   left: number[];
   running: number[];
+  /** The time of the turn is over: what is left is for the last thing done in it. */
+  late?: boolean;
 }
 
 export interface RoomInfo {

@@ -1,30 +1,70 @@
-/** The teams a person has built, kept on this device; offered wherever a table is opened or joined. */
-import { stored } from './prefs.svelte';
+/** The teams and decks a person keeps in this browser, offered wherever a table is opened or joined. What storage gives
+    back is not trusted: anything odd is left out. */
+import { stored, type Stored } from './prefs.svelte';
 
-export interface SavedTeam {
+export interface Kept {
+  id: string;
   name: string;
   mode: string;
-  /** The deck as text, as the server exports it. */
+  cards: string[];
+  side: string[];
+  /** As the server reads it. */
   text: string;
+  touched: number;
+}
+
+const MOST = 200;
+const LONGEST = 500;
+
+function isKeys(value: unknown): value is string[] {
+  return Array.isArray(value) && value.length <= LONGEST && value.every((key) => typeof key === 'string');
+}
+
+function readKept(item: unknown): Kept[] {
+  if (typeof item !== 'object' || item === null) return [];
+  const { id, name, mode, cards, touched, ...more } = item as Record<string, unknown>;
+  const named = typeof id === 'string' && typeof name === 'string' && typeof mode === 'string';
+  if (!named || typeof touched !== 'number' || !isKeys(cards)) return [];
+  const side = isKeys(more.side) ? more.side : [];
+  // Kept before texts were: a list of keys is a text, too.
+  const text = typeof more.text === 'string' ? more.text : cards.join('\n');
+  return [{ id, name, mode, cards, side, text, touched }];
 }
 
 class Teams {
-  #kept = stored<Record<string, SavedTeam[]>>('teams', {});
+  #games = new Map<string, Stored<unknown[]>>();
+  /** What is read first inside of a reaction belongs to it and is not followed by it: this is, and says when to look. */
+  #changes = $state(0);
 
-  of(game: string): SavedTeam[] {
-    const list: unknown = this.#kept.value[game];
-    return Array.isArray(list) ? (list as SavedTeam[]) : [];
+  #of(game: string): Stored<unknown[]> {
+    let found = this.#games.get(game);
+    if (!found) this.#games.set(game, (found = stored<unknown[]>(`teams.${game}`, [])));
+    return found;
+  }
+  #set(game: string, list: Kept[]): void {
+    this.#of(game).value = list;
+    this.#changes += 1;
   }
 
-  /** Takes the place of the one with the same name. */
-  save(game: string, team: SavedTeam): void {
-    const others = this.of(game).filter((other) => other.name !== team.name);
-    this.#kept.value = { ...this.#kept.value, [game]: [...others, team] };
+  /** The one touched last comes first. */
+  of(game: string): Kept[] {
+    void this.#changes;
+    const { value } = this.#of(game);
+    return Array.isArray(value) ? value.slice(0, MOST).flatMap(readKept) : [];
   }
 
-  remove(game: string, name: string): void {
-    this.#kept.value = { ...this.#kept.value, [game]: this.of(game).filter((team) => team.name !== name) };
+  /** Puts it in first place, whether it is new or was there. */
+  keep(game: string, team: Kept): void {
+    this.#set(game, [team, ...this.of(game).filter((other) => other.id !== team.id)].slice(0, MOST));
+  }
+
+  forget(game: string, id: string): void {
+    this.#set(game, this.of(game).filter((other) => other.id !== id));
   }
 }
 
 export const teams = new Teams();
+
+export function newId(): string {
+  return `${Date.now().toString(36)}${Math.floor(Math.random() * 1e9).toString(36)}`;
+}

@@ -5,6 +5,8 @@ import { fold, holds } from './fold';
 export interface ChapterInfo {
   id: string;
   title: string;
+  /** The part that a chapter stands in, where its id does not say so. */
+  part?: string;
 }
 
 export interface RuleLine {
@@ -59,6 +61,7 @@ export function makeCatalogue(answers: Record<Lang, RulesAnswer>): Catalogue {
     return { id: rule.id, chapter: rule.chapter, tag: rule.tag ?? '', readings: rule.readings ?? 0, text, folded };
   });
   const names = { es: namesOf(answers.es), en: namesOf(answers.en) };
+  const told = new Map((answers.es.chapters ?? []).map((chapter) => [chapter.id, chapter.part]));
   const parts = new Map<string, Part>();
   const chapters = new Map<string, Chapter>();
   for (const rule of rules) {
@@ -66,7 +69,7 @@ export function makeCatalogue(answers: Record<Lang, RulesAnswer>): Catalogue {
     if (!chapter) {
       chapter = { key: rule.chapter, name: named(names, rule.chapter), rules: [] };
       chapters.set(rule.chapter, chapter);
-      const key = partOf(rule.chapter);
+      const key = told.get(rule.chapter) || partOf(rule.chapter);
       let part = parts.get(key);
       if (!part) parts.set(key, (part = { key, name: named(names, key), chapters: [] }));
       part.chapters.push(chapter);

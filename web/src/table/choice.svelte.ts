@@ -19,6 +19,7 @@ export interface ChoicePort {
 }
 
 const SINGLE = new Set(['option', 'cell', 'yes_no']);
+const SAID = 3;
 
 export class ChoiceModel {
   question = $state.raw<Question | null>(null);
@@ -39,6 +40,13 @@ export class ChoiceModel {
   error = $state<string | null>(null);
   /** Ask for a second touch before a single touch on the board commits. */
   careful = $state(false);
+  /** The things that an option names are touched in turn, what acts first ("this piece, to that cell"); otherwise they
+      lie one inside the other ("this Power of this Reptante"). */
+  inTurn = $state(false);
+  /** The option under the pointer or the focus, wherever it is shown: a board may draw what would come of it. */
+  eyed = $state<number | null>(null);
+  /** The options are written out, so that their numbers can be typed. */
+  listed = $state(true);
   /** What the table calls each of its things; filled by the things themselves. */
   readonly names = new Map<string, string>();
 
@@ -55,10 +63,13 @@ export class ChoiceModel {
   });
   /** A refused candidate greys only the narrowest thing it names. */
   #refused = $derived.by(() => {
-    const found = new Map<string, Impossible>();
+    const found = new Map<string, Impossible[]>();
     for (const item of this.question?.imposibles ?? []) {
       const last = item.cosas?.at(-1);
-      if (last !== undefined && !found.has(last)) found.set(last, item);
+      if (last === undefined) continue;
+      const list = found.get(last);
+      if (list) list.push(item);
+      else found.set(last, [item]);
     }
     return found;
   });
@@ -79,6 +90,7 @@ export class ChoiceModel {
   #forget(): void {
     const q = this.question;
     this.scope = null;
+    this.eyed = null;
     this.picked = [];
     this.amounts = q?.clase === 'split' ? q.opciones.map(() => 0) : [];
     this.sequence = q?.clase === 'order' ? q.opciones.map((o) => o.codigo) : [];
@@ -149,8 +161,9 @@ export class ChoiceModel {
   state(cosa: string, copy = 0): ThingState {
     if (!this.question) return 'none';
     const options = this.#named.get(cosa);
-    if (!options) return this.#refused.has(cosa) ? 'impossible' : 'none';
+    if (!options) return this.#refusal(cosa) ? 'impossible' : 'none';
     if (this.scope === cosa) return 'chosen';
+    if (this.#barred(cosa)) return 'impossible';
     if (!this.immediate && copy < this.count(cosa)) return 'chosen';
     if (copy >= this.max(cosa)) return 'none';
     if (this.full && this.question.clase !== 'order') return 'none';
@@ -161,6 +174,26 @@ export class ChoiceModel {
   outside(cosa: string): boolean {
     if (this.scope === null || cosa === this.scope || !this.#named.has(cosa)) return false;
     return !this.options.some((o) => o.cosas?.includes(cosa));
+  }
+
+  /** It can only be touched in turn after something else, and nothing has been touched yet. */
+  later(cosa: string): boolean {
+    if (!this.inTurn || this.scope !== null) return false;
+    const options = this.#named.get(cosa);
+    return !!options && options.every((o) => o.cosas![0] !== cosa);
+  }
+
+  /** Why the thing is greyed. Where things are touched in turn, what was touched first decides which refusal it is. */
+  #refusal(cosa: string): Impossible | undefined {
+    const items = this.#refused.get(cosa);
+    if (!this.inTurn) return items?.[0];
+    return items?.find((item) => item.cosas!.length === 1 || (this.scope !== null && item.cosas!.includes(this.scope)));
+  }
+
+  /** Something else could go there, but not what was touched. */
+  #barred(cosa: string): boolean {
+    if (!this.inTurn || this.scope === null || !this.outside(cosa)) return false;
+    return this.#named.get(cosa)!.every((o) => o.cosas![0] !== cosa) && this.#refusal(cosa) !== undefined;
   }
 
   /** How often the thing has been taken; in an order, its place (from 1). */
@@ -194,10 +227,19 @@ export class ChoiceModel {
 
   /** What touching the thing does, in words; nothing to say when it cannot be touched. */
   label(cosa: string): string {
-    const options = this.#named.get(cosa) ?? [];
+    let options = this.#named.get(cosa) ?? [];
+    if (this.inTurn && this.scope !== null && !this.outside(cosa)) options = options.filter((o) => o.cosas?.includes(this.scope!));
     if (options.length === 1) return [options[0]!.texto, options[0]!.detalle].filter(Boolean).join(' · ');
-    if (options.length > 1) return options.map((o) => o.texto).join('; ');
-    return this.#refused.get(cosa)?.texto ?? '';
+    // Where things are touched in turn there may be dozens: the first few give the idea.
+    const said = this.inTurn && options.length > SAID ? SAID : options.length;
+    if (options.length > 1) return options.slice(0, said).map((o) => o.texto).join('; ') + (said < options.length ? '…' : '');
+    return this.#refusal(cosa)?.texto ?? '';
+  }
+
+  /** An option comes under the pointer or the focus, or leaves it. A moment later: something that is being taken off the
+      page loses its focus in the middle of drawing, when nothing may be changed. */
+  eye(code: number | null): void {
+    queueMicrotask(() => (this.eyed = code));
   }
 
   /** The candidates that the thing stands for. */
@@ -208,12 +250,16 @@ export class ChoiceModel {
   touch(cosa: string, copy = 0): void {
     if (this.busy || !this.question) return;
     const options = this.#named.get(cosa);
-    if (!options) {
-      const refused = this.#refused.get(cosa);
+    if (!options || this.#barred(cosa)) {
+      const refused = this.#refusal(cosa);
       if (refused) void this.explain(refused.codigo);
       return;
     }
     this.why = null;
+    if (this.inTurn && SINGLE.has(this.question.clase) && this.question.pasar !== undefined) {
+      this.#lift(cosa, options);
+      return;
+    }
     if (this.scope === cosa) {
       if (options.length === 1) this.choose(options[0]!.codigo);
       else this.scope = null;
@@ -226,6 +272,17 @@ export class ChoiceModel {
       return;
     }
     this.#single(options[0]!, cosa, copy);
+  }
+
+  /** What could as well be left undone is never done by a first touch: that picks the thing up; the next one says where
+      to, or is the same again when there is no where. */
+  #lift(cosa: string, options: Option[]): void {
+    const between = options.filter((o) => this.scope !== cosa && o.cosas?.includes(this.scope ?? ''));
+    const [only] = options;
+    if (between.length === 1) this.choose(between[0]!.codigo);
+    else if (this.scope !== cosa) this.scope = cosa;
+    else if (options.length === 1 && only!.cosas!.length === 1) this.choose(only!.codigo);
+    else this.scope = null;
   }
 
   #single(option: Option, cosa: string, copy: number): void {

@@ -47,7 +47,7 @@ function act(event: KeyboardEvent, session: TableSession): boolean {
   const { choice } = session;
   if (/^[1-9]$/.test(event.key)) {
     const question = choice.question;
-    if (!question || question.clase === 'number' || question.clase === 'order' || question.clase === 'split') return false;
+    if (!question || !choice.listed || question.clase === 'number' || question.clase === 'order' || question.clase === 'split') return false;
     const option = choice.options[Number(event.key) - 1];
     if (!option) return false;
     choice.choose(option.codigo);

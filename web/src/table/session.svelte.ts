@@ -68,6 +68,7 @@ export class TableSession {
     try {
       this.module = await loadGame(game);
       this.missing = this.module === null;
+      this.choice.inTurn = this.module?.inTurn ?? false;
     } catch {
       this.missing = true;
     }

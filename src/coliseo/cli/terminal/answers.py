@@ -7,6 +7,7 @@ from rich.text import Text
 from coliseo.cli.language import say
 from coliseo.cli.terminal.lines import paragraph, rule_line
 from coliseo.cli.terminal.painter import Painter
+from coliseo.cli.terminal.typed import matching
 from coliseo.effects.source import plain
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.questions import NUMBER, Question
@@ -22,11 +23,9 @@ def help_lines(painter: Painter, width: int) -> list[Text]:
         (say("1   o   1 1 3", "1   or   1 1 3"), say("elegir (0: seguir o nada)", "choose (0: go on, or nothing)")),
         ("? 1", say("explica la opción 1", "explains option 1")),
         ("?", say("qué no se puede ahora y por qué, con su regla", "what cannot be done now, why, and the rule")),
-        (say("? nombre", "? name"), say("lo mismo de un Poder por su nombre", "the same for a Power by its name")),
-        ("r AA-II.4.2.1", say("una regla (o palabras: r explotar)", "a rule (or words: r explotar)")),
-        (say("c nombre", "c name"), say("una carta: Reptante o Poder", "a card: Reptante or Power")),
+        *painter.help_rows(),
         ("b B", say("el lado de B", "B's side of the table")),
-        ("v · l", say("el Vertedero · la historia", "the Vertedero · the story so far")),
+        ("o · l", say("todas las opciones · la historia", "all the options · the story so far")),
         (say("deshacer", "undo"), say("vuelve a tu última decisión", "back to your latest decision")),
         (say("guardar FICHERO", "save FILE"), say("guarda la partida", "saves the game")),
         (say("rendirse · salir", "concede · quit"), say("pierdes · lo dejas aquí", "you lose · leave it here")),
@@ -101,6 +100,9 @@ def named_candidate(session: Session, painter: Painter, q: Question, typed: str,
         return numbers.get(int(typed))
     wanted = plain(typed)
     universe = session.game.universe(session.state, q)
+    found = matching(typed, {c: painter.called(session.state, q, c) for c in universe})
+    if found:
+        return found[0]
     for choice in painter.choices(session.state, q, universe):
         if wanted in plain(choice.label.plain):
             return choice.candidate

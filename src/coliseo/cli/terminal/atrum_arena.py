@@ -13,6 +13,7 @@ from coliseo.cli.terminal.painter import Choice
 from coliseo.effects.source import plain
 from coliseo.games.atrum_arena import words
 from coliseo.games.atrum_arena.cards import Reptante
+from coliseo.games.atrum_arena.naming import nombres
 from coliseo.games.atrum_arena.notation import linea_de_copia, linea_de_poder, texto_de_reptante
 from coliseo.games.atrum_arena.play import objetivos_de
 from coliseo.games.atrum_arena.prompts import LETRAS, describir
@@ -37,6 +38,7 @@ class AtrumPainter(AtrumChain):
     """See painter.Painter."""
 
     noise = frozenset({"fase", "fin_de_turno", "declina", "agota_esbirro", "agota_reptante", "prepara_todo", "lanza"})
+    story = 0
 
     # -- the board ---------------------------------------------------------------------------------------------------
 
@@ -217,6 +219,10 @@ class AtrumPainter(AtrumChain):
         label.append(LISTO if es_preparado(e) else AGOTADO)
         return Choice(ident, f"{LETRAS[seat]}:", label)
 
+    def called(self, m: State, q: Question, candidate: int) -> list[str]:
+        assert isinstance(m, Mesa)
+        return [*nombres(m, q, candidate), plain(describir(m, q, candidate, self.lang))]
+
     def idle(self, q: Question) -> int | None:
         return PASAR if PASAR in q.menu and q.purpose in VENTANAS else None
 
@@ -260,6 +266,16 @@ class AtrumPainter(AtrumChain):
             "You win by eliminating the rival Reptantes: one falls when its owner reaches 0.",
             "Each turn, put an Esbirro in your Altar and announce Powers with your cards.",
             "Type a number. “? 1” explains it; “?” says what you cannot do and why; “help”.",
+        ]
+
+    def help_rows(self) -> list[tuple[str, str]]:
+        name = self.say("nombre", "name")
+        return [
+            (name, self.say("elegir por el nombre: carga heroica", "choose by name: carga heroica")),
+            (f"? {name}", self.say("explica un Poder por su nombre", "explains a Power by its name")),
+            ("r AA-II.4.2.1", self.say("una regla (o palabras: r explotar)", "a rule (or words: r explotar)")),
+            (f"c {name}", self.say("una carta: Reptante o Poder", "a card: Reptante or Power")),
+            ("v", self.say("el Vertedero", "the Vertedero")),
         ]
 
     def legend(self) -> list[str]:

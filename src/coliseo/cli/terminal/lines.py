@@ -75,7 +75,7 @@ def items(label: str, parts: list[Text], width: int, indent: int = 1, gap: int =
     fresh = True
     for part in parts:
         space = 0 if fresh else gap
-        if not fresh and len(line) + space + len(part) > width:
+        if (label or not fresh) and len(line) + space + len(part) > width:
             lines.append(line)
             line = Text(hang)
             space = 0
@@ -93,3 +93,13 @@ def rule_line(title: str, width: int) -> Text:
     if len(text) < width - 1:
         text.append(" " + "─" * (width - len(text) - 1), style="dim")
     return text
+
+
+def titled(title: str, width: int) -> list[Text]:
+    """A horizontal line with a title, on several lines if the title is long."""
+    if len(title) + 4 <= width:
+        return [rule_line(title, width)]
+    first, *rest = wrap(title, width - 3, break_on_hyphens=False)
+    line = Text("── ", style="dim")
+    line.append(first, style="bold")
+    return [line, *(Text(f"   {part}", style="bold") for part in rest)]

@@ -19,6 +19,8 @@ class Choice:
     candidate: int
     group: str
     label: Text
+    #: neighbours of the same run may be shown as one range: "3–8 a1–f1"
+    run: str = ""
 
 
 class Painter(Protocol):
@@ -26,6 +28,8 @@ class Painter(Protocol):
 
     #: kinds of event left out of the short log
     noise: frozenset[str]
+    #: lines kept for the story on a small screen, even if the menu has to be shortened for it
+    story: int
 
     def board(self, view: dict[str, Any], width: int, height: int) -> list[Text]:
         """The table without the chain, in at most about half of `height` lines."""
@@ -49,6 +53,10 @@ class Painter(Protocol):
 
     def choices(self, m: State, q: Question, candidates: list[int]) -> list[Choice]: ...
 
+    def called(self, m: State, q: Question, candidate: int) -> list[str]:
+        """What may be typed for a candidate, besides its number: words without accents joined by underscores."""
+        ...
+
     def idle(self, q: Question) -> int | None:
         """The candidate that does nothing; it is always number 0."""
         ...
@@ -63,6 +71,10 @@ class Painter(Protocol):
 
     def welcome(self) -> list[str]:
         """Three lines for somebody who has never played."""
+        ...
+
+    def help_rows(self) -> list[tuple[str, str]]:
+        """What can be typed in this game and what it does: looking up options, rules, cards and piles."""
         ...
 
     def legend(self) -> list[str]:

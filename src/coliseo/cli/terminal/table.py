@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from rich.text import Text
 
 from coliseo.cli.language import current_language, say
 from coliseo.cli.terminal import answers
-from coliseo.cli.terminal.lines import Screen, items, paragraph, rule_line
+from coliseo.cli.terminal.lines import Screen, items, paragraph, rule_line, titled
+from coliseo.cli.terminal.menu import CELLS_AS_RANGES, HEADINGS_ONLY, WHOLE, menu_lines
 from coliseo.cli.terminal.painter import Choice, Painter
 from coliseo.cli.terminal.typed import Mistyped, command_of, how_many, numbered, reply_of
 from coliseo.kernel.errors import BrokenConstraint, ReplyRefused, WrongCount
-from coliseo.kernel.questions import CARDS, NUMBER, SPLIT, TARGETS, Question
+from coliseo.kernel.questions import CARDS, NUMBER, ORDER, SPLIT, TARGETS, Question
 from coliseo.match.errors import MatchError
 from coliseo.match.session import Seen, Session
+
+#: lines that a board is asked to save when even the shortest menu does not fit beside it
+SMALLER = 4
+#: lines of the story on the last screen
+LAST_STORY = 6
 
 
 class Left(Exception):
@@ -64,15 +71,28 @@ class Table:
 
     def _draw(self, q: Question) -> None:
         screen = self.screen
-        width = screen.width
         view = self.session.game.view(self.session.state, self.seat)
-        top = [*self.painter.board(view, width, screen.height), *self.painter.pending(view, width)]
-        bottom = self._question(q)
+        top, bottom = self._layout(view, q)
         room = screen.height - len(top) - len(bottom) - 2
         screen.clear()
         # a long menu leaves no room for the log: `l` still shows it
         screen.show([*top, *(self._recent(room) if room > 0 else []), *bottom])
         self.greeting = False
+
+    def _layout(self, view: dict[str, Any], q: Question) -> tuple[list[Text], list[Text]]:
+        """Table and question as large as the screen allows with some room for the story: first the menu is shortened,
+        then the board."""
+        width, height = self.screen.width, self.screen.height
+        pending = self.painter.pending(view, width)
+        top: list[Text] = []
+        bottom: list[Text] = []
+        for tall in (height, height - SMALLER):
+            top = [*self.painter.board(view, width, tall), *pending]
+            for short in (WHOLE, CELLS_AS_RANGES, HEADINGS_ONLY):
+                bottom = self._question(q, short)
+                if len(top) + len(bottom) + 2 + self.painter.story <= height:
+                    return top, bottom
+        return top, bottom
 
     def _recent(self, room: int) -> list[Text]:
         width = self.screen.width
@@ -93,7 +113,8 @@ class Table:
         lines[-1].append(f"  {s.event['regla']}", style="dim cyan")
         return lines
 
-    def _question(self, q: Question) -> list[Text]:
+    def _question(self, q: Question, short: int = WHOLE) -> list[Text]:
+        """What is asked, with its menu."""
         game, m = self.session.game, self.session.state
         width = self.screen.width
         lines = []
@@ -101,29 +122,18 @@ class Table:
         if about:
             lines.extend(paragraph(about, width, 0, 2, "italic"))
         title = f"{game.prompt(m, q, self.lang)} {q.rule}"
-        lines.append(rule_line(title, width))
+        lines.extend(titled(title, width))
         if q.kind == NUMBER:
             lines.append(Text(say(f" De {q.low} a {q.high}.", f" From {q.low} to {q.high}.")))
             return lines
-        groups: dict[str, list[Text]] = {}
         copies = dict(zip(q.menu, q.copies or [1] * len(q.menu), strict=True))
-        numbers = self.numbers(q)
-        back = {c: n for n, c in numbers.items()}
-        for choice in self.choices(q):
-            part = Text(f"{back[choice.candidate]} ", style="bold green")
-            part.append_text(choice.label)
-            if copies[choice.candidate] > 1:
-                part.append(f" ×{copies[choice.candidate]}")
-            groups.setdefault(choice.group, []).append(part)
-        ungrouped = groups.pop("", [])
-        for group, parts in groups.items():
-            lines.extend(items(group, parts, width))
-        if ungrouped:
-            lines.extend(items("", ungrouped, width))
+        lines.extend(menu_lines(self.choices(q), self.numbers(q), copies, width, short))
         if q.kind in (CARDS, TARGETS) and q.low == 0:
             lines.extend(items("", [Text(say("0 Nada", "0 Nothing"))], width))
         if q.high > 1 and q.kind in (CARDS, TARGETS):
             lines.append(Text(say(" Varios números separados: 1 1 3", " Several numbers: 1 1 3"), style="dim"))
+        elif q.kind == ORDER:
+            lines.append(Text(say(" Todos, en el orden que quieras: 2 1", " All, in your order: 2 1"), style="dim"))
         elif q.kind == SPLIT:
             lines.append(Text(say(" Un número para cada uno, en orden", " A number for each, in order"), style="dim"))
         return lines
@@ -164,7 +174,7 @@ class Table:
     def _reply(self, line: str, q: Question) -> None:
         before = len(self.session.record.answers)
         try:
-            self.session.answer(self.seat, q.token, reply_of(line, q, self.numbers(q)))
+            self.session.answer(self.seat, q.token, reply_of(line, q, self.numbers(q), self._names(q)))
         except Mistyped as error:
             self._tell(str(error))
         except WrongCount:
@@ -175,6 +185,9 @@ class Table:
             self._tell(say(f"Esa respuesta no vale ({error.code}).", f"That reply will not do ({error.code})."))
         else:
             self.since = before
+
+    def _names(self, q: Question) -> dict[int, list[str]]:
+        return {c: self.painter.called(self.session.state, q, c) for c in q.menu}
 
     def _tell(self, text: str, style: str = "yellow") -> None:
         self.screen.page(paragraph(text, self.screen.width, 0, 2, style))
@@ -194,6 +207,8 @@ class Table:
             self.screen.page(answers.card_lines(self.painter.card(state, rest) if rest else [], rest, width))
         elif command == "pile":
             self.screen.page(self.painter.pile(self.session.game.view(state, self.seat), width))
+        elif command == "options":
+            self.screen.page(self._question(q))
         elif command == "side":
             self._show_side(rest)
         elif command == "log":
@@ -253,10 +268,13 @@ class Table:
         view = self.session.game.view(self.session.state, self.seat)
         events = [s.event for s in self.session.seen_by(self.seat)]
         text, rule = self.painter.ending(events)
-        self.screen.clear()
-        lines = self.painter.board(view, width, self.screen.height)
-        lines.extend(self._recent(6))
-        lines.append(rule_line(say("Fin de la partida", "End of the game"), width))
+        lines = [rule_line(say("Fin de la partida", "End of the game"), width)]
         lines.extend(paragraph(text, width, 1, 2, "bold"))
         lines.extend(answers.rule_lines(self.session.game.key, rule, self.lang, width))
-        self.screen.show(lines)
+        height = self.screen.height
+        top = self.painter.board(view, width, height)
+        if len(top) + len(lines) + 2 > height:
+            top = self.painter.board(view, width, height - SMALLER)
+        room = min(LAST_STORY, height - len(top) - len(lines) - 2)
+        self.screen.clear()
+        self.screen.show([*top, *(self._recent(room) if room > 0 else []), *lines])

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable, Mapping
+
 from coliseo.cli.language import say
+from coliseo.effects.source import plain
 from coliseo.kernel.questions import CARDS, NUMBER, ORDER, SPLIT, TARGETS, YES_NO, Question
 
 #: command → its names; the first is Spanish, the second English
@@ -17,10 +21,15 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "pile": ("v",),
     "log": ("l",),
     "side": ("b",),
+    "options": ("o", "opciones", "options"),
     "why": ("?",),
 }
 YES = ("s", "si", "sí", "y", "yes")
 NO = ("n", "no")
+#: small words that people put between names; left out if the line makes no sense with them
+SPANISH_FILLERS = ("a", "al", "con", "contra", "de", "del", "el", "en", "hacia", "la", "las", "los", "y")
+ENGLISH_FILLERS = ("and", "at", "from", "of", "on", "the", "to", "with")
+FILLERS = frozenset((*SPANISH_FILLERS, *ENGLISH_FILLERS))
 
 
 class Mistyped(Exception):
@@ -57,19 +66,86 @@ def whole_numbers(line: str) -> list[int]:
         try:
             found.append(int(word))
         except ValueError:
-            raise Mistyped(
-                say(
-                    f"No entiendo «{word}»: escribe un número de la lista, o «ayuda».",
-                    f"I do not understand “{word}”: type a number of the list, or “help”.",
-                )
-            ) from None
+            raise Mistyped(_not_understood(word)) from None
     return found
 
 
-def reply_of(line: str, q: Question, numbers: dict[int, int]) -> tuple[int, ...]:
-    """The reply that was typed; raises Mistyped. Whether the game accepts it is the game's business."""
+def _not_understood(word: str) -> str:
+    return say(
+        f"No entiendo «{word}»: escribe un número de la lista, o «ayuda».",
+        f"I do not understand “{word}”: type a number of the list, or “help”.",
+    )
+
+
+def _ambiguous(word: str, numbers: list[int]) -> str:
+    shown = ", ".join(str(n) for n in numbers[:12]) + ("…" if len(numbers) > 12 else "")
+    return say(
+        f"«{word}» puede ser {shown}: di algo más, o el número.",
+        f"“{word}” may be {shown}: say more, or type the number.",
+    )
+
+
+def matching(typed: str, names: Mapping[int, list[str]]) -> list[int]:
+    """The candidates that the words typed may mean, best reading only.
+
+    A whole name counts for more than some words of it in their order, and those for more than the beginnings of words:
+    `mover b1 b2` and `mov lancero b2` both find the move called `mover_lancero_de_visperas_b1_b2`.
+    """
+    words = _words(typed)
+    known_words = {c: ["_".join(_words(name)) for name in known] for c, known in names.items()}
+    for said in (words, [w for w in words if w not in FILLERS]):
+        if not said:
+            continue
+        whole = "_".join(said)
+        exact = [c for c, known in known_words.items() if whole in known]
+        if exact:
+            return exact
+        for fits in (str.__eq__, str.startswith):
+            found = [c for c, known in known_words.items() if any(_in_order(said, name, fits) for name in known)]
+            if found:
+                return found
+    return []
+
+
+def _words(text: str) -> list[str]:
+    """Without accents, case or punctuation: what is between words is not typed the same by everybody."""
+    return re.findall(r"[a-z0-9#]+", plain(text))
+
+
+def _in_order(said: list[str], name: str, fits: Callable[[str, str], bool]) -> bool:
+    """Are all the words said among those of the name, in the same order?"""
+    rest = iter(name.split("_"))
+    return all(any(fits(part, word) for part in rest) for word in said)
+
+
+def spoken(line: str, q: Question, numbers: dict[int, int], names: Mapping[int, list[str]]) -> tuple[int, ...]:
+    """A reply in words; several things are separated by commas."""
+    several = q.kind in (CARDS, TARGETS, ORDER)
+    chosen: list[int] = []
+    for part in line.split(",") if several else [line]:
+        text = part.strip()
+        if text.isdigit() and int(text) in numbers:
+            chosen.append(numbers[int(text)])
+            continue
+        found = matching(text, names)
+        if not found:
+            raise Mistyped(_not_understood(text))
+        if len(found) > 1:
+            raise Mistyped(_ambiguous(text, sorted(n for n, c in numbers.items() if c in found)))
+        chosen.append(found[0])
+    if q.kind in (CARDS, TARGETS) and not q.low <= len(chosen) <= q.high:
+        raise Mistyped(how_many(q, len(chosen)))
+    return tuple(chosen)
+
+
+def reply_of(
+    line: str, q: Question, numbers: dict[int, int], names: Mapping[int, list[str]] | None = None
+) -> tuple[int, ...]:
+    """The reply that was typed, by numbers or by names; raises Mistyped. Whether the game takes it is its business."""
     if q.kind == YES_NO and line.lower() in YES + NO:
         return (1,) if line.lower() in YES else (0,)
+    if names and q.kind not in (NUMBER, SPLIT) and any(c.isalpha() for c in line):
+        return spoken(line, q, numbers, names)
     typed = whole_numbers(line)
     if not typed:
         raise Mistyped(say("Escribe un número de la lista.", "Type a number of the list."))

@@ -41,6 +41,7 @@ __all__ = [
     "LIMIT_RULE",
     "MODES",
     "NOISE",
+    "SET_MARKS",
     "TALLIED",
     "VOCABULARY",
     "broken_invariant",
@@ -87,6 +88,8 @@ CARD_KINDS: Final = {
         "en": "Documented in the rulebook, not playable",
     },
 }
+#: fields that only set files of this game have
+SET_MARKS: Final = ("poderes", "reptantes")
 #: what `summary` tells of each side, as the heading of a table
 TALLIED: Final = {"es": "Por Reptante", "en": "By Reptante"}
 #: the rule by which a game that reaches the limit of turns is decided

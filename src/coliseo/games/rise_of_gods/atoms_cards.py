@@ -14,7 +14,7 @@ from coliseo.games.rise_of_gods.cards import (
     ROBA_FUERA,
     SELLO,
 )
-from coliseo.games.rise_of_gods.ordering import disparar
+from coliseo.games.rise_of_gods.simultaneous import disparar
 from coliseo.games.rise_of_gods.sucesos import POR_EFECTO, POR_MANO_LLENA, POR_MAZO
 from coliseo.games.rise_of_gods.table import (
     MANO_MAXIMA,
@@ -43,19 +43,21 @@ AMBOS: int = 3
 
 def danar_jugador(m: Mesa, seat: int, n: int, rule: str) -> int:
     """Damage to a player; the game's end is looked at when what is under way is done (RG-OQ.28)."""
-    if n <= 0:
-        return 0
     j = m.jugadores[seat]
-    j.vida -= n
+    dealt = min(n, j.vida)
+    if dealt <= 0:
+        return 0
+    j.vida -= dealt
     m.emit("dano_jugador", rule, (seat, n, j.vida))
-    return n
+    return dealt
 
 
 def perder_vida(m: Mesa, seat: int, n: int, rule: str) -> None:
-    if n > 0:
-        j = m.jugadores[seat]
-        j.vida -= n
-        m.emit("pierde_vida", rule, (seat, n, j.vida))
+    j = m.jugadores[seat]
+    lost = min(n, j.vida)
+    if lost > 0:
+        j.vida -= lost
+        m.emit("pierde_vida", rule, (seat, lost, j.vida))
 
 
 def curar_jugador(m: Mesa, seat: int, n: int, rule: str) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from coliseo.boards.grid import OFF_BOARD
 from coliseo.games.rise_of_gods.atoms_cards import a_aniquiladas, al_cementerio, al_mazo, entra_en_mano
 from coliseo.games.rise_of_gods.cards import (
+    AL_ENTRAR,
     CRIATURA,
     CURADA,
     ENTRA,
@@ -17,7 +18,7 @@ from coliseo.games.rise_of_gods.cards import (
     NUMERO,
     Carta,
 )
-from coliseo.games.rise_of_gods.ordering import disparar
+from coliseo.games.rise_of_gods.simultaneous import disparar
 from coliseo.games.rise_of_gods.stats import (
     palabras_en_vigor,
     preparar_texto,
@@ -44,7 +45,7 @@ from coliseo.kernel.rules import cite
 cite(
     "policy",
     "atoms_pieces.alcanza",
-    ("RG-KW.25", "RG-KW.26", "RG-KW.27", "RG-KW.47", "RG-KW.48", "RG-KW.49", "RG-SI.7"),
+    ("RG-AIR.2", "RG-KW.25", "RG-KW.26", "RG-KW.27", "RG-KW.47", "RG-KW.48", "RG-KW.49", "RG-SI.7"),
 )
 cite(
     "policy", "atoms_pieces.silenciar", ("RG-SI.1", "RG-SI.2", "RG-SI.3", "RG-SI.6", "RG-SI.8", "RG-KW.36", "RG-KW.37")
@@ -92,6 +93,7 @@ def nueva_pieza(m: Mesa, carta: int, dueno: int, control: int, celda: int, mejor
 def anunciar_entrada(m: Mesa, ident: int) -> None:
     """The piece is on the field: passives that wait for a summoning, and the ground, react now (RG-OQ.37)."""
     p = m.piezas[ident]
+    disparar(m, AL_ENTRAR, p.control, ident, ident)
     if p.tipo == CRIATURA:
         disparar(m, INVOCAS, p.control, ident)
         pisar(m, ident)
@@ -222,8 +224,8 @@ def transformar(m: Mesa, ident: int, numero: int, rule: str) -> None:
 def alcanza(m: Mesa, o: Objeto, ident: int, elegida: bool) -> bool:
     """May the effect touch that piece? Escudo mágico stops the first enemy one it guards against (RG-OQ.52)."""
     p = m.piezas.get(ident)
-    # its own Asalto or Amanecer acts on a piece that is still en el aire (RG-OQ.37)
-    if p is None or (p.aire and ident != o.fuente):
+    # its own Asalto or Amanecer acts on a piece that is still en el aire (RG-OQ.37), and a magia whose text says so
+    if p is None or (p.aire and ident != o.fuente and not (o.clase == MAGIA and m.carta(o.carta).al_aire)):
         return False
     if ident in o.bloqueados:
         return False
@@ -309,6 +311,15 @@ def modificar(m: Mesa, ident: int, ataque: int, vida: int, temporal: bool, rule:
     m.emit("modifica", rule, (*datos(p), ataque, vida, 1 if temporal else 0))
 
 
+def perder_bono_de_vida(p: Pieza, n: int) -> None:
+    """Losing a bonus lowers the maximum, and life to it, but never kills by itself (RG-OQ.49).
+
+    `p` is already a copy that may be written to.
+    """
+    p.vida_maxima = max(1, p.vida_maxima - n)
+    p.vida = min(p.vida, p.vida_maxima)
+
+
 def poner_palabras(m: Mesa, p: Pieza) -> None:
     """After a change of what gives keywords. `p` is already a copy that may be written to."""
     p.palabras = palabras_en_vigor(m, p)
@@ -352,8 +363,10 @@ def aturdir(m: Mesa, ident: int, rule: str) -> None:
     if p is None or p.tipo != CRIATURA:
         return
     p = m.editar(ident)
-    own = m.activo == p.control and m.config.lecturas.aturdir == 1
-    p.aturdida_en = m.jugadores[p.control].turnos + (0 if own else 1)
+    turns = m.jugadores[p.control].turnos
+    if not p.aturdida_desde <= turns <= p.aturdida_en or p.aturdida_en == 0:
+        p.aturdida_desde = turns + 1
+    p.aturdida_en = turns + 1
     m.emit("aturde", rule, datos(p))
 
 
@@ -379,8 +392,7 @@ def silenciar(m: Mesa, ident: int, rule: str) -> None:
     soltar_adjuntos(m, p)
     p.adjuntos = ()
     p.ataque = max(0, p.ataque - p.bono_ataque - p.temp_ataque)
-    p.vida_maxima -= p.bono_vida + p.temp_vida
-    p.vida = min(p.vida, p.vida_maxima)
+    perder_bono_de_vida(p, p.bono_vida + p.temp_vida)
     p.bono_ataque = 0
     p.bono_vida = 0
     p.temp_ataque = 0
@@ -388,6 +400,7 @@ def silenciar(m: Mesa, ident: int, rule: str) -> None:
     p.concedidas = 0
     p.temp_palabras = 0
     p.enfermedad = 0
+    p.aturdida_desde = 0
     p.aturdida_en = 0
     p.movs_extra = 0
     p.silenciada = True
@@ -447,9 +460,8 @@ def quitar_adjunto(m: Mesa, ident: int, adjunto: Adjunto) -> None:
     attack, life = _lo_que_da(m.carta(adjunto.carta))
     p.ataque = max(0, p.ataque - attack)
     p.bono_ataque -= attack
-    p.vida_maxima -= life
     p.bono_vida -= life
-    p.vida = min(p.vida, p.vida_maxima)
+    perder_bono_de_vida(p, life)
     poner_palabras(m, p)
     m.emit("suelta", "RG-SI.8", (adjunto.dueno, adjunto.carta, *datos(p)))
     al_cementerio(m, adjunto.dueno, adjunto.carta)

@@ -8,8 +8,10 @@ from coliseo.effects.nodes import Node, Printing, sentences
 from coliseo.games.rise_of_gods import words
 from coliseo.games.rise_of_gods.cards import (
     AL_ATACAR,
+    AL_ENTRAR,
     AL_GOLPEAR,
     AL_MATAR,
+    ALIADO_ATACADO,
     AMANECER,
     ANTE_ATAQUE,
     ANTE_MAGIA,
@@ -32,6 +34,7 @@ from coliseo.games.rise_of_gods.cards import (
     OFRENDA,
     PAGABLE,
     ROBA_FUERA,
+    SE_JUEGA,
     SELLO,
     TERRENO,
     ULTIMO_SUSPIRO,
@@ -84,6 +87,8 @@ class Dicha(Node):
             if h.usos_por_partida:
                 n = words.veces(h.usos_por_partida, t.lang)
                 limit = t.pick(f", {n} por partida", f", {n} per game")
+            if h.de_cualquiera:
+                limit += t.pick(", cualquier jugador", ", either player")
             return f"({h.coste}){limit}: {body}"
         if h.evento:
             return self._reaccion(t, body)
@@ -110,6 +115,10 @@ class Dicha(Node):
             return t.pick("Inicio del turno", "Start of the turn")
         if e & FINAL:
             return t.pick("Final del turno", "End of the turn")
+        if e & AL_ENTRAR:
+            if t.kind == words.DE_ARTEFACTO:
+                return t.pick("Al equiparme", "On being equipped")
+            return t.pick("Al invocarme", "On being summoned")
         if e & AL_ATACAR:
             return "Al atacar"
         if e & AL_GOLPEAR:
@@ -133,6 +142,9 @@ class Dicha(Node):
                 f"{'otra' if h.otra else 'una'} criatura", f"{'another' if h.otra else 'a'} criatura"
             )
             return t.pick(f"invocas {what}", f"you summon {what}")
+        if e & ALIADO_ATACADO:
+            what = t.pick("otro aliado" if h.otra else "un aliado", "another ally" if h.otra else "an ally")
+            return t.pick(f"{what} es atacado", f"{what} is attacked")
         if e & CURADA:
             if h.otra:
                 return t.pick("otra criatura aliada es curada", "another allied criatura is healed")
@@ -159,10 +171,12 @@ class Dicha(Node):
             if self.faccion["es"]:
                 return t.pick(f"juegas un Sello de {self.faccion['es']}", f"you play a Sello of {self.faccion['en']}")
             return t.pick("juegas un sello", "you play a sello")
-        assert e & JUEGAS_CARTA
+        assert e & (JUEGAS_CARTA | SE_JUEGA)
         what = self._nombres(t)
         if not what and h.sujeto_tipo >= 0:
             what = words.TIPO[h.sujeto_tipo].a(t.lang)
+        if e & SE_JUEGA:
+            return t.pick(f"se juega {what or 'una carta'}", f"{what or 'a card'} is played")
         return t.pick(f"juegas {what or 'una carta'}", f"you play {what or 'a card'}")
 
     def _nombres(self, t: Printing) -> str:

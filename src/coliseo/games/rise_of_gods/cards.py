@@ -87,6 +87,9 @@ DESCARTA: Final = 2048  # the opponent discarded a card (the card)
 ROBA_FUERA: Final = 4096  # the opponent drew a card outside the draw phase (0)
 JUEGAS_SELLO: Final = 8192  # its controller played a sello (the card)
 JUEGAS_CARTA: Final = 16384  # its controller played a card that is no sello (the card)
+AL_ENTRAR: Final = 32768  # it was itself summoned; of an artefacto: equipped (itself)
+ALIADO_ATACADO: Final = 65536  # an enemy declared an attack on an allied piece (that piece)
+SE_JUEGA: Final = 131072  # either player played a card that is no sello (the card)
 EVENTOS: Final = (
     "inicio_del_turno",
     "final_del_turno",
@@ -103,6 +106,9 @@ EVENTOS: Final = (
     "oponente_roba_fuera_de_fase",
     "juegas_sello",
     "juegas_carta",
+    "al_entrar",
+    "aliado_atacado",
+    "se_juega_carta",
 )
 
 # what a copy of a card carries besides the number of its definition
@@ -136,6 +142,7 @@ class Habilidad:
         self.coste = 0  # PAGABLE: neutral sellos; OFRENDA: cards of the hand
         self.evento = 0  # REACCION: bits of what it waits for
         self.usos_por_partida = 0  # PAGABLE: 0 without limit
+        self.de_cualquiera = False  # PAGABLE: either player may activate it, in the own turn
         self.una_vez = False  # REACCION: only the first time it sees the event
         self.otra = False  # REACCION: the subject must be another piece than itself
         self.sujeto_tipo = -1  # REACCION: type the subject must have, -1 any
@@ -178,10 +185,12 @@ class Nivel:
         self.constantes = constantes
         oye = 0
         self.pagables = False
+        self.de_cualquiera = False  # either player may activate one of them
         for h in habilidades:
             oye |= h.evento
             if h.clase == PAGABLE:
                 self.pagables = True
+                self.de_cualquiera = self.de_cualquiera or h.de_cualquiera
         #: every event that one of its reactions waits for
         self.oye = oye
 

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, Final
 
 from coliseo.games.rise_of_gods.cards import COPIAS, SELLO, TIPOS, Catalogo
@@ -25,8 +26,8 @@ from coliseo.kernel.game import BadOptions
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
 
-cite("policy", "clients.clocks_for_clients", ("RG-TM.2", "RG-TM.5", "RG-FM.4", "RG-FM.6", "RG-DV.11"))
-cite("validator", "clients.options_for", ("RG-RR.1", "RG-BR.1"))
+cite("policy", "clients.clocks_for_clients", ("RG-TM.2", "RG-TM.5", "RG-TM.8", "RG-TM.9", "RG-FM.4", "RG-FM.6"))
+cite("validator", "clients.options_for", ("RG-RR.1", "RG-BD.2"))
 
 DUELO: Final = "duelo"
 ASIENTOS: Final = 2
@@ -129,8 +130,13 @@ def _reloj(key: str, es: str, en: str, kind: str, base: int = 0, increment: int 
     return {**clock, "rule": rule} if rule else clock
 
 
+@cache
+def _jugables() -> tuple[Mazo, ...]:
+    """The ready decks that can be played, read once."""
+    return tuple(mazos_jugables(catalogo_base()))
+
+
 def decks_for_clients() -> list[dict[str, Any]]:
-    """The ready decks that can be played."""
     catalogo = catalogo_base()
     return [
         {
@@ -141,7 +147,7 @@ def decks_for_clients() -> list[dict[str, Any]]:
             "cards": contadas(claves(mazo.principal, catalogo), catalogo, "es"),
             "side": contadas(claves(mazo.lateral, catalogo), catalogo, "es"),
         }
-        for mazo in mazos_jugables(catalogo)
+        for mazo in _jugables()
     ]
 
 
@@ -171,17 +177,16 @@ def options_for(
     no card changed its text, and dated lists are a choice of their own.
     """
     if mode != DUELO:
-        raise _bad("RG-BR.1", f"el modo es {DUELO}", f"the mode is {DUELO}")
+        raise _bad("RG-BD.2", f"el modo es {DUELO}", f"the mode is {DUELO}")
     if seats != ASIENTOS:
-        raise _bad("RG-BR.1", f"se sientan {ASIENTOS}", f"{ASIENTOS} sit down")
+        raise _bad("RG-BD.2", f"se sientan {ASIENTOS}", f"{ASIENTOS} sit down")
     if policy not in POLITICAS:
-        raise _bad("RG-PI.1", f"la política es una de {', '.join(POLITICAS)}", f"policy: {', '.join(POLITICAS)}")
+        raise _bad("RG-PI.3", f"la política es una de {', '.join(POLITICAS)}", f"policy: {', '.join(POLITICAS)}")
     if len(decks) != seats:
         raise _bad("RG-RR.1", f"hacen falta {seats} mazos", f"{seats} decks are needed")
     catalogo = catalogo_base()
-    ready = mazos_jugables(catalogo)
     given = [
-        _mazo(deck, catalogo, seat) if deck.strip() else _al_azar(ready, catalogo, seed * ASIENTOS + seat)
+        _mazo(deck, catalogo, seat) if deck.strip() else _al_azar(catalogo, seed * ASIENTOS + seat)
         for seat, deck in enumerate(decks)
     ]
     return {"mazos": given, "politica": policy, "inicio": DADO}
@@ -207,5 +212,6 @@ def _de_mazo(mazo: Mazo, catalogo: Catalogo) -> dict[str, list[str]]:
     return {"principal": claves(mazo.principal, catalogo), "lateral": claves(mazo.lateral, catalogo)}
 
 
-def _al_azar(ready: list[Mazo], catalogo: Catalogo, stream: int) -> dict[str, list[str]]:
+def _al_azar(catalogo: Catalogo, stream: int) -> dict[str, list[str]]:
+    ready = _jugables()
     return _de_mazo(ready[chance.mix(stream) % len(ready)], catalogo)

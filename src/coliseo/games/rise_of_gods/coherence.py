@@ -8,6 +8,7 @@ from coliseo.effects.nodes import Node, Op
 from coliseo.games.rise_of_gods.cards import (
     AL_ATACAR,
     AL_GOLPEAR,
+    ALIADO_ATACADO,
     ANTE_ATAQUE,
     ANTE_MAGIA,
     ANTE_MOVIMIENTO,
@@ -28,10 +29,11 @@ from coliseo.games.rise_of_gods.cards import (
 from coliseo.games.rise_of_gods.conditions import Activada, AtaqueEsteTurno
 from coliseo.games.rise_of_gods.controls import Elige
 from coliseo.games.rise_of_gods.counts import Asi, Pagado
-from coliseo.games.rise_of_gods.ops_board import SU_CASILLERO, Empujar, Invocar, Revivir
+from coliseo.games.rise_of_gods.ops_board import DONDE_SE_PUEDA, SU_CASILLERO, Empujar, Invocar, Revivir
 from coliseo.games.rise_of_gods.ops_cards import Adivinar, PonerAlFondo, TomarMirada, VolverAlMazo
 from coliseo.games.rise_of_gods.ops_hands import Atrapar, CompararTope, DeEsaMano, DescartarAlAzar, MirarMano
-from coliseo.games.rise_of_gods.ops_states import Aniquilar, Apagar, Aturdir, Destruir
+from coliseo.games.rise_of_gods.ops_published import Interponerse
+from coliseo.games.rise_of_gods.ops_states import Aniquilar, Apagar, Aturdir, Destruir, Soltarse
 from coliseo.games.rise_of_gods.references import (
     Elegida,
     ElOtroJugador,
@@ -54,12 +56,12 @@ from coliseo.games.rise_of_gods.selectors import EnJuego, EnPila
 from coliseo.games.rise_of_gods.table import ATAQUE, MAGIA, MOVIMIENTO
 
 #: events whose subject is a piece that can be spoken of as "le"
-_CON_SUJETO: Final = INVOCAS | CURADA | EQUIPAS | ENTRA | AL_ATACAR | AL_GOLPEAR
+_CON_SUJETO: Final = INVOCAS | CURADA | EQUIPAS | ENTRA | AL_ATACAR | AL_GOLPEAR | ALIADO_ATACADO
 _CONDICION_DE: Final = {ATAQUE: ANTE_ATAQUE, MOVIMIENTO: ANTE_MOVIMIENTO, MAGIA: ANTE_MAGIA}
 #: places that are the same wherever the source is
 _ABSOLUTOS: Final = (EN_CUALQUIER_LUGAR, TU_LADO, LADO_ENEMIGO)
 #: what only a piece on the board can do or be
-_DE_PIEZA: Final = (Yo, Empujar, Apagar, VolverAlMazo, Atrapar, AtaqueEsteTurno, Activada)
+_DE_PIEZA: Final = (Yo, Interponerse, Empujar, Apagar, VolverAlMazo, Atrapar, AtaqueEsteTurno, Activada)
 #: what leaves in the tally how many it reached
 _CUENTAN: Final = (Aniquilar, Destruir, Invocar)
 
@@ -79,7 +81,7 @@ def _lugar_relativo(node: Node) -> bool:
     if isinstance(node, (EnJuego, Todas)):
         return node.filtro.donde not in _ABSOLUTOS
     if isinstance(node, Invocar):
-        return node.donde not in (*_ABSOLUTOS, SU_CASILLERO)
+        return node.donde not in (*_ABSOLUTOS, SU_CASILLERO, DONDE_SE_PUEDA)
     return isinstance(node, Revivir) and node.donde not in _ABSOLUTOS
 
 
@@ -89,8 +91,8 @@ def _revisar_fuente(efecto: Efecto, carta: Carta) -> str:
         own = isinstance(node, _DE_PIEZA) or (isinstance(node, Aturdir) and node.mientras)
         if nowhere and (own or _lugar_relativo(node)):
             return f"«{node.key}» es de una carta con casillero propio / belongs to a card that has a cell of its own"
-        if isinstance(node, Portador) and carta.tipo != ARTEFACTO and not carta.palabras & VINCULO:
-            return "«portador» es de un artefacto o un Vínculo / belongs to an artefacto or a Vínculo"
+        if isinstance(node, (Portador, Soltarse)) and carta.tipo != ARTEFACTO and not carta.palabras & VINCULO:
+            return f"«{node.key}» es de un artefacto o un Vínculo / belongs to an artefacto or a Vínculo"
         if isinstance(node, Ocupante) and carta.tipo != TERRENO:
             return "«ocupante» es de un terreno / belongs to a terreno"
         if isinstance(node, Pagado) and not carta.es_magia:
@@ -106,6 +108,8 @@ def _revisar_sujeto(h: Habilidad, carta: Carta) -> str:
             return "«sujeto»: ese suceso no tiene una pieza / that event is about no piece"
         if isinstance(node, Nombrada) and h.evento != AL_GOLPEAR:
             return "solo al golpear hay una pieza golpeada / only «al_golpear» has a struck piece"
+        if isinstance(node, Interponerse) and h.evento != ALIADO_ATACADO:
+            return "«interponerse» responde a «aliado_atacado» / answers «aliado_atacado»"
         if isinstance(node, Invocar) and node.donde == SU_CASILLERO and h.evento != MUERE_ENFERMA:
             return "«su_casillero» es de quien muere por Enfermedad / is of what dies of Enfermedad"
     return ""

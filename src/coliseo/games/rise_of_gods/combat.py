@@ -11,15 +11,16 @@ from coliseo.games.rise_of_gods.atoms_pieces import mover as cambiar_de_celda
 from coliseo.games.rise_of_gods.cards import (
     AL_ATACAR,
     AL_GOLPEAR,
+    ALIADO_ATACADO,
     ATAQUE_360,
     ATAQUE_RAPIDO,
     CRIATURA,
     TOQUE_MORTAL,
 )
 from coliseo.games.rise_of_gods.ending import comprobar_final
-from coliseo.games.rise_of_gods.leaving import retirar, venganzas
-from coliseo.games.rise_of_gods.ordering import disparar, encolar
+from coliseo.games.rise_of_gods.leaving import quedan_suspiros, retirar, venganzas
 from coliseo.games.rise_of_gods.procedures import atacar, cola, combate, mover, muertes
+from coliseo.games.rise_of_gods.simultaneous import disparar, encolar
 from coliseo.games.rise_of_gods.stats import ataque, en_cuarta_fila, por_la_espalda
 from coliseo.games.rise_of_gods.table import ATAQUE, CELDAS, MOVIMIENTO, TABLERO, Mesa, Objeto, Pieza
 from coliseo.kernel.frames import Frame
@@ -79,6 +80,9 @@ def declarar_ataque(m: Mesa, f: Frame) -> None:
         m.emit("declara_ataque", "RG-CB.3", (*datos(p), *datos(target)))
     a_la_pila(m, o, "RG-PI.10")
     abrir_pila(m, f)
+    if o.sujeto:
+        # passives that wait for the declaration act before anybody may respond to it (RG-AB.9)
+        disparar(m, ALIADO_ATACADO, 1 - p.control, o.sujeto)
 
 
 BASE: Final = 0  # where in the queue what the deaths of this combat set off begins
@@ -95,7 +99,9 @@ def al_atacar(m: Mesa, f: Frame) -> None:
         disparar(m, AL_ATACAR, o.control, o.sujeto, o.fuente)
 
 
-@combate.step("RG-CB.1", "RG-CB.2", "RG-CB.4", "RG-DD.3", "RG-PI.7", "RG-KW.10", "RG-KW.11", "RG-KW.13", "RG-KW.34")
+@combate.step(
+    "RG-CB.1", "RG-CB.2", "RG-CB.4", "RG-DD.3", "RG-PI.7", "RG-KW.10", "RG-KW.11", "RG-KW.13", "RG-KW.33", "RG-KW.34"
+)
 def intercambiar_golpes(m: Mesa, f: Frame) -> None:
     o = m.en_curso[-1]
     f.env[GOLPEADA] = 0
@@ -218,11 +224,11 @@ def suspiros(m: Mesa, f: Frame) -> None:
 
 @combate.step("RG-KW.43", "RG-KW.44")
 def vengar(m: Mesa, f: Frame) -> None:
-    if not comprobar_final(m) and m.duelo:
+    if not comprobar_final(m) and m.duelo and not m.liberadas and not quedan_suspiros(m):
         encolar(m, venganzas(m))
 
 
 @combate.step("RG-CB.7")
 def rematar(m: Mesa, f: Frame) -> None:
-    if not comprobar_final(m) and (m.moribundas or m.duelo):
+    if not comprobar_final(m) and (m.moribundas or m.liberadas or m.duelo):
         m.call(Frame(muertes, [0], f.cause))

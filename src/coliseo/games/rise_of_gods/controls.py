@@ -17,7 +17,15 @@ from coliseo.games.rise_of_gods.atoms_cards import girar_sellos
 from coliseo.games.rise_of_gods.counts import VOCABULARIO, objeto_de
 from coliseo.games.rise_of_gods.ops_cards import menu_de
 from coliseo.games.rise_of_gods.phrases import OpFrase, clausula_de, dentro
-from coliseo.games.rise_of_gods.selectors import DE_MODO, EnPila, Modo, Objetivo, objeto_en_pila
+from coliseo.games.rise_of_gods.selectors import (
+    DE_MODO,
+    EnCementerio,
+    EnPila,
+    Modo,
+    Objetivo,
+    del_cementerio,
+    objeto_en_pila,
+)
 from coliseo.games.rise_of_gods.table import DE_PILA, Mesa
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import CARDS, YES, Question, yes_no
@@ -207,7 +215,7 @@ class PreguntarEvitar(AskingOp):
         seat = self.suyo.quien_evita(t, x)
         x.env[TALLY] = 0
         m.choice = ()
-        if seat >= 0 and self.suyo.puede(t, seat):
+        if seat >= 0 and self.suyo.puede(t, x, seat):
             m.ask(yes_no(seat, "evitar", "RG-SL.4"))
 
     def bind(self, m: State, x: Frame) -> None:
@@ -230,7 +238,7 @@ class PagarEvitar(AskingOp):
         j = t.jugadores[seat]
         if self.suyo.sellos:
             n = self.suyo.sellos
-            menu = [f for f in range(len(j.libres)) if j.libres[f]]
+            menu = self.suyo.facciones(t, x, seat)
             preguntar(t, Question(CARDS, seat, "pagar", "RG-SL.4", menu, n, n, [j.libres[f] for f in menu]))
         else:
             menu, copies = menu_de(j.mano)
@@ -258,13 +266,22 @@ class Evitable(If):
 
     key = "evitable"
 
-    def __init__(self, evitable: list[Op], sellos: int = 0, cartas: int = 0, quien: str = "oponente") -> None:
+    def __init__(
+        self,
+        evitable: list[Op],
+        sellos: int = 0,
+        cartas: int = 0,
+        quien: str = "oponente",
+        de_su_faccion: str = "no",
+    ) -> None:
         if (sellos == 0) == (cartas == 0):
             raise ValueError("se evita con sellos o con cartas / prevented with sellos or with cards")
         self.ops = evitable
         self.sellos = sellos
         self.cartas = cartas
         self.del_objeto = quien == "controlador"
+        self.tu = quien == "tu"
+        self.de_su_faccion = de_su_faccion == "si"  # only sellos of the card's own faction
         self.anulado: EnPila | None = None
         for op in evitable:
             for node in walk(op):
@@ -288,22 +305,93 @@ class Evitable(If):
                 if other is not None:
                     return other.control
             return -1
-        return 1 - objeto_de(m, x).control
+        seat = objeto_de(m, x).control
+        return seat if self.tu else 1 - seat
 
-    def puede(self, m: Mesa, seat: int) -> bool:
+    def facciones(self, m: Mesa, x: Frame, seat: int) -> list[int]:
+        """The factions whose unturned sellos may pay."""
+        own = m.carta(objeto_de(m, x).carta).faccion
+        libres = m.jugadores[seat].libres
+        return [f for f in range(len(libres)) if libres[f] and (not self.de_su_faccion or f == own)]
+
+    def puede(self, m: Mesa, x: Frame, seat: int) -> bool:
         j = m.jugadores[seat]
-        return j.sellos_libres() >= self.sellos and len(j.mano) >= self.cartas
+        there = 0
+        for f in self.facciones(m, x, seat):
+            there += j.libres[f]
+        return there >= self.sellos and len(j.mano) >= self.cartas
 
     def text(self, t: Printing) -> str:
-        who = t.pick("Su controlador", "Its controller") if self.del_objeto else t.pick("El oponente", "The opponent")
         if self.sellos:
             n = self.sellos
-            cost = t.pick(f"pagar {n} sello{'s' if n > 1 else ''}", f"pay {n} sello{'s' if n > 1 else ''}")
+            own = t.pick(" de mi facción", " of my faction") if self.de_su_faccion else ""
+            cost = t.pick(f"pagar {n} sello{'s' if n > 1 else ''}", f"pay {n} sello{'s' if n > 1 else ''}") + own
         else:
             what = words.cuantas(self.cartas, words.CARTA, t.lang)
             cost = t.pick(f"descartar {what}", f"discard {what}")
-        rest = t.pick(f"{who} puede {cost} para evitarlo.", f"{who} may {cost} to prevent it.")
+        if self.tu:
+            rest = t.pick(f"Puedes {cost} para evitarlo.", f"You may {cost} to prevent it.")
+        elif self.del_objeto:
+            rest = t.pick(f"Su controlador puede {cost} para evitarlo.", f"Its controller may {cost} to prevent it.")
+        else:
+            rest = t.pick(f"El oponente puede {cost} para evitarlo.", f"The opponent may {cost} to prevent it.")
         return f"{sentences(self.ops, t)} {rest}"
+
+
+class PagarCoste(AskingOp):
+    """Pay the printed cost of the card chosen, with any sellos; nothing follows if it cannot be paid."""
+
+    def __init__(self, suyo: Pagando) -> None:
+        self.suyo = suyo
+
+    def run(self, m: State, x: Frame) -> None:
+        t = cast(Mesa, m)
+        j = t.jugadores[objeto_de(m, x).control]
+        n = self.suyo.coste(t, x)
+        m.choice = ()
+        x.env[TALLY] = 0
+        if 0 <= n <= j.sellos_libres():
+            x.env[TALLY] = 1
+            menu = [f for f in range(len(j.libres)) if j.libres[f]]
+            seat = objeto_de(m, x).control
+            preguntar(t, Question(CARDS, seat, "pagar", "RG-SL.4", menu, n, n, [j.libres[f] for f in menu]))
+
+    def bind(self, m: State, x: Frame) -> None:
+        if x.env[TALLY] == 1:
+            seat = objeto_de(m, x).control
+            pays = [0] * len(cast(Mesa, m).jugadores[seat].libres)
+            for faction in m.choice:
+                pays[faction] += 1
+            girar_sellos(cast(Mesa, m), seat, pays, "RG-SL.4")
+
+
+class Pagando(If):
+    """`{pagando_su_coste: […]}`: only by paying, with any sellos, the cost of the card of a cementerio it chooses."""
+
+    key = "pagando_su_coste"
+
+    def __init__(self, pagando_su_coste: list[Op]) -> None:
+        self.ops = pagando_su_coste
+        found = [n for op in pagando_su_coste for n in walk(op) if isinstance(n, EnCementerio)]
+        if len(found) != 1 or found[0].maximo != 1:
+            raise ValueError("se paga el coste de una carta del cementerio / the cost of one card of the cementerio")
+        self.carta = found[0]
+        super().__init__(Condition(), [cast(Op, PagarCoste(self)), cast(Op, If(DiceSi(), pagando_su_coste))])
+
+    def children(self) -> list[Node]:
+        return list(self.ops)
+
+    def coste(self, m: Mesa, x: Frame) -> int:
+        """The printed total of the card chosen; -1 if it is gone."""
+        for code in self.carta.codigos(m, x):
+            return m.carta(del_cementerio(code)[1]).coste
+        return -1
+
+    def text(self, t: Printing) -> str:
+        return t.pick(
+            f"Si pagas su coste con cualquier sello, {dentro(self.ops, t)}",
+            f"If you pay its cost with any sellos, {dentro(self.ops, t)}",
+        )
 
 
 _OPS_ES: Final = "lo que ocurre"
@@ -378,9 +466,19 @@ VOCABULARIO.add(
         Field("evitable", OPS, _OPS_ES, _OPS_EN),
         Field("sellos", INTEGER, "cuántos sellos lo evitan", "how many sellos prevent it", False),
         Field("cartas", INTEGER, "cuántas cartas descartadas lo evitan", "how many discards prevent it", False),
-        Field("quien", WORD, "quién puede evitarlo", "who may prevent it", False, ("oponente", "controlador")),
+        Field("quien", WORD, "quién puede evitarlo", "who may prevent it", False, ("oponente", "controlador", "tu")),
+        Field("de_su_faccion", WORD, "solo sellos de la facción", "only sellos of the faction", False, ("si", "no")),
     ),
     "Ocurre salvo que el otro jugador pague.",
     "It happens unless the other player pays.",
     ("RG-SL.4",),
+)
+VOCABULARIO.add(
+    "op",
+    "pagando_su_coste",
+    Pagando,
+    (Field("pagando_su_coste", OPS, _OPS_ES, _OPS_EN),),
+    "Solo pagando, con cualquier sello, el coste de la carta del cementerio que elige.",
+    "Only by paying, with any sellos, the cost of the card of a cementerio that it chooses.",
+    ("RG-SL.4", "RG-CR.3"),
 )

@@ -28,12 +28,18 @@ def cosas(m: Mesa, q: Question, candidate: int) -> list[str]:
     purpose = q.purpose
     if purpose in VENTANAS:
         return cosas_de_accion(m, q.seat, candidate)
-    if purpose in ("objetivo", "sacrificio", "reparto", "modo"):
+    if purpose in ("objetivo", "sacrificio", "reparto", "modo", "celdas"):
         return blanco(m, candidate)
     if purpose in ("celda", "direccion"):
         return [f"casilla:{TABLERO.name(candidate)}"]
     if purpose in ("mulligan", "ofrenda_cartas", "descarte"):
         return [f"mano:{q.seat}:{m.carta(candidate).key}"]
+    if purpose == "cartas":
+        if candidate in m.mirando:
+            return [f"mirada:{m.mirando.index(candidate)}"]
+        if candidate in m.jugadores[q.seat].mano:
+            return [f"mano:{q.seat}:{m.carta(candidate).key}"]
+        return []
     if purpose == "pagar":
         return [f"sello:{q.seat}:{m.catalogo.facciones[candidate]}"]
     if purpose == "orden":

@@ -7,8 +7,9 @@ from typing import Any
 from coliseo.games.rise_of_gods.casting import objetivo_pendiente
 from coliseo.games.rise_of_gods.cosas import VENTANAS, cosas
 from coliseo.games.rise_of_gods.ending import conceder, llamar_tiempo
-from coliseo.games.rise_of_gods.guards import explicar, universo_de_acciones
+from coliseo.games.rise_of_gods.guards import explicar
 from coliseo.games.rise_of_gods.knowledge import remuestrear
+from coliseo.games.rise_of_gods.menus import universo_de_acciones
 from coliseo.games.rise_of_gods.narration import menciones, narrar
 from coliseo.games.rise_of_gods.offers import pregunta_view
 from coliseo.games.rise_of_gods.prompts import describir, pregunta
@@ -21,7 +22,6 @@ from coliseo.kernel.errors import BadState
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
-
 
 #: the turn brings every other paragraph of the manual with it
 _TURNO = emprender

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from coliseo.games.rise_of_gods.setup import pregunta_de_mulligan
 from coliseo.games.rise_of_gods.table import Jugador, Mesa
 from coliseo.kernel.chance import mix
 from coliseo.kernel.knowledge import JUDGE
@@ -33,7 +34,22 @@ def remuestrear(m: Mesa, observer: int, seed: int) -> Mesa:
     reparto = _Reparto(seed)
     for seat in range(2):
         _repartir(o, seat, observer, reparto)
+        if seat != observer and o.jugadores[seat].mulligan < 0:
+            _rehacer_mulligan(o, seat)
     return o
+
+
+def _rehacer_mulligan(o: Mesa, seat: int) -> None:
+    """What another seat is asked about its opening hand, or has answered in secret, is about the hand dealt anew."""
+    hand = o.jugadores[seat].mano
+    for i, q in enumerate(o.questions):
+        if q.seat == seat and q.purpose == "mulligan":
+            other = pregunta_de_mulligan(o, seat)
+            other.token = q.token
+            o.questions[i] = other
+    for i, (who, choice) in enumerate(o.commits):
+        if who == seat and o.questions and o.questions[0].purpose == "mulligan":
+            o.commits[i] = (who, tuple(hand[: len(choice)]))
 
 
 def _sabe(mask: int, observer: int) -> bool:

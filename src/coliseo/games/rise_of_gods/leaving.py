@@ -5,18 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.boards.grid import cells_of
+from coliseo.games.rise_of_gods.asking import preguntar
 from coliseo.games.rise_of_gods.atoms_cards import a_aniquiladas, al_cementerio, entra_en_mano
 from coliseo.games.rise_of_gods.atoms_pieces import datos, nueva_pieza, quitar_pieza, soltar_adjuntos
 from coliseo.games.rise_of_gods.cards import AL_MATAR, CRIATURA, MUERE_ENFERMA, ULTIMO_SUSPIRO, VENGANZA
 from coliseo.games.rise_of_gods.ending import comprobar_final
-from coliseo.games.rise_of_gods.ordering import encolar, reacciones_de_pieza
 from coliseo.games.rise_of_gods.procedures import muertes
+from coliseo.games.rise_of_gods.simultaneous import encolar, reacciones_de_pieza
 from coliseo.games.rise_of_gods.stats import nivel_de_carta
 from coliseo.games.rise_of_gods.table import EN_CAMPO, SUSPIRO, TABLERO, Mesa, Objeto, Pieza
 from coliseo.kernel.frames import Frame
+from coliseo.kernel.questions import CELL, Question
 from coliseo.kernel.rules import cite
 
-cite("policy", "leaving.retirar", ("RG-CB.7", "RG-KW.42", "RG-TK.3", "RG-TK.8", "RG-KW.40", "RG-AR.2", "RG-OR.1"))
+cite(
+    "policy",
+    "leaving.retirar",
+    ("RG-CB.7", "RG-KW.42", "RG-TK.3", "RG-TK.8", "RG-KW.40", "RG-AR.2", "RG-OR.1", "RG-RE.3"),
+)
 cite("policy", "leaving.liberar", ("RG-KW.17",))
 
 ENFERMEDAD: Final = 0
@@ -28,11 +34,13 @@ def retirar(m: Mesa, enfermedad: bool, asesina: int) -> list[Objeto]:
     `asesina` is the piece whose attack killed them, or 0.
     """
     found: list[Objeto] = []
-    dead = [p for p in m.piezas.values() if p.vida <= 0 and not p.aire]
+    dead = [p for p in m.piezas.values() if p.vida <= 0]
+    # of two that kill each other, the defender counts as dying first (RG-OR.1)
+    dead.sort(key=lambda p: p.ident == asesina)
     for p in dead:
         _morir(m, found, p)
     for p in dead:
-        if p.tipo != CRIATURA:
+        if p.tipo != CRIATURA or p.aire:
             continue
         m.duelo |= 1 << p.control
         if enfermedad and m.oidos & MUERE_ENFERMA:
@@ -68,6 +76,8 @@ def _morir(m: Mesa, found: list[Objeto], p: Pieza) -> None:
             a_aniquiladas(m, trapped.dueno, trapped.carta)
         return
     liberar(m, p)
+    if p.aire:
+        return  # it was not on the field (RG-KW.42)
     _suspirar(m, found, p.carta, p.control, p.ident, p.celda, p.nivel, p.mejorada)
 
 
@@ -90,26 +100,21 @@ def liberar(m: Mesa, p: Pieza) -> None:
     for t in p.atrapadas:
         m.emit("libera", "RG-KW.17", (t.dueno, t.carta), t.vista, (t.dueno,))
         if t.zona == EN_CAMPO:
-            cell = _celda_libre(m, t.celda)
-            if cell >= 0:
-                q = nueva_pieza(m, t.carta, t.dueno, t.dueno, cell, False, False)
-                m.emit("entra", "RG-KW.17", datos(q))
-                continue
-            a_aniquiladas(m, t.dueno, t.carta)
+            m.liberadas.append(t)
         else:
             entra_en_mano(m, t.dueno, t.carta, (t.vista >> (1 - t.dueno)) & 1 == 1, "RG-KW.17")
 
 
-def _celda_libre(m: Mesa, celda: int) -> int:
-    """Its old cell or the nearest free one; -1 when the board is full."""
+def _celdas_mas_cercanas(m: Mesa, celda: int) -> list[int]:
+    """Its old cell or else the nearest free ones; none when the board is full."""
     reach = 1 << celda
     while True:
         free = reach & ~m.ocupadas
         if free:
-            return cells_of(free)[0]
+            return cells_of(free)
         wider = reach | TABLERO.neighbourhood(reach)
         if wider == reach:
-            return -1
+            return []
         reach = wider
 
 
@@ -121,12 +126,44 @@ def recoger(m: Mesa, f: Frame) -> None:
         f.env[ENFERMEDAD] = 0
 
 
+@muertes.step("RG-KW.17")
+def pedir_casilla(m: Mesa, f: Frame) -> None:
+    """A criatura that was trapped on the field comes back to its cell or, if that is taken, near it (RG-OQ.76)."""
+    if not m.liberadas:
+        f.jump(vengar)
+        return
+    t = m.liberadas[0]
+    cells = _celdas_mas_cercanas(m, t.celda)
+    if not cells:
+        m.liberadas.pop(0)
+        a_aniquiladas(m, t.dueno, t.carta)
+        f.jump(pedir_casilla)
+        return
+    preguntar(m, Question(CELL, t.dueno, "celda", "RG-KW.17", cells))
+
+
+@muertes.step("RG-KW.17")
+def volver_al_campo(m: Mesa, f: Frame) -> None:
+    t = m.liberadas.pop(0)
+    p = nueva_pieza(m, t.carta, t.dueno, t.dueno, m.choice[0], False, False)
+    m.emit("entra", "RG-KW.17", datos(p))
+    f.jump(pedir_casilla)
+
+
 @muertes.step("RG-KW.43", "RG-KW.44")
 def vengar(m: Mesa, f: Frame) -> None:
     """Only then the Venganzas of those who saw an ally die and live (RG-OQ.77)."""
-    if comprobar_final(m):
+    if comprobar_final(m) or quedan_suspiros(m):
         return
     encolar(m, venganzas(m))
+
+
+def quedan_suspiros(m: Mesa) -> bool:
+    """An Último suspiro of an outer batch still waits: its Venganzas come after it (RG-KW.44)."""
+    for o in m.cola:
+        if o.clase == SUSPIRO:
+            return True
+    return False
 
 
 def venganzas(m: Mesa) -> list[Objeto]:
@@ -144,5 +181,5 @@ def venganzas(m: Mesa) -> list[Objeto]:
 @muertes.step("RG-CB.7")
 def otra_vez(m: Mesa, f: Frame) -> None:
     """Until nobody is left to die."""
-    if not comprobar_final(m) and (m.moribundas or m.duelo):
+    if not comprobar_final(m) and (m.moribundas or (m.duelo and not quedan_suspiros(m))):
         f.jump(recoger)

@@ -55,6 +55,7 @@ __all__ = [
     "LIMIT_RULE",
     "MODES",
     "NOISE",
+    "SET_MARKS",
     "TALLIED",
     "VOCABULARY",
     "begins_action",
@@ -100,6 +101,8 @@ CARD_KINDS: Final = {
         "en": "Real cards whose effect is not public, not playable",
     },
 }
+#: fields that only set files of this game have
+SET_MARKS: Final = ("facciones",)
 #: what `summary` tells of each side, as the heading of a table
 TALLIED: Final = {"es": "Por facción", "en": "By faction"}
 #: the rule by which a game that reaches the limit of turns is decided
@@ -274,15 +277,22 @@ def check_deck_text(text: str, mode: str, lang: str) -> dict[str, Any]:
     catalogue = catalogo_base()
     told = datos_de_texto(text, catalogue, lang)
     read = leer_texto(text, catalogue)
+    named = {catalogue.por_clave[key].name(lang): key for key in (*read.principal, *read.lateral)}
     return {
         "ok": told["ok"],
         "cards": contadas(read.principal, catalogue, lang),
         "side": contadas(read.lateral, catalogue, lang),
-        "problems": told["problems"],
+        "problems": [_con_cartas(problem, named) for problem in told["problems"]],
         "warnings": told["advice"],
         "counts": cuentas(_cartas(read.principal, catalogue), _cartas(read.lateral, catalogue), lang),
         "text": told["text"],
     }
+
+
+def _con_cartas(problem: dict[str, Any], named: dict[str, str]) -> dict[str, Any]:
+    """A problem with the keys of the cards that its text names, so that they can be shown where they stand."""
+    found = [key for name, key in named.items() if f"«{name}»" in problem["text"] or f"“{name}”" in problem["text"]]
+    return {**problem, "cards": found} if found else problem
 
 
 def _cartas(keys: list[str], catalogue: Catalogo) -> list[Carta]:

@@ -53,8 +53,8 @@ _FRASES: Final[dict[str, tuple[str, str]]] = {
     "ofrenda": ("Ofrenda tenebrosa: {a} da {carta}.", "Ofrenda tenebrosa: {a} gives {carta}."),
     "al_cementerio": ("{carta} va al cementerio de {a}.", "{carta} goes to {a}'s cementerio."),
     "del_cementerio": ("{carta} sale del cementerio de {a}.", "{carta} leaves {a}'s cementerio."),
-    "mira_mazo": ("{a} mira {cuantas} del mazo{de_otro}{lista}.", "{a} looks at {cuantas} of {mazo}{lista}."),
-    "al_fondo": ("{a} pone {carta} al fondo del mazo{de_otro}.", "{a} puts {carta} at the bottom of {mazo}."),
+    "mira_mazo": ("{a} mira {cuantas} {del_mazo}{lista}.", "{a} looks at {cuantas} of {mazo}{lista}."),
+    "al_fondo": ("{a} pone {carta} al fondo {del_mazo}.", "{a} puts {carta} at the bottom of {mazo}."),
     "mira_mano": ("{a} mira la mano de {de}{lista}.", "{a} looks at {de}'s hand{lista}."),
     "busca": ("{a} busca en su mazo y toma {robadas}.", "{a} searches the deck and takes {robadas}."),
     "baraja": ("{a} baraja su mazo.", "{a} shuffles the deck."),
@@ -206,7 +206,7 @@ class _Sentence:
                 values["motivo"] = self._one_of(_MOTIVOS, value)
         if "de" in event:
             own = event["de"] == event.get("asiento")
-            values["de_otro"] = "" if own else f" de {values['de']}"
+            values["del_mazo"] = "de su mazo" if own else f"del mazo de {values['de']}"
             values["mazo"] = "the own deck" if own else f"{values['de']}'s deck"
         self._numbers(values)
         self._cards(values, template)
@@ -236,6 +236,9 @@ class _Sentence:
             values["cuantas"] = cuantas_cartas(event["cuantas"], self.lang)
         if "cuantos" in event:
             values["sellos"] = cuantos_sellos(event["cuantos"])
+        if "vida" in event:
+            # a blow may be greater than the life that was left; nobody has less than none
+            values["vida"] = str(max(0, event["vida"]))
         if kind == "ppt":
             values["mano"] = _MANOS[self.lang][event["valor"]]
         elif kind == "moneda":

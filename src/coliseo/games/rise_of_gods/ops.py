@@ -13,6 +13,7 @@ from coliseo.games.rise_of_gods import (
     ops_hands,
     ops_pieces,
     ops_pila,
+    ops_published,
     ops_states,
     references,
     statics,
@@ -25,7 +26,7 @@ from coliseo.games.rise_of_gods.selectors import Objetivo
 __all__ = ["MODULOS", "VOCABULARIO", "armar_efecto"]
 
 #: everything whose import fills the vocabulary or the guards of targets
-MODULOS: Final = (conditions, controls, ops_cards, ops_pila, references, statics, target_guards)
+MODULOS: Final = (conditions, controls, ops_cards, ops_pila, ops_published, references, statics, target_guards)
 
 #: operations that take something from a criatura or a player (RG-OQ.25)
 _QUITAN: Final = (

@@ -18,14 +18,16 @@ from coliseo.games.rise_of_gods.phrases import OpSobre, PreguntaFrase, piezas
 from coliseo.games.rise_of_gods.references import Yo
 from coliseo.games.rise_of_gods.selection import A_LOS_LADOS, DONDE, Seleccion, celda_de, celdas_en, lugar
 from coliseo.games.rise_of_gods.selectors import EnCementerio, EnJuego, del_cementerio
-from coliseo.games.rise_of_gods.table import DE_CASILLA, TABLERO, Mesa, delante, detras
+from coliseo.games.rise_of_gods.stats import celdas_de_invocacion
+from coliseo.games.rise_of_gods.table import DE_CASILLA, TABLERO, Mesa, delante, detras, fila_relativa
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import CELL, TARGETS, Question
 from coliseo.kernel.state import State
 from coliseo.text.lexicon import ES, capital
 
 SU_CASILLERO: Final = len(DONDE)
-DONDE_INVOCAR: Final = (*DONDE, "su_casillero")
+DONDE_SE_PUEDA: Final = SU_CASILLERO + 1
+DONDE_INVOCAR: Final = (*DONDE, "su_casillero", "donde_se_pueda")
 
 
 def pedir_casilleros(m: Mesa, seat: int, free: list[int], low: int, high: int, rule: str) -> None:
@@ -69,7 +71,13 @@ class Invocar(PreguntaFrase):
     def run(self, m: State, x: Frame) -> None:
         t = cast(Mesa, m)
         o = objeto_de(m, x)
-        mask = 1 << o.sujeto if self.donde == SU_CASILLERO else celdas_en(t, o, self.donde)
+        if self.donde == SU_CASILLERO:
+            mask = 1 << o.sujeto
+        elif self.donde == DONDE_SE_PUEDA:
+            # the text names no place: the limits of summoning apply (RG-OQ.54)
+            mask = celdas_de_invocacion(t, o.control, t.carta(self.ficha.numero(t)))
+        else:
+            mask = celdas_en(t, o, self.donde)
         free = cells_of(mask & ~t.ocupadas)
         if self.donde in (SU_CASILLERO, A_LOS_LADOS):
             m.choice = tuple(free)
@@ -91,6 +99,8 @@ class Invocar(PreguntaFrase):
         what = f"{upto}{self.ficha.contada(self.cuantos, t)}"
         if self.donde == SU_CASILLERO:
             where = t.pick("en su casillero", "in its cell")
+        elif self.donde == DONDE_SE_PUEDA:
+            where = t.pick("donde puedas invocar", "where you may summon")
         elif self.donde == A_LOS_LADOS:
             place = lugar(self.donde, t)
             where = t.pick(f"en cada casillero libre{place}", f"in each free cell{place}")
@@ -210,7 +220,10 @@ class Mover(OpSobre):
 
     def run(self, m: State, x: Frame) -> None:
         t = cast(Mesa, m)
-        for ident in piezas(t, x, self.a):
+        found = piezas(t, x, self.a)
+        # the one farthest along goes first, so that those of a column do not stop each other
+        found.sort(key=lambda i: fila_relativa(t.piezas[i].control, t.piezas[i].celda), reverse=not self.atras)
+        for ident in found:
             for _ in range(self.casilleros):
                 p = t.piezas.get(ident)
                 if p is None or p.tipo != CRIATURA:

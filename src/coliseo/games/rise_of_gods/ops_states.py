@@ -169,6 +169,18 @@ class Apagar(OpFrase):
         )
 
 
+class Soltarse(OpFrase):
+    """The artefacto or Vínculo leaves its bearer for the cementerio."""
+
+    key = "soltarse"
+
+    def run(self, m: State, x: Frame) -> None:
+        atoms.silenciar_adjunto(cast(Mesa, m), objeto_de(m, x).fuente, "RG-AR.2")
+
+    def clausula(self, t: Printing) -> str:
+        return t.pick("voy al cementerio", "I go to the cementerio")
+
+
 _A: Final = Field("a", SELECTOR, "a quién", "whom")
 
 VOCABULARIO.add(
@@ -236,4 +248,13 @@ VOCABULARIO.add(
     "Los efectos constantes de la fuente cesan hasta el final del turno.",
     "What the source does constantly ceases until the end of the turn.",
     ("RG-AB.8",),
+)
+VOCABULARIO.add(
+    "op",
+    "soltarse",
+    Soltarse,
+    (),
+    "El artefacto o Vínculo deja a su portador y va al cementerio.",
+    "The artefacto or Vínculo leaves its bearer for the cementerio.",
+    ("RG-AR.2",),
 )

@@ -18,6 +18,7 @@ from coliseo.games.rise_of_gods.atoms_pieces import apilar as apilar_carta
 from coliseo.games.rise_of_gods.atoms_pieces import poner_terreno as colocar_terreno
 from coliseo.games.rise_of_gods.atoms_pieces import sacrificar as sacrificar_pieza
 from coliseo.games.rise_of_gods.cards import (
+    AL_ENTRAR,
     AMANECER,
     ARTEFACTO,
     CON_SELLO,
@@ -26,6 +27,7 @@ from coliseo.games.rise_of_gods.cards import (
     JUEGAS_CARTA,
     NUMERO,
     OFRENDA,
+    SE_JUEGA,
     SELLO,
     SIEMPRE,
     TERRENO,
@@ -34,7 +36,6 @@ from coliseo.games.rise_of_gods.cards import (
 from coliseo.games.rise_of_gods.cards import ASALTO as ES_ASALTO
 from coliseo.games.rise_of_gods.casting import esta_completo, frame_de_pago
 from coliseo.games.rise_of_gods.guards import criaturas_propias, respondido
-from coliseo.games.rise_of_gods.ordering import disparar
 from coliseo.games.rise_of_gods.procedures import (
     activar,
     apilar,
@@ -46,6 +47,7 @@ from coliseo.games.rise_of_gods.procedures import (
     muertes,
     poner_terreno,
 )
+from coliseo.games.rise_of_gods.simultaneous import disparar
 from coliseo.games.rise_of_gods.stats import coste_de, dueno_de, mejorada_de, nivel_de, nivel_de_carta, recalcular
 from coliseo.games.rise_of_gods.table import (
     ASALTO,
@@ -83,6 +85,7 @@ def contar_jugada(m: Mesa, seat: int, carta: int) -> None:
     number = carta % NUMERO
     j.jugadas[number] = j.jugadas.get(number, 0) + 1
     disparar(m, JUEGAS_CARTA, seat, carta % NUMERO)
+    disparar(m, SE_JUEGA, -1, carta % NUMERO)
 
 
 def pagar_carta(m: Mesa, f: Frame, seat: int, carta: int) -> None:
@@ -417,9 +420,11 @@ def colgar(m: Mesa, f: Frame) -> None:
     f.env[CARTA] = COLOCADA
     bearer = m.celdas[f.env[CELDA]]
     rule = "RG-AR.1" if c.tipo == ARTEFACTO else "RG-KW.45"
-    adjuntar(m, bearer, carta, dueno_de(seat, carta), seat, mejorada_de(m, seat, carta), rule)
-    if c.tipo == ARTEFACTO and m.piezas[bearer].control == seat:
-        disparar(m, EQUIPAS, seat, bearer)
+    hung = adjuntar(m, bearer, carta, dueno_de(seat, carta), seat, mejorada_de(m, seat, carta), rule)
+    if c.tipo == ARTEFACTO:
+        disparar(m, AL_ENTRAR, seat, hung, bearer)
+        if m.piezas[bearer].control == seat:
+            disparar(m, EQUIPAS, seat, bearer)
     contar_jugada(m, seat, carta)
 
 
@@ -465,7 +470,7 @@ LUGAR: Final = 1
 @activar.step("RG-AB.1", "RG-AB.3", "RG-AB.5")
 def anunciar_habilidad(m: Mesa, f: Frame) -> None:
     p = m.piezas[f.env[FUENTE]]
-    o = Objeto(m.nuevo_id(), PAGABLE, p.control, p.carta)
+    o = Objeto(m.nuevo_id(), PAGABLE, m.activo, p.carta)
     o.fuente = p.ident
     o.celda = p.celda
     o.nivel = p.nivel
@@ -481,7 +486,8 @@ def pagar_habilidad(m: Mesa, f: Frame) -> None:
     o = m.jugando[-1]
     p = m.editar(o.fuente)
     p.habilidades_usadas |= 1 << o.habilidad
-    p.usos += 16**o.habilidad
+    if p.usos >> 4 * o.habilidad & 15 < 15:
+        p.usos += 1 << 4 * o.habilidad
     level = nivel_de_carta(m.carta(o.carta), o.mejorada, o.nivel)
     m.call(frame_de_pago(f, o.control, 0, 0, level.habilidades[o.habilidad].coste))
 

@@ -202,6 +202,7 @@ def _estados(tree: Tree, field: str, m: Mesa, p: Pieza) -> None:
     if logico(tree, "aturdida"):
         # the turn in progress if it is its controller's, else the next one
         p.aturdida_en = m.jugadores[p.control].turnos + (0 if p.control == m.activo else 1)
+        p.aturdida_desde = p.aturdida_en
     words = tree.get("palabras")
     for word, place in words_of(words, f"{field}.palabras") if words is not None else []:
         if word not in PALABRAS:

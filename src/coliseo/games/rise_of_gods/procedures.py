@@ -14,7 +14,7 @@ turno: Final = Procedure("rg.turno")
 # windows.py: the pila; `base` is the place of its first object
 pila: Final = Procedure("rg.pila", ("base", "ronda"))
 resolver: Final = Procedure("rg.resolver")
-# ordering.py: simultaneous effects from place `base` of the queue on
+# simultaneous.py: simultaneous effects from place `base` of the queue on
 cola: Final = Procedure("rg.cola", ("base", "quedan"))
 actuar: Final = Procedure("rg.actuar", ("abierto",))
 # leaving.py

@@ -64,41 +64,46 @@ VENTANAS: Final = ("accion", "responder")
 _MANOS: Final = {"es": ("Piedra", "Papel", "Tijera"), "en": ("Piedra (rock)", "Papel (paper)", "Tijera (scissors)")}
 _CLASES: Final = {ASALTO: "Asalto", AMANECER: "Amanecer", OFRENDA: "Ofrenda tenebrosa"}
 
-#: {x} is what the question is about, {n} how many are asked for
-_PREGUNTAS: Final[dict[str, tuple[str, str]]] = {
-    "mulligan": ("¿Qué cartas cambias? Solo puedes hacerlo ahora.", "Which cards do you change? Only now may you."),
+#: asked by the table itself; {n} is how many are asked for
+_DE_LA_MESA: Final[dict[str, tuple[str, str]]] = {
+    "mulligan": ("¿Qué cartas cambias? Solo se puede una vez.", "Which cards do you change? Only once may you."),
     "ppt": ("Piedra, papel o tijera: ¿qué sacas?", "Piedra, papel o tijera (rock, paper, scissors): your choice?"),
     "handout": (
         "Has robado la undécima carta y es un sello: ¿lo juegas?",
         "You have drawn an eleventh card and it is a sello: do you play it?",
     ),
     "accion": ("¿Qué haces?", "What do you do?"),
-    "ofrenda": ("{x}¿Das cartas por su Ofrenda tenebrosa?", "{x}Do you give cards to its Ofrenda tenebrosa?"),
-    "ofrenda_cartas": ("{x}¿Qué das de tu mano ({n})?", "{x}What do you give from your hand ({n})?"),
-    "sacrificio": ("{x}¿Qué criatura tuya sacrificas?", "{x}Which criatura of yours do you sacrifice?"),
-    "pagar": ("{x}¿Con qué sellos pagas ({n})?", "{x}Which sellos do you pay with ({n})?"),
+    "ofrenda": ("Ofrenda tenebrosa: ¿das cartas de tu mano?", "Ofrenda tenebrosa: do you give cards from your hand?"),
+    "ofrenda_cartas": ("Ofrenda tenebrosa: ¿qué das ({n})?", "Ofrenda tenebrosa: what do you give ({n})?"),
     "sello_gambito": ("Gambito: ¿qué sello juegas?", "Gambito: which sello do you play?"),
     "orden": ("¿En qué orden ocurren?", "In which order do they happen?"),
-    "celda": ("{x}¿En qué casillero?", "{x}On which cell?"),
-    "celdas": ("{x}¿En qué casilleros ({n})?", "{x}On which cells ({n})?"),
-    "profundidad": ("{x}¿Qué carta de ese mazo, contando desde arriba?", "{x}Which card of that deck, from the top?"),
-    "cartas": ("{x}¿Qué carta eliges?", "{x}Which card do you choose?"),
-    "jugador": ("{x}¿A qué jugador?", "{x}Which player?"),
-    "modo": ("{x}¿Qué eliges?", "{x}What do you choose?"),
-    "reparto": ("{x}¿Cómo repartes {n}?", "{x}How do you share out {n}?"),
-    "direccion": ("{x}¿Hacia dónde?", "{x}Which way?"),
+}
+#: asked by a card, whose name goes before
+_DE_UNA_CARTA: Final[dict[str, tuple[str, str]]] = {
+    "sacrificio": ("¿qué criatura tuya sacrificas?", "which criatura of yours do you sacrifice?"),
+    "pagar": ("¿con qué sellos pagas ({n})?", "which sellos do you pay with ({n})?"),
+    "celda": ("¿en qué casillero?", "on which cell?"),
+    "celdas": ("¿en qué casilleros?", "on which cells?"),
+    "profundidad": ("¿qué carta de ese mazo, contando desde arriba?", "which card of that deck, from the top?"),
+    "cartas": ("¿qué carta eliges?", "which card do you choose?"),
+    "jugador": ("¿el mazo de quién?", "whose deck?"),
+    "modo": ("¿qué eliges?", "what do you choose?"),
+    "reparto": ("¿cómo repartes {n}?", "how do you share out {n}?"),
+    "direccion": ("¿hacia dónde?", "which way?"),
 }
 #: what a target question asks for, by the kind of its candidates
 _OBJETIVOS: Final[dict[str, tuple[str, str]]] = {
-    "criatura": ("¿Qué criatura?", "Which criatura?"),
-    "pieza": ("¿Qué criatura o estructura?", "Which criatura or estructura?"),
-    "casilla": ("¿Qué casillero?", "Which cell?"),
-    "jugador": ("¿Qué jugador?", "Which player?"),
-    "adjunto": ("¿Qué artefacto?", "Which artefacto?"),
-    "pila": ("¿Qué efecto de la pila?", "Which effect on the pila?"),
-    "cementerio": ("¿Qué carta del cementerio?", "Which card of the cementerio?"),
-    "": ("¿Qué objetivo?", "Which target?"),
+    "criatura": ("¿qué criatura?", "which criatura?"),
+    "pieza": ("¿qué criatura o estructura?", "which criatura or estructura?"),
+    "casilla": ("¿qué casillero?", "which cell?"),
+    "jugador": ("¿qué jugador?", "which player?"),
+    "adjunto": ("¿qué artefacto?", "which artefacto?"),
+    "pila": ("¿qué efecto de la pila?", "which effect on the pila?"),
+    "cementerio": ("¿qué carta del cementerio?", "which card of the cementerio?"),
+    "": ("¿qué objetivo?", "which target?"),
 }
+#: purposes that say in brackets how many may be chosen, unless it is one
+_CONTADOS: Final = ("objetivo", "cartas", "celdas")
 
 
 def pregunta(m: Mesa, q: Question, lang: str, names: tuple[str, ...] = ()) -> str:
@@ -106,21 +111,29 @@ def pregunta(m: Mesa, q: Question, lang: str, names: tuple[str, ...] = ()) -> st
     place = 0 if lang == "es" else 1
     if q.purpose == "responder":
         return _pregunta_respuesta(m, lang, names)
-    about = _de_que(m, lang)
+    if q.purpose in _DE_LA_MESA:
+        return _DE_LA_MESA[q.purpose][place].format(n=_cuantos(q, lang))
     if q.purpose == "usar":
-        return _pregunta_usar(m, about, lang)
-    if q.purpose == "evitar":
-        return _pregunta_evitar(m, about, lang)
-    if q.purpose == "objetivo":
-        text = about + _OBJETIVOS[_clase_de_blancos(m, q.menu)][place]
-        return text if q.high == 1 and q.low == 1 else f"{text} ({_cuantos(q, lang)})"
-    text = _PREGUNTAS[q.purpose][place].format(x=about, n=_cuantos(q, lang))
-    return f"{text} ({_cuantos(q, lang)})" if q.purpose == "cartas" and q.high > 1 else text
+        text = _pregunta_usar(m, lang)
+    elif q.purpose == "evitar":
+        text = _pregunta_evitar(m, lang)
+    elif q.purpose == "objetivo":
+        text = _OBJETIVOS[_clase_de_blancos(m, q.menu)][place]
+    else:
+        text = _DE_UNA_CARTA[q.purpose][place].format(n=_cuantos(q, lang))
+    if q.purpose in _CONTADOS and (q.low, q.high) != (1, 1):
+        text += f" ({_cuantos(q, lang)})"
+    o = en_curso(m)
+    if o is None:
+        return text[0] + capital(text[1:]) if text[0] == "¿" else capital(text)
+    return f"{entre_comillas(m.carta(o.carta).name(lang), lang)}: {text}"
 
 
 def _cuantos(q: Question, lang: str) -> str:
     if q.low == q.high:
         return str(q.high)
+    if q.high == 1:
+        return "opcional" if lang == "es" else "optional"
     return f"hasta {q.high}" if lang == "es" else f"up to {q.high}"
 
 
@@ -129,12 +142,6 @@ def en_curso(m: Mesa) -> Objeto | None:
     if m.jugando:
         return m.jugando[-1]
     return m.en_curso[-1] if m.en_curso else None
-
-
-def _de_que(m: Mesa, lang: str) -> str:
-    """ "«Pan del Alba»: ", or nothing when no card asks."""
-    o = en_curso(m)
-    return "" if o is None else f"{entre_comillas(m.carta(o.carta).name(lang), lang)}: "
 
 
 def _pregunta_respuesta(m: Mesa, lang: str, names: tuple[str, ...]) -> str:
@@ -146,27 +153,26 @@ def _pregunta_respuesta(m: Mesa, lang: str, names: tuple[str, ...]) -> str:
     return f"{text}. ¿Respondes?" if es else f"{text}. Do you respond?"
 
 
-def _pregunta_usar(m: Mesa, about: str, lang: str) -> str:
+def _pregunta_usar(m: Mesa, lang: str) -> str:
     if not m.jugando:
         # in the middle of its effect, a text that says "if you want"
-        return f"{about}¿Quieres que ocurra?" if lang == "es" else f"{about}Do you want it to happen?"
+        return "¿quieres que ocurra?" if lang == "es" else "do you want it to happen?"
     kind = _CLASES.get(habilidad_de(m, m.jugando[-1]).clase, "Asalto")
-    return f"{about}¿Usas su {kind}?" if lang == "es" else f"{about}Do you use its {kind}?"
+    return f"¿usas su {kind}?" if lang == "es" else f"do you use its {kind}?"
 
 
-def _pregunta_evitar(m: Mesa, about: str, lang: str) -> str:
+def _pregunta_evitar(m: Mesa, lang: str) -> str:
     """With what it costs, which the text of the card says."""
+    es = lang == "es"
     o = en_curso(m)
     for node in [] if o is None else efecto_de(m, o).nodes:
         if isinstance(node, Evitable):
             if node.sellos:
                 cost = cuantos_sellos(node.sellos)
-                return f"{about}¿Pagas {cost} para evitarlo?" if lang == "es" else f"{about}Pay {cost} to prevent it?"
+                return f"¿pagas {cost} para evitarlo?" if es else f"do you pay {cost} to prevent it?"
             cost = cuantas_cartas(node.cartas, lang)
-            if lang == "es":
-                return f"{about}¿Descartas {cost} para evitarlo?"
-            return f"{about}Discard {cost} to prevent it?"
-    return f"{about}¿Pagas para evitarlo?" if lang == "es" else f"{about}Pay to prevent it?"
+            return f"¿descartas {cost} para evitarlo?" if es else f"do you discard {cost} to prevent it?"
+    return "¿pagas para evitarlo?" if es else "do you pay to prevent it?"
 
 
 def _clase_de_blancos(m: Mesa, menu: list[int]) -> str:

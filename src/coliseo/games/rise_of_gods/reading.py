@@ -274,10 +274,11 @@ def _ofrenda(tree: Tree, field: str) -> Dicha:
 
 
 def _pagable(tree: Tree, field: str) -> Dicha:
-    tree.only(field, ("coste", "usos", "efecto"))
+    tree.only(field, ("coste", "usos", "quien", "efecto"))
     said = Dicha(Habilidad(PAGABLE, leer_efecto(tree.need("efecto"), f"{field}.efecto")))
     said.habilidad.coste = tree.need("coste").integer(f"{field}.coste", 0, 15)
     said.habilidad.usos_por_partida = entero_de(tree, "usos", 1, 15, 0)
+    said.habilidad.de_cualquiera = palabra_de(tree, "quien", ("tu", "cualquiera"), "tu") == "cualquiera"
     return said
 
 

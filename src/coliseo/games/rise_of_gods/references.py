@@ -243,7 +243,11 @@ VOCABULARIO.add(
     "selector",
     "objeto",
     objeto,
-    (Field("objeto", WORDS, "de qué clases", "of which kinds", True, CLASES_OBJETO), _DE),
+    (
+        Field("objeto", WORDS, "de qué clases", "of which kinds", True, CLASES_OBJETO),
+        _DE,
+        Field("de_criatura", WORD, "habilidades solo de criaturas", "abilities of criaturas only", False, _SI_NO),
+    ),
     "Algo que está en la pila.",
     "Something on the pila.",
     ("RG-OR.13", "RG-AIR.6"),

@@ -27,7 +27,7 @@ from coliseo.kernel.state import State
 
 #: purposes of chance whose outcomes are cards
 _DE_CARTAS: Final = ("robo", "descarte")
-_MONEDA: Final = ("cara", "cruz")
+_MONEDA: Final = ("cruz", "cara")
 _DE_NUMEROS: Final = ("dado",)
 #: events that tell that something was carried out
 _CUMPLIDOS: Final = ("resuelve", "reacciona")

@@ -25,6 +25,7 @@ from coliseo.games.rise_of_gods.guards import (
     lugar_de,
     sujeto_de,
 )
+from coliseo.games.rise_of_gods.selectors import DE_MODO
 from coliseo.games.rise_of_gods.table import (
     BLANCO,
     CELDAS,
@@ -146,6 +147,8 @@ def nombres_de_blanco(m: Mesa, code: int) -> list[str]:
         return nombres_de_adjunto(m, code - DE_ADJUNTO)
     if code < DE_CEMENTERIO:
         return nombres_de_objeto(m, code - DE_PILA)
+    if code >= DE_MODO:
+        return [str(code - DE_MODO + 1)]
     whose, number = divmod(code - DE_CEMENTERIO, 2048)
     names = claves(m, number)
     return [*names, *(f"{name}_de_{letra(whose)}" for name in names)]
@@ -197,8 +200,10 @@ def nombres(m: Mesa, q: Question, c: int) -> list[str]:
         return [letra(c), f"jugador_{letra(c)}"]
     if purpose == "ppt":
         return [PPT[c]]
+    if purpose == "profundidad":
+        return [str(q.menu.index(c) + 1)]
     said = plain(GAME.describe(m, q, c, "es"))
-    return [str(c + 1), said] if purpose == "modo" else [said]
+    return [*nombres_de_blanco(m, c), said] if purpose == "modo" else [said]
 
 
 def emparejar(m: Mesa, q: Question, word: str, libres: list[int]) -> list[int]:

@@ -44,6 +44,7 @@ from coliseo.games.rise_of_gods.scenarios_naming import (
     nombres_de_blanco,
     nombres_de_carta,
 )
+from coliseo.games.rise_of_gods.selectors import DE_MODO
 from coliseo.games.rise_of_gods.stats import efecto_de, nivel_de_carta
 from coliseo.games.rise_of_gods.table import ASALTO, CELDAS, MAGIA, TABLERO, Mesa, Objeto
 from coliseo.games.rise_of_gods.table import PAGABLE as OBJETO_PAGABLE
@@ -82,6 +83,8 @@ _CAMPOS: Final = {
     "reparto": ("reparto", *_OBJETIVO),
     "jugador": ("jugador", *_OBJETIVO),
 }
+#: these are said whole: nothing else is chosen for them
+_SIN_ELECCIONES: Final = (A_MOVER, A_ATACAR, A_SELLO, A_COMERCIAR)
 #: questions that belong to putting a play together
 DE_JUGADA: Final = ("usar", "ofrenda", *_CAMPOS)
 #: objects that choose targets
@@ -297,8 +300,10 @@ def _pagables(m: Mesa, ident: int) -> list[int]:
 
 
 def _componiendo(m: Mesa) -> bool:
-    """Is something being played whose choices are not all made?"""
-    return len(m.jugando) > 0 or (len(m.stack) > 0 and m.stack[-1].proc in (pagar, gambito, invocar))
+    """Is something being played whose choices are not all made? What acts by itself is no part of a play."""
+    if m.jugando:
+        return m.jugando[-1].clase in _CON_OBJETIVOS
+    return len(m.stack) > 0 and m.stack[-1].proc in (pagar, gambito, invocar)
 
 
 class Jugada:
@@ -312,7 +317,8 @@ class Jugada:
 
     def componer(self, m: Mesa, despues: Despues) -> None:
         """Answers what the engine asks until the play is complete."""
-        while True:
+        verb = verbo_de(self.value)
+        while verb is not None and VERBOS[verb][0] not in _SIN_ELECCIONES:
             q = m.question_for(self.seat)
             if q is None or q.purpose not in DE_JUGADA or not _componiendo(m):
                 return
@@ -396,11 +402,14 @@ class Jugada:
 
     def comprobar(self, o: Objeto, m: Mesa) -> None:
         """What was taken as given must be what was said."""
-        for name in _OBJETIVO:
+        chosen = [code for slot in o.objetivos for code in slot]
+        modes = [code for code in chosen if code >= DE_MODO]
+        targets = [code for code in chosen if code < DE_MODO]
+        for name, codes in (("modo", modes), ("a", targets), ("objetivo", targets)):
             tree = self.value.get(name)
             if tree is None or name in self.usados:
                 continue
-            have = [nombres_de_blanco(m, code) for slot in o.objetivos for code in slot]
+            have = [nombres_de_blanco(m, code) for code in codes]
             said = [word for item in tree.items or [tree] for word, _ in words_of(item, name)]
             if not _casan(said, have):
                 only = ", ".join(h[0] for h in have) or "—"

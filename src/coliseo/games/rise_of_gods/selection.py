@@ -26,7 +26,7 @@ from coliseo.games.rise_of_gods.table import (
     detras,
 )
 from coliseo.kernel.frames import Frame
-from coliseo.text.lexicon import ES, Noun, capital
+from coliseo.text.lexicon import ES, Noun
 
 # kinds of things, as bits
 UNA_CRIATURA: Final = 1
@@ -233,11 +233,6 @@ class Filtro:
         return text + lugar(self.donde, t)
 
 
-def nombres_de(cosas: int) -> list[Noun]:
-    """The nouns of kinds of things, in the order in which texts name them."""
-    return [NOMBRE_COSA[i] for i in range(len(COSAS)) if cosas & (1 << i)]
-
-
 def mascara_de(words_given: list[str]) -> int:
     mask = 0
     for word in words_given:
@@ -357,8 +352,3 @@ def cada(
     otra: str = "no",
 ) -> Todas:
     return Todas(cada, de, donde, con_enfermedad, coste_maximo, True, otra)
-
-
-def frase(clause: str) -> str:
-    """A clause as a sentence."""
-    return f"{capital(clause)}."

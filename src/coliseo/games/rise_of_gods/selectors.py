@@ -266,8 +266,9 @@ class EnPila(Objetivo):
 
     key = "objeto"
 
-    def __init__(self, clases: list[str], de: str, respondido: bool) -> None:
+    def __init__(self, clases: list[str], de: str, respondido: bool, de_criatura: bool = False) -> None:
         super().__init__(1, False)
+        self.de_criatura = de_criatura  # abilities only of criaturas
         self.clases = [_CLASE_OBJETO[word] for word in clases]
         self.de = DE_QUIEN.index(de)
         self.respondido = respondido  # only the one it answers (RG-MG.12)
@@ -309,9 +310,10 @@ class EnPila(Objetivo):
         skills = [c for c in self.clases if c in _HABILIDAD_ES]
         if skills and t.lang == ES:
             text = enumerar([_HABILIDAD_ES[c] for c in skills], "o")
-            names.append(f"una habilidad {text}")
+            names.append(f"una habilidad {text}{' de una criatura' if self.de_criatura else ''}")
         elif skills:
-            names.append(enumerar([_HABILIDAD_EN[c] for c in skills], "or"))
+            text = enumerar([_HABILIDAD_EN[c] for c in skills], "or")
+            names.append(f"{text}{' of a criatura' if self.de_criatura else ''}")
         of = ("", t.pick(" propia", " of yours"), t.pick(" del oponente", " of the opponent"))[self.de]
         # a list inside the last name asks for a comma before it
         comma = "," if len(skills) > 1 else ""
@@ -325,8 +327,8 @@ def objeto_en_pila(m: Mesa, ident: int) -> Objeto | None:
     return None
 
 
-def objeto(objeto: list[str], de: str = "cualquiera") -> EnPila:
-    return EnPila(objeto, de, False)
+def objeto(objeto: list[str], de: str = "cualquiera", de_criatura: str = "no") -> EnPila:
+    return EnPila(objeto, de, False, de_criatura == "si")
 
 
 def ese(ese: str) -> EnPila:

@@ -15,7 +15,7 @@ from coliseo.games.rise_of_gods.config import (
     Lecturas,
 )
 from coliseo.games.rise_of_gods.construction import numeros, revisar_mazo
-from coliseo.games.rise_of_gods.decks import mazo_listo
+from coliseo.games.rise_of_gods.decks import mazo_inicial
 from coliseo.games.rise_of_gods.procedures import partida, turno
 from coliseo.games.rise_of_gods.sets import catalogo_base
 from coliseo.games.rise_of_gods.stats import preparar_texto, recalcular
@@ -24,6 +24,7 @@ from coliseo.games.rise_of_gods.table import (
     Jugador,
     Mesa,
     Terreno,
+    load_atrapada,
     load_jugador,
     load_objeto,
     load_pieza,
@@ -39,6 +40,8 @@ from coliseo.kernel.modifiers import Modifier
 from coliseo.kernel.questions import CARDS, OPTION, Question
 
 CARAS: Final = 6
+#: the starter decks, from which decks are drawn by lot when none are given
+INICIALES: Final = ("alborada", "marisma", "forja", "vigilia")
 
 # -- the first steps ------------------------------------------------------------------------------------------------
 
@@ -63,10 +66,14 @@ def ofrecer_mulligan(m: Mesa, f: Frame) -> None:
     """Both decide without seeing what the other does (RG-OQ.23)."""
     m.commits.clear()
     for seat in range(2):
-        hand = m.jugadores[seat].mano
-        menu = sorted(set(hand))
-        copies = [hand.count(c) for c in menu]
-        m.ask(Question(CARDS, seat, "mulligan", "RG-BR.2", menu, 0, len(hand), copies))
+        m.ask(pregunta_de_mulligan(m, seat))
+
+
+def pregunta_de_mulligan(m: Mesa, seat: int) -> Question:
+    hand = m.jugadores[seat].mano
+    menu = sorted(set(hand))
+    copies = [hand.count(c) for c in menu]
+    return Question(CARDS, seat, "mulligan", "RG-BR.2", menu, 0, len(hand), copies)
 
 
 @partida.step("RG-BR.2", "RG-BR.3")
@@ -154,7 +161,7 @@ def catalogo_de(options: dict[str, Any]) -> Catalogo:
     found = options.get("catalogo")
     if isinstance(found, Catalogo):
         return found
-    files = options.get("conjuntos")
+    files = options.get("sets")
     if files:
         from pathlib import Path
 
@@ -166,7 +173,7 @@ def catalogo_de(options: dict[str, Any]) -> Catalogo:
 
 _CONOCIDAS: Final = (
     "catalogo",
-    "conjuntos",
+    "sets",
     "modo",
     "asientos",
     "mazos",
@@ -218,11 +225,11 @@ def leer_config(options: dict[str, Any]) -> Config:
     return Config(str(policy), str(start), list_name, int(first), int(limit), readings)
 
 
-def leer_mazos(options: dict[str, Any], catalogo: Catalogo, config: Config) -> list[list[int]]:
-    """Two main decks as lists of card numbers, checked against the construction rules."""
+def leer_mazos(options: dict[str, Any], catalogo: Catalogo, config: Config, seed: int) -> list[list[int]]:
+    """Two main decks as lists of card numbers, checked against the construction rules; without any, two by lot."""
     given = options.get("mazos")
     if given is None:
-        given = ["alborada", "marisma"]
+        given = [INICIALES[chance.mix(seed + i) % len(INICIALES)] for i in range(2)]
     problems: list[Refusal] = []
     if not isinstance(given, list) or len(given) != 2:
         raise BadOptions([_mal("hacen falta dos mazos", "two decks are needed", ("RG-RR.1",))])
@@ -231,12 +238,11 @@ def leer_mazos(options: dict[str, Any], catalogo: Catalogo, config: Config) -> l
         main: list[str] = []
         side: list[str] = []
         if isinstance(entry, str):
-            ready = mazo_listo(entry)
+            ready = mazo_inicial(entry)
             if ready is None:
                 problems.append(_mal(f"no hay un mazo llamado «{entry}»", f"no deck is called «{entry}»"))
                 continue
-            main = ready.principal
-            side = ready.lateral
+            main, side = ready
         elif isinstance(entry, dict):
             main = [str(key) for key in entry.get("principal", [])]
             side = [str(key) for key in entry.get("lateral", [])]
@@ -263,7 +269,7 @@ def nueva_partida(options: dict[str, Any], seed: int) -> Mesa:
     config = leer_config(options)
     catalogo = catalogo_de(options)
     m = mesa_nueva(config, catalogo, seed)
-    for j, deck in zip(m.jugadores, leer_mazos(options, catalogo, config), strict=True):
+    for j, deck in zip(m.jugadores, leer_mazos(options, catalogo, config, seed), strict=True):
         j.mazo = sorted(deck)
     m.call(Frame(partida, []))
     advance(m)
@@ -291,6 +297,7 @@ def mesa_guardada(table: dict[str, Any], catalogo: Catalogo) -> Mesa:
         m.cola = [load_objeto(x) for x in table["cola"]]
         m.aplazados = [load_objeto(x) for x in table["aplazados"]]
         m.jugando = [load_objeto(x) for x in table["jugando"]]
+        m.liberadas = [load_atrapada(a) for a in table["liberadas"]]
         m.modificadores = [Modifier(k, until, a, b, c3, cause) for k, until, a, b, c3, cause in table["modificadores"]]
         m.mirando = [int(x) for x in table["mirando"]]
         m.primero = int(table["primero"])

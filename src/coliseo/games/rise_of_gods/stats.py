@@ -149,8 +149,13 @@ def protegida_de_magias(m: Mesa, p: Pieza) -> bool:
 
 def esta_aturdida(m: Mesa, p: Pieza) -> bool:
     """Stunned in this turn of its controller (RG-KW.12, RG-OQ.57), or for as long as something else lasts."""
-    if p.aturdida_en and p.aturdida_en == m.jugadores[p.control].turnos:
-        return True
+    if p.aturdida_en:
+        turns = m.jugadores[p.control].turnos
+        # under the other reading a stun also covers what is left of the turn in which it came
+        if p.aturdida_desde <= turns <= p.aturdida_en:
+            return True
+        if p.aturdida_en == turns + 1 and m.config.lecturas.aturdir == 1:
+            return True
     for a in p.adjuntos:
         portador = m.carta(a.carta).portador
         if portador is not None and portador.aturde:
@@ -325,11 +330,11 @@ def recalcular(m: Mesa) -> None:
     for p in m.piezas.values():
         bit = 1 << p.celda
         occupied |= bit
+        if p.vida <= 0:
+            dying += 1
         if p.aire:
             continue
         mine[p.control] |= bit
-        if p.vida <= 0:
-            dying += 1
         if p.palabras & PROVOCAR:
             provoking |= bit
         for a in p.adjuntos:

@@ -39,7 +39,7 @@ SUCESOS: Final[dict[str, tuple[str, ...]]] = {
     "dado": ("asiento:asiento", "valor:numero"),
     "ppt": ("asiento:asiento", "valor:numero"),
     "empieza": ("asiento:asiento",),
-    "turno": ("asiento:asiento", "numero:numero"),
+    "turno": ("asiento:asiento", "turno:numero"),
     "fin_de_turno": ("asiento:asiento",),
     "tiempo": ("asiento:asiento", "restantes:numero"),
     "gana": ("asiento:asiento", "motivo:motivo"),

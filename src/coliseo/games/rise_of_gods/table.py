@@ -114,6 +114,10 @@ class Atrapada:
         return [self.carta, self.dueno, self.zona, self.celda, self.vista]
 
 
+def load_atrapada(a: list[int]) -> Atrapada:
+    return Atrapada(a[0], a[1], a[2], a[3], a[4])
+
+
 class Pieza:
     """A criatura or an estructura on the board. Written to only by atoms, and only on a copy made by `Mesa.editar`."""
 
@@ -124,6 +128,7 @@ class Pieza:
         "ataque",
         "ataques",
         "atrapadas",
+        "aturdida_desde",
         "aturdida_en",
         "bono_ataque",
         "bono_vida",
@@ -180,7 +185,9 @@ class Pieza:
         self.nivel = 1  # copies whose level counts
         self.cartas = 1  # copies stacked
         self.enfermedad = 0
-        self.aturdida_en = 0  # the turn of its controller, by that player's count, that it spends stunned
+        # turns of its controller, by that player's count, that it spends stunned: from the first to the last
+        self.aturdida_desde = 0
+        self.aturdida_en = 0
         self.entro_en = 0  # the turn of the table in which it entered
         self.movio = 0
         self.movs_extra = 0  # granted for this turn
@@ -216,6 +223,7 @@ class Pieza:
         o.nivel = self.nivel
         o.cartas = self.cartas
         o.enfermedad = self.enfermedad
+        o.aturdida_desde = self.aturdida_desde
         o.aturdida_en = self.aturdida_en
         o.entro_en = self.entro_en
         o.movio = self.movio
@@ -254,23 +262,36 @@ class Pieza:
         return data
 
 
-_CAMPOS_PIEZA: Final = tuple(
-    name
-    for name in Pieza.__slots__
-    if name
-    not in (
-        "ident",
-        "carta",
-        "tipo",
-        "dueno",
-        "control",
-        "celda",
-        "adjuntos",
-        "atrapadas",
-        "texto",
-        "movimientos",
-        "ataques",
-    )
+#: what a saved piece tells, but for what it is and where
+_CAMPOS_PIEZA: Final = (
+    "aire",
+    "ataco",
+    "ataque",
+    "aturdida_desde",
+    "aturdida_en",
+    "bono_ataque",
+    "bono_vida",
+    "cartas",
+    "concedidas",
+    "enfermedad",
+    "entro_en",
+    "habilidades_usadas",
+    "mejorada",
+    "movio",
+    "movs_extra",
+    "nivel",
+    "palabras",
+    "perdidas",
+    "punalada",
+    "silenciada",
+    "temp_ataque",
+    "temp_palabras",
+    "temp_vida",
+    "token",
+    "usos",
+    "vida",
+    "vida_maxima",
+    "vistas",
 )
 
 
@@ -281,7 +302,7 @@ def load_pieza(data: dict[str, Any]) -> Pieza:
         if name == "adjuntos":
             p.adjuntos = tuple(Adjunto(a[0], a[1], a[2], a[3], a[4] == 1) for a in value)
         elif name == "atrapadas":
-            p.atrapadas = tuple(Atrapada(a[0], a[1], a[2], a[3], a[4]) for a in value)
+            p.atrapadas = tuple(load_atrapada(a) for a in value)
         elif name in _CAMPOS_PIEZA:
             setattr(p, name, value)
     return p
@@ -368,7 +389,21 @@ class Objeto:
         return data
 
 
-_CAMPOS_OBJETO: Final = tuple(name for name in Objeto.__slots__ if name not in ("ident", "clase", "control", "carta"))
+_CAMPOS_OBJETO: Final = (
+    "anulado",
+    "bloqueados",
+    "causa",
+    "celda",
+    "dato",
+    "fuente",
+    "grupo",
+    "habilidad",
+    "mejorada",
+    "nivel",
+    "objetivos",
+    "pagado",
+    "sujeto",
+)
 
 
 def load_objeto(data: dict[str, Any]) -> Objeto:
@@ -461,7 +496,7 @@ class Jugador:
 
     def save(self) -> dict[str, Any]:
         data: dict[str, Any] = {}
-        for name in Jugador.__slots__:
+        for name in _CAMPOS_JUGADOR:
             value = getattr(self, name)
             if name == "jugadas":
                 value = sorted(value.items())
@@ -478,9 +513,34 @@ class Jugador:
         return sum(self.libres) + sum(self.girados)
 
 
+_CAMPOS_JUGADOR: Final = (
+    "aniquiladas",
+    "cementerio",
+    "comerciadas",
+    "conocida",
+    "descuento_artefacto",
+    "destruidas",
+    "fondo",
+    "fondo_visto",
+    "gambito",
+    "girados",
+    "jugadas",
+    "jugadas_turno",
+    "libres",
+    "mano",
+    "mazo",
+    "mulligan",
+    "sello_del_turno",
+    "tope",
+    "tope_visto",
+    "turnos",
+    "vida",
+)
+
+
 def load_jugador(data: dict[str, Any]) -> Jugador:
     o = Jugador(0)
-    for name in Jugador.__slots__:
+    for name in _CAMPOS_JUGADOR:
         value = data[name]
         if name == "jugadas":
             value = {int(k): int(n) for k, n in value}
@@ -504,6 +564,7 @@ class Mesa(State):
         self.cola: list[Objeto] = []  # simultaneous effects that wait for their turn
         self.aplazados: list[Objeto] = []  # until the end of this turn
         self.jugando: list[Objeto] = []  # cards or abilities whose choices are being made, the innermost last
+        self.liberadas: list[Atrapada] = []  # trapped pieces whose owner has still to say where they come back
         self.modificadores: list[Modifier] = []
         self.mirando: list[int] = []  # cards that are being looked at (Adivinar, a search, a hand)
         self.primero = 0
@@ -535,6 +596,7 @@ class Mesa(State):
         o.cola = [x.clone() for x in self.cola]
         o.aplazados = [x.clone() for x in self.aplazados]
         o.jugando = [x.clone() for x in self.jugando]
+        o.liberadas = self.liberadas.copy()
         o.modificadores = self.modificadores.copy()
         o.mirando = self.mirando.copy()
         o.primero = self.primero
@@ -570,6 +632,7 @@ class Mesa(State):
             "cola": [x.save() for x in self.cola],
             "aplazados": [x.save() for x in self.aplazados],
             "jugando": [x.save() for x in self.jugando],
+            "liberadas": [a.save() for a in self.liberadas],
             "modificadores": [mod.save() for mod in self.modificadores],
             "mirando": self.mirando,
             "primero": self.primero,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from coliseo.games.rise_of_gods.cards import ARTEFACTO
+from coliseo.games.rise_of_gods.cards import ARTEFACTO, CRIATURA
 from coliseo.games.rise_of_gods.selection import (
     ALIADA,
     DE_CUALQUIERA,
@@ -184,7 +184,9 @@ def objeto_de_la_clase(m: Mesa, a: Apunte) -> bool:
     if not isinstance(o, EnPila):
         return False
     other = objeto_en_pila(m, a.codigo - DE_PILA)
-    return other is not None and not other.anulado and other.clase in o.clases
+    if other is None or other.anulado or other.clase not in o.clases:
+        return False
+    return not o.de_criatura or other.clase == MAGIA or m.carta(other.carta).tipo == CRIATURA
 
 
 @_guarda(

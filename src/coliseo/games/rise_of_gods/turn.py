@@ -16,7 +16,7 @@ from coliseo.games.rise_of_gods.atoms_cards import (
     sacar_de_mano,
     sacar_del_mazo,
 )
-from coliseo.games.rise_of_gods.atoms_pieces import datos, poner_palabras
+from coliseo.games.rise_of_gods.atoms_pieces import datos, perder_bono_de_vida, poner_palabras
 from coliseo.games.rise_of_gods.cards import (
     ARTEFACTO,
     CRIATURA,
@@ -40,12 +40,11 @@ from coliseo.games.rise_of_gods.guards import (
     A_MOVER,
     A_SELLO,
     FIN_TURNO,
-    acciones,
     clase_de,
     lugar_de,
     sujeto_de,
 )
-from coliseo.games.rise_of_gods.ordering import encolar, reaccion_de, reacciones_de_pieza
+from coliseo.games.rise_of_gods.menus import acciones
 from coliseo.games.rise_of_gods.procedures import (
     activar,
     apilar,
@@ -58,6 +57,7 @@ from coliseo.games.rise_of_gods.procedures import (
     poner_terreno,
     turno,
 )
+from coliseo.games.rise_of_gods.simultaneous import encolar, reaccion_de, reacciones_de_pieza
 from coliseo.games.rise_of_gods.stats import efecto_de
 from coliseo.games.rise_of_gods.sucesos import POR_MANO_LLENA
 from coliseo.games.rise_of_gods.table import (
@@ -103,6 +103,8 @@ def comenzar(m: Mesa, f: Frame) -> None:
             q.ataco = 0
             q.habilidades_usadas = 0
             q.movs_extra = 0
+        elif p.habilidades_usadas and p.texto is not None and p.texto.de_cualquiera:
+            m.editar(p.ident).habilidades_usadas = 0
     f.cause = m.emit("turno", "RG-BR.6", (seat, m.turno))
 
 
@@ -311,8 +313,7 @@ def expirar(m: Mesa, f: Frame) -> None:
         if p.temp_ataque or p.temp_vida or p.temp_palabras:
             q = m.editar(p.ident)
             q.ataque = max(0, q.ataque - q.temp_ataque)
-            q.vida_maxima -= q.temp_vida
-            q.vida = min(q.vida, q.vida_maxima)
+            perder_bono_de_vida(q, q.temp_vida)
             q.temp_ataque = 0
             q.temp_vida = 0
             q.temp_palabras = 0

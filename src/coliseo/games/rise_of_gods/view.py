@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from coliseo.games.rise_of_gods.cards import CRIATURA, PALABRAS
+from coliseo.games.rise_of_gods.naming import nombres_propios
 from coliseo.games.rise_of_gods.stats import (
     ataque,
     ataques,
@@ -245,7 +246,23 @@ def event_view(m: Mesa, e: Event, observer: int) -> dict[str, Any]:
             break
         view[name] = _valor(m, kind, data, at)
         at += ancho(kind)
+    own = nombres_propios(m.catalogo, _claves_de(view))
+    if own:
+        view["nombres"] = own
     return view
+
+
+def _claves_de(view: dict[str, Any]) -> list[str]:
+    """The cards that an event names."""
+    found: list[str] = []
+    for value in view.values():
+        if isinstance(value, dict):
+            found.append(value["carta"])
+        elif isinstance(value, list):
+            found.extend(value)
+    if "carta" in view:
+        found.append(view["carta"])
+    return found
 
 
 def _valor(m: Mesa, kind: str, data: tuple[int, ...], at: int) -> Any:

@@ -10,8 +10,10 @@ from coliseo.games.rise_of_gods.cards import FINAL
 from coliseo.games.rise_of_gods.casting import correr_efecto, esta_completo
 from coliseo.games.rise_of_gods.combat import resolver_movimiento
 from coliseo.games.rise_of_gods.ending import comprobar_final
-from coliseo.games.rise_of_gods.guards import PASAR, respuestas
+from coliseo.games.rise_of_gods.guards import PASAR
+from coliseo.games.rise_of_gods.menus import respuestas
 from coliseo.games.rise_of_gods.procedures import actuar, combate, elegir, magia, muertes, pila, resolver
+from coliseo.games.rise_of_gods.selectors import Modo
 from coliseo.games.rise_of_gods.stats import efecto_de, nivel_de_carta
 from coliseo.games.rise_of_gods.table import (
     APLAZADO,
@@ -115,13 +117,16 @@ def sin_objetivos(m: Mesa, o: Objeto) -> bool:
     if not targets:
         return False
     chose = False
-    kept: list[tuple[int, ...]] = []
+    kept = list(o.objetivos)
     for i, t in enumerate(targets):
+        if isinstance(t, Modo):
+            continue  # which way was chosen is no target
         still = tuple(c for c in o.objetivos[i] if t.vigente(m, o, c))
         chose = chose or len(o.objetivos[i]) > 0
-        kept.append(still)
+        kept[i] = still
+    left = any(len(still) > 0 for i, still in enumerate(kept) if not isinstance(targets[i], Modo))
     o.objetivos = tuple(kept)
-    return chose and not any(kept)
+    return chose and not left
 
 
 @resolver.step("RG-PI.5", "RG-PI.7", "RG-MG.13")

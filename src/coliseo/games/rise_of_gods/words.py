@@ -103,13 +103,12 @@ def veces(n: int, lang: str) -> str:
     return ("once", "twice")[n - 1] if n < 3 else f"{_NUMERO_EN[n]} times"
 
 
-#: Spanish verbs: as a piece says it, as a magia says it, of a third party, infinitive
+#: Spanish verbs as a piece says them, as a magia says them, of a third party; and the English verb
 VERBO: Final = {
     "infligir": ("inflijo", "inflige", "inflige", "deal"),
     "repartir": ("reparto", "reparte", "reparte", "split"),
     "curar": ("curo", "cura", "cura", "heal"),
     "otorgar": ("otorgo", "otorga", "otorga", "give"),
-    "quitar": ("quito", "quita", "quita", "take"),
     "drenar": ("dreno", "drena", "drena", "drain"),
     "aplicar": ("aplico", "aplica", "aplica", "apply"),
     "aumentar": ("aumento", "aumenta", "aumenta", "raise"),
@@ -135,8 +134,6 @@ VERBO: Final = {
     "empujar": ("empujo", "empuja", "empuja", "push"),
     "intercambiar": ("intercambio", "intercambia", "intercambia", "swap"),
     "anular": ("anulo", "anula", "anula", "annul"),
-    "apagar": ("apago", "apaga", "apaga", "switch off"),
-    "girar": ("giro", "gira", "gira", "turn"),
     "lanzar": ("lanzo", "lanza", "lanza", "toss"),
 }
 

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 from litestar import Controller, Response, get, post
 from litestar.datastructures import State
 from litestar.params import JSONBody, PathParameter
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, convert
 
 from coliseo.server.http.answers import NO_TOKEN, AnyRequest, GameKey, LangQuery, Text, errors, kept, known_game
 from coliseo.server.http.library import card_body, cards_body, games_body, library
@@ -16,7 +16,7 @@ from coliseo.server.problems import Lang, Problem, language_of
 from coliseo.server.security import client_address, spend
 from coliseo.server.settings import Settings
 
-MAX_DECK: Final = 2000
+MAX_DECK: Final = 4000
 FREE: Final = {NO_TOKEN: True}
 
 
@@ -27,6 +27,13 @@ class Mode(Struct):
     seats_max: int
     seats: list[int] = []  # the numbers of seats that can be played
     cards: int = 0  # cards in a deck
+    side: int = 0  # cards beside it, at most
+    #: how often a card may be in a deck and beside it together: one number, or one for each rarity
+    copies: int | dict[str, int] = 1
+    unlimited: list[str] = []  # types of card that may be there as often as one likes
+    noun: Text | None = None  # what a deck is called
+    advice: list[dict[str, Any]] = []  # how many of a type are advised
+    limits: dict[str, Any] = {}  # the rules that set these numbers
 
 
 class Level(Struct):
@@ -53,9 +60,10 @@ class Policy(Struct):
     text: Text | None = None
 
 
-class CardName(Struct):
+class CardName(Struct, omit_defaults=True):
     key: str
     name: str
+    count: int = 1
 
 
 class Deck(Struct):
@@ -64,6 +72,7 @@ class Deck(Struct):
     text: Text
     mode: str
     cards: list[CardName]
+    side: list[CardName] = []
 
 
 class LessonName(Struct):
@@ -103,13 +112,20 @@ class DeckProblem(Struct, omit_defaults=True):
     text: str
     rules: list[str]
     line: int | None = None
+    suggestion: str = ""  # the card that may have been meant
+    cards: list[str] = []  # keys of the cards that it is about
 
 
 class DeckReport(Struct):
+    """`warnings` are advice: they forbid nothing. `counts` is what the deck is made of, if the game tells it."""
+
     ok: bool
     cards: list[CardName]
     problems: list[DeckProblem]
     text: Annotated[str, Meta(description="The deck as it would be exported.")]
+    side: list[CardName] = []
+    warnings: list[DeckProblem] = []
+    counts: dict[str, Any] | None = None
 
 
 class GamesController(Controller):
@@ -154,9 +170,4 @@ class GamesController(Controller):
         await spend(state.memory, "deck", client_address(request), settings.limits.deck)
         lang = data.lang or language_of(request)
         found = await asyncio.to_thread(shelf.check_deck_text, data.text, data.mode or modes[0], lang)
-        return DeckReport(
-            ok=found["ok"],
-            cards=[CardName(card["key"], card["name"]) for card in found["cards"]],
-            problems=[DeckProblem(p["text"], list(p["rules"]), p.get("line")) for p in found["problems"]],
-            text=found["text"],
-        )
+        return convert(found, DeckReport)

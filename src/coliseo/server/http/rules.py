@@ -23,10 +23,13 @@ MOST_RULES: Final = 2000
 MOST_WORDS: Final = 12
 
 
-class Chapter(Struct):
+class Chapter(Struct, omit_defaults=True):
+    """A part of the book (level 1) or a chapter (level 2). `part`: the part it stands in, if its id does not say so."""
+
     id: str
     title: str
     level: int
+    part: str = ""
 
 
 class RuleLine(Struct, omit_defaults=True):
@@ -139,7 +142,7 @@ def search_body(game: str, words: tuple[str, ...], limit: int, offset: int, lang
 
 
 def chapter_of_data(data: dict[str, Any]) -> Chapter:
-    return Chapter(data["id"], data["title"], data["level"])
+    return Chapter(data["id"], data["title"], data["level"], data.get("part", ""))
 
 
 @lru_cache(maxsize=16)

@@ -13,6 +13,7 @@ from coliseo.kernel.game import BadOptions, Game
 from coliseo.kernel.state import State
 from coliseo.match.lesson import Lesson, lesson_named
 from coliseo.match.record import new_record
+from coliseo.match.turns import turns_of
 from coliseo.players.base import LEVELS
 from coliseo.server.messages import ClockInfo
 from coliseo.server.rooms import refusals
@@ -86,6 +87,10 @@ def _clock(spec: NewTable, presets: list[dict[str, Any]]) -> ClockInfo:
         clock = spec.clock
         if clock.kind != "none" and clock.base == 0:
             raise bad_field("clock.base", "hace falta tiempo", "some time is needed")
+        if clock.kind == "turn" and turns_of(spec.game) is None:
+            raise bad_field("clock.kind", "este juego no cuenta el tiempo por turnos", "this game counts no turns")
+        if clock.kind == "turn" and clock.increment == 0:
+            raise bad_field("clock.increment", "hace falta tiempo para responder", "time to respond is needed")
         return ClockInfo(clock.kind, clock.base, clock.increment)
     if not spec.clock:
         return ClockInfo("none")

@@ -18,7 +18,12 @@ from coliseo.server.rooms import refusals
 from coliseo.server.rooms.client import Client
 from coliseo.server.rooms.refusals import Refused
 from coliseo.server.rooms.room import Room, RoomLost, idle_candidate, turn_of
-from coliseo.server.rooms.settings import DISCREET_DELAY, DISCREET_POLICY, OVERTIME_SECONDS
+from coliseo.server.rooms.settings import (
+    DISCREET_DELAY,
+    DISCREET_POLICY,
+    OVERTIME_SECONDS,
+    OVERTIME_SECONDS_BY_TURNS,
+)
 from coliseo.server.rooms.show import question_for, send_snapshots, show_change, views_now
 from coliseo.server.storage.models import now_ms
 
@@ -39,7 +44,7 @@ async def reply(room: Room, client: Client, message: messages.Reply) -> None:
     q = play.question_for(message.seat)
     choice = tuple(message.choice)
     if q is not None and q.token == message.token:
-        if room.clock.kind in ("move", "game") and message.seat in room.clock.out_of_time(now_ms()):
+        if room.clock.is_shut_out(message.seat, now_ms()) or room.is_cut_off(q):
             raise refusals.flagged()
         if room.lesson is not None and not room.lesson.allows(play.state, q, play.count, choice):
             text = {lang: room.lesson.refusal(play.state, q, play.count, lang) for lang in ("es", "en")}
@@ -123,6 +128,10 @@ def go_on(room: Room) -> None:
         if room.by_machine(q):
             room.post(lambda: machine_reply(room))
             return
+    cut_off = next((q for q in play.state.questions if room.is_cut_off(q)), None)
+    if cut_off is not None:
+        room.post(lambda: answer_by_default(room, cut_off))
+        return
     for q in play.state.questions:
         if room.order_passes(q):
             _obey_order(room, q)
@@ -167,7 +176,7 @@ def _obey_order(room: Room, q: Question) -> None:
     if room.settings.policy == DISCREET_POLICY:
         # answered at once it would tell that nobody was thinking; but nobody's time may run out over it
         delay = random.SystemRandom().uniform(*DISCREET_DELAY)
-        if seat in room.clock.running and room.clock.kind in ("move", "game"):
+        if seat in room.clock.running and room.clock.kind != "round":
             delay = min(delay, room.clock.left_at(now_ms())[seat] / 2000)
         asyncio.get_running_loop().call_later(delay, lambda: room.post(obey))
     else:
@@ -225,7 +234,10 @@ def _keep_time(room: Room) -> None:
     asked = [] if play.over else [q.seat for q in play.state.questions if _is_timed(room, q)]
     if room.clock.kind == "round" and not play.over:
         asked = [0]
-    room.clock.run(asked, now_ms())
+    now = now_ms()
+    if room.turns is not None:
+        room.turns.show_to(room.clock, play.state, now)
+    room.clock.run(asked, now)
 
 
 def _is_timed(room: Room, q: Question) -> bool:
@@ -245,7 +257,8 @@ def _set_alarm(room: Room) -> None:
     loop = asyncio.get_running_loop()
     if room.clock.called:
         # the round's time is over and something is being completed: nobody may hold it up
-        room.timer = loop.call_later(OVERTIME_SECONDS, lambda: room.post(lambda: overtime(room, room.version)))
+        patience = OVERTIME_SECONDS if room.turns is None else OVERTIME_SECONDS_BY_TURNS
+        room.timer = loop.call_later(patience, lambda: room.post(lambda: overtime(room, room.version)))
         return
     left = room.clock.next_flag(now_ms())
     if left is not None:
@@ -266,15 +279,44 @@ async def flag(room: Room) -> None:
         await answer(room, None, 0, CLOCK, play.take_end_of_time, "time")
         return
     seat = out[0]
+    if room.clock.kind == "turn":
+        await _end_of_turn_time(room, play, seat)
+        return
     await answer(room, None, 0, seat, lambda: play.take_concession(seat), "time")
 
 
+async def _end_of_turn_time(room: Room, play: Play, seat: int) -> None:
+    """The last thing of the turn may still be finished; after that the default is answered, as often as it takes."""
+    if room.clock.last_action(seat, now_ms(), play.count):
+        room.tell_room()
+        _set_alarm(room)
+        return
+    q = play.question_for(seat)
+    if q is not None:
+        await answer_by_default(room, q)
+
+
+async def answer_by_default(room: Room, q: Question) -> None:
+    """What the game answers for somebody whose time is over, if that is still what is asked."""
+    play, seat, token = room.play, q.seat, q.token
+    if play is None or room.turns is None:
+        return
+    asked = play.question_for(seat)
+    if asked is None or asked.token != token:
+        return
+    choice = room.turns.default_reply(play.state, asked)
+    await answer(room, None, 0, seat, lambda: take(room, play, seat, token, choice))
+
+
 async def overtime(room: Room, version: int) -> None:
-    """After the round's end, whoever holds things up is answered for by the machine."""
+    """After the round's end, whoever holds things up is answered for: by default, or else by the machine."""
     play = room.play
     if play is None or play.over or play.count != version:
         return
     q = play.state.questions[0]
+    if room.turns is not None:
+        await answer_by_default(room, q)
+        return
     choice = machine_choice(STAND_IN_LEVEL, room.machine_seed, play.count, room.game, play.state, q)
     await answer(room, None, 0, q.seat, lambda: take(room, play, q.seat, q.token, choice))
 

@@ -21,11 +21,12 @@ from coliseo.kernel.game import Game
 from coliseo.kernel.knowledge import SPECTATOR
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
-from coliseo.match.clocks import Clock, SavedClock
+from coliseo.match.clocks import IN_TIME, Clock, SavedClock
 from coliseo.match.lesson import Lesson
 from coliseo.match.orders import NO_ORDERS, Orders
 from coliseo.match.record import CHECKPOINT_EVERY, Answer
 from coliseo.match.session import Play
+from coliseo.match.turns import turns_of
 from coliseo.server import messages
 from coliseo.server.messages import ClockState, RoomInfo, SeatInfo, You
 from coliseo.server.rooms import refusals
@@ -85,6 +86,8 @@ class Room:
         rules = self.settings.clock
         saved = None if row.clock is None else _clock.decode(row.clock)
         self.clock = Clock(rules.kind, rules.base, rules.increment, len(self.seats), saved)
+        #: None in a game that is not played by turns
+        self.turns = turns_of(game.key)
         #: everybody with a connection here, also those who have not entered yet
         self.visitors: set[Client] = set()
         self.clients: list[Client] = []
@@ -258,7 +261,7 @@ class Room:
     def clock_state(self) -> ClockState | None:
         if self.clock.kind == "none" or self.play is None:
             return None
-        return ClockState(self.clock.left_at(now_ms()), list(self.clock.running))
+        return ClockState(self.clock.left_at(now_ms()), list(self.clock.running), self.clock.late != IN_TIME)
 
     def tell_room(self, whom: list[Client] | None = None) -> None:
         """Everybody (or those named) is told who is around the table."""
@@ -314,11 +317,11 @@ class Room:
     # -- helpers for the other modules -------------------------------------------------------------------------------
 
     def question_shown_to(self, observer: int) -> Question | None:
-        """The open question of that seat, unless the machine or a standing order will answer it."""
+        """The open question of that seat, unless the machine, a standing order or the clock will answer it."""
         if self.play is None or observer == SPECTATOR:
             return None
         q = self.play.state.question_for(observer)
-        if q is None or self.by_machine(q) or self.order_passes(q):
+        if q is None or self.by_machine(q) or self.order_passes(q) or self.is_cut_off(q):
             return None
         return q
 
@@ -328,6 +331,12 @@ class Room:
             return False
         state = self.play.state
         return orders.passes(q.purpose, turn_of(self.game, state)) and idle_candidate(self.game, state, q) is not None
+
+    def is_cut_off(self, q: Question) -> bool:
+        """Whether the question is answered by the clock: the time of the turn is over, and nothing new may begin."""
+        if self.turns is None or self.play is None:
+            return False
+        return self.turns.is_cut_off(self.clock, self.play.state, q, self.play.count)
 
     def orders_of(self, observer: int) -> list[str]:
         return self.orders.get(observer, NO_ORDERS).shown()

@@ -31,18 +31,20 @@ MOST_PATIENCES: Final = 256
 MOST_MUTED: Final = 500
 #: how often a table's "touched" is written while it is played, in milliseconds
 TOUCH_EVERY: Final = 5 * MINUTE
-#: after the end of the round's time, each question still to be answered gets so many seconds
+#: after the end of the round's time, each question still to be answered gets so many seconds; more where whole turns
+#: are still to be played
 OVERTIME_SECONDS: Final = 20.0
+OVERTIME_SECONDS_BY_TURNS: Final = 60.0
 
 MAX_SEATS: Final = 16
 MAX_NAME: Final = 40
-MAX_DECK: Final = 2000
+MAX_DECK: Final = 4000
 MAX_SEED: Final = 2**63 - 1
 Milliseconds = Annotated[int, Meta(ge=0, le=24 * 60 * MINUTE)]
 
 
 class NewClock(Struct, forbid_unknown_fields=True, frozen=True):
-    kind: Literal["none", "move", "game", "round"]
+    kind: Literal["none", "move", "game", "round", "turn"]
     base: Milliseconds = 0
     increment: Milliseconds = 0
 

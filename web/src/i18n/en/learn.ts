@@ -23,7 +23,7 @@ const en: typeof es = {
   rulesText: 'All of them, with search and a link for each.',
   cards: 'The cards',
   cardsText: 'Who is who and what each one does.',
-  builder: 'Your team',
+  builder: (noun: string) => `Your ${noun}`,
   builderText: 'Choose who you play with; every rule is checked.',
   play: 'Play',
   playText: 'Against the machine or another person.',

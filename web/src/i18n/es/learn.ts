@@ -21,7 +21,7 @@ export default {
   rulesText: 'Todas, con buscador y un enlace para cada una.',
   cards: 'Las cartas',
   cardsText: 'Quién es quién y qué hace cada una.',
-  builder: 'Tu equipo',
+  builder: (noun: string) => `Tu ${noun}`,
   builderText: 'Elige con quién juegas; cada regla se comprueba.',
   play: 'Jugar',
   playText: 'Contra la máquina o con otra persona.',

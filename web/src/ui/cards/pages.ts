@@ -8,6 +8,8 @@ export interface CardPage {
   nombre: string;
   ficha?: string;
   tipo?: string;
+  /** The type in words, where `tipo` is a key. */
+  nombre_tipo?: string;
   texto?: string;
   procedencia?: string;
   nombre_procedencia?: string;
@@ -15,6 +17,12 @@ export interface CardPage {
   notas?: { texto: string; regla?: string }[];
   reglas?: { id: string; texto: string }[];
   lecturas?: { id: string; pregunta: string; respuesta: string; reglas: string[] }[];
+  /** Cards that it speaks of, or that speak of it. */
+  relacionadas?: { clave: string; nombre: string }[];
+  /** Where the facts of a real card were published. */
+  fuentes?: string[];
+  /** Why it cannot be put in a deck. */
+  motivo?: string;
   reptantes?: { clave: string; nombre: string; coste: number }[];
 }
 

@@ -8,19 +8,22 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.games.rise_of_gods.cards import (
+    AL_ENTRAR,
+    ALIADO_ATACADO,
     CURADA,
     ENTRA,
     EQUIPAS,
     INVOCAS,
     JUEGAS_CARTA,
     JUEGAS_SELLO,
+    SE_JUEGA,
     SELLO,
     Habilidad,
     Nivel,
 )
 from coliseo.games.rise_of_gods.procedures import actuar, cola
 from coliseo.games.rise_of_gods.stats import nivel_de, nivel_de_carta
-from coliseo.games.rise_of_gods.table import REACCION, REGENERACION, SUSPIRO, Mesa, Objeto, Pieza
+from coliseo.games.rise_of_gods.table import ENFERMEDAD, REACCION, REGENERACION, SUSPIRO, Mesa, Objeto, Pieza
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import ORDER, Question
 
@@ -28,8 +31,8 @@ BASE: Final = 0
 QUEDAN: Final = 1
 
 #: events whose subject is a piece, a card, or nothing to look at
-_DE_PIEZA: Final = INVOCAS | CURADA | EQUIPAS | ENTRA
-_DE_CARTA: Final = JUEGAS_SELLO | JUEGAS_CARTA
+_DE_PIEZA: Final = INVOCAS | CURADA | EQUIPAS | ENTRA | ALIADO_ATACADO
+_DE_CARTA: Final = JUEGAS_SELLO | JUEGAS_CARTA | SE_JUEGA
 
 
 def encolar(m: Mesa, objetos: list[Objeto]) -> None:
@@ -58,7 +61,7 @@ def reaccion_de(
 
 
 def disparar(m: Mesa, evento: int, asiento: int, sujeto: int, fuente: int = 0, celda: int = -1) -> None:
-    """Everything of a player that waits for the event reacts at once (RG-AB.9).
+    """Everything of a player, or of both (-1), that waits for the event reacts at once (RG-AB.9).
 
     `fuente` limits it to one piece and what hangs on it (Al atacar, Al golpear), `celda` to the terreno of a cell.
     """
@@ -121,6 +124,8 @@ def _reacciones(
 
 def _sujeto_sirve(m: Mesa, h: Habilidad, evento: int, sujeto: int, fuente: int) -> bool:
     """Is the subject one that the text speaks of?"""
+    if evento & AL_ENTRAR and sujeto != fuente:
+        return False
     if h.otra and sujeto == fuente:
         return False
     if h.sujeto_tipo < 0 and not h.sujeto_nombres and h.sujeto_faccion < 0:
@@ -145,7 +150,7 @@ def sigue_en_pie(m: Mesa, o: Objeto) -> bool:
         return True
     p = m.piezas.get(o.fuente)
     if p is not None:
-        return not p.silenciada or o.clase == REGENERACION
+        return not p.silenciada or o.clase in (REGENERACION, ENFERMEDAD)
     t = m.terrenos.get(o.celda) if o.celda >= 0 else None
     if t is not None and t.ident == o.fuente:
         return True

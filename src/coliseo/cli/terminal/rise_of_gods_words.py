@@ -1,0 +1,91 @@
+"""How the terminal names the things of Rise of Gods."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rich.text import Text
+
+from coliseo.games.rise_of_gods import library
+from coliseo.games.rise_of_gods.cards import CRIATURA, ESTRUCTURA, SELLO, TIPOS, Carta
+from coliseo.games.rise_of_gods.notation import coste_en_palabras
+from coliseo.games.rise_of_gods.telling import LETRAS, palabra_clave
+
+OWN: Final = "cyan"
+RIVAL: Final = "red"
+#: below this life a player is in danger
+LOW_LIFE: Final = 5
+
+
+class GodsWords:
+    """Names in one language, from the place of the person in `seat`."""
+
+    def __init__(self, seat: int, lang: str, names: list[str], files: list[str]) -> None:
+        self.seat = seat
+        self.lang = lang
+        self.names = names
+        self.catalogue = library.open_catalogue(files)
+
+    def say(self, es: str, en: str) -> str:
+        return es if self.lang == "es" else en
+
+    def who(self, seat: int) -> str:
+        return self.say("tú", "you") if seat == self.seat else self.names[seat]
+
+    def letter(self, seat: int) -> str:
+        return LETRAS[seat]
+
+    def side(self, seat: int) -> str:
+        return OWN if seat == self.seat else RIVAL
+
+    def definition(self, key: str) -> Carta | None:
+        return self.catalogue.por_clave.get(key)
+
+    def card_name(self, key: str) -> str:
+        found = self.definition(key)
+        return key if found is None else found.name(self.lang)
+
+    def faction(self, key: str) -> str:
+        return self.catalogue.nombres_faccion[key][self.lang]
+
+    def in_hand(self, key: str, n: int, costs: dict[str, Any]) -> Text:
+        """ "Lancero de Vísperas 1E+1N 1/4 ×2"; a cost that is not the printed one is marked."""
+        c = self.definition(key)
+        text = Text(self.card_name(key))
+        if c is not None and c.tipo != SELLO:
+            changed = costs.get(key)
+            spheres, neutral = changed if changed else (c.esferas, c.neutral)
+            text.append(f" {coste_en_palabras(spheres, neutral)}", style="yellow" if changed else "dim")
+            if c.tipo == CRIATURA:
+                text.append(f" {c.ataque}/{c.vida}", style="dim")
+            elif c.tipo == ESTRUCTURA:
+                text.append(f" —/{c.vida}", style="dim")
+        text.append(f" ×{n}" if n > 1 else "")
+        return text
+
+    def pile_of(self, keys: list[str]) -> str:
+        """Cards of a pile, each name once with how many there are."""
+        parts = []
+        for key in dict.fromkeys(keys):
+            n = keys.count(key)
+            parts.append(self.card_name(key) + (f" ×{n}" if n > 1 else ""))
+        return ", ".join(parts)
+
+    def ordered(self, keys: list[str]) -> list[str]:
+        """A hand as people hold it: sellos first, then by cost."""
+
+        def place(key: str) -> tuple[int, int, str]:
+            c = self.definition(key)
+            return (0, 0, key) if c is None or c.tipo == SELLO else (1, c.coste, key)
+
+        return sorted(dict.fromkeys(keys), key=place)
+
+    def keywords(self, piece: dict[str, Any]) -> list[str]:
+        words = [palabra_clave(k, self.lang) for k in piece["palabras"]]
+        if piece["punalada"]:
+            words.append(f"Puñalada {piece['punalada']}")
+        return words
+
+    def kind(self, key: str) -> str:
+        c = self.definition(key)
+        return "" if c is None else TIPOS[c.tipo]

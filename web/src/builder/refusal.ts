@@ -1,0 +1,18 @@
+/** Why no further copy of a card can be added, with its rule; null if one can. */
+import type { Card } from '../cards/model';
+import { t } from '../i18n/index.svelte';
+import type { Rules } from './game';
+import type { Team } from './team.svelte';
+
+export interface Why {
+  text: string;
+  rule: string;
+}
+
+export function whyNot(card: Card, team: Team, rules: Rules): Why | null {
+  const limit = rules.limit(card);
+  if (limit === 0) return { text: String(card.data.motivo ?? t.builder.notPlayable), rule: '' };
+  if (team.total(card.key) < limit) return null;
+  const kind = typeof card.data.nombre_rareza === 'string' ? card.data.nombre_rareza.toLocaleLowerCase() : '';
+  return { text: t.builder.copyLimit(card.name, limit, kind), rule: rules.limitRule(card) };
+}

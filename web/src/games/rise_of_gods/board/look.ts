@@ -1,0 +1,31 @@
+/** What the parts of the board share, so that it need not be handed down through all of them. */
+import { getContext, setContext } from 'svelte';
+import type { MesaView } from '../view';
+import type { Preview, Use } from './uses';
+
+export interface Look {
+  readonly view: MesaView;
+  readonly names: readonly string[];
+  /** Whose edge is below; somebody who only watches looks from the first seat. */
+  readonly me: number;
+  /** The seat that looks, negative for somebody who only watches. */
+  readonly observer: number;
+  readonly compact: boolean;
+  use(cosa: string): Use | undefined;
+  preview(cosa: string): Preview | undefined;
+  acts(cosa: string): ReadonlySet<Use> | undefined;
+  /** Opens the pop-up of a card. */
+  peek(card: string): void;
+  /** Opens what there is to know about a piece. */
+  inspect(piece: number): void;
+}
+
+const KEY = Symbol('look');
+
+export function provideLook(look: Look): Look {
+  return setContext(KEY, look);
+}
+
+export function useLook(): Look {
+  return getContext<Look>(KEY);
+}

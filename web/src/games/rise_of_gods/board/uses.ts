@@ -1,0 +1,84 @@
+/** What touching a thing would mean now, and what would come of an attack: read from the open question. */
+import type { Option, Question } from '../../../lib/protocol';
+import type { ChoiceModel } from '../../../table/choice.svelte';
+import type { Pronostico } from '../view';
+
+export type Use = 'mover' | 'atacar' | 'invocar' | 'apilar' | 'equipar' | 'elegir';
+
+/** How the engine numbers what can be done (actions.py): the class comes before so many digits. */
+const CLASS = 1_000_000_000;
+const USES: Record<number, Use> = { 3: 'invocar', 4: 'apilar', 5: 'equipar', 9: 'mover', 10: 'atacar' };
+const DOING = new Set(['accion', 'responder']);
+
+export function useOf(question: Question, option: Option): Use {
+  return (DOING.has(question.para) ? USES[Math.floor(option.codigo / CLASS)] : undefined) ?? 'elegir';
+}
+
+/** For every thing that can be touched next, what for. Until something has been picked up, only what answers by itself. */
+export function usesOf(choice: ChoiceModel | null): Map<string, Use> {
+  const found = new Map<string, Use>();
+  const question = choice?.question;
+  if (!choice || !question) return found;
+  for (const option of choice.options)
+    for (const cosa of option.cosas ?? []) {
+      if (cosa === choice.scope) continue;
+      if (choice.scope === null && choice.later(cosa)) continue;
+      if (!found.has(cosa)) found.set(cosa, choice.scope === null && DOING.has(question.para) ? 'elegir' : useOf(question, option));
+    }
+  return found;
+}
+
+export interface Harm {
+  damage: number;
+  after: number;
+  dies: boolean;
+}
+
+export interface Preview extends Harm {
+  /** What the attacker would get back; null for no counter-attack, undefined where this is not the one attacked. */
+  counter?: Harm | null;
+}
+
+function harm(told: { dano: number; vida: number; muere: boolean }): Harm {
+  return { damage: told.dano, after: told.vida, dies: told.muere };
+}
+
+function forecastOf(option: Option): Pronostico | undefined {
+  return (option as Option & { pronostico?: Pronostico }).pronostico;
+}
+
+/** What each thing would suffer: every possible target of the piece picked up, and all that the attack being considered
+    would touch, the attacker included. */
+export function previewsOf(choice: ChoiceModel | null): Map<string, Preview> {
+  const found = new Map<string, Preview>();
+  if (!choice?.question) return found;
+  const eyed = choice.eyed === null ? undefined : choice.question.opciones.find((o) => o.codigo === choice.eyed);
+  const shown = choice.scope === null ? [] : choice.options;
+  for (const option of eyed ? [...shown, eyed] : shown) {
+    const told = forecastOf(option);
+    const target = option.cosas?.at(-1);
+    if (!told || !target) continue;
+    const counter = told.contraataque ? harm(told.contraataque) : null;
+    for (const blow of told.golpes) {
+      const cosa = blow.pieza === null ? `jugador:${blow.asiento}` : `pieza:${blow.pieza}`;
+      if (cosa === target) found.set(cosa, { ...harm(blow), counter });
+      else if (option === eyed) found.set(cosa, harm(blow));
+    }
+    if (option === eyed && counter) found.set(option.cosas![0]!, counter);
+  }
+  return found;
+}
+
+/** Pieces, by ident, and hand cards, by thing, that can do something now. */
+export function actors(question: Question | null): Map<string, Set<Use>> {
+  const found = new Map<string, Set<Use>>();
+  if (!question || !DOING.has(question.para)) return found;
+  for (const option of question.opciones) {
+    const cosa = option.cosas?.[0];
+    if (!cosa) continue;
+    const uses = found.get(cosa) ?? new Set<Use>();
+    uses.add(useOf(question, option));
+    found.set(cosa, uses);
+  }
+  return found;
+}
