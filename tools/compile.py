@@ -1,8 +1,9 @@
 """Compiles the engine with mypyc: `python compile.py SOURCE TARGET WORK`.
 
 Compiled are the modules of `kernel`, `effects`, `boards` and `games`, except packages' `__init__.py` (they only gather
-names) and modules whose first line is `# mypyc: off`. Measured on 15,000 lines and two cores: one C file for each module 76 s, a
-library for each game 83 s, one for each module 167 s, one C file for everything 245 s; the code runs equally fast.
+names) and modules whose first line is `# mypyc: off`. Measured on 15,000 lines and two cores: one C file for each
+module 76 s, a library for each game 83 s, one for each module 167 s, one C file for everything 245 s; the code runs
+equally fast.
 """
 
 from __future__ import annotations

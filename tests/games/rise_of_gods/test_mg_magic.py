@@ -325,7 +325,7 @@ def test_a_magia_that_states_its_moment_is_played_only_then(carta: str, event: d
 
 @pytest.mark.rule("RG-MG.12")
 def test_nor_may_it_be_played_in_the_own_turn_or_to_answer_oneself() -> None:
-    m = con_condiciones()
+    m = con_condiciones(politica="competitiva")
     for carta in ANTE:
         assert explica(m, "A", {"juega": carta}) == {"RG-MG.12"}, "there is nothing of the rival's to answer"
     juega(m, {"A": {"ataca": "c2", "a": "c3"}}, {"B": {"responde": "Sin condición"}})

@@ -4,10 +4,29 @@ from __future__ import annotations
 
 import pytest
 from rog_inline import conjunto, criatura, lenta
-from rog_kit import explica, juega, legal, mesa, orden, preguntado, valor
+from rog_kit import contesta, explica, juega, legal, mesa, orden, pregunta, preguntado, valor
+
+from coliseo.games.rise_of_gods.game import GAME
+from coliseo.games.rise_of_gods.guards import A_HABILIDAD, A_MAGIA, clase_de
+from coliseo.games.rise_of_gods.table import DE_ADJUNTO, DE_CASILLA, DE_JUGADOR, TABLERO, Mesa
 
 GIGANTE = "Gigante de Remaches"
 MUCHOS = {"alborada": 6, "marisma": 6, "forja": 6, "vigilia": 6}
+CELDA = TABLERO.cell_named
+
+
+def _empieza(m: Mesa, clase: int) -> None:
+    """A announces the only play of that kind, up to the question for its target."""
+    (code,) = [c for c in pregunta(m).menu if clase_de(c) == clase]
+    contesta(m, "A", code)
+    assert preguntado(m) == ("A", "objetivo")
+
+
+def _reglas(m: Mesa, codigo: int) -> set[str]:
+    """The rules that keep something from being the target asked for; none if it is offered."""
+    found = {rule for refusal in GAME.explain(m, pregunta(m), codigo) for rule in refusal.rules}
+    assert (codigo in pregunta(m).menu) is (not found)
+    return found
 
 
 @pytest.mark.rule("RG-PI.7")
@@ -20,9 +39,17 @@ def test_a_text_chooses_only_things_of_the_kinds_it_names() -> None:
         terrenos={"e3": "Riel de B"},
         A={"mano": ["Hundir"], "sellos": MUCHOS},
     )
-    for wrong in ("d3", "casilla e3", "B", "Martillo de Asedio"):
-        assert "RG-PI.7" in explica(m, "A", {"juega": "Hundir", "a": wrong}), wrong
-    assert legal(m, "A", {"juega": "Hundir", "a": "c3"})
+    hung = m.piezas[m.celdas[CELDA("c3")]].adjuntos[0].ident
+    _empieza(m, A_MAGIA)
+    codes = {
+        "estructura": m.celdas[CELDA("d3")],
+        "terreno": DE_CASILLA + CELDA("e3"),
+        "jugador": DE_JUGADOR + 1,
+        "artefacto": DE_ADJUNTO + hung,
+    }
+    for name, code in codes.items():
+        assert "RG-PI.7" in _reglas(m, code), name
+    assert _reglas(m, m.celdas[CELDA("c3")]) == set()
 
 
 @pytest.mark.rule("RG-AR.1")
@@ -38,8 +65,9 @@ def test_an_attached_vinculo_is_no_artefacto() -> None:
 @pytest.mark.rule("RG-TE.1")
 def test_a_text_that_chooses_a_terreno_needs_one_there() -> None:
     m = mesa(tablero={"c1": "Duque Umbrío de A"}, terrenos={"c2": "Riel de B"}, A={"sellos": MUCHOS})
-    assert "RG-TE.1" in explica(m, "A", {"usa": "c1", "a": "casilla d2"})
-    assert legal(m, "A", {"usa": "c1", "a": "casilla c2"})
+    _empieza(m, A_HABILIDAD)
+    assert "RG-TE.1" in _reglas(m, DE_CASILLA + CELDA("d2"))
+    assert _reglas(m, DE_CASILLA + CELDA("c2")) == set()
 
 
 @pytest.mark.rule("RG-CB.3")

@@ -202,7 +202,7 @@ def test_a_sacrifice_of_an_effect_breathes_its_last() -> None:
 
 @pytest.mark.rule("RG-ST.2")
 def test_a_push_moves_the_struck_criatura_and_never_an_estructura() -> None:
-    m = mesa(tablero={"c2": "Ariete Viviente de A", "d3": f"{GIGANTE} de B"})
+    m = mesa(tablero={"c2": "Ariete Viviente de A", "d3": {"carta": GIGANTE, "de": "B", "perdida": [5, 0]}})
     juega(m, {"A": {"ataca": "c2", "a": "d3"}}, "resuelve")
     assert (valor(m, "d3"), valor(m, "e4.vida")) == (None, 1)
     n = mesa(tablero={"c2": "Ariete Viviente de A", "c3": "Ciudadela de Hierro de B"})
@@ -365,11 +365,12 @@ def test_a_way_without_a_legal_target_is_not_offered() -> None:
 
 @pytest.mark.rule("RG-PI.10")
 def test_a_response_may_speak_of_the_attacker() -> None:
-    espinas = rapida("Espinas", {"danar": {"cuanto": 2, "a": "la_que_atacaba"}}, condicion="ataque_enemigo")
+    stop = {"y": [{"anular": {"ese": "ataque"}}, {"danar": {"cuanto": 2, "a": "la_que_atacaba"}}]}
+    espinas = rapida("Espinas", stop, condicion="ataque_enemigo")
     m = mesa(
         cartas=conjunto(espinas),
         tablero={"c2": f"{GIGANTE} de A", "c3": "Lancero de Vísperas de B"},
         B={"mano": ["Espinas"], "sellos": MUCHOS},
     )
     juega(m, {"A": {"ataca": "c2", "a": "c3"}}, {"B": {"responde": "Espinas"}}, "resuelve")
-    assert (valor(m, "c2.vida"), valor(m, "c3")) == (2, None)
+    assert (valor(m, "c2.vida"), valor(m, "c3.vida")) == (3, 4)

@@ -62,7 +62,10 @@ class Silenciar(OpSobre):
     """Silencio: erases text and what was gained; a cell loses its terreno (RG-OQ.50, RG-TE.7)."""
 
     key = "silenciar"
-    keyword = True
+
+    def __init__(self, a: Seleccion) -> None:
+        super().__init__(a)
+        self.keyword = not isinstance(a, Yo)  # "Silencio a…", but "me silencio"
 
     def run(self, m: State, x: Frame) -> None:
         t = cast(Mesa, m)
