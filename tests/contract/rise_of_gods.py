@@ -25,7 +25,7 @@ def cards_of(m: Mesa) -> list[Counter[int]]:
             found[owner][number] += 1
 
     for seat, j in enumerate(m.jugadores):
-        for code in [*j.mano, *j.mazo, *j.tope, *j.fondo, *j.cementerio, *j.aniquiladas]:
+        for code in [*j.mano, *j.mazo, *j.tope, *j.fondo, *j.cementerio, *j.aniquiladas, *j.fuera]:
             put(seat, code)
         for faction, number in enumerate(m.catalogo.sello_de):
             found[seat][number] += j.libres[faction] + j.girados[faction]

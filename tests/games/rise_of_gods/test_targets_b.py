@@ -35,6 +35,7 @@ def test_a_text_chooses_only_things_of_the_kinds_it_names() -> None:
         tablero={
             "c3": {"carta": GIGANTE, "de": "B", "adjuntos": ["Martillo de Asedio"]},
             "d3": "Torre de Vapor de B",
+            "f3": "Larva de B",
         },
         terrenos={"e3": "Riel de B"},
         A={"mano": ["Hundir"], "sellos": MUCHOS},

@@ -367,9 +367,9 @@ facciones:
         coste: {neutral: 1}
 RESTO
     tokens:
-      - nombre: Cofre Pesado
+      - nombre: Baúl Pesado
         nombre_en: Heavy Chest
-        plural: Cofres Pesados
+        plural: Baúles Pesados
         plural_en: Heavy Chests
         tipo: criatura
         coste: {neutral: 1}
@@ -439,15 +439,15 @@ def test_a_magia_tells_its_player(effect: str, es: str, en: str) -> None:
         (
             "criatura",
             "ataque: 1\nvida: 1\nreacciones:\n  - primera_vez: juegas_sello\n    de_su_faccion: si\n"
-            "    efecto: [{crear: {token: cofre_pesado, cuantos: 2}}]",
-            "La primera vez que juegas un Sello de Plutonia, creo dos Cofres Pesados en la mano.",
+            "    efecto: [{crear: {token: baul_pesado, cuantos: 2}}]",
+            "La primera vez que juegas un Sello de Plutonia, creo dos Baúles Pesados en la mano.",
             "The first time you play a Sello of Plutonia, I create two Heavy Chests in your hand.",
         ),
         (
             "criatura",
-            "ataque: 1\nvida: 1\nreacciones:\n  - cada_vez: juegas_carta\n    de_nombre: [cofre_pesado, larva]\n"
+            "ataque: 1\nvida: 1\nreacciones:\n  - cada_vez: juegas_carta\n    de_nombre: [baul_pesado, larva]\n"
             "    efecto: [{otorgar: {a: yo, ataque: 1, vida: 1}}]",
-            "Cada vez que juegas un Cofre Pesado o una Larva, gano +1/+1.",
+            "Cada vez que juegas un Baúl Pesado o una Larva, gano +1/+1.",
             "Each time you play a Heavy Chest or a Larva, I gain +1/+1.",
         ),
         (
@@ -490,8 +490,8 @@ def test_a_magia_tells_its_player(effect: str, es: str, en: str) -> None:
         ),
         (
             "criatura",
-            "ataque: 1\nvida: 1\nasalto: [{transformar: {a: {una: criatura, de: enemiga}, en: cofre_pesado}}]",
-            "Asalto: Transformo a una criatura enemiga en un Cofre Pesado.",
+            "ataque: 1\nvida: 1\nasalto: [{transformar: {a: {una: criatura, de: enemiga}, en: baul_pesado}}]",
+            "Asalto: Transformo a una criatura enemiga en un Baúl Pesado.",
             "Asalto: I turn an enemy criatura into a Heavy Chest.",
         ),
     ],

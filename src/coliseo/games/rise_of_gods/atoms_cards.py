@@ -277,6 +277,7 @@ def mirar_mazo(m: Mesa, quien: int, de: int, n: int, rule: str) -> list[int]:
         j.tope_visto[i] |= mask_of(quien)
         seen.append(j.tope[i])
     m.mirando = seen
+    m.mira = quien
     m.emit("mira_mazo", rule, (quien, de, n, *seen), mask_of(quien), (quien, de, n))
     return seen
 
@@ -351,6 +352,13 @@ def a_aniquiladas(m: Mesa, seat: int, carta: int) -> None:
     number = carta % NUMERO
     if not m.catalogo.cartas[number].token:
         m.jugadores[owner].aniquiladas.append(number)
+
+
+def dejar_fuera(m: Mesa, seat: int, carta: int, vista: int) -> None:
+    """A trapped card whose trapper is gone stays out of the game, known to those who knew it (RG-OQ.76)."""
+    j = m.jugadores[seat]
+    j.fuera.append(carta)
+    j.fuera_visto.append(vista)
 
 
 def devolver_del_cementerio(m: Mesa, seat: int, carta: int, rule: str) -> None:

@@ -5,8 +5,10 @@ A piece without life stays on the board until the deaths are carried out (leavin
 
 from __future__ import annotations
 
+from typing import Final
+
 from coliseo.boards.grid import OFF_BOARD
-from coliseo.games.rise_of_gods.atoms_cards import a_aniquiladas, al_cementerio, al_mazo, entra_en_mano
+from coliseo.games.rise_of_gods.atoms_cards import a_aniquiladas, al_cementerio, al_mazo, dejar_fuera, entra_en_mano
 from coliseo.games.rise_of_gods.cards import (
     AL_ENTRAR,
     CRIATURA,
@@ -18,7 +20,7 @@ from coliseo.games.rise_of_gods.cards import (
     NUMERO,
     Carta,
 )
-from coliseo.games.rise_of_gods.simultaneous import disparar
+from coliseo.games.rise_of_gods.simultaneous import disparar, encolar, suspirar
 from coliseo.games.rise_of_gods.stats import (
     palabras_en_vigor,
     preparar_texto,
@@ -31,6 +33,7 @@ from coliseo.games.rise_of_gods.table import (
     EN_MANO,
     MAGIA,
     PAGABLE,
+    REACCION,
     SUSPIRO,
     Adjunto,
     Atrapada,
@@ -60,6 +63,10 @@ cite("policy", "atoms_pieces.aniquilar", ("RG-KW.14", "RG-KW.15"))
 cite("policy", "atoms_pieces.aturdir", ("RG-KW.12",))
 cite("policy", "atoms_pieces.adjuntar", ("RG-AR.1", "RG-AR.3", "RG-KW.45"))
 cite("policy", "atoms_pieces.apilar", ("RG-ST.4", "RG-ST.5", "RG-ST.7"))
+
+
+#: times that the ground may move a criatura on before it stays
+MAX_VUELTAS: Final = 4
 
 
 def datos(p: Pieza) -> tuple[int, int, int, int]:
@@ -102,8 +109,17 @@ def anunciar_entrada(m: Mesa, ident: int) -> None:
 def pisar(m: Mesa, ident: int) -> None:
     """A criatura has entered its cell."""
     p = m.piezas[ident]
-    if m.terrenos and p.tipo == CRIATURA:
+    if m.terrenos and p.tipo == CRIATURA and not _da_vueltas(m, ident):
         disparar(m, ENTRA, p.control, ident, 0, p.celda)
+
+
+def _da_vueltas(m: Mesa, ident: int) -> bool:
+    """Grounds that throw a criatura at each other would do so for ever: after a few times it lies where it fell."""
+    n = 0
+    for o in m.en_curso:
+        if o.clase == REACCION and o.sujeto == ident:
+            n += 1
+    return n >= MAX_VUELTAS
 
 
 def quitar_pieza(m: Mesa, ident: int) -> Pieza:
@@ -139,27 +155,34 @@ def revivir(m: Mesa, seat: int, de: int, carta: int, celda: int, rule: str) -> i
     return p.ident
 
 
-def soltar_adjuntos(m: Mesa, p: Pieza) -> None:
-    """What hung on a criatura goes to its owners' cementerios (RG-AR.2, RG-OQ.47, RG-OQ.48)."""
+def soltar_adjuntos(m: Mesa, p: Pieza) -> list[Objeto]:
+    """What hung on a criatura goes to its owners' cementerios (RG-AR.2, RG-OQ.47).
+
+    Returns the Últimos suspiro of its Vínculos, which apply unless it was Silencio (RG-OQ.48).
+    """
+    found: list[Objeto] = []
     for a in p.adjuntos:
         m.emit("suelta", "RG-AR.2", (a.dueno, a.carta, *datos(p)))
         al_cementerio(m, a.dueno, a.carta)
+        if m.carta(a.carta).tipo == CRIATURA and not m.carta(a.carta).token:
+            suspirar(m, found, a.carta, a.control, a.ident, p.celda, 1, a.mejorada)
+    return found
 
 
 def aniquilar(m: Mesa, ident: int, rule: str) -> None:
     """Out of the game: no cementerio, no Último suspiro (RG-KW.14, RG-KW.15)."""
     p = quitar_pieza(m, ident)
     m.emit("aniquila", rule, datos(p))
-    soltar_adjuntos(m, p)
+    encolar(m, soltar_adjuntos(m, p))
     for _ in range(p.cartas):
         a_aniquiladas(m, p.dueno, p.carta)
-    _perder_atrapadas(m, p)
+    perder_atrapadas(m, p)
 
 
-def _perder_atrapadas(m: Mesa, p: Pieza) -> None:
+def perder_atrapadas(m: Mesa, p: Pieza) -> None:
     """The trapper left otherwise than to the cementerio: what it held stays out of the game (RG-OQ.76)."""
     for a in p.atrapadas:
-        a_aniquiladas(m, a.dueno, a.carta)
+        dejar_fuera(m, a.dueno, a.carta, a.vista)
 
 
 def devolver_a_mano(m: Mesa, ident: int, rule: str) -> None:
@@ -169,8 +192,8 @@ def devolver_a_mano(m: Mesa, ident: int, rule: str) -> None:
         return
     p = quitar_pieza(m, ident)
     m.emit("vuelve_a_mano", rule, datos(p))
-    soltar_adjuntos(m, p)
-    _perder_atrapadas(m, p)
+    encolar(m, soltar_adjuntos(m, p))
+    perder_atrapadas(m, p)
     for _ in range(p.cartas):
         entra_en_mano(m, p.dueno, p.carta, True, rule)
 
@@ -179,8 +202,8 @@ def devolver_al_mazo(m: Mesa, ident: int, rule: str) -> None:
     """Into its owner's deck, which is shuffled; also a Token, which can be drawn from there (RG-OQ.53)."""
     p = quitar_pieza(m, ident)
     m.emit("vuelve_al_mazo", rule, datos(p))
-    soltar_adjuntos(m, p)
-    _perder_atrapadas(m, p)
+    encolar(m, soltar_adjuntos(m, p))
+    perder_atrapadas(m, p)
     al_mazo(m, p.dueno, p.carta, rule)
 
 
@@ -209,12 +232,15 @@ def sacrificar(m: Mesa, ident: int, rule: str) -> None:
 def transformar(m: Mesa, ident: int, numero: int, rule: str) -> None:
     """Another card, a Token, stands in its place; nothing of the old one remains."""
     old = quitar_pieza(m, ident)
-    soltar_adjuntos(m, old)
+    encolar(m, soltar_adjuntos(m, old))
     a_aniquiladas(m, old.dueno, old.carta)
-    _perder_atrapadas(m, old)
+    perder_atrapadas(m, old)
     p = nueva_pieza(m, numero, old.control, old.control, old.celda, False, False)
     p.token = True
+    # what has been done this turn is not text: it stays done
     p.entro_en = old.entro_en
+    p.movio = old.movio
+    p.ataco = old.ataco
     m.emit("transforma", rule, datos(p))
 
 
@@ -293,7 +319,10 @@ def modificar(m: Mesa, ident: int, ataque: int, vida: int, temporal: bool, rule:
         else:
             p.bono_ataque += ataque
     else:
-        p.ataque = max(0, p.ataque + ataque)
+        lost = min(-ataque, p.ataque)
+        p.ataque -= lost
+        if temporal:
+            p.temp_resta_ataque += lost
     if vida >= 0:
         p.vida_maxima += vida
         if p.vida > 0:
@@ -304,6 +333,8 @@ def modificar(m: Mesa, ident: int, ataque: int, vida: int, temporal: bool, rule:
             p.bono_vida += vida
     else:
         p.vida_maxima = max(0, p.vida_maxima + vida)
+        if temporal:
+            p.temp_resta_vida -= vida
         if p.vida > 0:
             p.vida = max(0, p.vida + vida)
             if p.vida == 0:
@@ -330,7 +361,6 @@ def poner_palabras(m: Mesa, p: Pieza) -> None:
 
 def conceder_palabra(m: Mesa, ident: int, bit: int, temporal: bool, rule: str) -> None:
     p = m.editar(ident)
-    p.perdidas &= ~bit
     if temporal:
         p.temp_palabras |= bit
     else:
@@ -340,6 +370,7 @@ def conceder_palabra(m: Mesa, ident: int, bit: int, temporal: bool, rule: str) -
 
 
 def perder_palabra(m: Mesa, ident: int, bit: int) -> None:
+    """It is gone, wherever it came from; granted anew it works again."""
     p = m.editar(ident)
     p.concedidas &= ~bit
     p.temp_palabras &= ~bit
@@ -447,7 +478,9 @@ def adjuntar(m: Mesa, ident: int, carta: int, dueno: int, control: int, mejorada
     p.vida += life
     p.vida_maxima += life
     p.bono_vida += life
-    p.perdidas &= ~(c.portador.palabras if c.portador is not None else 0)
+    if c.portador is not None:
+        # a fresh artefacto brings its own, but does not give back one that was printed and has been spent
+        p.perdidas &= ~(c.portador.palabras & ~m.carta(p.carta).palabras)
     poner_palabras(m, p)
     m.emit("vincula" if c.tipo == CRIATURA else "equipa", rule, (control, carta, *datos(p)))
     return a.ident
@@ -584,5 +617,6 @@ def atrapar_de_mano(m: Mesa, ident: int, de: int, carta: int, rule: str) -> None
 
 def efecto_sobre_jugador(m: Mesa, seat: int, n: int, rule: str) -> None:
     """From now on the player loses so much life at each start of the own turn."""
-    m.modificadores.append(Modifier("pierde_vida", "siempre", seat, n))
+    source = m.en_curso[-1].carta if m.en_curso else 0
+    m.modificadores.append(Modifier("pierde_vida", "siempre", seat, n, source))
     m.emit("efecto_de_jugador", rule, (seat, n))

@@ -129,6 +129,8 @@ class Efecto(Program):
         self.quita = False
         #: all it does is Silencio (RG-OQ.51)
         self.solo_silencia = False
+        #: all it does is draw or create cards, so that of several copies it is the same which acts first
+        self.indistinto = False
         #: it chooses criaturas (or criatura o estructura) as targets, so an Asalto of it may be left unused (RG-OP.1)
         self.elige_criaturas = False
 

@@ -7,11 +7,12 @@ from typing import Final
 from coliseo.effects.machine import LINK, run_program
 from coliseo.games.rise_of_gods.asking import preguntar
 from coliseo.games.rise_of_gods.atoms_cards import girar_sellos
+from coliseo.games.rise_of_gods.cards import AL_GOLPEAR
 from coliseo.games.rise_of_gods.ending import comprobar_final
 from coliseo.games.rise_of_gods.procedures import efecto, elegir, muertes, pagar
 from coliseo.games.rise_of_gods.selectors import Objetivo
-from coliseo.games.rise_of_gods.stats import efecto_de
-from coliseo.games.rise_of_gods.table import ASALTO, Mesa, Objeto
+from coliseo.games.rise_of_gods.stats import efecto_de, habilidad_de
+from coliseo.games.rise_of_gods.table import ASALTO, ATAQUE, REACCION, Mesa, Objeto
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import CARDS, TARGETS, Question
 
@@ -124,5 +125,12 @@ def cerrar(m: Mesa, f: Frame) -> None:
     m.mirando = []
     if comprobar_final(m):
         return
-    if m.moribundas:
+    if m.moribundas and not _espera_al_combate(m):
         m.call(Frame(muertes, [0], f.cause))
+
+
+def _espera_al_combate(m: Mesa) -> bool:
+    """What happens on striking belongs to the blow: the attack itself sees to the dead (RG-OQ.18, RG-OQ.82)."""
+    if len(m.en_curso) < 2 or m.en_curso[-2].clase != ATAQUE or m.en_curso[-1].clase != REACCION:
+        return False
+    return habilidad_de(m, m.en_curso[-1]).evento & AL_GOLPEAR != 0

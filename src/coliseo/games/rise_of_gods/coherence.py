@@ -20,6 +20,7 @@ from coliseo.games.rise_of_gods.cards import (
     INICIO,
     INVOCAS,
     MUERE_ENFERMA,
+    PAGABLE,
     TERRENO,
     VINCULO,
     Carta,
@@ -68,6 +69,8 @@ _CUENTAN: Final = (Aniquilar, Destruir, Invocar)
 
 def revisar_habilidad(h: Habilidad, carta: Carta) -> str:
     """What is out of place in an ability of a card, in both languages; empty when nothing is."""
+    if h.clase == PAGABLE and carta.palabras & VINCULO:
+        return "un Vínculo no tiene habilidades pagables / a Vínculo has no payable abilities"
     return (
         _revisar_fuente(h.efecto, carta)
         or _revisar_sujeto(h, carta)

@@ -21,7 +21,7 @@ from coliseo.games.rise_of_gods.ending import comprobar_final
 from coliseo.games.rise_of_gods.leaving import quedan_suspiros, retirar, venganzas
 from coliseo.games.rise_of_gods.procedures import atacar, cola, combate, mover, muertes
 from coliseo.games.rise_of_gods.simultaneous import disparar, encolar
-from coliseo.games.rise_of_gods.stats import ataque, en_cuarta_fila, por_la_espalda
+from coliseo.games.rise_of_gods.stats import ataque, en_cuarta_fila, inmovilizada, por_la_espalda, provocadoras
 from coliseo.games.rise_of_gods.table import ATAQUE, CELDAS, MOVIMIENTO, TABLERO, Mesa, Objeto, Pieza
 from coliseo.kernel.frames import Frame
 
@@ -55,10 +55,17 @@ def declarar_movimiento(m: Mesa, f: Frame) -> None:
 def resolver_movimiento(m: Mesa, o: Objeto) -> None:
     """The step is taken if the criatura can still take it; otherwise the move is spent (RG-OQ.22)."""
     p = m.piezas.get(o.fuente)
-    if p is None or m.celdas[o.dato] or not TABLERO.adjacent(p.celda, o.dato):
+    if p is None or not _puede_dar_el_paso(m, p, o.dato):
         m.emit("sin_efecto", "RG-PI.7", (o.ident, o.clase, o.control, o.carta))
         return
     cambiar_de_celda(m, p.ident, o.dato, "mueve", "RG-MV.2")
+
+
+def _puede_dar_el_paso(m: Mesa, p: Pieza, cell: int) -> bool:
+    """A response may have taken the cell, moved the criatura, or brought it where it cannot move (RG-OQ.22)."""
+    if m.celdas[cell] or not TABLERO.adjacent(p.celda, cell):
+        return False
+    return not provocadoras(m, p) and not inmovilizada(m, p)
 
 
 # -- attacks --------------------------------------------------------------------------------------------------------
@@ -125,11 +132,14 @@ def intercambiar_golpes(m: Mesa, f: Frame) -> None:
 
 
 def sigue_siendo_posible(m: Mesa, o: Objeto, p: Pieza) -> bool:
-    """Is the attack still legal by position (RG-OQ.22)?"""
+    """Is the attack still legal where both stand now (RG-OQ.22, RG-KW.32)?"""
+    held = provocadoras(m, p)
     if o.dato == CELDAS:
-        return en_cuarta_fila(p)
+        return en_cuarta_fila(p) and not held
     target = m.piezas.get(o.sujeto)
-    return target is not None and TABLERO.adjacent(p.celda, target.celda)
+    if target is None or not TABLERO.adjacent(p.celda, target.celda):
+        return False
+    return not held or (held >> target.celda) & 1 == 1
 
 
 def golpes(m: Mesa, p: Pieza, target: Pieza) -> bool:

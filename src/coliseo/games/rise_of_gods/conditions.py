@@ -165,7 +165,7 @@ class PrimeraCarta(Condition):
     key = "primera_carta"
 
     def holds(self, m: State, x: Frame) -> bool:
-        return cast(Mesa, m).jugadores[objeto_de(m, x).control].jugadas_turno <= 1
+        return objeto_de(m, x).primera
 
     def text(self, t: Printing) -> str:
         return t.pick("es la primera carta que juegas este turno", "it is the first card you play this turn")

@@ -6,12 +6,14 @@ from typing import Any
 
 from coliseo.games.rise_of_gods.procedures import atacar
 from coliseo.games.rise_of_gods.table import Mesa
+from coliseo.kernel.chance import mix
 from coliseo.kernel.frames import Frame, advance
 
 
 def pronostico(m: Mesa, ident: int, celda: int) -> dict[str, Any]:
     """The blows and the counter-attack, found by playing the attack on a copy where nobody holds a card."""
     o = m.clone()
+    o.rng = mix(m.rng)  # what chance will really bring is nobody's to see
     o.questions = []
     o.stack = []
     for j in o.jugadores:

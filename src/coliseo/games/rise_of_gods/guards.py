@@ -129,12 +129,11 @@ def criaturas_propias(m: Mesa, seat: int) -> list[Pieza]:
 
 def respondido(m: Mesa, seat: int, condicion: int) -> int:
     """The object of the rival that a conditional magia would answer now: its ident, or 0 (RG-MG.12)."""
-    if not m.pila:
-        return 0
-    top = m.pila[-1]
     wanted = ATAQUE if condicion == ANTE_ATAQUE else MOVIMIENTO if condicion == ANTE_MOVIMIENTO else MAGIA
-    if top.clase == wanted and top.control != seat and not top.anulado:
-        return top.ident
+    for i in range(len(m.pila) - 1, -1, -1):
+        o = m.pila[i]
+        if o.clase == wanted and o.control != seat and not o.anulado:
+            return o.ident
     return 0
 
 

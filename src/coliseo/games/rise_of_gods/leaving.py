@@ -7,12 +7,11 @@ from typing import Final
 from coliseo.boards.grid import cells_of
 from coliseo.games.rise_of_gods.asking import preguntar
 from coliseo.games.rise_of_gods.atoms_cards import a_aniquiladas, al_cementerio, entra_en_mano
-from coliseo.games.rise_of_gods.atoms_pieces import datos, nueva_pieza, quitar_pieza, soltar_adjuntos
-from coliseo.games.rise_of_gods.cards import AL_MATAR, CRIATURA, MUERE_ENFERMA, ULTIMO_SUSPIRO, VENGANZA
+from coliseo.games.rise_of_gods.atoms_pieces import datos, nueva_pieza, perder_atrapadas, quitar_pieza, soltar_adjuntos
+from coliseo.games.rise_of_gods.cards import AL_MATAR, CRIATURA, MUERE_ENFERMA, VENGANZA
 from coliseo.games.rise_of_gods.ending import comprobar_final
 from coliseo.games.rise_of_gods.procedures import muertes
-from coliseo.games.rise_of_gods.simultaneous import encolar, reacciones_de_pieza
-from coliseo.games.rise_of_gods.stats import nivel_de_carta
+from coliseo.games.rise_of_gods.simultaneous import encolar, reacciones_de_pieza, suspirar
 from coliseo.games.rise_of_gods.table import EN_CAMPO, SUSPIRO, TABLERO, Mesa, Objeto, Pieza
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import CELL, Question
@@ -59,40 +58,20 @@ def _morir(m: Mesa, found: list[Objeto], p: Pieza) -> None:
     m.emit("desaparece" if p.token else "muere", "RG-TK.3" if p.token else "RG-CB.7", datos(p))
     if p.tipo == CRIATURA:
         m.jugadores[p.control].destruidas += 1
-    soltar_adjuntos(m, p)
-    for a in p.adjuntos:
-        # a Vínculo has an Último suspiro of its own (RG-OQ.48)
-        if m.carta(a.carta).tipo == CRIATURA and not m.carta(a.carta).token:
-            _suspirar(m, found, a.carta, a.control, a.ident, p.celda, 1, a.mejorada)
+    found.extend(soltar_adjuntos(m, p))
     if p.token:
         a_aniquiladas(m, p.dueno, p.carta)
-        for trapped in p.atrapadas:
-            a_aniquiladas(m, trapped.dueno, trapped.carta)
+        perder_atrapadas(m, p)
         return
     for _ in range(p.cartas):
         al_cementerio(m, p.dueno, p.carta)
     if p.silenciada:
-        for trapped in p.atrapadas:
-            a_aniquiladas(m, trapped.dueno, trapped.carta)
+        perder_atrapadas(m, p)
         return
     liberar(m, p)
     if p.aire:
         return  # it was not on the field (RG-KW.42)
-    _suspirar(m, found, p.carta, p.control, p.ident, p.celda, p.nivel, p.mejorada)
-
-
-def _suspirar(
-    m: Mesa, found: list[Objeto], carta: int, control: int, fuente: int, celda: int, nivel: int, mejorada: bool
-) -> None:
-    for i, h in enumerate(nivel_de_carta(m.carta(carta), mejorada, nivel).habilidades):
-        if h.clase == ULTIMO_SUSPIRO:
-            o = Objeto(m.nuevo_id(), SUSPIRO, control, carta)
-            o.fuente = fuente
-            o.celda = celda
-            o.nivel = nivel
-            o.mejorada = mejorada
-            o.habilidad = i
-            found.append(o)
+    suspirar(m, found, p.carta, p.control, p.ident, p.celda, p.nivel, p.mejorada)
 
 
 def liberar(m: Mesa, p: Pieza) -> None:

@@ -63,5 +63,6 @@ def armar_efecto(tree: list[Op]) -> Efecto:
                 e.elige_criaturas = True
         elif isinstance(node, _QUITAN):
             e.quita = True
+    e.indistinto = all(isinstance(op, (ops_cards.Robar, ops_cards.Crear)) for op in tree)
     e.solo_silencia = all(isinstance(op, ops_states.Silenciar) for op in tree)
     return e

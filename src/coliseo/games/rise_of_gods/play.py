@@ -109,6 +109,7 @@ def anunciar_magia(m: Mesa, f: Frame) -> None:
     c = m.carta(carta)
     o = Objeto(m.nuevo_id(), MAGIA, seat, carta)
     o.mejorada = mejorada_de(m, seat, carta)
+    o.primera = m.jugadores[seat].jugadas_turno == 0
     if c.condicion not in (SIEMPRE, CON_SELLO):
         o.sujeto = respondido(m, seat, c.condicion)
     anunciar_carta(m, f, seat, carta)
@@ -134,12 +135,17 @@ def elegir_objetivos(m: Mesa, f: Frame) -> None:
 def pagar_magia(m: Mesa, f: Frame) -> None:
     seat = f.env[ASIENTO]
     carta = f.env[CARTA]
-    c = m.carta(carta)
+    pagar_carta(m, f, seat, carta)
+
+
+@magia.step("RG-SL.4")
+def gastar_todos(m: Mesa, f: Frame) -> None:
+    """A magia that spends all own sellos of its faction, whatever it costs besides."""
+    seat = f.env[ASIENTO]
+    c = m.carta(f.env[CARTA])
     if c.gasta_todos:
         m.jugando[-1].pagado = m.jugadores[seat].libres[c.faccion]
         m.call(frame_de_pago(f, seat, c.faccion, m.jugando[-1].pagado, 0))
-    else:
-        pagar_carta(m, f, seat, carta)
 
 
 @magia.step("RG-CR.1", "RG-KW.42")

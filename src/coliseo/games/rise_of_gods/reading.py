@@ -349,8 +349,11 @@ def _mejora(tree: Tree, carta: Carta, plan: Plan) -> None:
     plan.mejora = told
     base = carta.niveles[0]
     skills: list[Habilidad] = []
-    better = {h.clase: h for h in level.habilidades}
+    better = level.habilidades.copy()
     for h in base.habilidades:
-        skills.append(better.pop(h.clase, h))
-    skills.extend(better.values())
+        same = [b for b in better if b.clase == h.clase and b.evento == h.evento]
+        if same:
+            better.remove(same[0])
+        skills.append(same[0] if same else h)
+    skills.extend(better)
     carta.mejora = Nivel(skills, level.constantes if level.constantes.nodos else base.constantes)

@@ -300,6 +300,7 @@ def mesa_guardada(table: dict[str, Any], catalogo: Catalogo) -> Mesa:
         m.liberadas = [load_atrapada(a) for a in table["liberadas"]]
         m.modificadores = [Modifier(k, until, a, b, c3, cause) for k, until, a, b, c3, cause in table["modificadores"]]
         m.mirando = [int(x) for x in table["mirando"]]
+        m.mira = int(table["mira"])
         m.primero = int(table["primero"])
         m.activo = int(table["activo"])
         m.turno = int(table["turno"])

@@ -18,11 +18,12 @@ from coliseo.games.rise_of_gods.cards import (
     JUEGAS_SELLO,
     SE_JUEGA,
     SELLO,
+    ULTIMO_SUSPIRO,
     Habilidad,
     Nivel,
 )
 from coliseo.games.rise_of_gods.procedures import actuar, cola
-from coliseo.games.rise_of_gods.stats import nivel_de, nivel_de_carta
+from coliseo.games.rise_of_gods.stats import efecto_de, nivel_de, nivel_de_carta
 from coliseo.games.rise_of_gods.table import ENFERMEDAD, REACCION, REGENERACION, SUSPIRO, Mesa, Objeto, Pieza
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import ORDER, Question
@@ -144,6 +145,21 @@ def _sujeto_sirve(m: Mesa, h: Habilidad, evento: int, sujeto: int, fuente: int) 
     return not h.sujeto_nombres or carta.key in h.sujeto_nombres
 
 
+def suspirar(
+    m: Mesa, found: list[Objeto], carta: int, control: int, fuente: int, celda: int, nivel: int, mejorada: bool
+) -> None:
+    """The Últimos suspiro of a card that goes to the cementerio from the field (RG-KW.42)."""
+    for i, h in enumerate(nivel_de_carta(m.carta(carta), mejorada, nivel).habilidades):
+        if h.clase == ULTIMO_SUSPIRO:
+            o = Objeto(m.nuevo_id(), SUSPIRO, control, carta)
+            o.fuente = fuente
+            o.celda = celda
+            o.nivel = nivel
+            o.mejorada = mejorada
+            o.habilidad = i
+            found.append(o)
+
+
 def sigue_en_pie(m: Mesa, o: Objeto) -> bool:
     """Is the source of a waiting passive still there, with its text? An Último suspiro needs none."""
     if o.clase == SUSPIRO:
@@ -193,7 +209,7 @@ def pedir_orden(m: Mesa, f: Frame) -> None:
     n = 1
     alike = True
     while base + n < len(m.cola) and _grupo(m, m.cola[base + n]) == _grupo(m, first):
-        alike = alike and _iguales(first, m.cola[base + n])
+        alike = alike and _iguales(m, first, m.cola[base + n])
         n += 1
     f.env[QUEDAN] = n
     menu = [o.ident for o in m.cola[base : base + n]]
@@ -203,11 +219,13 @@ def pedir_orden(m: Mesa, f: Frame) -> None:
         m.ask(Question(ORDER, first.control, "orden", "RG-OR.4", menu))
 
 
-def _iguales(a: Objeto, b: Objeto) -> bool:
+def _iguales(m: Mesa, a: Objeto, b: Objeto) -> bool:
     """The order of effects that are the same, or that only heal, changes nothing."""
     if a.clase == REGENERACION and b.clase == REGENERACION:
         return True
-    return a.clase == b.clase and a.carta == b.carta and a.habilidad == b.habilidad and a.fuente == b.fuente
+    if a.clase != b.clase or a.carta != b.carta or a.habilidad != b.habilidad:
+        return False
+    return a.fuente == b.fuente or (a.clase == REACCION and efecto_de(m, a).indistinto)
 
 
 @cola.step("RG-OR.4", "RG-OR.6")

@@ -61,9 +61,14 @@ def preparar_texto(m: Mesa, p: Pieza) -> None:
         p.movimientos += p.texto.constantes.movimientos
         p.ataques += p.texto.constantes.ataques
     for a in p.adjuntos:
-        portador = m.carta(a.carta).portador
-        if portador is not None:
-            p.ataques += portador.ataques
+        c = m.carta(a.carta)
+        if c.tipo == CRIATURA:
+            # the text of a Vínculo works for the criatura it hangs on (RG-OQ.48)
+            own = nivel_de_carta(c, a.mejorada, 1).constantes
+            p.movimientos += own.movimientos
+            p.ataques += own.ataques
+        if c.portador is not None:
+            p.ataques += c.portador.ataques
 
 
 def habilidad_de(m: Mesa, o: Objeto) -> Habilidad:
@@ -93,7 +98,7 @@ def palabras_en_vigor(m: Mesa, p: Pieza) -> int:
     mask = 0 if p.silenciada else m.carta(p.carta).palabras
     for a in p.adjuntos:
         mask |= palabras_del_adjunto(m, a)
-    return (mask | p.concedidas | p.temp_palabras) & ~p.perdidas
+    return (mask & ~p.perdidas) | p.concedidas | p.temp_palabras
 
 
 def palabras_del_adjunto(m: Mesa, a: Adjunto) -> int:
@@ -111,9 +116,11 @@ def punalada_en_vigor(m: Mesa, p: Pieza) -> int:
     """The highest Puñalada it has; several are the same blow in the back."""
     best = 0 if p.silenciada else m.carta(p.carta).punalada
     for a in p.adjuntos:
-        portador = m.carta(a.carta).portador
-        if portador is not None:
-            best = max(best, portador.punalada)
+        c = m.carta(a.carta)
+        if c.tipo == CRIATURA:
+            best = max(best, c.punalada)
+        if c.portador is not None:
+            best = max(best, c.portador.punalada)
     return best
 
 

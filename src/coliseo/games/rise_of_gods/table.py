@@ -55,6 +55,7 @@ REACCION: Final = 7  # a passive: instant (RG-AB.7)
 REGENERACION: Final = 8  # the two keywords of the start of the turn
 ENFERMEDAD: Final = 9
 APLAZADO: Final = 10  # what a magia left for the end of the turn
+MALDICION: Final = 11  # life that a player loses at each start of the own turn
 OBJETOS: Final = (
     "magia",
     "asalto",
@@ -67,6 +68,7 @@ OBJETOS: Final = (
     "regeneracion",
     "enfermedad",
     "aplazado",
+    "maldicion",
 )
 
 #: codes of targets: the ident of a piece as it is, anything else above these
@@ -153,6 +155,8 @@ class Pieza:
         "silenciada",
         "temp_ataque",
         "temp_palabras",
+        "temp_resta_ataque",
+        "temp_resta_vida",
         "temp_vida",
         "texto",
         "tipo",
@@ -177,6 +181,8 @@ class Pieza:
         self.bono_vida = 0
         self.temp_ataque = 0  # until the end of the turn
         self.temp_vida = 0
+        self.temp_resta_ataque = 0  # losses that come back then
+        self.temp_resta_vida = 0
         self.palabras = 0  # keywords in force: see stats.palabras_en_vigor
         self.concedidas = 0
         self.temp_palabras = 0
@@ -215,6 +221,8 @@ class Pieza:
         o.bono_vida = self.bono_vida
         o.temp_ataque = self.temp_ataque
         o.temp_vida = self.temp_vida
+        o.temp_resta_ataque = self.temp_resta_ataque
+        o.temp_resta_vida = self.temp_resta_vida
         o.palabras = self.palabras
         o.concedidas = self.concedidas
         o.temp_palabras = self.temp_palabras
@@ -286,6 +294,8 @@ _CAMPOS_PIEZA: Final = (
     "silenciada",
     "temp_ataque",
     "temp_palabras",
+    "temp_resta_ataque",
+    "temp_resta_vida",
     "temp_vida",
     "token",
     "usos",
@@ -340,6 +350,7 @@ class Objeto:
         "nivel",
         "objetivos",
         "pagado",
+        "primera",
         "sujeto",
     )
 
@@ -357,6 +368,7 @@ class Objeto:
         self.dato = -1  # movement: destination; attack: cell attacked, or CELDAS for the player
         self.sujeto = 0  # the subject of the event it reacts to, or the criatura chosen before
         self.pagado = 0  # sellos turned for it
+        self.primera = False  # a magia that is the first card its player plays this turn
         self.grupo = 0  # among simultaneous effects: lower groups act first
         self.anulado = False
         self.bloqueados: tuple[int, ...] = ()  # pieces whose Escudo mágico stopped it
@@ -373,6 +385,7 @@ class Objeto:
         o.dato = self.dato
         o.sujeto = self.sujeto
         o.pagado = self.pagado
+        o.primera = self.primera
         o.grupo = self.grupo
         o.anulado = self.anulado
         o.bloqueados = self.bloqueados
@@ -402,6 +415,7 @@ _CAMPOS_OBJETO: Final = (
     "nivel",
     "objetivos",
     "pagado",
+    "primera",
     "sujeto",
 )
 
@@ -431,6 +445,8 @@ class Jugador:
         "destruidas",
         "fondo",
         "fondo_visto",
+        "fuera",
+        "fuera_visto",
         "gambito",
         "girados",
         "jugadas",
@@ -458,6 +474,8 @@ class Jugador:
         self.cementerio: list[int] = []
         self.aniquiladas: list[int] = []
         self.gambito: list[int] = []  # those of them given to Gambito (RG-GB.7)
+        self.fuera: list[int] = []  # trapped for good
+        self.fuera_visto: list[int] = []
         self.libres: list[int] = [0] * facciones  # sellos in play, by faction
         self.girados: list[int] = [0] * facciones
         self.sello_del_turno = NINGUNO
@@ -482,6 +500,8 @@ class Jugador:
         o.cementerio = self.cementerio.copy()
         o.aniquiladas = self.aniquiladas.copy()
         o.gambito = self.gambito.copy()
+        o.fuera = self.fuera.copy()
+        o.fuera_visto = self.fuera_visto.copy()
         o.libres = self.libres.copy()
         o.girados = self.girados.copy()
         o.sello_del_turno = self.sello_del_turno
@@ -522,6 +542,8 @@ _CAMPOS_JUGADOR: Final = (
     "destruidas",
     "fondo",
     "fondo_visto",
+    "fuera",
+    "fuera_visto",
     "gambito",
     "girados",
     "jugadas",
@@ -566,7 +588,8 @@ class Mesa(State):
         self.jugando: list[Objeto] = []  # cards or abilities whose choices are being made, the innermost last
         self.liberadas: list[Atrapada] = []  # trapped pieces whose owner has still to say where they come back
         self.modificadores: list[Modifier] = []
-        self.mirando: list[int] = []  # cards that are being looked at (Adivinar, a search, a hand)
+        self.mirando: list[int] = []  # cards that are being looked at (Adivinar, the eleventh card)
+        self.mira = -1  # who looks at them
         self.primero = 0
         self.activo = 0
         self.turno = 0
@@ -599,6 +622,7 @@ class Mesa(State):
         o.liberadas = self.liberadas.copy()
         o.modificadores = self.modificadores.copy()
         o.mirando = self.mirando.copy()
+        o.mira = self.mira
         o.primero = self.primero
         o.activo = self.activo
         o.turno = self.turno
@@ -635,6 +659,7 @@ class Mesa(State):
             "liberadas": [a.save() for a in self.liberadas],
             "modificadores": [mod.save() for mod in self.modificadores],
             "mirando": self.mirando,
+            "mira": self.mira,
             "primero": self.primero,
             "activo": self.activo,
             "turno": self.turno,

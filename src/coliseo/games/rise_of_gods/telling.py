@@ -24,6 +24,7 @@ _OBJETO: Final[dict[str, tuple[str, str]]] = {
     "regeneracion": ("la Regeneración de {carta}", "the Regeneración of {carta}"),
     "enfermedad": ("la Enfermedad de {carta}", "the Enfermedad of {carta}"),
     "aplazado": ("el efecto pendiente de {carta}", "the delayed effect of {carta}"),
+    "maldicion": ("la maldición de {carta}", "the curse of {carta}"),
 }
 
 

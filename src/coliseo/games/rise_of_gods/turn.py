@@ -11,7 +11,6 @@ from coliseo.games.rise_of_gods.atoms_cards import (
     jugar_sello,
     meter_en_mano,
     perder_por_mazo,
-    perder_vida,
     reactivar_sellos,
     sacar_de_mano,
     sacar_del_mazo,
@@ -64,6 +63,7 @@ from coliseo.games.rise_of_gods.table import (
     COMIENZO,
     ENFERMEDAD,
     FIN,
+    MALDICION,
     MANO_MAXIMA,
     NATURAL,
     NINGUNO,
@@ -129,6 +129,7 @@ def robar_del_turno(m: Mesa, f: Frame) -> None:
         return
     m.emit("muestra", "RG-HO.2", (seat, carta))
     m.mirando = [carta]
+    m.mira = seat
     if m.carta(carta).tipo == SELLO:
         m.ask(yes_no(seat, "handout", "RG-HO.3"))
     else:
@@ -165,11 +166,6 @@ def reactivar(m: Mesa, f: Frame) -> None:
 def efectos_de_inicio(m: Mesa, f: Frame) -> None:
     """After drawing and reactivating: buffs, then debuffs; the active player's first (RG-OQ.25)."""
     m.fase = COMIENZO
-    for mod in m.modificadores:
-        if mod.kind == "pierde_vida" and mod.a == m.activo:
-            perder_vida(m, m.activo, mod.b, "RG-KW.29")
-    if comprobar_final(m):
-        return
     encolar(m, _al_empezar(m))
 
 
@@ -185,6 +181,11 @@ def _al_empezar(m: Mesa) -> list[Objeto]:
                 _del_terreno(m, found, cell, INICIO, occupant.ident)
         for o in found:
             o.grupo = PERJUICIOS if efecto_de(m, o).quita else MEJORAS
+    for mod in m.modificadores:
+        if mod.kind == "pierde_vida" and mod.a == seat:
+            curse = _de_regla(m, MALDICION, 0, mod.c, seat, PERJUICIOS)
+            curse.pagado = mod.b
+            found.append(curse)
     for p in m.piezas.values():
         if p.palabras & CON_REGENERACION and p.control != seat and p.vida < p.vida_maxima:
             found.append(_de_regla(m, REGENERACION, p.ident, p.carta, p.control, MEJORAS))
@@ -291,11 +292,9 @@ def _al_terminar(m: Mesa) -> list[Objeto]:
         for p in list(m.piezas.values()):
             reacciones_de_pieza(m, found, p, FINAL, 0, seat)
         for cell in sorted(m.terrenos):
-            occupant = m.pieza_en(cell)
-            t = m.terrenos[cell]
-            mine = m.config.lecturas.terrenos_actuan == 0 or t.control == seat
-            if occupant is not None and occupant.tipo == CRIATURA and mine:
-                _del_terreno(m, found, cell, FINAL, occupant.ident)
+            # whoever stands there is looked at when it acts: an earlier effect may have put it there
+            if m.config.lecturas.terrenos_actuan == 0 or m.terrenos[cell].control == seat:
+                _del_terreno(m, found, cell, FINAL, m.celdas[cell])
     found.extend(m.aplazados)
     m.aplazados = []
     for o in found:
@@ -310,10 +309,14 @@ def expirar(m: Mesa, f: Frame) -> None:
     if comprobar_final(m):
         return
     for p in list(m.piezas.values()):
-        if p.temp_ataque or p.temp_vida or p.temp_palabras:
+        if p.temp_ataque or p.temp_vida or p.temp_palabras or p.temp_resta_ataque or p.temp_resta_vida:
             q = m.editar(p.ident)
-            q.ataque = max(0, q.ataque - q.temp_ataque)
+            q.ataque = max(0, q.ataque - q.temp_ataque) + q.temp_resta_ataque
             perder_bono_de_vida(q, q.temp_vida)
+            q.vida_maxima += q.temp_resta_vida
+            q.vida += q.temp_resta_vida
+            q.temp_resta_ataque = 0
+            q.temp_resta_vida = 0
             q.temp_ataque = 0
             q.temp_vida = 0
             q.temp_palabras = 0

@@ -76,16 +76,9 @@ def mesa_view(m: Mesa, observer: int) -> dict[str, Any]:
         "en_curso": [objeto_view(m, o) for o in m.en_curso],
         "jugando": [objeto_view(m, o) for o in m.jugando],
         "cola": [objeto_view(m, o) for o in m.cola],
-        "mirando": claves(m, m.mirando) if observer == JUDGE or quien_mira(m) == observer else [],
+        "mirando": claves(m, m.mirando) if observer in (JUDGE, m.mira) else [],
         "ganadores": None if m.winners is None else list(m.winners),
     }
-
-
-def quien_mira(m: Mesa) -> int:
-    """The seat that is being asked about the cards it looks at; JUDGE if nobody is."""
-    if m.mirando and m.questions:
-        return m.questions[0].seat
-    return JUDGE
 
 
 def jugador_view(m: Mesa, seat: int, observer: int) -> dict[str, Any]:
@@ -107,6 +100,10 @@ def jugador_view(m: Mesa, seat: int, observer: int) -> dict[str, Any]:
         "cementerio": claves(m, j.cementerio),
         "aniquiladas": claves(m, j.aniquiladas),
         "gambito": claves(m, j.gambito),
+        "fuera": [
+            m.carta(c).key if observer == JUDGE or _sabe(v, observer) else None
+            for c, v in zip(j.fuera, j.fuera_visto, strict=True)
+        ],
         "turnos": j.turnos,
         "comerciadas": claves(m, j.comerciadas),
         "costes": _costes(m, seat) if sees else {},

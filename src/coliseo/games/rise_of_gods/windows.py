@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.games.rise_of_gods.atoms_cards import al_cementerio
+from coliseo.games.rise_of_gods.atoms_cards import al_cementerio, perder_vida
 from coliseo.games.rise_of_gods.atoms_pieces import curar, datos, modificar
 from coliseo.games.rise_of_gods.cards import FINAL
 from coliseo.games.rise_of_gods.casting import correr_efecto, esta_completo
@@ -21,6 +21,7 @@ from coliseo.games.rise_of_gods.table import (
     ATAQUE,
     ENFERMEDAD,
     MAGIA,
+    MALDICION,
     MOVIMIENTO,
     PAGABLE,
     REACCION,
@@ -137,6 +138,7 @@ def empezar(m: Mesa, f: Frame) -> None:
     if o.clase in CON_EFECTO:
         if pierde_su_condicion(m, o) or sin_objetivos(m, o):
             m.emit("sin_efecto", "RG-MG.13" if o.sujeto and o.clase == MAGIA else "RG-PI.7", _datos_objeto(o))
+            o.anulado = True  # nothing of it happens, now or later
             return
         m.emit("resuelve", "RG-PI.5", _datos_objeto(o))
         correr_efecto(m, f)
@@ -196,6 +198,10 @@ def soltar(m: Mesa, f: Frame) -> None:
         return
     if o.clase == ENFERMEDAD:
         enfermarse(m, f, o)
+        return
+    if o.clase == MALDICION:
+        perder_vida(m, o.control, o.pagado, "RG-KW.29")
+        comprobar_final(m)
         return
     if not esta_completo(m, o):
         m.emit("sin_efecto", "RG-PI.7", _datos_objeto(o))

@@ -211,7 +211,7 @@ export const FIGURES: Record<string, Figure> = {
   sello: { body: 'M50 4 90 27V73L50 96 10 73V27Z', shade: 'M50 18 78 34V66L50 82 22 66V34Z', line: 'M50 4V18M90 27 78 34M90 73 78 66M50 96V82M10 73 22 66M10 27 22 34' },
 };
 
-/** Parts of words that tell who it is; the first that fits counts. */
+/** How words begin that tell who it is; the first that fits counts. */
 const CALLED: readonly [RegExp, string][] = [
   [/perro|lobo|sabueso|zorro|felino|gato|tigre|puma|huron|topo|quokka/, 'sabueso'],
   [/buey|toro|rino|jabali|bufalo|carnero|ariete|bagual/, 'bestia'],
@@ -282,7 +282,7 @@ function hash(text: string): number {
 
 export function figureOf(key: string, type: string): Figure {
   const table = type === 'criatura' ? CALLED : (CALLED_ELSE[type.startsWith('magia') ? 'magia' : type] ?? []);
-  const called = table.find(([pattern]) => pattern.test(key))?.[1];
+  const called = table.find(([pattern]) => new RegExp(`(?:^|_)(?:${pattern.source})`).test(key))?.[1];
   const others = ELSE[type] ?? ELSE.criatura!;
   return FIGURES[called ?? others[hash(key) % others.length]!]!;
 }
