@@ -119,13 +119,13 @@ def test_moves_and_abilities_name_piece_and_cells() -> None:
 
 @pytest.mark.rule("RG-CB.1", "RG-CB.4")
 def test_an_attack_says_what_comes_of_it() -> None:
-    m = table(tablero={"c2": "Jinete de Rocío de A", "c3": "Recluta del Gallo de B", "d3": "Lancero de Vísperas de B"})
+    m = table(tablero={"c2": "Jinete de Rocío de A", "c3": "Recluta del Gallo de B", "d3": "Carretón Blindado de B"})
     # 4/3 against 2/1 and against 1/4
     assert said(m, A_ATACAR, at(m, "c2"), TABLERO.cell_named("c3")) == (
         "Atacar con Jinete de Rocío (c2) a Recluta del Gallo (c3): "
         "4 de daño, muere; contraataque: 2 de daño, queda con 1"
     )
-    m = table(tablero={"c2": "Lancero de Vísperas de A", "c3": "Jinete de Rocío de B"})
+    m = table(tablero={"c2": "Carretón Blindado de A", "c3": "Jinete de Rocío de B"})
     assert said(m, A_ATACAR, at(m, "c2"), TABLERO.cell_named("c3"), "en").endswith(
         ": 1 damage, left with 2; counter-attack: 4 damage, dies"
     )

@@ -374,3 +374,19 @@ def test_a_response_may_speak_of_the_attacker() -> None:
     )
     juega(m, {"A": {"ataca": "c2", "a": "c3"}}, {"B": {"responde": "Espinas"}}, "resuelve")
     assert (valor(m, "c2.vida"), valor(m, "c3.vida")) == (3, 4)
+
+
+@pytest.mark.rule("RG-PI.10")
+@pytest.mark.parametrize(("dice", "vida"), [("si", 4), ("no", None)])
+def test_somebody_may_fall_to_annul_an_attack_that_is_on_the_pila(dice: str, vida: int | None) -> None:
+    escolta = criatura("Escolta", 1, 1, reacciones=[reaccion("aliado_atacado", "interponerse")])
+    m = mesa(
+        cartas=conjunto(escolta),
+        tablero={"c2": f"{GIGANTE} de A", "c3": "Lancero de Vísperas de B", "f4": "Escolta de B"},
+    )
+    juega(m, {"A": {"ataca": "c2", "a": "c3"}})
+    assert (preguntado(m), valor(m, "pila")) == (("B", "usar"), ["ataque_de_gigante_de_remaches"])
+    juega(m, {"B": {"elige": dice}}, "resuelve")
+    assert valor(m, "c3" if vida is None else "c3.vida") == vida
+    assert (valor(m, "f4") is None) is (dice == "si")
+    assert valor(m, "c2.ataques") == 0

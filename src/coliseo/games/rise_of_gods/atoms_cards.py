@@ -64,8 +64,8 @@ def curar_jugador(m: Mesa, seat: int, n: int, rule: str) -> int:
     """A player's life never passes 20 (RG-CB.8)."""
     j = m.jugadores[seat]
     healed = min(n, VIDA_MAXIMA - j.vida)
-    if healed <= 0:
-        return 0
+    if healed <= 0 or j.vida <= 0:
+        return 0  # whoever has no life left has lost, and is past healing
     j.vida += healed
     m.emit("cura_jugador", rule, (seat, healed, j.vida))
     return healed

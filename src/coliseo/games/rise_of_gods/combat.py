@@ -18,9 +18,9 @@ from coliseo.games.rise_of_gods.cards import (
     TOQUE_MORTAL,
 )
 from coliseo.games.rise_of_gods.ending import comprobar_final
-from coliseo.games.rise_of_gods.leaving import quedan_suspiros, retirar, venganzas
+from coliseo.games.rise_of_gods.leaving import retirar
 from coliseo.games.rise_of_gods.procedures import atacar, cola, combate, mover, muertes
-from coliseo.games.rise_of_gods.simultaneous import disparar, encolar
+from coliseo.games.rise_of_gods.simultaneous import disparar
 from coliseo.games.rise_of_gods.stats import ataque, en_cuarta_fila, inmovilizada, por_la_espalda, provocadoras
 from coliseo.games.rise_of_gods.table import ATAQUE, CELDAS, MOVIMIENTO, TABLERO, Mesa, Objeto, Pieza
 from coliseo.kernel.frames import Frame
@@ -187,11 +187,10 @@ def _herir_en_combate(m: Mesa, ident: int, n: int, mortal: bool, rule: str) -> b
 
 @combate.step("RG-KW.7")
 def al_golpear(m: Mesa, f: Frame) -> None:
-    """After the whole exchange, if the attacker lives (RG-OQ.80)."""
+    """After the whole exchange, also when it cost the attacker its life (RG-OQ.80)."""
     o = m.en_curso[-1]
     struck = f.env[GOLPEADA]
-    p = m.piezas.get(o.fuente)
-    if struck == 0 or p is None or p.vida <= 0:
+    if struck == 0 or o.fuente not in m.piezas:
         return
     if struck < 0 and m.config.lecturas.al_golpear == 1:
         return
@@ -232,13 +231,8 @@ def suspiros(m: Mesa, f: Frame) -> None:
         m.call(Frame(cola, [f.env[BASE], 0], f.cause))
 
 
-@combate.step("RG-KW.43", "RG-KW.44")
-def vengar(m: Mesa, f: Frame) -> None:
-    if not comprobar_final(m) and m.duelo and not m.liberadas and not quedan_suspiros(m):
-        encolar(m, venganzas(m))
-
-
-@combate.step("RG-CB.7")
+@combate.step("RG-KW.17", "RG-KW.44")
 def rematar(m: Mesa, f: Frame) -> None:
+    """What is still to follow from the deaths: whoever was held comes back, and the Venganzas."""
     if not comprobar_final(m) and (m.moribundas or m.liberadas or m.duelo):
         m.call(Frame(muertes, [0], f.cause))

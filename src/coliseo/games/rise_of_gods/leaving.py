@@ -155,10 +155,3 @@ def venganzas(m: Mesa) -> list[Objeto]:
                         reacciones_de_pieza(m, found, p, VENGANZA, 0, seat)
     m.duelo = 0
     return found
-
-
-@muertes.step("RG-CB.7")
-def otra_vez(m: Mesa, f: Frame) -> None:
-    """Until nobody is left to die."""
-    if not comprobar_final(m) and (m.moribundas or (m.duelo and not quedan_suspiros(m))):
-        f.jump(recoger)

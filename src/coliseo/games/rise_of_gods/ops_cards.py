@@ -14,6 +14,7 @@ from coliseo.games.rise_of_gods.counts import VOCABULARIO, objeto_de
 from coliseo.games.rise_of_gods.naming_tokens import Ficha
 from coliseo.games.rise_of_gods.phrases import OpFrase, PreguntaFrase
 from coliseo.games.rise_of_gods.table import Mesa
+from coliseo.kernel.asking import COMPETITIVA
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import CARDS, OPTION, Question
 from coliseo.kernel.state import State
@@ -186,6 +187,11 @@ class Buscar(PreguntaFrase):
         j = t.jugadores[seat]
         menu, copies = menu_de([c for c in [*j.mazo, *j.tope, *j.fondo] if t.carta(c).tipo == self.tipo])
         high = min(self.cuantas, sum(copies))
+        if not menu and t.config.politica == COMPETITIVA and j.cartas_en_mazo():
+            # not being asked would tell the rival that the deck holds none: it is looked through in vain
+            menu, copies = menu_de([*j.mazo, *j.tope, *j.fondo])
+            t.ask(Question(CARDS, seat, "cartas", "RG-OP.1", menu, 0, 0, copies))
+            return
         preguntar_en_secreto(t, Question(CARDS, seat, "cartas", "RG-OP.1", menu, 0, high, copies))
 
     def bind(self, m: State, x: Frame) -> None:

@@ -280,7 +280,7 @@ def preparar_asalto(m: Mesa, f: Frame) -> None:
     m.jugando.append(o)
     m.choice = (YES,)
     level = nivel_de_carta(m.carta(p.carta), p.mejorada, p.nivel)
-    free = m.config.lecturas.asalto_sin_criaturas == 1 and not level.habilidades[o.habilidad].efecto.objetivos
+    free = m.config.lecturas.asalto_sin_criaturas == 1 and not level.habilidades[o.habilidad].efecto.elige_criaturas
     if free:
         m.ask(yes_no(p.control, "usar", "RG-OP.1"))
 

@@ -22,6 +22,7 @@ from coliseo.games.rise_of_gods.cards import (
     Habilidad,
     Nivel,
 )
+from coliseo.games.rise_of_gods.cards import REGENERACION as CON_REGENERACION
 from coliseo.games.rise_of_gods.procedures import actuar, cola
 from coliseo.games.rise_of_gods.stats import efecto_de, nivel_de, nivel_de_carta
 from coliseo.games.rise_of_gods.table import ENFERMEDAD, REACCION, REGENERACION, SUSPIRO, Mesa, Objeto, Pieza
@@ -117,10 +118,20 @@ def _reacciones(
     for i, h in enumerate(level.habilidades):
         if h.evento & evento and _sujeto_sirve(m, h, evento, sujeto, fuente):
             if h.una_vez and p is not None:
-                if (p.vistas >> i) & 1:
+                seen = 1 << (i + _desde(p, fuente))
+                if p.vistas & seen:
                     continue
-                m.editar(p.ident).vistas |= 1 << i
+                p = m.editar(p.ident)
+                p.vistas |= seen
             found.append(reaccion_de(m, carta, control, fuente, celda, nivel, mejorada, i, sujeto))
+
+
+def _desde(p: Pieza, fuente: int) -> int:
+    """Where in the marks of a piece those of a source begin: its own first, then those of what hangs on it."""
+    for i, a in enumerate(p.adjuntos):
+        if a.ident == fuente:
+            return 8 * (i + 1)
+    return 0
 
 
 def _sujeto_sirve(m: Mesa, h: Habilidad, evento: int, sujeto: int, fuente: int) -> bool:
@@ -166,7 +177,11 @@ def sigue_en_pie(m: Mesa, o: Objeto) -> bool:
         return True
     p = m.piezas.get(o.fuente)
     if p is not None:
-        return not p.silenciada or o.clase in (REGENERACION, ENFERMEDAD)
+        if o.clase == ENFERMEDAD:
+            return p.enfermedad > 0
+        if o.clase == REGENERACION:
+            return p.palabras & CON_REGENERACION != 0
+        return not p.silenciada
     t = m.terrenos.get(o.celda) if o.celda >= 0 else None
     if t is not None and t.ident == o.fuente:
         return True
