@@ -81,6 +81,17 @@ def load_readings(game_key: str) -> list[Reading]:
     ]
 
 
+def rulings(rules: list[Rule], readings: list[Reading], lang: str) -> dict[str, Any]:
+    """The rules and readings that speak of a card, as its page shows them."""
+    return {
+        "reglas": [{"id": r.id, "texto": r.text(lang)} for r in rules],
+        "lecturas": [
+            {"id": r.id, "pregunta": r.question(lang), "respuesta": r.adopted(lang), "reglas": list(r.rules)}
+            for r in readings
+        ],
+    }
+
+
 def citations(game_key: str) -> list[Citation]:
     """Every place of the game's code that cites a rule of its own catalogue."""
     game = import_module(f"coliseo.games.{game_key}.game").GAME

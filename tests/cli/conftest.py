@@ -50,4 +50,9 @@ def coliseo(home: Path, capsys: pytest.CaptureFixture[str]) -> Iterator[Run]:
         return Result(code, out, err)
 
     yield run
+
+
+@pytest.fixture(autouse=True)
+def _forget_language() -> Iterator[None]:
+    yield
     choose_language(None)

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from tutorial_kit import Tutorial
 
 Run = Callable[..., Any]
 
-ROOT = Path(os.environ.get("COLISEO_ROOT") or Path(__file__).resolve().parents[2])
 SIMULATE = ("simulate", "atrum_arena", "--games", "6", "--jobs", "1", "--seed", "3")
 
 
@@ -94,33 +93,16 @@ def test_stale_pages_are_told_and_then_written(coliseo: Run, tmp_path: Path, mon
 def test_the_tutorial_is_true(
     coliseo: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, page: str, folder: str, file: str, team: str
 ) -> None:
-    text = (ROOT / page).read_text(encoding="utf-8")
-    first, power, reptante, team_file = re.findall(r"```yaml\n(.*?)```", text, re.DOTALL)
-    consoles = re.findall(r"```console\n(.*?)```", text, re.DOTALL)
     monkeypatch.chdir(tmp_path)
-    card_file = tmp_path / folder / file
-    card_file.parent.mkdir()
+    tutorial = Tutorial(coliseo, tmp_path, page, f"{folder}/{file}")
+    first, power, reptante, team_file = tutorial.pieces
+    tutorial.assert_begins(first, ("clase: tactico", "clase: ataque"))
 
-    card_file.write_text(first, encoding="utf-8")
-    command, *expected = consoles[0].strip().splitlines()
-    result = coliseo(*command.split()[2:])
-    assert result.code == 0
-    assert result.out.splitlines()[: len(expected)] == expected
-
-    card_file.write_text(first.replace("clase: tactico", "clase: ataque"), encoding="utf-8")
-    command, *expected = consoles[1].strip().splitlines()
-    result = coliseo(*command.split()[2:])
-    assert (result.code, result.out.splitlines()) == (1, expected)
-
-    card_file.write_text(first + power + reptante, encoding="utf-8")
+    tutorial.write(first + power + reptante)
     result = coliseo("cards", "atrum_arena", "--check", f"{folder}/{file}")
     assert result.code == 0 and "IRELA FAROAJENO" in result.out
+    text = tutorial.text
     told = re.search(r"[«“](.*?)[»”]", text[text.index("```", text.index("al_menos: 2")) :], re.DOTALL)
     assert told is not None and " ".join(told.group(1).split()) in result.out
 
-    (tmp_path / team).write_text(team_file, encoding="utf-8")
-    check, simulate, play = (line.split()[2:] for line in consoles[2].strip().splitlines())
-    assert coliseo(*check).code == 0
-    result = coliseo(*simulate, "--jobs", "1")
-    assert result.code == 0 and "Irela Faroajeno" in result.out
-    assert play[:2] == ["play", "atrum_arena"]
+    tutorial.assert_plays("atrum_arena", team, team_file, ("Irela Faroajeno",))

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-from rich.console import Console
-from rich.text import Text
+from terminal_kit import Paper, assert_welcome, assert_whole_game, command_play, nobody, typist
 
 from coliseo.cli.errors import UserError
 from coliseo.cli.language import Language, choose_language
 from coliseo.cli.play_cmd import run
 from coliseo.cli.terminal.atrum_arena_table import options_for
-from coliseo.cli.terminal.lines import Screen
 from coliseo.cli.terminal.painter import painter_for
 from coliseo.cli.terminal.table import Left, Table
 from coliseo.cli.terminal.typed import Mistyped, command_of, numbered, reply_of
@@ -30,17 +25,7 @@ from coliseo.match.session import Session, new_session
 from coliseo.players.base import make_player
 from coliseo.players.replies import legal_choice
 
-
-@pytest.fixture(autouse=True)
-def _forget_language() -> Iterator[None]:
-    yield
-    choose_language(None)
-
-
-def coliseo_play(typed: str, *arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "coliseo", "play", "atrum_arena", *arguments]
-    env = {**os.environ, "NO_COLOR": "1", "PYTHONIOENCODING": "utf-8"}
-    return subprocess.run(command, input=typed, capture_output=True, text=True, env=env, timeout=120)
+coliseo_play = partial(command_play, "atrum_arena")
 
 
 def random_typing(seed: int, lines: int) -> str:
@@ -54,15 +39,8 @@ def random_typing(seed: int, lines: int) -> str:
 def test_a_whole_game_through_a_pipe(lang: str, end: str, tmp_path: Path) -> None:
     file = tmp_path / "partida.json"
     result = coliseo_play(random_typing(3, 4000), "--seed", "4", "--lang", lang, "--record", str(file))
-    assert (result.returncode, result.stderr) == (0, "")
-    assert end in result.stdout and "AA-I.3.1.1:" in result.stdout
-    assert "\x1b" not in result.stdout
-    *lines, where = result.stdout.splitlines()
-    assert str(file) in where
-    assert max(len(line) for line in lines) <= 80
-    record = read_record(file)
-    assert record.winners is not None
-    assert verify(record) == len(record.checkpoints)
+    assert_whole_game(result, file, end)
+    assert "AA-I.3.1.1:" in result.stdout
 
 
 def test_input_that_ends_leaves_the_game_unfinished() -> None:
@@ -97,17 +75,6 @@ def test_questions_and_mistakes_are_answered_through_a_pipe() -> None:
 # -- one table in this process --------------------------------------------------------------------------------------
 
 
-class Paper(Screen):
-    """A screen of 80 by 24 that keeps what is drawn on it."""
-
-    def __init__(self) -> None:
-        super().__init__(Console(file=open(os.devnull, "w"), width=80), False)  # noqa: SIM115
-        self.frames: list[list[str]] = []
-
-    def show(self, lines: list[Text]) -> None:
-        self.frames.append([line.plain for line in lines])
-
-
 def seated(options: dict[str, Any], lang: Language, seed: int = 3, against: str = "random") -> tuple[Session, Paper]:
     choose_language(lang)
     seats = options["asientos"]
@@ -118,20 +85,6 @@ def seated(options: dict[str, Any], lang: Language, seed: int = 3, against: str 
 def table_for(session: Session, paper: Paper, lang: Language, read: Any) -> Table:
     names = ["random"] * session.state.seats
     return Table(session, 0, painter_for("atrum_arena", 0, lang, names, []), paper, read)
-
-
-def typist(session: Session, holder: list[Table], seed: int) -> Any:
-    """Types a legal reply to whatever is asked, by the numbers on the screen."""
-    rng = Random(seed)
-
-    def read(prompt: str) -> str:
-        q = session.question_for(0)
-        assert q is not None
-        back = {c: n for n, c in holder[0].numbers(q).items()}
-        chosen = legal_choice(session.state, q, rng)
-        return " ".join(str(back[c]) for c in chosen) or "0"
-
-    return read
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])
@@ -145,22 +98,17 @@ def test_every_screen_fits_80_by_24(mode: str, seats: int, torneo: bool, lang: L
     holder.append(table_for(session, paper, lang, typist(session, holder, 1)))
     holder[0].run()
     assert session.over
-    assert len(paper.frames) > 10
-    for frame in paper.frames:
-        assert len(frame) <= 23, frame
-        assert all(len(line) <= 80 for line in frame), frame
+    paper.assert_fits(80, 23)
 
 
 def test_the_first_screen_tells_a_newcomer_what_to_do() -> None:
     options = options_for(seats=None, mode=None, team=None, torneo=False, seed=5, files=[])
     session, paper = seated(options, "es")
-    table = table_for(session, paper, "es", lambda prompt: (_ for _ in ()).throw(EOFError))
+    table = table_for(session, paper, "es", nobody)
     with pytest.raises(Left):
         table.run()
     first = paper.frames[0]
-    at = next(i for i, line in enumerate(first) if "Cómo se juega" in line)
-    assert [line[:5] for line in first[at + 1 : at + 4]] == ["Ganas", "Cada ", "Escri"]
-    assert first[at + 4].startswith("── ")
+    assert first[assert_welcome(first)].startswith("── ")
 
 
 @pytest.mark.rule("AA-II.3.1.2", "AA-II.1.6.3")

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-from rich.console import Console
 from rich.text import Text
+from terminal_kit import Paper, assert_welcome, assert_whole_game, command_play, nobody, typist
 
 from coliseo.cli.errors import UserError
 from coliseo.cli.language import Language, choose_language
-from coliseo.cli.terminal.lines import Screen
 from coliseo.cli.terminal.menu import CELLS_AS_RANGES, HEADINGS_ONLY, WHOLE, menu_lines
 from coliseo.cli.terminal.painter import Choice, Painter, painter_for
 from coliseo.cli.terminal.rise_of_gods_table import options_for
@@ -28,25 +24,13 @@ from coliseo.games.rise_of_gods.position import construir_mesa
 from coliseo.games.rise_of_gods.sets import catalogo_base
 from coliseo.games.rise_of_gods.table import TABLERO, Mesa
 from coliseo.kernel.questions import Question
-from coliseo.match.record import read_record
-from coliseo.match.replay import verify
 from coliseo.match.session import Session, new_session
 from coliseo.players.base import make_player
-from coliseo.players.replies import legal_choice
 
 GAME = "rise_of_gods"
 
 
-@pytest.fixture(autouse=True)
-def _forget_language() -> Iterator[None]:
-    yield
-    choose_language(None)
-
-
-def coliseo_play(typed: str, *arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "coliseo", "play", GAME, *arguments]
-    env = {**os.environ, "NO_COLOR": "1", "PYTHONIOENCODING": "utf-8"}
-    return subprocess.run(command, input=typed, capture_output=True, text=True, env=env, timeout=120)
+coliseo_play = partial(command_play, GAME)
 
 
 @pytest.mark.parametrize(("lang", "end"), [("es", "Fin de la partida"), ("en", "End of the game")])
@@ -55,15 +39,7 @@ def test_a_whole_game_against_the_machine_through_a_pipe(lang: str, end: str, tm
     rng = Random(5)
     typed = "0\n" + "".join(f"{rng.choice([0, 0, 1, 2, 3, 5])}\n" for _ in range(3000))
     result = coliseo_play(typed, "--seed", "4", "--lang", lang, "--record", str(file), "--team", "forja")
-    assert (result.returncode, result.stderr) == (0, "")
-    assert end in result.stdout
-    assert "\x1b" not in result.stdout
-    *lines, where = result.stdout.splitlines()
-    assert str(file) in where
-    assert max(len(line) for line in lines) <= 80
-    record = read_record(file)
-    assert record.winners is not None
-    assert verify(record) == len(record.checkpoints)
+    assert_whole_game(result, file, end)
 
 
 def test_questions_and_mistakes_are_answered_through_a_pipe() -> None:
@@ -89,17 +65,6 @@ def test_questions_and_mistakes_are_answered_through_a_pipe() -> None:
 # -- one table in this process --------------------------------------------------------------------------------------
 
 
-class Paper(Screen):
-    """A screen that keeps what is drawn on it."""
-
-    def __init__(self, width: int = 80) -> None:
-        super().__init__(Console(file=open(os.devnull, "w"), width=width), False)  # noqa: SIM115
-        self.frames: list[list[str]] = []
-
-    def show(self, lines: list[Text]) -> None:
-        self.frames.append([line.plain for line in lines])
-
-
 def seated(lang: Language, seed: int, **words: Any) -> Session:
     choose_language(lang)
     given = {"seats": None, "mode": None, "team": None, "torneo": False, "seed": seed, "files": [], **words}
@@ -118,36 +83,19 @@ def test_every_screen_fits(width: int, seed: int, lang: Language) -> None:
     session = seated(lang, seed)
     paper = Paper(width)
     holder: list[Table] = []
-    rng = Random(seed)
-
-    def read(prompt: str) -> str:
-        q = session.question_for(0)
-        assert q is not None
-        back = {c: n for n, c in holder[0].numbers(q).items()}
-        chosen = legal_choice(session.state, q, rng)
-        if q.kind == "split":
-            return " ".join(str(n) for n in chosen)
-        return " ".join(str(back[c]) for c in chosen) or "0"
-
-    holder.append(Table(session, 0, painter(lang), paper, read))
+    holder.append(Table(session, 0, painter(lang), paper, typist(session, holder, seed)))
     holder[0].run()
     assert session.over
-    assert len(paper.frames) > 10
-    for frame in paper.frames:
-        assert all(len(line) <= width for line in frame), frame
-        if width >= 80:
-            assert len(frame) <= 23, frame
+    paper.assert_fits(width, 23 if width >= 80 else None)
 
 
 def test_the_first_screen_tells_a_newcomer_what_to_do() -> None:
     session = seated("es", 5)
     paper = Paper()
-    table = Table(session, 0, painter(), paper, lambda prompt: (_ for _ in ()).throw(EOFError))
+    table = Table(session, 0, painter(), paper, nobody)
     with pytest.raises(Left):
         table.run()
-    first = paper.frames[0]
-    at = next(i for i, line in enumerate(first) if "Cómo se juega" in line)
-    assert [line[:5] for line in first[at + 1 : at + 4]] == ["Ganas", "Cada ", "Escri"]
+    assert_welcome(paper.frames[0])
 
 
 # -- the board ------------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from card_kit import FILE, assert_told, mistake_in
 
 from coliseo.effects.source import MAX_BYTES, CardError, read_file
 from coliseo.games.atrum_arena.sets import catalogo_base, leer_conjunto_de_texto
@@ -24,16 +25,11 @@ reptantes: []
 
 
 def read(text: str) -> None:
-    leer_conjunto_de_texto(text, "mio.yaml", catalogo_base().poderes)
+    leer_conjunto_de_texto(text, FILE, catalogo_base().poderes)
 
 
 def mistake(text: str) -> CardError:
-    with pytest.raises(CardError) as caught:
-        read(text)
-    error = caught.value
-    assert str(error) == f"{error.file}:{error.line}: {error.field}: {error.expected}"
-    assert error.file == "mio.yaml"
-    return error
+    return mistake_in(read, text)
 
 
 def test_the_good_file_is_good() -> None:
@@ -99,9 +95,7 @@ def test_the_good_file_is_good() -> None:
 )  # fmt: skip
 def test_every_mistake_has_its_place(old: str, new: str, line: int, field: str, expected: str) -> None:
     assert GOOD.count(old) == 1
-    error = mistake(GOOD.replace(old, new))
-    assert (error.line, error.field) == (line, field)
-    assert expected in error.expected
+    assert_told(mistake(GOOD.replace(old, new)), line, field, expected)
 
 
 @pytest.mark.parametrize(

@@ -64,6 +64,16 @@ def loads_data(raw: bytes) -> dict[str, Any]:
     return data
 
 
+def loads_game(raw: bytes, game: str) -> dict[str, Any]:
+    """The outer layer of a saved state of that game, with the game's own part in `table`."""
+    data = loads_data(raw)
+    if data.get("game") != game:
+        raise BadState(f"the saved game is of {data.get('game')!r}, not of {game}")
+    if not isinstance(data.get("table"), dict):
+        raise BadState("the saved game has no table")
+    return data
+
+
 def load_kernel(data: dict[str, Any], m: State) -> None:
     """Puts the kernel's part of a saved state into a table that the game has just rebuilt."""
     try:

@@ -100,3 +100,8 @@ class BadOptions(Exception):
     def __init__(self, problems: list[Refusal]) -> None:
         super().__init__("; ".join(p.text("en") for p in problems))
         self.problems = problems
+
+
+def bad_option(rule: str, es: str, en: str) -> BadOptions:
+    """One option that cannot be played."""
+    return BadOptions([Refusal("opciones", (rule,), es, en)])

@@ -2,32 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import msgspec
 import pytest
+from client_kit import LANGUAGES, assert_levels_and_policies, bilingual, problems_with
 
 from coliseo.games.atrum_arena import library
-from coliseo.games.atrum_arena.config import POLITICAS
 from coliseo.games.atrum_arena.game import GAME
-from coliseo.kernel.game import BadOptions
-from coliseo.players.base import LEVELS
 from coliseo.rulebook import load_rules
 
-LANGUAGES = ("es", "en")
 RULES = {rule.id: rule for rule in load_rules("atrum_arena")}
+problems_of = partial(problems_with, library, RULES)
 CIENAGA = "Teluno Cienagalenta\nNébora Carnemustia\nAxiel Sinrostro\n"
-
-
-def bilingual(name: dict[str, str]) -> bool:
-    return set(name) == set(LANGUAGES) and all(name.values())
-
-
-def problems_of(*args: Any, **kwargs: Any) -> list[str]:
-    with pytest.raises(BadOptions) as caught:
-        library.options_for(*args, **kwargs)
-    assert all(rule in RULES for p in caught.value.problems for rule in p.rules)
-    return [p.text("es") for p in caught.value.problems]
 
 
 # -- the form -------------------------------------------------------------------------------------------------------
@@ -48,10 +36,7 @@ def test_every_way_to_play_can_be_played_with_every_number_of_seats(mode: dict[s
 
 
 def test_levels_and_policies_are_those_there_are() -> None:
-    assert [level["key"] for level in library.levels_for_clients()] == list(LEVELS)
-    assert {policy["key"] for policy in library.policies_for_clients()} == set(POLITICAS)
-    for item in [*library.levels_for_clients(), *library.policies_for_clients()]:
-        assert bilingual(item["name"])
+    assert_levels_and_policies(library)
 
 
 @pytest.mark.rule("AA-III.2.4.10", "AA-III.2.4.13")

@@ -13,6 +13,7 @@ from coliseo.games.atrum_arena.errata import Vigencia, cambios, corregir, correg
 from coliseo.games.atrum_arena.sets import catalogo_base, leer_conjunto_de_texto
 from coliseo.games.atrum_arena.setup import equipos_al_azar, leer_config
 from coliseo.games.atrum_arena.table import Mesa
+from coliseo.kernel.dates import BadDate
 from coliseo.kernel.frames import answer
 from coliseo.kernel.game import BadOptions
 from coliseo.kernel.rules import CATALOGUES
@@ -172,7 +173,7 @@ def test_both_files_agree_on_the_dates() -> None:
 
 @pytest.mark.parametrize("fecha", ["ayer", "2024-13", "2024-1", "24-01-01", "2024-00-10", ""])
 def test_what_is_not_a_date_is_refused(fecha: str) -> None:
-    with pytest.raises(errata.FechaErronea):
+    with pytest.raises(BadDate):
         vigente("Rastreo", fecha)
     with pytest.raises(BadOptions):
         load_game("atrum_arena").new_game({"fecha": fecha}, 1)

@@ -6,6 +6,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from card_kit import FILE, assert_told, mistake_in
 
 from coliseo.effects.source import CardError
 from coliseo.games.rise_of_gods import cards
@@ -68,7 +69,7 @@ facciones:
 
 def read(text: str) -> Catalogo:
     base = catalogo_base()
-    return agregar(base, leer_conjunto_de_texto(text, "mio.yaml", base))
+    return agregar(base, leer_conjunto_de_texto(text, FILE, base))
 
 
 def card(name: str, catalogo: Catalogo | None = None) -> Carta:
@@ -76,12 +77,7 @@ def card(name: str, catalogo: Catalogo | None = None) -> Carta:
 
 
 def mistake(text: str) -> CardError:
-    with pytest.raises(CardError) as caught:
-        read(text)
-    error = caught.value
-    assert str(error) == f"{error.file}:{error.line}: {error.field}: {error.expected}"
-    assert error.file == "mio.yaml"
-    return error
+    return mistake_in(read, text)
 
 
 # -- the original set -----------------------------------------------------------------------------------------------
@@ -327,9 +323,7 @@ def test_a_card_whose_effect_is_not_known_needs_none() -> None:
 )
 def test_a_mistake_is_told_with_its_place(old: str, new: str, line: int, field: str, expected: str) -> None:
     assert GOOD.count(old) >= 1
-    error = mistake(GOOD.replace(old, new, 1))
-    assert (error.line, error.field) == (line, field), str(error)
-    assert expected in error.expected
+    assert_told(mistake(GOOD.replace(old, new, 1)), line, field, expected)
 
 
 def test_work_is_bounded() -> None:

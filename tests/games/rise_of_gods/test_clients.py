@@ -2,36 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
 
 import msgspec
 import pytest
+from client_kit import LANGUAGES, assert_levels_and_policies, bilingual, problems_with
 
 from coliseo.games.rise_of_gods import library
 from coliseo.games.rise_of_gods.game import GAME
 from coliseo.games.rise_of_gods.table import Mesa
 from coliseo.kernel.asking import POLITICAS
 from coliseo.kernel.frames import answer
-from coliseo.kernel.game import BadOptions
 from coliseo.match.turns import turns_of
-from coliseo.players.base import LEVELS
 from coliseo.rulebook import load_rules
 from coliseo.server.http.games import ClockPreset, Deck, DeckReport, Mode
 
-LANGUAGES = ("es", "en")
 RULES = {rule.id: rule for rule in load_rules("rise_of_gods")}
+problems_of = partial(problems_with, library, RULES)
 STARTERS = ("alborada", "forja", "marisma", "vigilia")
-
-
-def bilingual(name: dict[str, str]) -> bool:
-    return set(name) == set(LANGUAGES) and all(name.values())
-
-
-def problems_of(*args: Any, **kwargs: Any) -> list[str]:
-    with pytest.raises(BadOptions) as caught:
-        library.options_for(*args, **kwargs)
-    assert all(rule in RULES for p in caught.value.problems for rule in p.rules)
-    return [p.text("es") for p in caught.value.problems]
 
 
 def text_of(key: str, side: bool = True) -> str:
@@ -67,10 +55,7 @@ def test_a_form_without_decks_can_be_played_under_every_policy(policy: str) -> N
 
 
 def test_levels_and_policies_are_those_there_are() -> None:
-    assert [level["key"] for level in library.levels_for_clients()] == list(LEVELS)
-    assert {policy["key"] for policy in library.policies_for_clients()} == set(POLITICAS)
-    for item in [*library.levels_for_clients(), *library.policies_for_clients()]:
-        assert bilingual(item["name"])
+    assert_levels_and_policies(library)
 
 
 @pytest.mark.rule("RG-TM.2", "RG-TM.5", "RG-TM.9", "RG-FM.4", "RG-FM.6")

@@ -104,7 +104,7 @@ def test_both_players_begin_with_twenty() -> None:
 
 @pytest.mark.rule("RG-CB.1", "RG-CB.4")
 def test_each_deals_its_attack_to_the_other() -> None:
-    m = mesa(tablero={"c2": "Buey de la Aurora de A", "c3": "Caimán de Ribera de B"})
+    m = mesa(tablero={"c2": "Buey de la Aurora de A", "c3": "Sor Lumbre de B"})
     juega(m, {"A": {"ataca": "c2", "a": "c3"}}, "resuelve")
     assert (valor(m, "c2.vida"), valor(m, "c3.vida")) == (1, 1)
     assert sucesos(m, "golpea", dano=3) and sucesos(m, "contraataca", dano=3)
@@ -182,7 +182,7 @@ def test_a_defender_strikes_back_at_every_attack_with_its_attack_of_that_moment(
 
 @pytest.mark.rule("RG-CB.5")
 def test_damage_stays_through_the_turns() -> None:
-    m = mesa(tablero={"c2": f"{GIGANTE} de A", "c3": "Caimán de Ribera de B"})
+    m = mesa(tablero={"c2": f"{GIGANTE} de A", "c3": "Sor Lumbre de B"})
     juega(m, {"A": {"ataca": "c2", "a": "c3"}}, "resuelve")
     assert valor(m, "c2.vida") == 2
     juega(m, {"hasta": {"turno": 9}})
@@ -251,7 +251,7 @@ def test_a_newcomer_and_a_spent_one_defend_themselves_all_the_same() -> None:
             "c2": f"{GIGANTE} de A",
             "b2": f"{GIGANTE} de A",
             "c3": {"carta": "Buey de la Aurora", "de": "B", "nueva": True},
-            "b3": {"carta": "Caimán de Ribera", "de": "B", "ataco": 1, "movio": 1},
+            "b3": {"carta": "Sor Lumbre", "de": "B", "ataco": 1, "movio": 1},
         },
     )
     juega(m, {"A": {"ataca": "c2", "a": "c3"}}, "resuelve", {"A": {"ataca": "b2", "a": "b3"}}, "resuelve")

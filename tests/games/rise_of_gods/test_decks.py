@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from rog_deck_kit import catalogo, guardas, mazo, reglas, side
 
+from coliseo.effects.provenance import COLISEO, PUBLICO
 from coliseo.effects.source import CardError
-from coliseo.games.rise_of_gods.cards import COLISEO, ESTRUCTURA, PUBLICO, SELLO, TERRENO, TIPOS, Carta, Catalogo
+from coliseo.games.rise_of_gods.cards import ESTRUCTURA, SELLO, TERRENO, TIPOS, Carta, Catalogo
 from coliseo.games.rise_of_gods.construction import buscar_carta, consejos, revisar_mazo
 from coliseo.games.rise_of_gods.decks import (
     claves,

@@ -9,9 +9,10 @@ from rog_deck_kit import REALES, catalogo, guardas, mazo, reglas
 
 from coliseo.effects.source import CardError
 from coliseo.games.rise_of_gods.construction import buscar_carta, revisar_mazo
-from coliseo.games.rise_of_gods.lists import LISTAS, SIN_TOPE, FechaErronea, Lista, dia, leer_listas, lista_vigente
+from coliseo.games.rise_of_gods.lists import LISTAS, SIN_TOPE, Lista, leer_listas, lista_vigente
 from coliseo.games.rise_of_gods.referencia import ficha_de
 from coliseo.games.rise_of_gods.sets import catalogo_base
+from coliseo.kernel.dates import BadDate, to_the_day
 
 CAT = catalogo(reales=True)
 
@@ -26,7 +27,7 @@ def test_every_list_says_its_name_its_day_and_its_source() -> None:
     assert set(LISTAS) == {"constructor_2026", "catalogo_2026", "seis_legendarias"}
     for lista in LISTAS.values():
         assert lista.nombre["es"] and lista.nombre["en"] and lista.fuente
-        assert dia(lista.fecha) == lista.fecha
+        assert to_the_day(lista.fecha) == lista.fecha
     named = {linea.carta for lista in LISTAS.values() for linea in lista.lineas}
     assert named == set(REALES)
 
@@ -124,8 +125,8 @@ def test_a_list_that_does_not_exist_is_refused() -> None:
 
 @pytest.mark.parametrize("wrong", ["ayer", "2026-13", "2026-06-32", "26-06-01"])
 def test_a_date_that_is_none_is_refused(wrong: str) -> None:
-    with pytest.raises(FechaErronea):
-        dia(wrong)
+    with pytest.raises(BadDate):
+        to_the_day(wrong)
 
 
 def test_an_organiser_adds_a_list_in_the_same_form(tmp_path: Path) -> None:

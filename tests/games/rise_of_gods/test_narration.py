@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from coliseo.games.rise_of_gods.cards import PALABRAS, PRIVADO, Carta, Catalogo
+from coliseo.effects.provenance import PRIVADO
+from coliseo.games.rise_of_gods.cards import PALABRAS, Carta, Catalogo
 from coliseo.games.rise_of_gods.naming import nombre_de_carta, nombres_propios
 from coliseo.games.rise_of_gods.narration import menciones, narrar
 from coliseo.games.rise_of_gods.sets import catalogo_base

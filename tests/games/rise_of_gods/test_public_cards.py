@@ -9,11 +9,11 @@ import pytest
 from contract.rise_of_gods import cards_of
 from rog_kit import mesa, pregunta
 
+from coliseo.effects.provenance import PUBLICO
 from coliseo.games.rise_of_gods import library
 from coliseo.games.rise_of_gods.cards import (
     ANTE_ATAQUE,
     MAGIA_RAPIDA,
-    PUBLICO,
     SELLO,
     TIPOS,
     Carta,
@@ -22,6 +22,7 @@ from coliseo.games.rise_of_gods.decks import mazos_jugables
 from coliseo.games.rise_of_gods.game import GAME
 from coliseo.games.rise_of_gods.guards import A_ATACAR, A_COMERCIAR, A_GAMBITO, A_MAGIA, clase_de, sujeto_de
 from coliseo.games.rise_of_gods.ops import VOCABULARIO
+from coliseo.games.rise_of_gods.prompts import pregunta as texto_de_pregunta
 from coliseo.games.rise_of_gods.referencia import fichas_sin_efecto, referencia
 from coliseo.games.rise_of_gods.sets import catalogo_base
 from coliseo.games.rise_of_gods.table import Mesa
@@ -197,3 +198,4 @@ def test_the_question_names_the_card_that_may_step_in() -> None:
     answer(m, 1, m.questions[0].token, (attack,))
     q = pregunta(m)
     assert (q.seat, q.purpose) == (0, "usar")
+    assert texto_de_pregunta(m, q, "es") == "«Querubín»: ¿se sacrifica para anular el ataque?"

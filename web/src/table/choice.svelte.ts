@@ -16,6 +16,9 @@ export interface Why {
 export interface ChoicePort {
   reply(choice: number[]): Promise<unknown>;
   whyNot(candidate: number): Promise<{ text: string; refusals: RefusalInfo[] }>;
+  /** Where things are touched in turn: the candidate that both things together would be, if the engine knows it. There
+      are too many of them for a question to list. */
+  between?(question: Question, first: string, then: string): number | null;
 }
 
 const SINGLE = new Set(['option', 'cell', 'yes_no']);
@@ -187,7 +190,10 @@ export class ChoiceModel {
   #refusal(cosa: string): Impossible | undefined {
     const items = this.#refused.get(cosa);
     if (!this.inTurn) return items?.[0];
-    return items?.find((item) => item.cosas!.length === 1 || (this.scope !== null && item.cosas!.includes(this.scope)));
+    const listed = items?.find((item) => item.cosas!.length === 1 || (this.scope !== null && item.cosas!.includes(this.scope)));
+    if (listed || this.scope === null || this.scope === cosa || !this.question) return listed;
+    const codigo = this.port.between?.(this.question, this.scope, cosa) ?? null;
+    return codigo === null ? undefined : { codigo, cosas: [this.scope, cosa] };
   }
 
   /** Something else could go there, but not what was touched. */

@@ -48,6 +48,7 @@ export class TableSession {
     this.choice = new ChoiceModel({
       reply: (choice) => this.conn.reply(choice),
       whyNot: (candidate) => this.conn.whyNot(candidate),
+      between: (question, first, then) => (this.conn.view && this.module?.between?.(this.conn.view, question, first, then)) ?? null,
     });
   }
 

@@ -16,7 +16,7 @@ from coliseo.games.atrum_arena.cards import Reptante
 from coliseo.games.atrum_arena.naming import nombres
 from coliseo.games.atrum_arena.notation import linea_de_copia, linea_de_poder, texto_de_reptante
 from coliseo.games.atrum_arena.play import objetivos_de
-from coliseo.games.atrum_arena.prompts import LETRAS, describir
+from coliseo.games.atrum_arena.prompts import describir
 from coliseo.games.atrum_arena.selectors import ESBIRROS
 from coliseo.games.atrum_arena.stats import buscar_esbirro
 from coliseo.games.atrum_arena.table import FASES, PARTES, TIPOS, Mesa, es_preparado, tipo_de
@@ -24,6 +24,7 @@ from coliseo.games.atrum_arena.windows import COLOCA, PASAR
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
 from coliseo.text.lexicon import joined
+from coliseo.text.seats import LETTERS
 
 VENTANAS: Final = ("accion", "inicio", "responder")
 LISTO: Final = "●"
@@ -57,7 +58,7 @@ class AtrumPainter(AtrumChain):
         active = view["activo"]
         turn = self.say("turno", "turn")
         text = Text(f"{turn} {view['turno']}", style="bold")
-        text.append(f" {self.say('de', 'of')} {LETRAS[active]} ({self.who(active)})", style="bold")
+        text.append(f" {self.say('de', 'of')} {LETTERS[active]} ({self.who(active)})", style="bold")
         text.append(f" · {phase}, {part} · Fosa {view['fosa']} · Vertedero {len(view['vertedero'])}")
         parts = [text]
         if view["tope_conocido"]:
@@ -79,7 +80,7 @@ class AtrumPainter(AtrumChain):
     def _person(self, view: dict[str, Any], p: dict[str, Any], width: int) -> list[Text]:
         seat = p["asiento"]
         head = Text("── ", style="dim")
-        head.append(f"{LETRAS[seat]} ({self.who(seat)})", style="bold cyan" if seat == self.seat else "bold")
+        head.append(f"{LETTERS[seat]} ({self.who(seat)})", style="bold cyan" if seat == self.seat else "bold")
         if view["modo"] == "grupos":
             head.append(f" {self.say('grupo', 'group')} {p['grupo'] + 1}")
         if not p["vivo"]:
@@ -144,7 +145,7 @@ class AtrumPainter(AtrumChain):
 
     def _one_line(self, view: dict[str, Any], seat: int) -> Text:
         p = view["participantes"][seat]
-        text = Text(f"{LETRAS[seat]} {self.who(seat)}", style="bold")
+        text = Text(f"{LETTERS[seat]} {self.who(seat)}", style="bold")
         if view["modo"] == "grupos":
             text.append(f" {self.say('grupo', 'group')} {p['grupo'] + 1}")
         if not p["vivo"]:
@@ -217,7 +218,7 @@ class AtrumPainter(AtrumChain):
         tipo = TIPOS[tipo_de(e)]
         label = Text(f"{self.type_name(tipo)} ", style=COLOR[tipo])
         label.append(LISTO if es_preparado(e) else AGOTADO)
-        return Choice(ident, f"{LETRAS[seat]}:", label)
+        return Choice(ident, f"{LETTERS[seat]}:", label)
 
     def called(self, m: State, q: Question, candidate: int) -> list[str]:
         assert isinstance(m, Mesa)
@@ -299,7 +300,7 @@ class AtrumPainter(AtrumChain):
         if last is None:
             return "", ""
         winners = last["asientos"]
-        others = [f"{LETRAS[s]} ({self.who(s)})" for s in winners if s != self.seat]
+        others = [f"{LETTERS[s]} ({self.who(s)})" for s in winners if s != self.seat]
         names = joined(others, self.lang)
         if self.seat not in winners:
             won = "Han" if len(others) > 1 else "Ha"

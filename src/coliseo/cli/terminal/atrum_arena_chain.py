@@ -9,8 +9,8 @@ from rich.text import Text
 from coliseo.cli.terminal.atrum_arena_words import AtrumWords
 from coliseo.cli.terminal.lines import items, rule_line
 from coliseo.games.atrum_arena import words
-from coliseo.games.atrum_arena.prompts import LETRAS
 from coliseo.games.atrum_arena.table import CLASES, SIN_TOPE
+from coliseo.text.seats import LETTERS
 
 
 class AtrumChain(AtrumWords):
@@ -29,7 +29,7 @@ class AtrumChain(AtrumWords):
     def _link(self, view: dict[str, Any], link: dict[str, Any]) -> list[Text]:
         kind = words.CLASE[self.lang][CLASES.index(link["clase"])]
         style = {"ataque": "red", "defensa": "cyan", "tactico": "yellow"}[link["clase"]]
-        head = Text(f"{link['eslabon'] + 1} {LETRAS[link['asiento']]} ")
+        head = Text(f"{link['eslabon'] + 1} {LETTERS[link['asiento']]} ")
         head.append(self.quoted(link["poder"]), style=style)
         head.append(f" {kind}, {link['nombre_reptante']}")
         parts = [head]
@@ -40,7 +40,7 @@ class AtrumChain(AtrumWords):
             if named:
                 parts.append(Text(f"→ {named}", style="bold"))
         if link["beneficiario"] != link["asiento"]:
-            parts.append(Text(self.say("· para ", "· for ") + LETRAS[link["beneficiario"]]))
+            parts.append(Text(self.say("· para ", "· for ") + LETTERS[link["beneficiario"]]))
         if link["coste"]:
             paid_by = {"explotar": ("Explotando", "by Explotar"), "agotar": ("Agotando", "by Agotar")}
             how = self.say(*paid_by[link["pago"]])
@@ -74,18 +74,18 @@ class AtrumChain(AtrumWords):
     def _target(self, view: dict[str, Any], kind: str, c: int) -> str:
         people = view["participantes"]
         if kind == "participante":
-            return LETRAS[c]
+            return LETTERS[c]
         if kind == "mano":
-            return self.say(f"la mano de {LETRAS[c]}", f"{LETRAS[c]}'s hand")
+            return self.say(f"la mano de {LETTERS[c]}", f"{LETTERS[c]}'s hand")
         if kind == "reptante":
-            return f"{people[c // 3]['reptantes'][c % 3]['nombre']} ({LETRAS[c // 3]})"
+            return f"{people[c // 3]['reptantes'][c % 3]['nombre']} ({LETTERS[c // 3]})"
         if kind == "eslabon":
             return f"{self.quoted(view['cadena'][c]['poder'])} ({c + 1})"
         if kind == "poder":
             power = people[c // 15]["reptantes"][c // 5 % 3]["poderes"][c % 5]
-            return f"{self.quoted(power['clave'])} ({LETRAS[c // 15]})"
+            return f"{self.quoted(power['clave'])} ({LETTERS[c // 15]})"
         for p in people:
             for e in p["altar"]:
                 if e["id"] == c:
-                    return f"{self.type_name(e['tipo'])} ({LETRAS[p['asiento']]})"
+                    return f"{self.type_name(e['tipo'])} ({LETTERS[p['asiento']]})"
         return "—"

@@ -6,6 +6,7 @@ from typing import Final
 
 from rich.text import Text
 
+from coliseo.cli.terminal.words import Words
 from coliseo.games.atrum_arena import library, words
 from coliseo.games.atrum_arena.table import TIPOS
 
@@ -20,20 +21,12 @@ COLOR: Final = {
 }
 
 
-class AtrumWords:
-    """Names in one language, from the place of the person in `seat`."""
+class AtrumWords(Words):
+    """The cards are those of the table: the base sets and the files it was opened with."""
 
     def __init__(self, seat: int, lang: str, names: list[str], files: list[str]) -> None:
-        self.seat = seat
-        self.lang = lang
-        self.names = names
+        super().__init__(seat, lang, names)
         self.catalogue = library.open_catalogue(files)
-
-    def say(self, es: str, en: str) -> str:
-        return es if self.lang == "es" else en
-
-    def who(self, seat: int) -> str:
-        return self.say("tú", "you") if seat == self.seat else self.names[seat]
 
     def type_name(self, tipo: str, plural: bool = False) -> str:
         return words.TIPO[TIPOS.index(tipo)].form(self.lang, plural)

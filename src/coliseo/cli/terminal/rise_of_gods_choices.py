@@ -30,7 +30,7 @@ from coliseo.games.rise_of_gods.guards import (
 )
 from coliseo.games.rise_of_gods.notation import coste_en_palabras, linea_de_carta
 from coliseo.games.rise_of_gods.prompts import DE_BLANCOS, DE_CARTAS, VENTANAS, describir, en_curso
-from coliseo.games.rise_of_gods.stats import coste_de, nivel_de
+from coliseo.games.rise_of_gods.stats import coste_de
 from coliseo.games.rise_of_gods.table import BLANCO, CELDAS, COLUMNAS, DE_CEMENTERIO, TABLERO, Mesa
 from coliseo.kernel.questions import YES_NO, Question
 from coliseo.kernel.state import State
@@ -130,7 +130,7 @@ class GodsChoices(GodsBoard):
     def _ability(self, m: Mesa, ident: int, place: int) -> Text:
         text = Text(self._piece(m, ident))
         p = m.piezas.get(ident)
-        level = None if p is None else nivel_de(m, p)
+        level = None if p is None else p.texto
         if level is not None and place < len(level.habilidades):
             text.append(f" ({level.habilidades[place].coste})", style="dim")
         return text

@@ -23,8 +23,8 @@ from coliseo.games.rise_of_gods.guards import (
 )
 from coliseo.games.rise_of_gods.prompts import DE_BLANCOS, DE_CELDAS, VENTANAS, describir
 from coliseo.games.rise_of_gods.table import BLANCO, CELDAS, DE_CASILLA, DE_JUGADOR, TABLERO, Mesa
-from coliseo.games.rise_of_gods.telling import LETRAS
 from coliseo.kernel.questions import Question
+from coliseo.text.seats import LETTERS
 
 #: what an action is called: as people say it to the machine, in both languages
 VERBS: Final[dict[int, tuple[str, ...]]] = {
@@ -53,7 +53,7 @@ def called(m: Mesa, q: Question, c: int) -> list[str]:
     if q.purpose in DE_BLANCOS:
         return [*_target(m, c), *names]
     if q.purpose == "jugador":
-        return [LETRAS[c].lower()]
+        return [LETTERS[c].lower()]
     return names
 
 
@@ -66,8 +66,8 @@ def _target(m: Mesa, c: int) -> list[str]:
         return [cell, *(f"{name}_{cell}" for name in _card(m, p.carta))]
     if c < DE_JUGADOR:
         return [f"casillero_{TABLERO.name(c - DE_CASILLA)}", f"cell_{TABLERO.name(c - DE_CASILLA)}"]
-    if c < DE_JUGADOR + len(LETRAS):
-        return [f"{word}_{LETRAS[c - DE_JUGADOR].lower()}" for word in RIVAL[::2]]
+    if c < DE_JUGADOR + m.seats:
+        return [f"{word}_{LETTERS[c - DE_JUGADOR].lower()}" for word in RIVAL[::2]]
     return []
 
 

@@ -38,7 +38,7 @@ def options_for(
     if team is not None:
         decks[0] = _deck(team, ready, files)
     options["mazos"] = decks
-    leer_mazos(options, catalogue, config)
+    leer_mazos(options, catalogue, config, 0)
     return options
 
 

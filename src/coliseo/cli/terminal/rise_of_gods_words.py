@@ -6,10 +6,12 @@ from typing import Any, Final
 
 from rich.text import Text
 
+from coliseo.cli.terminal.words import Words
 from coliseo.games.rise_of_gods import library
 from coliseo.games.rise_of_gods.cards import CRIATURA, ESTRUCTURA, SELLO, TIPOS, Carta
 from coliseo.games.rise_of_gods.notation import coste_en_palabras
-from coliseo.games.rise_of_gods.telling import LETRAS, palabra_clave
+from coliseo.games.rise_of_gods.telling import palabra_clave
+from coliseo.text.seats import LETTERS
 
 OWN: Final = "cyan"
 RIVAL: Final = "red"
@@ -17,23 +19,15 @@ RIVAL: Final = "red"
 LOW_LIFE: Final = 5
 
 
-class GodsWords:
-    """Names in one language, from the place of the person in `seat`."""
+class GodsWords(Words):
+    """The cards are those of the table: the base sets and the files it was opened with."""
 
     def __init__(self, seat: int, lang: str, names: list[str], files: list[str]) -> None:
-        self.seat = seat
-        self.lang = lang
-        self.names = names
+        super().__init__(seat, lang, names)
         self.catalogue = library.open_catalogue(files)
 
-    def say(self, es: str, en: str) -> str:
-        return es if self.lang == "es" else en
-
-    def who(self, seat: int) -> str:
-        return self.say("tú", "you") if seat == self.seat else self.names[seat]
-
     def letter(self, seat: int) -> str:
-        return LETRAS[seat]
+        return LETTERS[seat]
 
     def side(self, seat: int) -> str:
         return OWN if seat == self.seat else RIVAL

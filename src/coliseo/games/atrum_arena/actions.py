@@ -8,36 +8,43 @@ everyone: `resuelve`, `{hasta: {fase: robar}}`. See docs/escenarios.md.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from coliseo.effects.plain_data import words_of
 from coliseo.effects.source import Tree, plain
 from coliseo.games.atrum_arena.announcing import (
     CAMPOS,
+    HABLA,
     Composicion,
     codigo_de,
-    elegir,
     palabras_de,
-    pregunta_sin_respuesta,
-    unica,
 )
 from coliseo.games.atrum_arena.combat import girados_en_pie
 from coliseo.games.atrum_arena.game import GAME
 from coliseo.games.atrum_arena.guards import anuncios
 from coliseo.games.atrum_arena.naming import VENTANAS
-from coliseo.games.atrum_arena.position import asiento_de, tipo_nombrado
-from coliseo.games.atrum_arena.prompts import LETRAS
+from coliseo.games.atrum_arena.position import tipo_nombrado
 from coliseo.games.atrum_arena.stats import buscar_esbirro, poder_de
 from coliseo.games.atrum_arena.table import FASES, PARTES, Mesa
 from coliseo.games.atrum_arena.tournament import conceder
 from coliseo.games.atrum_arena.windows import COLOCA, PASAR
+from coliseo.judge.acting import (
+    After,
+    LetPass,
+    acting_seat,
+    find_question,
+    refusals_of,
+    reply,
+    seat_at,
+    settle,
+    until,
+    wait_for,
+)
 from coliseo.judge.adapter import ActionRefused
-from coliseo.kernel.frames import answer
+from coliseo.judge.speech import only_reply
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.questions import OPTION, Question
-
-Despues = Callable[[], None]
+from coliseo.text.seats import LETTERS
 
 #: verb → the questions it may answer; `elige` answers any that is not a window
 VERBOS: Final[dict[str, tuple[str, ...]]] = {
@@ -51,25 +58,27 @@ VERBOS: Final[dict[str, tuple[str, ...]]] = {
     "explota": ("explotar_propio", "explotar_rival"),
     "elige": (),
 }
-#: an action that waits for a question gives up after so many answers
-PACIENCIA: Final = 400
 
 
-def actuar(m: Mesa, accion: Tree, estricto: bool, despues: Despues) -> None:
+#: what `hasta` may wait for
+MOMENTOS: Final = ("fase", "parte", "activo", "turno")
+
+
+def actuar(m: Mesa, accion: Tree, estricto: bool, despues: After) -> None:
     """Carries out one action; `despues` is called after every answer."""
     if accion.entries is None:
         word = plain(accion.text("accion"))
         if word != "resuelve":
             raise accion.error("accion", "se esperaba «resuelve» o «ASIENTO: …» / «resuelve» or «SEAT: …» was expected")
-        _resolver(m, accion, estricto, despues)
+        settle(m, accion, estricto, _se_deja, _pasando(m, accion, estricto, despues))
         return
     if len(accion.entries) != 1:
         raise accion.error("accion", "una acción cada vez / one action at a time")
     name, value = accion.entries[0]
     if name == "hasta":
-        _hasta(m, value, estricto, despues)
+        until(m, value, MOMENTOS, lambda: _llegado(m, value), _pasando(m, value, estricto, despues))
         return
-    seat = _asiento(m, name, value)
+    seat = acting_seat(name, value, m.seats)
     if value.entries is None:
         _decir(m, seat, plain(value.text(name)), value, estricto, despues)
     elif value.get("anuncia") is not None:
@@ -81,41 +90,33 @@ def actuar(m: Mesa, accion: Tree, estricto: bool, despues: Despues) -> None:
         _contestar(m, seat, value, estricto, despues)
 
 
-def _asiento(m: Mesa, name: str, value: Tree) -> int:
-    letter = name.upper()
-    if letter not in LETRAS[: m.seats] or len(letter) != 1:
-        raise value.error(name, f"se esperaba un asiento o «hasta» / a seat or «hasta»: {', '.join(LETRAS[: m.seats])}")
-    return LETRAS.index(letter)
-
-
 def _pregunta(m: Mesa, seat: int, purpose: str) -> Question | None:
     q = m.question_for(seat)
     return q if q is not None and q.purpose == purpose else None
 
 
-def _responder(m: Mesa, q: Question, choice: tuple[int, ...], despues: Despues) -> None:
-    answer(m, q.seat, q.token, choice)
-    despues()
-
-
-def _dejar_pasar(m: Mesa, tree: Tree, q: Question, estricto: bool, despues: Despues) -> None:
+def _dejar_pasar(m: Mesa, tree: Tree, q: Question, estricto: bool, despues: After) -> None:
     """A question that the action does not answer: windows are declined, a payment stays as it was announced, and where
     there is only one answer it is taken (competitive tables ask for it all the same)."""
-    only = None if q.purpose in VENTANAS else unica(q)
+    only = None if q.purpose in VENTANAS else only_reply(q)
     if only is not None:
-        _responder(m, q, only, despues)
+        reply(m, q, only, despues)
         return
     if estricto:
-        raise pregunta_sin_respuesta(m, q, tree)
+        raise HABLA.unanswered(m, q, tree)
     if q.purpose in VENTANAS:
-        _responder(m, q, (PASAR,), despues)
+        reply(m, q, (PASAR,), despues)
         return
     if q.purpose == "pagar":
         kept = _pago_anunciado(m, q)
         if kept is not None:
-            _responder(m, q, kept, despues)
+            reply(m, q, kept, despues)
             return
-    raise pregunta_sin_respuesta(m, q, tree)
+    raise HABLA.unanswered(m, q, tree)
+
+
+def _pasando(m: Mesa, tree: Tree, estricto: bool, despues: After) -> LetPass:
+    return lambda q: _dejar_pasar(m, tree, q, estricto, despues)
 
 
 def _pago_anunciado(m: Mesa, q: Question) -> tuple[int, ...] | None:
@@ -139,41 +140,19 @@ def _pago_anunciado(m: Mesa, q: Question) -> tuple[int, ...] | None:
 # -- for everyone ---------------------------------------------------------------------------------------------------
 
 
-def _resolver(m: Mesa, tree: Tree, estricto: bool, despues: Despues) -> None:
-    """Nobody responds any more: the chain resolves, up to a question that somebody must answer."""
-    if estricto:
-        raise ActionRefused(tree, "en modo estricto cada uno dice que no responde", "strict mode: each must decline")
-    while m.questions and (m.questions[0].purpose in ("responder", "pagar") or _sin_alternativa(m.questions[0])):
-        _dejar_pasar(m, tree, m.questions[0], False, despues)
-
-
-def _sin_alternativa(q: Question) -> bool:
-    return q.purpose not in VENTANAS and unica(q) is not None
-
-
-def _hasta(m: Mesa, value: Tree, estricto: bool, despues: Despues) -> None:
-    """Everyone lets windows pass up to the first question in that phase, part or turn."""
-    value.only("hasta", ("fase", "parte", "activo", "turno", "fin"))
-    if value.get("fin") is not None:
-        value.need("fin").boolean("fin")
-    for _ in range(PACIENCIA):
-        if m.over or not m.questions:
-            if value.get("fin") is not None:
-                return
-            break
-        if value.get("fin") is None and _llegado(m, value):
-            return
-        _dejar_pasar(m, value, m.questions[0], estricto, despues)
-    raise ActionRefused(value, "nunca se pregunta nada en ese momento", "nothing is ever asked at that moment")
+def _se_deja(q: Question) -> bool:
+    """Whether nobody has to say anything for it once the chain is left to resolve."""
+    return q.purpose in ("responder", "pagar") or (q.purpose not in VENTANAS and only_reply(q) is not None)
 
 
 def _llegado(m: Mesa, value: Tree) -> bool:
-    phase, part, active, turn = (value.get(k) for k in ("fase", "parte", "activo", "turno"))
+    """Is this the phase, part or turn that everyone lets windows pass up to?"""
+    phase, part, active, turn = (value.get(k) for k in MOMENTOS)
     if phase is not None and plain(phase.text("fase")) != FASES[m.fase]:
         return False
     if part is not None and plain(part.text("parte")) != PARTES[m.parte]:
         return False
-    if active is not None and asiento_de(active, "activo", m.seats) != m.activo:
+    if active is not None and seat_at(active, "activo", m.seats) != m.activo:
         return False
     return turn is None or turn.integer("turno", 1, 999) == m.turno
 
@@ -181,7 +160,7 @@ def _llegado(m: Mesa, value: Tree) -> bool:
 # -- single words ---------------------------------------------------------------------------------------------------
 
 
-def _decir(m: Mesa, seat: int, word: str, tree: Tree, estricto: bool, despues: Despues) -> None:
+def _decir(m: Mesa, seat: int, word: str, tree: Tree, estricto: bool, despues: After) -> None:
     if word == "concede":
         conceder(m, seat)
         despues()
@@ -189,47 +168,32 @@ def _decir(m: Mesa, seat: int, word: str, tree: Tree, estricto: bool, despues: D
     wanted = {"no_responde": ("responder",), "sigue": ("accion", "inicio"), "pasa": VENTANAS}.get(word)
     if wanted is None:
         raise tree.error(
-            LETRAS[seat],
+            LETTERS[seat],
             "se esperaba «no responde», «sigue», «pasa», «concede» o una acción / one of these, or an action",
         )
-    for _ in range(PACIENCIA):
-        q = m.question_for(seat)
-        if q is not None and q.purpose in wanted:
-            _responder(m, q, (PASAR,), despues)
-            return
-        if word == "no_responde" and not estricto and not (m.cadena and anuncios(m, seat)):
-            return  # nothing to respond to, or nothing to respond with: it was not asked
-        if not m.questions:
-            break
-        _dejar_pasar(m, tree, m.questions[0], estricto, despues)
-    raise _no_preguntado(m, seat, tree)
 
+    def silent() -> bool:
+        """Nothing to respond to, or nothing to respond with: it is not asked."""
+        return word == "no_responde" and not estricto and not (m.cadena and anuncios(m, seat))
 
-def _no_preguntado(m: Mesa, seat: int, tree: Tree) -> ActionRefused:
-    asked = ", ".join(f"{LETRAS[q.seat]} ({q.purpose})" for q in m.questions) or "—"
-    who = LETRAS[seat]
-    return ActionRefused(
-        tree, f"a {who} no se le pregunta eso; ahora responde: {asked}", f"{who} is not asked that; asked now: {asked}"
-    )
+    q = find_question(m, seat, lambda q: q.purpose in wanted, silent, _pasando(m, tree, estricto, despues))
+    if q is not None:
+        reply(m, q, (PASAR,), despues)
+    elif not silent():
+        raise HABLA.not_asked(m, seat, tree)
 
 
 # -- announcing and placing -----------------------------------------------------------------------------------------
 
 
-def _ventana_de(m: Mesa, seat: int, tree: Tree, estricto: bool, despues: Despues) -> Question:
+def _ventana_de(m: Mesa, seat: int, tree: Tree, estricto: bool, despues: After) -> Question:
     """The next window of the seat, within this turn; windows of others are declined on the way."""
     turn = m.turno
-    for _ in range(PACIENCIA):
-        q = m.question_for(seat)
-        if q is not None and q.purpose in VENTANAS:
-            return q
-        if not m.questions or m.turno != turn:
-            break
-        _dejar_pasar(m, tree, m.questions[0], estricto, despues)
-    raise _no_preguntado(m, seat, tree)
+    passing = _pasando(m, tree, estricto, despues)
+    return wait_for(HABLA, m, seat, tree, lambda q: q.purpose in VENTANAS, lambda: m.turno != turn, passing)
 
 
-def _anunciar(m: Mesa, seat: int, value: Tree, estricto: bool, despues: Despues) -> None:
+def _anunciar(m: Mesa, seat: int, value: Tree, estricto: bool, despues: After) -> None:
     refused: ActionRefused | None = None
     now = Question(OPTION, seat, "accion", "AA-III.5.0.2", [])
     reasons = GAME.explain(m, now, codigo_de(m, seat, value, []))
@@ -244,33 +208,33 @@ def _anunciar(m: Mesa, seat: int, value: Tree, estricto: bool, despues: Despues)
         name = value.need("anuncia").text("anuncia")
         if refused is None:
             refused = ActionRefused(
-                value, f"{LETRAS[seat]} no puede anunciar «{name}»", f"{LETRAS[seat]} cannot announce “{name}”",
+                value, f"{LETTERS[seat]} no puede anunciar «{name}»", f"{LETTERS[seat]} cannot announce “{name}”",
                 GAME.explain(m, q, code),
             )  # fmt: skip
         if estricto or q.purpose != "responder":
             raise refused
         # it cannot be a response, so it is meant for later
-        _responder(m, q, (PASAR,), despues)
+        reply(m, q, (PASAR,), despues)
     replies = Composicion(m, seat, code, value, False).respuestas
-    _responder(m, q, (code,), despues)
-    for purpose, reply in replies:
+    reply(m, q, (code,), despues)
+    for purpose, choice in replies:
         follow = _pregunta(m, seat, purpose)
         if follow is None:
-            raise _no_preguntado(m, seat, value)
-        _responder(m, follow, reply, despues)
+            raise HABLA.not_asked(m, seat, value)
+        reply(m, follow, choice, despues)
 
 
-def _colocar(m: Mesa, seat: int, tree: Tree, estricto: bool, despues: Despues) -> None:
+def _colocar(m: Mesa, seat: int, tree: Tree, estricto: bool, despues: After) -> None:
     code = COLOCA + tipo_nombrado(plain(tree.text("coloca")), tree, "coloca")
     while True:
         q = _ventana_de(m, seat, tree, estricto, despues)
         if code in q.menu:
-            _responder(m, q, (code,), despues)
+            reply(m, q, (code,), despues)
             return
         if estricto or q.purpose != "responder":
-            who = LETRAS[seat]
+            who = LETTERS[seat]
             raise ActionRefused(tree, f"{who} no puede colocarlo", f"{who} cannot place it", GAME.explain(m, q, code))
-        _responder(m, q, (PASAR,), despues)
+        reply(m, q, (PASAR,), despues)
 
 
 # -- any other question ---------------------------------------------------------------------------------------------
@@ -290,18 +254,12 @@ def _sirve(verb: str, q: Question) -> bool:
     return q.purpose not in VENTANAS if verb == "elige" else q.purpose in VERBOS[verb]
 
 
-def _contestar(m: Mesa, seat: int, value: Tree, estricto: bool, despues: Despues) -> None:
-    verb, tree = _verbo(value, LETRAS[seat])
+def _contestar(m: Mesa, seat: int, value: Tree, estricto: bool, despues: After) -> None:
+    verb, tree = _verbo(value, LETTERS[seat])
     turn = m.turno
-    for _ in range(PACIENCIA):
-        q = m.question_for(seat)
-        if q is not None and _sirve(verb, q):
-            _responder(m, q, elegir(m, q, palabras_de(tree, verb), tree), despues)
-            return
-        if not m.questions or m.turno != turn:
-            break
-        _dejar_pasar(m, value, m.questions[0], estricto, despues)
-    raise _no_preguntado(m, seat, value)
+    passing = _pasando(m, value, estricto, despues)
+    q = wait_for(HABLA, m, seat, value, lambda q: _sirve(verb, q), lambda: m.turno != turn, passing)
+    reply(m, q, HABLA.choose(m, q, palabras_de(tree, verb), tree), despues)
 
 
 # -- is it legal? ---------------------------------------------------------------------------------------------------
@@ -311,7 +269,7 @@ def impedimentos(m: Mesa, accion: Tree) -> list[Refusal] | None:
     """Why the action cannot be taken now. Empty: it is offered. None: no rule forbids it, but its seat is not asked."""
     entries = accion.mapping("accion")
     name, value = entries[0]
-    seat = _asiento(m, name, value)
+    seat = acting_seat(name, value, m.seats)
     q = m.question_for(seat)
     if value.entries is not None and (value.get("anuncia") is not None or value.get("coloca") is not None):
         asked = q is not None and q.purpose in VENTANAS
@@ -323,7 +281,7 @@ def impedimentos(m: Mesa, accion: Tree) -> list[Refusal] | None:
         refusals = GAME.explain(m, window, code)
         if refusals or not asked:
             return refusals or None
-        return _al_probar(m, seat, code, value)
+        return refusals_of(lambda: Composicion(m, seat, code, value, True))
     if q is None:
         return None
     if value.entries is None:
@@ -332,19 +290,7 @@ def impedimentos(m: Mesa, accion: Tree) -> list[Refusal] | None:
     else:
         verb, tree = _verbo(value, name)
         words = palabras_de(tree, verb)
-    try:
-        elegir(m, q, words, tree)
-    except ActionRefused as error:
-        return error.refusals or None
-    return []
-
-
-def _al_probar(m: Mesa, seat: int, code: int, value: Tree) -> list[Refusal] | None:
-    try:
-        Composicion(m, seat, code, value, True)
-    except ActionRefused as error:
-        return error.refusals or None
-    return []
+    return refusals_of(lambda: HABLA.choose(m, q, words, tree))
 
 
 def _impedimentos_de_colocar(
@@ -352,11 +298,7 @@ def _impedimentos_de_colocar(
 ) -> list[Refusal] | None:
     tree = value.need("coloca")
     if q is not None and q.purpose == "colocar":
-        try:
-            elegir(m, q, palabras_de(tree, "coloca"), tree)
-        except ActionRefused as error:
-            return error.refusals or None
-        return []
+        return refusals_of(lambda: HABLA.choose(m, q, palabras_de(tree, "coloca"), tree))
     code = COLOCA + tipo_nombrado(plain(tree.text("coloca")), tree, "coloca")
     refusals = GAME.explain(m, window, code)
     if refusals:

@@ -7,7 +7,6 @@ changes, and what the engine took as given (because there was only one possibili
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from coliseo.effects.plain_data import words_of
@@ -16,7 +15,6 @@ from coliseo.games.atrum_arena.game import GAME
 from coliseo.games.atrum_arena.naming import (
     PAGOS,
     descarte_de,
-    emparejar,
     nombres,
     nombres_de_asiento,
     nombres_de_descarte,
@@ -26,25 +24,27 @@ from coliseo.games.atrum_arena.naming import (
     nombres_de_reptante,
 )
 from coliseo.games.atrum_arena.play import anunciar, objetivos_de
-from coliseo.games.atrum_arena.prompts import LETRAS
 from coliseo.games.atrum_arena.selectors import DE_ESE, ESBIRROS, ESLABON, PODER, REPTANTE, TUYO, Objetivo, universo
 from coliseo.games.atrum_arena.table import PAGO_AGOTAR, Eslabon, Mesa
 from coliseo.judge.adapter import ActionRefused
-from coliseo.kernel.errors import ReplyRefused
+from coliseo.judge.speech import Speech, first_reply, name_exactly, only_reply
 from coliseo.kernel.frames import Frame, advance, answer
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.questions import OPTION, Question
+from coliseo.text.seats import LETTERS
 
 CAMPOS: Final = (
     "anuncia", "con", "objetivo", "esbirros", "tuyos", "suyos", "reptante", "poder", "pago", "descarta", "gira",
     "copia", "beneficiario",
 )  # fmt: skip
-_REGLA: Final = re.compile(r"AA-[IVX]+[0-9a-z.]*[0-9a-z]")
 
 Respuesta = tuple[str, tuple[int, ...]]
 
+#: how the questions of this game are spoken of
+HABLA: Final = Speech(GAME, nombres)
 
-# -- words → candidates ---------------------------------------------------------------------------------------------
+
+# -- words ---------------------------------------------------------------------------------------------
 
 
 def palabras_de(tree: Tree, field: str) -> list[tuple[str, Tree]]:
@@ -53,84 +53,6 @@ def palabras_de(tree: Tree, field: str) -> list[tuple[str, Tree]]:
     if token is not None:
         return [(f"ficha_{plain(token.text(field))}", token)]
     return words_of(tree, field)
-
-
-def pregunta_sin_respuesta(m: Mesa, q: Question, tree: Tree) -> ActionRefused:
-    who = LETRAS[q.seat]
-    offered = ", ".join(sorted({nombres(m, q, c)[0] for c in q.menu}))
-    return ActionRefused(
-        tree,
-        f"a {who} se le pregunta «{GAME.prompt(m, q, 'es')}» ({q.purpose}) y el escenario no lo dice; "
-        f"se ofrece: {offered}",
-        f"{who} is asked “{GAME.prompt(m, q, 'en')}” ({q.purpose}) and the scenario does not say; offered: {offered}",
-    )
-
-
-def _no_ofrecido(m: Mesa, q: Question, word: str, tree: Tree) -> ActionRefused:
-    """What was named is not on the menu: why not."""
-    refusals: list[Refusal] = []
-    known = False
-    for c in GAME.universe(m, q):
-        if word in nombres(m, q, c):
-            known = True
-            refusals = GAME.explain(m, q, c)
-            if refusals:
-                break
-    if not refusals:
-        reason = ("no se ofrece en esta pregunta", "is not offered in this question")
-        refusals = [Refusal("oferta", (q.rule,), *reason)]
-    offered = ", ".join(sorted({nombres(m, q, c)[0] for c in q.menu}))
-    es = f"«{word}» no puede ser" if known else f"«{word}» no es nada que se ofrezca ({q.purpose}: {offered})"
-    en = f"“{word}” cannot be taken" if known else f"“{word}” is nothing on offer ({q.purpose}: {offered})"
-    return ActionRefused(tree, es, en, refusals)
-
-
-def elegir(m: Mesa, q: Question, given: list[tuple[str, Tree]], tree: Tree) -> tuple[int, ...]:
-    """The reply that the words stand for; checked as the engine will check it."""
-    left = list(q.copies) if q.copies is not None else [1] * len(q.menu)
-    choice: list[int] = []
-    for word, place in given:
-        found = emparejar(m, q, word, q.menu, left)
-        if not found:
-            if any(word in nombres(m, q, c) for c in q.menu):
-                raise ActionRefused(
-                    place, f"no hay tantos «{word}»", f"there are not so many “{word}”", [_por_regla(q)]
-                )
-            raise _no_ofrecido(m, q, word, place)
-        if len(found) > 1:
-            options = "; ".join(" = ".join(nombres(m, q, c)) for c in found)
-            raise ActionRefused(place, f"«{word}» es ambiguo: {options}", f"“{word}” is ambiguous: {options}")
-        left[q.menu.index(found[0])] -= 1
-        choice.append(found[0])
-    reply = tuple(choice)
-    try:
-        q.check(reply)
-        m.check_constraint(q, reply)
-    except ReplyRefused as error:
-        rules = tuple(_REGLA.findall(str(error))) or (q.rule,)
-        raise ActionRefused(
-            tree,
-            f"respuesta no admitida: {error}",
-            f"reply refused: {error}",
-            [Refusal("respuesta", rules, str(error), str(error))],
-        ) from error
-    return reply
-
-
-def _por_regla(q: Question) -> Refusal:
-    return Refusal("cantidad", (q.rule,), "no hay tantos", "there are not so many")
-
-
-def unica(q: Question) -> tuple[int, ...] | None:
-    """The only possible reply, if there is only one."""
-    if q.low != q.high:
-        return None
-    copies = q.copies if q.copies is not None else [1] * len(q.menu)
-    if len(q.menu) == 1:
-        return tuple(q.menu * q.high)
-    if sum(copies) == q.high:
-        return tuple(c for c, n in zip(q.menu, copies, strict=True) for _ in range(n))
-    return None
 
 
 # -- the announcement -----------------------------------------------------------------------------------------------
@@ -148,7 +70,7 @@ def codigo_de(m: Mesa, seat: int, value: Tree, ofrecidos: list[int]) -> int:
             continue
         found.extend(rep * 5 + slot for slot in range(5) if word in nombres_de_poder(m, seat, rep, slot))
     if not found:
-        owner = f"{LETRAS[seat]}" if by is None else f"{by.text('con')} ({LETRAS[seat]})"
+        owner = f"{LETTERS[seat]}" if by is None else f"{by.text('con')} ({LETTERS[seat]})"
         raise ActionRefused(named, f"{owner} no tiene el Poder «{named.text('anuncia')}»", f"{owner} has no such Power")
     on_offer = [c for c in found if c in ofrecidos]
     if len(on_offer) > 1:
@@ -212,8 +134,8 @@ class Composicion:
             field = {"girar": "gira", "descarte": "descarta"}.get(purpose, purpose)
             tree = self.value.get(field)
         if tree is not None:
-            return elegir(m, q, palabras_de(tree, purpose), tree)
-        only = unica(q)
+            return HABLA.choose(m, q, palabras_de(tree, purpose), tree)
+        only = only_reply(q)
         if only is not None:
             return only
         if purpose == "pago" and PAGO_AGOTAR in q.menu:
@@ -223,8 +145,8 @@ class Composicion:
             if len(plain_cards) == 1:
                 return (plain_cards[0],)
         if self.indulgente:
-            return tuple(_primeros(q))
-        raise pregunta_sin_respuesta(m, q, self.value)
+            return first_reply(q)
+        raise HABLA.unanswered(m, q, self.value)
 
     def _copia(self) -> Tree | None:
         """Copies of copies are a list, the outermost first."""
@@ -257,7 +179,7 @@ class Composicion:
         turned = self.value.get("gira")
         if turned is not None:
             have = [nombres_de_esbirro(m, ident) for ident in e.girados]
-            if not _casan(palabras_de(turned, "gira"), have):
+            if not name_exactly([word for word, _ in palabras_de(turned, "gira")], have):
                 why = Refusal("giro", ("AA-II.1.6.6",), "no son esos", "it is not those")
                 raise self._distinto(turned, "gira", [h[0] for h in have], [why])
 
@@ -273,7 +195,7 @@ class Composicion:
     def _comprobar_objetivo(self, m: Mesa, o: Objetivo, chosen: tuple[int, ...], tree: Tree) -> None:
         have = [nombres_de_objetivo(m, o, c) for c in chosen]
         given = palabras_de(tree, "objetivo")
-        if _casan(given, have):
+        if name_exactly([word for word, _ in given], have):
             return
         e = m.anunciando
         assert e is not None
@@ -308,22 +230,3 @@ def _como_se_llama(purpose: str, c: int) -> list[str]:
     if purpose == "descarte":
         return nombres_de_descarte(c)
     return [PAGOS[c]] if purpose == "pago" else nombres_de_asiento(c)
-
-
-def _casan(given: list[tuple[str, Tree]], have: list[list[str]]) -> bool:
-    """Do the words name exactly those things?"""
-    left = list(have)
-    for word, _ in given:
-        for names in left:
-            if word in names:
-                left.remove(names)
-                break
-        else:
-            return False
-    return not left
-
-
-def _primeros(q: Question) -> list[int]:
-    copies = q.copies if q.copies is not None else [1] * len(q.menu)
-    flat = [c for c, n in zip(q.menu, copies, strict=True) for _ in range(n)]
-    return flat[: max(1, q.low) if q.high else 0]

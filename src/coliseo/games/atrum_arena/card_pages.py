@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from coliseo.effects.provenance import REGLAMENTO, provenance
 from coliseo.effects.source import plain, read_file
 from coliseo.games.atrum_arena import facets, words
 from coliseo.games.atrum_arena.cards import Poder, PoderDef, Reptante
@@ -14,10 +15,10 @@ from coliseo.games.atrum_arena.config import FECHA_REGLAMENTO
 from coliseo.games.atrum_arena.documentados import DOCUMENTADOS, clave_de_poder
 from coliseo.games.atrum_arena.errata import Vigencia, vigente
 from coliseo.games.atrum_arena.facets import FICHAS, nombre_de_descarte
-from coliseo.games.atrum_arena.notation import PROCEDENCIA, linea_de_documentado
+from coliseo.games.atrum_arena.notation import linea_de_documentado
 from coliseo.games.atrum_arena.sets import catalogo_base
 from coliseo.games.atrum_arena.table import CLASES, SOMBRA, TIPOS
-from coliseo.rulebook import Reading, Rule, load_readings, load_rules
+from coliseo.rulebook import Rule, load_readings, load_rules, rulings
 from coliseo.text.lexicon import Figure
 
 JUEGO: Final = "atrum_arena"
@@ -137,7 +138,7 @@ def _pagina_de_reptante(r: Reptante, lang: str) -> dict[str, Any]:
     return {
         **_reptante_breve(r),
         "tipo": FICHAS["reptante"][lang],
-        "nombre_procedencia": PROCEDENCIA[lang][r.procedencia],
+        "nombre_procedencia": provenance(r.procedencia, lang),
         "poderes": [_copia(p, lang) for p in r.poderes],
         **_dictamenes([r.nombre], (), lang),
     }
@@ -175,7 +176,7 @@ def _pagina_de_poder(p: PoderDef, lang: str) -> dict[str, Any]:
     page: dict[str, Any] = {
         **_poder_breve(p, set_key, lang),
         "tipo": FICHAS["poder"][lang],
-        "nombre_procedencia": PROCEDENCIA[lang][p.procedencia],
+        "nombre_procedencia": provenance(p.procedencia, lang),
         "nombre_clase": words.CLASE[lang][p.clase],
         "nombre_descarte": words.nombre_descarte(p.descarte, lang),
         "nombre_rareza": words.RAREZA[lang][p.rareza],
@@ -202,7 +203,7 @@ def _pagina_de_documentado(v: Vigencia, lang: str) -> dict[str, Any]:
         "texto": v.text(lang) or unknown,
         "linea": linea_de_documentado(v, lang),
         "tipo": FICHAS["documentado"][lang],
-        "nombre_procedencia": PROCEDENCIA[lang]["reglamento"],
+        "nombre_procedencia": provenance(REGLAMENTO, lang),
         "ediciones": list(v.datos.ediciones),
         "prohibido": v.prohibido,
         **({"notas": notes} if notes else {}),
@@ -238,8 +239,11 @@ def _pagina_de_esbirro(tipo: int, lang: str) -> dict[str, Any]:
         "nombre": noun.form(lang, False),
         "color": words.COLOR[tipo] if lang == "es" else words.COLOR_EN[tipo],
         "texto": text,
-        "reglas": [_regla(r, lang) for r in load_rules(JUEGO) if r.id in ids],
-        "lecturas": [_lectura(r, lang) for r in load_readings(JUEGO) if set(r.rules) & set(ids)],
+        **rulings(
+            [r for r in load_rules(JUEGO) if r.id in ids],
+            [r for r in load_readings(JUEGO) if set(r.rules) & set(ids)],
+            lang,
+        ),
     }
 
 
@@ -254,7 +258,7 @@ def _dictamenes(names: list[str], named: tuple[str, ...], lang: str) -> dict[str
         for r in load_readings(JUEGO)
         if _nombra(names, r.question_es, r.question_en, r.adopted_es, r.adopted_en) or set(r.rules) & set(named)
     ]
-    return {"reglas": [_regla(r, lang) for r in rules], "lecturas": [_lectura(r, lang) for r in readings]}
+    return rulings(rules, readings, lang)
 
 
 def _reglas_sobre(names: list[str], named: tuple[str, ...]) -> list[Rule]:
@@ -263,14 +267,6 @@ def _reglas_sobre(names: list[str], named: tuple[str, ...]) -> list[Rule]:
 
 def _nombra(names: list[str], *texts: str) -> bool:
     return any(name in text for name in names for text in texts)
-
-
-def _regla(r: Rule, lang: str) -> dict[str, str]:
-    return {"id": r.id, "texto": r.text(lang)}
-
-
-def _lectura(r: Reading, lang: str) -> dict[str, Any]:
-    return {"id": r.id, "pregunta": r.question(lang), "respuesta": r.adopted(lang), "reglas": list(r.rules)}
 
 
 # -- chapters -------------------------------------------------------------------------------------------------------

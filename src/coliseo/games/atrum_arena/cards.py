@@ -11,13 +11,6 @@ from coliseo.text.lexicon import Figure, capital
 if TYPE_CHECKING:
     from coliseo.games.atrum_arena.selectors import Objetivo
 
-# provenances (shown to the user)
-REGLAMENTO: Final = "reglamento"
-PUBLICO: Final = "publico"
-COLISEO: Final = "coliseo"
-PRIVADO: Final = "privado"
-PROCEDENCIAS: Final = (REGLAMENTO, PUBLICO, COLISEO, PRIVADO)
-
 RAREZAS: Final = ("basico", "superior", "magistral")
 
 #: reasons that free a cost 0/1 Power from the Altar loss (II.6.5)

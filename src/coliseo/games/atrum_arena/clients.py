@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from coliseo.effects.source import plain
 from coliseo.games.atrum_arena.cards import Reptante
-from coliseo.games.atrum_arena.config import CASUAL, COMPETITIVA, DUELO, GRUPOS, POLITICAS, SIMULACION, TODOS, Config
+from coliseo.games.atrum_arena.config import DUELO, GRUPOS, POLITICAS, TODOS, Config
 from coliseo.games.atrum_arena.construction import (
     TAMANO_EQUIPO,
     TAMANO_REGISTRO,
@@ -21,16 +21,17 @@ from coliseo.games.atrum_arena.setup import MAX_ASIENTOS, leer_config
 from coliseo.games.atrum_arena.team_text import revisar_texto
 from coliseo.games.atrum_arena.tournament import Perfil
 from coliseo.kernel import chance
-from coliseo.kernel.game import BadOptions
+from coliseo.kernel.game import BadOptions, bad_option
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
+from coliseo.text.listing import of_whom
+from coliseo.text.table_choices import MINUTE, SECOND, bilingual, clock, policies
 
 cite("policy", "clients.clocks_for_clients", ("AA-III.2.4.10", "AA-III.2.4.13", "AA-III.2.1.4"))
 
 TORNEO: Final = "torneo"
 #: attempts at drawing teams that go with those given
 INTENTOS: Final = 200
-_SEGUNDO: Final = 1000
 
 #: way to play → names, numbers of seats, Reptantes that each brings
 _MODOS: Final[dict[str, tuple[str, str, tuple[int, ...], int]]] = {
@@ -39,30 +40,6 @@ _MODOS: Final[dict[str, tuple[str, str, tuple[int, ...], int]]] = {
     TODOS: ("Todos contra todos", "Free-for-all", tuple(range(3, MAX_ASIENTOS + 1)), TAMANO_EQUIPO),
     GRUPOS: ("Por equipos", "In teams", tuple(range(4, MAX_ASIENTOS + 1, 2)), TAMANO_EQUIPO),
 }
-_POLITICAS: Final[dict[str, tuple[str, str, str, str]]] = {
-    CASUAL: (
-        "Amistosa",
-        "Friendly",
-        "Se te pregunta cuando puedes hacer algo, y siempre que te apuntan.",
-        "You are asked when there is something you can do, and whenever you are aimed at.",
-    ),
-    COMPETITIVA: (
-        "Competitiva",
-        "Competitive",
-        "Se pregunta también a quien no puede responder, para que el silencio no diga nada de su mano.",
-        "Those who cannot respond are asked too, so that silence tells nothing about a hand.",
-    ),
-    SIMULACION: (
-        "Rápida",
-        "Fast",
-        "Solo se pregunta a quien tiene algo que decidir.",
-        "Only those with something to decide are asked.",
-    ),
-}
-
-
-def _names(es: str, en: str) -> dict[str, str]:
-    return {"es": es, "en": en}
 
 
 def modes_for_clients() -> list[dict[str, Any]]:
@@ -70,7 +47,7 @@ def modes_for_clients() -> list[dict[str, Any]]:
     return [
         {
             "key": key,
-            "name": _names(es, en),
+            "name": bilingual(es, en),
             "seats_min": min(seats),
             "seats_max": max(seats),
             "seats": list(seats),
@@ -80,59 +57,39 @@ def modes_for_clients() -> list[dict[str, Any]]:
     ]
 
 
-def levels_for_clients() -> list[dict[str, Any]]:
-    """The machine players, weakest first, by the names that players go by (coliseo.players.base.LEVELS)."""
-    return [
-        {"key": "random", "name": _names("Aprendiz", "Apprentice")},
-        {"key": "greedy", "name": _names("Veterano", "Veteran")},
-    ]
-
-
 def policies_for_clients() -> list[dict[str, Any]]:
     """When a seat is asked; the first is the usual one."""
-    return [
-        {"key": key, "name": _names(es, en), "text": _names(text_es, text_en)}
-        for key, (es, en, text_es, text_en) in _POLITICAS.items()
-    ]
+    return policies(
+        "Se te pregunta cuando puedes hacer algo, y siempre que te apuntan.",
+        "You are asked when there is something you can do, and whenever you are aimed at.",
+    )
 
 
 def clocks_for_clients() -> list[dict[str, Any]]:
     """No clock, the limits of the rulebook, and those of the house. All in milliseconds."""
     book = Perfil()
-    minute = 60 * _SEGUNDO
     return [
-        _reloj("ninguno", "Sin reloj", "No clock", "none"),
-        _reloj(
+        clock("ninguno", "Sin reloj", "No clock", "none"),
+        clock(
             "ronda",
             f"Ronda de {book.minutos_de_ronda} min",
             f"Round of {book.minutos_de_ronda} min",
             "round",
-            book.minutos_de_ronda * minute,
+            book.minutos_de_ronda * MINUTE,
             rule="AA-III.2.4.10",
         ),
-        _reloj(
+        clock(
             "inactividad",
             f"{book.segundos_de_inactividad} s por jugada",
             f"{book.segundos_de_inactividad} s per move",
             "move",
-            book.segundos_de_inactividad * _SEGUNDO,
+            book.segundos_de_inactividad * SECOND,
             rule="AA-III.2.4.13",
         ),
-        _reloj("jugada_30", "30 s por jugada", "30 s per move", "move", 30 * _SEGUNDO),
-        _reloj("partida_5", "5 min + 5 s", "5 min + 5 s", "game", 5 * minute, 5 * _SEGUNDO),
-        _reloj("partida_10", "10 min + 10 s", "10 min + 10 s", "game", 10 * minute, 10 * _SEGUNDO),
+        clock("jugada_30", "30 s por jugada", "30 s per move", "move", 30 * SECOND),
+        clock("partida_5", "5 min + 5 s", "5 min + 5 s", "game", 5 * MINUTE, 5 * SECOND),
+        clock("partida_10", "10 min + 10 s", "10 min + 10 s", "game", 10 * MINUTE, 10 * SECOND),
     ]
-
-
-def _reloj(key: str, es: str, en: str, kind: str, base: int = 0, increment: int = 0, rule: str = "") -> dict[str, Any]:
-    clock: dict[str, Any] = {
-        "key": key,
-        "name": _names(es, en),
-        "kind": kind,
-        "base": base,
-        "increment": increment,
-    }
-    return {**clock, "rule": rule} if rule else clock
 
 
 def decks_for_clients() -> list[dict[str, Any]]:
@@ -157,10 +114,6 @@ def decks_for_clients() -> list[dict[str, Any]]:
 # -- the options of a table -----------------------------------------------------------------------------------------
 
 
-def _bad(rule: str, es: str, en: str) -> BadOptions:
-    return BadOptions([Refusal("opciones", (rule,), es, en)])
-
-
 def options_for(
     mode: str, decks: Sequence[str], policy: str, seats: int, date: str = "", seed: int = 0
 ) -> dict[str, Any]:
@@ -171,14 +124,16 @@ def options_for(
     """
     if mode not in _MODOS:
         known = ", ".join(_MODOS)
-        raise _bad("AA-I.1.3.1", f"el modo es uno de {known}", f"the mode is one of {known}")
+        raise bad_option("AA-I.1.3.1", f"el modo es uno de {known}", f"the mode is one of {known}")
     if seats not in _MODOS[mode][2]:
         allowed = ", ".join(str(n) for n in _MODOS[mode][2])
-        raise _bad("AA-I.1.3.2", f"en este modo se sientan: {allowed}", f"seats in this mode: {allowed}")
+        raise bad_option("AA-I.1.3.2", f"en este modo se sientan: {allowed}", f"seats in this mode: {allowed}")
     if policy not in POLITICAS:
-        raise _bad("AA-II.2.1.1", f"la política es una de {', '.join(POLITICAS)}", f"policy: {', '.join(POLITICAS)}")
+        raise bad_option(
+            "AA-II.2.1.1", f"la política es una de {', '.join(POLITICAS)}", f"policy: {', '.join(POLITICAS)}"
+        )
     if len(decks) != seats:
-        raise _bad("AA-I.4.1.1", f"hacen falta {seats} equipos", f"{seats} teams are needed")
+        raise bad_option("AA-I.4.1.1", f"hacen falta {seats} equipos", f"{seats} teams are needed")
     options: dict[str, Any] = {
         "modo": DUELO if mode == TORNEO else mode,
         "asientos": seats,
@@ -202,8 +157,7 @@ def _equipo(deck: str, torneo: bool, seat: int) -> list[str]:
         deck = "\n".join(ready.equipos[0])
     team, problems = revisar_texto(deck, torneo)
     if problems:
-        who_es, who_en = f"equipo {seat + 1}", f"team {seat + 1}"
-        raise BadOptions([Refusal(r.guard, r.rules, f"{who_es}: {r.es}", f"{who_en}: {r.en}") for _, r in problems])
+        raise BadOptions(of_whom([r for _, r in problems], f"equipo {seat + 1}", f"team {seat + 1}"))
     return [r.key for r in team]
 
 

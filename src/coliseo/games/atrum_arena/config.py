@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from coliseo.kernel.asking import CASUAL, COMPETITIVA, POLITICAS, SIMULACION
+from coliseo.kernel.readings import check_readings, setting_of
 
 __all__ = ["CASUAL", "COMPETITIVA", "POLITICAS", "SIMULACION"]
 
@@ -47,21 +48,12 @@ LECTURAS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
-class BadReading(Exception):
-    """A reading, or a setting of it, that does not exist."""
-
-
 class Lecturas:
     """The readings in force at a table. Each attribute is the position of the setting: 0 is the ruling adopted."""
 
     def __init__(self, chosen: dict[str, str] | None = None) -> None:
         given = {} if chosen is None else chosen
-        for name, setting in given.items():
-            if name not in LECTURAS:
-                raise BadReading(f"no hay una lectura llamada / no reading is called «{name}»")
-            if setting not in LECTURAS[name]:
-                known = ", ".join(LECTURAS[name])
-                raise BadReading(f"{name}: «{setting}» no es una de / is not one of: {known}")
+        check_readings(given, LECTURAS)
         self.elegidas = dict(sorted(given.items()))
         self.momento_del_reinicio = _setting(given, "momento_del_reinicio")
         self.turno_de_cualquiera = _setting(given, "turno_de_cualquiera")
@@ -92,8 +84,7 @@ class Lecturas:
 
 
 def _setting(given: dict[str, str], name: str) -> int:
-    setting = given.get(name)
-    return 0 if setting is None else LECTURAS[name].index(setting)
+    return setting_of(given, LECTURAS, name)
 
 
 class Config:

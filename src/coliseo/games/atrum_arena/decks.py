@@ -6,6 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
+from coliseo.effects.fields import bilingual_at, check_game
 from coliseo.effects.source import Tree, plain, read_file
 from coliseo.games.atrum_arena.cards import Reptante
 from coliseo.games.atrum_arena.config import DUELO, FECHA_REGLAMENTO, GRUPOS, SIMULACION, Config, Lecturas
@@ -13,6 +14,7 @@ from coliseo.games.atrum_arena.construction import revisar_companeros, revisar_e
 from coliseo.games.atrum_arena.sets import Catalogo
 from coliseo.games.atrum_arena.table import TIPOS
 from coliseo.kernel.guards import Refusal
+from coliseo.text.listing import refusals_in_both
 
 CARPETA: Final = Path(__file__).with_name("decks")
 EQUIPO: Final = "equipo"
@@ -38,13 +40,11 @@ def leer_lista(path: Path) -> Lista:
     """Reads a team file; a mistake of form raises a CardError that points at it."""
     tree = read_file(path)
     tree.only("", _CAMPOS)
-    game = tree.get("juego")
-    if game is not None and plain(game.text("juego")) != "atrum_arena":
-        raise game.error("juego", "se esperaba / was expected: atrum_arena")
+    check_game(tree, "atrum_arena")
     forms = [f for f in FORMAS if tree.get(f) is not None]
     if len(forms) != 1:
         raise tree.error("/".join(FORMAS), f"hace falta uno de ellos, hay {len(forms)} / exactly one is needed")
-    lista = Lista(path.stem, _bilingue(tree, "nombre", path.stem), _bilingue(tree, "descripcion", ""), forms[0])
+    lista = Lista(path.stem, bilingual_at(tree, "nombre", path.stem), bilingual_at(tree, "descripcion", ""), forms[0])
     body = tree.need(forms[0])
     if forms[0] == GRUPO:
         lista.equipos = [_nombres(item, f"grupo[{i + 1}]") for i, item in enumerate(body.sequence(GRUPO))]
@@ -59,16 +59,6 @@ def leer_lista(path: Path) -> Lista:
 
 def _nombres(tree: Tree, field: str) -> list[str]:
     return [item.text(field) for item in tree.sequence(field)]
-
-
-def _bilingue(tree: Tree, field: str, default: str) -> dict[str, str]:
-    value = tree.get(field)
-    if value is None:
-        return {"es": default, "en": default}
-    if value.entries is None:
-        return {"es": value.text(field), "en": value.text(field)}
-    value.only(field, ("es", "en"))
-    return {lang: value.need(lang).text(f"{field}.{lang}") for lang in ("es", "en")}
 
 
 def revisar_lista(lista: Lista, catalogo: Catalogo) -> list[Refusal]:
@@ -134,5 +124,5 @@ def datos_de_lista(lista: Lista, catalogo: Catalogo) -> dict[str, Any]:
         "forma": lista.forma,
         "equipos": teams,
         "legal": not refusals,
-        "impedimentos": [{"reglas": list(r.rules), "es": r.es, "en": r.en} for r in refusals],
+        "impedimentos": refusals_in_both(refusals),
     }

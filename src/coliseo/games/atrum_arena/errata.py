@@ -7,7 +7,6 @@ a change, the answer says so instead of guessing.
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import Final
 
@@ -17,6 +16,7 @@ from coliseo.games.atrum_arena.cards import Efecto, Poder, Reptante
 from coliseo.games.atrum_arena.config import FECHA_REGLAMENTO
 from coliseo.games.atrum_arena.documentados import DOCUMENTADOS, DatosPoder, Impresion, clave_de_poder
 from coliseo.games.atrum_arena.ops import VOCABULARIO, armar_efecto
+from coliseo.kernel.dates import to_the_day
 from coliseo.kernel.rules import cite
 from coliseo.text.lexicon import Figure, capital
 
@@ -30,30 +30,14 @@ INICIO: Final = "inicio"
 PROHIBICION: Final = "prohibicion"
 PRESENTACION: Final = "presentacion"
 
-_FECHA: Final = re.compile(r"\d{4}(-\d{2}(-\d{2})?)?")
-
-
-class FechaErronea(ValueError):
-    """Not a date: AAAA, AAAA-MM or AAAA-MM-DD."""
-
-
-def dia(fecha: str) -> str:
-    """A date to the day. A month or a year stands for its first day: the rulebook gives no days."""
-    if not _FECHA.fullmatch(fecha):
-        raise FechaErronea(f"no es AAAA, AAAA-MM ni AAAA-MM-DD / not YYYY, YYYY-MM or YYYY-MM-DD: «{fecha}»")
-    year, month, day = (f"{fecha}-01-01").split("-")[:3]
-    if not 1 <= int(month) <= 12 or not 1 <= int(day) <= 31:
-        raise FechaErronea(f"no hay tal día / there is no such day: «{fecha}»")
-    return f"{year}-{month}-{day}"
-
 
 class Cambio:
     """An official change with its date. `antes` is what is known of the time before it."""
 
     def __init__(self, tree: Tree) -> None:
-        self.desde = dia(tree.need("desde").text("desde"))
+        self.desde = to_the_day(tree.need("desde").text("desde"))
         until = tree.get("hasta")
-        self.hasta = "" if until is None else dia(until.text("hasta"))
+        self.hasta = "" if until is None else to_the_day(until.text("hasta"))
         self.que = tree.need("que").text("que")
         self.nombre = tree.need("nombre").text("nombre")
         powers = tree.get("poderes")
@@ -88,7 +72,7 @@ for _e in _ERRATAS:
 
 def cambios(desde: str, hasta: str) -> list[Cambio]:
     """The official changes that came into force after `desde` and up to `hasta`, in order."""
-    first, last = dia(desde), dia(hasta)
+    first, last = to_the_day(desde), to_the_day(hasta)
     return sorted([c for c in CAMBIOS if first < c.desde <= last], key=_fecha_de)
 
 
@@ -100,14 +84,14 @@ def rige(nombre: str, fecha: str) -> bool:
     """Is the change of that name (a rule, a keyword, a way to start…) in force on a date?"""
     for c in CAMBIOS:
         if c.nombre == nombre:
-            return c.rige(dia(fecha))
+            return c.rige(to_the_day(fecha))
     raise KeyError(nombre)
 
 
 def inicio_vigente(fecha: str) -> str:
     """The name of the way to start that was in force, or "" where the rulebook does not say (AA-III.1.4.12, .18)."""
     for c in CAMBIOS:
-        if c.que == INICIO and c.rige(dia(fecha)):
+        if c.que == INICIO and c.rige(to_the_day(fecha)):
             return c.nombre
     return ""
 
@@ -157,7 +141,7 @@ def vigente(poder: str, fecha: str = FECHA_REGLAMENTO) -> Vigencia | None:
     datos = DOCUMENTADOS.poderes.get(clave_de_poder(poder))
     if datos is None:
         return None
-    day = dia(fecha)
+    day = to_the_day(fecha)
     v = Vigencia(datos, day)
     for c in CAMBIOS:
         if datos.key in c.poderes:
@@ -277,13 +261,13 @@ def afectados(poder: str) -> list[str]:
 
 
 def prohibido(poder: str, fecha: str) -> bool:
-    return sustituto_de(clave_de_poder(poder), dia(fecha)) != ""
+    return sustituto_de(clave_de_poder(poder), to_the_day(fecha)) != ""
 
 
 def sustituto_de(key: str, day: str) -> str:
     """What takes the place of a Power that is banned on a day; "" if it is not (AA-III.1.2.1, AA-III.1.2.2)."""
     datos = DOCUMENTADOS.poderes.get(key)
-    if datos is None or datos.prohibido_desde == "" or day < dia(datos.prohibido_desde):
+    if datos is None or datos.prohibido_desde == "" or day < to_the_day(datos.prohibido_desde):
         return ""
     return datos.sustituto
 
@@ -292,7 +276,7 @@ def reptante_en_fecha(r: Reptante, fecha: str) -> Reptante:
     """A Reptante as it is played on a date: a banned Power gives way to its substitute (AA-III.1.2.2)."""
     from coliseo.games.atrum_arena.suplidos import documentado
 
-    day = dia(fecha)
+    day = to_the_day(fecha)
     if not any(sustituto_de(p.de.key, day) for p in r.poderes):
         return r
     powers: list[Poder] = []

@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
+from coliseo.effects.provenance import PROCEDENCIAS, provenance
 from coliseo.games.atrum_arena import words
-from coliseo.games.atrum_arena.cards import PROCEDENCIAS, RAREZAS, PoderDef, Reptante
+from coliseo.games.atrum_arena.cards import RAREZAS, PoderDef, Reptante
 from coliseo.games.atrum_arena.config import FECHA_REGLAMENTO
 from coliseo.games.atrum_arena.errata import CAMBIOS, Vigencia, vigente
-from coliseo.games.atrum_arena.notation import PROCEDENCIA
 from coliseo.games.atrum_arena.sets import catalogo_base
 from coliseo.games.atrum_arena.table import CLASES, NEUTRO, SOMBRA, TIPOS
+from coliseo.text.listing import filters
 
 #: what the list calls the kinds of card
 FICHAS: Final = {
@@ -59,13 +60,10 @@ def filtros(lang: str) -> list[dict[str, Any]]:
         "coste": {cost: cost for cost in COSTES},
         "rareza": {r: words.RAREZA[lang][r] for r in RAREZAS},
         "marca": {key: names[lang] for key, names in MARCAS.items()},
-        "procedencia": {p: PROCEDENCIA[lang][p] for p in PROCEDENCIAS},
+        "procedencia": {p: provenance(p, lang) for p in PROCEDENCIAS},
         "conjunto": {**sets, "documentados": documented},
     }
-    return [
-        {"key": key, "name": names[lang], "values": [{"key": k, "name": n} for k, n in values[key].items()]}
-        for key, names in _NOMBRES.items()
-    ]
+    return filters(_NOMBRES, values, lang)
 
 
 def de_poder(p: PoderDef) -> dict[str, list[str]]:

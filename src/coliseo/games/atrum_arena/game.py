@@ -18,8 +18,7 @@ from coliseo.games.atrum_arena.table import DESCARTE_SIMPLE, SOMBRA, Mesa
 from coliseo.games.atrum_arena.tournament import acabar_el_tiempo, conceder
 from coliseo.games.atrum_arena.view import event_view, mesa_view
 from coliseo.games.atrum_arena.windows import COLOCA, PASAR
-from coliseo.kernel.codec import load_kernel, loads_data
-from coliseo.kernel.errors import BadState
+from coliseo.kernel.codec import load_kernel, loads_game
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
@@ -44,13 +43,8 @@ class AtrumArena:
 
     def load(self, raw: bytes, options: dict[str, Any] | None = None) -> State:
         """A saved state. `options` may name the sets (or give the catalogue) that it was played with."""
-        data = loads_data(raw)
-        if data.get("game") != self.key:
-            raise BadState(f"the saved game is of {data.get('game')!r}, not of {self.key}")
-        table = data.get("table")
-        if not isinstance(table, dict):
-            raise BadState("the saved game has no table")
-        m = mesa_guardada(table, catalogo_de(options or {}))
+        data = loads_game(raw, self.key)
+        m = mesa_guardada(data["table"], catalogo_de(options or {}))
         load_kernel(data, m)
         return m
 

@@ -6,13 +6,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
+from coliseo.effects.provenance import PROCEDENCIAS, provenance
 from coliseo.effects.source import Tree, plain, read_file, read_text
 from coliseo.games.atrum_arena.card_pages import card_list, card_page, chapter_of, chapters
-from coliseo.games.atrum_arena.cards import PROCEDENCIAS
 from coliseo.games.atrum_arena.clients import (
     clocks_for_clients,
     decks_for_clients,
-    levels_for_clients,
     modes_for_clients,
     options_for,
     policies_for_clients,
@@ -20,9 +19,8 @@ from coliseo.games.atrum_arena.clients import (
 from coliseo.games.atrum_arena.config import FECHA_REGLAMENTO, LECTURAS, MODOS
 from coliseo.games.atrum_arena.decks import datos_de_lista, leer_lista, lista_lista, listas_listas
 from coliseo.games.atrum_arena.documentados import DOCUMENTADOS
-from coliseo.games.atrum_arena.errata import dia, vigente
+from coliseo.games.atrum_arena.errata import vigente
 from coliseo.games.atrum_arena.notation import (
-    PROCEDENCIA,
     datos_de_documentado,
     datos_de_poder,
     datos_de_reptante,
@@ -32,7 +30,9 @@ from coliseo.games.atrum_arena.ops import VOCABULARIO
 from coliseo.games.atrum_arena.sets import CARPETA, Catalogo, Conjunto, catalogo_base, catalogo_con, leer_conjunto
 from coliseo.games.atrum_arena.table import Mesa
 from coliseo.games.atrum_arena.team_text import check_deck_text, deck_text
+from coliseo.kernel.dates import to_the_day as day
 from coliseo.kernel.state import State
+from coliseo.text.table_choices import levels as levels_for_clients
 
 __all__ = [
     "CARD_KINDS",
@@ -112,15 +112,6 @@ _SIN_CARTA: Final = """
 def open_catalogue(files: list[str]) -> Catalogo:
     """The base sets and the given files; raises CardError."""
     return catalogo_con([Path(f) for f in files]) if files else catalogo_base()
-
-
-def provenance(word: str, lang: str) -> str:
-    return PROCEDENCIA[lang][word]
-
-
-def day(text: str) -> str:
-    """A date to the day; ValueError if it is none."""
-    return dia(text)
 
 
 def cards(files: list[str], as_of: str = FECHA_REGLAMENTO) -> list[dict[str, Any]]:

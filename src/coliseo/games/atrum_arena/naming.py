@@ -7,7 +7,6 @@ from typing import Final
 
 from coliseo.effects.source import plain
 from coliseo.games.atrum_arena.play import objetivos_de
-from coliseo.games.atrum_arena.prompts import LETRAS
 from coliseo.games.atrum_arena.selectors import ESBIRROS, ESLABON, MANO, PARTICIPANTE, REPTANTE, Objetivo
 from coliseo.games.atrum_arena.stats import buscar_esbirro, poder_de
 from coliseo.games.atrum_arena.table import (
@@ -23,6 +22,7 @@ from coliseo.games.atrum_arena.table import (
 )
 from coliseo.games.atrum_arena.windows import COLOCA, PASAR
 from coliseo.kernel.questions import Question
+from coliseo.text.seats import LETTERS
 
 PAGOS: Final = ("agotar", "explotar")
 VENTANAS: Final = ("accion", "inicio", "responder")
@@ -30,7 +30,7 @@ _DE_ESBIRROS: Final = ("girar", "pagar", "explotar_propio", "explotar_rival")
 
 
 def nombres_de_asiento(seat: int) -> list[str]:
-    return [LETRAS[seat].lower()]
+    return [LETTERS[seat].lower()]
 
 
 def nombres_de_reptante(m: Mesa, seat: int, i: int) -> list[str]:
@@ -40,7 +40,7 @@ def nombres_de_reptante(m: Mesa, seat: int, i: int) -> list[str]:
     first = whole.partition("_")[0]
     if first != whole:
         names.append(first)
-    return names + [f"{name}_de_{LETRAS[seat].lower()}" for name in names]
+    return names + [f"{name}_de_{LETTERS[seat].lower()}" for name in names]
 
 
 def nombres_de_esbirro(m: Mesa, ident: int) -> list[str]:
@@ -52,19 +52,19 @@ def nombres_de_esbirro(m: Mesa, ident: int) -> list[str]:
     name = TIPOS[tipo_de(e)]
     state = "preparad" if es_preparado(e) else "agotad"
     names = [name, f"{name}_{state}o", f"{name}_{state}a"]
-    return [*names, *(f"{n}_de_{LETRAS[seat].lower()}" for n in names), f"#{ident}"]
+    return [*names, *(f"{n}_de_{LETTERS[seat].lower()}" for n in names), f"#{ident}"]
 
 
 def nombres_de_poder(m: Mesa, seat: int, rep: int, ranura: int) -> list[str]:
     """`carga heroica`, and with `de` its Reptante or its seat."""
     name = m.participantes[seat].equipo[rep].poderes[ranura].de.key
-    return [name, *(f"{name}_de_{r}" for r in nombres_de_reptante(m, seat, rep)), f"{name}_de_{LETRAS[seat].lower()}"]
+    return [name, *(f"{name}_de_{r}" for r in nombres_de_reptante(m, seat, rep)), f"{name}_de_{LETTERS[seat].lower()}"]
 
 
 def nombres_de_eslabon(m: Mesa, i: int) -> list[str]:
     e = m.cadena[i]
     name = poder_de(m, e).de.key
-    return [name, f"{name}_de_{LETRAS[e.asiento].lower()}", f"eslabon_{i + 1}"]
+    return [name, f"{name}_de_{LETTERS[e.asiento].lower()}", f"eslabon_{i + 1}"]
 
 
 def nombres_de_objetivo(m: Mesa, o: Objetivo, c: int) -> list[str]:
@@ -120,20 +120,6 @@ def nombres(m: Mesa, q: Question, c: int) -> list[str]:
     if purpose == "remover_rival":
         return nombres_de_reptante(m, 1 - q.seat, c)
     return [TIPOS[c]]
-
-
-def emparejar(m: Mesa, q: Question, word: str, menu: list[int], libres: list[int]) -> list[int]:
-    """The candidates that a word names and that are still to be had. Those that differ in nothing count as one."""
-    found: list[int] = []
-    seen: list[list[str]] = []
-    for i, c in enumerate(menu):
-        names = nombres(m, q, c)
-        if libres[i] > 0 and word in names:
-            alike = [n for n in names if not n.startswith("#")]
-            if alike not in seen:
-                found.append(c)
-                seen.append(alike)
-    return found
 
 
 def descarte_de(e: Eslabon) -> str:

@@ -8,8 +8,7 @@ from coliseo.effects.source import plain
 from coliseo.games.atrum_arena import words
 from coliseo.games.atrum_arena.table import CLASES, FASES, SIN_TOPE, TIPOS
 from coliseo.text.lexicon import joined
-
-LETRAS: Final = "ABCDEFGHI"
+from coliseo.text.seats import called
 
 #: kind of event → sentence with {fields}; see `_valores`
 _FRASES: Final[dict[str, tuple[str, str]]] = {
@@ -112,18 +111,14 @@ def menciones(event: dict[str, Any], lang: str) -> list[tuple[str, str]]:
     return found
 
 
-def _quien(seat: int, names: tuple[str, ...]) -> str:
-    return names[seat] if seat < len(names) and names[seat] else LETRAS[seat]
-
-
 def _valores(event: dict[str, Any], lang: str, names: tuple[str, ...]) -> dict[str, str]:
     es = lang == "es"
     values = {k: str(v) for k, v in event.items() if isinstance(v, (int, str))}
     for field, name in (("asiento", "a"), ("de", "de"), ("destino", "destino")):
         if field in event:
-            values[name] = _quien(event[field], names)
+            values[name] = called(event[field], names)
     if "asientos" in event:
-        values["asientos"] = joined([_quien(s, names) for s in event["asientos"]], lang)
+        values["asientos"] = joined([called(s, names) for s in event["asientos"]], lang)
     values["tipos"] = ""
     if "tipos" in event:
         listed = joined([words.TIPO[TIPOS.index(t)].form(lang, False) for t in event["tipos"]], lang)

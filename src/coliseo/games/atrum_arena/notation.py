@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from coliseo.effects.provenance import REGLAMENTO
 from coliseo.games.atrum_arena import words
-from coliseo.games.atrum_arena.cards import REGLAMENTO, Poder, PoderDef, Reptante
+from coliseo.games.atrum_arena.cards import Poder, PoderDef, Reptante
 from coliseo.games.atrum_arena.errata import Vigencia
 from coliseo.games.atrum_arena.table import CLASES, NEUTRO, TIPOS
 from coliseo.kernel.rules import cite
@@ -19,11 +20,6 @@ cite("policy", "notation.datos_de_reptante", ("AA-I.7.4.1",))
 
 UNICO: Final = "★"
 DESCONOCIDO: Final = "?"
-
-PROCEDENCIA: Final = {
-    "es": {"reglamento": "reglamento", "publico": "público", "coliseo": "Coliseo", "privado": "tuyo"},
-    "en": {"reglamento": "rulebook", "publico": "public", "coliseo": "Coliseo", "privado": "yours"},
-}
 
 
 def encabezado(nombre: str, unico: bool, coste: str, descarte: str, clase: str, rareza: str, lang: str) -> str:

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from coliseo.effects.fields import boolean_at, integer_at, word_at
 from coliseo.effects.plain_data import data_of, words_of
 from coliseo.effects.source import Tree, plain
 from coliseo.games.atrum_arena.cards import Reptante
 from coliseo.games.atrum_arena.config import Config
 from coliseo.games.atrum_arena.errata import reptante_en_fecha
 from coliseo.games.atrum_arena.position_cards import leer_reptante_elegido, reptante_de_prueba
-from coliseo.games.atrum_arena.prompts import LETRAS
 from coliseo.games.atrum_arena.sets import Catalogo
 from coliseo.games.atrum_arena.setup import leer_config, nuevo_participante, partida
 from coliseo.games.atrum_arena.table import (
@@ -35,9 +35,11 @@ from coliseo.games.atrum_arena.table import (
 )
 from coliseo.games.atrum_arena.turn import turno
 from coliseo.games.atrum_arena.windows import acciones, inicio
-from coliseo.kernel.frames import Frame, advance
+from coliseo.judge.acting import begin, seat_at
+from coliseo.kernel.frames import Frame
 from coliseo.kernel.game import BadOptions
 from coliseo.kernel.modifiers import Modifier
+from coliseo.text.seats import LETTERS
 
 COMIENZO: Final = "comienzo"
 SORTEO: Final = "sorteo"
@@ -70,14 +72,6 @@ _PASOS: Final = {
 }
 
 
-def asiento_de(tree: Tree, field: str, seats: int) -> int:
-    """A seat by its letter."""
-    letter = tree.text(field).strip().upper()
-    if len(letter) != 1 or letter not in LETRAS[:seats]:
-        raise tree.error(field, f"se esperaba un asiento / a seat was expected: {', '.join(LETRAS[:seats])}")
-    return LETRAS.index(letter)
-
-
 def tipo_nombrado(word: str, tree: Tree, field: str) -> int:
     if word not in TIPOS:
         raise tree.error(field, f"se esperaba un tipo de Esbirro / a type was expected: {', '.join(TIPOS)}")
@@ -102,23 +96,21 @@ def lista_de_tipos(tree: Tree, field: str) -> list[int]:
 def construir_mesa(posicion: Tree, catalogo: Catalogo, forzado: dict[str, list[int]] | None = None) -> Mesa:
     """The table in that position, advanced to its first question (or to the end of the game)."""
     m = mesa_en(posicion, catalogo)
-    if forzado:
-        m.forced = {purpose: list(outcomes) for purpose, outcomes in forzado.items()}
-    advance(m)
+    begin(m, forzado)
     return m
 
 
 def mesa_en(posicion: Tree, catalogo: Catalogo) -> Mesa:
     """The table in that position, about to go on."""
     config = _config(posicion)
-    letters = tuple(letter.lower() for letter in LETRAS[: config.asientos])
+    letters = tuple(letter.lower() for letter in LETTERS[: config.asientos])
     posicion.only("posicion", (*_COMUNES, *letters))
     m = Mesa(config, 1)
-    phase = _palabra(posicion, "fase", (*FASES, COMIENZO, SORTEO), "principal")
+    phase = word_at(posicion, "fase", (*FASES, COMIENZO, SORTEO), "principal")
     first = posicion.get("primero")
-    m.primero = 0 if first is None else asiento_de(first, "primero", m.seats)
+    m.primero = 0 if first is None else seat_at(first, "primero", m.seats)
     active = posicion.get("activo")
-    m.activo = m.primero if active is None else asiento_de(active, "activo", m.seats)
+    m.activo = m.primero if active is None else seat_at(active, "activo", m.seats)
     _turnos(posicion, m)
     # before the removal sequence of a tournament each has the five registered
     size = 5 if m.config.torneo and phase == SORTEO else 3
@@ -148,16 +140,6 @@ def _config(posicion: Tree) -> Config:
         raise place.error("posicion", "; ".join(p.es + " / " + p.text("en") for p in error.problems)) from error
 
 
-def _palabra(tree: Tree, field: str, choices: tuple[str, ...], default: str) -> str:
-    value = tree.get(field)
-    if value is None:
-        return default
-    word = plain(value.text(field))
-    if word not in choices:
-        raise value.error(field, f"se esperaba una de / one of these was expected: {', '.join(choices)}")
-    return word
-
-
 def _turnos(posicion: Tree, m: Mesa) -> None:
     """Unless it is said otherwise, everyone has had a turn before this one."""
     given = posicion.get("turno")
@@ -177,7 +159,7 @@ def _turnos_de(m: Mesa, seat: int) -> int:
 def _participante(tree: Tree, m: Mesa, seat: int, catalogo: Catalogo, size: int) -> Participante:
     if tree.entries is None:
         tree.entries = []
-    letter = LETRAS[seat]
+    letter = LETTERS[seat]
     tree.only(letter, _DE_PARTICIPANTE)
     team, states = _equipo(tree, letter, size, catalogo)
     p = nuevo_participante(m.config, [reptante_en_fecha(r, m.config.fecha) for r in team])
@@ -190,13 +172,13 @@ def _participante(tree: Tree, m: Mesa, seat: int, catalogo: Catalogo, size: int)
             p.preparados &= ~bit
         if "sin_preparar" in state:
             p.sin_preparar |= bit
-    p.resistencia = _entero(tree, "resistencia", 10, 0, 20)
-    p.turnos = _entero(tree, "turnos", _turnos_de(m, seat), 0, 999)
-    p.ultima_baja = _entero(tree, "ultima_baja", 0, 0, 99)
+    p.resistencia = integer_at(tree, "resistencia", 10, 0, 20)
+    p.turnos = integer_at(tree, "turnos", _turnos_de(m, seat), 0, 999)
+    p.ultima_baja = integer_at(tree, "ultima_baja", 0, 0, 99)
     m.bajas = max(m.bajas, p.ultima_baja, sum(1 for s in states if "eliminado" in s))
-    p.coloco = _logico(tree, "coloco")
-    p.elimino = _logico(tree, "elimino")
-    p.alcanzo_cero = _logico(tree, "alcanzo_cero") if tree.get("alcanzo_cero") else p.resistencia == 0
+    p.coloco = boolean_at(tree, "coloco")
+    p.elimino = boolean_at(tree, "elimino")
+    p.alcanzo_cero = boolean_at(tree, "alcanzo_cero") if tree.get("alcanzo_cero") else p.resistencia == 0
     hand = tree.get("mano")
     if hand is not None:
         p.mano = cuentas_de(hand, f"{letter}.mano")
@@ -235,16 +217,6 @@ def _equipo(tree: Tree, letter: str, size: int, catalogo: Catalogo) -> tuple[lis
     return team, states
 
 
-def _entero(tree: Tree, field: str, default: int, low: int, high: int) -> int:
-    value = tree.get(field)
-    return default if value is None else value.integer(field, low, high)
-
-
-def _logico(tree: Tree, field: str) -> bool:
-    value = tree.get(field)
-    return False if value is None else value.boolean(field)
-
-
 def _conocida(tree: Tree, m: Mesa, p: Participante, letter: str) -> None:
     """What others know of this hand: `conocida_por: {A: {zombie: 1}}`."""
     given = tree.get("conocida_por")
@@ -253,9 +225,9 @@ def _conocida(tree: Tree, m: Mesa, p: Participante, letter: str) -> None:
     known = list(p.conocida)
     for name, value in given.mapping(f"{letter}.conocida_por"):
         who = name.upper()
-        if who not in LETRAS[: m.seats]:
+        if who not in LETTERS[: m.seats]:
             raise value.error(f"{letter}.conocida_por.{name}", "se esperaba un asiento / a seat was expected")
-        known[LETRAS.index(who)] = tuple(cuentas_de(value, f"{letter}.conocida_por.{name}"))
+        known[LETTERS.index(who)] = tuple(cuentas_de(value, f"{letter}.conocida_por.{name}"))
     p.conocida = tuple(known)
 
 
@@ -271,7 +243,7 @@ def _efectos(tree: Tree, m: Mesa, seat: int, letter: str) -> None:
         if tokens is not None and t >= PRINCIPALES:
             raise tokens.error(f"{letter}.fichas", "solo tipos principales / main types only")
         m.modificadores.append(Modifier(MOD_FICHA, FIN_DE_TURNO, seat, t))
-    if _logico(tree, "altar_protegido"):
+    if boolean_at(tree, "altar_protegido"):
         m.modificadores.append(Modifier(MOD_ALTAR_PROTEGIDO, FIN_DE_TURNO, seat))
 
 
@@ -282,10 +254,10 @@ def _memoria(posicion: Tree, m: Mesa) -> None:
     """Powers cast (`lanzados: {A: [ataque]}`) and kinds Reforzados earlier this turn."""
     cast = posicion.get("lanzados")
     for name, value in cast.mapping("lanzados") if cast is not None else []:
-        if name.upper() not in LETRAS[: m.seats]:
+        if name.upper() not in LETTERS[: m.seats]:
             raise value.error(f"lanzados.{name}", "se esperaba un asiento / a seat was expected")
         for word, place in words_of(value, f"lanzados.{name}"):
-            m.lanzados.append(LETRAS.index(name.upper()) * 4 + _clase(word, place, "lanzados"))
+            m.lanzados.append(LETTERS.index(name.upper()) * 4 + _clase(word, place, "lanzados"))
     reinforced = posicion.get("reforzados")
     for word, place in words_of(reinforced, "reforzados") if reinforced is not None else []:
         m.reforzados |= 1 << _clase(word, place, "reforzados")
@@ -332,11 +304,11 @@ def _donde_hay(posicion: Tree, m: Mesa, t: int) -> tuple[Tree, str]:
         if tree is not None:
             found.append((cuentas_de(tree, name)[t], name, tree))
     for seat, p in enumerate(m.participantes):
-        own = posicion.get(LETRAS[seat].lower())
+        own = posicion.get(LETTERS[seat].lower())
         for name, n in (("mano", p.mano[t]), ("altar", sum(1 for e in p.altar if (e >> 1) & 7 == t))):
             tree = None if own is None else own.get(name)
             if tree is not None:
-                found.append((n, f"{LETRAS[seat]}.{name}", tree))
+                found.append((n, f"{LETTERS[seat]}.{name}", tree))
     most = max(found, key=_cuantas)
     return most[2], most[1]
 
@@ -347,14 +319,14 @@ def _cuantas(place: tuple[int, str, Tree]) -> int:
 
 def _continuar(posicion: Tree, m: Mesa, phase: str) -> None:
     """The work that is pending: the round of turns, and the turn at the right step."""
-    part = _palabra(posicion, "parte", PARTES, "desarrollo")
+    part = word_at(posicion, "parte", PARTES, "desarrollo")
     if phase == SORTEO:
         m.turno = 0
         for p in m.participantes:
             p.turnos = 0
         m.stack.append(Frame(partida, [0, 0]))
         return
-    reach = _palabra(posicion, "alcance", ALCANCES, "partida")
+    reach = word_at(posicion, "alcance", ALCANCES, "partida")
     rest = Frame(partida, [0, 0])
     rest.step = partida.step_named("mirar_el_tiempo")
     now = Frame(turno, [])
@@ -364,7 +336,7 @@ def _continuar(posicion: Tree, m: Mesa, phase: str) -> None:
         now.step = turno.step_named("comenzar")
     else:
         step = _PASOS[(phase, part)]
-        if part == "desarrollo" and _logico(posicion, "evento_hecho"):
+        if part == "desarrollo" and boolean_at(posicion, "evento_hecho"):
             step = f"desarrollo_de_{phase}"
         m.fase = FASES.index(phase)
         m.parte = PARTES.index(part)

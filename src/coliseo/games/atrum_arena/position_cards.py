@@ -5,11 +5,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from coliseo.effects.card_sets import inline_set
 from coliseo.effects.plain_data import tree_of
+from coliseo.effects.provenance import PRIVADO
 from coliseo.effects.source import Tree, plain
-from coliseo.games.atrum_arena.cards import PRIVADO, Poder, PoderDef, Reptante
+from coliseo.games.atrum_arena.cards import Poder, PoderDef, Reptante
 from coliseo.games.atrum_arena.documentados import clave_de_poder
-from coliseo.games.atrum_arena.sets import Catalogo, catalogo_base, conjunto_de, leer_poder
+from coliseo.games.atrum_arena.sets import CUERPO, Catalogo, catalogo_base, conjunto_de, leer_poder
 from coliseo.games.atrum_arena.suplidos import leer_documentado
 
 RANURAS: Final = 5
@@ -38,10 +40,7 @@ def catalogo_de_escenario(cartas: Tree | None) -> Catalogo:
     base = catalogo_base()
     if cartas is None:
         return base
-    cartas.only("cartas", ("poderes", "reptantes"))
-    whole = Tree(cartas.file, cartas.line)
-    whole.entries = [("set", tree_of("escenario", cartas.file, cartas.line)), *cartas.mapping("cartas")]
-    return base.con(conjunto_de(whole, base.poderes, True))
+    return base.con(conjunto_de(inline_set(cartas, CUERPO), base.poderes, True))
 
 
 def buscar_reptante(tree: Tree, nombre: str, catalogo: Catalogo) -> Reptante:

@@ -19,13 +19,7 @@ from coliseo.games.atrum_arena.table import (
 from coliseo.games.atrum_arena.windows import COLOCA, PASAR
 from coliseo.kernel.questions import Question
 from coliseo.text.lexicon import capital
-
-LETRAS: Final = "ABCDEFGHI"
-
-
-def letra(seat: int, names: tuple[str, ...] = ()) -> str:
-    """What a participant is called: by name where one is given, else by letter."""
-    return names[seat] if seat < len(names) and names[seat] else LETRAS[seat]
+from coliseo.text.seats import called
 
 
 def nombre_poder(m: Mesa, seat: int, rep: int, ranura: int, lang: str) -> str:
@@ -75,7 +69,7 @@ def pregunta(m: Mesa, q: Question, lang: str, names: tuple[str, ...] = ()) -> st
     es = lang == "es"
     if q.purpose == "responder":
         name = nombre_eslabon(m, len(m.cadena) - 1, lang)
-        who = letra(m.cadena[-1].asiento, names)
+        who = called(m.cadena[-1].asiento, names)
         return f"¿Respondes a «{name}» de {who}?" if es else f"Do you respond to {who}'s “{name}”?"
     if q.purpose == "objetivo":
         return _pregunta_objetivo(m, q, lang)
@@ -115,10 +109,10 @@ def describir(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...] = 
         return _describir_objetivo(m, c, lang, names)
     if purpose == "copiar":
         r = m.participantes[c // 15].equipo[c // 5 % 3]
-        return f"{nombre_poder(m, c // 15, c // 5 % 3, c % 5, lang)} ({r.nombre}, {letra(c // 15, names)})"
+        return f"{nombre_poder(m, c // 15, c // 5 % 3, c % 5, lang)} ({r.nombre}, {called(c // 15, names)})"
     if purpose == "beneficiario":
         me = c == q.seat
-        return ("Yo" if es else "Myself") if me else letra(c, names)
+        return ("Yo" if es else "Myself") if me else called(c, names)
     if purpose == "pago":
         if c == PAGO_EXPLOTAR:
             return "Explotando (el Reptante no se Agota)" if es else "By Explotar (the Reptante is not Agotado)"
@@ -175,7 +169,7 @@ def describir_esbirro(m: Mesa, ident: int, lang: str, names: tuple[str, ...] = (
     if m.cadena and ident in senalados(m):
         # offered apart from its like, so it must read apart too
         state += noun.agree(", señalado", ", señalada") if lang == "es" else ", aimed at"
-    return f"{noun.form(lang, False)} ({state}, {letra(seat, names)})"
+    return f"{noun.form(lang, False)} ({state}, {called(seat, names)})"
 
 
 def _describir_objetivo(m: Mesa, c: int, lang: str, names: tuple[str, ...]) -> str:
@@ -184,14 +178,14 @@ def _describir_objetivo(m: Mesa, c: int, lang: str, names: tuple[str, ...]) -> s
     o = objetivos_de(m, e)[len(e.objetivos)]
     es = lang == "es"
     if o.cosa == PARTICIPANTE:
-        return f"{letra(c, names)} (resistencia {m.participantes[c].resistencia})"
+        return f"{called(c, names)} (resistencia {m.participantes[c].resistencia})"
     if o.cosa == MANO:
         n = m.participantes[c].cartas_en_mano()
-        return f"La mano de {letra(c, names)} ({n})" if es else f"{letra(c, names)}'s hand ({n})"
+        return f"La mano de {called(c, names)} ({n})" if es else f"{called(c, names)}'s hand ({n})"
     if o.cosa == ESBIRROS:
         return describir_esbirro(m, c, lang, names)
     if o.cosa == REPTANTE:
-        return f"{m.participantes[c // 3].equipo[c % 3].nombre} ({letra(c // 3, names)})"
+        return f"{m.participantes[c // 3].equipo[c % 3].nombre} ({called(c // 3, names)})"
     if o.cosa == ESLABON:
-        return capital(f"«{nombre_eslabon(m, c, lang)}» ({letra(m.cadena[c].asiento, names)})")
+        return capital(f"«{nombre_eslabon(m, c, lang)}» ({called(m.cadena[c].asiento, names)})")
     return f"{nombre_poder(m, c // 15, c // 5 % 3, c % 5, lang)} ({m.participantes[c // 15].equipo[c // 5 % 3].nombre})"

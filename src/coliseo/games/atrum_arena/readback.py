@@ -11,7 +11,6 @@ from typing import Any, Final
 from coliseo.effects.source import plain
 from coliseo.games.atrum_arena.naming import descarte_de, nombre_de_tipo, nombres_de_objetivo
 from coliseo.games.atrum_arena.play import objetivos_de
-from coliseo.games.atrum_arena.prompts import LETRAS
 from coliseo.games.atrum_arena.stats import (
     clase_de,
     coste_reservado,
@@ -36,14 +35,8 @@ from coliseo.games.atrum_arena.table import (
     tipo_de,
 )
 from coliseo.games.atrum_arena.view import PAGOS
-from coliseo.judge.adapter import NoSuchValue
-
-
-def bolsa(names: list[str]) -> dict[str, int]:
-    counts: dict[str, int] = {}
-    for name in names:
-        counts[name] = counts.get(name, 0) + 1
-    return counts
+from coliseo.judge.values import bag, key_named, value_at
+from coliseo.text.seats import LETTERS
 
 
 def _por_tipo(counts: list[int]) -> dict[str, int]:
@@ -55,31 +48,31 @@ def foto(m: Mesa) -> dict[str, Any]:
     data: dict[str, Any] = {
         "modo": m.config.modo,
         "asientos": m.seats,
-        "activo": LETRAS[m.activo],
-        "primero": LETRAS[m.primero],
+        "activo": LETTERS[m.activo],
+        "primero": LETTERS[m.primero],
         "turno": m.turno,
         "fase": FASES[m.fase],
         "parte": PARTES[m.parte],
         "fosa": _por_tipo([n + m.tope.count(t) for t, n in enumerate(m.fosa)]),
         "cartas_en_fosa": m.fosa_total(),
         "tope": [TIPOS[t] for t in reversed(m.tope)],
-        "vertedero": bolsa([TIPOS[t] for t in m.vertedero]),
+        "vertedero": bag([TIPOS[t] for t in m.vertedero]),
         "cartas_en_vertedero": len(m.vertedero),
-        "revelados": bolsa([TIPOS[t] for t in m.revelados]),
+        "revelados": bag([TIPOS[t] for t in m.revelados]),
         "cadena": [poder_de(m, e).de.nombre for e in m.cadena],
         "eslabones": {str(i + 1): _eslabon(m, e) for i, e in enumerate(m.cadena)},
         "reforzados": [CLASES[k] for k in range(len(CLASES)) if (m.reforzados >> k) & 1],
-        "ganadores": None if m.winners is None else [LETRAS[s] for s in m.winners],
+        "ganadores": None if m.winners is None else [LETTERS[s] for s in m.winners],
         "terminada": m.over,
     }
     for seat in range(m.seats):
-        data[LETRAS[seat].lower()] = _participante(m, seat)
+        data[LETTERS[seat].lower()] = _participante(m, seat)
     return data
 
 
 def _eslabon(m: Mesa, e: Eslabon) -> dict[str, Any]:
     return {
-        "de": LETRAS[e.asiento],
+        "de": LETTERS[e.asiento],
         "poder": poder_de(m, e).de.nombre,
         "efecto_de": poder_efectivo(m, e).de.nombre,
         "clase": CLASES[e.clase],
@@ -88,7 +81,7 @@ def _eslabon(m: Mesa, e: Eslabon) -> dict[str, Any]:
             for o, chosen in zip(objetivos_de(m, e), e.objetivos, strict=True)
             for c in chosen
         ],
-        "beneficiario": LETRAS[e.beneficiario],
+        "beneficiario": LETTERS[e.beneficiario],
         "pago": PAGOS[e.pago],
         "descarte": descarte_de(e),
         "mostrado": e.mostrado,
@@ -109,8 +102,8 @@ def _participante(m: Mesa, seat: int) -> dict[str, Any]:
         "vivo": p.vivo,
         "mano": _por_tipo(p.mano),
         "cartas_en_mano": p.cartas_en_mano(),
-        "altar": bolsa([TIPOS[tipo_de(e)] + ("" if es_preparado(e) else " agotado") for e in p.altar]),
-        "altar_tipos": bolsa([TIPOS[tipo_de(e)] for e in p.altar]),
+        "altar": bag([TIPOS[tipo_de(e)] + ("" if es_preparado(e) else " agotado") for e in p.altar]),
+        "altar_tipos": bag([TIPOS[tipo_de(e)] for e in p.altar]),
         "esbirros_en_altar": len(p.altar),
         "cuenta_en_altar": _por_tipo([cuenta_en_altar(m, seat, t) for t in range(len(TIPOS))]),
         "sombras_como": _sombras(m, seat),
@@ -123,10 +116,10 @@ def _participante(m: Mesa, seat: int) -> dict[str, Any]:
         "coloco": p.coloco,
         "elimino": p.elimino,
         "alcanzo_cero": p.alcanzo_cero,
-        "fichas": bolsa([TIPOS[t] for t in fichas_de_tipo(m, seat)]),
+        "fichas": bag([TIPOS[t] for t in fichas_de_tipo(m, seat)]),
         "mano_cuenta_como": None if forced < 0 else TIPOS[forced],
         "altar_protegido": any(mod.kind == MOD_ALTAR_PROTEGIDO and mod.a == seat for mod in m.modificadores),
-        "conocida_por": {LETRAS[s].lower(): _por_tipo(list(k)) for s, k in enumerate(p.conocida)},
+        "conocida_por": {LETTERS[s].lower(): _por_tipo(list(k)) for s, k in enumerate(p.conocida)},
     }
 
 
@@ -166,27 +159,17 @@ _BOLSAS: Final = ("mano", "altar", "altar_tipos", "vertedero", "fosa", "revelado
 
 
 def valor(m: Mesa, path: str) -> Any:
-    """The value at a path of names joined by dots; a name may be shortened if that leaves no doubt."""
-    here: Any = foto(m)
-    bag = False
-    for name in (plain(part) for part in path.split(".")):
-        if not isinstance(here, dict):
-            raise NoSuchValue(path, [])
-        key = _clave(here, name)
-        if key is None:
-            if bag and (name in TIPOS or name.partition("_")[0] in TIPOS):
-                return 0
-            raise NoSuchValue(path, sorted(here))
-        here = here[key]
-        bag = key in _BOLSAS
-    return here
+    """The value at a path; a name may be shortened if that leaves no doubt."""
+    return value_at(foto(m), path, _BOLSAS, _en_bolsas, _clave)
+
+
+def _en_bolsas(name: str) -> bool:
+    return name in TIPOS or name.partition("_")[0] in TIPOS
 
 
 def _clave(data: dict[str, Any], name: str) -> str | None:
-    by_plain = {plain(key): key for key in data}
-    if name in by_plain:
-        return by_plain[name]
-    if len(name) < 3 or name in TIPOS:
-        return None
-    like = [key for short, key in by_plain.items() if short.startswith(f"{name}_")]
+    found = key_named(data, name)
+    if found is not None or len(name) < 3 or name in TIPOS:
+        return found
+    like = [key for key in data if plain(key).startswith(f"{name}_")]
     return like[0] if len(like) == 1 else None

@@ -9,23 +9,24 @@ from typing import Any, Final
 from coliseo.effects.plain_data import data_of, words_of
 from coliseo.effects.source import Tree, plain
 from coliseo.games.atrum_arena.actions import actuar, impedimentos
+from coliseo.games.atrum_arena.announcing import HABLA
 from coliseo.games.atrum_arena.construction import revisar_companeros, revisar_equipo
 from coliseo.games.atrum_arena.game import GAME
-from coliseo.games.atrum_arena.naming import nombres
 from coliseo.games.atrum_arena.narration import narrar
 from coliseo.games.atrum_arena.notation import linea_de_poder
 from coliseo.games.atrum_arena.position import construir_mesa, lista_de_tipos
 from coliseo.games.atrum_arena.position_cards import catalogo_de_escenario, leer_reptante_elegido
-from coliseo.games.atrum_arena.prompts import LETRAS
 from coliseo.games.atrum_arena.readback import valor
 from coliseo.games.atrum_arena.setup import leer_config
 from coliseo.games.atrum_arena.table import FASES, Mesa
 from coliseo.games.atrum_arena.view import CAMPOS
+from coliseo.judge.acting import force
 from coliseo.kernel.game import BadOptions
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.knowledge import JUDGE
 from coliseo.kernel.rules import CATALOGUES
 from coliseo.kernel.state import State
+from coliseo.text.seats import LETTERS, seat_named
 
 _ASIENTOS: Final = ("asiento", "de", "destino", "lanzador")
 _TIPOS: Final = ("fosa", "mano")
@@ -46,9 +47,10 @@ def leer_azar(tree: Tree) -> dict[str, list[int]]:
             continue
         forced[purpose] = []
         for word, place in words_of(value, f"azar.{purpose}"):
-            if word.upper() not in LETRAS or len(word) != 1:
+            seat = seat_named(word, len(LETTERS))
+            if seat < 0:
                 raise place.error(f"azar.{purpose}", "se esperaba un asiento / a seat was expected")
-            forced[purpose].append(LETRAS.index(word.upper()))
+            forced[purpose].append(seat)
     return forced
 
 
@@ -62,8 +64,7 @@ class AdaptadorAtrumArena:
         return construir_mesa(position, catalogo_de_escenario(cards), forced)
 
     def force(self, m: State, chance: Tree) -> None:
-        for purpose, outcomes in leer_azar(chance).items():
-            m.forced.setdefault(purpose, []).extend(outcomes)
+        force(m, leer_azar(chance))
 
     def act(self, m: State, action: Tree, strict: bool, after: Callable[[], None]) -> None:
         actuar(_mesa(m), action, strict, after)
@@ -76,17 +77,7 @@ class AdaptadorAtrumArena:
         return found
 
     def questions(self, m: State) -> list[dict[str, Any]]:
-        mesa = _mesa(m)
-        return [
-            {
-                "a": LETRAS[q.seat],
-                "para": q.purpose,
-                "regla": q.rule,
-                "ofrece": sorted({nombres(mesa, q, c)[0] for c in q.menu}),
-                "texto": {lang: GAME.prompt(m, q, lang) for lang in ("es", "en")},
-            }
-            for q in m.questions
-        ]
+        return HABLA.questions(m)
 
     def events(self, m: State, story: list[dict[str, Any]]) -> list[dict[str, Any]]:
         """Seats by letter, Reptantes and Powers by name."""
@@ -95,9 +86,9 @@ class AdaptadorAtrumArena:
             said = dict(event)
             for field in _ASIENTOS:
                 if field in said:
-                    said[field] = LETRAS[said[field]]
+                    said[field] = LETTERS[said[field]]
             if "asientos" in said:
-                said["asientos"] = [LETRAS[s] for s in said["asientos"]]
+                said["asientos"] = [LETTERS[s] for s in said["asientos"]]
             if "nombre_reptante" in said:
                 said["reptante"] = said.pop("nombre_reptante")
             if "poder" in said:
@@ -113,9 +104,9 @@ class AdaptadorAtrumArena:
         view = dict(event)
         for field in _ASIENTOS:
             if field in view:
-                view[field] = LETRAS.index(view[field])
+                view[field] = LETTERS.index(view[field])
         if "asientos" in view:
-            view["asientos"] = [LETRAS.index(s) for s in view["asientos"]]
+            view["asientos"] = [LETTERS.index(s) for s in view["asientos"]]
         if isinstance(view.get("reptante"), str):
             view["nombre_reptante"] = view["reptante"]
         if "fase" in view and view["fase"] not in FASES:

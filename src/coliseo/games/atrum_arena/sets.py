@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from coliseo.effects.card_sets import Read, already_loaded, read_head, with_own_sets
+from coliseo.effects.fields import word_at
+from coliseo.effects.provenance import PRIVADO, PROCEDENCIAS
 from coliseo.effects.source import CardError, Tree, plain, read_file, read_text
 from coliseo.games.atrum_arena.cards import (
     EXENCIONES,
-    PRIVADO,
-    PROCEDENCIAS,
     RAREZAS,
     Poder,
     PoderDef,
@@ -22,6 +23,8 @@ from coliseo.games.atrum_arena.table import CLASES, NEUTRO, PRINCIPALES, TACTICO
 from coliseo.kernel.rules import cite
 
 CARPETA: Final = Path(__file__).with_name("cards")
+#: where the cards of a set file stand
+CUERPO: Final = ("poderes", "reptantes")
 MAX_PODERES: Final = 400
 DESCARTES: Final = (*TIPOS[:PRINCIPALES], "neutro")
 _CAMPOS_PODER: Final = (
@@ -68,27 +71,14 @@ def leer_conjunto_de_texto(text: str, file: str, conocidos: dict[str, PoderDef])
 
 
 def conjunto_de(tree: Tree, conocidos: dict[str, PoderDef], privado: bool) -> Conjunto:
-    tree.only("", ("set", "juego", "nombre", "procedencia", "poderes", "reptantes"))
-    if tree.get("juego") is not None:
-        _palabra(tree, "juego", ("atrum_arena",))
-    key = plain(tree.need("set").text("set"))
-    procedencia = _palabra(tree, "procedencia", PROCEDENCIAS, PRIVADO)
-    if privado:
-        procedencia = PRIVADO  # whatever a user's file claims, it is the user's
-    names = tree.get("nombre")
-    nombre = {"es": key, "en": key}
-    if names is not None:
-        if names.entries is None:
-            nombre = {"es": names.text("nombre"), "en": names.text("nombre")}
-        else:
-            nombre.update({lang: value.text(f"nombre.{lang}") for lang, value in names.entries})
-    conjunto = Conjunto(key, nombre, procedencia)
+    head = read_head(tree, "atrum_arena", CUERPO, privado)
+    conjunto = Conjunto(head.key, head.names, head.provenance)
     powers = tree.get("poderes")
     items = powers.sequence("poderes") if powers is not None else []
     if powers is not None and len(items) > MAX_PODERES:
         raise powers.error("poderes", f"hay más de {MAX_PODERES} / there are more than {MAX_PODERES}")
     for i, item in enumerate(items):
-        p = _poder_de_conjunto(item, f"poderes[{i + 1}]", procedencia, privado)
+        p = _poder_de_conjunto(item, f"poderes[{i + 1}]", conjunto.procedencia, privado)
         if p.key in conjunto.poderes or p.key in conocidos:
             raise item.need("nombre").error("nombre", f"ya hay un Poder llamado así / already taken: «{p.nombre}»")
         conjunto.poderes[p.key] = p
@@ -111,18 +101,6 @@ def _poder_de_conjunto(item: Tree, where: str, procedencia: str, privado: bool) 
     return leer_documentado(item, where, procedencia)
 
 
-def _palabra(tree: Tree, field: str, choices: tuple[str, ...], default: str | None = None) -> str:
-    value = tree.get(field)
-    if value is None:
-        if default is None:
-            raise tree.error(field, "falta este campo / this field is missing")
-        return default
-    word = plain(value.text(field))
-    if word not in choices:
-        raise value.error(field, "se esperaba una de estas palabras / one of these was expected: " + ", ".join(choices))
-    return word
-
-
 def leer_poder(tree: Tree, where: str, procedencia: str, privado: bool = False) -> PoderDef:
     tree.only(where, _CAMPOS_PODER)
     nombre = tree.need("nombre").text("nombre").strip()
@@ -130,11 +108,11 @@ def leer_poder(tree: Tree, where: str, procedencia: str, privado: bool = False) 
         raise tree.need("nombre").error("nombre", "de 1 a 60 letras / 1 to 60 letters")
     named = tree.get("nombre_en")
     nombre_en = nombre if named is None else named.text("nombre_en").strip()
-    unico = _palabra(tree, "unico", ("si", "no"), "no") == "si"
-    clase = CLASES.index(_palabra(tree, "clase", CLASES))
-    descarte_word = _palabra(tree, "descarte", DESCARTES)
+    unico = word_at(tree, "unico", ("si", "no"), "no") == "si"
+    clase = CLASES.index(word_at(tree, "clase", CLASES))
+    descarte_word = word_at(tree, "descarte", DESCARTES)
     descarte = NEUTRO if descarte_word == "neutro" else TIPOS.index(descarte_word)
-    own = PRIVADO if privado else _palabra(tree, "procedencia", PROCEDENCIAS, procedencia)
+    own = PRIVADO if privado else word_at(tree, "procedencia", PROCEDENCIAS, procedencia)
     efecto = armar_efecto(VOCABULARIO.ops(tree.need("efecto"), "efecto"))
     if len(efecto.ops) > 40:
         raise tree.need("efecto").error("efecto", "más de 40 operaciones / more than 40 operations")
@@ -142,7 +120,7 @@ def leer_poder(tree: Tree, where: str, procedencia: str, privado: bool = False) 
     if problem:
         raise tree.need("efecto").error("efecto", problem)
     _comprobar_clase(tree, clase, efecto)
-    exencion = "" if tree.get("exencion") is None else _palabra(tree, "exencion", EXENCIONES)
+    exencion = "" if tree.get("exencion") is None else word_at(tree, "exencion", EXENCIONES)
     reglas = tuple(r.text("reglas") for r in rules.sequence("reglas")) if (rules := tree.get("reglas")) else ()
     return PoderDef(
         plain(nombre),
@@ -150,7 +128,7 @@ def leer_poder(tree: Tree, where: str, procedencia: str, privado: bool = False) 
         nombre_en,
         clase,
         descarte,
-        _palabra(tree, "rareza", RAREZAS),
+        word_at(tree, "rareza", RAREZAS),
         unico,
         _valores(tree, unico),
         efecto,
@@ -240,7 +218,7 @@ class Catalogo:
 
     def agregar(self, conjunto: Conjunto) -> None:
         if conjunto.key in self.conjuntos:
-            raise CardError(conjunto.key, 0, "set", "ya hay un conjunto con ese nombre / a set of that name is loaded")
+            raise already_loaded(conjunto.key)
         for key, r in conjunto.reptantes.items():
             if key in self.reptantes:
                 raise CardError(conjunto.key, 0, r.nombre, "ya hay un Reptante con ese nombre / name already taken")
@@ -271,25 +249,13 @@ def catalogo_base() -> Catalogo:
     return _BASE[0]
 
 
-#: catalogues with sets of the user, by the files they were read from and when these were written
-_CON_USUARIO: dict[tuple[tuple[str, int], ...], Catalogo] = {}
+_CON_USUARIO: Read[Catalogo] = {}
 
 
 def catalogo_con(lugares: list[Path]) -> Catalogo:
-    """The base sets and the user's own: each place is a set file, or a folder whose `*.yaml` are all read."""
-    files: list[Path] = []
-    for place in lugares:
-        files.extend(sorted(place.glob("*.yaml")) if place.is_dir() else [place])
-    key = tuple([(str(path), path.stat().st_mtime_ns) for path in files if path.exists()])
-    known = _CON_USUARIO.get(key)
-    if known is not None and len(key) == len(files):
-        return known
-    c = catalogo_base()
-    for path in files:
-        try:
-            c = c.con(leer_conjunto(path, c.poderes, True))
-        except CardError as error:
-            # a clash with another set is found only on adding it: the error names this file all the same
-            raise CardError(str(path), error.line, error.field, error.expected) from error
-    _CON_USUARIO[key] = c
-    return c
+    """The base sets and the user's own."""
+    return with_own_sets(lugares, catalogo_base(), _con_archivo, _CON_USUARIO)
+
+
+def _con_archivo(catalogo: Catalogo, path: Path) -> Catalogo:
+    return catalogo.con(leer_conjunto(path, catalogo.poderes, True))

@@ -14,22 +14,23 @@ from coliseo.games.atrum_arena.config import (
     POLITICAS,
     SIMULACION,
     TODOS,
-    BadReading,
     Config,
     Lecturas,
 )
 from coliseo.games.atrum_arena.construction import revisar_companeros, revisar_equipo
-from coliseo.games.atrum_arena.errata import FechaErronea, dia, reptante_en_fecha
+from coliseo.games.atrum_arena.errata import reptante_en_fecha
 from coliseo.games.atrum_arena.sets import Catalogo, catalogo_base, catalogo_con
 from coliseo.games.atrum_arena.table import NADA, Mesa, Participante
 from coliseo.games.atrum_arena.tournament import acabar_por_tiempo
 from coliseo.games.atrum_arena.turn import turno
 from coliseo.kernel import chance
+from coliseo.kernel.dates import BadDate, to_the_day
 from coliseo.kernel.errors import BadState
 from coliseo.kernel.frames import Frame, Procedure, advance
-from coliseo.kernel.game import BadOptions
+from coliseo.kernel.game import BadOptions, bad_option
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.questions import OPTION, Question
+from coliseo.kernel.readings import BadReading
 
 MAX_ASIENTOS: Final = 9
 
@@ -39,44 +40,46 @@ partida: Final = Procedure("aa.partida", ("primero_removido", "segundo_removido"
 # -- the table ------------------------------------------------------------------------------------------------------
 
 
-def _error(rule: str, es: str, en: str) -> BadOptions:
-    return BadOptions([Refusal("opciones", (rule,), es, en)])
-
-
 def leer_config(options: dict[str, Any]) -> Config:
     """The settings of a table from plain data; each problem with its rule."""
     modo = options.get("modo", DUELO)
     if modo not in MODOS:
-        raise _error("AA-I.1.3.1", f"el modo es uno de {', '.join(MODOS)}", f"the mode is one of {', '.join(MODOS)}")
+        raise bad_option(
+            "AA-I.1.3.1", f"el modo es uno de {', '.join(MODOS)}", f"the mode is one of {', '.join(MODOS)}"
+        )
     asientos = options.get("asientos", {DUELO: 2, TODOS: 3, GRUPOS: 4}[modo])
     if type(asientos) is not int or not 2 <= asientos <= MAX_ASIENTOS:
-        raise _error("AA-I.2.2.3", f"de 2 a {MAX_ASIENTOS} participantes", f"2 to {MAX_ASIENTOS} participants")
+        raise bad_option("AA-I.2.2.3", f"de 2 a {MAX_ASIENTOS} participantes", f"2 to {MAX_ASIENTOS} participants")
     if modo == DUELO and asientos != 2:
-        raise _error("AA-I.1.3.1", "un duelo es de dos", "a duel is for two")
+        raise bad_option("AA-I.1.3.1", "un duelo es de dos", "a duel is for two")
     if modo == TODOS and asientos < 3:
-        raise _error("AA-I.1.3.2", "todos contra todos es para 3 o más", "free-for-all is for 3 or more")
+        raise bad_option("AA-I.1.3.2", "todos contra todos es para 3 o más", "free-for-all is for 3 or more")
     grupos = options.get("grupos", 2) if modo == GRUPOS else 0
     if modo == GRUPOS and (type(grupos) is not int or grupos < 2 or asientos % grupos or asientos // grupos < 2):
-        raise _error(
+        raise bad_option(
             "AA-III.3.0.1", "los grupos deben ser iguales y de dos o más", "groups must be equal, of two or more"
         )
     politica = options.get("politica", SIMULACION)
     if politica not in POLITICAS:
-        raise _error("AA-II.2.1.1", f"la política es una de {', '.join(POLITICAS)}", f"policy: {', '.join(POLITICAS)}")
+        raise bad_option(
+            "AA-II.2.1.1", f"la política es una de {', '.join(POLITICAS)}", f"policy: {', '.join(POLITICAS)}"
+        )
     torneo = bool(options.get("torneo", False))
     if torneo and modo != DUELO:
-        raise _error("AA-III.2.3.7", "la forma de torneo es uno contra uno", "the tournament form is one against one")
+        raise bad_option(
+            "AA-III.2.3.7", "la forma de torneo es uno contra uno", "the tournament form is one against one"
+        )
     try:
         lecturas = Lecturas(options.get("lecturas") or {})
     except BadReading as error:
-        raise _error("AA-I.0.1", str(error), str(error)) from error
+        raise bad_option("AA-I.0.1", str(error), str(error)) from error
     limit = options.get("limite_turnos", 0)
     if type(limit) is not int or limit < 0:
-        raise _error("AA-III.2.6.1", "el límite de turnos es un número", "the limit of turns is a number")
+        raise bad_option("AA-III.2.6.1", "el límite de turnos es un número", "the limit of turns is a number")
     try:
-        fecha = dia(str(options.get("fecha", FECHA_REGLAMENTO)))
-    except FechaErronea as wrong:
-        raise _error("AA-I.0.1", str(wrong), str(wrong)) from wrong
+        fecha = to_the_day(str(options.get("fecha", FECHA_REGLAMENTO)))
+    except BadDate as wrong:
+        raise bad_option("AA-I.0.1", str(wrong), str(wrong)) from wrong
     return Config(modo, asientos, grupos, politica, fecha, torneo, lecturas, limit)
 
 
@@ -93,7 +96,7 @@ def leer_equipos(options: dict[str, Any], config: Config, catalogo: Catalogo) ->
     """Each participant's Reptantes, by name or key, checked against the construction rules."""
     given = options.get("equipos")
     if not isinstance(given, list) or len(given) != config.asientos:
-        raise _error("AA-I.4.1.1", f"hacen falta {config.asientos} equipos", f"{config.asientos} teams are needed")
+        raise bad_option("AA-I.4.1.1", f"hacen falta {config.asientos} equipos", f"{config.asientos} teams are needed")
     problems: list[Refusal] = []
     teams: list[list[Reptante]] = []
     for names in given:
@@ -136,7 +139,9 @@ def equipos_al_azar(config: Config, catalogo: Catalogo, seed: int) -> list[list[
             teams.append(team)
         if not revisar_companeros(teams, config) and not any(revisar_equipo(t, config) for t in teams):
             return [[r.key for r in t] for t in teams]
-    raise _error("AA-III.3.0.5", "no hay Reptantes bastantes para equipos legales", "too few Reptantes for legal teams")
+    raise bad_option(
+        "AA-III.3.0.5", "no hay Reptantes bastantes para equipos legales", "too few Reptantes for legal teams"
+    )
 
 
 def nuevo_participante(config: Config, equipo: list[Reptante]) -> Participante:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from coliseo.effects.provenance import REGLAMENTO
 from coliseo.effects.source import Tree, plain
-from coliseo.games.atrum_arena.cards import REGLAMENTO, PoderDef
+from coliseo.games.atrum_arena.cards import PoderDef
 from coliseo.games.atrum_arena.config import FECHA_REGLAMENTO
 from coliseo.games.atrum_arena.documentados import DatosPoder
 from coliseo.games.atrum_arena.errata import Vigencia, corregir, vigente

@@ -14,6 +14,7 @@ from coliseo.games.atrum_arena.config import DUELO, FECHA_REGLAMENTO, SIMULACION
 from coliseo.games.atrum_arena.construction import revisar_equipo
 from coliseo.games.atrum_arena.sets import Catalogo, catalogo_base
 from coliseo.kernel.guards import Refusal
+from coliseo.text.listing import problems_by_line
 
 MAX_LETRAS: Final = 2000
 MAX_NOMBRES: Final = 20
@@ -82,18 +83,10 @@ def check_deck_text(text: str, mode: str, lang: str) -> dict[str, Any]:
     """A team list against the construction rules of a way to play, each problem with its rules."""
     team, problems = revisar_texto(text, mode == "torneo")
     meant = {line.numero: line.parecido.nombre for line in leer_lineas(text) if line.parecido is not None}
-    told: list[dict[str, Any]] = []
-    for number, refusal in problems:
-        problem: dict[str, Any] = {"text": refusal.es if lang == "es" else refusal.en, "rules": list(refusal.rules)}
-        if number:
-            problem["line"] = number
-        if number in meant:
-            problem["suggestion"] = meant[number]
-        told.append(problem)
     return {
         "ok": not problems,
         "cards": [{"key": r.key, "name": r.nombre} for r in team],
-        "problems": told,
+        "problems": problems_by_line(problems, meant, lang),
         "text": deck_text([r.key for r in team]),
     }
 

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from coliseo.games.rise_of_gods.atoms_cards import (
-    a_la_mano,
     abaratar,
     abaratar_artefacto,
     al_fondo,
     al_mazo,
-    aniquilar_de_mano,
     barajar,
     buscar,
     comerciar,
@@ -63,14 +61,12 @@ from coliseo.games.rise_of_gods.atoms_pieces import (
 )
 
 __all__ = [
-    "a_la_mano",
     "abaratar",
     "abaratar_artefacto",
     "al_fondo",
     "al_mazo",
     "alcanza",
     "aniquilar",
-    "aniquilar_de_mano",
     "aniquilar_terreno",
     "anular",
     "apagar",

@@ -15,10 +15,10 @@ from coliseo.games.rise_of_gods.cards import (
     SELLO,
 )
 from coliseo.games.rise_of_gods.simultaneous import disparar
-from coliseo.games.rise_of_gods.sucesos import POR_EFECTO, POR_MANO_LLENA, POR_MAZO
+from coliseo.games.rise_of_gods.sucesos import POR_MANO_LLENA, POR_MAZO
 from coliseo.games.rise_of_gods.table import (
     MANO_MAXIMA,
-    NINGUNO,
+    MOD_SELLO_GIRADO,
     PREPARACION,
     ROBO,
     VIDA_MAXIMA,
@@ -27,14 +27,13 @@ from coliseo.games.rise_of_gods.table import (
 )
 from coliseo.kernel import chance
 from coliseo.kernel.knowledge import mask_of
-from coliseo.kernel.modifiers import Modifier
+from coliseo.kernel.modifiers import ALWAYS, Modifier
 from coliseo.kernel.rules import cite
 
 cite("policy", "atoms_cards.curar_jugador", ("RG-CB.8",))
 cite("policy", "atoms_cards.perder_por_mazo", ("RG-BR.7",))
 cite("policy", "atoms_cards.entra_en_mano", ("RG-HO.1", "RG-HO.5", "RG-HO.6"))
 cite("policy", "atoms_cards.comerciar", ("RG-CO.1", "RG-CO.3", "RG-CO.4", "RG-KW.20", "RG-KW.21", "RG-KW.22"))
-cite("policy", "atoms_cards.aniquilar_de_mano", ("RG-KW.14",))
 
 AMBOS: int = 3
 
@@ -216,23 +215,7 @@ def fijar_tope(m: Mesa, seat: int, n: int) -> None:
 def crear_en_mano(m: Mesa, seat: int, carta: int, rule: str) -> None:
     """A Token is created in a hand, in everyone's sight; the limit applies to it too (RG-OQ.26)."""
     m.emit("crea_en_mano", rule, (seat, carta))
-    j = m.jugadores[seat]
-    if len(j.mano) >= MANO_MAXIMA:
-        m.emit("aniquila_carta", "RG-HO.6" if seat == m.activo else "RG-HO.5", (seat, carta, POR_MANO_LLENA))
-        a_aniquiladas(m, seat, carta)
-        return
-    meter_en_mano(j, carta, True)
-
-
-def a_la_mano(m: Mesa, seat: int, carta: int, rule: str, vista: bool) -> None:
-    """A card found elsewhere goes to a hand."""
-    entra_en_mano(m, seat, carta, vista, rule)
-
-
-def aniquilar_de_mano(m: Mesa, seat: int, carta: int, rule: str) -> None:
-    sacar_de_mano(m.jugadores[seat], carta)
-    a_aniquiladas(m, seat, carta)
-    m.emit("aniquila_carta", rule, (seat, carta, POR_EFECTO))
+    entra_en_mano(m, seat, carta, True, rule)
 
 
 def mirar_mano(m: Mesa, quien: int, de: int, rule: str) -> None:
@@ -333,7 +316,7 @@ def comerciar(m: Mesa, seat: int, carta: int) -> None:
     robar(m, seat, 1, "RG-CO.3")
     if m.over:
         return
-    al_mazo(m, seat, carta, "RG-CO.3")
+    al_mazo(m, 1 - seat if carta & AJENA else seat, carta, "RG-CO.3")
 
 
 # -- cementerio and aniquiladas -------------------------------------------------------------------------------------
@@ -420,12 +403,14 @@ def reactivar_sellos(m: Mesa, seat: int) -> None:
 
 def girar_al_empezar(m: Mesa, seat: int, rule: str) -> None:
     """The player's next turn will start with one sello turned."""
-    m.modificadores.append(Modifier("sello_girado", "siempre", seat))
+    m.modificadores.append(Modifier(MOD_SELLO_GIRADO, ALWAYS, seat))
+    m.emit("girara", rule, (seat,))
 
 
 def abaratar_artefacto(m: Mesa, seat: int, n: int, rule: str) -> None:
     """The player's next artefacto of this turn costs so much less."""
     m.jugadores[seat].descuento_artefacto += n
+    m.emit("abarata_artefacto", rule, (seat, n))
 
 
 def girar_uno_al_empezar(m: Mesa, seat: int) -> None:
@@ -446,10 +431,6 @@ def sellos_en_mazo(m: Mesa, seat: int) -> list[int]:
     j = m.jugadores[seat]
     found = {c for c in [*j.mazo, *j.tope, *j.fondo] if m.carta(c).tipo == SELLO}
     return sorted(found)
-
-
-def puede_sello(m: Mesa, seat: int) -> bool:
-    return m.jugadores[seat].sello_del_turno == NINGUNO
 
 
 def moneda(m: Mesa, seat: int, rule: str) -> int:

@@ -8,8 +8,16 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.boards.grid import OFF_BOARD
-from coliseo.games.rise_of_gods.atoms_cards import a_aniquiladas, al_cementerio, al_mazo, dejar_fuera, entra_en_mano
+from coliseo.games.rise_of_gods.atoms_cards import (
+    a_aniquiladas,
+    al_cementerio,
+    al_mazo,
+    dejar_fuera,
+    entra_en_mano,
+    sacar_de_mano,
+)
 from coliseo.games.rise_of_gods.cards import (
+    AJENA,
     AL_ENTRAR,
     CRIATURA,
     CURADA,
@@ -31,7 +39,11 @@ from coliseo.games.rise_of_gods.sucesos import POR_EFECTO, POR_REEMPLAZO, POR_SI
 from coliseo.games.rise_of_gods.table import (
     ASALTO,
     EN_MANO,
+    FIN_DE_TURNO,
     MAGIA,
+    MOD_APAGADA,
+    MOD_ATURDIDA,
+    MOD_PIERDE_VIDA,
     PAGABLE,
     REACCION,
     SUSPIRO,
@@ -42,7 +54,7 @@ from coliseo.games.rise_of_gods.table import (
     Pieza,
     Terreno,
 )
-from coliseo.kernel.modifiers import Modifier
+from coliseo.kernel.modifiers import ALWAYS, Modifier
 from coliseo.kernel.rules import cite
 
 cite(
@@ -155,14 +167,14 @@ def revivir(m: Mesa, seat: int, de: int, carta: int, celda: int, rule: str) -> i
     return p.ident
 
 
-def soltar_adjuntos(m: Mesa, p: Pieza) -> list[Objeto]:
+def soltar_adjuntos(m: Mesa, p: Pieza, rule: str = "RG-AR.2") -> list[Objeto]:
     """What hung on a criatura goes to its owners' cementerios (RG-AR.2, RG-OQ.47).
 
     Returns the Últimos suspiro of its Vínculos, which apply unless it was Silencio (RG-OQ.48).
     """
     found: list[Objeto] = []
     for a in p.adjuntos:
-        m.emit("suelta", "RG-AR.2", (a.dueno, a.carta, *datos(p)))
+        m.emit("suelta", rule, (a.dueno, a.carta, *datos(p)))
         al_cementerio(m, a.dueno, a.carta)
         if m.carta(a.carta).tipo == CRIATURA and not m.carta(a.carta).token:
             suspirar(m, found, a.carta, a.control, a.ident, p.celda, 1, a.mejorada)
@@ -204,7 +216,8 @@ def devolver_al_mazo(m: Mesa, ident: int, rule: str) -> None:
     m.emit("vuelve_al_mazo", rule, datos(p))
     encolar(m, soltar_adjuntos(m, p))
     perder_atrapadas(m, p)
-    al_mazo(m, p.dueno, p.carta, rule)
+    for _ in range(p.cartas):
+        al_mazo(m, p.dueno, p.carta, rule)
 
 
 def fijar_vida(m: Mesa, ident: int, n: int, rule: str) -> None:
@@ -216,24 +229,27 @@ def fijar_vida(m: Mesa, ident: int, n: int, rule: str) -> None:
 
 def destruir(m: Mesa, ident: int, rule: str) -> None:
     """It will die when the effect is done."""
-    p = m.editar(ident)
-    p.vida = 0
-    m.moribundas += 1
-    m.emit("destruye", rule, datos(p))
+    _condenar(m, ident, "destruye", rule)
 
 
 def sacrificar(m: Mesa, ident: int, rule: str) -> None:
+    """Its player gives it up: it dies like any other (RG-OQ.78)."""
+    _condenar(m, ident, "sacrifica", rule)
+
+
+def _condenar(m: Mesa, ident: int, evento: str, rule: str) -> None:
     p = m.editar(ident)
     p.vida = 0
     m.moribundas += 1
-    m.emit("sacrifica", rule, datos(p))
+    m.emit(evento, rule, datos(p))
 
 
 def transformar(m: Mesa, ident: int, numero: int, rule: str) -> None:
     """Another card, a Token, stands in its place; nothing of the old one remains."""
     old = quitar_pieza(m, ident)
     encolar(m, soltar_adjuntos(m, old))
-    a_aniquiladas(m, old.dueno, old.carta)
+    for _ in range(old.cartas):
+        a_aniquiladas(m, old.dueno, old.carta)
     perder_atrapadas(m, old)
     p = nueva_pieza(m, numero, old.control, old.control, old.celda, False, False)
     p.token = True
@@ -404,13 +420,14 @@ def aturdir(m: Mesa, ident: int, rule: str) -> None:
 def aturdir_mientras(m: Mesa, ident: int, fuente: int, rule: str) -> None:
     """Stunned for as long as another piece stays on the field."""
     p = m.piezas[ident]
-    m.modificadores.append(Modifier("aturdida_mientras", "siempre", ident, fuente))
+    m.modificadores.append(Modifier(MOD_ATURDIDA, ALWAYS, ident, fuente))
     m.emit("aturde", rule, datos(p))
 
 
 def apagar(m: Mesa, ident: int, rule: str) -> None:
     """What a structure does to others is switched off until the end of the turn."""
-    m.modificadores.append(Modifier("apagada", "fin_de_turno", ident))
+    m.modificadores.append(Modifier(MOD_APAGADA, FIN_DE_TURNO, ident))
+    m.emit("apaga", rule, datos(m.piezas[ident]))
 
 
 def silenciar(m: Mesa, ident: int, rule: str) -> None:
@@ -420,7 +437,7 @@ def silenciar(m: Mesa, ident: int, rule: str) -> None:
         return
     p = m.editar(ident)
     m.emit("silencia", rule, datos(p))
-    soltar_adjuntos(m, p)
+    soltar_adjuntos(m, p, "RG-SI.8")  # straight to the cementerio: no Último suspiro (RG-SI.6)
     p.adjuntos = ()
     p.ataque = max(0, p.ataque - p.bono_ataque - p.temp_ataque)
     perder_bono_de_vida(p, p.bono_vida + p.temp_vida)
@@ -435,7 +452,7 @@ def silenciar(m: Mesa, ident: int, rule: str) -> None:
     p.aturdida_en = 0
     p.movs_extra = 0
     p.silenciada = True
-    m.modificadores = [mod for mod in m.modificadores if not (mod.kind == "aturdida_mientras" and mod.a == ident)]
+    m.modificadores = [mod for mod in m.modificadores if not (mod.kind == MOD_ATURDIDA and mod.a == ident)]
     poner_palabras(m, p)
 
 
@@ -606,17 +623,15 @@ def anular(m: Mesa, objeto: int, rule: str) -> bool:
 
 def atrapar_de_mano(m: Mesa, ident: int, de: int, carta: int, rule: str) -> None:
     """A card of a hand is out of the game while its trapper is not in the cementerio (RG-KW.16, RG-KW.17)."""
-    j = m.jugadores[de]
-    j.mano.remove(carta)
-    if carta in j.conocida:
-        j.conocida.remove(carta)
+    sacar_de_mano(m.jugadores[de], carta)
     p = m.editar(ident)
-    p.atrapadas = (*p.atrapadas, Atrapada(carta, de, EN_MANO, -1, 3))
+    # it will come back as a new card: only whose it is stays with it (RG-OQ.76)
+    p.atrapadas = (*p.atrapadas, Atrapada(carta % NUMERO | carta & AJENA, de, EN_MANO, -1, 3))
     m.emit("atrapa", rule, (*datos(p), de, carta), 3, (*datos(p), de))
 
 
 def efecto_sobre_jugador(m: Mesa, seat: int, n: int, rule: str) -> None:
     """From now on the player loses so much life at each start of the own turn."""
     source = m.en_curso[-1].carta if m.en_curso else 0
-    m.modificadores.append(Modifier("pierde_vida", "siempre", seat, n, source))
+    m.modificadores.append(Modifier(MOD_PIERDE_VIDA, ALWAYS, seat, n, source))
     m.emit("efecto_de_jugador", rule, (seat, n))

@@ -8,14 +8,14 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from coliseo.effects.provenance import PUBLICO, provenance
 from coliseo.effects.source import Tree, read_file
 from coliseo.games.rise_of_gods import facets, words
-from coliseo.games.rise_of_gods.cards import CRIATURA, ESTRUCTURA, PUBLICO, SELLO, TIPOS, Carta
+from coliseo.games.rise_of_gods.cards import CRIATURA, ESTRUCTURA, SELLO, TIPOS, Carta
 from coliseo.games.rise_of_gods.config import FECHA_REGLAMENTO
 from coliseo.games.rise_of_gods.construction import buscar_carta
 from coliseo.games.rise_of_gods.facets import CARTA, REFERENCIA, TOKEN
 from coliseo.games.rise_of_gods.notation import (
-    PROCEDENCIA,
     SIN_EFECTO,
     coste_de_ficha_en_datos,
     motivo_sin_mazo,
@@ -24,7 +24,7 @@ from coliseo.games.rise_of_gods.notation import (
 )
 from coliseo.games.rise_of_gods.referencia import CONJUNTO, Ficha, ficha_de, fichas_sin_efecto, referencia
 from coliseo.games.rise_of_gods.sets import catalogo_base
-from coliseo.rulebook import Reading, Rule, load_readings, load_rules
+from coliseo.rulebook import Rule, load_readings, load_rules, rulings
 
 JUEGO: Final = "rise_of_gods"
 CAPITULOS: Final = Path(__file__).with_name("chapters.yaml")
@@ -125,7 +125,7 @@ def card_page(key: str, lang: str) -> dict[str, Any] | None:
 
 
 def _pagina_de_carta(c: Carta, lang: str) -> dict[str, Any]:
-    page: dict[str, Any] = {**_carta_breve(c, lang), "nombre_procedencia": PROCEDENCIA[lang][c.procedencia]}
+    page: dict[str, Any] = {**_carta_breve(c, lang), "nombre_procedencia": provenance(c.procedencia, lang)}
     related = _relacionadas(c)
     if related:
         page["relacionadas"] = [{"clave": r.key, "nombre": r.name(lang)} for r in related]
@@ -140,7 +140,7 @@ def _pagina_de_carta(c: Carta, lang: str) -> dict[str, Any]:
 def _pagina_de_ficha(f: Ficha, lang: str) -> dict[str, Any]:
     page: dict[str, Any] = {
         **_ficha_breve(f, lang),
-        "nombre_procedencia": PROCEDENCIA[lang][PUBLICO],
+        "nombre_procedencia": provenance(PUBLICO, lang),
         "fuentes": list(referencia().fuentes),
     }
     notes = notas_de_ficha(f, FECHA_REGLAMENTO, lang)
@@ -203,15 +203,7 @@ def _dictamenes(rules: list[Rule], names: list[str], lang: str) -> dict[str, Any
         for r in load_readings(JUEGO)
         if ids & set(r.rules) or any(name in r.question_es or name in r.adopted_es for name in names)
     ]
-    return {"reglas": [_regla(r, lang) for r in rules], "lecturas": [_lectura(r, lang) for r in readings]}
-
-
-def _regla(r: Rule, lang: str) -> dict[str, str]:
-    return {"id": r.id, "texto": r.text(lang)}
-
-
-def _lectura(r: Reading, lang: str) -> dict[str, Any]:
-    return {"id": r.id, "pregunta": r.question(lang), "respuesta": r.adopted(lang), "reglas": list(r.rules)}
+    return rulings(rules, readings, lang)
 
 
 # -- chapters -------------------------------------------------------------------------------------------------------

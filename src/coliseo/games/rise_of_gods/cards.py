@@ -10,16 +10,10 @@ from typing import TYPE_CHECKING, Final
 
 from coliseo.effects.machine import Program
 from coliseo.effects.nodes import Node, Op
+from coliseo.effects.provenance import COLISEO
 
 if TYPE_CHECKING:
     from coliseo.games.rise_of_gods.selectors import Objetivo
-
-# provenances (shown to the user)
-REGLAMENTO: Final = "reglamento"
-PUBLICO: Final = "publico"
-COLISEO: Final = "coliseo"
-PRIVADO: Final = "privado"
-PROCEDENCIAS: Final = (REGLAMENTO, PUBLICO, COLISEO, PRIVADO)
 
 # card types (RG-CT.1)
 SELLO: Final = 0

@@ -21,10 +21,11 @@ from coliseo.games.rise_of_gods.sets import catalogo_base
 from coliseo.games.rise_of_gods.team_text import revisar_texto
 from coliseo.games.rise_of_gods.turn_time import SEGUNDOS_DE_TURNO, SEGUNDOS_DE_ULTIMA_ACCION
 from coliseo.kernel import chance
-from coliseo.kernel.asking import CASUAL, COMPETITIVA, POLITICAS, SIMULACION
-from coliseo.kernel.game import BadOptions
-from coliseo.kernel.guards import Refusal
+from coliseo.kernel.asking import POLITICAS
+from coliseo.kernel.game import BadOptions, bad_option
 from coliseo.kernel.rules import cite
+from coliseo.text.listing import of_whom
+from coliseo.text.table_choices import MINUTE, SECOND, bilingual, clock, policies
 
 cite("policy", "clients.clocks_for_clients", ("RG-TM.2", "RG-TM.5", "RG-TM.8", "RG-TM.9", "RG-FM.4", "RG-FM.6"))
 cite("validator", "clients.options_for", ("RG-RR.1", "RG-BD.2"))
@@ -33,34 +34,8 @@ DUELO: Final = "duelo"
 ASIENTOS: Final = 2
 #: minutes of a round with one game and with up to three (RG-FM.4, RG-FM.6)
 MINUTOS_DE_RONDA: Final = ((30, "RG-FM.4"), (50, "RG-FM.6"))
-_SEGUNDO: Final = 1000
-_MINUTO: Final = 60 * _SEGUNDO
 
 _REGLA_DE_COPIAS: Final = {"comun": "RG-RR.3", "rara": "RG-RR.4", "epica": "RG-RR.5", "legendaria": "RG-RR.6"}
-_POLITICAS: Final[dict[str, tuple[str, str, str, str]]] = {
-    CASUAL: (
-        "Amistosa",
-        "Friendly",
-        "Se te pregunta cuando puedes responder a algo.",
-        "You are asked when there is something you can respond with.",
-    ),
-    COMPETITIVA: (
-        "Competitiva",
-        "Competitive",
-        "Se pregunta también a quien no puede responder, para que el silencio no diga nada de su mano.",
-        "Those who cannot respond are asked too, so that silence tells nothing about a hand.",
-    ),
-    SIMULACION: (
-        "Rápida",
-        "Fast",
-        "Solo se pregunta a quien tiene algo que decidir.",
-        "Only those with something to decide are asked.",
-    ),
-}
-
-
-def _names(es: str, en: str) -> dict[str, str]:
-    return {"es": es, "en": en}
 
 
 def modes_for_clients() -> list[dict[str, Any]]:
@@ -68,7 +43,7 @@ def modes_for_clients() -> list[dict[str, Any]]:
     return [
         {
             "key": DUELO,
-            "name": _names("Duelo", "Duel"),
+            "name": bilingual("Duelo", "Duel"),
             "seats_min": ASIENTOS,
             "seats_max": ASIENTOS,
             "seats": [ASIENTOS],
@@ -76,58 +51,38 @@ def modes_for_clients() -> list[dict[str, Any]]:
             "side": TAMANO_LATERAL,
             "copies": dict(COPIAS),
             "unlimited": [TIPOS[SELLO]],
-            "noun": _names("mazo", "deck"),
+            "noun": bilingual("mazo", "deck"),
             "advice": [{"tipo": TIPOS[SELLO], "min": SELLOS_MINIMOS, "max": SELLOS_MAXIMOS, "rule": "RG-SL.2"}],
             "limits": {"cards": "RG-RR.1", "side": "RG-SD.2", "copies": dict(_REGLA_DE_COPIAS)},
         }
     ]
 
 
-def levels_for_clients() -> list[dict[str, Any]]:
-    """The machine players, weakest first, by the names that players go by (coliseo.players.base.LEVELS)."""
-    return [
-        {"key": "random", "name": _names("Aprendiz", "Apprentice")},
-        {"key": "greedy", "name": _names("Veterano", "Veteran")},
-    ]
-
-
 def policies_for_clients() -> list[dict[str, Any]]:
     """When a seat is asked; the first is the usual one."""
-    return [
-        {"key": key, "name": _names(es, en), "text": _names(text_es, text_en)}
-        for key, (es, en, text_es, text_en) in _POLITICAS.items()
-    ]
+    return policies(
+        "Se te pregunta cuando puedes responder a algo.", "You are asked when there is something you can respond with."
+    )
 
 
 def clocks_for_clients() -> list[dict[str, Any]]:
     """No clock, the limits of the manual, and those of the house. All in milliseconds."""
-    turn, last = SEGUNDOS_DE_TURNO * _SEGUNDO, SEGUNDOS_DE_ULTIMA_ACCION * _SEGUNDO
+    turn, last = SEGUNDOS_DE_TURNO * SECOND, SEGUNDOS_DE_ULTIMA_ACCION * SECOND
     minutes = SEGUNDOS_DE_TURNO // 60
     rounds = [
-        _reloj(f"ronda_{n}", f"Ronda de {n} min", f"Round of {n} min", "round", n * _MINUTO, rule=rule)
+        clock(f"ronda_{n}", f"Ronda de {n} min", f"Round of {n} min", "round", n * MINUTE, rule=rule)
         for n, rule in MINUTOS_DE_RONDA
     ]
     return [
-        _reloj("ninguno", "Sin reloj", "No clock", "none"),
-        _reloj("turno", f"{minutes} min por turno", f"{minutes} min per turn", "turn", turn, last, rule="RG-TM.2"),
+        clock("ninguno", "Sin reloj", "No clock", "none"),
+        clock("turno", f"{minutes} min por turno", f"{minutes} min per turn", "turn", turn, last, rule="RG-TM.2"),
         *rounds,
-        _reloj("turno_1", "1 min por turno", "1 min per turn", "turn", _MINUTO, last),
-        _reloj("turno_4", "4 min por turno", "4 min per turn", "turn", 4 * _MINUTO, 2 * last),
-        _reloj("jugada_30", "30 s por jugada", "30 s per move", "move", 30 * _SEGUNDO),
-        _reloj("partida_10", "10 min + 5 s", "10 min + 5 s", "game", 10 * _MINUTO, 5 * _SEGUNDO),
-        _reloj("partida_20", "20 min + 5 s", "20 min + 5 s", "game", 20 * _MINUTO, 5 * _SEGUNDO),
+        clock("turno_1", "1 min por turno", "1 min per turn", "turn", MINUTE, last),
+        clock("turno_4", "4 min por turno", "4 min per turn", "turn", 4 * MINUTE, 2 * last),
+        clock("jugada_30", "30 s por jugada", "30 s per move", "move", 30 * SECOND),
+        clock("partida_10", "10 min + 5 s", "10 min + 5 s", "game", 10 * MINUTE, 5 * SECOND),
+        clock("partida_20", "20 min + 5 s", "20 min + 5 s", "game", 20 * MINUTE, 5 * SECOND),
     ]
-
-
-def _reloj(key: str, es: str, en: str, kind: str, base: int = 0, increment: int = 0, rule: str = "") -> dict[str, Any]:
-    clock: dict[str, Any] = {
-        "key": key,
-        "name": _names(es, en),
-        "kind": kind,
-        "base": base,
-        "increment": increment,
-    }
-    return {**clock, "rule": rule} if rule else clock
 
 
 @cache
@@ -163,10 +118,6 @@ def contadas(keys: Sequence[str], catalogo: Catalogo, lang: str) -> list[dict[st
 # -- the options of a table -----------------------------------------------------------------------------------------
 
 
-def _bad(rule: str, es: str, en: str) -> BadOptions:
-    return BadOptions([Refusal("opciones", (rule,), es, en)])
-
-
 def options_for(
     mode: str, decks: Sequence[str], policy: str, seats: int, date: str = "", seed: int = 0
 ) -> dict[str, Any]:
@@ -177,13 +128,14 @@ def options_for(
     no card changed its text, and dated lists are a choice of their own.
     """
     if mode != DUELO:
-        raise _bad("RG-BD.2", f"el modo es {DUELO}", f"the mode is {DUELO}")
+        raise bad_option("RG-BD.2", f"el modo es {DUELO}", f"the mode is {DUELO}")
     if seats != ASIENTOS:
-        raise _bad("RG-BD.2", f"se sientan {ASIENTOS}", f"{ASIENTOS} sit down")
+        raise bad_option("RG-BD.2", f"se sientan {ASIENTOS}", f"{ASIENTOS} sit down")
     if policy not in POLITICAS:
-        raise _bad("RG-PI.3", f"la política es una de {', '.join(POLITICAS)}", f"policy: {', '.join(POLITICAS)}")
+        known = ", ".join(POLITICAS)
+        raise bad_option("RG-PI.3", f"la política es una de {known}", f"policy: {known}")
     if len(decks) != seats:
-        raise _bad("RG-RR.1", f"hacen falta {seats} mazos", f"{seats} decks are needed")
+        raise bad_option("RG-RR.1", f"hacen falta {seats} mazos", f"{seats} decks are needed")
     catalogo = catalogo_base()
     given = [
         _mazo(deck, catalogo, seat) if deck.strip() else _al_azar(catalogo, seed * ASIENTOS + seat)
@@ -203,8 +155,7 @@ def _mazo(deck: str, catalogo: Catalogo, seat: int) -> dict[str, list[str]]:
         found = {"principal": read.principal, "lateral": read.lateral}
         problems = [refusal for _, refusal in told]
     if problems:
-        who_es, who_en = f"mazo {seat + 1}", f"deck {seat + 1}"
-        raise BadOptions([Refusal(r.guard, r.rules, f"{who_es}: {r.es}", f"{who_en}: {r.en}") for r in problems])
+        raise BadOptions(of_whom(problems, f"mazo {seat + 1}", f"deck {seat + 1}"))
     return found
 
 

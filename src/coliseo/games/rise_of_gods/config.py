@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from coliseo.kernel.readings import check_readings, setting_of
+
 #: ways to find the starting player (RG-BR.4)
 DADO: Final = "dado"
 PIEDRA_PAPEL_TIJERA: Final = "ppt"
@@ -38,21 +40,12 @@ LECTURAS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
-class BadReading(Exception):
-    """A reading, or a setting of it, that does not exist."""
-
-
 class Lecturas:
     """The readings in force at a table. Each attribute is the position of the setting: 0 is the ruling adopted."""
 
     def __init__(self, chosen: dict[str, str] | None = None) -> None:
         given = {} if chosen is None else chosen
-        for name, setting in given.items():
-            if name not in LECTURAS:
-                raise BadReading(f"no hay una lectura llamada / no reading is called «{name}»")
-            if setting not in LECTURAS[name]:
-                known = ", ".join(LECTURAS[name])
-                raise BadReading(f"{name}: «{setting}» no es una de / is not one of: {known}")
+        check_readings(given, LECTURAS)
         self.elegidas = dict(sorted(given.items()))
         self.turnos_de_las_filas = _setting(given, "turnos_de_las_filas")
         self.filas_para = _setting(given, "filas_para")
@@ -78,8 +71,7 @@ class Lecturas:
 
 
 def _setting(given: dict[str, str], name: str) -> int:
-    setting = given.get(name)
-    return 0 if setting is None else LECTURAS[name].index(setting)
+    return setting_of(given, LECTURAS, name)
 
 
 class Config:

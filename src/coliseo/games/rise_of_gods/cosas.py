@@ -22,6 +22,9 @@ from coliseo.kernel.questions import Question
 
 #: windows: questions with a way to do nothing
 VENTANAS: Final = ("accion", "responder")
+#: the same card may also be in the own hand: what asks says where it is chosen from
+DE_SU_MANO: Final = "RG-KW.16"
+DEL_MAZO: Final = "RG-OP.1"
 
 
 def cosas(m: Mesa, q: Question, candidate: int) -> list[str]:
@@ -32,16 +35,22 @@ def cosas(m: Mesa, q: Question, candidate: int) -> list[str]:
         return blanco(m, candidate)
     if purpose in ("celda", "direccion"):
         return [f"casilla:{TABLERO.name(candidate)}"]
-    if purpose in ("mulligan", "ofrenda_cartas", "descarte"):
+    if purpose in ("mulligan", "ofrenda_cartas"):
         return [f"mano:{q.seat}:{m.carta(candidate).key}"]
     if purpose == "cartas":
         if candidate in m.mirando:
             return [f"mirada:{m.mirando.index(candidate)}"]
+        if q.rule == DE_SU_MANO:
+            return [f"mano:{1 - q.seat}:{m.carta(candidate).key}"]
+        if q.rule == DEL_MAZO:
+            return []
         if candidate in m.jugadores[q.seat].mano:
             return [f"mano:{q.seat}:{m.carta(candidate).key}"]
         return []
     if purpose == "pagar":
         return [f"sello:{q.seat}:{m.catalogo.facciones[candidate]}"]
+    if purpose == "sello_gambito":
+        return [f"sello:{q.seat}:{m.catalogo.facciones[m.carta(candidate).faccion]}"]
     if purpose == "orden":
         return [f"cola:{candidate}"]
     if purpose == "jugador":

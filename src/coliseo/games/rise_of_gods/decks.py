@@ -8,14 +8,17 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from coliseo.effects.fields import bilingual_at, check_game
+from coliseo.effects.provenance import COLISEO, PROCEDENCIAS, PUBLICO
 from coliseo.effects.source import Tree, plain, read_file
-from coliseo.games.rise_of_gods.cards import COLISEO, PROCEDENCIAS, PUBLICO, Catalogo
+from coliseo.games.rise_of_gods.cards import Catalogo
 from coliseo.games.rise_of_gods.construction import buscar_carta, consejos, revisar_mazo
 from coliseo.games.rise_of_gods.lists import Vigente
 from coliseo.games.rise_of_gods.referencia import ficha_de
 from coliseo.games.rise_of_gods.sets import catalogo_base
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
+from coliseo.text.listing import refusals_in_both
 
 cite("validator", "decks.extra", ("RG-TK.2",))
 
@@ -42,10 +45,8 @@ def leer_mazo(path: Path) -> Mazo:
     """Reads a deck file; a mistake of form raises a CardError that points at it."""
     tree = read_file(path)
     tree.only("", _CAMPOS)
-    game = tree.get("juego")
-    if game is not None and plain(game.text("juego")) != "rise_of_gods":
-        raise game.error("juego", "se esperaba / was expected: rise_of_gods")
-    mazo = Mazo(path.stem, _bilingue(tree, "nombre", path.stem), _bilingue(tree, "descripcion", ""))
+    check_game(tree, "rise_of_gods")
+    mazo = Mazo(path.stem, bilingual_at(tree, "nombre", path.stem), bilingual_at(tree, "descripcion", ""))
     origin = tree.get("procedencia")
     if origin is not None:
         mazo.procedencia = plain(origin.text("procedencia"))
@@ -69,16 +70,6 @@ def _nombres(tree: Tree, field: str) -> list[str]:
             raise item.error(field, "se esperaba «copias nombre» / “copies name” was expected, p. ej. / e.g.: 4 Riel")
         names.extend([found[2]] * int(found[1]))
     return names
-
-
-def _bilingue(tree: Tree, field: str, default: str) -> dict[str, str]:
-    value = tree.get(field)
-    if value is None:
-        return {"es": default, "en": default}
-    if value.entries is None:
-        return {"es": value.text(field), "en": value.text(field)}
-    value.only(field, ("es", "en"))
-    return {lang: value.need(lang).text(f"{field}.{lang}") for lang in ("es", "en")}
 
 
 def impedimentos(mazo: Mazo, catalogo: Catalogo, lista: Vigente | str | None = None) -> list[Refusal]:
@@ -144,8 +135,8 @@ def datos_de_mazo(mazo: Mazo, catalogo: Catalogo) -> dict[str, Any]:
         "lateral": _filas(mazo.lateral, catalogo),
         "extra": _filas(mazo.extra, catalogo),
         "legal": not refusals,
-        "impedimentos": [{"reglas": list(r.rules), "es": r.es, "en": r.en} for r in refusals],
-        "consejos": [{"reglas": list(r.rules), "es": r.es, "en": r.en} for r in consejos(catalogo, mazo.principal)],
+        "impedimentos": refusals_in_both(refusals),
+        "consejos": refusals_in_both(consejos(catalogo, mazo.principal)),
     }
 
 

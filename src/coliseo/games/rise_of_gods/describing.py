@@ -16,12 +16,15 @@ from coliseo.games.rise_of_gods.table import (
     DE_PILA,
     MOVIMIENTO,
     OBJETOS,
+    REACCION,
+    SUSPIRO,
     TABLERO,
     Mesa,
     Objeto,
 )
-from coliseo.games.rise_of_gods.telling import entre_comillas, objeto_en_palabras, quien
+from coliseo.games.rise_of_gods.telling import entre_comillas, objeto_en_palabras
 from coliseo.text.lexicon import capital
+from coliseo.text.seats import called
 
 
 def describir_pieza(m: Mesa, ident: int, lang: str, names: tuple[str, ...] = ()) -> str:
@@ -30,7 +33,7 @@ def describir_pieza(m: Mesa, ident: int, lang: str, names: tuple[str, ...] = ())
     if p is None:
         return "—"
     figures = f"{ataque(m, p)}/{p.vida}" if p.tipo == CRIATURA else _vida(p.vida, lang)
-    return f"{m.carta(p.carta).name(lang)} ({TABLERO.name(p.celda)}, {figures}, {quien(p.control, names)})"
+    return f"{m.carta(p.carta).name(lang)} ({TABLERO.name(p.celda)}, {figures}, {called(p.control, names)})"
 
 
 def pieza_con_casillero(m: Mesa, ident: int, lang: str) -> str:
@@ -62,7 +65,9 @@ def describir_objeto(m: Mesa, o: Objeto, lang: str, names: tuple[str, ...] = ())
         card = pieza_con_casillero(m, o.fuente, lang)
     else:
         card = entre_comillas(m.carta(o.carta).name(lang), lang)
-    owner = quien(o.control, names)
+        if o.celda >= 0 and o.clase in (REACCION, SUSPIRO):
+            card += f" ({TABLERO.name(o.celda)})"  # two of them would read alike without their cells
+    owner = called(o.control, names)
     text = objeto_en_palabras(OBJETOS[o.clase], card, lang)
     text = f"{text}, de {owner}" if es else f"{text}, of {owner}"
     if o.clase == MOVIMIENTO and o.dato >= 0:
@@ -70,13 +75,15 @@ def describir_objeto(m: Mesa, o: Objeto, lang: str, names: tuple[str, ...] = ())
     if o.clase == ATAQUE and o.dato >= 0:
         goal = atacado(m, o.control, o.dato, lang, names)
         return f"{text}, a {goal}" if es else f"{text}, on {goal}"
-    aims = [describir_blanco(m, c, lang, names) for chosen in o.objetivos for c in chosen]
+    # which way of its text was chosen is no target
+    codes = [c for chosen in o.objetivos for c in chosen if c < DE_CEMENTERIO + BLANCO]
+    aims = [describir_blanco(m, c, lang, names) for c in codes]
     return f"{text} → {', '.join(aims)}" if aims else text
 
 
 def atacado(m: Mesa, seat: int, cell: int, lang: str, names: tuple[str, ...]) -> str:
     if cell >= CELDAS:
-        return quien(1 - seat, names)
+        return called(1 - seat, names)
     ident = m.celdas[cell]
     return pieza_con_casillero(m, ident, lang) if ident else TABLERO.name(cell)
 
@@ -90,7 +97,7 @@ def describir_blanco(m: Mesa, c: int, lang: str, names: tuple[str, ...] = ()) ->
         return describir_casillero(m, c - DE_CASILLA, lang)
     if c < DE_ADJUNTO:
         seat = c - DE_JUGADOR
-        return f"{quien(seat, names)} ({_vida(m.jugadores[seat].vida, lang)})"
+        return f"{called(seat, names)} ({_vida(m.jugadores[seat].vida, lang)})"
     if c < DE_PILA:
         return _describir_adjunto(m, c - DE_ADJUNTO, lang)
     if c < DE_CEMENTERIO:
@@ -98,8 +105,10 @@ def describir_blanco(m: Mesa, c: int, lang: str, names: tuple[str, ...] = ()) ->
             if o.ident == c - DE_PILA:
                 return capital(describir_objeto(m, o, lang, names))
         return "—"
+    if c >= DE_CEMENTERIO + BLANCO:
+        return f"opción {c % BLANCO + 1}" if es else f"option {c % BLANCO + 1}"
     seat, number = divmod(c - DE_CEMENTERIO, 2048)
-    where = f"cementerio de {quien(seat, names)}" if es else f"{quien(seat, names)}'s cementerio"
+    where = f"cementerio de {called(seat, names)}" if es else f"{called(seat, names)}'s cementerio"
     return f"{m.carta(number).name(lang)} ({where})"
 
 

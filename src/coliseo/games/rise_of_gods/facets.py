@@ -7,13 +7,14 @@ import re
 from collections.abc import Sequence
 from typing import Any, Final
 
+from coliseo.effects.provenance import PROCEDENCIAS, provenance
 from coliseo.games.rise_of_gods import cards, words
-from coliseo.games.rise_of_gods.cards import COPIAS, PALABRAS, PROCEDENCIAS, RAREZAS, SELLO, TIPOS, Carta, Catalogo
+from coliseo.games.rise_of_gods.cards import COPIAS, PALABRAS, RAREZAS, SELLO, TIPOS, Carta, Catalogo
 from coliseo.games.rise_of_gods.construction import SELLOS_MAXIMOS, SELLOS_MINIMOS
-from coliseo.games.rise_of_gods.notation import PROCEDENCIA
 from coliseo.games.rise_of_gods.referencia import CONJUNTO, Ficha, referencia
 from coliseo.games.rise_of_gods.sets import catalogo_base, nombres_de_conjuntos
 from coliseo.kernel.rules import cite
+from coliseo.text.listing import filters
 
 cite("policy", "facets.cuentas", ("RG-SL.2",))
 
@@ -152,16 +153,13 @@ def filtros(lang: str) -> list[dict[str, Any]]:
         "rareza": {r: words.RAREZA[lang][r] for r in RAREZAS},
         "coste": {cost: f"{cost}+" if cost == COSTES[-1] else cost for cost in COSTES},
         "palabra": NOMBRE_PALABRA,
-        "procedencia": {p: PROCEDENCIA[lang][p] for p in PROCEDENCIAS},
+        "procedencia": {p: provenance(p, lang) for p in PROCEDENCIAS},
         "conjunto": {
             **{key: names[lang] for key, names in nombres_de_conjuntos().items()},
             CONJUNTO: referencia().nombre[lang],
         },
     }
-    return [
-        {"key": key, "name": names[lang], "values": [{"key": k, "name": n} for k, n in values[key].items()]}
-        for key, names in _NOMBRES.items()
-    ]
+    return filters(_NOMBRES, values, lang)
 
 
 def _sin_vacias(facets: dict[str, list[str]]) -> dict[str, list[str]]:

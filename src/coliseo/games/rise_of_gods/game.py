@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from coliseo.games.rise_of_gods import turn  # noqa: F401  (the turn brings every paragraph of the manual with it)
 from coliseo.games.rise_of_gods.casting import objetivo_pendiente
 from coliseo.games.rise_of_gods.cosas import VENTANAS, cosas
 from coliseo.games.rise_of_gods.ending import conceder, llamar_tiempo
@@ -15,16 +16,11 @@ from coliseo.games.rise_of_gods.offers import pregunta_view
 from coliseo.games.rise_of_gods.prompts import describir, pregunta
 from coliseo.games.rise_of_gods.setup import catalogo_de, mesa_guardada, nueva_partida
 from coliseo.games.rise_of_gods.table import Mesa
-from coliseo.games.rise_of_gods.turn import emprender
 from coliseo.games.rise_of_gods.view import event_view, mesa_view
-from coliseo.kernel.codec import load_kernel, loads_data
-from coliseo.kernel.errors import BadState
+from coliseo.kernel.codec import load_kernel, loads_game
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
-
-#: the turn brings every other paragraph of the manual with it
-_TURNO = emprender
 
 
 def _mesa(m: State) -> Mesa:
@@ -46,13 +42,8 @@ class RiseOfGods:
 
     def load(self, raw: bytes, options: dict[str, Any] | None = None) -> State:
         """A saved state. `options` may name the sets (or give the catalogue) that it was played with."""
-        data = loads_data(raw)
-        if data.get("game") != self.key:
-            raise BadState(f"the saved game is of {data.get('game')!r}, not of {self.key}")
-        table = data.get("table")
-        if not isinstance(table, dict):
-            raise BadState("the saved game has no table")
-        m = mesa_guardada(table, catalogo_de(options or {}))
+        data = loads_game(raw, self.key)
+        m = mesa_guardada(data["table"], catalogo_de(options or {}))
         load_kernel(data, m)
         return m
 
@@ -88,7 +79,7 @@ class RiseOfGods:
     def explain(self, m: State, q: Question, candidate: int) -> list[Refusal]:
         mesa = _mesa(m)
         if q.purpose in VENTANAS:
-            return explicar(mesa, q.seat, candidate, q.purpose == "responder")
+            return explicar(mesa, q.seat, candidate)
         if q.purpose in ("objetivo", "modo") and mesa.jugando:
             o = mesa.jugando[-1]
             return objetivo_pendiente(mesa, o).explicar(mesa, o, candidate)

@@ -5,6 +5,7 @@ The offers (menus.py) are made from the same conditions; the contract battery ti
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from coliseo.games.rise_of_gods.atoms_cards import sellos_en_mazo
@@ -32,7 +33,6 @@ from coliseo.games.rise_of_gods.stats import (
     al_alcance,
     alcanza_a_pagar,
     ataque,
-    ataques,
     celdas_de_invocacion,
     destinos,
     en_cuarta_fila,
@@ -40,8 +40,6 @@ from coliseo.games.rise_of_gods.stats import (
     filas_abiertas,
     inmovilizada,
     mejorada_de,
-    movimientos,
-    nivel_de,
     nivel_de_carta,
     provocadoras,
     puede_pagar_carta,
@@ -61,8 +59,9 @@ from coliseo.games.rise_of_gods.table import (
     Mesa,
     Objeto,
     Pieza,
+    objeto_de_pieza,
 )
-from coliseo.kernel.guards import GuardTable, Refusal
+from coliseo.kernel.guards import GuardTable, Refusal, Test
 
 # codes of actions: kind * 10**9 + a * 1000 + b
 FIN_TURNO: Final = 0
@@ -99,13 +98,12 @@ def lugar_de(code: int) -> int:
 class Intento:
     """An attempt: who, with which card or piece, where."""
 
-    __slots__ = ("a", "asiento", "b", "respuesta")
+    __slots__ = ("a", "asiento", "b")
 
-    def __init__(self, asiento: int, a: int, b: int, respuesta: bool) -> None:
+    def __init__(self, asiento: int, a: int, b: int) -> None:
         self.asiento = asiento
         self.a = a
         self.b = b
-        self.respuesta = respuesta
 
 
 # -- shared conditions ----------------------------------------------------------------------------------------------
@@ -396,21 +394,10 @@ HABILIDAD: Final = GuardTable("habilidad")
 
 def habilidad_pagable(m: Mesa, ident: int, lugar: int) -> Habilidad | None:
     p = m.piezas.get(ident)
-    level = None if p is None else nivel_de(m, p)
+    level = None if p is None else p.texto
     if level is None or lugar >= len(level.habilidades) or level.habilidades[lugar].clase != ES_PAGABLE:
         return None
     return level.habilidades[lugar]
-
-
-def dummy_habilidad(seat: int, p: Pieza, lugar: int) -> Objeto:
-    """A payable ability as it would go on the pila, to look for its targets."""
-    o = Objeto(0, PAGABLE, seat, p.carta)
-    o.fuente = p.ident
-    o.celda = p.celda
-    o.nivel = p.nivel
-    o.mejorada = p.mejorada
-    o.habilidad = lugar
-    return o
 
 
 @HABILIDAD.guard("RG-AB.2", es="las habilidades se usan en el propio turno", en="abilities are used in the own turn")
@@ -460,7 +447,10 @@ def paga_habilidad(m: Mesa, a: Intento) -> bool:
 @HABILIDAD.guard("RG-PI.7", es="no hay ningún objetivo válido", en="there is no legal target")
 def habilidad_con_objetivo(m: Mesa, a: Intento) -> bool:
     h = habilidad_pagable(m, a.a, a.b)
-    return h is None or hay_objetivos(m, dummy_habilidad(a.asiento, m.piezas[a.a], a.b), h.efecto.objetivos)
+    if h is None:
+        return True
+    o = objeto_de_pieza(0, PAGABLE, a.asiento, m.piezas[a.a], a.b)
+    return hay_objetivos(m, o, h.efecto.objetivos)
 
 
 COMERCIAR: Final = GuardTable("comerciar")
@@ -484,6 +474,17 @@ def sin_comerciar(m: Mesa, a: Intento) -> bool:
 # -- moving and attacking -------------------------------------------------------------------------------------------
 
 MOVER: Final = GuardTable("mover")
+ATACAR: Final = GuardTable("atacar")
+
+
+def _al_mover_y_al_atacar(*rules: str, es: str, en: str) -> Callable[[Test], Test]:
+    """A guard that stands in the way of both."""
+
+    def add(test: Test) -> Test:
+        MOVER.guard(*rules, es=es, en=en)(test)
+        return ATACAR.guard(*rules, es=es, en=en)(test)
+
+    return add
 
 
 def _pieza(m: Mesa, a: Intento) -> Pieza | None:
@@ -504,8 +505,8 @@ def es_criatura_propia(m: Mesa, a: Intento) -> bool:
     return p is not None and p.tipo == CRIATURA and not p.aire
 
 
-@MOVER.guard("RG-KW.18", es="acaba de llegar y no tiene Cargar", en="it has just arrived and has no Cargar")
-def mueve_sin_estrenar(m: Mesa, a: Intento) -> bool:
+@_al_mover_y_al_atacar("RG-KW.18", es="acaba de llegar y no tiene Cargar", en="it has just arrived and has no Cargar")
+def no_acaba_de_llegar(m: Mesa, a: Intento) -> bool:
     p = _pieza(m, a)
     return p is None or not recien_llegada(m, p)
 
@@ -519,11 +520,11 @@ def no_ha_atacado(m: Mesa, a: Intento) -> bool:
 @MOVER.guard("RG-MV.2", "RG-AB.8", es="ya no le quedan movimientos", en="it has no moves left")
 def le_quedan_movimientos(m: Mesa, a: Intento) -> bool:
     p = _pieza(m, a)
-    return p is None or p.movio < movimientos(m, p)
+    return p is None or p.movio < p.movimientos + p.movs_extra
 
 
-@MOVER.guard("RG-KW.12", es="está aturdida", en="it is stunned")
-def mueve_sin_aturdir(m: Mesa, a: Intento) -> bool:
+@_al_mover_y_al_atacar("RG-KW.12", es="está aturdida", en="it is stunned")
+def no_esta_aturdida(m: Mesa, a: Intento) -> bool:
     p = _pieza(m, a)
     return p is None or not esta_aturdida(m, p)
 
@@ -548,9 +549,6 @@ def casilla_contigua_libre(m: Mesa, a: Intento) -> bool:
     return p is None or (destinos(m, p) >> a.b) & 1 == 1
 
 
-ATACAR: Final = GuardTable("atacar")
-
-
 @ATACAR.guard("RG-CB.1", es="se ataca en el propio turno", en="attacking needs the own turn and an empty pila")
 def ataca_en_turno(m: Mesa, a: Intento) -> bool:
     return en_su_turno(m, a.asiento)
@@ -564,22 +562,10 @@ def ataca_criatura_propia(m: Mesa, a: Intento) -> bool:
     return p is not None and p.tipo == CRIATURA and not p.aire
 
 
-@ATACAR.guard("RG-KW.18", es="acaba de llegar y no tiene Cargar", en="it has just arrived and has no Cargar")
-def ataca_sin_estrenar(m: Mesa, a: Intento) -> bool:
-    p = _pieza(m, a)
-    return p is None or not recien_llegada(m, p)
-
-
 @ATACAR.guard("RG-CB.1", es="ya atacó este turno", en="it has attacked this turn")
 def le_quedan_ataques(m: Mesa, a: Intento) -> bool:
     p = _pieza(m, a)
-    return p is None or p.ataco < ataques(m, p)
-
-
-@ATACAR.guard("RG-KW.12", es="está aturdida", en="it is stunned")
-def ataca_sin_aturdir(m: Mesa, a: Intento) -> bool:
-    p = _pieza(m, a)
-    return p is None or not esta_aturdida(m, p)
+    return p is None or p.ataco < p.ataques
 
 
 @ATACAR.guard("RG-CR.6", es="no tiene ataque", en="it has no attack")
@@ -627,9 +613,9 @@ TABLAS: Final = {
 }
 
 
-def explicar(m: Mesa, seat: int, code: int, respuesta: bool) -> list[Refusal]:
+def explicar(m: Mesa, seat: int, code: int) -> list[Refusal]:
     """Everything that stands in the way of an action or a response."""
     if code == FIN_TURNO:
         return []
-    attempt = Intento(seat, sujeto_de(code), lugar_de(code), respuesta)
+    attempt = Intento(seat, sujeto_de(code), lugar_de(code))
     return TABLAS[clase_de(code)].explain(m, attempt)

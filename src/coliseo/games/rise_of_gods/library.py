@@ -6,16 +6,16 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
+from coliseo.effects.provenance import PROCEDENCIAS, provenance
 from coliseo.effects.source import Tree, read_file
 from coliseo.games.rise_of_gods.card_pages import card_list, card_page, chapter_of, chapters
 from coliseo.games.rise_of_gods.card_text import voz_de
-from coliseo.games.rise_of_gods.cards import PROCEDENCIAS, SELLO, Carta, Catalogo
+from coliseo.games.rise_of_gods.cards import SELLO, Carta, Catalogo
 from coliseo.games.rise_of_gods.clients import (
     DUELO,
     clocks_for_clients,
     contadas,
     decks_for_clients,
-    levels_for_clients,
     modes_for_clients,
     options_for,
     policies_for_clients,
@@ -26,9 +26,8 @@ from coliseo.games.rise_of_gods.counts import CONSTANTE
 from coliseo.games.rise_of_gods.decks import claves, datos_de_mazo, leer_mazo, mazo_listo, mazos_listos
 from coliseo.games.rise_of_gods.facets import cuentas
 from coliseo.games.rise_of_gods.guards import PASAR
-from coliseo.games.rise_of_gods.lists import dia
 from coliseo.games.rise_of_gods.naming_tokens import clave_de
-from coliseo.games.rise_of_gods.notation import PROCEDENCIA, datos_de_carta, datos_de_ficha
+from coliseo.games.rise_of_gods.notation import datos_de_carta, datos_de_ficha
 from coliseo.games.rise_of_gods.ops import VOCABULARIO
 from coliseo.games.rise_of_gods.play import CARTA, PIEZA
 from coliseo.games.rise_of_gods.procedures import apilar, equipar, invocar, pagar, poner_terreno
@@ -45,8 +44,10 @@ from coliseo.games.rise_of_gods.sets import (
 from coliseo.games.rise_of_gods.table import MAGIA, PREPARACION, Mesa
 from coliseo.games.rise_of_gods.team_text import datos_de_texto, leer_texto, texto_de
 from coliseo.kernel.asking import SIMULACION
+from coliseo.kernel.dates import to_the_day as day
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
+from coliseo.text.table_choices import levels as levels_for_clients
 
 __all__ = [
     "CARD_KINDS",
@@ -123,15 +124,6 @@ NADIE: Final = -1
 def open_catalogue(files: list[str]) -> Catalogo:
     """The base sets and the given files; raises CardError."""
     return catalogo_con([Path(f) for f in files]) if files else catalogo_base()
-
-
-def provenance(word: str, lang: str) -> str:
-    return PROCEDENCIA[lang][word]
-
-
-def day(text: str) -> str:
-    """A date to the day; ValueError if it is none."""
-    return dia(text)
 
 
 def cards(files: list[str], as_of: str = FECHA_REGLAMENTO) -> list[dict[str, Any]]:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from coliseo.effects.source import Tree, plain, read_file
+from coliseo.kernel.dates import BadDate, to_the_day
 from coliseo.kernel.rules import cite
 
 cite("validator", "lists.vigente", ("RG-DV.8", "RG-RR.2"))
@@ -19,23 +20,8 @@ ARCHIVO: Final = Path(__file__).with_name("cards") / "listas.yaml"
 #: no list caps them unless it says so
 SIN_TOPE: Final = -1
 
-_FECHA: Final = re.compile(r"\d{4}(-\d{2}(-\d{2})?)?")
 _ADORNOS: Final = re.compile(r"[^a-z0-9]+")
 _CAMPOS: Final = ("clave", "nombre", "fecha", "fuente", "prohibidas", "limitadas", "legendarias")
-
-
-class FechaErronea(ValueError):
-    """Not a date: AAAA, AAAA-MM or AAAA-MM-DD."""
-
-
-def dia(fecha: str) -> str:
-    """A date to the day. A month or a year stands for its first day."""
-    if not _FECHA.fullmatch(fecha):
-        raise FechaErronea(f"no es AAAA, AAAA-MM ni AAAA-MM-DD / not YYYY, YYYY-MM or YYYY-MM-DD: «{fecha}»")
-    year, month, day = (f"{fecha}-01-01").split("-")[:3]
-    if not 1 <= int(month) <= 12 or not 1 <= int(day) <= 31:
-        raise FechaErronea(f"no hay tal día / there is no such day: «{fecha}»")
-    return f"{year}-{month}-{day}"
 
 
 @lru_cache(maxsize=4096)
@@ -109,7 +95,7 @@ class Lista:
 
     def vigente(self, fecha: str = "") -> Vigente:
         """As of a date, or of the last day of its source."""
-        return Vigente(self, dia(fecha) if fecha else self.fecha)
+        return Vigente(self, to_the_day(fecha) if fecha else self.fecha)
 
 
 def _linea(tree: Tree, field: str, fecha: str) -> Linea:
@@ -128,8 +114,8 @@ def _linea(tree: Tree, field: str, fecha: str) -> Linea:
 def _dia_de(tree: Tree, field: str) -> str:
     value = tree.need(field)
     try:
-        return dia(value.text(field))
-    except FechaErronea as wrong:
+        return to_the_day(value.text(field))
+    except BadDate as wrong:
         raise value.error(field, str(wrong)) from wrong
 
 

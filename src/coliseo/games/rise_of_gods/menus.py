@@ -53,7 +53,6 @@ from coliseo.games.rise_of_gods.stats import (
     en_cuarta_fila,
     esta_aturdida,
     inmovilizada,
-    nivel_de,
     nivel_de_carta,
     puede_pagar_carta,
     recien_llegada,
@@ -187,12 +186,12 @@ def _del_tablero(m: Mesa, seat: int, offers: list[int]) -> None:
 
 
 def _habilidades(m: Mesa, seat: int, offers: list[int], p: Pieza) -> None:
-    level = nivel_de(m, p)
+    level = p.texto
     assert level is not None
     for i, h in enumerate(level.habilidades):
         if h.clase != ES_PAGABLE or (p.habilidades_usadas >> i) & 1:
             continue
-        if HABILIDAD.allowed(m, Intento(seat, p.ident, i, False)):
+        if HABILIDAD.allowed(m, Intento(seat, p.ident, i)):
             offers.append(codigo(A_HABILIDAD, p.ident, i))
 
 

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from coliseo.games.rise_of_gods.cards import PRIVADO, Catalogo
+from coliseo.effects.provenance import PRIVADO
+from coliseo.games.rise_of_gods.cards import Catalogo
 from coliseo.text.lexicon import capital
 
 #: key → language → name

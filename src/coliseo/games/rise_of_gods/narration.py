@@ -12,10 +12,10 @@ from coliseo.games.rise_of_gods.telling import (
     entre_comillas,
     objeto_en_palabras,
     palabra_clave,
-    quien,
 )
 from coliseo.kernel.rules import cite
 from coliseo.text.lexicon import capital, joined
+from coliseo.text.seats import called
 
 #: the digital table keeps the readable record of damage and of everything else (RG-CB.6, RG-OQ.72)
 cite("view", "narration.narrar", ("RG-CB.6",))
@@ -49,6 +49,14 @@ _FRASES: Final[dict[str, tuple[str, str]]] = {
     "sello_del_mazo": ("{a} pone en juego {carta} de su mazo.", "{a} puts {carta} into play from the deck."),
     "reactiva": ("{a} reactiva {sellos}.", "{a} reactivates {sellos}."),
     "gira": ("{a} gira {sellos}.", "{a} turns {sellos}."),
+    "girara": (
+        "{a} empezará su próximo turno con un sello girado.",
+        "{a} will start the next turn with one sello turned.",
+    ),
+    "abarata_artefacto": (
+        "El próximo artefacto de {a} este turno cuesta {cuanto} menos.",
+        "The next artefacto of {a} this turn costs {cuanto} less.",
+    ),
     "comercia": ("Comercio: {a} cambia {carta} por otra carta.", "Comercio: {a} trades {carta} for another card."),
     "ofrenda": ("Ofrenda tenebrosa: {a} da {carta}.", "Ofrenda tenebrosa: {a} gives {carta}."),
     "al_cementerio": ("{carta} va al cementerio de {a}.", "{carta} goes to {a}'s cementerio."),
@@ -110,6 +118,7 @@ _FRASES: Final[dict[str, tuple[str, str]]] = {
     ),
     "regenera": ("{pieza} se regenera: cura {cuanta}.", "{pieza} regenerates: heals {cuanta}."),
     "aturde": ("{pieza} queda aturdida.", "{pieza} is stunned."),
+    "apaga": ("{pieza} no hace nada a nadie este turno.", "{pieza} does nothing to anybody this turn."),
     "silencia": ("{pieza} queda silenciada.", "{pieza} is silenced."),
     "silencia_casilla": ("El casillero {casilla} queda silenciado.", "The cell {casilla} is silenced."),
     "escudo": (
@@ -193,9 +202,9 @@ class _Sentence:
         values = {k: str(v) for k, v in event.items() if isinstance(v, (int, str))}
         for field, value in event.items():
             if field == "asiento":
-                values["a"] = quien(value, self.names)
+                values["a"] = called(value, self.names)
             elif field == "de" or (field == "contra" and isinstance(value, int)):
-                values[field] = quien(value, self.names)
+                values[field] = called(value, self.names)
             elif isinstance(value, dict) and "ident" in value:
                 self._piece(values, field, value, template)
             elif field == "palabra":
@@ -222,7 +231,7 @@ class _Sentence:
         if field == "pieza":
             values["nombre"] = name
             values["celda"] = cell
-            values["dueno"] = quien(piece["asiento"], self.names)
+            values["dueno"] = called(piece["asiento"], self.names)
         # a piece that has just moved needs no second mention of where it is
         there = not cell or cell == self.event.get("hasta")
         values[field] = name if there else f"{name} ({cell})"

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from coliseo.effects.provenance import PUBLICO
 from coliseo.games.rise_of_gods import words
-from coliseo.games.rise_of_gods.cards import CRIATURA, ESTRUCTURA, PUBLICO, SELLO, TIPOS, Carta, Catalogo
+from coliseo.games.rise_of_gods.cards import CRIATURA, ESTRUCTURA, SELLO, TIPOS, Carta, Catalogo
 from coliseo.games.rise_of_gods.lists import LISTAS
 from coliseo.games.rise_of_gods.referencia import CONJUNTO, Ficha, referencia
 from coliseo.kernel.rules import cite
@@ -14,10 +15,6 @@ from coliseo.kernel.rules import cite
 cite("policy", "notation.linea", ("RG-CT.1", "RG-CR.1", "RG-CR.2", "RG-CR.3", "RG-CR.4", "RG-RR.2"))
 
 DESCONOCIDO: Final = "?"
-PROCEDENCIA: Final = {
-    "es": {"reglamento": "reglamento", "publico": "público", "coliseo": "Coliseo", "privado": "tuyo"},
-    "en": {"reglamento": "rulebook", "publico": "public", "coliseo": "Coliseo", "privado": "yours"},
-}
 #: what is said of a real card instead of its text
 SIN_EFECTO: Final = {
     "es": "Carta real: su efecto no es público. Se puede consultar, pero no jugar.",

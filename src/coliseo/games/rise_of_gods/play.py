@@ -48,7 +48,7 @@ from coliseo.games.rise_of_gods.procedures import (
     poner_terreno,
 )
 from coliseo.games.rise_of_gods.simultaneous import disparar
-from coliseo.games.rise_of_gods.stats import coste_de, dueno_de, mejorada_de, nivel_de, nivel_de_carta, recalcular
+from coliseo.games.rise_of_gods.stats import coste_de, dueno_de, mejorada_de, nivel_de_carta, recalcular
 from coliseo.games.rise_of_gods.table import (
     ASALTO,
     INVOCACION,
@@ -57,7 +57,7 @@ from coliseo.games.rise_of_gods.table import (
     POR_GAMBITO,
     Mesa,
     Objeto,
-    Pieza,
+    objeto_de_pieza,
 )
 from coliseo.games.rise_of_gods.windows import a_la_pila, abrir_pila
 from coliseo.kernel.errors import WrongCount
@@ -256,16 +256,6 @@ def al_ser_invocada(m: Mesa, seat: int, carta: int, ofrenda: bool) -> list[int]:
     return found
 
 
-def _objeto_de_asalto(m: Mesa, p: Pieza, lugar: int) -> Objeto:
-    o = Objeto(m.nuevo_id(), ASALTO, p.control, p.carta)
-    o.fuente = p.ident
-    o.celda = p.celda
-    o.nivel = p.nivel
-    o.mejorada = p.mejorada
-    o.habilidad = lugar
-    return o
-
-
 @invocar.step("RG-KW.6", "RG-OP.1", "RG-PI.8", "RG-AIR.6")
 def preparar_asalto(m: Mesa, f: Frame) -> None:
     """Each ability goes on the pila with its choices made, unless its player leaves it unused."""
@@ -276,7 +266,7 @@ def preparar_asalto(m: Mesa, f: Frame) -> None:
         return
     low = mask & -mask
     f.env[SIGUIENTE] = mask ^ low
-    o = _objeto_de_asalto(m, p, low.bit_length() - 1)
+    o = objeto_de_pieza(m.nuevo_id(), ASALTO, p.control, p, low.bit_length() - 1)
     m.jugando.append(o)
     m.choice = (YES,)
     level = nivel_de_carta(m.carta(p.carta), p.mejorada, p.nivel)
@@ -388,11 +378,11 @@ def juntar(m: Mesa, f: Frame) -> None:
 def asalto_del_nivel(m: Mesa, f: Frame) -> None:
     """What a level does on being reached (RG-OQ.46)."""
     p = m.pieza_en(f.env[CELDA])
-    level = None if p is None else nivel_de(m, p)
+    level = None if p is None else p.texto
     if p is None or level is None or level.primera(ES_ASALTO) < 0 or p.nivel > len(m.carta(p.carta).niveles):
         f.jump(abrir_ventana_de_apilada)
         return
-    m.jugando.append(_objeto_de_asalto(m, p, level.primera(ES_ASALTO)))
+    m.jugando.append(objeto_de_pieza(m.nuevo_id(), ASALTO, p.control, p, level.primera(ES_ASALTO)))
     m.call(Frame(elegir, [], f.cause))
 
 
@@ -476,14 +466,8 @@ LUGAR: Final = 1
 @activar.step("RG-AB.1", "RG-AB.3", "RG-AB.5")
 def anunciar_habilidad(m: Mesa, f: Frame) -> None:
     p = m.piezas[f.env[FUENTE]]
-    o = Objeto(m.nuevo_id(), PAGABLE, m.activo, p.carta)
-    o.fuente = p.ident
-    o.celda = p.celda
-    o.nivel = p.nivel
-    o.mejorada = p.mejorada
-    o.habilidad = f.env[LUGAR]
     f.cause = m.emit("activa", "RG-AB.3", (*datos(p), f.env[LUGAR]))
-    m.jugando.append(o)
+    m.jugando.append(objeto_de_pieza(m.nuevo_id(), PAGABLE, m.activo, p, f.env[LUGAR]))
     m.call(Frame(elegir, [], f.cause))
 
 

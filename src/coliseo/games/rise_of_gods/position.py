@@ -9,25 +9,26 @@ from __future__ import annotations
 
 from typing import Final
 
+from coliseo.effects.fields import integer_at, word_at
 from coliseo.effects.plain_data import words_of
 from coliseo.effects.source import Tree, plain
 from coliseo.games.rise_of_gods.cards import Catalogo
-from coliseo.games.rise_of_gods.config import DADO, INICIOS, BadReading, Config, Lecturas
+from coliseo.games.rise_of_gods.config import DADO, INICIOS, Config, Lecturas
 from coliseo.games.rise_of_gods.position_pieces import (
     AMBOS,
-    LETRAS,
-    asiento_de,
     carta_nombrada,
     cartas_de,
-    entero,
     poner_piezas,
     poner_terrenos,
 )
 from coliseo.games.rise_of_gods.procedures import partida, turno
 from coliseo.games.rise_of_gods.stats import recalcular
 from coliseo.games.rise_of_gods.table import MANO_MAXIMA, MODOS_SELLO, PRINCIPAL, VIDA_MAXIMA, Jugador, Mesa
+from coliseo.judge.acting import begin, seat_at
 from coliseo.kernel.asking import CASUAL, POLITICAS
-from coliseo.kernel.frames import Frame, advance
+from coliseo.kernel.frames import Frame
+from coliseo.kernel.readings import BadReading
+from coliseo.text.seats import LETTERS, seat_named
 
 COMIENZO: Final = "comienzo"
 PREPARACION: Final = "preparacion"
@@ -49,9 +50,7 @@ _DE_JUGADOR: Final = (
 def construir_mesa(posicion: Tree, catalogo: Catalogo, forzado: dict[str, list[int]] | None = None) -> Mesa:
     """The table in that position, advanced to its first question (or to the end of the game)."""
     m = mesa_en(posicion, catalogo)
-    if forzado:
-        m.forced = {purpose: list(outcomes) for purpose, outcomes in forzado.items()}
-    advance(m)
+    begin(m, forzado)
     return m
 
 
@@ -59,18 +58,18 @@ def mesa_en(posicion: Tree, catalogo: Catalogo) -> Mesa:
     """The table in that position, about to go on."""
     posicion.only("posicion", _COMUNES)
     m = Mesa(_config(posicion), catalogo, 1)
-    phase = _palabra(posicion, "fase", _FASES, "principal")
+    phase = word_at(posicion, "fase", _FASES, "principal")
     first = posicion.get("primero")
-    m.primero = 0 if first is None else asiento_de(first, "primero")
+    m.primero = 0 if first is None else seat_at(first, "primero", m.seats)
     active = posicion.get("activo")
-    m.activo = m.primero if active is None else asiento_de(active, "activo")
+    m.activo = m.primero if active is None else seat_at(active, "activo", m.seats)
     _turnos(posicion, m)
-    m.turnos_restantes = entero(posicion, "tiempo", -1, 0, 3)
+    m.turnos_restantes = integer_at(posicion, "tiempo", -1, 0, 3)
     for seat in range(2):
         m.jugadores.append(Jugador(len(catalogo.facciones)))
         m.jugadores[seat].turnos = _turnos_de(m, seat)
     for seat in range(2):
-        own = posicion.get(LETRAS[seat].lower())
+        own = posicion.get(LETTERS[seat].lower())
         _jugador(own if own is not None else _vacio(posicion), m, seat)
     grounds = posicion.get("terrenos")
     if grounds is not None:
@@ -101,28 +100,18 @@ def _config(posicion: Tree) -> Config:
         raise readings.error("lecturas", str(error)) from error
     listed = posicion.get("lista")
     return Config(
-        _palabra(posicion, "politica", POLITICAS, CASUAL),
-        _palabra(posicion, "inicio", INICIOS, DADO),
+        word_at(posicion, "politica", POLITICAS, CASUAL),
+        word_at(posicion, "inicio", INICIOS, DADO),
         "" if listed is None else listed.text("lista"),
         -1,
-        entero(posicion, "limite_turnos", 0, 0, 999),
+        integer_at(posicion, "limite_turnos", 0, 0, 999),
         lecturas,
     )
 
 
-def _palabra(tree: Tree, field: str, choices: tuple[str, ...], default: str) -> str:
-    value = tree.get(field)
-    if value is None:
-        return default
-    word = plain(value.text(field))
-    if word not in choices:
-        raise value.error(field, f"se esperaba una de / one of these was expected: {', '.join(choices)}")
-    return word
-
-
 def _turnos(posicion: Tree, m: Mesa) -> None:
     """Unless it is said otherwise, everyone has had three turns before this one."""
-    m.turno = entero(posicion, "turno", 7 + (m.activo - m.primero) % 2, 1, 999)
+    m.turno = integer_at(posicion, "turno", 7 + (m.activo - m.primero) % 2, 1, 999)
 
 
 def _turnos_de(m: Mesa, seat: int) -> int:
@@ -136,15 +125,15 @@ def _turnos_de(m: Mesa, seat: int) -> int:
 
 
 def _jugador(tree: Tree, m: Mesa, seat: int) -> None:
-    letter = LETRAS[seat]
+    letter = LETTERS[seat]
     tree.only(letter, _DE_JUGADOR)
     j = m.jugadores[seat]
-    j.vida = entero(tree, "vida", j.vida, 1, VIDA_MAXIMA)
-    j.turnos = entero(tree, "turnos", j.turnos, 0, 999)
-    j.jugadas_turno = entero(tree, "jugadas_turno", 0, 0, 99)
-    j.descuento_artefacto = entero(tree, "descuento_artefacto", 0, 0, 15)
-    j.destruidas = entero(tree, "destruidas", 0, 0, 999)
-    j.sello_del_turno = MODOS_SELLO.index(_palabra(tree, "sello_del_turno", MODOS_SELLO, ""))
+    j.vida = integer_at(tree, "vida", j.vida, 1, VIDA_MAXIMA)
+    j.turnos = integer_at(tree, "turnos", j.turnos, 0, 999)
+    j.jugadas_turno = integer_at(tree, "jugadas_turno", 0, 0, 99)
+    j.descuento_artefacto = integer_at(tree, "descuento_artefacto", 0, 0, 15)
+    j.destruidas = integer_at(tree, "destruidas", 0, 0, 999)
+    j.sello_del_turno = MODOS_SELLO.index(word_at(tree, "sello_del_turno", MODOS_SELLO, ""))
     j.mulligan = 0
     j.mano = sorted(_cartas(tree, "mano", letter, m))
     j.conocida = sorted(_cartas(tree, "conocida", letter, m))
@@ -189,9 +178,10 @@ def _mazo(tree: Tree, m: Mesa, j: Jugador, letter: str) -> None:
     known = 0
     seen = tree.get("tope_visto")
     for word, place in words_of(seen, f"{letter}.tope_visto") if seen is not None else []:
-        if word.upper() not in tuple(LETRAS):
+        seat = seat_named(word, m.seats)
+        if seat < 0:
             raise place.error(f"{letter}.tope_visto", "se esperaba un asiento / a seat was expected: A, B")
-        known |= 1 << LETRAS.index(word.upper())
+        known |= 1 << seat
     j.tope_visto = [known] * len(j.tope)
     j.fondo = _cartas(tree, "fondo", letter, m)
     j.fondo_visto = [AMBOS] * len(j.fondo)

@@ -3,10 +3,10 @@
 
 from __future__ import annotations
 
-from coliseo.effects.plain_data import tree_of
+from coliseo.effects.card_sets import inline_set
 from coliseo.effects.source import Tree
 from coliseo.games.rise_of_gods.cards import Catalogo
-from coliseo.games.rise_of_gods.sets import agregar, catalogo_base, conjunto_de
+from coliseo.games.rise_of_gods.sets import CUERPO, agregar, catalogo_base, conjunto_de
 
 
 def catalogo_de_escenario(cartas: Tree | None) -> Catalogo:
@@ -14,7 +14,4 @@ def catalogo_de_escenario(cartas: Tree | None) -> Catalogo:
     base = catalogo_base()
     if cartas is None:
         return base
-    cartas.only("cartas", ("facciones",))
-    whole = Tree(cartas.file, cartas.line)
-    whole.entries = [("set", tree_of("escenario", cartas.file, cartas.line)), *cartas.mapping("cartas")]
-    return agregar(base, conjunto_de(whole, base, True))
+    return agregar(base, conjunto_de(inline_set(cartas, CUERPO), base, True))

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from coliseo.effects.fields import boolean_at, integer_at
 from coliseo.effects.plain_data import words_of
 from coliseo.effects.source import Tree, plain
 from coliseo.games.rise_of_gods.cards import (
@@ -21,8 +22,10 @@ from coliseo.games.rise_of_gods.cards import (
 from coliseo.games.rise_of_gods.construction import buscar_carta
 from coliseo.games.rise_of_gods.stats import palabras_en_vigor, preparar_texto, punalada_en_vigor
 from coliseo.games.rise_of_gods.table import EN_CAMPO, EN_MANO, TABLERO, Adjunto, Atrapada, Mesa, Pieza, Terreno
+from coliseo.judge.acting import seat_at
+from coliseo.text.seats import seat_named
 
-LETRAS: Final = "AB"
+ASIENTOS: Final = 2
 AMBOS: Final = 3
 _DE_PIEZA: Final = (
     "carta", "de", "dueno", "vida", "bono", "perdida", "temporal", "palabras", "enfermedad", "aturdida", "nueva",
@@ -31,29 +34,11 @@ _DE_PIEZA: Final = (
 )  # fmt: skip
 
 
-def asiento_de(tree: Tree, field: str) -> int:
-    """A seat by its letter."""
-    letter = tree.text(field).strip().upper()
-    if len(letter) != 1 or letter not in LETRAS:
-        raise tree.error(field, "se esperaba un asiento / a seat was expected: A, B")
-    return LETRAS.index(letter)
-
-
 def casilla_nombrada(name: str, tree: Tree, field: str) -> int:
     cell = TABLERO.cell_named(name)
     if cell < 0:
         raise tree.error(field, "se esperaba una casilla, de a1 a f4 / a cell was expected, a1 to f4")
     return cell
-
-
-def entero(tree: Tree, field: str, default: int, low: int, high: int) -> int:
-    value = tree.get(field)
-    return default if value is None else value.integer(field, low, high)
-
-
-def logico(tree: Tree, field: str, default: bool = False) -> bool:
-    value = tree.get(field)
-    return default if value is None else value.boolean(field)
 
 
 def carta_nombrada(word: str, catalogo: Catalogo, tree: Tree, field: str) -> Carta:
@@ -83,12 +68,13 @@ def _carta_y_asiento(tree: Tree, field: str, catalogo: Catalogo) -> tuple[Carta,
     """`{carta: Larva, de: B}`, or in short `Larva de B`."""
     if tree.entries is not None:
         named = tree.need("carta")
-        return carta_nombrada(named.text("carta"), catalogo, named, f"{field}.carta"), asiento_de(tree.need("de"), "de")
+        card = carta_nombrada(named.text("carta"), catalogo, named, f"{field}.carta")
+        return card, seat_at(tree.need("de"), "de", ASIENTOS)
     word = tree.text(field)
     head, _, seat = word.rpartition(" de ")
-    if not head or seat.strip().upper() not in tuple(LETRAS):
+    if not head or seat_named(seat.strip(), ASIENTOS) < 0:
         raise tree.error(field, "se esperaba «CARTA de A», o {carta, de} / «CARD de A», or {carta, de}")
-    return carta_nombrada(head, catalogo, tree, field), LETRAS.index(seat.strip().upper())
+    return carta_nombrada(head, catalogo, tree, field), seat_named(seat.strip(), ASIENTOS)
 
 
 def poner_terrenos(tree: Tree, m: Mesa) -> None:
@@ -100,7 +86,7 @@ def poner_terrenos(tree: Tree, m: Mesa) -> None:
         _de_tipo(card, (TERRENO,), value, f"terrenos.{name}")
         owner = value.get("dueno")
         m.terrenos[cell] = Terreno(
-            m.nuevo_id(), card.numero, seat if owner is None else asiento_de(owner, "dueno"), seat
+            m.nuevo_id(), card.numero, seat if owner is None else seat_at(owner, "dueno", ASIENTOS), seat
         )
 
 
@@ -132,11 +118,12 @@ def _pieza(tree: Tree, field: str, m: Mesa, cell: int) -> Pieza:
     if tree.entries is not None:
         tree.only(field, _DE_PIEZA)
     owner = tree.get("dueno")
-    p = Pieza(m.nuevo_id(), card.numero, card.tipo, seat if owner is None else asiento_de(owner, "dueno"), seat, cell)
-    p.token = logico(tree, "token", card.token)
-    p.silenciada = logico(tree, "silenciada")
-    p.mejorada = logico(tree, "mejorada")
-    p.cartas = entero(tree, "cartas", 1, 1, 40)
+    whose = seat if owner is None else seat_at(owner, "dueno", ASIENTOS)
+    p = Pieza(m.nuevo_id(), card.numero, card.tipo, whose, seat, cell)
+    p.token = boolean_at(tree, "token", card.token)
+    p.silenciada = boolean_at(tree, "silenciada")
+    p.mejorada = boolean_at(tree, "mejorada")
+    p.cartas = integer_at(tree, "cartas", 1, 1, 40)
     p.nivel = 1 if p.silenciada else p.cartas
     _adjuntos(tree, field, m, p)
     _numeros(tree, card, m, p)
@@ -164,7 +151,7 @@ def _adjuntos(tree: Tree, field: str, m: Mesa, p: Pieza) -> None:
         _de_tipo(card, (ARTEFACTO, CRIATURA), item, f"{field}.adjuntos")
         if card.tipo == CRIATURA and not card.palabras & VINCULO:
             raise item.error(f"{field}.adjuntos", "esa criatura no tiene Vínculo / that criatura has no Vínculo")
-        found.append(Adjunto(m.nuevo_id(), card.numero, seat, seat, logico(item, "mejorada")))
+        found.append(Adjunto(m.nuevo_id(), card.numero, seat, seat, boolean_at(item, "mejorada")))
     p.adjuntos = tuple(found)
 
 
@@ -189,17 +176,17 @@ def _numeros(tree: Tree, card: Carta, m: Mesa, p: Pieza) -> None:
     p.vida_maxima = card.vida * p.cartas + gained_life + turn_life - lost_life
     if p.vida_maxima < 1:
         raise tree.error("perdida", "así no tendría vida / it would have no life so")
-    p.vida = entero(tree, "vida", p.vida_maxima, 1, p.vida_maxima)
+    p.vida = integer_at(tree, "vida", p.vida_maxima, 1, p.vida_maxima)
 
 
 def _estados(tree: Tree, field: str, m: Mesa, p: Pieza) -> None:
-    p.enfermedad = entero(tree, "enfermedad", 0, 0, 99)
-    p.movio = entero(tree, "movio", 0, 0, 9)
-    p.ataco = entero(tree, "ataco", 0, 0, 9)
-    p.movs_extra = entero(tree, "movs_extra", 0, 0, 9)
-    p.usos = entero(tree, "usos", 0, 0, 15)
-    p.entro_en = m.turno if logico(tree, "nueva") else 0
-    if logico(tree, "aturdida"):
+    p.enfermedad = integer_at(tree, "enfermedad", 0, 0, 99)
+    p.movio = integer_at(tree, "movio", 0, 0, 9)
+    p.ataco = integer_at(tree, "ataco", 0, 0, 9)
+    p.movs_extra = integer_at(tree, "movs_extra", 0, 0, 9)
+    p.usos = integer_at(tree, "usos", 0, 0, 15)
+    p.entro_en = m.turno if boolean_at(tree, "nueva") else 0
+    if boolean_at(tree, "aturdida"):
         # the turn in progress if it is its controller's, else the next one
         p.aturdida_en = m.jugadores[p.control].turnos + (0 if p.control == m.activo else 1)
         p.aturdida_desde = p.aturdida_en

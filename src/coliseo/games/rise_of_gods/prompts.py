@@ -36,9 +36,10 @@ from coliseo.games.rise_of_gods.guards import (
     lugar_de,
     sujeto_de,
 )
+from coliseo.games.rise_of_gods.ops_published import Interponerse, SiPagas
 from coliseo.games.rise_of_gods.phrases import clausula_de
 from coliseo.games.rise_of_gods.selectors import DE_MODO
-from coliseo.games.rise_of_gods.stats import efecto_de, habilidad_de, nivel_de
+from coliseo.games.rise_of_gods.stats import efecto_de, habilidad_de
 from coliseo.games.rise_of_gods.table import (
     BLANCO,
     TABLERO,
@@ -49,11 +50,11 @@ from coliseo.games.rise_of_gods.telling import (
     cuantas_cartas,
     cuantos_sellos,
     entre_comillas,
-    quien,
 )
 from coliseo.games.rise_of_gods.words import DE_CRIATURA, DE_MAGIA
 from coliseo.kernel.questions import YES_NO, Question
 from coliseo.text.lexicon import Figure, capital
+from coliseo.text.seats import called
 
 #: purposes whose candidates are target codes, cards, cells
 DE_BLANCOS: Final = ("objetivo", "sacrificio", "reparto", "celdas")
@@ -91,6 +92,15 @@ _DE_UNA_CARTA: Final[dict[str, tuple[str, str]]] = {
     "reparto": ("¿cómo repartes {n}?", "how do you share out {n}?"),
     "direccion": ("¿hacia dónde?", "which way?"),
 }
+#: what becomes of the cards chosen, by the rule and by whether one may choose none
+_CARTAS: Final[dict[tuple[str, bool], tuple[str, str]]] = {
+    ("RG-KW.4", True): ("¿qué carta va al fondo de su mazo?", "which card goes to the bottom of its deck?"),
+    ("RG-KW.4", False): ("¿qué carta pasa a tu mano?", "which card goes to your hand?"),
+    ("RG-KW.16", False): ("¿qué carta de esa mano?", "which card of that hand?"),
+    ("RG-OP.1", True): ("¿qué buscas en tu mazo?", "what do you look for in your deck?"),
+    ("RG-PI.5", False): ("¿qué descartas?", "what do you discard?"),
+    ("RG-SL.4", False): ("¿qué carta revelas?", "which card do you reveal?"),
+}
 #: what a target question asks for, by the kind of its candidates
 _OBJETIVOS: Final[dict[str, tuple[str, str]]] = {
     "criatura": ("¿qué criatura?", "which criatura?"),
@@ -117,6 +127,8 @@ def pregunta(m: Mesa, q: Question, lang: str, names: tuple[str, ...] = ()) -> st
         text = _pregunta_usar(m, lang)
     elif q.purpose == "evitar":
         text = _pregunta_evitar(m, lang)
+    elif q.purpose == "cartas":
+        text = _CARTAS.get((q.rule, q.low == 0), _DE_UNA_CARTA["cartas"])[place]
     elif q.purpose == "objetivo":
         text = _OBJETIVOS[_clase_de_blancos(m, q.menu)][place]
     else:
@@ -155,6 +167,13 @@ def _pregunta_respuesta(m: Mesa, lang: str, names: tuple[str, ...]) -> str:
 
 def _pregunta_usar(m: Mesa, lang: str) -> str:
     if not m.jugando:
+        o = en_curso(m)
+        for node in [] if o is None else efecto_de(m, o).nodes:
+            if isinstance(node, Interponerse):
+                return "¿se sacrifica para anular el ataque?" if lang == "es" else "does it die to annul the attack?"
+            if isinstance(node, SiPagas):
+                cost = cuantos_sellos(node.sellos)
+                return f"¿pagas {cost} por su efecto?" if lang == "es" else f"do you pay {cost} for its effect?"
         # in the middle of its effect, a text that says "if you want"
         return "¿quieres que ocurra?" if lang == "es" else "do you want it to happen?"
     kind = _CLASES.get(habilidad_de(m, m.jugando[-1]).clase, "Asalto")
@@ -216,7 +235,7 @@ def describir(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...] = 
                 return capital(describir_objeto(m, o, lang, names))
         return "—"
     if purpose == "jugador":
-        return quien(c, names) + ((" (tú)" if es else " (you)") if c == q.seat else "")
+        return called(c, names) + ((" (tú)" if es else " (you)") if c == q.seat else "")
     if purpose == "modo":
         return _describir_modo(m, c, lang)
     if purpose == "profundidad":
@@ -286,7 +305,7 @@ def _describir_habilidad(m: Mesa, ident: int, place: int, lang: str) -> str:
     es = lang == "es"
     text = f"{'Activar' if es else 'Activate'} {pieza_con_casillero(m, ident, lang)}"
     p = m.piezas.get(ident)
-    level = None if p is None else nivel_de(m, p)
+    level = None if p is None else p.texto
     if level is None or place >= len(level.habilidades):
         return text
     payable = [i for i, h in enumerate(level.habilidades) if h.clase == PAGABLE]

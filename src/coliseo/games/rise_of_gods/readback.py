@@ -8,19 +8,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from coliseo.effects.source import plain
 from coliseo.games.rise_of_gods.cards import PALABRAS
-from coliseo.games.rise_of_gods.scenarios_naming import LETRAS, nombre_de_objeto, nombres_de_blanco
-from coliseo.games.rise_of_gods.stats import ataque, ataques, coste_de, esta_aturdida, movimientos, recien_llegada
+from coliseo.games.rise_of_gods.scenarios_naming import nombre_de_objeto, nombres_de_blanco
+from coliseo.games.rise_of_gods.stats import ataque, coste_de, esta_aturdida, recien_llegada
 from coliseo.games.rise_of_gods.table import CELDAS, FASES, MODOS_SELLO, TABLERO, Mesa, Objeto, Pieza
-from coliseo.judge.adapter import NoSuchValue
-
-
-def bolsa(names: list[str]) -> dict[str, int]:
-    counts: dict[str, int] = {}
-    for name in names:
-        counts[name] = counts.get(name, 0) + 1
-    return counts
+from coliseo.judge.values import bag, value_at
+from coliseo.text.seats import LETTERS
 
 
 def _nombres(m: Mesa, cards: list[int]) -> list[str]:
@@ -30,8 +23,8 @@ def _nombres(m: Mesa, cards: list[int]) -> list[str]:
 def foto(m: Mesa) -> dict[str, Any]:
     """The whole position as plain data."""
     data: dict[str, Any] = {
-        "activo": LETRAS[m.activo],
-        "primero": LETRAS[m.primero],
+        "activo": LETTERS[m.activo],
+        "primero": LETTERS[m.primero],
         "turno": m.turno,
         "fase": FASES[m.fase],
         "tiempo": None if m.turnos_restantes < 0 else m.turnos_restantes,
@@ -39,20 +32,20 @@ def foto(m: Mesa) -> dict[str, Any]:
         "objetos": {str(i + 1): _objeto(m, o) for i, o in enumerate(m.pila)},
         "mirando": _nombres(m, m.mirando),
         "terrenos": {TABLERO.name(cell): _terreno(m, cell) for cell in range(CELDAS)},
-        "ganadores": None if m.winners is None else [LETRAS[s] for s in m.winners],
+        "ganadores": None if m.winners is None else [LETTERS[s] for s in m.winners],
         "terminada": m.over,
     }
     for cell in range(CELDAS):
         p = m.pieza_en(cell)
         data[TABLERO.name(cell)] = None if p is None else _pieza(m, p)
     for seat in range(2):
-        data[LETRAS[seat].lower()] = _jugador(m, seat)
+        data[LETTERS[seat].lower()] = _jugador(m, seat)
     return data
 
 
 def _objeto(m: Mesa, o: Objeto) -> dict[str, Any]:
     return {
-        "de": LETRAS[o.control],
+        "de": LETTERS[o.control],
         "carta": m.carta(o.carta).nombre,
         "objetivos": [nombres_de_blanco(m, code)[0] for slot in o.objetivos for code in slot],
         "anulado": o.anulado,
@@ -63,18 +56,18 @@ def _terreno(m: Mesa, cell: int) -> dict[str, Any] | None:
     t = m.terrenos.get(cell)
     if t is None:
         return None
-    return {"carta": m.carta(t.carta).nombre, "de": LETRAS[t.control], "dueno": LETRAS[t.dueno]}
+    return {"carta": m.carta(t.carta).nombre, "de": LETTERS[t.control], "dueno": LETTERS[t.dueno]}
 
 
 def _pieza(m: Mesa, p: Pieza) -> dict[str, Any]:
     return {
         "carta": m.carta(p.carta).nombre,
-        "de": LETRAS[p.control],
-        "dueno": LETRAS[p.dueno],
+        "de": LETTERS[p.control],
+        "dueno": LETTERS[p.dueno],
         "ataque": ataque(m, p),
         "vida": p.vida,
         "vida_maxima": p.vida_maxima,
-        "palabras": bolsa([name for i, name in enumerate(PALABRAS) if (p.palabras >> i) & 1]),
+        "palabras": bag([name for i, name in enumerate(PALABRAS) if (p.palabras >> i) & 1]),
         "punalada": p.punalada,
         "enfermedad": p.enfermedad,
         "aturdida": esta_aturdida(m, p),
@@ -86,10 +79,10 @@ def _pieza(m: Mesa, p: Pieza) -> dict[str, Any]:
         "nivel": p.nivel,
         "cartas": p.cartas,
         "mejorada": p.mejorada,
-        "movimientos": movimientos(m, p) - p.movio,
-        "ataques": ataques(m, p) - p.ataco,
-        "adjuntos": bolsa([m.carta(a.carta).nombre for a in p.adjuntos]),
-        "atrapadas": bolsa([m.carta(a.carta).nombre for a in p.atrapadas]),
+        "movimientos": (p.movimientos + p.movs_extra) - p.movio,
+        "ataques": p.ataques - p.ataco,
+        "adjuntos": bag([m.carta(a.carta).nombre for a in p.adjuntos]),
+        "atrapadas": bag([m.carta(a.carta).nombre for a in p.atrapadas]),
     }
 
 
@@ -98,17 +91,17 @@ def _jugador(m: Mesa, seat: int) -> dict[str, Any]:
     factions = m.catalogo.facciones
     return {
         "vida": j.vida,
-        "mano": bolsa(_nombres(m, j.mano)),
+        "mano": bag(_nombres(m, j.mano)),
         "cartas_en_mano": len(j.mano),
-        "conocida": bolsa(_nombres(m, j.conocida)),
-        "mazo": bolsa(_nombres(m, [*j.mazo, *j.tope, *j.fondo])),
+        "conocida": bag(_nombres(m, j.conocida)),
+        "mazo": bag(_nombres(m, [*j.mazo, *j.tope, *j.fondo])),
         "cartas_en_mazo": j.cartas_en_mazo(),
         "tope": list(reversed(_nombres(m, j.tope))),
         "fondo": _nombres(m, j.fondo),
-        "cementerio": bolsa(_nombres(m, j.cementerio)),
+        "cementerio": bag(_nombres(m, j.cementerio)),
         "cementerio_en_orden": _nombres(m, j.cementerio),
-        "aniquiladas": bolsa(_nombres(m, j.aniquiladas)),
-        "gambito": bolsa(_nombres(m, j.gambito)),
+        "aniquiladas": bag(_nombres(m, j.aniquiladas)),
+        "gambito": bag(_nombres(m, j.gambito)),
         "sellos": {name: {"libres": j.libres[i], "girados": j.girados[i]} for i, name in enumerate(factions)},
         "libres": j.sellos_libres(),
         "girados": sum(j.girados),
@@ -117,11 +110,11 @@ def _jugador(m: Mesa, seat: int) -> dict[str, Any]:
         "turnos": j.turnos,
         "jugadas_turno": j.jugadas_turno,
         "jugadas": {m.carta(n).nombre: times for n, times in j.jugadas.items()},
-        "comerciadas": bolsa(_nombres(m, j.comerciadas)),
+        "comerciadas": bag(_nombres(m, j.comerciadas)),
         "destruidas": j.destruidas,
         "costes": {m.carta(c).key: list(coste_de(m, seat, c)) for c in j.mano},
         "coste": {m.carta(c).key: sum(coste_de(m, seat, c)) for c in j.mano},
-        "piezas": bolsa(_nombres(m, [p.carta for p in m.piezas.values() if p.control == seat])),
+        "piezas": bag(_nombres(m, [p.carta for p in m.piezas.values() if p.control == seat])),
     }
 
 
@@ -133,17 +126,4 @@ _BOLSAS: Final = (
 
 
 def valor(m: Mesa, path: str) -> Any:
-    """The value at a path of names joined by dots."""
-    here: Any = foto(m)
-    bag = False
-    for name in (plain(part) for part in path.split(".")):
-        if not isinstance(here, dict):
-            raise NoSuchValue(path, [])
-        by_plain = {plain(key): key for key in here}
-        if name not in by_plain:
-            if bag and (name in m.catalogo.por_clave or name in PALABRAS):
-                return 0
-            raise NoSuchValue(path, sorted(here))
-        here = here[by_plain[name]]
-        bag = by_plain[name] in _BOLSAS
-    return here
+    return value_at(foto(m), path, _BOLSAS, lambda name: name in m.catalogo.por_clave or name in PALABRAS)

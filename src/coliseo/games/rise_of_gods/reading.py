@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from coliseo.effects.fields import integer_at, word_at
 from coliseo.effects.machine import MAX_OPS
 from coliseo.effects.nodes import Node
 from coliseo.effects.source import Tree, plain
@@ -77,23 +78,6 @@ _DE_MAGIA: Final = ("efecto", "reacciones", "condicion", "sacrificio", "gasta_to
 _REACCION: Final = (*FORMAS, "otra", "sujeto", "de_nombre", "de_su_faccion", "efecto")
 
 
-def palabra_de(tree: Tree, field: str, choices: tuple[str, ...], default: str | None = None) -> str:
-    value = tree.get(field)
-    if value is None:
-        if default is None:
-            raise tree.error(field, "falta este campo / this field is missing")
-        return default
-    word = plain(value.text(field))
-    if word not in choices:
-        raise value.error(field, "se esperaba una de estas palabras / one of these was expected: " + ", ".join(choices))
-    return word
-
-
-def entero_de(tree: Tree, field: str, low: int, high: int, default: int) -> int:
-    value = tree.get(field)
-    return default if value is None else value.integer(field, low, high)
-
-
 def nombre_de(tree: Tree, field: str, default: str = "") -> str:
     """A name: one line of 1 to 60 letters."""
     value = tree.get(field)
@@ -110,7 +94,7 @@ def nombre_de(tree: Tree, field: str, default: str = "") -> str:
 def leer_carta(tree: Tree, where: str, numero: int, token: bool) -> Plan:
     """A card, with the plan of its text. Factions, provenance and names of other cards are filled in by the set."""
     tree.mapping(where)
-    tipo = TIPOS.index(palabra_de(tree, "tipo", TIPOS))
+    tipo = TIPOS.index(word_at(tree, "tipo", TIPOS))
     es_magia = tipo not in _PROPIOS
     tree.only(where, (*_COMUNES, *(_DE_MAGIA if es_magia else _PROPIOS[tipo])))
     name = nombre_de(tree, "nombre")
@@ -124,9 +108,9 @@ def leer_carta(tree: Tree, where: str, numero: int, token: bool) -> Plan:
         tipo,
     )
     carta.token = token
-    carta.conocida = palabra_de(tree, "conocida", SI_NO, "si") == "si"
+    carta.conocida = word_at(tree, "conocida", SI_NO, "si") == "si"
     if tipo != SELLO and not token:
-        carta.rareza = palabra_de(tree, "rareza", RAREZAS)
+        carta.rareza = word_at(tree, "rareza", RAREZAS)
     elif tree.get("rareza") is not None:
         raise tree.need("rareza").error("rareza", "sellos y Tokens no tienen / sellos and Tokens have none (RG-RR.2)")
     sources = tree.get("fuentes")
@@ -144,10 +128,10 @@ def leer_carta(tree: Tree, where: str, numero: int, token: bool) -> Plan:
         carta.vida = tree.need("vida").integer("vida", 1, 40)
     _palabras(tree, carta, plan)
     if es_magia:
-        carta.condicion = CONDICIONES.index(palabra_de(tree, "condicion", CONDICIONES[1:], ""))
-        carta.sacrificio = palabra_de(tree, "sacrificio", SI_NO, "no") == "si"
-        carta.gasta_todos = palabra_de(tree, "gasta_todos", SI_NO, "no") == "si"
-        carta.al_aire = palabra_de(tree, "al_aire", SI_NO, "no") == "si"
+        carta.condicion = CONDICIONES.index(word_at(tree, "condicion", CONDICIONES[1:], ""))
+        carta.sacrificio = word_at(tree, "sacrificio", SI_NO, "no") == "si"
+        carta.gasta_todos = word_at(tree, "gasta_todos", SI_NO, "no") == "si"
+        carta.al_aire = word_at(tree, "al_aire", SI_NO, "no") == "si"
         if carta.conocida:
             tree.need("efecto")
     _niveles(tree, carta, plan)
@@ -164,8 +148,8 @@ def _coste(tree: Tree, carta: Carta) -> None:
             return
         raise tree.error("coste", "falta este campo / this field is missing (RG-CR.1)")
     cost.only("coste", ("esferas", "neutral"))
-    carta.esferas = entero_de(cost, "esferas", 0, 15, 0)
-    carta.neutral = entero_de(cost, "neutral", 0, 15, 0)
+    carta.esferas = integer_at(cost, "esferas", 0, 0, 15)
+    carta.neutral = integer_at(cost, "neutral", 0, 0, 15)
 
 
 def _palabras(tree: Tree, carta: Carta, plan: Plan) -> None:
@@ -277,8 +261,8 @@ def _pagable(tree: Tree, field: str) -> Dicha:
     tree.only(field, ("coste", "usos", "quien", "efecto"))
     said = Dicha(Habilidad(PAGABLE, leer_efecto(tree.need("efecto"), f"{field}.efecto")))
     said.habilidad.coste = tree.need("coste").integer(f"{field}.coste", 0, 15)
-    said.habilidad.usos_por_partida = entero_de(tree, "usos", 1, 15, 0)
-    said.habilidad.de_cualquiera = palabra_de(tree, "quien", ("tu", "cualquiera"), "tu") == "cualquiera"
+    said.habilidad.usos_por_partida = integer_at(tree, "usos", 0, 1, 15)
+    said.habilidad.de_cualquiera = word_at(tree, "quien", ("tu", "cualquiera"), "tu") == "cualquiera"
     return said
 
 
@@ -300,16 +284,16 @@ def _reaccion(tree: Tree, field: str, carta: Carta) -> Dicha:
     if h.evento & ENTRA and carta.tipo != TERRENO:
         raise when.error(f"{field}.{form}", "solo de los terrenos / only of terrenos (RG-TE.1)")
     h.una_vez = form == PRIMERA_VEZ or h.evento == VENGANZA
-    h.otra = palabra_de(tree, "otra", SI_NO, "no") == "si"
+    h.otra = word_at(tree, "otra", SI_NO, "no") == "si"
     if tree.get("sujeto") is not None:
-        h.sujeto_tipo = TIPOS.index(palabra_de(tree, "sujeto", TIPOS))
+        h.sujeto_tipo = TIPOS.index(word_at(tree, "sujeto", TIPOS))
     names: list[Ficha] = []
     given = tree.get("de_nombre")
     if given is not None:
         for item in given.items if given.items is not None else [given]:
             names.append(Ficha(item.text(f"{field}.de_nombre")))
         h.sujeto_nombres = tuple([f.clave for f in names])
-    if palabra_de(tree, "de_su_faccion", SI_NO, "no") == "si":
+    if word_at(tree, "de_su_faccion", SI_NO, "no") == "si":
         h.sujeto_faccion = 0  # the set puts the place of the card's own faction
     return Dicha(h, form if form in FORMAS else CUANDO, names)
 
@@ -332,12 +316,12 @@ def _portador(tree: Tree, field: str, carta: Carta) -> TextoPortador:
         mask |= words.bit_de(word)
     numbers = tree.get("ataque") is not None or tree.get("vida") is not None
     carta.portador = Portador(
-        entero_de(tree, "ataque", 0, 20, 0),
-        entero_de(tree, "vida", 0, 20, 0),
+        integer_at(tree, "ataque", 0, 0, 20),
+        integer_at(tree, "vida", 0, 0, 20),
         mask,
         stab,
-        entero_de(tree, "ataques", 2, 5, 1) - 1,
-        palabra_de(tree, "aturde", SI_NO, "no") == "si",
+        integer_at(tree, "ataques", 1, 2, 5) - 1,
+        word_at(tree, "aturde", SI_NO, "no") == "si",
     )
     return TextoPortador(carta.portador, numbers)
 

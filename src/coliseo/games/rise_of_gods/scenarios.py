@@ -17,13 +17,15 @@ from coliseo.games.rise_of_gods.position_cards import catalogo_de_escenario
 from coliseo.games.rise_of_gods.position_pieces import carta_nombrada, cartas_de
 from coliseo.games.rise_of_gods.readback import valor
 from coliseo.games.rise_of_gods.scenarios_acting import actuar, impedimentos
-from coliseo.games.rise_of_gods.scenarios_naming import LETRAS, nombres
+from coliseo.games.rise_of_gods.scenarios_playing import HABLA
 from coliseo.games.rise_of_gods.sucesos import SUCESOS
 from coliseo.games.rise_of_gods.table import OBJETOS, Mesa
+from coliseo.judge.acting import force
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.knowledge import JUDGE
 from coliseo.kernel.rules import CATALOGUES
 from coliseo.kernel.state import State
+from coliseo.text.seats import LETTERS
 
 #: purposes of chance whose outcomes are cards
 _DE_CARTAS: Final = ("robo", "descarte")
@@ -68,8 +70,7 @@ class AdaptadorRiseOfGods:
         return construir_mesa(position, catalogo, forced)
 
     def force(self, m: State, chance: Tree) -> None:
-        for purpose, outcomes in leer_azar(chance, _mesa(m).catalogo).items():
-            m.forced.setdefault(purpose, []).extend(outcomes)
+        force(m, leer_azar(chance, _mesa(m).catalogo))
 
     def act(self, m: State, action: Tree, strict: bool, after: Callable[[], None]) -> None:
         actuar(_mesa(m), action, strict, after)
@@ -82,17 +83,7 @@ class AdaptadorRiseOfGods:
         return found
 
     def questions(self, m: State) -> list[dict[str, Any]]:
-        mesa = _mesa(m)
-        return [
-            {
-                "a": LETRAS[q.seat],
-                "para": q.purpose,
-                "regla": q.rule,
-                "ofrece": sorted({nombres(mesa, q, c)[0] for c in q.menu}),
-                "texto": {lang: GAME.prompt(m, q, lang) for lang in ("es", "en")},
-            }
-            for q in m.questions
-        ]
+        return HABLA.questions(m)
 
     def events(self, m: State, story: list[dict[str, Any]]) -> list[dict[str, Any]]:
         """Seats by letter, cards by name; a piece by its card, with its cell and its seat beside it."""
@@ -162,9 +153,9 @@ def _dicho(event: dict[str, Any]) -> dict[str, Any]:
                 continue
             said[name] = nombre_de_carta(value["carta"], "es", names)
             said[f"{name}_en"] = value["celda"]
-            said[f"{name}_de"] = LETRAS[value["asiento"]]
+            said[f"{name}_de"] = LETTERS[value["asiento"]]
         elif sort == "asiento":
-            said[name] = LETRAS[value]
+            said[name] = LETTERS[value]
         elif sort == "carta":
             said[name] = None if value is None else nombre_de_carta(value, "es", names)
         elif sort == "cartas":

@@ -41,8 +41,8 @@ from coliseo.games.rise_of_gods.table import (
     Objeto,
 )
 from coliseo.kernel.questions import YES_NO, Question
+from coliseo.text.seats import LETTERS
 
-LETRAS: Final = "AB"
 #: purposes whose candidates are target codes
 _DE_BLANCOS: Final = ("objetivo", "sacrificio", "reparto", "celdas")
 #: purposes whose candidates are cards as zones hold them
@@ -64,7 +64,7 @@ PPT: Final = ("piedra", "papel", "tijera")
 
 
 def letra(seat: int) -> str:
-    return LETRAS[seat].lower()
+    return LETTERS[seat].lower()
 
 
 def clave(m: Mesa, carta: int) -> str:
@@ -204,19 +204,3 @@ def nombres(m: Mesa, q: Question, c: int) -> list[str]:
         return [str(q.menu.index(c) + 1)]
     said = plain(GAME.describe(m, q, c, "es"))
     return [*nombres_de_blanco(m, c), said] if purpose == "modo" else [said]
-
-
-def emparejar(m: Mesa, q: Question, word: str, libres: list[int]) -> list[int]:
-    """The candidates that a word names and that are still to be had. Those that differ in nothing count as one."""
-    found: list[int] = []
-    seen: list[list[str]] = []
-    for i, c in enumerate(q.menu):
-        if libres[i] <= 0:
-            continue
-        names = nombres(m, q, c)
-        if word in names:
-            alike = [n for n in names if not n.startswith("#")]
-            if alike not in seen:
-                found.append(c)
-                seen.append(alike)
-    return found

@@ -8,8 +8,6 @@ checked against what was said.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
 from typing import Final
 
 from coliseo.effects.plain_data import tree_of, words_of
@@ -36,9 +34,7 @@ from coliseo.games.rise_of_gods.guards import (
 )
 from coliseo.games.rise_of_gods.procedures import gambito, invocar, pagar
 from coliseo.games.rise_of_gods.scenarios_naming import (
-    LETRAS,
     claves,
-    emparejar,
     letra,
     nombres,
     nombres_de_blanco,
@@ -48,12 +44,14 @@ from coliseo.games.rise_of_gods.selectors import DE_MODO
 from coliseo.games.rise_of_gods.stats import efecto_de, nivel_de_carta
 from coliseo.games.rise_of_gods.table import ASALTO, CELDAS, MAGIA, TABLERO, Mesa, Objeto
 from coliseo.games.rise_of_gods.table import PAGABLE as OBJETO_PAGABLE
+from coliseo.judge.acting import After, reply
 from coliseo.judge.adapter import ActionRefused
+from coliseo.judge.speech import Speech, copies_of, first_reply, name_exactly, only_reply
 from coliseo.kernel.asking import COMPETITIVA
-from coliseo.kernel.errors import ReplyRefused
 from coliseo.kernel.frames import answer
 from coliseo.kernel.guards import Refusal
-from coliseo.kernel.questions import NO, ORDER, SPLIT, YES, YES_NO, Question
+from coliseo.kernel.questions import NO, SPLIT, YES, YES_NO, Question
+from coliseo.text.seats import LETTERS
 
 _OBJETIVO: Final = ("a", "objetivo")
 _COMUNES: Final = (*_OBJETIVO, "asalto", "ofrenda", "sacrifica", "paga", "modo", "reparto", "jugador")
@@ -89,70 +87,18 @@ _SIN_ELECCIONES: Final = (A_MOVER, A_ATACAR, A_SELLO, A_COMERCIAR)
 DE_JUGADA: Final = ("usar", "ofrenda", *_CAMPOS)
 #: objects that choose targets
 _CON_OBJETIVOS: Final = (MAGIA, ASALTO, OBJETO_PAGABLE)
-_REGLA: Final = re.compile(r"RG-[A-Z]+\.[0-9]+")
 
+#: words for taking none of what may be left
+_NADA: Final = ("nada", "ninguno", "ninguna")
 _ESFERAS: Final = Refusal(
     "pago", ("RG-CR.4",), "cada esfera pide un sello de su facción", "each sphere needs a sello of its faction"
 )
 
-Despues = Callable[[], None]
+#: how the questions of this game are spoken of
+HABLA: Final = Speech(GAME, nombres)
 
 
 # -- words → candidates ---------------------------------------------------------------------------------------------
-
-
-def ofrecido(m: Mesa, q: Question) -> str:
-    return ", ".join(sorted({nombres(m, q, c)[0] for c in q.menu}))
-
-
-def pregunta_sin_respuesta(m: Mesa, q: Question, tree: Tree) -> ActionRefused:
-    who = LETRAS[q.seat]
-    return ActionRefused(
-        tree,
-        f"a {who} se le pregunta «{GAME.prompt(m, q, 'es')}» ({q.purpose}) y el escenario no lo dice; "
-        f"se ofrece: {ofrecido(m, q)}",
-        f"{who} is asked “{GAME.prompt(m, q, 'en')}” ({q.purpose}) and the scenario does not say; "
-        f"offered: {ofrecido(m, q)}",
-    )
-
-
-def no_preguntado(m: Mesa, seat: int, tree: Tree) -> ActionRefused:
-    asked = ", ".join(f"{LETRAS[q.seat]} ({q.purpose})" for q in m.questions) or "—"
-    who = LETRAS[seat]
-    return ActionRefused(
-        tree, f"a {who} no se le pregunta eso; ahora responde: {asked}", f"{who} is not asked that; asked now: {asked}"
-    )
-
-
-def _no_ofrecido(m: Mesa, q: Question, word: str, tree: Tree) -> ActionRefused:
-    """What was named is not on the menu: why not."""
-    refusals: list[Refusal] = []
-    known = False
-    for c in GAME.universe(m, q):
-        if word in nombres(m, q, c):
-            known = True
-            refusals = GAME.explain(m, q, c)
-            if refusals:
-                break
-    if not refusals:
-        reason = ("no se ofrece en esta pregunta", "is not offered in this question")
-        refusals = [Refusal("oferta", (q.rule,), *reason)]
-    es = f"«{word}» no puede ser" if known else f"«{word}» no es nada que se ofrezca ({q.purpose}: {ofrecido(m, q)})"
-    en = f"“{word}” cannot be taken" if known else f"“{word}” is nothing on offer ({q.purpose}: {ofrecido(m, q)})"
-    return ActionRefused(tree, es, en, refusals)
-
-
-def _uno(m: Mesa, q: Question, word: str, place: Tree, libres: list[int]) -> int:
-    found = emparejar(m, q, word, libres)
-    if not found:
-        if any(word in nombres(m, q, c) for c in q.menu):
-            why = Refusal("cantidad", (q.rule,), "no hay tantos", "there are not so many")
-            raise ActionRefused(place, f"no hay tantos «{word}»", f"there are not so many “{word}”", [why])
-        raise _no_ofrecido(m, q, word, place)
-    if len(found) > 1:
-        options = "; ".join(" = ".join(nombres(m, q, c)) for c in found)
-        raise ActionRefused(place, f"«{word}» es ambiguo: {options}", f"“{word}” is ambiguous: {options}")
-    return found[0]
 
 
 def elegir(m: Mesa, q: Question, tree: Tree, field: str) -> tuple[int, ...]:
@@ -160,53 +106,17 @@ def elegir(m: Mesa, q: Question, tree: Tree, field: str) -> tuple[int, ...]:
     if q.kind == YES_NO and isinstance(tree.scalar, bool):
         return (YES if tree.scalar else NO,)
     if q.kind == SPLIT:
-        return _comprobada(m, q, _repartir(m, q, tree, field), tree)
-    left = list(q.copies) if q.copies is not None else [1] * len(q.menu)
-    choice: list[int] = []
-    for word, place in words_of(tree, field):
-        if word in ("nada", "ninguno", "ninguna") and q.low == 0:
-            continue
-        c = _uno(m, q, word, place, left)
-        left[q.menu.index(c)] -= 1
-        choice.append(c)
-    return _comprobada(m, q, tuple(choice), tree)
+        return HABLA.checked(m, q, _repartir(m, q, tree, field), tree)
+    given = [(word, place) for word, place in words_of(tree, field) if word not in _NADA or q.low > 0]
+    return HABLA.choose(m, q, given, tree)
 
 
 def _repartir(m: Mesa, q: Question, tree: Tree, field: str) -> tuple[int, ...]:
     """`{c3: 1, c4: 1}`: how much for each."""
     shares = [0] * len(q.menu)
     for word, place in words_of(tree, field):
-        shares[q.menu.index(_uno(m, q, word, place, [1] * len(q.menu)))] += 1
+        shares[q.menu.index(HABLA.pick(m, q, word, place, [1] * len(q.menu)))] += 1
     return tuple(shares)
-
-
-def _comprobada(m: Mesa, q: Question, reply: tuple[int, ...], tree: Tree) -> tuple[int, ...]:
-    try:
-        q.check(reply)
-        m.check_constraint(q, reply)
-    except ReplyRefused as error:
-        rules = tuple(_REGLA.findall(str(error))) or (q.rule,)
-        raise ActionRefused(
-            tree,
-            f"respuesta no admitida: {error}",
-            f"reply refused: {error}",
-            [Refusal("respuesta", rules, str(error), str(error))],
-        ) from error
-    return reply
-
-
-def unica(q: Question) -> tuple[int, ...] | None:
-    """The only possible reply, if there is only one."""
-    if q.low != q.high or q.kind == SPLIT:
-        return None
-    if q.kind == ORDER:
-        return tuple(q.menu) if len(q.menu) == 1 else None
-    copies = q.copies if q.copies is not None else [1] * len(q.menu)
-    if len(q.menu) == 1:
-        return tuple(q.menu * q.high)
-    if sum(copies) == q.high:
-        return tuple(c for c, n in zip(q.menu, copies, strict=True) for _ in range(n))
-    return None
 
 
 # -- the code of an action ------------------------------------------------------------------------------------------
@@ -232,7 +142,7 @@ def _de_la_mano(m: Mesa, seat: int, named: Tree, field: str, ofrecidas: set[int]
     word = plain(named.text(field))
     found = [c for c in m.jugadores[seat].mano if word in nombres_de_carta(m, c)]
     if not found:
-        who = LETRAS[seat]
+        who = LETTERS[seat]
         name = named.text(field)
         raise ActionRefused(named, f"{who} no tiene «{name}» en la mano", f"{who} has no “{name}” in hand")
     on_offer = [c for c in found if c in ofrecidas]
@@ -315,15 +225,14 @@ class Jugada:
         self.indulgente = indulgente  # what is not said may be anything: only what is said must be legal
         self.usados: dict[str, int] = {}
 
-    def componer(self, m: Mesa, despues: Despues) -> None:
+    def componer(self, m: Mesa, despues: After) -> None:
         """Answers what the engine asks until the play is complete."""
         verb = verbo_de(self.value)
         while verb is not None and VERBOS[verb][0] not in _SIN_ELECCIONES:
             q = m.question_for(self.seat)
             if q is None or q.purpose not in DE_JUGADA or not _componiendo(m):
                 return
-            answer(m, q.seat, q.token, self._respuesta(m, q))
-            despues()
+            reply(m, q, self._respuesta(m, q), despues)
 
     def _dicho(self, q: Question) -> Tree | None:
         """What was said in answer to that question. A list of lists answers several questions in turn."""
@@ -354,12 +263,12 @@ class Jugada:
         tree = self._dicho(q)
         if tree is not None:
             return elegir(m, q, tree, q.purpose)
-        only = unica(q)
+        only = only_reply(q)
         if only is not None:
             return only
         if self.indulgente:
-            return _primeros(q)
-        raise pregunta_sin_respuesta(m, q, self.value)
+            return first_reply(q)
+        raise HABLA.unanswered(m, q, self.value)
 
     def _usar(self, m: Mesa, q: Question) -> tuple[int, ...]:
         said = self.value.get("asalto")
@@ -367,7 +276,7 @@ class Jugada:
             return (YES if said.boolean("asalto") else NO,)
         if self.indulgente:
             return (YES,)
-        raise pregunta_sin_respuesta(m, q, self.value)
+        raise HABLA.unanswered(m, q, self.value)
 
     def _pago(self, m: Mesa, q: Question) -> tuple[int, ...]:
         """The neutral part of what is paid. Unsaid, the sellos of the card's own faction go first."""
@@ -383,10 +292,10 @@ class Jugada:
             for _ in range(spheres):
                 words.remove(own)
             return elegir(m, q, tree_of(words, said.file, said.line), "paga")
-        copies = q.copies if q.copies is not None else [1] * len(q.menu)
+        copies = copies_of(q)
         first = sorted(range(len(q.menu)), key=lambda i: q.menu[i] != faction)
         flat = [q.menu[i] for i in first for _ in range(copies[i])]
-        return _comprobada(m, q, tuple(flat[: q.low]), self.value)
+        return HABLA.checked(m, q, tuple(flat[: q.low]), self.value)
 
     def comprobar_pago(self, m: Mesa, despues: Mesa) -> None:
         """The sellos turned must be those that were said, also when there was nothing to choose."""
@@ -411,7 +320,7 @@ class Jugada:
                 continue
             have = [nombres_de_blanco(m, code) for code in codes]
             said = [word for item in tree.items or [tree] for word, _ in words_of(item, name)]
-            if not _casan(said, have):
+            if not name_exactly(said, have):
                 only = ", ".join(h[0] for h in have) or "—"
                 why = [r for word in said for r in _por_que_no(m, o, word)]
                 raise ActionRefused(tree, f"{name}: solo puede ser «{only}»", f"{name}: it can only be “{only}”", why)
@@ -429,27 +338,6 @@ def _por_que_no(m: Mesa, o: Objeto, word: str) -> list[Refusal]:
     return found
 
 
-def _casan(said: list[str], have: list[list[str]]) -> bool:
-    """Do the words name exactly those things?"""
-    left = list(have)
-    for word in said:
-        for names in left:
-            if word in names:
-                left.remove(names)
-                break
-        else:
-            return False
-    return not left
-
-
-def _primeros(q: Question) -> tuple[int, ...]:
-    if q.kind == SPLIT:
-        return (q.low, *([0] * (len(q.menu) - 1)))
-    copies = q.copies if q.copies is not None else [1] * len(q.menu)
-    flat = [c for c, n in zip(q.menu, copies, strict=True) for _ in range(n)]
-    return tuple(flat[: max(1, q.low) if q.high else 0])
-
-
 def nada() -> None:
     """Nothing to note after an answer on a copy."""
 
@@ -465,7 +353,7 @@ def ensayar(m: Mesa, seat: int, code: int, value: Tree, indulgente: bool) -> Non
     before = copy.siguiente_id
     q = copy.question_for(seat)
     if q is None or q.purpose not in VENTANAS:
-        raise no_preguntado(m, seat, value)
+        raise HABLA.not_asked(m, seat, value)
     play = Jugada(seat, value, indulgente)
     answer(copy, seat, q.token, (code,))
     play.componer(copy, nada)

@@ -5,16 +5,20 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from coliseo.effects.source import CardError, Tree, plain, read_file, read_text
+from coliseo.effects.card_sets import Read, already_loaded, read_head, with_own_sets
+from coliseo.effects.fields import word_at
+from coliseo.effects.source import Tree, plain, read_file, read_text
 from coliseo.games.rise_of_gods.card_text import LENGUAS, Dicha, Plan, texto_de
-from coliseo.games.rise_of_gods.cards import NUMERO, PRIVADO, PROCEDENCIAS, SELLO, Carta, Catalogo
-from coliseo.games.rise_of_gods.reading import leer_carta, nombre_de, palabra_de
+from coliseo.games.rise_of_gods.cards import NUMERO, SELLO, Carta, Catalogo
+from coliseo.games.rise_of_gods.reading import leer_carta, nombre_de
 from coliseo.kernel.rules import cite
 from coliseo.text.lexicon import Noun
 
 cite("validator", "sets.faccion", ("RG-SL.1", "RG-CR.5", "RG-TK.2"))
 
 CARPETA: Final = Path(__file__).with_name("cards")
+#: where the cards of a set file stand
+CUERPO: Final = ("facciones",)
 #: the sets that come with the game, in the order in which their cards are numbered
 CONJUNTOS: Final = ("original", "publicas")
 MAX_CARTAS: Final = 600
@@ -97,7 +101,7 @@ NOMBRES: Final[dict[tuple[str, str], Noun]] = {}
 
 def _sustantivo(tree: Tree, card: Carta) -> Noun:
     """The name of a card as a noun, for the cards that name it."""
-    gender = palabra_de(tree, "genero", ("m", "f"), "f" if card.nombre.split()[0].endswith("a") else "m")
+    gender = word_at(tree, "genero", ("m", "f"), "f" if card.nombre.split()[0].endswith("a") else "m")
     return Noun(
         gender,
         card.nombre,
@@ -117,14 +121,8 @@ def leer_conjunto_de_texto(text: str, file: str, base: Catalogo) -> Conjunto:
 
 
 def conjunto_de(tree: Tree, base: Catalogo, privado: bool) -> Conjunto:
-    tree.only("", ("set", "juego", "nombre", "procedencia", "facciones"))
-    if tree.get("juego") is not None:
-        palabra_de(tree, "juego", ("rise_of_gods",))
-    key = plain(tree.need("set").text("set"))
-    procedencia = palabra_de(tree, "procedencia", PROCEDENCIAS, PRIVADO)
-    if privado:
-        procedencia = PRIVADO  # whatever a user's file claims, it is the user's
-    conjunto = Conjunto(key, _nombres(tree, key), procedencia)
+    head = read_head(tree, "rise_of_gods", CUERPO, privado)
+    conjunto = Conjunto(head.key, head.names, head.provenance)
     reading = _Lectura(base, conjunto)
     factions = tree.need("facciones")
     items = factions.sequence("facciones")
@@ -134,16 +132,6 @@ def conjunto_de(tree: Tree, base: Catalogo, privado: bool) -> Conjunto:
         _faccion(item, f"facciones[{i + 1}]", reading)
     reading.cerrar()
     return conjunto
-
-
-def _nombres(tree: Tree, key: str) -> dict[str, str]:
-    names = tree.get("nombre")
-    nombre = {"es": key, "en": key}
-    if names is not None:
-        if names.entries is None:
-            return {"es": names.text("nombre"), "en": names.text("nombre")}
-        nombre.update({lang: value.text(f"nombre.{lang}") for lang, value in names.entries})
-    return nombre
 
 
 def _faccion(tree: Tree, where: str, reading: _Lectura) -> None:
@@ -177,7 +165,7 @@ def _faccion(tree: Tree, where: str, reading: _Lectura) -> None:
 def agregar(catalogo: Catalogo, conjunto: Conjunto) -> Catalogo:
     """A copy of a catalogue with one more set, read beside it."""
     if any(c.set_key == conjunto.key for c in catalogo.cartas):
-        raise CardError(conjunto.key, 0, "set", "ya hay un conjunto con ese nombre / a set of that name is loaded")
+        raise already_loaded(conjunto.key)
     other = Catalogo()
     other.cartas = [*catalogo.cartas, *conjunto.cartas]
     other.por_clave = {c.key: c for c in other.cartas}
@@ -211,25 +199,13 @@ def nombres_de_conjuntos() -> dict[str, dict[str, str]]:
     return dict(_NOMBRES_BASE)
 
 
-#: catalogues with sets of the user, by the files they were read from and when these were written
-_CON_USUARIO: dict[tuple[tuple[str, int], ...], Catalogo] = {}
+_CON_USUARIO: Read[Catalogo] = {}
 
 
 def catalogo_con(lugares: list[Path]) -> Catalogo:
-    """The base sets and the user's own: each place is a set file, or a folder whose `*.yaml` are all read."""
-    files: list[Path] = []
-    for place in lugares:
-        files.extend(sorted(place.glob("*.yaml")) if place.is_dir() else [place])
-    key = tuple([(str(path), path.stat().st_mtime_ns) for path in files if path.exists()])
-    known = _CON_USUARIO.get(key)
-    if known is not None and len(key) == len(files):
-        return known
-    c = catalogo_base()
-    for path in files:
-        try:
-            c = agregar(c, leer_conjunto(path, c, True))
-        except CardError as error:
-            # a clash with another set is found only on adding it: the error names this file all the same
-            raise CardError(str(path), error.line, error.field, error.expected) from error
-    _CON_USUARIO[key] = c
-    return c
+    """The base sets and the user's own."""
+    return with_own_sets(lugares, catalogo_base(), _con_archivo, _CON_USUARIO)
+
+
+def _con_archivo(catalogo: Catalogo, path: Path) -> Catalogo:
+    return agregar(catalogo, leer_conjunto(path, catalogo, True))

@@ -10,7 +10,6 @@ from coliseo.games.rise_of_gods.config import (
     DADO,
     INICIOS,
     PIEDRA_PAPEL_TIJERA,
-    BadReading,
     Config,
     Lecturas,
 )
@@ -38,6 +37,7 @@ from coliseo.kernel.guards import Refusal
 from coliseo.kernel.knowledge import mask_of
 from coliseo.kernel.modifiers import Modifier
 from coliseo.kernel.questions import CARDS, OPTION, Question
+from coliseo.kernel.readings import BadReading
 
 CARAS: Final = 6
 #: the starter decks, from which decks are drawn by lot when none are given

@@ -24,7 +24,7 @@ from coliseo.games.rise_of_gods.cards import (
 )
 from coliseo.games.rise_of_gods.cards import REGENERACION as CON_REGENERACION
 from coliseo.games.rise_of_gods.procedures import actuar, cola
-from coliseo.games.rise_of_gods.stats import efecto_de, nivel_de, nivel_de_carta
+from coliseo.games.rise_of_gods.stats import efecto_de, nivel_de_carta
 from coliseo.games.rise_of_gods.table import ENFERMEDAD, REACCION, REGENERACION, SUSPIRO, Mesa, Objeto, Pieza
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import ORDER, Question
@@ -96,7 +96,7 @@ def reacciones_de_pieza(m: Mesa, found: list[Objeto], p: Pieza, evento: int, suj
                 _reacciones(m, found, level, evento, a.carta, a.control, a.ident, p.celda, 1, a.mejorada, sujeto, p)
     if asiento not in (-1, p.control):
         return
-    own = nivel_de(m, p)
+    own = p.texto
     if own is not None and own.oye & evento:
         _reacciones(m, found, own, evento, p.carta, p.control, p.ident, p.celda, p.nivel, p.mejorada, sujeto, p)
 

@@ -15,6 +15,7 @@ from coliseo.games.rise_of_gods.cards import (
     NUMERO,
     PROVOCAR,
     SIN_MAGIAS,
+    TERRENO,
     VINCULO,
     Carta,
     Efecto,
@@ -23,8 +24,9 @@ from coliseo.games.rise_of_gods.cards import (
 )
 from coliseo.games.rise_of_gods.table import (
     CAMPO,
-    COLUMNAS,
     FILAS,
+    MOD_APAGADA,
+    MOD_ATURDIDA,
     TABLERO,
     Adjunto,
     Mesa,
@@ -42,11 +44,6 @@ def nivel_de_carta(carta: Carta, mejorada: bool, nivel: int) -> Nivel:
     if mejorada and carta.mejora is not None:
         return carta.mejora
     return carta.niveles[min(nivel, len(carta.niveles)) - 1]
-
-
-def nivel_de(m: Mesa, p: Pieza) -> Nivel | None:
-    """What a piece's text says now; None when it has been erased (RG-SI.1)."""
-    return p.texto
 
 
 def preparar_texto(m: Mesa, p: Pieza) -> None:
@@ -82,7 +79,7 @@ def efecto_de(m: Mesa, o: Objeto) -> Efecto:
 
 def mejorada_de(m: Mesa, seat: int, carta: int) -> bool:
     """Has the name been traded, so that the copies of deck and hand have the upgrade (RG-CO.1, RG-OQ.79)?"""
-    return carta % NUMERO in m.jugadores[seat].comerciadas
+    return carta % NUMERO in m.jugadores[dueno_de(seat, carta)].comerciadas
 
 
 def dueno_de(seat: int, carta: int) -> int:
@@ -133,15 +130,10 @@ def ataque(m: Mesa, p: Pieza) -> int:
             low = around & -around
             around ^= low
             other = m.piezas[m.celdas[low.bit_length() - 1]]
-            level = nivel_de(m, other)
+            level = other.texto
             if level is not None:
                 n -= level.constantes.resta_ataque
     return n if n > 0 else 0
-
-
-def en_campo(p: Pieza) -> bool:
-    """On the field, and not en el aire (RG-AIR.3, RG-AIR.4)."""
-    return not p.aire
 
 
 def protegida_de_magias(m: Mesa, p: Pieza) -> bool:
@@ -168,7 +160,7 @@ def esta_aturdida(m: Mesa, p: Pieza) -> bool:
         if portador is not None and portador.aturde:
             return True
     for mod in m.modificadores:
-        if mod.kind == "aturdida_mientras" and mod.a == p.ident and mod.b in m.piezas:
+        if mod.kind == MOD_ATURDIDA and mod.a == p.ident and mod.b in m.piezas:
             return True
     return m.aturden > 0 and _aturdida_por_ataque(m, p)
 
@@ -177,12 +169,12 @@ def _aturdida_por_ataque(m: Mesa, p: Pieza) -> bool:
     """A structure stuns criaturas by their attack, unless somebody has paid it off for the turn."""
     n = ataque(m, p)
     for other in m.piezas.values():
-        level = nivel_de(m, other)
+        level = other.texto
         if level is None or other.aire or level.constantes.aturde_desde < 0:
             continue
         off = False
         for mod in m.modificadores:
-            if mod.kind == "apagada" and mod.a == other.ident:
+            if mod.kind == MOD_APAGADA and mod.a == other.ident:
                 off = True
         if not off and n >= level.constantes.aturde_desde and p.tipo == CRIATURA:
             return True
@@ -195,16 +187,6 @@ def recien_llegada(m: Mesa, p: Pieza) -> bool:
 
 
 # -- moving and attacking -------------------------------------------------------------------------------------------
-
-
-def movimientos(m: Mesa, p: Pieza) -> int:
-    """Moves it has this turn (RG-OQ.9)."""
-    return p.movimientos + p.movs_extra
-
-
-def ataques(m: Mesa, p: Pieza) -> int:
-    """Attacks it has in a turn (RG-OQ.11)."""
-    return p.ataques
 
 
 def provocadoras(m: Mesa, p: Pieza) -> int:
@@ -278,7 +260,7 @@ def celdas_de_invocacion(m: Mesa, seat: int, carta: Carta) -> int:
     far = rows & ~CAMPO[seat]
     if far:
         enabled = celdas_facilitadas(m, seat)
-        if carta.tipo > ARTEFACTO:
+        if carta.tipo == TERRENO:
             enabled |= m.de[seat]  # a terreno under a piece that already stands there
         far &= enabled
     return own | far
@@ -346,7 +328,7 @@ def recalcular(m: Mesa) -> None:
             provoking |= bit
         for a in p.adjuntos:
             hears |= nivel_de_carta(m.carta(a.carta), a.mejorada, 1).oye
-        level = nivel_de(m, p)
+        level = p.texto
         if level is None:
             continue
         hears |= level.oye
@@ -367,7 +349,3 @@ def recalcular(m: Mesa) -> None:
     m.provocadores = provoking
     m.encarece = dear
     m.moribundas = dying
-
-
-def columna(celda: int) -> int:
-    return celda % COLUMNAS

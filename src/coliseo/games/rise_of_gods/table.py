@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from coliseo.boards.grid import Grid
-from coliseo.games.rise_of_gods.cards import CRIATURA, Carta, Catalogo, Nivel
+from coliseo.games.rise_of_gods.cards import Carta, Catalogo, Nivel
 from coliseo.games.rise_of_gods.config import Config
 from coliseo.kernel.modifiers import Modifier
 from coliseo.kernel.questions import Question
@@ -78,6 +78,16 @@ DE_JUGADOR: Final = 2 * BLANCO  # + seat
 DE_ADJUNTO: Final = 3 * BLANCO  # + ident of the artefacto
 DE_PILA: Final = 4 * BLANCO  # + ident of the object
 DE_CEMENTERIO: Final = 5 * BLANCO  # + seat * 2048 + number of the definition
+
+# lasting facts (modifiers); `a` is whom they are about
+MOD_ATURDIDA: Final = "aturdida_mientras"  # a piece, while piece `b` is there
+MOD_APAGADA: Final = "apagada"  # a piece whose text does nothing to others this turn
+MOD_PIERDE_VIDA: Final = "pierde_vida"  # a player, `b` at each start of the own turn, by card `c`
+MOD_SELLO_GIRADO: Final = "sello_girado"  # a player, at the next start of the own turn
+FIN_DE_TURNO: Final = "fin_de_turno"
+
+#: no seat at all, and no observer either (kernel.knowledge)
+NADIE: Final = -3
 
 #: where a trapped card was
 EN_MANO: Final = 0
@@ -251,10 +261,6 @@ class Pieza:
         o.ataques = self.ataques
         return o
 
-    @property
-    def es_criatura(self) -> bool:
-        return self.tipo == CRIATURA
-
     def save(self) -> dict[str, Any]:
         """Only what differs from a fresh piece, so that saved games stay small."""
         fresh = Pieza(self.ident, self.carta, self.tipo, self.dueno, self.control, self.celda)
@@ -400,6 +406,17 @@ class Objeto:
             if value != getattr(fresh, name):
                 data[name] = value
         return data
+
+
+def objeto_de_pieza(ident: int, clase: int, control: int, p: Pieza, habilidad: int) -> Objeto:
+    """An ability of a piece as an object, used by a player, from where the piece stands and as its text is now."""
+    o = Objeto(ident, clase, control, p.carta)
+    o.fuente = p.ident
+    o.celda = p.celda
+    o.nivel = p.nivel
+    o.mejorada = p.mejorada
+    o.habilidad = habilidad
+    return o
 
 
 _CAMPOS_OBJETO: Final = (
@@ -589,7 +606,7 @@ class Mesa(State):
         self.liberadas: list[Atrapada] = []  # trapped pieces whose owner has still to say where they come back
         self.modificadores: list[Modifier] = []
         self.mirando: list[int] = []  # cards that are being looked at (Adivinar, the eleventh card)
-        self.mira = -1  # who looks at them
+        self.mira = NADIE  # who looks at them
         self.primero = 0
         self.activo = 0
         self.turno = 0
@@ -686,9 +703,6 @@ class Mesa(State):
         p = self.piezas[ident].copy()
         self.piezas[ident] = p
         return p
-
-    def rival(self, asiento: int) -> int:
-        return 1 - asiento
 
 
 def fila_relativa(asiento: int, celda: int) -> int:

@@ -16,6 +16,7 @@ from coliseo.games.rise_of_gods.construction import consejos, revisar_mazo, sin_
 from coliseo.games.rise_of_gods.lists import Vigente, sin_adornos
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
+from coliseo.text.listing import problems_by_line, refusals_in
 
 cite("validator", "team_text.leer_texto", ("RG-CT.1", "RG-RR.1", "RG-SD.2"))
 
@@ -184,14 +185,6 @@ def datos_de_texto(text: str, catalogo: Catalogo, lang: str, lista: Vigente | st
     """A list against the construction rules, as plain data: cards by section, problems, advice, and the list tidied."""
     found, problems = revisar_texto(text, catalogo, lista)
     meant = {line.numero: line.parecida.name(lang) for line in found.lineas if line.parecida is not None}
-    told: list[dict[str, Any]] = []
-    for number, refusal in problems:
-        problem: dict[str, Any] = {"text": refusal.es if lang == "es" else refusal.en, "rules": list(refusal.rules)}
-        if number:
-            problem["line"] = number
-        if number in meant:
-            problem["suggestion"] = meant[number]
-        told.append(problem)
     cards = [
         {"key": key, "name": catalogo.por_clave[key].name(lang), "section": section}
         for section in (PRINCIPAL, LATERAL)
@@ -200,11 +193,8 @@ def datos_de_texto(text: str, catalogo: Catalogo, lang: str, lista: Vigente | st
     return {
         "ok": not problems,
         "cards": cards,
-        "problems": told,
-        "advice": [
-            {"text": r.es if lang == "es" else r.en, "rules": list(r.rules)}
-            for r in consejos(catalogo, found.principal)
-        ],
+        "problems": problems_by_line(problems, meant, lang),
+        "advice": refusals_in(consejos(catalogo, found.principal), lang),
         "text": texto_de(found.principal, found.lateral, catalogo, lang),
     }
 

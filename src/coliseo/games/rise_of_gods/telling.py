@@ -7,8 +7,6 @@ from typing import Final
 from coliseo.games.rise_of_gods.cards import PALABRAS
 from coliseo.games.rise_of_gods.words import PALABRA
 
-LETRAS: Final = "AB"
-
 _SIN_MAGIAS: Final = ("protección contra las magias", "protection from magias")
 
 #: what acts, by kind: with the card it comes from
@@ -26,11 +24,6 @@ _OBJETO: Final[dict[str, tuple[str, str]]] = {
     "aplazado": ("el efecto pendiente de {carta}", "the delayed effect of {carta}"),
     "maldicion": ("la maldición de {carta}", "the curse of {carta}"),
 }
-
-
-def quien(seat: int, names: tuple[str, ...] = ()) -> str:
-    """What a player is called: by name where one is given, else by letter."""
-    return names[seat] if seat < len(names) and names[seat] else LETRAS[seat]
 
 
 def palabra_clave(key: str, lang: str) -> str:

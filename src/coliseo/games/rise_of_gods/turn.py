@@ -22,6 +22,7 @@ from coliseo.games.rise_of_gods.cards import (
     ESTRUCTURA,
     FINAL,
     INICIO,
+    MAGIA_LENTA,
     SELLO,
     TERRENO,
 )
@@ -63,8 +64,11 @@ from coliseo.games.rise_of_gods.table import (
     COMIENZO,
     ENFERMEDAD,
     FIN,
+    FIN_DE_TURNO,
     MALDICION,
     MANO_MAXIMA,
+    MOD_PIERDE_VIDA,
+    MOD_SELLO_GIRADO,
     NATURAL,
     NINGUNO,
     POR_HANDOUT,
@@ -83,7 +87,7 @@ from coliseo.kernel.questions import OPTION, YES, Question, yes_no
 #: groups of the start of the turn (RG-OR.7) and of its end (RG-OR.9)
 MEJORAS: Final = 0
 PERJUICIOS: Final = 1
-ORDEN_DE_TIPOS: Final = (ARTEFACTO, CRIATURA, ESTRUCTURA, 3, TERRENO)  # 3 is MAGIA_LENTA, for magias
+ORDEN_DE_TIPOS: Final = (ARTEFACTO, CRIATURA, ESTRUCTURA, MAGIA_LENTA, TERRENO)
 
 
 @turno.step("RG-BR.6", "RG-TM.2")
@@ -154,9 +158,9 @@ def resolver_handout(m: Mesa, f: Frame) -> None:
 def reactivar(m: Mesa, f: Frame) -> None:
     reactivar_sellos(m, m.activo)
     for mod in m.modificadores:
-        if mod.kind == "sello_girado" and mod.a == m.activo:
+        if mod.kind == MOD_SELLO_GIRADO and mod.a == m.activo:
             girar_uno_al_empezar(m, m.activo)
-    m.modificadores = [mod for mod in m.modificadores if mod.kind != "sello_girado" or mod.a != m.activo]
+    m.modificadores = [mod for mod in m.modificadores if mod.kind != MOD_SELLO_GIRADO or mod.a != m.activo]
 
 
 # -- start of the turn ----------------------------------------------------------------------------------------------
@@ -182,7 +186,7 @@ def _al_empezar(m: Mesa) -> list[Objeto]:
         for o in found:
             o.grupo = PERJUICIOS if efecto_de(m, o).quita else MEJORAS
     for mod in m.modificadores:
-        if mod.kind == "pierde_vida" and mod.a == seat:
+        if mod.kind == MOD_PIERDE_VIDA and mod.a == seat:
             curse = _de_regla(m, MALDICION, 0, mod.c, seat, PERJUICIOS)
             curse.pagado = mod.b
             found.append(curse)
@@ -298,8 +302,8 @@ def _al_terminar(m: Mesa) -> list[Objeto]:
     found.extend(m.aplazados)
     m.aplazados = []
     for o in found:
-        kind = m.carta(o.carta).tipo
-        o.grupo = ORDEN_DE_TIPOS.index(3 if m.carta(o.carta).es_magia else kind)
+        c = m.carta(o.carta)
+        o.grupo = ORDEN_DE_TIPOS.index(MAGIA_LENTA if c.es_magia else c.tipo)
     return found
 
 
@@ -322,7 +326,7 @@ def expirar(m: Mesa, f: Frame) -> None:
             q.temp_palabras = 0
             poner_palabras(m, q)
             m.emit("termina_efecto", "RG-OR.8", datos(q))
-    expire(m.modificadores, "fin_de_turno")
+    expire(m.modificadores, FIN_DE_TURNO)
     for j in m.jugadores:
         j.descuento_artefacto = 0
 

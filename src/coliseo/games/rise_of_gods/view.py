@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from coliseo.games.rise_of_gods.cards import CRIATURA, PALABRAS
 from coliseo.games.rise_of_gods.naming import nombres_propios
 from coliseo.games.rise_of_gods.stats import (
     ataque,
-    ataques,
     coste_de,
     esta_aturdida,
     inmovilizada,
-    movimientos,
     provocadoras,
     recien_llegada,
 )
@@ -25,6 +23,7 @@ from coliseo.games.rise_of_gods.table import (
     DE_JUGADOR,
     DE_PILA,
     FASES,
+    MOD_PIERDE_VIDA,
     MODOS_SELLO,
     OBJETOS,
     PRINCIPAL,
@@ -45,8 +44,6 @@ cite("view", "view.pieza_view", ("RG-CB.5", "RG-CR.6", "RG-ST.3"))
 cite("view", "view.cartas", ("RG-CR.2", "RG-CR.5", "RG-CT.2", "RG-MG.2"))
 #: what is shown to everyone: the eleventh card, a traded card
 cite("view", "view.event_view", ("RG-HO.2", "RG-CO.2", "RG-CO.5"))
-
-NOMBRES_PPT: Final = ("piedra", "papel", "tijera")
 
 
 def claves(m: Mesa, cartas: list[int]) -> list[str]:
@@ -105,12 +102,14 @@ def jugador_view(m: Mesa, seat: int, observer: int) -> dict[str, Any]:
             for c, v in zip(j.fuera, j.fuera_visto, strict=True)
         ],
         "turnos": j.turnos,
+        "jugadas_turno": j.jugadas_turno,
+        "descuento_artefacto": j.descuento_artefacto,
         "comerciadas": claves(m, j.comerciadas),
         "costes": _costes(m, seat) if sees else {},
         "tope": _tope(m, j, observer),
         "fondo": _fondo(m, j, observer),
         "destruidas": j.destruidas,
-        "efectos": [[mod.kind, mod.b] for mod in m.modificadores if mod.kind == "pierde_vida" and mod.a == seat],
+        "efectos": [[mod.kind, mod.b] for mod in m.modificadores if mod.kind == MOD_PIERDE_VIDA and mod.a == seat],
         "mulligan": None if j.mulligan < 0 else j.mulligan,
     }
     return view
@@ -152,7 +151,7 @@ def pieza_view(m: Mesa, p: Pieza, observer: int) -> dict[str, Any]:
     mine = m.activo == p.control and m.fase == PRINCIPAL and p.tipo == CRIATURA and not p.aire
     stunned = esta_aturdida(m, p)
     able = mine and not stunned and not recien_llegada(m, p)
-    moves = able and p.ataco == 0 and p.movio < movimientos(m, p)
+    moves = able and p.ataco == 0 and p.movio < (p.movimientos + p.movs_extra)
     view: dict[str, Any] = {
         "ident": p.ident,
         "carta": c.key,
@@ -174,7 +173,7 @@ def pieza_view(m: Mesa, p: Pieza, observer: int) -> dict[str, Any]:
         "aire": p.aire,
         "nueva": p.tipo == CRIATURA and p.control == m.activo and recien_llegada(m, p),
         "puede_mover": moves and not provocadoras(m, p) and not inmovilizada(m, p),
-        "puede_atacar": able and p.ataco < ataques(m, p),
+        "puede_atacar": able and p.ataco < p.ataques,
         "nivel": p.nivel,
         "cartas": p.cartas,
         "mejorada": p.mejorada and c.mejora is not None,

@@ -10,7 +10,7 @@ from coliseo.games.rise_of_gods.cards import FINAL
 from coliseo.games.rise_of_gods.casting import correr_efecto, esta_completo
 from coliseo.games.rise_of_gods.combat import resolver_movimiento
 from coliseo.games.rise_of_gods.ending import comprobar_final
-from coliseo.games.rise_of_gods.guards import PASAR
+from coliseo.games.rise_of_gods.guards import PASAR, sujeto_de
 from coliseo.games.rise_of_gods.menus import respuestas
 from coliseo.games.rise_of_gods.procedures import actuar, combate, elegir, magia, muertes, pila, resolver
 from coliseo.games.rise_of_gods.selectors import Modo
@@ -83,7 +83,7 @@ def ligar(m: Mesa, f: Frame) -> None:
         m.emit("declina", "RG-PI.5", (rounds.current_seat(f, RONDA),))
         f.jump(preguntar)
         return
-    m.call(Frame(magia, [rounds.current_seat(f, RONDA), code // 1000 % 1_000_000, 0, 1], f.cause))
+    m.call(Frame(magia, [rounds.current_seat(f, RONDA), sujeto_de(code), 0, 1], f.cause))
     f.jump(abrir)
 
 

@@ -58,7 +58,8 @@ const WEIGHTS: Record<string, number> = {
   tiempo: 60,
   mazo_vacio: 60,
   golpea_jugador: 30,
-  dano_jugador: 30,
+  // what follows a blow says the same again; by itself it is an effect
+  dano_jugador: 10,
   pierde_vida: 20,
   muere: 25,
   destruye: 25,
@@ -79,5 +80,6 @@ export function isTurn(line: LogLine): boolean {
   return line.kind === 'turno';
 }
 
+export { between } from './codes';
 export { cosasOf } from './fresh';
 export { nameOf } from './naming';

@@ -11,6 +11,7 @@ const RETRY_MS = 4000;
 class CardShelf {
   #known = $state.raw<Partial<Record<Lang, Map<string, RogCard>>>>({});
   #asked = new Map<Lang, number>();
+  #failed = $state(false);
 
   /** Fetches the cards of the language in use, if that has not been done. */
   ensure(): void {
@@ -23,7 +24,8 @@ class CardShelf {
         this.#known = { ...this.#known, [lang]: cards };
       },
       () => {
-        // the names made from the keys stay; the next look tries again
+        // names made from the keys are better than none; the next look tries again
+        this.#failed = true;
         setTimeout(() => this.ensure(), RETRY_MS);
       },
     );
@@ -34,7 +36,7 @@ class CardShelf {
   }
 
   name(key: string): string {
-    return this.card(key)?.nombre ?? nameFromKey(key);
+    return this.card(key)?.nombre ?? (this.#failed || this.#known[i18n.lang] ? nameFromKey(key) : '…');
   }
 }
 

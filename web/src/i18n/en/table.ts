@@ -20,6 +20,9 @@ const en: typeof es = {
   spectators: (n) => (n === 0 ? 'Nobody else is watching' : `${n} ${plural(n, 'person is watching', 'people are watching')}`),
   clockOf: (name, time) => `Clock of ${name}: ${time}`,
   timeLow: (seconds) => `You have ${seconds} ${plural(seconds, 'second', 'seconds')} left`,
+  lastAction: 'The time of the turn is over: finish what you are doing',
+  lastActionShort: 'last action',
+  roundLeft: (minutes) => `${minutes} minutes of the round are left`,
 
   titleWaiting: 'Waiting table',
   titlePlaying: 'Table',
@@ -42,7 +45,7 @@ const en: typeof es = {
   variants: (n) => `${n} ${plural(n, 'option', 'options')}`,
   allOptions: 'All options',
   touchWhere: 'Touch where on the table.',
-  showOptions: (n) => `Show ${n} options`,
+  showOptions: (n) => `Show ${n} ${plural(n, 'option', 'options')}`,
   hideOptions: 'Fold the options',
   confirm: 'Confirm',
   chooseNone: 'Nothing',

@@ -20,6 +20,9 @@ export default {
   spectators: (n: number) => (n === 0 ? 'Nadie más está mirando' : `${n} ${plural(n, 'persona mira', 'personas miran')}`),
   clockOf: (name: string, time: string) => `Reloj de ${name}: ${time}`,
   timeLow: (seconds: number) => `Te quedan ${seconds} ${plural(seconds, 'segundo', 'segundos')}`,
+  lastAction: 'Se acabó el tiempo del turno: termina lo que estás haciendo',
+  lastActionShort: 'última acción',
+  roundLeft: (minutes: number) => `Quedan ${minutes} minutos de ronda`,
 
   // titles
   titleWaiting: 'Mesa en espera',
@@ -45,7 +48,7 @@ export default {
   variants: (n: number) => `${n} ${plural(n, 'opción', 'opciones')}`,
   allOptions: 'Todas las opciones',
   touchWhere: 'Toca en la mesa dónde.',
-  showOptions: (n: number) => `Ver ${n} opciones`,
+  showOptions: (n: number) => `Ver ${n} ${plural(n, 'opción', 'opciones')}`,
   hideOptions: 'Plegar las opciones',
   confirm: 'Confirmar',
   chooseNone: 'Nada',

@@ -27,6 +27,24 @@ export function parts(text: string, mentions: readonly [string, string][]): Piec
   return pieces;
 }
 
+/** The signs that touch a name, without a space between, are handed to it: a line must not end there. */
+export function hold(pieces: readonly Piece[]): (Piece & { before?: string; after?: string })[] {
+  const held = pieces.map((piece) => ({ ...piece, before: '', after: '' }));
+  held.forEach((piece, i) => {
+    if (!piece.card) return;
+    const [last, next] = [held[i - 1], held[i + 1]];
+    if (last && !last.card) {
+      piece.before = /\S*$/.exec(last.text)![0];
+      last.text = last.text.slice(0, last.text.length - piece.before.length);
+    }
+    if (next && !next.card) {
+      piece.after = /^\S*/.exec(next.text)![0];
+      next.text = next.text.slice(piece.after.length);
+    }
+  });
+  return held;
+}
+
 /** A headline without the dashes around it. */
 export function bare(text: string): string {
   return text.replace(/^[\s—–]+|[\s—–]+$/g, '');

@@ -1,17 +1,15 @@
 /** What touching a thing would mean now, and what would come of an attack: read from the open question. */
 import type { Option, Question } from '../../../lib/protocol';
 import type { ChoiceModel } from '../../../table/choice.svelte';
+import { APILAR, ATACAR, classOf, DOING, EQUIPAR, INVOCAR, MOVER } from '../codes';
 import type { Pronostico } from '../view';
 
 export type Use = 'mover' | 'atacar' | 'invocar' | 'apilar' | 'equipar' | 'elegir';
 
-/** How the engine numbers what can be done (actions.py): the class comes before so many digits. */
-const CLASS = 1_000_000_000;
-const USES: Record<number, Use> = { 3: 'invocar', 4: 'apilar', 5: 'equipar', 9: 'mover', 10: 'atacar' };
-const DOING = new Set(['accion', 'responder']);
+const USES: Record<number, Use> = { [INVOCAR]: 'invocar', [APILAR]: 'apilar', [EQUIPAR]: 'equipar', [MOVER]: 'mover', [ATACAR]: 'atacar' };
 
 export function useOf(question: Question, option: Option): Use {
-  return (DOING.has(question.para) ? USES[Math.floor(option.codigo / CLASS)] : undefined) ?? 'elegir';
+  return (DOING.has(question.para) ? USES[classOf(option.codigo)] : undefined) ?? 'elegir';
 }
 
 /** For every thing that can be touched next, what for. Until something has been picked up, only what answers by itself. */

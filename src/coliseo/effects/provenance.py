@@ -1,0 +1,25 @@
+"""Where a card comes from; it is marked on every card and shown to everybody."""
+
+from __future__ import annotations
+
+from typing import Final
+
+#: named in the rulebook
+REGLAMENTO: Final = "reglamento"
+#: a real card whose facts are public
+PUBLICO: Final = "publico"
+#: original, of this house
+COLISEO: Final = "coliseo"
+#: a set that a user wrote for their own table
+PRIVADO: Final = "privado"
+PROCEDENCIAS: Final = (REGLAMENTO, PUBLICO, COLISEO, PRIVADO)
+
+_NAMES: Final = {
+    "es": {REGLAMENTO: "reglamento", PUBLICO: "público", COLISEO: "Coliseo", PRIVADO: "tuyo"},
+    "en": {REGLAMENTO: "rulebook", PUBLICO: "public", COLISEO: "Coliseo", PRIVADO: "yours"},
+}
+
+
+def provenance(word: str, lang: str) -> str:
+    """A provenance in words."""
+    return _NAMES[lang][word]

@@ -1,0 +1,86 @@
+"""A table of the terminal without a terminal: a screen that is kept, somebody who types, and the command itself."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from rich.console import Console
+from rich.text import Text
+
+from coliseo.cli.terminal.lines import Screen
+from coliseo.cli.terminal.table import Table
+from coliseo.kernel.questions import SPLIT
+from coliseo.match.record import read_record
+from coliseo.match.replay import verify
+from coliseo.match.session import Session
+from coliseo.players.replies import legal_choice
+
+
+class Paper(Screen):
+    """A screen that keeps what is drawn on it."""
+
+    def __init__(self, width: int = 80) -> None:
+        super().__init__(Console(file=open(os.devnull, "w"), width=width), False)  # noqa: SIM115
+        self.frames: list[list[str]] = []
+
+    def show(self, lines: list[Text]) -> None:
+        self.frames.append([line.plain for line in lines])
+
+    def assert_fits(self, width: int, height: int | None) -> None:
+        """No line is too long and, where a height is given, nothing has to scroll."""
+        assert len(self.frames) > 10
+        for frame in self.frames:
+            assert all(len(line) <= width for line in frame), frame
+            assert height is None or len(frame) <= height, frame
+
+
+def typist(session: Session, holder: list[Table], seed: int) -> Callable[[str], str]:
+    """Types a legal reply to whatever is asked, by the numbers on the screen."""
+    rng = Random(seed)
+
+    def read(prompt: str) -> str:
+        q = session.question_for(0)
+        assert q is not None
+        back = {c: n for n, c in holder[0].numbers(q).items()}
+        chosen = legal_choice(session.state, q, rng)
+        if q.kind == SPLIT:
+            return " ".join(str(n) for n in chosen)
+        return " ".join(str(back[c]) for c in chosen) or "0"
+
+    return read
+
+
+def nobody(prompt: str) -> str:
+    """The person has left."""
+    raise EOFError
+
+
+def command_play(game: str, typed: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "coliseo", "play", game, *arguments]
+    env = {**os.environ, "NO_COLOR": "1", "PYTHONIOENCODING": "utf-8"}
+    return subprocess.run(command, input=typed, capture_output=True, text=True, env=env, timeout=120)
+
+
+def assert_whole_game(result: subprocess.CompletedProcess[str], file: Path, end: str) -> None:
+    """The game was played to its end through a pipe, in plain lines that fit, and its record is true."""
+    assert (result.returncode, result.stderr) == (0, "")
+    assert end in result.stdout
+    assert "\x1b" not in result.stdout
+    *lines, where = result.stdout.splitlines()
+    assert str(file) in where
+    assert max(len(line) for line in lines) <= 80
+    record = read_record(file)
+    assert record.winners is not None
+    assert verify(record) == len(record.checkpoints)
+
+
+def assert_welcome(first: list[str]) -> int:
+    """The first screen tells a newcomer what to do, in three lines; where these end."""
+    at = next(i for i, line in enumerate(first) if "Cómo se juega" in line)
+    assert [line[:5] for line in first[at + 1 : at + 4]] == ["Ganas", "Cada ", "Escri"]
+    return at + 4
