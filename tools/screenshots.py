@@ -86,6 +86,35 @@ def lesson(visitor: Visitor) -> None:
         page.get_by_test_id("lesson-next").click()
 
 
+RISE = "rise_of_gods"
+#: after so many answers of this seed both fields are full
+RISE_SEED = 4
+RISE_ANSWERS = 90
+
+
+def rise_table(visitor: Visitor) -> None:
+    """In the middle of a game, a piece taken up: where it can go and whom it can strike is lit."""
+    seats = ({**ME, "name": "Ana", "deck": "alborada"}, {**MACHINE, "deck": "marisma"})
+    place = open_table(visitor, *seats, game=RISE, seed=str(RISE_SEED), policy="casual")
+    bot = Bot(visitor, place, seed=RISE_SEED)
+    bot.play(limit=RISE_ANSWERS)
+    bot.close()
+    page = visitor.page
+    page.locator('[data-testid="prompt"][data-token]').wait_for()
+    page.locator('.thing[data-cosa^="pieza:"][data-state="offered"]:not([data-later])').first.click()
+
+
+def rise_builder(visitor: Visitor) -> None:
+    page = visitor.go(f"/equipo/{RISE}")
+    page.get_by_role("button", name="Partir de «Forja»").click()
+    page.get_by_text("Se puede jugar").first.wait_for()
+    page.evaluate("scrollTo(0, 0)")
+
+
+def rise_cards(visitor: Visitor) -> None:
+    visitor.go(f"/cartas/{RISE}")
+
+
 Shot = tuple[Callable[[Visitor], None], tuple[int, int], Theme]
 SHOTS: dict[str, Shot] = {
     "inicio": (home, DESKTOP, "dark"),
@@ -99,6 +128,11 @@ SHOTS: dict[str, Shot] = {
     "reglas": (rules, DESKTOP, "light"),
     "cartas": (cards, DESKTOP, "dark"),
     "aprender": (lesson, DESKTOP, "dark"),
+    "rise-mesa": (rise_table, DESKTOP, "dark"),
+    "rise-mesa-clara": (rise_table, DESKTOP, "light"),
+    "rise-mesa-movil": (rise_table, PHONE, "dark"),
+    "rise-mazo": (rise_builder, DESKTOP, "dark"),
+    "rise-cartas": (rise_cards, DESKTOP, "light"),
 }
 
 

@@ -118,3 +118,13 @@ def test_one_name_for_two_kinds_of_exception_would_break_the_compiled_build(path
                 if isinstance(handler, ast.ExceptHandler) and handler.name and handler.type is not None:
                     kinds.setdefault(handler.name, set()).add(ast.unparse(handler.type))
             assert all(len(types) == 1 for types in kinds.values()), f"{function.name}: {kinds}"
+
+
+@pytest.mark.parametrize("path", compiled_modules(), ids=lambda path: path.name)
+def test_membership_of_an_unpacked_tuple_would_break_the_compiled_build(path: Path) -> None:
+    """mypyc stops at `x in (*ONE, OTHER)`."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Compare):
+            for other in node.comparators:
+                unpacked = isinstance(other, ast.Tuple) and any(isinstance(e, ast.Starred) for e in other.elts)
+                assert not unpacked, f"{name_of(path)}:{node.lineno}"

@@ -166,6 +166,7 @@ def test_the_report_says_who_cites_what_and_how_it_ended(mini: Path) -> None:
     assert "tests/test_more.py::test_silent" not in tests
 
 
+@pytest.mark.slow
 def test_workers_report_too(mini: Path) -> None:
     done = run(mini, "pytest", "-q", "-n", "2", "--rule-report", "out.json")
     assert done.returncode == 0, done.stdout
@@ -177,6 +178,7 @@ def test_workers_report_too(mini: Path) -> None:
     }
 
 
+@pytest.mark.slow
 def test_unknown_rules_stop_the_collection(mini: Path) -> None:
     markers = ['rule("ZZ-9.9")', 'rule("QQ-1.1")', "rule(3)", "rule()"]
     wrong = "".join(f"@pytest.mark.{m}\ndef test_{n}():\n    pass\n\n" for n, m in enumerate(markers))
@@ -267,6 +269,7 @@ def test_some_mutants_only() -> None:
     assert [m.name for m in chosen(mutants, "", 3)] == sample
 
 
+@pytest.mark.slow
 def test_a_mutant_that_never_ends_is_killed(mini: Path) -> None:
     """The clock stops it; the tests after it still get their verdict."""
     game = mini / "mini" / "game.py"
@@ -285,6 +288,7 @@ def test_a_mutant_that_never_ends_is_killed(mini: Path) -> None:
     assert outcomes == {"guard:jugar.es_par": "killed", "guard:jugar.es_pequeno": "survived"}
 
 
+@pytest.mark.slow
 def test_a_test_that_fails_by_itself_proves_nothing(mini: Path) -> None:
     (mini / "tests" / "test_mini.py").write_text(TESTS.replace("== 3", "== 4"))
     given = ["--key", "mini", "--package", "mini", "--root", ".", "--only", "three"]

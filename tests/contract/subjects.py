@@ -45,6 +45,8 @@ class Subject:
     hidden_choices: frozenset[str] = field(default_factory=frozenset)
     #: nothing is learned from whether a seat is asked
     discreet: bool = False
+    #: played also when there is no time for all of them
+    quick: bool = True
     #: the rules know a game that nobody wins
     may_be_null: bool = False
     #: a question with everything it offers must fit in this; a board has more places to point at than a hand
@@ -141,6 +143,7 @@ def atrum(mode: str, politica: str) -> Subject:
         searching=frozenset({"buscar", "descartar_rival"}),
         hidden_choices=frozenset({"anuncia", "descarta", "entra_en_altar", "muestra_cartas"}),
         discreet=politica == COMPETITIVA,
+        quick=mode == "duelo" or politica == COMPETITIVA,
         question_bytes=1408 * seats,
     )
 
@@ -164,6 +167,7 @@ def rise(decks: tuple[str, str], politica: str) -> Subject:
         searching=rise_of_gods.SEARCHING,
         hidden_choices=rise_of_gods.HIDDEN_CHOICES,
         discreet=politica == COMPETITIVA,
+        quick=politica == COMPETITIVA,
         may_be_null=True,
         question_bytes=16_384,
     )

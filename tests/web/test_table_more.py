@@ -381,8 +381,9 @@ def test_what_cannot_be_done_is_listed_whole(visitors: NewVisitor) -> None:
             play_until(player, shows(".impossible summary"))
             summary = page.locator(".impossible summary")
             summary.click()
-            names = page.locator(".impossible .what").all_inner_texts()
-            assert len(names) == int(re.findall(r"\d+", summary.inner_text())[0])
+            listed = page.locator(".impossible .what")
+            expect(listed).to_have_count(int(re.findall(r"\d+", summary.inner_text())[0]))
+            names = listed.all_inner_texts()
             assert all(names)
             assert "Otra posibilidad" not in names, names
             summary.click()

@@ -37,7 +37,7 @@ def test_a_whole_game_on_a_phone_with_touch(visitors: NewVisitor) -> None:
 
 def test_a_whole_game_with_the_keyboard_only(visitor: Visitor) -> None:
     page = visitor.go("/")
-    tab_to(visitor, page.get_by_role("radio", checked=True).first)
+    tab_to(visitor, page.get_by_role("radio", name="Aprendiz"))
     page.keyboard.press("ArrowRight")
     expect(page.get_by_role("radio", name="Veterano")).to_be_checked()
     tab_to(visitor, page.get_by_role("button", name="Jugar ahora"))

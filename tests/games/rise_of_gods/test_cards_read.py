@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from card_kit import FILE, assert_told, mistake_in
 
+from coliseo.effects.provenance import PRIVADO
 from coliseo.effects.source import CardError
 from coliseo.games.rise_of_gods import cards
 from coliseo.games.rise_of_gods.cards import Carta, Catalogo
@@ -233,7 +234,7 @@ def test_every_word_of_the_language_is_explained_in_both_languages_and_cites_rul
 def test_the_good_file_is_good_and_private() -> None:
     catalogo = read(GOOD)
     faro = card("faro", catalogo)
-    assert faro.procedencia == cards.PRIVADO, "whatever a user's file claims, it is the user's"
+    assert faro.procedencia == PRIVADO, "whatever a user's file claims, it is the user's"
     assert faro.numero == len(catalogo_base().cartas) + 1
     assert catalogo.facciones[faro.faccion] == "niebla"
     assert catalogo.sello_de[faro.faccion] == card("sello_de_niebla", catalogo).numero

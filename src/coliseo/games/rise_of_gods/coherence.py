@@ -84,7 +84,7 @@ def _lugar_relativo(node: Node) -> bool:
     if isinstance(node, (EnJuego, Todas)):
         return node.filtro.donde not in _ABSOLUTOS
     if isinstance(node, Invocar):
-        return node.donde not in (*_ABSOLUTOS, SU_CASILLERO, DONDE_SE_PUEDA)
+        return node.donde not in _ABSOLUTOS and node.donde not in (SU_CASILLERO, DONDE_SE_PUEDA)
     return isinstance(node, Revivir) and node.donde not in _ABSOLUTOS
 
 
