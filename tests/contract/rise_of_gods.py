@@ -75,9 +75,10 @@ def secret(m: State, q: Question, a: int, b: int) -> bool:
     return q.purpose in ("mulligan", "ppt") and len(m.questions) > 1
 
 
-#: a hand that is looked at; the eleventh card; what is sought, trapped, played or given up in everyone's sight
+#: a hand that is looked at; the eleventh card; what is sought, trapped, played or given up in everyone's sight; and one's
+#: own draw of a card whose place was fixed when the other looked at it
 REVEALING = frozenset(
-    {"mira_mano", "muestra", "busca", "descarta", "descarta_de_mazo", "aniquila_carta", "atrapa", "libera"}
+    {"mira_mano", "roba", "muestra", "busca", "descarta", "descarta_de_mazo", "aniquila_carta", "atrapa", "libera"}
 )
 #: an actor's own choice among hidden cards
 HIDDEN_CHOICES = frozenset({"juega", "juega_sello", "gambito", "comercia", "ofrenda", "descarta", "en_el_aire", "roba"})

@@ -192,3 +192,15 @@ def test_a_lost_card_is_noticed() -> None:
     assert library.broken_invariant(m) == ""
     m.jugadores[0].libres[0] += 1
     assert library.broken_invariant(m) == "81 cards, 80 expected"
+
+
+def test_a_trade_that_loses_over_an_empty_deck_loses_no_card() -> None:
+    """The card set aside is still somewhere when the game ends (RG-CO.3, RG-BR.7)."""
+    from contract.rise_of_gods import cards_of
+    from rog_kit import juega, mesa
+
+    m = mesa(A={"mano": ["Mercader de Amaneceres"], "mazo": 0}, B={"mazo": 5})
+    before = cards_of(m)
+    juega(m, {"A": {"comercia": "Mercader de Amaneceres"}})
+    assert m.winners == (1,)
+    assert cards_of(m) == before

@@ -315,6 +315,7 @@ def comerciar(m: Mesa, seat: int, carta: int) -> None:
     j.comerciadas.append(carta % NUMERO)
     robar(m, seat, 1, "RG-CO.3")
     if m.over:
+        insort(j.mazo, carta % NUMERO)  # the game has been lost over an empty deck; the card is still there
         return
     al_mazo(m, 1 - seat if carta & AJENA else seat, carta, "RG-CO.3")
 

@@ -267,7 +267,7 @@ def casilla_facilitada(m: Mesa, a: Intento) -> bool:
     return (filas_abiertas(m, a.asiento) >> a.b) & 1 == 0
 
 
-@INVOCAR.guard("RG-SM.1", "RG-ST.1", "RG-TE.2", es="esa casilla está ocupada", en="that cell is taken")
+@INVOCAR.guard("RG-SM.1", "RG-ST.1", "RG-TE.2", es="ese casillero está ocupado", en="that cell is taken")
 def casilla_libre(m: Mesa, a: Intento) -> bool:
     return m.carta(a.a).tipo == TERRENO or not (m.ocupadas >> a.b) & 1
 
@@ -535,14 +535,14 @@ def sin_provocar(m: Mesa, a: Intento) -> bool:
     return p is None or not provocadoras(m, p)
 
 
-@MOVER.guard("RG-TE.1", es="su casilla no la deja moverse", en="its cell does not let it move")
+@MOVER.guard("RG-TE.1", es="su casillero no la deja moverse", en="its cell does not let it move")
 def suelo_libre(m: Mesa, a: Intento) -> bool:
     p = _pieza(m, a)
     return p is None or not inmovilizada(m, p)
 
 
 @MOVER.guard(
-    "RG-MV.2", "RG-BD.1", es="se mueve a una casilla libre contigua", en="it moves to a free neighbouring cell"
+    "RG-MV.2", "RG-BD.1", es="se mueve a un casillero libre contiguo", en="it moves to a free neighbouring cell"
 )
 def casilla_contigua_libre(m: Mesa, a: Intento) -> bool:
     p = _pieza(m, a)

@@ -55,8 +55,12 @@ def _precio(m: Mesa, q: Question, c: int, lang: str) -> str:
     if clase_de(c) not in (A_INVOCAR, A_APILAR, A_EQUIPAR, A_MAGIA):
         return ""
     spheres, neutral = coste_de(m, q.seat, sujeto_de(c))
+    if spheres + neutral == 0:
+        return "sin coste" if lang == "es" else "free"
+    parts = [f"{spheres}E"] if spheres else []
+    parts += [f"{neutral}N"] if neutral else []
     word = "coste" if lang == "es" else "cost"
-    return f"{word} {spheres}+{neutral}"
+    return f"{word} {' + '.join(parts)}"
 
 
 def _imposibles(m: Mesa, q: Question, universo: list[int], touched: set[str]) -> list[dict[str, Any]]:
