@@ -75,7 +75,7 @@ def secret(m: State, q: Question, a: int, b: int) -> bool:
     return q.purpose in ("mulligan", "ppt") and len(m.questions) > 1
 
 
-#: a hand that is looked at; the eleventh card; what is sought, trapped, played or given up in everyone's sight; and one's
+#: a hand that is looked at; the eleventh card; what is sought, trapped, played or given up in everyone's sight; and the
 #: own draw of a card whose place was fixed when the other looked at it
 REVEALING = frozenset(
     {"mira_mano", "roba", "muestra", "busca", "descarta", "descarta_de_mazo", "aniquila_carta", "atrapa", "libera"}
