@@ -20,6 +20,10 @@ GAME = "atrum_arena"
 PATIENCE = 20.0
 
 
+#: a game that chance players bring to an end, because decks run out; at Atrum Arena they can stall for very long
+ENDING = "rise_of_gods"
+
+
 async def make_table(address: str, host: str, seats: list[dict[str, Any]], **settings: Any) -> str:
     """Makes a table through HTTP; `address` is host:port."""
     async with httpx.AsyncClient(timeout=PATIENCE) as http:
@@ -211,9 +215,9 @@ class Bot:
 LOST = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
 
 
-async def seated(one: str, other: str) -> str:
+async def seated(one: str, other: str, **settings: Any) -> str:
     """A table for two whose game has begun: Ana sat down at one address, Berta at the other."""
-    table = await make_table(one, "ana", [{"kind": "me"}, {"kind": "person"}])
+    table = await make_table(one, "ana", [{"kind": "me"}, {"kind": "person"}], **settings)
     ana, berta = Bot(one, table, "ana"), Bot(other, table, "berta")
     await ana.enter()
     await berta.enter()

@@ -6,7 +6,7 @@ import asyncio
 import random
 
 import pytest
-from server.rooms.bots import make_table, seated
+from server.rooms.bots import ENDING, make_table, seated
 from server.rooms.processes import ServerProcess
 from server.rooms.survivors import Memory, check_promises, play_through_it_all, stored_record
 
@@ -26,8 +26,8 @@ def test_killed_again_and_again(database: str) -> None:
 
 
 async def play_and_kill(server: ServerProcess, database: str) -> None:
-    alone = [await make_table(server.address, f"sola{i}", [{"kind": "me"}, MACHINE]) for i in range(3)]
-    shared = await seated(server.address, server.address)
+    alone = [await make_table(server.address, f"sola{i}", [{"kind": "me"}, MACHINE], game=ENDING) for i in range(3)]
+    shared = await seated(server.address, server.address, game=ENDING)
     memories = {table: Memory(pause=0.04) for table in [*alone, shared]}
     places = [*((t, f"sola{i}") for i, t in enumerate(alone)), (shared, "ana"), (shared, "berta")]
     bots = [asyncio.create_task(play_through_it_all(server.address, t, n, memories[t])) for t, n in places]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from server.rooms.bots import Bot, make_table
+from server.rooms.bots import ENDING, Bot, make_table
 from server.rooms.conftest import Running
 
 from coliseo.match.replay import verify
@@ -22,7 +22,7 @@ def record_of(running: Running, table: str) -> Any:
 
 def test_a_guest_plays_the_machine_to_the_end(server: Running) -> None:
     async def play() -> tuple[str, Bot, int]:
-        table = await make_table(server.address, "ana", [{"kind": "me"}, MACHINE])
+        table = await make_table(server.address, "ana", [{"kind": "me"}, MACHINE], game=ENDING)
         bot = Bot(server.address, table, "ana")
         shown = await bot.enter()
         assert shown["protocol"] == 1 and shown["observer"] == 0
@@ -42,7 +42,7 @@ def test_a_guest_plays_the_machine_to_the_end(server: Running) -> None:
 
 def test_two_people_play_through_the_link_and_see_the_same_table(server: Running) -> None:
     async def play() -> None:
-        table = await make_table(server.address, "ana", [{"kind": "me"}, {"kind": "person"}])
+        table = await make_table(server.address, "ana", [{"kind": "me"}, {"kind": "person"}], game=ENDING)
         ana, berta, eva = (Bot(server.address, table, name) for name in ("ana", "berta", "eva"))
         eva.lang = "en"
         first = await ana.enter()
@@ -57,10 +57,10 @@ def test_two_people_play_through_the_link_and_see_the_same_table(server: Running
         assert ana.view is not None and berta.view is not None and eva.view is not None
         assert ana.version == berta.version == eva.version
         # what is open to all looks the same from everywhere
-        for key in ("turno", "fosa", "vertedero", "ganadores"):
+        for key in ("turno", "piezas", "terrenos", "ganadores"):
             assert ana.view[key] == berta.view[key] == eva.view[key]
         assert [line["n"] for line in ana.log] == [line["n"] for line in eva.log]
-        assert all("mano" not in p for p in eva.view["participantes"])
+        assert all(p["mano"] is None for p in eva.view["jugadores"])
 
     asyncio.run(play())
 
@@ -72,7 +72,7 @@ async def watch(bot: Bot) -> None:
 
 def test_whoever_comes_back_finds_the_same_question_and_view(server: Running) -> None:
     async def play() -> None:
-        table = await make_table(server.address, "ana", [{"kind": "me"}, MACHINE])
+        table = await make_table(server.address, "ana", [{"kind": "me"}, MACHINE], game=ENDING)
         bot = Bot(server.address, table, "ana")
         await bot.enter()
         for _ in range(70):
