@@ -88,13 +88,13 @@ def lesson(visitor: Visitor) -> None:
 
 RISE = "rise_of_gods"
 #: after so many answers of this seed both fields are full
-RISE_SEED = 4
-RISE_ANSWERS = 90
+RISE_SEED = 6
+RISE_ANSWERS = 70
 
 
 def rise_table(visitor: Visitor) -> None:
     """In the middle of a game, a piece taken up: where it can go and whom it can strike is lit."""
-    seats = ({**ME, "name": "Ana", "deck": "alborada"}, {**MACHINE, "deck": "marisma"})
+    seats = ({**ME, "name": "Ana", "deck": "alborada"}, {**MACHINE, "level": "random", "deck": "marisma"})
     place = open_table(visitor, *seats, game=RISE, seed=str(RISE_SEED), policy="casual")
     bot = Bot(visitor, place, seed=RISE_SEED)
     bot.play(limit=RISE_ANSWERS)
