@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from coliseo.games.atrum_arena.cards import Reptante
 from coliseo.games.atrum_arena.config import Config
+from coliseo.kernel.codec import changed_fields
 from coliseo.kernel.modifiers import Modifier
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
@@ -192,33 +193,34 @@ class Participante:
         return h[0] + h[1] + h[2] + h[3] + h[4] + h[5]
 
 
+#: what a saved link tells, but for whose Power it is
+_CAMPOS_ESLABON: Final = (
+    "clase",
+    "copia",
+    "objetivos",
+    "beneficiario",
+    "pago",
+    "descarte",
+    "carta",
+    "ficha",
+    "girados",
+    "mostrado",
+    "refuerzo",
+    "defensa",
+    "prevencion",
+    "anulado",
+    "clase_imposible",
+    "estado",
+    "jinetes",
+    "descartadas",
+    "anuncio",
+)
+
+
 class Eslabon:
     """A link of the chain: an announced Power, with what is reserved for it and what has happened to it."""
 
-    __slots__ = (
-        "anulado",
-        "anuncio",
-        "asiento",
-        "beneficiario",
-        "carta",
-        "clase",
-        "clase_imposible",
-        "copia",
-        "defensa",
-        "descartadas",
-        "descarte",
-        "estado",
-        "ficha",
-        "girados",
-        "jinetes",
-        "mostrado",
-        "objetivos",
-        "pago",
-        "prevencion",
-        "ranura",
-        "refuerzo",
-        "reptante",
-    )
+    __slots__ = ("asiento", "ranura", "reptante", *_CAMPOS_ESLABON)
 
     def __init__(self, asiento: int, reptante: int, ranura: int) -> None:
         self.asiento = asiento
@@ -271,34 +273,10 @@ class Eslabon:
         """Only what differs from a fresh link, so that saved games stay small."""
         fresh = Eslabon(self.asiento, self.reptante, self.ranura)
         data: dict[str, Any] = {"de": [self.asiento, self.reptante, self.ranura]}
-        for name in _CAMPOS_ESLABON:
-            value = getattr(self, name)
-            if value != getattr(fresh, name):
-                data[name] = value
+        data.update(changed_fields(self, fresh, _CAMPOS_ESLABON))
         return data
 
 
-_CAMPOS_ESLABON: Final = (
-    "clase",
-    "copia",
-    "objetivos",
-    "beneficiario",
-    "pago",
-    "descarte",
-    "carta",
-    "ficha",
-    "girados",
-    "mostrado",
-    "refuerzo",
-    "defensa",
-    "prevencion",
-    "anulado",
-    "clase_imposible",
-    "estado",
-    "jinetes",
-    "descartadas",
-    "anuncio",
-)
 _TUPLAS: Final = ("copia", "girados", "jinetes", "descartadas")
 
 

@@ -129,7 +129,7 @@ def sacar_de_mano(j: Jugador, carta: int) -> None:
         j.conocida.remove(carta)
 
 
-def entra_en_mano(m: Mesa, seat: int, carta: int, vista: bool, rule: str) -> bool:
+def entra_en_mano(m: Mesa, seat: int, carta: int, vista: bool) -> bool:
     """A card reaches a hand, unless that is full: then it is aniquilada (RG-HO.5, RG-HO.6). True if it stays."""
     j = m.jugadores[seat]
     if len(j.mano) >= MANO_MAXIMA:
@@ -149,7 +149,7 @@ def robar(m: Mesa, seat: int, n: int, rule: str) -> int:
             _contar_robo(m, seat, drawn, rule)
             perder_por_mazo(m, seat)
             return len(drawn)
-        if entra_en_mano(m, seat, carta, (seen >> (1 - seat)) & 1 == 1, rule):
+        if entra_en_mano(m, seat, carta, (seen >> (1 - seat)) & 1 == 1):
             drawn.append(carta)
     _contar_robo(m, seat, drawn, rule)
     if m.fase != PREPARACION and m.fase != ROBO:
@@ -215,7 +215,7 @@ def fijar_tope(m: Mesa, seat: int, n: int) -> None:
 def crear_en_mano(m: Mesa, seat: int, carta: int, rule: str) -> None:
     """A Token is created in a hand, in everyone's sight; the limit applies to it too (RG-OQ.26)."""
     m.emit("crea_en_mano", rule, (seat, carta))
-    entra_en_mano(m, seat, carta, True, rule)
+    entra_en_mano(m, seat, carta, True)
 
 
 def mirar_mano(m: Mesa, quien: int, de: int, rule: str) -> None:
@@ -231,7 +231,7 @@ def tomar_carta(m: Mesa, quien: int, de: int, carta: int, rule: str) -> None:
     other = carta ^ AJENA
     if other & AJENA:
         other |= CUALQUIER_SELLO
-    entra_en_mano(m, quien, abaratada(other), True, rule)
+    entra_en_mano(m, quien, abaratada(other), True)
 
 
 def abaratada(carta: int) -> int:
@@ -293,7 +293,7 @@ def del_tope_a_la_mano(m: Mesa, seat: int, posicion: int, rule: str) -> None:
     at = len(j.tope) - 1 - posicion
     carta = j.tope.pop(at)
     seen = j.tope_visto.pop(at)
-    if entra_en_mano(m, seat, carta, (seen >> (1 - seat)) & 1 == 1, rule):
+    if entra_en_mano(m, seat, carta, (seen >> (1 - seat)) & 1 == 1):
         m.emit("roba", rule, (seat, 1, carta), mask_of(seat), (seat, 1))
 
 
@@ -304,7 +304,7 @@ def buscar(m: Mesa, seat: int, cartas: tuple[int, ...], rule: str) -> None:
     m.emit("busca", rule, (seat, len(cartas), *cartas))
     for carta in cartas:
         j.mazo.remove(carta)
-        entra_en_mano(m, seat, carta, True, rule)
+        entra_en_mano(m, seat, carta, True)
 
 
 def comerciar(m: Mesa, seat: int, carta: int) -> None:
@@ -349,7 +349,7 @@ def devolver_del_cementerio(m: Mesa, seat: int, carta: int, rule: str) -> None:
     """From the own cementerio to the hand, in everyone's sight."""
     m.jugadores[seat].cementerio.remove(carta)
     m.emit("del_cementerio", rule, (seat, carta))
-    entra_en_mano(m, seat, carta, True, rule)
+    entra_en_mano(m, seat, carta, True)
 
 
 # -- sellos ---------------------------------------------------------------------------------------------------------

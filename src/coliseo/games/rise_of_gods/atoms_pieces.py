@@ -207,7 +207,7 @@ def devolver_a_mano(m: Mesa, ident: int, rule: str) -> None:
     encolar(m, soltar_adjuntos(m, p))
     perder_atrapadas(m, p)
     for _ in range(p.cartas):
-        entra_en_mano(m, p.dueno, p.carta, True, rule)
+        entra_en_mano(m, p.dueno, p.carta, True)
 
 
 def devolver_al_mazo(m: Mesa, ident: int, rule: str) -> None:
@@ -288,12 +288,8 @@ def alcanza(m: Mesa, o: Objeto, ident: int, elegida: bool) -> bool:
     return False
 
 
-def danar(m: Mesa, o: Objeto, ident: int, n: int, rule: str) -> int:
-    """Damage of an effect; it stays (RG-CB.5). Returns what was really taken off."""
-    return herir(m, ident, n, rule)
-
-
-def herir(m: Mesa, ident: int, n: int, rule: str) -> int:
+def danar(m: Mesa, ident: int, n: int, rule: str) -> int:
+    """Damage stays (RG-CB.5). Returns what was really taken off."""
     p = m.piezas.get(ident)
     if p is None or n <= 0 or p.vida <= 0:
         return 0
@@ -467,7 +463,7 @@ def silenciar_adjunto(m: Mesa, adjunto: int, rule: str) -> None:
     for p in m.piezas.values():
         for a in p.adjuntos:
             if a.ident == adjunto:
-                quitar_adjunto(m, p.ident, a)
+                quitar_adjunto(m, p.ident, a, rule)
                 return
 
 
@@ -503,7 +499,7 @@ def adjuntar(m: Mesa, ident: int, carta: int, dueno: int, control: int, mejorada
     return a.ident
 
 
-def quitar_adjunto(m: Mesa, ident: int, adjunto: Adjunto) -> None:
+def quitar_adjunto(m: Mesa, ident: int, adjunto: Adjunto, rule: str) -> None:
     """One of what hangs on a criatura goes to its owner's cementerio; losing a bonus never kills (RG-OQ.49)."""
     p = m.editar(ident)
     p.adjuntos = tuple(a for a in p.adjuntos if a.ident != adjunto.ident)
@@ -513,7 +509,7 @@ def quitar_adjunto(m: Mesa, ident: int, adjunto: Adjunto) -> None:
     p.bono_vida -= life
     perder_bono_de_vida(p, life)
     poner_palabras(m, p)
-    m.emit("suelta", "RG-SI.8", (adjunto.dueno, adjunto.carta, *datos(p)))
+    m.emit("suelta", rule, (adjunto.dueno, adjunto.carta, *datos(p)))
     al_cementerio(m, adjunto.dueno, adjunto.carta)
 
 
@@ -605,7 +601,7 @@ def devolver_terreno(m: Mesa, celda: int, rule: str) -> None:
     if t is not None:
         recalcular(m)
         m.emit("terreno_a_mano", rule, (t.dueno, t.carta, celda))
-        entra_en_mano(m, t.dueno, t.carta, True, rule)
+        entra_en_mano(m, t.dueno, t.carta, True)
 
 
 # -- the pila, traps ------------------------------------------------------------------------------------------------

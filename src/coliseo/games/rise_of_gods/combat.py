@@ -6,7 +6,7 @@ from typing import Final
 
 from coliseo.boards.grid import OFF_BOARD
 from coliseo.games.rise_of_gods.atoms_cards import danar_jugador
-from coliseo.games.rise_of_gods.atoms_pieces import datos, herir
+from coliseo.games.rise_of_gods.atoms_pieces import danar, datos
 from coliseo.games.rise_of_gods.atoms_pieces import mover as cambiar_de_celda
 from coliseo.games.rise_of_gods.cards import (
     AL_ATACAR,
@@ -175,7 +175,7 @@ def golpear(m: Mesa, quien: int, a: int, n: int) -> bool:
 
 def _herir_en_combate(m: Mesa, ident: int, n: int, mortal: bool, rule: str) -> bool:
     """Damage of combat; Toque mortal kills a criatura that receives any (RG-KW.39, RG-OQ.20)."""
-    dealt = herir(m, ident, n, rule)
+    dealt = danar(m, ident, n, rule)
     p = m.piezas[ident]
     if dealt and mortal and p.tipo == CRIATURA and p.vida > 0:
         q = m.editar(ident)

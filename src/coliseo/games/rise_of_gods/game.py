@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from coliseo.games.rise_of_gods import turn  # noqa: F401  (the turn brings every paragraph of the manual with it)
 from coliseo.games.rise_of_gods.casting import objetivo_pendiente
 from coliseo.games.rise_of_gods.cosas import VENTANAS, cosas
 from coliseo.games.rise_of_gods.ending import conceder, llamar_tiempo

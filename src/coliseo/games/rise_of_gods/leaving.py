@@ -81,7 +81,7 @@ def liberar(m: Mesa, p: Pieza) -> None:
         if t.zona == EN_CAMPO:
             m.liberadas.append(t)
         else:
-            entra_en_mano(m, t.dueno, t.carta, (t.vista >> (1 - t.dueno)) & 1 == 1, "RG-KW.17")
+            entra_en_mano(m, t.dueno, t.carta, (t.vista >> (1 - t.dueno)) & 1 == 1)
 
 
 def _celdas_mas_cercanas(m: Mesa, celda: int) -> list[int]:

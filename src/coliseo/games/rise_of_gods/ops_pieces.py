@@ -42,11 +42,10 @@ class Danar(OpCuanto):
     def run(self, m: State, x: Frame) -> None:
         t = cast(Mesa, m)
         n = self.cuanto.value(m, x)
-        o = objeto_de(m, x)
         spare = 0
         seats = jugadores(t, x, self.a)
         for ident in piezas(t, x, self.a):
-            spare += n - atoms.danar(t, o, ident, n, "RG-CB.5")
+            spare += n - atoms.danar(t, ident, n, "RG-CB.5")
         for seat in seats:
             atoms.danar_jugador(t, seat, n, "RG-DD.1")
         if self.exceso is not None and spare > 0:
@@ -81,7 +80,7 @@ class Drenar(OpCuanto):
         n = self.cuanto.value(m, x)
         dealt = 0
         for ident in piezas(t, x, self.a):
-            dealt += atoms.danar(t, o, ident, n, "RG-KW.23")
+            dealt += atoms.danar(t, ident, n, "RG-KW.23")
         if dealt:
             atoms.curar_jugador(t, o.control, dealt, "RG-KW.24")
 
@@ -302,7 +301,7 @@ class Repartir(PreguntaFrase):
             if code // BLANCO == _JUGADOR:
                 atoms.danar_jugador(t, code - DE_JUGADOR, n, "RG-DD.1")
             elif atoms.alcanza(t, o, code, True):
-                atoms.danar(t, o, code, n, "RG-CB.5")
+                atoms.danar(t, code, n, "RG-CB.5")
 
     def clausula(self, t: Printing) -> str:
         n = self.cuanto.head(t)

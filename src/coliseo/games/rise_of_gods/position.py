@@ -21,9 +21,10 @@ from coliseo.games.rise_of_gods.position_pieces import (
     poner_piezas,
     poner_terrenos,
 )
-from coliseo.games.rise_of_gods.procedures import partida, turno
+from coliseo.games.rise_of_gods.setup import partida
 from coliseo.games.rise_of_gods.stats import recalcular
 from coliseo.games.rise_of_gods.table import MANO_MAXIMA, MODOS_SELLO, PRINCIPAL, VIDA_MAXIMA, Jugador, Mesa
+from coliseo.games.rise_of_gods.turn import turno
 from coliseo.judge.acting import begin, seat_at
 from coliseo.kernel.asking import CASUAL, POLITICAS
 from coliseo.kernel.frames import Frame

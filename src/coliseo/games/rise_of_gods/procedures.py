@@ -1,4 +1,4 @@
-"""Every procedure of the game. Their steps are written in the file of the paragraph they carry out."""
+"""Procedures that call each other. Their steps are written in the file of the paragraph they carry out."""
 
 from __future__ import annotations
 
@@ -7,10 +7,6 @@ from typing import Final
 from coliseo.effects.machine import FIELDS
 from coliseo.kernel.frames import Procedure
 
-# setup.py
-partida: Final = Procedure("rg.partida")
-# turn.py
-turno: Final = Procedure("rg.turno")
 # windows.py: the pila; `base` is the place of its first object
 pila: Final = Procedure("rg.pila", ("base", "ronda"))
 resolver: Final = Procedure("rg.resolver")

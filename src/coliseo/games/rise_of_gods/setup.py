@@ -15,7 +15,6 @@ from coliseo.games.rise_of_gods.config import (
 )
 from coliseo.games.rise_of_gods.construction import numeros, revisar_mazo
 from coliseo.games.rise_of_gods.decks import mazo_inicial
-from coliseo.games.rise_of_gods.procedures import partida, turno
 from coliseo.games.rise_of_gods.sets import catalogo_base
 from coliseo.games.rise_of_gods.stats import preparar_texto, recalcular
 from coliseo.games.rise_of_gods.table import (
@@ -28,16 +27,19 @@ from coliseo.games.rise_of_gods.table import (
     load_objeto,
     load_pieza,
 )
+from coliseo.games.rise_of_gods.turn import turno
 from coliseo.kernel import chance
 from coliseo.kernel.asking import CASUAL, POLITICAS
 from coliseo.kernel.errors import BadState
-from coliseo.kernel.frames import Frame, advance
+from coliseo.kernel.frames import Frame, Procedure, advance
 from coliseo.kernel.game import BadOptions
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.knowledge import mask_of
 from coliseo.kernel.modifiers import Modifier
 from coliseo.kernel.questions import CARDS, OPTION, Question
 from coliseo.kernel.readings import BadReading
+
+partida: Final = Procedure("rg.partida")
 
 CARAS: Final = 6
 #: the starter decks, from which decks are drawn by lot when none are given

@@ -12,6 +12,7 @@ from typing import Any, Final
 from coliseo.boards.grid import Grid
 from coliseo.games.rise_of_gods.cards import Carta, Catalogo, Nivel
 from coliseo.games.rise_of_gods.config import Config
+from coliseo.kernel.codec import changed_fields
 from coliseo.kernel.modifiers import Modifier
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
@@ -130,51 +131,57 @@ def load_atrapada(a: list[int]) -> Atrapada:
     return Atrapada(a[0], a[1], a[2], a[3], a[4])
 
 
+#: what a saved piece tells, but for what it is and where, what it carries, and what can be worked out
+_CAMPOS_PIEZA: Final = (
+    "aire",
+    "ataco",
+    "ataque",
+    "aturdida_desde",
+    "aturdida_en",
+    "bono_ataque",
+    "bono_vida",
+    "cartas",
+    "concedidas",
+    "enfermedad",
+    "entro_en",
+    "habilidades_usadas",
+    "mejorada",
+    "movio",
+    "movs_extra",
+    "nivel",
+    "palabras",
+    "perdidas",
+    "punalada",
+    "silenciada",
+    "temp_ataque",
+    "temp_palabras",
+    "temp_resta_ataque",
+    "temp_resta_vida",
+    "temp_vida",
+    "token",
+    "usos",
+    "vida",
+    "vida_maxima",
+    "vistas",
+)
+
+
 class Pieza:
     """A criatura or an estructura on the board. Written to only by atoms, and only on a copy made by `Mesa.editar`."""
 
     __slots__ = (
         "adjuntos",
-        "aire",
-        "ataco",
-        "ataque",
         "ataques",
         "atrapadas",
-        "aturdida_desde",
-        "aturdida_en",
-        "bono_ataque",
-        "bono_vida",
         "carta",
-        "cartas",
         "celda",
-        "concedidas",
         "control",
         "dueno",
-        "enfermedad",
-        "entro_en",
-        "habilidades_usadas",
         "ident",
-        "mejorada",
         "movimientos",
-        "movio",
-        "movs_extra",
-        "nivel",
-        "palabras",
-        "perdidas",
-        "punalada",
-        "silenciada",
-        "temp_ataque",
-        "temp_palabras",
-        "temp_resta_ataque",
-        "temp_resta_vida",
-        "temp_vida",
         "texto",
         "tipo",
-        "token",
-        "usos",
-        "vida",
-        "vida_maxima",
-        "vistas",
+        *_CAMPOS_PIEZA,
     )
 
     def __init__(self, ident: int, carta: int, tipo: int, dueno: int, control: int, celda: int) -> None:
@@ -265,50 +272,12 @@ class Pieza:
         """Only what differs from a fresh piece, so that saved games stay small."""
         fresh = Pieza(self.ident, self.carta, self.tipo, self.dueno, self.control, self.celda)
         data: dict[str, Any] = {"de": [self.ident, self.carta, self.tipo, self.dueno, self.control, self.celda]}
-        for name in _CAMPOS_PIEZA:
-            value = getattr(self, name)
-            if value != getattr(fresh, name):
-                data[name] = value
+        data.update(changed_fields(self, fresh, _CAMPOS_PIEZA))
         if self.adjuntos:
             data["adjuntos"] = [a.save() for a in self.adjuntos]
         if self.atrapadas:
             data["atrapadas"] = [a.save() for a in self.atrapadas]
         return data
-
-
-#: what a saved piece tells, but for what it is and where
-_CAMPOS_PIEZA: Final = (
-    "aire",
-    "ataco",
-    "ataque",
-    "aturdida_desde",
-    "aturdida_en",
-    "bono_ataque",
-    "bono_vida",
-    "cartas",
-    "concedidas",
-    "enfermedad",
-    "entro_en",
-    "habilidades_usadas",
-    "mejorada",
-    "movio",
-    "movs_extra",
-    "nivel",
-    "palabras",
-    "perdidas",
-    "punalada",
-    "silenciada",
-    "temp_ataque",
-    "temp_palabras",
-    "temp_resta_ataque",
-    "temp_resta_vida",
-    "temp_vida",
-    "token",
-    "usos",
-    "vida",
-    "vida_maxima",
-    "vistas",
-)
 
 
 def load_pieza(data: dict[str, Any]) -> Pieza:
@@ -336,29 +305,29 @@ class Terreno:
         self.control = control
 
 
+#: what a saved object tells, but for what it is and whose
+_CAMPOS_OBJETO: Final = (
+    "anulado",
+    "bloqueados",
+    "causa",
+    "celda",
+    "dato",
+    "fuente",
+    "grupo",
+    "habilidad",
+    "mejorada",
+    "nivel",
+    "objetivos",
+    "pagado",
+    "primera",
+    "sujeto",
+)
+
+
 class Objeto:
     """Something on the pila, or something that acts: whose, from where, at what."""
 
-    __slots__ = (
-        "anulado",
-        "bloqueados",
-        "carta",
-        "causa",
-        "celda",
-        "clase",
-        "control",
-        "dato",
-        "fuente",
-        "grupo",
-        "habilidad",
-        "ident",
-        "mejorada",
-        "nivel",
-        "objetivos",
-        "pagado",
-        "primera",
-        "sujeto",
-    )
+    __slots__ = ("carta", "clase", "control", "ident", *_CAMPOS_OBJETO)
 
     def __init__(self, ident: int, clase: int, control: int, carta: int) -> None:
         self.ident = ident
@@ -401,10 +370,7 @@ class Objeto:
     def save(self) -> dict[str, Any]:
         fresh = Objeto(self.ident, self.clase, self.control, self.carta)
         data: dict[str, Any] = {"de": [self.ident, self.clase, self.control, self.carta]}
-        for name in _CAMPOS_OBJETO:
-            value = getattr(self, name)
-            if value != getattr(fresh, name):
-                data[name] = value
+        data.update(changed_fields(self, fresh, _CAMPOS_OBJETO))
         return data
 
 
@@ -417,24 +383,6 @@ def objeto_de_pieza(ident: int, clase: int, control: int, p: Pieza, habilidad: i
     o.mejorada = p.mejorada
     o.habilidad = habilidad
     return o
-
-
-_CAMPOS_OBJETO: Final = (
-    "anulado",
-    "bloqueados",
-    "causa",
-    "celda",
-    "dato",
-    "fuente",
-    "grupo",
-    "habilidad",
-    "mejorada",
-    "nivel",
-    "objetivos",
-    "pagado",
-    "primera",
-    "sujeto",
-)
 
 
 def load_objeto(data: dict[str, Any]) -> Objeto:
@@ -450,34 +398,37 @@ def load_objeto(data: dict[str, Any]) -> Objeto:
     return o
 
 
+_CAMPOS_JUGADOR: Final = (
+    "aniquiladas",
+    "cementerio",
+    "comerciadas",
+    "conocida",
+    "descuento_artefacto",
+    "destruidas",
+    "fondo",
+    "fondo_visto",
+    "fuera",
+    "fuera_visto",
+    "gambito",
+    "girados",
+    "jugadas",
+    "jugadas_turno",
+    "libres",
+    "mano",
+    "mazo",
+    "mulligan",
+    "sello_del_turno",
+    "tope",
+    "tope_visto",
+    "turnos",
+    "vida",
+)
+
+
 class Jugador:
     """One player: life, cards and sellos. Lists of cards in hidden zones are kept in order of number."""
 
-    __slots__ = (
-        "aniquiladas",
-        "cementerio",
-        "comerciadas",
-        "conocida",
-        "descuento_artefacto",
-        "destruidas",
-        "fondo",
-        "fondo_visto",
-        "fuera",
-        "fuera_visto",
-        "gambito",
-        "girados",
-        "jugadas",
-        "jugadas_turno",
-        "libres",
-        "mano",
-        "mazo",
-        "mulligan",
-        "sello_del_turno",
-        "tope",
-        "tope_visto",
-        "turnos",
-        "vida",
-    )
+    __slots__ = _CAMPOS_JUGADOR
 
     def __init__(self, facciones: int) -> None:
         self.vida = VIDA_INICIAL
@@ -548,33 +499,6 @@ class Jugador:
 
     def sellos_en_juego(self) -> int:
         return sum(self.libres) + sum(self.girados)
-
-
-_CAMPOS_JUGADOR: Final = (
-    "aniquiladas",
-    "cementerio",
-    "comerciadas",
-    "conocida",
-    "descuento_artefacto",
-    "destruidas",
-    "fondo",
-    "fondo_visto",
-    "fuera",
-    "fuera_visto",
-    "gambito",
-    "girados",
-    "jugadas",
-    "jugadas_turno",
-    "libres",
-    "mano",
-    "mazo",
-    "mulligan",
-    "sello_del_turno",
-    "tope",
-    "tope_visto",
-    "turnos",
-    "vida",
-)
 
 
 def load_jugador(data: dict[str, Any]) -> Jugador:

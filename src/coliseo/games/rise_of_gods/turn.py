@@ -55,7 +55,6 @@ from coliseo.games.rise_of_gods.procedures import (
     magia,
     mover,
     poner_terreno,
-    turno,
 )
 from coliseo.games.rise_of_gods.simultaneous import encolar, reaccion_de, reacciones_de_pieza
 from coliseo.games.rise_of_gods.stats import efecto_de
@@ -79,10 +78,12 @@ from coliseo.games.rise_of_gods.table import (
     Objeto,
 )
 from coliseo.kernel.asking import SIMULACION
-from coliseo.kernel.frames import Frame
+from coliseo.kernel.frames import Frame, Procedure
 from coliseo.kernel.knowledge import mask_of
 from coliseo.kernel.modifiers import expire
 from coliseo.kernel.questions import OPTION, YES, Question, yes_no
+
+turno: Final = Procedure("rg.turno")
 
 #: groups of the start of the turn (RG-OR.7) and of its end (RG-OR.9)
 MEJORAS: Final = 0
