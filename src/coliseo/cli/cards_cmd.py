@@ -12,14 +12,18 @@ from coliseo.cli.common import existing_file, game_named, print_json, sets_for
 from coliseo.cli.errors import UserError
 from coliseo.cli.language import current_language, say
 from coliseo.effects.source import CardError, plain
+from coliseo.text.coverage import ENCODED, NEEDS_WORDS, UNKNOWN
+from coliseo.text.coverage import coverage as coverage_of
 
 HELP = say(
     "Con palabras: las cartas que las contienen todas, en cualquiera de los dos idiomas. --all: todas. --check: revisa "
     "un fichero tuyo y, si está bien, imprime sus textos en los dos idiomas; si no, dice dónde está el error y acaba "
-    "con código 1. --as-of: qué textos regían en una fecha.",
+    "con código 1. --as-of: qué textos regían en una fecha. --coverage: cuántas se pueden jugar, por edición, "
+    "y qué palabras le faltan al lenguaje para las demás.",
     "With words: the cards that hold all of them, in either language. --all: every one. --check: checks a file of "
     "yours and prints its texts in both languages, or says where the mistake is and ends with code 1. --as-of: which "
-    "texts were in force on a date.",
+    "texts were in force on a date. --coverage: how many can be played, edition by edition, and which words the card "
+    "language lacks for the others.",
 )
 
 
@@ -33,6 +37,9 @@ def run(
         Path | None, Parameter(help=say("Otra carpeta con conjuntos tuyos.", "Another folder with sets of yours."))
     ] = None,
     as_of: Annotated[str | None, Parameter(help=say("Fecha AAAA-MM-DD.", "Date YYYY-MM-DD."))] = None,
+    coverage: Annotated[
+        bool, Parameter(negative="", help=say("Cuántas se pueden jugar.", "How many can be played."))
+    ] = False,
     json: Annotated[bool, Parameter(negative="", help=say("Salida para programas.", "Output for programs."))] = False,
 ) -> int:
     key = game_named(game)
@@ -44,6 +51,8 @@ def run(
         cards = library.cards(files) if as_of is None else library.cards(files, library.day(as_of))
     except ValueError as error:
         raise UserError(f"--as-of: {error}") from None
+    if coverage:
+        return show_coverage(coverage_of(cards, library.inventory(files)["conjuntos"], library.CARD_KINDS), json)
     found = cards if all else matching(cards, list(words))
     if not found:
         asked = " ".join(words)
@@ -90,6 +99,41 @@ def show_names(library: Any, cards: list[dict[str, Any]]) -> None:
         names = [card["nombre"][lang] for card in cards if card["ficha"] == kind]
         print(f"{title[lang]} ({len(names)}): {', '.join(names)}\n")
     print(say("Con palabras o --all se ven sus textos.", "Words or --all show their texts."))
+
+
+def show_coverage(told: dict[str, Any], as_json: bool) -> int:
+    if as_json:
+        print_json(told)
+        return 0
+    lang = current_language()
+    columns = (
+        say("impresas", "printed"),
+        say("codificadas", "encoded"),
+        say("sin vocabulario", "need words"),
+        say("desconocidas", "unknown"),
+    )
+    width = max(len(row["name"][lang]) for row in told["editions"])
+    print("  ".join([" " * width, *columns]))
+    for row in told["editions"]:
+        numbers = (row["printed"], row[ENCODED], row[NEEDS_WORDS], row[UNKNOWN])
+        cells = [f"{n:>{len(column)}}" for n, column in zip(numbers, columns, strict=True)]
+        print("  ".join([f"{row['name'][lang]:<{width}}", *cells]))
+    for row in told["editions"]:
+        if row["words"]:
+            listed = ", ".join(f"{word} ({n})" for word, n in row["words"].items())
+            print(
+                say(f"\n{row['name'][lang]}, palabras que faltan: {listed}", f"\n{row['name'][lang]}, words: {listed}")
+            )
+    total, share = told["cards"], f"{told['native_share']:.1%}"
+    print(
+        say(
+            f"\nCartas distintas: {total['total']}; se pueden jugar {total[ENCODED]}, sin vocabulario "
+            f"{total[NEEDS_WORDS]}, desconocidas {total[UNKNOWN]}. Nativas: {told['native']} ({share}).",
+            f"\nDifferent cards: {total['total']}; {total[ENCODED]} can be played, {total[NEEDS_WORDS]} need words, "
+            f"{total[UNKNOWN]} unknown. Native: {told['native']} ({share}).",
+        )
+    )
+    return 0
 
 
 def check_file(library: Any, path: Path, files: list[str], as_json: bool) -> int:

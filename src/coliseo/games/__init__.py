@@ -8,7 +8,7 @@ from typing import Final
 from coliseo.kernel.game import Game
 
 #: installed games, in the order they are shown
-GAMES: Final = ("atrum_arena", "rise_of_gods")
+GAMES: Final = ("atrum_arena", "rise_of_gods", "mitos_y_leyendas")
 
 
 def load_game(key: str) -> Game:

@@ -1,7 +1,7 @@
 /** What a mode asks of the cards that a person brings: how many, how many of each, and which not at all. */
 import type { Card } from '../cards/model';
 import { i18n } from '../i18n/index.svelte';
-import type { GameInfo, GameMode } from '../lib/api-types';
+import type { DeckLimit, GameInfo, GameMode } from '../lib/api-types';
 import { nounOf } from '../lib/decks';
 
 /** How the server tells where the side deck begins. */
@@ -30,6 +30,16 @@ export class Rules {
 
   /** How often a card may be in both decks together; never, if it may not be in one at all. */
   limit(card: Card): number {
+    return Math.min(this.#own(card), this.#limited(card)?.copies[card.key] ?? Infinity);
+  }
+
+  /** What the mode says of a card besides what holds in every mode; the strictest, if several do. */
+  #limited(card: Card): DeckLimit | undefined {
+    const found = (this.mode?.limited ?? []).filter((item) => item.copies[card.key] !== undefined);
+    return found.sort((a, b) => (a.copies[card.key] ?? 0) - (b.copies[card.key] ?? 0))[0];
+  }
+
+  #own(card: Card): number {
     const { copias, rareza, tipo } = card.data;
     if (copias !== undefined) return typeof copias === 'number' ? copias : Infinity;
     if (this.mode?.unlimited?.includes(String(tipo))) return Infinity;
@@ -39,16 +49,43 @@ export class Rules {
 
   /** The rule that sets that limit; empty if the game names none. */
   limitRule(card: Card): string {
+    const mode = this.#byMode(card);
+    if (mode) return mode.rule;
+    if (this.#own(card) === 0) return '';
     const rules = this.mode?.limits?.copies;
     return typeof rules === 'object' ? (rules[String(card.data.rareza)] ?? '') : (rules ?? '');
   }
 
-  /** A list as the server reads it: a name on each line, with how many if there can be several. */
-  text(main: Tally, side: Tally): string {
-    const lines = (tally: Tally): string[] =>
-      tally.flatMap(({ card, n }) => (this.copies ? [`${n} ${card.name}`] : Array<string>(n).fill(card.name)));
-    return [...lines(main), ...(side.length ? ['', SIDE_BEGINS, ...lines(side)] : [])].join('\n');
+  /** What the mode says of a card, where that and not the card itself sets its limit. */
+  #byMode(card: Card): DeckLimit | undefined {
+    const found = this.#limited(card);
+    return found && (found.copies[card.key] ?? Infinity) < this.#own(card) ? found : undefined;
   }
+
+  /** Why a card may be in no deck, or only so often; empty if the mode has nothing to say. */
+  reason(card: Card): string {
+    const mode = this.#byMode(card);
+    return mode ? i18n.pick(mode.text) : typeof card.data.motivo === 'string' ? card.data.motivo : '';
+  }
+
+  /** The cards of a deck that can begin the game, in the order in which they were added. */
+  starters(main: Tally): Card[] {
+    return this.mode?.start ? main.map(({ card }) => card).filter((card) => card.data.inicial === true) : [];
+  }
+
+  /** A list as the server reads it: a name on each line, with how many if there can be several. */
+  text(main: Tally, side: Tally, start?: Card): string {
+    const begins = start && this.mode?.start ? [`${this.mode.start.name.es}: ${written(start)}`, ''] : [];
+    const rest = begins.length ? main.map(({ card, n }) => ({ card, n: card === start ? n - 1 : n })).filter(({ n }) => n) : main;
+    const lines = (tally: Tally): string[] =>
+      tally.flatMap(({ card, n }) => (this.copies ? [`${n} ${written(card)}`] : Array<string>(n).fill(written(card))));
+    return [...begins, ...lines(rest), ...(side.length ? ['', SIDE_BEGINS, ...lines(side)] : [])].join('\n');
+  }
+}
+
+/** A card in a list: its name, unless others have the same and it says how to tell it apart. */
+function written(card: Card): string {
+  return typeof card.data.linea === 'string' ? card.data.linea : card.name;
 }
 
 /** So many of a card. */

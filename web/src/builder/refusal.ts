@@ -11,8 +11,9 @@ export interface Why {
 
 export function whyNot(card: Card, team: Team, rules: Rules): Why | null {
   const limit = rules.limit(card);
-  if (limit === 0) return { text: String(card.data.motivo ?? t.builder.notPlayable), rule: '' };
-  if (team.total(card.key) < limit) return null;
+  if (limit === 0) return { text: rules.reason(card) || t.builder.notPlayable, rule: rules.limitRule(card) };
+  if (team.used(card) < limit) return null;
   const kind = typeof card.data.nombre_rareza === 'string' ? card.data.nombre_rareza.toLocaleLowerCase() : '';
-  return { text: t.builder.copyLimit(card.name, limit, kind), rule: rules.limitRule(card) };
+  const text = [t.builder.copyLimit(card.name, limit, kind), rules.reason(card)].filter(Boolean).join(' ');
+  return { text, rule: rules.limitRule(card) };
 }

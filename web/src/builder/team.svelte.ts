@@ -12,6 +12,8 @@ interface Draft {
   mode: string;
   cards: string[];
   side: string[];
+  /** The card that begins the game apart from the rest. */
+  start: string;
 }
 
 export class Team {
@@ -23,12 +25,19 @@ export class Team {
   constructor(game: string, byKey: Map<string, Card>, mode: string) {
     this.#game = game;
     this.#byKey = byKey;
-    const empty: Draft = { id: '', name: '', mode, cards: [], side: [] };
+    const empty: Draft = { id: '', name: '', mode, cards: [], side: [], start: '' };
     this.#draft = stored<Draft>(`draft.${game}`, empty);
-    const { id, name, mode: kept, cards, side } = this.#draft.value;
+    const { id, name, mode: kept, cards, side, start } = this.#draft.value;
     const sound = typeof id === 'string' && typeof name === 'string' && Array.isArray(cards);
     if (!sound) this.#draft.value = empty;
-    else this.#set({ mode: typeof kept === 'string' ? kept : mode, cards, side: Array.isArray(side) ? side : [] });
+    else {
+      this.#set({
+        mode: typeof kept === 'string' ? kept : mode,
+        cards,
+        side: Array.isArray(side) ? side : [],
+        start: typeof start === 'string' ? start : '',
+      });
+    }
   }
 
   #set(change: Partial<Draft>): void {
@@ -76,6 +85,13 @@ export class Team {
   get id(): string {
     return this.#draft.value.id;
   }
+  /** The one chosen to begin the game; it may have been taken out since. */
+  get start(): string {
+    return this.#draft.value.start;
+  }
+  set start(start: string) {
+    this.#set({ start });
+  }
 
   count(key: string, part: Part): number {
     return this.#counts[part].get(key) ?? 0;
@@ -83,6 +99,13 @@ export class Team {
   /** In both parts together: that is how limits count. */
   total(key: string): number {
     return this.count(key, 'main') + this.count(key, 'side');
+  }
+  /** All that counts for the limit of a card: copies of it, and of the others of its group where the game has groups. */
+  used(card: Card): number {
+    const { grupo } = card.data;
+    if (typeof grupo !== 'string') return this.total(card.key);
+    const keys = new Set([...this.#counts.main.keys(), ...this.#counts.side.keys()]);
+    return [...keys].reduce((sum, key) => sum + (this.#byKey.get(key)?.data.grupo === grupo ? this.total(key) : 0), 0);
   }
   add(key: string, part: Part): void {
     this.#put(part, [...this.of(part), key]);
@@ -115,13 +138,13 @@ export class Team {
     return teams.of(this.#game);
   }
   save(name: string, text: string): void {
-    const { mode, keys: cards, side } = this;
+    const { mode, keys: cards, side, start } = this;
     const id = this.id || newId();
-    teams.keep(this.#game, { id, name, mode, cards, side, text, touched: Date.now() });
+    teams.keep(this.#game, { id, name, mode, cards, side, start, text, touched: Date.now() });
     this.#set({ id, name });
   }
-  open({ id, name, mode, cards, side }: Kept): void {
-    this.#set({ id, name, mode, cards, side });
+  open({ id, name, mode, cards, side, start }: Kept): void {
+    this.#set({ id, name, mode, cards, side, start });
   }
   forget(team: Kept): void {
     teams.forget(this.#game, team.id);

@@ -4,6 +4,7 @@ import type { GameModule } from '../table/game-module';
 const GAMES: Record<string, () => Promise<GameModule>> = {
   atrum_arena: () => import('./atrum_arena'),
   rise_of_gods: () => import('./rise_of_gods'),
+  mitos_y_leyendas: () => import('./mitos_y_leyendas'),
 };
 
 const loaded = new Map<string, Promise<GameModule>>();

@@ -1,7 +1,7 @@
 /** A table that is about to be opened. What was not chosen follows from what was. */
 import { t } from '../i18n/index.svelte';
 import type { GameInfo, GameMode, NewSeat, NewTable, UndoPolicy } from '../lib/api-types';
-import { sizeOf } from '../lib/decks';
+import { fits } from '../lib/decks';
 import { prefs } from '../lib/prefs.svelte';
 
 /** Who sits in the other seats. */
@@ -76,10 +76,9 @@ export class TableDraft {
     this.#undo = undo;
   }
 
-  /** Ready teams with as many cards as the mode wants. */
+  /** Ready teams that can be played in the mode. */
   get decks() {
-    const cards = this.modeInfo?.cards;
-    return this.game.decks.filter((deck) => deck.mode === this.mode || sizeOf(deck.cards) === cards);
+    return this.game.decks.filter((deck) => fits(deck, this.modeInfo));
   }
 
   build(): NewTable {

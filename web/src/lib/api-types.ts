@@ -35,8 +35,21 @@ export interface GameMode {
   noun?: Both;
   /** How many cards of a type are a good idea. */
   advice?: DeckAdvice[];
+  /** What the mode asks, in a sentence. */
+  text?: Both | null;
+  /** A card of the deck that begins the game apart from it, for the modes that have one: what it is called. Cards that
+      can be it are marked `inicial`. */
+  start?: { name: Both; rule: string } | null;
+  /** Fewer copies of some cards than their own limit, by key (0: none), with the reason. */
+  limited?: DeckLimit[];
   /** The rules that set the sizes and the copies. */
   limits?: { cards?: string; side?: string; copies?: string | Record<string, string> };
+}
+
+export interface DeckLimit {
+  text: Both;
+  rule: string;
+  copies: Record<string, number>;
 }
 
 export interface DeckAdvice {
@@ -83,8 +96,12 @@ export interface ReadyDeck {
   name: Both;
   text: Both;
   mode: string;
+  /** Every mode it may be played in; without it, that one and those with as many cards. */
+  modes?: string[];
   cards: CardCount[];
   side?: CardCount[];
+  /** The card that begins the game apart from the rest. */
+  start?: string;
 }
 
 export interface DeckProblem {
@@ -109,6 +126,8 @@ export interface DeckReport {
   ok: boolean;
   cards: CardCount[];
   side?: CardCount[];
+  /** The card that begins the game apart from the rest; empty if none is named. */
+  start?: string;
   problems: DeckProblem[];
   /** Good advice that the deck does not follow; it may be played all the same. */
   warnings?: DeckProblem[];

@@ -1,5 +1,5 @@
 /** Decks in general: lists of cards, some with a number of copies. */
-import type { Both, CardCount, GameInfo, GameMode } from './api-types';
+import type { Both, CardCount, GameInfo, GameMode, ReadyDeck } from './api-types';
 
 /** What a person brings to a game that has no word of its own for it. */
 const TEAM: Both = { es: 'equipo', en: 'team' };
@@ -16,6 +16,12 @@ export function capital(word: string): string {
 /** Each card as often as it is in the list. */
 export function keysOf(cards: readonly CardCount[] | undefined): string[] {
   return (cards ?? []).flatMap((card) => Array.from({ length: card.count ?? 1 }, () => card.key));
+}
+
+/** May a ready deck be played in a mode? Where the game does not say, in its own and in those with as many cards. */
+export function fits(deck: ReadyDeck, mode: GameMode | undefined): boolean {
+  if (deck.modes?.length) return deck.modes.includes(mode?.key ?? '');
+  return deck.mode === mode?.key || sizeOf(deck.cards) === mode?.cards;
 }
 
 export function sizeOf(cards: readonly CardCount[] | undefined): number {

@@ -8,6 +8,8 @@ export interface Kept {
   mode: string;
   cards: string[];
   side: string[];
+  /** The card that begins the game apart from the rest; empty in games without one. */
+  start: string;
   /** As the server reads it. */
   text: string;
   touched: number;
@@ -28,7 +30,8 @@ function readKept(item: unknown): Kept[] {
   const side = isKeys(more.side) ? more.side : [];
   // Kept before texts were: a list of keys is a text, too.
   const text = typeof more.text === 'string' ? more.text : cards.join('\n');
-  return [{ id, name, mode, cards, side, text, touched }];
+  const start = typeof more.start === 'string' ? more.start : '';
+  return [{ id, name, mode, cards, side, start, text, touched }];
 }
 
 class Teams {

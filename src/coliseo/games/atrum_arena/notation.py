@@ -139,6 +139,7 @@ def datos_de_documentado(v: Vigencia) -> dict[str, Any]:
         "conjunto": "documentados",
         "procedencia": REGLAMENTO,
         "unico": d.unico == "si",
+        "jugable": False,
         "conocido": v.conocido,
         "prohibido": v.prohibido,
         "ediciones": list(d.ediciones),

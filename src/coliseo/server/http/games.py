@@ -34,6 +34,9 @@ class Mode(Struct):
     noun: Text | None = None  # what a deck is called
     advice: list[dict[str, Any]] = []  # how many of a type are advised
     limits: dict[str, Any] = {}  # the rules that set these numbers
+    text: Text | None = None  # what it asks of a deck
+    start: dict[str, Any] | None = None  # the card that begins the game apart from the deck: name and rule
+    limited: list[dict[str, Any]] = []  # cards with fewer copies than their own limit, and why
 
 
 class Level(Struct):
@@ -73,6 +76,8 @@ class Deck(Struct):
     mode: str
     cards: list[CardName]
     side: list[CardName] = []
+    modes: list[str] = []  # every mode that it may be played in, if the game tells
+    start: str = ""  # key of the card that begins the game apart from the deck
 
 
 class LessonName(Struct):
@@ -124,6 +129,7 @@ class DeckReport(Struct):
     problems: list[DeckProblem]
     text: Annotated[str, Meta(description="The deck as it would be exported.")]
     side: list[CardName] = []
+    start: str = ""  # key of the card that begins the game apart from the deck
     warnings: list[DeckProblem] = []
     counts: dict[str, Any] | None = None
 

@@ -86,6 +86,7 @@ const en: typeof es = {
   importTitle: (noun: string) => `Import a ${noun}`,
   importText: 'Paste the list: one card on each line.',
   importCopies: 'Paste the list: one card on each line, how many before it (“4 Recruit”). What follows a line “Side:” goes to the side deck.',
+  importMain: (first: string) => `Paste the list: one card on each line, how many before it.${first ? ` The ${first} goes on a line of its own: “${first}: name”.` : ''}`,
   importField: 'List',
   importFile: 'Or choose a text file',
   importDo: 'Import',

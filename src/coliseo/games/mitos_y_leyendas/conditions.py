@@ -1,0 +1,703 @@
+"""Conditions that look at the table: requirements of abilities, and what a continuous ability waits for (ML-6.0.2)."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from coliseo.effects.machine import TALLY
+from coliseo.effects.nodes import Condition, Node, Printing
+from coliseo.effects.vocabulary import CONDITIONS, INTEGER, SELECTOR, WORD, WORDS, Field
+from coliseo.games.mitos_y_leyendas import words
+from coliseo.games.mitos_y_leyendas.cards import ALIADO, PROPIO, RAZAS, RIVAL
+from coliseo.games.mitos_y_leyendas.counts import VOCABULARIO, jugada_de
+from coliseo.games.mitos_y_leyendas.selection import (
+    CAMPOS,
+    CLASES_DE_CARTA,
+    Filtro,
+    Seleccion,
+    Todos,
+    esta_atacando,
+    hacer_filtro,
+)
+from coliseo.games.mitos_y_leyendas.selectors import DE_UNO, del_cementerio, sin_dueno
+from coliseo.games.mitos_y_leyendas.table import BLANCO, DE_CEMENTERIO, DE_JUGADA, Mesa, aliados_de, en_batalla
+from coliseo.kernel.frames import Frame
+from coliseo.kernel.state import State
+from coliseo.text.lexicon import ES
+
+QUIENES: Final = ("tu", "oponente")
+
+
+def asiento(m: State, x: Frame, rival: bool) -> int:
+    seat = jugada_de(m, x).control
+    return 1 - seat if rival else seat
+
+
+# -- how many there are ---------------------------------------------------------------------------------------------
+
+
+class Hay(Condition):
+    """`{hay: {cada: aliado, raza: xian, de: propio}, al_menos: 4}`: how many of them are in play."""
+
+    key = "hay"
+
+    def __init__(self, hay: Seleccion, al_menos: int = 1, como_mucho: int = -1) -> None:
+        if not isinstance(hay, Todos):
+            raise ValueError("se cuenta con «cada» / what is counted is said with «cada»")
+        self.cuales = hay
+        self.como_mucho = como_mucho
+        self.al_menos = 0 if como_mucho >= 0 else al_menos
+
+    @property
+    def usa_fuerza(self) -> bool:
+        return self.cuales.filtro.usa_fuerza
+
+    def children(self) -> list[Node]:
+        return [self.cuales]
+
+    def holds(self, m: State, x: Frame) -> bool:
+        n = len(self.cuales.codigos(cast(Mesa, m), x))
+        return n >= self.al_menos and (self.como_mucho < 0 or n <= self.como_mucho)
+
+    def _frase(self, t: Printing, verb_no: bool) -> str:
+        f = self.cuales.filtro
+        plain = sin_dueno(f)
+        n = self.como_mucho if self.como_mucho >= 0 else self.al_menos
+        if n == 0:
+            what = plain.sin_articulo(True, t)
+            verb_no = not verb_no
+        elif self.como_mucho >= 0:
+            what = f"{t.pick('como mucho', 'at most')} {plain.contado(n, False, t)}"
+        else:
+            what = plain.contado(n, False, t)
+            if n > 1 and not verb_no:
+                what = f"{t.pick('al menos', 'at least')} {what}"
+        where = t.pick(" en juego", " in play")
+        if f.de == PROPIO:
+            verb = t.pick("no tienes" if verb_no else "tienes", "you do not have" if verb_no else "you have")
+        elif f.de == RIVAL:
+            verb = t.pick(
+                "el oponente no tiene" if verb_no else "el oponente tiene",
+                "the opponent does not have" if verb_no else "the opponent has",
+            )
+        else:
+            many = n != 1
+            verb = t.pick(
+                "no hay" if verb_no else "hay", "there " + ("are" if many else "is") + (" not" if verb_no else "")
+            )
+        if t.lang == ES and verb_no and n == 1:
+            # "no hay Dragones", "no tienes Oros en la Reserva"
+            what = plain.sin_articulo(True, t)
+        elif t.lang != ES and verb_no and n <= 1:
+            what = f"any {plain.sin_articulo(True, t)}"
+            verb = verb.replace("there is", "there are")
+        return f"{verb} {what}{where if not (f.reserva or f.pagado or f.en_ataque or f.en_defensa) else ''}"
+
+    def text(self, t: Printing) -> str:
+        return self._frase(t, False)
+
+    def denied(self, t: Printing) -> str:
+        return self._frase(t, True)
+
+
+class MasQue(Condition):
+    """`{mas: oro, quien: tu, por: 3}`: one player has more of them in play than the other, by so many at least."""
+
+    key = "mas"
+
+    def __init__(self, filtro: Filtro, quien: str, por: int) -> None:
+        self.filtro = filtro
+        self.rival = quien == "oponente"
+        self.por = por
+
+    def holds(self, m: State, x: Frame) -> bool:
+        t = cast(Mesa, m)
+        o = jugada_de(m, x)
+        own = asiento(m, x, self.rival)
+        counts = [0, 0]
+        for ident in self.filtro.piezas(t, o.control, o.fuente):
+            counts[t.piezas[ident].control] += 1
+        return counts[own] >= counts[1 - own] + self.por
+
+    def text(self, t: Printing) -> str:
+        what = self.filtro.sin_articulo(True, t)
+        by = "" if self.por == 1 else t.pick(f"al menos {self.por} ", f"at least {self.por} ")
+        if self.rival:
+            return t.pick(
+                f"el oponente tiene {by}{what} más que tú en juego"
+                if by
+                else f"el oponente tiene más {what} que tú en juego",
+                f"the opponent has {by}more {what} in play than you",
+            )
+        return t.pick(
+            f"tienes {by}{what} más que el oponente en juego" if by else f"tienes más {what} en juego que el oponente",
+            f"you have {by}more {what} in play than the opponent",
+        )
+
+    def denied(self, t: Printing) -> str:
+        return t.pick(f"no es cierto que {self.text(t)}", f"it is not true that {self.text(t)}")
+
+
+def mas(**campos: Any) -> MasQue:
+    tipos = campos.pop("mas")
+    quien = campos.pop("quien", "tu")
+    por = campos.pop("por", 1)
+    return MasQue(hacer_filtro(tipos, campos), quien, por)
+
+
+class Cartas(Condition):
+    """`{cartas: castillo, de: propio, menos_de: 5}`: how many cards a zone out of play holds (OQ-42)."""
+
+    key = "cartas"
+
+    def __init__(self, cartas: str, de: str = "propio", menos_de: int = -1, al_menos: int = -1) -> None:
+        if (menos_de < 0) == (al_menos < 0):
+            raise ValueError("hace falta «menos_de» o «al_menos» / «menos_de» or «al_menos» is needed")
+        self.zona = cartas
+        self.rival = de == "rival"
+        self.menos_de = menos_de
+        self.al_menos = al_menos
+
+    def holds(self, m: State, x: Frame) -> bool:
+        j = cast(Mesa, m).jugadores[asiento(m, x, self.rival)]
+        n = len(j.mano) if self.zona == "mano" else len(j.cementerio)
+        if self.zona == "castillo":
+            n = j.en_castillo()
+        return n < self.menos_de if self.menos_de >= 0 else n >= self.al_menos
+
+    def text(self, t: Printing) -> str:
+        place = {"mano": ("la mano", "hand"), "castillo": ("Mazo Castillo", "Mazo Castillo")}.get(
+            self.zona, ("Cementerio", "Cementerio")
+        )
+        own_es = "en la mano" if self.zona == "mano" else f"en {'su' if self.rival else 'tu'} {place[0]}"
+        own_en = "in hand" if self.zona == "mano" else f"in {'their' if self.rival else 'your'} {place[1]}"
+        if self.menos_de >= 0:
+            n = words.cifra(self.menos_de, t.lang)
+            many = t.pick(f"menos de {n} cartas", f"fewer than {n} cards")
+        else:
+            n = words.cuantas(self.al_menos, words.CARTA, t.lang)
+            many = t.pick(f"al menos {n}", f"at least {n}")
+        if self.rival:
+            return t.pick(f"el oponente tiene {many} {own_es}", f"the opponent has {many} {own_en}")
+        return t.pick(f"tienes {many} {own_es}", f"you have {many} {own_en}")
+
+
+class MasEnMano(Condition):
+    """`{mas_en_mano: tu}`: one player holds more cards than the other."""
+
+    key = "mas_en_mano"
+
+    def __init__(self, mas_en_mano: str) -> None:
+        self.rival = mas_en_mano == "oponente"
+
+    def holds(self, m: State, x: Frame) -> bool:
+        seat = asiento(m, x, self.rival)
+        t = cast(Mesa, m)
+        return len(t.jugadores[seat].mano) > len(t.jugadores[1 - seat].mano)
+
+    def text(self, t: Printing) -> str:
+        if self.rival:
+            return t.pick(
+                "el oponente tiene más cartas en la mano que tú", "the opponent holds more cards in hand than you"
+            )
+        return t.pick("tienes más cartas en la mano que el oponente", "you hold more cards in hand than the opponent")
+
+    def denied(self, t: Printing) -> str:
+        return t.pick(f"no es cierto que {self.text(t)}", f"it is not true that {self.text(t)}")
+
+
+# -- what they are --------------------------------------------------------------------------------------------------
+
+
+class Es(Condition):
+    """`{es: portador, raza: samurai}`: a card of which the text speaks fits."""
+
+    key = "es"
+
+    def __init__(self, a: Seleccion, filtro: Filtro) -> None:
+        self.a = a
+        self.filtro = filtro
+
+    @property
+    def usa_fuerza(self) -> bool:
+        return self.filtro.usa_fuerza
+
+    def children(self) -> list[Node]:
+        return [self.a]
+
+    def holds(self, m: State, x: Frame) -> bool:
+        t = cast(Mesa, m)
+        o = jugada_de(m, x)
+        for code in self.a.codigos(t, x):
+            if code < BLANCO:
+                if self.filtro.cumple(t, o.control, o.fuente, code):
+                    return True
+            elif code // BLANCO == DE_CEMENTERIO // BLANCO:
+                if self.filtro.cumple_carta(t, del_cementerio(code)[1], o.carta):
+                    return True
+            elif code // BLANCO == DE_JUGADA // BLANCO:
+                other = t.jugada(code - DE_JUGADA)
+                if other is not None and self.filtro.cumple_carta(t, other.carta, o.carta):
+                    return True
+        return False
+
+    def _que(self, t: Printing) -> str:
+        """What it is, with its verb: "porta un Arma", "es un Campeón Samurái", "es Imbloqueable"."""
+        f = self.filtro
+        bare = not (f.razas or f.nombres or f.mismo_nombre) and f.tipos & ALIADO
+        if bare and f.con_arma:
+            return t.pick("porta un Arma", "bears an Arma")
+        if bare and f.sin_arma:
+            return t.pick("no porta Armas", "bears no Arma")
+        if bare and f.imbloqueable:
+            return t.pick("es Imbloqueable", "is Imbloqueable")
+        if bare and f.ataco_este_turno:
+            return t.pick("atacó este turno", "attacked this turn")
+        if bare and f.atacando:
+            return t.pick("está atacando", "is attacking")
+        if bare and f.defendiendo:
+            return t.pick("está bloqueando", "is blocking")
+        if bare and f.en_ataque:
+            return t.pick("está en la Línea de Ataque", "is in the Línea de Ataque")
+        if f.nombres:
+            names = words.enumerar([f"«{n}»" for n in f.nombres], t.pick("o", "or"))
+            return t.pick(f"es {names}", f"is {names}")
+        return t.pick(f"es {f.contado(1, False, t)}", f"is {f.contado(1, False, t)}")
+
+    def text(self, t: Printing) -> str:
+        return f"{self.a.nombre(t)} {self._que(t)}"
+
+    def denied(self, t: Printing) -> str:
+        if t.lang == ES:
+            what = self._que(t)
+            return f"{self.a.nombre(t)} {what[3:] if what.startswith('no ') else f'no {what}'}"
+        what = self._que(t)
+        name = self.a.nombre(t)
+        if what.startswith("is "):
+            return f"{name} is not {what[3:]}"
+        if what.startswith("bears no"):
+            return f"{name} bears {what[9:]}"
+        return f"{name} did not attack this turn" if what.startswith("attacked") else f"{name} does not bear an Arma"
+
+
+def es(**campos: Any) -> Es:
+    a = campos.pop("es")
+    tipos = campos.pop("tipo", ["carta"])
+    return Es(a, hacer_filtro(tipos, campos))
+
+
+class Porta(Condition):
+    """`{porta: Katana, al_menos: 2}`: the source bears so many Armas of that name."""
+
+    key = "porta"
+
+    def __init__(self, nombre: str, porta: int = 1) -> None:
+        self.de_nombre = nombre
+        self.n = porta
+
+    def holds(self, m: State, x: Frame) -> bool:
+        t = cast(Mesa, m)
+        p = t.piezas.get(jugada_de(m, x).fuente)
+        if p is None:
+            return False
+        there = [a for a in p.armas if a in t.piezas and t.carta(t.piezas[a].carta).nombre == self.de_nombre]
+        return len(there) >= self.n
+
+    def text(self, t: Printing) -> str:
+        if self.n == 1:
+            what = f"«{self.de_nombre}»"
+        else:
+            n = words.cifra(self.n, t.lang)
+            what = t.pick(f"{n} copias de {self.de_nombre}", f"{n} copies of {self.de_nombre}")
+        return t.pick(f"{words.esta(t)} porta {what}", f"{words.esta(t)} bears {what}")
+
+
+class TodosDeUnaRaza(Condition):
+    """`todos_de_una_raza`: all your Aliados in play share a Raza, and there is one."""
+
+    key = "todos_de_una_raza"
+
+    def holds(self, m: State, x: Frame) -> bool:
+        t = cast(Mesa, m)
+        shared = -1
+        allies = aliados_de(t, jugada_de(m, x).control)
+        for p in allies:
+            shared &= t.estado(p.ident).razas
+        return bool(allies) and shared > 0
+
+    def text(self, t: Printing) -> str:
+        return t.pick("todos tus Aliados son de la misma Raza", "all your Aliados are of the same Raza")
+
+
+class TodosSon(Condition):
+    """`{todos_son: [campeon]}`: all your Aliados in play are of one of those Razas."""
+
+    key = "todos_son"
+
+    def __init__(self, todos_son: list[str]) -> None:
+        self.razas = words.mascara_de_razas(todos_son)
+
+    def holds(self, m: State, x: Frame) -> bool:
+        t = cast(Mesa, m)
+        for p in aliados_de(t, jugada_de(m, x).control):
+            if not t.estado(p.ident).razas & self.razas:
+                return False
+        return True
+
+    def text(self, t: Printing) -> str:
+        names = words.enumerar([n.form(t.lang, True) for n in words.razas_de(self.razas)], t.pick("o", "or"))
+        return t.pick(f"todos tus Aliados son {names}", f"all your Aliados are {names}")
+
+    def denied(self, t: Printing) -> str:
+        names = words.enumerar([n.form(t.lang, True) for n in words.razas_de(self.razas)], t.pick("o", "or"))
+        return t.pick(f"no todos tus Aliados son {names}", f"not all your Aliados are {names}")
+
+
+# -- what happened --------------------------------------------------------------------------------------------------
+
+
+class AtacoEsteTurno(Condition):
+    """`{ataco_este_turno: yo}`: that card was declared attacker this turn."""
+
+    key = "ataco_este_turno"
+
+    def __init__(self, ataco_este_turno: Seleccion) -> None:
+        self.a = ataco_este_turno
+
+    def children(self) -> list[Node]:
+        return [self.a]
+
+    def holds(self, m: State, x: Frame) -> bool:
+        t = cast(Mesa, m)
+        for code in self.a.codigos(t, x):
+            if code < BLANCO and t.piezas[code].ataco == t.turno:
+                return True
+        return False
+
+    def text(self, t: Printing) -> str:
+        return t.pick(f"{self.a.nombre(t)} atacó este turno", f"{self.a.nombre(t)} attacked this turn")
+
+    def denied(self, t: Printing) -> str:
+        return t.pick(f"{self.a.nombre(t)} no atacó este turno", f"{self.a.nombre(t)} did not attack this turn")
+
+
+class EntroEsteTurno(Condition):
+    """`entro_este_turno`: the source entered play this turn."""
+
+    key = "entro_este_turno"
+
+    def holds(self, m: State, x: Frame) -> bool:
+        t = cast(Mesa, m)
+        p = t.piezas.get(jugada_de(m, x).fuente)
+        return p is not None and p.turno == t.turno
+
+    def text(self, t: Printing) -> str:
+        return t.pick(f"{words.esta(t)} entró en juego este turno", f"{words.esta(t)} entered play this turn")
+
+
+class FuisteAtacado(Condition):
+    """`fuiste_atacado`: some Aliado attacked you in the opponent's latest turn."""
+
+    key = "fuiste_atacado"
+
+    def holds(self, m: State, x: Frame) -> bool:
+        return bool(cast(Mesa, m).jugadores[jugada_de(m, x).control].atacantes_anterior)
+
+    def text(self, t: Printing) -> str:
+        return t.pick("fuiste atacado el turno pasado", "you were attacked last turn")
+
+
+class PrimeraCarta(Condition):
+    """`primera_carta`: it is the first card that its player puts into play this game, Oros aside."""
+
+    key = "primera_carta"
+
+    def holds(self, m: State, x: Frame) -> bool:
+        return cast(Mesa, m).jugadores[jugada_de(m, x).control].jugadas <= 1
+
+    def text(self, t: Printing) -> str:
+        return t.pick("es la primera carta que pones en juego", "it is the first card you put into play")
+
+
+class PrimerAliado(Condition):
+    """`primer_aliado`: it is the first Aliado that its player puts into play this game."""
+
+    key = "primer_aliado"
+
+    def holds(self, m: State, x: Frame) -> bool:
+        return cast(Mesa, m).jugadores[jugada_de(m, x).control].aliados_jugados <= 1
+
+    def text(self, t: Printing) -> str:
+        return t.pick("es el primer Aliado que pones en juego", "it is the first Aliado you put into play")
+
+
+class HuboBatalla(Condition):
+    """`atacaste`: you attacked this turn."""
+
+    key = "atacaste"
+
+    def holds(self, m: State, x: Frame) -> bool:
+        t = cast(Mesa, m)
+        return t.activo == jugada_de(m, x).control and t.hubo_batalla
+
+    def text(self, t: Printing) -> str:
+        return t.pick("atacaste este turno", "you attacked this turn")
+
+    def denied(self, t: Printing) -> str:
+        return t.pick("no atacaste este turno", "you did not attack this turn")
+
+
+class EnTurno(Condition):
+    """`{turno: propio}`: whose turn it is."""
+
+    key = "turno"
+
+    def __init__(self, turno: str) -> None:
+        self.rival = turno == "rival"
+
+    def holds(self, m: State, x: Frame) -> bool:
+        return cast(Mesa, m).activo == asiento(m, x, self.rival)
+
+    def text(self, t: Printing) -> str:
+        if self.rival:
+            return t.pick("es el turno del oponente", "it is the opponent's turn")
+        return t.pick("es tu turno", "it is your turn")
+
+
+class EnBatalla(Condition):
+    """`en_batalla`: a Batalla Mitológica is going on."""
+
+    key = "en_batalla"
+
+    def holds(self, m: State, x: Frame) -> bool:
+        return en_batalla(cast(Mesa, m))
+
+    def text(self, t: Printing) -> str:
+        return t.pick("se libra una Batalla Mitológica", "a Batalla Mitológica is going on")
+
+
+class EstaAtacando(Condition):
+    """`{atacando: yo}`: that card is an attacker of the battle under way."""
+
+    key = "atacando"
+
+    def __init__(self, atacando: Seleccion) -> None:
+        self.a = atacando
+
+    def children(self) -> list[Node]:
+        return [self.a]
+
+    def holds(self, m: State, x: Frame) -> bool:
+        t = cast(Mesa, m)
+        for code in self.a.codigos(t, x):
+            if code < BLANCO and esta_atacando(t, code):
+                return True
+        return False
+
+    def text(self, t: Printing) -> str:
+        return t.pick(f"{self.a.nombre(t)} está atacando", f"{self.a.nombre(t)} is attacking")
+
+    def denied(self, t: Printing) -> str:
+        return t.pick(f"{self.a.nombre(t)} no está atacando", f"{self.a.nombre(t)} is not attacking")
+
+
+class Hecho(Condition):
+    """`hecho`: the operation before reached something (ML-6.7.8)."""
+
+    key = "hecho"
+
+    def holds(self, m: State, x: Frame) -> bool:
+        return x.env[TALLY] > 0
+
+    def text(self, t: Printing) -> str:
+        return t.pick("lo haces", "you do")
+
+    def denied(self, t: Printing) -> str:
+        return t.pick("no lo haces", "you do not")
+
+
+class Afecta(Condition):
+    """`{afecta: oro}`: the text of what is being played changes, moves or makes cards of that type (ML-6.1.1)."""
+
+    key = "afecta"
+
+    def __init__(self, afecta: list[str]) -> None:
+        self.tipos = 0
+        for word in afecta:
+            self.tipos |= 1 << CLASES_DE_CARTA.index(word)
+
+    def holds(self, m: State, x: Frame) -> bool:
+        t = cast(Mesa, m)
+        o = jugada_de(m, x)
+        other = t.jugada(o.respondida or o.sujeto)
+        return other is not None and t.carta(other.carta).afecta & self.tipos != 0
+
+    def text(self, t: Printing) -> str:
+        names = words.enumerar([n.form(t.lang, True) for n in words.nombres_de_tipos(self.tipos)], t.pick("o", "or"))
+        return t.pick(f"su texto afecta {names}", f"its text affects {names}")
+
+
+class Alguna(Condition):
+    """`{o: [a, b]}`: one of them at least."""
+
+    key = "o"
+
+    def __init__(self, o: list[Condition]) -> None:
+        if len(o) < 2:
+            raise ValueError("dos o más / two or more")
+        self.parts = o
+
+    def children(self) -> list[Node]:
+        return list(self.parts)
+
+    def holds(self, m: State, x: Frame) -> bool:
+        for part in self.parts:
+            if part.holds(m, x):
+                return True
+        return False
+
+    def text(self, t: Printing) -> str:
+        return t.pick(" o ", " or ").join([part.text(t) for part in self.parts])
+
+
+_CUALES: Final = ("lo que se cuenta, con «cada»", "what is counted, with «cada»")
+_TIPOS: Final = ("qué tipos de carta", "which types of card")
+
+VOCABULARIO.add(
+    "condition",
+    "hay",
+    Hay,
+    (
+        Field("hay", SELECTOR, *_CUALES),
+        Field("al_menos", INTEGER, "cuántas, como poco", "how many at least", False),
+        Field("como_mucho", INTEGER, "cuántas, como mucho", "how many at most", False),
+    ),
+    "Hay tantas cartas en juego.",
+    "There are so many cards in play.",
+    ("ML-6.0.2",),
+)
+VOCABULARIO.add(
+    "condition",
+    "mas",
+    mas,
+    (
+        Field("mas", WORDS, *_TIPOS, True, CLASES_DE_CARTA),
+        *CAMPOS,
+        Field("quien", WORD, "quién tiene más", "who has more", False, QUIENES),
+        Field("por", INTEGER, "por cuántas, como poco", "by how many at least", False),
+    ),
+    "Un jugador tiene más cartas en juego que el otro.",
+    "One player has more cards in play than the other.",
+    ("ML-6.0.2",),
+)
+VOCABULARIO.add(
+    "condition",
+    "cartas",
+    Cartas,
+    (
+        Field("cartas", WORD, "en qué zona", "in which zone", True, ("mano", "castillo", "cementerio")),
+        Field("de", WORD, "de quién", "whose", False, DE_UNO),
+        Field("menos_de", INTEGER, "menos de cuántas", "fewer than how many", False),
+        Field("al_menos", INTEGER, "cuántas, como poco", "how many at least", False),
+    ),
+    "Cuántas cartas tiene una zona fuera de juego.",
+    "How many cards a zone out of play holds.",
+    ("ML-6.0.2", "ML-6.7.1"),
+)
+VOCABULARIO.add(
+    "condition",
+    "mas_en_mano",
+    MasEnMano,
+    (Field("mas_en_mano", WORD, "quién", "who", True, QUIENES),),
+    "Un jugador tiene más cartas en la mano que el otro.",
+    "One player holds more cards than the other.",
+    ("ML-6.0.2",),
+)
+VOCABULARIO.add(
+    "condition",
+    "es",
+    es,
+    (
+        Field("es", SELECTOR, "de qué carta se habla", "which card is spoken of"),
+        Field("tipo", WORDS, *_TIPOS, False, CLASES_DE_CARTA),
+        *CAMPOS,
+    ),
+    "La carta de la que se habla cumple lo que se pide.",
+    "The card spoken of fits what is asked.",
+    ("ML-6.0.2",),
+)
+VOCABULARIO.add(
+    "condition",
+    "porta",
+    Porta,
+    (
+        Field("porta", INTEGER, "cuántas Armas", "how many Armas"),
+        Field("nombre", WORD, "de qué nombre", "of which name"),
+    ),
+    "La fuente porta tantas Armas de ese nombre.",
+    "The source bears so many Armas of that name.",
+    ("ML-3.2.3",),
+)
+VOCABULARIO.add(
+    "condition",
+    "todos_son",
+    TodosSon,
+    (Field("todos_son", WORDS, "de qué Razas", "of which Razas", True, RAZAS),),
+    "Todos tus Aliados son de esas Razas.",
+    "All your Aliados are of those Razas.",
+    ("ML-2.3.1",),
+)
+for _key, _make, _es, _en, _rules in (
+    (
+        "ataco_este_turno",
+        AtacoEsteTurno,
+        "Esa carta atacó este turno.",
+        "That card attacked this turn.",
+        ("ML-10.6.1",),
+    ),
+    ("atacando", EstaAtacando, "Esa carta está atacando.", "That card is attacking.", ("ML-10.6.1",)),
+):
+    VOCABULARIO.add("condition", _key, _make, (Field(_key, SELECTOR, "qué carta", "which card"),), _es, _en, _rules)
+for _key, _plain, _es, _en, _rules in (
+    (
+        "todos_de_una_raza",
+        TodosDeUnaRaza,
+        "Todos tus Aliados comparten Raza.",
+        "All your Aliados share a Raza.",
+        ("ML-2.3.1",),
+    ),
+    ("entro_este_turno", EntroEsteTurno, "La fuente entró este turno.", "It entered this turn.", ("ML-3.1.8",)),
+    ("fuiste_atacado", FuisteAtacado, "Te atacaron el turno pasado.", "You were attacked last turn.", ("ML-10.6.1",)),
+    ("primera_carta", PrimeraCarta, "Es tu primera carta de la partida.", "It is your first card.", ("ML-8.1.2",)),
+    ("primer_aliado", PrimerAliado, "Es tu primer Aliado de la partida.", "It is your first Aliado.", ("ML-8.1.2",)),
+    ("atacaste", HuboBatalla, "Atacaste este turno.", "You attacked this turn.", ("ML-9.3.0.1",)),
+    ("en_batalla", EnBatalla, "Hay una Batalla Mitológica.", "A battle is going on.", ("ML-9.3.0.1",)),
+    ("hecho", Hecho, "La operación anterior alcanzó algo.", "The operation before did something.", ("ML-6.7.8",)),
+):
+    VOCABULARIO.add("condition", _key, _plain, (), _es, _en, _rules)
+VOCABULARIO.add(
+    "condition",
+    "turno",
+    EnTurno,
+    (Field("turno", WORD, "de quién", "whose", True, DE_UNO),),
+    "De quién es el turno.",
+    "Whose turn it is.",
+    ("ML-9.0.1",),
+)
+VOCABULARIO.add(
+    "condition",
+    "afecta",
+    Afecta,
+    (Field("afecta", WORDS, *_TIPOS, True, CLASES_DE_CARTA[:5]),),
+    "El texto de lo que se juega afecta esas cartas.",
+    "The text of what is being played affects those cards.",
+    ("ML-6.1.1",),
+)
+VOCABULARIO.add(
+    "condition",
+    "o",
+    Alguna,
+    (Field("o", CONDITIONS, "las condiciones", "the conditions"),),
+    "Se cumple al menos una.",
+    "One of them holds at least.",
+)

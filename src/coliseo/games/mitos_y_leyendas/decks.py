@@ -1,0 +1,173 @@
+# mypyc: off
+"""Deck files, and the decks that come with the game: six, each of one Raza and one edition."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from coliseo.effects.fields import bilingual_at, check_game
+from coliseo.effects.provenance import COLISEO, PROCEDENCIAS
+from coliseo.effects.source import Tree, plain, read_file
+from coliseo.games.mitos_y_leyendas.cards import CODIFICADA, Catalogo
+from coliseo.games.mitos_y_leyendas.construction import buscar_carta, consejos, escrita, revisar_mazo
+from coliseo.games.mitos_y_leyendas.formats import FORMATOS, LIBRE, Formato
+from coliseo.games.mitos_y_leyendas.lists import LISTAS, Vigente
+from coliseo.games.mitos_y_leyendas.sets import catalogo_base
+from coliseo.kernel.guards import Refusal
+from coliseo.kernel.rules import cite
+from coliseo.text.listing import refusals_in_both
+
+cite("validator", "decks.impedimentos", ("ML-4.1.1", "ML-4.2.2"))
+
+CARPETA: Final = Path(__file__).with_name("decks")
+#: keys of those that come with the game
+INICIALES: Final = tuple(sorted(path.stem for path in CARPETA.glob("*.yaml")))
+#: the six racial decks, from which decks are drawn by lot when none are given
+RACIALES: Final = ("barbaros", "chamanes", "criaturas", "dioses", "guerreros", "kami")
+_CAMPOS: Final = (
+    "juego",
+    "nombre",
+    "descripcion",
+    "procedencia",
+    "fuente",
+    "formato",
+    "lista",
+    "oro_inicial",
+    "cartas",
+)
+_LINEA: Final = re.compile(r"(\d{1,2})\s+(\S.*)")
+
+
+class Mazo:
+    """A deck file as read. Every copy of a card is one name in its list, the Oro Inicial among them."""
+
+    def __init__(self, key: str, nombre: dict[str, str], descripcion: dict[str, str]) -> None:
+        self.key = key
+        self.nombre = nombre
+        self.descripcion = descripcion
+        self.procedencia = COLISEO
+        self.fuente = ""
+        self.formato = LIBRE.key
+        self.lista: str | None = None  # None: that of the format
+        self.oro_inicial = ""
+        self.cartas: list[str] = []
+
+
+def leer_mazo(path: Path) -> Mazo:
+    """Reads a deck file; a mistake of form raises a CardError that points at it."""
+    tree = read_file(path)
+    tree.only("", _CAMPOS)
+    check_game(tree, "mitos_y_leyendas")
+    mazo = Mazo(path.stem, bilingual_at(tree, "nombre", path.stem), bilingual_at(tree, "descripcion", ""))
+    mazo.procedencia = _palabra(tree, "procedencia", PROCEDENCIAS) or COLISEO
+    mazo.formato = _palabra(tree, "formato", tuple(FORMATOS)) or LIBRE.key
+    mazo.lista = _palabra(tree, "lista", tuple(LISTAS)) or None
+    source, first = tree.get("fuente"), tree.get("oro_inicial")
+    mazo.fuente = "" if source is None else source.text("fuente")
+    mazo.oro_inicial = "" if first is None else first.text("oro_inicial")
+    for item in tree.need("cartas").sequence("cartas"):
+        found = _LINEA.fullmatch(item.text("cartas").strip())
+        if found is None or int(found[1]) == 0:
+            raise item.error(
+                "cartas", "se esperaba «copias nombre» / “copies name” was expected, p. ej. / e.g.: 3 Inti"
+            )
+        mazo.cartas.extend([found[2]] * int(found[1]))
+    return mazo
+
+
+def _palabra(tree: Tree, field: str, known: tuple[str, ...]) -> str:
+    value = tree.get(field)
+    if value is None:
+        return ""
+    word = plain(value.text(field))
+    if word not in known:
+        raise value.error(field, "una de / one of: " + ", ".join(known))
+    return word
+
+
+def impedimentos(
+    mazo: Mazo,
+    catalogo: Catalogo,
+    formato: Formato | str | None = None,
+    lista: Vigente | str | None = None,
+) -> list[Refusal]:
+    """Why a deck cannot be played in a format, by default its own; each reason with its rule."""
+    chosen = mazo.formato if formato is None else formato
+    dated = mazo.lista if lista is None and formato is None else lista
+    return revisar_mazo(catalogo, mazo.cartas, mazo.oro_inicial, chosen, dated)
+
+
+def mazos_listos() -> list[Mazo]:
+    """The decks that come with the game, playable or not."""
+    return [leer_mazo(CARPETA / f"{key}.yaml") for key in INICIALES]
+
+
+def mazo_listo(key: str) -> Mazo | None:
+    wanted = plain(key)
+    return leer_mazo(CARPETA / f"{wanted}.yaml") if wanted in INICIALES else None
+
+
+@cache
+def _claves_listas(key: str) -> tuple[tuple[str, ...], str] | None:
+    mazo = mazo_listo(key)
+    if mazo is None:
+        return None
+    catalogo = catalogo_base()
+    first = claves([mazo.oro_inicial], catalogo)
+    return tuple(claves(mazo.cartas, catalogo)), first[0] if first else ""
+
+
+def mazo_inicial(key: str) -> tuple[list[str], str] | None:
+    """The fifty cards of a ready deck as keys, copy by copy, and the key of its Oro Inicial. Read once: every new game
+    asks for two of them."""
+    found = _claves_listas(plain(key))
+    return None if found is None else (list(found[0]), found[1])
+
+
+def mazos_jugables(catalogo: Catalogo, formato: Formato | str | None = None) -> list[Mazo]:
+    """Those whose every card can be played with that catalogue, in a format or in their own."""
+    return [mazo for mazo in mazos_listos() if not impedimentos(mazo, catalogo, formato)]
+
+
+def claves(nombres: list[str], catalogo: Catalogo) -> list[str]:
+    """Keys of the cards, copy by copy; names that are no card are left out."""
+    found = [buscar_carta(catalogo, nombre) for nombre in nombres]
+    return [c.key for c in found if c is not None]
+
+
+def datos_de_mazo(mazo: Mazo, catalogo: Catalogo) -> dict[str, Any]:
+    """A deck file as plain data, with the names as the cards print them, every refusal and the advice."""
+    refusals = impedimentos(mazo, catalogo)
+    return {
+        "clave": mazo.key,
+        "nombre": mazo.nombre,
+        "descripcion": mazo.descripcion,
+        "procedencia": mazo.procedencia,
+        "fuente": mazo.fuente,
+        "formato": mazo.formato,
+        "oro_inicial": mazo.oro_inicial,
+        "cartas": _filas(mazo.cartas, catalogo),
+        "legal": not refusals,
+        "impedimentos": refusals_in_both(refusals),
+        "consejos": refusals_in_both(consejos(catalogo, mazo.cartas)),
+    }
+
+
+def _filas(nombres: list[str], catalogo: Catalogo) -> list[dict[str, Any]]:
+    rows: list[dict[str, Any]] = []
+    for nombre in dict.fromkeys(nombres):
+        c = buscar_carta(catalogo, nombre)
+        row: dict[str, Any] = {"copias": nombres.count(nombre), "clave": None, "nombre": nombre, "jugable": False}
+        if c is not None:
+            row.update(
+                clave=c.key,
+                nombre=escrita(catalogo, c),
+                jugable=c.estado == CODIFICADA,
+                procedencia=c.procedencia,
+                frecuencia=c.frecuencia,
+            )
+        rows.append(row)
+    return rows

@@ -1,0 +1,97 @@
+"""What is worked out from the table and never stored: Fuerza, Raza, words, texts in force, prohibitions, surcharges.
+
+`stats` makes it whole whenever something has changed (ML-6.4.2); copies of a table share it until then.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from coliseo.games.mitos_y_leyendas.cards import Continua, Texto
+    from coliseo.games.mitos_y_leyendas.selection import Filtro
+
+
+class Estado:
+    """What a card in play is now."""
+
+    __slots__ = (
+        "armas",
+        "base",
+        "bloquea",
+        "coste",
+        "fuerza",
+        "ganados",
+        "impedidos",
+        "palabras",
+        "razas",
+        "solo_le_bloquean",
+        "texto",
+    )
+
+    def __init__(self, texto: Texto | None, razas: int) -> None:
+        #: the text box in force; None if it has lost its ability
+        self.texto = texto
+        #: texts it has besides, gained from others
+        self.ganados: tuple[Texto, ...] = ()
+        self.razas = razas
+        self.palabras = 0
+        self.base = 0  # Fuerza before modifiers: printed, copied or X
+        self.fuerza = 0  # as the game reads it, never below 0
+        self.coste = 0  # printed, unless it has changed places with the Fuerza
+        self.bloquea = 1  # attackers it may block
+        self.armas = 1  # Armas it may bear
+        #: who cannot block it, besides what its words say
+        self.impedidos: tuple[Filtro, ...] = ()
+        self.solo_le_bloquean: tuple[Filtro, ...] = ()
+
+    def copy(self) -> Estado:
+        o = Estado(self.texto, self.razas)
+        o.ganados = self.ganados
+        o.palabras = self.palabras
+        o.base = self.base
+        o.fuerza = self.fuerza
+        o.coste = self.coste
+        o.bloquea = self.bloquea
+        o.armas = self.armas
+        o.impedidos = self.impedidos
+        o.solo_le_bloquean = self.solo_le_bloquean
+        return o
+
+
+class Recargo:
+    """A continuous ability that changes costs, with the card it comes from."""
+
+    __slots__ = ("continua", "control", "fuente")
+
+    def __init__(self, continua: Continua, fuente: int, control: int) -> None:
+        self.continua = continua
+        self.fuente = fuente
+        self.control = control
+
+
+class Situacion:
+    """Everything that is worked out from a table."""
+
+    __slots__ = (
+        "costes",
+        "especiales",
+        "estados",
+        "mano_maxima",
+        "momentos",
+        "oidos",
+        "oros",
+        "prohibido",
+        "roba_extra",
+    )
+
+    def __init__(self) -> None:
+        self.estados: dict[int, Estado] = {}
+        self.prohibido: list[int] = [0, 0]  # bits of cards.PROHIBICIONES, by seat
+        self.mano_maxima: list[int] = [8, 8]
+        self.roba_extra: list[int] = [0, 0]
+        self.costes: list[Recargo] = []
+        self.oidos = 0  # events that some card in play waits for
+        self.momentos: list[int] = [0, 0]  # moments at which some card in play of each player may be used
+        self.oros: list[int] = [0, 0]  # what the Oros in Reserva can pay, but for those that generate
+        self.especiales: list[list[int]] = [[], []]  # Oros in Reserva that generate Oros virtuales when paid

@@ -1,0 +1,125 @@
+"""Why something may or may not be done, for whatever is asked: the guards of the window that is open."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coliseo.games.mitos_y_leyendas.battle_guards import (
+    BLOQUEAR,
+    Bloqueo,
+    faltan_acompanantes,
+    hay_que_bloquear,
+    obligados_a_atacar,
+    posibles_atacantes,
+    posibles_bloqueos,
+)
+from coliseo.games.mitos_y_leyendas.codes import FIN
+from coliseo.games.mitos_y_leyendas.guards import (
+    AL_ANULAR,
+    AL_CANCELAR,
+    AL_RESPONDER,
+    AL_SALVAR,
+    EN_GUERRA,
+    EN_MOMENTO,
+    EN_VIGILIA,
+    Intento,
+    Ventana,
+    tabla_de,
+)
+from coliseo.games.mitos_y_leyendas.leaving import BASE, COMBATE, DESTINO, INDICE, en_combate
+from coliseo.games.mitos_y_leyendas.procedures import salir
+from coliseo.games.mitos_y_leyendas.table import Mesa
+from coliseo.kernel.guards import GuardTable, Refusal
+from coliseo.kernel.questions import Question
+
+FIN_DE_VIGILIA: Final = GuardTable("fin_de_vigilia")
+FIN_DE_ATAQUE: Final = GuardTable("fin_de_ataque")
+FIN_DE_BLOQUEO: Final = GuardTable("fin_de_bloqueo")
+IR_A_BATALLA: Final = GuardTable("batalla")
+
+
+@FIN_DE_VIGILIA.guard(
+    "ML-6.1.3",
+    "ML-6.11.3",
+    es="un Aliado tuyo está obligado a atacar y puede hacerlo",
+    en="one of your Aliados must attack and can",
+)
+def nadie_debe_atacar(m: Mesa, seat: int) -> bool:
+    return not obligados_a_atacar(m, seat)
+
+
+@IR_A_BATALLA.guard(
+    "ML-9.3.0.1",
+    "ML-9.3.1.1",
+    es="ningún Aliado tuyo puede atacar",
+    en="none of your Aliados can attack",
+)
+def alguien_puede_atacar(m: Mesa, seat: int) -> bool:
+    return len(posibles_atacantes(m, seat)) > 0
+
+
+@FIN_DE_ATAQUE.guard(
+    "ML-9.3.0.1",
+    es="hay que declarar al menos un atacante",
+    en="at least one attacker must be declared",
+)
+def hay_atacantes(m: Mesa, seat: int) -> bool:
+    return len(m.atacantes) > 0 or not posibles_atacantes(m, seat)
+
+
+@FIN_DE_ATAQUE.guard(
+    "ML-6.1.3",
+    "ML-6.11.3",
+    es="queda sin declarar un Aliado obligado a atacar, o quien acompañe a uno declarado",
+    en="an Aliado that must attack, or the company of one declared, is still missing",
+)
+def ataque_completo(m: Mesa, seat: int) -> bool:
+    if not posibles_atacantes(m, seat):
+        return True
+    return not (obligados_a_atacar(m, seat) or faltan_acompanantes(m))
+
+
+@FIN_DE_BLOQUEO.guard(
+    "ML-9.3.2.3",
+    "ML-6.11.3",
+    es="hay un atacante que debe ser bloqueado y puedes bloquearlo",
+    en="an attacker must be blocked and you can block it",
+)
+def nadie_exige_bloqueo(m: Mesa, seat: int) -> bool:
+    found = posibles_bloqueos(m, seat)
+    return not found or not hay_que_bloquear(m, found[0])
+
+
+_FINALES: Final = {"accion": FIN_DE_VIGILIA, "ataque": FIN_DE_ATAQUE, "bloqueo": FIN_DE_BLOQUEO}
+_DE_JUGADA: Final = {"anular": AL_ANULAR, "responder": AL_RESPONDER, "cancelar": AL_CANCELAR}
+
+
+def ventana_de(m: Mesa, q: Question) -> Ventana:
+    """The window that a question is asked in."""
+    if q.purpose == "accion":
+        return Ventana(EN_VIGILIA)
+    if q.purpose == "guerra":
+        return Ventana(EN_GUERRA)
+    if q.purpose == "momento":
+        return Ventana(EN_MOMENTO, m.ventana)
+    if q.purpose in _DE_JUGADA:
+        return Ventana(_DE_JUGADA[q.purpose], 0, m.jugando[-1].ident)
+    v = Ventana(AL_SALVAR)
+    f = m.stack[-1]
+    if f.proc is salir:
+        v.pieza = m.saliendo[f.env[BASE] + f.env[INDICE] // 2]
+        v.destino = f.env[DESTINO]
+        v.combate = en_combate(f.env[COMBATE])
+    return v
+
+
+def explicar(m: Mesa, q: Question, code: int, v: Ventana | None = None) -> list[Refusal]:
+    """Everything that stands in the way."""
+    if code == FIN:
+        table = _FINALES.get(q.purpose)
+        return [] if table is None else table.explain(m, q.seat)
+    if q.purpose == "bloqueo":
+        return BLOQUEAR.explain(m, Bloqueo(q.seat, code))
+    if v is None:
+        return IR_A_BATALLA.explain(m, q.seat)
+    return tabla_de(code).explain(m, Intento(m, q.seat, code, v))

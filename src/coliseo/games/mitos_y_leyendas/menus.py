@@ -1,0 +1,215 @@
+"""What is offered in each window: made from the guards, cheapest questions first."""
+
+from __future__ import annotations
+
+from coliseo.games.mitos_y_leyendas.cards import (
+    ACTIVADA,
+    ANULACION,
+    ARMA,
+    CANCELACION,
+    DISPARADA,
+    E_SE_JUEGA,
+    E_USA_HABILIDAD,
+    M_ANULAR,
+    M_CANCELAR,
+    M_GUERRA,
+    M_SIEMPRE,
+    M_VIGILIA,
+    ORO,
+    RESPUESTA,
+    TALISMAN,
+    TEXTO,
+    Z_CEMENTERIO,
+    Z_JUEGO,
+    Habilidad,
+)
+from coliseo.games.mitos_y_leyendas.codes import A_DEL_CEMENTERIO, A_JUGAR, A_JUGAR_BAJO, A_USAR, FIN, codigo
+from coliseo.games.mitos_y_leyendas.guards import (
+    AL_ANULAR,
+    AL_CANCELAR,
+    AL_RESPONDER,
+    EN_GUERRA,
+    EN_MOMENTO,
+    EN_VIGILIA,
+    ORO_DEL_TURNO,
+    Intento,
+    Ventana,
+    permitido,
+)
+from coliseo.games.mitos_y_leyendas.stats import carta_del_texto
+from coliseo.games.mitos_y_leyendas.table import CARTA, Jugada, Mesa
+
+
+def _interesa(h: Habilidad, v: Ventana) -> bool:
+    """Could an ability of that kind be used in that window at all?"""
+    kind = h.clase
+    if v.clase == EN_VIGILIA:
+        return (kind == ACTIVADA or kind == TEXTO) and h.momento & (M_VIGILIA | M_SIEMPRE) != 0
+    if v.clase == EN_GUERRA:
+        return (kind == ACTIVADA or kind == TEXTO) and h.momento & (M_GUERRA | M_SIEMPRE) != 0
+    if v.clase == EN_MOMENTO:
+        if kind == RESPUESTA:
+            return h.evento & v.bit != 0
+        return (kind == ACTIVADA or kind == TEXTO) and h.momento & (v.bit | M_SIEMPRE) != 0
+    if v.clase == AL_ANULAR:
+        return kind == ANULACION
+    if v.clase == AL_RESPONDER:
+        return kind == RESPUESTA or (kind == ACTIVADA and h.momento & M_SIEMPRE != 0)
+    return v.clase == AL_CANCELAR and kind == CANCELACION
+
+
+def bits_de(v: Ventana) -> int:
+    """The moments of use that a window stands for."""
+    if v.clase == EN_VIGILIA:
+        return M_VIGILIA | M_SIEMPRE
+    if v.clase == EN_GUERRA:
+        return M_GUERRA | M_SIEMPRE
+    if v.clase == EN_MOMENTO:
+        return v.bit | M_SIEMPRE
+    if v.clase == AL_ANULAR:
+        return M_ANULAR
+    if v.clase == AL_RESPONDER:
+        return E_SE_JUEGA | E_USA_HABILIDAD | M_SIEMPRE
+    return M_CANCELAR
+
+
+def ofertas(m: Mesa, seat: int, v: Ventana) -> list[int]:
+    """Everything a player could play or use in a window, but for doing nothing."""
+    found: list[int] = []
+    if v.clase == EN_VIGILIA or podria(m, seat, v):
+        _de_la_mano(m, seat, v, found)
+    bits = bits_de(v)
+    if m.ahora().momentos[seat] & bits:
+        _del_juego(m, seat, v, bits, found)
+    if m.catalogo.del_cementerio:
+        _del_cementerio(m, seat, v, found)
+    return found
+
+
+def _de_la_mano(m: Mesa, seat: int, v: Ventana, found: list[int]) -> None:
+    j = m.jugadores[seat]
+    top = _tope_de_pago(m, seat)
+    last = -1
+    for carta in j.mano:
+        if carta != last:
+            last = carta
+            _una_carta(m, seat, v, carta, A_JUGAR, top, found)
+    if j.bajo:
+        for carta in sorted(set(j.bajo)):
+            _una_carta(m, seat, v, carta, A_JUGAR_BAJO, top, found)
+
+
+def _tope_de_pago(m: Mesa, seat: int) -> int:
+    """No card that costs more can be paid; a high number when something changes costs."""
+    s = m.ahora()
+    if s.costes or m.vigencias or s.especiales[seat]:
+        return 99
+    return s.oros[seat] + m.jugadores[seat].oros_virtuales()
+
+
+def _una_carta(m: Mesa, seat: int, v: Ventana, carta: int, como: int, top: int, found: list[int]) -> None:
+    c = m.catalogo.cartas[carta]
+    kind = c.tipo
+    if kind == ORO or (c.coste > top and kind != ARMA and not c.texto.continuas):
+        return
+    if kind == TALISMAN:
+        for place, h in enumerate(c.texto.habilidades):
+            if _interesa(h, v):
+                code = codigo(como, carta, place)
+                if permitido(m, seat, code, v):
+                    found.append(code)
+    elif v.clase == EN_VIGILIA:
+        code = codigo(como, carta)
+        if permitido(m, seat, code, v):
+            found.append(code)
+
+
+def _del_juego(m: Mesa, seat: int, v: Ventana, bits: int, found: list[int]) -> None:
+    estados = m.ahora().estados
+    for p in m.piezas.values():
+        text = estados[p.ident].texto
+        if text is None or not text.momentos & bits:
+            continue
+        for place, h in enumerate(text.habilidades):
+            if (p.control == seat or h.de_ambos) and h.zona == Z_JUEGO and _interesa(h, v):
+                code = codigo(A_USAR, p.ident, place)
+                if permitido(m, seat, code, v):
+                    found.append(code)
+
+
+def _del_cementerio(m: Mesa, seat: int, v: Ventana, found: list[int]) -> None:
+    grave = m.jugadores[seat].cementerio
+    for carta in m.catalogo.del_cementerio:
+        if carta not in grave:
+            continue
+        for place, h in enumerate(m.carta(carta).texto.habilidades):
+            if h.zona == Z_CEMENTERIO and _interesa(h, v):
+                code = codigo(A_DEL_CEMENTERIO, carta, place)
+                if permitido(m, seat, code, v):
+                    found.append(code)
+
+
+def oros_ofrecidos(m: Mesa, seat: int) -> list[int]:
+    """Oros of the hand that may be played as the Oro of the turn."""
+    found: list[int] = []
+    for carta in sorted(set(m.jugadores[seat].mano)):
+        if m.carta(carta).tipo == ORO and ORO_DEL_TURNO.allowed(m, intento_de_oro(m, seat, carta)):
+            found.append(carta)
+    return found
+
+
+def intento_de_oro(m: Mesa, seat: int, carta: int) -> Intento:
+    return Intento(m, seat, codigo(A_JUGAR, carta), Ventana(EN_VIGILIA))
+
+
+# -- could a hidden card be played here? ----------------------------------------------------------------------------
+
+
+def podria(m: Mesa, seat: int, v: Ventana) -> bool:
+    """From what everyone knows: might the hand hold something for this window?"""
+    if not m.jugadores[seat].mano:
+        return False
+    if v.clase == EN_GUERRA:
+        return True
+    if v.clase == EN_MOMENTO:
+        return m.catalogo.desde_mano & v.bit != 0
+    o = m.jugada(v.jugada)
+    if o is None:
+        return False
+    if v.clase == AL_ANULAR:
+        return o.clase == CARTA and m.catalogo.anulables & m.carta(o.carta).tipo != 0
+    if v.clase == AL_RESPONDER:
+        return _podria_responder(m, o)
+    return v.clase == AL_CANCELAR and m.catalogo.cancela
+
+
+def _podria_responder(m: Mesa, o: Jugada) -> bool:
+    if o.clase != CARTA:
+        return m.catalogo.desde_mano & E_USA_HABILIDAD != 0
+    return m.catalogo.desde_mano & E_SE_JUEGA != 0 and m.carta(o.carta).tipo & m.catalogo.respondibles != 0
+
+
+# -- everything that could be named ---------------------------------------------------------------------------------
+
+
+def universo(m: Mesa, seat: int) -> list[int]:
+    """Every card of the hand and every ability of every own card in play, usable or not."""
+    found: list[int] = [FIN]
+    j = m.jugadores[seat]
+    for como, cards in ((A_JUGAR, j.mano), (A_JUGAR_BAJO, j.bajo)):
+        for carta in sorted(set(cards)):
+            c = m.carta(carta)
+            if c.talisman:
+                found.extend([codigo(como, carta, place) for place in range(len(c.texto.habilidades))])
+            elif c.tipo != ORO:
+                found.append(codigo(como, carta))
+    for p in m.piezas.values():
+        for place, h in enumerate(m.carta(carta_del_texto(p)).texto.habilidades):
+            if (p.control == seat or h.de_ambos) and h.clase != DISPARADA:
+                found.append(codigo(A_USAR, p.ident, place))
+    for carta in sorted(set(j.cementerio)):
+        if m.carta(carta).del_cementerio:
+            for place, h in enumerate(m.carta(carta).texto.habilidades):
+                if h.zona == Z_CEMENTERIO:
+                    found.append(codigo(A_DEL_CEMENTERIO, carta, place))
+    return found

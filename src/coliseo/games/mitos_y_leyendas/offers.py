@@ -1,0 +1,78 @@
+"""A question as a client shows it: one language, each answer with its price and the things it stands for."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from coliseo.games.mitos_y_leyendas.codes import (
+    A_BATALLA,
+    A_JUGAR,
+    A_JUGAR_BAJO,
+    FIN,
+    clase_de,
+    jugada_de_codigo,
+)
+from coliseo.games.mitos_y_leyendas.cosas import VENTANAS, cosas
+from coliseo.games.mitos_y_leyendas.forecast import pronostico
+from coliseo.games.mitos_y_leyendas.paying import oros_de_jugada
+from coliseo.games.mitos_y_leyendas.prompts import describir, pregunta
+from coliseo.games.mitos_y_leyendas.table import Mesa
+from coliseo.kernel.presenting import option_data, question_data
+from coliseo.kernel.questions import NUMBER, Question
+
+#: no more impossible answers than this are listed: a message must stay small
+MAX_IMPOSIBLES: Final = 60
+#: questions with a way to say that one is done, besides the windows
+_CON_FIN: Final = ("ataque", "bloqueo", "oro")
+_CON_PRONOSTICO: Final = ("ataque", "bloqueo")
+
+
+def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: tuple[str, ...]) -> dict[str, Any]:
+    """The question of a seat, made from what that seat knows."""
+    view = question_data(q, pregunta(m, q, lang, names))
+    if q.kind == NUMBER:
+        return view
+    window = q.purpose in VENTANAS
+    if (window or q.purpose in _CON_FIN) and FIN in q.menu:
+        view["pasar"] = FIN
+    touched: set[str] = set()
+    for i, c in enumerate(q.menu):
+        things = cosas(m, q, c)
+        touched.update(things)
+        option = option_data(q, i, describir(m, q, c, lang, names), _precio(m, q, c, lang) if window else "", things)
+        if q.purpose in _CON_PRONOSTICO:
+            option["pronostico"] = pronostico(m, q.purpose, c)
+        view["opciones"].append(option)
+    refused = _imposibles(m, q, universo, touched)
+    if refused:
+        view["imposibles"] = refused
+    return view
+
+
+def _precio(m: Mesa, q: Question, c: int, lang: str) -> str:
+    """What playing a card or using an ability costs in Oros now."""
+    if c == FIN or clase_de(c) == A_BATALLA:
+        return ""
+    o = jugada_de_codigo(m, q.seat, c)
+    n = oros_de_jugada(m, o)
+    if n == 0:
+        if clase_de(c) not in (A_JUGAR, A_JUGAR_BAJO):
+            return ""
+        return "sin coste" if lang == "es" else "free"
+    word = "coste" if lang == "es" else "cost"
+    return f"{word} {n}"
+
+
+def _imposibles(m: Mesa, q: Question, universo: list[int], touched: set[str]) -> list[dict[str, Any]]:
+    """What could be touched but not taken now: every ability and card that no offer names, each with why not to ask."""
+    found: list[dict[str, Any]] = []
+    for c in universo:
+        if c in q.menu:
+            continue
+        things = cosas(m, q, c)
+        if not things or (q.purpose not in VENTANAS and things[0] in touched):
+            continue
+        found.append({"codigo": c, "cosas": things[:1]})
+        if len(found) == MAX_IMPOSIBLES:
+            break
+    return found

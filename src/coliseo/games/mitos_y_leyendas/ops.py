@@ -1,0 +1,91 @@
+"""All the operations of the game's card language, gathered; and the assembly of an effect from them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coliseo.effects.nodes import Op
+from coliseo.games.mitos_y_leyendas import (
+    conditions,
+    controls,
+    controls_choosing,
+    controls_paying,
+    measures,
+    ops_castillo,
+    ops_cementerio,
+    ops_control,
+    ops_fuerza,
+    ops_hands,
+    ops_moves,
+    ops_play,
+    ops_players,
+    ops_responses,
+    references,
+    target_guards,
+)
+from coliseo.games.mitos_y_leyendas.cards import DISPARADA, Efecto, Habilidad
+from coliseo.games.mitos_y_leyendas.controls_choosing import Aplazar
+from coliseo.games.mitos_y_leyendas.counts import VOCABULARIO
+from coliseo.games.mitos_y_leyendas.phrases import TU, FraseVarias, OpFrase, PreguntaFrase, objetivos_de
+
+__all__ = ["MODULOS", "VOCABULARIO", "armar_efecto", "colgar_aplazadas"]
+
+#: everything whose import fills the vocabulary and the guards of targets
+MODULOS: Final = (
+    conditions,
+    controls,
+    controls_choosing,
+    controls_paying,
+    measures,
+    ops_castillo,
+    ops_cementerio,
+    ops_control,
+    ops_fuerza,
+    ops_hands,
+    ops_moves,
+    ops_play,
+    ops_players,
+    ops_responses,
+    references,
+    target_guards,
+)
+
+#: operations that only ever act on the opponent's hand
+_DE_SU_MANO: Final = (ops_hands.DescartarMirando, ops_hands.DescartarNombrada)
+
+
+#: operations that discard or botan from somebody's zones
+_DE_ALGUIEN: Final = (
+    ops_hands.Descartar,
+    ops_hands.DescartarAlAzar,
+    ops_hands.DescartarMano,
+    ops_castillo.Botar,
+    ops_castillo.BotarHasta,
+)
+
+
+def armar_efecto(tree: list[Op]) -> Efecto:
+    """Gathers the targets of an effect in reading order and answers, once, what the game will ask about it."""
+    e = Efecto(tree)
+    e.objetivos = objetivos_de(tree)
+    for i, target in enumerate(e.objetivos):
+        target.indice = i
+    for node in e.nodes:
+        if isinstance(node, (OpFrase, PreguntaFrase, FraseVarias)):
+            e.afecta |= node.afecta()
+        if isinstance(node, _DE_SU_MANO):
+            e.descarta_o_bota = True
+        elif isinstance(node, _DE_ALGUIEN):
+            e.descarta_o_bota = e.descarta_o_bota or node.quien != TU
+    return e
+
+
+def colgar_aplazadas(habilidades: list[Habilidad]) -> None:
+    """What effects leave for later becomes abilities of the same text that wait for nothing: others set them going."""
+    i = 0
+    while i < len(habilidades):
+        for node in habilidades[i].efecto.nodes:
+            if isinstance(node, Aplazar) and node.lugar < 0:
+                node.lugar = len(habilidades)
+                habilidades.append(Habilidad(DISPARADA, armar_efecto(node.ops)))
+        i += 1

@@ -1,0 +1,357 @@
+"""Operations that take cards out of play: destroying, exiling, shuffling, returning to hand; and the same from a
+Cementerio, where that makes sense.
+
+Leaving play is a procedure (others may save a card), so each of these first settles which cards, then starts it, then
+counts how many really left: "luego" asks (ML-6.7.8).
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from coliseo.effects.machine import TALLY
+from coliseo.effects.nodes import AskingOp, Node, Op, Printing
+from coliseo.effects.vocabulary import INTEGER, SELECTOR, WORD, Field
+from coliseo.games.mitos_y_leyendas import atoms
+from coliseo.games.mitos_y_leyendas.asking import preguntar
+from coliseo.games.mitos_y_leyendas.cards import PROPIO, RIVAL
+from coliseo.games.mitos_y_leyendas.counts import jugada_de
+from coliseo.games.mitos_y_leyendas.phrases import (
+    AMBOS,
+    OPONENTE,
+    TU,
+    FraseVarias,
+    agregar,
+    cementerio_abierto,
+    en_cementerio,
+    hace,
+    suyo,
+)
+from coliseo.games.mitos_y_leyendas.references import TodoElCementerio, TopeDelCementerio
+from coliseo.games.mitos_y_leyendas.selection import Seleccion
+from coliseo.games.mitos_y_leyendas.selectors import EnCementerio, Objetivo, del_cementerio
+from coliseo.games.mitos_y_leyendas.table import BLANCO, Jugada, Mesa
+from coliseo.kernel.frames import Frame
+from coliseo.kernel.questions import TARGETS, Question
+from coliseo.kernel.state import State
+
+# who chooses among the cards that fit
+AL_RESOLVER: Final = "al_resolver"  # the controller, when it resolves: no target (OQ-41)
+CADA_JUGADOR: Final = "cada_jugador"
+ELIGE: Final = (TU, OPONENTE, AL_RESOLVER, CADA_JUGADOR)
+
+
+class Contar(Op):
+    """How many cards the move before reached."""
+
+    def run(self, m: State, x: Frame) -> None:
+        x.env[TALLY] = cast(Mesa, m).hechas
+
+
+class Sumar(Op):
+    """How many it reached, besides those counted already."""
+
+    def run(self, m: State, x: Frame) -> None:
+        x.env[TALLY] += cast(Mesa, m).hechas
+
+
+def vista_por(o: Jugada, seat: int) -> Jugada:
+    """The same effect as the other player would see it: "own" and "opposing" change places."""
+    if o.control == seat:
+        return o
+    other = o.clone()
+    other.control = seat
+    return other
+
+
+def candidatas(m: Mesa, x: Frame, a: Seleccion, seat: int) -> list[int]:
+    """What a late choice is made among, seen from a seat."""
+    o = vista_por(jugada_de(m, x), seat)
+    if isinstance(a, Objetivo):
+        return a.candidatos(m, o)
+    return [code for code in a.codigos(m, x) if code >= BLANCO or code in m.piezas]
+
+
+class _Sacar(AskingOp):
+    """Which cards, and then they go."""
+
+    def __init__(self, suya: Sacar, pasada: int) -> None:
+        self.suya = suya
+        self.pasada = pasada  # in which of the two players' choices
+
+    def run(self, m: State, x: Frame) -> None:
+        t = cast(Mesa, m)
+        o = jugada_de(m, x)
+        op = self.suya
+        if op.elige == TU:
+            m.choice = tuple(op.a.codigos(t, x))
+            return
+        seat = o.control
+        if op.elige == OPONENTE:
+            seat = 1 - seat
+        elif op.elige == CADA_JUGADOR:
+            seat = t.activo if self.pasada == 0 else 1 - t.activo
+        viewer = seat if op.elige == CADA_JUGADOR else o.control
+        menu = candidatas(t, x, op.a, viewer)
+        copies = op.a.copias(t, vista_por(o, viewer), menu) if isinstance(op.a, Objetivo) else None
+        high = min(op.maximo(), len(menu) if copies is None else sum(copies))
+        low = 0 if op.hasta() else high
+        preguntar(t, Question(TARGETS, seat, "piezas", op.regla, menu, low, high, copies))
+
+    def bind(self, m: State, x: Frame) -> None:
+        t = cast(Mesa, m)
+        o = jugada_de(m, x)
+        t.hechas = 0
+        graves: list[list[int]] = [[], []]
+        idents: list[int] = []
+        for code in m.choice:
+            if code < BLANCO:
+                if atoms.alcanza(t, o, code):
+                    idents.append(code)
+            elif en_cementerio(code):
+                seat, number = del_cementerio(code)
+                if cementerio_abierto(t, 1 - o.control if self.suya.elige == OPONENTE else o.control, seat):
+                    graves[seat].append(number)
+        for seat in range(2):
+            if graves[seat]:
+                t.hechas += self.suya.del_cementerio(t, seat, graves[seat])
+        if idents:
+            self.suya.de_juego(t, o, idents)
+
+
+class Sacar(FraseVarias):
+    """Cards leave play, or a Cementerio, for somewhere. The subclasses say where."""
+
+    verb = ""
+    regla = ""
+
+    def __init__(self, a: Seleccion, elige: str = TU, cuantas: int = 0) -> None:
+        if elige == TU and cuantas:
+            raise ValueError("«cuantas» va con «elige» / «cuantas» goes with «elige»")
+        if elige == CADA_JUGADOR and not isinstance(a, Objetivo):
+            raise ValueError("cada jugador elige entre las suyas / each player chooses among their own")
+        self.a = a
+        self.elige = elige
+        self.cuantas = cuantas
+        steps: list[Op] = [_Sacar(self, 0), Contar()]
+        if elige == CADA_JUGADOR:
+            steps = [_Sacar(self, 0), Contar(), _Sacar(self, 1), Sumar()]
+        super().__init__(steps)
+
+    def children(self) -> list[Node]:
+        return [self.a]
+
+    def sueltas(self) -> list[Seleccion]:
+        return [] if self.elige == TU else [self.a]
+
+    def afecta(self) -> int:
+        return self.a.tipos()
+
+    def posible(self, m: Mesa, x: Frame) -> bool:
+        if self.elige == TU:
+            return len(self.a.codigos(m, x)) > 0
+        o = jugada_de(m, x)
+        return len(candidatas(m, x, self.a, o.control)) > 0
+
+    def maximo(self) -> int:
+        if self.cuantas:
+            return self.cuantas
+        return self.a.maximo if isinstance(self.a, Objetivo) else 99
+
+    def hasta(self) -> bool:
+        return self.a.hasta if isinstance(self.a, Objetivo) else False
+
+    def de_juego(self, m: Mesa, o: Jugada, idents: list[int]) -> None:
+        raise NotImplementedError
+
+    def del_cementerio(self, m: Mesa, seat: int, cartas: list[int]) -> int:
+        """From a Cementerio; nothing for what can only leave play."""
+        return 0
+
+    # -- text --------------------------------------------------------------------------------------------------------
+
+    def adonde(self, t: Printing) -> str:
+        """Where they go, with its leading space."""
+        return ""
+
+    def tuya(self) -> bool:
+        return self.elige != CADA_JUGADOR
+
+    def clausula(self, t: Printing) -> str:
+        what = self.a.nombre(t)
+        if self.cuantas and not isinstance(self.a, Objetivo):
+            what = t.pick(f"{_DE_ELLAS_ES[self.cuantas]} de ellas", f"{_DE_ELLAS_EN[self.cuantas]} of them")
+        if self.elige == CADA_JUGADOR:
+            what = t.pick(what.replace("que controles", "que controle"), what.replace("you control", "they control"))
+            return f"{hace(t, AMBOS, self.verb)} {what}{self.adonde(t)}"
+        verb = hace(t, TU, self.verb)
+        if self.elige == OPONENTE:
+            who = t.pick("a elección del oponente", "of the opponent's choice")
+            return f"{verb}{self.adonde(t)} {what} {who}"
+        return f"{verb} {what}{self.adonde(t)}"
+
+
+_DE_ELLAS_ES: Final = ("ninguna", "una", "dos", "tres", "cuatro", "cinco")
+_DE_ELLAS_EN: Final = ("none", "one", "two", "three", "four", "five")
+
+
+def de_cementerio(a: Seleccion) -> str:
+    """Whose Cementerio a selector speaks of: TU, OPONENTE, or nothing if it is not one player's."""
+    if isinstance(a, EnCementerio):
+        return {PROPIO: TU, RIVAL: OPONENTE}.get(a.filtro.de, "")
+    if isinstance(a, (TopeDelCementerio, TodoElCementerio)):
+        return OPONENTE if a.rival else TU
+    return ""
+
+
+class Destruir(Sacar):
+    """From play to its owner's Cementerio, as destruction (ML-10.23.1)."""
+
+    key = "destruir"
+    verb = "destruir"
+    regla = "ML-10.23.1"
+
+    def de_juego(self, m: Mesa, o: Jugada, idents: list[int]) -> None:
+        atoms.destruir(m, o, idents, self.regla)
+
+
+class AlCementerio(Sacar):
+    """From play to the Cementerio, without being destroyed."""
+
+    key = "al_cementerio"
+    verb = "enviar"
+    regla = "ML-4.7.1"
+
+    def de_juego(self, m: Mesa, o: Jugada, idents: list[int]) -> None:
+        atoms.al_cementerio(m, o, idents, self.regla)
+
+    def adonde(self, t: Printing) -> str:
+        return t.pick(" al Cementerio", " to the Cementerio")
+
+
+class Desterrar(Sacar):
+    """To Destierro, for good (ML-4.8.2)."""
+
+    key = "desterrar"
+    verb = "desterrar"
+    regla = "ML-10.21.1"
+
+    def de_juego(self, m: Mesa, o: Jugada, idents: list[int]) -> None:
+        atoms.desterrar(m, o, idents, self.regla)
+
+    def del_cementerio(self, m: Mesa, seat: int, cartas: list[int]) -> int:
+        atoms.desterrar_del_cementerio(m, seat, cartas, self.regla)
+        return len(cartas)
+
+
+class Barajar(Sacar):
+    """Into the owner's Castillo, which is shuffled (ML-10.7.2)."""
+
+    key = "barajar"
+    verb = "barajar"
+    regla = "ML-10.7.2"
+
+    def de_juego(self, m: Mesa, o: Jugada, idents: list[int]) -> None:
+        atoms.barajar_piezas(m, o, idents, self.regla)
+
+    def del_cementerio(self, m: Mesa, seat: int, cartas: list[int]) -> int:
+        atoms.del_cementerio_al_castillo(m, seat, cartas, "ML-10.22.1")
+        return len(cartas)
+
+    def adonde(self, t: Printing) -> str:
+        owner = de_cementerio(self.a)
+        if owner:
+            return t.pick(" en", " into") + f" {suyo(t, owner, 'Mazo Castillo')}"
+        if self.a.plural():
+            return t.pick(" en los Mazos Castillo de sus dueños", " into their owners' Mazos Castillo")
+        return t.pick(" en el Mazo Castillo de su dueño", " into its owner's Mazo Castillo")
+
+
+class Subir(Sacar):
+    """To the owner's hand (ML-10.48.1)."""
+
+    key = "subir"
+    verb = "subir"
+    regla = "ML-10.48.1"
+
+    def de_juego(self, m: Mesa, o: Jugada, idents: list[int]) -> None:
+        atoms.subir(m, o, idents, self.regla)
+
+    def del_cementerio(self, m: Mesa, seat: int, cartas: list[int]) -> int:
+        atoms.del_cementerio_a_la_mano(m, seat, cartas, self.regla)
+        return len(cartas)
+
+    def adonde(self, t: Printing) -> str:
+        owner = de_cementerio(self.a)
+        if owner:
+            return t.pick(
+                " a tu mano" if owner == TU else " a su mano", " to your hand" if owner == TU else " to their hand"
+            )
+        if self.a.plural():
+            return t.pick(" a la mano de sus dueños", " to their owners' hands")
+        return t.pick(" a la mano de su dueño", " to its owner's hand")
+
+
+class AlTope(Sacar):
+    """On top of the owner's Castillo."""
+
+    key = "al_tope"
+    verb = "poner"
+    regla = "ML-10.36.1"
+
+    def de_juego(self, m: Mesa, o: Jugada, idents: list[int]) -> None:
+        atoms.al_tope(m, o, idents, self.regla)
+
+    def del_cementerio(self, m: Mesa, seat: int, cartas: list[int]) -> int:
+        atoms.cementerio_al_tope(m, seat, cartas, self.regla)
+        return len(cartas)
+
+    def adonde(self, t: Printing) -> str:
+        return t.pick(" en la cima del Mazo Castillo de su dueño", " on top of its owner's Mazo Castillo")
+
+
+_CAMPOS: Final = (
+    Field("a", SELECTOR, "qué cartas", "which cards"),
+    Field("elige", WORD, "quién elige, si no es al declarar", "who chooses, if not on declaring", False, ELIGE),
+    Field("cuantas", INTEGER, "cuántas de ellas", "how many of them", False),
+)
+
+for _make, _es, _en, _rules in (
+    (
+        Destruir,
+        "Destruye cartas en juego: van al Cementerio de su dueño.",
+        "Destroys cards in play: they go to their owner's Cementerio.",
+        ("ML-10.23.1", "ML-5.0.6", "ML-6.1.5"),
+    ),
+    (
+        AlCementerio,
+        "Envía cartas en juego al Cementerio sin destruirlas.",
+        "Sends cards in play to the Cementerio without destroying them.",
+        ("ML-4.7.1", "ML-5.0.6"),
+    ),
+    (
+        Desterrar,
+        "Destierra cartas en juego o de un Cementerio.",
+        "Exiles cards in play or of a Cementerio.",
+        ("ML-10.21.1", "ML-4.8.1", "ML-4.8.2"),
+    ),
+    (
+        Barajar,
+        "Baraja cartas en juego o de un Cementerio en el Mazo Castillo de su dueño.",
+        "Shuffles cards in play or of a Cementerio into their owner's Mazo Castillo.",
+        ("ML-10.7.2", "ML-10.22.1", "ML-5.0.6"),
+    ),
+    (
+        Subir,
+        "Devuelve cartas en juego o de un Cementerio a la mano de su dueño.",
+        "Returns cards in play or of a Cementerio to their owner's hand.",
+        ("ML-10.48.1", "ML-5.0.7"),
+    ),
+    (
+        AlTope,
+        "Pone cartas en la cima del Mazo Castillo de su dueño.",
+        "Puts cards on top of their owner's Mazo Castillo.",
+        ("ML-10.36.1", "ML-5.0.6"),
+    ),
+):
+    agregar(_make.key, _make, _CAMPOS, _es, _en, _rules)

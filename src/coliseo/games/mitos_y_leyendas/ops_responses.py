@@ -1,0 +1,253 @@
+"""Operations on what is being played or used: annulling, cancelling, changing how it enters play (8.1, 8.3, 6.7)."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from coliseo.effects.machine import TALLY
+from coliseo.effects.nodes import Node, Printing
+from coliseo.effects.vocabulary import SELECTOR, WORD, WORDS, Field
+from coliseo.games.mitos_y_leyendas import atoms, words
+from coliseo.games.mitos_y_leyendas.cards import PALABRAS, Z_CASTILLO, Z_DESTIERRO, Z_MANO
+from coliseo.games.mitos_y_leyendas.counts import VOCABULARIO, jugada_de
+from coliseo.games.mitos_y_leyendas.phrases import OpFrase, agregar, verbo
+from coliseo.games.mitos_y_leyendas.references import Eso
+from coliseo.games.mitos_y_leyendas.selection import Seleccion
+from coliseo.games.mitos_y_leyendas.table import BLANCO, DE_JUGADA, Mesa
+from coliseo.kernel.frames import Frame
+from coliseo.kernel.state import State
+from coliseo.text.lexicon import joined
+
+
+class SobreJugada(OpFrase):
+    """An operation on something being played or used: what it answers, unless the text points at another."""
+
+    def __init__(self, a: Seleccion | None = None) -> None:
+        self.a: Seleccion = Eso() if a is None else a
+
+    def children(self) -> list[Node]:
+        return [self.a]
+
+    def jugadas(self, m: Mesa, x: Frame) -> list[int]:
+        """Idents of what it acts on that is still under way."""
+        return [code - DE_JUGADA for code in self.a.codigos(m, x) if code // BLANCO == DE_JUGADA // BLANCO]
+
+
+class Anular(SobreJugada):
+    """A card being played does not enter play nor resolve (ML-10.5.1)."""
+
+    key = "anular"
+
+    def run(self, m: State, x: Frame) -> None:
+        t = cast(Mesa, m)
+        found = self.jugadas(t, x)
+        for ident in found:
+            atoms.anular(t, jugada_de(m, x), ident, "ML-10.5.1")
+        x.env[TALLY] = len(found)
+
+    def clausula(self, t: Printing) -> str:
+        return f"{verbo(t, 'anular')} {self.a.nombre(t)}"
+
+
+class Cancelar(SobreJugada):
+    """An ability being used does not resolve; its costs stay paid (ML-10.13.1)."""
+
+    key = "cancelar"
+
+    def __init__(self, a: Seleccion | None = None) -> None:
+        super().__init__(Eso("esa habilidad", "that ability") if a is None else a)
+
+    def run(self, m: State, x: Frame) -> None:
+        t = cast(Mesa, m)
+        found = self.jugadas(t, x)
+        for ident in found:
+            atoms.cancelar(t, jugada_de(m, x), ident, "ML-10.13.1")
+        x.env[TALLY] = len(found)
+
+    def clausula(self, t: Printing) -> str:
+        return f"{verbo(t, 'cancelar')} {self.a.nombre(t)}"
+
+
+class SinHabilidadAlEntrar(SobreJugada):
+    """It enters play without its ability (ML-6.10.6)."""
+
+    key = "sin_habilidad_al_entrar"
+
+    def tuya(self) -> bool:
+        return False
+
+    def run(self, m: State, x: Frame) -> None:
+        t = cast(Mesa, m)
+        found = self.jugadas(t, x)
+        for ident in found:
+            atoms.sin_habilidad_al_entrar(t, ident, "ML-6.10.6")
+        x.env[TALLY] = len(found)
+
+    def clausula(self, t: Printing) -> str:
+        return t.pick(
+            f"{self.a.nombre(t)} entra en juego sin su habilidad", f"{self.a.nombre(t)} enters play without its ability"
+        )
+
+
+class MarcarJugada(SobreJugada):
+    """It will have some words this turn on entering play."""
+
+    key = "al_entrar_en_juego"
+
+    def __init__(self, palabras: list[str], a: Seleccion | None = None) -> None:
+        super().__init__(a)
+        self.bits = words.mascara_de_palabras(palabras)
+
+    def tuya(self) -> bool:
+        return False
+
+    def run(self, m: State, x: Frame) -> None:
+        t = cast(Mesa, m)
+        found = self.jugadas(t, x)
+        for ident in found:
+            atoms.marcar_jugada(t, ident, self.bits, "ML-6.1.1")
+        x.env[TALLY] = len(found)
+
+    def clausula(self, t: Printing) -> str:
+        said = joined(words.predicados(self.bits, False, t.lang, self.a.femenino()), t.lang)
+        return f"{t.pick('este turno', 'this turn')} {self.a.nombre(t)} {said}"
+
+
+class TomarLoQueSeJuega(SobreJugada):
+    """It will enter play under one's control (OQ-61)."""
+
+    key = "tomar_lo_que_se_juega"
+
+    def run(self, m: State, x: Frame) -> None:
+        t = cast(Mesa, m)
+        found = self.jugadas(t, x)
+        for ident in found:
+            atoms.tomar_lo_que_se_juega(t, ident, jugada_de(m, x).control, "ML-5.1.1")
+        x.env[TALLY] = len(found)
+
+    def clausula(self, t: Printing) -> str:
+        return f"{verbo(t, 'tomar')} " + t.pick(
+            f"el control de {self.a.nombre(t)} por el resto del juego",
+            f"control of {self.a.nombre(t)} for the rest of the game",
+        )
+
+
+_DESTINO: Final = {"mano": Z_MANO, "castillo": Z_CASTILLO, "destierro": Z_DESTIERRO}
+
+
+class DestinoDelTalisman(SobreJugada):
+    """A Talismán does not go to the Cementerio once it has resolved."""
+
+    key = "destino_del_talisman"
+
+    def __init__(self, destino: str, a: Seleccion | None = None) -> None:
+        super().__init__(a)
+        self.destino = destino
+
+    def tuya(self) -> bool:
+        return False
+
+    def run(self, m: State, x: Frame) -> None:
+        t = cast(Mesa, m)
+        found = self.jugadas(t, x)
+        for ident in found:
+            atoms.destino_del_talisman(t, ident, _DESTINO[self.destino], "ML-3.4.1")
+        x.env[TALLY] = len(found)
+
+    def clausula(self, t: Printing) -> str:
+        where = {
+            "mano": t.pick("vuelve a la mano de su dueño", "returns to its owner's hand"),
+            "castillo": t.pick(
+                "se baraja en el Mazo Castillo de su dueño", "is shuffled into its owner's Mazo Castillo"
+            ),
+            "destierro": t.pick("es desterrada", "is exiled"),
+        }[self.destino]
+        instead = t.pick("en lugar de ir al Cementerio", "instead of going to the Cementerio")
+        return f"{self.a.nombre(t)} {where} {instead}"
+
+
+class LoJugado(Seleccion):
+    """`lo_jugado`: the card in play that came of what this answered or triggered on."""
+
+    key = "lo_jugado"
+
+    def codigos(self, m: Mesa, x: Frame) -> list[int]:
+        o = jugada_de(m, x)
+        for ident in (o.respondida, o.sujeto):
+            if ident in m.piezas:
+                return [ident]
+        return []
+
+    def nombre(self, t: Printing) -> str:
+        return t.pick("esa carta", "that card")
+
+    def femenino(self) -> bool:
+        return True
+
+    def tipos(self) -> int:
+        return words.EN_JUEGO
+
+
+_A: Final = Field("a", SELECTOR, "qué; si no, lo que responde", "what; else what it answers", False)
+
+VOCABULARIO.add(
+    "selector",
+    "lo_jugado",
+    LoJugado,
+    (),
+    "La carta en juego que salió de lo que se jugaba.",
+    "The card in play that came of what was being played.",
+    ("ML-8.1.16",),
+)
+VOCABULARIO.add(
+    "op",
+    "anular",
+    Anular,
+    (_A,),
+    "Anula una carta que se está jugando.",
+    "Annuls a card being played.",
+    ("ML-10.5.1", "ML-8.3.1", "ML-8.3.2", "ML-8.3.3"),
+)
+VOCABULARIO.add(
+    "op",
+    "cancelar",
+    Cancelar,
+    (_A,),
+    "Cancela una habilidad que se está usando.",
+    "Cancels an ability being used.",
+    ("ML-10.13.1", "ML-6.2.3", "ML-6.3.4"),
+)
+VOCABULARIO.add(
+    "op",
+    "sin_habilidad_al_entrar",
+    SinHabilidadAlEntrar,
+    (_A,),
+    "La carta que se juega entra en juego sin su habilidad.",
+    "The card being played enters play without its ability.",
+    ("ML-6.10.6",),
+)
+agregar(
+    "al_entrar_en_juego",
+    MarcarJugada,
+    (Field("palabras", WORDS, "qué es o puede hacer", "what it is or may do", True, PALABRAS), _A),
+    "La carta que se juega tendrá algo este turno.",
+    "The card being played will have something this turn.",
+    ("ML-6.1.1", "ML-6.9.1"),
+)
+VOCABULARIO.add(
+    "op",
+    "tomar_lo_que_se_juega",
+    TomarLoQueSeJuega,
+    (_A,),
+    "La carta que se juega entrará en juego bajo tu control.",
+    "The card being played will enter play under your control.",
+    ("ML-5.1.1", "ML-5.0.5"),
+)
+agregar(
+    "destino_del_talisman",
+    DestinoDelTalisman,
+    (Field("destino", WORD, "adónde va", "where it goes", True, tuple(_DESTINO)), _A),
+    "El Talismán que se juega no va al Cementerio.",
+    "The Talismán being played does not go to the Cementerio.",
+    ("ML-3.4.1", "ML-4.7.1"),
+)

@@ -1,0 +1,408 @@
+"""Paying costs (8.1-B, 6.7-B): first everything that is not Oros, whole, and then the Oros (ML-8.1.17)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coliseo.games.mitos_y_leyendas.asking import preguntar, preguntar_en_secreto
+from coliseo.games.mitos_y_leyendas.atoms_cards import (
+    botar,
+    de_mano_al_castillo,
+    del_cementerio_al_castillo,
+    descartar,
+    descartar_mano,
+    desterrar_del_cementerio,
+    gastar_virtuales,
+    generar,
+)
+from coliseo.games.mitos_y_leyendas.atoms_pieces import mover
+from coliseo.games.mitos_y_leyendas.cards import (
+    C_BARAJAR_DE_MANO,
+    C_BARAJAR_DEL_CEMENTERIO,
+    C_BOTAR,
+    C_BOTAR_X,
+    C_COSTE_IMPRESO,
+    C_DESCARTAR,
+    C_DESCARTAR_MANO,
+    C_DESTERRAR_DEL_CEMENTERIO,
+    C_DESTERRARSE,
+    C_DESTRUIR,
+    C_DESTRUIRSE,
+    C_DEVOLVER,
+    C_QUITARSE,
+    ORO,
+    P_NO_CEMENTERIO,
+    P_NO_USAR_OROS,
+    P_OROS_DOBLES,
+    PROPIO,
+    Coste,
+    Pago,
+)
+from coliseo.games.mitos_y_leyendas.leaving import (
+    A_LA_MANO,
+    AL_CEMENTERIO,
+    AL_DESTIERRO,
+    DESTRUIDA,
+    sacar_como_coste,
+)
+from coliseo.games.mitos_y_leyendas.prices import coste_de, disponible, paga
+from coliseo.games.mitos_y_leyendas.procedures import pagar
+from coliseo.games.mitos_y_leyendas.stats import habilidad_de, texto_de_carta, texto_en_juego
+from coliseo.games.mitos_y_leyendas.table import (
+    CARTA,
+    DE_NUMERO,
+    DEL_CEMENTERIO,
+    HABILIDAD,
+    PAGADO,
+    RESERVA,
+    Jugada,
+    Mesa,
+)
+from coliseo.kernel.errors import BrokenConstraint
+from coliseo.kernel.frames import Frame
+from coliseo.kernel.questions import CARDS, NUMBER, TARGETS, Question
+
+ASIENTO: Final = 0
+OROS: Final = 1
+INDICE: Final = 2
+#: number of the card that is paid for
+PARA: Final = 3
+#: what is being paid
+MODO: Final = 4
+DE_JUGADA: Final = 0  # the whole cost of the innermost thing in `jugando`
+SOLO_OROS: Final = 1  # so many Oros for the effect of a card
+PARA_ATACAR: Final = 2  # what an Aliado asks for to attack
+
+
+# -- what is asked for ----------------------------------------------------------------------------------------------
+
+
+def pagos_de(m: Mesa, o: Jugada) -> list[Pago]:
+    """Everything but Oros that a card or an ability asks for, in order."""
+    found: list[Pago] = []
+    if o.clase == CARTA:
+        found.extend(texto_de_carta(m, o.carta).para_entrar.pagos)
+    h = habilidad_de(m, o)
+    if h is not None:
+        found.extend(h.coste.pagos)
+    return found
+
+
+def oros_de_jugada(m: Mesa, o: Jugada) -> int:
+    """How many Oros it costs now."""
+    if o.clase == CARTA:
+        if o.gratis:
+            return 0
+        h = habilidad_de(m, o)
+        extra = h.coste.oros if h is not None else 0
+        return coste_de(m, o.control, o.carta, o.portador).total + texto_de_carta(m, o.carta).para_entrar.oros + extra
+    h = habilidad_de(m, o)
+    if h is None:
+        return 0
+    total = h.coste.oros
+    for pago in h.coste.pagos:
+        if pago.clase == C_COSTE_IMPRESO:
+            total += m.carta(o.carta).coste
+    return total
+
+
+def _mano_util(m: Mesa, o: Jugada, pago: Pago) -> list[int]:
+    """Cards of the hand that can be given: not the card being played."""
+    hand = m.jugadores[o.control].mano.copy()
+    if o.clase == CARTA and o.ident == 0 and o.carta in hand:
+        hand.remove(o.carta)
+    if pago.filtro is None:
+        return hand
+    return [c for c in hand if pago.filtro.cumple_carta(m, c)]
+
+
+def _piezas_utiles(m: Mesa, o: Jugada, pago: Pago) -> list[int]:
+    f = pago.filtro
+    if f is None:
+        return []
+    found = f.piezas(m, o.control, o.fuente)
+    if f.de != PROPIO:
+        return found
+    return [i for i in found if m.piezas[i].control == o.control]
+
+
+def puede_pagar_algo(m: Mesa, o: Jugada, pago: Pago) -> bool:
+    """Could the player meet one demand?"""
+    kind = pago.clase
+    j = m.jugadores[o.control]
+    if kind == C_BOTAR:
+        return j.en_castillo() >= pago.n
+    if kind in (C_DESCARTAR, C_BARAJAR_DE_MANO):
+        return len(_mano_util(m, o, pago)) >= pago.n
+    if kind in (C_DESTRUIRSE, C_DESTERRARSE, C_QUITARSE):
+        return o.fuente in m.piezas
+    if kind in (C_DESTRUIR, C_DEVOLVER):
+        return len(_piezas_utiles(m, o, pago)) >= pago.n
+    if kind in (C_DESTERRAR_DEL_CEMENTERIO, C_BARAJAR_DEL_CEMENTERIO):
+        if m.ahora().prohibido[o.control] & P_NO_CEMENTERIO:
+            return False
+        return len(_cementerio_util(m, o.control, pago)) >= pago.n
+    return True
+
+
+def _cementerio_util(m: Mesa, seat: int, pago: Pago) -> list[int]:
+    grave = m.jugadores[seat].cementerio
+    return [c for c in grave if pago.filtro is None or pago.filtro.cumple_carta(m, c)]
+
+
+def puede_pagar_pagos(m: Mesa, o: Jugada, pagos: list[Pago]) -> bool:
+    for pago in pagos:
+        if not puede_pagar_algo(m, o, pago):
+            return False
+    return True
+
+
+def puede_pagar_oros(m: Mesa, o: Jugada, n: int) -> bool:
+    return n <= 0 or disponible(m, o.control, m.carta(o.carta), o.clase == HABILIDAD) >= n
+
+
+def puede_pagar(m: Mesa, o: Jugada, seat: int, n: int) -> bool:
+    """Could a player pay so many Oros for the effect of a card?"""
+    return n <= 0 or disponible(m, seat, m.carta(o.carta), True) >= n
+
+
+# -- the procedure --------------------------------------------------------------------------------------------------
+
+
+def pagar_jugada(m: Mesa, f: Frame) -> None:
+    """Starts the payment of the innermost thing being played or used."""
+    o = m.jugando[-1]
+    if not pagos_de(m, o) and oros_de_jugada(m, o) == 0:
+        return
+    m.call(Frame(pagar, [o.control, 0, 0, o.carta, DE_JUGADA], f.cause))
+
+
+def cobrar(m: Mesa, o: Jugada, seat: int, n: int, rule: str) -> None:
+    """A player pays Oros for the effect of a card; `m.hechas` tells whether it was paid."""
+    m.hechas = 0
+    if not puede_pagar(m, o, seat, n):
+        return
+    m.hechas = 1
+    if n > 0:
+        cause = m.stack[-1].cause if m.stack else 0
+        m.call(Frame(pagar, [seat, n, 99, o.carta, SOLO_OROS], cause))
+
+
+def _en_pago(m: Mesa, f: Frame) -> Jugada:
+    """What is being paid for."""
+    if f.env[MODO] == DE_JUGADA:
+        return m.jugando[-1]
+    o = Jugada(0, HABILIDAD, f.env[ASIENTO], f.env[PARA])
+    return o
+
+
+def _pagos(m: Mesa, f: Frame) -> list[Pago]:
+    if f.env[MODO] == DE_JUGADA:
+        return pagos_de(m, m.jugando[-1])
+    if f.env[MODO] == PARA_ATACAR:
+        return list(m.carta(f.env[PARA]).texto.para_atacar.pagos)
+    return []
+
+
+@pagar.step("ML-6.0.3", "ML-8.1.17", "ML-6.7.3", "ML-8.1.6")
+def pedir_pago(m: Mesa, f: Frame) -> None:
+    """What is not Oros, one demand after another."""
+    pagos = _pagos(m, f)
+    i = f.env[INDICE]
+    if i >= len(pagos):
+        f.jump(pedir_oros)
+        return
+    pago = pagos[i]
+    o = _en_pago(m, f)
+    seat = o.control
+    kind = pago.clase
+    m.choice = ()
+    if kind in (C_DESCARTAR, C_BARAJAR_DE_MANO):
+        hand = _mano_util(m, o, pago)
+        menu = sorted(set(hand))
+        n = min(pago.n, len(hand))
+        q = Question(CARDS, seat, "pago_cartas", "ML-6.0.3", menu, n, n, [hand.count(c) for c in menu])
+        preguntar_en_secreto(m, q)
+    elif kind in (C_DESTRUIR, C_DEVOLVER):
+        found = _piezas_utiles(m, o, pago)
+        n = min(pago.n, len(found))
+        preguntar(m, Question(TARGETS, seat, "pago_piezas", "ML-6.0.3", found, n, n))
+    elif kind in (C_DESTERRAR_DEL_CEMENTERIO, C_BARAJAR_DEL_CEMENTERIO):
+        grave = _cementerio_util(m, seat, pago)
+        menu = sorted(set(grave))
+        n = min(pago.n, len(grave))
+        q = Question(CARDS, seat, "pago_cementerio", "ML-6.0.3", menu, n, n, [grave.count(c) for c in menu])
+        preguntar(m, q)
+    elif kind == C_BOTAR_X:
+        high = min(pago.n, m.jugadores[seat].en_castillo())
+        m.ask(Question(NUMBER, seat, "numero", "ML-6.0.3", [], 0, high))
+
+
+@pagar.step("ML-6.0.3", "ML-8.1.17", "ML-10.20.1", "ML-10.10.1")
+def hacer_pago(m: Mesa, f: Frame) -> None:
+    pago = _pagos(m, f)[f.env[INDICE]]
+    f.env[INDICE] += 1
+    f.jump(pedir_pago)
+    o = _en_pago(m, f)
+    seat = o.control
+    kind = pago.clase
+    rule = "ML-6.0.3"
+    if kind == C_BOTAR:
+        botar(m, seat, pago.n, rule)
+    elif kind == C_BOTAR_X:
+        o.cuenta = m.choice[0]
+        botar(m, seat, m.choice[0], rule)
+    elif kind == C_DESCARTAR:
+        o.cuenta = sum([m.carta(c).coste for c in m.choice])
+        descartar(m, seat, list(m.choice), rule, False)
+    elif kind == C_DESCARTAR_MANO:
+        o.cuenta = descartar_mano(m, seat, rule, False)
+    elif kind == C_BARAJAR_DE_MANO:
+        de_mano_al_castillo(m, seat, list(m.choice), rule, True)
+    elif kind == C_DESTERRAR_DEL_CEMENTERIO:
+        desterrar_del_cementerio(m, seat, list(m.choice), rule)
+    elif kind == C_BARAJAR_DEL_CEMENTERIO:
+        del_cementerio_al_castillo(m, seat, list(m.choice), rule)
+    elif kind == C_DESTRUIRSE:
+        sacar_como_coste(m, o.fuente, DESTRUIDA, rule)
+    elif kind == C_QUITARSE:
+        sacar_como_coste(m, o.fuente, AL_CEMENTERIO, rule)
+    elif kind == C_DESTERRARSE:
+        _desterrarse(m, o, rule)
+    elif kind in (C_DESTRUIR, C_DEVOLVER):
+        for ident in m.choice:
+            o.cuenta += m.estado(ident).fuerza
+            sacar_como_coste(m, ident, DESTRUIDA if kind == C_DESTRUIR else A_LA_MANO, rule)
+
+
+def _desterrarse(m: Mesa, o: Jugada, rule: str) -> None:
+    if o.desde == DEL_CEMENTERIO and o.fuente == 0:
+        desterrar_del_cementerio(m, o.control, [o.carta], rule)
+    else:
+        sacar_como_coste(m, o.fuente, AL_DESTIERRO, rule)
+
+
+class Fuente:
+    """One way to pay: Oros in Reserva that are alike, or Oros virtuales of one restriction."""
+
+    __slots__ = ("codigo", "copias", "idents", "valor")
+
+    def __init__(self, codigo: int, valor: int) -> None:
+        self.codigo = codigo
+        self.valor = valor
+        self.copias = 0
+        self.idents: list[int] = []
+
+
+def fuentes_de_pago(m: Mesa, seat: int, carta: int, habilidad: bool) -> list[Fuente]:
+    """Everything that can pay, alike things together: Oros sin habilidad are all one (ML-3.3.9)."""
+    s = m.ahora()
+    found: list[Fuente] = []
+    if s.prohibido[seat] & P_NO_USAR_OROS:
+        return found
+    c = m.carta(carta)
+    double = 2 if s.prohibido[seat] & P_OROS_DOBLES else 1
+    by_kind: dict[int, Fuente] = {}
+    for p in m.piezas.values():
+        if p.tipo != ORO or p.control != seat or p.linea != RESERVA:
+            continue
+        text = texto_en_juego(m, p.ident)
+        if text.genera and not paga(text.genera_para, c, habilidad):
+            continue
+        kind = -1 if text.vacio else p.carta
+        source = by_kind.get(kind)
+        if source is None:
+            source = Fuente(p.ident, (text.genera if text.genera else text.vale) * double)
+            by_kind[kind] = source
+            found.append(source)
+        source.copias += 1
+        source.idents.append(p.ident)
+    for restriction, n in m.jugadores[seat].virtuales:
+        if paga(restriction, c, habilidad):
+            source = Fuente(DE_NUMERO + restriction, 1)
+            source.copias = n
+            found.append(source)
+    return found
+
+
+@pagar.step("ML-8.1.10", "ML-3.3.1", "ML-3.3.9", "ML-10.39.1", "ML-4.3.1")
+def pedir_oros(m: Mesa, f: Frame) -> None:
+    """Which Oros, where it is not all the same."""
+    o = _en_pago(m, f)
+    if f.env[MODO] == DE_JUGADA:
+        f.env[OROS] = oros_de_jugada(m, o)
+    elif f.env[MODO] == PARA_ATACAR:
+        f.env[OROS] = m.carta(f.env[PARA]).texto.para_atacar.oros
+    n = f.env[OROS]
+    m.choice = ()
+    if n <= 0:
+        f.done()
+        return
+    sources = fuentes_de_pago(m, o.control, o.carta, o.clase == HABILIDAD)
+    if len(sources) == 1 and sources[0].valor == 1:
+        m.choice = (sources[0].codigo,) * n
+        return
+    menu = [s.codigo for s in sources]
+    copies = [s.copias for s in sources]
+    best = max([s.valor for s in sources])
+    low = n if best == 1 else 1
+    high = min(n, sum(copies))
+    preguntar(m, Question(CARDS, o.control, "pagar", "ML-10.39.1", menu, low, high, copies))
+
+
+@pagar.step("ML-10.39.1", "ML-4.3.1", "ML-4.3.2", "ML-10.30.1")
+def pagar_oros(m: Mesa, f: Frame) -> None:
+    """They move to Oro Pagado; Oros virtuales are spent; those that generate leave what is over (OQ-46)."""
+    o = _en_pago(m, f)
+    seat = o.control
+    n = f.env[OROS]
+    sources = fuentes_de_pago(m, seat, o.carta, o.clase == HABILIDAD)
+    doubled = m.ahora().prohibido[seat] & P_OROS_DOBLES != 0
+    left = n
+    virtual = 0
+    over: list[tuple[int, int]] = []
+    for source in sources:
+        times = m.choice.count(source.codigo)
+        if times == 0:
+            continue
+        if not source.idents:
+            gastar_virtuales(m, seat, source.codigo - DE_NUMERO, times)
+            virtual += times
+            left -= times
+            continue
+        text = texto_en_juego(m, source.idents[0])
+        for ident in source.idents[:times]:
+            mover(m, ident, PAGADO, "ML-10.39.1")
+            rest = source.valor - left
+            left -= source.valor
+            if rest > 0 and (text.genera or doubled):
+                over.append((text.genera_para, rest))
+            left = max(left, 0)
+    for restriction, rest in over:
+        generar(m, seat, rest, restriction, "ML-10.30.1")
+    if f.env[MODO] == DE_JUGADA:
+        m.jugando[-1].pagado += n
+    m.emit("paga", "ML-10.39.1", (seat, n, virtual))
+
+
+def comprobar_conjunto(m: Mesa, q: Question, choice: tuple[int, ...]) -> None:
+    """Refuses a payment that does not reach, or that gives more than is needed."""
+    if q.purpose != "pagar" or not m.stack:
+        return
+    f = m.stack[-1]
+    if f.proc is not pagar:
+        return
+    o = _en_pago(m, f)
+    values: list[int] = []
+    for source in fuentes_de_pago(m, o.control, o.carta, o.clase == HABILIDAD):
+        values.extend([source.valor] * choice.count(source.codigo))
+    n = f.env[OROS]
+    total = sum(values)
+    if total < n:
+        raise BrokenConstraint(f"ML-10.39.1: {total} of the {n} Oros that it costs")
+    if values and total - min(values) >= n:
+        raise BrokenConstraint(f"ML-10.39.1: fewer are enough for the {n} Oros that it costs")
+
+
+def coste_para_atacar(m: Mesa, ident: int) -> Coste:
+    return texto_en_juego(m, ident).para_atacar

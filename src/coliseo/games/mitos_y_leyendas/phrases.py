@@ -1,0 +1,361 @@
+"""Operations told as clauses: a text can join them ("…y roba una carta") or make them optional ("puedes robar…").
+
+Texts speak to the player who controls the card, in the imperative ("Roba dos cartas"); what another player does is told
+in the third person ("El oponente bota dos cartas de su Mazo Castillo").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from coliseo.effects.nodes import Amount, AskingOp, Condition, If, Node, Op, Printing, lower, sentences
+from coliseo.effects.vocabulary import Field
+from coliseo.games.mitos_y_leyendas import atoms, words
+from coliseo.games.mitos_y_leyendas.cards import P_NO_CEMENTERIO, TODO_TIPO
+from coliseo.games.mitos_y_leyendas.counts import VOCABULARIO, jugada_de
+from coliseo.games.mitos_y_leyendas.selection import Filtro, Seleccion
+from coliseo.games.mitos_y_leyendas.selectors import Objetivo
+from coliseo.games.mitos_y_leyendas.table import BLANCO, DE_CEMENTERIO, Jugada, Mesa
+from coliseo.kernel.frames import Frame
+from coliseo.kernel.state import State
+from coliseo.text.lexicon import ES, Figure, Noun, capital, joined
+
+# who does it, or whom it happens to, as the controller sees it
+TU: Final = "tu"
+OPONENTE: Final = "oponente"
+AMBOS: Final = "ambos"
+QUIEN: Final = (TU, OPONENTE, AMBOS)
+
+SI_NO: Final = ("si", "no")
+
+
+# -- the word of an operation -----------------------------------------------------------------------------------------
+
+
+def agregar(
+    key: str,
+    make: Callable[..., Node],
+    campos: tuple[Field, ...],
+    es: str,
+    en: str,
+    rules: tuple[str, ...],
+) -> None:
+    """Adds an operation whose first field is said right after its word: `{robar: 2, quien: oponente}`."""
+    first = campos[0]
+    param = first.name
+    head = Field(key, first.kind, first.es, first.en, first.required, first.choices)
+
+    def build(**values: Any) -> Node:
+        if key in values:
+            values[param] = values.pop(key)
+        return make(**values)
+
+    VOCABULARIO.principal[key] = param
+    VOCABULARIO.add("op", key, build, (head, *campos[1:]), es, en, rules)
+
+
+# -- verbs ----------------------------------------------------------------------------------------------------------
+
+
+class EnInfinitivo(Printing):
+    """The same printing, with the verbs that are addressed to the player in the infinitive: "puedes robar…"."""
+
+
+def en_infinitivo(t: Printing) -> Printing:
+    return EnInfinitivo(t.lang, t.values, t.kind)
+
+
+def sin_infinitivo(t: Printing) -> Printing:
+    return Printing(t.lang, t.values, t.kind)
+
+
+#: Spanish: imperative, infinitive, third person; English: bare, third person
+VERBO: Final = {
+    "abaratar": ("abarata", "abaratar", "abarata", "reduce", "reduces"),
+    "anular": ("anula", "anular", "anula", "annul", "annuls"),
+    "barajar": ("baraja", "barajar", "baraja", "shuffle", "shuffles"),
+    "botar": ("bota", "botar", "bota", "botar", "botas"),
+    "buscar": ("busca", "buscar", "busca", "search", "searches"),
+    "cancelar": ("cancela", "cancelar", "cancela", "cancel", "cancels"),
+    "copiar": ("copia", "copiar", "copia", "copy", "copies"),
+    "dar": ("da", "dar", "da", "give", "gives"),
+    "descartar": ("descarta", "descartar", "descarta", "discard", "discards"),
+    "desterrar": ("destierra", "desterrar", "destierra", "exile", "exiles"),
+    "destruir": ("destruye", "destruir", "destruye", "destroy", "destroys"),
+    "devolver": ("devuelve", "devolver", "devuelve", "return", "returns"),
+    "doblar": ("dobla", "doblar", "dobla", "double", "doubles"),
+    "elegir": ("elige", "elegir", "elige", "choose", "chooses"),
+    "enviar": ("envía", "enviar", "envía", "send", "sends"),
+    "generar": ("genera", "generar", "genera", "generate", "generates"),
+    "guardar": ("guarda", "guardar", "guarda", "keep", "keeps"),
+    "intercambiar": ("intercambia", "intercambiar", "intercambia", "exchange", "exchanges"),
+    "jugar": ("juega", "jugar", "juega", "take", "takes"),
+    "mirar": ("mira", "mirar", "mira", "look at", "looks at"),
+    "mostrar": ("muestra", "mostrar", "muestra", "show", "shows"),
+    "mover": ("mueve", "mover", "mueve", "move", "moves"),
+    "nombrar": ("nombra", "nombrar", "nombra", "name", "names"),
+    "ordenar": ("ordena", "ordenar", "ordena", "order", "orders"),
+    "pagar": ("paga", "pagar", "paga", "pay", "pays"),
+    "poner": ("pon", "poner", "pone", "put", "puts"),
+    "quitar": ("quita", "quitar", "quita", "take", "takes"),
+    "reagrupar": ("reagrupa", "reagrupar", "reagrupa", "regroup", "regroups"),
+    "robar": ("roba", "robar", "roba", "draw", "draws"),
+    "subir": ("sube", "subir", "sube", "send", "sends"),
+    "tomar": ("toma", "tomar", "toma", "take", "takes"),
+    "ver": ("ve", "ver", "ve", "see", "sees"),
+}
+
+
+def verbo(t: Printing, verb: str) -> str:
+    """The verb addressed to the player: "roba", or "robar" after "puedes"; "draw"."""
+    forms = VERBO[verb]
+    if t.lang != ES:
+        return forms[3]
+    return forms[1] if isinstance(t, EnInfinitivo) else forms[0]
+
+
+def tercera(t: Printing, verb: str, plural: bool = False) -> str:
+    """The verb said of somebody else: "roba", "draws", "roban"."""
+    forms = VERBO[verb]
+    if t.lang == ES:
+        return f"{forms[2]}n" if plural else forms[2]
+    return forms[3] if plural else forms[4]
+
+
+def hace(t: Printing, quien: str, verb: str) -> str:
+    """Subject and verb: "roba", "el oponente roba", "cada jugador roba"."""
+    if quien == TU:
+        return verbo(t, verb)
+    who = t.pick("el oponente", "the opponent") if quien == OPONENTE else t.pick("cada jugador", "each player")
+    return f"{who} {tercera(t, verb)}"
+
+
+def suyo(t: Printing, quien: str, noun: str) -> str:
+    """Whose zone it is: "tu mano", "su mano"; "your hand", "their hand"."""
+    if quien == TU:
+        return t.pick(f"tu {noun}", f"your {noun}")
+    return t.pick(f"su {noun}", f"their {noun}")
+
+
+def cuantas(amount: Amount, noun: Noun, t: Printing) -> str:
+    """ "una carta", "dos cartas"; counted ones in figures: "1 carta … por cada …"."""
+    head = amount.head(t)
+    if amount.printed:
+        return words.cuantas(head.low, noun, t.lang)
+    return head.of(noun, t.lang) if head.high > 1 else words.cuantas(1, noun, t.lang)
+
+
+# -- operations as clauses ------------------------------------------------------------------------------------------
+
+
+class OpFrase(Op):
+    """An operation told as one clause."""
+
+    def clausula(self, t: Printing) -> str:
+        """Without capital or full stop."""
+        return ""
+
+    def tuya(self) -> bool:
+        """Its clause begins with a verb addressed to the player, so that "puedes" can go before it."""
+        return True
+
+    def sueltas(self) -> list[Seleccion]:
+        """Selectors of its own that are chosen when it resolves, or not chosen at all: no targets (OQ-41)."""
+        return []
+
+    def afecta(self) -> int:
+        """Types of card that it changes, moves or makes (ML-6.1.1)."""
+        return 0
+
+    def posible(self, m: Mesa, x: Frame) -> bool:
+        """Could it do anything, as far as everybody can tell? Asked of the ways a player may choose among."""
+        return True
+
+    def text(self, t: Printing) -> str:
+        return f"{capital(self.clausula(t))}."
+
+
+class PreguntaFrase(AskingOp):
+    """An operation that may ask, told as one clause."""
+
+    def clausula(self, t: Printing) -> str:
+        return ""
+
+    def tuya(self) -> bool:
+        return True
+
+    def sueltas(self) -> list[Seleccion]:
+        return []
+
+    def afecta(self) -> int:
+        return 0
+
+    def posible(self, m: Mesa, x: Frame) -> bool:
+        return True
+
+    def text(self, t: Printing) -> str:
+        return f"{capital(self.clausula(t))}."
+
+
+class FraseVarias(If):
+    """An operation in several steps (asking, doing, counting), told as one clause."""
+
+    def __init__(self, steps: list[Op]) -> None:
+        super().__init__(Condition(), steps)
+
+    def children(self) -> list[Node]:
+        return []
+
+    def clausula(self, t: Printing) -> str:
+        return ""
+
+    def tuya(self) -> bool:
+        return True
+
+    def sueltas(self) -> list[Seleccion]:
+        return []
+
+    def afecta(self) -> int:
+        return 0
+
+    def posible(self, m: Mesa, x: Frame) -> bool:
+        return True
+
+    def text(self, t: Printing) -> str:
+        return f"{capital(self.clausula(t))}."
+
+
+class OpSobre(OpFrase):
+    """An operation on what a selector yields."""
+
+    def __init__(self, a: Seleccion) -> None:
+        self.a = a
+
+    def children(self) -> list[Node]:
+        return [self.a]
+
+    def afecta(self) -> int:
+        return self.a.tipos()
+
+
+def clausula_de(op: Op, t: Printing) -> str:
+    """The clause of an operation of any kind."""
+    if isinstance(op, OpFrase):
+        return op.clausula(t)
+    if isinstance(op, PreguntaFrase):
+        return op.clausula(t)
+    if isinstance(op, FraseVarias):
+        return op.clausula(t)
+    return dentro([op], t).rstrip(".")
+
+
+def es_tuya(op: Op) -> bool:
+    if isinstance(op, OpFrase):
+        return op.tuya()
+    if isinstance(op, PreguntaFrase):
+        return op.tuya()
+    if isinstance(op, FraseVarias):
+        return op.tuya()
+    return False
+
+
+def es_posible(op: Op, m: Mesa, x: Frame) -> bool:
+    if isinstance(op, OpFrase):
+        return op.posible(m, x)
+    if isinstance(op, PreguntaFrase):
+        return op.posible(m, x)
+    if isinstance(op, FraseVarias):
+        return op.posible(m, x)
+    return True
+
+
+def dentro(ops: list[Op], t: Printing) -> str:
+    """The texts of operations, to go on a sentence already begun."""
+    text = sentences(ops, t)
+    return text if ops[0].keyword else lower(text)
+
+
+def unidas(ops: list[Op], t: Printing) -> str:
+    """Several operations in one sentence: "roba una carta y descarta otra"."""
+    return joined([clausula_de(op, t) for op in ops], t.lang)
+
+
+def opcionales(ops: list[Op], t: Printing) -> str:
+    """What the player may do: "puedes robar una carta", or "si quieres, el oponente bota una carta"."""
+    if all([es_tuya(op) for op in ops]):
+        return t.pick("puedes ", "you may ") + unidas(ops, en_infinitivo(t)) + "."
+    return t.pick("si quieres, ", "if you want, ") + dentro(ops, t)
+
+
+# -- what a selector yields -----------------------------------------------------------------------------------------
+
+
+def asientos(m: State, x: Frame, quien: str) -> list[int]:
+    """The seats meant, the controller first."""
+    seat = jugada_de(m, x).control
+    if quien == TU:
+        return [seat]
+    return [1 - seat] if quien == OPONENTE else [seat, 1 - seat]
+
+
+def piezas(m: Mesa, x: Frame, a: Seleccion) -> list[int]:
+    """The cards in play a selector yields that the effect can touch (ML-8.2.7)."""
+    o = jugada_de(m, x)
+    return [code for code in a.codigos(m, x) if code < BLANCO and atoms.alcanza(m, o, code)]
+
+
+def es_ella(a: Seleccion) -> bool:
+    """The card itself, which needs no naming: "gana +1 de Fuerza"."""
+    return a.key == "yo"
+
+
+def filtro_de(a: Seleccion) -> Filtro | None:
+    """Which cards a selector speaks of, if it tells them by what they are."""
+    found = getattr(a, "filtro", None)
+    return found if isinstance(found, Filtro) else None
+
+
+def es_cualquiera(f: Filtro) -> bool:
+    """Any card at all: what is found by it need not be shown (ML-10.11.2)."""
+    plain = Printing(ES, Figure(0, 0))
+    return f.tipos == TODO_TIPO and not f.nombres and not f.mismo_nombre and f.cola(False, plain) == ""
+
+
+def acepta(m: Mesa, o: Jugada, f: Filtro | None, numero: int) -> bool:
+    """Does a card out of play fit?"""
+    return f is None or f.cumple_carta(m, numero, o.carta)
+
+
+def en_cementerio(codigo: int) -> bool:
+    return codigo // BLANCO == DE_CEMENTERIO // BLANCO
+
+
+def cementerio_abierto(m: Mesa, quien: int, de_quien: int) -> bool:
+    """May a player's effects take, count on or move cards of that Cementerio?"""
+    return quien != de_quien or m.ahora().prohibido[de_quien] & P_NO_CEMENTERIO == 0
+
+
+def menu_de(cards: list[int]) -> tuple[list[int], list[int]]:
+    """Cards as a menu: each kind once, and how many copies there are."""
+    menu = sorted(set(cards))
+    return menu, [cards.count(c) for c in menu]
+
+
+def objetivos_de(ops: list[Op]) -> list[Objetivo]:
+    """The targets of operations in reading order: selectors that their player chooses on declaring."""
+    found: list[Objetivo] = []
+    for op in ops:
+        _objetivos(op, [], found)
+    return found
+
+
+def _objetivos(node: Node, loose: list[Seleccion], found: list[Objetivo]) -> None:
+    if isinstance(node, Objetivo):
+        found.append(node)
+        return
+    if isinstance(node, (OpFrase, PreguntaFrase, FraseVarias)):
+        loose = node.sueltas()
+    for child in node.children():
+        if not any([child is one for one in loose]):
+            _objetivos(child, loose, found)

@@ -1,0 +1,150 @@
+"""Little questions about the table: whose text is in force, which abilities a card has, whether a condition holds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coliseo.effects.nodes import Amount, Condition
+from coliseo.games.mitos_y_leyendas.cards import (
+    INMUNE_A_TALISMANES,
+    INMUNE_A_TALISMANES_EN_BATALLA,
+    SIN_USAR_TEXTO,
+    TALISMAN,
+    Habilidad,
+    Texto,
+)
+from coliseo.games.mitos_y_leyendas.procedures import efecto
+from coliseo.games.mitos_y_leyendas.table import (
+    ATAQUE,
+    CARTA,
+    COPIA_HABILIDAD,
+    GANA_HABILIDAD,
+    HABILIDAD,
+    V_SIN_HABILIDAD,
+    Jugada,
+    Marca,
+    Mesa,
+    Pieza,
+    Vigencia,
+    en_batalla,
+)
+from coliseo.kernel.frames import Frame
+from coliseo.kernel.rules import cite
+
+cite("policy", "stats.fuera_de_juego", ("ML-3.1.2", "ML-10.29.3"))
+
+_VACIO: Final = Texto([], [], 0)
+
+
+# -- amounts and conditions outside a running effect ----------------------------------------------------------------
+
+
+def jugada_de_pieza(m: Mesa, p: Pieza, control: int, habilidad: int) -> Jugada:
+    """An ability of a card in play as something that can be used, or looked at."""
+    o = Jugada(0, HABILIDAD, control, carta_del_texto(p))
+    o.fuente = p.ident
+    o.habilidad = habilidad
+    o.portador = p.portador
+    return o
+
+
+def carta_del_texto(p: Pieza) -> int:
+    """The definition whose text box a card in play has."""
+    for mark in reversed(p.marcas):
+        if mark.clase == COPIA_HABILIDAD:
+            return mark.n
+    return p.carta
+
+
+def valor(m: Mesa, o: Jugada, amount: Amount) -> int:
+    """An amount counted for a card or ability that is not resolving."""
+    m.en_curso.append(o)
+    n = amount.value(m, Frame(efecto, [len(m.en_curso) - 1, 0, 0, 0]))
+    m.en_curso.pop()
+    return n
+
+
+def se_cumple(m: Mesa, o: Jugada, condition: Condition | None) -> bool:
+    if condition is None:
+        return True
+    m.en_curso.append(o)
+    holds = condition.holds(m, Frame(efecto, [len(m.en_curso) - 1, 0, 0, 0]))
+    m.en_curso.pop()
+    return holds
+
+
+def vigente(m: Mesa, v: Vigencia) -> bool:
+    """Is it so yet?"""
+    return m.turno >= v.desde
+
+
+def ha_perdido_nombre(m: Mesa, numero: int) -> bool:
+    """Has a card out of play lost its ability because its name was named?"""
+    for v in m.vigencias:
+        if v.clase == V_SIN_HABILIDAD and vigente(m, v) and m.catalogo.mismo_nombre(numero, v.n):
+            return True
+    return False
+
+
+def texto_de_carta(m: Mesa, numero: int) -> Texto:
+    """The text of a card out of play."""
+    return _VACIO if m.vigencias and ha_perdido_nombre(m, numero) else m.carta(numero).texto
+
+
+# -- abilities of a card in play ------------------------------------------------------------------------------------
+
+
+def texto_en_juego(m: Mesa, ident: int) -> Texto:
+    """The text box in force of a card in play; the empty one if it has none."""
+    text = m.estado(ident).texto
+    return _VACIO if text is None else text
+
+
+def habilidades_en_juego(m: Mesa, p: Pieza) -> list[tuple[int, int, Habilidad]]:
+    """(definition, place, ability) of everything a card in play can use or trigger now, its own and gained."""
+    e = m.estado(p.ident)
+    found: list[tuple[int, int, Habilidad]] = []
+    if e.palabras & SIN_USAR_TEXTO:
+        return found
+    if e.texto is not None:
+        number = carta_del_texto(p)
+        for i, h in enumerate(e.texto.habilidades):
+            found.append((number, i, h))
+    if e.ganados:
+        for mark in p.marcas:
+            if mark.clase == GANA_HABILIDAD:
+                for i, h in enumerate(m.carta(mark.n).texto.habilidades):
+                    found.append((mark.n, i, h))
+    return found
+
+
+def habilidad_de(m: Mesa, o: Jugada) -> Habilidad | None:
+    """The ability that something played or used carries out; None for a card that only enters play."""
+    if o.habilidad < 0:
+        return None
+    return m.carta(o.carta).texto.habilidades[o.habilidad]
+
+
+# -- immunity -------------------------------------------------------------------------------------------------------
+
+
+def es_inmune(m: Mesa, o: Jugada, ident: int) -> bool:
+    """Is the card untouched by a Talismán (ML-8.2.7)?"""
+    if o.clase != CARTA or m.carta(o.carta).tipo != TALISMAN:
+        return False
+    words = m.estado(ident).palabras
+    if words & INMUNE_A_TALISMANES:
+        return True
+    return words & INMUNE_A_TALISMANES_EN_BATALLA != 0 and en_batalla(m)
+
+
+# -- little questions -----------------------------------------------------------------------------------------------
+
+
+def atacando(m: Mesa, p: Pieza) -> bool:
+    return p.linea == ATAQUE and p.ident in m.atacantes and p.ident not in m.fuera_de_batalla
+
+
+def marcas_permanentes(p: Pieza) -> tuple[Marca, ...]:
+    """Permanent effects it has received: a copy has them too (ML-10.17.4)."""
+    return tuple(x for x in p.marcas if x.hasta == 0)

@@ -1,0 +1,285 @@
+"""`coliseo play mitos_y_leyendas`: whole games by numbers and by words, and a table that fits the screen."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from terminal_kit import Paper, assert_welcome, assert_whole_game, command_play, nobody, typist
+
+from coliseo.cli.errors import UserError
+from coliseo.cli.language import Language, choose_language
+from coliseo.cli.terminal.mitos_y_leyendas_table import options_for
+from coliseo.cli.terminal.painter import Painter, painter_for
+from coliseo.cli.terminal.table import Left, Table
+from coliseo.cli.terminal.typed import Mistyped, reply_of
+from coliseo.effects.plain_data import tree_of
+from coliseo.games import load_game
+from coliseo.games.mitos_y_leyendas.position import construir_mesa
+from coliseo.games.mitos_y_leyendas.sets import catalogo_base
+from coliseo.games.mitos_y_leyendas.table import Mesa
+from coliseo.kernel.frames import answer
+from coliseo.kernel.questions import Question
+from coliseo.match.session import Session, new_session
+from coliseo.players.base import make_player
+
+GAME = "mitos_y_leyendas"
+
+
+coliseo_play = partial(command_play, GAME)
+
+
+@pytest.mark.parametrize(("lang", "end"), [("es", "Fin de la partida"), ("en", "End of the game")])
+def test_a_whole_game_against_the_machine_through_a_pipe(lang: str, end: str, tmp_path: Path) -> None:
+    file = tmp_path / "partida.json"
+    rng = Random(5)
+    typed = "0\n" + "".join(f"{rng.choice([0, 0, 1, 1, 2, 3])}\n" for _ in range(4000))
+    result = coliseo_play(typed, "--seed", "4", "--lang", lang, "--record", str(file), "--team", "guerreros")
+    assert_whole_game(result, file, end)
+
+
+def test_questions_and_mistakes_are_answered_through_a_pipe() -> None:
+    typed = "0\n?\n? 1\nr ML-8.1.12\nc inti\nv\nl\nb B\no\nhola\n777\nayuda\nrendirse\n"
+    result = coliseo_play(typed, "--seed", "12", "--lang", "es", "--team", "chamanes")
+    assert (result.returncode, result.stderr) == (0, "")
+    for text in (
+        "Se puede ahora",
+        "ML-8.1.12: ",
+        "INTI (Aliado · Chamán · coste 3 · Fuerza 3",
+        "Cementerio: ",
+        "conserva su mano",
+        "── B (greedy)",
+        "No entiendo «hola»",
+        "No hay una opción 777",
+        "jugar inti",
+        "su rival concede",
+    ):
+        assert text in result.stdout, text
+
+
+# -- one table in this process --------------------------------------------------------------------------------------
+
+
+def seated(lang: Language, seed: int, **words: Any) -> Session:
+    choose_language(lang)
+    given = {"seats": None, "mode": None, "team": None, "torneo": False, "seed": seed, "files": [], **words}
+    options = {**options_for(**given), "limite_turnos": 16}
+    return new_session(load_game(GAME), options, seed, {1: make_player("random", seed)})
+
+
+def painter(lang: str = "es", seat: int = 0) -> Painter:
+    return painter_for(GAME, seat, lang, ["random", "random"], [])
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize(("width", "seed"), [(80, 3), (80, 4), (100, 5), (60, 6), (40, 7)])
+def test_every_screen_fits(width: int, seed: int, lang: Language) -> None:
+    """80 columns hold the whole table in 24 lines; less than that may need to scroll, but never wraps."""
+    session = seated(lang, seed)
+    paper = Paper(width)
+    holder: list[Table] = []
+    holder.append(Table(session, 0, painter(lang), paper, typist(session, holder, seed)))
+    holder[0].run()
+    assert session.over
+    paper.assert_fits(width, 23 if width >= 80 else None)
+
+
+def test_the_first_screen_tells_a_newcomer_what_to_do() -> None:
+    session = seated("es", 5)
+    paper = Paper()
+    table = Table(session, 0, painter(), paper, nobody)
+    with pytest.raises(Left):
+        table.run()
+    assert_welcome(paper.frames[0])
+
+
+# -- the table ------------------------------------------------------------------------------------------------------
+
+POSITION = {
+    "A": {
+        "mano": ["Inti", "Flechero", "Huitzilopochtli", "Isis"],
+        "reserva": ["Nazca", "Nazca", "Nazca", "Puchao"],
+        "pagado": ["Nazca"],
+        "defensa": [{"carta": "Yord", "armas": ["Yoroi"]}, "Skadi", {"carta": "Isis", "nueva": True}],
+        "apoyo": ["Tótem de Guanaco"],
+        "cementerio": ["Gorgonas"],
+        "castillo": {"Argonautas": 30},
+    },
+    "B": {
+        "mano": ["Flechero"],
+        "reserva": ["Nazca"],
+        "defensa": ["Snotra", "Kvasir"],
+        "castillo": {"Argonautas": 8},
+        "virtuales": {"talisman": 2},
+    },
+}
+
+
+def position(**changes: Any) -> Mesa:
+    return construir_mesa(tree_of({**POSITION, **changes}), catalogo_base())
+
+
+def drawn(m: Mesa, seat: int, width: int = 80) -> list[str]:
+    view = load_game(GAME).view(m, seat)
+    return [line.plain for line in painter("es", seat).board(view, width, 24)]
+
+
+def test_both_sides_of_the_table_with_the_own_one_at_the_bottom() -> None:
+    lines = drawn(position(), 0)
+    text = "\n".join(lines)
+    mine = next(i for i, line in enumerate(lines) if line.startswith("── A (tú)"))
+    other = next(i for i, line in enumerate(lines) if line.startswith("── B (random)"))
+    assert other < mine
+    assert "Castillo ████████░░░░ 30" in lines[mine] and "Castillo ██░░░░░░░░░░ 8" in lines[other]
+    assert "Cementerio 1 (Gorgonas)" in lines[mine]
+    assert " Defensa: Yord 6(4) +Yoroi  Skadi 3  Isis 1 …" in text
+    assert " Apoyo: Tótem de Guanaco" in text
+    assert " Oros: 4 en Reserva (Puchao) · 1 en Oro Pagado" in text
+    assert " Oros: 1 en Reserva · 2 virtuales para Talismanes" in text
+    assert "Mano: Isis 1·F1  Inti 3·F3  Flechero 1·Ta" in text
+
+
+def test_a_hand_that_is_not_one_s_own_is_only_counted() -> None:
+    text = "\n".join(drawn(position(), 1))
+    assert "Mano: Flechero" in text and "Inti" not in text and "mano 4" in text
+
+
+def test_one_side_in_full_and_the_piles() -> None:
+    view = load_game(GAME).view(position(), 0)
+    side = "\n".join(line.plain for line in painter().participant(view, 0, 100))
+    assert "Aliado · Yord: Fuerza 6 (base 4) · Dios" in side and "+ Yoroi" in side
+    assert "Oro · Puchao" in side and "aún no puede atacar" in side
+    piles = "\n".join(line.plain for line in painter().pile(view, 80))
+    assert "A (tú) · Cementerio: Gorgonas" in piles and "B (random) · Cementerio: nada" in piles
+
+
+def choose(m: Mesa, *texts: str) -> None:
+    """Answers one question after another with the option that reads so."""
+    game = load_game(GAME)
+    for text in texts:
+        q = m.questions[0]
+        found = [c for c in q.menu if game.describe(m, q, c, "es") == text]
+        assert len(found) == 1, (text, [game.describe(m, q, c, "es") for c in q.menu])
+        answer(m, q.seat, q.token, (found[0],))
+
+
+@pytest.mark.rule("ML-8.1.5", "ML-8.1.12")
+def test_what_is_being_played_is_shown_with_its_step() -> None:
+    m = position()
+    choose(m, "Jugar Huitzilopochtli (1 Oro)", "Yord (Fuerza 6, A)")
+    assert m.questions[0].purpose == "anular"
+    view = load_game(GAME).view(m, 1)
+    lines = [line.plain for line in painter("es", 1).pending(view, 80)]
+    assert lines[0].startswith("── En juego ahora")
+    assert lines[1] == " A Huitzilopochtli → Yord  A B C [D Anulaciones] E F G"
+    text = painter("es", 1).under_way(m)
+    assert text.startswith("HUITZILOPOCHTLI (Talismán · coste 1")
+
+
+@pytest.mark.rule("ML-9.3.1.1", "ML-9.3.2.1")
+def test_a_battle_shows_its_pairs_and_what_a_block_would_bring() -> None:
+    m = position()
+    choose(m, "Ir a la Batalla Mitológica", "Atacar con Skadi (3)")
+    q = m.questions[0]
+    labels = {c.label.plain: c.group for c in painter().choices(m, q, q.menu)}
+    assert labels == {"Yord (6) →9 de daño": "Atacar con:", "Nadie más": ""}
+    choose(m, "Nadie más")
+    q = m.questions[0]
+    assert (q.seat, q.purpose) == (1, "bloqueo")
+    labels = {c.label.plain: c.group for c in painter("es", 1).choices(m, q, q.menu)}
+    assert labels == {
+        "Snotra (3) † ⚔ →0 de daño": "Contra Skadi (3):",
+        "Kvasir (1) † →2 de daño": "Contra Skadi (3):",
+        "No bloquear": "",
+    }
+    assert "Batalla: Skadi 3 → Castillo" in drawn(m, 0)
+    choose(m, "Bloquear a Skadi (3) con Kvasir (1)")
+    if m.questions[0].purpose == "bloqueo":
+        choose(m, "Ningún bloqueo más")
+    assert "Batalla: Skadi 3 × Kvasir 1" in drawn(m, 0)
+
+
+# -- what is typed --------------------------------------------------------------------------------------------------
+
+
+def answered(m: Mesa, line: str) -> str:
+    """What the machine understands by a line, in the words of the game."""
+    q: Question = m.questions[0]
+    p = painter("es", q.seat)
+    names = {c: p.called(m, q, c) for c in q.menu}
+    (code,) = reply_of(line, q, dict(enumerate(q.menu)), names)
+    return load_game(GAME).describe(m, q, code, "es")
+
+
+@pytest.mark.parametrize(
+    ("line", "meaning"),
+    [
+        ("jugar inti", "Jugar Inti (3 Oros)"),
+        ("juega a Inti", "Jugar Inti (3 Oros)"),
+        ("inti", "Jugar Inti (3 Oros)"),
+        ("play inti", "Jugar Inti (3 Oros)"),
+        ("huitzi", "Jugar Huitzilopochtli (1 Oro)"),
+        ("batalla", "Ir a la Batalla Mitológica"),
+        ("atacar", "Ir a la Batalla Mitológica"),
+        ("battle", "Ir a la Batalla Mitológica"),
+        ("fin", "Terminar la Vigilia sin atacar"),
+        ("end", "Terminar la Vigilia sin atacar"),
+    ],
+)
+def test_answers_in_words(line: str, meaning: str) -> None:
+    assert answered(position(), line) == meaning
+
+
+def test_blocks_and_attacks_in_words() -> None:
+    m = position()
+    choose(m, "Ir a la Batalla Mitológica")
+    assert answered(m, "skadi") == answered(m, "ataca con Skadi") == "Atacar con Skadi (3)"
+    choose(m, "Atacar con Skadi (3)")
+    assert answered(m, "listo") == "Nadie más"
+    choose(m, "Nadie más")
+    block = "Bloquear a Skadi (3) con Kvasir (1)"
+    assert answered(m, "bloquear skadi con kvasir") == answered(m, "kvasir bloquea a skadi") == block
+    assert answered(m, "kvasir") == block
+    choose_language("es")
+    with pytest.raises(Mistyped, match="puede ser"):
+        answered(m, "skadi")
+    with pytest.raises(Mistyped, match="No entiendo"):
+        answered(m, "inti")
+
+
+def test_an_option_and_a_card_are_told_in_full() -> None:
+    m = position()
+    q = m.questions[0]
+    code = next(c for c in q.menu if load_game(GAME).describe(m, q, c, "es").startswith("Jugar Inti"))
+    assert "INTI (Aliado · Chamán · coste 3 · Fuerza 3" in painter().details(m, q, code)
+    assert painter().card(m, "inti")[0].startswith("INTI (")
+
+
+# -- setting the table ----------------------------------------------------------------------------------------------
+
+
+def test_a_deck_by_part_of_its_name_or_by_lot() -> None:
+    given: dict[str, Any] = {"seats": None, "mode": None, "torneo": False, "seed": 1, "files": []}
+    own = options_for(team="chaman", **given)["mazos"][0]
+    assert own == options_for(team="chamanes", **given)["mazos"][0]
+    assert len(own["cartas"]) == 50 and own["oro_inicial"] in own["cartas"]
+    drawn_by_lot = [options_for(team=None, **{**given, "seed": n})["mazos"] for n in range(12)]
+    assert len({tuple(decks[0]["cartas"]) for decks in drawn_by_lot}) > 1
+    with pytest.raises(UserError, match="chamanes"):
+        options_for(team="nadie", **given)
+
+
+def test_the_mode_is_the_format() -> None:
+    given: dict[str, Any] = {"seats": None, "team": None, "torneo": True, "seed": 1, "files": []}
+    options = options_for(mode="racial_edicion", **given)
+    assert options["formato"] == "racial_edicion" and options["politica"] == "competitiva"
+
+
+@pytest.mark.parametrize("arguments", [["--team", "nadie"], ["--seats", "3"], ["--mode", "grupos"]])
+def test_a_table_that_cannot_be_set_is_one_line_and_exit_code_2(arguments: list[str]) -> None:
+    result = coliseo_play("", *arguments, "--lang", "es")
+    assert (result.returncode, result.stdout) == (2, "")
+    assert len(result.stderr.splitlines()) == 1

@@ -1,0 +1,37 @@
+/** What the parts of the board share, so that it need not be handed down through all of them. */
+import { getContext, setContext } from 'svelte';
+import type { MesaView, Pronostico } from '../view';
+import type { Use } from './uses';
+
+export interface Look {
+  readonly view: MesaView;
+  readonly names: readonly string[];
+  /** Whose side is below; somebody who only watches looks from the first seat. */
+  readonly me: number;
+  /** The seat that looks, negative for somebody who only watches. */
+  readonly observer: number;
+  readonly compact: boolean;
+  /** What the battle would come to: as declared, or as being considered. */
+  readonly forecast: Pronostico | null;
+  /** What touching a thing would mean now. */
+  use(cosa: string): Use | undefined;
+  /** Opens the pop-up of a card. */
+  peek(card: string): void;
+  /** Opens what there is to know about a card in play. */
+  inspect(piece: number): void;
+}
+
+const KEY = Symbol('look');
+
+export function provideLook(look: Look): Look {
+  return setContext(KEY, look);
+}
+
+export function useLook(): Look {
+  return getContext<Look>(KEY);
+}
+
+/** "Tú" for the seat that looks. */
+export function isMine(look: Look, seat: number): boolean {
+  return seat === look.observer;
+}
