@@ -132,10 +132,11 @@ def test_both_sides_of_the_table_with_the_own_one_at_the_bottom() -> None:
     text = "\n".join(lines)
     mine = next(i for i, line in enumerate(lines) if line.startswith("── A (tú)"))
     other = next(i for i, line in enumerate(lines) if line.startswith("── B (random)"))
-    assert other < mine
+    middle = next(i for i, line in enumerate(lines) if set(line) == {"┄"})
+    assert other < middle < mine
     assert "Castillo ████████░░░░ 30" in lines[mine] and "Castillo ██░░░░░░░░░░ 8" in lines[other]
     assert "Cementerio 1 (Gorgonas)" in lines[mine]
-    assert " Defensa: Yord 6(4) +Yoroi  Skadi 3  Isis 1 …" in text
+    assert " Defensa: Yord F6(4) +Yoroi  Skadi F3  Isis F1 …" in text
     assert " Apoyo: Tótem de Guanaco" in text
     assert " Oros: 4 en Reserva (Puchao) · 1 en Oro Pagado" in text
     assert " Oros: 1 en Reserva · 2 virtuales para Talismanes" in text
@@ -169,7 +170,7 @@ def choose(m: Mesa, *texts: str) -> None:
 @pytest.mark.rule("ML-8.1.5", "ML-8.1.12")
 def test_what_is_being_played_is_shown_with_its_step() -> None:
     m = position()
-    choose(m, "Jugar Huitzilopochtli (1 Oro)", "Yord (Fuerza 6, A)")
+    choose(m, "Jugar Huitzilopochtli (1 Oro)", "Yord (Fuerza 6, A)", "Oro sin habilidad")
     assert m.questions[0].purpose == "anular"
     view = load_game(GAME).view(m, 1)
     lines = [line.plain for line in painter("es", 1).pending(view, 80)]
@@ -195,11 +196,11 @@ def test_a_battle_shows_its_pairs_and_what_a_block_would_bring() -> None:
         "Kvasir (1) † →2 de daño": "Contra Skadi (3):",
         "No bloquear": "",
     }
-    assert "Batalla: Skadi 3 → Castillo" in drawn(m, 0)
+    assert "Batalla: Skadi F3 → Castillo" in drawn(m, 0)
     choose(m, "Bloquear a Skadi (3) con Kvasir (1)")
     if m.questions[0].purpose == "bloqueo":
         choose(m, "Ningún bloqueo más")
-    assert "Batalla: Skadi 3 × Kvasir 1" in drawn(m, 0)
+    assert "Batalla: Skadi F3 × Kvasir F1" in drawn(m, 0)
 
 
 # -- what is typed --------------------------------------------------------------------------------------------------

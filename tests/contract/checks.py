@@ -94,7 +94,7 @@ def check_question_view(subject: Subject, m: State, q: Question, lang: str) -> N
     """The shape every client relies on: texts in one language, things that can be touched, and a small message."""
     game = subject.game
     view = game.question_view(m, q, lang, NAMES[: m.seats])
-    assert set(view) <= {*FIELDS, "pasar", "imposibles"} and set(view) >= FIELDS, sorted(view)
+    assert set(view) <= {*FIELDS, "pasar", "imposibles", "tampoco"} and set(view) >= FIELDS, sorted(view)
     assert (view["asiento"], view["numero"], view["clase"], view["para"]) == (q.seat, q.token, q.kind, q.purpose)
     assert (view["regla"], view["minimo"], view["maximo"]) == (q.rule, q.low, q.high)
     assert view["texto"] == game.prompt(m, q, lang, NAMES[: m.seats])
@@ -119,6 +119,10 @@ def check_question_view(subject: Subject, m: State, q: Question, lang: str) -> N
         assert game.explain(m, q, refused["codigo"]), f"{q.purpose}: {refused} is not refused by any rule"
         assert ("texto" in refused) != ("cosas" in refused), refused
         assert not touched & set(refused.get("cosas", [])) or len(refused["cosas"]) > 1, refused
+    for other in view.get("tampoco", []):
+        # something else that could be done with a thing that an option names
+        assert other["codigo"] in universe and other["codigo"] not in q.menu
+        assert touched & set(other["cosas"]) and game.explain(m, q, other["codigo"]), other
     for things in [o.get("cosas", []) for o in (*view["opciones"], *view.get("imposibles", []))]:
         assert len(set(things)) == len(things)
         for thing in things:

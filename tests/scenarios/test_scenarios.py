@@ -18,7 +18,7 @@ from coliseo.judge.scenario import SCHEMA, load_scenario
 ROOT = Path(os.environ.get("COLISEO_ROOT") or Path(__file__).resolve().parents[2])
 FOLDER = ROOT / "scenarios"
 FILES = sorted(FOLDER.rglob("*.yaml"))
-EXAMPLES = {"atrum_arena": 23}
+EXAMPLES = {"atrum_arena": 23, "mitos_y_leyendas": 39}
 
 
 def _cases() -> list[object]:

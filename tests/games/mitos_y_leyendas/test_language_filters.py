@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from myl_inline import aliado, arma, conjunto, oro, totem
+from myl_inline import aliado, arma, conjunto, oro, talisman, totem
 from myl_kit import mesa
 
 from coliseo.effects.plain_data import tree_of
@@ -23,6 +23,7 @@ CARTAS = conjunto(
     arma("Palo", {"fuerza": 2}),
     totem("Poste", {"sobre": {"todos": "aliado", "de": "propio"}, "fuerza": 1}),
     oro("Oro Raro", {"roba_extra": 1}),
+    talisman("Rayo", {"robar": 1}),
 )
 
 
@@ -266,7 +267,7 @@ def test_the_battle() -> None:
     m = tabla(
         fase="guerra",
         a={"ataque": ["Grande"], "defensa": ["Chico"]},
-        b={"defensa": ["Medio", "Sin Raza"]},
+        b={"defensa": ["Medio", "Sin Raza"], "mano": ["Rayo"], "reserva": 1},
         batalla={"bloqueos": {"Medio": "Grande"}},
     )
     assert nombres(m, filtro(todos="aliado", atacando="si").piezas(m, 0, 0)) == ["Grande"]

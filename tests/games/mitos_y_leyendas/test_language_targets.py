@@ -157,6 +157,9 @@ def test_a_maximum_that_is_counted() -> None:
     assert exact.limites(m, o, 3) == (2, 2)
     o.otro = 9
     assert exact.limites(m, o, 3) == (3, 3)
+    # a fixed number has to be there, unless the text takes what there is (ML-3.4.2)
+    assert not hay_objetivos(m, o, [objetivo({"en_cementerio": "carta", "cuantas": 4})])
+    assert hay_objetivos(m, o, [objetivo({"en_cementerio": "carta", "cuantas": 4, "los_que_haya": "si"})])
 
 
 def test_cards_of_a_cementerio() -> None:

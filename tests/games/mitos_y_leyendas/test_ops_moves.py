@@ -1,4 +1,4 @@
-"""Operations that take cards out of play, or out of a Cementerio: which cards, who chooses, and how many really went."""
+"""Operations that take cards out of play or of a Cementerio: which cards, who chooses, and how many really went."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from myl_inline import activada, aliado, arma, conjunto, cuando, oro, talisman, totem
-from myl_kit import explica, juega, mesa, pregunta, preguntado, sucesos, valor
+from myl_kit import juega, legal, mesa, pregunta, preguntado, sucesos, valor
 
 from coliseo.games.mitos_y_leyendas.table import Mesa
 
@@ -43,7 +43,7 @@ def test_a_target_leaves_play_for_its_owners_zone(word: str, where: str) -> None
 
 def test_only_what_the_filter_says_may_be_chosen() -> None:
     m = con([{"destruir": {"un": "aliado", "de": "rival", "fuerza_max": 2}}], b={"defensa": ["Uno", "Tres"]})
-    assert explica(m, "A", {"juega": "Prueba", "a": "Tres"})
+    assert not legal(m, "A", {"juega": "Prueba", "a": "Tres"})
     juega(m, {"A": {"juega": "Prueba", "a": "Uno"}})
     assert valor(m, "B.defensa") == {"Tres": 1}
 
@@ -66,13 +66,13 @@ def test_nothing_reached_makes_luego_fail() -> None:
 
 
 def test_a_card_that_is_saved_was_not_destroyed() -> None:
-    guardian = totem(
-        "Guardián", {"salva": {"un": "aliado", "de": "propio"}, "por": "destruccion", "activada": {"destruirse": "si"}}
+    vigia = totem(
+        "Vigía", {"salva": {"un": "aliado", "de": "propio"}, "por": "destruccion", "activada": {"destruirse": "si"}}
     )
-    m = con([{"destruir": {"un": "aliado", "de": "rival"}}], guardian, b={"defensa": ["Uno"], "apoyo": ["Guardián"]})
-    juega(m, {"A": {"juega": "Prueba", "a": "Uno"}}, {"B": {"salva": "Guardián"}}, "resuelve")
+    m = con([{"destruir": {"un": "aliado", "de": "rival"}}], vigia, b={"defensa": ["Uno"], "apoyo": ["Vigía"]})
+    juega(m, {"A": {"juega": "Prueba", "a": "Uno"}}, {"B": {"salva": "Vigía"}}, "resuelve")
     assert valor(m, "B.defensa") == {"Uno": 1}
-    assert valor(m, "B.cementerio") == {"Guardián": 1}
+    assert valor(m, "B.cementerio") == {"Vigía": 1}
     assert not sucesos(m, "roba")
 
 
@@ -117,12 +117,6 @@ def test_a_late_choice_of_the_controller_is_made_on_resolving() -> None:
 
 def test_one_of_those_pointed_at() -> None:
     """Feng Shui: three are pointed at, the other player says which one goes."""
-    m = con(
-        [{"mirar_tope": 1, "de": "oponente"}, {"al_cementerio": "lo_elegido", "elige": "oponente", "cuantas": 1}],
-        b={"defensa": ["Uno"]},
-    )
-    juega(m, {"A": {"juega": "Prueba"}}, "resuelve")
-    assert valor(m, "B.defensa") == {"Uno": 1}  # nothing had been chosen
     m = con(
         [
             {"perder_habilidad": {"tres": "carta", "de": "rival"}},
@@ -170,7 +164,7 @@ def test_the_owner_picks_from_their_own_cementerio() -> None:
 def test_a_player_without_the_use_of_their_cementerio_moves_nothing_of_it() -> None:
     m = con(
         [{"barajar": {"tope_del_cementerio": 2}}],
-        a={"cementerio": ["Uno"], "vigencias": [{"clase": "prohibe", "numero": "no_cementerio", "hasta": "siempre"}]},
+        a={"cementerio": ["Uno"], "vigencias": [{"clase": "prohibe", "que": "no_cementerio", "hasta": "siempre"}]},
     )
     juega(m, {"A": {"juega": "Prueba"}})
     assert valor(m, "A.cementerio.Uno") == 1
@@ -216,3 +210,14 @@ def test_oros_leave_play_like_anything_else() -> None:
     )
     juega(m, {"A": {"juega": "Prueba"}}, "resuelve")
     assert valor(m, "B.cementerio") == {"Doblón": 2}
+
+
+def test_several_are_pointed_at_and_the_opponent_says_which_goes() -> None:
+    """Feng Shui: two of the three stay."""
+    effect = {"al_cementerio": {"tres": "carta", "de": "rival"}, "elige": "oponente", "cuantas": 1}
+    m = con([effect], totem("Piedra"), b={"defensa": ["Uno", "Dos", "Tres"], "apoyo": ["Piedra"]})
+    juega(m, {"A": {"juega": "Prueba", "a": ["Uno", "Dos", "Piedra"]}})
+    assert preguntado(m) == ("B", "piezas")
+    assert len(pregunta(m).menu) == 3
+    juega(m, {"B": {"elige": "Piedra"}})
+    assert valor(m, "B.defensa") == {"Uno": 1, "Dos": 1, "Tres": 1}

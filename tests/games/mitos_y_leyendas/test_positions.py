@@ -335,7 +335,7 @@ def test_what_is_said_must_be_true_even_if_nobody_asks() -> None:
     )
     with pytest.raises(ActionRefused, match="solo puede ser"):
         juega(m, {"A": {"juega": "Rayo", "a": "Thor"}})
-    assert "ML-8.2.8" in explica(m, "A", {"juega": "Rayo", "a": "Thor"})
+    assert "ML-5.0.2" in explica(m, "A", {"juega": "Rayo", "a": "Thor"})
     with pytest.raises(ActionRefused, match="se paga"):
         juega(m, {"A": {"juega": "Rayo", "paga": {"Monedas de Oro": 2}}})
     juega(m, {"A": {"juega": "Rayo", "a": "Talos", "paga": "Monedas de Oro"}})

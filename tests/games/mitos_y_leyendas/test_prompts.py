@@ -9,10 +9,12 @@ import pytest
 from myl_inline import activada, aliado, arma, conjunto, cuando, oro, talisman, totem
 from myl_kit import mesa
 
-from coliseo.games.mitos_y_leyendas.decks import INICIALES
+from coliseo.games.mitos_y_leyendas.cards import EVENTOS, MOMENTOS
+from coliseo.games.mitos_y_leyendas.decks import mazos_jugables
 from coliseo.games.mitos_y_leyendas.describing import describir_blanco, describir_jugada
 from coliseo.games.mitos_y_leyendas.game import GAME
 from coliseo.games.mitos_y_leyendas.prompts import describir, pregunta
+from coliseo.games.mitos_y_leyendas.sets import catalogo_base
 from coliseo.games.mitos_y_leyendas.table import (
     ANCHO,
     DE_CEMENTERIO,
@@ -26,6 +28,7 @@ from coliseo.games.mitos_y_leyendas.table import (
     DE_RAZA,
     Mesa,
 )
+from coliseo.games.mitos_y_leyendas.telling import paso_en_palabras
 from coliseo.kernel.frames import answer
 from coliseo.kernel.questions import CARDS, NUMBER, OPTION, ORDER, TARGETS, YES_NO, Question
 from coliseo.players.replies import legal_choice
@@ -116,7 +119,8 @@ def readable(text: str) -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_every_question_and_every_answer_of_whole_games_reads_well(seed: int) -> None:
-    decks = [INICIALES[seed % len(INICIALES)], INICIALES[(seed + 1) % len(INICIALES)]]
+    ready = [deck.key for deck in mazos_jugables(catalogo_base())]
+    decks = [ready[seed % len(ready)], ready[(seed + 1) % len(ready)]]
     m = GAME.new_game({"mazos": decks, "limite_turnos": 30}, seed)
     rng = Random(seed)
     purposes = set()
@@ -174,7 +178,7 @@ def test_the_step_of_what_is_being_played_is_told() -> None:
     assert asked(m) == "Paso D (Anulaciones): Zoe juega Rayo → Skadi (Fuerza 4, Max). ¿Anulas?"
     assert asked(m, "en") == "Step D (Anulaciones): Zoe plays Rayo → Skadi (Fuerza 4, Max). Do you annul it?"
     assert options(m) == ["No anular", "Anular con Veto (1 Oro)"]
-    assert describir_jugada(m, m.jugando[-1], "es", NAMES, 0) == "Juegas Rayo → Skadi (Fuerza 4, Max)"
+    assert describir_jugada(m, m.jugando[-1], "es", NAMES, 0) == "juegas Rayo → Skadi (Fuerza 4, Max)"
 
 
 @pytest.mark.rule("ML-8.2.11", "ML-6.11.1")
@@ -234,6 +238,59 @@ def test_a_battle_is_told_step_by_step() -> None:
     assert (m.questions[0].purpose, m.questions[0].seat) == ("guerra", 0)
     assert asked(m) == "Guerra de Talismanes: tienes la prioridad. ¿Qué haces?"
     assert "Pasar" in options(m) and "Usar Vidente (1 Oro)" in options(m)
+
+
+@pytest.mark.rule("ML-6.6.8", "ML-6.6.12")
+def test_a_named_moment_is_told_with_what_is_going_on() -> None:
+    calm = talisman("Calma", habilidades=[{"respuesta": "declaracion_ataque", "de": "rival", "efecto": [{"robar": 1}]}])
+    sage = aliado("Sabio", 1, activada({"oros": 1}, {"robar": 1}, momento="fase_final"))
+    cards = conjunto(calm, sage)
+    m = mesa(cartas=cards, A={"defensa": ["Skadi", "Sabio"], "reserva": 2}, B={"mano": ["Calma"], "defensa": ["Isis"]})
+    choose(m, "Ir a la Batalla Mitológica", "Atacar con Skadi (3)", "Nadie más")
+    assert (m.questions[0].seat, m.questions[0].purpose) == (1, "momento")
+    assert asked(m) == "Declaración de Ataque: Zoe ataca con Skadi (3). ¿Usas o juegas algo?"
+    assert options(m) == ["No usar nada", "Jugar Calma (0 Oros)"]
+    choose(m, "No usar nada", "No bloquear")
+    assert asked(m) == "Fase Final: ¿usas o juegas algo?"
+    assert asked(m, "en") == "Fase Final: do you use or play something?"
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_named_moment_and_every_step_has_its_words(lang: str) -> None:
+    told = set()
+    for i, key in enumerate(EVENTOS):
+        if MOMENTOS & (1 << i):
+            m = table()
+            m.ventana = 1 << i
+            q = Question(OPTION, 0, "momento", "ML-6.6.3", [0])
+            text = pregunta(m, q, lang, NAMES)
+            readable(text)
+            assert ":" in text and key not in text, text
+            told.add(text)
+    assert len(told) == MOMENTOS.bit_count()
+    steps = [paso_en_palabras(True, n, lang) for n in range(7)] + [paso_en_palabras(False, n, lang) for n in range(5)]
+    assert len(set(steps)) >= 9 and steps[3].endswith("D (Anulaciones)")
+
+
+@pytest.mark.rule("ML-10.47.1", "ML-6.7.5")
+def test_what_may_be_saved_answered_or_cancelled_is_told() -> None:
+    cards = conjunto(
+        aliado("Curandero", 1, {"salva": {"todos": "aliado", "de": "propio"}, "activada": {"descartar": 1}}),
+        talisman("Rayo", {"destruir": {"un": "aliado", "de": "rival"}}),
+        talisman("Silencio", habilidades=[{"cancela": "carta", "de": "rival"}]),
+        aliado("Vidente", 1, activada({}, {"robar": 1})),
+    )
+    m = mesa(
+        cartas=cards,
+        A={"mano": ["Rayo"], "defensa": ["Vidente"]},
+        B={"mano": ["Isis", "Silencio"], "defensa": ["Skadi", "Curandero"]},
+    )
+    saved = choose(m.clone(), "Jugar Rayo (0 Oros)", "Skadi (Fuerza 3, Max)")
+    assert asked(saved) == "Se va a destruir Skadi (Fuerza 3, Max). ¿La salvas?"
+    assert "Salvar con Curandero (descartar 1 carta)" in options(saved)
+    choose(m, "Usar Vidente")
+    assert asked(m) == "Paso D (Respuestas y cancelación): Zoe usa la habilidad de Vidente. ¿Cancelas?"
+    assert options(m) == ["No cancelar", "Cancelar con Silencio (0 Oros)"]
 
 
 # -- things ---------------------------------------------------------------------------------------------------------

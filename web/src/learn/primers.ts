@@ -6,6 +6,7 @@ type Primer = Component<{ game: string }>;
 const PRIMERS: Record<string, () => Promise<{ default: Primer }>> = {
   atrum_arena: () => import('./games/atrum_arena/Primer.svelte'),
   rise_of_gods: () => import('./games/rise_of_gods/Primer.svelte'),
+  mitos_y_leyendas: () => import('./games/mitos_y_leyendas/Primer.svelte'),
 };
 
 export async function loadPrimer(game: string): Promise<Primer | null> {

@@ -46,6 +46,9 @@ export class ChoiceModel {
   /** The things that an option names are touched in turn, what acts first ("this piece, to that cell"); otherwise they
       lie one inside the other ("this Power of this Reptante"). */
   inTurn = $state(false);
+  /** Purposes of questions where a first touch only picks up, though something must be chosen: what would come of it is
+      looked at first. */
+  deliberate = $state.raw<readonly string[]>([]);
   /** The option under the pointer or the focus, wherever it is shown: a board may draw what would come of it. */
   eyed = $state<number | null>(null);
   /** The options are written out, so that their numbers can be typed. */
@@ -262,7 +265,8 @@ export class ChoiceModel {
       return;
     }
     this.why = null;
-    if (this.inTurn && SINGLE.has(this.question.clase) && this.question.pasar !== undefined) {
+    const { clase, pasar, para } = this.question;
+    if (this.inTurn && SINGLE.has(clase) && (pasar !== undefined || this.deliberate.includes(para))) {
       this.#lift(cosa, options);
       return;
     }

@@ -55,6 +55,8 @@ export interface GameModule {
   /** The things that an option names are touched in turn, what acts first ("this piece, to that cell"), instead of lying
       one inside the other. */
   inTurn?: boolean;
+  /** Purposes of questions where the first touch never answers, though something must be chosen. */
+  deliberate?: readonly string[];
   /** The candidate that something picked up and a place for it would be, offered or not; null where the engine has none. */
   between?(view: View, question: Question, first: string, then: string): number | null;
   /** Class of the root that sets the game's palette. */

@@ -70,6 +70,7 @@ export class TableSession {
       this.module = await loadGame(game);
       this.missing = this.module === null;
       this.choice.inTurn = this.module?.inTurn ?? false;
+      this.choice.deliberate = this.module?.deliberate ?? [];
     } catch {
       this.missing = true;
     }

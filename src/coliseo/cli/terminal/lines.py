@@ -65,7 +65,7 @@ def paragraph(text: str, width: int, indent: int = 0, hang: int = 0, style: str 
 
 
 def items(label: str, parts: list[Text], width: int, indent: int = 1, gap: int = 2) -> list[Text]:
-    """Pieces one after another behind a label, broken only between them."""
+    """Pieces one after another behind a label, broken only between them unless one alone is too long for a line."""
     lines: list[Text] = []
     line = Text(" " * indent)
     if label:
@@ -75,15 +75,35 @@ def items(label: str, parts: list[Text], width: int, indent: int = 1, gap: int =
     fresh = True
     for part in parts:
         space = 0 if fresh else gap
-        if (label or not fresh) and len(line) + space + len(part) > width:
+        first, *rest = _broken(part, width - len(hang))
+        if (label or not fresh) and len(line) + space + len(first) > width:
             lines.append(line)
             line = Text(hang)
             space = 0
         line.append(" " * space)
-        line.append_text(part)
+        line.append_text(first)
+        for piece in rest:
+            lines.append(line)
+            line = Text(hang)
+            line.append_text(piece)
         fresh = False
     lines.append(line)
     return lines
+
+
+def _broken(part: Text, room: int) -> list[Text]:
+    """A piece in as many lines as it takes, broken between words."""
+    found: list[Text] = []
+    start, plain = 0, part.plain
+    while len(plain) - start > room:
+        cut = plain.rfind(" ", start, start + room + 1)
+        if cut <= start:
+            found.append(part[start : start + room])
+            start += room
+        else:
+            found.append(part[start:cut])
+            start = cut + 1
+    return [*found, part[start:]] if found else [part]
 
 
 def rule_line(title: str, width: int) -> Text:

@@ -84,12 +84,16 @@ class MythPainter(MythChoices):
             *self._header(view, width),
             *self._person(rival, width),
             *self._side(view, rival, width, tall, True),
-            *self.battle(view, width),
+            *self._middle(view, width, tall),
             *self._side(view, own, width, tall, False),
             *self._person(own, width),
             *self._hand(own, width),
             *self._looked_at(view, width),
         ]
+
+    def _middle(self, view: dict[str, Any], width: int, tall: bool) -> list[Text]:
+        """The battle, where the two sides meet; without one, a line between them if there is room for it."""
+        return self.battle(view, width) or ([Text("┄" * width, style="dim")] if tall else [])
 
     def _header(self, view: dict[str, Any], width: int) -> list[Text]:
         if view["fase"] == "preparacion":
@@ -97,8 +101,7 @@ class MythPainter(MythChoices):
         active = view["activo"]
         text = Text(f"{self.say('turno', 'turn')} {view['turno']}", style="bold")
         text.append(f" {self.say('de', 'of')} {self.letter(active)} ({self.who(active)})", style="bold")
-        text.append(f" · {en(FASE[view['fase']], self.lang)}")
-        parts = [text]
+        parts = [text, Text(f"· {en(FASE[view['fase']], self.lang)}")]
         if view["prioridad"] is not None:
             who = self.who(view["prioridad"])
             parts.append(Text(self.say(f"· prioridad: {who}", f"· priority: {who}")))
@@ -285,9 +288,9 @@ class MythPainter(MythChoices):
         say = self.say
         return [
             say(
-                f"{FULL}{FULL}{EMPTY} 31: cartas del Mazo Castillo   Cunas 5(3): Fuerza 5, de base 3   "
+                f"{FULL}{FULL}{EMPTY} 31: cartas del Mazo Castillo   Cunas F5(3): Fuerza 5, de base 3   "
                 "Inti 3·F3: cuesta 3, Fuerza 3",
-                f"{FULL}{FULL}{EMPTY} 31: cards of the Mazo Castillo   Cunas 5(3): Fuerza 5, base 3   "
+                f"{FULL}{FULL}{EMPTY} 31: cards of the Mazo Castillo   Cunas F5(3): Fuerza 5, base 3   "
                 "Inti 3·F3: costs 3, Fuerza 3",
             ),
             say(
@@ -297,9 +300,9 @@ class MythPainter(MythChoices):
                 "it  +Yoroi: bears that Arma",
             ),
             say(
-                f"Cunas 3 {AGAINST} Inti 3: combaten   Cunas 3 {ATTACKS} Castillo: sin bloqueo   {OUT} fuera de la "
+                f"Cunas F3 {AGAINST} Inti F3: combaten   Cunas F3 {ATTACKS} Castillo: sin bloqueo   {OUT} fuera de la "
                 "batalla",
-                f"Cunas 3 {AGAINST} Inti 3: they fight   Cunas 3 {ATTACKS} Castillo: unblocked   {OUT} out of the "
+                f"Cunas F3 {AGAINST} Inti F3: they fight   Cunas F3 {ATTACKS} Castillo: unblocked   {OUT} out of the "
                 "battle",
             ),
             say(

@@ -53,11 +53,11 @@ class MythBoard(MythWords):
         return name if len(alike) == 1 else f"{name} #{alike.index(piece['ident']) + 1}"
 
     def figure(self, view: dict[str, Any], piece: dict[str, Any]) -> Text:
-        """A card in play, short: "Cunas 5(3) » +Yoroi"."""
+        """A card in play, short: "Cunas F5(3) » +Yoroi"."""
         text = Text(self.rank(view, piece), style=self.side(piece["asiento"]))
         if piece["fuerza"] is not None:
             changed = piece["fuerza"] != piece["fuerza_base"]
-            text.append(f" {piece['fuerza']}", style="bold")
+            text.append(f" F{piece['fuerza']}", style="bold")
             text.append(f"({piece['fuerza_base']})" if changed else "", style="dim")
         signs = self.signs(piece)
         text.append(f" {''.join(signs)}" if signs else "", style="bold")
@@ -104,7 +104,7 @@ class MythBoard(MythWords):
         return c is None or c.oro_sin_habilidad
 
     def battle(self, view: dict[str, Any], width: int) -> list[Text]:
-        """Who attacks whom: "Cunas 3 × Inti 3 · Rumiñahui 4 → Castillo"."""
+        """Who attacks whom: "Cunas F3 × Inti F3   Rumiñahui F4 → Castillo"."""
         battle = view["batalla"]
         if not battle or not battle["atacantes"]:
             return []
@@ -128,7 +128,7 @@ class MythBoard(MythWords):
 
     def _fighter(self, view: dict[str, Any], piece: dict[str, Any]) -> Text:
         text = Text(self.rank(view, piece), style=self.side(piece["asiento"]))
-        text.append(f" {piece['fuerza']}", style="bold")
+        text.append(f" F{piece['fuerza']}", style="bold")
         return text
 
     # -- in full -----------------------------------------------------------------------------------------------------

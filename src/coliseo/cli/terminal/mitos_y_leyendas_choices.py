@@ -70,6 +70,10 @@ _IN_WINDOW: Final[dict[str, tuple[str, str]]] = {
 }
 
 
+#: questions that are about no card, or that tell themselves what it says
+_TOLD: Final = ("accion", "guerra", "momento", "orden_disparos", "ataque", "bloqueo", "oro", "usar", "hacer", "")
+
+
 class MythChoices(MythBoard):
     """Lists, names and explains candidates."""
 
@@ -139,11 +143,11 @@ class MythChoices(MythBoard):
     # -- what a question is about ------------------------------------------------------------------------------------
 
     def under_way(self, m: State) -> str:
-        """The text of the card that asks, or of the one that might be answered."""
+        """The text of the card that asks, or of the one that might be answered; not where the question tells it."""
         assert isinstance(m, Mesa)
         o = en_curso(m)
         asked = next((q.purpose for q in m.questions if q.seat == self.seat), "")
-        if o is None or asked in ("accion", "guerra", "momento", "orden_disparos", "ataque", "bloqueo", "oro", ""):
+        if o is None or asked in _TOLD:
             return ""
         return linea_de_carta(m.carta(o.carta), self.lang)
 

@@ -153,7 +153,7 @@ def _describir_disparo(m: Mesa, ident: int, lang: str, names: tuple[str, ...]) -
             if o.sujeto in m.piezas and o.sujeto != o.fuente:
                 about = nombre_de_pieza(m, o.sujeto, lang)
                 card = f"{card} (por {about})" if lang == "es" else f"{card} (by {about})"
-            return f"{card}: {text}" if text else card
+            return f"{card}: {lower(text)}" if text else card
     return NADA
 
 

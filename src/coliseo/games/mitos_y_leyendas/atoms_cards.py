@@ -288,8 +288,11 @@ def del_tope_al_cementerio(m: Mesa, seat: int, rule: str) -> int:
 def abrir_castillo(m: Mesa, quien: int, de_quien: int, rule: str) -> None:
     """A search begins: the player sees the cards, not their order (ML-10.11.1)."""
     j = m.jugadores[de_quien]
-    m.mirando = sorted(j.castillo + j.tope + j.fondo)
+    found = sorted(j.castillo + j.tope + j.fondo)
+    m.mirando = found.copy()
     m.mira = quien
+    told = (quien, de_quien, CASTILLO, len(found))
+    m.emit("busca", rule, (*told, *found), mask_of(quien), told)
 
 
 def cerrar_castillo(m: Mesa, de_quien: int, rule: str) -> None:

@@ -254,6 +254,7 @@ def copiar_talisman(m: Mesa, o: Jugada, carta: int, rule: str) -> None:
     new.habilidad = place
     new.fuente = o.fuente
     new.causa = o.causa
+    new.copia = carta + 1
     m.jugando.append(new)
     m.call(Frame(copiar, [], o.causa))
 

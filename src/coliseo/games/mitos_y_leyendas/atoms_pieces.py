@@ -31,6 +31,8 @@ from coliseo.games.mitos_y_leyendas.table import (
     RESERVA,
     SIEMPRE,
     SIN_HABILIDAD,
+    V_NO_JUEGA,
+    V_SIN_HABILIDAD,
     Jugada,
     Marca,
     Mesa,
@@ -41,10 +43,15 @@ from coliseo.games.mitos_y_leyendas.triggers import disparar
 from coliseo.kernel.rules import cite
 
 cite("policy", "atoms.entrar", ("ML-8.1.16", "ML-10.27.1", "ML-4.2.1", "ML-4.4.1", "ML-4.6.1", "ML-4.6.3", "ML-3.5.1"))
-cite("policy", "atoms.portar", ("ML-3.2.1", "ML-5.2.2", "ML-10.42.1", "ML-10.43.1"))
+cite("policy", "atoms.portar", ("ML-3.2.6", "ML-3.2.1", "ML-5.2.2", "ML-10.42.1", "ML-10.43.1"))
+cite("policy", "atoms.totem", ("ML-3.5.4",))
 cite("policy", "atoms.control", ("ML-5.1.1", "ML-5.1.2", "ML-5.2.3", "ML-10.12.1", "ML-5.0.5"))
 cite("policy", "atoms.copiar", ("ML-10.17.1", "ML-10.17.2", "ML-10.17.3", "ML-10.17.4", "ML-2.1.4"))
-cite("policy", "atoms.marcar", ("ML-6.1.1", "ML-6.1.2", "ML-10.3.1", "ML-6.5.1", "ML-6.5.3", "ML-6.5.4", "ML-10.40.1"))
+cite(
+    "policy",
+    "atoms.marcar",
+    ("ML-6.1.1", "ML-6.1.2", "ML-6.1.4", "ML-10.3.1", "ML-6.5.1", "ML-6.5.3", "ML-6.5.4", "ML-10.40.1"),
+)
 
 
 def alcanza(m: Mesa, o: Jugada, ident: int) -> bool:
@@ -318,7 +325,12 @@ def vigencia(
     m: Mesa, clase: int, seat: int, n: int, hasta: int, rule: str, desde: int = 0, fuente: int = 0, dato: int = 0
 ) -> None:
     """Something is so for a player from now on, or from a later turn."""
-    number = m.emit("vigencia", rule, (clase, seat, n, hasta))
+    if clase == V_SIN_HABILIDAD:
+        number = m.emit("sin_habilidad_nombre", rule, (seat, n))
+    elif clase == V_NO_JUEGA:
+        number = m.emit("no_juega_nombre", rule, (seat, n))
+    else:
+        number = m.emit("vigencia", rule, (clase, seat, n, hasta))
     m.vigencias.append(Vigencia(clase, seat, n, hasta, m.turno, desde, fuente, dato, number))
     m.situacion = None
 

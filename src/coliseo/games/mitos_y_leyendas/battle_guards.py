@@ -182,16 +182,28 @@ def _podria_ir(m: Mesa, seat: int, p: Pieza) -> bool:
 
 
 def posibles_atacantes(m: Mesa, seat: int) -> list[int]:
-    found: list[int] = []
+    return [p.ident for p in _en_defensa(m, seat) if ATACAR.allowed(m, Ataque(seat, p.ident))]
+
+
+def alguien_ataca(m: Mesa, seat: int) -> bool:
+    """Is there at least one that could attack?"""
     for p in m.piezas.values():
         if p.tipo == ALIADO and p.control == seat and p.linea == DEFENSA and ATACAR.allowed(m, Ataque(seat, p.ident)):
-            found.append(p.ident)
-    return found
+            return True
+    return False
+
+
+def _en_defensa(m: Mesa, seat: int) -> list[Pieza]:
+    return [p for p in m.piezas.values() if p.tipo == ALIADO and p.control == seat and p.linea == DEFENSA]
 
 
 def obligados_a_atacar(m: Mesa, seat: int) -> list[int]:
     """Aliados that must attack and can."""
-    return [i for i in posibles_atacantes(m, seat) if m.estado(i).palabras & DEBE_ATACAR]
+    found: list[int] = []
+    for p in _en_defensa(m, seat):
+        if m.estado(p.ident).palabras & DEBE_ATACAR and ATACAR.allowed(m, Ataque(seat, p.ident)):
+            found.append(p.ident)
+    return found
 
 
 def faltan_acompanantes(m: Mesa) -> bool:
@@ -328,14 +340,10 @@ def atiende_lo_obligado(m: Mesa, b: Bloqueo) -> bool:
         return True
     for attacker in m.atacantes:
         if attacker in m.piezas and m.estado(attacker).palabras & DEBE_SER_BLOQUEADO:
-            for p in _bloqueadores(m, b.seat):
+            for p in _en_defensa(m, b.seat):
                 if _podria(m, Bloqueo(b.seat, attacker * PAREJA + p.ident)):
                     return False
     return True
-
-
-def _bloqueadores(m: Mesa, seat: int) -> list[Pieza]:
-    return [p for p in m.piezas.values() if p.tipo == ALIADO and p.control == seat and p.linea == DEFENSA]
 
 
 def _podria(m: Mesa, b: Bloqueo) -> bool:
@@ -352,7 +360,7 @@ def _podria(m: Mesa, b: Bloqueo) -> bool:
 def posibles_bloqueos(m: Mesa, seat: int) -> list[int]:
     """Every block that could be declared now."""
     found: list[int] = []
-    blockers = _bloqueadores(m, seat)
+    blockers = _en_defensa(m, seat)
     for attacker in m.atacantes:
         if attacker not in m.piezas:
             continue

@@ -8,12 +8,15 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from coliseo.effects.nodes import Node, walk
 from coliseo.effects.provenance import provenance
 from coliseo.effects.source import Tree, read_file
 from coliseo.games.mitos_y_leyendas import facets, words
 from coliseo.games.mitos_y_leyendas.card_text import partes_de
 from coliseo.games.mitos_y_leyendas.cards import ALIADO, CODIFICADA, ESTADOS, Carta
+from coliseo.games.mitos_y_leyendas.conditions import Porta
 from coliseo.games.mitos_y_leyendas.construction import buscar_carta, escrita
+from coliseo.games.mitos_y_leyendas.counts import VOCABULARIO
 from coliseo.games.mitos_y_leyendas.notation import (
     X,
     coste_impreso,
@@ -27,11 +30,13 @@ from coliseo.games.mitos_y_leyendas.notation import (
     razas_de,
     tipo_de,
 )
+from coliseo.games.mitos_y_leyendas.selection import Filtro
 from coliseo.games.mitos_y_leyendas.sets import catalogo_base
 from coliseo.rulebook import Rule, load_readings, load_rules, rulings
 from coliseo.text.lexicon import capital
 
 JUEGO: Final = "mitos_y_leyendas"
+_IMBLOQUEABLE: Final = "Imbloqueable"
 #: a page tells what every dated list says
 EN_CUALQUIER_DIA: Final = ""
 CAPITULOS: Final = Path(__file__).with_name("chapters.yaml")
@@ -140,49 +145,86 @@ def card_page(key: str, lang: str) -> dict[str, Any] | None:
 
 
 def _relacionadas(c: Carta) -> list[Carta]:
-    """Cards with the same name and another text, those it names, and those that name it."""
+    """Cards with the same name and another text, those that its text names, and those whose text names it."""
     catalogo = catalogo_base()
     twins = [catalogo.cartas[n] for n in catalogo.por_nombre[c.nombre] if n != c.numero]
-    names = [
-        o
-        for o in catalogo.cartas
-        if o.nombre != c.nombre and (_nombra_a(c.text("es"), o.nombre) or _nombra_a(o.text("es"), c.nombre))
+    own = _nombres_en_texto(c)
+    named = [
+        o for o in catalogo.cartas if o.nombre != c.nombre and (o.nombre in own or c.nombre in _nombres_en_texto(o))
     ]
-    return [*twins, *names]
+    return [*twins, *named]
 
 
 @cache
-def _patron(nombre: str) -> re.Pattern[str]:
-    return re.compile(rf"(?<!\w){re.escape(nombre)}(?!\w)")
+def _nombres_en_texto(c: Carta) -> frozenset[str]:
+    """The cards that a text names, from its own tree."""
+    found: set[str] = set()
+    for node in _nodos(c):
+        filtro = getattr(node, "filtro", None)
+        if isinstance(filtro, Filtro):
+            found.update(filtro.nombres)
+        if isinstance(node, Porta):
+            found.add(node.de_nombre)
+    return frozenset(found)
 
 
-def _nombra_a(texto: str, nombre: str) -> bool:
-    """Whether a text names a card, as words of their own."""
-    return nombre in texto and f"«{nombre}»" in texto
+def _nodos(c: Carta) -> list[Node]:
+    """Every piece of a card's text."""
+    found: list[Node] = []
+    for root in (*(n for h in c.texto.habilidades for n in h.nodos), *(n for k in c.texto.continuas for n in k.nodos)):
+        found.extend(walk(root))
+    return found
 
 
 # -- rulings --------------------------------------------------------------------------------------------------------
 
 
 @cache
-def _reglas_con_ejemplo() -> tuple[Rule, ...]:
-    return tuple(load_rules(JUEGO))
+def _nombres() -> re.Pattern[str]:
+    """All names at once, longer ones first: "Berserker" is not named where "Mirada Berserker" is. So are editions."""
+    names = {c.nombre for c in catalogo_base().cartas} | set(nombres_de_ediciones("es").values())
+    return re.compile(r"(?<!\w)(?:" + "|".join(re.escape(n) for n in sorted(names, key=len, reverse=True)) + r")(?!\w)")
+
+
+@cache
+def _nombradas(texto: str) -> frozenset[str]:
+    """The cards that a rule or a reading names. A name that is also that of a Raza says nothing."""
+    return frozenset(_nombres().findall(texto)) - set(words.NOMBRE_RAZA)
+
+
+@cache
+def _reglas_por_palabra() -> dict[str, tuple[str, ...]]:
+    """The rules that each word of the card language comes from."""
+    found: dict[str, tuple[str, ...]] = {}
+    for entry in VOCABULARIO.entries.values():
+        found[entry.key] = (*found.get(entry.key, ()), *entry.rules)
+    return found
 
 
 def _reglas_de(c: Carta) -> list[Rule]:
-    """Where the book names the card."""
-    return [r for r in _reglas_con_ejemplo() if _patron(c.nombre).search(r.es)]
+    """Where the book names the card, and what it says of what the card does."""
+    by_word = _reglas_por_palabra()
+    cited = {rule for node in _nodos(c) for rule in by_word.get(node.key, ())}
+    if c.texto.palabras:
+        cited.update(by_word["palabras"])
+    # a word may give this or that: only what the card gives is of interest
+    told = _IMBLOQUEABLE in c.text("es")
+    return [
+        r
+        for r in load_rules(JUEGO)
+        if (r.id in cited and (told or not r.es.startswith(_IMBLOQUEABLE))) or c.nombre in _nombradas(r.es)
+    ]
 
 
 def _dictamenes(c: Carta, lang: str) -> dict[str, Any]:
-    rules = _reglas_de(c)
-    ids = {r.id for r in rules}
+    """Rules, and the readings that name the card or are about a rule that does."""
+    naming = {r.id for r in load_rules(JUEGO) if c.nombre in _nombradas(r.es)}
     readings = [
         r
         for r in load_readings(JUEGO)
-        if ids & set(r.rules) or _patron(c.nombre).search(f"{r.question_es} {r.adopted_es}")
+        if naming & set(r.rules) or c.nombre in _nombradas(f"{r.question_es} {r.adopted_es}")
     ]
-    return rulings(rules, readings, lang)
+    return rulings(_reglas_de(c), readings, lang)
 
 
 # -- chapters -------------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.effects.nodes import Node, Printing, sentences
+from coliseo.effects.nodes import Node, Op, Printing, sentences
 from coliseo.games.mitos_y_leyendas import words
 from coliseo.games.mitos_y_leyendas.cards import (
     ANULACION,
@@ -41,6 +41,8 @@ from coliseo.games.mitos_y_leyendas.cards import (
     E_SE_JUEGA,
     E_TRAS_ROBAR,
     E_USA_HABILIDAD,
+    E_VA_A_DANAR,
+    E_VIGILIA,
     ELIGE_NOMBRE,
     ELIGE_NUMERO,
     ELIGE_RAZA,
@@ -57,6 +59,7 @@ from coliseo.games.mitos_y_leyendas.cards import (
     RESPUESTA,
     RIVAL,
     SALVACION,
+    TALISMAN,
     TEXTO,
     Z_CEMENTERIO,
     Carta,
@@ -64,10 +67,12 @@ from coliseo.games.mitos_y_leyendas.cards import (
 )
 from coliseo.games.mitos_y_leyendas.coherence import DE_CARTA
 from coliseo.games.mitos_y_leyendas.costs import texto_de_coste, texto_de_restriccion
-from coliseo.games.mitos_y_leyendas.phrases import dentro, opcionales
+from coliseo.games.mitos_y_leyendas.measures import valor_de
+from coliseo.games.mitos_y_leyendas.phrases import dentro, es_tuya, opcionales
+from coliseo.games.mitos_y_leyendas.references import Yo
 from coliseo.games.mitos_y_leyendas.selection import Filtro
 from coliseo.games.mitos_y_leyendas.selectors import sin_dueno
-from coliseo.games.mitos_y_leyendas.statics import valor_de
+from coliseo.kernel.rules import cite
 from coliseo.text.lexicon import EN, ES, Figure, capital, joined
 
 LENGUAS: Final = (ES, EN)
@@ -82,9 +87,55 @@ _MOMENTO: Final = {
     E_DECLARACION_BLOQUEO: ("en", "Declaración de Bloqueo", "in"),
     E_GUERRA: ("al comienzo de", "Guerra de Talismanes", "at the start of"),
     E_ASIGNACION: ("al comienzo de", "Asignación de Daño", "at the start of"),
+    E_VIGILIA: ("en", "Fase de Vigilia", "in"),
     E_COMIENZO_FINAL: ("al comienzo de", "Fase Final", "at the start of"),
     E_FASE_FINAL: ("en", "Fase Final", "in"),
 }
+
+#: steps of the battle
+_DE_BATALLA: Final = E_DECLARACION_ATAQUE | E_DECLARACION_BLOQUEO | E_GUERRA | E_ASIGNACION
+#: what happens to a card: told, and as what is being answered, in each language
+_VERBO: Final = {
+    E_ENTRA: ("entra en juego", "entre en juego", "enters play", "entering play"),
+    E_ATACA: ("ataca", "ataque", "attacks", "attacking"),
+    E_BLOQUEA: ("bloquea", "bloquee", "blocks", "blocking"),
+    E_ES_BLOQUEADO: ("es bloquead@", "sea bloquead@", "is blocked", "being blocked"),
+    E_NO_ES_BLOQUEADO: (
+        "ataca y no es bloquead@",
+        "ataque y no sea bloquead@",
+        "attacks and is not blocked",
+        "attacking and not being blocked",
+    ),
+    E_DANA_CASTILLO: (
+        "hace daño al Mazo Castillo oponente",
+        "haga daño al Mazo Castillo oponente",
+        "damages the opposing Mazo Castillo",
+        "damaging the opposing Mazo Castillo",
+    ),
+    E_VA_A_DANAR: (
+        "va a hacer daño al Mazo Castillo oponente",
+        "vaya a hacer daño al Mazo Castillo oponente",
+        "is about to damage the opposing Mazo Castillo",
+        "being about to damage the opposing Mazo Castillo",
+    ),
+    E_DESTRUIDA: ("es destruid@", "sea destruid@", "is destroyed", "being destroyed"),
+    E_AL_CEMENTERIO: (
+        "va del juego al Cementerio",
+        "vaya del juego al Cementerio",
+        "goes from play to the Cementerio",
+        "going from play to the Cementerio",
+    ),
+    E_SALE: ("sale del juego", "salga del juego", "leaves play", "leaving play"),
+    E_RECIBE_BONO: (
+        "recibe un bono de Fuerza",
+        "reciba un bono de Fuerza",
+        "gets a Fuerza bonus",
+        "getting a Fuerza bonus",
+    ),
+}
+
+#: what a text box says, and the words by which each kind of ability is recognised
+cite("view", "card_text.clases", ("ML-6.0.1", "ML-6.3.5", "ML-6.5.2", "ML-3.5.3"))
 
 
 class Dicha(Node):
@@ -128,8 +179,6 @@ class Dicha(Node):
         parts: list[str] = []
         if h.zona == Z_CEMENTERIO:
             parts.append(t.pick("desde tu Cementerio", "from your Cementerio"))
-        if h.de_ambos:
-            parts.append(t.pick("cualquier jugador puede usarla", "either player may use it"))
         if h.clase == RESPUESTA:
             parts.append(self._en_respuesta(t))
         else:
@@ -139,7 +188,11 @@ class Dicha(Node):
             parts.extend(self._limites(t))
         if h.condicion is not None and h.clase != SALVACION:
             parts.append(t.pick(f"si {h.condicion.text(t)}", f"if {h.condicion.text(t)}"))
-        if not h.coste.nada:
+        if h.de_ambos:
+            who = t.pick("cualquier jugador puede", "either player may")
+            cost = t.pick("usar esto", "use this") if h.coste.nada else texto_de_coste(h.coste, t, True, True)
+            parts.append(f"{who} {cost}")
+        elif not h.coste.nada:
             parts.append(texto_de_coste(h.coste, t))
         return ", ".join(parts)
 
@@ -171,6 +224,8 @@ class Dicha(Node):
             found.append(t.pick("en la Batalla Mitológica", "in the Batalla Mitológica"))
         elif m & M_NORMAL == M_VIGILIA and not own:
             found.append(t.pick("en tu Fase de Vigilia", "in your Fase de Vigilia"))
+        if m & M_GUERRA:
+            m &= ~_DE_BATALLA  # told already
         named = [self._fase(bit, PROPIO if own else CUALQUIERA, t) for bit in _MOMENTO if m & bit]
         if m & E_TRAS_ROBAR:
             named.append(_fin_de_turno(PROPIO if own else CUALQUIERA, t))
@@ -191,7 +246,12 @@ class Dicha(Node):
             return ""
         if h.puedes:
             return opcionales(h.efecto.tree, t)
-        return dentro(h.efecto.tree, t)
+        body = dentro(h.efecto.tree, t)
+        if h.clase == DISPARADA and not h.solo_ella and _calla_el_sujeto(h.efecto.tree[0]):
+            # the event was about something else, so the card has to be named
+            me = words.esta(t)
+            return t.pick(f"{me} {body}", f"{me} {body[3:]}" if body.startswith("it ") else body)
+        return body
 
     def _ademas(self, t: Printing) -> str:
         """What follows an Anulación or a salvation."""
@@ -214,7 +274,7 @@ class Dicha(Node):
     def _cancelacion(self, t: Printing) -> str:
         h = self.habilidad
         f = Filtro() if h.sujeto is None else sin_dueno(h.sujeto)
-        f = _con_de(f, h.de_quien if h.de_quien == RIVAL else CUALQUIERA)
+        f = f.de_otro(h.de_quien if h.de_quien == RIVAL else CUALQUIERA)
         one = f.contado(1, False, t)
         if h.condicional:
             return t.pick(f"cuando se usa la habilidad de {one}: ", f"when the ability of {one} is used: ") + dentro(
@@ -315,9 +375,9 @@ class Dicha(Node):
                 return t.pick("su portador", "its bearer")
             return words.esta(t)
         f = Filtro() if h.sujeto is None else h.sujeto
-        f = _con_de(f, h.de_quien)
+        f = f.de_otro(h.de_quien)
         if h.otra and not f.otra:
-            f = _con_de(f, f.de)
+            f = f.de_otro(f.de)
             f.otra = True
         return f.contado(1, False, t)
 
@@ -345,27 +405,26 @@ class Dicha(Node):
             return t.pick("termina la Batalla Mitológica", "the Batalla Mitológica ends")
         if bit == E_ASIGNAR_BLOQUEOS:
             return t.pick("se asignan bloqueadores", "blockers are assigned")
+        return self._de_carta(bit, t, False)
+
+    def _de_carta(self, bit: int, t: Printing, pendiente: bool) -> str:
+        """An event about a card; `pendiente`: as what is being answered, "que un Aliado vaya…", "an Aliado going…"."""
+        h = self.habilidad
         who = self._quien(t, bit)
         end = "a" if self._femenino(t, bit) else "o"
         if bit == E_PORTA:
-            return t.pick(f"se juega un Arma sobre {who}", f"an Arma is played on {who}")
-        es, en = {
-            E_ENTRA: ("entra en juego", "enters play"),
-            E_ATACA: ("ataca", "attacks"),
-            E_BLOQUEA: ("bloquea", "blocks"),
-            E_ES_BLOQUEADO: (f"es bloquead{end}", "is blocked"),
-            E_NO_ES_BLOQUEADO: (f"ataca y no es bloquead{end}", "attacks and is not blocked"),
-            E_DANA_CASTILLO: ("hace daño al Mazo Castillo oponente", "damages the opposing Mazo Castillo"),
-            E_DESTRUIDA: (f"es destruid{end}", "is destroyed"),
-            E_AL_CEMENTERIO: ("va del juego al Cementerio", "goes from play to the Cementerio"),
-            E_SALE: ("sale del juego", "leaves play"),
-            E_RECIBE_BONO: ("recibe un bono de Fuerza", "gets a Fuerza bonus"),
-        }[bit]
+            return t.pick(
+                f"se {'juegue' if pendiente else 'juega'} un Arma sobre {who}",
+                f"an Arma {'being' if pendiente else 'is'} played on {who}",
+            )
+        es, es_then, en, en_then = _VERBO[bit]
+        verb = t.pick(es_then if pendiente else es, en_then if pendiente else en).replace("@", end)
+        how = ""
         if bit == E_DESTRUIDA and h.por == POR_COMBATE:
-            es, en = f"{es} en combate", f"{en} in combat"
+            how = t.pick(" en combate", " in combat")
         elif bit & (E_DESTRUIDA | E_AL_CEMENTERIO) and h.por == POR_RIVAL:
-            es, en = f"{es} por una carta oponente", f"{en} by an opposing card"
-        return t.pick(f"{who} {es}", f"{who} {en}")
+            how = t.pick(" por una carta oponente", " by an opposing card")
+        return f"{who} {verb}{how}"
 
     def _lo_jugado(self, t: Printing, habilidad: bool, anulada: bool = False) -> str:
         """Somebody plays a card or uses an ability: "el oponente juega un Aliado"."""
@@ -429,8 +488,14 @@ class Dicha(Node):
             elif bit == E_ASIGNAR_BLOQUEOS:
                 found.append(t.pick("que se asignen bloqueadores", "blockers being assigned"))
             else:
-                found.append(t.pick(f"que ocurra esto: {self._suceso(bit, t)}", f"this: {self._suceso(bit, t)}"))
+                what = self._de_carta(bit, t, True) if bit & DE_CARTA else self._suceso(bit, t)
+                found.append(t.pick(f"que {what}", what))
         return t.pick("en respuesta a ", "in response to ") + words.enumerar(found, t.pick("o", "or"))
+
+
+def _calla_el_sujeto(op: Op) -> bool:
+    """Its clause is about the card itself and leaves it unsaid: "gana +1 de Fuerza"."""
+    return isinstance(getattr(op, "a", None), Yo) and not es_tuya(op)
 
 
 def _fin_de_turno(de: int, t: Printing) -> str:
@@ -439,15 +504,6 @@ def _fin_de_turno(de: int, t: Printing) -> str:
     if de == RIVAL:
         return t.pick("al final del turno del oponente", "at the end of the opponent's turn")
     return t.pick("al final de cada turno", "at the end of each turn")
-
-
-def _con_de(f: Filtro, de: int) -> Filtro:
-    """A copy of a filter, of that player's cards."""
-    other = Filtro()
-    for name in Filtro.__slots__:
-        setattr(other, name, getattr(f, name))
-    other.de = de
-    return other
 
 
 # -- the whole card -------------------------------------------------------------------------------------------------
@@ -504,7 +560,10 @@ def _requisitos(carta: Carta, t: Printing) -> list[str]:
     found: list[str] = []
     if not x.para_entrar.nada:
         cost = texto_de_coste(x.para_entrar, t)
-        found.append(t.pick(f"Para que {me} entre en juego, {cost}.", f"To put {me} into play, {cost}."))
+        if carta.tipo == TALISMAN:
+            found.append(t.pick(f"Para jugar {me}, {cost}.", f"To play {me}, {cost}."))
+        else:
+            found.append(t.pick(f"Para que {me} entre en juego, {cost}.", f"To put {me} into play, {cost}."))
     cond = x.condicion_entrar if x.condicion_entrar is not None else x.condicion_jugar
     if cond is not None:
         found.append(
@@ -533,7 +592,9 @@ def _requisitos(carta: Carta, t: Printing) -> list[str]:
     found.extend(_condiciones(carta, t))
     if x.elige_al_entrar:
         what = {
-            ELIGE_RAZA: t.pick("una Raza", "a Raza"),
+            ELIGE_RAZA: t.pick("una Raza de los Aliados en juego", "a Raza of Aliados in play")
+            if x.raza_en_juego
+            else t.pick("una Raza", "a Raza"),
             ELIGE_NUMERO: t.pick("una Fuerza", "a Fuerza"),
             ELIGE_NOMBRE: t.pick("el nombre de una carta", "the name of a card"),
         }[x.elige_al_entrar]

@@ -193,6 +193,7 @@ E_BATALLA_TERMINA: Final = 1 << 26  # the Asignación de Daño is over
 E_ASIGNAR_BLOQUEOS: Final = 1 << 27  # blockers are about to be declared
 E_SE_ANULA: Final = 1 << 28  # a card being played was annulled
 E_VIGILIA: Final = 1 << 29  # the Oro of the turn has been played or declined
+E_VA_A_DANAR: Final = 1 << 30  # an attacker's share is about to fall on the Castillo (it; the number is the damage)
 EVENTOS: Final = (
     "entra",
     "se_juega",
@@ -224,6 +225,7 @@ EVENTOS: Final = (
     "asignar_bloqueos",
     "se_anula",
     "vigilia",
+    "va_a_danar",
 )
 #: named moments of the turn: windows where activated abilities and responses that name them may be used
 MOMENTOS: Final = (
@@ -399,6 +401,7 @@ class Continua:
         self.prohibe = 0
         self.mano = 0  # added to the hand maximum
         self.roba_extra = 0  # extra draws at the end of the turn that the player may make
+        self.roba_obligado = 0  # extra draws that the player does make
         # on costs
         self.abarata = 0  # so many Oros less ("Cuesta X menos", ML-8.1.9)
         self.encarece = 0  # so many more, as additional cost (ML-8.1.7)
@@ -443,6 +446,7 @@ class Texto:
         self.no_se_anula = False
         self.raza_del_portador: Filtro | None = None  # an Arma's requirement (ML-3.2.5)
         self.elige_al_entrar = 0  # E_RAZA, E_NUMERO, E_NOMBRE: a choice it remembers
+        self.raza_en_juego = False  # …a Raza of Aliados in play
         self.vale = 1  # an Oro that counts as so many when used (OQ-46)
         self.genera = 0  # an Oro that generates so many Oros virtuales when paid…
         self.genera_para = 0  # …for this (see table.RESTRICCION)

@@ -61,7 +61,7 @@ def correr_efecto(m: Mesa, f: Frame, o: Jugada) -> None:
     m.call(Frame(efecto, [len(m.en_curso) - 1, 0, 0, 0], f.cause))
 
 
-@efecto.step("ML-6.0.4", "ML-6.0.5", "ML-7.1.2", "ML-8.2.7")
+@efecto.step("ML-6.0.4", "ML-6.0.5", "ML-7.1.1", "ML-7.1.2", "ML-8.2.7", "ML-10.25.1")
 def correr(m: Mesa, f: Frame) -> None:
     """All its operations in the order of the text, on what they find (ML-7.1.2)."""
     h = habilidad_de(m, m.en_curso[f.env[LINK]])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.games.mitos_y_leyendas.procedures import jugar, usar
-from coliseo.games.mitos_y_leyendas.stats import jugada_de_pieza
+from coliseo.games.mitos_y_leyendas.stats import GANADA, jugada_de_pieza, texto_en_lugar
 from coliseo.games.mitos_y_leyendas.table import CARTA, DEL_CEMENTERIO, HABILIDAD, Jugada, Mesa
 from coliseo.kernel.frames import Frame
 
@@ -42,7 +42,8 @@ def jugada_de_codigo(m: Mesa, seat: int, code: int, respondida: int = 0, sujeto:
     kind = clase_de(code)
     if kind == A_USAR:
         p = m.piezas[sujeto_de(code)]
-        o = jugada_de_pieza(m, p, seat, lugar_de(code))
+        o = jugada_de_pieza(m, p, seat, lugar_de(code) % GANADA)
+        o.carta = texto_en_lugar(m, p, lugar_de(code))
         o.fuerza = m.estado(p.ident).fuerza
     else:
         carta = sujeto_de(code)

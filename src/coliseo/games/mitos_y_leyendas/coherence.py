@@ -28,6 +28,7 @@ from coliseo.games.mitos_y_leyendas.cards import (
     E_SALE,
     E_SE_JUEGA,
     E_USA_HABILIDAD,
+    E_VA_A_DANAR,
     RESPUESTA,
     SALVACION,
     TALISMAN,
@@ -35,7 +36,7 @@ from coliseo.games.mitos_y_leyendas.cards import (
     Carta,
     Habilidad,
 )
-from coliseo.games.mitos_y_leyendas.conditions import Afecta
+from coliseo.games.mitos_y_leyendas.conditions_past import Afecta
 from coliseo.games.mitos_y_leyendas.counts import Contada, CosteDescartado, Dano
 from coliseo.games.mitos_y_leyendas.references import (
     Elegida,
@@ -61,6 +62,7 @@ DE_CARTA: Final = (
     | E_SALE
     | E_PORTA
     | E_RECIBE_BONO
+    | E_VA_A_DANAR
 )
 #: events that have another card
 _CON_OTRA: Final = E_BLOQUEA | E_ES_BLOQUEADO | E_PORTA | E_DESTRUIDA | E_AL_CEMENTERIO | E_SALE
@@ -116,7 +118,7 @@ def _revisar_cuentas(h: Habilidad) -> str:
     for node in _nodos(h):
         if isinstance(node, (Contada, CosteDescartado)) and h.coste.nada:
             return f"«{node.key}»: no hay coste que contar / there is no cost to count"
-        if isinstance(node, Dano) and not h.evento & (E_DANA_CASTILLO | E_RECIBE_DANO):
+        if isinstance(node, Dano) and not h.evento & (E_DANA_CASTILLO | E_RECIBE_DANO | E_VA_A_DANAR):
             return "«dano»: el suceso no hace daño / the event does no damage"
     return ""
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
-from coliseo.effects.machine import TALLY
 from coliseo.effects.nodes import Condition, Node, Printing
 from coliseo.effects.vocabulary import CONDITIONS, INTEGER, SELECTOR, WORD, WORDS, Field
-from coliseo.games.mitos_y_leyendas import words
+from coliseo.games.mitos_y_leyendas import conditions_past, words
 from coliseo.games.mitos_y_leyendas.cards import ALIADO, PROPIO, RAZAS, RIVAL
+from coliseo.games.mitos_y_leyendas.conditions_past import asiento
 from coliseo.games.mitos_y_leyendas.counts import VOCABULARIO, jugada_de
 from coliseo.games.mitos_y_leyendas.selection import (
     CAMPOS,
@@ -16,21 +16,15 @@ from coliseo.games.mitos_y_leyendas.selection import (
     Filtro,
     Seleccion,
     Todos,
-    esta_atacando,
     hacer_filtro,
 )
 from coliseo.games.mitos_y_leyendas.selectors import DE_UNO, del_cementerio, sin_dueno
-from coliseo.games.mitos_y_leyendas.table import BLANCO, DE_CEMENTERIO, DE_JUGADA, Mesa, aliados_de, en_batalla
+from coliseo.games.mitos_y_leyendas.table import BLANCO, DE_CEMENTERIO, DE_JUGADA, Mesa, aliados_de
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.state import State
-from coliseo.text.lexicon import ES
+from coliseo.text.lexicon import ES, joined
 
 QUIENES: Final = ("tu", "oponente")
-
-
-def asiento(m: State, x: Frame, rival: bool) -> int:
-    seat = jugada_de(m, x).control
-    return 1 - seat if rival else seat
 
 
 # -- how many there are ---------------------------------------------------------------------------------------------
@@ -89,15 +83,43 @@ class Hay(Condition):
             # "no hay Dragones", "no tienes Oros en la Reserva"
             what = plain.sin_articulo(True, t)
         elif t.lang != ES and verb_no and n <= 1:
-            what = f"any {plain.sin_articulo(True, t)}"
-            verb = verb.replace("there is", "there are")
-        return f"{verb} {what}{where if not (f.reserva or f.pagado or f.en_ataque or f.en_defensa) else ''}"
+            what = plain.sin_articulo(True, t)
+            verb = ("there are no", "you have no", "the opponent has no")[f.de]
+        return f"{verb} {what}{'' if _tiene_lugar(f) else where}"
 
     def text(self, t: Printing) -> str:
         return self._frase(t, False)
 
     def denied(self, t: Printing) -> str:
         return self._frase(t, True)
+
+
+def _tiene_lugar(f: Filtro) -> bool:
+    """The filter already tells where they are."""
+    return f.reserva or f.pagado or f.en_ataque or f.en_defensa or f.atacando or f.defendiendo or f.en_batalla
+
+
+class CadaJugadorTiene(Condition):
+    """`{cada_jugador_tiene: [aliado, arma]}`: each player has one of each type in play."""
+
+    key = "cada_jugador_tiene"
+
+    def __init__(self, cada_jugador_tiene: list[str]) -> None:
+        self.tipos = [1 << CLASES_DE_CARTA.index(word) for word in cada_jugador_tiene]
+
+    def holds(self, m: State, x: Frame) -> bool:
+        pieces = cast(Mesa, m).piezas.values()
+        for seat in range(2):
+            for tipo in self.tipos:
+                if not any([p.control == seat and p.tipo == tipo for p in pieces]):
+                    return False
+        return True
+
+    def text(self, t: Printing) -> str:
+        names = [words.cuantas(1, words.tipo(tipo), t.lang) for tipo in self.tipos]
+        return t.pick(
+            f"cada jugador tiene {joined(names, ES)} en juego", f"each player has {joined(names, 'en')} in play"
+        )
 
 
 class MasQue(Condition):
@@ -353,190 +375,6 @@ class TodosSon(Condition):
         return t.pick(f"no todos tus Aliados son {names}", f"not all your Aliados are {names}")
 
 
-# -- what happened --------------------------------------------------------------------------------------------------
-
-
-class AtacoEsteTurno(Condition):
-    """`{ataco_este_turno: yo}`: that card was declared attacker this turn."""
-
-    key = "ataco_este_turno"
-
-    def __init__(self, ataco_este_turno: Seleccion) -> None:
-        self.a = ataco_este_turno
-
-    def children(self) -> list[Node]:
-        return [self.a]
-
-    def holds(self, m: State, x: Frame) -> bool:
-        t = cast(Mesa, m)
-        for code in self.a.codigos(t, x):
-            if code < BLANCO and t.piezas[code].ataco == t.turno:
-                return True
-        return False
-
-    def text(self, t: Printing) -> str:
-        return t.pick(f"{self.a.nombre(t)} atacó este turno", f"{self.a.nombre(t)} attacked this turn")
-
-    def denied(self, t: Printing) -> str:
-        return t.pick(f"{self.a.nombre(t)} no atacó este turno", f"{self.a.nombre(t)} did not attack this turn")
-
-
-class EntroEsteTurno(Condition):
-    """`entro_este_turno`: the source entered play this turn."""
-
-    key = "entro_este_turno"
-
-    def holds(self, m: State, x: Frame) -> bool:
-        t = cast(Mesa, m)
-        p = t.piezas.get(jugada_de(m, x).fuente)
-        return p is not None and p.turno == t.turno
-
-    def text(self, t: Printing) -> str:
-        return t.pick(f"{words.esta(t)} entró en juego este turno", f"{words.esta(t)} entered play this turn")
-
-
-class FuisteAtacado(Condition):
-    """`fuiste_atacado`: some Aliado attacked you in the opponent's latest turn."""
-
-    key = "fuiste_atacado"
-
-    def holds(self, m: State, x: Frame) -> bool:
-        return bool(cast(Mesa, m).jugadores[jugada_de(m, x).control].atacantes_anterior)
-
-    def text(self, t: Printing) -> str:
-        return t.pick("fuiste atacado el turno pasado", "you were attacked last turn")
-
-
-class PrimeraCarta(Condition):
-    """`primera_carta`: it is the first card that its player puts into play this game, Oros aside."""
-
-    key = "primera_carta"
-
-    def holds(self, m: State, x: Frame) -> bool:
-        return cast(Mesa, m).jugadores[jugada_de(m, x).control].jugadas <= 1
-
-    def text(self, t: Printing) -> str:
-        return t.pick("es la primera carta que pones en juego", "it is the first card you put into play")
-
-
-class PrimerAliado(Condition):
-    """`primer_aliado`: it is the first Aliado that its player puts into play this game."""
-
-    key = "primer_aliado"
-
-    def holds(self, m: State, x: Frame) -> bool:
-        return cast(Mesa, m).jugadores[jugada_de(m, x).control].aliados_jugados <= 1
-
-    def text(self, t: Printing) -> str:
-        return t.pick("es el primer Aliado que pones en juego", "it is the first Aliado you put into play")
-
-
-class HuboBatalla(Condition):
-    """`atacaste`: you attacked this turn."""
-
-    key = "atacaste"
-
-    def holds(self, m: State, x: Frame) -> bool:
-        t = cast(Mesa, m)
-        return t.activo == jugada_de(m, x).control and t.hubo_batalla
-
-    def text(self, t: Printing) -> str:
-        return t.pick("atacaste este turno", "you attacked this turn")
-
-    def denied(self, t: Printing) -> str:
-        return t.pick("no atacaste este turno", "you did not attack this turn")
-
-
-class EnTurno(Condition):
-    """`{turno: propio}`: whose turn it is."""
-
-    key = "turno"
-
-    def __init__(self, turno: str) -> None:
-        self.rival = turno == "rival"
-
-    def holds(self, m: State, x: Frame) -> bool:
-        return cast(Mesa, m).activo == asiento(m, x, self.rival)
-
-    def text(self, t: Printing) -> str:
-        if self.rival:
-            return t.pick("es el turno del oponente", "it is the opponent's turn")
-        return t.pick("es tu turno", "it is your turn")
-
-
-class EnBatalla(Condition):
-    """`en_batalla`: a Batalla Mitológica is going on."""
-
-    key = "en_batalla"
-
-    def holds(self, m: State, x: Frame) -> bool:
-        return en_batalla(cast(Mesa, m))
-
-    def text(self, t: Printing) -> str:
-        return t.pick("se libra una Batalla Mitológica", "a Batalla Mitológica is going on")
-
-
-class EstaAtacando(Condition):
-    """`{atacando: yo}`: that card is an attacker of the battle under way."""
-
-    key = "atacando"
-
-    def __init__(self, atacando: Seleccion) -> None:
-        self.a = atacando
-
-    def children(self) -> list[Node]:
-        return [self.a]
-
-    def holds(self, m: State, x: Frame) -> bool:
-        t = cast(Mesa, m)
-        for code in self.a.codigos(t, x):
-            if code < BLANCO and esta_atacando(t, code):
-                return True
-        return False
-
-    def text(self, t: Printing) -> str:
-        return t.pick(f"{self.a.nombre(t)} está atacando", f"{self.a.nombre(t)} is attacking")
-
-    def denied(self, t: Printing) -> str:
-        return t.pick(f"{self.a.nombre(t)} no está atacando", f"{self.a.nombre(t)} is not attacking")
-
-
-class Hecho(Condition):
-    """`hecho`: the operation before reached something (ML-6.7.8)."""
-
-    key = "hecho"
-
-    def holds(self, m: State, x: Frame) -> bool:
-        return x.env[TALLY] > 0
-
-    def text(self, t: Printing) -> str:
-        return t.pick("lo haces", "you do")
-
-    def denied(self, t: Printing) -> str:
-        return t.pick("no lo haces", "you do not")
-
-
-class Afecta(Condition):
-    """`{afecta: oro}`: the text of what is being played changes, moves or makes cards of that type (ML-6.1.1)."""
-
-    key = "afecta"
-
-    def __init__(self, afecta: list[str]) -> None:
-        self.tipos = 0
-        for word in afecta:
-            self.tipos |= 1 << CLASES_DE_CARTA.index(word)
-
-    def holds(self, m: State, x: Frame) -> bool:
-        t = cast(Mesa, m)
-        o = jugada_de(m, x)
-        other = t.jugada(o.respondida or o.sujeto)
-        return other is not None and t.carta(other.carta).afecta & self.tipos != 0
-
-    def text(self, t: Printing) -> str:
-        names = words.enumerar([n.form(t.lang, True) for n in words.nombres_de_tipos(self.tipos)], t.pick("o", "or"))
-        return t.pick(f"su texto afecta {names}", f"its text affects {names}")
-
-
 class Alguna(Condition):
     """`{o: [a, b]}`: one of them at least."""
 
@@ -575,6 +413,15 @@ VOCABULARIO.add(
     "Hay tantas cartas en juego.",
     "There are so many cards in play.",
     ("ML-6.0.2",),
+)
+VOCABULARIO.add(
+    "condition",
+    "cada_jugador_tiene",
+    CadaJugadorTiene,
+    (Field("cada_jugador_tiene", WORDS, *_TIPOS, True, CLASES_DE_CARTA[:5]),),
+    "Cada jugador tiene una carta de cada tipo en juego.",
+    "Each player has a card of each type in play.",
+    ("ML-6.0.2", "ML-8.2.11"),
 )
 VOCABULARIO.add(
     "condition",
@@ -647,52 +494,6 @@ VOCABULARIO.add(
     "All your Aliados are of those Razas.",
     ("ML-2.3.1",),
 )
-for _key, _make, _es, _en, _rules in (
-    (
-        "ataco_este_turno",
-        AtacoEsteTurno,
-        "Esa carta atacó este turno.",
-        "That card attacked this turn.",
-        ("ML-10.6.1",),
-    ),
-    ("atacando", EstaAtacando, "Esa carta está atacando.", "That card is attacking.", ("ML-10.6.1",)),
-):
-    VOCABULARIO.add("condition", _key, _make, (Field(_key, SELECTOR, "qué carta", "which card"),), _es, _en, _rules)
-for _key, _plain, _es, _en, _rules in (
-    (
-        "todos_de_una_raza",
-        TodosDeUnaRaza,
-        "Todos tus Aliados comparten Raza.",
-        "All your Aliados share a Raza.",
-        ("ML-2.3.1",),
-    ),
-    ("entro_este_turno", EntroEsteTurno, "La fuente entró este turno.", "It entered this turn.", ("ML-3.1.8",)),
-    ("fuiste_atacado", FuisteAtacado, "Te atacaron el turno pasado.", "You were attacked last turn.", ("ML-10.6.1",)),
-    ("primera_carta", PrimeraCarta, "Es tu primera carta de la partida.", "It is your first card.", ("ML-8.1.2",)),
-    ("primer_aliado", PrimerAliado, "Es tu primer Aliado de la partida.", "It is your first Aliado.", ("ML-8.1.2",)),
-    ("atacaste", HuboBatalla, "Atacaste este turno.", "You attacked this turn.", ("ML-9.3.0.1",)),
-    ("en_batalla", EnBatalla, "Hay una Batalla Mitológica.", "A battle is going on.", ("ML-9.3.0.1",)),
-    ("hecho", Hecho, "La operación anterior alcanzó algo.", "The operation before did something.", ("ML-6.7.8",)),
-):
-    VOCABULARIO.add("condition", _key, _plain, (), _es, _en, _rules)
-VOCABULARIO.add(
-    "condition",
-    "turno",
-    EnTurno,
-    (Field("turno", WORD, "de quién", "whose", True, DE_UNO),),
-    "De quién es el turno.",
-    "Whose turn it is.",
-    ("ML-9.0.1",),
-)
-VOCABULARIO.add(
-    "condition",
-    "afecta",
-    Afecta,
-    (Field("afecta", WORDS, *_TIPOS, True, CLASES_DE_CARTA[:5]),),
-    "El texto de lo que se juega afecta esas cartas.",
-    "The text of what is being played affects those cards.",
-    ("ML-6.1.1",),
-)
 VOCABULARIO.add(
     "condition",
     "o",
@@ -701,3 +502,14 @@ VOCABULARIO.add(
     "Se cumple al menos una.",
     "One of them holds at least.",
 )
+VOCABULARIO.add(
+    "condition",
+    "todos_de_una_raza",
+    TodosDeUnaRaza,
+    (),
+    "Todos tus Aliados comparten Raza.",
+    "All your Aliados share a Raza.",
+    ("ML-2.3.1",),
+)
+#: the conditions on what has happened, which are words of the language too
+SOBRE_EL_PASADO: Final = conditions_past

@@ -116,8 +116,20 @@ _VERBO: Final = {
 }
 
 
-def _objeto(pago: Pago, t: Printing) -> str:
-    """What is given: "dos cartas de tu mano"."""
+def _objeto(pago: Pago, t: Printing, tercera: bool) -> str:
+    """What is given: "dos cartas de tu mano"; of a third person, "de su mano"."""
+    text = _de_los_tuyos(pago, t)
+    if not tercera:
+        return text
+    return (
+        text.replace("tu ", "su ")
+        .replace("your ", "their ")
+        .replace("que controles", "que controle")
+        .replace("you control", "they control")
+    )
+
+
+def _de_los_tuyos(pago: Pago, t: Printing) -> str:
     f = pago.filtro
     cards = words.cuantas(pago.n, words.CARTA, t.lang)
     if f is not None:
@@ -147,19 +159,19 @@ def _objeto(pago: Pago, t: Printing) -> str:
     return t.pick("su coste", "its cost")
 
 
-def partes(coste: Coste, t: Printing, infinitivo: bool = False) -> list[str]:
+def partes(coste: Coste, t: Printing, infinitivo: bool = False, tercera: bool = False) -> list[str]:
     """Each demand as a clause: "descarta una carta", "paga 1 Oro"."""
     form = 0 if infinitivo else 1
-    found = [f"{t.pick(_VERBO[p.clase][form], _VERBO[p.clase][2])} {_objeto(p, t)}" for p in coste.pagos]
+    found = [f"{t.pick(_VERBO[p.clase][form], _VERBO[p.clase][2])} {_objeto(p, t, tercera)}" for p in coste.pagos]
     if coste.oros:
         n = f"{coste.oros} {words.N_ORO.form(t.lang, coste.oros != 1)}"
         found.append(t.pick(f"{'pagar' if infinitivo else 'paga'} {n}", f"pay {n}"))
     return found
 
 
-def texto_de_coste(coste: Coste, t: Printing, infinitivo: bool = False) -> str:
-    """A whole cost: "descarta una carta y paga 1 Oro"."""
-    return joined(partes(coste, t, infinitivo), t.lang)
+def texto_de_coste(coste: Coste, t: Printing, infinitivo: bool = False, tercera: bool = False) -> str:
+    """A whole cost: "descarta una carta y paga 1 Oro"; `tercera`: whoever pays is not the controller."""
+    return joined(partes(coste, t, infinitivo, tercera), t.lang)
 
 
 # -- what Oros virtuales pay for ------------------------------------------------------------------------------------

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final, cast
 
 from coliseo.effects.machine import LINK, TALLY
-from coliseo.effects.nodes import Amount, Node, Printing, Times
+from coliseo.effects.nodes import Amount, Node, Printing
 from coliseo.effects.source import Tree
-from coliseo.effects.vocabulary import AMOUNT, SELECTOR, Entry, Field, Vocabulary
+from coliseo.effects.vocabulary import SELECTOR, Entry, Field, Vocabulary
+from coliseo.games.mitos_y_leyendas import words
 from coliseo.games.mitos_y_leyendas.table import DE_NUMERO, Jugada, Mesa
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.state import State
@@ -65,16 +66,6 @@ def jugada_de(m: State, x: Frame) -> Jugada:
     return cast(Mesa, m).en_curso[x.env[LINK]]
 
 
-class Por(Times):
-    """`{por: 2, cada: …}`; it tells whether what it counts looks at the Fuerza of cards in play."""
-
-    key = "por"
-
-    @property
-    def usa_fuerza(self) -> bool:
-        return getattr(self.cada, "usa_fuerza", False) is True
-
-
 class Asi(Amount):
     """How many the operation before reached, or how much it did."""
 
@@ -122,6 +113,9 @@ class Dano(Amount):
     def text(self, t: Printing) -> str:
         return t.pick("cada punto de daño", "each point of damage")
 
+    def varios(self, t: Printing) -> str:
+        return t.pick("puntos de daño", "points of damage")
+
 
 class Elegido(Amount):
     """A number chosen, on declaring or in mid-effect."""
@@ -131,6 +125,9 @@ class Elegido(Amount):
     def value(self, m: State, x: Frame) -> int:
         n = jugada_de(m, x).x
         return n - DE_NUMERO if n >= DE_NUMERO else n
+
+    def tail(self, t: Printing) -> str:
+        return ""
 
     def text(self, t: Printing) -> str:
         return "X"
@@ -146,14 +143,15 @@ class FuerzaPropia(Amount):
         t = cast(Mesa, m)
         o = jugada_de(m, x)
         p = t.piezas.get(o.fuente)
-        if p is None:
-            return o.fuerza
-        if p.portador:
-            return t.estado(p.portador).fuerza if p.portador in t.piezas else o.fuerza
-        return t.estado(o.fuente).fuerza
+        bearer = o.portador if p is None else p.portador
+        if bearer:
+            return t.estado(bearer).fuerza if bearer in t.piezas else o.fuerza
+        return o.fuerza if p is None else t.estado(o.fuente).fuerza
 
     def text(self, t: Printing) -> str:
-        return t.pick("cada punto de su Fuerza", "each point of its Fuerza")
+        if words.de_la_carta(t) is words.N_ARMA:
+            return t.pick("cada punto de Fuerza de su portador", "each point of Fuerza of its bearer")
+        return t.pick(f"cada punto de Fuerza de {words.esta(t)}", f"each point of Fuerza of {words.esta(t)}")
 
 
 class CartasDe(Amount):
@@ -182,6 +180,18 @@ class CartasDe(Amount):
         es = {"mano": "tu mano", "castillo": "tu Mazo Castillo", "cementerio": "tu Cementerio"}[self.zona]
         en = {"mano": "hand", "castillo": "Mazo Castillo", "cementerio": "Cementerio"}[self.zona]
         return t.pick(f"cada carta en {es}", f"each card in your {en}")
+
+
+class Atacantes(Amount):
+    """Aliados declared attackers in the battle of this turn, whatever has become of them."""
+
+    key = "atacantes"
+
+    def value(self, m: State, x: Frame) -> int:
+        return len(cast(Mesa, m).atacantes)
+
+    def text(self, t: Printing) -> str:
+        return t.pick("cada Aliado que atacó", "each Aliado that attacked")
 
 
 class AtacantesAnteriores(Amount):
@@ -227,6 +237,7 @@ for _key, _make, _es, _en, _rules in (
     ("dano", Dano, "El daño del suceso.", "The damage of the event.", ("ML-9.3.4.12",)),
     ("x", Elegido, "El número elegido.", "The number chosen.", ("ML-8.2.5",)),
     ("fuerza_propia", FuerzaPropia, "La Fuerza de la fuente.", "The Fuerza of the source.", ("ML-3.1.1",)),
+    ("atacantes", Atacantes, "Los atacantes de esta batalla.", "The attackers of this battle.", ("ML-9.3.1.1",)),
     (
         "atacantes_del_turno_pasado",
         AtacantesAnteriores,
@@ -256,16 +267,4 @@ VOCABULARIO.add(
     "Las cartas de una zona fuera de juego.",
     "The cards of a zone out of play.",
     ("ML-6.0.2",),
-)
-VOCABULARIO.add(
-    "amount",
-    "por",
-    Por,
-    (
-        Field("por", AMOUNT, "cuánto por cada uno: un número", "how much for each: a number"),
-        Field("cada", AMOUNT, "lo que se cuenta", "what is counted"),
-        Field("maximo", AMOUNT, "tope del total: un número", "limit of the total: a number", required=False),
-    ),
-    "Una cantidad por cada cosa contada, con tope opcional.",
-    "An amount for each thing counted, with an optional limit.",
 )

@@ -11,6 +11,7 @@ from coliseo.games.mitos_y_leyendas.cards import (
     E_ASIGNACION,
     E_DANA_CASTILLO,
     E_RECIBE_DANO,
+    E_VA_A_DANAR,
     NO_ATACA,
     NO_BLOQUEA,
     NO_DANA,
@@ -22,7 +23,7 @@ from coliseo.games.mitos_y_leyendas.leaving import DESTRUIDA, sacar
 from coliseo.games.mitos_y_leyendas.procedures import asignacion
 from coliseo.games.mitos_y_leyendas.stats import atacando, vigente
 from coliseo.games.mitos_y_leyendas.table import DEFENSA, HASTA_ASIGNACION, V_SIN_DANO_DE, Mesa
-from coliseo.games.mitos_y_leyendas.triggers import disparar, disparar_por_jugador, resolver_disparos
+from coliseo.games.mitos_y_leyendas.triggers import disparar, resolver_disparos
 from coliseo.games.mitos_y_leyendas.windows import abrir_momento
 from coliseo.kernel.frames import Frame
 
@@ -133,6 +134,18 @@ def momento_de_asignacion(m: Mesa, f: Frame) -> None:
     abrir_momento(m, f, E_ASIGNACION)
 
 
+@asignacion.step("ML-9.3.4.2", "ML-6.11.3", "ML-10.45.1")
+def antes_del_dano(m: Mesa, f: Frame) -> None:
+    """A text may put something in the place of the damage that an attacker is about to do."""
+    if not m.ahora().oidos & E_VA_A_DANAR:
+        return
+    for clash in choques(m):
+        for ident, share in zip(clash.atacantes, clash.dano, strict=True):
+            if dano_de(m, ident, share):
+                disparar(m, E_VA_A_DANAR, ident, m.activo, share)
+    resolver_disparos(m, f)
+
+
 @asignacion.step(
     "ML-9.3.4.4", "ML-9.3.4.8", "ML-9.3.4.9", "ML-9.3.4.10", "ML-9.3.4.11", "ML-9.3.4.12", "ML-10.18.2", "ML-3.1.1"
 )
@@ -172,7 +185,6 @@ def danar_castillo(m: Mesa, f: Frame) -> None:
 def responder_al_dano(m: Mesa, f: Frame) -> None:
     """c. "En respuesta a recibir daño"."""
     if f.env[DANO]:
-        disparar_por_jugador(m, E_RECIBE_DANO, 1 - m.activo, f.env[DANO])
         abrir_momento(m, f, E_RECIBE_DANO)
 
 

@@ -83,13 +83,15 @@ class Situacion:
         "oros",
         "prohibido",
         "roba_extra",
+        "roba_obligado",
     )
 
     def __init__(self) -> None:
         self.estados: dict[int, Estado] = {}
         self.prohibido: list[int] = [0, 0]  # bits of cards.PROHIBICIONES, by seat
         self.mano_maxima: list[int] = [8, 8]
-        self.roba_extra: list[int] = [0, 0]
+        self.roba_extra: list[int] = [0, 0]  # draws at the end of the turn that the player may make
+        self.roba_obligado: list[int] = [0, 0]  # …and that the player makes
         self.costes: list[Recargo] = []
         self.oidos = 0  # events that some card in play waits for
         self.momentos: list[int] = [0, 0]  # moments at which some card in play of each player may be used

@@ -97,7 +97,7 @@ def describir_jugada(m: Mesa, o: Jugada, lang: str, names: tuple[str, ...] = (),
         bearer = nombre_de_pieza(m, o.portador, lang)
         text += f" sobre {bearer}" if es else f" on {bearer}"
     aims = blancos_de(m, o, lang, names)
-    return capital(f"{text} → {', '.join(aims)}" if aims else text)
+    return f"{text} → {', '.join(aims)}" if aims else text
 
 
 def blancos_de(m: Mesa, o: Jugada, lang: str, names: tuple[str, ...] = ()) -> list[str]:
@@ -118,7 +118,7 @@ def describir_blanco(m: Mesa, c: int, lang: str, names: tuple[str, ...] = ()) ->
     if kind == DE_JUGADA:
         for o in [*m.jugando, *m.cola]:
             if o.ident == c - DE_JUGADA:
-                return describir_jugada(m, o, lang, names)
+                return capital(describir_jugada(m, o, lang, names))
         return NADA
     if kind == DE_MODO:
         return f"opción {c - DE_MODO + 1}" if es else f"option {c - DE_MODO + 1}"

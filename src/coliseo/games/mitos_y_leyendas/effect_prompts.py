@@ -20,7 +20,7 @@ from coliseo.text.lexicon import Figure, capital
 
 #: what becomes of the cards chosen, by the rule of the question
 _CARTAS: Final[dict[str, Frase]] = {
-    "ML-10.11.1": ("¿qué tomas de lo que buscas?", "what do you take of what you search?"),
+    "ML-10.11.1": ("¿qué tomas?", "what do you take?"),
     "ML-10.34.1": ("¿qué carta de esa mano?", "which card of that hand?"),
     "ML-10.36.1": ("¿qué cartas de tu mano?", "which cards of your hand?"),
     "ML-8.2.12": ("¿qué carta de las mostradas?", "which of the cards shown?"),

@@ -7,10 +7,10 @@ from typing import Final
 from coliseo.games.mitos_y_leyendas.battle_guards import (
     BLOQUEAR,
     Bloqueo,
+    alguien_ataca,
     faltan_acompanantes,
     hay_que_bloquear,
     obligados_a_atacar,
-    posibles_atacantes,
     posibles_bloqueos,
 )
 from coliseo.games.mitos_y_leyendas.codes import FIN
@@ -55,7 +55,7 @@ def nadie_debe_atacar(m: Mesa, seat: int) -> bool:
     en="none of your Aliados can attack",
 )
 def alguien_puede_atacar(m: Mesa, seat: int) -> bool:
-    return len(posibles_atacantes(m, seat)) > 0
+    return alguien_ataca(m, seat)
 
 
 @FIN_DE_ATAQUE.guard(
@@ -64,7 +64,7 @@ def alguien_puede_atacar(m: Mesa, seat: int) -> bool:
     en="at least one attacker must be declared",
 )
 def hay_atacantes(m: Mesa, seat: int) -> bool:
-    return len(m.atacantes) > 0 or not posibles_atacantes(m, seat)
+    return len(m.atacantes) > 0 or not alguien_ataca(m, seat)
 
 
 @FIN_DE_ATAQUE.guard(
@@ -74,9 +74,9 @@ def hay_atacantes(m: Mesa, seat: int) -> bool:
     en="an Aliado that must attack, or the company of one declared, is still missing",
 )
 def ataque_completo(m: Mesa, seat: int) -> bool:
-    if not posibles_atacantes(m, seat):
+    if not obligados_a_atacar(m, seat) and not faltan_acompanantes(m):
         return True
-    return not (obligados_a_atacar(m, seat) or faltan_acompanantes(m))
+    return not alguien_ataca(m, seat)
 
 
 @FIN_DE_BLOQUEO.guard(

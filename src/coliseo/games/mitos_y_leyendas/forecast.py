@@ -21,7 +21,12 @@ def pronostico(m: Mesa, purpose: str, code: int) -> dict[str, Any]:
     elif code != FIN:
         o.bloqueos.append([code // PAREJA, code % PAREJA])
     o.situacion = None
-    return desenlace(o)
+    found = desenlace(o)
+    if code != FIN:
+        # of the pairs only the one that the answer is about: the rest is told with "done"
+        attacker = code if purpose == "ataque" else code // PAREJA
+        found["parejas"] = [pair for pair in found["parejas"] if pair["atacante"] == attacker]
+    return found
 
 
 def desenlace(o: Mesa) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from coliseo.games.mitos_y_leyendas.cards import (
     ANULACION,
     ARMA,
     CANCELACION,
+    E_RECIBE_DANO,
     E_SE_JUEGA,
     E_USA_HABILIDAD,
     M_GUERRA,
@@ -17,13 +18,14 @@ from coliseo.games.mitos_y_leyendas.cards import (
     M_TURNO_PROPIO,
     M_TURNO_RIVAL,
     M_VIGILIA,
-    ORO,
     P_NO_CEMENTERIO,
     P_NO_HABILIDADES,
     P_NO_HABILIDADES_EN_BATALLA,
     P_NO_JUGAR_OROS,
     P_NO_TALISMANES,
+    P_NO_USAR_OROS,
     P_PAGA_OROS,
+    PROPIO,
     RESPUESTA,
     SALVACION,
     SIN_USAR_TEXTO,
@@ -33,10 +35,8 @@ from coliseo.games.mitos_y_leyendas.cards import (
     Z_JUEGO,
     Habilidad,
 )
-from coliseo.games.mitos_y_leyendas.codes import A_DEL_CEMENTERIO, A_JUGAR, A_JUGAR_BAJO, A_USAR, jugada_de_codigo
+from coliseo.games.mitos_y_leyendas.codes import A_DEL_CEMENTERIO, A_JUGAR, A_JUGAR_BAJO, jugada_de_codigo
 from coliseo.games.mitos_y_leyendas.codes import clase_de as clase_de_codigo
-from coliseo.games.mitos_y_leyendas.codes import lugar_de as lugar_de_codigo
-from coliseo.games.mitos_y_leyendas.codes import sujeto_de as sujeto_de_codigo
 from coliseo.games.mitos_y_leyendas.paying import (
     oros_de_jugada,
     pagos_de,
@@ -44,8 +44,8 @@ from coliseo.games.mitos_y_leyendas.paying import (
     puede_pagar_pagos,
 )
 from coliseo.games.mitos_y_leyendas.saving import sirve_para_salvar
-from coliseo.games.mitos_y_leyendas.selectors import hay_objetivos
-from coliseo.games.mitos_y_leyendas.stats import carta_del_texto, habilidad_de, se_cumple, texto_de_carta, vigente
+from coliseo.games.mitos_y_leyendas.selectors import EnCementerio, hay_objetivos
+from coliseo.games.mitos_y_leyendas.stats import habilidad_de, lugar_de_uso, se_cumple, texto_de_carta, vigente
 from coliseo.games.mitos_y_leyendas.table import (
     CARTA,
     DE_LA_MANO,
@@ -116,7 +116,8 @@ def momento_sirve(m: Mesa, seat: int, momento: int, v: Ventana) -> bool:
 def responde_a(m: Mesa, seat: int, h: Habilidad, v: Ventana, fuente: int) -> bool:
     """Does a response speak of what is happening (6.6)?"""
     if v.clase == EN_MOMENTO:
-        return h.evento & v.bit != 0 and es_de(m.activo, h.de_quien, seat) and not (m.respondieron >> seat) & 1
+        whose = 1 - m.activo if v.bit == E_RECIBE_DANO else m.activo
+        return h.evento & v.bit != 0 and es_de(whose, h.de_quien, seat) and not (m.respondieron >> seat) & 1
     o = m.jugada(v.jugada)
     if v.clase != AL_RESPONDER or o is None or (o.respuestas >> seat) & 1:
         return False
@@ -249,6 +250,30 @@ def exigencias_pagables(m: Mesa, i: Intento) -> bool:
 )
 def portador_posible(m: Mesa, i: Intento) -> bool:
     return m.carta(i.jugada.carta).tipo != ARMA or hay_portador(m, i.jugada)
+
+
+@JUGAR.guard(
+    "ML-6.1.3",
+    "ML-8.1.3",
+    es="un efecto te impide usar Oros",
+    en="an effect stops you from using Oros",
+)
+def puede_usar_oros(m: Mesa, i: Intento) -> bool:
+    return not m.ahora().prohibido[i.seat] & P_NO_USAR_OROS or oros_de_jugada(m, i.jugada) == 0
+
+
+@JUGAR.guard(
+    "ML-6.5.6",
+    "ML-6.1.3",
+    es="no puedes jugar con tu Cementerio",
+    en="you cannot play with your Cementerio",
+)
+def cementerio_de_la_carta(m: Mesa, i: Intento) -> bool:
+    if i.habilidad is None or not m.ahora().prohibido[i.seat] & P_NO_CEMENTERIO:
+        return True
+    return not any(
+        [t.minimo and isinstance(t, EnCementerio) and t.filtro.de == PROPIO for t in i.habilidad.efecto.objetivos]
+    )
 
 
 @JUGAR.guard(
@@ -411,7 +436,7 @@ def usos_restantes(m: Mesa, i: Intento) -> bool:
     p = pieza_del_intento(m, i)
     if h is None or p is None or not (h.veces or h.por_partida):
         return True
-    place = i.jugada.habilidad
+    place = lugar_de_uso(p, i.jugada.carta, i.jugada.habilidad)
     if h.veces and usos_de(p.usos, place) >= h.veces:
         return False
     return not h.por_partida or usos_de(p.usos_partida, place) < h.por_partida
@@ -457,18 +482,6 @@ def objetivos_de_la_habilidad(m: Mesa, i: Intento) -> bool:
 def tabla_de(code: int) -> GuardTable:
     kind = clase_de_codigo(code)
     return JUGAR if kind in (A_JUGAR, A_JUGAR_BAJO) else USAR
-
-
-def existe(m: Mesa, seat: int, code: int) -> bool:
-    """Does the code name a card or an ability that is there at all?"""
-    kind = clase_de_codigo(code)
-    a = sujeto_de_codigo(code)
-    if kind == A_USAR:
-        p = m.piezas.get(a)
-        return p is not None and lugar_de_codigo(code) < len(m.carta(carta_del_texto(p)).texto.habilidades)
-    if kind not in (A_JUGAR, A_JUGAR_BAJO, A_DEL_CEMENTERIO) or a >= len(m.catalogo.cartas):
-        return False
-    return m.carta(a).tipo != ORO
 
 
 def permitido(m: Mesa, seat: int, code: int, v: Ventana) -> bool:

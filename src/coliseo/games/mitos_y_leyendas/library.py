@@ -21,6 +21,7 @@ from coliseo.games.mitos_y_leyendas.clients import (
     policies_for_clients,
 )
 from coliseo.games.mitos_y_leyendas.config import LECTURAS
+from coliseo.games.mitos_y_leyendas.counts import CONTINUA
 from coliseo.games.mitos_y_leyendas.decks import datos_de_mazo, leer_mazo, mazo_listo, mazos_listos
 from coliseo.games.mitos_y_leyendas.facets import cuentas
 from coliseo.games.mitos_y_leyendas.formats import FORMATOS, REGLAS, TAMANO_MAZO
@@ -34,6 +35,7 @@ from coliseo.games.mitos_y_leyendas.sets import (
     catalogo_con,
     leer_conjunto,
 )
+from coliseo.games.mitos_y_leyendas.statics import AL_LADO
 from coliseo.games.mitos_y_leyendas.table import CARTA, PREPARACION, Mesa
 from coliseo.games.mitos_y_leyendas.team_text import datos_de_texto, leer_texto, texto_de
 from coliseo.kernel.asking import SIMULACION
@@ -144,8 +146,8 @@ def check_set(path: Path, files: list[str]) -> list[dict[str, Any]]:
 
 # -- what card files hold -------------------------------------------------------------------------------------------
 
-#: fields of a card in which operations stand
-_CON_OPERACIONES: Final = ("efecto", "si_no", "aplazar")
+#: fields of a card, or of one of its abilities, that hold a condition
+_CONDICIONES: Final = ("si", "mientras", "si_entra", "si_ataca", "si_bloquea", "si_ataca_o_bloquea")
 #: the field by which a card would leave what it does to code
 NATIVA: Final = "native"
 
@@ -170,15 +172,34 @@ def card_effects() -> list[tuple[str, str, Tree, str, int, int]]:
 
 
 def _piezas(tree: Tree) -> list[tuple[str, Tree]]:
-    """Operations anywhere in a card."""
+    """Operations, conditions, amounts and what is simply so, anywhere in the text box of a card."""
     found: list[tuple[str, Tree]] = []
-    for item in tree.items or []:
-        found.extend(_piezas(item))
-    for name, value in tree.entries or []:
-        if name in _CON_OPERACIONES and value.items is not None:
-            found.extend([("op", item) for item in value.items])
-        else:
-            found.extend(_piezas(value))
+    abilities = tree.get("habilidades")
+    for part in [tree, *([] if abilities is None else abilities.sequence("habilidades"))]:
+        for field in _CONDICIONES:
+            condition = part.get(field)
+            if condition is not None:
+                found.append(("condition", condition))
+        effect = part.get("efecto")
+        found.extend([("op", item) for item in effect.items or []] if effect is not None else [])
+        if part is not tree:
+            found.extend([(CONTINUA, rule) for rule in _reglas_continuas(part)])
+    base = tree.get("fuerza_x")
+    return found if base is None or base.entries is None else [*found, ("amount", base)]
+
+
+def _reglas_continuas(ability: Tree) -> list[Tree]:
+    """Each word of a continuous ability with the fields that belong to it, as `statics` reads them."""
+    given = dict(ability.entries or [])
+    found: list[Tree] = []
+    for name, value in given.items():
+        entry = VOCABULARIO.entries.get((CONTINUA, name))
+        if entry is None or name in AL_LADO:
+            continue
+        piece = Tree(ability.file, value.line)
+        own = [f.name for f in entry.fields if f.name in AL_LADO and f.name in given]
+        piece.entries = [(name, value), *((field, given[field]) for field in own)]
+        found.append(piece)
     return found
 
 

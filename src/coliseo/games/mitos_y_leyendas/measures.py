@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
-from coliseo.effects.nodes import Amount, Node, Printing
+from coliseo.effects.nodes import Amount, Fixed, Node, Printing, walk
 from coliseo.effects.vocabulary import SELECTOR, WORDS, Field
-from coliseo.games.mitos_y_leyendas.cards import ALIADO
+from coliseo.games.mitos_y_leyendas.cards import ALIADO, PROPIO
 from coliseo.games.mitos_y_leyendas.counts import VOCABULARIO, jugada_de
 from coliseo.games.mitos_y_leyendas.selection import CAMPOS, CLASES_DE_CARTA, Filtro, Seleccion, Todos, hacer_filtro
 from coliseo.games.mitos_y_leyendas.selectors import del_cementerio, sin_dueno
@@ -38,6 +38,11 @@ class Cuenta(Amount):
     def text(self, t: Printing) -> str:
         text = self.cuales.filtro.cada(t)
         return text + (t.pick(" en juego", " in play") if self.cuales.filtro.de == 0 else "")
+
+    def varios(self, t: Printing) -> str:
+        """The same, told as a number of things: "Oros oponentes en juego"."""
+        where = t.pick(" en juego", " in play") if self.cuales.filtro.de != PROPIO else ""
+        return self.cuales.filtro.sin_articulo(True, t) + where
 
 
 class CuentaCementerio(Amount):
@@ -157,6 +162,24 @@ class CosteDe(Amount):
         name = self.a.nombre(t)
         of = f"del {name[3:]}" if name.startswith("el ") else f"de {name}"
         return t.pick(f"cada Oro del coste {of}", f"each Oro of the cost of {name}")
+
+
+def mira_fuerza(node: Node) -> bool:
+    """Does an amount or a condition look at the Fuerza of cards in play, itself or what it is made of?"""
+    return any([getattr(each, "usa_fuerza", False) is True for each in walk(node)])
+
+
+def valor_de(amount: Amount, t: Printing) -> str:
+    """An amount that something is equal to: "0", "igual a los Oros que controles"."""
+    if isinstance(amount, Fixed):
+        return str(amount.number)
+    if isinstance(amount, MayorFuerza):
+        return t.pick(f"igual a {amount.text(t)}", f"equal to {amount.text(t)}")
+    if isinstance(amount, Cuenta):
+        which = amount.varios(t)
+        return t.pick(f"igual al número de {which}", f"equal to the number of {which}")
+    n = amount.head(t)
+    return t.pick(f"{n}{amount.tail(t)}", f"{n}{amount.tail(t)}")
 
 
 _CUALES: Final = ("lo que se cuenta, con «cada»", "what is counted, with «cada»")

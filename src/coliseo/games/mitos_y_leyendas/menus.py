@@ -22,6 +22,7 @@ from coliseo.games.mitos_y_leyendas.cards import (
     Z_CEMENTERIO,
     Z_JUEGO,
     Habilidad,
+    Texto,
 )
 from coliseo.games.mitos_y_leyendas.codes import A_DEL_CEMENTERIO, A_JUGAR, A_JUGAR_BAJO, A_USAR, FIN, codigo
 from coliseo.games.mitos_y_leyendas.guards import (
@@ -36,8 +37,8 @@ from coliseo.games.mitos_y_leyendas.guards import (
     Ventana,
     permitido,
 )
-from coliseo.games.mitos_y_leyendas.stats import carta_del_texto
-from coliseo.games.mitos_y_leyendas.table import CARTA, Jugada, Mesa
+from coliseo.games.mitos_y_leyendas.stats import GANADA, texto_en_lugar
+from coliseo.games.mitos_y_leyendas.table import CARTA, Jugada, Mesa, Pieza
 
 
 def _interesa(h: Habilidad, v: Ventana) -> bool:
@@ -128,13 +129,19 @@ def _del_juego(m: Mesa, seat: int, v: Ventana, bits: int, found: list[int]) -> N
     estados = m.ahora().estados
     for p in m.piezas.values():
         text = estados[p.ident].texto
-        if text is None or not text.momentos & bits:
+        if text is None or not (text.momentos & bits or estados[p.ident].ganados):
             continue
-        for place, h in enumerate(text.habilidades):
-            if (p.control == seat or h.de_ambos) and h.zona == Z_JUEGO and _interesa(h, v):
-                code = codigo(A_USAR, p.ident, place)
-                if permitido(m, seat, code, v):
-                    found.append(code)
+        _de_un_texto(m, seat, v, p, text, 0, found)
+        for k, gained in enumerate(estados[p.ident].ganados):
+            _de_un_texto(m, seat, v, p, gained, (k + 1) * GANADA, found)
+
+
+def _de_un_texto(m: Mesa, seat: int, v: Ventana, p: Pieza, text: Texto, desde: int, found: list[int]) -> None:
+    for place, h in enumerate(text.habilidades):
+        if (p.control == seat or h.de_ambos) and h.zona == Z_JUEGO and _interesa(h, v):
+            code = codigo(A_USAR, p.ident, desde + place)
+            if permitido(m, seat, code, v):
+                found.append(code)
 
 
 def _del_cementerio(m: Mesa, seat: int, v: Ventana, found: list[int]) -> None:
@@ -204,9 +211,11 @@ def universo(m: Mesa, seat: int) -> list[int]:
             elif c.tipo != ORO:
                 found.append(codigo(como, carta))
     for p in m.piezas.values():
-        for place, h in enumerate(m.carta(carta_del_texto(p)).texto.habilidades):
-            if (p.control == seat or h.de_ambos) and h.clase != DISPARADA:
-                found.append(codigo(A_USAR, p.ident, place))
+        for k in range(1 + len(m.estado(p.ident).ganados)):
+            text = m.carta(texto_en_lugar(m, p, k * GANADA)).texto
+            for place, h in enumerate(text.habilidades):
+                if (p.control == seat or h.de_ambos) and h.clase != DISPARADA:
+                    found.append(codigo(A_USAR, p.ident, k * GANADA + place))
     for carta in sorted(set(j.cementerio)):
         if m.carta(carta).del_cementerio:
             for place, h in enumerate(m.carta(carta).texto.habilidades):

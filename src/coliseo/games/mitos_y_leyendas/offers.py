@@ -43,9 +43,17 @@ def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: t
         if q.purpose in _CON_PRONOSTICO:
             option["pronostico"] = pronostico(m, q.purpose, c)
         view["opciones"].append(option)
-    refused = _imposibles(m, q, universo, touched)
-    if refused:
-        view["imposibles"] = refused
+    for c in universo:
+        if c in q.menu:
+            continue
+        things = cosas(m, q, c)
+        if not things:
+            continue
+        # other abilities of a card that an offer already names are told apart from what cannot be touched at all
+        where = "tampoco" if things[0] in touched else "imposibles"
+        refused = view.setdefault(where, [])
+        if len(refused) < MAX_IMPOSIBLES:
+            refused.append({"codigo": c, "cosas": things[:1]})
     return view
 
 
@@ -61,18 +69,3 @@ def _precio(m: Mesa, q: Question, c: int, lang: str) -> str:
         return "sin coste" if lang == "es" else "free"
     word = "coste" if lang == "es" else "cost"
     return f"{word} {n}"
-
-
-def _imposibles(m: Mesa, q: Question, universo: list[int], touched: set[str]) -> list[dict[str, Any]]:
-    """What could be touched but not taken now: every ability and card that no offer names, each with why not to ask."""
-    found: list[dict[str, Any]] = []
-    for c in universo:
-        if c in q.menu:
-            continue
-        things = cosas(m, q, c)
-        if not things or (q.purpose not in VENTANAS and things[0] in touched):
-            continue
-        found.append({"codigo": c, "cosas": things[:1]})
-        if len(found) == MAX_IMPOSIBLES:
-            break
-    return found

@@ -33,7 +33,7 @@ from coliseo.games.mitos_y_leyendas.phrases import (
     verbo,
 )
 from coliseo.games.mitos_y_leyendas.selection import Seleccion, mascara_de_tipos
-from coliseo.games.mitos_y_leyendas.selectors import EnJuego
+from coliseo.games.mitos_y_leyendas.selectors import EnJuego, UnJugador
 from coliseo.games.mitos_y_leyendas.table import BLANCO, DE_JUGADOR, DEL_CASTILLO, DEL_CEMENTERIO, Jugada, Mesa
 from coliseo.kernel.asking import COMPETITIVA
 from coliseo.kernel.frames import Frame
@@ -47,7 +47,8 @@ from coliseo.text.lexicon import ES
 CASTILLO: Final = "castillo"
 CASTILLO_RIVAL: Final = "castillo_rival"
 CASTILLO_O_CEMENTERIO: Final = "castillo_o_cementerio"
-EN: Final = (CASTILLO, CASTILLO_RIVAL, CASTILLO_O_CEMENTERIO)
+CUALQUIER_CASTILLO: Final = "cualquier_castillo"  # of a player chosen on declaring
+EN: Final = (CASTILLO, CASTILLO_RIVAL, CASTILLO_O_CEMENTERIO, CUALQUIER_CASTILLO)
 # where what is found goes
 A_MANO: Final = "mano"
 A_JUEGO: Final = "juego"
@@ -68,7 +69,7 @@ class _Busca(AskingOp):
         op = self.suya
         o = jugada_de(m, x)
         seat = o.control
-        owner = op.de_quien(o)
+        owner = op.de_quien(t, x)
         atoms.abrir_castillo(t, seat, owner, "ML-10.11.1")
         found = [c for c in t.mirando if acepta(t, o, op.que.filtro, c)]
         found.extend(op.en_el_cementerio(t, o))
@@ -89,7 +90,7 @@ class _Busca(AskingOp):
         t = cast(Mesa, m)
         op = self.suya
         o = jugada_de(m, x)
-        owner = op.de_quien(o)
+        owner = op.de_quien(t, x)
         chosen = list(m.choice)
         if op.iguales:
             chosen = [c for c in chosen for _ in range(op.que.maximo)]
@@ -136,17 +137,18 @@ class Buscar(FraseVarias):
             raise ValueError("se busca «un», «dos»… de algún tipo / one searches for «un», «dos»… of some type")
         if not que.filtro.fuera_de_juego:
             raise ValueError("eso solo se dice de cartas en juego / that is said only of cards in play")
-        if en == CASTILLO_RIVAL and a == A_MANO:
+        if en in (CASTILLO_RIVAL, CUALQUIER_CASTILLO) and a == A_MANO:
             raise ValueError("una carta ajena no va a tu mano / a card of another does not go to your hand")
         self.que = que
         self.en = en
         self.a = a
         self.iguales = iguales == "si"
         self.mostrando = mostrando == "si"  # shown though nothing is asked of them
+        self.jugador: UnJugador | None = UnJugador() if en == CUALQUIER_CASTILLO else None
         super().__init__([cast(Op, _Busca(self)), cast(Op, Contar())])
 
     def children(self) -> list[Node]:
-        return [self.que]
+        return [self.que] if self.jugador is None else [self.jugador, self.que]
 
     def sueltas(self) -> list[Seleccion]:
         return [self.que]
@@ -155,8 +157,12 @@ class Buscar(FraseVarias):
         """Searching for Oros is acting on Oros; a search for anything is not (OQ-42)."""
         return 0 if self.que.filtro.tipos == TODO_TIPO else self.que.filtro.tipos
 
-    def de_quien(self, o: Jugada) -> int:
-        return 1 - o.control if self.en == CASTILLO_RIVAL else o.control
+    def de_quien(self, m: Mesa, x: Frame) -> int:
+        """The player whose Castillo is searched."""
+        seat = jugada_de(m, x).control
+        if self.jugador is not None:
+            return max(0, asiento_de(m, x, self.jugador))
+        return 1 - seat if self.en == CASTILLO_RIVAL else seat
 
     def en_el_cementerio(self, m: Mesa, o: Jugada) -> list[int]:
         """Cards of the Cementerio that fit, if it is searched too."""
@@ -172,6 +178,7 @@ class Buscar(FraseVarias):
             CASTILLO: t.pick("tu Mazo Castillo", "your Mazo Castillo"),
             CASTILLO_RIVAL: t.pick("el Mazo Castillo del oponente", "the opponent's Mazo Castillo"),
             CASTILLO_O_CEMENTERIO: t.pick("tu Mazo Castillo o tu Cementerio", "your Mazo Castillo or Cementerio"),
+            CUALQUIER_CASTILLO: t.pick("un Mazo Castillo a tu elección", "a Mazo Castillo of your choice"),
         }[self.en]
         many = self.que.plural()
         if t.lang != ES:

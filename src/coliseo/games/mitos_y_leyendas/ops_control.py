@@ -8,7 +8,7 @@ from coliseo.effects.machine import TALLY
 from coliseo.effects.nodes import Node, Op, Printing
 from coliseo.effects.vocabulary import INTEGER, SELECTOR, WORD, WORDS, Field
 from coliseo.games.mitos_y_leyendas import atoms, words
-from coliseo.games.mitos_y_leyendas.cards import ALIADO, ORO, PALABRAS, RAZAS, TALISMAN
+from coliseo.games.mitos_y_leyendas.cards import ALIADO, NO_AGRUPA, ORO, PALABRAS, RAZAS, TALISMAN
 from coliseo.games.mitos_y_leyendas.counts import jugada_de
 from coliseo.games.mitos_y_leyendas.durations import DURACIONES, duracion, hasta_de
 from coliseo.games.mitos_y_leyendas.ops_moves import Contar
@@ -83,8 +83,26 @@ class Dar(DuranteAlgo):
         x.env[TALLY] = len(reached)
 
     def clausula(self, t: Printing) -> str:
-        said = words.predicados(self.bits, self.a.plural(), t.lang, self.a.femenino())
-        return f"{sujeto(self.a, t)}{joined(said, t.lang)}{self.cuando(t)}"
+        said = este_turno(self.bits, self.a, t)
+        # a card that will not be grouped says itself until when
+        when = "" if self.bits == NO_AGRUPA else self.cuando(t)
+        return f"{sujeto(self.a, t)}{said}{when}"
+
+
+def este_turno(bits: int, a: Seleccion, t: Printing) -> str:
+    """What cards are or may do, said of a while: "puede atacar", and not "…el turno en que entra en juego"."""
+    text = joined(words.predicados(bits, a.plural(), t.lang, a.femenino()), t.lang)
+    for tail in _AL_ENTRAR:
+        text = text.replace(tail, "")
+    return text
+
+
+_AL_ENTRAR: Final = (
+    " el turno en que entra en juego",
+    " el turno en que entran en juego",
+    " in the turn it enters play",
+    " in the turn they enter play",
+)
 
 
 class BloquearMas(DuranteAlgo):

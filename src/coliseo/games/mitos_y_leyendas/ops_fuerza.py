@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final, cast
 
 from coliseo.effects.machine import TALLY
-from coliseo.effects.nodes import Amount, Node, Printing
+from coliseo.effects.nodes import Amount, Node, Printing, Sum
 from coliseo.effects.vocabulary import AMOUNT, SELECTOR, WORD, Field
 from coliseo.games.mitos_y_leyendas import atoms
 from coliseo.games.mitos_y_leyendas.cards import ALIADO, ARMA
 from coliseo.games.mitos_y_leyendas.counts import jugada_de
 from coliseo.games.mitos_y_leyendas.durations import DURACIONES, duracion, hasta_de
-from coliseo.games.mitos_y_leyendas.phrases import OpSobre, agregar, es_ella, piezas, verbo
+from coliseo.games.mitos_y_leyendas.measures import FuerzaDe, valor_de
+from coliseo.games.mitos_y_leyendas.phrases import OpSobre, agregar, cifra, es_ella, piezas, verbo
 from coliseo.games.mitos_y_leyendas.selection import Seleccion
 from coliseo.games.mitos_y_leyendas.stats import jugada_de_pieza, se_cumple, texto_en_juego, valor
 from coliseo.games.mitos_y_leyendas.table import HASTA_FIN_DE_TURNO, Mesa
@@ -67,7 +68,7 @@ class Bono(ConCuanto):
         x.env[TALLY] = len(reached) if n else 0
 
     def clausula(self, t: Printing) -> str:
-        n = self.cuanto.head(t)
+        n = cifra(self.cuanto, t)
         tail = self.cuanto.tail(t) + self.cuando(t)
         if es_ella(self.a):
             return t.pick(f"gana +{n} de Fuerza{tail}", f"it gets +{n} Fuerza{tail}")
@@ -83,7 +84,7 @@ class Reducir(Bono):
     signo = -1
 
     def clausula(self, t: Printing) -> str:
-        n = self.cuanto.head(t)
+        n = cifra(self.cuanto, t)
         tail = self.cuanto.tail(t) + self.cuando(t)
         if es_ella(self.a):
             return t.pick(f"pierde {n} de Fuerza{tail}", f"it loses {n} Fuerza{tail}")
@@ -137,11 +138,18 @@ class Fijar(ConCuanto):
         return False
 
     def clausula(self, t: Printing) -> str:
-        if self.cuanto.printed:
-            n = str(self.cuanto.head(t))
-        else:
-            n = t.pick(f"{self.cuanto.head(t)}{self.cuanto.tail(t)}", f"{self.cuanto.head(t)}{self.cuanto.tail(t)}")
+        n = lo_que_vale(self.cuanto, t)
         return t.pick(f"{de_quien(self.a, t)} pasa a ser {n}", f"{de_quien(self.a, t)} becomes {n}") + self.cuando(t)
+
+
+def lo_que_vale(amount: Amount, t: Printing) -> str:
+    """What a Fuerza becomes: "0", "igual a la Fuerza del atacante más 1"."""
+    if isinstance(amount, FuerzaDe):
+        return t.pick("igual a ", "equal to ") + de_quien(amount.a, t)
+    if isinstance(amount, Sum) and len(amount.parts) == 2 and isinstance(amount.parts[1], FuerzaDe):
+        base = amount.parts[0].text(t)
+        return lo_que_vale(amount.parts[1], t) + t.pick(f" más {base}", f" plus {base}")
+    return valor_de(amount, t)
 
 
 class FijarASuCoste(DeFuerza):

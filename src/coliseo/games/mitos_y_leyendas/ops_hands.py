@@ -136,7 +136,7 @@ class RobarExtra(OpFrase):
         return [self.cuantas]
 
     def tuya(self) -> bool:
-        return self.quien == TU
+        return False
 
     def run(self, m: State, x: Frame) -> None:
         n = self.cuantas.value(m, x)
@@ -153,7 +153,12 @@ class RobarExtra(OpFrase):
         else:
             what = "an extra card" if n == 1 else f"{words.cifra(n, t.lang)} extra cards"
         end = t.pick("al final del turno", "at the end of the turn")
-        return f"{hace(t, self.quien, 'robar')} {what} {end}{self.cuantas.tail(t)}"
+        who = {
+            TU: t.pick("puedes robar", "you may draw"),
+            OPONENTE: t.pick("el oponente puede robar", "the opponent may draw"),
+            AMBOS: t.pick("cada jugador puede robar", "each player may draw"),
+        }[self.quien]
+        return f"{who} {what} {end}{self.cuantas.tail(t)}"
 
 
 # -- discarding -----------------------------------------------------------------------------------------------------
@@ -319,7 +324,7 @@ class DescartarMirando(PreguntaFrase):
             what = words.cuantas(self.cuantas, words.CARTA, t.lang)
         else:
             what = self.filtro.contado(self.cuantas, False, t)
-        look = f"{verbo(t, 'mirar')} {t.pick('la mano del oponente', 'the hand of the opponent')}"
+        look = f"{verbo(t, 'mirar')} " + t.pick("la mano del oponente", "the opponent's hand")
         if self.puedes:
             rest = t.pick(f"puedes descartar de ella {what}", f"you may discard {what} from it")
         else:
@@ -332,8 +337,9 @@ class DescartarNombrada(OpFrase):
 
     key = "descartar_nombrada"
 
-    def __init__(self, todas: str = "no") -> None:
+    def __init__(self, todas: str = "no", si_la_tiene: str = "no") -> None:
         self.todas = todas == "si"
+        self.si_la_tiene = si_la_tiene == "si"  # a hand without it is not shown
 
     def tuya(self) -> bool:
         return False
@@ -345,14 +351,21 @@ class DescartarNombrada(OpFrase):
         x.env[TALLY] = 0
         if o.x // BLANCO != DE_NOMBRE // BLANCO:
             return
-        atoms.mostrar_mano(t, seat, "ML-10.37.1")
         found = [c for c in t.jugadores[seat].mano if t.catalogo.mismo_nombre(c, o.x - DE_NOMBRE)]
+        if found or not self.si_la_tiene:
+            atoms.mostrar_mano(t, seat, "ML-10.37.1")
         if not self.todas:
             found = found[:1]
         atoms.descartar(t, seat, found, "ML-10.20.1")
         x.env[TALLY] = len(found)
 
     def clausula(self, t: Printing) -> str:
+        if self.si_la_tiene:
+            what = t.pick("todas sus copias", "every copy of it") if self.todas else t.pick("esa carta", "that card")
+            return t.pick(
+                f"si el oponente tiene en la mano la carta nombrada, la muestra y descarta {what}",
+                f"if the opponent holds the named card, they show their hand and discard {what}",
+            )
         if self.todas:
             return t.pick(
                 "el oponente muestra su mano y descarta todas las copias de la carta nombrada",
@@ -378,7 +391,7 @@ class MirarMano(OpFrase):
         x.env[TALLY] = 1
 
     def clausula(self, t: Printing) -> str:
-        return f"{verbo(t, 'mirar')} {t.pick('la mano del oponente', 'the hand of the opponent')}"
+        return f"{verbo(t, 'mirar')} " + t.pick("la mano del oponente", "the opponent's hand")
 
 
 class VerAlAzar(OpFrase):
@@ -393,7 +406,7 @@ class VerAlAzar(OpFrase):
 
     def clausula(self, t: Printing) -> str:
         return f"{verbo(t, 'mirar')} " + t.pick(
-            "una carta al azar de la mano del oponente", "a random card of the hand of the opponent"
+            "una carta al azar de la mano del oponente", "a random card of the opponent's hand"
         )
 
 
@@ -633,7 +646,10 @@ VOCABULARIO.add(
     "op",
     "descartar_nombrada",
     DescartarNombrada,
-    (Field("todas", WORD, "todas las copias", "every copy", False, SI_NO),),
+    (
+        Field("todas", WORD, "todas las copias", "every copy", False, SI_NO),
+        Field("si_la_tiene", WORD, "solo muestra la mano si la tiene", "shows only if held", False, SI_NO),
+    ),
     "El oponente muestra su mano y descarta la carta nombrada antes.",
     "The opponent shows their hand and discards the card named before.",
     ("ML-10.37.1", "ML-10.20.1"),

@@ -26,10 +26,11 @@ from coliseo.games.mitos_y_leyendas.phrases import (
     en_cementerio,
     hace,
     suyo,
+    verbo,
 )
 from coliseo.games.mitos_y_leyendas.references import TodoElCementerio, TopeDelCementerio
 from coliseo.games.mitos_y_leyendas.selection import Seleccion
-from coliseo.games.mitos_y_leyendas.selectors import EnCementerio, Objetivo, del_cementerio
+from coliseo.games.mitos_y_leyendas.selectors import EnCementerio, EnJuego, Objetivo, del_cementerio, sin_dueno
 from coliseo.games.mitos_y_leyendas.table import BLANCO, Jugada, Mesa
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import TARGETS, Question
@@ -92,8 +93,13 @@ class _Sacar(AskingOp):
         elif op.elige == CADA_JUGADOR:
             seat = t.activo if self.pasada == 0 else 1 - t.activo
         viewer = seat if op.elige == CADA_JUGADOR else o.control
-        menu = candidatas(t, x, op.a, viewer)
-        copies = op.a.copias(t, vista_por(o, viewer), menu) if isinstance(op.a, Objetivo) else None
+        copies: list[int] | None = None
+        if op.entre_elegidas:
+            menu = op.a.codigos(t, x)
+        else:
+            menu = candidatas(t, x, op.a, viewer)
+            if isinstance(op.a, Objetivo):
+                copies = op.a.copias(t, vista_por(o, viewer), menu)
         high = min(op.maximo(), len(menu) if copies is None else sum(copies))
         low = 0 if op.hasta() else high
         preguntar(t, Question(TARGETS, seat, "piezas", op.regla, menu, low, high, copies))
@@ -133,6 +139,8 @@ class Sacar(FraseVarias):
         self.a = a
         self.elige = elige
         self.cuantas = cuantas
+        #: its player points at several on declaring, and so many of those are chosen when it resolves
+        self.entre_elegidas = cuantas > 0 and isinstance(a, Objetivo)
         steps: list[Op] = [_Sacar(self, 0), Contar()]
         if elige == CADA_JUGADOR:
             steps = [_Sacar(self, 0), Contar(), _Sacar(self, 1), Sumar()]
@@ -142,13 +150,13 @@ class Sacar(FraseVarias):
         return [self.a]
 
     def sueltas(self) -> list[Seleccion]:
-        return [] if self.elige == TU else [self.a]
+        return [] if self.elige == TU or self.entre_elegidas else [self.a]
 
     def afecta(self) -> int:
         return self.a.tipos()
 
     def posible(self, m: Mesa, x: Frame) -> bool:
-        if self.elige == TU:
+        if self.elige == TU or self.entre_elegidas:
             return len(self.a.codigos(m, x)) > 0
         o = jugada_de(m, x)
         return len(candidatas(m, x, self.a, o.control)) > 0
@@ -175,20 +183,39 @@ class Sacar(FraseVarias):
         return ""
 
     def tuya(self) -> bool:
-        return self.elige != CADA_JUGADOR
+        return self.elige in (TU, AL_RESOLVER)
+
+    def quien(self) -> str:
+        """Who does it, as a sentence tells it: whoever chooses (ML-6.1.5)."""
+        return {OPONENTE: OPONENTE, CADA_JUGADOR: AMBOS}.get(self.elige, TU)
+
+    def arranque(self, t: Printing) -> str:
+        return f"{hace(t, self.quien(), self.verb)} "
+
+    def que(self, t: Printing) -> str:
+        """The cards, as whoever chooses them sees them."""
+        if self.cuantas:
+            return t.pick(f"{_DE_ELLAS_ES[self.cuantas]} de ellas", f"{_DE_ELLAS_EN[self.cuantas]} of them")
+        mine = {OPONENTE: RIVAL, CADA_JUGADOR: PROPIO}.get(self.elige, -1)
+        if isinstance(self.a, EnJuego) and self.a.filtro.de == mine:
+            other = sin_dueno(self.a.filtro)
+            tail = other.cola(self.a.plural(), t)
+            same = t.pick(" del mismo tipo", " of the same type") if self.a.mismo_tipo else ""
+            plain = other.contado(self.a.maximo, self.a.hasta, t).removesuffix(tail)
+            return plain + same + t.pick(" que controle", " they control") + tail
+        if isinstance(self.a, EnCementerio) and self.a.filtro.de == mine:
+            plain = sin_dueno(self.a.filtro).contado(self.a.maximo, self.a.hasta, t)
+            return plain + t.pick(" de su Cementerio", " from their Cementerio")
+        return self.a.nombre(t)
 
     def clausula(self, t: Printing) -> str:
-        what = self.a.nombre(t)
-        if self.cuantas and not isinstance(self.a, Objetivo):
-            what = t.pick(f"{_DE_ELLAS_ES[self.cuantas]} de ellas", f"{_DE_ELLAS_EN[self.cuantas]} of them")
-        if self.elige == CADA_JUGADOR:
-            what = t.pick(what.replace("que controles", "que controle"), what.replace("you control", "they control"))
-            return f"{hace(t, AMBOS, self.verb)} {what}{self.adonde(t)}"
-        verb = hace(t, TU, self.verb)
-        if self.elige == OPONENTE:
-            who = t.pick("a elección del oponente", "of the opponent's choice")
-            return f"{verb}{self.adonde(t)} {what} {who}"
-        return f"{verb} {what}{self.adonde(t)}"
+        text = f"{self.arranque(t)}{self.que(t)}{self.adonde(t)}"
+        if isinstance(self.a, EnCementerio) and self.a.tantos is not None:
+            # "as many as…" goes last, so that it is clear what is counted
+            text = f"{self.arranque(t).rstrip()}{self.adonde(t)} {self.que(t)}"
+        if self.entre_elegidas:
+            return f"{verbo(t, 'elegir')} {self.a.nombre(t)}; {text}"
+        return text
 
 
 _DE_ELLAS_ES: Final = ("ninguna", "una", "dos", "tres", "cuatro", "cinco")
@@ -316,42 +343,48 @@ _CAMPOS: Final = (
     Field("cuantas", INTEGER, "cuántas de ellas", "how many of them", False),
 )
 
-for _make, _es, _en, _rules in (
+for _key, _make, _es, _en, _rules in (
     (
+        "destruir",
         Destruir,
         "Destruye cartas en juego: van al Cementerio de su dueño.",
         "Destroys cards in play: they go to their owner's Cementerio.",
         ("ML-10.23.1", "ML-5.0.6", "ML-6.1.5"),
     ),
     (
+        "al_cementerio",
         AlCementerio,
         "Envía cartas en juego al Cementerio sin destruirlas.",
         "Sends cards in play to the Cementerio without destroying them.",
         ("ML-4.7.1", "ML-5.0.6"),
     ),
     (
+        "desterrar",
         Desterrar,
         "Destierra cartas en juego o de un Cementerio.",
         "Exiles cards in play or of a Cementerio.",
         ("ML-10.21.1", "ML-4.8.1", "ML-4.8.2"),
     ),
     (
+        "barajar",
         Barajar,
         "Baraja cartas en juego o de un Cementerio en el Mazo Castillo de su dueño.",
         "Shuffles cards in play or of a Cementerio into their owner's Mazo Castillo.",
         ("ML-10.7.2", "ML-10.22.1", "ML-5.0.6"),
     ),
     (
+        "subir",
         Subir,
         "Devuelve cartas en juego o de un Cementerio a la mano de su dueño.",
         "Returns cards in play or of a Cementerio to their owner's hand.",
         ("ML-10.48.1", "ML-5.0.7"),
     ),
     (
+        "al_tope",
         AlTope,
         "Pone cartas en la cima del Mazo Castillo de su dueño.",
         "Puts cards on top of their owner's Mazo Castillo.",
         ("ML-10.36.1", "ML-5.0.6"),
     ),
 ):
-    agregar(_make.key, _make, _CAMPOS, _es, _en, _rules)
+    agregar(_key, _make, _CAMPOS, _es, _en, _rules)

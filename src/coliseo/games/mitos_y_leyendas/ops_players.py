@@ -8,7 +8,17 @@ from coliseo.effects.machine import TALLY
 from coliseo.effects.nodes import Amount, Node, Printing
 from coliseo.effects.vocabulary import AMOUNT, INTEGER, SELECTOR, WORD, WORDS, Field
 from coliseo.games.mitos_y_leyendas import atoms, words
-from coliseo.games.mitos_y_leyendas.cards import ALIADO, ORO, PROHIBICIONES, RAZAS, TIPOS
+from coliseo.games.mitos_y_leyendas.cards import (
+    ALIADO,
+    ARMA,
+    CUALQUIERA,
+    ORO,
+    PROHIBICIONES,
+    PROPIO,
+    RAZAS,
+    RIVAL,
+    TIPOS,
+)
 from coliseo.games.mitos_y_leyendas.costs import restriccion, texto_de_restriccion
 from coliseo.games.mitos_y_leyendas.counts import VOCABULARIO, jugada_de
 from coliseo.games.mitos_y_leyendas.durations import (
@@ -59,7 +69,6 @@ from coliseo.games.mitos_y_leyendas.table import (
 )
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.state import State
-from coliseo.text.lexicon import joined
 
 
 def vigencia_para(
@@ -82,21 +91,8 @@ def vigencia_para(
     atoms.vigencia(m, clase, seat, n, hasta, rule, desde, source, dato)
 
 
-def sin_poder(quien: str, said: list[str], t: Printing) -> str:
-    """What a player may not do, with its subject: "el oponente no puede jugar ni usar Oros", "no player can attack"."""
-    cannot = t.pick("no puedes " if quien == TU else "no puede ", "you cannot " if quien == TU else "cannot ")
-    if all([one.startswith(cannot) for one in said]):
-        bare = [one.removeprefix(cannot) for one in said]
-        what = t.pick(" ni ", " or ").join(bare)
-        if quien == AMBOS:
-            return t.pick(f"ningún jugador puede {what}", f"no player can {what}")
-        rest = f"{cannot}{what}"
-    else:
-        rest = joined(said, t.lang)
-    if quien == TU:
-        return rest
-    who = t.pick("el oponente", "the opponent") if quien == OPONENTE else t.pick("cada jugador", "each player")
-    return f"{who} {rest}"
+#: the same, as the words of the game tell it
+_DE: Final = {TU: PROPIO, OPONENTE: RIVAL, AMBOS: CUALQUIERA}
 
 
 # -- prohibitions ---------------------------------------------------------------------------------------------------
@@ -122,9 +118,12 @@ class Prohibir(OpFrase):
         x.env[TALLY] = 1
 
     def clausula(self, t: Printing) -> str:
-        said = words.prohibiciones(self.bits, self.quien == TU, t.lang)
         when = duracion(self.durante, hasta_de(self.durante, HASTA_FASE_FINAL), t)
-        return f"{sin_poder(self.quien, said, t)}{when}"
+        said = words.frase_de_prohibicion(self.bits, _DE[self.quien], t.lang)
+        own = t.pick("al final de su turno", "at the end of their turn")
+        if self.durante == SU_PROXIMO_TURNO and said.endswith(own):
+            return said.removesuffix(own) + t.pick("al final de su próximo turno", "at the end of their next turn")
+        return said + when
 
 
 class LaNombrada(Seleccion):
@@ -171,9 +170,12 @@ class NoJugar(OpFrase):
         name = self.de.nombre(t)
         when = duracion(self.durante, SIEMPRE, t)
         of = f"del {name[3:]}" if name.startswith("el ") else f"de {name}"
-        cannot = t.pick("no puedes" if self.quien == TU else "no puede", "you cannot" if self.quien == TU else "cannot")
-        said = t.pick(f"{cannot} jugar copias {of}", f"{cannot} play copies of {name}")
-        return f"{sin_poder(self.quien, [said], t)}{when}"
+        who = {
+            TU: t.pick("no puedes", "you cannot"),
+            OPONENTE: t.pick("el oponente no puede", "the opponent cannot"),
+            AMBOS: t.pick("ningún jugador puede", "no player may"),
+        }[self.quien]
+        return t.pick(f"{who} jugar copias {of}{when}", f"{who} play copies of {name}{when}")
 
 
 def cartas_de(m: Mesa, x: Frame, de: Seleccion) -> list[int]:
@@ -359,20 +361,41 @@ class Abaratar(LaProxima):
 
     key = "abaratar"
 
-    def __init__(self, cuanto: int, a: list[str], raza: str = "", durante: str = "") -> None:
+    def __init__(
+        self, cuanto: int, a: list[str], raza: str = "", durante: str = "", portador: Seleccion | None = None
+    ) -> None:
         super().__init__(a, raza, durante)
+        if portador is not None and self.dato != ARMA:
+            raise ValueError("solo las Armas se portan / only Armas are borne")
         self.cuanto = cuanto
+        self.portador = portador
+
+    def children(self) -> list[Node]:
+        return [] if self.portador is None else [self.portador]
 
     def run(self, m: State, x: Frame) -> None:
+        t = cast(Mesa, m)
         seat = jugada_de(m, x).control
-        vigencia_para(cast(Mesa, m), x, V_ABARATA, seat, self.cuanto, self.durante, "ML-8.1.8", self.dato)
-        x.env[TALLY] = 1
+        x.env[TALLY] = 0
+        if self.portador is None:
+            vigencia_para(t, x, V_ABARATA, seat, self.cuanto, self.durante, "ML-8.1.8", self.dato)
+            x.env[TALLY] = 1
+            return
+        for ident in self.portador.codigos(t, x):
+            if ident in t.piezas:
+                until = hasta_de(self.durante, HASTA_FASE_FINAL)
+                atoms.vigencia(t, V_ABARATA, seat, self.cuanto, until, "ML-8.1.8", 0, ident, self.dato)
+                x.env[TALLY] += 1
 
     def clausula(self, t: Printing) -> str:
         n = words.cuantas(self.cuanto, words.N_ORO, t.lang)
+        on = ""
+        if self.portador is not None:
+            name = self.portador.nombre(t)
+            on = t.pick(f" sobre {name}", f" on {name}")
         return t.pick(
-            f"{self.la_proxima(t)}{self.cuando(t)} cuesta {n} menos",
-            f"{self.la_proxima(t)}{self.cuando(t)} costs {n} less",
+            f"{self.la_proxima(t)}{on}{self.cuando(t)} cuesta {n} menos",
+            f"{self.la_proxima(t)}{on}{self.cuando(t)} costs {n} less",
         )
 
 
@@ -401,8 +424,9 @@ class NoSeAnula(LaProxima):
         x.env[TALLY] = 1
 
     def clausula(self, t: Printing) -> str:
+        said = "anulada" if self.la_proxima(t).startswith("la ") else "anulado"
         return t.pick(
-            f"{self.la_proxima(t)}{self.cuando(t)} no puede ser anulada",
+            f"{self.la_proxima(t)}{self.cuando(t)} no puede ser {said}",
             f"{self.la_proxima(t)}{self.cuando(t)} cannot be annulled",
         )
 
@@ -554,6 +578,7 @@ _QUIEN: Final = Field("quien", WORD, "a quién", "whom", False, QUIEN)
 _DURANTE: Final = Field("durante", WORD, "cuánto dura", "how long it lasts", False, DE_JUGADORES)
 _DURANTE_TODOS: Final = Field("durante", WORD, "cuánto dura", "how long it lasts", False, DURACIONES)
 _TIPOS: Final = Field("tipos", WORDS, "qué tipos de carta", "which types of card", True, (*TIPOS, "carta"))
+_PORTADOR: Final = Field("portador", SELECTOR, "solo Armas que porte", "only Armas it bears", False)
 _A_CUALES: Final = Field("a", WORDS, "a qué tipos de carta", "to which types of card", True, (*TIPOS, "carta"))
 _RAZA: Final = Field("raza", WORD, "de qué Raza", "of which Raza", False, RAZAS)
 
@@ -637,7 +662,7 @@ agregar(
 agregar(
     "abaratar",
     Abaratar,
-    (Field("cuanto", INTEGER, "cuántos Oros menos", "how many Oros less"), _A_CUALES, _RAZA, _DURANTE),
+    (Field("cuanto", INTEGER, "cuántos Oros menos", "how many Oros less"), _A_CUALES, _RAZA, _DURANTE, _PORTADOR),
     "La próxima carta cuesta menos.",
     "The next card costs less.",
     ("ML-8.1.8", "ML-2.4.5"),

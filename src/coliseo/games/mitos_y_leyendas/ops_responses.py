@@ -10,13 +10,13 @@ from coliseo.effects.vocabulary import SELECTOR, WORD, WORDS, Field
 from coliseo.games.mitos_y_leyendas import atoms, words
 from coliseo.games.mitos_y_leyendas.cards import PALABRAS, Z_CASTILLO, Z_DESTIERRO, Z_MANO
 from coliseo.games.mitos_y_leyendas.counts import VOCABULARIO, jugada_de
+from coliseo.games.mitos_y_leyendas.ops_control import este_turno
 from coliseo.games.mitos_y_leyendas.phrases import OpFrase, agregar, verbo
 from coliseo.games.mitos_y_leyendas.references import Eso
 from coliseo.games.mitos_y_leyendas.selection import Seleccion
 from coliseo.games.mitos_y_leyendas.table import BLANCO, DE_JUGADA, Mesa
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.state import State
-from coliseo.text.lexicon import joined
 
 
 class SobreJugada(OpFrase):
@@ -109,7 +109,7 @@ class MarcarJugada(SobreJugada):
         x.env[TALLY] = len(found)
 
     def clausula(self, t: Printing) -> str:
-        said = joined(words.predicados(self.bits, False, t.lang, self.a.femenino()), t.lang)
+        said = este_turno(self.bits, self.a, t)
         return f"{t.pick('este turno', 'this turn')} {self.a.nombre(t)} {said}"
 
 

@@ -15,7 +15,6 @@ from coliseo.games.mitos_y_leyendas.atoms_cards import (
     gastar_virtuales,
     generar,
 )
-from coliseo.games.mitos_y_leyendas.atoms_pieces import mover
 from coliseo.games.mitos_y_leyendas.cards import (
     C_BARAJAR_DE_MANO,
     C_BARAJAR_DEL_CEMENTERIO,
@@ -158,7 +157,26 @@ def puede_pagar_pagos(m: Mesa, o: Jugada, pagos: list[Pago]) -> bool:
 
 
 def puede_pagar_oros(m: Mesa, o: Jugada, n: int) -> bool:
-    return n <= 0 or disponible(m, o.control, m.carta(o.carta), o.clase == HABILIDAD) >= n
+    """Enough Oros, after what the rest of the cost takes away (ML-8.1.17)."""
+    if n <= 0:
+        return True
+    there = disponible(m, o.control, m.carta(o.carta), o.clase == HABILIDAD)
+    return there >= n and there - _oros_que_se_van(m, o, pagos_de(m, o)) >= n
+
+
+def _oros_que_se_van(m: Mesa, o: Jugada, pagos: list[Pago]) -> int:
+    """Oros in Reserva that must be given besides: those already paid are given first."""
+    lost = 0
+    for pago in pagos:
+        f = pago.filtro
+        if pago.clase in (C_DESTRUIR, C_DEVOLVER) and f is not None and f.tipos == ORO:
+            spent = [i for i in _piezas_utiles(m, o, pago) if m.piezas[i].linea == PAGADO]
+            lost += max(0, pago.n - len(spent))
+        elif pago.clase in (C_DESTRUIRSE, C_DESTERRARSE, C_QUITARSE) and o.fuente in m.piezas:
+            p = m.piezas[o.fuente]
+            if p.tipo == ORO and p.linea == RESERVA:
+                lost += 1
+    return lost
 
 
 def puede_pagar(m: Mesa, o: Jugada, seat: int, n: int) -> bool:
@@ -224,7 +242,7 @@ def pedir_pago(m: Mesa, f: Frame) -> None:
         q = Question(CARDS, seat, "pago_cartas", "ML-6.0.3", menu, n, n, [hand.count(c) for c in menu])
         preguntar_en_secreto(m, q)
     elif kind in (C_DESTRUIR, C_DEVOLVER):
-        found = _piezas_utiles(m, o, pago)
+        found = _piezas_que_se_pueden_dar(m, o, pago)
         n = min(pago.n, len(found))
         preguntar(m, Question(TARGETS, seat, "pago_piezas", "ML-6.0.3", found, n, n))
     elif kind in (C_DESTERRAR_DEL_CEMENTERIO, C_BARAJAR_DEL_CEMENTERIO):
@@ -236,6 +254,21 @@ def pedir_pago(m: Mesa, f: Frame) -> None:
     elif kind == C_BOTAR_X:
         high = min(pago.n, m.jugadores[seat].en_castillo())
         m.ask(Question(NUMBER, seat, "numero", "ML-6.0.3", [], 0, high))
+
+
+def _piezas_que_se_pueden_dar(m: Mesa, o: Jugada, pago: Pago) -> list[int]:
+    """Oros in Reserva that the Oros of the cost need are not given while others can be."""
+    found = _piezas_utiles(m, o, pago)
+    f = pago.filtro
+    if f is None or f.tipos != ORO:
+        return found
+    n = oros_de_jugada(m, o)
+    spare = disponible(m, o.control, m.carta(o.carta), o.clase == HABILIDAD) - n
+    if n == 0 or spare >= pago.n:
+        return found
+    spent = [i for i in found if m.piezas[i].linea == PAGADO]
+    ready = [i for i in found if m.piezas[i].linea == RESERVA]
+    return spent + ready[: max(0, pago.n - len(spent), spare)]
 
 
 @pagar.step("ML-6.0.3", "ML-8.1.17", "ML-10.20.1", "ML-10.10.1")
@@ -372,7 +405,7 @@ def pagar_oros(m: Mesa, f: Frame) -> None:
             continue
         text = texto_en_juego(m, source.idents[0])
         for ident in source.idents[:times]:
-            mover(m, ident, PAGADO, "ML-10.39.1")
+            m.editar(ident).linea = PAGADO
             rest = source.valor - left
             left -= source.valor
             if rest > 0 and (text.genera or doubled):

@@ -13,7 +13,7 @@ from coliseo.effects.nodes import Amount, AskingOp, Condition, If, Node, Op, Pri
 from coliseo.effects.vocabulary import Field
 from coliseo.games.mitos_y_leyendas import atoms, words
 from coliseo.games.mitos_y_leyendas.cards import P_NO_CEMENTERIO, TODO_TIPO
-from coliseo.games.mitos_y_leyendas.counts import VOCABULARIO, jugada_de
+from coliseo.games.mitos_y_leyendas.counts import VOCABULARIO, Elegido, jugada_de
 from coliseo.games.mitos_y_leyendas.selection import Filtro, Seleccion
 from coliseo.games.mitos_y_leyendas.selectors import Objetivo
 from coliseo.games.mitos_y_leyendas.table import BLANCO, DE_CEMENTERIO, Jugada, Mesa
@@ -140,10 +140,17 @@ def suyo(t: Printing, quien: str, noun: str) -> str:
 
 def cuantas(amount: Amount, noun: Noun, t: Printing) -> str:
     """ "una carta", "dos cartas"; counted ones in figures: "1 carta … por cada …"."""
+    if isinstance(amount, Elegido):
+        return f"X {noun.form(t.lang, True)}"
     head = amount.head(t)
     if amount.printed:
         return words.cuantas(head.low, noun, t.lang)
     return head.of(noun, t.lang) if head.high > 1 else words.cuantas(1, noun, t.lang)
+
+
+def cifra(amount: Amount, t: Printing) -> str:
+    """The figure of an amount in a sentence: "3", "X"; the rest of a counted one is its tail."""
+    return "X" if isinstance(amount, Elegido) else str(amount.head(t))
 
 
 # -- operations as clauses ------------------------------------------------------------------------------------------
@@ -208,6 +215,10 @@ class FraseVarias(If):
         return []
 
     def clausula(self, t: Printing) -> str:
+        return ""
+
+    def arranque(self, t: Printing) -> str:
+        """Who does it and the verb, if another of its kind right after need not repeat them."""
         return ""
 
     def tuya(self) -> bool:
@@ -277,8 +288,25 @@ def dentro(ops: list[Op], t: Printing) -> str:
 
 
 def unidas(ops: list[Op], t: Printing) -> str:
-    """Several operations in one sentence: "roba una carta y descarta otra"."""
-    return joined([clausula_de(op, t) for op in ops], t.lang)
+    """Several operations in one sentence: "roba una carta y descarta otra"; who does it is said once."""
+    told = [clausula_de(op, t) for op in ops]
+    clauses = told[:1]
+    for i in range(1, len(told)):
+        text = told[i]
+        start = arranque(ops[i], t)
+        if start and start == arranque(ops[i - 1], t):
+            text = text.removeprefix(start)
+        else:
+            for who in (t.pick("el oponente ", "the opponent "), t.pick("cada jugador ", "each player ")):
+                if told[i].startswith(who) and told[i - 1].startswith(who):
+                    text = text.removeprefix(who)
+        clauses.append(text)
+    return joined(clauses, t.lang)
+
+
+def arranque(op: Op, t: Printing) -> str:
+    """The words that begin a clause and need not be said twice in a row, with a space after them."""
+    return op.arranque(t) if isinstance(op, FraseVarias) else ""
 
 
 def opcionales(ops: list[Op], t: Printing) -> str:

@@ -130,7 +130,7 @@ def _gastar_siguiente(m: Mesa, o: Jugada) -> None:
         return
     for v in m.vigencias.copy():
         promised = v.clase in (V_ABARATA, V_GRATIS) and v.asiento == o.control and vigente(m, v)
-        if promised and vigencia_alcanza(m, v, o.carta):
+        if promised and vigencia_alcanza(m, v, o.carta, o.portador):
             gastar_vigencia(m, v)
 
 
@@ -177,12 +177,17 @@ def elegir_al_entrar(m: Mesa, f: Frame) -> None:
         return
     seat = o.control if o.control_final == NADIE else o.control_final
     if text.elige_al_entrar == ELIGE_RAZA:
-        menu = [DE_RAZA + i for i in range(len(RAZAS))]
-        m.ask(Question(OPTION, seat, "raza", "ML-10.2.1", menu))
+        menu = [DE_RAZA + i for i in range(len(RAZAS)) if not text.raza_en_juego or _esta_en_juego(m, 1 << i)]
+        if menu:
+            m.ask(Question(OPTION, seat, "raza", "ML-10.2.1", menu))
     elif text.elige_al_entrar == ELIGE_NUMERO:
         m.ask(Question(NUMBER, seat, "numero", "ML-10.2.1", [], 0, 20))
     elif text.elige_al_entrar == ELIGE_NOMBRE:
         m.ask(Question(OPTION, seat, "nombre", "ML-2.1.2", nombres(m)))
+
+
+def _esta_en_juego(m: Mesa, raza: int) -> bool:
+    return any([m.estado(p.ident).razas & raza for p in m.piezas.values()])
 
 
 def nombres(m: Mesa) -> list[int]:
@@ -190,7 +195,7 @@ def nombres(m: Mesa) -> list[int]:
     return [DE_NOMBRE + numbers[0] for numbers in m.catalogo.por_nombre.values()]
 
 
-@jugar.step("ML-8.1.15", "ML-8.1.2", "ML-8.1.16", "ML-3.4.1", "ML-3.4.3", "ML-6.10.6", "ML-3.4.6")
+@jugar.step("ML-8.1.15", "ML-8.1.2", "ML-6.0.6", "ML-8.1.16", "ML-3.4.1", "ML-3.4.3", "ML-6.10.6", "ML-3.4.6")
 def resolver(m: Mesa, f: Frame) -> None:
     """G. It tries to resolve: a Talismán does what it says, anything else enters play."""
     o = m.jugando[-1]

@@ -33,6 +33,7 @@ from coliseo.games.mitos_y_leyendas.table import (
 from coliseo.kernel.rules import cite
 
 cite("policy", "stats.coste", ("ML-2.4.1", "ML-2.4.2", "ML-2.4.3", "ML-2.4.4", "ML-2.4.5", "ML-2.4.6", "ML-10.51.1"))
+cite("policy", "stats.oros", ("ML-3.3.3", "ML-3.3.5"))
 cite("policy", "stats.desglose", ("ML-8.1.6", "ML-8.1.7", "ML-8.1.8", "ML-8.1.9", "ML-8.1.10", "ML-7.2.2"))
 
 
@@ -63,7 +64,7 @@ def coste_de(m: Mesa, seat: int, numero: int, portador: int = 0) -> Desglose:
         if own.a_si and (own.abarata or own.a_cero):
             _propio(m, d, own, seat, numero)
     if m.vigencias:
-        _vigencias_de_coste(m, d, seat, numero)
+        _vigencias_de_coste(m, d, seat, numero, portador)
     if c.tipo == ARMA and portador and m.estado(portador).palabras & ARMA_GRATIS and not m.piezas[portador].armas:
         d.reduccion = d.impreso
     if d.impreso == 0 and m.config.lecturas.reduccion_de_coste_cero == 0:
@@ -105,14 +106,17 @@ def _propio(m: Mesa, d: Desglose, c: Continua, seat: int, numero: int) -> None:
         d.reduccion = d.impreso
 
 
-def vigencia_alcanza(m: Mesa, v: Vigencia, numero: int) -> bool:
-    """Is this the kind of card that "the next card you play" speaks of? `dato` is a restriction, as Oros virtuales."""
+def vigencia_alcanza(m: Mesa, v: Vigencia, numero: int, portador: int = 0) -> bool:
+    """Is this the kind of card that "the next card you play" speaks of? `dato` is a restriction, as Oros virtuales;
+    with a source in `fuente`, only Armas played on it."""
+    if v.fuente and v.fuente != portador:
+        return False
     return v.dato == 0 or paga(v.dato, m.carta(numero), False)
 
 
-def _vigencias_de_coste(m: Mesa, d: Desglose, seat: int, numero: int) -> None:
+def _vigencias_de_coste(m: Mesa, d: Desglose, seat: int, numero: int, portador: int) -> None:
     for v in m.vigencias:
-        if v.asiento == seat and vigente(m, v) and vigencia_alcanza(m, v, numero):
+        if v.asiento == seat and vigente(m, v) and vigencia_alcanza(m, v, numero, portador):
             if v.clase == V_ABARATA:
                 d.reduccion += v.n
             elif v.clase == V_GRATIS:

@@ -228,7 +228,7 @@ def _pregunta_salvar(m: Mesa, lang: str, names: tuple[str, ...]) -> str:
 
 
 def _pregunta_momento(m: Mesa, q: Question, lang: str, names: tuple[str, ...]) -> str:
-    """ "Declaración de Ataque: Beto ataca con Cunas (3). ¿Usas algo?"."""
+    """ "Declaración de Ataque: Beto ataca con Cunas (3). ¿Usas o juegas algo?"."""
     es = lang == "es"
     key = EVENTOS[m.ventana.bit_length() - 1] if m.ventana else ""
     place = en(MOMENTO[key], lang) if key in MOMENTO else ""
@@ -237,8 +237,13 @@ def _pregunta_momento(m: Mesa, q: Question, lang: str, names: tuple[str, ...]) -
         told = f" {_atacantes(m, q.seat, lang, names)}."
     elif key in ("declaracion_bloqueo", "asignacion") and m.bloqueos:
         told = f" {_bloqueos(m, lang)}."
-    asked = "¿Usas o juegas algo?" if es else "Do you use or play something?"
-    return f"{place}:{told} {asked}" if place else asked
+    elif key == "recibe_dano":
+        n, who = m.jugadores[1 - m.activo].dano_recibido, called(1 - m.activo, names)
+        told = f" {n} en el Mazo Castillo de {who}." if es else f" {n} on {who}'s Mazo Castillo."
+    if not place or told:
+        asked = "¿Usas o juegas algo?" if es else "Do you use or play something?"
+        return f"{place}:{told} {asked}" if place else asked
+    return f"{place}: ¿usas o juegas algo?" if es else f"{place}: do you use or play something?"
 
 
 def _atacantes(m: Mesa, seat: int, lang: str, names: tuple[str, ...]) -> str:
@@ -317,7 +322,12 @@ def _pregunta_pago(m: Mesa, q: Question, lang: str) -> str:
         demands = list(m.carta(env[PARA]).texto.para_atacar.pagos)
     else:
         demands = [] if o is None else pagos_de(m, o)
-    asked = ("¿Cuántas?" if es else "How many?") if q.kind == NUMBER else ("¿Cuáles?" if es else "Which ones?")
+    if q.kind == NUMBER:
+        asked = "¿Cuántas?" if es else "How many?"
+    elif q.high == 1:
+        asked = "¿Cuál?" if es else "Which one?"
+    else:
+        asked = "¿Cuáles?" if es else "Which ones?"
     if not env or env[INDICE] >= len(demands):
         return asked
     return f"{'coste' if es else 'cost'}: {pago_en_palabras(demands[env[INDICE]], lang)}. {asked}"

@@ -57,6 +57,7 @@ from coliseo.games.mitos_y_leyendas.cards import (
 )
 from coliseo.games.mitos_y_leyendas.coherence import DE_CARTA, revisar_carta, revisar_habilidad
 from coliseo.games.mitos_y_leyendas.costs import filtro_de, leer_coste, restriccion
+from coliseo.games.mitos_y_leyendas.measures import mira_fuerza
 from coliseo.games.mitos_y_leyendas.ops import VOCABULARIO, armar_efecto, colgar_aplazadas
 from coliseo.games.mitos_y_leyendas.statics import leer_continua
 from coliseo.kernel.rules import cite
@@ -304,7 +305,9 @@ def _otros(tree: Tree, carta: Carta, x: Texto) -> None:
         if carta.tipo != ARMA:
             raise bearer.error("porta", "dice quién porta un Arma / tells who bears an Arma (ML-3.2.5)")
         x.raza_del_portador = filtro_de(bearer, "porta")
-    x.elige_al_entrar = ELECCIONES.index(word_at(tree, "elige_al_entrar", ELECCIONES[1:], ""))
+    chosen = word_at(tree, "elige_al_entrar", (*ELECCIONES[1:], "raza_en_juego"), "")
+    x.raza_en_juego = chosen == "raza_en_juego"
+    x.elige_al_entrar = ELECCIONES.index("raza" if x.raza_en_juego else chosen)
     x.vale = integer_at(tree, "vale", 1, 1, 9)
     x.genera = integer_at(tree, "genera", 0, 0, 9)
     for field in ("vale", "genera"):
@@ -319,7 +322,7 @@ def _otros(tree: Tree, carta: Carta, x: Texto) -> None:
         if not carta.fuerza_es_x:
             raise amount.error("fuerza_x", "la Fuerza impresa no es X / the printed Fuerza is not X")
         x.fuerza_x = VOCABULARIO.amount(amount, "fuerza_x")
-        x.x_usa_fuerza = getattr(x.fuerza_x, "usa_fuerza", False) is True
+        x.x_usa_fuerza = mira_fuerza(x.fuerza_x)
 
 
 def leer_restriccion(tree: Tree, field: str) -> int:

@@ -231,6 +231,23 @@ def _esa_habilidad() -> Eso:
     return Eso("esa habilidad", "that ability")
 
 
+class SuFuente(Seleccion):
+    """`su_fuente`: the card in play whose ability is being used."""
+
+    key = "su_fuente"
+
+    def codigos(self, m: Mesa, x: Frame) -> list[int]:
+        o = jugada_de(m, x)
+        other = m.jugada(o.respondida or o.sujeto)
+        return [other.fuente] if other is not None and other.fuente in m.piezas else []
+
+    def nombre(self, t: Printing) -> str:
+        return t.pick("la carta que la usa", "the card that uses it")
+
+    def femenino(self) -> bool:
+        return True
+
+
 # -- cards of a Cementerio that are not chosen ----------------------------------------------------------------------
 
 
@@ -383,6 +400,7 @@ for _key, _make, _es, _en, _rules in (
     ("ese", _ese, "El Aliado elegido antes.", "The Aliado chosen before.", ("ML-8.2.1",)),
     ("eso", _eso, "La carta que se juega y a la que responde.", "The card it answers.", ("ML-8.3.1",)),
     ("esa_habilidad", _esa_habilidad, "La habilidad que se usa.", "The ability being used.", ("ML-6.7.5",)),
+    ("su_fuente", SuFuente, "La carta cuya habilidad se usa.", "The card whose ability is used.", ("ML-6.7.2",)),
     ("un_jugador", UnJugador, "Un jugador, a elección.", "A player, chosen.", ("ML-8.2.11",)),
     ("tu", Tu, "Quien controla la carta.", "Whoever controls the card.", ("ML-5.0.1",)),
     ("oponente", Oponente, "El oponente.", "The opponent.", ("ML-5.0.1",)),
@@ -404,6 +422,7 @@ VOCABULARIO.add(
 )
 
 _HASTA: Final = Field("hasta", WORD, "hasta tantas, o ninguna", "up to so many, or none", False, SI_NO)
+_LOS_QUE_HAYA: Final = Field("los_que_haya", WORD, "menos si hay menos", "fewer if there are fewer", False, SI_NO)
 
 for _word in CARDINALES:
     VOCABULARIO.add(
@@ -414,7 +433,7 @@ for _word in CARDINALES:
             Field(_word, WORDS, "qué tipos de carta", "which types of card", True, CLASES_DE_CARTA),
             *CAMPOS,
             _HASTA,
-            Field("los_que_haya", WORD, "menos si hay menos", "fewer if there are fewer", False, SI_NO),
+            _LOS_QUE_HAYA,
             Field("mismo_tipo", WORD, "del tipo de la otra carta", "of the type of the other card", False, SI_NO),
             Field("elige", WORD, "quién elige", "who chooses", False, ("tu", "oponente")),
         ),
@@ -432,6 +451,7 @@ VOCABULARIO.add(
         Field("cuantas", INTEGER, "cuántas", "how many", False),
         Field("tantas", AMOUNT, "tantas como se cuenten", "as many as are counted", False),
         _HASTA,
+        _LOS_QUE_HAYA,
     ),
     "Cartas de un Cementerio, elegidas al declarar.",
     "Cards of a Cementerio, chosen on declaring.",

@@ -372,7 +372,10 @@ def _comprobada(m: Mesa, q: Question, choice: tuple[int, ...], tree: Tree) -> No
 def _impedimentos_de_jugada(m: Mesa, seat: int, verb: str, value: Tree, q: Question | None) -> list[Refusal] | None:
     asked = q is not None and q.purpose in VENTANAS and _en_su_ventana(verb, q)
     window = q if q is not None and asked else supuesta(m, seat, verb)
-    code = codigo_de(m, seat, verb, value, window.menu)
+    try:
+        code = codigo_de(m, seat, verb, value, window.menu)
+    except ActionRefused as error:
+        return error.refusals or None
     refusals = GAME.explain(m, window, code)
     if refusals or not asked or code not in window.menu:
         return refusals or None

@@ -124,15 +124,37 @@ def bloquear(m: Mesa, q: Question, value: Tree, despues: After) -> None:
     """`{bloquea: {Vikingo: Inti}}`: the blocker first; a list for one that blocks several."""
     value.only("bloquea", ("bloquea",))
     seat = q.seat
-    for name, goals in value.need("bloquea").mapping("bloquea"):
-        for word, place in words_of(goals, f"bloquea.{name}"):
-            asked = m.question_for(seat)
-            if asked is None or asked.purpose != "bloqueo":
-                raise HABLA.not_asked(m, seat, place)
-            reply(m, asked, (_pareja(m, asked, plain(name), word, place),), despues)
+    pairs = [
+        (plain(name), word, place)
+        for name, goals in value.need("bloquea").mapping("bloquea")
+        for word, place in words_of(goals, f"bloquea.{name}")
+    ]
+    reasons: list[Refusal] = []
+    for i, (blocker, attacker, place) in enumerate(pairs):
+        asked = m.question_for(seat)
+        if asked is None or asked.purpose != "bloqueo":
+            refused = HABLA.not_asked(m, seat, place)
+            raise ActionRefused(place, refused.es, refused.en, reasons)
+        code = _pareja(m, asked, blocker, attacker, place)
+        if i + 1 < len(pairs):
+            reasons = _tras(m, asked, code, pairs[i + 1])
+        reply(m, asked, (code,), despues)
     asked = m.question_for(seat)
     if asked is not None and asked.purpose == "bloqueo":
         _acabar(m, asked, value, despues)
+
+
+def _tras(m: Mesa, q: Question, code: int, pair: tuple[str, str, Tree]) -> list[Refusal]:
+    """Why another block could not be declared after this one: with nothing left to declare nobody is asked."""
+    copy = m.clone()
+    copy.bloqueos.append([code // PAREJA, code % PAREJA])
+    copy.situacion = None
+    found = [
+        GAME.explain(copy, q, a.ident * PAREJA + b.ident)
+        for a in _llamadas(copy, pair[1], 1 - q.seat)
+        for b in _llamadas(copy, pair[0], q.seat)
+    ]
+    return found[0] if found else []
 
 
 def _pareja(m: Mesa, q: Question, blocker: str, attacker: str, place: Tree) -> int:

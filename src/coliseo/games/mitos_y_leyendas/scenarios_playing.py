@@ -54,7 +54,7 @@ from coliseo.judge.speech import Speech, copies_of, first_reply, name_exactly, o
 from coliseo.kernel.asking import COMPETITIVA
 from coliseo.kernel.errors import ReplyRefused
 from coliseo.kernel.guards import Refusal
-from coliseo.kernel.questions import NO, NUMBER, YES, YES_NO, Question
+from coliseo.kernel.questions import NO, NUMBER, TARGETS, YES, YES_NO, Question
 from coliseo.text.seats import LETTERS
 
 _CAMPOS_COMUNES: Final = (
@@ -116,6 +116,15 @@ def elegir(m: Mesa, q: Question, tree: Tree, field: str) -> tuple[int, ...]:
         return HABLA.checked(m, q, (tree.integer(field, 0, 999),), tree)
     given = [(_distinguida(m, q, word), place) for word, place in words_of(tree, field) if word not in _NADA or q.low]
     return HABLA.choose(m, q, given, tree)
+
+
+def _se_ofrece(m: Mesa, q: Question, tree: Tree, field: str) -> bool:
+    """Does the question offer what is named?"""
+    for word, _ in words_of(tree, field):
+        found = [f"#{p.ident}" for p in piezas_llamadas(m, word)]
+        if not any(word in names or any(x in names for x in found) for names in (nombres(m, q, c) for c in q.menu)):
+            return False
+    return True
 
 
 # -- the code of a play ---------------------------------------------------------------------------------------------
@@ -204,7 +213,7 @@ class Composicion:
         self.seat = seat
         self.value = value
         self.indulgente = indulgente  # what is not said may be anything: only what is said must be legal
-        self.usados: dict[str, int] = {}
+        self.usados: dict[str, list[int]] = {}
 
     def pendiente(self, m: Mesa, ident: int) -> Question | None:
         """The next question that belongs to putting the play together."""
@@ -222,23 +231,28 @@ class Composicion:
                 return
             reply(m, q, self.respuesta(m, q), despues)
 
-    def _dicho(self, q: Question) -> tuple[Tree, str] | None:
-        """What was said in answer to that question. A list of lists answers several questions in turn."""
+    def _dicho(self, m: Mesa, q: Question) -> tuple[Tree, str] | None:
+        """What was said in answer to that question. A list of lists answers several questions in turn; of a plain list,
+        each question for one thing takes the first that it offers."""
         for name in CAMPOS[q.purpose]:
             tree = self.value.get(name)
             if tree is None:
                 continue
-            n = self.usados.get(name, 0)
-            self.usados[name] = n + 1
-            several = tree.items is not None and any(item.items is not None for item in tree.items)
-            single = tree.items is not None and q.high == 1 and len(tree.items) > 1
-            if tree.items is not None and (several or single):
-                return (tree.items[n], name) if n < len(tree.items) else None
-            return tree, name
+            used = self.usados.setdefault(name, [])
+            if tree.items is None or (q.high > 1 and all(item.items is None for item in tree.items)):
+                used.append(0)
+                return tree, name
+            left = [i for i in range(len(tree.items)) if i not in used]
+            if not left:
+                return None
+            nested = any(item.items is not None for item in tree.items)
+            fits = [] if nested else [i for i in left if _se_ofrece(m, q, tree.items[i], name)]
+            used.append(fits[0] if fits else left[0])
+            return tree.items[used[-1]], name
         return None
 
     def respuesta(self, m: Mesa, q: Question) -> tuple[int, ...]:
-        said = self._dicho(q)
+        said = self._dicho(m, q)
         if said is not None:
             return elegir(m, q, said[0], said[1])
         if q.purpose == "pagar":
@@ -271,7 +285,7 @@ class Composicion:
             said = [word for item in tree.items or [tree] for word, _ in words_of(item, name)]
             if not name_exactly(said, have) and not self._por_numero(antes, said, kinds.get(name, targets)):
                 only = ", ".join(h[0] for h in have) or "—"
-                why = _por_que_no(m, o, said)
+                why = _por_que_no_la_porta(m, o, said) if o.portador else _por_que_no(m, o, said)
                 raise ActionRefused(tree, f"{name}: solo puede ser «{only}»", f"{name}: it can only be “{only}”", why)
         self._comprobar_pago(antes, m)
 
@@ -329,6 +343,12 @@ def _por_que_no(m: Mesa, o: Jugada, words: list[str]) -> list[Refusal]:
             if any(word in nombres_de_blanco(m, code) for word in words):
                 found.extend(target.explicar(m, before, code))
     return found
+
+
+def _por_que_no_la_porta(m: Mesa, o: Jugada, words: list[str]) -> list[Refusal]:
+    """The same for the bearer of an Arma."""
+    q = Question(TARGETS, o.control, "portador", "ML-3.2.2", [])
+    return [r for word in words for p in piezas_llamadas(m, word) for r in GAME.explain(m, q, p.ident)]
 
 
 # -- rehearsing -----------------------------------------------------------------------------------------------------

@@ -90,41 +90,53 @@ def con_a(name: str, t: Printing) -> str:
     return f"al {name[3:]}" if name.startswith("el ") else f"a {name}"
 
 
+#: what a filter says
+ATRIBUTOS: Final = (
+    "atacando",
+    "ataco_este_turno",
+    "con_arma",
+    "con_habilidad",
+    "coste_max",
+    "coste_min",
+    "de",
+    "defendiendo",
+    "elegido",
+    "ella",
+    "en_ataque",
+    "en_batalla",
+    "en_defensa",
+    "fuerza_max",
+    "fuerza_mayor_que_coste",
+    "fuerza_min",
+    "imbloqueable",
+    "mayor_fuerza",
+    "mismo_nombre",
+    "nombres",
+    "otra",
+    "pagado",
+    "portador_de_la_fuente",
+    "razas",
+    "reserva",
+    "sin_arma",
+    "sin_habilidad",
+    "sin_razas",
+    "te_ataco",
+    "tipos",
+)
+
+
 class Filtro:
     """Which cards: type, whose, Raza, name, numbers, and what they must be doing. Plain data; -1 says nothing."""
 
-    __slots__ = (
-        "atacando",
-        "ataco_este_turno",
-        "con_arma",
-        "con_habilidad",
-        "coste_max",
-        "coste_min",
-        "de",
-        "defendiendo",
-        "elegido",
-        "ella",
-        "en_ataque",
-        "en_batalla",
-        "en_defensa",
-        "fuerza_max",
-        "fuerza_mayor_que_coste",
-        "fuerza_min",
-        "imbloqueable",
-        "mayor_fuerza",
-        "mismo_nombre",
-        "nombres",
-        "otra",
-        "pagado",
-        "portador_de_la_fuente",
-        "razas",
-        "reserva",
-        "sin_arma",
-        "sin_habilidad",
-        "sin_razas",
-        "te_ataco",
-        "tipos",
-    )
+    __slots__ = ATRIBUTOS
+
+    def de_otro(self, de: int) -> Filtro:
+        """The same cards, of another player."""
+        other = Filtro()
+        for name in ATRIBUTOS:
+            setattr(other, name, getattr(self, name))
+        other.de = de
+        return other
 
     def __init__(self, tipos: int = TODO_TIPO, de: int = CUALQUIERA) -> None:
         self.tipos = tipos
@@ -348,12 +360,11 @@ class Filtro:
         """The nouns of the phrase: Razas, names, or types."""
         if self.mismo_nombre:
             return [_COPIA]
-        if self.nombres and plural:
-            es, en = enumerar(list(self.nombres), "y"), enumerar(list(self.nombres), "and")
-            return [Noun("f", f"copia de {es}", f"copias de {es}", f"copy of {en}", f"copies of {en}")]
         if self.nombres:
-            gender = words.nombres_de_tipos(self.tipos)[0].gender
-            return [Noun(gender, name, name, name, name) for name in self.nombres]
+            es, en = enumerar(list(self.nombres), "o"), enumerar(list(self.nombres), "or")
+            if plural:
+                es, en = enumerar(list(self.nombres), "y"), enumerar(list(self.nombres), "and")
+            return [Noun("f", f"copia de {es}", f"copias de {es}", f"copy of {en}", f"copies of {en}")]
         if self.razas and not self.tipos & ~ALIADO:
             return words.razas_de(self.razas)
         return [words.CARTA] if self._todo_menos_oro() else words.nombres_de_tipos(self.tipos)
@@ -607,51 +618,12 @@ def hacer_filtro(tipos: list[str], campos: dict[str, Any]) -> Filtro:
         elif name == "fuerza_max":
             f.fuerza_max = value
         elif name in _BANDERAS:
-            _bandera(f, name, value == "si")
+            setattr(f, name, value == "si")
         else:
             raise ValueError(f"no es parte de un filtro / is not part of a filter: {name}")
     if f.razas and f.tipos == TODO_TIPO:
         f.tipos = ALIADO  # only Aliados have a Raza (ML-2.3.1)
     return f
-
-
-def _bandera(f: Filtro, name: str, yes: bool) -> None:
-    if name == "mismo_nombre":
-        f.mismo_nombre = yes
-    elif name == "fuerza_mayor_que_coste":
-        f.fuerza_mayor_que_coste = yes
-    elif name == "mayor_fuerza":
-        f.mayor_fuerza = yes
-    elif name == "otra":
-        f.otra = yes
-    elif name == "con_arma":
-        f.con_arma = yes
-    elif name == "sin_arma":
-        f.sin_arma = yes
-    elif name == "atacando":
-        f.atacando = yes
-    elif name == "defendiendo":
-        f.defendiendo = yes
-    elif name == "en_batalla":
-        f.en_batalla = yes
-    elif name == "en_ataque":
-        f.en_ataque = yes
-    elif name == "en_defensa":
-        f.en_defensa = yes
-    elif name == "imbloqueable":
-        f.imbloqueable = yes
-    elif name == "con_habilidad":
-        f.con_habilidad = yes
-    elif name == "sin_habilidad":
-        f.sin_habilidad = yes
-    elif name == "pagado":
-        f.pagado = yes
-    elif name == "reserva":
-        f.reserva = yes
-    elif name == "ataco_este_turno":
-        f.ataco_este_turno = yes
-    elif name == "te_ataco":
-        f.te_ataco = yes
 
 
 # -- all that match -------------------------------------------------------------------------------------------------

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from coliseo.effects.nodes import Amount, Node, Printing
-from coliseo.games.mitos_y_leyendas.cards import CUALQUIERA, DE_QUIEN, PROPIO, RIVAL
+from coliseo.games.mitos_y_leyendas.cards import CUALQUIERA, DE_QUIEN, DISPARADA, PROPIO, RIVAL
 from coliseo.games.mitos_y_leyendas.counts import jugada_de
 from coliseo.games.mitos_y_leyendas.selection import Filtro, Seleccion, hacer_filtro
+from coliseo.games.mitos_y_leyendas.stats import habilidad_de, valor
 from coliseo.games.mitos_y_leyendas.table import (
     ANCHO,
     BLANCO,
@@ -83,12 +84,11 @@ class Objetivo(Seleccion):
         """How few and how many must be chosen, with so many candidates; (1, 0) if it cannot be done."""
         high = self.maximo
         if self.tantos is not None:
-            from coliseo.games.mitos_y_leyendas.stats import valor
-
             high = min(high, valor(m, o, self.tantos))
         low = 0 if self.hasta else high
         if hay < low:
-            return (hay, hay) if self.los_que_haya or self.tantos is not None else (1, 0)
+            # what happens by itself does what it can (ML-6.0.5); what is played or used needs them all (ML-3.4.2)
+            return (hay, hay) if self.los_que_haya or self.tantos is not None or es_disparada(m, o) else (1, 0)
         return low, min(high, hay)
 
     def universo(self, m: Mesa, o: Jugada) -> list[int]:
@@ -126,6 +126,12 @@ class Objetivo(Seleccion):
 
     def plural(self) -> bool:
         return self.maximo > 1
+
+
+def es_disparada(m: Mesa, o: Jugada) -> bool:
+    """Is it a triggered ability?"""
+    h = habilidad_de(m, o)
+    return h is not None and h.clase == DISPARADA
 
 
 #: by the code's multiple of BLANCO, the place among LUGARES
@@ -259,8 +265,6 @@ class EnCementerio(Objetivo):
         super().__init__(50 if tantas is not None else cuantas, hasta)
         self.filtro = filtro
         self.tantos = tantas
-        # what a Cementerio holds is public, so fewer than asked are simply those there are
-        self.los_que_haya = True
 
     def es_de_quien(self, o: Jugada, seat: int) -> bool:
         return es_de(seat, self.filtro.de, o.control)
@@ -295,19 +299,19 @@ class EnCementerio(Objetivo):
         if self.tantos is None:
             return plain.contado(self.maximo, self.hasta, t) + where
         upto = t.pick("hasta ", "up to ") if self.hasta else ""
-        one = plain.contado(1, False, t)
-        return f"{upto}{one}{where}{self.tantos.tail(t)}"
+        told = getattr(self.tantos, "varios", None)
+        if told is None:
+            return f"{upto}{plain.contado(1, False, t)}{where}{self.tantos.tail(t)}"
+        many = plain.sin_articulo(True, t)
+        so_many = plain.nucleos(True)[0].agree("tanto", "tanta", True)
+        return t.pick(f"{upto}{so_many} {many}{where} como {told(t)}", f"{upto}as many {many}{where} as {told(t)}")
 
 
 def sin_dueno(f: Filtro) -> Filtro:
     """The same filter without saying whose, for texts that tell it otherwise."""
     if f.de == CUALQUIERA:
         return f
-    other = Filtro()
-    for name in Filtro.__slots__:
-        setattr(other, name, getattr(f, name))
-    other.de = CUALQUIERA
-    return other
+    return f.de_otro(CUALQUIERA)
 
 
 def copias_en_cementerio(m: Mesa, codigo: int) -> int:
@@ -333,13 +337,16 @@ def en_cementerio(**campos: Any) -> EnCementerio:
     tipos = campos.pop("en_cementerio")
     cuantas = campos.pop("cuantas", 1)
     hasta = campos.pop("hasta", "no") == "si"
+    los_que_haya = campos.pop("los_que_haya", "no") == "si"
     tantas = campos.pop("tantas", None)
     if "de" not in campos:
         campos["de"] = "propio"
     f = hacer_filtro(tipos, campos)
     if not f.fuera_de_juego:
         raise ValueError("eso solo se dice de cartas en juego / that is said only of cards in play")
-    return EnCementerio(f, cuantas, hasta, tantas)
+    found = EnCementerio(f, cuantas, hasta, tantas)
+    found.los_que_haya = los_que_haya
+    return found
 
 
 # -- things being played or used ------------------------------------------------------------------------------------

@@ -47,6 +47,7 @@ cite("policy", "stats.fuerza", ("ML-3.1.3", "ML-3.1.4", "ML-3.1.5", "ML-3.1.6", 
 cite("policy", "stats.orden", ("ML-7.1.5", "ML-7.1.6", "ML-10.24.1", "ML-10.29.2", "ML-10.29.4", "ML-10.9.1"))
 cite("policy", "stats.texto", ("ML-2.5.1", "ML-6.10.4", "ML-6.10.5", "ML-6.10.6", "ML-3.2.7", "ML-3.2.10", "ML-3.3.11"))
 cite("policy", "stats.continuas", ("ML-6.4.1", "ML-6.4.2", "ML-6.4.3", "ML-5.2.2"))
+cite("policy", "stats.fuerza_x", ("ML-10.50.1",))
 cite("policy", "stats.raza", ("ML-2.3.2", "ML-2.3.3", "ML-2.3.4"))
 
 
@@ -325,12 +326,13 @@ def _sumar_fuerzas(m: Mesa, forces: _Fuerzas, p: Pieza, c: Continua, place: int,
 
 
 def _aplicar_a_jugadores(m: Mesa, s: Situacion, p: Pieza, c: Continua) -> None:
-    if c.prohibe or c.mano or c.roba_extra:
+    if c.prohibe or c.mano or c.roba_extra or c.roba_obligado:
         for seat in range(2):
             if es_de(seat, c.de_quien, p.control):
                 s.prohibido[seat] |= c.prohibe
                 s.mano_maxima[seat] += c.mano
                 s.roba_extra[seat] += c.roba_extra
+                s.roba_obligado[seat] += c.roba_obligado
     if (c.abarata or c.encarece or c.a_cero) and not c.a_si:
         s.costes.append(Recargo(c, p.ident, p.control))
 

@@ -118,6 +118,28 @@ def habilidades_en_juego(m: Mesa, p: Pieza) -> list[tuple[int, int, Habilidad]]:
     return found
 
 
+#: in the place of an ability: it is of the first text gained besides the own one, of the second, and so on
+GANADA: Final = 100
+
+
+def texto_en_lugar(m: Mesa, p: Pieza, place: int) -> int:
+    """The definition whose text has the ability at that place: the card's own, or one it has gained."""
+    k = place // GANADA
+    if k == 0:
+        return carta_del_texto(p)
+    for mark in p.marcas:
+        if mark.clase == GANA_HABILIDAD:
+            k -= 1
+            if k == 0:
+                return mark.n
+    return carta_del_texto(p)
+
+
+def lugar_de_uso(p: Pieza, carta: int, place: int) -> int:
+    """Where the uses of an ability are counted: own ones first, gained ones after them."""
+    return place if carta == carta_del_texto(p) else 8 + place
+
+
 def habilidad_de(m: Mesa, o: Jugada) -> Habilidad | None:
     """The ability that something played or used carries out; None for a card that only enters play."""
     if o.habilidad < 0:

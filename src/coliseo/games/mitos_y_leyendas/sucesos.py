@@ -71,7 +71,7 @@ SUCESOS: Final[dict[str, tuple[str, ...]]] = {
     "al_castillo": ("asiento:asiento", "cuantas:numero", "cartas:cartas"),
     "a_la_mano": ("asiento:asiento", "carta:carta", "zona:zona"),
     "a_la_mano_oculta": ("asiento:asiento", "cuantas:numero", "cartas:cartas"),
-    "busca": ("asiento:asiento", "de:asiento", "zona:zona", "cuantas:numero"),
+    "busca": ("asiento:asiento", "de:asiento", "zona:zona", "cuantas:numero", "cartas:cartas"),
     "baraja": ("asiento:asiento",),
     "mira_mano": ("asiento:asiento", "de:asiento", "cartas:cartas"),
     "mira_castillo": ("asiento:asiento", "de:asiento", "cuantas:numero", "cartas:cartas"),

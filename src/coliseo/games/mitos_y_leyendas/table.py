@@ -13,6 +13,7 @@ from coliseo.games.mitos_y_leyendas.config import Config
 from coliseo.games.mitos_y_leyendas.derived import Estado, Situacion
 from coliseo.kernel.codec import changed_fields
 from coliseo.kernel.events import EVERYONE
+from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
 
@@ -642,6 +643,11 @@ class Mesa(State):
         o.condicionadas = self.condicionadas
         o.situacion = self.situacion
         return o
+
+    def call(self, frame: Frame) -> None:
+        """Once the game is over nothing begins any more: an effect may have ended it half way."""
+        if self.winners is None:
+            self.stack.append(frame)
 
     def emit(
         self,

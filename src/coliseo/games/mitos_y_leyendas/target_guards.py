@@ -68,8 +68,10 @@ def del_tipo(m: Mesa, a: Apunte) -> bool:
 
 @_guarda(
     _PIEZA,
+    "ML-8.2.8",
     "ML-5.0.2",
     "ML-6.11.1",
+    "ML-6.11.2",
     es="el texto pide una carta del otro jugador",
     en="the text asks for a card of the other player",
 )

@@ -55,6 +55,7 @@ MOMENTO: Final[dict[str, Frase]] = {
     "comienzo_agrupacion": ("Comienzo de la Fase de Agrupación", "Start of the Fase de Agrupación"),
     "agrupacion": ("Fase de Agrupación", "Fase de Agrupación"),
     "comienzo_vigilia": ("Comienzo de la Fase de Vigilia", "Start of the Fase de Vigilia"),
+    "vigilia": ("Fase de Vigilia, tras el Oro del turno", "Fase de Vigilia, after the Oro of the turn"),
     "fin_vigilia": ("Final de la Fase de Vigilia", "End of the Fase de Vigilia"),
     "declaracion_ataque": ("Declaración de Ataque", "Declaración de Ataque"),
     "asignar_bloqueos": ("Antes de declarar bloqueos", "Before blocks are declared"),

@@ -20,7 +20,13 @@ from coliseo.games.mitos_y_leyendas.cards import (
     Texto,
 )
 from coliseo.games.mitos_y_leyendas.procedures import disparos, usar
-from coliseo.games.mitos_y_leyendas.stats import carta_del_texto, habilidades_en_juego, jugada_de_pieza, se_cumple
+from coliseo.games.mitos_y_leyendas.stats import (
+    carta_del_texto,
+    habilidades_en_juego,
+    jugada_de_pieza,
+    lugar_de_uso,
+    se_cumple,
+)
 from coliseo.games.mitos_y_leyendas.table import ANCHO, DE_CEMENTERIO, HABILIDAD, Jugada, Mesa, Pieza, es_de
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import OPTION, Question
@@ -96,10 +102,10 @@ def sirve(m: Mesa, h: Habilidad, p: Pieza, evento: int, sujeto: int, asiento: in
 
 
 def _lugar(h: Habilidad, p: Pieza, m: Mesa) -> int:
-    """The place of an ability in its text."""
-    for i, other in enumerate(m.carta(carta_del_texto(p)).texto.habilidades):
+    """Where the uses of an ability of the card are counted."""
+    for number, place, other in habilidades_en_juego(m, p) if p.ident in m.piezas else []:
         if other is h:
-            return i
+            return lugar_de_uso(p, number, place)
     return 15
 
 
@@ -153,10 +159,17 @@ def pedir_orden(m: Mesa, f: Frame) -> None:
         f.env[TURNO] = seat
         own = [o for o in waiting if o.control == seat]
     first = own[0]
-    if all([o.carta == first.carta and o.habilidad == first.habilidad and o.sujeto == first.sujeto for o in own]):
+    if all([_es_la_misma(o, first) for o in own]):
         m.choice = (first.ident,)
     else:
         m.ask(Question(OPTION, seat, "orden_disparos", "ML-6.8.2", [o.ident for o in own]))
+
+
+def _es_la_misma(a: Jugada, b: Jugada) -> bool:
+    """The same text of one card, or of copies about one event: the order changes nothing."""
+    if a.carta != b.carta or a.habilidad != b.habilidad:
+        return False
+    return a.fuente == b.fuente or a.sujeto == b.sujeto
 
 
 @disparos.step("ML-6.8.1", "ML-6.3.1", "ML-6.3.7")

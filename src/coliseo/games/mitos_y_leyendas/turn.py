@@ -7,7 +7,7 @@ from typing import Final
 from coliseo.games.mitos_y_leyendas.asking import preguntar_en_secreto, preguntar_ventana
 from coliseo.games.mitos_y_leyendas.atoms_cards import descartar, perder_virtuales, robar
 from coliseo.games.mitos_y_leyendas.battle import entrar_en_fase
-from coliseo.games.mitos_y_leyendas.battle_guards import posibles_atacantes
+from coliseo.games.mitos_y_leyendas.battle_guards import alguien_ataca
 from coliseo.games.mitos_y_leyendas.cards import (
     ALIADO,
     E_AGRUPACION,
@@ -223,7 +223,7 @@ def final_de_vigilia(m: Mesa, f: Frame) -> None:
 def fin_de_vigilia(m: Mesa, f: Frame) -> None:
     """E. Then the battle, if the player attacks."""
     expirar(m, HASTA_VIGILIA, "ML-9.2.8")
-    if f.env[0] and posibles_atacantes(m, m.activo):
+    if f.env[0] and alguien_ataca(m, m.activo):
         m.call(Frame(batalla, [], f.cause))
 
 
@@ -276,7 +276,7 @@ def robar_al_final(m: Mesa, f: Frame) -> None:
         return
     if m.turno == 1 and m.config.lecturas.primer_robo == 1:
         return
-    robar(m, m.activo, 1 + extra, "ML-9.4.5")
+    robar(m, m.activo, 1 + extra + m.ahora().roba_obligado[m.activo], "ML-9.4.5")
 
 
 @turno.step("ML-9.4.6", "ML-6.6.13")

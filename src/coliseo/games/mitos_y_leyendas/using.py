@@ -15,7 +15,7 @@ from coliseo.games.mitos_y_leyendas.paying import (
     puede_pagar_pagos,
 )
 from coliseo.games.mitos_y_leyendas.procedures import cancelar, elegir, respuestas, usar
-from coliseo.games.mitos_y_leyendas.stats import habilidad_de
+from coliseo.games.mitos_y_leyendas.stats import habilidad_de, lugar_de_uso
 from coliseo.games.mitos_y_leyendas.table import Jugada, Mesa
 from coliseo.games.mitos_y_leyendas.triggers import disparar, resolver_disparos
 from coliseo.kernel.frames import Frame
@@ -65,7 +65,7 @@ def _contar_uso(m: Mesa, o: Jugada) -> None:
     h = habilidad_de(m, o)
     if o.fuente in m.piezas and h is not None and (h.veces or h.por_partida):
         p = m.editar(o.fuente)
-        shift = 4 * o.habilidad
+        shift = 4 * lugar_de_uso(p, o.carta, o.habilidad)
         if (p.usos >> shift) & 15 < 15:
             p.usos += 1 << shift
         if (p.usos_partida >> shift) & 15 < 15:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.games.mitos_y_leyendas.asking import preguntar_ventana
-from coliseo.games.mitos_y_leyendas.cards import ANULACION, M_SIEMPRE, ORO, RESPUESTA, TALISMAN
+from coliseo.games.mitos_y_leyendas.cards import ANULACION, E_RECIBE_DANO, M_SIEMPRE, ORO, RESPUESTA, TALISMAN
 from coliseo.games.mitos_y_leyendas.codes import A_USAR, FIN, clase_de, comenzar
 from coliseo.games.mitos_y_leyendas.guards import AL_ANULAR, AL_CANCELAR, AL_RESPONDER, EN_MOMENTO, Ventana
 from coliseo.games.mitos_y_leyendas.menus import ofertas, podria
@@ -18,7 +18,7 @@ from coliseo.games.mitos_y_leyendas.table import (
     Jugada,
     Mesa,
 )
-from coliseo.games.mitos_y_leyendas.triggers import disparar, resolver_disparos
+from coliseo.games.mitos_y_leyendas.triggers import disparar, disparar_por_jugador, resolver_disparos
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import OPTION, Question
 
@@ -183,7 +183,11 @@ def abrir_momento(m: Mesa, f: Frame, bit: int) -> None:
 def disparar_momento(m: Mesa, f: Frame) -> None:
     m.ventana = f.env[BIT]
     m.respondieron = 0
-    disparar(m, f.env[BIT], 0, m.activo)
+    if f.env[BIT] == E_RECIBE_DANO:
+        defender = 1 - m.activo
+        disparar_por_jugador(m, E_RECIBE_DANO, defender, m.jugadores[defender].dano_recibido)
+    else:
+        disparar(m, f.env[BIT], 0, m.activo)
     resolver_disparos(m, f)
 
 

@@ -17,13 +17,15 @@ from coliseo.games.mitos_y_leyendas.cards import (
     ORO,
     PALABRAS,
     PROHIBICIONES,
+    PROPIO,
     RAZAS,
+    RIVAL,
     TALISMAN,
     TODO_TIPO,
     TOTEM,
 )
 from coliseo.kernel.rules import cite
-from coliseo.text.lexicon import ES, Noun
+from coliseo.text.lexicon import ES, Noun, joined
 
 cite("policy", "words.TIPO", ("ML-2.2.1",))
 cite("policy", "words.RAZA", ("ML-2.3.1", "ML-2.3.4"))
@@ -143,7 +145,12 @@ PALABRA: Final = (
     ),
     _no_puede("atacar", "attack"),
     _no_puede("bloquear", "block"),
-    _puede("atacar el turno en que entra en juego", "attack in the turn it enters play"),
+    Predicado(
+        "puede atacar el turno en que entra en juego",
+        "pueden atacar el turno en que entran en juego",
+        "may attack in the turn it enters play",
+        "may attack in the turn they enter play",
+    ),
     _puede("bloquear Imbloqueables", "block Imbloqueables"),
     Predicado(
         "vuelve a la Línea de Defensa después de atacar",
@@ -161,7 +168,7 @@ PALABRA: Final = (
     _puede("bloquear a más de un atacante", "block more than one attacker"),
     _puede(
         "bloquear a más de un atacante hasta agotar su Fuerza",
-        "block more than one attacker until its Fuerza is used up",
+        "block more than one attacker until the Fuerza is used up",
     ),
     Predicado(
         "no recibe daño de combate",
@@ -193,7 +200,7 @@ PALABRA: Final = (
         "ser destruid@ por habilidades de Armas, Talismanes o Tótems",
         "be destroyed by abilities of Armas, Talismanes or Tótems",
     ),
-    _no_puede("cambiar de controlador", "change controller"),
+    _no_puede("pasar al control de otro jugador", "pass to another player's control"),
     Predicado(
         "solo es destruido en combate por el doble de su Fuerza",
         "solo son destruidos en combate por el doble de su Fuerza",
@@ -233,8 +240,11 @@ PALABRA: Final = (
 
 
 def predicados(bits: int, plural: bool, lang: str, femenino: bool = False) -> list[str]:
-    """What a card with those words is or may do, each as a predicate without its subject."""
+    """What a card with those words is or may do, as predicates without their subject; all it cannot do in one."""
+    cannot = ("no pueden " if plural else "no puede ") if lang == ES else "cannot "
     found: list[str] = []
+    denied: list[str] = []
+    place = 0
     for i in range(len(PALABRA)):
         if bits & (1 << i):
             text = PALABRA[i].form(lang, plural)
@@ -243,7 +253,13 @@ def predicados(bits: int, plural: bool, lang: str, femenino: bool = False) -> li
                 text = text.replace("@", f"{ending}s" if plural else ending)
                 if femenino:
                     text = text.replace("bloqueado", "bloqueada").replace("afectado", "afectada")
-            found.append(text)
+            if text.startswith(cannot) and "," not in text:
+                place = place if denied else len(found)
+                denied.append(text[len(cannot) :])
+            else:
+                found.append(text)
+    if denied:
+        found.insert(place, cannot + enumerar(denied, "ni" if lang == ES else "or"))
     return found
 
 
@@ -317,6 +333,114 @@ def prohibiciones(bits: int, tu: bool, lang: str) -> list[str]:
     """What a player may not do: "no puedes atacar"; of a third person without its subject: "no puede atacar"."""
     forms = PROHIBICION_ES if lang == ES else PROHIBICION_EN
     return [forms[i][0 if tu else 1] for i in range(len(forms)) if bits & (1 << i)]
+
+
+#: what nobody may do, told with "puede": with the possessive of the player where there is one
+_PODER_ES: Final = {
+    0: "atacar",
+    1: "jugar Talismanes",
+    2: "jugar Oros",
+    3: "usar Oros",
+    4: "generar Oros",
+    5: "jugar con {} Cementerio",
+    7: "usar habilidades de cartas",
+    8: "usar habilidades de cartas en la Batalla Mitológica",
+    10: "bloquear",
+    11: "agrupar {}s Oros",
+}
+_PODER_EN: Final = {
+    0: "attack",
+    1: "play Talismanes",
+    2: "play Oros",
+    3: "use Oros",
+    4: "generate Oros",
+    5: "play with {} Cementerio",
+    7: "use abilities of cards",
+    8: "use abilities of cards in the Batalla Mitológica",
+    10: "block",
+    11: "group {} Oros",
+}
+#: the rest, of you, of the opponent and of both
+_FRASE_ES: Final = {
+    6: (
+        "no robas al final de tu turno",
+        "el oponente no roba al final de su turno",
+        "ningún jugador roba al final de su turno",
+    ),
+    9: (
+        "juegas con la mano a la vista",
+        "el oponente juega con la mano a la vista",
+        "cada jugador juega con la mano a la vista",
+    ),
+    12: (
+        "tu Mazo Castillo no recibe daño de combate",
+        "el Mazo Castillo del oponente no recibe daño de combate",
+        "ningún Mazo Castillo recibe daño de combate",
+    ),
+    13: (
+        "debes pagar un Oro para jugar otro Oro",
+        "el oponente debe pagar un Oro para jugar otro Oro",
+        "cada jugador debe pagar un Oro para jugar otro Oro",
+    ),
+    14: (
+        "cada Oro que pagas genera el doble",
+        "cada Oro que paga el oponente genera el doble",
+        "cada Oro que se paga genera el doble",
+    ),
+    15: (
+        "los Talismanes que juegues son desterrados",
+        "los Talismanes que juegue el oponente son desterrados",
+        "los Talismanes que se jueguen son desterrados",
+    ),
+}
+_FRASE_EN: Final = {
+    6: (
+        "you do not draw at the end of your turn",
+        "the opponent does not draw at the end of their turn",
+        "no player draws at the end of their turn",
+    ),
+    9: ("you play with an open hand", "the opponent plays with an open hand", "each player plays with an open hand"),
+    12: (
+        "your Mazo Castillo receives no combat damage",
+        "the opponent's Mazo Castillo receives no combat damage",
+        "no Mazo Castillo receives combat damage",
+    ),
+    13: (
+        "you must pay an Oro to play another Oro",
+        "the opponent must pay an Oro to play another Oro",
+        "each player must pay an Oro to play another Oro",
+    ),
+    14: (
+        "each Oro you pay generates double",
+        "each Oro the opponent pays generates double",
+        "each Oro paid generates double",
+    ),
+    15: (
+        "the Talismanes you play are exiled",
+        "the Talismanes the opponent plays are exiled",
+        "all Talismanes played are exiled",
+    ),
+}
+
+
+def frase_de_prohibicion(bits: int, de: int, lang: str) -> str:
+    """A whole clause with its subject: "no puedes atacar", "ningún jugador puede jugar Oros"."""
+    spanish = lang == ES
+    place = 0 if de == PROPIO else 1 if de == RIVAL else 2
+    own = ("tu" if place == 0 else "su") if spanish else ("your" if place == 0 else "their")
+    powers = _PODER_ES if spanish else _PODER_EN
+    cannot = [text.format(own) for i, text in powers.items() if bits & (1 << i)]
+    clauses: list[str] = []
+    if cannot:
+        if spanish:
+            head = ("no puedes", "el oponente no puede", "ningún jugador puede")[place]
+            clauses.append(f"{head} {enumerar(cannot, 'ni')}")
+        else:
+            head = ("you cannot", "the opponent cannot", "no player may")[place]
+            clauses.append(f"{head} {enumerar(cannot, 'or')}")
+    rest = _FRASE_ES if spanish else _FRASE_EN
+    clauses.extend([forms[place] for i, forms in rest.items() if bits & (1 << i)])
+    return joined(clauses, lang)
 
 
 # -- numbers --------------------------------------------------------------------------------------------------------

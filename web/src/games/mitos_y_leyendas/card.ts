@@ -29,6 +29,8 @@ export interface MitosCard {
   impresiones: string[];
   texto: string;
   unica: boolean;
+  /** It has a text box. */
+  tiene_habilidad: boolean;
   habilidades: CardAbility[];
 }
 
@@ -56,6 +58,7 @@ export function readCard(raw: object): MitosCard {
     impresiones: words('impresiones'),
     texto: text('texto'),
     unica: card.unica === true,
+    tiene_habilidad: card.tiene_habilidad === true,
     habilidades: abilities.map((a) => ({ lugar: a.lugar ?? null, clase: a.clase ?? '', texto: a.texto ?? '' })),
   };
 }
@@ -67,7 +70,7 @@ export function printed(n: number | null, x: boolean): string {
 
 /** An Oro with a text box does something besides paying. */
 export function hasText(card: MitosCard | undefined): boolean {
-  return !!card && (card.habilidades.length > 0 || card.texto !== '');
+  return card?.tiene_habilidad ?? false;
 }
 
 /** A name made from a key, until the cards have been fetched. */

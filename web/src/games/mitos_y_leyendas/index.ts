@@ -18,6 +18,9 @@ export const style = 'mitos';
 /** A card is touched first, then what it is for. */
 export const inTurn = true;
 
+/** The first attacker must be somebody; what it would bring is looked at first. */
+export const deliberate = ['ataque', 'bloqueo'];
+
 export const windows = ['accion', 'guerra', 'momento', 'anular', 'responder', 'cancelar', 'salvar'];
 
 export function windowName(purpose: string): string {

@@ -33,6 +33,8 @@ export interface VigenciaView {
   numero: number;
   hasta: string;
   carta: string | null;
+  /** False: it is so from a later turn on. */
+  vigente?: boolean;
 }
 
 export interface JugadorView {
@@ -59,6 +61,7 @@ export interface JugadorView {
   /** The top of the Castillo as far as it is known, the top first. */
   tope?: (string | null)[];
   bajo?: string[] | null;
+  en_bajo?: number;
   vigencias: VigenciaView[];
 }
 
@@ -86,7 +89,10 @@ export interface PiezaView {
   sin_habilidad: boolean;
   nueva: boolean;
   puede_atacar: boolean;
+  /** What was chosen as it entered, as a thing: "raza:dios". */
   elegido?: string | null;
+  /** The card whose text it has. */
+  texto_de?: string;
   /** How often each ability has been used this turn, by its place. */
   usos?: Record<string, number>;
   marcas?: MarcaView[];
@@ -175,8 +181,16 @@ export function pieceOf(view: MesaView, ident: number): PiezaView | undefined {
   return view.piezas.find((p) => p.ident === ident);
 }
 
+/** The line a card is drawn in. Attackers are moved together when all have been declared; until then those named so far
+    are drawn where they are going. */
+export function lineOf(view: MesaView, piece: PiezaView): Linea {
+  if (view.fase === 'declaracion_ataque' && view.batalla?.atacantes.includes(piece.ident) && !view.batalla.cancelada && piece.linea === 'defensa')
+    return 'ataque';
+  return piece.linea;
+}
+
 export function piecesOf(view: MesaView, seat: number, line: Linea): PiezaView[] {
-  return view.piezas.filter((p) => p.asiento === seat && p.linea === line);
+  return view.piezas.filter((p) => p.asiento === seat && lineOf(view, p) === line);
 }
 
 /** The Armas underneath an Aliado, in the order they came. */

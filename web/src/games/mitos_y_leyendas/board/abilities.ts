@@ -18,7 +18,7 @@ export interface Listed {
 }
 
 /** What nobody decides to use: it happens, or it is so. */
-const BY_ITSELF = new Set(['disparada', 'continua', 'texto']);
+const BY_ITSELF = new Set(['disparada', 'continua', 'regla', 'texto']);
 
 export function abilitiesOf(piece: PiezaView, question: Question | null): Listed[] {
   const cosa = `pieza:${piece.ident}`;
@@ -31,7 +31,7 @@ export function abilitiesOf(piece: PiezaView, question: Question | null): Listed
   for (const item of window?.imposibles ?? [])
     if (item.cosas?.[0] === cosa && classOf(item.codigo) === USAR) refused.set(abilityOf(item.codigo), { code: item.codigo, text: item.texto ?? '' });
 
-  const card = shelf.card(piece.carta);
+  const card = piece.sin_habilidad ? undefined : shelf.card(piece.texto_de ?? piece.carta);
   const found: Listed[] = (card?.habilidades ?? []).map((ability, i) => {
     const place = ability.lugar;
     const mine = place === null ? undefined : (offered.get(place) ?? refused.get(place));

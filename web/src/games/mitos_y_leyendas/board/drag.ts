@@ -19,7 +19,7 @@ interface Taken {
 
 function named(choice: ChoiceModel, cosa: string): boolean {
   const question = choice.question;
-  if (!question || choice.busy || question.pasar === undefined) return false;
+  if (!question || choice.busy) return false;
   if (!DECLARING.has(question.para) && !DOING.has(question.para) && question.para !== 'oro') return false;
   return question.opciones.some((o) => o.cosas?.[0] === cosa);
 }

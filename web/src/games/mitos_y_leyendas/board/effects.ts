@@ -14,7 +14,7 @@ function lasting(v: VigenciaView): Effect {
   const say = w.vigencia[v.clase];
   return {
     text: say ? say(v.numero, v.carta ? cardName(v.carta) : '') : v.clase,
-    until: w.hasta[v.hasta] ?? '',
+    until: [v.vigente === false ? w.notYet : '', w.hasta[v.hasta] ?? ''].filter(Boolean).join(', '),
     card: v.carta,
   };
 }
@@ -26,6 +26,7 @@ export function effectsOf(player: JugadorView): Effect[] {
   const found: Effect[] = player.prohibido.map((key) => ({ text: w.prohibido[key] ?? key, until: '', card: null }));
   if (player.mano_abierta && !player.prohibido.includes('mano_abierta')) found.push({ text: w.openHand, until: '', card: null });
   if (player.mano_maxima !== HAND) found.push({ text: w.handMost(player.mano_maxima), until: '', card: null });
+  if (player.bajo == null && (player.en_bajo ?? 0) > 0) found.push({ text: w.underOf(player.en_bajo ?? 0), until: '', card: null });
   // A lasting prohibition is told by what it forbids, above.
   found.push(...player.vigencias.filter((v) => v.clase !== 'prohibe' && v.clase !== 'mano_maxima').map(lasting));
   return found;

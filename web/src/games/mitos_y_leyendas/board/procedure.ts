@@ -42,6 +42,8 @@ export function targetName(view: MesaView, cosa: string, names: readonly string[
       return w.raza[a] ?? a;
     case 'modo':
       return w.mode(Number(a) + 1);
+    case 'numero':
+      return a;
     default:
       return '';
   }

@@ -140,7 +140,7 @@ const en: typeof es = {
   castleLoses: (n, left) => `would lose ${cards(n)} and be left with ${left}`,
   topKnown: (name) => `on top: ${name}`,
 
-  oros: 'Oros',
+  orosOf: (name, mine) => (mine ? 'Your Oros' : `Oros of ${name}`),
   reserva: 'Reserva',
   reservaDe: (n) => `Reserva de Oro: ${n}`,
   pagado: 'Pagado',
@@ -201,6 +201,8 @@ const en: typeof es = {
     no_bloquean: () => 'their Aliados cannot block',
     no_atacan: () => 'their Aliados cannot attack',
   },
+  notYet: 'not yet',
+  underOf: (n) => `${n} under an Aliado`,
   hasta: {
     siempre: 'for the rest of the game',
     fase_final: 'until the Fase Final',
@@ -258,6 +260,7 @@ const en: typeof es = {
     salvacion: 'Saving',
     texto: 'Effect',
     continua: 'Continuous',
+    regla: 'Rule of the card',
   },
   usableNow: 'Can be used now',
   notUsableNow: 'Not now',
@@ -283,6 +286,7 @@ const en: typeof es = {
   playing: 'Being played',
   using: 'Being used',
   procedures: 'What is being played',
+  beside: 'Beside the lines',
   calm: 'Nothing is being played.',
   cardSteps: {
     A: 'Declare and choose targets',
@@ -368,6 +372,7 @@ const en: typeof es = {
     orden_disparos: 'Put abilities in order',
     ataque: 'Declare attackers',
     bloqueo: 'Declare blocks',
+    ordenar_cementerio: 'Order in the Cementerio',
     cartas: 'Choose cards',
     ordenar: 'Put cards in order',
     descartar: 'Discard',

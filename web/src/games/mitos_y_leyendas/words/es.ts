@@ -153,7 +153,7 @@ export default {
   topKnown: (name: string) => `arriba: ${name}`,
 
   // Oros
-  oros: 'Oros',
+  orosOf: (name: string, mine: boolean) => (mine ? 'Tus Oros' : `Oros de ${name}`),
   reserva: 'Reserva',
   reservaDe: (n: number) => `Reserva de Oro: ${n}`,
   pagado: 'Pagado',
@@ -223,6 +223,8 @@ export default {
     no_bloquean: () => 'sus Aliados no pueden bloquear',
     no_atacan: () => 'sus Aliados no pueden atacar',
   } as Record<string, (n: number, card: string) => string>,
+  notYet: 'todavía no',
+  underOf: (n: number) => `${n} bajo un Aliado`,
   hasta: {
     siempre: 'por el resto del juego',
     fase_final: 'hasta la Fase Final',
@@ -282,6 +284,7 @@ export default {
     salvacion: 'Salvación',
     texto: 'Efecto',
     continua: 'Continua',
+    regla: 'Regla de la carta',
   } as Record<string, string>,
   usableNow: 'Se puede usar ahora',
   notUsableNow: 'Ahora no',
@@ -309,6 +312,7 @@ export default {
   playing: 'Se juega',
   using: 'Se usa',
   procedures: 'Lo que se está jugando',
+  beside: 'Junto a las líneas',
   calm: 'Nada se está jugando.',
   cardSteps: {
     A: 'Declarar y elegir objetivos',
@@ -408,6 +412,7 @@ export default {
     orden_disparos: 'Ordenar habilidades',
     ataque: 'Declarar atacantes',
     bloqueo: 'Declarar bloqueos',
+    ordenar_cementerio: 'Orden en el Cementerio',
     cartas: 'Elegir cartas',
     ordenar: 'Ordenar cartas',
     descartar: 'Descartar',

@@ -2,7 +2,7 @@
 import { i18n } from '../../../i18n/index.svelte';
 import { printed } from '../card';
 import { cardName, shelf } from '../shelf.svelte';
-import { armsOf, pieceOf, statesOf, type MesaView, type PiezaView } from '../view';
+import { armsOf, lineOf, pieceOf, statesOf, type MesaView, type PiezaView } from '../view';
 import en from './en';
 import es from './es';
 
@@ -37,7 +37,7 @@ export function battleName(view: MesaView, piece: PiezaView): string {
   const battle = view.batalla;
   if (!battle || view.ganadores !== null) return '';
   const name = (ident: number): string => cardName(pieceOf(view, ident)?.carta ?? '');
-  if (battle.atacantes.includes(piece.ident) && piece.linea === 'ataque') {
+  if (battle.atacantes.includes(piece.ident) && lineOf(view, piece) === 'ataque') {
     const blockers = battle.bloqueos.filter(([attacker]) => attacker === piece.ident).map(([, blocker]) => name(blocker));
     if (blockers.length) return w.blockedBy(blockers);
     return view.fase === 'declaracion_ataque' || view.fase === 'declaracion_bloqueo' ? w.attacking : `${w.attacking}, ${w.unblocked}`;

@@ -1,0 +1,48 @@
+"""The first lesson names rules and cards that exist, and each of its pages fits under the table.
+
+That it can be played, and nothing else than what it asks for, is tested for every game (tests/match/test_lesson.py).
+"""
+
+from __future__ import annotations
+
+import re
+
+from coliseo.games.mitos_y_leyendas.cards import CODIFICADA
+from coliseo.games.mitos_y_leyendas.sets import catalogo_base
+from coliseo.match.lesson import Lesson, lesson_named
+from coliseo.rulebook import load_rules
+
+RULE = re.compile(r"\bML-\d+(?:\.\d+)+")
+#: those that the lesson is about
+CARDS = ("Nazca", "Inti", "Puchao", "Yord", "Isis", "Skadi", "Huitzilopochtli", "Flechero", "Tsachila")
+
+
+def texts(lesson: Lesson) -> list[dict[str, str]]:
+    pages = [page for step in lesson.steps for page in [*step.pages, *([step.ask] if step.ask else [])]]
+    return [page.text for page in [*pages, *lesson.ending]]
+
+
+def test_every_rule_that_is_named_exists_and_both_languages_name_the_same() -> None:
+    known = {rule.id for rule in load_rules("mitos_y_leyendas")}
+    named: list[str] = []
+    for text in texts(lesson_named("mitos_y_leyendas", "primera_partida")):
+        assert RULE.findall(text["es"]) == RULE.findall(text["en"]), text
+        named.extend(RULE.findall(text["es"]))
+    assert set(named) <= known and len(set(named)) >= 10
+
+
+def test_the_cards_it_teaches_with_can_be_played_and_are_named_in_both_languages() -> None:
+    lesson = lesson_named("mitos_y_leyendas", "primera_partida")
+    catalogue = catalogo_base()
+    spoken = {lang: " ".join(text[lang] for text in texts(lesson)) for lang in ("es", "en")}
+    for name in CARDS:
+        assert catalogue.cartas[catalogue.por_nombre[name][0]].estado == CODIFICADA, name
+        assert name in spoken["es"] and name in spoken["en"], name
+
+
+def test_the_rival_answers_for_himself_and_the_learner_for_everything_else() -> None:
+    lesson = lesson_named("mitos_y_leyendas", "primera_partida")
+    asked = [step.purpose for step in lesson.steps if step.seat == lesson.seat]
+    assert {"oro", "accion", "objetivo", "ataque", "guerra", "anular", "bloqueo"} == set(asked)
+    passed = [plan for plan in lesson.plan if plan.step < 0]
+    assert all(plan.seat != lesson.seat for plan in passed), "a window of the learner's is passed without a word"
