@@ -32,3 +32,34 @@ def assert_levels_and_policies(library: Any) -> None:
     assert {policy["key"] for policy in library.policies_for_clients()} == set(POLITICAS)
     for item in [*library.levels_for_clients(), *library.policies_for_clients()]:
         assert bilingual(item["name"])
+
+
+def cards_listed(library: Any, lang: str = "es") -> dict[str, dict[str, Any]]:
+    """The cards of the browser's list, by key."""
+    return {card["clave"]: card for card in library.card_list(lang)["cards"]}
+
+
+def card_page(library: Any, key: str, lang: str = "es") -> dict[str, Any]:
+    found: dict[str, Any] | None = library.card_page(key, lang)
+    assert found is not None
+    return found
+
+
+def assert_pages_say_what_the_list_says(library: Any, lang: str, rules: set[str], fields: Container[str]) -> None:
+    """Every card of the list has a page that agrees with it, and all it can be filtered by is among the filters'
+    values: the facets, and those `fields`."""
+    told = library.card_list(lang)
+    values = {facet["key"]: [choice["key"] for choice in facet["values"]] for facet in told["filters"]}
+    assert all(facet["name"] and all(choice["name"] for choice in facet["values"]) for facet in told["filters"])
+    for card in told["cards"]:
+        full = card_page(library, card["clave"], lang)
+        for field, value in card.items():
+            assert field in ("facetas", "reglas") or full[field] == value, card
+            assert field not in fields or value in values[field], card
+        assert full["nombre_procedencia"] and {rule["id"] for rule in full["reglas"]} <= rules
+        assert card.get("reglas", []) == [rule["id"] for rule in full["reglas"]]
+        for facet, had in card["facetas"].items():
+            assert had and set(had) <= set(values[facet]), card
+        # what may be in no deck says why
+        assert (card["copias"] == 0) == bool(card.get("motivo"))
+        assert (card["ficha"] == "carta") == (card["copias"] != 0)

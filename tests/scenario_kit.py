@@ -5,11 +5,14 @@ A game's own kit (`kit.py` for Atrum Arena, `rog_kit.py` for Rise of Gods) makes
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from coliseo.effects.plain_data import tree_of
+from coliseo.effects.source import Tree
 from coliseo.judge.adapter import Adapter
 from coliseo.kernel.frames import answer
+from coliseo.kernel.game import Game
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
 
@@ -103,3 +106,47 @@ class Kit(Generic[M]):
         assert isinstance(copy, self.table)
         self._stories[id(copy)] = (copy, list(self._stories[id(m)][1]))
         return copy
+
+
+class RuleKit(Generic[M]):
+    """`legal` and `explica` for rule tests, which also see that offers and reasons agree.
+
+    What is offered is worked out in one way and what is refused explained in another, guard by guard: a rule that only
+    one of the two carried out would let an illegal action be taken, or hide a legal one. `verb_of` and `code_of` are
+    the game's, for what is done in a window.
+    """
+
+    def __init__(
+        self,
+        kit: Kit[M],
+        game: Game,
+        windows: tuple[str, ...],
+        verb_of: Callable[[Tree], str | None],
+        code_of: Callable[[M, int, str, Tree, list[int]], int],
+    ) -> None:
+        self.kit = kit
+        self.game = game
+        self.windows = windows
+        self.verb_of = verb_of
+        self.code_of = code_of
+
+    def _agree(self, m: M, seat: str, accion: object) -> None:
+        """An action is on the menu of the window that is open if and only if nothing stands in its way."""
+        q = m.question_for(LETTERS.index(seat))
+        tree = tree_of(accion)
+        verb = None if tree.entries is None else self.verb_of(tree)
+        if q is None or q.purpose not in self.windows or verb is None:
+            return
+        code = self.code_of(m, q.seat, verb, tree, q.menu)
+        reasons = self.game.explain(m, q, code)
+        assert (code in q.menu) is (not reasons), f"{accion}: offered {code in q.menu}, but the reasons are {reasons}"
+
+    def legal(self, m: M, seat: str, accion: object) -> bool:
+        """Is the action on offer now?"""
+        self._agree(m, seat, accion)
+        return self.kit.legal(m, seat, accion)
+
+    def explica(self, m: M, seat: str, accion: object) -> set[str]:
+        """The rules in the way of an action now; empty if nothing is in its way."""
+        self._agree(m, seat, accion)
+        return self.kit.explica(m, seat, accion)

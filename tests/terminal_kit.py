@@ -8,16 +8,22 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
+import pytest
 from rich.console import Console
 from rich.text import Text
 
+from coliseo.cli.language import Language, choose_language
 from coliseo.cli.terminal.lines import Screen
-from coliseo.cli.terminal.table import Table
+from coliseo.cli.terminal.painter import Painter, painter_for
+from coliseo.cli.terminal.table import Left, Table
+from coliseo.games import load_game
 from coliseo.kernel.questions import SPLIT
 from coliseo.match.record import read_record
 from coliseo.match.replay import verify
-from coliseo.match.session import Session
+from coliseo.match.session import Session, new_session
+from coliseo.players.base import make_player
 from coliseo.players.replies import legal_choice
 
 
@@ -84,3 +90,37 @@ def assert_welcome(first: list[str]) -> int:
     at = next(i for i, line in enumerate(first) if "Cómo se juega" in line)
     assert [line[:5] for line in first[at + 1 : at + 4]] == ["Ganas", "Cada ", "Escri"]
     return at + 4
+
+
+class TerminalKit:
+    """Tables of one game in this process: a person at A who types, the machine at B."""
+
+    def __init__(self, game: str, options_for: Callable[..., dict[str, Any]]) -> None:
+        self.game = game
+        self.options_for = options_for
+
+    def seated(self, lang: Language, seed: int, **words: Any) -> Session:
+        choose_language(lang)
+        given = {"seats": None, "mode": None, "team": None, "torneo": False, "seed": seed, "files": [], **words}
+        options = {**self.options_for(**given), "limite_turnos": 16}
+        return new_session(load_game(self.game), options, seed, {1: make_player("random", seed)})
+
+    def painter(self, lang: str = "es", seat: int = 0) -> Painter:
+        return painter_for(self.game, seat, lang, ["random", "random"], [])
+
+    def assert_screens_fit(self, width: int, seed: int, lang: Language) -> None:
+        """80 columns hold the whole table in 24 lines; less than that may need to scroll, but never wraps."""
+        session = self.seated(lang, seed)
+        paper = Paper(width)
+        holder: list[Table] = []
+        holder.append(Table(session, 0, self.painter(lang), paper, typist(session, holder, seed)))
+        holder[0].run()
+        assert session.over
+        paper.assert_fits(width, 23 if width >= 80 else None)
+
+    def assert_first_screen(self) -> None:
+        paper = Paper()
+        table = Table(self.seated("es", 5), 0, self.painter(), paper, nobody)
+        with pytest.raises(Left):
+            table.run()
+        assert_welcome(paper.frames[0])

@@ -1,24 +1,42 @@
-"""How the starter decks of Rise of Gods fare: the machine against chance, and every deck against every other.
+"""How the ready decks of a game fare: the machine against chance, and every deck against every other.
 
-    PYTHONPATH=src python tools/balance.py [--games N] [--chance N] [--jobs N] [--seed N]
+    PYTHONPATH=src python tools/balance.py [--game KEY] [--games N] [--chance N] [--jobs N] [--seed N]
 
 `--chance` games of each deck in the hands of `greedy` against `random`; then `--games` games of each pairing, greedy
-against greedy, each deck sitting first in half of them. Prices and numbers of the original cards are tuned with it.
+against greedy, each deck sitting first in half of them. The tables of
+docs/jugadores.md come from here, and prices of original cards are tuned with it.
 """
 
 from __future__ import annotations
 
 import argparse
+from dataclasses import dataclass
 from itertools import combinations
 
+from coliseo.games.mitos_y_leyendas.decks import RACIALES
 from coliseo.games.rise_of_gods.setup import INICIALES
 from coliseo.lab.simulation import Outcome, Plan, play_all
 from coliseo.lab.statistics import Proportion
 
+#: the decks that are measured, by game
+DECKS: dict[str, tuple[str, ...]] = {"rise_of_gods": INICIALES, "mitos_y_leyendas": RACIALES}
 
-def games_of(decks: tuple[str, str], players: tuple[str, ...], games: int, seed: int, jobs: int) -> list[Outcome]:
-    options = {"mazos": list(decks), "politica": "simulacion"}
-    return play_all(Plan("rise_of_gods", games, players, options, seed), jobs)
+
+@dataclass(frozen=True)
+class Measure:
+    """Which game, from which seed, with how many processes."""
+
+    game: str
+    seed: int
+    jobs: int
+
+    @property
+    def decks(self) -> tuple[str, ...]:
+        return DECKS[self.game]
+
+    def play(self, decks: tuple[str, str], players: tuple[str, ...], games: int, shift: int = 0) -> list[Outcome]:
+        options = {"mazos": list(decks), "politica": "simulacion"}
+        return play_all(Plan(self.game, games, players, options, self.seed + shift), self.jobs)
 
 
 def percent(wins: int, games: int) -> str:
@@ -26,26 +44,26 @@ def percent(wins: int, games: int) -> str:
     return f"{100 * float(found['rate']):.1f} % ({100 * float(found['low']):.1f}–{100 * float(found['high']):.1f})"
 
 
-def against_chance(games: int, seed: int, jobs: int) -> None:
+def against_chance(measure: Measure, games: int) -> None:
     """Every deck meets every deck; players change seats from game to game, so each is greedy's half of the time."""
-    won = dict.fromkeys(INICIALES, 0)
-    played = dict.fromkeys(INICIALES, 0)
-    each = -(-games // len(INICIALES))
-    for a in INICIALES:
-        for b in INICIALES:
-            for outcome in games_of((a, b), ("greedy", "random"), each, seed, jobs):
+    won = dict.fromkeys(measure.decks, 0)
+    played = dict.fromkeys(measure.decks, 0)
+    each = -(-games // len(measure.decks))
+    for a in measure.decks:
+        for b in measure.decks:
+            for outcome in measure.play((a, b), ("greedy", "random"), each):
                 seat = outcome.players.index("greedy")
                 deck = (a, b)[seat]
                 played[deck] += 1
                 won[deck] += seat in outcome.winners
-    for deck in INICIALES:
+    for deck in measure.decks:
         print(f"{deck:<10} {won[deck]:>5} / {played[deck]:<5} {percent(won[deck], played[deck])}", flush=True)
 
 
-def among_themselves(games: int, seed: int, jobs: int) -> None:
-    for a, b in combinations(INICIALES, 2):
-        first = games_of((a, b), ("greedy",), games // 2, seed, jobs)
-        second = games_of((b, a), ("greedy",), games - games // 2, seed + 1, jobs)
+def among_themselves(measure: Measure, games: int) -> None:
+    for a, b in combinations(measure.decks, 2):
+        first = measure.play((a, b), ("greedy",), games // 2)
+        second = measure.play((b, a), ("greedy",), games - games // 2, 1)
         wins = sum(0 in o.winners for o in first) + sum(1 in o.winners for o in second)
         lost = sum(1 in o.winners for o in first) + sum(0 in o.winners for o in second)
         starts = sum(o.first in o.winners for o in [*first, *second])
@@ -56,17 +74,19 @@ def among_themselves(games: int, seed: int, jobs: int) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--game", choices=sorted(DECKS), default="rise_of_gods")
     parser.add_argument("--games", type=int, default=1000, help="games of each pairing, greedy against greedy")
     parser.add_argument("--chance", type=int, default=500, help="games of each deck, greedy against random")
     parser.add_argument("--jobs", type=int, default=-1, help="processes; all cores by default")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
+    measure = Measure(arguments.game, arguments.seed, arguments.jobs)
     if arguments.chance:
         print("greedy against random, by greedy's deck: wins / games (95 %)", flush=True)
-        against_chance(arguments.chance, arguments.seed, arguments.jobs)
+        against_chance(measure, arguments.chance)
     if arguments.games:
         print("greedy against greedy: wins of the first deck (95 %), wins of who begins, turns", flush=True)
-        among_themselves(arguments.games, arguments.seed, arguments.jobs)
+        among_themselves(measure, arguments.games)
 
 
 if __name__ == "__main__":

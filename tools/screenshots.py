@@ -24,6 +24,7 @@ os.environ.setdefault("PYTHONPATH", str(ROOT / "src"))  # for the server
 from playwright.sync_api import Browser, sync_playwright  # noqa: E402
 from web_kit.bot import Bot, finished_game  # noqa: E402
 from web_kit.browser import BROWSERS, FLAGS  # noqa: E402
+from web_kit.mitos_player import MitosPlayer  # noqa: E402
 from web_kit.player import Player  # noqa: E402
 from web_kit.server import ArenaServer  # noqa: E402
 from web_kit.tables import MACHINE, ME, open_table  # noqa: E402
@@ -115,6 +116,31 @@ def rise_cards(visitor: Visitor) -> None:
     visitor.go(f"/cartas/{RISE}")
 
 
+MITOS = "mitos_y_leyendas"
+#: with this seed both have Aliados in play when blocks are declared
+MITOS_SEED = 11
+
+
+def mitos_table(visitor: Visitor) -> None:
+    """Blocks being declared, a blocker taken up and an attacker looked at: what would come of it is foretold."""
+    seats = ({**ME, "name": "Ana", "deck": "barbaros"}, {**MACHINE, "level": "random", "deck": "chamanes"})
+    open_table(visitor, *seats, game=MITOS, mode="libre", seed=str(MITOS_SEED), policy="casual")
+    page = visitor.page
+    player = MitosPlayer(visitor, seed=MITOS_SEED, attacks=False, blocks=False)
+    while True:
+        seen = player.look()
+        assert seen is not None and not seen.get("over"), "the game ended before a good moment came"
+        if seen["purpose"] == "bloqueo" and page.locator(".ally-thing").count() > 4:
+            break
+        player.react(seen)
+    page.locator('.ally-thing[data-state="offered"]:not([data-later]) > button').first.click()
+    page.locator(".ally-thing.use-bloquear:not([data-outside]) > button").first.hover()
+
+
+def mitos_cards(visitor: Visitor) -> None:
+    visitor.go(f"/cartas/{MITOS}")
+
+
 Shot = tuple[Callable[[Visitor], None], tuple[int, int], Theme]
 SHOTS: dict[str, Shot] = {
     "inicio": (home, DESKTOP, "dark"),
@@ -133,6 +159,10 @@ SHOTS: dict[str, Shot] = {
     "rise-mesa-movil": (rise_table, PHONE, "dark"),
     "rise-mazo": (rise_builder, DESKTOP, "dark"),
     "rise-cartas": (rise_cards, DESKTOP, "light"),
+    "mitos-mesa": (mitos_table, DESKTOP, "dark"),
+    "mitos-mesa-clara": (mitos_table, DESKTOP, "light"),
+    "mitos-mesa-movil": (mitos_table, PHONE, "dark"),
+    "mitos-cartas": (mitos_cards, DESKTOP, "light"),
 }
 
 

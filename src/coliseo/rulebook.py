@@ -81,6 +81,26 @@ def load_readings(game_key: str) -> list[Reading]:
     ]
 
 
+@cache
+def load_chapters(game_key: str) -> list[dict[str, Any]]:
+    """The parts and chapters of the game's rulebook in order: `id`, `es`, `en`; a chapter may name its `parte`."""
+    return _read(game_key, "chapters.yaml")
+
+
+def chapters_in_parts(game_key: str, lang: str) -> list[dict[str, Any]]:
+    """The chapters (level 2) under the parts they are grouped in (level 1), in order."""
+    return [
+        {"id": c["id"], "title": c[lang], "level": 2 if c.get("parte") else 1, "part": c.get("parte", "")}
+        for c in load_chapters(game_key)
+    ]
+
+
+def chapter_in_parts(game_key: str, rule: str) -> str:
+    """The chapter that a rule stands in; "" for an ID that is none of the book's."""
+    chapters = (c["id"] for c in load_chapters(game_key) if c.get("parte"))
+    return next((chapter for chapter in chapters if rule.startswith(f"{chapter}.")), "")
+
+
 def rulings(rules: list[Rule], readings: list[Reading], lang: str) -> dict[str, Any]:
     """The rules and readings that speak of a card, as its page shows them."""
     return {

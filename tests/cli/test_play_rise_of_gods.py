@@ -9,14 +9,13 @@ from typing import Any
 
 import pytest
 from rich.text import Text
-from terminal_kit import Paper, assert_welcome, assert_whole_game, command_play, nobody, typist
+from terminal_kit import TerminalKit, assert_whole_game, command_play
 
 from coliseo.cli.errors import UserError
 from coliseo.cli.language import Language, choose_language
 from coliseo.cli.terminal.menu import CELLS_AS_RANGES, HEADINGS_ONLY, WHOLE, menu_lines
-from coliseo.cli.terminal.painter import Choice, Painter, painter_for
+from coliseo.cli.terminal.painter import Choice
 from coliseo.cli.terminal.rise_of_gods_table import options_for
-from coliseo.cli.terminal.table import Left, Table
 from coliseo.cli.terminal.typed import Mistyped, matching, reply_of
 from coliseo.effects.plain_data import tree_of
 from coliseo.games import load_game
@@ -24,8 +23,6 @@ from coliseo.games.rise_of_gods.position import construir_mesa
 from coliseo.games.rise_of_gods.sets import catalogo_base
 from coliseo.games.rise_of_gods.table import TABLERO, Mesa
 from coliseo.kernel.questions import Question
-from coliseo.match.session import Session, new_session
-from coliseo.players.base import make_player
 
 GAME = "rise_of_gods"
 
@@ -65,37 +62,19 @@ def test_questions_and_mistakes_are_answered_through_a_pipe() -> None:
 # -- one table in this process --------------------------------------------------------------------------------------
 
 
-def seated(lang: Language, seed: int, **words: Any) -> Session:
-    choose_language(lang)
-    given = {"seats": None, "mode": None, "team": None, "torneo": False, "seed": seed, "files": [], **words}
-    options = {**options_for(**given), "limite_turnos": 16}
-    return new_session(load_game(GAME), options, seed, {1: make_player("random", seed)})
-
-
-def painter(lang: str = "es", seat: int = 0) -> Painter:
-    return painter_for(GAME, seat, lang, ["random", "random"], [])
+KIT = TerminalKit(GAME, options_for)
+seated = KIT.seated
+painter = KIT.painter
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])
 @pytest.mark.parametrize(("width", "seed"), [(80, 3), (80, 4), (100, 5), (60, 6), (40, 7)])
 def test_every_screen_fits(width: int, seed: int, lang: Language) -> None:
-    """80 columns hold the whole table in 24 lines; less than that may need to scroll, but never wraps."""
-    session = seated(lang, seed)
-    paper = Paper(width)
-    holder: list[Table] = []
-    holder.append(Table(session, 0, painter(lang), paper, typist(session, holder, seed)))
-    holder[0].run()
-    assert session.over
-    paper.assert_fits(width, 23 if width >= 80 else None)
+    KIT.assert_screens_fit(width, seed, lang)
 
 
 def test_the_first_screen_tells_a_newcomer_what_to_do() -> None:
-    session = seated("es", 5)
-    paper = Paper()
-    table = Table(session, 0, painter(), paper, nobody)
-    with pytest.raises(Left):
-        table.run()
-    assert_welcome(paper.frames[0])
+    KIT.assert_first_screen()
 
 
 # -- the board ------------------------------------------------------------------------------------------------------

@@ -118,8 +118,8 @@ def secret(m: State, q: Question, a: int, b: int) -> bool:
     return False
 
 
-#: a hand or a Castillo that is looked at, shown or searched; cards discarded, botadas or exiled in everyone's sight; and
-#: the own draw of a card whose place was fixed when the other looked at it
+#: a hand or a Castillo that is looked at, shown or searched; cards discarded, botadas or exiled in everyone's sight;
+#: and the own draw of a card whose place was fixed when the other looked at it
 REVEALING = frozenset({"mira_mano", "mira_castillo", "muestra", "busca", "descarta", "bota", "destierra_carta", "roba"})
 #: an actor's own choice among hidden cards
 HIDDEN_CHOICES = frozenset({"juega", "descarta", "anula", "al_castillo", "declina_oro", "pasa", "a_la_mano", "pone"})

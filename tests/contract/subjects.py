@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from contract import rise_of_gods
+from contract import mitos_y_leyendas, rise_of_gods
 from toy.game import GAME as TOY
 from toy.table import COPIES, Table
 
@@ -16,6 +16,7 @@ from coliseo.games.atrum_arena.play import objetivos_de
 from coliseo.games.atrum_arena.selectors import ESBIRROS
 from coliseo.games.atrum_arena.stats import grupos_de_esbirros
 from coliseo.games.atrum_arena.table import TIPOS, Mesa, tipo_de
+from coliseo.games.mitos_y_leyendas.game import GAME as MITOS
 from coliseo.games.rise_of_gods.game import GAME as RISE
 from coliseo.kernel.game import Game
 from coliseo.kernel.questions import Question
@@ -51,6 +52,8 @@ class Subject:
     may_be_null: bool = False
     #: a question with everything it offers must fit in this; a board has more places to point at than a hand
     question_bytes: int = 2816
+    #: purposes of questions that offer the whole catalogue, and take up to four times as much
+    catalogue_wide: frozenset[str] = field(default_factory=frozenset)
 
     @property
     def seats(self) -> int:
@@ -174,6 +177,31 @@ def rise(decks: tuple[str, str], politica: str) -> Subject:
 
 
 RISE_SUBJECTS = [rise(decks, politica) for decks in RISE_PAIRINGS for politica in POLITICAS]
+#: ready decks of every edition that has any, and each policy sees three pairings
+MITOS_PAIRINGS = (("chamanes", "guerreros"), ("dioses", "barbaros"), ("criaturas", "tropa_de_oriente"))
+
+
+def mitos(decks: tuple[str, str], politica: str) -> Subject:
+    return Subject(
+        f"mitos_y_leyendas-{decks[0]}-{decks[1]}-{politica}",
+        MITOS,
+        {"mazos": list(decks), "politica": politica},
+        mitos_y_leyendas.conserved_from(mitos_y_leyendas.ready_decks(decks)),
+        never_equivalent,
+        mitos_y_leyendas.secret,
+        frozenset(),
+        revealing=mitos_y_leyendas.REVEALING,
+        searching=mitos_y_leyendas.SEARCHING,
+        hidden_choices=mitos_y_leyendas.HIDDEN_CHOICES,
+        discreet=politica == COMPETITIVA,
+        quick=politica == COMPETITIVA,
+        may_be_null=True,
+        question_bytes=16_384,
+        catalogue_wide=frozenset({"nombre"}),
+    )
+
+
+MITOS_SUBJECTS = [mitos(decks, politica) for decks in MITOS_PAIRINGS for politica in POLITICAS]
 TOY_SUBJECTS = [
     Subject(
         f"toy-{seats}",
@@ -188,4 +216,4 @@ TOY_SUBJECTS = [
     )
     for seats in (2, 3, 4)
 ]
-SUBJECTS = [*ATRUM_SUBJECTS, *RISE_SUBJECTS, *TOY_SUBJECTS]
+SUBJECTS = [*ATRUM_SUBJECTS, *RISE_SUBJECTS, *MITOS_SUBJECTS, *TOY_SUBJECTS]

@@ -4,20 +4,39 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
-from web_kit.board_player import BoardPlayer
-from web_kit.player import Asked, touch_thing
+from web_kit.mitos_player import MitosPlayer
+from web_kit.player import touch_thing
 from web_kit.tables import open_table
 from web_kit.visitor import PHONE, NewVisitor, Visitor
 
 GAME = "mitos_y_leyendas"
 TITLE = "Mitos y Leyendas: Primera Era"
 AT_A_TABLE = re.compile(r"/mesa/[\w-]+$")
-#: windows in which something may be done or left
-WINDOWS = ("accion", "guerra", "momento", "anular", "responder", "cancelar", "salvar")
+#: Anulaciones of every kind, and Oros to pay for them
+ANNULLERS = """3 Flechero
+3 Auca
+3 Toki
+3 Sotz Na
+3 Kenos
+12 Machu Pichu
+12 Nazca
+11 Uxmal"""
+#: Talismanes to be annulled
+CHARMS = """3 Hidromiel
+3 Pachamama
+3 Ix Chebel Yax
+3 Cuernos de Adumla
+3 Yanomami
+3 Ullr
+3 Tyra
+3 Nerthus
+3 Vidar
+8 Collar Brising
+8 Codex Runicus
+7 Piedras Rúnicas"""
 
 
 def seat(kind: str, deck: str, **more: Any) -> dict[str, Any]:
@@ -46,74 +65,6 @@ def question(visitor: Visitor) -> dict[str, Any]:
     found = [m["question"] for m in visitor.messages() if m["t"] in ("snapshot", "change") and m.get("question")]
     latest: dict[str, Any] = found[-1]
     return latest
-
-
-#: how many cards each Castillo has, the rival's first, as they are drawn
-CASTLES = """
-() => [...document.querySelectorAll('.castle .count b')].map((one) => Number(one.innerText))
-"""
-
-
-@dataclass
-class MitosPlayer(BoardPlayer):
-    """Plays what the hand holds, then attacks with everything that can; blocks when it is worth it."""
-
-    #: what every declared attack or block was foretold to bring, as the table said it
-    forecasts: list[str] = field(default_factory=list)
-    #: steps of playing a card and of using an ability that were seen under way
-    steps: set[str] = field(default_factory=set)
-    attacks: bool = True
-    blocks: bool = True
-
-    def look(self, wait: bool = True) -> dict[str, Any] | None:
-        seen = super().look(wait)
-        shown = self.visitor.page.locator('[data-testid="steps"]')
-        self.steps |= {str(one.get_attribute("data-step")) for one in shown.all()}
-        return seen
-
-    def act(self, asked: Asked) -> None:
-        """The hand first, then what is in play, and the battle when nothing else is left to do."""
-        order = {"mano": 0, "pieza": 1, "fase": 2}
-        things = sorted(self.lit()["things"], key=lambda one: order.get(one["cosa"].split(":")[0], 1))
-        if not self.attacks:
-            things = [one for one in things if one["use"] != "atacar"]
-        for one in things:
-            if one["cosa"] not in self.idle and self.try_thing(asked, one["cosa"]):
-                return
-        self.press("pass")
-        self.count("pass")
-        self.idle.clear()
-
-    def use(self, cosa: str) -> bool:
-        purpose = str(self.visitor.page.get_by_test_id("prompt").get_attribute("data-purpose"))
-        if purpose == "bloqueo":
-            targets = [one for one in self.lit()["things"] if one["use"] == "bloquear" and one["cosa"] != cosa]
-            return self.blocks and bool(targets) and self.take("block", targets[0]["cosa"])
-        if purpose == "ataque":
-            told = self.visitor.page.get_by_test_id("battle-forecast")
-            self.forecasts.append(told.inner_text())
-            return self.take("attack", cosa, "chosen")
-        if cosa.startswith("fase:"):
-            return self.take("battle", cosa, "chosen")
-        return super().use(cosa)
-
-    def answer(self, asked: Asked) -> None:
-        if asked.purpose == "nombre":
-            # Any name there is: found by typing a part of it.
-            self.last = asked.token
-            self.answered += 1
-            self.visitor.page.get_by_test_id("name-search").fill("nazca")
-            self.touch(self.visitor.page.get_by_role("button", name="Nazca", exact=True))
-            self.count("name")
-            return
-        if asked.purpose == "ataque":
-            # Somebody must attack first, and yet a touch only takes it up.
-            self.log.append(f"{asked.token} {asked.purpose}: {asked.text}")
-            self.act(asked)
-            self.last = asked.token
-            self.answered += 1
-            return
-        super().answer(asked)
 
 
 def play_until(player: MitosPlayer, wanted: Callable[[dict[str, Any]], bool], limit: int = 250) -> dict[str, Any]:
@@ -194,7 +145,10 @@ def drag(visitor: Visitor, cosa: str, target: Locator) -> None:
     page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
     page.mouse.down()
     for part in (0.3, 0.7, 1.0):
-        x, y = (box["x"] + box["width"] / 2 for box in (start, end)), (box["y"] + box["height"] / 2 for box in (start, end))
+        x, y = (
+            (box["x"] + box["width"] / 2 for box in (start, end)),
+            (box["y"] + box["height"] / 2 for box in (start, end)),
+        )
         (x1, x2), (y1, y2) = x, y
         page.mouse.move(x1 + (x2 - x1) * part, y1 + (y2 - y1) * part, steps=3)
     expect(page.locator(".drag-ghost")).to_have_count(1)
@@ -302,5 +256,300 @@ def test_blocks_are_dragged_or_touched_and_drawn(visitor: Visitor) -> None:
     token = page.get_by_test_id("prompt").get_attribute("data-token")
     drag(visitor, option["cosas"][0], thing(page, option["cosas"][1]))
     next_question(page, token)
-    declared = [line for message in visitor.messages() for line in message.get("log", []) if line[0] == "bloquea"]
-    assert len(declared) == 2, declared
+    declared = [line for m in visitor.messages() if m["t"] == "change" for line in m.get("log", [])]
+    assert [line[0] for line in declared].count("bloquea") == 2
+
+
+# -- playing and using, step by step ---------------------------------------------------------------------------------
+
+
+def test_the_steps_of_what_is_played_are_shown_with_who_may_act(visitor: Visitor) -> None:
+    open_duel(visitor, ANNULLERS, CHARMS, policy="competitiva")
+    page = visitor.page
+    player = MitosPlayer(visitor, seed=1)
+    play_until(player, lambda seen: seen["purpose"] == "anular")
+    panel = page.get_by_role("region", name="Lo que se está jugando")
+    played = panel.locator('[data-cosa^="jugada:"]').first
+    name = re.search("juega (.+)\\. ¿Anulas", page.get_by_test_id("prompt").inner_text().replace("\n", " "))
+    assert name is not None
+    expect(played).to_contain_text(name.group(1))
+    steps = played.get_by_test_id("steps")
+    expect(steps.locator(".step")).to_have_text(list("ABCDEFG"))
+    expect(steps.locator(".now")).to_have_text("D")
+    expect(steps.locator(".past")).to_have_text(list("ABC"))
+    expect(played).to_contain_text("Anulaciones")
+    expect(played).to_contain_text("puedes actuar tú")
+    expect(played.locator("> button")).to_have_accessible_name(re.compile("Paso D: Anulaciones, puedes actuar tú"))
+    visitor.assert_accessible("a card being played")
+
+    # One Anulación each; then one response each, on the same card.
+    page.get_by_test_id("pass").click()
+    play_until(player, lambda seen: seen["purpose"] == "responder")
+    expect(panel.get_by_test_id("steps").first.locator(".now")).to_have_text("E")
+
+
+def sit_together(host: Visitor, guest: Visitor, first: str, second: str, **settings: Any) -> str:
+    """A table for two people, and the game begun."""
+    table = open_table(host, seat("me", first), seat("person", second), game=GAME, mode="libre", **settings)
+    guest.page.goto(f"/mesa/{table}")
+    guest.settled()
+    guest.page.get_by_role("button", name="Sentarme", exact=True).click()
+    guest.page.get_by_test_id("sit-confirm").click()
+    host.page.get_by_test_id("begin").click()
+    return table
+
+
+def test_an_anulacion_lies_on_what_it_annuls(visitors: NewVisitor) -> None:
+    host, guest = visitors(), visitors()
+    sit_together(host, guest, ANNULLERS, CHARMS, policy="competitiva")
+    keeper, caster = MitosPlayer(host, seed=1, plays=False), MitosPlayer(guest, seed=2, attacks=False)
+
+    def annuller(seen: dict[str, Any]) -> str:
+        if seen.get("purpose") != "anular":
+            return ""
+        return next((cosa for cosa in seen["things"] if cosa.startswith("mano:0:")), "")
+
+    card, token = "", ""
+    while not card:
+        assert keeper.answered + caster.answered < 300, "\n".join(keeper.log[-5:] + caster.log[-5:])
+        for player in (caster, keeper):
+            seen = player.look(wait=False)
+            if seen is None:
+                continue
+            if player is keeper and annuller(seen):
+                card, token = annuller(seen), seen["token"]
+                break
+            assert player.react(seen), "too short a game"
+        host.page.wait_for_timeout(20)
+
+    name = "Lo que se está jugando"
+    expect(host.page.get_by_role("region", name=name).locator('[data-cosa^="jugada:"]')).to_have_count(1)
+    # Touched once it is taken up; again, it is played.
+    touch(host, card)
+    expect(thing(host.page, card)).to_have_attribute("data-state", "chosen")
+    expect(host.page.get_by_test_id("prompt")).to_have_attribute("data-token", token)
+    touch(host, card)
+    # Now there are two, the Anulación on what it annuls, each at its own step; the other may annul it in turn.
+    played = guest.page.get_by_role("region", name=name).locator('[data-cosa^="jugada:"]')
+    expect(played).to_have_count(2)
+    expect(guest.page.get_by_test_id("prompt")).to_have_attribute("data-purpose", "anular")
+    inner, outer = played.all()
+    spoken = re.compile("contra «.+», .*Paso D: Anulaciones, puedes actuar tú")
+    expect(inner.locator("> button")).to_have_accessible_name(spoken)
+    expect(inner.locator(".step")).to_have_text(list("ABCDEFG"))
+    expect(outer.locator(".now")).to_have_text("D")
+    guest.assert_accessible("one card played on another")
+    guest.page.get_by_test_id("pass").click()
+    expect(guest.page.get_by_test_id("table")).to_contain_text(re.compile(r"\banula\b"))
+
+
+def test_the_two_passes_of_the_guerra_are_shown(visitor: Visitor) -> None:
+    open_duel(visitor, "guerreros", "guerreros", policy="competitiva")
+    page = visitor.page
+    player = MitosPlayer(visitor, seed=1)
+    play_until(player, lambda seen: seen["purpose"] == "guerra")
+    expect(
+        page.get_by_role("list", name="Pasos de la Batalla Mitológica").locator('[aria-current="step"]')
+    ).to_have_text(re.compile("Guerra"))
+    passes = page.get_by_test_id("passes")
+    n = int(passes.get_attribute("data-passes") or -1)
+    expect(passes).to_contain_text(f"Tienes la prioridad. {n} de 2 pases seguidos")
+    expect(passes.locator(".passed")).to_have_count(n)
+    expect(passes.locator(".first")).to_contain_text("Tú")
+
+
+# -- what there is to know about a card in play ----------------------------------------------------------------------
+
+
+def open_sheet(visitor: Visitor, cosa: str) -> Locator:
+    thing(visitor.page, cosa).locator("> button").click(button="right", force=True)
+    abilities = visitor.page.get_by_test_id("abilities")
+    expect(abilities).to_be_visible()
+    return abilities
+
+
+def test_every_ability_says_whether_it_can_be_used_and_why_not(visitor: Visitor) -> None:
+    open_duel(visitor, "chamanes", "guerreros", level="random")
+    page = visitor.page
+    player = MitosPlayer(visitor, seed=1)
+    use = 2_000_000_000
+
+    def refused(seen: dict[str, Any]) -> bool:
+        return seen["purpose"] == "accion" and any(
+            i["codigo"] // use == 1 for i in question(visitor).get("imposibles", [])
+        )
+
+    def usable(seen: dict[str, Any]) -> bool:
+        return seen["purpose"] == "accion" and any(o["codigo"] // use == 1 for o in question(visitor)["opciones"])
+
+    play_until(player, refused)
+    asked = question(visitor)
+    cosa = next(i["cosas"][0] for i in asked["imposibles"] if i["codigo"] // use == 1)
+    abilities = open_sheet(visitor, cosa)
+    expect(abilities.get_by_role("link", name=re.compile("ML-")).first).to_be_visible()
+    visitor.assert_accessible("the abilities of a card")
+    page.keyboard.press("Escape")
+    expect(abilities).to_have_count(0)
+    # Looking changed nothing.
+    expect(page.get_by_test_id("prompt")).to_have_attribute("data-token", str(asked["numero"]))
+    expect(page.get_by_test_id("why-not")).to_have_count(0)
+
+    play_until(player, usable)
+    asked = question(visitor)
+    cosa = next(o["cosas"][0] for o in asked["opciones"] if o["codigo"] // use == 1)
+    abilities = open_sheet(visitor, cosa)
+    abilities.get_by_role("button", name="Usar").first.click()
+    next_question(page, str(asked["numero"]))
+    told = [line for m in visitor.messages() if m["t"] == "change" for line in m.get("log", [])]
+    assert "usa" in [line[0] for line in told]
+
+
+def test_the_cementerio_is_open_and_keeps_its_order(visitor: Visitor) -> None:
+    open_duel(visitor, "guerreros", "guerreros", level="random")
+    page = visitor.page
+    player = MitosPlayer(visitor, seed=1)
+    rival = page.get_by_role("button", name=re.compile("^Cementerio de Máquina: ver"))
+    play_until(player, lambda seen: int(re.findall(r"\d+", rival.get_attribute("aria-label") or "0")[0]) > 2)
+    label = rival.get_attribute("aria-label") or ""
+    top = re.search(r"Arriba: (.+)$", label)
+    assert top is not None
+    rival.click()
+    dialog = page.get_by_role("dialog", name="Cementerio de Máquina")
+    rows = dialog.get_by_role("button", name=re.compile("^Ver "))
+    expect(rows).to_have_count(int(re.findall(r"\d+", label)[0]))
+    expect(rows.first).to_have_accessible_name(f"Ver {top.group(1)}")
+    rows.first.click()
+    expect(page.get_by_role("dialog", name=top.group(1))).to_be_visible()
+
+
+# -- phone, keyboard, languages --------------------------------------------------------------------------------------
+
+
+def test_on_a_phone_an_attacker_is_sent_with_two_touches(visitors: NewVisitor) -> None:
+    phone = visitors(size=PHONE, touch=True, theme="light")
+    open_duel(phone, "guerreros", "guerreros", level="random")
+    page = phone.page
+    player = MitosPlayer(phone, seed=1)
+    play_until(player, lambda seen: seen["purpose"] == "ataque")
+    phone.assert_no_sideways_scroll()
+    phone.assert_accessible("attackers on a phone")
+    asked = question(phone)
+    first = things_of(asked, 0)[0]
+    touch(phone, first)
+    expect_forecast(page, foretold(asked, int(first.split(":")[1])))
+    send = page.get_by_role("button", name=re.compile("^Atacar con "))
+    expect(send.first).to_be_in_viewport()
+    touch(phone, first)
+    next_question(page, str(asked["numero"]))
+
+
+def test_a_card_is_played_with_the_keyboard(visitor: Visitor) -> None:
+    open_duel(visitor, "guerreros", "guerreros", level="random")
+    page = visitor.page
+    player = MitosPlayer(visitor, seed=1)
+
+    def playable(seen: dict[str, Any]) -> bool:
+        return seen["purpose"] == "accion" and any(cosa.startswith("mano:0:") for cosa in seen["things"])
+
+    seen = play_until(player, playable)
+    cosa = next(cosa for cosa in seen["things"] if cosa.startswith("mano:0:"))
+    button = page.locator(f'.thing[data-cosa="{cosa}"][data-state="offered"] > button').first
+    button.focus()
+    page.keyboard.press("Enter")
+    expect(thing(page, cosa)).to_have_attribute("data-state", "chosen")
+    # What it is about is listed, and the focus is there.
+    expect(page.get_by_test_id("option").first).to_be_focused()
+    page.keyboard.press("Enter")
+    next_question(page, seen["token"])
+    told = [line for m in visitor.messages() if m["t"] == "change" for line in m.get("log", [])]
+    assert "juega" in [line[0] for line in told]
+
+
+def test_the_table_speaks_both_languages(visitor: Visitor) -> None:
+    open_duel(visitor, "guerreros", "chamanes", level="random")
+    page = visitor.page
+    player = MitosPlayer(visitor, seed=1)
+    play_until(player, lambda seen: seen["purpose"] == "accion")
+    for lang, words in {
+        "es": ("Mesa de Mitos y Leyendas", "Tu mano", "Tu Línea de Defensa", "Tu Castillo: ", "Menú de la mesa"),
+        "en": ("Table of Mitos y Leyendas", "Your hand", "Your Línea de Defensa", "Your Castillo: ", "Table menu"),
+    }.items():
+        board, hand, line, castle, menu = words
+        expect(page.locator("html")).to_have_attribute("lang", lang)
+        table = page.get_by_role("group", name=board)
+        expect(table.get_by_role("region", name=hand)).to_be_visible()
+        expect(table.get_by_role("region", name=line)).to_be_visible()
+        expect(table.get_by_text(castle).first).to_be_attached()
+        page.get_by_role("button", name=menu).click()
+        page.get_by_role("menu").get_by_text("English", exact=True).click()
+
+
+# -- what a page never receives --------------------------------------------------------------------------------------
+
+
+def words_in(value: Any) -> set[str]:
+    """Every string of a message, and every part of one that colons join (`mano:1:flechero`)."""
+    if isinstance(value, dict):
+        return {word for item in value.values() for word in words_in(item)}
+    if isinstance(value, list):
+        return {word for item in value for word in words_in(item)}
+    return set(value.split(":")) if isinstance(value, str) else set()
+
+
+def test_the_page_of_a_seat_never_receives_the_hand_of_the_other(visitors: NewVisitor) -> None:
+    """Two decks without a common card: no page ever names one of the other's that has not been in sight."""
+    host, guest = visitors(), visitors()
+    sit_together(host, guest, "chamanes", "barbaros")
+    players = [MitosPlayer(host, seed=1), MitosPlayer(guest, seed=2)]
+    while min(player.answered for player in players) < 12:
+        for player in players:
+            seen = player.look(wait=False)
+            if seen is not None and not player.react(seen):
+                raise AssertionError("too short a game")
+        host.page.wait_for_timeout(20)
+    shelf = {c["clave"]: c["nombre"] for c in host.api("GET", f"/api/games/{GAME}/cards?lang=es")["cards"]}
+    hands = [keys_of(visitor, own, "mano") for own, visitor in enumerate((host, guest))]
+    for own, visitor in enumerate((host, guest)):
+        text = [words_in(m) for m in visitor.messages() if m["t"] in ("snapshot", "change")]
+        told = set().union(*text)
+        assert hands[own] <= told
+        shown = keys_in_sight(visitors=(host, guest), seat=1 - own)
+        hidden = hands[1 - own] - shown
+        assert hidden, "the other had nothing to hide"
+        assert not hidden & told, hidden & told
+        assert not {shelf[key] for key in hidden} & told
+
+
+def keys_of(visitor: Visitor, own: int, zone: str) -> set[str]:
+    """Cards that a seat has had in a zone, as its own page was told."""
+    found: set[str] = set()
+    for m in visitor.messages():
+        if m["t"] == "snapshot" and m.get("view"):
+            found |= set(m["view"]["jugadores"][own][zone] or [])
+        for path, *value in expand(m.get("patch", [])):
+            if path[:3] == ["jugadores", own, zone] and value:
+                found |= words_in(value[0])
+    return found
+
+
+def expand(patch: list[Any]) -> list[Any]:
+    """Changes with their whole paths: a path that begins with -k goes on after the first k parts of the one before."""
+    whole: list[Any] = []
+    before: list[Any] = []
+    for path, *value in patch:
+        kept = isinstance(path[0], int) and path[0] < 0 if path else False
+        before = [*before[: -path[0]], *path[1:]] if kept else path
+        whole.append([before, *value])
+    return whole
+
+
+def keys_in_sight(visitors: tuple[Visitor, Visitor], seat: int) -> set[str]:
+    """Cards of a seat that both have seen: in play, being played, or in an open pile."""
+    found: set[str] = set()
+    for m in visitors[seat].messages():
+        if m["t"] == "snapshot" and m.get("view"):
+            found |= words_in({k: v for k, v in m["view"].items() if k not in ("jugadores", "mirando")})
+        for path, *value in expand(m.get("patch", [])):
+            if path[:1] in (["piezas"], ["jugando"], ["cola"]) or path[2:3] in (["cementerio"], ["destierro"]):
+                found |= words_in(value)
+    return found

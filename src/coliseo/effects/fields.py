@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from coliseo.effects.source import Tree, plain
+from coliseo.kernel.dates import BadDate, to_the_day
+
+_COPIES: Final = re.compile(r"(\d{1,2})\s+(\S.*)")
 
 
 def word_at(tree: Tree, field: str, choices: tuple[str, ...], default: str | None = None) -> str:
@@ -26,6 +32,44 @@ def integer_at(tree: Tree, field: str, default: int, low: int, high: int) -> int
 def boolean_at(tree: Tree, field: str, default: bool = False) -> bool:
     value = tree.get(field)
     return default if value is None else value.boolean(field)
+
+
+def text_at(tree: Tree, field: str) -> str:
+    value = tree.get(field)
+    return "" if value is None else value.text(field)
+
+
+def day_at(tree: Tree, field: str, needed: bool = False) -> str:
+    """A date, to the day; nothing where the field is missing and may be."""
+    value = tree.need(field) if needed else tree.get(field)
+    if value is None:
+        return ""
+    try:
+        return to_the_day(value.text(field))
+    except BadDate as wrong:
+        raise value.error(field, str(wrong)) from wrong
+
+
+def copies_at(tree: Tree, field: str, example: str) -> list[str]:
+    """The names of a list whose lines say how many copies of each: every copy is one name."""
+    names: list[str] = []
+    for item in tree.need(field).sequence(field):
+        found = _COPIES.fullmatch(item.text(field).strip())
+        if found is None or int(found[1]) == 0:
+            raise item.error(
+                field, f"se esperaba «copias nombre» / “copies name” was expected, p. ej. / e.g.: {example}"
+            )
+        names.extend([found[2]] * int(found[1]))
+    return names
+
+
+def check_unique(items: list[Tree], keys: list[str]) -> None:
+    """The things of a list go by their key; the first that repeats one is pointed at."""
+    seen: set[str] = set()
+    for item, key in zip(items, keys, strict=True):
+        if key in seen:
+            raise item.error("clave", f"está repetida / is repeated: {key}")
+        seen.add(key)
 
 
 def bilingual_at(tree: Tree, field: str, default: str) -> dict[str, str]:

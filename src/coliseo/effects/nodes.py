@@ -285,9 +285,11 @@ def lower(sentence: str) -> str:
 
 
 def inside(ops: list[Op], t: Printing) -> str:
-    """The texts of operations, to go on a sentence already begun."""
+    """The texts of operations, to go on a sentence already begun. English "I" keeps its capital."""
     text = sentences(ops, t)
-    return text if ops[0].keyword else lower(text)
+    if ops[0].keyword or (t.lang != ES and text.startswith("I ")):
+        return text
+    return lower(text)
 
 
 def sentences(ops: list[Op], t: Printing) -> str:

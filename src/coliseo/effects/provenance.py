@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 #: named in the rulebook
 REGLAMENTO: Final = "reglamento"
@@ -23,3 +23,12 @@ _NAMES: Final = {
 def provenance(word: str, lang: str) -> str:
     """A provenance in words."""
     return _NAMES[lang][word]
+
+
+def rows_with_provenance(title: str, rows: list[dict[str, Any]], lang: str) -> list[str]:
+    """Cards of a list under their heading: how many, which, and where each comes from."""
+    lines = [f"{title} ({sum(row['copias'] for row in rows)})"]
+    for row in rows:
+        mark = provenance(row["procedencia"], lang) if row.get("procedencia") else "?"
+        lines.append(f"  {row['copias']} {row['nombre']}  [{mark}]")
+    return lines

@@ -5,7 +5,9 @@ Only plain data is accepted: no tags, no anchors, no aliases, bounded size and d
 
 from __future__ import annotations
 
+import re
 import unicodedata
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +15,7 @@ import yaml
 
 MAX_BYTES: Final = 512 * 1024
 MAX_DEPTH: Final = 24
+_NOT_IN_A_NAME: Final = re.compile(r"[^a-z0-9]+")
 
 
 class CardError(Exception):
@@ -30,6 +33,15 @@ def plain(word: str) -> str:
     """Keys are compared without accents and case: `daño`, `Daño` and `dano` are the same key."""
     decomposed = unicodedata.normalize("NFD", word.strip().lower())
     return "".join(c for c in decomposed if unicodedata.category(c) != "Mn").replace(" ", "_").replace("-", "_")
+
+
+@lru_cache(maxsize=8192)
+def bare_name(name: str) -> str:
+    """A card's name as people may write it: accents, case, spaces and punctuation do not tell two cards apart.
+
+    Remembered: whoever looks for one card asks this of the names of all.
+    """
+    return _NOT_IN_A_NAME.sub("", plain(name))
 
 
 class Tree:

@@ -233,8 +233,8 @@ class Vocabulary:
         return word
 
 
-def add_shared_words(v: Vocabulary) -> None:
-    """The words that every game has, with one meaning."""
+def add_if(v: Vocabulary, rules: tuple[str, ...] = ()) -> None:
+    """`si`, under the rules of the game that say when a condition is looked at."""
     v.add(
         "op",
         "si",
@@ -246,7 +246,13 @@ def add_shared_words(v: Vocabulary) -> None:
         ),
         "Una parte del efecto que depende de una condición; se comprueba al resolver.",
         "A part of the effect that depends on a condition, checked on resolving.",
+        rules,
     )
+
+
+def add_shared_words(v: Vocabulary) -> None:
+    """The words that every game has, with one meaning."""
+    add_if(v)
     v.add(
         "amount",
         "por",

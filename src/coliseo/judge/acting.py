@@ -5,13 +5,14 @@ What may be let pass, and how, is the game's to say: `let_pass` answers such a q
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
-from coliseo.effects.source import Tree
+from coliseo.effects.source import Tree, plain
 from coliseo.judge.adapter import ActionRefused
 from coliseo.judge.speech import Speech
 from coliseo.kernel.frames import advance, answer
+from coliseo.kernel.game import Game
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
@@ -39,6 +40,107 @@ def acting_seat(name: str, value: Tree, seats: int) -> int:
         known = ", ".join(LETTERS[:seats])
         raise value.error(name, f"se esperaba un asiento o «hasta» / a seat or «hasta» was expected: {known}")
     return seat
+
+
+def carry_out(
+    game: Game,
+    m: State,
+    action: Tree,
+    after: After,
+    resolve: Callable[[], None],
+    wait_until: Callable[[Tree], None],
+    say: Callable[[int, str, Tree], None],
+    act: Callable[[int, Tree], None],
+) -> None:
+    """Reads one action and hands it on: `resuelve` and `{hasta: …}` are everyone's, `{SEAT: word}` is said and
+    `{SEAT: {…}}` done by a seat. Calling time and conceding are the same in every game."""
+    if action.entries is None:
+        word = plain(action.text("accion"))
+        if word == "tiempo":
+            game.call_time(m)
+            after()
+        elif word == "resuelve":
+            resolve()
+        else:
+            raise action.error(
+                "accion", "se esperaba «resuelve», «tiempo» o «ASIENTO: …» / «resuelve», «tiempo» or «SEAT: …»"
+            )
+        return
+    if len(action.entries) != 1:
+        raise action.error("accion", "una acción cada vez / one action at a time")
+    name, value = action.entries[0]
+    if name == "hasta":
+        wait_until(value)
+        return
+    seat = acting_seat(name, value, m.seats)
+    if value.entries is not None:
+        act(seat, value)
+        return
+    word = plain(value.text(name))
+    if word == "concede":
+        game.concede(m, seat)
+        after()
+    else:
+        say(seat, word, value)
+
+
+def is_now(value: Tree, phase: str, active: int, turn: int, seats: int) -> bool:
+    """Whether `hasta` names this `fase`, `activo` and `turno`; what it does not name is not asked."""
+    named, whose, number = (value.get(field) for field in ("fase", "activo", "turno"))
+    if named is not None and plain(named.text("fase")) != phase:
+        return False
+    if whose is not None and seat_at(whose, "activo", seats) != active:
+        return False
+    return number is None or number.integer("turno", 1, 999) == turn
+
+
+def cannot(game: Game, m: State, q: Question, code: int, verb: str, value: Tree) -> ActionRefused:
+    """That what the verb names cannot be done in answer to the question, and why not."""
+    who, name = LETTERS[q.seat], value.need(verb).text(verb)
+    es, en = f"{who} no puede: {verb} «{name}»", f"{who} cannot: {verb} “{name}”"
+    return ActionRefused(value, es, en, game.explain(m, q, code))
+
+
+class Answers:
+    """Verbs for what is asked outside the windows: `verbs` says which questions each may answer; one without any
+    (`elige`) answers all of them. `choose` makes the reply from what stands behind the verb."""
+
+    def __init__(
+        self,
+        speech: Speech,
+        verbs: Mapping[str, tuple[str, ...]],
+        windows: tuple[str, ...],
+        other_verbs: tuple[str, ...],
+        choose: Callable[[Any, Question, Tree, str], tuple[int, ...]],
+    ) -> None:
+        self.speech = speech
+        self.verbs = verbs
+        self.windows = windows
+        self.known = (*other_verbs, *verbs)
+        self.choose = choose
+
+    def verb_of(self, value: Tree, field: str) -> tuple[str, Tree]:
+        entries = value.mapping(field)
+        if len(entries) != 1 or entries[0][0] not in self.verbs:
+            raise value.error(field, f"se esperaba uno de estos verbos / one of these verbs: {', '.join(self.known)}")
+        return entries[0]
+
+    def fits(self, verb: str, q: Question) -> bool:
+        wanted = self.verbs[verb]
+        return q.purpose in wanted if wanted else q.purpose not in self.windows
+
+    def give(self, m: State, seat: int, value: Tree, gone: Callable[[], bool], let_pass: LetPass, after: After) -> None:
+        """Answers the next question of the seat that the verb is for."""
+        verb, tree = self.verb_of(value, LETTERS[seat])
+        q = wait_for(self.speech, m, seat, value, lambda q: self.fits(verb, q), gone, let_pass)
+        reply(m, q, self.choose(m, q, tree, verb), after)
+
+    def refusals(self, m: State, q: Question | None, value: Tree, field: str) -> list[Refusal] | None:
+        """Why that answer cannot be given to a question; None if that is not what is asked."""
+        if q is None:
+            return None
+        verb, tree = self.verb_of(value, field)
+        return refusals_of(lambda: self.choose(m, q, tree, verb)) if self.fits(verb, q) else None
 
 
 def reply(m: State, q: Question, choice: tuple[int, ...], after: After) -> None:

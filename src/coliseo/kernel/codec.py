@@ -52,6 +52,13 @@ def changed_fields(thing: object, fresh: object, names: tuple[str, ...]) -> dict
     return data
 
 
+def restore_fields(thing: object, data: dict[str, Any], names: tuple[str, ...]) -> None:
+    """The other way round: puts what was saved back into a fresh thing."""
+    for name in names:
+        if name in data:
+            setattr(thing, name, data[name])
+
+
 def _save_frame(f: Frame) -> list[Any]:
     step = f.proc.steps[f.step].name if f.step < len(f.proc.steps) else ""
     return [f.proc.name, step, f.env, f.cause]

@@ -44,3 +44,25 @@ def problems_by_line(problems: list[tuple[int, Refusal]], meant: dict[int, str],
 def of_whom(refusals: list[Refusal], es: str, en: str) -> list[Refusal]:
     """The same refusals, saying whose list they are about."""
     return [Refusal(r.guard, r.rules, f"{es}: {r.es}", f"{en}: {r.en}") for r in refusals]
+
+
+def with_cards(problem: dict[str, Any], named: dict[str, str]) -> dict[str, Any]:
+    """A problem with the keys of the cards that its text names, so that they can be shown where they stand."""
+    found = [key for name, key in named.items() if f"«{name}»" in problem["text"] or f"“{name}”" in problem["text"]]
+    return {**problem, "cards": found} if found else problem
+
+
+def described(deck: dict[str, Any], lang: str) -> str:
+    """What a ready deck is made of, in a line; with a word where it cannot be played."""
+    text: str = deck["descripcion"][lang]
+    if deck["legal"]:
+        return text
+    unplayable = "No se puede jugar entero." if lang == "es" else "It cannot be played whole."
+    return f"{text} {unplayable}"
+
+
+def copies_allowed(n: int, lang: str) -> str:
+    """What a list says of a card: how many copies a deck may hold, none of a banned one."""
+    if lang == "es":
+        return "prohibida" if n == 0 else f"{n} {'copia' if n == 1 else 'copias'} como máximo"
+    return "banned" if n == 0 else f"at most {n} {'copy' if n == 1 else 'copies'}"

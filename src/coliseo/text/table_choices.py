@@ -5,9 +5,11 @@ A game says which ways to play, clocks and decks there are; machine players and 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
-from coliseo.kernel.asking import CASUAL, COMPETITIVA, SIMULACION
+from coliseo.kernel.asking import CASUAL, COMPETITIVA, POLITICAS, SIMULACION
+from coliseo.kernel.game import bad_option
 
 SECOND: Final = 1000
 MINUTE: Final = 60 * SECOND
@@ -57,3 +59,16 @@ def clock(key: str, es: str, en: str, kind: str, base: int = 0, increment: int =
         "increment": increment,
     }
     return {**told, "rule": rule} if rule else told
+
+
+def check_duel(
+    seats: int, policy: str, decks: Sequence[str], *, seats_rule: str, policy_rule: str, decks_rule: str
+) -> None:
+    """What a form sends for a table of two, each with a deck. Raises BadOptions, each problem with its rule."""
+    if seats != 2:
+        raise bad_option(seats_rule, "se sientan 2", "2 sit down")
+    if policy not in POLITICAS:
+        known = ", ".join(POLITICAS)
+        raise bad_option(policy_rule, f"la política es una de {known}", f"policy: {known}")
+    if len(decks) != seats:
+        raise bad_option(decks_rule, f"hacen falta {seats} mazos", f"{seats} decks are needed")

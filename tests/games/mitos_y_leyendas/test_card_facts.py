@@ -1,4 +1,4 @@
-"""The card files: every print that is known is there once, what the rulebook names can be played, and texts are told."""
+"""The card files: every print that is known is there once, what the rulebook names can be played, texts are told."""
 
 from __future__ import annotations
 

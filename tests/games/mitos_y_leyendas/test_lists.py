@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from coliseo.effects.source import CardError
+from coliseo.effects.source import CardError, bare_name
 from coliseo.games.mitos_y_leyendas.formats import FORMATOS, REGLAS
-from coliseo.games.mitos_y_leyendas.lists import LISTAS, columnas_de, leer_listas, lista_vigente, sin_adornos
+from coliseo.games.mitos_y_leyendas.lists import LISTAS, columnas_de, leer_listas, lista_vigente
 
 
 def copias(key: str, nombre: str, fecha: str = "") -> int:
@@ -66,7 +66,7 @@ def test_the_columns_of_the_lists_tell_where_a_name_is_from() -> None:
 
 
 def test_spelling_does_not_tell_names_apart() -> None:
-    assert sin_adornos("Tótem  del-ÁGUILA") == sin_adornos("totem del aguila") == "totemdelaguila"
+    assert bare_name("Tótem  del-ÁGUILA") == bare_name("totem del aguila") == "totemdelaguila"
 
 
 BIEN = """listas:

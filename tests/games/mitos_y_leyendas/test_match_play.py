@@ -12,15 +12,12 @@ from coliseo.games.mitos_y_leyendas.match_play import (
     BO1,
     BO3,
     CORRE,
-    EMPATE,
     ENCUENTRO,
     EXTRA,
     NADA,
-    NULA,
     PARTIDA,
     Modalidad,
     RelojDeRonda,
-    Resultado,
     elige,
     por_llegar_tarde,
     resultado,
@@ -31,12 +28,12 @@ from coliseo.games.mitos_y_leyendas.standings import (
     LIGA,
     SUIZO,
     Acta,
-    Encuentro,
-    Puntos,
     clasificar,
     revisar_actas,
 )
 from coliseo.games.mitos_y_leyendas.tournament import Perfil, cotejar, registrar, revisar_inscritos
+from coliseo.tournament.matches import DRAW, NULL, MatchResult
+from coliseo.tournament.standings import Encounter, Points
 
 CAT = catalogo()
 
@@ -46,19 +43,19 @@ CAT = catalogo()
 
 @pytest.mark.parametrize(
     ("games", "winner"),
-    [([0, 0], 0), ([1, 0, 1], 1), ([0, 1, NULA], EMPATE), ([0, NULA, NULA], 0), ([NULA, NULA, NULA], EMPATE)],
+    [([0, 0], 0), ([1, 0, 1], 1), ([0, 1, NULL], DRAW), ([0, NULL, NULL], 0), ([NULL, NULL, NULL], DRAW)],
 )
 def test_a_match_is_the_best_of_three(games: list[int], winner: int) -> None:
     found = resultado(BO3, games)
-    assert found is not None and found.ganador == winner and found.empate is (winner == EMPATE)
+    assert found is not None and found.winner == winner and found.drawn is (winner == DRAW)
     for i in range(len(games)):
         assert se_juega_otra(BO3, games[:i], False)
 
 
-@pytest.mark.parametrize(("games", "winner"), [([], EMPATE), ([0], 0), ([0, 1], EMPATE), ([1, NULA], 1)])
+@pytest.mark.parametrize(("games", "winner"), [([], DRAW), ([0], 0), ([0, 1], DRAW), ([1, NULL], 1)])
 def test_when_time_is_over_the_match_goes_to_whoever_has_won_more_games(games: list[int], winner: int) -> None:
     found = resultado(BO3, games, True)
-    assert found is not None and found.ganador == winner and not se_juega_otra(BO3, games, True)
+    assert found is not None and found.winner == winner and not se_juega_otra(BO3, games, True)
 
 
 @pytest.mark.parametrize("games", [[0, 0, 1], [0, 1, 0, 1], [2]])
@@ -70,7 +67,7 @@ def test_games_that_cannot_have_been_played_are_refused(games: list[int]) -> Non
 def test_the_loser_of_the_game_before_chooses_who_begins() -> None:
     assert elige([]) == AZAR
     assert elige([0]) == 1 and elige([0, 1]) == 0
-    assert elige([0, NULA]) == AZAR
+    assert elige([0, NULL]) == AZAR
 
 
 @pytest.mark.parametrize(("games", "minutes"), [(2, 45), (0, 45), (3, 0)])
@@ -96,29 +93,29 @@ def test_ten_minutes_late_lose_the_game_and_twenty_the_match(late: int, cost: st
     assert games == {NADA: [], PARTIDA: [1], ENCUENTRO: [1, 1]}[cost]
     assert (found is not None) is (cost == ENCUENTRO)
     single = resultado_por_tardanza(BO1, 1, late)[1]
-    assert (single is not None and single.ganador == 0) is (cost != NADA)
+    assert (single is not None and single.winner == 0) is (cost != NADA)
 
 
 # -- standings ------------------------------------------------------------------------------------------------------
 
 
-def gana(a: str, b: str) -> Encuentro:
-    return Encuentro(a, b, Resultado((2, 0), 0))
+def gana(a: str, b: str) -> Encounter:
+    return Encounter(a, b, MatchResult((2, 0), 0))
 
 
-def empatan(a: str, b: str) -> Encuentro:
-    return Encuentro(a, b, Resultado((1, 1), EMPATE))
+def empatan(a: str, b: str) -> Encounter:
+    return Encounter(a, b, MatchResult((1, 1), DRAW))
 
 
-def nombres(matches: list[Encuentro], system: str) -> list[str]:
-    return [p.nombre for p in clasificar(matches, system).puestos]
+def nombres(matches: list[Encounter], system: str) -> list[str]:
+    return [p.name for p in clasificar(matches, system).puestos]
 
 
 def test_three_for_a_win_one_for_a_draw_and_a_bye_counts_as_a_win() -> None:
-    table = clasificar([gana("ana", "bea"), empatan("bea", "ciro"), Encuentro("ciro", "", None)])
-    assert [(p.nombre, p.puntos, p.victorias) for p in table.puestos] == [("ciro", 4, 1), ("ana", 3, 1), ("bea", 1, 0)]
-    other = clasificar([gana("ana", "bea"), Encuentro("ciro", "", None)], puntos=Puntos(2, 1, 0, 1))
-    assert [(p.nombre, p.puntos) for p in other.puestos] == [("ana", 2), ("ciro", 1), ("bea", 0)]
+    table = clasificar([gana("ana", "bea"), empatan("bea", "ciro"), Encounter("ciro", "", None)])
+    assert [(p.name, p.points, p.wins) for p in table.puestos] == [("ciro", 4, 1), ("ana", 3, 1), ("bea", 1, 0)]
+    other = clasificar([gana("ana", "bea"), Encounter("ciro", "", None)], puntos=Points(2, 1, 0, 1))
+    assert [(p.name, p.points) for p in other.puestos] == [("ana", 2), ("ciro", 1), ("bea", 0)]
 
 
 def test_ties_on_points_go_by_matches_won() -> None:
@@ -129,8 +126,8 @@ def test_ties_on_points_go_by_matches_won() -> None:
 def test_then_by_the_matches_among_those_tied() -> None:
     matches = [gana("zoe", "ana"), gana("ana", "luz"), gana("luz", "eva"), gana("eva", "paz"), gana("zoe", "paz")]
     table = clasificar([*matches, gana("ana", "eva")], LIGA)
-    assert [p.nombre for p in table.puestos][:2] == ["zoe", "ana"]
-    assert [p.entre_ellos for p in table.puestos][:2] == [3, 0]
+    assert [p.name for p in table.puestos][:2] == ["zoe", "ana"]
+    assert [p.among_tied for p in table.puestos][:2] == [3, 0]
 
 
 def test_a_league_leaves_the_rest_to_a_play_off() -> None:
@@ -143,7 +140,7 @@ def test_a_league_leaves_the_rest_to_a_play_off() -> None:
 def test_a_swiss_tournament_looks_at_how_often_the_rivals_have_won() -> None:
     matches = [gana("ana", "bea"), gana("zoe", "dora"), gana("dora", "eva"), gana("dora", "fay"), gana("flor", "bea")]
     table = clasificar(matches, SUIZO)
-    first = [p.nombre for p in table.puestos]
+    first = [p.name for p in table.puestos]
     assert first.index("zoe") < first.index("ana")
     assert clasificar(matches, LIGA).por_jugar[0] == ["ana", "flor", "zoe"]
     assert table.por_jugar[0] == ["ana", "flor"]
@@ -152,16 +149,16 @@ def test_a_swiss_tournament_looks_at_how_often_the_rivals_have_won() -> None:
 
 
 def test_every_game_is_recorded() -> None:
-    acts = [Acta(1, 1, 1, ("ana", "bea"), 0, "castillo", 14), Acta(1, 1, 3, ("ana", "bea"), NULA, "tiempo")]
+    acts = [Acta(1, 1, 1, ("ana", "bea"), 0, "castillo", 14), Acta(1, 1, 3, ("ana", "bea"), NULL, "tiempo")]
     assert revisar_actas(acts[:1], {(1, 1): 1}) == []
     missing = revisar_actas(acts, {(1, 1): 3})
     assert guardas(missing) == {"actas"} and "mesa 1" in missing[0].es
-    assert acts[0].datos()["ganador"] == "ana" and acts[1].datos()["ganador"] is None
-    for winner, reason in ((0, "tiempo"), (NULA, "castillo"), (0, "sueño")):
+    assert acts[0].data()["ganador"] == "ana" and acts[1].data()["ganador"] is None
+    for winner, reason in ((0, "tiempo"), (NULL, "castillo"), (0, "sueño")):
         with pytest.raises(ValueError):
             Acta(1, 1, 1, ("ana", "bea"), winner, reason)
     with pytest.raises(ValueError):
-        Encuentro("ana", "", Resultado((1, 0), 0))
+        Encounter("ana", "", MatchResult((1, 0), 0))
 
 
 # -- an event -------------------------------------------------------------------------------------------------------

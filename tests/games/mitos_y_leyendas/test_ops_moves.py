@@ -221,3 +221,13 @@ def test_several_are_pointed_at_and_the_opponent_says_which_goes() -> None:
     assert len(pregunta(m).menu) == 3
     juega(m, {"B": {"elige": "Piedra"}})
     assert valor(m, "B.defensa") == {"Uno": 1, "Dos": 1, "Tres": 1}
+
+
+@pytest.mark.parametrize(("quien", "left"), [("tu", {"Ídolo": 1}), ("oponente", {})])
+def test_what_a_player_is_made_to_do_is_that_players_doing(quien: str, left: dict[str, int]) -> None:
+    """ML-6.1.5: "not destroyed by abilities of opposing Aliados" does not help against one's own hand."""
+    idolo = totem("Ídolo", palabras=["no_destruida_por_aliados"])
+    naga = aliado("Naga", 3, cuando("entra", {"destruir": {"un": "totem", "de": "rival"}, "quien": quien}))
+    m = con([{"robar": 1}], idolo, naga, a={"mano": ["Naga"]}, b={"apoyo": ["Ídolo"]})
+    juega(m, {"A": {"juega": "Naga"}}, "resuelve")
+    assert valor(m, "B.apoyo") == left

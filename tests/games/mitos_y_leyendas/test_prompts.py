@@ -376,8 +376,11 @@ def test_every_purpose_is_asked_and_answered_in_words(purpose: str, kind: str, l
     menu = menus.get(purpose, [0, 1] if kind == YES_NO else [0])
     if purpose not in menus and kind in (TARGETS, ORDER):
         menu = [ally, piece(m, "Isis")]
-    if purpose in ("pago_cartas", "pago_cementerio", "cartas", "descartar", "ordenar"):
+    if purpose in ("pago_cartas", "pago_cementerio", "cartas", "descartar"):
         menu = [number(m, "Isis"), number(m, "Rayo")]
+    if purpose == "ordenar":
+        m.mirando = [number(m, "Isis"), number(m, "Rayo")]
+        menu = [0, 1]
     q = Question(kind, 0, purpose, "ML-8.1.1", menu, low, high)
     text = pregunta(m, q, lang, NAMES)
     readable(text)

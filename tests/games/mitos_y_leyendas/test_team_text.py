@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from myl_deck_kit import catalogo, mazo
 
+from coliseo.decks.pasted import MOST_COPIES
 from coliseo.games.mitos_y_leyendas.team_text import (
-    MAX_COPIAS,
     avisos,
     datos_de_texto,
     leer_texto,
@@ -91,7 +91,7 @@ def test_a_name_of_a_public_list_is_not_taken_for_a_slip() -> None:
 def test_a_line_with_an_impossible_number_of_copies_is_told(n: str) -> None:
     _, problems = revisar_texto(f"{n} g1", CAT)
     assert [(line, r.guard, r.rules) for line, r in problems] == [(1, "copias", ("ML-10.16.2",))]
-    assert str(MAX_COPIAS) in problems[0][1].es
+    assert str(MOST_COPIES) in problems[0][1].es
 
 
 @pytest.mark.rule("ML-10.16.1", "ML-10.16.2", "ML-4.1.1")

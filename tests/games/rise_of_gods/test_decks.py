@@ -212,9 +212,9 @@ def test_a_deck_goes_out_as_text_and_comes_back_the_same() -> None:
     ],
 )
 def test_a_line_is_read_however_people_write_it(line: str, copies: int, key: str) -> None:
-    (found,) = leer_texto(line, CAT).lineas
-    assert found.carta is not None and (found.copias, found.carta.key) == (copies, key)
-    assert found.impedimento() is None
+    (found,) = leer_texto(line, CAT).lines
+    assert found.card is not None and (found.copies, found.card.key) == (copies, key)
+    assert found.problem("RG-RR.2") is None
 
 
 @pytest.mark.parametrize("heading", ["Lateral", "SIDE DECK:", "# Side (15)", "[Sideboard]", "SD 15", "mazo lateral"])
@@ -235,8 +235,8 @@ def test_an_error_names_its_line_and_its_card() -> None:
 
 
 def test_a_beginning_shared_by_two_cards_names_neither() -> None:
-    (found,) = leer_texto("1 Sello de", CAT).lineas
-    assert found.carta is None
+    (found,) = leer_texto("1 Sello de", CAT).lines
+    assert found.card is None
 
 
 @pytest.mark.rule("RG-RR.6", "RG-RR.1")

@@ -11,11 +11,9 @@ from coliseo.games.rise_of_gods.match_play import (
     BO3,
     DOS_EMPATADAS,
     DOS_GANADAS,
-    EMPATE,
     EN_TURNO,
     ENTRE_PARTIDAS,
     FORMATOS,
-    NULA,
     PREPARACION,
     SIN_PARTIDAS,
     TRES_PARTIDAS,
@@ -30,7 +28,7 @@ from coliseo.games.rise_of_gods.match_play import (
     resultado,
     se_juega_otra,
 )
-from coliseo.games.rise_of_gods.standings import Acta, Encuentro, Puntos, clasificar, corte, revisar_actas
+from coliseo.games.rise_of_gods.standings import Acta, clasificar, corte, revisar_actas
 from coliseo.games.rise_of_gods.tournament import (
     COMUNIDAD,
     LOCAL,
@@ -47,6 +45,8 @@ from coliseo.games.rise_of_gods.tournament import (
     revisar_organizacion,
     vale_el_cuadro,
 )
+from coliseo.tournament.matches import DRAW, NULL
+from coliseo.tournament.standings import Encounter, Points
 
 
 def _resultado(formato: Formato, partidas: list[int], tiempo: bool = True) -> Resultado:
@@ -58,7 +58,7 @@ def _resultado(formato: Formato, partidas: list[int], tiempo: bool = True) -> Re
 def termina(formato: Formato, partidas: list[int], tiempo: bool = False) -> tuple[int, str]:
     """Winner and way of a match that has ended."""
     found = _resultado(formato, partidas, tiempo)
-    return found.ganador, found.forma
+    return found.winner, found.forma
 
 
 # -- formats --------------------------------------------------------------------------------------------------------
@@ -66,7 +66,7 @@ def termina(formato: Formato, partidas: list[int], tiempo: bool = False) -> tupl
 
 @pytest.mark.rule("RG-FM.3", "RG-FM.4")
 def test_best_of_one_is_a_single_game_in_thirty_minutes() -> None:
-    assert (BO1.partidas, BO1.para_ganar, BO1.minutos) == (1, 1, 30)
+    assert (BO1.games, BO1.to_win, BO1.minutes) == (1, 1, 30)
     assert resultado(BO1, []) is None
     assert termina(BO1, [1]) == (1, UNA_PARTIDA)
     assert not se_juega_otra(BO1, [0], tiempo=False)
@@ -74,11 +74,11 @@ def test_best_of_one_is_a_single_game_in_thirty_minutes() -> None:
 
 @pytest.mark.rule("RG-FM.6", "RG-FM.10")
 def test_best_of_three_is_up_to_three_games_in_fifty_minutes() -> None:
-    assert (BO3.partidas, BO3.para_ganar, BO3.minutos) == (3, 2, 50)
+    assert (BO3.games, BO3.to_win, BO3.minutes) == (3, 2, 50)
     assert resultado(BO3, [0]) is None and resultado(BO3, [0, 1]) is None
     assert termina(BO3, [0, 1, 0]) == (0, TRES_PARTIDAS)
     with pytest.raises(ValueError, match=r"FM\.6"):
-        resultado(BO3, [0, 1, NULA, 1])
+        resultado(BO3, [0, 1, NULL, 1])
 
 
 @pytest.mark.rule("RG-FM.9")
@@ -92,9 +92,9 @@ def test_two_wins_take_the_match_and_no_third_game_is_played() -> None:
 @pytest.mark.rule("RG-FM.7", "RG-FM.8", "RG-FM.12")
 def test_time_may_end_a_best_of_three_after_one_game_or_two() -> None:
     assert termina(BO3, [0], tiempo=True) == (0, UNA_PARTIDA)
-    assert termina(BO3, [0, 1], tiempo=True) == (EMPATE, DOS_EMPATADAS)
+    assert termina(BO3, [0, 1], tiempo=True) == (DRAW, DOS_EMPATADAS)
     found = resultado(BO3, [1, 0], tiempo=True)
-    assert found is not None and found.empate and {"RG-FM.12", "RG-DV.17"} <= set(found.reglas)
+    assert found is not None and found.drawn and {"RG-FM.12", "RG-DV.17"} <= set(found.reglas)
 
 
 @pytest.mark.rule("RG-FM.6", "RG-FM.7", "RG-FM.8", "RG-FM.9", "RG-FM.10", "RG-FM.12")
@@ -102,7 +102,7 @@ def test_we_35_how_a_best_of_three_can_end() -> None:
     ends = {
         ((0,), True): (0, UNA_PARTIDA),
         ((1, 1), False): (1, DOS_GANADAS),
-        ((1, 0), True): (EMPATE, DOS_EMPATADAS),
+        ((1, 0), True): (DRAW, DOS_EMPATADAS),
         ((1, 0, 1), False): (1, TRES_PARTIDAS),
     }
     for (games, time), end in ends.items():
@@ -119,7 +119,7 @@ def test_the_format_follows_from_rounds_and_time() -> None:
 @pytest.mark.rule("RG-FM.11")
 def test_further_formats_can_be_made() -> None:
     bo5 = Formato("bo5", "Mejor de cinco", "Best of five", 5, 80)
-    assert bo5.para_ganar == 3 and bo5.key not in FORMATOS
+    assert bo5.to_win == 3 and bo5.key not in FORMATOS
     assert resultado(bo5, [0, 1, 0, 1]) is None
     assert termina(bo5, [0, 0, 0])[0] == 0
     assert Perfil(formato=bo5).minutos == 80
@@ -160,26 +160,26 @@ def test_time_called_when_nobody_is_playing_a_turn() -> None:
 
 @pytest.mark.rule("RG-FM.5", "RG-DV.15")
 def test_a_null_game_of_a_best_of_one_is_a_drawn_match() -> None:
-    assert termina(BO1, [NULA], tiempo=True) == (EMPATE, SIN_PARTIDAS)
-    assert Puntos().de(_resultado(BO1, [NULA])) == (1, 1)
+    assert termina(BO1, [NULL], tiempo=True) == (DRAW, SIN_PARTIDAS)
+    assert Points().of(_resultado(BO1, [NULL])) == (1, 1)
 
 
 @pytest.mark.rule("RG-DV.16", "RG-DV.17")
 @pytest.mark.parametrize(
     ("games", "winner", "rule"),
     [
-        ([0, NULA], 0, "RG-DV.16"),
-        ([NULA, 1], 1, "RG-DV.16"),
-        ([1, 0, NULA], EMPATE, "RG-DV.17"),
-        ([NULA], EMPATE, "RG-DV.15"),
-        ([0, NULA, NULA], 0, "RG-DV.16"),
-        ([1, NULA, 1], 1, "RG-FM.9"),
+        ([0, NULL], 0, "RG-DV.16"),
+        ([NULL, 1], 1, "RG-DV.16"),
+        ([1, 0, NULL], DRAW, "RG-DV.17"),
+        ([NULL], DRAW, "RG-DV.15"),
+        ([0, NULL, NULL], 0, "RG-DV.16"),
+        ([1, NULL, 1], 1, "RG-FM.9"),
     ],
 )
 def test_the_finished_games_decide_and_null_ones_count_for_nobody(games: list[int], winner: int, rule: str) -> None:
     found = _resultado(BO3, games)
-    assert found.ganador == winner and rule in found.reglas
-    assert found.ganadas == (games.count(0), games.count(1))
+    assert found.winner == winner and rule in found.reglas
+    assert found.won == (games.count(0), games.count(1))
 
 
 @pytest.mark.rule("RG-DV.13", "RG-DV.14", "RG-DV.15", "RG-DV.16", "RG-DV.17")
@@ -187,13 +187,13 @@ def test_we_32_time_out_of_a_best_of_three() -> None:
     # time is up during the second game, in the turn of seat 1
     assert llamar_tiempo(EN_TURNO, 1).turnos == (1, 0, 1, 0)
     assert nula_por_turnos(3, acabado=True, hay_ganador=False)
-    assert termina(BO3, [0, NULA], tiempo=True)[0] == 0
-    assert termina(BO3, [0, 1, NULA], tiempo=True)[0] == EMPATE
+    assert termina(BO3, [0, NULL], tiempo=True)[0] == 0
+    assert termina(BO3, [0, 1, NULL], tiempo=True)[0] == DRAW
 
 
 @pytest.mark.rule("RG-DV.16", "RG-DV.17")
 def test_a_game_won_in_the_extra_turns_counts_and_no_other_is_begun() -> None:
-    assert termina(BO3, [0, 1], tiempo=True)[0] == EMPATE
+    assert termina(BO3, [0, 1], tiempo=True)[0] == DRAW
     assert termina(BO3, [0, 0], tiempo=True) == (0, DOS_GANADAS)
     assert not se_juega_otra(BO3, [0, 1], tiempo=True)
     assert se_juega_otra(BO3, [0, 1], tiempo=False)
@@ -352,14 +352,14 @@ def test_a_bracket_holds_when_its_data_are_complete_and_right() -> None:
 
 @pytest.mark.rule("RG-TT.5", "RG-TT.6")
 def test_every_single_game_is_recorded() -> None:
-    first = Acta(1, 3, 1, ("Ana", "Beto"), 0, "vida", turnos=15)
-    third = Acta(1, 3, 3, ("Ana", "Beto"), NULA, "tiempo")
-    assert first.datos()["ganador"] == "Ana" and third.datos()["ganador"] is None
+    first = Acta(1, 3, 1, ("Ana", "Beto"), 0, "vida", turns=15)
+    third = Acta(1, 3, 3, ("Ana", "Beto"), NULL, "tiempo")
+    assert first.data()["ganador"] == "Ana" and third.data()["ganador"] is None
     missing = revisar_actas([first, third], {(1, 3): 3})
     assert reglas(missing) == {"RG-TT.5", "RG-TT.6"} and guardas(missing) == {"actas"}
     second = Acta(1, 3, 2, ("Ana", "Beto"), 1, "mazo")
     assert revisar_actas([third, first, second], {(1, 3): 3}) == []
-    for winner, reason in ((NULA, "vida"), (0, "tiempo"), (0, "suerte"), (2, "vida")):
+    for winner, reason in ((NULL, "vida"), (0, "tiempo"), (0, "suerte"), (2, "vida")):
         with pytest.raises(ValueError):
             Acta(1, 1, 1, ("Ana", "Beto"), winner, reason)
 
@@ -368,36 +368,36 @@ def test_every_single_game_is_recorded() -> None:
 def test_points_three_one_zero_and_a_bye_is_a_win() -> None:
     table = clasificar(
         [
-            Encuentro("Ana", "Beto", _resultado(BO3, [0, 0])),
-            Encuentro("Caro", "Dani", _resultado(BO3, [0, 1])),
-            Encuentro("Eva", "", None),
+            Encounter("Ana", "Beto", _resultado(BO3, [0, 0])),
+            Encounter("Caro", "Dani", _resultado(BO3, [0, 1])),
+            Encounter("Eva", "", None),
         ]
     )
-    assert {p.nombre: p.puntos for p in table} == {"Ana": 3, "Beto": 0, "Caro": 1, "Dani": 1, "Eva": 3}
-    other = clasificar([Encuentro("Ana", "Beto", _resultado(BO1, [1]))], Puntos(victoria=2))
-    assert [(p.nombre, p.puntos) for p in other] == [("Beto", 2), ("Ana", 0)]
-    assert Puntos(victoria=2).descanso == 2 and Puntos(descanso=0).descanso == 0
+    assert {p.name: p.points for p in table} == {"Ana": 3, "Beto": 0, "Caro": 1, "Dani": 1, "Eva": 3}
+    other = clasificar([Encounter("Ana", "Beto", _resultado(BO1, [1]))], Points(win=2))
+    assert [(p.name, p.points) for p in other] == [("Beto", 2), ("Ana", 0)]
+    assert Points(win=2).bye == 2 and Points(bye=0).bye == 0
 
 
 @pytest.mark.rule("RG-DV.9")
 def test_ties_are_broken_by_opponents_then_difference_then_head_to_head() -> None:
-    def won(by: str, over: str, games: list[int]) -> Encuentro:
-        return Encuentro(by, over, _resultado(BO3, games))
+    def won(by: str, over: str, games: list[int]) -> Encounter:
+        return Encounter(by, over, _resultado(BO3, games))
 
     # A and B have 3 points each; A's rivals did better
     rounds = [won("A", "C", [0, 0]), won("B", "D", [0, 0]), won("C", "B", [0, 0]), won("E", "A", [0, 0])]
     rounds += [won("C", "D", [0, 0])]
-    order = [p.nombre for p in clasificar(rounds)]
+    order = [p.name for p in clasificar(rounds)]
     assert order.index("A") < order.index("B")
     # the same rivals and points: the game difference tells, 2–0 before 2–1
-    order = [p.nombre for p in clasificar([won("B", "X", [0, 1, 0]), won("A", "X", [0, 0])])]
+    order = [p.name for p in clasificar([won("B", "X", [0, 1, 0]), won("A", "X", [0, 0])])]
     assert order == ["A", "B", "X"]
     # nothing but the match between the two: A would come first by name
     rounds = [won("B", "A", [0, 0]), won("A", "C", [0, 0]), won("C", "B", [0, 0])]
     rounds += [won("A", "Y", [0, 0]), won("B", "Z", [0, 0])]
-    tied = [p for p in clasificar(rounds) if p.nombre in "AB"]
-    assert tied[0].puntos == tied[1].puntos and tied[0].media_de_rivales == tied[1].media_de_rivales
-    assert [p.nombre for p in tied] == ["B", "A"]
+    tied = [p for p in clasificar(rounds) if p.name in "AB"]
+    assert tied[0].points == tied[1].points and tied[0].rivals_mean == tied[1].rivals_mean
+    assert [p.name for p in tied] == ["B", "A"]
 
 
 @pytest.mark.rule("RG-DV.2", "RG-DV.4")
@@ -407,6 +407,6 @@ def test_the_cut_is_at_most_half_of_the_field() -> None:
 
 def test_a_bye_has_no_rival_and_no_result() -> None:
     with pytest.raises(ValueError):
-        Encuentro("Ana", "", _resultado(BO1, [0]))
+        Encounter("Ana", "", _resultado(BO1, [0]))
     with pytest.raises(ValueError):
-        Encuentro("Ana", "Beto", None)
+        Encounter("Ana", "Beto", None)

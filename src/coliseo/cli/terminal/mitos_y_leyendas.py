@@ -87,7 +87,7 @@ class MythPainter(MythChoices):
             *self._middle(view, width, tall),
             *self._side(view, own, width, tall, False),
             *self._person(own, width),
-            *self._hand(own, width),
+            *self.hand(own, width),
             *self._looked_at(view, width),
         ]
 
@@ -100,39 +100,26 @@ class MythPainter(MythChoices):
             return [Text(en(FASE["preparacion"], self.lang), style="bold")]
         active = view["activo"]
         text = Text(f"{self.say('turno', 'turn')} {view['turno']}", style="bold")
-        text.append(f" {self.say('de', 'of')} {self.letter(active)} ({self.who(active)})", style="bold")
+        text.append(f" {self.say('de', 'of')} {self.person(active)}", style="bold")
         parts = [text, Text(f"· {en(FASE[view['fase']], self.lang)}")]
         if view["prioridad"] is not None:
             who = self.who(view["prioridad"])
             parts.append(Text(self.say(f"· prioridad: {who}", f"· priority: {who}")))
-        if view["tiempo"] is not None:
-            n = view["tiempo"]
-            parts.append(Text(self.say(f"· tiempo: {n} turnos más", f"· time: {n} more turns"), style="yellow"))
-        return items("", parts, width, 0, 1)
+        return items("", [*parts, *self.turns_left(view)], width, 0, 1)
 
     def _person(self, p: dict[str, Any], width: int) -> list[Text]:
-        seat = p["asiento"]
-        head = Text("── ", style="dim")
-        head.append(f"{self.letter(seat)} ({self.who(seat)})", style=f"bold {self.side(seat)}")
         castle = Text("· Castillo ")
         castle.append_text(self.castle(p["castillo"]))
         if p["tope"]:
             top = ", ".join(self.card_name(key) for key in p["tope"])
             castle.append(self.say(f" (encima: {top})", f" (on top: {top})"))
-        hand = Text(f"· {self.say('mano', 'hand')} {p['en_mano']}")
-        if p["mano"] is None and p["conocidas"]:
-            hand.append(self.say(" (sabes: ", " (you know: ") + self.pile_of(p["conocidas"]) + ")")
         grave = Text(f"· Cementerio {len(p['cementerio'])}")
         if p["cementerio"]:
             grave.append(f" ({self.card_name(p['cementerio'][-1])})", style="dim")
-        parts = [head, castle, hand, grave]
+        facts = [castle, self.hand_size(p), grave]
         gone = Text(f"· Destierro {len(p['destierro'])}")
-        if p["destierro"] and sum(len(part) + 1 for part in parts) + len(gone) <= width:
-            parts.append(gone)  # never worth a line of its own: `v` shows them
-        lines = items("", parts, width, 0, 1)
-        if len(lines[0]) < width - 1:
-            lines[0].append(" " + "─" * (width - len(lines[0]) - 1), style="dim")
-        return lines
+        # `v` shows them
+        return self.side_line(p["asiento"], facts, gone if p["destierro"] else None, width)
 
     def _side(self, view: dict[str, Any], p: dict[str, Any], width: int, tall: bool, far: bool) -> list[Text]:
         """The lines of one player: those that fight towards the middle of the table."""
@@ -156,13 +143,6 @@ class MythPainter(MythChoices):
             return []
         return paragraph(f"{BOUND} {capital(prohibiciones(p['prohibido'], self.lang))}.", width, 1, 2, "yellow")
 
-    def _hand(self, p: dict[str, Any], width: int) -> list[Text]:
-        hand = p["mano"]
-        if not hand:
-            return []
-        parts = [self.in_hand(key, hand.count(key), p["costes"]) for key in self.ordered(hand)]
-        return items(self.say("Mano:", "Hand:"), parts, width, 0, 2)
-
     def _looked_at(self, view: dict[str, Any], width: int) -> list[Text]:
         if not view["mirando"]:
             return []
@@ -171,7 +151,7 @@ class MythPainter(MythChoices):
 
     def participant(self, view: dict[str, Any], seat: int, width: int) -> list[Text]:
         p = view["jugadores"][seat]
-        lines = [*self._person(p, width), *self._hand(p, width), *self.gold(view, p, width), *self._bound(p, width)]
+        lines = [*self._person(p, width), *self.hand(p, width), *self.gold(view, p, width), *self._bound(p, width)]
         for piece in view["piezas"]:
             if piece["asiento"] == seat and not (piece["tipo"] == "oro" and self.plain_gold(piece)):
                 kind = tipo_en_palabras(piece["tipo"])
@@ -189,7 +169,7 @@ class MythPainter(MythChoices):
     def pile(self, view: dict[str, Any], width: int) -> list[Text]:
         lines: list[Text] = []
         for p in view["jugadores"]:
-            who = f"{self.letter(p['asiento'])} ({self.who(p['asiento'])})"
+            who = self.person(p["asiento"])
             empty = self.say("nada", "nothing")
             grave = self.pile_of(p["cementerio"][::-1])
             lines.extend(paragraph(f"{who} · Cementerio: {grave or empty}", width, 0, 2))
@@ -321,14 +301,7 @@ class MythPainter(MythChoices):
             return "", ""
         if last["suceso"] == "empate":
             return narrar(last, self.lang), last["regla"]
-        if last["asiento"] == self.seat:
-            text = self.say("Has ganado", "You have won")
-            why = WON.get(last["motivo"])
-        else:
-            winner = f"{self.letter(last['asiento'])} ({self.who(last['asiento'])})"
-            text = self.say(f"Ha ganado {winner}", f"Won by {winner}")
-            why = LOST.get(last["motivo"])
-        return f"{text}." if why is None else f"{text}: {self.say(*why)}.", last["regla"]
+        return self.won_or_lost(last, WON, LOST)
 
 
 def make_painter(seat: int, lang: str, names: list[str], files: list[str]) -> MythPainter:

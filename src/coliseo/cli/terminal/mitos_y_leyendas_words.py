@@ -6,14 +6,11 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from coliseo.cli.terminal.words import Words
+from coliseo.cli.terminal.decks import CardWords
 from coliseo.games.mitos_y_leyendas import library
 from coliseo.games.mitos_y_leyendas.cards import ALIADO, ARMA, ORO, TALISMAN, TIPOS, TOTEM, Carta
 from coliseo.games.mitos_y_leyendas.notation import coste_impreso, fuerza_impresa
-from coliseo.text.seats import LETTERS
 
-OWN: Final = "cyan"
-RIVAL: Final = "red"
 #: with no more cards than this in the Castillo a player is in danger
 LOW_CASTLE: Final = 10
 #: the kinds of card in a list, by a letter
@@ -22,27 +19,14 @@ SIGN_OF_KIND: Final = {ALIADO: "", ARMA: "Ar", TALISMAN: "Ta", TOTEM: "To", ORO:
 ORDER_OF_KINDS: Final = (ORO, ALIADO, ARMA, TOTEM, TALISMAN)
 
 
-class MythWords(Words):
+class MythWords(CardWords[Carta]):
     """The cards are those of the table: the editions and the files it was opened with."""
 
     def __init__(self, seat: int, lang: str, names: list[str], files: list[str]) -> None:
-        super().__init__(seat, lang, names)
         self.catalogue = library.open_catalogue(files)
+        super().__init__(seat, lang, names, self.catalogue.por_clave)
 
-    def letter(self, seat: int) -> str:
-        return LETTERS[seat]
-
-    def side(self, seat: int) -> str:
-        return OWN if seat == self.seat else RIVAL
-
-    def definition(self, key: str) -> Carta | None:
-        return self.catalogue.por_clave.get(key)
-
-    def card_name(self, key: str) -> str:
-        found = self.definition(key)
-        return key if found is None else found.name(self.lang)
-
-    def in_hand(self, key: str, n: int, costs: dict[str, int]) -> Text:
+    def in_hand(self, key: str, n: int, costs: dict[str, Any]) -> Text:
         """ "Inti 3·F3 ×2": cost and, of an Aliado, Fuerza; a cost that is not the printed one is marked."""
         c = self.definition(key)
         text = Text(self.card_name(key))
@@ -57,14 +41,6 @@ class MythWords(Words):
                 text.append(" Oro", style="dim")
         text.append(f" ×{n}" if n > 1 else "")
         return text
-
-    def pile_of(self, keys: list[str]) -> str:
-        """Cards of a pile, each name once with how many there are."""
-        parts = []
-        for key in dict.fromkeys(keys):
-            n = keys.count(key)
-            parts.append(self.card_name(key) + (f" ×{n}" if n > 1 else ""))
-        return ", ".join(parts)
 
     def ordered(self, keys: list[str]) -> list[str]:
         """A hand as people hold it: Oros first, then by type and cost."""

@@ -76,7 +76,7 @@ class GodsPainter(GodsChoices):
             *self._person(view["jugadores"][1 - self.seat], width),
             *self.grid(view, width, height >= TALL),
             *self._person(view["jugadores"][self.seat], width),
-            *self._hand(view["jugadores"][self.seat], width),
+            *self.hand(view["jugadores"][self.seat], width),
             *self._looked_at(view, width),
         ]
 
@@ -85,7 +85,7 @@ class GodsPainter(GodsChoices):
             return [Text(capital(self.say(*PHASES["preparacion"])), style="bold")]
         active = view["activo"]
         text = Text(f"{self.say('turno', 'turn')} {view['turno']}", style="bold")
-        text.append(f" {self.say('de', 'of')} {self.letter(active)} ({self.who(active)})", style="bold")
+        text.append(f" {self.say('de', 'of')} {self.person(active)}", style="bold")
         text.append(f" · {self.say(*PHASES[view['fase']])}")
         parts = [text]
         player = view["jugadores"][active]
@@ -98,23 +98,13 @@ class GodsPainter(GodsChoices):
                     else self.say("· sin sello", "· no sello yet")
                 )
             )
-        if view["tiempo"] is not None:
-            n = view["tiempo"]
-            parts.append(Text(self.say(f"· tiempo: {n} turnos más", f"· time: {n} more turns"), style="yellow"))
-        return items("", parts, width, 0, 1)
+        return items("", [*parts, *self.turns_left(view)], width, 0, 1)
 
     def _person(self, p: dict[str, Any], width: int) -> list[Text]:
-        seat = p["asiento"]
-        head = Text("── ", style="dim")
-        head.append(f"{self.letter(seat)} ({self.who(seat)})", style=f"bold {self.side(seat)}")
         life = Text(
             f"· {self.say('vida', 'life')} {max(0, p['vida'])}", style="bold red" if p["vida"] <= LOW_LIFE else "bold"
         )
-        parts = [head, life, Text(f"· {self._seals(p)}")]
-        hand = Text(f"· {self.say('mano', 'hand')} {p['en_mano']}")
-        if p["mano"] is None and p["conocidas"]:
-            hand.append(self.say(" (sabes: ", " (you know: ") + self.pile_of(p["conocidas"]) + ")")
-        parts.append(hand)
+        parts = [life, Text(f"· {self._seals(p)}"), self.hand_size(p)]
         deck = Text(f"· {self.say('mazo', 'deck')} {p['mazo']}")
         if p["tope"]:
             top = ", ".join(self.card_name(c["carta"]) if c["carta"] else "?" for c in p["tope"])
@@ -122,12 +112,8 @@ class GodsPainter(GodsChoices):
         parts.append(deck)
         parts.append(Text(f"· cementerio {len(p['cementerio'])}"))
         gone = Text(f"· aniquiladas {len(p['aniquiladas'])}")
-        if p["aniquiladas"] and sum(len(part) + 1 for part in parts) + len(gone) <= width:
-            parts.append(gone)  # never worth a line of its own: `v` shows them
-        lines = items("", parts, width, 0, 1)
-        if len(lines[0]) < width - 1:
-            lines[0].append(" " + "─" * (width - len(lines[0]) - 1), style="dim")
-        return lines
+        # `v` shows them
+        return self.side_line(p["asiento"], parts, gone if p["aniquiladas"] else None, width)
 
     def _seals(self, p: dict[str, Any]) -> str:
         """ "sellos 2/3 Alborada": unturned of all."""
@@ -138,13 +124,6 @@ class GodsPainter(GodsChoices):
                 parts.append(f"{s['libres']}/{total} {self.faction(s['faccion'])}")
         return f"sellos {', '.join(parts)}" if parts else "sellos 0"
 
-    def _hand(self, p: dict[str, Any], width: int) -> list[Text]:
-        hand = p["mano"]
-        if not hand:
-            return []
-        parts = [self.in_hand(key, hand.count(key), p["costes"]) for key in self.ordered(hand)]
-        return items(self.say("Mano:", "Hand:"), parts, width, 0, 2)
-
     def _looked_at(self, view: dict[str, Any], width: int) -> list[Text]:
         if not view["mirando"]:
             return []
@@ -153,7 +132,7 @@ class GodsPainter(GodsChoices):
 
     def participant(self, view: dict[str, Any], seat: int, width: int) -> list[Text]:
         p = view["jugadores"][seat]
-        lines = [*self._person(p, width), *self._hand(p, width)]
+        lines = [*self._person(p, width), *self.hand(p, width)]
         for piece in view["piezas"]:
             if piece["asiento"] == seat:
                 lines.extend(paragraph(self.piece_in_full(piece, view), width, 1, 4))
@@ -168,7 +147,7 @@ class GodsPainter(GodsChoices):
     def pile(self, view: dict[str, Any], width: int) -> list[Text]:
         lines: list[Text] = []
         for p in view["jugadores"]:
-            who = f"{self.letter(p['asiento'])} ({self.who(p['asiento'])})"
+            who = self.person(p["asiento"])
             empty = self.say("nada", "nothing")
             lines.extend(paragraph(f"{who} · cementerio: {self.pile_of(p['cementerio']) or empty}", width, 0, 2))
             if p["aniquiladas"]:
@@ -281,14 +260,7 @@ class GodsPainter(GodsChoices):
             return "", ""
         if last["suceso"] == "nula":
             return narrar(last, self.lang), last["regla"]
-        if last["asiento"] == self.seat:
-            text = self.say("Has ganado", "You have won")
-            why = WON.get(last["motivo"])
-        else:
-            winner = f"{self.letter(last['asiento'])} ({self.who(last['asiento'])})"
-            text = self.say(f"Ha ganado {winner}", f"Won by {winner}")
-            why = LOST.get(last["motivo"])
-        return f"{text}." if why is None else f"{text}: {self.say(*why)}.", last["regla"]
+        return self.won_or_lost(last, WON, LOST)
 
 
 def make_painter(seat: int, lang: str, names: list[str], files: list[str]) -> GodsPainter:

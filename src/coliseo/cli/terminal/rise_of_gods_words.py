@@ -6,38 +6,22 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from coliseo.cli.terminal.words import Words
+from coliseo.cli.terminal.decks import CardWords
 from coliseo.games.rise_of_gods import library
 from coliseo.games.rise_of_gods.cards import CRIATURA, ESTRUCTURA, SELLO, TIPOS, Carta
 from coliseo.games.rise_of_gods.notation import coste_en_palabras
 from coliseo.games.rise_of_gods.telling import palabra_clave
-from coliseo.text.seats import LETTERS
 
-OWN: Final = "cyan"
-RIVAL: Final = "red"
 #: below this life a player is in danger
 LOW_LIFE: Final = 5
 
 
-class GodsWords(Words):
+class GodsWords(CardWords[Carta]):
     """The cards are those of the table: the base sets and the files it was opened with."""
 
     def __init__(self, seat: int, lang: str, names: list[str], files: list[str]) -> None:
-        super().__init__(seat, lang, names)
         self.catalogue = library.open_catalogue(files)
-
-    def letter(self, seat: int) -> str:
-        return LETTERS[seat]
-
-    def side(self, seat: int) -> str:
-        return OWN if seat == self.seat else RIVAL
-
-    def definition(self, key: str) -> Carta | None:
-        return self.catalogue.por_clave.get(key)
-
-    def card_name(self, key: str) -> str:
-        found = self.definition(key)
-        return key if found is None else found.name(self.lang)
+        super().__init__(seat, lang, names, self.catalogue.por_clave)
 
     def faction(self, key: str) -> str:
         return self.catalogue.nombres_faccion[key][self.lang]
@@ -56,14 +40,6 @@ class GodsWords(Words):
                 text.append(f" —/{c.vida}", style="dim")
         text.append(f" ×{n}" if n > 1 else "")
         return text
-
-    def pile_of(self, keys: list[str]) -> str:
-        """Cards of a pile, each name once with how many there are."""
-        parts = []
-        for key in dict.fromkeys(keys):
-            n = keys.count(key)
-            parts.append(self.card_name(key) + (f" ×{n}" if n > 1 else ""))
-        return ", ".join(parts)
 
     def ordered(self, keys: list[str]) -> list[str]:
         """A hand as people hold it: sellos first, then by cost."""

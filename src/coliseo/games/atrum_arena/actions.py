@@ -26,16 +26,16 @@ from coliseo.games.atrum_arena.naming import VENTANAS
 from coliseo.games.atrum_arena.position import tipo_nombrado
 from coliseo.games.atrum_arena.stats import buscar_esbirro, poder_de
 from coliseo.games.atrum_arena.table import FASES, PARTES, Mesa
-from coliseo.games.atrum_arena.tournament import conceder
 from coliseo.games.atrum_arena.windows import COLOCA, PASAR
 from coliseo.judge.acting import (
     After,
     LetPass,
     acting_seat,
+    carry_out,
     find_question,
+    is_now,
     refusals_of,
     reply,
-    seat_at,
     settle,
     until,
     wait_for,
@@ -66,22 +66,20 @@ MOMENTOS: Final = ("fase", "parte", "activo", "turno")
 
 def actuar(m: Mesa, accion: Tree, estricto: bool, despues: After) -> None:
     """Carries out one action; `despues` is called after every answer."""
-    if accion.entries is None:
-        word = plain(accion.text("accion"))
-        if word != "resuelve":
-            raise accion.error("accion", "se esperaba «resuelve» o «ASIENTO: …» / «resuelve» or «SEAT: …» was expected")
-        settle(m, accion, estricto, _se_deja, _pasando(m, accion, estricto, despues))
-        return
-    if len(accion.entries) != 1:
-        raise accion.error("accion", "una acción cada vez / one action at a time")
-    name, value = accion.entries[0]
-    if name == "hasta":
-        until(m, value, MOMENTOS, lambda: _llegado(m, value), _pasando(m, value, estricto, despues))
-        return
-    seat = acting_seat(name, value, m.seats)
-    if value.entries is None:
-        _decir(m, seat, plain(value.text(name)), value, estricto, despues)
-    elif value.get("anuncia") is not None:
+    carry_out(
+        GAME,
+        m,
+        accion,
+        despues,
+        lambda: settle(m, accion, estricto, _se_deja, _pasando(m, accion, estricto, despues)),
+        lambda value: until(m, value, MOMENTOS, lambda: _llegado(m, value), _pasando(m, value, estricto, despues)),
+        lambda seat, word, value: _decir(m, seat, word, value, estricto, despues),
+        lambda seat, value: _hacer(m, seat, value, estricto, despues),
+    )
+
+
+def _hacer(m: Mesa, seat: int, value: Tree, estricto: bool, despues: After) -> None:
+    if value.get("anuncia") is not None:
         value.only("anuncia", CAMPOS)
         _anunciar(m, seat, value, estricto, despues)
     elif value.get("coloca") is not None and _pregunta(m, seat, "colocar") is None:
@@ -147,24 +145,16 @@ def _se_deja(q: Question) -> bool:
 
 def _llegado(m: Mesa, value: Tree) -> bool:
     """Is this the phase, part or turn that everyone lets windows pass up to?"""
-    phase, part, active, turn = (value.get(k) for k in MOMENTOS)
-    if phase is not None and plain(phase.text("fase")) != FASES[m.fase]:
-        return False
+    part = value.get("parte")
     if part is not None and plain(part.text("parte")) != PARTES[m.parte]:
         return False
-    if active is not None and seat_at(active, "activo", m.seats) != m.activo:
-        return False
-    return turn is None or turn.integer("turno", 1, 999) == m.turno
+    return is_now(value, FASES[m.fase], m.activo, m.turno, m.seats)
 
 
 # -- single words ---------------------------------------------------------------------------------------------------
 
 
 def _decir(m: Mesa, seat: int, word: str, tree: Tree, estricto: bool, despues: After) -> None:
-    if word == "concede":
-        conceder(m, seat)
-        despues()
-        return
     wanted = {"no_responde": ("responder",), "sigue": ("accion", "inicio"), "pasa": VENTANAS}.get(word)
     if wanted is None:
         raise tree.error(

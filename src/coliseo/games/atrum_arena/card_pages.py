@@ -4,11 +4,10 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from typing import Any, Final
 
 from coliseo.effects.provenance import REGLAMENTO, provenance
-from coliseo.effects.source import plain, read_file
+from coliseo.effects.source import plain
 from coliseo.games.atrum_arena import facets, words
 from coliseo.games.atrum_arena.cards import Poder, PoderDef, Reptante
 from coliseo.games.atrum_arena.config import FECHA_REGLAMENTO
@@ -18,11 +17,10 @@ from coliseo.games.atrum_arena.facets import FICHAS, nombre_de_descarte
 from coliseo.games.atrum_arena.notation import linea_de_documentado
 from coliseo.games.atrum_arena.sets import catalogo_base
 from coliseo.games.atrum_arena.table import CLASES, SOMBRA, TIPOS
-from coliseo.rulebook import Rule, load_readings, load_rules, rulings
+from coliseo.rulebook import Rule, load_chapters, load_readings, load_rules, rulings
 from coliseo.text.lexicon import Figure
 
 JUEGO: Final = "atrum_arena"
-CAPITULOS: Final = Path(__file__).with_name("chapters.yaml")
 #: where the book speaks of each type of Esbirro
 _DE_PRINCIPALES: Final = ("AA-I.2.2.4", "AA-I.2.2.5", "AA-I.2.2.1.1", "AA-I.2.2.2.2")
 _DE_SOMBRAS: Final = "AA-II.7."
@@ -272,18 +270,12 @@ def _nombra(names: list[str], *texts: str) -> bool:
 # -- chapters -------------------------------------------------------------------------------------------------------
 
 
-@cache
-def _capitulos() -> list[dict[str, str]]:
-    items = read_file(CAPITULOS).sequence("capitulos")
-    return [{field: item.need(field).text(field) for field in ("id", "es", "en")} for item in items]
-
-
 def chapters(lang: str) -> list[dict[str, Any]]:
     """The book's parts (level 1) and chapters (level 2), in order, by how their rules' IDs begin."""
-    return [{"id": c["id"], "title": c[lang], "level": c["id"].count(".") + 1} for c in _capitulos()]
+    return [{"id": c["id"], "title": c[lang], "level": c["id"].count(".") + 1} for c in load_chapters("atrum_arena")]
 
 
 def chapter_of(rule: str) -> str:
     """The chapter that a rule stands in; "" for an ID that is none of the book's."""
-    begun = [c["id"] for c in _capitulos() if rule == c["id"] or rule.startswith(f"{c['id']}.")]
+    begun = [c["id"] for c in load_chapters("atrum_arena") if rule == c["id"] or rule.startswith(f"{c['id']}.")]
     return max(begun, key=len, default="")

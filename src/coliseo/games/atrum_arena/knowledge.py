@@ -13,28 +13,18 @@ from coliseo.games.atrum_arena.table import (
     Mesa,
 )
 from coliseo.kernel.chance import mix
-from coliseo.kernel.knowledge import JUDGE
+from coliseo.kernel.knowledge import JUDGE, Dealer
 
 
-class _Reparto:
-    """A small random stream of its own, and the cards that may be anywhere."""
+class _Reparto(Dealer):
+    """With the cards that may be anywhere."""
 
     def __init__(self, seed: int, bolsa: list[int]) -> None:
-        self.contador = seed
+        super().__init__(seed)
         self.bolsa = bolsa
 
-    def elegir(self, cuentas: list[int]) -> int:
-        """An index of `cuentas`, each as likely as its count."""
-        self.contador += 1
-        at = mix(self.contador * 2654435761) % sum(cuentas)
-        t = 0
-        while at >= cuentas[t]:
-            at -= cuentas[t]
-            t += 1
-        return t
-
     def sacar(self, cuentas: list[int]) -> int:
-        t = self.elegir(cuentas)
+        t = self.pick(cuentas)
         self.bolsa[t] -= 1
         return t
 
@@ -115,5 +105,5 @@ def _repartir(m: Mesa, seat: int, cuantas: int, reparto: _Reparto) -> None:
     free = [mano[t] - fixed[t] for t in range(SOMBRA + 1)]
     for e in links:
         if not _se_infiere(m, e) and sum(free) > 0:
-            e.carta = reparto.elegir(free)
+            e.carta = reparto.pick(free)
             free[e.carta] -= 1

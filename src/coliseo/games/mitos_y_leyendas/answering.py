@@ -18,6 +18,7 @@ from coliseo.games.mitos_y_leyendas.codes import (
     sujeto_de,
 )
 from coliseo.games.mitos_y_leyendas.cosas import VENTANAS
+from coliseo.games.mitos_y_leyendas.demands import oros_de_jugada, pagos_de
 from coliseo.games.mitos_y_leyendas.describing import (
     NADA,
     aliado_con_fuerza,
@@ -27,7 +28,6 @@ from coliseo.games.mitos_y_leyendas.describing import (
     texto_de_habilidad,
 )
 from coliseo.games.mitos_y_leyendas.effect_prompts import texto_de_modo
-from coliseo.games.mitos_y_leyendas.paying import oros_de_jugada, pagos_de
 from coliseo.games.mitos_y_leyendas.stats import texto_en_juego
 from coliseo.games.mitos_y_leyendas.table import BLANCO, CARTA, DE_MODO, DE_NUMERO, Jugada, Mesa
 from coliseo.games.mitos_y_leyendas.telling import (
@@ -52,7 +52,7 @@ DE_BLANCOS: Final = (
     "nombre",
     "ordenar_cementerio",
 )
-DE_CARTAS: Final = ("cartas", "ordenar", "descartar", "pago_cartas", "pago_cementerio")
+DE_CARTAS: Final = ("cartas", "descartar", "pago_cartas", "pago_cementerio")
 
 #: doing nothing, by what it means
 _NADA_QUE_HACER: Final[dict[str, Frase]] = {
@@ -102,6 +102,8 @@ def describir(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...] = 
         return _describir_modo(m, c, lang)
     if purpose in DE_BLANCOS:
         return describir_blanco(m, c, lang, names)
+    if purpose == "ordenar":
+        return m.carta(m.mirando[c]).name(lang) if c < len(m.mirando) else str(c + 1)
     if purpose in DE_CARTAS:
         return describir_blanco(m, c, lang, names) if c >= BLANCO else m.carta(c).name(lang)
     return str(c)

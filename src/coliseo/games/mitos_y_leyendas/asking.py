@@ -17,6 +17,17 @@ def preguntar_en_secreto(m: Mesa, q: Question) -> None:
     ask_secretly(m, q, m.config.politica)
 
 
+def preguntar_de_la_mano(m: Mesa, q: Question, mano: list[int]) -> None:
+    """A choice among cards of a hand that fit. With none, at competitive tables the hand is looked through in vain: not
+    being asked would tell the others that there is none."""
+    if not q.menu and mano and m.config.politica == COMPETITIVA:
+        menu = sorted(set(mano))
+        q = Question(q.kind, q.seat, q.purpose, q.rule, menu, 0, 0, [mano.count(c) for c in menu])
+        m.ask(q)
+    else:
+        preguntar_en_secreto(m, q)
+
+
 def preguntar_ventana(m: Mesa, q: Question, podria: bool) -> None:
     """A window in which something may be played or used: its menu begins with doing nothing.
 

@@ -26,6 +26,7 @@ from coliseo.games.mitos_y_leyendas.atoms_cards import (
     mostrar_tope,
     ordenar_tope,
     robar,
+    robar_ambos,
     tomar_del_castillo,
 )
 from coliseo.games.mitos_y_leyendas.atoms_effects import (
@@ -57,7 +58,6 @@ from coliseo.games.mitos_y_leyendas.atoms_pieces import (
     dar_raza,
     devolver_atacantes,
     doblar,
-    elegir_recordado,
     fijar,
     ganar_habilidad,
     intercambiar_control,
@@ -71,6 +71,7 @@ from coliseo.games.mitos_y_leyendas.atoms_pieces import (
     tomar_control,
     vigencia,
 )
+from coliseo.games.mitos_y_leyendas.demands import puede_pagar
 from coliseo.games.mitos_y_leyendas.leaving import (
     al_cementerio,
     al_tope,
@@ -80,7 +81,7 @@ from coliseo.games.mitos_y_leyendas.leaving import (
     salvar,
     subir,
 )
-from coliseo.games.mitos_y_leyendas.paying import cobrar, puede_pagar
+from coliseo.games.mitos_y_leyendas.paying import cobrar
 from coliseo.games.mitos_y_leyendas.playing import poner_en_juego
 from coliseo.games.mitos_y_leyendas.using import anular
 from coliseo.games.mitos_y_leyendas.using import cancelar_habilidad as cancelar
@@ -126,7 +127,6 @@ __all__ = [
     "devolver_atacantes",
     "doblar",
     "elegir_codigo",
-    "elegir_recordado",
     "fijar",
     "ganar_habilidad",
     "generar",
@@ -151,6 +151,7 @@ __all__ = [
     "rastro",
     "reagrupar_oro",
     "robar",
+    "robar_ambos",
     "robar_mostrando",
     "salvar",
     "sin_habilidad_al_entrar",

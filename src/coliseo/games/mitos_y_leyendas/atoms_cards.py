@@ -144,6 +144,19 @@ def sacar_del_tope(m: Mesa, seat: int, purpose: str) -> int:
 
 def robar(m: Mesa, seat: int, n: int, rule: str) -> int:
     """Up to n cards from the top to the hand."""
+    drawn = _robar(m, seat, n, rule)
+    comprobar_castillos(m)
+    return drawn
+
+
+def robar_ambos(m: Mesa, n0: int, n1: int, rule: str) -> int:
+    """Both at once: one event, one look at the Castillos."""
+    drawn = _robar(m, 0, n0, rule) + _robar(m, 1, n1, rule)
+    comprobar_castillos(m)
+    return drawn
+
+
+def _robar(m: Mesa, seat: int, n: int, rule: str) -> int:
     j = m.jugadores[seat]
     n = min(n, j.en_castillo())
     if n <= 0:
@@ -155,7 +168,6 @@ def robar(m: Mesa, seat: int, n: int, rule: str) -> int:
         meter_en_mano(j, carta, known)
         drawn.append(carta)
     m.emit("roba", rule, (seat, n, *drawn), mask_of(seat), (seat, n))
-    comprobar_castillos(m)
     return n
 
 
@@ -280,11 +292,6 @@ def ordenar_tope(m: Mesa, quien: int, de_quien: int, cartas: list[int], rule: st
     m.emit("ordena", rule, (quien, de_quien, n))
 
 
-def del_tope_al_cementerio(m: Mesa, seat: int, rule: str) -> int:
-    fallen = botar(m, seat, 1, rule)
-    return fallen[0] if fallen else -1
-
-
 def abrir_castillo(m: Mesa, quien: int, de_quien: int, rule: str) -> None:
     """A search begins: the player sees the cards, not their order (ML-10.11.1)."""
     j = m.jugadores[de_quien]
@@ -343,39 +350,43 @@ def tomar_del_castillo(m: Mesa, quien: int, de_quien: int, carta: int, destino: 
 # -- Cementerio and Destierro ---------------------------------------------------------------------------------------
 
 
-def quitar_del_cementerio(j: Jugador, carta: int) -> None:
-    """The topmost copy leaves; the others keep their order (ML-4.7.2)."""
+def quitar_del_cementerio(j: Jugador, carta: int) -> bool:
+    """The topmost copy leaves; the others keep their order (ML-4.7.2). False if there is none any more."""
     for i in range(len(j.cementerio) - 1, -1, -1):
         if j.cementerio[i] == carta:
             del j.cementerio[i]
-            return
+            return True
+    return False
+
+
+def _sacar_del_cementerio(m: Mesa, seat: int, cartas: list[int]) -> list[int]:
+    """Those that are still there: something may have taken them since they were chosen (OQ-40)."""
+    j = m.jugadores[seat]
+    return [carta for carta in cartas if quitar_del_cementerio(j, carta)]
 
 
 def del_cementerio_al_castillo(m: Mesa, seat: int, cartas: list[int], rule: str) -> int:
-    j = m.jugadores[seat]
-    for carta in cartas:
-        quitar_del_cementerio(j, carta)
+    there = _sacar_del_cementerio(m, seat, cartas)
+    for carta in there:
         m.emit("del_cementerio", rule, (seat, carta, CASTILLO))
-    al_castillo(m, seat, cartas, rule)
-    return len(cartas)
+    al_castillo(m, seat, there, rule)
+    return len(there)
 
 
 def del_cementerio_a_la_mano(m: Mesa, seat: int, cartas: list[int], rule: str) -> int:
-    j = m.jugadores[seat]
-    for carta in cartas:
-        quitar_del_cementerio(j, carta)
-        meter_en_mano(j, carta, True)
+    there = _sacar_del_cementerio(m, seat, cartas)
+    for carta in there:
+        meter_en_mano(m.jugadores[seat], carta, True)
         m.emit("a_la_mano", rule, (seat, carta, CEMENTERIO))
-    return len(cartas)
+    return len(there)
 
 
 def desterrar_del_cementerio(m: Mesa, seat: int, cartas: list[int], rule: str) -> int:
-    j = m.jugadores[seat]
-    for carta in cartas:
-        quitar_del_cementerio(j, carta)
-        j.destierro.append(carta)
+    there = _sacar_del_cementerio(m, seat, cartas)
+    for carta in there:
+        m.jugadores[seat].destierro.append(carta)
         m.emit("destierra_carta", rule, (seat, carta, CEMENTERIO))
-    return len(cartas)
+    return len(there)
 
 
 def desterrar_de_mano(m: Mesa, seat: int, cartas: list[int], rule: str) -> int:
@@ -390,12 +401,12 @@ def desterrar_de_mano(m: Mesa, seat: int, cartas: list[int], rule: str) -> int:
 def cementerio_al_tope(m: Mesa, seat: int, cartas: list[int], rule: str) -> int:
     """On top of the Castillo, the last one uppermost; everyone has seen them go."""
     j = m.jugadores[seat]
-    for carta in cartas:
-        quitar_del_cementerio(j, carta)
+    there = _sacar_del_cementerio(m, seat, cartas)
+    for carta in there:
         j.tope.append(carta)
         j.tope_visto.append(mask_of(0) | mask_of(1))
         m.emit("del_cementerio", rule, (seat, carta, CASTILLO))
-    return len(cartas)
+    return len(there)
 
 
 def dejar_carta(m: Mesa, seat: int, carta: int, destino: int, rule: str) -> None:

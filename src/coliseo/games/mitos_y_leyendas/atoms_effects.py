@@ -143,6 +143,7 @@ def guardar_bajo(m: Mesa, o: Jugada, seat: int, cartas: list[int], rule: str) ->
     if cartas:
         j.conocida.clear()
         j.bajo.sort()
+        j.bajo_de = o.fuente
         m.emit("bajo_aliado", rule, (seat, len(cartas), *cartas), 1 << seat, (seat, len(cartas)))
     return len(cartas)
 

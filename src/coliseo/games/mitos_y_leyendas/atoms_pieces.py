@@ -9,9 +9,10 @@ from coliseo.games.mitos_y_leyendas.cards import (
     E_PORTA,
     NO_CAMBIA_DE_CONTROL,
     ORO,
+    P_NO_ROBAR_AL_FINAL,
     TOTEM,
 )
-from coliseo.games.mitos_y_leyendas.stats import es_inmune, marcas_permanentes
+from coliseo.games.mitos_y_leyendas.stats import carta_del_texto, es_inmune, marcas_permanentes
 from coliseo.games.mitos_y_leyendas.table import (
     APOYO,
     ATAQUE,
@@ -22,6 +23,8 @@ from coliseo.games.mitos_y_leyendas.table import (
     DOBLE,
     FIJA,
     GANA_HABILIDAD,
+    HASTA_FASE_FINAL,
+    HASTA_FIN_DE_TURNO,
     MIENTRAS_FUENTE,
     NO_LE_BLOQUEA,
     PAGADO,
@@ -32,6 +35,7 @@ from coliseo.games.mitos_y_leyendas.table import (
     SIEMPRE,
     SIN_HABILIDAD,
     V_NO_JUEGA,
+    V_PROHIBE,
     V_SIN_HABILIDAD,
     Jugada,
     Marca,
@@ -119,6 +123,7 @@ def entrar(
     if palabras:
         p.marcas = (*p.marcas, Marca(PALABRA, palabras, 1, p.orden, m.turno, 0))
     m.piezas[p.ident] = p
+    m.situacion = None
     if c.tipo != ORO:
         m.jugadores[control].jugadas += 1
         if c.tipo == ALIADO:
@@ -153,6 +158,11 @@ def marcar(m: Mesa, ident: int, clase: int, n: int, hasta: int, fuente: int) -> 
     return p
 
 
+def _ya_no(m: Mesa, o: Jugada | None, hasta: int) -> bool:
+    """An effect that lasts while its source stays does nothing once the source has gone (ML-6.2.4)."""
+    return hasta == MIENTRAS_FUENTE and (o is None or o.fuente not in m.piezas)
+
+
 def _fuente(o: Jugada | None, hasta: int) -> int:
     """The source matters only to effects that last while it stays."""
     return o.fuente if o is not None and hasta == MIENTRAS_FUENTE else 0
@@ -160,19 +170,23 @@ def _fuente(o: Jugada | None, hasta: int) -> int:
 
 def bono(m: Mesa, ident: int, n: int, hasta: int, rule: str, o: Jugada | None = None) -> None:
     """A Bonificador (ML-3.1.4)."""
-    if n == 0:
+    if n == 0 or _ya_no(m, o, hasta):
         return
     p = marcar(m, ident, BONO, n, hasta, _fuente(o, hasta))
     m.emit("bono", rule, (*datos(p), n, m.estado(ident).fuerza, hasta))
 
 
 def doblar(m: Mesa, ident: int, hasta: int, rule: str, o: Jugada | None = None) -> None:
+    if _ya_no(m, o, hasta):
+        return
     p = marcar(m, ident, DOBLE, 0, hasta, _fuente(o, hasta))
     m.emit("dobla", rule, (*datos(p), m.estado(ident).fuerza, hasta))
 
 
 def fijar(m: Mesa, ident: int, n: int, hasta: int, rule: str, o: Jugada | None = None) -> None:
     """An Establecedor made by a resolved effect (OQ-15 b)."""
+    if _ya_no(m, o, hasta):
+        return
     p = marcar(m, ident, FIJA, n, hasta, _fuente(o, hasta))
     m.emit("fija", rule, (*datos(p), m.estado(ident).fuerza, hasta))
 
@@ -187,33 +201,39 @@ def intercambiar_fuerza_y_coste(m: Mesa, ident: int, hasta: int, rule: str, o: J
 
 
 def palabra(m: Mesa, ident: int, bits: int, hasta: int, rule: str, o: Jugada | None = None) -> None:
+    if _ya_no(m, o, hasta):
+        return
     p = marcar(m, ident, PALABRA, bits, hasta, _fuente(o, hasta))
     m.emit("palabra", rule, (*datos(p), bits, hasta))
 
 
 def no_le_bloquea(m: Mesa, ident: int, codigo: int, hasta: int, rule: str, o: Jugada | None = None) -> None:
+    if _ya_no(m, o, hasta):
+        return
     p = marcar(m, ident, NO_LE_BLOQUEA, codigo, hasta, _fuente(o, hasta))
     m.emit("palabra", rule, (*datos(p), 0, hasta))
 
 
 def dar_raza(m: Mesa, ident: int, mask: int, hasta: int, rule: str, o: Jugada | None = None) -> None:
+    if _ya_no(m, o, hasta):
+        return
     p = marcar(m, ident, RAZA, mask, hasta, _fuente(o, hasta))
     m.emit("raza", rule, (*datos(p), mask, hasta))
 
 
 def perder_habilidad(m: Mesa, ident: int, hasta: int, rule: str, o: Jugada | None = None) -> None:
-    p = marcar(m, ident, SIN_HABILIDAD, 0, hasta, _fuente(o, hasta))
+    if _ya_no(m, o, hasta):
+        return
+    # the card gets it back if the source leaves play (ML-6.10.5)
+    p = marcar(m, ident, SIN_HABILIDAD, 0, hasta, o.fuente if o is not None else 0)
     m.emit("pierde_habilidad", rule, (*datos(p), hasta))
 
 
 def ganar_habilidad(m: Mesa, ident: int, carta: int, hasta: int, rule: str, o: Jugada | None = None) -> None:
+    if _ya_no(m, o, hasta):
+        return
     p = marcar(m, ident, GANA_HABILIDAD, carta, hasta, _fuente(o, hasta))
     m.emit("gana_habilidad", rule, (*datos(p), carta, hasta))
-
-
-def elegir_recordado(m: Mesa, ident: int, codigo: int) -> None:
-    """The card remembers a choice."""
-    m.editar(ident).elegido = codigo
 
 
 # -- copies ---------------------------------------------------------------------------------------------------------
@@ -234,13 +254,19 @@ def copiar_fuerza_y_habilidad(m: Mesa, ident: int, de: int, hasta: int, rule: st
     """Base Fuerza and permanent bonuses (ML-10.17.3), and the text box."""
     other = m.piezas[de]
     base = m.estado(de).base + sum([x.n for x in marcas_permanentes(other) if x.clase == BONO])
-    marcar(m, ident, COPIA_FUERZA, base, hasta, _fuente(o, hasta))
-    p = marcar(m, ident, COPIA_HABILIDAD, other.carta, hasta, _fuente(o, hasta))
+    blank = m.estado(de).texto is None
+    number = carta_del_texto(other)
+    p = marcar(m, ident, COPIA_FUERZA, base, hasta, _fuente(o, hasta))
     m.emit("copia_fuerza", rule, (*datos(p), base, hasta))
-    m.emit("gana_habilidad", rule, (*datos(p), other.carta, hasta))
+    if blank:
+        perder_habilidad(m, ident, hasta, rule, o)  # a box without text is what it copies
+    else:
+        copiar_habilidad(m, ident, number, hasta, rule, o)
 
 
 def copiar_habilidad(m: Mesa, ident: int, carta: int, hasta: int, rule: str, o: Jugada | None = None) -> None:
+    if _ya_no(m, o, hasta):
+        return
     p = marcar(m, ident, COPIA_HABILIDAD, carta, hasta, _fuente(o, hasta))
     m.emit("gana_habilidad", rule, (*datos(p), carta, hasta))
 
@@ -257,16 +283,20 @@ def salir_de_batalla(m: Mesa, ident: int) -> None:
 
 def tomar_control(m: Mesa, ident: int, seat: int, rule: str) -> bool:
     """The card changes controller with its Armas; an Aliado is put in the Línea de Defensa (ML-5.1.2, ML-5.2.3)."""
-    if m.piezas[ident].control == seat or m.estado(ident).palabras & NO_CAMBIA_DE_CONTROL:
-        return False
+    bound = m.piezas[ident]
+    if bound.control == seat or bound.portador or m.estado(ident).palabras & NO_CAMBIA_DE_CONTROL:
+        return False  # an Arma goes with its bearer
     p = m.editar(ident)
     p.control = seat
     p.agrupable = False
+    p.orden = m.tic()
     if p.tipo == ALIADO:
         p.linea = DEFENSA
         salir_de_batalla(m, ident)
     for arma in p.armas:
-        m.editar(arma).control = seat
+        a = m.editar(arma)
+        a.control = seat
+        a.orden = m.tic()
     m.emit("cambia_control", rule, (*datos(p), seat))
     return True
 
@@ -325,12 +355,18 @@ def vigencia(
     m: Mesa, clase: int, seat: int, n: int, hasta: int, rule: str, desde: int = 0, fuente: int = 0, dato: int = 0
 ) -> None:
     """Something is so for a player from now on, or from a later turn."""
+    if hasta == MIENTRAS_FUENTE and fuente not in m.piezas:
+        return
     if clase == V_SIN_HABILIDAD:
         number = m.emit("sin_habilidad_nombre", rule, (seat, n))
     elif clase == V_NO_JUEGA:
         number = m.emit("no_juega_nombre", rule, (seat, n))
     else:
         number = m.emit("vigencia", rule, (clase, seat, n, hasta))
+    if clase == V_PROHIBE and n & P_NO_ROBAR_AL_FINAL and hasta == HASTA_FASE_FINAL:
+        hasta = HASTA_FIN_DE_TURNO  # the draw it speaks of comes after effects of the turn have ended
+    if clase == V_SIN_HABILIDAD:
+        dato = m.tic()  # what the card had been given before is lost too
     m.vigencias.append(Vigencia(clase, seat, n, hasta, m.turno, desde, fuente, dato, number))
     m.situacion = None
 

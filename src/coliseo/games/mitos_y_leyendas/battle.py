@@ -58,6 +58,7 @@ def entrar_en_fase(m: Mesa, fase: int, rule: str) -> None:
 def limpiar_batalla(m: Mesa) -> None:
     m.atacantes = []
     m.bloqueos = []
+    m.bloqueados = []
     m.fuera_de_batalla = []
     m.dano_asignado = []
     m.por_caer = []
@@ -93,12 +94,14 @@ def declarar_atacante(m: Mesa, f: Frame) -> None:
     m.atacantes.append(ident)
     m.situacion = None
     if not texto_en_juego(m, ident).para_atacar.nada:
-        m.call(Frame(pagar, [m.activo, 0, 0, m.piezas[ident].carta, PARA_ATACAR], f.cause))
+        cost = texto_en_juego(m, ident).para_atacar
+        m.call(Frame(pagar, [m.activo, cost.oros, 0, m.piezas[ident].carta, PARA_ATACAR], f.cause))
 
 
 @batalla.step("ML-9.3.1.1", "ML-4.5.1", "ML-3.1.1")
 def mover_atacantes(m: Mesa, f: Frame) -> None:
     """a. They move to the Línea de Ataque."""
+    m.atacantes = [ident for ident in m.atacantes if ident in m.piezas]
     for ident in m.atacantes:
         p = m.editar(ident)
         p.linea = ATAQUE
@@ -164,6 +167,7 @@ def declarar_bloqueo(m: Mesa, f: Frame) -> None:
     blocker = m.editar(code % PAREJA)
     blocker.bloqueo = m.turno
     m.bloqueos.append([attacker, blocker.ident])
+    m.bloqueados.append(attacker)
     m.emit("bloquea", "ML-9.3.2.1", (*datos(blocker), *datos(m.piezas[attacker])))
 
 
@@ -181,8 +185,7 @@ def interacciones_de_bloqueo(m: Mesa, f: Frame) -> None:
             disparar(m, E_ES_BLOQUEADO, attacker, m.activo, blocker)
             disparar(m, E_BLOQUEA, blocker, 1 - m.activo, attacker)
     for attacker in m.atacantes.copy():
-        blocked = any([pair[0] == attacker for pair in m.bloqueos])
-        if not blocked and attacker in m.piezas and atacando(m, m.piezas[attacker]):
+        if attacker not in m.bloqueados and attacker in m.piezas and atacando(m, m.piezas[attacker]):
             disparar(m, E_NO_ES_BLOQUEADO, attacker, m.activo)
     resolver_disparos(m, f)
 
@@ -217,6 +220,9 @@ def dar_prioridad(m: Mesa, f: Frame) -> None:
 @batalla.step("ML-9.3.3.2", "ML-9.3.3.3", "ML-9.3.3.4", "ML-9.3.3.7")
 def pedir_guerra(m: Mesa, f: Frame) -> None:
     """b. Talismanes and abilities, in turn, until both pass one after the other."""
+    if m.batalla_cancelada:
+        f.jump(terminar_batalla)
+        return
     if m.pases > 1:
         f.jump(fin_de_la_guerra)
         return

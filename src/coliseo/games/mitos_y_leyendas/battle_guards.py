@@ -22,8 +22,8 @@ from coliseo.games.mitos_y_leyendas.cards import (
     P_NO_ATACAR,
     P_NO_BLOQUEAR,
 )
-from coliseo.games.mitos_y_leyendas.paying import puede_pagar_algo, puede_pagar_oros
-from coliseo.games.mitos_y_leyendas.stats import jugada_de_pieza, se_cumple, texto_en_juego, vigente
+from coliseo.games.mitos_y_leyendas.demands import puede_pagar_algo, puede_pagar_oros
+from coliseo.games.mitos_y_leyendas.stats import jugada_de_pieza, se_cumple, texto_en_juego
 from coliseo.games.mitos_y_leyendas.table import (
     ATAQUE,
     BLANCO,
@@ -31,8 +31,6 @@ from coliseo.games.mitos_y_leyendas.table import (
     DE_RAZA,
     DEFENSA,
     NO_LE_BLOQUEA,
-    V_NO_ATACAN,
-    V_NO_BLOQUEAN,
     Mesa,
     Pieza,
 )
@@ -106,9 +104,6 @@ def paso_una_agrupacion(m: Mesa, a: Ataque) -> bool:
 def puede_atacar(m: Mesa, a: Ataque) -> bool:
     if m.estado(a.ident).palabras & NO_ATACA:
         return False
-    for v in m.vigencias:
-        if v.clase == V_NO_ATACAN and v.asiento == a.seat and vigente(m, v):
-            return False
     text = texto_en_juego(m, a.ident)
     p = m.piezas[a.ident]
     return text.condicion_atacar is None or se_cumple(m, jugada_de_pieza(m, p, a.seat, 0), text.condicion_atacar)
@@ -214,6 +209,22 @@ def faltan_acompanantes(m: Mesa) -> bool:
     return False
 
 
+# -- being stopped --------------------------------------------------------------------------------------------------
+
+
+def impedido_de_atacar(m: Mesa, ident: int) -> bool:
+    """Does something stop the Aliado, or its player, from attacking?"""
+    if m.estado(ident).palabras & NO_ATACA:
+        return True
+    return m.ahora().prohibido[m.piezas[ident].control] & P_NO_ATACAR != 0
+
+
+def impedido_de_bloquear(m: Mesa, ident: int) -> bool:
+    if m.estado(ident).palabras & NO_BLOQUEA:
+        return True
+    return m.ahora().prohibido[m.piezas[ident].control] & P_NO_BLOQUEAR != 0
+
+
 # -- blocking -------------------------------------------------------------------------------------------------------
 
 
@@ -243,11 +254,8 @@ def pareja_posible(m: Mesa, b: Bloqueo) -> bool:
     en="an effect or its own text stops it from blocking",
 )
 def puede_bloquear(m: Mesa, b: Bloqueo) -> bool:
-    if m.estado(b.bloqueador).palabras & NO_BLOQUEA or m.ahora().prohibido[b.seat] & P_NO_BLOQUEAR:
+    if impedido_de_bloquear(m, b.bloqueador):
         return False
-    for v in m.vigencias:
-        if v.clase == V_NO_BLOQUEAN and v.asiento == b.seat and vigente(m, v):
-            return False
     condition = texto_en_juego(m, b.bloqueador).condicion_bloquear
     return condition is None or se_cumple(m, jugada_de_pieza(m, m.piezas[b.bloqueador], b.seat, 0), condition)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.games.mitos_y_leyendas.cards import ALIADO, DOS_KATANAS, SIN_LIMITE_DE_ARMAS
-from coliseo.games.mitos_y_leyendas.paying import puede_pagar_oros
+from coliseo.games.mitos_y_leyendas.demands import puede_pagar_oros
 from coliseo.games.mitos_y_leyendas.prices import coste_de
 from coliseo.games.mitos_y_leyendas.stats import texto_de_carta
 from coliseo.games.mitos_y_leyendas.table import Jugada, Mesa, Pieza

@@ -5,12 +5,10 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from pathlib import Path
 from typing import Any, Final
 
 from coliseo.effects.nodes import Node, walk
 from coliseo.effects.provenance import provenance
-from coliseo.effects.source import Tree, read_file
 from coliseo.games.mitos_y_leyendas import facets, words
 from coliseo.games.mitos_y_leyendas.card_text import partes_de
 from coliseo.games.mitos_y_leyendas.cards import ALIADO, CODIFICADA, ESTADOS, Carta
@@ -32,14 +30,13 @@ from coliseo.games.mitos_y_leyendas.notation import (
 )
 from coliseo.games.mitos_y_leyendas.selection import Filtro
 from coliseo.games.mitos_y_leyendas.sets import catalogo_base
-from coliseo.rulebook import Rule, load_readings, load_rules, rulings
+from coliseo.rulebook import Rule, chapter_in_parts, chapters_in_parts, load_readings, load_rules, rulings
 from coliseo.text.lexicon import capital
 
 JUEGO: Final = "mitos_y_leyendas"
 _IMBLOQUEABLE: Final = "Imbloqueable"
 #: a page tells what every dated list says
 EN_CUALQUIER_DIA: Final = ""
-CAPITULOS: Final = Path(__file__).with_name("chapters.yaml")
 
 
 # -- the list -------------------------------------------------------------------------------------------------------
@@ -230,24 +227,9 @@ def _dictamenes(c: Carta, lang: str) -> dict[str, Any]:
 # -- chapters -------------------------------------------------------------------------------------------------------
 
 
-@cache
-def _capitulos() -> list[dict[str, str]]:
-    return [_capitulo(item) for item in read_file(CAPITULOS).sequence("capitulos")]
-
-
-def _capitulo(item: Tree) -> dict[str, str]:
-    chapter = {field: item.need(field).text(field) for field in ("id", "es", "en")}
-    part = item.get("parte")
-    return {**chapter, "parte": "" if part is None else part.text("parte")}
-
-
 def chapters(lang: str) -> list[dict[str, Any]]:
-    """The book's chapters (level 2) under the parts they are grouped in (level 1), in order."""
-    return [
-        {"id": c["id"], "title": c[lang], "level": 2 if c["parte"] else 1, "part": c["parte"]} for c in _capitulos()
-    ]
+    return chapters_in_parts("mitos_y_leyendas", lang)
 
 
 def chapter_of(rule: str) -> str:
-    """The chapter that a rule stands in; "" for an ID that is none of the book's."""
-    return next((c["id"] for c in _capitulos() if c["parte"] and rule.startswith(f"{c['id']}.")), "")
+    return chapter_in_parts("mitos_y_leyendas", rule)

@@ -454,6 +454,8 @@ class Texto:
         self.x_usa_fuerza = False  # …which reads the Fuerza of other cards
         #: a continuous ability of it acts only while something holds, so it is noted since when (OQ-16)
         self.condicionada = any([c.condicion is not None for c in continuas])
+        self.cambia_razas = any([c.razas != 0 or c.raza_elegida for c in continuas])
+        self.quita_habilidades = any([c.sin_habilidad for c in continuas])
         self.salva = any([h.clase == SALVACION for h in habilidades])
         self.del_cementerio = any([h.zona == Z_CEMENTERIO for h in habilidades])
         oye = 0

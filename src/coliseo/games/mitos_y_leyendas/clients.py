@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final
 
+from coliseo.decks.naming import counted
 from coliseo.games.mitos_y_leyendas.cards import Catalogo
 from coliseo.games.mitos_y_leyendas.construction import COPIAS, revisar_mazo
 from coliseo.games.mitos_y_leyendas.decks import Mazo, claves, impedimentos, mazo_listo, mazos_jugables
@@ -16,11 +17,10 @@ from coliseo.games.mitos_y_leyendas.sets import catalogo_base
 from coliseo.games.mitos_y_leyendas.team_text import revisar_texto
 from coliseo.games.mitos_y_leyendas.words import FRECUENCIA
 from coliseo.kernel import chance
-from coliseo.kernel.asking import POLITICAS
 from coliseo.kernel.game import BadOptions, bad_option
 from coliseo.kernel.rules import cite
 from coliseo.text.listing import of_whom
-from coliseo.text.table_choices import MINUTE, SECOND, bilingual, clock, policies
+from coliseo.text.table_choices import MINUTE, SECOND, bilingual, check_duel, clock, policies
 
 cite("validator", "clients.options_for", ("ML-4.1.1", "ML-2.6.1"))
 
@@ -29,9 +29,14 @@ ASIENTOS: Final = 2
 MINUTOS_DE_RONDA: Final = 45
 
 
+@cache
+def _modos() -> list[dict[str, Any]]:
+    return [_modo(formato) for formato in FORMATOS.values()]
+
+
 def modes_for_clients() -> list[dict[str, Any]]:
     """The ways to play are the formats: what a deck for each is made of, with the rules that say so."""
-    return [_modo(formato) for formato in FORMATOS.values()]
+    return _modos()
 
 
 def _modo(formato: Formato) -> dict[str, Any]:
@@ -111,19 +116,10 @@ def decks_for_clients() -> list[dict[str, Any]]:
             "text": mazo.descripcion,
             "mode": mazo.formato,
             "modes": [f.key for f in FORMATOS.values() if not impedimentos(mazo, catalogo, f)],
-            "cards": contadas(claves(mazo.cartas, catalogo), catalogo, "es"),
+            "cards": counted(claves(mazo.cartas, catalogo), catalogo.por_clave, "es"),
             "start": claves([mazo.oro_inicial], catalogo)[0],
         }
         for mazo in _jugables()
-    ]
-
-
-def contadas(keys: Sequence[str], catalogo: Catalogo, lang: str) -> list[dict[str, Any]]:
-    """Each card once with its number of copies, in the order first named."""
-    found = list(keys)
-    return [
-        {"key": key, "name": catalogo.por_clave[key].name(lang), "count": found.count(key)}
-        for key in dict.fromkeys(found)
     ]
 
 
@@ -143,13 +139,7 @@ def options_for(
     if formato is None:
         known = ", ".join(FORMATOS)
         raise bad_option("ML-2.6.1", f"el formato es uno de {known}", f"the format is one of {known}")
-    if seats != ASIENTOS:
-        raise bad_option("ML-4.1.1", f"se sientan {ASIENTOS}", f"{ASIENTOS} sit down")
-    if policy not in POLITICAS:
-        known = ", ".join(POLITICAS)
-        raise bad_option("ML-10.44.1", f"la política es una de {known}", f"policy: {known}")
-    if len(decks) != seats:
-        raise bad_option("ML-4.1.1", f"hacen falta {seats} mazos", f"{seats} decks are needed")
+    check_duel(seats, policy, decks, seats_rule="ML-4.1.1", policy_rule="ML-10.44.1", decks_rule="ML-4.1.1")
     catalogo = catalogo_base()
     given = [
         _mazo(deck, catalogo, formato, seat) if deck.strip() else _al_azar(catalogo, formato, seed * ASIENTOS + seat)

@@ -67,7 +67,7 @@ def comenzar(m: Mesa, f: Frame, seat: int, code: int, respondida: int = 0, sujet
         if clase_de(code) == A_JUGAR_BAJO:
             m.jugadores[seat].bajo.remove(o.carta)
             m.jugadores[seat].fuera.append(o.carta)
-        m.call(Frame(jugar, [len(m.cola)], f.cause))
+        m.call(Frame(jugar, [len(m.cola), 0], f.cause))
     else:
         m.call(Frame(usar, [len(m.cola), 0], f.cause))
     return o

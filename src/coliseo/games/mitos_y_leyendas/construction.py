@@ -9,11 +9,11 @@ import re
 from typing import Final
 
 from coliseo.effects.provenance import PUBLICO, REGLAMENTO
-from coliseo.effects.source import plain
+from coliseo.effects.source import bare_name, plain
 from coliseo.games.mitos_y_leyendas.cards import ALIADO, ARMA, CODIFICADA, DESCONOCIDA, ORO, Carta, Catalogo
 from coliseo.games.mitos_y_leyendas.construction_formats import entre_comillas, revisar_formato
 from coliseo.games.mitos_y_leyendas.formats import FORMATOS, LIBRE, REGLAS, TAMANO_MAZO, Formato, Reglas
-from coliseo.games.mitos_y_leyendas.lists import LISTAS, Vigente, lista_vigente, sin_adornos
+from coliseo.games.mitos_y_leyendas.lists import LISTAS, Vigente, lista_vigente
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
 
@@ -65,18 +65,18 @@ def buscar_carta(catalogo: Catalogo, nombre: str) -> Carta | None:
 
 
 def _por_nombre(catalogo: Catalogo, nombre: str) -> Carta | None:
-    wanted = sin_adornos(nombre)
+    wanted = bare_name(nombre)
     code = codigo_en(nombre)
     if code in catalogo.por_codigo:
-        named = sin_adornos(_CODIGO.sub("", nombre.upper()))
+        named = bare_name(_CODIGO.sub("", nombre.upper()))
         c = catalogo.por_codigo[code]
-        if named in ("", sin_adornos(c.nombre)):
+        if named in ("", bare_name(c.nombre)):
             return c
     if wanted == "":
         return None
     close: list[int] = []
     for name, numbers in catalogo.por_nombre.items():
-        if sin_adornos(name) == wanted:
+        if bare_name(name) == wanted:
             # two names may differ in a space only: the one that is written goes first
             if plain(name) == plain(nombre):
                 return _primera(catalogo, numbers)
@@ -88,7 +88,7 @@ def _primera(catalogo: Catalogo, numbers: list[int]) -> Carta:
     """Of those that share a name, the one that has it as its key: the first printed."""
     for n in numbers:
         c = catalogo.cartas[n]
-        if sin_adornos(c.key) == sin_adornos(c.nombre):
+        if bare_name(c.key) == bare_name(c.nombre):
             return c
     return catalogo.cartas[numbers[0]]
 

@@ -10,12 +10,13 @@ from typing import Final, cast
 
 from coliseo.effects.machine import TALLY
 from coliseo.effects.nodes import AskingOp, Condition, If, Node, Op, Printing
-from coliseo.effects.vocabulary import CONDITION, OPS, WORD, Field
+from coliseo.effects.vocabulary import OPS, WORD, Field, add_if
 from coliseo.games.mitos_y_leyendas.asking import preguntar
 from coliseo.games.mitos_y_leyendas.counts import VOCABULARIO, jugada_de
 from coliseo.games.mitos_y_leyendas.phrases import (
     OPONENTE,
     TU,
+    VERBO,
     FraseVarias,
     clausula_de,
     dentro,
@@ -33,7 +34,7 @@ from coliseo.games.mitos_y_leyendas.table import (
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import OPTION, YES, Question, yes_no
 from coliseo.kernel.state import State
-from coliseo.text.lexicon import capital
+from coliseo.text.lexicon import ES, capital
 
 
 class Siempre(Condition):
@@ -59,20 +60,6 @@ class Nada(Op):
 
     def run(self, m: State, x: Frame) -> None:
         x.env[TALLY] = 0
-
-
-class Si(If):
-    """`{si: …, entonces: […], sino: […]}`: part of an effect that depends on a condition."""
-
-    key = "si"
-
-    def text(self, t: Printing) -> str:
-        then = dentro(self.then, t)
-        text = t.pick(f"Si {self.condition.text(t)}, {then}", f"If {self.condition.text(t)}, {then}")
-        if self.otherwise:
-            rest = dentro(self.otherwise, t)
-            text += t.pick(f" De lo contrario, {rest}", f" Otherwise, {rest}")
-        return text
 
 
 # -- sequence -------------------------------------------------------------------------------------------------------
@@ -154,6 +141,16 @@ class Puedes(If):
         if self.quien == OPONENTE:
             return t.pick("Si el oponente quiere, ", "If the opponent wants, ") + dentro(self.ops, t)
         return capital(opcionales(self.ops, t))
+
+
+def sin_sujeto(clause: str, t: Printing) -> str:
+    """What the opponent does, once they have been named: "descarta una carta", "discard a card"."""
+    bare = clause.removeprefix(t.pick("el oponente ", "the opponent "))
+    if t.lang != ES and bare != clause:
+        for forms in VERBO.values():
+            if bare.startswith(f"{forms[4]} "):
+                return forms[3] + bare.removeprefix(forms[4])
+    return bare
 
 
 # -- one of several ways --------------------------------------------------------------------------------------------
@@ -241,7 +238,7 @@ class Elige(If):
         if self.quien == OPONENTE:
             who = t.pick("El oponente elige uno: ", "The opponent chooses one: ")
             # who does it has been said
-            ways = [way.removeprefix(t.pick("el oponente ", "the opponent ")) for way in ways]
+            ways = [sin_sujeto(way, t) for way in ways]
         return who + t.pick("; o ", "; or ").join(ways) + "."
 
 
@@ -249,19 +246,7 @@ _OPS_ES: Final = "lo que ocurre"
 _OPS_EN: Final = "what happens"
 _UNO: Final = (TU, OPONENTE)
 
-VOCABULARIO.add(
-    "op",
-    "si",
-    Si,
-    (
-        Field("si", CONDITION, "la condición", "the condition"),
-        Field("entonces", OPS, "lo que ocurre si se cumple", "what happens if it holds"),
-        Field("sino", OPS, "lo que ocurre si no se cumple", "what happens otherwise", False),
-    ),
-    "Una parte del efecto que depende de una condición; se comprueba al resolver.",
-    "A part of the effect that depends on a condition, checked on resolving.",
-    ("ML-6.7.6", "ML-6.0.2"),
-)
+add_if(VOCABULARIO, ("ML-6.7.6", "ML-6.0.2"))
 VOCABULARIO.add(
     "op",
     "y",

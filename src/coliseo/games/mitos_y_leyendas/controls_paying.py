@@ -11,7 +11,7 @@ from coliseo.games.mitos_y_leyendas import atoms, words
 from coliseo.games.mitos_y_leyendas.asking import preguntar, preguntar_en_secreto
 from coliseo.games.mitos_y_leyendas.controls import DiceSi, Nada, Siempre
 from coliseo.games.mitos_y_leyendas.counts import VOCABULARIO, jugada_de
-from coliseo.games.mitos_y_leyendas.ops_moves import Contar
+from coliseo.games.mitos_y_leyendas.ops_moves import Contar, vista_por
 from coliseo.games.mitos_y_leyendas.phrases import (
     OPONENTE,
     TU,
@@ -285,7 +285,9 @@ class _PierdeElResto(AskingOp):
         t.hechas = 0
         lost = [ident for ident in self.suya.a.codigos(t, x) if ident in t.piezas and ident not in kept]
         if lost:
-            atoms.al_cementerio(t, jugada_de(m, x), lost, "ML-4.7.1")
+            # it is their own doing (ML-6.1.5)
+            o = jugada_de(m, x)
+            atoms.al_cementerio(t, vista_por(o, 1 - o.control), lost, "ML-4.7.1")
 
 
 class PagaOPierde(FraseVarias):

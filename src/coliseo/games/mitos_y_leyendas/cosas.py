@@ -43,7 +43,9 @@ def cosas(m: Mesa, q: Question, candidate: int) -> list[str]:
         return [] if purpose == "oro" and candidate == FIN else [f"mano:{q.seat}:{m.carta(candidate).key}"]
     if purpose == "pago_cementerio":
         return [f"cementerio:{q.seat}:{m.carta(candidate).key}"]
-    if purpose in ("cartas", "ordenar"):
+    if purpose == "ordenar":
+        return [f"mirada:{candidate}"]
+    if purpose == "cartas":
         return _de_cartas(m, q, candidate)
     if purpose == "ordenar_cementerio":
         return [f"pieza:{candidate}"]

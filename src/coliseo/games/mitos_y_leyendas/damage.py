@@ -6,14 +6,13 @@ from typing import Final
 
 from coliseo.games.mitos_y_leyendas.atoms_cards import botar
 from coliseo.games.mitos_y_leyendas.atoms_pieces import datos
+from coliseo.games.mitos_y_leyendas.battle_guards import impedido_de_atacar, impedido_de_bloquear
 from coliseo.games.mitos_y_leyendas.cards import (
     DOBLE_PARA_DESTRUIR,
     E_ASIGNACION,
     E_DANA_CASTILLO,
     E_RECIBE_DANO,
     E_VA_A_DANAR,
-    NO_ATACA,
-    NO_BLOQUEA,
     NO_DANA,
     P_SIN_DANO,
     SIN_DANO,
@@ -68,7 +67,7 @@ def _sigue_atacando(m: Mesa, ident: int) -> bool:
     """An Aliado that became unable to attack is out of the battle (OQ-59)."""
     if not atacando(m, m.piezas[ident]):
         return False
-    return m.config.lecturas.impedido_en_batalla == 1 or not m.estado(ident).palabras & NO_ATACA
+    return m.config.lecturas.impedido_en_batalla == 1 or not impedido_de_atacar(m, ident)
 
 
 def _bloqueador_de(m: Mesa, attacker: int) -> int:
@@ -78,7 +77,7 @@ def _bloqueador_de(m: Mesa, attacker: int) -> int:
             p = m.piezas.get(blocker)
             if p is None or p.control == m.activo or p.linea != DEFENSA:
                 return 0
-            if m.config.lecturas.impedido_en_batalla == 0 and m.estado(blocker).palabras & NO_BLOQUEA:
+            if m.config.lecturas.impedido_en_batalla == 0 and impedido_de_bloquear(m, blocker):
                 return 0
             return blocker
     return 0

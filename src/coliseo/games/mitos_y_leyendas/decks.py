@@ -3,14 +3,13 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from coliseo.effects.fields import bilingual_at, check_game
+from coliseo.effects.fields import bilingual_at, check_game, copies_at, text_at, word_at
 from coliseo.effects.provenance import COLISEO, PROCEDENCIAS
-from coliseo.effects.source import Tree, plain, read_file
+from coliseo.effects.source import plain, read_file
 from coliseo.games.mitos_y_leyendas.cards import CODIFICADA, Catalogo
 from coliseo.games.mitos_y_leyendas.construction import buscar_carta, consejos, escrita, revisar_mazo
 from coliseo.games.mitos_y_leyendas.formats import FORMATOS, LIBRE, Formato
@@ -38,7 +37,6 @@ _CAMPOS: Final = (
     "oro_inicial",
     "cartas",
 )
-_LINEA: Final = re.compile(r"(\d{1,2})\s+(\S.*)")
 
 
 class Mazo:
@@ -62,30 +60,13 @@ def leer_mazo(path: Path) -> Mazo:
     tree.only("", _CAMPOS)
     check_game(tree, "mitos_y_leyendas")
     mazo = Mazo(path.stem, bilingual_at(tree, "nombre", path.stem), bilingual_at(tree, "descripcion", ""))
-    mazo.procedencia = _palabra(tree, "procedencia", PROCEDENCIAS) or COLISEO
-    mazo.formato = _palabra(tree, "formato", tuple(FORMATOS)) or LIBRE.key
-    mazo.lista = _palabra(tree, "lista", tuple(LISTAS)) or None
-    source, first = tree.get("fuente"), tree.get("oro_inicial")
-    mazo.fuente = "" if source is None else source.text("fuente")
-    mazo.oro_inicial = "" if first is None else first.text("oro_inicial")
-    for item in tree.need("cartas").sequence("cartas"):
-        found = _LINEA.fullmatch(item.text("cartas").strip())
-        if found is None or int(found[1]) == 0:
-            raise item.error(
-                "cartas", "se esperaba «copias nombre» / “copies name” was expected, p. ej. / e.g.: 3 Inti"
-            )
-        mazo.cartas.extend([found[2]] * int(found[1]))
+    mazo.procedencia = word_at(tree, "procedencia", PROCEDENCIAS, COLISEO)
+    mazo.formato = word_at(tree, "formato", tuple(FORMATOS), LIBRE.key)
+    mazo.lista = word_at(tree, "lista", tuple(LISTAS), "") or None
+    mazo.fuente = text_at(tree, "fuente")
+    mazo.oro_inicial = text_at(tree, "oro_inicial")
+    mazo.cartas = copies_at(tree, "cartas", "3 Inti")
     return mazo
-
-
-def _palabra(tree: Tree, field: str, known: tuple[str, ...]) -> str:
-    value = tree.get(field)
-    if value is None:
-        return ""
-    word = plain(value.text(field))
-    if word not in known:
-        raise value.error(field, "una de / one of: " + ", ".join(known))
-    return word
 
 
 def impedimentos(

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from coliseo.games.mitos_y_leyendas.cards import Continua, Texto
     from coliseo.games.mitos_y_leyendas.selection import Filtro
+    from coliseo.games.mitos_y_leyendas.table import Pieza
 
 
 class Estado:
@@ -24,6 +25,8 @@ class Estado:
         "ganados",
         "impedidos",
         "palabras",
+        "perdida",
+        "plano",
         "razas",
         "solo_le_bloquean",
         "texto",
@@ -38,6 +41,8 @@ class Estado:
         self.palabras = 0
         self.base = 0  # Fuerza before modifiers: printed, copied or X
         self.fuerza = 0  # as the game reads it, never below 0
+        self.perdida = -1  # when a continuous ability, or being named, took its ability away
+        self.plano = False  # a card without text that nothing acts on
         self.coste = 0  # printed, unless it has changed places with the Fuerza
         self.bloquea = 1  # attackers it may block
         self.armas = 1  # Armas it may bear
@@ -54,6 +59,7 @@ class Estado:
         o.coste = self.coste
         o.bloquea = self.bloquea
         o.armas = self.armas
+        o.perdida = self.perdida
         o.impedidos = self.impedidos
         o.solo_le_bloquean = self.solo_le_bloquean
         return o
@@ -74,6 +80,8 @@ class Situacion:
     """Everything that is worked out from a table."""
 
     __slots__ = (
+        "aliados",
+        "con_texto",
         "costes",
         "especiales",
         "estados",
@@ -84,10 +92,14 @@ class Situacion:
         "prohibido",
         "roba_extra",
         "roba_obligado",
+        "sensible",
     )
 
     def __init__(self) -> None:
         self.estados: dict[int, Estado] = {}
+        self.aliados: list[Pieza] = []  # in play
+        self.con_texto: list[Pieza] = []  # cards in play with a text, or that something was done to
+        self.sensible = False  # some continuous ability acts: whatever happens may change what is so
         self.prohibido: list[int] = [0, 0]  # bits of cards.PROHIBICIONES, by seat
         self.mano_maxima: list[int] = [8, 8]
         self.roba_extra: list[int] = [0, 0]  # draws at the end of the turn that the player may make

@@ -180,7 +180,7 @@ def _escalones(steps: tuple[str, ...]) -> dict[str, str]:
 def cuentas(cartas: Sequence[Carta], lang: str) -> dict[str, Any]:
     """A deck counted by type, cost, Raza and edition."""
     es = lang == "es"
-    paid = [min(c.coste, CURVA[-1]) for c in cartas if c.tipo != ORO]
+    paid = [min(c.coste, CURVA[-1]) for c in cartas if c.tipo and c.tipo != ORO]
     curve = [
         {"key": str(step), "name": f"{step}+" if step == CURVA[-1] else str(step), "count": paid.count(step)}
         for step in CURVA
@@ -210,7 +210,7 @@ def cuentas(cartas: Sequence[Carta], lang: str) -> dict[str, Any]:
             "key": "frecuencia",
             "name": "Por frecuencia" if es else "By frecuencia",
             "kind": "list",
-            "values": _tally([c.frecuencia for c in cartas], words.FRECUENCIA),
+            "values": _tally([c.frecuencia for c in cartas if c.tipo], words.FRECUENCIA),
         },
     ]
     return {"total": len(cartas), "side": 0, "groups": groups}

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Final
 
 from coliseo.effects.fields import bilingual_at, boolean_at, integer_at
-from coliseo.effects.source import Tree, plain, read_file
+from coliseo.effects.source import Tree, bare_name, plain, read_file
 from coliseo.games.mitos_y_leyendas.cards import FRECUENCIAS, RAZAS
-from coliseo.games.mitos_y_leyendas.lists import LISTAS, sin_adornos
+from coliseo.games.mitos_y_leyendas.lists import LISTAS
 from coliseo.kernel.rules import cite
 
 cite("validator", "formats.Edicion", ("ML-1.1", "ML-1.2", "ML-1.3", "ML-2.9.3"))
@@ -104,14 +104,14 @@ class Reglas:
         return None
 
     def es_promo(self, nombre: str) -> bool:
-        return sin_adornos(nombre) in [sin_adornos(p) for p in self.promos]
+        return bare_name(nombre) in [bare_name(p) for p in self.promos]
 
     def sin_efecto(self, palabra: str) -> bool:
         """Does a remark beside a name ("Leyendas, foil") only say which reprint of the card it is (ML-1.3, ML-1.4)?"""
-        parts = [sin_adornos(p) for p in palabra.replace("/", ",").split(",")]
-        known = [sin_adornos(t) for t in self.tratamientos]
+        parts = [bare_name(p) for p in palabra.replace("/", ",").split(",")]
+        known = [bare_name(t) for t in self.tratamientos]
         for r in self.reimpresiones:
-            known.extend([sin_adornos(n) for n in (r.key, r.nombre, *r.otros)])
+            known.extend([bare_name(n) for n in (r.key, r.nombre, *r.otros)])
         return all([p == "" or p in known for p in parts])
 
 

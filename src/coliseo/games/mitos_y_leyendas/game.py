@@ -22,10 +22,10 @@ from coliseo.games.mitos_y_leyendas.setup import catalogo_de, mesa_guardada, nue
 from coliseo.games.mitos_y_leyendas.table import DEFENSA, Mesa
 from coliseo.games.mitos_y_leyendas.turn import BATALLA
 from coliseo.games.mitos_y_leyendas.view import event_view, mesa_view
-from coliseo.kernel.codec import load_kernel, loads_game
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
+from coliseo.kernel.table_game import TableGame
 
 _OBJETIVOS: Final = ("objetivo", "modo")
 
@@ -35,107 +35,50 @@ def _mesa(m: State) -> Mesa:
     return m
 
 
-class MitosYLeyendas:
-    """Mitos y Leyendas (Primera Era) behind the common contract."""
+def _cargar(table: dict[str, Any], options: dict[str, Any]) -> Mesa:
+    """`options` may name the sets (or give the catalogue) that it was played with."""
+    return mesa_guardada(table, catalogo_de(options))
 
-    key = "mitos_y_leyendas"
-    prefix = "ML"
 
-    def title(self, lang: str) -> str:
-        return "Mitos y Leyendas: Primera Era"
+def universo_de(m: Mesa, q: Question) -> list[int]:
+    """For windows, every card of the hand and every own ability; for targets, everything of that kind."""
+    if q.purpose in VENTANAS:
+        found = universo(m, q.seat)
+        return [*found, BATALLA] if q.purpose == "accion" else found
+    if q.purpose in _OBJETIVOS and m.jugando and len(m.jugando[-1].objetivos) < len(objetivos_de(m, m.jugando[-1])):
+        o = m.jugando[-1]
+        return objetivo_pendiente(m, o).universo(m, o)
+    if q.purpose == "portador":
+        return [p.ident for p in m.piezas.values() if p.tipo == ALIADO]
+    if q.purpose == "ataque":
+        own = [p.ident for p in m.piezas.values() if p.tipo == ALIADO and p.control == q.seat]
+        return [FIN, *own]
+    if q.purpose == "bloqueo":
+        return [FIN, *_parejas(m, q.seat)]
+    if q.purpose == "oro":
+        return [FIN, *[c for c in sorted(set(m.jugadores[q.seat].mano)) if m.carta(c).tipo == ORO]]
+    return list(q.menu)
 
-    def new_game(self, options: dict[str, Any], seed: int) -> State:
-        return nueva_partida(options, seed)
 
-    def load(self, raw: bytes, options: dict[str, Any] | None = None) -> State:
-        """A saved state. `options` may name the sets (or give the catalogue) that it was played with."""
-        data = loads_game(raw, self.key)
-        m = mesa_guardada(data["table"], catalogo_de(options or {}))
-        load_kernel(data, m)
-        return m
-
-    def view(self, m: State, observer: int) -> dict[str, Any]:
-        return mesa_view(_mesa(m), observer)
-
-    def events_for(self, m: State, observer: int) -> list[dict[str, Any]]:
-        mesa = _mesa(m)
-        return [event_view(mesa, e, observer) for e in m.events]
-
-    def question_view(self, m: State, q: Question, lang: str, names: tuple[str, ...] = ()) -> dict[str, Any]:
-        return pregunta_view(_mesa(m), q, self.universe(m, q), lang, names)
-
-    def places(self, m: State, q: Question, candidate: int) -> list[str]:
-        return cosas(_mesa(m), q, candidate)
-
-    def describe(self, m: State, q: Question, candidate: int, lang: str, names: tuple[str, ...] = ()) -> str:
-        return describir(_mesa(m), q, candidate, lang, names)
-
-    def prompt(self, m: State, q: Question, lang: str, names: tuple[str, ...] = ()) -> str:
-        return pregunta(_mesa(m), q, lang, names)
-
-    def universe(self, m: State, q: Question) -> list[int]:
-        """For windows, every card of the hand and every own ability; for targets, everything of that kind."""
-        mesa = _mesa(m)
-        if q.purpose in VENTANAS:
-            found = universo(mesa, q.seat)
-            return [*found, BATALLA] if q.purpose == "accion" else found
-        if (
-            q.purpose in _OBJETIVOS
-            and mesa.jugando
-            and len(mesa.jugando[-1].objetivos) < len(objetivos_de(mesa, mesa.jugando[-1]))
-        ):
-            o = mesa.jugando[-1]
-            return objetivo_pendiente(mesa, o).universo(mesa, o)
-        if q.purpose == "portador":
-            return [p.ident for p in mesa.piezas.values() if p.tipo == ALIADO]
+def explicacion(m: Mesa, q: Question, candidate: int) -> list[Refusal]:
+    if q.purpose in VENTANAS:
+        if candidate == FIN or clase_de(candidate) == A_BATALLA:
+            return explicar(m, q, candidate)
+        return explicar(m, q, candidate, ventana_de(m, q))
+    if q.purpose in _OBJETIVOS and m.jugando and len(m.jugando[-1].objetivos) < len(objetivos_de(m, m.jugando[-1])):
+        o = m.jugando[-1]
+        return objetivo_pendiente(m, o).explicar(m, o, candidate)
+    if q.purpose == "portador":
+        return PORTADOR.explain(m, Porte(m.jugando[-1], candidate))
+    if q.purpose in ("ataque", "bloqueo"):
+        if candidate == FIN:
+            return explicar(m, q, candidate)
         if q.purpose == "ataque":
-            own = [p.ident for p in mesa.piezas.values() if p.tipo == ALIADO and p.control == q.seat]
-            return [FIN, *own]
-        if q.purpose == "bloqueo":
-            return [FIN, *_parejas(mesa, q.seat)]
-        if q.purpose == "oro":
-            return [FIN, *[c for c in sorted(set(mesa.jugadores[q.seat].mano)) if mesa.carta(c).tipo == ORO]]
-        return list(q.menu)
-
-    def explain(self, m: State, q: Question, candidate: int) -> list[Refusal]:
-        mesa = _mesa(m)
-        if q.purpose in VENTANAS:
-            if candidate == FIN or clase_de(candidate) == A_BATALLA:
-                return explicar(mesa, q, candidate)
-            return explicar(mesa, q, candidate, ventana_de(mesa, q))
-        if (
-            q.purpose in _OBJETIVOS
-            and mesa.jugando
-            and len(mesa.jugando[-1].objetivos) < len(objetivos_de(mesa, mesa.jugando[-1]))
-        ):
-            o = mesa.jugando[-1]
-            return objetivo_pendiente(mesa, o).explicar(mesa, o, candidate)
-        if q.purpose == "portador":
-            return PORTADOR.explain(mesa, Porte(mesa.jugando[-1], candidate))
-        if q.purpose in ("ataque", "bloqueo"):
-            if candidate == FIN:
-                return explicar(mesa, q, candidate)
-            if q.purpose == "ataque":
-                return ATACAR.explain(mesa, Ataque(q.seat, candidate))
-            return explicar(mesa, q, candidate)
-        if q.purpose == "oro" and candidate != FIN:
-            return ORO_DEL_TURNO.explain(mesa, intento_de_oro(mesa, q.seat, candidate))
-        return []
-
-    def narrate(self, event: dict[str, Any], lang: str, names: tuple[str, ...] = ()) -> str:
-        return narrar(event, lang, names)
-
-    def mentions(self, event: dict[str, Any], lang: str) -> list[tuple[str, str]]:
-        return menciones(event, lang)
-
-    def concede(self, m: State, seat: int) -> None:
-        conceder(_mesa(m), seat)
-
-    def call_time(self, m: State) -> None:
-        llamar_tiempo(_mesa(m))
-
-    def resample(self, m: State, observer: int, seed: int) -> State:
-        return remuestrear(_mesa(m), observer, seed)
+            return ATACAR.explain(m, Ataque(q.seat, candidate))
+        return explicar(m, q, candidate)
+    if q.purpose == "oro" and candidate != FIN:
+        return ORO_DEL_TURNO.explain(m, intento_de_oro(m, q.seat, candidate))
+    return []
 
 
 def _parejas(m: Mesa, seat: int) -> list[int]:
@@ -148,4 +91,24 @@ def _parejas(m: Mesa, seat: int) -> list[int]:
     return found
 
 
-GAME = MitosYLeyendas()
+GAME = TableGame(
+    key="mitos_y_leyendas",
+    prefix="ML",
+    name="Mitos y Leyendas: Primera Era",
+    table=_mesa,
+    new_game=nueva_partida,
+    load_table=_cargar,
+    view=mesa_view,
+    event_view=event_view,
+    question_view=pregunta_view,
+    places=cosas,
+    describe=describir,
+    prompt=pregunta,
+    universe=universo_de,
+    explain=explicacion,
+    narrate=narrar,
+    mentions=menciones,
+    concede=conceder,
+    call_time=llamar_tiempo,
+    resample=remuestrear,
+)

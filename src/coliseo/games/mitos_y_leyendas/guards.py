@@ -24,7 +24,6 @@ from coliseo.games.mitos_y_leyendas.cards import (
     P_NO_JUGAR_OROS,
     P_NO_TALISMANES,
     P_NO_USAR_OROS,
-    P_PAGA_OROS,
     PROPIO,
     RESPUESTA,
     SALVACION,
@@ -35,17 +34,18 @@ from coliseo.games.mitos_y_leyendas.cards import (
     Z_JUEGO,
     Habilidad,
 )
-from coliseo.games.mitos_y_leyendas.codes import A_DEL_CEMENTERIO, A_JUGAR, A_JUGAR_BAJO, jugada_de_codigo
-from coliseo.games.mitos_y_leyendas.codes import clase_de as clase_de_codigo
-from coliseo.games.mitos_y_leyendas.paying import (
-    oros_de_jugada,
-    pagos_de,
-    puede_pagar_oros,
-    puede_pagar_pagos,
+from coliseo.games.mitos_y_leyendas.codes import (
+    A_DEL_CEMENTERIO,
+    A_JUGAR,
+    A_JUGAR_BAJO,
+    clase_de,
+    jugada_de_codigo,
+    lugar_de,
 )
+from coliseo.games.mitos_y_leyendas.demands import oros_de_jugada, pagos_de, puede_pagar_oros, puede_pagar_pagos
 from coliseo.games.mitos_y_leyendas.saving import sirve_para_salvar
 from coliseo.games.mitos_y_leyendas.selectors import EnCementerio, hay_objetivos
-from coliseo.games.mitos_y_leyendas.stats import habilidad_de, lugar_de_uso, se_cumple, texto_de_carta, vigente
+from coliseo.games.mitos_y_leyendas.stats import GANADA, habilidad_de, lugar_de_uso, se_cumple, texto_de_carta, vigente
 from coliseo.games.mitos_y_leyendas.table import (
     CARTA,
     DE_LA_MANO,
@@ -55,7 +55,7 @@ from coliseo.games.mitos_y_leyendas.table import (
     en_batalla,
     es_de,
 )
-from coliseo.games.mitos_y_leyendas.triggers import usos_de
+from coliseo.games.mitos_y_leyendas.triggers import agotada
 from coliseo.kernel.guards import GuardTable
 
 # kinds of windows
@@ -110,7 +110,7 @@ def momento_sirve(m: Mesa, seat: int, momento: int, v: Ventana) -> bool:
         return momento & (M_GUERRA | M_SIEMPRE) != 0
     if v.clase == EN_MOMENTO:
         return momento & (v.bit | M_SIEMPRE) != 0
-    return v.clase == AL_RESPONDER and momento & M_SIEMPRE != 0
+    return v.clase in (AL_ANULAR, AL_RESPONDER) and momento & M_SIEMPRE != 0
 
 
 def responde_a(m: Mesa, seat: int, h: Habilidad, v: Ventana, fuente: int) -> bool:
@@ -336,12 +336,7 @@ def exigencias_del_oro(m: Mesa, i: Intento) -> bool:
     en="another Oro must be paid for it and you have none",
 )
 def oro_pagable(m: Mesa, i: Intento) -> bool:
-    return puede_pagar_oros(m, i.jugada, recargo_de_oro(m, i.seat))
-
-
-def recargo_de_oro(m: Mesa, seat: int) -> int:
-    """What a text asks for playing an Oro (Tótem de Cocodrilo, OQ-31)."""
-    return 1 if m.ahora().prohibido[seat] & P_PAGA_OROS else 0
+    return puede_pagar_oros(m, i.jugada, oros_de_jugada(m, i.jugada))
 
 
 # -- using an ability -----------------------------------------------------------------------------------------------
@@ -364,7 +359,7 @@ def carta_en_su_zona(m: Mesa, i: Intento) -> bool:
     h = i.habilidad
     if h is None:
         return False
-    if clase_de_codigo(i.codigo) == A_DEL_CEMENTERIO:
+    if clase_de(i.codigo) == A_DEL_CEMENTERIO:
         return h.zona == Z_CEMENTERIO and i.jugada.carta in m.jugadores[i.seat].cementerio
     p = pieza_del_intento(m, i)
     return p is not None and h.zona == Z_JUEGO and (p.control == i.seat or h.de_ambos)
@@ -382,7 +377,11 @@ def conserva_su_habilidad(m: Mesa, i: Intento) -> bool:
     if p is None:
         return True
     e = m.estado(p.ident)
-    return e.texto is not None and not e.palabras & SIN_USAR_TEXTO
+    if e.palabras & SIN_USAR_TEXTO:
+        return False
+    if lugar_de(i.codigo) >= GANADA:
+        return any([text is m.carta(i.jugada.carta).texto for text in e.ganados])
+    return e.texto is not None
 
 
 @USAR.guard(
@@ -421,7 +420,7 @@ def habilidades_permitidas(m: Mesa, i: Intento) -> bool:
     en="you cannot play with your Cementerio",
 )
 def cementerio_permitido(m: Mesa, i: Intento) -> bool:
-    if clase_de_codigo(i.codigo) != A_DEL_CEMENTERIO:
+    if clase_de(i.codigo) != A_DEL_CEMENTERIO:
         return True
     return not m.ahora().prohibido[i.seat] & P_NO_CEMENTERIO
 
@@ -436,10 +435,7 @@ def usos_restantes(m: Mesa, i: Intento) -> bool:
     p = pieza_del_intento(m, i)
     if h is None or p is None or not (h.veces or h.por_partida):
         return True
-    place = lugar_de_uso(p, i.jugada.carta, i.jugada.habilidad)
-    if h.veces and usos_de(p.usos, place) >= h.veces:
-        return False
-    return not h.por_partida or usos_de(p.usos_partida, place) < h.por_partida
+    return not agotada(h, p, lugar_de_uso(p, i.jugada.carta, i.jugada.habilidad))
 
 
 @USAR.guard(
@@ -480,7 +476,7 @@ def objetivos_de_la_habilidad(m: Mesa, i: Intento) -> bool:
 
 
 def tabla_de(code: int) -> GuardTable:
-    kind = clase_de_codigo(code)
+    kind = clase_de(code)
     return JUGAR if kind in (A_JUGAR, A_JUGAR_BAJO) else USAR
 
 

@@ -5,20 +5,7 @@ from __future__ import annotations
 from coliseo.games.mitos_y_leyendas.cards import P_MANO_ABIERTA
 from coliseo.games.mitos_y_leyendas.table import Jugador, Mesa
 from coliseo.kernel.chance import mix
-from coliseo.kernel.knowledge import JUDGE
-
-
-class _Reparto:
-    """A small random stream of its own."""
-
-    def __init__(self, seed: int) -> None:
-        self.contador = seed
-
-    def barajar(self, cartas: list[int]) -> None:
-        for i in range(len(cartas) - 1, 0, -1):
-            self.contador += 1
-            j = mix(self.contador * 2654435761) % (i + 1)
-            cartas[i], cartas[j] = cartas[j], cartas[i]
+from coliseo.kernel.knowledge import JUDGE, Dealer, hidden_from, replace_hidden
 
 
 def remuestrear(m: Mesa, observer: int, seed: int) -> Mesa:
@@ -32,14 +19,10 @@ def remuestrear(m: Mesa, observer: int, seed: int) -> Mesa:
     o.situacion = None
     if observer == JUDGE:
         return o
-    reparto = _Reparto(seed)
+    reparto = Dealer(seed)
     for seat in range(2):
         _repartir(o, seat, observer, reparto)
     return o
-
-
-def _sabe(mask: int, observer: int) -> bool:
-    return observer >= 0 and (mask >> observer) & 1 == 1
 
 
 def _a_la_vista(o: Mesa, seat: int, observer: int) -> bool:
@@ -59,19 +42,19 @@ def _fijas(o: Mesa, seat: int, observer: int) -> list[int]:
     return found
 
 
-def _repartir(o: Mesa, seat: int, observer: int, reparto: _Reparto) -> None:
+def _repartir(o: Mesa, seat: int, observer: int, reparto: Dealer) -> None:
     j = o.jugadores[seat]
     if o.mirando and o.mira != observer and o.mira >= 0:
         return  # the cards being searched are what the other is asked about
     pool = j.castillo.copy()
-    pool.extend([c for c, v in zip(j.tope, j.tope_visto, strict=True) if not _sabe(v, observer)])
-    pool.extend([c for c, v in zip(j.fondo, j.fondo_visto, strict=True) if not _sabe(v, observer)])
+    pool.extend(hidden_from(observer, j.tope, j.tope_visto))
+    pool.extend(hidden_from(observer, j.fondo, j.fondo_visto))
     searching = len(o.mirando) > 0 and o.mira == observer
     hand: list[int] = []
     if not _a_la_vista(o, seat, observer) and not searching:
         hand = _mano_oculta(o, seat, observer)
         pool.extend(hand)
-    reparto.barajar(pool)
+    reparto.shuffle(pool)
     if hand:
         kept = j.mano.copy()
         for c in hand:
@@ -81,12 +64,8 @@ def _repartir(o: Mesa, seat: int, observer: int, reparto: _Reparto) -> None:
         if observer < 0:
             # what the rival has seen of it is nothing to a spectator, but it must stay true
             j.conocida = sorted(j.mano[: len(j.conocida)])
-    for i, v in enumerate(j.tope_visto):
-        if not _sabe(v, observer):
-            j.tope[i] = pool.pop()
-    for i, v in enumerate(j.fondo_visto):
-        if not _sabe(v, observer):
-            j.fondo[i] = pool.pop()
+    replace_hidden(observer, j.tope, j.tope_visto, pool)
+    replace_hidden(observer, j.fondo, j.fondo_visto, pool)
     j.castillo = sorted(pool)
 
 

@@ -22,7 +22,16 @@ from coliseo.games.mitos_y_leyendas.cards import (
 from coliseo.games.mitos_y_leyendas.ending import comprobar_castillos
 from coliseo.games.mitos_y_leyendas.procedures import salir
 from coliseo.games.mitos_y_leyendas.saving import salvadores, usar_salvador
-from coliseo.games.mitos_y_leyendas.table import MIENTRAS_FUENTE, NADIE, Jugada, Mesa, Pieza
+from coliseo.games.mitos_y_leyendas.table import (
+    MIENTRAS_FUENTE,
+    NADIE,
+    SIEMPRE,
+    SIN_HABILIDAD,
+    Jugada,
+    Marca,
+    Mesa,
+    Pieza,
+)
 from coliseo.games.mitos_y_leyendas.triggers import disparar
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.knowledge import mask_of
@@ -46,7 +55,7 @@ AL_CASTILLO: Final = 3
 A_LA_MANO: Final = 4
 AL_TOPE: Final = 5
 
-_SUCESO: Final = ("destruye", "al_cementerio", "destierra", "baraja_pieza", "sube", "baraja_pieza")
+_SUCESO: Final = ("destruye", "al_cementerio", "destierra", "baraja_pieza", "sube", "al_tope")
 
 
 def sacar(m: Mesa, o: Jugada | None, idents: list[int], destino: int, combate: bool = False) -> None:
@@ -85,7 +94,7 @@ def salvar(m: Mesa, ident: int, rule: str) -> bool:
     """The card stays in play and does not enter it again (ML-10.47.1)."""
     if ident not in m.saliendo or ident not in m.piezas:
         return False
-    m.saliendo.remove(ident)
+    m.saliendo[m.saliendo.index(ident)] = 0  # the others keep their places
     m.emit("salva", rule, datos(m.piezas[ident]))
     return True
 
@@ -108,7 +117,7 @@ def pedir_salvacion(m: Mesa, f: Frame) -> None:
                 preguntar_ventana(m, Question(OPTION, seat, "salvar", "ML-10.47.1", [0, *codes]), could)
                 return
         env[INDICE] += 1
-    m.choice = (0,)
+    env[INDICE] = 0
     f.jump(ordenar)
 
 
@@ -129,15 +138,24 @@ def usar_salvacion(m: Mesa, f: Frame) -> None:
 def ordenar(m: Mesa, f: Frame) -> None:
     """Cards of one owner that reach the Cementerio together lie there as that player likes (OQ-44)."""
     m.choice = ()
-    if f.env[DESTINO] > AL_CEMENTERIO or m.config.lecturas.orden_en_cementerio == 1:
+    if f.env[DESTINO] > AL_CEMENTERIO or m.config.lecturas.orden_en_cementerio == 1 or f.env[INDICE] > 1:
+        f.jump(irse)
         return
+    seat = m.activo if f.env[INDICE] == 0 else 1 - m.activo
     going = [m.piezas[i] for i in m.saliendo[f.env[BASE] :] if i in m.piezas]
-    for seat in (m.activo, 1 - m.activo):
-        own = [p for p in going if p.dueno == seat and p.tipo != ARMA]
-        if len({p.impresa for p in own}) > 1:
-            # the other player's cards, if there are several, keep the order in which they came into play
-            preguntar(m, Question(ORDER, seat, "ordenar_cementerio", "ML-4.7.2", [p.ident for p in own]))
-            return
+    own = [p for p in going if p.dueno == seat and p.tipo != ARMA]
+    if len({p.impresa for p in own}) > 1:
+        preguntar(m, Question(ORDER, seat, "ordenar_cementerio", "ML-4.7.2", [p.ident for p in own]))
+
+
+@salir.step("ML-4.7.2")
+def ligar_orden(m: Mesa, f: Frame) -> None:
+    f.env[INDICE] += 1
+    f.jump(ordenar)
+    if m.choice:
+        base = f.env[BASE]
+        rest = [i for i in m.saliendo[base:] if i not in m.choice]
+        m.saliendo[base:] = [*m.choice, *rest]
 
 
 @salir.step("ML-5.0.6", "ML-10.23.1", "ML-10.21.1", "ML-10.7.2", "ML-10.48.1")
@@ -146,8 +164,6 @@ def irse(m: Mesa, f: Frame) -> None:
     base = f.env[BASE]
     going = [i for i in m.saliendo[base:] if i in m.piezas]
     del m.saliendo[base:]
-    if m.choice and len(m.choice) > 1:
-        going = [*[i for i in m.choice if i in going], *[i for i in going if i not in m.choice]]
     rule = ("ML-10.23.1", "ML-4.7.1", "ML-10.21.1", "ML-10.7.2", "ML-10.48.1", "ML-10.36.1")[f.env[DESTINO]]
     m.hechas = _irse_juntas(m, going, f.env[DESTINO], rule, f.env[POR], f.env[COMBATE])
 
@@ -160,11 +176,10 @@ def en_combate(como: int) -> bool:
 def _irse_juntas(m: Mesa, idents: list[int], destino: int, rule: str, por: int, como: int = 0) -> int:
     """With each bearer its Armas, to the same kind of zone, each to its owner's (ML-3.2.8)."""
     gone: list[Pieza] = []
-    n = 0
+    n = len([ident for ident in idents if ident in m.piezas])
     for ident in idents:
         if ident not in m.piezas:
             continue
-        n += 1
         for each in (ident, *m.piezas[ident].armas):
             if each in m.piezas:
                 other = _rival_en_combate(m, ident) if en_combate(como) else por
@@ -193,10 +208,23 @@ def _irse_juntas(m: Mesa, idents: list[int], destino: int, rule: str, por: int, 
         m.emit(_SUCESO[destino], rule, (*datos(p), p.dueno))
     for seat in range(2):
         al_castillo(m, seat, to_castle[seat], rule)
+        if any([p.ident == m.jugadores[seat].bajo_de for p in gone]):
+            _soltar_lo_de_debajo(m, seat, rule)
     for p in gone:
         _disparar_salida(m, p, destino)
     comprobar_castillos(m)
     return n
+
+
+def _soltar_lo_de_debajo(m: Mesa, seat: int, rule: str) -> None:
+    """Cards kept under an Aliado go to the Cementerio when it leaves play: nothing holds them any more."""
+    j = m.jugadores[seat]
+    cards = j.bajo.copy()
+    j.bajo.clear()
+    j.bajo_de = 0
+    if cards:
+        j.cementerio.extend(cards)
+        m.emit("descarta", rule, (seat, len(cards), *cards))
 
 
 def _despedir(m: Mesa, ident: int) -> Pieza:
@@ -214,12 +242,19 @@ def _despedir(m: Mesa, ident: int) -> Pieza:
     if m.carta(p.carta).texto.condicionada:
         m.condicionadas = max(0, m.condicionadas - 1)
     for other in list(m.piezas.values()):
-        if any([x.hasta == MIENTRAS_FUENTE and x.fuente == ident for x in other.marcas]):
+        if other.marcas and any([_se_va_con(x, ident) for x in other.marcas]):
             edited = m.editar(other.ident)
-            edited.marcas = tuple(x for x in edited.marcas if x.hasta != MIENTRAS_FUENTE or x.fuente != ident)
+            edited.marcas = tuple(x for x in edited.marcas if not _se_va_con(x, ident))
     if any([v.hasta == MIENTRAS_FUENTE and v.fuente == ident for v in m.vigencias]):
         m.vigencias = [v for v in m.vigencias if v.hasta != MIENTRAS_FUENTE or v.fuente != ident]
     return p
+
+
+def _se_va_con(mark: Marca, ident: int) -> bool:
+    """Does what was done to a card end as its source leaves play? So do abilities taken away (ML-6.10.5)."""
+    if mark.fuente != ident:
+        return False
+    return mark.hasta == MIENTRAS_FUENTE or (mark.clase == SIN_HABILIDAD and mark.hasta != SIEMPRE)
 
 
 def _rival_en_combate(m: Mesa, ident: int) -> int:

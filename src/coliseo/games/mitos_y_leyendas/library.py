@@ -3,17 +3,18 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from coliseo.effects.provenance import PROCEDENCIAS, provenance
+from coliseo.decks.naming import counted
+from coliseo.effects.provenance import PROCEDENCIAS, provenance, rows_with_provenance
 from coliseo.effects.source import Tree, read_file
 from coliseo.games.mitos_y_leyendas import words
 from coliseo.games.mitos_y_leyendas.card_pages import card_list, card_page, chapter_of, chapters
 from coliseo.games.mitos_y_leyendas.cards import ALIADO, CODIFICADA, DESCONOCIDA, SIN_VOCABULARIO, Carta, Catalogo
 from coliseo.games.mitos_y_leyendas.clients import (
     clocks_for_clients,
-    contadas,
     de_mazo,
     decks_for_clients,
     modes_for_clients,
@@ -24,7 +25,7 @@ from coliseo.games.mitos_y_leyendas.config import LECTURAS
 from coliseo.games.mitos_y_leyendas.counts import CONTINUA
 from coliseo.games.mitos_y_leyendas.decks import datos_de_mazo, leer_mazo, mazo_listo, mazos_listos
 from coliseo.games.mitos_y_leyendas.facets import cuentas
-from coliseo.games.mitos_y_leyendas.formats import FORMATOS, REGLAS, TAMANO_MAZO
+from coliseo.games.mitos_y_leyendas.formats import FORMATOS, LIBRE, REGLAS, TAMANO_MAZO
 from coliseo.games.mitos_y_leyendas.notation import datos_de_carta, nombres_de_ediciones
 from coliseo.games.mitos_y_leyendas.ops import VOCABULARIO
 from coliseo.games.mitos_y_leyendas.sets import (
@@ -42,6 +43,8 @@ from coliseo.kernel.asking import SIMULACION
 from coliseo.kernel.dates import to_the_day as day
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
+from coliseo.text.listing import described as deck_line
+from coliseo.text.listing import with_cards
 from coliseo.text.table_choices import levels as levels_for_clients
 
 __all__ = [
@@ -113,7 +116,7 @@ GUIDE: Final = {
     "en": ("Write your own card", "write-your-own-card.md"),
 }
 #: an operation whose amount is counted, for that page and the reference
-COUNTED: Final = "robar: {por: 1, cada: {cuenta: aliado, de: propio}}"
+COUNTED: Final = "robar: {por: 1, cada: {cuenta: {cada: aliado, de: propio}}}"
 #: kinds of event that a short log may leave out: they only say that nothing happened, or what the table shows anyway
 NOISE: Final = frozenset({"pasa", "declina_oro", "baraja", "paga"})
 #: whose turn it is while the game is set up
@@ -203,9 +206,10 @@ def _reglas_continuas(ability: Tree) -> list[Tree]:
     return found
 
 
-def _nativas() -> set[str]:
+@cache
+def _nativas() -> frozenset[str]:
     """Cards whose file leaves something to code."""
-    return {card.key for card, tree in _cartas_de_archivo() if _tiene(tree, NATIVA)}
+    return frozenset({card.key for card, tree in _cartas_de_archivo() if _tiene(tree, NATIVA)})
 
 
 def _tiene(tree: Tree, field: str) -> bool:
@@ -280,33 +284,21 @@ def _contar(found: list[Carta]) -> dict[str, int]:
 
 def count_words(counts: dict[str, Any], lang: str) -> str:
     """So many cards that can be played, and so many others."""
-    others = counts["sin_vocabulario"] + counts["desconocidas"]
+    n, others = counts["cartas"], counts["sin_vocabulario"] + counts["desconocidas"]
     if lang == "es":
-        return f"{counts['cartas']} cartas" + (f" y {others} que no se pueden jugar" if others else "")
-    return f"{counts['cartas']} cards" + (f" and {others} that cannot be played" if others else "")
+        text = f"{n} {'carta' if n == 1 else 'cartas'}"
+        return text if not others else f"{text} y {others} que no se {'puede' if others == 1 else 'pueden'} jugar"
+    text = f"{n} {'card' if n == 1 else 'cards'}"
+    return text if not others else f"{text} and {others} that cannot be played"
 
 
 # -- decks ----------------------------------------------------------------------------------------------------------
 
 
-def deck_line(deck: dict[str, Any], lang: str) -> str:
-    """What a ready deck is made of, in a line."""
-    text: str = deck["descripcion"][lang]
-    if deck["legal"]:
-        return text
-    unplayable = "No se puede jugar entero." if lang == "es" else "It cannot be played whole."
-    return f"{text} {unplayable}"
-
-
 def deck_lines(deck: dict[str, Any], lang: str) -> list[str]:
     """A checked deck, card by card."""
-    rows = deck["cartas"]
-    total = sum(row["copias"] for row in rows)
-    lines = [f"{'Mazo' if lang == 'es' else 'Deck'} ({total})"]
-    for row in rows:
-        mark = provenance(row["procedencia"], lang) if row.get("procedencia") else "?"
-        lines.append(f"  {row['copias']} {row['nombre']}  [{mark}]")
-    return [*lines, f"Oro Inicial: {deck['oro_inicial']}", ""]
+    rows = rows_with_provenance("Mazo" if lang == "es" else "Deck", deck["cartas"], lang)
+    return [*rows, f"Oro Inicial: {deck['oro_inicial']}", ""]
 
 
 def check_deck(path: Path, files: list[str]) -> dict[str, Any]:
@@ -318,24 +310,18 @@ def check_deck_text(text: str, mode: str, lang: str) -> dict[str, Any]:
     """A list against the construction rules and those of a format, each problem with its rules; with advice and what
     the deck is made of."""
     catalogue = catalogo_base()
-    told = datos_de_texto(text, catalogue, lang, mode)
+    told = datos_de_texto(text, catalogue, lang, mode or LIBRE.key)
     read = leer_texto(text, catalogue)
     named = {catalogue.por_clave[key].nombre: key for key in read.cartas}
     return {
         "ok": told["ok"],
-        "cards": contadas(read.cartas, catalogue, lang),
+        "cards": counted(read.cartas, catalogue.por_clave, lang),
         "start": read.oro_inicial,
-        "problems": [_con_cartas(problem, named) for problem in told["problems"]],
+        "problems": [with_cards(problem, named) for problem in told["problems"]],
         "warnings": told["advice"],
         "counts": cuentas([catalogue.por_clave[key] for key in read.cartas], lang),
         "text": told["text"],
     }
-
-
-def _con_cartas(problem: dict[str, Any], named: dict[str, str]) -> dict[str, Any]:
-    """A problem with the keys of the cards that its text names, so that they can be shown where they stand."""
-    found = [key for name, key in named.items() if f"«{name}»" in problem["text"] or f"“{name}”" in problem["text"]]
-    return {**problem, "cards": found} if found else problem
 
 
 def deck_text(keys: list[str], side: list[str] | None = None, lang: str = "es") -> str:
@@ -414,10 +400,13 @@ def _en_alguna_parte(m: Mesa) -> list[int]:
     """Every card, wherever it is. What is being looked at lies somewhere else."""
     found: list[int] = []
     for j in m.jugadores:
-        for zone in (j.castillo, j.tope, j.fondo, j.mano, j.cementerio, j.destierro, j.bajo, j.fuera):
+        for zone in (j.castillo, j.tope, j.fondo, j.mano, j.cementerio, j.destierro, j.bajo):
             found.extend(zone)
+        if j.mulligan >= 0:  # until a hand is kept it counts the hands taken back
+            found.extend(j.fuera)
     found.extend([p.impresa for p in m.piezas.values()])
-    found.extend([o.carta for o in m.jugando if o.clase == CARTA])
+    # the copy of a Talismán is no card
+    found.extend([o.carta for o in m.jugando if o.clase == CARTA and not o.copia])
     return found
 
 
@@ -425,7 +414,7 @@ def _razas(m: Mesa, seat: int) -> list[str]:
     """The Raza that most Aliados of a player's have, wherever they lie by now: what decks go by."""
     held = [m.carta(p.impresa) for p in m.piezas.values() if p.dueno == seat]
     j = m.jugadores[seat]
-    for zone in (j.castillo, j.tope, j.fondo, j.mano, j.cementerio, j.destierro, j.bajo, j.fuera):
+    for zone in (j.castillo, j.tope, j.fondo, j.mano, j.cementerio, j.destierro, j.bajo):
         held.extend([m.carta(card) for card in zone])
     allies = [c for c in held if c.tipo == ALIADO]
     counts = [sum(bool(c.razas & (1 << i)) for c in allies) for i in range(len(words.NOMBRE_RAZA))]

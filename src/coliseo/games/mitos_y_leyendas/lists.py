@@ -6,30 +6,19 @@ Lists go by name: names of products that came later stand in them too, though no
 
 from __future__ import annotations
 
-import re
-from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from coliseo.effects.source import Tree, plain, read_file
-from coliseo.kernel.dates import BadDate, to_the_day
+from coliseo.effects.fields import check_unique, day_at, text_at
+from coliseo.effects.source import Tree, bare_name, plain, read_file
+from coliseo.kernel.dates import to_the_day
 from coliseo.kernel.rules import cite
 
 cite("validator", "lists.vigente", ("ML-1.5", "ML-10.16.1"))
 
 ARCHIVO: Final = Path(__file__).with_name("cards") / "listas.yaml"
 
-_ADORNOS: Final = re.compile(r"[^a-z0-9]+")
 _CAMPOS: Final = ("clave", "nombre", "fecha", "hasta", "formato", "fuente", "limites", "otros", "erratas")
-
-
-@lru_cache(maxsize=8192)
-def sin_adornos(nombre: str) -> str:
-    """A card's name as people may write it: accents, case, spaces and punctuation do not tell two cards apart.
-
-    Remembered: whoever looks for one card asks this of the names of all.
-    """
-    return _ADORNOS.sub("", plain(nombre))
 
 
 class Linea:
@@ -57,16 +46,16 @@ class Vigente:
         self.key = lista.key
         self.nombre = lista.nombre
         self.fecha = day
-        #: copies allowed by `sin_adornos` of the name; 0 is banned
+        #: copies allowed by `bare_name` of the name; 0 is banned
         self.copias: dict[str, int] = {}
         if lista.rige(day):
             for linea in lista.lineas:
                 for name in [linea.carta, *linea.otros]:
-                    self.copias[sin_adornos(name)] = linea.copias
+                    self.copias[bare_name(name)] = linea.copias
 
     def copias_de(self, nombre: str) -> int:
         """Copies that the list allows of a name, or -1 if it does not mention it."""
-        return self.copias.get(sin_adornos(nombre), -1)
+        return self.copias.get(bare_name(nombre), -1)
 
 
 class Lista:
@@ -76,11 +65,10 @@ class Lista:
         tree.only("listas", _CAMPOS)
         self.key = plain(tree.need("clave").text("clave"))
         self.nombre = _en_dos(tree.need("nombre"), "nombre")
-        self.fecha = _dia_de(tree, "fecha")
+        self.fecha = day_at(tree, "fecha", needed=True)
         #: the first day on which it does not hold any more; nothing while it does
-        self.hasta = "" if tree.get("hasta") is None else _dia_de(tree, "hasta")
-        made_for = tree.get("formato")
-        self.formato = "" if made_for is None else plain(made_for.text("formato"))
+        self.hasta = day_at(tree, "hasta")
+        self.formato = plain(text_at(tree, "formato"))
         self.fuente = tree.need("fuente").text("fuente")
         self.lineas: list[Linea] = []
         for group in tree.need("limites").sequence("limites"):
@@ -115,9 +103,9 @@ class Lista:
 
     def linea(self, nombre: str) -> Linea | None:
         """What it says of a name, however that is spelt."""
-        wanted = sin_adornos(nombre)
+        wanted = bare_name(nombre)
         for linea in self.lineas:
-            if sin_adornos(linea.carta) == wanted or wanted in [sin_adornos(o) for o in linea.otros]:
+            if bare_name(linea.carta) == wanted or wanted in [bare_name(o) for o in linea.otros]:
                 return linea
         return None
 
@@ -130,23 +118,11 @@ def _en_dos(tree: Tree, field: str) -> dict[str, str]:
     return {lang: tree.need(lang).text(f"{field}.{lang}") for lang in ("es", "en")}
 
 
-def _dia_de(tree: Tree, field: str) -> str:
-    value = tree.need(field)
-    try:
-        return to_the_day(value.text(field))
-    except BadDate as wrong:
-        raise value.error(field, str(wrong)) from wrong
-
-
 def leer_listas(path: Path = ARCHIVO) -> list[Lista]:
     """The lists of a file; a mistake raises a CardError that points at it."""
-    body = read_file(path).need("listas")
-    found: list[Lista] = []
-    for item in body.sequence("listas"):
-        lista = Lista(item)
-        if any(other.key == lista.key for other in found):
-            raise item.error("clave", f"está repetida / is repeated: {lista.key}")
-        found.append(lista)
+    items = read_file(path).need("listas").sequence("listas")
+    found = [Lista(item) for item in items]
+    check_unique(items, [lista.key for lista in found])
     return found
 
 

@@ -53,7 +53,7 @@ def _interesa(h: Habilidad, v: Ventana) -> bool:
             return h.evento & v.bit != 0
         return (kind == ACTIVADA or kind == TEXTO) and h.momento & (v.bit | M_SIEMPRE) != 0
     if v.clase == AL_ANULAR:
-        return kind == ANULACION
+        return kind == ANULACION or (kind == ACTIVADA and h.momento & M_SIEMPRE != 0)
     if v.clase == AL_RESPONDER:
         return kind == RESPUESTA or (kind == ACTIVADA and h.momento & M_SIEMPRE != 0)
     return v.clase == AL_CANCELAR and kind == CANCELACION
@@ -68,7 +68,7 @@ def bits_de(v: Ventana) -> int:
     if v.clase == EN_MOMENTO:
         return v.bit | M_SIEMPRE
     if v.clase == AL_ANULAR:
-        return M_ANULAR
+        return M_ANULAR | M_SIEMPRE
     if v.clase == AL_RESPONDER:
         return E_SE_JUEGA | E_USA_HABILIDAD | M_SIEMPRE
     return M_CANCELAR
@@ -129,9 +129,8 @@ def _del_juego(m: Mesa, seat: int, v: Ventana, bits: int, found: list[int]) -> N
     estados = m.ahora().estados
     for p in m.piezas.values():
         text = estados[p.ident].texto
-        if text is None or not (text.momentos & bits or estados[p.ident].ganados):
-            continue
-        _de_un_texto(m, seat, v, p, text, 0, found)
+        if text is not None and text.momentos & bits:
+            _de_un_texto(m, seat, v, p, text, 0, found)
         for k, gained in enumerate(estados[p.ident].ganados):
             _de_un_texto(m, seat, v, p, gained, (k + 1) * GANADA, found)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from coliseo.effects.narrating import EventSentence
 from coliseo.games.mitos_y_leyendas.naming import nombre_de_carta
 from coliseo.games.mitos_y_leyendas.telling import (
     FASE,
@@ -26,7 +27,7 @@ from coliseo.games.mitos_y_leyendas.telling_effects import (
     vigencia_en_palabras,
     vigencia_que_termina,
 )
-from coliseo.text.lexicon import capital, joined
+from coliseo.text.lexicon import joined
 from coliseo.text.seats import called
 
 #: kind of event → sentence with {fields}; see `_Sentence`
@@ -88,6 +89,10 @@ _FRASES: Final[dict[str, Frase]] = {
     "baraja_pieza": (
         "{pieza}, de {control}, se baraja en el Mazo Castillo de {dueno}.",
         "{pieza}, of {control}, is shuffled into {dueno}'s Mazo Castillo.",
+    ),
+    "al_tope": (
+        "{pieza}, de {control}, va a la cima del Mazo Castillo de {dueno}.",
+        "{pieza}, of {control}, goes on top of {dueno}'s Mazo Castillo.",
     ),
     "sube": ("{pieza}, de {control}, sube a la mano de {dueno}.", "{pieza}, of {control}, goes up to {dueno}'s hand."),
     "salva": ("{pieza} se salva y sigue en juego.", "{pieza} is saved and stays in play."),
@@ -212,19 +217,13 @@ def menciones(event: dict[str, Any], lang: str) -> list[tuple[str, str]]:
     return _Sentence(event, lang, ()).mentions
 
 
-class _Sentence:
-    """An event put into words. Cards that the observer does not know are "una carta"."""
+class _Sentence(EventSentence):
+    """Cards that the observer does not know are "una carta"."""
 
-    def __init__(self, event: dict[str, Any], lang: str, names: tuple[str, ...]) -> None:
-        self.event = event
-        self.lang = lang
-        self.es = lang == "es"
-        self.names = names
-        self.mentions: list[tuple[str, str]] = []
-        template = en(self._template(), lang)
-        self.text = capital(template.format_map(self._values(template)))
+    def name(self, key: str) -> str:
+        return nombre_de_carta(key, self.lang, self.event.get("nombres"))
 
-    def _template(self) -> Frase:
+    def template(self) -> str:
         event = self.event
         kind: str = event["suceso"]
         nothing = (
@@ -236,9 +235,9 @@ class _Sentence:
             if kind == "paga"
             else event.get("cuantas") == 0
         )
-        return _SIN_NADA[kind] if nothing and kind in _SIN_NADA else _FRASES[kind]
+        return en(_SIN_NADA[kind] if nothing and kind in _SIN_NADA else _FRASES[kind], self.lang)
 
-    def _values(self, template: str) -> dict[str, str]:
+    def values(self, template: str) -> dict[str, str]:
         event = self.event
         values = {k: str(v) for k, v in event.items() if isinstance(v, (int, str))}
         if "asiento" in event:
@@ -260,7 +259,7 @@ class _Sentence:
         return called(seat, self.names)
 
     def _piece(self, values: dict[str, str], field: str, piece: dict[str, Any], template: str) -> None:
-        name = self._name(piece["carta"])
+        name = self.name(piece["carta"])
         values[field] = name
         if field == "pieza":
             values["control"] = called(piece["asiento"], self.names)
@@ -270,7 +269,7 @@ class _Sentence:
                 whose = called(owner, self.names)
                 values["ajena"] = f" (carta de {whose})" if self.es else f" ({whose}'s card)"
         if f"{{{field}}}" in template:
-            self._mention(name, piece["carta"])
+            self.mention(name, piece["carta"])
 
     def _numbers(self, values: dict[str, str]) -> None:
         event, lang = self.event, self.lang
@@ -291,7 +290,7 @@ class _Sentence:
         elif kind == "bono":
             values["cuanto"] = con_signo(event["cuanto"])
         elif kind == "tiempo":
-            values["restantes"] = self._turns(event["restantes"])
+            values["restantes"] = self.turns_left(event["restantes"])
         elif kind == "dano":
             left = event.get("quedan")
             values["quedan"] = "" if left is None else self._left(left)
@@ -304,13 +303,6 @@ class _Sentence:
         if self.es:
             return ": queda 1 carta" if n == 1 else f": quedan {n} cartas"
         return f": {cuantas_cartas(n, self.lang)} left"
-
-    def _turns(self, left: int) -> str:
-        if left <= 0:
-            return "este turno es el último" if self.es else "this turn is the last"
-        if self.es:
-            return "queda un turno más" if left == 1 else f"quedan {left} turnos más"
-        return "one more turn" if left == 1 else f"{left} more turns"
 
     def _words(self, values: dict[str, str]) -> None:
         """Fields that hold words of the game."""
@@ -367,33 +359,15 @@ class _Sentence:
         for field in _CARTAS:
             values[field] = "una carta" if self.es else "a card"
             if field in event:
-                values[field] = self._name(event[field])
+                values[field] = self.name(event[field])
                 if f"{{{field}}}" in template:
-                    self._mention(values[field], event[field])
+                    self.mention(values[field], event[field])
         values["lista"] = ""
         values["cuales"] = values.get("cuantas", "")
         if event.get("cartas"):
-            listed = self._listed(event["cartas"])
+            listed = self.listed(event["cartas"])
             values["lista"] = f": {listed}"
             values["cuales"] = listed
             if "{lista}" in template or "{cuales}" in template:
                 for key in event["cartas"]:
-                    self._mention(self._name(key), key)
-
-    def _listed(self, keys: list[str]) -> str:
-        """ "Cunas ×2 e Inti": each card once, with how many there are."""
-        counts: dict[str, int] = {}
-        for key in keys:
-            counts[key] = counts.get(key, 0) + 1
-        parts = []
-        for key, n in counts.items():
-            name = self._name(key)
-            parts.append(f"{name} ×{n}" if n > 1 else name)
-        return joined(parts, self.lang)
-
-    def _name(self, key: str) -> str:
-        return nombre_de_carta(key, self.lang, self.event.get("nombres"))
-
-    def _mention(self, name: str, key: str) -> None:
-        if (name, key) not in self.mentions:
-            self.mentions.append((name, key))
+                    self.mention(self.name(key), key)

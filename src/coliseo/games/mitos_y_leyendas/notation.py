@@ -22,6 +22,7 @@ from coliseo.games.mitos_y_leyendas.formats import REGLAS
 from coliseo.games.mitos_y_leyendas.lists import LISTAS
 from coliseo.games.mitos_y_leyendas.telling import razas_en_palabras
 from coliseo.kernel.rules import cite
+from coliseo.text.listing import copies_allowed
 
 cite("policy", "notation.linea_de_carta", ("ML-2.0.1", "ML-2.1.1", "ML-2.2.1", "ML-2.2.2", "ML-2.2.3", "ML-2.3.1"))
 cite("policy", "notation.impresiones", ("ML-2.9.1", "ML-2.9.2"))
@@ -127,11 +128,7 @@ def notas_de(c: Carta, fecha: str, lang: str) -> list[str]:
         copies = lista.vigente(fecha).copias_de(c.nombre)
         if copies < 0:
             continue
-        if lang == "es":
-            what = "prohibida" if copies == 0 else f"{copies} {'copia' if copies == 1 else 'copias'} como máximo"
-        else:
-            what = "banned" if copies == 0 else f"at most {copies} {'copy' if copies == 1 else 'copies'}"
-        told.append(f"{lista.nombre[lang]}: {what}.")
+        told.append(f"{lista.nombre[lang]}: {copies_allowed(copies, lang)}.")
     return told
 
 

@@ -13,8 +13,8 @@ from coliseo.games.mitos_y_leyendas.codes import (
     jugada_de_codigo,
 )
 from coliseo.games.mitos_y_leyendas.cosas import VENTANAS, cosas
+from coliseo.games.mitos_y_leyendas.demands import oros_de_jugada
 from coliseo.games.mitos_y_leyendas.forecast import pronostico
-from coliseo.games.mitos_y_leyendas.paying import oros_de_jugada
 from coliseo.games.mitos_y_leyendas.prompts import describir, pregunta
 from coliseo.games.mitos_y_leyendas.table import Mesa
 from coliseo.kernel.presenting import option_data, question_data

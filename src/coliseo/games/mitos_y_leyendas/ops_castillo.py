@@ -347,14 +347,16 @@ class OrdenarTope(PreguntaFrase):
             return
         seat = jugada_de(m, x).control
         seen = atoms.mirar_tope(t, seat, owner, self.cuantas.value(m, x), "ML-10.34.1")
-        preguntar_en_secreto(t, Question(ORDER, seat, "ordenar", "ML-10.38.1", seen))
+        # by place among those looked at: two of them may be copies of one card
+        preguntar_en_secreto(t, Question(ORDER, seat, "ordenar", "ML-10.38.1", list(range(len(seen)))))
 
     def bind(self, m: State, x: Frame) -> None:
         t = cast(Mesa, m)
         owner = asiento_de(t, x, self.de)
         x.env[TALLY] = len(m.choice)
         if m.choice:
-            atoms.ordenar_tope(t, jugada_de(m, x).control, owner, list(m.choice), "ML-10.38.1")
+            cards = [t.mirando[place] for place in m.choice]
+            atoms.ordenar_tope(t, jugada_de(m, x).control, owner, cards, "ML-10.38.1")
 
     def clausula(self, t: Printing) -> str:
         look = f"{verbo(t, 'mirar')} {superiores(self.cuantas, t)} {del_castillo_de(self.de, t)}"

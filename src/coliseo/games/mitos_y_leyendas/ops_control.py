@@ -21,6 +21,7 @@ from coliseo.games.mitos_y_leyendas.phrases import (
     cementerio_abierto,
     en_cementerio,
     es_ella,
+    filtro_de,
     piezas,
     verbo,
 )
@@ -46,7 +47,7 @@ def sujeto(a: Seleccion, t: Printing) -> str:
     needs none."""
     if es_ella(a):
         return t.pick("", "it ")
-    if isinstance(a, Todos):
+    if isinstance(a, Todos) and t.lang == ES:
         return f"{a.sujeto(t)} "
     return f"{a.nombre(t)} "
 
@@ -94,6 +95,9 @@ def este_turno(bits: int, a: Seleccion, t: Printing) -> str:
     text = joined(words.predicados(bits, a.plural(), t.lang, a.femenino()), t.lang)
     for tail in _AL_ENTRAR:
         text = text.replace(tail, "")
+    f = filtro_de(a)
+    if f is not None and f.imbloqueable:
+        text = text.replace(t.pick(" aunque sea Imbloqueable", " though Imbloqueable"), "")
     return text
 
 

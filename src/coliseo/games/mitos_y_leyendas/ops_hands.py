@@ -8,7 +8,7 @@ from coliseo.effects.machine import TALLY
 from coliseo.effects.nodes import Amount, AskingOp, Node, Op, Printing
 from coliseo.effects.vocabulary import AMOUNT, INTEGER, SELECTOR, WORD, Field
 from coliseo.games.mitos_y_leyendas import atoms, words
-from coliseo.games.mitos_y_leyendas.asking import preguntar, preguntar_en_secreto
+from coliseo.games.mitos_y_leyendas.asking import preguntar, preguntar_de_la_mano, preguntar_en_secreto
 from coliseo.games.mitos_y_leyendas.counts import VOCABULARIO, jugada_de
 from coliseo.games.mitos_y_leyendas.phrases import (
     AMBOS,
@@ -68,7 +68,11 @@ class Robar(PreguntaFrase):
         t = cast(Mesa, m)
         n = m.choice[0]
         drawn = 0
-        for seat in asientos(m, x, self.quien):
+        seats = asientos(m, x, self.quien)
+        if len(seats) == 2 and not self.mostrando:
+            x.env[TALLY] = atoms.robar_ambos(t, n, n, "ML-10.46.1")
+            return
+        for seat in seats:
             if m.over:
                 return
             if self.mostrando:
@@ -109,12 +113,10 @@ class RobarHastaTener(OpFrase):
     def run(self, m: State, x: Frame) -> None:
         t = cast(Mesa, m)
         n = self.cuantas.value(m, x)
-        drawn = 0
+        wanted = [0, 0]
         for seat in asientos(m, x, self.quien):
-            if m.over:
-                return
-            drawn += atoms.robar(t, seat, n - len(t.jugadores[seat].mano), "ML-10.46.1")
-        x.env[TALLY] = drawn
+            wanted[seat] = max(0, n - len(t.jugadores[seat].mano))
+        x.env[TALLY] = atoms.robar_ambos(t, wanted[0], wanted[1], "ML-10.46.1")
 
     def clausula(self, t: Printing) -> str:
         what = cuantas(self.cuantas, words.CARTA, t)
@@ -149,7 +151,7 @@ class RobarExtra(OpFrase):
         n = self.cuantas.head(t).high
         what = cuantas(self.cuantas, words.CARTA, t)
         if t.lang == ES:
-            what += " extra"
+            what += " adicional" if n == 1 else " adicionales"
         else:
             what = "an extra card" if n == 1 else f"{words.cifra(n, t.lang)} extra cards"
         end = t.pick("al final del turno", "at the end of the turn")
@@ -181,7 +183,8 @@ class _Descarta(AskingOp):
         menu, copies = menu_de(hand)
         high = min(op.cuantas.value(m, x), len(hand))
         low = 0 if op.hasta else high
-        preguntar_en_secreto(t, Question(CARDS, seat, "descartar", "ML-10.20.1", menu, low, high, copies))
+        q = Question(CARDS, seat, "descartar", "ML-10.20.1", menu, low, high, copies)
+        preguntar_de_la_mano(t, q, t.jugadores[seat].mano)
 
     def bind(self, m: State, x: Frame) -> None:
         seat = asientos(m, x, self.quien)[0]
@@ -226,8 +229,12 @@ class Descartar(FraseVarias):
             what = f"{upto}{self.filtro.contado(self.cuantas.highest(), False, t)}"
         else:
             what = f"{upto}{cuantas(self.cuantas, words.CARTA, t)}"
-        more = t.pick(" más", " more") if self.de_mas else ""
-        return f"{hace(t, self.quien, 'descartar')} {what}{more}{self.cuantas.tail(t)}"
+        if self.de_mas and t.lang == ES:
+            what += " más"
+        elif self.de_mas:
+            n = self.cuantas.head(t).high
+            what = "one more card" if n == 1 else f"{words.cifra(n, t.lang)} more cards"
+        return f"{hace(t, self.quien, 'descartar')} {what}{self.cuantas.tail(t)}"
 
 
 class DescartarAlAzar(OpFrase):

@@ -24,12 +24,13 @@ from coliseo.games.mitos_y_leyendas.phrases import (
     agregar,
     cementerio_abierto,
     en_cementerio,
+    es_cualquiera,
     hace,
     suyo,
     verbo,
 )
 from coliseo.games.mitos_y_leyendas.references import TodoElCementerio, TopeDelCementerio
-from coliseo.games.mitos_y_leyendas.selection import Seleccion
+from coliseo.games.mitos_y_leyendas.selection import Seleccion, Todos
 from coliseo.games.mitos_y_leyendas.selectors import EnCementerio, EnJuego, Objetivo, del_cementerio, sin_dueno
 from coliseo.games.mitos_y_leyendas.table import BLANCO, Jugada, Mesa
 from coliseo.kernel.frames import Frame
@@ -87,11 +88,7 @@ class _Sacar(AskingOp):
         if op.elige == TU:
             m.choice = tuple(op.a.codigos(t, x))
             return
-        seat = o.control
-        if op.elige == OPONENTE:
-            seat = 1 - seat
-        elif op.elige == CADA_JUGADOR:
-            seat = t.activo if self.pasada == 0 else 1 - t.activo
+        seat = self._quien_elige(t, o)
         viewer = seat if op.elige == CADA_JUGADOR else o.control
         copies: list[int] | None = None
         if op.entre_elegidas:
@@ -122,7 +119,21 @@ class _Sacar(AskingOp):
             if graves[seat]:
                 t.hechas += self.suya.del_cementerio(t, seat, graves[seat])
         if idents:
-            self.suya.de_juego(t, o, idents)
+            self.suya.de_juego(t, vista_por(o, self._quien_lo_hace(t, o, idents)), idents)
+
+    def _quien_elige(self, t: Mesa, o: Jugada) -> int:
+        if self.suya.elige == OPONENTE:
+            return 1 - o.control
+        if self.suya.elige == CADA_JUGADOR:
+            return t.activo if self.pasada == 0 else 1 - t.activo
+        return o.control
+
+    def _quien_lo_hace(self, t: Mesa, o: Jugada, idents: list[int]) -> int:
+        """A player made to act on cards of their own has done it, not the opponent (ML-6.1.5)."""
+        if self.suya.actua == OPONENTE:
+            return 1 - o.control
+        seat = self._quien_elige(t, o)
+        return seat if all([t.piezas[i].control == seat for i in idents]) else o.control
 
 
 class Sacar(FraseVarias):
@@ -131,7 +142,9 @@ class Sacar(FraseVarias):
     verb = ""
     regla = ""
 
-    def __init__(self, a: Seleccion, elige: str = TU, cuantas: int = 0) -> None:
+    def __init__(self, a: Seleccion, elige: str = TU, cuantas: int = 0, quien: str = TU) -> None:
+        if quien != TU and elige != TU:
+            raise ValueError("«quien» va con lo que eliges tú / «quien» goes with what you choose")
         if elige == TU and cuantas:
             raise ValueError("«cuantas» va con «elige» / «cuantas» goes with «elige»")
         if elige == CADA_JUGADOR and not isinstance(a, Objetivo):
@@ -139,6 +152,8 @@ class Sacar(FraseVarias):
         self.a = a
         self.elige = elige
         self.cuantas = cuantas
+        #: who acts on the cards: what a player is made to do to a card of theirs is that player's doing (ML-6.1.5)
+        self.actua = quien
         #: its player points at several on declaring, and so many of those are chosen when it resolves
         self.entre_elegidas = cuantas > 0 and isinstance(a, Objetivo)
         steps: list[Op] = [_Sacar(self, 0), Contar()]
@@ -183,11 +198,11 @@ class Sacar(FraseVarias):
         return ""
 
     def tuya(self) -> bool:
-        return self.elige in (TU, AL_RESOLVER)
+        return self.elige in (TU, AL_RESOLVER) and self.actua == TU
 
     def quien(self) -> str:
         """Who does it, as a sentence tells it: whoever chooses (ML-6.1.5)."""
-        return {OPONENTE: OPONENTE, CADA_JUGADOR: AMBOS}.get(self.elige, TU)
+        return {OPONENTE: OPONENTE, CADA_JUGADOR: AMBOS}.get(self.elige, self.actua)
 
     def arranque(self, t: Printing) -> str:
         return f"{hace(t, self.quien(), self.verb)} "
@@ -196,20 +211,25 @@ class Sacar(FraseVarias):
         """The cards, as whoever chooses them sees them."""
         if self.cuantas:
             return t.pick(f"{_DE_ELLAS_ES[self.cuantas]} de ellas", f"{_DE_ELLAS_EN[self.cuantas]} of them")
-        mine = {OPONENTE: RIVAL, CADA_JUGADOR: PROPIO}.get(self.elige, -1)
+        mine = {OPONENTE: RIVAL, CADA_JUGADOR: PROPIO}.get(self.elige, RIVAL if self.actua == OPONENTE else -1)
         if isinstance(self.a, EnJuego) and self.a.filtro.de == mine:
             other = sin_dueno(self.a.filtro)
             tail = other.cola(self.a.plural(), t)
             same = t.pick(" del mismo tipo", " of the same type") if self.a.mismo_tipo else ""
             plain = other.contado(self.a.maximo, self.a.hasta, t).removesuffix(tail)
-            return plain + same + t.pick(" que controle", " they control") + tail
+            # "of your choice" already tells that they are made to do it to their own
+            theirs = "" if self.actua == OPONENTE else t.pick(" que controle", " they control")
+            return plain + same + theirs + tail
         if isinstance(self.a, EnCementerio) and self.a.filtro.de == mine:
             plain = sin_dueno(self.a.filtro).contado(self.a.maximo, self.a.hasta, t)
             return plain + t.pick(" de su Cementerio", " from their Cementerio")
+        if isinstance(self.a, Todos) and es_cualquiera(self.a.filtro) and not self.a.misma_fuerza:
+            return self.a.nombre(t) + t.pick(" en juego", " in play")
         return self.a.nombre(t)
 
     def clausula(self, t: Printing) -> str:
-        text = f"{self.arranque(t)}{self.que(t)}{self.adonde(t)}"
+        choice = t.pick(" a tu elección", " of your choice") if self.actua == OPONENTE and self.a.elegida else ""
+        text = f"{self.arranque(t)}{self.que(t)}{choice}{self.adonde(t)}"
         if isinstance(self.a, EnCementerio) and self.a.tantos is not None:
             # "as many as…" goes last, so that it is clear what is counted
             text = f"{self.arranque(t).rstrip()}{self.adonde(t)} {self.que(t)}"
@@ -341,6 +361,7 @@ _CAMPOS: Final = (
     Field("a", SELECTOR, "qué cartas", "which cards"),
     Field("elige", WORD, "quién elige, si no es al declarar", "who chooses, if not on declaring", False, ELIGE),
     Field("cuantas", INTEGER, "cuántas de ellas", "how many of them", False),
+    Field("quien", WORD, "quién lo hace", "who does it", False, (TU, OPONENTE)),
 )
 
 for _key, _make, _es, _en, _rules in (

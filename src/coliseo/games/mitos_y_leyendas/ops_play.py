@@ -7,7 +7,7 @@ from typing import Final, cast
 from coliseo.effects.nodes import AskingOp, Node, Op, Printing
 from coliseo.effects.vocabulary import SELECTOR, WORD, Field
 from coliseo.games.mitos_y_leyendas import atoms
-from coliseo.games.mitos_y_leyendas.asking import preguntar, preguntar_en_secreto
+from coliseo.games.mitos_y_leyendas.asking import preguntar, preguntar_de_la_mano
 from coliseo.games.mitos_y_leyendas.cards import ALIADO, DE_QUIEN
 from coliseo.games.mitos_y_leyendas.counts import VOCABULARIO, jugada_de
 from coliseo.games.mitos_y_leyendas.ops_moves import Contar, Sumar
@@ -57,7 +57,8 @@ class _Pone(AskingOp):
             menu, copies = menu_de(found)
             high = min(op.que.maximo, len(found))
             # nobody can check what a hand does not hold, so none may be put
-            preguntar_en_secreto(t, Question(CARDS, o.control, "cartas", "ML-8.4.1", menu, 0, high, copies))
+            q = Question(CARDS, o.control, "cartas", "ML-8.4.1", menu, 0, high, copies)
+            preguntar_de_la_mano(t, q, j.mano)
         elif cementerio_abierto(t, o.control, o.control):
             found = [c for c in j.cementerio if acepta(t, o, op.que.filtro, c)]
             menu, copies = menu_de(found)

@@ -44,6 +44,7 @@ from coliseo.games.mitos_y_leyendas.phrases import (
     verbo,
 )
 from coliseo.games.mitos_y_leyendas.selection import Seleccion
+from coliseo.games.mitos_y_leyendas.selectors import Objetivo
 from coliseo.games.mitos_y_leyendas.table import (
     BLANCO,
     DE_JUGADA,
@@ -168,6 +169,10 @@ class NoJugar(OpFrase):
 
     def clausula(self, t: Printing) -> str:
         name = self.de.nombre(t)
+        first = ""
+        if isinstance(self.de, Objetivo):
+            first = f"{verbo(t, 'elegir')} {name}; "
+            name = t.pick("esa carta", "that card")
         when = duracion(self.durante, SIEMPRE, t)
         of = f"del {name[3:]}" if name.startswith("el ") else f"de {name}"
         who = {
@@ -175,7 +180,7 @@ class NoJugar(OpFrase):
             OPONENTE: t.pick("el oponente no puede", "the opponent cannot"),
             AMBOS: t.pick("ningún jugador puede", "no player may"),
         }[self.quien]
-        return t.pick(f"{who} jugar copias {of}{when}", f"{who} play copies of {name}{when}")
+        return first + t.pick(f"{who} jugar copias {of}{when}", f"{who} play copies of {name}{when}")
 
 
 def cartas_de(m: Mesa, x: Frame, de: Seleccion) -> list[int]:

@@ -20,7 +20,6 @@ from coliseo.games.mitos_y_leyendas.cards import (
     C_BARAJAR_DEL_CEMENTERIO,
     C_BOTAR,
     C_BOTAR_X,
-    C_COSTE_IMPRESO,
     C_DESCARTAR,
     C_DESCARTAR_MANO,
     C_DESTERRAR_DEL_CEMENTERIO,
@@ -29,13 +28,19 @@ from coliseo.games.mitos_y_leyendas.cards import (
     C_DESTRUIRSE,
     C_DEVOLVER,
     C_QUITARSE,
-    ORO,
-    P_NO_CEMENTERIO,
-    P_NO_USAR_OROS,
     P_OROS_DOBLES,
-    PROPIO,
-    Coste,
     Pago,
+)
+from coliseo.games.mitos_y_leyendas.demands import (
+    cementerio_util,
+    de_sobra,
+    fuentes_de_pago,
+    mano_util,
+    oros_de_jugada,
+    pagos_de,
+    piezas_que_se_pueden_dar,
+    puede_pagar,
+    valor_en_pago,
 )
 from coliseo.games.mitos_y_leyendas.leaving import (
     A_LA_MANO,
@@ -44,16 +49,13 @@ from coliseo.games.mitos_y_leyendas.leaving import (
     DESTRUIDA,
     sacar_como_coste,
 )
-from coliseo.games.mitos_y_leyendas.prices import coste_de, disponible, paga
 from coliseo.games.mitos_y_leyendas.procedures import pagar
-from coliseo.games.mitos_y_leyendas.stats import habilidad_de, texto_de_carta, texto_en_juego
+from coliseo.games.mitos_y_leyendas.stats import texto_en_juego
 from coliseo.games.mitos_y_leyendas.table import (
-    CARTA,
     DE_NUMERO,
     DEL_CEMENTERIO,
     HABILIDAD,
     PAGADO,
-    RESERVA,
     Jugada,
     Mesa,
 )
@@ -73,117 +75,6 @@ SOLO_OROS: Final = 1  # so many Oros for the effect of a card
 PARA_ATACAR: Final = 2  # what an Aliado asks for to attack
 
 
-# -- what is asked for ----------------------------------------------------------------------------------------------
-
-
-def pagos_de(m: Mesa, o: Jugada) -> list[Pago]:
-    """Everything but Oros that a card or an ability asks for, in order."""
-    found: list[Pago] = []
-    if o.clase == CARTA:
-        found.extend(texto_de_carta(m, o.carta).para_entrar.pagos)
-    h = habilidad_de(m, o)
-    if h is not None:
-        found.extend(h.coste.pagos)
-    return found
-
-
-def oros_de_jugada(m: Mesa, o: Jugada) -> int:
-    """How many Oros it costs now."""
-    if o.clase == CARTA:
-        if o.gratis:
-            return 0
-        h = habilidad_de(m, o)
-        extra = h.coste.oros if h is not None else 0
-        return coste_de(m, o.control, o.carta, o.portador).total + texto_de_carta(m, o.carta).para_entrar.oros + extra
-    h = habilidad_de(m, o)
-    if h is None:
-        return 0
-    total = h.coste.oros
-    for pago in h.coste.pagos:
-        if pago.clase == C_COSTE_IMPRESO:
-            total += m.carta(o.carta).coste
-    return total
-
-
-def _mano_util(m: Mesa, o: Jugada, pago: Pago) -> list[int]:
-    """Cards of the hand that can be given: not the card being played."""
-    hand = m.jugadores[o.control].mano.copy()
-    if o.clase == CARTA and o.ident == 0 and o.carta in hand:
-        hand.remove(o.carta)
-    if pago.filtro is None:
-        return hand
-    return [c for c in hand if pago.filtro.cumple_carta(m, c)]
-
-
-def _piezas_utiles(m: Mesa, o: Jugada, pago: Pago) -> list[int]:
-    f = pago.filtro
-    if f is None:
-        return []
-    found = f.piezas(m, o.control, o.fuente)
-    if f.de != PROPIO:
-        return found
-    return [i for i in found if m.piezas[i].control == o.control]
-
-
-def puede_pagar_algo(m: Mesa, o: Jugada, pago: Pago) -> bool:
-    """Could the player meet one demand?"""
-    kind = pago.clase
-    j = m.jugadores[o.control]
-    if kind == C_BOTAR:
-        return j.en_castillo() >= pago.n
-    if kind in (C_DESCARTAR, C_BARAJAR_DE_MANO):
-        return len(_mano_util(m, o, pago)) >= pago.n
-    if kind in (C_DESTRUIRSE, C_DESTERRARSE, C_QUITARSE):
-        return o.fuente in m.piezas
-    if kind in (C_DESTRUIR, C_DEVOLVER):
-        return len(_piezas_utiles(m, o, pago)) >= pago.n
-    if kind in (C_DESTERRAR_DEL_CEMENTERIO, C_BARAJAR_DEL_CEMENTERIO):
-        if m.ahora().prohibido[o.control] & P_NO_CEMENTERIO:
-            return False
-        return len(_cementerio_util(m, o.control, pago)) >= pago.n
-    return True
-
-
-def _cementerio_util(m: Mesa, seat: int, pago: Pago) -> list[int]:
-    grave = m.jugadores[seat].cementerio
-    return [c for c in grave if pago.filtro is None or pago.filtro.cumple_carta(m, c)]
-
-
-def puede_pagar_pagos(m: Mesa, o: Jugada, pagos: list[Pago]) -> bool:
-    for pago in pagos:
-        if not puede_pagar_algo(m, o, pago):
-            return False
-    return True
-
-
-def puede_pagar_oros(m: Mesa, o: Jugada, n: int) -> bool:
-    """Enough Oros, after what the rest of the cost takes away (ML-8.1.17)."""
-    if n <= 0:
-        return True
-    there = disponible(m, o.control, m.carta(o.carta), o.clase == HABILIDAD)
-    return there >= n and there - _oros_que_se_van(m, o, pagos_de(m, o)) >= n
-
-
-def _oros_que_se_van(m: Mesa, o: Jugada, pagos: list[Pago]) -> int:
-    """Oros in Reserva that must be given besides: those already paid are given first."""
-    lost = 0
-    for pago in pagos:
-        f = pago.filtro
-        if pago.clase in (C_DESTRUIR, C_DEVOLVER) and f is not None and f.tipos == ORO:
-            spent = [i for i in _piezas_utiles(m, o, pago) if m.piezas[i].linea == PAGADO]
-            lost += max(0, pago.n - len(spent))
-        elif pago.clase in (C_DESTRUIRSE, C_DESTERRARSE, C_QUITARSE) and o.fuente in m.piezas:
-            p = m.piezas[o.fuente]
-            if p.tipo == ORO and p.linea == RESERVA:
-                lost += 1
-    return lost
-
-
-def puede_pagar(m: Mesa, o: Jugada, seat: int, n: int) -> bool:
-    """Could a player pay so many Oros for the effect of a card?"""
-    return n <= 0 or disponible(m, seat, m.carta(o.carta), True) >= n
-
-
 # -- the procedure --------------------------------------------------------------------------------------------------
 
 
@@ -192,7 +83,8 @@ def pagar_jugada(m: Mesa, f: Frame) -> None:
     o = m.jugando[-1]
     if not pagos_de(m, o) and oros_de_jugada(m, o) == 0:
         return
-    m.call(Frame(pagar, [o.control, 0, 0, o.carta, DE_JUGADA], f.cause))
+    # the Oros are worked out once, before anything is given
+    m.call(Frame(pagar, [o.control, oros_de_jugada(m, o), 0, o.carta, DE_JUGADA], f.cause))
 
 
 def cobrar(m: Mesa, o: Jugada, seat: int, n: int, rule: str) -> None:
@@ -236,17 +128,17 @@ def pedir_pago(m: Mesa, f: Frame) -> None:
     kind = pago.clase
     m.choice = ()
     if kind in (C_DESCARTAR, C_BARAJAR_DE_MANO):
-        hand = _mano_util(m, o, pago)
+        hand = mano_util(m, o, pago)
         menu = sorted(set(hand))
         n = min(pago.n, len(hand))
         q = Question(CARDS, seat, "pago_cartas", "ML-6.0.3", menu, n, n, [hand.count(c) for c in menu])
         preguntar_en_secreto(m, q)
     elif kind in (C_DESTRUIR, C_DEVOLVER):
-        found = _piezas_que_se_pueden_dar(m, o, pago)
+        found = piezas_que_se_pueden_dar(m, o, pago, f.env[OROS])
         n = min(pago.n, len(found))
         preguntar(m, Question(TARGETS, seat, "pago_piezas", "ML-6.0.3", found, n, n))
     elif kind in (C_DESTERRAR_DEL_CEMENTERIO, C_BARAJAR_DEL_CEMENTERIO):
-        grave = _cementerio_util(m, seat, pago)
+        grave = cementerio_util(m, seat, pago)
         menu = sorted(set(grave))
         n = min(pago.n, len(grave))
         q = Question(CARDS, seat, "pago_cementerio", "ML-6.0.3", menu, n, n, [grave.count(c) for c in menu])
@@ -254,21 +146,6 @@ def pedir_pago(m: Mesa, f: Frame) -> None:
     elif kind == C_BOTAR_X:
         high = min(pago.n, m.jugadores[seat].en_castillo())
         m.ask(Question(NUMBER, seat, "numero", "ML-6.0.3", [], 0, high))
-
-
-def _piezas_que_se_pueden_dar(m: Mesa, o: Jugada, pago: Pago) -> list[int]:
-    """Oros in Reserva that the Oros of the cost need are not given while others can be."""
-    found = _piezas_utiles(m, o, pago)
-    f = pago.filtro
-    if f is None or f.tipos != ORO:
-        return found
-    n = oros_de_jugada(m, o)
-    spare = disponible(m, o.control, m.carta(o.carta), o.clase == HABILIDAD) - n
-    if n == 0 or spare >= pago.n:
-        return found
-    spent = [i for i in found if m.piezas[i].linea == PAGADO]
-    ready = [i for i in found if m.piezas[i].linea == RESERVA]
-    return spent + ready[: max(0, pago.n - len(spent), spare)]
 
 
 @pagar.step("ML-6.0.3", "ML-8.1.17", "ML-10.20.1", "ML-10.10.1")
@@ -315,57 +192,10 @@ def _desterrarse(m: Mesa, o: Jugada, rule: str) -> None:
         sacar_como_coste(m, o.fuente, AL_DESTIERRO, rule)
 
 
-class Fuente:
-    """One way to pay: Oros in Reserva that are alike, or Oros virtuales of one restriction."""
-
-    __slots__ = ("codigo", "copias", "idents", "valor")
-
-    def __init__(self, codigo: int, valor: int) -> None:
-        self.codigo = codigo
-        self.valor = valor
-        self.copias = 0
-        self.idents: list[int] = []
-
-
-def fuentes_de_pago(m: Mesa, seat: int, carta: int, habilidad: bool) -> list[Fuente]:
-    """Everything that can pay, alike things together: Oros sin habilidad are all one (ML-3.3.9)."""
-    s = m.ahora()
-    found: list[Fuente] = []
-    if s.prohibido[seat] & P_NO_USAR_OROS:
-        return found
-    c = m.carta(carta)
-    double = 2 if s.prohibido[seat] & P_OROS_DOBLES else 1
-    by_kind: dict[int, Fuente] = {}
-    for p in m.piezas.values():
-        if p.tipo != ORO or p.control != seat or p.linea != RESERVA:
-            continue
-        text = texto_en_juego(m, p.ident)
-        if text.genera and not paga(text.genera_para, c, habilidad):
-            continue
-        kind = -1 if text.vacio else p.carta
-        source = by_kind.get(kind)
-        if source is None:
-            source = Fuente(p.ident, (text.genera if text.genera else text.vale) * double)
-            by_kind[kind] = source
-            found.append(source)
-        source.copias += 1
-        source.idents.append(p.ident)
-    for restriction, n in m.jugadores[seat].virtuales:
-        if paga(restriction, c, habilidad):
-            source = Fuente(DE_NUMERO + restriction, 1)
-            source.copias = n
-            found.append(source)
-    return found
-
-
 @pagar.step("ML-8.1.10", "ML-3.3.1", "ML-3.3.9", "ML-10.39.1", "ML-4.3.1")
 def pedir_oros(m: Mesa, f: Frame) -> None:
     """Which Oros, where it is not all the same."""
     o = _en_pago(m, f)
-    if f.env[MODO] == DE_JUGADA:
-        f.env[OROS] = oros_de_jugada(m, o)
-    elif f.env[MODO] == PARA_ATACAR:
-        f.env[OROS] = m.carta(f.env[PARA]).texto.para_atacar.oros
     n = f.env[OROS]
     m.choice = ()
     if n <= 0:
@@ -420,12 +250,17 @@ def pagar_oros(m: Mesa, f: Frame) -> None:
 
 def comprobar_conjunto(m: Mesa, q: Question, choice: tuple[int, ...]) -> None:
     """Refuses a payment that does not reach, or that gives more than is needed."""
-    if q.purpose != "pagar" or not m.stack:
+    if q.purpose not in ("pagar", "pago_piezas") or not m.stack:
         return
     f = m.stack[-1]
     if f.proc is not pagar:
         return
     o = _en_pago(m, f)
+    if q.purpose == "pago_piezas":
+        n = f.env[OROS]
+        if n > 0 and sum([valor_en_pago(m, o, i) for i in choice]) > de_sobra(m, o, n):
+            raise BrokenConstraint(f"ML-8.1.17: without those Oros the {n} that it costs cannot be paid")
+        return
     values: list[int] = []
     for source in fuentes_de_pago(m, o.control, o.carta, o.clase == HABILIDAD):
         values.extend([source.valor] * choice.count(source.codigo))
@@ -435,7 +270,3 @@ def comprobar_conjunto(m: Mesa, q: Question, choice: tuple[int, ...]) -> None:
         raise BrokenConstraint(f"ML-10.39.1: {total} of the {n} Oros that it costs")
     if values and total - min(values) >= n:
         raise BrokenConstraint(f"ML-10.39.1: fewer are enough for the {n} Oros that it costs")
-
-
-def coste_para_atacar(m: Mesa, ident: int) -> Coste:
-    return texto_en_juego(m, ident).para_atacar

@@ -28,7 +28,9 @@ from coliseo.games.mitos_y_leyendas.cards import (
     Z_DESTIERRO,
 )
 from coliseo.games.mitos_y_leyendas.casting import correr_efecto
-from coliseo.games.mitos_y_leyendas.paying import pagar_jugada, pagos_de, puede_pagar_pagos
+from coliseo.games.mitos_y_leyendas.demands import pagos_de, puede_pagar_pagos
+from coliseo.games.mitos_y_leyendas.ending import comprobar_castillos
+from coliseo.games.mitos_y_leyendas.paying import pagar_jugada
 from coliseo.games.mitos_y_leyendas.prices import vigencia_alcanza
 from coliseo.games.mitos_y_leyendas.procedures import anulaciones, elegir, jugar, respuestas
 from coliseo.games.mitos_y_leyendas.stats import ha_perdido_nombre, habilidad_de, se_cumple, texto_de_carta, vigente
@@ -57,6 +59,7 @@ from coliseo.kernel.rules import cite
 cite("policy", "playing.poner_en_juego", ("ML-8.4.1", "ML-8.4.2", "ML-8.4.3", "ML-8.4.5", "ML-10.39.2"))
 
 BASE: Final = 0
+ENTRO: Final = 1
 PASO_A: Final = 0
 PASO_B: Final = 1
 PASO_C: Final = 2
@@ -83,6 +86,7 @@ def declarar(m: Mesa, f: Frame) -> None:
         quitar_del_cementerio(j, o.carta)
     f.cause = m.emit("pone" if o.gratis else "juega", "ML-8.1.5", (o.ident, o.control, o.carta, o.desde))
     o.causa = f.cause
+    comprobar_castillos(m)
 
 
 @jugar.step("ML-8.1.5", "ML-8.2.3", "ML-3.4.2")
@@ -126,7 +130,7 @@ def contar_como_jugada(m: Mesa, f: Frame) -> None:
 
 def _gastar_siguiente(m: Mesa, o: Jugada) -> None:
     """What was promised to "the next card you play" is used up."""
-    if o.gratis:
+    if o.gratis or m.carta(o.carta).tipo == ORO:
         return
     for v in m.vigencias.copy():
         promised = v.clase in (V_ABARATA, V_GRATIS) and v.asiento == o.control and vigente(m, v)
@@ -148,7 +152,8 @@ def ventana_de_respuesta(m: Mesa, f: Frame) -> None:
     o = m.jugando[-1]
     o.paso = PASO_E
     for v in m.vigencias.copy():
-        if v.clase == V_NO_SE_ANULA and v.asiento == o.control and vigente(m, v) and not o.gratis:
+        promised = v.clase == V_NO_SE_ANULA and v.asiento == o.control and vigente(m, v) and not o.gratis
+        if promised and m.carta(o.carta).tipo != ORO and vigencia_alcanza(m, v, o.carta, o.portador):
             gastar_vigencia(m, v)
     if not es_anulacion(m, o):
         m.call(Frame(respuestas, [0], f.cause))
@@ -231,7 +236,7 @@ def _entrar_en_juego(m: Mesa, f: Frame, o: Jugada) -> None:
         o.palabras_al_entrar,
         o.ident,
     )
-    m.hechas = 1
+    f.env[ENTRO] = 1
 
 
 def _elegido(m: Mesa, o: Jugada) -> int:
@@ -270,6 +275,12 @@ def terminar(m: Mesa, f: Frame) -> None:
     resolver_disparos(m, f, f.env[BASE])
 
 
+@jugar.step("ML-6.7.8", "ML-10.27.1")
+def decir_si_entro(m: Mesa, f: Frame) -> None:
+    """Whoever put it into play may have something to do "luego", if it did enter."""
+    m.hechas = f.env[ENTRO]
+
+
 # -- 8.4 ------------------------------------------------------------------------------------------------------------
 
 
@@ -283,12 +294,13 @@ def poner_en_juego(
     """
     m.hechas = 0
     c = m.carta(carta)
-    if c.tipo == TALISMAN:
+    if c.tipo == TALISMAN or (desde == DEL_CEMENTERIO and carta not in m.jugadores[de_quien].cementerio):
         return
     if c.tipo == ORO:
         _sacar_de(m, carta, de_quien, desde)
         entrar(m, carta, de_quien, control, "ML-8.4.5")
         m.hechas = 1
+        comprobar_castillos(m)
         return
     new = Jugada(m.nuevo_id(), CARTA, control, carta)
     new.desde = desde
@@ -304,7 +316,7 @@ def poner_en_juego(
         return
     m.jugando.append(new)
     cause = m.stack[-1].cause if m.stack else 0
-    m.call(Frame(jugar, [len(m.cola)], cause))
+    m.call(Frame(jugar, [len(m.cola), 0], cause))
 
 
 def _sacar_de(m: Mesa, carta: int, de_quien: int, desde: int) -> None:

@@ -10,11 +10,10 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.effects.fields import boolean_at, integer_at, word_at
-from coliseo.effects.plain_data import words_of
 from coliseo.effects.source import Tree, plain
 from coliseo.games.mitos_y_leyendas.atoms_pieces import contar_condicionadas
 from coliseo.games.mitos_y_leyendas.cards import ORO, Catalogo
-from coliseo.games.mitos_y_leyendas.config import Config, Lecturas
+from coliseo.games.mitos_y_leyendas.config import LECTURAS, Config, Lecturas
 from coliseo.games.mitos_y_leyendas.position_effects import poner_vigencias, virtuales_de
 from coliseo.games.mitos_y_leyendas.position_moment import (
     MOMENTOS,
@@ -28,9 +27,9 @@ from coliseo.games.mitos_y_leyendas.position_naming import carta_nombrada, carta
 from coliseo.games.mitos_y_leyendas.position_pieces import DE_LINEA, ORO_DE_RELLENO, Llegadas
 from coliseo.games.mitos_y_leyendas.table import LINEAS, NADIE, ORO_DECLINADO, ORO_PENDIENTE, Jugador, Mesa
 from coliseo.judge.acting import begin, seat_at
+from coliseo.judge.positions import check_known_cards, nothing_said, readings_at, seats_at, turns_begun
 from coliseo.kernel.asking import CASUAL, POLITICAS
-from coliseo.kernel.readings import BadReading
-from coliseo.text.seats import LETTERS, seat_named
+from coliseo.text.seats import LETTERS
 
 #: an Aliado without ability pads the Castillos
 RELLENO: Final = "argonautas"
@@ -71,10 +70,10 @@ def mesa_en(posicion: Tree, catalogo: Catalogo) -> Mesa:
     arrivals = Llegadas(m)
     for seat in range(2):
         m.jugadores.append(Jugador())
-        m.jugadores[seat].turnos = _turnos_de(m, seat)
+        m.jugadores[seat].turnos = turns_begun(m.turno, m.primero, m.activo, seat)
     for seat in range(2):
         own = posicion.get(LETTERS[seat].lower())
-        _jugador(own if own is not None else _vacio(posicion), m, seat, moment, arrivals)
+        _jugador(own if own is not None else nothing_said(posicion), m, seat, moment, arrivals)
     arrivals.poner()
     for seat in range(2):
         own = posicion.get(LETTERS[seat].lower())
@@ -91,22 +90,7 @@ def mesa_en(posicion: Tree, catalogo: Catalogo) -> Mesa:
     return m
 
 
-def _vacio(tree: Tree) -> Tree:
-    empty = Tree(tree.file, tree.line)
-    empty.entries = []
-    return empty
-
-
 def _config(posicion: Tree) -> Config:
-    readings = posicion.get("lecturas")
-    chosen: dict[str, str] = {}
-    for name, value in readings.mapping("lecturas") if readings is not None else []:
-        chosen[name] = plain(value.text(f"lecturas.{name}"))
-    try:
-        lecturas = Lecturas(chosen)
-    except BadReading as error:
-        assert readings is not None
-        raise readings.error("lecturas", str(error)) from error
     form, listed, chooser = posicion.get("formato"), posicion.get("lista"), posicion.get("elige")
     return Config(
         word_at(posicion, "politica", POLITICAS, CASUAL),
@@ -115,15 +99,8 @@ def _config(posicion: Tree) -> Config:
         NADIE,
         NADIE if chooser is None else seat_at(chooser, "elige", 2),
         integer_at(posicion, "limite_turnos", 0, 0, 999),
-        lecturas,
+        Lecturas(readings_at(posicion, LECTURAS)),
     )
-
-
-def _turnos_de(m: Mesa, seat: int) -> int:
-    """Turns begun, as they follow from the turn of the table."""
-    rounds = (m.turno + 1) // 2
-    later = m.activo == m.primero and seat != m.activo
-    return rounds - 1 if later else rounds
 
 
 # -- a player -------------------------------------------------------------------------------------------------------
@@ -147,9 +124,7 @@ def _jugador(tree: Tree, m: Mesa, seat: int, moment: str, arrivals: Llegadas) ->
     j.cementerio = _cartas(tree, "cementerio", letter, m)
     j.destierro = _cartas(tree, "destierro", letter, m)
     j.bajo = sorted(_cartas(tree, "bajo", letter, m))
-    for c in set(j.conocida):
-        if j.conocida.count(c) > j.mano.count(c):
-            raise tree.need("conocida").error(f"{letter}.conocida", "no está en la mano / it is not in the hand")
+    check_known_cards(tree, letter, j.conocida, j.mano)
     _castillo(tree, m, j, letter)
     virtual = tree.get("virtuales")
     if virtual is not None:
@@ -180,13 +155,7 @@ def _castillo(tree: Tree, m: Mesa, j: Jugador, letter: str) -> None:
         j.castillo = sorted(cartas_de(given, f"{letter}.castillo", m.catalogo))
     j.tope = _cartas(tree, "tope", letter, m)
     j.tope.reverse()  # a person names the top first
-    known = 0
-    seen = tree.get("tope_visto")
-    for word, place in words_of(seen, f"{letter}.tope_visto") if seen is not None else []:
-        seat = seat_named(word, m.seats)
-        if seat < 0:
-            raise place.error(f"{letter}.tope_visto", "se esperaba un asiento / a seat was expected: A, B")
-        known |= 1 << seat
+    known = seats_at(tree, "tope_visto", f"{letter}.tope_visto", m.seats)
     j.tope_visto = [known] * len(j.tope)
     j.fondo = _cartas(tree, "fondo", letter, m)
     j.fondo.reverse()  # the file names the bottom card last, as it lies

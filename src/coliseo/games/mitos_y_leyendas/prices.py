@@ -6,6 +6,7 @@ from coliseo.games.mitos_y_leyendas.cards import (
     ARMA,
     ARMA_GRATIS,
     ORO,
+    P_NO_GENERAR_OROS,
     P_NO_USAR_OROS,
     P_OROS_DOBLES,
     Carta,
@@ -130,10 +131,13 @@ def paga(restriccion: int, c: Carta, habilidad: bool) -> bool:
     """May Oros virtuales with that restriction pay for playing this card, or for an ability of it?"""
     if restriccion == 0:
         return True
-    if habilidad != (restriccion & RESTRICCION_HABILIDADES != 0):
-        return False
     types = restriccion % RESTRICCION_RAZA
-    if types and not types & c.tipo:
+    if habilidad:
+        if not restriccion & RESTRICCION_HABILIDADES:
+            return False
+    elif types == 0 and restriccion & RESTRICCION_HABILIDADES:
+        return False  # only for abilities
+    elif types and not types & c.tipo:
         return False
     raza = (restriccion % RESTRICCION_HABILIDADES) // RESTRICCION_RAZA
     return raza == 0 or c.razas & (1 << (raza - 1)) != 0
@@ -146,7 +150,7 @@ def disponible(m: Mesa, seat: int, c: Carta, habilidad: bool) -> int:
         return 0
     total = s.oros[seat]
     double = 2 if s.prohibido[seat] & P_OROS_DOBLES else 1
-    for ident in s.especiales[seat]:
+    for ident in s.especiales[seat] if not s.prohibido[seat] & P_NO_GENERAR_OROS else []:
         text = texto_en_juego(m, ident)
         if paga(text.genera_para, c, habilidad):
             total += text.genera * double

@@ -8,7 +8,7 @@ from coliseo.effects.machine import FIELDS
 from coliseo.kernel.frames import Procedure
 
 # playing.py: the steps A to G of 8.1, for the innermost thing in `jugando`
-jugar: Final = Procedure("ml.jugar", ("base",))
+jugar: Final = Procedure("ml.jugar", ("base", "entro"))
 # using.py: the steps A to E of 6.7
 usar: Final = Procedure("ml.usar", ("base", "disparada"))
 # windows.py: one Anulación each (8.1-D), one response each (8.1-E, 6.7-D), one cancel (6.7-D), a named moment (6.6.2)

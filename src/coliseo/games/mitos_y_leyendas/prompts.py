@@ -7,6 +7,7 @@ from typing import Final
 from coliseo.effects.nodes import lower
 from coliseo.games.mitos_y_leyendas.answering import describir
 from coliseo.games.mitos_y_leyendas.cards import EVENTOS, TIPOS
+from coliseo.games.mitos_y_leyendas.demands import pagos_de
 from coliseo.games.mitos_y_leyendas.describing import (
     aliado_con_fuerza,
     describir_jugada,
@@ -24,7 +25,7 @@ from coliseo.games.mitos_y_leyendas.effect_prompts import (
 )
 from coliseo.games.mitos_y_leyendas.leaving import BASE, DESTINO
 from coliseo.games.mitos_y_leyendas.leaving import INDICE as INDICE_DE_SALIDA
-from coliseo.games.mitos_y_leyendas.paying import INDICE, MODO, OROS, PARA, PARA_ATACAR, pagos_de
+from coliseo.games.mitos_y_leyendas.paying import INDICE, MODO, OROS, PARA, PARA_ATACAR
 from coliseo.games.mitos_y_leyendas.procedures import pagar, salir
 from coliseo.games.mitos_y_leyendas.table import (
     BLANCO,

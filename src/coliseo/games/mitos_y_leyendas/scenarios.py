@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from coliseo.effects.plain_data import words_of
 from coliseo.effects.source import Tree, plain
-from coliseo.games.mitos_y_leyendas.cards import Catalogo
+from coliseo.games.mitos_y_leyendas.cards import Carta, Catalogo
 from coliseo.games.mitos_y_leyendas.construction import revisar_mazo
 from coliseo.games.mitos_y_leyendas.game import GAME
 from coliseo.games.mitos_y_leyendas.position import construir_mesa
@@ -19,12 +19,10 @@ from coliseo.games.mitos_y_leyendas.scenarios_acting import actuar, impedimentos
 from coliseo.games.mitos_y_leyendas.scenarios_playing import HABLA
 from coliseo.games.mitos_y_leyendas.sucesos import SUCESOS
 from coliseo.games.mitos_y_leyendas.table import Mesa
-from coliseo.judge.acting import force, seat_at
+from coliseo.judge.acting import seat_at
+from coliseo.judge.card_game import CardGameAdapter
 from coliseo.kernel.guards import Refusal
-from coliseo.kernel.knowledge import JUDGE
-from coliseo.kernel.rules import CATALOGUES
 from coliseo.kernel.state import State
-from coliseo.text.seats import LETTERS
 
 #: purposes of chance whose outcomes are cards
 _DE_CARTAS: Final = ("robo", "bota", "tope", "descarte", "carta_vista")
@@ -51,18 +49,29 @@ def leer_azar(tree: Tree, catalogo: Catalogo) -> dict[str, list[int]]:
     return forced
 
 
-class AdaptadorMitosYLeyendas:
-    """The contract, on positions, actions and values of this game."""
+class AdaptadorMitosYLeyendas(CardGameAdapter[Catalogo]):
+    """The contract, on positions, actions and values of this game. A card in play has its controller beside it."""
 
-    key = "mitos_y_leyendas"
+    def __init__(self) -> None:
+        super().__init__(GAME, HABLA, SUCESOS, {"de": "asiento", "id": "ident"})
 
-    def build(self, position: Tree, cards: Tree | None, chance: Tree | None) -> State:
-        catalogo = catalogo_de_escenario(cards)
-        forced = {} if chance is None else leer_azar(chance, catalogo)
-        return construir_mesa(position, catalogo, forced)
+    def catalogue(self, cards: Tree | None) -> Catalogo:
+        return catalogo_de_escenario(cards)
 
-    def force(self, m: State, chance: Tree) -> None:
-        force(m, leer_azar(chance, _mesa(m).catalogo))
+    def catalogue_of(self, m: State) -> Catalogo:
+        return _mesa(m).catalogo
+
+    def outcomes(self, chance: Tree, catalogue: Catalogo) -> dict[str, list[int]]:
+        return leer_azar(chance, catalogue)
+
+    def table(self, position: Tree, catalogue: Catalogo, forced: dict[str, list[int]]) -> State:
+        return construir_mesa(position, catalogue, forced)
+
+    def card_named(self, name: str, catalogue: Catalogo, place: Tree) -> Carta:
+        return carta_nombrada(name, catalogue, place, "carta")
+
+    def card_said(self, m: State, key: str, event: dict[str, Any]) -> str:
+        return rotulo(_mesa(m).catalogo.por_clave[key])
 
     def act(self, m: State, action: Tree, strict: bool, after: Callable[[], None]) -> None:
         actuar(_mesa(m), action, strict, after)
@@ -71,34 +80,7 @@ class AdaptadorMitosYLeyendas:
         return impedimentos(_mesa(m), action)
 
     def value(self, m: State, path: str) -> object:
-        found: object = valor(_mesa(m), path)
-        return found
-
-    def questions(self, m: State) -> list[dict[str, Any]]:
-        return HABLA.questions(m)
-
-    def events(self, m: State, story: list[dict[str, Any]]) -> list[dict[str, Any]]:
-        """Seats by letter, cards by name; a card in play by its name, with its controller beside it."""
-        mesa = _mesa(m)
-        return [_dicho(mesa, event) for event in GAME.events_for(m, JUDGE)]
-
-    def narrate(self, m: State, event: dict[str, Any], lang: str) -> str:
-        for raw in GAME.events_for(m, JUDGE):
-            if raw["numero"] == event["numero"]:
-                return GAME.narrate(raw, lang)
-        return str(event["suceso"])
-
-    def event_fields(self, kind: str) -> set[str] | None:
-        fields = SUCESOS.get(kind)
-        if fields is None:
-            return None
-        names = {"suceso", "regla", "numero", "causa"}
-        for field in fields:
-            name, _, sort = field.partition(":")
-            names.add(name)
-            if sort == "pieza":
-                names |= {f"{name}_de", f"{name}_id"}
-        return names
+        return valor(_mesa(m), path)
 
     def order(self, story: list[dict[str, Any]]) -> list[str]:
         """What was carried out: Talismanes and cards that entered play by name, abilities as `habilidad de Inti`."""
@@ -112,11 +94,6 @@ class AdaptadorMitosYLeyendas:
                 found.append(f"habilidad de {name}" if event["jugada"] in abilities else name)
         return found
 
-    def card_text(self, cards: Tree | None, wanted: Tree, lang: str) -> str:
-        wanted.only("texto", ("carta", "es", "en"))
-        named = wanted.need("carta")
-        return carta_nombrada(named.text("carta"), catalogo_de_escenario(cards), named, "carta").text(lang)
-
     def construction(self, cards: Tree | None, options: Tree) -> list[Refusal]:
         """`{mazo: {Inti: 3, …}, inicial: Monedas de Oro, formato: racial_edicion, lista: …}`."""
         options.only("construccion", ("mazo", "inicial", "formato", "lista", "por"))
@@ -128,36 +105,6 @@ class AdaptadorMitosYLeyendas:
             "libre" if form is None else plain(form.text("formato")),
             None if listed is None else listed.text("lista"),
         )
-
-    def rules(self) -> set[str]:
-        return CATALOGUES["ML"]
-
-
-def _dicho(m: Mesa, event: dict[str, Any]) -> dict[str, Any]:
-    """An event in the words of scenarios."""
-    said: dict[str, Any] = {name: event[name] for name in ("suceso", "numero", "regla", "causa") if name in event}
-
-    def card(key: str) -> str:
-        return rotulo(m.catalogo.por_clave[key])
-
-    for field in SUCESOS[event["suceso"]]:
-        name, _, sort = field.partition(":")
-        if name not in event or event[name] is None:
-            continue
-        value = event[name]
-        if sort == "pieza":
-            said[name] = card(value["carta"])
-            said[f"{name}_de"] = LETTERS[value["asiento"]]
-            said[f"{name}_id"] = value["ident"]
-        elif sort == "asiento":
-            said[name] = LETTERS[value] if value >= 0 else "ambos"
-        elif sort in ("carta", "nombre"):
-            said[name] = card(value)
-        elif sort == "cartas":
-            said[name] = [card(key) for key in value]
-        else:
-            said[name] = value
-    return said
 
 
 ADAPTER: Final = AdaptadorMitosYLeyendas()

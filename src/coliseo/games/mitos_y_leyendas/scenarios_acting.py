@@ -32,12 +32,15 @@ from coliseo.games.mitos_y_leyendas.table import FASES, GUERRA, VIGILIA, Mesa
 from coliseo.games.mitos_y_leyendas.turn import BATALLA
 from coliseo.judge.acting import (
     After,
+    Answers,
     LetPass,
     acting_seat,
+    cannot,
+    carry_out,
     find_question,
+    is_now,
     refusals_of,
     reply,
-    seat_at,
     settle,
     until,
     wait_for,
@@ -60,6 +63,7 @@ OTROS: Final[dict[str, tuple[str, ...]]] = {
     "nombra": ("nombre",),
     "ordena": ("ordenar", "orden_disparos", "ordenar_cementerio"),
 }
+RESPUESTAS: Final = Answers(HABLA, OTROS, VENTANAS, (*VERBOS, *DE_BATALLA), elegir)
 #: windows that are declined by themselves on the way to what is said
 _SE_DEJAN: Final = ("anular", "responder", "cancelar", "momento", "salvar")
 #: in which order cards lie that reached the Cementerio together: as they were in play, unless somebody says
@@ -87,37 +91,29 @@ MOMENTOS: Final = ("fase", "activo", "turno", "ventana", "para")
 
 def actuar(m: Mesa, accion: Tree, estricto: bool, despues: After) -> None:
     """Carries out one action; `despues` is called after every answer."""
-    if accion.entries is None:
-        word = plain(accion.text("accion"))
-        if word == "tiempo":
-            GAME.call_time(m)
-            despues()
-            return
-        if word != "resuelve":
-            raise accion.error(
-                "accion", "se esperaba «resuelve», «tiempo» o «ASIENTO: …» / «resuelve», «tiempo» or «SEAT: …»"
-            )
-        settle(m, accion, estricto, _se_deja, _pasando(m, accion, estricto, despues))
-        return
-    if len(accion.entries) != 1:
-        raise accion.error("accion", "una acción cada vez / one action at a time")
-    name, value = accion.entries[0]
-    if name == "hasta":
-        until(m, value, MOMENTOS, lambda: _llegado(m, value), lambda q: _hacia(m, value, q, estricto, despues))
-        return
-    seat = acting_seat(name, value, m.seats)
-    if value.entries is None:
-        _decir(m, seat, plain(value.text(name)), value, estricto, despues)
-        return
-    verb = verbo_de(value)
+    carry_out(
+        GAME,
+        m,
+        accion,
+        despues,
+        lambda: settle(m, accion, estricto, _se_deja, _pasando(m, accion, estricto, despues)),
+        lambda value: until(
+            m, value, MOMENTOS, lambda: _llegado(m, value), lambda q: _hacia(m, value, q, estricto, despues)
+        ),
+        lambda seat, word, value: _decir(m, seat, word, value, estricto, despues),
+        lambda seat, value: _hacer(m, seat, value, estricto, despues),
+    )
+
+
+def _hacer(m: Mesa, seat: int, value: Tree, estricto: bool, despues: After) -> None:
+    verb, battle = verbo_de(value), _verbo_de_batalla(value)
     if verb is not None:
         _jugar(m, seat, verb, value, estricto, despues)
-        return
-    battle = _verbo_de_batalla(value)
-    if battle is not None:
+    elif battle is not None:
         _luchar(m, seat, battle, value, estricto, despues)
-        return
-    _contestar(m, seat, value, estricto, despues)
+    else:
+        passing = _pasando(m, value, estricto, despues)
+        RESPUESTAS.give(m, seat, value, lambda: m.questions[0].purpose in ("accion", "guerra"), passing, despues)
 
 
 def _dejar_pasar(m: Mesa, tree: Tree, q: Question, estricto: bool, despues: After) -> None:
@@ -163,26 +159,18 @@ def _hacia(m: Mesa, tree: Tree, q: Question, estricto: bool, despues: After) -> 
 
 def _llegado(m: Mesa, value: Tree) -> bool:
     """Is this the moment that everyone lets windows pass up to?"""
-    phase, active, turn, window, purpose = (value.get(k) for k in MOMENTOS)
-    if phase is not None and plain(phase.text("fase")) != FASES[m.fase]:
-        return False
-    if active is not None and seat_at(active, "activo", m.seats) != m.activo:
-        return False
+    window, purpose = value.get("ventana"), value.get("para")
     if window is not None and plain(window.text("ventana")) not in palabras_de(m.ventana, EVENTOS):
         return False
     if purpose is not None and plain(purpose.text("para")) not in [q.purpose for q in m.questions]:
         return False
-    return turn is None or turn.integer("turno", 1, 999) == m.turno
+    return is_now(value, FASES[m.fase], m.activo, m.turno, m.seats)
 
 
 # -- single words ---------------------------------------------------------------------------------------------------
 
 
 def _decir(m: Mesa, seat: int, word: str, tree: Tree, estricto: bool, despues: After) -> None:
-    if word == "concede":
-        GAME.concede(m, seat)
-        despues()
-        return
     passing = _pasando(m, tree, estricto, despues)
     if word in _SI_O_NO:
         q = find_question(m, seat, lambda q: q.kind == YES_NO, lambda: False, passing)
@@ -257,11 +245,7 @@ def _jugar(m: Mesa, seat: int, verb: str, value: Tree, estricto: bool, despues: 
         if code in q.menu and _en_su_ventana(verb, q):
             break
         if refused is None:
-            who = LETTERS[seat]
-            name = value.need(verb).text(verb)
-            refused = ActionRefused(
-                value, f"{who} no puede: {verb} «{name}»", f"{who} cannot: {verb} “{name}”", GAME.explain(m, q, code)
-            )
+            refused = cannot(GAME, m, q, code, verb, value)
         if estricto or q.purpose not in _SE_DEJAN:
             raise refused
         # not in this window, so it is meant for later
@@ -304,32 +288,6 @@ def _luchar(m: Mesa, seat: int, verb: str, value: Tree, estricto: bool, despues:
         bloquear(m, q, value, despues)
 
 
-# -- any other question ---------------------------------------------------------------------------------------------
-
-
-def _otro_verbo(value: Tree, field: str) -> tuple[str, Tree]:
-    entries = value.mapping(field)
-    known = (*VERBOS, *DE_BATALLA, *OTROS)
-    if len(entries) != 1 or entries[0][0] not in OTROS:
-        raise value.error(field, f"se esperaba uno de estos verbos / one of these verbs: {', '.join(known)}")
-    return entries[0]
-
-
-def _sirve(verb: str, q: Question) -> bool:
-    return q.purpose not in VENTANAS if verb == "elige" else q.purpose in OTROS[verb]
-
-
-def _contestar(m: Mesa, seat: int, value: Tree, estricto: bool, despues: After) -> None:
-    verb, tree = _otro_verbo(value, LETTERS[seat])
-
-    def gone() -> bool:
-        return m.questions[0].purpose in ("accion", "guerra")
-
-    passing = _pasando(m, value, estricto, despues)
-    q = wait_for(HABLA, m, seat, value, lambda q: _sirve(verb, q), gone, passing)
-    reply(m, q, elegir(m, q, tree, verb), despues)
-
-
 # -- is it legal? ---------------------------------------------------------------------------------------------------
 
 
@@ -354,12 +312,7 @@ def impedimentos(m: Mesa, accion: Tree) -> list[Refusal] | None:
     battle = _verbo_de_batalla(value)
     if battle is not None:
         return _impedimentos_de_batalla(m, seat, battle, value, q)
-    if q is None:
-        return None
-    other, tree = _otro_verbo(value, name)
-    if not _sirve(other, q):
-        return None
-    return refusals_of(lambda: elegir(m, q, tree, other))
+    return RESPUESTAS.refusals(m, q, value, name)
 
 
 def _comprobada(m: Mesa, q: Question, choice: tuple[int, ...], tree: Tree) -> None:

@@ -259,6 +259,8 @@ def nombres(m: Mesa, q: Question, c: int) -> list[str]:
         return ["si" if c else "no"]
     if purpose in DE_BLANCOS or purpose == "modo":
         return nombres_de_blanco(m, c)
+    if purpose == "ordenar":
+        return [*claves(m.carta(m.mirando[c])), f"#{c + 1}"]
     if purpose in DE_CARTAS:
         return claves(m.carta(c)) if c < BLANCO else nombres_de_blanco(m, c)
     if purpose == "orden_de_juego":

@@ -182,7 +182,8 @@ class EnJuego(Objetivo):
             found = [ident for ident in found if ident not in taken]
         if self.mismo_tipo:
             tipo = tipo_de_referencia(m, o)
-            found = [ident for ident in found if m.piezas[ident].tipo == tipo]
+            # before the other card has been chosen, any type will do
+            found = [ident for ident in found if tipo in (0, m.piezas[ident].tipo)]
         return found
 
     def vigente(self, m: Mesa, o: Jugada, codigo: int) -> bool:

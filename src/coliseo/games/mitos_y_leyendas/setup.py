@@ -7,10 +7,10 @@ from typing import Any, Final
 from coliseo.games.mitos_y_leyendas.atoms_cards import meter_en_mano
 from coliseo.games.mitos_y_leyendas.atoms_pieces import contar_condicionadas, datos
 from coliseo.games.mitos_y_leyendas.cards import ORO, Catalogo
-from coliseo.games.mitos_y_leyendas.config import Config, Lecturas
+from coliseo.games.mitos_y_leyendas.config import LECTURAS, Config, Lecturas
 from coliseo.games.mitos_y_leyendas.construction import numeros, revisar_mazo
 from coliseo.games.mitos_y_leyendas.decks import RACIALES, mazo_inicial
-from coliseo.games.mitos_y_leyendas.formats import FORMATOS
+from coliseo.games.mitos_y_leyendas.formats import FORMATOS, LIBRE
 from coliseo.games.mitos_y_leyendas.sets import catalogo_base
 from coliseo.games.mitos_y_leyendas.table import (
     RESERVA,
@@ -24,12 +24,12 @@ from coliseo.games.mitos_y_leyendas.table import (
 )
 from coliseo.games.mitos_y_leyendas.turn import turno
 from coliseo.kernel import chance
-from coliseo.kernel.asking import CASUAL, POLITICAS
 from coliseo.kernel.errors import BadState
 from coliseo.kernel.frames import Frame, Procedure, advance
 from coliseo.kernel.game import BadOptions
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.knowledge import mask_of
+from coliseo.kernel.options import OptionReader, wrong_option
 from coliseo.kernel.questions import OPTION, YES, Question, yes_no
 from coliseo.kernel.readings import BadReading
 
@@ -196,10 +196,6 @@ def siguiente_turno(m: Mesa, f: Frame) -> None:
 # -- options --------------------------------------------------------------------------------------------------------
 
 
-def _mal(es: str, en: str, rules: tuple[str, ...] = ()) -> Refusal:
-    return Refusal("opciones", rules, es, en)
-
-
 def catalogo_de(options: dict[str, Any]) -> Catalogo:
     """The catalogue a table is played with: given as such, or the base sets."""
     found = options.get("catalogo")
@@ -215,62 +211,21 @@ def catalogo_de(options: dict[str, Any]) -> Catalogo:
     return catalogo_base()
 
 
-_CONOCIDAS: Final = (
-    "catalogo",
-    "sets",
-    "modo",
-    "asientos",
-    "mazos",
-    "politica",
-    "formato",
-    "lista",
-    "primero",
-    "elige",
-    "limite_turnos",
-    "lecturas",
-)
-
-
 def leer_config(options: dict[str, Any]) -> Config:
     """The settings of a table from its options; raises BadOptions with every problem."""
-    problems: list[Refusal] = []
-    for name in options:
-        if name not in _CONOCIDAS:
-            problems.append(_mal(f"«{name}» no es una opción de la mesa", f"«{name}» is not an option of the table"))
-    if options.get("modo", "duelo") != "duelo":
-        problems.append(_mal("el único modo es «duelo»", "the only mode is «duelo»"))
-    if options.get("asientos", 2) != 2:
-        problems.append(_mal("se juega entre dos", "the game is for two"))
-    policy = options.get("politica", CASUAL)
-    if policy not in POLITICAS:
-        problems.append(_mal(f"«politica» es una de {POLITICAS}", f"«politica» is one of {POLITICAS}"))
-    seats: dict[str, int] = {}
-    for name in ("primero", "elige"):
-        seat = options.get(name, -1)
-        if type(seat) is not int or not -1 <= seat <= 1:
-            problems.append(_mal(f"«{name}» es 0 o 1", f"«{name}» is 0 or 1"))
-            seat = -1
-        seats[name] = seat
-    limit = options.get("limite_turnos", 0)
-    if type(limit) is not int or limit < 0:
-        problems.append(_mal("«limite_turnos» es un número desde 0", "«limite_turnos» is a number from 0"))
-        limit = 0
-    readings = Lecturas()
-    given = options.get("lecturas") or {}
-    try:
-        readings = Lecturas({str(k): str(v) for k, v in dict(given).items()})
-    except (BadReading, TypeError, ValueError) as error:
-        problems.append(_mal(str(error), str(error)))
-    form = options.get("formato") or "libre"
-    if form not in FORMATOS:
-        problems.append(_mal(f"no hay un formato «{form}»", f"there is no format «{form}»"))
-    list_name = options.get("lista") or ""
-    if type(list_name) is not str:
-        problems.append(_mal("«lista» es un texto", "«lista» is a text"))
-        list_name = ""
-    if problems:
-        raise BadOptions(problems)
-    return Config(str(policy), str(form), list_name, int(seats["primero"]), int(seats["elige"]), int(limit), readings)
+    read = OptionReader(options, ("mazos", "formato", "lista", "elige"))
+    read.a_duel()
+    config = Config(
+        read.policy(),
+        read.word("formato", tuple(FORMATOS), LIBRE.key),
+        read.text("lista"),
+        read.seat("primero"),
+        read.seat("elige"),
+        read.number("limite_turnos"),
+        Lecturas(read.readings(LECTURAS)),
+    )
+    read.done()
+    return config
 
 
 def leer_mazos(options: dict[str, Any], catalogo: Catalogo, config: Config, seed: int) -> list[tuple[list[int], int]]:
@@ -280,7 +235,7 @@ def leer_mazos(options: dict[str, Any], catalogo: Catalogo, config: Config, seed
         given = [RACIALES[chance.mix(seed + i) % len(RACIALES)] for i in range(2)]
     problems: list[Refusal] = []
     if not isinstance(given, list) or len(given) != 2:
-        raise BadOptions([_mal("hacen falta dos mazos", "two decks are needed", ("ML-4.1.1",))])
+        raise BadOptions([wrong_option("hacen falta dos mazos", "two decks are needed", ("ML-4.1.1",))])
     decks: list[tuple[list[int], int]] = []
     for i, entry in enumerate(given):
         names: list[str] = []
@@ -288,14 +243,14 @@ def leer_mazos(options: dict[str, Any], catalogo: Catalogo, config: Config, seed
         if isinstance(entry, str):
             ready = mazo_inicial(entry)
             if ready is None:
-                problems.append(_mal(f"no hay un mazo llamado «{entry}»", f"no deck is called «{entry}»"))
+                problems.append(wrong_option(f"no hay un mazo llamado «{entry}»", f"no deck is called «{entry}»"))
                 continue
             names, initial = ready
         elif isinstance(entry, dict):
             names = [str(key) for key in entry.get("cartas", [])]
             initial = str(entry.get("oro_inicial", ""))
         else:
-            problems.append(_mal(f"el mazo {i + 1} no se entiende", f"deck {i + 1} cannot be read"))
+            problems.append(wrong_option(f"el mazo {i + 1} no se entiende", f"deck {i + 1} cannot be read"))
             continue
         wrong = revisar_mazo(catalogo, names, initial or None, config.formato, config.lista)
         problems.extend(wrong)
@@ -375,6 +330,7 @@ def mesa_guardada(table: dict[str, Any], catalogo: Catalogo) -> Mesa:
         m.pases = int(battle[6])
         m.dano_asignado = [list(pair) for pair in battle[7]]
         m.por_caer = list(battle[8])
+        m.bloqueados = list(battle[9])
         m.primero, m.activo, m.turno, m.fase, m.ventana, m.respondieron = [int(x) for x in table["turno"]]
         m.destruidas_turno = [list(pair) for pair in table["destruidas_turno"]]
         m.siguiente_id, m.reloj, m.turnos_restantes, m.hechas = [int(x) for x in table["reloj"]]

@@ -5,6 +5,7 @@ Cards that nothing acts on share one `Estado` for each definition; the others ge
 
 from __future__ import annotations
 
+from coliseo.effects.nodes import Amount, Fixed
 from coliseo.games.mitos_y_leyendas.cards import (
     ALIADO,
     ORO,
@@ -26,6 +27,7 @@ from coliseo.games.mitos_y_leyendas.table import (
     DOBLE,
     FIJA,
     GANA_HABILIDAD,
+    HASTA_FIN_DEL_PROXIMO,
     NADIE,
     PALABRA,
     RAZA,
@@ -57,8 +59,9 @@ class _Fuerzas:
     __slots__ = ("bonos", "dobles", "fijas", "intercambia")
 
     def __init__(self) -> None:
-        self.bonos: dict[int, list[tuple[int, int]]] = {}
-        self.dobles: dict[int, list[int]] = {}
+        #: (when, 1 for the player who is not active, how much)
+        self.bonos: dict[int, list[tuple[int, int, int]]] = {}
+        self.dobles: dict[int, list[tuple[int, int]]] = {}
         self.fijas: dict[int, tuple[int, int]] = {}
         self.intercambia: list[int] = []
 
@@ -72,6 +75,7 @@ def estado_de_carta(c: Carta) -> Estado:
         e.fuerza = c.fuerza
         e.coste = c.coste
         e.palabras = c.texto.palabras
+        e.plano = c.texto.vacio
         c.en_juego = e
     return e
 
@@ -93,16 +97,28 @@ def situacion_de(m: Mesa) -> Situacion:
     sources: list[Pieza] = []
     marked: list[Pieza] = []
     estados = s.estados
+    aliados = s.aliados
+    con_texto = s.con_texto
+    oros = s.oros
     for p in m.piezas.values():
         c = cartas[p.carta]
         e = c.en_juego
         if e is None:
             e = estado_de_carta(c)
         estados[p.ident] = e
+        text = c.texto
+        if p.tipo == ALIADO:
+            aliados.append(p)
         if p.marcas:
             marked.append(p)
-        elif c.texto.continuas or c.texto.fuerza_x is not None:
-            sources.append(p)
+            con_texto.append(p)
+        elif e.plano:
+            if p.tipo == ORO and p.linea == RESERVA:
+                oros[p.control] += 1
+        else:
+            con_texto.append(p)
+            if text.continuas or text.fuerza_x is not None:
+                sources.append(p)
     for p in marked:
         e = _suyo(m, s, p.ident)
         _marcas_de_texto(m, p, e)
@@ -111,10 +127,11 @@ def situacion_de(m: Mesa) -> Situacion:
     if m.vigencias:
         _nombres_sin_habilidad(m, s)
     if sources:
+        s.sensible = True
         sources = _quitar_habilidades(m, s, sources)
         _dar_razas(m, s, sources)
     for p in marked:
-        _marcas_de_palabras(m, p, estados[p.ident])
+        _marcas_de_palabras(m, s, p, estados[p.ident])
     acting: list[tuple[Pieza, Continua, int]] = []
     for p in sources:
         _continuas_que_actuan(m, s, p, acting)
@@ -135,12 +152,14 @@ def situacion_de(m: Mesa) -> Situacion:
     return s
 
 
-def _marcas_de_palabras(m: Mesa, p: Pieza, e: Estado) -> None:
+def _marcas_de_palabras(m: Mesa, s: Situacion, p: Pieza, e: Estado) -> None:
     e.palabras = 0 if e.texto is None else e.texto.palabras
     for gained in e.ganados:
         e.palabras |= gained.palabras
     for mark in p.marcas:
-        if mark.clase == PALABRA and not _suspendida(m, p, mark.orden):
+        if mark.hasta == HASTA_FIN_DEL_PROXIMO and m.turno <= mark.turno:
+            continue  # it is about the turn that follows
+        if mark.clase == PALABRA and not _suspendida(m, s, p, mark.orden):
             e.palabras |= mark.n
         elif mark.clase == BLOQUEA_MAS:
             e.bloquea += mark.n
@@ -152,6 +171,8 @@ def _marcas_de_texto(m: Mesa, p: Pieza, e: Estado) -> None:
         kind = mark.clase
         if kind == SIN_HABILIDAD:
             e.texto = None
+            if m.config.lecturas.perder_habilidad == 0:
+                gained.clear()
         elif kind == COPIA_HABILIDAD:
             e.texto = m.carta(mark.n).texto
         elif kind == GANA_HABILIDAD:
@@ -170,18 +191,25 @@ def _nombres_sin_habilidad(m: Mesa, s: Situacion) -> None:
         if v.clase == V_SIN_HABILIDAD and vigente(m, v):
             for p in m.piezas.values():
                 if m.catalogo.mismo_nombre(p.carta, v.n):
-                    _quitar_texto(m, s, p.ident)
+                    _quitar_texto(m, s, p.ident, v.dato)
 
 
-def _quitar_texto(m: Mesa, s: Situacion, ident: int) -> None:
-    """The whole text box goes, and with it the words it gave (ML-6.10.4)."""
+def _quitar_texto(m: Mesa, s: Situacion, ident: int, cuando: int) -> None:
+    """The whole text box goes, and with it the words it gave and what others had given it before (ML-6.10.4)."""
     e = _suyo(m, s, ident)
+    if cuando > e.perdida:
+        e.perdida = cuando
+    if e.ganados and m.config.lecturas.perder_habilidad == 0:
+        kept = [x.n for x in m.piezas[ident].marcas if x.clase == GANA_HABILIDAD and x.orden > cuando]
+        e.ganados = tuple(m.carta(n).texto for n in kept)
     if e.texto is not None:
         e.palabras = 0
         e.texto = None
 
 
 def _continuas(e: Estado) -> list[Continua]:
+    if not e.ganados:
+        return e.texto.continuas if e.texto is not None else []
     found = list(e.texto.continuas) if e.texto is not None else []
     for gained in e.ganados:
         found.extend(gained.continuas)
@@ -193,12 +221,12 @@ def _quitar_habilidades(m: Mesa, s: Situacion, sources: list[Pieza]) -> list[Pie
     lost = False
     for p in sources:
         e = s.estados[p.ident]
-        if e.texto is None and not e.ganados:
+        if (e.texto is None or not e.texto.quita_habilidades) and not e.ganados:
             continue
-        for c in _continuas(e):
+        for place, c in enumerate(_continuas(e)):
             if c.sin_habilidad and se_cumple(m, jugada_de_pieza(m, p, p.control, 0), c.condicion):
                 for ident in _alcanzadas(m, s, p, c):
-                    _quitar_texto(m, s, ident)
+                    _quitar_texto(m, s, ident, _cuando(m, p, place, ident))
                     lost = True
     if not lost:
         return sources
@@ -209,6 +237,9 @@ def _dar_razas(m: Mesa, s: Situacion, sources: list[Pieza]) -> None:
     """Then those that change the Raza, in order of application: the latest rules (OQ-16)."""
     given: dict[int, list[tuple[int, int]]] = {}
     for p in sources:
+        text = s.estados[p.ident].texto
+        if (text is None or not text.cambia_razas) and not s.estados[p.ident].ganados:
+            continue
         for place, c in enumerate(_continuas(s.estados[p.ident])):
             if not (c.razas or c.raza_elegida):
                 continue
@@ -226,10 +257,12 @@ def _dar_razas(m: Mesa, s: Situacion, sources: list[Pieza]) -> None:
             _suyo(m, s, ident).razas = mask
 
 
-def _suspendida(m: Mesa, p: Pieza, orden: int) -> bool:
+def _suspendida(m: Mesa, s: Situacion, p: Pieza, orden: int) -> bool:
     """Was it granted before the card lost its ability (OQ-49)?"""
     if m.config.lecturas.perder_habilidad == 1:
         return False
+    if s.estados[p.ident].perdida > orden:
+        return True
     for mark in p.marcas:
         if mark.clase == SIN_HABILIDAD and mark.orden > orden:
             return True
@@ -268,7 +301,7 @@ def _alcanzadas(m: Mesa, s: Situacion, p: Pieza, c: Continua) -> list[int]:
     if f is None:
         return []
     found: list[int] = []
-    for other in m.piezas.values():
+    for other in s.aliados if f.tipos == ALIADO else m.piezas.values():
         e = s.estados[other.ident]
         if f.cumple_basico(m, p.control, p.ident, other, e.razas, e.palabras):
             found.append(other.ident)
@@ -281,7 +314,8 @@ def _aplicar_a_cartas(m: Mesa, s: Situacion, forces: _Fuerzas, p: Pieza, c: Cont
         return
     for ident in reached if _toca_estado(c) else []:
         e = _suyo(m, s, ident)
-        if c.palabras and not _suspendida(m, m.piezas[ident], _cuando(m, p, place, ident)):
+        borne = p.portador == ident  # what its Armas give it stays (ML-3.2.7)
+        if c.palabras and (borne or not _suspendida(m, s, m.piezas[ident], _cuando(m, p, place, ident))):
             e.palabras |= c.palabras
         if c.bloquea > e.bloquea:
             e.bloquea = c.bloquea
@@ -292,6 +326,13 @@ def _aplicar_a_cartas(m: Mesa, s: Situacion, forces: _Fuerzas, p: Pieza, c: Cont
         if c.solo_le_bloquean is not None:
             e.solo_le_bloquean = (*e.solo_le_bloquean, c.solo_le_bloquean)
     _sumar_fuerzas(m, forces, p, c, place, reached)
+
+
+def _cuanto(m: Mesa, p: Pieza, amount: Amount) -> int:
+    """An amount of a continuous ability; most are printed."""
+    if isinstance(amount, Fixed):
+        return amount.number
+    return valor(m, jugada_de_pieza(m, p, p.control, 0), amount)
 
 
 def _toca_estado(c: Continua) -> bool:
@@ -307,15 +348,15 @@ def _toca_estado(c: Continua) -> bool:
 
 def _sumar_fuerzas(m: Mesa, forces: _Fuerzas, p: Pieza, c: Continua, place: int, reached: list[int]) -> None:
     if c.fuerza is not None:
-        n = valor(m, jugada_de_pieza(m, p, p.control, 0), c.fuerza) * c.signo
+        n = _cuanto(m, p, c.fuerza) * c.signo
         if n:
             for ident in reached:
-                forces.bonos.setdefault(ident, []).append((_cuando(m, p, place, ident), n))
+                forces.bonos.setdefault(ident, []).append((_cuando(m, p, place, ident), _despues(m, p), n))
     if c.dobla:
         for ident in reached:
-            forces.dobles.setdefault(ident, []).append(_cuando(m, p, place, ident))
+            forces.dobles.setdefault(ident, []).append((_cuando(m, p, place, ident), _despues(m, p)))
     if c.fija is not None:
-        n = valor(m, jugada_de_pieza(m, p, p.control, 0), c.fija)
+        n = _cuanto(m, p, c.fija)
         for ident in reached:
             when = _cuando(m, p, place, ident)
             before = forces.fijas.get(ident)
@@ -374,11 +415,9 @@ def _calcular_fuerzas(m: Mesa, s: Situacion, forces: _Fuerzas) -> None:
             inverted = True
         elif v.clase == V_INTERCAMBIA and vigente(m, v):
             swapped = True
-    for p in m.piezas.values():
-        if p.tipo != ALIADO:
-            continue
-        e = s.estados[p.ident]
+    for p in s.aliados:
         ident = p.ident
+        e = s.estados[ident]
         x = e.texto.fuerza_x if e.texto is not None else None
         continuous = forces.bonos.get(ident)
         untouched = continuous is None and ident not in forces.fijas and ident not in forces.dobles
@@ -397,13 +436,20 @@ def _calcular_fuerzas(m: Mesa, s: Situacion, forces: _Fuerzas) -> None:
             e.fuerza = _fuerza(p, base, forces, continuous, inverted)
 
 
-def _fuerza(p: Pieza, base: int, forces: _Fuerzas, continuous: list[tuple[int, int]] | None, inverted: bool) -> int:
+def _despues(m: Mesa, p: Pieza) -> int:
+    """Of modifiers that begin to act at once, the active player's come first (OQ-16)."""
+    return 0 if p.control == m.activo else 1
+
+
+def _fuerza(
+    p: Pieza, base: int, forces: _Fuerzas, continuous: list[tuple[int, int, int]] | None, inverted: bool
+) -> int:
     """Modifiers one over another in order of application (ML-7.1.3); a setter that acts all the time rules (OQ-15)."""
     held = forces.fijas.get(p.ident)
     if held is not None:
         return held[1] if held[1] > 0 else 0
-    #: (when, kind, n)
-    steps: list[tuple[int, int, int]] = []
+    #: (when, whose, kind, n)
+    steps: list[tuple[int, int, int, int]] = []
     start = base
     since = -1
     for mark in p.marcas:
@@ -412,16 +458,16 @@ def _fuerza(p: Pieza, base: int, forces: _Fuerzas, continuous: list[tuple[int, i
             start = mark.n
     for mark in p.marcas:
         if mark.clase in (BONO, DOBLE) and mark.orden > since:
-            steps.append((mark.orden, mark.clase, mark.n))
+            steps.append((mark.orden, 0, mark.clase, mark.n))
     if since < 0:
         if continuous is not None:
-            for when, n in continuous:
-                steps.append((when, BONO, n))
-        for when in forces.dobles.get(p.ident, []):
-            steps.append((when, DOBLE, 0))
+            for when, whose, n in continuous:
+                steps.append((when, whose, BONO, n))
+        for when, whose in forces.dobles.get(p.ident, []):
+            steps.append((when, whose, DOBLE, 0))
     steps.sort()
     total = start
-    for _when, kind, n in steps:
+    for _when, _whose, kind, n in steps:
         if kind == DOBLE:
             total = 2 * total if total > 0 else 0
         else:
@@ -432,7 +478,10 @@ def _fuerza(p: Pieza, base: int, forces: _Fuerzas, continuous: list[tuple[int, i
 def _contar(m: Mesa, s: Situacion) -> None:
     """Events waited for, moments of use, and what the Oros in Reserva can pay."""
     heard = 0
-    for p in m.piezas.values():
+    for seat in range(2):
+        if s.prohibido[seat] & P_OROS_DOBLES:
+            s.oros[seat] *= 2
+    for p in s.con_texto:
         e = s.estados[p.ident]
         text = e.texto
         if p.tipo == ORO and p.linea == RESERVA:

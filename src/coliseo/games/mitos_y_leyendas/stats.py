@@ -136,8 +136,8 @@ def texto_en_lugar(m: Mesa, p: Pieza, place: int) -> int:
 
 
 def lugar_de_uso(p: Pieza, carta: int, place: int) -> int:
-    """Where the uses of an ability are counted: own ones first, gained ones after them."""
-    return place if carta == carta_del_texto(p) else 8 + place
+    """Where the uses of an ability are counted: of the own text first, of a copied or gained one after them."""
+    return place if carta == p.carta else 8 + place
 
 
 def habilidad_de(m: Mesa, o: Jugada) -> Habilidad | None:

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from coliseo.kernel.event_fields import THE_REST
+
 MOTIVOS: Final = ("castillo", "ambos_castillos", "concede", "tiempo", "juez", "efecto")
 POR_CASTILLO: Final = 0
 POR_AMBOS_CASTILLOS: Final = 1
@@ -59,6 +61,7 @@ SUCESOS: Final[dict[str, tuple[str, ...]]] = {
     "al_cementerio": ("pieza:pieza", "dueno:asiento"),
     "destierra": ("pieza:pieza", "dueno:asiento"),
     "baraja_pieza": ("pieza:pieza", "dueno:asiento"),
+    "al_tope": ("pieza:pieza", "dueno:asiento"),
     "sube": ("pieza:pieza", "dueno:asiento"),
     "salva": ("pieza:pieza",),
     "mueve": ("pieza:pieza", "linea:linea"),
@@ -112,9 +115,35 @@ SUCESOS: Final[dict[str, tuple[str, ...]]] = {
     "vuelve_a_defensa": ("pieza:pieza",),
 }
 
-_ANCHO: Final = {"pieza": 3}
+#: what changes nothing that a continuous ability could count or depend on
+NEUTROS: Final = frozenset(
+    (
+        "anula",
+        "baraja",
+        "busca",
+        "cancela",
+        "compara",
+        "conserva",
+        "dano",
+        "declina_oro",
+        "dispara",
+        "elige_nombre",
+        "elige_numero",
+        "elige_raza",
+        "fin_de_turno",
+        "inmune",
+        "mira_castillo",
+        "mira_mano",
+        "muestra",
+        "paga",
+        "pasa",
+        "prioridad",
+        "resuelve",
+        "sin_bloqueo",
+        "sin_efecto",
+        "usa",
+    )
+)
 
-
-def ancho(tipo: str) -> int:
-    """How many numbers a field of that type takes."""
-    return _ANCHO.get(tipo, 1)
+#: how many numbers a field of a type takes, where it is not one
+ANCHOS: Final = {"pieza": 3, "cartas": THE_REST}

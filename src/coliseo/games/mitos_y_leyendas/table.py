@@ -8,16 +8,19 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from coliseo.games.mitos_y_leyendas.cards import ALIADO, ARMA, CUALQUIERA, ORO, Carta, Catalogo
+from coliseo.games.mitos_y_leyendas.cards import ALIADO, CUALQUIERA, Carta, Catalogo
 from coliseo.games.mitos_y_leyendas.config import Config
 from coliseo.games.mitos_y_leyendas.derived import Estado, Situacion
-from coliseo.kernel.codec import changed_fields
+from coliseo.games.mitos_y_leyendas.sucesos import NEUTROS
+from coliseo.kernel.codec import changed_fields, restore_fields
 from coliseo.kernel.events import EVERYONE
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
 
 NADIE: Final = -1
+#: idents begin here, so that a seat is never taken for a card
+PRIMER_ID: Final = 10
 
 # zones in play (ML-10.14.1)
 RESERVA: Final = 0
@@ -134,12 +137,9 @@ V_INVIERTE_BONOS: Final = 7  # Bonificadores count negatively
 V_ROBA_EXTRA: Final = 8  # n extra draws at the end of the turn
 V_TURNO_EXTRA: Final = 9
 V_PIERDE_SI_NO_GANA: Final = 10  # loses at the end of the turn `dato`
-V_BOTA_AL_FINAL: Final = 11  # n cards of that player's Castillo at the end of the turn unless… (`dato`)
-V_MANO_MAXIMA: Final = 12  # n more
-V_INTERCAMBIA: Final = 13  # Fuerza and cost of all Aliados change places
-V_SIN_DANO_DE: Final = 14  # Aliados of the Raza `n` (mask) do no damage
-V_NO_BLOQUEAN: Final = 15  # the player's Aliados in play cannot block
-V_NO_ATACAN: Final = 16
+V_MANO_MAXIMA: Final = 11  # n more
+V_INTERCAMBIA: Final = 12  # Fuerza and cost of all Aliados change places
+V_SIN_DANO_DE: Final = 13  # Aliados of the Raza `n` (mask) do no damage
 VIGENCIAS: Final = (
     "prohibe",
     "abarata",
@@ -152,12 +152,9 @@ VIGENCIAS: Final = (
     "roba_extra",
     "turno_extra",
     "pierde_si_no_gana",
-    "bota_al_final",
     "mano_maxima",
     "intercambia",
     "sin_dano_de",
-    "no_bloquean",
-    "no_atacan",
 )
 
 
@@ -204,6 +201,12 @@ class Vigencia:
         self.fuente = fuente
         self.dato = dato
         self.causa = causa
+
+    def en_turno(self, desde: int) -> Vigencia:
+        """The same from another turn on."""
+        return Vigencia(
+            self.clase, self.asiento, self.n, self.hasta, self.turno, desde, self.fuente, self.dato, self.causa
+        )
 
     def save(self) -> list[int]:
         return [
@@ -313,13 +316,9 @@ class Pieza:
 def load_pieza(data: dict[str, Any]) -> Pieza:
     ident, carta, impresa, tipo, dueno, control = data["de"]
     p = Pieza(ident, carta, impresa, tipo, dueno, control)
-    for name, value in data.items():
-        if name == "armas":
-            p.armas = tuple(value)
-        elif name == "marcas":
-            p.marcas = tuple(Marca(c, n, h, o, t, f) for c, n, h, o, t, f in value)
-        elif name in _CAMPOS_PIEZA:
-            setattr(p, name, value)
+    restore_fields(p, data, _CAMPOS_PIEZA)
+    p.armas = tuple(data.get("armas", ()))
+    p.marcas = tuple(Marca(c, n, h, o, t, f) for c, n, h, o, t, f in data.get("marcas", ()))
     return p
 
 
@@ -447,11 +446,8 @@ class Jugada:
 def load_jugada(data: dict[str, Any]) -> Jugada:
     ident, clase, control, carta = data["de"]
     o = Jugada(ident, clase, control, carta)
-    for name, value in data.items():
-        if name == "objetivos":
-            o.objetivos = tuple(tuple(slot) for slot in value)
-        elif name in _CAMPOS_JUGADA:
-            setattr(o, name, value)
+    restore_fields(o, data, _CAMPOS_JUGADA)
+    o.objetivos = tuple(tuple(slot) for slot in data.get("objetivos", ()))
     return o
 
 
@@ -460,6 +456,7 @@ _CAMPOS_JUGADOR: Final = (
     "aliados_jugados",
     "atacantes_anterior",
     "bajo",
+    "bajo_de",
     "castillo",
     "cementerio",
     "conocida",
@@ -502,6 +499,7 @@ class Jugador:
         self.cementerio: list[int] = []  # in order, the top last (ML-4.7.2)
         self.destierro: list[int] = []
         self.bajo: list[int] = []  # cards kept under an Aliado as a second hand
+        self.bajo_de = 0  # ident of that Aliado
         self.fuera: list[int] = []  # set aside while an effect moves them
         self.virtuales: list[list[int]] = []  # Oros virtuales: [restriction, how many], in order of restriction
         self.inicial = -1  # number of the Oro Inicial
@@ -527,6 +525,7 @@ class Jugador:
         o.cementerio = self.cementerio.copy()
         o.destierro = self.destierro.copy()
         o.bajo = self.bajo.copy()
+        o.bajo_de = self.bajo_de
         o.fuera = self.fuera.copy()
         o.virtuales = [pair.copy() for pair in self.virtuales]
         o.inicial = self.inicial
@@ -553,9 +552,7 @@ class Jugador:
 
 def load_jugador(data: dict[str, Any]) -> Jugador:
     o = Jugador()
-    for name in _CAMPOS_JUGADOR:
-        if name in data:
-            setattr(o, name, data[name])
+    restore_fields(o, data, _CAMPOS_JUGADOR)
     return o
 
 
@@ -579,6 +576,7 @@ class Mesa(State):
         # the battle (9.3)
         self.atacantes: list[int] = []  # idents in declared order
         self.bloqueos: list[list[int]] = []  # [attacker, blocker], in declared order
+        self.bloqueados: list[int] = []  # attackers that were blocked, whatever has become of their blockers
         self.fuera_de_batalla: list[int] = []  # attackers that no longer take part (OQ-59)
         self.batalla_cancelada = False
         self.hubo_batalla = False  # this turn
@@ -594,7 +592,7 @@ class Mesa(State):
         self.ventana = 0  # the named moment under way, a bit of cards.EVENTOS
         self.respondieron = 0  # seats that have used their response in that window, as a mask
         self.destruidas_turno: list[list[int]] = []  # [owner, card] of the Aliados destroyed this turn
-        self.siguiente_id = 1
+        self.siguiente_id = PRIMER_ID
         self.reloj = 0  # clock of arrivals and effects, so that Fuerza applies in order
         self.aplicadas: dict[int, int] = {}  # when each conditional continuous modifier began to act (OQ-16)
         self.turnos_restantes = -1  # after time has been called
@@ -620,6 +618,7 @@ class Mesa(State):
         o.mira = self.mira
         o.atacantes = self.atacantes.copy()
         o.bloqueos = [pair.copy() for pair in self.bloqueos]
+        o.bloqueados = self.bloqueados.copy()
         o.fuera_de_batalla = self.fuera_de_batalla.copy()
         o.batalla_cancelada = self.batalla_cancelada
         o.hubo_batalla = self.hubo_batalla
@@ -659,7 +658,9 @@ class Mesa(State):
     ) -> int:
         """What happened may change what is so: it is worked out anew when next asked for (ML-6.4.2)."""
         number = super().emit(kind, rule, data, audience, public)
-        self.situacion = None
+        s = self.situacion
+        if s is not None and s.sensible and kind not in NEUTROS:
+            self.situacion = None
         if self.condicionadas:
             from coliseo.games.mitos_y_leyendas.situation import anotar_aplicadas
 
@@ -694,6 +695,7 @@ class Mesa(State):
                 self.pases,
                 self.dano_asignado,
                 self.por_caer,
+                self.bloqueados,
             ],
             "turno": [self.primero, self.activo, self.turno, self.fase, self.ventana, self.respondieron],
             "destruidas_turno": self.destruidas_turno,
@@ -754,11 +756,6 @@ def en_batalla(m: Mesa) -> bool:
     return DECLARACION_ATAQUE <= m.fase <= ASIGNACION
 
 
-def oros_de(m: Mesa, seat: int) -> list[Pieza]:
-    """Oros in play, in Reserva and in Oro Pagado."""
-    return [p for p in m.piezas.values() if p.tipo == ORO and p.control == seat]
-
-
 def aliados_de(m: Mesa, seat: int) -> list[Pieza]:
     return [p for p in m.piezas.values() if p.tipo == ALIADO and p.control == seat]
 
@@ -766,7 +763,3 @@ def aliados_de(m: Mesa, seat: int) -> list[Pieza]:
 def es_de(control: int, de_quien: int, seat: int) -> bool:
     """Does something of `control` count as own, opposing or anyone's, seen from a seat?"""
     return de_quien == CUALQUIERA or (de_quien == 1) == (control == seat)
-
-
-def armas_de(m: Mesa, seat: int) -> list[Pieza]:
-    return [p for p in m.piezas.values() if p.tipo == ARMA and p.control == seat]

@@ -125,7 +125,7 @@ def del_mismo_tipo(m: Mesa, a: Apunte) -> bool:
     t = a.objetivo
     if p is None or not isinstance(t, EnJuego) or not t.mismo_tipo:
         return True
-    return p.tipo == tipo_de_referencia(m, a.jugada)
+    return tipo_de_referencia(m, a.jugada) in (0, p.tipo)
 
 
 @_guarda(

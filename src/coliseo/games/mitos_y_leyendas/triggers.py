@@ -12,6 +12,7 @@ from coliseo.games.mitos_y_leyendas.cards import (
     DISPARADA,
     E_ENTRA,
     E_PORTA,
+    E_SE_ANULA,
     E_SE_JUEGA,
     E_USA_HABILIDAD,
     POR_COMBATE,
@@ -27,7 +28,16 @@ from coliseo.games.mitos_y_leyendas.stats import (
     lugar_de_uso,
     se_cumple,
 )
-from coliseo.games.mitos_y_leyendas.table import ANCHO, DE_CEMENTERIO, HABILIDAD, Jugada, Mesa, Pieza, es_de
+from coliseo.games.mitos_y_leyendas.table import (
+    ANCHO,
+    DE_CEMENTERIO,
+    GANA_HABILIDAD,
+    HABILIDAD,
+    Jugada,
+    Mesa,
+    Pieza,
+    es_de,
+)
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import OPTION, Question
 
@@ -35,12 +45,19 @@ BASE: Final = 0
 TURNO: Final = 1
 
 #: events whose subject is something being played or used, not a card in play
-_DE_JUGADA: Final = E_SE_JUEGA | E_USA_HABILIDAD
+_DE_JUGADA: Final = E_SE_JUEGA | E_USA_HABILIDAD | E_SE_ANULA
 
 
 def usos_de(usos: int, place: int) -> int:
     """How often an ability has been used, as a piece keeps it."""
     return (usos >> (4 * place)) & 15
+
+
+def agotada(h: Habilidad, p: Pieza, place: int) -> bool:
+    """Has a card used an ability as often as it allows, this turn or this game (OQ-66)?"""
+    if h.veces and usos_de(p.usos, place) >= h.veces:
+        return True
+    return h.por_partida > 0 and usos_de(p.usos_partida, place) >= h.por_partida
 
 
 # -- what triggers --------------------------------------------------------------------------------------------------
@@ -55,12 +72,15 @@ def disparar(m: Mesa, evento: int, sujeto: int, asiento: int, otro: int = 0, ida
     if ida is not None:
         text = m.carta(carta_del_texto(ida)).texto
         if text.oye & evento and not ida.sin_texto:
-            _de_texto(m, text, ida, evento, sujeto, asiento, otro, ida)
+            _de_texto(m, text, carta_del_texto(ida), ida, evento, sujeto, asiento, otro)
+        for mark in ida.marcas:
+            if mark.clase == GANA_HABILIDAD and m.carta(mark.n).texto.oye & evento:
+                _de_texto(m, m.carta(mark.n).texto, mark.n, ida, evento, sujeto, asiento, otro)
     if not m.ahora().oidos & evento:
         return
     for p in list(m.piezas.values()):
         for number, place, h in habilidades_en_juego(m, p):
-            if h.clase == DISPARADA and h.evento & evento and sirve(m, h, p, evento, sujeto, asiento, ida):
+            if h.clase == DISPARADA and h.evento & evento and sirve(m, h, p, evento, sujeto, asiento, otro, ida):
                 _encolar(m, p, number, place, sujeto, otro, ida)
 
 
@@ -69,15 +89,16 @@ def disparar_por_jugador(m: Mesa, evento: int, asiento: int, otro: int = 0) -> N
     disparar(m, evento, asiento, asiento, otro)
 
 
-def _de_texto(
-    m: Mesa, text: Texto, p: Pieza, evento: int, sujeto: int, asiento: int, otro: int, ida: Pieza | None
-) -> None:
+def _de_texto(m: Mesa, text: Texto, carta: int, ida: Pieza, evento: int, sujeto: int, asiento: int, otro: int) -> None:
+    """What a card that has left play had to say about it."""
     for place, h in enumerate(text.habilidades):
-        if h.clase == DISPARADA and h.evento & evento and sirve(m, h, p, evento, sujeto, asiento, ida):
-            _encolar(m, p, carta_del_texto(p), place, sujeto, otro, ida)
+        if h.clase == DISPARADA and h.evento & evento and sirve(m, h, ida, evento, sujeto, asiento, otro, ida):
+            _encolar(m, ida, carta, place, sujeto, otro, ida)
 
 
-def sirve(m: Mesa, h: Habilidad, p: Pieza, evento: int, sujeto: int, asiento: int, ida: Pieza | None) -> bool:
+def sirve(
+    m: Mesa, h: Habilidad, p: Pieza, evento: int, sujeto: int, asiento: int, otro: int, ida: Pieza | None
+) -> bool:
     """Is the event one that the ability of card `p` speaks of?"""
     if not es_de(asiento, h.de_quien, p.control):
         return False
@@ -90,7 +111,7 @@ def sirve(m: Mesa, h: Habilidad, p: Pieza, evento: int, sujeto: int, asiento: in
             return False
     if h.por != POR_CUALQUIERA and (ida is None or not (ida.por_combate if h.por == POR_COMBATE else ida.por_rival)):
         return False
-    if h.veces and usos_de(p.usos, _lugar(h, p, m)) >= h.veces:
+    if (h.veces or h.por_partida) and agotada(h, p, _lugar(h, p, m)):
         return False
     if h.sujeto is not None and not _sujeto_cumple(m, h, p, of_play, sujeto, ida):
         return False
@@ -98,6 +119,9 @@ def sirve(m: Mesa, h: Habilidad, p: Pieza, evento: int, sujeto: int, asiento: in
         return True
     o = jugada_de_pieza(m, p, p.control, 0)
     o.sujeto = sujeto
+    o.otro = otro
+    if ida is not None and ida.en_cementerio:
+        o.ida = DE_CEMENTERIO + ida.dueno * ANCHO + ida.impresa
     return se_cumple(m, o, h.condicion)
 
 
@@ -166,10 +190,8 @@ def pedir_orden(m: Mesa, f: Frame) -> None:
 
 
 def _es_la_misma(a: Jugada, b: Jugada) -> bool:
-    """The same text of one card, or of copies about one event: the order changes nothing."""
-    if a.carta != b.carta or a.habilidad != b.habilidad:
-        return False
-    return a.fuente == b.fuente or a.sujeto == b.sujeto
+    """The same text, of one card or of copies of it: first come, first served."""
+    return a.carta == b.carta and a.habilidad == b.habilidad
 
 
 @disparos.step("ML-6.8.1", "ML-6.3.1", "ML-6.3.7")

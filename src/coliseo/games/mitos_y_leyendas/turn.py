@@ -27,11 +27,10 @@ from coliseo.games.mitos_y_leyendas.cards import (
 from coliseo.games.mitos_y_leyendas.codes import A_BATALLA, FIN, codigo, comenzar
 from coliseo.games.mitos_y_leyendas.ending import empate_por_tiempo, pierde_por_efecto
 from coliseo.games.mitos_y_leyendas.explaining import FIN_DE_VIGILIA, IR_A_BATALLA
-from coliseo.games.mitos_y_leyendas.guards import EN_VIGILIA, Ventana, recargo_de_oro
+from coliseo.games.mitos_y_leyendas.guards import EN_VIGILIA, Ventana
 from coliseo.games.mitos_y_leyendas.lasting import expirar
 from coliseo.games.mitos_y_leyendas.menus import ofertas, oros_ofrecidos
-from coliseo.games.mitos_y_leyendas.paying import SOLO_OROS
-from coliseo.games.mitos_y_leyendas.procedures import batalla, jugar, pagar
+from coliseo.games.mitos_y_leyendas.procedures import batalla, jugar
 from coliseo.games.mitos_y_leyendas.table import (
     AGRUPACION,
     ATAQUE,
@@ -71,6 +70,7 @@ BATALLA: Final = codigo(A_BATALLA, 0)
 def comenzar_turno(m: Mesa, f: Frame) -> None:
     """The Aliados in play now may attack this turn, whether or not they are grouped (OQ-20)."""
     m.turno += 1
+    m.situacion = None  # some effects begin with a turn
     j = m.jugadores[m.activo]
     j.turnos += 1
     j.oro_del_turno = ORO_PENDIENTE
@@ -177,10 +177,7 @@ def jugar_oro(m: Mesa, f: Frame) -> None:
     j.oro_del_turno = ORO_JUGADO
     o = Jugada(m.nuevo_id(), CARTA, m.activo, carta)
     m.jugando.append(o)
-    m.call(Frame(jugar, [0], f.cause))
-    tax = recargo_de_oro(m, m.activo)
-    if tax:
-        m.call(Frame(pagar, [m.activo, tax, 99, carta, SOLO_OROS], f.cause))
+    m.call(Frame(jugar, [0, 0], f.cause))
 
 
 @turno.step("ML-6.6.7")
@@ -326,6 +323,21 @@ def terminar_turno(m: Mesa, f: Frame) -> None:
             m.vigencias.remove(v)
             m.situacion = None
             m.activo = v.asiento
+            if v.asiento == active:
+                _correr_turnos(m)
             m.emit("turno_extra", "ML-6.11.3", (v.asiento,))
             return
     m.activo = 1 - active
+
+
+def _correr_turnos(m: Mesa) -> None:
+    """A turn is inserted: what was meant for a later turn of a player stays with that player's turns."""
+
+    def moved(turn: int) -> int:
+        if turn <= m.turno:
+            return turn
+        return turn + 1 if (turn - m.turno) % 2 == 1 else turn - 1
+
+    m.vigencias = [v if v.desde <= m.turno else v.en_turno(moved(v.desde)) for v in m.vigencias]
+    for o in m.aplazados:
+        o.cuando = moved(o.cuando)

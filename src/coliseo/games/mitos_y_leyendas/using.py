@@ -4,20 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.games.mitos_y_leyendas.cards import ANULACION, CANCELACION, DISPARADA, E_USA_HABILIDAD, SALVACION
+from coliseo.games.mitos_y_leyendas.cards import ACTIVADA, ANULACION, CANCELACION, DISPARADA, E_USA_HABILIDAD, SALVACION
 from coliseo.games.mitos_y_leyendas.casting import correr_efecto
+from coliseo.games.mitos_y_leyendas.demands import oros_de_jugada, pagos_de, puede_pagar_oros, puede_pagar_pagos
 from coliseo.games.mitos_y_leyendas.leaving import salvar
-from coliseo.games.mitos_y_leyendas.paying import (
-    oros_de_jugada,
-    pagar_jugada,
-    pagos_de,
-    puede_pagar_oros,
-    puede_pagar_pagos,
-)
+from coliseo.games.mitos_y_leyendas.paying import pagar_jugada
 from coliseo.games.mitos_y_leyendas.procedures import cancelar, elegir, respuestas, usar
 from coliseo.games.mitos_y_leyendas.stats import habilidad_de, lugar_de_uso
 from coliseo.games.mitos_y_leyendas.table import Jugada, Mesa
-from coliseo.games.mitos_y_leyendas.triggers import disparar, resolver_disparos
+from coliseo.games.mitos_y_leyendas.triggers import agotada, disparar, resolver_disparos
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import YES, yes_no
 
@@ -37,6 +32,10 @@ def pedir_uso(m: Mesa, f: Frame) -> None:
     h = habilidad_de(m, o)
     m.choice = (YES,)
     if h is None or f.env[DISPARO] == 0:
+        return
+    p = m.piezas.get(o.fuente)
+    if p is not None and (h.veces or h.por_partida) and agotada(h, p, lugar_de_uso(p, o.carta, o.habilidad)):
+        m.choice = (0,)  # several triggered at once and it may be used only so often
         return
     pagos = pagos_de(m, o)
     if (pagos and not puede_pagar_pagos(m, o, pagos)) or not puede_pagar_oros(m, o, oros_de_jugada(m, o)):
@@ -107,12 +106,22 @@ def ventana_de_cancelacion(m: Mesa, f: Frame) -> None:
     m.call(Frame(cancelar, [0], f.cause))
 
 
+@usar.step("ML-6.2.5", "ML-10.41.1")
+def pedir_hacerlo(m: Mesa, f: Frame) -> None:
+    """With "puedes", the player who paid says whether the effect of an activated ability is carried out."""
+    o = m.jugando[-1]
+    h = habilidad_de(m, o)
+    m.choice = (YES,)
+    if h is not None and h.clase == ACTIVADA and h.puedes and not o.cancelada:
+        m.ask(yes_no(o.control, "hacer", "ML-6.2.5"))
+
+
 @usar.step("ML-6.7.6", "ML-6.2.3", "ML-6.3.4", "ML-10.13.1", "ML-6.2.5")
 def resolver(m: Mesa, f: Frame) -> None:
     """E. If it was not cancelled its effect tries to resolve on the game as it stands."""
     o = m.jugando[-1]
     o.paso = PASO_E
-    if o.cancelada:
+    if o.cancelada or m.choice[0] != YES:
         return
     m.emit("resuelve", "ML-6.7.6", (o.ident, o.control, o.carta))
     hacer_lo_suyo(m, o)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final, cast
 
+from coliseo.decks.naming import keys_in
 from coliseo.games.mitos_y_leyendas.atoms_cards import AMBOS
 from coliseo.games.mitos_y_leyendas.battle_guards import ATACAR, Ataque
 from coliseo.games.mitos_y_leyendas.cards import (
@@ -20,7 +21,7 @@ from coliseo.games.mitos_y_leyendas.forecast import desenlace
 from coliseo.games.mitos_y_leyendas.naming import nombres_propios
 from coliseo.games.mitos_y_leyendas.prices import coste_de
 from coliseo.games.mitos_y_leyendas.stats import carta_del_texto, vigente
-from coliseo.games.mitos_y_leyendas.sucesos import MOTIVOS, SUCESOS, ancho
+from coliseo.games.mitos_y_leyendas.sucesos import ANCHOS, MOTIVOS, SUCESOS
 from coliseo.games.mitos_y_leyendas.table import (
     ANCHO,
     BLANCO,
@@ -56,9 +57,11 @@ from coliseo.games.mitos_y_leyendas.table import (
     en_batalla,
 )
 from coliseo.games.mitos_y_leyendas.triggers import usos_de
+from coliseo.kernel.event_fields import EventTeller
 from coliseo.kernel.events import Event
 from coliseo.kernel.knowledge import JUDGE
 from coliseo.kernel.rules import cite
+from coliseo.kernel.state import State
 
 #: what is public and what is not, zone by zone
 cite(
@@ -278,66 +281,45 @@ def blanco(m: Mesa, code: int) -> list[str]:
 # -- events ---------------------------------------------------------------------------------------------------------
 
 
-def event_view(m: Mesa, e: Event, observer: int) -> dict[str, Any]:
-    """An event as the observer sees it. What is not for its eyes is absent."""
-    data = e.data if observer == JUDGE else e.seen_by(observer)
-    view: dict[str, Any] = {"suceso": e.kind, "numero": e.number, "regla": e.rule, "causa": e.cause}
-    at = 0
-    for field in SUCESOS[e.kind]:
-        name, _, kind = field.partition(":")
+class _Relator(EventTeller):
+    def value(self, m: State, kind: str, data: tuple[int, ...], at: int) -> Any:
+        mesa = cast(Mesa, m)
+        n = data[at]
+        if kind == "pieza":
+            return {"ident": n, "carta": mesa.carta(data[at + 1]).key, "asiento": data[at + 2]}
+        if kind == "carta" or kind == "nombre":
+            return mesa.carta(n).key
         if kind == "cartas":
-            if at < len(data):
-                view[name] = claves(m, list(data[at:]))
-            break
-        if at + ancho(kind) > len(data):
-            break
-        view[name] = _valor(m, kind, data, at)
-        at += ancho(kind)
-    own = nombres_propios(m.catalogo, _claves_de(view))
+            return claves(mesa, list(data[at:]))
+        if kind == "palabras":
+            return palabras_de(n, PALABRAS)
+        if kind == "prohibicion":
+            return palabras_de(n, PROHIBICIONES)
+        if kind == "raza":
+            return palabras_de(n, RAZAS)
+        return n
+
+
+_RELATOR: Final = _Relator(
+    SUCESOS,
+    ANCHOS,
+    {
+        "linea": LINEAS,
+        "zona": ZONAS,
+        "desde": DESDE,
+        "motivo": MOTIVOS,
+        "marca": MARCAS,
+        "hasta": HASTAS,
+        "fase": FASES,
+        "vigencia": VIGENCIAS,
+    },
+)
+
+
+def event_view(m: Mesa, e: Event, observer: int) -> dict[str, Any]:
+    """An event as the observer sees it; with the names of cards that only this table knows."""
+    view = _RELATOR.tell(m, e, observer)
+    own = nombres_propios(m.catalogo, keys_in(view, ("carta", "anulada", "cancelada")))
     if own:
         view["nombres"] = own
     return view
-
-
-def _claves_de(view: dict[str, Any]) -> list[str]:
-    """The cards that an event names."""
-    found: list[str] = []
-    for name, value in view.items():
-        if isinstance(value, dict):
-            found.append(value["carta"])
-        elif name == "cartas":
-            found.extend(value)
-        elif name in ("carta", "anulada", "cancelada") and isinstance(value, str):
-            found.append(value)
-    return found
-
-
-def _valor(m: Mesa, kind: str, data: tuple[int, ...], at: int) -> Any:
-    n = data[at]
-    if kind == "pieza":
-        return {"ident": n, "carta": m.carta(data[at + 1]).key, "asiento": data[at + 2]}
-    if kind in ("carta", "nombre"):
-        return m.carta(n).key
-    if kind == "linea":
-        return LINEAS[n]
-    if kind == "zona":
-        return ZONAS[n]
-    if kind == "desde":
-        return DESDE[n]
-    if kind == "motivo":
-        return MOTIVOS[n]
-    if kind == "marca":
-        return MARCAS[n]
-    if kind == "hasta":
-        return HASTAS[n]
-    if kind == "fase":
-        return FASES[n]
-    if kind == "vigencia":
-        return VIGENCIAS[n]
-    if kind == "palabras":
-        return palabras_de(n, PALABRAS)
-    if kind == "prohibicion":
-        return palabras_de(n, PROHIBICIONES)
-    if kind == "raza":
-        return palabras_de(n, RAZAS)
-    return n

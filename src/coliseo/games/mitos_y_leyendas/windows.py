@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.games.mitos_y_leyendas.asking import preguntar_ventana
-from coliseo.games.mitos_y_leyendas.cards import ANULACION, E_RECIBE_DANO, M_SIEMPRE, ORO, RESPUESTA, TALISMAN
-from coliseo.games.mitos_y_leyendas.codes import A_USAR, FIN, clase_de, comenzar
+from coliseo.games.mitos_y_leyendas.cards import ANULACION, E_DECLARACION_BLOQUEO, E_RECIBE_DANO, M_SIEMPRE, ORO, RESPUESTA, TALISMAN
+from coliseo.games.mitos_y_leyendas.codes import FIN, comenzar
 from coliseo.games.mitos_y_leyendas.guards import AL_ANULAR, AL_CANCELAR, AL_RESPONDER, EN_MOMENTO, Ventana
 from coliseo.games.mitos_y_leyendas.menus import ofertas, podria
+from coliseo.games.mitos_y_leyendas.prices import vigencia_alcanza
 from coliseo.games.mitos_y_leyendas.procedures import anulaciones, cancelar, momento, respuestas
 from coliseo.games.mitos_y_leyendas.stats import habilidad_de, texto_de_carta, vigente
 from coliseo.games.mitos_y_leyendas.table import (
@@ -45,7 +46,8 @@ def no_se_puede_anular(m: Mesa, o: Jugada) -> bool:
     if o.clase != CARTA or m.carta(o.carta).tipo == ORO or texto_de_carta(m, o.carta).no_se_anula:
         return True
     for v in m.vigencias:
-        if v.clase == V_NO_SE_ANULA and v.asiento == o.control and vigente(m, v):
+        promised = v.clase == V_NO_SE_ANULA and v.asiento == o.control and vigente(m, v)
+        if promised and vigencia_alcanza(m, v, o.carta, o.portador):
             return True
     h = habilidad_de(m, o)
     return h is not None and h.efecto.descarta_o_bota and _blindada(m, o.control)
@@ -176,7 +178,9 @@ def abrir_momento(m: Mesa, f: Frame, bit: int) -> None:
     s = m.ahora()
     if not (s.oidos | s.momentos[0] | s.momentos[1] | m.catalogo.desde_mano) & (bit | M_SIEMPRE):
         return  # nothing in play waits for it, and no card of a hand could be played then
-    m.call(Frame(momento, [bit, 1 - m.activo, 0], f.cause))
+    # the opponent of whoever did what opened it goes first: blocks are declared by the defender (OQ-57)
+    first = m.activo if bit == E_DECLARACION_BLOQUEO else 1 - m.activo
+    m.call(Frame(momento, [bit, first, 0], f.cause))
 
 
 @momento.step("ML-6.6.5", "ML-6.6.1")
@@ -218,8 +222,6 @@ def usar_en_momento(m: Mesa, f: Frame) -> None:
     o = comenzar(m, f, seat, m.choice[0])
     h = habilidad_de(m, o)
     if h is not None and h.clase == RESPUESTA:
-        m.respondieron |= 1 << seat
-    if clase_de(m.choice[0]) != A_USAR:
         m.respondieron |= 1 << seat
 
 

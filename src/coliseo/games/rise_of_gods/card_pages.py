@@ -5,11 +5,9 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from pathlib import Path
 from typing import Any, Final
 
 from coliseo.effects.provenance import PUBLICO, provenance
-from coliseo.effects.source import Tree, read_file
 from coliseo.games.rise_of_gods import facets, words
 from coliseo.games.rise_of_gods.cards import CRIATURA, ESTRUCTURA, SELLO, TIPOS, Carta
 from coliseo.games.rise_of_gods.config import FECHA_REGLAMENTO
@@ -24,10 +22,9 @@ from coliseo.games.rise_of_gods.notation import (
 )
 from coliseo.games.rise_of_gods.referencia import CONJUNTO, Ficha, ficha_de, fichas_sin_efecto, referencia
 from coliseo.games.rise_of_gods.sets import catalogo_base
-from coliseo.rulebook import Rule, load_readings, load_rules, rulings
+from coliseo.rulebook import Rule, chapter_in_parts, chapters_in_parts, load_readings, load_rules, rulings
 
 JUEGO: Final = "rise_of_gods"
-CAPITULOS: Final = Path(__file__).with_name("chapters.yaml")
 
 
 # -- the list -------------------------------------------------------------------------------------------------------
@@ -209,24 +206,9 @@ def _dictamenes(rules: list[Rule], names: list[str], lang: str) -> dict[str, Any
 # -- chapters -------------------------------------------------------------------------------------------------------
 
 
-@cache
-def _capitulos() -> list[dict[str, str]]:
-    return [_capitulo(item) for item in read_file(CAPITULOS).sequence("capitulos")]
-
-
-def _capitulo(item: Tree) -> dict[str, str]:
-    chapter = {field: item.need(field).text(field) for field in ("id", "es", "en")}
-    part = item.get("parte")
-    return {**chapter, "parte": "" if part is None else part.text("parte")}
-
-
 def chapters(lang: str) -> list[dict[str, Any]]:
-    """The book's chapters (level 2) under the parts they are grouped in (level 1), in order."""
-    return [
-        {"id": c["id"], "title": c[lang], "level": 2 if c["parte"] else 1, "part": c["parte"]} for c in _capitulos()
-    ]
+    return chapters_in_parts("rise_of_gods", lang)
 
 
 def chapter_of(rule: str) -> str:
-    """The chapter that a rule stands in; "" for an ID that is none of the book's."""
-    return next((c["id"] for c in _capitulos() if c["parte"] and rule.startswith(f"{c['id']}.")), "")
+    return chapter_in_parts("rise_of_gods", rule)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.effects.nodes import Node, Printing, sentences
+from coliseo.effects.nodes import Node, Printing, inside, sentences
 from coliseo.games.rise_of_gods import words
 from coliseo.games.rise_of_gods.cards import (
     AL_ATACAR,
@@ -43,7 +43,6 @@ from coliseo.games.rise_of_gods.cards import (
     Habilidad,
 )
 from coliseo.games.rise_of_gods.naming_tokens import Ficha
-from coliseo.games.rise_of_gods.phrases import dentro
 from coliseo.games.rise_of_gods.selection import enumerar
 from coliseo.text.lexicon import EN, ES, Figure
 
@@ -99,7 +98,7 @@ class Dicha(Node):
         head = self._cabeza(t)
         if head:
             return f"{head}: {body}"
-        rest = dentro(h.efecto.tree, t)
+        rest = inside(h.efecto.tree, t)
         if h.evento & INICIO:
             return t.pick(
                 f"Al inicio del turno de la criatura que ocupa este casillero, {rest}",

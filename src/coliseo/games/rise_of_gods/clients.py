@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final
 
+from coliseo.decks.naming import counted
 from coliseo.games.rise_of_gods.cards import COPIAS, SELLO, TIPOS, Catalogo
 from coliseo.games.rise_of_gods.config import DADO
 from coliseo.games.rise_of_gods.construction import (
@@ -21,11 +22,10 @@ from coliseo.games.rise_of_gods.sets import catalogo_base
 from coliseo.games.rise_of_gods.team_text import revisar_texto
 from coliseo.games.rise_of_gods.turn_time import SEGUNDOS_DE_TURNO, SEGUNDOS_DE_ULTIMA_ACCION
 from coliseo.kernel import chance
-from coliseo.kernel.asking import POLITICAS
 from coliseo.kernel.game import BadOptions, bad_option
 from coliseo.kernel.rules import cite
 from coliseo.text.listing import of_whom
-from coliseo.text.table_choices import MINUTE, SECOND, bilingual, clock, policies
+from coliseo.text.table_choices import MINUTE, SECOND, bilingual, check_duel, clock, policies
 
 cite("policy", "clients.clocks_for_clients", ("RG-TM.2", "RG-TM.5", "RG-TM.8", "RG-TM.9", "RG-FM.4", "RG-FM.6"))
 cite("validator", "clients.options_for", ("RG-RR.1", "RG-BD.2"))
@@ -99,19 +99,10 @@ def decks_for_clients() -> list[dict[str, Any]]:
             "name": mazo.nombre,
             "text": mazo.descripcion,
             "mode": DUELO,
-            "cards": contadas(claves(mazo.principal, catalogo), catalogo, "es"),
-            "side": contadas(claves(mazo.lateral, catalogo), catalogo, "es"),
+            "cards": counted(claves(mazo.principal, catalogo), catalogo.por_clave, "es"),
+            "side": counted(claves(mazo.lateral, catalogo), catalogo.por_clave, "es"),
         }
         for mazo in _jugables()
-    ]
-
-
-def contadas(keys: Sequence[str], catalogo: Catalogo, lang: str) -> list[dict[str, Any]]:
-    """Each card once with its number of copies, in the order first named."""
-    found = list(keys)
-    return [
-        {"key": key, "name": catalogo.por_clave[key].name(lang), "count": found.count(key)}
-        for key in dict.fromkeys(found)
     ]
 
 
@@ -129,13 +120,7 @@ def options_for(
     """
     if mode != DUELO:
         raise bad_option("RG-BD.2", f"el modo es {DUELO}", f"the mode is {DUELO}")
-    if seats != ASIENTOS:
-        raise bad_option("RG-BD.2", f"se sientan {ASIENTOS}", f"{ASIENTOS} sit down")
-    if policy not in POLITICAS:
-        known = ", ".join(POLITICAS)
-        raise bad_option("RG-PI.3", f"la política es una de {known}", f"policy: {known}")
-    if len(decks) != seats:
-        raise bad_option("RG-RR.1", f"hacen falta {seats} mazos", f"{seats} decks are needed")
+    check_duel(seats, policy, decks, seats_rule="RG-BD.2", policy_rule="RG-PI.3", decks_rule="RG-RR.1")
     catalogo = catalogo_base()
     given = [
         _mazo(deck, catalogo, seat) if deck.strip() else _al_azar(catalogo, seed * ASIENTOS + seat)

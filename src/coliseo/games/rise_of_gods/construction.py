@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.effects.source import plain
+from coliseo.effects.source import bare_name, plain
 from coliseo.games.rise_of_gods.cards import COPIAS, SELLO, Carta, Catalogo
-from coliseo.games.rise_of_gods.lists import LISTAS, Vigente, lista_vigente, sin_adornos
+from coliseo.games.rise_of_gods.lists import LISTAS, Vigente, lista_vigente
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
 
@@ -38,13 +38,13 @@ def buscar_carta(catalogo: Catalogo, nombre: str) -> Carta | None:
         found = catalogo.por_clave.get(plain(nombre))
     if found is not None:
         return found
-    wanted = sin_adornos(nombre)
+    wanted = bare_name(nombre)
     if wanted == "":
         return None
     for c in catalogo.cartas:
-        if wanted in (sin_adornos(c.nombre), sin_adornos(c.nombre_en), sin_adornos(c.key)):
+        if wanted in (bare_name(c.nombre), bare_name(c.nombre_en), bare_name(c.key)):
             return c
-        if c.codigo and wanted == sin_adornos(c.codigo):
+        if c.codigo and wanted == bare_name(c.codigo):
             return c
     return None
 

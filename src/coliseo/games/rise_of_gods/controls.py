@@ -9,14 +9,14 @@ from __future__ import annotations
 from typing import Final, cast
 
 from coliseo.effects.machine import TALLY
-from coliseo.effects.nodes import AskingOp, Condition, If, Node, Op, Printing, sentences, walk
-from coliseo.effects.vocabulary import CONDITION, INTEGER, OPS, WORD, Field
+from coliseo.effects.nodes import AskingOp, Condition, If, Node, Op, Printing, inside, sentences, walk
+from coliseo.effects.vocabulary import INTEGER, OPS, WORD, Field, add_if
 from coliseo.games.rise_of_gods import atoms, words
 from coliseo.games.rise_of_gods.asking import preguntar, preguntar_en_secreto
 from coliseo.games.rise_of_gods.atoms_cards import girar_sellos
 from coliseo.games.rise_of_gods.counts import VOCABULARIO, objeto_de
 from coliseo.games.rise_of_gods.ops_cards import menu_de
-from coliseo.games.rise_of_gods.phrases import OpFrase, clausula_de, dentro
+from coliseo.games.rise_of_gods.phrases import OpFrase, clausula_de
 from coliseo.games.rise_of_gods.selectors import (
     DE_MODO,
     EnCementerio,
@@ -45,20 +45,6 @@ class DiceNo(Condition):
 
     def holds(self, m: State, x: Frame) -> bool:
         return x.env[TALLY] != 1
-
-
-class Si(If):
-    """`{si: …, entonces: […], sino: […]}`: part of an effect that depends on a condition."""
-
-    key = "si"
-
-    def text(self, t: Printing) -> str:
-        then = dentro(self.then, t)
-        text = t.pick(f"Si {self.condition.text(t)}, {then}", f"If {self.condition.text(t)}, {then}")
-        if self.otherwise:
-            rest = dentro(self.otherwise, t)
-            text += t.pick(f" De lo contrario, {rest}", f" Otherwise, {rest}")
-        return text
 
 
 # -- sequence -------------------------------------------------------------------------------------------------------
@@ -100,7 +86,7 @@ class Luego(If):
         return list(self.then)
 
     def text(self, t: Printing) -> str:
-        return t.pick(f"Luego {dentro(self.then, t)}", f"Then {dentro(self.then, t)}")
+        return t.pick(f"Luego {inside(self.then, t)}", f"Then {inside(self.then, t)}")
 
 
 # -- one of several ways --------------------------------------------------------------------------------------------
@@ -201,7 +187,7 @@ class Puedes(If):
         return list(self.ops)
 
     def text(self, t: Printing) -> str:
-        return t.pick(f"Si quieres, {dentro(self.ops, t)}", f"If you want, {dentro(self.ops, t)}")
+        return t.pick(f"Si quieres, {inside(self.ops, t)}", f"If you want, {inside(self.ops, t)}")
 
 
 class PreguntarEvitar(AskingOp):
@@ -389,27 +375,15 @@ class Pagando(If):
 
     def text(self, t: Printing) -> str:
         return t.pick(
-            f"Si pagas su coste con cualquier sello, {dentro(self.ops, t)}",
-            f"If you pay its cost with any sellos, {dentro(self.ops, t)}",
+            f"Si pagas su coste con cualquier sello, {inside(self.ops, t)}",
+            f"If you pay its cost with any sellos, {inside(self.ops, t)}",
         )
 
 
 _OPS_ES: Final = "lo que ocurre"
 _OPS_EN: Final = "what happens"
 
-VOCABULARIO.add(
-    "op",
-    "si",
-    Si,
-    (
-        Field("si", CONDITION, "la condición", "the condition"),
-        Field("entonces", OPS, "lo que ocurre si se cumple", "what happens if it holds"),
-        Field("sino", OPS, "lo que ocurre si no se cumple", "what happens otherwise", False),
-    ),
-    "Una parte del efecto que depende de una condición; se comprueba al resolver.",
-    "A part of the effect that depends on a condition, checked on resolving.",
-    ("RG-PI.5",),
-)
+add_if(VOCABULARIO, ("RG-PI.5",))
 VOCABULARIO.add(
     "op",
     "y",

@@ -3,14 +3,13 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from coliseo.effects.fields import bilingual_at, check_game
+from coliseo.effects.fields import bilingual_at, check_game, copies_at, text_at, word_at
 from coliseo.effects.provenance import COLISEO, PROCEDENCIAS, PUBLICO
-from coliseo.effects.source import Tree, plain, read_file
+from coliseo.effects.source import plain, read_file
 from coliseo.games.rise_of_gods.cards import Catalogo
 from coliseo.games.rise_of_gods.construction import buscar_carta, consejos, revisar_mazo
 from coliseo.games.rise_of_gods.lists import Vigente
@@ -24,7 +23,7 @@ cite("validator", "decks.extra", ("RG-TK.2",))
 
 CARPETA: Final = Path(__file__).with_name("decks")
 _CAMPOS: Final = ("juego", "nombre", "descripcion", "procedencia", "fuente", "principal", "lateral", "extra")
-_LINEA: Final = re.compile(r"(\d{1,2})\s+(\S.*)")
+_EJEMPLO: Final = "4 Riel"
 
 
 class Mazo:
@@ -47,29 +46,13 @@ def leer_mazo(path: Path) -> Mazo:
     tree.only("", _CAMPOS)
     check_game(tree, "rise_of_gods")
     mazo = Mazo(path.stem, bilingual_at(tree, "nombre", path.stem), bilingual_at(tree, "descripcion", ""))
-    origin = tree.get("procedencia")
-    if origin is not None:
-        mazo.procedencia = plain(origin.text("procedencia"))
-        if mazo.procedencia not in PROCEDENCIAS:
-            raise origin.error("procedencia", "una de / one of: " + ", ".join(PROCEDENCIAS))
-    source = tree.get("fuente")
-    mazo.fuente = "" if source is None else source.text("fuente")
-    mazo.principal = _nombres(tree.need("principal"), "principal")
+    mazo.procedencia = word_at(tree, "procedencia", PROCEDENCIAS, COLISEO)
+    mazo.fuente = text_at(tree, "fuente")
+    mazo.principal = copies_at(tree, "principal", _EJEMPLO)
     for field, names in (("lateral", mazo.lateral), ("extra", mazo.extra)):
-        body = tree.get(field)
-        if body is not None:
-            names.extend(_nombres(body, field))
+        if tree.get(field) is not None:
+            names.extend(copies_at(tree, field, _EJEMPLO))
     return mazo
-
-
-def _nombres(tree: Tree, field: str) -> list[str]:
-    names: list[str] = []
-    for item in tree.sequence(field):
-        found = _LINEA.fullmatch(item.text(field).strip())
-        if found is None or int(found[1]) == 0:
-            raise item.error(field, "se esperaba «copias nombre» / “copies name” was expected, p. ej. / e.g.: 4 Riel")
-        names.extend([found[2]] * int(found[1]))
-    return names
 
 
 def impedimentos(mazo: Mazo, catalogo: Catalogo, lista: Vigente | str | None = None) -> list[Refusal]:

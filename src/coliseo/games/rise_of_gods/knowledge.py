@@ -5,20 +5,7 @@ from __future__ import annotations
 from coliseo.games.rise_of_gods.setup import pregunta_de_mulligan
 from coliseo.games.rise_of_gods.table import Jugador, Mesa
 from coliseo.kernel.chance import mix
-from coliseo.kernel.knowledge import JUDGE
-
-
-class _Reparto:
-    """A small random stream of its own."""
-
-    def __init__(self, seed: int) -> None:
-        self.contador = seed
-
-    def barajar(self, cartas: list[int]) -> None:
-        for i in range(len(cartas) - 1, 0, -1):
-            self.contador += 1
-            j = mix(self.contador * 2654435761) % (i + 1)
-            cartas[i], cartas[j] = cartas[j], cartas[i]
+from coliseo.kernel.knowledge import JUDGE, Dealer, hidden_from, replace_hidden
 
 
 def remuestrear(m: Mesa, observer: int, seed: int) -> Mesa:
@@ -31,7 +18,7 @@ def remuestrear(m: Mesa, observer: int, seed: int) -> Mesa:
     o.rng = mix(m.rng ^ seed)
     if observer == JUDGE:
         return o
-    reparto = _Reparto(seed)
+    reparto = Dealer(seed)
     for seat in range(2):
         _repartir(o, seat, observer, reparto)
         if seat != observer and o.jugadores[seat].mulligan < 0:
@@ -52,20 +39,16 @@ def _rehacer_mulligan(o: Mesa, seat: int) -> None:
             o.commits[i] = (who, tuple(hand[: len(choice)]))
 
 
-def _sabe(mask: int, observer: int) -> bool:
-    return observer >= 0 and (mask >> observer) & 1 == 1
-
-
-def _repartir(o: Mesa, seat: int, observer: int, reparto: _Reparto) -> None:
+def _repartir(o: Mesa, seat: int, observer: int, reparto: Dealer) -> None:
     j = o.jugadores[seat]
     pool = j.mazo.copy()
-    pool.extend([c for c, v in zip(j.tope, j.tope_visto, strict=True) if not _sabe(v, observer)])
-    pool.extend([c for c, v in zip(j.fondo, j.fondo_visto, strict=True) if not _sabe(v, observer)])
+    pool.extend(hidden_from(observer, j.tope, j.tope_visto))
+    pool.extend(hidden_from(observer, j.fondo, j.fondo_visto))
     hand: list[int] = []
     if seat != observer:
         hand = _mano_oculta(j, observer)
         pool.extend(hand)
-    reparto.barajar(pool)
+    reparto.shuffle(pool)
     if hand:
         known = j.conocida.copy() if observer >= 0 else []
         dealt = [pool.pop() for _ in hand]
@@ -73,12 +56,8 @@ def _repartir(o: Mesa, seat: int, observer: int, reparto: _Reparto) -> None:
         if observer < 0:
             # what the rival has seen of it is nothing to a spectator, but it must stay true
             j.conocida = sorted(j.mano[: len(j.conocida)])
-    for i, v in enumerate(j.tope_visto):
-        if not _sabe(v, observer):
-            j.tope[i] = pool.pop()
-    for i, v in enumerate(j.fondo_visto):
-        if not _sabe(v, observer):
-            j.fondo[i] = pool.pop()
+    replace_hidden(observer, j.tope, j.tope_visto, pool)
+    replace_hidden(observer, j.fondo, j.fondo_visto, pool)
     j.mazo = sorted(pool)
 
 

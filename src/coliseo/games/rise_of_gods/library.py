@@ -6,7 +6,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from coliseo.effects.provenance import PROCEDENCIAS, provenance
+from coliseo.decks.naming import counted
+from coliseo.effects.provenance import PROCEDENCIAS, provenance, rows_with_provenance
 from coliseo.effects.source import Tree, read_file
 from coliseo.games.rise_of_gods.card_pages import card_list, card_page, chapter_of, chapters
 from coliseo.games.rise_of_gods.card_text import voz_de
@@ -14,7 +15,6 @@ from coliseo.games.rise_of_gods.cards import SELLO, Carta, Catalogo
 from coliseo.games.rise_of_gods.clients import (
     DUELO,
     clocks_for_clients,
-    contadas,
     decks_for_clients,
     modes_for_clients,
     options_for,
@@ -47,6 +47,8 @@ from coliseo.kernel.asking import SIMULACION
 from coliseo.kernel.dates import to_the_day as day
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
+from coliseo.text.listing import described as deck_line
+from coliseo.text.listing import with_cards
 from coliseo.text.table_choices import levels as levels_for_clients
 
 __all__ = [
@@ -230,15 +232,6 @@ def count_words(counts: dict[str, Any], lang: str) -> str:
     return f"{counts['cartas']} {'cartas' if lang == 'es' else 'cards'}, {counts['tokens']} Tokens"
 
 
-def deck_line(deck: dict[str, Any], lang: str) -> str:
-    """What a ready deck is made of, in a line."""
-    text: str = deck["descripcion"][lang]
-    if deck["legal"]:
-        return text
-    unplayable = "No se puede jugar entero." if lang == "es" else "It cannot be played whole."
-    return f"{text} {unplayable}"
-
-
 def deck_lines(deck: dict[str, Any], lang: str) -> list[str]:
     """A checked deck, card by card."""
     lines: list[str] = []
@@ -247,15 +240,8 @@ def deck_lines(deck: dict[str, Any], lang: str) -> list[str]:
         ("lateral", "Lateral", "Side"),
         ("extra", "Extra", "Extra"),
     ):
-        rows = deck[field]
-        if not rows:
-            continue
-        total = sum(row["copias"] for row in rows)
-        lines.append(f"{es if lang == 'es' else en} ({total})")
-        for row in rows:
-            mark = provenance(row["procedencia"], lang) if row["procedencia"] else "?"
-            lines.append(f"  {row['copias']} {row['nombre']}  [{mark}]")
-        lines.append("")
+        if deck[field]:
+            lines.extend([*rows_with_provenance(es if lang == "es" else en, deck[field], lang), ""])
     return lines
 
 
@@ -272,19 +258,13 @@ def check_deck_text(text: str, mode: str, lang: str) -> dict[str, Any]:
     named = {catalogue.por_clave[key].name(lang): key for key in (*read.principal, *read.lateral)}
     return {
         "ok": told["ok"],
-        "cards": contadas(read.principal, catalogue, lang),
-        "side": contadas(read.lateral, catalogue, lang),
-        "problems": [_con_cartas(problem, named) for problem in told["problems"]],
+        "cards": counted(read.principal, catalogue.por_clave, lang),
+        "side": counted(read.lateral, catalogue.por_clave, lang),
+        "problems": [with_cards(problem, named) for problem in told["problems"]],
         "warnings": told["advice"],
         "counts": cuentas(_cartas(read.principal, catalogue), _cartas(read.lateral, catalogue), lang),
         "text": told["text"],
     }
-
-
-def _con_cartas(problem: dict[str, Any], named: dict[str, str]) -> dict[str, Any]:
-    """A problem with the keys of the cards that its text names, so that they can be shown where they stand."""
-    found = [key for name, key in named.items() if f"«{name}»" in problem["text"] or f"“{name}”" in problem["text"]]
-    return {**problem, "cards": found} if found else problem
 
 
 def _cartas(keys: list[str], catalogue: Catalogo) -> list[Carta]:

@@ -5,13 +5,12 @@ The complete official list is not public; whoever organises adds theirs in the s
 
 from __future__ import annotations
 
-import re
-from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from coliseo.effects.source import Tree, plain, read_file
-from coliseo.kernel.dates import BadDate, to_the_day
+from coliseo.effects.fields import check_unique, day_at
+from coliseo.effects.source import Tree, bare_name, plain, read_file
+from coliseo.kernel.dates import to_the_day
 from coliseo.kernel.rules import cite
 
 cite("validator", "lists.vigente", ("RG-DV.8", "RG-RR.2"))
@@ -20,17 +19,7 @@ ARCHIVO: Final = Path(__file__).with_name("cards") / "listas.yaml"
 #: no list caps them unless it says so
 SIN_TOPE: Final = -1
 
-_ADORNOS: Final = re.compile(r"[^a-z0-9]+")
 _CAMPOS: Final = ("clave", "nombre", "fecha", "fuente", "prohibidas", "limitadas", "legendarias")
-
-
-@lru_cache(maxsize=4096)
-def sin_adornos(nombre: str) -> str:
-    """A card's name as people may write it: accents, case, spaces and punctuation do not tell two cards apart.
-
-    Remembered: whoever looks for one card asks this of the names of all.
-    """
-    return _ADORNOS.sub("", plain(nombre))
 
 
 class Linea:
@@ -54,18 +43,18 @@ class Vigente:
         self.key = lista.key
         self.nombre = lista.nombre
         self.fecha = day
-        #: copies allowed by `sin_adornos` of the name; 0 is banned
+        #: copies allowed by `bare_name` of the name; 0 is banned
         self.copias: dict[str, int] = {}
         for linea in lista.lineas:
             if linea.rige(day):
                 for name in (linea.carta, *linea.otros):
-                    self.copias[sin_adornos(name)] = linea.copias
+                    self.copias[bare_name(name)] = linea.copias
         capped = lista.max_legendarias != SIN_TOPE and lista.legendarias_desde <= day
         self.max_legendarias = lista.max_legendarias if capped else SIN_TOPE
 
     def copias_de(self, nombre: str) -> int:
         """Copies that the list allows of a card, or -1 if it does not mention it."""
-        return self.copias.get(sin_adornos(nombre), -1)
+        return self.copias.get(bare_name(nombre), -1)
 
 
 class Lista:
@@ -77,7 +66,7 @@ class Lista:
         name = tree.need("nombre")
         self.nombre = {lang: name.need(lang).text(f"nombre.{lang}") for lang in ("es", "en")}
         #: until when the source says anything; what it gives without a day counts from this one
-        self.fecha = _dia_de(tree, "fecha")
+        self.fecha = day_at(tree, "fecha", needed=True)
         self.fuente = tree.need("fuente").text("fuente")
         self.lineas: list[Linea] = []
         for field in ("prohibidas", "limitadas"):
@@ -90,8 +79,7 @@ class Lista:
         if cap is not None:
             cap.only("legendarias", ("maximo", "desde"))
             self.max_legendarias = cap.need("maximo").integer("legendarias.maximo", 0, 40)
-            if cap.get("desde") is not None:
-                self.legendarias_desde = _dia_de(cap, "desde")
+            self.legendarias_desde = day_at(cap, "desde") or self.fecha
 
     def vigente(self, fecha: str = "") -> Vigente:
         """As of a date, or of the last day of its source."""
@@ -106,28 +94,16 @@ def _linea(tree: Tree, field: str, fecha: str) -> Linea:
         tree.need("carta").text("carta"),
         () if others is None else tuple([o.text("otros") for o in others.sequence("otros")]),
         0 if field == "prohibidas" else tree.need("copias").integer("copias", 1, 40),
-        fecha if tree.get("desde") is None else _dia_de(tree, "desde"),
-        "" if tree.get("hasta") is None else _dia_de(tree, "hasta"),
+        day_at(tree, "desde") or fecha,
+        day_at(tree, "hasta"),
     )
-
-
-def _dia_de(tree: Tree, field: str) -> str:
-    value = tree.need(field)
-    try:
-        return to_the_day(value.text(field))
-    except BadDate as wrong:
-        raise value.error(field, str(wrong)) from wrong
 
 
 def leer_listas(path: Path = ARCHIVO) -> list[Lista]:
     """The lists of a file; a mistake raises a CardError that points at it."""
-    body = read_file(path).need("listas")
-    found: list[Lista] = []
-    for item in body.sequence("listas"):
-        lista = Lista(item)
-        if any(other.key == lista.key for other in found):
-            raise item.error("clave", f"está repetida / is repeated: {lista.key}")
-        found.append(lista)
+    items = read_file(path).need("listas").sequence("listas")
+    found = [Lista(item) for item in items]
+    check_unique(items, [lista.key for lista in found])
     return found
 
 

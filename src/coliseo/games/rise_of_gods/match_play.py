@@ -1,7 +1,7 @@
 # mypyc: off
 """Matches: the formats, what a match ends in, what time forces, and how an elimination round breaks a draw.
 
-Functions of the game's law on plain values: seats are 0 and 1, a game without a winner is `NULA`.
+Functions of the game's law on plain values: seats are 0 and 1, a game without a winner is `NULL`.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from typing import Final
 
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
+from coliseo.tournament.matches import DRAW, NULL, BestOf, MatchResult, match_result
 
 cite("policy", "match_play.Formato", ("RG-FM.1", "RG-FM.2", "RG-FM.3", "RG-FM.4", "RG-FM.6", "RG-FM.11"))
 cite("policy", "match_play.resultado", ("RG-FM.7", "RG-FM.8", "RG-FM.9", "RG-FM.10", "RG-FM.12"))
@@ -17,10 +18,6 @@ cite("policy", "match_play.por_tiempo", ("RG-FM.5", "RG-DV.13", "RG-DV.14", "RG-
 cite("policy", "match_play.RelojDeRonda", ("RG-FM.4", "RG-FM.6", "RG-DV.11"))
 cite("policy", "match_play.formato_aconsejado", ("RG-FM.2", "RG-DV.2"))
 cite("policy", "match_play.desempatar", ("RG-DV.4",))
-
-#: a game, or a match, that nobody has won
-NULA: Final = -1
-EMPATE: Final = -1
 
 #: turns that are played after the one in which time is called (RG-DV.13, RG-DV.14)
 TURNOS_TRAS_EL_TIEMPO: Final = 3
@@ -41,25 +38,8 @@ TRES_PARTIDAS: Final = "tres_partidas"
 SIN_PARTIDAS: Final = "sin_partidas"
 
 
-class Formato:
-    """A way to play a match. Others may be added (RG-FM.11)."""
-
-    def __init__(self, key: str, es: str, en: str, partidas: int, minutos: int) -> None:
-        if partidas < 1 or partidas % 2 == 0:
-            raise ValueError("un encuentro es al mejor de un número impar / a match is the best of an odd number")
-        if minutos < 1:
-            raise ValueError("una ronda dura al menos un minuto / a round lasts at least a minute")
-        self.key = key
-        self.nombre = {"es": es, "en": en}
-        self.partidas = partidas
-        self.minutos = minutos
-
-    @property
-    def para_ganar(self) -> int:
-        """Games that decide the match."""
-        return self.partidas // 2 + 1
-
-
+#: a way to play a match; others than these may be added (RG-FM.11)
+Formato = BestOf
 BO1: Final = Formato("bo1", "Mejor de uno", "Best of one", 1, 30)
 BO3: Final = Formato("bo3", "Mejor de tres", "Best of three", 3, 50)
 #: the suggested ones (RG-FM.2)
@@ -68,57 +48,39 @@ FORMATOS: Final = {BO1.key: BO1, BO3.key: BO3}
 
 def formato_aconsejado(rondas: int, minutos: int) -> Formato | None:
     """The longest suggested format whose rounds fit in the time wanted for the event; None if none does (RG-FM.2)."""
-    fitting = [f for f in FORMATOS.values() if f.minutos * rondas <= minutos]
+    fitting = [f for f in FORMATOS.values() if f.minutes * rondas <= minutos]
     return max(fitting, key=_minutos_de) if fitting else None
 
 
 def _minutos_de(f: Formato) -> int:
-    return f.minutos
+    return f.minutes
 
 
-class Resultado:
-    """How a match stands or ended: games won, the winner or `EMPATE`, in which way, and by which rules."""
+class Resultado(MatchResult):
+    """How a match ended, with the way in which it did and the rules for it."""
 
-    def __init__(self, ganadas: tuple[int, int], ganador: int, forma: str, reglas: tuple[str, ...]) -> None:
-        self.ganadas = ganadas
-        self.ganador = ganador
+    def __init__(self, found: MatchResult, forma: str, reglas: tuple[str, ...]) -> None:
+        super().__init__(found.won, found.winner)
         self.forma = forma
         self.reglas = reglas
 
-    @property
-    def empate(self) -> bool:
-        return self.ganador == EMPATE
-
-
-def ganadas(partidas: list[int]) -> tuple[int, int]:
-    """Games won by each; a null game counts for nobody (RG-OQ.62)."""
-    return partidas.count(0), partidas.count(1)
-
 
 def resultado(formato: Formato, partidas: list[int], tiempo: bool = False) -> Resultado | None:
-    """The result of a match after those games (the winner of each, or `NULA`); None while another is to be played.
+    """The result of a match after those games (the winner of each, or `NULL`); None while another is to be played. A
+    null game counts for nobody (RG-OQ.62).
 
     `tiempo` says that the round's time is up and what was under way has been played out.
     """
-    if len(partidas) > formato.partidas:
-        n = formato.partidas
-        raise ValueError(f"RG-FM.6: son {n} partidas como máximo / at most {n} games")
-    for i, winner in enumerate(partidas):
-        if winner not in (0, 1, NULA):
-            raise ValueError("el ganador es 0, 1 o NULA / the winner is 0, 1 or NULA")
-        if max(ganadas(partidas[:i])) >= formato.para_ganar:
-            raise ValueError("RG-FM.9: el encuentro ya estaba decidido / the match was already decided")
-    a, b = ganadas(partidas)
-    won = max(a, b) >= formato.para_ganar
-    if not won and not tiempo and len(partidas) < formato.partidas:
+    found = match_result(formato, partidas, tiempo, "RG-FM.6", "RG-FM.9")
+    if found is None:
         return None
-    winner = EMPATE if a == b else 0 if a > b else 1
-    forma, reglas = _forma(formato, len(partidas) - partidas.count(NULA), winner, won)
-    if not won and winner != EMPATE:
+    won = max(found.won) >= formato.to_win
+    forma, reglas = _forma(formato, len(partidas) - partidas.count(NULL), found.winner, won)
+    if not won and not found.drawn:
         reglas = (*reglas, "RG-DV.16")
-    elif winner == EMPATE and a:
+    elif found.drawn and found.won[0]:
         reglas = (*reglas, "RG-DV.17")
-    return Resultado((a, b), winner, forma, reglas)
+    return Resultado(found, forma, reglas)
 
 
 def _forma(formato: Formato, finished: int, winner: int, won: bool) -> tuple[str, tuple[str, ...]]:
@@ -126,9 +88,9 @@ def _forma(formato: Formato, finished: int, winner: int, won: bool) -> tuple[str
     if finished == 0:
         return SIN_PARTIDAS, ("RG-DV.15",)
     if finished == 1:
-        return UNA_PARTIDA, ("RG-FM.3",) if formato.partidas == 1 else ("RG-FM.7", "RG-FM.8")
+        return UNA_PARTIDA, ("RG-FM.3",) if formato.games == 1 else ("RG-FM.7", "RG-FM.8")
     if finished == 2:
-        return (DOS_GANADAS, ("RG-FM.9",)) if won or winner != EMPATE else (DOS_EMPATADAS, ("RG-FM.7", "RG-FM.12"))
+        return (DOS_GANADAS, ("RG-FM.9",)) if won or winner != DRAW else (DOS_EMPATADAS, ("RG-FM.7", "RG-FM.12"))
     return TRES_PARTIDAS, ("RG-FM.10",)
 
 
@@ -170,7 +132,7 @@ class RelojDeRonda:
     """The clock of a round, in seconds."""
 
     def __init__(self, formato: Formato) -> None:
-        self.duracion = formato.minutos * 60
+        self.duracion = formato.minutes * 60
         self.empezo = -1
 
     def empezar(self, ahora: int) -> list[Refusal]:

@@ -1,21 +1,13 @@
 # mypyc: off
-"""What cards are called, by key.
-
-An event names cards by key, so that programs can look them up. People read names: those of the shipped sets are looked
-up here, those of a user's set are in no catalogue of ours and travel with the event (`nombres_propios`).
-"""
+"""What the cards of this game are called, by key (see coliseo.decks.naming)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
 
-from coliseo.effects.provenance import PRIVADO
+from coliseo.decks.naming import Names, name_of, names_of_own
 from coliseo.games.rise_of_gods.cards import Catalogo
-from coliseo.text.lexicon import capital
-
-#: key → language → name
-Nombres = dict[str, dict[str, str]]
 
 
 @cache
@@ -25,23 +17,9 @@ def _catalogo() -> Catalogo:
     return catalogo_base()
 
 
-def nombre_de_carta(key: str, lang: str, propios: Nombres | None = None) -> str:
-    """The name of a card; `propios` are the names that came with an event, and go first."""
-    own = None if propios is None else propios.get(key)
-    if own is not None:
-        return own[lang]
-    carta = _catalogo().por_clave.get(key)
-    if carta is not None:
-        return carta.name(lang)
-    # an event of a set that is not at hand: a key is its card's name without accents
-    return capital(key.replace("_", " "))
+def nombre_de_carta(key: str, lang: str, propios: Names | None = None) -> str:
+    return name_of(key, lang, _catalogo().por_clave, propios)
 
 
-def nombres_propios(catalogo: Catalogo, keys: Iterable[str]) -> Nombres:
-    """The names, in both languages, of those cards that only this table's catalogue knows."""
-    found: Nombres = {}
-    for key in keys:
-        carta = catalogo.por_clave.get(key)
-        if carta is not None and carta.procedencia == PRIVADO:
-            found[key] = {"es": carta.nombre, "en": carta.nombre_en}
-    return found
+def nombres_propios(catalogo: Catalogo, keys: Iterable[str]) -> Names:
+    return names_of_own(catalogo.por_clave, keys)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from coliseo.effects.narrating import EventSentence
 from coliseo.games.rise_of_gods.naming import nombre_de_carta
 from coliseo.games.rise_of_gods.telling import (
     con_signo,
@@ -14,7 +15,6 @@ from coliseo.games.rise_of_gods.telling import (
     palabra_clave,
 )
 from coliseo.kernel.rules import cite
-from coliseo.text.lexicon import capital, joined
 from coliseo.text.seats import called
 
 #: the digital table keeps the readable record of damage and of everything else (RG-CB.6, RG-OQ.72)
@@ -177,19 +177,16 @@ def menciones(event: dict[str, Any], lang: str) -> list[tuple[str, str]]:
     return _Sentence(event, lang, ()).mentions
 
 
-class _Sentence:
-    """An event put into words. Cards that the observer does not know are "una carta"."""
+class _Sentence(EventSentence):
+    """Cards that the observer does not know are "una carta"."""
 
-    def __init__(self, event: dict[str, Any], lang: str, names: tuple[str, ...]) -> None:
-        self.event = event
-        self.lang = lang
-        self.es = lang == "es"
-        self.names = names
-        self.mentions: list[tuple[str, str]] = []
-        template = self._template()
-        self.text = capital(template.format_map(self._values(template)))
+    def name(self, key: str) -> str:
+        return nombre_de_carta(key, self.lang, self.event.get("nombres"))
 
-    def _template(self) -> str:
+    def in_a_list(self, name: str) -> str:
+        return entre_comillas(name, self.lang)
+
+    def template(self) -> str:
         kind: str = self.event["suceso"]
         if kind == "mulligan" and self.event["cuantas"] == 0:
             return "{a} conserva su mano." if self.es else "{a} keeps the hand."
@@ -197,7 +194,7 @@ class _Sentence:
             return "{a} no tiene sellos que reactivar." if self.es else "{a} has no sellos to reactivate."
         return _FRASES[kind][0 if self.es else 1]
 
-    def _values(self, template: str) -> dict[str, str]:
+    def values(self, template: str) -> dict[str, str]:
         event = self.event
         values = {k: str(v) for k, v in event.items() if isinstance(v, (int, str))}
         for field, value in event.items():
@@ -226,7 +223,7 @@ class _Sentence:
         return "" if found is None else found[0 if self.es else 1]
 
     def _piece(self, values: dict[str, str], field: str, piece: dict[str, Any], template: str) -> None:
-        name = self._name(piece["carta"])
+        name = self.name(piece["carta"])
         cell = piece.get("celda") or ""
         if field == "pieza":
             values["nombre"] = name
@@ -236,7 +233,7 @@ class _Sentence:
         there = not cell or cell == self.event.get("hasta")
         values[field] = name if there else f"{name} ({cell})"
         if f"{{{field}}}" in template or (field == "pieza" and "{nombre}" in template):
-            self._mention(name, piece["carta"])
+            self.mention(name, piece["carta"])
 
     def _numbers(self, values: dict[str, str]) -> None:
         event = self.event
@@ -255,55 +252,30 @@ class _Sentence:
         elif kind == "turno":
             values["turno"] = str(event["turno"] if "turno" in event else event["numero"])
         elif kind == "tiempo":
-            values["restantes"] = self._turns(event["restantes"])
+            values["restantes"] = self.turns_left(event["restantes"])
         elif kind == "modifica":
             values["cambio"] = f"{con_signo(event['ataque'])}/{con_signo(event['vida'])}"
         if "temporal" in event:
             until = " hasta el final del turno" if self.es else " until the end of the turn"
             values["temporal"] = until if event["temporal"] else ""
 
-    def _turns(self, left: int) -> str:
-        if left <= 0:
-            return "este turno es el último" if self.es else "this turn is the last"
-        if self.es:
-            return "queda un turno más" if left == 1 else f"quedan {left} turnos más"
-        return "one more turn" if left == 1 else f"{left} more turns"
-
     def _cards(self, values: dict[str, str], template: str) -> None:
         event = self.event
         card = "una carta" if self.es else "a card"
         if "carta" in event:
-            name = self._name(event["carta"])
+            name = self.name(event["carta"])
             card = entre_comillas(name, self.lang)
             if "{carta}" in template or "{objeto}" in template:
-                self._mention(name, event["carta"])
+                self.mention(name, event["carta"])
         values["carta"] = card
         if "clase" in event:
             values["objeto"] = objeto_en_palabras(event["clase"], card, self.lang)
         values["lista"] = ""
         values["robadas"] = values.get("cuantas", "")
         if event.get("cartas"):
-            listed = self._listed(event["cartas"])
+            listed = self.listed(event["cartas"])
             values["lista"] = f": {listed}"
             values["robadas"] = listed
             if "{lista}" in template or "{robadas}" in template:
                 for key in event["cartas"]:
-                    self._mention(self._name(key), key)
-
-    def _listed(self, keys: list[str]) -> str:
-        """ "«Pan del Alba» y «Recluta del Gallo» ×2": each card once, with how many there are."""
-        counts: dict[str, int] = {}
-        for key in keys:
-            counts[key] = counts.get(key, 0) + 1
-        parts = []
-        for key, n in counts.items():
-            name = entre_comillas(self._name(key), self.lang)
-            parts.append(f"{name} ×{n}" if n > 1 else name)
-        return joined(parts, self.lang)
-
-    def _name(self, key: str) -> str:
-        return nombre_de_carta(key, self.lang, self.event.get("nombres"))
-
-    def _mention(self, name: str, key: str) -> None:
-        if (name, key) not in self.mentions:
-            self.mentions.append((name, key))
+                    self.mention(self.name(key), key)

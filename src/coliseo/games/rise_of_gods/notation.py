@@ -11,6 +11,7 @@ from coliseo.games.rise_of_gods.cards import CRIATURA, ESTRUCTURA, SELLO, TIPOS,
 from coliseo.games.rise_of_gods.lists import LISTAS
 from coliseo.games.rise_of_gods.referencia import CONJUNTO, Ficha, referencia
 from coliseo.kernel.rules import cite
+from coliseo.text.listing import copies_allowed
 
 cite("policy", "notation.linea", ("RG-CT.1", "RG-CR.1", "RG-CR.2", "RG-CR.3", "RG-CR.4", "RG-RR.2"))
 
@@ -166,11 +167,7 @@ def notas_de_listas(nombre: str, fecha: str, lang: str) -> list[str]:
         copies = lista.vigente(fecha).copias_de(nombre)
         if copies < 0:
             continue
-        if lang == "es":
-            what = "prohibida" if copies == 0 else f"{copies} {'copia' if copies == 1 else 'copias'} como máximo"
-        else:
-            what = "banned" if copies == 0 else f"at most {copies} {'copy' if copies == 1 else 'copies'}"
-        told.append(f"{lista.nombre[lang]}: {what}.")
+        told.append(f"{lista.nombre[lang]}: {copies_allowed(copies, lang)}.")
     return told
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import cast
 
 from coliseo.effects.machine import TALLY
-from coliseo.effects.nodes import AskingOp, Condition, If, Node, Op, Printing
+from coliseo.effects.nodes import AskingOp, Condition, If, Node, Op, Printing, inside
 from coliseo.effects.vocabulary import INTEGER, OPS, WORD, Field
 from coliseo.games.rise_of_gods import atoms
 from coliseo.games.rise_of_gods.asking import preguntar
 from coliseo.games.rise_of_gods.atoms_cards import girar_sellos
 from coliseo.games.rise_of_gods.controls import DiceSi
 from coliseo.games.rise_of_gods.counts import VOCABULARIO, objeto_de
-from coliseo.games.rise_of_gods.phrases import PreguntaFrase, dentro
+from coliseo.games.rise_of_gods.phrases import PreguntaFrase
 from coliseo.games.rise_of_gods.table import ATAQUE, Mesa, Objeto
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import CARDS, YES, Question, yes_no
@@ -129,7 +129,7 @@ class SiPagas(If):
         n = self.sellos
         s = "s" if n > 1 else ""
         own = t.pick(" de mi facción", " of my faction") if self.de_su_faccion else ""
-        rest = dentro(self.ops, t)
+        rest = inside(self.ops, t)
         return t.pick(f"Si pagas {n} sello{s}{own}, {rest}", f"If you pay {n} sello{s}{own}, {rest}")
 
 

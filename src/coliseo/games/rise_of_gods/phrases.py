@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coliseo.effects.nodes import Amount, AskingOp, Node, Op, Printing, lower, sentences
+from coliseo.effects.nodes import Amount, AskingOp, Node, Op, Printing, inside
 from coliseo.games.rise_of_gods.atoms_pieces import alcanza
 from coliseo.games.rise_of_gods.counts import objeto_de
 from coliseo.games.rise_of_gods.selection import Seleccion
@@ -63,15 +63,7 @@ def clausula_de(op: Op, t: Printing) -> str:
         return op.clausula(t)
     if isinstance(op, PreguntaFrase):
         return op.clausula(t)
-    return dentro([op], t).rstrip(".")
-
-
-def dentro(ops: list[Op], t: Printing) -> str:
-    """The texts of operations, to go on a sentence already begun. English "I" keeps its capital."""
-    text = sentences(ops, t)
-    if ops[0].keyword or (t.lang != ES and text.startswith("I ")):
-        return text
-    return lower(text)
+    return inside([op], t).rstrip(".")
 
 
 def con_pronombre(a: Seleccion, clause: str, t: Printing) -> str:

@@ -11,9 +11,9 @@ from typing import Final
 
 from coliseo.effects.fields import integer_at, word_at
 from coliseo.effects.plain_data import words_of
-from coliseo.effects.source import Tree, plain
+from coliseo.effects.source import Tree
 from coliseo.games.rise_of_gods.cards import Catalogo
-from coliseo.games.rise_of_gods.config import DADO, INICIOS, Config, Lecturas
+from coliseo.games.rise_of_gods.config import DADO, INICIOS, LECTURAS, Config, Lecturas
 from coliseo.games.rise_of_gods.position_pieces import (
     AMBOS,
     carta_nombrada,
@@ -26,10 +26,10 @@ from coliseo.games.rise_of_gods.stats import recalcular
 from coliseo.games.rise_of_gods.table import MANO_MAXIMA, MODOS_SELLO, PRINCIPAL, VIDA_MAXIMA, Jugador, Mesa
 from coliseo.games.rise_of_gods.turn import turno
 from coliseo.judge.acting import begin, seat_at
+from coliseo.judge.positions import check_known_cards, nothing_said, readings_at, seats_at, turns_begun
 from coliseo.kernel.asking import CASUAL, POLITICAS
 from coliseo.kernel.frames import Frame
-from coliseo.kernel.readings import BadReading
-from coliseo.text.seats import LETTERS, seat_named
+from coliseo.text.seats import LETTERS
 
 COMIENZO: Final = "comienzo"
 PREPARACION: Final = "preparacion"
@@ -68,10 +68,10 @@ def mesa_en(posicion: Tree, catalogo: Catalogo) -> Mesa:
     m.turnos_restantes = integer_at(posicion, "tiempo", -1, 0, 3)
     for seat in range(2):
         m.jugadores.append(Jugador(len(catalogo.facciones)))
-        m.jugadores[seat].turnos = _turnos_de(m, seat)
+        m.jugadores[seat].turnos = turns_begun(m.turno, m.primero, m.activo, seat)
     for seat in range(2):
         own = posicion.get(LETTERS[seat].lower())
-        _jugador(own if own is not None else _vacio(posicion), m, seat)
+        _jugador(own if own is not None else nothing_said(posicion), m, seat)
     grounds = posicion.get("terrenos")
     if grounds is not None:
         poner_terrenos(grounds, m)
@@ -83,22 +83,7 @@ def mesa_en(posicion: Tree, catalogo: Catalogo) -> Mesa:
     return m
 
 
-def _vacio(tree: Tree) -> Tree:
-    empty = Tree(tree.file, tree.line)
-    empty.entries = []
-    return empty
-
-
 def _config(posicion: Tree) -> Config:
-    readings = posicion.get("lecturas")
-    chosen: dict[str, str] = {}
-    for name, value in readings.mapping("lecturas") if readings is not None else []:
-        chosen[name] = plain(value.text(f"lecturas.{name}"))
-    try:
-        lecturas = Lecturas(chosen)
-    except BadReading as error:
-        assert readings is not None
-        raise readings.error("lecturas", str(error)) from error
     listed = posicion.get("lista")
     return Config(
         word_at(posicion, "politica", POLITICAS, CASUAL),
@@ -106,20 +91,13 @@ def _config(posicion: Tree) -> Config:
         "" if listed is None else listed.text("lista"),
         -1,
         integer_at(posicion, "limite_turnos", 0, 0, 999),
-        lecturas,
+        Lecturas(readings_at(posicion, LECTURAS)),
     )
 
 
 def _turnos(posicion: Tree, m: Mesa) -> None:
     """Unless it is said otherwise, everyone has had three turns before this one."""
     m.turno = integer_at(posicion, "turno", 7 + (m.activo - m.primero) % 2, 1, 999)
-
-
-def _turnos_de(m: Mesa, seat: int) -> int:
-    """Turns begun, as they follow from the turn of the table."""
-    rounds = (m.turno + 1) // 2
-    later = m.activo == m.primero and seat != m.activo
-    return rounds - 1 if later else rounds
 
 
 # -- a player -------------------------------------------------------------------------------------------------------
@@ -159,9 +137,7 @@ def _cartas(tree: Tree, field: str, letter: str, m: Mesa) -> list[int]:
 def _mano_posible(tree: Tree, j: Jugador, letter: str) -> None:
     if len(j.mano) > MANO_MAXIMA:
         raise tree.need("mano").error(f"{letter}.mano", f"{MANO_MAXIMA} cartas como máximo / at most (RG-HO.1)")
-    for c in set(j.conocida):
-        if j.conocida.count(c) > j.mano.count(c):
-            raise tree.need("conocida").error(f"{letter}.conocida", "no está en la mano / it is not in the hand")
+    check_known_cards(tree, letter, j.conocida, j.mano)
 
 
 def _mazo(tree: Tree, m: Mesa, j: Jugador, letter: str) -> None:
@@ -176,13 +152,7 @@ def _mazo(tree: Tree, m: Mesa, j: Jugador, letter: str) -> None:
         j.mazo = sorted(cartas_de(given, f"{letter}.mazo", m.catalogo))
     j.tope = _cartas(tree, "tope", letter, m)
     j.tope.reverse()  # a person names the top first
-    known = 0
-    seen = tree.get("tope_visto")
-    for word, place in words_of(seen, f"{letter}.tope_visto") if seen is not None else []:
-        seat = seat_named(word, m.seats)
-        if seat < 0:
-            raise place.error(f"{letter}.tope_visto", "se esperaba un asiento / a seat was expected: A, B")
-        known |= 1 << seat
+    known = seats_at(tree, "tope_visto", f"{letter}.tope_visto", m.seats)
     j.tope_visto = [known] * len(j.tope)
     j.fondo = _cartas(tree, "fondo", letter, m)
     j.fondo_visto = [AMBOS] * len(j.fondo)

@@ -7,9 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from coliseo.effects.source import Tree, read_file
+from coliseo.effects.source import Tree, bare_name, read_file
 from coliseo.games.rise_of_gods.cards import RAREZAS, TIPOS, Catalogo
-from coliseo.games.rise_of_gods.lists import sin_adornos
 from coliseo.games.rise_of_gods.naming_tokens import clave_de
 
 ARCHIVO: Final = Path(__file__).with_name("cards") / "referencia.yaml"
@@ -80,19 +79,19 @@ def referencia() -> Referencia:
 
 def fichas_sin_efecto(catalogo: Catalogo) -> list[Ficha]:
     """The real cards that the catalogue does not have: what is known whole counts before what is only listed."""
-    known = {sin_adornos(name) for c in catalogo.cartas for name in (c.key, c.nombre)}
+    known = {bare_name(name) for c in catalogo.cartas for name in (c.key, c.nombre)}
     return [
         ficha
         for ficha in referencia().fichas.values()
-        if sin_adornos(ficha.nombre) not in known and sin_adornos(ficha.otro_nombre or ficha.nombre) not in known
+        if bare_name(ficha.nombre) not in known and bare_name(ficha.otro_nombre or ficha.nombre) not in known
     ]
 
 
 def ficha_de(catalogo: Catalogo, nombre: str) -> Ficha | None:
     """The facts of a real card by key or name, if the catalogue does not have it."""
-    wanted = sin_adornos(nombre)
+    wanted = bare_name(nombre)
     for ficha in fichas_sin_efecto(catalogo):
-        if wanted in (sin_adornos(ficha.key), sin_adornos(ficha.nombre)):
+        if wanted in (bare_name(ficha.key), bare_name(ficha.nombre)):
             return ficha
     return None
 

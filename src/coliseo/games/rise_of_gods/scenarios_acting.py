@@ -26,12 +26,15 @@ from coliseo.games.rise_of_gods.scenarios_playing import (
 from coliseo.games.rise_of_gods.table import FASES, Mesa
 from coliseo.judge.acting import (
     After,
+    Answers,
     LetPass,
     acting_seat,
+    cannot,
+    carry_out,
     find_question,
+    is_now,
     refusals_of,
     reply,
-    seat_at,
     settle,
     until,
     wait_for,
@@ -51,6 +54,7 @@ OTROS: Final[dict[str, tuple[str, ...]]] = {
     "evita": ("evitar",),
     "reparte": ("reparto",),
 }
+RESPUESTAS: Final = Answers(HABLA, OTROS, VENTANAS, tuple(VERBOS), elegir)
 _PALABRAS: Final = ("no responde", "pasa", "termina", "concede")
 #: what `hasta` may wait for
 MOMENTOS: Final = ("fase", "activo", "turno")
@@ -58,31 +62,25 @@ MOMENTOS: Final = ("fase", "activo", "turno")
 
 def actuar(m: Mesa, accion: Tree, estricto: bool, despues: After) -> None:
     """Carries out one action; `despues` is called after every answer."""
-    if accion.entries is None:
-        word = plain(accion.text("accion"))
-        if word == "tiempo":
-            GAME.call_time(m)
-            despues()
-            return
-        if word != "resuelve":
-            raise accion.error(
-                "accion", "se esperaba «resuelve», «tiempo» o «ASIENTO: …» / «resuelve», «tiempo» or «SEAT: …»"
-            )
-        settle(m, accion, estricto, _se_deja, _pasando(m, accion, estricto, despues))
-        return
-    if len(accion.entries) != 1:
-        raise accion.error("accion", "una acción cada vez / one action at a time")
-    name, value = accion.entries[0]
-    if name == "hasta":
-        until(m, value, MOMENTOS, lambda: _llegado(m, value), lambda q: _hacia(m, value, q, estricto, despues))
-        return
-    seat = acting_seat(name, value, m.seats)
-    if value.entries is None:
-        _decir(m, seat, plain(value.text(name)), value, estricto, despues)
-        return
+    carry_out(
+        GAME,
+        m,
+        accion,
+        despues,
+        lambda: settle(m, accion, estricto, _se_deja, _pasando(m, accion, estricto, despues)),
+        lambda value: until(
+            m, value, MOMENTOS, lambda: _llegado(m, value), lambda q: _hacia(m, value, q, estricto, despues)
+        ),
+        lambda seat, word, value: _decir(m, seat, word, value, estricto, despues),
+        lambda seat, value: _hacer(m, seat, value, estricto, despues),
+    )
+
+
+def _hacer(m: Mesa, seat: int, value: Tree, estricto: bool, despues: After) -> None:
     verb = verbo_de(value)
     if verb is None:
-        _contestar(m, seat, value, estricto, despues)
+        passing = _pasando(m, value, estricto, despues)
+        RESPUESTAS.give(m, seat, value, lambda: m.questions[0].purpose == "accion", passing, despues)
     else:
         _jugar(m, seat, verb, value, estricto, despues)
 
@@ -120,22 +118,13 @@ def _hacia(m: Mesa, tree: Tree, q: Question, estricto: bool, despues: After) -> 
 
 def _llegado(m: Mesa, value: Tree) -> bool:
     """Is this the phase or turn that everyone lets windows pass up to?"""
-    phase, active, turn = (value.get(k) for k in MOMENTOS)
-    if phase is not None and plain(phase.text("fase")) != FASES[m.fase]:
-        return False
-    if active is not None and seat_at(active, "activo", m.seats) != m.activo:
-        return False
-    return turn is None or turn.integer("turno", 1, 999) == m.turno
+    return is_now(value, FASES[m.fase], m.activo, m.turno, m.seats)
 
 
 # -- single words ---------------------------------------------------------------------------------------------------
 
 
 def _decir(m: Mesa, seat: int, word: str, tree: Tree, estricto: bool, despues: After) -> None:
-    if word == "concede":
-        GAME.concede(m, seat)
-        despues()
-        return
     wanted = {"no_responde": ("responder",), "termina": ("accion",), "pasa": VENTANAS}.get(word)
     if wanted is None:
         said = ", ".join(f"«{w}»" for w in _PALABRAS)
@@ -184,11 +173,7 @@ def _jugar(m: Mesa, seat: int, verb: str, value: Tree, estricto: bool, despues: 
         if code in q.menu and (verb != "responde" or q.purpose == "responder"):
             break
         if refused is None:
-            who = LETTERS[seat]
-            name = value.need(verb).text(verb)
-            refused = ActionRefused(
-                value, f"{who} no puede: {verb} «{name}»", f"{who} cannot: {verb} “{name}”", GAME.explain(m, q, code)
-            )
+            refused = cannot(GAME, m, q, code, verb, value)
         if estricto or q.purpose != "responder":
             raise refused
         # it cannot be a response, so it is meant for later
@@ -196,32 +181,6 @@ def _jugar(m: Mesa, seat: int, verb: str, value: Tree, estricto: bool, despues: 
     ensayar(m, seat, code, value, False)
     reply(m, q, (code,), despues)
     Jugada(seat, value, False).componer(m, despues)
-
-
-# -- any other question ---------------------------------------------------------------------------------------------
-
-
-def _otro_verbo(value: Tree, field: str) -> tuple[str, Tree]:
-    entries = value.mapping(field)
-    known = (*VERBOS, *OTROS)
-    if len(entries) != 1 or entries[0][0] not in OTROS:
-        raise value.error(field, f"se esperaba uno de estos verbos / one of these verbs: {', '.join(known)}")
-    return entries[0]
-
-
-def _sirve(verb: str, q: Question) -> bool:
-    return q.purpose not in VENTANAS if verb == "elige" else q.purpose in OTROS[verb]
-
-
-def _contestar(m: Mesa, seat: int, value: Tree, estricto: bool, despues: After) -> None:
-    verb, tree = _otro_verbo(value, LETTERS[seat])
-
-    def gone() -> bool:
-        return m.questions[0].purpose == "accion"
-
-    passing = _pasando(m, value, estricto, despues)
-    q = wait_for(HABLA, m, seat, value, lambda q: _sirve(verb, q), gone, passing)
-    reply(m, q, elegir(m, q, tree, verb), despues)
 
 
 # -- is it legal? ---------------------------------------------------------------------------------------------------
@@ -235,16 +194,11 @@ def impedimentos(m: Mesa, accion: Tree) -> list[Refusal] | None:
     verb = None if value.entries is None else verbo_de(value)
     if verb is not None:
         return _impedimentos_de_jugada(m, seat, verb, value, q)
-    if q is None:
-        return None
     if value.entries is None:
         word = plain(value.text(name))
         wanted = {"no_responde": ("responder",), "termina": ("accion",), "pasa": VENTANAS}.get(word, ())
-        return [] if q.purpose in wanted else None
-    other, tree = _otro_verbo(value, name)
-    if not _sirve(other, q):
-        return None
-    return refusals_of(lambda: elegir(m, q, tree, other))
+        return [] if q is not None and q.purpose in wanted else None
+    return RESPUESTAS.refusals(m, q, value, name)
 
 
 def _impedimentos_de_jugada(m: Mesa, seat: int, verb: str, value: Tree, q: Question | None) -> list[Refusal] | None:

@@ -9,6 +9,7 @@ from coliseo.games.rise_of_gods.cards import Catalogo
 from coliseo.games.rise_of_gods.config import (
     DADO,
     INICIOS,
+    LECTURAS,
     PIEDRA_PAPEL_TIJERA,
     Config,
     Lecturas,
@@ -29,13 +30,13 @@ from coliseo.games.rise_of_gods.table import (
 )
 from coliseo.games.rise_of_gods.turn import turno
 from coliseo.kernel import chance
-from coliseo.kernel.asking import CASUAL, POLITICAS
 from coliseo.kernel.errors import BadState
 from coliseo.kernel.frames import Frame, Procedure, advance
 from coliseo.kernel.game import BadOptions
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.knowledge import mask_of
 from coliseo.kernel.modifiers import Modifier
+from coliseo.kernel.options import OptionReader, wrong_option
 from coliseo.kernel.questions import CARDS, OPTION, Question
 from coliseo.kernel.readings import BadReading
 
@@ -154,10 +155,6 @@ def siguiente_turno(m: Mesa, f: Frame) -> None:
 # -- options --------------------------------------------------------------------------------------------------------
 
 
-def _mal(es: str, en: str, rules: tuple[str, ...] = ()) -> Refusal:
-    return Refusal("opciones", rules, es, en)
-
-
 def catalogo_de(options: dict[str, Any]) -> Catalogo:
     """The catalogue a table is played with: given as such, or the base sets."""
     found = options.get("catalogo")
@@ -173,58 +170,20 @@ def catalogo_de(options: dict[str, Any]) -> Catalogo:
     return catalogo_base()
 
 
-_CONOCIDAS: Final = (
-    "catalogo",
-    "sets",
-    "modo",
-    "asientos",
-    "mazos",
-    "politica",
-    "inicio",
-    "lista",
-    "primero",
-    "limite_turnos",
-    "lecturas",
-)
-
-
 def leer_config(options: dict[str, Any]) -> Config:
     """The settings of a table from its options; raises BadOptions with every problem."""
-    problems: list[Refusal] = []
-    for name in options:
-        if name not in _CONOCIDAS:
-            problems.append(_mal(f"«{name}» no es una opción de la mesa", f"«{name}» is not an option of the table"))
-    if options.get("modo", "duelo") != "duelo":
-        problems.append(_mal("el único modo es «duelo»", "the only mode is «duelo»", ("RG-BD.2",)))
-    if options.get("asientos", 2) != 2:
-        problems.append(_mal("se juega entre dos", "the game is for two", ("RG-BD.2",)))
-    policy = options.get("politica", CASUAL)
-    if policy not in POLITICAS:
-        problems.append(_mal(f"«politica» es una de {POLITICAS}", f"«politica» is one of {POLITICAS}"))
-    start = options.get("inicio", DADO)
-    if start not in INICIOS:
-        problems.append(_mal(f"«inicio» es uno de {INICIOS}", f"«inicio» is one of {INICIOS}", ("RG-BR.4",)))
-    first = options.get("primero", -1)
-    if type(first) is not int or not -1 <= first <= 1:
-        problems.append(_mal("«primero» es 0 o 1", "«primero» is 0 or 1", ("RG-BR.4",)))
-        first = -1
-    limit = options.get("limite_turnos", 0)
-    if type(limit) is not int or limit < 0:
-        problems.append(_mal("«limite_turnos» es un número desde 0", "«limite_turnos» is a number from 0"))
-        limit = 0
-    readings = Lecturas()
-    given = options.get("lecturas") or {}
-    try:
-        readings = Lecturas({str(k): str(v) for k, v in dict(given).items()})
-    except (BadReading, TypeError, ValueError) as error:
-        problems.append(_mal(str(error), str(error)))
-    list_name = options.get("lista") or ""
-    if type(list_name) is not str:
-        problems.append(_mal("«lista» es un texto", "«lista» is a text"))
-        list_name = ""
-    if problems:
-        raise BadOptions(problems)
-    return Config(str(policy), str(start), list_name, int(first), int(limit), readings)
+    read = OptionReader(options, ("mazos", "inicio", "lista"))
+    read.a_duel(("RG-BD.2",))
+    config = Config(
+        read.policy(),
+        read.word("inicio", INICIOS, DADO, ("RG-BR.4",)),
+        read.text("lista"),
+        read.seat("primero", ("RG-BR.4",)),
+        read.number("limite_turnos"),
+        Lecturas(read.readings(LECTURAS)),
+    )
+    read.done()
+    return config
 
 
 def leer_mazos(options: dict[str, Any], catalogo: Catalogo, config: Config, seed: int) -> list[list[int]]:
@@ -234,7 +193,7 @@ def leer_mazos(options: dict[str, Any], catalogo: Catalogo, config: Config, seed
         given = [INICIALES[chance.mix(seed + i) % len(INICIALES)] for i in range(2)]
     problems: list[Refusal] = []
     if not isinstance(given, list) or len(given) != 2:
-        raise BadOptions([_mal("hacen falta dos mazos", "two decks are needed", ("RG-RR.1",))])
+        raise BadOptions([wrong_option("hacen falta dos mazos", "two decks are needed", ("RG-RR.1",))])
     decks: list[list[int]] = []
     for i, entry in enumerate(given):
         main: list[str] = []
@@ -242,14 +201,14 @@ def leer_mazos(options: dict[str, Any], catalogo: Catalogo, config: Config, seed
         if isinstance(entry, str):
             ready = mazo_inicial(entry)
             if ready is None:
-                problems.append(_mal(f"no hay un mazo llamado «{entry}»", f"no deck is called «{entry}»"))
+                problems.append(wrong_option(f"no hay un mazo llamado «{entry}»", f"no deck is called «{entry}»"))
                 continue
             main, side = ready
         elif isinstance(entry, dict):
             main = [str(key) for key in entry.get("principal", [])]
             side = [str(key) for key in entry.get("lateral", [])]
         else:
-            problems.append(_mal(f"el mazo {i + 1} no se entiende", f"deck {i + 1} cannot be read"))
+            problems.append(wrong_option(f"el mazo {i + 1} no se entiende", f"deck {i + 1} cannot be read"))
             continue
         wrong = revisar_mazo(catalogo, main, side, config.lista, config.lecturas.copias_con_lateral == 0)
         problems.extend(wrong)

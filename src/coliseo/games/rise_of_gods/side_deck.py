@@ -50,7 +50,7 @@ def _claves(catalogo: Catalogo, nombres: list[str]) -> list[str]:
 
 def revisar_momento(formato: Formato, partidas: list[int], tiempo: bool) -> list[Refusal]:
     """May cards be exchanged now? Between two games of a match and at no other time (RG-SD.3, RG-OQ.59)."""
-    if formato.partidas == 1:
+    if formato.games == 1:
         return [
             Refusal(
                 "momento",

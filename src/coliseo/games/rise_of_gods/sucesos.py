@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from coliseo.kernel.event_fields import THE_REST
+
 MOTIVOS: Final = (
     "vida",
     "mazo",
@@ -133,9 +135,5 @@ SUCESOS: Final[dict[str, tuple[str, ...]]] = {
     "efecto_de_jugador": ("asiento:asiento", "cuanto:numero"),
 }
 
-_ANCHO: Final = {"pieza": 4}
-
-
-def ancho(tipo: str) -> int:
-    """How many numbers a field of that type takes."""
-    return _ANCHO.get(tipo, 1)
+#: how many numbers a field of a type takes, where it is not one
+ANCHOS: Final = {"pieza": 4, "cartas": THE_REST}

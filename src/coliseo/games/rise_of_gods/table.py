@@ -12,7 +12,7 @@ from typing import Any, Final
 from coliseo.boards.grid import Grid
 from coliseo.games.rise_of_gods.cards import Carta, Catalogo, Nivel
 from coliseo.games.rise_of_gods.config import Config
-from coliseo.kernel.codec import changed_fields
+from coliseo.kernel.codec import changed_fields, restore_fields
 from coliseo.kernel.modifiers import Modifier
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
@@ -283,13 +283,9 @@ class Pieza:
 def load_pieza(data: dict[str, Any]) -> Pieza:
     ident, carta, tipo, dueno, control, celda = data["de"]
     p = Pieza(ident, carta, tipo, dueno, control, celda)
-    for name, value in data.items():
-        if name == "adjuntos":
-            p.adjuntos = tuple(Adjunto(a[0], a[1], a[2], a[3], a[4] == 1) for a in value)
-        elif name == "atrapadas":
-            p.atrapadas = tuple(load_atrapada(a) for a in value)
-        elif name in _CAMPOS_PIEZA:
-            setattr(p, name, value)
+    restore_fields(p, data, _CAMPOS_PIEZA)
+    p.adjuntos = tuple(Adjunto(a[0], a[1], a[2], a[3], a[4] == 1) for a in data.get("adjuntos", ()))
+    p.atrapadas = tuple(load_atrapada(a) for a in data.get("atrapadas", ()))
     return p
 
 

@@ -53,7 +53,7 @@ class Perfil:
         self.formato = formato
         self.preliminares = preliminares  # rounds that accumulate points (RG-DV.3)
         self.eliminatorias = eliminatorias  # rounds that close it (RG-DV.4)
-        self.minutos = minutos or formato.minutos
+        self.minutos = minutos or formato.minutes
         self.exigencias = EXIGENCIAS_OFICIALES if tipo == OFICIAL else ()
         #: official events come round once a month and lead to larger ones (RG-TT.8, RG-TT.9)
         self.veces_al_ano = 12 if tipo == OFICIAL else 0
@@ -237,6 +237,5 @@ def vale_el_cuadro(rondas: int, jugadores: int, nombres: list[str], resultados_c
 def formatos_para(lang: str) -> list[dict[str, object]]:
     """The formats as plain data."""
     return [
-        {"clave": f.key, "nombre": f.nombre[lang], "partidas": f.partidas, "minutos": f.minutos}
-        for f in FORMATOS.values()
+        {"clave": f.key, "nombre": f.name[lang], "partidas": f.games, "minutos": f.minutes} for f in FORMATOS.values()
     ]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final, cast
 
+from coliseo.decks.naming import keys_in
 from coliseo.games.rise_of_gods.cards import CRIATURA, PALABRAS
 from coliseo.games.rise_of_gods.naming import nombres_propios
 from coliseo.games.rise_of_gods.stats import (
@@ -14,7 +15,7 @@ from coliseo.games.rise_of_gods.stats import (
     provocadoras,
     recien_llegada,
 )
-from coliseo.games.rise_of_gods.sucesos import MOTIVOS, SUCESOS, ancho
+from coliseo.games.rise_of_gods.sucesos import ANCHOS, MOTIVOS, SUCESOS
 from coliseo.games.rise_of_gods.table import (
     CELDAS,
     DE_ADJUNTO,
@@ -33,9 +34,11 @@ from coliseo.games.rise_of_gods.table import (
     Objeto,
     Pieza,
 )
+from coliseo.kernel.event_fields import EventTeller
 from coliseo.kernel.events import Event
 from coliseo.kernel.knowledge import JUDGE
 from coliseo.kernel.rules import cite
+from coliseo.kernel.state import State
 
 #: deck sizes, what went to Gambito, life, and every change as it happens are everyone's to see
 cite("view", "view.jugador_view", ("RG-GB.6", "RG-GB.7", "RG-CB.6", "RG-ER.14"))
@@ -227,61 +230,37 @@ def blanco(m: Mesa, codigo: int) -> list[str]:
 # -- events ---------------------------------------------------------------------------------------------------------
 
 
-def event_view(m: Mesa, e: Event, observer: int) -> dict[str, Any]:
-    """An event as the observer sees it. What is not for its eyes is absent."""
-    data = e.data if observer == JUDGE else e.seen_by(observer)
-    view: dict[str, Any] = {"suceso": e.kind, "numero": e.number, "regla": e.rule, "causa": e.cause}
-    at = 0
-    for field in SUCESOS[e.kind]:
-        name, _, kind = field.partition(":")
+class _Relator(EventTeller):
+    def value(self, m: State, kind: str, data: tuple[int, ...], at: int) -> Any:
+        mesa = cast(Mesa, m)
+        n = data[at]
+        if kind == "pieza":
+            return {
+                "ident": n,
+                "carta": mesa.carta(data[at + 1]).key,
+                "asiento": data[at + 2],
+                "celda": TABLERO.name(data[at + 3]),
+            }
+        if kind == "carta":
+            return mesa.carta(n).key
         if kind == "cartas":
-            if at < len(data):
-                view[name] = claves(m, list(data[at:]))
-            break
-        if at + ancho(kind) > len(data):
-            break
-        view[name] = _valor(m, kind, data, at)
-        at += ancho(kind)
-    own = nombres_propios(m.catalogo, _claves_de(view))
+            return claves(mesa, list(data[at:]))
+        if kind == "casilla":
+            return TABLERO.name(n)
+        if kind == "palabra":
+            return PALABRAS[n.bit_length() - 1]
+        if kind == "faccion":
+            return mesa.catalogo.facciones[n]
+        return n
+
+
+_RELATOR: Final = _Relator(SUCESOS, ANCHOS, {"clase": OBJETOS, "modo": MODOS_SELLO, "motivo": MOTIVOS})
+
+
+def event_view(m: Mesa, e: Event, observer: int) -> dict[str, Any]:
+    """An event as the observer sees it; with the names of cards that only this table knows."""
+    view = _RELATOR.tell(m, e, observer)
+    own = nombres_propios(m.catalogo, keys_in(view))
     if own:
         view["nombres"] = own
     return view
-
-
-def _claves_de(view: dict[str, Any]) -> list[str]:
-    """The cards that an event names."""
-    found: list[str] = []
-    for value in view.values():
-        if isinstance(value, dict):
-            found.append(value["carta"])
-        elif isinstance(value, list):
-            found.extend(value)
-    if "carta" in view:
-        found.append(view["carta"])
-    return found
-
-
-def _valor(m: Mesa, kind: str, data: tuple[int, ...], at: int) -> Any:
-    n = data[at]
-    if kind == "pieza":
-        return {
-            "ident": n,
-            "carta": m.carta(data[at + 1]).key,
-            "asiento": data[at + 2],
-            "celda": TABLERO.name(data[at + 3]),
-        }
-    if kind == "carta":
-        return m.carta(n).key
-    if kind == "casilla":
-        return TABLERO.name(n)
-    if kind == "clase":
-        return OBJETOS[n]
-    if kind == "modo":
-        return MODOS_SELLO[n]
-    if kind == "motivo":
-        return MOTIVOS[n]
-    if kind == "palabra":
-        return PALABRAS[n.bit_length() - 1]
-    if kind == "faccion":
-        return m.catalogo.facciones[n]
-    return n

@@ -1,7 +1,7 @@
 /** What a thing is called, whether it is drawn at the moment or not. */
 import type { View } from '../../lib/protocol';
 import { playName } from './board/procedure';
-import { cardName } from './shelf.svelte';
+import { cardName, pieceTitle } from './shelf.svelte';
 import { pieceOf, type MesaView } from './view';
 import { payName, razaName, w } from './words';
 
@@ -23,7 +23,7 @@ export function nameOf(raw: View, cosa: string, names: readonly string[]): strin
       const piece = pieceOf(view, Number(a));
       if (!piece) return '';
       const bearer = piece.portador === null ? undefined : pieceOf(view, piece.portador);
-      return bearer ? w.borneBy(cardName(piece.carta), cardName(bearer.carta)) : cardName(piece.carta);
+      return bearer ? w.borneBy(pieceTitle(view, piece), pieceTitle(view, bearer)) : pieceTitle(view, piece);
     }
     case 'cementerio':
       return w.inGraveyard(cardName(b), own ? '' : who);

@@ -3,6 +3,7 @@ import { loadShelf } from '../../cards/load';
 import { i18n } from '../../i18n/index.svelte';
 import type { Lang } from '../../lib/protocol';
 import { nameFromKey, readCard, type MitosCard } from './card';
+import type { MesaView, PiezaView } from './view';
 
 const GAME = 'mitos_y_leyendas';
 /** After a failure the next attempt waits so long. */
@@ -44,4 +45,11 @@ export const shelf = new CardShelf();
 
 export function cardName(key: string): string {
   return shelf.name(key);
+}
+
+/** "Cunas", or "Cunas #2" where the same player has others of that name: as questions and the story call it. */
+export function pieceTitle(view: MesaView, piece: PiezaView): string {
+  const name = cardName(piece.carta);
+  const alike = view.piezas.filter((p) => p.asiento === piece.asiento && cardName(p.carta) === name);
+  return alike.length > 1 ? `${name} #${alike.findIndex((p) => p.ident === piece.ident) + 1}` : name;
 }

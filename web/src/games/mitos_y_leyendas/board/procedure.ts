@@ -1,5 +1,5 @@
 /** What is being played or used, in words. */
-import { cardName } from '../shelf.svelte';
+import { cardName, pieceTitle } from '../shelf.svelte';
 import { pieceOf, type JugadaView, type MesaView } from '../view';
 import { w } from '../words';
 
@@ -22,7 +22,7 @@ export function targetName(view: MesaView, cosa: string, names: readonly string[
   switch (kind) {
     case 'pieza': {
       const piece = pieceOf(view, Number(a));
-      return piece ? cardName(piece.carta) : '';
+      return piece ? pieceTitle(view, piece) : '';
     }
     case 'jugador':
       return names[Number(a)] ?? '';

@@ -148,10 +148,8 @@ const en: typeof es = {
   virtuales: 'virtuales',
   virtual: (n, para) => `${n} ${plural(n, 'Oro virtual', 'Oros virtuales')}${para ? `, only for ${para}` : ''}`,
   only: (para) => `only ${para}`,
-  anything: 'for anything',
   payFor: { aliado: 'Aliados', arma: 'Armas', talisman: 'Talismanes', totem: 'Tótems', oro: 'Oros', habilidades: 'abilities' },
   oro: (name, paid, ability) => `${name}, Oro${ability ? ' with an ability' : ''}, ${paid ? 'paid' : 'in the Reserva'}`,
-  noOros: 'no Oros',
 
   cementerio: 'Cementerio',
   destierro: 'Destierro',
@@ -160,8 +158,6 @@ const en: typeof es = {
   openPile: (pile, n, top) => `${pile}: see ${cards(n)}${top ? `. On top: ${top}` : ''}`,
   topFirst: 'The top one comes first; the order does not change.',
   emptyPile: 'It is empty.',
-  onTop: 'on top',
-  efectos: 'Permanent effects',
   effectsOf: (name, mine) => (mine ? 'Effects on you' : `Effects on ${name}`),
   effectsOnAll: 'Effects on the table',
   prohibido: {
@@ -248,7 +244,6 @@ const en: typeof es = {
   seeCard: (name) => `See ${name}`,
   nothingSpecial: 'No words or states.',
   unica: 'Carta Única',
-  prints: 'Prints',
 
   abilities: 'Abilities',
   clase: {
@@ -268,7 +263,6 @@ const en: typeof es = {
   always: 'Acts whenever its condition is met',
   usedTimes: (n) => `used ${n} ${plural(n, 'time', 'times')} this turn`,
   use: 'Use',
-  whyAsk: 'Why not?',
   notAsked: 'Nobody asks you now what you do.',
   notYours: 'You do not control it.',
   lostAbility: 'It has lost its ability.',
@@ -283,8 +277,6 @@ const en: typeof es = {
   lookedAt: (name, n) => `${name}, card ${n} of those you look at`,
   mode: (n) => `option ${n}`,
 
-  playing: 'Being played',
-  using: 'Being used',
   procedures: 'What is being played',
   beside: 'Beside the lines',
   calm: 'Nothing is being played.',
@@ -305,14 +297,11 @@ const en: typeof es = {
     E: 'Resolves',
   },
   step: (letter, name) => `Step ${letter}: ${name}`,
-  stepsOf: (name) => `Steps of ${name}`,
   mayAct: (name, mine) => (mine ? 'you may act' : `${name} may act`),
-  nobodyActs: 'nobody may act',
   abilityOf: (card) => `Ability of ${card}`,
   from: { mano: '', castillo: 'from the Castillo', cementerio: 'from the Cementerio', destierro: 'from the Destierro', juego: '' },
   answers: (name) => `against “${name}”`,
   against: 'on',
-  onBearer: (name) => `on ${name}`,
   annulled: 'annulled',
   cancelled: 'cancelled',
   annulUsed: (name) => `${name} has used their Anulación`,
@@ -336,8 +325,6 @@ const en: typeof es = {
   dropToAttack: 'Drop here to attack',
   attackWith: (name) => `Attack with ${name}`,
   cancelledAttack: 'The attack was cancelled',
-
-  uses: { atacar: 'Attack', bloquear: 'Block', jugar: 'Play', usar: 'Use', elegir: 'Choose' },
 
   nameACard: 'Name a card',
   search: 'Search by name',

@@ -161,7 +161,6 @@ export default {
   virtuales: 'virtuales',
   virtual: (n: number, para: string) => `${n} ${plural(n, 'Oro virtual', 'Oros virtuales')}${para ? `, solo para ${para}` : ''}`,
   only: (para: string) => `solo ${para}`,
-  anything: 'para todo',
   payFor: {
     aliado: 'Aliados',
     arma: 'Armas',
@@ -172,7 +171,6 @@ export default {
   } as Record<string, string>,
   oro: (name: string, paid: boolean, ability: boolean) =>
     `${name}, Oro${ability ? ' con habilidad' : ''}, ${paid ? 'pagado' : 'en la Reserva'}`,
-  noOros: 'sin Oros',
 
   // piles
   cementerio: 'Cementerio',
@@ -182,8 +180,6 @@ export default {
   openPile: (pile: string, n: number, top: string) => `${pile}: ver ${cards(n)}${top ? `. Arriba: ${top}` : ''}`,
   topFirst: 'La de arriba va primero; el orden no cambia.',
   emptyPile: 'Está vacío.',
-  onTop: 'arriba',
-  efectos: 'Efectos permanentes',
   effectsOf: (name: string, mine: boolean) => (mine ? 'Efectos sobre ti' : `Efectos sobre ${name}`),
   effectsOnAll: 'Efectos sobre la mesa',
   prohibido: {
@@ -271,7 +267,6 @@ export default {
   seeCard: (name: string) => `Ver ${name}`,
   nothingSpecial: 'Sin palabras ni estados.',
   unica: 'Carta Única',
-  prints: 'Impresiones',
 
   // abilities
   abilities: 'Habilidades',
@@ -292,7 +287,6 @@ export default {
   always: 'Actúa siempre que se cumple',
   usedTimes: (n: number) => `usada ${n} ${plural(n, 'vez', 'veces')} este turno`,
   use: 'Usar',
-  whyAsk: '¿Por qué no?',
   notAsked: 'Nadie te pregunta ahora qué haces.',
   notYours: 'No la controlas tú.',
   lostAbility: 'Ha perdido su habilidad.',
@@ -309,8 +303,6 @@ export default {
   mode: (n: number) => `opción ${n}`,
 
   // playing and using
-  playing: 'Se juega',
-  using: 'Se usa',
   procedures: 'Lo que se está jugando',
   beside: 'Junto a las líneas',
   calm: 'Nada se está jugando.',
@@ -331,9 +323,7 @@ export default {
     E: 'Resuelve',
   } as Record<string, string>,
   step: (letter: string, name: string) => `Paso ${letter}: ${name}`,
-  stepsOf: (name: string) => `Pasos de ${name}`,
   mayAct: (name: string, mine: boolean) => (mine ? 'puedes actuar tú' : `puede actuar ${name}`),
-  nobodyActs: 'nadie puede actuar',
   abilityOf: (card: string) => `Habilidad de ${card}`,
   from: {
     mano: '',
@@ -344,7 +334,6 @@ export default {
   } as Record<string, string>,
   answers: (name: string) => `contra «${name}»`,
   against: 'sobre',
-  onBearer: (name: string) => `en ${name}`,
   annulled: 'anulada',
   cancelled: 'cancelada',
   annulUsed: (name: string) => `${name} ya usó su Anulación`,
@@ -369,14 +358,6 @@ export default {
   dropToAttack: 'Suelta aquí para atacar',
   attackWith: (name: string) => `Atacar con ${name}`,
   cancelledAttack: 'El ataque se canceló',
-
-  uses: {
-    atacar: 'Atacar',
-    bloquear: 'Bloquear',
-    jugar: 'Jugar',
-    usar: 'Usar',
-    elegir: 'Elegir',
-  },
 
   // naming a card
   nameACard: 'Nombra una carta',

@@ -1,7 +1,7 @@
 /** The words of the game in the language of the moment: read them where they are shown. */
 import { i18n } from '../../../i18n/index.svelte';
 import { printed } from '../card';
-import { cardName, shelf } from '../shelf.svelte';
+import { cardName, pieceTitle, shelf } from '../shelf.svelte';
 import { armsOf, lineOf, pieceOf, statesOf, type MesaView, type PiezaView } from '../view';
 import en from './en';
 import es from './es';
@@ -36,7 +36,10 @@ export function payName(para: readonly string[]): string {
 export function battleName(view: MesaView, piece: PiezaView): string {
   const battle = view.batalla;
   if (!battle || view.ganadores !== null) return '';
-  const name = (ident: number): string => cardName(pieceOf(view, ident)?.carta ?? '');
+  const name = (ident: number): string => {
+    const other = pieceOf(view, ident);
+    return other ? pieceTitle(view, other) : '';
+  };
   if (battle.atacantes.includes(piece.ident) && lineOf(view, piece) === 'ataque') {
     const blockers = battle.bloqueos.filter(([attacker]) => attacker === piece.ident).map(([, blocker]) => name(blocker));
     if (blockers.length) return w.blockedBy(blockers);
@@ -51,7 +54,7 @@ export function pieceName(view: MesaView, piece: PiezaView, observer: number, na
   const card = shelf.card(piece.carta);
   const arms = armsOf(view, piece);
   const parts = [
-    cardName(piece.carta),
+    pieceTitle(view, piece),
     w.tipo[piece.tipo] ?? '',
     piece.tipo === 'aliado' ? razasName(piece.razas) || w.sinRaza : '',
     piece.asiento === observer ? w.yours : w.ofSomeone(names[piece.asiento] ?? ''),

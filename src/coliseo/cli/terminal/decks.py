@@ -1,0 +1,132 @@
+"""What the terminal has in common for games in which each side has a deck and a hand of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, Generic, Protocol, TypeVar
+
+from rich.text import Text
+
+from coliseo.cli.errors import UserError
+from coliseo.cli.language import current_language, say
+from coliseo.cli.terminal.lines import items
+from coliseo.cli.terminal.words import Words
+from coliseo.decks.naming import Card
+from coliseo.effects.source import CardError, plain
+from coliseo.text.seats import LETTERS
+
+OWN: Final = "cyan"
+RIVAL: Final = "red"
+
+C = TypeVar("C", bound=Card)
+D = TypeVar("D", bound="ReadyDeck")
+#: why a game is won or lost, by the reason that the event gives
+Reasons = Mapping[str, tuple[str, str]]
+
+
+class CardWords(Words, Generic[C]):
+    """Names of the people and of their cards, which are those of the table: `cards` are its catalogue by key."""
+
+    def __init__(self, seat: int, lang: str, names: list[str], cards: Mapping[str, C]) -> None:
+        super().__init__(seat, lang, names)
+        self.cards = cards
+
+    def letter(self, seat: int) -> str:
+        return LETTERS[seat]
+
+    def side(self, seat: int) -> str:
+        return OWN if seat == self.seat else RIVAL
+
+    def person(self, seat: int) -> str:
+        """ "A (tú)"."""
+        return f"{self.letter(seat)} ({self.who(seat)})"
+
+    def definition(self, key: str) -> C | None:
+        return self.cards.get(key)
+
+    def card_name(self, key: str) -> str:
+        found = self.definition(key)
+        return key if found is None else found.name(self.lang)
+
+    def pile_of(self, keys: list[str]) -> str:
+        """Cards of a pile, each name once with how many there are."""
+        parts = []
+        for key in dict.fromkeys(keys):
+            n = keys.count(key)
+            parts.append(self.card_name(key) + (f" ×{n}" if n > 1 else ""))
+        return ", ".join(parts)
+
+    def in_hand(self, key: str, n: int, costs: dict[str, Any]) -> Text:
+        """A card of the hand with what it costs; a cost that is not the printed one is marked."""
+        raise NotImplementedError
+
+    def ordered(self, keys: list[str]) -> list[str]:
+        """A hand as people hold it, each card once."""
+        raise NotImplementedError
+
+    def hand(self, p: dict[str, Any], width: int) -> list[Text]:
+        hand = p["mano"]
+        if not hand:
+            return []
+        parts = [self.in_hand(key, hand.count(key), p["costes"]) for key in self.ordered(hand)]
+        return items(self.say("Mano:", "Hand:"), parts, width, 0, 2)
+
+    def hand_size(self, p: dict[str, Any]) -> Text:
+        """How many cards somebody holds, and which of them this person knows."""
+        text = Text(f"· {self.say('mano', 'hand')} {p['en_mano']}")
+        if p["mano"] is None and p["conocidas"]:
+            text.append(self.say(" (sabes: ", " (you know: ") + self.pile_of(p["conocidas"]) + ")")
+        return text
+
+    def side_line(self, seat: int, facts: list[Text], last: Text | None, width: int) -> list[Text]:
+        """The line that begins somebody's side; `last` is never worth a line of its own."""
+        head = Text("── ", style="dim")
+        head.append(self.person(seat), style=f"bold {self.side(seat)}")
+        parts = [head, *facts]
+        if last is not None and sum(len(part) + 1 for part in parts) + len(last) <= width:
+            parts.append(last)
+        lines = items("", parts, width, 0, 1)
+        if len(lines[0]) < width - 1:
+            lines[0].append(" " + "─" * (width - len(lines[0]) - 1), style="dim")
+        return lines
+
+    def turns_left(self, view: dict[str, Any]) -> list[Text]:
+        """What is left to play once time has been called."""
+        n = view["tiempo"]
+        if n is None:
+            return []
+        return [Text(self.say(f"· tiempo: {n} turnos más", f"· time: {n} more turns"), style="yellow")]
+
+    def won_or_lost(self, last: dict[str, Any], won: Reasons, lost: Reasons) -> tuple[str, str]:
+        """How a game with a winner ended, and the rule."""
+        if last["asiento"] == self.seat:
+            text = self.say("Has ganado", "You have won")
+            why = won.get(last["motivo"])
+        else:
+            winner = self.person(last["asiento"])
+            text = self.say(f"Ha ganado {winner}", f"Won by {winner}")
+            why = lost.get(last["motivo"])
+        return f"{text}." if why is None else f"{text}: {self.say(*why)}.", last["regla"]
+
+
+class ReadyDeck(Protocol):
+    """What is asked of a deck that comes with a game."""
+
+    key: str
+    nombre: dict[str, str]
+
+
+def deck_called(text: str, ready: Sequence[D], named: Callable[[str], Any], of: Callable[[D], Any]) -> Any:
+    """A deck as options have it: by what `named` knows (a key, a file), or a ready one by part of its name (`of`)."""
+    try:
+        found = named(text)
+    except CardError as error:
+        raise UserError(str(error)) from None
+    if found is not None:
+        return found
+    wanted = plain(text)
+    near = [deck for deck in ready if wanted and (wanted in deck.key or wanted in plain(deck.nombre["es"]))]
+    if len(near) != 1:
+        known = ", ".join(f"{deck.key} ({deck.nombre[current_language()]})" for deck in near or ready)
+        raise UserError(say(f"No hay un mazo «{text}»: {known}.", f"There is no deck “{text}”: {known}."))
+    return of(near[0])

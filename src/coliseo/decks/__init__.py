@@ -1,0 +1,1 @@
+"""Cards by name and lists of them, as people write and read them: what every game with decks of cards needs alike."""

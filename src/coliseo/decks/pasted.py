@@ -1,0 +1,124 @@
+"""A list of cards as plain text, the way people paste it: `4 Nombre` on each line, under headings or without them.
+
+What the parts of a deck are, which card a name means and what a deck has to be is the game's; here is what any such
+list looks like.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Final, Generic, TypeVar
+
+from coliseo.decks.naming import Card
+from coliseo.effects.source import bare_name
+from coliseo.kernel.guards import Refusal
+
+MOST_LETTERS: Final = 8000
+MOST_COPIES: Final = 99
+LONGEST_NAME: Final = 80
+
+#: a heading may carry its total: «Principal (40)», "Side: 15"
+_TOTAL: Final = re.compile(r"[\s(\[:=-]*\d*[\s)\]:=-]*$")
+_BULLET: Final = re.compile(r"^\s*[-*•·]\s+")
+_BEFORE: Final = re.compile(r"^(\d+)\s*[x×]?[\s.)]\s*(.*)$", re.IGNORECASE)
+_AFTER: Final = re.compile(r"^(.*\S)\s+[x×]\s*(\d+)$", re.IGNORECASE)
+
+C = TypeVar("C", bound=Card)
+
+
+class PastedLine(Generic[C]):
+    """One line that names a card: where, how many, which card it is or may have been meant to be."""
+
+    def __init__(self, number: int, section: str, copies: int, written: str) -> None:
+        self.number = number
+        self.section = section
+        self.copies = copies
+        self.written = written[:LONGEST_NAME]
+        self.card: C | None = None
+        self.others: list[C] = []  # cards that share the name, where nothing tells which is meant
+        self.similar: C | None = None
+        self.reason: Refusal | None = None  # why it names no card that can be played
+
+    def problem(self, rule: str) -> Refusal | None:
+        """What is wrong with the line by itself; `rule` is the one on numbers of copies."""
+        if not 1 <= self.copies <= MOST_COPIES:
+            es = f"línea {self.number}: «{self.written}»: se esperaban de 1 a {MOST_COPIES} copias, no {self.copies}"
+            en = f"line {self.number}: “{self.written}”: 1 to {MOST_COPIES} copies were expected, not {self.copies}"
+            return Refusal("copias", (rule,), es, en)
+        if self.reason is None:
+            return None
+        es, en = f"línea {self.number}: {self.reason.es}", f"line {self.number}: {self.reason.en}"
+        if self.similar is not None:
+            es += f"; ¿querías decir «{self.similar.name('es')}»?"
+            en += f"; did you mean “{self.similar.name('en')}”?"
+        return Refusal(self.reason.guard, self.reason.rules, es, en)
+
+
+class PastedList(Generic[C]):
+    """A list as read: its lines, and the cards it names, copy by copy."""
+
+    def __init__(self, lines: list[PastedLine[C]], copies_rule: str) -> None:
+        self.lines = lines
+        self.copies_rule = copies_rule
+
+    def keys(self, section: str) -> list[str]:
+        return [
+            line.card.key
+            for line in self.lines
+            if line.section == section and line.card is not None and line.problem(self.copies_rule) is None
+            for _ in range(line.copies)
+        ]
+
+    def problems(self) -> list[tuple[int, Refusal]]:
+        """What is wrong with single lines, each with the number of its line."""
+        found: list[tuple[int, Refusal]] = []
+        for line in self.lines:
+            refusal = line.problem(self.copies_rule)
+            if refusal is not None:
+                found.append((line.number, refusal))
+        return found
+
+    def meant(self, lang: str) -> dict[int, str]:
+        """The names that may have been meant, by line."""
+        return {line.number: line.similar.name(lang) for line in self.lines if line.similar is not None}
+
+
+class Headings:
+    """The words that open a part of a list, as people may write them."""
+
+    def __init__(self, words: Mapping[str, tuple[str, ...]]) -> None:
+        self.sections = {bare_name(word): section for section, group in words.items() for word in group}
+
+    def opened_by(self, written: str) -> str:
+        """The part that a line opens, or nothing. «# Side» opens one too: other programs write headings as comments."""
+        bare = _TOTAL.sub("", written.lstrip("#/[= "))
+        return self.sections.get(bare_name(bare), "") if bare else ""
+
+
+def written_lines(text: str) -> Iterator[tuple[int, str]]:
+    """The lines of a text with their numbers, without bullets."""
+    for number, raw in enumerate(text[:MOST_LETTERS].splitlines(), start=1):
+        yield number, _BULLET.sub("", raw).strip()
+
+
+def is_remark(written: str) -> bool:
+    return written.startswith("#") or written.startswith("//")
+
+
+def copies_and_name(written: str) -> tuple[int, str]:
+    """«4 Nombre», «4x Nombre», «Nombre x4»; a name alone is one copy."""
+    before, after = _BEFORE.match(written), _AFTER.match(written)
+    if before is not None:
+        return int(before[1][:4]), before[2].strip()
+    if after is not None:
+        return int(after[2][:4]), after[1].strip()
+    return 1, written
+
+
+def beginnings(name: str) -> Iterator[str]:
+    """What a name begins with, word by word, as `bare_name` has it: «Elvira» is enough where only one begins so."""
+    start = ""
+    for word in name.split():
+        start += bare_name(word)
+        yield start

@@ -1,0 +1,118 @@
+"""A game behind the common contract (kernel.game.Game), put together from functions on its own kind of table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+from coliseo.kernel.codec import load_kernel, loads_game
+from coliseo.kernel.events import Event
+from coliseo.kernel.guards import Refusal
+from coliseo.kernel.questions import Question
+from coliseo.kernel.state import State
+
+M = TypeVar("M", bound=State)
+#: names of the people around the table, by seat
+Names = tuple[str, ...]
+
+
+class TableGame(Generic[M]):
+    """See kernel.game.Game for what each of them does.
+
+    `table` is the state as this game's own table; `load_table` makes one from its saved part and the options it was
+    played with; `question_view` is given the universe of the question.
+    """
+
+    def __init__(
+        self,
+        key: str,
+        prefix: str,
+        name: str,
+        table: Callable[[State], M],
+        new_game: Callable[[dict[str, Any], int], M],
+        load_table: Callable[[dict[str, Any], dict[str, Any]], M],
+        view: Callable[[M, int], dict[str, Any]],
+        event_view: Callable[[M, Event, int], dict[str, Any]],
+        question_view: Callable[[M, Question, list[int], str, Names], dict[str, Any]],
+        places: Callable[[M, Question, int], list[str]],
+        describe: Callable[[M, Question, int, str, Names], str],
+        prompt: Callable[[M, Question, str, Names], str],
+        universe: Callable[[M, Question], list[int]],
+        explain: Callable[[M, Question, int], list[Refusal]],
+        narrate: Callable[[dict[str, Any], str, Names], str],
+        mentions: Callable[[dict[str, Any], str], list[tuple[str, str]]],
+        concede: Callable[[M, int], None],
+        call_time: Callable[[M], None],
+        resample: Callable[[M, int, int], M],
+    ) -> None:
+        self.key = key
+        self.prefix = prefix
+        self._name = name
+        self._table = table
+        self._new_game = new_game
+        self._load_table = load_table
+        self._view = view
+        self._event_view = event_view
+        self._question_view = question_view
+        self._places = places
+        self._describe = describe
+        self._prompt = prompt
+        self._universe = universe
+        self._explain = explain
+        self._narrate = narrate
+        self._mentions = mentions
+        self._concede = concede
+        self._call_time = call_time
+        self._resample = resample
+
+    def title(self, lang: str) -> str:
+        return self._name
+
+    def new_game(self, options: dict[str, Any], seed: int) -> State:
+        return self._new_game(options, seed)
+
+    def load(self, raw: bytes, options: dict[str, Any] | None = None) -> State:
+        data = loads_game(raw, self.key)
+        m = self._load_table(data["table"], options or {})
+        load_kernel(data, m)
+        return m
+
+    def view(self, m: State, observer: int) -> dict[str, Any]:
+        return self._view(self._table(m), observer)
+
+    def events_for(self, m: State, observer: int) -> list[dict[str, Any]]:
+        table = self._table(m)
+        return [self._event_view(table, e, observer) for e in m.events]
+
+    def question_view(self, m: State, q: Question, lang: str, names: Names = ()) -> dict[str, Any]:
+        return self._question_view(self._table(m), q, self.universe(m, q), lang, names)
+
+    def places(self, m: State, q: Question, candidate: int) -> list[str]:
+        return self._places(self._table(m), q, candidate)
+
+    def describe(self, m: State, q: Question, candidate: int, lang: str, names: Names = ()) -> str:
+        return self._describe(self._table(m), q, candidate, lang, names)
+
+    def prompt(self, m: State, q: Question, lang: str, names: Names = ()) -> str:
+        return self._prompt(self._table(m), q, lang, names)
+
+    def universe(self, m: State, q: Question) -> list[int]:
+        return self._universe(self._table(m), q)
+
+    def explain(self, m: State, q: Question, candidate: int) -> list[Refusal]:
+        return self._explain(self._table(m), q, candidate)
+
+    def narrate(self, event: dict[str, Any], lang: str, names: Names = ()) -> str:
+        return self._narrate(event, lang, names)
+
+    def mentions(self, event: dict[str, Any], lang: str) -> list[tuple[str, str]]:
+        return self._mentions(event, lang)
+
+    def concede(self, m: State, seat: int) -> None:
+        self._concede(self._table(m), seat)
+
+    def call_time(self, m: State) -> None:
+        self._call_time(self._table(m))
+
+    def resample(self, m: State, observer: int, seed: int) -> State:
+        return self._resample(self._table(m), observer, seed)

@@ -1,0 +1,29 @@
+"""Every card of Espíritu de Dragón that does something, played."""
+
+from __future__ import annotations
+
+import pytest
+from myl_cards import Caso, comprobar, con_texto, nombres, sin_probar
+from myl_cases import ed_campeones, ed_criaturas, ed_kami, ed_soporte, ed_talismanes, ed_xian
+
+CASOS = [
+    *ed_kami.CASOS,
+    *ed_xian.CASOS,
+    *ed_campeones.CASOS,
+    *ed_criaturas.CASOS,
+    *ed_talismanes.CASOS,
+    *ed_soporte.CASOS,
+]
+
+
+@pytest.mark.parametrize("c", CASOS, ids=nombres(CASOS))
+def test_a_card_does_what_it_says(c: Caso) -> None:
+    comprobar(c)
+
+
+def test_every_card_is_exercised() -> None:
+    assert {c.clave for c in CASOS} == con_texto("espiritu_de_dragon")
+
+
+def test_everything_a_card_says_is_missed_when_it_is_left_out() -> None:
+    assert sin_probar(CASOS) == []
