@@ -25,10 +25,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 from contract.checks import check_clone, check_offers, check_saved
 from contract.driver import walk
 from contract.secrecy import check_secrecy
-from contract.subjects import MODES, RISE_DECKS, TOY_SUBJECTS, Subject, atrum, rise
+from contract.subjects import MODES, RISE_DECKS, TOY_SUBJECTS, Subject, atrum, mitos, rise
+from contract.test_any_deck import by_lot
 
 from coliseo import build_kind
 from coliseo.games.atrum_arena.config import POLITICAS
+from coliseo.games.mitos_y_leyendas.decks import RACIALES
 
 BATCH = 20
 #: one question in so many is looked at more closely (times --thin)
@@ -36,6 +38,8 @@ SAVED_EVERY, SECRECY_EVERY, OFFERS_EVERY = 150, 300, 60
 TOYS = {subject.name: subject for subject in TOY_SUBJECTS}
 #: Rise of Gods: every pairing of the starter decks takes its turn
 RISE = "rise_of_gods"
+#: Mitos y Leyendas: half of the games with the ready decks, half with decks of all its cards drawn by lot
+MITOS = "mitos_y_leyendas"
 
 
 @dataclass
@@ -70,6 +74,11 @@ def subject_for(mode: str, seed: int) -> Subject:
     if mode == RISE:
         n = len(RISE_DECKS)
         return rise((RISE_DECKS[seed // 3 % n], RISE_DECKS[seed // (3 * n) % n]), policy)
+    if mode == MITOS:
+        if seed % 2:
+            return by_lot(seed)
+        n = len(RACIALES)
+        return mitos((RACIALES[seed // 6 % n], RACIALES[seed // (6 * n) % n]), policy)
     return atrum(mode, policy)
 
 
@@ -124,7 +133,7 @@ def report(mode: str, tally: Tally) -> str:
 
 
 def main() -> int:
-    known = [*MODES, RISE, *TOYS]
+    known = [*MODES, RISE, MITOS, *TOYS]
     parser = argparse.ArgumentParser(description="Thousands of random games of each mode, with the contract checked.")
     parser.add_argument("--games", type=int, default=10_000, help="games of each mode")
     parser.add_argument("--modes", default=",".join(known), help=f"of: {', '.join(known)}")

@@ -178,7 +178,7 @@ def rise(decks: tuple[str, str], politica: str) -> Subject:
 
 RISE_SUBJECTS = [rise(decks, politica) for decks in RISE_PAIRINGS for politica in POLITICAS]
 #: ready decks of every edition that has any, and each policy sees three pairings
-MITOS_PAIRINGS = (("chamanes", "guerreros"), ("dioses", "barbaros"), ("criaturas", "tropa_de_oriente"))
+MITOS_PAIRINGS = (("chamanes", "guerreros"), ("dioses", "barbaros"), ("criaturas", "kami"))
 
 
 def mitos(decks: tuple[str, str], politica: str) -> Subject:

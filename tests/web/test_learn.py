@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 from web_kit.visitor import Visitor
 
-#: what there is to do now: read on, unfold the answers, do as shown, or nothing yet
+#: what there is to do now: read on, unfold the answers, take one more of several, do as shown, or nothing yet
 NOW = """
 () => {
   if (document.querySelector('[data-testid=end]')) return {over: true};
@@ -16,10 +16,16 @@ NOW = """
   if (document.querySelector('[data-testid=lesson-next]')) return {lesson, token, read: true};
   if (!token || prompt.querySelector('[aria-busy=true]')) return null;
   if (prompt.querySelector('.fold[aria-expanded=false]')) return {lesson, token, folded: true};
+  const taken = prompt.querySelectorAll('[aria-pressed=true]').length;
+  const enough = prompt.querySelector('[data-testid=confirm]:not(:disabled)') !== null;
+  const several = prompt.querySelector('[aria-pressed]') !== null;
   const ways = ['.expected', '[data-testid=pass]', '[data-testid=option]'];
   const codes = ways.flatMap((way) => [...prompt.querySelectorAll(way)]).map((answer) => answer.dataset.codigo);
-  return {lesson, token, codes};
+  return {lesson, token, codes, several, taken, enough};
 }
+"""
+TAKEN = """
+(count) => document.querySelectorAll('[data-testid=prompt] [aria-pressed=true]').length === count
 """
 CHANGED = """
 ([lesson, token]) =>
@@ -29,7 +35,7 @@ CHANGED = """
 """
 
 
-@pytest.mark.parametrize("game", ["atrum_arena", "rise_of_gods"])
+@pytest.mark.parametrize("game", ["atrum_arena", "rise_of_gods", "mitos_y_leyendas"])
 def test_the_tutorial_leads_to_victory(visitor: Visitor, game: str) -> None:
     page = visitor.go(f"/aprender/{game}")
     page.get_by_role("button", name="Empezar").or_(page.get_by_role("link", name="Empezar")).first.click()
@@ -47,10 +53,15 @@ def test_the_tutorial_leads_to_victory(visitor: Visitor, game: str) -> None:
             page.locator('[data-testid="prompt"] .fold').click()
             continue
         else:
-            # What is pointed at; else whatever was not tried yet: the teacher says what is not what they meant.
+            # What is pointed at, as many as it takes; else whatever was not tried yet: the teacher says what is not what they meant.
             code = next(code for code in now["codes"] if (token, code) not in tried)
             tried.add((token, code))
             page.locator(f'[data-testid="prompt"] [data-codigo="{code}"]').click()
+            if now["several"]:
+                page.wait_for_function(TAKEN, arg=now["taken"] + 1)
+                if not page.evaluate(NOW)["enough"]:
+                    continue
+                page.get_by_test_id("confirm").click()
         page.wait_for_function(CHANGED, arg=[now["lesson"], token])
     expect(page.get_by_role("dialog")).to_contain_text("¡Has ganado!")
     assert len(set(words)) > 5

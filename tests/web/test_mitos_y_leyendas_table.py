@@ -404,6 +404,33 @@ def test_every_ability_says_whether_it_can_be_used_and_why_not(visitor: Visitor)
     assert "usa" in [line[0] for line in told]
 
 
+def test_a_card_of_the_hand_says_how_it_can_be_played_and_why_not(visitor: Visitor) -> None:
+    open_duel(visitor, "chamanes", "guerreros", level="random")
+    page = visitor.page
+    player = MitosPlayer(visitor, seed=1)
+
+    def of_the_hand(items: list[dict[str, Any]]) -> list[str]:
+        return [i["cosas"][0] for i in items if i.get("cosas") and i["cosas"][0].startswith("mano:")]
+
+    def both(seen: dict[str, Any]) -> bool:
+        asked = question(visitor)
+        offered, refused = (of_the_hand(asked.get(name, [])) for name in ("opciones", "imposibles"))
+        return seen["purpose"] == "accion" and bool(offered and refused)
+
+    play_until(player, both)
+    asked = question(visitor)
+    abilities = open_sheet(visitor, of_the_hand(asked["imposibles"])[0])
+    expect(abilities.get_by_role("link", name=re.compile("ML-")).first).to_be_visible()
+    expect(abilities.get_by_role("button", name="Jugar")).to_have_count(0)
+    visitor.assert_accessible("a card of the hand")
+    page.keyboard.press("Escape")
+    expect(abilities).to_have_count(0)
+    open_sheet(visitor, of_the_hand(asked["opciones"])[0]).get_by_role("button", name="Jugar").first.click()
+    next_question(page, str(asked["numero"]))
+    told = [line for m in visitor.messages() if m["t"] == "change" for line in m.get("log", [])]
+    assert "juega" in [line[0] for line in told]
+
+
 def test_the_cementerio_is_open_and_keeps_its_order(visitor: Visitor) -> None:
     open_duel(visitor, "guerreros", "guerreros", level="random")
     page = visitor.page
@@ -507,6 +534,7 @@ def test_the_page_of_a_seat_never_receives_the_hand_of_the_other(visitors: NewVi
             if seen is not None and not player.react(seen):
                 raise AssertionError("too short a game")
         host.page.wait_for_timeout(20)
+    wait_until_level(host, guest)
     shelf = {c["clave"]: c["nombre"] for c in host.api("GET", f"/api/games/{GAME}/cards?lang=es")["cards"]}
     hands = [keys_of(visitor, own, "mano") for own, visitor in enumerate((host, guest))]
     for own, visitor in enumerate((host, guest)):
@@ -518,6 +546,18 @@ def test_the_page_of_a_seat_never_receives_the_hand_of_the_other(visitors: NewVi
         assert hidden, "the other had nothing to hide"
         assert not hidden & told, hidden & told
         assert not {shelf[key] for key in hidden} & told
+
+
+def wait_until_level(*visitors: Visitor) -> None:
+    """Until every page has been told of the same answers: what one has not yet heard of is no secret the other learnt."""
+    for _ in range(500):
+        heard = [
+            max(m.get("version", 0) for m in one.messages() if m["t"] in ("snapshot", "change")) for one in visitors
+        ]
+        if len(set(heard)) == 1:
+            return
+        visitors[0].page.wait_for_timeout(20)
+    raise AssertionError(f"the pages are not level: {heard}")
 
 
 def keys_of(visitor: Visitor, own: int, zone: str) -> set[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from coliseo.effects.fields import word_at
 from coliseo.effects.plain_data import tree_of
@@ -82,6 +82,17 @@ def with_own_sets(places: list[Path], base: C, add: Callable[[C, Path], C], know
             raise CardError(str(path), error.line, error.field, error.expected) from error
     known[key] = catalogue
     return catalogue
+
+
+def catalogue_of(
+    options: dict[str, Any], kind: type[C], base: Callable[[], C], with_places: Callable[[list[Path]], C]
+) -> C:
+    """The catalogue a table is played with: given as such (`catalogo`), or the base sets and those named in `sets`."""
+    given = options.get("catalogo")
+    if isinstance(given, kind):
+        return given
+    places = [Path(str(place)) for place in options.get("sets") or []]
+    return with_places(places) if places else base()
 
 
 def already_loaded(key: str) -> CardError:

@@ -43,7 +43,8 @@ class Game(Protocol):
         `asiento`, `numero` (the token), `clase` (the kind), `para` (the purpose), `regla`, `minimo`, `maximo`, `texto`;
         `pasar`, the candidate that does nothing, when there is one; `opciones`, each with `codigo`, `texto` and where
         they apply `copias` (more than one), `detalle` (its price and kind) and `cosas` (see `places`); and
-        `imposibles`, what could be named but not taken now: `codigo` with `cosas`, or with `texto` if it has none.
+        `imposibles`, what could be named but not taken now: `codigo` with `cosas`, or with `texto` if it has none;
+        `tampoco`, the same of things that an option does name (the other abilities of a card that offers one).
         """
         ...
 

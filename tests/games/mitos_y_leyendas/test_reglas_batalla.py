@@ -49,7 +49,7 @@ def cronica() -> dict[str, Any]:
     )
 
 
-@pytest.mark.rule("ML-9.3.0.2")
+@pytest.mark.rule("ML-9.3.0.2", "ML-6.6.5", "ML-6.6.1")
 def test_every_step_takes_place_in_order_with_what_belongs_to_it() -> None:
     m = mesa(cartas=conjunto(cronica()), a={"defensa": ["Talos"], "apoyo": ["Crónica"], "castillo": 20})
     juega(m, {"A": {"ataca": "Talos"}}, {"hasta": {"activo": "B"}})
@@ -74,7 +74,7 @@ def test_the_steps_that_are_left_take_place_though_no_attacker_is_left() -> None
     assert (valor(m, "A.castillo"), valor(m, "B.castillo")) == (14, 9)
 
 
-@pytest.mark.rule("ML-9.3.0.2")
+@pytest.mark.rule("ML-9.3.0.2", "ML-9.4.1")
 def test_what_lasts_for_the_battle_ends_when_its_steps_are_over() -> None:
     push = talisman("Empuje", {"bono": 3, "a": {"un": "aliado"}, "durante": "batalla"})
     watch = aliado("Vela", 1, cuando("fase_final", {"botar": {"fuerza_de": {"un": "aliado", "nombre": ["Talos"]}}}))
@@ -141,3 +141,45 @@ def test_the_attackers_text_says_who_may_block_it() -> None:
     ):
         assert legal(m, "B", {"bloquea": {blocker: attacker}}) is may
         assert ("ML-10.32.1" in explica(m, "B", {"bloquea": {blocker: attacker}})) is not may
+
+
+# -- damage ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("ML-9.3.4.2", "ML-6.11.3", "ML-10.45.1")
+def test_a_text_may_put_something_in_the_place_of_damage_about_to_be_done() -> None:
+    mild = aliado("Piadoso", 3, cuando("va_a_danar", {"dar": ["no_dana"], "a": "yo"}, {"robar": "dano"}))
+    m = mesa(cartas=conjunto(mild), a={"defensa": ["Piadoso", "Argonautas"]}, b={"castillo": 9})
+    juega(m, {"A": {"ataca": ["Piadoso", "Argonautas"]}}, {"hasta": {"activo": "B"}})
+    assert valor(m, "B.castillo") == 8, "only what Argonautas does"
+    assert valor(m, "A.cartas_en_mano") == 4, "three in its place, and the draw of the turn"
+
+
+@pytest.mark.rule("ML-9.3.4.6", "ML-9.3.4.15")
+def test_abilities_of_the_destroyed_resolve_before_the_battle_ends() -> None:
+    """Else both would wait together, and A would be asked which comes first."""
+    cards = conjunto(
+        aliado("Mártir", 1, cuando("destruida", {"botar": 1}, por="combate")),
+        totem("Ocaso", cuando("batalla_termina", {"robar": 1}, de="propio")),
+    )
+    m = mesa(cartas=cards, a={"defensa": ["Mártir"], "apoyo": ["Ocaso"]}, b={"defensa": ["Thor"], "castillo": 9})
+    juega(m, {"A": {"ataca": "Mártir"}}, {"B": {"bloquea": {"Thor": "Mártir"}}}, "resuelve")
+    assert preguntado(m) != ("A", "orden_disparos")
+    assert [e["carta"] for e in sucesos(m, "dispara")] == ["Mártir", "Ocaso"]
+    assert valor(m, "B.castillo") == 8
+
+
+@pytest.mark.rule("ML-6.6.5")
+def test_a_named_moment_is_over_when_its_window_closes() -> None:
+    """Kawarimi answers the declaration of an attack, and may not be played later in the battle."""
+    m = mesa(
+        cartas=conjunto(aliado("Vela", 1, {"activada": "nada", "efecto": [{"robar": 1}]})),
+        a={"defensa": ["Talos"]},
+        b={"mano": ["Kawarimi"], "reserva": 3, "defensa": ["Vela"]},
+    )
+    juega(m, {"A": {"ataca": "Talos"}})
+    assert (preguntado(m), valor(m, "ventana")) == (("B", "momento"), "declaracion_ataque")
+    juega(m, {"B": "pasa"}, {"hasta": {"fase": "guerra"}})
+    assert preguntado(m) == ("B", "guerra")
+    assert not valor(m, "ventana")
+    assert not legal(m, "B", {"juega": "Kawarimi"})

@@ -269,3 +269,106 @@ def test_blocking_is_up_to_the_defender_unless_a_text_demands_it() -> None:
         m = mesa(cartas=conjunto(dare), a={"defensa": [attacker]}, b={"defensa": ["Vikingo"]})
         juega(m, {"A": {"ataca": attacker}})
         assert legal(m, "B", "no bloquea") is free
+
+
+# -- the end of an effect, and what follows it ----------------------------------------------------------------------
+
+
+@pytest.mark.rule("ML-6.0.5")
+def test_when_an_effect_is_over_nobody_looks_any_more() -> None:
+    """Ordering three cards with fewer left is done all the same, and then it is over."""
+    m = con({"ordenar_tope": 3, "de": "tu"}, a={"tope": ["Talos", "Thor"], "castillo": []})
+    juega(m, PRUEBA)
+    assert valor(m, "mirando") != []
+    juega(m, {"A": {"ordena": ["Thor", "Talos"]}}, "resuelve")
+    assert valor(m, "mirando") == []
+    assert valor(m, "A.tope") == ["Thor", "Talos"]
+
+
+@pytest.mark.rule("ML-6.7.8", "ML-10.27.1", "ML-8.4.1")
+@pytest.mark.parametrize(("annuls", "left"), [(True, 9), (False, 6)])
+def test_luego_fails_if_the_card_that_was_to_enter_play_was_annulled(annuls: bool, left: int) -> None:
+    effect = [{"poner_en_juego": {"en_cementerio": "aliado", "de": "propio"}}, {"luego": [{"botar": 3}]}]
+    veto = talisman("Veto", habilidades=[{"anula": ["aliado"], "de": "rival"}])
+    m = con(*effect, mas=(veto,), a={"cementerio": ["Talos"]}, b={"mano": ["Veto"], "castillo": 9})
+    juega(m, PRUEBA, {"B": {"anula": "Veto"}} if annuls else "resuelve", "resuelve")
+    assert valor(m, "B.castillo") == left
+    assert valor(m, "A.defensa") == ({} if annuls else {"Talos": 1})
+
+
+@pytest.mark.rule("ML-8.4.1", "ML-8.4.2")
+def test_aliados_destroyed_this_turn_come_back_without_being_paid_for() -> None:
+    ray = talisman("Rayo", {"destruir": {"un": "aliado"}})
+    m = con({"devolver_destruidos": "propio"}, mas=(ray,), a={"mano": ["Rayo"], "defensa": ["Thor"]})
+    juega(m, {"A": {"juega": "Rayo", "a": "Thor"}}, "resuelve")
+    assert valor(m, "A.defensa") == {}
+    juega(m, PRUEBA, "resuelve")
+    assert (valor(m, "A.defensa"), valor(m, "A.pagado")) == ({"Thor": 1}, {})
+
+
+@pytest.mark.rule("ML-9.4.3", "ML-9.4.1", "ML-9.4.5", "ML-6.8.1")
+def test_what_is_put_off_happens_in_the_fase_final() -> None:
+    m = con({"aplazar": [{"destruir": {"todos": "aliado", "de": "propio"}}]}, a={"defensa": ["Talos"]})
+    juega(m, PRUEBA, "resuelve")
+    assert valor(m, "A.defensa") == {"Talos": 1}
+    juega(m, {"hasta": {"activo": "B"}})
+    assert (valor(m, "A.defensa"), valor(m, "A.cementerio")) == ({}, {"Prueba": 1, "Talos": 1})
+
+
+@pytest.mark.rule("ML-8.4.1")
+def test_luego_counts_how_many_of_several_came_back() -> None:
+    ray = talisman("Rayo", {"destruir": {"todos": "aliado"}})
+    effect = [{"devolver_destruidos": "propio"}, {"botar": "asi"}]
+    m = con(*effect, mas=(ray,), a={"mano": ["Rayo"], "defensa": ["Thor", "Talos"]}, b={"castillo": 9})
+    juega(m, {"A": {"juega": "Rayo"}}, "resuelve", PRUEBA, "resuelve")
+    assert (valor(m, "A.defensa"), valor(m, "B.castillo")) == ({"Thor": 1, "Talos": 1}, 7)
+
+
+# -- what has been played -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("ML-8.1.2", "ML-8.1.11")
+@pytest.mark.parametrize("condition", ["primera_carta", "primer_aliado"])
+def test_whether_it_is_the_first_to_be_put_into_play(condition: str) -> None:
+    card = aliado("Pionero", 1, cuando("entra", {"robar": 1}, si=condition))
+    m = mesa(cartas=conjunto(card), a={"mano": ["Pionero", "Pionero"]})
+    juega(m, {"A": {"juega": "Pionero"}}, "resuelve")
+    assert valor(m, "A.cartas_en_mano") == 2
+    juega(m, {"A": {"juega": "Pionero"}}, "resuelve")
+    assert valor(m, "A.cartas_en_mano") == 1, "the second draws nothing"
+
+
+@pytest.mark.rule("ML-8.1.11")
+def test_how_many_cards_a_player_has_played_this_turn() -> None:
+    card = aliado("Contable", 1, activada("nada", {"robar": 1}, si={"jugo": "tu", "mas_de": 1}))
+    m = mesa(cartas=conjunto(card, UNO), a={"defensa": ["Contable"], "mano": ["Uno", "Uno"], "reserva": 2})
+    for may in (False, False, True):
+        assert legal(m, "A", {"usa": "Contable"}) is may
+        if not may:
+            juega(m, {"A": {"juega": "Uno"}}, "resuelve")
+
+
+@pytest.mark.rule("ML-6.1.1", "ML-6.9.1")
+def test_a_card_being_played_enters_with_what_a_response_gave_it_for_the_turn() -> None:
+    cards = conjunto(UNO, responde({"al_entrar_en_juego": ["no_ataca"]}))
+    m = mesa(cartas=cards, a={"mano": ["Uno"], "reserva": 1}, b={"mano": ["Corte"]})
+    juega(m, {"A": {"juega": "Uno"}}, {"B": {"responde": "Corte"}}, "resuelve")
+    assert valor(m, "uno.palabras") == {"no_ataca": 1}
+    assert valor(juega(m, {"hasta": {"activo": "B", "fase": "vigilia"}}), "uno.palabras") == {}
+
+
+@pytest.mark.rule("ML-6.1.1")
+@pytest.mark.parametrize(("spell", "drawn"), [("Fuego", 0), ("Rayo", 1)])
+def test_whether_the_text_of_what_is_played_affects_such_cards(spell: str, drawn: int) -> None:
+    answer = {
+        "respuesta": "se_juega", "de": "rival", "a": {"un": "talisman"},
+        "efecto": [{"si": {"afecta": "aliado"}, "entonces": [{"robar": 1}]}],
+    }  # fmt: skip
+    cards = conjunto(
+        talisman("Fuego", {"destruir": {"un": "totem"}}),
+        talisman("Rayo", {"destruir": {"un": "aliado"}}),
+        talisman("Zorro", habilidades=[answer]),
+    )
+    m = mesa(cartas=cards, a={"mano": [spell]}, b={"mano": ["Zorro"], "apoyo": ["Tui"], "defensa": ["Talos"]})
+    juega(m, {"A": {"juega": spell}}, {"B": {"responde": "Zorro"}}, "resuelve")
+    assert valor(m, "B.cartas_en_mano") == drawn

@@ -148,6 +148,7 @@ export interface Question {
   pasar?: number; // the candidate that does nothing, if there is one
   opciones: Option[];
   imposibles?: Impossible[]; // what could be named here but cannot be taken now: ask why_not
+  tampoco?: Impossible[]; // the same, of things that an option does name: other abilities of a card that has one to offer
 }
 
 export interface Option {

@@ -157,8 +157,13 @@ export class ChoiceModel {
     return q?.pasar === undefined ? undefined : q.opciones.find((o) => o.codigo === q.pasar);
   }
 
+  /** What is refused now: all that nothing offered stands for; of the thing touched, its other ways. */
   get impossible(): Impossible[] {
-    return this.question?.imposibles ?? [];
+    const { scope } = this;
+    if (scope === null) return this.question?.imposibles ?? [];
+    // Where a second thing is touched next, that thing says itself why it cannot be.
+    if (this.options.some((o) => (o.cosas?.length ?? 0) > 1)) return [];
+    return (this.question?.tampoco ?? []).filter((item) => item.cosas?.includes(scope));
   }
 
   // -- things --------------------------------------------------------------------------------------------------------

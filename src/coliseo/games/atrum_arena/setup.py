@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any, Final
 
+from coliseo.effects.card_sets import catalogue_of
 from coliseo.games.atrum_arena.cards import Reptante
 from coliseo.games.atrum_arena.config import (
     DUELO,
@@ -84,12 +84,7 @@ def leer_config(options: dict[str, Any]) -> Config:
 
 
 def catalogo_de(options: dict[str, Any]) -> Catalogo:
-    """The catalogue a table plays with: the base sets plus the user's folders (`sets`)."""
-    given = options.get("catalogo")
-    if isinstance(given, Catalogo):
-        return given
-    folders = options.get("sets") or []
-    return catalogo_con([Path(f) for f in folders]) if folders else catalogo_base()
+    return catalogue_of(options, Catalogo, catalogo_base, catalogo_con)
 
 
 def leer_equipos(options: dict[str, Any], config: Config, catalogo: Catalogo) -> list[list[Reptante]]:

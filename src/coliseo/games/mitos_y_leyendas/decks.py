@@ -7,9 +7,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from coliseo.effects.fields import bilingual_at, check_game, copies_at, text_at, word_at
-from coliseo.effects.provenance import COLISEO, PROCEDENCIAS
-from coliseo.effects.source import plain, read_file
+from coliseo.decks.files import DeckFile
+from coliseo.effects.fields import copies_at, text_at, word_at
+from coliseo.effects.source import Tree, plain, read_file
 from coliseo.games.mitos_y_leyendas.cards import CODIFICADA, Catalogo
 from coliseo.games.mitos_y_leyendas.construction import buscar_carta, consejos, escrita, revisar_mazo
 from coliseo.games.mitos_y_leyendas.formats import FORMATOS, LIBRE, Formato
@@ -17,7 +17,6 @@ from coliseo.games.mitos_y_leyendas.lists import LISTAS, Vigente
 from coliseo.games.mitos_y_leyendas.sets import catalogo_base
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
-from coliseo.text.listing import refusals_in_both
 
 cite("validator", "decks.impedimentos", ("ML-4.1.1", "ML-4.2.2"))
 
@@ -26,47 +25,21 @@ CARPETA: Final = Path(__file__).with_name("decks")
 INICIALES: Final = tuple(sorted(path.stem for path in CARPETA.glob("*.yaml")))
 #: the six racial decks, from which decks are drawn by lot when none are given
 RACIALES: Final = ("barbaros", "chamanes", "criaturas", "dioses", "guerreros", "kami")
-_CAMPOS: Final = (
-    "juego",
-    "nombre",
-    "descripcion",
-    "procedencia",
-    "fuente",
-    "formato",
-    "lista",
-    "oro_inicial",
-    "cartas",
-)
 
 
-class Mazo:
+class Mazo(DeckFile):
     """A deck file as read. Every copy of a card is one name in its list, the Oro Inicial among them."""
 
-    def __init__(self, key: str, nombre: dict[str, str], descripcion: dict[str, str]) -> None:
-        self.key = key
-        self.nombre = nombre
-        self.descripcion = descripcion
-        self.procedencia = COLISEO
-        self.fuente = ""
-        self.formato = LIBRE.key
-        self.lista: str | None = None  # None: that of the format
-        self.oro_inicial = ""
-        self.cartas: list[str] = []
+    def __init__(self, path: Path, tree: Tree) -> None:
+        super().__init__(path, tree, "mitos_y_leyendas", ("formato", "lista", "oro_inicial", "cartas"))
+        self.formato = word_at(tree, "formato", tuple(FORMATOS), LIBRE.key)
+        self.lista = word_at(tree, "lista", tuple(LISTAS), "") or None  # None: that of the format
+        self.oro_inicial = text_at(tree, "oro_inicial")
+        self.cartas = copies_at(tree, "cartas", "3 Inti")
 
 
 def leer_mazo(path: Path) -> Mazo:
-    """Reads a deck file; a mistake of form raises a CardError that points at it."""
-    tree = read_file(path)
-    tree.only("", _CAMPOS)
-    check_game(tree, "mitos_y_leyendas")
-    mazo = Mazo(path.stem, bilingual_at(tree, "nombre", path.stem), bilingual_at(tree, "descripcion", ""))
-    mazo.procedencia = word_at(tree, "procedencia", PROCEDENCIAS, COLISEO)
-    mazo.formato = word_at(tree, "formato", tuple(FORMATOS), LIBRE.key)
-    mazo.lista = word_at(tree, "lista", tuple(LISTAS), "") or None
-    mazo.fuente = text_at(tree, "fuente")
-    mazo.oro_inicial = text_at(tree, "oro_inicial")
-    mazo.cartas = copies_at(tree, "cartas", "3 Inti")
-    return mazo
+    return Mazo(path, read_file(path))
 
 
 def impedimentos(
@@ -121,20 +94,8 @@ def claves(nombres: list[str], catalogo: Catalogo) -> list[str]:
 
 def datos_de_mazo(mazo: Mazo, catalogo: Catalogo) -> dict[str, Any]:
     """A deck file as plain data, with the names as the cards print them, every refusal and the advice."""
-    refusals = impedimentos(mazo, catalogo)
-    return {
-        "clave": mazo.key,
-        "nombre": mazo.nombre,
-        "descripcion": mazo.descripcion,
-        "procedencia": mazo.procedencia,
-        "fuente": mazo.fuente,
-        "formato": mazo.formato,
-        "oro_inicial": mazo.oro_inicial,
-        "cartas": _filas(mazo.cartas, catalogo),
-        "legal": not refusals,
-        "impedimentos": refusals_in_both(refusals),
-        "consejos": refusals_in_both(consejos(catalogo, mazo.cartas)),
-    }
+    parts = {"formato": mazo.formato, "oro_inicial": mazo.oro_inicial, "cartas": _filas(mazo.cartas, catalogo)}
+    return mazo.data(parts, impedimentos(mazo, catalogo), consejos(catalogo, mazo.cartas))
 
 
 def _filas(nombres: list[str], catalogo: Catalogo) -> list[dict[str, Any]]:

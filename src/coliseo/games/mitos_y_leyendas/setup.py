@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from coliseo.effects.card_sets import catalogue_of
 from coliseo.games.mitos_y_leyendas.atoms_cards import meter_en_mano
 from coliseo.games.mitos_y_leyendas.atoms_pieces import contar_condicionadas, datos
 from coliseo.games.mitos_y_leyendas.cards import ORO, Catalogo
@@ -11,7 +12,7 @@ from coliseo.games.mitos_y_leyendas.config import LECTURAS, Config, Lecturas
 from coliseo.games.mitos_y_leyendas.construction import numeros, revisar_mazo
 from coliseo.games.mitos_y_leyendas.decks import RACIALES, mazo_inicial
 from coliseo.games.mitos_y_leyendas.formats import FORMATOS, LIBRE
-from coliseo.games.mitos_y_leyendas.sets import catalogo_base
+from coliseo.games.mitos_y_leyendas.sets import catalogo_base, catalogo_con
 from coliseo.games.mitos_y_leyendas.table import (
     RESERVA,
     Jugador,
@@ -197,18 +198,7 @@ def siguiente_turno(m: Mesa, f: Frame) -> None:
 
 
 def catalogo_de(options: dict[str, Any]) -> Catalogo:
-    """The catalogue a table is played with: given as such, or the base sets."""
-    found = options.get("catalogo")
-    if isinstance(found, Catalogo):
-        return found
-    files = options.get("sets")
-    if files:
-        from pathlib import Path
-
-        from coliseo.games.mitos_y_leyendas.sets import catalogo_con
-
-        return catalogo_con([Path(str(name)) for name in files])
-    return catalogo_base()
+    return catalogue_of(options, Catalogo, catalogo_base, catalogo_con)
 
 
 def leer_config(options: dict[str, Any]) -> Config:

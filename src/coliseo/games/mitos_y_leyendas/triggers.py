@@ -76,9 +76,13 @@ def disparar(m: Mesa, evento: int, sujeto: int, asiento: int, otro: int = 0, ida
         for mark in ida.marcas:
             if mark.clase == GANA_HABILIDAD and m.carta(mark.n).texto.oye & evento:
                 _de_texto(m, m.carta(mark.n).texto, mark.n, ida, evento, sujeto, asiento, otro)
-    if not m.ahora().oidos & evento:
+    s = m.ahora()
+    if not s.oidos & evento:
         return
-    for p in list(m.piezas.values()):
+    for p in s.con_texto:
+        e = s.estados[p.ident]
+        if not e.ganados and (e.texto is None or not e.texto.oye & evento):
+            continue
         for number, place, h in habilidades_en_juego(m, p):
             if h.clase == DISPARADA and h.evento & evento and sirve(m, h, p, evento, sujeto, asiento, otro, ida):
                 _encolar(m, p, number, place, sujeto, otro, ida)

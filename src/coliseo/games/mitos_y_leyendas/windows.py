@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.games.mitos_y_leyendas.asking import preguntar_ventana
-from coliseo.games.mitos_y_leyendas.cards import ANULACION, E_DECLARACION_BLOQUEO, E_RECIBE_DANO, M_SIEMPRE, ORO, RESPUESTA, TALISMAN
+from coliseo.games.mitos_y_leyendas.cards import (
+    ANULACION,
+    E_DECLARACION_BLOQUEO,
+    E_RECIBE_DANO,
+    M_SIEMPRE,
+    ORO,
+    RESPUESTA,
+    TALISMAN,
+)
 from coliseo.games.mitos_y_leyendas.codes import FIN, comenzar
 from coliseo.games.mitos_y_leyendas.guards import AL_ANULAR, AL_CANCELAR, AL_RESPONDER, EN_MOMENTO, Ventana
 from coliseo.games.mitos_y_leyendas.menus import ofertas, podria

@@ -7,9 +7,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from coliseo.effects.fields import bilingual_at, check_game, copies_at, text_at, word_at
-from coliseo.effects.provenance import COLISEO, PROCEDENCIAS, PUBLICO
-from coliseo.effects.source import plain, read_file
+from coliseo.decks.files import DeckFile
+from coliseo.effects.fields import copies_at
+from coliseo.effects.provenance import PUBLICO
+from coliseo.effects.source import Tree, plain, read_file
 from coliseo.games.rise_of_gods.cards import Catalogo
 from coliseo.games.rise_of_gods.construction import buscar_carta, consejos, revisar_mazo
 from coliseo.games.rise_of_gods.lists import Vigente
@@ -17,42 +18,27 @@ from coliseo.games.rise_of_gods.referencia import ficha_de
 from coliseo.games.rise_of_gods.sets import catalogo_base
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
-from coliseo.text.listing import refusals_in_both
 
 cite("validator", "decks.extra", ("RG-TK.2",))
 
 CARPETA: Final = Path(__file__).with_name("decks")
-_CAMPOS: Final = ("juego", "nombre", "descripcion", "procedencia", "fuente", "principal", "lateral", "extra")
+_LISTAS: Final = ("principal", "lateral", "extra")
 _EJEMPLO: Final = "4 Riel"
 
 
-class Mazo:
+class Mazo(DeckFile):
     """A deck file as read. Every copy of a card is one name in its list."""
 
-    def __init__(self, key: str, nombre: dict[str, str], descripcion: dict[str, str]) -> None:
-        self.key = key
-        self.nombre = nombre
-        self.descripcion = descripcion
-        self.procedencia = COLISEO
-        self.fuente = ""
-        self.principal: list[str] = []
-        self.lateral: list[str] = []
-        self.extra: list[str] = []  # Tokens that a real product brings; in play they are without number (RG-OQ.33)
+    def __init__(self, path: Path, tree: Tree) -> None:
+        super().__init__(path, tree, "rise_of_gods", _LISTAS)
+        self.principal = copies_at(tree, "principal", _EJEMPLO)
+        self.lateral = [] if tree.get("lateral") is None else copies_at(tree, "lateral", _EJEMPLO)
+        #: Tokens that a real product brings; in play they are without number (RG-OQ.33)
+        self.extra = [] if tree.get("extra") is None else copies_at(tree, "extra", _EJEMPLO)
 
 
 def leer_mazo(path: Path) -> Mazo:
-    """Reads a deck file; a mistake of form raises a CardError that points at it."""
-    tree = read_file(path)
-    tree.only("", _CAMPOS)
-    check_game(tree, "rise_of_gods")
-    mazo = Mazo(path.stem, bilingual_at(tree, "nombre", path.stem), bilingual_at(tree, "descripcion", ""))
-    mazo.procedencia = word_at(tree, "procedencia", PROCEDENCIAS, COLISEO)
-    mazo.fuente = text_at(tree, "fuente")
-    mazo.principal = copies_at(tree, "principal", _EJEMPLO)
-    for field, names in (("lateral", mazo.lateral), ("extra", mazo.extra)):
-        if tree.get(field) is not None:
-            names.extend(copies_at(tree, field, _EJEMPLO))
-    return mazo
+    return Mazo(path, read_file(path))
 
 
 def impedimentos(mazo: Mazo, catalogo: Catalogo, lista: Vigente | str | None = None) -> list[Refusal]:
@@ -107,20 +93,9 @@ def claves(nombres: list[str], catalogo: Catalogo) -> list[str]:
 
 def datos_de_mazo(mazo: Mazo, catalogo: Catalogo) -> dict[str, Any]:
     """A deck file as plain data, with the names as the cards print them, every refusal and the advice."""
-    refusals = impedimentos(mazo, catalogo)
-    return {
-        "clave": mazo.key,
-        "nombre": mazo.nombre,
-        "descripcion": mazo.descripcion,
-        "procedencia": mazo.procedencia,
-        "fuente": mazo.fuente,
-        "principal": _filas(mazo.principal, catalogo),
-        "lateral": _filas(mazo.lateral, catalogo),
-        "extra": _filas(mazo.extra, catalogo),
-        "legal": not refusals,
-        "impedimentos": refusals_in_both(refusals),
-        "consejos": refusals_in_both(consejos(catalogo, mazo.principal)),
-    }
+    lists = {"principal": mazo.principal, "lateral": mazo.lateral, "extra": mazo.extra}
+    parts = {field: _filas(names, catalogo) for field, names in lists.items()}
+    return mazo.data(parts, impedimentos(mazo, catalogo), consejos(catalogo, mazo.principal))
 
 
 def _filas(nombres: list[str], catalogo: Catalogo) -> list[dict[str, Any]]:

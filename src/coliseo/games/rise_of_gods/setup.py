@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from coliseo.effects.card_sets import catalogue_of
 from coliseo.games.rise_of_gods.atoms_cards import meter_en_mano, sacar_de_mano
 from coliseo.games.rise_of_gods.cards import Catalogo
 from coliseo.games.rise_of_gods.config import (
@@ -16,7 +17,7 @@ from coliseo.games.rise_of_gods.config import (
 )
 from coliseo.games.rise_of_gods.construction import numeros, revisar_mazo
 from coliseo.games.rise_of_gods.decks import mazo_inicial
-from coliseo.games.rise_of_gods.sets import catalogo_base
+from coliseo.games.rise_of_gods.sets import catalogo_base, catalogo_con
 from coliseo.games.rise_of_gods.stats import preparar_texto, recalcular
 from coliseo.games.rise_of_gods.table import (
     MANO_INICIAL,
@@ -156,18 +157,7 @@ def siguiente_turno(m: Mesa, f: Frame) -> None:
 
 
 def catalogo_de(options: dict[str, Any]) -> Catalogo:
-    """The catalogue a table is played with: given as such, or the base sets."""
-    found = options.get("catalogo")
-    if isinstance(found, Catalogo):
-        return found
-    files = options.get("sets")
-    if files:
-        from pathlib import Path
-
-        from coliseo.games.rise_of_gods.sets import catalogo_con
-
-        return catalogo_con([Path(str(name)) for name in files])
-    return catalogo_base()
+    return catalogue_of(options, Catalogo, catalogo_base, catalogo_con)
 
 
 def leer_config(options: dict[str, Any]) -> Config:

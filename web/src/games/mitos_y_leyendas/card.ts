@@ -72,9 +72,3 @@ export function printed(n: number | null, x: boolean): string {
 export function hasText(card: MitosCard | undefined): boolean {
   return card?.tiene_habilidad ?? false;
 }
-
-/** A name made from a key, until the cards have been fetched. */
-export function nameFromKey(key: string): string {
-  const words = key.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

@@ -58,9 +58,3 @@ export function readCard(raw: object): RogCard {
     token: card.token === true,
   };
 }
-
-/** A name made from a key, until the cards have been fetched. */
-export function nameFromKey(key: string): string {
-  const words = key.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

@@ -17,6 +17,8 @@ export interface Look {
   use(cosa: string): Use | undefined;
   /** Opens the pop-up of a card. */
   peek(card: string): void;
+  /** Opens how a card of the hand can be played now, or its pop-up when nobody asks. */
+  peekHand(card: string, cosa: string): void;
   /** Opens what there is to know about a card in play. */
   inspect(piece: number): void;
 }

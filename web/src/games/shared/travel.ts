@@ -1,7 +1,7 @@
-/** Cards travel from the line where they were to the one where they are; what leaves play fades where it stood. */
+/** What lies on a table travels from where it was to where it is; what leaves it fades where it stood. */
 import { cubicOut } from 'svelte/easing';
 import type { TransitionConfig } from 'svelte/transition';
-import { media } from '../../../lib/media.svelte';
+import { media } from '../../lib/media.svelte';
 
 const DURATION = 230;
 /** How long a departure can explain an arrival. */
