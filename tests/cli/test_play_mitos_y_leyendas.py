@@ -32,7 +32,7 @@ coliseo_play = partial(command_play, GAME)
 def test_a_whole_game_against_the_machine_through_a_pipe(lang: str, end: str, tmp_path: Path) -> None:
     file = tmp_path / "partida.json"
     rng = Random(5)
-    typed = "0\n" + "".join(f"{rng.choice([0, 0, 1, 1, 2, 3])}\n" for _ in range(4000))
+    typed = "0\n" + "".join(f"{rng.choice([0, 0, 1, 1, 2, 3])}\n" for _ in range(12_000))
     result = coliseo_play(typed, "--seed", "4", "--lang", lang, "--record", str(file), "--team", "guerreros")
     assert_whole_game(result, file, end)
 

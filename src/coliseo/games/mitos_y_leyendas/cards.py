@@ -411,6 +411,7 @@ class Continua:
         self.a_cero = False  # their cost becomes 0
         self.blinda_descartes = False  # own Talismanes that discard or botan cannot be annulled by the opponent
         self.usa_fuerza = False  # an amount of it reads the Fuerza of cards in play
+        self.de_fuera = True  # it may change though no card in play has (dependence)
         self.nodos: list[Node] = []  # for the text
 
 
@@ -454,6 +455,8 @@ class Texto:
         self.x_usa_fuerza = False  # …which reads the Fuerza of other cards
         #: a continuous ability of it acts only while something holds, so it is noted since when (OQ-16)
         self.condicionada = any([c.condicion is not None for c in continuas])
+        #: one of them may change though no card in play has
+        self.de_fuera = any([c.de_fuera for c in continuas])
         self.cambia_razas = any([c.razas != 0 or c.raza_elegida for c in continuas])
         self.quita_habilidades = any([c.sin_habilidad for c in continuas])
         self.salva = any([h.clase == SALVACION for h in habilidades])

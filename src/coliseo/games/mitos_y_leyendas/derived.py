@@ -99,7 +99,7 @@ class Situacion:
         self.estados: dict[int, Estado] = {}
         self.aliados: list[Pieza] = []  # in play
         self.con_texto: list[Pieza] = []  # cards in play with a text, or that something was done to
-        self.sensible = False  # some continuous ability acts: whatever happens may change what is so
+        self.sensible = False  # some continuous ability depends on more than the cards in play
         self.prohibido: list[int] = [0, 0]  # bits of cards.PROHIBICIONES, by seat
         self.mano_maxima: list[int] = [8, 8]
         self.roba_extra: list[int] = [0, 0]  # draws at the end of the turn that the player may make
@@ -109,3 +109,22 @@ class Situacion:
         self.momentos: list[int] = [0, 0]  # moments at which some card in play of each player may be used
         self.oros: list[int] = [0, 0]  # what the Oros in Reserva can pay, but for those that generate
         self.especiales: list[list[int]] = [[], []]  # Oros in Reserva that generate Oros virtuales when paid
+
+    def con_oros(self, seat: int, gastados: int) -> Situacion:
+        """The same after so many Oros without text have been paid: nothing else has changed."""
+        o = Situacion()
+        o.estados = self.estados
+        o.aliados = self.aliados
+        o.con_texto = self.con_texto
+        o.sensible = self.sensible
+        o.prohibido = self.prohibido
+        o.mano_maxima = self.mano_maxima
+        o.roba_extra = self.roba_extra
+        o.roba_obligado = self.roba_obligado
+        o.costes = self.costes
+        o.oidos = self.oidos
+        o.momentos = self.momentos
+        o.especiales = self.especiales
+        o.oros = self.oros.copy()
+        o.oros[seat] -= gastados
+        return o

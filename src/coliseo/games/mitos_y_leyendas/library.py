@@ -109,7 +109,7 @@ SET_MARKS: Final = ("cartas",)
 #: what `summary` tells of each side, as the heading of a table
 TALLIED: Final = {"es": "Por Raza", "en": "By Raza"}
 #: the rule by which a game that reaches the limit of turns is decided
-LIMIT_RULE: Final = "ML-4.1.4"
+LIMIT_RULE: Final = "ML-4.1.2"
 #: the page that teaches to write cards
 GUIDE: Final = {
     "es": ("Escribe tu carta", "escribe-tu-carta.md"),

@@ -213,6 +213,15 @@ def pedir_oros(m: Mesa, f: Frame) -> None:
     preguntar(m, Question(CARDS, o.control, "pagar", "ML-10.39.1", menu, low, high, copies))
 
 
+def gastar_oro(m: Mesa, ident: int, valor: int) -> None:
+    """An Oro moves to Oro Pagado. One without text (`valor` tells what it was worth) changes nothing else."""
+    s = m.situacion
+    p = m.editar(ident)
+    p.linea = PAGADO
+    if valor and s is not None and not s.sensible:
+        m.situacion = s.con_oros(p.control, valor)
+
+
 @pagar.step("ML-10.39.1", "ML-4.3.1", "ML-4.3.2", "ML-10.30.1")
 def pagar_oros(m: Mesa, f: Frame) -> None:
     """They move to Oro Pagado; Oros virtuales are spent; those that generate leave what is over (OQ-46)."""
@@ -235,7 +244,7 @@ def pagar_oros(m: Mesa, f: Frame) -> None:
             continue
         text = texto_en_juego(m, source.idents[0])
         for ident in source.idents[:times]:
-            m.editar(ident).linea = PAGADO
+            gastar_oro(m, ident, source.valor if text.vacio else 0)
             rest = source.valor - left
             left -= source.valor
             if rest > 0 and (text.genera or doubled):

@@ -57,6 +57,7 @@ from coliseo.games.mitos_y_leyendas.cards import (
 )
 from coliseo.games.mitos_y_leyendas.coherence import DE_CARTA, revisar_carta, revisar_habilidad
 from coliseo.games.mitos_y_leyendas.costs import filtro_de, leer_coste, restriccion
+from coliseo.games.mitos_y_leyendas.dependence import mira_fuera
 from coliseo.games.mitos_y_leyendas.measures import mira_fuerza
 from coliseo.games.mitos_y_leyendas.ops import VOCABULARIO, armar_efecto, colgar_aplazadas
 from coliseo.games.mitos_y_leyendas.statics import leer_continua
@@ -323,6 +324,7 @@ def _otros(tree: Tree, carta: Carta, x: Texto) -> None:
             raise amount.error("fuerza_x", "la Fuerza impresa no es X / the printed Fuerza is not X")
         x.fuerza_x = VOCABULARIO.amount(amount, "fuerza_x")
         x.x_usa_fuerza = mira_fuerza(x.fuerza_x)
+        x.de_fuera = x.de_fuera or mira_fuera(x.fuerza_x)
 
 
 def leer_restriccion(tree: Tree, field: str) -> int:

@@ -127,7 +127,7 @@ def situacion_de(m: Mesa) -> Situacion:
     if m.vigencias:
         _nombres_sin_habilidad(m, s)
     if sources:
-        s.sensible = True
+        s.sensible = any([_mira_fuera(estados[p.ident]) for p in sources])
         sources = _quitar_habilidades(m, s, sources)
         _dar_razas(m, s, sources)
     for p in marked:
@@ -192,6 +192,11 @@ def _nombres_sin_habilidad(m: Mesa, s: Situacion) -> None:
             for p in m.piezas.values():
                 if m.catalogo.mismo_nombre(p.carta, v.n):
                     _quitar_texto(m, s, p.ident, v.dato)
+
+
+def _mira_fuera(e: Estado) -> bool:
+    """Does some continuous ability of the card depend on more than the cards in play?"""
+    return (e.texto is not None and e.texto.de_fuera) or any([x.de_fuera for x in e.ganados])
 
 
 def _quitar_texto(m: Mesa, s: Situacion, ident: int, cuando: int) -> None:

@@ -15,6 +15,7 @@ from coliseo.games.mitos_y_leyendas.cards import ARMA, DE_QUIEN, PROPIO, Continu
 from coliseo.games.mitos_y_leyendas.conditions import Porta
 from coliseo.games.mitos_y_leyendas.conditions_past import EntroEsteTurno
 from coliseo.games.mitos_y_leyendas.counts import CONTINUA, VOCABULARIO
+from coliseo.games.mitos_y_leyendas.dependence import depende_de_fuera
 from coliseo.games.mitos_y_leyendas.measures import mira_fuerza
 from coliseo.games.mitos_y_leyendas.references import Portador, Yo
 from coliseo.games.mitos_y_leyendas.selection import Seleccion, Todos
@@ -137,6 +138,7 @@ def leer_continua(tree: Tree, field: str, tipo: int) -> Dicha:
                 field, "el coste propio va en su propia entrada / its own cost goes in an entry of its own"
             )
         rule.aplicar(c)
+    c.de_fuera = depende_de_fuera(c)
     said = Dicha(c, rules, sobre, de)
     c.nodos = [said]
     return said

@@ -668,9 +668,10 @@ class Mesa(State):
         return number
 
     def check_constraint(self, question: Question, choice: tuple[int, ...]) -> None:
-        from coliseo.games.mitos_y_leyendas.paying import comprobar_conjunto
+        if question.purpose in ("pagar", "pago_piezas"):
+            from coliseo.games.mitos_y_leyendas.paying import comprobar_conjunto
 
-        comprobar_conjunto(self, question, choice)
+            comprobar_conjunto(self, question, choice)
 
     def save_table(self) -> dict[str, Any]:
         return {
@@ -734,12 +735,7 @@ class Mesa(State):
     def estado(self, ident: int) -> Estado:
         """What a card in play is now: Fuerza, Raza, words, text."""
         s = self.situacion
-        if s is None:
-            from coliseo.games.mitos_y_leyendas.situation import situacion_de
-
-            s = situacion_de(self)
-            self.situacion = s
-        return s.estados[ident]
+        return (self.ahora() if s is None else s).estados[ident]
 
     def ahora(self) -> Situacion:
         """Everything that is worked out from the table."""

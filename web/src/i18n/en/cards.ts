@@ -45,7 +45,7 @@ const en: typeof es = {
   },
   provenanceShort: {
     reglamento: 'Rulebook',
-    publico: 'Real',
+    publico: 'Published',
     coliseo: 'Original',
     privado: 'Yours',
   } as Record<string, string>,

@@ -45,7 +45,7 @@ export default {
   /** In one word, beside a card. */
   provenanceShort: {
     reglamento: 'Reglamento',
-    publico: 'Real',
+    publico: 'Publicada',
     coliseo: 'Original',
     privado: 'Tuya',
   } as Record<string, string>,

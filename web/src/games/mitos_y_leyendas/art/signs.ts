@@ -1,13 +1,7 @@
 /** Small signs, each drawn on a field of 24 × 24. Filled shapes unless they say `line`. */
+import type { Drawing } from '../../shared/Glyph.svelte';
 
-export interface Sign {
-  /** Filled. */
-  fill?: string;
-  /** Drawn with a line. */
-  line?: string;
-  /** Cut out of what is filled. */
-  cut?: string;
-}
+export type Sign = Drawing;
 
 /** Kinds of card (ML-2.2.1). */
 export const TYPES: Record<string, Sign> = {

@@ -1,5 +1,5 @@
 /** What the parts of the board share, so that it need not be handed down through all of them. */
-import { getContext, setContext } from 'svelte';
+import { createContext } from 'svelte';
 import type { MesaView, Pronostico } from '../view';
 import type { Use } from './uses';
 
@@ -23,15 +23,7 @@ export interface Look {
   inspect(piece: number): void;
 }
 
-const KEY = Symbol('look');
-
-export function provideLook(look: Look): Look {
-  return setContext(KEY, look);
-}
-
-export function useLook(): Look {
-  return getContext<Look>(KEY);
-}
+export const [useLook, provideLook] = createContext<Look>();
 
 /** "Tú" for the seat that looks. */
 export function isMine(look: Look, seat: number): boolean {

@@ -1,13 +1,5 @@
 /** Small signs, each drawn on a field of 24 × 24. Filled shapes unless they say `line`. */
-
-export interface Sign {
-  /** Filled. */
-  fill?: string;
-  /** Drawn with a line. */
-  line?: string;
-  /** Cut out of what is filled. */
-  cut?: string;
-}
+import type { Drawing as Sign } from '../../shared/Glyph.svelte';
 
 /** Factions: the four of the house and the seven planets. */
 export const FACTIONS: Record<string, Sign> = {

@@ -1,5 +1,5 @@
 /** What the parts of the board share, so that it need not be handed down through all of them. */
-import { getContext, setContext } from 'svelte';
+import { createContext } from 'svelte';
 import type { MesaView } from '../view';
 import type { Preview, Use } from './uses';
 
@@ -20,12 +20,4 @@ export interface Look {
   inspect(piece: number): void;
 }
 
-const KEY = Symbol('look');
-
-export function provideLook(look: Look): Look {
-  return setContext(KEY, look);
-}
-
-export function useLook(): Look {
-  return getContext<Look>(KEY);
-}
+export const [useLook, provideLook] = createContext<Look>();

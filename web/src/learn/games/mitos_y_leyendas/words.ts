@@ -1,12 +1,6 @@
 /** What the pictures say, in both languages. Kept beside them, so that only those who open this game's page fetch it. */
 import type { Both } from '../../../lib/api-types';
-
-interface Step {
-  title: Both;
-  text: Both;
-  picture: Both;
-  rules: string[];
-}
+import type { Step } from '../../step';
 
 export const STEPS = {
   goal: {

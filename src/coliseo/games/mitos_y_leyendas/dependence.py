@@ -1,0 +1,68 @@
+"""What a continuous ability depends on: only the cards in play, or other things too (hands, Cementerios, the battle).
+
+Its conditions are checked again every time something changes (ML-6.4.2). Most abilities look at nothing but the cards
+in play, so for them nothing has changed while those have not.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coliseo.effects.nodes import Amount, Both, Condition, Fixed, Node, Not, Sum, Times, walk
+from coliseo.games.mitos_y_leyendas.cards import Continua
+from coliseo.games.mitos_y_leyendas.conditions import Es, Hay, Porta, TodosDeUnaRaza, TodosSon
+from coliseo.games.mitos_y_leyendas.counts import FuerzaPropia
+from coliseo.games.mitos_y_leyendas.measures import CosteDe, Cuenta, FuerzaDe, MayorFuerza
+from coliseo.games.mitos_y_leyendas.references import Portador, Yo
+from coliseo.games.mitos_y_leyendas.selection import Filtro, Todos
+
+#: pieces of an ability that look at the cards in play and at nothing else
+_DE_LA_MESA: Final = (
+    Fixed,
+    Times,
+    Sum,
+    Not,
+    Both,
+    Cuenta,
+    MayorFuerza,
+    FuerzaDe,
+    CosteDe,
+    FuerzaPropia,
+    Hay,
+    Es,
+    Porta,
+    TodosDeUnaRaza,
+    TodosSon,
+    Todos,
+    Yo,
+    Portador,
+)
+
+
+def depende_de_fuera(c: Continua) -> bool:
+    """Could it change though no card in play has?"""
+    if not (_quieto(c.sobre) and _quieto(c.no_le_bloquean) and _quieto(c.solo_le_bloquean)):
+        return True
+    amounts: list[Amount | None] = [c.fuerza, c.fija]
+    return any([a is not None and mira_fuera(a) for a in amounts]) or mira_fuera_condicion(c.condicion)
+
+
+def mira_fuera_condicion(condition: Condition | None) -> bool:
+    return condition is not None and mira_fuera(condition)
+
+
+def mira_fuera(node: Node) -> bool:
+    """Does it, or something it is made of, look at anything but the cards in play?"""
+    for each in walk(node):
+        if not isinstance(each, _DE_LA_MESA):
+            return True
+        if isinstance(each, (Todos, Es)) and not _quieto(each.filtro):
+            return True
+    return False
+
+
+def _quieto(f: Filtro | None) -> bool:
+    """A filter that does not speak of the battle, of the turn, or of Oros being paid."""
+    return f is None or not (
+        f.atacando or f.defendiendo or f.en_batalla or f.ataco_este_turno or f.te_ataco or f.pagado or f.reserva
+    )
