@@ -135,7 +135,14 @@ def spoken(line: str, q: Question, numbers: dict[int, int], names: Mapping[int, 
         chosen.append(found[0])
     if q.kind in (CARDS, TARGETS) and not q.low <= len(chosen) <= q.high:
         raise Mistyped(how_many(q, len(chosen)))
-    return tuple(chosen)
+    return completed(q, chosen)
+
+
+def completed(q: Question, chosen: list[int]) -> tuple[int, ...]:
+    """In an order, whatever was not said follows as it stands."""
+    if q.kind != ORDER:
+        return tuple(chosen)
+    return (*chosen, *[c for c in q.menu if c not in chosen])
 
 
 def reply_of(
@@ -160,7 +167,7 @@ def reply_of(
         raise Mistyped(say("Aquí se elige una sola cosa.", "Choose one thing only here."))
     if q.kind in (CARDS, TARGETS) and not q.low <= len(typed) <= q.high:
         raise Mistyped(how_many(q, len(typed)))
-    return tuple(numbers[n] for n in typed)
+    return completed(q, [numbers[n] for n in typed])
 
 
 def _no_such_number(n: int, numbers: dict[int, int]) -> str:
