@@ -18,7 +18,7 @@ from coliseo.cli.terminal.painter import painter_for
 from coliseo.cli.terminal.table import Left, Table
 from coliseo.cli.terminal.typed import Mistyped, command_of, numbered, reply_of
 from coliseo.games import load_game
-from coliseo.kernel.questions import CARDS, NUMBER, OPTION, YES_NO, Question
+from coliseo.kernel.questions import CARDS, NUMBER, OPTION, ORDER, YES_NO, Question
 from coliseo.match.record import read_record
 from coliseo.match.replay import verify
 from coliseo.match.session import Session, new_session
@@ -218,6 +218,14 @@ def test_a_table_that_cannot_be_set_is_one_line_and_exit_code_2(arguments: list[
 )
 def test_commands(line: str, expected: tuple[str, str]) -> None:
     assert command_of(line) == expected
+
+
+def test_an_order_said_in_part_goes_on_as_it_stood() -> None:
+    order = Question(ORDER, 0, "p", "r", [7, 8, 9])
+    numbers = numbered(None, order.menu)
+    assert reply_of("3 1 2", order, numbers) == (9, 7, 8)
+    assert reply_of("2", order, numbers) == (8, 7, 9)
+    order.check(reply_of("2", order, numbers))
 
 
 def test_replies_of_each_kind() -> None:

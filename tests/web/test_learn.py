@@ -53,7 +53,8 @@ def test_the_tutorial_leads_to_victory(visitor: Visitor, game: str) -> None:
             page.locator('[data-testid="prompt"] .fold').click()
             continue
         else:
-            # What is pointed at, as many as it takes; else whatever was not tried yet: the teacher says what is not what they meant.
+            # What is pointed at, as many as it takes; else whatever was not tried yet: the teacher says what they did
+            # not mean.
             code = next(code for code in now["codes"] if (token, code) not in tried)
             tried.add((token, code))
             page.locator(f'[data-testid="prompt"] [data-codigo="{code}"]').click()

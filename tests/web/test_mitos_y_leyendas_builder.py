@@ -137,3 +137,23 @@ def test_the_builder_is_accessible_and_fits(visitors: NewVisitor, theme: Theme, 
     visitor.at_rest()
     visitor.assert_accessible(f"{theme} {size}")
     visitor.assert_no_sideways_scroll()
+
+
+PAGES = (
+    "/aprender/mitos_y_leyendas",
+    "/cartas/mitos_y_leyendas",
+    "/cartas/mitos_y_leyendas/inti",
+    "/reglas/mitos_y_leyendas/ML-8.1.7",
+)
+
+
+@pytest.mark.parametrize(("theme", "size"), [("dark", DESKTOP), ("light", PHONE)], ids=["dark", "phone"])
+def test_the_pages_of_the_game_are_accessible_and_fit(
+    visitors: NewVisitor, theme: Theme, size: tuple[int, int]
+) -> None:
+    visitor = visitors(theme=theme, size=size, touch=size == PHONE)
+    for path in PAGES:
+        visitor.go(path)
+        visitor.at_rest()
+        visitor.assert_accessible(f"{theme} {size}")
+        visitor.assert_no_sideways_scroll()

@@ -549,7 +549,7 @@ def test_the_page_of_a_seat_never_receives_the_hand_of_the_other(visitors: NewVi
 
 
 def wait_until_level(*visitors: Visitor) -> None:
-    """Until every page has been told of the same answers: what one has not yet heard of is no secret the other learnt."""
+    """Until every page has heard of the same answers: what one has not yet heard is no secret that the other learnt."""
     for _ in range(500):
         heard = [
             max(m.get("version", 0) for m in one.messages() if m["t"] in ("snapshot", "change")) for one in visitors
