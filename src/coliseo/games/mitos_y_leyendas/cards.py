@@ -582,6 +582,8 @@ class Catalogo:
         self.respondibles = 0
         #: some card of a hand keeps others in play
         self.salva_desde_mano = False
+        #: decks found legal, by format, list and cards: their numbers and the Oro Inicial (setup)
+        self.legales: dict[str, tuple[list[int], int]] = {}
         #: numbers of the cards with an ability that works from the Cementerio
         self.del_cementerio: list[int] = []
 

@@ -42,6 +42,8 @@ GRATIS: Final = 2  # who has asked for the free new hand, as a mask; -1 once tha
 
 #: opening hands (OQ-1)
 MANOS: Final = (8, 7)
+#: legal decks that are remembered, so that each is checked once
+RECORDADOS: Final = 500
 
 # -- the first steps ------------------------------------------------------------------------------------------------
 
@@ -242,10 +244,18 @@ def leer_mazos(options: dict[str, Any], catalogo: Catalogo, config: Config, seed
         else:
             problems.append(wrong_option(f"el mazo {i + 1} no se entiende", f"deck {i + 1} cannot be read"))
             continue
-        wrong = revisar_mazo(catalogo, names, initial or None, config.formato, config.lista)
-        problems.extend(wrong)
-        if not wrong:
-            decks.append((numeros(catalogo, names), _inicial(catalogo, names, initial)))
+        # a deck that has been found legal stays so: cards and formats do not change
+        key = "|".join([config.formato, config.lista, initial, *names])
+        known = catalogo.legales.get(key)
+        if known is None:
+            wrong = revisar_mazo(catalogo, names, initial or None, config.formato, config.lista)
+            problems.extend(wrong)
+            if wrong:
+                continue
+            known = (numeros(catalogo, names), _inicial(catalogo, names, initial))
+            if len(catalogo.legales) < RECORDADOS:
+                catalogo.legales[key] = known
+        decks.append(known)
     if problems:
         raise BadOptions(problems)
     return decks
