@@ -133,7 +133,8 @@ class Table:
         if q.high > 1 and q.kind in (CARDS, TARGETS):
             lines.append(Text(say(" Varios números separados: 1 1 3", " Several numbers: 1 1 3"), style="dim"))
         elif q.kind == ORDER:
-            lines.append(Text(say(" En el orden que quieras: 2 1; lo que no digas, detrás", " In your order: 2 1; the rest follow"), style="dim"))
+            told = say(" En el orden que quieras: 2 1; el resto, detrás", " In your order: 2 1; the rest follow")
+            lines.append(Text(told, style="dim"))
         elif q.kind == SPLIT:
             lines.append(Text(say(" Un número para cada uno, en orden", " A number for each, in order"), style="dim"))
         return lines

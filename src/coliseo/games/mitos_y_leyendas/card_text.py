@@ -34,7 +34,6 @@ from coliseo.games.mitos_y_leyendas.cards import (
     E_GUERRA,
     E_NO_ES_BLOQUEADO,
     E_PORTA,
-    E_RECIBE_BONO,
     E_RECIBE_DANO,
     E_SALE,
     E_SE_ANULA,
@@ -126,12 +125,6 @@ _VERBO: Final = {
         "going from play to the Cementerio",
     ),
     E_SALE: ("sale del juego", "salga del juego", "leaves play", "leaving play"),
-    E_RECIBE_BONO: (
-        "recibe un bono de Fuerza",
-        "reciba un bono de Fuerza",
-        "gets a Fuerza bonus",
-        "getting a Fuerza bonus",
-    ),
 }
 
 #: what a text box says, and the words by which each kind of ability is recognised

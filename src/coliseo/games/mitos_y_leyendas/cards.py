@@ -188,12 +188,11 @@ E_TRAS_ROBAR: Final = 1 << 21  # 9.4-E, "Final del Turno"
 E_DESCARTA: Final = 1 << 22  # a player discarded by an effect (seat)
 E_PORTA: Final = 1 << 23  # an Arma was played on an Aliado (the Aliado; the other is the Arma)
 E_USA_HABILIDAD: Final = 1 << 24  # an ability was used, 6.7-C (the thing being used)
-E_RECIBE_BONO: Final = 1 << 25  # an Aliado is getting a Fuerza bonus
+E_VA_A_DANAR: Final = 1 << 25  # an attacker's share is about to fall on the Castillo (it; the number is the damage)
 E_BATALLA_TERMINA: Final = 1 << 26  # the Asignación de Daño is over
 E_ASIGNAR_BLOQUEOS: Final = 1 << 27  # blockers are about to be declared
 E_SE_ANULA: Final = 1 << 28  # a card being played was annulled
 E_VIGILIA: Final = 1 << 29  # the Oro of the turn has been played or declined
-E_VA_A_DANAR: Final = 1 << 30  # an attacker's share is about to fall on the Castillo (it; the number is the damage)
 EVENTOS: Final = (
     "entra",
     "se_juega",
@@ -220,12 +219,11 @@ EVENTOS: Final = (
     "descarta",
     "porta",
     "usa_habilidad",
-    "recibe_bono",
+    "va_a_danar",
     "batalla_termina",
     "asignar_bloqueos",
     "se_anula",
     "vigilia",
-    "va_a_danar",
 )
 #: named moments of the turn: windows where activated abilities and responses that name them may be used
 MOMENTOS: Final = (

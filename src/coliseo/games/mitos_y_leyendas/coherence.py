@@ -23,7 +23,6 @@ from coliseo.games.mitos_y_leyendas.cards import (
     E_ES_BLOQUEADO,
     E_NO_ES_BLOQUEADO,
     E_PORTA,
-    E_RECIBE_BONO,
     E_RECIBE_DANO,
     E_SALE,
     E_SE_JUEGA,
@@ -61,7 +60,6 @@ DE_CARTA: Final = (
     | E_AL_CEMENTERIO
     | E_SALE
     | E_PORTA
-    | E_RECIBE_BONO
     | E_VA_A_DANAR
 )
 #: events that have another card
