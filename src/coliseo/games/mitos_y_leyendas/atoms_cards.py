@@ -9,6 +9,7 @@ from typing import Final
 
 from coliseo.games.mitos_y_leyendas.cards import (
     E_DESCARTA,
+    P_MANO_ABIERTA,
     P_NO_GENERAR_OROS,
     Z_CASTILLO,
     Z_CEMENTERIO,
@@ -72,6 +73,12 @@ def _insertar(bag: list[int], carta: int) -> None:
     while i < len(bag) and bag[i] < carta:
         i += 1
     bag.insert(i, carta)
+
+
+def quien_ve_la_mano(m: Mesa, seat: int) -> int:
+    """Who sees what comes to a hand: its player, or both if the hand is open."""
+    opened = m.ahora().prohibido[seat] & P_MANO_ABIERTA != 0
+    return mask_of(0) | mask_of(1) if opened else mask_of(seat)
 
 
 def descartar(m: Mesa, seat: int, cartas: list[int], rule: str, por_efecto: bool = True) -> int:
@@ -167,7 +174,7 @@ def _robar(m: Mesa, seat: int, n: int, rule: str) -> int:
         carta = sacar_del_tope(m, seat, "robo")
         meter_en_mano(j, carta, known)
         drawn.append(carta)
-    m.emit("roba", rule, (seat, n, *drawn), mask_of(seat), (seat, n))
+    m.emit("roba", rule, (seat, n, *drawn), quien_ve_la_mano(m, seat), (seat, n))
     return n
 
 
@@ -221,7 +228,7 @@ def al_castillo(m: Mesa, seat: int, cartas: list[int], rule: str, oculto: bool =
         _insertar(j.castillo, carta)
     data = (seat, len(cartas), *cartas)
     if oculto:
-        m.emit("al_castillo", rule, data, mask_of(seat), (seat, len(cartas)))
+        m.emit("al_castillo", rule, data, quien_ve_la_mano(m, seat), (seat, len(cartas)))
     else:
         m.emit("al_castillo", rule, data)
     barajar(m, seat, rule)
@@ -338,7 +345,8 @@ def tomar_del_castillo(m: Mesa, quien: int, de_quien: int, carta: int, destino: 
             m.reveladas.append(carta)
             m.emit("a_la_mano", rule, (de_quien, carta, CASTILLO))
         else:
-            m.emit("a_la_mano_oculta", rule, (de_quien, 1, carta), mask_of(de_quien) | mask_of(quien), (de_quien, 1))
+            seen = quien_ve_la_mano(m, de_quien) | mask_of(quien)
+            m.emit("a_la_mano_oculta", rule, (de_quien, 1, carta), seen, (de_quien, 1))
     elif destino == Z_DESTIERRO:
         j.destierro.append(carta)
         m.emit("destierra_carta", rule, (de_quien, carta, CASTILLO))

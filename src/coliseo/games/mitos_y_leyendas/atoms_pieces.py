@@ -9,6 +9,7 @@ from coliseo.games.mitos_y_leyendas.cards import (
     E_PORTA,
     NO_CAMBIA_DE_CONTROL,
     ORO,
+    P_MANO_ABIERTA,
     P_NO_ROBAR_AL_FINAL,
     TOTEM,
 )
@@ -26,6 +27,7 @@ from coliseo.games.mitos_y_leyendas.table import (
     HASTA_FASE_FINAL,
     HASTA_FIN_DE_TURNO,
     MIENTRAS_FUENTE,
+    NADIE,
     NO_LE_BLOQUEA,
     PAGADO,
     PALABRA,
@@ -369,6 +371,11 @@ def vigencia(
         dato = m.tic()  # what the card had been given before is lost too
     m.vigencias.append(Vigencia(clase, seat, n, hasta, m.turno, desde, fuente, dato, number))
     m.situacion = None
+    if clase == V_PROHIBE and n & P_MANO_ABIERTA:
+        for each in range(2):
+            if seat in (each, NADIE):
+                hand = m.jugadores[each].mano
+                m.emit("muestra", rule, (each, len(hand), *hand))
 
 
 def gastar_vigencia(m: Mesa, v: Vigencia) -> None:
