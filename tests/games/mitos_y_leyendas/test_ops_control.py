@@ -147,6 +147,13 @@ def test_the_text_of_a_talisman_of_the_cementerio_is_carried_out() -> None:
     assert valor(m, "A.cementerio") == {"Rayo": 1, "Prueba": 1}
 
 
+def test_a_talisman_that_copies_its_own_text_does_nothing_and_the_game_goes_on() -> None:
+    m = con([{"copiar_talisman": {"en_cementerio": "talisman"}}], a={"cementerio": ["Prueba"], "mano": ["Prueba"]})
+    juega(m, PRUEBA, "resuelve")
+    assert preguntado(m) == ("A", "accion")
+    assert valor(m, "A.cementerio") == {"Prueba": 2}
+
+
 # -- control and lines ----------------------------------------------------------------------------------------------
 
 

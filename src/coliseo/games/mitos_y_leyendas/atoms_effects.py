@@ -245,6 +245,8 @@ def copiar_talisman(m: Mesa, o: Jugada, carta: int, rule: str) -> None:
     """The text of a Talismán runs as part of what is resolving; its targets are chosen now."""
     m.hechas = 0
     place = -1
+    if m.catalogo.mismo_nombre(carta, o.carta):
+        return  # a copy of its own text would copy again, for ever: it does nothing
     for i, h in enumerate(m.carta(carta).texto.habilidades):
         if h.clase == TEXTO:
             place = i
