@@ -28,6 +28,7 @@ GAME = "mitos_y_leyendas"
 coliseo_play = partial(command_play, GAME)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("lang", "end"), [("es", "Fin de la partida"), ("en", "End of the game")])
 def test_a_whole_game_against_the_machine_through_a_pipe(lang: str, end: str, tmp_path: Path) -> None:
     file = tmp_path / "partida.json"
