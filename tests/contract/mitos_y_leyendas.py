@@ -72,8 +72,6 @@ def cards_of(m: Mesa) -> list[Counter[int]]:
     found: list[Counter[int]] = [Counter(), Counter()]
     for seat, j in enumerate(m.jugadores):
         zones = [j.castillo, j.tope, j.fondo, j.mano, j.cementerio, j.destierro, j.bajo]
-        if j.mulligan >= 0:
-            zones.append(j.fuera)  # before that it counts the hands taken back
         found[seat].update(card for zone in zones for card in zone)
     for p in m.piezas.values():
         found[p.dueno][p.impresa] += 1

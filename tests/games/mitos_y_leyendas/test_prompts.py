@@ -16,12 +16,9 @@ from coliseo.games.mitos_y_leyendas.game import GAME
 from coliseo.games.mitos_y_leyendas.prompts import describir, pregunta
 from coliseo.games.mitos_y_leyendas.sets import catalogo_base
 from coliseo.games.mitos_y_leyendas.table import (
-    ANCHO,
     DE_CEMENTERIO,
-    DE_DESTIERRO,
     DE_JUGADA,
     DE_JUGADOR,
-    DE_MANO,
     DE_MODO,
     DE_NOMBRE,
     DE_NUMERO,
@@ -307,8 +304,6 @@ def test_targets_of_every_kind() -> None:
         (piece(m, "Cofre"), "Cofre (Oro en Reserva, Zoe)", "Cofre (Oro in Reserva, Zoe)"),
         (DE_JUGADOR + 1, "Max (Castillo: 20 cartas)", "Max (Castillo: 20 cards)"),
         (DE_CEMENTERIO + rayo, "Rayo (Cementerio de Zoe)", "Rayo (Zoe's Cementerio)"),
-        (DE_DESTIERRO + ANCHO + isis, "Isis (Destierro de Max)", "Isis (Max's Destierro)"),
-        (DE_MANO + rayo, "Rayo (mano de Zoe)", "Rayo (Zoe's hand)"),
         (DE_RAZA + 10, "Chamán", "Chamán"),
         (DE_NOMBRE + isis, "Isis", "Isis"),
         (DE_NUMERO + 4, "4", "4"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Generic, Protocol, TypeVar
 
@@ -24,7 +25,7 @@ D = TypeVar("D", bound="ReadyDeck")
 Reasons = Mapping[str, tuple[str, str]]
 
 
-class CardWords(Words, Generic[C]):
+class CardWords(Words, ABC, Generic[C]):
     """Names of the people and of their cards, which are those of the table: `cards` are its catalogue by key."""
 
     def __init__(self, seat: int, lang: str, names: list[str], cards: Mapping[str, C]) -> None:
@@ -56,13 +57,13 @@ class CardWords(Words, Generic[C]):
             parts.append(self.card_name(key) + (f" ×{n}" if n > 1 else ""))
         return ", ".join(parts)
 
+    @abstractmethod
     def in_hand(self, key: str, n: int, costs: dict[str, Any]) -> Text:
         """A card of the hand with what it costs; a cost that is not the printed one is marked."""
-        raise NotImplementedError
 
+    @abstractmethod
     def ordered(self, keys: list[str]) -> list[str]:
         """A hand as people hold it, each card once."""
-        raise NotImplementedError
 
     def hand(self, p: dict[str, Any], width: int) -> list[Text]:
         hand = p["mano"]

@@ -37,8 +37,6 @@ from coliseo.games.mitos_y_leyendas.table import (
     ANCHO,
     BLANCO,
     DE_CEMENTERIO,
-    DE_DESTIERRO,
-    DE_MANO,
     DE_NOMBRE,
     Mesa,
 )
@@ -181,7 +179,7 @@ class MythChoices(MythBoard):
             idents = list(divmod(c, PAREJA))
         elif q.purpose in (*DE_BLANCOS, *DE_CARTAS, "ataque", "pagar"):
             zone = c // BLANCO * BLANCO
-            if zone in (DE_CEMENTERIO, DE_MANO, DE_DESTIERRO):
+            if zone == DE_CEMENTERIO:
                 return [m.carta((c - zone) % ANCHO)]
             if zone == DE_NOMBRE:
                 return [m.carta(c - zone)]

@@ -12,7 +12,7 @@ from coliseo.games.mitos_y_leyendas.atoms_cards import (
 from coliseo.games.mitos_y_leyendas.atoms_pieces import entrar, marcar
 from coliseo.games.mitos_y_leyendas.cards import TEXTO
 from coliseo.games.mitos_y_leyendas.casting import correr_efecto
-from coliseo.games.mitos_y_leyendas.leaving import AL_CEMENTERIO, sacar_como_coste
+from coliseo.games.mitos_y_leyendas.leaving import AL_CEMENTERIO, sacar_sin_mas
 from coliseo.games.mitos_y_leyendas.playing import poner_en_juego
 from coliseo.games.mitos_y_leyendas.procedures import copiar, elegir, poner
 from coliseo.games.mitos_y_leyendas.table import (
@@ -52,7 +52,7 @@ def sin_habilidad_al_entrar(m: Mesa, ident: int, rule: str) -> bool:
     return True
 
 
-def marcar_jugada(m: Mesa, ident: int, palabras: int, rule: str) -> bool:
+def marcar_jugada(m: Mesa, ident: int, palabras: int) -> bool:
     """The card being played will have those words this turn."""
     o = m.jugada(ident)
     if o is None or o.anulada:
@@ -71,7 +71,7 @@ def tomar_lo_que_se_juega(m: Mesa, ident: int, seat: int, rule: str) -> bool:
     return True
 
 
-def destino_del_talisman(m: Mesa, ident: int, zona: int, rule: str) -> bool:
+def destino_del_talisman(m: Mesa, ident: int, zona: int) -> bool:
     """Where a Talismán being played goes instead of the Cementerio."""
     o = m.jugada(ident)
     if o is None:
@@ -128,7 +128,7 @@ def dejar_de_mirar(m: Mesa) -> None:
     m.mira = NADIE
 
 
-def cementerio_al_azar(m: Mesa, seat: int, n: int, rule: str) -> list[int]:
+def cementerio_al_azar(m: Mesa, seat: int, n: int) -> list[int]:
     """Cards of a Cementerio taken at random; they are not moved."""
     bag = sorted(m.jugadores[seat].cementerio)
     return [chance.draw_from(m, "cementerio", bag) for _ in range(min(n, len(bag)))]
@@ -164,7 +164,7 @@ def intercambiar_con_cementerio(m: Mesa, o: Jugada, ident: int, seat: int, carta
         return False
     control = m.piezas[ident].control
     quitar_del_cementerio(m.jugadores[seat], carta)
-    sacar_como_coste(m, ident, AL_CEMENTERIO, rule)
+    sacar_sin_mas(m, ident, AL_CEMENTERIO, rule)
     entrar(m, carta, seat, control, rule)
     return True
 

@@ -413,7 +413,7 @@ class Continua:
         self.nodos: list[Node] = []  # for the text
 
 
-def _cuando_se_usa(h: Habilidad) -> int:
+def cuando_se_usa(h: Habilidad) -> int:
     """Bits of the windows in which an ability may be used; 0 for what triggers by itself."""
     if h.clase == ACTIVADA or h.clase == TEXTO:
         return h.momento
@@ -465,7 +465,7 @@ class Texto:
         self.momentos_de_ambos = 0
         for h in habilidades:
             oye |= h.evento
-            when = _cuando_se_usa(h)
+            when = cuando_se_usa(h)
             self.momentos |= when
             if h.de_ambos:
                 self.momentos_de_ambos |= when
@@ -578,6 +578,8 @@ class Catalogo:
         self.cancela = False
         #: types of card that some card of a hand answers as they are played
         self.respondibles = 0
+        #: some card of a hand may be played at any moment
+        self.siempre = False
         #: some card of a hand keeps others in play
         self.salva_desde_mano = False
         #: decks found legal, by format, list and cards: their numbers and the Oro Inicial (setup)

@@ -6,7 +6,7 @@ from typing import Final
 
 from coliseo.games.mitos_y_leyendas.procedures import jugar, usar
 from coliseo.games.mitos_y_leyendas.stats import GANADA, jugada_de_pieza, texto_en_lugar
-from coliseo.games.mitos_y_leyendas.table import CARTA, DEL_CEMENTERIO, HABILIDAD, Jugada, Mesa
+from coliseo.games.mitos_y_leyendas.table import CARTA, DE_DEBAJO, DEL_CEMENTERIO, HABILIDAD, Jugada, Mesa
 from coliseo.kernel.frames import Frame
 
 #: end of the Vigilia, or passing
@@ -49,6 +49,8 @@ def jugada_de_codigo(m: Mesa, seat: int, code: int, respondida: int = 0, sujeto:
         carta = sujeto_de(code)
         o = Jugada(0, HABILIDAD if kind == A_DEL_CEMENTERIO else CARTA, seat, carta)
         o.habilidad = lugar_de(code) if m.carta(carta).texto.habilidades else -1
+        if kind == A_JUGAR_BAJO:
+            o.desde = DE_DEBAJO
         if kind == A_DEL_CEMENTERIO:
             o.desde = DEL_CEMENTERIO
         elif not m.carta(carta).talisman:
@@ -64,9 +66,6 @@ def comenzar(m: Mesa, f: Frame, seat: int, code: int, respondida: int = 0, sujet
     o.ident = m.nuevo_id()
     m.jugando.append(o)
     if o.clase == CARTA:
-        if clase_de(code) == A_JUGAR_BAJO:
-            m.jugadores[seat].bajo.remove(o.carta)
-            m.jugadores[seat].fuera.append(o.carta)
         m.call(Frame(jugar, [len(m.cola), 0], f.cause))
     else:
         m.call(Frame(usar, [len(m.cola), 0], f.cause))

@@ -287,7 +287,7 @@ class _PierdeElResto(AskingOp):
         if lost:
             # it is their own doing (ML-6.1.5)
             o = jugada_de(m, x)
-            atoms.al_cementerio(t, vista_por(o, 1 - o.control), lost, "ML-4.7.1")
+            atoms.al_cementerio(t, vista_por(o, 1 - o.control), lost)
 
 
 class PagaOPierde(FraseVarias):

@@ -190,7 +190,7 @@ def responder_al_dano(m: Mesa, f: Frame) -> None:
 @asignacion.step("ML-9.3.4.14", "ML-9.3.4.15", "ML-9.3.4.16", "ML-10.29.1")
 def destruir_por_combate(m: Mesa, f: Frame) -> None:
     """c. Last, the Aliados that the comparison condemned are destroyed: by combat damage."""
-    sacar(m, None, m.por_caer.copy(), DESTRUIDA, True)
+    sacar(m, None, m.por_caer.copy(), DESTRUIDA)
 
 
 @asignacion.step("ML-9.3.4.5")

@@ -10,12 +10,9 @@ from coliseo.games.mitos_y_leyendas.table import (
     ANCHO,
     BLANCO,
     CARTA,
-    DE_CEMENTERIO,
-    DE_DESTIERRO,
     DE_JUGADA,
     DE_JUGADOR,
     DE_LA_MANO,
-    DE_MANO,
     DE_MODO,
     DE_NOMBRE,
     DE_NUMERO,
@@ -128,7 +125,7 @@ def describir_blanco(m: Mesa, c: int, lang: str, names: tuple[str, ...] = ()) ->
         return m.carta(c - DE_NOMBRE).name(lang)
     if kind == DE_NUMERO:
         return str(c - DE_NUMERO)
-    zone = {DE_CEMENTERIO: "cementerio", DE_MANO: "mano", DE_DESTIERRO: "destierro"}[kind]
+    zone = "cementerio"
     seat, number = divmod(c - kind, ANCHO)
     place = en(ZONA[zone], "es").removeprefix("el ").removeprefix("la ")
     if not es and zone == "mano":

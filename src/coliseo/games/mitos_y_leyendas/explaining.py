@@ -26,7 +26,7 @@ from coliseo.games.mitos_y_leyendas.guards import (
     Ventana,
     tabla_de,
 )
-from coliseo.games.mitos_y_leyendas.leaving import BASE, COMBATE, DESTINO, INDICE, en_combate
+from coliseo.games.mitos_y_leyendas.leaving import BASE, COMO, DESTINO, EN_COMBATE, INDICE
 from coliseo.games.mitos_y_leyendas.procedures import salir
 from coliseo.games.mitos_y_leyendas.table import Mesa
 from coliseo.kernel.guards import GuardTable, Refusal
@@ -109,7 +109,7 @@ def ventana_de(m: Mesa, q: Question) -> Ventana:
     if f.proc is salir:
         v.pieza = m.saliendo[f.env[BASE] + f.env[INDICE] // 2]
         v.destino = f.env[DESTINO]
-        v.combate = en_combate(f.env[COMBATE])
+        v.combate = f.env[COMO] == EN_COMBATE
     return v
 
 

@@ -13,6 +13,8 @@ from coliseo.games.mitos_y_leyendas.cards import (
     E_RECIBE_DANO,
     E_SE_JUEGA,
     E_USA_HABILIDAD,
+    M_ANULAR,
+    M_CANCELAR,
     M_GUERRA,
     M_SIEMPRE,
     M_TURNO_PROPIO,
@@ -48,6 +50,7 @@ from coliseo.games.mitos_y_leyendas.selectors import EnCementerio, hay_objetivos
 from coliseo.games.mitos_y_leyendas.stats import GANADA, habilidad_de, lugar_de_uso, se_cumple, texto_de_carta, vigente
 from coliseo.games.mitos_y_leyendas.table import (
     CARTA,
+    DE_DEBAJO,
     DE_LA_MANO,
     V_NO_JUEGA,
     Mesa,
@@ -68,14 +71,28 @@ AL_CANCELAR: Final = 5
 AL_SALVAR: Final = 6
 
 
+#: moments of use that each kind of window stands for; to a named moment its own bit is added
+_BITS: Final = (
+    M_VIGILIA | M_SIEMPRE,
+    M_GUERRA | M_SIEMPRE,
+    M_SIEMPRE,
+    M_ANULAR | M_SIEMPRE,
+    E_SE_JUEGA | E_USA_HABILIDAD | M_SIEMPRE,
+    M_CANCELAR,
+    0,
+)
+
+
 class Ventana:
     """Where something would be played or used: the kind of window, its named moment, and what is answered."""
 
-    __slots__ = ("bit", "clase", "combate", "destino", "jugada", "pieza")
+    __slots__ = ("bit", "bits", "clase", "combate", "destino", "jugada", "pieza")
 
     def __init__(self, clase: int, bit: int = 0, jugada: int = 0, pieza: int = 0) -> None:
         self.clase = clase
         self.bit = bit
+        #: what an ability must name to be used here (cards.cuando_se_usa)
+        self.bits = bit | _BITS[clase]
         self.jugada = jugada  # ident of the thing that would be annulled, answered or cancelled
         self.pieza = pieza  # ident of the card that would be saved
         self.destino = 0
@@ -104,16 +121,10 @@ def momento_sirve(m: Mesa, seat: int, momento: int, v: Ventana) -> bool:
         return False
     if momento & M_TURNO_RIVAL and seat == m.activo:
         return False
-    if v.clase == EN_VIGILIA:
-        return momento & (M_VIGILIA | M_SIEMPRE) != 0
-    if v.clase == EN_GUERRA:
-        return momento & (M_GUERRA | M_SIEMPRE) != 0
-    if v.clase == EN_MOMENTO:
-        return momento & (v.bit | M_SIEMPRE) != 0
-    return v.clase in (AL_ANULAR, AL_RESPONDER) and momento & M_SIEMPRE != 0
+    return momento & v.bits != 0
 
 
-def responde_a(m: Mesa, seat: int, h: Habilidad, v: Ventana, fuente: int) -> bool:
+def responde_a(m: Mesa, seat: int, h: Habilidad, v: Ventana) -> bool:
     """Does a response speak of what is happening (6.6)?"""
     if v.clase == EN_MOMENTO:
         whose = 1 - m.activo if v.bit == E_RECIBE_DANO else m.activo
@@ -132,7 +143,9 @@ def anula_a(m: Mesa, seat: int, h: Habilidad, v: Ventana) -> bool:
     o = m.jugada(v.jugada)
     if v.clase != AL_ANULAR or o is None or o.clase != CARTA:
         return False
-    if not es_de(o.control, h.de_quien, seat) or (h.desde_mano and (o.gratis or o.desde != DE_LA_MANO)):
+    if not es_de(o.control, h.de_quien, seat) or (
+        h.desde_mano and (o.gratis or o.desde not in (DE_LA_MANO, DE_DEBAJO))
+    ):
         return False
     return h.sujeto is None or h.sujeto.cumple_carta(m, o.carta)
 
@@ -155,7 +168,7 @@ def en_su_momento(m: Mesa, i: Intento) -> bool:
     if h.clase == ACTIVADA or h.clase == TEXTO:
         return momento_sirve(m, i.seat, h.momento, v)
     if h.clase == RESPUESTA:
-        return responde_a(m, i.seat, h, v, i.jugada.fuente)
+        return responde_a(m, i.seat, h, v)
     if h.clase == ANULACION:
         return anula_a(m, i.seat, h, v)
     if h.clase == CANCELACION:

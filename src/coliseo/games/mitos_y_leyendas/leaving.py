@@ -44,7 +44,7 @@ cite("policy", "leaving.destruir", ("ML-10.23.1", "ML-6.1.5", "ML-3.3.13"))
 BASE: Final = 0
 DESTINO: Final = 1
 POR: Final = 2
-COMBATE: Final = 3
+COMO: Final = 3
 INDICE: Final = 4
 
 # where cards go
@@ -55,11 +55,17 @@ AL_CASTILLO: Final = 3
 A_LA_MANO: Final = 4
 AL_TOPE: Final = 5
 
+# how it comes about
+COMO_COSTE: Final = 0
+EN_COMBATE: Final = 1
+POR_EFECTO: Final = 2  # + the seat whose effect it is
+
 _SUCESO: Final = ("destruye", "al_cementerio", "destierra", "baraja_pieza", "sube", "al_tope")
 
 
-def sacar(m: Mesa, o: Jugada | None, idents: list[int], destino: int, combate: bool = False) -> None:
-    """Starts the leaving of cards in play; `m.hechas` tells in the end how many left."""
+def sacar(m: Mesa, o: Jugada | None, idents: list[int], destino: int) -> None:
+    """Starts the leaving of cards in play, by an effect or, without one, in combat; `m.hechas` tells in the end how
+    many left."""
     m.hechas = 0
     going = [ident for ident in idents if ident in m.piezas and not (destino == DESTRUIDA and _protegida(m, o, ident))]
     if not going:
@@ -68,12 +74,12 @@ def sacar(m: Mesa, o: Jugada | None, idents: list[int], destino: int, combate: b
     m.saliendo.extend(going)
     cause = m.stack[-1].cause if m.stack else 0
     by = (o.fuente or NADIE) if o is not None else 0
-    rival = 0 if o is None else 2 + o.control
-    m.call(Frame(salir, [base, destino, by, rival + (1 if combate else 0), 0], cause))
+    how = EN_COMBATE if o is None else POR_EFECTO + o.control
+    m.call(Frame(salir, [base, destino, by, how, 0], cause))
 
 
-def sacar_como_coste(m: Mesa, ident: int, destino: int, rule: str) -> None:
-    """A card given as a cost leaves at once: what is paid cannot be saved."""
+def sacar_sin_mas(m: Mesa, ident: int, destino: int, rule: str) -> None:
+    """A card leaves at once: what is given as a cost, or changes places, cannot be saved."""
     _irse_juntas(m, [ident], destino, rule, 0)
 
 
@@ -112,7 +118,7 @@ def pedir_salvacion(m: Mesa, f: Frame) -> None:
         if ident in m.piezas:
             p = m.piezas[ident]
             seat = p.control if env[INDICE] % 2 == 0 else 1 - p.control
-            codes, could = salvadores(m, seat, p, env[DESTINO], en_combate(env[COMBATE]))
+            codes, could = salvadores(m, seat, p, env[DESTINO], env[COMO] == EN_COMBATE)
             if codes or could:
                 preguntar_ventana(m, Question(OPTION, seat, "salvar", "ML-10.47.1", [0, *codes]), could)
                 return
@@ -165,15 +171,10 @@ def irse(m: Mesa, f: Frame) -> None:
     going = [i for i in m.saliendo[base:] if i in m.piezas]
     del m.saliendo[base:]
     rule = ("ML-10.23.1", "ML-4.7.1", "ML-10.21.1", "ML-10.7.2", "ML-10.48.1", "ML-10.36.1")[f.env[DESTINO]]
-    m.hechas = _irse_juntas(m, going, f.env[DESTINO], rule, f.env[POR], f.env[COMBATE])
+    m.hechas = _irse_juntas(m, going, f.env[DESTINO], rule, f.env[POR], f.env[COMO])
 
 
-def en_combate(como: int) -> bool:
-    """How a card leaves, as the frame keeps it: 1 in combat, 2 and 3 by an effect of seat 0 and 1, 0 as a cost."""
-    return como == 1
-
-
-def _irse_juntas(m: Mesa, idents: list[int], destino: int, rule: str, por: int, como: int = 0) -> int:
+def _irse_juntas(m: Mesa, idents: list[int], destino: int, rule: str, por: int, como: int = COMO_COSTE) -> int:
     """With each bearer its Armas, to the same kind of zone, each to its owner's (ML-3.2.8)."""
     gone: list[Pieza] = []
     n = len([ident for ident in idents if ident in m.piezas])
@@ -182,11 +183,11 @@ def _irse_juntas(m: Mesa, idents: list[int], destino: int, rule: str, por: int, 
             continue
         for each in (ident, *m.piezas[ident].armas):
             if each in m.piezas:
-                other = _rival_en_combate(m, ident) if en_combate(como) else por
+                other = _rival_en_combate(m, ident) if como == EN_COMBATE else por
                 p = _despedir(m, each)
                 p.por = other
-                p.por_combate = en_combate(como)
-                p.por_rival = en_combate(como) or como == 3 - p.control
+                p.por_combate = como == EN_COMBATE
+                p.por_rival = como == EN_COMBATE or como == POR_EFECTO + 1 - p.control
                 gone.append(p)
     to_castle: list[list[int]] = [[], []]
     for p in gone:
@@ -278,26 +279,26 @@ def _disparar_salida(m: Mesa, p: Pieza, destino: int) -> None:
 # -- the ways out, as operations call them --------------------------------------------------------------------------
 
 
-def destruir(m: Mesa, o: Jugada | None, idents: list[int], rule: str) -> None:
+def destruir(m: Mesa, o: Jugada | None, idents: list[int]) -> None:
     sacar(m, o, idents, DESTRUIDA)
 
 
-def al_cementerio(m: Mesa, o: Jugada | None, idents: list[int], rule: str) -> None:
+def al_cementerio(m: Mesa, o: Jugada | None, idents: list[int]) -> None:
     """To the Cementerio without the word "destroy"."""
     sacar(m, o, idents, AL_CEMENTERIO)
 
 
-def desterrar(m: Mesa, o: Jugada | None, idents: list[int], rule: str) -> None:
+def desterrar(m: Mesa, o: Jugada | None, idents: list[int]) -> None:
     sacar(m, o, idents, AL_DESTIERRO)
 
 
-def barajar_piezas(m: Mesa, o: Jugada | None, idents: list[int], rule: str) -> None:
+def barajar_piezas(m: Mesa, o: Jugada | None, idents: list[int]) -> None:
     sacar(m, o, idents, AL_CASTILLO)
 
 
-def subir(m: Mesa, o: Jugada | None, idents: list[int], rule: str) -> None:
+def subir(m: Mesa, o: Jugada | None, idents: list[int]) -> None:
     sacar(m, o, idents, A_LA_MANO)
 
 
-def al_tope(m: Mesa, o: Jugada | None, idents: list[int], rule: str) -> None:
+def al_tope(m: Mesa, o: Jugada | None, idents: list[int]) -> None:
     sacar(m, o, idents, AL_TOPE)

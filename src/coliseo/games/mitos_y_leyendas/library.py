@@ -402,8 +402,6 @@ def _en_alguna_parte(m: Mesa) -> list[int]:
     for j in m.jugadores:
         for zone in (j.castillo, j.tope, j.fondo, j.mano, j.cementerio, j.destierro, j.bajo):
             found.extend(zone)
-        if j.mulligan >= 0:  # until a hand is kept it counts the hands taken back
-            found.extend(j.fuera)
     found.extend([p.impresa for p in m.piezas.values()])
     # the copy of a Talismán is no card
     found.extend([o.carta for o in m.jugando if o.clase == CARTA and not o.copia])

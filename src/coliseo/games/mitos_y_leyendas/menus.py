@@ -3,26 +3,17 @@
 from __future__ import annotations
 
 from coliseo.games.mitos_y_leyendas.cards import (
-    ACTIVADA,
-    ANULACION,
     ARMA,
-    CANCELACION,
     DISPARADA,
     E_SE_JUEGA,
     E_USA_HABILIDAD,
-    M_ANULAR,
-    M_CANCELAR,
-    M_GUERRA,
     M_SIEMPRE,
-    M_VIGILIA,
     ORO,
-    RESPUESTA,
     TALISMAN,
-    TEXTO,
     Z_CEMENTERIO,
     Z_JUEGO,
-    Habilidad,
     Texto,
+    cuando_se_usa,
 )
 from coliseo.games.mitos_y_leyendas.codes import A_DEL_CEMENTERIO, A_JUGAR, A_JUGAR_BAJO, A_USAR, FIN, codigo
 from coliseo.games.mitos_y_leyendas.guards import (
@@ -41,63 +32,30 @@ from coliseo.games.mitos_y_leyendas.stats import GANADA, texto_en_lugar
 from coliseo.games.mitos_y_leyendas.table import CARTA, Jugada, Mesa, Pieza
 
 
-def _interesa(h: Habilidad, v: Ventana) -> bool:
-    """Could an ability of that kind be used in that window at all?"""
-    kind = h.clase
-    if v.clase == EN_VIGILIA:
-        return (kind == ACTIVADA or kind == TEXTO) and h.momento & (M_VIGILIA | M_SIEMPRE) != 0
-    if v.clase == EN_GUERRA:
-        return (kind == ACTIVADA or kind == TEXTO) and h.momento & (M_GUERRA | M_SIEMPRE) != 0
-    if v.clase == EN_MOMENTO:
-        if kind == RESPUESTA:
-            return h.evento & v.bit != 0
-        return (kind == ACTIVADA or kind == TEXTO) and h.momento & (v.bit | M_SIEMPRE) != 0
-    if v.clase == AL_ANULAR:
-        return kind == ANULACION or (kind == ACTIVADA and h.momento & M_SIEMPRE != 0)
-    if v.clase == AL_RESPONDER:
-        return kind == RESPUESTA or (kind == ACTIVADA and h.momento & M_SIEMPRE != 0)
-    return v.clase == AL_CANCELAR and kind == CANCELACION
-
-
-def bits_de(v: Ventana) -> int:
-    """The moments of use that a window stands for."""
-    if v.clase == EN_VIGILIA:
-        return M_VIGILIA | M_SIEMPRE
-    if v.clase == EN_GUERRA:
-        return M_GUERRA | M_SIEMPRE
-    if v.clase == EN_MOMENTO:
-        return v.bit | M_SIEMPRE
-    if v.clase == AL_ANULAR:
-        return M_ANULAR | M_SIEMPRE
-    if v.clase == AL_RESPONDER:
-        return E_SE_JUEGA | E_USA_HABILIDAD | M_SIEMPRE
-    return M_CANCELAR
-
-
 def ofertas(m: Mesa, seat: int, v: Ventana) -> list[int]:
     """Everything a player could play or use in a window, but for doing nothing."""
     found: list[int] = []
+    bits = v.bits
     if v.clase == EN_VIGILIA or podria(m, seat, v):
-        _de_la_mano(m, seat, v, found)
-    bits = bits_de(v)
+        _de_la_mano(m, seat, v, bits, found)
     if m.ahora().momentos[seat] & bits:
         _del_juego(m, seat, v, bits, found)
     if m.catalogo.del_cementerio:
-        _del_cementerio(m, seat, v, found)
+        _del_cementerio(m, seat, v, bits, found)
     return found
 
 
-def _de_la_mano(m: Mesa, seat: int, v: Ventana, found: list[int]) -> None:
+def _de_la_mano(m: Mesa, seat: int, v: Ventana, bits: int, found: list[int]) -> None:
     j = m.jugadores[seat]
     top = _tope_de_pago(m, seat)
     last = -1
     for carta in j.mano:
         if carta != last:
             last = carta
-            _una_carta(m, seat, v, carta, A_JUGAR, top, found)
+            _una_carta(m, seat, v, bits, carta, A_JUGAR, top, found)
     if j.bajo:
         for carta in sorted(set(j.bajo)):
-            _una_carta(m, seat, v, carta, A_JUGAR_BAJO, top, found)
+            _una_carta(m, seat, v, bits, carta, A_JUGAR_BAJO, top, found)
 
 
 def _tope_de_pago(m: Mesa, seat: int) -> int:
@@ -108,14 +66,14 @@ def _tope_de_pago(m: Mesa, seat: int) -> int:
     return s.oros[seat] + m.jugadores[seat].oros_virtuales()
 
 
-def _una_carta(m: Mesa, seat: int, v: Ventana, carta: int, como: int, top: int, found: list[int]) -> None:
+def _una_carta(m: Mesa, seat: int, v: Ventana, bits: int, carta: int, como: int, top: int, found: list[int]) -> None:
     c = m.catalogo.cartas[carta]
     kind = c.tipo
     if kind == ORO or (c.coste > top and kind != ARMA and not c.texto.continuas):
         return
     if kind == TALISMAN:
         for place, h in enumerate(c.texto.habilidades):
-            if _interesa(h, v):
+            if cuando_se_usa(h) & bits:
                 code = codigo(como, carta, place)
                 if permitido(m, seat, code, v):
                     found.append(code)
@@ -130,26 +88,28 @@ def _del_juego(m: Mesa, seat: int, v: Ventana, bits: int, found: list[int]) -> N
     for p in m.piezas.values():
         text = estados[p.ident].texto
         if text is not None and text.momentos & bits:
-            _de_un_texto(m, seat, v, p, text, 0, found)
+            _de_un_texto(m, seat, v, bits, p, text, 0, found)
         for k, gained in enumerate(estados[p.ident].ganados):
-            _de_un_texto(m, seat, v, p, gained, (k + 1) * GANADA, found)
+            _de_un_texto(m, seat, v, bits, p, gained, (k + 1) * GANADA, found)
 
 
-def _de_un_texto(m: Mesa, seat: int, v: Ventana, p: Pieza, text: Texto, desde: int, found: list[int]) -> None:
+def _de_un_texto(
+    m: Mesa, seat: int, v: Ventana, bits: int, p: Pieza, text: Texto, desde: int, found: list[int]
+) -> None:
     for place, h in enumerate(text.habilidades):
-        if (p.control == seat or h.de_ambos) and h.zona == Z_JUEGO and _interesa(h, v):
+        if (p.control == seat or h.de_ambos) and h.zona == Z_JUEGO and cuando_se_usa(h) & bits:
             code = codigo(A_USAR, p.ident, desde + place)
             if permitido(m, seat, code, v):
                 found.append(code)
 
 
-def _del_cementerio(m: Mesa, seat: int, v: Ventana, found: list[int]) -> None:
+def _del_cementerio(m: Mesa, seat: int, v: Ventana, bits: int, found: list[int]) -> None:
     grave = m.jugadores[seat].cementerio
     for carta in m.catalogo.del_cementerio:
         if carta not in grave:
             continue
         for place, h in enumerate(m.carta(carta).texto.habilidades):
-            if h.zona == Z_CEMENTERIO and _interesa(h, v):
+            if h.zona == Z_CEMENTERIO and cuando_se_usa(h) & bits:
                 code = codigo(A_DEL_CEMENTERIO, carta, place)
                 if permitido(m, seat, code, v):
                     found.append(code)
@@ -175,7 +135,7 @@ def podria(m: Mesa, seat: int, v: Ventana) -> bool:
     """From what everyone knows: might the hand hold something for this window?"""
     if not m.jugadores[seat].mano:
         return False
-    if v.clase == EN_GUERRA:
+    if v.clase == EN_GUERRA or (m.catalogo.siempre and v.bits & M_SIEMPRE):
         return True
     if v.clase == EN_MOMENTO:
         return m.catalogo.desde_mano & v.bit != 0

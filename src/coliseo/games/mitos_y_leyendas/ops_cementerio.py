@@ -59,7 +59,7 @@ class BarajarAlAzar(PreguntaFrase):
         seat = jugada_de(m, x).control
         x.env[TALLY] = m.choice[0]
         if m.choice[0]:
-            cards = atoms.cementerio_al_azar(t, seat, m.choice[0], "ML-10.22.1")
+            cards = atoms.cementerio_al_azar(t, seat, m.choice[0])
             atoms.del_cementerio_al_castillo(t, seat, cards, "ML-10.22.1")
 
     def clausula(self, t: Printing) -> str:

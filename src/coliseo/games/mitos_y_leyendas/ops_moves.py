@@ -259,7 +259,7 @@ class Destruir(Sacar):
     regla = "ML-10.23.1"
 
     def de_juego(self, m: Mesa, o: Jugada, idents: list[int]) -> None:
-        atoms.destruir(m, o, idents, self.regla)
+        atoms.destruir(m, o, idents)
 
 
 class AlCementerio(Sacar):
@@ -270,7 +270,7 @@ class AlCementerio(Sacar):
     regla = "ML-4.7.1"
 
     def de_juego(self, m: Mesa, o: Jugada, idents: list[int]) -> None:
-        atoms.al_cementerio(m, o, idents, self.regla)
+        atoms.al_cementerio(m, o, idents)
 
     def adonde(self, t: Printing) -> str:
         return t.pick(" al Cementerio", " to the Cementerio")
@@ -284,7 +284,7 @@ class Desterrar(Sacar):
     regla = "ML-10.21.1"
 
     def de_juego(self, m: Mesa, o: Jugada, idents: list[int]) -> None:
-        atoms.desterrar(m, o, idents, self.regla)
+        atoms.desterrar(m, o, idents)
 
     def del_cementerio(self, m: Mesa, seat: int, cartas: list[int]) -> int:
         atoms.desterrar_del_cementerio(m, seat, cartas, self.regla)
@@ -299,7 +299,7 @@ class Barajar(Sacar):
     regla = "ML-10.7.2"
 
     def de_juego(self, m: Mesa, o: Jugada, idents: list[int]) -> None:
-        atoms.barajar_piezas(m, o, idents, self.regla)
+        atoms.barajar_piezas(m, o, idents)
 
     def del_cementerio(self, m: Mesa, seat: int, cartas: list[int]) -> int:
         atoms.del_cementerio_al_castillo(m, seat, cartas, "ML-10.22.1")
@@ -322,7 +322,7 @@ class Subir(Sacar):
     regla = "ML-10.48.1"
 
     def de_juego(self, m: Mesa, o: Jugada, idents: list[int]) -> None:
-        atoms.subir(m, o, idents, self.regla)
+        atoms.subir(m, o, idents)
 
     def del_cementerio(self, m: Mesa, seat: int, cartas: list[int]) -> int:
         atoms.del_cementerio_a_la_mano(m, seat, cartas, self.regla)
@@ -347,7 +347,7 @@ class AlTope(Sacar):
     regla = "ML-10.36.1"
 
     def de_juego(self, m: Mesa, o: Jugada, idents: list[int]) -> None:
-        atoms.al_tope(m, o, idents, self.regla)
+        atoms.al_tope(m, o, idents)
 
     def del_cementerio(self, m: Mesa, seat: int, cartas: list[int]) -> int:
         atoms.cementerio_al_tope(m, seat, cartas, self.regla)

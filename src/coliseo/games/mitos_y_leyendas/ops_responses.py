@@ -105,7 +105,7 @@ class MarcarJugada(SobreJugada):
         t = cast(Mesa, m)
         found = self.jugadas(t, x)
         for ident in found:
-            atoms.marcar_jugada(t, ident, self.bits, "ML-6.1.1")
+            atoms.marcar_jugada(t, ident, self.bits)
         x.env[TALLY] = len(found)
 
     def clausula(self, t: Printing) -> str:
@@ -151,7 +151,7 @@ class DestinoDelTalisman(SobreJugada):
         t = cast(Mesa, m)
         found = self.jugadas(t, x)
         for ident in found:
-            atoms.destino_del_talisman(t, ident, _DESTINO[self.destino], "ML-3.4.1")
+            atoms.destino_del_talisman(t, ident, _DESTINO[self.destino])
         x.env[TALLY] = len(found)
 
     def clausula(self, t: Printing) -> str:

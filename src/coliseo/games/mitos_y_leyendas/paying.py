@@ -47,7 +47,7 @@ from coliseo.games.mitos_y_leyendas.leaving import (
     AL_CEMENTERIO,
     AL_DESTIERRO,
     DESTRUIDA,
-    sacar_como_coste,
+    sacar_sin_mas,
 )
 from coliseo.games.mitos_y_leyendas.procedures import pagar
 from coliseo.games.mitos_y_leyendas.stats import texto_en_juego
@@ -174,22 +174,22 @@ def hacer_pago(m: Mesa, f: Frame) -> None:
     elif kind == C_BARAJAR_DEL_CEMENTERIO:
         del_cementerio_al_castillo(m, seat, list(m.choice), rule)
     elif kind == C_DESTRUIRSE:
-        sacar_como_coste(m, o.fuente, DESTRUIDA, rule)
+        sacar_sin_mas(m, o.fuente, DESTRUIDA, rule)
     elif kind == C_QUITARSE:
-        sacar_como_coste(m, o.fuente, AL_CEMENTERIO, rule)
+        sacar_sin_mas(m, o.fuente, AL_CEMENTERIO, rule)
     elif kind == C_DESTERRARSE:
         _desterrarse(m, o, rule)
     elif kind in (C_DESTRUIR, C_DEVOLVER):
         for ident in m.choice:
             o.cuenta += m.estado(ident).fuerza
-            sacar_como_coste(m, ident, DESTRUIDA if kind == C_DESTRUIR else A_LA_MANO, rule)
+            sacar_sin_mas(m, ident, DESTRUIDA if kind == C_DESTRUIR else A_LA_MANO, rule)
 
 
 def _desterrarse(m: Mesa, o: Jugada, rule: str) -> None:
     if o.desde == DEL_CEMENTERIO and o.fuente == 0:
         desterrar_del_cementerio(m, o.control, [o.carta], rule)
     else:
-        sacar_como_coste(m, o.fuente, AL_DESTIERRO, rule)
+        sacar_sin_mas(m, o.fuente, AL_DESTIERRO, rule)
 
 
 @pagar.step("ML-8.1.10", "ML-3.3.1", "ML-3.3.9", "ML-10.39.1", "ML-4.3.1")

@@ -74,16 +74,7 @@ def declarar(m: Mesa, f: Frame) -> None:
     """A. The card is declared and shown."""
     o = m.jugando[-1]
     f.env[BASE] = len(m.cola)
-    j = m.jugadores[o.de_quien]
-    if o.desde == DE_LA_MANO:
-        if o.carta in j.fuera:
-            j.fuera.remove(o.carta)  # it was kept under an Aliado
-        else:
-            sacar_de_mano(j, o.carta)
-    elif o.desde == DEL_CASTILLO:
-        quitar_del_castillo(m, o.de_quien, o.carta)
-    elif o.desde == DEL_CEMENTERIO:
-        quitar_del_cementerio(j, o.carta)
+    _sacar_de(m, o.carta, o.de_quien, o.desde)
     f.cause = m.emit("pone" if o.gratis else "juega", "ML-8.1.5", (o.ident, o.control, o.carta, o.desde))
     o.causa = f.cause
     comprobar_castillos(m)
@@ -327,3 +318,5 @@ def _sacar_de(m: Mesa, carta: int, de_quien: int, desde: int) -> None:
         quitar_del_castillo(m, de_quien, carta)
     elif desde == DEL_CEMENTERIO:
         quitar_del_cementerio(j, carta)
+    else:
+        j.bajo.remove(carta)

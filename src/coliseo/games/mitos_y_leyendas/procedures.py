@@ -24,7 +24,7 @@ pagar: Final = Procedure("ml.pagar", ("asiento", "oros", "indice", "para", "modo
 elegir: Final = Procedure("ml.elegir")
 efecto: Final = Procedure("ml.efecto", FIELDS)
 # leaving.py: cards about to leave play, from place `base` of `saliendo` on
-salir: Final = Procedure("ml.salir", ("base", "destino", "por", "combate", "indice"))
+salir: Final = Procedure("ml.salir", ("base", "destino", "por", "como", "indice"))
 # battle.py, damage.py
 batalla: Final = Procedure("ml.batalla")
 asignacion: Final = Procedure("ml.asignacion", ("dano",))

@@ -31,10 +31,8 @@ from coliseo.games.mitos_y_leyendas.table import (
     BLANCO,
     CARTA,
     DE_CEMENTERIO,
-    DE_DESTIERRO,
     DE_JUGADA,
     DE_JUGADOR,
-    DE_MANO,
     Mesa,
 )
 from coliseo.games.mitos_y_leyendas.telling import (
@@ -110,8 +108,6 @@ _CLASES_DE_BLANCO: Final = {
     DE_JUGADOR: "jugador",
     DE_CEMENTERIO: "cementerio",
     DE_JUGADA: "jugada",
-    DE_MANO: "mano",
-    DE_DESTIERRO: "destierro",
 }
 #: what is asked at the end of a window
 _VENTANA: Final[dict[str, Frase]] = {

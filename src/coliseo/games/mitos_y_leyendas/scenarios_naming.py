@@ -29,10 +29,8 @@ from coliseo.games.mitos_y_leyendas.table import (
     BLANCO,
     CARTA,
     DE_CEMENTERIO,
-    DE_DESTIERRO,
     DE_JUGADA,
     DE_JUGADOR,
-    DE_MANO,
     DE_MODO,
     DE_NOMBRE,
     DE_NUMERO,
@@ -190,10 +188,6 @@ def nombres_de_blanco(m: Mesa, code: int) -> list[str]:
         return claves(m.carta(rest))
     if kind == DE_NUMERO:
         return [str(rest)]
-    if kind == DE_MANO:
-        return _de_zona(m, rest, "mano")
-    if kind == DE_DESTIERRO:
-        return _de_zona(m, rest, "destierro")
     return [str(code)]
 
 

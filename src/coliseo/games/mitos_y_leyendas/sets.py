@@ -14,6 +14,7 @@ from coliseo.games.mitos_y_leyendas.cards import (
     ANULACION,
     CANCELACION,
     E_SE_JUEGA,
+    M_SIEMPRE,
     MOMENTOS,
     RESPUESTA,
     SALVACION,
@@ -174,6 +175,7 @@ def _desde_la_mano(catalogo: Catalogo, h: Habilidad) -> None:
             catalogo.respondibles |= tipos
     elif h.clase == TEXTO:
         catalogo.desde_mano |= h.momento & MOMENTOS
+        catalogo.siempre = catalogo.siempre or h.momento & M_SIEMPRE != 0
     elif h.clase == ANULACION:
         catalogo.anulables |= tipos
     elif h.clase == CANCELACION:

@@ -105,7 +105,7 @@ def dar_mano(m: Mesa, seat: int, n: int) -> None:
 
 def tomadas(m: Mesa, seat: int) -> int:
     """Hands taken back so far."""
-    return m.jugadores[seat].fuera[0] if m.jugadores[seat].fuera else 0
+    return -1 - m.jugadores[seat].mulligan
 
 
 def siguiente_mano(m: Mesa, seat: int) -> int:
@@ -144,14 +144,9 @@ def cambiar_mano(m: Mesa, f: Frame) -> None:
         env[CONSERVAN] |= 1 << seat
         j = m.jugadores[seat]
         j.mulligan = tomadas(m, seat)
-        j.fuera = []
         m.emit("conserva", "ML-10.7.1", (seat, len(j.mano)))
         return
-    n = siguiente_mano(m, seat)
-    _devolver_mano(m, seat)
-    m.jugadores[seat].fuera = [tomadas(m, seat) + 1]
-    m.emit("mulligan", "ML-10.7.1", (seat, n))
-    dar_mano(m, seat, n)
+    _otra_mano(m, seat)
 
 
 def _mano_gratis(m: Mesa, env: list[int], seat: int, wants: bool) -> bool:
@@ -160,7 +155,7 @@ def _mano_gratis(m: Mesa, env: list[int], seat: int, wants: bool) -> bool:
         env[GRATIS] = -1
         if seat != m.primero:
             # the first one wanted it and the second does not: it costs a card after all
-            _cobrar_mano(m, m.primero)
+            _otra_mano(m, m.primero)
         return False
     if seat == m.primero:
         env[GRATIS] |= 1 << seat
@@ -176,10 +171,11 @@ def _mano_gratis(m: Mesa, env: list[int], seat: int, wants: bool) -> bool:
     return True
 
 
-def _cobrar_mano(m: Mesa, seat: int) -> None:
+def _otra_mano(m: Mesa, seat: int) -> None:
+    """The hand goes back and a smaller one is drawn."""
     n = siguiente_mano(m, seat)
     _devolver_mano(m, seat)
-    m.jugadores[seat].fuera = [tomadas(m, seat) + 1]
+    m.jugadores[seat].mulligan -= 1
     m.emit("mulligan", "ML-10.7.1", (seat, n))
     dar_mano(m, seat, n)
 

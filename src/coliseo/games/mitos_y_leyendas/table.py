@@ -60,8 +60,6 @@ DE_MODO: Final = 4 * BLANCO  # + place of a mode
 DE_RAZA: Final = 5 * BLANCO  # + place of a Raza
 DE_NOMBRE: Final = 6 * BLANCO  # + number of a definition
 DE_NUMERO: Final = 7 * BLANCO  # + a number
-DE_MANO: Final = 8 * BLANCO  # + seat * ANCHO + number of a definition
-DE_DESTIERRO: Final = 9 * BLANCO  # + seat * ANCHO + number of a definition
 ANCHO: Final = 4096
 
 # what Oros virtuales pay for, as one number: bits of card types, a Raza (place + 1) and whether abilities too
@@ -331,9 +329,8 @@ JUGADAS: Final = ("carta", "habilidad")
 DE_LA_MANO: Final = 0
 DEL_CASTILLO: Final = 1
 DEL_CEMENTERIO: Final = 2
-DEL_DESTIERRO: Final = 3
-DEL_JUEGO: Final = 4
-DESDE: Final = ("mano", "castillo", "cementerio", "destierro", "juego")
+DE_DEBAJO: Final = 3  # kept under an Aliado, from where it is played as if from hand
+DESDE: Final = ("mano", "castillo", "cementerio", "debajo")
 
 _CAMPOS_JUGADA: Final = (
     "anulaciones",
@@ -464,7 +461,6 @@ _CAMPOS_JUGADOR: Final = (
     "destierro",
     "fondo",
     "fondo_visto",
-    "fuera",
     "inicial",
     "jugadas",
     "jugadas_turno",
@@ -500,10 +496,10 @@ class Jugador:
         self.destierro: list[int] = []
         self.bajo: list[int] = []  # cards kept under an Aliado as a second hand
         self.bajo_de = 0  # ident of that Aliado
-        self.fuera: list[int] = []  # set aside while an effect moves them
         self.virtuales: list[list[int]] = []  # Oros virtuales: [restriction, how many], in order of restriction
         self.inicial = -1  # number of the Oro Inicial
-        self.mulligan = -1  # hands taken back at the start; -1 before the player has kept one
+        #: hands taken back at the start, once one is kept; before that, -1 and one less for each
+        self.mulligan = -1
         self.turnos = 0  # turns begun
         self.oro_del_turno = ORO_PENDIENTE
         self.agrupo = True  # grouped in the latest Agrupación
@@ -526,7 +522,6 @@ class Jugador:
         o.destierro = self.destierro.copy()
         o.bajo = self.bajo.copy()
         o.bajo_de = self.bajo_de
-        o.fuera = self.fuera.copy()
         o.virtuales = [pair.copy() for pair in self.virtuales]
         o.inicial = self.inicial
         o.mulligan = self.mulligan

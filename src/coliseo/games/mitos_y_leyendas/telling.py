@@ -82,6 +82,7 @@ ZONA: Final[dict[str, Frase]] = {
     "castillo": ("el Mazo Castillo", "the Mazo Castillo"),
     "cementerio": ("el Cementerio", "the Cementerio"),
     "destierro": ("el Destierro", "the Destierro"),
+    "debajo": ("debajo de un Aliado", "under an Aliado"),
     "juego": ("el juego", "play"),
 }
 #: the steps of playing a card (8.1) and of using an ability (6.7), from A on

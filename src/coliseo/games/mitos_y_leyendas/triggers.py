@@ -84,7 +84,11 @@ def disparar(m: Mesa, evento: int, sujeto: int, asiento: int, otro: int = 0, ida
         if not e.ganados and (e.texto is None or not e.texto.oye & evento):
             continue
         for number, place, h in habilidades_en_juego(m, p):
-            if h.clase == DISPARADA and h.evento & evento and sirve(m, h, p, evento, sujeto, asiento, otro, ida):
+            if (
+                h.clase == DISPARADA
+                and h.evento & evento
+                and sirve(m, h, lugar_de_uso(p, number, place), p, evento, sujeto, asiento, otro, ida)
+            ):
                 _encolar(m, p, number, place, sujeto, otro, ida)
 
 
@@ -96,14 +100,18 @@ def disparar_por_jugador(m: Mesa, evento: int, asiento: int, otro: int = 0) -> N
 def _de_texto(m: Mesa, text: Texto, carta: int, ida: Pieza, evento: int, sujeto: int, asiento: int, otro: int) -> None:
     """What a card that has left play had to say about it."""
     for place, h in enumerate(text.habilidades):
-        if h.clase == DISPARADA and h.evento & evento and sirve(m, h, ida, evento, sujeto, asiento, otro, ida):
+        if (
+            h.clase == DISPARADA
+            and h.evento & evento
+            and sirve(m, h, lugar_de_uso(ida, carta, place), ida, evento, sujeto, asiento, otro, ida)
+        ):
             _encolar(m, ida, carta, place, sujeto, otro, ida)
 
 
 def sirve(
-    m: Mesa, h: Habilidad, p: Pieza, evento: int, sujeto: int, asiento: int, otro: int, ida: Pieza | None
+    m: Mesa, h: Habilidad, uso: int, p: Pieza, evento: int, sujeto: int, asiento: int, otro: int, ida: Pieza | None
 ) -> bool:
-    """Is the event one that the ability of card `p` speaks of?"""
+    """Is the event one that the ability of card `p` speaks of? `uso` is where its uses are counted."""
     if not es_de(asiento, h.de_quien, p.control):
         return False
     of_play = evento & _DE_JUGADA != 0
@@ -115,7 +123,7 @@ def sirve(
             return False
     if h.por != POR_CUALQUIERA and (ida is None or not (ida.por_combate if h.por == POR_COMBATE else ida.por_rival)):
         return False
-    if (h.veces or h.por_partida) and agotada(h, p, _lugar(h, p, m)):
+    if (h.veces or h.por_partida) and agotada(h, p, uso):
         return False
     if h.sujeto is not None and not _sujeto_cumple(m, h, p, of_play, sujeto, ida):
         return False
@@ -127,14 +135,6 @@ def sirve(
     if ida is not None and ida.en_cementerio:
         o.ida = DE_CEMENTERIO + ida.dueno * ANCHO + ida.impresa
     return se_cumple(m, o, h.condicion)
-
-
-def _lugar(h: Habilidad, p: Pieza, m: Mesa) -> int:
-    """Where the uses of an ability of the card are counted."""
-    for number, place, other in habilidades_en_juego(m, p) if p.ident in m.piezas else []:
-        if other is h:
-            return lugar_de_uso(p, number, place)
-    return 15
 
 
 def _sujeto_cumple(m: Mesa, h: Habilidad, p: Pieza, of_play: bool, sujeto: int, ida: Pieza | None) -> bool:

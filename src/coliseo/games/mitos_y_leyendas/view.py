@@ -27,10 +27,8 @@ from coliseo.games.mitos_y_leyendas.table import (
     BLANCO,
     CARTA,
     DE_CEMENTERIO,
-    DE_DESTIERRO,
     DE_JUGADA,
     DE_JUGADOR,
-    DE_MANO,
     DE_MODO,
     DE_NOMBRE,
     DE_NUMERO,
@@ -271,10 +269,9 @@ def blanco(m: Mesa, code: int) -> list[str]:
         return [f"nombre:{m.carta(code - DE_NOMBRE).key}"]
     if kind == DE_NUMERO // BLANCO:
         return [f"numero:{code - DE_NUMERO}"]
-    for name, base in (("cementerio", DE_CEMENTERIO), ("mano", DE_MANO), ("destierro", DE_DESTIERRO)):
-        if kind == base // BLANCO:
-            rest = code - base
-            return [f"{name}:{rest // ANCHO}:{m.carta(rest % ANCHO).key}"]
+    if kind == DE_CEMENTERIO // BLANCO:
+        rest = code - DE_CEMENTERIO
+        return [f"cementerio:{rest // ANCHO}:{m.carta(rest % ANCHO).key}"]
     return []
 
 

@@ -70,6 +70,11 @@ def _blindada(m: Mesa, seat: int) -> bool:
     return False
 
 
+def a_quien_toca(f: Frame, o: Jugada) -> int:
+    """The opponent of whoever played or used it, and then that player."""
+    return 1 - o.control if f.env[TURNO] == 0 else o.control
+
+
 # -- 8.1-D ----------------------------------------------------------------------------------------------------------
 
 
@@ -97,7 +102,7 @@ def pedir_anulacion(m: Mesa, f: Frame) -> None:
     if f.env[TURNO] > 1 or o.anulada:
         f.done()
         return
-    seat = 1 - o.control if f.env[TURNO] == 0 else o.control
+    seat = a_quien_toca(f, o)
     m.choice = (FIN,)
     if (raiz(m, o).anulaciones >> seat) & 1:
         return
@@ -109,7 +114,7 @@ def pedir_anulacion(m: Mesa, f: Frame) -> None:
 @anulaciones.step("ML-8.1.12", "ML-8.3.1")
 def usar_anulacion(m: Mesa, f: Frame) -> None:
     o = m.jugando[-1]
-    seat = 1 - o.control if f.env[TURNO] == 0 else o.control
+    seat = a_quien_toca(f, o)
     f.env[TURNO] += 1
     f.jump(pedir_anulacion)
     if m.choice[0] != FIN:
@@ -127,7 +132,7 @@ def pedir_respuesta(m: Mesa, f: Frame) -> None:
     if f.env[TURNO] > 1 or o.anulada:
         f.done()
         return
-    seat = 1 - o.control if f.env[TURNO] == 0 else o.control
+    seat = a_quien_toca(f, o)
     v = Ventana(AL_RESPONDER, 0, o.ident)
     q = Question(
         OPTION, seat, "responder", "ML-8.1.13" if o.clase == CARTA else "ML-6.7.5", [FIN, *ofertas(m, seat, v)]
@@ -138,7 +143,7 @@ def pedir_respuesta(m: Mesa, f: Frame) -> None:
 @respuestas.step("ML-8.1.13", "ML-6.7.5", "ML-6.6.18")
 def usar_respuesta(m: Mesa, f: Frame) -> None:
     o = m.jugando[-1]
-    seat = 1 - o.control if f.env[TURNO] == 0 else o.control
+    seat = a_quien_toca(f, o)
     f.env[TURNO] += 1
     f.jump(pedir_respuesta)
     if m.choice[0] != FIN:
@@ -157,7 +162,7 @@ def pedir_cancelacion(m: Mesa, f: Frame) -> None:
     if f.env[TURNO] > 1:
         f.done()
         return
-    seat = 1 - o.control if f.env[TURNO] == 0 else o.control
+    seat = a_quien_toca(f, o)
     v = Ventana(AL_CANCELAR, 0, o.ident)
     q = Question(OPTION, seat, "cancelar", "ML-6.7.7", [FIN, *ofertas(m, seat, v)])
     preguntar_ventana(m, q, podria(m, seat, v))
@@ -166,7 +171,7 @@ def pedir_cancelacion(m: Mesa, f: Frame) -> None:
 @cancelar.step("ML-6.7.7", "ML-10.13.1", "ML-6.2.3", "ML-6.3.4")
 def usar_cancelacion(m: Mesa, f: Frame) -> None:
     o = m.jugando[-1]
-    seat = 1 - o.control if f.env[TURNO] == 0 else o.control
+    seat = a_quien_toca(f, o)
     f.env[TURNO] += 1
     if m.choice[0] == FIN:
         f.jump(pedir_cancelacion)
