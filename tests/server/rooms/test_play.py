@@ -57,12 +57,19 @@ def test_two_people_play_through_the_link_and_see_the_same_table(server: Running
         assert ana.view is not None and berta.view is not None and eva.view is not None
         assert ana.version == berta.version == eva.version
         # what is open to all looks the same from everywhere
-        for key in ("turno", "piezas", "terrenos", "ganadores"):
+        for key in ("turno", "terrenos", "ganadores"):
             assert ana.view[key] == berta.view[key] == eva.view[key]
+        assert ana.view["piezas"] == berta.view["piezas"] and open_pieces(ana) == open_pieces(eva)
         assert [line["n"] for line in ana.log] == [line["n"] for line in eva.log]
         assert all(p["mano"] is None for p in eva.view["jugadores"])
 
     asyncio.run(play())
+
+
+def open_pieces(bot: Bot) -> list[dict[str, Any]]:
+    """The pieces as everyone sees them: of a card trapped from a hand, only the two players know the face."""
+    assert bot.view is not None
+    return [{**piece, "atrapadas": len(piece["atrapadas"])} for piece in bot.view["piezas"]]
 
 
 async def watch(bot: Bot) -> None:
