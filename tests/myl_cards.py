@@ -210,6 +210,7 @@ _CLAUSULAS: Final[dict[str, object]] = {
     "solo_turno_rival": False,
     "solo_batalla": False,
     "no_se_anula": False,
+    "se_anula_pagando": 0,
     "raza_del_portador": None,
     "elige_al_entrar": 0,
     "raza_en_juego": False,
@@ -243,6 +244,7 @@ def _otro(x: Texto, habilidades: list[Habilidad], continuas: list[Continua], pal
     other = Texto(habilidades, continuas, palabras)
     for name in (*_CLAUSULAS, *_DERIVADO):
         setattr(other, name, getattr(x, name))
+    other.cerrar()
     return other
 
 
@@ -264,6 +266,7 @@ def _mutilados(x: Texto) -> Iterator[tuple[str, Texto]]:
         if getattr(x, name) is not nothing and getattr(x, name) != nothing:
             without = _otro(x, skills, lasting, words)
             setattr(without, name, nothing)
+            without.cerrar()
             yield name, without
 
 

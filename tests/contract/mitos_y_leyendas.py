@@ -95,6 +95,37 @@ def in_order(m: Mesa) -> None:
         assert all(m.piezas[ident].portador == p.ident for ident in p.armas)
         assert all(m.piezas[ident].control == p.control for ident in p.armas)
         assert m.estado(p.ident).fuerza >= 0
+    worked_out_anew(m)
+
+
+#: what is worked out of a table, and of each card in play
+OF_THE_TABLE = (
+    "aliados", "con_texto", "sensible", "del_turno", "mira_oros", "prohibido", "mano_maxima", "roba_extra",
+    "roba_obligado", "oidos", "momentos", "oros", "especiales",
+)  # fmt: skip
+OF_A_CARD = (
+    "texto", "ganados", "razas", "palabras", "base", "fuerza", "perdida", "plano", "coste", "bloquea", "armas",
+    "impedidos", "solo_le_bloquean",
+)  # fmt: skip
+
+
+def worked_out_anew(m: Mesa) -> None:
+    """What is so now is what the table says: nothing that was kept has gone stale."""
+    kept = m.ahora()
+    other = m.clone()
+    other.situacion = None
+    fresh = other.ahora()
+    for name in OF_THE_TABLE:
+        assert getattr(kept, name) == getattr(fresh, name), name
+    assert kept.estados.keys() == fresh.estados.keys() == m.piezas.keys()
+    for ident, known in kept.estados.items():
+        for name in OF_A_CARD:
+            assert getattr(known, name) == getattr(fresh.estados[ident], name), (
+                m.carta(m.piezas[ident].carta).key,
+                name,
+            )
+    costs = [[(r.continua, r.fuente, r.control) for r in s.costes] for s in (kept, fresh)]
+    assert costs[0] == costs[1]
 
 
 def conserved_from(decks: list[Deck]) -> Callable[[State], None]:

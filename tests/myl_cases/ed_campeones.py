@@ -117,6 +117,16 @@ CASOS = [
         b={"defensa": ["tammo"]},
         espera={"A.destierro": {"Chispa": 1}},
     ),
+    # annulled or not, it was played
+    caso(
+        "tammo",
+        {"A": {"juega": "Chispa"}},
+        {"B": {"anula": "Niebla"}},
+        "resuelve",
+        a={"mano": ["Chispa"]},
+        b={"defensa": ["tammo"], "mano": ["Niebla"]},
+        espera={"A.destierro": {"Chispa": 1}, "B.destierro": {"Niebla": 1}},
+    ),
     caso(
         "hua_mu_lan",
         {"A": {"ataca": ["hua_mu_lan"]}},
@@ -222,5 +232,25 @@ CASOS = [
         "resuelve",
         a={"defensa": ["wong_fei_hung", "Uno"]},
         espera={"Uno.fuerza": 2, "A.destierro": {"Wong Fei Hung": 1}},
+    ),
+    caso(
+        "ma_chao",
+        {"A": {"usa": "ma_chao", "a": "Volador"}},
+        "resuelve",
+        a={"defensa": ["ma_chao"]},
+        b={"defensa": ["Volador", "Sabio"]},
+        espera={"Volador.palabras": {"imbloqueable": 1, "sin_usar_texto_en_batalla": 1}},
+    ),
+    # in the battle, and only then, the Aliado has nothing of its own to use
+    caso(
+        "ma_chao",
+        {"A": {"usa": "ma_chao", "a": "Sabio"}},
+        "resuelve",
+        {"A": {"ataca": ["Uno"]}},
+        {"hasta": {"fase": "guerra"}},
+        a={"defensa": ["ma_chao", "Uno"]},
+        b={"defensa": ["Volador", "Sabio"]},
+        no_puede={"B": {"usa": "Sabio"}},
+        espera={"Sabio.palabras": {"sin_usar_texto": 1, "sin_usar_texto_en_batalla": 1}},
     ),
 ]

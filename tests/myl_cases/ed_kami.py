@@ -233,4 +233,24 @@ CASOS = [
         espera={"B.castillo": 20, "B.cartas_en_mano": 1},
     ),
     caso("fukurukujo", a={"defensa": ["fukurukujo"]}, espera={"fukurukujo.palabras": {"imbloqueable": 1}}),
+    # what one receives the other receives too: an effect…
+    juegas(
+        "amatsu_mara",
+        {"A": {"juega": "Rayo", "a": "Dos"}},
+        "resuelve",
+        a={"mano": ["Rayo"]},
+        b={"defensa": ["Dos"]},
+        espera={"A.cementerio": {"Rayo": 1, "Amatsu Mara": 1}, "B.cementerio": {"Dos": 1}},
+    ),
+    # …or an ability, in either direction
+    juegas(
+        "amatsu_mara",
+        {"A": {"elige": "Dos"}},
+        "resuelve",
+        {"A": {"juega": "Grito", "a": "amatsu_mara"}},
+        "resuelve",
+        a={"mano": ["Grito"], "apoyo": ["Faro"]},
+        b={"defensa": ["Dos", {"carta": "Tres", "permanente": 1}], "apoyo": ["Faro"]},
+        espera={"amatsu_mara.fuerza": 8, "Dos.fuerza": 7, "Tres.fuerza": 5},
+    ),
 ]

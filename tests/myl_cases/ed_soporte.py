@@ -140,6 +140,16 @@ CASOS = [
         a={"defensa": [con("shuriken")]},
         espera={"A.castillo": 16},
     ),
+    # whoever was declared in an attack that was cancelled has not attacked
+    caso(
+        "shuriken",
+        {"A": {"ataca": ["Dos"]}},
+        {"B": {"responde": "kawarimi"}},
+        {"hasta": {"activo": "B"}},
+        a={"defensa": [con("shuriken")]},
+        b={"mano": ["kawarimi"]},
+        espera={"A.castillo": 16},
+    ),
     caso(
         "escudo_y_espada",
         a={"defensa": [con("escudo_y_espada")]},
@@ -248,5 +258,23 @@ CASOS = [
         a={"defensa": [con("escudo_y_espada")], "mano": ["Chispa"]},
         b={"mano": ["Niebla"]},
         no_puede={"B": {"anula": "Niebla"}},
+    ),
+    caso(
+        "chen",
+        {"B": "agrupa"},
+        {"hasta": {"fase": "vigilia"}},
+        fase="comienzo",
+        activo="B",
+        a={"apoyo": ["chen"]},
+        b={"ataque": ["Uno"]},
+        espera={"B.castillo": 18, "A.castillo": 20},
+    ),
+    caso(
+        "chen",
+        {"hasta": {"fase": "vigilia"}},
+        fase="comienzo",
+        a={"apoyo": ["chen", "chen"]},
+        b={"apoyo": ["chen"]},
+        espera={"A.castillo": 18},
     ),
 ]

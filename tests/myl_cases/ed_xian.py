@@ -99,6 +99,7 @@ CASOS = [
     ),
     juegas(
         "heng_o",
+        {"A": "si"},
         {"A": {"elige": ["Uno", "Rayo"]}},
         "resuelve",
         a={"mano": ["Uno", "Rayo", "Chispa"]},
@@ -224,4 +225,31 @@ CASOS = [
         espera={"B.cementerio.Dos": 1, "B.cementerio.Tres": 1},
     ),
     juegas("baije", {"A": "si"}, "resuelve", b={"mano": ["Rayo"]}, espera={"B.conocida": {"Rayo": 1}}),
+    juegas(
+        "tien_mu", {"B": {"elige": "Botar 1 carta"}}, "resuelve", b={"mano": ["Uno", "Dos"]}, espera={"B.castillo": 19}
+    ),
+    juegas(
+        "tien_mu",
+        {"B": {"elige": "Descartar 2 cartas"}},
+        {"B": {"descarta": ["Uno", "Dos"]}},
+        "resuelve",
+        b={"mano": ["Uno", "Dos", "Tres"]},
+        espera={"B.castillo": 20, "B.cementerio": {"Uno": 1, "Dos": 1}, "A.defensa": {"Tien Mu": 1}},
+    ),
+    # with less than two cards in hand there is only one way
+    juegas("tien_mu", "resuelve", b={"mano": ["Uno"]}, espera={"B.castillo": 19, "A.defensa": {"Tien Mu": 1}}),
+    juegas(
+        "lei_kung",
+        {"A": {"designa": "tien_mu"}},
+        "resuelve",
+        a={"defensa": [XIAN, {"carta": "tien_mu", "permanente": 2}]},
+        espera={"A.defensa": {"Tien Mu": 2, "Xian Llano": 1}},
+        ocurre={"suceso": "copia", "carta": "Tien Mu"},
+    ),
+    caso(
+        "lei_kung",
+        a={"mano": ["lei_kung"], "defensa": ["Uno"]},
+        b={"defensa": [XIAN]},
+        no_puede={"A": {"juega": "lei_kung"}},
+    ),
 ]

@@ -251,4 +251,28 @@ CASOS = [
         puede={"A": {"ataca": ["Uno"]}},
         no_puede={"A": {"ataca": ["narciso"]}},
     ),
+    caso(
+        "ek_chuah",
+        a={"defensa": ["ek_chuah", "Uno", "Dos"]},
+        puede=({"A": {"ataca": ["ek_chuah", "Uno"]}}, {"A": {"ataca": ["Uno"]}}),
+        no_puede={"A": {"ataca": ["ek_chuah"]}},
+    ),
+    # those that can: not one that has just arrived
+    caso(
+        "ek_chuah",
+        {"A": {"ataca": ["ek_chuah"], "sigue": True}},
+        {"hasta": {"fase": "guerra"}},
+        a={"defensa": ["ek_chuah", "Uno", {"carta": "Dos", "nueva": True}]},
+        b={"mano": ["Chispa"]},
+        espera={"A.ataque": {"Ek Chuah": 1, "Uno": 1}, "A.defensa": {"Dos": 1}},
+    ),
+    # the defender says that it is blocked, its own player by whom
+    ataca(
+        "hermes",
+        {"B": {"bloquea": {"Tres": "hermes"}}},
+        {"A": {"designa": "Uno"}},
+        {"hasta": {"fase": "guerra"}},
+        b={"defensa": ["Uno", "Tres"], "mano": ["Chispa"]},
+        espera={"bloqueos": {"Uno": "Hermes"}},
+    ),
 ]

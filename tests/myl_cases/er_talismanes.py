@@ -46,6 +46,16 @@ CASOS = [
         b={"defensa": ["Dos"]},
         espera={"B.castillo": 19},
     ),
+    # it stops cards, and one that Talismanes do not affect blocks all the same
+    juegas(
+        "caleuche",
+        "resuelve",
+        {"A": {"ataca": ["Uno"]}},
+        a={"defensa": ["Uno"]},
+        b={"defensa": ["Dos", "zombies"]},
+        puede={"B": {"bloquea": {"zombies": "Uno"}}},
+        no_puede={"B": {"bloquea": {"Dos": "Uno"}}},
+    ),
     juegas("huitzilopochtli", "resuelve", con={"a": "Uno"}, a={"defensa": ["Uno"]}, espera={"Uno.fuerza": 4}),
     juegas(
         "hefesto",
@@ -86,7 +96,7 @@ CASOS = [
     ),
     juegas("anchimallen", "resuelve", b={"mano": ["Uno"]}, espera={"B.mano": {}}),
     en_guerra("ymir", {"hasta": {"activo": "B"}}, a={"ataque": ["Cinco", "Uno"]}, espera={"B.castillo": 20}),
-    juegas("loki", "resuelve", b={"mano": ["Rayo"]}, espera={"B.conocida": {"Rayo": 1}}),
+    juegas("loki", {"A": "si"}, "resuelve", b={"mano": ["Rayo"]}, espera={"B.conocida": {"Rayo": 1}}),
     juegas("icaro", {"A": "si"}, "resuelve", espera={"A.cartas_en_mano": 1}),
     juegas(
         "xolotl",
@@ -243,7 +253,7 @@ CASOS = [
         {"A": {"nombra": "Rayo"}},
         "resuelve",
         b={"mano": ["Rayo", "Uno"]},
-        espera={"B.cementerio": {"Rayo": 1}},
+        espera={"B.cementerio": {"Rayo": 1}, "B.conocida": {"Uno": 1}},
     ),
     juegas(
         "hada_viviana",

@@ -193,6 +193,10 @@ CASOS = [
         b={"castillo": 10, "defensa": ["Seis"]},
         espera={"B.castillo": 7, "A.cementerio": {"Huracán": 1}},
     ),
+    *[
+        caso(clave, a={"defensa": [clave]}, espera={f"{clave}.palabras.imbloqueable": 1})
+        for clave in ("huracan", "lautaro")
+    ],
     juegas("ruminahui", "resuelve", puede={"A": {"ataca": ["ruminahui"]}}),
     juegas("caupolican", "resuelve", a={"cementerio": ["Poste", "Uno"]}, espera={"A.mano": {"Poste": 1}}),
     juegas(
@@ -303,6 +307,7 @@ CASOS = [
         puede={"B": {"bloquea": {"Xian Llano": "basilisco"}}},
         no_puede={"B": {"bloquea": {"Kami Llano": "basilisco"}}},
     ),
+    juegas("basilisco", {"A": {"elige": "kami"}}, "resuelve", espera={"basilisco.elegido": "kami"}),
     _ataca("camahueto", {"hasta": {"activo": "B"}}, espera={"camahueto.linea": "defensa"}),
     juegas(
         "cuchivilu",

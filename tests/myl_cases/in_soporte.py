@@ -100,6 +100,16 @@ CASOS = [
         a={"castillo": ["Uno", "Uno"], "cementerio": ["Cero", "Uno", "Dos", "Tres", "Cuatro", "Cinco"]},
         espera={"A.castillo": 7, "A.cementerio": {"Cero": 1, "Ch'ayin Na": 1}},
     ),
+    caso(
+        "chayin_na",
+        activo="B",
+        fase="guerra",
+        batalla={"bloqueos": {}, "prioridad": "A"},
+        a={"mano": ["chayin_na", "Grito"], "castillo": ["Uno", "Uno"], "cementerio": ["Cero"]},
+        b={"ataque": ["Uno"]},
+        puede={"A": {"juega": "Grito", "a": "Uno"}},
+        no_puede={"A": {"juega": "chayin_na"}},
+    ),
     juegas(
         "cataratas_del_iguazu",
         "resuelve",
@@ -217,6 +227,12 @@ CASOS = [
         a={"defensa": ["Uno"]},
         b={"defensa": ["Chamán Llano", "Kami Llano"]},
         espera={"Uno.razas": {"chaman": 1}, "Kami Llano.razas": {"kami": 1}},
+    ),
+    juegas(
+        "totem_de_perro",
+        b={"defensa": ["Chamán Llano", "Kami Llano"]},
+        puede={"A": {"elige": "kami"}},
+        no_puede={"A": {"elige": "xian"}},
     ),
     caso(
         "totem_del_condor",
@@ -380,5 +396,38 @@ CASOS = [
         fase="oro",
         a={"mano": ["tesoro_de_guayacan", "Tres"], "reserva": 0, "defensa": ["Uno", "Dos"]},
         espera={"A.cementerio": {"Uno": 1, "Dos": 1}, "A.pagado": {"Tesoro de Guayacán": 1}, "A.defensa": {"Tres": 1}},
+    ),
+    # only while they attack
+    juegas(
+        "ira_del_nahual",
+        "resuelve",
+        {"A": {"ataca": ["Uno"]}},
+        {"hasta": {"fase": "guerra"}},
+        a={"defensa": ["Uno", "Dos"]},
+        b={"defensa": ["Tres"], "mano": ["Chispa"]},
+        espera={"Uno.palabras": {"imbloqueable": 1}, "Dos.palabras": {}},
+        ocurre={"suceso": "sin_bloqueo", "asiento": "B"},
+    ),
+    # neither combat damage, nor that which destroys Aliados, nor direct damage
+    caso(
+        "machitun",
+        {"A": {"ataca": ["Seis", "Dos"]}},
+        {"B": {"bloquea": {"Uno": "Seis"}}},
+        {"B": {"juega": "machitun"}},
+        "resuelve",
+        a={"defensa": ["Seis", "Dos"]},
+        b={"defensa": ["Uno"], "mano": ["machitun"]},
+        espera={"B.castillo": 20, "B.defensa": {"Uno": 1}, "A.cementerio": {}},
+    ),
+    caso(
+        "machitun",
+        {"A": {"ataca": ["Cero"]}},
+        {"B": {"juega": "machitun"}},
+        {"A": {"juega": "chon_chon"}},
+        "resuelve",
+        a={"defensa": ["Cero"], "mano": ["chon_chon"]},
+        b={"mano": ["machitun"]},
+        espera={"B.castillo": 20, "A.cementerio.chon_chon": 1},
+        ocurre={"suceso": "dano_prevenido", "asiento": "B"},
     ),
 ]

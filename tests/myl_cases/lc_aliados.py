@@ -385,6 +385,15 @@ CASOS = [
         espera={"B.cementerio": {"Uno": 1}},
     ),
     caso(
+        "moiras",
+        {"A": {"ataca": ["moiras"]}},
+        {"B": {"responde": "kawarimi"}},
+        {"hasta": {"activo": "B"}},
+        a={"defensa": ["moiras"]},
+        b={"mano": ["kawarimi", "Uno"]},
+        espera={"B.cementerio": {"Uno": 1, "Kawarimi": 1}},
+    ),
+    caso(
         "niamh",
         {"A": {"juega": "Uno"}},
         {"B": {"anula": "niamh"}},
@@ -438,6 +447,22 @@ CASOS = [
         {"hasta": {"activo": "A", "para": "accion"}},
         a={"defensa": ["xamedhi"]},
         espera={"xamedhi.linea": "ataque"},
+    ),
+    # one Agrupación is missed and no more: it is grouped with the Oro paid in between
+    caso(
+        "xamedhi",
+        {"A": {"ataca": ["xamedhi"]}},
+        {"hasta": {"activo": "B"}},
+        {"hasta": {"activo": "A", "para": "accion"}},
+        {"A": {"juega": "Uno"}},
+        "resuelve",
+        {"A": "termina"},
+        {"hasta": {"activo": "B", "para": "accion"}},
+        {"B": "termina"},
+        {"hasta": {"activo": "A", "para": "accion"}},
+        a={"defensa": ["xamedhi"], "mano": ["Uno"]},
+        espera={"xamedhi.linea": "defensa"},
+        ocurre={"suceso": "agrupa", "asiento": "A", "aliados": 1, "oros": 1},
     ),
     caso(
         "zombies",

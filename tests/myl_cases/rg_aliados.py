@@ -30,6 +30,24 @@ CASOS = [
         b={"defensa": ["Cinco"], "mano": ["Cinco"]},
         espera={"Cinco.impresa": "Hodur", "Cinco.fuerza": 5, "B.defensa": {}, "B.cartas_del_castillo.Cinco": 1},
     ),
+    # only the player who lost the Aliado is kept from playing it again (EX-30)
+    juegas(
+        "hodur",
+        "resuelve",
+        a={"mano": ["Cinco"]},
+        b={"defensa": ["Cinco"]},
+        espera={"B.defensa": {}},
+        puede={"A": {"juega": "Cinco"}},
+    ),
+    juegas(
+        "hodur",
+        "resuelve",
+        {"A": "termina"},
+        {"hasta": {"activo": "B", "para": "accion"}},
+        b={"defensa": ["Cinco"], "mano": ["Cinco", "Cuatro"]},
+        puede={"B": {"juega": "Cuatro"}},
+        no_puede={"B": {"juega": "Cinco"}},
+    ),
     juegas("hermod", {"A": "si"}, "resuelve", a={"cementerio": ["Tyr", "Uno"]}, espera={"A.cementerio": {"Uno": 1}}),
     caso(
         "nanna",
@@ -109,6 +127,16 @@ CASOS = [
     ),
     caso("ejercito_enano", a={"defensa": ["ejercito_enano", "ejercito_enano"]}, espera={"ejercito_enano.fuerza": 4}),
     caso(
+        "ejercito_enano",
+        {"B": {"ataca": ["Uno"]}},
+        {"hasta": {"para": "bloqueo"}},
+        activo="B",
+        a={"defensa": ["ejercito_enano", "Dos"], "reserva": 2},
+        b={"defensa": ["Uno"], "reserva": 2},
+        puede={"A": {"bloquea": {"Dos": "Uno"}}},
+        no_puede={"A": {"bloquea": {"ejercito_enano": "Uno"}}},
+    ),
+    caso(
         "garm",
         {"A": {"usa": "garm", "desde": "cementerio"}},
         "resuelve",
@@ -172,6 +200,14 @@ CASOS = [
         b={"defensa": ["Seis"]},
         espera={"B.cementerio": {"Seis": 1}},
     ),
+    # the opponent destroys it, so nothing that answers being destroyed by an opposing card does (ML-6.1.5)
+    _ataca(
+        "vola",
+        {"B": {"bloquea": {"Seis": "vola"}}},
+        {"hasta": {"activo": "B"}},
+        b={"defensa": ["Seis"], "apoyo": ["Asgard"]},
+        espera={"B.cementerio": {"Seis": 1}, "A.defensa": {"Cero": 1}},
+    ),
     juegas(
         "ragnar_lodbrog",
         {"A": {"elige": "Cuatro"}},
@@ -213,6 +249,7 @@ CASOS = [
         b={"mano": ["Uno", "Dos", "Tres"], "castillo": 10},
         espera={"B.castillo": 8, "B.mano": {}},
     ),
+    caso("mani", a={"defensa": ["mani"]}, espera={"mani.palabras": {"imbloqueable": 1}}),
     caso(
         "sol",
         {"A": {"ataca": ["sol", "Uno"]}},
@@ -390,4 +427,16 @@ CASOS = [
         espera={"vidar.fuerza": 3},
     ),
     caso("tyra", a={"defensa": ["tyra", "Uno"]}, puede={"A": {"ataca": ["Uno"]}}, no_puede={"A": {"ataca": ["tyra"]}}),
+    juegas("frey", "resuelve", espera={"A.mano_maxima": 9, "B.mano_maxima": 8}),
+    # once per game: neither a second one nor the same card put into play again raises it any more
+    juegas("frey", "resuelve", a={"defensa": ["frey"]}, espera={"A.mano_maxima": 9}),
+    caso(
+        "frey",
+        {"A": {"juega": "Rayo", "a": "frey"}},
+        "resuelve",
+        {"A": {"juega": "frey"}},
+        "resuelve",
+        a={"mano": ["frey", "Rayo"], "defensa": ["frey"]},
+        espera={"A.mano_maxima": 8, "A.vigencias": ["una_vez Frey"], "A.defensa": {"Frey": 1}},
+    ),
 ]

@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
-from myl_cards import caso, juegas
+from myl_cards import Caso, caso, juegas
 
 
 def _armado(arma: str, aliado: str = "Tres") -> dict[str, object]:
     return {"carta": aliado, "armas": [arma]}
+
+
+def _en_turno_ajeno(clave: str, con: dict[str, object] | None = None, **propio: object) -> Caso:
+    """In the opponent's turn another Talismán may be played, but not this one."""
+    return caso(
+        clave,
+        activo="B",
+        fase="guerra",
+        batalla={"bloqueos": {}, "prioridad": "A"},
+        a={"mano": [clave, "Grito"], **propio},
+        b={"ataque": ["Uno"]},
+        puede={"A": {"juega": "Grito", "a": "Uno"}},
+        no_puede={"A": {"juega": clave, **(con or {})}},
+    )
 
 
 CASOS = [
@@ -75,6 +89,12 @@ CASOS = [
         espera={"Mimir.linea": "defensa", "B.cementerio.Rayo": 1},
     ),
     caso(
+        "lanza_de_odin",
+        a={"mano": ["lanza_de_odin"], "defensa": ["Mimir", "Uno"]},
+        puede={"A": {"juega": "lanza_de_odin", "a": "Mimir"}},
+        no_puede={"A": {"juega": "lanza_de_odin", "a": "Uno"}},
+    ),
+    caso(
         "martillo_de_thor",
         {"A": {"ataca": ["Tres"]}},
         {"B": "no_bloquea"},
@@ -134,6 +154,7 @@ CASOS = [
         b={"defensa": ["Cinco"]},
         espera={"Cinco": None, "Uno.linea": "ataque"},
     ),
+    caso("amuleto_de_thor", a={"mano": ["amuleto_de_thor"]}, no_puede={"A": {"juega": "amuleto_de_thor"}}),
     juegas(
         "forja_de_enanos",
         "resuelve",
@@ -246,6 +267,19 @@ CASOS = [
         no_puede={"B": "termina"},
     ),
     juegas(
+        "holmgang",
+        "resuelve",
+        {"A": "termina"},
+        {"hasta": {"activo": "B", "para": "accion"}},
+        {"B": "termina"},
+        {"hasta": {"activo": "A"}},
+        con={"a": "Moctezuma"},
+        b={"defensa": ["Moctezuma", "Uno"]},
+        espera={"B.defensa": {"Uno": 1}, "B.cementerio": {"Moctezuma": 1}},
+    ),
+    _en_turno_ajeno("holmgang", con={"a": "Uno"}),
+    _en_turno_ajeno("fuente_de_urd", atacado=["Uno"]),
+    juegas(
         "fuente_de_urd",
         "resuelve",
         a={"atacado": ["Uno"]},
@@ -262,6 +296,7 @@ CASOS = [
         b={"defensa": [{"carta": "Uno", "bono": 5}]},
         espera={"Uno": None, "Dos.linea": "ataque"},
     ),
+    caso("cadena_gleipnir", a={"mano": ["cadena_gleipnir"]}, no_puede={"A": {"juega": "cadena_gleipnir"}}),
     juegas(
         "fuente_de_hvergelmir",
         {"A": "si"},
@@ -431,5 +466,14 @@ CASOS = [
         "resuelve",
         a={"reserva": ["ataud_de_marfil"]},
         espera={"A.oros_virtuales": 2, "A.oros": 0},
+    ),
+    # one that was already used this turn cannot be used again (ML-4.3.2)
+    caso(
+        "ataud_de_marfil",
+        {"A": {"usa": "ataud_de_marfil"}},
+        "resuelve",
+        a={"reserva": ["ataud_de_marfil"], "pagado": ["ataud_de_marfil"]},
+        espera={"A.oros_virtuales": 2},
+        no_puede={"A": {"usa": "ataud_de_marfil"}},
     ),
 ]

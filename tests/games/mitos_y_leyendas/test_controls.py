@@ -26,6 +26,7 @@ PRUEBA: dict[str, Any] = {"A": {"juega": "Prueba"}}
 # -- luego and puedes -----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("ML-10.41.1")
 @pytest.mark.parametrize(("answer", "drawn"), [("si", 1), ("no", 0)])
 def test_what_one_may_leave_is_not_followed_by_luego(answer: str, drawn: int) -> None:
     """ML-6.7.8: "may do X, luego do Y" needs X to have been done."""
@@ -98,6 +99,7 @@ def test_a_way_that_cannot_be_carried_out_is_not_offered_to_them() -> None:
 EVITA: dict[str, Any] = {"salvo_que": "oponente", "efecto": [{"botar": 4}]}
 
 
+@pytest.mark.rule("ML-10.41.1")
 def test_unless_they_discard() -> None:
     m = juega(con([{**EVITA, "descarta": 2}], b={"mano": ["Uno", "Uno", "Dos"]}), PRUEBA)
     assert preguntado(m) == ("B", "evitar")
@@ -118,6 +120,7 @@ def test_who_cannot_prevent_it_is_not_asked() -> None:
     assert valor(m, "B.castillo") == 16
 
 
+@pytest.mark.rule("ML-10.41.1", "ML-10.39.1")
 @pytest.mark.parametrize(("answer", "drawn", "paid"), [("si", 2, 1), ("no", 0, 0)])
 def test_paying_for_more(answer: str, drawn: int, paid: int) -> None:
     m = juega(con([{"si_pagas": [{"robar": 2}], "oros": 1}], a={"reserva": ["Doblón"]}), PRUEBA, {"A": answer})

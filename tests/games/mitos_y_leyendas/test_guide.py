@@ -52,7 +52,14 @@ def test_links_lead_somewhere(lang: str) -> None:
         assert (DOCS.parent / folder).is_dir(), folder
 
 
-@pytest.mark.parametrize("arguments", [("--team", "chamanes"), ("--mode", "racial_edicion"), ("--against", "random")])
+#: a process for each, so only one in a quick run; what the words mean is tested with the command itself
+COMMANDS = [
+    ("--team", "chamanes"),
+    *(pytest.param(words, marks=pytest.mark.slow) for words in (("--mode", "racial_edicion"), ("--against", "random"))),
+]
+
+
+@pytest.mark.parametrize("arguments", COMMANDS)
 def test_the_commands_of_the_guide_open_a_table(arguments: tuple[str, ...]) -> None:
     result = command_play("mitos_y_leyendas", "salir\n", *arguments, "--lang", "es", "--seed", "3")
     assert (result.returncode, result.stderr) == (0, "")

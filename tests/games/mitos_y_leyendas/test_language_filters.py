@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from myl_inline import aliado, arma, conjunto, oro, talisman, totem
 from myl_kit import mesa
+from myl_kit import valor as de_la_mesa
 
 from coliseo.effects.plain_data import tree_of
 from coliseo.games.mitos_y_leyendas.cards import ALIADO, IMBLOQUEABLE, PROPIO
@@ -171,6 +172,16 @@ def cumple(m: Mesa, condition: object, o: Jugada) -> bool:
     return se_cumple(m, o, VOCABULARIO.condition(tree_of(condition), "condicion"))
 
 
+@pytest.mark.rule("ML-2.4.3")
+def test_the_cost_of_a_card_is_the_printed_one() -> None:
+    """Also while something makes it cheaper to play."""
+    feria = totem("Feria", {"abarata": 2, "cuesta": {"todos": "aliado"}})
+    caro = aliado("Caro", 1) | {"coste": 5}
+    m = mesa(cartas=conjunto(feria, caro), a={"apoyo": ["Feria"], "defensa": ["Caro"], "mano": ["Caro"]})
+    assert de_la_mesa(m, "A.coste.Caro") == 3
+    assert cuenta(m, {"coste_de": "yo"}, jugada(m, "Caro")) == 5
+
+
 def test_amounts_counted_on_the_table() -> None:
     m = tabla(
         a={
@@ -225,6 +236,15 @@ def test_zones_out_of_play() -> None:
     assert cumple(m, {"mas_en_mano": "tu"}, o) and not cumple(m, {"mas_en_mano": "oponente"}, o)
 
 
+@pytest.mark.rule("ML-3.2.3")
+def test_what_a_card_bears() -> None:
+    m = tabla(a={"defensa": ["Chico", {"carta": "Medio", "armas": ["Palo"]}]})
+    assert cumple(m, {"porta": 1, "nombre": "Palo"}, jugada(m, "Medio"))
+    assert not cumple(m, {"porta": 2, "nombre": "Palo"}, jugada(m, "Medio")), "it bears only one"
+    assert not cumple(m, {"porta": 1, "nombre": "Poste"}, jugada(m, "Medio"))
+    assert not cumple(m, {"porta": 1, "nombre": "Palo"}, jugada(m, "Chico"))
+
+
 def test_what_a_card_is() -> None:
     m = completa()
     palo = jugada(m, "Palo")
@@ -232,13 +252,12 @@ def test_what_a_card_is() -> None:
     assert not cumple(m, {"es": "portador", "nombre": ["Chico"]}, palo)
     assert cumple(m, {"es": "yo", "con_arma": "si"}, jugada(m, "Medio"))
     assert not cumple(m, {"es": "yo", "con_arma": "si"}, jugada(m, "Chico"))
-    assert cumple(m, {"porta": 1, "nombre": "Palo"}, jugada(m, "Medio"))
-    assert not cumple(m, {"porta": 2, "nombre": "Palo"}, jugada(m, "Medio"))
     o = jugada(m, "Chico")
     o.sujeto = ident(m, "Grande")
     assert cumple(m, {"es": "sujeto", "imbloqueable": "si"}, o)
 
 
+@pytest.mark.rule("ML-2.3.1")
 def test_razas_that_are_shared() -> None:
     m = tabla(a={"defensa": ["Chico", "Chico"]}, b={"defensa": ["Chico", "Grande"]})
     assert cumple(m, "todos_de_una_raza", jugada(m)) and not cumple(m, "todos_de_una_raza", jugada(m, "", 1))
@@ -249,20 +268,34 @@ def test_razas_that_are_shared() -> None:
     assert not cumple(none, "todos_de_una_raza", jugada(none)) and cumple(none, {"todos_son": "kami"}, jugada(none))
 
 
+@pytest.mark.rule("ML-3.1.8")
+def test_who_has_just_entered_play() -> None:
+    """It is counted in turns of the table: what entered in the turn before is no longer new."""
+    m = tabla(a={"defensa": ["Chico", {"carta": "Grande", "nueva": True}]}, b={"defensa": ["Medio"]})
+    assert [cumple(m, "entro_este_turno", jugada(m, name)) for name in ("Chico", "Grande")] == [False, True]
+    assert not cumple(m, "entro_este_turno", jugada(m)), "what has no card in play has not entered"
+
+
+@pytest.mark.rule("ML-10.6.1", "ML-9.3.1.1")
 def test_what_happened_before() -> None:
     m = tabla(a={"defensa": ["Chico"], "jugadas": 1, "atacado": ["Grande"]}, b={"defensa": ["Grande"], "jugadas": 2})
     o = jugada(m, "Chico")
     assert cumple(m, "fuiste_atacado", o) and not cumple(m, "fuiste_atacado", jugada(m, "Grande", 1))
     assert cuenta(m, "atacantes_del_turno_pasado", o) == 1
+    assert cuenta(m, "atacantes_del_turno_pasado", jugada(m, "Grande", 1)) == 0
     assert nombres(m, filtro(todos="aliado", te_ataco="si").piezas(m, 0, 0)) == ["Grande"]
     assert cumple(m, "primera_carta", o) and not cumple(m, "primera_carta", jugada(m, "Grande", 1))
     assert cumple(m, {"turno": "propio"}, o) and cumple(m, {"turno": "rival"}, jugada(m, "", 1))
     assert not cumple(m, {"ataco_este_turno": "yo"}, o) and not cumple(m, "en_batalla", o)
-    m.piezas[o.fuente].ataco = m.turno
+    assert not cumple(m, {"declarado_este_turno": "yo"}, o)
+    m.piezas[o.fuente].declarado = m.turno  # the attack was cancelled
+    assert cumple(m, {"declarado_este_turno": "yo"}, o) and not cumple(m, {"ataco_este_turno": "yo"}, o)
+    m.atacaron = [o.fuente]
     assert cumple(m, {"ataco_este_turno": "yo"}, o)
     assert nombres(m, filtro(todos="aliado", ataco_este_turno="si").piezas(m, 0, 0)) == ["Chico"]
 
 
+@pytest.mark.rule("ML-10.6.1")
 def test_the_battle() -> None:
     m = tabla(
         fase="guerra",
@@ -274,4 +307,7 @@ def test_the_battle() -> None:
     assert nombres(m, filtro(todos="aliado", defendiendo="si").piezas(m, 0, 0)) == ["Medio"]
     assert sorted(nombres(m, filtro(todos="aliado", en_batalla="si").piezas(m, 0, 0))) == ["Grande", "Medio"]
     assert cumple(m, "en_batalla", jugada(m)) and cumple(m, {"atacando": "yo"}, jugada(m, "Grande"))
+    assert not cumple(m, {"atacando": "yo"}, jugada(m, "Chico")) and not cumple(
+        m, {"atacando": "yo"}, jugada(m, "Medio")
+    )
     assert filtro(todos="aliado", de="propio").de == PROPIO

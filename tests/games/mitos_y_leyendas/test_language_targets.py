@@ -205,18 +205,54 @@ def test_a_player_who_may_not_play_with_the_cementerio() -> None:
     assert razones(t, m, jugada(m, "", 1), chico) == []
 
 
-def test_players_and_things_being_played() -> None:
-    m = tabla()
+@pytest.mark.rule("ML-8.2.11")
+def test_a_player_is_a_target_only_of_a_text_that_points_at_players() -> None:
+    m = tabla(b={"defensa": ["Chico"]})
     o = jugada(m)
-    assert objetivo("un_jugador").candidatos(m, o) == [DE_JUGADOR, DE_JUGADOR + 1]
-    played = Jugada(50, CARTA, 1, numero(m, "Chico"))
-    used = Jugada(51, HABILIDAD, 1, numero(m, "Chico"))
-    m.jugando.extend([played, used, o])
+    players = [DE_JUGADOR, DE_JUGADOR + 1]
+    one = objetivo("un_jugador")
+    assert one.candidatos(m, o) == players and [razones(one, m, o, code) for code in players] == [[], []]
+    for selector in ({"un": "aliado"}, {"en_cementerio": "aliado"}, {"jugandose": "aliado"}):
+        assert [razones(objetivo(selector), m, o, code) for code in players] == [["elige_jugadores"]] * 2
+
+
+def en_curso(*things: Jugada) -> Mesa:
+    """A table at which those things are being played or used, each after the one before."""
+    m = tabla()
+    m.jugando.extend(things)
+    return m
+
+
+def cosa(ident: int, clase: int, control: int, name: str) -> Jugada:
+    return Jugada(ident, clase, control, numero(tabla(), name))
+
+
+@pytest.mark.rule("ML-8.1.5", "ML-6.7.2", "ML-8.2.8")
+def test_a_card_being_played_is_one_thing_and_an_ability_being_used_another() -> None:
+    m = en_curso(cosa(50, CARTA, 1, "Chico"), cosa(51, HABILIDAD, 1, "Chico"), cosa(52, CARTA, 0, "Chico"))
+    o = jugada(m)
+    m.jugando.append(o)
     card, skill = objetivo({"jugandose": "aliado", "de": "rival"}), objetivo({"jugandose": "aliado", "habilidad": "si"})
     assert card.candidatos(m, o) == [DE_JUGADA + 50] and skill.candidatos(m, o) == [DE_JUGADA + 51]
+    assert razones(card, m, o, DE_JUGADA + 51) == ["jugada_que_cumple"], "an ability is no card"
+    assert razones(skill, m, o, DE_JUGADA + 50) == ["jugada_que_cumple"], "nor a card an ability"
+    assert razones(card, m, o, DE_JUGADA + 52) == ["jugada_que_cumple"], "it is not the opponent's"
     assert objetivo({"jugandose": "totem"}).candidatos(m, o) == []
-    played.anulada = True
-    assert card.candidatos(m, o) == [] and razones(card, m, o, DE_JUGADA + 50) == ["sigue_en_curso"]
+    assert DE_JUGADA + o.ident not in skill.universo(m, o), "nothing points at itself"
+
+
+@pytest.mark.rule("ML-8.3.1", "ML-6.7.5")
+def test_what_was_annulled_or_cancelled_is_pointed_at_no_more() -> None:
+    played, used = cosa(50, CARTA, 1, "Chico"), cosa(51, HABILIDAD, 1, "Chico")
+    m = en_curso(played, used)
+    o = jugada(m)
+    card, skill = objetivo({"jugandose": "aliado"}), objetivo({"jugandose": "aliado", "habilidad": "si"})
+    assert card.candidatos(m, o) == [DE_JUGADA + 50] and skill.candidatos(m, o) == [DE_JUGADA + 51]
+    played.anulada = used.cancelada = True
+    assert card.candidatos(m, o) == skill.candidatos(m, o) == []
+    assert razones(card, m, o, DE_JUGADA + 50) == ["sigue_en_curso"]
+    assert razones(skill, m, o, DE_JUGADA + 51) == ["sigue_en_curso"]
+    assert razones(card, m, o, DE_JUGADA + 77) == ["sigue_en_curso"], "it was never there"
 
 
 def test_of_the_same_type_as_the_first() -> None:

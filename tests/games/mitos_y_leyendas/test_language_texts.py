@@ -17,6 +17,7 @@ from coliseo.games.mitos_y_leyendas.words import (
     PROHIBICION_EN,
     PROHIBICION_ES,
     RAZA,
+    con_pronombre,
     frase_de_prohibicion,
     predicados,
 )
@@ -72,8 +73,8 @@ _TEXTOS: list[tuple[dict[str, Any], str, str]] = [
     ),
     (
         arma("A", cuando("es_bloqueado", {"reducir": {"cuanto": 5, "a": "el_bloqueador"}})),
-        "Cuando su portador es bloqueado, quita 5 de Fuerza al Aliado que lo bloquea hasta el final del turno.",
-        "When its bearer is blocked, take 5 Fuerza from the Aliado that blocks it until the end of the turn.",
+        "Cuando su portador es bloqueado, quita 5 de Fuerza hasta el final del turno al Aliado que lo bloquea.",
+        "When its bearer is blocked, take 5 Fuerza until the end of the turn from the Aliado that blocks it.",
     ),
     (
         aliado("A", 1, activada({"oros": 1}, ROBA, veces=1)),
@@ -83,22 +84,22 @@ _TEXTOS: list[tuple[dict[str, Any], str, str]] = [
     (
         aliado("A", 1, activada({"destruirse": "si"}, ROBA, momento="siempre")),
         "En cualquier momento, destruye este Aliado: roba una carta.",
-        "At any moment, destroy this Aliado: draw a card.",
+        "At any time, destroy this Aliado: draw a card.",
     ),
     (
         totem("A", activada("nada", ROBA, veces=1, momento=["agrupacion", "turno_propio"])),
-        "Una vez por turno, en tu Fase de Agrupación: roba una carta.",
-        "Once per turn, in your Fase de Agrupación: draw a card.",
+        "Una vez por turno, en tu Fase de Agrupación, puedes robar una carta.",
+        "Once per turn, in your Fase de Agrupación, you may draw a card.",
     ),
     (
         totem("A", activada({"botar": 3}, {"destruir": "yo"}, de_ambos="si")),
-        "Cualquier jugador puede botar tres cartas de su Mazo Castillo: destruye este Tótem.",
-        "Either player may botar three cards from their Mazo Castillo: destroy this Tótem.",
+        "Cualquier jugador puede botar tres cartas de su Mazo Castillo para destruir este Tótem.",
+        "Either player may botar three cards from their Mazo Castillo to destroy this Tótem.",
     ),
     (
         aliado("A", 1, activada({"barajar_de_mano": {"una": "talisman"}}, {"robar": 2}, veces=2)),
         "Hasta dos veces por turno, baraja un Talismán de tu mano en tu Mazo Castillo: roba dos cartas.",
-        "Up to twice per turn, shuffle a Talismán of your hand into your Mazo Castillo: draw two cards.",
+        "Up to twice per turn, shuffle a Talismán from your hand into your Mazo Castillo: draw two cards.",
     ),
     (
         talisman("A", habilidades=[{"anula": ["talisman"], "de": "rival", "desde_mano": "si"}]),
@@ -122,8 +123,8 @@ _TEXTOS: list[tuple[dict[str, Any], str, str]] = [
     ),
     (
         talisman("A", habilidades=[{"respuesta": "al_cementerio", "a": "aliado", "efecto": [{"desterrar": "sujeto"}]}]),
-        "En respuesta a que un Aliado vaya del juego al Cementerio: destierra esa carta.",
-        "In response to an Aliado going from play to the Cementerio: exile that card.",
+        "En respuesta a que un Aliado vaya del juego al Cementerio: destiérralo.",
+        "In response to an Aliado going from play to the Cementerio: exile it.",
     ),
     (
         talisman("A", habilidades=[{"si": "fuiste_atacado", "efecto": [ROBA]}]),
@@ -175,7 +176,7 @@ _TEXTOS: list[tuple[dict[str, Any], str, str]] = [
         "Para que este Aliado entre en juego, descarta una carta. "
         "Es Imbloqueable y puede atacar el turno en que entra en juego. Carta Única.",
         "To put this Aliado into play, discard a card. "
-        "It is Imbloqueable and may attack in the turn it enters play. Carta Única.",
+        "It is Imbloqueable and may attack the turn it enters play. Carta Única.",
     ),
     (
         aliado("A", 1, si_ataca={"mas_en_mano": "tu"}, para_atacar={"oros": 2}),
@@ -198,12 +199,183 @@ _TEXTOS: list[tuple[dict[str, Any], str, str]] = [
         "When this Aliado is destroyed, shuffle three cards with cost 2 or less from your Cementerio into your Mazo "
         "Castillo.",
     ),
+    (
+        totem("A", {"sobre": {"todas": "aliado", "nombre": ["Medusa"], "de": "rival"}, "fuerza": 1}),
+        "Las copias oponentes de Medusa ganan +1 de Fuerza.",
+        "Opposing copies of Medusa get +1 Fuerza.",
+    ),
+    (
+        totem("A", cuando("entra", {"dar": ["imbloqueable"], "a": {"un": "aliado", "de": "propio", "con_arma": "si"}})),
+        "Cuando este Tótem entra en juego, un Aliado que controles y que porte un Arma es Imbloqueable este turno.",
+        "When this Tótem enters play, an Aliado you control bearing an Arma is Imbloqueable this turn.",
+    ),
+    (
+        totem("A", cuando("entra", {"dar": ["no_ataca"], "a": {"todos": "aliado"}})),
+        "Cuando este Tótem entra en juego, los Aliados no pueden atacar este turno.",
+        "When this Tótem enters play, Aliados cannot attack this turn.",
+    ),
+    (
+        totem("A", activada({"oros": 1}, {"destruir": {"una": "carta", "menos": ["oro"]}})),
+        "Paga 1 Oro: destruye una carta en juego que no sea un Oro.",
+        "Pay 1 Oro: destroy a card in play that is not an Oro.",
+    ),
+    (
+        totem("A", activada({"devolver": {"dos": "oro"}}, ROBA)),
+        "Sube dos Oros que controles a la mano de sus dueños: roba una carta.",
+        "Return two Oros you control to their owners' hands: draw a card.",
+    ),
+    (
+        totem("A", activada({"oros": 1}, {"destruir": {"todos": "aliado", "de": "rival"}, "quien": "oponente"})),
+        "Paga 1 Oro: el oponente destruye todos sus Aliados.",
+        "Pay 1 Oro: the opponent destroys all their Aliados.",
+    ),
+    (
+        talisman("A", habilidades=[{"efecto": [{"y": [{"gratis": ["arma"]}, {"no_se_anula": ["arma"]}]}]}]),
+        "La próxima Arma que juegues este turno cuesta 0 y no puede ser anulada.",
+        "The next Arma you play this turn costs 0 and cannot be annulled.",
+    ),
+    (
+        totem("A", activada({"oros": 1}, {"mirar_tope": 2, "de": "tu"})),
+        "Paga 1 Oro: mira las dos cartas superiores de tu Mazo Castillo y déjalas en el mismo orden.",
+        "Pay 1 Oro: look at the top two cards of your Mazo Castillo and leave them in the same order.",
+    ),
+    (
+        totem("A", cuando("entra", {"dar": ["debe_atacar"], "a": {"un": "aliado"}, "durante": "proximo_turno"})),
+        "Cuando este Tótem entra en juego, un Aliado debe atacar en el próximo turno si puede.",
+        "When this Tótem enters play, an Aliado must attack next turn if able.",
+    ),
 ]
 
 
 @pytest.mark.parametrize(("card", "es", "en"), _TEXTOS, ids=[str(i) for i in range(len(_TEXTOS))])
 def test_the_text_of_a_card(card: dict[str, Any], es: str, en: str) -> None:
     assert textos(card) == (es, en)
+
+
+_SI_ATACO: dict[str, Any] = {"si": {"ataco_este_turno": "yo"}}
+
+#: what has just been named is left unsaid or said with a pronoun; anything else is called by its name
+_TEMAS: list[tuple[dict[str, Any], str, str]] = [
+    (
+        aliado("A", 1, cuando("destruida", {"subir": "yo"})),
+        "Cuando este Aliado es destruido, súbelo a la mano de su dueño.",
+        "When this Aliado is destroyed, return it to its owner's hand.",
+    ),
+    (
+        totem("A", cuando("destruida", {"barajar": "sujeto"}, a={"un": "arma"})),
+        "Cuando un Arma es destruida, barájala en el Mazo Castillo de su dueño.",
+        "When an Arma is destroyed, shuffle it into its owner's Mazo Castillo.",
+    ),
+    (
+        aliado("A", 1, cuando("destruida", {"desterrar": "yo"}, puedes="si")),
+        "Cuando este Aliado es destruido, puedes desterrarlo.",
+        "When this Aliado is destroyed, you may exile it.",
+    ),
+    (
+        aliado("A", 1, cuando("tras_robar", {"destruir": "yo"}, de="propio", **_SI_ATACO)),
+        "Al final de tu turno, si este Aliado atacó este turno, destrúyelo.",
+        "At the end of your turn, if this Aliado attacked this turn, destroy it.",
+    ),
+    (
+        aliado("A", 1, cuando("bloquea", {"destruir": "yo"}, **_SI_ATACO)),
+        "Cuando este Aliado bloquea, si atacó este turno, destrúyelo.",
+        "When this Aliado blocks, if it attacked this turn, destroy it.",
+    ),
+    (
+        aliado("A", 1, cuando("bloquea", {"doblar": "yo"}, si={"es": "el_atacante", "imbloqueable": "si"})),
+        "Cuando este Aliado bloquea, si el atacante que bloquea es Imbloqueable, este Aliado dobla su Fuerza hasta el "
+        "final del turno.",
+        "When this Aliado blocks, if the attacker it blocks is Imbloqueable, this Aliado doubles its Fuerza until the "
+        "end of the turn.",
+    ),
+    (
+        aliado("A", 1, cuando("entra", ROBA, {"bono": 1, "a": "yo"})),
+        "Cuando este Aliado entra en juego, roba una carta. Este Aliado gana +1 de Fuerza hasta el final del turno.",
+        "When this Aliado enters play, draw a card. This Aliado gets +1 Fuerza until the end of the turn.",
+    ),
+    (
+        arma("A", cuando("bloquea", {"bono": 2, "a": "portador"})),
+        "Cuando su portador bloquea, gana +2 de Fuerza hasta el final del turno.",
+        "When its bearer blocks, it gets +2 Fuerza until the end of the turn.",
+    ),
+    (
+        arma("A", cuando("ataca", {"aplazar": [{"destruir": "portador"}]})),
+        "Cuando su portador ataca, destrúyelo al final del turno.",
+        "When its bearer attacks, destroy that Aliado at the end of the turn.",
+    ),
+    (
+        arma("A", cuando("entra", {"bono": 2, "a": "portador"})),
+        "Cuando esta Arma entra en juego, da +2 de Fuerza a su portador hasta el final del turno.",
+        "When this Arma enters play, give +2 Fuerza to its bearer until the end of the turn.",
+    ),
+    (
+        aliado("A", 1, cuando("ataca", {"aplazar": [ROBA]})),
+        "Cuando este Aliado ataca, al final del turno roba una carta.",
+        "When this Aliado attacks, at the end of the turn draw a card.",
+    ),
+    (
+        talisman("A", habilidades=[{"efecto": [{"perder_habilidad": {"una": "arma"}}, {"destruir": "lo_elegido"}]}]),
+        "Un Arma pierde su habilidad este turno. Destrúyela.",
+        "An Arma loses its ability this turn. Destroy it.",
+    ),
+    (
+        talisman("A", habilidades=[{"efecto": [{"doblar": {"un": "aliado"}}, ROBA, {"destruir": "ese"}]}]),
+        "Dobla la Fuerza de un Aliado hasta el final del turno. Roba una carta. Destruye ese Aliado.",
+        "Double the Fuerza of an Aliado until the end of the turn. Draw a card. Destroy that Aliado.",
+    ),
+    (
+        oro("A", activada({"destruirse": "si"}, ROBA, si={"es": "yo", "reserva": "si"})),
+        "Si este Oro está en la Reserva de Oro, destrúyelo: roba una carta.",
+        "If this Oro is in the Reserva de Oro, destroy it: draw a card.",
+    ),
+    (
+        aliado("A", 1, cuando("entra", {"poner_en_juego": {"un": "arma"}, "portador": "yo"}, puedes="si")),
+        "Cuando este Aliado entra en juego, puedes poner un Arma de tu mano en juego, portada por él.",
+        "When this Aliado enters play, you may put an Arma from your hand into play, borne by it.",
+    ),
+    (
+        aliado("A", 1, cuando("entra", {"destruir": {"un": "arma"}}, {"luego": [ROBA]}, puedes="si")),
+        "Cuando este Aliado entra en juego, puedes destruir un Arma. Luego, roba una carta.",
+        "When this Aliado enters play, you may destroy an Arma. Then, draw a card.",
+    ),
+    (
+        totem("A", activada("nada", {"elige": [ROBA, {"descartar": 1}]}, veces=1)),
+        "Una vez por turno, puedes elegir uno: roba una carta; o descarta una carta.",
+        "Once per turn, you may choose one: draw a card; or discard a card.",
+    ),
+    (
+        talisman("A", habilidades=[{"anula": ["aliado", "arma", "talisman", "totem"], "de": "rival"}]),
+        "Anula una carta que juegue el oponente.",
+        "Annul a card the opponent plays.",
+    ),
+    (
+        talisman("A", habilidades=[{"respuesta": ["se_juega", "usa_habilidad"], "a": "carta", "efecto": [ROBA]}]),
+        "En respuesta a que se juegue una carta o a que se use la habilidad de una carta: roba una carta.",
+        "In response to a card being played or the ability of a card being used: draw a card.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("card", "es", "en"), _TEMAS, ids=[str(i) for i in range(len(_TEMAS))])
+def test_what_has_just_been_named_is_not_named_again(card: dict[str, Any], es: str, en: str) -> None:
+    assert textos(card) == (es, en)
+
+
+@pytest.mark.parametrize(
+    ("verb", "whole"),
+    [
+        ("sube", "súbelo"),
+        ("destruye", "destrúyelo"),
+        ("destierra", "destiérralo"),
+        ("devuelve", "devuélvelo"),
+        ("intercambia", "intercámbialo"),
+        ("envía", "envíalo"),
+        ("pon", "ponlo"),
+        ("barajar", "barajarlo"),
+    ],
+)
+def test_a_verb_takes_its_pronoun_with_the_accent_it_needs(verb: str, whole: str) -> None:
+    assert con_pronombre(verb, "lo") == whole
 
 
 def test_every_word_has_its_sentence() -> None:

@@ -6,9 +6,12 @@ import re
 from typing import Any
 
 import pytest
+from myl_kit import mesa
 
 from coliseo.effects.provenance import PRIVADO
+from coliseo.games.mitos_y_leyendas.atoms_pieces import copiar_todo
 from coliseo.games.mitos_y_leyendas.cards import PALABRAS, PROHIBICIONES, RAZAS, TIPOS, Carta, Catalogo
+from coliseo.games.mitos_y_leyendas.game import GAME
 from coliseo.games.mitos_y_leyendas.naming import nombre_de_carta, nombres_propios
 from coliseo.games.mitos_y_leyendas.narration import menciones, narrar
 from coliseo.games.mitos_y_leyendas.sets import catalogo_base
@@ -205,8 +208,29 @@ def test_what_binds_a_player_or_both_is_told(lang: str, seat: int | None) -> Non
         ("agrupa", {"aliados": 0, "oros": 0}, "Zoe no tiene nada que agrupar.", "Zoe has nothing to group."),
         ("elige_orden", {"primero": 0}, "Zoe elige empezar.", "Zoe chooses to go first."),
         ("elige_orden", {"primero": 1}, "Zoe elige que empiece Max.", None),
-        ("destruye", {}, "Se destruye Cunas, de Zoe.", "Cunas, of Zoe, is destroyed."),
+        ("destruye", {}, "Se destruye Cunas, de Zoe.", "Zoe's Cunas is destroyed."),
         ("destruye", {"dueno": 1}, "Se destruye Cunas, de Zoe (carta de Max).", None),
+        (
+            "entra",
+            {"linea": "defensa"},
+            "Cunas entra en la Línea de Defensa de Zoe.",
+            "Cunas enters Zoe's Línea de Defensa.",
+        ),
+        ("sube", {}, "Cunas, de Zoe, sube a su mano.", "Zoe's Cunas goes up to their hand."),
+        ("sube", {"dueno": 1}, "Cunas, de Zoe, sube a la mano de Max.", "Zoe's Cunas goes up to Max's hand."),
+        (
+            "baraja_pieza",
+            {"dueno": 1},
+            "Cunas, de Zoe, se baraja en el Mazo Castillo de Max.",
+            "Zoe's Cunas is shuffled into Max's Mazo Castillo.",
+        ),
+        ("busca", {"de": 0, "cartas": None}, "Zoe busca en su Mazo Castillo.", "Zoe searches their Mazo Castillo."),
+        (
+            "sin_habilidad_nombre",
+            {"asiento": -1},
+            "Las copias de Flechero no tienen habilidad por el resto de la partida.",
+            "Copies of Flechero have no ability for the rest of the game.",
+        ),
         ("bono", {"cuanto": -2, "fuerza": 1}, "Cunas recibe −2 de Fuerza hasta el final del turno: ahora 1.", None),
         (
             "palabra",
@@ -216,6 +240,12 @@ def test_what_binds_a_player_or_both_is_told(lang: str, seat: int | None) -> Non
         ),
         ("raza", {"raza": ["dragon", "vampiro"]}, "Cunas es de Raza Vampiro/Dragón hasta el final del turno.", None),
         ("mira_castillo", {"de": 0, "cartas": None}, "Zoe mira 2 cartas de encima de su Mazo Castillo.", None),
+        (
+            "mira_castillo",
+            {"de": 0, "cartas": None, "cuantas": 1},
+            "Zoe mira 1 carta de encima de su Mazo Castillo.",
+            "Zoe looks at the top card of their Mazo Castillo.",
+        ),
         ("mira_castillo", {"cartas": None}, "Zoe mira 2 cartas de encima del Mazo Castillo de Max.", None),
         ("del_cementerio", {"zona": "mano"}, "Flechero va del Cementerio de Zoe a la mano.", None),
         ("tiempo", {"restantes": 1}, "Se acaba el tiempo: queda un turno más.", "Time is up: one more turn."),
@@ -237,6 +267,14 @@ def test_sentences(kind: str, changes: dict[str, Any], es: str, en: str | None) 
     assert narrar(event(kind, **changes), "es", NAMES) == es
     if en is not None:
         assert narrar(event(kind, **changes), "en", NAMES) == en
+
+
+def test_what_becomes_a_copy_is_told_by_the_name_it_had() -> None:
+    m = mesa(A={"defensa": ["Isis"]}, B={"defensa": ["Skadi"]})
+    mine, theirs = (p for p in m.piezas.values() if m.carta(p.carta).nombre in ("Isis", "Skadi"))
+    copiar_todo(m, mine.ident, theirs.carta, (), "ML-10.17.1")
+    told = [narrar(e, "es", NAMES) for e in GAME.events_for(m, 0) if e["suceso"] == "copia"]
+    assert told == ["Isis se convierte en una copia de Skadi."]
 
 
 def test_players_without_a_name_go_by_letter() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from myl_inline import activada, aliado, arma, conjunto, oro, talisman, totem
 from myl_kit import juega, legal, mesa, preguntado, sucesos, valor
 
@@ -169,9 +170,15 @@ def test_two_aliados_exchange_controllers_with_their_armas() -> None:
     assert valor(m, "A.armas") == {"Lanza": 1}
 
 
+@pytest.mark.rule("ML-5.1.1", "ML-5.1.2", "ML-10.12.1")
 def test_taking_and_giving_control() -> None:
     m = juega(con([{"tomar_control": {"un": "aliado", "de": "rival"}}], b={"defensa": ["Dos"]}), PRUEBA, "resuelve")
-    assert valor(m, "A.defensa") == {"Uno": 1, "Dos": 1}
+    assert valor(m, "A.defensa") == {"Uno": 1, "Dos": 1} and not sucesos(m, "entra_en_juego", carta="Dos")
+    assert not legal(m, "A", {"ataca": ["Dos"]}), (
+        "it has not yet been through a Fase de Agrupación of its new controller"
+    )
+    juega(m, {"hasta": {"activo": "A", "turno": valor(m, "turno") + 2, "fase": "vigilia"}})
+    assert legal(m, "A", {"ataca": ["Dos"]}), "the change lasts"
     m = juega(con([{"tomar_control": {"un": "aliado", "de": "propio"}, "quien": "oponente"}]), PRUEBA, "resuelve")
     assert valor(m, "B.defensa") == {"Uno": 1}
 
@@ -181,6 +188,7 @@ def test_an_aliado_goes_back_to_the_linea_de_defensa() -> None:
     assert valor(m, "A.defensa") == {"Uno": 1, "Dos": 1}
 
 
+@pytest.mark.rule("ML-10.1.1")
 def test_an_oro_is_regrouped() -> None:
     m = juega(
         con([{"reagrupar": {"un": "oro", "de": "propio", "pagado": "si"}}], a={"pagado": ["Doblón"]}),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from myl_inline import activada, aliado, arma, conjunto, talisman
 from myl_kit import juega, mesa, sucesos, valor
 
@@ -61,11 +62,13 @@ def test_doubling_and_setting() -> None:
     assert valor(m, "Tres.fuerza") == 0
 
 
+@pytest.mark.rule("ML-2.4.3")
 def test_fuerza_equal_to_the_cost() -> None:
     m = juega(con([{"fuerza_igual_al_coste": ALIADO}]), sobre("Uno"))
     assert valor(m, "Uno.fuerza") == 4
 
 
+@pytest.mark.rule("ML-2.4.3")
 def test_fuerza_and_cost_change_places() -> None:
     m = juega(con([{"intercambiar_fuerza_y_coste": ALIADO, "durante": "permanente"}]), sobre("Uno"))
     assert valor(m, "Uno.fuerza") == 4

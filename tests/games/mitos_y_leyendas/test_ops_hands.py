@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from myl_inline import aliado, conjunto, cuando, oro, talisman, totem
 from myl_kit import juega, mesa, pregunta, preguntado, sucesos, valor
+from myl_rules import legal
 
 from coliseo.games.mitos_y_leyendas.table import Mesa
 
@@ -45,12 +46,14 @@ def test_up_to_asks_how_many(n: int) -> None:
     assert valor(m, "A.cartas_en_mano") == n
 
 
+@pytest.mark.rule("ML-10.46.1")
 def test_both_draw_until_they_hold_so_many() -> None:
     m = con([{"robar_hasta_tener": 4, "quien": "ambos"}], a={"mano": ["Uno"]}, b={"mano": ["Uno"] * 6})
     juega(m, PRUEBA)
     assert (valor(m, "A.cartas_en_mano"), valor(m, "B.cartas_en_mano")) == (4, 6)
 
 
+@pytest.mark.rule("ML-10.28.1")
 def test_an_extra_draw_is_made_at_the_end_of_the_turn() -> None:
     """ML-10.28.1."""
     m = juega(con([{"robar_extra": 1}]), PRUEBA)
@@ -81,9 +84,40 @@ def test_a_discard_at_random_asks_nobody() -> None:
     assert valor(m, "B.cartas_en_mano") == 1
 
 
-def test_fewer_are_discarded_if_there_are_fewer() -> None:
-    m = juega(con([{"descartar_al_azar": 3}], b={"mano": ["Uno"]}), PRUEBA)
+def test_fewer_are_discarded_if_fewer_are_left_by_then() -> None:
+    """What triggers happens all the same."""
+    wanted = cuando("entra", {"descartar_al_azar": 3})
+    m = mesa(
+        cartas=conjunto(aliado("Ladrón", 1, coste=1, habilidades=[wanted]), UNO),
+        a={"mano": ["Ladrón"], "reserva": 1},
+        b={"mano": ["Uno"]},
+    )
+    juega(m, {"A": {"juega": "Ladrón"}}, "resuelve")
     assert valor(m, "B.cartas_en_mano") == 0
+
+
+@pytest.mark.rule("ML-6.7.1")
+@pytest.mark.parametrize(
+    ("effect", "own", "other"),
+    [
+        ([{"descartar_al_azar": 2}], 0, 2),
+        ([{"descartar": 2, "quien": "oponente"}], 0, 2),
+        ([{"descartar": 2, "quien": "tu"}, {"robar": 2}], 2, 0),
+        ([{"descartar": 1, "quien": "ambos"}], 1, 1),
+        ([{"y": [{"descartar": 1, "quien": "tu"}, {"descartar": 1, "quien": "oponente"}]}], 1, 1),
+        ([{"robar": 2}, {"descartar": 2, "quien": "tu"}], 0, 0),
+        ([{"descartar": 2, "quien": "oponente", "hasta": "si"}], 0, 0),
+        ([{"descartar_mano": "oponente"}], 0, 0),
+    ],
+)
+def test_a_hand_must_hold_what_is_to_be_discarded(effect: list[Any], own: int, other: int) -> None:
+    """The number of cards of a hand is open to all; who draws first, or discards as many as they like, needs none."""
+    enough = con(effect, a={"mano": ["Uno"] * own}, b={"mano": ["Uno"] * other})
+    assert legal(enough, "A", {"juega": "Prueba"})
+    for fewer in ((own - 1, other), (own, other - 1)):
+        if min(fewer) >= 0:
+            m = con(effect, a={"mano": ["Uno"] * fewer[0]}, b={"mano": ["Uno"] * fewer[1]})
+            assert not legal(m, "A", {"juega": "Prueba"})
 
 
 def test_whole_hands_are_discarded() -> None:

@@ -116,7 +116,7 @@ def test_a_late_choice_of_the_controller_is_made_on_resolving() -> None:
 
 
 def test_one_of_those_pointed_at() -> None:
-    """Feng Shui: three are pointed at, the other player says which one goes."""
+    """Three are pointed at by one operation; of those, the other player says which one the next sends away."""
     m = con(
         [
             {"perder_habilidad": {"tres": "carta", "de": "rival"}},
@@ -213,7 +213,7 @@ def test_oros_leave_play_like_anything_else() -> None:
 
 
 def test_several_are_pointed_at_and_the_opponent_says_which_goes() -> None:
-    """Feng Shui: two of the three stay."""
+    """`elige: oponente` with `cuantas`: two of the three stay. (In Feng Shui whoever plays it says which one goes.)"""
     effect = {"al_cementerio": {"tres": "carta", "de": "rival"}, "elige": "oponente", "cuantas": 1}
     m = con([effect], totem("Piedra"), b={"defensa": ["Uno", "Dos", "Tres"], "apoyo": ["Piedra"]})
     juega(m, {"A": {"juega": "Prueba", "a": ["Uno", "Dos", "Piedra"]}})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from myl_inline import aliado, arma, conjunto, cuando, oro, talisman
+from myl_inline import aliado, arma, conjunto, cuando, oro, talisman, totem
 from myl_kit import explica, juega, legal, mesa, preguntado, sucesos, valor
 
 from coliseo.games.mitos_y_leyendas.table import Mesa
@@ -75,9 +75,20 @@ def test_a_named_card_and_its_copies_lose_their_ability_everywhere() -> None:
     assert not sucesos(m, "roba")
 
 
+@pytest.mark.rule("ML-4.9.1")
 def test_the_hand_maximum_rises() -> None:
     m = juega(con([{"mano_maxima": 1}]), PRUEBA)
     assert valor(m, "A.mano_maxima") == 9
+
+
+@pytest.mark.rule("ML-4.9.1")
+@pytest.mark.parametrize(("apoyo", "left"), [([], 8), (["Arca"], 9)])
+def test_a_continuous_ability_raises_the_hand_maximum(apoyo: list[str], left: int) -> None:
+    arca = totem("Arca", {"mano": 1})
+    m = mesa(cartas=conjunto(UNO, arca), fase="final", a={"mano": ["Uno"] * 12, "apoyo": apoyo})
+    assert preguntado(m) == ("A", "descartar")
+    juega(m, {"A": {"descarta": ["Uno"] * (valor(m, "A.cartas_en_mano") - left)}})
+    assert (valor(m, "A.cartas_en_mano"), valor(m, "activo")) == (left, "B")
 
 
 # -- the next card --------------------------------------------------------------------------------------------------

@@ -26,9 +26,11 @@ from coliseo.games.mitos_y_leyendas.table import (
     Mesa,
 )
 from coliseo.games.mitos_y_leyendas.telling import paso_en_palabras
+from coliseo.kernel.errors import BrokenConstraint
 from coliseo.kernel.frames import answer
 from coliseo.kernel.questions import CARDS, NUMBER, OPTION, ORDER, TARGETS, YES_NO, Question
 from coliseo.players.replies import legal_choice
+from coliseo.text.constraints import constraint_in_words
 
 LANGS = ("es", "en")
 NAMES = ("Zoe", "Max")
@@ -169,7 +171,7 @@ def test_the_step_of_what_is_being_played_is_told() -> None:
     if m.questions[0].purpose == "pagar":
         assert asked(m) == "Rayo: ¿con qué pagas 1 Oro?"
         assert options(m) == ["Oro sin habilidad", "Cofre (vale 2)"]
-        assert options(m, "en") == ["Oro sin habilidad", "Cofre (counts as 2)"]
+        assert options(m, "en") == ["Oro without ability", "Cofre (counts as 2)"]
         choose(m, "Oro sin habilidad")
     assert m.questions[0].purpose == "anular"
     assert asked(m) == "Paso D (Anulaciones): Zoe juega Rayo → Skadi (Fuerza 4, Max). ¿Anulas?"
@@ -178,12 +180,41 @@ def test_the_step_of_what_is_being_played_is_told() -> None:
     assert describir_jugada(m, m.jugando[-1], "es", NAMES, 0) == "juegas Rayo → Skadi (Fuerza 4, Max)"
 
 
+@pytest.mark.rule("ML-10.39.1")
+def test_paying_too_little_or_too_much_is_told_in_both_languages() -> None:
+    m = mesa(
+        cartas=CARTAS, A={"mano": ["Tasador", "Isis"], "reserva": ["Nazca", "Nazca", "Cofre"], "castillo": {"Isis": 9}}
+    )
+    choose(m, "Jugar Tasador (2 Oros y descartar 1 carta)")
+    q = m.questions[0]
+    plain, chest = (next(c for c in q.menu if describir(m, q, c, "es") == text) for text in options(m))
+    for choice, words in (
+        ((plain,), ("ML-10.39.1", "Eso vale 1 y se pagan 2.", "That is worth 1, the cost is 2.")),
+        ((plain, chest), ("ML-10.39.1", "Sobran Oros para pagar 2.", "Fewer Oros are enough to pay 2.")),
+    ):
+        with pytest.raises(BrokenConstraint) as refused:
+            answer(m, q.seat, q.token, choice)
+        assert constraint_in_words(refused.value) == words
+    assert constraint_in_words(BrokenConstraint("ML-1.1: only in one language")) is None
+
+
+@pytest.mark.rule("ML-9.3.2.1")
+def test_many_attackers_are_counted_instead_of_named() -> None:
+    many = ["Isis"] * 6
+    m = mesa(A={"defensa": many, "castillo": {"Isis": 9}}, B={"defensa": ["Skadi"], "castillo": {"Isis": 9}})
+    choose(m, "Ir a la Batalla Mitológica", *[f"Atacar con Isis #{n} (1)" for n in range(1, 6)])
+    assert asked(m) == "Declaración de Ataque: atacan 5 Aliados (Fuerza 5 en total). ¿Alguien más?"
+    assert asked(m, "en") == "Declaración de Ataque: 5 Aliados (Fuerza 5 in all) attack. Anybody else?"
+    choose(m, "Nadie más")
+    assert asked(m) == "Declaración de Bloqueo: Zoe ataca con 5 Aliados (Fuerza 5 en total). ¿Quién bloquea?"
+
+
 @pytest.mark.rule("ML-8.2.11", "ML-6.11.1")
 def test_a_trigger_asks_for_its_targets_by_kind() -> None:
     m = choose(table(B={**TODO["B"], "mano": []}), "Jugar Ladrón (1 Oro)")
     if m.questions[0].purpose == "pagar":
         choose(m, "Oro sin habilidad")
-    assert asked(m) == "Ladrón: ¿qué Oro? (2)"
+    assert asked(m) == "Ladrón: ¿qué Oros? (2)"
     assert options(m)[0] == "Nazca #1 (Oro en Reserva, Max)"
 
 
@@ -199,13 +230,13 @@ def test_what_an_effect_asks_is_told_in_the_words_of_the_card() -> None:
     m = choose(table(B=quiet), "Jugar Tributo (0 Oros)")
     assert (m.questions[0].seat, asked(m)) == (1, "Tributo: ¿descartas 1 carta para evitarlo?")
     m = choose(table(B=quiet), "Jugar Ansioso (0 Oros)")
-    assert asked(m) == "Ansioso: cuando este Aliado entra en juego, puedes robar una carta. ¿La usas?"
+    assert asked(m) == "Ansioso: cuando este Aliado entra en juego, puedes robar una carta. ¿Usas la habilidad?"
 
 
 def test_costs_that_are_not_oros_are_told() -> None:
     m = choose(table(), "Usar Mago: descarta dos cartas: roba dos cartas.")
-    assert asked(m) == "Mago: coste: descartar 2 cartas. ¿Cuáles?"
-    assert asked(m, "en") == "Mago: cost: discard 2 cards. Which ones?"
+    assert asked(m) == "Mago: su coste es descartar 2 cartas. ¿Cuáles?"
+    assert asked(m, "en") == "Mago: its cost is to discard 2 cards. Which ones?"
     assert "Rayo" in options(m)
 
 
@@ -335,6 +366,10 @@ def test_targets_of_every_kind() -> None:
         ("salvar", OPTION, 1, 1),
         ("ataque", OPTION, 1, 1),
         ("bloqueo", OPTION, 1, 1),
+        ("bloqueador", TARGETS, 1, 1),
+        ("entra_como", TARGETS, 1, 1),
+        ("pago_rival", OPTION, 1, 1),
+        ("anular_pagando", YES_NO, 1, 1),
         ("objetivo", TARGETS, 0, 2),
         ("portador", TARGETS, 1, 1),
         ("piezas", TARGETS, 1, 2),
@@ -362,6 +397,7 @@ def test_every_purpose_is_asked_and_answered_in_words(purpose: str, kind: str, l
         "bloqueo": [0, piece(m, "Vidente") * 100_000 + piece(m, "Skadi")],
         "orden_de_juego": [0, 1],
         "modo": [DE_MODO, DE_MODO + 1],
+        "pago_rival": [DE_MODO, DE_MODO + 1],
         "raza": [DE_RAZA, DE_RAZA + 5],
         "nombre": [DE_NOMBRE + number(m, "Isis"), DE_NOMBRE + number(m, "Rayo")],
         "pagar": [gold, DE_NUMERO, DE_NUMERO + 4],
@@ -374,8 +410,8 @@ def test_every_purpose_is_asked_and_answered_in_words(purpose: str, kind: str, l
     if purpose in ("pago_cartas", "pago_cementerio", "cartas", "descartar"):
         menu = [number(m, "Isis"), number(m, "Rayo")]
     if purpose == "ordenar":
-        m.mirando = [number(m, "Isis"), number(m, "Rayo")]
-        menu = [0, 1]
+        m.mirando = [number(m, "Isis"), number(m, "Rayo"), number(m, "Isis")]  # copies are told apart
+        menu = [0, 1, 2]
     q = Question(kind, 0, purpose, "ML-8.1.1", menu, low, high)
     text = pregunta(m, q, lang, NAMES)
     readable(text)

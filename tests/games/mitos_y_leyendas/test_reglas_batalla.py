@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from myl_inline import aliado, conjunto, cuando, talisman, totem
+from myl_inline import activada, aliado, conjunto, cuando, talisman, totem
 from myl_kit import contesta, juega, mesa, pregunta, preguntado, sucesos, valor
 from myl_rules import explica, legal
 
@@ -20,6 +20,22 @@ PASOS = ["declaracion_ataque", "declaracion_bloqueo", "guerra", "asignacion"]
 def fases(m: Mesa) -> list[str]:
     """The steps of the battle that the game has gone through."""
     return [e["fase"] for e in sucesos(m, "fase") if e["fase"] in PASOS]
+
+
+@pytest.mark.rule("ML-10.8.1")
+@pytest.mark.parametrize("used", [False, True])
+def test_an_aliado_blocks_one_attacker_unless_something_lets_it_block_more(used: bool) -> None:
+    muro = aliado("Muro", 9, activada("nada", {"bloquear_mas": 1, "durante": "turno"}, momento=["asignar_bloqueos"]))
+    three = ["Uno", "Dos", "Tres"]
+    cards = conjunto(muro, *(aliado(name, 1) for name in three))
+    m = mesa(cartas=cards, a={"defensa": three}, b={"defensa": ["Muro"]})
+    juega(m, {"A": {"ataca": three}})
+    if used:
+        juega(m, {"B": {"usa": "Muro"}})
+    while preguntado(m)[1] != "bloqueo":
+        contesta(m, preguntado(m)[0], FIN)
+    blocked = [legal(m, "B", {"bloquea": {"Muro": three[:n]}}) for n in (1, 2, 3)]
+    assert blocked == [True, used, False]
 
 
 @pytest.mark.rule("ML-9.3.0.3", "ML-9.3.0.2")

@@ -407,7 +407,7 @@ def test_one_card_may_be_looked_at_by_chance() -> None:
         A={"mano": ["Loki"], "reserva": 1},
         B={"mano": ["Dos", "Tres"]},
     )
-    juega(m, {"A": {"juega": "Loki"}}, "resuelve")
+    juega(m, {"A": {"juega": "Loki"}}, {"A": "si"}, "resuelve")
     assert suya(m, "B", "A")["conocidas"] == ["tres"]
 
 

@@ -42,6 +42,15 @@ def test_a_player_who_is_barred_from_abilities_uses_none(que: str, vigilia: bool
     assert legal(n, "A", {"juega": "Chispa"}), "a Talismán is no ability"
 
 
+@pytest.mark.rule("ML-6.7.1")
+@pytest.mark.parametrize(("cards", "enough"), [(1, False), (2, True)])
+def test_an_ability_that_makes_the_opponent_discard_needs_a_hand_that_holds_as_many(cards: int, enough: bool) -> None:
+    thief = aliado("Ladrón", 1, activada("nada", {"descartar": 2, "quien": "oponente"}))
+    m = mesa(cartas=conjunto(thief), a={"defensa": ["Ladrón"]}, b={"mano": ["Talos"] * cards})
+    assert legal(m, "A", {"usa": "Ladrón"}) is enough
+    assert explica(m, "A", {"usa": "Ladrón"}) == (set() if enough else {"ML-6.7.1"})
+
+
 @pytest.mark.rule("ML-8.2.6", "ML-6.7.1")
 def test_an_ability_that_needs_a_target_is_not_used_without_one() -> None:
     """Machi sets the Fuerza of an opposing Aliado to 0."""

@@ -6,12 +6,16 @@ from typing import Any
 
 import pytest
 from myl_inline import activada, aliado, arma, conjunto, cuando, oro, talisman, totem
-from myl_kit import juega, mesa, preguntado, sucesos, valor
+from myl_kit import juega, mesa, pregunta, preguntado, sucesos, valor
 from myl_rules import explica, legal
 from myl_views import en_juego, vista
 
 from coliseo.effects.source import CardError
 from coliseo.games.mitos_y_leyendas import library
+from coliseo.games.mitos_y_leyendas.codes import A_JUGAR, clase_de
+from coliseo.games.mitos_y_leyendas.game import GAME
+from coliseo.games.mitos_y_leyendas.table import DEFENSA
+from coliseo.kernel.frames import answer
 
 DOS = aliado("Dos", 2, coste=4)
 TRES = aliado("Tres", 3, coste=1)
@@ -156,6 +160,20 @@ def test_modifiers_and_setters_act_on_the_base_and_then_it_is_the_base_again(eff
     assert valor(m, "Dos.fuerza") == 2
 
 
+@pytest.mark.rule("ML-3.1.5")
+def test_a_continuous_ability_doubles_the_fuerza_while_it_is_in_force() -> None:
+    eco = totem("Eco", {"sobre": {"todos": "aliado", "de": "propio"}, "dobla": "si"})
+    quita = talisman("Quita", {"destruir": {"un": "totem"}})
+    m = mesa(
+        cartas=conjunto(*LLANAS, eco, quita),
+        A={"apoyo": ["Eco"], "defensa": ["Dos"], "mano": ["Quita"]},
+        B={"defensa": ["Cinco"]},
+    )
+    assert (valor(m, "Dos.fuerza"), valor(m, "Cinco.fuerza")) == (4, 5)
+    juega(m, {"A": {"juega": "Quita", "a": "Eco"}}, "resuelve")
+    assert valor(m, "Dos.fuerza") == 2
+
+
 @pytest.mark.rule("ML-3.1.3")
 def test_a_continuous_ability_may_set_the_fuerza_to_the_cost() -> None:
     espejo = totem("Espejo", {"sobre": {"todos": "aliado"}, "intercambia": "si"})
@@ -182,6 +200,49 @@ def test_an_arma_goes_under_an_aliado_and_gives_it_fuerza_a_setter_or_an_ability
     assert valor(m, "Tres.armas") == {name: 1}
     assert (valor(m, f"{name}.portador"), valor(m, f"{name}.linea")) == ("Tres", "portada")
     assert (valor(m, "A.armas"), valor(m, "A.defensa")) == ({name: 1}, {"Tres": 1})
+
+
+@pytest.mark.rule("ML-3.2.2", "ML-3.2.3", "ML-3.2.4", "ML-3.2.5", "ML-5.2.1")
+@pytest.mark.parametrize(
+    ("defensa", "possible"),
+    [
+        ([], False),
+        (["Tres"], False),  # it has no Raza
+        ([{"carta": "Machi", "armas": ["Kunai"]}], False),  # it bears one already
+        (["Tres", "Machi"], True),
+    ],
+)
+@pytest.mark.parametrize("side", ["A", "B"])
+def test_an_arma_is_not_played_while_nobody_in_play_can_bear_it(
+    defensa: list[object], possible: bool, side: str
+) -> None:
+    """A staff for Chamanes; a bearer on the other side will do."""
+    staff = arma("Bastón", {"fuerza": 1}, porta={"un": "aliado", "raza": "chaman"})
+    seats: dict[str, dict[str, object]] = {"A": {"mano": ["Bastón"]}, "B": {}}
+    seats[side]["defensa"] = defensa
+    m = mesa(cartas=conjunto(TRES, staff), **seats)
+    assert legal(m, "A", {"juega": "Bastón"}) is possible
+    reasons = set() if possible else {"ML-3.2.2", "ML-3.2.3", "ML-3.2.4", "ML-3.2.5"}
+    assert explica(m, "A", {"juega": "Bastón"}) == reasons
+
+
+@pytest.mark.rule("ML-3.2.2", "ML-3.2.9")
+def test_nothing_but_an_aliado_in_play_bears_an_arma() -> None:
+    m = mesa(
+        cartas=conjunto(TRES, arma("Palo"), totem("Poste")),
+        A={"mano": ["Palo"], "defensa": ["Tres"], "apoyo": ["Poste"], "reserva": 1},
+        B={"defensa": ["Tres"]},
+    )
+    window = pregunta(m)
+    (play,) = [code for code in window.menu if clase_de(code) == A_JUGAR]
+    answer(m, window.seat, window.token, (play,))
+    q = pregunta(m)
+    assert (q.purpose, q.rule) == ("portador", "ML-3.2.2")
+    lines = {p.ident: p.linea for p in m.piezas.values()}
+    for ident, line in lines.items():
+        refused = [refusal.guard for refusal in GAME.explain(m, q, ident)]
+        assert refused == ([] if line == DEFENSA else ["es_aliado"])
+        assert (ident in q.menu) == (not refused)
 
 
 @pytest.mark.rule("ML-3.2.1")

@@ -6,7 +6,14 @@ from typing import Final
 
 from coliseo.effects.nodes import lower
 from coliseo.games.mitos_y_leyendas.battle_guards import PAREJA
-from coliseo.games.mitos_y_leyendas.cards import DISPARADA, TALISMAN
+from coliseo.games.mitos_y_leyendas.cards import (
+    C_DEL_OPONENTE,
+    DISPARADA,
+    ELIGE_BLOQUEADOR,
+    GENERA_EL_DOBLE,
+    RESPUESTA,
+    TALISMAN,
+)
 from coliseo.games.mitos_y_leyendas.codes import (
     A_BATALLA,
     A_DEL_CEMENTERIO,
@@ -28,7 +35,7 @@ from coliseo.games.mitos_y_leyendas.describing import (
     texto_de_habilidad,
 )
 from coliseo.games.mitos_y_leyendas.effect_prompts import texto_de_modo
-from coliseo.games.mitos_y_leyendas.stats import texto_en_juego
+from coliseo.games.mitos_y_leyendas.stats import habilidad_de, lo_que_vale_este_oro, texto_en_juego
 from coliseo.games.mitos_y_leyendas.table import BLANCO, CARTA, DE_MODO, DE_NUMERO, Jugada, Mesa
 from coliseo.games.mitos_y_leyendas.telling import (
     Frase,
@@ -38,7 +45,7 @@ from coliseo.games.mitos_y_leyendas.telling import (
     restriccion_en_palabras,
 )
 from coliseo.kernel.questions import YES_NO, Question
-from coliseo.text.lexicon import joined
+from coliseo.text.lexicon import capital, joined
 from coliseo.text.seats import called
 
 #: purposes whose candidates are target codes, cards, cards in play
@@ -47,6 +54,8 @@ DE_BLANCOS: Final = (
     "portador",
     "piezas",
     "designar",
+    "bloqueador",
+    "entra_como",
     "pago_piezas",
     "raza",
     "nombre",
@@ -100,10 +109,12 @@ def describir(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...] = 
         return _describir_pago(m, c, lang)
     if purpose == "modo":
         return _describir_modo(m, c, lang)
+    if purpose == "pago_rival":
+        return _describir_via(m, c, lang)
     if purpose in DE_BLANCOS:
         return describir_blanco(m, c, lang, names)
     if purpose == "ordenar":
-        return m.carta(m.mirando[c]).name(lang) if c < len(m.mirando) else str(c + 1)
+        return _describir_mirada(m, c, lang) if c < len(m.mirando) else str(c + 1)
     if purpose in DE_CARTAS:
         return describir_blanco(m, c, lang, names) if c >= BLANCO else m.carta(c).name(lang)
     return str(c)
@@ -120,6 +131,16 @@ def _describir_si_o_no(purpose: str, c: int, lang: str) -> str:
             return "Agrupar" if es else "Group"
         return "No agrupar este turno" if es else "Do not group this turn"
     return ("Sí" if es else "Yes") if c else "No"
+
+
+def _describir_mirada(m: Mesa, c: int, lang: str) -> str:
+    """A card that is looked at, by its place; copies are told apart by number."""
+    carta = m.mirando[c]
+    name = m.carta(carta).name(lang)
+    if m.mirando.count(carta) == 1:
+        return name
+    which = m.mirando[:c].count(carta) + 1
+    return f"{name} ({which}.ª copia)" if lang == "es" else f"{name} (copy {which})"
 
 
 def _jugar(name: str, lang: str) -> str:
@@ -143,6 +164,10 @@ def _describir_bloqueo(m: Mesa, c: int, lang: str) -> str:
         return en(_NADA_QUE_HACER["bloqueo"], lang)
     attacker, blocker = divmod(c, PAREJA)
     a, b = aliado_con_fuerza(m, attacker, lang), aliado_con_fuerza(m, blocker, lang)
+    if m.estado(attacker).palabras & ELIGE_BLOQUEADOR:
+        if es:
+            return f"Bloquear a {a} con {b}, o con quien elija el oponente"
+        return f"Block {a} with {b}, or with whom the opponent chooses"
     return f"Bloquear a {a} con {b}" if es else f"Block {a} with {b}"
 
 
@@ -154,7 +179,7 @@ def _describir_disparo(m: Mesa, ident: int, lang: str, names: tuple[str, ...]) -
             text = texto_de_habilidad(m, o.carta, o.habilidad, lang)
             if o.sujeto in m.piezas and o.sujeto != o.fuente:
                 about = nombre_de_pieza(m, o.sujeto, lang)
-                card = f"{card} (por {about})" if lang == "es" else f"{card} (by {about})"
+                card = f"{card} (por {about})" if lang == "es" else f"{card} (because of {about})"
             return f"{card}: {lower(text)}" if text else card
     return NADA
 
@@ -168,13 +193,23 @@ def _describir_pago(m: Mesa, c: int, lang: str) -> str:
             return "Oro virtual"
         return f"Oro virtual para {what}" if es else f"Oro virtual for {what}"
     text = texto_en_juego(m, c)
-    if text.vacio:
-        return "Oro sin habilidad"
     name = m.carta(m.piezas[c].carta).name(lang)
+    if text.vacio:
+        name = "Oro sin habilidad" if es else "Oro without ability"
     value = max(text.vale, text.genera)
+    if m.estado(c).palabras & GENERA_EL_DOBLE:
+        value = (text.genera or text.vale) * lo_que_vale_este_oro(m.ahora(), m.piezas[c])
     if value <= 1:
         return name
     return f"{name} (vale {value})" if es else f"{name} (counts as {value})"
+
+
+def _describir_via(m: Mesa, c: int, lang: str) -> str:
+    """One of the things that the opponent of whoever plays a card may give for it to enter play."""
+    for pago in pagos_de(m, m.jugando[-1]) if m.jugando else ():
+        if pago.clase == C_DEL_OPONENTE and c - DE_MODO < len(pago.vias):
+            return capital(pago_en_palabras(pago.vias[c - DE_MODO], lang))
+    return describir_blanco(m, c, lang)
 
 
 def _describir_modo(m: Mesa, c: int, lang: str) -> str:
@@ -199,7 +234,9 @@ def describir_accion(m: Mesa, q: Question, c: int, lang: str) -> str:
     elif clase == A_JUGAR_BAJO:
         name += " de debajo de un Aliado" if es else " from under an Aliado"
     usual: Frase = ("Jugar", "Play") if o.clase == CARTA else ("Usar", "Use")
-    text = f"{en(_HACER.get(q.purpose, usual), lang)} {name}"
+    h = habilidad_de(m, o)
+    answers = q.purpose == "salvar" and h is not None and h.clase == RESPUESTA
+    text = f"{en(_HACER.get('responder' if answers else q.purpose, usual), lang)} {name}"
     sentence = texto_de_habilidad(m, o.carta, o.habilidad, lang) if hay_varias(m, o) else ""
     if sentence and o.clase != CARTA:
         # the sentence begins with what it costs

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from coliseo.games.mitos_y_leyendas.table import Mesa
 from coliseo.kernel.asking import COMPETITIVA, ask_openly, ask_secretly
-from coliseo.kernel.questions import Question
+from coliseo.kernel.questions import OPTION, Question
 
 
 def preguntar(m: Mesa, q: Question) -> None:
@@ -28,13 +28,13 @@ def preguntar_de_la_mano(m: Mesa, q: Question, mano: list[int]) -> None:
         preguntar_en_secreto(m, q)
 
 
-def preguntar_ventana(m: Mesa, q: Question, podria: bool) -> None:
-    """A window in which something may be played or used: its menu begins with doing nothing.
+def preguntar_ventana(m: Mesa, seat: int, purpose: str, rule: str, codes: list[int], podria: bool) -> None:
+    """A window in which something may be played or used: the menu begins with doing nothing (0).
 
     With nothing to do it is left out, unless the others could tell from that what the hand does not hold: `podria` says
     whether some card that nobody sees could be played here.
     """
-    if len(q.menu) > 1 or (podria and m.config.politica == COMPETITIVA):
-        m.ask(q)
+    if codes or (podria and m.config.politica == COMPETITIVA):
+        m.ask(Question(OPTION, seat, purpose, rule, [0, *codes]))
     else:
         m.choice = (0,)

@@ -32,6 +32,7 @@ from coliseo.games.mitos_y_leyendas.atoms_cards import (
 from coliseo.games.mitos_y_leyendas.atoms_effects import (
     aplazar,
     bloquear_mas,
+    cancelar_bonos,
     cementerio_al_azar,
     copiar_talisman,
     dejar_de_mirar,
@@ -72,6 +73,7 @@ from coliseo.games.mitos_y_leyendas.atoms_pieces import (
     vigencia,
 )
 from coliseo.games.mitos_y_leyendas.demands import puede_pagar
+from coliseo.games.mitos_y_leyendas.direct_damage import a_salvo_de, lo_que_cae
 from coliseo.games.mitos_y_leyendas.leaving import (
     al_cementerio,
     al_tope,
@@ -87,6 +89,7 @@ from coliseo.games.mitos_y_leyendas.using import anular
 from coliseo.games.mitos_y_leyendas.using import cancelar_habilidad as cancelar
 
 __all__ = [
+    "a_salvo_de",
     "abrir_castillo",
     "al_castillo",
     "al_cementerio",
@@ -102,6 +105,7 @@ __all__ = [
     "botar_ambos",
     "cancelar",
     "cancelar_ataque",
+    "cancelar_bonos",
     "carta_de_mano_al_azar",
     "cementerio_al_azar",
     "cementerio_al_tope",
@@ -134,6 +138,7 @@ __all__ = [
     "intercambiar_con_cementerio",
     "intercambiar_control",
     "intercambiar_fuerza_y_coste",
+    "lo_que_cae",
     "marcar_jugada",
     "mirar_mano",
     "mirar_tope",

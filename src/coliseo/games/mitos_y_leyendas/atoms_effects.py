@@ -10,7 +10,7 @@ from coliseo.games.mitos_y_leyendas.atoms_cards import (
     robar,
 )
 from coliseo.games.mitos_y_leyendas.atoms_pieces import entrar, marcar
-from coliseo.games.mitos_y_leyendas.cards import TEXTO
+from coliseo.games.mitos_y_leyendas.cards import NO_DA_FUERZA, TALISMAN, TEXTO
 from coliseo.games.mitos_y_leyendas.casting import correr_efecto
 from coliseo.games.mitos_y_leyendas.leaving import AL_CEMENTERIO, sacar_sin_mas
 from coliseo.games.mitos_y_leyendas.playing import poner_en_juego
@@ -18,6 +18,7 @@ from coliseo.games.mitos_y_leyendas.procedures import copiar, elegir, poner
 from coliseo.games.mitos_y_leyendas.table import (
     ANCHO,
     BLOQUEA_MAS,
+    CARTA,
     DE_CEMENTERIO,
     DE_NOMBRE,
     DE_NUMERO,
@@ -77,6 +78,18 @@ def destino_del_talisman(m: Mesa, ident: int, zona: int) -> bool:
     if o is None:
         return False
     o.destino = zona
+    return True
+
+
+def cancelar_bonos(m: Mesa, o: Jugada, ident: int, rule: str) -> bool:
+    """What something being played or used does to Fuerza is cancelled; a card that enters play gives none this turn."""
+    target = m.jugada(ident)
+    if target is None or target.anulada or target.cancelada:
+        return False
+    target.sin_bonos = True
+    if target.clase == CARTA and m.carta(target.carta).tipo != TALISMAN:
+        target.palabras_al_entrar |= NO_DA_FUERZA
+    m.emit("cancela_bono", rule, (o.control, o.carta, target.carta, target.ident))
     return True
 
 
@@ -184,6 +197,7 @@ def turno_extra(m: Mesa, seat: int, rule: str) -> None:
     """Another turn right after this one (OQ-55)."""
     number = m.emit("vigencia", rule, (V_TURNO_EXTRA, seat, 1, HASTA_FIN_DE_TURNO))
     m.vigencias.append(Vigencia(V_TURNO_EXTRA, seat, 1, 0, m.turno, 0, 0, 0, number))
+    m.situacion = None
 
 
 def aplazar(m: Mesa, o: Jugada, lugar: int, turno: int, rule: str) -> None:

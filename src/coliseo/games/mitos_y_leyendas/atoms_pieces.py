@@ -12,8 +12,10 @@ from coliseo.games.mitos_y_leyendas.cards import (
     P_MANO_ABIERTA,
     P_NO_ROBAR_AL_FINAL,
     TOTEM,
+    Carta,
 )
-from coliseo.games.mitos_y_leyendas.stats import carta_del_texto, es_inmune, marcas_permanentes
+from coliseo.games.mitos_y_leyendas.derived import Situacion
+from coliseo.games.mitos_y_leyendas.stats import carta_del_texto, es_inmune, lo_que_vale_un_oro, marcas_permanentes
 from coliseo.games.mitos_y_leyendas.table import (
     APOYO,
     ATAQUE,
@@ -36,6 +38,7 @@ from coliseo.games.mitos_y_leyendas.table import (
     RESERVA,
     SIEMPRE,
     SIN_HABILIDAD,
+    V_AL_ATACAR,
     V_NO_JUEGA,
     V_PROHIBE,
     V_SIN_HABILIDAD,
@@ -109,13 +112,16 @@ def entrar(
     sin_habilidad: bool = False,
     palabras: int = 0,
     ident: int = 0,
+    modelo: int = 0,
 ) -> int:
     """A card enters play as a new object (ML-6.10.3) and what waits for that triggers.
 
-    What was being played keeps its ident, so that whatever answered it can still speak of it.
+    What was being played keeps its ident, so that whatever answered it can still speak of it. With a `modelo` it enters
+    as a total copy of that card in play (ML-10.17.2, ML-10.17.4).
     """
-    c = m.carta(carta)
-    p = Pieza(ident or m.nuevo_id(), carta, carta, c.tipo, dueno, control)
+    number = m.piezas[modelo].carta if modelo else carta
+    c = m.carta(number)
+    p = Pieza(ident or m.nuevo_id(), number, carta, c.tipo, dueno, control)
     p.linea = linea_de(c.tipo)
     p.orden = m.tic()
     p.turno = m.turno
@@ -124,8 +130,10 @@ def entrar(
         p.marcas = (Marca(SIN_HABILIDAD, 0, SIEMPRE, p.orden, m.turno, 0),)
     if palabras:
         p.marcas = (*p.marcas, Marca(PALABRA, palabras, 1, p.orden, m.turno, 0))
+    for mark in marcas_permanentes(m.piezas[modelo]) if modelo else ():
+        p.marcas = (*p.marcas, Marca(mark.clase, mark.n, SIEMPRE, m.tic(), m.turno, 0))
     m.piezas[p.ident] = p
-    m.situacion = None
+    m.situacion = _con_oro_nuevo(m, c, p)
     if c.tipo != ORO:
         m.jugadores[control].jugadas += 1
         if c.tipo == ALIADO:
@@ -133,10 +141,23 @@ def entrar(
     if c.texto.condicionada:
         m.condicionadas += 1
     m.emit("entra", rule, (*datos(p), p.linea))
+    if modelo:
+        m.emit("copia", "ML-10.17.2", (*datos(p), number))
     if c.tipo == ARMA and portador:
         portar(m, p.ident, portador, rule)
     disparar(m, E_ENTRA, p.ident, p.control)
     return p.ident
+
+
+def _con_oro_nuevo(m: Mesa, c: Carta, p: Pieza) -> Situacion | None:
+    """What is so once a card has entered: nothing but an Oro more, if it has no text and no ability looks at Oros."""
+    s = m.situacion
+    plain = c.en_juego
+    if s is None or c.tipo != ORO or plain is None or not plain.plano or p.marcas:
+        return None
+    if s.sensible or s.mira_oros or m.vigencias:
+        return None
+    return s.con_oro_nuevo(p.ident, plain, p.control, lo_que_vale_un_oro(s, p.control))
 
 
 def portar(m: Mesa, arma: int, portador: int, rule: str) -> None:
@@ -244,12 +265,13 @@ def ganar_habilidad(m: Mesa, ident: int, carta: int, hasta: int, rule: str, o: J
 def copiar_todo(m: Mesa, ident: int, carta: int, permanentes: tuple[Marca, ...], rule: str) -> None:
     """It becomes that card in every respect, name included, with the permanent effects it had received (OQ-50)."""
     p = m.editar(ident)
+    before = datos(p)
     p.carta = carta
     p.usos = 0
     for mark in permanentes:
         p.marcas = (*p.marcas, Marca(mark.clase, mark.n, SIEMPRE, m.tic(), m.turno, 0))
     contar_condicionadas(m)
-    m.emit("copia", rule, (*datos(p), carta))
+    m.emit("copia", rule, (*before, carta))
 
 
 def copiar_fuerza_y_habilidad(m: Mesa, ident: int, de: int, hasta: int, rule: str, o: Jugada | None = None) -> None:
@@ -328,6 +350,15 @@ def mover(m: Mesa, ident: int, linea: int, rule: str) -> bool:
     return True
 
 
+def llevar_oros(m: Mesa, idents: list[int], linea: int, seat: int, valor: int) -> None:
+    """Oros without text to Oro Pagado, or back: nothing changes but what their player can pay (`valor`)."""
+    s = m.situacion
+    for ident in idents:
+        m.editar(ident).linea = linea
+    if s is not None and not s.sensible:
+        m.situacion = s.con_oros(seat, valor)
+
+
 def reagrupar_oro(m: Mesa, ident: int, rule: str) -> bool:
     p = m.piezas[ident]
     return p.tipo == ORO and p.linea == PAGADO and mover(m, ident, RESERVA, rule)
@@ -344,8 +375,9 @@ def devolver_atacantes(m: Mesa, seat: int, rule: str) -> int:
 
 
 def cancelar_ataque(m: Mesa, rule: str) -> None:
-    """The whole attack is cancelled: attackers go back and the battle is over (ML-6.6.16, OQ-23)."""
+    """The whole attack is cancelled: attackers go back, the battle is over, nobody has attacked (ML-6.6.16, OQ-23)."""
     devolver_atacantes(m, m.activo, rule)
+    m.atacaron = []
     m.batalla_cancelada = True
     m.emit("ataque_cancelado", rule, (m.activo,))
 
@@ -367,8 +399,8 @@ def vigencia(
         number = m.emit("vigencia", rule, (clase, seat, n, hasta))
     if clase == V_PROHIBE and n & P_NO_ROBAR_AL_FINAL and hasta == HASTA_FASE_FINAL:
         hasta = HASTA_FIN_DE_TURNO  # the draw it speaks of comes after effects of the turn have ended
-    if clase == V_SIN_HABILIDAD:
-        dato = m.tic()  # what the card had been given before is lost too
+    if clase == V_SIN_HABILIDAD or clase == V_AL_ATACAR:
+        dato = m.tic()  # a card that loses its ability loses what it had been given before, and only that
     m.vigencias.append(Vigencia(clase, seat, n, hasta, m.turno, desde, fuente, dato, number))
     m.situacion = None
     if clase == V_PROHIBE and n & P_MANO_ABIERTA:
@@ -379,6 +411,6 @@ def vigencia(
 
 
 def gastar_vigencia(m: Mesa, v: Vigencia) -> None:
-    """A fact about "the next card" has done its work."""
+    """A fact about "the next card", or the next turn, has done its work."""
     m.vigencias.remove(v)
     m.situacion = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coliseo.games.mitos_y_leyendas.asking import preguntar, preguntar_ventana
+from coliseo.games.mitos_y_leyendas.asking import preguntar
 from coliseo.games.mitos_y_leyendas.atoms_pieces import datos, mover
 from coliseo.games.mitos_y_leyendas.battle_guards import (
     PAREJA,
@@ -20,13 +20,14 @@ from coliseo.games.mitos_y_leyendas.cards import (
     E_ES_BLOQUEADO,
     E_GUERRA,
     E_NO_ES_BLOQUEADO,
+    ELIGE_BLOQUEADOR,
     VUELVE_TRAS_ATACAR,
 )
 from coliseo.games.mitos_y_leyendas.codes import FIN, comenzar
 from coliseo.games.mitos_y_leyendas.explaining import FIN_DE_ATAQUE, FIN_DE_BLOQUEO
-from coliseo.games.mitos_y_leyendas.guards import EN_GUERRA, Ventana
+from coliseo.games.mitos_y_leyendas.guards import GUERRA_ABIERTA
 from coliseo.games.mitos_y_leyendas.lasting import expirar
-from coliseo.games.mitos_y_leyendas.menus import ofertas, podria
+from coliseo.games.mitos_y_leyendas.menus import preguntar_ofertas
 from coliseo.games.mitos_y_leyendas.paying import PARA_ATACAR
 from coliseo.games.mitos_y_leyendas.procedures import asignacion, batalla, pagar
 from coliseo.games.mitos_y_leyendas.stats import atacando, texto_en_juego
@@ -47,7 +48,7 @@ from coliseo.games.mitos_y_leyendas.table import (
 from coliseo.games.mitos_y_leyendas.triggers import disparar, resolver_disparos
 from coliseo.games.mitos_y_leyendas.windows import abrir_momento
 from coliseo.kernel.frames import Frame
-from coliseo.kernel.questions import OPTION, Question
+from coliseo.kernel.questions import OPTION, TARGETS, Question
 
 
 def entrar_en_fase(m: Mesa, fase: int, rule: str) -> None:
@@ -63,7 +64,7 @@ def limpiar_batalla(m: Mesa) -> None:
     m.dano_asignado = []
     m.por_caer = []
     m.batalla_cancelada = False
-    m.situacion = None
+    m.cambia_la_batalla()
 
 
 # -- 9.3.1 Declaración de Ataque ------------------------------------------------------------------------------------
@@ -72,7 +73,6 @@ def limpiar_batalla(m: Mesa) -> None:
 @batalla.step("ML-9.3.0.1", "ML-9.3.0.3", "ML-9.0.1")
 def comenzar_batalla(m: Mesa, f: Frame) -> None:
     limpiar_batalla(m)
-    m.hubo_batalla = True
     entrar_en_fase(m, DECLARACION_ATAQUE, "ML-9.3.0.1")
 
 
@@ -92,7 +92,7 @@ def declarar_atacante(m: Mesa, f: Frame) -> None:
         return
     f.jump(pedir_atacante)
     m.atacantes.append(ident)
-    m.situacion = None
+    m.cambia_la_batalla()
     if not texto_en_juego(m, ident).para_atacar.nada:
         cost = texto_en_juego(m, ident).para_atacar
         m.call(Frame(pagar, [m.activo, cost.oros, 0, m.piezas[ident].carta, PARA_ATACAR], f.cause))
@@ -103,9 +103,10 @@ def mover_atacantes(m: Mesa, f: Frame) -> None:
     """a. They move to the Línea de Ataque."""
     m.atacantes = [ident for ident in m.atacantes if ident in m.piezas]
     for ident in m.atacantes:
-        p = m.editar(ident)
+        p = m.retocar(ident)
         p.linea = ATAQUE
-        p.ataco = m.turno
+        p.declarado = m.turno
+        m.atacaron.append(ident)
         m.emit("ataca", "ML-9.3.1.1", datos(p))
 
 
@@ -161,13 +162,24 @@ def declarar_bloqueo(m: Mesa, f: Frame) -> None:
     if code == FIN:
         if not m.bloqueos:
             m.emit("sin_bloqueo", "ML-9.3.2.3", (1 - m.activo,))
+        f.jump(momento_de_bloqueo)
         return
-    f.jump(pedir_bloqueo)
     attacker = code // PAREJA
-    blocker = m.editar(code % PAREJA)
+    m.bloqueados.append(attacker)
+    m.choice = (code % PAREJA,)
+    if m.estado(attacker).palabras & ELIGE_BLOQUEADOR:
+        able = [c % PAREJA for c in posibles_bloqueos(m, 1 - m.activo) if c // PAREJA == attacker]
+        preguntar(m, Question(TARGETS, m.activo, "bloqueador", "ML-9.3.2.1", able))
+
+
+@batalla.step("ML-9.3.2.1", "ML-10.8.1")
+def cubrir_atacante(m: Mesa, f: Frame) -> None:
+    """a. The block is made: by the Aliado named, or by the one that the attacker's text lets its player choose."""
+    f.jump(pedir_bloqueo)
+    attacker = m.bloqueados[-1]
+    blocker = m.retocar(m.choice[0])
     blocker.bloqueo = m.turno
     m.bloqueos.append([attacker, blocker.ident])
-    m.bloqueados.append(attacker)
     m.emit("bloquea", "ML-9.3.2.1", (*datos(blocker), *datos(m.piezas[attacker])))
 
 
@@ -226,9 +238,7 @@ def pedir_guerra(m: Mesa, f: Frame) -> None:
     if m.pases > 1:
         f.jump(fin_de_la_guerra)
         return
-    v = Ventana(EN_GUERRA)
-    q = Question(OPTION, m.prioridad, "guerra", "ML-9.3.3.7", [FIN, *ofertas(m, m.prioridad, v)])
-    preguntar_ventana(m, q, podria(m, m.prioridad, v))
+    preguntar_ofertas(m, m.prioridad, "guerra", "ML-9.3.3.7", GUERRA_ABIERTA)
 
 
 @batalla.step("ML-9.3.3.4", "ML-10.15.1", "ML-9.3.3.5")

@@ -9,6 +9,7 @@ from coliseo.games.mitos_y_leyendas.cards import (
     ACOMPANADO_POR_DOS,
     AGOTA_SU_FUERZA,
     ALIADO,
+    ARRASTRA,
     ATACA_AL_ENTRAR,
     BLOQUEA_IMBLOQUEABLES,
     BLOQUEA_VARIOS,
@@ -21,6 +22,7 @@ from coliseo.games.mitos_y_leyendas.cards import (
     NO_BLOQUEABLE,
     P_NO_ATACAR,
     P_NO_BLOQUEAR,
+    SIN_USAR_TEXTO,
 )
 from coliseo.games.mitos_y_leyendas.demands import puede_pagar_algo, puede_pagar_oros
 from coliseo.games.mitos_y_leyendas.stats import jugada_de_pieza, se_cumple, texto_en_juego
@@ -182,21 +184,28 @@ def posibles_atacantes(m: Mesa, seat: int) -> list[int]:
 
 def alguien_ataca(m: Mesa, seat: int) -> bool:
     """Is there at least one that could attack?"""
-    for p in m.piezas.values():
-        if p.tipo == ALIADO and p.control == seat and p.linea == DEFENSA and ATACAR.allowed(m, Ataque(seat, p.ident)):
+    for p in _en_defensa(m, seat):
+        if ATACAR.allowed(m, Ataque(seat, p.ident)):
             return True
     return False
 
 
 def _en_defensa(m: Mesa, seat: int) -> list[Pieza]:
-    return [p for p in m.piezas.values() if p.tipo == ALIADO and p.control == seat and p.linea == DEFENSA]
+    found: list[Pieza] = []
+    for ident in m.ahora().aliados:
+        p = m.piezas[ident]
+        if p.control == seat and p.linea == DEFENSA:
+            found.append(p)
+    return found
 
 
 def obligados_a_atacar(m: Mesa, seat: int) -> list[int]:
-    """Aliados that must attack and can."""
+    """Aliados that must attack and can, by themselves or because a declared attacker takes all with it."""
     found: list[int] = []
+    everybody = any([ident in m.piezas and m.estado(ident).palabras & ARRASTRA for ident in m.atacantes])
     for p in _en_defensa(m, seat):
-        if m.estado(p.ident).palabras & DEBE_ATACAR and ATACAR.allowed(m, Ataque(seat, p.ident)):
+        must = everybody or m.estado(p.ident).palabras & DEBE_ATACAR
+        if must and ATACAR.allowed(m, Ataque(seat, p.ident)):
             found.append(p.ident)
     return found
 
@@ -297,6 +306,8 @@ def el_atacante_lo_admite(m: Mesa, b: Bloqueo) -> bool:
 
 
 def _le_impiden_los_elegidos(m: Mesa, a: Pieza) -> bool:
+    if m.estado(a.ident).palabras & SIN_USAR_TEXTO:
+        return False
     return any([c.no_le_bloquean_elegidos for c in texto_en_juego(m, a.ident).continuas])
 
 
@@ -344,14 +355,17 @@ def le_queda_bloqueo(m: Mesa, b: Bloqueo) -> bool:
 )
 def atiende_lo_obligado(m: Mesa, b: Bloqueo) -> bool:
     """While some attacker must be blocked and can be, only such blocks are declared."""
-    if m.estado(b.atacante).palabras & DEBE_SER_BLOQUEADO:
-        return True
+    return m.estado(b.atacante).palabras & DEBE_SER_BLOQUEADO != 0 or not alguno_exige_bloqueo(m, b.seat)
+
+
+def alguno_exige_bloqueo(m: Mesa, seat: int) -> bool:
+    """Is there an attacker that must be blocked and can be?"""
     for attacker in m.atacantes:
         if attacker in m.piezas and m.estado(attacker).palabras & DEBE_SER_BLOQUEADO:
-            for p in _en_defensa(m, b.seat):
-                if _podria(m, Bloqueo(b.seat, attacker * PAREJA + p.ident)):
-                    return False
-    return True
+            for p in _en_defensa(m, seat):
+                if _podria(m, Bloqueo(seat, attacker * PAREJA + p.ident)):
+                    return True
+    return False
 
 
 def _podria(m: Mesa, b: Bloqueo) -> bool:
@@ -377,7 +391,3 @@ def posibles_bloqueos(m: Mesa, seat: int) -> list[int]:
             if BLOQUEAR.allowed(m, Bloqueo(seat, code)):
                 found.append(code)
     return found
-
-
-def hay_que_bloquear(m: Mesa, code: int) -> bool:
-    return m.estado(code // PAREJA).palabras & DEBE_SER_BLOQUEADO != 0

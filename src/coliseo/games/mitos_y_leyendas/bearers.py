@@ -6,7 +6,7 @@ from typing import Final
 
 from coliseo.games.mitos_y_leyendas.cards import ALIADO, DOS_KATANAS, SIN_LIMITE_DE_ARMAS
 from coliseo.games.mitos_y_leyendas.demands import puede_pagar_oros
-from coliseo.games.mitos_y_leyendas.prices import coste_de
+from coliseo.games.mitos_y_leyendas.prices import lo_que_cuesta
 from coliseo.games.mitos_y_leyendas.stats import texto_de_carta
 from coliseo.games.mitos_y_leyendas.table import Jugada, Mesa, Pieza
 from coliseo.kernel.guards import GuardTable
@@ -72,13 +72,12 @@ def cumple_la_raza(m: Mesa, a: Porte) -> bool:
     "ML-8.1.1",
     "ML-10.39.1",
     es="no tienes Oros para pagarla sobre ese Aliado",
-    en="you have not the Oros to pay for it on that Aliado",
+    en="you do not have the Oros to pay for it on that Aliado",
 )
 def pagable(m: Mesa, a: Porte) -> bool:
     if a.jugada.gratis:
         return True
-    total = coste_de(m, a.jugada.control, a.jugada.carta, a.aliado).total
-    return puede_pagar_oros(m, a.jugada, total)
+    return puede_pagar_oros(m, a.jugada, lo_que_cuesta(m, a.jugada.control, a.jugada.carta, a.aliado))
 
 
 def portadores(m: Mesa, o: Jugada) -> list[int]:

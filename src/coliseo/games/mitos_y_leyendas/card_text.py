@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.effects.nodes import Node, Op, Printing, sentences
+from coliseo.effects.nodes import Node, Printing, sentences
 from coliseo.games.mitos_y_leyendas import words
 from coliseo.games.mitos_y_leyendas.cards import (
+    ACTIVADA,
     ANULACION,
     ARMA,
     CANCELACION,
@@ -30,6 +31,7 @@ from coliseo.games.mitos_y_leyendas.cards import (
     E_ENTRA,
     E_ES_BLOQUEADO,
     E_FASE_FINAL,
+    E_FIN_AGRUPACION,
     E_FIN_VIGILIA,
     E_GUERRA,
     E_NO_ES_BLOQUEADO,
@@ -52,6 +54,7 @@ from coliseo.games.mitos_y_leyendas.cards import (
     M_TURNO_PROPIO,
     M_TURNO_RIVAL,
     M_VIGILIA,
+    ORO,
     POR_COMBATE,
     POR_RIVAL,
     PROPIO,
@@ -60,17 +63,26 @@ from coliseo.games.mitos_y_leyendas.cards import (
     SALVACION,
     TALISMAN,
     TEXTO,
+    TODO_TIPO,
     Z_CEMENTERIO,
     Carta,
     Habilidad,
 )
 from coliseo.games.mitos_y_leyendas.coherence import DE_CARTA
+from coliseo.games.mitos_y_leyendas.conditions import tras_condicion
 from coliseo.games.mitos_y_leyendas.costs import texto_de_coste, texto_de_restriccion
 from coliseo.games.mitos_y_leyendas.measures import valor_de
-from coliseo.games.mitos_y_leyendas.phrases import dentro, es_tuya, opcionales
-from coliseo.games.mitos_y_leyendas.references import Yo
-from coliseo.games.mitos_y_leyendas.selection import Filtro
+from coliseo.games.mitos_y_leyendas.phrases import dentro, es_tuya, opcionales, unidas
+from coliseo.games.mitos_y_leyendas.selection import Filtro, con_a
 from coliseo.games.mitos_y_leyendas.selectors import sin_dueno
+from coliseo.games.mitos_y_leyendas.topics import (
+    ELLA,
+    LA_DEL_SUCESO,
+    OTRA_COSA,
+    SU_PORTADOR,
+    en_infinitivo,
+    hablando_de,
+)
 from coliseo.kernel.rules import cite
 from coliseo.text.lexicon import EN, ES, Figure, capital, joined
 
@@ -80,6 +92,7 @@ LENGUAS: Final = (ES, EN)
 _MOMENTO: Final = {
     E_COMIENZO_AGRUPACION: ("al comienzo de", "Fase de Agrupación", "at the start of"),
     E_AGRUPACION: ("en", "Fase de Agrupación", "in"),
+    E_FIN_AGRUPACION: ("al final de", "Fase de Agrupación", "at the end of"),
     E_COMIENZO_VIGILIA: ("al comienzo de", "Fase de Vigilia", "at the start of"),
     E_FIN_VIGILIA: ("al final de", "Fase de Vigilia", "at the end of"),
     E_DECLARACION_ATAQUE: ("en", "Declaración de Ataque", "in"),
@@ -158,11 +171,15 @@ class Dicha(Node):
         elif h.clase == CANCELACION:
             body = self._cancelacion(t)
         else:
-            body = self._cuerpo(t)
+            body = self._cuerpo(self._tras_cabeza(t))
         if not head:
             return capital(body)
-        link = ", " if h.clase == TEXTO and h.coste.nada else ": "
-        return f"{capital(head)}{link}{body}"
+        if h.de_ambos and not h.coste.nada and all([es_tuya(op) for op in h.efecto.tree]):
+            # "cualquier jugador puede botar tres cartas para destruir este Tótem"
+            what = unidas(h.efecto.tree, en_infinitivo(self._tras_cabeza(t)))
+            return t.pick(f"{capital(head)} para {what}.", f"{capital(head)} to {what}.")
+        plain = h.clase == TEXTO and h.coste.nada
+        return f"{capital(head)}{', ' if plain or self._de_balde() else ': '}{body}"
 
     # -- what heads it ------------------------------------------------------------------------------------------------
 
@@ -180,7 +197,8 @@ class Dicha(Node):
         if h.clase == RESPUESTA:
             parts.extend(self._limites(t))
         if h.condicion is not None and h.clase != SALVACION:
-            parts.append(t.pick(f"si {h.condicion.text(t)}", f"if {h.condicion.text(t)}"))
+            parts.append(t.pick("si ", "if ") + h.condicion.text(self._tras_suceso(t)))
+        t = self._tras_cabeza(t)
         if h.de_ambos:
             who = t.pick("cualquier jugador puede", "either player may")
             cost = t.pick("usar esto", "use this") if h.coste.nada else texto_de_coste(h.coste, t, True, True)
@@ -188,6 +206,25 @@ class Dicha(Node):
         elif not h.coste.nada:
             parts.append(texto_de_coste(h.coste, t))
         return ", ".join(parts)
+
+    def _tras_suceso(self, t: Printing) -> Printing:
+        """How the text goes on once its event has been told: about the card of the event."""
+        h = self.habilidad
+        if h.clase != DISPARADA and h.clase != RESPUESTA:
+            return t
+        enters = h.evento & (E_ENTRA | E_SALE)
+        if not h.evento or h.evento & (~DE_CARTA | E_PORTA):
+            return hablando_de(t, OTRA_COSA)
+        if not h.solo_ella:
+            return hablando_de(t, LA_DEL_SUCESO, self._femenino(t, h.evento))
+        if self.tipo != ARMA or enters == h.evento:
+            return hablando_de(t, ELLA)
+        return hablando_de(t, OTRA_COSA if enters else SU_PORTADOR)
+
+    def _tras_cabeza(self, t: Printing) -> Printing:
+        """The same, once its condition has been told too."""
+        t = self._tras_suceso(t)
+        return t if self.habilidad.condicion is None else tras_condicion(self.habilidad.condicion, t)
 
     def _limites(self, t: Printing) -> list[str]:
         h = self.habilidad
@@ -212,7 +249,7 @@ class Dicha(Node):
         if h.clase == ANULACION or h.clase == CANCELACION or m == M_NORMAL:
             return found
         if m & M_SIEMPRE:
-            found.append(t.pick("en cualquier momento", "at any moment"))
+            found.append(t.pick("en cualquier momento", "at any time"))
         if m & M_NORMAL == M_GUERRA:
             found.append(t.pick("en la Batalla Mitológica", "in the Batalla Mitológica"))
         elif m & M_NORMAL == M_VIGILIA and not own:
@@ -224,38 +261,44 @@ class Dicha(Node):
             named.append(_fin_de_turno(PROPIO if own else CUALQUIERA, t))
         if m & E_ASIGNAR_BLOQUEOS:
             named.append(t.pick("cuando se asignan bloqueadores", "when blockers are assigned"))
+        if m & M_TURNO_RIVAL:
+            rival = t.pick("en el turno del oponente", "on the opponent's turn")
+            named = [f"{text} {rival}" for text in named] or [rival]
         found.extend(named)
         if own and not named:
-            found.append(t.pick("en tu turno", "in your turn"))
-        if m & M_TURNO_RIVAL:
-            found.append(t.pick("en el turno del oponente", "in the opponent's turn"))
+            found.append(t.pick("en tu turno", "on your turn"))
         return found
 
     # -- what it does -------------------------------------------------------------------------------------------------
+
+    def _de_balde(self) -> bool:
+        """Used at will and for nothing, so that only "puedes" tells that nobody has to."""
+        h = self.habilidad
+        return h.clase == ACTIVADA and h.coste.nada and not h.de_ambos and all([es_tuya(op) for op in h.efecto.tree])
 
     def _cuerpo(self, t: Printing) -> str:
         h = self.habilidad
         if not h.efecto.tree:
             return ""
-        if h.puedes:
+        if h.puedes or self._de_balde():
             return opcionales(h.efecto.tree, t)
-        body = dentro(h.efecto.tree, t)
-        if h.clase == DISPARADA and not h.solo_ella and _calla_el_sujeto(h.efecto.tree[0]):
-            # the event was about something else, so the card has to be named
-            me = words.esta(t)
-            return t.pick(f"{me} {body}", f"{me} {body[3:]}" if body.startswith("it ") else body)
-        return body
+        return dentro(h.efecto.tree, t)
 
     def _ademas(self, t: Printing) -> str:
-        """What follows an Anulación or a salvation."""
-        return f" {sentences(self.habilidad.efecto.tree, t)}" if self.habilidad.efecto.tree else ""
+        """What follows an Anulación, a cancel or, once the card is saved, a salvation."""
+        h = self.habilidad
+        if not h.efecto.tree:
+            return ""
+        if h.clase == SALVACION:
+            return t.pick(" Luego, ", " Then, ") + dentro(h.efecto.tree, t)
+        return f" {sentences(h.efecto.tree, t)}"
 
     def _anulacion(self, t: Printing) -> str:
         h = self.habilidad
         if h.condicional:
             what = self._lo_jugado(t, False)
             return t.pick(f"cuando {what}: ", f"when {what}: ") + dentro(h.efecto.tree, t)
-        one = (sin_dueno(h.sujeto) if h.sujeto is not None else Filtro()).contado(1, False, t)
+        one = _anulable(Filtro() if h.sujeto is None else sin_dueno(h.sujeto)).contado(1, False, t)
         hand = t.pick(" desde su mano", " from hand") if h.desde_mano else ""
         who = (
             t.pick(" que se juegue", " being played"),
@@ -310,7 +353,8 @@ class Dicha(Node):
         if h.veces:
             head = f"{', '.join(self._limites(t))}, {head}"
         if h.condicion is not None:
-            head += t.pick(f", si {h.condicion.text(t)}", f", if {h.condicion.text(t)}")
+            head += t.pick(", si ", ", if ") + h.condicion.text(self._tras_suceso(t))
+        t = self._tras_cabeza(t)
         if h.coste.nada:
             return f"{capital(head)}, {self._cuerpo(t)}"
         cost = texto_de_coste(h.coste, t, True)
@@ -391,11 +435,16 @@ class Dicha(Node):
             )
         if bit == E_DESCARTA:
             if h.de_quien == PROPIO:
-                return t.pick("descartas por un efecto", "you discard by an effect")
+                return t.pick("descartas por un efecto", "you discard because of an effect")
             who = t.pick("el oponente", "the opponent") if h.de_quien == RIVAL else t.pick("un jugador", "a player")
-            return t.pick(f"{who} descarta por un efecto", f"{who} discards by an effect")
+            return t.pick(f"{who} descarta por un efecto", f"{who} discards because of an effect")
         if bit == E_BATALLA_TERMINA:
-            return t.pick("termina la Batalla Mitológica", "the Batalla Mitológica ends")
+            ends = t.pick("termina una Batalla Mitológica", "a Batalla Mitológica ends")
+            if h.de_quien == PROPIO:
+                return ends + t.pick(" en tu turno", " on your turn")
+            if h.de_quien == RIVAL:
+                return ends + t.pick(" en el turno del oponente", " on the opponent's turn")
+            return ends
         if bit == E_ASIGNAR_BLOQUEOS:
             return t.pick("se asignan bloqueadores", "blockers are assigned")
         return self._de_carta(bit, t, False)
@@ -483,12 +532,18 @@ class Dicha(Node):
             else:
                 what = self._de_carta(bit, t, True) if bit & DE_CARTA else self._suceso(bit, t)
                 found.append(t.pick(f"que {what}", what))
-        return t.pick("en respuesta a ", "in response to ") + words.enumerar(found, t.pick("o", "or"))
+        return t.pick("en respuesta ", "in response to ") + words.enumerar(
+            [con_a(what, t) for what in found], t.pick("o", "or")
+        )
 
 
-def _calla_el_sujeto(op: Op) -> bool:
-    """Its clause is about the card itself and leaves it unsaid: "gana +1 de Fuerza"."""
-    return isinstance(getattr(op, "a", None), Yo) and not es_tuya(op)
+def _anulable(f: Filtro) -> Filtro:
+    """What a text that annuls speaks of. An Oro is never annulled (ML-8.4.4), so that it need not be left out."""
+    if f.tipos | ORO != TODO_TIPO:
+        return f
+    whole = f.de_otro(f.de)
+    whole.tipos = TODO_TIPO
+    return whole
 
 
 def _fin_de_turno(de: int, t: Printing) -> str:
@@ -567,15 +622,21 @@ def _requisitos(carta: Carta, t: Printing) -> list[str]:
     if x.solo_turno_propio or x.solo_turno_rival or x.solo_batalla:
         when = []
         if x.solo_turno_propio:
-            when.append(t.pick("en tu turno", "in your turn"))
+            when.append(t.pick("en tu turno", "on your turn"))
         if x.solo_turno_rival:
-            when.append(t.pick("en el turno del oponente", "in the opponent's turn"))
+            when.append(t.pick("en el turno del oponente", "on the opponent's turn"))
         if x.solo_batalla:
             when.append(t.pick("en la Batalla Mitológica", "in the Batalla Mitológica"))
         told = " ".join(when)
         found.append(t.pick(f"Solo puedes jugar esta carta {told}.", f"You may play this card only {told}."))
+    if x.se_anula_pagando:
+        cost = words.cuantas(x.se_anula_pagando, words.N_ORO, t.lang)
+        found.append(
+            t.pick(f"El oponente puede pagar {cost} para anular {me}.", f"The opponent may pay {cost} to annul {me}.")
+        )
     if x.no_se_anula:
-        found.append(t.pick("No puede ser anulado.", "It cannot be annulled."))
+        annulled = words.de_la_carta(t).agree("anulado", "anulada")
+        found.append(t.pick(f"No puede ser {annulled}.", "It cannot be annulled."))
     if x.raza_del_portador is not None:
         who = x.raza_del_portador.contado(1, False, t)
         found.append(t.pick(f"Solo puede portarla {who}.", f"Only {who} may bear it."))
@@ -583,6 +644,14 @@ def _requisitos(carta: Carta, t: Printing) -> list[str]:
         cost = texto_de_coste(x.para_atacar, t)
         found.append(t.pick(f"Para atacar con {me}, {cost}.", f"To attack with {me}, {cost}."))
     found.extend(_condiciones(carta, t))
+    if x.entra_como is not None:
+        one = x.entra_como.contado(1, False, t)
+        found.append(
+            t.pick(
+                f"Antes de que {me} entre en juego, nombra {one}: entra como una copia total de esa carta.",
+                f"Before {me} enters play, name {one}: it enters as a total copy of that card.",
+            )
+        )
     if x.elige_al_entrar:
         what = {
             ELIGE_RAZA: t.pick("una Raza de los Aliados en juego", "a Raza of Aliados in play")

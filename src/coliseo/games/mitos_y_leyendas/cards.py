@@ -84,6 +84,23 @@ ACOMPANADO: Final = 1 << 25  # attacks only if another Aliado attacks too
 ACOMPANADO_POR_DOS: Final = 1 << 26
 ARMA_GRATIS: Final = 1 << 27  # its first Arma is played on it for nothing
 DOS_KATANAS: Final = 1 << 28
+ARRASTRA: Final = 1 << 29  # if it attacks every Aliado of its player that can must attack
+ELIGE_BLOQUEADOR: Final = 1 << 30  # if it is blocked its own player says by whom
+SIN_USAR_TEXTO_EN_BATALLA: Final = 1 << 31
+GENERA_EL_DOBLE: Final = 1 << 32  # an Oro that pays twice what it says
+NO_DA_FUERZA: Final = 1 << 33  # what its continuous abilities do to Fuerza does not act
+#: words that bind a card: being unable to use its text does not free it of them
+CARGAS: Final = (
+    NO_ATACA
+    | NO_BLOQUEA
+    | DEBE_ATACAR
+    | DEBE_SER_BLOQUEADO
+    | NO_DANA
+    | NO_AGRUPA
+    | BLOQUEABLE
+    | ACOMPANADO
+    | ACOMPANADO_POR_DOS
+)
 PALABRAS: Final = (
     "imbloqueable",
     "no_bloqueable",
@@ -114,6 +131,11 @@ PALABRAS: Final = (
     "acompanado_por_dos",
     "arma_gratis",
     "dos_katanas",
+    "arrastra",
+    "elige_bloqueador",
+    "sin_usar_texto_en_batalla",
+    "genera_el_doble",
+    "no_da_fuerza",
 )
 
 # what a player may not do, or is bound to, as bits of a mask
@@ -133,6 +155,7 @@ P_SIN_DANO: Final = 1 << 12  # the Castillo receives no combat damage
 P_PAGA_OROS: Final = 1 << 13  # an Oro must be paid to play another
 P_OROS_DOBLES: Final = 1 << 14  # each real Oro generates one more when paid
 P_TALISMANES_AL_DESTIERRO: Final = 1 << 15
+P_SIN_DANO_DEL_OPONENTE: Final = 1 << 16  # nor combat damage nor direct damage, to the Castillo or to Aliados
 PROHIBICIONES: Final = (
     "no_atacar",
     "no_talismanes",
@@ -150,6 +173,7 @@ PROHIBICIONES: Final = (
     "paga_oros",
     "oros_dobles",
     "talismanes_al_destierro",
+    "sin_dano_del_oponente",
 )
 
 # kinds of ability (6.2 to 6.7)
@@ -193,6 +217,7 @@ E_BATALLA_TERMINA: Final = 1 << 26  # the Asignación de Daño is over
 E_ASIGNAR_BLOQUEOS: Final = 1 << 27  # blockers are about to be declared
 E_SE_ANULA: Final = 1 << 28  # a card being played was annulled
 E_VIGILIA: Final = 1 << 29  # the Oro of the turn has been played or declined
+E_FIN_AGRUPACION: Final = 1 << 30  # 9.1-D
 EVENTOS: Final = (
     "entra",
     "se_juega",
@@ -224,6 +249,7 @@ EVENTOS: Final = (
     "asignar_bloqueos",
     "se_anula",
     "vigilia",
+    "fin_agrupacion",
 )
 #: named moments of the turn: windows where activated abilities and responses that name them may be used
 MOMENTOS: Final = (
@@ -241,6 +267,7 @@ MOMENTOS: Final = (
     | E_TRAS_ROBAR
     | E_ASIGNAR_BLOQUEOS
     | E_VIGILIA
+    | E_FIN_AGRUPACION
 )
 
 # when an ACTIVADA (or a Talismán) may be used, as bits, besides the named moments above
@@ -288,6 +315,7 @@ C_DESTERRAR_DEL_CEMENTERIO: Final = 9
 C_COSTE_IMPRESO: Final = 10  # as many Oros as its own printed cost
 C_BOTAR_X: Final = 11  # from 0 to n, as the player likes: the effect counts them
 C_BARAJAR_DEL_CEMENTERIO: Final = 12
+C_DEL_OPONENTE: Final = 13  # the opponent gives one of several things, as they choose
 COSTES: Final = (
     "botar",
     "descartar",
@@ -302,32 +330,31 @@ COSTES: Final = (
     "coste_impreso",
     "botar_hasta",
     "barajar_del_cementerio",
+    "oponente",
 )
 
 
 class Pago:
     """One demand of a cost that is not Oros."""
 
-    __slots__ = ("clase", "filtro", "n")
+    __slots__ = ("clase", "filtro", "n", "vias")
 
-    def __init__(self, clase: int, n: int, filtro: Filtro | None = None) -> None:
+    def __init__(self, clase: int, n: int, filtro: Filtro | None = None, vias: tuple[Pago, ...] = ()) -> None:
         self.clase = clase
         self.n = n
         self.filtro = filtro
+        self.vias = vias  # C_DEL_OPONENTE: C_BOTAR and C_DESCARTAR
 
 
 class Coste:
     """An activation cost (ML-6.0.3), a condition to enter play (ML-8.1.17) or to attack."""
 
-    __slots__ = ("oros", "pagos")
+    __slots__ = ("nada", "oros", "pagos")
 
     def __init__(self, oros: int, pagos: tuple[Pago, ...]) -> None:
         self.oros = oros
         self.pagos = pagos
-
-    @property
-    def nada(self) -> bool:
-        return self.oros == 0 and not self.pagos
+        self.nada = oros == 0 and not pagos
 
 
 SIN_COSTE: Final = Coste(0, ())
@@ -344,6 +371,10 @@ class Efecto(Program):
         self.afecta = 0
         #: it discards from, or botas from, the opponent's zones
         self.descarta_o_bota = False
+        #: cards that its player and the opponent must hold in hand, for the discards it makes for certain (ML-6.7.1)
+        self.descartes: list[int] = [0, 0]
+        #: it does something to the Fuerza of Aliados
+        self.da_fuerza = False
 
 
 class Habilidad:
@@ -408,8 +439,10 @@ class Continua:
         self.cuesta_por: Amount | None = None  # so many times
         self.a_cero = False  # their cost becomes 0
         self.blinda_descartes = False  # own Talismanes that discard or botan cannot be annulled by the opponent
+        self.una_vez = False  # for each player, only the first card of the name that has it in the whole game
         self.usa_fuerza = False  # an amount of it reads the Fuerza of cards in play
         self.de_fuera = True  # it may change though no card in play has (dependence)
+        self.mira_oros = True  # it may change with an Oro without text that enters play
         self.nodos: list[Node] = []  # for the text
 
 
@@ -424,6 +457,11 @@ def cuando_se_usa(h: Habilidad) -> int:
     if h.clase == CANCELACION:
         return M_CANCELAR
     return 0
+
+
+def habla_de_irse(h: Habilidad) -> bool:
+    """Is it used as a card is about to leave play: to keep it there, or in response?"""
+    return h.clase == SALVACION or (h.clase == RESPUESTA and h.evento & (E_DESTRUIDA | E_AL_CEMENTERIO) != 0)
 
 
 class Texto:
@@ -443,21 +481,30 @@ class Texto:
         self.solo_turno_rival = False
         self.solo_batalla = False  # a Talismán for the Batalla Mitológica only
         self.no_se_anula = False
+        self.se_anula_pagando = 0  # the opponent annuls it by paying so many Oros (8.1-D)
         self.raza_del_portador: Filtro | None = None  # an Arma's requirement (ML-3.2.5)
         self.elige_al_entrar = 0  # E_RAZA, E_NUMERO, E_NOMBRE: a choice it remembers
         self.raza_en_juego = False  # …a Raza of Aliados in play
+        self.entra_como: Filtro | None = None  # it enters play as a copy of one of these, which its player names
         self.vale = 1  # an Oro that counts as so many when used (OQ-46)
         self.genera = 0  # an Oro that generates so many Oros virtuales when paid…
         self.genera_para = 0  # …for this (see table.RESTRICCION)
         self.fuerza_x: Amount | None = None  # the base of a Fuerza X (OQ-19)
         self.x_usa_fuerza = False  # …which reads the Fuerza of other cards
         #: a continuous ability of it acts only while something holds, so it is noted since when (OQ-16)
-        self.condicionada = any([c.condicion is not None for c in continuas])
+        self.condicionada = any([c.condicion is not None or c.una_vez for c in continuas])
         #: one of them may change though no card in play has
         self.de_fuera = any([c.de_fuera for c in continuas])
+        self.mira_oros = any([c.mira_oros for c in continuas])
         self.cambia_razas = any([c.razas != 0 or c.raza_elegida for c in continuas])
         self.quita_habilidades = any([c.sin_habilidad for c in continuas])
-        self.salva = any([h.clase == SALVACION for h in habilidades])
+        #: it costs more or less by its own text
+        self.cambia_su_coste = any([c.a_si and (c.abarata != 0 or c.a_cero) for c in continuas])
+        self.salva = any([habla_de_irse(h) for h in habilidades])
+        #: a continuous ability of it, or what a Talismán does, acts on the Fuerza of Aliados
+        self.da_fuerza = any([c.fuerza is not None or c.fija is not None or c.dobla for c in continuas]) or any(
+            [h.clase == TEXTO and h.efecto.da_fuerza for h in habilidades]
+        )
         self.del_cementerio = any([h.zona == Z_CEMENTERIO for h in habilidades])
         oye = 0
         #: when its abilities may be used, by their controller and by either player
@@ -471,17 +518,30 @@ class Texto:
                 self.momentos_de_ambos |= when
         #: every event that one of its abilities waits for
         self.oye = oye
+        #: no text box at all
+        self.vacio = True
+        #: something besides Oros must be so for it to be played
+        self.pide_algo = False
+        self.cerrar()
 
-    @property
-    def vacio(self) -> bool:
-        """No text box at all."""
-        return not (
+    def cerrar(self) -> None:
+        """Once everything has been read: what the game asks of a text all the time."""
+        self.pide_algo = (
+            self.solo_turno_propio
+            or self.solo_turno_rival
+            or self.solo_batalla
+            or self.condicion_entrar is not None
+            or self.condicion_jugar is not None
+            or any([h.condicion is not None for h in self.habilidades])
+        )
+        self.vacio = not (
             self.habilidades
             or self.continuas
             or self.palabras
             or self.vale > 1
             or self.genera
             or self.elige_al_entrar
+            or self.entra_como is not None
             or not self.para_entrar.nada
             or not self.para_atacar.nada
             or self.condicion_entrar is not None
@@ -578,14 +638,17 @@ class Catalogo:
         self.cancela = False
         #: types of card that some card of a hand answers as they are played
         self.respondibles = 0
+        #: some card of a hand answers what gives Fuerza bonuses, as it is played
+        self.responde_a_bonos = False
         #: some card of a hand may be played at any moment
         self.siempre = False
         #: some card of a hand keeps others in play
         self.salva_desde_mano = False
         #: decks found legal, by format, list and cards: their numbers and the Oro Inicial (setup)
         self.legales: dict[str, tuple[list[int], int]] = {}
-        #: numbers of the cards with an ability that works from the Cementerio
+        #: numbers of the cards with an ability that works from the Cementerio, and when such abilities may be used
         self.del_cementerio: list[int] = []
+        self.momentos_del_cementerio = 0
 
     def carta(self, numero: int) -> Carta:
         return self.cartas[numero]

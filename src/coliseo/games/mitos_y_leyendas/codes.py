@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from coliseo.games.mitos_y_leyendas.cards import TALISMAN
 from coliseo.games.mitos_y_leyendas.procedures import jugar, usar
 from coliseo.games.mitos_y_leyendas.stats import GANADA, jugada_de_pieza, texto_en_lugar
 from coliseo.games.mitos_y_leyendas.table import CARTA, DE_DEBAJO, DEL_CEMENTERIO, HABILIDAD, Jugada, Mesa
@@ -39,22 +40,22 @@ def lugar_de(code: int) -> int:
 
 def jugada_de_codigo(m: Mesa, seat: int, code: int, respondida: int = 0, sujeto: int = 0) -> Jugada:
     """What a code stands for, before it is played or used."""
-    kind = clase_de(code)
+    kind, rest = divmod(code, _CLASE)
+    subject, place = divmod(rest, _SUJETO)
     if kind == A_USAR:
-        p = m.piezas[sujeto_de(code)]
-        o = jugada_de_pieza(m, p, seat, lugar_de(code) % GANADA)
-        o.carta = texto_en_lugar(m, p, lugar_de(code))
+        p = m.piezas[subject]
+        o = jugada_de_pieza(m, p, seat, place % GANADA)
+        o.carta = texto_en_lugar(m, p, place)
         o.fuerza = m.estado(p.ident).fuerza
     else:
-        carta = sujeto_de(code)
-        o = Jugada(0, HABILIDAD if kind == A_DEL_CEMENTERIO else CARTA, seat, carta)
-        o.habilidad = lugar_de(code) if m.carta(carta).texto.habilidades else -1
+        o = Jugada(0, HABILIDAD if kind == A_DEL_CEMENTERIO else CARTA, seat, subject)
+        c = m.catalogo.cartas[subject]
+        if (kind == A_DEL_CEMENTERIO or c.tipo == TALISMAN) and c.texto.habilidades:
+            o.habilidad = place
         if kind == A_JUGAR_BAJO:
             o.desde = DE_DEBAJO
-        if kind == A_DEL_CEMENTERIO:
+        elif kind == A_DEL_CEMENTERIO:
             o.desde = DEL_CEMENTERIO
-        elif not m.carta(carta).talisman:
-            o.habilidad = -1
     o.respondida = respondida
     o.sujeto = sujeto
     return o

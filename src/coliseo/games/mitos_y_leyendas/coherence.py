@@ -9,6 +9,7 @@ from coliseo.games.mitos_y_leyendas.cards import (
     ALIADO,
     ANULACION,
     ARMA,
+    C_DEL_OPONENTE,
     C_DESTERRARSE,
     C_DESTRUIRSE,
     C_QUITARSE,
@@ -17,7 +18,6 @@ from coliseo.games.mitos_y_leyendas.cards import (
     E_ATACA,
     E_BLOQUEA,
     E_DANA_CASTILLO,
-    E_DESCARTA,
     E_DESTRUIDA,
     E_ENTRA,
     E_ES_BLOQUEADO,
@@ -28,6 +28,7 @@ from coliseo.games.mitos_y_leyendas.cards import (
     E_SE_JUEGA,
     E_USA_HABILIDAD,
     E_VA_A_DANAR,
+    ORO,
     RESPUESTA,
     SALVACION,
     TALISMAN,
@@ -37,10 +38,11 @@ from coliseo.games.mitos_y_leyendas.cards import (
 )
 from coliseo.games.mitos_y_leyendas.conditions_past import Afecta
 from coliseo.games.mitos_y_leyendas.counts import Contada, CosteDescartado, Dano
+from coliseo.games.mitos_y_leyendas.ops_bonuses import DaBono
+from coliseo.games.mitos_y_leyendas.ops_responses import CopiaAlgo, LaQueCopia
 from coliseo.games.mitos_y_leyendas.references import (
     Elegida,
     ElOtro,
-    EseJugador,
     Eso,
     Portador,
     Sujeto,
@@ -64,9 +66,9 @@ DE_CARTA: Final = (
 )
 #: events that have another card
 _CON_OTRA: Final = E_BLOQUEA | E_ES_BLOQUEADO | E_PORTA | E_DESTRUIDA | E_AL_CEMENTERIO | E_SALE
-_DE_JUGADOR: Final = E_DESCARTA | E_RECIBE_DANO
 #: demands by which the source pays with itself
 _CONSIGO: Final = (C_DESTRUIRSE, C_DESTERRARSE, C_QUITARSE)
+_SOLO_PARA_ENTRAR: Final = "lo que da el oponente va en «para_entrar» / what the opponent gives goes in «para_entrar»"
 
 
 def revisar_habilidad(h: Habilidad, carta: Carta) -> str:
@@ -89,6 +91,8 @@ def _revisar_fuente(h: Habilidad, carta: Carta) -> str:
         if isinstance(node, Yo) and carta.tipo == TALISMAN:
             return "un Talismán no está en juego: no hay «yo» / a Talismán is not in play: there is no «yo» (ML-3.4.1)"
     for pago in h.coste.pagos:
+        if pago.clase == C_DEL_OPONENTE:
+            return _SOLO_PARA_ENTRAR
         if pago.clase in _CONSIGO and (carta.tipo == TALISMAN or h.zona == Z_CEMENTERIO):
             return "no está en juego: no puede darse a sí misma / it is not in play: it cannot give itself"
     if carta.tipo == TALISMAN and not h.coste.nada:
@@ -97,7 +101,7 @@ def _revisar_fuente(h: Habilidad, carta: Carta) -> str:
 
 
 def _revisar_sujeto(h: Habilidad) -> str:
-    """Events have the card, the other card or the player of which the text speaks."""
+    """Events have the card or the other card of which the text speaks."""
     answers = h.clase in (RESPUESTA, ANULACION, CANCELACION)
     plays = E_SE_JUEGA | E_USA_HABILIDAD
     for node in _nodos(h):
@@ -105,10 +109,8 @@ def _revisar_sujeto(h: Habilidad) -> str:
             return f"«{node.key}»: ese suceso no trata de una carta en juego / that event is about no card in play"
         if isinstance(node, ElOtro) and not h.evento & _CON_OTRA:
             return "ese suceso no tiene otra carta / that event has no other card"
-        if isinstance(node, (Eso, Afecta)) and not (answers or h.evento & plays):
+        if isinstance(node, (Eso, Afecta, CopiaAlgo, LaQueCopia, DaBono)) and not (answers or h.evento & plays):
             return "no hay nada que se esté jugando o usando / nothing is being played or used"
-        if isinstance(node, EseJugador) and not h.evento & _DE_JUGADOR:
-            return "«ese_jugador»: el suceso no trata de un jugador / the event is about no player"
     return ""
 
 
@@ -135,6 +137,10 @@ def _revisar_elegidas(h: Habilidad) -> str:
 def revisar_carta(carta: Carta) -> str:
     """What is out of place in the text box of a card as a whole."""
     x = carta.texto
+    if x.se_anula_pagando and (x.no_se_anula or carta.tipo == ORO):
+        return "«se_anula_pagando»: no se puede anular / it cannot be annulled (ML-8.4.4)"
+    if any([pago.clase == C_DEL_OPONENTE for pago in x.para_atacar.pagos]):
+        return _SOLO_PARA_ENTRAR
     if carta.tipo == TALISMAN:
         if not x.habilidades:
             return "un Talismán dice lo que hace / a Talismán tells what it does"
@@ -144,7 +150,7 @@ def revisar_carta(carta: Carta) -> str:
         x.condicion_atacar is not None or x.condicion_bloquear is not None or not x.para_atacar.nada
     ):
         return "solo los Aliados atacan o bloquean / only Aliados attack or block (ML-3.1.1)"
-    if x.elige_al_entrar and carta.tipo == TALISMAN:
+    if (x.elige_al_entrar or x.entra_como is not None) and carta.tipo == TALISMAN:
         return "un Talismán no entra en juego / a Talismán does not enter play (ML-3.4.1)"
     for c in x.continuas:
         if c.al_portador and carta.tipo != ARMA:
@@ -157,4 +163,4 @@ def revisar_carta(carta: Carta) -> str:
 
 
 def _habla_de_suceso(condition: Condition) -> bool:
-    return any([isinstance(node, (Sujeto, ElOtro, Eso, EseJugador)) for node in walk(condition)])
+    return any([isinstance(node, (Sujeto, ElOtro, Eso)) for node in walk(condition)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
-from coliseo.effects.nodes import Condition, Node, Printing
+from coliseo.effects.nodes import Condition, Node, Not, Printing
 from coliseo.effects.vocabulary import CONDITIONS, INTEGER, SELECTOR, WORD, WORDS, Field
 from coliseo.games.mitos_y_leyendas import conditions_past, words
 from coliseo.games.mitos_y_leyendas.cards import ALIADO, PROPIO, RAZAS, RIVAL
@@ -20,6 +20,15 @@ from coliseo.games.mitos_y_leyendas.selection import (
 )
 from coliseo.games.mitos_y_leyendas.selectors import DE_UNO, del_cementerio, sin_dueno
 from coliseo.games.mitos_y_leyendas.table import BLANCO, DE_CEMENTERIO, DE_JUGADA, Mesa, aliados_de
+from coliseo.games.mitos_y_leyendas.topics import (
+    ELLA,
+    OTRA_COSA,
+    clave_de,
+    de_quien_se_dice,
+    ella,
+    es_el_tema,
+    hablando_de,
+)
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.state import State
 from coliseo.text.lexicon import ES, joined
@@ -143,18 +152,13 @@ class MasQue(Condition):
 
     def text(self, t: Printing) -> str:
         what = self.filtro.sin_articulo(True, t)
-        by = "" if self.por == 1 else t.pick(f"al menos {self.por} ", f"at least {self.por} ")
+        n = words.cifra(self.por, t.lang)
+        more = t.pick(f"más {what}", f"more {what}")
+        if self.por > 1:
+            more = t.pick(f"al menos {n} {what} más", f"at least {n} more {what}")
         if self.rival:
-            return t.pick(
-                f"el oponente tiene {by}{what} más que tú en juego"
-                if by
-                else f"el oponente tiene más {what} que tú en juego",
-                f"the opponent has {by}more {what} in play than you",
-            )
-        return t.pick(
-            f"tienes {by}{what} más que el oponente en juego" if by else f"tienes más {what} en juego que el oponente",
-            f"you have {by}more {what} in play than the opponent",
-        )
+            return t.pick(f"el oponente tiene en juego {more} que tú", f"the opponent has {more} in play than you")
+        return t.pick(f"tienes en juego {more} que el oponente", f"you have {more} in play than the opponent")
 
     def denied(self, t: Printing) -> str:
         return t.pick(f"no es cierto que {self.text(t)}", f"it is not true that {self.text(t)}")
@@ -281,25 +285,26 @@ class Es(Condition):
             return t.pick("está bloqueando", "is blocking")
         if bare and f.en_ataque:
             return t.pick("está en la Línea de Ataque", "is in the Línea de Ataque")
+        if f.reserva and not f.nombres:
+            return t.pick("está en la Reserva de Oro", "is in the Reserva de Oro")
         if f.nombres:
-            names = words.enumerar([f"«{n}»" for n in f.nombres], t.pick("o", "or"))
+            names = words.enumerar([t.pick(f"«{n}»", f"“{n}”") for n in f.nombres], t.pick("o", "or"))
             return t.pick(f"es {names}", f"is {names}")
         return t.pick(f"es {f.contado(1, False, t)}", f"is {f.contado(1, False, t)}")
 
     def text(self, t: Printing) -> str:
-        return f"{self.a.nombre(t)} {self._que(t)}"
+        return de_quien_se_dice(self.a, t) + self._que(t)
 
     def denied(self, t: Printing) -> str:
-        if t.lang == ES:
-            what = self._que(t)
-            return f"{self.a.nombre(t)} {what[3:] if what.startswith('no ') else f'no {what}'}"
         what = self._que(t)
-        name = self.a.nombre(t)
+        name = de_quien_se_dice(self.a, t)
+        if t.lang == ES:
+            return f"{name}{what[3:] if what.startswith('no ') else f'no {what}'}"
         if what.startswith("is "):
-            return f"{name} is not {what[3:]}"
+            return f"{name}is not {what[3:]}"
         if what.startswith("bears no"):
-            return f"{name} bears {what[9:]}"
-        return f"{name} did not attack this turn" if what.startswith("attacked") else f"{name} does not bear an Arma"
+            return f"{name}bears an {what[9:]}"
+        return f"{name}did not attack this turn" if what.startswith("attacked") else f"{name}does not bear an Arma"
 
 
 def es(**campos: Any) -> Es:
@@ -327,11 +332,11 @@ class Porta(Condition):
 
     def text(self, t: Printing) -> str:
         if self.n == 1:
-            what = f"«{self.de_nombre}»"
+            what = t.pick(f"«{self.de_nombre}»", f"“{self.de_nombre}”")
         else:
             n = words.cifra(self.n, t.lang)
             what = t.pick(f"{n} copias de {self.de_nombre}", f"{n} copies of {self.de_nombre}")
-        return t.pick(f"{words.esta(t)} porta {what}", f"{words.esta(t)} bears {what}")
+        return ella(t) + t.pick(f"porta {what}", f"bears {what}")
 
 
 class TodosDeUnaRaza(Condition):
@@ -396,6 +401,45 @@ class Alguna(Condition):
 
     def text(self, t: Printing) -> str:
         return t.pick(" o ", " or ").join([part.text(t) for part in self.parts])
+
+
+# -- what they speak of ---------------------------------------------------------------------------------------------
+
+#: they speak of the card itself
+_DE_ELLA: Final = (
+    Porta,
+    conditions_past.EntroEsteTurno,
+    conditions_past.PrimeraCarta,
+    conditions_past.PrimerAliado,
+)
+#: they name nothing, so that the text goes on about what it did
+_DE_NADA: Final = (
+    conditions_past.EnTurno,
+    conditions_past.EnBatalla,
+    conditions_past.HuboBatalla,
+    conditions_past.FuisteAtacado,
+    conditions_past.Hecho,
+)
+
+
+def habla_de(cond: Condition) -> str:
+    """The card that a condition speaks of, by its word; nothing if it is about something else."""
+    inner = cond.inner if isinstance(cond, Not) else cond
+    about = getattr(inner, "a", None)
+    if isinstance(about, Seleccion):
+        return about.key
+    return "yo" if isinstance(inner, _DE_ELLA) else ""
+
+
+def tras_condicion(cond: Condition, t: Printing) -> Printing:
+    """How the text goes on once a condition has been told."""
+    inner = cond.inner if isinstance(cond, Not) else cond
+    about = getattr(inner, "a", None)
+    if isinstance(about, Seleccion):
+        return t if es_el_tema(about, t) else hablando_de(t, clave_de(about), about.femenino())
+    if isinstance(inner, _DE_ELLA):
+        return hablando_de(t, ELLA)
+    return t if isinstance(inner, _DE_NADA) else hablando_de(t, OTRA_COSA)
 
 
 _CUALES: Final = ("lo que se cuenta, con «cada»", "what is counted, with «cada»")

@@ -12,6 +12,7 @@ from coliseo.games.mitos_y_leyendas.counts import VOCABULARIO, jugada_de
 from coliseo.games.mitos_y_leyendas.selection import CLASES_DE_CARTA, Seleccion, esta_atacando
 from coliseo.games.mitos_y_leyendas.selectors import DE_UNO
 from coliseo.games.mitos_y_leyendas.table import BLANCO, Mesa, en_batalla
+from coliseo.games.mitos_y_leyendas.topics import de_quien_se_dice, ella
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.state import State
 
@@ -25,7 +26,7 @@ def asiento(m: State, x: Frame, rival: bool) -> int:
 
 
 class AtacoEsteTurno(Condition):
-    """`{ataco_este_turno: yo}`: that card was declared attacker this turn."""
+    """`{ataco_este_turno: yo}`: that card attacked this turn; not in an attack that was cancelled (OQ-23)."""
 
     key = "ataco_este_turno"
 
@@ -38,15 +39,42 @@ class AtacoEsteTurno(Condition):
     def holds(self, m: State, x: Frame) -> bool:
         t = cast(Mesa, m)
         for code in self.a.codigos(t, x):
-            if code < BLANCO and t.piezas[code].ataco == t.turno:
+            if code in t.atacaron:
                 return True
         return False
 
     def text(self, t: Printing) -> str:
-        return t.pick(f"{self.a.nombre(t)} atacó este turno", f"{self.a.nombre(t)} attacked this turn")
+        return de_quien_se_dice(self.a, t) + t.pick("atacó este turno", "attacked this turn")
 
     def denied(self, t: Printing) -> str:
-        return t.pick(f"{self.a.nombre(t)} no atacó este turno", f"{self.a.nombre(t)} did not attack this turn")
+        return de_quien_se_dice(self.a, t) + t.pick("no atacó este turno", "did not attack this turn")
+
+
+class DeclaradoEsteTurno(Condition):
+    """`{declarado_este_turno: yo}`: that card was declared attacker this turn, even if the attack was cancelled."""
+
+    key = "declarado_este_turno"
+
+    def __init__(self, declarado_este_turno: Seleccion) -> None:
+        self.a = declarado_este_turno
+
+    def children(self) -> list[Node]:
+        return [self.a]
+
+    def holds(self, m: State, x: Frame) -> bool:
+        t = cast(Mesa, m)
+        for code in self.a.codigos(t, x):
+            if code < BLANCO and t.piezas[code].declarado == t.turno:
+                return True
+        return False
+
+    def text(self, t: Printing) -> str:
+        who = de_quien_se_dice(self.a, t)
+        return who + t.pick("fue declarado atacante este turno", "was declared as an attacker this turn")
+
+    def denied(self, t: Printing) -> str:
+        who = de_quien_se_dice(self.a, t)
+        return who + t.pick("no fue declarado atacante este turno", "was not declared as an attacker this turn")
 
 
 class EntroEsteTurno(Condition):
@@ -60,7 +88,7 @@ class EntroEsteTurno(Condition):
         return p is not None and p.turno == t.turno
 
     def text(self, t: Printing) -> str:
-        return t.pick(f"{words.esta(t)} entró en juego este turno", f"{words.esta(t)} entered play this turn")
+        return ella(t) + t.pick("entró en juego este turno", "entered play this turn")
 
 
 class FuisteAtacado(Condition):
@@ -84,7 +112,10 @@ class PrimeraCarta(Condition):
         return cast(Mesa, m).jugadores[jugada_de(m, x).control].jugadas <= 1
 
     def text(self, t: Printing) -> str:
-        return t.pick("es la primera carta que pones en juego", "it is the first card you put into play")
+        return t.pick(
+            "es la primera carta que pones en juego en la partida, sin contar Oros",
+            "it is the first card you put into play this game, Oros aside",
+        )
 
 
 class PrimerAliado(Condition):
@@ -96,7 +127,9 @@ class PrimerAliado(Condition):
         return cast(Mesa, m).jugadores[jugada_de(m, x).control].aliados_jugados <= 1
 
     def text(self, t: Printing) -> str:
-        return t.pick("es el primer Aliado que pones en juego", "it is the first Aliado you put into play")
+        return t.pick(
+            "es el primer Aliado que pones en juego en la partida", "it is the first Aliado you put into play this game"
+        )
 
 
 class HuboBatalla(Condition):
@@ -106,7 +139,7 @@ class HuboBatalla(Condition):
 
     def holds(self, m: State, x: Frame) -> bool:
         t = cast(Mesa, m)
-        return t.activo == jugada_de(m, x).control and t.hubo_batalla
+        return t.activo == jugada_de(m, x).control and bool(t.atacaron)
 
     def text(self, t: Printing) -> str:
         return t.pick("atacaste este turno", "you attacked this turn")
@@ -116,7 +149,7 @@ class HuboBatalla(Condition):
 
 
 class Jugo(Condition):
-    """`{jugo: oponente, mas_de: 3}`: that player has played more cards than that this turn, Oros aside."""
+    """`{jugo: oponente, mas_de: 3}`: that player has played more cards than that this turn."""
 
     key = "jugo"
 
@@ -194,10 +227,10 @@ class EstaAtacando(Condition):
         return False
 
     def text(self, t: Printing) -> str:
-        return t.pick(f"{self.a.nombre(t)} está atacando", f"{self.a.nombre(t)} is attacking")
+        return de_quien_se_dice(self.a, t) + t.pick("está atacando", "is attacking")
 
     def denied(self, t: Printing) -> str:
-        return t.pick(f"{self.a.nombre(t)} no está atacando", f"{self.a.nombre(t)} is not attacking")
+        return de_quien_se_dice(self.a, t) + t.pick("no está atacando", "is not attacking")
 
 
 class Hecho(Condition):
@@ -233,7 +266,7 @@ class Afecta(Condition):
 
     def text(self, t: Printing) -> str:
         names = words.enumerar([n.form(t.lang, True) for n in words.nombres_de_tipos(self.tipos)], t.pick("o", "or"))
-        return t.pick(f"su texto afecta {names}", f"its text affects {names}")
+        return t.pick(f"su texto afecta a {names}", f"its text affects {names}")
 
 
 _TIPOS: Final = ("qué tipos de carta", "which types of card")
@@ -245,6 +278,13 @@ for _key, _make, _es, _en, _rules in (
         "Esa carta atacó este turno.",
         "That card attacked this turn.",
         ("ML-10.6.1",),
+    ),
+    (
+        "declarado_este_turno",
+        DeclaradoEsteTurno,
+        "Esa carta fue declarada atacante este turno.",
+        "That card was declared attacker this turn.",
+        ("ML-9.3.1.1", "ML-6.6.16"),
     ),
     ("atacando", EstaAtacando, "Esa carta está atacando.", "That card is attacking.", ("ML-10.6.1",)),
 ):
@@ -285,7 +325,7 @@ VOCABULARIO.add(
         Field("jugo", WORD, "quién", "who", True, ("tu", "oponente")),
         Field("mas_de", INTEGER, "más de cuántas", "more than how many", False),
     ),
-    "Un jugador jugó más cartas que esas este turno, sin contar Oros.",
-    "A player has played more cards than that this turn, Oros aside.",
+    "Un jugador jugó más cartas que esas este turno.",
+    "A player has played more cards than that this turn.",
     ("ML-8.1.11",),
 )

@@ -9,6 +9,7 @@ from coliseo.games.mitos_y_leyendas.lists import columnas_de
 from coliseo.games.mitos_y_leyendas.words import FRECUENCIA, NOMBRE_RAZA
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
+from coliseo.text.lexicon import joined
 
 cite("validator", "construction_formats.revisar_frecuencias", ("ML-2.6.1", "ML-2.6.2", "ML-1.4", "ML-3.3.4"))
 cite("validator", "construction_formats.revisar_ediciones", ("ML-1.1", "ML-1.3"))
@@ -42,14 +43,14 @@ def revisar_frecuencias(cards: list[Carta], formato: Formato) -> list[Refusal]:
     counted = [c for c in cards if not c.oro_sin_habilidad]
     refusals: list[Refusal] = []
     if formato.frecuencias:
-        allowed = ", ".join([FRECUENCIA[f] for f in formato.frecuencias])
+        allowed = [FRECUENCIA[f] for f in formato.frecuencias]
         for c in dict.fromkeys(counted):
             if c.tipo and c.frecuencia not in formato.frecuencias:
                 word = FRECUENCIA[c.frecuencia]
                 es, en = en_formato(
                     formato,
-                    f"«{c.nombre}» es {word} y solo se admite {allowed}",
-                    f"“{c.nombre}” is {word} and only {allowed} is allowed",
+                    f"«{c.nombre}» es {word} y solo se admiten cartas de frecuencia {joined(allowed, 'es')}",
+                    f"“{c.nombre}” is {word} and only {joined(allowed, 'en')} cards are allowed",
                 )
                 refusals.append(Refusal("frecuencia", ("ML-2.6.1", "ML-2.6.2"), es, en))
     for frecuencia, top in formato.topes.items():

@@ -22,6 +22,7 @@ from coliseo.games.mitos_y_leyendas.phrases import (
     dentro,
     es_posible,
     es_tuya,
+    hace,
     objetivos_de,
     opcionales,
     unidas,
@@ -31,6 +32,7 @@ from coliseo.games.mitos_y_leyendas.table import (
     DE_MODO,
     Mesa,
 )
+from coliseo.games.mitos_y_leyendas.topics import sin_infinitivo
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import OPTION, YES, Question, yes_no
 from coliseo.kernel.state import State
@@ -196,7 +198,7 @@ class PreguntarModo(AskingOp):
         x.env[TALLY] = m.choice[0] - DE_MODO
 
 
-class Elige(If):
+class Elige(FraseVarias):
     """`{elige: […], quien: oponente}`: one of several ways. Its controller chooses on declaring, the opponent later."""
 
     key = "elige"
@@ -227,19 +229,20 @@ class Elige(If):
                     target.modo = mode
                     target.rama = i
                     mode.suyos[i].append(target)
-        super().__init__(Siempre(), steps)
+        super().__init__(steps)
 
     def children(self) -> list[Node]:
         return [*self.ramas] if self.modo is None else [self.modo, *self.ramas]
 
-    def text(self, t: Printing) -> str:
-        ways = [clausula_de(op, t) for op in self.ramas]
-        who = t.pick("Elige uno: ", "Choose one: ")
+    def tuya(self) -> bool:
+        return self.quien == TU
+
+    def clausula(self, t: Printing) -> str:
+        ways = [clausula_de(op, sin_infinitivo(t)) for op in self.ramas]
         if self.quien == OPONENTE:
-            who = t.pick("El oponente elige uno: ", "The opponent chooses one: ")
             # who does it has been said
             ways = [sin_sujeto(way, t) for way in ways]
-        return who + t.pick("; o ", "; or ").join(ways) + "."
+        return f"{hace(t, self.quien, 'elegir')} {t.pick('uno', 'one')}: " + t.pick("; o ", "; or ").join(ways)
 
 
 _OPS_ES: Final = "lo que ocurre"

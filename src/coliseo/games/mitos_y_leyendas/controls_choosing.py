@@ -21,13 +21,14 @@ from coliseo.games.mitos_y_leyendas.phrases import (
     objetivos_de,
     verbo,
 )
-from coliseo.games.mitos_y_leyendas.selection import mascara_de_tipos
+from coliseo.games.mitos_y_leyendas.selection import Seleccion, mascara_de_tipos
 from coliseo.games.mitos_y_leyendas.table import (
     DE_NOMBRE,
     DE_NUMERO,
     DE_RAZA,
     Mesa,
 )
+from coliseo.games.mitos_y_leyendas.topics import ELLA, LA_DEL_SUCESO, SU_PORTADOR, es_el_tema, tema_de
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import OPTION, Question, number
 from coliseo.kernel.state import State
@@ -79,7 +80,17 @@ class Aplazar(OpFrase):
                 "al final del próximo turno del oponente", "at the end of the opponent's next turn"
             ),
         }[self.al]
-        return f"{when}, {dentro(self.ops, t).rstrip('.')}"
+        text = dentro(self.ops, t).rstrip(".")
+        if self.al != AL_FINAL:
+            # the turn spoken of is not the one in which the text is read
+            text = text.replace(t.pick(" este turno", " this turn"), t.pick(" ese turno", " that turn"))
+        only = getattr(self.ops[0], "a", None) if len(self.ops) == 1 else None
+        if isinstance(only, Seleccion) and es_el_tema(only, t):
+            # "destrúyelo al final del turno"
+            return f"{text} {when}"
+        # after an event, which has a comma already, it needs none of its own
+        begun = tema_de(t) in (ELLA, SU_PORTADOR, LA_DEL_SUCESO) and self.ops[0].key != "si"
+        return f"{when} {text}" if begun else f"{when}, {text}"
 
 
 # -- a name, a Raza, a number ---------------------------------------------------------------------------------------

@@ -17,8 +17,9 @@ from coliseo.games.mitos_y_leyendas.phrases import (
     TU,
     FraseVarias,
     agregar,
+    con_lo_enlazado,
     dentro,
-    piezas,
+    las_que_dice,
 )
 from coliseo.games.mitos_y_leyendas.selection import Seleccion
 from coliseo.games.mitos_y_leyendas.table import (
@@ -242,7 +243,7 @@ class _CuantosPaga(AskingOp):
         t = cast(Mesa, m)
         o = jugada_de(m, x)
         seat = 1 - o.control
-        high = len(piezas(t, x, self.suya.a))
+        high = len(las_que_dice(t, x, self.suya.a))
         while high > 0 and not atoms.puede_pagar(t, o, seat, high * self.suya.oros):
             high -= 1
         m.choice = (0,)
@@ -275,7 +276,7 @@ class _PierdeElResto(AskingOp):
 
     def run(self, m: State, x: Frame) -> None:
         t = cast(Mesa, m)
-        menu = piezas(t, x, self.suya.a)
+        menu = las_que_dice(t, x, self.suya.a)
         n = min(x.env[TALLY], len(menu))
         preguntar(t, Question(TARGETS, 1 - jugada_de(m, x).control, "piezas", "ML-6.11.1", menu, n, n))
 
@@ -287,7 +288,7 @@ class _PierdeElResto(AskingOp):
         if lost:
             # it is their own doing (ML-6.1.5)
             o = jugada_de(m, x)
-            atoms.al_cementerio(t, vista_por(o, 1 - o.control), lost)
+            atoms.al_cementerio(t, vista_por(o, 1 - o.control), con_lo_enlazado(t, o, lost))
 
 
 class PagaOPierde(FraseVarias):
@@ -322,7 +323,7 @@ class PagaOPierde(FraseVarias):
         n = words.cuantas(self.oros, words.N_ORO, t.lang)
         name = self.a.nombre(t)
         return t.pick(
-            f"por {name}, el oponente paga {n} o lo envía al Cementerio",
+            f"por {name}, el oponente paga {n} o {'la' if self.a.femenino() else 'lo'} envía al Cementerio",
             f"for {name} the opponent pays {n} or sends it to the Cementerio",
         )
 

@@ -22,7 +22,18 @@ from coliseo.kernel.questions import Question
 VENTANAS: Final = ("accion", "guerra", "momento", "anular", "responder", "cancelar", "salvar")
 #: questions about cards of the own hand
 _DE_LA_MANO: Final = ("pago_cartas", "descartar", "oro")
-_BLANCOS: Final = ("objetivo", "portador", "modo", "nombre", "raza", "pago_piezas", "piezas", "designar")
+_BLANCOS: Final = (
+    "objetivo",
+    "portador",
+    "modo",
+    "nombre",
+    "raza",
+    "pago_piezas",
+    "piezas",
+    "designar",
+    "bloqueador",
+    "entra_como",
+)
 
 
 def cosas(m: Mesa, q: Question, candidate: int) -> list[str]:

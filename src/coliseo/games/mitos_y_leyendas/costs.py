@@ -17,6 +17,7 @@ from coliseo.games.mitos_y_leyendas.cards import (
     C_BOTAR,
     C_BOTAR_X,
     C_COSTE_IMPRESO,
+    C_DEL_OPONENTE,
     C_DESCARTAR,
     C_DESCARTAR_MANO,
     C_DESTERRAR_DEL_CEMENTERIO,
@@ -38,6 +39,7 @@ from coliseo.games.mitos_y_leyendas.counts import VOCABULARIO
 from coliseo.games.mitos_y_leyendas.selection import Filtro, Todos
 from coliseo.games.mitos_y_leyendas.selectors import EnCementerio, EnJuego, sin_dueno
 from coliseo.games.mitos_y_leyendas.table import RESTRICCION_HABILIDADES, RESTRICCION_RAZA, SIN_RESTRICCION
+from coliseo.games.mitos_y_leyendas.topics import ELLA, pronombre, tema_de
 from coliseo.kernel.rules import cite
 from coliseo.text.lexicon import joined
 
@@ -47,6 +49,8 @@ cite("validator", "costs.coste", ("ML-6.0.3", "ML-8.1.17", "ML-3.3.8"))
 _SOLOS: Final = (C_DESCARTAR_MANO, C_DESTRUIRSE, C_DESTERRARSE, C_QUITARSE, C_COSTE_IMPRESO)
 #: demands on cards in play
 _EN_JUEGO: Final = (C_DESTRUIR, C_DEVOLVER)
+#: what the opponent may be asked for
+_DEL_OPONENTE: Final = ("botar", "descartar")
 _SI_NO: Final = ("si", "no")
 MAX_OROS: Final = 15
 
@@ -71,6 +75,8 @@ def leer_coste(tree: Tree, field: str) -> Coste:
 
 
 def _pago(clase: int, tree: Tree, value: Tree, name: str, where: str) -> Pago:
+    if clase == C_DEL_OPONENTE:
+        return Pago(clase, 1, None, _vias(value, where))
     if clase in _SOLOS:
         if word_at(tree, name, _SI_NO) != "si":
             raise value.error(where, "se escribe «si», o no se escribe / write «si», or leave it out")
@@ -96,6 +102,18 @@ def _pago(clase: int, tree: Tree, value: Tree, name: str, where: str) -> Pago:
     return Pago(clase, node.maximo, f)
 
 
+def _vias(tree: Tree, where: str) -> tuple[Pago, ...]:
+    """`[{descartar: 2}, {botar: 1}]`: what the opponent gives, one of them."""
+    found: list[Pago] = []
+    for item in tree.sequence(where):
+        item.only(where, _DEL_OPONENTE)
+        for name, value in item.mapping(where):
+            found.append(Pago(COSTES.index(name), value.integer(f"{where}.{name}", 1, 20)))
+    if not found:
+        raise tree.error(where, "di qué da el oponente / tell what the opponent gives")
+    return tuple(found)
+
+
 # -- text -----------------------------------------------------------------------------------------------------------
 
 #: Spanish infinitive and imperative, English
@@ -116,6 +134,10 @@ _VERBO: Final = {
 }
 
 
+#: what is given is the card itself
+_ELLA_MISMA: Final = (C_DESTRUIRSE, C_DESTERRARSE, C_QUITARSE)
+
+
 def _objeto(pago: Pago, t: Printing, tercera: bool) -> str:
     """What is given: "dos cartas de tu mano"; of a third person, "de su mano"."""
     text = _de_los_tuyos(pago, t)
@@ -133,8 +155,7 @@ def _de_los_tuyos(pago: Pago, t: Printing) -> str:
     f = pago.filtro
     cards = words.cuantas(pago.n, words.CARTA, t.lang)
     if f is not None:
-        own = f if pago.clase in _EN_JUEGO and f.de != PROPIO else sin_dueno(f)
-        cards = own.contado(pago.n, False, t)
+        cards = (f if pago.clase in _EN_JUEGO else sin_dueno(f)).contado(pago.n, False, t)
     clase = pago.clase
     if clase == C_BOTAR:
         return cards + t.pick(" de tu Mazo Castillo", " from your Mazo Castillo")
@@ -144,29 +165,48 @@ def _de_los_tuyos(pago: Pago, t: Printing) -> str:
         return cards
     if clase == C_DESCARTAR_MANO:
         return t.pick("tu mano", "your hand")
-    if clase in (C_DESTRUIRSE, C_DESTERRARSE, C_QUITARSE):
+    if clase in _ELLA_MISMA:
         return words.esta(t)
     if clase == C_DESTRUIR:
-        return cards + (t.pick(" que controles", " you control") if f is not None and f.de == PROPIO else "")
+        return cards
     if clase == C_DEVOLVER:
-        return cards + t.pick(" que controles a la mano", " you control to hand")
+        if pago.n > 1:
+            return cards + t.pick(" a la mano de sus dueños", " to their owners' hands")
+        return cards + t.pick(" a la mano de su dueño", " to its owner's hand")
     if clase == C_BARAJAR_DE_MANO:
-        return cards + t.pick(" de tu mano en tu Mazo Castillo", " of your hand into your Mazo Castillo")
+        return cards + t.pick(" de tu mano en tu Mazo Castillo", " from your hand into your Mazo Castillo")
     if clase == C_DESTERRAR_DEL_CEMENTERIO:
         return cards + t.pick(" de tu Cementerio", " from your Cementerio")
     if clase == C_BARAJAR_DEL_CEMENTERIO:
-        return cards + t.pick(" de tu Cementerio en tu Mazo Castillo", " of your Cementerio into your Mazo Castillo")
-    return t.pick("su coste", "its cost")
+        return cards + t.pick(" de tu Cementerio en tu Mazo Castillo", " from your Cementerio into your Mazo Castillo")
+    return t.pick(f"el coste de {words.esta(t)}", f"the cost of {words.esta(t)}")
 
 
 def partes(coste: Coste, t: Printing, infinitivo: bool = False, tercera: bool = False) -> list[str]:
     """Each demand as a clause: "descarta una carta", "paga 1 Oro"."""
     form = 0 if infinitivo else 1
-    found = [f"{t.pick(_VERBO[p.clase][form], _VERBO[p.clase][2])} {_objeto(p, t, tercera)}" for p in coste.pagos]
+    found: list[str] = []
+    for p in coste.pagos:
+        if p.clase == C_DEL_OPONENTE:
+            found.append(_lo_del_oponente(p, t))
+            continue
+        verb = t.pick(_VERBO[p.clase][form], _VERBO[p.clase][2])
+        if p.clase in _ELLA_MISMA and tema_de(t) == ELLA:
+            # it has just been named: "si este Oro está en la Reserva de Oro, destrúyelo"
+            found.append(t.pick(words.con_pronombre(verb, pronombre(t)), f"{verb} {pronombre(t)}"))
+        else:
+            found.append(f"{verb} {_objeto(p, t, tercera)}")
     if coste.oros:
         n = f"{coste.oros} {words.N_ORO.form(t.lang, coste.oros != 1)}"
         found.append(t.pick(f"{'pagar' if infinitivo else 'paga'} {n}", f"pay {n}"))
     return found
+
+
+def _lo_del_oponente(pago: Pago, t: Printing) -> str:
+    """ "el oponente descarta dos cartas o bota una carta de su Mazo Castillo"."""
+    third = {C_BOTAR: t.pick("bota", "botas"), C_DESCARTAR: t.pick("descarta", "discards")}
+    ways = [f"{third[p.clase]} {_objeto(p, t, True)}" for p in pago.vias]
+    return t.pick("el oponente ", "the opponent ") + words.enumerar(ways, t.pick("o", "or"))
 
 
 def texto_de_coste(coste: Coste, t: Printing, infinitivo: bool = False, tercera: bool = False) -> str:

@@ -114,7 +114,7 @@ class Dano(Amount):
         return t.pick("cada punto de daño", "each point of damage")
 
     def varios(self, t: Printing) -> str:
-        return t.pick("puntos de daño", "points of damage")
+        return t.pick("puntos de daño hechos", "points of damage done")
 
 
 class Elegido(Amount):
@@ -219,8 +219,8 @@ class DanoRecibido(Amount):
 
     def text(self, t: Printing) -> str:
         return t.pick(
-            "cada punto de daño que recibió tu Mazo Castillo",
-            "each point of damage your Mazo Castillo received",
+            "cada punto de daño que recibió tu Mazo Castillo en el último turno del oponente",
+            "each point of damage your Mazo Castillo received in the opponent's latest turn",
         )
 
 

@@ -17,10 +17,11 @@ from coliseo.games.mitos_y_leyendas.cards import (
     P_SIN_DANO,
     SIN_DANO,
 )
+from coliseo.games.mitos_y_leyendas.direct_damage import a_salvo_de, escudo_de, recibir
 from coliseo.games.mitos_y_leyendas.lasting import expirar
 from coliseo.games.mitos_y_leyendas.leaving import DESTRUIDA, sacar
 from coliseo.games.mitos_y_leyendas.procedures import asignacion
-from coliseo.games.mitos_y_leyendas.stats import atacando, vigente
+from coliseo.games.mitos_y_leyendas.stats import atacando, con_enlazadas, vigente
 from coliseo.games.mitos_y_leyendas.table import DEFENSA, HASTA_ASIGNACION, V_SIN_DANO_DE, Mesa
 from coliseo.games.mitos_y_leyendas.triggers import disparar, resolver_disparos
 from coliseo.games.mitos_y_leyendas.windows import abrir_momento
@@ -109,18 +110,24 @@ def _comparar(m: Mesa, c: Choque) -> None:
 def _cae(m: Mesa, ident: int, contra: int, propia: int) -> bool:
     """Is it destroyed by that Fuerza? Some are not, whatever it is (ML-9.3.4.16)."""
     words = m.estado(ident).palabras
-    if words & SIN_DANO:
+    own = m.piezas[ident].control
+    if words & SIN_DANO or a_salvo_de(m, own, 1 - own):
         return False
     return not words & DOBLE_PARA_DESTRUIR or contra >= 2 * propia
 
 
 def dano_de(m: Mesa, ident: int, share: int) -> int:
     """What an attacker's share does to the Castillo."""
-    if m.ahora().prohibido[1 - m.activo] & P_SIN_DANO or m.estado(ident).palabras & NO_DANA:
+    defender = 1 - m.activo
+    if m.ahora().prohibido[defender] & P_SIN_DANO or m.estado(ident).palabras & NO_DANA:
+        return 0
+    if a_salvo_de(m, defender, m.activo):
         return 0
     for v in m.vigencias:
-        if v.clase == V_SIN_DANO_DE and vigente(m, v) and m.estado(ident).razas & v.n:
-            return 0
+        if v.clase == V_SIN_DANO_DE and vigente(m, v):
+            for each in con_enlazadas(m, [ident]):
+                if m.estado(each).razas & v.n:
+                    return 0
     return share
 
 
@@ -136,7 +143,7 @@ def momento_de_asignacion(m: Mesa, f: Frame) -> None:
 @asignacion.step("ML-9.3.4.2", "ML-6.11.3", "ML-10.45.1")
 def antes_del_dano(m: Mesa, f: Frame) -> None:
     """A text may put something in the place of the damage that an attacker is about to do."""
-    if not m.ahora().oidos & E_VA_A_DANAR:
+    if not m.ahora().oidos & E_VA_A_DANAR or escudo_de(m, 1 - m.activo):
         return
     for clash in choques(m):
         for ident, share in zip(clash.atacantes, clash.dano, strict=True):
@@ -172,6 +179,12 @@ def danar_castillo(m: Mesa, f: Frame) -> None:
                 total += hurt
     if prevented:
         m.emit("dano_prevenido", "ML-9.3.4.12", (defender, prevented))
+    shield = escudo_de(m, defender)
+    if total and shield:
+        if recibir(m, shield, total, "ML-10.18.2") and _cae(m, shield, total, m.estado(shield).fuerza):
+            m.por_caer.append(shield)
+        m.dano_asignado = []
+        total = 0
     f.env[DANO] = total
     m.jugadores[defender].dano_recibido = total
     if total:

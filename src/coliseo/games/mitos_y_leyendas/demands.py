@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from coliseo.games.mitos_y_leyendas.cards import (
     C_BARAJAR_DE_MANO,
     C_BARAJAR_DEL_CEMENTERIO,
     C_BOTAR,
     C_COSTE_IMPRESO,
+    C_DEL_OPONENTE,
     C_DESCARTAR,
     C_DESTERRAR_DEL_CEMENTERIO,
     C_DESTERRARSE,
@@ -18,12 +21,11 @@ from coliseo.games.mitos_y_leyendas.cards import (
     P_NO_CEMENTERIO,
     P_NO_GENERAR_OROS,
     P_NO_USAR_OROS,
-    P_OROS_DOBLES,
     P_PAGA_OROS,
     Pago,
 )
-from coliseo.games.mitos_y_leyendas.prices import coste_de, disponible, paga
-from coliseo.games.mitos_y_leyendas.stats import habilidad_de, texto_de_carta, texto_en_juego
+from coliseo.games.mitos_y_leyendas.prices import disponible, lo_que_cuesta, paga
+from coliseo.games.mitos_y_leyendas.stats import habilidad_de, lo_que_vale_este_oro, texto_de_carta, texto_en_juego
 from coliseo.games.mitos_y_leyendas.table import (
     ATAQUE,
     CARTA,
@@ -38,15 +40,11 @@ from coliseo.games.mitos_y_leyendas.table import (
 # -- what is asked for ----------------------------------------------------------------------------------------------
 
 
-def pagos_de(m: Mesa, o: Jugada) -> list[Pago]:
+def pagos_de(m: Mesa, o: Jugada) -> tuple[Pago, ...]:
     """Everything but Oros that a card or an ability asks for, in order."""
-    found: list[Pago] = []
-    if o.clase == CARTA:
-        found.extend(texto_de_carta(m, o.carta).para_entrar.pagos)
     h = habilidad_de(m, o)
-    if h is not None:
-        found.extend(h.coste.pagos)
-    return found
+    own = h.coste.pagos if h is not None else ()
+    return texto_de_carta(m, o.carta).para_entrar.pagos + own if o.clase == CARTA else own
 
 
 def oros_de_jugada(m: Mesa, o: Jugada) -> int:
@@ -60,7 +58,7 @@ def oros_de_jugada(m: Mesa, o: Jugada) -> int:
             return tax + texto_de_carta(m, o.carta).para_entrar.oros
         h = habilidad_de(m, o)
         extra = h.coste.oros if h is not None else 0
-        return coste_de(m, o.control, o.carta, o.portador).total + texto_de_carta(m, o.carta).para_entrar.oros + extra
+        return lo_que_cuesta(m, o.control, o.carta, o.portador) + texto_de_carta(m, o.carta).para_entrar.oros + extra
     h = habilidad_de(m, o)
     if h is None:
         return 0
@@ -101,6 +99,8 @@ def puede_pagar_algo(m: Mesa, o: Jugada, pago: Pago) -> bool:
         return o.fuente in m.piezas
     if kind in (C_DESTRUIR, C_DEVOLVER):
         return len(_piezas_utiles(m, o, pago)) >= pago.n
+    if kind == C_DEL_OPONENTE:
+        return len(vias_posibles(m, o, pago)) > 0
     if kind in (C_DESTERRAR_DEL_CEMENTERIO, C_BARAJAR_DEL_CEMENTERIO):
         if m.ahora().prohibido[o.control] & P_NO_CEMENTERIO:
             return False
@@ -108,19 +108,29 @@ def puede_pagar_algo(m: Mesa, o: Jugada, pago: Pago) -> bool:
     return True
 
 
+def vias_posibles(m: Mesa, o: Jugada, pago: Pago) -> list[int]:
+    """Places of the things that the opponent of whoever pays could give: how many cards there are is public (OQ-42)."""
+    rival = m.jugadores[1 - o.control]
+    found: list[int] = []
+    for i, way in enumerate(pago.vias):
+        if way.n <= (rival.en_castillo() if way.clase == C_BOTAR else len(rival.mano)):
+            found.append(i)
+    return found
+
+
 def cementerio_util(m: Mesa, seat: int, pago: Pago) -> list[int]:
     grave = m.jugadores[seat].cementerio
     return [c for c in grave if pago.filtro is None or pago.filtro.cumple_carta(m, c)]
 
 
-def puede_pagar_pagos(m: Mesa, o: Jugada, pagos: list[Pago]) -> bool:
+def puede_pagar_pagos(m: Mesa, o: Jugada, pagos: tuple[Pago, ...]) -> bool:
     for pago in pagos:
         if not puede_pagar_algo(m, o, pago):
             return False
     return len(pagos) < 2 or _sin_repetir(m, o, pagos)
 
 
-def _sin_repetir(m: Mesa, o: Jugada, pagos: list[Pago]) -> bool:
+def _sin_repetir(m: Mesa, o: Jugada, pagos: tuple[Pago, ...]) -> bool:
     """Several demands are not met with the same card."""
     pieces: list[int] = []
     hand: list[int] = []
@@ -155,8 +165,9 @@ def valor_en_pago(m: Mesa, o: Jugada, ident: int) -> int:
     if p.tipo != ORO or p.linea != RESERVA or p.control != o.control:
         return 0
     text = texto_en_juego(m, ident)
-    bound = m.ahora().prohibido[o.control]
-    double = 2 if bound & P_OROS_DOBLES else 1
+    s = m.ahora()
+    bound = s.prohibido[o.control]
+    double = lo_que_vale_este_oro(s, p)
     if text.genera:
         useful = paga(text.genera_para, m.carta(o.carta), o.clase == HABILIDAD) and not bound & P_NO_GENERAR_OROS
         return text.genera * double if useful else 0
@@ -197,6 +208,10 @@ def puede_pagar(m: Mesa, o: Jugada, seat: int, n: int) -> bool:
 # -- ways to pay Oros -----------------------------------------------------------------------------------------------
 
 
+#: no Oro is worth so much: to tell apart, by one number, Oros by their text and what they are worth
+_MAS_QUE_UN_ORO: Final = 1000
+
+
 class Fuente:
     """One way to pay: Oros in Reserva that are alike, or Oros virtuales of one restriction."""
 
@@ -217,7 +232,6 @@ def fuentes_de_pago(m: Mesa, seat: int, carta: int, habilidad: bool) -> list[Fue
     if bound & P_NO_USAR_OROS:
         return found
     c = m.carta(carta)
-    double = 2 if bound & P_OROS_DOBLES else 1
     by_kind: dict[int, Fuente] = {}
     for p in m.piezas.values():
         if p.tipo != ORO or p.control != seat or p.linea != RESERVA:
@@ -225,10 +239,11 @@ def fuentes_de_pago(m: Mesa, seat: int, carta: int, habilidad: bool) -> list[Fue
         text = texto_en_juego(m, p.ident)
         if text.genera and (bound & P_NO_GENERAR_OROS or not paga(text.genera_para, c, habilidad)):
             continue
-        kind = -1 if text.vacio else p.carta
+        worth = (text.genera if text.genera else text.vale) * lo_que_vale_este_oro(s, p)
+        kind = (0 if text.vacio else p.carta + 1) * _MAS_QUE_UN_ORO + worth
         source = by_kind.get(kind)
         if source is None:
-            source = Fuente(p.ident, (text.genera if text.genera else text.vale) * double)
+            source = Fuente(p.ident, worth)
             by_kind[kind] = source
             found.append(source)
         source.copias += 1

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.effects.nodes import Amount, Both, Condition, Fixed, Node, Not, Sum, Times, walk
-from coliseo.games.mitos_y_leyendas.cards import Continua
+from coliseo.games.mitos_y_leyendas.cards import ORO, Continua
 from coliseo.games.mitos_y_leyendas.conditions import Es, Hay, Porta, TodosDeUnaRaza, TodosSon
 from coliseo.games.mitos_y_leyendas.counts import FuerzaPropia
 from coliseo.games.mitos_y_leyendas.measures import CosteDe, Cuenta, FuerzaDe, MayorFuerza
@@ -47,6 +47,21 @@ def depende_de_fuera(c: Continua) -> bool:
     return any([a is not None and mira_fuera(a) for a in amounts]) or mira_fuera_condicion(c.condicion)
 
 
+def mira_oros(c: Continua) -> bool:
+    """Could an Oro without text change it by entering play?"""
+    nodes: list[Node | None] = [c.fuerza, c.fija, c.condicion]
+    return _alcanza_oros(c.sobre) or any([node is not None and cuenta_oros(node) for node in nodes])
+
+
+def cuenta_oros(node: Node) -> bool:
+    """Does it, or something it is made of, look at Oros in play?"""
+    return any([isinstance(each, (Todos, Es)) and _alcanza_oros(each.filtro) for each in walk(node)])
+
+
+def _alcanza_oros(f: Filtro | None) -> bool:
+    return f is not None and f.tipos & ORO != 0
+
+
 def mira_fuera_condicion(condition: Condition | None) -> bool:
     return condition is not None and mira_fuera(condition)
 
@@ -62,7 +77,15 @@ def mira_fuera(node: Node) -> bool:
 
 
 def _quieto(f: Filtro | None) -> bool:
-    """A filter that does not speak of the battle, of the turn, or of Oros being paid."""
+    """A filter that does not speak of lines, of the battle, of the turn, or of Oros being paid."""
     return f is None or not (
-        f.atacando or f.defendiendo or f.en_batalla or f.ataco_este_turno or f.te_ataco or f.pagado or f.reserva
+        f.atacando
+        or f.defendiendo
+        or f.en_batalla
+        or f.en_ataque
+        or f.en_defensa
+        or f.ataco_este_turno
+        or f.te_ataco
+        or f.pagado
+        or f.reserva
     )

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from coliseo.games.mitos_y_leyendas.cards import Continua, Texto
     from coliseo.games.mitos_y_leyendas.selection import Filtro
-    from coliseo.games.mitos_y_leyendas.table import Pieza
 
 
 class Estado:
@@ -83,9 +82,11 @@ class Situacion:
         "aliados",
         "con_texto",
         "costes",
+        "del_turno",
         "especiales",
         "estados",
         "mano_maxima",
+        "mira_oros",
         "momentos",
         "oidos",
         "oros",
@@ -97,9 +98,11 @@ class Situacion:
 
     def __init__(self) -> None:
         self.estados: dict[int, Estado] = {}
-        self.aliados: list[Pieza] = []  # in play
-        self.con_texto: list[Pieza] = []  # cards in play with a text, or that something was done to
+        self.aliados: list[int] = []  # idents of those in play
+        self.con_texto: list[int] = []  # idents of cards in play with a text, or that something was done to
         self.sensible = False  # some continuous ability depends on more than the cards in play
+        self.del_turno = False  # something in it depends on whose turn it is, or on which
+        self.mira_oros = False  # some continuous ability looks at Oros in play
         self.prohibido: list[int] = [0, 0]  # bits of cards.PROHIBICIONES, by seat
         self.mano_maxima: list[int] = [8, 8]
         self.roba_extra: list[int] = [0, 0]  # draws at the end of the turn that the player may make
@@ -110,13 +113,22 @@ class Situacion:
         self.oros: list[int] = [0, 0]  # what the Oros in Reserva can pay, but for those that generate
         self.especiales: list[list[int]] = [[], []]  # Oros in Reserva that generate Oros virtuales when paid
 
-    def con_oros(self, seat: int, gastados: int) -> Situacion:
-        """The same after so many Oros without text have been paid: nothing else has changed."""
+    def con_oro_nuevo(self, ident: int, estado: Estado, seat: int, valor: int) -> Situacion:
+        """The same with one more Oro without text in Reserva."""
+        o = self.con_oros(seat, valor)
+        o.estados = self.estados.copy()
+        o.estados[ident] = estado
+        return o
+
+    def con_oros(self, seat: int, valor: int) -> Situacion:
+        """The same when a player can pay so much more, or less: nothing else has changed."""
         o = Situacion()
         o.estados = self.estados
         o.aliados = self.aliados
         o.con_texto = self.con_texto
         o.sensible = self.sensible
+        o.del_turno = self.del_turno
+        o.mira_oros = self.mira_oros
         o.prohibido = self.prohibido
         o.mano_maxima = self.mano_maxima
         o.roba_extra = self.roba_extra
@@ -126,5 +138,5 @@ class Situacion:
         o.momentos = self.momentos
         o.especiales = self.especiales
         o.oros = self.oros.copy()
-        o.oros[seat] -= gastados
+        o.oros[seat] += valor
         return o

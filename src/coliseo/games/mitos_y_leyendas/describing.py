@@ -98,8 +98,9 @@ def describir_jugada(m: Mesa, o: Jugada, lang: str, names: tuple[str, ...] = (),
 
 
 def blancos_de(m: Mesa, o: Jugada, lang: str, names: tuple[str, ...] = ()) -> list[str]:
-    """What it was declared at; modes, names, Razas and numbers chosen are no targets but are told too."""
-    return [describir_blanco(m, c, lang, names) for slot in o.objetivos for c in slot if not DE_MODO <= c < DE_RAZA]
+    """What it was declared at and is still there; names, Razas and numbers chosen are no targets but are told too."""
+    found = [describir_blanco(m, c, lang, names) for slot in o.objetivos for c in slot if not DE_MODO <= c < DE_RAZA]
+    return [text for text in found if text != NADA]
 
 
 def describir_blanco(m: Mesa, c: int, lang: str, names: tuple[str, ...] = ()) -> str:

@@ -18,14 +18,26 @@ from coliseo.games.mitos_y_leyendas.words import voz_de
 from coliseo.kernel.questions import Question
 from coliseo.text.lexicon import Figure, capital
 
-#: what becomes of the cards chosen, by the rule of the question
-_CARTAS: Final[dict[str, Frase]] = {
-    "ML-10.11.1": ("¿qué tomas?", "what do you take?"),
-    "ML-10.34.1": ("¿qué carta de esa mano?", "which card of that hand?"),
-    "ML-10.36.1": ("¿qué cartas de tu mano?", "which cards of your hand?"),
-    "ML-8.2.12": ("¿qué carta de las mostradas?", "which of the cards shown?"),
+#: what becomes of the cards chosen, by the rule of the question: of one, and of several
+_CARTAS: Final[dict[str, tuple[Frase, Frase]]] = {
+    "ML-10.11.1": (("¿qué tomas?", "what do you take?"), ("¿qué tomas?", "what do you take?")),
+    "ML-10.34.1": (
+        ("¿qué carta de esa mano?", "which card of that hand?"),
+        ("¿qué cartas de esa mano?", "which cards of that hand?"),
+    ),
+    "ML-10.36.1": (
+        ("¿qué carta de tu mano?", "which card of your hand?"),
+        ("¿qué cartas de tu mano?", "which cards of your hand?"),
+    ),
+    "ML-8.2.12": (
+        ("¿qué carta de las mostradas?", "which of the cards shown?"),
+        ("¿qué cartas de las mostradas?", "which of the cards shown?"),
+    ),
 }
-_CARTA: Final[Frase] = ("¿qué carta eliges?", "which card do you choose?")
+_CARTA: Final[tuple[Frase, Frase]] = (
+    ("¿qué carta eliges?", "which card do you choose?"),
+    ("¿qué cartas eliges?", "which cards do you choose?"),
+)
 #: the same of cards in play
 _PIEZAS: Final[dict[str, Frase]] = {
     "ML-10.23.1": ("¿qué se destruye?", "what is destroyed?"),
@@ -34,12 +46,16 @@ _PIEZAS: Final[dict[str, Frase]] = {
     "ML-10.7.2": ("¿qué se baraja en el Mazo Castillo?", "what is shuffled into the Mazo Castillo?"),
     "ML-10.48.1": ("¿qué sube a la mano?", "what goes up to hand?"),
     "ML-10.36.1": ("¿qué va encima del Mazo Castillo?", "what goes on top of the Mazo Castillo?"),
-    "ML-6.11.1": ("¿por qué cartas pagas? Las demás van al Cementerio.", "which do you pay for? The others go."),
+    "ML-6.11.1": (
+        "¿por qué cartas pagas? Las demás van al Cementerio.",
+        "which cards do you pay for? The others go to the Cementerio.",
+    ),
 }
 _PIEZA: Final[Frase] = ("¿qué carta en juego eliges?", "which card in play do you choose?")
+_VARIAS_PIEZAS: Final[Frase] = ("¿qué cartas en juego eliges?", "which cards in play do you choose?")
 #: what a number stands for
 _NUMEROS: Final[dict[str, Frase]] = {
-    "ML-6.10.2": ("¿cuántas?", "how many?"),
+    "ML-6.10.2": ("¿cuántas cartas?", "how many cards?"),
     "ML-10.39.1": ("¿por cuántas cartas pagas?", "for how many cards do you pay?"),
 }
 _NUMERO: Final[Frase] = ("¿qué número eliges?", "which number do you choose?")
@@ -60,11 +76,12 @@ def _impresion(m: Mesa, carta: int, lang: str) -> Printing:
 
 
 def pregunta_cartas(q: Question, lang: str) -> str:
-    return en(_CARTAS.get(q.rule, _CARTA), lang)
+    one, several = _CARTAS.get(q.rule, _CARTA)
+    return en(one if q.high <= 1 else several, lang)
 
 
 def pregunta_piezas(q: Question, lang: str) -> str:
-    return en(_PIEZAS.get(q.rule, _PIEZA), lang)
+    return en(_PIEZAS.get(q.rule, _PIEZA if q.high <= 1 else _VARIAS_PIEZAS), lang)
 
 
 def pregunta_numero(q: Question, lang: str) -> str:

@@ -8,10 +8,9 @@ from coliseo.games.mitos_y_leyendas.battle_guards import (
     BLOQUEAR,
     Bloqueo,
     alguien_ataca,
+    alguno_exige_bloqueo,
     faltan_acompanantes,
-    hay_que_bloquear,
     obligados_a_atacar,
-    posibles_bloqueos,
 )
 from coliseo.games.mitos_y_leyendas.codes import FIN
 from coliseo.games.mitos_y_leyendas.guards import (
@@ -19,9 +18,9 @@ from coliseo.games.mitos_y_leyendas.guards import (
     AL_CANCELAR,
     AL_RESPONDER,
     AL_SALVAR,
-    EN_GUERRA,
     EN_MOMENTO,
-    EN_VIGILIA,
+    GUERRA_ABIERTA,
+    VIGILIA_ABIERTA,
     Intento,
     Ventana,
     tabla_de,
@@ -86,8 +85,7 @@ def ataque_completo(m: Mesa, seat: int) -> bool:
     en="an attacker must be blocked and you can block it",
 )
 def nadie_exige_bloqueo(m: Mesa, seat: int) -> bool:
-    found = posibles_bloqueos(m, seat)
-    return not found or not hay_que_bloquear(m, found[0])
+    return not alguno_exige_bloqueo(m, seat)
 
 
 _FINALES: Final = {"accion": FIN_DE_VIGILIA, "ataque": FIN_DE_ATAQUE, "bloqueo": FIN_DE_BLOQUEO}
@@ -97,9 +95,9 @@ _DE_JUGADA: Final = {"anular": AL_ANULAR, "responder": AL_RESPONDER, "cancelar":
 def ventana_de(m: Mesa, q: Question) -> Ventana:
     """The window that a question is asked in."""
     if q.purpose == "accion":
-        return Ventana(EN_VIGILIA)
+        return VIGILIA_ABIERTA
     if q.purpose == "guerra":
-        return Ventana(EN_GUERRA)
+        return GUERRA_ABIERTA
     if q.purpose == "momento":
         return Ventana(EN_MOMENTO, m.ventana)
     if q.purpose in _DE_JUGADA:

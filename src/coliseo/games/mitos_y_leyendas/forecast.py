@@ -7,6 +7,7 @@ from typing import Any
 from coliseo.games.mitos_y_leyendas.battle_guards import PAREJA
 from coliseo.games.mitos_y_leyendas.codes import FIN
 from coliseo.games.mitos_y_leyendas.damage import choques, dano_de
+from coliseo.games.mitos_y_leyendas.direct_damage import escudo_de
 from coliseo.games.mitos_y_leyendas.table import ATAQUE, Mesa
 
 
@@ -47,5 +48,7 @@ def desenlace(o: Mesa) -> dict[str, Any]:
                     "dano": hurt,
                 }
             )
+    if escudo_de(o, 1 - o.activo):
+        total = 0  # an Aliado receives it
     left = o.jugadores[1 - o.activo].en_castillo()
     return {"dano": total, "castillo": max(0, left - total), "parejas": pairs}

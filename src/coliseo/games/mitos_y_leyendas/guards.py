@@ -21,8 +21,6 @@ from coliseo.games.mitos_y_leyendas.cards import (
     M_TURNO_RIVAL,
     M_VIGILIA,
     P_NO_CEMENTERIO,
-    P_NO_HABILIDADES,
-    P_NO_HABILIDADES_EN_BATALLA,
     P_NO_JUGAR_OROS,
     P_NO_TALISMANES,
     P_NO_USAR_OROS,
@@ -47,7 +45,15 @@ from coliseo.games.mitos_y_leyendas.codes import (
 from coliseo.games.mitos_y_leyendas.demands import oros_de_jugada, pagos_de, puede_pagar_oros, puede_pagar_pagos
 from coliseo.games.mitos_y_leyendas.saving import sirve_para_salvar
 from coliseo.games.mitos_y_leyendas.selectors import EnCementerio, hay_objetivos
-from coliseo.games.mitos_y_leyendas.stats import GANADA, habilidad_de, lugar_de_uso, se_cumple, texto_de_carta, vigente
+from coliseo.games.mitos_y_leyendas.stats import (
+    GANADA,
+    habilidad_de,
+    lugar_de_uso,
+    se_cumple,
+    sin_habilidades,
+    texto_de_carta,
+    vigente,
+)
 from coliseo.games.mitos_y_leyendas.table import (
     CARTA,
     DE_DEBAJO,
@@ -99,16 +105,22 @@ class Ventana:
         self.combate = False
 
 
+#: the two windows that are always the same
+VIGILIA_ABIERTA: Final = Ventana(EN_VIGILIA)
+GUERRA_ABIERTA: Final = Ventana(EN_GUERRA)
+
+
 class Intento:
     """An attempt: who, what, in which window."""
 
-    __slots__ = ("codigo", "habilidad", "jugada", "seat", "ventana")
+    __slots__ = ("carta", "codigo", "habilidad", "jugada", "seat", "ventana")
 
     def __init__(self, m: Mesa, seat: int, code: int, ventana: Ventana) -> None:
         self.seat = seat
         self.codigo = code
         self.ventana = ventana
         self.jugada = jugada_de_codigo(m, seat, code, ventana.jugada, ventana.pieza)
+        self.carta = m.catalogo.cartas[self.jugada.carta]
         self.habilidad = habilidad_de(m, self.jugada)
 
 
@@ -124,11 +136,15 @@ def momento_sirve(m: Mesa, seat: int, momento: int, v: Ventana) -> bool:
     return momento & v.bits != 0
 
 
-def responde_a(m: Mesa, seat: int, h: Habilidad, v: Ventana) -> bool:
+def responde_a(m: Mesa, i: Intento, h: Habilidad) -> bool:
     """Does a response speak of what is happening (6.6)?"""
+    seat = i.seat
+    v = i.ventana
     if v.clase == EN_MOMENTO:
         whose = 1 - m.activo if v.bit == E_RECIBE_DANO else m.activo
         return h.evento & v.bit != 0 and es_de(whose, h.de_quien, seat) and not (m.respondieron >> seat) & 1
+    if v.clase == AL_SALVAR:
+        return sirve_para_salvar(m, seat, h, i.jugada, v.pieza, v.destino, v.combate)
     o = m.jugada(v.jugada)
     if v.clase != AL_RESPONDER or o is None or (o.respuestas >> seat) & 1:
         return False
@@ -168,7 +184,7 @@ def en_su_momento(m: Mesa, i: Intento) -> bool:
     if h.clase == ACTIVADA or h.clase == TEXTO:
         return momento_sirve(m, i.seat, h.momento, v)
     if h.clase == RESPUESTA:
-        return responde_a(m, i.seat, h, v)
+        return responde_a(m, i, h)
     if h.clase == ANULACION:
         return anula_a(m, i.seat, h, v)
     if h.clase == CANCELACION:
@@ -204,7 +220,7 @@ def momento_de_jugar(m: Mesa, i: Intento) -> bool:
     en="an effect forbids playing Talismanes",
 )
 def talismanes_permitidos(m: Mesa, i: Intento) -> bool:
-    return m.carta(i.jugada.carta).tipo != TALISMAN or not m.ahora().prohibido[i.seat] & P_NO_TALISMANES
+    return i.carta.tipo != TALISMAN or not m.ahora().prohibido[i.seat] & P_NO_TALISMANES
 
 
 @JUGAR.guard(
@@ -229,6 +245,8 @@ def nombre_permitido(m: Mesa, i: Intento) -> bool:
 )
 def condicion_de_la_carta(m: Mesa, i: Intento) -> bool:
     text = texto_de_carta(m, i.jugada.carta)
+    if not text.pide_algo:
+        return True
     if text.solo_turno_propio and i.seat != m.activo:
         return False
     if text.solo_turno_rival and i.seat == m.activo:
@@ -262,7 +280,7 @@ def exigencias_pagables(m: Mesa, i: Intento) -> bool:
     en="no Aliado in play can bear that Arma at a cost you can pay",
 )
 def portador_posible(m: Mesa, i: Intento) -> bool:
-    return m.carta(i.jugada.carta).tipo != ARMA or hay_portador(m, i.jugada)
+    return i.carta.tipo != ARMA or hay_portador(m, i.jugada)
 
 
 @JUGAR.guard(
@@ -298,7 +316,7 @@ def cementerio_de_la_carta(m: Mesa, i: Intento) -> bool:
     en="you have not the Oros to pay its cost",
 )
 def oros_suficientes(m: Mesa, i: Intento) -> bool:
-    if m.carta(i.jugada.carta).tipo == ARMA:
+    if i.carta.tipo == ARMA:
         return True  # the cost depends on the bearer: looked at together with it
     return puede_pagar_oros(m, i.jugada, oros_de_jugada(m, i.jugada))
 
@@ -313,6 +331,29 @@ def oros_suficientes(m: Mesa, i: Intento) -> bool:
 def objetivos_de_la_carta(m: Mesa, i: Intento) -> bool:
     h = i.habilidad
     return h is None or not h.efecto.objetivos or hay_objetivos(m, i.jugada, h.efecto.objetivos)
+
+
+@JUGAR.guard(
+    "ML-6.7.1",
+    "ML-8.1.4",
+    es="no hay en la mano tantas cartas como pide descartar",
+    en="there are not as many cards in hand as it asks to discard",
+)
+def descartes_de_la_carta(m: Mesa, i: Intento) -> bool:
+    return _hay_que_descartar(m, i)
+
+
+def _hay_que_descartar(m: Mesa, i: Intento) -> bool:
+    """How many cards a hand holds is open to all, so it may be asked for (OQ-42)."""
+    if i.habilidad is None:
+        return True
+    own, other = i.habilidad.efecto.descartes
+    if other > len(m.jugadores[1 - i.seat].mano):
+        return False
+    if own == 0:
+        return True
+    itself = 1 if clase_de(i.codigo) == A_JUGAR else 0
+    return own + itself <= len(m.jugadores[i.seat].mano)
 
 
 # -- the Oro of the turn --------------------------------------------------------------------------------------------
@@ -420,10 +461,7 @@ def momento_de_usar(m: Mesa, i: Intento) -> bool:
     en="an effect forbids using abilities of cards",
 )
 def habilidades_permitidas(m: Mesa, i: Intento) -> bool:
-    bound = m.ahora().prohibido[i.seat]
-    if bound & P_NO_HABILIDADES:
-        return False
-    return not (bound & P_NO_HABILIDADES_EN_BATALLA and en_batalla(m))
+    return not sin_habilidades(m, i.seat)
 
 
 @USAR.guard(
@@ -486,6 +524,15 @@ def coste_pagable(m: Mesa, i: Intento) -> bool:
 def objetivos_de_la_habilidad(m: Mesa, i: Intento) -> bool:
     h = i.habilidad
     return h is None or not h.efecto.objetivos or hay_objetivos(m, i.jugada, h.efecto.objetivos)
+
+
+@USAR.guard(
+    "ML-6.7.1",
+    es="no hay en la mano tantas cartas como pide descartar",
+    en="there are not as many cards in hand as it asks to discard",
+)
+def descartes_de_la_habilidad(m: Mesa, i: Intento) -> bool:
+    return _hay_que_descartar(m, i)
 
 
 def tabla_de(code: int) -> GuardTable:

@@ -16,6 +16,7 @@ from coliseo.games.mitos_y_leyendas.cards import (
     INDESTRUCTIBLE,
     NO_DESTRUIDA_POR_ALIADOS,
     NO_DESTRUIDA_POR_SOPORTE,
+    SIN_USAR_TEXTO,
     TALISMAN,
     TOTEM,
 )
@@ -23,6 +24,7 @@ from coliseo.games.mitos_y_leyendas.ending import comprobar_castillos
 from coliseo.games.mitos_y_leyendas.procedures import salir
 from coliseo.games.mitos_y_leyendas.saving import salvadores, usar_salvador
 from coliseo.games.mitos_y_leyendas.table import (
+    GANA_HABILIDAD,
     MIENTRAS_FUENTE,
     NADIE,
     SIEMPRE,
@@ -35,7 +37,7 @@ from coliseo.games.mitos_y_leyendas.table import (
 from coliseo.games.mitos_y_leyendas.triggers import disparar
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.knowledge import mask_of
-from coliseo.kernel.questions import OPTION, ORDER, Question
+from coliseo.kernel.questions import ORDER, Question
 from coliseo.kernel.rules import cite
 
 cite("policy", "leaving.irse", ("ML-5.0.6", "ML-5.0.7", "ML-3.2.8", "ML-5.2.4", "ML-6.10.3", "ML-10.9.2", "ML-10.26.1"))
@@ -120,7 +122,7 @@ def pedir_salvacion(m: Mesa, f: Frame) -> None:
             seat = p.control if env[INDICE] % 2 == 0 else 1 - p.control
             codes, could = salvadores(m, seat, p, env[DESTINO], env[COMO] == EN_COMBATE)
             if codes or could:
-                preguntar_ventana(m, Question(OPTION, seat, "salvar", "ML-10.47.1", [0, *codes]), could)
+                preguntar_ventana(m, seat, "salvar", "ML-10.47.1", codes, could)
                 return
         env[INDICE] += 1
     env[INDICE] = 0
@@ -234,6 +236,10 @@ def _despedir(m: Mesa, ident: int) -> Pieza:
     p = m.piezas[ident].copy()
     p.ultima_fuerza = e.fuerza
     p.sin_texto = e.texto is None
+    if e.palabras & SIN_USAR_TEXTO:
+        # what it had to say about leaving is left unsaid
+        p.sin_texto = True
+        p.marcas = tuple(x for x in p.marcas if x.clase != GANA_HABILIDAD)
     del m.piezas[ident]
     m.situacion = None
     salir_de_batalla(m, ident)

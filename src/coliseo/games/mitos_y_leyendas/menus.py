@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from coliseo.games.mitos_y_leyendas.asking import preguntar_ventana
 from coliseo.games.mitos_y_leyendas.cards import (
     ARMA,
     DISPARADA,
@@ -23,10 +24,12 @@ from coliseo.games.mitos_y_leyendas.guards import (
     EN_GUERRA,
     EN_MOMENTO,
     EN_VIGILIA,
+    JUGAR,
     ORO_DEL_TURNO,
+    USAR,
+    VIGILIA_ABIERTA,
     Intento,
     Ventana,
-    permitido,
 )
 from coliseo.games.mitos_y_leyendas.stats import GANADA, texto_en_lugar
 from coliseo.games.mitos_y_leyendas.table import CARTA, Jugada, Mesa, Pieza
@@ -34,13 +37,23 @@ from coliseo.games.mitos_y_leyendas.table import CARTA, Jugada, Mesa, Pieza
 
 def ofertas(m: Mesa, seat: int, v: Ventana) -> list[int]:
     """Everything a player could play or use in a window, but for doing nothing."""
+    return _ofertas(m, seat, v, v.clase == EN_VIGILIA or podria(m, seat, v))
+
+
+def preguntar_ofertas(m: Mesa, seat: int, purpose: str, rule: str, v: Ventana, respondio: bool = False) -> None:
+    """Asks a player what to play or use in a window. Who has answered (`respondio`) can use only what is in play."""
+    unseen = podria(m, seat, v)
+    preguntar_ventana(m, seat, purpose, rule, _ofertas(m, seat, v, unseen), unseen and not respondio)
+
+
+def _ofertas(m: Mesa, seat: int, v: Ventana, con_mano: bool) -> list[int]:
     found: list[int] = []
     bits = v.bits
-    if v.clase == EN_VIGILIA or podria(m, seat, v):
+    if con_mano:
         _de_la_mano(m, seat, v, bits, found)
     if m.ahora().momentos[seat] & bits:
         _del_juego(m, seat, v, bits, found)
-    if m.catalogo.del_cementerio:
+    if m.catalogo.momentos_del_cementerio & bits:
         _del_cementerio(m, seat, v, bits, found)
     return found
 
@@ -49,9 +62,15 @@ def _de_la_mano(m: Mesa, seat: int, v: Ventana, bits: int, found: list[int]) -> 
     j = m.jugadores[seat]
     top = _tope_de_pago(m, seat)
     last = -1
+    cartas = m.catalogo.cartas
+    in_vigilia = v.clase == EN_VIGILIA
     for carta in j.mano:
-        if carta != last:
-            last = carta
+        if carta == last:
+            continue
+        last = carta
+        c = cartas[carta]
+        # most of a hand is ruled out at a glance
+        if c.texto.momentos & bits if c.tipo == TALISMAN else in_vigilia and c.tipo != ORO:
             _una_carta(m, seat, v, bits, carta, A_JUGAR, top, found)
     if j.bajo:
         for carta in sorted(set(j.bajo)):
@@ -69,17 +88,17 @@ def _tope_de_pago(m: Mesa, seat: int) -> int:
 def _una_carta(m: Mesa, seat: int, v: Ventana, bits: int, carta: int, como: int, top: int, found: list[int]) -> None:
     c = m.catalogo.cartas[carta]
     kind = c.tipo
-    if kind == ORO or (c.coste > top and kind != ARMA and not c.texto.continuas):
+    if kind == ORO or (c.coste > top and kind != ARMA and not c.texto.cambia_su_coste):
         return
     if kind == TALISMAN:
         for place, h in enumerate(c.texto.habilidades):
             if cuando_se_usa(h) & bits:
                 code = codigo(como, carta, place)
-                if permitido(m, seat, code, v):
+                if JUGAR.allowed(m, Intento(m, seat, code, v)):
                     found.append(code)
     elif v.clase == EN_VIGILIA:
         code = codigo(como, carta)
-        if permitido(m, seat, code, v):
+        if JUGAR.allowed(m, Intento(m, seat, code, v)):
             found.append(code)
 
 
@@ -99,7 +118,7 @@ def _de_un_texto(
     for place, h in enumerate(text.habilidades):
         if (p.control == seat or h.de_ambos) and h.zona == Z_JUEGO and cuando_se_usa(h) & bits:
             code = codigo(A_USAR, p.ident, desde + place)
-            if permitido(m, seat, code, v):
+            if USAR.allowed(m, Intento(m, seat, code, v)):
                 found.append(code)
 
 
@@ -111,7 +130,7 @@ def _del_cementerio(m: Mesa, seat: int, v: Ventana, bits: int, found: list[int])
         for place, h in enumerate(m.carta(carta).texto.habilidades):
             if h.zona == Z_CEMENTERIO and cuando_se_usa(h) & bits:
                 code = codigo(A_DEL_CEMENTERIO, carta, place)
-                if permitido(m, seat, code, v):
+                if USAR.allowed(m, Intento(m, seat, code, v)):
                     found.append(code)
 
 
@@ -125,7 +144,7 @@ def oros_ofrecidos(m: Mesa, seat: int) -> list[int]:
 
 
 def intento_de_oro(m: Mesa, seat: int, carta: int) -> Intento:
-    return Intento(m, seat, codigo(A_JUGAR, carta), Ventana(EN_VIGILIA))
+    return Intento(m, seat, codigo(A_JUGAR, carta), VIGILIA_ABIERTA)
 
 
 # -- could a hidden card be played here? ----------------------------------------------------------------------------
@@ -152,7 +171,10 @@ def podria(m: Mesa, seat: int, v: Ventana) -> bool:
 def _podria_responder(m: Mesa, o: Jugada) -> bool:
     if o.clase != CARTA:
         return m.catalogo.desde_mano & E_USA_HABILIDAD != 0
-    return m.catalogo.desde_mano & E_SE_JUEGA != 0 and m.carta(o.carta).tipo & m.catalogo.respondibles != 0
+    c = m.carta(o.carta)
+    if m.catalogo.responde_a_bonos and c.texto.da_fuerza:
+        return True
+    return m.catalogo.desde_mano & E_SE_JUEGA != 0 and c.tipo & m.catalogo.respondibles != 0
 
 
 # -- everything that could be named ---------------------------------------------------------------------------------

@@ -34,12 +34,12 @@ from coliseo.text.seats import called
 _FRASES: Final[dict[str, Frase]] = {
     # the game and its turns
     "oro_inicial": ("{control} empieza con {pieza} como Oro Inicial.", "{control} starts with {pieza} as Oro Inicial."),
-    "sorteo": ("El sorteo favorece a {a}.", "The lot falls to {a}."),
+    "sorteo": ("El sorteo favorece a {a}.", "The draw favours {a}."),
     "elige_orden": ("{a} elige que empiece {primero}.", "{a} lets {primero} go first."),
     "reparte": ("{a} recibe {cuantas}{lista}.", "{a} is dealt {cuantas}{lista}."),
     "mulligan": (
         "{a} baraja su mano y roba otra de {cuantas}.",
-        "{a} shuffles the hand away and draws another of {cuantas}.",
+        "{a} shuffles their hand away and draws another of {cuantas}.",
     ),
     "conserva": ("{a} conserva su mano de {cuantas}.", "{a} keeps a hand of {cuantas}."),
     "turno": ("— Turno {turno}: {a} —", "— Turn {turno}: {a} —"),
@@ -59,42 +59,47 @@ _FRASES: Final[dict[str, Frase]] = {
     "juega": ("{a} juega {carta}{desde}.", "{a} plays {carta}{desde}."),
     "pone": ("{a} pone en juego {carta}{desde}.", "{a} puts {carta} into play{desde}."),
     "usa": ("{a} usa la habilidad de {carta}.", "{a} uses the ability of {carta}."),
-    "dispara": ("Se dispara la habilidad de {carta}, de {a}.", "The ability of {carta}, of {a}, triggers."),
+    "dispara": ("Se dispara la habilidad de {carta}, de {a}.", "The ability of {a}'s {carta} triggers."),
     "paga": ("{a} paga {pago}.", "{a} pays {pago}."),
     "genera": ("{a} genera {virtuales}{para}.", "{a} generates {virtuales}{para}."),
     "pierde_virtuales": ("{a} pierde {virtuales} sin gastar.", "{a} loses {virtuales} unspent."),
+    "cancela_bono": (
+        "{a} cancela con {carta} el bono de Fuerza de {cancelada}.",
+        "{a} cancels the Fuerza bonus of {cancelada} with {carta}.",
+    ),
+    "anula_pagando": ("{a} paga y anula {anulada}.", "{a} pays and annuls {anulada}."),
     "anula": ("{a} anula {anulada} con {carta}.", "{a} annuls {anulada} with {carta}."),
     "cancela": (
         "{a} cancela la habilidad de {cancelada} con {carta}.",
         "{a} cancels the ability of {cancelada} with {carta}.",
     ),
-    "resuelve": ("Se resuelve {carta}, de {a}.", "{carta}, of {a}, resolves."),
-    "sin_efecto": ("{carta}, de {a}, no tiene efecto.", "{carta}, of {a}, has no effect."),
+    "resuelve": ("Se resuelve {carta}, de {a}.", "{a}'s {carta} resolves."),
+    "sin_efecto": ("{carta}, de {a}, no tiene efecto.", "{a}'s {carta} has no effect."),
     "pasa": ("{a} pasa.", "{a} passes."),
     "elige_nombre": ("{a} nombra {carta}.", "{a} names {carta}."),
     "elige_raza": ("{a} elige la Raza {raza}.", "{a} chooses the Raza {raza}."),
     "elige_numero": ("{a} elige el número {valor}.", "{a} chooses the number {valor}."),
     # cards between zones
-    "entra": ("{pieza} entra en {linea} de {control}.", "{pieza} enters {linea} of {control}."),
+    "entra": ("{pieza} entra en {linea} de {control}.", "{pieza} enters {linea_de}."),
     "porta": ("{portador} porta {pieza}.", "{portador} bears {pieza}."),
-    "destruye": ("Se destruye {pieza}, de {control}{ajena}.", "{pieza}, of {control}, is destroyed{ajena}."),
+    "destruye": ("Se destruye {pieza}, de {control}{ajena}.", "{control}'s {pieza} is destroyed{ajena}."),
     "al_cementerio": (
         "{pieza}, de {control}, va al Cementerio{ajena}.",
-        "{pieza}, of {control}, goes to the Cementerio{ajena}.",
+        "{control}'s {pieza} goes to the Cementerio{ajena}.",
     ),
     "destierra": (
         "{pieza}, de {control}, va al Destierro{ajena}.",
-        "{pieza}, of {control}, goes to the Destierro{ajena}.",
+        "{control}'s {pieza} goes to the Destierro{ajena}.",
     ),
     "baraja_pieza": (
-        "{pieza}, de {control}, se baraja en el Mazo Castillo de {dueno}.",
-        "{pieza}, of {control}, is shuffled into {dueno}'s Mazo Castillo.",
+        "{pieza}, de {control}, se baraja en {castillo_de}.",
+        "{control}'s {pieza} is shuffled into {castillo_de}.",
     ),
     "al_tope": (
-        "{pieza}, de {control}, va a la cima del Mazo Castillo de {dueno}.",
-        "{pieza}, of {control}, goes on top of {dueno}'s Mazo Castillo.",
+        "{pieza}, de {control}, va encima de {castillo_de}.",
+        "{control}'s {pieza} goes on top of {castillo_de}.",
     ),
-    "sube": ("{pieza}, de {control}, sube a la mano de {dueno}.", "{pieza}, of {control}, goes up to {dueno}'s hand."),
+    "sube": ("{pieza}, de {control}, sube a {mano_de}.", "{control}'s {pieza} goes up to {mano_de}."),
     "salva": ("{pieza} se salva y sigue en juego.", "{pieza} is saved and stays in play."),
     "mueve": ("{pieza} pasa a {linea}.", "{pieza} moves to {linea}."),
     "roba": ("{a} roba {cuales}.", "{a} draws {cuales}."),
@@ -107,23 +112,23 @@ _FRASES: Final[dict[str, Frase]] = {
     ),
     "destierra_carta": (
         "{carta}, de {a}, va {de_zona} al Destierro.",
-        "{carta}, of {a}, goes from {zona} to the Destierro.",
+        "{a}'s {carta} goes from {zona} to the Destierro.",
     ),
     "al_castillo": (
         "{a} baraja {cuantas} en su Mazo Castillo{lista}.",
-        "{a} shuffles {cuantas} into the Mazo Castillo{lista}.",
+        "{a} shuffles {cuantas} into their Mazo Castillo{lista}.",
     ),
     "a_la_mano": ("{carta} va {de_zona} a la mano de {a}.", "{carta} goes from {zona} to {a}'s hand."),
-    "a_la_mano_oculta": ("{a} lleva {cuantas} a su mano{lista}.", "{a} takes {cuantas} into hand{lista}."),
+    "a_la_mano_oculta": ("{a} lleva {cuantas} a su mano{lista}.", "{a} takes {cuantas} into their hand{lista}."),
     "busca": ("{a} busca en {donde}.", "{a} searches {donde}."),
-    "baraja": ("{a} baraja su Mazo Castillo.", "{a} shuffles the Mazo Castillo."),
+    "baraja": ("{a} baraja su Mazo Castillo.", "{a} shuffles their Mazo Castillo."),
     "mira_mano": ("{a} mira la mano de {de}{lista}.", "{a} looks at {de}'s hand{lista}."),
     "mira_castillo": (
         "{a} mira {cuantas} de encima {de_donde}{lista}.",
-        "{a} looks at the top {cuantas} of {donde}{lista}.",
+        "{a} looks at the top {cuantas_en} of {donde}{lista}.",
     ),
     "muestra": ("{a} muestra {cuales}.", "{a} shows {cuales}."),
-    "ordena": ("{a} ordena {cuantas} encima {de_donde}.", "{a} puts in order {cuantas} on top of {donde}."),
+    "ordena": ("{a} ordena {cuantas} encima {de_donde}.", "{a} puts {cuantas} in order on top of {donde}."),
     "bajo_aliado": ("{a} guarda {cuantas} bajo un Aliado{lista}.", "{a} keeps {cuantas} under an Aliado{lista}."),
     # effects on cards and players
     "bono": (
@@ -156,7 +161,7 @@ _FRASES: Final[dict[str, Frase]] = {
     "termina": ("Termina {marca} de {pieza}.", "{marca} of {pieza} ends."),
     "termina_vigencia": ("Termina {vigencia}{de_quien}.", "{vigencia}{de_quien} ends."),
     "inmune": ("El efecto no alcanza a {pieza}.", "The effect does not reach {pieza}."),
-    "aplaza": ("{carta}, de {a}, actuará al final del turno.", "{carta}, of {a}, will act at the end of the turn."),
+    "aplaza": ("{carta}, de {a}, actuará al final del turno.", "{a}'s {carta} will act at the end of the turn."),
     # the battle
     "ataca": ("{control} ataca con {pieza}.", "{control} attacks with {pieza}."),
     "bloquea": ("{control} bloquea a {contra} con {pieza}.", "{control} blocks {contra} with {pieza}."),
@@ -172,6 +177,10 @@ _FRASES: Final[dict[str, Frase]] = {
         "El Mazo Castillo de {a} recibe {cuanto} de daño{quedan}.",
         "{a}'s Mazo Castillo takes {cuanto} damage{quedan}.",
     ),
+    "dano_desviado": (
+        "{pieza} recibe {cuanto} de daño en lugar del Mazo Castillo.",
+        "{pieza} takes {cuanto} damage in the place of the Mazo Castillo.",
+    ),
     "dano_prevenido": (
         "{a} evita {cuanto} de daño a su Mazo Castillo.",
         "{cuanto} damage to {a}'s Mazo Castillo is prevented.",
@@ -180,7 +189,7 @@ _FRASES: Final[dict[str, Frase]] = {
     "vuelve_a_defensa": ("{pieza} vuelve a la Línea de Defensa.", "{pieza} returns to the Línea de Defensa."),
 }
 
-#: sentences of events that read otherwise when there is nothing, or only oneself, to speak of
+#: sentences of events that read otherwise when there is nothing, nobody or only oneself to speak of
 _SIN_NADA: Final[dict[str, Frase]] = {
     "agrupa": ("{a} no tiene nada que agrupar.", "{a} has nothing to group."),
     "elige_orden": ("{a} elige empezar.", "{a} chooses to go first."),
@@ -189,6 +198,10 @@ _SIN_NADA: Final[dict[str, Frase]] = {
     "descarta": ("{a} no descarta nada.", "{a} discards nothing."),
     "muestra": ("{a} no muestra nada.", "{a} shows nothing."),
     "paga": ("{a} no paga Oros.", "{a} pays no Oros."),
+    "sin_habilidad_nombre": (
+        "Las copias de {carta} no tienen habilidad por el resto de la partida.",
+        "Copies of {carta} have no ability for the rest of the game.",
+    ),
 }
 #: why the game ended
 _MOTIVOS: Final[dict[str, Frase]] = {
@@ -233,6 +246,8 @@ class _Sentence(EventSentence):
             if kind == "elige_orden"
             else event["cuantos"] == 0
             if kind == "paga"
+            else event["asiento"] is None or event["asiento"] < 0
+            if kind == "sin_habilidad_nombre"
             else event.get("cuantas") == 0
         )
         return en(_SIN_NADA[kind] if nothing and kind in _SIN_NADA else _FRASES[kind], self.lang)
@@ -264,10 +279,17 @@ class _Sentence(EventSentence):
         if field == "pieza":
             values["control"] = called(piece["asiento"], self.names)
             owner = self.event.get("dueno", piece["asiento"])
-            values["ajena"] = ""
-            if owner != piece["asiento"]:
-                whose = called(owner, self.names)
-                values["ajena"] = f" (carta de {whose})" if self.es else f" ({whose}'s card)"
+            whose = called(owner, self.names)
+            if owner == piece["asiento"]:
+                own = "su" if self.es else "their"
+                values["ajena"], values["castillo_de"] = "", f"{own} Mazo Castillo"
+                values["mano_de"] = f"{own} mano" if self.es else f"{own} hand"
+            elif self.es:
+                values["ajena"], values["castillo_de"] = f" (carta de {whose})", f"el Mazo Castillo de {whose}"
+                values["mano_de"] = f"la mano de {whose}"
+            else:
+                values["ajena"], values["castillo_de"] = f" ({whose}'s card)", f"{whose}'s Mazo Castillo"
+                values["mano_de"] = f"{whose}'s hand"
         if f"{{{field}}}" in template:
             self.mention(name, piece["carta"])
 
@@ -276,6 +298,7 @@ class _Sentence(EventSentence):
         kind = event["suceso"]
         if "cuantas" in event:
             values["cuantas"] = cuantas_cartas(event["cuantas"], lang)
+            values["cuantas_en"] = "card" if event["cuantas"] == 1 else values["cuantas"]
         if kind == "agrupa":
             parts = [cuantos_aliados(event["aliados"])] if event["aliados"] else []
             if event["oros"]:
@@ -337,6 +360,7 @@ class _Sentence(EventSentence):
         event, es = self.event, self.es
         if "linea" in event:
             values["linea"] = en(LINEA[event["linea"]], self.lang)
+            values["linea_de"] = f"{values.get('control', '')}'s {values['linea'].removeprefix('the ')}"
         if "zona" in event:
             zone = en(ZONA[event["zona"]], self.lang)
             values["zona"] = zone
@@ -352,7 +376,7 @@ class _Sentence(EventSentence):
                 values["donde"] = f"su {zone}" if own else f"el {zone} de {values['de']}"
                 values["de_donde"] = f"de su {zone}" if own else f"del {zone} de {values['de']}"
             else:
-                values["donde"] = f"the own {zone}" if own else f"{values['de']}'s {zone}"
+                values["donde"] = f"their {zone}" if own else f"{values['de']}'s {zone}"
 
     def _cards(self, values: dict[str, str], template: str) -> None:
         event = self.event

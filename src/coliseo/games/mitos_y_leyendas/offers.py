@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from coliseo.games.mitos_y_leyendas.codes import (
-    A_BATALLA,
-    A_JUGAR,
-    A_JUGAR_BAJO,
-    FIN,
-    clase_de,
-    jugada_de_codigo,
-)
+from coliseo.games.mitos_y_leyendas.answering import hay_varias
+from coliseo.games.mitos_y_leyendas.codes import A_BATALLA, FIN, clase_de, jugada_de_codigo
 from coliseo.games.mitos_y_leyendas.cosas import VENTANAS, cosas
 from coliseo.games.mitos_y_leyendas.demands import oros_de_jugada
 from coliseo.games.mitos_y_leyendas.forecast import pronostico
 from coliseo.games.mitos_y_leyendas.prompts import describir, pregunta
-from coliseo.games.mitos_y_leyendas.table import Mesa
+from coliseo.games.mitos_y_leyendas.table import CARTA, Mesa
 from coliseo.kernel.presenting import option_data, question_data
 from coliseo.kernel.questions import NUMBER, Question
 
@@ -58,14 +52,14 @@ def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: t
 
 
 def _precio(m: Mesa, q: Question, c: int, lang: str) -> str:
-    """What playing a card or using an ability costs in Oros now."""
+    """What using an ability takes in Oros now, where its own sentence tells it from others; else the answer says it."""
     if c == FIN or clase_de(c) == A_BATALLA:
         return ""
     o = jugada_de_codigo(m, q.seat, c)
+    if o.clase == CARTA or not hay_varias(m, o):
+        return ""
     n = oros_de_jugada(m, o)
     if n == 0:
-        if clase_de(c) not in (A_JUGAR, A_JUGAR_BAJO):
-            return ""
-        return "sin coste" if lang == "es" else "free"
+        return ""
     word = "coste" if lang == "es" else "cost"
     return f"{word} {n}"

@@ -11,6 +11,8 @@ from coliseo.games.mitos_y_leyendas import (
     controls_choosing,
     controls_paying,
     measures,
+    ops_battle,
+    ops_bonuses,
     ops_castillo,
     ops_cementerio,
     ops_control,
@@ -26,7 +28,7 @@ from coliseo.games.mitos_y_leyendas import (
 from coliseo.games.mitos_y_leyendas.cards import DISPARADA, Efecto, Habilidad
 from coliseo.games.mitos_y_leyendas.controls_choosing import Aplazar
 from coliseo.games.mitos_y_leyendas.counts import VOCABULARIO
-from coliseo.games.mitos_y_leyendas.phrases import TU, FraseVarias, OpFrase, PreguntaFrase, objetivos_de
+from coliseo.games.mitos_y_leyendas.phrases import OPONENTE, TU, FraseVarias, OpFrase, PreguntaFrase, objetivos_de
 
 __all__ = ["MODULOS", "VOCABULARIO", "armar_efecto", "colgar_aplazadas"]
 
@@ -37,6 +39,8 @@ MODULOS: Final = (
     controls_choosing,
     controls_paying,
     measures,
+    ops_battle,
+    ops_bonuses,
     ops_castillo,
     ops_cementerio,
     ops_control,
@@ -68,16 +72,35 @@ def armar_efecto(tree: list[Op]) -> Efecto:
     """Gathers the targets of an effect in reading order and answers, once, what the game will ask about it."""
     e = Efecto(tree)
     e.objetivos = objetivos_de(tree)
+    e.descartes = _descartes(tree)
     for i, target in enumerate(e.objetivos):
         target.indice = i
     for node in e.nodes:
         if isinstance(node, (OpFrase, PreguntaFrase, FraseVarias)):
             e.afecta |= node.afecta()
+        if isinstance(node, ops_fuerza.DeFuerza):
+            e.da_fuerza = True
         if isinstance(node, _DE_SU_MANO):
             e.descarta_o_bota = True
         elif isinstance(node, _DE_ALGUIEN):
             e.descarta_o_bota = e.descarta_o_bota or node.quien != TU
     return e
+
+
+def _descartes(tree: list[Op]) -> list[int]:
+    """Cards to be discarded for certain, before anything is drawn: its player's and the opponent's."""
+    wanted = [0, 0]
+    for op in tree:
+        if isinstance(op, ops_hands.Robar):
+            break
+        if isinstance(op, controls.Juntas):
+            inner = _descartes(op.then)
+            wanted = [wanted[0] + inner[0], wanted[1] + inner[1]]
+        elif isinstance(op, (ops_hands.Descartar, ops_hands.DescartarAlAzar)):
+            n = op.seguras()
+            wanted[0] += n if op.quien != OPONENTE else 0
+            wanted[1] += n if op.quien != TU else 0
+    return wanted
 
 
 def colgar_aplazadas(habilidades: list[Habilidad]) -> None:

@@ -18,7 +18,6 @@ from coliseo.games.mitos_y_leyendas.phrases import (
     QUIEN,
     SI_NO,
     TU,
-    EnInfinitivo,
     FraseVarias,
     OpFrase,
     PreguntaFrase,
@@ -26,6 +25,7 @@ from coliseo.games.mitos_y_leyendas.phrases import (
     agregar,
     asientos,
     cementerio_abierto,
+    cola_ajena,
     cuantas,
     es_cualquiera,
     hace,
@@ -171,7 +171,7 @@ class Buscar(FraseVarias):
         return [c for c in m.jugadores[o.control].cementerio if acepta(m, o, self.que.filtro, c)]
 
     def clausula(self, t: Printing) -> str:
-        what = self.que.nombre(t)
+        what = self.que.filtro.contado(self.que.maximo, self.que.hasta, t)
         if self.iguales:
             what += t.pick(" con el mismo nombre", " with the same name")
         where = {
@@ -186,30 +186,33 @@ class Buscar(FraseVarias):
             put = {
                 A_MANO: f"put {them} in your hand",
                 A_JUEGO: f"put {them} into play",
-                A_CEMENTERIO: f"put {them} in the Cementerio",
+                A_CEMENTERIO: f"put {them} in {self._de_ese('your', 'their', 'the')} Cementerio",
                 A_DESTIERRO: f"exile {them}",
             }[self.a]
             show = f", show {them}" if self.mostrando else ""
             return f"{verbo(t, 'buscar')} {where} for {what}{show} and {put}"
         them = ("las" if self.que.femenino() else "los") if many else ("la" if self.que.femenino() else "lo")
-        infinitive = isinstance(t, EnInfinitivo)
-        put = f"poner{them}" if infinitive else f"pon{them}"
-        show = (f", mostrar{them}" if infinitive else f", muéstra{them}") if self.mostrando else ""
+        show = f", {words.con_pronombre(verbo(t, 'mostrar'), them)}" if self.mostrando else ""
         if self.a == A_DESTIERRO:
-            rest = f"desterrar{them}" if infinitive else f"destiérra{them}"
+            rest = words.con_pronombre(verbo(t, "desterrar"), them)
         else:
-            place = {A_MANO: "en tu mano", A_JUEGO: "en juego", A_CEMENTERIO: "en el Cementerio"}[self.a]
-            rest = f"{put} {place}"
+            grave = self._de_ese("tu", "su", "el")
+            place = {A_MANO: "tu mano", A_JUEGO: "juego", A_CEMENTERIO: f"{grave} Cementerio"}[self.a]
+            rest = f"{words.con_pronombre(verbo(t, 'poner'), them)} en {place}"
         return f"{verbo(t, 'buscar')} {what} en {where}{show} y {rest}"
+
+    def _de_ese(self, own: str, other: str, either: str) -> str:
+        """The word for whoever's Castillo is searched."""
+        return {CASTILLO_RIVAL: other, CUALQUIER_CASTILLO: either}.get(self.en, own)
 
 
 # -- botar ----------------------------------------------------------------------------------------------------------
 
 
-def de_su_castillo(t: Printing, quien: str) -> str:
+def de_su_castillo(t: Printing, quien: str, of: str = "from") -> str:
     if quien == TU:
-        return t.pick("de tu Mazo Castillo", "from your Mazo Castillo")
-    return t.pick("de su Mazo Castillo", "from their Mazo Castillo")
+        return t.pick("de tu Mazo Castillo", f"{of} your Mazo Castillo")
+    return t.pick("de su Mazo Castillo", f"{of} their Mazo Castillo")
 
 
 class Botar(OpFrase):
@@ -230,16 +233,19 @@ class Botar(OpFrase):
     def run(self, m: State, x: Frame) -> None:
         t = cast(Mesa, m)
         n = self.cuantas.value(m, x)
+        o = jugada_de(m, x)
         if self.quien == AMBOS:
             before = t.jugadores[0].en_castillo() + t.jugadores[1].en_castillo()
-            atoms.botar_ambos(t, n, n, "ML-10.10.1")
+            atoms.botar_ambos(t, atoms.lo_que_cae(t, o, 0, n), atoms.lo_que_cae(t, o, 1, n), "ML-10.10.1")
             x.env[TALLY] = before - t.jugadores[0].en_castillo() - t.jugadores[1].en_castillo()
             return
-        x.env[TALLY] = len(atoms.botar(t, asientos(m, x, self.quien)[0], n, "ML-10.10.1"))
+        seat = asientos(m, x, self.quien)[0]
+        x.env[TALLY] = len(atoms.botar(t, seat, atoms.lo_que_cae(t, o, seat, n), "ML-10.10.1"))
 
     def clausula(self, t: Printing) -> str:
         what = cuantas(self.cuantas, words.CARTA, t)
-        return f"{hace(t, self.quien, 'botar')} {what} {de_su_castillo(t, self.quien)}{self.cuantas.tail(t)}"
+        tail = cola_ajena(self.cuantas, t) if self.quien == OPONENTE else self.cuantas.tail(t)
+        return f"{hace(t, self.quien, 'botar')} {what} {de_su_castillo(t, self.quien)}{tail}"
 
 
 class BotarHasta(OpFrase):
@@ -258,6 +264,9 @@ class BotarHasta(OpFrase):
         t = cast(Mesa, m)
         fallen = 0
         for seat in asientos(m, x, self.quien):
+            if atoms.a_salvo_de(t, seat, jugada_de(m, x).control):
+                continue
+            # how much it would be is not known until the cards have fallen: no Aliado receives it in their place
             while not m.over and t.jugadores[seat].en_castillo():
                 card = atoms.botar(t, seat, 1, "ML-10.10.1")[0]
                 fallen += 1
@@ -324,7 +333,11 @@ class MirarTope(OpFrase):
             x.env[TALLY] = len(atoms.mirar_tope(t, seat, owner, self.cuantas.value(m, x), "ML-10.34.1"))
 
     def clausula(self, t: Printing) -> str:
-        return f"{verbo(t, 'mirar')} {superiores(self.cuantas, t)} {del_castillo_de(self.de, t)}"
+        look = f"{verbo(t, 'mirar')} {superiores(self.cuantas, t)} {del_castillo_de(self.de, t)}"
+        if self.cuantas.printed and self.cuantas.highest() == 1:
+            return look
+        leave = words.con_pronombre(verbo(t, "dejar"), "las")
+        return f"{look} {t.pick(f'y {leave} en el mismo orden', 'and leave them in the same order')}"
 
 
 class OrdenarTope(PreguntaFrase):
@@ -361,8 +374,7 @@ class OrdenarTope(PreguntaFrase):
     def clausula(self, t: Printing) -> str:
         look = f"{verbo(t, 'mirar')} {superiores(self.cuantas, t)} {del_castillo_de(self.de, t)}"
         if t.lang == ES:
-            order = "ordenarlas" if isinstance(t, EnInfinitivo) else "ordénalas"
-            return f"{look} y {order} como quieras"
+            return f"{look} y {words.con_pronombre(verbo(t, 'ordenar'), 'las')} como quieras"
         return f"{look} and put them back in any order"
 
 
@@ -388,7 +400,8 @@ class MostrarTope(OpFrase):
         x.env[TALLY] = shown
 
     def clausula(self, t: Printing) -> str:
-        return f"{hace(t, self.quien, 'mostrar')} {superiores(self.cuantas, t)} {de_su_castillo(t, self.quien)}"
+        whose = de_su_castillo(t, self.quien, "of")
+        return f"{hace(t, self.quien, 'mostrar')} {superiores(self.cuantas, t)} {whose}"
 
 
 class _JugarTope(Op):
@@ -440,7 +453,7 @@ class JugarTope(FraseVarias):
             f"si es {names}, entra en juego; si no, va al Cementerio",
             f"if it is {names}, it is put into play; if not, it goes to the Cementerio",
         )
-        return f"{show} {de_su_castillo(t, self.quien)}: {rest}"
+        return f"{show} {de_su_castillo(t, self.quien, 'of')}: {rest}"
 
 
 _CUANTAS: Final = Field("cuantas", AMOUNT, "cuántas cartas", "how many cards")

@@ -11,6 +11,7 @@ from coliseo.effects.machine import TALLY
 from coliseo.effects.nodes import Amount, Node, Op, Printing
 from coliseo.effects.vocabulary import AMOUNT, SELECTOR, WORD, Field
 from coliseo.games.mitos_y_leyendas import atoms, words
+from coliseo.games.mitos_y_leyendas.cards import CUALQUIERA
 from coliseo.games.mitos_y_leyendas.counts import jugada_de
 from coliseo.games.mitos_y_leyendas.ops_moves import Contar
 from coliseo.games.mitos_y_leyendas.phrases import (
@@ -21,6 +22,7 @@ from coliseo.games.mitos_y_leyendas.phrases import (
     cementerio_abierto,
     cuantas,
     en_cementerio,
+    filtro_de,
     piezas,
     verbo,
 )
@@ -68,7 +70,7 @@ class BarajarAlAzar(PreguntaFrase):
         if upto and number == "a card":
             number = "one card"
         what = f"{upto}{number} {t.pick('al azar', 'at random')}"
-        where = t.pick("de tu Cementerio en tu Mazo Castillo", "of your Cementerio into your Mazo Castillo")
+        where = t.pick("de tu Cementerio en tu Mazo Castillo", "from your Cementerio into your Mazo Castillo")
         return f"{verbo(t, 'barajar')} {what} {where}{self.cuantas.tail(t)}"
 
 
@@ -112,10 +114,12 @@ class IntercambiarConCementerio(FraseVarias):
 
     def clausula(self, t: Printing) -> str:
         verb = verbo(t, "intercambiar")
-        return t.pick(
-            f"{verb} {self.a.nombre(t)} por {self.con.nombre(t)}",
-            f"{verb} {self.a.nombre(t)} for {self.con.nombre(t)}",
-        )
+        f = filtro_de(self.a)
+        # of either player's: what tells it from the other is that it is in play
+        name, where = self.a.nombre(t), t.pick(" en juego", " in play")
+        if f is not None and f.de == CUALQUIERA and where not in name:
+            name += where
+        return t.pick(f"{verb} {name} por {self.con.nombre(t)}", f"{verb} {name} for {self.con.nombre(t)}")
 
 
 _HASTA: Final = Field("hasta", WORD, "hasta tantas, o ninguna", "up to so many, or none", False, SI_NO)

@@ -19,14 +19,16 @@ from coliseo.games.mitos_y_leyendas.phrases import (
     OpSobre,
     agregar,
     cementerio_abierto,
+    con_plazo,
     en_cementerio,
-    es_ella,
     filtro_de,
+    hace_con,
+    lleva_complemento,
     piezas,
     verbo,
 )
 from coliseo.games.mitos_y_leyendas.references import Yo
-from coliseo.games.mitos_y_leyendas.selection import Seleccion, Todos
+from coliseo.games.mitos_y_leyendas.selection import Seleccion
 from coliseo.games.mitos_y_leyendas.selectors import EnCementerio, del_cementerio
 from coliseo.games.mitos_y_leyendas.stats import carta_del_texto, marcas_permanentes
 from coliseo.games.mitos_y_leyendas.table import (
@@ -35,21 +37,15 @@ from coliseo.games.mitos_y_leyendas.table import (
     DE_RAZA,
     DEFENSA,
     HASTA_FASE_FINAL,
+    MIENTRAS_FUENTE,
+    NADIE,
+    V_ENLACE,
     Mesa,
 )
+from coliseo.games.mitos_y_leyendas.topics import sujeto
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.state import State
 from coliseo.text.lexicon import ES, joined
-
-
-def sujeto(a: Seleccion, t: Printing) -> str:
-    """The cards as the subject of a clause, with a space after it: "tus Aliados ", "it "; in Spanish the card itself
-    needs none."""
-    if es_ella(a):
-        return t.pick("", "it ")
-    if isinstance(a, Todos) and t.lang == ES:
-        return f"{a.sujeto(t)} "
-    return f"{a.nombre(t)} "
 
 
 class DuranteAlgo(OpSobre):
@@ -87,7 +83,15 @@ class Dar(DuranteAlgo):
         said = este_turno(self.bits, self.a, t)
         # a card that will not be grouped says itself until when
         when = "" if self.bits == NO_AGRUPA else self.cuando(t)
-        return f"{sujeto(self.a, t)}{said}{when}"
+        who = sujeto(self.a, t, said.startswith("cannot "))
+        # "debe atacar en el próximo turno si puede"
+        for able in _SI_PUEDE:
+            if said.endswith(able):
+                return f"{who}{said.removesuffix(able)}{when}{able}"
+        return f"{who}{said}{when}"
+
+
+_SI_PUEDE: Final = (" si puede", " si pueden", " if able")
 
 
 def este_turno(bits: int, a: Seleccion, t: Printing) -> str:
@@ -104,8 +108,8 @@ def este_turno(bits: int, a: Seleccion, t: Printing) -> str:
 _AL_ENTRAR: Final = (
     " el turno en que entra en juego",
     " el turno en que entran en juego",
-    " in the turn it enters play",
-    " in the turn they enter play",
+    " the turn it enters play",
+    " the turn they enter play",
 )
 
 
@@ -223,6 +227,13 @@ class Copia(DuranteAlgo):
             return f"of {name}"
         return f"del {name[3:]}" if name.startswith("el ") else f"de {name}"
 
+    def tomando(self, verb: str, what: str, t: Printing) -> str:
+        """ "copia la habilidad de un Aliado este turno", "gana permanentemente la de un Oro que controles"."""
+        when = self.cuando(t)
+        if lleva_complemento(self.de, t):
+            return f"{sujeto(self.a, t)}{con_plazo(verb, when, t)} {what} {self.de_quien(t)}"
+        return f"{sujeto(self.a, t)}{verb} {what} {self.de_quien(t)}{when}"
+
 
 class CopiarTodo(Copia):
     """It becomes a printed copy, name included, with permanent effects (ML-10.17.2, ML-10.17.4)."""
@@ -260,8 +271,8 @@ class CopiarFuerzaYHabilidad(Copia):
         x.env[TALLY] = len(reached)
 
     def clausula(self, t: Printing) -> str:
-        what = t.pick("copia la Fuerza y la habilidad", "copies the Fuerza and the ability")
-        return f"{sujeto(self.a, t)}{what} {self.de_quien(t)}{self.cuando(t)}"
+        what = t.pick("la Fuerza y la habilidad", "the Fuerza and the ability")
+        return self.tomando(t.pick("copia", "copies"), what, t)
 
 
 class CopiarHabilidad(Copia):
@@ -279,8 +290,7 @@ class CopiarHabilidad(Copia):
         x.env[TALLY] = len(reached)
 
     def clausula(self, t: Printing) -> str:
-        what = t.pick("copia la habilidad", "copies the ability")
-        return f"{sujeto(self.a, t)}{what} {self.de_quien(t)}{self.cuando(t)}"
+        return self.tomando(t.pick("copia", "copies"), t.pick("la habilidad", "the ability"), t)
 
 
 class GanarHabilidad(Copia):
@@ -298,8 +308,7 @@ class GanarHabilidad(Copia):
         x.env[TALLY] = len(reached)
 
     def clausula(self, t: Printing) -> str:
-        what = t.pick("gana la habilidad", "gains the ability")
-        return f"{sujeto(self.a, t)}{what} {self.de_quien(t)}{self.cuando(t)}"
+        return self.tomando(t.pick("gana", "gains"), t.pick("la habilidad", "the ability"), t)
 
 
 class _CopiaTalisman(Op):
@@ -366,9 +375,9 @@ class TomarControl(OpSobre):
         name = self.a.nombre(t)
         if self.quien == TU:
             return f"{verbo(t, 'tomar')} " + t.pick(f"el control de {name}", f"control of {name}")
-        if es_ella(self.a):
-            return t.pick("pasa al control del oponente", "it passes to the opponent's control")
-        return t.pick(f"{name} pasa al control del oponente", f"{name} passes to the opponent's control")
+        many = self.a.plural()
+        passes = t.pick("pasan" if many else "pasa", "pass" if many else "passes")
+        return sujeto(self.a, t) + t.pick(f"{passes} al control del oponente", f"{passes} to the opponent's control")
 
 
 class IntercambiarControl(OpSobre):
@@ -417,16 +426,10 @@ class Mover(OpSobre):
                 n += 1
         x.env[TALLY] = n
 
-    def tuya(self) -> bool:
-        return not es_ella(self.a)
-
     def clausula(self, t: Printing) -> str:
         line = "Línea de Defensa" if self.linea == DEFENSA else "Línea de Ataque"
-        if es_ella(self.a):
-            verb = t.pick("vuelve", "it returns") if self.linea == DEFENSA else t.pick("pasa", "it moves")
-            return t.pick(f"{verb} a la {line}", f"{verb} to the {line}")
-        verb = verbo(t, "devolver") if self.linea == DEFENSA else verbo(t, "mover")
-        return t.pick(f"{verb} {self.a.nombre(t)} a la {line}", f"{verb} {self.a.nombre(t)} to the {line}")
+        moved = hace_con(t, TU, "devolver" if self.linea == DEFENSA else "mover", self.a)
+        return t.pick(f"{moved} a la {line}", f"{moved} to the {line}")
 
 
 class Reagrupar(OpSobre):
@@ -446,7 +449,31 @@ class Reagrupar(OpSobre):
         x.env[TALLY] = n
 
     def clausula(self, t: Printing) -> str:
-        return f"{verbo(t, 'reagrupar')} {self.a.nombre(t)}"
+        return hace_con(t, TU, "reagrupar", self.a)
+
+
+class Enlazar(OpSobre):
+    """Its source and an Aliado: what effects or abilities give to one, or do to it, the other receives too."""
+
+    key = "enlazar"
+
+    def run(self, m: State, x: Frame) -> None:
+        t = cast(Mesa, m)
+        o = jugada_de(m, x)
+        reached = [i for i in self.a.codigos(t, x) if i < BLANCO and i != o.fuente and atoms.alcanza(t, o, i)]
+        for ident in reached:
+            atoms.vigencia(t, V_ENLACE, NADIE, o.fuente, MIENTRAS_FUENTE, "ML-6.1.1", 0, o.fuente, ident)
+        x.env[TALLY] = len(reached)
+
+    def afecta(self) -> int:
+        return ALIADO
+
+    def clausula(self, t: Printing) -> str:
+        return f"{verbo(t, 'elegir')} {self.a.nombre(t)}: " + t.pick(
+            "mientras ambos estén en juego, "
+            "todo efecto o habilidad que reciba uno de los dos lo recibe también el otro",
+            "while both are in play, every effect or ability that one of them receives the other receives too",
+        )
 
 
 _A: Final = Field("a", SELECTOR, "a quién", "to whom")
@@ -529,6 +556,14 @@ agregar(
     "Hace lo que dice un Talismán de un Cementerio.",
     "Does what a Talismán of a Cementerio says.",
     ("ML-10.17.1",),
+)
+agregar(
+    "enlazar",
+    Enlazar,
+    (Field("a", SELECTOR, "con quién", "with whom"),),
+    "Lo que reciba la fuente lo recibe también ese Aliado, y al revés.",
+    "What the source receives that Aliado receives too, and the other way round.",
+    ("ML-6.1.1", "ML-6.1.2"),
 )
 agregar(
     "tomar_control",

@@ -12,10 +12,28 @@ from coliseo.games.mitos_y_leyendas.cards import ALIADO, ARMA
 from coliseo.games.mitos_y_leyendas.counts import jugada_de
 from coliseo.games.mitos_y_leyendas.durations import DURACIONES, duracion, hasta_de
 from coliseo.games.mitos_y_leyendas.measures import FuerzaDe, valor_de
-from coliseo.games.mitos_y_leyendas.phrases import OpSobre, agregar, cifra, es_ella, piezas, verbo
+from coliseo.games.mitos_y_leyendas.phrases import (
+    OpSobre,
+    agregar,
+    cifra,
+    con_lo_enlazado,
+    con_plazo,
+    es_ella,
+    lleva_complemento,
+    piezas,
+    verbo,
+)
 from coliseo.games.mitos_y_leyendas.selection import Seleccion
-from coliseo.games.mitos_y_leyendas.stats import jugada_de_pieza, se_cumple, texto_en_juego, valor
+from coliseo.games.mitos_y_leyendas.stats import (
+    con_enlazadas,
+    es_inmune,
+    jugada_de_pieza,
+    se_cumple,
+    texto_en_juego,
+    valor,
+)
 from coliseo.games.mitos_y_leyendas.table import HASTA_FIN_DE_TURNO, Mesa
+from coliseo.games.mitos_y_leyendas.topics import EnInfinitivo, sobra_decirlo, sujeto
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.state import State
 
@@ -32,13 +50,36 @@ class DeFuerza(OpSobre):
         return ALIADO
 
     def aliados(self, m: Mesa, x: Frame) -> list[int]:
+        if jugada_de(m, x).sin_bonos:
+            return []
         return [ident for ident in piezas(m, x, self.a) if m.piezas[ident].tipo == ALIADO]
+
+    def alcanza_a(self, m: Mesa, x: Frame, seat: int) -> bool:
+        """Would it reach an Aliado of that player? Nothing happens by asking."""
+        o = jugada_de(m, x)
+        for code in con_enlazadas(m, self.a.codigos(m, x)):
+            ident = m.piezas[code].portador or code if code in m.piezas else 0
+            p = m.piezas.get(ident)
+            if p is not None and p.tipo == ALIADO and p.control == seat and not es_inmune(m, o, code):
+                return True
+        return False
 
     def tuya(self) -> bool:
         return not es_ella(self.a)
 
     def cuando(self, t: Printing) -> str:
         return duracion(self.durante, self.hasta, t)
+
+    def es_sujeto(self, t: Printing) -> bool:
+        """The Aliado is told as who does it, "gana +1 de Fuerza", and not as whom it is done to."""
+        return es_ella(self.a) or (sobra_decirlo(self.a, t) and not isinstance(t, EnInfinitivo))
+
+    def con_verbo(self, verb: str, what: str, t: Printing) -> str:
+        """The verb, what it is done to and how long; the length goes first if it would seem to belong to the rest."""
+        when = self.cuando(t)
+        if not self.es_sujeto(t) and lleva_complemento(self.a, t):
+            return f"{con_plazo(verb, when, t)} {what}"
+        return f"{verb} {what}{when}"
 
 
 class ConCuanto(DeFuerza):
@@ -50,6 +91,15 @@ class ConCuanto(DeFuerza):
 
     def children(self) -> list[Node]:
         return [self.cuanto, self.a]
+
+    def a_quien(self, to: str, t: Printing) -> str:
+        """To whom, for each what and how long, after so much Fuerza. The length goes first if whom it is given to, or
+        what is counted, would seem to be what lasts."""
+        whom = "" if self.es_sujeto(t) else f" {to}"
+        counted, when = self.cuanto.tail(t), self.cuando(t)
+        if counted or (whom and lleva_complemento(self.a, t)):
+            return f"{when}{whom}{counted}"
+        return f"{whom}{when}"
 
 
 class Bono(ConCuanto):
@@ -69,12 +119,9 @@ class Bono(ConCuanto):
 
     def clausula(self, t: Printing) -> str:
         n = cifra(self.cuanto, t)
-        tail = self.cuanto.tail(t) + self.cuando(t)
-        if es_ella(self.a):
-            return t.pick(f"gana +{n} de Fuerza{tail}", f"it gets +{n} Fuerza{tail}")
-        if t.lang == "es":
-            return f"{verbo(t, 'dar')} +{n} de Fuerza {self.a.a(t)}{tail}"
-        return f"{verbo(t, 'dar')} +{n} Fuerza to {self.a.nombre(t)}{tail}"
+        rest = self.a_quien(t.pick(self.a.a(t), f"to {self.a.nombre(t)}"), t)
+        gives = f"{sujeto(self.a, t)}{t.pick('gana', 'gets')}" if self.es_sujeto(t) else verbo(t, "dar")
+        return f"{gives} +{n} {t.pick('de Fuerza', 'Fuerza')}{rest}"
 
 
 class Reducir(Bono):
@@ -85,17 +132,14 @@ class Reducir(Bono):
 
     def clausula(self, t: Printing) -> str:
         n = cifra(self.cuanto, t)
-        tail = self.cuanto.tail(t) + self.cuando(t)
-        if es_ella(self.a):
-            return t.pick(f"pierde {n} de Fuerza{tail}", f"it loses {n} Fuerza{tail}")
-        if t.lang == "es":
-            return f"{verbo(t, 'quitar')} {n} de Fuerza {self.a.a(t)}{tail}"
-        return f"{verbo(t, 'quitar')} {n} Fuerza from {self.a.nombre(t)}{tail}"
+        rest = self.a_quien(t.pick(self.a.a(t), f"from {self.a.nombre(t)}"), t)
+        takes = f"{sujeto(self.a, t)}{t.pick('pierde', 'loses')}" if self.es_sujeto(t) else verbo(t, "quitar")
+        return f"{takes} {n} {t.pick('de Fuerza', 'Fuerza')}{rest}"
 
 
 def de_quien(a: Seleccion, t: Printing) -> str:
     """ "la Fuerza de un Aliado", "su Fuerza"; "the Fuerza of an Aliado", "its Fuerza"."""
-    if es_ella(a):
+    if sobra_decirlo(a, t):
         return t.pick("su Fuerza", "its Fuerza")
     name = a.nombre(t)
     if t.lang != "es":
@@ -116,9 +160,9 @@ class Doblar(DeFuerza):
         x.env[TALLY] = len(reached)
 
     def clausula(self, t: Printing) -> str:
-        if es_ella(self.a):
-            return t.pick("dobla su Fuerza", "it doubles its Fuerza") + self.cuando(t)
-        return f"{verbo(t, 'doblar')} {de_quien(self.a, t)}{self.cuando(t)}"
+        if self.es_sujeto(t):
+            return sujeto(self.a, t) + t.pick("dobla su Fuerza", "doubles its Fuerza") + self.cuando(t)
+        return self.con_verbo(verbo(t, "doblar"), de_quien(self.a, t), t)
 
 
 class Fijar(ConCuanto):
@@ -139,16 +183,20 @@ class Fijar(ConCuanto):
 
     def clausula(self, t: Printing) -> str:
         n = lo_que_vale(self.cuanto, t)
-        return t.pick(f"{de_quien(self.a, t)} pasa a ser {n}", f"{de_quien(self.a, t)} becomes {n}") + self.cuando(t)
+        when = self.cuando(t)
+        becomes = t.pick("pasa a ser", "becomes")
+        if not self.cuanto.printed:
+            return f"{de_quien(self.a, t)} {con_plazo(becomes, when, t)} {n}"
+        return f"{de_quien(self.a, t)} {becomes} {n}{when}"
 
 
 def lo_que_vale(amount: Amount, t: Printing) -> str:
-    """What a Fuerza becomes: "0", "igual a la Fuerza del atacante más 1"."""
+    """What a Fuerza becomes: "0", "igual a la Fuerza del atacante", "1 más que la Fuerza del atacante"."""
     if isinstance(amount, FuerzaDe):
         return t.pick("igual a ", "equal to ") + de_quien(amount.a, t)
     if isinstance(amount, Sum) and len(amount.parts) == 2 and isinstance(amount.parts[1], FuerzaDe):
-        base = amount.parts[0].text(t)
-        return lo_que_vale(amount.parts[1], t) + t.pick(f" más {base}", f" plus {base}")
+        base, other = amount.parts[0].text(t), de_quien(amount.parts[1].a, t)
+        return t.pick(f"{base} más que {other}", f"{base} more than {other}")
     return valor_de(amount, t)
 
 
@@ -189,11 +237,10 @@ class QuitarBonos(DeFuerza):
         return False
 
     def clausula(self, t: Printing) -> str:
-        name = t.pick("", "it") if es_ella(self.a) else self.a.nombre(t)
         many = self.a.plural()
         verb = t.pick("pierden" if many else "pierde", "lose" if many else "loses")
         what = t.pick("sus bonos de Fuerza", "their Fuerza bonuses" if many else "its Fuerza bonuses")
-        return f"{name} {verb} {what}{self.cuando(t)}".strip()
+        return f"{sujeto(self.a, t)}{verb} {what}{self.cuando(t)}"
 
 
 class IntercambiarConCoste(DeFuerza):
@@ -209,12 +256,13 @@ class IntercambiarConCoste(DeFuerza):
         x.env[TALLY] = len(reached)
 
     def clausula(self, t: Printing) -> str:
-        verb = verbo(t, "intercambiar")
-        if es_ella(self.a):
-            return t.pick("intercambia su Fuerza y su coste", "it exchanges its Fuerza and its cost") + self.cuando(t)
+        if self.es_sujeto(t):
+            swaps = t.pick("intercambia su Fuerza y su coste", "exchanges its Fuerza and its cost")
+            return f"{sujeto(self.a, t)}{swaps}{self.cuando(t)}"
         name = self.a.nombre(t)
         of = f"del {name[3:]}" if name.startswith("el ") else f"de {name}"
-        return t.pick(f"{verb} la Fuerza y el coste {of}", f"{verb} the Fuerza and the cost of {name}") + self.cuando(t)
+        what = t.pick(f"la Fuerza y el coste {of}", f"the Fuerza and the cost of {name}")
+        return self.con_verbo(verbo(t, "intercambiar"), what, t)
 
 
 class DoblarArma(DeFuerza):
@@ -225,11 +273,12 @@ class DoblarArma(DeFuerza):
     def run(self, m: State, x: Frame) -> None:
         t = cast(Mesa, m)
         n = 0
-        for ident in piezas(t, x, self.a):
+        for ident in piezas(t, x, self.a) if not jugada_de(m, x).sin_bonos else []:
             p = t.piezas[ident]
             given = lo_que_da(t, ident)
             if p.portador in t.piezas and given:
-                atoms.bono(t, p.portador, given, self.hasta, "ML-10.9.1", jugada_de(m, x))
+                for each in con_lo_enlazado(t, jugada_de(m, x), [p.portador]):
+                    atoms.bono(t, each, given, self.hasta, "ML-10.9.1", jugada_de(m, x))
                 n += 1
         x.env[TALLY] = n
 
@@ -239,7 +288,7 @@ class DoblarArma(DeFuerza):
     def clausula(self, t: Printing) -> str:
         name = self.a.nombre(t)
         what = t.pick(f"la Fuerza que {name} da a su portador", f"the Fuerza that {name} gives to its bearer")
-        return f"{verbo(t, 'doblar')} {what}{self.cuando(t)}"
+        return f"{con_plazo(verbo(t, 'doblar'), self.cuando(t), t)} {what}"
 
 
 def lo_que_da(m: Mesa, arma: int) -> int:

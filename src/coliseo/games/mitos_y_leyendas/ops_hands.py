@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from coliseo.effects.machine import TALLY
-from coliseo.effects.nodes import Amount, AskingOp, Node, Op, Printing
+from coliseo.effects.nodes import Amount, AskingOp, Fixed, Node, Op, Printing
 from coliseo.effects.vocabulary import AMOUNT, INTEGER, SELECTOR, WORD, Field
 from coliseo.games.mitos_y_leyendas import atoms, words
 from coliseo.games.mitos_y_leyendas.asking import preguntar, preguntar_de_la_mano, preguntar_en_secreto
@@ -22,6 +22,7 @@ from coliseo.games.mitos_y_leyendas.phrases import (
     acepta,
     agregar,
     asientos,
+    cola_ajena,
     cuantas,
     filtro_de,
     hace,
@@ -30,6 +31,7 @@ from coliseo.games.mitos_y_leyendas.phrases import (
 )
 from coliseo.games.mitos_y_leyendas.selection import Seleccion
 from coliseo.games.mitos_y_leyendas.table import BLANCO, DE_NOMBRE, HASTA_FIN_DE_TURNO, V_ROBA_EXTRA, Mesa
+from coliseo.games.mitos_y_leyendas.topics import EnInfinitivo
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import CARDS, Question, number
 from coliseo.kernel.state import State
@@ -219,6 +221,12 @@ class Descartar(FraseVarias):
     def tuya(self) -> bool:
         return self.quien == TU
 
+    def seguras(self) -> int:
+        """How many cards it discards for certain; 0 when that depends on something."""
+        if self.hasta or self.que is not None or self.de_mas or not isinstance(self.cuantas, Fixed):
+            return 0
+        return self.cuantas.number
+
     def posible(self, m: Mesa, x: Frame) -> bool:
         seat = asientos(m, x, self.quien)[0]
         return len(m.jugadores[seat].mano) >= self.cuantas.value(m, x)
@@ -234,7 +242,12 @@ class Descartar(FraseVarias):
         elif self.de_mas:
             n = self.cuantas.head(t).high
             what = "one more card" if n == 1 else f"{words.cifra(n, t.lang)} more cards"
-        return f"{hace(t, self.quien, 'descartar')} {what}{self.cuantas.tail(t)}"
+        tail = cola_ajena(self.cuantas, t) if self.quien == OPONENTE else self.cuantas.tail(t)
+        if self.filtro is not None and not self.hasta and not isinstance(t, EnInfinitivo):
+            # nothing in the text says that there is one to discard
+            one = self.filtro.nucleos()[0].agree("alguno", "alguna")
+            tail += t.pick(f", si tiene{'s' if self.quien == TU else ''} {one}", ", if able")
+        return f"{hace(t, self.quien, 'descartar')} {what}{tail}"
 
 
 class DescartarAlAzar(OpFrase):
@@ -252,6 +265,9 @@ class DescartarAlAzar(OpFrase):
     def tuya(self) -> bool:
         return self.quien == TU
 
+    def seguras(self) -> int:
+        return self.cuantas.number if isinstance(self.cuantas, Fixed) else 0
+
     def posible(self, m: Mesa, x: Frame) -> bool:
         return len(m.jugadores[asientos(m, x, self.quien)[0]].mano) >= self.cuantas.value(m, x)
 
@@ -264,7 +280,8 @@ class DescartarAlAzar(OpFrase):
 
     def clausula(self, t: Printing) -> str:
         what = f"{cuantas(self.cuantas, words.CARTA, t)} {t.pick('al azar', 'at random')}"
-        return f"{hace(t, self.quien, 'descartar')} {what}{self.cuantas.tail(t)}"
+        tail = cola_ajena(self.cuantas, t) if self.quien == OPONENTE else self.cuantas.tail(t)
+        return f"{hace(t, self.quien, 'descartar')} {what}{tail}"
 
 
 class DescartarMano(OpFrase):
@@ -332,11 +349,10 @@ class DescartarMirando(PreguntaFrase):
         else:
             what = self.filtro.contado(self.cuantas, False, t)
         look = f"{verbo(t, 'mirar')} " + t.pick("la mano del oponente", "the opponent's hand")
+        from_it = t.pick(f"de ella {what}", f"from it {what}" if " that " in what else f"{what} from it")
         if self.puedes:
-            rest = t.pick(f"puedes descartar de ella {what}", f"you may discard {what} from it")
-        else:
-            rest = f"{verbo(t, 'descartar')} " + t.pick(f"de ella {what}", f"{what} from it")
-        return f"{look} {t.pick('y', 'and')} {rest}"
+            return f"{look}; {t.pick('puedes descartar', 'you may discard')} {from_it}"
+        return f"{look} {t.pick('y', 'and')} {verbo(t, 'descartar')} {from_it}"
 
 
 class DescartarNombrada(OpFrase):
@@ -370,7 +386,7 @@ class DescartarNombrada(OpFrase):
         if self.si_la_tiene:
             what = t.pick("todas sus copias", "every copy of it") if self.todas else t.pick("esa carta", "that card")
             return t.pick(
-                f"si el oponente tiene en la mano la carta nombrada, la muestra y descarta {what}",
+                f"si el oponente tiene en la mano la carta nombrada, muestra su mano y descarta {what}",
                 f"if the opponent holds the named card, they show their hand and discard {what}",
             )
         if self.todas:
@@ -413,7 +429,7 @@ class VerAlAzar(OpFrase):
 
     def clausula(self, t: Printing) -> str:
         return f"{verbo(t, 'mirar')} " + t.pick(
-            "una carta al azar de la mano del oponente", "a random card of the opponent's hand"
+            "una carta al azar de la mano del oponente", "a random card in the opponent's hand"
         )
 
 
@@ -472,7 +488,7 @@ class DeLaMano(PreguntaFrase):
             what = self.filtro.contado(self.cuantas.highest(), False, t)
         else:
             what = cuantas(self.cuantas, words.CARTA, t)
-        return f"{upto}{what} {t.pick('de tu mano', 'of your hand')}"
+        return f"{upto}{what} {t.pick('de tu mano', 'from your hand')}"
 
 
 class BarajarDeMano(DeLaMano):

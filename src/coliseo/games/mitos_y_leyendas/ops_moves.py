@@ -23,9 +23,11 @@ from coliseo.games.mitos_y_leyendas.phrases import (
     FraseVarias,
     agregar,
     cementerio_abierto,
+    con_lo_enlazado,
     en_cementerio,
     es_cualquiera,
     hace,
+    hace_con,
     suyo,
     verbo,
 )
@@ -33,6 +35,7 @@ from coliseo.games.mitos_y_leyendas.references import TodoElCementerio, TopeDelC
 from coliseo.games.mitos_y_leyendas.selection import Seleccion, Todos
 from coliseo.games.mitos_y_leyendas.selectors import EnCementerio, EnJuego, Objetivo, del_cementerio, sin_dueno
 from coliseo.games.mitos_y_leyendas.table import BLANCO, Jugada, Mesa
+from coliseo.games.mitos_y_leyendas.topics import es_el_tema
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import TARGETS, Question
 from coliseo.kernel.state import State
@@ -119,7 +122,8 @@ class _Sacar(AskingOp):
             if graves[seat]:
                 t.hechas += self.suya.del_cementerio(t, seat, graves[seat])
         if idents:
-            self.suya.de_juego(t, vista_por(o, self._quien_lo_hace(t, o, idents)), idents)
+            doer = vista_por(o, self._quien_lo_hace(t, o, idents))
+            self.suya.de_juego(t, doer, con_lo_enlazado(t, o, idents))
 
     def _quien_elige(self, t: Mesa, o: Jugada) -> int:
         if self.suya.elige == OPONENTE:
@@ -143,7 +147,7 @@ class Sacar(FraseVarias):
     regla = ""
 
     def __init__(self, a: Seleccion, elige: str = TU, cuantas: int = 0, quien: str = TU) -> None:
-        if quien != TU and elige != TU:
+        if quien != TU and elige not in (TU, AL_RESOLVER):
             raise ValueError("«quien» va con lo que eliges tú / «quien» goes with what you choose")
         if elige == TU and cuantas:
             raise ValueError("«cuantas» va con «elige» / «cuantas» goes with «elige»")
@@ -217,18 +221,24 @@ class Sacar(FraseVarias):
             tail = other.cola(self.a.plural(), t)
             same = t.pick(" del mismo tipo", " of the same type") if self.a.mismo_tipo else ""
             plain = other.contado(self.a.maximo, self.a.hasta, t).removesuffix(tail)
-            # "of your choice" already tells that they are made to do it to their own
-            theirs = "" if self.actua == OPONENTE else t.pick(" que controle", " they control")
-            return plain + same + theirs + tail
+            return plain + t.pick(" que controle", " they control") + same + tail
         if isinstance(self.a, EnCementerio) and self.a.filtro.de == mine:
             plain = sin_dueno(self.a.filtro).contado(self.a.maximo, self.a.hasta, t)
             return plain + t.pick(" de su Cementerio", " from their Cementerio")
+        if isinstance(self.a, Todos) and mine == RIVAL and self.a.filtro.de == mine:
+            return self.a.suyos(t)
         if isinstance(self.a, Todos) and es_cualquiera(self.a.filtro) and not self.a.misma_fuerza:
             return self.a.nombre(t) + t.pick(" en juego", " in play")
         return self.a.nombre(t)
 
     def clausula(self, t: Printing) -> str:
-        choice = t.pick(" a tu elección", " of your choice") if self.actua == OPONENTE and self.a.elegida else ""
+        choice = ""
+        if self.actua == OPONENTE and self.a.elegida:
+            # the opponent does it to their own, but does not choose which (OQ-38)
+            end = "," if self.adonde(t) else ""
+            choice = t.pick(f", a tu elección{end}", f", of your choice{end}")
+        if es_el_tema(self.a, t) and not self.cuantas:
+            return hace_con(t, self.quien(), self.verb, self.a) + self.adonde(t)
         text = f"{self.arranque(t)}{self.que(t)}{choice}{self.adonde(t)}"
         if isinstance(self.a, EnCementerio) and self.a.tantos is not None:
             # "as many as…" goes last, so that it is clear what is counted

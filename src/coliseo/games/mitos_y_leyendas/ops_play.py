@@ -12,18 +12,21 @@ from coliseo.games.mitos_y_leyendas.cards import ALIADO, DE_QUIEN
 from coliseo.games.mitos_y_leyendas.counts import VOCABULARIO, jugada_de
 from coliseo.games.mitos_y_leyendas.ops_moves import Contar, Sumar
 from coliseo.games.mitos_y_leyendas.phrases import (
+    TU,
     FraseVarias,
     acepta,
     agregar,
     cementerio_abierto,
     en_cementerio,
     es_ella,
+    hace_con,
     menu_de,
     verbo,
 )
 from coliseo.games.mitos_y_leyendas.selection import Seleccion
 from coliseo.games.mitos_y_leyendas.selectors import EnJuego, del_cementerio
 from coliseo.games.mitos_y_leyendas.table import DE_LA_MANO, DEL_CEMENTERIO, Jugada, Mesa, es_de
+from coliseo.games.mitos_y_leyendas.topics import tras_preposicion
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import CARDS, Question
 from coliseo.kernel.state import State
@@ -126,16 +129,19 @@ class PonerEnJuego(FraseVarias):
         return self.que.tipos()
 
     def clausula(self, t: Printing) -> str:
-        where = ""
         if isinstance(self.que, EnJuego):
             where = (
                 t.pick(" de tu mano", " from your hand")
                 if self.desde == MANO
                 else t.pick(" de tu Cementerio", " from your Cementerio")
             )
-        text = f"{verbo(t, 'poner')} {self.que.nombre(t)}{where} {t.pick('en juego', 'into play')}"
+            which = self.que.filtro.contado(self.que.maximo, self.que.hasta, t)
+            text = f"{verbo(t, 'poner')} {which}{where}"
+        else:
+            text = hace_con(t, TU, "poner", self.que)
+        text += t.pick(" en juego", " into play")
         if self.portador is not None:
-            bearer = self.portador.nombre(t)
+            bearer = tras_preposicion(self.portador, t)
             text += t.pick(f", portada por {bearer}", f", borne by {bearer}")
         return text
 

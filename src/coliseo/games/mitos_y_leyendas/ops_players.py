@@ -45,10 +45,12 @@ from coliseo.games.mitos_y_leyendas.phrases import (
 )
 from coliseo.games.mitos_y_leyendas.selection import Seleccion
 from coliseo.games.mitos_y_leyendas.selectors import Objetivo
+from coliseo.games.mitos_y_leyendas.stats import con_enlazadas
 from coliseo.games.mitos_y_leyendas.table import (
     BLANCO,
     DE_JUGADA,
     DE_NOMBRE,
+    DEFENSA,
     HASTA_FASE_FINAL,
     MIENTRAS_FUENTE,
     NADIE,
@@ -68,6 +70,7 @@ from coliseo.games.mitos_y_leyendas.table import (
     V_SIN_HABILIDAD,
     Mesa,
 )
+from coliseo.games.mitos_y_leyendas.topics import tras_preposicion
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.state import State
 
@@ -360,6 +363,9 @@ class LaProxima(OpFrase):
     def cuando(self, t: Printing) -> str:
         return duracion(self.durante, HASTA_FASE_FINAL, t)
 
+    def arranque(self, t: Printing) -> str:
+        return f"{self.la_proxima(t)}{self.cuando(t)} "
+
 
 class Abaratar(LaProxima):
     """It costs less."""
@@ -392,16 +398,16 @@ class Abaratar(LaProxima):
                 atoms.vigencia(t, V_ABARATA, seat, self.cuanto, until, "ML-8.1.8", 0, ident, self.dato)
                 x.env[TALLY] += 1
 
-    def clausula(self, t: Printing) -> str:
-        n = words.cuantas(self.cuanto, words.N_ORO, t.lang)
+    def arranque(self, t: Printing) -> str:
         on = ""
         if self.portador is not None:
-            name = self.portador.nombre(t)
+            name = tras_preposicion(self.portador, t)
             on = t.pick(f" sobre {name}", f" on {name}")
-        return t.pick(
-            f"{self.la_proxima(t)}{on}{self.cuando(t)} cuesta {n} menos",
-            f"{self.la_proxima(t)}{on}{self.cuando(t)} costs {n} less",
-        )
+        return f"{self.la_proxima(t)}{on}{self.cuando(t)} "
+
+    def clausula(self, t: Printing) -> str:
+        n = f"{self.cuanto} {words.N_ORO.form(t.lang, self.cuanto != 1)}"
+        return self.arranque(t) + t.pick(f"cuesta {n} menos", f"costs {n} less")
 
 
 class Gratis(LaProxima):
@@ -415,7 +421,7 @@ class Gratis(LaProxima):
         x.env[TALLY] = 1
 
     def clausula(self, t: Printing) -> str:
-        return t.pick(f"{self.la_proxima(t)}{self.cuando(t)} cuesta 0", f"{self.la_proxima(t)}{self.cuando(t)} costs 0")
+        return self.arranque(t) + t.pick("cuesta 0", "costs 0")
 
 
 class NoSeAnula(LaProxima):
@@ -430,10 +436,7 @@ class NoSeAnula(LaProxima):
 
     def clausula(self, t: Printing) -> str:
         said = "anulada" if self.la_proxima(t).startswith("la ") else "anulado"
-        return t.pick(
-            f"{self.la_proxima(t)}{self.cuando(t)} no puede ser {said}",
-            f"{self.la_proxima(t)}{self.cuando(t)} cannot be annulled",
-        )
+        return self.arranque(t) + t.pick(f"no puede ser {said}", "cannot be annulled")
 
 
 class AnularSiguiente(OpFrase):
@@ -565,9 +568,13 @@ class DevolverAtacantes(OpFrase):
         return ALIADO
 
     def run(self, m: State, x: Frame) -> None:
+        t = cast(Mesa, m)
+        before = list(t.atacantes)
         n = 0
         for seat in asientos(m, x, self.quien):
-            n += atoms.devolver_atacantes(cast(Mesa, m), seat, "ML-6.6.15")
+            n += atoms.devolver_atacantes(t, seat, "ML-6.6.15")
+        for ident in con_enlazadas(t, before)[len(before) :]:
+            atoms.mover(t, ident, DEFENSA, "ML-6.6.15")
         x.env[TALLY] = n
 
     def clausula(self, t: Printing) -> str:

@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Final, cast
 
 from coliseo.effects.machine import TALLY
-from coliseo.effects.nodes import Node, Printing
+from coliseo.effects.nodes import Condition, Node, Printing
 from coliseo.effects.vocabulary import SELECTOR, WORD, WORDS, Field
 from coliseo.games.mitos_y_leyendas import atoms, words
 from coliseo.games.mitos_y_leyendas.cards import PALABRAS, Z_CASTILLO, Z_DESTIERRO, Z_MANO
 from coliseo.games.mitos_y_leyendas.counts import VOCABULARIO, jugada_de
-from coliseo.games.mitos_y_leyendas.ops_control import este_turno
+from coliseo.games.mitos_y_leyendas.ops_control import Copia, este_turno
 from coliseo.games.mitos_y_leyendas.phrases import OpFrase, agregar, verbo
+from coliseo.games.mitos_y_leyendas.procedures import efecto
 from coliseo.games.mitos_y_leyendas.references import Eso
 from coliseo.games.mitos_y_leyendas.selection import Seleccion
+from coliseo.games.mitos_y_leyendas.stats import con_enlazadas, es_inmune, habilidad_de
 from coliseo.games.mitos_y_leyendas.table import BLANCO, DE_JUGADA, Mesa
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.state import State
@@ -188,6 +190,62 @@ class LoJugado(Seleccion):
         return words.EN_JUEGO
 
 
+# -- copies -----------------------------------------------------------------------------------------------------------
+
+
+def las_que_copian(m: Mesa, x: Frame) -> list[int]:
+    """Cards in play that copy an ability or turn into another by what is being used and this answers."""
+    o = jugada_de(m, x)
+    other = m.jugada(o.respondida or o.sujeto)
+    h = None if other is None else habilidad_de(m, other)
+    found: list[int] = []
+    if other is None or h is None:
+        return found
+    # its selectors speak of itself, as when it resolves
+    m.en_curso.append(other)
+    frame = Frame(efecto, [len(m.en_curso) - 1, 0, 0, 0])
+    for node in h.efecto.nodes:
+        if isinstance(node, Copia):
+            model = node.modelo(m, frame)
+            reached = con_enlazadas(m, node.a.codigos(m, frame)) if model else []
+            found.extend([i for i in reached if i in m.piezas and i != model and not es_inmune(m, other, i)])
+    m.en_curso.pop()
+    return found
+
+
+class CopiaAlgo(Condition):
+    """`copia`: with what is being used a card in play copies abilities or turns into another (ML-10.17.1)."""
+
+    key = "copia"
+
+    def holds(self, m: State, x: Frame) -> bool:
+        return len(las_que_copian(cast(Mesa, m), x)) > 0
+
+    def text(self, t: Printing) -> str:
+        return t.pick(
+            "con ella una carta copia habilidades o se convierte en otra",
+            "with it a card copies abilities or turns into another",
+        )
+
+
+class LaQueCopia(Seleccion):
+    """`la_que_copia`: the card that does so."""
+
+    key = "la_que_copia"
+
+    def codigos(self, m: Mesa, x: Frame) -> list[int]:
+        return las_que_copian(m, x)
+
+    def nombre(self, t: Printing) -> str:
+        return t.pick("la carta que copia", "the card that copies")
+
+    def femenino(self) -> bool:
+        return True
+
+    def tipos(self) -> int:
+        return words.EN_JUEGO
+
+
 _A: Final = Field("a", SELECTOR, "qué; si no, lo que responde", "what; else what it answers", False)
 
 VOCABULARIO.add(
@@ -198,6 +256,24 @@ VOCABULARIO.add(
     "La carta en juego que salió de lo que se jugaba.",
     "The card in play that came of what was being played.",
     ("ML-8.1.16",),
+)
+VOCABULARIO.add(
+    "selector",
+    "la_que_copia",
+    LaQueCopia,
+    (),
+    "La carta en juego que copia o se convierte en otra con lo que se usa.",
+    "The card in play that copies or turns into another by what is being used.",
+    ("ML-10.17.1", "ML-10.17.2"),
+)
+VOCABULARIO.add(
+    "condition",
+    "copia",
+    CopiaAlgo,
+    (),
+    "Con lo que se usa, una carta copia habilidades o se convierte en otra.",
+    "By what is being used a card copies abilities or turns into another.",
+    ("ML-10.17.1", "ML-10.17.2"),
 )
 VOCABULARIO.add(
     "op",

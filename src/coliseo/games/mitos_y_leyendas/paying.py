@@ -15,11 +15,13 @@ from coliseo.games.mitos_y_leyendas.atoms_cards import (
     gastar_virtuales,
     generar,
 )
+from coliseo.games.mitos_y_leyendas.atoms_pieces import llevar_oros
 from coliseo.games.mitos_y_leyendas.cards import (
     C_BARAJAR_DE_MANO,
     C_BARAJAR_DEL_CEMENTERIO,
     C_BOTAR,
     C_BOTAR_X,
+    C_DEL_OPONENTE,
     C_DESCARTAR,
     C_DESCARTAR_MANO,
     C_DESTERRAR_DEL_CEMENTERIO,
@@ -28,7 +30,6 @@ from coliseo.games.mitos_y_leyendas.cards import (
     C_DESTRUIRSE,
     C_DEVOLVER,
     C_QUITARSE,
-    P_OROS_DOBLES,
     Pago,
 )
 from coliseo.games.mitos_y_leyendas.demands import (
@@ -41,6 +42,7 @@ from coliseo.games.mitos_y_leyendas.demands import (
     piezas_que_se_pueden_dar,
     puede_pagar,
     valor_en_pago,
+    vias_posibles,
 )
 from coliseo.games.mitos_y_leyendas.leaving import (
     A_LA_MANO,
@@ -52,6 +54,7 @@ from coliseo.games.mitos_y_leyendas.leaving import (
 from coliseo.games.mitos_y_leyendas.procedures import pagar
 from coliseo.games.mitos_y_leyendas.stats import texto_en_juego
 from coliseo.games.mitos_y_leyendas.table import (
+    DE_MODO,
     DE_NUMERO,
     DEL_CEMENTERIO,
     HABILIDAD,
@@ -61,7 +64,7 @@ from coliseo.games.mitos_y_leyendas.table import (
 )
 from coliseo.kernel.errors import BrokenConstraint
 from coliseo.kernel.frames import Frame
-from coliseo.kernel.questions import CARDS, NUMBER, TARGETS, Question
+from coliseo.kernel.questions import CARDS, NUMBER, OPTION, TARGETS, Question
 
 ASIENTO: Final = 0
 OROS: Final = 1
@@ -106,12 +109,12 @@ def _en_pago(m: Mesa, f: Frame) -> Jugada:
     return o
 
 
-def _pagos(m: Mesa, f: Frame) -> list[Pago]:
+def _pagos(m: Mesa, f: Frame) -> tuple[Pago, ...]:
     if f.env[MODO] == DE_JUGADA:
         return pagos_de(m, m.jugando[-1])
     if f.env[MODO] == PARA_ATACAR:
-        return list(m.carta(f.env[PARA]).texto.para_atacar.pagos)
-    return []
+        return m.carta(f.env[PARA]).texto.para_atacar.pagos
+    return ()
 
 
 @pagar.step("ML-6.0.3", "ML-8.1.17", "ML-6.7.3", "ML-8.1.6")
@@ -143,6 +146,9 @@ def pedir_pago(m: Mesa, f: Frame) -> None:
         n = min(pago.n, len(grave))
         q = Question(CARDS, seat, "pago_cementerio", "ML-6.0.3", menu, n, n, [grave.count(c) for c in menu])
         preguntar(m, q)
+    elif kind == C_DEL_OPONENTE:
+        ways = [DE_MODO + i for i in vias_posibles(m, o, pago)]
+        preguntar(m, Question(OPTION, 1 - seat, "pago_rival", "ML-8.1.17", ways))
     elif kind == C_BOTAR_X:
         high = min(pago.n, m.jugadores[seat].en_castillo())
         m.ask(Question(NUMBER, seat, "numero", "ML-6.0.3", [], 0, high))
@@ -157,7 +163,17 @@ def hacer_pago(m: Mesa, f: Frame) -> None:
     seat = o.control
     kind = pago.clase
     rule = "ML-6.0.3"
-    if kind == C_BOTAR:
+    if kind == C_DEL_OPONENTE:
+        way = pago.vias[m.choice[0] - DE_MODO]
+        if way.clase == C_BOTAR:
+            botar(m, 1 - seat, way.n, "ML-8.1.17")
+            return
+        hand = m.jugadores[1 - seat].mano
+        menu = sorted(set(hand))
+        copies = [hand.count(c) for c in menu]
+        preguntar_en_secreto(m, Question(CARDS, 1 - seat, "descartar", "ML-8.1.17", menu, way.n, way.n, copies))
+        f.jump(descartar_lo_del_oponente)
+    elif kind == C_BOTAR:
         botar(m, seat, pago.n, rule)
     elif kind == C_BOTAR_X:
         o.cuenta = m.choice[0]
@@ -213,15 +229,6 @@ def pedir_oros(m: Mesa, f: Frame) -> None:
     preguntar(m, Question(CARDS, o.control, "pagar", "ML-10.39.1", menu, low, high, copies))
 
 
-def gastar_oro(m: Mesa, ident: int, valor: int) -> None:
-    """An Oro moves to Oro Pagado. One without text (`valor` tells what it was worth) changes nothing else."""
-    s = m.situacion
-    p = m.editar(ident)
-    p.linea = PAGADO
-    if valor and s is not None and not s.sensible:
-        m.situacion = s.con_oros(p.control, valor)
-
-
 @pagar.step("ML-10.39.1", "ML-4.3.1", "ML-4.3.2", "ML-10.30.1")
 def pagar_oros(m: Mesa, f: Frame) -> None:
     """They move to Oro Pagado; Oros virtuales are spent; those that generate leave what is over (OQ-46)."""
@@ -229,7 +236,6 @@ def pagar_oros(m: Mesa, f: Frame) -> None:
     seat = o.control
     n = f.env[OROS]
     sources = fuentes_de_pago(m, seat, o.carta, o.clase == HABILIDAD)
-    doubled = m.ahora().prohibido[seat] & P_OROS_DOBLES != 0
     left = n
     virtual = 0
     over: list[tuple[int, int]] = []
@@ -243,8 +249,13 @@ def pagar_oros(m: Mesa, f: Frame) -> None:
             left -= times
             continue
         text = texto_en_juego(m, source.idents[0])
-        for ident in source.idents[:times]:
-            gastar_oro(m, ident, source.valor if text.vacio else 0)
+        doubled = source.valor > (text.genera if text.genera else text.vale)
+        paid = source.idents[:times]
+        if text.vacio:
+            llevar_oros(m, paid, PAGADO, seat, -source.valor * times)
+        for ident in paid:
+            if not text.vacio:
+                m.editar(ident).linea = PAGADO
             rest = source.valor - left
             left -= source.valor
             if rest > 0 and (text.genera or doubled):
@@ -255,6 +266,14 @@ def pagar_oros(m: Mesa, f: Frame) -> None:
     if f.env[MODO] == DE_JUGADA:
         m.jugando[-1].pagado += n
     m.emit("paga", "ML-10.39.1", (seat, n, virtual))
+    f.done()
+
+
+@pagar.step("ML-8.1.17", "ML-10.20.1")
+def descartar_lo_del_oponente(m: Mesa, f: Frame) -> None:
+    """What the opponent chose to give; then the rest of the cost."""
+    descartar(m, 1 - _en_pago(m, f).control, list(m.choice), "ML-8.1.17", False)
+    f.jump(pedir_pago)
 
 
 def comprobar_conjunto(m: Mesa, q: Question, choice: tuple[int, ...]) -> None:
@@ -268,7 +287,7 @@ def comprobar_conjunto(m: Mesa, q: Question, choice: tuple[int, ...]) -> None:
     if q.purpose == "pago_piezas":
         n = f.env[OROS]
         if n > 0 and sum([valor_en_pago(m, o, i) for i in choice]) > de_sobra(m, o, n):
-            raise BrokenConstraint(f"ML-8.1.17: without those Oros the {n} that it costs cannot be paid")
+            raise BrokenConstraint(f"ML-8.1.17: esos Oros hacen falta para pagar {n} / those Oros must pay the {n}")
         return
     values: list[int] = []
     for source in fuentes_de_pago(m, o.control, o.carta, o.clase == HABILIDAD):
@@ -276,6 +295,6 @@ def comprobar_conjunto(m: Mesa, q: Question, choice: tuple[int, ...]) -> None:
     n = f.env[OROS]
     total = sum(values)
     if total < n:
-        raise BrokenConstraint(f"ML-10.39.1: {total} of the {n} Oros that it costs")
+        raise BrokenConstraint(f"ML-10.39.1: eso vale {total} y se pagan {n} / that is worth {total}, the cost is {n}")
     if values and total - min(values) >= n:
-        raise BrokenConstraint(f"ML-10.39.1: fewer are enough for the {n} Oros that it costs")
+        raise BrokenConstraint(f"ML-10.39.1: sobran Oros para pagar {n} / fewer Oros are enough to pay {n}")

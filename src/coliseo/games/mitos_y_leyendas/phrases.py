@@ -9,14 +9,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from coliseo.effects.nodes import Amount, AskingOp, Condition, If, Node, Op, Printing, lower, sentences
+from coliseo.effects.nodes import Amount, AskingOp, Condition, If, Node, Op, Printing, lower
 from coliseo.effects.vocabulary import Field
 from coliseo.games.mitos_y_leyendas import atoms, words
 from coliseo.games.mitos_y_leyendas.cards import P_NO_CEMENTERIO, TODO_TIPO
 from coliseo.games.mitos_y_leyendas.counts import VOCABULARIO, Elegido, jugada_de
 from coliseo.games.mitos_y_leyendas.selection import Filtro, Seleccion
 from coliseo.games.mitos_y_leyendas.selectors import Objetivo
+from coliseo.games.mitos_y_leyendas.stats import con_enlazadas
 from coliseo.games.mitos_y_leyendas.table import BLANCO, DE_CEMENTERIO, Jugada, Mesa
+from coliseo.games.mitos_y_leyendas.topics import (
+    LA_ELEGIDA,
+    OTRA_COSA,
+    EnInfinitivo,
+    en_infinitivo,
+    es_el_tema,
+    hablando_de,
+    pronombre,
+    sobra_decirlo,
+)
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.state import State
 from coliseo.text.lexicon import ES, Figure, Noun, capital, joined
@@ -58,18 +69,6 @@ def agregar(
 # -- verbs ----------------------------------------------------------------------------------------------------------
 
 
-class EnInfinitivo(Printing):
-    """The same printing, with the verbs that are addressed to the player in the infinitive: "puedes robar…"."""
-
-
-def en_infinitivo(t: Printing) -> Printing:
-    return EnInfinitivo(t.lang, t.values, t.kind)
-
-
-def sin_infinitivo(t: Printing) -> Printing:
-    return Printing(t.lang, t.values, t.kind)
-
-
 #: Spanish: imperative, infinitive, third person; English: bare, third person
 VERBO: Final = {
     "abaratar": ("abarata", "abaratar", "abarata", "reduce", "reduces"),
@@ -80,6 +79,7 @@ VERBO: Final = {
     "cancelar": ("cancela", "cancelar", "cancela", "cancel", "cancels"),
     "copiar": ("copia", "copiar", "copia", "copy", "copies"),
     "dar": ("da", "dar", "da", "give", "gives"),
+    "dejar": ("deja", "dejar", "deja", "leave", "leaves"),
     "descartar": ("descarta", "descartar", "descarta", "discard", "discards"),
     "desterrar": ("destierra", "desterrar", "destierra", "exile", "exiles"),
     "destruir": ("destruye", "destruir", "destruye", "destroy", "destroys"),
@@ -101,7 +101,7 @@ VERBO: Final = {
     "quitar": ("quita", "quitar", "quita", "take", "takes"),
     "reagrupar": ("reagrupa", "reagrupar", "reagrupa", "regroup", "regroups"),
     "robar": ("roba", "robar", "roba", "draw", "draws"),
-    "subir": ("sube", "subir", "sube", "send", "sends"),
+    "subir": ("sube", "subir", "sube", "return", "returns"),
     "tomar": ("toma", "tomar", "toma", "take", "takes"),
     "ver": ("ve", "ver", "ve", "see", "sees"),
 }
@@ -131,6 +131,20 @@ def hace(t: Printing, quien: str, verb: str) -> str:
     return f"{who} {tercera(t, verb)}"
 
 
+def hace_con(t: Printing, quien: str, verb: str, a: Seleccion) -> str:
+    """Subject, verb and object: "sube un Aliado"; what has just been named, with its pronoun: "súbelo", "return it"."""
+    does = hace(t, quien, verb)
+    if not es_el_tema(a, t):
+        return f"{does} {a.nombre(t)}"
+    it = pronombre(t)
+    if t.lang != ES:
+        return f"{does} {it}"
+    if quien == TU:
+        return words.con_pronombre(does, it)
+    who, _, third = does.rpartition(" ")
+    return f"{who} {it} {third}"
+
+
 def suyo(t: Printing, quien: str, noun: str) -> str:
     """Whose zone it is: "tu mano", "su mano"; "your hand", "their hand"."""
     if quien == TU:
@@ -146,6 +160,19 @@ def cuantas(amount: Amount, noun: Noun, t: Printing) -> str:
     if amount.printed:
         return words.cuantas(head.low, noun, t.lang)
     return head.of(noun, t.lang) if head.high > 1 else words.cuantas(1, noun, t.lang)
+
+
+def cola_ajena(amount: Amount, t: Printing) -> str:
+    """For each of what, in a clause whose subject is the opponent: "por cada Aliado que controle"."""
+    tail = amount.tail(t)
+    if t.lang == ES:
+        tail = tail.replace("en la mano del oponente", "en su mano").replace(
+            "el último turno del oponente", "su último turno"
+        )
+        return tail if "del oponente" in tail else tail.replace(" oponente", " que controle")
+    tail = tail.replace("in the opponent's hand", "in their hand").replace("the opponent's latest", "their latest")
+    head, each, thing = tail.partition("each opposing ")
+    return f"{head}each {thing} they control" if each else tail
 
 
 def cifra(amount: Amount, t: Printing) -> str:
@@ -166,6 +193,10 @@ class OpFrase(Op):
     def tuya(self) -> bool:
         """Its clause begins with a verb addressed to the player, so that "puedes" can go before it."""
         return True
+
+    def arranque(self, t: Printing) -> str:
+        """The words that begin its clause, if another that begins alike right after need not repeat them."""
+        return ""
 
     def sueltas(self) -> list[Seleccion]:
         """Selectors of its own that are chosen when it resolves, or not chosen at all: no targets (OQ-41)."""
@@ -283,13 +314,43 @@ def es_posible(op: Op, m: Mesa, x: Frame) -> bool:
 
 def dentro(ops: list[Op], t: Printing) -> str:
     """The texts of operations, to go on a sentence already begun."""
-    text = sentences(ops, t)
-    return text if ops[0].keyword else lower(text)
+    text = oraciones(ops, t)
+    return text if ops[0].keyword or _en_mayuscula(ops[0], t) else lower(text)
+
+
+def _en_mayuscula(op: Op, t: Printing) -> bool:
+    """Its clause begins with a word that has a capital anywhere: "Aliados cannot attack"."""
+    return isinstance(op, (OpFrase, PreguntaFrase, FraseVarias)) and op.clausula(t)[:1].isupper()
+
+
+def oraciones(ops: list[Op], t: Printing) -> str:
+    """The texts of operations, one sentence each; each knows what the one before has named."""
+    texts: list[str] = []
+    for op in ops:
+        texts.append(op.text(t))
+        t = despues_de(op, t)
+    return " ".join([text for text in texts if text])
+
+
+def despues_de(op: Op, t: Printing) -> Printing:
+    """How the text goes on after an operation: about the same card, about the one card it chose, or about others."""
+    a = getattr(op, "a", None)
+    if isinstance(a, Seleccion):
+        if sobra_decirlo(a, t):
+            return t
+        targets = objetivos_de([op])
+        if len(targets) == 1 and targets[0] is a and targets[0].maximo == 1 and targets[0].indice == 0:
+            return hablando_de(t, LA_ELEGIDA, a.femenino())
+    return hablando_de(t, OTRA_COSA)
 
 
 def unidas(ops: list[Op], t: Printing) -> str:
     """Several operations in one sentence: "roba una carta y descarta otra"; who does it is said once."""
-    told = [clausula_de(op, t) for op in ops]
+    told: list[str] = []
+    at = t
+    for op in ops:
+        told.append(clausula_de(op, at))
+        at = despues_de(op, at)
     clauses = told[:1]
     for i in range(1, len(told)):
         text = told[i]
@@ -306,13 +367,19 @@ def unidas(ops: list[Op], t: Printing) -> str:
 
 def arranque(op: Op, t: Printing) -> str:
     """The words that begin a clause and need not be said twice in a row, with a space after them."""
-    return op.arranque(t) if isinstance(op, FraseVarias) else ""
+    return op.arranque(t) if isinstance(op, (OpFrase, FraseVarias)) else ""
 
 
 def opcionales(ops: list[Op], t: Printing) -> str:
     """What the player may do: "puedes robar una carta", or "si quieres, el oponente bota una carta"."""
-    if all([es_tuya(op) for op in ops]):
-        return t.pick("puedes ", "you may ") + unidas(ops, en_infinitivo(t)) + "."
+    n = 0
+    while n < len(ops) and es_tuya(ops[n]):
+        n += 1
+    own, rest = ops[:n], ops[n:]
+    # what comes after "luego" waits for the rest anyway, so that leave to do it need not be told of it
+    if own and all([op.key == "luego" for op in rest]):
+        text = t.pick("puedes ", "you may ") + unidas(own, en_infinitivo(t)) + "."
+        return f"{text} {oraciones(rest, despues_de(own[-1], t))}" if rest else text
     return t.pick("si quieres, ", "if you want, ") + dentro(ops, t)
 
 
@@ -327,10 +394,22 @@ def asientos(m: State, x: Frame, quien: str) -> list[int]:
     return [1 - seat] if quien == OPONENTE else [seat, 1 - seat]
 
 
-def piezas(m: Mesa, x: Frame, a: Seleccion) -> list[int]:
+def las_que_dice(m: Mesa, x: Frame, a: Seleccion) -> list[int]:
     """The cards in play a selector yields that the effect can touch (ML-8.2.7)."""
     o = jugada_de(m, x)
     return [code for code in a.codigos(m, x) if code < BLANCO and atoms.alcanza(m, o, code)]
+
+
+def piezas(m: Mesa, x: Frame, a: Seleccion) -> list[int]:
+    """Those, and whatever receives the same because it is linked to one of them."""
+    found = las_que_dice(m, x, a)
+    return con_lo_enlazado(m, jugada_de(m, x), found) if m.vigencias else found
+
+
+def con_lo_enlazado(m: Mesa, o: Jugada, idents: list[int]) -> list[int]:
+    """The cards that an effect touches, with those that receive it too because they are linked to one of them."""
+    found = con_enlazadas(m, idents)
+    return [code for code in found if code in idents or atoms.alcanza(m, o, code)]
 
 
 def es_ella(a: Seleccion) -> bool:
@@ -342,6 +421,24 @@ def filtro_de(a: Seleccion) -> Filtro | None:
     """Which cards a selector speaks of, if it tells them by what they are."""
     found = getattr(a, "filtro", None)
     return found if isinstance(found, Filtro) else None
+
+
+#: words that begin a clause or a complement of a noun
+_COMPLEMENTO: Final = (" que ", " de ", " en ", " con ", " sin ")
+
+
+def lleva_complemento(a: Seleccion, t: Printing) -> bool:
+    """It is told with a clause or a complement, to which a length of time right after it would seem to belong: "a un
+    Aliado que controles este turno"."""
+    name = a.nombre(Printing(ES, t.values, t.kind))
+    return any([word in name for word in _COMPLEMENTO])
+
+
+def con_plazo(verb: str, when: str, t: Printing) -> str:
+    """A verb and how long, so that its object may follow: "gana permanentemente", "doubles, this turn,"."""
+    if " " in when.strip():
+        return f"{verb},{when},"
+    return t.pick(f"{verb}{when}", f"{when.strip()} {verb}")
 
 
 def es_cualquiera(f: Filtro) -> bool:

@@ -26,6 +26,7 @@ from coliseo.games.mitos_y_leyendas.cards import (
     TALISMAN,
     Z_CEMENTERIO,
     Z_DESTIERRO,
+    Texto,
 )
 from coliseo.games.mitos_y_leyendas.casting import correr_efecto
 from coliseo.games.mitos_y_leyendas.demands import pagos_de, puede_pagar_pagos
@@ -113,8 +114,8 @@ def contar_como_jugada(m: Mesa, f: Frame) -> None:
     """C. It counts as played; what triggers on that triggers."""
     o = m.jugando[-1]
     o.paso = PASO_C
-    if m.carta(o.carta).tipo != ORO:
-        m.jugadores[o.control].jugadas_turno += 1
+    if not o.gratis or m.carta(o.carta).tipo != ORO:
+        m.jugadores[o.control].jugadas_turno += 1  # an Oro that an effect puts into play is not played (ML-8.4.5)
     _gastar_siguiente(m, o)
     disparar(m, E_SE_JUEGA, o.ident, o.control)
 
@@ -157,21 +158,46 @@ def resolver_habilidades(m: Mesa, f: Frame) -> None:
     resolver_disparos(m, f, f.env[BASE])
 
 
-@jugar.step("ML-8.1.15", "ML-8.3.2", "ML-8.3.3", "ML-10.5.1", "ML-2.1.2", "ML-2.1.3", "ML-10.37.1", "ML-10.2.1")
+@jugar.step("ML-8.1.15", "ML-8.3.2", "ML-8.3.3", "ML-10.5.1", "ML-10.17.2", "ML-2.1.4")
 def elegir_al_entrar(m: Mesa, f: Frame) -> None:
-    """G. If it was annulled it goes to its owner's Cementerio; otherwise, what it asks to choose as it enters play."""
+    """G. If it was annulled it goes to its owner's Cementerio; otherwise, the card as which it enters play."""
     o = m.jugando[-1]
     o.paso = PASO_G
     m.choice = ()
     if o.anulada:
-        dejar_carta(m, o.de_quien, o.carta, o.destino or Z_CEMENTERIO, "ML-8.3.3")
+        dejar_carta(m, o.de_quien, o.carta, _donde_queda(m, o), "ML-8.3.3")
         disparar(m, E_SE_ANULA, o.ident, o.control)
         f.jump(terminar)
         return
-    text = texto_de_carta(m, o.carta)
+    like = texto_de_carta(m, o.carta).entra_como
+    if like is not None and not o.sin_habilidad:
+        seat = quien_lo_controlara(o)
+        found = like.piezas(m, seat, 0)
+        if found:
+            preguntar(m, Question(TARGETS, seat, "entra_como", "ML-10.17.2", found))
+
+
+def quien_lo_controlara(o: Jugada) -> int:
+    """Who will control a card being played once it is in play (OQ-61)."""
+    return o.control if o.control_final == NADIE else o.control_final
+
+
+def _texto_al_entrar(m: Mesa, o: Jugada) -> Texto:
+    """The text with which a card enters play: that of the card as which it enters, if that is so."""
+    return texto_de_carta(m, m.piezas[o.otro].carta if o.otro in m.piezas else o.carta)
+
+
+@jugar.step("ML-2.1.2", "ML-2.1.3", "ML-10.37.1", "ML-10.2.1", "ML-10.17.2")
+def elegir_con_su_texto(m: Mesa, f: Frame) -> None:
+    """G. What its text, or the one it copies, asks to choose."""
+    o = m.jugando[-1]
+    if m.choice:
+        o.otro = m.choice[0]
+        m.choice = ()
+    text = _texto_al_entrar(m, o)
     if o.sin_habilidad or not text.elige_al_entrar:
         return
-    seat = o.control if o.control_final == NADIE else o.control_final
+    seat = quien_lo_controlara(o)
     if text.elige_al_entrar == ELIGE_RAZA:
         menu = [DE_RAZA + i for i in range(len(RAZAS)) if not text.raza_en_juego or _esta_en_juego(m, 1 << i)]
         if menu:
@@ -214,18 +240,18 @@ def _entrar_en_juego(m: Mesa, f: Frame, o: Jugada) -> None:
         dejar_carta(m, o.de_quien, o.carta, Z_CEMENTERIO, "ML-3.2.2")
         return
     chosen = _elegido(m, o)
-    control = o.control if o.control_final == NADIE else o.control_final
     entrar(
         m,
         o.carta,
         o.de_quien,
-        control,
+        quien_lo_controlara(o),
         "ML-8.1.16",
         o.portador,
         chosen,
         o.sin_habilidad,
         o.palabras_al_entrar,
         o.ident,
+        o.otro if o.otro in m.piezas else 0,
     )
     f.env[ENTRO] = 1
 
@@ -233,7 +259,7 @@ def _entrar_en_juego(m: Mesa, f: Frame, o: Jugada) -> None:
 def _elegido(m: Mesa, o: Jugada) -> int:
     if not m.choice or o.sin_habilidad:
         return -1
-    kind = texto_de_carta(m, o.carta).elige_al_entrar
+    kind = _texto_al_entrar(m, o).elige_al_entrar
     code = m.choice[0]
     if kind == ELIGE_RAZA:
         m.emit("elige_raza", "ML-10.2.1", (o.control, 1 << (code - DE_RAZA)))
@@ -253,10 +279,14 @@ def dejar_talisman(m: Mesa, f: Frame) -> None:
     o = m.jugando[-1]
     if m.carta(o.carta).tipo != TALISMAN:
         return
-    where = o.destino or Z_CEMENTERIO
-    if m.ahora().prohibido[o.control] & P_TALISMANES_AL_DESTIERRO:
-        where = Z_DESTIERRO
-    dejar_carta(m, o.de_quien, o.carta, where, "ML-3.4.3")
+    dejar_carta(m, o.de_quien, o.carta, _donde_queda(m, o), "ML-3.4.3")
+
+
+def _donde_queda(m: Mesa, o: Jugada) -> int:
+    """Where a Talismán that was played, or a card that was annulled, ends: the Cementerio, unless a text says more."""
+    if m.carta(o.carta).tipo == TALISMAN and m.ahora().prohibido[o.control] & P_TALISMANES_AL_DESTIERRO:
+        return Z_DESTIERRO
+    return o.destino or Z_CEMENTERIO
 
 
 @jugar.step("ML-6.8.1")

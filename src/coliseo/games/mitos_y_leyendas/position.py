@@ -25,6 +25,7 @@ from coliseo.games.mitos_y_leyendas.position_moment import (
 )
 from coliseo.games.mitos_y_leyendas.position_naming import carta_nombrada, cartas_de
 from coliseo.games.mitos_y_leyendas.position_pieces import DE_LINEA, ORO_DE_RELLENO, Llegadas
+from coliseo.games.mitos_y_leyendas.situation import anotar_aplicadas
 from coliseo.games.mitos_y_leyendas.table import LINEAS, NADIE, ORO_DECLINADO, ORO_PENDIENTE, Jugador, Mesa
 from coliseo.judge.acting import begin, seat_at
 from coliseo.judge.positions import check_known_cards, nothing_said, readings_at, seats_at, turns_begun
@@ -86,6 +87,8 @@ def mesa_en(posicion: Tree, catalogo: Catalogo) -> Mesa:
         poner_vigencias(lasting, m, NADIE, "vigencias")
     leer_batalla(posicion.get("batalla"), m, moment)
     contar_condicionadas(m)
+    if m.condicionadas:
+        anotar_aplicadas(m)
     continuar(m, moment)
     return m
 

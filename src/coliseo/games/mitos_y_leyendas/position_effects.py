@@ -8,7 +8,7 @@ from typing import Final
 from coliseo.effects.fields import integer_at, word_at
 from coliseo.effects.plain_data import words_of
 from coliseo.effects.source import Tree, plain
-from coliseo.games.mitos_y_leyendas.cards import PROHIBICIONES, RAZAS, TIPOS
+from coliseo.games.mitos_y_leyendas.cards import PALABRAS, PROHIBICIONES, RAZAS, TIPOS
 from coliseo.games.mitos_y_leyendas.position_naming import carta_nombrada, mascara
 from coliseo.games.mitos_y_leyendas.table import (
     HASTA_FASE_FINAL,
@@ -16,17 +16,23 @@ from coliseo.games.mitos_y_leyendas.table import (
     RESTRICCION_HABILIDADES,
     RESTRICCION_RAZA,
     SIN_RESTRICCION,
+    V_AL_ATACAR,
+    V_DESVIA_DANO,
+    V_ENLACE,
     V_NO_JUEGA,
     V_PROHIBE,
     V_SIN_DANO_DE,
     V_SIN_HABILIDAD,
+    V_UNA_VEZ,
     VIGENCIAS,
     Mesa,
     Vigencia,
 )
 
 _DE_VIGENCIA: Final = ("clase", "que", "raza", "carta", "numero", "hasta", "desde", "turno", "dato")
-_CON_CARTA: Final = (V_SIN_HABILIDAD, V_NO_JUEGA)
+_CON_CARTA: Final = (V_SIN_HABILIDAD, V_NO_JUEGA, V_UNA_VEZ)
+#: which cards in play they are about cannot be told before those are there
+_DE_DOS_CARTAS: Final = (V_DESVIA_DANO, V_ENLACE)
 #: what Oros virtuales that pay for anything are called
 LIBRES: Final = "libres"
 HABILIDADES: Final = "habilidades"
@@ -55,6 +61,10 @@ def _numero(m: Mesa, kind: int, item: Tree, where: str) -> int:
         return mascara(item.need("que"), f"{where}.que", PROHIBICIONES)
     if kind == V_SIN_DANO_DE:
         return mascara(item.need("raza"), f"{where}.raza", RAZAS)
+    if kind in _DE_DOS_CARTAS:
+        raise item.error(where, "eso sale de jugar la carta que lo hace / that comes of playing the card that does it")
+    if kind == V_AL_ATACAR:
+        return mascara(item.need("que"), f"{where}.que", PALABRAS)
     if kind in _CON_CARTA:
         named = item.need("carta")
         return carta_nombrada(named.text("carta"), m.catalogo, named, f"{where}.carta").numero

@@ -62,12 +62,13 @@ def leer_batalla(tree: Tree | None, m: Mesa, moment: str) -> None:
         if tree is not None:
             raise tree.error("batalla", f"la fase no es de batalla / no phase of the battle: {', '.join(_DE_BATALLA)}")
         return
-    m.hubo_batalla = True
     m.prioridad = 1 - m.activo
     for p in m.piezas.values():
         if p.control == m.activo and p.linea == ATAQUE:
             m.atacantes.append(p.ident)
-            p.ataco = m.turno
+            p.declarado = m.turno
+            if p.ident not in m.atacaron:
+                m.atacaron.append(p.ident)
     if not m.atacantes and moment == "declaracion_ataque":
         return
     if tree is None:

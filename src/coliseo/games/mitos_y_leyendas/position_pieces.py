@@ -125,7 +125,9 @@ def _detalles(m: Mesa, p: Pieza, tree: Tree, where: str) -> None:
     if boolean_at(tree, "nueva"):
         p.agrupable = False
         p.turno = m.turno
-    p.ataco = _turno(tree, "ataco", m.turno)
+    if boolean_at(tree, "ataco"):
+        p.declarado = m.turno
+        m.atacaron.append(p.ident)
     p.bloqueo = _turno(tree, "bloqueo", m.turno)
     p.usos = _usos(tree, "usos", where)
     p.usos_partida = _usos(tree, "usos_partida", where)

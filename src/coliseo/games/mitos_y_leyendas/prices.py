@@ -8,12 +8,12 @@ from coliseo.games.mitos_y_leyendas.cards import (
     ORO,
     P_NO_GENERAR_OROS,
     P_NO_USAR_OROS,
-    P_OROS_DOBLES,
     Carta,
     Continua,
 )
 from coliseo.games.mitos_y_leyendas.stats import (
     jugada_de_pieza,
+    lo_que_vale_este_oro,
     se_cumple,
     texto_de_carta,
     texto_en_juego,
@@ -75,6 +75,14 @@ def coste_de(m: Mesa, seat: int, numero: int, portador: int = 0) -> Desglose:
     total = (total if total > 0 else 0) - d.menos
     d.total = total if total > 0 else 0
     return d
+
+
+def lo_que_cuesta(m: Mesa, seat: int, numero: int, portador: int = 0) -> int:
+    """The total alone. Mostly nothing changes what is printed."""
+    c = m.carta(numero)
+    if m.ahora().costes or m.vigencias or c.texto.cambia_su_coste or portador:
+        return coste_de(m, seat, numero, portador).total
+    return 0 if c.coste_x or c.tipo == ORO else c.coste
 
 
 def _recargo(
@@ -149,11 +157,10 @@ def disponible(m: Mesa, seat: int, c: Carta, habilidad: bool) -> int:
     if s.prohibido[seat] & P_NO_USAR_OROS:
         return 0
     total = s.oros[seat]
-    double = 2 if s.prohibido[seat] & P_OROS_DOBLES else 1
     for ident in s.especiales[seat] if not s.prohibido[seat] & P_NO_GENERAR_OROS else []:
         text = texto_en_juego(m, ident)
         if paga(text.genera_para, c, habilidad):
-            total += text.genera * double
+            total += text.genera * lo_que_vale_este_oro(s, m.piezas[ident])
     for restriction, n in m.jugadores[seat].virtuales:
         if paga(restriction, c, habilidad):
             total += n

@@ -40,6 +40,7 @@ from coliseo.games.mitos_y_leyendas.telling import (
     MOMENTO,
     Frase,
     cuantas_cartas,
+    cuantos_aliados,
     cuantos_oros,
     en,
     pago_en_palabras,
@@ -54,7 +55,10 @@ __all__ = ["describir", "pregunta"]
 
 #: asked by the table itself; {n} is how many are asked for
 _DE_LA_MESA: Final[dict[str, Frase]] = {
-    "mulligan": ("Tu mano es de {mano}. ¿La cambias por otra?", "Your hand has {mano}. Do you change it for another?"),
+    "mulligan": (
+        "Tu mano es de {mano}. ¿La cambias por otra?",
+        "Your hand has {mano}. Do you exchange it for another?",
+    ),
     "orden_de_juego": ("¿Empiezas tú?", "Do you go first?"),
     "agrupar": (
         "Fase de Agrupación: ¿agrupas tus Aliados y tus Oros?",
@@ -89,8 +93,10 @@ _DE_UNA_CARTA: Final[dict[str, Frase]] = {
     "ordenar": ("¿en qué orden? La primera queda encima.", "in which order? The first one is on top."),
     "descartar": ("¿qué descartas?", "what do you discard?"),
     "designar": ("¿qué carta recibe el efecto?", "which card receives the effect?"),
+    "entra_como": ("¿como qué carta entra en juego?", "as which card does it enter play?"),
+    "pago_rival": ("para que entre en juego, ¿qué haces?", "for it to enter play, what do you do?"),
 }
-#: what a target question asks for, by the kind of its candidates
+#: what a target question asks for, by the kind of its candidates: one of them, or several
 _OBJETIVOS: Final[dict[str, Frase]] = {
     "aliado": ("¿qué Aliado?", "which Aliado?"),
     "arma": ("¿qué Arma?", "which Arma?"),
@@ -103,6 +109,19 @@ _OBJETIVOS: Final[dict[str, Frase]] = {
     "destierro": ("¿qué carta del Destierro?", "which card of the Destierro?"),
     "mano": ("¿qué carta de la mano?", "which card of the hand?"),
     "": ("¿qué objetivo?", "which target?"),
+}
+_VARIOS_OBJETIVOS: Final[dict[str, Frase]] = {
+    "aliado": ("¿qué Aliados?", "which Aliados?"),
+    "arma": ("¿qué Armas?", "which Armas?"),
+    "totem": ("¿qué Tótems?", "which Tótems?"),
+    "oro": ("¿qué Oros?", "which Oros?"),
+    "pieza": ("¿qué cartas en juego?", "which cards in play?"),
+    "jugador": ("¿qué jugadores?", "which players?"),
+    "jugada": ("¿qué se está jugando?", "which things being played?"),
+    "cementerio": ("¿qué cartas del Cementerio?", "which cards of the Cementerio?"),
+    "destierro": ("¿qué cartas del Destierro?", "which cards of the Destierro?"),
+    "mano": ("¿qué cartas de la mano?", "which cards of the hand?"),
+    "": ("¿qué objetivos?", "which targets?"),
 }
 _CLASES_DE_BLANCO: Final = {
     DE_JUGADOR: "jugador",
@@ -127,6 +146,8 @@ _SALIDA: Final[tuple[Frase, ...]] = (
 )
 #: purposes that say in brackets how many may be chosen, unless it is one
 _CONTADOS: Final = ("objetivo", "cartas", "piezas", "designar", "descartar")
+#: more attackers or blocks than these are not named one by one: the table shows them
+_POCOS: Final = 4
 _PAGOS: Final = ("pago_cartas", "pago_piezas", "pago_cementerio")
 
 
@@ -163,8 +184,13 @@ def pregunta(m: Mesa, q: Question, lang: str, names: tuple[str, ...] = ()) -> st
         text = pregunta_hacer(m, lang)
     elif purpose == "evitar":
         text = pregunta_evitar(m, lang)
+    elif purpose == "anular_pagando":
+        text = _pregunta_anular_pagando(m, lang)
+    elif purpose == "bloqueador":
+        text = _pregunta_bloqueador(m, lang)
     elif purpose == "objetivo":
-        text = en(_OBJETIVOS[clase_de_blancos(m, q.menu)], lang)
+        asked = _OBJETIVOS if q.high <= 1 else _VARIOS_OBJETIVOS
+        text = en(asked[clase_de_blancos(m, q.menu)], lang)
     else:
         text = en(_DE_UNA_CARTA[purpose], lang)
     if purpose in _CONTADOS and (q.low, q.high) != (1, 1):
@@ -236,15 +262,26 @@ def _pregunta_momento(m: Mesa, q: Question, lang: str, names: tuple[str, ...]) -
         told = f" {_bloqueos(m, lang)}."
     elif key == "recibe_dano":
         n, who = m.jugadores[1 - m.activo].dano_recibido, called(1 - m.activo, names)
-        told = f" {n} en el Mazo Castillo de {who}." if es else f" {n} on {who}'s Mazo Castillo."
+        told = f" {n} en el Mazo Castillo de {who}." if es else f" {n} to {who}'s Mazo Castillo."
     if not place or told:
         asked = "¿Usas o juegas algo?" if es else "Do you use or play something?"
         return f"{place}:{told} {asked}" if place else asked
     return f"{place}: ¿usas o juegas algo?" if es else f"{place}: do you use or play something?"
 
 
+def _quienes(m: Mesa, lang: str) -> str:
+    """The attackers by name, or, when there are many, how many and how strong."""
+    idents = [i for i in m.atacantes if i in m.piezas]
+    if len(idents) <= _POCOS:
+        return joined([aliado_con_fuerza(m, i, lang) for i in idents], lang)
+    total = sum([m.estado(i).fuerza for i in idents])
+    if lang == "es":
+        return f"{cuantos_aliados(len(idents))} (Fuerza {total} en total)"
+    return f"{cuantos_aliados(len(idents))} (Fuerza {total} in all)"
+
+
 def _atacantes(m: Mesa, seat: int, lang: str, names: tuple[str, ...]) -> str:
-    who = joined([aliado_con_fuerza(m, i, lang) for i in m.atacantes if i in m.piezas], lang)
+    who = _quienes(m, lang)
     if lang == "es":
         return f"atacas con {who}" if seat == m.activo else f"{called(m.activo, names)} ataca con {who}"
     return f"you attack with {who}" if seat == m.activo else f"{called(m.activo, names)} attacks with {who}"
@@ -257,6 +294,8 @@ def _bloqueos(m: Mesa, lang: str) -> str:
         for a, b in m.bloqueos
         if a in m.piezas and b in m.piezas
     ]
+    if len(pairs) > _POCOS:
+        return f"hay {len(pairs)} bloqueos" if lang == "es" else f"there are {len(pairs)} blocks"
     return joined(pairs, lang)
 
 
@@ -265,7 +304,7 @@ def _pregunta_ataque(m: Mesa, lang: str) -> str:
     place = en(FASE["declaracion_ataque"], lang)
     if not m.atacantes:
         return f"{place}: ¿quién ataca?" if es else f"{place}: who attacks?"
-    told = joined([aliado_con_fuerza(m, i, lang) for i in m.atacantes], lang)
+    told = _quienes(m, lang)
     verb = (
         ("ataca" if len(m.atacantes) == 1 else "atacan") if es else ("attacks" if len(m.atacantes) == 1 else "attack")
     )
@@ -280,8 +319,20 @@ def _pregunta_bloqueo(m: Mesa, lang: str, names: tuple[str, ...]) -> str:
     told = capital(_atacantes(m, 1 - m.activo, lang, names))
     if m.bloqueos:
         asked = "¿Algún bloqueo más?" if es else "Any more blocks?"
-        return f"{place}: {told}. {_bloqueos(m, lang)}. {asked}"
+        return f"{place}: {told}. {capital(_bloqueos(m, lang))}. {asked}"
     return f"{place}: {told}. ¿Quién bloquea?" if es else f"{place}: {told}. Who blocks?"
+
+
+def _pregunta_bloqueador(m: Mesa, lang: str) -> str:
+    """Asked of the attacker, whose Aliado is being blocked."""
+    who = aliado_con_fuerza(m, m.bloqueados[-1], lang) if m.bloqueados else ("tu Aliado" if lang == "es" else "it")
+    return f"¿quién bloquea a {who}?" if lang == "es" else f"who blocks {who}?"
+
+
+def _pregunta_anular_pagando(m: Mesa, lang: str) -> str:
+    n = m.carta(m.jugando[-1].carta).texto.se_anula_pagando if m.jugando else 0
+    cost = cuantos_oros(n) if n else "Oros"
+    return f"¿pagas {cost} para anular esta carta?" if lang == "es" else f"do you pay {cost} to annul this card?"
 
 
 def _pregunta_usar(m: Mesa, lang: str, names: tuple[str, ...]) -> str:
@@ -291,7 +342,8 @@ def _pregunta_usar(m: Mesa, lang: str, names: tuple[str, ...]) -> str:
     card = fuente_de(m, o, lang)
     text = texto_de_habilidad(m, o.carta, o.habilidad, lang)
     if text:
-        return f"{card}: {lower(text)} ¿La usas?" if lang == "es" else f"{card}: {lower(text)} Do you use it?"
+        asked = "¿Usas la habilidad?" if lang == "es" else "Do you use the ability?"
+        return f"{card}: {lower(text)} {asked}"
     return f"¿Usas la habilidad de {card}?" if lang == "es" else f"Do you use the ability of {card}?"
 
 
@@ -311,14 +363,14 @@ def _pregunta_pagar(m: Mesa, lang: str) -> str:
 
 
 def _pregunta_pago(m: Mesa, q: Question, lang: str) -> str:
-    """What a cost asks for besides Oros: "coste: descartar 2 cartas. ¿Cuáles?"."""
+    """What a cost asks for besides Oros: "su coste es descartar 2 cartas. ¿Cuáles?"."""
     es = lang == "es"
     env = _entorno(m, pagar)
     o = en_curso(m)
     if env and env[MODO] == PARA_ATACAR:
-        demands = list(m.carta(env[PARA]).texto.para_atacar.pagos)
+        demands = m.carta(env[PARA]).texto.para_atacar.pagos
     else:
-        demands = [] if o is None else pagos_de(m, o)
+        demands = () if o is None else pagos_de(m, o)
     if q.kind == NUMBER:
         asked = "¿Cuántas?" if es else "How many?"
     elif q.high == 1:
@@ -327,7 +379,8 @@ def _pregunta_pago(m: Mesa, q: Question, lang: str) -> str:
         asked = "¿Cuáles?" if es else "Which ones?"
     if not env or env[INDICE] >= len(demands):
         return asked
-    return f"{'coste' if es else 'cost'}: {pago_en_palabras(demands[env[INDICE]], lang)}. {asked}"
+    cost = pago_en_palabras(demands[env[INDICE]], lang)
+    return f"su coste es {cost}. {asked}" if es else f"its cost is to {cost}. {asked}"
 
 
 def clase_de_blancos(m: Mesa, menu: list[int]) -> str:

@@ -104,7 +104,9 @@ def _vigencia(m: Mesa, v: Vigencia) -> str:
     kind = VIGENCIAS[v.clase]
     if kind == "prohibe":
         return f"{kind} {' '.join(palabras_de(v.n, PROHIBICIONES))}"
-    if kind in ("sin_habilidad", "no_juega"):
+    if kind == "al_atacar":
+        return f"{kind} {' '.join(palabras_de(v.n, PALABRAS))}"
+    if kind in ("sin_habilidad", "no_juega", "una_vez"):
         return f"{kind} {rotulo(m.carta(v.n))}"
     return kind
 
@@ -132,7 +134,7 @@ def pieza(m: Mesa, p: Pieza) -> dict[str, Any]:
         "portador": None if not p.portador else _de(m, p.portador),
         "armas": bag([_de(m, i) for i in p.armas]),
         "elegido": elegido_en_palabras(m, p.elegido),
-        "ataco": p.ataco == m.turno,
+        "ataco": p.ident in m.atacaron,
         "bloqueo": p.bloqueo == m.turno,
         "usos": sum((p.usos >> (4 * i)) & 15 for i in range(16)),
         "marcas": [_marca(m, x) for x in p.marcas],

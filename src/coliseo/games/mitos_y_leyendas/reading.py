@@ -57,7 +57,7 @@ from coliseo.games.mitos_y_leyendas.cards import (
 )
 from coliseo.games.mitos_y_leyendas.coherence import DE_CARTA, revisar_carta, revisar_habilidad
 from coliseo.games.mitos_y_leyendas.costs import filtro_de, leer_coste, restriccion
-from coliseo.games.mitos_y_leyendas.dependence import mira_fuera
+from coliseo.games.mitos_y_leyendas.dependence import cuenta_oros, mira_fuera
 from coliseo.games.mitos_y_leyendas.measures import mira_fuerza
 from coliseo.games.mitos_y_leyendas.ops import VOCABULARIO, armar_efecto, colgar_aplazadas
 from coliseo.games.mitos_y_leyendas.statics import leer_continua
@@ -97,9 +97,11 @@ _TEXTO: Final = (
     "si_bloquea",
     "si_ataca_o_bloquea",
     "no_se_anula",
+    "se_anula_pagando",
     "solo",
     "porta",
     "elige_al_entrar",
+    "entra_como",
     "vale",
     "genera",
     "genera_para",
@@ -287,6 +289,7 @@ def _texto(tree: Tree, carta: Carta, plan: Plan) -> None:
     x.condicion_atacar = both if both is not None else _condicion_en(tree, "si_ataca")
     x.condicion_bloquear = both if both is not None else _condicion_en(tree, "si_bloquea")
     x.no_se_anula = word_at(tree, "no_se_anula", SI_NO, "no") == "si"
+    x.se_anula_pagando = integer_at(tree, "se_anula_pagando", 0, 1, MAX_COSTE)
     only = tree.get("solo")
     if only is not None:
         told = _palabras_en(only, "solo", _SOLO)
@@ -294,6 +297,7 @@ def _texto(tree: Tree, carta: Carta, plan: Plan) -> None:
         x.solo_turno_rival = "turno_rival" in told
         x.solo_batalla = "batalla" in told
     _otros(tree, carta, x)
+    x.cerrar()
     problem = revisar_carta(carta)
     if problem:
         raise tree.error(carta.nombre, problem)
@@ -309,6 +313,11 @@ def _otros(tree: Tree, carta: Carta, x: Texto) -> None:
     chosen = word_at(tree, "elige_al_entrar", (*ELECCIONES[1:], "raza_en_juego"), "")
     x.raza_en_juego = chosen == "raza_en_juego"
     x.elige_al_entrar = ELECCIONES.index("raza" if x.raza_en_juego else chosen)
+    model = tree.get("entra_como")
+    if model is not None:
+        x.entra_como = filtro_de(model, "entra_como")
+        if x.entra_como.tipos != carta.tipo:
+            raise model.error("entra_como", "entra como una carta de su tipo / it enters as a card of its own type")
     x.vale = integer_at(tree, "vale", 1, 1, 9)
     x.genera = integer_at(tree, "genera", 0, 0, 9)
     for field in ("vale", "genera"):
@@ -325,6 +334,7 @@ def _otros(tree: Tree, carta: Carta, x: Texto) -> None:
         x.fuerza_x = VOCABULARIO.amount(amount, "fuerza_x")
         x.x_usa_fuerza = mira_fuerza(x.fuerza_x)
         x.de_fuera = x.de_fuera or mira_fuera(x.fuerza_x)
+        x.mira_oros = x.mira_oros or cuenta_oros(x.fuerza_x)
 
 
 def leer_restriccion(tree: Tree, field: str) -> int:

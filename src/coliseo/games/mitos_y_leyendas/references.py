@@ -227,10 +227,6 @@ def _eso() -> Eso:
     return Eso()
 
 
-def _esa_habilidad() -> Eso:
-    return Eso("esa habilidad", "that ability")
-
-
 class SuFuente(Seleccion):
     """`su_fuente`: the card in play whose ability is being used."""
 
@@ -326,18 +322,6 @@ class Oponente(Seleccion):
         return t.pick("el oponente", "the opponent")
 
 
-class CadaJugador(Seleccion):
-    """`cada_jugador`: both, the active one first."""
-
-    key = "cada_jugador"
-
-    def codigos(self, m: Mesa, x: Frame) -> list[int]:
-        return [DE_JUGADOR + m.activo, DE_JUGADOR + 1 - m.activo]
-
-    def nombre(self, t: Printing) -> str:
-        return t.pick("cada jugador", "each player")
-
-
 class SuControlador(Seleccion):
     """`su_controlador`: whoever controls what was chosen, or else what the event is about."""
 
@@ -362,31 +346,6 @@ class SuControlador(Seleccion):
         return t.pick("su controlador", "its controller")
 
 
-class EseJugador(Seleccion):
-    """`ese_jugador`: the player the event is about: who discarded, who received damage."""
-
-    key = "ese_jugador"
-
-    def codigos(self, m: Mesa, x: Frame) -> list[int]:
-        seat = jugada_de(m, x).sujeto
-        return [DE_JUGADOR + seat] if seat in (0, 1) else []
-
-    def nombre(self, t: Printing) -> str:
-        return t.pick("ese jugador", "that player")
-
-
-class DelTurno(Seleccion):
-    """`jugador_activo`: whoever's turn it is."""
-
-    key = "jugador_activo"
-
-    def codigos(self, m: Mesa, x: Frame) -> list[int]:
-        return [DE_JUGADOR + m.activo]
-
-    def nombre(self, t: Printing) -> str:
-        return t.pick("el jugador activo", "the active player")
-
-
 for _key, _make, _es, _en, _rules in (
     ("yo", Yo, "La propia carta.", "The card itself.", ("ML-6.2.4",)),
     ("portador", Portador, "El Aliado que porta el Arma.", "The Aliado that bears the Arma.", ("ML-3.2.1",)),
@@ -399,15 +358,11 @@ for _key, _make, _es, _en, _rules in (
     ("quien_la_destruyo", _quien_la_destruyo, "La que la destruyó.", "The card that destroyed it.", ("ML-6.3.1",)),
     ("ese", _ese, "El Aliado elegido antes.", "The Aliado chosen before.", ("ML-8.2.1",)),
     ("eso", _eso, "La carta que se juega y a la que responde.", "The card it answers.", ("ML-8.3.1",)),
-    ("esa_habilidad", _esa_habilidad, "La habilidad que se usa.", "The ability being used.", ("ML-6.7.5",)),
     ("su_fuente", SuFuente, "La carta cuya habilidad se usa.", "The card whose ability is used.", ("ML-6.7.2",)),
     ("un_jugador", UnJugador, "Un jugador, a elección.", "A player, chosen.", ("ML-8.2.11",)),
     ("tu", Tu, "Quien controla la carta.", "Whoever controls the card.", ("ML-5.0.1",)),
     ("oponente", Oponente, "El oponente.", "The opponent.", ("ML-5.0.1",)),
-    ("cada_jugador", CadaJugador, "Los dos jugadores.", "Both players.", ("ML-8.2.11",)),
     ("su_controlador", SuControlador, "Quien controla la carta de la que se habla.", "Its controller.", ("ML-5.0.1",)),
-    ("ese_jugador", EseJugador, "El jugador del suceso.", "The player of the event.", ("ML-6.3.1",)),
-    ("jugador_activo", DelTurno, "El jugador de turno.", "The player whose turn it is.", ("ML-9.0.1",)),
 ):
     VOCABULARIO.add("selector", _key, _make, (), _es, _en, _rules)
 

@@ -1,4 +1,7 @@
-"""Keeping a card in play (10.45, 10.47): abilities and Talismanes that may be used as it is about to leave."""
+"""Keeping a card in play (10.45, 10.47): abilities and Talismanes that may be used as it is about to leave.
+
+Responses to its leaving (6.6.2) are used at the same moment: they resolve before it goes.
+"""
 
 from __future__ import annotations
 
@@ -6,19 +9,20 @@ from coliseo.games.mitos_y_leyendas.cards import (
     E_AL_CEMENTERIO,
     E_ASIGNACION,
     E_DESTRUIDA,
-    SALVACION,
     Habilidad,
+    habla_de_irse,
 )
 from coliseo.games.mitos_y_leyendas.codes import A_JUGAR, A_USAR, codigo, comenzar
 from coliseo.games.mitos_y_leyendas.table import Jugada, Mesa, Pieza, es_de
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.rules import cite
 
-cite("policy", "saving.salvadores", ("ML-10.45.1", "ML-10.47.1"))
+cite("policy", "saving.salvadores", ("ML-10.45.1", "ML-10.47.1", "ML-6.6.2"))
 
 
 def sirve_para_salvar(m: Mesa, seat: int, h: Habilidad, o: Jugada, ident: int, destino: int, combate: bool) -> bool:
-    """Does a saving text speak of this card, leaving so? `destino` is as in leaving: 0 destroyed, 1 Cementerio."""
+    """Does a saving text, or a response, speak of this card, leaving so? `destino` is as in leaving: 0 destroyed, 1 to
+    the Cementerio."""
     p = m.piezas.get(ident)
     if p is None:
         return False
@@ -49,13 +53,14 @@ def salvadores(m: Mesa, seat: int, p: Pieza, destino: int, combate: bool) -> tup
     v = Ventana(AL_SALVAR, 0, 0, p.ident)
     v.destino = destino
     v.combate = combate
-    for other in m.piezas.values():
-        text = m.estado(other.ident).texto
-        if other.control != seat or text is None or not text.salva:
+    s = m.ahora()
+    for ident in s.con_texto:
+        text = s.estados[ident].texto
+        if text is None or not text.salva or m.piezas[ident].control != seat:
             continue
         for place, h in enumerate(text.habilidades):
-            code = codigo(A_USAR, other.ident, place)
-            if h.clase == SALVACION and permitido(m, seat, code, v):
+            code = codigo(A_USAR, ident, place)
+            if habla_de_irse(h) and permitido(m, seat, code, v):
                 codes.append(code)
     could = m.catalogo.salva_desde_mano and len(m.jugadores[seat].mano) > 0
     if could:
@@ -68,7 +73,7 @@ def salvadores(m: Mesa, seat: int, p: Pieza, destino: int, combate: bool) -> tup
             if m.carta(carta).talisman and text.salva:
                 for place, h in enumerate(text.habilidades):
                     code = codigo(A_JUGAR, carta, place)
-                    if h.clase == SALVACION and permitido(m, seat, code, v):
+                    if habla_de_irse(h) and permitido(m, seat, code, v):
                         codes.append(code)
     return codes, could
 

@@ -55,7 +55,7 @@ from coliseo.text.seats import LETTERS
 OTROS: Final[dict[str, tuple[str, ...]]] = {
     "elige": (),
     "oro": ("oro",),
-    "designa": ("designar", "objetivo", "piezas"),
+    "designa": ("designar", "objetivo", "piezas", "bloqueador", "entra_como"),
     "descarta": ("descartar", "pago_cartas", "cartas"),
     "destruye": ("pago_piezas", "piezas", "designar"),
     "paga": ("pagar",),

@@ -65,7 +65,7 @@ _CAMPOS_COMUNES: Final = (
 VERBOS: Final[dict[str, tuple[str, ...]]] = {
     "juega": (),
     "usa": (),
-    "responde": ("responder", "momento"),
+    "responde": ("responder", "momento", "salvar"),
     "anula": ("anular",),
     "cancela": ("cancelar",),
     "salva": ("salvar",),

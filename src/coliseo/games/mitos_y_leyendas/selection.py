@@ -128,7 +128,7 @@ ATRIBUTOS: Final = (
 class Filtro:
     """Which cards: type, whose, Raza, name, numbers, and what they must be doing. Plain data; -1 says nothing."""
 
-    __slots__ = ATRIBUTOS
+    __slots__ = (*ATRIBUTOS, "_de_lugar", "_de_numeros")
 
     def de_otro(self, de: int) -> Filtro:
         """The same cards, of another player."""
@@ -169,6 +169,9 @@ class Filtro:
         self.portador_de_la_fuente = False
         self.ataco_este_turno = False
         self.te_ataco = False  # it attacked the controller of the source in the opponent's latest turn
+        # whether anything is asked in each of the two groups: worked out at first use, when all has been read
+        self._de_lugar = -1
+        self._de_numeros = -1
 
     @property
     def usa_fuerza(self) -> bool:
@@ -236,7 +239,12 @@ class Filtro:
             return False
         if self.mismo_nombre and not self._es_copia(m, fuente, p.carta):
             return False
-        return self._lugar(m, control, fuente, p) and self._numeros(m, fuente, p)
+        if self._de_lugar < 0:
+            self._de_lugar = 1 if not self.fuera_de_juego or self.con_habilidad or self.sin_habilidad else 0
+            self._de_numeros = 1 if self.coste_min >= 0 or self.coste_max >= 0 or self.elegido or self.usa_fuerza else 0
+        if self._de_lugar and not self._lugar(m, control, fuente, p):
+            return False
+        return self._de_numeros == 0 or self._numeros(m, fuente, p)
 
     def _es_copia(self, m: Mesa, fuente: int, carta: int) -> bool:
         source = m.piezas.get(fuente)
@@ -258,7 +266,7 @@ class Filtro:
             return False
         if self.en_batalla and not (esta_atacando(m, p.ident) or esta_bloqueando(m, p.ident)):
             return False
-        if self.ataco_este_turno and p.ataco != m.turno:
+        if self.ataco_este_turno and p.ident not in m.atacaron:
             return False
         if self.te_ataco and p.ident not in m.jugadores[control].atacantes_anterior:
             return False
@@ -385,8 +393,8 @@ class Filtro:
             found.append(t.pick(f"oponente{s}", "opposing"))
         return found
 
-    def cola(self, plural: bool, t: Printing) -> str:
-        """What follows the noun: "de Fuerza 3 o menos", "que porte un Arma"."""
+    def cola(self, plural: bool, t: Printing, tuya: bool = False) -> str:
+        """What follows the noun: "de Fuerza 3 o menos", "que porte un Arma"; `tuya`: "de tu Oro Pagado"."""
         parts: list[str] = []
         if self.razas and self.tipos & ~ALIADO and not self.nombres:
             names = enumerar([n.es for n in words.razas_de(self.razas)], t.pick("o", "or"))
@@ -417,9 +425,13 @@ class Filtro:
             parts.append(t.pick("en la Línea de Ataque", "in the Línea de Ataque"))
         if self.en_defensa:
             parts.append(t.pick("en la Línea de Defensa", "in the Línea de Defensa"))
-        if self.reserva:
+        if self.reserva and tuya:
+            parts.append(t.pick("de tu Reserva de Oro", "from your Reserva de Oro"))
+        elif self.reserva:
             parts.append(t.pick("en la Reserva de Oro", "in the Reserva de Oro"))
-        if self.pagado:
+        if self.pagado and tuya:
+            parts.append(t.pick("de tu Oro Pagado", "from your Oro Pagado"))
+        elif self.pagado:
             parts.append(t.pick("en Oro Pagado", "in Oro Pagado"))
         if self.elegido == ELIGE_RAZA:
             parts.append(t.pick("de la Raza elegida", "of the chosen Raza"))
@@ -443,12 +455,17 @@ class Filtro:
 
     def _con_adjetivos(self, head: str, plural: bool, t: Printing, dueno: bool) -> str:
         adjectives = self._adjetivos(plural, t)
-        parts = [head, *adjectives] if t.lang == ES else [*reversed(adjectives), head]
-        text = " ".join(parts)
-        text += self.cola(plural, t)
-        if dueno and self.de == PROPIO:
+        # "copias oponentes de Medusa": an adjective goes before what completes the noun
+        noun, of, rest = head.partition(" de ") if t.lang == ES else (head, "", "")
+        parts = [noun, *adjectives] if t.lang == ES else [*reversed(adjectives), noun]
+        text = " ".join(parts) + of + rest
+        own = dueno and self.de == PROPIO
+        tail = self.cola(plural, t, own)
+        if own and not self.reserva and not self.pagado:
             text += t.pick(" que controles", " you control")
-        return text
+            if tail.startswith(" que "):
+                text += " y"
+        return text + tail
 
     def contado(self, n: int, hasta: bool, t: Printing) -> str:
         """ "un Aliado oponente", "hasta dos Armas", "otro Chamán que controles"."""
@@ -478,17 +495,18 @@ class Filtro:
             each.append(f"{article} {noun.es}")
         return upto + self._con_adjetivos(enumerar(each, "o"), False, t, True)
 
-    def todos(self, t: Printing, con_todos: bool = True) -> str:
-        """ "todos tus Aliados", "all opposing Aliados"; without "todos" it begins a sentence: "tus Kami"."""
+    def todos(self, t: Printing, con_todos: bool = True, de_otro: bool = False) -> str:
+        """ "todos tus Aliados", "all opposing Aliados"; without "todos" it begins a sentence: "tus Kami".
+        `de_otro`: of the player just named, "todos sus Aliados"."""
         nouns = self.nucleos(True)
         rest = self.sin_articulo(True, t, t.pick("y", "and"), False)
         if t.lang != ES:
-            mine = "your " if self.de == PROPIO else ""
+            mine = "your " if self.de == PROPIO else "their " if de_otro else ""
             other = "other " if self.otra else ""
             every = "all " if con_todos else ""
             return f"{every}{mine}{other}{rest}"
         every = f"{nouns[0].agree('todo', 'toda', True)} " if con_todos else ""
-        article = "tus" if self.de == PROPIO else nouns[0].agree("los", "las")
+        article = "tus" if self.de == PROPIO else "sus" if de_otro else nouns[0].agree("los", "las")
         other = "demás " if self.otra else ""
         return f"{every}{article} {other}{rest}"
 
@@ -662,6 +680,10 @@ class Todos(Seleccion):
     def nombre(self, t: Printing) -> str:
         text = self.filtro.cada(t) if self.cada else self.filtro.todos(t)
         return text + self._fuerza(t)
+
+    def suyos(self, t: Printing) -> str:
+        """As whoever controls them would be told: "todos sus Aliados"."""
+        return self.filtro.de_otro(CUALQUIERA).todos(t, True, True) + self._fuerza(t)
 
     def sujeto(self, t: Printing) -> str:
         """As the subject of a sentence: "Tus Kami", "Los Aliados oponentes"."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from coliseo.effects.nodes import Amount, Node, Printing
+from coliseo.games.mitos_y_leyendas import words
 from coliseo.games.mitos_y_leyendas.cards import CUALQUIERA, DE_QUIEN, DISPARADA, PROPIO, RIVAL
 from coliseo.games.mitos_y_leyendas.counts import jugada_de
 from coliseo.games.mitos_y_leyendas.selection import Filtro, Seleccion, hacer_filtro
@@ -197,6 +198,11 @@ class EnJuego(Objetivo):
 
     def nombre(self, t: Printing) -> str:
         text = self.filtro.contado(self.maximo, self.hasta, t)
+        f = self.filtro
+        if f.nucleos() == [words.CARTA] and f.de == CUALQUIERA and f.fuera_de_juego:
+            # any card at all: its type does not tell that it is one in play
+            tail = f.cola(self.maximo > 1, t)
+            text = text.removesuffix(tail) + t.pick(" en juego", " in play") + tail
         if self.mismo_tipo:
             text += t.pick(" del mismo tipo", " of the same type")
         if self.elige_oponente:

@@ -24,7 +24,9 @@ from coliseo.games.mitos_y_leyendas.cards import (
     Carta,
     Catalogo,
     Habilidad,
+    habla_de_irse,
 )
+from coliseo.games.mitos_y_leyendas.ops_bonuses import DaBono
 from coliseo.games.mitos_y_leyendas.reading import leer_carta
 from coliseo.games.mitos_y_leyendas.selection import Filtro
 from coliseo.games.mitos_y_leyendas.table import ANCHO
@@ -160,6 +162,7 @@ def agregar(catalogo: Catalogo, conjunto: Conjunto) -> Catalogo:
             other.por_codigo[code] = c
         if c.del_cementerio:
             other.del_cementerio.append(c.numero)
+            other.momentos_del_cementerio |= c.texto.momentos
         if c.tipo == TALISMAN:
             for h in c.texto.habilidades:
                 _desde_la_mano(other, h)
@@ -171,8 +174,11 @@ def _desde_la_mano(catalogo: Catalogo, h: Habilidad) -> None:
     tipos = TODO_TIPO if h.sujeto is None else h.sujeto.tipos
     if h.clase == RESPUESTA:
         catalogo.desde_mano |= h.evento
-        if h.evento & E_SE_JUEGA:
+        if isinstance(h.condicion, DaBono):
+            catalogo.responde_a_bonos = True
+        elif h.evento & E_SE_JUEGA:
             catalogo.respondibles |= tipos
+        catalogo.salva_desde_mano = catalogo.salva_desde_mano or habla_de_irse(h)
     elif h.clase == TEXTO:
         catalogo.desde_mano |= h.momento & MOMENTOS
         catalogo.siempre = catalogo.siempre or h.momento & M_SIEMPRE != 0

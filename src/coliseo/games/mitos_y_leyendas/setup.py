@@ -321,7 +321,7 @@ def mesa_guardada(table: dict[str, Any], catalogo: Catalogo) -> Mesa:
         m.bloqueos = [list(pair) for pair in battle[1]]
         m.fuera_de_batalla = list(battle[2])
         m.batalla_cancelada = bool(battle[3])
-        m.hubo_batalla = bool(battle[4])
+        m.atacaron = list(battle[4])
         m.prioridad = int(battle[5])
         m.pases = int(battle[6])
         m.dano_asignado = [list(pair) for pair in battle[7]]

@@ -8,15 +8,29 @@ from __future__ import annotations
 from coliseo.effects.nodes import Amount, Fixed
 from coliseo.games.mitos_y_leyendas.cards import (
     ALIADO,
+    CARGAS,
+    INMUNE_A_TALISMANES,
+    INMUNE_A_TALISMANES_EN_BATALLA,
+    NO_DA_FUERZA,
     ORO,
-    P_OROS_DOBLES,
     SIN_USAR_TEXTO,
+    SIN_USAR_TEXTO_EN_BATALLA,
     Carta,
     Continua,
     Texto,
 )
 from coliseo.games.mitos_y_leyendas.derived import Estado, Recargo, Situacion
-from coliseo.games.mitos_y_leyendas.stats import jugada_de_pieza, se_cumple, valor, vigente
+from coliseo.games.mitos_y_leyendas.stats import (
+    atacando,
+    carta_del_texto,
+    con_enlazadas,
+    jugada_de_pieza,
+    lo_que_vale_este_oro,
+    lo_que_vale_un_oro,
+    se_cumple,
+    valor,
+    vigente,
+)
 from coliseo.games.mitos_y_leyendas.table import (
     BLANCO,
     BLOQUEA_MAS,
@@ -24,6 +38,7 @@ from coliseo.games.mitos_y_leyendas.table import (
     COPIA_FUERZA,
     COPIA_HABILIDAD,
     DE_RAZA,
+    DE_TALISMAN,
     DOBLE,
     FIJA,
     GANA_HABILIDAD,
@@ -32,15 +47,20 @@ from coliseo.games.mitos_y_leyendas.table import (
     PALABRA,
     RAZA,
     RESERVA,
+    SIEMPRE,
     SIN_HABILIDAD,
+    V_AL_ATACAR,
     V_INTERCAMBIA,
     V_INVIERTE_BONOS,
     V_MANO_MAXIMA,
     V_PROHIBE,
     V_ROBA_EXTRA,
     V_SIN_HABILIDAD,
+    V_UNA_VEZ,
     Mesa,
     Pieza,
+    Vigencia,
+    en_batalla,
     es_de,
 )
 from coliseo.kernel.rules import cite
@@ -108,15 +128,15 @@ def situacion_de(m: Mesa) -> Situacion:
         estados[p.ident] = e
         text = c.texto
         if p.tipo == ALIADO:
-            aliados.append(p)
+            aliados.append(p.ident)
         if p.marcas:
             marked.append(p)
-            con_texto.append(p)
+            con_texto.append(p.ident)
         elif e.plano:
             if p.tipo == ORO and p.linea == RESERVA:
                 oros[p.control] += 1
         else:
-            con_texto.append(p)
+            con_texto.append(p.ident)
             if text.continuas or text.fuerza_x is not None:
                 sources.append(p)
     for p in marked:
@@ -127,11 +147,14 @@ def situacion_de(m: Mesa) -> Situacion:
     if m.vigencias:
         _nombres_sin_habilidad(m, s)
     if sources:
-        s.sensible = any([_mira_fuera(estados[p.ident]) for p in sources])
+        for p in sources:
+            _lo_que_mira(s, estados[p.ident])
         sources = _quitar_habilidades(m, s, sources)
         _dar_razas(m, s, sources)
     for p in marked:
         _marcas_de_palabras(m, s, p, estados[p.ident])
+    if m.vigencias:
+        _palabras_al_atacar(m, s)
     acting: list[tuple[Pieza, Continua, int]] = []
     for p in sources:
         _continuas_que_actuan(m, s, p, acting)
@@ -141,6 +164,8 @@ def situacion_de(m: Mesa) -> Situacion:
         _aplicar_a_jugadores(m, s, p, ability)
     if m.vigencias:
         _aplicar_vigencias(m, s)
+    # of bonuses and doublings that began at once the active player's come first
+    s.del_turno = bool(marked or m.vigencias or forces.dobles)
     if sources or marked or m.vigencias:
         _calcular_fuerzas(m, s, forces)
         if _dependen_de_fuerza(acting, sources, s):
@@ -153,16 +178,38 @@ def situacion_de(m: Mesa) -> Situacion:
 
 
 def _marcas_de_palabras(m: Mesa, s: Situacion, p: Pieza, e: Estado) -> None:
-    e.palabras = 0 if e.texto is None else e.texto.palabras
+    own = 0 if e.texto is None else e.texto.palabras
     for gained in e.ganados:
-        e.palabras |= gained.palabras
+        own |= gained.palabras
+    given = 0
     for mark in p.marcas:
         if mark.hasta == HASTA_FIN_DEL_PROXIMO and m.turno <= mark.turno:
             continue  # it is about the turn that follows
         if mark.clase == PALABRA and not _suspendida(m, s, p, mark.orden):
-            e.palabras |= mark.n
+            given |= mark.n
         elif mark.clase == BLOQUEA_MAS:
             e.bloquea += mark.n
+    if given & SIN_USAR_TEXTO_EN_BATALLA:
+        s.sensible = True
+        if en_batalla(m):
+            given |= SIN_USAR_TEXTO
+    e.palabras = given | (own & CARGAS if given & SIN_USAR_TEXTO else own)
+
+
+def _palabras_al_atacar(m: Mesa, s: Situacion) -> None:
+    """What a player's Aliados are while they attack: it depends on the battle."""
+    for v in m.vigencias:
+        if v.clase != V_AL_ATACAR or not vigente(m, v):
+            continue
+        s.sensible = True
+        immune = (INMUNE_A_TALISMANES | INMUNE_A_TALISMANES_EN_BATALLA) if v.fuente == DE_TALISMAN else 0
+        for attacker in m.atacantes:
+            p = m.piezas.get(attacker)
+            if p is None or p.control != v.asiento or not atacando(m, p):
+                continue
+            for ident in con_enlazadas(m, [attacker]):
+                if not s.estados[ident].palabras & immune and not _suspendida(m, s, m.piezas[ident], v.dato):
+                    _suyo(m, s, ident).palabras |= v.n
 
 
 def _marcas_de_texto(m: Mesa, p: Pieza, e: Estado) -> None:
@@ -191,12 +238,18 @@ def _nombres_sin_habilidad(m: Mesa, s: Situacion) -> None:
         if v.clase == V_SIN_HABILIDAD and vigente(m, v):
             for p in m.piezas.values():
                 if m.catalogo.mismo_nombre(p.carta, v.n):
-                    _quitar_texto(m, s, p.ident, v.dato)
+                    for ident in con_enlazadas(m, [p.ident]):
+                        _quitar_texto(m, s, ident, v.dato)
 
 
-def _mira_fuera(e: Estado) -> bool:
-    """Does some continuous ability of the card depend on more than the cards in play?"""
-    return (e.texto is not None and e.texto.de_fuera) or any([x.de_fuera for x in e.ganados])
+def _lo_que_mira(s: Situacion, e: Estado) -> None:
+    """What the continuous abilities of a card depend on besides the other cards in play."""
+    if e.texto is not None:
+        s.sensible = s.sensible or e.texto.de_fuera
+        s.mira_oros = s.mira_oros or e.texto.mira_oros
+    for gained in e.ganados:
+        s.sensible = s.sensible or gained.de_fuera
+        s.mira_oros = s.mira_oros or gained.mira_oros
 
 
 def _quitar_texto(m: Mesa, s: Situacion, ident: int, cuando: int) -> None:
@@ -292,8 +345,24 @@ def _continuas_que_actuan(m: Mesa, s: Situacion, p: Pieza, acting: list[tuple[Pi
     if e.palabras & SIN_USAR_TEXTO:
         return
     for place, c in enumerate(_continuas(e)):
+        if c.una_vez and not _es_su_vez(m, p):
+            continue
         if c.condicion is None or se_cumple(m, jugada_de_pieza(m, p, p.control, 0), c.condicion):
             acting.append((p, c, place))
+
+
+def _es_su_vez(m: Mesa, p: Pieza) -> bool:
+    """Is it the one card of its name whose ability of "once per game" acts for its player?"""
+    v = _la_unica_vez(m, p)
+    return v is not None and v.dato == p.ident
+
+
+def _la_unica_vez(m: Mesa, p: Pieza) -> Vigencia | None:
+    number = carta_del_texto(p)
+    for v in m.vigencias:
+        if v.clase == V_UNA_VEZ and v.asiento == p.control and m.catalogo.mismo_nombre(v.n, number):
+            return v
+    return None
 
 
 def _alcanzadas(m: Mesa, s: Situacion, p: Pieza, c: Continua) -> list[int]:
@@ -301,16 +370,16 @@ def _alcanzadas(m: Mesa, s: Situacion, p: Pieza, c: Continua) -> list[int]:
     if c.a_si:
         return [p.ident]
     if c.al_portador:
-        return [p.portador] if p.portador in m.piezas else []
+        return con_enlazadas(m, [p.portador]) if p.portador in m.piezas else []
     f = c.sobre
     if f is None:
         return []
     found: list[int] = []
-    for other in s.aliados if f.tipos == ALIADO else m.piezas.values():
-        e = s.estados[other.ident]
-        if f.cumple_basico(m, p.control, p.ident, other, e.razas, e.palabras):
-            found.append(other.ident)
-    return found
+    for ident in s.aliados if f.tipos == ALIADO else m.piezas:
+        e = s.estados[ident]
+        if f.cumple_basico(m, p.control, p.ident, m.piezas[ident], e.razas, e.palabras):
+            found.append(ident)
+    return con_enlazadas(m, found)
 
 
 def _aplicar_a_cartas(m: Mesa, s: Situacion, forces: _Fuerzas, p: Pieza, c: Continua, place: int) -> None:
@@ -352,6 +421,8 @@ def _toca_estado(c: Continua) -> bool:
 
 
 def _sumar_fuerzas(m: Mesa, forces: _Fuerzas, p: Pieza, c: Continua, place: int, reached: list[int]) -> None:
+    if m.estado(p.ident).palabras & NO_DA_FUERZA:
+        return
     if c.fuerza is not None:
         n = _cuanto(m, p, c.fuerza) * c.signo
         if n:
@@ -420,8 +491,8 @@ def _calcular_fuerzas(m: Mesa, s: Situacion, forces: _Fuerzas) -> None:
             inverted = True
         elif v.clase == V_INTERCAMBIA and vigente(m, v):
             swapped = True
-    for p in s.aliados:
-        ident = p.ident
+    for ident in s.aliados:
+        p = m.piezas[ident]
         e = s.estados[ident]
         x = e.texto.fuerza_x if e.texto is not None else None
         continuous = forces.bonos.get(ident)
@@ -484,17 +555,16 @@ def _contar(m: Mesa, s: Situacion) -> None:
     """Events waited for, moments of use, and what the Oros in Reserva can pay."""
     heard = 0
     for seat in range(2):
-        if s.prohibido[seat] & P_OROS_DOBLES:
-            s.oros[seat] *= 2
-    for p in s.con_texto:
-        e = s.estados[p.ident]
+        s.oros[seat] *= lo_que_vale_un_oro(s, seat)
+    for ident in s.con_texto:
+        p = m.piezas[ident]
+        e = s.estados[ident]
         text = e.texto
         if p.tipo == ORO and p.linea == RESERVA:
             if text is not None and text.genera:
-                s.especiales[p.control].append(p.ident)
+                s.especiales[p.control].append(ident)
             else:
-                double = 2 if s.prohibido[p.control] & P_OROS_DOBLES else 1
-                s.oros[p.control] += (text.vale if text is not None else 1) * double
+                s.oros[p.control] += (text.vale if text is not None else 1) * lo_que_vale_este_oro(s, p)
         if text is not None and text.habilidades:
             heard |= text.oye
             s.momentos[p.control] |= text.momentos
@@ -506,7 +576,8 @@ def _contar(m: Mesa, s: Situacion) -> None:
 
 
 def anotar_aplicadas(m: Mesa) -> None:
-    """Notes since when conditional continuous modifiers act: called whenever something happens (OQ-16)."""
+    """Notes since when conditional continuous modifiers act (OQ-16), and which card has its one use of the game
+    (OQ-66): called whenever something happens."""
     s = m.ahora()
     now: dict[int, int] = {}
     for p in list(m.piezas.values()):
@@ -514,6 +585,9 @@ def anotar_aplicadas(m: Mesa) -> None:
         if e.texto is None or not e.texto.continuas or e.palabras & SIN_USAR_TEXTO:
             continue
         for place, c in enumerate(e.texto.continuas):
+            if c.una_vez and _la_unica_vez(m, p) is None:
+                m.vigencias.append(Vigencia(V_UNA_VEZ, p.control, carta_del_texto(p), SIEMPRE, m.turno, 0, 0, p.ident))
+                m.situacion = None
             if c.condicion is None or (c.fuerza is None and c.fija is None and not c.dobla and not c.palabras):
                 continue
             if se_cumple(m, jugada_de_pieza(m, p, p.control, 0), c.condicion):

@@ -1,21 +1,21 @@
 """Continuous abilities (6.4): on whom, while what, and what is then so; read, put into `cards.Continua` and told.
 
 An entry has one or several words (`statics_rules`, `statics_costs`), beside `sobre` (on which cards), `a` (on which
-players) and `mientras`.
+players), `mientras` and `una_vez_por_partida` (only the first card of its name that a player has in the game).
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from coliseo.effects.nodes import Condition, Node, Not, Printing
+from coliseo.effects.fields import word_at
+from coliseo.effects.nodes import Condition, Node, Printing
 from coliseo.effects.source import Tree, plain
 from coliseo.games.mitos_y_leyendas import words
 from coliseo.games.mitos_y_leyendas.cards import ARMA, DE_QUIEN, PROPIO, Continua
-from coliseo.games.mitos_y_leyendas.conditions import Porta
-from coliseo.games.mitos_y_leyendas.conditions_past import EntroEsteTurno
+from coliseo.games.mitos_y_leyendas.conditions import habla_de
 from coliseo.games.mitos_y_leyendas.counts import CONTINUA, VOCABULARIO
-from coliseo.games.mitos_y_leyendas.dependence import depende_de_fuera
+from coliseo.games.mitos_y_leyendas.dependence import depende_de_fuera, mira_oros
 from coliseo.games.mitos_y_leyendas.measures import mira_fuerza
 from coliseo.games.mitos_y_leyendas.references import Portador, Yo
 from coliseo.games.mitos_y_leyendas.selection import Seleccion, Todos
@@ -62,6 +62,8 @@ class Dicha(Node):
         body = joined(clauses, t.lang)
         if cond is not None:
             body = t.pick(f"mientras {cond.text(t)}, {body}", f"while {cond.text(t)}, {body}")
+        if self.continua.una_vez:
+            body = t.pick(f"una vez por partida, {body}", f"once per game, {body}")
         return f"{capital(body)}."
 
     def _cartas(self, rules: list[Regla], sobre: Seleccion, t: Printing, cond: Condition | None) -> str:
@@ -70,23 +72,14 @@ class Dicha(Node):
         told = joined([r.predicado(t, plural, feminine) for r in rules], t.lang)
         if isinstance(sobre, Todos):
             return f"{sobre.sujeto(t)} {told}"
-        if cond is not None and _habla_de(cond) == sobre.key:
+        if cond is not None and habla_de(cond) == sobre.key:
             # "mientras su portador es un Kami, gana +2": the subject is the same
             return t.pick(told, f"it {told}")
         return f"{sobre.nombre(t)} {told}"
 
 
-def _habla_de(cond: Condition) -> str:
-    """The card that a condition speaks of, by its word."""
-    inner = cond.inner if isinstance(cond, Not) else cond
-    about = getattr(inner, "a", None)
-    if isinstance(about, Seleccion):
-        return about.key
-    return "yo" if isinstance(inner, (Porta, EntroEsteTurno)) else ""
-
-
 #: fields that stand beside the words of a continuous ability
-AL_LADO: Final = ("mientras", "sobre", "a", "cuesta", "portador", "por", "obligatorio")
+AL_LADO: Final = ("mientras", "sobre", "a", "cuesta", "portador", "por", "obligatorio", "una_vez_por_partida")
 
 
 def leer_continua(tree: Tree, field: str, tipo: int) -> Dicha:
@@ -125,6 +118,7 @@ def leer_continua(tree: Tree, field: str, tipo: int) -> Dicha:
         c.condicion = VOCABULARIO.condition(when, f"{field}.mientras")
         c.usa_fuerza = mira_fuerza(c.condicion)
     c.de_quien = de
+    c.una_vez = word_at(tree, "una_vez_por_partida", ("si", "no"), "no") == "si"
     if isinstance(sobre, Yo):
         c.a_si = True
     elif isinstance(sobre, Portador):
@@ -139,6 +133,7 @@ def leer_continua(tree: Tree, field: str, tipo: int) -> Dicha:
             )
         rule.aplicar(c)
     c.de_fuera = depende_de_fuera(c)
+    c.mira_oros = mira_oros(c)
     said = Dicha(c, rules, sobre, de)
     c.nodos = [said]
     return said

@@ -309,7 +309,7 @@ class Mano(Regla):
         c.mano = self.n
 
     def predicado(self, t: Printing, plural: bool, femenino: bool) -> str:
-        n = words.cuantas(self.n, words.CARTA, t.lang)
+        n = words.cuantas(self.n, words.CARTA, t.lang) if self.n > 1 else t.pick("una carta", "one card")
         if plural:
             return t.pick(f"tu máximo de mano aumenta en {n}", f"your hand maximum is raised by {n}")
         return t.pick(f"aumenta su máximo de mano en {n}", f"has a hand maximum raised by {n}")
@@ -356,7 +356,7 @@ class BlindaDescartes(Regla):
     def predicado(self, t: Printing, plural: bool, femenino: bool) -> str:
         return t.pick(
             "el oponente no puede anular tus Talismanes que hagan descartar o botar cartas",
-            "the opponent cannot annul your Talismanes that make cards be discarded or botadas",
+            "the opponent cannot annul your Talismanes that make players discard or botar cards",
         )
 
 

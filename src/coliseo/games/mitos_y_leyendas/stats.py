@@ -6,13 +6,19 @@ from typing import Final
 
 from coliseo.effects.nodes import Amount, Condition
 from coliseo.games.mitos_y_leyendas.cards import (
+    GENERA_EL_DOBLE,
     INMUNE_A_TALISMANES,
     INMUNE_A_TALISMANES_EN_BATALLA,
+    P_NO_GENERAR_OROS,
+    P_NO_HABILIDADES,
+    P_NO_HABILIDADES_EN_BATALLA,
+    P_OROS_DOBLES,
     SIN_USAR_TEXTO,
     TALISMAN,
     Habilidad,
     Texto,
 )
+from coliseo.games.mitos_y_leyendas.derived import Situacion
 from coliseo.games.mitos_y_leyendas.procedures import efecto
 from coliseo.games.mitos_y_leyendas.table import (
     ATAQUE,
@@ -20,6 +26,7 @@ from coliseo.games.mitos_y_leyendas.table import (
     COPIA_HABILIDAD,
     GANA_HABILIDAD,
     HABILIDAD,
+    V_ENLACE,
     V_SIN_HABILIDAD,
     Jugada,
     Marca,
@@ -88,7 +95,7 @@ def ha_perdido_nombre(m: Mesa, numero: int) -> bool:
 
 def texto_de_carta(m: Mesa, numero: int) -> Texto:
     """The text of a card out of play."""
-    return _VACIO if m.vigencias and ha_perdido_nombre(m, numero) else m.carta(numero).texto
+    return _VACIO if m.vigencias and ha_perdido_nombre(m, numero) else m.catalogo.cartas[numero].texto
 
 
 # -- abilities of a card in play ------------------------------------------------------------------------------------
@@ -96,7 +103,8 @@ def texto_de_carta(m: Mesa, numero: int) -> Texto:
 
 def texto_en_juego(m: Mesa, ident: int) -> Texto:
     """The text box in force of a card in play; the empty one if it has none."""
-    text = m.estado(ident).texto
+    s = m.situacion
+    text = (m.ahora() if s is None else s).estados[ident].texto
     return _VACIO if text is None else text
 
 
@@ -144,7 +152,13 @@ def habilidad_de(m: Mesa, o: Jugada) -> Habilidad | None:
     """The ability that something played or used carries out; None for a card that only enters play."""
     if o.habilidad < 0:
         return None
-    return m.carta(o.carta).texto.habilidades[o.habilidad]
+    return m.catalogo.cartas[o.carta].texto.habilidades[o.habilidad]
+
+
+def sin_habilidades(m: Mesa, seat: int) -> bool:
+    """May a player use no ability of cards in play now?"""
+    bound = m.ahora().prohibido[seat]
+    return bound & P_NO_HABILIDADES != 0 or (bound & P_NO_HABILIDADES_EN_BATALLA != 0 and en_batalla(m))
 
 
 # -- immunity -------------------------------------------------------------------------------------------------------
@@ -158,6 +172,43 @@ def es_inmune(m: Mesa, o: Jugada, ident: int) -> bool:
     if words & INMUNE_A_TALISMANES:
         return True
     return words & INMUNE_A_TALISMANES_EN_BATALLA != 0 and en_batalla(m)
+
+
+# -- Oros -----------------------------------------------------------------------------------------------------------
+
+
+def lo_que_vale_un_oro(s: Situacion, seat: int) -> int:
+    """What each real Oro of a player pays, as a multiple of what it says."""
+    return 2 if s.prohibido[seat] & P_OROS_DOBLES else 1
+
+
+def lo_que_vale_este_oro(s: Situacion, p: Pieza) -> int:
+    """The same of one Oro, which may generate double by itself (OQ-46)."""
+    worth = lo_que_vale_un_oro(s, p.control)
+    if s.estados[p.ident].palabras & GENERA_EL_DOBLE and not s.prohibido[p.control] & P_NO_GENERAR_OROS:
+        return 2 * worth
+    return worth
+
+
+# -- links ----------------------------------------------------------------------------------------------------------
+
+
+def con_enlazadas(m: Mesa, idents: list[int]) -> list[int]:
+    """Those cards, and after them whatever receives the same because it is linked to one of them."""
+    if not m.vigencias:
+        return idents
+    links = [(v.n, v.dato) for v in m.vigencias if v.clase == V_ENLACE]
+    if not links:
+        return idents
+    found = list(idents)
+    i = 0
+    while i < len(found):
+        for a, b in links:
+            other = b if a == found[i] else a if b == found[i] else 0
+            if other in m.piezas and other not in found:
+                found.append(other)
+        i += 1
+    return found
 
 
 # -- little questions -----------------------------------------------------------------------------------------------

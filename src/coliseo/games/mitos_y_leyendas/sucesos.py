@@ -47,7 +47,9 @@ SUCESOS: Final[dict[str, tuple[str, ...]]] = {
     "genera": ("asiento:asiento", "cuantos:numero", "para:numero"),
     "pierde_virtuales": ("asiento:asiento", "cuantos:numero"),
     "anula": ("asiento:asiento", "carta:carta", "anulada:carta", "jugada:jugada"),
+    "anula_pagando": ("asiento:asiento", "anulada:carta", "jugada:jugada"),
     "cancela": ("asiento:asiento", "carta:carta", "cancelada:carta", "jugada:jugada"),
+    "cancela_bono": ("asiento:asiento", "carta:carta", "cancelada:carta", "jugada:jugada"),
     "resuelve": ("jugada:jugada", "asiento:asiento", "carta:carta"),
     "sin_efecto": ("jugada:jugada", "asiento:asiento", "carta:carta"),
     "pasa": ("asiento:asiento",),
@@ -111,6 +113,7 @@ SUCESOS: Final[dict[str, tuple[str, ...]]] = {
     "compara": ("pieza:pieza", "fuerza:numero", "contra:pieza", "fuerza_contra:numero"),
     "dano": ("asiento:asiento", "cuanto:numero", "quedan:numero"),
     "dano_prevenido": ("asiento:asiento", "cuanto:numero"),
+    "dano_desviado": ("pieza:pieza", "cuanto:numero"),
     "resiste": ("pieza:pieza",),
     "vuelve_a_defensa": ("pieza:pieza",),
 }
@@ -119,6 +122,7 @@ SUCESOS: Final[dict[str, tuple[str, ...]]] = {
 NEUTROS: Final = frozenset(
     (
         "anula",
+        "anula_pagando",
         "baraja",
         "busca",
         "cancela",

@@ -82,6 +82,7 @@ HASTA_ASIGNACION: Final = 8
 MIENTRAS_FUENTE: Final = 9  # while its source stays in play
 EN_BATALLA: Final = 10  # until this battle is over
 HASTA_FIN_DEL_PROXIMO: Final = 11  # 9.4-C of a later turn: "next turn" of a card
+HASTA_SU_AGRUPACION: Final = 12  # 9.1-D of a later turn of its controller
 HASTAS: Final = (
     "siempre",
     "fase_final",
@@ -95,6 +96,7 @@ HASTAS: Final = (
     "mientras_fuente",
     "batalla",
     "fin_del_proximo_turno",
+    "su_agrupacion",
 )
 
 # kinds of marks on a card in play
@@ -138,6 +140,10 @@ V_PIERDE_SI_NO_GANA: Final = 10  # loses at the end of the turn `dato`
 V_MANO_MAXIMA: Final = 11  # n more
 V_INTERCAMBIA: Final = 12  # Fuerza and cost of all Aliados change places
 V_SIN_DANO_DE: Final = 13  # Aliados of the Raza `n` (mask) do no damage
+V_AL_ATACAR: Final = 14  # Aliados of the player have the words `n` while they attack; `dato` is since when
+V_UNA_VEZ: Final = 15  # an ability of "once per game" of the card `n` acts, or has acted: only that of the ident `dato`
+V_DESVIA_DANO: Final = 16  # the Aliado `n` receives the damage in the place of the player's Castillo
+V_ENLACE: Final = 17  # what the Aliado `n` or the Aliado `dato` receives the other receives too
 VIGENCIAS: Final = (
     "prohibe",
     "abarata",
@@ -153,7 +159,14 @@ VIGENCIAS: Final = (
     "mano_maxima",
     "intercambia",
     "sin_dano_de",
+    "al_atacar",
+    "una_vez",
+    "desvia_dano",
+    "enlace",
 )
+
+#: in the source of a Vigencia: a Talismán made it, so that cards untouched by Talismanes are not reached
+DE_TALISMAN: Final = -1
 
 
 class Marca:
@@ -220,16 +233,15 @@ class Vigencia:
         ]
 
 
-#: what a saved piece tells besides what it is and whose
+#: what a saved piece tells besides what it is, who controls it, and where and since when it is there
 _CAMPOS_PIEZA: Final = (
     "agrupable",
-    "ataco",
     "bloqueo",
+    "declarado",
+    "dueno",
     "elegido",
-    "linea",
-    "orden",
+    "impresa",
     "portador",
-    "turno",
     "usos",
     "usos_partida",
 )
@@ -242,16 +254,17 @@ class Pieza:
         "armas",
         "carta",
         "control",
-        "dueno",
         "en_cementerio",
         "ident",
-        "impresa",
+        "linea",
         "marcas",
+        "orden",
         "por",
         "por_combate",
         "por_rival",
         "sin_texto",
         "tipo",
+        "turno",
         "ultima_fuerza",
         *_CAMPOS_PIEZA,
     )
@@ -273,7 +286,7 @@ class Pieza:
         self.elegido = -1  # code of what was chosen as it entered
         self.usos = 0  # uses this turn, four bits for each ability
         self.usos_partida = 0  # the same over the whole game
-        self.ataco = 0  # the last turn in which it was declared attacker
+        self.declarado = 0  # the last turn in which it was declared attacker
         self.bloqueo = 0  # the last turn in which it was declared blocker
         # as it was when it left play: only on pieces that have left
         self.ultima_fuerza = 0
@@ -295,14 +308,16 @@ class Pieza:
         p.elegido = self.elegido
         p.usos = self.usos
         p.usos_partida = self.usos_partida
-        p.ataco = self.ataco
+        p.declarado = self.declarado
         p.bloqueo = self.bloqueo
         return p
 
     def save(self) -> dict[str, Any]:
         """Only what differs from a fresh piece, so that saved games stay small."""
-        fresh = Pieza(self.ident, self.carta, self.impresa, self.tipo, self.dueno, self.control)
-        data: dict[str, Any] = {"de": [self.ident, self.carta, self.impresa, self.tipo, self.dueno, self.control]}
+        fresh = Pieza(self.ident, self.carta, self.carta, self.tipo, self.control, self.control)
+        data: dict[str, Any] = {
+            "de": [self.ident, self.carta, self.tipo, self.control, self.linea, self.orden, self.turno]
+        }
         data.update(changed_fields(self, fresh, _CAMPOS_PIEZA))
         if self.armas:
             data["armas"] = list(self.armas)
@@ -312,8 +327,11 @@ class Pieza:
 
 
 def load_pieza(data: dict[str, Any]) -> Pieza:
-    ident, carta, impresa, tipo, dueno, control = data["de"]
-    p = Pieza(ident, carta, impresa, tipo, dueno, control)
+    ident, carta, tipo, control, linea, orden, turno = data["de"]
+    p = Pieza(ident, carta, carta, tipo, control, control)
+    p.linea = linea
+    p.orden = orden
+    p.turno = turno
     restore_fields(p, data, _CAMPOS_PIEZA)
     p.armas = tuple(data.get("armas", ()))
     p.marcas = tuple(Marca(c, n, h, o, t, f) for c, n, h, o, t, f in data.get("marcas", ()))
@@ -356,6 +374,7 @@ _CAMPOS_JUGADA: Final = (
     "portador",
     "respondida",
     "respuestas",
+    "sin_bonos",
     "sin_habilidad",
     "sujeto",
     "x",
@@ -387,10 +406,11 @@ class Jugada:
         self.respondida = 0  # ident of the thing that this one answers, annuls or cancels
         self.control_final = NADIE  # who will control it on entering play, if not who played it (OQ-61)
         self.sin_habilidad = False  # it will enter play without its ability (ML-6.10.6)
+        self.sin_bonos = False  # what its effect does to Fuerza has been cancelled
         self.palabras_al_entrar = 0  # words it will have this turn on entering play
         self.destino = 0  # where a Talismán goes instead of the Cementerio (cards.Z_…), 0 for nowhere else
         self.sujeto = 0  # the subject of the event it reacts to
-        self.otro = 0  # the other card of that event, or the number that goes with it
+        self.otro = 0  # the other card of that event, or the number that goes with it; the card as which it enters play
         self.ida = 0  # code (DE_CEMENTERIO…) of the card that the subject became, if it has left play
         self.fuerza = 0  # last Fuerza of a source or subject that has left play
         self.pagado = 0  # Oros paid
@@ -417,6 +437,7 @@ class Jugada:
         o.respondida = self.respondida
         o.control_final = self.control_final
         o.sin_habilidad = self.sin_habilidad
+        o.sin_bonos = self.sin_bonos
         o.palabras_al_entrar = self.palabras_al_entrar
         o.destino = self.destino
         o.sujeto = self.sujeto
@@ -503,7 +524,7 @@ class Jugador:
         self.turnos = 0  # turns begun
         self.oro_del_turno = ORO_PENDIENTE
         self.agrupo = True  # grouped in the latest Agrupación
-        self.jugadas_turno = 0  # cards played this turn, Oros not counted
+        self.jugadas_turno = 0  # cards played this turn, the Oro of the turn among them
         self.jugadas = 0  # cards put into play this game, the Oro Inicial and Oros not counted
         self.aliados_jugados = 0  # Aliados among them
         self.dano_recibido = 0  # combat damage to the Castillo in the opponent's latest turn
@@ -574,7 +595,7 @@ class Mesa(State):
         self.bloqueados: list[int] = []  # attackers that were blocked, whatever has become of their blockers
         self.fuera_de_batalla: list[int] = []  # attackers that no longer take part (OQ-59)
         self.batalla_cancelada = False
-        self.hubo_batalla = False  # this turn
+        self.atacaron: list[int] = []  # idents of the Aliados that have attacked this turn, also of those gone since
         self.prioridad = 0  # who may act in the Guerra de Talismanes
         self.pases = 0  # consecutive passes
         self.dano_asignado: list[list[int]] = []  # [attacker, its share of the damage that fell]
@@ -616,7 +637,7 @@ class Mesa(State):
         o.bloqueados = self.bloqueados.copy()
         o.fuera_de_batalla = self.fuera_de_batalla.copy()
         o.batalla_cancelada = self.batalla_cancelada
-        o.hubo_batalla = self.hubo_batalla
+        o.atacaron = self.atacaron.copy()
         o.prioridad = self.prioridad
         o.pases = self.pases
         o.dano_asignado = [pair.copy() for pair in self.dano_asignado]
@@ -686,7 +707,7 @@ class Mesa(State):
                 self.bloqueos,
                 self.fuera_de_batalla,
                 self.batalla_cancelada,
-                self.hubo_batalla,
+                self.atacaron,
                 self.prioridad,
                 self.pases,
                 self.dano_asignado,
@@ -719,6 +740,19 @@ class Mesa(State):
         self.piezas[ident] = p
         self.situacion = None
         return p
+
+    def retocar(self, ident: int) -> Pieza:
+        """The same for where an Aliado stands and what it has done: few continuous abilities look at that."""
+        p = self.piezas[ident].copy()
+        self.piezas[ident] = p
+        self.cambia_la_batalla()
+        return p
+
+    def cambia_la_batalla(self) -> None:
+        """Who attacks, who blocks, in which line: what is so changes only if some ability looks at that."""
+        s = self.situacion
+        if s is not None and s.sensible:
+            self.situacion = None
 
     def jugada(self, ident: int) -> Jugada | None:
         """Something being played or used, by its ident."""

@@ -159,7 +159,7 @@ def elige_jugadores(m: Mesa, a: Apunte) -> bool:
     "ML-8.2.6",
     "ML-4.7.3",
     es="no está en el Cementerio que el texto dice",
-    en="it is not in the Cementerio the text tells",
+    en="it is not in the Cementerio that the text names",
 )
 def en_ese_cementerio(m: Mesa, a: Apunte) -> bool:
     t = a.objetivo

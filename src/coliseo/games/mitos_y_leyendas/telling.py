@@ -14,6 +14,7 @@ from coliseo.games.mitos_y_leyendas.cards import (
     C_BOTAR,
     C_BOTAR_X,
     C_COSTE_IMPRESO,
+    C_DEL_OPONENTE,
     C_DESCARTAR,
     C_DESCARTAR_MANO,
     C_DESTERRAR_DEL_CEMENTERIO,
@@ -54,6 +55,7 @@ FASE: Final[dict[str, Frase]] = {
 MOMENTO: Final[dict[str, Frase]] = {
     "comienzo_agrupacion": ("Comienzo de la Fase de Agrupación", "Start of the Fase de Agrupación"),
     "agrupacion": ("Fase de Agrupación", "Fase de Agrupación"),
+    "fin_agrupacion": ("Final de la Fase de Agrupación", "End of the Fase de Agrupación"),
     "comienzo_vigilia": ("Comienzo de la Fase de Vigilia", "Start of the Fase de Vigilia"),
     "vigilia": ("Fase de Vigilia, tras el Oro del turno", "Fase de Vigilia, after the Oro of the turn"),
     "fin_vigilia": ("Final de la Fase de Vigilia", "End of the Fase de Vigilia"),
@@ -259,5 +261,8 @@ def coste_en_palabras(coste: Coste, lang: str) -> str:
 
 
 def pago_en_palabras(pago: Pago, lang: str) -> str:
-    """ "descartar 2 cartas"."""
+    """ "descartar 2 cartas"; of the opponent, "el oponente debe descartar 2 cartas o botar 1 carta"."""
+    if pago.clase == C_DEL_OPONENTE:
+        ways = words.enumerar([pago_en_palabras(way, lang) for way in pago.vias], "o" if lang == "es" else "or")
+        return f"el oponente debe {ways}" if lang == "es" else f"the opponent must {ways}"
     return en(_PAGO[pago.clase], lang).format(cartas=cuantas_cartas(pago.n, lang))

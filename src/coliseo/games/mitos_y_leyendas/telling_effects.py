@@ -34,6 +34,10 @@ _HASTA: Final[dict[str, Frase]] = {
     "mientras_fuente": ("mientras su causa siga en juego", "while its cause stays in play"),
     "batalla": ("en esta batalla", "in this battle"),
     "fin_del_proximo_turno": ("hasta el final del próximo turno", "until the end of the next turn"),
+    "su_agrupacion": (
+        "hasta después de la próxima Fase de Agrupación de su controlador",
+        "until after its controller's next Fase de Agrupación",
+    ),
 }
 _EN_JUEGO: Final[Frase] = ("mientras siga en juego", "while it stays in play")
 _EN_LA_PARTIDA: Final[Frase] = ("por el resto de la partida", "for the rest of the game")
@@ -76,6 +80,9 @@ _DE_UNO: Final[dict[str, Frase]] = {
     ),
     "bota_al_final": ("{a} botará {cartas} al final del turno", "{a} will botar {cartas} at the end of the turn"),
     "mano_maxima": ("la mano máxima de {a} cambia en {mas}", "{a}'s maximum hand changes by {mas}"),
+    "al_atacar": ("de cada Aliado atacante de {a} se dice: {palabras}", "of each attacking Aliado of {a}: {palabras}"),
+    "una_vez": ("{a} ya ha tenido lo que solo vale una vez por partida", "{a} has had what counts once per game"),
+    "desvia_dano": ("un Aliado recibe el daño por {a}", "an Aliado receives the damage for {a}"),
     "no_bloquean": ("los Aliados de {a} no pueden bloquear", "{a}'s Aliados cannot block"),
     "no_atacan": ("los Aliados de {a} no pueden atacar", "{a}'s Aliados cannot attack"),
 }
@@ -87,6 +94,7 @@ _DE_LA_MESA: Final[dict[str, Frase]] = {
         "la Fuerza y el coste de los Aliados se intercambian",
         "Fuerza and cost of the Aliados change places",
     ),
+    "enlace": ("lo que recibe un Aliado lo recibe también otro", "what one Aliado receives another receives too"),
     "sin_dano_de": ("los Aliados {razas} no hacen daño", "Aliados {razas} do no damage"),
 }
 #: what happens once and says itself when…
@@ -168,6 +176,7 @@ def de_que_se_trata(clase: str, asiento: int, valor: int, lang: str, names: tupl
             razas=razas_en_palabras([raza for i, raza in enumerate(RAZAS) if valor & (1 << i)], lang)
             if clase == "sin_dano_de"
             else "",
+            palabras=predicados(_de_mascara(valor), lang) if clase == "al_atacar" else "",
         )
     )
 
@@ -189,6 +198,10 @@ _TERMINA: Final[dict[str, Frase]] = {
     "mano_maxima": ("el cambio de mano máxima", "the change of the maximum hand"),
     "intercambia": ("el intercambio de Fuerza y coste", "the exchange of Fuerza and cost"),
     "sin_dano_de": ("la protección contra una Raza", "the protection from a Raza"),
+    "al_atacar": ("lo que ganaban sus atacantes", "what the attackers had gained"),
+    "una_vez": ("lo que valía una vez por partida", "what counted once per game"),
+    "enlace": ("el enlace de dos Aliados", "the link of two Aliados"),
+    "desvia_dano": ("el desvío del daño", "the turning aside of damage"),
     "no_bloquean": ("la prohibición de bloquear", "the prohibition of blocking"),
     "no_atacan": ("la prohibición de atacar", "the prohibition of attacking"),
 }

@@ -79,10 +79,11 @@ def disparar(m: Mesa, evento: int, sujeto: int, asiento: int, otro: int = 0, ida
     s = m.ahora()
     if not s.oidos & evento:
         return
-    for p in s.con_texto:
-        e = s.estados[p.ident]
+    for ident in s.con_texto:
+        e = s.estados[ident]
         if not e.ganados and (e.texto is None or not e.texto.oye & evento):
             continue
+        p = m.piezas[ident]
         for number, place, h in habilidades_en_juego(m, p):
             if (
                 h.clase == DISPARADA

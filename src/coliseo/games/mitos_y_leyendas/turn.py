@@ -6,6 +6,7 @@ from typing import Final
 
 from coliseo.games.mitos_y_leyendas.asking import preguntar_en_secreto, preguntar_ventana
 from coliseo.games.mitos_y_leyendas.atoms_cards import descartar, perder_virtuales, robar
+from coliseo.games.mitos_y_leyendas.atoms_pieces import gastar_vigencia, llevar_oros
 from coliseo.games.mitos_y_leyendas.battle import entrar_en_fase
 from coliseo.games.mitos_y_leyendas.battle_guards import alguien_ataca
 from coliseo.games.mitos_y_leyendas.cards import (
@@ -15,11 +16,11 @@ from coliseo.games.mitos_y_leyendas.cards import (
     E_COMIENZO_FINAL,
     E_COMIENZO_VIGILIA,
     E_FASE_FINAL,
+    E_FIN_AGRUPACION,
     E_FIN_VIGILIA,
     E_TRAS_ROBAR,
     E_VIGILIA,
     NO_AGRUPA,
-    ORO,
     P_NO_AGRUPAR_OROS,
     P_NO_JUGAR_OROS,
     P_NO_ROBAR_AL_FINAL,
@@ -27,10 +28,11 @@ from coliseo.games.mitos_y_leyendas.cards import (
 from coliseo.games.mitos_y_leyendas.codes import A_BATALLA, FIN, codigo, comenzar
 from coliseo.games.mitos_y_leyendas.ending import empate_por_tiempo, pierde_por_efecto
 from coliseo.games.mitos_y_leyendas.explaining import FIN_DE_VIGILIA, IR_A_BATALLA
-from coliseo.games.mitos_y_leyendas.guards import EN_VIGILIA, Ventana
+from coliseo.games.mitos_y_leyendas.guards import VIGILIA_ABIERTA
 from coliseo.games.mitos_y_leyendas.lasting import expirar
 from coliseo.games.mitos_y_leyendas.menus import ofertas, oros_ofrecidos
 from coliseo.games.mitos_y_leyendas.procedures import batalla, jugar
+from coliseo.games.mitos_y_leyendas.stats import lo_que_vale_un_oro
 from coliseo.games.mitos_y_leyendas.table import (
     AGRUPACION,
     ATAQUE,
@@ -70,11 +72,13 @@ BATALLA: Final = codigo(A_BATALLA, 0)
 def comenzar_turno(m: Mesa, f: Frame) -> None:
     """The Aliados in play now may attack this turn, whether or not they are grouped (OQ-20)."""
     m.turno += 1
-    m.situacion = None  # some effects begin with a turn
+    s = m.situacion
+    if s is not None and (s.del_turno or s.sensible):
+        m.situacion = None  # some effects begin with a turn
     j = m.jugadores[m.activo]
     j.turnos += 1
     j.oro_del_turno = ORO_PENDIENTE
-    m.hubo_batalla = False
+    m.atacaron = []
     m.destruidas_turno = []
     for seat in range(2):
         m.jugadores[seat].jugadas_turno = 0
@@ -82,9 +86,9 @@ def comenzar_turno(m: Mesa, f: Frame) -> None:
     f.cause = m.emit("turno", "ML-9.0.1", (m.activo, m.turno))
     for p in list(m.piezas.values()):
         if p.usos:
-            m.editar(p.ident).usos = 0
+            m.retocar(p.ident).usos = 0
         if p.tipo == ALIADO and p.control == m.activo and not p.agrupable:
-            m.editar(p.ident).agrupable = True
+            m.retocar(p.ident).agrupable = True
     entrar_en_fase(m, AGRUPACION, "ML-9.1.1")
 
 
@@ -93,9 +97,8 @@ def agrupables(m: Mesa, seat: int) -> list[Pieza]:
     no_gold = m.ahora().prohibido[seat] & P_NO_AGRUPAR_OROS != 0
     found: list[Pieza] = []
     for p in m.piezas.values():
-        if p.control != seat or m.estado(p.ident).palabras & NO_AGRUPA:
-            continue
-        if p.linea == ATAQUE or (p.linea == PAGADO and not no_gold):
+        moved = p.linea == ATAQUE or (p.linea == PAGADO and not no_gold)
+        if moved and p.control == seat and not m.estado(p.ident).palabras & NO_AGRUPA:
             found.append(p)
     return found
 
@@ -117,14 +120,20 @@ def agrupar(m: Mesa, f: Frame) -> None:
         return
     allies = 0
     gold = 0
+    plain: list[int] = []
+    worth = lo_que_vale_un_oro(m.ahora(), m.activo)
     for p in agrupables(m, m.activo):
-        edited = m.editar(p.ident)
-        if p.tipo == ORO:
-            edited.linea = RESERVA
-            gold += 1
-        else:
-            edited.linea = DEFENSA
+        if p.tipo == ALIADO:
+            m.retocar(p.ident).linea = DEFENSA
             allies += 1
+            continue
+        gold += 1
+        if m.estado(p.ident).plano:
+            plain.append(p.ident)
+        else:
+            m.editar(p.ident).linea = RESERVA
+    if plain:
+        llevar_oros(m, plain, RESERVA, m.activo, worth * len(plain))
     if allies or gold:
         m.emit("agrupa", "ML-9.1.1", (m.activo, allies, gold))
 
@@ -139,6 +148,12 @@ def comienzo_de_agrupacion(m: Mesa, f: Frame) -> None:
 def en_agrupacion(m: Mesa, f: Frame) -> None:
     """C. Also the responses to the phase: after the cards have been grouped."""
     abrir_momento(m, f, E_AGRUPACION)
+
+
+@turno.step("ML-9.1.6", "ML-6.6.1")
+def final_de_agrupacion(m: Mesa, f: Frame) -> None:
+    """D. What a text leaves for the end of the phase, before effects end."""
+    abrir_momento(m, f, E_FIN_AGRUPACION)
 
 
 @turno.step("ML-9.1.6")
@@ -160,9 +175,8 @@ def comienzo_de_vigilia(m: Mesa, f: Frame) -> None:
 @turno.step("ML-9.2.2", "ML-9.2.5")
 def pedir_oro(m: Mesa, f: Frame) -> None:
     """B. Only now: one Oro of the hand, or none this turn (OQ-32)."""
-    q = Question(OPTION, m.activo, "oro", "ML-9.2.5", [FIN, *oros_ofrecidos(m, m.activo)])
     unseen = len(m.jugadores[m.activo].mano) > 0 and not m.ahora().prohibido[m.activo] & P_NO_JUGAR_OROS
-    preguntar_ventana(m, q, unseen)
+    preguntar_ventana(m, m.activo, "oro", "ML-9.2.5", oros_ofrecidos(m, m.activo), unseen)
 
 
 @turno.step("ML-9.2.5", "ML-3.3.2", "ML-4.2.1")
@@ -196,7 +210,7 @@ def pedir_accion(m: Mesa, f: Frame) -> None:
         menu.append(FIN)
     if IR_A_BATALLA.allowed(m, m.activo):
         menu.append(BATALLA)
-    menu.extend(ofertas(m, m.activo, Ventana(EN_VIGILIA)))
+    menu.extend(ofertas(m, m.activo, VIGILIA_ABIERTA))
     m.ask(Question(OPTION, m.activo, "accion", "ML-9.2.6", menu))
 
 
@@ -309,7 +323,7 @@ def terminar_turno(m: Mesa, f: Frame) -> None:
     expirar(m, HASTA_FIN_DE_TURNO, "ML-9.4.8")
     active = m.activo
     other = m.jugadores[1 - active]
-    other.atacantes_anterior = [p.ident for p in m.piezas.values() if p.ataco == m.turno and p.control == active]
+    other.atacantes_anterior = m.atacaron.copy()
     m.emit("fin_de_turno", "ML-9.4.8", (active,))
     for v in m.vigencias:
         if v.clase == V_PIERDE_SI_NO_GANA and v.asiento == active and v.dato <= m.turno:
@@ -320,8 +334,7 @@ def terminar_turno(m: Mesa, f: Frame) -> None:
         return
     for v in m.vigencias:
         if v.clase == V_TURNO_EXTRA:
-            m.vigencias.remove(v)
-            m.situacion = None
+            gastar_vigencia(m, v)
             m.activo = v.asiento
             if v.asiento == active:
                 _correr_turnos(m)

@@ -10,7 +10,7 @@ from coliseo.games.mitos_y_leyendas.demands import oros_de_jugada, pagos_de, pue
 from coliseo.games.mitos_y_leyendas.leaving import salvar
 from coliseo.games.mitos_y_leyendas.paying import pagar_jugada
 from coliseo.games.mitos_y_leyendas.procedures import cancelar, elegir, respuestas, usar
-from coliseo.games.mitos_y_leyendas.stats import habilidad_de, lugar_de_uso
+from coliseo.games.mitos_y_leyendas.stats import con_enlazadas, habilidad_de, lugar_de_uso, sin_habilidades
 from coliseo.games.mitos_y_leyendas.table import Jugada, Mesa
 from coliseo.games.mitos_y_leyendas.triggers import agotada, disparar, resolver_disparos
 from coliseo.kernel.frames import Frame
@@ -42,7 +42,10 @@ def pedir_uso(m: Mesa, f: Frame) -> None:
         m.choice = (0,)
         return
     if h.puedes or not h.coste.nada:
-        m.ask(yes_no(o.control, "usar", "ML-6.3.6"))
+        if sin_habilidades(m, o.control):
+            m.choice = (0,)  # what is not left to a player happens all the same
+        else:
+            m.ask(yes_no(o.control, "usar", "ML-6.3.6"))
 
 
 @usar.step("ML-6.7.2", "ML-10.19.1")
@@ -63,7 +66,7 @@ def declarar_uso(m: Mesa, f: Frame) -> None:
 def _contar_uso(m: Mesa, o: Jugada) -> None:
     h = habilidad_de(m, o)
     if o.fuente in m.piezas and h is not None and (h.veces or h.por_partida):
-        p = m.editar(o.fuente)
+        p = m.retocar(o.fuente)
         shift = 4 * lugar_de_uso(p, o.carta, o.habilidad)
         if (p.usos >> shift) & 15 < 15:
             p.usos += 1 << shift
@@ -169,4 +172,5 @@ def hacer_lo_suyo(m: Mesa, o: Jugada) -> None:
     elif h.clase == CANCELACION:
         cancelar_habilidad(m, o, o.respondida, "ML-10.13.1")
     elif h.clase == SALVACION:
-        salvar(m, o.sujeto, "ML-10.47.1")
+        for ident in con_enlazadas(m, [o.sujeto]):
+            salvar(m, ident, "ML-10.47.1")

@@ -46,6 +46,7 @@ from coliseo.games.mitos_y_leyendas.table import (
     RESTRICCION_RAZA,
     V_NO_JUEGA,
     V_SIN_HABILIDAD,
+    V_UNA_VEZ,
     VIGENCIAS,
     Jugada,
     Jugador,
@@ -187,7 +188,7 @@ def vigencia_view(m: Mesa, v: Vigencia) -> dict[str, Any]:
         "clase": VIGENCIAS[v.clase],
         "numero": v.n,
         "hasta": HASTAS[v.hasta],
-        "carta": m.carta(v.n).key if v.clase in (V_SIN_HABILIDAD, V_NO_JUEGA) else None,
+        "carta": m.carta(v.n).key if v.clase in (V_SIN_HABILIDAD, V_NO_JUEGA, V_UNA_VEZ) else None,
         "vigente": vigente(m, v),
     }
 

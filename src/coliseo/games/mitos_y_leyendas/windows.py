@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.games.mitos_y_leyendas.asking import preguntar_ventana
+from coliseo.games.mitos_y_leyendas.atoms_pieces import gastar_vigencia
 from coliseo.games.mitos_y_leyendas.cards import (
     ANULACION,
     E_DECLARACION_BLOQUEO,
@@ -15,8 +15,10 @@ from coliseo.games.mitos_y_leyendas.cards import (
     TALISMAN,
 )
 from coliseo.games.mitos_y_leyendas.codes import FIN, comenzar
+from coliseo.games.mitos_y_leyendas.demands import puede_pagar
 from coliseo.games.mitos_y_leyendas.guards import AL_ANULAR, AL_CANCELAR, AL_RESPONDER, EN_MOMENTO, Ventana
-from coliseo.games.mitos_y_leyendas.menus import ofertas, podria
+from coliseo.games.mitos_y_leyendas.menus import preguntar_ofertas
+from coliseo.games.mitos_y_leyendas.paying import cobrar
 from coliseo.games.mitos_y_leyendas.prices import vigencia_alcanza
 from coliseo.games.mitos_y_leyendas.procedures import anulaciones, cancelar, momento, respuestas
 from coliseo.games.mitos_y_leyendas.stats import habilidad_de, texto_de_carta, vigente
@@ -29,7 +31,7 @@ from coliseo.games.mitos_y_leyendas.table import (
 )
 from coliseo.games.mitos_y_leyendas.triggers import disparar, disparar_por_jugador, resolver_disparos
 from coliseo.kernel.frames import Frame
-from coliseo.kernel.questions import OPTION, Question
+from coliseo.kernel.questions import NO, YES, yes_no
 
 TURNO: Final = 0
 
@@ -88,11 +90,40 @@ def anular_por_efecto(m: Mesa, f: Frame) -> None:
     if m.carta(o.carta).tipo == TALISMAN:
         for v in m.vigencias:
             if v.clase == V_ANULA_SIGUIENTE and v.asiento in (-1, o.control) and vigente(m, v) and v.fuente != o.ident:
-                m.vigencias.remove(v)
+                gastar_vigencia(m, v)
                 o.anulada = True
                 m.emit("anula", "ML-10.5.1", (1 - o.control, v.dato, o.carta, o.ident))
                 f.done()
                 return
+
+
+@anulaciones.step("ML-8.3.1", "ML-10.41.1", "ML-8.1.12")
+def ofrecer_anulacion(m: Mesa, f: Frame) -> None:
+    """A card may say itself that the opponent of its player annuls it by paying."""
+    o = m.jugando[-1]
+    n = texto_de_carta(m, o.carta).se_anula_pagando
+    if n == 0:
+        f.jump(pedir_anulacion)
+        return
+    m.choice = (NO,)
+    if puede_pagar(m, o, 1 - o.control, n):
+        m.ask(yes_no(1 - o.control, "anular_pagando", "ML-8.3.1"))
+
+
+@anulaciones.step("ML-10.39.1")
+def cobrar_anulacion(m: Mesa, f: Frame) -> None:
+    m.hechas = 0
+    if m.choice[0] == YES:
+        o = m.jugando[-1]
+        cobrar(m, o, 1 - o.control, texto_de_carta(m, o.carta).se_anula_pagando, "ML-10.39.1")
+
+
+@anulaciones.step("ML-8.3.1", "ML-8.3.2", "ML-10.5.1")
+def anular_lo_pagado(m: Mesa, f: Frame) -> None:
+    if m.hechas:
+        o = m.jugando[-1]
+        o.anulada = True
+        m.emit("anula_pagando", "ML-8.3.1", (1 - o.control, o.carta, o.ident))
 
 
 @anulaciones.step("ML-8.1.12", "ML-8.1.18", "ML-8.4.4")
@@ -106,9 +137,7 @@ def pedir_anulacion(m: Mesa, f: Frame) -> None:
     m.choice = (FIN,)
     if (raiz(m, o).anulaciones >> seat) & 1:
         return
-    v = Ventana(AL_ANULAR, 0, o.ident)
-    q = Question(OPTION, seat, "anular", "ML-8.1.12", [FIN, *ofertas(m, seat, v)])
-    preguntar_ventana(m, q, podria(m, seat, v))
+    preguntar_ofertas(m, seat, "anular", "ML-8.1.12", Ventana(AL_ANULAR, 0, o.ident))
 
 
 @anulaciones.step("ML-8.1.12", "ML-8.3.1")
@@ -133,11 +162,8 @@ def pedir_respuesta(m: Mesa, f: Frame) -> None:
         f.done()
         return
     seat = a_quien_toca(f, o)
-    v = Ventana(AL_RESPONDER, 0, o.ident)
-    q = Question(
-        OPTION, seat, "responder", "ML-8.1.13" if o.clase == CARTA else "ML-6.7.5", [FIN, *ofertas(m, seat, v)]
-    )
-    preguntar_ventana(m, q, podria(m, seat, v))
+    rule = "ML-8.1.13" if o.clase == CARTA else "ML-6.7.5"
+    preguntar_ofertas(m, seat, "responder", rule, Ventana(AL_RESPONDER, 0, o.ident))
 
 
 @respuestas.step("ML-8.1.13", "ML-6.7.5", "ML-6.6.18")
@@ -163,9 +189,7 @@ def pedir_cancelacion(m: Mesa, f: Frame) -> None:
         f.done()
         return
     seat = a_quien_toca(f, o)
-    v = Ventana(AL_CANCELAR, 0, o.ident)
-    q = Question(OPTION, seat, "cancelar", "ML-6.7.7", [FIN, *ofertas(m, seat, v)])
-    preguntar_ventana(m, q, podria(m, seat, v))
+    preguntar_ofertas(m, seat, "cancelar", "ML-6.7.7", Ventana(AL_CANCELAR, 0, o.ident))
 
 
 @cancelar.step("ML-6.7.7", "ML-10.13.1", "ML-6.2.3", "ML-6.3.4")
@@ -217,9 +241,8 @@ def pedir_en_momento(m: Mesa, f: Frame) -> None:
         f.jump(cerrar_momento)
         return
     seat = env[QUIEN]
-    v = Ventana(EN_MOMENTO, env[BIT])
-    unseen = podria(m, seat, v) and not (m.respondieron >> seat) & 1
-    preguntar_ventana(m, Question(OPTION, seat, "momento", "ML-6.6.3", [FIN, *ofertas(m, seat, v)]), unseen)
+    answered = (m.respondieron >> seat) & 1 != 0
+    preguntar_ofertas(m, seat, "momento", "ML-6.6.3", Ventana(EN_MOMENTO, env[BIT]), answered)
 
 
 @momento.step("ML-6.6.3", "ML-6.6.14")

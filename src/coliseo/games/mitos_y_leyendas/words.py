@@ -136,20 +136,20 @@ def _no_puede(es: str, en: str) -> Predicado:
 
 #: in the order of cards.PALABRAS
 PALABRA: Final = (
-    Predicado("es Imbloqueable", "son Imbloqueables", "is Imbloqueable", "are Imbloqueables"),
+    Predicado("es Imbloqueable", "son Imbloqueables", "is Imbloqueable", "are Imbloqueable"),
     Predicado(
         "no puede ser bloqueado, aunque no cuenta como Imbloqueable",
         "no pueden ser bloqueados, aunque no cuentan como Imbloqueables",
         "cannot be blocked, though it does not count as Imbloqueable",
-        "cannot be blocked, though they do not count as Imbloqueables",
+        "cannot be blocked, though they do not count as Imbloqueable",
     ),
     _no_puede("atacar", "attack"),
     _no_puede("bloquear", "block"),
     Predicado(
         "puede atacar el turno en que entra en juego",
         "pueden atacar el turno en que entran en juego",
-        "may attack in the turn it enters play",
-        "may attack in the turn they enter play",
+        "may attack the turn it enters play",
+        "may attack the turn they enter play",
     ),
     _puede("bloquear Imbloqueables", "block Imbloqueables"),
     Predicado(
@@ -166,9 +166,11 @@ PALABRA: Final = (
         "must be blocked if they attack",
     ),
     _puede("bloquear a más de un atacante", "block more than one attacker"),
-    _puede(
-        "bloquear a más de un atacante hasta agotar su Fuerza",
-        "block more than one attacker until the Fuerza is used up",
+    Predicado(
+        "puede bloquear a más de un atacante hasta agotar su Fuerza",
+        "pueden bloquear a más de un atacante hasta agotar su Fuerza",
+        "may block more than one attacker until its Fuerza is used up",
+        "may block more than one attacker until their Fuerza is used up",
     ),
     Predicado(
         "no recibe daño de combate",
@@ -209,10 +211,10 @@ PALABRA: Final = (
     ),
     _puede("portar cualquier número de Armas", "bear any number of Armas"),
     Predicado(
-        "no se agrupa en la próxima Fase de Agrupación",
-        "no se agrupan en la próxima Fase de Agrupación",
-        "is not grouped in the next Fase de Agrupación",
-        "are not grouped in the next Fase de Agrupación",
+        "no se agrupa en su próxima Fase de Agrupación",
+        "no se agrupan en su próxima Fase de Agrupación",
+        "is not grouped in its next Fase de Agrupación",
+        "are not grouped in their next Fase de Agrupación",
     ),
     Predicado(
         "da a su jugador la primera acción de la Guerra de Talismanes si ataca",
@@ -236,6 +238,26 @@ PALABRA: Final = (
     ),
     _puede("portar un Arma sin pagar su coste", "bear an Arma without paying its cost"),
     _puede("portar dos Katanas", "bear two Katanas"),
+    Predicado(
+        "obliga a atacar, si ataca, a todos los Aliados de su jugador que puedan",
+        "obligan a atacar, si atacan, a todos los Aliados de su jugador que puedan",
+        "makes all its player's Aliados that can attack do so if it attacks",
+        "make all their player's Aliados that can attack do so if they attack",
+    ),
+    Predicado(
+        "es bloqueado, si lo bloquean, por quien elija su jugador",
+        "son bloqueados, si los bloquean, por quienes elija su jugador",
+        "is blocked, if at all, by the Aliado its player chooses",
+        "are blocked, if at all, by the Aliados their player chooses",
+    ),
+    _no_puede("usar su texto en la Batalla Mitológica", "use its text in the Batalla Mitológica"),
+    Predicado(
+        "genera el doble al pagarlo",
+        "generan el doble al pagarlos",
+        "generates double when paid",
+        "generate double when paid",
+    ),
+    Predicado("no da bonos de Fuerza", "no dan bonos de Fuerza", "gives no Fuerza bonuses", "give no Fuerza bonuses"),
 )
 
 
@@ -296,8 +318,9 @@ PROHIBICION_ES: Final = (
         "debes pagar un Oro para jugar otro Oro",
         "debe pagar un Oro para jugar otro Oro",
     ),
-    ("cada Oro que pagas genera el doble", "cada Oro que paga genera el doble"),
+    ("cada Oro que pagues genera el doble", "cada Oro que pague genera el doble"),
     ("los Talismanes que juegas son desterrados", "los Talismanes que juega son desterrados"),
+    ("no recibes ningún daño del oponente", "no recibe ningún daño del oponente"),
 )
 PROHIBICION_EN: Final = (
     ("you cannot attack", "cannot attack"),
@@ -319,6 +342,7 @@ PROHIBICION_EN: Final = (
     ("you must pay an Oro to play another Oro", "must pay an Oro to play another Oro"),
     ("each Oro you pay generates double", "generates double with each Oro they pay"),
     ("the Talismanes you play are exiled", "has the Talismanes they play exiled"),
+    ("you receive no damage from the opponent", "receives no damage from the opponent"),
 )
 
 
@@ -383,14 +407,19 @@ _FRASE_ES: Final = {
         "cada jugador debe pagar un Oro para jugar otro Oro",
     ),
     14: (
-        "cada Oro que pagas genera el doble",
-        "cada Oro que paga el oponente genera el doble",
-        "cada Oro que se paga genera el doble",
+        "cada Oro que pagues genera el doble",
+        "cada Oro que pague el oponente genera el doble",
+        "cada Oro que se pague genera el doble",
     ),
     15: (
         "los Talismanes que juegues son desterrados",
         "los Talismanes que juegue el oponente son desterrados",
         "los Talismanes que se jueguen son desterrados",
+    ),
+    16: (
+        "todo el daño que haga el oponente es cero",
+        "todo el daño que hagas es cero",
+        "todo el daño es cero",
     ),
 }
 _FRASE_EN: Final = {
@@ -420,6 +449,11 @@ _FRASE_EN: Final = {
         "the Talismanes the opponent plays are exiled",
         "all Talismanes played are exiled",
     ),
+    16: (
+        "all damage the opponent does is zero",
+        "all damage you do is zero",
+        "all damage is zero",
+    ),
 }
 
 
@@ -434,13 +468,22 @@ def frase_de_prohibicion(bits: int, de: int, lang: str) -> str:
     if cannot:
         if spanish:
             head = ("no puedes", "el oponente no puede", "ningún jugador puede")[place]
-            clauses.append(f"{head} {enumerar(cannot, 'ni')}")
+            clauses.append(f"{head} {_acciones(cannot, 'ni')}")
         else:
             head = ("you cannot", "the opponent cannot", "no player may")[place]
-            clauses.append(f"{head} {enumerar(cannot, 'or')}")
+            clauses.append(f"{head} {_acciones(cannot, 'or')}")
     rest = _FRASE_ES if spanish else _FRASE_EN
     clauses.extend([forms[place] for i, forms in rest.items() if bits & (1 << i)])
     return joined(clauses, lang)
+
+
+def _acciones(actions: list[str], link: str) -> str:
+    """ "jugar Talismanes ni atacar"; what they share is said once: "jugar, usar ni generar Oros"."""
+    parts = [action.partition(" ") for action in actions]
+    shared = parts[0][2]
+    if shared and all([rest == shared for _verb, _space, rest in parts]):
+        return f"{enumerar([verb for verb, _space, _rest in parts], link)} {shared}"
+    return enumerar(actions, link)
 
 
 # -- numbers --------------------------------------------------------------------------------------------------------
@@ -495,6 +538,35 @@ def enumerar(phrases: list[str], link: str) -> str:
     if link == "o" and last.lower().lstrip("«").startswith(("o", "ho")):
         link = "u"
     return f"{', '.join(phrases[:-1])} {link} {last}"
+
+
+# -- pronouns -------------------------------------------------------------------------------------------------------
+
+_VOCALES: Final = "aeiouáéíóú"
+_CON_TILDE: Final = {"a": "á", "e": "é", "i": "í", "o": "ó", "u": "ú"}
+
+
+def con_pronombre(verbo: str, pronombre: str) -> str:
+    """A verb with the pronoun that leans on it: "súbelo", "destiérralas", "ponlo", "subirlo".
+
+    An imperative is stressed on its last syllable but one, which with the pronoun needs the accent written.
+    """
+    if verbo.endswith("r") or any([v in verbo for v in _CON_TILDE.values()]):
+        return verbo + pronombre
+    groups: list[tuple[int, int]] = []
+    for i, letter in enumerate(verbo):
+        if letter in _VOCALES:
+            if groups and groups[-1][1] == i:
+                groups[-1] = (groups[-1][0], i + 1)
+            else:
+                groups.append((i, i + 1))
+    if len(groups) < 2:
+        return verbo + pronombre
+    start, end = groups[-2]
+    # of a diphthong, its strong vowel
+    strong = [i for i in range(start, end) if verbo[i] in "aeo"]
+    place = strong[-1] if strong else end - 1
+    return f"{verbo[:place]}{_CON_TILDE[verbo[place]]}{verbo[place + 1 :]}{pronombre}"
 
 
 # -- the card itself ------------------------------------------------------------------------------------------------
