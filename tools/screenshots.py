@@ -130,7 +130,8 @@ def mitos_table(visitor: Visitor) -> None:
     while True:
         seen = player.look()
         assert seen is not None and not seen.get("over"), "the game ended before a good moment came"
-        if seen["purpose"] == "bloqueo" and page.locator(".ally-thing").count() > 4:
+        # two attackers: one would be blocked, and the other still damages the Castillo
+        if seen["purpose"] == "bloqueo" and page.locator(".rival .line.ataque .ally-thing").count() > 1:
             break
         player.react(seen)
     page.locator('.ally-thing[data-state="offered"]:not([data-later]) > button').first.click()

@@ -358,6 +358,86 @@ def test_the_two_passes_of_the_guerra_are_shown(visitor: Visitor) -> None:
     expect(passes.locator(".first")).to_contain_text("Tú")
 
 
+# -- paying, naming, grouping ----------------------------------------------------------------------------------------
+
+#: an Oro that counts as two, Oros that are all alike, and things to pay for
+PAYERS = """3 Puchao
+3 Itzam Na
+3 Huitzil
+3 Machi
+14 Machu Pichu
+12 Nazca
+12 Uxmal"""
+NAMERS = """3 Shuar
+3 Guillermo Tell
+3 Han Zhongli
+14 Machu Pichu
+14 Nazca
+13 Uxmal"""
+
+
+def test_every_coin_can_be_touched_to_pay_and_too_few_are_told(visitor: Visitor) -> None:
+    open_duel(visitor, PAYERS, "kami", level="random", seed="6")
+    page = visitor.page
+    player = MitosPlayer(visitor, seed=3, attacks=False)
+
+    def alike(seen: dict[str, Any]) -> dict[str, Any] | None:
+        if seen["purpose"] != "pagar" or not seen["confirm"]:
+            return None
+        return next((o for o in question(visitor)["opciones"] if o.get("copias", 1) > 2), None)
+
+    option = alike(play_until(player, lambda seen: alike(seen) is not None))
+    assert option is not None
+    coins = page.locator(f'.oro-thing[data-cosa="{option["cosas"][0]}"] > button')
+    expect(coins).to_have_count(option["copias"])
+    # One is not enough: the table says what it is worth and what the cost is.
+    token = page.get_by_test_id("prompt").get_attribute("data-token")
+    coins.nth(1).click(force=True)
+    page.get_by_test_id("confirm").click()
+    expect(page.get_by_role("alert")).to_contain_text(re.compile(r"Eso vale 1 y se pagan \d\."))
+    # The others are touched one by one, as many as are needed; what is taken is ticked.
+    for n in range(1, min(option["copias"], question(visitor)["maximo"])):
+        coins.nth(n).click(force=True)
+        expect(page.locator(f'.oro-thing[data-cosa="{option["cosas"][0]}"][data-state="chosen"]')).to_have_count(n + 1)
+    visitor.assert_accessible("coins chosen to pay with")
+    page.get_by_test_id("confirm").click()
+    next_question(page, token)
+    told = [line for m in visitor.messages() if m["t"] == "change" for line in m.get("log", [])]
+    assert "paga" in [line[0] for line in told]
+
+
+def test_a_card_is_named_by_typing_and_the_enter_key(visitor: Visitor) -> None:
+    open_duel(visitor, NAMERS, "guerreros", level="random", seed="4")
+    page = visitor.page
+    player = MitosPlayer(visitor, seed=1)
+    play_until(player, lambda seen: seen["purpose"] == "nombre")
+    token = page.get_by_test_id("prompt").get_attribute("data-token")
+    search = page.get_by_test_id("name-search")
+    expect(search).to_be_focused()
+    visitor.assert_accessible("a card to be named")
+    page.keyboard.type("guerrero")
+    names = page.locator(".picker li button")
+    expect(names.first).to_have_text(re.compile("^Guerrero"))
+    # Several names are left: Enter takes none of them.
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("prompt")).to_have_attribute("data-token", token or "")
+    search.fill("guerrero aguila")
+    expect(names).to_have_text(["Guerrero Águila"])
+    page.keyboard.press("Enter")
+    next_question(page, token)
+    told = [line for m in visitor.messages() if m["t"] == "change" for line in m.get("log", [])]
+    assert "elige_nombre" in [line[0] for line in told]
+
+
+def test_grouping_is_the_first_answer(visitor: Visitor) -> None:
+    open_duel(visitor, "guerreros", "guerreros", level="random", policy="competitiva")
+    player = MitosPlayer(visitor, seed=1)
+    play_until(player, lambda seen: seen["purpose"] == "agrupar")
+    expect(visitor.page.get_by_test_id("option")).to_have_text(
+        [re.compile(r"^\s*Agrupar"), re.compile(r"^\s*No agrupar")]
+    )
+
+
 # -- what there is to know about a card in play ----------------------------------------------------------------------
 
 

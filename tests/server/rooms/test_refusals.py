@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from typing import Any, get_args
 
 import pytest
 from server.rooms.bots import Bot, make_table
-from server.rooms.conftest import Running
+from server.rooms.conftest import Running, run_in_thread
 
 from coliseo.kernel.codec import state_hash
 from coliseo.server import messages
@@ -20,6 +20,14 @@ from coliseo.server.rooms.hub import Hub
 from coliseo.server.rooms.settings import MESSAGE_RATE
 
 SEATS = [{"kind": "me"}, {"kind": "machine", "level": "random"}]
+
+
+@pytest.fixture(scope="module")
+def one_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """One for the whole file: every test has a table of its own, and that is all it looks at."""
+    running = run_in_thread(f"sqlite:///{tmp_path_factory.mktemp('refusals') / 'coliseo.db'}")
+    yield running
+    running.stop()
 
 
 def position(running: Running, table: str) -> tuple[str, int, list[Any], str]:

@@ -49,6 +49,8 @@ export class ChoiceModel {
   /** Purposes of questions where a first touch only picks up, though something must be chosen: what would come of it is
       looked at first. */
   deliberate = $state.raw<readonly string[]>([]);
+  /** Purposes of yes-or-no questions that are nearly always answered with yes: it is listed first. */
+  yesFirst = $state.raw<readonly string[]>([]);
   /** The option under the pointer or the focus, wherever it is shown: a board may draw what would come of it. */
   eyed = $state<number | null>(null);
   /** The options are written out, so that their numbers can be typed. */
@@ -148,6 +150,7 @@ export class ChoiceModel {
     const q = this.question;
     if (!q) return [];
     const all = q.opciones.filter((o) => o.codigo !== q.pasar);
+    if (this.yesFirst.includes(q.para)) all.reverse();
     if (this.scope === null) return all;
     return all.filter((o) => o.cosas?.includes(this.scope!));
   }

@@ -71,6 +71,7 @@ export class TableSession {
       this.missing = this.module === null;
       this.choice.inTurn = this.module?.inTurn ?? false;
       this.choice.deliberate = this.module?.deliberate ?? [];
+      this.choice.yesFirst = this.module?.yesFirst ?? [];
     } catch {
       this.missing = true;
     }

@@ -18,6 +18,7 @@ from coliseo.kernel.errors import BrokenConstraint, ReplyRefused, WrongCount
 from coliseo.kernel.questions import CARDS, NUMBER, ORDER, SPLIT, TARGETS, Question
 from coliseo.match.errors import MatchError
 from coliseo.match.session import Seen, Session
+from coliseo.text.constraints import constraint_in_words
 
 #: lines that a board is asked to save when even the shortest menu does not fit beside it
 SMALLER = 4
@@ -181,7 +182,8 @@ class Table:
         except WrongCount:
             self._tell(how_many(q, len(line.split())))
         except BrokenConstraint as error:
-            self._tell(str(error))
+            told = constraint_in_words(error)
+            self._tell(f"{say(told[1], told[2])} {told[0]}" if told else str(error))
         except ReplyRefused as error:
             self._tell(say(f"Esa respuesta no vale ({error.code}).", f"That reply will not do ({error.code})."))
         else:

@@ -313,7 +313,7 @@ def cementerio_de_la_carta(m: Mesa, i: Intento) -> bool:
     "ML-10.39.1",
     "ML-8.1.10",
     es="no tienes Oros para pagar su coste",
-    en="you have not the Oros to pay its cost",
+    en="you do not have the Oros to pay its cost",
 )
 def oros_suficientes(m: Mesa, i: Intento) -> bool:
     if i.carta.tipo == ARMA:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from coliseo.kernel.errors import ReplyRefused
+from coliseo.kernel.errors import BrokenConstraint, ReplyRefused
 from coliseo.kernel.game import BadOptions
 from coliseo.match.errors import MatchError
+from coliseo.text.constraints import constraint_in_words
 
 
 class Refused(Exception):
@@ -106,6 +107,10 @@ REPLIES: Final[dict[str, tuple[str, str]]] = {
 
 def of_reply(error: ReplyRefused) -> Refused:
     """What the engine says of a reply, in words for people."""
+    told = constraint_in_words(error) if isinstance(error, BrokenConstraint) else None
+    if told is not None:
+        rule, es, en = told
+        return Refused(error.code, es, en, (rule,))
     es, en = REPLIES.get(error.code, REPLIES["refused"])
     return Refused(error.code, es, en)
 

@@ -21,6 +21,9 @@ export const inTurn = true;
 /** The first attacker must be somebody; what it would bring is looked at first. */
 export const deliberate = ['ataque', 'bloqueo'];
 
+/** Hardly anybody ever chooses not to group. */
+export const yesFirst = ['agrupar'];
+
 export const windows = ['accion', 'guerra', 'momento', 'anular', 'responder', 'cancelar', 'salvar'];
 
 export function windowName(purpose: string): string {

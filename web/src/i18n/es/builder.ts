@@ -86,7 +86,7 @@ export default {
   importTitle: (noun: string) => `Importar un ${noun}`,
   importText: 'Pega la lista: una carta por línea.',
   importCopies: 'Pega la lista: una carta por línea, con cuántas delante («4 Recluta»). Lo que siga a una línea «Side:» va al side deck.',
-  importMain: (first: string) => `Pega la lista: una carta por línea, con cuántas delante.${first ? ` La de «${first}» va en su línea: «${first}: nombre».` : ''}`,
+  importMain: (first: string) => `Pega la lista: una carta por línea, con cuántas delante.${first ? ` «${first}» va en una línea propia: «${first}: nombre».` : ''}`,
   importField: 'Lista',
   importFile: 'O elige un fichero de texto',
   importDo: 'Importar',

@@ -140,4 +140,9 @@ export const OF_WORD: Record<string, string> = {
   acompanado_por_dos: 'acompanado',
   arma_gratis: 'armas',
   dos_katanas: 'armas',
+  arrastra: 'debe',
+  elige_bloqueador: 'bloqueable',
+  sin_usar_texto_en_batalla: 'sin_habilidad',
+  genera_el_doble: 'doble',
+  no_da_fuerza: 'no_dana',
 };
