@@ -2,4 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
+
 pytest_plugins = ["coliseo.conformance.plugin"]
+
+HERE = Path(__file__).parent
+#: folders and files in which every test is slow
+ALL_SLOW = [
+    HERE / name for name in ("bench", "games/mitos_y_leyendas/cards", "server/http/test_schema_at_length.py", "web")
+]
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """`coliseo test --quick` does not even read what it would leave out."""
+    return True if config.getoption("markexpr") == "not slow" and collection_path in ALL_SLOW else None

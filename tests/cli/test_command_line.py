@@ -12,6 +12,7 @@ from coliseo import __version__, build_kind
 from coliseo.cli.errors import UserError
 from coliseo.cli.language import choose_language, current_language, language_of_locale, say
 from coliseo.cli.main import COMMANDS, take_language
+from coliseo.cli.test_cmd import remembering
 
 
 @pytest.fixture(autouse=True)
@@ -82,3 +83,8 @@ def test_commands_have_distinct_names_and_two_languages() -> None:
 
 def test_build_kind_says_one_of_two() -> None:
     assert build_kind() in ("compiled", "pure")
+
+
+def test_a_test_run_may_keep_what_python_compiles() -> None:
+    given = {"HOME": "/casa", "PYTHONDONTWRITEBYTECODE": "1"}
+    assert remembering(given) == {"HOME": "/casa"} and len(given) == 2

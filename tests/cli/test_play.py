@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -35,7 +36,11 @@ def random_typing(seed: int, lines: int) -> str:
     return "\n".join(typed) + "\n"
 
 
-@pytest.mark.parametrize(("lang", "end"), [("es", "Fin de la partida"), ("en", "End of the game")])
+# the same game in the other language is for the whole run; every screen is drawn in both below
+IN_ENGLISH = pytest.param("en", "End of the game", marks=pytest.mark.slow)
+
+
+@pytest.mark.parametrize(("lang", "end"), [("es", "Fin de la partida"), IN_ENGLISH])
 def test_a_whole_game_through_a_pipe(lang: str, end: str, tmp_path: Path) -> None:
     file = tmp_path / "partida.json"
     result = coliseo_play(random_typing(3, 4000), "--seed", "4", "--lang", lang, "--record", str(file))
@@ -194,10 +199,12 @@ def test_a_team_by_parts_of_names() -> None:
         ["--against", "nadie"],
     ],
 )
-def test_a_table_that_cannot_be_set_is_one_line_and_exit_code_2(arguments: list[str]) -> None:
-    result = coliseo_play("", *arguments, "--lang", "es")
-    assert (result.returncode, result.stdout) == (2, "")
-    assert len(result.stderr.splitlines()) == 1
+def test_a_table_that_cannot_be_set_is_one_line_and_exit_code_2(
+    coliseo: Callable[..., Any], arguments: list[str]
+) -> None:
+    result = coliseo("play", "atrum_arena", *arguments, "--lang", "es")
+    assert (result.code, result.out) == (2, "")
+    assert len(result.err.splitlines()) == 1
 
 
 # -- what is typed --------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -259,7 +260,9 @@ def test_the_mode_is_the_format() -> None:
 
 
 @pytest.mark.parametrize("arguments", [["--team", "nadie"], ["--seats", "3"], ["--mode", "grupos"]])
-def test_a_table_that_cannot_be_set_is_one_line_and_exit_code_2(arguments: list[str]) -> None:
-    result = coliseo_play("", *arguments, "--lang", "es")
-    assert (result.returncode, result.stdout) == (2, "")
-    assert len(result.stderr.splitlines()) == 1
+def test_a_table_that_cannot_be_set_is_one_line_and_exit_code_2(
+    coliseo: Callable[..., Any], arguments: list[str]
+) -> None:
+    result = coliseo("play", "mitos_y_leyendas", *arguments, "--lang", "es")
+    assert (result.code, result.out) == (2, "")
+    assert len(result.err.splitlines()) == 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -30,7 +31,11 @@ GAME = "rise_of_gods"
 coliseo_play = partial(command_play, GAME)
 
 
-@pytest.mark.parametrize(("lang", "end"), [("es", "Fin de la partida"), ("en", "End of the game")])
+# the same game in the other language is for the whole run; every screen is drawn in both below
+IN_ENGLISH = pytest.param("en", "End of the game", marks=pytest.mark.slow)
+
+
+@pytest.mark.parametrize(("lang", "end"), [("es", "Fin de la partida"), IN_ENGLISH])
 def test_a_whole_game_against_the_machine_through_a_pipe(lang: str, end: str, tmp_path: Path) -> None:
     file = tmp_path / "partida.json"
     rng = Random(5)
@@ -238,7 +243,9 @@ def test_a_deck_by_part_of_its_name_or_by_lot() -> None:
 
 
 @pytest.mark.parametrize("arguments", [["--team", "nadie"], ["--seats", "3"], ["--mode", "grupos"]])
-def test_a_table_that_cannot_be_set_is_one_line_and_exit_code_2(arguments: list[str]) -> None:
-    result = coliseo_play("", *arguments, "--lang", "es")
-    assert (result.returncode, result.stdout) == (2, "")
-    assert len(result.stderr.splitlines()) == 1
+def test_a_table_that_cannot_be_set_is_one_line_and_exit_code_2(
+    coliseo: Callable[..., Any], arguments: list[str]
+) -> None:
+    result = coliseo("play", "rise_of_gods", *arguments, "--lang", "es")
+    assert (result.code, result.out) == (2, "")
+    assert len(result.err.splitlines()) == 1

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
+from data_kit import read_yaml
 
 from coliseo.cli import conformance_cmd
 from coliseo.cli.errors import UserError
@@ -53,7 +53,7 @@ def test_whatever_the_data_names_is_in_the_catalogue(key: str) -> None:
     subject = installed(key)
     known = {rule.id for rule in subject.rules}
     for path in sorted(subject.folder.glob("cards/*.yaml")):
-        named = set(rules_named(yaml.safe_load(path.read_text(encoding="utf-8"))))
+        named = set(rules_named(read_yaml(path)))
         assert named <= known, path.name
     assert {rule for reading in load_readings(key) for rule in reading.rules} <= known
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import cache
 
-from coliseo.games.rise_of_gods.cards import AJENA, NUMERO
+from coliseo.games.rise_of_gods.cards import AJENA, NUMERO, Catalogo
 from coliseo.games.rise_of_gods.construction import numeros
 from coliseo.games.rise_of_gods.decks import mazo_listo
 from coliseo.games.rise_of_gods.procedures import apilar, equipar, invocar, poner_terreno
@@ -50,13 +51,16 @@ def cards_of(m: Mesa) -> list[Counter[int]]:
 def conserved_from(decks: tuple[str, str]) -> Callable[[State], None]:
     """Each player's cards are those of the deck, each somewhere exactly once."""
 
+    @cache
+    def dealt(catalogue: Catalogo) -> list[Counter[int]]:
+        """What each began with; the files of the decks are read once, not at every question."""
+        ready = [mazo_listo(name) for name in decks]
+        return [Counter(numeros(catalogue, deck.principal)) for deck in ready if deck is not None]
+
     def conserved(m: State) -> None:
         assert isinstance(m, Mesa)
-        for seat, name in enumerate(decks):
-            ready = mazo_listo(name)
-            assert ready is not None
-            expected = Counter(numeros(m.catalogo, ready.principal))
-            assert +cards_of(m)[seat] == expected, cards_of(m)[seat] - expected + (expected - cards_of(m)[seat])
+        for expected, found in zip(dealt(m.catalogo), cards_of(m), strict=True):
+            assert +found == expected, found - expected + (expected - found)
         for j in m.jugadores:
             assert j.vida <= VIDA_MAXIMA
             assert len(j.mano) <= MANO_MAXIMA + 1

@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import os
 import re
+from functools import cache
 from pathlib import Path
 
 import jsonschema
 import pytest
-import yaml
+from data_kit import read_yaml
 
 from coliseo.judge.report import case_lines
 from coliseo.judge.runner import run_scenario
@@ -38,11 +39,14 @@ def test_scenario(path: Path) -> None:
     assert not failed, "\n" + "\n".join(failed)
 
 
+@cache
+def schema() -> jsonschema.Draft202012Validator:
+    return jsonschema.Draft202012Validator(json.loads(SCHEMA.read_text(encoding="utf-8")))
+
+
 @pytest.mark.parametrize("path", FILES, ids=lambda p: p.stem)
 def test_the_schema_admits_it(path: Path) -> None:
-    schema = json.loads(SCHEMA.read_text(encoding="utf-8"))
-    errors = jsonschema.Draft202012Validator(schema).iter_errors(yaml.safe_load(path.read_text(encoding="utf-8")))
-    assert [error.message for error in errors] == []
+    assert [error.message for error in schema().iter_errors(read_yaml(path))] == []
 
 
 @pytest.mark.parametrize(("game", "count"), EXAMPLES.items())

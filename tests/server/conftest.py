@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Protocol
 
 import asyncpg
 import pytest
+import uvicorn
 from server import services
 
 _names = (f"test_{n}" for n in itertools.count())
@@ -27,11 +30,43 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
                 item.add_marker(pytest.mark.slow)
 
 
+class Running(Protocol):
+    """A server in a thread of this process."""
+
+    server: uvicorn.Server
+    thread: threading.Thread
+
+
+class Farewell:
+    """Tells servers to end, without waiting: that takes a fifth of a second, and the next test has a server of its own.
+    Whether all of them did is looked at later."""
+
+    def __init__(self) -> None:
+        self.threads: list[threading.Thread] = []
+
+    def say_to(self, running: Running) -> None:
+        running.server.should_exit = True
+        self.threads.append(running.thread)
+
+    def wait(self) -> None:
+        for thread in self.threads:
+            thread.join(20)
+            assert not thread.is_alive()
+
+
 @pytest.fixture(scope="session")
-def postgres_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def farewell() -> Iterator[Farewell]:
+    leaving = Farewell()
+    yield leaving
+    leaving.wait()
+
+
+@pytest.fixture(scope="session")
+def postgres_server(tmp_path_factory: pytest.TempPathFactory, farewell: Farewell) -> Iterator[str]:
     """The address of a PostgreSQL server of its own, without a database name."""
     with services.postgres(tmp_path_factory.mktemp("postgres")) as address:
         yield address
+        farewell.wait()
 
 
 @pytest.fixture
@@ -62,6 +97,7 @@ def database(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture(scope="session")
-def redis_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def redis_url(tmp_path_factory: pytest.TempPathFactory, farewell: Farewell) -> Iterator[str]:
     with services.redis(tmp_path_factory.mktemp("redis")) as address:
         yield address
+        farewell.wait()

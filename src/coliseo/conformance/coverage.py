@@ -11,6 +11,7 @@ from __future__ import annotations
 import ast
 import re
 from dataclasses import dataclass, field
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -67,13 +68,17 @@ def cited_rules(subject: Subject, sources: Path | None = None) -> set[str]:
     return found & {rule.id for rule in subject.rules}
 
 
-def named_in_source(source: str) -> set[str]:
-    """Strings of the code that are exactly a rule's ID. A rule that a docstring or a comment mentions is not cited."""
-    return {
+@cache
+def named_in_source(source: str) -> frozenset[str]:
+    """Strings of the code that are exactly a rule's ID. A rule that a docstring or a comment mentions is not cited.
+
+    Kept, because whoever asks about a game asks more than once, and reading all its modules takes half a second.
+    """
+    return frozenset(
         node.value
         for node in ast.walk(ast.parse(source))
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and ID.fullmatch(node.value)
-    }
+    )
 
 
 @dataclass(slots=True)

@@ -243,6 +243,7 @@ def test_nothing_but_an_aliado_in_play_bears_an_arma() -> None:
         refused = [refusal.guard for refusal in GAME.explain(m, q, ident)]
         assert refused == ([] if line == DEFENSA else ["es_aliado"])
         assert (ident in q.menu) == (not refused)
+    assert [refusal.guard for refusal in GAME.explain(m, q, 999)] == ["es_aliado"]
 
 
 @pytest.mark.rule("ML-3.2.1")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from rog_inline import conjunto, criatura
 from rog_kit import juega, mesa, pregunta, preguntado, rama, sucesos, valor
 from rog_rules import explica, legal
 
@@ -320,7 +321,20 @@ def test_a_passive_opens_no_pila() -> None:
         assert preguntado(m) == ("A", "accion"), "one window, that of the summoning"
         windows.append([e["clase"] for e in sucesos(m, "a_la_pila")])
         assert valor(m, "a1.vida") == (2 if piece != GIGANTE else 1)
+        assert not m.pila and not m.en_curso, "it was immediate, and nothing is left of it"
     assert windows == [["invocacion"], ["invocacion"]]
+
+
+@pytest.mark.rule("RG-AB.8")
+def test_a_constant_passive_may_let_it_attack_twice() -> None:
+    doble = criatura("Doble", 1, 19, constantes=[{"ataques": 2}])
+    m = mesa(cartas=conjunto(doble), tablero={"c3": "Doble de A", "c4": f"{GIGANTE} de B"})
+    assert valor(m, "c3.ataques") == 2
+    for left in (1, 0):
+        juega(m, {"A": {"ataca": "c3", "a": "c4"}}, "resuelve")
+        assert valor(m, "c3.ataques") == left
+    assert not legal(m, "A", {"ataca": "c3", "a": "c4"}), "twice, not three times"
+    assert m.catalogo.por_clave["doble"].text("es") == "Puedo atacar dos veces por turno."
 
 
 @pytest.mark.rule("RG-AB.8")

@@ -414,6 +414,15 @@ def test_conditions_on_the_table() -> None:
         assert len(m.jugadores[0].mano) == drawn
 
 
+@pytest.mark.rule("RG-HO.1")
+@pytest.mark.parametrize(("held", "drawn"), [(0, 1), (1, 0), (10, 0)])
+def test_a_hand_is_empty_or_holds_up_to_ten(held: int, drawn: int) -> None:
+    hand = ", ".join(["Larva"] * held)
+    m = magia("{si: {sin_mano: oponente}, entonces: [{robar: 1}]}", f"b: {{mano: [{hand}]}}")
+    play(m)
+    assert (len(m.jugadores[0].mano), len(m.jugadores[1].mano)) == (drawn, held)
+
+
 def test_the_third_time_an_ability_is_used() -> None:
     m = table(
         "criatura",
@@ -495,6 +504,7 @@ def test_an_annulled_move_and_who_was_moving() -> None:
     assert m.pieza_en(cell("c1")) is not None and m.pieza_en(cell("c3")) is None
 
 
+@pytest.mark.rule("RG-SL.4", "RG-CR.3")
 def test_the_cost_of_what_is_revived_is_paid_with_any_sellos() -> None:
     rest = (
         "ataque: 1\nvida: 1\npagables:\n  - coste: 0\n    efecto:\n      - pagando_su_coste:\n"

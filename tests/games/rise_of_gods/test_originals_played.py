@@ -453,6 +453,7 @@ def test_fo_17_and_vi_10_put_tokens_around() -> None:
     assert valor(m, "a2.carta") == "Sombra" and valor(m, "A.cementerio") == {"Riel": 1}
 
 
+@pytest.mark.rule("RG-AB.8")
 def test_fo_18_attacks_twice_and_vi_18_stabs() -> None:
     m = mesa(
         tablero={

@@ -271,6 +271,7 @@ def test_an_ability_of_the_enemy_is_not_for_whoever_pays() -> None:
     assert not legal(m, "B", {"usa": "b1"})
 
 
+@pytest.mark.rule("RG-SL.4")
 def test_lodo_arcaico_stuns_again_only_if_a_sello_of_neptuno_is_paid() -> None:
     m = mesa(
         tablero={"c4": f"{GIGANTE} de B"},

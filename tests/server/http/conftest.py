@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
+from server.conftest import Farewell
 from server.http.site import Site, Visitor, built_client
 
 from coliseo.server.settings import Limit, Limits, Settings, database_url
@@ -45,21 +45,32 @@ def site_on_postgres(tmp_path_factory: pytest.TempPathFactory, postgres_server: 
 
 
 @pytest.fixture
-def start(tmp_path: Path) -> Iterator[Callable[..., Site]]:
+def start(tmp_path: Path, farewell: Farewell) -> Iterator[Callable[..., Site]]:
     """Starts servers with settings of their own."""
-    with ExitStack() as running:
+    running: list[Site] = []
 
-        def begin(**given: Any) -> Site:
-            folder = tmp_path / f"site{len(list(tmp_path.iterdir()))}"
-            folder.mkdir()
-            return running.enter_context(Site(settings_in(folder, **given)))
+    def begin(**given: Any) -> Site:
+        folder = tmp_path / f"site{len(list(tmp_path.iterdir()))}"
+        folder.mkdir()
+        running.append(Site(settings_in(folder, **given)))
+        return running[-1].__enter__()
 
-        yield begin
+    yield begin
+    for site in running:
+        farewell.say_to(site)
 
 
 @pytest.fixture
 def visitor(site: Site) -> Iterator[Visitor]:
     """Somebody who has just come in."""
+    with site.visitor() as browser:
+        browser.come_in()
+        yield browser
+
+
+@pytest.fixture(scope="session")
+def fuzzer(site: Site) -> Iterator[Visitor]:
+    """Somebody who asks for whatever comes to mind."""
     with site.visitor() as browser:
         browser.come_in()
         yield browser

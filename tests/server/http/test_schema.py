@@ -1,69 +1,18 @@
-"""Schemathesis: whatever the documentation allows, and much that it does not, gets a documented answer and no crash."""
+"""Schemathesis: whatever the documentation allows, and much that it does not, gets a documented answer and no crash.
+
+Here a few requests of each kind, by lot; test_schema_at_length.py makes many, and all those at the edges of what is
+allowed.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
-
-import msgspec
-import pytest
 import schemathesis
-from hypothesis import HealthCheck, settings
-from server.http.conftest import SECRET
-from server.http.site import GAME, Site, Visitor
+from hypothesis import HealthCheck, Phase, settings
+from server.http.documented import documentation, schema, try_out
+from server.http.site import Site, Visitor
 
-from coliseo.rulebook import load_rules
-from coliseo.server.app import create_app
-from coliseo.server.http.library import library
-from coliseo.server.http.openapi import exact
-from coliseo.server.settings import Settings
-
-#: examples for each operation: about 15 and 90 seconds in all on an idle machine
-QUICK = 6
-LONG = 120
-
-
-def documentation() -> dict[str, Any]:
-    """What /api/schema says, without a running server: tests are made from it when they are collected."""
-    plan = create_app(Settings(data=Path(), database="", secret=SECRET))
-    found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(exact(plan, plan.openapi_schema.to_schema())))
-    return found
-
-
-schema = schemathesis.openapi.from_dict(documentation())
-# 422 is for what only a rule can tell: that there is no such mode, that a team is one short
-schema.config.checks.positive_data_acceptance.expected_statuses.append("422")
-# what is too large is refused before anybody looks whether it is well made
-schema.config.checks.negative_data_rejection.expected_statuses.append("413")
-
-
-@pytest.fixture(scope="session")
-def fuzzer(site: Site) -> Iterator[Visitor]:
-    with site.visitor() as browser:
-        browser.come_in()
-        yield browser
-
-
-def known_things(table: str) -> dict[str, str]:
-    """Names that exist, without which most requests would end at the door."""
-    return {
-        "game": GAME,
-        "table": table,
-        "rule": load_rules(GAME)[0].id,
-        "card": library(GAME).card_list("es")["cards"][0]["clave"],
-    }
-
-
-def try_out(case: schemathesis.Case, browser: Visitor, table: str) -> None:
-    meta = case.meta
-    if meta is not None and meta.generation.mode.is_positive and case.path_parameters:
-        for name, value in known_things(table).items():
-            if name in case.path_parameters and len(str(case.path_parameters[name])) % 3:
-                case.path_parameters[name] = value
-    cookies = "; ".join(f"{name}={value}" for name, value in browser.cookies.items())
-    headers = {"x-csrftoken": browser.headers["x-csrftoken"], "cookie": cookies}
-    case.call_and_validate(base_url=browser.site.address, headers=headers)
+#: requests for each operation
+FEW = 8
 
 
 def test_the_documentation_that_is_served_is_this_one(site: Site) -> None:
@@ -71,18 +20,13 @@ def test_the_documentation_that_is_served_is_this_one(site: Site) -> None:
         assert browser.get("/api/schema").json() == documentation()
 
 
-def bounded(examples: int) -> settings:
-    return settings(max_examples=examples, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
-
-
 @schema.parametrize()
-@bounded(QUICK)
+@settings(
+    max_examples=FEW,
+    phases=[Phase.generate],
+    deadline=None,
+    suppress_health_check=list(HealthCheck),
+    derandomize=True,
+)
 def test_every_request_gets_a_documented_answer(case: schemathesis.Case, fuzzer: Visitor, finished_table: str) -> None:
-    try_out(case, fuzzer, finished_table)
-
-
-@pytest.mark.slow
-@schema.parametrize()
-@bounded(LONG)
-def test_many_requests_get_documented_answers(case: schemathesis.Case, fuzzer: Visitor, finished_table: str) -> None:
     try_out(case, fuzzer, finished_table)

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 import uvicorn
 from litestar import Litestar
+from server.conftest import Farewell
 from server.rooms.small_app import listening, make_app, server_of, settings_for
 
 from coliseo.server.rooms import seating
@@ -54,7 +55,7 @@ def same_games_every_time(request: pytest.FixtureRequest, monkeypatch: pytest.Mo
 
 
 @pytest.fixture
-def start(database: str) -> Iterator[Callable[..., Running]]:
+def start(database: str, farewell: Farewell) -> Iterator[Callable[..., Running]]:
     """Starts servers on the test's database, with other settings where given."""
     running: list[Running] = []
 
@@ -64,8 +65,7 @@ def start(database: str) -> Iterator[Callable[..., Running]]:
 
     yield begin
     for server in running:
-        if server.thread.is_alive():
-            server.stop()
+        farewell.say_to(server)
 
 
 @pytest.fixture
@@ -74,8 +74,8 @@ def server(start: Callable[..., Running]) -> Running:
 
 
 @pytest.fixture
-def one_server(sqlite_url: str) -> Iterator[Running]:
+def one_server(sqlite_url: str, farewell: Farewell) -> Iterator[Running]:
     """For what does not depend on the database."""
     running = run_in_thread(sqlite_url)
     yield running
-    running.stop()
+    farewell.say_to(running)

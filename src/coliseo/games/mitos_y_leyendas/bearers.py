@@ -47,7 +47,9 @@ def es_aliado(m: Mesa, a: Porte) -> bool:
     en="it already bears all the Armas it may",
 )
 def tiene_lugar(m: Mesa, a: Porte) -> bool:
-    p = m.piezas[a.aliado]
+    p = m.piezas.get(a.aliado)
+    if p is None:
+        return True  # refused as no Aliado
     e = m.estado(p.ident)
     if e.palabras & SIN_LIMITE_DE_ARMAS or len(p.armas) < e.armas:
         return True
@@ -75,7 +77,7 @@ def cumple_la_raza(m: Mesa, a: Porte) -> bool:
     en="you do not have the Oros to pay for it on that Aliado",
 )
 def pagable(m: Mesa, a: Porte) -> bool:
-    if a.jugada.gratis:
+    if a.jugada.gratis or a.aliado not in m.piezas:
         return True
     return puede_pagar_oros(m, a.jugada, lo_que_cuesta(m, a.jugada.control, a.jugada.carta, a.aliado))
 

@@ -314,7 +314,7 @@ def es(**campos: Any) -> Es:
 
 
 class Porta(Condition):
-    """`{porta: Katana, al_menos: 2}`: the source bears so many Armas of that name."""
+    """`{porta: 2, nombre: Katana}`: the source bears so many Armas of that name."""
 
     key = "porta"
 
