@@ -19,11 +19,11 @@ from coliseo.games import GAMES
 from coliseo.lab.benchmark import measure
 
 HELP = say(
-    "Juego al azar, en un solo núcleo, con ofertas y sucesos completos: mediana de cinco tandas alternadas con "
+    "Juego al azar, en un solo núcleo, con ofertas y sucesos completos: mediana de veinte tandas alternadas con "
     "partidas al azar de python-chess en el mismo proceso. --build both mide las dos versiones (la otra, en un proceso "
     "aparte); "
     "this, solo la que está en marcha.",
-    "Random play on one core, with full offers and events: the median of five trials interleaved with random games of "
+    "Random play on one core, with full offers and events: the median of twenty trials interleaved with random games of "
     "python-chess in the same process. --build both measures both builds (the other one in a process of its own); "
     "this, only the one that is running.",
 )

@@ -102,15 +102,15 @@ def advance(m: State) -> None:
     """Runs to the next question or to the end of the game."""
     stack = m.stack
     questions = m.questions
-    budget = STEP_LIMIT
-    while stack and not questions:
+    for _ in range(STEP_LIMIT):
+        if questions or not stack:
+            return
         f = stack[-1]
         i = f.step
         f.step = i + 1
         f.proc.runs[i](m, f)
-        budget -= 1
-        if budget == 0:
-            raise EngineFault(f"{f.proc.name} runs without end")
+    if stack and not questions:
+        raise EngineFault(f"{stack[-1].proc.name} runs without end")
 
 
 def answer(m: State, seat: object, token: object, choice: object) -> None:

@@ -80,6 +80,7 @@ class Situacion:
 
     __slots__ = (
         "aliados",
+        "anotada",
         "con_texto",
         "costes",
         "del_turno",
@@ -103,6 +104,7 @@ class Situacion:
         self.sensible = False  # some continuous ability depends on more than the cards in play
         self.del_turno = False  # something in it depends on whose turn it is, or on which
         self.mira_oros = False  # some continuous ability looks at Oros in play
+        self.anotada = False  # it has been noted since when its conditional modifiers act
         self.prohibido: list[int] = [0, 0]  # bits of cards.PROHIBICIONES, by seat
         self.mano_maxima: list[int] = [8, 8]
         self.roba_extra: list[int] = [0, 0]  # draws at the end of the turn that the player may make

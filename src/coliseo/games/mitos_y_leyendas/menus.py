@@ -103,13 +103,13 @@ def _una_carta(m: Mesa, seat: int, v: Ventana, bits: int, carta: int, como: int,
 
 
 def _del_juego(m: Mesa, seat: int, v: Ventana, bits: int, found: list[int]) -> None:
-    estados = m.ahora().estados
-    for p in m.piezas.values():
-        text = estados[p.ident].texto
-        if text is not None and text.momentos & bits:
-            _de_un_texto(m, seat, v, bits, p, text, 0, found)
-        for k, gained in enumerate(estados[p.ident].ganados):
-            _de_un_texto(m, seat, v, bits, p, gained, (k + 1) * GANADA, found)
+    s = m.ahora()
+    for ident in s.con_texto:
+        e = s.estados[ident]
+        if e.texto is not None and e.texto.momentos & bits:
+            _de_un_texto(m, seat, v, bits, m.piezas[ident], e.texto, 0, found)
+        for k, gained in enumerate(e.ganados):
+            _de_un_texto(m, seat, v, bits, m.piezas[ident], gained, (k + 1) * GANADA, found)
 
 
 def _de_un_texto(

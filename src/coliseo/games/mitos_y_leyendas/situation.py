@@ -577,7 +577,7 @@ def _contar(m: Mesa, s: Situacion) -> None:
 
 def anotar_aplicadas(m: Mesa) -> None:
     """Notes since when conditional continuous modifiers act (OQ-16), and which card has its one use of the game
-    (OQ-66): called whenever something happens."""
+    (OQ-66): called whenever something happens, unless that changed nothing since it was last done."""
     s = m.ahora()
     now: dict[int, int] = {}
     for p in list(m.piezas.values()):
@@ -598,3 +598,5 @@ def anotar_aplicadas(m: Mesa) -> None:
     if now != m.aplicadas:
         m.aplicadas = now
         m.situacion = None
+    elif m.situacion is not None:
+        m.situacion.anotada = True

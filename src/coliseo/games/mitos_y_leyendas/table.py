@@ -563,7 +563,7 @@ class Jugador:
         return len(self.castillo) + len(self.tope) + len(self.fondo)
 
     def oros_virtuales(self) -> int:
-        return sum([pair[1] for pair in self.virtuales])
+        return sum([pair[1] for pair in self.virtuales]) if self.virtuales else 0
 
 
 def load_jugador(data: dict[str, Any]) -> Jugador:
@@ -677,7 +677,7 @@ class Mesa(State):
         s = self.situacion
         if s is not None and s.sensible and kind not in NEUTROS:
             self.situacion = None
-        if self.condicionadas:
+        if self.condicionadas and (self.situacion is None or not self.situacion.anotada):
             from coliseo.games.mitos_y_leyendas.situation import anotar_aplicadas
 
             anotar_aplicadas(self)
