@@ -23,8 +23,8 @@ HELP = say(
     "partidas al azar de python-chess en el mismo proceso. --build both mide las dos versiones (la otra, en un proceso "
     "aparte); "
     "this, solo la que está en marcha.",
-    "Random play on one core, with full offers and events: the median of twenty trials interleaved with random games of "
-    "python-chess in the same process. --build both measures both builds (the other one in a process of its own); "
+    "Random play on one core, with full offers and events: the median of twenty trials interleaved with random games "
+    "of python-chess in the same process. --build both measures both builds (the other one in a process of its own); "
     "this, only the one that is running.",
 )
 
