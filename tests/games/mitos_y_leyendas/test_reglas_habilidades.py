@@ -358,3 +358,25 @@ def test_an_ability_lost_for_the_turn_comes_back_as_soon_as_the_source_leaves() 
     assert valor(m, "machi.sin_habilidad") is True
     juega(m, {"A": {"juega": "Rayo", "a": "Lu Dong Pin"}}, "resuelve")
     assert valor(m, "machi.sin_habilidad") is False
+
+
+@pytest.mark.rule("ML-6.2.2")
+@pytest.mark.parametrize("in_play", [True, False])
+def test_what_may_be_used_at_any_moment_is_offered_in_every_window(in_play: bool) -> None:
+    """Of a card in play, or of a Talismán in hand: when a card is played, and when an attack is declared."""
+    always = {"momento": "siempre", "efecto": [ROBA]}
+    name = "Ojo" if in_play else "Trueno"
+    cards = conjunto(
+        aliado("Uno", 1),
+        aliado("Ojo", 1, {"activada": {"oros": 1}, **always}),
+        talisman("Trueno", habilidades=[always]),
+    )
+    own = {"defensa": ["Ojo"], "reserva": 9} if in_play else {"mano": ["Trueno"]}
+    use = {"B": {"usa": name} if in_play else {"juega": name}}
+    m = mesa(cartas=cards, a={"mano": ["Uno"], "defensa": ["Uno"]}, b=own)
+    answering = juega(rama(m), {"A": {"juega": "Uno"}})
+    assert preguntado(answering)[0] == "B" and legal(answering, "B", use["B"])
+    attacked = juega(rama(m), {"A": {"ataca": ["Uno"]}})
+    assert preguntado(attacked) == ("B", "momento") and legal(attacked, "B", use["B"])
+    juega(attacked, use, "resuelve")
+    assert valor(attacked, "B.cartas_en_mano") == 1
