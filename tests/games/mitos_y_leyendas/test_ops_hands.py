@@ -106,6 +106,8 @@ def test_fewer_are_discarded_if_fewer_are_left_by_then() -> None:
         ([{"descartar": 1, "quien": "ambos"}], 1, 1),
         ([{"y": [{"descartar": 1, "quien": "tu"}, {"descartar": 1, "quien": "oponente"}]}], 1, 1),
         ([{"robar": 2}, {"descartar": 2, "quien": "tu"}], 0, 0),
+        ([{"y": [{"robar": 2}, {"descartar": 1, "quien": "oponente"}]}, {"descartar": 2, "quien": "tu"}], 0, 1),
+        ([{"robar": 1}, {"descartar": 2, "quien": "oponente"}], 0, 2),
         ([{"descartar": 2, "quien": "oponente", "hasta": "si"}], 0, 0),
         ([{"descartar_mano": "oponente"}], 0, 0),
     ],
@@ -253,3 +255,11 @@ def test_a_hand_without_the_named_card_may_stay_hidden(named: str, shown: int) -
     juega(m, PRUEBA, {"A": {"nombra": named}})
     assert len(sucesos(m, "muestra", asiento="B")) == shown
     assert valor(m, "B.cartas_en_mano") == 2 - shown
+
+
+@pytest.mark.rule("ML-6.7.1")
+@pytest.mark.parametrize(("others", "enough"), [(1, False), (2, True)])
+def test_what_is_discarded_as_a_cost_is_not_discarded_again(others: int, enough: bool) -> None:
+    card = talisman("Prueba", {"descartar": 1, "quien": "tu"}, para_entrar={"descartar": 1})
+    m = mesa(cartas=conjunto(card, UNO), a={"mano": ["Prueba", *["Uno"] * others]})
+    assert legal(m, "A", {"juega": "Prueba"}) is enough

@@ -177,7 +177,7 @@ def test_an_oro_that_generates_double_does_not_where_oros_are_not_generated() ->
 
 
 def test_once_per_game_is_for_each_player() -> None:
-    """OQ-66: the opponent who takes control of the card has not had it yet."""
+    """It is counted by name and player: the opponent who takes control of the card has not had it yet."""
     sabio = aliado("Sabio", 1, {"mano": 1, "una_vez_por_partida": "si"})
     roba = talisman("Rapto", {"tomar_control": {"un": "aliado"}})
     m = con(sabio, roba, a={"mano": ["Rapto"]}, b={"defensa": ["Sabio", "Sabio"]})
@@ -433,3 +433,19 @@ def test_what_comes_at_the_end_of_the_agrupacion_comes_before_effects_end() -> N
 def test_words_out_of_place_are_refused(card: dict[str, Any]) -> None:
     with pytest.raises(CardError):
         catalogo_de_escenario(tree_of(conjunto(card)))
+
+
+def test_an_aliado_that_loses_its_block_and_takes_the_damage_is_saved_once_and_for_all() -> None:
+    cinco = aliado("Cinco", 5)
+    guard = {"salva": {"un": "aliado", "de": "propio"}, "por": "destruccion", "activada": {"destruirse": "si"}}
+    m = con(
+        PANTALLA,
+        cinco,
+        totem("Vigía", guard),
+        a={"defensa": ["Tres", "Cinco"]},
+        b={"defensa": ["Dos"], "mano": ["Pantalla"], "apoyo": ["Vigía"]},
+    )
+    juega(m, {"A": {"ataca": ["Tres", "Cinco"]}}, {"B": {"bloquea": {"Dos": "Tres"}}})
+    juega(m, {"B": {"juega": "Pantalla", "a": "Dos"}}, {"hasta": {"para": "salvar"}}, {"B": {"salva": "Vigía"}})
+    juega(m, {"hasta": {"activo": "B"}})
+    assert valor(m, "B.defensa") == {"Dos": 1}

@@ -438,3 +438,16 @@ def test_doing_nothing_is_called_by_what_it_means() -> None:
     ):
         q = Question(OPTION, 0, purpose, "ML-8.1.1", [0])
         assert (describir(m, q, 0, "es"), describir(m, q, 0, "en")) == (es, en)
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_cards_of_one_name_and_different_texts_are_told_apart(lang: str) -> None:
+    m = mesa(a={"mano": ["khnum", "khnum_lc", "cao_cao"], "reserva": 9})
+    offered = [text for text in options(m, lang) if "Khnum" in text]
+    assert len(offered) == 2 and offered[0].endswith("[ER-044]") and offered[1].endswith("[LC-130]")
+    both = Question(
+        CARDS, 0, "descartar", "ML-9.4.7", [catalogo_base().por_clave[k].numero for k in ("khnum", "khnum_lc")]
+    )
+    assert [describir(m, both, c, lang, NAMES) for c in both.menu] == ["Khnum [ER-044]", "Khnum [LC-130]"]
+    alone = Question(CARDS, 0, "descartar", "ML-9.4.7", both.menu[:1])
+    assert describir(m, alone, alone.menu[0], lang, NAMES) == "Khnum"

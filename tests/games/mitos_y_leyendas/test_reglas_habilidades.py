@@ -380,3 +380,5 @@ def test_what_may_be_used_at_any_moment_is_offered_in_every_window(in_play: bool
     assert preguntado(attacked) == ("B", "momento") and legal(attacked, "B", use["B"])
     juega(attacked, use, "resuelve")
     assert valor(attacked, "B.cartas_en_mano") == 1
+    ending = juega(rama(m), {"A": "termina"})
+    assert preguntado(ending) == ("B", "momento") and legal(ending, "B", use["B"])

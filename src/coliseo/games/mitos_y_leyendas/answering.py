@@ -17,6 +17,7 @@ from coliseo.games.mitos_y_leyendas.cards import (
 from coliseo.games.mitos_y_leyendas.codes import (
     A_BATALLA,
     A_DEL_CEMENTERIO,
+    A_JUGAR,
     A_JUGAR_BAJO,
     A_USAR,
     FIN,
@@ -35,8 +36,18 @@ from coliseo.games.mitos_y_leyendas.describing import (
     texto_de_habilidad,
 )
 from coliseo.games.mitos_y_leyendas.effect_prompts import texto_de_modo
+from coliseo.games.mitos_y_leyendas.selectors import del_cementerio
 from coliseo.games.mitos_y_leyendas.stats import habilidad_de, lo_que_vale_este_oro, texto_en_juego
-from coliseo.games.mitos_y_leyendas.table import BLANCO, CARTA, DE_MODO, DE_NUMERO, Jugada, Mesa
+from coliseo.games.mitos_y_leyendas.table import (
+    BLANCO,
+    CARTA,
+    DE_CEMENTERIO,
+    DE_JUGADA,
+    DE_MODO,
+    DE_NUMERO,
+    Jugada,
+    Mesa,
+)
 from coliseo.games.mitos_y_leyendas.telling import (
     Frase,
     cuantos_oros,
@@ -86,7 +97,33 @@ _HACER: Final[dict[str, Frase]] = {
 
 
 def describir(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...] = ()) -> str:
-    """A candidate in words."""
+    """An answer in words. Of cards of one name and different texts, each is told with the code of its print."""
+    text = _describir(m, q, c, lang, names)
+    carta = _fuera_de_juego(q, c)
+    if carta < 0 or len(m.catalogo.por_nombre[m.carta(carta).nombre]) == 1:
+        return text
+    for other in q.menu:
+        another = _fuera_de_juego(q, other)
+        if another >= 0 and another != carta and m.catalogo.mismo_nombre(another, carta):
+            prints = m.carta(carta).impresiones
+            return f"{text} [{prints[0] if prints else m.carta(carta).key}]"
+    return text
+
+
+def _fuera_de_juego(q: Question, c: int) -> int:
+    """The definition of the card out of play that an answer stands for; -1 if it stands for something else."""
+    if q.purpose in VENTANAS:
+        return sujeto_de(c) if clase_de(c) in (A_JUGAR, A_JUGAR_BAJO, A_DEL_CEMENTERIO) else -1
+    if q.purpose == "oro":
+        return -1 if c == FIN else c
+    if q.purpose not in DE_CARTAS and q.purpose not in DE_BLANCOS:
+        return -1
+    if DE_CEMENTERIO <= c < DE_JUGADA:
+        return del_cementerio(c)[1]
+    return c if q.purpose in DE_CARTAS and c < BLANCO else -1
+
+
+def _describir(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...]) -> str:
     es = lang == "es"
     purpose = q.purpose
     if purpose in VENTANAS:

@@ -640,8 +640,8 @@ class Catalogo:
         self.respondibles = 0
         #: some card of a hand answers what gives Fuerza bonuses, as it is played
         self.responde_a_bonos = False
-        #: some card of a hand may be played at any moment
-        self.siempre = False
+        #: moments at which some card of a hand may be played, not in response: also by who has responded
+        self.en_momentos = 0
         #: some card of a hand keeps others in play
         self.salva_desde_mano = False
         #: decks found legal, by format, list and cards: their numbers and the Oro Inicial (setup)

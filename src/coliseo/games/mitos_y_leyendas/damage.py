@@ -181,7 +181,8 @@ def danar_castillo(m: Mesa, f: Frame) -> None:
         m.emit("dano_prevenido", "ML-9.3.4.12", (defender, prevented))
     shield = escudo_de(m, defender)
     if total and shield:
-        if recibir(m, shield, total, "ML-10.18.2") and _cae(m, shield, total, m.estado(shield).fuerza):
+        falls = recibir(m, shield, total, "ML-10.18.2") and _cae(m, shield, total, m.estado(shield).fuerza)
+        if falls and shield not in m.por_caer:
             m.por_caer.append(shield)
         m.dano_asignado = []
         total = 0

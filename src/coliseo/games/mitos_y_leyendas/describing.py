@@ -10,6 +10,7 @@ from coliseo.games.mitos_y_leyendas.table import (
     ANCHO,
     BLANCO,
     CARTA,
+    DE_CEMENTERIO,
     DE_JUGADA,
     DE_JUGADOR,
     DE_LA_MANO,
@@ -126,12 +127,8 @@ def describir_blanco(m: Mesa, c: int, lang: str, names: tuple[str, ...] = ()) ->
         return m.carta(c - DE_NOMBRE).name(lang)
     if kind == DE_NUMERO:
         return str(c - DE_NUMERO)
-    zone = "cementerio"
-    seat, number = divmod(c - kind, ANCHO)
-    place = en(ZONA[zone], "es").removeprefix("el ").removeprefix("la ")
-    if not es and zone == "mano":
-        place = "hand"
-    where = f"{place} de {called(seat, names)}" if es else f"{called(seat, names)}'s {place}"
+    seat, number = divmod(c - DE_CEMENTERIO, ANCHO)
+    where = f"Cementerio de {called(seat, names)}" if es else f"{called(seat, names)}'s Cementerio"
     return f"{m.carta(number).name(lang)} ({where})"
 
 

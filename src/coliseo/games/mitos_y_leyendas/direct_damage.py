@@ -1,6 +1,6 @@
 """Damage to a Castillo that a text takes away or puts upon an Aliado (ML-10.18.1, ML-10.18.2), and direct damage.
 
-Damage upon an Aliado works as in combat: as much as its Fuerza destroys it (OQ-69).
+Damage upon an Aliado works as in combat: as much as its Fuerza destroys it.
 """
 
 from __future__ import annotations

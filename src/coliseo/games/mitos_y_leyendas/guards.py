@@ -9,6 +9,7 @@ from coliseo.games.mitos_y_leyendas.cards import (
     ACTIVADA,
     ANULACION,
     ARMA,
+    C_DESCARTAR,
     CANCELACION,
     E_RECIBE_DANO,
     E_SE_JUEGA,
@@ -352,8 +353,10 @@ def _hay_que_descartar(m: Mesa, i: Intento) -> bool:
         return False
     if own == 0:
         return True
-    itself = 1 if clase_de(i.codigo) == A_JUGAR else 0
-    return own + itself <= len(m.jugadores[i.seat].mano)
+    if clase_de(i.codigo) == A_JUGAR:
+        own += 1  # it is no longer in the hand by then
+    own += sum([pago.n for pago in pagos_de(m, i.jugada) if pago.clase == C_DESCARTAR])
+    return own <= len(m.jugadores[i.seat].mano)
 
 
 # -- the Oro of the turn --------------------------------------------------------------------------------------------

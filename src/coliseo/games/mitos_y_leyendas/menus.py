@@ -41,9 +41,10 @@ def ofertas(m: Mesa, seat: int, v: Ventana) -> list[int]:
 
 
 def preguntar_ofertas(m: Mesa, seat: int, purpose: str, rule: str, v: Ventana, respondio: bool = False) -> None:
-    """Asks a player what to play or use in a window. Who has answered (`respondio`) can use only what is in play."""
+    """Asks a player what to play or use in a window. Who has answered (`respondio`) plays no other response in it."""
     unseen = podria(m, seat, v)
-    preguntar_ventana(m, seat, purpose, rule, _ofertas(m, seat, v, unseen), unseen and not respondio)
+    still = not respondio or m.catalogo.en_momentos & v.bits != 0
+    preguntar_ventana(m, seat, purpose, rule, _ofertas(m, seat, v, unseen), unseen and still)
 
 
 def _ofertas(m: Mesa, seat: int, v: Ventana, con_mano: bool) -> list[int]:
@@ -154,7 +155,7 @@ def podria(m: Mesa, seat: int, v: Ventana) -> bool:
     """From what everyone knows: might the hand hold something for this window?"""
     if not m.jugadores[seat].mano:
         return False
-    if v.clase == EN_GUERRA or (m.catalogo.siempre and v.bits & M_SIEMPRE):
+    if v.clase == EN_GUERRA or m.catalogo.desde_mano & v.bits & M_SIEMPRE:
         return True
     if v.clase == EN_MOMENTO:
         return m.catalogo.desde_mano & v.bit != 0

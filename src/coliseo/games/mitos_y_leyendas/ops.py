@@ -88,19 +88,24 @@ def armar_efecto(tree: list[Op]) -> Efecto:
 
 
 def _descartes(tree: list[Op]) -> list[int]:
-    """Cards to be discarded for certain, before anything is drawn: its player's and the opponent's."""
+    """Cards to be discarded for certain, before their player draws: its player's and the opponent's."""
     wanted = [0, 0]
-    for op in tree:
-        if isinstance(op, ops_hands.Robar):
-            break
-        if isinstance(op, controls.Juntas):
-            inner = _descartes(op.then)
-            wanted = [wanted[0] + inner[0], wanted[1] + inner[1]]
-        elif isinstance(op, (ops_hands.Descartar, ops_hands.DescartarAlAzar)):
-            n = op.seguras()
-            wanted[0] += n if op.quien != OPONENTE else 0
-            wanted[1] += n if op.quien != TU else 0
+    _sumar_descartes(tree, wanted, [True, True])
     return wanted
+
+
+def _sumar_descartes(tree: list[Op], wanted: list[int], sin_robar: list[bool]) -> None:
+    for op in tree:
+        if isinstance(op, controls.Juntas):
+            _sumar_descartes(op.then, wanted, sin_robar)
+        elif isinstance(op, (ops_hands.Robar, ops_hands.Descartar, ops_hands.DescartarAlAzar)):
+            for k, other in ((0, OPONENTE), (1, TU)):
+                if op.quien == other:
+                    continue
+                if isinstance(op, ops_hands.Robar):
+                    sin_robar[k] = False
+                elif sin_robar[k]:
+                    wanted[k] += op.seguras()
 
 
 def colgar_aplazadas(habilidades: list[Habilidad]) -> None:

@@ -180,8 +180,9 @@ def _desde_la_mano(catalogo: Catalogo, h: Habilidad) -> None:
             catalogo.respondibles |= tipos
         catalogo.salva_desde_mano = catalogo.salva_desde_mano or habla_de_irse(h)
     elif h.clase == TEXTO:
-        catalogo.desde_mano |= h.momento & MOMENTOS
-        catalogo.siempre = catalogo.siempre or h.momento & M_SIEMPRE != 0
+        when = h.momento & (MOMENTOS | M_SIEMPRE)
+        catalogo.desde_mano |= when
+        catalogo.en_momentos |= when
     elif h.clase == ANULACION:
         catalogo.anulables |= tipos
     elif h.clase == CANCELACION:

@@ -576,8 +576,8 @@ def _contar(m: Mesa, s: Situacion) -> None:
 
 
 def anotar_aplicadas(m: Mesa) -> None:
-    """Notes since when conditional continuous modifiers act (OQ-16), and which card has its one use of the game
-    (OQ-66): called whenever something happens, unless that changed nothing since it was last done."""
+    """Notes since when conditional continuous modifiers act (OQ-16), and which card of a name acts once in the game for
+    its player: called whenever something happens, unless that changed nothing since it was last done."""
     s = m.ahora()
     now: dict[int, int] = {}
     for p in list(m.piezas.values()):
