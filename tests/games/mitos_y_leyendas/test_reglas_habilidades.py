@@ -12,7 +12,10 @@ from myl_rules import explica, legal
 from coliseo.effects.card_sets import inline_set
 from coliseo.effects.plain_data import tree_of
 from coliseo.games.mitos_y_leyendas.cards import ACTIVADA, CODIFICADA, DISPARADA, E_ENTRA, M_NORMAL, Carta
+from coliseo.games.mitos_y_leyendas.codes import FIN
 from coliseo.games.mitos_y_leyendas.sets import CUERPO, catalogo_base, conjunto_de
+from coliseo.games.mitos_y_leyendas.table import Mesa
+from coliseo.kernel.frames import answer
 
 ROBA: dict[str, Any] = {"robar": 1}
 
@@ -382,3 +385,28 @@ def test_what_may_be_used_at_any_moment_is_offered_in_every_window(in_play: bool
     assert valor(attacked, "B.cartas_en_mano") == 1
     ending = juega(rama(m), {"A": "termina"})
     assert preguntado(ending) == ("B", "momento") and legal(ending, "B", use["B"])
+
+
+@pytest.mark.rule("ML-6.2.2", "ML-8.1.12", "ML-8.1.13")
+def test_what_may_be_used_at_any_moment_takes_no_anulacion_and_no_response() -> None:
+    always = aliado("Ojo", 1, {"activada": {"oros": 1}, "momento": "siempre", "efecto": [ROBA]})
+    cards = conjunto(
+        always,
+        talisman("Chispa", ROBA),
+        talisman("No", habilidades=[{"anula": "talisman"}]),
+        talisman("Eco", habilidades=[{"respuesta": "se_juega", "de": "rival", "efecto": [ROBA]}]),
+    )
+    m = mesa(cartas=cards, a={"mano": ["Chispa"]}, b={"defensa": ["Ojo"], "reserva": 9, "mano": ["No", "Eco"]})
+    juega(m, {"A": {"juega": "Chispa"}})
+    for window, other in (("anular", {"anula": "No"}), ("responder", {"responde": "Eco"})):
+        assert preguntado(m) == ("B", window) and legal(m, "B", other)
+        juega(m, {"B": {"usa": "Ojo"}})
+        pasa(m)  # and does not use it once more, in response to itself
+        assert preguntado(m) == ("B", window) and legal(m, "B", other)
+        pasa(m)
+
+
+def pasa(m: Mesa) -> None:
+    """Whoever is asked does nothing in the window."""
+    q = pregunta(m)
+    answer(m, q.seat, q.token, (FIN,))

@@ -112,7 +112,7 @@ def salvar(m: Mesa, ident: int, rule: str) -> bool:
 
 @salir.step("ML-10.45.1", "ML-10.47.1")
 def pedir_salvacion(m: Mesa, f: Frame) -> None:
-    """For each card, whoever can keep it in play may do so, the player it would leave first (OQ-53)."""
+    """For each card, whoever can keep it in play may do so, the player it would leave first."""
     env = f.env
     base = env[BASE]
     while env[INDICE] // 2 < len(m.saliendo) - base:

@@ -41,6 +41,11 @@ def es_anulacion(m: Mesa, o: Jugada) -> bool:
     return h is not None and h.clase == ANULACION
 
 
+def es_respuesta(m: Mesa, o: Jugada) -> bool:
+    h = habilidad_de(m, o)
+    return h is not None and h.clase == RESPUESTA
+
+
 def raiz(m: Mesa, o: Jugada) -> Jugada:
     """The card whose Anulaciones are counted: an Anulación has no budget of its own (OQ-28)."""
     while es_anulacion(m, o):
@@ -144,11 +149,15 @@ def pedir_anulacion(m: Mesa, f: Frame) -> None:
 def usar_anulacion(m: Mesa, f: Frame) -> None:
     o = m.jugando[-1]
     seat = a_quien_toca(f, o)
-    f.env[TURNO] += 1
     f.jump(pedir_anulacion)
-    if m.choice[0] != FIN:
-        raiz(m, o).anulaciones |= 1 << seat
-        comenzar(m, f, seat, m.choice[0], o.ident)
+    if m.choice[0] == FIN:
+        f.env[TURNO] += 1
+        return
+    root = raiz(m, o)
+    if es_anulacion(m, comenzar(m, f, seat, m.choice[0], o.ident)):
+        # what may be used at any moment leaves the player's Anulación as it was
+        root.anulaciones |= 1 << seat
+        f.env[TURNO] += 1
 
 
 # -- 8.1-E, 6.7-D ---------------------------------------------------------------------------------------------------
@@ -170,12 +179,14 @@ def pedir_respuesta(m: Mesa, f: Frame) -> None:
 def usar_respuesta(m: Mesa, f: Frame) -> None:
     o = m.jugando[-1]
     seat = a_quien_toca(f, o)
-    f.env[TURNO] += 1
     f.jump(pedir_respuesta)
-    if m.choice[0] != FIN:
+    if m.choice[0] == FIN:
+        f.env[TURNO] += 1
+        return
+    if es_respuesta(m, comenzar(m, f, seat, m.choice[0], o.ident)):
         # used, whether or not it is annulled afterwards (ML-6.6.17)
         o.respuestas |= 1 << seat
-        comenzar(m, f, seat, m.choice[0], o.ident)
+        f.env[TURNO] += 1
 
 
 # -- the one cancel of 6.7-D ----------------------------------------------------------------------------------------
@@ -255,9 +266,7 @@ def usar_en_momento(m: Mesa, f: Frame) -> None:
         env[PASES] += 1
         return
     env[PASES] = 0
-    o = comenzar(m, f, seat, m.choice[0])
-    h = habilidad_de(m, o)
-    if h is not None and h.clase == RESPUESTA:
+    if es_respuesta(m, comenzar(m, f, seat, m.choice[0])):
         m.respondieron |= 1 << seat
 
 
