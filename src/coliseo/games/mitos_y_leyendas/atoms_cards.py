@@ -15,7 +15,6 @@ from coliseo.games.mitos_y_leyendas.cards import (
     Z_CEMENTERIO,
     Z_DESTIERRO,
     Z_MANO,
-    ZONAS,
 )
 from coliseo.games.mitos_y_leyendas.ending import comprobar_castillos
 from coliseo.games.mitos_y_leyendas.table import NADIE, Jugador, Mesa
@@ -40,14 +39,6 @@ CEMENTERIO: Final = 2
 DESTIERRO: Final = 3
 #: in `Mesa.mira`: both players are looking
 AMBOS: Final = -2
-
-
-def zona_de(bit: int) -> int:
-    """The place of a zone in ZONAS."""
-    for i in range(len(ZONAS)):
-        if bit == 1 << i:
-            return i
-    return MANO
 
 
 # -- hands ----------------------------------------------------------------------------------------------------------

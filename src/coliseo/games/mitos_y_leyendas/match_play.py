@@ -50,8 +50,6 @@ class Modalidad(BestOf):
 
 BO1: Final = Modalidad("bo1", "Mejor de uno", "Best of one", 1)
 BO3: Final = Modalidad("bo3", "Mejor de tres", "Best of three", 3)
-#: the usual one first
-MODALIDADES: Final = {BO3.key: BO3, BO1.key: BO1}
 
 
 def resultado(modalidad: Modalidad, partidas: list[int], tiempo: bool = False) -> MatchResult | None:

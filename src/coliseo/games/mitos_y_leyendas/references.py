@@ -7,7 +7,7 @@ from typing import Final
 from coliseo.effects.nodes import Printing
 from coliseo.effects.vocabulary import AMOUNT, INTEGER, WORD, WORDS, Field
 from coliseo.games.mitos_y_leyendas import words
-from coliseo.games.mitos_y_leyendas.cards import ALIADO, ARMA
+from coliseo.games.mitos_y_leyendas.cards import ALIADO
 from coliseo.games.mitos_y_leyendas.counts import VOCABULARIO, jugada_de
 from coliseo.games.mitos_y_leyendas.selection import CAMPOS, CLASES_DE_CARTA, Seleccion, cada, todos
 from coliseo.games.mitos_y_leyendas.selectors import (
@@ -460,5 +460,3 @@ VOCABULARIO.add(
     "Every card of a Cementerio.",
     ("ML-4.7.1",),
 )
-#: types whose text speaks of a bearer
-CON_PORTADOR: Final = ARMA

@@ -20,7 +20,6 @@ from coliseo.games.mitos_y_leyendas.cards import (
     PROPIO,
     RAZAS,
     RIVAL,
-    TALISMAN,
     TODO_TIPO,
     TOTEM,
 )
@@ -588,7 +587,3 @@ def esta(t: Printing) -> str:
     if t.lang == ES:
         return f"{'esta' if noun.gender == 'f' else 'este'} {noun.es}"
     return f"this {noun.en}"
-
-
-def es_talisman(t: Printing) -> bool:
-    return t.kind == str(TALISMAN)
