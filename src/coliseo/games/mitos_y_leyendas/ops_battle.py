@@ -11,7 +11,8 @@ from coliseo.games.mitos_y_leyendas import atoms, words
 from coliseo.games.mitos_y_leyendas.cards import ALIADO, PALABRAS, TALISMAN
 from coliseo.games.mitos_y_leyendas.counts import jugada_de
 from coliseo.games.mitos_y_leyendas.durations import DURACIONES, duracion, hasta_de
-from coliseo.games.mitos_y_leyendas.phrases import OPONENTE, TU, OpFrase, OpSobre, agregar, asientos, las_que_dice
+from coliseo.games.mitos_y_leyendas.ops_control import DuranteAlgo
+from coliseo.games.mitos_y_leyendas.phrases import OPONENTE, TU, OpFrase, agregar, asientos, las_que_dice
 from coliseo.games.mitos_y_leyendas.selection import Seleccion
 from coliseo.games.mitos_y_leyendas.table import DE_TALISMAN, HASTA_FASE_FINAL, V_AL_ATACAR, V_DESVIA_DANO, Mesa
 from coliseo.kernel.frames import Frame
@@ -51,21 +52,16 @@ class DarAlAtacar(OpFrase):
         return f"{whose} {said}{duracion(self.durante, self.hasta, t)}"
 
 
-class DesviarDano(OpSobre):
+class DesviarDano(DuranteAlgo):
     """An Aliado receives the damage that its player's Castillo would receive, for a while."""
 
     key = "desviar_dano"
 
     def __init__(self, a: Seleccion, durante: str = "") -> None:
-        super().__init__(a)
-        self.durante = durante
-        self.hasta = hasta_de(durante, HASTA_FASE_FINAL)
+        super().__init__(a, durante)
 
     def afecta(self) -> int:
         return ALIADO
-
-    def tuya(self) -> bool:
-        return False
 
     def run(self, m: State, x: Frame) -> None:
         t = cast(Mesa, m)
@@ -79,7 +75,7 @@ class DesviarDano(OpSobre):
             "recibe todo el daño que vaya a recibir tu Mazo Castillo",
             "receives all the damage your Mazo Castillo would receive",
         )
-        return f"{self.a.nombre(t)} {what}{duracion(self.durante, self.hasta, t)}"
+        return f"{self.a.nombre(t)} {what}{self.cuando(t)}"
 
 
 _QUIEN: Final = Field("quien", WORD, "de quién son", "whose they are", False, (TU, OPONENTE))
