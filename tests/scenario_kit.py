@@ -1,6 +1,6 @@
 """What rule tests of every game do: positions and actions as scenarios have them, and the story of a table.
 
-A game's own kit (`kit.py` for Atrum Arena, `rog_kit.py` for Rise of Gods) makes one `Kit` and hands out its methods.
+A game's own kit (`games/<game>/kit.py`) makes one `Kit` and hands out its methods.
 """
 
 from __future__ import annotations

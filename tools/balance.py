@@ -13,8 +13,8 @@ import argparse
 from dataclasses import dataclass
 from itertools import combinations
 
-from coliseo.games.mitos_y_leyendas.decks import RACIALES
-from coliseo.games.rise_of_gods.setup import INICIALES
+from coliseo.games.mitos_y_leyendas.construction.files import RACIALES
+from coliseo.games.rise_of_gods.flow.setup import INICIALES
 from coliseo.lab.simulation import Outcome, Plan, play_all
 from coliseo.lab.statistics import Proportion
 

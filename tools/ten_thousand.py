@@ -29,8 +29,8 @@ from contract.subjects import MODES, RISE_DECKS, TOY_SUBJECTS, Subject, atrum, m
 from contract.test_any_deck import by_lot
 
 from coliseo import build_kind
-from coliseo.games.atrum_arena.config import POLITICAS
-from coliseo.games.mitos_y_leyendas.decks import RACIALES
+from coliseo.games.atrum_arena.model.config import POLITICAS
+from coliseo.games.mitos_y_leyendas.construction.files import RACIALES
 
 BATCH = 20
 #: one question in so many is looked at more closely (times --thin)

@@ -83,7 +83,7 @@ def documents(game_key: str) -> dict[Path, str]:
 
 def page(game_key: str, lang: str) -> str:
     game = import_module(f"coliseo.games.{game_key}.game").GAME
-    library = import_module(f"coliseo.games.{game_key}.library")
+    library = import_module(f"coliseo.games.{game_key}.shelf.library")
     vocabulary: Vocabulary = library.VOCABULARY
     examples = find_examples(library)
     title = game.title(lang)

@@ -131,7 +131,7 @@ def searchable(rule: Rule) -> str:
 
 
 def _read(game_key: str, name: str) -> list[dict[str, Any]]:
-    text = resources.files(f"coliseo.games.{game_key}").joinpath(name).read_text(encoding="utf-8")
+    text = resources.files(f"coliseo.games.{game_key}").joinpath("data", name).read_text(encoding="utf-8")
     loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     items: list[dict[str, Any]] = yaml.load(text, Loader=loader)
     return items

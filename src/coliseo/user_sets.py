@@ -41,7 +41,7 @@ def is_for(tree: Tree, game_key: str) -> bool:
 
 
 def _library(game_key: str) -> Any:
-    return import_module(f"coliseo.games.{game_key}.library")
+    return import_module(f"coliseo.games.{game_key}.shelf.library")
 
 
 def usable_sets(game_key: str, extra: Path | None = None) -> UserSets:

@@ -7,7 +7,6 @@ import json
 import os
 import re
 import sys
-import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType
@@ -58,25 +57,12 @@ def test_a_half_written_mark_counts_as_none(launch: ModuleType, tmp_path: Path) 
     assert not launch.environment_is_ready({})
 
 
-def test_a_module_opts_out_by_its_first_line(tool: Tool, tmp_path: Path) -> None:
-    compiler = tool("compile")
-    kernel = tmp_path / "coliseo" / "kernel"
-    kernel.mkdir(parents=True)
-    for name, text in {"__init__": "", "state": '"""State."""\n', "odd": "# mypyc: off\n"}.items():
-        (kernel / f"{name}.py").write_text(text)
-    assert compiler.modules(tmp_path) == ["coliseo/kernel/state.py"]
-
-
-def test_the_wheel_leaves_the_same_modules_uncompiled() -> None:
-    """The wheel's build hook does not read first lines, so it names the modules that opt out."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    excluded = project["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["mypyc"]["exclude"]
-    opted_out = {
-        path.name
-        for path in (ROOT / "src" / "coliseo").rglob("*.py")
-        if path.read_text(encoding="utf-8").startswith("# mypyc: off")
-    }
-    assert {name.removeprefix("**/") for name in excluded} == opted_out | {"__init__.py"}
+def test_what_is_compiled_is_said_by_folder(tool: Tool, tmp_path: Path) -> None:
+    for name in ("kernel/__init__", "kernel/state", "games/any/game", "games/any/flow/turn", "games/any/shelf/pages"):
+        path = tmp_path / "coliseo" / f"{name}.py"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch()
+    assert tool("compiled").modules(tmp_path) == ["coliseo/games/any/flow/turn.py", "coliseo/kernel/state.py"]
 
 
 def test_removed_sources_leave_no_dead_link(launch: ModuleType, tmp_path: Path) -> None:

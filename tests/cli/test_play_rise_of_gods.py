@@ -16,13 +16,13 @@ from coliseo.cli.errors import UserError
 from coliseo.cli.language import Language, choose_language
 from coliseo.cli.terminal.menu import CELLS_AS_RANGES, HEADINGS_ONLY, WHOLE, menu_lines
 from coliseo.cli.terminal.painter import Choice
-from coliseo.cli.terminal.rise_of_gods_table import options_for
 from coliseo.cli.terminal.typed import Mistyped, matching, reply_of
 from coliseo.effects.plain_data import tree_of
 from coliseo.games import load_game
-from coliseo.games.rise_of_gods.position import construir_mesa
-from coliseo.games.rise_of_gods.sets import catalogo_base
-from coliseo.games.rise_of_gods.table import TABLERO, Mesa
+from coliseo.games.rise_of_gods.judge.position.whole import construir_mesa
+from coliseo.games.rise_of_gods.language.sets import catalogo_base
+from coliseo.games.rise_of_gods.model.table import TABLERO, Mesa
+from coliseo.games.rise_of_gods.terminal.options import options_for
 from coliseo.kernel.questions import Question
 
 GAME = "rise_of_gods"

@@ -43,7 +43,7 @@ def test_whatever_the_code_names_is_in_the_catalogue(key: str) -> None:
     subject = installed(key)
     known = {rule.id for rule in subject.rules}
     prefix = subject.rules[0].id.partition("-")[0]
-    for path in sorted(subject.folder.glob("*.py")):
+    for path in sorted(subject.folder.rglob("*.py")):
         named = {rule for rule in named_in_source(path.read_text(encoding="utf-8")) if rule.startswith(f"{prefix}-")}
         assert named <= known, path.name
 
@@ -52,7 +52,7 @@ def test_whatever_the_code_names_is_in_the_catalogue(key: str) -> None:
 def test_whatever_the_data_names_is_in_the_catalogue(key: str) -> None:
     subject = installed(key)
     known = {rule.id for rule in subject.rules}
-    for path in sorted(subject.folder.glob("cards/*.yaml")):
+    for path in sorted(subject.folder.glob("data/cards/*.yaml")):
         named = set(rules_named(read_yaml(path)))
         assert named <= known, path.name
     assert {rule for reading in load_readings(key) for rule in reading.rules} <= known
@@ -149,6 +149,7 @@ def test_no_game_of_that_name() -> None:
 
 
 def test_an_explanation_needs_both_languages(tmp_path: Path) -> None:
-    (tmp_path / "survivors.yaml").write_text('"guard:a.b":\n  es: "porque sí"\n', encoding="utf-8")
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "survivors.yaml").write_text('"guard:a.b":\n  es: "porque sí"\n', encoding="utf-8")
     with pytest.raises(ValueError, match="guard:a"):
         accepted_survivors(Subject("x", "x", tmp_path))

@@ -8,11 +8,11 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from coliseo.games.mitos_y_leyendas.cards import ALIADO, ARMA, CODIFICADA, ORO, TOTEM, Carta
-from coliseo.games.mitos_y_leyendas.construction import copias_permitidas, numeros
-from coliseo.games.mitos_y_leyendas.decks import mazo_inicial
-from coliseo.games.mitos_y_leyendas.sets import catalogo_base
-from coliseo.games.mitos_y_leyendas.table import (
+from coliseo.games.mitos_y_leyendas.construction.files import mazo_inicial
+from coliseo.games.mitos_y_leyendas.construction.rules import copias_permitidas, numeros
+from coliseo.games.mitos_y_leyendas.language.sets import catalogo_base
+from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, ARMA, CODIFICADA, ORO, TOTEM, Carta
+from coliseo.games.mitos_y_leyendas.model.table import (
     APOYO,
     ATAQUE,
     CARTA,

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Callable
 from functools import cache
 
-from coliseo.games.rise_of_gods.cards import AJENA, NUMERO, Catalogo
-from coliseo.games.rise_of_gods.construction import numeros
-from coliseo.games.rise_of_gods.decks import mazo_listo
-from coliseo.games.rise_of_gods.procedures import apilar, equipar, invocar, poner_terreno
-from coliseo.games.rise_of_gods.table import MAGIA, MANO_MAXIMA, VIDA_MAXIMA, Mesa
+from coliseo.games.rise_of_gods.construction.files import mazo_listo
+from coliseo.games.rise_of_gods.construction.rules import numeros
+from coliseo.games.rise_of_gods.model.cards import AJENA, NUMERO, Catalogo
+from coliseo.games.rise_of_gods.model.procedures import apilar, equipar, invocar, poner_terreno
+from coliseo.games.rise_of_gods.model.table import MAGIA, MANO_MAXIMA, VIDA_MAXIMA, Mesa
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
 

@@ -10,12 +10,12 @@ from contract import mitos_y_leyendas, rise_of_gods
 from toy.game import GAME as TOY
 from toy.table import COPIES, Table
 
-from coliseo.games.atrum_arena.config import COMPETITIVA, POLITICAS
+from coliseo.games.atrum_arena.facts.stats import grupos_de_esbirros
+from coliseo.games.atrum_arena.flow.playing import objetivos_de
 from coliseo.games.atrum_arena.game import GAME as ATRUM
-from coliseo.games.atrum_arena.play import objetivos_de
-from coliseo.games.atrum_arena.selectors import ESBIRROS
-from coliseo.games.atrum_arena.stats import grupos_de_esbirros
-from coliseo.games.atrum_arena.table import TIPOS, Mesa, tipo_de
+from coliseo.games.atrum_arena.language.selectors import ESBIRROS
+from coliseo.games.atrum_arena.model.config import COMPETITIVA, POLITICAS
+from coliseo.games.atrum_arena.model.table import TIPOS, Mesa, tipo_de
 from coliseo.games.mitos_y_leyendas.game import GAME as MITOS
 from coliseo.games.rise_of_gods.game import GAME as RISE
 from coliseo.kernel.game import Game

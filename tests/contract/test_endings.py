@@ -9,7 +9,7 @@ import pytest
 from contract.driver import play_on, walk
 from contract.subjects import ATRUM_SUBJECTS, MODES, SUBJECTS, TOY_SUBJECTS, Subject, atrum
 
-from coliseo.games.atrum_arena.config import POLITICAS
+from coliseo.games.atrum_arena.model.config import POLITICAS
 from coliseo.kernel.codec import dumps, state_hash
 from coliseo.kernel.game import Game
 

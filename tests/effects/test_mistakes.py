@@ -8,7 +8,7 @@ import pytest
 from card_kit import FILE, assert_told, mistake_in
 
 from coliseo.effects.source import MAX_BYTES, CardError, read_file
-from coliseo.games.atrum_arena.sets import catalogo_base, leer_conjunto_de_texto
+from coliseo.games.atrum_arena.language.sets import catalogo_base, leer_conjunto_de_texto
 
 GOOD = """\
 set: prueba

@@ -8,10 +8,10 @@ import pytest
 
 from coliseo.effects.nodes import Printing, sentences
 from coliseo.effects.source import read_text
-from coliseo.games.atrum_arena.documentados import DOCUMENTADOS
-from coliseo.games.atrum_arena.errata import vigente
-from coliseo.games.atrum_arena.ops import VOCABULARIO, armar_efecto
-from coliseo.games.atrum_arena.sets import catalogo_base
+from coliseo.games.atrum_arena.language.errata import vigente
+from coliseo.games.atrum_arena.language.ops.all import VOCABULARIO, armar_efecto
+from coliseo.games.atrum_arena.language.reference import DOCUMENTADOS
+from coliseo.games.atrum_arena.language.sets import catalogo_base
 from coliseo.text.lexicon import Figure, Noun, joined
 
 COUNT = "{por: 2, cada: {en_altar: caido}, maximo: 6}"

@@ -3,7 +3,21 @@
 from __future__ import annotations
 
 import pytest
-from kit import ataque, azar, defensa, explica, juega, legal, mesa, orden, poder, preguntado, sucesos, tactico, valor
+from games.atrum_arena.kit import (
+    ataque,
+    azar,
+    defensa,
+    explica,
+    juega,
+    legal,
+    mesa,
+    orden,
+    poder,
+    preguntado,
+    sucesos,
+    tactico,
+    valor,
+)
 
 from coliseo.judge.adapter import ActionRefused
 

@@ -3,7 +3,20 @@
 from __future__ import annotations
 
 import pytest
-from kit import ataque, azar, catalogo, explica, foto, juega, mesa, preguntado, rama, sucesos, tactico, valor
+from games.atrum_arena.kit import (
+    ataque,
+    azar,
+    catalogo,
+    explica,
+    foto,
+    juega,
+    mesa,
+    preguntado,
+    rama,
+    sucesos,
+    tactico,
+    valor,
+)
 
 from coliseo.effects.source import CardError
 from coliseo.games.atrum_arena.game import GAME

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from coliseo.games.atrum_arena import library
-from coliseo.games.atrum_arena.table import Mesa
+from coliseo.games.atrum_arena.model.table import Mesa
+from coliseo.games.atrum_arena.shelf import library
 from coliseo.lab import benchmark
 from coliseo.lab.simulation import BrokenInvariant, Outcome, Plan, check, play_all, play_one, report
 

@@ -22,7 +22,7 @@ from coliseo.rulebook import load_rules
 
 ALL = [lesson for key in GAMES for lesson in lessons_of(key)]
 RULE = re.compile(r"\b[A-Z]{2}-[IVX]+(?:\.\w+)+")
-FILE = Path(lessons.__file__).parents[1] / "games" / "atrum_arena" / "lessons" / "primera_partida.yaml"
+FILE = Path(lessons.__file__).parents[1] / "games" / "atrum_arena" / "data" / "lessons" / "primera_partida.yaml"
 TEXT = FILE.read_text(encoding="utf-8")
 
 
@@ -132,7 +132,7 @@ def test_every_task_says_what_to_touch_and_all_texts_are_there(lesson: Lesson) -
 
 def test_the_first_game_names_cards_as_they_are_called() -> None:
     """A Power that a text names in one language is named in the other by its own name there."""
-    from coliseo.games.atrum_arena.sets import catalogo_base
+    from coliseo.games.atrum_arena.language.sets import catalogo_base
 
     lesson = lesson_named("atrum_arena", "primera_partida")
     powers = catalogo_base().poderes.values()

@@ -47,7 +47,7 @@ def test_the_position_hash_ignores_what_chance_holds_in_store() -> None:
 
 def test_options_that_cannot_be_saved_are_refused() -> None:
     from coliseo.games import load_game
-    from coliseo.games.atrum_arena.sets import catalogo_base
+    from coliseo.games.atrum_arena.language.sets import catalogo_base
     from coliseo.match.session import new_session
 
     with pytest.raises(UnsupportedRecord):

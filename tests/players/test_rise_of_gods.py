@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from coliseo.games.rise_of_gods.evaluation import EVALUATION
+from coliseo.games.rise_of_gods.flow.setup import INICIALES
 from coliseo.games.rise_of_gods.game import GAME
-from coliseo.games.rise_of_gods.setup import INICIALES
+from coliseo.games.rise_of_gods.mind.evaluation import EVALUATION
 from coliseo.kernel.frames import answer
 from coliseo.kernel.state import State
 from coliseo.players.base import ask, make_player
@@ -53,7 +53,7 @@ def test_what_is_promising_is_on_the_menu_and_leaves_a_way_out() -> None:
 
 def test_greedy_takes_the_win_that_lies_open() -> None:
     """With the rival at 1 and an attacker in the fourth row there is nothing else to do."""
-    from rog_kit import mesa
+    from games.rise_of_gods.kit import mesa
 
     m = mesa(tablero={"c4": "Gigante de Remaches de A"}, B={"vida": 1})
     q = m.questions[0]

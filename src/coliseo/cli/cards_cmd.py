@@ -43,7 +43,7 @@ def run(
     json: Annotated[bool, Parameter(negative="", help=say("Salida para programas.", "Output for programs."))] = False,
 ) -> int:
     key = game_named(game)
-    library = import_module(f"coliseo.games.{key}.library")
+    library = import_module(f"coliseo.games.{key}.shelf.library")
     files = sets_for(key, sets)
     if check is not None:
         return check_file(library, existing_file(check), files, json)

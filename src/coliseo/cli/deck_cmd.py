@@ -47,7 +47,7 @@ def check(
     json: Annotated[bool, Parameter(negative="", help=say("Salida para programas.", "Output for programs."))] = False,
 ) -> int:
     key = game_named(game)
-    library = import_module(f"coliseo.games.{key}.library")
+    library = import_module(f"coliseo.games.{key}.shelf.library")
     files = sets_for(key, sets)
     try:
         result = library.check_deck(existing_file(file), files)

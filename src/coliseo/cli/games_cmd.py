@@ -30,7 +30,7 @@ def run(
     inventories: list[dict[str, Any]] = []
     for key in GAMES:
         files = sets_for(key, sets)
-        library = import_module(f"coliseo.games.{key}.library")
+        library = import_module(f"coliseo.games.{key}.shelf.library")
         title = load_game(key).title(current_language())
         inventories.append({"juego": key, "titulo": title, "ficheros": files, **library.inventory(files)})
     if json:
@@ -43,7 +43,7 @@ def run(
 
 def show(inventory: dict[str, Any]) -> None:
     lang = current_language()
-    library = import_module(f"coliseo.games.{inventory['juego']}.library")
+    library = import_module(f"coliseo.games.{inventory['juego']}.shelf.library")
     print(f"{inventory['titulo']}  ({inventory['juego']})")
     print(f"\n  {say('Modos', 'Modes')}: {', '.join(inventory['modos'])}")
     print(f"\n  {say('Conjuntos', 'Sets')}")

@@ -68,7 +68,7 @@ def run(
         if load is not None:
             session = _loaded(key, load, against, undo)
         else:
-            options = import_module(f"coliseo.cli.terminal.{key}_table").options_for(
+            options = import_module(f"coliseo.games.{key}.terminal.options").options_for(
                 seats=seats, mode=mode, team=team, torneo=torneo, seed=chosen_seed, files=sets_for(key, sets)
             )
             session = _fresh(key, options, chosen_seed, against, undo)

@@ -92,7 +92,7 @@ def table_options(
     key: str, mode: str, seats: int | None, limit: int, files: list[str], teams: str | None
 ) -> dict[str, Any]:
     """The options of every table; what the game refuses is told with its rule before anything is played."""
-    library = import_module(f"coliseo.games.{key}.library")
+    library = import_module(f"coliseo.games.{key}.shelf.library")
     named = None if teams is None else [name.strip() for name in teams.split(",")]
     try:
         options: dict[str, Any] = library.table_options(mode, seats, limit, files, named)
@@ -120,7 +120,7 @@ def play(plan: Plan, jobs: int) -> list[Outcome]:
 
 
 def show(result: dict[str, Any]) -> None:
-    library = import_module(f"coliseo.games.{result['game']}.library")
+    library = import_module(f"coliseo.games.{result['game']}.shelf.library")
     seconds = result["seconds"]
     print(say(f"{result['games']} partidas en {seconds:.1f} s", f"{result['games']} games in {seconds:.1f} s"))
     for title, rows in (

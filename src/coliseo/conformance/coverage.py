@@ -15,7 +15,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 from typing import Any
 
 from coliseo.games import GAMES
@@ -36,7 +36,9 @@ class Subject:
     rules: tuple[Rule, ...] = ()
 
     def modules(self) -> list[str]:
-        return [self.package, *(f"{self.package}.{found.name}" for found in iter_modules([str(self.folder)]))]
+        """Every module of the game, those in its rooms too."""
+        inside = walk_packages([str(self.folder)], f"{self.package}.")
+        return [self.package, *(found.name for found in inside)]
 
 
 def installed(key: str) -> Subject:
@@ -63,7 +65,7 @@ def cited_rules(subject: Subject, sources: Path | None = None) -> set[str]:
     """The rules that the game's code names. `sources` is where its `.py` files lie, if not beside its data."""
     import_whole(subject)
     found = {citation.rule for citation in CITATIONS}
-    for path in sorted((sources or subject.folder).glob("*.py")):
+    for path in sorted((sources or subject.folder).rglob("*.py")):
         found |= named_in_source(path.read_text(encoding="utf-8"))
     return found & {rule.id for rule in subject.rules}
 

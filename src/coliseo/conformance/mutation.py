@@ -71,7 +71,7 @@ class Verdict:
 
 def accepted_survivors(subject: Subject) -> dict[str, dict[str, str]]:
     """`survivors.yaml` of the game: mutant → why it may survive, in Spanish and English."""
-    path = subject.folder / "survivors.yaml"
+    path = subject.folder / "data" / "survivors.yaml"
     if not path.exists():
         return {}
     loaded: dict[str, dict[str, str]] | None = yaml.safe_load(path.read_text(encoding="utf-8"))

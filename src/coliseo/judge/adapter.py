@@ -105,5 +105,5 @@ def load_adapter(key: str) -> Adapter:
     """The adapter of an installed game; KeyError if there is none."""
     if key not in GAMES:
         raise KeyError(key)
-    adapter: Adapter = import_module(f"coliseo.games.{key}.scenarios").ADAPTER
+    adapter: Adapter = import_module(f"coliseo.games.{key}.judge.adapter").ADAPTER
     return adapter

@@ -72,7 +72,7 @@ class Tally:
 def play_one(plan: Plan, number: int) -> Outcome:
     """One game from its number: seats are dealt to the players in turn, so that none always sits first."""
     game = load_game(plan.game)
-    library = import_module(f"coliseo.games.{plan.game}.library")
+    library = import_module(f"coliseo.games.{plan.game}.shelf.library")
     seed = mix(plan.seed * 1_000_003 + number)
     m = game.new_game(plan.options, seed)
     names = tuple(plan.players[(seat + number) % len(plan.players)] for seat in range(m.seats))

@@ -313,7 +313,7 @@ def read_lesson(path: Path) -> Lesson:
 @cache
 def lessons_of(game_key: str) -> tuple[Lesson, ...]:
     """The lessons that come with a game, in order of their files."""
-    folder = Path(str(resources.files(f"coliseo.games.{game_key}"))) / "lessons"
+    folder = Path(str(resources.files(f"coliseo.games.{game_key}"))) / "data" / "lessons"
     return tuple(read_lesson(path) for path in sorted(folder.glob("*.yaml")))
 
 

@@ -39,5 +39,5 @@ class Turns:
 
 def turns_of(game_key: str) -> Turns | None:
     """None for a game that is not played by turns."""
-    library = import_module(f"coliseo.games.{game_key}.library")
+    library = import_module(f"coliseo.games.{game_key}.shelf.library")
     return Turns(library) if hasattr(library, "turn_of") else None

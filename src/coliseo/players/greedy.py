@@ -119,5 +119,5 @@ class GreedyPlayer:
 
 
 def evaluation_of(key: str) -> Evaluation:
-    evaluation: Evaluation = import_module(f"coliseo.games.{key}.evaluation").EVALUATION
+    evaluation: Evaluation = import_module(f"coliseo.games.{key}.mind.evaluation").EVALUATION
     return evaluation

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 from client_kit import LANGUAGES, assert_levels_and_policies, bilingual, problems_with
 
-from coliseo.games.atrum_arena import library
 from coliseo.games.atrum_arena.game import GAME
+from coliseo.games.atrum_arena.shelf import library
 from coliseo.rulebook import load_rules
 
 RULES = {rule.id: rule for rule in load_rules("atrum_arena")}

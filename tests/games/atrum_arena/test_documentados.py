@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from coliseo.games import load_game
-from coliseo.games.atrum_arena import errata
-from coliseo.games.atrum_arena.cards import Reptante
-from coliseo.games.atrum_arena.construction import revisar_unicos
-from coliseo.games.atrum_arena.documentados import DOCUMENTADOS
-from coliseo.games.atrum_arena.sets import Catalogo, catalogo_base, leer_conjunto_de_texto
-from coliseo.games.atrum_arena.suplidos import DatosErroneos, documentado
-from coliseo.games.atrum_arena.table import TIPOS
+from coliseo.games.atrum_arena.construction.rules import revisar_unicos
+from coliseo.games.atrum_arena.language import errata
+from coliseo.games.atrum_arena.language.reference import DOCUMENTADOS
+from coliseo.games.atrum_arena.language.sets import Catalogo, catalogo_base, leer_conjunto_de_texto
+from coliseo.games.atrum_arena.language.suplidos import DatosErroneos, documentado
+from coliseo.games.atrum_arena.model.cards import Reptante
+from coliseo.games.atrum_arena.model.table import TIPOS
 from coliseo.kernel.codec import dumps
 
 # -- documented Powers, made playable --------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from kit import ataque, azar, defensa, explica, juega, legal, mesa, sucesos, tactico, valor
+from games.atrum_arena.kit import ataque, azar, defensa, explica, juega, legal, mesa, sucesos, tactico, valor
 
 DOPPELGANGER = {
     "documentado": "Doppelganger", "coste": 2, "clase": "tactico", "descarte": "zombie", "rareza": "magistral",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kit import defensa, juega, mesa, poder, tactico
+from games.atrum_arena.kit import defensa, juega, mesa, poder, tactico
 
 from coliseo.games.atrum_arena.game import GAME
 from coliseo.kernel.knowledge import SPECTATOR

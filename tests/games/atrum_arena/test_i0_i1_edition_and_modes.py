@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from kit import mesa, valor
+from games.atrum_arena.kit import mesa, valor
 
-from coliseo.games.atrum_arena.config import LECTURAS
 from coliseo.games.atrum_arena.game import GAME
-from coliseo.games.atrum_arena.table import Mesa
+from coliseo.games.atrum_arena.model.config import LECTURAS
+from coliseo.games.atrum_arena.model.table import Mesa
 from coliseo.kernel.game import BadOptions
 
 

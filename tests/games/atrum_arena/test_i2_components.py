@@ -6,16 +6,16 @@ import re
 from typing import Any
 
 import pytest
-from kit import ataque, explica, juega, mesa, tactico, valor
+from games.atrum_arena.kit import ataque, explica, juega, mesa, tactico, valor
 
 from coliseo.effects.plain_data import tree_of
 from coliseo.effects.source import CardError
-from coliseo.games.atrum_arena.construction import revisar_mazo
+from coliseo.games.atrum_arena.construction.rules import revisar_mazo
 from coliseo.games.atrum_arena.game import GAME
-from coliseo.games.atrum_arena.notation import linea_de_poder
-from coliseo.games.atrum_arena.scenarios import ADAPTER
-from coliseo.games.atrum_arena.sets import catalogo_base, conjunto_de
-from coliseo.games.atrum_arena.table import Mesa
+from coliseo.games.atrum_arena.judge.adapter import ADAPTER
+from coliseo.games.atrum_arena.language.sets import catalogo_base, conjunto_de
+from coliseo.games.atrum_arena.model.table import Mesa
+from coliseo.games.atrum_arena.shelf.notation import linea_de_poder
 from coliseo.kernel.knowledge import JUDGE
 
 PRINCIPALES = ("bestia", "caido", "esqueleto", "golem", "zombie")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from kit import ataque, juega, mesa, preguntado, sucesos, valor
+from games.atrum_arena.kit import ataque, juega, mesa, preguntado, sucesos, valor
 
 from coliseo.games.atrum_arena.game import GAME
-from coliseo.games.atrum_arena.sets import catalogo_base
-from coliseo.games.atrum_arena.table import Mesa
+from coliseo.games.atrum_arena.language.sets import catalogo_base
+from coliseo.games.atrum_arena.model.table import Mesa
 from coliseo.kernel.game import BadOptions
 from coliseo.kernel.knowledge import JUDGE
 

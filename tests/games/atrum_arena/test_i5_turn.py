@@ -5,7 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from kit import ataque, azar, defensa, explica, juega, legal, mesa, orden, preguntado, sucesos, tactico, valor
+from games.atrum_arena.kit import (
+    ataque,
+    azar,
+    defensa,
+    explica,
+    juega,
+    legal,
+    mesa,
+    orden,
+    preguntado,
+    sucesos,
+    tactico,
+    valor,
+)
 
 from coliseo.games.atrum_arena.game import GAME
 from coliseo.kernel.knowledge import JUDGE

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from kit import ataque, defensa, explica, juega, legal, mesa, preguntado, sucesos, tactico, valor
+from games.atrum_arena.kit import ataque, defensa, explica, juega, legal, mesa, preguntado, sucesos, tactico, valor
 
 from coliseo.games.atrum_arena.game import GAME
-from coliseo.games.atrum_arena.table import Mesa
+from coliseo.games.atrum_arena.model.table import Mesa
 from coliseo.kernel.knowledge import JUDGE
 
 CARO = ataque("Caro", 2, coste=2)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from kit import ataque, defensa, explica, juega, legal, mesa, poder, sucesos, tactico, valor
+from games.atrum_arena.kit import ataque, defensa, explica, juega, legal, mesa, poder, sucesos, tactico, valor
 
 from coliseo.effects.source import CardError
-from coliseo.games.atrum_arena.notation import datos_de_reptante
-from coliseo.games.atrum_arena.sets import catalogo_base
+from coliseo.games.atrum_arena.language.sets import catalogo_base
+from coliseo.games.atrum_arena.shelf.notation import datos_de_reptante
 
 PRINCIPALES = ("bestia", "caido", "esqueleto", "golem", "zombie")
 

@@ -5,10 +5,23 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from kit import ataque, defensa, explica, juega, legal, mesa, orden, poder, preguntado, sucesos, tactico, valor
+from games.atrum_arena.kit import (
+    ataque,
+    defensa,
+    explica,
+    juega,
+    legal,
+    mesa,
+    orden,
+    poder,
+    preguntado,
+    sucesos,
+    tactico,
+    valor,
+)
 
 from coliseo.effects.source import CardError
-from coliseo.games.atrum_arena.sets import catalogo_base
+from coliseo.games.atrum_arena.language.sets import catalogo_base
 
 GOLPE = ataque("Golpe", 4)
 RAYO = tactico("Rayo", {"dano": 4})

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from kit import ataque, explica, juega, legal, mesa, poder, tactico, valor
+from games.atrum_arena.kit import ataque, explica, juega, legal, mesa, poder, tactico, valor
 
 from coliseo.effects.source import CardError
-from coliseo.games.atrum_arena.cards import Poder, PoderDef
-from coliseo.games.atrum_arena.notation import datos_de_poder, linea_de_copia, linea_de_poder
-from coliseo.games.atrum_arena.sets import catalogo_base
-from coliseo.games.atrum_arena.table import Mesa
+from coliseo.games.atrum_arena.language.sets import catalogo_base
+from coliseo.games.atrum_arena.model.cards import Poder, PoderDef
+from coliseo.games.atrum_arena.model.table import Mesa
+from coliseo.games.atrum_arena.shelf.notation import datos_de_poder, linea_de_copia, linea_de_poder
 
 COLORES = {
     "bestia": ("violeta", "violet"),

@@ -5,9 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from kit import ataque, contesta, explica, juega, legal, mesa, pregunta, preguntado, sucesos, tactico, valor
+from games.atrum_arena.kit import (
+    ataque,
+    contesta,
+    explica,
+    juega,
+    legal,
+    mesa,
+    pregunta,
+    preguntado,
+    sucesos,
+    tactico,
+    valor,
+)
 
-from coliseo.games.atrum_arena.windows import PASAR
+from coliseo.games.atrum_arena.flow.windows import PASAR
 from coliseo.kernel.errors import ReplyRefused
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from kit import ataque, defensa, explica, juega, legal, mesa, preguntado, sucesos, tactico, valor
+from games.atrum_arena.kit import ataque, defensa, explica, juega, legal, mesa, preguntado, sucesos, tactico, valor
 
-from coliseo.games.atrum_arena.table import FASES
+from coliseo.games.atrum_arena.model.table import FASES
 
 
 def _duelista(*poderes: object) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from kit import ataque, explica, juega, legal, mesa, orden, preguntado, tactico, valor
+from games.atrum_arena.kit import ataque, explica, juega, legal, mesa, orden, preguntado, tactico, valor
 
 
 def _alguien(letra: str, *mas: object, cartas: int = 5, **otros: object) -> dict[str, Any]:

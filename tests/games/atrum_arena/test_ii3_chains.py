@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from kit import ataque, juega, mesa, orden, preguntado, sucesos, tactico, valor
+from games.atrum_arena.kit import ataque, juega, mesa, orden, preguntado, sucesos, tactico, valor
 
 
 def _alguien(letra: str, *mas: object) -> dict[str, Any]:

@@ -5,7 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from kit import ataque, defensa, explica, juega, legal, mesa, orden, pregunta, preguntado, sucesos, tactico, valor
+from games.atrum_arena.kit import (
+    ataque,
+    defensa,
+    explica,
+    juega,
+    legal,
+    mesa,
+    orden,
+    pregunta,
+    preguntado,
+    sucesos,
+    tactico,
+    valor,
+)
 
 
 def _alguien(letra: str, *mas: object, cartas: int = 5) -> dict[str, Any]:

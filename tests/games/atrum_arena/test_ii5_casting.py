@@ -5,7 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from kit import ataque, contesta, explica, juega, legal, mesa, poder, pregunta, preguntado, sucesos, tactico, valor
+from games.atrum_arena.kit import (
+    ataque,
+    contesta,
+    explica,
+    juega,
+    legal,
+    mesa,
+    poder,
+    pregunta,
+    preguntado,
+    sucesos,
+    tactico,
+    valor,
+)
 
 from coliseo.kernel.errors import ReplyRefused
 

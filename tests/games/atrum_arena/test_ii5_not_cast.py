@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from kit import ataque, defensa, juega, mesa, poder, preguntado, sucesos, tactico, valor
+from games.atrum_arena.kit import ataque, defensa, juega, mesa, poder, preguntado, sucesos, tactico, valor
 
 CAZA = poder("Caza", "tactico", {"explotar": {"cuantos": 1, "de": "oponente"}}, exencion="impreso")
 

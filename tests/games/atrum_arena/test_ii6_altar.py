@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from kit import ataque, explica, juega, legal, mesa, poder, preguntado, sucesos, tactico, valor
+from games.atrum_arena.kit import ataque, explica, juega, legal, mesa, poder, preguntado, sucesos, tactico, valor
 
-from coliseo.games.atrum_arena.table import FASES
+from coliseo.games.atrum_arena.model.table import FASES
 
 
 def _uno(*poderes: object) -> list[dict[str, Any]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from kit import juega, mesa, poder, sucesos, tactico, valor
+from games.atrum_arena.kit import juega, mesa, poder, sucesos, tactico, valor
 
 
 def _lanza(efecto: list[object], coste: int = 0, pago: str = "agotar", **campos: object) -> Any:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from kit import ataque, explica, foto, juega, legal, mesa, poder, preguntado, sucesos, tactico, valor
+from games.atrum_arena.kit import ataque, explica, foto, juega, legal, mesa, poder, preguntado, sucesos, tactico, valor
 
 from coliseo.effects.source import CardError
 from coliseo.games.atrum_arena.game import GAME
-from coliseo.games.atrum_arena.sets import catalogo_base
-from coliseo.games.atrum_arena.table import SOMBRA, TIPOS
+from coliseo.games.atrum_arena.language.sets import catalogo_base
+from coliseo.games.atrum_arena.model.table import SOMBRA, TIPOS
 from coliseo.judge.adapter import ActionRefused
 
 

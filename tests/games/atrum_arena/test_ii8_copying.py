@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from kit import ataque, defensa, explica, juega, legal, mesa, poder, preguntado, sucesos, tactico, valor
+from games.atrum_arena.kit import (
+    ataque,
+    defensa,
+    explica,
+    juega,
+    legal,
+    mesa,
+    poder,
+    preguntado,
+    sucesos,
+    tactico,
+    valor,
+)
 
 
 def _copia(coste: int = 0, de: str = "cualquiera") -> dict[str, Any]:

@@ -5,7 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from kit import ataque, defensa, explica, juega, legal, mesa, poder, pregunta, preguntado, sucesos, tactico, valor
+from games.atrum_arena.kit import (
+    ataque,
+    defensa,
+    explica,
+    juega,
+    legal,
+    mesa,
+    poder,
+    pregunta,
+    preguntado,
+    sucesos,
+    tactico,
+    valor,
+)
 
 from coliseo.games.atrum_arena.game import GAME
 

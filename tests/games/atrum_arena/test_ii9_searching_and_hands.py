@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from kit import explica, juega, mesa, poder, pregunta, preguntado, sucesos, tactico, valor
+from games.atrum_arena.kit import explica, juega, mesa, poder, pregunta, preguntado, sucesos, tactico, valor
 
 from coliseo.games.atrum_arena.game import GAME
 

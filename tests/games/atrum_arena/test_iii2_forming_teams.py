@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from kit import contesta, explica, juega, mesa, pregunta, preguntado, sucesos, tactico, valor
+from games.atrum_arena.kit import contesta, explica, juega, mesa, pregunta, preguntado, sucesos, tactico, valor
 
 from coliseo.games.atrum_arena.game import GAME
-from coliseo.games.atrum_arena.table import Mesa
+from coliseo.games.atrum_arena.model.table import Mesa
 from coliseo.kernel.errors import ReplyRefused
 from coliseo.kernel.frames import answer
 from coliseo.kernel.knowledge import SPECTATOR

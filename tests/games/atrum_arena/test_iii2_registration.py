@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from coliseo.games.atrum_arena.cards import Reptante
-from coliseo.games.atrum_arena.construction import revisar_mazo
+from coliseo.games.atrum_arena.construction.rules import revisar_mazo
 from coliseo.games.atrum_arena.game import GAME
-from coliseo.games.atrum_arena.sets import Catalogo, catalogo_base
-from coliseo.games.atrum_arena.tournament import Perfil, Registro
+from coliseo.games.atrum_arena.language.sets import Catalogo, catalogo_base
+from coliseo.games.atrum_arena.law.tournament import Perfil, Registro
+from coliseo.games.atrum_arena.model.cards import Reptante
 from coliseo.kernel.game import BadOptions
 from coliseo.kernel.guards import Refusal
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from kit import ataque, azar, defensa, juega, mesa, poder, preguntado, rama, sucesos, tactico, valor
+from games.atrum_arena.kit import ataque, azar, defensa, juega, mesa, poder, preguntado, rama, sucesos, tactico, valor
 
 from coliseo.games.atrum_arena.game import GAME
-from coliseo.games.atrum_arena.table import Mesa
-from coliseo.games.atrum_arena.tournament import (
+from coliseo.games.atrum_arena.law.tournament import (
     RepeticionesDelTurno,
     acabar_por_tiempo,
     conceder,
@@ -16,6 +15,7 @@ from coliseo.games.atrum_arena.tournament import (
     resultado_por_tiempo,
     validar_score,
 )
+from coliseo.games.atrum_arena.model.table import Mesa
 
 FUERA = {"nombre": "Fuera", "poderes": [], "eliminado": True}
 OTRO_FUERA = {"nombre": "Otro", "poderes": [], "eliminado": True}

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 
 import pytest
-from kit import ataque, defensa, juega, mesa, poder, pregunta, sucesos, tactico, valor
+from games.atrum_arena.kit import ataque, defensa, juega, mesa, poder, pregunta, sucesos, tactico, valor
 
 from coliseo.effects.source import CardError
 from coliseo.games.atrum_arena.game import GAME
-from coliseo.games.atrum_arena.table import TIPOS
-from coliseo.games.atrum_arena.tournament import Llamados, Perfil, RelojDeRonda
+from coliseo.games.atrum_arena.law.tournament import Llamados, Perfil, RelojDeRonda
+from coliseo.games.atrum_arena.model.table import TIPOS
 from coliseo.kernel.codec import dumps
 from coliseo.kernel.knowledge import SPECTATOR
 from coliseo.rulebook import load_rules

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from kit import (
+from games.atrum_arena.kit import (
     ataque,
     azar,
     contesta,
@@ -24,7 +24,7 @@ from kit import (
 )
 
 from coliseo.games.atrum_arena.game import GAME
-from coliseo.games.atrum_arena.sets import catalogo_base
+from coliseo.games.atrum_arena.language.sets import catalogo_base
 from coliseo.kernel.game import BadOptions
 from coliseo.kernel.guards import Refusal
 

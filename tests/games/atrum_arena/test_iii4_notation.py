@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from kit import mesa
+from games.atrum_arena.kit import mesa
 
 from coliseo.effects.plain_data import tree_of
 from coliseo.effects.provenance import PRIVADO
 from coliseo.effects.source import CardError
-from coliseo.games.atrum_arena.cards import PoderDef
-from coliseo.games.atrum_arena.notation import linea_de_copia, linea_de_poder, texto_de_reptante
-from coliseo.games.atrum_arena.sets import catalogo_base, leer_poder
+from coliseo.games.atrum_arena.language.sets import catalogo_base, leer_poder
+from coliseo.games.atrum_arena.model.cards import PoderDef
+from coliseo.games.atrum_arena.shelf.notation import linea_de_copia, linea_de_poder, texto_de_reptante
 
 
 def escrito(**campos: object) -> PoderDef:

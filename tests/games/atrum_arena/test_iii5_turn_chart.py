@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from kit import ataque, azar, explica, juega, legal, mesa, orden, preguntado, sucesos, tactico, valor
+from games.atrum_arena.kit import ataque, azar, explica, juega, legal, mesa, orden, preguntado, sucesos, tactico, valor
 
-from coliseo.games.atrum_arena.table import FASES, PARTES, Mesa
+from coliseo.games.atrum_arena.model.table import FASES, PARTES, Mesa
 
 PASOS = [(fase, parte) for fase in FASES for parte in PARTES]
 UNO = {"reptantes": [{"nombre": "Uno", "poderes": [tactico("Mio")]}], "mano": ["zombie"]}

@@ -5,11 +5,23 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from kit import ataque, defensa, explica, juega, legal, mesa, orden, preguntado, sucesos, tactico, valor
+from games.atrum_arena.kit import (
+    ataque,
+    defensa,
+    explica,
+    juega,
+    legal,
+    mesa,
+    orden,
+    preguntado,
+    sucesos,
+    tactico,
+    valor,
+)
 
 from coliseo.effects.plain_data import tree_of
-from coliseo.games.atrum_arena.scenarios import ADAPTER
-from coliseo.games.atrum_arena.table import Mesa
+from coliseo.games.atrum_arena.judge.adapter import ADAPTER
+from coliseo.games.atrum_arena.model.table import Mesa
 
 GOLPE = ataque("Golpe", 3)
 RAYO = tactico("Rayo", {"dano": 3})

@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 import pytest
-from kit import ataque, contesta, explica, juega, legal, mesa, poder, preguntado, rama, sucesos, tactico, valor
+from games.atrum_arena.kit import (
+    ataque,
+    contesta,
+    explica,
+    juega,
+    legal,
+    mesa,
+    poder,
+    preguntado,
+    rama,
+    sucesos,
+    tactico,
+    valor,
+)
 
-from coliseo.games.atrum_arena.construction import revisar_equipo
-from coliseo.games.atrum_arena.sets import catalogo_base
-from coliseo.games.atrum_arena.setup import leer_config
-from coliseo.games.atrum_arena.table import Mesa
-from coliseo.games.atrum_arena.tournament import puntuar, resultado_por_tiempo
+from coliseo.games.atrum_arena.construction.rules import revisar_equipo
+from coliseo.games.atrum_arena.flow.setup import leer_config
+from coliseo.games.atrum_arena.language.sets import catalogo_base
+from coliseo.games.atrum_arena.law.tournament import puntuar, resultado_por_tiempo
+from coliseo.games.atrum_arena.model.table import Mesa
 
 MIO = {"reptantes": [{"nombre": "Uno", "poderes": [tactico("Mio")]}], "mano": ["zombie"]}
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from contract.driver import walk
 from contract.subjects import MODES, atrum
-from kit import ataque, defensa, juega, mesa, poder, pregunta, tactico
+from games.atrum_arena.kit import ataque, defensa, juega, mesa, poder, pregunta, tactico
 
 from coliseo.games.atrum_arena.game import GAME
-from coliseo.games.atrum_arena.table import TIPOS, Mesa
+from coliseo.games.atrum_arena.model.table import TIPOS, Mesa
 from coliseo.kernel.frames import answer
 
 ANA_Y_BRUNO = ("Ana", "Bruno")

@@ -7,7 +7,10 @@ from collections import Counter
 
 import pytest
 
-from coliseo.games.mitos_y_leyendas.cards import (
+from coliseo.games.mitos_y_leyendas.construction.files import INICIALES, mazo_inicial
+from coliseo.games.mitos_y_leyendas.construction.formats import REGLAS
+from coliseo.games.mitos_y_leyendas.language.sets import catalogo_base
+from coliseo.games.mitos_y_leyendas.model.cards import (
     ALIADO,
     CODIFICADA,
     DESCONOCIDA,
@@ -18,9 +21,6 @@ from coliseo.games.mitos_y_leyendas.cards import (
     TIPOS,
     Carta,
 )
-from coliseo.games.mitos_y_leyendas.decks import INICIALES, mazo_inicial
-from coliseo.games.mitos_y_leyendas.formats import REGLAS
-from coliseo.games.mitos_y_leyendas.sets import catalogo_base
 
 CARDS = catalogo_base().cartas
 BY_CODE = catalogo_base().por_codigo

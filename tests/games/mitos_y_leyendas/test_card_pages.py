@@ -8,9 +8,9 @@ import msgspec
 import pytest
 from client_kit import assert_pages_say_what_the_list_says, card_page, cards_listed
 
-from coliseo.games.mitos_y_leyendas import library
-from coliseo.games.mitos_y_leyendas.cards import CODIFICADA
-from coliseo.games.mitos_y_leyendas.sets import catalogo_base
+from coliseo.games.mitos_y_leyendas.language.sets import catalogo_base
+from coliseo.games.mitos_y_leyendas.model.cards import CODIFICADA
+from coliseo.games.mitos_y_leyendas.shelf import library
 from coliseo.rulebook import load_readings, load_rules
 
 LANGUAGES = ("es", "en")

@@ -8,14 +8,14 @@ from typing import Any
 
 import yaml
 
-from coliseo.games.mitos_y_leyendas.config import LECTURAS, Lecturas
+from coliseo.games.mitos_y_leyendas.model.config import LECTURAS, Lecturas
 from coliseo.rulebook import load_readings, load_rules
 
 KEY = "mitos_y_leyendas"
 RULES = load_rules(KEY)
 READINGS = load_readings(KEY)
 CHAPTERS: list[dict[str, Any]] = yaml.safe_load(
-    resources.files(f"coliseo.games.{KEY}").joinpath("chapters.yaml").read_text(encoding="utf-8")
+    resources.files(f"coliseo.games.{KEY}").joinpath("data", "chapters.yaml").read_text(encoding="utf-8")
 )
 
 #: common English words that are no Spanish ones; the nouns of the game are the same in both, and English quotes Spanish

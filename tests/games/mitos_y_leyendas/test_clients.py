@@ -8,10 +8,10 @@ import msgspec
 import pytest
 from client_kit import LANGUAGES, assert_levels_and_policies, bilingual, problems_with
 
-from coliseo.games.mitos_y_leyendas import library
-from coliseo.games.mitos_y_leyendas.formats import FORMATOS
+from coliseo.games.mitos_y_leyendas.construction.formats import FORMATOS
 from coliseo.games.mitos_y_leyendas.game import GAME
-from coliseo.games.mitos_y_leyendas.table import Mesa
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
+from coliseo.games.mitos_y_leyendas.shelf import library
 from coliseo.kernel.asking import POLITICAS
 from coliseo.kernel.frames import answer
 from coliseo.match.turns import turns_of

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from myl_deck_kit import agregar, catalogo, con_texto, guardas, mazo, reglas
+from games.mitos_y_leyendas.deck_kit import agregar, catalogo, con_texto, guardas, mazo, reglas
 
 from coliseo.effects.provenance import PRIVADO
-from coliseo.games.mitos_y_leyendas.cards import ALIADO, ORO, TALISMAN
-from coliseo.games.mitos_y_leyendas.construction import (
+from coliseo.games.mitos_y_leyendas.construction.formats import REGLAS
+from coliseo.games.mitos_y_leyendas.construction.lists import lista_vigente
+from coliseo.games.mitos_y_leyendas.construction.rules import (
     buscar_carta,
     consejos,
     copias_permitidas,
@@ -17,9 +18,8 @@ from coliseo.games.mitos_y_leyendas.construction import (
     revisar_edicion,
     revisar_mazo,
 )
-from coliseo.games.mitos_y_leyendas.formats import REGLAS
-from coliseo.games.mitos_y_leyendas.lists import lista_vigente
-from coliseo.games.mitos_y_leyendas.team_text import leer_texto
+from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, ORO, TALISMAN
+from coliseo.games.mitos_y_leyendas.shelf.deck_text import leer_texto
 
 CAT = catalogo()
 

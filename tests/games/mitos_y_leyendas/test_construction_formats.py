@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from myl_deck_kit import agregar, catalogo, guardas, mazo, raza, reglas
+from games.mitos_y_leyendas.deck_kit import agregar, catalogo, guardas, mazo, raza, reglas
 
 from coliseo.effects.source import CardError
-from coliseo.games.mitos_y_leyendas.cards import ALIADO, RAZAS, TALISMAN
-from coliseo.games.mitos_y_leyendas.construction import revisar_mazo
-from coliseo.games.mitos_y_leyendas.construction_formats import comunes, ediciones_del_nombre, raza_de
-from coliseo.games.mitos_y_leyendas.formats import ARCHIVO, FORMATOS, REGLAS, Formato, leer_reglas
+from coliseo.games.mitos_y_leyendas.construction.format_rules import comunes, ediciones_del_nombre, raza_de
+from coliseo.games.mitos_y_leyendas.construction.formats import ARCHIVO, FORMATOS, REGLAS, Formato, leer_reglas
+from coliseo.games.mitos_y_leyendas.construction.rules import revisar_mazo
+from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, RAZAS, TALISMAN
 
 CAT = catalogo()
 

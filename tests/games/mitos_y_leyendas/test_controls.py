@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from myl_inline import aliado, conjunto, cuando, oro, talisman
-from myl_kit import juega, mesa, pregunta, preguntado, sucesos, valor
+from games.mitos_y_leyendas.inline import aliado, conjunto, cuando, oro, talisman
+from games.mitos_y_leyendas.kit import juega, mesa, pregunta, preguntado, sucesos, valor
 
-from coliseo.games.mitos_y_leyendas.table import Mesa
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 
 UNO = aliado("Uno", 1)
 DOS = aliado("Dos", 2)

@@ -8,11 +8,7 @@ from pathlib import Path
 import pytest
 
 from coliseo.effects.source import CardError
-from coliseo.games.mitos_y_leyendas import team_text
-from coliseo.games.mitos_y_leyendas.cards import ALIADO, RAZAS
-from coliseo.games.mitos_y_leyendas.construction import buscar_carta, consejos, copias_permitidas
-from coliseo.games.mitos_y_leyendas.construction_formats import comunes
-from coliseo.games.mitos_y_leyendas.decks import (
+from coliseo.games.mitos_y_leyendas.construction.files import (
     CARPETA,
     INICIALES,
     Mazo,
@@ -25,9 +21,13 @@ from coliseo.games.mitos_y_leyendas.decks import (
     mazos_jugables,
     mazos_listos,
 )
-from coliseo.games.mitos_y_leyendas.formats import FORMATOS
-from coliseo.games.mitos_y_leyendas.sets import catalogo_base
-from coliseo.games.mitos_y_leyendas.team_text import leer_texto, texto_de
+from coliseo.games.mitos_y_leyendas.construction.format_rules import comunes
+from coliseo.games.mitos_y_leyendas.construction.formats import FORMATOS
+from coliseo.games.mitos_y_leyendas.construction.rules import buscar_carta, consejos, copias_permitidas
+from coliseo.games.mitos_y_leyendas.language.sets import catalogo_base
+from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, RAZAS
+from coliseo.games.mitos_y_leyendas.shelf import deck_text
+from coliseo.games.mitos_y_leyendas.shelf.deck_text import leer_texto, texto_de
 
 CAT = catalogo_base()
 #: Raza, Aliados and plain Oros of the six of one Raza
@@ -76,7 +76,7 @@ def test_every_format_has_ready_decks_to_draw_from() -> None:
 
 def test_real_names_are_written_so_that_they_are_read_back(monkeypatch: pytest.MonkeyPatch) -> None:
     # the index of all names is made for every text; here it is the same for eight hundred of them
-    monkeypatch.setattr(team_text, "Indice", cache(team_text.Indice))
+    monkeypatch.setattr(deck_text, "Indice", cache(deck_text.Indice))
     for c in CAT.cartas:
         text = texto_de([c.key] * 2, "", CAT)
         assert leer_texto(text, CAT).cartas == [c.key] * 2, text

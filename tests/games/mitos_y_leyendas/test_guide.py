@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from terminal_kit import command_play
 
-from coliseo.games.mitos_y_leyendas.cards import CODIFICADA
-from coliseo.games.mitos_y_leyendas.decks import mazo_listo, mazos_listos
-from coliseo.games.mitos_y_leyendas.formats import FORMATOS
-from coliseo.games.mitos_y_leyendas.sets import catalogo_base
+from coliseo.games.mitos_y_leyendas.construction.files import mazo_listo, mazos_listos
+from coliseo.games.mitos_y_leyendas.construction.formats import FORMATOS
+from coliseo.games.mitos_y_leyendas.language.sets import catalogo_base
+from coliseo.games.mitos_y_leyendas.model.cards import CODIFICADA
 from coliseo.rulebook import load_rules
 
 DOCS = Path(__file__).parents[3] / "docs"

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from myl_inline import aliado, arma, conjunto, oro, talisman, totem
-from myl_kit import mesa
-from myl_kit import valor as de_la_mesa
+from games.mitos_y_leyendas.inline import aliado, arma, conjunto, oro, talisman, totem
+from games.mitos_y_leyendas.kit import mesa
+from games.mitos_y_leyendas.kit import valor as de_la_mesa
 
 from coliseo.effects.plain_data import tree_of
-from coliseo.games.mitos_y_leyendas.cards import ALIADO, IMBLOQUEABLE, PROPIO
-from coliseo.games.mitos_y_leyendas.ops import VOCABULARIO
-from coliseo.games.mitos_y_leyendas.selection import Filtro, Todos
-from coliseo.games.mitos_y_leyendas.stats import se_cumple, valor
-from coliseo.games.mitos_y_leyendas.table import HABILIDAD, Jugada, Mesa
+from coliseo.games.mitos_y_leyendas.facts.stats import se_cumple, valor
+from coliseo.games.mitos_y_leyendas.language.ops.all import VOCABULARIO
+from coliseo.games.mitos_y_leyendas.language.selection import Filtro, Todos
+from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, IMBLOQUEABLE, PROPIO
+from coliseo.games.mitos_y_leyendas.model.table import HABILIDAD, Jugada, Mesa
 
 CARTAS = conjunto(
     aliado("Chico", 1, raza="chaman") | {"coste": 1},

@@ -5,12 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from myl_inline import aliado, arma, carta, conjunto, cuando, oro, talisman, totem
+from games.mitos_y_leyendas.inline import aliado, arma, carta, conjunto, cuando, oro, talisman, totem
 
 from coliseo.effects.card_sets import inline_set
 from coliseo.effects.plain_data import tree_of
 from coliseo.effects.source import CardError, read_text
-from coliseo.games.mitos_y_leyendas.cards import (
+from coliseo.games.mitos_y_leyendas.language.sets import (
+    CUERPO,
+    agregar,
+    catalogo_base,
+    conjunto_de,
+    leer_conjunto_de_texto,
+    nombres_de_conjuntos,
+)
+from coliseo.games.mitos_y_leyendas.model.cards import (
     ACTIVADA,
     ANULACION,
     C_DESCARTAR,
@@ -43,15 +51,7 @@ from coliseo.games.mitos_y_leyendas.cards import (
     TEXTO,
     Carta,
 )
-from coliseo.games.mitos_y_leyendas.sets import (
-    CUERPO,
-    agregar,
-    catalogo_base,
-    conjunto_de,
-    leer_conjunto_de_texto,
-    nombres_de_conjuntos,
-)
-from coliseo.games.mitos_y_leyendas.table import RESTRICCION_HABILIDADES, RESTRICCION_RAZA
+from coliseo.games.mitos_y_leyendas.model.table import RESTRICCION_HABILIDADES, RESTRICCION_RAZA
 
 ROBA: dict[str, object] = {"robar": 1}
 

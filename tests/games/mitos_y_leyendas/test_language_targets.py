@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from myl_inline import aliado, arma, conjunto, oro, talisman, totem
-from myl_kit import mesa
+from games.mitos_y_leyendas.inline import aliado, arma, conjunto, oro, talisman, totem
+from games.mitos_y_leyendas.kit import mesa
 
 from coliseo.effects.plain_data import tree_of
-from coliseo.games.mitos_y_leyendas.cards import P_NO_CEMENTERIO
-from coliseo.games.mitos_y_leyendas.ops import VOCABULARIO, armar_efecto
-from coliseo.games.mitos_y_leyendas.selectors import EnCementerio, EnJuego, Modo, Objetivo, hay_objetivos
-from coliseo.games.mitos_y_leyendas.table import (
+from coliseo.games.mitos_y_leyendas.language.ops.all import VOCABULARIO, armar_efecto
+from coliseo.games.mitos_y_leyendas.language.selectors import EnCementerio, EnJuego, Modo, Objetivo, hay_objetivos
+from coliseo.games.mitos_y_leyendas.model.cards import P_NO_CEMENTERIO
+from coliseo.games.mitos_y_leyendas.model.table import (
     ANCHO,
     CARTA,
     DE_CEMENTERIO,

@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from myl_inline import activada, aliado, arma, conjunto, cuando, oro, talisman, totem
+from games.mitos_y_leyendas.inline import activada, aliado, arma, conjunto, cuando, oro, talisman, totem
 
 from coliseo.effects.card_sets import inline_set
 from coliseo.effects.plain_data import tree_of
-from coliseo.games.mitos_y_leyendas.cards import CODIFICADA, PALABRAS, PROHIBICIONES, PROPIO, RAZAS, RIVAL
-from coliseo.games.mitos_y_leyendas.sets import CUERPO, catalogo_base, conjunto_de
-from coliseo.games.mitos_y_leyendas.words import (
+from coliseo.games.mitos_y_leyendas.language.nouns import (
     NOMBRE_RAZA,
     PALABRA,
     PROHIBICION_EN,
@@ -21,6 +19,8 @@ from coliseo.games.mitos_y_leyendas.words import (
     frase_de_prohibicion,
     predicados,
 )
+from coliseo.games.mitos_y_leyendas.language.sets import CUERPO, catalogo_base, conjunto_de
+from coliseo.games.mitos_y_leyendas.model.cards import CODIFICADA, PALABRAS, PROHIBICIONES, PROPIO, RAZAS, RIVAL
 
 ROBA: dict[str, object] = {"robar": 1}
 

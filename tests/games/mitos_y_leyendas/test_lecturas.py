@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from myl_inline import aliado, arma, conjunto, talisman, totem
-from myl_kit import contesta, juega, mesa, pregunta, preguntado, rama, sucesos, valor
-from myl_rules import explica, legal
+from games.mitos_y_leyendas.inline import aliado, arma, conjunto, talisman, totem
+from games.mitos_y_leyendas.kit import contesta, juega, mesa, pregunta, preguntado, rama, sucesos, valor
+from games.mitos_y_leyendas.rules_kit import explica, legal
 
 from coliseo.effects.source import CardError
-from coliseo.games.mitos_y_leyendas.config import LECTURAS
 from coliseo.games.mitos_y_leyendas.game import GAME
-from coliseo.games.mitos_y_leyendas.table import Mesa
+from coliseo.games.mitos_y_leyendas.model.config import LECTURAS
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.kernel.codec import dumps
 from coliseo.kernel.game import BadOptions
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import re
 
-from coliseo.games.mitos_y_leyendas.cards import CODIFICADA
-from coliseo.games.mitos_y_leyendas.sets import catalogo_base
+from coliseo.games.mitos_y_leyendas.language.sets import catalogo_base
+from coliseo.games.mitos_y_leyendas.model.cards import CODIFICADA
 from coliseo.match.lesson import Lesson, lesson_named
 from coliseo.rulebook import load_rules
 

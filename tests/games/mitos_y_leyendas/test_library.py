@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from coliseo.effects.source import CardError, read_text
-from coliseo.games.mitos_y_leyendas import library
 from coliseo.games.mitos_y_leyendas.game import GAME
-from coliseo.games.mitos_y_leyendas.table import Mesa
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
+from coliseo.games.mitos_y_leyendas.shelf import library
 from coliseo.kernel.frames import answer
 from coliseo.kernel.game import BadOptions
 from coliseo.players.replies import legal_choice

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from coliseo.effects.source import CardError, bare_name
-from coliseo.games.mitos_y_leyendas.formats import FORMATOS, REGLAS
-from coliseo.games.mitos_y_leyendas.lists import LISTAS, columnas_de, leer_listas, lista_vigente
+from coliseo.games.mitos_y_leyendas.construction.formats import FORMATOS, REGLAS
+from coliseo.games.mitos_y_leyendas.construction.lists import LISTAS, columnas_de, leer_listas, lista_vigente
 
 
 def copias(key: str, nombre: str, fecha: str = "") -> int:

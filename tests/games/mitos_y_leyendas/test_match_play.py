@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from myl_deck_kit import catalogo, guardas, mazo
+from games.mitos_y_leyendas.deck_kit import catalogo, guardas, mazo
 
-from coliseo.games.mitos_y_leyendas.formats import FORMATOS
-from coliseo.games.mitos_y_leyendas.match_play import (
+from coliseo.games.mitos_y_leyendas.construction.formats import FORMATOS
+from coliseo.games.mitos_y_leyendas.law.match_play import (
     AGOTADO,
     AZAR,
     BO1,
@@ -24,14 +24,14 @@ from coliseo.games.mitos_y_leyendas.match_play import (
     resultado_por_tardanza,
     se_juega_otra,
 )
-from coliseo.games.mitos_y_leyendas.standings import (
+from coliseo.games.mitos_y_leyendas.law.standings import (
     LIGA,
     SUIZO,
     Acta,
     clasificar,
     revisar_actas,
 )
-from coliseo.games.mitos_y_leyendas.tournament import Perfil, cotejar, registrar, revisar_inscritos
+from coliseo.games.mitos_y_leyendas.law.tournament import Perfil, cotejar, registrar, revisar_inscritos
 from coliseo.tournament.matches import DRAW, NULL, MatchResult
 from coliseo.tournament.standings import Encounter, Points
 

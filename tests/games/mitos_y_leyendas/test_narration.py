@@ -6,24 +6,24 @@ import re
 from typing import Any
 
 import pytest
-from myl_kit import mesa
+from games.mitos_y_leyendas.kit import mesa
 
 from coliseo.effects.provenance import PRIVADO
-from coliseo.games.mitos_y_leyendas.atoms_pieces import copiar_todo
-from coliseo.games.mitos_y_leyendas.cards import PALABRAS, PROHIBICIONES, RAZAS, TIPOS, Carta, Catalogo
+from coliseo.games.mitos_y_leyendas.atoms.pieces import copiar_todo
 from coliseo.games.mitos_y_leyendas.game import GAME
-from coliseo.games.mitos_y_leyendas.naming import nombre_de_carta, nombres_propios
-from coliseo.games.mitos_y_leyendas.narration import menciones, narrar
-from coliseo.games.mitos_y_leyendas.sets import catalogo_base
-from coliseo.games.mitos_y_leyendas.sucesos import MOTIVOS, SUCESOS
-from coliseo.games.mitos_y_leyendas.table import DESDE, FASES, HASTAS, LINEAS, MARCAS, VIGENCIAS
-from coliseo.games.mitos_y_leyendas.telling import (
+from coliseo.games.mitos_y_leyendas.language.naming import nombre_de_carta, nombres_propios
+from coliseo.games.mitos_y_leyendas.language.sets import catalogo_base
+from coliseo.games.mitos_y_leyendas.model.cards import PALABRAS, PROHIBICIONES, RAZAS, TIPOS, Carta, Catalogo
+from coliseo.games.mitos_y_leyendas.model.events import MOTIVOS, SUCESOS
+from coliseo.games.mitos_y_leyendas.model.table import DESDE, FASES, HASTAS, LINEAS, MARCAS, VIGENCIAS
+from coliseo.games.mitos_y_leyendas.telling.narration import menciones, narrar
+from coliseo.games.mitos_y_leyendas.telling.telling import (
     razas_en_palabras,
     restriccion_en_palabras,
     tipo_en_palabras,
     tipos_en_palabras,
 )
-from coliseo.games.mitos_y_leyendas.telling_effects import marca_en_palabras, vigencia_en_palabras
+from coliseo.games.mitos_y_leyendas.telling.telling_effects import marca_en_palabras, vigencia_en_palabras
 
 LANGS = ("es", "en")
 NAMES = ("Zoe", "Max")

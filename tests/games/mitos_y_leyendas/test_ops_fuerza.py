@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from myl_inline import activada, aliado, arma, conjunto, talisman
-from myl_kit import juega, mesa, sucesos, valor
+from games.mitos_y_leyendas.inline import activada, aliado, arma, conjunto, talisman
+from games.mitos_y_leyendas.kit import juega, mesa, sucesos, valor
 
-from coliseo.games.mitos_y_leyendas.table import Mesa
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 
 UNO = aliado("Uno", 1, coste=4)
 DOS = aliado("Dos", 2, coste=1)

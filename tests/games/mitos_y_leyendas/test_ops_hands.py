@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from myl_inline import aliado, conjunto, cuando, oro, talisman, totem
-from myl_kit import juega, mesa, pregunta, preguntado, sucesos, valor
-from myl_rules import legal
+from games.mitos_y_leyendas.inline import aliado, conjunto, cuando, oro, talisman, totem
+from games.mitos_y_leyendas.kit import juega, mesa, pregunta, preguntado, sucesos, valor
+from games.mitos_y_leyendas.rules_kit import legal
 
-from coliseo.games.mitos_y_leyendas.table import Mesa
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 
 UNO = aliado("Uno", 1, coste=1)
 DOS = aliado("Dos", 2, coste=2)

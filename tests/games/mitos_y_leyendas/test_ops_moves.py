@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from myl_inline import activada, aliado, arma, conjunto, cuando, oro, talisman, totem
-from myl_kit import juega, legal, mesa, pregunta, preguntado, sucesos, valor
+from games.mitos_y_leyendas.inline import activada, aliado, arma, conjunto, cuando, oro, talisman, totem
+from games.mitos_y_leyendas.kit import juega, legal, mesa, pregunta, preguntado, sucesos, valor
 
-from coliseo.games.mitos_y_leyendas.table import Mesa
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 
 UNO = aliado("Uno", 1)
 DOS = aliado("Dos", 2)

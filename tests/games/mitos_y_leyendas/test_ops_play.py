@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from myl_inline import activada, aliado, arma, conjunto, cuando, oro, talisman, totem
-from myl_kit import juega, legal, mesa, preguntado, sucesos, valor
+from games.mitos_y_leyendas.inline import activada, aliado, arma, conjunto, cuando, oro, talisman, totem
+from games.mitos_y_leyendas.kit import juega, legal, mesa, preguntado, sucesos, valor
 
-from coliseo.games.mitos_y_leyendas.table import Mesa
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 
 UNO = aliado("Uno", 1, coste=9)
 DOS = aliado("Dos", 2, raza=["chaman"])

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from myl_inline import aliado, arma, conjunto, cuando, oro, talisman, totem
-from myl_kit import explica, juega, legal, mesa, preguntado, sucesos, valor
+from games.mitos_y_leyendas.inline import aliado, arma, conjunto, cuando, oro, talisman, totem
+from games.mitos_y_leyendas.kit import explica, juega, legal, mesa, preguntado, sucesos, valor
 
-from coliseo.games.mitos_y_leyendas.table import Mesa
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 
 UNO = aliado("Uno", 1, coste=2)
 DOS = aliado("Dos", 2, coste=2, raza=["licantropo"])

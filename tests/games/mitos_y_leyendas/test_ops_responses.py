@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from myl_inline import activada, aliado, conjunto, cuando, oro, talisman, totem
-from myl_kit import juega, legal, mesa, preguntado, sucesos, valor
+from games.mitos_y_leyendas.inline import activada, aliado, conjunto, cuando, oro, talisman, totem
+from games.mitos_y_leyendas.kit import juega, legal, mesa, preguntado, sucesos, valor
 
-from coliseo.games.mitos_y_leyendas.table import Mesa
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 
 AL_JUGARSE: dict[str, Any] = {"respuesta": "se_juega", "de": "rival", "a": {"un": "aliado"}}
 UNO = aliado("Uno", 1, cuando("entra", {"destruir": {"dos": "oro", "de": "rival", "los_que_haya": "si"}}), coste=1)

@@ -10,9 +10,9 @@ import pytest
 from coliseo.effects.nodes import Printing, sentences
 from coliseo.effects.plain_data import tree_of
 from coliseo.effects.source import CardError, Tree, read_file
-from coliseo.games.mitos_y_leyendas import words
-from coliseo.games.mitos_y_leyendas.cards import ALIADO, ARMA, ORO, TALISMAN, Efecto
-from coliseo.games.mitos_y_leyendas.ops import VOCABULARIO, armar_efecto, colgar_aplazadas
+from coliseo.games.mitos_y_leyendas.language import nouns
+from coliseo.games.mitos_y_leyendas.language.ops.all import VOCABULARIO, armar_efecto, colgar_aplazadas
+from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, ARMA, ORO, TALISMAN, Efecto
 from coliseo.text.lexicon import Figure
 
 EJEMPLOS = Path(__file__).with_name("operaciones.yaml")
@@ -32,7 +32,7 @@ def de(*efecto: object) -> Efecto:
 
 
 def dicho(e: Efecto, lang: str) -> str:
-    return sentences(e.tree, Printing(lang, Figure(0, 0), words.voz_de(ALIADO)))
+    return sentences(e.tree, Printing(lang, Figure(0, 0), nouns.voz_de(ALIADO)))
 
 
 @pytest.mark.parametrize("i", range(len(ejemplos())))
@@ -135,7 +135,7 @@ def test_whether_it_discards_or_botas_from_the_opponent(efecto: object, does: bo
 
 
 def test_what_is_left_for_later_becomes_an_ability_of_the_same_text() -> None:
-    from coliseo.games.mitos_y_leyendas.cards import DISPARADA, TEXTO, Habilidad
+    from coliseo.games.mitos_y_leyendas.model.cards import DISPARADA, TEXTO, Habilidad
 
     skills = [Habilidad(TEXTO, de({"robar": 1}, {"aplazar": [{"botar": 1}]}))]
     colgar_aplazadas(skills)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from myl_inline import activada, aliado, arma, conjunto, cuando, oro, talisman, totem
-from myl_kit import explica, juega, legal, mesa, preguntado, sucesos, valor
+from games.mitos_y_leyendas.inline import activada, aliado, arma, conjunto, cuando, oro, talisman, totem
+from games.mitos_y_leyendas.kit import explica, juega, legal, mesa, preguntado, sucesos, valor
 
 from coliseo.effects.plain_data import tree_of
 from coliseo.effects.source import CardError
 from coliseo.games.mitos_y_leyendas.game import GAME
-from coliseo.games.mitos_y_leyendas.position_cards import catalogo_de_escenario
-from coliseo.games.mitos_y_leyendas.table import Mesa
+from coliseo.games.mitos_y_leyendas.judge.position.cards import catalogo_de_escenario
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.kernel.codec import dumps
 
 UNO, DOS, TRES = aliado("Uno", 1), aliado("Dos", 2), aliado("Tres", 3)

@@ -9,15 +9,15 @@ from typing import Any
 
 import jsonschema
 import pytest
-from myl_inline import activada, aliado, conjunto, cuando, oro, talisman, totem
-from myl_kit import azar, explica, juega, legal, mesa, orden, preguntado, rama, sucesos, valor
+from games.mitos_y_leyendas.inline import activada, aliado, conjunto, cuando, oro, talisman, totem
+from games.mitos_y_leyendas.kit import azar, explica, juega, legal, mesa, orden, preguntado, rama, sucesos, valor
 
 from coliseo.effects.plain_data import tree_of
 from coliseo.effects.source import CardError
 from coliseo.games.mitos_y_leyendas.game import GAME
-from coliseo.games.mitos_y_leyendas.position_cards import catalogo_de_escenario
-from coliseo.games.mitos_y_leyendas.scenarios import ADAPTER
-from coliseo.games.mitos_y_leyendas.table import Mesa
+from coliseo.games.mitos_y_leyendas.judge.adapter import ADAPTER
+from coliseo.games.mitos_y_leyendas.judge.position.cards import catalogo_de_escenario
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.judge.adapter import ActionRefused, NoSuchValue
 from coliseo.judge.runner import run_scenario
 from coliseo.judge.scenario import SCHEMA, load_scenario, scenario_from_text

@@ -6,16 +6,14 @@ from random import Random
 from typing import Any
 
 import pytest
-from myl_inline import activada, aliado, arma, conjunto, cuando, oro, talisman, totem
-from myl_kit import mesa
+from games.mitos_y_leyendas.inline import activada, aliado, arma, conjunto, cuando, oro, talisman, totem
+from games.mitos_y_leyendas.kit import mesa
 
-from coliseo.games.mitos_y_leyendas.cards import EVENTOS, MOMENTOS
-from coliseo.games.mitos_y_leyendas.decks import mazos_jugables
-from coliseo.games.mitos_y_leyendas.describing import describir_blanco, describir_jugada
+from coliseo.games.mitos_y_leyendas.construction.files import mazos_jugables
 from coliseo.games.mitos_y_leyendas.game import GAME
-from coliseo.games.mitos_y_leyendas.prompts import describir, pregunta
-from coliseo.games.mitos_y_leyendas.sets import catalogo_base
-from coliseo.games.mitos_y_leyendas.table import (
+from coliseo.games.mitos_y_leyendas.language.sets import catalogo_base
+from coliseo.games.mitos_y_leyendas.model.cards import EVENTOS, MOMENTOS
+from coliseo.games.mitos_y_leyendas.model.table import (
     DE_CEMENTERIO,
     DE_JUGADA,
     DE_JUGADOR,
@@ -25,7 +23,9 @@ from coliseo.games.mitos_y_leyendas.table import (
     DE_RAZA,
     Mesa,
 )
-from coliseo.games.mitos_y_leyendas.telling import paso_en_palabras
+from coliseo.games.mitos_y_leyendas.telling.describing import describir_blanco, describir_jugada
+from coliseo.games.mitos_y_leyendas.telling.prompts import describir, pregunta
+from coliseo.games.mitos_y_leyendas.telling.telling import paso_en_palabras
 from coliseo.kernel.errors import BrokenConstraint
 from coliseo.kernel.frames import answer
 from coliseo.kernel.questions import CARDS, NUMBER, OPTION, ORDER, TARGETS, YES_NO, Question

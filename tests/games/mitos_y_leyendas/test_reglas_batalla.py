@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from myl_inline import activada, aliado, conjunto, cuando, talisman, totem
-from myl_kit import contesta, juega, mesa, pregunta, preguntado, sucesos, valor
-from myl_rules import explica, legal
+from games.mitos_y_leyendas.inline import activada, aliado, conjunto, cuando, talisman, totem
+from games.mitos_y_leyendas.kit import contesta, juega, mesa, pregunta, preguntado, sucesos, valor
+from games.mitos_y_leyendas.rules_kit import explica, legal
 
-from coliseo.games.mitos_y_leyendas.codes import FIN
+from coliseo.games.mitos_y_leyendas.flow.codes import FIN
+from coliseo.games.mitos_y_leyendas.flow.turn import BATALLA
 from coliseo.games.mitos_y_leyendas.game import GAME
-from coliseo.games.mitos_y_leyendas.table import Mesa
-from coliseo.games.mitos_y_leyendas.turn import BATALLA
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 
 PASOS = ["declaracion_ataque", "declaracion_bloqueo", "guerra", "asignacion"]
 

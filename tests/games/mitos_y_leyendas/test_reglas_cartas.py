@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from myl_inline import aliado, arma, conjunto, oro, talisman
-from myl_kit import juega, mesa, sucesos, valor
-from myl_rules import explica, legal
+from games.mitos_y_leyendas.inline import aliado, arma, conjunto, oro, talisman
+from games.mitos_y_leyendas.kit import juega, mesa, sucesos, valor
+from games.mitos_y_leyendas.rules_kit import explica, legal
 
 from coliseo.effects.source import CardError
-from coliseo.games.mitos_y_leyendas import library
+from coliseo.games.mitos_y_leyendas.shelf import library
 
 CHAMAN = aliado("Sabio", 1, coste=3, raza=["chaman"])
 

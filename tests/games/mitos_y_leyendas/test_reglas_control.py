@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from myl_inline import activada, aliado, arma, conjunto, cuando, oro, talisman, totem
-from myl_kit import juega, mesa, preguntado, sucesos, valor
-from myl_rules import explica, legal
-from myl_views import OBSERVADORES, en_juego, vista
+from games.mitos_y_leyendas.inline import activada, aliado, arma, conjunto, cuando, oro, talisman, totem
+from games.mitos_y_leyendas.kit import juega, mesa, preguntado, sucesos, valor
+from games.mitos_y_leyendas.rules_kit import explica, legal
+from games.mitos_y_leyendas.views_kit import OBSERVADORES, en_juego, vista
 
-from coliseo.games.mitos_y_leyendas.table import Mesa
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 
 UNO = aliado("Uno", 1)
 DOS = aliado("Dos", 2)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from myl_inline import aliado, conjunto, cuando, talisman, totem
-from myl_kit import juega, mesa, rama, sucesos, valor
+from games.mitos_y_leyendas.inline import aliado, conjunto, cuando, talisman, totem
+from games.mitos_y_leyendas.kit import juega, mesa, rama, sucesos, valor
 
 from coliseo.effects.card_sets import inline_set
 from coliseo.effects.plain_data import tree_of
-from coliseo.games.mitos_y_leyendas.sets import CUERPO, catalogo_base, conjunto_de
-from coliseo.games.mitos_y_leyendas.table import Mesa
+from coliseo.games.mitos_y_leyendas.language.sets import CUERPO, catalogo_base, conjunto_de
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 
 # -- 6.1 ------------------------------------------------------------------------------------------------------------
 

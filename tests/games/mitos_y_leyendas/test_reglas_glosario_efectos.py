@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from myl_inline import activada, aliado, conjunto, cuando, oro, talisman, totem
-from myl_kit import contesta, juega, mesa, pregunta, preguntado, sucesos, valor
-from myl_rules import explica, legal
-from myl_views import OBSERVADORES, en_juego, suya, ultimos, vista
+from games.mitos_y_leyendas.inline import activada, aliado, conjunto, cuando, oro, talisman, totem
+from games.mitos_y_leyendas.kit import contesta, juega, mesa, pregunta, preguntado, sucesos, valor
+from games.mitos_y_leyendas.rules_kit import explica, legal
+from games.mitos_y_leyendas.views_kit import OBSERVADORES, en_juego, suya, ultimos, vista
 
-from coliseo.games.mitos_y_leyendas import library
-from coliseo.games.mitos_y_leyendas.codes import A_USAR, clase_de, sujeto_de
-from coliseo.games.mitos_y_leyendas.table import Mesa
+from coliseo.games.mitos_y_leyendas.flow.codes import A_USAR, clase_de, sujeto_de
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
+from coliseo.games.mitos_y_leyendas.shelf import library
 
 UNO = aliado("Uno", 1)
 DOS = aliado("Dos", 2, coste=4)

@@ -6,14 +6,14 @@ import json
 from typing import Any
 
 import pytest
-from myl_inline import aliado, conjunto, cuando, oro, talisman, totem
-from myl_kit import contesta, juega, mesa, pregunta, preguntado, sucesos, valor
-from myl_rules import legal
-from myl_views import OBSERVADORES, en_juego, suya, ultimos, vista
+from games.mitos_y_leyendas.inline import aliado, conjunto, cuando, oro, talisman, totem
+from games.mitos_y_leyendas.kit import contesta, juega, mesa, pregunta, preguntado, sucesos, valor
+from games.mitos_y_leyendas.rules_kit import legal
+from games.mitos_y_leyendas.views_kit import OBSERVADORES, en_juego, suya, ultimos, vista
 
-from coliseo.games.mitos_y_leyendas.codes import A_JUGAR, clase_de
+from coliseo.games.mitos_y_leyendas.flow.codes import A_JUGAR, clase_de
 from coliseo.games.mitos_y_leyendas.game import GAME
-from coliseo.games.mitos_y_leyendas.table import Mesa
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 
 UNO = aliado("Uno", 1)
 DOS = aliado("Dos", 2)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from myl_inline import activada, aliado, arma, conjunto, cuando, oro, talisman, totem
-from myl_kit import juega, mesa, pregunta, preguntado, rama, sucesos, valor
-from myl_rules import explica, legal
+from games.mitos_y_leyendas.inline import activada, aliado, arma, conjunto, cuando, oro, talisman, totem
+from games.mitos_y_leyendas.kit import juega, mesa, pregunta, preguntado, rama, sucesos, valor
+from games.mitos_y_leyendas.rules_kit import explica, legal
 
 from coliseo.effects.card_sets import inline_set
 from coliseo.effects.plain_data import tree_of
-from coliseo.games.mitos_y_leyendas.cards import ACTIVADA, CODIFICADA, DISPARADA, E_ENTRA, M_NORMAL, Carta
-from coliseo.games.mitos_y_leyendas.codes import FIN
-from coliseo.games.mitos_y_leyendas.sets import CUERPO, catalogo_base, conjunto_de
-from coliseo.games.mitos_y_leyendas.table import Mesa
+from coliseo.games.mitos_y_leyendas.flow.codes import FIN
+from coliseo.games.mitos_y_leyendas.language.sets import CUERPO, catalogo_base, conjunto_de
+from coliseo.games.mitos_y_leyendas.model.cards import ACTIVADA, CODIFICADA, DISPARADA, E_ENTRA, M_NORMAL, Carta
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.kernel.frames import answer
 
 ROBA: dict[str, Any] = {"robar": 1}

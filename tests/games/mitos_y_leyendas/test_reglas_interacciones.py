@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from myl_inline import aliado, conjunto, cuando, talisman, totem
-from myl_kit import juega, mesa, orden, preguntado, rama, valor
+from games.mitos_y_leyendas.inline import aliado, conjunto, cuando, talisman, totem
+from games.mitos_y_leyendas.kit import juega, mesa, orden, preguntado, rama, valor
 
 GRITO = talisman("Grito", {"bono": 3, "a": {"un": "aliado"}})
 ESTANDARTE = totem("Estandarte", {"sobre": {"todos": "aliado", "de": "propio"}, "fuerza": 1})

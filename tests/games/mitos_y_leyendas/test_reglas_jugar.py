@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from myl_inline import aliado, arma, conjunto, cuando, oro, talisman, totem
-from myl_kit import contesta, juega, mesa, pregunta, preguntado, rama, sucesos, valor
-from myl_rules import explica, legal
+from games.mitos_y_leyendas.inline import aliado, arma, conjunto, cuando, oro, talisman, totem
+from games.mitos_y_leyendas.kit import contesta, juega, mesa, pregunta, preguntado, rama, sucesos, valor
+from games.mitos_y_leyendas.rules_kit import explica, legal
 
 from coliseo.judge.adapter import ActionRefused
 from coliseo.kernel.errors import ReplyRefused

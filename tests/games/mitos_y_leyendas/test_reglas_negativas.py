@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from myl_inline import activada, aliado, conjunto, oro, talisman
-from myl_kit import juega, mesa, rama, valor
-from myl_rules import explica, legal
+from games.mitos_y_leyendas.inline import activada, aliado, conjunto, oro, talisman
+from games.mitos_y_leyendas.kit import juega, mesa, rama, valor
+from games.mitos_y_leyendas.rules_kit import explica, legal
 
 
 def prohibe(*que: str) -> list[dict[str, Any]]:

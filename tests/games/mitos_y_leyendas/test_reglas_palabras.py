@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from myl_inline import activada, aliado, conjunto, cuando, talisman, totem
-from myl_kit import juega, mesa, preguntado, valor
-from myl_rules import explica, legal
+from games.mitos_y_leyendas.inline import activada, aliado, conjunto, cuando, talisman, totem
+from games.mitos_y_leyendas.kit import juega, mesa, preguntado, valor
+from games.mitos_y_leyendas.rules_kit import explica, legal
 
-from coliseo.games.mitos_y_leyendas.table import Mesa
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 
 ORO = "Monedas de Oro"
 UNO = aliado("Uno", 1, coste=1)

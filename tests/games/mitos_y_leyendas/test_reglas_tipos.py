@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from myl_inline import activada, aliado, arma, conjunto, cuando, oro, talisman, totem
-from myl_kit import juega, mesa, pregunta, preguntado, sucesos, valor
-from myl_rules import explica, legal
-from myl_views import en_juego, vista
+from games.mitos_y_leyendas.inline import activada, aliado, arma, conjunto, cuando, oro, talisman, totem
+from games.mitos_y_leyendas.kit import juega, mesa, pregunta, preguntado, sucesos, valor
+from games.mitos_y_leyendas.rules_kit import explica, legal
+from games.mitos_y_leyendas.views_kit import en_juego, vista
 
 from coliseo.effects.source import CardError
-from coliseo.games.mitos_y_leyendas import library
-from coliseo.games.mitos_y_leyendas.codes import A_JUGAR, clase_de
+from coliseo.games.mitos_y_leyendas.flow.codes import A_JUGAR, clase_de
 from coliseo.games.mitos_y_leyendas.game import GAME
-from coliseo.games.mitos_y_leyendas.table import DEFENSA
+from coliseo.games.mitos_y_leyendas.model.table import DEFENSA
+from coliseo.games.mitos_y_leyendas.shelf import library
 from coliseo.kernel.frames import answer
 
 DOS = aliado("Dos", 2, coste=4)

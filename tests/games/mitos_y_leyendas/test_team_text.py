@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from myl_deck_kit import catalogo, mazo
+from games.mitos_y_leyendas.deck_kit import catalogo, mazo
 
 from coliseo.decks.pasted import MOST_COPIES
-from coliseo.games.mitos_y_leyendas.team_text import (
+from coliseo.games.mitos_y_leyendas.shelf.deck_text import (
     avisos,
     datos_de_texto,
     leer_texto,

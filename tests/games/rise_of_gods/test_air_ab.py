@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from rog_inline import conjunto, criatura
-from rog_kit import juega, mesa, pregunta, preguntado, rama, sucesos, valor
-from rog_rules import explica, legal
+from games.rise_of_gods.inline import conjunto, criatura
+from games.rise_of_gods.kit import juega, mesa, pregunta, preguntado, rama, sucesos, valor
+from games.rise_of_gods.rules_kit import explica, legal
 
-from coliseo.games.rise_of_gods.table import Mesa
+from coliseo.games.rise_of_gods.model.table import Mesa
 
 GIGANTE = "Gigante de Remaches"
 TODOS = {"alborada": 9, "marisma": 9, "forja": 9, "vigilia": 9}

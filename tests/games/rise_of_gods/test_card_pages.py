@@ -9,10 +9,10 @@ import pytest
 from client_kit import assert_pages_say_what_the_list_says, card_page, cards_listed
 
 from coliseo.effects.source import bare_name
-from coliseo.games.rise_of_gods import library
-from coliseo.games.rise_of_gods.cards import TIPOS
-from coliseo.games.rise_of_gods.referencia import fichas_sin_efecto, referencia
-from coliseo.games.rise_of_gods.sets import catalogo_base
+from coliseo.games.rise_of_gods.language.reference import fichas_sin_efecto, referencia
+from coliseo.games.rise_of_gods.language.sets import catalogo_base
+from coliseo.games.rise_of_gods.model.cards import TIPOS
+from coliseo.games.rise_of_gods.shelf import library
 from coliseo.rulebook import load_rules
 
 LANGUAGES = ("es", "en")

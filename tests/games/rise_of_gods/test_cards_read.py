@@ -10,16 +10,16 @@ from card_kit import FILE, assert_told, mistake_in
 
 from coliseo.effects.provenance import PRIVADO
 from coliseo.effects.source import CardError
-from coliseo.games.rise_of_gods import cards
-from coliseo.games.rise_of_gods.cards import Carta, Catalogo
-from coliseo.games.rise_of_gods.ops import VOCABULARIO
-from coliseo.games.rise_of_gods.sets import (
+from coliseo.games.rise_of_gods.language.ops.all import VOCABULARIO
+from coliseo.games.rise_of_gods.language.sets import (
     agregar,
     catalogo_base,
     catalogo_con,
     leer_conjunto_de_texto,
     nombres_de_conjuntos,
 )
+from coliseo.games.rise_of_gods.model import cards
+from coliseo.games.rise_of_gods.model.cards import Carta, Catalogo
 
 GOOD = """\
 set: prueba

@@ -8,9 +8,9 @@ import msgspec
 import pytest
 from client_kit import LANGUAGES, assert_levels_and_policies, bilingual, problems_with
 
-from coliseo.games.rise_of_gods import library
 from coliseo.games.rise_of_gods.game import GAME
-from coliseo.games.rise_of_gods.table import Mesa
+from coliseo.games.rise_of_gods.model.table import Mesa
+from coliseo.games.rise_of_gods.shelf import library
 from coliseo.kernel.asking import POLITICAS
 from coliseo.kernel.frames import answer
 from coliseo.match.turns import turns_of

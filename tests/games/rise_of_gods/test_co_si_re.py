@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from rog_inline import conjunto, criatura, rapida
-from rog_kit import explica, juega, legal, mesa, preguntado, sucesos, valor
+from games.rise_of_gods.inline import conjunto, criatura, rapida
+from games.rise_of_gods.kit import explica, juega, legal, mesa, preguntado, sucesos, valor
 
 from coliseo.games.rise_of_gods.game import GAME
-from coliseo.games.rise_of_gods.penalties import se_comercio
-from coliseo.games.rise_of_gods.table import Mesa
+from coliseo.games.rise_of_gods.law.penalties import se_comercio
+from coliseo.games.rise_of_gods.model.table import Mesa
 
 GIGANTE = "Gigante de Remaches"
 MERCADER = "Mercader de Amaneceres"

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from rog_deck_kit import catalogo, guardas, mazo, reglas, side
+from games.rise_of_gods.deck_kit import catalogo, guardas, mazo, reglas, side
 
-from coliseo.games.rise_of_gods.construction import (
+from coliseo.games.rise_of_gods.construction.files import mazo_inicial
+from coliseo.games.rise_of_gods.construction.rules import (
     SELLOS_MAXIMOS,
     SELLOS_MINIMOS,
     buscar_carta,
@@ -14,7 +15,6 @@ from coliseo.games.rise_of_gods.construction import (
     numeros,
     revisar_mazo,
 )
-from coliseo.games.rise_of_gods.decks import mazo_inicial
 from coliseo.games.rise_of_gods.game import GAME
 from coliseo.kernel.game import BadOptions
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from rog_inline import conjunto, criatura, lenta, rapida
-from rog_kit import explica, juega, legal, mesa, sucesos, valor
+from games.rise_of_gods.inline import conjunto, criatura, lenta, rapida
+from games.rise_of_gods.kit import explica, juega, legal, mesa, sucesos, valor
 
-from coliseo.games.rise_of_gods.penalties import vida_anotada
+from coliseo.games.rise_of_gods.law.penalties import vida_anotada
 
 GIGANTE = "Gigante de Remaches"
 

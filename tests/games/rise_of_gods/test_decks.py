@@ -5,13 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from rog_deck_kit import catalogo, guardas, mazo, reglas, side
+from games.rise_of_gods.deck_kit import catalogo, guardas, mazo, reglas, side
 
 from coliseo.effects.provenance import COLISEO, PUBLICO
 from coliseo.effects.source import CardError
-from coliseo.games.rise_of_gods.cards import ESTRUCTURA, SELLO, TERRENO, TIPOS, Carta, Catalogo
-from coliseo.games.rise_of_gods.construction import buscar_carta, consejos, revisar_mazo
-from coliseo.games.rise_of_gods.decks import (
+from coliseo.games.rise_of_gods.construction.files import (
     claves,
     datos_de_mazo,
     impedimentos,
@@ -21,9 +19,11 @@ from coliseo.games.rise_of_gods.decks import (
     mazos_jugables,
     mazos_listos,
 )
-from coliseo.games.rise_of_gods.referencia import ficha_de
-from coliseo.games.rise_of_gods.sets import catalogo_base
-from coliseo.games.rise_of_gods.team_text import (
+from coliseo.games.rise_of_gods.construction.rules import buscar_carta, consejos, revisar_mazo
+from coliseo.games.rise_of_gods.language.reference import ficha_de
+from coliseo.games.rise_of_gods.language.sets import catalogo_base
+from coliseo.games.rise_of_gods.model.cards import ESTRUCTURA, SELLO, TERRENO, TIPOS, Carta, Catalogo
+from coliseo.games.rise_of_gods.shelf.deck_text import (
     datos_de_texto,
     leer_texto,
     revisar_texto,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from rog_kit import juega, mesa, preguntado, sucesos, valor
-from rog_rules import explica, legal
+from games.rise_of_gods.kit import juega, mesa, preguntado, sucesos, valor
+from games.rise_of_gods.rules_kit import explica, legal
 
 from coliseo.games.rise_of_gods.game import GAME
-from coliseo.games.rise_of_gods.table import Mesa
+from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.kernel.frames import answer
 from coliseo.kernel.knowledge import JUDGE, SPECTATOR
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from rog_inline import carta, conjunto, criatura, lenta, reaccion
-from rog_kit import juega, mesa, sucesos, valor
+from games.rise_of_gods.inline import carta, conjunto, criatura, lenta, reaccion
+from games.rise_of_gods.kit import juega, mesa, sucesos, valor
 
 GIGANTE = "Gigante de Remaches"
 CHISPA = "Chispa de Dínamo"

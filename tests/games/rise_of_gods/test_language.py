@@ -7,12 +7,12 @@ from typing import cast
 import pytest
 
 from coliseo.effects.source import read_text
-from coliseo.games.rise_of_gods.cards import CARGAR, ESCUDO_MAGICO, REGENERACION
-from coliseo.games.rise_of_gods.guards import A_ATACAR, A_HABILIDAD, A_INVOCAR, A_MAGIA, A_MOVER, PASAR, codigo
-from coliseo.games.rise_of_gods.scenarios import AdaptadorRiseOfGods
-from coliseo.games.rise_of_gods.selectors import DE_MODO
-from coliseo.games.rise_of_gods.stats import esta_aturdida
-from coliseo.games.rise_of_gods.table import DE_CASILLA, DE_JUGADOR, TABLERO, Mesa, Pieza
+from coliseo.games.rise_of_gods.facts.stats import esta_aturdida
+from coliseo.games.rise_of_gods.flow.guards import A_ATACAR, A_HABILIDAD, A_INVOCAR, A_MAGIA, A_MOVER, PASAR, codigo
+from coliseo.games.rise_of_gods.judge.adapter import AdaptadorRiseOfGods
+from coliseo.games.rise_of_gods.language.selectors import DE_MODO
+from coliseo.games.rise_of_gods.model.cards import CARGAR, ESCUDO_MAGICO, REGENERACION
+from coliseo.games.rise_of_gods.model.table import DE_CASILLA, DE_JUGADOR, TABLERO, Mesa, Pieza
 from coliseo.kernel.frames import answer
 
 CARDS = """\

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from coliseo.effects.source import CardError
-from coliseo.games.rise_of_gods import library
 from coliseo.games.rise_of_gods.game import GAME
-from coliseo.games.rise_of_gods.table import Mesa
+from coliseo.games.rise_of_gods.model.table import Mesa
+from coliseo.games.rise_of_gods.shelf import library
 from coliseo.kernel.frames import answer
 from coliseo.kernel.game import BadOptions
 from coliseo.players.replies import legal_choice
@@ -197,7 +197,7 @@ def test_a_lost_card_is_noticed() -> None:
 def test_a_trade_that_loses_over_an_empty_deck_loses_no_card() -> None:
     """The card set aside is still somewhere when the game ends (RG-CO.3, RG-BR.7)."""
     from contract.rise_of_gods import cards_of
-    from rog_kit import juega, mesa
+    from games.rise_of_gods.kit import juega, mesa
 
     m = mesa(A={"mano": ["Mercader de Amaneceres"], "mazo": 0}, B={"mazo": 5})
     before = cards_of(m)

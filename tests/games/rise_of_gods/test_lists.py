@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from rog_deck_kit import REALES, catalogo, guardas, mazo, reglas
+from games.rise_of_gods.deck_kit import REALES, catalogo, guardas, mazo, reglas
 
 from coliseo.effects.source import CardError
-from coliseo.games.rise_of_gods.construction import buscar_carta, revisar_mazo
-from coliseo.games.rise_of_gods.lists import LISTAS, SIN_TOPE, Lista, leer_listas, lista_vigente
-from coliseo.games.rise_of_gods.referencia import ficha_de
-from coliseo.games.rise_of_gods.sets import catalogo_base
+from coliseo.games.rise_of_gods.construction.lists import LISTAS, SIN_TOPE, Lista, leer_listas, lista_vigente
+from coliseo.games.rise_of_gods.construction.rules import buscar_carta, revisar_mazo
+from coliseo.games.rise_of_gods.language.reference import ficha_de
+from coliseo.games.rise_of_gods.language.sets import catalogo_base
 from coliseo.kernel.dates import BadDate, to_the_day
 
 CAT = catalogo(reales=True)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from rog_deck_kit import guardas, reglas
+from games.rise_of_gods.deck_kit import guardas, reglas
 
-from coliseo.games.rise_of_gods import turn_time
-from coliseo.games.rise_of_gods.match_play import (
+from coliseo.games.rise_of_gods.law import turn_time
+from coliseo.games.rise_of_gods.law.match_play import (
     BO1,
     BO3,
     DOS_EMPATADAS,
@@ -28,8 +28,8 @@ from coliseo.games.rise_of_gods.match_play import (
     resultado,
     se_juega_otra,
 )
-from coliseo.games.rise_of_gods.standings import Acta, clasificar, corte, revisar_actas
-from coliseo.games.rise_of_gods.tournament import (
+from coliseo.games.rise_of_gods.law.standings import Acta, clasificar, corte, revisar_actas
+from coliseo.games.rise_of_gods.law.tournament import (
     COMUNIDAD,
     LOCAL,
     OFICIAL,

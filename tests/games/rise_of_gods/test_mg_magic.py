@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from rog_kit import juega, mesa, orden, pregunta, preguntado, rama, sucesos, valor
-from rog_rules import explica, legal
+from games.rise_of_gods.kit import juega, mesa, orden, pregunta, preguntado, rama, sucesos, valor
+from games.rise_of_gods.rules_kit import explica, legal
 
-from coliseo.games.rise_of_gods.card_pages import card_list
-from coliseo.games.rise_of_gods.sets import catalogo_base
-from coliseo.games.rise_of_gods.table import Mesa
+from coliseo.games.rise_of_gods.language.sets import catalogo_base
+from coliseo.games.rise_of_gods.model.table import Mesa
+from coliseo.games.rise_of_gods.shelf.pages import card_list
 
 GIGANTE = "Gigante de Remaches"
 TODOS = {"alborada": 9, "marisma": 9, "forja": 9, "vigilia": 9}

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from rog_kit import juega, mesa, preguntado, sucesos, valor
-from rog_rules import explica, legal
+from games.rise_of_gods.kit import juega, mesa, preguntado, sucesos, valor
+from games.rise_of_gods.rules_kit import explica, legal
 
-from coliseo.games.rise_of_gods.table import Mesa
+from coliseo.games.rise_of_gods.model.table import Mesa
 
 CASILLAS = [f"{column}{row}" for row in range(1, 5) for column in "abcdef"]
 ALREDEDOR = {"b1", "c1", "d1", "b2", "d2", "b3", "c3", "d3"}  # of c2

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from coliseo.effects.provenance import PRIVADO
-from coliseo.games.rise_of_gods.cards import PALABRAS, Carta, Catalogo
-from coliseo.games.rise_of_gods.naming import nombre_de_carta, nombres_propios
-from coliseo.games.rise_of_gods.narration import menciones, narrar
-from coliseo.games.rise_of_gods.sets import catalogo_base
-from coliseo.games.rise_of_gods.sucesos import MOTIVOS, SUCESOS
-from coliseo.games.rise_of_gods.table import MODOS_SELLO, OBJETOS
+from coliseo.games.rise_of_gods.language.naming import nombre_de_carta, nombres_propios
+from coliseo.games.rise_of_gods.language.sets import catalogo_base
+from coliseo.games.rise_of_gods.model.cards import PALABRAS, Carta, Catalogo
+from coliseo.games.rise_of_gods.model.events import MOTIVOS, SUCESOS
+from coliseo.games.rise_of_gods.model.table import MODOS_SELLO, OBJETOS
+from coliseo.games.rise_of_gods.telling.narration import menciones, narrar
 
 LANGS = ("es", "en")
 PIECE = {"ident": 5, "carta": "recluta_del_gallo", "asiento": 0, "celda": "c2"}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from rog_kit import azar, explica, juega, legal, mesa, preguntado, sucesos, valor
+from games.rise_of_gods.kit import azar, explica, juega, legal, mesa, preguntado, sucesos, valor
 
 AL, MA, FO, VI = ({key: 10} for key in ("alborada", "marisma", "forja", "vigilia"))
 BUEY = "Buey de la Aurora"  # 3/4, Regeneración

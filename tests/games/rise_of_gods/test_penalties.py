@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from rog_deck_kit import catalogo, mazo, reglas, side
+from games.rise_of_gods.deck_kit import catalogo, mazo, reglas, side
 
-from coliseo.games.rise_of_gods.penalties import (
+from coliseo.games.rise_of_gods.law.penalties import (
     AVISO,
     AVISOS_QUE_PIERDEN,
     EXPULSION,
@@ -39,7 +39,7 @@ from coliseo.games.rise_of_gods.penalties import (
     se_informa,
     vida_anotada,
 )
-from coliseo.games.rise_of_gods.side_deck import cotejar, registrar
+from coliseo.games.rise_of_gods.law.side_deck import cotejar, registrar
 
 
 def caso(key: str, rule: str) -> str:

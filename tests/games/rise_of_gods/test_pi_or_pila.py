@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from rog_inline import conjunto, lenta, rapida
-from rog_kit import explica, juega, legal, mesa, preguntado, sucesos, valor
+from games.rise_of_gods.inline import conjunto, lenta, rapida
+from games.rise_of_gods.kit import explica, juega, legal, mesa, preguntado, sucesos, valor
 
 GIGANTE = "Gigante de Remaches"
 CHISPA = "Chispa de Dínamo"

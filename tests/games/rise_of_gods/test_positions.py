@@ -13,9 +13,9 @@ import pytest
 from coliseo.effects.plain_data import tree_of
 from coliseo.effects.source import CardError
 from coliseo.games.rise_of_gods.game import GAME
-from coliseo.games.rise_of_gods.position_cards import catalogo_de_escenario
-from coliseo.games.rise_of_gods.scenarios import ADAPTER
-from coliseo.games.rise_of_gods.table import Mesa
+from coliseo.games.rise_of_gods.judge.adapter import ADAPTER
+from coliseo.games.rise_of_gods.judge.position.cards import catalogo_de_escenario
+from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.judge.adapter import ActionRefused, NoSuchValue
 from coliseo.judge.runner import run_scenario
 from coliseo.judge.scenario import SCHEMA, load_scenario, scenario_from_text

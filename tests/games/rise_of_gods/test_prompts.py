@@ -8,9 +8,7 @@ from typing import Any
 import pytest
 
 from coliseo.effects.plain_data import tree_of
-from coliseo.games.rise_of_gods.describing import describir_blanco
-from coliseo.games.rise_of_gods.game import GAME
-from coliseo.games.rise_of_gods.guards import (
+from coliseo.games.rise_of_gods.flow.guards import (
     A_APILAR,
     A_ATACAR,
     A_COMERCIAR,
@@ -24,10 +22,10 @@ from coliseo.games.rise_of_gods.guards import (
     PASAR,
     codigo,
 )
-from coliseo.games.rise_of_gods.position import construir_mesa
-from coliseo.games.rise_of_gods.prompts import describir, pregunta
-from coliseo.games.rise_of_gods.sets import catalogo_base
-from coliseo.games.rise_of_gods.table import (
+from coliseo.games.rise_of_gods.game import GAME
+from coliseo.games.rise_of_gods.judge.position.whole import construir_mesa
+from coliseo.games.rise_of_gods.language.sets import catalogo_base
+from coliseo.games.rise_of_gods.model.table import (
     CELDAS,
     DE_ADJUNTO,
     DE_CASILLA,
@@ -36,6 +34,8 @@ from coliseo.games.rise_of_gods.table import (
     TABLERO,
     Mesa,
 )
+from coliseo.games.rise_of_gods.telling.describing import describir_blanco
+from coliseo.games.rise_of_gods.telling.prompts import describir, pregunta
 from coliseo.kernel.frames import answer
 from coliseo.kernel.questions import CARDS, CELL, OPTION, SPLIT, TARGETS, YES_NO, Question
 from coliseo.players.replies import legal_choice

@@ -7,25 +7,25 @@ from random import Random
 
 import pytest
 from contract.rise_of_gods import cards_of
-from rog_kit import mesa, pregunta
+from games.rise_of_gods.kit import mesa, pregunta
 
 from coliseo.effects.provenance import PUBLICO
-from coliseo.games.rise_of_gods import library
-from coliseo.games.rise_of_gods.cards import (
+from coliseo.games.rise_of_gods.construction.files import mazos_jugables
+from coliseo.games.rise_of_gods.flow.guards import A_ATACAR, A_COMERCIAR, A_GAMBITO, A_MAGIA, clase_de, sujeto_de
+from coliseo.games.rise_of_gods.game import GAME
+from coliseo.games.rise_of_gods.language.ops.all import VOCABULARIO
+from coliseo.games.rise_of_gods.language.reference import fichas_sin_efecto, referencia
+from coliseo.games.rise_of_gods.language.sets import catalogo_base
+from coliseo.games.rise_of_gods.model.cards import (
     ANTE_ATAQUE,
     MAGIA_RAPIDA,
     SELLO,
     TIPOS,
     Carta,
 )
-from coliseo.games.rise_of_gods.decks import mazos_jugables
-from coliseo.games.rise_of_gods.game import GAME
-from coliseo.games.rise_of_gods.guards import A_ATACAR, A_COMERCIAR, A_GAMBITO, A_MAGIA, clase_de, sujeto_de
-from coliseo.games.rise_of_gods.ops import VOCABULARIO
-from coliseo.games.rise_of_gods.prompts import pregunta as texto_de_pregunta
-from coliseo.games.rise_of_gods.referencia import fichas_sin_efecto, referencia
-from coliseo.games.rise_of_gods.sets import catalogo_base
-from coliseo.games.rise_of_gods.table import Mesa
+from coliseo.games.rise_of_gods.model.table import Mesa
+from coliseo.games.rise_of_gods.shelf import library
+from coliseo.games.rise_of_gods.telling.prompts import pregunta as texto_de_pregunta
 from coliseo.kernel.frames import answer
 from coliseo.players.replies import legal_choice
 

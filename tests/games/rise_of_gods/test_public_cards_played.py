@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from rog_kit import azar, contesta, explica, juega, legal, mesa, pregunta, preguntado, sucesos, valor
+from games.rise_of_gods.kit import azar, contesta, explica, juega, legal, mesa, pregunta, preguntado, sucesos, valor
 
-from coliseo.games.rise_of_gods.cards import NUMERO
+from coliseo.games.rise_of_gods.model.cards import NUMERO
 from coliseo.kernel.questions import NO, YES
 
 JU, NE, PL = ({key: 10} for key in ("jupiter", "neptuno", "pluton"))

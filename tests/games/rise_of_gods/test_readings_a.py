@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from rog_kit import juega, mesa, pregunta, preguntado, sucesos, valor
-from rog_rules import explica, legal
+from games.rise_of_gods.kit import juega, mesa, pregunta, preguntado, sucesos, valor
+from games.rise_of_gods.rules_kit import explica, legal
 
 from coliseo.effects.source import CardError
-from coliseo.games.rise_of_gods.config import LECTURAS
-from coliseo.games.rise_of_gods.table import Mesa
+from coliseo.games.rise_of_gods.model.config import LECTURAS
+from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.judge.adapter import ActionRefused
 from coliseo.kernel.errors import ReplyRefused
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from rog_inline import conjunto, rapida
-from rog_kit import explica, juega, legal, mesa, preguntado, valor
+from games.rise_of_gods.inline import conjunto, rapida
+from games.rise_of_gods.kit import explica, juega, legal, mesa, preguntado, valor
 
-from coliseo.games.rise_of_gods.table import Mesa
+from coliseo.games.rise_of_gods.model.table import Mesa
 
 GIGANTE = "Gigante de Remaches"
 CHISPA = "Chispa de Dínamo"

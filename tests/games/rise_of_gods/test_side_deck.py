@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from rog_deck_kit import catalogo, guardas, mazo, reglas, side
+from games.rise_of_gods.deck_kit import catalogo, guardas, mazo, reglas, side
 
-from coliseo.games.rise_of_gods.match_play import BO1, BO3
-from coliseo.games.rise_of_gods.side_deck import (
+from coliseo.games.rise_of_gods.law.match_play import BO1, BO3
+from coliseo.games.rise_of_gods.law.side_deck import (
     Lateral,
     Registrado,
     cotejar,

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from rog_kit import juega, mesa, preguntado, sucesos, valor
-from rog_rules import explica, legal
+from games.rise_of_gods.kit import juega, mesa, preguntado, sucesos, valor
+from games.rise_of_gods.rules_kit import explica, legal
 
-from coliseo.games.rise_of_gods.card_pages import card_list
-from coliseo.games.rise_of_gods.construction import consejos, revisar_mazo
-from coliseo.games.rise_of_gods.decks import mazo_listo
+from coliseo.games.rise_of_gods.construction.files import mazo_listo
+from coliseo.games.rise_of_gods.construction.rules import consejos, revisar_mazo
 from coliseo.games.rise_of_gods.game import GAME
-from coliseo.games.rise_of_gods.sets import catalogo_base
-from coliseo.games.rise_of_gods.table import Mesa
+from coliseo.games.rise_of_gods.language.sets import catalogo_base
+from coliseo.games.rise_of_gods.model.table import Mesa
+from coliseo.games.rise_of_gods.shelf.pages import card_list
 from coliseo.judge.adapter import ActionRefused
 
 GIGANTE = "Gigante de Remaches"

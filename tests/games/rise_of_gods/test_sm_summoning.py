@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from rog_kit import juega, mesa, sucesos, valor
-from rog_rules import explica, legal
+from games.rise_of_gods.kit import juega, mesa, sucesos, valor
+from games.rise_of_gods.rules_kit import explica, legal
 
-from coliseo.games.rise_of_gods.table import Mesa
+from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.judge.adapter import ActionRefused
 
 CASILLAS = [f"{column}{row}" for row in range(1, 5) for column in "abcdef"]

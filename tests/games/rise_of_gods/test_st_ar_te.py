@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from rog_inline import carta, conjunto, lenta
-from rog_kit import explica, juega, legal, mesa, sucesos, valor
+from games.rise_of_gods.inline import carta, conjunto, lenta
+from games.rise_of_gods.kit import explica, juega, legal, mesa, sucesos, valor
 
 TORRE = "Torre de Vapor"
 FORJA = {"forja": 8}

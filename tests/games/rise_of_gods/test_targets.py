@@ -6,13 +6,13 @@ import random
 from typing import cast
 
 import pytest
-from rog_kit import explica, juega, legal, mesa, valor
+from games.rise_of_gods.kit import explica, juega, legal, mesa, valor
 
-from coliseo.games.rise_of_gods.cards import COPIAS, SELLO, Catalogo
-from coliseo.games.rise_of_gods.casting import objetivo_pendiente
+from coliseo.games.rise_of_gods.flow.casting import objetivo_pendiente
 from coliseo.games.rise_of_gods.game import GAME
-from coliseo.games.rise_of_gods.sets import catalogo_base
-from coliseo.games.rise_of_gods.table import Mesa
+from coliseo.games.rise_of_gods.language.sets import catalogo_base
+from coliseo.games.rise_of_gods.model.cards import COPIAS, SELLO, Catalogo
+from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.kernel.frames import answer
 from coliseo.kernel.questions import CARDS, ORDER, TARGETS, Question
 

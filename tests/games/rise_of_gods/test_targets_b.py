@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from rog_inline import conjunto, criatura, lenta
-from rog_kit import contesta, explica, juega, legal, mesa, orden, pregunta, preguntado, valor
+from games.rise_of_gods.inline import conjunto, criatura, lenta
+from games.rise_of_gods.kit import contesta, explica, juega, legal, mesa, orden, pregunta, preguntado, valor
 
+from coliseo.games.rise_of_gods.flow.guards import A_HABILIDAD, A_MAGIA, clase_de
 from coliseo.games.rise_of_gods.game import GAME
-from coliseo.games.rise_of_gods.guards import A_HABILIDAD, A_MAGIA, clase_de
-from coliseo.games.rise_of_gods.table import DE_ADJUNTO, DE_CASILLA, DE_JUGADOR, TABLERO, Mesa
+from coliseo.games.rise_of_gods.model.table import DE_ADJUNTO, DE_CASILLA, DE_JUGADOR, TABLERO, Mesa
 
 GIGANTE = "Gigante de Remaches"
 MUCHOS = {"alborada": 6, "marisma": 6, "forja": 6, "vigilia": 6}

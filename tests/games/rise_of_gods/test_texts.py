@@ -8,9 +8,9 @@ import pytest
 
 from coliseo.effects.nodes import Printing, sentences
 from coliseo.effects.source import read_text
-from coliseo.games.rise_of_gods.cards import SELLO
-from coliseo.games.rise_of_gods.ops import VOCABULARIO, armar_efecto
-from coliseo.games.rise_of_gods.sets import catalogo_base, leer_conjunto_de_texto
+from coliseo.games.rise_of_gods.language.ops.all import VOCABULARIO, armar_efecto
+from coliseo.games.rise_of_gods.language.sets import catalogo_base, leer_conjunto_de_texto
+from coliseo.games.rise_of_gods.model.cards import SELLO
 from coliseo.text.lexicon import Figure
 
 #: the exact Spanish text of each original card

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from rog_inline import carta, conjunto, criatura, lenta, rapida, reaccion
-from rog_kit import azar, explica, juega, legal, mesa, preguntado, sucesos, valor
+from games.rise_of_gods.inline import carta, conjunto, criatura, lenta, rapida, reaccion
+from games.rise_of_gods.kit import azar, explica, juega, legal, mesa, preguntado, sucesos, valor
 
-from coliseo.games.rise_of_gods.table import Mesa
+from coliseo.games.rise_of_gods.model.table import Mesa
 
 GIGANTE = "Gigante de Remaches"
 MUCHOS = {"alborada": 6, "marisma": 6, "forja": 6, "vigilia": 6}

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from rog_inline import conjunto, criatura, lenta, reaccion
-from rog_kit import contesta, explica, juega, legal, mesa, preguntado, sucesos, valor
+from games.rise_of_gods.inline import conjunto, criatura, lenta, reaccion
+from games.rise_of_gods.kit import contesta, explica, juega, legal, mesa, preguntado, sucesos, valor
 
-from coliseo.games.rise_of_gods.guards import A_HABILIDAD, A_MAGIA, clase_de
+from coliseo.games.rise_of_gods.flow.guards import A_HABILIDAD, A_MAGIA, clase_de
 
 GIGANTE = "Gigante de Remaches"
 MUCHOS = {"alborada": 6, "marisma": 6, "forja": 6, "vigilia": 6}

@@ -308,7 +308,7 @@ def by_turns(monkeypatch: pytest.MonkeyPatch) -> None:
         idle = idle_candidate(load_game(GAME), m, q)
         return None if idle is None else (idle,)
 
-    library = import_module(f"coliseo.games.{GAME}.library")
+    library = import_module(f"coliseo.games.{GAME}.shelf.library")
     monkeypatch.setattr(library, "turn_of", lambda m: (m.turno, m.activo), raising=False)
     monkeypatch.setattr(library, "begins_action", lambda m, q: q.purpose == "accion", raising=False)
     monkeypatch.setattr(library, "default_reply", default_reply, raising=False)

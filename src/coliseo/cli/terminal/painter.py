@@ -88,5 +88,5 @@ class Painter(Protocol):
 
 def painter_for(game: str, seat: int, lang: str, names: list[str], files: list[str]) -> Painter:
     """`names` says who holds each seat; `files` are the user's sets in play."""
-    painter: Painter = import_module(f"coliseo.cli.terminal.{game}").make_painter(seat, lang, names, files)
+    painter: Painter = import_module(f"coliseo.games.{game}.terminal.painter").make_painter(seat, lang, names, files)
     return painter

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from coliseo.games.atrum_arena.cosas import VENTANAS, cosas
-from coliseo.games.atrum_arena.guards import COLOCAR, COLOCAR_TIPO, Colocacion, copiables, explicar_anuncio
-from coliseo.games.atrum_arena.knowledge import remuestrear
-from coliseo.games.atrum_arena.narration import menciones, narrar
-from coliseo.games.atrum_arena.offers import pregunta_view
-from coliseo.games.atrum_arena.play import descartes, intento_de, objetivos_de, pagos_posibles
-from coliseo.games.atrum_arena.prompts import describir, pregunta
-from coliseo.games.atrum_arena.selectors import OBJETIVO, Apunte, universo
-from coliseo.games.atrum_arena.setup import catalogo_de, mesa_guardada, nueva_partida
-from coliseo.games.atrum_arena.stats import poder_de
-from coliseo.games.atrum_arena.table import DESCARTE_SIMPLE, SOMBRA, Mesa
-from coliseo.games.atrum_arena.tournament import acabar_el_tiempo, conceder
-from coliseo.games.atrum_arena.view import event_view, mesa_view
-from coliseo.games.atrum_arena.windows import COLOCA, PASAR
+from coliseo.games.atrum_arena.facts.stats import poder_de
+from coliseo.games.atrum_arena.flow.guards import COLOCAR, COLOCAR_TIPO, Colocacion, copiables, explicar_anuncio
+from coliseo.games.atrum_arena.flow.playing import descartes, intento_de, objetivos_de, pagos_posibles
+from coliseo.games.atrum_arena.flow.resampling import remuestrear
+from coliseo.games.atrum_arena.flow.setup import catalogo_de, mesa_guardada, nueva_partida
+from coliseo.games.atrum_arena.flow.windows import COLOCA, PASAR
+from coliseo.games.atrum_arena.language.selectors import OBJETIVO, Apunte, universo
+from coliseo.games.atrum_arena.law.tournament import acabar_el_tiempo, conceder
+from coliseo.games.atrum_arena.model.table import DESCARTE_SIMPLE, SOMBRA, Mesa
+from coliseo.games.atrum_arena.telling.narration import menciones, narrar
+from coliseo.games.atrum_arena.telling.offers import pregunta_view
+from coliseo.games.atrum_arena.telling.prompts import describir, pregunta
+from coliseo.games.atrum_arena.telling.things import VENTANAS, cosas
+from coliseo.games.atrum_arena.telling.view import event_view, mesa_view
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State

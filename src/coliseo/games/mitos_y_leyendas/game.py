@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from coliseo.games.mitos_y_leyendas.battle_guards import ATACAR, PAREJA, Ataque
-from coliseo.games.mitos_y_leyendas.bearers import PORTADOR, Porte
-from coliseo.games.mitos_y_leyendas.cards import ALIADO, ORO
-from coliseo.games.mitos_y_leyendas.casting import objetivo_pendiente, objetivos_de
-from coliseo.games.mitos_y_leyendas.codes import A_BATALLA, FIN, clase_de
-from coliseo.games.mitos_y_leyendas.cosas import VENTANAS, cosas
-from coliseo.games.mitos_y_leyendas.ending import conceder, llamar_tiempo
-from coliseo.games.mitos_y_leyendas.explaining import explicar, ventana_de
-from coliseo.games.mitos_y_leyendas.guards import ORO_DEL_TURNO
-from coliseo.games.mitos_y_leyendas.knowledge import remuestrear
-from coliseo.games.mitos_y_leyendas.menus import intento_de_oro, universo
-from coliseo.games.mitos_y_leyendas.narration import menciones, narrar
-from coliseo.games.mitos_y_leyendas.offers import pregunta_view
-from coliseo.games.mitos_y_leyendas.prompts import describir, pregunta
-from coliseo.games.mitos_y_leyendas.setup import catalogo_de, mesa_guardada, nueva_partida
-from coliseo.games.mitos_y_leyendas.table import DEFENSA, Mesa
-from coliseo.games.mitos_y_leyendas.turn import BATALLA
-from coliseo.games.mitos_y_leyendas.view import event_view, mesa_view
+from coliseo.games.mitos_y_leyendas.facts.bearers import PORTADOR, Porte
+from coliseo.games.mitos_y_leyendas.flow.casting import objetivo_pendiente, objetivos_de
+from coliseo.games.mitos_y_leyendas.flow.codes import A_BATALLA, FIN, clase_de
+from coliseo.games.mitos_y_leyendas.flow.combat_guards import ATACAR, PAREJA, Ataque
+from coliseo.games.mitos_y_leyendas.flow.ending import conceder, llamar_tiempo
+from coliseo.games.mitos_y_leyendas.flow.explaining import explicar, ventana_de
+from coliseo.games.mitos_y_leyendas.flow.guards import ORO_DEL_TURNO
+from coliseo.games.mitos_y_leyendas.flow.menus import intento_de_oro, universo
+from coliseo.games.mitos_y_leyendas.flow.resampling import remuestrear
+from coliseo.games.mitos_y_leyendas.flow.setup import catalogo_de, mesa_guardada, nueva_partida
+from coliseo.games.mitos_y_leyendas.flow.turn import BATALLA
+from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, ORO
+from coliseo.games.mitos_y_leyendas.model.table import DEFENSA, Mesa
+from coliseo.games.mitos_y_leyendas.telling.narration import menciones, narrar
+from coliseo.games.mitos_y_leyendas.telling.offers import pregunta_view
+from coliseo.games.mitos_y_leyendas.telling.prompts import describir, pregunta
+from coliseo.games.mitos_y_leyendas.telling.things import VENTANAS, cosas
+from coliseo.games.mitos_y_leyendas.telling.view import event_view, mesa_view
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from coliseo.games.rise_of_gods.casting import objetivo_pendiente
-from coliseo.games.rise_of_gods.cosas import VENTANAS, cosas
-from coliseo.games.rise_of_gods.ending import conceder, llamar_tiempo
-from coliseo.games.rise_of_gods.guards import explicar
-from coliseo.games.rise_of_gods.knowledge import remuestrear
-from coliseo.games.rise_of_gods.menus import universo_de_acciones
-from coliseo.games.rise_of_gods.narration import menciones, narrar
-from coliseo.games.rise_of_gods.offers import pregunta_view
-from coliseo.games.rise_of_gods.prompts import describir, pregunta
-from coliseo.games.rise_of_gods.setup import catalogo_de, mesa_guardada, nueva_partida
-from coliseo.games.rise_of_gods.table import Mesa
-from coliseo.games.rise_of_gods.view import event_view, mesa_view
+from coliseo.games.rise_of_gods.flow.casting import objetivo_pendiente
+from coliseo.games.rise_of_gods.flow.ending import conceder, llamar_tiempo
+from coliseo.games.rise_of_gods.flow.guards import explicar
+from coliseo.games.rise_of_gods.flow.menus import universo_de_acciones
+from coliseo.games.rise_of_gods.flow.resampling import remuestrear
+from coliseo.games.rise_of_gods.flow.setup import catalogo_de, mesa_guardada, nueva_partida
+from coliseo.games.rise_of_gods.model.table import Mesa
+from coliseo.games.rise_of_gods.telling.narration import menciones, narrar
+from coliseo.games.rise_of_gods.telling.offers import pregunta_view
+from coliseo.games.rise_of_gods.telling.prompts import describir, pregunta
+from coliseo.games.rise_of_gods.telling.things import VENTANAS, cosas
+from coliseo.games.rise_of_gods.telling.view import event_view, mesa_view
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State

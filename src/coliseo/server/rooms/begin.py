@@ -39,7 +39,7 @@ def game_named(key: str) -> Game:
 
 def library_of(key: str) -> Any:
     """A game's words and data for clients (see games/<game>/library.py)."""
-    return import_module(f"coliseo.games.{key}.library")
+    return import_module(f"coliseo.games.{key}.shelf.library")
 
 
 def lesson_of(game: str, key: str) -> Lesson:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from myl_cards import Caso, comprobar, con_texto, sin_probar
-from myl_cases import in_aliados, in_soporte, rg_aliados, rg_soporte
-from myl_kit import juega, mesa, valor
+from games.mitos_y_leyendas.card_kit import Caso, comprobar, con_texto, sin_probar
+from games.mitos_y_leyendas.cases import in_aliados, in_soporte, rg_aliados, rg_soporte
+from games.mitos_y_leyendas.kit import juega, mesa, valor
 
-from coliseo.games.mitos_y_leyendas.sets import catalogo_base
+from coliseo.games.mitos_y_leyendas.language.sets import catalogo_base
 
 EDITIONS = {
     "ira_del_nahual": [*in_soporte.CASOS, *in_aliados.CASOS],

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from myl_cards import Caso, comprobar, con_texto, nombres, sin_probar
-from myl_cases import lc_aliados, lc_soporte
-from myl_kit import juega, mesa, preguntado
+from games.mitos_y_leyendas.card_kit import Caso, comprobar, con_texto, nombres, sin_probar
+from games.mitos_y_leyendas.cases import lc_aliados, lc_soporte
+from games.mitos_y_leyendas.kit import juega, mesa, preguntado
 
 CASOS = [*lc_aliados.CASOS, *lc_soporte.CASOS]
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from myl_cards import Caso, comprobar, con_texto, nombres, sin_probar
-from myl_cases import er_aliados, er_talismanes
+from games.mitos_y_leyendas.card_kit import Caso, comprobar, con_texto, nombres, sin_probar
+from games.mitos_y_leyendas.cases import er_aliados, er_talismanes
 
 CASOS = [*er_aliados.CASOS, *er_talismanes.CASOS]
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from myl_cards import Caso, comprobar, con_texto, nombres, sin_probar
-from myl_cases import ed_campeones, ed_criaturas, ed_kami, ed_soporte, ed_talismanes, ed_xian
-from myl_kit import juega, mesa, preguntado
-from myl_rules import legal
+from games.mitos_y_leyendas.card_kit import Caso, comprobar, con_texto, nombres, sin_probar
+from games.mitos_y_leyendas.cases import ed_campeones, ed_criaturas, ed_kami, ed_soporte, ed_talismanes, ed_xian
+from games.mitos_y_leyendas.kit import juega, mesa, preguntado
+from games.mitos_y_leyendas.rules_kit import legal
 
 CASOS = [
     *ed_kami.CASOS,

@@ -1,0 +1,49 @@
+"""Somebody leaves in the middle of a question: the others are asked anew, since what they could choose may be gone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coliseo.effects.machine import PC
+from coliseo.games.atrum_arena.model.table import Mesa
+from coliseo.kernel.frames import Frame, advance
+
+#: procedures that keep a round in their frame (its position first, then the seats)
+_RONDAS: Final = {"aa.cadena": "ofrecer_respuesta", "aa.inicio": "ofrecer_inicio"}
+#: questions of an effect about what belongs to others
+_SOBRE_OTROS: Final = ("explotar_rival", "descartar_rival")
+
+
+def volver_a_preguntar(m: Mesa, leaver: int) -> None:
+    """Takes back the open question of somebody else, and the announcement it may belong to, and puts it again."""
+    top = m.stack[-1]
+    if top.proc.name == "aa.anunciar":
+        # nothing has been spent yet: the announcement never was, and the window it came from opens again
+        m.anunciando = None
+        m.stack.pop()
+        if not m.cadena:
+            m.stack.pop()
+    elif top.proc.name in _RONDAS:
+        top.step = top.proc.step_named(_RONDAS[top.proc.name])
+        top.env[0] -= 1
+    elif top.proc.name == "aa.acciones":
+        top.step = top.proc.step_named("ofrecer_accion")
+    elif top.proc.name == "aa.efecto" and m.questions[0].purpose in _SOBRE_OTROS:
+        top.env[PC] -= 1
+    else:
+        return  # a choice among one's own things, which are all still there
+    m.questions.clear()
+    sacar_de_las_rondas(m, leaver)
+    advance(m)
+
+
+def sacar_de_las_rondas(m: Mesa, leaver: int) -> None:
+    """Nobody waits for an answer of whoever has left."""
+    for f in m.stack:
+        if f.proc.name in _RONDAS and f.env:
+            _sacar(f, leaver)
+
+
+def _sacar(f: Frame, leaver: int) -> None:
+    position = f.env[0]
+    f.env[position:] = [seat for seat in f.env[position:] if seat != leaver]

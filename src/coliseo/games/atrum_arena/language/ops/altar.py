@@ -1,0 +1,485 @@
+"""Operations on Altars and Reptantes."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from coliseo.effects.nodes import Amount, AskingOp, CountedAskingOp, CountedOp, Node, Op, Printing
+from coliseo.effects.vocabulary import AMOUNT, FIGURE, WORD, Field
+from coliseo.games.atrum_arena.atoms import pieces
+from coliseo.games.atrum_arena.facts.stats import buscar_esbirro, desplegar, grupos_de_esbirros, tipos_de_esbirro
+from coliseo.games.atrum_arena.language import nouns
+from coliseo.games.atrum_arena.language.ops.combat import OpConObjetivos, elegidos
+from coliseo.games.atrum_arena.language.selectors import (
+    DE_CUALQUIERA,
+    DE_ESE,
+    DE_OPONENTE,
+    ESBIRROS,
+    PARTICIPANTE,
+    REPTANTE,
+    TUYO,
+    Objetivo,
+)
+from coliseo.games.atrum_arena.language.vocabulary import TIPOS_O_CUALQUIERA, VOCABULARIO, eslabon_de, tipo_de_palabra
+from coliseo.games.atrum_arena.model.asking import preguntar, preguntar_en_secreto
+from coliseo.games.atrum_arena.model.table import (
+    FIN_DE_TURNO,
+    MOD_ALTAR_PROTEGIDO,
+    NEUTRO,
+    SOMBRA,
+    Eslabon,
+    Mesa,
+    ident_de,
+)
+from coliseo.kernel.frames import Frame
+from coliseo.kernel.modifiers import Modifier
+from coliseo.kernel.questions import CARDS, Question
+from coliseo.kernel.state import State
+
+
+def _esbirros(amount: Amount, t: Printing) -> str:
+    return amount.head(t).of(nouns.ESBIRRO, t.lang)
+
+
+def al_alcance(m: Mesa, idents: tuple[int, ...], lanzador: int) -> list[int]:
+    """Those whose Altar the caster's Powers can affect (AA-II.9.5.3)."""
+    reached = []
+    for ident in idents:
+        seat, _ = buscar_esbirro(m, ident)
+        if seat >= 0 and pieces.afecta_altar(m, seat, lanzador):
+            reached.append(ident)
+    return reached
+
+
+class SobreEsbirros(OpConObjetivos):
+    """Does something to each Esbirro pointed at, as far as the caster's Powers reach its Altar."""
+
+    def __init__(self, cuantos: Amount, de: int, hasta: bool = False) -> None:
+        super().__init__()
+        self.cuantos = cuantos
+        self.esbirros = Objetivo(ESBIRROS, de, cuantos, hasta=hasta)
+        self.objetivos = [self.esbirros]
+
+    def children(self) -> list[Node]:
+        return [self.cuantos]
+
+    def run(self, m: State, x: Frame) -> None:
+        mesa = cast(Mesa, m)
+        e = eslabon_de(m, x)
+        for ident in al_alcance(mesa, elegidos(m, x, self.esbirros), e.asiento):
+            self.actuar(mesa, ident, e)
+
+    def actuar(self, m: Mesa, ident: int, e: Eslabon) -> None:
+        return None
+
+
+class Explotar(SobreEsbirros):
+    """Explota a fixed number of Esbirros, of an opponent or yours, chosen at announcement (AA-II.9.5.6)."""
+
+    key = "explotar"
+    keyword = True
+
+    def __init__(self, cuantos: Amount, de: str) -> None:
+        self.propio = de == "tuyo"
+        super().__init__(cuantos, TUYO if self.propio else DE_OPONENTE)
+
+    def actuar(self, m: Mesa, ident: int, e: Eslabon) -> None:
+        pieces.explotar(m, ident, "AA-II.8.2.1")
+
+    def text(self, t: Printing) -> str:
+        n = _esbirros(self.cuantos, t)
+        if self.propio:
+            return t.pick(f"Explota {n} de tu Altar.", f"Explota {n} in your Altar.")
+        return t.pick(f"Explota {n} del Altar de un oponente.", f"Explota {n} in an opponent's Altar.")
+
+
+class ExplotarDespues(AskingOp):
+    """Compulsory closing clause: Explota one own Esbirro, chosen when it is carried out (AA-III.1.1.17)."""
+
+    key = "explotar_despues"
+
+    def __init__(self, tipo: str = "cualquiera") -> None:
+        self.tipo = tipo_de_palabra(tipo)
+
+    def _admitidos(self, m: Mesa, x: Frame) -> list[int]:
+        seat = eslabon_de(m, x).beneficiario
+        return [
+            ident_de(e)
+            for e in m.participantes[seat].altar
+            if self.tipo == NEUTRO or (tipos_de_esbirro(m, seat, e) >> self.tipo) & 1
+        ]
+
+    def run(self, m: State, x: Frame) -> None:
+        mesa = cast(Mesa, m)
+        fit = self._admitidos(mesa, x)
+        menu, copies = grupos_de_esbirros(mesa, fit)
+        n = min(1, len(menu))
+        seat = eslabon_de(m, x).asiento
+        preguntar(mesa, Question(CARDS, seat, "explotar_propio", "AA-III.1.1.17", menu, n, n, copies))
+
+    def bind(self, m: State, x: Frame) -> None:
+        for ident in m.choice:
+            pieces.explotar(cast(Mesa, m), ident, "AA-III.1.1.17")
+
+    def text(self, t: Printing) -> str:
+        n = nouns.noun(self.tipo)
+        return t.pick(
+            f"Después, Explota 1 {n.form('es', False)} de tu Altar.",
+            f"Afterwards, Explota 1 {n.form('en', False)} in your Altar.",
+        )
+
+
+class ExplotarSegunCuenta(CountedAskingOp):
+    """Explota a number known only on casting; chosen then (AA-II.9.5.7), by whoever cast the Power (AA-II.8.2.3)."""
+
+    key = "explotar_segun_cuenta"
+    keyword = True
+
+    def _admitidos(self, m: Mesa, x: Frame) -> list[int]:
+        caster = eslabon_de(m, x).asiento
+        return [ident_de(e) for s, p in enumerate(m.participantes) if m.es_oponente(s, caster) for e in p.altar]
+
+    def run(self, m: State, x: Frame) -> None:
+        mesa = cast(Mesa, m)
+        fit = self._admitidos(mesa, x)
+        n = min(self.cuantos.value(m, x), len(fit))
+        menu, copies = grupos_de_esbirros(mesa, fit)
+        preguntar(mesa, Question(CARDS, eslabon_de(m, x).asiento, "explotar_rival", "AA-II.9.5.7", menu, n, n, copies))
+
+    def bind(self, m: State, x: Frame) -> None:
+        mesa = cast(Mesa, m)
+        chosen = desplegar(mesa, self._admitidos(mesa, x), m.choice)
+        for ident in al_alcance(mesa, chosen, eslabon_de(m, x).asiento):
+            pieces.explotar(mesa, ident, "AA-II.9.5.7")
+
+    def text(self, t: Printing) -> str:
+        n = _esbirros(self.cuantos, t)
+        each = self.cuantos.tail(t)
+        return t.pick(f"Explota {n} de oponentes{each}.", f"Explota {n} of opponents{each}.")
+
+
+class DevolverAMano(SobreEsbirros):
+    """Return up to so many Esbirros of one participant's Altar to that participant's hand."""
+
+    key = "devolver_a_mano"
+
+    def __init__(self, cuantos: Amount) -> None:
+        super().__init__(cuantos, DE_ESE, hasta=True)
+        self.quien = Objetivo(PARTICIPANTE, DE_CUALQUIERA)
+        self.objetivos = [self.quien, self.esbirros]
+
+    def actuar(self, m: Mesa, ident: int, e: Eslabon) -> None:
+        pieces.devolver_a_mano(m, ident, "AA-III.1.1.16")
+
+    def text(self, t: Printing) -> str:
+        n = _esbirros(self.cuantos, t)
+        return t.pick(
+            f"Devuelve a la mano de un participante hasta {n} de su Altar.",
+            f"Return to a participant's hand up to {n} in that participant's Altar.",
+        )
+
+
+class AlTopeDeLaFosa(SobreEsbirros):
+    """Put Esbirros of an opponent's Altar on top of the Fosa."""
+
+    key = "al_tope_de_la_fosa"
+
+    def __init__(self, cuantos: Amount) -> None:
+        super().__init__(cuantos, DE_OPONENTE)
+
+    def actuar(self, m: Mesa, ident: int, e: Eslabon) -> None:
+        pieces.al_tope(m, ident, "AA-III.1.1.18")
+
+    def text(self, t: Printing) -> str:
+        n = _esbirros(self.cuantos, t)
+        return t.pick(
+            f"Pon en el tope de la Fosa {n} del Altar de un oponente.",
+            f"Put {n} from an opponent's Altar on top of the Fosa.",
+        )
+
+
+class TomarEsbirro(SobreEsbirros):
+    """Take Esbirros of an opponent's Altar into yours; each keeps its state."""
+
+    key = "tomar_esbirro"
+
+    def __init__(self, cuantos: Amount) -> None:
+        super().__init__(cuantos, DE_OPONENTE)
+
+    def actuar(self, m: Mesa, ident: int, e: Eslabon) -> None:
+        pieces.mudar_de_altar(m, ident, e.beneficiario, "AA-III.1.2.1")
+
+    def text(self, t: Printing) -> str:
+        n = _esbirros(self.cuantos, t)
+        return t.pick(f"Pasa a tu Altar {n} del Altar de un oponente.", f"Move {n} from an opponent's Altar to yours.")
+
+
+class ColocarDelTope(CountedOp):
+    """Put the top of the Fosa in your Altar: Agotado, shown on entry (AA-II.6.3.1)."""
+
+    key = "colocar_del_tope"
+
+    def run(self, m: State, x: Frame) -> None:
+        mesa = cast(Mesa, m)
+        for _ in range(self.cuantos.value(m, x)):
+            t = pieces.sacar_de_fosa(mesa)
+            if t < 0:
+                return
+            pieces.poner_en_altar(mesa, eslabon_de(m, x).beneficiario, t, False, "AA-II.6.3.1")
+
+    def text(self, t: Printing) -> str:
+        n = _esbirros(self.cuantos, t)
+        each = self.cuantos.tail(t)
+        return t.pick(
+            f"Coloca en tu Altar {n} del tope de la Fosa{each}.",
+            f"Put {n} from the top of the Fosa in your Altar{each}.",
+        )
+
+
+class ColocarDeLaMano(CountedAskingOp):
+    """Put Esbirros of your hand in your Altar, besides the action of the turn (AA-II.6.3.2)."""
+
+    key = "colocar_de_la_mano"
+
+    def run(self, m: State, x: Frame) -> None:
+        e = eslabon_de(m, x)
+        mesa = cast(Mesa, m)
+        hand = mesa.participantes[e.beneficiario].mano
+        menu = [t for t in range(SOMBRA + 1) if hand[t]]
+        n = min(self.cuantos.value(m, x), sum(hand))
+        copies = [hand[t] for t in menu]
+        preguntar_en_secreto(mesa, Question(CARDS, e.beneficiario, "colocar", "AA-II.6.3.2", menu, n, n, copies))
+
+    def bind(self, m: State, x: Frame) -> None:
+        for t in m.choice:
+            pieces.colocar_de_mano(cast(Mesa, m), eslabon_de(m, x).beneficiario, t, False, "AA-II.6.3.1")
+
+    def text(self, t: Printing) -> str:
+        n = _esbirros(self.cuantos, t)
+        each = self.cuantos.tail(t)
+        return t.pick(f"Coloca {n} de tu mano en tu Altar{each}.", f"Put {n} from your hand in your Altar{each}.")
+
+
+class IntercambiarAltar(OpConObjetivos):
+    """Exchange Esbirros between your Altar and an opponent's; states are kept, numbers do not change (II.6.4)."""
+
+    key = "intercambiar_altar"
+
+    def __init__(self, cuantos: Amount) -> None:
+        super().__init__()
+        self.cuantos = cuantos
+        self.quien = Objetivo(PARTICIPANTE, DE_OPONENTE, con_altar=True)
+        self.tuyos = Objetivo(ESBIRROS, TUYO, cuantos)
+        self.suyos = Objetivo(ESBIRROS, DE_ESE, cuantos)
+        self.objetivos = [self.quien, self.tuyos, self.suyos]
+
+    def children(self) -> list[Node]:
+        return [self.cuantos]
+
+    def run(self, m: State, x: Frame) -> None:
+        mesa = cast(Mesa, m)
+        e = eslabon_de(m, x)
+        owner = elegidos(m, x, self.quien)[0]
+        if not pieces.afecta_altar(mesa, owner, e.asiento):
+            return
+        # one for one: what was Explotado to pay can no longer be given, so nothing is taken for it (AA-II.6.4.2)
+        mine = [ident for ident in elegidos(m, x, self.tuyos) if buscar_esbirro(mesa, ident)[0] >= 0]
+        theirs = elegidos(m, x, self.suyos)[: len(mine)]
+        for ident in mine[: len(theirs)]:
+            pieces.mudar_de_altar(mesa, ident, owner, "AA-II.6.4.1")
+        for ident in theirs:
+            pieces.mudar_de_altar(mesa, ident, e.beneficiario, "AA-II.6.4.1")
+
+    def text(self, t: Printing) -> str:
+        n = _esbirros(self.cuantos, t)
+        several = self.cuantos.head(t).plural
+        as_es, as_en = ("otros tantos", "as many") if several else ("otro", "another")
+        return t.pick(
+            f"Intercambia {n} de tu Altar por {as_es} del Altar de un oponente.",
+            f"Exchange {n} in your Altar for {as_en} in an opponent's Altar.",
+        )
+
+
+class Preparar(OpConObjetivos):
+    """Make another of your Reptantes, and some Esbirros of your Altar, Preparados."""
+
+    key = "preparar"
+
+    def __init__(self, esbirros: Amount | None = None) -> None:
+        super().__init__()
+        self.cuantos = esbirros
+        self.reptante = Objetivo(REPTANTE, TUYO)
+        self.objetivos = [self.reptante]
+        self.esbirros: Objetivo | None = None
+        if esbirros is not None:
+            self.esbirros = Objetivo(ESBIRROS, TUYO, esbirros, hasta=True)
+            self.objetivos.append(self.esbirros)
+
+    def children(self) -> list[Node]:
+        return [] if self.cuantos is None else [self.cuantos]
+
+    def run(self, m: State, x: Frame) -> None:
+        mesa = cast(Mesa, m)
+        for c in elegidos(m, x, self.reptante):
+            pieces.preparar_reptante(mesa, c // 3, c % 3, "AA-I.6.1.6")
+        if self.esbirros is not None:
+            for ident in elegidos(m, x, self.esbirros):
+                pieces.preparar_esbirro(mesa, ident, "AA-I.6.1.6")
+
+    def text(self, t: Printing) -> str:
+        if self.cuantos is None:
+            return t.pick("Prepara otro de tus Reptantes.", "Another of your Reptantes becomes Preparado.")
+        n = _esbirros(self.cuantos, t)
+        return t.pick(
+            f"Prepara otro de tus Reptantes y hasta {n} de tu Altar.",
+            f"Another of your Reptantes and up to {n} in your Altar become Preparados.",
+        )
+
+
+class AgotarReptante(OpConObjetivos):
+    """Make a Reptante of an opponent Agotado."""
+
+    key = "agotar_reptante"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.reptante = Objetivo(REPTANTE, DE_OPONENTE)
+        self.objetivos = [self.reptante]
+
+    def run(self, m: State, x: Frame) -> None:
+        for c in elegidos(m, x, self.reptante):
+            pieces.agotar_reptante(cast(Mesa, m), c // 3, c % 3, "AA-I.6.1.1")
+
+    def text(self, t: Printing) -> str:
+        return t.pick("Agota 1 Reptante de un oponente.", "Make 1 Reptante of an opponent Agotado.")
+
+
+class ProtegerAltar(Op):
+    """Until the end of the turn no Power of an opponent can affect your Altar (AA-II.9.5.3)."""
+
+    key = "proteger_altar"
+
+    def run(self, m: State, x: Frame) -> None:
+        seat = eslabon_de(m, x).beneficiario
+        cast(Mesa, m).modificadores.append(Modifier(MOD_ALTAR_PROTEGIDO, FIN_DE_TURNO, seat, 0, 0, x.cause))
+        m.emit("protege_altar", "AA-II.9.5.3", (seat,))
+
+    def text(self, t: Printing) -> str:
+        return t.pick(
+            "Hasta el final del turno, ningún Poder de un oponente puede afectar a tu Altar.",
+            "Until the end of the turn, no Power of an opponent can affect your Altar.",
+        )
+
+
+_CUANTOS: Final = Field("cuantos", AMOUNT, "cuántos", "how many")
+#: of what is chosen at announcement (AA-II.9.5.6)
+_NUMERO: Final = Field("cuantos", FIGURE, "cuántos", "how many")
+
+VOCABULARIO.add(
+    "op",
+    "explotar",
+    Explotar,
+    (_NUMERO, Field("de", WORD, "oponente o tuyo", "oponente or tuyo", choices=("oponente", "tuyo"))),
+    "Explota un número fijo de Esbirros, elegidos al anunciar.",
+    "Explota a fixed number of Esbirros, chosen at announcement.",
+    ("AA-I.6.3.1", "AA-I.6.3.5", "AA-II.8.2.1", "AA-II.8.2.2", "AA-II.8.2.3", "AA-II.9.5.6"),
+)
+VOCABULARIO.add(
+    "op",
+    "explotar_despues",
+    ExplotarDespues,
+    (Field("tipo", WORD, "tipo de Esbirro", "type of Esbirro", False, TIPOS_O_CUALQUIERA),),
+    "Cláusula final obligatoria: Explota un Esbirro tuyo; sin él, el Poder no se lanza.",
+    "Compulsory closing clause: Explota one of your Esbirros; without it the Power is not cast.",
+    ("AA-III.1.1.16", "AA-III.1.1.17"),
+)
+VOCABULARIO.add(
+    "op",
+    "explotar_segun_cuenta",
+    ExplotarSegunCuenta,
+    (_CUANTOS,),
+    "Explota Esbirros de oponentes en número que solo se sabe al lanzar; se eligen entonces.",
+    "Explota opponents' Esbirros in a number known only on casting; chosen then.",
+    ("AA-II.8.2.3", "AA-II.9.5.7"),
+)
+VOCABULARIO.add(
+    "op",
+    "devolver_a_mano",
+    DevolverAMano,
+    (_NUMERO,),
+    "Devuelve hasta tantos Esbirros del Altar de un participante a su mano.",
+    "Returns up to so many Esbirros of a participant's Altar to that hand.",
+    ("AA-II.7.3.5", "AA-III.1.1.16"),
+)
+VOCABULARIO.add(
+    "op",
+    "al_tope_de_la_fosa",
+    AlTopeDeLaFosa,
+    (_NUMERO,),
+    "Pone Esbirros del Altar de un oponente en el tope de la Fosa.",
+    "Puts Esbirros of an opponent's Altar on top of the Fosa.",
+    ("AA-III.1.1.18",),
+)
+VOCABULARIO.add(
+    "op",
+    "tomar_esbirro",
+    TomarEsbirro,
+    (_NUMERO,),
+    "Toma Esbirros del Altar de un oponente para el tuyo.",
+    "Takes Esbirros of an opponent's Altar into yours.",
+    ("AA-III.1.2.1",),
+)
+VOCABULARIO.add(
+    "op",
+    "colocar_del_tope",
+    ColocarDelTope,
+    (_CUANTOS,),
+    "Coloca en tu Altar, Agotado, el tope de la Fosa.",
+    "Puts the top of the Fosa in your Altar, Agotado.",
+    ("AA-II.6.3.1", "AA-II.6.3.2", "AA-II.6.3.3", "AA-III.1.4.16"),
+)
+VOCABULARIO.add(
+    "op",
+    "colocar_de_la_mano",
+    ColocarDeLaMano,
+    (_CUANTOS,),
+    "Coloca Esbirros de tu mano en tu Altar, Agotados.",
+    "Puts Esbirros of your hand in your Altar, Agotados.",
+    ("AA-II.6.3.1", "AA-II.6.3.2", "AA-II.6.3.3"),
+)
+VOCABULARIO.add(
+    "op",
+    "intercambiar_altar",
+    IntercambiarAltar,
+    (_NUMERO,),
+    "Intercambia Esbirros entre tu Altar y el de un oponente.",
+    "Exchanges Esbirros between your Altar and an opponent's.",
+    ("AA-II.6.4.1", "AA-II.6.4.2", "AA-II.6.4.3"),
+)
+VOCABULARIO.add(
+    "op",
+    "preparar",
+    Preparar,
+    (Field("esbirros", FIGURE, "hasta cuántos Esbirros además", "up to how many Esbirros too", False),),
+    "Prepara otro de tus Reptantes y hasta tantos Esbirros de tu Altar.",
+    "Makes another of your Reptantes and up to so many Esbirros of your Altar Preparados.",
+    ("AA-I.6.1.6",),
+)
+VOCABULARIO.add(
+    "op",
+    "agotar_reptante",
+    AgotarReptante,
+    (),
+    "Agota un Reptante de un oponente.",
+    "Makes a Reptante of an opponent Agotado.",
+    ("AA-I.6.1.1",),
+)
+VOCABULARIO.add(
+    "op",
+    "proteger_altar",
+    ProtegerAltar,
+    (),
+    "Ningún Poder de un oponente afecta a tu Altar este turno.",
+    "No Power of an opponent affects your Altar this turn.",
+    ("AA-II.9.5.3",),
+)

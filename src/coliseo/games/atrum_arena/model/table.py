@@ -1,0 +1,391 @@
+"""The table of Atrum Arena: everything that must be remembered, and nothing that can be worked out.
+
+Esbirros of one type differ in nothing, so a hand is six counts. In an Altar each Esbirro is an object with a number of
+its own, because Powers point at it; it is packed in one integer (see `esbirro`). The Fosa is a bag: nobody knows its
+order, so there is none, except for what was put on top in everyone's sight (`tope`, the top last).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from coliseo.games.atrum_arena.model.cards import Reptante
+from coliseo.games.atrum_arena.model.config import Config
+from coliseo.kernel.codec import changed_fields
+from coliseo.kernel.modifiers import Modifier
+from coliseo.kernel.questions import Question
+from coliseo.kernel.state import State
+
+# Esbirro types (I.2.2); NEUTRO is a discard requirement, not a type
+BESTIA: Final = 0
+CAIDO: Final = 1
+ESQUELETO: Final = 2
+GOLEM: Final = 3
+ZOMBIE: Final = 4
+SOMBRA: Final = 5
+NEUTRO: Final = 6
+TIPOS: Final = ("bestia", "caido", "esqueleto", "golem", "zombie", "sombra")
+PRINCIPALES: Final = 5
+
+# kinds of Power (I.7.2)
+ATAQUE: Final = 0
+DEFENSA: Final = 1
+TACTICO: Final = 2
+CLASES: Final = ("ataque", "defensa", "tactico")
+
+# phases and parts of a turn (I.5)
+PREPARAR: Final = 0
+ROBAR: Final = 1
+PRINCIPAL: Final = 2
+DESCARTAR: Final = 3
+FASES: Final = ("preparar", "robar", "principal", "descartar")
+INICIO: Final = 0
+DESARROLLO: Final = 1
+FINAL: Final = 2
+PARTES: Final = ("inicio", "desarrollo", "final")
+
+# how a cost is paid, and what is discarded
+PAGO_AGOTAR: Final = 0
+PAGO_EXPLOTAR: Final = 1
+DESCARTE_SIMPLE: Final = 0
+DESCARTE_SOMBRA: Final = 1
+DESCARTE_FICHA: Final = 2
+
+# what became of a link
+PENDIENTE: Final = 0
+LANZADO: Final = 1
+ANULADO: Final = 2
+NO_LANZADO: Final = 3
+ESTADOS: Final = ("pendiente", "lanzado", "anulado", "no_lanzado")
+
+SIN_TOPE: Final = 999  # a Defence that prevents everything
+
+# lasting effects (modifiers), and the moment that ends them
+MOD_TIPO_MANO: Final = "tipo_mano"
+MOD_TIPO_ALTAR: Final = "tipo_altar"
+MOD_FICHA: Final = "ficha_de_tipo"
+MOD_CLASE: Final = "clase_de_poder"
+MOD_ALTAR_PROTEGIDO: Final = "altar_protegido"
+FIN_DE_TURNO: Final = "fin_de_turno"
+
+#: purposes of questions whose answer must also make sense as a whole
+_CON_CONJUNTO: Final = ("girar", "pagar", "objetivo")
+
+NADA: Final = (0, 0, 0, 0, 0, 0)
+
+
+# -- an Esbirro in an Altar -----------------------------------------------------------------------------------------
+
+
+def esbirro(ident: int, tipo: int, preparado: bool) -> int:
+    return ident * 16 + tipo * 2 + (1 if preparado else 0)
+
+
+def ident_de(e: int) -> int:
+    return e >> 4
+
+
+def tipo_de(e: int) -> int:
+    return (e >> 1) & 7
+
+
+def es_preparado(e: int) -> bool:
+    return (e & 1) == 1
+
+
+_SIN_OFERTA: Final[list[int]] = []
+
+
+class Participante:
+    """One participant: resistencia, three Reptantes, hand and Altar."""
+
+    __slots__ = (
+        "alcanzo_cero",
+        "altar",
+        "coloco",
+        "conocida",
+        "elimino",
+        "en_juego",
+        "equipo",
+        "mano",
+        "oferta",
+        "oferta_en",
+        "preparados",
+        "resistencia",
+        "sin_preparar",
+        "turnos",
+        "ultima_baja",
+    )
+
+    def __init__(
+        self,
+        equipo: tuple[Reptante, ...],
+        resistencia: int,
+        en_juego: int,
+        preparados: int,
+        sin_preparar: int,
+        mano: list[int],
+        altar: list[int],
+        conocida: tuple[tuple[int, ...], ...],
+        turnos: int,
+        coloco: bool,
+        elimino: bool,
+        alcanzo_cero: bool,
+        ultima_baja: int,
+    ) -> None:
+        self.equipo = equipo
+        self.resistencia = resistencia
+        self.en_juego = en_juego  # bit i: Reptante i has not been eliminated
+        self.preparados = preparados  # bit i: Reptante i is Preparado
+        self.sin_preparar = sin_preparar  # bit i: it skips its next Preparar phase
+        self.mano = mano
+        self.altar = altar
+        self.conocida = conocida  # for each seat, the least it knows this hand to hold
+        self.turnos = turnos  # turns begun
+        self.coloco = coloco  # placed its Esbirro this turn
+        self.elimino = elimino  # eliminated a Reptante this turn
+        self.alcanzo_cero = alcanzo_cero  # goes back to 10 at its next turn
+        self.ultima_baja = ultima_baja  # order number of its latest elimination, 0 if none
+        # the latest offers outside a chain and the moment they were made (see guards.anuncios): a cache, never saved
+        self.oferta_en = -1
+        self.oferta: list[int] = _SIN_OFERTA
+
+    def clone(self) -> Participante:
+        return Participante(
+            self.equipo,
+            self.resistencia,
+            self.en_juego,
+            self.preparados,
+            self.sin_preparar,
+            self.mano.copy(),
+            self.altar.copy(),
+            self.conocida,
+            self.turnos,
+            self.coloco,
+            self.elimino,
+            self.alcanzo_cero,
+            self.ultima_baja,
+        )
+
+    def save(self) -> dict[str, Any]:
+        return {
+            "equipo": [r.key for r in self.equipo],
+            "resistencia": self.resistencia,
+            "en_juego": self.en_juego,
+            "preparados": self.preparados,
+            "sin_preparar": self.sin_preparar,
+            "mano": self.mano,
+            "altar": self.altar,
+            "conocida": self.conocida,
+            "turnos": self.turnos,
+            "coloco": self.coloco,
+            "elimino": self.elimino,
+            "alcanzo_cero": self.alcanzo_cero,
+            "ultima_baja": self.ultima_baja,
+        }
+
+    @property
+    def vivo(self) -> bool:
+        return self.en_juego != 0
+
+    def cartas_en_mano(self) -> int:
+        h = self.mano
+        return h[0] + h[1] + h[2] + h[3] + h[4] + h[5]
+
+
+#: what a saved link tells, but for whose Power it is
+_CAMPOS_ESLABON: Final = (
+    "clase",
+    "copia",
+    "objetivos",
+    "beneficiario",
+    "pago",
+    "descarte",
+    "carta",
+    "ficha",
+    "girados",
+    "mostrado",
+    "refuerzo",
+    "defensa",
+    "prevencion",
+    "anulado",
+    "clase_imposible",
+    "estado",
+    "jinetes",
+    "descartadas",
+    "anuncio",
+)
+
+
+class Eslabon:
+    """A link of the chain: an announced Power, with what is reserved for it and what has happened to it."""
+
+    __slots__ = ("asiento", "ranura", "reptante", *_CAMPOS_ESLABON)
+
+    def __init__(self, asiento: int, reptante: int, ranura: int) -> None:
+        self.asiento = asiento
+        self.reptante = reptante
+        self.ranura = ranura
+        self.clase = TACTICO  # kind as it stands now
+        self.copia: tuple[int, ...] = ()  # (seat, Reptante, slot) of the copied Power, outermost first; flat triples
+        self.objetivos: tuple[tuple[int, ...], ...] = ()
+        self.beneficiario = asiento
+        self.pago = PAGO_AGOTAR
+        self.descarte = DESCARTE_SIMPLE
+        self.carta = 0  # type of the reserved card (plain or token); in Sombra mode the Sombra itself is reserved
+        self.ficha = -1  # type granted by a token, or -1
+        self.girados: tuple[int, ...] = ()
+        self.mostrado = False
+        self.refuerzo = 0
+        self.defensa = 0  # prevented by the Defence
+        self.prevencion = 0  # prevented by Tácticos
+        self.anulado = False
+        self.clase_imposible = False
+        self.estado = PENDIENTE
+        self.jinetes: tuple[int, ...] = ()  # Defences that wait for this Attack's casting
+        self.descartadas: tuple[int, ...] = ()  # what was discarded to cast it
+        self.anuncio = 0  # number of the announcing event
+
+    def clone(self) -> Eslabon:
+        o = Eslabon(self.asiento, self.reptante, self.ranura)
+        o.clase = self.clase
+        o.copia = self.copia
+        o.objetivos = self.objetivos
+        o.beneficiario = self.beneficiario
+        o.pago = self.pago
+        o.descarte = self.descarte
+        o.carta = self.carta
+        o.ficha = self.ficha
+        o.girados = self.girados
+        o.mostrado = self.mostrado
+        o.refuerzo = self.refuerzo
+        o.defensa = self.defensa
+        o.prevencion = self.prevencion
+        o.anulado = self.anulado
+        o.clase_imposible = self.clase_imposible
+        o.estado = self.estado
+        o.jinetes = self.jinetes
+        o.descartadas = self.descartadas
+        o.anuncio = self.anuncio
+        return o
+
+    def save(self) -> dict[str, Any]:
+        """Only what differs from a fresh link, so that saved games stay small."""
+        fresh = Eslabon(self.asiento, self.reptante, self.ranura)
+        data: dict[str, Any] = {"de": [self.asiento, self.reptante, self.ranura]}
+        data.update(changed_fields(self, fresh, _CAMPOS_ESLABON))
+        return data
+
+
+_TUPLAS: Final = ("copia", "girados", "jinetes", "descartadas")
+
+
+def load_eslabon(data: dict[str, Any]) -> Eslabon:
+    asiento, reptante, ranura = data["de"]
+    o = Eslabon(asiento, reptante, ranura)
+    for name, value in data.items():
+        if name == "objetivos":
+            o.objetivos = tuple(tuple(slot) for slot in value)
+        elif name in _TUPLAS:
+            setattr(o, name, tuple(value))
+        elif name in _CAMPOS_ESLABON:
+            setattr(o, name, value)
+    return o
+
+
+class Mesa(State):
+    """The whole table."""
+
+    def __init__(self, config: Config, seed: int) -> None:
+        super().__init__("atrum_arena", config.asientos, seed)
+        self.config = config
+        self.participantes: list[Participante] = []
+        self.fosa: list[int] = [0, 0, 0, 0, 0, 0]
+        self.tope: list[int] = []
+        self.vertedero: list[int] = []
+        self.revelados: list[int] = []
+        self.cadena: list[Eslabon] = []
+        self.anunciando: Eslabon | None = None  # an announcement being put together
+        self.modificadores: list[Modifier] = []
+        self.primero = 0
+        self.activo = 0
+        self.turno = 0
+        self.fase = PREPARAR
+        self.parte = INICIO
+        self.resolviendo = False
+        self.siguiente_id = 1
+        self.bajas = 0
+        #: Powers cast this turn, as seat * 4 + kind
+        self.lanzados: list[int] = []
+        #: kinds Reforzados this turn, as a mask
+        self.reforzados = 0
+        #: events that change nothing (phases, declines): a window may skip work when only these have happened
+        self.ruido = 0
+
+    def clone(self) -> Mesa:
+        o = Mesa(self.config, 0)
+        self.copy_kernel_into(o)
+        o.participantes = [p.clone() for p in self.participantes]
+        o.fosa = self.fosa.copy()
+        o.tope = self.tope.copy()
+        o.vertedero = self.vertedero.copy()
+        o.revelados = self.revelados.copy()
+        o.cadena = [e.clone() for e in self.cadena]
+        o.anunciando = None if self.anunciando is None else self.anunciando.clone()
+        o.modificadores = self.modificadores.copy()
+        o.primero = self.primero
+        o.activo = self.activo
+        o.turno = self.turno
+        o.fase = self.fase
+        o.parte = self.parte
+        o.resolviendo = self.resolviendo
+        o.siguiente_id = self.siguiente_id
+        o.bajas = self.bajas
+        o.lanzados = self.lanzados.copy()
+        o.reforzados = self.reforzados
+        return o
+
+    def check_constraint(self, question: Question, choice: tuple[int, ...]) -> None:
+        if question.purpose in _CON_CONJUNTO:
+            from coliseo.games.atrum_arena.flow.playing import comprobar_conjunto
+
+            comprobar_conjunto(self, question, choice)
+
+    def save_table(self) -> dict[str, Any]:
+        return {
+            "config": self.config.save(),
+            "participantes": [p.save() for p in self.participantes],
+            "fosa": self.fosa,
+            "tope": self.tope,
+            "vertedero": self.vertedero,
+            "revelados": self.revelados,
+            "cadena": [e.save() for e in self.cadena],
+            "anunciando": None if self.anunciando is None else self.anunciando.save(),
+            "modificadores": [mod.save() for mod in self.modificadores],
+            "primero": self.primero,
+            "activo": self.activo,
+            "turno": self.turno,
+            "fase": self.fase,
+            "parte": self.parte,
+            "resolviendo": self.resolviendo,
+            "siguiente_id": self.siguiente_id,
+            "bajas": self.bajas,
+            "lanzados": self.lanzados,
+            "reforzados": self.reforzados,
+        }
+
+    def grupo(self, seat: int) -> int:
+        """Participants of one group sit interleaved with the others (AA-III.3.0.6)."""
+        return seat % self.config.grupos if self.config.grupos else seat
+
+    def es_oponente(self, a: int, b: int) -> bool:
+        return self.grupo(a) != self.grupo(b)
+
+    def nuevo_id(self) -> int:
+        n = self.siguiente_id
+        self.siguiente_id = n + 1
+        return n
+
+    def fosa_total(self) -> int:
+        f = self.fosa
+        return f[0] + f[1] + f[2] + f[3] + f[4] + f[5] + len(self.tope)

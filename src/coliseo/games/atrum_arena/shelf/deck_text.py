@@ -1,0 +1,96 @@
+"""A team as plain text, the way people paste it: one name per line; accents, case and bullets do not matter."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Sequence
+from typing import Any, Final
+
+from coliseo.effects.source import plain
+from coliseo.games.atrum_arena.construction.rules import revisar_equipo
+from coliseo.games.atrum_arena.language.sets import Catalogo, catalogo_base
+from coliseo.games.atrum_arena.model.cards import Reptante
+from coliseo.games.atrum_arena.model.config import DUELO, FECHA_REGLAMENTO, SIMULACION, Config, Lecturas
+from coliseo.kernel.guards import Refusal
+from coliseo.text.listing import problems_by_line
+
+MAX_LETRAS: Final = 2000
+MAX_NOMBRES: Final = 20
+#: a bullet, or a number of copies as other programs write it
+_VINETA: Final = re.compile(r"^\s*(?:[-*•·]|\d{1,2}\s*[.)x]?)\s+")
+
+
+class Linea:
+    """A name as somebody wrote it: where, which Reptante it is, or which it may have been meant to be."""
+
+    def __init__(self, numero: int, escrito: str, reptante: Reptante | None, parecido: Reptante | None) -> None:
+        self.numero = numero
+        self.escrito = escrito
+        self.reptante = reptante
+        self.parecido = parecido
+
+    def impedimento(self) -> Refusal:
+        es = f"no hay un Reptante «{self.escrito}»"
+        en = f"there is no Reptante “{self.escrito}”"
+        if self.parecido is not None:
+            es += f"; ¿querías decir «{self.parecido.nombre}»?"
+            en += f"; did you mean “{self.parecido.nombre}”?"
+        return Refusal("reptante", ("AA-I.4.1.1",), es, en)
+
+
+def leer_lineas(text: str, catalogo: Catalogo | None = None) -> list[Linea]:
+    """Every name of a list; empty lines and those that begin with # are nothing."""
+    cards = (catalogo or catalogo_base()).reptantes
+    found: list[Linea] = []
+    for number, line in enumerate(text[:MAX_LETRAS].splitlines(), start=1):
+        if line.lstrip().startswith("#"):
+            continue
+        for part in re.split(r"[,;+]", line):
+            written = _VINETA.sub("", part).strip()
+            if written and len(found) < MAX_NOMBRES:
+                found.append(_linea(number, written, cards))
+    return found
+
+
+def _linea(number: int, written: str, cards: dict[str, Reptante]) -> Linea:
+    key = plain(written)
+    exact = cards.get(key)
+    if exact is None:
+        # a first name alone is enough when only one Reptante bears it
+        same = [r for k, r in cards.items() if k.partition("_")[0] == key]
+        exact = same[0] if len(same) == 1 else None
+    near = difflib.get_close_matches(key, list(cards), n=1, cutoff=0.6) if exact is None else []
+    if exact is None and not near:
+        firsts = {k.partition("_")[0]: k for k in cards}
+        near = [firsts[k] for k in difflib.get_close_matches(key, list(firsts), n=1, cutoff=0.7)]
+    return Linea(number, written[:60], exact, cards[near[0]] if near else None)
+
+
+def revisar_texto(text: str, torneo: bool) -> tuple[list[Reptante], list[tuple[int, Refusal]]]:
+    """The Reptantes of a list, and each problem with the line it is on (0 when it is of the whole list)."""
+    lines = leer_lineas(text)
+    problems = [(line.numero, line.impedimento()) for line in lines if line.reptante is None]
+    team = [line.reptante for line in lines if line.reptante is not None]
+    config = Config(DUELO, 2, 0, SIMULACION, FECHA_REGLAMENTO, torneo, Lecturas())
+    if not problems:
+        problems.extend((0, refusal) for refusal in revisar_equipo(team, config))
+    return team, problems
+
+
+def check_deck_text(text: str, mode: str, lang: str) -> dict[str, Any]:
+    """A team list against the construction rules of a way to play, each problem with its rules."""
+    team, problems = revisar_texto(text, mode == "torneo")
+    meant = {line.numero: line.parecido.nombre for line in leer_lineas(text) if line.parecido is not None}
+    return {
+        "ok": not problems,
+        "cards": [{"key": r.key, "name": r.nombre} for r in team],
+        "problems": problems_by_line(problems, meant, lang),
+        "text": deck_text([r.key for r in team]),
+    }
+
+
+def deck_text(keys: Sequence[str]) -> str:
+    """A team as text to keep or to send: one name per line. Keys that are no Reptante are left out."""
+    cards = catalogo_base().reptantes
+    return "".join(f"{cards[key].nombre}\n" for key in keys if key in cards)

@@ -1,0 +1,87 @@
+"""A question as a client shows it: one language, each answer with its price and the things it stands for."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from coliseo.games.atrum_arena.facts.stats import clase_de
+from coliseo.games.atrum_arena.flow.windows import COLOCA, PASAR
+from coliseo.games.atrum_arena.language import nouns
+from coliseo.games.atrum_arena.model.table import NEUTRO, Mesa
+from coliseo.games.atrum_arena.telling.prompts import describir, pregunta
+from coliseo.games.atrum_arena.telling.things import VENTANAS, cosas
+from coliseo.kernel.presenting import option_data, question_data
+from coliseo.kernel.questions import NUMBER, Question
+
+#: no more answers than this, possible and impossible, are listed for the sake of the impossible ones: a message must
+#: stay small at a table of nine
+MAX_RESPUESTAS: Final = 30
+
+
+def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: tuple[str, ...]) -> dict[str, Any]:
+    """The question of a seat, made from what that seat knows."""
+    view = question_data(q, pregunta(m, q, lang, names))
+    if q.kind == NUMBER:
+        return view
+    window = q.purpose in VENTANAS
+    if window and PASAR in q.menu:
+        view["pasar"] = PASAR
+    texts = [_texto(m, q, c, lang, names) if window else describir(m, q, c, lang, names) for c in q.menu]
+    options: list[dict[str, Any]] = []
+    touched: set[str] = set()
+    for i, c in enumerate(q.menu):
+        text = texts[i]
+        if window and texts.count(text) > 1:
+            # the same Power printed on two Reptantes
+            text += f" ({m.participantes[q.seat].equipo[c // 5].nombre})"
+        things = cosas(m, q, c)
+        touched.update(things)
+        price = _precio(m, q.seat, c, lang) if window and c < PASAR else ""
+        options.append(option_data(q, i, text, price, things))
+    view["opciones"] = options
+    refused = _imposibles(m, q, universo, touched, lang, names)
+    if refused:
+        view["imposibles"] = refused
+    return view
+
+
+def _texto(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...]) -> str:
+    """In a window a Power goes by its name alone; its price is told apart."""
+    if c >= PASAR:
+        return describir(m, q, c, lang, names)
+    p = m.participantes[q.seat].equipo[c // 5].poderes[c % 5]
+    return p.de.name(lang)
+
+
+def _precio(m: Mesa, seat: int, c: int, lang: str) -> str:
+    """ "Ataque · coste 0 · descarta Zombie"."""
+    p = m.participantes[seat].equipo[c // 5].poderes[c % 5]
+    kind = nouns.CLASE[lang][clase_de(m, seat, c // 5, c % 5)]
+    need = nouns.nombre_descarte(p.descarte, lang)
+    if lang == "es":
+        discard = "descarta uno cualquiera" if p.descarte == NEUTRO else f"descarta {need}"
+        return f"{kind} · coste {p.coste} · {discard}"
+    return f"{kind} · cost {p.coste} · discards {'any one' if p.descarte == NEUTRO else need}"
+
+
+def _imposibles(
+    m: Mesa, q: Question, universo: list[int], touched: set[str], lang: str, names: tuple[str, ...]
+) -> list[dict[str, Any]]:
+    """What could be named but not taken, and is not the very thing that an offer stands for; one's own things first."""
+    own: list[dict[str, Any]] = []
+    others: list[dict[str, Any]] = []
+    hand = m.participantes[q.seat].mano
+    for c in universo:
+        if c in q.menu:
+            continue
+        if q.purpose in VENTANAS and c >= COLOCA and not hand[c - COLOCA]:
+            continue  # there is no such card to touch
+        things = cosas(m, q, c)
+        if things and things[-1] in touched:
+            continue  # an Esbirro that differs in nothing from an offered one
+        if things:
+            mine = things[0].split(":")[1] == str(q.seat)
+            (own if mine else others).append({"codigo": c, "cosas": things[-1:]})
+        else:
+            own.append({"codigo": c, "texto": describir(m, q, c, lang, names)})
+    return (own + others)[: max(0, MAX_RESPUESTAS - len(q.menu))]

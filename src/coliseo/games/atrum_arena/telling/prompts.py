@@ -1,0 +1,191 @@
+"""Questions and their answers in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coliseo.games.atrum_arena.facts.stats import buscar_esbirro, poder_de, senalados
+from coliseo.games.atrum_arena.flow.playing import objetivos_de
+from coliseo.games.atrum_arena.flow.windows import COLOCA, PASAR
+from coliseo.games.atrum_arena.language import nouns
+from coliseo.games.atrum_arena.language.selectors import ESBIRROS, ESLABON, MANO, PARTICIPANTE, PODER, REPTANTE
+from coliseo.games.atrum_arena.model.table import (
+    DESCARTE_FICHA,
+    DESCARTE_SOMBRA,
+    PAGO_EXPLOTAR,
+    Mesa,
+    es_preparado,
+    tipo_de,
+)
+from coliseo.kernel.questions import Question
+from coliseo.text.lexicon import capital
+from coliseo.text.seats import called
+
+
+def nombre_poder(m: Mesa, seat: int, rep: int, ranura: int, lang: str) -> str:
+    return m.participantes[seat].equipo[rep].poderes[ranura].de.name(lang)
+
+
+def nombre_eslabon(m: Mesa, i: int, lang: str) -> str:
+    return poder_de(m, m.cadena[i]).de.name(lang)
+
+
+_PREGUNTAS: Final[dict[str, tuple[str, str]]] = {
+    "accion": ("¿Qué haces?", "What do you do?"),
+    "inicio": ("¿Anuncias un Táctico al inicio de la fase?", "Do you announce a Táctico at the start of the phase?"),
+    "copiar": ("¿Qué Poder copias?", "Which Power do you copy?"),
+    "beneficiario": ("¿Para quién tiene efecto?", "For whom does it take effect?"),
+    "pago": ("¿Cómo pagarás el coste?", "How will you pay the cost?"),
+    "descarte": ("¿Qué reservas para el descarte?", "What do you reserve for the discard?"),
+    "acompanante": ("¿Qué Esbirro descartas junto a la Sombra?", "Which Esbirro do you discard with the Sombra?"),
+    "reemplazo": (
+        "La carta reservada ya no está: ¿cuál descartas?",
+        "The reserved card is gone: which do you discard?",
+    ),
+    "jinete": ("¿Qué Esbirro descartado colocas en tu Altar?", "Which discarded Esbirro do you put in your Altar?"),
+    "eliminar": ("Has llegado a 0: ¿qué Reptante eliminas?", "You have reached 0: which Reptante do you eliminate?"),
+    "tomar_revelado": ("¿Qué Esbirro revelado te llevas?", "Which revealed Esbirro do you take?"),
+    "descartar_rival": ("¿Qué descartas de esa mano?", "What do you discard from that hand?"),
+    "explotar_propio": ("¿Qué Esbirro tuyo Explotas?", "Which Esbirro of yours do you Explotar?"),
+    "colocar": ("¿Qué colocas en tu Altar?", "What do you put in your Altar?"),
+    "remover_rival": ("¿Qué Reptante de tu oponente remueves?", "Which of your opponent's Reptantes do you remove?"),
+    "remover_propio": ("¿Qué Reptante tuyo remueves?", "Which of your own Reptantes do you remove?"),
+}
+#: with the number asked for
+_CON_NUMERO: Final[dict[str, tuple[str, str]]] = {
+    "girar": ("Gira {n} de tu Altar para pagar", "Turn {n} of your Altar to pay"),
+    "pagar": ("Elige {n} de tu Altar que pagan", "Choose {n} of your Altar to pay"),
+    "limite_de_mano": ("Descarta {n} hasta quedar con 5", "Discard {n} down to 5"),
+    "buscar": ("Busca: toma {n}", "Search: take {n}"),
+    "exhumar": ("Elige {n} del Vertedero", "Choose {n} from the Vertedero"),
+    "entregar": ("Entrega {n} de tu mano", "Hand over {n} from your hand"),
+    "elegir_tipos": ("Elige {n} tipos (pueden repetirse)", "Choose {n} types (they may repeat)"),
+    "explotar_rival": ("Explota {n} de tus oponentes", "Explota {n} of your opponents"),
+}
+
+
+def pregunta(m: Mesa, q: Question, lang: str, names: tuple[str, ...] = ()) -> str:
+    """The question as a sentence."""
+    es = lang == "es"
+    if q.purpose == "responder":
+        name = nombre_eslabon(m, len(m.cadena) - 1, lang)
+        who = called(m.cadena[-1].asiento, names)
+        return f"¿Respondes a «{name}» de {who}?" if es else f"Do you respond to {who}'s “{name}”?"
+    if q.purpose == "objetivo":
+        return _pregunta_objetivo(m, q, lang)
+    if q.purpose in _CON_NUMERO:
+        text = _CON_NUMERO[q.purpose][0 if es else 1]
+        n = str(q.high) if q.low == q.high else (f"hasta {q.high}" if es else f"up to {q.high}")
+        return text.format(n=n) + "."
+    return _PREGUNTAS[q.purpose][0 if es else 1]
+
+
+def _pregunta_objetivo(m: Mesa, q: Question, lang: str) -> str:
+    e = m.anunciando
+    assert e is not None
+    o = objetivos_de(m, e)[len(e.objetivos)]
+    name = poder_de(m, e).de.name(lang)
+    es = lang == "es"
+    if o.cosa == ESBIRROS:
+        n = str(q.high) if q.low == q.high else (f"hasta {q.high}" if es else f"up to {q.high}")
+        return f"«{name}»: elige {n} Esbirro(s)." if es else f"“{name}”: choose {n} Esbirro(s)."
+    what = {
+        PARTICIPANTE: ("¿a quién apunta?", "whom does it aim at?"),
+        MANO: ("¿a la mano de quién?", "at whose hand?"),
+        REPTANTE: ("¿qué Reptante?", "which Reptante?"),
+        ESLABON: ("¿a qué Poder anunciado?", "at which announced Power?"),
+        PODER: ("¿qué Poder?", "which Power?"),
+    }[o.cosa][0 if es else 1]
+    return f"«{name}»: {what}" if es else f"“{name}”: {what}"
+
+
+def describir(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...] = ()) -> str:
+    """A candidate in words."""
+    es = lang == "es"
+    purpose = q.purpose
+    if purpose in ("accion", "inicio", "responder"):
+        return _describir_ventana(m, q, c, lang)
+    if purpose == "objetivo":
+        return _describir_objetivo(m, c, lang, names)
+    if purpose == "copiar":
+        r = m.participantes[c // 15].equipo[c // 5 % 3]
+        return f"{nombre_poder(m, c // 15, c // 5 % 3, c % 5, lang)} ({r.nombre}, {called(c // 15, names)})"
+    if purpose == "beneficiario":
+        me = c == q.seat
+        return ("Yo" if es else "Myself") if me else called(c, names)
+    if purpose == "pago":
+        if c == PAGO_EXPLOTAR:
+            return "Explotando (el Reptante no se Agota)" if es else "By Explotar (the Reptante is not Agotado)"
+        return "Agotando (regular)" if es else "By Agotar (regular)"
+    if purpose == "descarte":
+        return _describir_descarte(c, lang)
+    if purpose in ("girar", "pagar", "explotar_propio", "explotar_rival"):
+        return describir_esbirro(m, c, lang, names)
+    if purpose == "buscar":
+        place = ("Vertedero", "Fosa")[c // 8]
+        return f"{nouns.TIPO[c % 8].form(lang, False)} ({place})"
+    if purpose in ("eliminar", "remover_propio"):
+        return m.participantes[q.seat].equipo[c].nombre
+    if purpose == "remover_rival":
+        return m.participantes[1 - q.seat].equipo[c].nombre
+    return nouns.TIPO[c].form(lang, False)
+
+
+def _describir_ventana(m: Mesa, q: Question, c: int, lang: str) -> str:
+    es = lang == "es"
+    if c == PASAR:
+        if q.purpose == "responder":
+            return "No responder" if es else "Do not respond"
+        return "Seguir" if es else "Go on"
+    if c >= COLOCA:
+        t = nouns.TIPO[c - COLOCA].form(lang, False)
+        return f"Colocar {t} en tu Altar" if es else f"Put a {t} in your Altar"
+    r = m.participantes[q.seat].equipo[c // 5]
+    p = r.poderes[c % 5]
+    word = "coste" if es else "cost"
+    need = nouns.nombre_descarte(p.descarte, lang)
+    kind = nouns.CLASE[lang][p.clase]
+    return f"{p.de.name(lang)} — {r.nombre} ({kind}, {word} {p.coste}, {need})"
+
+
+def _describir_descarte(c: int, lang: str) -> str:
+    es = lang == "es"
+    name = nouns.TIPO[c % 8].form(lang, False)
+    if c // 8 == DESCARTE_SOMBRA:
+        return "Una Sombra con otro Esbirro" if es else "A Sombra with another Esbirro"
+    if c // 8 == DESCARTE_FICHA:
+        return f"{name} (con un tipo elegido)" if es else f"{name} (using a chosen type)"
+    return name
+
+
+def describir_esbirro(m: Mesa, ident: int, lang: str, names: tuple[str, ...] = ()) -> str:
+    seat, i = buscar_esbirro(m, ident)
+    e = m.participantes[seat].altar[i]
+    noun = nouns.TIPO[tipo_de(e)]
+    if lang == "es":
+        state = noun.agree("Preparado", "Preparada") if es_preparado(e) else noun.agree("Agotado", "Agotada")
+    else:
+        state = "Preparado" if es_preparado(e) else "Agotado"
+    if m.cadena and ident in senalados(m):
+        # offered apart from its like, so it must read apart too
+        state += noun.agree(", señalado", ", señalada") if lang == "es" else ", aimed at"
+    return f"{noun.form(lang, False)} ({state}, {called(seat, names)})"
+
+
+def _describir_objetivo(m: Mesa, c: int, lang: str, names: tuple[str, ...]) -> str:
+    e = m.anunciando
+    assert e is not None
+    o = objetivos_de(m, e)[len(e.objetivos)]
+    es = lang == "es"
+    if o.cosa == PARTICIPANTE:
+        return f"{called(c, names)} (resistencia {m.participantes[c].resistencia})"
+    if o.cosa == MANO:
+        n = m.participantes[c].cartas_en_mano()
+        return f"La mano de {called(c, names)} ({n})" if es else f"{called(c, names)}'s hand ({n})"
+    if o.cosa == ESBIRROS:
+        return describir_esbirro(m, c, lang, names)
+    if o.cosa == REPTANTE:
+        return f"{m.participantes[c // 3].equipo[c % 3].nombre} ({called(c // 3, names)})"
+    if o.cosa == ESLABON:
+        return capital(f"«{nombre_eslabon(m, c, lang)}» ({called(m.cadena[c].asiento, names)})")
+    return f"{nombre_poder(m, c // 15, c // 5 % 3, c % 5, lang)} ({m.participantes[c // 15].equipo[c // 5 % 3].nombre})"

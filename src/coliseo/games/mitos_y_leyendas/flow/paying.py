@@ -1,0 +1,300 @@
+"""Paying costs (8.1-B, 6.7-B): first everything that is not Oros, whole, and then the Oros (ML-8.1.17)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coliseo.games.mitos_y_leyendas.atoms.cards import (
+    botar,
+    de_mano_al_castillo,
+    del_cementerio_al_castillo,
+    descartar,
+    descartar_mano,
+    desterrar_del_cementerio,
+    gastar_virtuales,
+    generar,
+)
+from coliseo.games.mitos_y_leyendas.atoms.pieces import llevar_oros
+from coliseo.games.mitos_y_leyendas.facts.demands import (
+    cementerio_util,
+    de_sobra,
+    fuentes_de_pago,
+    mano_util,
+    oros_de_jugada,
+    pagos_de,
+    piezas_que_se_pueden_dar,
+    puede_pagar,
+    valor_en_pago,
+    vias_posibles,
+)
+from coliseo.games.mitos_y_leyendas.facts.stats import texto_en_juego
+from coliseo.games.mitos_y_leyendas.flow.leaving import (
+    A_LA_MANO,
+    AL_CEMENTERIO,
+    AL_DESTIERRO,
+    DESTRUIDA,
+    sacar_sin_mas,
+)
+from coliseo.games.mitos_y_leyendas.model.asking import preguntar, preguntar_en_secreto
+from coliseo.games.mitos_y_leyendas.model.cards import (
+    C_BARAJAR_DE_MANO,
+    C_BARAJAR_DEL_CEMENTERIO,
+    C_BOTAR,
+    C_BOTAR_X,
+    C_DEL_OPONENTE,
+    C_DESCARTAR,
+    C_DESCARTAR_MANO,
+    C_DESTERRAR_DEL_CEMENTERIO,
+    C_DESTERRARSE,
+    C_DESTRUIR,
+    C_DESTRUIRSE,
+    C_DEVOLVER,
+    C_QUITARSE,
+    Pago,
+)
+from coliseo.games.mitos_y_leyendas.model.procedures import pagar
+from coliseo.games.mitos_y_leyendas.model.table import (
+    DE_MODO,
+    DE_NUMERO,
+    DEL_CEMENTERIO,
+    HABILIDAD,
+    PAGADO,
+    Jugada,
+    Mesa,
+)
+from coliseo.kernel.errors import BrokenConstraint
+from coliseo.kernel.frames import Frame
+from coliseo.kernel.questions import CARDS, NUMBER, OPTION, TARGETS, Question
+
+ASIENTO: Final = 0
+OROS: Final = 1
+INDICE: Final = 2
+#: number of the card that is paid for
+PARA: Final = 3
+#: what is being paid
+MODO: Final = 4
+DE_JUGADA: Final = 0  # the whole cost of the innermost thing in `jugando`
+SOLO_OROS: Final = 1  # so many Oros for the effect of a card
+PARA_ATACAR: Final = 2  # what an Aliado asks for to attack
+
+
+# -- the procedure --------------------------------------------------------------------------------------------------
+
+
+def pagar_jugada(m: Mesa, f: Frame) -> None:
+    """Starts the payment of the innermost thing being played or used."""
+    o = m.jugando[-1]
+    if not pagos_de(m, o) and oros_de_jugada(m, o) == 0:
+        return
+    # the Oros are worked out once, before anything is given
+    m.call(Frame(pagar, [o.control, oros_de_jugada(m, o), 0, o.carta, DE_JUGADA], f.cause))
+
+
+def cobrar(m: Mesa, o: Jugada, seat: int, n: int, rule: str) -> None:
+    """A player pays Oros for the effect of a card; `m.hechas` tells whether it was paid."""
+    m.hechas = 0
+    if not puede_pagar(m, o, seat, n):
+        return
+    m.hechas = 1
+    if n > 0:
+        cause = m.stack[-1].cause if m.stack else 0
+        m.call(Frame(pagar, [seat, n, 99, o.carta, SOLO_OROS], cause))
+
+
+def _en_pago(m: Mesa, f: Frame) -> Jugada:
+    """What is being paid for."""
+    if f.env[MODO] == DE_JUGADA:
+        return m.jugando[-1]
+    o = Jugada(0, HABILIDAD, f.env[ASIENTO], f.env[PARA])
+    return o
+
+
+def _pagos(m: Mesa, f: Frame) -> tuple[Pago, ...]:
+    if f.env[MODO] == DE_JUGADA:
+        return pagos_de(m, m.jugando[-1])
+    if f.env[MODO] == PARA_ATACAR:
+        return m.carta(f.env[PARA]).texto.para_atacar.pagos
+    return ()
+
+
+@pagar.step("ML-6.0.3", "ML-8.1.17", "ML-6.7.3", "ML-8.1.6")
+def pedir_pago(m: Mesa, f: Frame) -> None:
+    """What is not Oros, one demand after another."""
+    pagos = _pagos(m, f)
+    i = f.env[INDICE]
+    if i >= len(pagos):
+        f.jump(pedir_oros)
+        return
+    pago = pagos[i]
+    o = _en_pago(m, f)
+    seat = o.control
+    kind = pago.clase
+    m.choice = ()
+    if kind in (C_DESCARTAR, C_BARAJAR_DE_MANO):
+        hand = mano_util(m, o, pago)
+        menu = sorted(set(hand))
+        n = min(pago.n, len(hand))
+        q = Question(CARDS, seat, "pago_cartas", "ML-6.0.3", menu, n, n, [hand.count(c) for c in menu])
+        preguntar_en_secreto(m, q)
+    elif kind in (C_DESTRUIR, C_DEVOLVER):
+        found = piezas_que_se_pueden_dar(m, o, pago, f.env[OROS])
+        n = min(pago.n, len(found))
+        preguntar(m, Question(TARGETS, seat, "pago_piezas", "ML-6.0.3", found, n, n))
+    elif kind in (C_DESTERRAR_DEL_CEMENTERIO, C_BARAJAR_DEL_CEMENTERIO):
+        grave = cementerio_util(m, seat, pago)
+        menu = sorted(set(grave))
+        n = min(pago.n, len(grave))
+        q = Question(CARDS, seat, "pago_cementerio", "ML-6.0.3", menu, n, n, [grave.count(c) for c in menu])
+        preguntar(m, q)
+    elif kind == C_DEL_OPONENTE:
+        ways = [DE_MODO + i for i in vias_posibles(m, o, pago)]
+        preguntar(m, Question(OPTION, 1 - seat, "pago_rival", "ML-8.1.17", ways))
+    elif kind == C_BOTAR_X:
+        high = min(pago.n, m.jugadores[seat].en_castillo())
+        m.ask(Question(NUMBER, seat, "numero", "ML-6.0.3", [], 0, high))
+
+
+@pagar.step("ML-6.0.3", "ML-8.1.17", "ML-10.20.1", "ML-10.10.1")
+def hacer_pago(m: Mesa, f: Frame) -> None:
+    pago = _pagos(m, f)[f.env[INDICE]]
+    f.env[INDICE] += 1
+    f.jump(pedir_pago)
+    o = _en_pago(m, f)
+    seat = o.control
+    kind = pago.clase
+    rule = "ML-6.0.3"
+    if kind == C_DEL_OPONENTE:
+        way = pago.vias[m.choice[0] - DE_MODO]
+        if way.clase == C_BOTAR:
+            botar(m, 1 - seat, way.n, "ML-8.1.17")
+            return
+        hand = m.jugadores[1 - seat].mano
+        menu = sorted(set(hand))
+        copies = [hand.count(c) for c in menu]
+        preguntar_en_secreto(m, Question(CARDS, 1 - seat, "descartar", "ML-8.1.17", menu, way.n, way.n, copies))
+        f.jump(descartar_lo_del_oponente)
+    elif kind == C_BOTAR:
+        botar(m, seat, pago.n, rule)
+    elif kind == C_BOTAR_X:
+        o.cuenta = m.choice[0]
+        botar(m, seat, m.choice[0], rule)
+    elif kind == C_DESCARTAR:
+        o.cuenta = sum([m.carta(c).coste for c in m.choice])
+        descartar(m, seat, list(m.choice), rule, False)
+    elif kind == C_DESCARTAR_MANO:
+        o.cuenta = descartar_mano(m, seat, rule, False)
+    elif kind == C_BARAJAR_DE_MANO:
+        de_mano_al_castillo(m, seat, list(m.choice), rule, True)
+    elif kind == C_DESTERRAR_DEL_CEMENTERIO:
+        desterrar_del_cementerio(m, seat, list(m.choice), rule)
+    elif kind == C_BARAJAR_DEL_CEMENTERIO:
+        del_cementerio_al_castillo(m, seat, list(m.choice), rule)
+    elif kind == C_DESTRUIRSE:
+        sacar_sin_mas(m, o.fuente, DESTRUIDA, rule)
+    elif kind == C_QUITARSE:
+        sacar_sin_mas(m, o.fuente, AL_CEMENTERIO, rule)
+    elif kind == C_DESTERRARSE:
+        _desterrarse(m, o, rule)
+    elif kind in (C_DESTRUIR, C_DEVOLVER):
+        for ident in m.choice:
+            o.cuenta += m.estado(ident).fuerza
+            sacar_sin_mas(m, ident, DESTRUIDA if kind == C_DESTRUIR else A_LA_MANO, rule)
+
+
+def _desterrarse(m: Mesa, o: Jugada, rule: str) -> None:
+    if o.desde == DEL_CEMENTERIO and o.fuente == 0:
+        desterrar_del_cementerio(m, o.control, [o.carta], rule)
+    else:
+        sacar_sin_mas(m, o.fuente, AL_DESTIERRO, rule)
+
+
+@pagar.step("ML-8.1.10", "ML-3.3.1", "ML-3.3.9", "ML-10.39.1", "ML-4.3.1")
+def pedir_oros(m: Mesa, f: Frame) -> None:
+    """Which Oros, where it is not all the same."""
+    o = _en_pago(m, f)
+    n = f.env[OROS]
+    m.choice = ()
+    if n <= 0:
+        f.done()
+        return
+    sources = fuentes_de_pago(m, o.control, o.carta, o.clase == HABILIDAD)
+    if len(sources) == 1 and sources[0].valor == 1:
+        m.choice = (sources[0].codigo,) * n
+        return
+    menu = [s.codigo for s in sources]
+    copies = [s.copias for s in sources]
+    best = max([s.valor for s in sources])
+    low = n if best == 1 else 1
+    high = min(n, sum(copies))
+    preguntar(m, Question(CARDS, o.control, "pagar", "ML-10.39.1", menu, low, high, copies))
+
+
+@pagar.step("ML-10.39.1", "ML-4.3.1", "ML-4.3.2", "ML-10.30.1")
+def pagar_oros(m: Mesa, f: Frame) -> None:
+    """They move to Oro Pagado; Oros virtuales are spent; those that generate leave what is over (OQ-46)."""
+    o = _en_pago(m, f)
+    seat = o.control
+    n = f.env[OROS]
+    sources = fuentes_de_pago(m, seat, o.carta, o.clase == HABILIDAD)
+    left = n
+    virtual = 0
+    over: list[tuple[int, int]] = []
+    for source in sources:
+        times = m.choice.count(source.codigo)
+        if times == 0:
+            continue
+        if not source.idents:
+            gastar_virtuales(m, seat, source.codigo - DE_NUMERO, times)
+            virtual += times
+            left -= times
+            continue
+        text = texto_en_juego(m, source.idents[0])
+        doubled = source.valor > (text.genera if text.genera else text.vale)
+        paid = source.idents[:times]
+        if text.vacio:
+            llevar_oros(m, paid, PAGADO, seat, -source.valor * times)
+        for ident in paid:
+            if not text.vacio:
+                m.editar(ident).linea = PAGADO
+            rest = source.valor - left
+            left -= source.valor
+            if rest > 0 and (text.genera or doubled):
+                over.append((text.genera_para, rest))
+            left = max(left, 0)
+    for restriction, rest in over:
+        generar(m, seat, rest, restriction, "ML-10.30.1")
+    if f.env[MODO] == DE_JUGADA:
+        m.jugando[-1].pagado += n
+    m.emit("paga", "ML-10.39.1", (seat, n, virtual))
+    f.done()
+
+
+@pagar.step("ML-8.1.17", "ML-10.20.1")
+def descartar_lo_del_oponente(m: Mesa, f: Frame) -> None:
+    """What the opponent chose to give; then the rest of the cost."""
+    descartar(m, 1 - _en_pago(m, f).control, list(m.choice), "ML-8.1.17", False)
+    f.jump(pedir_pago)
+
+
+def comprobar_conjunto(m: Mesa, q: Question, choice: tuple[int, ...]) -> None:
+    """Refuses a payment that does not reach, or that gives more than is needed."""
+    if q.purpose not in ("pagar", "pago_piezas") or not m.stack:
+        return
+    f = m.stack[-1]
+    if f.proc is not pagar:
+        return
+    o = _en_pago(m, f)
+    if q.purpose == "pago_piezas":
+        n = f.env[OROS]
+        if n > 0 and sum([valor_en_pago(m, o, i) for i in choice]) > de_sobra(m, o, n):
+            raise BrokenConstraint(f"ML-8.1.17: esos Oros hacen falta para pagar {n} / those Oros must pay the {n}")
+        return
+    values: list[int] = []
+    for source in fuentes_de_pago(m, o.control, o.carta, o.clase == HABILIDAD):
+        values.extend([source.valor] * choice.count(source.codigo))
+    n = f.env[OROS]
+    total = sum(values)
+    if total < n:
+        raise BrokenConstraint(f"ML-10.39.1: eso vale {total} y se pagan {n} / that is worth {total}, the cost is {n}")
+    if values and total - min(values) >= n:
+        raise BrokenConstraint(f"ML-10.39.1: sobran Oros para pagar {n} / fewer Oros are enough to pay {n}")

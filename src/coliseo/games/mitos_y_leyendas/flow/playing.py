@@ -1,0 +1,358 @@
+"""Playing a card (8.1): the steps A to G, one after another, for the innermost card in `jugando`; and 8.4."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coliseo.games.mitos_y_leyendas.atoms.cards import (
+    dejar_carta,
+    quitar_del_castillo,
+    quitar_del_cementerio,
+    sacar_de_mano,
+)
+from coliseo.games.mitos_y_leyendas.atoms.pieces import entrar, gastar_vigencia
+from coliseo.games.mitos_y_leyendas.atoms.triggers import disparar, resolver_disparos
+from coliseo.games.mitos_y_leyendas.facts.bearers import portadores
+from coliseo.games.mitos_y_leyendas.facts.demands import pagos_de, puede_pagar_pagos
+from coliseo.games.mitos_y_leyendas.facts.prices import vigencia_alcanza
+from coliseo.games.mitos_y_leyendas.facts.stats import (
+    ha_perdido_nombre,
+    habilidad_de,
+    se_cumple,
+    texto_de_carta,
+    vigente,
+)
+from coliseo.games.mitos_y_leyendas.flow.casting import correr_efecto
+from coliseo.games.mitos_y_leyendas.flow.ending import comprobar_castillos
+from coliseo.games.mitos_y_leyendas.flow.paying import pagar_jugada
+from coliseo.games.mitos_y_leyendas.flow.using import hacer_lo_suyo
+from coliseo.games.mitos_y_leyendas.flow.windows import es_anulacion
+from coliseo.games.mitos_y_leyendas.model.asking import preguntar
+from coliseo.games.mitos_y_leyendas.model.cards import (
+    ARMA,
+    E_SE_ANULA,
+    E_SE_JUEGA,
+    ELIGE_NOMBRE,
+    ELIGE_NUMERO,
+    ELIGE_RAZA,
+    ORO,
+    P_TALISMANES_AL_DESTIERRO,
+    RAZAS,
+    TALISMAN,
+    Z_CEMENTERIO,
+    Z_DESTIERRO,
+    Texto,
+)
+from coliseo.games.mitos_y_leyendas.model.procedures import anulaciones, elegir, jugar, respuestas
+from coliseo.games.mitos_y_leyendas.model.table import (
+    CARTA,
+    DE_LA_MANO,
+    DE_NOMBRE,
+    DE_NUMERO,
+    DE_RAZA,
+    DEL_CASTILLO,
+    DEL_CEMENTERIO,
+    NADIE,
+    V_ABARATA,
+    V_GRATIS,
+    V_NO_SE_ANULA,
+    Jugada,
+    Mesa,
+)
+from coliseo.kernel.frames import Frame
+from coliseo.kernel.questions import NUMBER, OPTION, TARGETS, Question
+from coliseo.kernel.rules import cite
+
+cite("policy", "playing.poner_en_juego", ("ML-8.4.1", "ML-8.4.2", "ML-8.4.3", "ML-8.4.5", "ML-10.39.2"))
+
+BASE: Final = 0
+ENTRO: Final = 1
+PASO_A: Final = 0
+PASO_B: Final = 1
+PASO_C: Final = 2
+PASO_D: Final = 3
+PASO_E: Final = 4
+PASO_F: Final = 5
+PASO_G: Final = 6
+
+
+@jugar.step("ML-8.1.5", "ML-10.33.1", "ML-10.19.1", "ML-3.3.2", "ML-3.5.2")
+def declarar(m: Mesa, f: Frame) -> None:
+    """A. The card is declared and shown."""
+    o = m.jugando[-1]
+    f.env[BASE] = len(m.cola)
+    _sacar_de(m, o.carta, o.de_quien, o.desde)
+    f.cause = m.emit("pone" if o.gratis else "juega", "ML-8.1.5", (o.ident, o.control, o.carta, o.desde))
+    o.causa = f.cause
+    comprobar_castillos(m)
+
+
+@jugar.step("ML-8.1.5", "ML-8.2.3", "ML-3.4.2")
+def elegir_objetivos(m: Mesa, f: Frame) -> None:
+    """A. Its targets, if it needs any."""
+    if habilidad_de(m, m.jugando[-1]) is not None:
+        m.call(Frame(elegir, [], f.cause))
+
+
+@jugar.step("ML-3.2.2", "ML-5.2.1", "ML-3.2.9")
+def pedir_portador(m: Mesa, f: Frame) -> None:
+    """A. An Arma's bearer, on either side."""
+    o = m.jugando[-1]
+    m.choice = ()
+    if m.carta(o.carta).tipo == ARMA and not o.portador:
+        found = portadores(m, o)
+        if found:
+            preguntar(m, Question(TARGETS, o.control, "portador", "ML-3.2.2", found))
+
+
+@jugar.step("ML-8.1.6", "ML-8.1.17", "ML-8.1.1", "ML-2.4.2")
+def pagar_costes(m: Mesa, f: Frame) -> None:
+    """B. Its costs: what is not Oros first, then the Oros."""
+    o = m.jugando[-1]
+    if m.choice and m.carta(o.carta).tipo == ARMA and not o.portador:
+        o.portador = m.choice[0]
+    o.paso = PASO_B
+    pagar_jugada(m, f)
+
+
+@jugar.step("ML-8.1.11", "ML-9.2.1")
+def contar_como_jugada(m: Mesa, f: Frame) -> None:
+    """C. It counts as played; what triggers on that triggers."""
+    o = m.jugando[-1]
+    o.paso = PASO_C
+    if not o.gratis or m.carta(o.carta).tipo != ORO:
+        m.jugadores[o.control].jugadas_turno += 1  # an Oro that an effect puts into play is not played (ML-8.4.5)
+    _gastar_siguiente(m, o)
+    disparar(m, E_SE_JUEGA, o.ident, o.control)
+
+
+def _gastar_siguiente(m: Mesa, o: Jugada) -> None:
+    """What was promised to "the next card you play" is used up."""
+    if o.gratis or m.carta(o.carta).tipo == ORO:
+        return
+    for v in m.vigencias.copy():
+        promised = v.clase in (V_ABARATA, V_GRATIS) and v.asiento == o.control and vigente(m, v)
+        if promised and vigencia_alcanza(m, v, o.carta, o.portador):
+            gastar_vigencia(m, v)
+
+
+@jugar.step("ML-8.1.12", "ML-8.3.1", "ML-8.1.18", "ML-8.4.4")
+def ventana_de_anulacion(m: Mesa, f: Frame) -> None:
+    """D. One Anulación each, the opponent first."""
+    o = m.jugando[-1]
+    o.paso = PASO_D
+    m.call(Frame(anulaciones, [0], f.cause))
+
+
+@jugar.step("ML-8.1.13", "ML-6.6.2", "ML-3.4.4")
+def ventana_de_respuesta(m: Mesa, f: Frame) -> None:
+    """E. One response each; an Anulación opens no window of its own (OQ-28)."""
+    o = m.jugando[-1]
+    o.paso = PASO_E
+    for v in m.vigencias.copy():
+        promised = v.clase == V_NO_SE_ANULA and v.asiento == o.control and vigente(m, v) and not o.gratis
+        if promised and m.carta(o.carta).tipo != ORO and vigencia_alcanza(m, v, o.carta, o.portador):
+            gastar_vigencia(m, v)
+    if not es_anulacion(m, o):
+        m.call(Frame(respuestas, [0], f.cause))
+
+
+@jugar.step("ML-8.1.14", "ML-6.8.1")
+def resolver_habilidades(m: Mesa, f: Frame) -> None:
+    """F. What triggered on playing it resolves, annulled or not (OQ-30)."""
+    m.jugando[-1].paso = PASO_F
+    resolver_disparos(m, f, f.env[BASE])
+
+
+@jugar.step("ML-8.1.15", "ML-8.3.2", "ML-8.3.3", "ML-10.5.1", "ML-10.17.2", "ML-2.1.4")
+def elegir_al_entrar(m: Mesa, f: Frame) -> None:
+    """G. If it was annulled it goes to its owner's Cementerio; otherwise, the card as which it enters play."""
+    o = m.jugando[-1]
+    o.paso = PASO_G
+    m.choice = ()
+    if o.anulada:
+        dejar_carta(m, o.de_quien, o.carta, _donde_queda(m, o), "ML-8.3.3")
+        disparar(m, E_SE_ANULA, o.ident, o.control)
+        f.jump(terminar)
+        return
+    like = texto_de_carta(m, o.carta).entra_como
+    if like is not None and not o.sin_habilidad:
+        seat = quien_lo_controlara(o)
+        found = like.piezas(m, seat, 0)
+        if found:
+            preguntar(m, Question(TARGETS, seat, "entra_como", "ML-10.17.2", found))
+
+
+def quien_lo_controlara(o: Jugada) -> int:
+    """Who will control a card being played once it is in play (OQ-61)."""
+    return o.control if o.control_final == NADIE else o.control_final
+
+
+def _texto_al_entrar(m: Mesa, o: Jugada) -> Texto:
+    """The text with which a card enters play: that of the card as which it enters, if that is so."""
+    return texto_de_carta(m, m.piezas[o.otro].carta if o.otro in m.piezas else o.carta)
+
+
+@jugar.step("ML-2.1.2", "ML-2.1.3", "ML-10.37.1", "ML-10.2.1", "ML-10.17.2")
+def elegir_con_su_texto(m: Mesa, f: Frame) -> None:
+    """G. What its text, or the one it copies, asks to choose."""
+    o = m.jugando[-1]
+    if m.choice:
+        o.otro = m.choice[0]
+        m.choice = ()
+    text = _texto_al_entrar(m, o)
+    if o.sin_habilidad or not text.elige_al_entrar:
+        return
+    seat = quien_lo_controlara(o)
+    if text.elige_al_entrar == ELIGE_RAZA:
+        menu = [DE_RAZA + i for i in range(len(RAZAS)) if not text.raza_en_juego or _esta_en_juego(m, 1 << i)]
+        if menu:
+            m.ask(Question(OPTION, seat, "raza", "ML-10.2.1", menu))
+    elif text.elige_al_entrar == ELIGE_NUMERO:
+        m.ask(Question(NUMBER, seat, "numero", "ML-10.2.1", [], 0, 20))
+    elif text.elige_al_entrar == ELIGE_NOMBRE:
+        m.ask(Question(OPTION, seat, "nombre", "ML-2.1.2", nombres(m)))
+
+
+def _esta_en_juego(m: Mesa, raza: int) -> bool:
+    return any([m.estado(p.ident).razas & raza for p in m.piezas.values()])
+
+
+def nombres(m: Mesa) -> list[int]:
+    """Every printed name, by the first card that has it (ML-10.37.1)."""
+    return [DE_NOMBRE + numbers[0] for numbers in m.catalogo.por_nombre.values()]
+
+
+@jugar.step("ML-8.1.15", "ML-8.1.2", "ML-6.0.6", "ML-8.1.16", "ML-3.4.1", "ML-3.4.3", "ML-6.10.6", "ML-3.4.6")
+def resolver(m: Mesa, f: Frame) -> None:
+    """G. It tries to resolve: a Talismán does what it says, anything else enters play."""
+    o = m.jugando[-1]
+    c = m.carta(o.carta)
+    if c.tipo == TALISMAN:
+        m.emit("resuelve", "ML-8.1.15", (o.ident, o.control, o.carta))
+        if o.sin_habilidad or ha_perdido_nombre(m, o.carta):
+            return
+        hacer_lo_suyo(m, o)
+        correr_efecto(m, f, o)
+        return
+    _entrar_en_juego(m, f, o)
+
+
+def _entrar_en_juego(m: Mesa, f: Frame, o: Jugada) -> None:
+    """An Arma whose bearer is gone has no one to bear it and goes to the Cementerio."""
+    c = m.carta(o.carta)
+    if c.tipo == ARMA and o.portador not in m.piezas:
+        m.emit("sin_efecto", "ML-3.2.2", (o.ident, o.control, o.carta))
+        dejar_carta(m, o.de_quien, o.carta, Z_CEMENTERIO, "ML-3.2.2")
+        return
+    chosen = _elegido(m, o)
+    entrar(
+        m,
+        o.carta,
+        o.de_quien,
+        quien_lo_controlara(o),
+        "ML-8.1.16",
+        o.portador,
+        chosen,
+        o.sin_habilidad,
+        o.palabras_al_entrar,
+        o.ident,
+        o.otro if o.otro in m.piezas else 0,
+    )
+    f.env[ENTRO] = 1
+
+
+def _elegido(m: Mesa, o: Jugada) -> int:
+    if not m.choice or o.sin_habilidad:
+        return -1
+    kind = _texto_al_entrar(m, o).elige_al_entrar
+    code = m.choice[0]
+    if kind == ELIGE_RAZA:
+        m.emit("elige_raza", "ML-10.2.1", (o.control, 1 << (code - DE_RAZA)))
+    elif kind == ELIGE_NUMERO:
+        m.emit("elige_numero", "ML-10.2.1", (o.control, code))
+        return DE_NUMERO + code
+    elif kind == ELIGE_NOMBRE:
+        m.emit("elige_nombre", "ML-2.1.2", (o.control, code - DE_NOMBRE))
+    else:
+        return -1
+    return code
+
+
+@jugar.step("ML-3.4.1", "ML-3.4.3", "ML-3.4.6", "ML-4.7.1")
+def dejar_talisman(m: Mesa, f: Frame) -> None:
+    """Once its resolution ends a Talismán is in its owner's Cementerio."""
+    o = m.jugando[-1]
+    if m.carta(o.carta).tipo != TALISMAN:
+        return
+    dejar_carta(m, o.de_quien, o.carta, _donde_queda(m, o), "ML-3.4.3")
+
+
+def _donde_queda(m: Mesa, o: Jugada) -> int:
+    """Where a Talismán that was played, or a card that was annulled, ends: the Cementerio, unless a text says more."""
+    if m.carta(o.carta).tipo == TALISMAN and m.ahora().prohibido[o.control] & P_TALISMANES_AL_DESTIERRO:
+        return Z_DESTIERRO
+    return o.destino or Z_CEMENTERIO
+
+
+@jugar.step("ML-6.8.1")
+def terminar(m: Mesa, f: Frame) -> None:
+    """What its resolution or its entering play triggered resolves before anything else goes on."""
+    m.jugando.pop()
+    resolver_disparos(m, f, f.env[BASE])
+
+
+@jugar.step("ML-6.7.8", "ML-10.27.1")
+def decir_si_entro(m: Mesa, f: Frame) -> None:
+    """Whoever put it into play may have something to do "luego", if it did enter."""
+    m.hechas = f.env[ENTRO]
+
+
+# -- 8.4 ------------------------------------------------------------------------------------------------------------
+
+
+def poner_en_juego(
+    m: Mesa, o: Jugada, carta: int, de_quien: int, desde: int, control: int, rule: str, portador: int = 0
+) -> None:
+    """An effect puts a card into play: it counts as being played, without its cost; an Oro simply enters (8.4).
+
+    `m.hechas` tells in the end whether it entered. A condition of its own text must be met, or it stays where it was
+    (OQ-35).
+    """
+    m.hechas = 0
+    c = m.carta(carta)
+    if c.tipo == TALISMAN or (desde == DEL_CEMENTERIO and carta not in m.jugadores[de_quien].cementerio):
+        return
+    if c.tipo == ORO:
+        _sacar_de(m, carta, de_quien, desde)
+        entrar(m, carta, de_quien, control, "ML-8.4.5")
+        m.hechas = 1
+        comprobar_castillos(m)
+        return
+    new = Jugada(m.nuevo_id(), CARTA, control, carta)
+    new.desde = desde
+    new.de_quien = de_quien
+    new.gratis = True
+    new.portador = portador
+    text = texto_de_carta(m, carta)
+    if text.condicion_entrar is not None and not se_cumple(m, new, text.condicion_entrar):
+        return
+    if not puede_pagar_pagos(m, new, pagos_de(m, new)):
+        return
+    if c.tipo == ARMA and not portador and not portadores(m, new):
+        return
+    m.jugando.append(new)
+    cause = m.stack[-1].cause if m.stack else 0
+    m.call(Frame(jugar, [len(m.cola), 0], cause))
+
+
+def _sacar_de(m: Mesa, carta: int, de_quien: int, desde: int) -> None:
+    j = m.jugadores[de_quien]
+    if desde == DE_LA_MANO:
+        sacar_de_mano(j, carta)
+    elif desde == DEL_CASTILLO:
+        quitar_del_castillo(m, de_quien, carta)
+    elif desde == DEL_CEMENTERIO:
+        quitar_del_cementerio(j, carta)
+    else:
+        j.bajo.remove(carta)

@@ -1,0 +1,340 @@
+"""Setting up a game: decks, Oro Inicial, who begins, opening hands and mulligans; and tables read back from a file."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from coliseo.effects.card_sets import catalogue_of
+from coliseo.games.mitos_y_leyendas.atoms.cards import meter_en_mano
+from coliseo.games.mitos_y_leyendas.atoms.pieces import contar_condicionadas, datos
+from coliseo.games.mitos_y_leyendas.construction.files import RACIALES, mazo_inicial
+from coliseo.games.mitos_y_leyendas.construction.formats import FORMATOS, LIBRE
+from coliseo.games.mitos_y_leyendas.construction.rules import numeros, revisar_mazo
+from coliseo.games.mitos_y_leyendas.flow.turn import turno
+from coliseo.games.mitos_y_leyendas.language.sets import catalogo_base, catalogo_con
+from coliseo.games.mitos_y_leyendas.model.cards import ORO, Catalogo
+from coliseo.games.mitos_y_leyendas.model.config import LECTURAS, Config, Lecturas
+from coliseo.games.mitos_y_leyendas.model.table import (
+    RESERVA,
+    Jugador,
+    Mesa,
+    Pieza,
+    Vigencia,
+    load_jugada,
+    load_jugador,
+    load_pieza,
+)
+from coliseo.kernel import chance
+from coliseo.kernel.errors import BadState
+from coliseo.kernel.frames import Frame, Procedure, advance
+from coliseo.kernel.game import BadOptions
+from coliseo.kernel.guards import Refusal
+from coliseo.kernel.knowledge import mask_of
+from coliseo.kernel.options import OptionReader, wrong_option
+from coliseo.kernel.questions import OPTION, YES, Question, yes_no
+from coliseo.kernel.readings import BadReading
+
+partida: Final = Procedure("ml.partida", ("asiento", "conservan", "gratis"))
+
+ASIENTO: Final = 0
+CONSERVAN: Final = 1  # seats that have kept their hand, as a mask
+GRATIS: Final = 2  # who has asked for the free new hand, as a mask; -1 once that is over
+
+#: opening hands (OQ-1)
+MANOS: Final = (8, 7)
+#: legal decks that are remembered, so that each is checked once
+RECORDADOS: Final = 500
+
+# -- the first steps ------------------------------------------------------------------------------------------------
+
+
+@partida.step("ML-4.2.2", "ML-5.0.4")
+def poner_oros_iniciales(m: Mesa, f: Frame) -> None:
+    """Each player begins with one Oro sin habilidad in the Reserva (OQ-5)."""
+    for seat in range(2):
+        j = m.jugadores[seat]
+        p = Pieza(m.nuevo_id(), j.inicial, j.inicial, ORO, seat, seat)
+        p.linea = RESERVA
+        p.orden = m.tic()
+        m.piezas[p.ident] = p
+        m.emit("oro_inicial", "ML-4.2.2", datos(p))
+
+
+@partida.step("ML-9.0.1")
+def sortear(m: Mesa, f: Frame) -> None:
+    """By lot, unless it is settled or somebody chooses (OQ-3)."""
+    m.choice = (0,)
+    if m.config.primero >= 0:
+        m.primero = m.config.primero
+        return
+    if m.config.elige >= 0:
+        m.primero = m.config.elige
+        m.ask(Question(OPTION, m.config.elige, "orden_de_juego", "ML-9.0.1", [0, 1]))
+        return
+    m.primero = chance.pick(m, "sorteo", [1, 1])
+    m.emit("sorteo", "ML-9.0.1", (m.primero,))
+    if m.config.lecturas.quien_empieza == 1:
+        m.ask(Question(OPTION, m.primero, "orden_de_juego", "ML-9.0.1", [0, 1]))
+
+
+@partida.step("ML-9.0.1")
+def decidir_comienzo(m: Mesa, f: Frame) -> None:
+    if m.choice[0] == 1:
+        chooser = m.primero
+        m.primero = 1 - m.primero
+        m.emit("elige_orden", "ML-9.0.1", (chooser, m.primero))
+    m.activo = m.primero
+    f.env[ASIENTO] = m.primero
+
+
+@partida.step("ML-4.9.2", "ML-10.46.1")
+def repartir(m: Mesa, f: Frame) -> None:
+    for seat in range(2):
+        dar_mano(m, seat, MANOS[m.config.lecturas.mano_inicial])
+
+
+def dar_mano(m: Mesa, seat: int, n: int) -> None:
+    j = m.jugadores[seat]
+    drawn: list[int] = []
+    for _ in range(min(n, len(j.castillo))):
+        carta = chance.draw_from(m, "robo", j.castillo)
+        meter_en_mano(j, carta, False)
+        drawn.append(carta)
+    m.emit("reparte", "ML-10.46.1", (seat, len(drawn), *drawn), mask_of(seat), (seat, len(drawn)))
+
+
+def tomadas(m: Mesa, seat: int) -> int:
+    """Hands taken back so far."""
+    return -1 - m.jugadores[seat].mulligan
+
+
+def siguiente_mano(m: Mesa, seat: int) -> int:
+    """Cards of the next hand: one fewer each time, or the softer ladder 8-7-7-6-6-5-5… (OQ-2)."""
+    start = MANOS[m.config.lecturas.mano_inicial]
+    taken = tomadas(m, seat) + 1
+    if m.config.lecturas.mulligan == 1:
+        return start - (taken + 1) // 2
+    return start - taken
+
+
+@partida.step("ML-10.7.1")
+def ofrecer_mulligan(m: Mesa, f: Frame) -> None:
+    """In turn order, the starting player first, until both keep (OQ-2)."""
+    env = f.env
+    if env[CONSERVAN] == 3:
+        f.jump(siguiente_turno)
+        return
+    if (env[CONSERVAN] >> env[ASIENTO]) & 1:
+        env[ASIENTO] = 1 - env[ASIENTO]
+    if siguiente_mano(m, env[ASIENTO]) < 1:
+        m.choice = (0,)
+        return
+    m.ask(yes_no(env[ASIENTO], "mulligan", "ML-10.7.1"))
+
+
+@partida.step("ML-10.7.1")
+def cambiar_mano(m: Mesa, f: Frame) -> None:
+    env = f.env
+    seat = env[ASIENTO]
+    env[ASIENTO] = 1 - seat
+    f.jump(ofrecer_mulligan)
+    if m.config.lecturas.mulligan == 2 and env[GRATIS] >= 0 and _mano_gratis(m, env, seat, m.choice[0] == YES):
+        return
+    if m.choice[0] != YES:
+        env[CONSERVAN] |= 1 << seat
+        j = m.jugadores[seat]
+        j.mulligan = tomadas(m, seat)
+        m.emit("conserva", "ML-10.7.1", (seat, len(j.mano)))
+        return
+    _otra_mano(m, seat)
+
+
+def _mano_gratis(m: Mesa, env: list[int], seat: int, wants: bool) -> bool:
+    """If both want it, the first new hand costs nothing. True while the second has still to say, or both got it."""
+    if not wants:
+        env[GRATIS] = -1
+        if seat != m.primero:
+            # the first one wanted it and the second does not: it costs a card after all
+            _otra_mano(m, m.primero)
+        return False
+    if seat == m.primero:
+        env[GRATIS] |= 1 << seat
+        return True
+    if env[GRATIS] == 0:
+        env[GRATIS] = -1
+        return False
+    env[GRATIS] = -1
+    for each in range(2):
+        _devolver_mano(m, each)
+        m.emit("mulligan", "ML-10.7.1", (each, MANOS[m.config.lecturas.mano_inicial]))
+        dar_mano(m, each, MANOS[m.config.lecturas.mano_inicial])
+    return True
+
+
+def _otra_mano(m: Mesa, seat: int) -> None:
+    """The hand goes back and a smaller one is drawn."""
+    n = siguiente_mano(m, seat)
+    _devolver_mano(m, seat)
+    m.jugadores[seat].mulligan -= 1
+    m.emit("mulligan", "ML-10.7.1", (seat, n))
+    dar_mano(m, seat, n)
+
+
+def _devolver_mano(m: Mesa, seat: int) -> None:
+    j = m.jugadores[seat]
+    j.castillo = sorted(j.castillo + j.mano)
+    j.mano = []
+
+
+@partida.step("ML-9.0.1", "ML-9.4.8")
+def siguiente_turno(m: Mesa, f: Frame) -> None:
+    f.jump(siguiente_turno)
+    m.call(Frame(turno, [0]))
+
+
+# -- options --------------------------------------------------------------------------------------------------------
+
+
+def catalogo_de(options: dict[str, Any]) -> Catalogo:
+    return catalogue_of(options, Catalogo, catalogo_base, catalogo_con)
+
+
+def leer_config(options: dict[str, Any]) -> Config:
+    """The settings of a table from its options; raises BadOptions with every problem."""
+    read = OptionReader(options, ("mazos", "formato", "lista", "elige"))
+    read.a_duel()
+    config = Config(
+        read.policy(),
+        read.word("formato", tuple(FORMATOS), LIBRE.key),
+        read.text("lista"),
+        read.seat("primero"),
+        read.seat("elige"),
+        read.number("limite_turnos"),
+        Lecturas(read.readings(LECTURAS)),
+    )
+    read.done()
+    return config
+
+
+def leer_mazos(options: dict[str, Any], catalogo: Catalogo, config: Config, seed: int) -> list[tuple[list[int], int]]:
+    """Two decks as card numbers with their Oro Inicial, checked against the construction rules; by lot without any."""
+    given = options.get("mazos")
+    if given is None:
+        given = [RACIALES[chance.mix(seed + i) % len(RACIALES)] for i in range(2)]
+    problems: list[Refusal] = []
+    if not isinstance(given, list) or len(given) != 2:
+        raise BadOptions([wrong_option("hacen falta dos mazos", "two decks are needed", ("ML-4.1.1",))])
+    decks: list[tuple[list[int], int]] = []
+    for i, entry in enumerate(given):
+        names: list[str] = []
+        initial = ""
+        if isinstance(entry, str):
+            ready = mazo_inicial(entry)
+            if ready is None:
+                problems.append(wrong_option(f"no hay un mazo llamado «{entry}»", f"no deck is called «{entry}»"))
+                continue
+            names, initial = ready
+        elif isinstance(entry, dict):
+            names = [str(key) for key in entry.get("cartas", [])]
+            initial = str(entry.get("oro_inicial", ""))
+        else:
+            problems.append(wrong_option(f"el mazo {i + 1} no se entiende", f"deck {i + 1} cannot be read"))
+            continue
+        # a deck that has been found legal stays so: cards and formats do not change
+        key = "|".join([config.formato, config.lista, initial, *names])
+        known = catalogo.legales.get(key)
+        if known is None:
+            wrong = revisar_mazo(catalogo, names, initial or None, config.formato, config.lista)
+            problems.extend(wrong)
+            if wrong:
+                continue
+            known = (numeros(catalogo, names), _inicial(catalogo, names, initial))
+            if len(catalogo.legales) < RECORDADOS:
+                catalogo.legales[key] = known
+        decks.append(known)
+    if problems:
+        raise BadOptions(problems)
+    return decks
+
+
+def _inicial(catalogo: Catalogo, names: list[str], initial: str) -> int:
+    """The Oro Inicial that the list names, or the first Oro sin habilidad of it."""
+    if initial:
+        return numeros(catalogo, [initial])[0]
+    for number in numeros(catalogo, names):
+        if catalogo.cartas[number].oro_sin_habilidad:
+            return number
+    return -1
+
+
+def mesa_nueva(config: Config, catalogo: Catalogo, seed: int) -> Mesa:
+    """An empty table."""
+    m = Mesa(config, catalogo, seed)
+    m.jugadores = [Jugador(), Jugador()]
+    return m
+
+
+def nueva_partida(options: dict[str, Any], seed: int) -> Mesa:
+    config = leer_config(options)
+    catalogo = catalogo_de(options)
+    m = mesa_nueva(config, catalogo, seed)
+    for j, (deck, initial) in zip(m.jugadores, leer_mazos(options, catalogo, config, seed), strict=True):
+        rest = deck.copy()
+        rest.remove(initial)
+        j.castillo = sorted(rest)
+        j.inicial = initial
+    m.call(Frame(partida, [0, 0, 0]))
+    advance(m)
+    return m
+
+
+def mesa_guardada(table: dict[str, Any], catalogo: Catalogo) -> Mesa:
+    """A table from its saved part; raises BadState."""
+    try:
+        c = table["config"]
+        config = Config(
+            c["politica"],
+            c["formato"],
+            c["lista"],
+            c["primero"],
+            c["elige"],
+            c["limite_turnos"],
+            Lecturas(c["lecturas"]),
+        )
+        m = Mesa(config, catalogo, 0)
+        m.jugadores = [load_jugador(data) for data in table["jugadores"]]
+        for data in table["piezas"]:
+            p = load_pieza(data)
+            m.piezas[p.ident] = p
+        m.jugando = [load_jugada(x) for x in table["jugando"]]
+        by_ident = {o.ident: o for o in m.jugando}
+        # what resolves is one of the things being played or used: the same object in both lists
+        m.en_curso = [by_ident.get(x["de"][0]) or load_jugada(x) for x in table["en_curso"]]
+        m.cola = [load_jugada(x) for x in table["cola"]]
+        m.aplazados = [load_jugada(x) for x in table["aplazados"]]
+        m.vigencias = [Vigencia(*[int(n) for n in v]) for v in table["vigencias"]]
+        m.saliendo = [int(x) for x in table["saliendo"]]
+        m.mirando = [int(x) for x in table["mirando"]]
+        m.mira = int(table["mira"])
+        battle = table["batalla"]
+        m.atacantes = list(battle[0])
+        m.bloqueos = [list(pair) for pair in battle[1]]
+        m.fuera_de_batalla = list(battle[2])
+        m.batalla_cancelada = bool(battle[3])
+        m.atacaron = list(battle[4])
+        m.prioridad = int(battle[5])
+        m.pases = int(battle[6])
+        m.dano_asignado = [list(pair) for pair in battle[7]]
+        m.por_caer = list(battle[8])
+        m.bloqueados = list(battle[9])
+        m.primero, m.activo, m.turno, m.fase, m.ventana, m.respondieron = [int(x) for x in table["turno"]]
+        m.destruidas_turno = [list(pair) for pair in table["destruidas_turno"]]
+        m.siguiente_id, m.reloj, m.turnos_restantes, m.hechas = [int(x) for x in table["reloj"]]
+        m.aplicadas = {int(k): int(v) for k, v in table["aplicadas"]}
+        m.reveladas = [int(x) for x in table["reveladas"]]
+        noted = m.aplicadas
+        contar_condicionadas(m)
+        m.aplicadas = noted
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError, BadReading) as error:
+        raise BadState(f"the saved table is damaged: {error!r}") from error
+    return m

@@ -1,0 +1,377 @@
+"""Words around operations: what somebody may pay to prevent something, to make it happen, or to keep cards."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from coliseo.effects.machine import TALLY
+from coliseo.effects.nodes import Amount, AskingOp, If, Node, Op, Printing, sentences
+from coliseo.effects.vocabulary import AMOUNT, INTEGER, OPS, SELECTOR, WORD, Field
+from coliseo.games.mitos_y_leyendas.atoms.cards import botar, descartar
+from coliseo.games.mitos_y_leyendas.facts.demands import puede_pagar
+from coliseo.games.mitos_y_leyendas.flow.leaving import al_cementerio
+from coliseo.games.mitos_y_leyendas.flow.paying import cobrar
+from coliseo.games.mitos_y_leyendas.language import nouns
+from coliseo.games.mitos_y_leyendas.language.controls import DiceSi, Nada, Siempre
+from coliseo.games.mitos_y_leyendas.language.ops.moves import Contar, vista_por
+from coliseo.games.mitos_y_leyendas.language.phrases import (
+    OPONENTE,
+    TU,
+    FraseVarias,
+    agregar,
+    con_lo_enlazado,
+    dentro,
+    las_que_dice,
+)
+from coliseo.games.mitos_y_leyendas.language.selection import Seleccion
+from coliseo.games.mitos_y_leyendas.language.vocabulary import VOCABULARIO, jugada_de
+from coliseo.games.mitos_y_leyendas.model.asking import preguntar, preguntar_en_secreto
+from coliseo.games.mitos_y_leyendas.model.table import (
+    BLANCO,
+    DE_JUGADA,
+    Mesa,
+)
+from coliseo.kernel.frames import Frame
+from coliseo.kernel.questions import CARDS, TARGETS, YES, Question, number, yes_no
+from coliseo.kernel.state import State
+
+# -- unless somebody pays -------------------------------------------------------------------------------------------
+
+
+class PreguntarEvitar(AskingOp):
+    """Does the player want to prevent it? Not asked if they cannot."""
+
+    def __init__(self, suyo: SalvoQue) -> None:
+        self.suyo = suyo
+
+    def run(self, m: State, x: Frame) -> None:
+        t = cast(Mesa, m)
+        m.choice = (0,)
+        if self.suyo.puede(t, x):
+            m.ask(yes_no(self.suyo.asiento(t, x), "evitar", "ML-10.41.1"))
+
+    def bind(self, m: State, x: Frame) -> None:
+        x.env[TALLY] = 1 if m.choice[0] == YES else 0
+
+
+class PagarEvitar(AskingOp):
+    """What they give: Oros, cards of the hand, or cards of the Castillo."""
+
+    def __init__(self, suyo: SalvoQue) -> None:
+        self.suyo = suyo
+
+    def run(self, m: State, x: Frame) -> None:
+        t = cast(Mesa, m)
+        m.choice = ()
+        if x.env[TALLY] != 1:
+            return
+        op = self.suyo
+        seat = op.asiento(t, x)
+        if op.paga:
+            cobrar(t, jugada_de(m, x), seat, op.paga, "ML-10.39.1")
+        elif op.descarta:
+            hand = t.jugadores[seat].mano
+            menu = sorted(set(hand))
+            n = op.descarta
+            copies = [hand.count(c) for c in menu]
+            preguntar_en_secreto(t, Question(CARDS, seat, "descartar", "ML-10.20.1", menu, n, n, copies))
+
+    def bind(self, m: State, x: Frame) -> None:
+        t = cast(Mesa, m)
+        if x.env[TALLY] != 1:
+            return
+        op = self.suyo
+        seat = op.asiento(t, x)
+        if op.paga:
+            x.env[TALLY] = t.hechas
+        elif op.descarta:
+            descartar(t, seat, list(m.choice), "ML-10.20.1")
+        else:
+            botar(t, seat, op.bota, "ML-10.10.1")
+
+
+class SalvoQue(If):
+    """`{salvo_que: oponente, descarta: 3, efecto: […]}`: it happens unless that player gives something."""
+
+    key = "salvo_que"
+
+    def __init__(self, salvo_que: str, efecto: list[Op], paga: int = 0, descarta: int = 0, bota: int = 0) -> None:
+        if (paga > 0) + (descarta > 0) + (bota > 0) != 1:
+            raise ValueError("una de «paga», «descarta» o «bota» / one of «paga», «descarta» or «bota»")
+        self.quien = salvo_que
+        self.ops = efecto
+        self.paga = paga
+        self.descarta = descarta
+        self.bota = bota
+        steps = [
+            cast(Op, PreguntarEvitar(self)),
+            cast(Op, PagarEvitar(self)),
+            cast(Op, If(DiceSi(), [cast(Op, Nada())], efecto)),
+        ]
+        super().__init__(Siempre(), steps)
+
+    def children(self) -> list[Node]:
+        return list(self.ops)
+
+    def asiento(self, m: Mesa, x: Frame) -> int:
+        seat = jugada_de(m, x).control
+        return seat if self.quien == TU else 1 - seat
+
+    def puede(self, m: Mesa, x: Frame) -> bool:
+        seat = self.asiento(m, x)
+        j = m.jugadores[seat]
+        if self.paga:
+            return puede_pagar(m, jugada_de(m, x), seat, self.paga)
+        # a Castillo may be emptied to pay: that player has lost, but may choose so
+        return len(j.mano) >= self.descarta and j.en_castillo() >= self.bota
+
+    def text(self, t: Printing) -> str:
+        if self.paga:
+            what = nouns.cuantas(self.paga, nouns.N_ORO, t.lang)
+            es, en, ellos_en = f"pague {what}", f"pays {what}", f"pay {what}"
+            tu_es, tu_en = f"pagues {what}", f"pay {what}"
+        elif self.descarta:
+            what = nouns.cuantas(self.descarta, nouns.CARTA, t.lang)
+            es, en, ellos_en = f"descarte {what}", f"discards {what}", f"discard {what}"
+            tu_es, tu_en = f"descartes {what}", f"discard {what}"
+        else:
+            what = nouns.cuantas(self.bota, nouns.CARTA, t.lang)
+            es, en = f"bote {what} de su Mazo Castillo", f"botas {what} from their Mazo Castillo"
+            ellos_en = f"botar {what} from their Mazo Castillo"
+            tu_es, tu_en = f"botes {what} de tu Mazo Castillo", f"botar {what} from your Mazo Castillo"
+        body = sentences(self.ops, t).rstrip(".")
+        if self.quien == TU:
+            return t.pick(f"{body}, salvo que {tu_es}.", f"{body}, unless you {tu_en}.")
+        if body.startswith(t.pick("El oponente", "The opponent")):
+            # the same player: there is no need to say it again
+            return t.pick(f"{body}, salvo que {es}.", f"{body}, unless they {ellos_en}.")
+        return t.pick(f"{body}, salvo que el oponente {es}.", f"{body}, unless the opponent {en}.")
+
+
+# -- paying for more ------------------------------------------------------------------------------------------------
+
+
+class PreguntarPago(AskingOp):
+    """Does the player want to pay for it? Not asked if they cannot, or there is nothing to pay for."""
+
+    def __init__(self, suyo: SiPagas) -> None:
+        self.suyo = suyo
+
+    def run(self, m: State, x: Frame) -> None:
+        t = cast(Mesa, m)
+        n = self.suyo.cuanto(t, x)
+        seat = jugada_de(m, x).control
+        m.choice = (0,)
+        if n >= 0 and puede_pagar(t, jugada_de(m, x), seat, n):
+            m.ask(yes_no(seat, "hacer", "ML-10.41.1"))
+
+    def bind(self, m: State, x: Frame) -> None:
+        x.env[TALLY] = 1 if m.choice[0] == YES else 0
+
+
+class Cobrar(AskingOp):
+    """The Oros are paid."""
+
+    def __init__(self, suyo: SiPagas) -> None:
+        self.suyo = suyo
+
+    def run(self, m: State, x: Frame) -> None:
+        t = cast(Mesa, m)
+        m.choice = ()
+        if x.env[TALLY] == 1:
+            o = jugada_de(m, x)
+            cobrar(t, o, o.control, self.suyo.cuanto(t, x), "ML-10.39.1")
+
+    def bind(self, m: State, x: Frame) -> None:
+        if x.env[TALLY] == 1:
+            x.env[TALLY] = cast(Mesa, m).hechas
+
+
+class SiPagas(If):
+    """`{si_pagas: […], oros: 2}`: its player may pay, and only then it happens."""
+
+    key = "si_pagas"
+
+    def __init__(self, si_pagas: list[Op], oros: Amount | None = None, coste_de: Seleccion | None = None) -> None:
+        if (oros is None) == (coste_de is None):
+            raise ValueError("«oros» o «coste_de» / «oros» or «coste_de»")
+        self.ops = si_pagas
+        self.oros = oros
+        self.coste_de = coste_de
+        super().__init__(
+            Siempre(), [cast(Op, PreguntarPago(self)), cast(Op, Cobrar(self)), cast(Op, If(DiceSi(), si_pagas))]
+        )
+
+    def children(self) -> list[Node]:
+        found: list[Node] = []
+        if self.oros is not None:
+            found.append(self.oros)
+        if self.coste_de is not None:
+            found.append(self.coste_de)
+        return [*found, *self.ops]
+
+    def cuanto(self, m: Mesa, x: Frame) -> int:
+        """How much; -1 if what it is paid for is no longer there (OQ-61)."""
+        if self.oros is not None:
+            return self.oros.value(m, x)
+        assert self.coste_de is not None
+        for code in self.coste_de.codigos(m, x):
+            if code in m.piezas:
+                return m.carta(m.piezas[code].carta).coste
+            if code // BLANCO == DE_JUGADA // BLANCO:
+                other = m.jugada(code - DE_JUGADA)
+                if other is not None and not other.anulada:
+                    return m.carta(other.carta).coste
+        return -1
+
+    def text(self, t: Printing) -> str:
+        if self.oros is not None:
+            n = self.oros.head(t)
+            what = nouns.cuantas(n.high, nouns.N_ORO, t.lang) + self.oros.tail(t)
+        else:
+            assert self.coste_de is not None
+            name = self.coste_de.nombre(t)
+            what = t.pick(f"el coste impreso de {name}", f"the printed cost of {name}")
+        rest = dentro(self.ops, t)
+        return t.pick(f"Puedes pagar {what}; si lo haces, {rest}", f"You may pay {what}; if you do, {rest}")
+
+
+# -- pay for each or lose it ----------------------------------------------------------------------------------------
+
+
+class _CuantosPaga(AskingOp):
+    def __init__(self, suya: PagaOPierde) -> None:
+        self.suya = suya
+
+    def run(self, m: State, x: Frame) -> None:
+        t = cast(Mesa, m)
+        o = jugada_de(m, x)
+        seat = 1 - o.control
+        high = len(las_que_dice(t, x, self.suya.a))
+        while high > 0 and not puede_pagar(t, o, seat, high * self.suya.oros):
+            high -= 1
+        m.choice = (0,)
+        if high > 0:
+            m.ask(number(seat, "numero", "ML-10.39.1", 0, high))
+
+    def bind(self, m: State, x: Frame) -> None:
+        x.env[TALLY] = m.choice[0]
+
+
+class _PagaPorEllos(AskingOp):
+    def __init__(self, suya: PagaOPierde) -> None:
+        self.suya = suya
+
+    def run(self, m: State, x: Frame) -> None:
+        m.choice = ()
+        n = x.env[TALLY]
+        if n:
+            o = jugada_de(m, x)
+            cobrar(cast(Mesa, m), o, 1 - o.control, n * self.suya.oros, "ML-10.39.1")
+
+    def bind(self, m: State, x: Frame) -> None:
+        if x.env[TALLY] and not cast(Mesa, m).hechas:
+            x.env[TALLY] = 0
+
+
+class _PierdeElResto(AskingOp):
+    def __init__(self, suya: PagaOPierde) -> None:
+        self.suya = suya
+
+    def run(self, m: State, x: Frame) -> None:
+        t = cast(Mesa, m)
+        menu = las_que_dice(t, x, self.suya.a)
+        n = min(x.env[TALLY], len(menu))
+        preguntar(t, Question(TARGETS, 1 - jugada_de(m, x).control, "piezas", "ML-6.11.1", menu, n, n))
+
+    def bind(self, m: State, x: Frame) -> None:
+        t = cast(Mesa, m)
+        kept = list(m.choice)
+        t.hechas = 0
+        lost = [ident for ident in self.suya.a.codigos(t, x) if ident in t.piezas and ident not in kept]
+        if lost:
+            # it is their own doing (ML-6.1.5)
+            o = jugada_de(m, x)
+            al_cementerio(t, vista_por(o, 1 - o.control), con_lo_enlazado(t, o, lost))
+
+
+class PagaOPierde(FraseVarias):
+    """For each of those cards the opponent pays, or it goes to the Cementerio."""
+
+    key = "paga_o_pierde"
+
+    def __init__(self, a: Seleccion, oros: int = 1) -> None:
+        if a.elegida:
+            raise ValueError("aquí van «todos» los que cumplen / «todos» go here")
+        self.a = a
+        self.oros = oros
+        super().__init__(
+            [
+                cast(Op, _CuantosPaga(self)),
+                cast(Op, _PagaPorEllos(self)),
+                cast(Op, _PierdeElResto(self)),
+                cast(Op, Contar()),
+            ]
+        )
+
+    def children(self) -> list[Node]:
+        return [self.a]
+
+    def afecta(self) -> int:
+        return self.a.tipos()
+
+    def tuya(self) -> bool:
+        return False
+
+    def clausula(self, t: Printing) -> str:
+        n = nouns.cuantas(self.oros, nouns.N_ORO, t.lang)
+        name = self.a.nombre(t)
+        return t.pick(
+            f"por {name}, el oponente paga {n} o {'la' if self.a.femenino() else 'lo'} envía al Cementerio",
+            f"for {name} the opponent pays {n} or sends it to the Cementerio",
+        )
+
+
+_OPS_ES: Final = "lo que ocurre"
+_OPS_EN: Final = "what happens"
+_UNO: Final = (TU, OPONENTE)
+
+VOCABULARIO.add(
+    "op",
+    "salvo_que",
+    SalvoQue,
+    (
+        Field("salvo_que", WORD, "quién puede evitarlo", "who may prevent it", True, _UNO),
+        Field("efecto", OPS, _OPS_ES, _OPS_EN),
+        Field("paga", INTEGER, "cuántos Oros lo evitan", "how many Oros prevent it", False),
+        Field("descarta", INTEGER, "cuántas cartas descartadas lo evitan", "how many discards prevent it", False),
+        Field("bota", INTEGER, "cuántas cartas botadas lo evitan", "how many cards of the Castillo prevent it", False),
+    ),
+    "Ocurre salvo que un jugador pague, descarte o bote para evitarlo.",
+    "It happens unless a player pays, discards or botas to prevent it.",
+    ("ML-10.41.1", "ML-10.39.1"),
+)
+VOCABULARIO.add(
+    "op",
+    "si_pagas",
+    SiPagas,
+    (
+        Field("si_pagas", OPS, _OPS_ES, _OPS_EN),
+        Field("oros", AMOUNT, "cuántos Oros", "how many Oros", False),
+        Field("coste_de", SELECTOR, "el coste impreso de qué carta", "the printed cost of which card", False),
+    ),
+    "Su jugador puede pagar, y solo entonces ocurre.",
+    "Its player may pay, and only then it happens.",
+    ("ML-10.41.1", "ML-10.39.1"),
+)
+agregar(
+    "paga_o_pierde",
+    PagaOPierde,
+    (
+        Field("a", SELECTOR, "por qué cartas", "for which cards"),
+        Field("oros", INTEGER, "cuántos Oros por cada una", "how many Oros for each", False),
+    ),
+    "Por cada carta el oponente paga o la envía al Cementerio.",
+    "For each card the opponent pays or sends it to the Cementerio.",
+    ("ML-10.39.1", "ML-6.11.1", "ML-6.1.5"),
+)

@@ -1,0 +1,248 @@
+"""A deck as plain text, the way people paste it: `3 Nombre` on each line, under headings or without them.
+
+«Oro Inicial» heads the Oro with which the game begins, which is one of the fifty; the other headings (types of card,
+«Mazo») only keep the list tidy. A name may carry the code of a print, which tells apart cards that share it, or a
+remark on the reprint, which changes nothing. Accents, case and punctuation do not matter.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Sequence
+from typing import Any, Final
+
+from coliseo.decks.pasted import (
+    Headings,
+    PastedLine,
+    PastedList,
+    beginnings,
+    copies_and_name,
+    is_remark,
+    written_lines,
+)
+from coliseo.effects.source import bare_name, plain
+from coliseo.games.mitos_y_leyendas.construction.formats import LIBRE, Formato
+from coliseo.games.mitos_y_leyendas.construction.lists import Vigente
+from coliseo.games.mitos_y_leyendas.construction.rules import (
+    codigo_en,
+    consejos,
+    escrita,
+    revisar_mazo,
+    sin_carta,
+    sin_observacion,
+)
+from coliseo.games.mitos_y_leyendas.language.nouns import TIPO
+from coliseo.games.mitos_y_leyendas.model.cards import TIPOS, Carta, Catalogo
+from coliseo.kernel.guards import Refusal
+from coliseo.kernel.rules import cite
+from coliseo.text.listing import problems_by_line, refusals_in
+
+cite("validator", "team_text.leer_texto", ("ML-2.1.2", "ML-2.9.2", "ML-4.1.1", "ML-4.2.2", "ML-10.16.1"))
+cite("validator", "team_text.observacion", ("ML-1.3", "ML-1.4"))
+
+INICIAL: Final = "oro_inicial"
+MAZO: Final = "mazo"
+
+_TITULO_INICIAL: Final = "Oro Inicial"
+_CABECERAS: Final = Headings(
+    {
+        INICIAL: ("oro inicial", "oro de inicio", "inicial", "starting oro", "initial oro"),
+        MAZO: (
+            "mazo",
+            "mazo castillo",
+            "castillo",
+            "cartas",
+            "principal",
+            "main",
+            "deck",
+            "oros sin habilidad",
+            "oros con habilidad",
+            "oros basicos",
+            *[noun.es for noun in TIPO],
+            *[noun.es_plural for noun in TIPO],
+        ),
+    }
+)
+#: the rule on numbers of copies
+REGLA_DE_COPIAS: Final = "ML-10.16.2"
+#: «Oro Inicial: Uxmal»
+_EN_LINEA: Final = re.compile(r"^oro\s+inicial\s*[:=]\s*(\S.*)$", re.IGNORECASE)
+
+
+class Indice:
+    """The cards by every way of writing them, made once for a text."""
+
+    def __init__(self, catalogo: Catalogo) -> None:
+        self.catalogo = catalogo
+        self.por_nombre: dict[str, list[Carta]] = {}
+        self.por_clave: dict[str, Carta] = {}
+        self.por_comienzo: dict[str, list[str]] = {}
+        for c in catalogo.cartas:
+            self.por_clave[bare_name(c.key)] = c
+            self.por_nombre.setdefault(bare_name(c.nombre), []).append(c)
+            for start in beginnings(c.nombre):
+                names = self.por_comienzo.setdefault(start, [])
+                if c.nombre not in names:
+                    names.append(c.nombre)
+
+    def buscar(self, escrito: str) -> list[Carta]:
+        """The cards that a name may mean, the first printed first: those of that name or, if only one name begins with
+        those words («Egil»), those of that one. A code says which of them."""
+        code = codigo_en(escrito)
+        bare = bare_name(escrito)
+        coded = self.catalogo.por_codigo.get(code)
+        if coded is not None:
+            named = bare.replace(bare_name(code), "").replace(f"{code[:2]}{int(code[3:])}".lower(), "")
+            if named in ("", bare_name(coded.nombre)):
+                return [coded]
+        found = self.por_nombre.get(bare)
+        if found is None and bare in self.por_clave:
+            return [self.por_clave[bare]]
+        if found is None:
+            begun = self.por_comienzo.get(bare, [])
+            found = self.por_nombre[bare_name(begun[0])] if len(begun) == 1 else []
+        # two names may differ in a space only: the one that is written goes first
+        exact = [c for c in found if plain(c.nombre) == plain(escrito)]
+        return sorted(exact or found, key=_orden)
+
+    def parecida(self, escrito: str) -> Carta | None:
+        near = difflib.get_close_matches(bare_name(escrito), list(self.por_nombre), n=1, cutoff=0.6)
+        return self.por_nombre[near[0]][0] if near else None
+
+
+def _orden(c: Carta) -> tuple[bool, int]:
+    """The one that has the name as its key is the first printed."""
+    return bare_name(c.key) != bare_name(c.nombre), c.numero
+
+
+class Texto(PastedList[Carta]):
+    """A list as read, the Oro Inicial apart."""
+
+    @property
+    def cartas(self) -> list[str]:
+        """All of them, the Oro Inicial first."""
+        return [*self.keys(INICIAL), *self.keys(MAZO)]
+
+    @property
+    def oro_inicial(self) -> str:
+        named = self.keys(INICIAL)
+        return named[0] if named else ""
+
+
+def leer_texto(text: str, catalogo: Catalogo) -> Texto:
+    """Every line of a list; empty lines and those that begin with # or // say nothing."""
+    index = Indice(catalogo)
+    section = MAZO
+    lines: list[PastedLine[Carta]] = []
+    for number, written in written_lines(text):
+        if not written:
+            # one card and no more begins the game: an empty line closes its part
+            section = MAZO if section == INICIAL and lines and lines[-1].section == INICIAL else section
+            continue
+        heading = _CABECERAS.opened_by(written)
+        inline = _EN_LINEA.match(written) if heading == "" else None
+        if inline is not None:
+            lines.append(_linea(number, INICIAL, inline[1], index))
+        elif heading and not index.por_nombre.get(bare_name(written)):
+            section = heading
+        elif not is_remark(written):
+            lines.append(_linea(number, section, written, index))
+    return Texto(lines, REGLA_DE_COPIAS)
+
+
+def _linea(number: int, section: str, written: str, index: Indice) -> PastedLine[Carta]:
+    whole = sin_observacion(written)
+    known = index.por_nombre.get(bare_name(whole)) is not None
+    copies, name = (1, whole) if known else copies_and_name(whole)
+    line: PastedLine[Carta] = PastedLine(number, section, copies, sin_observacion(name))
+    found = index.buscar(line.written)
+    if found:
+        line.card, line.others = found[0], found[1:]
+    else:
+        line.reason = sin_carta(line.written)
+        # a card of a public list was meant as it was written, even if it cannot be played
+        line.similar = index.parecida(line.written) if line.reason.guard == "carta" else None
+    return line
+
+
+def revisar_texto(
+    text: str,
+    catalogo: Catalogo,
+    formato: Formato | str = LIBRE,
+    lista: Vigente | str | None = None,
+) -> tuple[Texto, list[tuple[int, Refusal]]]:
+    """A list and each problem with the line it is on (0 when it is of the whole list).
+
+    While a line cannot be read the deck as a whole is not judged: every count would be wrong.
+    """
+    found = leer_texto(text, catalogo)
+    problems = found.problems()
+    if problems:
+        return found, problems
+    first = [line for line in found.lines if line.section == INICIAL]
+    if sum(line.copies for line in first) > 1:
+        number = first[-1].number
+        es, en = f"línea {number}: el Oro Inicial es uno solo", f"line {number}: there is one Oro Inicial only"
+        problems.append((number, Refusal("oro_inicial", ("ML-4.2.2",), es, en)))
+    problems.extend(
+        (_linea_de(found, r), r) for r in revisar_mazo(catalogo, found.cartas, found.oro_inicial, formato, lista)
+    )
+    return found, problems
+
+
+def _linea_de(found: Texto, refusal: Refusal) -> int:
+    """The last line with a card that a refusal names: where one copy too many, or the wrong card, stands."""
+    named = [line.number for line in found.lines if line.card is not None and f"«{line.card.nombre}»" in refusal.es]
+    return named[-1] if named else 0
+
+
+def avisos(found: Texto, catalogo: Catalogo) -> list[Refusal]:
+    """What is worth knowing and forbids nothing: advice on the deck, and names that several cards share."""
+    told: list[Refusal] = []
+    for line in found.lines:
+        if line.others and line.card is not None:
+            others = ", ".join(escrita(catalogo, c) for c in line.others)
+            taken = line.card.impresiones[0] if line.card.impresiones else line.card.key
+            es = f"línea {line.number}: «{line.card.nombre}» se lee como {taken}; hay otra: {others}"
+            en = f"line {line.number}: “{line.card.nombre}” is read as {taken}; there is another: {others}"
+            told.append(Refusal("impresion", ("ML-2.9.2", "ML-10.16.1"), es, en))
+    return [*told, *consejos(catalogo, found.cartas)]
+
+
+def datos_de_texto(
+    text: str,
+    catalogo: Catalogo,
+    lang: str,
+    formato: Formato | str = LIBRE,
+    lista: Vigente | str | None = None,
+) -> dict[str, Any]:
+    """A list against the construction rules, as plain data: its cards, problems, advice, and the list tidied."""
+    found, problems = revisar_texto(text, catalogo, formato, lista)
+    return {
+        "ok": not problems,
+        "cards": [{"key": key, "name": escrita(catalogo, catalogo.por_clave[key])} for key in found.cartas],
+        "oro_inicial": found.oro_inicial,
+        "problems": problems_by_line(problems, found.meant(lang), lang),
+        "advice": refusals_in(avisos(found, catalogo), lang),
+        "text": texto_de(found.cartas, found.oro_inicial, catalogo, lang),
+    }
+
+
+def texto_de(cartas: Sequence[str], oro_inicial: str, catalogo: Catalogo, lang: str = "es") -> str:
+    """A deck as text to keep or to send: the Oro Inicial apart, the rest by type, in the order first named. Keys that
+    are no card are left out."""
+    keys = [key for key in cartas if key in catalogo.por_clave]
+    parts: list[str] = []
+    if oro_inicial in keys:
+        keys.remove(oro_inicial)
+        name = escrita(catalogo, catalogo.por_clave[oro_inicial])
+        parts.append(f"{_TITULO_INICIAL}\n1 {name}\n")
+    for i, _ in enumerate((*TIPOS, "")):
+        bit = 1 << i if i < len(TIPOS) else 0
+        mine = [key for key in keys if catalogo.por_clave[key].tipo == bit]
+        if mine:
+            title = TIPO[i].es_plural if bit else ("Sin tipo conocido" if lang == "es" else "Of unknown type")
+            rows = [f"{mine.count(k)} {escrita(catalogo, catalogo.por_clave[k])}\n" for k in dict.fromkeys(mine)]
+            parts.append((f"{title} ({len(mine)})\n" if bit else f"# {title}\n") + "".join(rows))
+    return "\n".join(parts)

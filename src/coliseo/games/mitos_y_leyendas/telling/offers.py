@@ -1,0 +1,65 @@
+"""A question as a client shows it: one language, each answer with its price and the things it stands for."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from coliseo.games.mitos_y_leyendas.facts.demands import oros_de_jugada
+from coliseo.games.mitos_y_leyendas.flow.codes import A_BATALLA, FIN, clase_de, jugada_de_codigo
+from coliseo.games.mitos_y_leyendas.model.table import CARTA, Mesa
+from coliseo.games.mitos_y_leyendas.telling.answers import hay_varias
+from coliseo.games.mitos_y_leyendas.telling.forecast import pronostico
+from coliseo.games.mitos_y_leyendas.telling.prompts import describir, pregunta
+from coliseo.games.mitos_y_leyendas.telling.things import VENTANAS, cosas
+from coliseo.kernel.presenting import option_data, question_data
+from coliseo.kernel.questions import NUMBER, Question
+
+#: no more impossible answers than this are listed: a message must stay small
+MAX_IMPOSIBLES: Final = 60
+#: questions with a way to say that one is done, besides the windows
+_CON_FIN: Final = ("ataque", "bloqueo", "oro")
+_CON_PRONOSTICO: Final = ("ataque", "bloqueo")
+
+
+def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: tuple[str, ...]) -> dict[str, Any]:
+    """The question of a seat, made from what that seat knows."""
+    view = question_data(q, pregunta(m, q, lang, names))
+    if q.kind == NUMBER:
+        return view
+    window = q.purpose in VENTANAS
+    if (window or q.purpose in _CON_FIN) and FIN in q.menu:
+        view["pasar"] = FIN
+    touched: set[str] = set()
+    for i, c in enumerate(q.menu):
+        things = cosas(m, q, c)
+        touched.update(things)
+        option = option_data(q, i, describir(m, q, c, lang, names), _precio(m, q, c, lang) if window else "", things)
+        if q.purpose in _CON_PRONOSTICO:
+            option["pronostico"] = pronostico(m, q.purpose, c)
+        view["opciones"].append(option)
+    for c in universo:
+        if c in q.menu:
+            continue
+        things = cosas(m, q, c)
+        if not things:
+            continue
+        # other abilities of a card that an offer already names are told apart from what cannot be touched at all
+        where = "tampoco" if things[0] in touched else "imposibles"
+        refused = view.setdefault(where, [])
+        if len(refused) < MAX_IMPOSIBLES:
+            refused.append({"codigo": c, "cosas": things[:1]})
+    return view
+
+
+def _precio(m: Mesa, q: Question, c: int, lang: str) -> str:
+    """What using an ability takes in Oros now, where its own sentence tells it from others; else the answer says it."""
+    if c == FIN or clase_de(c) == A_BATALLA:
+        return ""
+    o = jugada_de_codigo(m, q.seat, c)
+    if o.clase == CARTA or not hay_varias(m, o):
+        return ""
+    n = oros_de_jugada(m, o)
+    if n == 0:
+        return ""
+    word = "coste" if lang == "es" else "cost"
+    return f"{word} {n}"

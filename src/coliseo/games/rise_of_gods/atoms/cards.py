@@ -1,0 +1,440 @@
+"""Atoms on players, decks, hands and sellos."""
+
+from __future__ import annotations
+
+from bisect import insort
+
+from coliseo.games.rise_of_gods.atoms.triggers import disparar
+from coliseo.games.rise_of_gods.model.cards import (
+    AJENA,
+    CUALQUIER_SELLO,
+    DESCARTA,
+    DESCUENTO,
+    JUEGAS_SELLO,
+    NUMERO,
+    ROBA_FUERA,
+    SELLO,
+)
+from coliseo.games.rise_of_gods.model.events import POR_MANO_LLENA, POR_MAZO
+from coliseo.games.rise_of_gods.model.table import (
+    MANO_MAXIMA,
+    MOD_SELLO_GIRADO,
+    PREPARACION,
+    ROBO,
+    VIDA_MAXIMA,
+    Jugador,
+    Mesa,
+)
+from coliseo.kernel import chance
+from coliseo.kernel.knowledge import mask_of
+from coliseo.kernel.modifiers import ALWAYS, Modifier
+from coliseo.kernel.rules import cite
+
+cite("policy", "atoms_cards.curar_jugador", ("RG-CB.8",))
+cite("policy", "atoms_cards.perder_por_mazo", ("RG-BR.7",))
+cite("policy", "atoms_cards.entra_en_mano", ("RG-HO.1", "RG-HO.5", "RG-HO.6"))
+cite("policy", "atoms_cards.comerciar", ("RG-CO.1", "RG-CO.3", "RG-CO.4", "RG-KW.20", "RG-KW.21", "RG-KW.22"))
+
+AMBOS: int = 3
+
+# -- life -----------------------------------------------------------------------------------------------------------
+
+
+def danar_jugador(m: Mesa, seat: int, n: int, rule: str) -> int:
+    """Damage to a player; the game's end is looked at when what is under way is done (RG-OQ.28)."""
+    j = m.jugadores[seat]
+    dealt = min(n, j.vida)
+    if dealt <= 0:
+        return 0
+    j.vida -= dealt
+    m.emit("dano_jugador", rule, (seat, n, j.vida))
+    return dealt
+
+
+def perder_vida(m: Mesa, seat: int, n: int, rule: str) -> None:
+    j = m.jugadores[seat]
+    lost = min(n, j.vida)
+    if lost > 0:
+        j.vida -= lost
+        m.emit("pierde_vida", rule, (seat, lost, j.vida))
+
+
+def curar_jugador(m: Mesa, seat: int, n: int, rule: str) -> int:
+    """A player's life never passes 20 (RG-CB.8)."""
+    j = m.jugadores[seat]
+    healed = min(n, VIDA_MAXIMA - j.vida)
+    if healed <= 0 or j.vida <= 0:
+        return 0  # whoever has no life left has lost, and is past healing
+    j.vida += healed
+    m.emit("cura_jugador", rule, (seat, healed, j.vida))
+    return healed
+
+
+# -- deck -----------------------------------------------------------------------------------------------------------
+
+
+def sacar_del_mazo(m: Mesa, seat: int) -> tuple[int, int]:
+    """The top card of a deck and who knew it: (-1, 0) when the deck is empty."""
+    j = m.jugadores[seat]
+    if j.tope:
+        return j.tope.pop(), j.tope_visto.pop()
+    if j.mazo:
+        return chance.draw_from(m, "robo", j.mazo), 0
+    if j.fondo:
+        return j.fondo.pop(), j.fondo_visto.pop()
+    return -1, 0
+
+
+def barajar(m: Mesa, seat: int, rule: str) -> None:
+    """Shuffling forgets every known place."""
+    j = m.jugadores[seat]
+    if j.tope or j.fondo:
+        for c in j.tope:
+            insort(j.mazo, c)
+        for c in j.fondo:
+            insort(j.mazo, c)
+        j.tope.clear()
+        j.tope_visto.clear()
+        j.fondo.clear()
+        j.fondo_visto.clear()
+    m.emit("baraja", rule, (seat,))
+
+
+def perder_por_mazo(m: Mesa, seat: int) -> None:
+    """Having to draw from an empty deck loses the game at once (RG-BR.7)."""
+    m.emit("mazo_vacio", "RG-BR.7", (seat,))
+    m.emit("gana", "RG-BR.7", (1 - seat, POR_MAZO))
+    m.finish((1 - seat,))
+
+
+def al_mazo(m: Mesa, seat: int, carta: int, rule: str) -> None:
+    """A card is shuffled into a deck."""
+    insort(m.jugadores[seat].mazo, carta % NUMERO)
+    m.emit("al_mazo", rule, (seat, carta))
+    barajar(m, seat, rule)
+
+
+# -- hand -----------------------------------------------------------------------------------------------------------
+
+
+def meter_en_mano(j: Jugador, carta: int, vista: bool) -> None:
+    insort(j.mano, carta)
+    if vista:
+        insort(j.conocida, carta)
+
+
+def sacar_de_mano(j: Jugador, carta: int) -> None:
+    j.mano.remove(carta)
+    if carta in j.conocida:
+        j.conocida.remove(carta)
+
+
+def entra_en_mano(m: Mesa, seat: int, carta: int, vista: bool) -> bool:
+    """A card reaches a hand, unless that is full: then it is aniquilada (RG-HO.5, RG-HO.6). True if it stays."""
+    j = m.jugadores[seat]
+    if len(j.mano) >= MANO_MAXIMA:
+        a_aniquiladas(m, seat, carta)
+        m.emit("aniquila_carta", "RG-HO.6" if seat == m.activo else "RG-HO.5", (seat, carta, POR_MANO_LLENA))
+        return False
+    meter_en_mano(j, carta, vista)
+    return True
+
+
+def robar(m: Mesa, seat: int, n: int, rule: str) -> int:
+    """Draws outside the draw phase. Returns how many stayed in the hand."""
+    drawn: list[int] = []
+    for _ in range(n):
+        carta, seen = sacar_del_mazo(m, seat)
+        if carta < 0:
+            _contar_robo(m, seat, drawn, rule)
+            perder_por_mazo(m, seat)
+            return len(drawn)
+        if entra_en_mano(m, seat, carta, (seen >> (1 - seat)) & 1 == 1):
+            drawn.append(carta)
+    _contar_robo(m, seat, drawn, rule)
+    if m.fase != PREPARACION and m.fase != ROBO:
+        for _ in range(n):
+            disparar(m, ROBA_FUERA, 1 - seat, 0)
+    return len(drawn)
+
+
+def _contar_robo(m: Mesa, seat: int, drawn: list[int], rule: str) -> None:
+    if drawn:
+        m.emit("roba", rule, (seat, len(drawn), *drawn), mask_of(seat), (seat, len(drawn)))
+
+
+def descartar(m: Mesa, seat: int, carta: int, rule: str) -> None:
+    """From the hand to the cementerio."""
+    sacar_de_mano(m.jugadores[seat], carta)
+    m.emit("descarta", rule, (seat, carta))
+    al_cementerio(m, seat, carta)
+    disparar(m, DESCARTA, 1 - seat, carta)
+
+
+def descartar_al_azar(m: Mesa, seat: int, rule: str) -> int:
+    """A random card of the hand is discarded; -1 if there is none."""
+    j = m.jugadores[seat]
+    if not j.mano:
+        return -1
+    carta = chance.draw_from(m, "descarte", j.mano.copy())
+    descartar(m, seat, carta, rule)
+    return carta
+
+
+def descartar_del_mazo(m: Mesa, seat: int, profundidad: int, rule: str) -> int:
+    """The card at a depth of a deck (1 is the top) goes to the cementerio; -1 if there is none so deep."""
+    j = m.jugadores[seat]
+    if j.cartas_en_mazo() < profundidad:
+        return -1
+    fijar_tope(m, seat, profundidad)
+    at = len(j.tope) - profundidad
+    carta = j.tope.pop(at)
+    j.tope_visto.pop(at)
+    m.emit("descarta_de_mazo", rule, (seat, carta))
+    al_cementerio(m, seat, carta)
+    disparar(m, DESCARTA, 1 - seat, carta)
+    return carta
+
+
+def fijar_tope(m: Mesa, seat: int, n: int) -> None:
+    """The next `n` cards of a deck get their places, known to nobody yet."""
+    j = m.jugadores[seat]
+    while len(j.tope) < n:
+        if j.mazo:
+            carta = chance.draw_from(m, "robo", j.mazo)
+            seen = 0
+        elif j.fondo:
+            carta = j.fondo.pop()
+            seen = j.fondo_visto.pop()
+        else:
+            return
+        j.tope.insert(0, carta)
+        j.tope_visto.insert(0, seen)
+
+
+def crear_en_mano(m: Mesa, seat: int, carta: int, rule: str) -> None:
+    """A Token is created in a hand, in everyone's sight; the limit applies to it too (RG-OQ.26)."""
+    m.emit("crea_en_mano", rule, (seat, carta))
+    entra_en_mano(m, seat, carta, True)
+
+
+def mirar_mano(m: Mesa, quien: int, de: int, rule: str) -> None:
+    j = m.jugadores[de]
+    j.conocida = j.mano.copy() if quien != de else j.conocida
+    m.emit("mira_mano", rule, (quien, de, *j.mano), AMBOS, (quien, de))
+
+
+def tomar_carta(m: Mesa, quien: int, de: int, carta: int, rule: str) -> None:
+    """A card of the rival's hand changes hands; it costs 1 less and any sello pays for it. Both know it."""
+    sacar_de_mano(m.jugadores[de], carta)
+    m.emit("toma_carta", rule, (quien, de, carta), AMBOS, (quien, de))
+    other = carta ^ AJENA
+    if other & AJENA:
+        other |= CUALQUIER_SELLO
+    entra_en_mano(m, quien, abaratada(other), True)
+
+
+def abaratada(carta: int) -> int:
+    """The same copy, costing 1 less."""
+    return carta + DESCUENTO if carta // DESCUENTO % 16 < 15 else carta
+
+
+def abaratar(m: Mesa, seat: int, carta: int, rule: str) -> None:
+    """A card of the hand is shown and costs 1 less from now on."""
+    j = m.jugadores[seat]
+    sacar_de_mano(j, carta)
+    m.emit("muestra", rule, (seat, carta))
+    meter_en_mano(j, abaratada(carta), True)
+
+
+# -- looking and searching ------------------------------------------------------------------------------------------
+
+
+def mirar_mazo(m: Mesa, quien: int, de: int, n: int, rule: str) -> list[int]:
+    """Looks at the next cards of a deck, the top first; their order stays (RG-KW.4, RG-OQ.75)."""
+    j = m.jugadores[de]
+    fijar_tope(m, de, n)
+    n = min(n, len(j.tope))
+    seen: list[int] = []
+    for i in range(len(j.tope) - 1, len(j.tope) - 1 - n, -1):
+        j.tope_visto[i] |= mask_of(quien)
+        seen.append(j.tope[i])
+    m.mirando = seen
+    m.mira = quien
+    m.emit("mira_mazo", rule, (quien, de, n, *seen), mask_of(quien), (quien, de, n))
+    return seen
+
+
+def revelar_tope(m: Mesa, seat: int, rule: str) -> int:
+    """Everyone sees the top card of a deck, which stays there; -1 if there is none."""
+    j = m.jugadores[seat]
+    fijar_tope(m, seat, 1)
+    if not j.tope:
+        return -1
+    j.tope_visto[-1] |= AMBOS
+    m.emit("muestra", rule, (seat, j.tope[-1]))
+    return j.tope[-1]
+
+
+def al_fondo(m: Mesa, quien: int, de: int, posicion: int, rule: str) -> None:
+    """A looked-at card (0 is the top) goes to the bottom of its deck."""
+    j = m.jugadores[de]
+    at = len(j.tope) - 1 - posicion
+    carta = j.tope.pop(at)
+    seen = j.tope_visto.pop(at)
+    j.fondo.insert(0, carta)
+    j.fondo_visto.insert(0, seen)
+    m.emit("al_fondo", rule, (quien, de, carta), mask_of(quien), (quien, de))
+
+
+def del_tope_a_la_mano(m: Mesa, seat: int, posicion: int, rule: str) -> None:
+    """A looked-at card of the own deck goes to the hand unseen by the rival."""
+    j = m.jugadores[seat]
+    at = len(j.tope) - 1 - posicion
+    carta = j.tope.pop(at)
+    seen = j.tope_visto.pop(at)
+    if entra_en_mano(m, seat, carta, (seen >> (1 - seat)) & 1 == 1):
+        m.emit("roba", rule, (seat, 1, carta), mask_of(seat), (seat, 1))
+
+
+def buscar(m: Mesa, seat: int, cartas: tuple[int, ...], rule: str) -> None:
+    """Cards found in the own deck are shown and go to the hand; then the deck is shuffled."""
+    j = m.jugadores[seat]
+    barajar(m, seat, rule)
+    m.emit("busca", rule, (seat, len(cartas), *cartas))
+    for carta in cartas:
+        j.mazo.remove(carta)
+        entra_en_mano(m, seat, carta, True)
+
+
+def comerciar(m: Mesa, seat: int, carta: int) -> None:
+    """Sets the card aside, draws another, and only then shuffles it into the deck (RG-CO.3, RG-KW.21)."""
+    j = m.jugadores[seat]
+    sacar_de_mano(j, carta)
+    m.emit("comercia", "RG-CO.2", (seat, carta))
+    j.comerciadas.append(carta % NUMERO)
+    robar(m, seat, 1, "RG-CO.3")
+    if m.over:
+        insort(j.mazo, carta % NUMERO)  # the game has been lost over an empty deck; the card is still there
+        return
+    al_mazo(m, 1 - seat if carta & AJENA else seat, carta, "RG-CO.3")
+
+
+# -- cementerio and aniquiladas -------------------------------------------------------------------------------------
+
+
+def al_cementerio(m: Mesa, seat: int, carta: int) -> None:
+    """A card that leaves play or hand lies face up in its owner's cementerio; a Token disappears (RG-OQ.43)."""
+    owner = 1 - seat if carta & AJENA else seat
+    number = carta % NUMERO
+    if not m.catalogo.cartas[number].token:
+        m.jugadores[owner].cementerio.append(number)
+
+
+def a_aniquiladas(m: Mesa, seat: int, carta: int) -> None:
+    owner = 1 - seat if carta & AJENA else seat
+    number = carta % NUMERO
+    if not m.catalogo.cartas[number].token:
+        m.jugadores[owner].aniquiladas.append(number)
+
+
+def dejar_fuera(m: Mesa, seat: int, carta: int, vista: int) -> None:
+    """A trapped card whose trapper is gone stays out of the game, known to those who knew it (RG-OQ.76)."""
+    j = m.jugadores[seat]
+    j.fuera.append(carta)
+    j.fuera_visto.append(vista)
+
+
+def devolver_del_cementerio(m: Mesa, seat: int, carta: int, rule: str) -> None:
+    """From the own cementerio to the hand, in everyone's sight."""
+    m.jugadores[seat].cementerio.remove(carta)
+    m.emit("del_cementerio", rule, (seat, carta))
+    entra_en_mano(m, seat, carta, True)
+
+
+# -- sellos ---------------------------------------------------------------------------------------------------------
+
+
+def jugar_sello(m: Mesa, seat: int, carta: int, modo: int, rule: str) -> None:
+    """A sello enters play unturned, as the sello of the turn (RG-SL.3, RG-OQ.30)."""
+    j = m.jugadores[seat]
+    j.libres[m.carta(carta).faccion] += 1
+    j.sello_del_turno = modo
+    m.emit("juega_sello", rule, (seat, carta, modo))
+    disparar(m, JUEGAS_SELLO, seat, carta)
+
+
+def sello_del_mazo(m: Mesa, seat: int, faccion: int, girado: bool, rule: str) -> bool:
+    """An effect brings a sello from the deck into play; then the deck is shuffled. It is not the sello of the turn."""
+    j = m.jugadores[seat]
+    number = m.catalogo.sello_de[faccion]
+    if number not in j.mazo and number not in j.tope and number not in j.fondo:
+        return False
+    barajar(m, seat, rule)
+    j.mazo.remove(number)
+    (j.girados if girado else j.libres)[faccion] += 1
+    m.emit("sello_del_mazo", rule, (seat, number))
+    return True
+
+
+def girar_sellos(m: Mesa, seat: int, pagos: list[int], rule: str) -> None:
+    """Turns so many sellos of each faction (RG-SL.4)."""
+    j = m.jugadores[seat]
+    total = 0
+    for f, n in enumerate(pagos):
+        if n:
+            j.libres[f] -= n
+            j.girados[f] += n
+            total += n
+    if total:
+        m.emit("gira", rule, (seat, total))
+
+
+def reactivar_sellos(m: Mesa, seat: int) -> None:
+    """Turned sellos are ready again at the start of their player's turn (RG-SL.5)."""
+    j = m.jugadores[seat]
+    n = 0
+    for f in range(len(j.girados)):
+        n += j.girados[f]
+        j.libres[f] += j.girados[f]
+        j.girados[f] = 0
+    if n:
+        m.emit("reactiva", "RG-SL.5", (seat, n))
+
+
+def girar_al_empezar(m: Mesa, seat: int, rule: str) -> None:
+    """The player's next turn will start with one sello turned."""
+    m.modificadores.append(Modifier(MOD_SELLO_GIRADO, ALWAYS, seat))
+    m.emit("girara", rule, (seat,))
+
+
+def abaratar_artefacto(m: Mesa, seat: int, n: int, rule: str) -> None:
+    """The player's next artefacto of this turn costs so much less."""
+    m.jugadores[seat].descuento_artefacto += n
+    m.emit("abarata_artefacto", rule, (seat, n))
+
+
+def girar_uno_al_empezar(m: Mesa, seat: int) -> None:
+    """A sello of the richest faction is turned as the turn starts."""
+    j = m.jugadores[seat]
+    best = 0
+    for f in range(len(j.libres)):
+        if j.libres[f] > j.libres[best]:
+            best = f
+    if j.libres[best]:
+        j.libres[best] -= 1
+        j.girados[best] += 1
+        m.emit("gira", "RG-SL.5", (seat, 1))
+
+
+def sellos_en_mazo(m: Mesa, seat: int) -> list[int]:
+    """Numbers of the sellos left in a deck, each once."""
+    j = m.jugadores[seat]
+    found = {c for c in [*j.mazo, *j.tope, *j.fondo] if m.carta(c).tipo == SELLO}
+    return sorted(found)
+
+
+def moneda(m: Mesa, seat: int, rule: str) -> int:
+    side = chance.pick(m, "moneda", [1, 1])
+    m.emit("moneda", rule, (seat, side))
+    return side

@@ -1,0 +1,157 @@
+"""Deaths (CB.7, TK.3, AR.2): who leaves the board, and what that sets off: Último suspiro, on-kill, Venganza."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coliseo.boards.grid import cells_of
+from coliseo.games.rise_of_gods.atoms.cards import a_aniquiladas, al_cementerio, entra_en_mano
+from coliseo.games.rise_of_gods.atoms.pieces import datos, nueva_pieza, perder_atrapadas, quitar_pieza, soltar_adjuntos
+from coliseo.games.rise_of_gods.atoms.triggers import encolar, reacciones_de_pieza, suspirar
+from coliseo.games.rise_of_gods.flow.ending import comprobar_final
+from coliseo.games.rise_of_gods.model.asking import preguntar
+from coliseo.games.rise_of_gods.model.cards import AL_MATAR, CRIATURA, MUERE_ENFERMA, VENGANZA
+from coliseo.games.rise_of_gods.model.procedures import muertes
+from coliseo.games.rise_of_gods.model.table import EN_CAMPO, SUSPIRO, TABLERO, Mesa, Objeto, Pieza
+from coliseo.kernel.frames import Frame
+from coliseo.kernel.questions import CELL, Question
+from coliseo.kernel.rules import cite
+
+cite(
+    "policy",
+    "leaving.retirar",
+    ("RG-CB.7", "RG-KW.42", "RG-TK.3", "RG-TK.8", "RG-KW.40", "RG-AR.2", "RG-OR.1", "RG-RE.3"),
+)
+cite("policy", "leaving.liberar", ("RG-KW.17",))
+
+ENFERMEDAD: Final = 0
+
+
+def retirar(m: Mesa, enfermedad: bool, asesina: int) -> list[Objeto]:
+    """Takes the dead off the board; returns what their deaths have set off, still to be ordered.
+
+    `asesina` is the piece whose attack killed them, or 0.
+    """
+    found: list[Objeto] = []
+    dead = [p for p in m.piezas.values() if p.vida <= 0]
+    # of two that kill each other, the defender counts as dying first (RG-OR.1)
+    dead.sort(key=lambda p: p.ident == asesina)
+    for p in dead:
+        _morir(m, found, p)
+    for p in dead:
+        if p.tipo != CRIATURA or p.aire:
+            continue
+        m.duelo |= 1 << p.control
+        if enfermedad and m.oidos & MUERE_ENFERMA:
+            for q in list(m.piezas.values()):
+                reacciones_de_pieza(m, found, q, MUERE_ENFERMA, p.celda, 1 - p.control)
+        killer = m.piezas.get(asesina)
+        if killer is not None and killer.control != p.control:
+            reacciones_de_pieza(m, found, killer, AL_MATAR, 0, -1)
+    m.moribundas = 0
+    return found
+
+
+def _morir(m: Mesa, found: list[Objeto], p: Pieza) -> None:
+    """To its owner's cementerio with what it carried; a Token only disappears (RG-TK.3)."""
+    quitar_pieza(m, p.ident)
+    m.emit("desaparece" if p.token else "muere", "RG-TK.3" if p.token else "RG-CB.7", datos(p))
+    if p.tipo == CRIATURA:
+        m.jugadores[p.control].destruidas += 1
+    found.extend(soltar_adjuntos(m, p))
+    if p.token:
+        a_aniquiladas(m, p.dueno, p.carta)
+        perder_atrapadas(m, p)
+        return
+    for _ in range(p.cartas):
+        al_cementerio(m, p.dueno, p.carta)
+    if p.silenciada:
+        perder_atrapadas(m, p)
+        return
+    liberar(m, p)
+    if p.aire:
+        return  # it was not on the field (RG-KW.42)
+    suspirar(m, found, p.carta, p.control, p.ident, p.celda, p.nivel, p.mejorada)
+
+
+def liberar(m: Mesa, p: Pieza) -> None:
+    """The trapper went to the cementerio: what it held goes back where it was (RG-KW.17, RG-OQ.76)."""
+    for t in p.atrapadas:
+        m.emit("libera", "RG-KW.17", (t.dueno, t.carta), t.vista, (t.dueno,))
+        if t.zona == EN_CAMPO:
+            m.liberadas.append(t)
+        else:
+            entra_en_mano(m, t.dueno, t.carta, (t.vista >> (1 - t.dueno)) & 1 == 1)
+
+
+def _celdas_mas_cercanas(m: Mesa, celda: int) -> list[int]:
+    """Its old cell or else the nearest free ones; none when the board is full."""
+    reach = 1 << celda
+    while True:
+        free = reach & ~m.ocupadas
+        if free:
+            return cells_of(free)
+        wider = reach | TABLERO.neighbourhood(reach)
+        if wider == reach:
+            return []
+        reach = wider
+
+
+@muertes.step("RG-CB.7", "RG-OR.4", "RG-TK.8")
+def recoger(m: Mesa, f: Frame) -> None:
+    """The dead leave; then the Últimos suspiro, the active player's first (RG-OQ.42)."""
+    if m.moribundas:
+        encolar(m, retirar(m, f.env[ENFERMEDAD] == 1, 0))
+        f.env[ENFERMEDAD] = 0
+
+
+@muertes.step("RG-KW.17")
+def pedir_casilla(m: Mesa, f: Frame) -> None:
+    """A criatura that was trapped on the field comes back to its cell or, if that is taken, near it (RG-OQ.76)."""
+    if not m.liberadas:
+        f.jump(vengar)
+        return
+    t = m.liberadas[0]
+    cells = _celdas_mas_cercanas(m, t.celda)
+    if not cells:
+        m.liberadas.pop(0)
+        a_aniquiladas(m, t.dueno, t.carta)
+        f.jump(pedir_casilla)
+        return
+    preguntar(m, Question(CELL, t.dueno, "celda", "RG-KW.17", cells))
+
+
+@muertes.step("RG-KW.17")
+def volver_al_campo(m: Mesa, f: Frame) -> None:
+    t = m.liberadas.pop(0)
+    p = nueva_pieza(m, t.carta, t.dueno, t.dueno, m.choice[0], False, False)
+    m.emit("entra", "RG-KW.17", datos(p))
+    f.jump(pedir_casilla)
+
+
+@muertes.step("RG-KW.43", "RG-KW.44")
+def vengar(m: Mesa, f: Frame) -> None:
+    """Only then the Venganzas of those who saw an ally die and live (RG-OQ.77)."""
+    if comprobar_final(m) or quedan_suspiros(m):
+        return
+    encolar(m, venganzas(m))
+
+
+def quedan_suspiros(m: Mesa) -> bool:
+    """An Último suspiro of an outer batch still waits: its Venganzas come after it (RG-KW.44)."""
+    for o in m.cola:
+        if o.clase == SUSPIRO:
+            return True
+    return False
+
+
+def venganzas(m: Mesa) -> list[Objeto]:
+    found: list[Objeto] = []
+    if m.duelo and m.oidos & VENGANZA:
+        for seat in range(2):
+            if (m.duelo >> seat) & 1:
+                for p in list(m.piezas.values()):
+                    if not p.aire and p.vida > 0:
+                        reacciones_de_pieza(m, found, p, VENGANZA, 0, seat)
+    m.duelo = 0
+    return found

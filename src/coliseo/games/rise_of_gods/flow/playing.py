@@ -1,0 +1,497 @@
+"""Playing cards and abilities: announcing, choosing, paying, and what goes on the pila (MG, SM, AR, ST, TE, AB, GB)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coliseo.games.rise_of_gods.atoms.cards import (
+    a_aniquiladas,
+    al_cementerio,
+    barajar,
+    jugar_sello,
+    sacar_de_mano,
+    sellos_en_mazo,
+)
+from coliseo.games.rise_of_gods.atoms.pieces import adjuntar, anunciar_entrada, datos, nueva_pieza
+from coliseo.games.rise_of_gods.atoms.pieces import apilar as apilar_carta
+from coliseo.games.rise_of_gods.atoms.pieces import poner_terreno as colocar_terreno
+from coliseo.games.rise_of_gods.atoms.pieces import sacrificar as sacrificar_pieza
+from coliseo.games.rise_of_gods.atoms.triggers import disparar
+from coliseo.games.rise_of_gods.facts.stats import coste_de, dueno_de, mejorada_de, nivel_de_carta, recalcular
+from coliseo.games.rise_of_gods.flow.casting import esta_completo, frame_de_pago
+from coliseo.games.rise_of_gods.flow.guards import criaturas_propias, respondido
+from coliseo.games.rise_of_gods.flow.windows import a_la_pila, abrir_pila
+from coliseo.games.rise_of_gods.model.asking import preguntar, preguntar_en_secreto
+from coliseo.games.rise_of_gods.model.cards import (
+    AL_ENTRAR,
+    AMANECER,
+    ARTEFACTO,
+    CON_SELLO,
+    CRIATURA,
+    EQUIPAS,
+    JUEGAS_CARTA,
+    NUMERO,
+    OFRENDA,
+    SE_JUEGA,
+    SELLO,
+    SIEMPRE,
+    TERRENO,
+    Habilidad,
+)
+from coliseo.games.rise_of_gods.model.cards import ASALTO as ES_ASALTO
+from coliseo.games.rise_of_gods.model.procedures import (
+    activar,
+    apilar,
+    elegir,
+    equipar,
+    gambito,
+    invocar,
+    magia,
+    muertes,
+    poner_terreno,
+)
+from coliseo.games.rise_of_gods.model.table import (
+    ASALTO,
+    INVOCACION,
+    MAGIA,
+    PAGABLE,
+    POR_GAMBITO,
+    Mesa,
+    Objeto,
+    objeto_de_pieza,
+)
+from coliseo.kernel.errors import WrongCount
+from coliseo.kernel.frames import Frame
+from coliseo.kernel.questions import CARDS, OPTION, TARGETS, YES, Question, yes_no
+
+ASIENTO: Final = 0
+CARTA: Final = 1
+CELDA: Final = 2
+#: in the place of the card once it is on the board: until then the frame is where the card is
+COLOCADA: Final = -1
+
+
+def anunciar_carta(m: Mesa, f: Frame, seat: int, carta: int) -> None:
+    """The card leaves the hand in everyone's sight; from here on it has been played (RG-UN.1)."""
+    j = m.jugadores[seat]
+    sacar_de_mano(j, carta)
+    f.cause = m.emit("juega", "RG-CR.1", (seat, carta))
+
+
+def contar_jugada(m: Mesa, seat: int, carta: int) -> None:
+    """Played and paid for: it counts for Amanecer and Sobrecarga (RG-OQ.58, RG-OQ.74)."""
+    j = m.jugadores[seat]
+    j.jugadas_turno += 1
+    number = carta % NUMERO
+    j.jugadas[number] = j.jugadas.get(number, 0) + 1
+    disparar(m, JUEGAS_CARTA, seat, carta % NUMERO)
+    disparar(m, SE_JUEGA, -1, carta % NUMERO)
+
+
+def pagar_carta(m: Mesa, f: Frame, seat: int, carta: int) -> None:
+    spheres, neutral = coste_de(m, seat, carta)
+    j = m.jugadores[seat]
+    if m.carta(carta).tipo == ARTEFACTO:
+        j.descuento_artefacto = 0
+    m.call(frame_de_pago(f, seat, m.carta(carta).faccion, spheres, neutral))
+
+
+# -- magias ---------------------------------------------------------------------------------------------------------
+
+SACRIFICADA: Final = 2
+RESPUESTA: Final = 3
+
+
+@magia.step("RG-MG.1", "RG-PI.1", "RG-MG.10", "RG-UN.1")
+def anunciar_magia(m: Mesa, f: Frame) -> None:
+    seat = f.env[ASIENTO]
+    carta = f.env[CARTA]
+    c = m.carta(carta)
+    o = Objeto(m.nuevo_id(), MAGIA, seat, carta)
+    o.mejorada = mejorada_de(m, seat, carta)
+    o.primera = m.jugadores[seat].jugadas_turno == 0
+    if c.condicion not in (SIEMPRE, CON_SELLO):
+        o.sujeto = respondido(m, seat, c.condicion)
+    anunciar_carta(m, f, seat, carta)
+    m.jugando.append(o)
+
+
+@magia.step("RG-CR.1")
+def pedir_sacrificio(m: Mesa, f: Frame) -> None:
+    """Some magias cost a criatura as well (RG-OQ.78)."""
+    m.choice = ()
+    if m.carta(f.env[CARTA]).sacrificio:
+        menu = [p.ident for p in criaturas_propias(m, f.env[ASIENTO])]
+        preguntar(m, Question(TARGETS, f.env[ASIENTO], "sacrificio", "RG-CR.1", menu))
+
+
+@magia.step("RG-PI.7")
+def elegir_objetivos(m: Mesa, f: Frame) -> None:
+    f.env[SACRIFICADA] = m.choice[0] if m.choice else 0
+    m.call(Frame(elegir, [], f.cause))
+
+
+@magia.step("RG-SL.4")
+def pagar_magia(m: Mesa, f: Frame) -> None:
+    seat = f.env[ASIENTO]
+    carta = f.env[CARTA]
+    pagar_carta(m, f, seat, carta)
+
+
+@magia.step("RG-SL.4")
+def gastar_todos(m: Mesa, f: Frame) -> None:
+    """A magia that spends all own sellos of its faction, whatever it costs besides."""
+    seat = f.env[ASIENTO]
+    c = m.carta(f.env[CARTA])
+    if c.gasta_todos:
+        m.jugando[-1].pagado = m.jugadores[seat].libres[c.faccion]
+        m.call(frame_de_pago(f, seat, c.faccion, m.jugando[-1].pagado, 0))
+
+
+@magia.step("RG-CR.1", "RG-KW.42")
+def sacrificar(m: Mesa, f: Frame) -> None:
+    """The sacrifice is part of the cost: its Último suspiro resolves before the magia."""
+    if f.env[SACRIFICADA] in m.piezas and f.env[SACRIFICADA]:
+        sacrificar_pieza(m, f.env[SACRIFICADA], "RG-CR.1")
+        m.call(Frame(muertes, [0], f.cause))
+
+
+@magia.step("RG-PI.1", "RG-PI.2", "RG-MG.10", "RG-MG.14")
+def poner_magia_en_la_pila(m: Mesa, f: Frame) -> None:
+    o = m.jugando.pop()
+    seat = f.env[ASIENTO]
+    a_la_pila(m, o, "RG-PI.1")
+    contar_jugada(m, seat, o.carta)
+
+
+@magia.step("RG-PI.3")
+def abrir_ventana_de_magia(m: Mesa, f: Frame) -> None:
+    """In response, the window that was open goes on; otherwise this is the first object of a pila."""
+    if f.env[RESPUESTA] == 0:
+        abrir_pila(m, f)
+
+
+# -- criaturas and estructuras --------------------------------------------------------------------------------------
+
+DA_OFRENDA: Final = 3
+PIEZA: Final = 4
+SIGUIENTE: Final = 5
+
+
+def ofrenda_de(m: Mesa, seat: int, carta: int) -> Habilidad | None:
+    level = nivel_de_carta(m.carta(carta), mejorada_de(m, seat, carta), 1)
+    i = level.primera(OFRENDA)
+    return None if i < 0 else level.habilidades[i]
+
+
+@invocar.step("RG-SM.1", "RG-UN.1", "RG-CR.1", "RG-MG.17")
+def anunciar_invocacion(m: Mesa, f: Frame) -> None:
+    anunciar_carta(m, f, f.env[ASIENTO], f.env[CARTA])
+
+
+@invocar.step("RG-KW.30")
+def preguntar_ofrenda(m: Mesa, f: Frame) -> None:
+    """Ofrenda tenebrosa is an optional extra cost (RG-OQ.73)."""
+    seat = f.env[ASIENTO]
+    h = ofrenda_de(m, seat, f.env[CARTA])
+    m.choice = (0,)
+    if h is not None and len(m.jugadores[seat].mano) >= h.coste:
+        m.ask(yes_no(seat, "ofrenda", "RG-KW.30"))
+
+
+@invocar.step("RG-KW.30")
+def elegir_ofrenda(m: Mesa, f: Frame) -> None:
+    seat = f.env[ASIENTO]
+    h = ofrenda_de(m, seat, f.env[CARTA])
+    if m.choice[0] != YES or h is None:
+        m.choice = ()
+        return
+    f.env[DA_OFRENDA] = 1
+    hand = m.jugadores[seat].mano
+    menu = sorted(set(hand))
+    copies = [hand.count(c) for c in menu]
+    preguntar_en_secreto(m, Question(CARDS, seat, "ofrenda_cartas", "RG-KW.30", menu, h.coste, h.coste, copies))
+
+
+@invocar.step("RG-KW.30", "RG-SL.4")
+def pagar_invocacion(m: Mesa, f: Frame) -> None:
+    seat = f.env[ASIENTO]
+    for given in m.choice:
+        sacar_de_mano(m.jugadores[seat], given)
+        m.emit("ofrenda", "RG-KW.30", (seat, given))
+        al_cementerio(m, seat, given)
+    pagar_carta(m, f, seat, f.env[CARTA])
+
+
+@invocar.step("RG-SM.1", "RG-AIR.1", "RG-AIR.3", "RG-KW.5", "RG-KW.6", "RG-ST.1", "RG-ST.3", "RG-CR.6")
+def colocar(m: Mesa, f: Frame) -> None:
+    """In its cell, en el aire while something happens on its being summoned (RG-OQ.37)."""
+    seat = f.env[ASIENTO]
+    carta = f.env[CARTA]
+    upgraded = mejorada_de(m, seat, carta)
+    abilities = al_ser_invocada(m, seat, carta, f.env[DA_OFRENDA] == 1)
+    p = nueva_pieza(m, carta, dueno_de(seat, carta), seat, f.env[CELDA], upgraded, len(abilities) > 0)
+    f.env[PIEZA] = p.ident
+    if abilities:
+        m.emit("en_el_aire", "RG-AIR.1", datos(p))
+    mask = 0
+    for i in abilities:
+        mask |= 1 << i
+    f.env[SIGUIENTE] = mask
+    f.env[CARTA] = COLOCADA
+    contar_jugada(m, seat, carta)
+
+
+def al_ser_invocada(m: Mesa, seat: int, carta: int, ofrenda: bool) -> list[int]:
+    """Places of the abilities that a summoning from the hand sets off (RG-KW.5, RG-KW.6, RG-KW.30)."""
+    level = nivel_de_carta(m.carta(carta), mejorada_de(m, seat, carta), 1)
+    found: list[int] = []
+    for i, h in enumerate(level.habilidades):
+        if (
+            h.clase == ES_ASALTO
+            or (h.clase == AMANECER and m.jugadores[seat].jugadas_turno == 0)
+            or (h.clase == OFRENDA and ofrenda)
+        ):
+            found.append(i)
+    return found
+
+
+@invocar.step("RG-KW.6", "RG-OP.1", "RG-PI.8", "RG-AIR.6")
+def preparar_asalto(m: Mesa, f: Frame) -> None:
+    """Each ability goes on the pila with its choices made, unless its player leaves it unused."""
+    mask = f.env[SIGUIENTE]
+    p = m.piezas.get(f.env[PIEZA])
+    if not mask or p is None:
+        f.jump(aterrizar)
+        return
+    low = mask & -mask
+    f.env[SIGUIENTE] = mask ^ low
+    o = objeto_de_pieza(m.nuevo_id(), ASALTO, p.control, p, low.bit_length() - 1)
+    m.jugando.append(o)
+    m.choice = (YES,)
+    level = nivel_de_carta(m.carta(p.carta), p.mejorada, p.nivel)
+    free = m.config.lecturas.asalto_sin_criaturas == 1 and not level.habilidades[o.habilidad].efecto.elige_criaturas
+    if free:
+        m.ask(yes_no(p.control, "usar", "RG-OP.1"))
+
+
+@invocar.step("RG-OP.1")
+def apuntar_asalto(m: Mesa, f: Frame) -> None:
+    if m.choice[0] != YES:
+        f.jump(descartar_asalto)
+        return
+    m.call(Frame(elegir, [], f.cause))
+
+
+@invocar.step("RG-MG.8", "RG-PI.8", "RG-OR.13", "RG-OP.1")
+def soltar_asalto(m: Mesa, f: Frame) -> None:
+    o = m.jugando[-1]
+    if not esta_completo(m, o):
+        return
+    m.jugando.pop()
+    a_la_pila(m, o, "RG-PI.8")
+    abrir_pila(m, f)
+    f.jump(preparar_asalto)
+
+
+@invocar.step("RG-OP.1")
+def descartar_asalto(m: Mesa, f: Frame) -> None:
+    """It goes unused."""
+    o = m.jugando.pop()
+    m.emit("sin_usar", "RG-OP.1", (o.control, o.carta, o.clase))
+    f.jump(preparar_asalto)
+
+
+@invocar.step("RG-AIR.4", "RG-AB.9")
+def aterrizar(m: Mesa, f: Frame) -> None:
+    """On the field from now on: passives that wait for it react, then the summoning can be answered."""
+    p = m.piezas.get(f.env[PIEZA])
+    if p is None:
+        f.done()
+        return
+    if p.aire:
+        p = m.editar(p.ident)
+        p.aire = False
+        recalcular(m)
+    m.emit("entra", "RG-AIR.4", datos(p))
+    anunciar_entrada(m, p.ident)
+
+
+@invocar.step("RG-MG.9", "RG-PI.11")
+def abrir_ventana_de_invocacion(m: Mesa, f: Frame) -> None:
+    p = m.piezas.get(f.env[PIEZA])
+    if p is not None:
+        abrir_ventana(m, f, p.control, p.carta, p.ident, p.celda, p.tipo)
+
+
+def abrir_ventana(m: Mesa, f: Frame, seat: int, carta: int, fuente: int, celda: int, tipo: int) -> None:
+    """The summoning that has been made is an object of the pila (RG-OQ.36)."""
+    if tipo != CRIATURA and m.config.lecturas.ventana_de_invocacion == 1:
+        return
+    o = Objeto(m.nuevo_id(), INVOCACION, seat, carta)
+    o.fuente = fuente
+    o.celda = celda
+    a_la_pila(m, o, "RG-PI.11")
+    abrir_pila(m, f)
+
+
+# -- terrenos, stacking, equipping ----------------------------------------------------------------------------------
+
+
+@poner_terreno.step("RG-TE.1", "RG-TE.2", "RG-TE.5", "RG-SL.4")
+def anunciar_terreno(m: Mesa, f: Frame) -> None:
+    anunciar_carta(m, f, f.env[ASIENTO], f.env[CARTA])
+    pagar_carta(m, f, f.env[ASIENTO], f.env[CARTA])
+
+
+@poner_terreno.step("RG-TE.1", "RG-TE.3", "RG-PI.11")
+def tender(m: Mesa, f: Frame) -> None:
+    seat = f.env[ASIENTO]
+    carta = f.env[CARTA]
+    colocar_terreno(m, f.env[CELDA], carta, dueno_de(seat, carta), seat, "RG-TE.1")
+    f.env[CARTA] = COLOCADA
+    contar_jugada(m, seat, carta)
+
+
+@poner_terreno.step("RG-MG.9")
+def abrir_ventana_de_terreno(m: Mesa, f: Frame) -> None:
+    t = m.terrenos.get(f.env[CELDA])
+    if t is not None:
+        abrir_ventana(m, f, f.env[ASIENTO], t.carta, t.ident, f.env[CELDA], TERRENO)
+
+
+@apilar.step("RG-ST.4", "RG-ST.6", "RG-SL.4")
+def anunciar_apilada(m: Mesa, f: Frame) -> None:
+    anunciar_carta(m, f, f.env[ASIENTO], f.env[CARTA])
+    pagar_carta(m, f, f.env[ASIENTO], f.env[CARTA])
+
+
+@apilar.step("RG-ST.5", "RG-ST.7")
+def juntar(m: Mesa, f: Frame) -> None:
+    carta = f.env[CARTA]
+    f.env[CARTA] = COLOCADA
+    apilar_carta(m, m.celdas[f.env[CELDA]], carta, "RG-ST.5")
+    contar_jugada(m, f.env[ASIENTO], carta)
+
+
+@apilar.step("RG-ST.5")
+def asalto_del_nivel(m: Mesa, f: Frame) -> None:
+    """What a level does on being reached (RG-OQ.46)."""
+    p = m.pieza_en(f.env[CELDA])
+    level = None if p is None else p.texto
+    if p is None or level is None or level.primera(ES_ASALTO) < 0 or p.nivel > len(m.carta(p.carta).niveles):
+        f.jump(abrir_ventana_de_apilada)
+        return
+    m.jugando.append(objeto_de_pieza(m.nuevo_id(), ASALTO, p.control, p, level.primera(ES_ASALTO)))
+    m.call(Frame(elegir, [], f.cause))
+
+
+@apilar.step("RG-PI.8")
+def soltar_asalto_del_nivel(m: Mesa, f: Frame) -> None:
+    o = m.jugando.pop()
+    if esta_completo(m, o):
+        a_la_pila(m, o, "RG-PI.8")
+        abrir_pila(m, f)
+
+
+@apilar.step("RG-MG.9")
+def abrir_ventana_de_apilada(m: Mesa, f: Frame) -> None:
+    p = m.pieza_en(f.env[CELDA])
+    if p is not None:
+        abrir_ventana(m, f, p.control, p.carta, p.ident, p.celda, p.tipo)
+
+
+@equipar.step("RG-AR.1", "RG-AR.4", "RG-KW.45", "RG-KW.46", "RG-SL.4")
+def anunciar_equipo(m: Mesa, f: Frame) -> None:
+    """An artefacto on any criatura, a Vínculo on an allied one; neither opens a window (RG-OQ.36)."""
+    anunciar_carta(m, f, f.env[ASIENTO], f.env[CARTA])
+    pagar_carta(m, f, f.env[ASIENTO], f.env[CARTA])
+
+
+@equipar.step("RG-AR.1", "RG-AR.3", "RG-KW.45")
+def colgar(m: Mesa, f: Frame) -> None:
+    seat = f.env[ASIENTO]
+    carta = f.env[CARTA]
+    c = m.carta(carta)
+    f.env[CARTA] = COLOCADA
+    bearer = m.celdas[f.env[CELDA]]
+    rule = "RG-AR.1" if c.tipo == ARTEFACTO else "RG-KW.45"
+    hung = adjuntar(m, bearer, carta, dueno_de(seat, carta), seat, mejorada_de(m, seat, carta), rule)
+    if c.tipo == ARTEFACTO:
+        disparar(m, AL_ENTRAR, seat, hung, bearer)
+        if m.piezas[bearer].control == seat:
+            disparar(m, EQUIPAS, seat, bearer)
+    contar_jugada(m, seat, carta)
+
+
+# -- Gambito --------------------------------------------------------------------------------------------------------
+
+
+@gambito.step("RG-GB.1", "RG-GB.2", "RG-GB.7")
+def entregar_carta(m: Mesa, f: Frame) -> None:
+    """A card of the hand is aniquilada, in everyone's sight, to bring a sello (RG-OQ.31)."""
+    seat = f.env[ASIENTO]
+    carta = f.env[CARTA]
+    j = m.jugadores[seat]
+    sacar_de_mano(j, carta)
+    a_aniquiladas(m, seat, carta)
+    j.gambito.append(carta % NUMERO)
+    m.emit("gambito", "RG-GB.2", (seat, carta))
+    if m.config.lecturas.gambito_trae_de == 0:
+        menu = sellos_en_mazo(m, seat)
+    else:
+        menu = sorted({c for c in j.mano if m.carta(c).tipo == SELLO})
+    preguntar_en_secreto(m, Question(OPTION, seat, "sello_gambito", "RG-GB.2", menu))
+
+
+@gambito.step("RG-GB.3")
+def traer_sello(m: Mesa, f: Frame) -> None:
+    seat = f.env[ASIENTO]
+    j = m.jugadores[seat]
+    number = m.choice[0]
+    if m.config.lecturas.gambito_trae_de == 0:
+        barajar(m, seat, "RG-GB.2")
+        j.mazo.remove(number)
+    else:
+        sacar_de_mano(j, number)
+    jugar_sello(m, seat, number, POR_GAMBITO, "RG-GB.3")
+
+
+# -- payable abilities ----------------------------------------------------------------------------------------------
+
+FUENTE: Final = 0
+LUGAR: Final = 1
+
+
+@activar.step("RG-AB.1", "RG-AB.3", "RG-AB.5")
+def anunciar_habilidad(m: Mesa, f: Frame) -> None:
+    p = m.piezas[f.env[FUENTE]]
+    f.cause = m.emit("activa", "RG-AB.3", (*datos(p), f.env[LUGAR]))
+    m.jugando.append(objeto_de_pieza(m.nuevo_id(), PAGABLE, m.activo, p, f.env[LUGAR]))
+    m.call(Frame(elegir, [], f.cause))
+
+
+@activar.step("RG-AB.3", "RG-SL.4")
+def pagar_habilidad(m: Mesa, f: Frame) -> None:
+    o = m.jugando[-1]
+    p = m.editar(o.fuente)
+    p.habilidades_usadas |= 1 << o.habilidad
+    if p.usos >> 4 * o.habilidad & 15 < 15:
+        p.usos += 1 << 4 * o.habilidad
+    level = nivel_de_carta(m.carta(o.carta), o.mejorada, o.nivel)
+    m.call(frame_de_pago(f, o.control, 0, 0, level.habilidades[o.habilidad].coste))
+
+
+@activar.step("RG-PI.8", "RG-MG.16", "RG-AB.6")
+def soltar_habilidad(m: Mesa, f: Frame) -> None:
+    a_la_pila(m, m.jugando.pop(), "RG-PI.8")
+    abrir_pila(m, f)
+
+
+# -- answers that must make sense as a whole ------------------------------------------------------------------------
+
+
+def comprobar_conjunto(m: Mesa, q: Question, choice: tuple[int, ...]) -> None:
+    """The hand is changed as a whole or not at all under that reading (RG-OQ.23)."""
+    if q.purpose == "mulligan" and m.config.lecturas.mulligan == 1 and len(choice) not in (0, q.high):
+        raise WrongCount("the whole hand or no card of it is changed (RG-BR.2)")

@@ -1,0 +1,265 @@
+"""Setting up a game (BR.1 to BR.4): decks, opening hands, mulligan, who begins; and tables read back from a file."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from coliseo.effects.card_sets import catalogue_of
+from coliseo.games.rise_of_gods.atoms.cards import meter_en_mano, sacar_de_mano
+from coliseo.games.rise_of_gods.construction.files import mazo_inicial
+from coliseo.games.rise_of_gods.construction.rules import numeros, revisar_mazo
+from coliseo.games.rise_of_gods.facts.stats import preparar_texto, recalcular
+from coliseo.games.rise_of_gods.flow.turn import turno
+from coliseo.games.rise_of_gods.language.sets import catalogo_base, catalogo_con
+from coliseo.games.rise_of_gods.model.cards import Catalogo
+from coliseo.games.rise_of_gods.model.config import (
+    DADO,
+    INICIOS,
+    LECTURAS,
+    PIEDRA_PAPEL_TIJERA,
+    Config,
+    Lecturas,
+)
+from coliseo.games.rise_of_gods.model.table import (
+    MANO_INICIAL,
+    Jugador,
+    Mesa,
+    Terreno,
+    load_atrapada,
+    load_jugador,
+    load_objeto,
+    load_pieza,
+)
+from coliseo.kernel import chance
+from coliseo.kernel.errors import BadState
+from coliseo.kernel.frames import Frame, Procedure, advance
+from coliseo.kernel.game import BadOptions
+from coliseo.kernel.guards import Refusal
+from coliseo.kernel.knowledge import mask_of
+from coliseo.kernel.modifiers import Modifier
+from coliseo.kernel.options import OptionReader, wrong_option
+from coliseo.kernel.questions import CARDS, OPTION, Question
+from coliseo.kernel.readings import BadReading
+
+partida: Final = Procedure("rg.partida")
+
+CARAS: Final = 6
+#: the starter decks, from which decks are drawn by lot when none are given
+INICIALES: Final = ("alborada", "marisma", "forja", "vigilia")
+
+# -- the first steps ------------------------------------------------------------------------------------------------
+
+
+@partida.step("RG-BR.1", "RG-DD.4")
+def repartir(m: Mesa, f: Frame) -> None:
+    """Six cards each."""
+    for seat in range(2):
+        j = m.jugadores[seat]
+        drawn = []
+        for _ in range(MANO_INICIAL):
+            carta = chance.draw_from(m, "robo", j.mazo)
+            meter_en_mano(j, carta, False)
+            drawn.append(carta)
+        m.emit("reparte", "RG-BR.1", (seat, len(drawn), *drawn), mask_of(seat), (seat, len(drawn)))
+    if m.config.lecturas.mulligan_y_comienzo == 1:
+        f.jump(lanzar)
+
+
+@partida.step("RG-BR.2", "RG-BR.3")
+def ofrecer_mulligan(m: Mesa, f: Frame) -> None:
+    """Both decide without seeing what the other does (RG-OQ.23)."""
+    m.commits.clear()
+    for seat in range(2):
+        m.ask(pregunta_de_mulligan(m, seat))
+
+
+def pregunta_de_mulligan(m: Mesa, seat: int) -> Question:
+    hand = m.jugadores[seat].mano
+    menu = sorted(set(hand))
+    copies = [hand.count(c) for c in menu]
+    return Question(CARDS, seat, "mulligan", "RG-BR.2", menu, 0, len(hand), copies)
+
+
+@partida.step("RG-BR.2", "RG-BR.3")
+def cambiar_cartas(m: Mesa, f: Frame) -> None:
+    """Set aside, draw as many, and only then return and shuffle: none of them can come back at once."""
+    answers = m.commits.copy()
+    m.commits.clear()
+    for seat, choice in answers:
+        j = m.jugadores[seat]
+        for carta in choice:
+            sacar_de_mano(j, carta)
+        drawn = []
+        for _ in choice:
+            carta = chance.draw_from(m, "robo", j.mazo)
+            meter_en_mano(j, carta, False)
+            drawn.append(carta)
+        j.mazo.extend(choice)
+        j.mazo.sort()
+        j.mulligan = len(choice)
+        m.emit("mulligan", "RG-BR.2", (seat, len(choice)))
+        if drawn:
+            m.emit("reparte", "RG-BR.2", (seat, len(drawn), *drawn), mask_of(seat), (seat, len(drawn)))
+    if m.config.lecturas.mulligan_y_comienzo == 1:
+        f.jump(siguiente_turno)
+
+
+@partida.step("RG-BR.4")
+def lanzar(m: Mesa, f: Frame) -> None:
+    """A die each, or piedra, papel o tijera, repeated while they tie (RG-OQ.24)."""
+    m.choice = ()
+    if m.config.primero >= 0:
+        m.primero = m.config.primero
+        f.jump(empezar)
+    elif m.config.inicio == PIEDRA_PAPEL_TIJERA:
+        for seat in range(2):
+            m.ask(Question(OPTION, seat, "ppt", "RG-BR.4", [0, 1, 2]))
+
+
+@partida.step("RG-BR.4")
+def comparar(m: Mesa, f: Frame) -> None:
+    if m.config.inicio == DADO:
+        a = chance.pick(m, "dado", [1] * CARAS)
+        b = chance.pick(m, "dado", [1] * CARAS)
+        m.emit("dado", "RG-BR.4", (0, a + 1))
+        m.emit("dado", "RG-BR.4", (1, b + 1))
+        won = 0 if a > b else 1 if b > a else -1
+    else:
+        answers = m.commits.copy()
+        m.commits.clear()
+        a = answers[0][1][0]
+        b = answers[1][1][0]
+        m.emit("ppt", "RG-BR.4", (0, a))
+        m.emit("ppt", "RG-BR.4", (1, b))
+        won = -1 if a == b else 0 if (a - b) % 3 == 1 else 1
+    if won < 0:
+        f.jump(lanzar)
+        return
+    m.primero = won
+
+
+@partida.step("RG-BR.4", "RG-BR.5")
+def empezar(m: Mesa, f: Frame) -> None:
+    """Whoever won the throw begins; there is no choice to pass it on (RG-OQ.24)."""
+    m.activo = m.primero
+    m.emit("empieza", "RG-BR.4", (m.primero,))
+    if m.jugadores[0].mulligan < 0:
+        f.jump(ofrecer_mulligan)
+
+
+@partida.step("RG-BR.6")
+def siguiente_turno(m: Mesa, f: Frame) -> None:
+    f.jump(siguiente_turno)
+    m.call(Frame(turno, []))
+
+
+# -- options --------------------------------------------------------------------------------------------------------
+
+
+def catalogo_de(options: dict[str, Any]) -> Catalogo:
+    return catalogue_of(options, Catalogo, catalogo_base, catalogo_con)
+
+
+def leer_config(options: dict[str, Any]) -> Config:
+    """The settings of a table from its options; raises BadOptions with every problem."""
+    read = OptionReader(options, ("mazos", "inicio", "lista"))
+    read.a_duel(("RG-BD.2",))
+    config = Config(
+        read.policy(),
+        read.word("inicio", INICIOS, DADO, ("RG-BR.4",)),
+        read.text("lista"),
+        read.seat("primero", ("RG-BR.4",)),
+        read.number("limite_turnos"),
+        Lecturas(read.readings(LECTURAS)),
+    )
+    read.done()
+    return config
+
+
+def leer_mazos(options: dict[str, Any], catalogo: Catalogo, config: Config, seed: int) -> list[list[int]]:
+    """Two main decks as lists of card numbers, checked against the construction rules; without any, two by lot."""
+    given = options.get("mazos")
+    if given is None:
+        given = [INICIALES[chance.mix(seed + i) % len(INICIALES)] for i in range(2)]
+    problems: list[Refusal] = []
+    if not isinstance(given, list) or len(given) != 2:
+        raise BadOptions([wrong_option("hacen falta dos mazos", "two decks are needed", ("RG-RR.1",))])
+    decks: list[list[int]] = []
+    for i, entry in enumerate(given):
+        main: list[str] = []
+        side: list[str] = []
+        if isinstance(entry, str):
+            ready = mazo_inicial(entry)
+            if ready is None:
+                problems.append(wrong_option(f"no hay un mazo llamado «{entry}»", f"no deck is called «{entry}»"))
+                continue
+            main, side = ready
+        elif isinstance(entry, dict):
+            main = [str(key) for key in entry.get("principal", [])]
+            side = [str(key) for key in entry.get("lateral", [])]
+        else:
+            problems.append(wrong_option(f"el mazo {i + 1} no se entiende", f"deck {i + 1} cannot be read"))
+            continue
+        wrong = revisar_mazo(catalogo, main, side, config.lista, config.lecturas.copias_con_lateral == 0)
+        problems.extend(wrong)
+        if not wrong:
+            decks.append(numeros(catalogo, main))
+    if problems:
+        raise BadOptions(problems)
+    return decks
+
+
+def mesa_nueva(config: Config, catalogo: Catalogo, seed: int) -> Mesa:
+    """An empty table."""
+    m = Mesa(config, catalogo, seed)
+    m.jugadores = [Jugador(len(catalogo.facciones)) for _ in range(2)]
+    return m
+
+
+def nueva_partida(options: dict[str, Any], seed: int) -> Mesa:
+    config = leer_config(options)
+    catalogo = catalogo_de(options)
+    m = mesa_nueva(config, catalogo, seed)
+    for j, deck in zip(m.jugadores, leer_mazos(options, catalogo, config, seed), strict=True):
+        j.mazo = sorted(deck)
+    m.call(Frame(partida, []))
+    advance(m)
+    return m
+
+
+def mesa_guardada(table: dict[str, Any], catalogo: Catalogo) -> Mesa:
+    """A table from its saved part; raises BadState."""
+    try:
+        c = table["config"]
+        config = Config(
+            c["politica"], c["inicio"], c["lista"], c["primero"], c["limite_turnos"], Lecturas(c["lecturas"])
+        )
+        m = Mesa(config, catalogo, 0)
+        m.jugadores = [load_jugador(data) for data in table["jugadores"]]
+        for data in table["piezas"]:
+            p = load_pieza(data)
+            preparar_texto(m, p)
+            m.piezas[p.ident] = p
+            m.celdas[p.celda] = p.ident
+        for cell, ident, carta, dueno, control in table["terrenos"]:
+            m.terrenos[cell] = Terreno(ident, carta, dueno, control)
+        m.pila = [load_objeto(x) for x in table["pila"]]
+        m.en_curso = [load_objeto(x) for x in table["en_curso"]]
+        m.cola = [load_objeto(x) for x in table["cola"]]
+        m.aplazados = [load_objeto(x) for x in table["aplazados"]]
+        m.jugando = [load_objeto(x) for x in table["jugando"]]
+        m.liberadas = [load_atrapada(a) for a in table["liberadas"]]
+        m.modificadores = [Modifier(k, until, a, b, c3, cause) for k, until, a, b, c3, cause in table["modificadores"]]
+        m.mirando = [int(x) for x in table["mirando"]]
+        m.mira = int(table["mira"])
+        m.primero = int(table["primero"])
+        m.activo = int(table["activo"])
+        m.turno = int(table["turno"])
+        m.fase = int(table["fase"])
+        m.siguiente_id = int(table["siguiente_id"])
+        m.duelo = int(table["duelo"])
+        m.turnos_restantes = int(table["turnos_restantes"])
+        recalcular(m)
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError, BadReading) as error:
+        raise BadState(f"the saved table is damaged: {error!r}") from error
+    return m

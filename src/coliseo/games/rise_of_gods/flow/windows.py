@@ -1,0 +1,232 @@
+"""The pila (PI): objects wait on it, each player may respond in turn (MG, RG-OQ.35), the last to enter acts first."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coliseo.games.rise_of_gods.atoms.cards import al_cementerio, perder_vida
+from coliseo.games.rise_of_gods.atoms.pieces import curar, datos, modificar
+from coliseo.games.rise_of_gods.facts.stats import efecto_de, nivel_de_carta
+from coliseo.games.rise_of_gods.flow.casting import correr_efecto, esta_completo
+from coliseo.games.rise_of_gods.flow.combat import resolver_movimiento
+from coliseo.games.rise_of_gods.flow.ending import comprobar_final
+from coliseo.games.rise_of_gods.flow.guards import PASAR, sujeto_de
+from coliseo.games.rise_of_gods.flow.menus import respuestas
+from coliseo.games.rise_of_gods.language.selectors import Modo
+from coliseo.games.rise_of_gods.model.cards import FINAL
+from coliseo.games.rise_of_gods.model.procedures import actuar, combate, elegir, magia, muertes, pila, resolver
+from coliseo.games.rise_of_gods.model.table import (
+    APLAZADO,
+    ASALTO,
+    ATAQUE,
+    ENFERMEDAD,
+    MAGIA,
+    MALDICION,
+    MOVIMIENTO,
+    PAGABLE,
+    REACCION,
+    REGENERACION,
+    SUSPIRO,
+    Mesa,
+    Objeto,
+)
+from coliseo.kernel import rounds
+from coliseo.kernel.asking import COMPETITIVA
+from coliseo.kernel.frames import Frame
+from coliseo.kernel.questions import OPTION, Question
+
+BASE: Final = 0
+RONDA: Final = 1
+
+#: kinds of object that carry an effect written on a card
+CON_EFECTO: Final = (MAGIA, ASALTO, SUSPIRO, PAGABLE)
+
+
+def a_la_pila(m: Mesa, o: Objeto, rule: str) -> None:
+    o.causa = m.emit("a_la_pila", rule, (o.ident, o.clase, o.control, o.carta))
+    m.pila.append(o)
+
+
+def abrir_pila(m: Mesa, f: Frame) -> None:
+    """The object just put there is the first of a pila of its own: window, responses, resolution."""
+    base = len(m.pila) - 1
+    m.call(Frame(pila, [base, 0], m.pila[base].causa))
+
+
+@pila.step("RG-PI.3", "RG-PI.4", "RG-MG.14")
+def abrir(m: Mesa, f: Frame) -> None:
+    """To the first object only the rival may respond; to a response, first the opponent and then its player."""
+    o = m.pila[-1]
+    alone = len(m.pila) - 1 == f.env[BASE] and m.config.lecturas.primera_respuesta == 0
+    rounds.start(f, RONDA, [1 - o.control] if alone else [1 - o.control, o.control])
+
+
+@pila.step("RG-PI.3", "RG-PI.4", "RG-MG.5")
+def preguntar(m: Mesa, f: Frame) -> None:
+    seat = rounds.next_seat(f, RONDA)
+    if seat == rounds.NOBODY:
+        f.jump(resolver_la_de_arriba)
+        return
+    j = m.jugadores[seat]
+    offers = respuestas(m, seat) if j.mano else []
+    if offers or (j.mano and m.config.politica == COMPETITIVA):
+        offers.append(PASAR)
+        m.ask(Question(OPTION, seat, "responder", "RG-PI.3", offers))
+    else:
+        f.jump(preguntar)
+
+
+@pila.step("RG-PI.4", "RG-PI.2")
+def ligar(m: Mesa, f: Frame) -> None:
+    code = m.choice[0]
+    if code == PASAR:
+        m.emit("declina", "RG-PI.5", (rounds.current_seat(f, RONDA),))
+        f.jump(preguntar)
+        return
+    m.call(Frame(magia, [rounds.current_seat(f, RONDA), sujeto_de(code), 0, 1], f.cause))
+    f.jump(abrir)
+
+
+@pila.step("RG-PI.5", "RG-PI.6", "RG-PI.2", "RG-MG.14")
+def resolver_la_de_arriba(m: Mesa, f: Frame) -> None:
+    """Once both have declined the pila resolves from the top, without new voluntary responses."""
+    if len(m.pila) <= f.env[BASE]:
+        f.done()
+        return
+    o = m.pila.pop()
+    m.en_curso.append(o)
+    f.jump(resolver_la_de_arriba)
+    m.call(Frame(resolver, [], o.causa))
+
+
+# -- one object -----------------------------------------------------------------------------------------------------
+
+
+def pierde_su_condicion(m: Mesa, o: Objeto) -> bool:
+    """A magia played in response to something that has been annulled or is gone (RG-MG.13)."""
+    if o.clase != MAGIA or o.sujeto == 0:
+        return False
+    for other in m.pila:
+        if other.ident == o.sujeto:
+            return other.anulado
+    return True
+
+
+def sin_objetivos(m: Mesa, o: Objeto) -> bool:
+    """It chose targets and none of them is left (RG-PI.7). What is left is all it acts upon."""
+    targets = efecto_de(m, o).objetivos
+    if not targets:
+        return False
+    chose = False
+    kept = list(o.objetivos)
+    for i, t in enumerate(targets):
+        if isinstance(t, Modo):
+            continue  # which way was chosen is no target
+        still = tuple(c for c in o.objetivos[i] if t.vigente(m, o, c))
+        chose = chose or len(o.objetivos[i]) > 0
+        kept[i] = still
+    left = any(len(still) > 0 for i, still in enumerate(kept) if not isinstance(targets[i], Modo))
+    o.objetivos = tuple(kept)
+    return chose and not left
+
+
+@resolver.step("RG-PI.5", "RG-PI.7", "RG-MG.13")
+def empezar(m: Mesa, f: Frame) -> None:
+    o = m.en_curso[-1]
+    if o.anulado:
+        return
+    if o.clase in CON_EFECTO:
+        if pierde_su_condicion(m, o) or sin_objetivos(m, o):
+            m.emit("sin_efecto", "RG-MG.13" if o.sujeto and o.clase == MAGIA else "RG-PI.7", _datos_objeto(o))
+            o.anulado = True  # nothing of it happens, now or later
+            return
+        m.emit("resuelve", "RG-PI.5", _datos_objeto(o))
+        correr_efecto(m, f)
+    elif o.clase == MOVIMIENTO:
+        resolver_movimiento(m, o)
+    elif o.clase == ATAQUE:
+        m.call(Frame(combate, [len(m.cola), 0, -1, 0], o.causa))
+
+
+@resolver.step("RG-PI.6")
+def terminar(m: Mesa, f: Frame) -> None:
+    """A magia, resolved or not, goes to the cementerio (RG-OQ.43)."""
+    o = m.en_curso.pop()
+    if o.clase == MAGIA:
+        al_cementerio(m, o.control, o.carta)
+        if not o.anulado:
+            dejar_para_el_final(m, o)
+    if m.moribundas and not comprobar_final(m):
+        m.call(Frame(muertes, [0], f.cause))
+
+
+def dejar_para_el_final(m: Mesa, o: Objeto) -> None:
+    """A magia that also does something at the end of this turn."""
+    for i, h in enumerate(nivel_de_carta(m.carta(o.carta), o.mejorada, 1).habilidades):
+        if h.evento & FINAL:
+            late = o.clone()
+            late.ident = m.nuevo_id()
+            late.clase = APLAZADO
+            late.habilidad = i
+            late.sujeto = o.objetivos[0][0] if o.objetivos and o.objetivos[0] else 0
+            late.objetivos = ()
+            m.aplazados.append(late)
+
+
+def _datos_objeto(o: Objeto) -> tuple[int, int, int, int]:
+    return o.ident, o.clase, o.control, o.carta
+
+
+# -- something that acts by itself ----------------------------------------------------------------------------------
+
+
+@actuar.step("RG-AB.5", "RG-AB.9")
+def apuntar(m: Mesa, f: Frame) -> None:
+    """What is about to act chooses its targets."""
+    o = m.jugando[-1]
+    if o.clase in (SUSPIRO, REACCION, APLAZADO):
+        m.call(Frame(elegir, [], f.cause))
+
+
+@actuar.step("RG-AB.6", "RG-AB.7", "RG-AB.10", "RG-KW.28", "RG-KW.35", "RG-MG.15")
+def soltar(m: Mesa, f: Frame) -> None:
+    """An Último suspiro opens a pila; everything else here is instant and cannot be answered (RG-OQ.38)."""
+    o = m.jugando.pop()
+    if o.clase == REGENERACION:
+        p = m.piezas[o.fuente]
+        curar(m, o.fuente, p.vida_maxima, "RG-RE.1")
+        return
+    if o.clase == ENFERMEDAD:
+        enfermarse(m, f, o)
+        return
+    if o.clase == MALDICION:
+        perder_vida(m, o.control, o.pagado, "RG-KW.29")
+        comprobar_final(m)
+        return
+    if not esta_completo(m, o):
+        m.emit("sin_efecto", "RG-PI.7", _datos_objeto(o))
+        return
+    if o.clase == SUSPIRO:
+        a_la_pila(m, o, "RG-AB.6")
+        abrir_pila(m, f)
+        return
+    o.causa = m.emit("reacciona", "RG-AB.9", (o.clase, o.control, o.carta))
+    m.en_curso.append(o)
+    f.env[0] = 1
+    correr_efecto(m, f)
+
+
+@actuar.step("RG-AB.7")
+def recoger(m: Mesa, f: Frame) -> None:
+    if f.env[0] == 1:
+        m.en_curso.pop()
+
+
+def enfermarse(m: Mesa, f: Frame, o: Objeto) -> None:
+    """The sick criatura loses −x/−x at the start of its turn (RG-KW.28)."""
+    p = m.piezas[o.fuente]
+    n = p.enfermedad
+    m.emit("sufre_enfermedad", "RG-KW.28", (*datos(p), n))
+    modificar(m, o.fuente, -n, -n, False, "RG-KW.28")
+    if m.moribundas:
+        m.call(Frame(muertes, [1], f.cause))

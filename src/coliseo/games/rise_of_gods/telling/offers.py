@@ -1,0 +1,80 @@
+"""A question as a client shows it: one language, each answer with its price and the things it stands for."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from coliseo.games.rise_of_gods.facts.stats import coste_de
+from coliseo.games.rise_of_gods.flow.guards import (
+    A_APILAR,
+    A_ATACAR,
+    A_EQUIPAR,
+    A_GAMBITO,
+    A_INVOCAR,
+    A_MAGIA,
+    FIN_TURNO,
+    clase_de,
+    lugar_de,
+    sujeto_de,
+)
+from coliseo.games.rise_of_gods.model.table import Mesa
+from coliseo.games.rise_of_gods.telling.forecast import pronostico
+from coliseo.games.rise_of_gods.telling.prompts import describir, pregunta
+from coliseo.games.rise_of_gods.telling.things import VENTANAS, cosas
+from coliseo.kernel.presenting import option_data, question_data
+from coliseo.kernel.questions import NUMBER, Question
+
+#: no more impossible answers than this are listed: a message must stay small
+MAX_IMPOSIBLES: Final = 30
+
+
+def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: tuple[str, ...]) -> dict[str, Any]:
+    """The question of a seat, made from what that seat knows."""
+    view = question_data(q, pregunta(m, q, lang, names))
+    if q.kind == NUMBER:
+        return view
+    window = q.purpose in VENTANAS
+    if window:
+        view["pasar"] = FIN_TURNO
+    touched: set[str] = set()
+    for i, c in enumerate(q.menu):
+        things = cosas(m, q, c)
+        touched.update(things)
+        option = option_data(q, i, describir(m, q, c, lang, names), _precio(m, q, c, lang) if window else "", things)
+        if window and clase_de(c) == A_ATACAR:
+            option["pronostico"] = pronostico(m, sujeto_de(c), lugar_de(c))
+        view["opciones"].append(option)
+    refused = _imposibles(m, q, universo, touched)
+    if refused:
+        view["imposibles"] = refused
+    return view
+
+
+def _precio(m: Mesa, q: Question, c: int, lang: str) -> str:
+    """What playing a card costs now."""
+    if clase_de(c) not in (A_INVOCAR, A_APILAR, A_EQUIPAR, A_MAGIA):
+        return ""
+    spheres, neutral = coste_de(m, q.seat, sujeto_de(c))
+    if spheres + neutral == 0:
+        return "sin coste" if lang == "es" else "free"
+    parts = [f"{spheres}E"] if spheres else []
+    parts += [f"{neutral}N"] if neutral else []
+    word = "coste" if lang == "es" else "cost"
+    return f"{word} {' + '.join(parts)}"
+
+
+def _imposibles(m: Mesa, q: Question, universo: list[int], touched: set[str]) -> list[dict[str, Any]]:
+    """What could be touched but not taken now: one reason for each thing that no offer names."""
+    found: list[dict[str, Any]] = []
+    seen: set[str] = set()
+    for c in universo:
+        if c in q.menu or (q.purpose in VENTANAS and clase_de(c) == A_GAMBITO):
+            continue
+        things = cosas(m, q, c)
+        if not things or any(t in touched for t in things[:1]) or things[0] in seen:
+            continue
+        seen.add(things[0])
+        found.append({"codigo": c, "cosas": things[:1]})
+        if len(found) == MAX_IMPOSIBLES:
+            break
+    return found

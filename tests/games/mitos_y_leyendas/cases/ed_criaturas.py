@@ -1,0 +1,262 @@
+"""Criaturas of Espíritu de Dragón."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.mitos_y_leyendas.card_kit import Caso, caso, juegas
+
+CRIATURA = "Criatura Llano"
+
+
+def destruida(clave: str, *despues: object, **campos: Any) -> Caso:
+    """The opponent destroys it in their Vigilia."""
+    other = campos.pop("b", {})
+    return caso(
+        clave,
+        {"B": {"juega": "Rayo", "a": clave}},
+        *despues,
+        "resuelve",
+        activo="B",
+        a={"defensa": [clave]},
+        b={**other, "mano": ["Rayo", *other.get("mano", [])]},
+        **campos,
+    )
+
+
+CASOS = [
+    juegas(
+        "gallo_celestial",
+        {"A": "si"},
+        {"A": {"elige": ["Uno", "Dos"]}},
+        "resuelve",
+        a={"cementerio": ["Uno", "Dos", "Tres", "Rayo"]},
+        espera={"A.cementerio": {"Tres": 1, "Rayo": 1}},
+    ),
+    juegas(
+        "oni",
+        {"A": "si"},
+        {"A": {"busca": "oni"}},
+        "resuelve",
+        a={"cementerio": ["oni"], "castillo": ["Uno", "Dos"]},
+        espera={"A.mano": {"Oni": 1}},
+    ),
+    caso(
+        "geon_si",
+        {"A": {"usa": "geon_si", "a": "Dos"}},
+        "resuelve",
+        a={"defensa": ["geon_si"]},
+        b={"defensa": ["Uno", "Dos"]},
+        espera={"B.defensa": {"Uno": 1}, "B.cartas_del_castillo.Dos": 1, "geon_si": None},
+    ),
+    caso(
+        "cienpies",
+        {"A": {"usa": "cienpies", "a": "Uno"}},
+        "resuelve",
+        a={"defensa": ["cienpies", "Uno"]},
+        espera={"Uno.fuerza": 4},
+    ),
+    caso(
+        "bruja_de_la_montana",
+        {"A": {"ataca": ["bruja_de_la_montana"]}},
+        {"A": "si"},
+        "resuelve",
+        a={"defensa": ["bruja_de_la_montana"]},
+        b={"castillo": 20},
+        espera={"B.castillo": 18, "A.cartas_en_mano": 2},
+    ),
+    caso(
+        "xing_tien",
+        {"A": {"usa": "xing_tien"}},
+        "resuelve",
+        {"A": "termina"},
+        {"hasta": {"activo": "B"}},
+        a={"defensa": ["xing_tien"]},
+        espera={"xing_tien.fuerza": 3},
+    ),
+    caso(
+        "ninyo",
+        {"B": {"usa": "ninyo"}},
+        "resuelve",
+        fase="guerra",
+        a={"ataque": ["Uno"]},
+        b={"defensa": ["ninyo", CRIATURA, "Dos"], "mano": ["Chispa"]},
+        espera={f"{CRIATURA}.fuerza": 3, "Dos.fuerza": 2, "ninyo": None},
+    ),
+    caso(
+        "konaki_jiji",
+        {"A": {"ataca": ["konaki_jiji"]}},
+        {"A": "si"},
+        "resuelve",
+        a={"defensa": ["konaki_jiji"], "mano": ["Chispa"]},
+        espera={"A.cartas_en_mano": 2},
+    ),
+    caso(
+        "gui",
+        {"A": {"ataca": ["gui"]}},
+        {"B": {"bloquea": {"Uno": "gui"}}},
+        "resuelve",
+        a={"defensa": ["gui"], "mano": ["Chispa"]},
+        b={"defensa": ["Uno"]},
+        espera={"A.cartas_en_mano": 2},
+    ),
+    destruida(
+        "kappa",
+        {"A": {"elige": ["Uno", "Dos", "Tres"]}},
+        b={"cementerio": ["Uno", "Dos", "Tres", "Cuatro"]},
+        espera={"B.destierro": {"Uno": 1, "Dos": 1, "Tres": 1}},
+    ),
+    destruida("kappa", b={"cementerio": ["Uno"]}, espera={"B.destierro.Uno": 1}),
+    caso(
+        "lung",
+        {"B": {"usa": "lung"}},
+        "resuelve",
+        fase="guerra",
+        a={"ataque": ["Uno"]},
+        b={"defensa": ["lung"], "mano": ["Chispa"]},
+        espera={"B.oros_virtuales": 2},
+    ),
+    juegas(
+        "gui_xian",
+        {"A": "si"},
+        {"A": {"busca": "gui_xian"}},
+        {"A": "no"},
+        "resuelve",
+        a={"castillo": ["gui_xian", "Uno", "Dos"]},
+        espera={"A.defensa": {"Gui Xian": 2}},
+    ),
+    caso(
+        "gui_xian",
+        {"A": {"ataca": ["gui_xian"]}},
+        a={"defensa": ["gui_xian"]},
+        b={"defensa": ["Uno"], "mano": ["Chispa"]},
+        espera={"gui_xian.palabras": {"imbloqueable": 1}},
+    ),
+    caso(
+        "fu",
+        {"A": {"juega": CRIATURA}},
+        "resuelve",
+        a={"defensa": ["fu"], "mano": [CRIATURA]},
+        b={"mano": ["Uno"]},
+        espera={"B.cementerio": {"Uno": 1}},
+    ),
+    caso(
+        "baku",
+        {"A": {"ataca": ["Uno"]}},
+        a={"defensa": ["Uno"]},
+        b={"defensa": ["baku", "Dos"]},
+        puede={"B": {"bloquea": {"Dos": "Uno"}}},
+        no_puede={"B": {"bloquea": {"baku": "Uno"}}},
+    ),
+    caso(
+        "feng_huang",
+        {"B": {"usa": "feng_huang", "a": "Rayo"}},
+        "resuelve",
+        fase="guerra",
+        a={"ataque": ["Uno"]},
+        b={"defensa": ["feng_huang"], "mano": ["Chispa"], "cementerio": ["Rayo", "Uno"]},
+        espera={"B.cementerio": {"Uno": 1}},
+    ),
+    caso(
+        "tchi_yeu",
+        {"A": {"ataca": ["tchi_yeu"]}},
+        "resuelve",
+        a={"defensa": ["tchi_yeu", "Uno"], "reserva": 3},
+        b={"mano": ["Chispa"]},
+        espera={"A.pagado": {"Monedas de Oro": 1}},
+    ),
+    caso(
+        "kitsune",
+        {"A": {"ataca": ["kitsune"]}},
+        "resuelve",
+        a={"defensa": ["kitsune"]},
+        b={"mano": ["Chispa"]},
+        espera={"B.conocida": {"Chispa": 1}},
+    ),
+    caso(
+        "yosei",
+        {"A": {"usa": "yosei", "a": "Uno"}},
+        "resuelve",
+        a={"defensa": ["yosei", "Uno"]},
+        espera={"Uno.palabras": {"imbloqueable": 1}},
+    ),
+    caso(
+        "tanuki",
+        {"A": {"usa": "tanuki", "modo": 1, "a": "Rayo"}},
+        "resuelve",
+        fase="agrupacion",
+        a={"defensa": ["tanuki"], "cementerio": ["Rayo", "Uno"]},
+        espera={"A.cementerio": {"Uno": 1}},
+    ),
+    caso(
+        "tanuki",
+        {"A": {"usa": "tanuki", "modo": 2}},
+        "resuelve",
+        fase="agrupacion",
+        a={"defensa": ["tanuki"], "cementerio": ["Rayo"]},
+        espera={"A.cartas_en_mano": 1},
+    ),
+    caso(
+        "chiang_shih",
+        {"A": {"usa": "chiang_shih"}},
+        "resuelve",
+        {"A": {"usa": "chiang_shih"}},
+        "resuelve",
+        a={"defensa": ["chiang_shih"]},
+        espera={"chiang_shih.fuerza": 5},
+    ),
+    caso(
+        "serpiente_blanca",
+        {"A": {"usa": "serpiente_blanca", "a": CRIATURA}},
+        "resuelve",
+        a={"defensa": ["serpiente_blanca", CRIATURA]},
+        espera={f"{CRIATURA}.palabras": {"sin_dano": 1}, "serpiente_blanca": None},
+    ),
+    caso(
+        "kilin",
+        {"B": {"usa": "kilin"}},
+        "resuelve",
+        fase="guerra",
+        a={"ataque": ["Uno"], "mano": ["Rayo"]},
+        b={"defensa": ["kilin"], "mano": ["Chispa"]},
+        espera={"A.conocida": {"Rayo": 1}},
+    ),
+    destruida("yurei", espera={"A.cartas_en_mano": 1}),
+    caso(
+        "kong_kong",
+        {"A": {"ataca": ["kong_kong"]}},
+        "resuelve",
+        a={"defensa": ["kong_kong", CRIATURA, "Uno"]},
+        b={"mano": ["Chispa"]},
+        espera={"kong_kong.fuerza": 2, f"{CRIATURA}.fuerza": 2, "Uno.fuerza": 1},
+    ),
+    caso(
+        "nurikabe",
+        a={"defensa": ["nurikabe", "Uno"]},
+        puede={"A": {"ataca": ["Uno"]}},
+        no_puede={"A": {"ataca": ["nurikabe"]}},
+    ),
+    caso(
+        "tengu", a={"defensa": ["tengu", "Uno"]}, puede={"A": {"ataca": ["Uno"]}}, no_puede={"A": {"ataca": ["tengu"]}}
+    ),
+    juegas("grulla", {"A": "si"}, "resuelve", a={"defensa": ["Uno"]}, puede={"A": {"ataca": ["grulla"]}}),
+    destruida("isun_boshi", b={"mano": ["Chispa"]}, espera={"B.conocida": {"Chispa": 1}}),
+    caso(
+        "rukuru_kubi",
+        {"A": {"ataca": ["rukuru_kubi"]}},
+        a={"defensa": ["rukuru_kubi"]},
+        espera={"rukuru_kubi.linea": "defensa", "activo": "B"},
+    ),
+    caso(
+        "shachihoko",
+        a={"defensa": [{"carta": "shachihoko", "nueva": True}, "Uno"]},
+        puede={"A": {"ataca": ["shachihoko"]}},
+    ),
+    juegas(
+        "yuki_onna",
+        {"A": "si"},
+        "resuelve",
+        b={"defensa": [{"carta": "Uno", "armas": ["Palo"]}]},
+        espera={"B.cementerio": {"Palo": 1}},
+    ),
+]
