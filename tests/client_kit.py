@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
+from coliseo.games.package import Shelf, Tables
 from coliseo.kernel.asking import POLITICAS
 from coliseo.kernel.game import BadOptions
 from coliseo.players.base import LEVELS
+from coliseo.text.table_choices import levels
 
 LANGUAGES = ("es", "en")
 
@@ -18,34 +20,34 @@ def bilingual(name: dict[str, str]) -> bool:
     return set(name) == set(LANGUAGES) and all(name.values())
 
 
-def problems_with(library: Any, rules: Container[str], *args: Any, **kwargs: Any) -> list[str]:
+def problems_with(tables: Tables, rules: Container[str], *args: Any, **kwargs: Any) -> list[str]:
     """Why those options are refused; every reason cites rules of the game."""
     with pytest.raises(BadOptions) as caught:
-        library.options_for(*args, **kwargs)
+        tables.options_for(*args, **kwargs)
     assert all(rule in rules for p in caught.value.problems for rule in p.rules)
     return [p.text("es") for p in caught.value.problems]
 
 
-def assert_levels_and_policies(library: Any) -> None:
+def assert_levels_and_policies(tables: Tables) -> None:
     """Those there are, with names in both languages."""
-    assert [level["key"] for level in library.levels_for_clients()] == list(LEVELS)
-    assert {policy["key"] for policy in library.policies_for_clients()} == set(POLITICAS)
-    for item in [*library.levels_for_clients(), *library.policies_for_clients()]:
+    assert [level["key"] for level in levels()] == list(LEVELS)
+    assert {policy["key"] for policy in tables.policies_for_clients()} == set(POLITICAS)
+    for item in [*levels(), *tables.policies_for_clients()]:
         assert bilingual(item["name"])
 
 
-def cards_listed(library: Any, lang: str = "es") -> dict[str, dict[str, Any]]:
+def cards_listed(library: Shelf, lang: str = "es") -> dict[str, dict[str, Any]]:
     """The cards of the browser's list, by key."""
     return {card["clave"]: card for card in library.card_list(lang)["cards"]}
 
 
-def card_page(library: Any, key: str, lang: str = "es") -> dict[str, Any]:
+def card_page(library: Shelf, key: str, lang: str = "es") -> dict[str, Any]:
     found: dict[str, Any] | None = library.card_page(key, lang)
     assert found is not None
     return found
 
 
-def assert_pages_say_what_the_list_says(library: Any, lang: str, rules: set[str], fields: Container[str]) -> None:
+def assert_pages_say_what_the_list_says(library: Shelf, lang: str, rules: set[str], fields: Container[str]) -> None:
     """Every card of the list has a page that agrees with it, and all it can be filtered by is among the filters'
     values: the facets, and those `fields`."""
     told = library.card_list(lang)

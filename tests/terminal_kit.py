@@ -16,9 +16,10 @@ from rich.text import Text
 
 from coliseo.cli.language import Language, choose_language
 from coliseo.cli.terminal.lines import Screen
-from coliseo.cli.terminal.painter import Painter, painter_for
+from coliseo.cli.terminal.painter import Painter
+from coliseo.cli.terminal.painters import painter_for
 from coliseo.cli.terminal.table import Left, Table
-from coliseo.games import load_game
+from coliseo.games.registry import load_game
 from coliseo.kernel.questions import SPLIT
 from coliseo.match.record import read_record
 from coliseo.match.replay import verify

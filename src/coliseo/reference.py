@@ -7,7 +7,6 @@ text is generated, like that of any card. The readings of the table follow, from
 from __future__ import annotations
 
 from dataclasses import dataclass
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +27,8 @@ from coliseo.effects.vocabulary import (
     Field,
     Vocabulary,
 )
+from coliseo.games.plain import shelf_of
+from coliseo.games.registry import package
 from coliseo.rulebook import load_readings
 from coliseo.text.lexicon import Figure, capital
 
@@ -82,11 +83,11 @@ def documents(game_key: str) -> dict[Path, str]:
 
 
 def page(game_key: str, lang: str) -> str:
-    game = import_module(f"coliseo.games.{game_key}.game").GAME
-    library = import_module(f"coliseo.games.{game_key}.shelf.library")
+    game = package(game_key)
+    library = shelf_of(game)
     vocabulary: Vocabulary = library.VOCABULARY
     examples = find_examples(library)
-    title = game.title(lang)
+    title = game.title[lang]
     guide, file = library.GUIDE[lang]
     lines = [
         pick(lang, f"# {title}: el lenguaje de las cartas", f"# {title}: the card language"),

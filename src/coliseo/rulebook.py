@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module, resources
 from typing import Any
 
 import yaml
 
 from coliseo.effects.source import plain
+from coliseo.games.registry import package
 from coliseo.kernel.rules import CITATIONS, Citation
 
 
@@ -64,7 +64,7 @@ def load_rules(game_key: str) -> list[Rule]:
     return [
         Rule(
             id=item["id"],
-            tag=item["tag"],
+            tag=item.get("tag", ""),
             es=item["es"],
             en=item["en"],
             classified=Classification(**item["classified"]) if "classified" in item else None,
@@ -87,18 +87,25 @@ def load_chapters(game_key: str) -> list[dict[str, Any]]:
     return _read(game_key, "chapters.yaml")
 
 
-def chapters_in_parts(game_key: str, lang: str) -> list[dict[str, Any]]:
-    """The chapters (level 2) under the parts they are grouped in (level 1), in order."""
+def chapters(game_key: str, lang: str) -> list[dict[str, Any]]:
+    """The chapters (level 2) under the parts they are grouped in (level 1), in order.
+
+    A chapter says its part, or its ID does: AA-I.2 stands in AA-I.
+    """
     return [
-        {"id": c["id"], "title": c[lang], "level": 2 if c.get("parte") else 1, "part": c.get("parte", "")}
+        {"id": c["id"], "title": c[lang], "level": 2 if _is_chapter(c) else 1, "part": c.get("parte", "")}
         for c in load_chapters(game_key)
     ]
 
 
-def chapter_in_parts(game_key: str, rule: str) -> str:
+def chapter_of(game_key: str, rule: str) -> str:
     """The chapter that a rule stands in; "" for an ID that is none of the book's."""
-    chapters = (c["id"] for c in load_chapters(game_key) if c.get("parte"))
-    return next((chapter for chapter in chapters if rule.startswith(f"{chapter}.")), "")
+    found = (c["id"] for c in load_chapters(game_key) if _is_chapter(c))
+    return next((chapter for chapter in found if rule == chapter or rule.startswith(f"{chapter}.")), "")
+
+
+def _is_chapter(c: dict[str, Any]) -> bool:
+    return bool(c.get("parte")) or "." in c["id"]
 
 
 def rulings(rules: list[Rule], readings: list[Reading], lang: str) -> dict[str, Any]:
@@ -114,7 +121,8 @@ def rulings(rules: list[Rule], readings: list[Reading], lang: str) -> dict[str, 
 
 def citations(game_key: str) -> list[Citation]:
     """Every place of the game's code that cites a rule of its own catalogue."""
-    game = import_module(f"coliseo.games.{game_key}.game").GAME
+    game = package(game_key)
+    game.rules()
     return [c for c in CITATIONS if c.rule.startswith(f"{game.prefix}-")]
 
 
@@ -131,7 +139,10 @@ def searchable(rule: Rule) -> str:
 
 
 def _read(game_key: str, name: str) -> list[dict[str, Any]]:
-    text = resources.files(f"coliseo.games.{game_key}").joinpath("data", name).read_text(encoding="utf-8")
+    path = package(game_key).data / name
+    if not path.exists():
+        return []
+    text = path.read_text(encoding="utf-8")
     loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     items: list[dict[str, Any]] = yaml.load(text, Loader=loader)
     return items

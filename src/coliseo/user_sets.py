@@ -6,12 +6,12 @@ A file that cannot be read is reported and left out; it never stops the program.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 from coliseo.effects.source import CardError, Tree, read_file
-from coliseo.games import GAMES
+from coliseo.games.package import Shelf
+from coliseo.games.plain import shelf_of
+from coliseo.games.registry import game_keys, package
 
 
 @dataclass(slots=True)
@@ -36,12 +36,12 @@ def is_for(tree: Tree, game_key: str) -> bool:
     named = tree.get("juego")
     if named is not None:
         return named.scalar == game_key
-    owners = [key for key in GAMES if any(tree.get(field) is not None for field in _library(key).SET_MARKS)]
+    owners = [key for key in game_keys() if any(tree.get(field) is not None for field in _library(key).SET_MARKS)]
     return game_key in owners or not owners
 
 
-def _library(game_key: str) -> Any:
-    return import_module(f"coliseo.games.{game_key}.shelf.library")
+def _library(game_key: str) -> Shelf:
+    return shelf_of(package(game_key))
 
 
 def usable_sets(game_key: str, extra: Path | None = None) -> UserSets:

@@ -14,11 +14,11 @@ from terminal_kit import Paper, assert_welcome, assert_whole_game, command_play,
 from coliseo.cli.errors import UserError
 from coliseo.cli.language import Language, choose_language
 from coliseo.cli.play_cmd import run
-from coliseo.cli.terminal.painter import painter_for
+from coliseo.cli.terminal.painters import painter_for
 from coliseo.cli.terminal.table import Left, Table
 from coliseo.cli.terminal.typed import Mistyped, command_of, numbered, reply_of
-from coliseo.games import load_game
 from coliseo.games.atrum_arena.terminal.options import options_for
+from coliseo.games.registry import load_game
 from coliseo.kernel.questions import CARDS, NUMBER, OPTION, ORDER, YES_NO, Question
 from coliseo.match.record import read_record
 from coliseo.match.replay import verify

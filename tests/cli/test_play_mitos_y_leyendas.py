@@ -15,11 +15,11 @@ from coliseo.cli.errors import UserError
 from coliseo.cli.language import Language, choose_language
 from coliseo.cli.terminal.typed import Mistyped, reply_of
 from coliseo.effects.plain_data import tree_of
-from coliseo.games import load_game
 from coliseo.games.mitos_y_leyendas.judge.position.whole import construir_mesa
 from coliseo.games.mitos_y_leyendas.language.sets import catalogo_base
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.games.mitos_y_leyendas.terminal.options import options_for
+from coliseo.games.registry import load_game
 from coliseo.kernel.frames import answer
 from coliseo.kernel.questions import Question
 

@@ -18,7 +18,7 @@ from coliseo.cli.terminal.menu import CELLS_AS_RANGES, HEADINGS_ONLY, WHOLE, men
 from coliseo.cli.terminal.painter import Choice
 from coliseo.cli.terminal.typed import Mistyped, matching, reply_of
 from coliseo.effects.plain_data import tree_of
-from coliseo.games import load_game
+from coliseo.games.registry import load_game
 from coliseo.games.rise_of_gods.judge.position.whole import construir_mesa
 from coliseo.games.rise_of_gods.language.sets import catalogo_base
 from coliseo.games.rise_of_gods.model.table import TABLERO, Mesa

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from coliseo.games import load_game
+from coliseo.games.registry import load_game
 from coliseo.match.session import new_session
 from coliseo.players.base import make_player
 

@@ -15,11 +15,11 @@ from coliseo.conformance.collection import Collection, Test
 from coliseo.conformance.coverage import Subject, cited_rules, installed, named_in_source
 from coliseo.conformance.mutants import mutants_of
 from coliseo.conformance.mutation import accepted_survivors
-from coliseo.games import GAMES
+from coliseo.games.registry import game_keys
 from coliseo.kernel.rules import CITATIONS
 from coliseo.rulebook import load_readings
 
-games = pytest.mark.parametrize("key", GAMES)
+games = pytest.mark.parametrize("key", game_keys())
 
 
 def rules_named(data: Any) -> list[str]:

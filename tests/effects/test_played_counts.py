@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from coliseo.games import load_game
 from coliseo.games.atrum_arena.language.sets import Catalogo, catalogo_base, leer_conjunto_de_texto
-from coliseo.games.atrum_arena.shelf.library import broken_invariant
+from coliseo.games.atrum_arena.shelf.findings import broken_invariant
+from coliseo.games.registry import load_game
 from coliseo.kernel.frames import answer
 from coliseo.players.replies import legal_choice
 

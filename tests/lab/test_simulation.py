@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from coliseo.games.atrum_arena.model.table import Mesa
-from coliseo.games.atrum_arena.shelf import library
+from coliseo.games.atrum_arena.shelf import findings, library
 from coliseo.lab import benchmark
 from coliseo.lab.simulation import BrokenInvariant, Outcome, Plan, check, play_all, play_one, report
 
@@ -51,7 +51,7 @@ def test_the_limit_of_turns_ends_games_with_a_result() -> None:
 def test_a_lost_card_is_noticed() -> None:
     m = benchmark.load_game("atrum_arena").new_game({}, 1)
     assert isinstance(m, Mesa)
-    assert library.broken_invariant(m) == ""
+    assert findings.broken_invariant(m) == ""
     m.fosa[0] -= 1
     with pytest.raises(BrokenInvariant, match="59 Esbirros, 60 expected"):
         check(library, m, 3, 7)

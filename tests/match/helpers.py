@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from coliseo.games import load_game
+from coliseo.games.registry import load_game
 from coliseo.match.record import Record
 from coliseo.match.session import Session, new_session
 from coliseo.players.base import make_player

@@ -9,7 +9,7 @@ import pytest
 from contract.driver import plain_bytes
 
 from coliseo.effects.source import CardError, read_text
-from coliseo.games import GAMES, load_game
+from coliseo.games.registry import game_keys, load_game
 from coliseo.kernel.codec import dumps, state_hash
 from coliseo.kernel.frames import answer
 from coliseo.kernel.questions import CARDS, OPTION, TARGETS, YES_NO
@@ -20,7 +20,7 @@ from coliseo.match.record import Answer, Record, load_record, new_record
 from coliseo.match.replay import replay, state_at, verify
 from coliseo.rulebook import load_rules
 
-ALL = [lesson for key in GAMES for lesson in lessons_of(key)]
+ALL = [lesson for key in game_keys() for lesson in lessons_of(key)]
 RULE = re.compile(r"\b[A-Z]{2}-[IVX]+(?:\.\w+)+")
 FILE = Path(lessons.__file__).parents[1] / "games" / "atrum_arena" / "data" / "lessons" / "primera_partida.yaml"
 TEXT = FILE.read_text(encoding="utf-8")

@@ -46,8 +46,8 @@ def test_the_position_hash_ignores_what_chance_holds_in_store() -> None:
 
 
 def test_options_that_cannot_be_saved_are_refused() -> None:
-    from coliseo.games import load_game
     from coliseo.games.atrum_arena.language.sets import catalogo_base
+    from coliseo.games.registry import load_game
     from coliseo.match.session import new_session
 
     with pytest.raises(UnsupportedRecord):

@@ -18,7 +18,7 @@ from coliseo.match.session import Session, resume
 
 
 def story(record: Record) -> list[list[dict[str, Any]]]:
-    from coliseo.games import load_game
+    from coliseo.games.registry import load_game
 
     game = load_game(record.game)
     return [game.events_for(moment.state, JUDGE) for moment in replay(record)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from match.helpers import MODES, machine_session
 
-from coliseo.games import load_game
+from coliseo.games.registry import load_game
 from coliseo.kernel.codec import state_hash
 from coliseo.kernel.errors import NothingAsked, NotOffered, ReplyRefused, StaleReply, WrongCount, WrongSeat, WrongType
 from coliseo.kernel.knowledge import SPECTATOR

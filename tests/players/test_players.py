@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from coliseo.games import load_game
+from coliseo.games.registry import load_game
 from coliseo.kernel.codec import state_hash
 from coliseo.kernel.frames import answer
 from coliseo.kernel.game import Game

@@ -14,7 +14,7 @@ from web_kit.player import touch_thing
 from web_kit.tables import open_table
 from web_kit.visitor import PHONE, NewVisitor, Visitor
 
-from coliseo.games import load_game
+from coliseo.games.registry import load_game
 from coliseo.kernel.knowledge import JUDGE
 from coliseo.match.record import load_record
 from coliseo.match.replay import replay

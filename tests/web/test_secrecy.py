@@ -11,7 +11,7 @@ from web_kit.bot import Bot
 from web_kit.tables import ME, open_table
 from web_kit.visitor import NewVisitor, Visitor
 
-from coliseo.games import load_game
+from coliseo.games.registry import load_game
 from coliseo.kernel.knowledge import SPECTATOR
 from coliseo.match.record import load_record
 from coliseo.match.replay import replay

@@ -15,7 +15,7 @@ from coliseo import build_kind
 from coliseo.cli.common import game_named, print_json, warn
 from coliseo.cli.errors import UserError
 from coliseo.cli.language import say
-from coliseo.games import GAMES
+from coliseo.games.registry import game_keys
 from coliseo.lab.benchmark import measure
 
 HELP = say(
@@ -41,7 +41,7 @@ def run(
 ) -> int:
     if seconds <= 0:
         raise UserError(say("--seconds es mayor que 0.", "--seconds is more than 0."))
-    keys = [game_named(game)] if game is not None else list(GAMES)
+    keys = [game_named(game)] if game is not None else list(game_keys())
     named: dict[str, list[str]] = {"both": ["pure", "compiled"], "this": [build_kind()]}
     wanted = named.get(build, [build])
     rows: list[dict[str, Any]] = []

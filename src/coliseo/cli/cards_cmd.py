@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -11,7 +10,11 @@ from cyclopts import Parameter
 from coliseo.cli.common import existing_file, game_named, print_json, sets_for
 from coliseo.cli.errors import UserError
 from coliseo.cli.language import current_language, say
+from coliseo.effects.provenance import provenance
 from coliseo.effects.source import CardError, plain
+from coliseo.games.plain import shelf_of
+from coliseo.games.registry import package
+from coliseo.kernel.dates import to_the_day
 from coliseo.text.coverage import ENCODED, NEEDS_WORDS, UNKNOWN
 from coliseo.text.coverage import coverage as coverage_of
 
@@ -43,12 +46,12 @@ def run(
     json: Annotated[bool, Parameter(negative="", help=say("Salida para programas.", "Output for programs."))] = False,
 ) -> int:
     key = game_named(game)
-    library = import_module(f"coliseo.games.{key}.shelf.library")
+    library = shelf_of(package(key))
     files = sets_for(key, sets)
     if check is not None:
         return check_file(library, existing_file(check), files, json)
     try:
-        cards = library.cards(files) if as_of is None else library.cards(files, library.day(as_of))
+        cards = library.cards(files) if as_of is None else library.cards(files, to_the_day(as_of))
     except ValueError as error:
         raise UserError(f"--as-of: {error}") from None
     if coverage:
@@ -86,7 +89,7 @@ def matching(cards: list[dict[str, Any]], words: list[str]) -> list[dict[str, An
 def line_of(library: Any, card: dict[str, Any], lang: str) -> str:
     """The text with its provenance, and what is noted about it."""
     first, *rest = card["texto"][lang].split("\n")
-    lines = [f"{first}  [{library.provenance(card['procedencia'], lang)}]", *rest]
+    lines = [f"{first}  [{provenance(card['procedencia'], lang)}]", *rest]
     note = card.get("notas", {}).get(lang)
     if note:
         lines.append(f"  {note}")

@@ -12,18 +12,18 @@ from typing import Any
 from coliseo.cli.errors import UserError
 from coliseo.cli.language import say
 from coliseo.effects.source import plain
-from coliseo.games import GAMES
+from coliseo.games.registry import game_keys
 from coliseo.user_sets import usable_sets
 
 
 def game_named(name: str) -> str:
     """The key of an installed game; a slip gets a suggestion."""
     key = plain(name)
-    if key in GAMES:
+    if key in game_keys():
         return key
-    near = suggestions(key, GAMES)
+    near = suggestions(key, game_keys())
     hint = say(f" ¿Quizá {near[0]}?", f" Perhaps {near[0]}?") if near else ""
-    known = ", ".join(GAMES)
+    known = ", ".join(game_keys())
     raise UserError(
         say(f"No hay un juego «{name}». Hay: {known}.{hint}", f"There is no game “{name}”. There are: {known}.{hint}")
     )

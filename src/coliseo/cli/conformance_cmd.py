@@ -18,7 +18,7 @@ from coliseo.conformance.collection import Collection, CollectionFailed, collect
 from coliseo.conformance.collection import run as run_citing_tests
 from coliseo.conformance.coverage import Coverage, Subject, cited_rules, installed
 from coliseo.conformance.mutation import BROKEN, KILLED, SURVIVED, UNTESTED, accepted_survivors
-from coliseo.games import GAMES
+from coliseo.games.registry import game_keys
 from coliseo.rulebook import Rule
 
 HELP = say(
@@ -54,7 +54,7 @@ def run(
         int, Parameter(help=say("Con --mutate: solo unos cuantos.", "With --mutate: only so many of them."))
     ] = 0,
 ) -> int:
-    subjects = [subject_named(game)] if game is not None else [installed(key) for key in GAMES]
+    subjects = [subject_named(game)] if game is not None else [installed(key) for key in game_keys()]
     root = checkout()
     if mutate:
         return mutation(subjects, root, json, only, sample)
@@ -79,7 +79,7 @@ def subject_named(key: str) -> Subject:
     try:
         return installed(key)
     except KeyError:
-        known = ", ".join(GAMES)
+        known = ", ".join(game_keys())
         raise UserError(
             say(f"no hay un juego «{key}»; hay: {known}", f"there is no game “{key}”; there are: {known}")
         ) from None

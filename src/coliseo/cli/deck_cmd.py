@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -11,6 +10,8 @@ from cyclopts import App, Parameter
 from coliseo.cli.common import existing_file, game_named, print_json, sets_for
 from coliseo.cli.language import current_language, say
 from coliseo.effects.source import CardError
+from coliseo.games.plain import shelf_of
+from coliseo.games.registry import package
 
 run = App(
     name="deck",
@@ -47,7 +48,7 @@ def check(
     json: Annotated[bool, Parameter(negative="", help=say("Salida para programas.", "Output for programs."))] = False,
 ) -> int:
     key = game_named(game)
-    library = import_module(f"coliseo.games.{key}.shelf.library")
+    library = shelf_of(package(key))
     files = sets_for(key, sets)
     try:
         result = library.check_deck(existing_file(file), files)

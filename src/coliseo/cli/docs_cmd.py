@@ -10,7 +10,7 @@ from cyclopts import Parameter
 
 from coliseo.cli.errors import UserError
 from coliseo.cli.language import say
-from coliseo.games import GAMES
+from coliseo.games.registry import game_keys
 from coliseo.reference import documents
 
 HELP = say(
@@ -31,7 +31,7 @@ def run(
             say("la documentación se genera en el código fuente", "documentation is generated in a source checkout")
         )
     stale = 0
-    for key in GAMES:
+    for key in game_keys():
         for path, text in documents(key).items():
             target = root / path
             current = target.read_text(encoding="utf-8") if target.is_file() else None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -10,7 +9,9 @@ from cyclopts import Parameter
 
 from coliseo.cli.common import print_json, sets_for
 from coliseo.cli.language import current_language, say
-from coliseo.games import GAMES, load_game
+from coliseo.effects.provenance import provenance
+from coliseo.games.plain import shelf_of
+from coliseo.games.registry import game_keys, package
 
 HELP = say(
     "Juegos, conjuntos, equipos y mazos listos para jugar, cuántas cartas hay de cada procedencia y qué lecturas se "
@@ -28,11 +29,11 @@ def run(
     json: Annotated[bool, Parameter(negative="", help=say("Salida para programas.", "Output for programs."))] = False,
 ) -> int:
     inventories: list[dict[str, Any]] = []
-    for key in GAMES:
+    for key in game_keys():
         files = sets_for(key, sets)
-        library = import_module(f"coliseo.games.{key}.shelf.library")
-        title = load_game(key).title(current_language())
-        inventories.append({"juego": key, "titulo": title, "ficheros": files, **library.inventory(files)})
+        game = package(key)
+        title = game.title[current_language()]
+        inventories.append({"juego": key, "titulo": title, "ficheros": files, **shelf_of(game).inventory(files)})
     if json:
         print_json(inventories)
     else:
@@ -43,18 +44,18 @@ def run(
 
 def show(inventory: dict[str, Any]) -> None:
     lang = current_language()
-    library = import_module(f"coliseo.games.{inventory['juego']}.shelf.library")
+    library = shelf_of(package(inventory["juego"]))
     print(f"{inventory['titulo']}  ({inventory['juego']})")
     print(f"\n  {say('Modos', 'Modes')}: {', '.join(inventory['modos'])}")
     print(f"\n  {say('Conjuntos', 'Sets')}")
     for s in inventory["conjuntos"]:
-        mark = library.provenance(s["procedencia"], lang)
+        mark = provenance(s["procedencia"], lang)
         print(f"    {s['clave']:<12} {s['nombre'][lang]}: {library.count_words(s, lang)}  [{mark}]")
     for note in inventory["apuntes"]:
         print(f"    {note[lang]}")
     print(f"\n  {say('Procedencia', 'Provenance')}")
     for word, counts in inventory["procedencias"].items():
-        print(f"    {library.provenance(word, lang):<12} {library.count_words(counts, lang)}")
+        print(f"    {provenance(word, lang):<12} {library.count_words(counts, lang)}")
     print(f"\n  {say('Listos para jugar', 'Ready to play')}")
     for deck in inventory["listas"]:
         print(f"    {deck['clave']}: {deck['nombre'][lang]}. {library.deck_line(deck, lang)}")

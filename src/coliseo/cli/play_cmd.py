@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 import sys
-from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -14,9 +13,10 @@ from coliseo.cli.common import game_named, sets_for
 from coliseo.cli.errors import UserError
 from coliseo.cli.language import current_language, say
 from coliseo.cli.terminal.lines import make_screen
-from coliseo.cli.terminal.painter import painter_for
+from coliseo.cli.terminal.painters import painter_for
 from coliseo.cli.terminal.table import Left, Table
-from coliseo.games import load_game
+from coliseo.games.plain import tables_of
+from coliseo.games.registry import load_game, package
 from coliseo.kernel.game import BadOptions
 from coliseo.match.errors import MatchError
 from coliseo.match.record import read_record
@@ -68,13 +68,26 @@ def run(
         if load is not None:
             session = _loaded(key, load, against, undo)
         else:
-            options = import_module(f"coliseo.games.{key}.terminal.options").options_for(
-                seats=seats, mode=mode, team=team, torneo=torneo, seed=chosen_seed, files=sets_for(key, sets)
-            )
+            options = _options(key, seats, mode, team, torneo, chosen_seed, sets_for(key, sets))
             session = _fresh(key, options, chosen_seed, against, undo)
     except BadOptions as error:
         raise UserError("; ".join(problem.text(current_language()) for problem in error.problems)) from None
     return _play(session, record, against)
+
+
+def _options(
+    key: str, seats: int | None, mode: str | None, team: str | None, torneo: bool, seed: int, files: list[str]
+) -> dict[str, Any]:
+    game = package(key)
+    if game.seating is not None:
+        return game.seating()(seats=seats, mode=mode, team=team, torneo=torneo, seed=seed, files=files)
+    tables = tables_of(game)
+    chosen = mode or tables.modes_for_clients()[0]["key"]
+    try:
+        return tables.table_options(chosen, seats, 0, files, None if team is None else [team])
+    except LookupError:
+        title = game.title[current_language()]
+        raise UserError(say(f"{title} se juega sin mazos.", f"{title} is played without decks.")) from None
 
 
 def _fresh(key: str, options: dict[str, Any], seed: int, against: str, undo: str) -> Session:

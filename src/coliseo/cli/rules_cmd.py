@@ -10,7 +10,7 @@ from cyclopts import Parameter
 from coliseo.cli.common import game_named, print_json, suggestions
 from coliseo.cli.errors import UserError
 from coliseo.cli.language import current_language, say
-from coliseo.games import load_game
+from coliseo.games.registry import load_game
 from coliseo.rulebook import Rule, citations, find_rules, load_readings, load_rules
 
 HELP = say(

@@ -6,7 +6,6 @@ import json as json_format
 import os
 import sys
 import time
-from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -15,7 +14,8 @@ from cyclopts import Parameter
 from coliseo.cli.common import game_named, sets_for, warn
 from coliseo.cli.errors import UserError
 from coliseo.cli.language import current_language, say
-from coliseo.games import load_game
+from coliseo.games.plain import findings_of, tables_of
+from coliseo.games.registry import load_game, package
 from coliseo.kernel.game import BadOptions
 from coliseo.lab.simulation import BrokenInvariant, Outcome, Plan, play_all, report
 from coliseo.players.base import LEVELS
@@ -92,10 +92,9 @@ def table_options(
     key: str, mode: str, seats: int | None, limit: int, files: list[str], teams: str | None
 ) -> dict[str, Any]:
     """The options of every table; what the game refuses is told with its rule before anything is played."""
-    library = import_module(f"coliseo.games.{key}.shelf.library")
     named = None if teams is None else [name.strip() for name in teams.split(",")]
     try:
-        options: dict[str, Any] = library.table_options(mode, seats, limit, files, named)
+        options: dict[str, Any] = tables_of(package(key)).table_options(mode, seats, limit, files, named)
         load_game(key).new_game(options, 0)
     except LookupError as error:
         name = error.args[0]
@@ -120,14 +119,14 @@ def play(plan: Plan, jobs: int) -> list[Outcome]:
 
 
 def show(result: dict[str, Any]) -> None:
-    library = import_module(f"coliseo.games.{result['game']}.shelf.library")
+    findings = findings_of(package(result["game"]))
     seconds = result["seconds"]
     print(say(f"{result['games']} partidas en {seconds:.1f} s", f"{result['games']} games in {seconds:.1f} s"))
     for title, rows in (
         (say("Por jugador", "By player"), result["by_player"]),
         (say("Por asiento", "By seat"), result["by_seat"]),
         (say("Quien empieza", "First player"), [{**result["first_player"], "name": say("primero", "first")}]),
-        (library.TALLIED[current_language()], result["by_card"]),
+        (findings.TALLIED[current_language()], result["by_card"]),
     ):
         print(f"\n{title}")
         for row in rows:
@@ -140,7 +139,7 @@ def show(result: dict[str, Any]) -> None:
     ended = result["ended_by_time"]
     print(
         say(
-            f"  acabadas por el límite de turnos ({library.LIMIT_RULE}): {ended}",
-            f"  ended by the limit of turns ({library.LIMIT_RULE}): {ended}",
+            f"  acabadas por el límite de turnos ({findings.LIMIT_RULE}): {ended}",
+            f"  ended by the limit of turns ({findings.LIMIT_RULE}): {ended}",
         )
     )

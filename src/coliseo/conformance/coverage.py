@@ -18,7 +18,7 @@ from pathlib import Path
 from pkgutil import walk_packages
 from typing import Any
 
-from coliseo.games import GAMES
+from coliseo.games.registry import package
 from coliseo.kernel.rules import CITATIONS
 from coliseo.rulebook import Rule, load_rules
 
@@ -43,9 +43,8 @@ class Subject:
 
 def installed(key: str) -> Subject:
     """The game of that key; KeyError if there is none."""
-    if key not in GAMES:
-        raise KeyError(key)
-    return subject_of(key, f"coliseo.games.{key}", tuple(load_rules(key)))
+    home = package(key).rules.__module__.rpartition(".")[0]
+    return subject_of(key, home, tuple(load_rules(key)))
 
 
 def subject_of(key: str, package: str, rules: tuple[Rule, ...] = ()) -> Subject:

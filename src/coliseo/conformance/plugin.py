@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Generator
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from coliseo.games import GAMES
+from coliseo.games.registry import game_keys
 from coliseo.kernel.rules import CATALOGUES
 
 MARK = "rule"
@@ -31,8 +30,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(id, …): rules of a game's catalogue that the test proves")
-    for game in GAMES:
-        import_module(f"coliseo.games.{game}")  # makes its catalogue known
+    game_keys()  # makes the catalogues known
     if config.getoption("--rule-report") and not hasattr(config, "workerinput"):
         config.pluginmanager.register(Report(config), "coliseo-rule-report")
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
 from typing import Any, Protocol
 
 from coliseo.effects.source import Tree
-from coliseo.games import GAMES
+from coliseo.games.registry import package
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.state import State
 
@@ -103,7 +102,7 @@ class Adapter(Protocol):
 
 def load_adapter(key: str) -> Adapter:
     """The adapter of an installed game; KeyError if there is none."""
-    if key not in GAMES:
+    judge = package(key).judge
+    if judge is None:
         raise KeyError(key)
-    adapter: Adapter = import_module(f"coliseo.games.{key}.judge.adapter").ADAPTER
-    return adapter
+    return judge()

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from coliseo.effects.source import CardError, Tree, plain, read_file, read_text
-from coliseo.games import GAMES
+from coliseo.games.registry import game_keys
 from coliseo.judge.adapter import Adapter, load_adapter
 
 SCHEMA = Path(__file__).with_name("scenario.schema.json")
@@ -84,8 +84,8 @@ def scenario_of(tree: Tree, path: str) -> Scenario:
     tree.only("", _SCENARIO_FIELDS)
     game = tree.need("juego")
     key = plain(game.text("juego"))
-    if key not in GAMES:
-        raise game.error("juego", f"se esperaba uno de estos juegos / one of these games: {', '.join(GAMES)}")
+    if key not in game_keys():
+        raise game.error("juego", f"se esperaba uno de estos juegos / one of these games: {', '.join(game_keys())}")
     adapter = load_adapter(key)
     tree.need("nombre")
     rules = tree.need("reglas")

@@ -16,7 +16,7 @@ from typing import Any, Final
 import chess
 
 from coliseo import build_kind
-from coliseo.games import load_game
+from coliseo.games.registry import load_game
 from coliseo.kernel import codec
 from coliseo.kernel.errors import BrokenConstraint
 from coliseo.kernel.frames import answer

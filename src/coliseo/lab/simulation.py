@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from importlib import import_module
 from typing import Any
 
 from joblib import Parallel, delayed
 
-from coliseo.games import load_game
+from coliseo.games.package import Findings
+from coliseo.games.plain import findings_of
+from coliseo.games.registry import load_game, package
 from coliseo.kernel.chance import mix
 from coliseo.kernel.frames import answer
 from coliseo.kernel.questions import Question
@@ -72,7 +73,7 @@ class Tally:
 def play_one(plan: Plan, number: int) -> Outcome:
     """One game from its number: seats are dealt to the players in turn, so that none always sits first."""
     game = load_game(plan.game)
-    library = import_module(f"coliseo.games.{plan.game}.shelf.library")
+    findings = findings_of(package(plan.game))
     seed = mix(plan.seed * 1_000_003 + number)
     m = game.new_game(plan.options, seed)
     names = tuple(plan.players[(seat + number) % len(plan.players)] for seat in range(m.seats))
@@ -80,12 +81,12 @@ def play_one(plan: Plan, number: int) -> Outcome:
     decisions = 0
     while m.winners is None:
         if decisions % CHECK_EVERY == 0:
-            check(library, m, number, decisions)
+            check(findings, m, number, decisions)
         q = m.questions[0]
         answer(m, q.seat, q.token, reply(players[q.seat], game, m, q, seed + decisions))
         decisions += 1
-    check(library, m, number, decisions)
-    facts = library.summary(m)
+    check(findings, m, number, decisions)
+    facts = findings.summary(m)
     return Outcome(
         number=number,
         players=names,
@@ -105,8 +106,8 @@ def reply(player: Player, game: Any, m: State, q: Question, salt: int) -> tuple[
     return ask(player, game, m, q, salt)
 
 
-def check(library: Any, m: State, number: int, decisions: int) -> None:
-    problem = library.broken_invariant(m)
+def check(findings: Findings, m: State, number: int, decisions: int) -> None:
+    problem = findings.broken_invariant(m)
     if problem:
         raise BrokenInvariant(f"game {number}, after {decisions} decisions: {problem}")
 

@@ -13,12 +13,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
 from coliseo.effects.source import CardError, Tree, plain, read_file
-from coliseo.games import GAMES, load_game
+from coliseo.games.registry import game_keys, load_game, package
 from coliseo.judge.adapter import load_adapter
 from coliseo.kernel.errors import EngineFault, ReplyRefused
 from coliseo.kernel.frames import answer as give_answer
@@ -83,8 +82,8 @@ class Lesson:
         game = tree.need("juego")
         self.key = key
         self.game = plain(game.text("juego"))
-        if self.game not in GAMES:
-            raise game.error("juego", f"se esperaba uno de estos juegos / one of these games: {', '.join(GAMES)}")
+        if self.game not in game_keys():
+            raise game.error("juego", f"se esperaba uno de estos juegos / one of these games: {', '.join(game_keys())}")
         self.name = _text(tree.need("nombre"), "nombre")
         self.about = _text(tree.need("descripcion"), "descripcion")
         self.opponent = _text(tree.need("rival"), "rival")
@@ -313,7 +312,7 @@ def read_lesson(path: Path) -> Lesson:
 @cache
 def lessons_of(game_key: str) -> tuple[Lesson, ...]:
     """The lessons that come with a game, in order of their files."""
-    folder = Path(str(resources.files(f"coliseo.games.{game_key}"))) / "data" / "lessons"
+    folder = package(game_key).data / "lessons"
     return tuple(read_lesson(path) for path in sorted(folder.glob("*.yaml")))
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from coliseo.games import load_game
+from coliseo.games.registry import load_game
 from coliseo.kernel.errors import BadState, EngineFault, ReplyRefused
 from coliseo.kernel.frames import answer as give_answer
 from coliseo.kernel.game import BadOptions, Game

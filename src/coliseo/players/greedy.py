@@ -2,7 +2,7 @@
 
 Each reply is tried on a copy of an imagined table and played to the next quiet point: whatever the player has begun is
 completed as it usually would, the opponents decline, what is pending happens. The game's own evaluation
-(`games/<game>/evaluation.py`) judges the outcome; the best reply is taken.
+(`games/<game>/mind/`) judges the outcome; the best reply is taken.
 
 It never looks at what its seat does not know: the hidden cards of the table it works on are imagined (see `base`), and
 imagined anew for every decision.
@@ -10,11 +10,11 @@ imagined anew for every decision.
 
 from __future__ import annotations
 
-from importlib import import_module
 from itertools import islice
 from random import Random
 from typing import Final, Protocol
 
+from coliseo.games.registry import package
 from coliseo.kernel.errors import ReplyRefused
 from coliseo.kernel.frames import answer
 from coliseo.kernel.game import Game
@@ -29,7 +29,7 @@ MAX_STEPS: Final = 40
 
 
 class Evaluation(Protocol):
-    """A game's own judgement; `evaluation.EVALUATION` of its package."""
+    """A game's own judgement: the part `mind` of its package."""
 
     def prepare(self, m: State) -> State:
         """A copy to look ahead on, arranged so that it stops at the end of what is under way."""
@@ -119,5 +119,7 @@ class GreedyPlayer:
 
 
 def evaluation_of(key: str) -> Evaluation:
-    evaluation: Evaluation = import_module(f"coliseo.games.{key}.mind.evaluation").EVALUATION
-    return evaluation
+    mind = package(key).mind
+    if mind is None:
+        raise LookupError(f"{key} has no evaluation")
+    return mind()

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from coliseo.games import load_game
 from coliseo.games.atrum_arena.construction.rules import revisar_unicos
 from coliseo.games.atrum_arena.language import errata
 from coliseo.games.atrum_arena.language.reference import DOCUMENTADOS
@@ -14,6 +13,7 @@ from coliseo.games.atrum_arena.language.sets import Catalogo, catalogo_base, lee
 from coliseo.games.atrum_arena.language.suplidos import DatosErroneos, documentado
 from coliseo.games.atrum_arena.model.cards import Reptante
 from coliseo.games.atrum_arena.model.table import TIPOS
+from coliseo.games.registry import load_game
 from coliseo.kernel.codec import dumps
 
 # -- documented Powers, made playable --------------------------------------------------------------------------------

@@ -6,13 +6,13 @@ import pytest
 from _pytest.mark.structures import ParameterSet
 
 from coliseo.effects.source import plain
-from coliseo.games import load_game
 from coliseo.games.atrum_arena.flow.setup import equipos_al_azar, leer_config
 from coliseo.games.atrum_arena.language import errata
 from coliseo.games.atrum_arena.language.errata import Vigencia, cambios, corregir, corregir_texto, rige, vigente
 from coliseo.games.atrum_arena.language.reference import DOCUMENTADOS, clave_de_poder
 from coliseo.games.atrum_arena.language.sets import catalogo_base, leer_conjunto_de_texto
 from coliseo.games.atrum_arena.model.table import Mesa
+from coliseo.games.registry import load_game
 from coliseo.kernel.dates import BadDate
 from coliseo.kernel.frames import answer
 from coliseo.kernel.game import BadOptions

@@ -11,7 +11,7 @@ from client_kit import assert_pages_say_what_the_list_says, card_page, cards_lis
 from coliseo.games.mitos_y_leyendas.language.sets import catalogo_base
 from coliseo.games.mitos_y_leyendas.model.cards import CODIFICADA
 from coliseo.games.mitos_y_leyendas.shelf import library
-from coliseo.rulebook import load_readings, load_rules
+from coliseo.rulebook import chapter_of, chapters, load_readings, load_rules
 
 LANGUAGES = ("es", "en")
 RULES = {rule.id for rule in load_rules("mitos_y_leyendas")}
@@ -148,9 +148,9 @@ def test_a_page_speaks_one_language() -> None:
 
 
 def test_chapters_and_the_rules_in_them() -> None:
-    told = library.chapters("es")
+    told = chapters("mitos_y_leyendas", "es")
     assert {chapter["level"] for chapter in told} == {1, 2}
     ids = {chapter["id"] for chapter in told if chapter["level"] == 2}
     for rule in load_rules("mitos_y_leyendas"):
-        assert library.chapter_of(rule.id) in ids, rule.id
-    assert library.chapter_of("RG-KW.1") == ""
+        assert chapter_of("mitos_y_leyendas", rule.id) in ids, rule.id
+    assert chapter_of("mitos_y_leyendas", "RG-KW.1") == ""

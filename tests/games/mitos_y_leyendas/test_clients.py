@@ -11,7 +11,7 @@ from client_kit import LANGUAGES, assert_levels_and_policies, bilingual, problem
 from coliseo.games.mitos_y_leyendas.construction.formats import FORMATOS
 from coliseo.games.mitos_y_leyendas.game import GAME
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
-from coliseo.games.mitos_y_leyendas.shelf import library
+from coliseo.games.mitos_y_leyendas.shelf import library, tables
 from coliseo.kernel.asking import POLITICAS
 from coliseo.kernel.frames import answer
 from coliseo.match.turns import turns_of
@@ -19,7 +19,7 @@ from coliseo.rulebook import load_rules
 from coliseo.server.http.games import ClockPreset, Deck, DeckReport, Mode
 
 RULES = {rule.id: rule for rule in load_rules("mitos_y_leyendas")}
-problems_of = partial(problems_with, library, RULES)
+problems_of = partial(problems_with, tables, RULES)
 DECKS = {deck["key"]: deck for deck in library.decks_for_clients()}
 
 
@@ -33,9 +33,9 @@ def text_of(key: str) -> str:
 
 @pytest.mark.rule("ML-4.1.1", "ML-4.2.2", "ML-10.16.2", "ML-1.5", "ML-2.6.1")
 def test_the_ways_to_play_are_the_formats() -> None:
-    modes = {told["key"]: msgspec.convert(told, Mode) for told in library.modes_for_clients()}
-    assert list(modes) == list(FORMATOS) == list(library.MODES)
-    for told in library.modes_for_clients():
+    modes = {told["key"]: msgspec.convert(told, Mode) for told in tables.modes_for_clients()}
+    assert list(modes) == list(FORMATOS)
+    for told in tables.modes_for_clients():
         assert bilingual(told["name"]) and bilingual(told["text"])
         assert (told["cards"], told["copies"], told["seats"]) == (50, 3, [2])
         cited = {*told["limits"].values(), told["start"]["rule"], *(limit["rule"] for limit in told["limited"])}
@@ -49,7 +49,7 @@ def test_the_ways_to_play_are_the_formats() -> None:
 
 @pytest.mark.parametrize("policy", POLITICAS)
 def test_a_form_without_decks_can_be_played_under_every_policy(policy: str) -> None:
-    options = library.options_for("libre", ["", ""], policy, 2, seed=3)
+    options = tables.options_for("libre", ["", ""], policy, 2, seed=3)
     m = GAME.new_game(options, 1)
     assert m.seats == 2 and m.questions
     assert [len(deck["cartas"]) for deck in options["mazos"]] == [50, 50]
@@ -59,17 +59,17 @@ def test_a_form_without_decks_can_be_played_under_every_policy(policy: str) -> N
 
 @pytest.mark.parametrize("mode", FORMATOS)
 def test_every_format_has_a_ready_deck(mode: str) -> None:
-    options = library.options_for(mode, ["", ""], "casual", 2, seed=1)
+    options = tables.options_for(mode, ["", ""], "casual", 2, seed=1)
     assert options["formato"] == mode and GAME.new_game(options, 1).questions
     assert any(mode in deck["modes"] for deck in DECKS.values())
 
 
 def test_levels_and_policies_are_those_there_are() -> None:
-    assert_levels_and_policies(library)
+    assert_levels_and_policies(tables)
 
 
 def test_clocks() -> None:
-    clocks = [msgspec.convert(clock, ClockPreset) for clock in library.clocks_for_clients()]
+    clocks = [msgspec.convert(clock, ClockPreset) for clock in tables.clocks_for_clients()]
     assert len({clock.key for clock in clocks}) == len(clocks) and clocks[0].kind == "none"
     assert {clock.base // 60_000 for clock in clocks if clock.kind == "round"} == {45}
     assert all(clock.increment > 0 for clock in clocks if clock.kind == "turn"), "whoever responds needs time"
@@ -82,14 +82,14 @@ def test_ready_decks_are_legal_and_can_be_taken_by_key() -> None:
         deck = msgspec.convert(told, Deck)
         assert bilingual(told["name"]) and bilingual(told["text"]) and deck.mode in deck.modes
         assert sum(card.count for card in deck.cards) == 50 and deck.start in [card.key for card in deck.cards]
-        mine = library.options_for(deck.mode, [key, ""], "casual", 2)["mazos"][0]
+        mine = tables.options_for(deck.mode, [key, ""], "casual", 2)["mazos"][0]
         assert sorted(mine["cartas"]) == sorted(card.key for card in deck.cards for _ in range(card.count))
         assert mine["oro_inicial"] == deck.start
 
 
 def test_the_same_seed_draws_the_same_decks_and_other_seeds_others() -> None:
-    drawn = [library.options_for("libre", ["", ""], "casual", 2, seed=seed)["mazos"] for seed in range(8)]
-    assert drawn[1] == library.options_for("libre", ["", ""], "casual", 2, seed=1)["mazos"]
+    drawn = [tables.options_for("libre", ["", ""], "casual", 2, seed=seed)["mazos"] for seed in range(8)]
+    assert drawn[1] == tables.options_for("libre", ["", ""], "casual", 2, seed=1)["mazos"]
     assert any(decks != drawn[0] for decks in drawn)
 
 
@@ -108,7 +108,7 @@ def test_no_file_can_be_named(name: str) -> None:
 
 
 def test_options_never_hold_sets() -> None:
-    assert set(library.options_for("libre", ["", ""], "casual", 2)) == {"formato", "mazos", "politica"}
+    assert set(tables.options_for("libre", ["", ""], "casual", 2)) == {"formato", "mazos", "politica"}
 
 
 # -- decks as text --------------------------------------------------------------------------------------------------
@@ -160,17 +160,17 @@ def test_problems_name_their_rules_and_cards() -> None:
 def test_whoever_runs_out_of_time_does_nothing_more() -> None:
     turns = turns_of("mitos_y_leyendas")
     assert turns is not None
-    m = GAME.new_game(library.options_for("libre", ["dioses", "guerreros"], "competitiva", 2), 5)
+    m = GAME.new_game(tables.options_for("libre", ["dioses", "guerreros"], "competitiva", 2), 5)
     assert isinstance(m, Mesa)
-    assert library.turn_of(m) == (0, library.NADIE), "nobody's turn while the game is set up"
+    assert turns.turn_of(m) == (0, turns.NADIE), "nobody's turn while the game is set up"
     seen: set[tuple[int, int]] = set()
     for _ in range(200):
         if m.over or len(seen) > 12:
             break
         q = m.questions[0]
         if q.purpose == "accion":
-            assert library.begins_action(m, q) and library.turn_of(m) == (m.turno, q.seat)
-            seen.add(library.turn_of(m))
+            assert turns.begins_action(m, q) and turns.turn_of(m) == (m.turno, q.seat)
+            seen.add(turns.turn_of(m))
         answer(m, q.seat, q.token, turns.default_reply(m, q))
     assert len(seen) >= 10, "every turn ends with the first default"
     assert {owner for _, owner in seen} == {0, 1}

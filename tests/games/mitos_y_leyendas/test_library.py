@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 
+from coliseo.effects.provenance import provenance
 from coliseo.effects.source import CardError, read_text
 from coliseo.games.mitos_y_leyendas.game import GAME
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
-from coliseo.games.mitos_y_leyendas.shelf import library
+from coliseo.games.mitos_y_leyendas.shelf import findings, library, tables
+from coliseo.kernel.dates import to_the_day
 from coliseo.kernel.frames import answer
 from coliseo.kernel.game import BadOptions
 from coliseo.players.replies import legal_choice
@@ -52,7 +54,7 @@ def test_every_card_is_told_in_a_line_in_both_languages() -> None:
         for lang in ("es", "en"):
             line = card["texto"][lang]
             assert line.startswith(card["nombre"][lang].upper()) and "\n" not in line and not line.endswith(": ")
-        assert library.provenance(card["procedencia"], "en")
+        assert provenance(card["procedencia"], "en")
     assert cards["inti"]["texto"]["es"].startswith(
         "INTI (Aliado · Chamán · coste 3 · Fuerza 3 · Real · IN-067, LC-071): Cuando"
     )
@@ -63,14 +65,14 @@ def test_every_card_is_told_in_a_line_in_both_languages() -> None:
 
 def test_what_lists_say_depends_on_the_day() -> None:
     def note(day: str) -> str:
-        cards = {card["clave"]: card for card in library.cards([], library.day(day) if day else "")}
+        cards = {card["clave"]: card for card in library.cards([], to_the_day(day) if day else "")}
         return str(cards["ken_nage"].get("notas", {"es": ""})["es"])
 
     assert note("2010") == "" and "2013): prohibida" in note("2015")
     assert "2013" not in note("2022") and "2026): prohibida" in note("2026-08")
     assert "2013" in note("") and "2026" in note(""), "without a day, all that was ever said"
     with pytest.raises(ValueError, match="ayer"):
-        library.day("ayer")
+        to_the_day("ayer")
 
 
 def test_coverage_tells_every_printed_number_once() -> None:
@@ -165,17 +167,17 @@ def test_a_deck_file_is_checked_and_told(tmp_path: Path) -> None:
 
 
 def test_decks_are_named_by_key_or_file(tmp_path: Path) -> None:
-    ready = library.team_named("dioses", [])
+    ready = tables.team_named("dioses", [])
     assert ready is not None and len(ready["cartas"]) == 50 and ready["oro_inicial"] in ready["cartas"]
     path = tmp_path / "mio.yaml"
     path.write_text(DECK, encoding="utf-8")
-    own = library.team_named(str(path), [])
+    own = tables.team_named(str(path), [])
     assert own is not None and own["cartas"].count("inti") == 3
-    assert library.team_named("nada", []) is None
+    assert tables.team_named("nada", []) is None
     with pytest.raises(LookupError, match="nada"):
-        library.table_options("libre", None, 100, [], ["dioses", "nada"])
+        tables.table_options("libre", None, 100, [], ["dioses", "nada"])
     with pytest.raises(BadOptions, match=r"ML-4\.1\.1"):
-        GAME.new_game(library.table_options("libre", 2, 100, [], [str(path), "dioses"]), 1)
+        GAME.new_game(tables.table_options("libre", 2, 100, [], [str(path), "dioses"]), 1)
 
 
 # -- games ----------------------------------------------------------------------------------------------------------
@@ -187,12 +189,12 @@ def play(options: dict[str, Any], seed: int, most: int = 6000) -> Mesa:
     assert isinstance(m, Mesa)
     rng = Random(seed)
     for _ in range(most):
-        assert library.broken_invariant(m) == ""
+        assert findings.broken_invariant(m) == ""
         if m.over:
             break
         q = m.questions[0]
         answer(m, q.seat, q.token, legal_choice(m, q, rng))
-    assert m.over and library.broken_invariant(m) == ""
+    assert m.over and findings.broken_invariant(m) == ""
     return m
 
 
@@ -200,18 +202,18 @@ def play(options: dict[str, Any], seed: int, most: int = 6000) -> Mesa:
 def test_no_card_is_lost_or_doubled(seed: int) -> None:
     names = list(RACIAL)
     decks = [names[seed], names[(seed + 2) % len(names)]]
-    m = play(library.table_options("libre", 2, 80, [], decks), seed)
-    facts = library.summary(m)
+    m = play(tables.table_options("libre", 2, 80, [], decks), seed)
+    facts = findings.summary(m)
     assert [team for teams in facts["teams"] for team in teams] == [RACIAL[deck] for deck in decks]
     assert facts["first"] in (0, 1) and facts["turns"] > 0
 
 
 def test_a_lost_card_is_noticed() -> None:
-    m = GAME.new_game(library.table_options("libre", 2, 60, [], ["dioses", "kami"]), 1)
+    m = GAME.new_game(tables.table_options("libre", 2, 60, [], ["dioses", "kami"]), 1)
     assert isinstance(m, Mesa)
     lost = m.jugadores[0].castillo.pop()
-    assert library.broken_invariant(m) == "99 cards, 100 expected"
+    assert findings.broken_invariant(m) == "99 cards, 100 expected"
     m.jugadores[1].cementerio.append(lost)
-    assert library.broken_invariant(m) == ""
+    assert findings.broken_invariant(m) == ""
     m.jugadores[1].virtuales.append([0, -1])
-    assert library.broken_invariant(m) == "fewer than no Oros virtuales"
+    assert findings.broken_invariant(m) == "fewer than no Oros virtuales"

@@ -10,15 +10,15 @@ from client_kit import LANGUAGES, assert_levels_and_policies, bilingual, problem
 
 from coliseo.games.rise_of_gods.game import GAME
 from coliseo.games.rise_of_gods.model.table import Mesa
-from coliseo.games.rise_of_gods.shelf import library
+from coliseo.games.rise_of_gods.shelf import library, tables
 from coliseo.kernel.asking import POLITICAS
 from coliseo.kernel.frames import answer
 from coliseo.match.turns import turns_of
-from coliseo.rulebook import load_rules
+from coliseo.rulebook import chapter_of, chapters, load_rules
 from coliseo.server.http.games import ClockPreset, Deck, DeckReport, Mode
 
 RULES = {rule.id: rule for rule in load_rules("rise_of_gods")}
-problems_of = partial(problems_with, library, RULES)
+problems_of = partial(problems_with, tables, RULES)
 STARTERS = ("alborada", "forja", "marisma", "vigilia")
 
 
@@ -33,7 +33,7 @@ def text_of(key: str, side: bool = True) -> str:
 
 @pytest.mark.rule("RG-RR.1", "RG-RR.3", "RG-RR.4", "RG-RR.5", "RG-RR.6", "RG-SD.2", "RG-SL.2")
 def test_the_way_to_play_says_what_a_deck_is_made_of() -> None:
-    (told,) = library.modes_for_clients()
+    (told,) = tables.modes_for_clients()
     mode = msgspec.convert(told, Mode)
     assert (mode.key, mode.seats, mode.cards, mode.side) == ("duelo", [2], 40, 15)
     assert mode.copies == {"comun": 4, "rara": 3, "epica": 2, "legendaria": 1}
@@ -46,7 +46,7 @@ def test_the_way_to_play_says_what_a_deck_is_made_of() -> None:
 
 @pytest.mark.parametrize("policy", POLITICAS)
 def test_a_form_without_decks_can_be_played_under_every_policy(policy: str) -> None:
-    options = library.options_for("duelo", ["", ""], policy, 2, seed=3)
+    options = tables.options_for("duelo", ["", ""], policy, 2, seed=3)
     m = GAME.new_game(options, 1)
     assert m.seats == 2 and m.questions
     assert [len(deck["principal"]) for deck in options["mazos"]] == [40, 40]
@@ -55,12 +55,12 @@ def test_a_form_without_decks_can_be_played_under_every_policy(policy: str) -> N
 
 
 def test_levels_and_policies_are_those_there_are() -> None:
-    assert_levels_and_policies(library)
+    assert_levels_and_policies(tables)
 
 
 @pytest.mark.rule("RG-TM.2", "RG-TM.5", "RG-TM.9", "RG-FM.4", "RG-FM.6")
 def test_the_limits_of_the_manual_are_among_the_clocks() -> None:
-    clocks = [msgspec.convert(clock, ClockPreset) for clock in library.clocks_for_clients()]
+    clocks = [msgspec.convert(clock, ClockPreset) for clock in tables.clocks_for_clients()]
     assert len({clock.key for clock in clocks}) == len(clocks)
     assert clocks[0].kind == "none"
     cited = {clock.rule: clock for clock in clocks if clock.rule}
@@ -78,15 +78,15 @@ def test_ready_decks_are_legal_and_can_be_taken_by_key() -> None:
         deck = msgspec.convert(told, Deck)
         assert bilingual(told["name"]) and bilingual(told["text"])
         assert sum(card.count for card in deck.cards) == 40 and sum(card.count for card in deck.side) in (0, 15)
-        options = library.options_for("duelo", [key, ""], "casual", 2)
+        options = tables.options_for("duelo", [key, ""], "casual", 2)
         mine = options["mazos"][0]
         assert mine["principal"] == [card.key for card in deck.cards for _ in range(card.count)]
         assert mine["lateral"] == [card.key for card in deck.side for _ in range(card.count)]
 
 
 def test_the_same_seed_draws_the_same_decks_and_other_seeds_others() -> None:
-    drawn = [library.options_for("duelo", ["", ""], "casual", 2, seed=seed)["mazos"] for seed in range(8)]
-    assert drawn[1] == library.options_for("duelo", ["", ""], "casual", 2, seed=1)["mazos"]
+    drawn = [tables.options_for("duelo", ["", ""], "casual", 2, seed=seed)["mazos"] for seed in range(8)]
+    assert drawn[1] == tables.options_for("duelo", ["", ""], "casual", 2, seed=1)["mazos"]
     assert any(decks != drawn[0] for decks in drawn)
 
 
@@ -104,7 +104,7 @@ def test_no_file_can_be_named(name: str) -> None:
 
 
 def test_options_never_hold_sets() -> None:
-    assert set(library.options_for("duelo", ["", ""], "casual", 2)) == {"mazos", "politica", "inicio"}
+    assert set(tables.options_for("duelo", ["", ""], "casual", 2)) == {"mazos", "politica", "inicio"}
 
 
 # -- decks as text --------------------------------------------------------------------------------------------------
@@ -168,17 +168,17 @@ def test_advice_is_no_problem_and_problems_name_their_rules() -> None:
 def test_whoever_runs_out_of_time_does_nothing_more() -> None:
     turns = turns_of("rise_of_gods")
     assert turns is not None
-    m = GAME.new_game(library.options_for("duelo", ["alborada", "vigilia"], "competitiva", 2), 5)
+    m = GAME.new_game(tables.options_for("duelo", ["alborada", "vigilia"], "competitiva", 2), 5)
     assert isinstance(m, Mesa)
-    assert library.turn_of(m) == (0, library.NADIE), "nobody's turn while the game is set up"
+    assert turns.turn_of(m) == (0, turns.NADIE), "nobody's turn while the game is set up"
     seen: set[tuple[int, int]] = set()
     for _ in range(60):
         if m.over:
             break
         q = m.questions[0]
         if q.purpose == "accion":
-            assert library.begins_action(m, q) and library.turn_of(m) == (m.turno, q.seat)
-            seen.add(library.turn_of(m))
+            assert turns.begins_action(m, q) and turns.turn_of(m) == (m.turno, q.seat)
+            seen.add(turns.turn_of(m))
         answer(m, q.seat, q.token, turns.default_reply(m, q))
     assert len(seen) >= 10, "every turn ends with the first default"
     assert {owner for _, owner in seen} == {0, 1}
@@ -191,10 +191,10 @@ def test_whoever_runs_out_of_time_does_nothing_more() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_rule_stands_in_a_chapter_of_a_part(lang: str) -> None:
-    told = library.chapters(lang)
+    told = chapters("rise_of_gods", lang)
     titles = {c["id"]: c for c in told}
     parts = {c["id"] for c in told if c["level"] == 1}
     assert all(c["title"] for c in told) and len(titles) == len(told)
     assert all(c["part"] in parts for c in told if c["level"] == 2)
-    assert {library.chapter_of(rule) for rule in RULES} == {c["id"] for c in told if c["level"] == 2}
-    assert library.chapter_of("RG-AIR.1") == "RG-AIR" and library.chapter_of("RG-I.1") == ""
+    assert {chapter_of("rise_of_gods", rule) for rule in RULES} == {c["id"] for c in told if c["level"] == 2}
+    assert chapter_of("rise_of_gods", "RG-AIR.1") == "RG-AIR" and chapter_of("rise_of_gods", "RG-I.1") == ""

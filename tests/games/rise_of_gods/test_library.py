@@ -7,10 +7,12 @@ from random import Random
 
 import pytest
 
+from coliseo.effects.provenance import provenance
 from coliseo.effects.source import CardError
 from coliseo.games.rise_of_gods.game import GAME
 from coliseo.games.rise_of_gods.model.table import Mesa
-from coliseo.games.rise_of_gods.shelf import library
+from coliseo.games.rise_of_gods.shelf import findings, library, tables
+from coliseo.kernel.dates import to_the_day
 from coliseo.kernel.frames import answer
 from coliseo.kernel.game import BadOptions
 from coliseo.players.replies import legal_choice
@@ -54,7 +56,7 @@ def test_every_card_is_told_in_a_line_in_both_languages() -> None:
         for lang in ("es", "en"):
             line = card["texto"][lang]
             assert line.startswith(card["nombre"][lang].upper()) and "\n" not in line and not line.endswith(": ")
-        assert library.provenance(card["procedencia"], "en")
+        assert provenance(card["procedencia"], "en")
     assert cards["recluta_del_gallo"]["texto"]["es"].startswith(
         "RECLUTA DEL GALLO (Criatura · Alborada · Común · 1E · 2/1): Amanecer:"
     )
@@ -67,7 +69,7 @@ def test_every_card_is_told_in_a_line_in_both_languages() -> None:
 
 def test_what_lists_say_depends_on_the_day() -> None:
     def note(day: str) -> str:
-        cards = {card["clave"]: card for card in library.cards([], library.day(day))}
+        cards = {card["clave"]: card for card in library.cards([], to_the_day(day))}
         notes = cards["profanador_del_castillo"].get("notas", {"es": ""})
         return str(notes["es"])
 
@@ -75,7 +77,7 @@ def test_what_lists_say_depends_on_the_day() -> None:
     assert "Catálogo público (agosto de 2026): prohibida." in note("2026-08-16")
     assert note("2025") == ""
     with pytest.raises(ValueError, match="ayer"):
-        library.day("ayer")
+        to_the_day("ayer")
 
 
 # -- sets and decks -------------------------------------------------------------------------------------------------
@@ -143,17 +145,17 @@ def test_a_deck_file_is_checked_and_told(tmp_path: Path) -> None:
 
 
 def test_decks_are_named_by_key_or_file(tmp_path: Path) -> None:
-    ready = library.team_named("alborada", [])
+    ready = tables.team_named("alborada", [])
     assert ready is not None and len(ready["principal"]) == 40 and len(ready["lateral"]) == 15
     path = tmp_path / "mio.yaml"
     path.write_text(DECK, encoding="utf-8")
-    own = library.team_named(str(path), [])
+    own = tables.team_named(str(path), [])
     assert own is not None and own["principal"].count("recluta_del_gallo") == 4
-    assert library.team_named("nada", []) is None
+    assert tables.team_named("nada", []) is None
     with pytest.raises(LookupError, match="nada"):
-        library.table_options("duelo", None, 100, [], ["alborada", "nada"])
+        tables.table_options("duelo", None, 100, [], ["alborada", "nada"])
     with pytest.raises(BadOptions, match=r"RG-RR\.1"):
-        GAME.new_game(library.table_options("duelo", 2, 100, [], [str(path), "alborada"]), 1)
+        GAME.new_game(tables.table_options("duelo", 2, 100, [], [str(path), "alborada"]), 1)
 
 
 # -- games ----------------------------------------------------------------------------------------------------------
@@ -165,33 +167,33 @@ def play(options: dict[str, object], seed: int, most: int = 3000) -> Mesa:
     assert isinstance(m, Mesa)
     rng = Random(seed)
     for _ in range(most):
-        assert library.broken_invariant(m) == ""
+        assert findings.broken_invariant(m) == ""
         if m.over:
             break
         q = m.questions[0]
         answer(m, q.seat, q.token, legal_choice(m, q, rng))
-    assert m.over and library.broken_invariant(m) == ""
+    assert m.over and findings.broken_invariant(m) == ""
     return m
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_no_card_is_lost_or_doubled(seed: int) -> None:
     decks = [STARTERS[seed % 4], STARTERS[(seed + 1 + seed // 4) % 4]]
-    m = play(library.table_options("duelo", 2, 60, [], decks), seed)
-    facts = library.summary(m)
+    m = play(tables.table_options("duelo", 2, 60, [], decks), seed)
+    facts = findings.summary(m)
     assert [team[0].lower() for team in facts["teams"]] == decks and facts["first"] in (0, 1)
     assert 0 < facts["turns"] <= 70
 
 
 def test_a_lost_card_is_noticed() -> None:
-    m = GAME.new_game(library.table_options("duelo", 2, 60, [], ["alborada", "forja"]), 1)
+    m = GAME.new_game(tables.table_options("duelo", 2, 60, [], ["alborada", "forja"]), 1)
     assert isinstance(m, Mesa)
     lost = m.jugadores[0].mazo.pop()
-    assert library.broken_invariant(m) == "79 cards, 80 expected"
+    assert findings.broken_invariant(m) == "79 cards, 80 expected"
     m.jugadores[1].cementerio.append(lost)
-    assert library.broken_invariant(m) == ""
+    assert findings.broken_invariant(m) == ""
     m.jugadores[0].libres[0] += 1
-    assert library.broken_invariant(m) == "81 cards, 80 expected"
+    assert findings.broken_invariant(m) == "81 cards, 80 expected"
 
 
 def test_a_trade_that_loses_over_an_empty_deck_loses_no_card() -> None:

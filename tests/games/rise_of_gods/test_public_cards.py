@@ -24,7 +24,7 @@ from coliseo.games.rise_of_gods.model.cards import (
     Carta,
 )
 from coliseo.games.rise_of_gods.model.table import Mesa
-from coliseo.games.rise_of_gods.shelf import library
+from coliseo.games.rise_of_gods.shelf import findings
 from coliseo.games.rise_of_gods.telling.prompts import pregunta as texto_de_pregunta
 from coliseo.kernel.frames import answer
 from coliseo.players.replies import legal_choice
@@ -190,12 +190,12 @@ def test_the_preconstructed_decks_play_whole_games(uno: str, otro: str, seed: in
     rng = Random(seed)
     kinds: Counter[str] = Counter()
     for _ in range(4000):
-        assert library.broken_invariant(m) == ""
+        assert findings.broken_invariant(m) == ""
         if m.over:
             break
         azarosa(m, rng)
         kinds.update(e.kind for e in m.events)
-    assert m.over and library.broken_invariant(m) == "" and kinds["juega"] > 5
+    assert m.over and findings.broken_invariant(m) == "" and kinds["juega"] > 5
 
 
 def test_the_question_names_the_card_that_may_step_in() -> None:

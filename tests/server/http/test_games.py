@@ -9,7 +9,7 @@ from server.http.site import GAME, Site, Visitor
 
 from coliseo import rulebook
 from coliseo.effects.source import plain
-from coliseo.games import GAMES
+from coliseo.games.registry import game_keys
 from coliseo.rulebook import find_rules, load_readings, load_rules
 from coliseo.server.http.library import library
 
@@ -17,7 +17,7 @@ from coliseo.server.http.library import library
 def test_every_installed_game_is_listed_with_all_that_a_table_needs(site: Site) -> None:
     with site.visitor() as browser:
         games = browser.get("/api/games").json()
-    assert [game["key"] for game in games] == list(GAMES)
+    assert [game["key"] for game in games] == list(game_keys())
     for game in games:
         for part in ("modes", "levels", "clocks", "policies", "decks"):
             assert game[part], part

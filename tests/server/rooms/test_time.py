@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
-from importlib import import_module
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -15,7 +16,7 @@ from server.rooms.conftest import Running
 from server.rooms.test_table import MACHINE, alone, on_server, pair, room_of, stored
 from sqlalchemy import func, insert, select, update
 
-from coliseo.games import load_game
+from coliseo.games.registry import load_game, package, register
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
 from coliseo.match.replay import verify
@@ -300,7 +301,7 @@ def test_an_order_that_passes_costs_nobody_the_game(one_server: Running) -> None
 
 
 @pytest.fixture
-def by_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+def by_turns() -> Iterator[None]:
     """The game as one whose turns are timed: each of its main actions is a beginning, and passing is what it defaults
     to."""
 
@@ -308,10 +309,15 @@ def by_turns(monkeypatch: pytest.MonkeyPatch) -> None:
         idle = idle_candidate(load_game(GAME), m, q)
         return None if idle is None else (idle,)
 
-    library = import_module(f"coliseo.games.{GAME}.shelf.library")
-    monkeypatch.setattr(library, "turn_of", lambda m: (m.turno, m.activo), raising=False)
-    monkeypatch.setattr(library, "begins_action", lambda m, q: q.purpose == "accion", raising=False)
-    monkeypatch.setattr(library, "default_reply", default_reply, raising=False)
+    turned = SimpleNamespace(
+        turn_of=lambda m: (m.turno, m.activo),
+        begins_action=lambda m, q: q.purpose == "accion",
+        default_reply=default_reply,
+    )
+    before = package(GAME)
+    register(replace(before, turns=lambda: turned))
+    yield
+    register(before)
 
 
 @pytest.mark.usefixtures("by_turns")

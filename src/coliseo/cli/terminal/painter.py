@@ -1,9 +1,8 @@
-"""What the terminal needs to know about a particular game. Each game has a module of its key in this package."""
+"""What the terminal needs to know about a particular game: the part `painter` of its package."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Any, Protocol
 
 from rich.text import Text
@@ -84,9 +83,3 @@ class Painter(Protocol):
     def ending(self, events: list[dict[str, Any]]) -> tuple[str, str]:
         """How the game ended, as a sentence, and the rule."""
         ...
-
-
-def painter_for(game: str, seat: int, lang: str, names: list[str], files: list[str]) -> Painter:
-    """`names` says who holds each seat; `files` are the user's sets in play."""
-    painter: Painter = import_module(f"coliseo.games.{game}.terminal.painter").make_painter(seat, lang, names, files)
-    return painter

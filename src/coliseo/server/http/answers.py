@@ -11,7 +11,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 from msgspec import Struct
 
-from coliseo.games import GAMES
+from coliseo.games.registry import game_keys
 from coliseo.server.problems import PROBLEM_JSON, Lang, Problem, ProblemBody
 
 AnyRequest = Request[Any, Any, Any]
@@ -62,7 +62,7 @@ def errors(*statuses: int) -> dict[int, ResponseSpec]:
 
 
 def known_game(key: str) -> str:
-    if key not in GAMES:
+    if key not in game_keys():
         raise Problem(404, "game", f"No hay un juego «{key[:40]}».", f"There is no game “{key[:40]}”.")
     return key
 

@@ -10,8 +10,10 @@ from litestar.datastructures import State
 from litestar.params import JSONBody, PathParameter
 from msgspec import Meta, Struct, convert
 
+from coliseo.games.plain import shelf_of, tables_of
+from coliseo.games.registry import package
 from coliseo.server.http.answers import NO_TOKEN, AnyRequest, GameKey, LangQuery, Text, errors, kept, known_game
-from coliseo.server.http.library import card_body, cards_body, games_body, library
+from coliseo.server.http.library import card_body, cards_body, games_body
 from coliseo.server.problems import Lang, Problem, language_of
 from coliseo.server.security import client_address, spend
 from coliseo.server.settings import Settings
@@ -169,11 +171,11 @@ class GamesController(Controller):
     )
     async def check(self, request: AnyRequest, state: State, game: GameKey, data: JSONBody[DeckText]) -> DeckReport:
         settings: Settings = state.settings
-        shelf = library(known_game(game))
-        modes = [mode["key"] for mode in shelf.modes_for_clients()]
+        played = package(known_game(game))
+        modes = [mode["key"] for mode in tables_of(played).modes_for_clients()]
         if data.mode and data.mode not in modes:
             raise Problem(422, "mode", f"No hay un modo «{data.mode}».", f"There is no mode “{data.mode}”.")
         await spend(state.memory, "deck", client_address(request), settings.limits.deck)
         lang = data.lang or language_of(request)
-        found = await asyncio.to_thread(shelf.check_deck_text, data.text, data.mode or modes[0], lang)
+        found = await asyncio.to_thread(shelf_of(played).check_deck_text, data.text, data.mode or modes[0], lang)
         return convert(found, DeckReport)

@@ -11,10 +11,11 @@ from litestar.datastructures import State
 from litestar.params import PathParameter, QueryParameter
 from msgspec import Meta, Struct
 
-from coliseo.rulebook import Reading, Rule, find_rules, load_readings, load_rules
+from coliseo.games.plain import shelf_of
+from coliseo.games.registry import package
+from coliseo.rulebook import Reading, Rule, chapter_of, chapters, find_rules, load_readings, load_rules
 from coliseo.server.http.answers import NO_TOKEN, AnyRequest, GameKey, LangQuery, encode, errors, kept, known_game
 from coliseo.server.http.games import CardName
-from coliseo.server.http.library import library
 from coliseo.server.problems import Lang, Problem, language_of
 from coliseo.server.security import client_address, spend
 from coliseo.server.settings import Settings
@@ -132,13 +133,12 @@ class RulesController(Controller):
 def search_body(game: str, words: tuple[str, ...], limit: int, offset: int, lang: Lang) -> bytes:
     rules = load_rules(game)
     found = find_rules(rules, list(words)) if words else rules
-    shelf = library(game)
     counts = reading_counts(game)
     lines = [
-        RuleLine(r.id, r.text(lang), shelf.chapter_of(r.id), r.tag, counts.get(r.id, 0))
+        RuleLine(r.id, r.text(lang), chapter_of(game, r.id), r.tag, counts.get(r.id, 0))
         for r in found[offset : offset + limit]
     ]
-    return encode(RuleList(len(found), [chapter_of_data(c) for c in shelf.chapters(lang)], lines))
+    return encode(RuleList(len(found), [chapter_of_data(c) for c in chapters(game, lang)], lines))
 
 
 def chapter_of_data(data: dict[str, Any]) -> Chapter:
@@ -162,9 +162,8 @@ def rule_body(game: str, rule_id: str, lang: Lang) -> bytes | None:
         return None
     rule = rules[at]
     other: Lang = "en" if lang == "es" else "es"
-    shelf = library(game)
-    chapter = shelf.chapter_of(rule.id)
-    titles = {c["id"]: c["title"] for c in shelf.chapters(lang)}
+    chapter = chapter_of(game, rule.id)
+    titles = {c["id"]: c["title"] for c in chapters(game, lang)}
     page = RulePage(
         id=rule.id,
         text=rule.text(lang),
@@ -194,7 +193,7 @@ def reading_info(r: Reading, lang: Lang) -> ReadingInfo:
 def citing_cards(game: str, lang: Lang) -> dict[str, list[CardName]]:
     """The cards that cite each rule."""
     cited: dict[str, list[CardName]] = {}
-    for card in library(game).card_list(lang)["cards"]:
+    for card in shelf_of(package(game)).card_list(lang)["cards"]:
         for rule in card.get("reglas", ()):
             cited.setdefault(rule, []).append(CardName(card["clave"], card["nombre"]))
     return cited

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from coliseo.games import GAMES, load_game
+from coliseo.games.plain import shelf_of, tables_of
+from coliseo.games.registry import game_keys, load_game, package
 from coliseo.kernel.game import BadOptions, Game
 from coliseo.kernel.state import State
 from coliseo.match.lesson import Lesson, lesson_named
@@ -32,14 +32,9 @@ class Start(Struct):
 
 
 def game_named(key: str) -> Game:
-    if key not in GAMES:
+    if key not in game_keys():
         raise bad_field("game", f"no hay un juego «{key}»", f"there is no game “{key}”")
     return load_game(key)
-
-
-def library_of(key: str) -> Any:
-    """A game's words and data for clients (see games/<game>/library.py)."""
-    return import_module(f"coliseo.games.{key}.shelf.library")
 
 
 def lesson_of(game: str, key: str) -> Lesson:
@@ -62,14 +57,14 @@ def _one_of(field: str, value: str, known: list[str]) -> str:
 def settings_for(spec: NewTable) -> TableSettings:
     """What was asked for, checked against what the game has."""
     game_named(spec.game)
-    library = library_of(spec.game)
-    modes = {mode["key"]: mode for mode in library.modes_for_clients()}
+    tables = tables_of(package(spec.game))
+    modes = {mode["key"]: mode for mode in tables.modes_for_clients()}
     mode = _one_of("mode", spec.mode, list(modes))
     allowed = modes[mode].get("seats") or range(modes[mode]["seats_min"], modes[mode]["seats_max"] + 1)
     if not spec.lesson and len(spec.seats) not in allowed:
         listed = ", ".join(str(n) for n in allowed)
         raise bad_field("seats", f"este modo es para: {listed}", f"this mode is for: {listed}")
-    policy = _one_of("policy", spec.policy, [p["key"] for p in library.policies_for_clients()])
+    policy = _one_of("policy", spec.policy, [p["key"] for p in tables.policies_for_clients()])
     seed = int(spec.seed) if spec.seed is not None else None
     if seed is not None and any(seat.kind == "person" for seat in spec.seats):
         raise bad_field(
@@ -78,7 +73,7 @@ def settings_for(spec: NewTable) -> TableSettings:
             "chance is not chosen in a game with other people",
         )
     return TableSettings(
-        mode, policy, spec.undo, _clock(spec, library.clocks_for_clients()), spec.chat, spec.lesson, seed
+        mode, policy, spec.undo, _clock(spec, tables.clocks_for_clients()), spec.chat, spec.lesson, seed
     )
 
 
@@ -114,10 +109,10 @@ def seats_for(spec: NewTable, person: str, name: str) -> list[SeatState]:
 
 def check_deck(game: str, text: str, mode: str) -> None:
     """A ready deck's key or a list; raises Refused with the rules it breaks."""
-    library = library_of(game)
-    if text in {deck["key"] for deck in library.decks_for_clients()}:
+    shelf = shelf_of(package(game))
+    if text in {deck["key"] for deck in shelf.decks_for_clients()}:
         return
-    problems = {lang: library.check_deck_text(text, mode, lang)["problems"] for lang in ("es", "en")}
+    problems = {lang: shelf.check_deck_text(text, mode, lang)["problems"] for lang in ("es", "en")}
     if problems["es"]:
         rules = tuple(dict.fromkeys(rule for p in problems["es"] for rule in p["rules"]))
         said = {lang: "; ".join(p["text"] for p in problems[lang]) for lang in problems}
@@ -131,7 +126,7 @@ def start_game(table: str, game: Game, settings: TableSettings, seats: list[Seat
         return _start(table, game, options, None, state)
     decks = [seat.deck for seat in seats]
     try:
-        options = library_of(game.key).options_for(settings.mode, decks, settings.policy, len(seats), seed=seed)
+        options = tables_of(package(game.key)).options_for(settings.mode, decks, settings.policy, len(seats), seed=seed)
         return _start(table, game, options, seed, game.new_game(options, seed))
     except BadOptions as error:
         raise refusals.of_options(error) from error

@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, Protocol
 import msgspec
 from msgspec import Struct
 
-from coliseo.games import GAMES
+from coliseo.games.registry import game_keys
 from coliseo.match.errors import MatchError
 from coliseo.match.record import Record
 from coliseo.match.replay import branch as branch_record
@@ -353,7 +353,7 @@ class Hub:
 
     async def list_public(self, game: str, kind: str, person: str = "") -> list[TableSummary]:
         """`open`: tables with a free seat; `live`: games to watch."""
-        if game and game not in GAMES:
+        if game and game not in game_keys():
             return []
         status = "waiting" if kind == "open" else "playing"
         rows = await public_tables(self.store, game, status, now_ms() - LISTED_AGE[status], MOST_LISTED)

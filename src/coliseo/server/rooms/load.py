@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from coliseo.games import load_game
+from coliseo.games.registry import load_game
 from coliseo.kernel.game import Game
 from coliseo.kernel.state import State
 from coliseo.match.errors import DamagedRecord, HashMismatch

@@ -1,4 +1,4 @@
-"""What the game has on its shelf, as plain data for the commands: cards, sets, ready teams, facts of finished games."""
+"""What the game has on its shelf, as plain data for the commands: cards, sets, ready teams."""
 
 from __future__ import annotations
 
@@ -6,85 +6,31 @@ from pathlib import Path
 from typing import Any, Final
 
 from coliseo.effects.provenance import PROCEDENCIAS, provenance
-from coliseo.effects.source import Tree, plain, read_file, read_text
-from coliseo.games.atrum_arena.construction.files import datos_de_lista, leer_lista, lista_lista, listas_listas
+from coliseo.effects.source import Tree, read_file, read_text
+from coliseo.games.atrum_arena.construction.files import datos_de_lista, leer_lista, listas_listas
 from coliseo.games.atrum_arena.language.errata import vigente
 from coliseo.games.atrum_arena.language.ops.all import VOCABULARIO
 from coliseo.games.atrum_arena.language.reference import DOCUMENTADOS
 from coliseo.games.atrum_arena.language.sets import (
     CARPETA,
-    Catalogo,
     Conjunto,
-    catalogo_base,
-    catalogo_con,
     leer_conjunto,
 )
+from coliseo.games.atrum_arena.language.sets import open_catalogue as open_catalogue
 from coliseo.games.atrum_arena.model.config import FECHA_REGLAMENTO, LECTURAS, MODOS
-from coliseo.games.atrum_arena.model.table import Mesa
-from coliseo.games.atrum_arena.shelf.deck_text import check_deck_text, deck_text
+from coliseo.games.atrum_arena.shelf.deck_text import check_deck_text as check_deck_text
+from coliseo.games.atrum_arena.shelf.deck_text import deck_text as deck_text
 from coliseo.games.atrum_arena.shelf.notation import (
     datos_de_documentado,
     datos_de_poder,
     datos_de_reptante,
     linea_de_documentado,
 )
-from coliseo.games.atrum_arena.shelf.pages import card_list, card_page, chapter_of, chapters
-from coliseo.games.atrum_arena.shelf.tables import (
-    clocks_for_clients,
-    decks_for_clients,
-    modes_for_clients,
-    options_for,
-    policies_for_clients,
-)
-from coliseo.kernel.dates import to_the_day as day
-from coliseo.kernel.state import State
-from coliseo.text.table_choices import levels as levels_for_clients
-
-__all__ = [
-    "CARD_KINDS",
-    "COUNTED",
-    "GUIDE",
-    "LIMIT_RULE",
-    "MODES",
-    "NOISE",
-    "SET_MARKS",
-    "TALLIED",
-    "VOCABULARY",
-    "broken_invariant",
-    "card_effects",
-    "card_list",
-    "card_page",
-    "cards",
-    "cards_of",
-    "chapter_of",
-    "chapters",
-    "check_deck",
-    "check_deck_text",
-    "check_set",
-    "clocks_for_clients",
-    "count_words",
-    "day",
-    "deck_line",
-    "deck_lines",
-    "deck_text",
-    "decks_for_clients",
-    "inventory",
-    "levels_for_clients",
-    "modes_for_clients",
-    "open_catalogue",
-    "options_for",
-    "policies_for_clients",
-    "provenance",
-    "summary",
-    "table_options",
-    "team_named",
-]
+from coliseo.games.atrum_arena.shelf.pages import card_list as card_list
+from coliseo.games.atrum_arena.shelf.pages import card_page as card_page
+from coliseo.games.atrum_arena.shelf.tables import decks_for_clients as decks_for_clients
 
 VOCABULARY: Final = VOCABULARIO
-MODES: Final = MODOS
-CARTAS_POR_MAZO: Final = 60
-#: kinds of event that a short log may leave out: they only say that nothing happened, or what the table shows anyway
-NOISE: Final = frozenset({"fase", "fin_de_turno", "declina", "baraja_fosa"})
 #: the kinds of card that lists name, in their order
 CARD_KINDS: Final = {
     "poder": {"es": "Poderes", "en": "Powers"},
@@ -96,10 +42,6 @@ CARD_KINDS: Final = {
 }
 #: fields that only set files of this game have
 SET_MARKS: Final = ("poderes", "reptantes")
-#: what `summary` tells of each side, as the heading of a table
-TALLIED: Final = {"es": "Por Reptante", "en": "By Reptante"}
-#: the rule by which a game that reaches the limit of turns is decided
-LIMIT_RULE: Final = "AA-III.2.6.1"
 #: the page that teaches to write cards
 GUIDE: Final = {
     "es": ("Escribe tu Poder", "escribe-tu-poder.md"),
@@ -113,11 +55,6 @@ _SIN_CARTA: Final = """
   entonces:
     - robar: 2
 """
-
-
-def open_catalogue(files: list[str]) -> Catalogo:
-    """The base sets and the given files; raises CardError."""
-    return catalogo_con([Path(f) for f in files]) if files else catalogo_base()
 
 
 def cards(files: list[str], as_of: str = FECHA_REGLAMENTO) -> list[dict[str, Any]]:
@@ -234,61 +171,3 @@ def deck_lines(deck: dict[str, Any], lang: str) -> list[str]:
 def check_deck(path: Path, files: list[str]) -> dict[str, Any]:
     """A team file against the construction rules; raises CardError for a mistake of form."""
     return datos_de_lista(leer_lista(path), open_catalogue(files))
-
-
-def team_named(name: str, files: list[str]) -> list[str] | None:
-    """A ready team by key, a team file, or names joined by "+"; None if it is none of these."""
-    ready = lista_lista(name)
-    if ready is not None:
-        return ready.equipos[0]
-    if name.endswith((".yaml", ".yml")) and Path(name).is_file():
-        return leer_lista(Path(name)).equipos[0]
-    catalogue = open_catalogue(files)
-    keys = [plain(part) for part in name.split("+")]
-    return keys if all(key in catalogue.reptantes for key in keys) else None
-
-
-def table_options(
-    mode: str, seats: int | None, limit: int, files: list[str], decks: list[str] | None
-) -> dict[str, Any]:
-    """The options of a table without people; teams as `team_named` reads them. LookupError for one that is none."""
-    options: dict[str, Any] = {"modo": mode, "limite_turnos": limit, "sets": files}
-    if seats is not None:
-        options["asientos"] = seats
-    if decks is not None:
-        options["equipos"] = [_team(name, files) for name in decks]
-    return options
-
-
-def _team(name: str, files: list[str]) -> list[str]:
-    team = team_named(name, files)
-    if team is None:
-        raise LookupError(name)
-    return team
-
-
-# -- finished games -------------------------------------------------------------------------------------------------
-
-
-def broken_invariant(m: State) -> str:
-    """What is wrong with the position, or nothing: every Esbirro is somewhere, exactly once."""
-    assert isinstance(m, Mesa)
-    hands = sum([p.cartas_en_mano() + len(p.altar) for p in m.participantes])
-    total = m.fosa_total() + len(m.vertedero) + len(m.revelados) + hands
-    expected = CARTAS_POR_MAZO * m.config.mazos
-    if total != expected:
-        return f"{total} Esbirros, {expected} expected"
-    if any(n < 0 for p in m.participantes for n in p.mano):
-        return "a hand with fewer than no cards"
-    return ""
-
-
-def summary(m: State) -> dict[str, Any]:
-    """Facts of a finished game that statistics are made of."""
-    assert isinstance(m, Mesa)
-    return {
-        "turns": m.turno,
-        "first": m.primero,
-        "teams": [[r.nombre for r in p.equipo] for p in m.participantes],
-        "by_time": any(e.kind == "tiempo" for e in m.events),
-    }

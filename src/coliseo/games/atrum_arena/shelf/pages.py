@@ -17,7 +17,7 @@ from coliseo.games.atrum_arena.model.table import CLASES, SOMBRA, TIPOS
 from coliseo.games.atrum_arena.shelf import facets
 from coliseo.games.atrum_arena.shelf.facets import FICHAS, nombre_de_descarte
 from coliseo.games.atrum_arena.shelf.notation import linea_de_documentado
-from coliseo.rulebook import Rule, load_chapters, load_readings, load_rules, rulings
+from coliseo.rulebook import Rule, load_readings, load_rules, rulings
 from coliseo.text.lexicon import Figure
 
 JUEGO: Final = "atrum_arena"
@@ -265,17 +265,3 @@ def _reglas_sobre(names: list[str], named: tuple[str, ...]) -> list[Rule]:
 
 def _nombra(names: list[str], *texts: str) -> bool:
     return any(name in text for name in names for text in texts)
-
-
-# -- chapters -------------------------------------------------------------------------------------------------------
-
-
-def chapters(lang: str) -> list[dict[str, Any]]:
-    """The book's parts (level 1) and chapters (level 2), in order, by how their rules' IDs begin."""
-    return [{"id": c["id"], "title": c[lang], "level": c["id"].count(".") + 1} for c in load_chapters("atrum_arena")]
-
-
-def chapter_of(rule: str) -> str:
-    """The chapter that a rule stands in; "" for an ID that is none of the book's."""
-    begun = [c["id"] for c in load_chapters("atrum_arena") if rule == c["id"] or rule.startswith(f"{c['id']}.")]
-    return max(begun, key=len, default="")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, Final
 
 from coliseo.effects.source import plain
-from coliseo.games.atrum_arena.construction.files import EQUIPO, REGISTRO, lista_lista, listas_listas
+from coliseo.games.atrum_arena.construction.files import EQUIPO, REGISTRO, leer_lista, lista_lista, listas_listas
 from coliseo.games.atrum_arena.construction.rules import (
     TAMANO_EQUIPO,
     TAMANO_REGISTRO,
@@ -14,7 +15,7 @@ from coliseo.games.atrum_arena.construction.rules import (
     revisar_equipo,
 )
 from coliseo.games.atrum_arena.flow.setup import MAX_ASIENTOS, leer_config
-from coliseo.games.atrum_arena.language.sets import catalogo_base
+from coliseo.games.atrum_arena.language.sets import catalogo_base, open_catalogue
 from coliseo.games.atrum_arena.law.tournament import Perfil
 from coliseo.games.atrum_arena.model.cards import Reptante
 from coliseo.games.atrum_arena.model.config import DUELO, GRUPOS, POLITICAS, TODOS, Config
@@ -194,3 +195,37 @@ def _problemas(keys: list[list[str]], config: Config) -> list[Refusal]:
     for team in teams:
         problems.extend(revisar_equipo(team, config))
     return problems
+
+
+# -- tables without people ------------------------------------------------------------------------------------------
+
+
+def team_named(name: str, files: list[str]) -> list[str] | None:
+    """A ready team by key, a team file, or names joined by "+"; None if it is none of these."""
+    ready = lista_lista(name)
+    if ready is not None:
+        return ready.equipos[0]
+    if name.endswith((".yaml", ".yml")) and Path(name).is_file():
+        return leer_lista(Path(name)).equipos[0]
+    catalogue = open_catalogue(files)
+    keys = [plain(part) for part in name.split("+")]
+    return keys if all(key in catalogue.reptantes for key in keys) else None
+
+
+def table_options(
+    mode: str, seats: int | None, limit: int, files: list[str], decks: list[str] | None
+) -> dict[str, Any]:
+    """The options of a table without people; teams as `team_named` reads them. LookupError for one that is none."""
+    options: dict[str, Any] = {"modo": mode, "limite_turnos": limit, "sets": files}
+    if seats is not None:
+        options["asientos"] = seats
+    if decks is not None:
+        options["equipos"] = [_team(name, files) for name in decks]
+    return options
+
+
+def _team(name: str, files: list[str]) -> list[str]:
+    team = team_named(name, files)
+    if team is None:
+        raise LookupError(name)
+    return team

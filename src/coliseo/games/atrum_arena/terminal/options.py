@@ -9,8 +9,9 @@ from coliseo.cli.language import say
 from coliseo.effects.source import plain
 from coliseo.games.atrum_arena.construction.rules import revisar_companeros
 from coliseo.games.atrum_arena.flow.setup import catalogo_de, equipos_al_azar, leer_config, leer_equipos
+from coliseo.games.atrum_arena.language.sets import open_catalogue
 from coliseo.games.atrum_arena.model.config import CASUAL
-from coliseo.games.atrum_arena.shelf import library
+from coliseo.games.atrum_arena.shelf.tables import team_named
 
 #: lots drawn for the others before a team is held to leave them no legal one
 MAX_LOTS = 200
@@ -45,10 +46,10 @@ def options_for(
 
 def _team(text: str, files: list[str]) -> list[str]:
     """A ready team by name, a team file, or Reptantes separated by commas; part of a name will do if it is clear."""
-    ready = library.team_named(text, files)
+    ready = team_named(text, files)
     if ready is not None:
         return [plain(name) for name in ready]
-    known = library.open_catalogue(files).reptantes
+    known = open_catalogue(files).reptantes
     team = []
     for name in text.split(","):
         wanted = plain(name)

@@ -1,4 +1,4 @@
-"""What the game has on its shelf, as plain data for the commands: cards, sets, ready decks, facts of finished games."""
+"""What the game has on its shelf, as plain data for the commands: cards, sets, ready decks."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from coliseo.decks.naming import counted
-from coliseo.effects.provenance import PROCEDENCIAS, provenance, rows_with_provenance
+from coliseo.effects.provenance import PROCEDENCIAS, rows_with_provenance
 from coliseo.effects.source import Tree, read_file
-from coliseo.games.mitos_y_leyendas.construction.files import datos_de_mazo, leer_mazo, mazo_listo, mazos_listos
-from coliseo.games.mitos_y_leyendas.construction.formats import FORMATOS, LIBRE, REGLAS, TAMANO_MAZO
+from coliseo.games.mitos_y_leyendas.construction.files import datos_de_mazo, leer_mazo, mazos_listos
+from coliseo.games.mitos_y_leyendas.construction.formats import FORMATOS, LIBRE, REGLAS
 from coliseo.games.mitos_y_leyendas.language import nouns
 from coliseo.games.mitos_y_leyendas.language.ops.all import VOCABULARIO
 from coliseo.games.mitos_y_leyendas.language.sets import (
@@ -18,79 +18,22 @@ from coliseo.games.mitos_y_leyendas.language.sets import (
     CONJUNTOS,
     agregar,
     catalogo_base,
-    catalogo_con,
     leer_conjunto,
 )
+from coliseo.games.mitos_y_leyendas.language.sets import open_catalogue as open_catalogue
 from coliseo.games.mitos_y_leyendas.language.statics import AL_LADO
 from coliseo.games.mitos_y_leyendas.language.vocabulary import CONTINUA
-from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, CODIFICADA, DESCONOCIDA, SIN_VOCABULARIO, Carta, Catalogo
+from coliseo.games.mitos_y_leyendas.model.cards import CODIFICADA, DESCONOCIDA, SIN_VOCABULARIO, Carta, Catalogo
 from coliseo.games.mitos_y_leyendas.model.config import LECTURAS
-from coliseo.games.mitos_y_leyendas.model.table import CARTA, PREPARACION, Mesa
 from coliseo.games.mitos_y_leyendas.shelf.deck_text import datos_de_texto, leer_texto, texto_de
 from coliseo.games.mitos_y_leyendas.shelf.facets import cuentas
 from coliseo.games.mitos_y_leyendas.shelf.notation import datos_de_carta, nombres_de_ediciones
-from coliseo.games.mitos_y_leyendas.shelf.pages import card_list, card_page, chapter_of, chapters
-from coliseo.games.mitos_y_leyendas.shelf.tables import (
-    clocks_for_clients,
-    de_mazo,
-    decks_for_clients,
-    modes_for_clients,
-    options_for,
-    policies_for_clients,
-)
-from coliseo.kernel.asking import SIMULACION
-from coliseo.kernel.dates import to_the_day as day
-from coliseo.kernel.questions import Question
-from coliseo.kernel.state import State
-from coliseo.text.listing import described as deck_line
-from coliseo.text.listing import with_cards
-from coliseo.text.table_choices import levels as levels_for_clients
-
-__all__ = [
-    "CARD_KINDS",
-    "COUNTED",
-    "GUIDE",
-    "LIMIT_RULE",
-    "MODES",
-    "NOISE",
-    "SET_MARKS",
-    "TALLIED",
-    "VOCABULARY",
-    "begins_action",
-    "broken_invariant",
-    "card_effects",
-    "card_list",
-    "card_page",
-    "cards",
-    "chapter_of",
-    "chapters",
-    "check_deck",
-    "check_deck_text",
-    "check_set",
-    "clocks_for_clients",
-    "count_words",
-    "day",
-    "deck_line",
-    "deck_lines",
-    "deck_text",
-    "decks_for_clients",
-    "default_reply",
-    "inventory",
-    "levels_for_clients",
-    "modes_for_clients",
-    "open_catalogue",
-    "options_for",
-    "policies_for_clients",
-    "provenance",
-    "summary",
-    "table_options",
-    "team_named",
-    "turn_of",
-]
+from coliseo.games.mitos_y_leyendas.shelf.pages import card_list as card_list
+from coliseo.games.mitos_y_leyendas.shelf.pages import card_page as card_page
+from coliseo.games.mitos_y_leyendas.shelf.tables import decks_for_clients as decks_for_clients
+from coliseo.text.listing import described, with_cards
 
 VOCABULARY: Final = VOCABULARIO
-#: the ways to play are the formats
-MODES: Final = tuple(FORMATOS)
 #: the kinds of card that lists name, in their order
 CARD_KINDS: Final = {
     "carta": {"es": "Cartas", "en": "Cards"},
@@ -105,10 +48,6 @@ CARD_KINDS: Final = {
 }
 #: fields that only set files of this game have
 SET_MARKS: Final = ("cartas",)
-#: what `summary` tells of each side, as the heading of a table
-TALLIED: Final = {"es": "Por Raza", "en": "By Raza"}
-#: the rule by which a game that reaches the limit of turns is decided
-LIMIT_RULE: Final = "ML-4.1.2"
 #: the page that teaches to write cards
 GUIDE: Final = {
     "es": ("Escribe tu carta", "escribe-tu-carta.md"),
@@ -116,20 +55,6 @@ GUIDE: Final = {
 }
 #: an operation whose amount is counted, for that page and the reference
 COUNTED: Final = "robar: {por: 1, cada: {cuenta: {cada: aliado, de: propio}}}"
-#: kinds of event that a short log may leave out: they only say that nothing happened, or what the table shows anyway
-NOISE: Final = frozenset({"pasa", "declina_oro", "baraja", "paga"})
-#: whose turn it is while the game is set up
-NADIE: Final = -1
-#: what is answered for whoever does not answer in time: nothing more is done
-PASAR: Final = 0
-_VENTANAS: Final = frozenset(
-    {"accion", "guerra", "momento", "anular", "responder", "cancelar", "salvar", "oro", "ataque", "bloqueo"}
-)
-
-
-def open_catalogue(files: list[str]) -> Catalogo:
-    """The base sets and the given files; raises CardError."""
-    return catalogo_con([Path(f) for f in files]) if files else catalogo_base()
 
 
 def cards(files: list[str], as_of: str = "") -> list[dict[str, Any]]:
@@ -239,7 +164,7 @@ def inventory(files: list[str]) -> dict[str, Any]:
             word: _contar([c for c in catalogue.cartas if c.procedencia == word]) for word in PROCEDENCIAS
         },
         "listas": [datos_de_mazo(mazo, catalogue) for mazo in mazos_listos()],
-        "modos": list(MODES),
+        "modos": list(FORMATOS),
         "lecturas": {name: list(settings) for name, settings in LECTURAS.items()},
     }
 
@@ -294,6 +219,10 @@ def count_words(counts: dict[str, Any], lang: str) -> str:
 # -- decks ----------------------------------------------------------------------------------------------------------
 
 
+def deck_line(deck: dict[str, Any], lang: str) -> str:
+    return described(deck, lang)
+
+
 def deck_lines(deck: dict[str, Any], lang: str) -> list[str]:
     """A checked deck, card by card."""
     rows = rows_with_provenance("Mazo" if lang == "es" else "Deck", deck["cartas"], lang)
@@ -326,105 +255,3 @@ def check_deck_text(text: str, mode: str, lang: str) -> dict[str, Any]:
 def deck_text(keys: list[str], side: list[str] | None = None, lang: str = "es") -> str:
     """A deck as text to keep or to send."""
     return texto_de(keys, "", catalogo_base(), lang)
-
-
-def team_named(name: str, files: list[str]) -> dict[str, Any] | None:
-    """A ready deck by key, or a deck file; None if it is neither."""
-    mazo = mazo_listo(name)
-    if mazo is None and name.endswith((".yaml", ".yml")) and Path(name).is_file():
-        mazo = leer_mazo(Path(name))
-    return None if mazo is None else de_mazo(mazo, open_catalogue(files))
-
-
-def table_options(
-    mode: str, seats: int | None, limit: int, files: list[str], decks: list[str] | None
-) -> dict[str, Any]:
-    """The options of a table without people; decks as `team_named` reads them. LookupError for one that is none."""
-    options: dict[str, Any] = {"formato": mode, "limite_turnos": limit, "politica": SIMULACION}
-    if files:
-        options["sets"] = files
-    if decks is not None:
-        options["mazos"] = [_deck(name, files) for name in decks]
-    return options
-
-
-def _deck(name: str, files: list[str]) -> dict[str, Any]:
-    deck = team_named(name, files)
-    if deck is None:
-        raise LookupError(name)
-    return deck
-
-
-# -- turns and their time -------------------------------------------------------------------------------------------
-
-
-def turn_of(m: State) -> tuple[int, int]:
-    """The number of the turn under way and whose it is."""
-    assert isinstance(m, Mesa)
-    return (0, NADIE) if m.fase == PREPARACION else (m.turno, m.activo)
-
-
-def begins_action(m: State, q: Question) -> bool:
-    """Whether it is asked what to do next: nothing is under way."""
-    return q.purpose == "accion"
-
-
-def default_reply(m: State, q: Question) -> tuple[int, ...] | None:
-    """What is answered for whoever does not answer in time: nothing more is done, nothing is answered."""
-    return (PASAR,) if q.purpose in _VENTANAS and PASAR in q.menu else None
-
-
-# -- finished games -------------------------------------------------------------------------------------------------
-
-
-def broken_invariant(m: State) -> str:
-    """What is wrong with the position, or nothing: every card of both decks is somewhere, exactly once."""
-    assert isinstance(m, Mesa)
-    total = len(_en_alguna_parte(m))
-    expected = TAMANO_MAZO * len(m.jugadores)
-    # a game may end while a card is on its way
-    if total != expected and not (m.over and total < expected):
-        return f"{total} cards, {expected} expected"
-    for ident, p in m.piezas.items():
-        if p.portador and ident not in m.piezas[p.portador].armas:
-            return f"Arma {ident} on a bearer that does not bear it"
-        if any(arma not in m.piezas for arma in p.armas):
-            return f"{ident} bears what is not there"
-    if any(pair[1] < 0 for j in m.jugadores for pair in j.virtuales):
-        return "fewer than no Oros virtuales"
-    return ""
-
-
-def _en_alguna_parte(m: Mesa) -> list[int]:
-    """Every card, wherever it is. What is being looked at lies somewhere else."""
-    found: list[int] = []
-    for j in m.jugadores:
-        for zone in (j.castillo, j.tope, j.fondo, j.mano, j.cementerio, j.destierro, j.bajo):
-            found.extend(zone)
-    found.extend([p.impresa for p in m.piezas.values()])
-    # the copy of a Talismán is no card
-    found.extend([o.carta for o in m.jugando if o.clase == CARTA and not o.copia])
-    return found
-
-
-def _razas(m: Mesa, seat: int) -> list[str]:
-    """The Raza that most Aliados of a player's have, wherever they lie by now: what decks go by."""
-    held = [m.carta(p.impresa) for p in m.piezas.values() if p.dueno == seat]
-    j = m.jugadores[seat]
-    for zone in (j.castillo, j.tope, j.fondo, j.mano, j.cementerio, j.destierro, j.bajo):
-        held.extend([m.carta(card) for card in zone])
-    allies = [c for c in held if c.tipo == ALIADO]
-    counts = [sum(bool(c.razas & (1 << i)) for c in allies) for i in range(len(nouns.NOMBRE_RAZA))]
-    top = max(counts)
-    return [nouns.NOMBRE_RAZA[counts.index(top)]] if top else []
-
-
-def summary(m: State) -> dict[str, Any]:
-    """Facts of a finished game that statistics are made of. A deck goes by the Raza of its Aliados."""
-    assert isinstance(m, Mesa)
-    return {
-        "turns": m.turno,
-        "first": m.primero,
-        "teams": [_razas(m, seat) for seat in range(len(m.jugadores))],
-        "by_time": m.turnos_restantes >= 0 and not m.winners,
-    }

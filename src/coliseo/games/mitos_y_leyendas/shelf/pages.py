@@ -30,7 +30,7 @@ from coliseo.games.mitos_y_leyendas.shelf.notation import (
     razas_de,
     tipo_de,
 )
-from coliseo.rulebook import Rule, chapter_in_parts, chapters_in_parts, load_readings, load_rules, rulings
+from coliseo.rulebook import Rule, load_readings, load_rules, rulings
 from coliseo.text.lexicon import capital
 
 JUEGO: Final = "mitos_y_leyendas"
@@ -222,14 +222,3 @@ def _dictamenes(c: Carta, lang: str) -> dict[str, Any]:
         if naming & set(r.rules) or c.nombre in _nombradas(f"{r.question_es} {r.adopted_es}")
     ]
     return rulings(_reglas_de(c), readings, lang)
-
-
-# -- chapters -------------------------------------------------------------------------------------------------------
-
-
-def chapters(lang: str) -> list[dict[str, Any]]:
-    return chapters_in_parts("mitos_y_leyendas", lang)
-
-
-def chapter_of(rule: str) -> str:
-    return chapter_in_parts("mitos_y_leyendas", rule)

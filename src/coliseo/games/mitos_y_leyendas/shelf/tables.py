@@ -4,18 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
 from coliseo.decks.naming import counted
-from coliseo.games.mitos_y_leyendas.construction.files import Mazo, claves, impedimentos, mazo_listo, mazos_jugables
+from coliseo.games.mitos_y_leyendas.construction.files import (
+    Mazo,
+    claves,
+    impedimentos,
+    leer_mazo,
+    mazo_listo,
+    mazos_jugables,
+)
 from coliseo.games.mitos_y_leyendas.construction.formats import FORMATOS, TAMANO_MAZO, Formato
 from coliseo.games.mitos_y_leyendas.construction.lists import LISTAS
 from coliseo.games.mitos_y_leyendas.construction.rules import COPIAS, revisar_mazo
 from coliseo.games.mitos_y_leyendas.language.nouns import FRECUENCIA
-from coliseo.games.mitos_y_leyendas.language.sets import catalogo_base
+from coliseo.games.mitos_y_leyendas.language.sets import catalogo_base, open_catalogue
 from coliseo.games.mitos_y_leyendas.model.cards import Catalogo
 from coliseo.games.mitos_y_leyendas.shelf.deck_text import revisar_texto
 from coliseo.kernel import chance
+from coliseo.kernel.asking import SIMULACION
 from coliseo.kernel.game import BadOptions, bad_option
 from coliseo.kernel.rules import cite
 from coliseo.text.listing import of_whom
@@ -178,3 +187,33 @@ def _al_azar(catalogo: Catalogo, formato: Formato, stream: int) -> dict[str, Any
             "ML-2.6.1", f"ningún mazo listo vale en {name['es']}", f"no ready deck is legal in {name['en']}"
         )
     return de_mazo(ready[chance.mix(stream) % len(ready)], catalogo)
+
+
+# -- tables without people ------------------------------------------------------------------------------------------
+
+
+def team_named(name: str, files: list[str]) -> dict[str, Any] | None:
+    """A ready deck by key, or a deck file; None if it is neither."""
+    mazo = mazo_listo(name)
+    if mazo is None and name.endswith((".yaml", ".yml")) and Path(name).is_file():
+        mazo = leer_mazo(Path(name))
+    return None if mazo is None else de_mazo(mazo, open_catalogue(files))
+
+
+def table_options(
+    mode: str, seats: int | None, limit: int, files: list[str], decks: list[str] | None
+) -> dict[str, Any]:
+    """The options of a table without people; decks as `team_named` reads them. LookupError for one that is none."""
+    options: dict[str, Any] = {"formato": mode, "limite_turnos": limit, "politica": SIMULACION}
+    if files:
+        options["sets"] = files
+    if decks is not None:
+        options["mazos"] = [_deck(name, files) for name in decks]
+    return options
+
+
+def _deck(name: str, files: list[str]) -> dict[str, Any]:
+    deck = team_named(name, files)
+    if deck is None:
+        raise LookupError(name)
+    return deck

@@ -9,8 +9,7 @@ from coliseo.cli.language import say
 from coliseo.cli.terminal.decks import deck_called
 from coliseo.games.mitos_y_leyendas.construction.files import mazos_jugables
 from coliseo.games.mitos_y_leyendas.flow.setup import catalogo_de, leer_config, leer_mazos
-from coliseo.games.mitos_y_leyendas.shelf import library
-from coliseo.games.mitos_y_leyendas.shelf.tables import de_mazo
+from coliseo.games.mitos_y_leyendas.shelf.tables import de_mazo, team_named
 from coliseo.kernel import chance
 from coliseo.kernel.asking import CASUAL, COMPETITIVA
 
@@ -44,9 +43,7 @@ def options_for(
         )
     decks = [de_mazo(ready[chance.mix(seed * SEATS + seat) % len(ready)], catalogue) for seat in range(SEATS)]
     if team is not None:
-        decks[0] = deck_called(
-            team, ready, lambda name: library.team_named(name, files), lambda deck: de_mazo(deck, catalogue)
-        )
+        decks[0] = deck_called(team, ready, lambda name: team_named(name, files), lambda deck: de_mazo(deck, catalogue))
     options["mazos"] = decks
     leer_mazos(options, catalogue, config, 0)
     return options

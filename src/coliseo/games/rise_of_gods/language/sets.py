@@ -210,3 +210,8 @@ def catalogo_con(lugares: list[Path]) -> Catalogo:
 
 def _con_archivo(catalogo: Catalogo, path: Path) -> Catalogo:
     return agregar(catalogo, leer_conjunto(path, catalogo, True))
+
+
+def open_catalogue(files: list[str]) -> Catalogo:
+    """The base sets and the given files; raises CardError."""
+    return catalogo_con([Path(f) for f in files]) if files else catalogo_base()

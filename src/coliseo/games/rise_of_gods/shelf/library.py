@@ -1,4 +1,4 @@
-"""What the game has on its shelf, as plain data for the commands: cards, sets, ready decks, facts of finished games."""
+"""What the game has on its shelf, as plain data for the commands: cards, sets, ready decks."""
 
 from __future__ import annotations
 
@@ -6,12 +6,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from coliseo.decks.naming import counted
-from coliseo.effects.provenance import PROCEDENCIAS, provenance, rows_with_provenance
+from coliseo.effects.provenance import PROCEDENCIAS, rows_with_provenance
 from coliseo.effects.source import Tree, read_file
-from coliseo.games.rise_of_gods.construction.files import claves, datos_de_mazo, leer_mazo, mazo_listo, mazos_listos
-from coliseo.games.rise_of_gods.construction.rules import TAMANO_MAZO
-from coliseo.games.rise_of_gods.flow.guards import PASAR
-from coliseo.games.rise_of_gods.flow.playing import CARTA, PIEZA
+from coliseo.games.rise_of_gods.construction.files import datos_de_mazo, leer_mazo, mazos_listos
 from coliseo.games.rise_of_gods.language.card_text import voz_de
 from coliseo.games.rise_of_gods.language.naming_tokens import clave_de
 from coliseo.games.rise_of_gods.language.ops.all import VOCABULARIO
@@ -21,79 +18,23 @@ from coliseo.games.rise_of_gods.language.sets import (
     CONJUNTOS,
     agregar,
     catalogo_base,
-    catalogo_con,
     leer_conjunto,
     nombres_de_conjuntos,
 )
+from coliseo.games.rise_of_gods.language.sets import open_catalogue as open_catalogue
 from coliseo.games.rise_of_gods.language.vocabulary import CONSTANTE
-from coliseo.games.rise_of_gods.model.cards import SELLO, Carta, Catalogo
+from coliseo.games.rise_of_gods.model.cards import Carta, Catalogo
 from coliseo.games.rise_of_gods.model.config import FECHA_REGLAMENTO, LECTURAS
-from coliseo.games.rise_of_gods.model.procedures import apilar, equipar, invocar, pagar, poner_terreno
-from coliseo.games.rise_of_gods.model.table import MAGIA, PREPARACION, Mesa
 from coliseo.games.rise_of_gods.shelf.deck_text import datos_de_texto, leer_texto, texto_de
 from coliseo.games.rise_of_gods.shelf.facets import cuentas
 from coliseo.games.rise_of_gods.shelf.notation import datos_de_carta, datos_de_ficha
-from coliseo.games.rise_of_gods.shelf.pages import card_list, card_page, chapter_of, chapters
-from coliseo.games.rise_of_gods.shelf.tables import (
-    DUELO,
-    clocks_for_clients,
-    decks_for_clients,
-    modes_for_clients,
-    options_for,
-    policies_for_clients,
-)
-from coliseo.kernel.asking import SIMULACION
-from coliseo.kernel.dates import to_the_day as day
-from coliseo.kernel.questions import Question
-from coliseo.kernel.state import State
-from coliseo.text.listing import described as deck_line
-from coliseo.text.listing import with_cards
-from coliseo.text.table_choices import levels as levels_for_clients
-
-__all__ = [
-    "CARD_KINDS",
-    "COUNTED",
-    "GUIDE",
-    "LIMIT_RULE",
-    "MODES",
-    "NOISE",
-    "SET_MARKS",
-    "TALLIED",
-    "VOCABULARY",
-    "begins_action",
-    "broken_invariant",
-    "card_effects",
-    "card_list",
-    "card_page",
-    "cards",
-    "chapter_of",
-    "chapters",
-    "check_deck",
-    "check_deck_text",
-    "check_set",
-    "clocks_for_clients",
-    "count_words",
-    "day",
-    "deck_line",
-    "deck_lines",
-    "deck_text",
-    "decks_for_clients",
-    "default_reply",
-    "inventory",
-    "levels_for_clients",
-    "modes_for_clients",
-    "open_catalogue",
-    "options_for",
-    "policies_for_clients",
-    "provenance",
-    "summary",
-    "table_options",
-    "team_named",
-    "turn_of",
-]
+from coliseo.games.rise_of_gods.shelf.pages import card_list as card_list
+from coliseo.games.rise_of_gods.shelf.pages import card_page as card_page
+from coliseo.games.rise_of_gods.shelf.tables import DUELO
+from coliseo.games.rise_of_gods.shelf.tables import decks_for_clients as decks_for_clients
+from coliseo.text.listing import described, with_cards
 
 VOCABULARY: Final = VOCABULARIO
-MODES: Final = (DUELO,)
 #: the kinds of card that lists name, in their order
 CARD_KINDS: Final = {
     "carta": {"es": "Cartas", "en": "Cards"},
@@ -105,10 +46,6 @@ CARD_KINDS: Final = {
 }
 #: fields that only set files of this game have
 SET_MARKS: Final = ("facciones",)
-#: what `summary` tells of each side, as the heading of a table
-TALLIED: Final = {"es": "Por facción", "en": "By faction"}
-#: the rule by which a game that reaches the limit of turns is decided
-LIMIT_RULE: Final = "RG-DV.15"
 #: the page that teaches to write cards
 GUIDE: Final = {
     "es": ("Escribe tu carta", "escribe-tu-carta.md"),
@@ -116,15 +53,6 @@ GUIDE: Final = {
 }
 #: an operation whose amount is counted, for that page and the reference
 COUNTED: Final = "robar: {por: 1, cada: tus_sellos}"
-#: kinds of event that a short log may leave out: they only say that nothing happened, or what the table shows anyway
-NOISE: Final = frozenset({"fin_de_turno", "declina", "gira", "reactiva", "baraja", "a_la_pila"})
-#: whose turn it is while the game is set up
-NADIE: Final = -1
-
-
-def open_catalogue(files: list[str]) -> Catalogo:
-    """The base sets and the given files; raises CardError."""
-    return catalogo_con([Path(f) for f in files]) if files else catalogo_base()
 
 
 def cards(files: list[str], as_of: str = FECHA_REGLAMENTO) -> list[dict[str, Any]]:
@@ -206,7 +134,7 @@ def inventory(files: list[str]) -> dict[str, Any]:
             word: _contar([c for c in catalogue.cartas if c.procedencia == word]) for word in PROCEDENCIAS
         },
         "listas": [datos_de_mazo(mazo, catalogue) for mazo in mazos_listos()],
-        "modos": list(MODES),
+        "modos": [DUELO],
         "lecturas": {name: list(settings) for name, settings in LECTURAS.items()},
     }
 
@@ -229,6 +157,10 @@ def _contar(found: list[Carta]) -> dict[str, int]:
 def count_words(counts: dict[str, Any], lang: str) -> str:
     """So many cards of each kind, in words."""
     return f"{counts['cartas']} {'cartas' if lang == 'es' else 'cards'}, {counts['tokens']} Tokens"
+
+
+def deck_line(deck: dict[str, Any], lang: str) -> str:
+    return described(deck, lang)
 
 
 def deck_lines(deck: dict[str, Any], lang: str) -> list[str]:
@@ -273,116 +205,3 @@ def _cartas(keys: list[str], catalogue: Catalogo) -> list[Carta]:
 def deck_text(keys: list[str], side: list[str] | None = None, lang: str = "es") -> str:
     """A deck as text to keep or to send."""
     return texto_de(keys, side or [], catalogo_base(), lang)
-
-
-def team_named(name: str, files: list[str]) -> dict[str, list[str]] | None:
-    """A ready deck by key, or a deck file; None if it is neither."""
-    mazo = mazo_listo(name)
-    if mazo is None and name.endswith((".yaml", ".yml")) and Path(name).is_file():
-        mazo = leer_mazo(Path(name))
-    if mazo is None:
-        return None
-    catalogue = open_catalogue(files)
-    return {"principal": claves(mazo.principal, catalogue), "lateral": claves(mazo.lateral, catalogue)}
-
-
-def table_options(
-    mode: str, seats: int | None, limit: int, files: list[str], decks: list[str] | None
-) -> dict[str, Any]:
-    """The options of a table without people; decks as `team_named` reads them. LookupError for one that is none."""
-    options: dict[str, Any] = {"modo": mode, "limite_turnos": limit, "politica": SIMULACION}
-    if files:
-        options["sets"] = files
-    if seats is not None:
-        options["asientos"] = seats
-    if decks is not None:
-        options["mazos"] = [_deck(name, files) for name in decks]
-    return options
-
-
-def _deck(name: str, files: list[str]) -> dict[str, list[str]]:
-    deck = team_named(name, files)
-    if deck is None:
-        raise LookupError(name)
-    return deck
-
-
-# -- turns and their time -------------------------------------------------------------------------------------------
-
-
-def turn_of(m: State) -> tuple[int, int]:
-    """The number of the turn under way and whose it is."""
-    assert isinstance(m, Mesa)
-    return (0, NADIE) if m.fase == PREPARACION else (m.turno, m.activo)
-
-
-def begins_action(m: State, q: Question) -> bool:
-    """Whether it is asked what to do next: nothing is under way (RG-TM.8)."""
-    return q.purpose == "accion"
-
-
-def default_reply(m: State, q: Question) -> tuple[int, ...] | None:
-    """What is answered for whoever does not answer in time (RG-OQ.65): nothing more is done, nothing is responded."""
-    return (PASAR,) if q.purpose in ("accion", "responder") else None
-
-
-# -- finished games -------------------------------------------------------------------------------------------------
-
-
-def broken_invariant(m: State) -> str:
-    """What is wrong with the position, or nothing: every card of both decks is somewhere, exactly once."""
-    assert isinstance(m, Mesa)
-    total = sum(not m.carta(card).token for card in _en_alguna_parte(m))
-    total += sum(p.sellos_en_juego() for p in m.jugadores)
-    expected = TAMANO_MAZO * len(m.jugadores)
-    # a game may end while a card is on its way
-    if total != expected and not (m.over and total < expected):
-        return f"{total} cards, {expected} expected"
-    for cell, ident in enumerate(m.celdas):
-        if ident and (ident not in m.piezas or m.piezas[ident].celda != cell):
-            return f"cell {cell} holds {ident}, which is not there"
-    if any(m.celdas[p.celda] != ident for ident, p in m.piezas.items()):
-        return "a piece on no cell"
-    if any(n < 0 for p in m.jugadores for n in (*p.libres, *p.girados)):
-        return "fewer than no sellos"
-    return ""
-
-
-def _en_alguna_parte(m: Mesa) -> list[int]:
-    """Every card that is not a sello in play, wherever it is. What is being looked at lies somewhere else."""
-    found: list[int] = []
-    for j in m.jugadores:
-        for zone in (j.mazo, j.tope, j.fondo, j.mano, j.cementerio, j.aniquiladas, j.fuera):
-            found.extend(zone)
-    for p in m.piezas.values():
-        found.extend([p.carta] * p.cartas)
-        found.extend([a.carta for a in p.adjuntos])
-        found.extend([t.carta for t in p.atrapadas])
-    found.extend([t.carta for t in m.terrenos.values()])
-    found.extend([o.carta for o in (*m.pila, *m.en_curso, *m.jugando) if o.clase == MAGIA])
-    for i, f in enumerate(m.stack):
-        being_paid = i + 1 < len(m.stack) and m.stack[i + 1].proc is pagar
-        if (f.proc is invocar and f.env[PIEZA] == 0) or (f.proc in (poner_terreno, apilar, equipar) and being_paid):
-            found.append(f.env[CARTA])  # announced, and not yet where it goes
-    return found
-
-
-def _facciones(m: Mesa, seat: int) -> list[str]:
-    """The factions whose sellos a deck holds, wherever they lie by now."""
-    j = m.jugadores[seat]
-    held = {i for i, (free, turned) in enumerate(zip(j.libres, j.girados, strict=True)) if free + turned}
-    for card in (*j.mazo, *j.tope, *j.fondo, *j.mano, *j.cementerio, *j.aniquiladas, *j.fuera):
-        if m.carta(card).tipo == SELLO:
-            held.add(m.carta(card).faccion)
-    return [m.catalogo.nombres_faccion[key]["es"] for i, key in enumerate(m.catalogo.facciones) if i in held]
-
-
-def summary(m: State) -> dict[str, Any]:
-    """Facts of a finished game that statistics are made of. A deck goes by the factions of its sellos."""
-    assert isinstance(m, Mesa)
-    return {
-        "turns": m.turno,
-        "first": m.primero,
-        "teams": [_facciones(m, seat) for seat in range(len(m.jugadores))],
-        "by_time": m.turnos_restantes >= 0 and not m.winners,
-    }

@@ -22,7 +22,7 @@ from coliseo.games.rise_of_gods.shelf.notation import (
     notas_de_ficha,
     notas_de_listas,
 )
-from coliseo.rulebook import Rule, chapter_in_parts, chapters_in_parts, load_readings, load_rules, rulings
+from coliseo.rulebook import Rule, load_readings, load_rules, rulings
 
 JUEGO: Final = "rise_of_gods"
 
@@ -201,14 +201,3 @@ def _dictamenes(rules: list[Rule], names: list[str], lang: str) -> dict[str, Any
         if ids & set(r.rules) or any(name in r.question_es or name in r.adopted_es for name in names)
     ]
     return rulings(rules, readings, lang)
-
-
-# -- chapters -------------------------------------------------------------------------------------------------------
-
-
-def chapters(lang: str) -> list[dict[str, Any]]:
-    return chapters_in_parts("rise_of_gods", lang)
-
-
-def chapter_of(rule: str) -> str:
-    return chapter_in_parts("rise_of_gods", rule)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
 from coliseo.decks.naming import counted
-from coliseo.games.rise_of_gods.construction.files import Mazo, claves, mazo_listo, mazos_jugables
+from coliseo.games.rise_of_gods.construction.files import Mazo, claves, leer_mazo, mazo_listo, mazos_jugables
 from coliseo.games.rise_of_gods.construction.rules import (
     SELLOS_MAXIMOS,
     SELLOS_MINIMOS,
@@ -15,12 +16,13 @@ from coliseo.games.rise_of_gods.construction.rules import (
     TAMANO_MAZO,
     revisar_mazo,
 )
-from coliseo.games.rise_of_gods.language.sets import catalogo_base
+from coliseo.games.rise_of_gods.language.sets import catalogo_base, open_catalogue
 from coliseo.games.rise_of_gods.law.turn_time import SEGUNDOS_DE_TURNO, SEGUNDOS_DE_ULTIMA_ACCION
 from coliseo.games.rise_of_gods.model.cards import COPIAS, SELLO, TIPOS, Catalogo
 from coliseo.games.rise_of_gods.model.config import DADO
 from coliseo.games.rise_of_gods.shelf.deck_text import revisar_texto
 from coliseo.kernel import chance
+from coliseo.kernel.asking import SIMULACION
 from coliseo.kernel.game import BadOptions, bad_option
 from coliseo.kernel.rules import cite
 from coliseo.text.listing import of_whom
@@ -150,3 +152,38 @@ def _de_mazo(mazo: Mazo, catalogo: Catalogo) -> dict[str, list[str]]:
 def _al_azar(catalogo: Catalogo, stream: int) -> dict[str, list[str]]:
     ready = _jugables()
     return _de_mazo(ready[chance.mix(stream) % len(ready)], catalogo)
+
+
+# -- tables without people ------------------------------------------------------------------------------------------
+
+
+def team_named(name: str, files: list[str]) -> dict[str, list[str]] | None:
+    """A ready deck by key, or a deck file; None if it is neither."""
+    mazo = mazo_listo(name)
+    if mazo is None and name.endswith((".yaml", ".yml")) and Path(name).is_file():
+        mazo = leer_mazo(Path(name))
+    if mazo is None:
+        return None
+    catalogue = open_catalogue(files)
+    return {"principal": claves(mazo.principal, catalogue), "lateral": claves(mazo.lateral, catalogue)}
+
+
+def table_options(
+    mode: str, seats: int | None, limit: int, files: list[str], decks: list[str] | None
+) -> dict[str, Any]:
+    """The options of a table without people; decks as `team_named` reads them. LookupError for one that is none."""
+    options: dict[str, Any] = {"modo": mode, "limite_turnos": limit, "politica": SIMULACION}
+    if files:
+        options["sets"] = files
+    if seats is not None:
+        options["asientos"] = seats
+    if decks is not None:
+        options["mazos"] = [_deck(name, files) for name in decks]
+    return options
+
+
+def _deck(name: str, files: list[str]) -> dict[str, list[str]]:
+    deck = team_named(name, files)
+    if deck is None:
+        raise LookupError(name)
+    return deck

@@ -7,7 +7,7 @@ from typing import Any
 from coliseo.cli.terminal.decks import deck_called
 from coliseo.games.rise_of_gods.construction.files import claves, mazos_jugables
 from coliseo.games.rise_of_gods.flow.setup import catalogo_de, leer_config, leer_mazos
-from coliseo.games.rise_of_gods.shelf import library
+from coliseo.games.rise_of_gods.shelf.tables import team_named
 from coliseo.kernel import chance
 from coliseo.kernel.asking import CASUAL, COMPETITIVA
 
@@ -35,7 +35,7 @@ def options_for(
     decks = [{"principal": claves(deck.principal, catalogue), "lateral": []} for deck in lots]
     if team is not None:
         decks[0] = deck_called(
-            team, ready, lambda name: library.team_named(name, files), lambda deck: library.team_named(deck.key, files)
+            team, ready, lambda name: team_named(name, files), lambda deck: team_named(deck.key, files)
         )
     options["mazos"] = decks
     leer_mazos(options, catalogue, config, 0)

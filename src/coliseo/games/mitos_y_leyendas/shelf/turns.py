@@ -1,0 +1,33 @@
+"""Turns as a clock needs them (match/turns.py): whose it is, and what is answered when time is over."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coliseo.games.mitos_y_leyendas.model.table import PREPARACION, Mesa
+from coliseo.kernel.questions import Question
+from coliseo.kernel.state import State
+
+#: whose turn it is while the game is set up
+NADIE: Final = -1
+#: what is answered for whoever does not answer in time: nothing more is done
+PASAR: Final = 0
+_VENTANAS: Final = frozenset(
+    {"accion", "guerra", "momento", "anular", "responder", "cancelar", "salvar", "oro", "ataque", "bloqueo"}
+)
+
+
+def turn_of(m: State) -> tuple[int, int]:
+    """The number of the turn under way and whose it is."""
+    assert isinstance(m, Mesa)
+    return (0, NADIE) if m.fase == PREPARACION else (m.turno, m.activo)
+
+
+def begins_action(m: State, q: Question) -> bool:
+    """Whether it is asked what to do next: nothing is under way."""
+    return q.purpose == "accion"
+
+
+def default_reply(m: State, q: Question) -> tuple[int, ...] | None:
+    """What is answered for whoever does not answer in time: nothing more is done, nothing is answered."""
+    return (PASAR,) if q.purpose in _VENTANAS and PASAR in q.menu else None

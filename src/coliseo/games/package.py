@@ -1,0 +1,195 @@
+"""The one door of a game: what the house asks of it, part by part.
+
+A game is played, recorded, measured and shown plainly with its `rules` alone; every other part is optional, and what a
+client asks of a game without it is answered in a plain way (see `plain.py`). Parts are functions with the import
+inside: listing the games reads no card, and a type checker follows every name. A part is usually a module of the game
+that has the names of a protocol below.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+from coliseo.effects.source import Tree
+from coliseo.effects.vocabulary import Vocabulary
+from coliseo.kernel.game import Game
+from coliseo.kernel.questions import Question
+from coliseo.kernel.state import State
+
+if TYPE_CHECKING:
+    from coliseo.cli.terminal.painter import Painter
+    from coliseo.judge.adapter import Adapter
+    from coliseo.players.greedy import Evaluation
+
+#: a text in the languages of the house
+Bilingual = dict[str, str]
+#: plain data, as it is shown or sent
+Data = dict[str, Any]
+
+
+class Shelf(Protocol):
+    """Cards and decks. `files` are the user's own sets, read after those of the game; mistakes raise CardError."""
+
+    @property
+    def VOCABULARY(self) -> Vocabulary:
+        """The words of the card language."""
+        ...
+
+    @property
+    def CARD_KINDS(self) -> dict[str, Bilingual]:
+        """The kinds of card that lists name, in their order."""
+        ...
+
+    @property
+    def SET_MARKS(self) -> tuple[str, ...]:
+        """Fields that only set files of this game have."""
+        ...
+
+    @property
+    def GUIDE(self) -> dict[str, tuple[str, str]]:
+        """The page that teaches to write cards, by language: its title and its file."""
+        ...
+
+    @property
+    def COUNTED(self) -> str:
+        """An operation whose amount is counted, as an example for that page."""
+        ...
+
+    def open_catalogue(self, files: list[str]) -> object: ...
+
+    def cards(self, files: list[str], as_of: str = ...) -> list[Data]:
+        """Every card, as the lists in force on a day have it."""
+        ...
+
+    def check_set(self, path: Path, files: list[str]) -> list[Data]:
+        """The cards of a user's set file."""
+        ...
+
+    def card_effects(self) -> list[tuple[str, str, Tree, str, int, int]]:
+        """Every piece of every card as its file has it: card, role, piece, voice, least and greatest number."""
+        ...
+
+    def card_list(self, lang: str) -> Data: ...
+
+    def card_page(self, key: str, lang: str) -> Data | None: ...
+
+    def inventory(self, files: list[str]) -> Data:
+        """Sets, counts by provenance, ready decks and readings."""
+        ...
+
+    def count_words(self, counts: Data, lang: str) -> str: ...
+
+    def decks_for_clients(self) -> list[Data]:
+        """The decks that are ready to be played."""
+        ...
+
+    def check_deck(self, path: Path, files: list[str]) -> Data:
+        """A deck file against the construction rules."""
+        ...
+
+    def check_deck_text(self, text: str, mode: str, lang: str) -> Data:
+        """A list as text against the construction rules, each problem with its rules."""
+        ...
+
+    def deck_line(self, deck: Data, lang: str) -> str: ...
+
+    def deck_lines(self, deck: Data, lang: str) -> list[str]: ...
+
+
+class Tables(Protocol):
+    """What somebody who opens a table chooses from, and the options of a game made from it."""
+
+    def modes_for_clients(self) -> list[Data]: ...
+
+    def policies_for_clients(self) -> list[Data]: ...
+
+    def clocks_for_clients(self) -> list[Data]: ...
+
+    def options_for(
+        self, mode: str, decks: Sequence[str], policy: str, seats: int, date: str = "", seed: int = 0
+    ) -> Data:
+        """The options of a game from what a form sends. Raises BadOptions, each problem with its rule."""
+        ...
+
+    def table_options(
+        self, mode: str, seats: int | None, limit: int, files: list[str], decks: list[str] | None
+    ) -> Data:
+        """The options of a table without people. LookupError for a deck that is none."""
+        ...
+
+
+class Turned(Protocol):
+    """Turns as a clock needs them. Without this part a game's time is not counted by turns."""
+
+    def turn_of(self, m: State) -> tuple[int, int]:
+        """The number of the turn under way and whose it is (clocks.NOBODY while the game is set up)."""
+        ...
+
+    def begins_action(self, m: State, q: Question) -> bool:
+        """Whether the question is what to do next, so that nothing is under way."""
+        ...
+
+    def default_reply(self, m: State, q: Question) -> tuple[int, ...] | None:
+        """What is answered for somebody who does not answer; None if the least will do."""
+        ...
+
+
+class Findings(Protocol):
+    """What simulations look at: positions that cannot be, and the facts of finished games."""
+
+    @property
+    def TALLIED(self) -> Bilingual:
+        """What `summary` tells of each side, as the heading of a table."""
+        ...
+
+    @property
+    def LIMIT_RULE(self) -> str:
+        """The rule by which a game that reaches the limit of turns is decided."""
+        ...
+
+    def broken_invariant(self, m: State) -> str:
+        """What is wrong with the position, or nothing."""
+        ...
+
+    def summary(self, m: State) -> Data:
+        """`turns`, `first`, `teams` (by seat, the names that are tallied) and `by_time`."""
+        ...
+
+
+class Seating(Protocol):
+    """The options of a table in the terminal, from the words of the command line."""
+
+    def __call__(
+        self, *, seats: int | None, mode: str | None, team: str | None, torneo: bool, seed: int, files: list[str]
+    ) -> Data: ...
+
+
+class PainterMaker(Protocol):
+    """Draws the game in a terminal for a seat; `names` says who holds each seat, `files` are the sets in play."""
+
+    def __call__(self, seat: int, lang: str, names: list[str], files: list[str]) -> Painter: ...
+
+
+@dataclass(frozen=True, slots=True)
+class GamePackage:
+    """A game as the registry knows it."""
+
+    key: str
+    prefix: str
+    title: Bilingual
+    #: rules, readings, chapters, cards, decks, lessons
+    data: Path
+    rules: Callable[[], Game]
+    #: how many may play, if no `tables` says it
+    seats: tuple[int, ...] = (2,)
+    shelf: Callable[[], Shelf] | None = None
+    tables: Callable[[], Tables] | None = None
+    turns: Callable[[], Turned] | None = None
+    findings: Callable[[], Findings] | None = None
+    judge: Callable[[], Adapter] | None = None
+    mind: Callable[[], Evaluation] | None = None
+    painter: Callable[[], PainterMaker] | None = None
+    seating: Callable[[], Seating] | None = None

@@ -1,0 +1,154 @@
+"""What a client is told of a game that has no shelf, no tables or no findings of its own: the plain answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from coliseo.effects.provenance import PROCEDENCIAS
+from coliseo.effects.source import CardError, Tree
+from coliseo.effects.vocabulary import Vocabulary
+from coliseo.games.package import Bilingual, Data, Findings, GamePackage, Shelf, Tables
+from coliseo.kernel.state import State
+from coliseo.rulebook import load_readings
+from coliseo.text.table_choices import MINUTE, SECOND, bilingual, clock, policies
+
+#: the only way to play a game that names none
+MODE = "partida"
+
+
+def shelf_of(package: GamePackage) -> Shelf:
+    return NoCards(package) if package.shelf is None else package.shelf()
+
+
+def tables_of(package: GamePackage) -> Tables:
+    return PlainTables(package) if package.tables is None else package.tables()
+
+
+def findings_of(package: GamePackage) -> Findings:
+    return NoFindings(package) if package.findings is None else package.findings()
+
+
+class NoCards:
+    """The shelf of a game that is not made of cards."""
+
+    VOCABULARY = Vocabulary("")
+    CARD_KINDS: dict[str, Bilingual] = {}  # noqa: RUF012
+    SET_MARKS: tuple[str, ...] = ()
+    GUIDE = {"es": ("", ""), "en": ("", "")}  # noqa: RUF012
+    COUNTED = ""
+
+    def __init__(self, package: GamePackage) -> None:
+        self.package = package
+
+    def open_catalogue(self, files: list[str]) -> object:
+        if files:
+            raise self._no_cards(files[0])
+        return None
+
+    def _no_cards(self, file: str) -> CardError:
+        title = self.package.title
+        return CardError(file, 1, "juego", f"{title['es']} no tiene cartas / {title['en']} has no cards")
+
+    def cards(self, files: list[str], as_of: str = "") -> list[Data]:
+        return []
+
+    def check_set(self, path: Path, files: list[str]) -> list[Data]:
+        raise self._no_cards(str(path))
+
+    def card_effects(self) -> list[tuple[str, str, Tree, str, int, int]]:
+        return []
+
+    def card_list(self, lang: str) -> Data:
+        return {"cards": [], "filters": []}
+
+    def card_page(self, key: str, lang: str) -> Data | None:
+        return None
+
+    def inventory(self, files: list[str]) -> Data:
+        return {
+            "conjuntos": [],
+            "apuntes": [],
+            "procedencias": {word: {} for word in PROCEDENCIAS},
+            "listas": [],
+            "modos": [MODE],
+            "lecturas": {r.name: list(r.settings) for r in load_readings(self.package.key) if r.settings},
+        }
+
+    def count_words(self, counts: Data, lang: str) -> str:
+        return "0 cartas" if lang == "es" else "0 cards"
+
+    def decks_for_clients(self) -> list[Data]:
+        return []
+
+    def check_deck(self, path: Path, files: list[str]) -> Data:
+        raise self._no_cards(str(path))
+
+    def check_deck_text(self, text: str, mode: str, lang: str) -> Data:
+        told = f"{self.package.title[lang]}: " + ("sin mazos" if lang == "es" else "no decks")
+        problems = [{"text": told, "rules": []}] if text.strip() else []
+        return {"ok": not problems, "cards": [], "problems": problems, "text": ""}
+
+    def deck_line(self, deck: Data, lang: str) -> str:
+        return ""
+
+    def deck_lines(self, deck: Data, lang: str) -> list[str]:
+        return []
+
+
+class PlainTables:
+    """One way to play, with as many seats as the package says; options are the number of seats."""
+
+    def __init__(self, package: GamePackage) -> None:
+        self.package = package
+
+    def modes_for_clients(self) -> list[Data]:
+        seats = self.package.seats
+        return [
+            {
+                "key": MODE,
+                "name": bilingual("Partida", "Game"),
+                "seats_min": min(seats),
+                "seats_max": max(seats),
+                "seats": list(seats),
+            }
+        ]
+
+    def policies_for_clients(self) -> list[Data]:
+        es, en = "Se te pregunta cuando hay algo que decidir.", "You are asked when there is something to decide."
+        return policies(es, en)
+
+    def clocks_for_clients(self) -> list[Data]:
+        return [
+            clock("ninguno", "Sin reloj", "No clock", "none"),
+            clock("jugada_30", "30 s por jugada", "30 s per move", "move", 30 * SECOND),
+            clock("partida_15", "15 min + 5 s", "15 min + 5 s", "game", 15 * MINUTE, 5 * SECOND),
+        ]
+
+    def options_for(
+        self, mode: str, decks: Sequence[str], policy: str, seats: int, date: str = "", seed: int = 0
+    ) -> Data:
+        return {"asientos": seats}
+
+    def table_options(
+        self, mode: str, seats: int | None, limit: int, files: list[str], decks: list[str] | None
+    ) -> Data:
+        if decks:
+            raise LookupError(decks[0])
+        return {"asientos": self.package.seats[0] if seats is None else seats}
+
+
+class NoFindings:
+    """Only the result is known of a game."""
+
+    TALLIED = {"es": "Por asiento", "en": "By seat"}  # noqa: RUF012
+    LIMIT_RULE = ""
+
+    def __init__(self, package: GamePackage) -> None:
+        self.package = package
+
+    def broken_invariant(self, m: State) -> str:
+        return ""
+
+    def summary(self, m: State) -> Data:
+        return {"turns": 0, "first": 0, "teams": [[] for _ in range(m.seats)], "by_time": False}

@@ -1,0 +1,29 @@
+"""Turns as a clock needs them (match/turns.py): whose it is, and what is answered when time is over."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coliseo.games.rise_of_gods.flow.guards import PASAR
+from coliseo.games.rise_of_gods.model.table import PREPARACION, Mesa
+from coliseo.kernel.questions import Question
+from coliseo.kernel.state import State
+
+#: whose turn it is while the game is set up
+NADIE: Final = -1
+
+
+def turn_of(m: State) -> tuple[int, int]:
+    """The number of the turn under way and whose it is."""
+    assert isinstance(m, Mesa)
+    return (0, NADIE) if m.fase == PREPARACION else (m.turno, m.activo)
+
+
+def begins_action(m: State, q: Question) -> bool:
+    """Whether it is asked what to do next: nothing is under way (RG-TM.8)."""
+    return q.purpose == "accion"
+
+
+def default_reply(m: State, q: Question) -> tuple[int, ...] | None:
+    """What is answered for whoever does not answer in time (RG-OQ.65): nothing more is done, nothing is responded."""
+    return (PASAR,) if q.purpose in ("accion", "responder") else None
