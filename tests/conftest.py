@@ -5,6 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# how fast examples are made says something about the machine and what else it does, and nothing about the project
+settings.register_profile("coliseo", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("coliseo")
 
 pytest_plugins = ["coliseo.conformance.plugin"]
 

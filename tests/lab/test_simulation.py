@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from coliseo.games.atrum_arena.model.table import Mesa
-from coliseo.games.atrum_arena.shelf import findings, library
+from coliseo.games.atrum_arena.shelf import findings
 from coliseo.lab import benchmark
 from coliseo.lab.simulation import BrokenInvariant, Outcome, Plan, check, play_all, play_one, report
 
@@ -54,7 +54,7 @@ def test_a_lost_card_is_noticed() -> None:
     assert findings.broken_invariant(m) == ""
     m.fosa[0] -= 1
     with pytest.raises(BrokenInvariant, match="59 Esbirros, 60 expected"):
-        check(library, m, 3, 7)
+        check(findings, m, 3, 7)
 
 
 def test_a_benchmark_measures_everything() -> None:

@@ -11,7 +11,7 @@ from client_kit import LANGUAGES, assert_levels_and_policies, bilingual, problem
 from coliseo.games.mitos_y_leyendas.construction.formats import FORMATOS
 from coliseo.games.mitos_y_leyendas.game import GAME
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
-from coliseo.games.mitos_y_leyendas.shelf import library, tables
+from coliseo.games.mitos_y_leyendas.shelf import library, tables, turns
 from coliseo.kernel.asking import POLITICAS
 from coliseo.kernel.frames import answer
 from coliseo.match.turns import turns_of
@@ -158,8 +158,8 @@ def test_problems_name_their_rules_and_cards() -> None:
 
 
 def test_whoever_runs_out_of_time_does_nothing_more() -> None:
-    turns = turns_of("mitos_y_leyendas")
-    assert turns is not None
+    timed = turns_of("mitos_y_leyendas")
+    assert timed is not None
     m = GAME.new_game(tables.options_for("libre", ["dioses", "guerreros"], "competitiva", 2), 5)
     assert isinstance(m, Mesa)
     assert turns.turn_of(m) == (0, turns.NADIE), "nobody's turn while the game is set up"
@@ -171,7 +171,7 @@ def test_whoever_runs_out_of_time_does_nothing_more() -> None:
         if q.purpose == "accion":
             assert turns.begins_action(m, q) and turns.turn_of(m) == (m.turno, q.seat)
             seen.add(turns.turn_of(m))
-        answer(m, q.seat, q.token, turns.default_reply(m, q))
+        answer(m, q.seat, q.token, timed.default_reply(m, q))
     assert len(seen) >= 10, "every turn ends with the first default"
     assert {owner for _, owner in seen} == {0, 1}
     assert len({number for number, _ in seen}) == len(seen)

@@ -10,7 +10,7 @@ from client_kit import LANGUAGES, assert_levels_and_policies, bilingual, problem
 
 from coliseo.games.rise_of_gods.game import GAME
 from coliseo.games.rise_of_gods.model.table import Mesa
-from coliseo.games.rise_of_gods.shelf import library, tables
+from coliseo.games.rise_of_gods.shelf import library, tables, turns
 from coliseo.kernel.asking import POLITICAS
 from coliseo.kernel.frames import answer
 from coliseo.match.turns import turns_of
@@ -166,8 +166,8 @@ def test_advice_is_no_problem_and_problems_name_their_rules() -> None:
 
 @pytest.mark.rule("RG-TM.8", "RG-TM.9")
 def test_whoever_runs_out_of_time_does_nothing_more() -> None:
-    turns = turns_of("rise_of_gods")
-    assert turns is not None
+    timed = turns_of("rise_of_gods")
+    assert timed is not None
     m = GAME.new_game(tables.options_for("duelo", ["alborada", "vigilia"], "competitiva", 2), 5)
     assert isinstance(m, Mesa)
     assert turns.turn_of(m) == (0, turns.NADIE), "nobody's turn while the game is set up"
@@ -179,7 +179,7 @@ def test_whoever_runs_out_of_time_does_nothing_more() -> None:
         if q.purpose == "accion":
             assert turns.begins_action(m, q) and turns.turn_of(m) == (m.turno, q.seat)
             seen.add(turns.turn_of(m))
-        answer(m, q.seat, q.token, turns.default_reply(m, q))
+        answer(m, q.seat, q.token, timed.default_reply(m, q))
     assert len(seen) >= 10, "every turn ends with the first default"
     assert {owner for _, owner in seen} == {0, 1}
     assert len({number for number, _ in seen}) == len(seen)
