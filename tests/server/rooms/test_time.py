@@ -20,7 +20,6 @@ from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
 from coliseo.match.replay import verify
 from coliseo.server.rooms.hub import Hub
-from coliseo.server.rooms.room import idle_candidate
 from coliseo.server.storage.engine import open_store
 from coliseo.server.storage.models import Answer, Person, Table
 from coliseo.server.storage.writer import Fenced, Write
@@ -305,7 +304,7 @@ def by_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     to."""
 
     def default_reply(m: State, q: Question) -> tuple[int, ...] | None:
-        idle = idle_candidate(load_game(GAME), m, q)
+        idle = load_game(GAME).idle(m, q)
         return None if idle is None else (idle,)
 
     library = import_module(f"coliseo.games.{GAME}.shelf.library")

@@ -38,6 +38,7 @@ from coliseo.games.mitos_y_leyendas.shelf.tables import (
     options_for,
     policies_for_clients,
 )
+from coliseo.games.mitos_y_leyendas.telling.offers import pase
 from coliseo.kernel.asking import SIMULACION
 from coliseo.kernel.dates import to_the_day as day
 from coliseo.kernel.questions import Question
@@ -120,11 +121,6 @@ COUNTED: Final = "robar: {por: 1, cada: {cuenta: {cada: aliado, de: propio}}}"
 NOISE: Final = frozenset({"pasa", "declina_oro", "baraja", "paga"})
 #: whose turn it is while the game is set up
 NADIE: Final = -1
-#: what is answered for whoever does not answer in time: nothing more is done
-PASAR: Final = 0
-_VENTANAS: Final = frozenset(
-    {"accion", "guerra", "momento", "anular", "responder", "cancelar", "salvar", "oro", "ataque", "bloqueo"}
-)
 
 
 def open_catalogue(files: list[str]) -> Catalogo:
@@ -371,7 +367,9 @@ def begins_action(m: State, q: Question) -> bool:
 
 def default_reply(m: State, q: Question) -> tuple[int, ...] | None:
     """What is answered for whoever does not answer in time: nothing more is done, nothing is answered."""
-    return (PASAR,) if q.purpose in _VENTANAS and PASAR in q.menu else None
+    assert isinstance(m, Mesa)
+    idle = pase(m, q)
+    return None if idle is None else (idle,)
 
 
 # -- finished games -------------------------------------------------------------------------------------------------

@@ -10,7 +10,6 @@ from coliseo.effects.provenance import PROCEDENCIAS, provenance, rows_with_prove
 from coliseo.effects.source import Tree, read_file
 from coliseo.games.rise_of_gods.construction.files import claves, datos_de_mazo, leer_mazo, mazo_listo, mazos_listos
 from coliseo.games.rise_of_gods.construction.rules import TAMANO_MAZO
-from coliseo.games.rise_of_gods.flow.guards import PASAR
 from coliseo.games.rise_of_gods.flow.playing import CARTA, PIEZA
 from coliseo.games.rise_of_gods.language.card_text import voz_de
 from coliseo.games.rise_of_gods.language.naming_tokens import clave_de
@@ -42,6 +41,7 @@ from coliseo.games.rise_of_gods.shelf.tables import (
     options_for,
     policies_for_clients,
 )
+from coliseo.games.rise_of_gods.telling.offers import pase
 from coliseo.kernel.asking import SIMULACION
 from coliseo.kernel.dates import to_the_day as day
 from coliseo.kernel.questions import Question
@@ -323,7 +323,9 @@ def begins_action(m: State, q: Question) -> bool:
 
 def default_reply(m: State, q: Question) -> tuple[int, ...] | None:
     """What is answered for whoever does not answer in time (RG-OQ.65): nothing more is done, nothing is responded."""
-    return (PASAR,) if q.purpose in ("accion", "responder") else None
+    assert isinstance(m, Mesa)
+    idle = pase(m, q)
+    return None if idle is None else (idle,)
 
 
 # -- finished games -------------------------------------------------------------------------------------------------
