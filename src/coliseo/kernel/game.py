@@ -41,11 +41,19 @@ class Game(Protocol):
         """The question as its seat sees it, in one language; plain data of the same shape in every game.
 
         `asiento`, `numero` (the token), `clase` (the kind), `para` (the purpose), `regla`, `minimo`, `maximo`, `texto`;
-        `pasar`, the candidate that does nothing, when there is one; `opciones`, each with `codigo`, `texto` and where
+        `pasar`, what `idle` answers, when there is such a candidate; `opciones`, each with `codigo`, `texto` and where
         they apply `copias` (more than one), `detalle` (its price and kind) and `cosas` (see `places`); and
         `imposibles`, what could be named but not taken now: `codigo` with `cosas`, or with `texto` if it has none;
         `tampoco`, the same of things that an option does name (the other abilities of a card that offers one).
         """
+        ...
+
+    def idle(self, m: State, q: Question) -> int | None:
+        """The candidate of a question that does nothing, if it has one; read off the question, nothing is built."""
+        ...
+
+    def turn(self, m: State) -> int:
+        """The number of the turn under way; 0 before the first, and in a game that has none."""
         ...
 
     def places(self, m: State, q: Question, candidate: int) -> list[str]:
@@ -75,8 +83,10 @@ class Game(Protocol):
         """An event (as `events_for` gives it) as a sentence."""
         ...
 
-    def mentions(self, event: dict[str, Any], lang: str) -> list[tuple[str, str]]:
-        """The cards that the event's sentence names: (the name as it stands in the sentence, the card's key)."""
+    def told(
+        self, event: dict[str, Any], lang: str, names: tuple[str, ...] = ()
+    ) -> tuple[str, list[tuple[str, str]]]:
+        """The sentence that `narrate` gives, with the cards it names: (the name as it stands there, the card's key)."""
         ...
 
     def concede(self, m: State, seat: int) -> None:
