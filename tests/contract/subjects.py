@@ -206,7 +206,7 @@ TOY_SUBJECTS = [
     Subject(
         f"toy-{seats}",
         TOY,
-        {"seats": seats},
+        {"asientos": seats},
         toy_conserved,
         never_equivalent,
         toy_secret,

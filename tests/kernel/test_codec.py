@@ -20,7 +20,7 @@ from coliseo.kernel.state import State
 
 
 def position(steps: int = 9) -> State:
-    m = GAME.new_game({"seats": 3}, 5)
+    m = GAME.new_game({"asientos": 3}, 5)
     play_on(m, random.Random(1), steps)
     assert not m.over
     return m

@@ -18,7 +18,7 @@ from coliseo.kernel.state import State
 def bidding() -> Table:
     """Three seats about to bid; the first can choose among several cards."""
     for seed in range(100):
-        m = GAME.new_game({"seats": 3}, seed)
+        m = GAME.new_game({"asientos": 3}, seed)
         assert isinstance(m, Table)
         if len(m.questions[0].menu) > 1:
             return m
@@ -86,7 +86,7 @@ def test_with_the_last_one_in_everything_is_revealed() -> None:
     bids = [q.menu[0] for q in m.questions]
     for seat in (0, 1, 2):
         answer(m, seat, 1, (bids[seat],))
-    revealed = [e["data"] for e in GAME.events_for(m, SPECTATOR) if e["kind"] == "reveals"]
+    revealed = [e["datos"] for e in GAME.events_for(m, SPECTATOR) if e["suceso"] == "reveals"]
     assert revealed == [[seat, bids[seat]] for seat in (0, 1, 2)]
 
 

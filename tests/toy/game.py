@@ -1,4 +1,4 @@
-"""Faroles behind the common contract (kernel.game.Game)."""
+"""Faroles behind the common contract: the functions that every game has to write (see docs/escribe-un-juego.md)."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from typing import Any, Final
 from toy.table import ACT, AIM, CELLS, LIGHT, PEEK, REST, Table, kinds_in, play
 
 from coliseo.kernel.chance import mix
-from coliseo.kernel.codec import load_kernel, loads_data
 from coliseo.kernel.errors import BadState
 from coliseo.kernel.frames import Frame, advance
-from coliseo.kernel.game import BadOptions
+from coliseo.kernel.game import bad_option
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.knowledge import JUDGE
 from coliseo.kernel.modifiers import Modifier
-from coliseo.kernel.questions import NO, NUMBER, Question
+from coliseo.kernel.questions import NO, Question
 from coliseo.kernel.state import State
+from coliseo.kernel.table_game import TableGame
 
-NAMES: Final = "ABCD"
+TITLE: Final = {"es": "Faroles", "en": "Lanterns"}
 ACTIONS: Final = (
     ("Encender", "Light"), ("Mirar", "Peek"), ("Repartir", "Give"), ("Apostar", "Wager"), ("Ordenar", "Arrange"),
     ("Escudo", "Shield"), ("Descansar", "Rest"),
@@ -53,181 +53,132 @@ STORY: Final = {
 }
 
 
-def called(seat: int, names: tuple[str, ...]) -> str:
-    return names[seat] if seat < len(names) and names[seat] else NAMES[seat]
-
-
 def table(m: State) -> Table:
     assert isinstance(m, Table)
     return m
 
 
-class Toy:
-    key = "toy"
-    prefix = "TOY"
+def called(seat: int, names: tuple[str, ...]) -> str:
+    return names[seat] if seat < len(names) and names[seat] else "ABCD"[seat]
 
-    def title(self, lang: str) -> str:
-        return "Faroles" if lang == "es" else "Lanterns"
 
-    def new_game(self, options: dict[str, Any], seed: int) -> State:
-        seats = options.get("seats", 2)
-        if type(seats) is not int or not 2 <= seats <= 4:
-            raise BadOptions([Refusal("seats", ("TOY-1.1",), "de 2 a 4 participantes", "2 to 4 participants")])
-        m = Table(seats, seed)
-        m.stack.append(Frame(play, []))
-        advance(m)
-        return m
+def new_game(options: dict[str, Any], seed: int) -> Table:
+    seats = options.get("asientos", 2)
+    if type(seats) is not int or not 2 <= seats <= 4:
+        raise bad_option("TOY-1.1", "de 2 a 4 participantes", "2 to 4 participants")
+    m = Table(seats, seed)
+    m.stack.append(Frame(play, []))
+    advance(m)
+    return m
 
-    def load(self, raw: bytes, options: dict[str, Any] | None = None) -> State:
-        data = loads_data(raw)
-        try:
-            m = Table(data["seats"], 0)
-            for name in ("deck", "pile", "hands", "cells", "points", "order", "day"):
-                setattr(m, name, data["table"][name])
-            m.known = [[tuple(bound) for bound in seen] for seen in data["table"]["known"]]
-            m.mods = [Modifier(*mod) for mod in data["table"]["mods"]]
-        except (KeyError, TypeError) as error:
-            raise BadState(f"the saved table is damaged: {error!r}") from error
-        load_kernel(data, m)
-        return m
 
-    def view(self, m: State, observer: int) -> dict[str, Any]:
-        t = table(m)
-        shown = [observer in (seat, JUDGE) for seat in range(t.seats)]
-        return {
-            "day": t.day, "order": t.order, "points": t.points, "cells": t.cells, "deck": sum(t.deck), "pile": t.pile,
-            "sizes": [sum(hand) for hand in t.hands],
-            "hands": [hand if shown[seat] else None for seat, hand in enumerate(t.hands)],
-            "known": [seen[observer] if observer >= 0 else None for seen in t.known],
-            "shields": [mod.a for mod in t.mods],
-            "waiting": [q.seat for q in t.questions],
-            "winners": t.winners,
-        }  # fmt: skip
+def load_table(saved: dict[str, Any], options: dict[str, Any]) -> Table:
+    try:
+        m = Table(len(saved["points"]), 0)
+        for name in ("deck", "pile", "hands", "cells", "points", "order", "day"):
+            setattr(m, name, saved[name])
+        m.known = [[tuple(bound) for bound in seen] for seen in saved["known"]]
+        m.mods = [Modifier(*mod) for mod in saved["mods"]]
+    except (KeyError, TypeError) as error:
+        raise BadState(f"the saved table is damaged: {error!r}") from error
+    return m
 
-    def events_for(self, m: State, observer: int) -> list[dict[str, Any]]:
-        return [
-            {"number": e.number, "kind": e.kind, "rule": e.rule, "cause": e.cause,
-             "data": list(e.data if observer == JUDGE else e.seen_by(observer))}
-            for e in m.events
-        ]  # fmt: skip
 
-    def question_view(self, m: State, q: Question, lang: str, names: tuple[str, ...] = ()) -> dict[str, Any]:
-        view: dict[str, Any] = {
-            "asiento": q.seat, "numero": q.token, "clase": q.kind, "para": q.purpose, "regla": q.rule, "minimo": q.low,
-            "maximo": q.high, "texto": self.prompt(m, q, lang, names), "opciones": [],
-        }  # fmt: skip
-        if q.kind == NUMBER:
-            return view
-        if (idle := self.idle(m, q)) is not None:
-            view["pasar"] = idle
-        for i, c in enumerate(q.menu):
-            option: dict[str, Any] = {"codigo": c, "texto": self.describe(m, q, c, lang, names)}
-            if q.copies is not None and q.copies[i] > 1:
-                option["copias"] = q.copies[i]
-            if things := self.places(m, q, c):
-                option["cosas"] = things
-            view["opciones"].append(option)
-        refused = []
-        for c in self.universe(m, q):
-            if c not in q.menu:
-                things = self.places(m, q, c)
-                text = {} if things else {"texto": self.describe(m, q, c, lang, names)}
-                refused.append({"codigo": c, **text, **({"cosas": things} if things else {})})
-        return {**view, "imposibles": refused} if refused else view
+def view(m: Table, observer: int) -> dict[str, Any]:
+    return {
+        "day": m.day, "order": m.order, "points": m.points, "cells": m.cells, "deck": sum(m.deck), "pile": m.pile,
+        "sizes": [sum(hand) for hand in m.hands],
+        "hands": [hand if observer in (seat, JUDGE) else None for seat, hand in enumerate(m.hands)],
+        "known": [seen[observer] if observer >= 0 else None for seen in m.known],
+        "shields": [mod.a for mod in m.mods], "waiting": [q.seat for q in m.questions], "winners": m.winners,
+    }  # fmt: skip
 
-    def idle(self, m: State, q: Question) -> int | None:
-        return IDLE.get(q.purpose)
 
-    def turn(self, m: State) -> int:
-        return table(m).day
-
-    def places(self, m: State, q: Question, candidate: int) -> list[str]:
-        if q.purpose == "action":
-            return [] if candidate == IDLE["action"] else [f"action:{candidate}"]
-        if q.purpose == "bid":
-            return [f"hand:{q.seat}:{candidate}"]
-        if q.purpose == "cell":
-            return [f"cell:{candidate}"]
-        return [] if q.purpose == "object" else [f"seat:{candidate}"]
-
-    def describe(self, m: State, q: Question, candidate: int, lang: str, names: tuple[str, ...] = ()) -> str:
-        es = lang == "es"
-        if q.purpose == "action":
-            return ACTIONS[candidate][0 if es else 1]
-        if q.purpose == "object":
-            return ("No", "Sí")[candidate] if es else ("No", "Yes")[candidate]
-        if q.purpose == "bid":
-            return f"carta {candidate}" if es else f"card {candidate}"
-        if q.purpose == "cell":
-            return f"casilla {candidate}" if es else f"cell {candidate}"
-        return called(candidate, names)
-
-    def prompt(self, m: State, q: Question, lang: str, names: tuple[str, ...] = ()) -> str:
-        return PROMPTS[q.purpose][0 if lang == "es" else 1]
-
-    def universe(self, m: State, q: Question) -> list[int]:
-        sizes = {"action": len(ACTIONS), "cell": CELLS, "hands": m.seats}
-        return list(range(sizes[q.purpose])) if q.purpose in sizes else list(q.menu)
-
-    def explain(self, m: State, q: Question, candidate: int) -> list[Refusal]:
-        if q.purpose == "action":
-            return ACT.explain(m, (q.seat, candidate))
-        if q.purpose in ("cell", "hands"):
-            return AIM.explain(m, (q.seat, LIGHT if q.purpose == "cell" else PEEK, candidate))
+def places(m: Table, q: Question, candidate: int) -> list[str]:
+    if IDLE.get(q.purpose) == candidate or q.purpose == "object":
         return []
+    where = {"action": "action", "bid": f"hand:{q.seat}", "cell": "cell"}.get(q.purpose, "seat")
+    return [f"{where}:{candidate}"]
 
-    def narrate(self, event: dict[str, Any], lang: str, names: tuple[str, ...] = ()) -> str:
-        # only the first two numbers of some events are seats; the sentences use no others
-        return STORY[event["kind"]][0 if lang == "es" else 1].format(*(called(n % 4, names) for n in event["data"][:2]))
 
-    def told(
-        self, event: dict[str, Any], lang: str, names: tuple[str, ...] = ()
-    ) -> tuple[str, list[tuple[str, str]]]:
-        return self.narrate(event, lang, names), []
+def describe(m: Table, q: Question, candidate: int, lang: str, names: tuple[str, ...]) -> str:
+    en = lang == "en"
+    if q.purpose == "action":
+        return ACTIONS[candidate][en]
+    if q.purpose == "object":
+        return (("No", "Sí"), ("No", "Yes"))[en][candidate]
+    if q.purpose in ("bid", "cell"):
+        return f"{({'bid': 'carta', 'cell': 'casilla'}, {'bid': 'card', 'cell': 'cell'})[en][q.purpose]} {candidate}"
+    return called(candidate, names)
 
-    def concede(self, m: State, seat: int) -> None:
-        """The game ends, and the best of the others win."""
-        if m.over:
-            return
-        points = table(m).points
-        best = max(points[s] for s in range(m.seats) if s != seat)
+
+def prompt(m: Table, q: Question, lang: str, names: tuple[str, ...]) -> str:
+    return PROMPTS[q.purpose][lang == "en"]
+
+
+def universe(m: Table, q: Question) -> list[int]:
+    sizes = {"action": len(ACTIONS), "cell": CELLS, "hands": m.seats}
+    return list(range(sizes[q.purpose])) if q.purpose in sizes else list(q.menu)
+
+
+def explain(m: Table, q: Question, candidate: int) -> list[Refusal]:
+    if q.purpose == "action":
+        return ACT.explain(m, (q.seat, candidate))
+    if q.purpose in ("cell", "hands"):
+        return AIM.explain(m, (q.seat, LIGHT if q.purpose == "cell" else PEEK, candidate))
+    return []
+
+
+def narrate(event: dict[str, Any], lang: str, names: tuple[str, ...]) -> str:
+    # only the first two numbers of some events are seats; the sentences use no others
+    return STORY[event["suceso"]][lang == "en"].format(*(called(n % 4, names) for n in event["datos"][:2]))
+
+
+def concede(m: Table, seat: int) -> None:
+    _best_win(m, [s for s in range(m.seats) if s != seat], "concedes", (seat,))
+
+
+def call_time(m: Table) -> None:
+    _best_win(m, list(range(m.seats)), "wins", ())
+
+
+def _best_win(m: Table, among: list[int], event: str, data: tuple[int, ...]) -> None:
+    """The game ends at once, and the best of some so far win."""
+    if not m.over:
+        winners = tuple(s for s in among if m.points[s] == max(m.points[other] for other in among))
         m.events.clear()
-        m.emit("concedes", "TOY-1.2", (seat,))
-        m.finish(tuple(s for s in range(m.seats) if s != seat and points[s] == best))
-
-    def call_time(self, m: State) -> None:
-        """Nothing is waited for: the best so far win."""
-        if m.over:
-            return
-        points = table(m).points
-        winners = tuple(s for s in range(m.seats) if points[s] == max(points))
-        m.events.clear()
-        m.emit("wins", "TOY-1.2", winners)
+        m.emit(event, "TOY-1.2", data or winners)
         m.finish(winners)
 
-    def resample(self, m: State, observer: int, seed: int) -> State:
-        """The other hands are dealt anew, but for what the observer has seen; so are the cards they have committed."""
-        o = table(m).clone()
-        o.rng = mix(m.rng ^ seed)
-        if observer == JUDGE:
-            return o
-        missing: list[int] = []
-        for seat, hand in enumerate(o.hands):
-            kept = list(hand if seat == observer else o.known[seat][observer] if observer >= 0 else (0,) * len(hand))
-            o.deck = [d + h - k for d, h, k in zip(o.deck, hand, kept, strict=True)]
-            missing.extend([seat] * (sum(hand) - sum(kept)))
-            o.hands[seat] = kept
-        for i, seat in enumerate(missing):
-            at = mix(seed * 1000 + i) % sum(o.deck)
-            kind = next(k for k in range(len(o.deck)) if at < sum(o.deck[: k + 1]))
-            o.deck[kind] -= 1
-            o.hands[seat][kind] += 1
-        o.commits = [(s, c if s == observer else (kinds_in(o.hands[s])[0],)) for s, c in o.commits]
-        for i, q in enumerate(o.questions):
-            if q.purpose == "bid":
-                o.questions[i] = Question(q.kind, q.seat, q.purpose, q.rule, kinds_in(o.hands[q.seat]))
-                o.questions[i].token = q.token
+
+def resample(m: Table, observer: int, seed: int) -> Table:
+    """The other hands are dealt anew, but for what the observer has seen; so are the cards they have committed."""
+    o = m.clone()
+    o.rng = mix(m.rng ^ seed)
+    if observer == JUDGE:
         return o
+    missing: list[int] = []
+    for seat, hand in enumerate(o.hands):
+        kept = list(hand if seat == observer else o.known[seat][observer] if observer >= 0 else (0,) * len(hand))
+        o.deck = [d + h - k for d, h, k in zip(o.deck, hand, kept, strict=True)]
+        missing.extend([seat] * (sum(hand) - sum(kept)))
+        o.hands[seat] = kept
+    for i, seat in enumerate(missing):
+        at = mix(seed * 1000 + i) % sum(o.deck)
+        kind = next(k for k in range(len(o.deck)) if at < sum(o.deck[: k + 1]))
+        o.deck[kind] -= 1
+        o.hands[seat][kind] += 1
+    o.commits = [(s, c if s == observer else (kinds_in(o.hands[s])[0],)) for s, c in o.commits]
+    for i, q in enumerate(o.questions):
+        if q.purpose == "bid":
+            o.questions[i] = Question(q.kind, q.seat, q.purpose, q.rule, kinds_in(o.hands[q.seat]))
+            o.questions[i].token = q.token
+    return o
 
 
-GAME = Toy()
+GAME: Final = TableGame(
+    "toy", "TOY", TITLE, table=table, new_game=new_game, load_table=load_table, view=view, places=places,
+    describe=describe, prompt=prompt, universe=universe, explain=explain, narrate=narrate, concede=concede,
+    call_time=call_time, resample=resample, idle=lambda m, q: IDLE.get(q.purpose),
+    turn=lambda m: m.day,
+)  # fmt: skip

@@ -93,6 +93,8 @@ def loads_game(raw: bytes, game: str) -> dict[str, Any]:
 
 def load_kernel(data: dict[str, Any], m: State) -> None:
     """Puts the kernel's part of a saved state into a table that the game has just rebuilt."""
+    if data.get("seats") != m.seats:
+        raise BadState(f"the saved game is for {data.get('seats')!r} seats and its table for {m.seats}")
     try:
         m.rng = int(data["rng"])
         m.stack = [_load_frame(item) for item in data["stack"]]

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from coliseo.kernel.questions import Question
+from coliseo.kernel.events import Event
+from coliseo.kernel.game import Game
+from coliseo.kernel.knowledge import JUDGE
+from coliseo.kernel.questions import NUMBER, Question
+from coliseo.kernel.state import State
 
 
 def question_data(q: Question, text: str, idle: int | None) -> dict[str, Any]:
@@ -35,3 +39,28 @@ def option_data(q: Question, place: int, text: str, detail: str, things: list[st
     if things:
         option["cosas"] = things
     return option
+
+
+def plain_question(game: Game, m: State, q: Question, lang: str, names: tuple[str, ...]) -> dict[str, Any]:
+    """A question told by what every game has to say of its candidates anyway: their words, their things, which cannot
+    be taken."""
+    view = question_data(q, game.prompt(m, q, lang, names), game.idle(m, q))
+    if q.kind == NUMBER:
+        return view
+    for i, c in enumerate(q.menu):
+        view["opciones"].append(option_data(q, i, game.describe(m, q, c, lang, names), "", game.places(m, q, c)))
+    refused: list[dict[str, Any]] = []
+    for c in game.universe(m, q):
+        if c not in q.menu:
+            things = game.places(m, q, c)
+            told = {"cosas": things} if things else {"texto": game.describe(m, q, c, lang, names)}
+            refused.append({"codigo": c, **told})
+    if refused:
+        view["imposibles"] = refused
+    return view
+
+
+def plain_event(m: State, e: Event, observer: int) -> dict[str, Any]:
+    """An event by its numbers; what is not for the observer's eyes is absent."""
+    seen = e.data if observer == JUDGE else e.seen_by(observer)
+    return {"suceso": e.kind, "numero": e.number, "regla": e.rule, "causa": e.cause, "datos": list(seen)}

@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 from coliseo.kernel.codec import load_kernel, loads_game
 from coliseo.kernel.events import Event
 from coliseo.kernel.guards import Refusal
+from coliseo.kernel.presenting import plain_event, plain_question
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
 
@@ -28,36 +29,36 @@ class TableGame(Generic[M]):
     """See kernel.game.Game for what each of them does.
 
     `table` is the state as this game's own table; `load_table` makes one from its saved part and the options it was
-    played with; `question_view` is given the universe of the question.
+    played with. What has a default is told plainly without it; `question_view` is given the universe of the question.
     """
 
     def __init__(
         self,
         key: str,
         prefix: str,
-        name: str,
+        title: dict[str, str],
         table: Callable[[State], M],
         new_game: Callable[[dict[str, Any], int], M],
         load_table: Callable[[dict[str, Any], dict[str, Any]], M],
         view: Callable[[M, int], dict[str, Any]],
-        event_view: Callable[[M, Event, int], dict[str, Any]],
-        question_view: Callable[[M, Question, list[int], str, Names], dict[str, Any]],
         places: Callable[[M, Question, int], list[str]],
         describe: Callable[[M, Question, int, str, Names], str],
         prompt: Callable[[M, Question, str, Names], str],
         universe: Callable[[M, Question], list[int]],
         explain: Callable[[M, Question, int], list[Refusal]],
         narrate: Callable[[dict[str, Any], str, Names], str],
-        told: Callable[[dict[str, Any], str, Names], tuple[str, list[tuple[str, str]]]],
         concede: Callable[[M, int], None],
         call_time: Callable[[M], None],
         resample: Callable[[M, int, int], M],
         idle: Callable[[M, Question], int | None] = _never_idle,
         turn: Callable[[M], int] = _no_turns,
+        event_view: Callable[[M, Event, int], dict[str, Any]] = plain_event,
+        question_view: Callable[[M, Question, list[int], str, Names], dict[str, Any]] | None = None,
+        told: Callable[[dict[str, Any], str, Names], tuple[str, list[tuple[str, str]]]] | None = None,
     ) -> None:
         self.key = key
         self.prefix = prefix
-        self._name = name
+        self._title = title
         self._table = table
         self._new_game = new_game
         self._load_table = load_table
@@ -78,7 +79,7 @@ class TableGame(Generic[M]):
         self._turn = turn
 
     def title(self, lang: str) -> str:
-        return self._name
+        return self._title[lang]
 
     def new_game(self, options: dict[str, Any], seed: int) -> State:
         return self._new_game(options, seed)
@@ -97,6 +98,8 @@ class TableGame(Generic[M]):
         return [self._event_view(table, e, observer) for e in m.events]
 
     def question_view(self, m: State, q: Question, lang: str, names: Names = ()) -> dict[str, Any]:
+        if self._question_view is None:
+            return plain_question(self, m, q, lang, names)
         return self._question_view(self._table(m), q, self.universe(m, q), lang, names)
 
     def idle(self, m: State, q: Question) -> int | None:
@@ -124,7 +127,7 @@ class TableGame(Generic[M]):
         return self._narrate(event, lang, names)
 
     def told(self, event: dict[str, Any], lang: str, names: Names = ()) -> tuple[str, list[tuple[str, str]]]:
-        return self._told(event, lang, names)
+        return (self.narrate(event, lang, names), []) if self._told is None else self._told(event, lang, names)
 
     def concede(self, m: State, seat: int) -> None:
         self._concede(self._table(m), seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from coliseo.games.atrum_arena import TITLE
 from coliseo.games.atrum_arena.facts.stats import poder_de
 from coliseo.games.atrum_arena.flow.guards import COLOCAR, COLOCAR_TIPO, Colocacion, copiables, explicar_anuncio
 from coliseo.games.atrum_arena.flow.playing import descartes, intento_de, objetivos_de, pagos_posibles
@@ -95,7 +96,7 @@ def explicacion(m: Mesa, q: Question, candidate: int) -> list[Refusal]:
 GAME = TableGame(
     key="atrum_arena",
     prefix="AA",
-    name="Atrum Arena",
+    title=TITLE,
     table=_mesa,
     new_game=nueva_partida,
     load_table=_cargar,

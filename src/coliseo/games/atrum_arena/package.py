@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from coliseo.games.atrum_arena import DATA
+from coliseo.games.atrum_arena import DATA, TITLE
 from coliseo.games.package import Findings, GamePackage, PainterMaker, Seating, Shelf, Tables
 from coliseo.kernel.game import Game
 
@@ -64,7 +64,7 @@ def _seating() -> Seating:
 PACKAGE: Final = GamePackage(
     key="atrum_arena",
     prefix="AA",
-    title={"es": "Atrum Arena", "en": "Atrum Arena"},
+    title=TITLE,
     data=DATA,
     rules=_rules,
     shelf=_shelf,

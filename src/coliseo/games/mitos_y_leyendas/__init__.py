@@ -5,6 +5,7 @@ from typing import Final
 
 from coliseo.kernel.rules import register_catalogue
 
+TITLE: Final = {"es": "Mitos y Leyendas: Primera Era", "en": "Mitos y Leyendas: Primera Era"}
 #: catalogue, cards, decks, lessons: what is data and not code
 DATA: Final = Path(__file__).with_name("data")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from coliseo.games.mitos_y_leyendas import TITLE
 from coliseo.games.mitos_y_leyendas.facts.bearers import PORTADOR, Porte
 from coliseo.games.mitos_y_leyendas.flow.casting import objetivo_pendiente, objetivos_de
 from coliseo.games.mitos_y_leyendas.flow.codes import A_BATALLA, FIN, clase_de
@@ -98,7 +99,7 @@ def _parejas(m: Mesa, seat: int) -> list[int]:
 GAME = TableGame(
     key="mitos_y_leyendas",
     prefix="ML",
-    name="Mitos y Leyendas: Primera Era",
+    title=TITLE,
     table=_mesa,
     new_game=nueva_partida,
     load_table=_cargar,

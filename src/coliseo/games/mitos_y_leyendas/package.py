@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from coliseo.games.mitos_y_leyendas import DATA
+from coliseo.games.mitos_y_leyendas import DATA, TITLE
 from coliseo.games.package import Findings, GamePackage, PainterMaker, Seating, Shelf, Tables, Turned
 from coliseo.kernel.game import Game
 
@@ -70,7 +70,7 @@ def _seating() -> Seating:
 PACKAGE: Final = GamePackage(
     key="mitos_y_leyendas",
     prefix="ML",
-    title={"es": "Mitos y Leyendas: Primera Era", "en": "Mitos y Leyendas: Primera Era"},
+    title=TITLE,
     data=DATA,
     rules=_rules,
     shelf=_shelf,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from coliseo.games.rise_of_gods import TITLE
 from coliseo.games.rise_of_gods.flow.casting import objetivo_pendiente
 from coliseo.games.rise_of_gods.flow.ending import conceder, llamar_tiempo
 from coliseo.games.rise_of_gods.flow.guards import explicar
@@ -58,7 +59,7 @@ def explicacion(m: Mesa, q: Question, candidate: int) -> list[Refusal]:
 GAME = TableGame(
     key="rise_of_gods",
     prefix="RG",
-    name="Rise of Gods",
+    title=TITLE,
     table=_mesa,
     new_game=nueva_partida,
     load_table=_cargar,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from coliseo.games.package import Findings, GamePackage, PainterMaker, Seating, Shelf, Tables, Turned
-from coliseo.games.rise_of_gods import DATA
+from coliseo.games.rise_of_gods import DATA, TITLE
 from coliseo.kernel.game import Game
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def _seating() -> Seating:
 PACKAGE: Final = GamePackage(
     key="rise_of_gods",
     prefix="RG",
-    title={"es": "Rise of Gods", "en": "Rise of Gods"},
+    title=TITLE,
     data=DATA,
     rules=_rules,
     shelf=_shelf,
