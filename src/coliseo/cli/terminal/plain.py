@@ -90,5 +90,5 @@ def in_words(value: object) -> str:
     if isinstance(value, dict):
         return ", ".join(f"{name} {in_words(inner)}" for name, inner in value.items())
     if isinstance(value, list | tuple):
-        return " · ".join(in_words(inner) for inner in value) or "—"
+        return " · ".join(f"({in_words(i)})" if isinstance(i, list | tuple) else in_words(i) for i in value) or "—"
     return "—" if value is None else str(value)
