@@ -67,7 +67,7 @@ def is_free():
     return any(isinstance(op, Passive) for op in [VOCABULARY.entries[("op", "free")].make()])
 
 
-turn = Procedure("mini.turn")
+turn = Procedure("mini.turn", Frame)
 
 
 @turn.step("ZZ-1.3")

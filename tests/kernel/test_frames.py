@@ -18,7 +18,7 @@ def procedure(request: pytest.FixtureRequest) -> Procedure:
     """A procedure of the test's own; procedures are known by name for as long as the program runs."""
     name = f"test.{request.node.name}"
     request.addfinalizer(lambda: PROCEDURES.pop(name))
-    return Procedure(name, ("a", "b"))
+    return Procedure(name, Frame)
 
 
 def run(procedure: Procedure, env: list[int] | None = None) -> Bare:
@@ -59,7 +59,7 @@ def test_a_jump_goes_elsewhere_and_done_ends(procedure: Procedure) -> None:
 @pytest.fixture
 def inner(request: pytest.FixtureRequest) -> Procedure:
     request.addfinalizer(lambda: PROCEDURES.pop("test.inner"))
-    return Procedure("test.inner")
+    return Procedure("test.inner", Frame)
 
 
 def test_a_call_runs_first_and_the_caller_goes_on_after_it(procedure: Procedure, inner: Procedure) -> None:
@@ -124,7 +124,7 @@ def test_a_procedure_without_end_is_a_fault_of_the_engine(
 
 def test_two_procedures_cannot_share_a_name(procedure: Procedure) -> None:
     with pytest.raises(EngineFault, match="two procedures"):
-        Procedure(procedure.name)
+        Procedure(procedure.name, Frame)
 
 
 def test_finishing_drops_whatever_was_pending(procedure: Procedure) -> None:

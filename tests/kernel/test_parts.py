@@ -15,7 +15,7 @@ from coliseo.kernel.knowledge import SPECTATOR, mask_of
 from coliseo.kernel.modifiers import ALWAYS, Modifier, expire, find
 from coliseo.kernel.rules import CATALOGUES, CITATIONS, UnknownRule, cite, register_catalogue
 
-EMPTY = Procedure("test.parts")
+EMPTY = Procedure("test.parts", Frame)
 
 # -- rounds
 
@@ -142,7 +142,7 @@ def test_a_rule_that_no_catalogue_holds_stops_the_program() -> None:
         with pytest.raises(UnknownRule):
             cite("step", "test", (unknown,))
     name = "test.unknown_rule"
-    procedure = Procedure(name)
+    procedure = Procedure(name, Frame)
     try:
         with pytest.raises(UnknownRule, match="TOY-99"):
             procedure.step("TOY-99")(lambda m, f: None)

@@ -97,8 +97,8 @@ def not_shielded(m: Table, a: tuple[int, int, int]) -> bool:
 
 # -- the game -------------------------------------------------------------------------------------------------------
 
-play: Final = Procedure("toy.play")
-act: Final = Procedure("toy.act", ("seat", "action", "size"))
+play: Final = Procedure("toy.play", Frame)
+act: Final = Procedure("toy.act", Frame)
 SEAT, ACTION, SIZE, CHOSEN = range(4)
 
 

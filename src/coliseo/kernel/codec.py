@@ -61,7 +61,7 @@ def restore_fields(thing: object, data: dict[str, Any], names: tuple[str, ...]) 
 
 def _save_frame(f: Frame) -> list[Any]:
     step = f.proc.steps[f.step].name if f.step < len(f.proc.steps) else ""
-    return [f.proc.name, step, f.env, f.cause]
+    return [f.proc.name, step, f.save(), f.cause]
 
 
 def _save_question(q: Question) -> list[Any]:
@@ -107,11 +107,13 @@ def load_kernel(data: dict[str, Any], m: State) -> None:
 
 
 def _load_frame(item: Any) -> Frame:
-    name, step, env, cause = item
+    name, step, numbers, cause = item
     proc = PROCEDURES.get(name)
     if proc is None:
         raise BadState(f"the saved game is in a procedure called {name!r}, which this program does not have")
-    return Frame(proc, [int(n) for n in env], int(cause), proc.step_named(step))
+    f: Frame = proc.frame.load(proc, int(cause), [int(n) for n in numbers])
+    f.step = proc.step_named(step)
+    return f
 
 
 def _load_question(item: Any) -> Question:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.effects.machine import LINK, PROGRAM, run_program
+from coliseo.effects.frame import EffectFrame
+from coliseo.effects.machine import run_program
 from coliseo.games.atrum_arena.atoms.pieces import (
     agotar_esbirro,
     agotar_reptante,
@@ -33,6 +34,7 @@ from coliseo.games.atrum_arena.flow.playing import (
     objetivos_que_quedan,
 )
 from coliseo.games.atrum_arena.model.asking import preguntar, preguntar_en_secreto
+from coliseo.games.atrum_arena.model.procedures import efecto
 from coliseo.games.atrum_arena.model.table import (
     ANULADO,
     DESCARTE_FICHA,
@@ -54,7 +56,7 @@ from coliseo.kernel.errors import BrokenConstraint
 from coliseo.kernel.frames import Frame, Procedure
 from coliseo.kernel.questions import CARDS, OPTION, Question
 
-lanzar: Final = Procedure("aa.lanzar", ("eslabon",))
+lanzar: Final = Procedure("aa.lanzar", Frame)
 ESLABON: Final = 0
 
 
@@ -101,7 +103,7 @@ def _copia_en_pie(m: Mesa, e: Eslabon) -> bool:
     condition = poder_efectivo(m, e).efecto.condicion
     if condition is None:
         return True
-    return condition.holds(m, Frame(efecto, [m.cadena.index(e), len(e.copia) // 3, 0, 0]))
+    return condition.holds(m, EffectFrame(efecto, 0, m.cadena.index(e), len(e.copia) // 3))
 
 
 def _objetivos_en_pie(m: Mesa, e: Eslabon) -> bool:
@@ -332,16 +334,14 @@ def ligar_jinete(m: Mesa, f: Frame) -> None:
 
 # -- the effect -----------------------------------------------------------------------------------------------------
 
-efecto: Final = Procedure("aa.efecto", ("eslabon", "programa", "pc", "cuenta"))
-
 
 @efecto.step("AA-II.5.0.1", "AA-I.7.5.5", "AA-I.7.5.6", "AA-II.9.5.1")
-def ejecutar(m: Mesa, f: Frame) -> None:
-    e = m.cadena[f.env[LINK]]
+def ejecutar(m: Mesa, f: EffectFrame) -> None:
+    e = m.cadena[f.link]
     if not m.participantes[e.asiento].en_juego:
         devolver_revelados(m)
         return  # whoever left the game carries nothing more out
-    if not run_program(m, f, efecto_de(m, e, f.env[PROGRAM]).ops):
+    if not run_program(m, f, efecto_de(m, e, f.program).ops):
         f.step = 0
 
 
@@ -356,7 +356,7 @@ def realizar(m: Mesa, f: Frame) -> None:
         return
     if m.config.lecturas.perdida_sin_cambio_en_altar == 1:
         f.env.extend(len(p.altar) for p in m.participantes)
-    m.call(Frame(efecto, [f.env[ESLABON], 0, 0, 0], f.cause))
+    m.call(EffectFrame(efecto, f.cause, f.env[ESLABON]))
 
 
 @lanzar.step(
@@ -420,7 +420,7 @@ def llegar_a_cero(m: Mesa, seat: int) -> None:
     m.call(Frame(eliminar, [seat], m.event_count))
 
 
-eliminar: Final = Procedure("aa.eliminar", ("asiento",))
+eliminar: Final = Procedure("aa.eliminar", Frame)
 
 
 @eliminar.step("AA-I.3.2.1", "AA-I.3.2.2", "AA-I.3.2.3", "AA-I.8.4.1", "AA-I.8.4.2")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.effects.machine import PC
+from coliseo.effects.frame import EffectFrame
 from coliseo.games.atrum_arena.model.table import Mesa
 from coliseo.kernel.frames import Frame, advance
 
@@ -28,8 +28,8 @@ def volver_a_preguntar(m: Mesa, leaver: int) -> None:
         top.env[0] -= 1
     elif top.proc.name == "aa.acciones":
         top.step = top.proc.step_named("ofrecer_accion")
-    elif top.proc.name == "aa.efecto" and m.questions[0].purpose in _SOBRE_OTROS:
-        top.env[PC] -= 1
+    elif isinstance(top, EffectFrame) and m.questions[0].purpose in _SOBRE_OTROS:
+        top.pc -= 1
     else:
         return  # a choice among one's own things, which are all still there
     m.questions.clear()

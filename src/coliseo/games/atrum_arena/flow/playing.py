@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from coliseo.effects.frame import EffectFrame
 from coliseo.games.atrum_arena.atoms.pieces import mostrar_cartas
 from coliseo.games.atrum_arena.facts.stats import (
     acompanantes,
@@ -33,6 +34,7 @@ from coliseo.games.atrum_arena.language.selectors import (
     objetivos_vigentes,
 )
 from coliseo.games.atrum_arena.model.asking import preguntar, preguntar_en_secreto
+from coliseo.games.atrum_arena.model.procedures import efecto
 from coliseo.games.atrum_arena.model.table import (
     ATAQUE,
     DESCARTE_FICHA,
@@ -56,7 +58,7 @@ from coliseo.kernel.knowledge import mask_of
 from coliseo.kernel.modifiers import find
 from coliseo.kernel.questions import CARDS, OPTION, TARGETS, Question
 
-anunciar: Final = Procedure("aa.anunciar", ("asiento", "reptante", "ranura"))
+anunciar: Final = Procedure("aa.anunciar", Frame)
 ASIENTO: Final = 0
 REPTANTE: Final = 1
 RANURA: Final = 2
@@ -169,7 +171,7 @@ def preguntar_objetivo(m: Mesa, f: Frame) -> None:
         return
     o = objetivos[i]
     found = candidatos(m, Apunte(e, o, e.objetivos))
-    high = min(o.cuantos.value(m, f) if o.cosa == ESBIRROS else 1, len(found))
+    high = min(o.cuantos.value(m, EffectFrame(efecto, f.cause, len(m.cadena))) if o.cosa == ESBIRROS else 1, len(found))
     if poder_efectivo(m, e).efecto.intercambia and o.cosa == ESBIRROS:
         high = min(high, cupo_de_intercambio(m, e))
     low = 0 if o.hasta else high

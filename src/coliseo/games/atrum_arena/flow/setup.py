@@ -34,7 +34,7 @@ from coliseo.kernel.readings import BadReading
 
 MAX_ASIENTOS: Final = 9
 
-partida: Final = Procedure("aa.partida", ("primero_removido", "segundo_removido"))
+partida: Final = Procedure("aa.partida", Frame)
 
 
 # -- the table ------------------------------------------------------------------------------------------------------

@@ -26,7 +26,7 @@ from coliseo.kernel.questions import CARDS, Question
 
 LIMITE_DE_MANO: Final = 5
 
-turno: Final = Procedure("aa.turno")
+turno: Final = Procedure("aa.turno", Frame)
 
 
 def _entrar(m: Mesa, f: Frame, fase: int, parte: int) -> bool:

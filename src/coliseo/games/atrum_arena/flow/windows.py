@@ -74,7 +74,7 @@ def abrir_anuncio(m: Mesa, seat: int, code: int) -> None:
 
 # -- the chain ------------------------------------------------------------------------------------------------------
 
-cadena: Final = Procedure("aa.cadena", ("turno",))
+cadena: Final = Procedure("aa.cadena", Frame)
 RONDA: Final = 0
 
 
@@ -180,7 +180,7 @@ def cerrar(m: Mesa, f: Frame) -> None:
 
 # -- the Inicio of a phase ------------------------------------------------------------------------------------------
 
-inicio: Final = Procedure("aa.inicio", ("turno",))
+inicio: Final = Procedure("aa.inicio", Frame)
 
 
 @inicio.step("AA-II.1.5.5", "AA-II.1.5.1")
@@ -222,7 +222,7 @@ def ligar_inicio(m: Mesa, f: Frame) -> None:
 
 # -- what the active participant does in Desarrollo and Final -------------------------------------------------------
 
-acciones: Final = Procedure("aa.acciones", ())
+acciones: Final = Procedure("aa.acciones", Frame)
 
 
 def colocaciones(m: Mesa, seat: int) -> list[int]:

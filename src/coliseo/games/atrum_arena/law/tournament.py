@@ -218,7 +218,7 @@ def acabar_por_tiempo(m: Mesa) -> None:
     m.finish(winners)
 
 
-tiempo: Final = Procedure("aa.tiempo", ())
+tiempo: Final = Procedure("aa.tiempo", Frame)
 
 
 @tiempo.step("AA-III.2.6.1", "AA-III.2.6.2", "AA-III.2.6.3", "AA-III.2.6.4")

@@ -34,7 +34,7 @@ from coliseo.kernel.options import OptionReader, wrong_option
 from coliseo.kernel.questions import OPTION, YES, Question, yes_no
 from coliseo.kernel.readings import BadReading
 
-partida: Final = Procedure("ml.partida", ("asiento", "conservan", "gratis"))
+partida: Final = Procedure("ml.partida", Frame)
 
 ASIENTO: Final = 0
 CONSERVAN: Final = 1  # seats that have kept their hand, as a mask

@@ -60,7 +60,7 @@ from coliseo.games.mitos_y_leyendas.model.table import (
 from coliseo.kernel.frames import Frame, Procedure
 from coliseo.kernel.questions import CARDS, NUMBER, OPTION, YES, Question, yes_no
 
-turno: Final = Procedure("ml.turno", ("batalla",))
+turno: Final = Procedure("ml.turno", Frame)
 
 #: code of going to the battle, as the Vigilia offers it
 BATALLA: Final = codigo(A_BATALLA, 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from coliseo.effects.nodes import lower
 from coliseo.games.mitos_y_leyendas.facts.demands import pagos_de
@@ -232,7 +232,7 @@ def _pregunta_de_paso(m: Mesa, q: Question, lang: str, names: tuple[str, ...]) -
     return f"{step}: {describir_jugada(m, o, lang, names, q.seat)}. {asked}"
 
 
-def _entorno(m: Mesa, proc: Procedure) -> list[int]:
+def _entorno(m: Mesa, proc: Procedure[Any]) -> list[int]:
     """The numbers of the innermost procedure of a kind that is under way."""
     for f in reversed(m.stack):
         if f.proc is proc:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.effects.machine import LINK, run_program
+from coliseo.effects.frame import EffectFrame
+from coliseo.effects.machine import run_program
 from coliseo.games.rise_of_gods.atoms.cards import girar_sellos
 from coliseo.games.rise_of_gods.facts.stats import efecto_de, habilidad_de
 from coliseo.games.rise_of_gods.flow.ending import comprobar_final
@@ -108,19 +109,19 @@ def girar(m: Mesa, f: Frame) -> None:
 def correr_efecto(m: Mesa, f: Frame) -> None:
     """Starts the effect of the innermost object under way."""
     o = m.en_curso[-1]
-    m.call(Frame(efecto, [len(m.en_curso) - 1, 0, 0, 0], o.causa))
+    m.call(EffectFrame(efecto, o.causa, len(m.en_curso) - 1))
 
 
 @efecto.step("RG-PI.5")
-def correr(m: Mesa, f: Frame) -> None:
+def correr(m: Mesa, f: EffectFrame) -> None:
     """All its operations, in order."""
-    o = m.en_curso[f.env[LINK]]
+    o = m.en_curso[f.link]
     if not run_program(m, f, efecto_de(m, o).ops) and not m.over:
         f.jump(correr)
 
 
 @efecto.step("RG-DD.1")
-def cerrar(m: Mesa, f: Frame) -> None:
+def cerrar(m: Mesa, f: EffectFrame) -> None:
     """Then deaths are looked at, and lives."""
     m.mirando = []
     if comprobar_final(m):

@@ -41,7 +41,7 @@ from coliseo.kernel.options import OptionReader, wrong_option
 from coliseo.kernel.questions import CARDS, OPTION, Question
 from coliseo.kernel.readings import BadReading
 
-partida: Final = Procedure("rg.partida")
+partida: Final = Procedure("rg.partida", Frame)
 
 CARAS: Final = 6
 #: the starter decks, from which decks are drawn by lot when none are given

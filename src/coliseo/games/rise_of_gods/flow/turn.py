@@ -83,7 +83,7 @@ from coliseo.kernel.knowledge import mask_of
 from coliseo.kernel.modifiers import expire
 from coliseo.kernel.questions import OPTION, YES, Question, yes_no
 
-turno: Final = Procedure("rg.turno")
+turno: Final = Procedure("rg.turno", Frame)
 
 #: groups of the start of the turn (RG-OR.7) and of its end (RG-OR.9)
 MEJORAS: Final = 0

@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.effects.machine import FIELDS
-from coliseo.kernel.frames import Procedure
+from coliseo.effects.frame import EffectFrame
+from coliseo.kernel.frames import Frame, Procedure
 
 # windows.py: the pila; `base` is the place of its first object
-pila: Final = Procedure("rg.pila", ("base", "ronda"))
-resolver: Final = Procedure("rg.resolver")
+pila: Final = Procedure("rg.pila", Frame)
+resolver: Final = Procedure("rg.resolver", Frame)
 # simultaneous.py: simultaneous effects from place `base` of the queue on
-cola: Final = Procedure("rg.cola", ("base", "quedan"))
-actuar: Final = Procedure("rg.actuar", ("abierto",))
+cola: Final = Procedure("rg.cola", Frame)
+actuar: Final = Procedure("rg.actuar", Frame)
 # leaving.py
-muertes: Final = Procedure("rg.muertes", ("enfermedad",))
+muertes: Final = Procedure("rg.muertes", Frame)
 # casting.py: choices and payment of what is being played
-elegir: Final = Procedure("rg.elegir")
-pagar: Final = Procedure("rg.pagar", ("asiento", "faccion", "esferas", "neutral"))
-efecto: Final = Procedure("rg.efecto", FIELDS)
+elegir: Final = Procedure("rg.elegir", Frame)
+pagar: Final = Procedure("rg.pagar", Frame)
+efecto: Final = Procedure("rg.efecto", EffectFrame)
 # play.py
-magia: Final = Procedure("rg.magia", ("asiento", "carta", "sacrificada", "respuesta"))
-invocar: Final = Procedure("rg.invocar", ("asiento", "carta", "celda", "ofrenda", "pieza", "siguiente"))
-poner_terreno: Final = Procedure("rg.terreno", ("asiento", "carta", "celda"))
-apilar: Final = Procedure("rg.apilar", ("asiento", "carta", "celda"))
-equipar: Final = Procedure("rg.equipar", ("asiento", "carta", "celda"))
-gambito: Final = Procedure("rg.gambito", ("asiento", "carta"))
-activar: Final = Procedure("rg.activar", ("pieza", "habilidad"))
+magia: Final = Procedure("rg.magia", Frame)
+invocar: Final = Procedure("rg.invocar", Frame)
+poner_terreno: Final = Procedure("rg.terreno", Frame)
+apilar: Final = Procedure("rg.apilar", Frame)
+equipar: Final = Procedure("rg.equipar", Frame)
+gambito: Final = Procedure("rg.gambito", Frame)
+activar: Final = Procedure("rg.activar", Frame)
 # combat.py
-mover: Final = Procedure("rg.mover", ("pieza", "celda"))
-atacar: Final = Procedure("rg.atacar", ("pieza", "celda"))
-combate: Final = Procedure("rg.combate", ("base", "golpeada", "sentido", "paso"))
+mover: Final = Procedure("rg.mover", Frame)
+atacar: Final = Procedure("rg.atacar", Frame)
+combate: Final = Procedure("rg.combate", Frame)
