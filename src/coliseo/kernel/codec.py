@@ -102,7 +102,7 @@ def load_kernel(data: dict[str, Any], m: State) -> None:
         m.event_count = int(data["events"])
         winners = data["winners"]
         m.winners = None if winners is None else tuple(int(w) for w in winners)
-    except (KeyError, TypeError, ValueError, EngineFault) as error:
+    except (KeyError, IndexError, TypeError, ValueError, EngineFault) as error:
         raise BadState(f"the saved game is damaged: {error!r}") from error
 
 

@@ -44,6 +44,15 @@ class RoundFrame(Frame):
         """The seat that `next_seat` gave last."""
         return self.order[self.asked - 1]
 
+    def ask_again(self) -> None:
+        """Whoever was asked last is the next to be asked."""
+        self.asked -= 1
+
+    def leave_out(self, seat: int) -> None:
+        """The seat is not asked any more in this round."""
+        if self.asked != NOT_BEGUN:
+            self.order = self.order[: self.asked] + tuple([s for s in self.order[self.asked :] if s != seat])
+
     # A round is saved after the frame's own numbers: first the place of the next seat, counted from the very first
     # number of the frame, then the seats. A round that has not begun leaves nothing.
 

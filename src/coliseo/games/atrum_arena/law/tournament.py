@@ -11,6 +11,7 @@ from coliseo.games.atrum_arena.flow.combat import comprobar_fin, elegir_jinete
 from coliseo.games.atrum_arena.flow.leaving import sacar_de_las_rondas, volver_a_preguntar
 from coliseo.games.atrum_arena.model.cards import Reptante
 from coliseo.games.atrum_arena.model.config import DUELO, FECHA_REGLAMENTO, SIMULACION, Config, Lecturas
+from coliseo.games.atrum_arena.model.procedures import Lanzar
 from coliseo.games.atrum_arena.model.table import Mesa
 from coliseo.kernel import chance
 from coliseo.kernel.frames import Frame, Procedure, advance
@@ -291,7 +292,7 @@ def retirar_preguntas(m: Mesa, seat: int) -> None:
     if m.anunciando is not None and m.anunciando.asiento == seat:
         m.anunciando = None
     top = m.stack[-1]
-    if top.proc.name == "aa.lanzar" and m.cadena[top.env[0]].asiento != seat:
+    if isinstance(top, Lanzar) and m.cadena[top.eslabon].asiento != seat:
         top.jump(elegir_jinete)  # only asked for a card of somebody else's Attack, which is cast all the same
     elif top.proc.name in ("aa.anunciar", "aa.eliminar", "aa.lanzar", "aa.efecto"):
         if q.purpose == "entregar":  # what was found for the exchange of hands came from the Vertedero
