@@ -11,7 +11,6 @@ from coliseo.effects.source import Tree, read_file
 from coliseo.games.rise_of_gods.construction.files import claves, datos_de_mazo, leer_mazo, mazo_listo, mazos_listos
 from coliseo.games.rise_of_gods.construction.rules import TAMANO_MAZO
 from coliseo.games.rise_of_gods.flow.guards import PASAR
-from coliseo.games.rise_of_gods.flow.playing import CARTA, PIEZA
 from coliseo.games.rise_of_gods.language.card_text import voz_de
 from coliseo.games.rise_of_gods.language.naming_tokens import clave_de
 from coliseo.games.rise_of_gods.language.ops.all import VOCABULARIO
@@ -28,7 +27,11 @@ from coliseo.games.rise_of_gods.language.sets import (
 from coliseo.games.rise_of_gods.language.vocabulary import CONSTANTE
 from coliseo.games.rise_of_gods.model.cards import SELLO, Carta, Catalogo
 from coliseo.games.rise_of_gods.model.config import FECHA_REGLAMENTO, LECTURAS
-from coliseo.games.rise_of_gods.model.procedures import apilar, equipar, invocar, pagar, poner_terreno
+from coliseo.games.rise_of_gods.model.procedures import (
+    Invocar,
+    PonerCarta,
+    pagar,
+)
 from coliseo.games.rise_of_gods.model.table import MAGIA, PREPARACION, Mesa
 from coliseo.games.rise_of_gods.shelf.deck_text import datos_de_texto, leer_texto, texto_de
 from coliseo.games.rise_of_gods.shelf.facets import cuentas
@@ -362,8 +365,8 @@ def _en_alguna_parte(m: Mesa) -> list[int]:
     found.extend([o.carta for o in (*m.pila, *m.en_curso, *m.jugando) if o.clase == MAGIA])
     for i, f in enumerate(m.stack):
         being_paid = i + 1 < len(m.stack) and m.stack[i + 1].proc is pagar
-        if (f.proc is invocar and f.env[PIEZA] == 0) or (f.proc in (poner_terreno, apilar, equipar) and being_paid):
-            found.append(f.env[CARTA])  # announced, and not yet where it goes
+        if (isinstance(f, Invocar) and f.pieza == 0) or (isinstance(f, PonerCarta) and being_paid):
+            found.append(f.carta)  # announced, and not yet where it goes
     return found
 
 
