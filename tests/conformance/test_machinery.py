@@ -87,7 +87,7 @@ def finish(m, f):
 
 def play():
     m = State("mini", 1, 7)
-    m.stack.append(Frame(turn, []))
+    m.stack.append(Frame(turn))
     advance(m)
     return [e.kind for e in m.events]
 '''

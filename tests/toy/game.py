@@ -74,7 +74,7 @@ class Toy:
         if type(seats) is not int or not 2 <= seats <= 4:
             raise BadOptions([Refusal("seats", ("TOY-1.1",), "de 2 a 4 participantes", "2 to 4 participants")])
         m = Table(seats, seed)
-        m.stack.append(Frame(play, []))
+        m.stack.append(Frame(play))
         advance(m)
         return m
 

@@ -95,13 +95,12 @@ class Frame:
     base would cost a quarter of a copy); `clone` and `save` go through the same fields in the same order.
     """
 
-    __slots__ = ("cause", "env", "proc", "step")
+    __slots__ = ("cause", "proc", "step")
 
-    def __init__(self, proc: Procedure[Any], env: list[int], cause: int = 0, step: int = 0) -> None:
+    def __init__(self, proc: Procedure[Any], cause: int = 0) -> None:
         self.proc: Procedure[Any] = proc
-        self.env = env
         self.cause = cause
-        self.step = step
+        self.step = 0
 
     def jump(self, step: Step) -> None:
         self.step = step.index
@@ -110,17 +109,17 @@ class Frame:
         self.step = len(self.proc.steps)
 
     def clone(self) -> Frame:
-        return Frame(self.proc, self.env.copy(), self.cause, self.step)
+        copy = Frame(self.proc, self.cause)
+        copy.step = self.step
+        return copy
 
     def save(self) -> list[int]:
         """What it remembers, as a row of numbers: the fields in order."""
-        return self.env
+        return []
 
     @classmethod
     def load(cls, proc: Procedure[Any], cause: int, numbers: list[int]) -> Frame:
         """The frame that `save` wrote as these numbers; a wrong number of them is a TypeError."""
-        if cls is Frame:
-            return Frame(proc, numbers, cause)
         make: Callable[..., Frame] = cls
         return make(proc, cause, *numbers)
 

@@ -67,24 +67,3 @@ class RoundFrame(Frame):
         if len(numbers) > own and numbers[own] > own:
             self.asked = numbers[own] - own - 1
             self.order = tuple(numbers[own + 1 :])
-
-
-def start(f: Frame, at: int, order: list[int]) -> None:
-    """A new round: everyone in `order` is still to be asked."""
-    del f.env[at:]
-    f.env.append(at + 1)
-    f.env.extend(order)
-
-
-def next_seat(f: Frame, at: int) -> int:
-    """The next seat to ask, or NOBODY when all have declined."""
-    position = f.env[at]
-    if position >= len(f.env):
-        return NOBODY
-    f.env[at] = position + 1
-    return f.env[position]
-
-
-def current_seat(f: Frame, at: int) -> int:
-    """The seat that `next_seat` gave last."""
-    return f.env[f.env[at] - 1]

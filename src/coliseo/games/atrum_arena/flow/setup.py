@@ -237,7 +237,7 @@ def disponer(m: Mesa, f: Partida) -> None:
 
 @partida.step("AA-I.5.1.1")
 def jugar_turno(m: Mesa, f: Partida) -> None:
-    m.call(Frame(turno, [], f.cause))
+    m.call(Frame(turno, f.cause))
 
 
 @partida.step("AA-III.2.6.1", "AA-III.2.6.2", "AA-III.2.6.3", "AA-III.2.6.4")

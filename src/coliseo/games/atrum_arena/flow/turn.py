@@ -56,7 +56,7 @@ def _abrir_acciones(m: Mesa, f: Frame, fase: int, parte: int) -> None:
     m.fase = fase
     m.parte = parte
     if not nadie_puede(m):
-        m.call(Frame(acciones, [], f.cause))
+        m.call(Frame(acciones, f.cause))
 
 
 @turno.step("AA-I.3.4.1", "AA-I.5.1.1", "AA-III.5.0.16")

@@ -237,7 +237,7 @@ def acabar_el_tiempo(m: Mesa) -> None:
     for i, f in enumerate(m.stack):
         if f.proc.name == "aa.cadena":
             m.emit("fin_del_tiempo", "AA-III.2.6.1", ())
-            m.stack.insert(i, Frame(tiempo, [], m.event_count))
+            m.stack.insert(i, Frame(tiempo, m.event_count))
             return
     acabar_por_tiempo(m)
 

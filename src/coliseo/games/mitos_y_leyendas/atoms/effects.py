@@ -263,12 +263,12 @@ def copiar_talisman(m: Mesa, o: Jugada, carta: int, rule: str) -> None:
     new.causa = o.causa
     new.copia = carta + 1
     m.jugando.append(new)
-    m.call(Frame(copiar, [], o.causa))
+    m.call(Frame(copiar, o.causa))
 
 
 @copiar.step("ML-8.2.5", "ML-10.17.1")
 def elegir_para_copia(m: Mesa, f: Frame) -> None:
-    m.call(Frame(elegir, [], f.cause))
+    m.call(Frame(elegir, f.cause))
 
 
 @copiar.step("ML-10.17.1")

@@ -89,7 +89,7 @@ def declarar(m: Mesa, f: Jugar) -> None:
 def elegir_objetivos(m: Mesa, f: Jugar) -> None:
     """A. Its targets, if it needs any."""
     if habilidad_de(m, m.jugando[-1]) is not None:
-        m.call(Frame(elegir, [], f.cause))
+        m.call(Frame(elegir, f.cause))
 
 
 @jugar.step("ML-3.2.2", "ML-5.2.1", "ML-3.2.9")

@@ -235,7 +235,7 @@ def fin_de_vigilia(m: Mesa, f: Turno) -> None:
     """E. Then the battle, if the player attacks."""
     expirar(m, HASTA_VIGILIA, "ML-9.2.8")
     if f.batalla and alguien_ataca(m, m.activo):
-        m.call(Frame(batalla, [], f.cause))
+        m.call(Frame(batalla, f.cause))
 
 
 # -- 9.4 Fase Final -------------------------------------------------------------------------------------------------

@@ -82,7 +82,7 @@ def _contar_uso(m: Mesa, o: Jugada) -> None:
 @usar.step("ML-6.7.2", "ML-8.2.4")
 def elegir_objetivos(m: Mesa, f: Usar) -> None:
     """A. Its targets."""
-    m.call(Frame(elegir, [], f.cause))
+    m.call(Frame(elegir, f.cause))
 
 
 @usar.step("ML-6.7.3", "ML-6.0.3", "ML-6.2.4")

@@ -124,7 +124,7 @@ def pedir_sacrificio(m: Mesa, f: JugarMagia) -> None:
 @magia.step("RG-PI.7")
 def elegir_objetivos(m: Mesa, f: JugarMagia) -> None:
     f.sacrificada = m.choice[0] if m.choice else 0
-    m.call(Frame(elegir, [], f.cause))
+    m.call(Frame(elegir, f.cause))
 
 
 @magia.step("RG-SL.4")
@@ -272,7 +272,7 @@ def apuntar_asalto(m: Mesa, f: Invocar) -> None:
     if m.choice[0] != YES:
         f.jump(descartar_asalto)
         return
-    m.call(Frame(elegir, [], f.cause))
+    m.call(Frame(elegir, f.cause))
 
 
 @invocar.step("RG-MG.8", "RG-PI.8", "RG-OR.13", "RG-OP.1")
@@ -375,7 +375,7 @@ def asalto_del_nivel(m: Mesa, f: PonerCarta) -> None:
         f.jump(abrir_ventana_de_apilada)
         return
     m.jugando.append(objeto_de_pieza(m.nuevo_id(), ASALTO, p.control, p, level.primera(ES_ASALTO)))
-    m.call(Frame(elegir, [], f.cause))
+    m.call(Frame(elegir, f.cause))
 
 
 @apilar.step("RG-PI.8")
@@ -457,7 +457,7 @@ def anunciar_habilidad(m: Mesa, f: Activar) -> None:
     p = m.piezas[f.pieza]
     f.cause = m.emit("activa", "RG-AB.3", (*datos(p), f.habilidad))
     m.jugando.append(objeto_de_pieza(m.nuevo_id(), PAGABLE, m.activo, p, f.habilidad))
-    m.call(Frame(elegir, [], f.cause))
+    m.call(Frame(elegir, f.cause))
 
 
 @activar.step("RG-AB.3", "RG-SL.4")

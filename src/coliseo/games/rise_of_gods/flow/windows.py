@@ -106,7 +106,7 @@ def resolver_la_de_arriba(m: Mesa, f: Pila) -> None:
     o = m.pila.pop()
     m.en_curso.append(o)
     f.jump(resolver_la_de_arriba)
-    m.call(Frame(resolver, [], o.causa))
+    m.call(Frame(resolver, o.causa))
 
 
 # -- one object -----------------------------------------------------------------------------------------------------
@@ -195,7 +195,7 @@ def apuntar(m: Mesa, f: Actuar) -> None:
     """What is about to act chooses its targets."""
     o = m.jugando[-1]
     if o.clase in (SUSPIRO, REACCION, APLAZADO):
-        m.call(Frame(elegir, [], f.cause))
+        m.call(Frame(elegir, f.cause))
 
 
 @actuar.step("RG-AB.6", "RG-AB.7", "RG-AB.10", "RG-KW.28", "RG-KW.35", "RG-MG.15")

@@ -187,7 +187,7 @@ class Invocar(Frame):
         self.celda = celda
         self.ofrenda = ofrenda  # 1 if its ofrenda is given
         self.pieza = pieza  # what it has become
-        self.siguiente = siguiente  # the next of its assault abilities
+        self.siguiente = siguiente  # the assaults it has still to offer, as a mask
 
     def clone(self) -> Invocar:
         copy = Invocar(

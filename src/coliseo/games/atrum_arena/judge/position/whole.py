@@ -329,7 +329,7 @@ def _continuar(posicion: Tree, m: Mesa, phase: str) -> None:
     reach = word_at(posicion, "alcance", ALCANCES, "partida")
     rest = Partida(partida, 0)
     rest.step = partida.step_named("mirar_el_tiempo")
-    now = Frame(turno, [])
+    now = Frame(turno)
     if phase == COMIENZO:
         m.turno -= 1
         m.participantes[m.activo].turnos -= 1
@@ -346,7 +346,7 @@ def _continuar(posicion: Tree, m: Mesa, phase: str) -> None:
                 raise posicion.need("alcance").error(
                     "alcance", "«parte» necesita aquí evento_hecho: true / «parte» needs evento_hecho: true here"
                 )
-            m.stack.append(Ronda(inicio, 0) if part == "inicio" else Frame(acciones, []))
+            m.stack.append(Ronda(inicio, 0) if part == "inicio" else Frame(acciones))
             return
     if reach == "partida":
         m.stack.append(rest)

@@ -140,7 +140,7 @@ def continuar(m: Mesa, moment: str) -> None:
     elif m.bloqueos and moment == "declaracion_bloqueo":
         step = "momento_de_bloqueo"
     now.step = turno.step_named("comienzo_de_final")
-    fight = Frame(batalla, [])
+    fight = Frame(batalla)
     fight.step = batalla.step_named(step)
     m.stack.append(fight)
 
