@@ -98,7 +98,7 @@ class Usar(Frame):
 
 
 class UnaCadaUno(Frame):
-    """One chance for each player, the opponent of whoever acts first."""
+    """One chance for each player, first for the opponent of whoever acts."""
 
     __slots__ = ("turno",)
 
