@@ -85,7 +85,7 @@ def documents(game_key: str) -> dict[Path, str]:
 def page(game_key: str, lang: str) -> str:
     game = package(game_key)
     library = shelf_of(game)
-    vocabulary: Vocabulary = library.VOCABULARY
+    vocabulary: Vocabulary[Any] = library.VOCABULARY
     examples = find_examples(library)
     title = game.title[lang]
     guide, file = library.GUIDE[lang]
@@ -127,7 +127,7 @@ def pick(lang: str, es: str, en: str) -> str:
     return es if lang == "es" else en
 
 
-def plain_words(vocabulary: Vocabulary, lang: str) -> list[str]:
+def plain_words(vocabulary: Vocabulary[Any], lang: str) -> list[str]:
     """The bare words that stand for an amount, with the words of their text."""
     lead = pick(lang, "Un número entero de 0 a 99, o una de estas palabras:", "A whole number from 0 to 99, or one of:")
     lines = [lead, ""]
@@ -142,7 +142,7 @@ def plain_words(vocabulary: Vocabulary, lang: str) -> list[str]:
     return [*lines, ""]
 
 
-def section(vocabulary: Vocabulary, entry: Entry, example: Example | None, lang: str) -> list[str]:
+def section(vocabulary: Vocabulary[Any], entry: Entry, example: Example | None, lang: str) -> list[str]:
     lines = [f"### `{entry.key}`", "", pick(lang, entry.es, entry.en), ""]
     if entry.fields:
         header = pick(lang, "| Campo | Qué es | Tipo | Obligatorio |", "| Field | What it is | Type | Required |")
@@ -172,7 +172,7 @@ def field_row(field: Field, lang: str) -> str:
     return f"| `{field.name}` | {pick(lang, field.es, field.en)} | {kind} | {required} |"
 
 
-def told(vocabulary: Vocabulary, example: Example, lang: str) -> str:
+def told(vocabulary: Vocabulary[Any], example: Example, lang: str) -> str:
     printing = Printing(lang, example.values, example.kind)
     if example.role == "op":
         holder = Tree(example.piece.file, example.piece.line)
@@ -216,7 +216,7 @@ def find_examples(library: Any) -> dict[tuple[str, str], Example]:
     return found
 
 
-def words_of(vocabulary: Vocabulary, tree: Tree, role: str) -> list[tuple[str, str]]:
+def words_of(vocabulary: Vocabulary[Any], tree: Tree, role: str) -> list[tuple[str, str]]:
     """Every (role, word) used in a piece."""
     if tree.items is not None:
         return [used for item in tree.items for used in words_of(vocabulary, item, role)]
@@ -244,7 +244,7 @@ def given_fields(entry: Entry, tree: Tree) -> list[tuple[Field, Tree]]:
     return [(by_name[name], value) for name, value in pairs]
 
 
-def lists_of_ops(vocabulary: Vocabulary) -> set[str]:
+def lists_of_ops(vocabulary: Vocabulary[Any]) -> set[str]:
     """The names of the fields that hold operations."""
     return {field.name for entry in vocabulary.entries.values() for field in entry.fields if field.kind == OPS}
 

@@ -67,7 +67,7 @@ def is_free():
     return any(isinstance(op, Passive) for op in [VOCABULARY.entries[("op", "free")].make()])
 
 
-turn = Procedure("mini.turn")
+turn = Procedure("mini.turn", Frame)
 
 
 @turn.step("ZZ-1.3")
@@ -87,7 +87,7 @@ def finish(m, f):
 
 def play():
     m = State("mini", 1, 7)
-    m.stack.append(Frame(turn, []))
+    m.stack.append(Frame(turn))
     advance(m)
     return [e.kind for e in m.events]
 '''

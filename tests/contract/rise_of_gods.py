@@ -9,7 +9,7 @@ from functools import cache
 from coliseo.games.rise_of_gods.construction.files import mazo_listo
 from coliseo.games.rise_of_gods.construction.rules import numeros
 from coliseo.games.rise_of_gods.model.cards import AJENA, NUMERO, Catalogo
-from coliseo.games.rise_of_gods.model.procedures import apilar, equipar, invocar, poner_terreno
+from coliseo.games.rise_of_gods.model.procedures import Invocar, PonerCarta
 from coliseo.games.rise_of_gods.model.table import MAGIA, MANO_MAXIMA, VIDA_MAXIMA, Mesa
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
@@ -43,8 +43,8 @@ def cards_of(m: Mesa) -> list[Counter[int]]:
         if o.clase == MAGIA:
             put(o.control, o.carta)
     for f in m.stack:
-        if f.proc in (invocar, poner_terreno, apilar, equipar) and f.env[1] >= 0:
-            put(f.env[0], f.env[1])
+        if isinstance(f, (Invocar, PonerCarta)) and f.carta >= 0:
+            put(f.asiento, f.carta)
     return found
 
 

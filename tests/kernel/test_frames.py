@@ -13,22 +13,41 @@ from coliseo.kernel.questions import OPTION, Question, yes_no
 RULE = "TOY-3.1"
 
 
+class Pair(Frame):
+    """Remembers two numbers."""
+
+    def __init__(self, proc: Procedure[Pair], cause: int = 0, a: int = 0, b: int = 0) -> None:
+        self.proc = proc
+        self.cause = cause
+        self.step = 0
+        self.a = a
+        self.b = b
+
+    def clone(self) -> Pair:
+        copy = Pair(self.proc, self.cause, self.a, self.b)
+        copy.step = self.step
+        return copy
+
+    def save(self) -> list[int]:
+        return [self.a, self.b]
+
+
 @pytest.fixture
-def procedure(request: pytest.FixtureRequest) -> Procedure:
+def procedure(request: pytest.FixtureRequest) -> Procedure[Pair]:
     """A procedure of the test's own; procedures are known by name for as long as the program runs."""
     name = f"test.{request.node.name}"
     request.addfinalizer(lambda: PROCEDURES.pop(name))
-    return Procedure(name, ("a", "b"))
+    return Procedure(name, Pair)
 
 
-def run(procedure: Procedure, env: list[int] | None = None) -> Bare:
+def run(procedure: Procedure[Pair]) -> Bare:
     m = Bare()
-    m.stack.append(Frame(procedure, env or [0, 0]))
+    m.stack.append(Pair(procedure))
     advance(m)
     return m
 
 
-def test_steps_run_in_the_order_they_are_written(procedure: Procedure) -> None:
+def test_steps_run_in_the_order_they_are_written(procedure: Procedure[Pair]) -> None:
     for _ in range(3):
         procedure.step(RULE)(lambda m, f: m.notes.append(f.step))
     m = run(procedure)
@@ -36,15 +55,15 @@ def test_steps_run_in_the_order_they_are_written(procedure: Procedure) -> None:
     assert m.stack == []
 
 
-def test_a_jump_goes_elsewhere_and_done_ends(procedure: Procedure) -> None:
+def test_a_jump_goes_elsewhere_and_done_ends(procedure: Procedure[Pair]) -> None:
     @procedure.step(RULE)
-    def again(m: Bare, f: Frame) -> None:
-        f.env[0] += 1
-        m.notes.append(f.env[0])
+    def again(m: Bare, f: Pair) -> None:
+        f.a += 1
+        m.notes.append(f.a)
 
     @procedure.step(RULE)
-    def decide(m: Bare, f: Frame) -> None:
-        if f.env[0] < 3:
+    def decide(m: Bare, f: Pair) -> None:
+        if f.a < 3:
             f.jump(again)
         else:
             f.done()
@@ -57,24 +76,24 @@ def test_a_jump_goes_elsewhere_and_done_ends(procedure: Procedure) -> None:
 
 
 @pytest.fixture
-def inner(request: pytest.FixtureRequest) -> Procedure:
+def inner(request: pytest.FixtureRequest) -> Procedure[Pair]:
     request.addfinalizer(lambda: PROCEDURES.pop("test.inner"))
-    return Procedure("test.inner")
+    return Procedure("test.inner", Pair)
 
 
-def test_a_call_runs_first_and_the_caller_goes_on_after_it(procedure: Procedure, inner: Procedure) -> None:
-    inner.step(RULE)(lambda m, f: m.notes.append(("inner", f.cause, list(f.env))))
+def test_a_call_runs_first_and_the_caller_goes_on_after_it(procedure: Procedure[Pair], inner: Procedure[Pair]) -> None:
+    inner.step(RULE)(lambda m, f: m.notes.append(("inner", f.cause, f.save())))
 
     @procedure.step(RULE)
     def outer(m: Bare, f: Frame) -> None:
-        m.call(Frame(inner, [7], 3))
+        m.call(Pair(inner, 3, 7))
         m.notes.append("before")
 
     procedure.step(RULE)(lambda m, f: m.notes.append("after"))
-    assert run(procedure).notes == ["before", ("inner", 3, [7]), "after"]
+    assert run(procedure).notes == ["before", ("inner", 3, [7, 0]), "after"]
 
 
-def test_an_answer_is_bound_by_the_next_step(procedure: Procedure) -> None:
+def test_an_answer_is_bound_by_the_next_step(procedure: Procedure[Pair]) -> None:
     procedure.step(RULE)(lambda m, f: m.ask(Question(OPTION, 1, "what", RULE, [4, 5])))
     procedure.step(RULE)(lambda m, f: m.notes.append(m.choice))
     m = run(procedure)
@@ -85,7 +104,7 @@ def test_an_answer_is_bound_by_the_next_step(procedure: Procedure) -> None:
         answer(m, 1, 1, (5,))
 
 
-def test_tokens_count_the_questions_of_each_seat(procedure: Procedure) -> None:
+def test_tokens_count_the_questions_of_each_seat(procedure: Procedure[Pair]) -> None:
     for _ in range(3):
         procedure.step(RULE)(lambda m, f: m.ask(yes_no(1 if f.step == 2 else 0, "well", RULE)))
     m = run(procedure)
@@ -97,7 +116,7 @@ def test_tokens_count_the_questions_of_each_seat(procedure: Procedure) -> None:
     assert tokens == [(0, 1), (1, 1), (0, 2)]
 
 
-def test_events_and_chance_of_an_earlier_answer_are_gone(procedure: Procedure) -> None:
+def test_events_and_chance_of_an_earlier_answer_are_gone(procedure: Procedure[Pair]) -> None:
     def tell_and_ask(m: Bare, f: Frame) -> None:
         m.emit("told", RULE, (f.step,))
         m.ask(yes_no(0, "well", RULE))
@@ -111,7 +130,7 @@ def test_events_and_chance_of_an_earlier_answer_are_gone(procedure: Procedure) -
 
 
 def test_a_procedure_without_end_is_a_fault_of_the_engine(
-    procedure: Procedure, monkeypatch: pytest.MonkeyPatch
+    procedure: Procedure[Pair], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     @procedure.step(RULE)
     def forever(m: Bare, f: Frame) -> None:
@@ -122,15 +141,15 @@ def test_a_procedure_without_end_is_a_fault_of_the_engine(
         run(procedure)
 
 
-def test_two_procedures_cannot_share_a_name(procedure: Procedure) -> None:
+def test_two_procedures_cannot_share_a_name(procedure: Procedure[Pair]) -> None:
     with pytest.raises(EngineFault, match="two procedures"):
-        Procedure(procedure.name)
+        Procedure(procedure.name, Frame)
 
 
-def test_finishing_drops_whatever_was_pending(procedure: Procedure) -> None:
+def test_finishing_drops_whatever_was_pending(procedure: Procedure[Pair]) -> None:
     @procedure.step(RULE)
     def win(m: Bare, f: Frame) -> None:
-        m.call(Frame(procedure, [0, 0]))
+        m.call(Pair(procedure))
         m.finish((1,))
 
     m = run(procedure)
@@ -139,8 +158,24 @@ def test_finishing_drops_whatever_was_pending(procedure: Procedure) -> None:
     assert m.stack == [] and m.questions == []
 
 
-def test_a_cloned_frame_shares_nothing(procedure: Procedure) -> None:
-    f = Frame(procedure, [1, 2], 5, 0)
+def test_a_cloned_frame_shares_nothing(procedure: Procedure[Pair]) -> None:
+    f = Pair(procedure, 5, 1, 2)
     g = f.clone()
-    g.env[0] = 9
-    assert (f.env, g.cause, g.proc) == ([1, 2], 5, procedure)
+    g.a = 9
+    assert (f.save(), g.cause, g.proc) == ([1, 2], 5, procedure)
+
+
+def test_a_frame_is_saved_as_its_fields_in_order_and_loaded_from_them(procedure: Procedure[Pair]) -> None:
+    f = procedure.frame.load(procedure, 5, [1, 2])
+    assert isinstance(f, Pair)
+    assert (f.proc, f.cause, f.a, f.b) == (procedure, 5, 1, 2)
+    assert f.save() == [1, 2]
+    with pytest.raises(TypeError):
+        procedure.frame.load(procedure, 5, [1, 2, 3])
+
+
+def test_a_procedure_that_remembers_nothing_has_a_bare_frame() -> None:
+    f = Frame.load(PROCEDURES["toy.play"], 5, [])
+    assert (f.cause, f.save(), f.clone().save()) == (5, [], [])
+    with pytest.raises(TypeError):
+        Frame.load(PROCEDURES["toy.play"], 5, [1])

@@ -3,47 +3,104 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from kernel.small import Bare
 
-from coliseo.kernel import knowledge, rounds
+from coliseo.kernel import knowledge
 from coliseo.kernel.events import EVERYONE, Event
 from coliseo.kernel.frames import PROCEDURES, Frame, Procedure
 from coliseo.kernel.guards import GuardTable
 from coliseo.kernel.knowledge import SPECTATOR, mask_of
 from coliseo.kernel.modifiers import ALWAYS, Modifier, expire, find
+from coliseo.kernel.rounds import NOBODY, NOT_BEGUN, RoundFrame
 from coliseo.kernel.rules import CATALOGUES, CITATIONS, UnknownRule, cite, register_catalogue
 
-EMPTY = Procedure("test.parts")
+EMPTY = Procedure("test.parts", Frame)
 
 # -- rounds
 
 
+class Window(RoundFrame):
+    """A round, after two numbers of the frame's own."""
+
+    def __init__(self, proc: Procedure[Window], cause: int = 0, a: int = 7, b: int = 8) -> None:
+        self.proc = proc
+        self.cause = cause
+        self.step = 0
+        self.a = a
+        self.b = b
+        self.asked = NOT_BEGUN
+        self.order = ()
+
+    def clone(self) -> Window:
+        copy = Window(self.proc, self.cause, self.a, self.b)
+        copy.asked = self.asked
+        copy.order = self.order
+        return copy
+
+    def save(self) -> list[int]:
+        return [self.a, self.b, *self.save_round(2)]
+
+    @classmethod
+    def load(cls, proc: Procedure[Any], cause: int, numbers: list[int]) -> Window:
+        f = Window(proc, cause, numbers[0], numbers[1])
+        f.load_round(numbers, 2)
+        return f
+
+
+WINDOW = Procedure("test.window", Window)
+
+
 def test_a_round_asks_each_seat_once_and_then_nobody() -> None:
-    f = Frame(EMPTY, [7, 8])
-    rounds.start(f, 2, [1, 2, 0])
-    assert [rounds.next_seat(f, 2) for _ in range(4)] == [1, 2, 0, rounds.NOBODY]
-    assert rounds.next_seat(f, 2) == rounds.NOBODY
-    assert f.env[:2] == [7, 8]
+    f = Window(WINDOW)
+    f.start_round([1, 2, 0])
+    assert [f.next_seat() for _ in range(4)] == [1, 2, 0, NOBODY]
+    assert f.next_seat() == NOBODY
 
 
 def test_whoever_acts_starts_a_new_round() -> None:
-    f = Frame(EMPTY, [])
-    rounds.start(f, 0, [0, 1])
-    assert rounds.next_seat(f, 0) == 0
-    assert rounds.current_seat(f, 0) == 0
-    rounds.start(f, 0, [1, 0])
-    assert [rounds.next_seat(f, 0) for _ in range(3)] == [1, 0, rounds.NOBODY]
+    f = Window(WINDOW)
+    f.start_round([0, 1])
+    assert f.next_seat() == 0
+    assert f.current_seat() == 0
+    f.start_round([1, 0])
+    assert [f.next_seat() for _ in range(3)] == [1, 0, NOBODY]
 
 
 def test_a_round_is_part_of_the_frame_and_survives_its_copy() -> None:
-    f = Frame(EMPTY, [])
-    rounds.start(f, 0, [0, 1, 2])
-    rounds.next_seat(f, 0)
+    f = Window(WINDOW)
+    f.start_round([0, 1, 2])
+    f.next_seat()
     g = f.clone()
-    assert [rounds.next_seat(g, 0), rounds.next_seat(g, 0)] == [1, 2]
-    assert rounds.next_seat(f, 0) == 1
+    assert [g.next_seat(), g.next_seat()] == [1, 2]
+    assert f.next_seat() == 1
+
+
+def test_whoever_leaves_is_not_asked_any_more_and_whoever_was_asked_can_be_asked_again() -> None:
+    f = Window(WINDOW)
+    f.leave_out(1)
+    f.start_round([0, 1, 2])
+    f.next_seat()
+    f.leave_out(1)
+    f.leave_out(0)
+    assert f.order == (0, 2), "who has been asked stays where it was"
+    f.ask_again()
+    assert [f.next_seat() for _ in range(3)] == [0, 2, NOBODY]
+
+
+def test_a_round_is_saved_after_the_frame_s_own_numbers_from_the_place_of_the_next_seat_on() -> None:
+    f = Window(WINDOW)
+    assert f.save() == [7, 8]
+    assert Window.load(WINDOW, 0, [7, 8]).asked == NOT_BEGUN
+    f.start_round([1, 2, 0])
+    assert f.save() == [7, 8, 3, 1, 2, 0]
+    f.next_seat()
+    assert f.save() == [7, 8, 4, 1, 2, 0]
+    g = Window.load(WINDOW, 0, f.save())
+    assert (g.current_seat(), [g.next_seat() for _ in range(3)]) == (1, [2, 0, NOBODY])
+    assert g.save() == [7, 8, 6, 1, 2, 0]
 
 
 # -- modifiers
@@ -129,7 +186,7 @@ def test_an_event_shows_its_public_face_to_the_others() -> None:
 def test_events_are_numbered_and_caused_by_the_procedure_under_way() -> None:
     m = Bare()
     assert m.emit("first", "TOY-2.1", ()) == 1
-    m.stack.append(Frame(EMPTY, [], cause=1))
+    m.stack.append(Frame(EMPTY, cause=1))
     assert m.emit("second", "TOY-2.1", (3,)) == 2
     assert [(e.number, e.cause) for e in m.events] == [(1, 0), (2, 1)]
 
@@ -142,7 +199,7 @@ def test_a_rule_that_no_catalogue_holds_stops_the_program() -> None:
         with pytest.raises(UnknownRule):
             cite("step", "test", (unknown,))
     name = "test.unknown_rule"
-    procedure = Procedure(name)
+    procedure = Procedure(name, Frame)
     try:
         with pytest.raises(UnknownRule, match="TOY-99"):
             procedure.step("TOY-99")(lambda m, f: None)

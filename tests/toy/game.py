@@ -67,7 +67,7 @@ def new_game(options: dict[str, Any], seed: int) -> Table:
     if type(seats) is not int or not 2 <= seats <= 4:
         raise bad_option("TOY-1.1", "de 2 a 4 participantes", "2 to 4 participants")
     m = Table(seats, seed)
-    m.stack.append(Frame(play, []))
+    m.stack.append(Frame(play))
     advance(m)
     return m
 

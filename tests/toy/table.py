@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from coliseo.kernel import chance, rounds
+from coliseo.kernel import chance
 from coliseo.kernel.frames import Frame, Procedure
 from coliseo.kernel.guards import GuardTable
 from coliseo.kernel.knowledge import learned, mask_of, one_left
 from coliseo.kernel.modifiers import Modifier, expire, find
 from coliseo.kernel.questions import CARDS, CELL, OPTION, ORDER, SPLIT, TARGETS, YES, Question, number, yes_no
+from coliseo.kernel.rounds import NOBODY, NOT_BEGUN, RoundFrame
 from coliseo.kernel.rules import register_catalogue
 from coliseo.kernel.state import State
 
@@ -97,9 +98,41 @@ def not_shielded(m: Table, a: tuple[int, int, int]) -> bool:
 
 # -- the game -------------------------------------------------------------------------------------------------------
 
-play: Final = Procedure("toy.play")
-act: Final = Procedure("toy.act", ("seat", "action", "size"))
-SEAT, ACTION, SIZE, CHOSEN = range(4)
+
+class Act(RoundFrame):
+    """What a seat does with its day: an action, what was chosen for it, and who may still object."""
+
+    def __init__(self, proc: Procedure[Act], cause: int, seat: int, action: int, chosen: tuple[int, ...] = ()) -> None:
+        self.proc = proc
+        self.cause = cause
+        self.step = 0
+        self.seat = seat
+        self.action = action
+        self.chosen = chosen
+        self.asked = NOT_BEGUN
+        self.order = ()
+
+    def clone(self) -> Act:
+        copy = Act(self.proc, self.cause, self.seat, self.action, self.chosen)
+        copy.step = self.step
+        copy.asked = self.asked
+        copy.order = self.order
+        return copy
+
+    def save(self) -> list[int]:
+        own = [self.seat, self.action, len(self.chosen), *self.chosen]
+        return own + self.save_round(len(own))
+
+    @classmethod
+    def load(cls, proc: Procedure[Any], cause: int, numbers: list[int]) -> Act:
+        own = 3 + numbers[2]
+        f = Act(proc, cause, numbers[0], numbers[1], tuple(numbers[3:own]))
+        f.load_round(numbers, own)
+        return f
+
+
+play: Final = Procedure("toy.play", Frame)
+act: Final = Procedure("toy.act", Act)
 
 
 def draw(m: Table, seat: int, rule: str) -> None:
@@ -139,7 +172,7 @@ def reveal(m: Table, f: Frame) -> None:
         f.cause = m.emit("reveals", "TOY-2.2", (seat, kind))
         draw(m, seat, "TOY-2.2")
     leader = max(m.order, key=lambda seat: bids[seat])
-    m.call(Frame(act, [leader, REST, 0], f.cause))
+    m.call(Act(act, f.cause, leader, REST))
 
 
 @play.step("TOY-1.2", "TOY-3.7")
@@ -156,15 +189,15 @@ def end_day(m: Table, f: Frame) -> None:
 
 
 @act.step("TOY-3.1")
-def choose(m: Table, f: Frame) -> None:
-    seat = f.env[SEAT]
+def choose(m: Table, f: Act) -> None:
+    seat = f.seat
     m.ask(Question(OPTION, seat, "action", "TOY-3.1", [a for a in range(7) if ACT.allowed(m, (seat, a))]))
 
 
 @act.step("TOY-3.2", "TOY-3.3", "TOY-3.4", "TOY-3.5", "TOY-3.6")
-def aim(m: Table, f: Frame) -> None:
-    seat, action = f.env[SEAT], m.choice[0]
-    f.env[ACTION] = action
+def aim(m: Table, f: Act) -> None:
+    seat, action = f.seat, m.choice[0]
+    f.action = action
     rivals = [s for s in m.order if s != seat]
     m.choice = ()
     if action == LIGHT:
@@ -184,24 +217,24 @@ def aim(m: Table, f: Frame) -> None:
 
 
 @act.step("TOY-4.1")
-def announce(m: Table, f: Frame) -> None:
-    f.env[SIZE:] = [len(m.choice), *m.choice]
-    f.cause = m.emit("announces", "TOY-3.1", (f.env[SEAT], f.env[ACTION]))
-    rounds.start(f, CHOSEN + f.env[SIZE], [s for s in m.order if s != f.env[SEAT] and m.points[s] > 0])
+def announce(m: Table, f: Act) -> None:
+    f.chosen = m.choice
+    f.cause = m.emit("announces", "TOY-3.1", (f.seat, f.action))
+    f.start_round([s for s in m.order if s != f.seat and m.points[s] > 0])
 
 
 @act.step("TOY-4.1")
-def may_object(m: Table, f: Frame) -> None:
-    seat = rounds.next_seat(f, CHOSEN + f.env[SIZE])
-    if seat == rounds.NOBODY:
+def may_object(m: Table, f: Act) -> None:
+    seat = f.next_seat()
+    if seat == NOBODY:
         f.jump(carry_out)
     else:
         m.ask(yes_no(seat, "object", "TOY-4.1"))
 
 
 @act.step("TOY-4.1")
-def bind_objection(m: Table, f: Frame) -> None:
-    seat = rounds.current_seat(f, CHOSEN + f.env[SIZE])
+def bind_objection(m: Table, f: Act) -> None:
+    seat = f.current_seat()
     if m.choice[0] == YES:
         m.points[seat] -= 1
         m.emit("objects", "TOY-4.1", (seat,))
@@ -211,9 +244,9 @@ def bind_objection(m: Table, f: Frame) -> None:
 
 
 @act.step("TOY-3.2", "TOY-3.3", "TOY-3.4", "TOY-3.5", "TOY-3.6", "TOY-3.7")
-def carry_out(m: Table, f: Frame) -> None:
-    seat, action = f.env[SEAT], f.env[ACTION]
-    chosen = f.env[CHOSEN : CHOSEN + f.env[SIZE]]
+def carry_out(m: Table, f: Act) -> None:
+    seat, action = f.seat, f.action
+    chosen = f.chosen
     if action == LIGHT:
         beside = sum(1 for c in range(CELLS) if m.cells[c] == seat and _distance(c, chosen[0]) == 1)
         m.cells[chosen[0]] = seat
@@ -234,7 +267,7 @@ def carry_out(m: Table, f: Frame) -> None:
         m.points[seat] += chosen[0] if won else -chosen[0]
         m.emit("wagers", "TOY-3.5", (seat, won, chosen[0]))
     elif action == ARRANGE:
-        m.order = chosen
+        m.order = list(chosen)
         m.emit("arranges", "TOY-3.6", (seat, *chosen))
     else:
         cause = m.emit("shields", "TOY-3.7", (seat,))

@@ -15,6 +15,7 @@ from coliseo.effects.nodes import Amount, AskingOp, Condition, Node, Op, Printin
 from coliseo.effects.vocabulary import Entry, Vocabulary
 from coliseo.kernel.frames import Procedure
 from coliseo.kernel.guards import GuardTable
+from coliseo.kernel.state import State
 
 T = TypeVar("T")
 
@@ -71,7 +72,7 @@ def _steps(subject: Subject) -> Iterator[Mutant]:
             yield Mutant(f"step:{procedure.name}.{step.name}", step.rules, _skips(procedure, step.index))
 
 
-def _skips(procedure: Procedure, i: int) -> Callable[[], None]:
+def _skips(procedure: Procedure[Any], i: int) -> Callable[[], None]:
     def apply() -> None:
         procedure.runs[i] = _nothing
 
@@ -112,7 +113,7 @@ def _without_effect(entry: Entry) -> Callable[[], None]:
     return apply
 
 
-def _acts(kind: type[Op]) -> bool:
+def _acts(kind: type[Op[Any]]) -> bool:
     return kind.run is not Op.run or (issubclass(kind, AskingOp) and kind.bind is not AskingOp.bind)
 
 
@@ -120,7 +121,7 @@ def _replace(kind: type, name: str, function: Callable[..., Any]) -> None:
     setattr(kind, name, function)
 
 
-class Inert(Op):
+class Inert(Op[State]):
     """Stands where a node was: reads like it, but is not it."""
 
     def __init__(self, inner: Node) -> None:

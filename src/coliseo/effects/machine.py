@@ -6,64 +6,57 @@ numbers, never objects. Work is bounded: jumps only go forward.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Generic
 
-from coliseo.effects.nodes import AskingOp, Condition, If, Node, Op, walk
-from coliseo.kernel.frames import Frame
+from coliseo.effects.frame import EffectFrame
+from coliseo.effects.nodes import AskingOp, Condition, If, M, Node, Op, walk
 from coliseo.kernel.state import State
-
-#: places in the frame of an effect, in every game
-LINK: Final = 0  # the game's own number for what is resolving
-PROGRAM: Final = 1  # which program of it
-PC: Final = 2  # the next operation
-TALLY: Final = 3  # the number that "for each of them" refers to
-FIELDS: Final = ("link", "program", "pc", "tally")
 
 MAX_OPS: Final = 60
 
 
-class JumpUnless(Op):
+class JumpUnless(Op[M]):
     """Made from `si`: goes on below, or jumps over the part that does not apply."""
 
-    def __init__(self, condition: Condition) -> None:
+    def __init__(self, condition: Condition[M]) -> None:
         self.condition = condition
         self.target = 0
 
-    def run(self, m: State, x: Frame) -> None:
+    def run(self, m: M, x: EffectFrame) -> None:
         if not self.condition.holds(m, x):
-            x.env[PC] = self.target
+            x.pc = self.target
 
 
-class Jump(Op):
+class Jump(Op[State]):
     def __init__(self) -> None:
         self.target = 0
 
-    def run(self, m: State, x: Frame) -> None:
-        x.env[PC] = self.target
+    def run(self, m: State, x: EffectFrame) -> None:
+        x.pc = self.target
 
 
-class Bind(Op):
+class Bind(Op[M]):
     """Follows an operation that asks: carries out the answer."""
 
-    def __init__(self, asking: AskingOp) -> None:
+    def __init__(self, asking: AskingOp[M]) -> None:
         self.asking = asking
 
-    def run(self, m: State, x: Frame) -> None:
+    def run(self, m: M, x: EffectFrame) -> None:
         self.asking.bind(m, x)
 
 
-class Program:
+class Program(Generic[M]):
     """An ability ready to run: the flat operations, and the tree they came from."""
 
-    def __init__(self, tree: list[Op]) -> None:
+    def __init__(self, tree: list[Op[M]]) -> None:
         self.tree = tree
-        self.ops: list[Op] = []
+        self.ops: list[Op[M]] = []
         self.nodes: list[Node] = []
         for op in tree:
             self.nodes.extend(walk(op))
         self._lay_out(tree)
 
-    def _lay_out(self, ops: list[Op]) -> None:
+    def _lay_out(self, ops: list[Op[M]]) -> None:
         for op in ops:
             if isinstance(op, If):
                 unless = JumpUnless(op.condition)
@@ -83,15 +76,14 @@ class Program:
                     self.ops.append(Bind(op))
 
 
-def run_program(m: State, x: Frame, ops: list[Op]) -> bool:
+def run_program(m: M, x: EffectFrame, ops: list[Op[M]]) -> bool:
     """Runs operations until one asks, calls another procedure or ends the game. True when the effect is complete."""
-    env = x.env
     stack = m.stack
     while True:
-        pc = env[PC]
+        pc = x.pc
         if pc >= len(ops):
             return True
-        env[PC] = pc + 1
+        x.pc = pc + 1
         ops[pc].run(m, x)
         if m.questions or not stack or stack[-1] is not x:
             return False

@@ -2,13 +2,21 @@
 
 Amounts, conditions, selectors and operations. Each node acts, speaks Spanish and English, and answers static questions
 about itself. Games add their own kinds; the ones here mean the same everywhere.
+
+What acts on the table takes the game's own as parameter: a game writes `class Robar(Op[Mesa])` and
+`def run(self, m: Mesa, x: EffectFrame)`. What is written for any table (`State`) serves for every game's.
 """
 
 from __future__ import annotations
 
-from coliseo.kernel.frames import Frame
+from typing import Generic, TypeVar
+
+from coliseo.effects.frame import EffectFrame
 from coliseo.kernel.state import State
 from coliseo.text.lexicon import ES, Figure
+
+#: the table of a game. Contravariant: an amount of any table is an amount of a game's own
+M = TypeVar("M", bound=State, contravariant=True)
 
 
 class Printing:
@@ -39,7 +47,7 @@ class Node:
         return ""
 
 
-class Amount(Node):
+class Amount(Node, Generic[M]):
     """A number: fixed, printed on the card, or counted when it is needed.
 
     A counted amount is told in two places of a sentence: the figure at its head and "for each…" at its tail, as in
@@ -49,7 +57,7 @@ class Amount(Node):
     #: stands on the card as a number; otherwise it is counted on the table
     printed = False
 
-    def value(self, m: State, x: Frame) -> int:
+    def value(self, m: M, x: EffectFrame) -> int:
         return 0
 
     def figure(self, t: Printing) -> Figure | None:
@@ -72,8 +80,8 @@ class Amount(Node):
         return 99
 
 
-class Condition(Node):
-    def holds(self, m: State, x: Frame) -> bool:
+class Condition(Node, Generic[M]):
+    def holds(self, m: M, x: EffectFrame) -> bool:
         return True
 
     def denied(self, t: Printing) -> str:
@@ -85,34 +93,34 @@ class Selector(Node):
     """What an operation acts upon. A selector that is a target is chosen when the ability is announced."""
 
 
-class Op(Node):
+class Op(Node, Generic[M]):
     """Something that happens."""
 
-    def run(self, m: State, x: Frame) -> None:
+    def run(self, m: M, x: EffectFrame) -> None:
         return None
 
 
-class AskingOp(Op):
+class AskingOp(Op[M]):
     """An operation that may ask: `run` asks or sets `m.choice` by itself, `bind` carries out what was answered."""
 
-    def bind(self, m: State, x: Frame) -> None:
+    def bind(self, m: M, x: EffectFrame) -> None:
         return None
 
 
-class CountedOp(Op):
+class CountedOp(Op[M]):
     """An operation on so many things."""
 
-    def __init__(self, cuantos: Amount) -> None:
+    def __init__(self, cuantos: Amount[M]) -> None:
         self.cuantos = cuantos
 
     def children(self) -> list[Node]:
         return [self.cuantos]
 
 
-class CountedAskingOp(AskingOp):
+class CountedAskingOp(AskingOp[M]):
     """An operation on so many things, which may ask which."""
 
-    def __init__(self, cuantos: Amount) -> None:
+    def __init__(self, cuantos: Amount[M]) -> None:
         self.cuantos = cuantos
 
     def children(self) -> list[Node]:
@@ -122,14 +130,14 @@ class CountedAskingOp(AskingOp):
 # -- amounts --------------------------------------------------------------------------------------------------------
 
 
-class Fixed(Amount):
+class Fixed(Amount[State]):
     key = "numero"
     printed = True
 
     def __init__(self, number: int) -> None:
         self.number = number
 
-    def value(self, m: State, x: Frame) -> int:
+    def value(self, m: State, x: EffectFrame) -> int:
         return self.number
 
     def figure(self, t: Printing) -> Figure | None:
@@ -142,12 +150,12 @@ class Fixed(Amount):
         return str(self.number)
 
 
-class Times(Amount):
+class Times(Amount[M]):
     """`{por: 2, cada: …, maximo: 6}`: a number for each thing counted, up to a maximum if there is one."""
 
     key = "por"
 
-    def __init__(self, por: Amount, cada: Amount, maximo: Amount | None = None) -> None:
+    def __init__(self, por: Amount[M], cada: Amount[M], maximo: Amount[M] | None = None) -> None:
         if not por.printed or (maximo is not None and not maximo.printed):
             raise ValueError("«por» y «maximo» son números, no cuentas / «por» and «maximo» are numbers, not counts")
         if cada.printed or isinstance(cada, (Times, Sum)):
@@ -159,7 +167,7 @@ class Times(Amount):
     def children(self) -> list[Node]:
         return [self.por, self.cada] if self.maximo is None else [self.por, self.cada, self.maximo]
 
-    def value(self, m: State, x: Frame) -> int:
+    def value(self, m: M, x: EffectFrame) -> int:
         n = self.por.value(m, x) * self.cada.value(m, x)
         if self.maximo is not None:
             n = min(n, self.maximo.value(m, x))
@@ -180,12 +188,12 @@ class Times(Amount):
         return f"{self.por.text(t)}{self.tail(t)}"
 
 
-class Sum(Amount):
+class Sum(Amount[M]):
     """`{suma: [a, b]}`: first a base, then what is added to it."""
 
     key = "suma"
 
-    def __init__(self, suma: list[Amount]) -> None:
+    def __init__(self, suma: list[Amount[M]]) -> None:
         if len(suma) < 2 or any(isinstance(part, Sum) for part in suma):
             raise ValueError("una suma tiene dos partes o más, y ninguna es otra suma / two parts or more, none a sum")
         if any(part.printed for part in suma[1:]):
@@ -195,7 +203,7 @@ class Sum(Amount):
     def children(self) -> list[Node]:
         return list(self.parts)
 
-    def value(self, m: State, x: Frame) -> int:
+    def value(self, m: M, x: EffectFrame) -> int:
         total = 0
         for part in self.parts:
             total += part.value(m, x)
@@ -217,16 +225,16 @@ class Sum(Amount):
 # -- conditions -----------------------------------------------------------------------------------------------------
 
 
-class Not(Condition):
+class Not(Condition[M]):
     key = "no"
 
-    def __init__(self, no: Condition) -> None:
+    def __init__(self, no: Condition[M]) -> None:
         self.inner = no
 
     def children(self) -> list[Node]:
         return [self.inner]
 
-    def holds(self, m: State, x: Frame) -> bool:
+    def holds(self, m: M, x: EffectFrame) -> bool:
         return not self.inner.holds(m, x)
 
     def text(self, t: Printing) -> str:
@@ -236,16 +244,16 @@ class Not(Condition):
         return self.inner.text(t)
 
 
-class Both(Condition):
+class Both(Condition[M]):
     key = "y"
 
-    def __init__(self, y: list[Condition]) -> None:
+    def __init__(self, y: list[Condition[M]]) -> None:
         self.parts = y
 
     def children(self) -> list[Node]:
         return list(self.parts)
 
-    def holds(self, m: State, x: Frame) -> bool:
+    def holds(self, m: M, x: EffectFrame) -> bool:
         for part in self.parts:
             if not part.holds(m, x):
                 return False
@@ -258,15 +266,15 @@ class Both(Condition):
 # -- control --------------------------------------------------------------------------------------------------------
 
 
-class If(Op):
+class If(Op[M]):
     """`{si: …, entonces: […], sino: […]}`: part of an effect that depends on a condition. Only jumps; see machine."""
 
     key = "si"
 
-    def __init__(self, si: Condition, entonces: list[Op], sino: list[Op] | None = None) -> None:
+    def __init__(self, si: Condition[M], entonces: list[Op[M]], sino: list[Op[M]] | None = None) -> None:
         self.condition = si
         self.then = entonces
-        self.otherwise: list[Op] = [] if sino is None else sino
+        self.otherwise: list[Op[M]] = [] if sino is None else sino
 
     def children(self) -> list[Node]:
         return [self.condition, *self.then, *self.otherwise]
@@ -284,7 +292,7 @@ def lower(sentence: str) -> str:
     return sentence[:1].lower() + sentence[1:]
 
 
-def inside(ops: list[Op], t: Printing) -> str:
+def inside(ops: list[Op[M]], t: Printing) -> str:
     """The texts of operations, to go on a sentence already begun. English "I" keeps its capital."""
     text = sentences(ops, t)
     if ops[0].keyword or (t.lang != ES and text.startswith("I ")):
@@ -292,7 +300,7 @@ def inside(ops: list[Op], t: Printing) -> str:
     return lower(text)
 
 
-def sentences(ops: list[Op], t: Printing) -> str:
+def sentences(ops: list[Op[M]], t: Printing) -> str:
     """The texts of operations, one sentence each."""
     return " ".join(text for text in (op.text(t) for op in ops) if text)
 

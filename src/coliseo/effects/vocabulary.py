@@ -6,11 +6,14 @@ Everything is declared beside the node, so the reference in the documentation is
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
 
 from coliseo.effects.nodes import Amount, Both, Condition, Fixed, If, Node, Not, Op, Sum, Times
 from coliseo.effects.source import Tree, plain
 from coliseo.kernel.rules import cite
+from coliseo.kernel.state import State
+
+T = TypeVar("T", bound=State)
 
 AMOUNT: Final = "amount"
 #: an amount that stands on the card as a number: for what is chosen before anything can be counted
@@ -68,14 +71,14 @@ class Entry:
         self.en = en
 
 
-class Vocabulary:
+class Vocabulary(Generic[T]):
     """All the words of one game's card language."""
 
     def __init__(self, game: str) -> None:
         self.game = game
         self.entries: dict[tuple[str, str], Entry] = {}
-        self.plain_amounts: dict[str, Callable[[], Amount]] = {}
-        self.reserved_amounts: dict[str, Callable[[], Amount]] = {}
+        self.plain_amounts: dict[str, Callable[[], Amount[T]]] = {}
+        self.reserved_amounts: dict[str, Callable[[], Amount[T]]] = {}
         add_shared_words(self)
 
     def add(
@@ -91,18 +94,18 @@ class Vocabulary:
         cite("effect", f"{self.game}.{key}", rules)
         self.entries[(role, key)] = Entry(role, key, make, fields, rules, es, en)
 
-    def word(self, name: str, make: Callable[[], Amount]) -> None:
+    def word(self, name: str, make: Callable[[], Amount[T]]) -> None:
         """A bare word that stands for an amount, such as `valor`."""
         self.plain_amounts[name] = make
 
-    def reserved_word(self, name: str, make: Callable[[], Amount]) -> None:
+    def reserved_word(self, name: str, make: Callable[[], Amount[T]]) -> None:
         """A bare word for an amount that only the fields that name it in their choices understand."""
         self.reserved_amounts[name] = make
 
     # -- reading -----------------------------------------------------------------------------------------------------
 
-    def ops(self, tree: Tree, field: str, depth: int = 0) -> list[Op]:
-        found: list[Op] = []
+    def ops(self, tree: Tree, field: str, depth: int = 0) -> list[Op[T]]:
+        found: list[Op[T]] = []
         for i, item in enumerate(tree.sequence(field)):
             node = self._node(item, "op", f"{field}[{i + 1}]", depth)
             assert isinstance(node, Op)
@@ -111,7 +114,7 @@ class Vocabulary:
             raise tree.error(field, "hace falta al menos una operación / at least one operation is needed")
         return found
 
-    def amount(self, tree: Tree, field: str, depth: int = 0, own: tuple[str, ...] = ()) -> Amount:
+    def amount(self, tree: Tree, field: str, depth: int = 0, own: tuple[str, ...] = ()) -> Amount[T]:
         scalar = tree.scalar
         if isinstance(scalar, int) and not isinstance(scalar, bool):
             return Fixed(tree.integer(field, 0, MAX_NUMBER))
@@ -127,7 +130,7 @@ class Vocabulary:
         assert isinstance(node, Amount)
         return node
 
-    def figure(self, tree: Tree, field: str, depth: int = 0) -> Amount:
+    def figure(self, tree: Tree, field: str, depth: int = 0) -> Amount[T]:
         found = self.amount(tree, field, depth)
         if not found.printed:
             raise tree.error(
@@ -137,7 +140,7 @@ class Vocabulary:
             )
         return found
 
-    def condition(self, tree: Tree, field: str, depth: int = 0) -> Condition:
+    def condition(self, tree: Tree, field: str, depth: int = 0) -> Condition[T]:
         node = self._node(tree, "condition", field, depth)
         assert isinstance(node, Condition)
         return node
@@ -233,7 +236,7 @@ class Vocabulary:
         return word
 
 
-def add_if(v: Vocabulary, rules: tuple[str, ...] = ()) -> None:
+def add_if(v: Vocabulary[T], rules: tuple[str, ...] = ()) -> None:
     """`si`, under the rules of the game that say when a condition is looked at."""
     v.add(
         "op",
@@ -250,7 +253,7 @@ def add_if(v: Vocabulary, rules: tuple[str, ...] = ()) -> None:
     )
 
 
-def add_shared_words(v: Vocabulary) -> None:
+def add_shared_words(v: Vocabulary[T]) -> None:
     """The words that every game has, with one meaning."""
     add_if(v)
     v.add(

@@ -34,7 +34,7 @@ class Shelf(Protocol):
     """Cards and decks. `files` are the user's own sets, read after those of the game; mistakes raise CardError."""
 
     @property
-    def VOCABULARY(self) -> Vocabulary:
+    def VOCABULARY(self) -> Vocabulary[Any]:
         """The words of the card language."""
         ...
 

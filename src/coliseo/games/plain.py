@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from coliseo.effects.provenance import PROCEDENCIAS
 from coliseo.effects.source import CardError, Tree
@@ -32,7 +33,7 @@ def findings_of(package: GamePackage) -> Findings:
 class NoCards:
     """The shelf of a game that is not made of cards."""
 
-    VOCABULARY = Vocabulary("")
+    VOCABULARY: Vocabulary[Any] = Vocabulary("")
     CARD_KINDS: dict[str, Bilingual] = {}  # noqa: RUF012
     SET_MARKS: tuple[str, ...] = ()
     GUIDE = {"es": ("", ""), "en": ("", "")}  # noqa: RUF012

@@ -61,7 +61,7 @@ def restore_fields(thing: object, data: dict[str, Any], names: tuple[str, ...]) 
 
 def _save_frame(f: Frame) -> list[Any]:
     step = f.proc.steps[f.step].name if f.step < len(f.proc.steps) else ""
-    return [f.proc.name, step, f.env, f.cause]
+    return [f.proc.name, step, f.save(), f.cause]
 
 
 def _save_question(q: Question) -> list[Any]:
@@ -104,16 +104,18 @@ def load_kernel(data: dict[str, Any], m: State) -> None:
         m.event_count = int(data["events"])
         winners = data["winners"]
         m.winners = None if winners is None else tuple(int(w) for w in winners)
-    except (KeyError, TypeError, ValueError, EngineFault) as error:
+    except (KeyError, IndexError, TypeError, ValueError, EngineFault) as error:
         raise BadState(f"the saved game is damaged: {error!r}") from error
 
 
 def _load_frame(item: Any) -> Frame:
-    name, step, env, cause = item
+    name, step, numbers, cause = item
     proc = PROCEDURES.get(name)
     if proc is None:
         raise BadState(f"the saved game is in a procedure called {name!r}, which this program does not have")
-    return Frame(proc, [int(n) for n in env], int(cause), proc.step_named(step))
+    f: Frame = proc.frame.load(proc, int(cause), [int(n) for n in numbers])
+    f.step = proc.step_named(step)
+    return f
 
 
 def _load_question(item: Any) -> Question:

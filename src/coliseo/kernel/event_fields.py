@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
 
 from coliseo.kernel.events import Event
 from coliseo.kernel.knowledge import JUDGE
 from coliseo.kernel.state import State
+
+M = TypeVar("M", bound=State)
 
 #: the width of a field that takes all numbers that are left
 THE_REST: Final = 0
@@ -25,7 +27,7 @@ class EventField:
         self.width = width
 
 
-class EventTeller:
+class EventTeller(Generic[M]):
     """Tells a game's events. A game says the fields of each kind of event as `name:type`, the types that take other
     than one number, the types that are one of several words, and what a field of any other type holds (`value`).
     """
@@ -42,7 +44,7 @@ class EventTeller:
                 found.append(EventField(name, kind, widths.get(kind, 1)))
             self.fields[event] = found
 
-    def tell(self, m: State, e: Event, observer: int) -> dict[str, Any]:
+    def tell(self, m: M, e: Event, observer: int) -> dict[str, Any]:
         """An event as the observer sees it. What is not for its eyes is absent."""
         data = e.data if observer == JUDGE else e.seen_by(observer)
         view: dict[str, Any] = {"suceso": e.kind, "numero": e.number, "regla": e.rule, "causa": e.cause}
@@ -59,6 +61,6 @@ class EventTeller:
             at += f.width
         return view
 
-    def value(self, m: State, kind: str, data: tuple[int, ...], at: int) -> Any:
+    def value(self, m: M, kind: str, data: tuple[int, ...], at: int) -> Any:
         """What a field of that type holds, its numbers beginning at `at`."""
         return data[at]

@@ -83,9 +83,7 @@ class Game(Protocol):
         """An event (as `events_for` gives it) as a sentence."""
         ...
 
-    def told(
-        self, event: dict[str, Any], lang: str, names: tuple[str, ...] = ()
-    ) -> tuple[str, list[tuple[str, str]]]:
+    def told(self, event: dict[str, Any], lang: str, names: tuple[str, ...] = ()) -> tuple[str, list[tuple[str, str]]]:
         """The sentence that `narrate` gives, with the cards it names: (the name as it stands there, the card's key)."""
         ...
 

@@ -1,35 +1,69 @@
 """Rounds: who is asked, in which order, until when.
 
 A round asks each seat of an order once; whoever acts starts a new round. It ends when all have declined in succession.
-Chains, stacks of responses and priority windows of every game are made of this. A round lives in the tail of a frame's
-numbers (`at` says from where): the position, then the seats.
+Chains, stacks of responses and priority windows of every game are made of this. A procedure that asks in rounds has a
+frame of this kind.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from coliseo.kernel.frames import Frame
 
 NOBODY: Final = -1
+#: `asked` of a frame whose round has not begun
+NOT_BEGUN: Final = -1
 
 
-def start(f: Frame, at: int, order: list[int]) -> None:
-    """A new round: everyone in `order` is still to be asked."""
-    del f.env[at:]
-    f.env.append(at + 1)
-    f.env.extend(order)
+@mypyc_attr(allow_interpreted_subclasses=True)
+class RoundFrame(Frame):
+    """The frame of a procedure that asks in rounds: the seats in `order`, of which so many have been `asked`."""
 
+    __slots__ = ("asked", "order")
 
-def next_seat(f: Frame, at: int) -> int:
-    """The next seat to ask, or NOBODY when all have declined."""
-    position = f.env[at]
-    if position >= len(f.env):
-        return NOBODY
-    f.env[at] = position + 1
-    return f.env[position]
+    asked: int
+    order: tuple[int, ...]
 
+    def start_round(self, order: list[int]) -> None:
+        """A new round: everyone in `order` is still to be asked."""
+        self.asked = 0
+        self.order = tuple(order)
 
-def current_seat(f: Frame, at: int) -> int:
-    """The seat that `next_seat` gave last."""
-    return f.env[f.env[at] - 1]
+    def next_seat(self) -> int:
+        """The next seat to ask, or NOBODY when all have declined."""
+        asked = self.asked
+        if asked >= len(self.order):
+            return NOBODY
+        self.asked = asked + 1
+        return self.order[asked]
+
+    def current_seat(self) -> int:
+        """The seat that `next_seat` gave last."""
+        return self.order[self.asked - 1]
+
+    def ask_again(self) -> None:
+        """Whoever was asked last is the next to be asked."""
+        self.asked -= 1
+
+    def leave_out(self, seat: int) -> None:
+        """The seat is not asked any more in this round."""
+        if self.asked != NOT_BEGUN:
+            self.order = self.order[: self.asked] + tuple([s for s in self.order[self.asked :] if s != seat])
+
+    # A round is saved after the frame's own numbers: first the place of the next seat, counted from the very first
+    # number of the frame, then the seats. A round that has not begun leaves nothing.
+
+    def save_round(self, own: int) -> list[int]:
+        """The round as saved after so many numbers of the frame's own."""
+        return [] if self.asked == NOT_BEGUN else [own + 1 + self.asked, *self.order]
+
+    def load_round(self, numbers: list[int], own: int) -> None:
+        """The other way round; `numbers` are all those of the frame."""
+        self.asked = NOT_BEGUN
+        self.order = ()
+        if len(numbers) > own and numbers[own] > own:
+            self.asked = numbers[own] - own - 1
+            self.order = tuple(numbers[own + 1 :])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from coliseo.games.rise_of_gods import TITLE
+from coliseo.games.rise_of_gods.flow import playing  # noqa: F401  calls all others: a saved game may be in any of them
 from coliseo.games.rise_of_gods.flow.casting import objetivo_pendiente
 from coliseo.games.rise_of_gods.flow.ending import conceder, llamar_tiempo
 from coliseo.games.rise_of_gods.flow.guards import explicar

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.effects.machine import LINK, PROGRAM, run_program
+from coliseo.effects.frame import EffectFrame
+from coliseo.effects.machine import run_program
 from coliseo.games.atrum_arena.atoms.pieces import (
     agotar_esbirro,
     agotar_reptante,
@@ -33,6 +34,7 @@ from coliseo.games.atrum_arena.flow.playing import (
     objetivos_que_quedan,
 )
 from coliseo.games.atrum_arena.model.asking import preguntar, preguntar_en_secreto
+from coliseo.games.atrum_arena.model.procedures import Eliminar, Lanzar, efecto
 from coliseo.games.atrum_arena.model.table import (
     ANULADO,
     DESCARTE_FICHA,
@@ -51,11 +53,10 @@ from coliseo.games.atrum_arena.model.table import (
     ident_de,
 )
 from coliseo.kernel.errors import BrokenConstraint
-from coliseo.kernel.frames import Frame, Procedure
+from coliseo.kernel.frames import Procedure
 from coliseo.kernel.questions import CARDS, OPTION, Question
 
-lanzar: Final = Procedure("aa.lanzar", ("eslabon",))
-ESLABON: Final = 0
+lanzar: Final = Procedure("aa.lanzar", Lanzar)
 
 
 # -- can it be cast? ------------------------------------------------------------------------------------------------
@@ -101,7 +102,7 @@ def _copia_en_pie(m: Mesa, e: Eslabon) -> bool:
     condition = poder_efectivo(m, e).efecto.condicion
     if condition is None:
         return True
-    return condition.holds(m, Frame(efecto, [m.cadena.index(e), len(e.copia) // 3, 0, 0]))
+    return condition.holds(m, EffectFrame(efecto, 0, m.cadena.index(e), len(e.copia) // 3))
 
 
 def _objetivos_en_pie(m: Mesa, e: Eslabon) -> bool:
@@ -163,12 +164,12 @@ def descartes_vigentes(m: Mesa, e: Eslabon) -> list[int]:
     "AA-II.9.3.6",
     "AA-III.1.1.17",
 )
-def comprobar(m: Mesa, f: Frame) -> None:
-    e = m.cadena[f.env[ESLABON]]
+def comprobar(m: Mesa, f: Lanzar) -> None:
+    e = m.cadena[f.eslabon]
     rule = impedimento(m, e)
     if rule:
         e.estado = NO_LANZADO
-        m.emit("no_lanzado", rule, (e.asiento, e.reptante, e.ranura, f.env[ESLABON]))
+        m.emit("no_lanzado", rule, (e.asiento, e.reptante, e.ranura, f.eslabon))
         f.done()
         return
     e.objetivos = tuple(objetivos_que_quedan(m, e))
@@ -187,15 +188,15 @@ def girados_en_pie(m: Mesa, e: Eslabon) -> list[int]:
 
 
 @lanzar.step("AA-II.1.6.8", "AA-II.5.1.1", "AA-II.5.1.2")
-def elegir_pago(m: Mesa, f: Frame) -> None:
+def elegir_pago(m: Mesa, f: Lanzar) -> None:
     """The turned Esbirros pay unless their owner names others; nothing is asked if nothing came since."""
-    e = m.cadena[f.env[ESLABON]]
+    e = m.cadena[f.eslabon]
     coste = poder_de(m, e).coste
     m.choice = ()
     if coste == 0:
         return
     standing = girados_en_pie(m, e)
-    if f.env[ESLABON] == len(m.cadena) - 1 and len(standing) == coste:
+    if f.eslabon == len(m.cadena) - 1 and len(standing) == coste:
         return
     menu, copies = grupos_de_esbirros(m, pagadores_admitidos(m, e))
     if len(menu) == 1 or sum(copies) == coste:
@@ -218,21 +219,23 @@ def pagadores_admitidos(m: Mesa, e: Eslabon) -> list[int]:
 
 def comprobar_pago(m: Mesa, choice: tuple[int, ...]) -> None:
     """A payment by Explotar must leave what a closing clause needs (AA-III.1.1.17)."""
-    e = m.cadena[m.stack[-1].env[ESLABON]]
+    f = m.stack[-1]
+    assert isinstance(f, Lanzar)
+    e = m.cadena[f.eslabon]
     if e.pago == PAGO_EXPLOTAR and not clausula_queda(m, e, set(desplegar(m, pagadores_admitidos(m, e), choice))):
         raise BrokenConstraint("AA-III.1.1.17: no quedaría el Esbirro que el texto obliga a Explotar después")
 
 
 @lanzar.step("AA-II.5.1.2")
-def ligar_pago(m: Mesa, f: Frame) -> None:
-    e = m.cadena[f.env[ESLABON]]
+def ligar_pago(m: Mesa, f: Lanzar) -> None:
+    e = m.cadena[f.eslabon]
     if m.choice:
         e.girados = desplegar(m, pagadores_admitidos(m, e), m.choice)
 
 
 @lanzar.step("AA-II.1.6.5", "AA-II.1.6.10", "AA-II.5.3.1")
-def elegir_descarte(m: Mesa, f: Frame) -> None:
-    e = m.cadena[f.env[ESLABON]]
+def elegir_descarte(m: Mesa, f: Lanzar) -> None:
+    e = m.cadena[f.eslabon]
     menu = descartes_vigentes(m, e)
     if e.descarte == DESCARTE_SOMBRA:
         preguntar_en_secreto(m, Question(CARDS, e.asiento, "acompanante", "AA-II.1.6.5", menu))
@@ -265,12 +268,12 @@ def elegir_descarte(m: Mesa, f: Frame) -> None:
     "AA-III.1.1.6",
     "AA-III.1.1.7",
 )
-def pagar(m: Mesa, f: Frame) -> None:
+def pagar(m: Mesa, f: Lanzar) -> None:
     """Cost, exhaustion and discard happen at once, just before the effect."""
-    e = m.cadena[f.env[ESLABON]]
+    e = m.cadena[f.eslabon]
     companion = m.choice[0]
     exhausts = se_agotara(m, e)
-    f.cause = m.emit("lanza", "AA-II.5.0.1", (e.asiento, e.reptante, e.ranura, f.env[ESLABON]))
+    f.cause = m.emit("lanza", "AA-II.5.0.1", (e.asiento, e.reptante, e.ranura, f.eslabon))
     for ident in e.girados[: poder_de(m, e).coste]:
         if e.pago == PAGO_EXPLOTAR:
             explotar(m, ident, "AA-II.5.2.1")
@@ -301,9 +304,9 @@ def _gastar_ficha(m: Mesa, e: Eslabon) -> None:
 
 
 @lanzar.step("AA-II.9.3.7")
-def elegir_jinete(m: Mesa, f: Frame) -> None:
+def elegir_jinete(m: Mesa, f: Lanzar) -> None:
     """A Defence may have been promised a card discarded for this Attack; with two discards its owner picks."""
-    e = m.cadena[f.env[ESLABON]]
+    e = m.cadena[f.eslabon]
     if not e.jinetes or not e.descartadas:
         f.jump(realizar)
         return
@@ -316,8 +319,8 @@ def elegir_jinete(m: Mesa, f: Frame) -> None:
 
 
 @lanzar.step("AA-II.9.3.7", "AA-II.6.3.1", "AA-II.6.3.3")
-def ligar_jinete(m: Mesa, f: Frame) -> None:
-    e = m.cadena[f.env[ESLABON]]
+def ligar_jinete(m: Mesa, f: Lanzar) -> None:
+    e = m.cadena[f.eslabon]
     t = m.choice[0]
     m.vertedero.reverse()
     m.vertedero.remove(t)
@@ -332,31 +335,29 @@ def ligar_jinete(m: Mesa, f: Frame) -> None:
 
 # -- the effect -----------------------------------------------------------------------------------------------------
 
-efecto: Final = Procedure("aa.efecto", ("eslabon", "programa", "pc", "cuenta"))
-
 
 @efecto.step("AA-II.5.0.1", "AA-I.7.5.5", "AA-I.7.5.6", "AA-II.9.5.1")
-def ejecutar(m: Mesa, f: Frame) -> None:
-    e = m.cadena[f.env[LINK]]
+def ejecutar(m: Mesa, f: EffectFrame) -> None:
+    e = m.cadena[f.link]
     if not m.participantes[e.asiento].en_juego:
         devolver_revelados(m)
         return  # whoever left the game carries nothing more out
-    if not run_program(m, f, efecto_de(m, e, f.env[PROGRAM]).ops):
+    if not run_program(m, f, efecto_de(m, e, f.program).ops):
         f.step = 0
 
 
 @lanzar.step("AA-II.5.4.1", "AA-II.8.1.1", "AA-II.8.1.2", "AA-II.9.4.3")
-def realizar(m: Mesa, f: Frame) -> None:
-    e = m.cadena[f.env[ESLABON]]
+def realizar(m: Mesa, f: Lanzar) -> None:
+    e = m.cadena[f.eslabon]
     if e.anulado:
-        m.emit("anulado", "AA-II.8.1.1", (e.asiento, e.reptante, e.ranura, f.env[ESLABON]))
+        m.emit("anulado", "AA-II.8.1.1", (e.asiento, e.reptante, e.ranura, f.eslabon))
         if m.config.lecturas.anulado_cuenta_como_lanzado == 0:
             m.lanzados.append(e.asiento * 4 + e.clase)
         f.done()
         return
     if m.config.lecturas.perdida_sin_cambio_en_altar == 1:
-        f.env.extend(len(p.altar) for p in m.participantes)
-    m.call(Frame(efecto, [f.env[ESLABON], 0, 0, 0], f.cause))
+        f.altares = tuple([len(p.altar) for p in m.participantes])
+    m.call(EffectFrame(efecto, f.cause, f.eslabon))
 
 
 @lanzar.step(
@@ -369,11 +370,10 @@ def realizar(m: Mesa, f: Frame) -> None:
     "AA-II.9.4.4",
     "AA-III.1.4.4",
 )
-def perder_por_altar(m: Mesa, f: Frame) -> None:
+def perder_por_altar(m: Mesa, f: Lanzar) -> None:
     """A cost 0 or 1 Power whose effect changes the number of Esbirros of an Altar costs its caster 2 resistencia."""
-    e = m.cadena[f.env[ESLABON]]
-    before = f.env[1:]
-    if before and before == [len(p.altar) for p in m.participantes]:
+    e = m.cadena[f.eslabon]
+    if f.altares and f.altares == tuple([len(p.altar) for p in m.participantes]):
         return  # only under the reading that asks for a real change
     if pierde_por_altar(m, e) and m.participantes[e.asiento].en_juego:
         disminuir(m, quien_pierde(m, e), 2, "AA-II.6.5.1")
@@ -395,9 +395,9 @@ def quien_pierde(m: Mesa, e: Eslabon) -> int:
 
 
 @lanzar.step("AA-II.5.4.1")
-def anotar(m: Mesa, f: Frame) -> None:
+def anotar(m: Mesa, f: Lanzar) -> None:
     """Only now does the Power count as cast."""
-    e = m.cadena[f.env[ESLABON]]
+    e = m.cadena[f.eslabon]
     m.lanzados.append(e.asiento * 4 + e.clase)
 
 
@@ -417,16 +417,16 @@ def danar(m: Mesa, seat: int, cuanto: int, directo: bool, rule: str) -> None:
 
 
 def llegar_a_cero(m: Mesa, seat: int) -> None:
-    m.call(Frame(eliminar, [seat], m.event_count))
+    m.call(Eliminar(eliminar, m.event_count, seat))
 
 
-eliminar: Final = Procedure("aa.eliminar", ("asiento",))
+eliminar: Final = Procedure("aa.eliminar", Eliminar)
 
 
 @eliminar.step("AA-I.3.2.1", "AA-I.3.2.2", "AA-I.3.2.3", "AA-I.8.4.1", "AA-I.8.4.2")
-def elegir_baja(m: Mesa, f: Frame) -> None:
+def elegir_baja(m: Mesa, f: Eliminar) -> None:
     """At 0 a participant eliminates one own Reptante at once, of their choice, but never two in one turn."""
-    seat = f.env[0]
+    seat = f.asiento
     p = m.participantes[seat]
     if p.elimino:
         m.emit("ya_elimino", "AA-I.3.2.3", (seat,))
@@ -437,8 +437,8 @@ def elegir_baja(m: Mesa, f: Frame) -> None:
 
 
 @eliminar.step("AA-I.3.2.1", "AA-I.3.1.3", "AA-III.3.0.15")
-def ligar_baja(m: Mesa, f: Frame) -> None:
-    seat = f.env[0]
+def ligar_baja(m: Mesa, f: Eliminar) -> None:
+    seat = f.asiento
     eliminar_reptante(m, seat, m.choice[0], "AA-I.3.2.1")
     if m.participantes[seat].en_juego == 0:
         f.cause = m.emit("pierde", "AA-I.3.1.3", (seat,))

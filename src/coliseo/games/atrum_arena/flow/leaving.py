@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.effects.machine import PC
+from coliseo.effects.frame import EffectFrame
+from coliseo.games.atrum_arena.model.procedures import Ronda
 from coliseo.games.atrum_arena.model.table import Mesa
-from coliseo.kernel.frames import Frame, advance
+from coliseo.kernel.frames import advance
 
-#: procedures that keep a round in their frame (its position first, then the seats)
+#: the steps in which procedures that ask in rounds ask
 _RONDAS: Final = {"aa.cadena": "ofrecer_respuesta", "aa.inicio": "ofrecer_inicio"}
 #: questions of an effect about what belongs to others
 _SOBRE_OTROS: Final = ("explotar_rival", "descartar_rival")
@@ -23,13 +24,13 @@ def volver_a_preguntar(m: Mesa, leaver: int) -> None:
         m.stack.pop()
         if not m.cadena:
             m.stack.pop()
-    elif top.proc.name in _RONDAS:
+    elif isinstance(top, Ronda):
         top.step = top.proc.step_named(_RONDAS[top.proc.name])
-        top.env[0] -= 1
+        top.ask_again()
     elif top.proc.name == "aa.acciones":
         top.step = top.proc.step_named("ofrecer_accion")
-    elif top.proc.name == "aa.efecto" and m.questions[0].purpose in _SOBRE_OTROS:
-        top.env[PC] -= 1
+    elif isinstance(top, EffectFrame) and m.questions[0].purpose in _SOBRE_OTROS:
+        top.pc -= 1
     else:
         return  # a choice among one's own things, which are all still there
     m.questions.clear()
@@ -40,10 +41,5 @@ def volver_a_preguntar(m: Mesa, leaver: int) -> None:
 def sacar_de_las_rondas(m: Mesa, leaver: int) -> None:
     """Nobody waits for an answer of whoever has left."""
     for f in m.stack:
-        if f.proc.name in _RONDAS and f.env:
-            _sacar(f, leaver)
-
-
-def _sacar(f: Frame, leaver: int) -> None:
-    position = f.env[0]
-    f.env[position:] = [seat for seat in f.env[position:] if seat != leaver]
+        if isinstance(f, Ronda):
+            f.leave_out(leaver)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from coliseo.effects.frame import EffectFrame
 from coliseo.games.atrum_arena.atoms.pieces import mostrar_cartas
 from coliseo.games.atrum_arena.facts.stats import (
     acompanantes,
@@ -33,6 +34,7 @@ from coliseo.games.atrum_arena.language.selectors import (
     objetivos_vigentes,
 )
 from coliseo.games.atrum_arena.model.asking import preguntar, preguntar_en_secreto
+from coliseo.games.atrum_arena.model.procedures import Anunciar, efecto
 from coliseo.games.atrum_arena.model.table import (
     ATAQUE,
     DESCARTE_FICHA,
@@ -51,15 +53,12 @@ from coliseo.games.atrum_arena.model.table import (
     tipo_de,
 )
 from coliseo.kernel.errors import BrokenConstraint
-from coliseo.kernel.frames import Frame, Procedure
+from coliseo.kernel.frames import Procedure
 from coliseo.kernel.knowledge import mask_of
 from coliseo.kernel.modifiers import find
 from coliseo.kernel.questions import CARDS, OPTION, TARGETS, Question
 
-anunciar: Final = Procedure("aa.anunciar", ("asiento", "reptante", "ranura"))
-ASIENTO: Final = 0
-REPTANTE: Final = 1
-RANURA: Final = 2
+anunciar: Final = Procedure("aa.anunciar", Anunciar)
 
 
 def _eslabon(m: Mesa) -> Eslabon:
@@ -79,8 +78,8 @@ def intento_de(m: Mesa, e: Eslabon) -> Intento:
 
 
 @anunciar.step("AA-II.1.1.1", "AA-II.1.2.1", "AA-II.1.6.1")
-def empezar(m: Mesa, f: Frame) -> None:
-    e = Eslabon(f.env[ASIENTO], f.env[REPTANTE], f.env[RANURA])
+def empezar(m: Mesa, f: Anunciar) -> None:
+    e = Eslabon(f.asiento, f.reptante, f.ranura)
     e.clase = clase_de(m, e.asiento, e.reptante, e.ranura)
     m.anunciando = e
     efecto = poder_de(m, e).efecto
@@ -92,7 +91,7 @@ def empezar(m: Mesa, f: Frame) -> None:
 
 
 @anunciar.step("AA-II.8.5.1", "AA-II.8.5.2")
-def preguntar_copia(m: Mesa, f: Frame) -> None:
+def preguntar_copia(m: Mesa, f: Anunciar) -> None:
     e = _eslabon(m)
     if poder_efectivo(m, e).efecto.copia is None:
         f.jump(preguntar_beneficiario)
@@ -107,7 +106,7 @@ def _ternas(flat: tuple[int, ...]) -> list[tuple[int, int, int]]:
 
 
 @anunciar.step("AA-II.8.5.1", "AA-III.1.1.9")
-def ligar_copia(m: Mesa, f: Frame) -> None:
+def ligar_copia(m: Mesa, f: Anunciar) -> None:
     e = _eslabon(m)
     code = m.choice[0]
     seat, rep, ranura = code // 15, code // 5 % 3, code % 5
@@ -120,7 +119,7 @@ def ligar_copia(m: Mesa, f: Frame) -> None:
 
 
 @anunciar.step("AA-III.3.0.11")
-def preguntar_beneficiario(m: Mesa, f: Frame) -> None:
+def preguntar_beneficiario(m: Mesa, f: Anunciar) -> None:
     e = _eslabon(m)
     if not m.config.grupos or not poder_efectivo(m, e).efecto.se_refiere_a_ti:
         f.jump(preguntar_objetivo)
@@ -145,7 +144,7 @@ def beneficiario_posible(m: Mesa, e: Eslabon, seat: int) -> bool:
 
 
 @anunciar.step("AA-III.3.0.11")
-def ligar_beneficiario(m: Mesa, f: Frame) -> None:
+def ligar_beneficiario(m: Mesa, f: Anunciar) -> None:
     _eslabon(m).beneficiario = m.choice[0]
 
 
@@ -160,7 +159,7 @@ def objetivos_de(m: Mesa, e: Eslabon) -> list[Objetivo]:
 
 
 @anunciar.step("AA-II.9.5.2", "AA-II.9.5.6", "AA-I.8.1.2", "AA-III.3.0.8", "AA-II.9.5.4", "AA-II.9.5.5")
-def preguntar_objetivo(m: Mesa, f: Frame) -> None:
+def preguntar_objetivo(m: Mesa, f: Anunciar) -> None:
     e = _eslabon(m)
     objetivos = objetivos_de(m, e)
     i = len(e.objetivos)
@@ -169,7 +168,7 @@ def preguntar_objetivo(m: Mesa, f: Frame) -> None:
         return
     o = objetivos[i]
     found = candidatos(m, Apunte(e, o, e.objetivos))
-    high = min(o.cuantos.value(m, f) if o.cosa == ESBIRROS else 1, len(found))
+    high = min(o.cuantos.value(m, EffectFrame(efecto, f.cause, len(m.cadena))) if o.cosa == ESBIRROS else 1, len(found))
     if poder_efectivo(m, e).efecto.intercambia and o.cosa == ESBIRROS:
         high = min(high, cupo_de_intercambio(m, e))
     low = 0 if o.hasta else high
@@ -190,7 +189,7 @@ def cupo_de_intercambio(m: Mesa, e: Eslabon) -> int:
 
 
 @anunciar.step("AA-II.9.5.2", "AA-II.1.4.1")
-def ligar_objetivo(m: Mesa, f: Frame) -> None:
+def ligar_objetivo(m: Mesa, f: Anunciar) -> None:
     e = _eslabon(m)
     o = objetivos_de(m, e)[len(e.objetivos)]
     chosen = m.choice
@@ -204,7 +203,7 @@ def ligar_objetivo(m: Mesa, f: Frame) -> None:
 
 
 @anunciar.step("AA-II.1.2.6", "AA-II.1.6.7", "AA-II.5.2.2", "AA-I.6.3.2", "AA-II.8.2.4")
-def preguntar_pago(m: Mesa, f: Frame) -> None:
+def preguntar_pago(m: Mesa, f: Anunciar) -> None:
     e = _eslabon(m)
     if poder_de(m, e).coste == 0:
         f.jump(preguntar_descarte)
@@ -250,7 +249,7 @@ def clausula_queda(m: Mesa, e: Eslabon, fuera: set[int]) -> bool:
 
 
 @anunciar.step("AA-II.1.2.6")
-def ligar_pago(m: Mesa, f: Frame) -> None:
+def ligar_pago(m: Mesa, f: Anunciar) -> None:
     _eslabon(m).pago = m.choice[0]
 
 
@@ -258,7 +257,7 @@ def ligar_pago(m: Mesa, f: Frame) -> None:
 
 
 @anunciar.step("AA-I.7.3.1", "AA-I.7.3.4", "AA-II.5.3.2", "AA-II.5.3.3", "AA-II.7.1.2", "AA-II.7.4.1", "AA-II.7.4.4")
-def preguntar_descarte(m: Mesa, f: Frame) -> None:
+def preguntar_descarte(m: Mesa, f: Anunciar) -> None:
     e = _eslabon(m)
     menu = descartes(m, e.asiento, poder_de(m, e).descarte)
     preguntar_en_secreto(m, Question(CARDS, e.asiento, "descarte", "AA-II.1.2.7", menu))
@@ -289,7 +288,7 @@ def descartes(m: Mesa, seat: int, requisito: int) -> list[int]:
 
 
 @anunciar.step("AA-II.1.3.1", "AA-II.7.4.4", "AA-II.1.6.5", "AA-II.9.3.4")
-def ligar_descarte(m: Mesa, f: Frame) -> None:
+def ligar_descarte(m: Mesa, f: Anunciar) -> None:
     e = _eslabon(m)
     code = m.choice[0]
     e.descarte = code // 8
@@ -302,7 +301,7 @@ def ligar_descarte(m: Mesa, f: Frame) -> None:
 
 
 @anunciar.step("AA-II.1.6.6")
-def preguntar_giro(m: Mesa, f: Frame) -> None:
+def preguntar_giro(m: Mesa, f: Anunciar) -> None:
     e = _eslabon(m)
     coste = poder_de(m, e).coste
     if coste == 0:
@@ -327,7 +326,7 @@ def esbirros_sin_girar(m: Mesa, seat: int) -> list[int]:
 
 
 @anunciar.step("AA-II.1.6.6", "AA-II.1.6.9")
-def ligar_giro(m: Mesa, f: Frame) -> None:
+def ligar_giro(m: Mesa, f: Anunciar) -> None:
     e = _eslabon(m)
     e.girados = desplegar(m, esbirros_sin_girar(m, e.asiento), m.choice)
 
@@ -336,7 +335,7 @@ def ligar_giro(m: Mesa, f: Frame) -> None:
 
 
 @anunciar.step("AA-II.1.3.1", "AA-II.1.3.2", "AA-II.1.6.1", "AA-II.3.1.1")
-def proclamar(m: Mesa, f: Frame) -> None:
+def proclamar(m: Mesa, f: Anunciar) -> None:
     """The announcement is public, except which card is reserved for the discard (AA-II.1.6.3)."""
     e = _eslabon(m)
     m.anunciando = None

@@ -22,6 +22,7 @@ from coliseo.games.atrum_arena.model.config import (
     Config,
     Lecturas,
 )
+from coliseo.games.atrum_arena.model.procedures import Partida
 from coliseo.games.atrum_arena.model.table import NADA, Mesa, Participante
 from coliseo.kernel import chance
 from coliseo.kernel.dates import BadDate, to_the_day
@@ -34,7 +35,7 @@ from coliseo.kernel.readings import BadReading
 
 MAX_ASIENTOS: Final = 9
 
-partida: Final = Procedure("aa.partida", ("primero_removido", "segundo_removido"))
+partida: Final = Procedure("aa.partida", Partida)
 
 
 # -- the table ------------------------------------------------------------------------------------------------------
@@ -157,7 +158,7 @@ def nueva_mesa(options: dict[str, Any], seed: int) -> Mesa:
     m = Mesa(config, seed)
     m.participantes = [nuevo_participante(config, team) for team in teams]
     m.fosa = [10 * config.mazos] * 6
-    m.stack.append(Frame(partida, [0, 0]))
+    m.stack.append(Partida(partida, 0))
     return m
 
 
@@ -171,7 +172,7 @@ def nueva_partida(options: dict[str, Any], seed: int) -> Mesa:
 
 
 @partida.step("AA-I.4.6.1", "AA-III.2.3.3")
-def sortear(m: Mesa, f: Frame) -> None:
+def sortear(m: Mesa, f: Partida) -> None:
     m.primero = chance.pick(m, "primero", [1] * m.seats)
     m.activo = m.primero
     f.cause = m.emit("sortea_primero", "AA-I.4.6.1", (m.primero,))
@@ -180,37 +181,37 @@ def sortear(m: Mesa, f: Frame) -> None:
 
 
 @partida.step("AA-III.2.3.1", "AA-III.2.3.4")
-def remover_primero(m: Mesa, f: Frame) -> None:
+def remover_primero(m: Mesa, f: Partida) -> None:
     m.ask(Question(OPTION, m.primero, "remover_rival", "AA-III.2.3.4", list(range(5))))
 
 
 @partida.step("AA-III.2.3.5", "AA-III.2.3.6", "AA-III.2.3.8")
-def remover_segundo(m: Mesa, f: Frame) -> None:
+def remover_segundo(m: Mesa, f: Partida) -> None:
     second = 1 - m.primero
-    f.env[0] = m.choice[0]
+    f.primero_removido = m.choice[0]
     m.emit("remueve", "AA-III.2.3.4", (m.primero, second, m.choice[0]))
     m.ask(Question(OPTION, second, "remover_rival", "AA-III.2.3.6", list(range(5))))
 
 
 @partida.step("AA-III.2.3.6", "AA-III.2.3.7")
-def remover_propios(m: Mesa, f: Frame) -> None:
+def remover_propios(m: Mesa, f: Partida) -> None:
     """Both choose at once; nobody learns the other's choice before both are in."""
     second = 1 - m.primero
-    f.env[1] = m.choice[0]
+    f.segundo_removido = m.choice[0]
     m.emit("remueve", "AA-III.2.3.6", (second, m.primero, m.choice[0]))
     for seat in (0, 1):
-        gone = f.env[0] if seat == second else f.env[1]
+        gone = f.primero_removido if seat == second else f.segundo_removido
         m.ask(Question(OPTION, seat, "remover_propio", "AA-III.2.3.7", [i for i in range(5) if i != gone]))
 
 
 @partida.step("AA-III.2.3.7", "AA-III.2.3.8")
-def formar_equipos(m: Mesa, f: Frame) -> None:
+def formar_equipos(m: Mesa, f: Partida) -> None:
     second = 1 - m.primero
     chosen = list(m.commits)
     m.commits.clear()
     for seat, choice in chosen:
         m.emit("remueve", "AA-III.2.3.7", (seat, seat, choice[0]))
-        gone = (f.env[0] if seat == second else f.env[1], choice[0])
+        gone = (f.primero_removido if seat == second else f.segundo_removido, choice[0])
         left = [r for i, r in enumerate(m.participantes[seat].equipo) if i not in gone]
         m.participantes[seat] = nuevo_participante(m.config, left)
 
@@ -229,25 +230,25 @@ def formar_equipos(m: Mesa, f: Frame) -> None:
     "AA-III.3.0.2",
     "AA-III.3.0.7",
 )
-def disponer(m: Mesa, f: Frame) -> None:
+def disponer(m: Mesa, f: Partida) -> None:
     """Nothing else is set up: hands and Altars start empty, and the game begins at once."""
     f.cause = m.emit("comienza", "AA-I.4.6.2", (m.primero, m.fosa_total()))
 
 
 @partida.step("AA-I.5.1.1")
-def jugar_turno(m: Mesa, f: Frame) -> None:
-    m.call(Frame(turno, [], f.cause))
+def jugar_turno(m: Mesa, f: Partida) -> None:
+    m.call(Frame(turno, f.cause))
 
 
 @partida.step("AA-III.2.6.1", "AA-III.2.6.2", "AA-III.2.6.3", "AA-III.2.6.4")
-def mirar_el_tiempo(m: Mesa, f: Frame) -> None:
+def mirar_el_tiempo(m: Mesa, f: Partida) -> None:
     """A table may be limited in turns: then the result at time decides."""
     if m.config.limite_turnos and m.turno >= m.config.limite_turnos:
         acabar_por_tiempo(m)
 
 
 @partida.step("AA-I.5.1.3", "AA-I.5.1.4", "AA-I.5.6.1", "AA-III.3.0.6", "AA-III.5.0.15")
-def pasar_turno(m: Mesa, f: Frame) -> None:
+def pasar_turno(m: Mesa, f: Partida) -> None:
     """To the left, skipping whoever has left the game."""
     seat = m.activo
     while True:

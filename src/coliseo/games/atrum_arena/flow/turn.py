@@ -7,6 +7,7 @@ from typing import Final
 from coliseo.games.atrum_arena.atoms.pieces import descartar, preparar_todo, reiniciar_resistencia, robar
 from coliseo.games.atrum_arena.flow.windows import acciones, inicio, nadie_puede
 from coliseo.games.atrum_arena.model.asking import preguntar_en_secreto
+from coliseo.games.atrum_arena.model.procedures import Ronda
 from coliseo.games.atrum_arena.model.table import (
     DESARROLLO,
     DESCARTAR,
@@ -26,7 +27,7 @@ from coliseo.kernel.questions import CARDS, Question
 
 LIMITE_DE_MANO: Final = 5
 
-turno: Final = Procedure("aa.turno")
+turno: Final = Procedure("aa.turno", Frame)
 
 
 def _entrar(m: Mesa, f: Frame, fase: int, parte: int) -> bool:
@@ -44,7 +45,7 @@ def _entrar(m: Mesa, f: Frame, fase: int, parte: int) -> bool:
 
 def _abrir_inicio(m: Mesa, f: Frame, fase: int) -> None:
     if _entrar(m, f, fase, INICIO) and not nadie_puede(m):
-        m.call(Frame(inicio, [], f.cause))
+        m.call(Ronda(inicio, f.cause))
 
 
 def _abrir_acciones(m: Mesa, f: Frame, fase: int, parte: int) -> None:
@@ -55,7 +56,7 @@ def _abrir_acciones(m: Mesa, f: Frame, fase: int, parte: int) -> None:
     m.fase = fase
     m.parte = parte
     if not nadie_puede(m):
-        m.call(Frame(acciones, [], f.cause))
+        m.call(Frame(acciones, f.cause))
 
 
 @turno.step("AA-I.3.4.1", "AA-I.5.1.1", "AA-III.5.0.16")

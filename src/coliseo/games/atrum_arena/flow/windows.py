@@ -10,10 +10,11 @@ from coliseo.games.atrum_arena.flow.guards import COLOCAR, COLOCAR_TIPO, Colocac
 from coliseo.games.atrum_arena.flow.playing import anunciar, mostrar_reserva, objetivos_de
 from coliseo.games.atrum_arena.language.selectors import dueno
 from coliseo.games.atrum_arena.model.config import CASUAL, COMPETITIVA
+from coliseo.games.atrum_arena.model.procedures import Anunciar, Lanzar, Ronda
 from coliseo.games.atrum_arena.model.table import DESARROLLO, INICIO, PENDIENTE, PRINCIPAL, SOMBRA, Eslabon, Mesa
-from coliseo.kernel import rounds
 from coliseo.kernel.frames import Frame, Procedure
 from coliseo.kernel.questions import OPTION, Question
+from coliseo.kernel.rounds import NOBODY
 
 #: codes of the answers to an offer: 0 to 14 announce (Reptante * 5 + slot), 100 + type places, PASAR declines
 PASAR: Final = 99
@@ -69,13 +70,12 @@ def _podria(m: Mesa, seat: int) -> bool:
 
 
 def abrir_anuncio(m: Mesa, seat: int, code: int) -> None:
-    m.call(Frame(anunciar, [seat, code // 5, code % 5], m.stack[-1].cause))
+    m.call(Anunciar(anunciar, m.stack[-1].cause, seat, code // 5, code % 5))
 
 
 # -- the chain ------------------------------------------------------------------------------------------------------
 
-cadena: Final = Procedure("aa.cadena", ("turno",))
-RONDA: Final = 0
+cadena: Final = Procedure("aa.cadena", Ronda)
 
 
 def orden_de_ventana(m: Mesa, e: Eslabon) -> list[int]:
@@ -115,11 +115,11 @@ def le_apuntan(m: Mesa, seat: int) -> bool:
     "AA-II.4.1.3",
     "AA-I.8.1.2",
 )
-def abrir_ventana(m: Mesa, f: Frame) -> None:
+def abrir_ventana(m: Mesa, f: Ronda) -> None:
     """After each announcement everyone is asked anew."""
     e = m.cadena[-1]
     f.cause = e.anuncio
-    rounds.start(f, RONDA, orden_de_ventana(m, e))
+    f.start_round(orden_de_ventana(m, e))
 
 
 @cadena.step(
@@ -133,10 +133,10 @@ def abrir_ventana(m: Mesa, f: Frame) -> None:
     "AA-II.4.2.2",
     "AA-I.8.2.1",
 )
-def ofrecer_respuesta(m: Mesa, f: Frame) -> None:
+def ofrecer_respuesta(m: Mesa, f: Ronda) -> None:
     while True:
-        seat = rounds.next_seat(f, RONDA)
-        if seat == rounds.NOBODY:
+        seat = f.next_seat()
+        if seat == NOBODY:
             f.jump(resolver)
             return
         offers = anuncios(m, seat)
@@ -147,8 +147,8 @@ def ofrecer_respuesta(m: Mesa, f: Frame) -> None:
 
 
 @cadena.step("AA-II.1.6.3", "AA-II.1.6.4", "AA-II.2.2.3", "AA-II.3.3.1")
-def ligar_respuesta(m: Mesa, f: Frame) -> None:
-    seat = rounds.current_seat(f, RONDA)
+def ligar_respuesta(m: Mesa, f: Ronda) -> None:
+    seat = f.current_seat()
     code = m.choice[0]
     if code == PASAR:
         m.emit("declina", "AA-II.2.2.2", (seat,))
@@ -162,43 +162,43 @@ def ligar_respuesta(m: Mesa, f: Frame) -> None:
 
 
 @cadena.step("AA-II.3.1.2", "AA-II.3.2.1", "AA-II.4.5.1", "AA-II.5.0.1", "AA-II.1.6.2")
-def resolver(m: Mesa, f: Frame) -> None:
+def resolver(m: Mesa, f: Ronda) -> None:
     """The last announced resolves first; each link is paid and carried out before the one below it."""
     m.resolviendo = True
     for i in range(len(m.cadena) - 1, -1, -1):
         if m.cadena[i].estado == PENDIENTE:
-            m.call(Frame(lanzar, [i], m.cadena[i].anuncio))
+            m.call(Lanzar(lanzar, m.cadena[i].anuncio, i))
             f.jump(resolver)
             return
 
 
 @cadena.step("AA-II.5.4.3")
-def cerrar(m: Mesa, f: Frame) -> None:
+def cerrar(m: Mesa, f: Ronda) -> None:
     m.cadena.clear()
     m.resolviendo = False
 
 
 # -- the Inicio of a phase ------------------------------------------------------------------------------------------
 
-inicio: Final = Procedure("aa.inicio", ("turno",))
+inicio: Final = Procedure("aa.inicio", Ronda)
 
 
 @inicio.step("AA-II.1.5.5", "AA-II.1.5.1")
-def abrir_inicio(m: Mesa, f: Frame) -> None:
+def abrir_inicio(m: Mesa, f: Ronda) -> None:
     """Those who are not active have priority; the active participant comes last."""
     order = [s for s in asientos_en_orden(m, (m.activo + 1) % m.seats) if s != m.activo]
     if m.participantes[m.activo].en_juego:
         order.append(m.activo)
-    rounds.start(f, RONDA, order)
+    f.start_round(order)
 
 
 @inicio.step(
     "AA-II.1.5.1", "AA-I.7.2.3.2", "AA-I.7.2.3.3", "AA-III.5.0.3", "AA-III.5.0.6", "AA-III.5.0.9", "AA-III.5.0.12"
 )
-def ofrecer_inicio(m: Mesa, f: Frame) -> None:
+def ofrecer_inicio(m: Mesa, f: Ronda) -> None:
     while True:
-        seat = rounds.next_seat(f, RONDA)
-        if seat == rounds.NOBODY or not m.participantes[m.activo].en_juego:
+        seat = f.next_seat()
+        if seat == NOBODY or not m.participantes[m.activo].en_juego:
             f.done()
             return
         offers = anuncios(m, seat)
@@ -209,20 +209,20 @@ def ofrecer_inicio(m: Mesa, f: Frame) -> None:
 
 
 @inicio.step("AA-II.1.5.1")
-def ligar_inicio(m: Mesa, f: Frame) -> None:
-    seat = rounds.current_seat(f, RONDA)
+def ligar_inicio(m: Mesa, f: Ronda) -> None:
+    seat = f.current_seat()
     code = m.choice[0]
     if code == PASAR:
         f.jump(ofrecer_inicio)
         return
     f.jump(ofrecer_inicio if m.config.lecturas.prioridad_en_el_inicio == 1 else abrir_inicio)
-    m.call(Frame(cadena, [], f.cause))
+    m.call(Ronda(cadena, f.cause))
     abrir_anuncio(m, seat, code)
 
 
 # -- what the active participant does in Desarrollo and Final -------------------------------------------------------
 
-acciones: Final = Procedure("aa.acciones", ())
+acciones: Final = Procedure("aa.acciones", Frame)
 
 
 def colocaciones(m: Mesa, seat: int) -> list[int]:
@@ -266,5 +266,5 @@ def ligar_accion(m: Mesa, f: Frame) -> None:
         m.participantes[m.activo].coloco = True
         colocar_de_mano(m, m.activo, code - COLOCA, True, "AA-I.5.4.2")
         return
-    m.call(Frame(cadena, [], f.cause))
+    m.call(Ronda(cadena, f.cause))
     abrir_anuncio(m, m.activo, code)

@@ -25,6 +25,7 @@ from coliseo.games.atrum_arena.judge.playing import (
     palabras_de,
 )
 from coliseo.games.atrum_arena.judge.position.whole import tipo_nombrado
+from coliseo.games.atrum_arena.model.procedures import Lanzar
 from coliseo.games.atrum_arena.model.table import FASES, PARTES, Mesa
 from coliseo.judge.acting import (
     After,
@@ -118,7 +119,9 @@ def _pasando(m: Mesa, tree: Tree, estricto: bool, despues: After) -> LetPass:
 
 def _pago_anunciado(m: Mesa, q: Question) -> tuple[int, ...] | None:
     """The Esbirros turned at announcement, as candidates of the question, if all are still there."""
-    e = m.cadena[m.stack[-1].env[0]]
+    f = m.stack[-1]
+    assert isinstance(f, Lanzar)
+    e = m.cadena[f.eslabon]
     standing = girados_en_pie(m, e)
     if len(standing) < poder_de(m, e).coste:
         return None

@@ -33,10 +33,11 @@ from coliseo.games.atrum_arena.language.selectors import (
     Objetivo,
     universo,
 )
+from coliseo.games.atrum_arena.model.procedures import Anunciar
 from coliseo.games.atrum_arena.model.table import PAGO_AGOTAR, Eslabon, Mesa
 from coliseo.judge.adapter import ActionRefused
 from coliseo.judge.speech import Speech, first_reply, name_exactly, only_reply
-from coliseo.kernel.frames import Frame, advance, answer
+from coliseo.kernel.frames import advance, answer
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.questions import OPTION, Question
 from coliseo.text.seats import LETTERS
@@ -98,7 +99,7 @@ class Composicion:
         self.usados: dict[str, int] = {}
         copy = m.clone()
         copy.questions.clear()
-        copy.stack = [Frame(anunciar, [seat, code // 5, code % 5])]
+        copy.stack = [Anunciar(anunciar, 0, seat, code // 5, code % 5)]
         advance(copy)
         while copy.questions:
             q = copy.questions[0]

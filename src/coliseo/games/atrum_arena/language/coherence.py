@@ -7,6 +7,7 @@ from coliseo.games.atrum_arena.language.ops import altar, cards, combat
 from coliseo.games.atrum_arena.language.selectors import DE_ESE, ESLABON, MANO, PARTICIPANTE
 from coliseo.games.atrum_arena.language.vocabulary import MenosReptantes, Revelados
 from coliseo.games.atrum_arena.model.cards import Efecto
+from coliseo.games.atrum_arena.model.table import Mesa
 
 
 def revisar_orden(efecto: Efecto) -> str:
@@ -43,7 +44,7 @@ def _revisar_revelados(efecto: Efecto) -> str:
     return ""
 
 
-def _revisar_lista(ops: list[Op]) -> str:
+def _revisar_lista(ops: list[Op[Mesa]]) -> str:
     """Revealed cards go back in the same list that revealed them; an exchange of hands has its two halves together."""
     for i, op in enumerate(ops):
         if isinstance(op, cards.Revelar) and not any(isinstance(o, cards.DevolverRevelados) for o in ops[i:]):

@@ -50,7 +50,7 @@ class Objetivo(Selector):
         self,
         cosa: int,
         de: int = DE_OPONENTE,
-        cuantos: Amount | None = None,
+        cuantos: Amount[Mesa] | None = None,
         hasta: bool = False,
         danino: bool = False,
         eslabon: int = CUALQUIER_ESLABON,
@@ -61,7 +61,7 @@ class Objetivo(Selector):
     ) -> None:
         self.cosa = cosa
         self.de = de
-        self.cuantos: Amount = Fixed(1) if cuantos is None else cuantos
+        self.cuantos: Amount[Mesa] = Fixed(1) if cuantos is None else cuantos
         self.hasta = hasta  # "up to": none at all is allowed too
         self.danino = danino  # damages it or lowers its resistencia (AA-I.3.2.4)
         self.eslabon = eslabon

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from coliseo.effects.machine import LINK, PROGRAM, TALLY
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Amount, Condition, Printing
 from coliseo.effects.vocabulary import INTEGER, WORD, Field, Vocabulary
 from coliseo.games.atrum_arena.facts.stats import (
@@ -27,11 +27,9 @@ from coliseo.games.atrum_arena.model.table import (
     Eslabon,
     Mesa,
 )
-from coliseo.kernel.frames import Frame
-from coliseo.kernel.state import State
 from coliseo.text.lexicon import Figure
 
-VOCABULARIO: Final = Vocabulary("atrum_arena")
+VOCABULARIO: Final[Vocabulary[Mesa]] = Vocabulary("atrum_arena")
 
 TIPOS_O_CUALQUIERA: Final = (*TIPOS, "cualquiera")
 
@@ -40,27 +38,26 @@ def tipo_de_palabra(word: str) -> int:
     return NEUTRO if word == "cualquiera" else TIPOS.index(word)
 
 
-def eslabon_de(m: State, x: Frame) -> Eslabon:
+def eslabon_de(m: Mesa, x: EffectFrame) -> Eslabon:
     """The link whose effect is running."""
-    return cast(Mesa, m).cadena[x.env[LINK]]
+    return m.cadena[x.link]
 
 
-class Valor(Amount):
+class Valor(Amount[Mesa]):
     """`valor`: the number printed on this copy of the Power, which depends on its cost (AA-I.7.5.3)."""
 
     key = "valor"
     printed = True
 
-    def value(self, m: State, x: Frame) -> int:
-        t = cast(Mesa, m)
-        if t.anunciando is not None:
-            return poder_efectivo(t, t.anunciando).valor
-        e = t.cadena[x.env[LINK]]
-        program = x.env[PROGRAM]
+    def value(self, m: Mesa, x: EffectFrame) -> int:
+        if m.anunciando is not None:
+            return poder_efectivo(m, m.anunciando).valor
+        e = m.cadena[x.link]
+        program = x.program
         if program == 0:
-            return poder_de(t, e).valor
+            return poder_de(m, e).valor
         at = (program - 1) * 3
-        return poder_en(t, e.copia[at], e.copia[at + 1], e.copia[at + 2]).valor
+        return poder_en(m, e.copia[at], e.copia[at + 1], e.copia[at + 2]).valor
 
     def figure(self, t: Printing) -> Figure | None:
         return t.values
@@ -69,7 +66,7 @@ class Valor(Amount):
         return str(t.values)
 
 
-class EnAltar(Amount):
+class EnAltar(Amount[Mesa]):
     """Esbirros of a type in your Altar; Sombras count as the Altar rules say (AA-II.7.5.4)."""
 
     key = "en_altar"
@@ -77,15 +74,15 @@ class EnAltar(Amount):
     def __init__(self, en_altar: str) -> None:
         self.tipo = tipo_de_palabra(en_altar)
 
-    def value(self, m: State, x: Frame) -> int:
-        return cuenta_en_altar(cast(Mesa, m), eslabon_de(m, x).beneficiario, self.tipo)
+    def value(self, m: Mesa, x: EffectFrame) -> int:
+        return cuenta_en_altar(m, eslabon_de(m, x).beneficiario, self.tipo)
 
     def text(self, t: Printing) -> str:
         each = nouns.noun(self.tipo).each(t.lang)
         return t.pick(f"{each} de tu Altar", f"{each} in your Altar")
 
 
-class Revelados(Amount):
+class Revelados(Amount[Mesa]):
     """Revealed Esbirros of a type; revealed Sombras count as that type (AA-II.7.5.1)."""
 
     key = "revelados"
@@ -93,8 +90,8 @@ class Revelados(Amount):
     def __init__(self, revelados: str) -> None:
         self.tipo = tipo_de_palabra(revelados)
 
-    def value(self, m: State, x: Frame) -> int:
-        return sum(1 for t in cast(Mesa, m).revelados if cuenta_como(t, self.tipo))
+    def value(self, m: Mesa, x: EffectFrame) -> int:
+        return sum(1 for t in m.revelados if cuenta_como(t, self.tipo))
 
     def text(self, t: Printing) -> str:
         n = nouns.noun(self.tipo)
@@ -106,39 +103,38 @@ def cuenta_como(t: int, tipo: int) -> bool:
     return tipo == NEUTRO or t == tipo or t == SOMBRA
 
 
-class TiposDistintos(Amount):
+class TiposDistintos(Amount[Mesa]):
     """Different types in your Altar."""
 
     key = "tipos_distintos"
 
-    def value(self, m: State, x: Frame) -> int:
-        return tipos_distintos_en_altar(cast(Mesa, m), eslabon_de(m, x).beneficiario)
+    def value(self, m: Mesa, x: EffectFrame) -> int:
+        return tipos_distintos_en_altar(m, eslabon_de(m, x).beneficiario)
 
     def text(self, t: Printing) -> str:
         return t.pick("cada tipo distinto de Esbirro de tu Altar", "each different type of Esbirro in your Altar")
 
 
-class ReptantesEliminados(Amount):
+class ReptantesEliminados(Amount[Mesa]):
     """Your Reptantes that have left the game."""
 
     key = "reptantes_eliminados"
 
-    def value(self, m: State, x: Frame) -> int:
-        t = cast(Mesa, m)
+    def value(self, m: Mesa, x: EffectFrame) -> int:
         seat = eslabon_de(m, x).beneficiario
-        return len(t.participantes[seat].equipo) - reptantes_en_juego(t, seat)
+        return len(m.participantes[seat].equipo) - reptantes_en_juego(m, seat)
 
     def text(self, t: Printing) -> str:
         return t.pick("cada Reptante tuyo eliminado", "each eliminated Reptante of yours")
 
 
-class Descartados(Amount):
+class Descartados(Amount[Mesa]):
     """How many the operation before has discarded."""
 
     key = "descartados"
 
-    def value(self, m: State, x: Frame) -> int:
-        return x.env[TALLY]
+    def value(self, m: Mesa, x: EffectFrame) -> int:
+        return x.tally
 
     def text(self, t: Printing) -> str:
         return t.pick("cada Esbirro así descartado", "each Esbirro discarded this way")
@@ -147,7 +143,7 @@ class Descartados(Amount):
 # -- conditions -----------------------------------------------------------------------------------------------------
 
 
-class Tienes(Condition):
+class Tienes(Condition[Mesa]):
     """At least so many Esbirros of a type in a place."""
 
     def __init__(self, tipo: str, al_menos: int, donde: str) -> None:
@@ -157,15 +153,14 @@ class Tienes(Condition):
         self.al_menos = al_menos
         self.donde = donde
 
-    def holds(self, m: State, x: Frame) -> bool:
-        t = cast(Mesa, m)
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
         seat = eslabon_de(m, x).beneficiario
         if self.donde == "mano":
-            n = cuenta_en_mano(t, seat, self.tipo)
+            n = cuenta_en_mano(m, seat, self.tipo)
         elif self.donde == "altar":
-            n = cuenta_en_altar(t, seat, self.tipo)
+            n = cuenta_en_altar(m, seat, self.tipo)
         else:
-            n = sum(1 for c in t.vertedero if self.tipo == NEUTRO or c == self.tipo)
+            n = sum(1 for c in m.vertedero if self.tipo == NEUTRO or c == self.tipo)
         return n >= self.al_menos
 
     def text(self, t: Printing) -> str:
@@ -193,17 +188,16 @@ class Tienes(Condition):
         return t.pick("en el Vertedero", "in the Vertedero")
 
 
-class MenosReptantes(Condition):
+class MenosReptantes(Condition[Mesa]):
     """You have fewer Reptantes in play than the opponent aimed at."""
 
     key = "menos_reptantes"
 
-    def holds(self, m: State, x: Frame) -> bool:
-        t = cast(Mesa, m)
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
         e = eslabon_de(m, x)
         if e.clase == DEFENSA or not e.objetivos or not e.objetivos[0]:
             return False
-        return reptantes_en_juego(t, e.beneficiario) < reptantes_en_juego(t, e.objetivos[0][0])
+        return reptantes_en_juego(m, e.beneficiario) < reptantes_en_juego(m, e.objetivos[0][0])
 
     def text(self, t: Printing) -> str:
         return t.pick(
@@ -217,7 +211,7 @@ class MenosReptantes(Condition):
         )
 
 
-class YaLanzaste(Condition):
+class YaLanzaste(Condition[Mesa]):
     """You have already cast another Power of that kind this turn."""
 
     key = "ya_lanzaste"
@@ -225,8 +219,8 @@ class YaLanzaste(Condition):
     def __init__(self, ya_lanzaste: str) -> None:
         self.clase = ("ataque", "defensa", "tactico").index(ya_lanzaste)
 
-    def holds(self, m: State, x: Frame) -> bool:
-        return eslabon_de(m, x).asiento * 4 + self.clase in cast(Mesa, m).lanzados
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
+        return eslabon_de(m, x).asiento * 4 + self.clase in m.lanzados
 
     def text(self, t: Printing) -> str:
         es = nouns.CLASE_PODER["es"][self.clase]
@@ -239,7 +233,7 @@ class YaLanzaste(Condition):
         return t.pick(f"no lanzaste ya otro {es} este turno", f"you have not yet cast another {en} this turn")
 
 
-class SeReforzo(Condition):
+class SeReforzo(Condition[Mesa]):
     """A Power of that kind was Reforzado this turn, whatever became of the number (AA-II.8.3.4)."""
 
     key = "reforzado"
@@ -247,8 +241,8 @@ class SeReforzo(Condition):
     def __init__(self, reforzado: str) -> None:
         self.clase = ATAQUE if reforzado == "ataque" else DEFENSA
 
-    def holds(self, m: State, x: Frame) -> bool:
-        return (cast(Mesa, m).reforzados >> self.clase) & 1 == 1
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
+        return (m.reforzados >> self.clase) & 1 == 1
 
     def text(self, t: Printing) -> str:
         es = nouns.CLASE_PODER["es"][self.clase]
@@ -264,12 +258,12 @@ class SeReforzo(Condition):
         return t.pick(f"este turno no se Reforzó ningún {es}", f"no {en} was Reforzado this turn")
 
 
-class PagadoExplotando(Condition):
+class PagadoExplotando(Condition[Mesa]):
     """This Power was paid by Explotar."""
 
     key = "pagado_explotando"
 
-    def holds(self, m: State, x: Frame) -> bool:
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
         return eslabon_de(m, x).pago == PAGO_EXPLOTAR
 
     def text(self, t: Printing) -> str:

@@ -11,6 +11,7 @@ from coliseo.games.atrum_arena.flow.combat import comprobar_fin, elegir_jinete
 from coliseo.games.atrum_arena.flow.leaving import sacar_de_las_rondas, volver_a_preguntar
 from coliseo.games.atrum_arena.model.cards import Reptante
 from coliseo.games.atrum_arena.model.config import DUELO, FECHA_REGLAMENTO, SIMULACION, Config, Lecturas
+from coliseo.games.atrum_arena.model.procedures import Lanzar
 from coliseo.games.atrum_arena.model.table import Mesa
 from coliseo.kernel import chance
 from coliseo.kernel.frames import Frame, Procedure, advance
@@ -218,7 +219,7 @@ def acabar_por_tiempo(m: Mesa) -> None:
     m.finish(winners)
 
 
-tiempo: Final = Procedure("aa.tiempo", ())
+tiempo: Final = Procedure("aa.tiempo", Frame)
 
 
 @tiempo.step("AA-III.2.6.1", "AA-III.2.6.2", "AA-III.2.6.3", "AA-III.2.6.4")
@@ -236,7 +237,7 @@ def acabar_el_tiempo(m: Mesa) -> None:
     for i, f in enumerate(m.stack):
         if f.proc.name == "aa.cadena":
             m.emit("fin_del_tiempo", "AA-III.2.6.1", ())
-            m.stack.insert(i, Frame(tiempo, [], m.event_count))
+            m.stack.insert(i, Frame(tiempo, m.event_count))
             return
     acabar_por_tiempo(m)
 
@@ -291,7 +292,7 @@ def retirar_preguntas(m: Mesa, seat: int) -> None:
     if m.anunciando is not None and m.anunciando.asiento == seat:
         m.anunciando = None
     top = m.stack[-1]
-    if top.proc.name == "aa.lanzar" and m.cadena[top.env[0]].asiento != seat:
+    if isinstance(top, Lanzar) and m.cadena[top.eslabon].asiento != seat:
         top.jump(elegir_jinete)  # only asked for a card of somebody else's Attack, which is cast all the same
     elif top.proc.name in ("aa.anunciar", "aa.eliminar", "aa.lanzar", "aa.efecto"):
         if q.purpose == "entregar":  # what was found for the exchange of hands came from the Vertedero

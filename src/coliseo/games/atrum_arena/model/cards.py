@@ -9,6 +9,9 @@ from coliseo.effects.nodes import Condition, Op, Printing
 from coliseo.text.lexicon import Figure, capital
 
 if TYPE_CHECKING:
+    from coliseo.games.atrum_arena.model.table import Mesa
+
+if TYPE_CHECKING:
     from coliseo.games.atrum_arena.language.selectors import Objetivo
 
 RAREZAS: Final = ("basico", "superior", "magistral")
@@ -17,10 +20,10 @@ RAREZAS: Final = ("basico", "superior", "magistral")
 EXENCIONES: Final = ("condicion", "impreso", "recurso", "intercambio")
 
 
-class Efecto(Program):
+class Efecto(Program["Mesa"]):
     """The effect of a Power, with the static answers the game needs at every offer."""
 
-    def __init__(self, tree: list[Op]) -> None:
+    def __init__(self, tree: list[Op[Mesa]]) -> None:
         super().__init__(tree)
         #: targets chosen at announcement, in reading order
         self.objetivos: list[Objetivo] = []
@@ -40,7 +43,7 @@ class Efecto(Program):
         #: it needs an Esbirro in some opponent's Altar
         self.pide_altar_ajeno = False
         #: the condition that governs the whole text, if there is one (AA-II.8.5.3)
-        self.condicion: Condition | None = None
+        self.condicion: Condition[Mesa] | None = None
 
 
 class CopiaDeclarada:

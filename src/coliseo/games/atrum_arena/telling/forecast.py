@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Node
 from coliseo.games.atrum_arena.facts.stats import efecto_de
-from coliseo.games.atrum_arena.flow.combat import efecto
 from coliseo.games.atrum_arena.language.ops.combat import Dano
 from coliseo.games.atrum_arena.language.vocabulary import Descartados, Revelados, Tienes
+from coliseo.games.atrum_arena.model.procedures import efecto
 from coliseo.games.atrum_arena.model.table import ATAQUE, DEFENSA, PENDIENTE, Eslabon, Mesa
-from coliseo.kernel.frames import Frame
 
 
 def dano_previsto(m: Mesa, e: Eslabon, i: int) -> int | None:
@@ -27,7 +27,7 @@ def _dano(m: Mesa, e: Eslabon, i: int, op: Dano) -> int:
     announcing = m.anunciando
     m.anunciando = None
     try:
-        n = op.total(m, Frame(efecto, [i, 0, 0, 0])) + e.refuerzo
+        n = op.total(m, EffectFrame(efecto, 0, i)) + e.refuerzo
     finally:
         m.anunciando = announcing
     prevented = e.prevencion

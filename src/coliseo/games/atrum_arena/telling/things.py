@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.effects.machine import LINK
+from coliseo.effects.frame import EffectFrame
 from coliseo.games.atrum_arena.facts.stats import buscar_esbirro, senalados
 from coliseo.games.atrum_arena.flow.playing import esbirros_sin_girar, objetivos_de
 from coliseo.games.atrum_arena.flow.windows import COLOCA, PASAR
@@ -43,7 +43,9 @@ def cosas(m: Mesa, q: Question, c: int) -> list[str]:
     if purpose in DE_MANO:
         return [_mano(seat, c)]
     if purpose == "descartar_rival":
-        return [_mano(m.cadena[m.stack[-1].env[LINK]].objetivos[0][0], c)]
+        f = m.stack[-1]
+        assert isinstance(f, EffectFrame)
+        return [_mano(m.cadena[f.link].objetivos[0][0], c)]
     if purpose in DE_ALTAR:
         return _altar(m, q, c)
     if purpose == "buscar":

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from coliseo.games.mitos_y_leyendas.atoms.cards import (
     carta_de_mano_al_azar,
     quitar_del_cementerio,
@@ -14,7 +12,7 @@ from coliseo.games.mitos_y_leyendas.flow.casting import correr_efecto
 from coliseo.games.mitos_y_leyendas.flow.leaving import AL_CEMENTERIO, sacar_sin_mas
 from coliseo.games.mitos_y_leyendas.flow.playing import poner_en_juego
 from coliseo.games.mitos_y_leyendas.model.cards import NO_DA_FUERZA, TALISMAN, TEXTO
-from coliseo.games.mitos_y_leyendas.model.procedures import copiar, elegir, poner
+from coliseo.games.mitos_y_leyendas.model.procedures import Poner, copiar, elegir, poner
 from coliseo.games.mitos_y_leyendas.model.table import (
     ANCHO,
     BLOQUEA_MAS,
@@ -216,13 +214,6 @@ def aplazar(m: Mesa, o: Jugada, lugar: int, turno: int, rule: str) -> None:
 
 # -- several cards into play, one after another ---------------------------------------------------------------------
 
-DE: Final = 0
-DESDE: Final = 1
-CONTROL: Final = 2
-LUGAR: Final = 3
-ENTRARON: Final = 4
-CARTAS: Final = 5
-
 
 def poner_varias_en_juego(
     m: Mesa, o: Jugada, cartas: list[int], de_quien: int, desde: int, control: int, rule: str
@@ -230,25 +221,24 @@ def poner_varias_en_juego(
     m.hechas = 0
     if cartas:
         cause = m.stack[-1].cause if m.stack else 0
-        m.call(Frame(poner, [de_quien, desde, control, 0, 0, *cartas], cause))
+        m.call(Poner(poner, cause, de_quien, desde, control, tuple(cartas)))
 
 
 @poner.step("ML-8.4.1", "ML-8.4.2")
-def poner_una(m: Mesa, f: Frame) -> None:
-    env = f.env
+def poner_una(m: Mesa, f: Poner) -> None:
     m.hechas = 0
-    if env[LUGAR] >= len(env) - CARTAS:
-        m.hechas = env[ENTRARON]
+    if f.lugar >= len(f.cartas):
+        m.hechas = f.entraron
         f.done()
         return
-    carta = env[CARTAS + env[LUGAR]]
-    env[LUGAR] += 1
-    poner_en_juego(m, m.en_curso[-1], carta, env[DE], env[DESDE], env[CONTROL], "ML-8.4.1")
+    carta = f.cartas[f.lugar]
+    f.lugar += 1
+    poner_en_juego(m, m.en_curso[-1], carta, f.de, f.desde, f.control, "ML-8.4.1")
 
 
 @poner.step("ML-8.4.1")
-def contar_puesta(m: Mesa, f: Frame) -> None:
-    f.env[ENTRARON] += m.hechas
+def contar_puesta(m: Mesa, f: Poner) -> None:
+    f.entraron += m.hechas
     f.jump(poner_una)
 
 
@@ -273,12 +263,12 @@ def copiar_talisman(m: Mesa, o: Jugada, carta: int, rule: str) -> None:
     new.causa = o.causa
     new.copia = carta + 1
     m.jugando.append(new)
-    m.call(Frame(copiar, [], o.causa))
+    m.call(Frame(copiar, o.causa))
 
 
 @copiar.step("ML-8.2.5", "ML-10.17.1")
 def elegir_para_copia(m: Mesa, f: Frame) -> None:
-    m.call(Frame(elegir, [], f.cause))
+    m.call(Frame(elegir, f.cause))
 
 
 @copiar.step("ML-10.17.1")

@@ -27,7 +27,7 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     Habilidad,
     Texto,
 )
-from coliseo.games.mitos_y_leyendas.model.procedures import disparos, usar
+from coliseo.games.mitos_y_leyendas.model.procedures import Disparos, Usar, disparos, usar
 from coliseo.games.mitos_y_leyendas.model.table import (
     ANCHO,
     DE_CEMENTERIO,
@@ -40,9 +40,6 @@ from coliseo.games.mitos_y_leyendas.model.table import (
 )
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import OPTION, Question
-
-BASE: Final = 0
-TURNO: Final = 1
 
 #: events whose subject is something being played or used, not a card in play
 _DE_JUGADA: Final = E_SE_JUEGA | E_USA_HABILIDAD | E_SE_ANULA
@@ -171,21 +168,21 @@ def _encolar(m: Mesa, p: Pieza, carta: int, place: int, sujeto: int, otro: int, 
 def resolver_disparos(m: Mesa, f: Frame, base: int = 0) -> None:
     """Everything that waits from a place of the queue on resolves before the caller goes on."""
     if len(m.cola) > base and not m.over:
-        m.call(Frame(disparos, [base, m.activo], f.cause))
+        m.call(Disparos(disparos, f.cause, base, m.activo))
 
 
 @disparos.step("ML-6.8.1", "ML-8.1.14", "ML-6.8.2", "ML-7.2.1")
-def pedir_orden(m: Mesa, f: Frame) -> None:
+def pedir_orden(m: Mesa, f: Disparos) -> None:
     """One each, alternating; a player with several says which is next (OQ-36)."""
-    waiting = m.cola[f.env[BASE] :]
+    waiting = m.cola[f.base :]
     if not waiting:
         f.done()
         return
-    seat = f.env[TURNO]
+    seat = f.turno
     own = [o for o in waiting if o.control == seat]
     if not own:
         seat = 1 - seat
-        f.env[TURNO] = seat
+        f.turno = seat
         own = [o for o in waiting if o.control == seat]
     first = own[0]
     if all([_es_la_misma(o, first) for o in own]):
@@ -200,17 +197,17 @@ def _es_la_misma(a: Jugada, b: Jugada) -> bool:
 
 
 @disparos.step("ML-6.8.1", "ML-6.3.1", "ML-6.3.7")
-def resolver_uno(m: Mesa, f: Frame) -> None:
+def resolver_uno(m: Mesa, f: Disparos) -> None:
     ident = m.choice[0]
-    for i in range(f.env[BASE], len(m.cola)):
+    for i in range(f.base, len(m.cola)):
         if m.cola[i].ident == ident:
             o = m.cola.pop(i)
             break
     else:
         f.jump(pedir_orden)
         return
-    f.env[TURNO] = 1 - f.env[TURNO]
+    f.turno = 1 - f.turno
     f.jump(pedir_orden)
     o.causa = f.cause
     m.jugando.append(o)
-    m.call(Frame(usar, [len(m.cola), 1], f.cause))
+    m.call(Usar(usar, f.cause, len(m.cola), 1))

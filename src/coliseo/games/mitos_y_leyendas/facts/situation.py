@@ -402,7 +402,7 @@ def _aplicar_a_cartas(m: Mesa, s: Situacion, forces: _Fuerzas, p: Pieza, c: Cont
     _sumar_fuerzas(m, forces, p, c, place, reached)
 
 
-def _cuanto(m: Mesa, p: Pieza, amount: Amount) -> int:
+def _cuanto(m: Mesa, p: Pieza, amount: Amount[Mesa]) -> int:
     """An amount of a continuous ability; most are printed."""
     if isinstance(amount, Fixed):
         return amount.number

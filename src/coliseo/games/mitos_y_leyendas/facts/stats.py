@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Amount, Condition
 from coliseo.games.mitos_y_leyendas.model.cards import (
     GENERA_EL_DOBLE,
@@ -35,7 +36,6 @@ from coliseo.games.mitos_y_leyendas.model.table import (
     Vigencia,
     en_batalla,
 )
-from coliseo.kernel.frames import Frame
 from coliseo.kernel.rules import cite
 
 cite("policy", "stats.fuera_de_juego", ("ML-3.1.2", "ML-10.29.3"))
@@ -63,19 +63,19 @@ def carta_del_texto(p: Pieza) -> int:
     return p.carta
 
 
-def valor(m: Mesa, o: Jugada, amount: Amount) -> int:
+def valor(m: Mesa, o: Jugada, amount: Amount[Mesa]) -> int:
     """An amount counted for a card or ability that is not resolving."""
     m.en_curso.append(o)
-    n = amount.value(m, Frame(efecto, [len(m.en_curso) - 1, 0, 0, 0]))
+    n = amount.value(m, EffectFrame(efecto, 0, len(m.en_curso) - 1))
     m.en_curso.pop()
     return n
 
 
-def se_cumple(m: Mesa, o: Jugada, condition: Condition | None) -> bool:
+def se_cumple(m: Mesa, o: Jugada, condition: Condition[Mesa] | None) -> bool:
     if condition is None:
         return True
     m.en_curso.append(o)
-    holds = condition.holds(m, Frame(efecto, [len(m.en_curso) - 1, 0, 0, 0]))
+    holds = condition.holds(m, EffectFrame(efecto, 0, len(m.en_curso) - 1))
     m.en_curso.pop()
     return holds
 

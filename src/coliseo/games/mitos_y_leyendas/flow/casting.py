@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from coliseo.effects.machine import LINK, run_program
+from coliseo.effects.frame import EffectFrame
+from coliseo.effects.machine import run_program
 from coliseo.games.mitos_y_leyendas.facts.stats import habilidad_de
 from coliseo.games.mitos_y_leyendas.language.selectors import Objetivo
 from coliseo.games.mitos_y_leyendas.model.asking import preguntar
@@ -58,19 +59,19 @@ def correr_efecto(m: Mesa, f: Frame, o: Jugada) -> None:
     """Starts the effect of something that resolves."""
     m.en_curso.append(o)
     m.reveladas = []
-    m.call(Frame(efecto, [len(m.en_curso) - 1, 0, 0, 0], f.cause))
+    m.call(EffectFrame(efecto, f.cause, len(m.en_curso) - 1))
 
 
 @efecto.step("ML-6.0.4", "ML-6.0.5", "ML-7.1.1", "ML-7.1.2", "ML-8.2.7", "ML-10.25.1")
-def correr(m: Mesa, f: Frame) -> None:
+def correr(m: Mesa, f: EffectFrame) -> None:
     """All its operations in the order of the text, on what they find (ML-7.1.2)."""
-    h = habilidad_de(m, m.en_curso[f.env[LINK]])
+    h = habilidad_de(m, m.en_curso[f.link])
     if h is not None and not run_program(m, f, h.efecto.ops) and not m.over:
         f.jump(correr)
 
 
 @efecto.step("ML-6.0.5")
-def cerrar(m: Mesa, f: Frame) -> None:
+def cerrar(m: Mesa, f: EffectFrame) -> None:
     m.en_curso.pop()
     m.mirando = []
     m.mira = NADIE

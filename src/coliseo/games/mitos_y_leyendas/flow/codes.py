@@ -6,7 +6,7 @@ from typing import Final
 
 from coliseo.games.mitos_y_leyendas.facts.stats import GANADA, jugada_de_pieza, texto_en_lugar
 from coliseo.games.mitos_y_leyendas.model.cards import TALISMAN
-from coliseo.games.mitos_y_leyendas.model.procedures import jugar, usar
+from coliseo.games.mitos_y_leyendas.model.procedures import Jugar, Usar, jugar, usar
 from coliseo.games.mitos_y_leyendas.model.table import CARTA, DE_DEBAJO, DEL_CEMENTERIO, HABILIDAD, Jugada, Mesa
 from coliseo.kernel.frames import Frame
 
@@ -67,7 +67,7 @@ def comenzar(m: Mesa, f: Frame, seat: int, code: int, respondida: int = 0, sujet
     o.ident = m.nuevo_id()
     m.jugando.append(o)
     if o.clase == CARTA:
-        m.call(Frame(jugar, [len(m.cola), 0], f.cause))
+        m.call(Jugar(jugar, f.cause, len(m.cola)))
     else:
-        m.call(Frame(usar, [len(m.cola), 0], f.cause))
+        m.call(Usar(usar, f.cause, len(m.cola), 0))
     return o

@@ -32,7 +32,7 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     ELIGE_BLOQUEADOR,
     VUELVE_TRAS_ATACAR,
 )
-from coliseo.games.mitos_y_leyendas.model.procedures import asignacion, batalla, pagar
+from coliseo.games.mitos_y_leyendas.model.procedures import Asignacion, Pagar, asignacion, batalla, pagar
 from coliseo.games.mitos_y_leyendas.model.table import (
     ASIGNACION,
     ATAQUE,
@@ -95,7 +95,7 @@ def declarar_atacante(m: Mesa, f: Frame) -> None:
     m.cambia_la_batalla()
     if not texto_en_juego(m, ident).para_atacar.nada:
         cost = texto_en_juego(m, ident).para_atacar
-        m.call(Frame(pagar, [m.activo, cost.oros, 0, m.piezas[ident].carta, PARA_ATACAR], f.cause))
+        m.call(Pagar(pagar, f.cause, m.activo, cost.oros, 0, m.piezas[ident].carta, PARA_ATACAR))
 
 
 @batalla.step("ML-9.3.1.1", "ML-4.5.1", "ML-3.1.1")
@@ -266,7 +266,7 @@ def fin_de_la_guerra(m: Mesa, f: Frame) -> None:
 @batalla.step("ML-9.3.4.1", "ML-9.3.0.2")
 def asignar_dano(m: Mesa, f: Frame) -> None:
     entrar_en_fase(m, ASIGNACION, "ML-9.3.4.1")
-    m.call(Frame(asignacion, [0], f.cause))
+    m.call(Asignacion(asignacion, f.cause))
 
 
 @batalla.step("ML-10.22.1", "ML-9.3.0.2")

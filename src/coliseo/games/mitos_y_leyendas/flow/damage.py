@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from coliseo.games.mitos_y_leyendas.atoms.cards import botar
 from coliseo.games.mitos_y_leyendas.atoms.direct_damage import a_salvo_de, escudo_de, recibir
 from coliseo.games.mitos_y_leyendas.atoms.lasting import expirar
@@ -23,11 +21,8 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     P_SIN_DANO,
     SIN_DANO,
 )
-from coliseo.games.mitos_y_leyendas.model.procedures import asignacion
+from coliseo.games.mitos_y_leyendas.model.procedures import Asignacion, asignacion
 from coliseo.games.mitos_y_leyendas.model.table import DEFENSA, HASTA_ASIGNACION, V_SIN_DANO_DE, Mesa
-from coliseo.kernel.frames import Frame
-
-DANO: Final = 0
 
 
 class Choque:
@@ -135,13 +130,13 @@ def dano_de(m: Mesa, ident: int, share: int) -> int:
 
 
 @asignacion.step("ML-9.3.4.2", "ML-9.3.4.3", "ML-6.6.11")
-def momento_de_asignacion(m: Mesa, f: Frame) -> None:
+def momento_de_asignacion(m: Mesa, f: Asignacion) -> None:
     """a, b. What triggers and what may be used just before the Castillo is hit (OQ-27)."""
     abrir_momento(m, f, E_ASIGNACION)
 
 
 @asignacion.step("ML-9.3.4.2", "ML-6.11.3", "ML-10.45.1")
-def antes_del_dano(m: Mesa, f: Frame) -> None:
+def antes_del_dano(m: Mesa, f: Asignacion) -> None:
     """A text may put something in the place of the damage that an attacker is about to do."""
     if not m.ahora().oidos & E_VA_A_DANAR or escudo_de(m, 1 - m.activo):
         return
@@ -155,7 +150,7 @@ def antes_del_dano(m: Mesa, f: Frame) -> None:
 @asignacion.step(
     "ML-9.3.4.4", "ML-9.3.4.8", "ML-9.3.4.9", "ML-9.3.4.10", "ML-9.3.4.11", "ML-9.3.4.12", "ML-10.18.2", "ML-3.1.1"
 )
-def danar_castillo(m: Mesa, f: Frame) -> None:
+def danar_castillo(m: Mesa, f: Asignacion) -> None:
     """c. Differences first; then all that is not covered falls from the Castillo as one event."""
     defender = 1 - m.activo
     total = 0
@@ -186,7 +181,7 @@ def danar_castillo(m: Mesa, f: Frame) -> None:
             m.por_caer.append(shield)
         m.dano_asignado = []
         total = 0
-    f.env[DANO] = total
+    f.dano = total
     m.jugadores[defender].dano_recibido = total
     if total:
         left = m.jugadores[defender].en_castillo() - total
@@ -195,20 +190,20 @@ def danar_castillo(m: Mesa, f: Frame) -> None:
 
 
 @asignacion.step("ML-9.3.4.13")
-def responder_al_dano(m: Mesa, f: Frame) -> None:
+def responder_al_dano(m: Mesa, f: Asignacion) -> None:
     """c. "En respuesta a recibir daño"."""
-    if f.env[DANO]:
+    if f.dano:
         abrir_momento(m, f, E_RECIBE_DANO)
 
 
 @asignacion.step("ML-9.3.4.14", "ML-9.3.4.15", "ML-9.3.4.16", "ML-10.29.1")
-def destruir_por_combate(m: Mesa, f: Frame) -> None:
+def destruir_por_combate(m: Mesa, f: Asignacion) -> None:
     """c. Last, the Aliados that the comparison condemned are destroyed: by combat damage."""
     sacar(m, None, m.por_caer.copy(), DESTRUIDA)
 
 
 @asignacion.step("ML-9.3.4.5")
-def interacciones_de_dano(m: Mesa, f: Frame) -> None:
+def interacciones_de_dano(m: Mesa, f: Asignacion) -> None:
     """d. Abilities that interact with combat damage (OQ-68), before those of what was destroyed."""
     waiting = len(m.cola)
     for ident, hurt in [(pair[0], pair[1]) for pair in m.dano_asignado]:
@@ -218,12 +213,12 @@ def interacciones_de_dano(m: Mesa, f: Frame) -> None:
 
 
 @asignacion.step("ML-9.3.4.6", "ML-9.3.4.15")
-def habilidades_de_destruidos(m: Mesa, f: Frame) -> None:
+def habilidades_de_destruidos(m: Mesa, f: Asignacion) -> None:
     """e. Abilities of Aliados destroyed by the comparison."""
     resolver_disparos(m, f)
 
 
 @asignacion.step("ML-9.3.4.7")
-def fin_de_la_asignacion(m: Mesa, f: Frame) -> None:
+def fin_de_la_asignacion(m: Mesa, f: Asignacion) -> None:
     """f. Effects "hasta la Asignación de Daño" end."""
     expirar(m, HASTA_ASIGNACION, "ML-9.3.4.7")

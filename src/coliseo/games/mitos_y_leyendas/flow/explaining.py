@@ -25,8 +25,8 @@ from coliseo.games.mitos_y_leyendas.flow.guards import (
     Ventana,
     tabla_de,
 )
-from coliseo.games.mitos_y_leyendas.flow.leaving import BASE, COMO, DESTINO, EN_COMBATE, INDICE
-from coliseo.games.mitos_y_leyendas.model.procedures import salir
+from coliseo.games.mitos_y_leyendas.flow.leaving import EN_COMBATE
+from coliseo.games.mitos_y_leyendas.model.procedures import Salir
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.kernel.guards import GuardTable, Refusal
 from coliseo.kernel.questions import Question
@@ -104,10 +104,10 @@ def ventana_de(m: Mesa, q: Question) -> Ventana:
         return Ventana(_DE_JUGADA[q.purpose], 0, m.jugando[-1].ident)
     v = Ventana(AL_SALVAR)
     f = m.stack[-1]
-    if f.proc is salir:
-        v.pieza = m.saliendo[f.env[BASE] + f.env[INDICE] // 2]
-        v.destino = f.env[DESTINO]
-        v.combate = f.env[COMO] == EN_COMBATE
+    if isinstance(f, Salir):
+        v.pieza = m.saliendo[f.base + f.indice // 2]
+        v.destino = f.destino
+        v.combate = f.como == EN_COMBATE
     return v
 
 

@@ -23,7 +23,7 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     TALISMAN,
     TOTEM,
 )
-from coliseo.games.mitos_y_leyendas.model.procedures import salir
+from coliseo.games.mitos_y_leyendas.model.procedures import Salir, salir
 from coliseo.games.mitos_y_leyendas.model.table import (
     GANA_HABILIDAD,
     MIENTRAS_FUENTE,
@@ -35,7 +35,6 @@ from coliseo.games.mitos_y_leyendas.model.table import (
     Mesa,
     Pieza,
 )
-from coliseo.kernel.frames import Frame
 from coliseo.kernel.knowledge import mask_of
 from coliseo.kernel.questions import ORDER, Question
 from coliseo.kernel.rules import cite
@@ -43,11 +42,6 @@ from coliseo.kernel.rules import cite
 cite("policy", "leaving.irse", ("ML-5.0.6", "ML-5.0.7", "ML-3.2.8", "ML-5.2.4", "ML-6.10.3", "ML-10.9.2", "ML-10.26.1"))
 cite("policy", "leaving.destruir", ("ML-10.23.1", "ML-6.1.5", "ML-3.3.13"))
 
-BASE: Final = 0
-DESTINO: Final = 1
-POR: Final = 2
-COMO: Final = 3
-INDICE: Final = 4
 
 # where cards go
 DESTRUIDA: Final = 0
@@ -77,7 +71,7 @@ def sacar(m: Mesa, o: Jugada | None, idents: list[int], destino: int) -> None:
     cause = m.stack[-1].cause if m.stack else 0
     by = (o.fuente or NADIE) if o is not None else 0
     how = EN_COMBATE if o is None else POR_EFECTO + o.control
-    m.call(Frame(salir, [base, destino, by, how, 0], cause))
+    m.call(Salir(salir, cause, base, destino, by, how))
 
 
 def sacar_sin_mas(m: Mesa, ident: int, destino: int, rule: str) -> None:
@@ -111,69 +105,67 @@ def salvar(m: Mesa, ident: int, rule: str) -> bool:
 
 
 @salir.step("ML-10.45.1", "ML-10.47.1")
-def pedir_salvacion(m: Mesa, f: Frame) -> None:
+def pedir_salvacion(m: Mesa, f: Salir) -> None:
     """For each card, whoever can keep it in play may do so, the player it would leave first."""
-    env = f.env
-    base = env[BASE]
-    while env[INDICE] // 2 < len(m.saliendo) - base:
-        ident = m.saliendo[base + env[INDICE] // 2]
+    base = f.base
+    while f.indice // 2 < len(m.saliendo) - base:
+        ident = m.saliendo[base + f.indice // 2]
         if ident in m.piezas:
             p = m.piezas[ident]
-            seat = p.control if env[INDICE] % 2 == 0 else 1 - p.control
-            codes, could = salvadores(m, seat, p, env[DESTINO], env[COMO] == EN_COMBATE)
+            seat = p.control if f.indice % 2 == 0 else 1 - p.control
+            codes, could = salvadores(m, seat, p, f.destino, f.como == EN_COMBATE)
             if codes or could:
                 preguntar_ventana(m, seat, "salvar", "ML-10.47.1", codes, could)
                 return
-        env[INDICE] += 1
-    env[INDICE] = 0
+        f.indice += 1
+    f.indice = 0
     f.jump(ordenar)
 
 
 @salir.step("ML-10.45.1", "ML-10.47.1")
-def usar_salvacion(m: Mesa, f: Frame) -> None:
-    env = f.env
-    ident = m.saliendo[env[BASE] + env[INDICE] // 2]
+def usar_salvacion(m: Mesa, f: Salir) -> None:
+    ident = m.saliendo[f.base + f.indice // 2]
     f.jump(pedir_salvacion)
     if m.choice[0] == 0:
-        env[INDICE] += 1
+        f.indice += 1
         return
-    seat = m.piezas[ident].control if env[INDICE] % 2 == 0 else 1 - m.piezas[ident].control
-    env[INDICE] += 1
+    seat = m.piezas[ident].control if f.indice % 2 == 0 else 1 - m.piezas[ident].control
+    f.indice += 1
     usar_salvador(m, f, seat, m.choice[0], ident)
 
 
 @salir.step("ML-4.7.2")
-def ordenar(m: Mesa, f: Frame) -> None:
+def ordenar(m: Mesa, f: Salir) -> None:
     """Cards of one owner that reach the Cementerio together lie there as that player likes (OQ-44)."""
     m.choice = ()
-    if f.env[DESTINO] > AL_CEMENTERIO or m.config.lecturas.orden_en_cementerio == 1 or f.env[INDICE] > 1:
+    if f.destino > AL_CEMENTERIO or m.config.lecturas.orden_en_cementerio == 1 or f.indice > 1:
         f.jump(irse)
         return
-    seat = m.activo if f.env[INDICE] == 0 else 1 - m.activo
-    going = [m.piezas[i] for i in m.saliendo[f.env[BASE] :] if i in m.piezas]
+    seat = m.activo if f.indice == 0 else 1 - m.activo
+    going = [m.piezas[i] for i in m.saliendo[f.base :] if i in m.piezas]
     own = [p for p in going if p.dueno == seat and p.tipo != ARMA]
     if len({p.impresa for p in own}) > 1:
         preguntar(m, Question(ORDER, seat, "ordenar_cementerio", "ML-4.7.2", [p.ident for p in own]))
 
 
 @salir.step("ML-4.7.2")
-def ligar_orden(m: Mesa, f: Frame) -> None:
-    f.env[INDICE] += 1
+def ligar_orden(m: Mesa, f: Salir) -> None:
+    f.indice += 1
     f.jump(ordenar)
     if m.choice:
-        base = f.env[BASE]
+        base = f.base
         rest = [i for i in m.saliendo[base:] if i not in m.choice]
         m.saliendo[base:] = [*m.choice, *rest]
 
 
 @salir.step("ML-5.0.6", "ML-10.23.1", "ML-10.21.1", "ML-10.7.2", "ML-10.48.1")
-def irse(m: Mesa, f: Frame) -> None:
+def irse(m: Mesa, f: Salir) -> None:
     """All that were not saved leave at the same time."""
-    base = f.env[BASE]
+    base = f.base
     going = [i for i in m.saliendo[base:] if i in m.piezas]
     del m.saliendo[base:]
-    rule = ("ML-10.23.1", "ML-4.7.1", "ML-10.21.1", "ML-10.7.2", "ML-10.48.1", "ML-10.36.1")[f.env[DESTINO]]
-    m.hechas = _irse_juntas(m, going, f.env[DESTINO], rule, f.env[POR], f.env[COMO])
+    rule = ("ML-10.23.1", "ML-4.7.1", "ML-10.21.1", "ML-10.7.2", "ML-10.48.1", "ML-10.36.1")[f.destino]
+    m.hechas = _irse_juntas(m, going, f.destino, rule, f.por, f.como)
 
 
 def _irse_juntas(m: Mesa, idents: list[int], destino: int, rule: str, por: int, como: int = COMO_COSTE) -> int:

@@ -52,7 +52,7 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     C_QUITARSE,
     Pago,
 )
-from coliseo.games.mitos_y_leyendas.model.procedures import pagar
+from coliseo.games.mitos_y_leyendas.model.procedures import Pagar, pagar
 from coliseo.games.mitos_y_leyendas.model.table import (
     DE_MODO,
     DE_NUMERO,
@@ -66,13 +66,7 @@ from coliseo.kernel.errors import BrokenConstraint
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import CARDS, NUMBER, OPTION, TARGETS, Question
 
-ASIENTO: Final = 0
-OROS: Final = 1
-INDICE: Final = 2
-#: number of the card that is paid for
-PARA: Final = 3
 #: what is being paid
-MODO: Final = 4
 DE_JUGADA: Final = 0  # the whole cost of the innermost thing in `jugando`
 SOLO_OROS: Final = 1  # so many Oros for the effect of a card
 PARA_ATACAR: Final = 2  # what an Aliado asks for to attack
@@ -87,7 +81,7 @@ def pagar_jugada(m: Mesa, f: Frame) -> None:
     if not pagos_de(m, o) and oros_de_jugada(m, o) == 0:
         return
     # the Oros are worked out once, before anything is given
-    m.call(Frame(pagar, [o.control, oros_de_jugada(m, o), 0, o.carta, DE_JUGADA], f.cause))
+    m.call(Pagar(pagar, f.cause, o.control, oros_de_jugada(m, o), 0, o.carta, DE_JUGADA))
 
 
 def cobrar(m: Mesa, o: Jugada, seat: int, n: int, rule: str) -> None:
@@ -98,30 +92,30 @@ def cobrar(m: Mesa, o: Jugada, seat: int, n: int, rule: str) -> None:
     m.hechas = 1
     if n > 0:
         cause = m.stack[-1].cause if m.stack else 0
-        m.call(Frame(pagar, [seat, n, 99, o.carta, SOLO_OROS], cause))
+        m.call(Pagar(pagar, cause, seat, n, 99, o.carta, SOLO_OROS))
 
 
-def _en_pago(m: Mesa, f: Frame) -> Jugada:
+def _en_pago(m: Mesa, f: Pagar) -> Jugada:
     """What is being paid for."""
-    if f.env[MODO] == DE_JUGADA:
+    if f.modo == DE_JUGADA:
         return m.jugando[-1]
-    o = Jugada(0, HABILIDAD, f.env[ASIENTO], f.env[PARA])
+    o = Jugada(0, HABILIDAD, f.asiento, f.para)
     return o
 
 
-def _pagos(m: Mesa, f: Frame) -> tuple[Pago, ...]:
-    if f.env[MODO] == DE_JUGADA:
+def _pagos(m: Mesa, f: Pagar) -> tuple[Pago, ...]:
+    if f.modo == DE_JUGADA:
         return pagos_de(m, m.jugando[-1])
-    if f.env[MODO] == PARA_ATACAR:
-        return m.carta(f.env[PARA]).texto.para_atacar.pagos
+    if f.modo == PARA_ATACAR:
+        return m.carta(f.para).texto.para_atacar.pagos
     return ()
 
 
 @pagar.step("ML-6.0.3", "ML-8.1.17", "ML-6.7.3", "ML-8.1.6")
-def pedir_pago(m: Mesa, f: Frame) -> None:
+def pedir_pago(m: Mesa, f: Pagar) -> None:
     """What is not Oros, one demand after another."""
     pagos = _pagos(m, f)
-    i = f.env[INDICE]
+    i = f.indice
     if i >= len(pagos):
         f.jump(pedir_oros)
         return
@@ -137,7 +131,7 @@ def pedir_pago(m: Mesa, f: Frame) -> None:
         q = Question(CARDS, seat, "pago_cartas", "ML-6.0.3", menu, n, n, [hand.count(c) for c in menu])
         preguntar_en_secreto(m, q)
     elif kind in (C_DESTRUIR, C_DEVOLVER):
-        found = piezas_que_se_pueden_dar(m, o, pago, f.env[OROS])
+        found = piezas_que_se_pueden_dar(m, o, pago, f.oros)
         n = min(pago.n, len(found))
         preguntar(m, Question(TARGETS, seat, "pago_piezas", "ML-6.0.3", found, n, n))
     elif kind in (C_DESTERRAR_DEL_CEMENTERIO, C_BARAJAR_DEL_CEMENTERIO):
@@ -155,9 +149,9 @@ def pedir_pago(m: Mesa, f: Frame) -> None:
 
 
 @pagar.step("ML-6.0.3", "ML-8.1.17", "ML-10.20.1", "ML-10.10.1")
-def hacer_pago(m: Mesa, f: Frame) -> None:
-    pago = _pagos(m, f)[f.env[INDICE]]
-    f.env[INDICE] += 1
+def hacer_pago(m: Mesa, f: Pagar) -> None:
+    pago = _pagos(m, f)[f.indice]
+    f.indice += 1
     f.jump(pedir_pago)
     o = _en_pago(m, f)
     seat = o.control
@@ -209,10 +203,10 @@ def _desterrarse(m: Mesa, o: Jugada, rule: str) -> None:
 
 
 @pagar.step("ML-8.1.10", "ML-3.3.1", "ML-3.3.9", "ML-10.39.1", "ML-4.3.1")
-def pedir_oros(m: Mesa, f: Frame) -> None:
+def pedir_oros(m: Mesa, f: Pagar) -> None:
     """Which Oros, where it is not all the same."""
     o = _en_pago(m, f)
-    n = f.env[OROS]
+    n = f.oros
     m.choice = ()
     if n <= 0:
         f.done()
@@ -230,11 +224,11 @@ def pedir_oros(m: Mesa, f: Frame) -> None:
 
 
 @pagar.step("ML-10.39.1", "ML-4.3.1", "ML-4.3.2", "ML-10.30.1")
-def pagar_oros(m: Mesa, f: Frame) -> None:
+def pagar_oros(m: Mesa, f: Pagar) -> None:
     """They move to Oro Pagado; Oros virtuales are spent; those that generate leave what is over (OQ-46)."""
     o = _en_pago(m, f)
     seat = o.control
-    n = f.env[OROS]
+    n = f.oros
     sources = fuentes_de_pago(m, seat, o.carta, o.clase == HABILIDAD)
     left = n
     virtual = 0
@@ -263,14 +257,14 @@ def pagar_oros(m: Mesa, f: Frame) -> None:
             left = max(left, 0)
     for restriction, rest in over:
         generar(m, seat, rest, restriction, "ML-10.30.1")
-    if f.env[MODO] == DE_JUGADA:
+    if f.modo == DE_JUGADA:
         m.jugando[-1].pagado += n
     m.emit("paga", "ML-10.39.1", (seat, n, virtual))
     f.done()
 
 
 @pagar.step("ML-8.1.17", "ML-10.20.1")
-def descartar_lo_del_oponente(m: Mesa, f: Frame) -> None:
+def descartar_lo_del_oponente(m: Mesa, f: Pagar) -> None:
     """What the opponent chose to give; then the rest of the cost."""
     descartar(m, 1 - _en_pago(m, f).control, list(m.choice), "ML-8.1.17", False)
     f.jump(pedir_pago)
@@ -281,18 +275,18 @@ def comprobar_conjunto(m: Mesa, q: Question, choice: tuple[int, ...]) -> None:
     if q.purpose not in ("pagar", "pago_piezas") or not m.stack:
         return
     f = m.stack[-1]
-    if f.proc is not pagar:
+    if not isinstance(f, Pagar):
         return
     o = _en_pago(m, f)
     if q.purpose == "pago_piezas":
-        n = f.env[OROS]
+        n = f.oros
         if n > 0 and sum([valor_en_pago(m, o, i) for i in choice]) > de_sobra(m, o, n):
             raise BrokenConstraint(f"ML-8.1.17: esos Oros hacen falta para pagar {n} / those Oros must pay the {n}")
         return
     values: list[int] = []
     for source in fuentes_de_pago(m, o.control, o.carta, o.clase == HABILIDAD):
         values.extend([source.valor] * choice.count(source.codigo))
-    n = f.env[OROS]
+    n = f.oros
     total = sum(values)
     if total < n:
         raise BrokenConstraint(f"ML-10.39.1: eso vale {total} y se pagan {n} / that is worth {total}, the cost is {n}")

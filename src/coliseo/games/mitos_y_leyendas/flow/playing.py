@@ -43,7 +43,7 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     Z_DESTIERRO,
     Texto,
 )
-from coliseo.games.mitos_y_leyendas.model.procedures import anulaciones, elegir, jugar, respuestas
+from coliseo.games.mitos_y_leyendas.model.procedures import Jugar, UnaCadaUno, anulaciones, elegir, jugar, respuestas
 from coliseo.games.mitos_y_leyendas.model.table import (
     CARTA,
     DE_LA_MANO,
@@ -65,8 +65,6 @@ from coliseo.kernel.rules import cite
 
 cite("policy", "playing.poner_en_juego", ("ML-8.4.1", "ML-8.4.2", "ML-8.4.3", "ML-8.4.5", "ML-10.39.2"))
 
-BASE: Final = 0
-ENTRO: Final = 1
 PASO_A: Final = 0
 PASO_B: Final = 1
 PASO_C: Final = 2
@@ -77,10 +75,10 @@ PASO_G: Final = 6
 
 
 @jugar.step("ML-8.1.5", "ML-10.33.1", "ML-10.19.1", "ML-3.3.2", "ML-3.5.2")
-def declarar(m: Mesa, f: Frame) -> None:
+def declarar(m: Mesa, f: Jugar) -> None:
     """A. The card is declared and shown."""
     o = m.jugando[-1]
-    f.env[BASE] = len(m.cola)
+    f.base = len(m.cola)
     _sacar_de(m, o.carta, o.de_quien, o.desde)
     f.cause = m.emit("pone" if o.gratis else "juega", "ML-8.1.5", (o.ident, o.control, o.carta, o.desde))
     o.causa = f.cause
@@ -88,14 +86,14 @@ def declarar(m: Mesa, f: Frame) -> None:
 
 
 @jugar.step("ML-8.1.5", "ML-8.2.3", "ML-3.4.2")
-def elegir_objetivos(m: Mesa, f: Frame) -> None:
+def elegir_objetivos(m: Mesa, f: Jugar) -> None:
     """A. Its targets, if it needs any."""
     if habilidad_de(m, m.jugando[-1]) is not None:
-        m.call(Frame(elegir, [], f.cause))
+        m.call(Frame(elegir, f.cause))
 
 
 @jugar.step("ML-3.2.2", "ML-5.2.1", "ML-3.2.9")
-def pedir_portador(m: Mesa, f: Frame) -> None:
+def pedir_portador(m: Mesa, f: Jugar) -> None:
     """A. An Arma's bearer, on either side."""
     o = m.jugando[-1]
     m.choice = ()
@@ -106,7 +104,7 @@ def pedir_portador(m: Mesa, f: Frame) -> None:
 
 
 @jugar.step("ML-8.1.6", "ML-8.1.17", "ML-8.1.1", "ML-2.4.2")
-def pagar_costes(m: Mesa, f: Frame) -> None:
+def pagar_costes(m: Mesa, f: Jugar) -> None:
     """B. Its costs: what is not Oros first, then the Oros."""
     o = m.jugando[-1]
     if m.choice and m.carta(o.carta).tipo == ARMA and not o.portador:
@@ -116,7 +114,7 @@ def pagar_costes(m: Mesa, f: Frame) -> None:
 
 
 @jugar.step("ML-8.1.11", "ML-9.2.1")
-def contar_como_jugada(m: Mesa, f: Frame) -> None:
+def contar_como_jugada(m: Mesa, f: Jugar) -> None:
     """C. It counts as played; what triggers on that triggers."""
     o = m.jugando[-1]
     o.paso = PASO_C
@@ -137,15 +135,15 @@ def _gastar_siguiente(m: Mesa, o: Jugada) -> None:
 
 
 @jugar.step("ML-8.1.12", "ML-8.3.1", "ML-8.1.18", "ML-8.4.4")
-def ventana_de_anulacion(m: Mesa, f: Frame) -> None:
+def ventana_de_anulacion(m: Mesa, f: Jugar) -> None:
     """D. One Anulación each, the opponent first."""
     o = m.jugando[-1]
     o.paso = PASO_D
-    m.call(Frame(anulaciones, [0], f.cause))
+    m.call(UnaCadaUno(anulaciones, f.cause))
 
 
 @jugar.step("ML-8.1.13", "ML-6.6.2", "ML-3.4.4")
-def ventana_de_respuesta(m: Mesa, f: Frame) -> None:
+def ventana_de_respuesta(m: Mesa, f: Jugar) -> None:
     """E. One response each; an Anulación opens no window of its own (OQ-28)."""
     o = m.jugando[-1]
     o.paso = PASO_E
@@ -154,18 +152,18 @@ def ventana_de_respuesta(m: Mesa, f: Frame) -> None:
         if promised and m.carta(o.carta).tipo != ORO and vigencia_alcanza(m, v, o.carta, o.portador):
             gastar_vigencia(m, v)
     if not es_anulacion(m, o):
-        m.call(Frame(respuestas, [0], f.cause))
+        m.call(UnaCadaUno(respuestas, f.cause))
 
 
 @jugar.step("ML-8.1.14", "ML-6.8.1")
-def resolver_habilidades(m: Mesa, f: Frame) -> None:
+def resolver_habilidades(m: Mesa, f: Jugar) -> None:
     """F. What triggered on playing it resolves, annulled or not (OQ-30)."""
     m.jugando[-1].paso = PASO_F
-    resolver_disparos(m, f, f.env[BASE])
+    resolver_disparos(m, f, f.base)
 
 
 @jugar.step("ML-8.1.15", "ML-8.3.2", "ML-8.3.3", "ML-10.5.1", "ML-10.17.2", "ML-2.1.4")
-def elegir_al_entrar(m: Mesa, f: Frame) -> None:
+def elegir_al_entrar(m: Mesa, f: Jugar) -> None:
     """G. If it was annulled it goes to its owner's Cementerio; otherwise, the card as which it enters play."""
     o = m.jugando[-1]
     o.paso = PASO_G
@@ -194,7 +192,7 @@ def _texto_al_entrar(m: Mesa, o: Jugada) -> Texto:
 
 
 @jugar.step("ML-2.1.2", "ML-2.1.3", "ML-10.37.1", "ML-10.2.1", "ML-10.17.2")
-def elegir_con_su_texto(m: Mesa, f: Frame) -> None:
+def elegir_con_su_texto(m: Mesa, f: Jugar) -> None:
     """G. What its text, or the one it copies, asks to choose."""
     o = m.jugando[-1]
     if m.choice:
@@ -224,7 +222,7 @@ def nombres(m: Mesa) -> list[int]:
 
 
 @jugar.step("ML-8.1.15", "ML-8.1.2", "ML-6.0.6", "ML-8.1.16", "ML-3.4.1", "ML-3.4.3", "ML-6.10.6", "ML-3.4.6")
-def resolver(m: Mesa, f: Frame) -> None:
+def resolver(m: Mesa, f: Jugar) -> None:
     """G. It tries to resolve: a Talismán does what it says, anything else enters play."""
     o = m.jugando[-1]
     c = m.carta(o.carta)
@@ -238,7 +236,7 @@ def resolver(m: Mesa, f: Frame) -> None:
     _entrar_en_juego(m, f, o)
 
 
-def _entrar_en_juego(m: Mesa, f: Frame, o: Jugada) -> None:
+def _entrar_en_juego(m: Mesa, f: Jugar, o: Jugada) -> None:
     """An Arma whose bearer is gone has no one to bear it and goes to the Cementerio."""
     c = m.carta(o.carta)
     if c.tipo == ARMA and o.portador not in m.piezas:
@@ -259,7 +257,7 @@ def _entrar_en_juego(m: Mesa, f: Frame, o: Jugada) -> None:
         o.ident,
         o.otro if o.otro in m.piezas else 0,
     )
-    f.env[ENTRO] = 1
+    f.entro = 1
 
 
 def _elegido(m: Mesa, o: Jugada) -> int:
@@ -280,7 +278,7 @@ def _elegido(m: Mesa, o: Jugada) -> int:
 
 
 @jugar.step("ML-3.4.1", "ML-3.4.3", "ML-3.4.6", "ML-4.7.1")
-def dejar_talisman(m: Mesa, f: Frame) -> None:
+def dejar_talisman(m: Mesa, f: Jugar) -> None:
     """Once its resolution ends a Talismán is in its owner's Cementerio."""
     o = m.jugando[-1]
     if m.carta(o.carta).tipo != TALISMAN:
@@ -296,16 +294,16 @@ def _donde_queda(m: Mesa, o: Jugada) -> int:
 
 
 @jugar.step("ML-6.8.1")
-def terminar(m: Mesa, f: Frame) -> None:
+def terminar(m: Mesa, f: Jugar) -> None:
     """What its resolution or its entering play triggered resolves before anything else goes on."""
     m.jugando.pop()
-    resolver_disparos(m, f, f.env[BASE])
+    resolver_disparos(m, f, f.base)
 
 
 @jugar.step("ML-6.7.8", "ML-10.27.1")
-def decir_si_entro(m: Mesa, f: Frame) -> None:
+def decir_si_entro(m: Mesa, f: Jugar) -> None:
     """Whoever put it into play may have something to do "luego", if it did enter."""
-    m.hechas = f.env[ENTRO]
+    m.hechas = f.entro
 
 
 # -- 8.4 ------------------------------------------------------------------------------------------------------------
@@ -343,7 +341,7 @@ def poner_en_juego(
         return
     m.jugando.append(new)
     cause = m.stack[-1].cause if m.stack else 0
-    m.call(Frame(jugar, [len(m.cola), 0], cause))
+    m.call(Jugar(jugar, cause, len(m.cola)))
 
 
 def _sacar_de(m: Mesa, carta: int, de_quien: int, desde: int) -> None:

@@ -14,6 +14,7 @@ from coliseo.games.mitos_y_leyendas.flow.turn import turno
 from coliseo.games.mitos_y_leyendas.language.sets import catalogo_base, catalogo_con
 from coliseo.games.mitos_y_leyendas.model.cards import ORO, Catalogo
 from coliseo.games.mitos_y_leyendas.model.config import LECTURAS, Config, Lecturas
+from coliseo.games.mitos_y_leyendas.model.procedures import Partida, Turno
 from coliseo.games.mitos_y_leyendas.model.table import (
     RESERVA,
     Jugador,
@@ -26,7 +27,7 @@ from coliseo.games.mitos_y_leyendas.model.table import (
 )
 from coliseo.kernel import chance
 from coliseo.kernel.errors import BadState
-from coliseo.kernel.frames import Frame, Procedure, advance
+from coliseo.kernel.frames import Procedure, advance
 from coliseo.kernel.game import BadOptions
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.knowledge import mask_of
@@ -34,11 +35,8 @@ from coliseo.kernel.options import OptionReader, wrong_option
 from coliseo.kernel.questions import OPTION, YES, Question, yes_no
 from coliseo.kernel.readings import BadReading
 
-partida: Final = Procedure("ml.partida", ("asiento", "conservan", "gratis"))
+partida: Final = Procedure("ml.partida", Partida)
 
-ASIENTO: Final = 0
-CONSERVAN: Final = 1  # seats that have kept their hand, as a mask
-GRATIS: Final = 2  # who has asked for the free new hand, as a mask; -1 once that is over
 
 #: opening hands (OQ-1)
 MANOS: Final = (8, 7)
@@ -49,7 +47,7 @@ RECORDADOS: Final = 500
 
 
 @partida.step("ML-4.2.2", "ML-5.0.4")
-def poner_oros_iniciales(m: Mesa, f: Frame) -> None:
+def poner_oros_iniciales(m: Mesa, f: Partida) -> None:
     """Each player begins with one Oro sin habilidad in the Reserva (OQ-5)."""
     for seat in range(2):
         j = m.jugadores[seat]
@@ -61,7 +59,7 @@ def poner_oros_iniciales(m: Mesa, f: Frame) -> None:
 
 
 @partida.step("ML-9.0.1")
-def sortear(m: Mesa, f: Frame) -> None:
+def sortear(m: Mesa, f: Partida) -> None:
     """By lot, unless it is settled or somebody chooses (OQ-3)."""
     m.choice = (0,)
     if m.config.primero >= 0:
@@ -78,17 +76,17 @@ def sortear(m: Mesa, f: Frame) -> None:
 
 
 @partida.step("ML-9.0.1")
-def decidir_comienzo(m: Mesa, f: Frame) -> None:
+def decidir_comienzo(m: Mesa, f: Partida) -> None:
     if m.choice[0] == 1:
         chooser = m.primero
         m.primero = 1 - m.primero
         m.emit("elige_orden", "ML-9.0.1", (chooser, m.primero))
     m.activo = m.primero
-    f.env[ASIENTO] = m.primero
+    f.asiento = m.primero
 
 
 @partida.step("ML-4.9.2", "ML-10.46.1")
-def repartir(m: Mesa, f: Frame) -> None:
+def repartir(m: Mesa, f: Partida) -> None:
     for seat in range(2):
         dar_mano(m, seat, MANOS[m.config.lecturas.mano_inicial])
 
@@ -118,30 +116,28 @@ def siguiente_mano(m: Mesa, seat: int) -> int:
 
 
 @partida.step("ML-10.7.1")
-def ofrecer_mulligan(m: Mesa, f: Frame) -> None:
+def ofrecer_mulligan(m: Mesa, f: Partida) -> None:
     """In turn order, the starting player first, until both keep (OQ-2)."""
-    env = f.env
-    if env[CONSERVAN] == 3:
+    if f.conservan == 3:
         f.jump(siguiente_turno)
         return
-    if (env[CONSERVAN] >> env[ASIENTO]) & 1:
-        env[ASIENTO] = 1 - env[ASIENTO]
-    if siguiente_mano(m, env[ASIENTO]) < 1:
+    if (f.conservan >> f.asiento) & 1:
+        f.asiento = 1 - f.asiento
+    if siguiente_mano(m, f.asiento) < 1:
         m.choice = (0,)
         return
-    m.ask(yes_no(env[ASIENTO], "mulligan", "ML-10.7.1"))
+    m.ask(yes_no(f.asiento, "mulligan", "ML-10.7.1"))
 
 
 @partida.step("ML-10.7.1")
-def cambiar_mano(m: Mesa, f: Frame) -> None:
-    env = f.env
-    seat = env[ASIENTO]
-    env[ASIENTO] = 1 - seat
+def cambiar_mano(m: Mesa, f: Partida) -> None:
+    seat = f.asiento
+    f.asiento = 1 - seat
     f.jump(ofrecer_mulligan)
-    if m.config.lecturas.mulligan == 2 and env[GRATIS] >= 0 and _mano_gratis(m, env, seat, m.choice[0] == YES):
+    if m.config.lecturas.mulligan == 2 and f.gratis >= 0 and _mano_gratis(m, f, seat, m.choice[0] == YES):
         return
     if m.choice[0] != YES:
-        env[CONSERVAN] |= 1 << seat
+        f.conservan |= 1 << seat
         j = m.jugadores[seat]
         j.mulligan = tomadas(m, seat)
         m.emit("conserva", "ML-10.7.1", (seat, len(j.mano)))
@@ -149,21 +145,21 @@ def cambiar_mano(m: Mesa, f: Frame) -> None:
     _otra_mano(m, seat)
 
 
-def _mano_gratis(m: Mesa, env: list[int], seat: int, wants: bool) -> bool:
+def _mano_gratis(m: Mesa, f: Partida, seat: int, wants: bool) -> bool:
     """If both want it, the first new hand costs nothing. True while the second has still to say, or both got it."""
     if not wants:
-        env[GRATIS] = -1
+        f.gratis = -1
         if seat != m.primero:
             # the first one wanted it and the second does not: it costs a card after all
             _otra_mano(m, m.primero)
         return False
     if seat == m.primero:
-        env[GRATIS] |= 1 << seat
+        f.gratis |= 1 << seat
         return True
-    if env[GRATIS] == 0:
-        env[GRATIS] = -1
+    if f.gratis == 0:
+        f.gratis = -1
         return False
-    env[GRATIS] = -1
+    f.gratis = -1
     for each in range(2):
         _devolver_mano(m, each)
         m.emit("mulligan", "ML-10.7.1", (each, MANOS[m.config.lecturas.mano_inicial]))
@@ -187,9 +183,9 @@ def _devolver_mano(m: Mesa, seat: int) -> None:
 
 
 @partida.step("ML-9.0.1", "ML-9.4.8")
-def siguiente_turno(m: Mesa, f: Frame) -> None:
+def siguiente_turno(m: Mesa, f: Partida) -> None:
     f.jump(siguiente_turno)
-    m.call(Frame(turno, [0]))
+    m.call(Turno(turno, 0))
 
 
 # -- options --------------------------------------------------------------------------------------------------------
@@ -283,7 +279,7 @@ def nueva_partida(options: dict[str, Any], seed: int) -> Mesa:
         rest.remove(initial)
         j.castillo = sorted(rest)
         j.inicial = initial
-    m.call(Frame(partida, [0, 0, 0]))
+    m.call(Partida(partida, 0))
     advance(m)
     return m
 

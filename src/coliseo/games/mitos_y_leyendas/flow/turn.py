@@ -34,7 +34,7 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     P_NO_JUGAR_OROS,
     P_NO_ROBAR_AL_FINAL,
 )
-from coliseo.games.mitos_y_leyendas.model.procedures import batalla, jugar
+from coliseo.games.mitos_y_leyendas.model.procedures import Jugar, Turno, batalla, jugar
 from coliseo.games.mitos_y_leyendas.model.table import (
     AGRUPACION,
     ATAQUE,
@@ -60,7 +60,7 @@ from coliseo.games.mitos_y_leyendas.model.table import (
 from coliseo.kernel.frames import Frame, Procedure
 from coliseo.kernel.questions import CARDS, NUMBER, OPTION, YES, Question, yes_no
 
-turno: Final = Procedure("ml.turno", ("batalla",))
+turno: Final = Procedure("ml.turno", Turno)
 
 #: code of going to the battle, as the Vigilia offers it
 BATALLA: Final = codigo(A_BATALLA, 0)
@@ -69,7 +69,7 @@ BATALLA: Final = codigo(A_BATALLA, 0)
 
 
 @turno.step("ML-9.0.1", "ML-3.1.8")
-def comenzar_turno(m: Mesa, f: Frame) -> None:
+def comenzar_turno(m: Mesa, f: Turno) -> None:
     """The Aliados in play now may attack this turn, whether or not they are grouped (OQ-20)."""
     m.turno += 1
     s = m.situacion
@@ -104,7 +104,7 @@ def agrupables(m: Mesa, seat: int) -> list[Pieza]:
 
 
 @turno.step("ML-9.1.2", "ML-9.1.3", "ML-10.1.2")
-def pedir_agrupar(m: Mesa, f: Frame) -> None:
+def pedir_agrupar(m: Mesa, f: Turno) -> None:
     """A. Grouping is not automatic: all that can, or nothing (OQ-33)."""
     m.choice = (YES,)
     if m.config.lecturas.agrupacion == 0 and agrupables(m, m.activo):
@@ -112,7 +112,7 @@ def pedir_agrupar(m: Mesa, f: Frame) -> None:
 
 
 @turno.step("ML-9.1.1", "ML-9.1.3", "ML-10.1.1", "ML-4.5.3", "ML-4.3.1")
-def agrupar(m: Mesa, f: Frame) -> None:
+def agrupar(m: Mesa, f: Turno) -> None:
     j = m.jugadores[m.activo]
     j.agrupo = m.choice[0] == YES
     if not j.agrupo:
@@ -139,25 +139,25 @@ def agrupar(m: Mesa, f: Frame) -> None:
 
 
 @turno.step("ML-9.1.4")
-def comienzo_de_agrupacion(m: Mesa, f: Frame) -> None:
+def comienzo_de_agrupacion(m: Mesa, f: Turno) -> None:
     """B."""
     abrir_momento(m, f, E_COMIENZO_AGRUPACION)
 
 
 @turno.step("ML-9.1.5", "ML-6.6.6")
-def en_agrupacion(m: Mesa, f: Frame) -> None:
+def en_agrupacion(m: Mesa, f: Turno) -> None:
     """C. Also the responses to the phase: after the cards have been grouped."""
     abrir_momento(m, f, E_AGRUPACION)
 
 
 @turno.step("ML-9.1.6", "ML-6.6.1")
-def final_de_agrupacion(m: Mesa, f: Frame) -> None:
+def final_de_agrupacion(m: Mesa, f: Turno) -> None:
     """D. What a text leaves for the end of the phase, before effects end."""
     abrir_momento(m, f, E_FIN_AGRUPACION)
 
 
 @turno.step("ML-9.1.6")
-def fin_de_agrupacion(m: Mesa, f: Frame) -> None:
+def fin_de_agrupacion(m: Mesa, f: Turno) -> None:
     """D."""
     expirar(m, HASTA_PROXIMO_TURNO, "ML-9.1.6")
 
@@ -166,21 +166,21 @@ def fin_de_agrupacion(m: Mesa, f: Frame) -> None:
 
 
 @turno.step("ML-9.2.4")
-def comienzo_de_vigilia(m: Mesa, f: Frame) -> None:
+def comienzo_de_vigilia(m: Mesa, f: Turno) -> None:
     """A."""
     entrar_en_fase(m, VIGILIA, "ML-9.2.1")
     abrir_momento(m, f, E_COMIENZO_VIGILIA)
 
 
 @turno.step("ML-9.2.2", "ML-9.2.5")
-def pedir_oro(m: Mesa, f: Frame) -> None:
+def pedir_oro(m: Mesa, f: Turno) -> None:
     """B. Only now: one Oro of the hand, or none this turn (OQ-32)."""
     unseen = len(m.jugadores[m.activo].mano) > 0 and not m.ahora().prohibido[m.activo] & P_NO_JUGAR_OROS
     preguntar_ventana(m, m.activo, "oro", "ML-9.2.5", oros_ofrecidos(m, m.activo), unseen)
 
 
 @turno.step("ML-9.2.5", "ML-3.3.2", "ML-4.2.1")
-def jugar_oro(m: Mesa, f: Frame) -> None:
+def jugar_oro(m: Mesa, f: Turno) -> None:
     """Playing an Oro follows 8.1 but nobody annuls it (OQ-31)."""
     j = m.jugadores[m.activo]
     carta = m.choice[0]
@@ -191,17 +191,17 @@ def jugar_oro(m: Mesa, f: Frame) -> None:
     j.oro_del_turno = ORO_JUGADO
     o = Jugada(m.nuevo_id(), CARTA, m.activo, carta)
     m.jugando.append(o)
-    m.call(Frame(jugar, [0, 0], f.cause))
+    m.call(Jugar(jugar, f.cause, 0))
 
 
 @turno.step("ML-6.6.7")
-def responder_a_la_vigilia(m: Mesa, f: Frame) -> None:
+def responder_a_la_vigilia(m: Mesa, f: Turno) -> None:
     """After the Oro, before anything else of the phase."""
     abrir_momento(m, f, E_VIGILIA)
 
 
 @turno.step("ML-9.2.1", "ML-9.2.3", "ML-9.2.6", "ML-9.3.0.1")
-def pedir_accion(m: Mesa, f: Frame) -> None:
+def pedir_accion(m: Mesa, f: Turno) -> None:
     """C. Cards and abilities as the player likes; then the battle or the end."""
     if m.over:
         return
@@ -215,47 +215,47 @@ def pedir_accion(m: Mesa, f: Frame) -> None:
 
 
 @turno.step("ML-9.2.6")
-def hacer_accion(m: Mesa, f: Frame) -> None:
+def hacer_accion(m: Mesa, f: Turno) -> None:
     code = m.choice[0]
     if code == FIN or code == BATALLA:
-        f.env[0] = 1 if code == BATALLA else 0
+        f.batalla = 1 if code == BATALLA else 0
         return
     f.jump(pedir_accion)
     comenzar(m, f, m.activo, code)
 
 
 @turno.step("ML-9.2.7")
-def final_de_vigilia(m: Mesa, f: Frame) -> None:
+def final_de_vigilia(m: Mesa, f: Turno) -> None:
     """D."""
     abrir_momento(m, f, E_FIN_VIGILIA)
 
 
 @turno.step("ML-9.2.8", "ML-9.3.0.1")
-def fin_de_vigilia(m: Mesa, f: Frame) -> None:
+def fin_de_vigilia(m: Mesa, f: Turno) -> None:
     """E. Then the battle, if the player attacks."""
     expirar(m, HASTA_VIGILIA, "ML-9.2.8")
-    if f.env[0] and alguien_ataca(m, m.activo):
-        m.call(Frame(batalla, [], f.cause))
+    if f.batalla and alguien_ataca(m, m.activo):
+        m.call(Frame(batalla, f.cause))
 
 
 # -- 9.4 Fase Final -------------------------------------------------------------------------------------------------
 
 
 @turno.step("ML-9.4.1", "ML-9.4.2")
-def comienzo_de_final(m: Mesa, f: Frame) -> None:
+def comienzo_de_final(m: Mesa, f: Turno) -> None:
     """A."""
     entrar_en_fase(m, FINAL, "ML-9.4.1")
     abrir_momento(m, f, E_COMIENZO_FINAL)
 
 
 @turno.step("ML-9.4.3", "ML-6.6.12")
-def en_fase_final(m: Mesa, f: Frame) -> None:
+def en_fase_final(m: Mesa, f: Turno) -> None:
     """B. Also the responses to the phase: before the draw."""
     abrir_momento(m, f, E_FASE_FINAL)
 
 
 @turno.step("ML-9.4.3", "ML-6.8.1")
-def aplazados(m: Mesa, f: Frame) -> None:
+def aplazados(m: Mesa, f: Turno) -> None:
     """B. Effects that were left for the end of this turn."""
     due = [o for o in m.aplazados if o.cuando <= m.turno]
     if due:
@@ -265,13 +265,13 @@ def aplazados(m: Mesa, f: Frame) -> None:
 
 
 @turno.step("ML-9.4.4", "ML-6.9.1")
-def fin_de_efectos(m: Mesa, f: Frame) -> None:
+def fin_de_efectos(m: Mesa, f: Turno) -> None:
     """C."""
     expirar(m, HASTA_FASE_FINAL, "ML-9.4.4")
 
 
 @turno.step("ML-9.4.5", "ML-10.28.1")
-def pedir_robos_extra(m: Mesa, f: Frame) -> None:
+def pedir_robos_extra(m: Mesa, f: Turno) -> None:
     """D. Extra draws are made together with the draw (OQ-45)."""
     m.choice = (0,)
     extra = m.ahora().roba_extra[m.activo]
@@ -280,7 +280,7 @@ def pedir_robos_extra(m: Mesa, f: Frame) -> None:
 
 
 @turno.step("ML-9.4.5", "ML-10.46.1", "ML-6.11.3")
-def robar_al_final(m: Mesa, f: Frame) -> None:
+def robar_al_final(m: Mesa, f: Turno) -> None:
     """D. The draw that marks the end of the turn, unless a text forbids it."""
     extra = m.choice[0]
     if m.ahora().prohibido[m.activo] & P_NO_ROBAR_AL_FINAL:
@@ -291,13 +291,13 @@ def robar_al_final(m: Mesa, f: Frame) -> None:
 
 
 @turno.step("ML-9.4.6", "ML-6.6.13")
-def tras_robar(m: Mesa, f: Frame) -> None:
+def tras_robar(m: Mesa, f: Turno) -> None:
     """E."""
     abrir_momento(m, f, E_TRAS_ROBAR)
 
 
 @turno.step("ML-3.3.10", "ML-10.49.1", "ML-4.9.1", "ML-9.4.7")
-def pedir_descarte(m: Mesa, f: Frame) -> None:
+def pedir_descarte(m: Mesa, f: Turno) -> None:
     """F. Oros virtuales are lost; then the hand is brought down to its maximum."""
     for seat in range(2):
         perder_virtuales(m, seat, "ML-3.3.10")
@@ -311,14 +311,14 @@ def pedir_descarte(m: Mesa, f: Frame) -> None:
 
 
 @turno.step("ML-9.4.7", "ML-4.9.1")
-def descartar_exceso(m: Mesa, f: Frame) -> None:
+def descartar_exceso(m: Mesa, f: Turno) -> None:
     if m.choice:
         descartar(m, m.activo, list(m.choice), "ML-9.4.7", False)
         resolver_disparos(m, f)
 
 
 @turno.step("ML-9.4.8", "ML-6.9.2", "ML-10.9.1")
-def terminar_turno(m: Mesa, f: Frame) -> None:
+def terminar_turno(m: Mesa, f: Turno) -> None:
     """G. Fuerza modifiers end; the opponent's turn begins, unless a text inserts another (OQ-55)."""
     expirar(m, HASTA_FIN_DE_TURNO, "ML-9.4.8")
     active = m.activo

@@ -18,13 +18,11 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     E_USA_HABILIDAD,
     SALVACION,
 )
-from coliseo.games.mitos_y_leyendas.model.procedures import cancelar, elegir, respuestas, usar
+from coliseo.games.mitos_y_leyendas.model.procedures import UnaCadaUno, Usar, cancelar, elegir, respuestas, usar
 from coliseo.games.mitos_y_leyendas.model.table import Jugada, Mesa
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import YES, yes_no
 
-BASE: Final = 0
-DISPARO: Final = 1
 PASO_A: Final = 0
 PASO_B: Final = 1
 PASO_C: Final = 2
@@ -33,12 +31,12 @@ PASO_E: Final = 4
 
 
 @usar.step("ML-6.3.6", "ML-6.3.3", "ML-10.41.1", "ML-6.3.7")
-def pedir_uso(m: Mesa, f: Frame) -> None:
+def pedir_uso(m: Mesa, f: Usar) -> None:
     """A triggered ability with "puedes", or with a cost, is used only if its controller wants to and can."""
     o = m.jugando[-1]
     h = habilidad_de(m, o)
     m.choice = (YES,)
-    if h is None or f.env[DISPARO] == 0:
+    if h is None or f.disparada == 0:
         return
     p = m.piezas.get(o.fuente)
     if p is not None and (h.veces or h.por_partida) and agotada(h, p, lugar_de_uso(p, o.carta, o.habilidad)):
@@ -56,7 +54,7 @@ def pedir_uso(m: Mesa, f: Frame) -> None:
 
 
 @usar.step("ML-6.7.2", "ML-10.19.1")
-def declarar_uso(m: Mesa, f: Frame) -> None:
+def declarar_uso(m: Mesa, f: Usar) -> None:
     """A. The use is declared."""
     o = m.jugando[-1]
     if m.choice[0] != YES:
@@ -82,42 +80,42 @@ def _contar_uso(m: Mesa, o: Jugada) -> None:
 
 
 @usar.step("ML-6.7.2", "ML-8.2.4")
-def elegir_objetivos(m: Mesa, f: Frame) -> None:
+def elegir_objetivos(m: Mesa, f: Usar) -> None:
     """A. Its targets."""
-    m.call(Frame(elegir, [], f.cause))
+    m.call(Frame(elegir, f.cause))
 
 
 @usar.step("ML-6.7.3", "ML-6.0.3", "ML-6.2.4")
-def pagar_coste(m: Mesa, f: Frame) -> None:
+def pagar_coste(m: Mesa, f: Usar) -> None:
     """B. Its costs."""
     m.jugando[-1].paso = PASO_B
     pagar_jugada(m, f)
 
 
 @usar.step("ML-6.7.4", "ML-6.2.4")
-def separar(m: Mesa, f: Frame) -> None:
+def separar(m: Mesa, f: Usar) -> None:
     """C. The effect separates from its source; what triggers on the use or the payment resolves now."""
     o = m.jugando[-1]
     o.paso = PASO_C
     disparar(m, E_USA_HABILIDAD, o.ident, o.control)
-    resolver_disparos(m, f, f.env[BASE])
+    resolver_disparos(m, f, f.base)
 
 
 @usar.step("ML-6.7.5", "ML-8.1.18", "ML-6.6.2")
-def ventana_de_respuesta(m: Mesa, f: Frame) -> None:
+def ventana_de_respuesta(m: Mesa, f: Usar) -> None:
     """D. One response each, the opponent first…"""
     m.jugando[-1].paso = PASO_D
-    m.call(Frame(respuestas, [0], f.cause))
+    m.call(UnaCadaUno(respuestas, f.cause))
 
 
 @usar.step("ML-6.7.5", "ML-6.7.7", "ML-6.3.2", "ML-6.3.3")
-def ventana_de_cancelacion(m: Mesa, f: Frame) -> None:
+def ventana_de_cancelacion(m: Mesa, f: Usar) -> None:
     """D. …and after that one attempt to cancel it."""
-    m.call(Frame(cancelar, [0], f.cause))
+    m.call(UnaCadaUno(cancelar, f.cause))
 
 
 @usar.step("ML-6.2.5", "ML-10.41.1")
-def pedir_hacerlo(m: Mesa, f: Frame) -> None:
+def pedir_hacerlo(m: Mesa, f: Usar) -> None:
     """With "puedes", the player who paid says whether the effect of an activated ability is carried out."""
     o = m.jugando[-1]
     h = habilidad_de(m, o)
@@ -127,7 +125,7 @@ def pedir_hacerlo(m: Mesa, f: Frame) -> None:
 
 
 @usar.step("ML-6.7.6", "ML-6.2.3", "ML-6.3.4", "ML-10.13.1", "ML-6.2.5")
-def resolver(m: Mesa, f: Frame) -> None:
+def resolver(m: Mesa, f: Usar) -> None:
     """E. If it was not cancelled its effect tries to resolve on the game as it stands."""
     o = m.jugando[-1]
     o.paso = PASO_E
@@ -139,11 +137,11 @@ def resolver(m: Mesa, f: Frame) -> None:
 
 
 @usar.step("ML-6.8.1")
-def terminar_uso(m: Mesa, f: Frame) -> None:
+def terminar_uso(m: Mesa, f: Usar) -> None:
     """What it set off resolves; what a triggered ability sets off joins the queue it came from."""
     m.jugando.pop()
-    if f.env[DISPARO] == 0:
-        resolver_disparos(m, f, f.env[BASE])
+    if f.disparada == 0:
+        resolver_disparos(m, f, f.base)
 
 
 # -- annulling and cancelling ---------------------------------------------------------------------------------------

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from coliseo.games.mitos_y_leyendas.atoms.pieces import gastar_vigencia
 from coliseo.games.mitos_y_leyendas.atoms.triggers import disparar, disparar_por_jugador, resolver_disparos
 from coliseo.games.mitos_y_leyendas.facts.demands import puede_pagar
@@ -22,7 +20,14 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     RESPUESTA,
     TALISMAN,
 )
-from coliseo.games.mitos_y_leyendas.model.procedures import anulaciones, cancelar, momento, respuestas
+from coliseo.games.mitos_y_leyendas.model.procedures import (
+    Momento,
+    UnaCadaUno,
+    anulaciones,
+    cancelar,
+    momento,
+    respuestas,
+)
 from coliseo.games.mitos_y_leyendas.model.table import (
     CARTA,
     V_ANULA_SIGUIENTE,
@@ -32,8 +37,6 @@ from coliseo.games.mitos_y_leyendas.model.table import (
 )
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import NO, YES, yes_no
-
-TURNO: Final = 0
 
 
 def es_anulacion(m: Mesa, o: Jugada) -> bool:
@@ -77,16 +80,16 @@ def _blindada(m: Mesa, seat: int) -> bool:
     return False
 
 
-def a_quien_toca(f: Frame, o: Jugada) -> int:
+def a_quien_toca(f: UnaCadaUno, o: Jugada) -> int:
     """The opponent of whoever played or used it, and then that player."""
-    return 1 - o.control if f.env[TURNO] == 0 else o.control
+    return 1 - o.control if f.turno == 0 else o.control
 
 
 # -- 8.1-D ----------------------------------------------------------------------------------------------------------
 
 
 @anulaciones.step("ML-8.3.1", "ML-10.5.1")
-def anular_por_efecto(m: Mesa, f: Frame) -> None:
+def anular_por_efecto(m: Mesa, f: UnaCadaUno) -> None:
     """An effect may have announced that this card is annulled."""
     o = m.jugando[-1]
     if no_se_puede_anular(m, o):
@@ -103,7 +106,7 @@ def anular_por_efecto(m: Mesa, f: Frame) -> None:
 
 
 @anulaciones.step("ML-8.3.1", "ML-10.41.1", "ML-8.1.12")
-def ofrecer_anulacion(m: Mesa, f: Frame) -> None:
+def ofrecer_anulacion(m: Mesa, f: UnaCadaUno) -> None:
     """A card may say itself that the opponent of its player annuls it by paying."""
     o = m.jugando[-1]
     n = texto_de_carta(m, o.carta).se_anula_pagando
@@ -116,7 +119,7 @@ def ofrecer_anulacion(m: Mesa, f: Frame) -> None:
 
 
 @anulaciones.step("ML-10.39.1")
-def cobrar_anulacion(m: Mesa, f: Frame) -> None:
+def cobrar_anulacion(m: Mesa, f: UnaCadaUno) -> None:
     m.hechas = 0
     if m.choice[0] == YES:
         o = m.jugando[-1]
@@ -124,7 +127,7 @@ def cobrar_anulacion(m: Mesa, f: Frame) -> None:
 
 
 @anulaciones.step("ML-8.3.1", "ML-8.3.2", "ML-10.5.1")
-def anular_lo_pagado(m: Mesa, f: Frame) -> None:
+def anular_lo_pagado(m: Mesa, f: UnaCadaUno) -> None:
     if m.hechas:
         o = m.jugando[-1]
         o.anulada = True
@@ -132,10 +135,10 @@ def anular_lo_pagado(m: Mesa, f: Frame) -> None:
 
 
 @anulaciones.step("ML-8.1.12", "ML-8.1.18", "ML-8.4.4")
-def pedir_anulacion(m: Mesa, f: Frame) -> None:
+def pedir_anulacion(m: Mesa, f: UnaCadaUno) -> None:
     """The opponent first, then the player: one each for a card being played (OQ-28)."""
     o = m.jugando[-1]
-    if f.env[TURNO] > 1 or o.anulada:
+    if f.turno > 1 or o.anulada:
         f.done()
         return
     seat = a_quien_toca(f, o)
@@ -146,28 +149,28 @@ def pedir_anulacion(m: Mesa, f: Frame) -> None:
 
 
 @anulaciones.step("ML-8.1.12", "ML-8.3.1")
-def usar_anulacion(m: Mesa, f: Frame) -> None:
+def usar_anulacion(m: Mesa, f: UnaCadaUno) -> None:
     o = m.jugando[-1]
     seat = a_quien_toca(f, o)
     f.jump(pedir_anulacion)
     if m.choice[0] == FIN:
-        f.env[TURNO] += 1
+        f.turno += 1
         return
     root = raiz(m, o)
     if es_anulacion(m, comenzar(m, f, seat, m.choice[0], o.ident)):
         # what may be used at any moment leaves the player's Anulación as it was
         root.anulaciones |= 1 << seat
-        f.env[TURNO] += 1
+        f.turno += 1
 
 
 # -- 8.1-E, 6.7-D ---------------------------------------------------------------------------------------------------
 
 
 @respuestas.step("ML-8.1.13", "ML-6.7.5", "ML-6.6.2", "ML-6.6.14", "ML-6.6.17", "ML-3.4.4", "ML-3.4.5")
-def pedir_respuesta(m: Mesa, f: Frame) -> None:
+def pedir_respuesta(m: Mesa, f: UnaCadaUno) -> None:
     """One card or ability "En Respuesta" each, the opponent first; not to what has been annulled (OQ-57, OQ-58)."""
     o = m.jugando[-1]
-    if f.env[TURNO] > 1 or o.anulada:
+    if f.turno > 1 or o.anulada:
         f.done()
         return
     seat = a_quien_toca(f, o)
@@ -176,27 +179,27 @@ def pedir_respuesta(m: Mesa, f: Frame) -> None:
 
 
 @respuestas.step("ML-8.1.13", "ML-6.7.5", "ML-6.6.18")
-def usar_respuesta(m: Mesa, f: Frame) -> None:
+def usar_respuesta(m: Mesa, f: UnaCadaUno) -> None:
     o = m.jugando[-1]
     seat = a_quien_toca(f, o)
     f.jump(pedir_respuesta)
     if m.choice[0] == FIN:
-        f.env[TURNO] += 1
+        f.turno += 1
         return
     if es_respuesta(m, comenzar(m, f, seat, m.choice[0], o.ident)):
         # used, whether or not it is annulled afterwards (ML-6.6.17)
         o.respuestas |= 1 << seat
-        f.env[TURNO] += 1
+        f.turno += 1
 
 
 # -- the one cancel of 6.7-D ----------------------------------------------------------------------------------------
 
 
 @cancelar.step("ML-6.7.5", "ML-6.7.7", "ML-6.3.2")
-def pedir_cancelacion(m: Mesa, f: Frame) -> None:
+def pedir_cancelacion(m: Mesa, f: UnaCadaUno) -> None:
     """The opponent of the ability's controller, or else the controller: one attempt in all (OQ-29)."""
     o = m.jugando[-1]
-    if f.env[TURNO] > 1:
+    if f.turno > 1:
         f.done()
         return
     seat = a_quien_toca(f, o)
@@ -204,10 +207,10 @@ def pedir_cancelacion(m: Mesa, f: Frame) -> None:
 
 
 @cancelar.step("ML-6.7.7", "ML-10.13.1", "ML-6.2.3", "ML-6.3.4")
-def usar_cancelacion(m: Mesa, f: Frame) -> None:
+def usar_cancelacion(m: Mesa, f: UnaCadaUno) -> None:
     o = m.jugando[-1]
     seat = a_quien_toca(f, o)
-    f.env[TURNO] += 1
+    f.turno += 1
     if m.choice[0] == FIN:
         f.jump(pedir_cancelacion)
         return
@@ -215,10 +218,6 @@ def usar_cancelacion(m: Mesa, f: Frame) -> None:
 
 
 # -- named moments --------------------------------------------------------------------------------------------------
-
-BIT: Final = 0
-QUIEN: Final = 1
-PASES: Final = 2
 
 
 def abrir_momento(m: Mesa, f: Frame, bit: int) -> None:
@@ -228,49 +227,47 @@ def abrir_momento(m: Mesa, f: Frame, bit: int) -> None:
         return  # nothing in play waits for it, and no card of a hand could be played then
     # the opponent of whoever did what opened it goes first: blocks are declared by the defender (OQ-57)
     first = m.activo if bit == E_DECLARACION_BLOQUEO else 1 - m.activo
-    m.call(Frame(momento, [bit, first, 0], f.cause))
+    m.call(Momento(momento, f.cause, bit, first))
 
 
 @momento.step("ML-6.6.5", "ML-6.6.1")
-def disparar_momento(m: Mesa, f: Frame) -> None:
-    m.ventana = f.env[BIT]
+def disparar_momento(m: Mesa, f: Momento) -> None:
+    m.ventana = f.bit
     m.respondieron = 0
-    if f.env[BIT] == E_RECIBE_DANO:
+    if f.bit == E_RECIBE_DANO:
         defender = 1 - m.activo
         disparar_por_jugador(m, E_RECIBE_DANO, defender, m.jugadores[defender].dano_recibido)
     else:
-        disparar(m, f.env[BIT], 0, m.activo)
+        disparar(m, f.bit, 0, m.activo)
     resolver_disparos(m, f)
 
 
 @momento.step("ML-6.6.3", "ML-6.6.14", "ML-6.6.5")
-def pedir_en_momento(m: Mesa, f: Frame) -> None:
+def pedir_en_momento(m: Mesa, f: Momento) -> None:
     """Each may answer once, the other player first; abilities that name the moment as often as they allow."""
-    env = f.env
-    m.ventana = env[BIT]
-    if env[PASES] > 1 or m.batalla_cancelada:
+    m.ventana = f.bit
+    if f.pases > 1 or m.batalla_cancelada:
         f.jump(cerrar_momento)
         return
-    seat = env[QUIEN]
+    seat = f.quien
     answered = (m.respondieron >> seat) & 1 != 0
-    preguntar_ofertas(m, seat, "momento", "ML-6.6.3", Ventana(EN_MOMENTO, env[BIT]), answered)
+    preguntar_ofertas(m, seat, "momento", "ML-6.6.3", Ventana(EN_MOMENTO, f.bit), answered)
 
 
 @momento.step("ML-6.6.3", "ML-6.6.14")
-def usar_en_momento(m: Mesa, f: Frame) -> None:
-    env = f.env
-    seat = env[QUIEN]
-    env[QUIEN] = 1 - seat
+def usar_en_momento(m: Mesa, f: Momento) -> None:
+    seat = f.quien
+    f.quien = 1 - seat
     f.jump(pedir_en_momento)
     if m.choice[0] == FIN:
-        env[PASES] += 1
+        f.pases += 1
         return
-    env[PASES] = 0
+    f.pases = 0
     if es_respuesta(m, comenzar(m, f, seat, m.choice[0])):
         m.respondieron |= 1 << seat
 
 
 @momento.step("ML-6.6.5")
-def cerrar_momento(m: Mesa, f: Frame) -> None:
+def cerrar_momento(m: Mesa, f: Momento) -> None:
     m.ventana = 0
     m.respondieron = 0

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, Final
 
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Amount, Fixed, Node, Printing, walk
 from coliseo.effects.vocabulary import SELECTOR, WORDS, Field
 from coliseo.games.mitos_y_leyendas.language.selection import (
@@ -18,11 +19,9 @@ from coliseo.games.mitos_y_leyendas.language.selectors import del_cementerio, si
 from coliseo.games.mitos_y_leyendas.language.vocabulary import VOCABULARIO, jugada_de
 from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, PROPIO
 from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_CEMENTERIO, DE_JUGADA, Mesa, es_de
-from coliseo.kernel.frames import Frame
-from coliseo.kernel.state import State
 
 
-class Cuenta(Amount):
+class Cuenta(Amount[Mesa]):
     """`{cuenta: {cada: aliado, de: propio}}`: how many there are in play."""
 
     key = "cuenta"
@@ -39,8 +38,8 @@ class Cuenta(Amount):
     def children(self) -> list[Node]:
         return [self.cuales]
 
-    def value(self, m: State, x: Frame) -> int:
-        return len(self.cuales.codigos(cast(Mesa, m), x))
+    def value(self, m: Mesa, x: EffectFrame) -> int:
+        return len(self.cuales.codigos(m, x))
 
     def text(self, t: Printing) -> str:
         text = self.cuales.filtro.cada(t)
@@ -52,7 +51,7 @@ class Cuenta(Amount):
         return self.cuales.filtro.sin_articulo(True, t) + where
 
 
-class CuentaCementerio(Amount):
+class CuentaCementerio(Amount[Mesa]):
     """`{cuenta_cementerio: oro, de: propio}`: how many cards of a Cementerio fit."""
 
     key = "cuenta_cementerio"
@@ -60,14 +59,13 @@ class CuentaCementerio(Amount):
     def __init__(self, filtro: Filtro) -> None:
         self.filtro = filtro
 
-    def value(self, m: State, x: Frame) -> int:
-        t = cast(Mesa, m)
+    def value(self, m: Mesa, x: EffectFrame) -> int:
         o = jugada_de(m, x)
         n = 0
         for seat in range(2):
             if es_de(seat, self.filtro.de, o.control):
-                for card in t.jugadores[seat].cementerio:
-                    if self.filtro.cumple_carta(t, card, o.carta):
+                for card in m.jugadores[seat].cementerio:
+                    if self.filtro.cumple_carta(m, card, o.carta):
                         n += 1
         return n
 
@@ -88,7 +86,7 @@ def cuenta_cementerio(**campos: Any) -> CuentaCementerio:
     return CuentaCementerio(hacer_filtro(tipos, campos))
 
 
-class MayorFuerza(Amount):
+class MayorFuerza(Amount[Mesa]):
     """`{mayor_fuerza: {cada: aliado…}}`: the highest Fuerza among them."""
 
     key = "mayor_fuerza"
@@ -102,12 +100,11 @@ class MayorFuerza(Amount):
     def children(self) -> list[Node]:
         return [self.cuales]
 
-    def value(self, m: State, x: Frame) -> int:
-        t = cast(Mesa, m)
+    def value(self, m: Mesa, x: EffectFrame) -> int:
         best = 0
-        for ident in self.cuales.codigos(t, x):
-            if t.piezas[ident].tipo == ALIADO and t.estado(ident).fuerza > best:
-                best = t.estado(ident).fuerza
+        for ident in self.cuales.codigos(m, x):
+            if m.piezas[ident].tipo == ALIADO and m.estado(ident).fuerza > best:
+                best = m.estado(ident).fuerza
         return best
 
     def text(self, t: Printing) -> str:
@@ -115,7 +112,7 @@ class MayorFuerza(Amount):
         return t.pick(f"la mayor Fuerza entre {who}", f"the highest Fuerza among {who}")
 
 
-class FuerzaDe(Amount):
+class FuerzaDe(Amount[Mesa]):
     """`{fuerza_de: portador}`: the Fuerza of a card in play; printed, of one in a Cementerio."""
 
     key = "fuerza_de"
@@ -127,13 +124,12 @@ class FuerzaDe(Amount):
     def children(self) -> list[Node]:
         return [self.a]
 
-    def value(self, m: State, x: Frame) -> int:
-        t = cast(Mesa, m)
-        for code in self.a.codigos(t, x):
+    def value(self, m: Mesa, x: EffectFrame) -> int:
+        for code in self.a.codigos(m, x):
             if code < BLANCO:
-                return t.estado(code).fuerza
+                return m.estado(code).fuerza
             if code // BLANCO == DE_CEMENTERIO // BLANCO:
-                return t.carta(del_cementerio(code)[1]).fuerza
+                return m.carta(del_cementerio(code)[1]).fuerza
         return 0
 
     def text(self, t: Printing) -> str:
@@ -142,7 +138,7 @@ class FuerzaDe(Amount):
         return t.pick(f"cada punto de Fuerza {of}", f"each point of Fuerza of {name}")
 
 
-class CosteDe(Amount):
+class CosteDe(Amount[Mesa]):
     """`{coste_de: eso}`: the printed cost of a card (ML-2.4.3)."""
 
     key = "coste_de"
@@ -153,16 +149,15 @@ class CosteDe(Amount):
     def children(self) -> list[Node]:
         return [self.a]
 
-    def value(self, m: State, x: Frame) -> int:
-        t = cast(Mesa, m)
-        for code in self.a.codigos(t, x):
+    def value(self, m: Mesa, x: EffectFrame) -> int:
+        for code in self.a.codigos(m, x):
             if code < BLANCO:
-                return t.carta(t.piezas[code].carta).coste
+                return m.carta(m.piezas[code].carta).coste
             if code // BLANCO == DE_CEMENTERIO // BLANCO:
-                return t.carta(del_cementerio(code)[1]).coste
+                return m.carta(del_cementerio(code)[1]).coste
             if code // BLANCO == DE_JUGADA // BLANCO:
-                other = t.jugada(code - DE_JUGADA)
-                return 0 if other is None else t.carta(other.carta).coste
+                other = m.jugada(code - DE_JUGADA)
+                return 0 if other is None else m.carta(other.carta).coste
         return 0
 
     def text(self, t: Printing) -> str:
@@ -176,7 +171,7 @@ def mira_fuerza(node: Node) -> bool:
     return any([getattr(each, "usa_fuerza", False) is True for each in walk(node)])
 
 
-def valor_de(amount: Amount, t: Printing) -> str:
+def valor_de(amount: Amount[Mesa], t: Printing) -> str:
     """An amount that something is equal to: "0", "igual a los Oros que controles"."""
     if isinstance(amount, Fixed):
         return str(amount.number)

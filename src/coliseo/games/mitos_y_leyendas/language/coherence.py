@@ -49,6 +49,7 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     Carta,
     Habilidad,
 )
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 
 #: events that are about a card in play, of which the text can speak as "esa carta"
 DE_CARTA: Final = (
@@ -162,5 +163,5 @@ def revisar_carta(carta: Carta) -> str:
     return ""
 
 
-def _habla_de_suceso(condition: Condition) -> bool:
+def _habla_de_suceso(condition: Condition[Mesa]) -> bool:
     return any([isinstance(node, (Sujeto, ElOtro, Eso)) for node in walk(condition)])

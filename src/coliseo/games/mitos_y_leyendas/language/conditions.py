@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, Final
 
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Condition, Node, Not, Printing
 from coliseo.effects.vocabulary import CONDITIONS, INTEGER, SELECTOR, WORD, WORDS, Field
 from coliseo.games.mitos_y_leyendas.language import conditions_past, nouns
@@ -29,8 +30,6 @@ from coliseo.games.mitos_y_leyendas.language.topics import (
 from coliseo.games.mitos_y_leyendas.language.vocabulary import VOCABULARIO, jugada_de
 from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, PROPIO, RAZAS, RIVAL
 from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_CEMENTERIO, DE_JUGADA, Mesa, aliados_de
-from coliseo.kernel.frames import Frame
-from coliseo.kernel.state import State
 from coliseo.text.lexicon import ES, joined
 
 QUIENES: Final = ("tu", "oponente")
@@ -39,7 +38,7 @@ QUIENES: Final = ("tu", "oponente")
 # -- how many there are ---------------------------------------------------------------------------------------------
 
 
-class Hay(Condition):
+class Hay(Condition[Mesa]):
     """`{hay: {cada: aliado, raza: xian, de: propio}, al_menos: 4}`: how many of them are in play."""
 
     key = "hay"
@@ -58,8 +57,8 @@ class Hay(Condition):
     def children(self) -> list[Node]:
         return [self.cuales]
 
-    def holds(self, m: State, x: Frame) -> bool:
-        n = len(self.cuales.codigos(cast(Mesa, m), x))
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
+        n = len(self.cuales.codigos(m, x))
         return n >= self.al_menos and (self.como_mucho < 0 or n <= self.como_mucho)
 
     def _frase(self, t: Printing, verb_no: bool) -> str:
@@ -108,7 +107,7 @@ def _tiene_lugar(f: Filtro) -> bool:
     return f.reserva or f.pagado or f.en_ataque or f.en_defensa or f.atacando or f.defendiendo or f.en_batalla
 
 
-class CadaJugadorTiene(Condition):
+class CadaJugadorTiene(Condition[Mesa]):
     """`{cada_jugador_tiene: [aliado, arma]}`: each player has one of each type in play."""
 
     key = "cada_jugador_tiene"
@@ -116,8 +115,8 @@ class CadaJugadorTiene(Condition):
     def __init__(self, cada_jugador_tiene: list[str]) -> None:
         self.tipos = [1 << CLASES_DE_CARTA.index(word) for word in cada_jugador_tiene]
 
-    def holds(self, m: State, x: Frame) -> bool:
-        pieces = cast(Mesa, m).piezas.values()
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
+        pieces = m.piezas.values()
         for seat in range(2):
             for tipo in self.tipos:
                 if not any([p.control == seat and p.tipo == tipo for p in pieces]):
@@ -131,7 +130,7 @@ class CadaJugadorTiene(Condition):
         )
 
 
-class MasQue(Condition):
+class MasQue(Condition[Mesa]):
     """`{mas: oro, quien: tu, por: 3}`: one player has more of them in play than the other, by so many at least."""
 
     key = "mas"
@@ -141,13 +140,12 @@ class MasQue(Condition):
         self.rival = quien == "oponente"
         self.por = por
 
-    def holds(self, m: State, x: Frame) -> bool:
-        t = cast(Mesa, m)
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
         o = jugada_de(m, x)
         own = asiento(m, x, self.rival)
         counts = [0, 0]
-        for ident in self.filtro.piezas(t, o.control, o.fuente):
-            counts[t.piezas[ident].control] += 1
+        for ident in self.filtro.piezas(m, o.control, o.fuente):
+            counts[m.piezas[ident].control] += 1
         return counts[own] >= counts[1 - own] + self.por
 
     def text(self, t: Printing) -> str:
@@ -171,7 +169,7 @@ def mas(**campos: Any) -> MasQue:
     return MasQue(hacer_filtro(tipos, campos), quien, por)
 
 
-class Cartas(Condition):
+class Cartas(Condition[Mesa]):
     """`{cartas: castillo, de: propio, menos_de: 5}`: how many cards a zone out of play holds (OQ-42)."""
 
     key = "cartas"
@@ -184,8 +182,8 @@ class Cartas(Condition):
         self.menos_de = menos_de
         self.al_menos = al_menos
 
-    def holds(self, m: State, x: Frame) -> bool:
-        j = cast(Mesa, m).jugadores[asiento(m, x, self.rival)]
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
+        j = m.jugadores[asiento(m, x, self.rival)]
         n = len(j.mano) if self.zona == "mano" else len(j.cementerio)
         if self.zona == "castillo":
             n = j.en_castillo()
@@ -208,7 +206,7 @@ class Cartas(Condition):
         return t.pick(f"tienes {many} {own_es}", f"you have {many} {own_en}")
 
 
-class MasEnMano(Condition):
+class MasEnMano(Condition[Mesa]):
     """`{mas_en_mano: tu}`: one player holds more cards than the other."""
 
     key = "mas_en_mano"
@@ -216,10 +214,9 @@ class MasEnMano(Condition):
     def __init__(self, mas_en_mano: str) -> None:
         self.rival = mas_en_mano == "oponente"
 
-    def holds(self, m: State, x: Frame) -> bool:
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
         seat = asiento(m, x, self.rival)
-        t = cast(Mesa, m)
-        return len(t.jugadores[seat].mano) > len(t.jugadores[1 - seat].mano)
+        return len(m.jugadores[seat].mano) > len(m.jugadores[1 - seat].mano)
 
     def text(self, t: Printing) -> str:
         if self.rival:
@@ -235,7 +232,7 @@ class MasEnMano(Condition):
 # -- what they are --------------------------------------------------------------------------------------------------
 
 
-class Es(Condition):
+class Es(Condition[Mesa]):
     """`{es: portador, raza: samurai}`: a card of which the text speaks fits."""
 
     key = "es"
@@ -251,19 +248,18 @@ class Es(Condition):
     def children(self) -> list[Node]:
         return [self.a]
 
-    def holds(self, m: State, x: Frame) -> bool:
-        t = cast(Mesa, m)
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
         o = jugada_de(m, x)
-        for code in self.a.codigos(t, x):
+        for code in self.a.codigos(m, x):
             if code < BLANCO:
-                if self.filtro.cumple(t, o.control, o.fuente, code):
+                if self.filtro.cumple(m, o.control, o.fuente, code):
                     return True
             elif code // BLANCO == DE_CEMENTERIO // BLANCO:
-                if self.filtro.cumple_carta(t, del_cementerio(code)[1], o.carta):
+                if self.filtro.cumple_carta(m, del_cementerio(code)[1], o.carta):
                     return True
             elif code // BLANCO == DE_JUGADA // BLANCO:
-                other = t.jugada(code - DE_JUGADA)
-                if other is not None and self.filtro.cumple_carta(t, other.carta, o.carta):
+                other = m.jugada(code - DE_JUGADA)
+                if other is not None and self.filtro.cumple_carta(m, other.carta, o.carta):
                     return True
         return False
 
@@ -313,7 +309,7 @@ def es(**campos: Any) -> Es:
     return Es(a, hacer_filtro(tipos, campos))
 
 
-class Porta(Condition):
+class Porta(Condition[Mesa]):
     """`{porta: 2, nombre: Katana}`: the source bears so many Armas of that name."""
 
     key = "porta"
@@ -322,12 +318,11 @@ class Porta(Condition):
         self.de_nombre = nombre
         self.n = porta
 
-    def holds(self, m: State, x: Frame) -> bool:
-        t = cast(Mesa, m)
-        p = t.piezas.get(jugada_de(m, x).fuente)
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
+        p = m.piezas.get(jugada_de(m, x).fuente)
         if p is None:
             return False
-        there = [a for a in p.armas if a in t.piezas and t.carta(t.piezas[a].carta).nombre == self.de_nombre]
+        there = [a for a in p.armas if a in m.piezas and m.carta(m.piezas[a].carta).nombre == self.de_nombre]
         return len(there) >= self.n
 
     def text(self, t: Printing) -> str:
@@ -339,24 +334,23 @@ class Porta(Condition):
         return ella(t) + t.pick(f"porta {what}", f"bears {what}")
 
 
-class TodosDeUnaRaza(Condition):
+class TodosDeUnaRaza(Condition[Mesa]):
     """`todos_de_una_raza`: all your Aliados in play share a Raza, and there is one."""
 
     key = "todos_de_una_raza"
 
-    def holds(self, m: State, x: Frame) -> bool:
-        t = cast(Mesa, m)
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
         shared = -1
-        allies = aliados_de(t, jugada_de(m, x).control)
+        allies = aliados_de(m, jugada_de(m, x).control)
         for p in allies:
-            shared &= t.estado(p.ident).razas
+            shared &= m.estado(p.ident).razas
         return bool(allies) and shared > 0
 
     def text(self, t: Printing) -> str:
         return t.pick("todos tus Aliados son de la misma Raza", "all your Aliados are of the same Raza")
 
 
-class TodosSon(Condition):
+class TodosSon(Condition[Mesa]):
     """`{todos_son: [campeon]}`: all your Aliados in play are of one of those Razas."""
 
     key = "todos_son"
@@ -364,10 +358,9 @@ class TodosSon(Condition):
     def __init__(self, todos_son: list[str]) -> None:
         self.razas = nouns.mascara_de_razas(todos_son)
 
-    def holds(self, m: State, x: Frame) -> bool:
-        t = cast(Mesa, m)
-        for p in aliados_de(t, jugada_de(m, x).control):
-            if not t.estado(p.ident).razas & self.razas:
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
+        for p in aliados_de(m, jugada_de(m, x).control):
+            if not m.estado(p.ident).razas & self.razas:
                 return False
         return True
 
@@ -380,12 +373,12 @@ class TodosSon(Condition):
         return t.pick(f"no todos tus Aliados son {names}", f"not all your Aliados are {names}")
 
 
-class Alguna(Condition):
+class Alguna(Condition[Mesa]):
     """`{o: [a, b]}`: one of them at least."""
 
     key = "o"
 
-    def __init__(self, o: list[Condition]) -> None:
+    def __init__(self, o: list[Condition[Mesa]]) -> None:
         if len(o) < 2:
             raise ValueError("dos o más / two or more")
         self.parts = o
@@ -393,7 +386,7 @@ class Alguna(Condition):
     def children(self) -> list[Node]:
         return list(self.parts)
 
-    def holds(self, m: State, x: Frame) -> bool:
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
         for part in self.parts:
             if part.holds(m, x):
                 return True
@@ -422,7 +415,7 @@ _DE_NADA: Final = (
 )
 
 
-def habla_de(cond: Condition) -> str:
+def habla_de(cond: Condition[Mesa]) -> str:
     """The card that a condition speaks of, by its word; nothing if it is about something else."""
     inner = cond.inner if isinstance(cond, Not) else cond
     about = getattr(inner, "a", None)
@@ -431,7 +424,7 @@ def habla_de(cond: Condition) -> str:
     return "yo" if isinstance(inner, _DE_ELLA) else ""
 
 
-def tras_condicion(cond: Condition, t: Printing) -> Printing:
+def tras_condicion(cond: Condition[Mesa], t: Printing) -> Printing:
     """How the text goes on once a condition has been told."""
     inner = cond.inner if isinstance(cond, Not) else cond
     about = getattr(inner, "a", None)

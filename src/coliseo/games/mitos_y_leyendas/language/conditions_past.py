@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from coliseo.effects.machine import TALLY
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Condition, Node, Printing
 from coliseo.effects.vocabulary import INTEGER, SELECTOR, WORD, WORDS, Field
 from coliseo.games.mitos_y_leyendas.language import nouns
@@ -13,11 +13,9 @@ from coliseo.games.mitos_y_leyendas.language.selectors import DE_UNO
 from coliseo.games.mitos_y_leyendas.language.topics import de_quien_se_dice, ella
 from coliseo.games.mitos_y_leyendas.language.vocabulary import VOCABULARIO, jugada_de
 from coliseo.games.mitos_y_leyendas.model.table import BLANCO, Mesa, en_batalla
-from coliseo.kernel.frames import Frame
-from coliseo.kernel.state import State
 
 
-def asiento(m: State, x: Frame, rival: bool) -> int:
+def asiento(m: Mesa, x: EffectFrame, rival: bool) -> int:
     seat = jugada_de(m, x).control
     return 1 - seat if rival else seat
 
@@ -25,7 +23,7 @@ def asiento(m: State, x: Frame, rival: bool) -> int:
 # -- what happened --------------------------------------------------------------------------------------------------
 
 
-class AtacoEsteTurno(Condition):
+class AtacoEsteTurno(Condition[Mesa]):
     """`{ataco_este_turno: yo}`: that card attacked this turn; not in an attack that was cancelled (OQ-23)."""
 
     key = "ataco_este_turno"
@@ -36,10 +34,9 @@ class AtacoEsteTurno(Condition):
     def children(self) -> list[Node]:
         return [self.a]
 
-    def holds(self, m: State, x: Frame) -> bool:
-        t = cast(Mesa, m)
-        for code in self.a.codigos(t, x):
-            if code in t.atacaron:
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
+        for code in self.a.codigos(m, x):
+            if code in m.atacaron:
                 return True
         return False
 
@@ -50,7 +47,7 @@ class AtacoEsteTurno(Condition):
         return de_quien_se_dice(self.a, t) + t.pick("no atacó este turno", "did not attack this turn")
 
 
-class DeclaradoEsteTurno(Condition):
+class DeclaradoEsteTurno(Condition[Mesa]):
     """`{declarado_este_turno: yo}`: that card was declared attacker this turn, even if the attack was cancelled."""
 
     key = "declarado_este_turno"
@@ -61,10 +58,9 @@ class DeclaradoEsteTurno(Condition):
     def children(self) -> list[Node]:
         return [self.a]
 
-    def holds(self, m: State, x: Frame) -> bool:
-        t = cast(Mesa, m)
-        for code in self.a.codigos(t, x):
-            if code < BLANCO and t.piezas[code].declarado == t.turno:
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
+        for code in self.a.codigos(m, x):
+            if code < BLANCO and m.piezas[code].declarado == m.turno:
                 return True
         return False
 
@@ -77,39 +73,38 @@ class DeclaradoEsteTurno(Condition):
         return who + t.pick("no fue declarado atacante este turno", "was not declared as an attacker this turn")
 
 
-class EntroEsteTurno(Condition):
+class EntroEsteTurno(Condition[Mesa]):
     """`entro_este_turno`: the source entered play this turn."""
 
     key = "entro_este_turno"
 
-    def holds(self, m: State, x: Frame) -> bool:
-        t = cast(Mesa, m)
-        p = t.piezas.get(jugada_de(m, x).fuente)
-        return p is not None and p.turno == t.turno
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
+        p = m.piezas.get(jugada_de(m, x).fuente)
+        return p is not None and p.turno == m.turno
 
     def text(self, t: Printing) -> str:
         return ella(t) + t.pick("entró en juego este turno", "entered play this turn")
 
 
-class FuisteAtacado(Condition):
+class FuisteAtacado(Condition[Mesa]):
     """`fuiste_atacado`: some Aliado attacked you in the opponent's latest turn."""
 
     key = "fuiste_atacado"
 
-    def holds(self, m: State, x: Frame) -> bool:
-        return bool(cast(Mesa, m).jugadores[jugada_de(m, x).control].atacantes_anterior)
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
+        return bool(m.jugadores[jugada_de(m, x).control].atacantes_anterior)
 
     def text(self, t: Printing) -> str:
         return t.pick("fuiste atacado el turno pasado", "you were attacked last turn")
 
 
-class PrimeraCarta(Condition):
+class PrimeraCarta(Condition[Mesa]):
     """`primera_carta`: it is the first card that its player puts into play this game, Oros aside."""
 
     key = "primera_carta"
 
-    def holds(self, m: State, x: Frame) -> bool:
-        return cast(Mesa, m).jugadores[jugada_de(m, x).control].jugadas <= 1
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
+        return m.jugadores[jugada_de(m, x).control].jugadas <= 1
 
     def text(self, t: Printing) -> str:
         return t.pick(
@@ -118,13 +113,13 @@ class PrimeraCarta(Condition):
         )
 
 
-class PrimerAliado(Condition):
+class PrimerAliado(Condition[Mesa]):
     """`primer_aliado`: it is the first Aliado that its player puts into play this game."""
 
     key = "primer_aliado"
 
-    def holds(self, m: State, x: Frame) -> bool:
-        return cast(Mesa, m).jugadores[jugada_de(m, x).control].aliados_jugados <= 1
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
+        return m.jugadores[jugada_de(m, x).control].aliados_jugados <= 1
 
     def text(self, t: Printing) -> str:
         return t.pick(
@@ -132,14 +127,13 @@ class PrimerAliado(Condition):
         )
 
 
-class HuboBatalla(Condition):
+class HuboBatalla(Condition[Mesa]):
     """`atacaste`: you attacked this turn."""
 
     key = "atacaste"
 
-    def holds(self, m: State, x: Frame) -> bool:
-        t = cast(Mesa, m)
-        return t.activo == jugada_de(m, x).control and bool(t.atacaron)
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
+        return m.activo == jugada_de(m, x).control and bool(m.atacaron)
 
     def text(self, t: Printing) -> str:
         return t.pick("atacaste este turno", "you attacked this turn")
@@ -148,7 +142,7 @@ class HuboBatalla(Condition):
         return t.pick("no atacaste este turno", "you did not attack this turn")
 
 
-class Jugo(Condition):
+class Jugo(Condition[Mesa]):
     """`{jugo: oponente, mas_de: 3}`: that player has played more cards than that this turn."""
 
     key = "jugo"
@@ -157,8 +151,8 @@ class Jugo(Condition):
         self.rival = jugo == "oponente"
         self.n = mas_de
 
-    def holds(self, m: State, x: Frame) -> bool:
-        return cast(Mesa, m).jugadores[asiento(m, x, self.rival)].jugadas_turno > self.n
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
+        return m.jugadores[asiento(m, x, self.rival)].jugadas_turno > self.n
 
     def _cuantas(self, t: Printing) -> str:
         if self.n == 0:
@@ -179,7 +173,7 @@ class Jugo(Condition):
         return t.pick(f"no jugaste {what} este turno", f"you did not play {what} this turn")
 
 
-class EnTurno(Condition):
+class EnTurno(Condition[Mesa]):
     """`{turno: propio}`: whose turn it is."""
 
     key = "turno"
@@ -187,8 +181,8 @@ class EnTurno(Condition):
     def __init__(self, turno: str) -> None:
         self.rival = turno == "rival"
 
-    def holds(self, m: State, x: Frame) -> bool:
-        return cast(Mesa, m).activo == asiento(m, x, self.rival)
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
+        return m.activo == asiento(m, x, self.rival)
 
     def text(self, t: Printing) -> str:
         if self.rival:
@@ -196,19 +190,19 @@ class EnTurno(Condition):
         return t.pick("es tu turno", "it is your turn")
 
 
-class EnBatalla(Condition):
+class EnBatalla(Condition[Mesa]):
     """`en_batalla`: a Batalla Mitológica is going on."""
 
     key = "en_batalla"
 
-    def holds(self, m: State, x: Frame) -> bool:
-        return en_batalla(cast(Mesa, m))
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
+        return en_batalla(m)
 
     def text(self, t: Printing) -> str:
         return t.pick("se libra una Batalla Mitológica", "a Batalla Mitológica is going on")
 
 
-class EstaAtacando(Condition):
+class EstaAtacando(Condition[Mesa]):
     """`{atacando: yo}`: that card is an attacker of the battle under way."""
 
     key = "atacando"
@@ -219,10 +213,9 @@ class EstaAtacando(Condition):
     def children(self) -> list[Node]:
         return [self.a]
 
-    def holds(self, m: State, x: Frame) -> bool:
-        t = cast(Mesa, m)
-        for code in self.a.codigos(t, x):
-            if code < BLANCO and esta_atacando(t, code):
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
+        for code in self.a.codigos(m, x):
+            if code < BLANCO and esta_atacando(m, code):
                 return True
         return False
 
@@ -233,13 +226,13 @@ class EstaAtacando(Condition):
         return de_quien_se_dice(self.a, t) + t.pick("no está atacando", "is not attacking")
 
 
-class Hecho(Condition):
+class Hecho(Condition[Mesa]):
     """`hecho`: the operation before reached something (ML-6.7.8)."""
 
     key = "hecho"
 
-    def holds(self, m: State, x: Frame) -> bool:
-        return x.env[TALLY] > 0
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
+        return x.tally > 0
 
     def text(self, t: Printing) -> str:
         return t.pick("lo haces", "you do")
@@ -248,7 +241,7 @@ class Hecho(Condition):
         return t.pick("no lo haces", "you do not")
 
 
-class Afecta(Condition):
+class Afecta(Condition[Mesa]):
     """`{afecta: oro}`: the text of what is being played changes, moves or makes cards of that type (ML-6.1.1)."""
 
     key = "afecta"
@@ -258,11 +251,10 @@ class Afecta(Condition):
         for word in afecta:
             self.tipos |= 1 << CLASES_DE_CARTA.index(word)
 
-    def holds(self, m: State, x: Frame) -> bool:
-        t = cast(Mesa, m)
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
         o = jugada_de(m, x)
-        other = t.jugada(o.respondida or o.sujeto)
-        return other is not None and t.carta(other.carta).afecta & self.tipos != 0
+        other = m.jugada(o.respondida or o.sujeto)
+        return other is not None and m.carta(other.carta).afecta & self.tipos != 0
 
     def text(self, t: Printing) -> str:
         names = nouns.enumerar([n.form(t.lang, True) for n in nouns.nombres_de_tipos(self.tipos)], t.pick("o", "or"))

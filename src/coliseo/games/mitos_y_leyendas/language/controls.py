@@ -6,9 +6,9 @@ tally of the frame.
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from coliseo.effects.machine import TALLY
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import AskingOp, Condition, If, Node, Op, Printing
 from coliseo.effects.vocabulary import OPS, WORD, Field, add_if
 from coliseo.games.mitos_y_leyendas.language.phrases import (
@@ -33,35 +33,33 @@ from coliseo.games.mitos_y_leyendas.model.table import (
     DE_MODO,
     Mesa,
 )
-from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import OPTION, YES, Question, yes_no
-from coliseo.kernel.state import State
 from coliseo.text.lexicon import ES, capital
 
 
-class Siempre(Condition):
+class Siempre(Condition[Mesa]):
     """It always holds: what only lays out its parts."""
 
 
-class DiceSi(Condition):
+class DiceSi(Condition[Mesa]):
     """The tally says yes."""
 
-    def holds(self, m: State, x: Frame) -> bool:
-        return x.env[TALLY] == 1
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
+        return x.tally == 1
 
 
-class HuboAlgo(Condition):
+class HuboAlgo(Condition[Mesa]):
     """The action before reached something (ML-6.7.8)."""
 
-    def holds(self, m: State, x: Frame) -> bool:
-        return x.env[TALLY] > 0
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
+        return x.tally > 0
 
 
-class Nada(Op):
+class Nada(Op[Mesa]):
     """Nothing was done: what comes after "luego" fails."""
 
-    def run(self, m: State, x: Frame) -> None:
-        x.env[TALLY] = 0
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        x.tally = 0
 
 
 # -- sequence -------------------------------------------------------------------------------------------------------
@@ -72,7 +70,7 @@ class Juntas(FraseVarias):
 
     key = "y"
 
-    def __init__(self, y: list[Op]) -> None:
+    def __init__(self, y: list[Op[Mesa]]) -> None:
         if len(y) < 2:
             raise ValueError("se juntan dos o más / two or more are joined")
         super().__init__(y)
@@ -83,19 +81,19 @@ class Juntas(FraseVarias):
     def tuya(self) -> bool:
         return all([es_tuya(op) for op in self.then])
 
-    def posible(self, m: Mesa, x: Frame) -> bool:
+    def posible(self, m: Mesa, x: EffectFrame) -> bool:
         return all([es_posible(op, m, x) for op in self.then])
 
     def clausula(self, t: Printing) -> str:
         return unidas(self.then, t)
 
 
-class Luego(If):
+class Luego(If[Mesa]):
     """`{luego: […]}`: only if the action before was carried out (ML-6.7.8)."""
 
     key = "luego"
 
-    def __init__(self, luego: list[Op]) -> None:
+    def __init__(self, luego: list[Op[Mesa]]) -> None:
         super().__init__(HuboAlgo(), luego)
 
     def children(self) -> list[Node]:
@@ -108,33 +106,33 @@ class Luego(If):
 # -- leave to do it -------------------------------------------------------------------------------------------------
 
 
-class PreguntarSi(AskingOp):
+class PreguntarSi(AskingOp[Mesa]):
     """Does its player want it? Not asked of what cannot do anything."""
 
-    def __init__(self, ops: list[Op], quien: str) -> None:
+    def __init__(self, ops: list[Op[Mesa]], quien: str) -> None:
         self.ops = ops
         self.quien = quien
 
-    def run(self, m: State, x: Frame) -> None:
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = jugada_de(m, x).control
-        if not es_posible(self.ops[0], cast(Mesa, m), x):
+        if not es_posible(self.ops[0], m, x):
             m.choice = (0,)
             return
         m.ask(yes_no(1 - seat if self.quien == OPONENTE else seat, "hacer", "ML-10.41.1"))
 
-    def bind(self, m: State, x: Frame) -> None:
-        x.env[TALLY] = 1 if m.choice[0] == YES else 0
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
+        x.tally = 1 if m.choice[0] == YES else 0
 
 
-class Puedes(If):
+class Puedes(If[Mesa]):
     """`{puedes: […]}`: only if its player wants it (ML-10.41.1)."""
 
     key = "puedes"
 
-    def __init__(self, puedes: list[Op], quien: str = TU) -> None:
+    def __init__(self, puedes: list[Op[Mesa]], quien: str = TU) -> None:
         self.ops = puedes
         self.quien = quien
-        super().__init__(Siempre(), [cast(Op, PreguntarSi(puedes, quien)), cast(Op, If(DiceSi(), puedes))])
+        super().__init__(Siempre(), [PreguntarSi(puedes, quien), If(DiceSi(), puedes)])
 
     def children(self) -> list[Node]:
         return list(self.ops)
@@ -158,44 +156,43 @@ def sin_sujeto(clause: str, t: Printing) -> str:
 # -- one of several ways --------------------------------------------------------------------------------------------
 
 
-class ModoElegido(Condition):
+class ModoElegido(Condition[Mesa]):
     """The way taken on declaring."""
 
     def __init__(self, modo: Modo, rama: int) -> None:
         self.modo = modo
         self.rama = rama
 
-    def holds(self, m: State, x: Frame) -> bool:
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
         slots = jugada_de(m, x).objetivos
         return self.modo.indice < len(slots) and DE_MODO + self.rama in slots[self.modo.indice]
 
 
-class DiceModo(Condition):
+class DiceModo(Condition[Mesa]):
     """The tally says which way."""
 
     def __init__(self, rama: int) -> None:
         self.rama = rama
 
-    def holds(self, m: State, x: Frame) -> bool:
-        return x.env[TALLY] == self.rama
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
+        return x.tally == self.rama
 
 
-class PreguntarModo(AskingOp):
+class PreguntarModo(AskingOp[Mesa]):
     """The opponent picks one of the ways that can be carried out."""
 
-    def __init__(self, ramas: list[Op]) -> None:
+    def __init__(self, ramas: list[Op[Mesa]]) -> None:
         self.ramas = ramas
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        ways = [i for i in range(len(self.ramas)) if es_posible(self.ramas[i], t, x)]
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        ways = [i for i in range(len(self.ramas)) if es_posible(self.ramas[i], m, x)]
         if not ways:
             ways = list(range(len(self.ramas)))
         seat = 1 - jugada_de(m, x).control
-        preguntar(t, Question(OPTION, seat, "modo", "ML-6.11.1", [DE_MODO + i for i in ways]))
+        preguntar(m, Question(OPTION, seat, "modo", "ML-6.11.1", [DE_MODO + i for i in ways]))
 
-    def bind(self, m: State, x: Frame) -> None:
-        x.env[TALLY] = m.choice[0] - DE_MODO
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
+        x.tally = m.choice[0] - DE_MODO
 
 
 class Elige(FraseVarias):
@@ -203,20 +200,20 @@ class Elige(FraseVarias):
 
     key = "elige"
 
-    def __init__(self, elige: list[Op], quien: str = TU) -> None:
+    def __init__(self, elige: list[Op[Mesa]], quien: str = TU) -> None:
         if not 2 <= len(elige) <= 5:
             raise ValueError("de dos a cinco opciones / two to five ways")
         self.ramas = elige
         self.quien = quien
         self.modo: Modo | None = None
-        steps: list[Op] = []
+        steps: list[Op[Mesa]] = []
         if quien == OPONENTE:
             if objetivos_de(elige):
                 raise ValueError(
                     "ahí nada se elige al declarar: «elige» / nothing is chosen on declaring there: «elige»"
                 )
             steps.append(PreguntarModo(elige))
-            rest: list[Op] = [elige[-1]]
+            rest: list[Op[Mesa]] = [elige[-1]]
             for i in range(len(elige) - 2, -1, -1):
                 rest = [If(DiceModo(i), [elige[i]], rest)]
             steps.extend(rest)

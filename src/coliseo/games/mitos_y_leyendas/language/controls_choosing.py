@@ -3,9 +3,9 @@ mid-effect."""
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from coliseo.effects.machine import TALLY
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Amount, Node, Op, Printing
 from coliseo.effects.vocabulary import AMOUNT, INTEGER, OPS, WORD, WORDS, Field
 from coliseo.games.mitos_y_leyendas.atoms.effects import aplazar as aplazar_atomo
@@ -31,9 +31,7 @@ from coliseo.games.mitos_y_leyendas.model.table import (
     DE_RAZA,
     Mesa,
 )
-from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import OPTION, Question, number
-from coliseo.kernel.state import State
 from coliseo.text.lexicon import ES
 
 # -- later ----------------------------------------------------------------------------------------------------------
@@ -49,7 +47,7 @@ class Aplazar(OpFrase):
 
     key = "aplazar"
 
-    def __init__(self, aplazar: list[Op], al: str = AL_FINAL) -> None:
+    def __init__(self, aplazar: list[Op[Mesa]], al: str = AL_FINAL) -> None:
         if objetivos_de(aplazar):
             raise ValueError("lo aplazado no elige al declarar: «elige» o «lo_elegido» / no targets in what is delayed")
         self.ops = aplazar
@@ -63,16 +61,15 @@ class Aplazar(OpFrase):
     def tuya(self) -> bool:
         return False
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         o = jugada_de(m, x)
-        turn = t.turno
+        turn = m.turno
         if self.al == AL_FINAL_DEL_PROXIMO:
             turn += 1
         elif self.al == AL_FINAL_DE_SU_PROXIMO:
-            turn += 1 if t.activo == o.control else 2
-        aplazar_atomo(t, o, self.lugar, turn, "ML-9.4.1")
-        x.env[TALLY] = 1
+            turn += 1 if m.activo == o.control else 2
+        aplazar_atomo(m, o, self.lugar, turn, "ML-9.4.1")
+        x.tally = 1
 
     def clausula(self, t: Printing) -> str:
         when = {
@@ -106,17 +103,16 @@ class Nombrar(PreguntaFrase):
     def __init__(self, nombrar: str = "carta", menos: list[str] | None = None) -> None:
         self.menos = 0 if menos is None else mascara_de_tipos(menos)
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         menu: list[int] = []
-        for numbers in t.catalogo.por_nombre.values():
-            if not t.carta(numbers[0]).tipo & self.menos:
+        for numbers in m.catalogo.por_nombre.values():
+            if not m.carta(numbers[0]).tipo & self.menos:
                 menu.append(DE_NOMBRE + numbers[0])
-        preguntar(t, Question(OPTION, jugada_de(m, x).control, "nombre", "ML-10.37.1", sorted(menu)))
+        preguntar(m, Question(OPTION, jugada_de(m, x).control, "nombre", "ML-10.37.1", sorted(menu)))
 
-    def bind(self, m: State, x: Frame) -> None:
-        elegir_codigo(cast(Mesa, m), jugada_de(m, x), m.choice[0], "ML-10.37.1")
-        x.env[TALLY] = 1
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
+        elegir_codigo(m, jugada_de(m, x), m.choice[0], "ML-10.37.1")
+        x.tally = 1
 
     def clausula(self, t: Printing) -> str:
         text = f"{verbo(t, 'nombrar')} {t.pick('una carta', 'a card')}"
@@ -134,21 +130,20 @@ class ElegirRaza(PreguntaFrase):
     def __init__(self, en_juego: str = "no") -> None:
         self.en_juego = en_juego == "si"
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         mask = 0
-        for ident in t.piezas:
-            mask |= t.estado(ident).razas
+        for ident in m.piezas:
+            mask |= m.estado(ident).razas
         menu = [DE_RAZA + i for i in range(len(RAZAS)) if not self.en_juego or mask & (1 << i)]
         if not menu:
             m.choice = ()
             return
-        preguntar(t, Question(OPTION, jugada_de(m, x).control, "raza", "ML-8.2.5", menu))
+        preguntar(m, Question(OPTION, jugada_de(m, x).control, "raza", "ML-8.2.5", menu))
 
-    def bind(self, m: State, x: Frame) -> None:
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
         if m.choice:
-            elegir_codigo(cast(Mesa, m), jugada_de(m, x), m.choice[0], "ML-8.2.5")
-        x.env[TALLY] = len(m.choice)
+            elegir_codigo(m, jugada_de(m, x), m.choice[0], "ML-8.2.5")
+        x.tally = len(m.choice)
 
     def clausula(self, t: Printing) -> str:
         what = t.pick("una Raza", "a Raza")
@@ -162,23 +157,23 @@ class ElegirNumero(PreguntaFrase):
 
     key = "elegir_numero"
 
-    def __init__(self, maximo: Amount, minimo: int = 0) -> None:
+    def __init__(self, maximo: Amount[Mesa], minimo: int = 0) -> None:
         self.maximo = maximo
         self.minimo = minimo
 
     def children(self) -> list[Node]:
         return [self.maximo]
 
-    def run(self, m: State, x: Frame) -> None:
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         high = max(self.minimo, self.maximo.value(m, x))
         if high == self.minimo:
             m.choice = (high,)
         else:
             m.ask(number(jugada_de(m, x).control, "numero", "ML-8.2.5", self.minimo, high))
 
-    def bind(self, m: State, x: Frame) -> None:
-        elegir_codigo(cast(Mesa, m), jugada_de(m, x), DE_NUMERO + m.choice[0], "ML-8.2.5")
-        x.env[TALLY] = m.choice[0]
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
+        elegir_codigo(m, jugada_de(m, x), DE_NUMERO + m.choice[0], "ML-8.2.5")
+        x.tally = m.choice[0]
 
     def clausula(self, t: Printing) -> str:
         low = self.minimo

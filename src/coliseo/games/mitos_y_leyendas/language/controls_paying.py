@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from coliseo.effects.machine import TALLY
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Amount, AskingOp, If, Node, Op, Printing, sentences
 from coliseo.effects.vocabulary import AMOUNT, INTEGER, OPS, SELECTOR, WORD, Field
 from coliseo.games.mitos_y_leyendas.atoms.cards import botar, descartar
@@ -31,71 +31,66 @@ from coliseo.games.mitos_y_leyendas.model.table import (
     DE_JUGADA,
     Mesa,
 )
-from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import CARDS, TARGETS, YES, Question, number, yes_no
-from coliseo.kernel.state import State
 
 # -- unless somebody pays -------------------------------------------------------------------------------------------
 
 
-class PreguntarEvitar(AskingOp):
+class PreguntarEvitar(AskingOp[Mesa]):
     """Does the player want to prevent it? Not asked if they cannot."""
 
     def __init__(self, suyo: SalvoQue) -> None:
         self.suyo = suyo
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         m.choice = (0,)
-        if self.suyo.puede(t, x):
-            m.ask(yes_no(self.suyo.asiento(t, x), "evitar", "ML-10.41.1"))
+        if self.suyo.puede(m, x):
+            m.ask(yes_no(self.suyo.asiento(m, x), "evitar", "ML-10.41.1"))
 
-    def bind(self, m: State, x: Frame) -> None:
-        x.env[TALLY] = 1 if m.choice[0] == YES else 0
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
+        x.tally = 1 if m.choice[0] == YES else 0
 
 
-class PagarEvitar(AskingOp):
+class PagarEvitar(AskingOp[Mesa]):
     """What they give: Oros, cards of the hand, or cards of the Castillo."""
 
     def __init__(self, suyo: SalvoQue) -> None:
         self.suyo = suyo
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         m.choice = ()
-        if x.env[TALLY] != 1:
+        if x.tally != 1:
             return
         op = self.suyo
-        seat = op.asiento(t, x)
+        seat = op.asiento(m, x)
         if op.paga:
-            cobrar(t, jugada_de(m, x), seat, op.paga, "ML-10.39.1")
+            cobrar(m, jugada_de(m, x), seat, op.paga, "ML-10.39.1")
         elif op.descarta:
-            hand = t.jugadores[seat].mano
+            hand = m.jugadores[seat].mano
             menu = sorted(set(hand))
             n = op.descarta
             copies = [hand.count(c) for c in menu]
-            preguntar_en_secreto(t, Question(CARDS, seat, "descartar", "ML-10.20.1", menu, n, n, copies))
+            preguntar_en_secreto(m, Question(CARDS, seat, "descartar", "ML-10.20.1", menu, n, n, copies))
 
-    def bind(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        if x.env[TALLY] != 1:
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
+        if x.tally != 1:
             return
         op = self.suyo
-        seat = op.asiento(t, x)
+        seat = op.asiento(m, x)
         if op.paga:
-            x.env[TALLY] = t.hechas
+            x.tally = m.hechas
         elif op.descarta:
-            descartar(t, seat, list(m.choice), "ML-10.20.1")
+            descartar(m, seat, list(m.choice), "ML-10.20.1")
         else:
-            botar(t, seat, op.bota, "ML-10.10.1")
+            botar(m, seat, op.bota, "ML-10.10.1")
 
 
-class SalvoQue(If):
+class SalvoQue(If[Mesa]):
     """`{salvo_que: oponente, descarta: 3, efecto: […]}`: it happens unless that player gives something."""
 
     key = "salvo_que"
 
-    def __init__(self, salvo_que: str, efecto: list[Op], paga: int = 0, descarta: int = 0, bota: int = 0) -> None:
+    def __init__(self, salvo_que: str, efecto: list[Op[Mesa]], paga: int = 0, descarta: int = 0, bota: int = 0) -> None:
         if (paga > 0) + (descarta > 0) + (bota > 0) != 1:
             raise ValueError("una de «paga», «descarta» o «bota» / one of «paga», «descarta» or «bota»")
         self.quien = salvo_que
@@ -104,20 +99,20 @@ class SalvoQue(If):
         self.descarta = descarta
         self.bota = bota
         steps = [
-            cast(Op, PreguntarEvitar(self)),
-            cast(Op, PagarEvitar(self)),
-            cast(Op, If(DiceSi(), [cast(Op, Nada())], efecto)),
+            PreguntarEvitar(self),
+            PagarEvitar(self),
+            If(DiceSi(), [Nada()], efecto),
         ]
         super().__init__(Siempre(), steps)
 
     def children(self) -> list[Node]:
         return list(self.ops)
 
-    def asiento(self, m: Mesa, x: Frame) -> int:
+    def asiento(self, m: Mesa, x: EffectFrame) -> int:
         seat = jugada_de(m, x).control
         return seat if self.quien == TU else 1 - seat
 
-    def puede(self, m: Mesa, x: Frame) -> bool:
+    def puede(self, m: Mesa, x: EffectFrame) -> bool:
         seat = self.asiento(m, x)
         j = m.jugadores[seat]
         if self.paga:
@@ -151,56 +146,54 @@ class SalvoQue(If):
 # -- paying for more ------------------------------------------------------------------------------------------------
 
 
-class PreguntarPago(AskingOp):
+class PreguntarPago(AskingOp[Mesa]):
     """Does the player want to pay for it? Not asked if they cannot, or there is nothing to pay for."""
 
     def __init__(self, suyo: SiPagas) -> None:
         self.suyo = suyo
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        n = self.suyo.cuanto(t, x)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        n = self.suyo.cuanto(m, x)
         seat = jugada_de(m, x).control
         m.choice = (0,)
-        if n >= 0 and puede_pagar(t, jugada_de(m, x), seat, n):
+        if n >= 0 and puede_pagar(m, jugada_de(m, x), seat, n):
             m.ask(yes_no(seat, "hacer", "ML-10.41.1"))
 
-    def bind(self, m: State, x: Frame) -> None:
-        x.env[TALLY] = 1 if m.choice[0] == YES else 0
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
+        x.tally = 1 if m.choice[0] == YES else 0
 
 
-class Cobrar(AskingOp):
+class Cobrar(AskingOp[Mesa]):
     """The Oros are paid."""
 
     def __init__(self, suyo: SiPagas) -> None:
         self.suyo = suyo
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         m.choice = ()
-        if x.env[TALLY] == 1:
+        if x.tally == 1:
             o = jugada_de(m, x)
-            cobrar(t, o, o.control, self.suyo.cuanto(t, x), "ML-10.39.1")
+            cobrar(m, o, o.control, self.suyo.cuanto(m, x), "ML-10.39.1")
 
-    def bind(self, m: State, x: Frame) -> None:
-        if x.env[TALLY] == 1:
-            x.env[TALLY] = cast(Mesa, m).hechas
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
+        if x.tally == 1:
+            x.tally = m.hechas
 
 
-class SiPagas(If):
+class SiPagas(If[Mesa]):
     """`{si_pagas: […], oros: 2}`: its player may pay, and only then it happens."""
 
     key = "si_pagas"
 
-    def __init__(self, si_pagas: list[Op], oros: Amount | None = None, coste_de: Seleccion | None = None) -> None:
+    def __init__(
+        self, si_pagas: list[Op[Mesa]], oros: Amount[Mesa] | None = None, coste_de: Seleccion | None = None
+    ) -> None:
         if (oros is None) == (coste_de is None):
             raise ValueError("«oros» o «coste_de» / «oros» or «coste_de»")
         self.ops = si_pagas
         self.oros = oros
         self.coste_de = coste_de
-        super().__init__(
-            Siempre(), [cast(Op, PreguntarPago(self)), cast(Op, Cobrar(self)), cast(Op, If(DiceSi(), si_pagas))]
-        )
+        super().__init__(Siempre(), [PreguntarPago(self), Cobrar(self), If(DiceSi(), si_pagas)])
 
     def children(self) -> list[Node]:
         found: list[Node] = []
@@ -210,7 +203,7 @@ class SiPagas(If):
             found.append(self.coste_de)
         return [*found, *self.ops]
 
-    def cuanto(self, m: Mesa, x: Frame) -> int:
+    def cuanto(self, m: Mesa, x: EffectFrame) -> int:
         """How much; -1 if what it is paid for is no longer there (OQ-61)."""
         if self.oros is not None:
             return self.oros.value(m, x)
@@ -239,60 +232,57 @@ class SiPagas(If):
 # -- pay for each or lose it ----------------------------------------------------------------------------------------
 
 
-class _CuantosPaga(AskingOp):
+class _CuantosPaga(AskingOp[Mesa]):
     def __init__(self, suya: PagaOPierde) -> None:
         self.suya = suya
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         o = jugada_de(m, x)
         seat = 1 - o.control
-        high = len(las_que_dice(t, x, self.suya.a))
-        while high > 0 and not puede_pagar(t, o, seat, high * self.suya.oros):
+        high = len(las_que_dice(m, x, self.suya.a))
+        while high > 0 and not puede_pagar(m, o, seat, high * self.suya.oros):
             high -= 1
         m.choice = (0,)
         if high > 0:
             m.ask(number(seat, "numero", "ML-10.39.1", 0, high))
 
-    def bind(self, m: State, x: Frame) -> None:
-        x.env[TALLY] = m.choice[0]
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
+        x.tally = m.choice[0]
 
 
-class _PagaPorEllos(AskingOp):
+class _PagaPorEllos(AskingOp[Mesa]):
     def __init__(self, suya: PagaOPierde) -> None:
         self.suya = suya
 
-    def run(self, m: State, x: Frame) -> None:
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         m.choice = ()
-        n = x.env[TALLY]
+        n = x.tally
         if n:
             o = jugada_de(m, x)
-            cobrar(cast(Mesa, m), o, 1 - o.control, n * self.suya.oros, "ML-10.39.1")
+            cobrar(m, o, 1 - o.control, n * self.suya.oros, "ML-10.39.1")
 
-    def bind(self, m: State, x: Frame) -> None:
-        if x.env[TALLY] and not cast(Mesa, m).hechas:
-            x.env[TALLY] = 0
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
+        if x.tally and not m.hechas:
+            x.tally = 0
 
 
-class _PierdeElResto(AskingOp):
+class _PierdeElResto(AskingOp[Mesa]):
     def __init__(self, suya: PagaOPierde) -> None:
         self.suya = suya
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        menu = las_que_dice(t, x, self.suya.a)
-        n = min(x.env[TALLY], len(menu))
-        preguntar(t, Question(TARGETS, 1 - jugada_de(m, x).control, "piezas", "ML-6.11.1", menu, n, n))
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        menu = las_que_dice(m, x, self.suya.a)
+        n = min(x.tally, len(menu))
+        preguntar(m, Question(TARGETS, 1 - jugada_de(m, x).control, "piezas", "ML-6.11.1", menu, n, n))
 
-    def bind(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
         kept = list(m.choice)
-        t.hechas = 0
-        lost = [ident for ident in self.suya.a.codigos(t, x) if ident in t.piezas and ident not in kept]
+        m.hechas = 0
+        lost = [ident for ident in self.suya.a.codigos(m, x) if ident in m.piezas and ident not in kept]
         if lost:
             # it is their own doing (ML-6.1.5)
             o = jugada_de(m, x)
-            al_cementerio(t, vista_por(o, 1 - o.control), con_lo_enlazado(t, o, lost))
+            al_cementerio(m, vista_por(o, 1 - o.control), con_lo_enlazado(m, o, lost))
 
 
 class PagaOPierde(FraseVarias):
@@ -307,10 +297,10 @@ class PagaOPierde(FraseVarias):
         self.oros = oros
         super().__init__(
             [
-                cast(Op, _CuantosPaga(self)),
-                cast(Op, _PagaPorEllos(self)),
-                cast(Op, _PierdeElResto(self)),
-                cast(Op, Contar()),
+                _CuantosPaga(self),
+                _PagaPorEllos(self),
+                _PierdeElResto(self),
+                Contar(),
             ]
         )
 

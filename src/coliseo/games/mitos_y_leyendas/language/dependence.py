@@ -15,6 +15,7 @@ from coliseo.games.mitos_y_leyendas.language.references import Portador, Yo
 from coliseo.games.mitos_y_leyendas.language.selection import Filtro, Todos
 from coliseo.games.mitos_y_leyendas.language.vocabulary import FuerzaPropia
 from coliseo.games.mitos_y_leyendas.model.cards import ORO, Continua
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 
 #: pieces of an ability that look at the cards in play and at nothing else
 _DE_LA_MESA: Final = (
@@ -43,7 +44,7 @@ def depende_de_fuera(c: Continua) -> bool:
     """Could it change though no card in play has?"""
     if not (_quieto(c.sobre) and _quieto(c.no_le_bloquean) and _quieto(c.solo_le_bloquean)):
         return True
-    amounts: list[Amount | None] = [c.fuerza, c.fija]
+    amounts: list[Amount[Mesa] | None] = [c.fuerza, c.fija]
     return any([a is not None and mira_fuera(a) for a in amounts]) or mira_fuera_condicion(c.condicion)
 
 
@@ -62,7 +63,7 @@ def _alcanza_oros(f: Filtro | None) -> bool:
     return f is not None and f.tipos & ORO != 0
 
 
-def mira_fuera_condicion(condition: Condition | None) -> bool:
+def mira_fuera_condicion(condition: Condition[Mesa] | None) -> bool:
     return condition is not None and mira_fuera(condition)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Amount, AskingOp, Condition, If, Node, Op, Printing, lower
 from coliseo.effects.vocabulary import Field
 from coliseo.games.mitos_y_leyendas.atoms.pieces import alcanza
@@ -29,8 +30,6 @@ from coliseo.games.mitos_y_leyendas.language.topics import (
 from coliseo.games.mitos_y_leyendas.language.vocabulary import VOCABULARIO, Elegido, jugada_de
 from coliseo.games.mitos_y_leyendas.model.cards import P_NO_CEMENTERIO, TODO_TIPO
 from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_CEMENTERIO, Jugada, Mesa
-from coliseo.kernel.frames import Frame
-from coliseo.kernel.state import State
 from coliseo.text.lexicon import ES, Figure, Noun, capital, joined
 
 # who does it, or whom it happens to, as the controller sees it
@@ -153,7 +152,7 @@ def suyo(t: Printing, quien: str, noun: str) -> str:
     return t.pick(f"su {noun}", f"their {noun}")
 
 
-def cuantas(amount: Amount, noun: Noun, t: Printing) -> str:
+def cuantas(amount: Amount[Mesa], noun: Noun, t: Printing) -> str:
     """ "una carta", "dos cartas"; counted ones in figures: "1 carta … por cada …"."""
     if isinstance(amount, Elegido):
         return f"X {noun.form(t.lang, True)}"
@@ -163,7 +162,7 @@ def cuantas(amount: Amount, noun: Noun, t: Printing) -> str:
     return head.of(noun, t.lang) if head.high > 1 else nouns.cuantas(1, noun, t.lang)
 
 
-def cola_ajena(amount: Amount, t: Printing) -> str:
+def cola_ajena(amount: Amount[Mesa], t: Printing) -> str:
     """For each of what, in a clause whose subject is the opponent: "por cada Aliado que controle"."""
     tail = amount.tail(t)
     if t.lang == ES:
@@ -176,7 +175,7 @@ def cola_ajena(amount: Amount, t: Printing) -> str:
     return f"{head}each {thing} they control" if each else tail
 
 
-def cifra(amount: Amount, t: Printing) -> str:
+def cifra(amount: Amount[Mesa], t: Printing) -> str:
     """The figure of an amount in a sentence: "3", "X"; the rest of a counted one is its tail."""
     return "X" if isinstance(amount, Elegido) else str(amount.head(t))
 
@@ -184,7 +183,7 @@ def cifra(amount: Amount, t: Printing) -> str:
 # -- operations as clauses ------------------------------------------------------------------------------------------
 
 
-class OpFrase(Op):
+class OpFrase(Op[Mesa]):
     """An operation told as one clause."""
 
     def clausula(self, t: Printing) -> str:
@@ -207,7 +206,7 @@ class OpFrase(Op):
         """Types of card that it changes, moves or makes (ML-6.1.1)."""
         return 0
 
-    def posible(self, m: Mesa, x: Frame) -> bool:
+    def posible(self, m: Mesa, x: EffectFrame) -> bool:
         """Could it do anything, as far as everybody can tell? Asked of the ways a player may choose among."""
         return True
 
@@ -215,7 +214,7 @@ class OpFrase(Op):
         return f"{capital(self.clausula(t))}."
 
 
-class PreguntaFrase(AskingOp):
+class PreguntaFrase(AskingOp[Mesa]):
     """An operation that may ask, told as one clause."""
 
     def clausula(self, t: Printing) -> str:
@@ -230,17 +229,17 @@ class PreguntaFrase(AskingOp):
     def afecta(self) -> int:
         return 0
 
-    def posible(self, m: Mesa, x: Frame) -> bool:
+    def posible(self, m: Mesa, x: EffectFrame) -> bool:
         return True
 
     def text(self, t: Printing) -> str:
         return f"{capital(self.clausula(t))}."
 
 
-class FraseVarias(If):
+class FraseVarias(If[Mesa]):
     """An operation in several steps (asking, doing, counting), told as one clause."""
 
-    def __init__(self, steps: list[Op]) -> None:
+    def __init__(self, steps: list[Op[Mesa]]) -> None:
         super().__init__(Condition(), steps)
 
     def children(self) -> list[Node]:
@@ -262,7 +261,7 @@ class FraseVarias(If):
     def afecta(self) -> int:
         return 0
 
-    def posible(self, m: Mesa, x: Frame) -> bool:
+    def posible(self, m: Mesa, x: EffectFrame) -> bool:
         return True
 
     def text(self, t: Printing) -> str:
@@ -282,7 +281,7 @@ class OpSobre(OpFrase):
         return self.a.tipos()
 
 
-def clausula_de(op: Op, t: Printing) -> str:
+def clausula_de(op: Op[Mesa], t: Printing) -> str:
     """The clause of an operation of any kind."""
     if isinstance(op, OpFrase):
         return op.clausula(t)
@@ -293,7 +292,7 @@ def clausula_de(op: Op, t: Printing) -> str:
     return dentro([op], t).rstrip(".")
 
 
-def es_tuya(op: Op) -> bool:
+def es_tuya(op: Op[Mesa]) -> bool:
     if isinstance(op, OpFrase):
         return op.tuya()
     if isinstance(op, PreguntaFrase):
@@ -303,7 +302,7 @@ def es_tuya(op: Op) -> bool:
     return False
 
 
-def es_posible(op: Op, m: Mesa, x: Frame) -> bool:
+def es_posible(op: Op[Mesa], m: Mesa, x: EffectFrame) -> bool:
     if isinstance(op, OpFrase):
         return op.posible(m, x)
     if isinstance(op, PreguntaFrase):
@@ -313,18 +312,18 @@ def es_posible(op: Op, m: Mesa, x: Frame) -> bool:
     return True
 
 
-def dentro(ops: list[Op], t: Printing) -> str:
+def dentro(ops: list[Op[Mesa]], t: Printing) -> str:
     """The texts of operations, to go on a sentence already begun."""
     text = oraciones(ops, t)
     return text if ops[0].keyword or _en_mayuscula(ops[0], t) else lower(text)
 
 
-def _en_mayuscula(op: Op, t: Printing) -> bool:
+def _en_mayuscula(op: Op[Mesa], t: Printing) -> bool:
     """Its clause begins with a word that has a capital anywhere: "Aliados cannot attack"."""
     return isinstance(op, (OpFrase, PreguntaFrase, FraseVarias)) and op.clausula(t)[:1].isupper()
 
 
-def oraciones(ops: list[Op], t: Printing) -> str:
+def oraciones(ops: list[Op[Mesa]], t: Printing) -> str:
     """The texts of operations, one sentence each; each knows what the one before has named."""
     texts: list[str] = []
     for op in ops:
@@ -333,7 +332,7 @@ def oraciones(ops: list[Op], t: Printing) -> str:
     return " ".join([text for text in texts if text])
 
 
-def despues_de(op: Op, t: Printing) -> Printing:
+def despues_de(op: Op[Mesa], t: Printing) -> Printing:
     """How the text goes on after an operation: about the same card, about the one card it chose, or about others."""
     a = getattr(op, "a", None)
     if isinstance(a, Seleccion):
@@ -345,7 +344,7 @@ def despues_de(op: Op, t: Printing) -> Printing:
     return hablando_de(t, OTRA_COSA)
 
 
-def unidas(ops: list[Op], t: Printing) -> str:
+def unidas(ops: list[Op[Mesa]], t: Printing) -> str:
     """Several operations in one sentence: "roba una carta y descarta otra"; who does it is said once."""
     told: list[str] = []
     at = t
@@ -366,12 +365,12 @@ def unidas(ops: list[Op], t: Printing) -> str:
     return joined(clauses, t.lang)
 
 
-def arranque(op: Op, t: Printing) -> str:
+def arranque(op: Op[Mesa], t: Printing) -> str:
     """The words that begin a clause and need not be said twice in a row, with a space after them."""
     return op.arranque(t) if isinstance(op, (OpFrase, FraseVarias)) else ""
 
 
-def opcionales(ops: list[Op], t: Printing) -> str:
+def opcionales(ops: list[Op[Mesa]], t: Printing) -> str:
     """What the player may do: "puedes robar una carta", or "si quieres, el oponente bota una carta"."""
     n = 0
     while n < len(ops) and es_tuya(ops[n]):
@@ -387,7 +386,7 @@ def opcionales(ops: list[Op], t: Printing) -> str:
 # -- what a selector yields -----------------------------------------------------------------------------------------
 
 
-def asientos(m: State, x: Frame, quien: str) -> list[int]:
+def asientos(m: Mesa, x: EffectFrame, quien: str) -> list[int]:
     """The seats meant, the controller first."""
     seat = jugada_de(m, x).control
     if quien == TU:
@@ -395,13 +394,13 @@ def asientos(m: State, x: Frame, quien: str) -> list[int]:
     return [1 - seat] if quien == OPONENTE else [seat, 1 - seat]
 
 
-def las_que_dice(m: Mesa, x: Frame, a: Seleccion) -> list[int]:
+def las_que_dice(m: Mesa, x: EffectFrame, a: Seleccion) -> list[int]:
     """The cards in play a selector yields that the effect can touch (ML-8.2.7)."""
     o = jugada_de(m, x)
     return [code for code in a.codigos(m, x) if code < BLANCO and alcanza(m, o, code)]
 
 
-def piezas(m: Mesa, x: Frame, a: Seleccion) -> list[int]:
+def piezas(m: Mesa, x: EffectFrame, a: Seleccion) -> list[int]:
     """Those, and whatever receives the same because it is linked to one of them."""
     found = las_que_dice(m, x, a)
     return con_lo_enlazado(m, jugada_de(m, x), found) if m.vigencias else found
@@ -468,7 +467,7 @@ def menu_de(cards: list[int]) -> tuple[list[int], list[int]]:
     return menu, [cards.count(c) for c in menu]
 
 
-def objetivos_de(ops: list[Op]) -> list[Objetivo]:
+def objetivos_de(ops: list[Op[Mesa]]) -> list[Objetivo]:
     """The targets of operations in reading order: selectors that their player chooses on declaring."""
     found: list[Objetivo] = []
     for op in ops:

@@ -61,6 +61,7 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     Habilidad,
     Texto,
 )
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.kernel.rules import cite
 
 cite("validator", "reading.carta", ("ML-2.0.1", "ML-2.2.1", "ML-2.2.2", "ML-2.2.3", "ML-2.3.1", "ML-2.4.1", "ML-2.5.2"))
@@ -351,7 +352,7 @@ def _coste_en(tree: Tree, field: str) -> Coste:
     return SIN_COSTE if value is None else leer_coste(value, field)
 
 
-def _condicion_en(tree: Tree, field: str) -> Condition | None:
+def _condicion_en(tree: Tree, field: str) -> Condition[Mesa] | None:
     value = tree.get(field)
     return None if value is None else VOCABULARIO.condition(value, field)
 

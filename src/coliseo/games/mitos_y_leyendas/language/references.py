@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Printing
 from coliseo.effects.vocabulary import AMOUNT, INTEGER, WORD, WORDS, Field
 from coliseo.games.mitos_y_leyendas.language import nouns
@@ -21,7 +22,6 @@ from coliseo.games.mitos_y_leyendas.language.selectors import (
 from coliseo.games.mitos_y_leyendas.language.vocabulary import VOCABULARIO, jugada_de
 from coliseo.games.mitos_y_leyendas.model.cards import ALIADO
 from coliseo.games.mitos_y_leyendas.model.table import ANCHO, BLANCO, DE_CEMENTERIO, DE_JUGADA, DE_JUGADOR, Jugada, Mesa
-from coliseo.kernel.frames import Frame
 
 SI_NO: Final = ("si", "no")
 
@@ -36,7 +36,7 @@ class Yo(Seleccion):
 
     key = "yo"
 
-    def codigos(self, m: Mesa, x: Frame) -> list[int]:
+    def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
         o = jugada_de(m, x)
         if o.fuente in m.piezas:
             return [o.fuente]
@@ -54,7 +54,7 @@ class Portador(Seleccion):
 
     key = "portador"
 
-    def codigos(self, m: Mesa, x: Frame) -> list[int]:
+    def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
         o = jugada_de(m, x)
         p = m.piezas.get(o.fuente)
         bearer = o.portador if p is None else p.portador
@@ -72,7 +72,7 @@ class Sujeto(Seleccion):
 
     key = "sujeto"
 
-    def codigos(self, m: Mesa, x: Frame) -> list[int]:
+    def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
         o = jugada_de(m, x)
         if o.sujeto in m.piezas:
             return [o.sujeto]
@@ -109,7 +109,7 @@ class ElOtro(Seleccion):
         self.es = es
         self.en = en
 
-    def codigos(self, m: Mesa, x: Frame) -> list[int]:
+    def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
         other = jugada_de(m, x).otro
         return [other] if other in m.piezas else []
 
@@ -149,7 +149,7 @@ class Elegida(Seleccion):
     def __init__(self, lo_elegido: int = 0) -> None:
         self.lugar = lo_elegido  # place of the target, from 1; 0 for the first that is a card
 
-    def codigos(self, m: Mesa, x: Frame) -> list[int]:
+    def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
         o = jugada_de(m, x)
         if self.lugar:
             slot = o.objetivos[self.lugar - 1] if self.lugar <= len(o.objetivos) else ()
@@ -209,7 +209,7 @@ class Eso(Seleccion):
         self.es = es
         self.en = en
 
-    def codigos(self, m: Mesa, x: Frame) -> list[int]:
+    def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
         o = jugada_de(m, x)
         for ident in (o.respondida, o.sujeto):
             if ident and m.jugada(ident) is not None:
@@ -232,7 +232,7 @@ class SuFuente(Seleccion):
 
     key = "su_fuente"
 
-    def codigos(self, m: Mesa, x: Frame) -> list[int]:
+    def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
         o = jugada_de(m, x)
         other = m.jugada(o.respondida or o.sujeto)
         return [other.fuente] if other is not None and other.fuente in m.piezas else []
@@ -258,7 +258,7 @@ class TopeDelCementerio(Seleccion):
         self.n = tope_del_cementerio
         self.rival = de == "rival"
 
-    def codigos(self, m: Mesa, x: Frame) -> list[int]:
+    def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
         seat = jugada_de(m, x).control
         seat = 1 - seat if self.rival else seat
         return [DE_CEMENTERIO + seat * ANCHO + c for c in reversed(m.jugadores[seat].cementerio[-self.n :])]
@@ -288,7 +288,7 @@ class TodoElCementerio(Seleccion):
     def __init__(self, todo_el_cementerio: str) -> None:
         self.rival = todo_el_cementerio == "rival"
 
-    def codigos(self, m: Mesa, x: Frame) -> list[int]:
+    def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
         seat = jugada_de(m, x).control
         seat = 1 - seat if self.rival else seat
         return [DE_CEMENTERIO + seat * ANCHO + c for c in m.jugadores[seat].cementerio]
@@ -305,7 +305,7 @@ class TodoElCementerio(Seleccion):
 class Tu(Seleccion):
     key = "tu"
 
-    def codigos(self, m: Mesa, x: Frame) -> list[int]:
+    def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
         return [DE_JUGADOR + jugada_de(m, x).control]
 
     def nombre(self, t: Printing) -> str:
@@ -315,7 +315,7 @@ class Tu(Seleccion):
 class Oponente(Seleccion):
     key = "oponente"
 
-    def codigos(self, m: Mesa, x: Frame) -> list[int]:
+    def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
         return [DE_JUGADOR + 1 - jugada_de(m, x).control]
 
     def nombre(self, t: Printing) -> str:
@@ -327,7 +327,7 @@ class SuControlador(Seleccion):
 
     key = "su_controlador"
 
-    def codigos(self, m: Mesa, x: Frame) -> list[int]:
+    def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
         o = jugada_de(m, x)
         for slot in o.objetivos:
             for code in slot:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Printing, Selector
 from coliseo.effects.vocabulary import INTEGER, WORD, WORDS, Field
 from coliseo.games.mitos_y_leyendas.language import nouns
@@ -40,7 +41,6 @@ from coliseo.games.mitos_y_leyendas.model.table import (
     Mesa,
     Pieza,
 )
-from coliseo.kernel.frames import Frame
 from coliseo.text.lexicon import ES, Noun
 
 #: words for kinds of cards in a filter
@@ -56,7 +56,7 @@ class Seleccion(Selector):
     #: the pronoun that stands for it in Spanish, before the verb; nothing if it is named after the verb
     pronombre = ""
 
-    def codigos(self, m: Mesa, x: Frame) -> list[int]:
+    def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
         return []
 
     def nombre(self, t: Printing) -> str:
@@ -657,7 +657,7 @@ class Todos(Seleccion):
         self.cada = cada
         self.misma_fuerza = misma_fuerza  # only those with the Fuerza of the source, or the last it had
 
-    def codigos(self, m: Mesa, x: Frame) -> list[int]:
+    def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
         o = jugada_de(m, x)
         found = self.filtro.piezas(m, o.control, o.fuente)
         if self.misma_fuerza:

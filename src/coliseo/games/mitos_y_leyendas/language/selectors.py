@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Amount, Node, Printing
 from coliseo.games.mitos_y_leyendas.facts.stats import habilidad_de, valor
 from coliseo.games.mitos_y_leyendas.language import nouns
@@ -21,7 +22,6 @@ from coliseo.games.mitos_y_leyendas.model.table import (
     Mesa,
     es_de,
 )
-from coliseo.kernel.frames import Frame
 from coliseo.kernel.guards import GuardTable, Refusal
 
 
@@ -58,7 +58,7 @@ class Objetivo(Seleccion):
         #: it must take what there is if there is less than it asks for, instead of making the effect impossible
         self.los_que_haya = False
         #: the maximum, if it is counted when the choice is made
-        self.tantos: Amount | None = None
+        self.tantos: Amount[Mesa] | None = None
         #: who chooses: the player who pays (OQ-38), unless the text gives the choice to the opponent
         self.elige_oponente = False
         #: the question it is asked with: `objetivo`, or `modo`
@@ -118,7 +118,7 @@ class Objetivo(Seleccion):
         """Is what was chosen still the same object in the same kind of zone? Nothing else is looked at (OQ-40)."""
         return True
 
-    def codigos(self, m: Mesa, x: Frame) -> list[int]:
+    def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
         """What was chosen and is still there."""
         o = jugada_de(m, x)
         if self.indice >= len(o.objetivos):
@@ -268,7 +268,9 @@ class EnCementerio(Objetivo):
 
     key = "en_cementerio"
 
-    def __init__(self, filtro: Filtro, cuantas: int = 1, hasta: bool = False, tantas: Amount | None = None) -> None:
+    def __init__(
+        self, filtro: Filtro, cuantas: int = 1, hasta: bool = False, tantas: Amount[Mesa] | None = None
+    ) -> None:
         super().__init__(50 if tantas is not None else cuantas, hasta)
         self.filtro = filtro
         self.tantos = tantas

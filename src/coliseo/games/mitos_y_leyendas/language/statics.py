@@ -21,6 +21,7 @@ from coliseo.games.mitos_y_leyendas.language.statics_costs import DeCoste
 from coliseo.games.mitos_y_leyendas.language.statics_rules import Regla
 from coliseo.games.mitos_y_leyendas.language.vocabulary import CONTINUA, VOCABULARIO
 from coliseo.games.mitos_y_leyendas.model.cards import ARMA, DE_QUIEN, PROPIO, Continua
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.kernel.rules import cite
 from coliseo.text.lexicon import capital, joined
 
@@ -66,7 +67,7 @@ class Dicha(Node):
             body = t.pick(f"una vez por partida, {body}", f"once per game, {body}")
         return f"{capital(body)}."
 
-    def _cartas(self, rules: list[Regla], sobre: Seleccion, t: Printing, cond: Condition | None) -> str:
+    def _cartas(self, rules: list[Regla], sobre: Seleccion, t: Printing, cond: Condition[Mesa] | None) -> str:
         plural = sobre.plural()
         feminine = sobre.femenino() or (isinstance(sobre, Yo) and nouns.de_la_carta(t).gender == "f")
         told = joined([r.predicado(t, plural, feminine) for r in rules], t.lang)

@@ -13,6 +13,7 @@ from coliseo.games.mitos_y_leyendas.language.selectors import EnJuego, sin_dueno
 from coliseo.games.mitos_y_leyendas.language.statics_rules import Regla
 from coliseo.games.mitos_y_leyendas.language.vocabulary import CONTINUA, VOCABULARIO
 from coliseo.games.mitos_y_leyendas.model.cards import Continua
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 
 
 class DeCoste(Regla):
@@ -20,7 +21,7 @@ class DeCoste(Regla):
 
     trata = "coste"
 
-    def __init__(self, cuesta: Seleccion, portador: Seleccion | None = None, por: Amount | None = None) -> None:
+    def __init__(self, cuesta: Seleccion, portador: Seleccion | None = None, por: Amount[Mesa] | None = None) -> None:
         self.propia = isinstance(cuesta, Yo)
         if not self.propia and not isinstance(cuesta, (Todos, EnJuego)):
             raise ValueError("di qué cartas con «todos», o «yo» / tell which cards with «todos», or «yo»")
@@ -83,7 +84,7 @@ class Abarata(DeCoste):
     key = "abarata"
 
     def __init__(
-        self, abarata: int, cuesta: Seleccion, portador: Seleccion | None = None, por: Amount | None = None
+        self, abarata: int, cuesta: Seleccion, portador: Seleccion | None = None, por: Amount[Mesa] | None = None
     ) -> None:
         super().__init__(cuesta, portador, por)
         self.n = abarata
@@ -100,7 +101,7 @@ class Encarece(DeCoste):
     key = "encarece"
 
     def __init__(
-        self, encarece: int, cuesta: Seleccion, portador: Seleccion | None = None, por: Amount | None = None
+        self, encarece: int, cuesta: Seleccion, portador: Seleccion | None = None, por: Amount[Mesa] | None = None
     ) -> None:
         super().__init__(cuesta, portador, por)
         self.n = encarece

@@ -12,6 +12,7 @@ from coliseo.games.mitos_y_leyendas.language.selection import Filtro, Seleccion,
 from coliseo.games.mitos_y_leyendas.language.selectors import EnJuego, sin_dueno
 from coliseo.games.mitos_y_leyendas.language.vocabulary import CONTINUA, VOCABULARIO
 from coliseo.games.mitos_y_leyendas.model.cards import PALABRAS, PROHIBICIONES, PROPIO, RAZAS, RIVAL, Continua
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.text.lexicon import joined
 
 _SI: Final = ("si",)
@@ -50,7 +51,7 @@ class Fuerza(Regla):
     key = "fuerza"
     signo = 1
 
-    def __init__(self, fuerza: Amount) -> None:
+    def __init__(self, fuerza: Amount[Mesa]) -> None:
         self.cuanto = fuerza
 
     def children(self) -> list[Node]:
@@ -71,7 +72,7 @@ class Resta(Fuerza):
     key = "resta"
     signo = -1
 
-    def __init__(self, resta: Amount) -> None:
+    def __init__(self, resta: Amount[Mesa]) -> None:
         super().__init__(resta)
 
     def predicado(self, t: Printing, plural: bool, femenino: bool) -> str:
@@ -85,7 +86,7 @@ class Fija(Regla):
 
     key = "fija"
 
-    def __init__(self, fija: Amount) -> None:
+    def __init__(self, fija: Amount[Mesa]) -> None:
         self.cuanto = fija
 
     def children(self) -> list[Node]:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from coliseo.effects.machine import LINK, TALLY
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Amount, Node, Printing
 from coliseo.effects.source import Tree
 from coliseo.effects.vocabulary import SELECTOR, Entry, Field, Vocabulary
 from coliseo.games.mitos_y_leyendas.language import nouns
 from coliseo.games.mitos_y_leyendas.model.table import DE_NUMERO, Jugada, Mesa
-from coliseo.kernel.frames import Frame
-from coliseo.kernel.state import State
 
 #: role of what is so while a card is in play
 CONTINUA: Final = "constant"
@@ -19,7 +17,7 @@ CONTINUA: Final = "constant"
 _NOMBRES: Final = ("nombre", "nombres")
 
 
-class Vocabulario(Vocabulary):
+class Vocabulario(Vocabulary[Mesa]):
     """The card language of the game: besides what happens, it says what simply is."""
 
     def __init__(self, game: str) -> None:
@@ -61,53 +59,53 @@ class Vocabulario(Vocabulary):
 VOCABULARIO: Final = Vocabulario("mitos_y_leyendas")
 
 
-def jugada_de(m: State, x: Frame) -> Jugada:
+def jugada_de(m: Mesa, x: EffectFrame) -> Jugada:
     """The card or ability whose effect is running."""
-    return cast(Mesa, m).en_curso[x.env[LINK]]
+    return m.en_curso[x.link]
 
 
-class Asi(Amount):
+class Asi(Amount[Mesa]):
     """How many the operation before reached, or how much it did."""
 
     key = "asi"
 
-    def value(self, m: State, x: Frame) -> int:
-        return x.env[TALLY]
+    def value(self, m: Mesa, x: EffectFrame) -> int:
+        return x.tally
 
     def text(self, t: Printing) -> str:
         return t.pick("cada una de esas cartas", "each of those cards")
 
 
-class Contada(Amount):
+class Contada(Amount[Mesa]):
     """What the activation cost counted: cards botadas, or the cost of the card discarded."""
 
     key = "lo_pagado"
 
-    def value(self, m: State, x: Frame) -> int:
+    def value(self, m: Mesa, x: EffectFrame) -> int:
         return jugada_de(m, x).cuenta
 
     def text(self, t: Printing) -> str:
         return t.pick("cada carta así pagada", "each card so paid")
 
 
-class CosteDescartado(Amount):
+class CosteDescartado(Amount[Mesa]):
     """The cost of the card discarded to pay for it."""
 
     key = "coste_de_la_descartada"
 
-    def value(self, m: State, x: Frame) -> int:
+    def value(self, m: Mesa, x: EffectFrame) -> int:
         return jugada_de(m, x).cuenta
 
     def text(self, t: Printing) -> str:
         return t.pick("cada punto de coste de la carta descartada", "each point of cost of the card discarded")
 
 
-class Dano(Amount):
+class Dano(Amount[Mesa]):
     """The damage that the event speaks of."""
 
     key = "dano"
 
-    def value(self, m: State, x: Frame) -> int:
+    def value(self, m: Mesa, x: EffectFrame) -> int:
         return jugada_de(m, x).otro
 
     def text(self, t: Printing) -> str:
@@ -117,12 +115,12 @@ class Dano(Amount):
         return t.pick("puntos de daño hechos", "points of damage done")
 
 
-class Elegido(Amount):
+class Elegido(Amount[Mesa]):
     """A number chosen, on declaring or in mid-effect."""
 
     key = "x"
 
-    def value(self, m: State, x: Frame) -> int:
+    def value(self, m: Mesa, x: EffectFrame) -> int:
         n = jugada_de(m, x).x
         return n - DE_NUMERO if n >= DE_NUMERO else n
 
@@ -133,20 +131,19 @@ class Elegido(Amount):
         return "X"
 
 
-class FuerzaPropia(Amount):
+class FuerzaPropia(Amount[Mesa]):
     """The Fuerza of the source: its own, or of an Arma that of its bearer; the last one it had, if it has left play."""
 
     key = "fuerza_propia"
     usa_fuerza = True
 
-    def value(self, m: State, x: Frame) -> int:
-        t = cast(Mesa, m)
+    def value(self, m: Mesa, x: EffectFrame) -> int:
         o = jugada_de(m, x)
-        p = t.piezas.get(o.fuente)
+        p = m.piezas.get(o.fuente)
         bearer = o.portador if p is None else p.portador
         if bearer:
-            return t.estado(bearer).fuerza if bearer in t.piezas else o.fuerza
-        return o.fuerza if p is None else t.estado(o.fuente).fuerza
+            return m.estado(bearer).fuerza if bearer in m.piezas else o.fuerza
+        return o.fuerza if p is None else m.estado(o.fuente).fuerza
 
     def text(self, t: Printing) -> str:
         if nouns.de_la_carta(t) is nouns.N_ARMA:
@@ -154,7 +151,7 @@ class FuerzaPropia(Amount):
         return t.pick(f"cada punto de Fuerza de {nouns.esta(t)}", f"each point of Fuerza of {nouns.esta(t)}")
 
 
-class CartasDe(Amount):
+class CartasDe(Amount[Mesa]):
     """`{cartas_en: mano, de: rival}`: how many cards a zone out of play holds; that number is public (OQ-42)."""
 
     key = "cartas_en"
@@ -163,9 +160,9 @@ class CartasDe(Amount):
         self.zona = cartas_en
         self.rival = de == "rival"
 
-    def value(self, m: State, x: Frame) -> int:
+    def value(self, m: Mesa, x: EffectFrame) -> int:
         seat = jugada_de(m, x).control
-        j = cast(Mesa, m).jugadores[1 - seat if self.rival else seat]
+        j = m.jugadores[1 - seat if self.rival else seat]
         if self.zona == "mano":
             return len(j.mano)
         if self.zona == "castillo":
@@ -182,25 +179,25 @@ class CartasDe(Amount):
         return t.pick(f"cada carta en {es}", f"each card in your {en}")
 
 
-class Atacantes(Amount):
+class Atacantes(Amount[Mesa]):
     """Aliados declared attackers in the battle of this turn, whatever has become of them."""
 
     key = "atacantes"
 
-    def value(self, m: State, x: Frame) -> int:
-        return len(cast(Mesa, m).atacantes)
+    def value(self, m: Mesa, x: EffectFrame) -> int:
+        return len(m.atacantes)
 
     def text(self, t: Printing) -> str:
         return t.pick("cada Aliado que atacó", "each Aliado that attacked")
 
 
-class AtacantesAnteriores(Amount):
+class AtacantesAnteriores(Amount[Mesa]):
     """Opposing Aliados that attacked you in the opponent's latest turn."""
 
     key = "atacantes_del_turno_pasado"
 
-    def value(self, m: State, x: Frame) -> int:
-        return len(cast(Mesa, m).jugadores[jugada_de(m, x).control].atacantes_anterior)
+    def value(self, m: Mesa, x: EffectFrame) -> int:
+        return len(m.jugadores[jugada_de(m, x).control].atacantes_anterior)
 
     def text(self, t: Printing) -> str:
         return t.pick(
@@ -209,13 +206,13 @@ class AtacantesAnteriores(Amount):
         )
 
 
-class DanoRecibido(Amount):
+class DanoRecibido(Amount[Mesa]):
     """Combat damage that your Castillo received: in this turn if there was a battle in it, or in the latest one."""
 
     key = "dano_recibido"
 
-    def value(self, m: State, x: Frame) -> int:
-        return cast(Mesa, m).jugadores[jugada_de(m, x).control].dano_recibido
+    def value(self, m: Mesa, x: EffectFrame) -> int:
+        return m.jugadores[jugada_de(m, x).control].dano_recibido
 
     def text(self, t: Printing) -> str:
         return t.pick(

@@ -13,6 +13,9 @@ from coliseo.effects.nodes import Amount, Condition, Node, Op
 from coliseo.effects.provenance import PUBLICO
 
 if TYPE_CHECKING:
+    from coliseo.games.mitos_y_leyendas.model.table import Mesa
+
+if TYPE_CHECKING:
     from coliseo.games.mitos_y_leyendas.language.selection import Filtro
     from coliseo.games.mitos_y_leyendas.language.selectors import Objetivo
     from coliseo.games.mitos_y_leyendas.model.derived import Estado
@@ -360,10 +363,10 @@ class Coste:
 SIN_COSTE: Final = Coste(0, ())
 
 
-class Efecto(Program):
+class Efecto(Program["Mesa"]):
     """What an ability or a Talismán does, with the static answers that the game needs."""
 
-    def __init__(self, tree: list[Op]) -> None:
+    def __init__(self, tree: list[Op[Mesa]]) -> None:
         super().__init__(tree)
         #: chosen on declaring (8.1-A, 6.7-A), in reading order
         self.objetivos: list[Objetivo] = []
@@ -395,7 +398,7 @@ class Habilidad:
         self.veces = 0  # uses per turn; 0 without limit (ML-6.10.1)
         self.por_partida = 0
         self.zona = Z_JUEGO  # where the card must be for it to work
-        self.condicion: Condition | None = None  # a requirement, looked up in public zones (ML-6.0.2)
+        self.condicion: Condition[Mesa] | None = None  # a requirement, looked up in public zones (ML-6.0.2)
         self.en_batalla = False  # ACTIVADA: only while a Batalla Mitológica goes on
         self.de_ambos = False  # ACTIVADA: either player may use it
         self.condicional = False  # ANULACION, CANCELACION: only its effect annuls or cancels, if it comes to that
@@ -410,10 +413,10 @@ class Continua:
         self.sobre: Filtro | None = None  # cards in play it acts on; None: only players, costs
         self.a_si = False  # it acts on its source
         self.al_portador = False  # it acts on the bearer of its source
-        self.condicion: Condition | None = None
-        self.fuerza: Amount | None = None  # Bonificador
+        self.condicion: Condition[Mesa] | None = None
+        self.fuerza: Amount[Mesa] | None = None  # Bonificador
         self.signo = 1  # -1: what `fuerza` gives is taken
-        self.fija: Amount | None = None  # Establecedor
+        self.fija: Amount[Mesa] | None = None  # Establecedor
         self.dobla = False
         self.palabras = 0
         self.razas = 0  # the Raza it has instead of its own
@@ -436,7 +439,7 @@ class Continua:
         self.encarece = 0  # so many more, as additional cost (ML-8.1.7)
         self.cuesta: Filtro | None = None  # which cards
         self.cuesta_portador: Filtro | None = None  # Armas: on which bearers
-        self.cuesta_por: Amount | None = None  # so many times
+        self.cuesta_por: Amount[Mesa] | None = None  # so many times
         self.a_cero = False  # their cost becomes 0
         self.blinda_descartes = False  # own Talismanes that discard or botan cannot be annulled by the opponent
         self.una_vez = False  # for each player, only the first card of the name that has it in the whole game
@@ -472,11 +475,11 @@ class Texto:
         self.continuas = continuas
         self.palabras = palabras  # of the card itself, whatever happens
         self.para_entrar: Coste = SIN_COSTE  # paid on playing it, first and whole (ML-8.1.17)
-        self.condicion_entrar: Condition | None = None
+        self.condicion_entrar: Condition[Mesa] | None = None
         self.para_atacar: Coste = SIN_COSTE
-        self.condicion_atacar: Condition | None = None  # without it the card neither attacks…
-        self.condicion_bloquear: Condition | None = None  # …nor blocks
-        self.condicion_jugar: Condition | None = None
+        self.condicion_atacar: Condition[Mesa] | None = None  # without it the card neither attacks…
+        self.condicion_bloquear: Condition[Mesa] | None = None  # …nor blocks
+        self.condicion_jugar: Condition[Mesa] | None = None
         self.solo_turno_propio = False  # a Talismán playable only in the own turn
         self.solo_turno_rival = False
         self.solo_batalla = False  # a Talismán for the Batalla Mitológica only
@@ -489,7 +492,7 @@ class Texto:
         self.vale = 1  # an Oro that counts as so many when used (OQ-46)
         self.genera = 0  # an Oro that generates so many Oros virtuales when paid…
         self.genera_para = 0  # …for this (see table.RESTRICCION)
-        self.fuerza_x: Amount | None = None  # the base of a Fuerza X (OQ-19)
+        self.fuerza_x: Amount[Mesa] | None = None  # the base of a Fuerza X (OQ-19)
         self.x_usa_fuerza = False  # …which reads the Fuerza of other cards
         #: a continuous ability of it acts only while something holds, so it is noted since when (OQ-16)
         self.condicionada = any([c.condicion is not None or c.una_vez for c in continuas])

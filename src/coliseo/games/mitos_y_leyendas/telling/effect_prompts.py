@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.effects.machine import LINK, PC
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Op, Printing, lower
 from coliseo.games.mitos_y_leyendas.facts.stats import habilidad_de
 from coliseo.games.mitos_y_leyendas.language.controls import Elige, PreguntarModo, PreguntarSi
 from coliseo.games.mitos_y_leyendas.language.controls_paying import PreguntarEvitar, PreguntarPago, SalvoQue
 from coliseo.games.mitos_y_leyendas.language.nouns import voz_de
 from coliseo.games.mitos_y_leyendas.language.phrases import TU, clausula_de, dentro, opcionales
-from coliseo.games.mitos_y_leyendas.model.procedures import efecto
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.games.mitos_y_leyendas.telling.describing import en_curso
 from coliseo.games.mitos_y_leyendas.telling.telling import Frase, cuantas_cartas, cuantos_oros, en
@@ -61,13 +60,19 @@ _NUMEROS: Final[dict[str, Frase]] = {
 _NUMERO: Final[Frase] = ("¿qué número eliges?", "which number do you choose?")
 
 
-def operacion_que_pregunta(m: Mesa) -> Op | None:
+def efecto_que_pregunta(m: Mesa) -> EffectFrame | None:
+    """The effect that is asking now."""
+    f = m.stack[-1] if m.stack else None
+    return f if isinstance(f, EffectFrame) else None
+
+
+def operacion_que_pregunta(m: Mesa) -> Op[Mesa] | None:
     """The operation of an effect that is asking now."""
-    if not m.stack or m.stack[-1].proc is not efecto:
+    x = efecto_que_pregunta(m)
+    if x is None:
         return None
-    env = m.stack[-1].env
-    h = habilidad_de(m, m.en_curso[env[LINK]])
-    return None if h is None or not 0 < env[PC] <= len(h.efecto.ops) else h.efecto.ops[env[PC] - 1]
+    h = habilidad_de(m, m.en_curso[x.link])
+    return None if h is None or not 0 < x.pc <= len(h.efecto.ops) else h.efecto.ops[x.pc - 1]
 
 
 def _impresion(m: Mesa, carta: int, lang: str) -> Printing:
@@ -91,15 +96,15 @@ def pregunta_numero(q: Question, lang: str) -> str:
 def pregunta_hacer(m: Mesa, lang: str) -> str:
     """What may be done, as the card says it, and whether it is: "puedes robar una carta. ¿Lo haces?"."""
     asked = "¿Lo haces?" if lang == "es" else "Do you do it?"
-    op, o = operacion_que_pregunta(m), en_curso(m)
-    if o is None:
+    op, o, x = operacion_que_pregunta(m), en_curso(m), efecto_que_pregunta(m)
+    if o is None or x is None:
         return asked
     t = _impresion(m, o.carta, lang)
     if isinstance(op, PreguntarSi):
         told = opcionales(op.ops, t) if op.quien == TU else dentro(op.ops, t)
         return f"{lower(told)} {asked}"
     if isinstance(op, PreguntarPago):
-        cost = cuantos_oros(max(0, op.suyo.cuanto(m, m.stack[-1])))
+        cost = cuantos_oros(max(0, op.suyo.cuanto(m, x)))
         if lang == "es":
             return f"puedes pagar {cost}; si lo haces, {dentro(op.suyo.ops, t)} ¿Pagas?"
         return f"you may pay {cost}; if you do, {dentro(op.suyo.ops, t)} Do you pay?"
@@ -131,7 +136,7 @@ def texto_de_modo(m: Mesa, place: int, lang: str) -> str:
     if o is None:
         return ""
     op = operacion_que_pregunta(m)
-    ways: list[Op] = []
+    ways: list[Op[Mesa]] = []
     if isinstance(op, PreguntarModo):
         ways = op.ramas
     else:

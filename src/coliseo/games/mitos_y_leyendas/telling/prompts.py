@@ -6,11 +6,9 @@ from typing import Final
 
 from coliseo.effects.nodes import lower
 from coliseo.games.mitos_y_leyendas.facts.demands import pagos_de
-from coliseo.games.mitos_y_leyendas.flow.leaving import BASE, DESTINO
-from coliseo.games.mitos_y_leyendas.flow.leaving import INDICE as INDICE_DE_SALIDA
-from coliseo.games.mitos_y_leyendas.flow.paying import INDICE, MODO, OROS, PARA, PARA_ATACAR
+from coliseo.games.mitos_y_leyendas.flow.paying import PARA_ATACAR
 from coliseo.games.mitos_y_leyendas.model.cards import EVENTOS, TIPOS
-from coliseo.games.mitos_y_leyendas.model.procedures import pagar, salir
+from coliseo.games.mitos_y_leyendas.model.procedures import Pagar, Salir, pagar
 from coliseo.games.mitos_y_leyendas.model.table import (
     BLANCO,
     CARTA,
@@ -46,7 +44,6 @@ from coliseo.games.mitos_y_leyendas.telling.telling import (
     pago_en_palabras,
     paso_en_palabras,
 )
-from coliseo.kernel.frames import Procedure
 from coliseo.kernel.questions import NUMBER, Question
 from coliseo.text.lexicon import capital, joined
 from coliseo.text.seats import called
@@ -200,9 +197,9 @@ def pregunta(m: Mesa, q: Question, lang: str, names: tuple[str, ...] = ()) -> st
 
 def _de_quien_pregunta(m: Mesa, text: str, lang: str) -> str:
     """With the name of the card that asks before it."""
-    env = _entorno(m, pagar)
-    if env and env[MODO] == PARA_ATACAR:
-        return f"{m.carta(env[PARA]).name(lang)}: {text}"
+    paid = _pago_en_curso(m)
+    if paid is not None and paid.modo == PARA_ATACAR:
+        return f"{m.carta(paid.para).name(lang)}: {text}"
     o = en_curso(m)
     if o is None:
         return text[0] + capital(text[1:]) if text[0] == "¿" else capital(text)
@@ -232,22 +229,29 @@ def _pregunta_de_paso(m: Mesa, q: Question, lang: str, names: tuple[str, ...]) -
     return f"{step}: {describir_jugada(m, o, lang, names, q.seat)}. {asked}"
 
 
-def _entorno(m: Mesa, proc: Procedure) -> list[int]:
-    """The numbers of the innermost procedure of a kind that is under way."""
+def _pago_en_curso(m: Mesa) -> Pagar | None:
+    """The innermost payment under way."""
     for f in reversed(m.stack):
-        if f.proc is proc:
-            return f.env
-    return []
+        if isinstance(f, Pagar):
+            return f
+    return None
+
+
+def _salida_en_curso(m: Mesa) -> Salir | None:
+    """The innermost departure under way."""
+    for f in reversed(m.stack):
+        if isinstance(f, Salir):
+            return f
+    return None
 
 
 def _pregunta_salvar(m: Mesa, lang: str, names: tuple[str, ...]) -> str:
     asked = en(_VENTANA["salvar"], lang)
-    env = _entorno(m, salir)
-    place = env[BASE] + env[INDICE_DE_SALIDA] // 2 if env else len(m.saliendo)
-    if place >= len(m.saliendo):
+    leaving = _salida_en_curso(m)
+    if leaving is None or leaving.base + leaving.indice // 2 >= len(m.saliendo):
         return asked
-    card = describir_pieza(m, m.saliendo[place], lang, names)
-    return f"{en(_SALIDA[env[DESTINO]], lang).format(carta=card)} {asked}"
+    card = describir_pieza(m, m.saliendo[leaving.base + leaving.indice // 2], lang, names)
+    return f"{en(_SALIDA[leaving.destino], lang).format(carta=card)} {asked}"
 
 
 def _pregunta_momento(m: Mesa, q: Question, lang: str, names: tuple[str, ...]) -> str:
@@ -355,20 +359,20 @@ def _pregunta_mano_llena(q: Question, lang: str) -> str:
 
 
 def _pregunta_pagar(m: Mesa, lang: str) -> str:
-    env = _entorno(m, pagar)
-    if not env:
+    paid = _pago_en_curso(m)
+    if paid is None:
         return en(_DE_UNA_CARTA["pagar"], lang)
-    cost = cuantos_oros(env[OROS])
+    cost = cuantos_oros(paid.oros)
     return f"¿con qué pagas {cost}?" if lang == "es" else f"what do you pay {cost} with?"
 
 
 def _pregunta_pago(m: Mesa, q: Question, lang: str) -> str:
     """What a cost asks for besides Oros: "su coste es descartar 2 cartas. ¿Cuáles?"."""
     es = lang == "es"
-    env = _entorno(m, pagar)
+    paid = _pago_en_curso(m)
     o = en_curso(m)
-    if env and env[MODO] == PARA_ATACAR:
-        demands = m.carta(env[PARA]).texto.para_atacar.pagos
+    if paid is not None and paid.modo == PARA_ATACAR:
+        demands = m.carta(paid.para).texto.para_atacar.pagos
     else:
         demands = () if o is None else pagos_de(m, o)
     if q.kind == NUMBER:
@@ -377,9 +381,9 @@ def _pregunta_pago(m: Mesa, q: Question, lang: str) -> str:
         asked = "¿Cuál?" if es else "Which one?"
     else:
         asked = "¿Cuáles?" if es else "Which ones?"
-    if not env or env[INDICE] >= len(demands):
+    if paid is None or paid.indice >= len(demands):
         return asked
-    cost = pago_en_palabras(demands[env[INDICE]], lang)
+    cost = pago_en_palabras(demands[paid.indice], lang)
     return f"su coste es {cost}. {asked}" if es else f"its cost is to {cost}. {asked}"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from coliseo.decks.naming import keys_in
 from coliseo.games.mitos_y_leyendas.atoms.cards import AMBOS
@@ -60,7 +60,6 @@ from coliseo.kernel.event_fields import EventTeller
 from coliseo.kernel.events import Event
 from coliseo.kernel.knowledge import JUDGE
 from coliseo.kernel.rules import cite
-from coliseo.kernel.state import State
 
 #: what is public and what is not, zone by zone
 cite(
@@ -279,16 +278,15 @@ def blanco(m: Mesa, code: int) -> list[str]:
 # -- events ---------------------------------------------------------------------------------------------------------
 
 
-class _Relator(EventTeller):
-    def value(self, m: State, kind: str, data: tuple[int, ...], at: int) -> Any:
-        mesa = cast(Mesa, m)
+class _Relator(EventTeller[Mesa]):
+    def value(self, m: Mesa, kind: str, data: tuple[int, ...], at: int) -> Any:
         n = data[at]
         if kind == "pieza":
-            return {"ident": n, "carta": mesa.carta(data[at + 1]).key, "asiento": data[at + 2]}
+            return {"ident": n, "carta": m.carta(data[at + 1]).key, "asiento": data[at + 2]}
         if kind == "carta" or kind == "nombre":
-            return mesa.carta(n).key
+            return m.carta(n).key
         if kind == "cartas":
-            return claves(mesa, list(data[at:]))
+            return claves(m, list(data[at:]))
         if kind == "palabras":
             return palabras_de(n, PALABRAS)
         if kind == "prohibicion":

@@ -24,13 +24,9 @@ from coliseo.games.rise_of_gods.model.cards import (
     Nivel,
 )
 from coliseo.games.rise_of_gods.model.cards import REGENERACION as CON_REGENERACION
-from coliseo.games.rise_of_gods.model.procedures import actuar, cola
+from coliseo.games.rise_of_gods.model.procedures import Actuar, Cola, actuar, cola
 from coliseo.games.rise_of_gods.model.table import ENFERMEDAD, REACCION, REGENERACION, SUSPIRO, Mesa, Objeto, Pieza
-from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import ORDER, Question
-
-BASE: Final = 0
-QUEDAN: Final = 1
 
 #: events whose subject is a piece, a card, or nothing to look at
 _DE_PIEZA: Final = INVOCAS | CURADA | EQUIPAS | ENTRA | ALIADO_ATACADO
@@ -44,7 +40,7 @@ def encolar(m: Mesa, objetos: list[Objeto]) -> None:
     f = m.stack[-1] if m.stack else None
     waiting = f is not None and f.proc is cola and f.step == 0
     if not waiting:
-        m.call(Frame(cola, [len(m.cola), 0], f.cause if f is not None else 0))
+        m.call(Cola(cola, f.cause if f is not None else 0, len(m.cola)))
     m.cola.extend(objetos)
 
 
@@ -205,18 +201,18 @@ def _grupo(m: Mesa, o: Objeto) -> int:
 
 
 @cola.step("RG-OR.4", "RG-OR.6", "RG-OR.10", "RG-OR.2", "RG-OR.3")
-def agrupar(m: Mesa, f: Frame) -> None:
+def agrupar(m: Mesa, f: Cola) -> None:
     """By group, and in each the active player's before the rival's."""
-    base = f.env[BASE]
+    base = f.base
     waiting = m.cola[base:]
     waiting.sort(key=lambda o: _grupo(m, o))
     m.cola[base:] = waiting
 
 
 @cola.step("RG-OR.4", "RG-OR.6")
-def pedir_orden(m: Mesa, f: Frame) -> None:
+def pedir_orden(m: Mesa, f: Cola) -> None:
     """The next run of effects of one group and one player: that player says in which order."""
-    base = f.env[BASE]
+    base = f.base
     if len(m.cola) <= base:
         f.done()
         return
@@ -226,7 +222,7 @@ def pedir_orden(m: Mesa, f: Frame) -> None:
     while base + n < len(m.cola) and _grupo(m, m.cola[base + n]) == _grupo(m, first):
         alike = alike and _iguales(m, first, m.cola[base + n])
         n += 1
-    f.env[QUEDAN] = n
+    f.quedan = n
     menu = [o.ident for o in m.cola[base : base + n]]
     if n == 1 or alike:
         m.choice = tuple(menu)
@@ -244,22 +240,22 @@ def _iguales(m: Mesa, a: Objeto, b: Objeto) -> bool:
 
 
 @cola.step("RG-OR.4", "RG-OR.6")
-def ordenar(m: Mesa, f: Frame) -> None:
-    base = f.env[BASE]
-    n = f.env[QUEDAN]
+def ordenar(m: Mesa, f: Cola) -> None:
+    base = f.base
+    n = f.quedan
     by_ident = {o.ident: o for o in m.cola[base : base + n]}
     m.cola[base : base + n] = [by_ident[i] for i in m.choice]
 
 
 @cola.step("RG-AB.7", "RG-KW.29")
-def siguiente(m: Mesa, f: Frame) -> None:
+def siguiente(m: Mesa, f: Cola) -> None:
     """One acts; whatever it sets off is settled before the next."""
-    if f.env[QUEDAN] == 0:
+    if f.quedan == 0:
         f.jump(pedir_orden)
         return
-    f.env[QUEDAN] -= 1
-    o = m.cola.pop(f.env[BASE])
+    f.quedan -= 1
+    o = m.cola.pop(f.base)
     f.jump(siguiente)
     if sigue_en_pie(m, o):
         m.jugando.append(o)
-        m.call(Frame(actuar, [0], f.cause))
+        m.call(Actuar(actuar, f.cause))

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from coliseo.effects.machine import LINK, run_program
+from coliseo.effects.frame import EffectFrame
+from coliseo.effects.machine import run_program
 from coliseo.games.rise_of_gods.atoms.cards import girar_sellos
 from coliseo.games.rise_of_gods.facts.stats import efecto_de, habilidad_de
 from coliseo.games.rise_of_gods.flow.ending import comprobar_final
 from coliseo.games.rise_of_gods.language.selectors import Objetivo
 from coliseo.games.rise_of_gods.model.asking import preguntar
 from coliseo.games.rise_of_gods.model.cards import AL_GOLPEAR
-from coliseo.games.rise_of_gods.model.procedures import efecto, elegir, muertes, pagar
+from coliseo.games.rise_of_gods.model.procedures import Muertes, Pagar, efecto, elegir, muertes, pagar
 from coliseo.games.rise_of_gods.model.table import ASALTO, ATAQUE, REACCION, Mesa, Objeto
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import CARDS, TARGETS, Question
@@ -70,36 +69,29 @@ def ligar_objetivo(m: Mesa, f: Frame) -> None:
 
 # -- payment --------------------------------------------------------------------------------------------------------
 
-ASIENTO: Final = 0
-FACCION: Final = 1
-ESFERAS: Final = 2
-NEUTRAL: Final = 3
-
 
 def frame_de_pago(f: Frame, seat: int, faccion: int, esferas: int, neutral: int) -> Frame:
-    return Frame(pagar, [seat, faccion, esferas, neutral], f.cause)
+    return Pagar(pagar, f.cause, seat, faccion, esferas, neutral)
 
 
 @pagar.step("RG-SL.4", "RG-CR.3", "RG-CR.4")
-def pedir_sellos(m: Mesa, f: Frame) -> None:
+def pedir_sellos(m: Mesa, f: Pagar) -> None:
     """Spheres take sellos of their faction; for the rest the player chooses which to turn (RG-OQ.29)."""
-    env = f.env
-    seat = env[ASIENTO]
+    seat = f.asiento
     left = m.jugadores[seat].libres.copy()
-    left[env[FACCION]] -= env[ESFERAS]
+    left[f.faccion] -= f.esferas
     menu = [i for i in range(len(left)) if left[i] > 0]
-    n = env[NEUTRAL]
+    n = f.neutral
     preguntar(m, Question(CARDS, seat, "pagar", "RG-CR.3", menu, n, n, [left[i] for i in menu]))
 
 
 @pagar.step("RG-SL.4", "RG-SL.5")
-def girar(m: Mesa, f: Frame) -> None:
-    env = f.env
-    pays = [0] * len(m.jugadores[env[ASIENTO]].libres)
-    pays[env[FACCION]] = env[ESFERAS]
+def girar(m: Mesa, f: Pagar) -> None:
+    pays = [0] * len(m.jugadores[f.asiento].libres)
+    pays[f.faccion] = f.esferas
     for faction in m.choice:
         pays[faction] += 1
-    girar_sellos(m, env[ASIENTO], pays, "RG-SL.4")
+    girar_sellos(m, f.asiento, pays, "RG-SL.4")
 
 
 # -- running --------------------------------------------------------------------------------------------------------
@@ -108,25 +100,25 @@ def girar(m: Mesa, f: Frame) -> None:
 def correr_efecto(m: Mesa, f: Frame) -> None:
     """Starts the effect of the innermost object under way."""
     o = m.en_curso[-1]
-    m.call(Frame(efecto, [len(m.en_curso) - 1, 0, 0, 0], o.causa))
+    m.call(EffectFrame(efecto, o.causa, len(m.en_curso) - 1))
 
 
 @efecto.step("RG-PI.5")
-def correr(m: Mesa, f: Frame) -> None:
+def correr(m: Mesa, f: EffectFrame) -> None:
     """All its operations, in order."""
-    o = m.en_curso[f.env[LINK]]
+    o = m.en_curso[f.link]
     if not run_program(m, f, efecto_de(m, o).ops) and not m.over:
         f.jump(correr)
 
 
 @efecto.step("RG-DD.1")
-def cerrar(m: Mesa, f: Frame) -> None:
+def cerrar(m: Mesa, f: EffectFrame) -> None:
     """Then deaths are looked at, and lives."""
     m.mirando = []
     if comprobar_final(m):
         return
     if m.moribundas and not _espera_al_combate(m):
-        m.call(Frame(muertes, [0], f.cause))
+        m.call(Muertes(muertes, f.cause))
 
 
 def _espera_al_combate(m: Mesa) -> bool:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from coliseo.boards.grid import OFF_BOARD
 from coliseo.games.rise_of_gods.atoms.cards import danar_jugador
 from coliseo.games.rise_of_gods.atoms.pieces import danar, datos
@@ -21,12 +19,18 @@ from coliseo.games.rise_of_gods.model.cards import (
     CRIATURA,
     TOQUE_MORTAL,
 )
-from coliseo.games.rise_of_gods.model.procedures import atacar, cola, combate, mover, muertes
+from coliseo.games.rise_of_gods.model.procedures import (
+    Cola,
+    Combate,
+    IrACasilla,
+    Muertes,
+    atacar,
+    cola,
+    combate,
+    mover,
+    muertes,
+)
 from coliseo.games.rise_of_gods.model.table import ATAQUE, CELDAS, MOVIMIENTO, TABLERO, Mesa, Objeto, Pieza
-from coliseo.kernel.frames import Frame
-
-PIEZA: Final = 0
-CELDA: Final = 1
 
 
 def _declarar(m: Mesa, p: Pieza, clase: int, dato: int) -> Objeto:
@@ -41,14 +45,14 @@ def _declarar(m: Mesa, p: Pieza, clase: int, dato: int) -> Objeto:
 
 
 @mover.step("RG-MV.1", "RG-MV.2", "RG-MV.3", "RG-PI.9")
-def declarar_movimiento(m: Mesa, f: Frame) -> None:
+def declarar_movimiento(m: Mesa, f: IrACasilla) -> None:
     """A move is an object of the pila; until it resolves the criatura is where it was (RG-OQ.91)."""
     from coliseo.games.rise_of_gods.flow.windows import a_la_pila, abrir_pila
 
-    p = m.editar(f.env[PIEZA])
+    p = m.editar(f.pieza)
     p.movio += 1
-    m.emit("declara_movimiento", "RG-PI.9", (*datos(p), f.env[CELDA]))
-    a_la_pila(m, _declarar(m, p, MOVIMIENTO, f.env[CELDA]), "RG-PI.9")
+    m.emit("declara_movimiento", "RG-PI.9", (*datos(p), f.celda))
+    a_la_pila(m, _declarar(m, p, MOVIMIENTO, f.celda), "RG-PI.9")
     abrir_pila(m, f)
 
 
@@ -72,13 +76,13 @@ def _puede_dar_el_paso(m: Mesa, p: Pieza, cell: int) -> bool:
 
 
 @atacar.step("RG-CB.3", "RG-DD.2", "RG-PI.10", "RG-MV.3")
-def declarar_ataque(m: Mesa, f: Frame) -> None:
+def declarar_ataque(m: Mesa, f: IrACasilla) -> None:
     """An attack on an adjacent enemy piece or, from the fourth row, on the rival (RG-OQ.12, RG-OQ.16)."""
     from coliseo.games.rise_of_gods.flow.windows import a_la_pila, abrir_pila
 
-    p = m.editar(f.env[PIEZA])
+    p = m.editar(f.pieza)
     p.ataco += 1
-    o = _declarar(m, p, ATAQUE, f.env[CELDA])
+    o = _declarar(m, p, ATAQUE, f.celda)
     if o.dato == CELDAS:
         m.emit("declara_ataque_directo", "RG-DD.2", (*datos(p), 1 - p.control))
     else:
@@ -92,14 +96,8 @@ def declarar_ataque(m: Mesa, f: Frame) -> None:
         disparar(m, ALIADO_ATACADO, 1 - p.control, o.sujeto)
 
 
-BASE: Final = 0  # where in the queue what the deaths of this combat set off begins
-GOLPEADA: Final = 1  # the piece struck last, 0 for nobody, -1 for the player
-SENTIDO: Final = 2  # direction of the first target, -1 without one
-PASO: Final = 3  # cells gone round
-
-
 @combate.step("RG-KW.8", "RG-KW.9")
-def al_atacar(m: Mesa, f: Frame) -> None:
+def al_atacar(m: Mesa, f: Combate) -> None:
     """What happens on attacking comes first, also when the target has been lost (RG-OQ.84)."""
     o = m.en_curso[-1]
     if o.fuente in m.piezas:
@@ -109,10 +107,10 @@ def al_atacar(m: Mesa, f: Frame) -> None:
 @combate.step(
     "RG-CB.1", "RG-CB.2", "RG-CB.4", "RG-DD.3", "RG-PI.7", "RG-KW.10", "RG-KW.11", "RG-KW.13", "RG-KW.33", "RG-KW.34"
 )
-def intercambiar_golpes(m: Mesa, f: Frame) -> None:
+def intercambiar_golpes(m: Mesa, f: Combate) -> None:
     o = m.en_curso[-1]
-    f.env[GOLPEADA] = 0
-    f.env[SENTIDO] = -1
+    f.golpeada = 0
+    f.sentido = -1
     p = m.piezas.get(o.fuente)
     if p is None or not sigue_siendo_posible(m, o, p):
         m.emit("sin_efecto", "RG-PI.7", (o.ident, o.clase, o.control, o.carta))
@@ -122,13 +120,13 @@ def intercambiar_golpes(m: Mesa, f: Frame) -> None:
         n = ataque(m, p)
         m.emit("golpea_jugador", "RG-DD.3", (*datos(p), 1 - p.control, n))
         if danar_jugador(m, 1 - p.control, n, "RG-DD.3"):
-            f.env[GOLPEADA] = -1
+            f.golpeada = -1
         comprobar_final(m)
         return
     target = m.piezas[o.sujeto]
-    f.env[SENTIDO] = TABLERO.direction(p.celda, target.celda)
+    f.sentido = TABLERO.direction(p.celda, target.celda)
     if golpes(m, p, target):
-        f.env[GOLPEADA] = target.ident
+        f.golpeada = target.ident
 
 
 def sigue_siendo_posible(m: Mesa, o: Objeto, p: Pieza) -> bool:
@@ -186,10 +184,10 @@ def _herir_en_combate(m: Mesa, ident: int, n: int, mortal: bool, rule: str) -> b
 
 
 @combate.step("RG-KW.7")
-def al_golpear(m: Mesa, f: Frame) -> None:
+def al_golpear(m: Mesa, f: Combate) -> None:
     """After the whole exchange, also when it cost the attacker its life (RG-OQ.80)."""
     o = m.en_curso[-1]
-    struck = f.env[GOLPEADA]
+    struck = f.golpeada
     if struck == 0 or o.fuente not in m.piezas:
         return
     if struck < 0 and m.config.lecturas.al_golpear == 1:
@@ -198,7 +196,7 @@ def al_golpear(m: Mesa, f: Frame) -> None:
 
 
 @combate.step("RG-CB.7", "RG-OR.1", "RG-OR.3")
-def apartar_muertos(m: Mesa, f: Frame) -> None:
+def apartar_muertos(m: Mesa, f: Combate) -> None:
     """Whoever has no life left leaves the board; what that sets off waits for the last blow (RG-OQ.18)."""
     if comprobar_final(m):
         return
@@ -207,32 +205,32 @@ def apartar_muertos(m: Mesa, f: Frame) -> None:
 
 
 @combate.step("RG-KW.1", "RG-KW.2", "RG-KW.3", "RG-KW.50")
-def girar(m: Mesa, f: Frame) -> None:
+def girar(m: Mesa, f: Combate) -> None:
     """Ataque 360: the other enemies around, one at a time, clockwise from the first target (RG-OQ.18)."""
     o = m.en_curso[-1]
     p = m.piezas.get(o.fuente)
-    if p is None or f.env[SENTIDO] < 0 or not p.palabras & ATAQUE_360:
+    if p is None or f.sentido < 0 or not p.palabras & ATAQUE_360:
         return
-    while f.env[PASO] < 7:
-        f.env[PASO] += 1
-        cell = TABLERO.around[p.celda][(f.env[SENTIDO] + f.env[PASO]) % 8]
+    while f.paso < 7:
+        f.paso += 1
+        cell = TABLERO.around[p.celda][(f.sentido + f.paso) % 8]
         if cell == OFF_BOARD or not (m.de[1 - p.control] >> cell) & 1:
             continue
         target = m.celdas[cell]
-        f.env[GOLPEADA] = target if golpear(m, p.ident, target, ataque(m, p)) else 0
+        f.golpeada = target if golpear(m, p.ident, target, ataque(m, p)) else 0
         f.jump(al_golpear)
         return
 
 
 @combate.step("RG-OR.1", "RG-OR.2", "RG-OR.3", "RG-KW.42")
-def suspiros(m: Mesa, f: Frame) -> None:
+def suspiros(m: Mesa, f: Combate) -> None:
     """Últimos suspiro and on-kill effects, the turn player's first (RG-OQ.42, RG-OQ.82)."""
-    if len(m.cola) > f.env[BASE]:
-        m.call(Frame(cola, [f.env[BASE], 0], f.cause))
+    if len(m.cola) > f.base:
+        m.call(Cola(cola, f.cause, f.base))
 
 
 @combate.step("RG-KW.17", "RG-KW.44")
-def rematar(m: Mesa, f: Frame) -> None:
+def rematar(m: Mesa, f: Combate) -> None:
     """What is still to follow from the deaths: whoever was held comes back, and the Venganzas."""
     if not comprobar_final(m) and (m.moribundas or m.liberadas or m.duelo):
-        m.call(Frame(muertes, [0], f.cause))
+        m.call(Muertes(muertes, f.cause))

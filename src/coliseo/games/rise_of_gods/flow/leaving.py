@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from coliseo.boards.grid import cells_of
 from coliseo.games.rise_of_gods.atoms.cards import a_aniquiladas, al_cementerio, entra_en_mano
 from coliseo.games.rise_of_gods.atoms.pieces import datos, nueva_pieza, perder_atrapadas, quitar_pieza, soltar_adjuntos
@@ -11,9 +9,8 @@ from coliseo.games.rise_of_gods.atoms.triggers import encolar, reacciones_de_pie
 from coliseo.games.rise_of_gods.flow.ending import comprobar_final
 from coliseo.games.rise_of_gods.model.asking import preguntar
 from coliseo.games.rise_of_gods.model.cards import AL_MATAR, CRIATURA, MUERE_ENFERMA, VENGANZA
-from coliseo.games.rise_of_gods.model.procedures import muertes
+from coliseo.games.rise_of_gods.model.procedures import Muertes, muertes
 from coliseo.games.rise_of_gods.model.table import EN_CAMPO, SUSPIRO, TABLERO, Mesa, Objeto, Pieza
-from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import CELL, Question
 from coliseo.kernel.rules import cite
 
@@ -23,8 +20,6 @@ cite(
     ("RG-CB.7", "RG-KW.42", "RG-TK.3", "RG-TK.8", "RG-KW.40", "RG-AR.2", "RG-OR.1", "RG-RE.3"),
 )
 cite("policy", "leaving.liberar", ("RG-KW.17",))
-
-ENFERMEDAD: Final = 0
 
 
 def retirar(m: Mesa, enfermedad: bool, asesina: int) -> list[Objeto]:
@@ -98,15 +93,15 @@ def _celdas_mas_cercanas(m: Mesa, celda: int) -> list[int]:
 
 
 @muertes.step("RG-CB.7", "RG-OR.4", "RG-TK.8")
-def recoger(m: Mesa, f: Frame) -> None:
+def recoger(m: Mesa, f: Muertes) -> None:
     """The dead leave; then the Últimos suspiro, the active player's first (RG-OQ.42)."""
     if m.moribundas:
-        encolar(m, retirar(m, f.env[ENFERMEDAD] == 1, 0))
-        f.env[ENFERMEDAD] = 0
+        encolar(m, retirar(m, f.enfermedad == 1, 0))
+        f.enfermedad = 0
 
 
 @muertes.step("RG-KW.17")
-def pedir_casilla(m: Mesa, f: Frame) -> None:
+def pedir_casilla(m: Mesa, f: Muertes) -> None:
     """A criatura that was trapped on the field comes back to its cell or, if that is taken, near it (RG-OQ.76)."""
     if not m.liberadas:
         f.jump(vengar)
@@ -122,7 +117,7 @@ def pedir_casilla(m: Mesa, f: Frame) -> None:
 
 
 @muertes.step("RG-KW.17")
-def volver_al_campo(m: Mesa, f: Frame) -> None:
+def volver_al_campo(m: Mesa, f: Muertes) -> None:
     t = m.liberadas.pop(0)
     p = nueva_pieza(m, t.carta, t.dueno, t.dueno, m.choice[0], False, False)
     m.emit("entra", "RG-KW.17", datos(p))
@@ -130,7 +125,7 @@ def volver_al_campo(m: Mesa, f: Frame) -> None:
 
 
 @muertes.step("RG-KW.43", "RG-KW.44")
-def vengar(m: Mesa, f: Frame) -> None:
+def vengar(m: Mesa, f: Muertes) -> None:
     """Only then the Venganzas of those who saw an ally die and live (RG-OQ.77)."""
     if comprobar_final(m) or quedan_suspiros(m):
         return

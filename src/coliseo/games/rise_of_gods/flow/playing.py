@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from coliseo.games.rise_of_gods.atoms.cards import (
     a_aniquiladas,
     al_cementerio,
@@ -40,6 +38,13 @@ from coliseo.games.rise_of_gods.model.cards import (
 )
 from coliseo.games.rise_of_gods.model.cards import ASALTO as ES_ASALTO
 from coliseo.games.rise_of_gods.model.procedures import (
+    COLOCADA,
+    Activar,
+    EntregarAGambito,
+    Invocar,
+    JugarMagia,
+    Muertes,
+    PonerCarta,
     activar,
     apilar,
     elegir,
@@ -63,12 +68,6 @@ from coliseo.games.rise_of_gods.model.table import (
 from coliseo.kernel.errors import WrongCount
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import CARDS, OPTION, TARGETS, YES, Question, yes_no
-
-ASIENTO: Final = 0
-CARTA: Final = 1
-CELDA: Final = 2
-#: in the place of the card once it is on the board: until then the frame is where the card is
-COLOCADA: Final = -1
 
 
 def anunciar_carta(m: Mesa, f: Frame, seat: int, carta: int) -> None:
@@ -98,14 +97,11 @@ def pagar_carta(m: Mesa, f: Frame, seat: int, carta: int) -> None:
 
 # -- magias ---------------------------------------------------------------------------------------------------------
 
-SACRIFICADA: Final = 2
-RESPUESTA: Final = 3
-
 
 @magia.step("RG-MG.1", "RG-PI.1", "RG-MG.10", "RG-UN.1")
-def anunciar_magia(m: Mesa, f: Frame) -> None:
-    seat = f.env[ASIENTO]
-    carta = f.env[CARTA]
+def anunciar_magia(m: Mesa, f: JugarMagia) -> None:
+    seat = f.asiento
+    carta = f.carta
     c = m.carta(carta)
     o = Objeto(m.nuevo_id(), MAGIA, seat, carta)
     o.mejorada = mejorada_de(m, seat, carta)
@@ -117,65 +113,61 @@ def anunciar_magia(m: Mesa, f: Frame) -> None:
 
 
 @magia.step("RG-CR.1")
-def pedir_sacrificio(m: Mesa, f: Frame) -> None:
+def pedir_sacrificio(m: Mesa, f: JugarMagia) -> None:
     """Some magias cost a criatura as well (RG-OQ.78)."""
     m.choice = ()
-    if m.carta(f.env[CARTA]).sacrificio:
-        menu = [p.ident for p in criaturas_propias(m, f.env[ASIENTO])]
-        preguntar(m, Question(TARGETS, f.env[ASIENTO], "sacrificio", "RG-CR.1", menu))
+    if m.carta(f.carta).sacrificio:
+        menu = [p.ident for p in criaturas_propias(m, f.asiento)]
+        preguntar(m, Question(TARGETS, f.asiento, "sacrificio", "RG-CR.1", menu))
 
 
 @magia.step("RG-PI.7")
-def elegir_objetivos(m: Mesa, f: Frame) -> None:
-    f.env[SACRIFICADA] = m.choice[0] if m.choice else 0
-    m.call(Frame(elegir, [], f.cause))
+def elegir_objetivos(m: Mesa, f: JugarMagia) -> None:
+    f.sacrificada = m.choice[0] if m.choice else 0
+    m.call(Frame(elegir, f.cause))
 
 
 @magia.step("RG-SL.4")
-def pagar_magia(m: Mesa, f: Frame) -> None:
-    seat = f.env[ASIENTO]
-    carta = f.env[CARTA]
+def pagar_magia(m: Mesa, f: JugarMagia) -> None:
+    seat = f.asiento
+    carta = f.carta
     pagar_carta(m, f, seat, carta)
 
 
 @magia.step("RG-SL.4")
-def gastar_todos(m: Mesa, f: Frame) -> None:
+def gastar_todos(m: Mesa, f: JugarMagia) -> None:
     """A magia that spends all own sellos of its faction, whatever it costs besides."""
-    seat = f.env[ASIENTO]
-    c = m.carta(f.env[CARTA])
+    seat = f.asiento
+    c = m.carta(f.carta)
     if c.gasta_todos:
         m.jugando[-1].pagado = m.jugadores[seat].libres[c.faccion]
         m.call(frame_de_pago(f, seat, c.faccion, m.jugando[-1].pagado, 0))
 
 
 @magia.step("RG-CR.1", "RG-KW.42")
-def sacrificar(m: Mesa, f: Frame) -> None:
+def sacrificar(m: Mesa, f: JugarMagia) -> None:
     """The sacrifice is part of the cost: its Último suspiro resolves before the magia."""
-    if f.env[SACRIFICADA] in m.piezas and f.env[SACRIFICADA]:
-        sacrificar_pieza(m, f.env[SACRIFICADA], "RG-CR.1")
-        m.call(Frame(muertes, [0], f.cause))
+    if f.sacrificada in m.piezas and f.sacrificada:
+        sacrificar_pieza(m, f.sacrificada, "RG-CR.1")
+        m.call(Muertes(muertes, f.cause))
 
 
 @magia.step("RG-PI.1", "RG-PI.2", "RG-MG.10", "RG-MG.14")
-def poner_magia_en_la_pila(m: Mesa, f: Frame) -> None:
+def poner_magia_en_la_pila(m: Mesa, f: JugarMagia) -> None:
     o = m.jugando.pop()
-    seat = f.env[ASIENTO]
+    seat = f.asiento
     a_la_pila(m, o, "RG-PI.1")
     contar_jugada(m, seat, o.carta)
 
 
 @magia.step("RG-PI.3")
-def abrir_ventana_de_magia(m: Mesa, f: Frame) -> None:
+def abrir_ventana_de_magia(m: Mesa, f: JugarMagia) -> None:
     """In response, the window that was open goes on; otherwise this is the first object of a pila."""
-    if f.env[RESPUESTA] == 0:
+    if f.respuesta == 0:
         abrir_pila(m, f)
 
 
 # -- criaturas and estructuras --------------------------------------------------------------------------------------
-
-DA_OFRENDA: Final = 3
-PIEZA: Final = 4
-SIGUIENTE: Final = 5
 
 
 def ofrenda_de(m: Mesa, seat: int, carta: int) -> Habilidad | None:
@@ -185,28 +177,28 @@ def ofrenda_de(m: Mesa, seat: int, carta: int) -> Habilidad | None:
 
 
 @invocar.step("RG-SM.1", "RG-UN.1", "RG-CR.1", "RG-MG.17")
-def anunciar_invocacion(m: Mesa, f: Frame) -> None:
-    anunciar_carta(m, f, f.env[ASIENTO], f.env[CARTA])
+def anunciar_invocacion(m: Mesa, f: Invocar) -> None:
+    anunciar_carta(m, f, f.asiento, f.carta)
 
 
 @invocar.step("RG-KW.30")
-def preguntar_ofrenda(m: Mesa, f: Frame) -> None:
+def preguntar_ofrenda(m: Mesa, f: Invocar) -> None:
     """Ofrenda tenebrosa is an optional extra cost (RG-OQ.73)."""
-    seat = f.env[ASIENTO]
-    h = ofrenda_de(m, seat, f.env[CARTA])
+    seat = f.asiento
+    h = ofrenda_de(m, seat, f.carta)
     m.choice = (0,)
     if h is not None and len(m.jugadores[seat].mano) >= h.coste:
         m.ask(yes_no(seat, "ofrenda", "RG-KW.30"))
 
 
 @invocar.step("RG-KW.30")
-def elegir_ofrenda(m: Mesa, f: Frame) -> None:
-    seat = f.env[ASIENTO]
-    h = ofrenda_de(m, seat, f.env[CARTA])
+def elegir_ofrenda(m: Mesa, f: Invocar) -> None:
+    seat = f.asiento
+    h = ofrenda_de(m, seat, f.carta)
     if m.choice[0] != YES or h is None:
         m.choice = ()
         return
-    f.env[DA_OFRENDA] = 1
+    f.ofrenda = 1
     hand = m.jugadores[seat].mano
     menu = sorted(set(hand))
     copies = [hand.count(c) for c in menu]
@@ -214,31 +206,31 @@ def elegir_ofrenda(m: Mesa, f: Frame) -> None:
 
 
 @invocar.step("RG-KW.30", "RG-SL.4")
-def pagar_invocacion(m: Mesa, f: Frame) -> None:
-    seat = f.env[ASIENTO]
+def pagar_invocacion(m: Mesa, f: Invocar) -> None:
+    seat = f.asiento
     for given in m.choice:
         sacar_de_mano(m.jugadores[seat], given)
         m.emit("ofrenda", "RG-KW.30", (seat, given))
         al_cementerio(m, seat, given)
-    pagar_carta(m, f, seat, f.env[CARTA])
+    pagar_carta(m, f, seat, f.carta)
 
 
 @invocar.step("RG-SM.1", "RG-AIR.1", "RG-AIR.3", "RG-KW.5", "RG-KW.6", "RG-ST.1", "RG-ST.3", "RG-CR.6")
-def colocar(m: Mesa, f: Frame) -> None:
+def colocar(m: Mesa, f: Invocar) -> None:
     """In its cell, en el aire while something happens on its being summoned (RG-OQ.37)."""
-    seat = f.env[ASIENTO]
-    carta = f.env[CARTA]
+    seat = f.asiento
+    carta = f.carta
     upgraded = mejorada_de(m, seat, carta)
-    abilities = al_ser_invocada(m, seat, carta, f.env[DA_OFRENDA] == 1)
-    p = nueva_pieza(m, carta, dueno_de(seat, carta), seat, f.env[CELDA], upgraded, len(abilities) > 0)
-    f.env[PIEZA] = p.ident
+    abilities = al_ser_invocada(m, seat, carta, f.ofrenda == 1)
+    p = nueva_pieza(m, carta, dueno_de(seat, carta), seat, f.celda, upgraded, len(abilities) > 0)
+    f.pieza = p.ident
     if abilities:
         m.emit("en_el_aire", "RG-AIR.1", datos(p))
     mask = 0
     for i in abilities:
         mask |= 1 << i
-    f.env[SIGUIENTE] = mask
-    f.env[CARTA] = COLOCADA
+    f.siguiente = mask
+    f.carta = COLOCADA
     contar_jugada(m, seat, carta)
 
 
@@ -257,15 +249,15 @@ def al_ser_invocada(m: Mesa, seat: int, carta: int, ofrenda: bool) -> list[int]:
 
 
 @invocar.step("RG-KW.6", "RG-OP.1", "RG-PI.8", "RG-AIR.6")
-def preparar_asalto(m: Mesa, f: Frame) -> None:
+def preparar_asalto(m: Mesa, f: Invocar) -> None:
     """Each ability goes on the pila with its choices made, unless its player leaves it unused."""
-    mask = f.env[SIGUIENTE]
-    p = m.piezas.get(f.env[PIEZA])
+    mask = f.siguiente
+    p = m.piezas.get(f.pieza)
     if not mask or p is None:
         f.jump(aterrizar)
         return
     low = mask & -mask
-    f.env[SIGUIENTE] = mask ^ low
+    f.siguiente = mask ^ low
     o = objeto_de_pieza(m.nuevo_id(), ASALTO, p.control, p, low.bit_length() - 1)
     m.jugando.append(o)
     m.choice = (YES,)
@@ -276,15 +268,15 @@ def preparar_asalto(m: Mesa, f: Frame) -> None:
 
 
 @invocar.step("RG-OP.1")
-def apuntar_asalto(m: Mesa, f: Frame) -> None:
+def apuntar_asalto(m: Mesa, f: Invocar) -> None:
     if m.choice[0] != YES:
         f.jump(descartar_asalto)
         return
-    m.call(Frame(elegir, [], f.cause))
+    m.call(Frame(elegir, f.cause))
 
 
 @invocar.step("RG-MG.8", "RG-PI.8", "RG-OR.13", "RG-OP.1")
-def soltar_asalto(m: Mesa, f: Frame) -> None:
+def soltar_asalto(m: Mesa, f: Invocar) -> None:
     o = m.jugando[-1]
     if not esta_completo(m, o):
         return
@@ -295,7 +287,7 @@ def soltar_asalto(m: Mesa, f: Frame) -> None:
 
 
 @invocar.step("RG-OP.1")
-def descartar_asalto(m: Mesa, f: Frame) -> None:
+def descartar_asalto(m: Mesa, f: Invocar) -> None:
     """It goes unused."""
     o = m.jugando.pop()
     m.emit("sin_usar", "RG-OP.1", (o.control, o.carta, o.clase))
@@ -303,9 +295,9 @@ def descartar_asalto(m: Mesa, f: Frame) -> None:
 
 
 @invocar.step("RG-AIR.4", "RG-AB.9")
-def aterrizar(m: Mesa, f: Frame) -> None:
+def aterrizar(m: Mesa, f: Invocar) -> None:
     """On the field from now on: passives that wait for it react, then the summoning can be answered."""
-    p = m.piezas.get(f.env[PIEZA])
+    p = m.piezas.get(f.pieza)
     if p is None:
         f.done()
         return
@@ -318,8 +310,8 @@ def aterrizar(m: Mesa, f: Frame) -> None:
 
 
 @invocar.step("RG-MG.9", "RG-PI.11")
-def abrir_ventana_de_invocacion(m: Mesa, f: Frame) -> None:
-    p = m.piezas.get(f.env[PIEZA])
+def abrir_ventana_de_invocacion(m: Mesa, f: Invocar) -> None:
+    p = m.piezas.get(f.pieza)
     if p is not None:
         abrir_ventana(m, f, p.control, p.carta, p.ident, p.celda, p.tipo)
 
@@ -339,55 +331,55 @@ def abrir_ventana(m: Mesa, f: Frame, seat: int, carta: int, fuente: int, celda: 
 
 
 @poner_terreno.step("RG-TE.1", "RG-TE.2", "RG-TE.5", "RG-SL.4")
-def anunciar_terreno(m: Mesa, f: Frame) -> None:
-    anunciar_carta(m, f, f.env[ASIENTO], f.env[CARTA])
-    pagar_carta(m, f, f.env[ASIENTO], f.env[CARTA])
+def anunciar_terreno(m: Mesa, f: PonerCarta) -> None:
+    anunciar_carta(m, f, f.asiento, f.carta)
+    pagar_carta(m, f, f.asiento, f.carta)
 
 
 @poner_terreno.step("RG-TE.1", "RG-TE.3", "RG-PI.11")
-def tender(m: Mesa, f: Frame) -> None:
-    seat = f.env[ASIENTO]
-    carta = f.env[CARTA]
-    colocar_terreno(m, f.env[CELDA], carta, dueno_de(seat, carta), seat, "RG-TE.1")
-    f.env[CARTA] = COLOCADA
+def tender(m: Mesa, f: PonerCarta) -> None:
+    seat = f.asiento
+    carta = f.carta
+    colocar_terreno(m, f.celda, carta, dueno_de(seat, carta), seat, "RG-TE.1")
+    f.carta = COLOCADA
     contar_jugada(m, seat, carta)
 
 
 @poner_terreno.step("RG-MG.9")
-def abrir_ventana_de_terreno(m: Mesa, f: Frame) -> None:
-    t = m.terrenos.get(f.env[CELDA])
+def abrir_ventana_de_terreno(m: Mesa, f: PonerCarta) -> None:
+    t = m.terrenos.get(f.celda)
     if t is not None:
-        abrir_ventana(m, f, f.env[ASIENTO], t.carta, t.ident, f.env[CELDA], TERRENO)
+        abrir_ventana(m, f, f.asiento, t.carta, t.ident, f.celda, TERRENO)
 
 
 @apilar.step("RG-ST.4", "RG-ST.6", "RG-SL.4")
-def anunciar_apilada(m: Mesa, f: Frame) -> None:
-    anunciar_carta(m, f, f.env[ASIENTO], f.env[CARTA])
-    pagar_carta(m, f, f.env[ASIENTO], f.env[CARTA])
+def anunciar_apilada(m: Mesa, f: PonerCarta) -> None:
+    anunciar_carta(m, f, f.asiento, f.carta)
+    pagar_carta(m, f, f.asiento, f.carta)
 
 
 @apilar.step("RG-ST.5", "RG-ST.7")
-def juntar(m: Mesa, f: Frame) -> None:
-    carta = f.env[CARTA]
-    f.env[CARTA] = COLOCADA
-    apilar_carta(m, m.celdas[f.env[CELDA]], carta, "RG-ST.5")
-    contar_jugada(m, f.env[ASIENTO], carta)
+def juntar(m: Mesa, f: PonerCarta) -> None:
+    carta = f.carta
+    f.carta = COLOCADA
+    apilar_carta(m, m.celdas[f.celda], carta, "RG-ST.5")
+    contar_jugada(m, f.asiento, carta)
 
 
 @apilar.step("RG-ST.5")
-def asalto_del_nivel(m: Mesa, f: Frame) -> None:
+def asalto_del_nivel(m: Mesa, f: PonerCarta) -> None:
     """What a level does on being reached (RG-OQ.46)."""
-    p = m.pieza_en(f.env[CELDA])
+    p = m.pieza_en(f.celda)
     level = None if p is None else p.texto
     if p is None or level is None or level.primera(ES_ASALTO) < 0 or p.nivel > len(m.carta(p.carta).niveles):
         f.jump(abrir_ventana_de_apilada)
         return
     m.jugando.append(objeto_de_pieza(m.nuevo_id(), ASALTO, p.control, p, level.primera(ES_ASALTO)))
-    m.call(Frame(elegir, [], f.cause))
+    m.call(Frame(elegir, f.cause))
 
 
 @apilar.step("RG-PI.8")
-def soltar_asalto_del_nivel(m: Mesa, f: Frame) -> None:
+def soltar_asalto_del_nivel(m: Mesa, f: PonerCarta) -> None:
     o = m.jugando.pop()
     if esta_completo(m, o):
         a_la_pila(m, o, "RG-PI.8")
@@ -395,26 +387,26 @@ def soltar_asalto_del_nivel(m: Mesa, f: Frame) -> None:
 
 
 @apilar.step("RG-MG.9")
-def abrir_ventana_de_apilada(m: Mesa, f: Frame) -> None:
-    p = m.pieza_en(f.env[CELDA])
+def abrir_ventana_de_apilada(m: Mesa, f: PonerCarta) -> None:
+    p = m.pieza_en(f.celda)
     if p is not None:
         abrir_ventana(m, f, p.control, p.carta, p.ident, p.celda, p.tipo)
 
 
 @equipar.step("RG-AR.1", "RG-AR.4", "RG-KW.45", "RG-KW.46", "RG-SL.4")
-def anunciar_equipo(m: Mesa, f: Frame) -> None:
+def anunciar_equipo(m: Mesa, f: PonerCarta) -> None:
     """An artefacto on any criatura, a Vínculo on an allied one; neither opens a window (RG-OQ.36)."""
-    anunciar_carta(m, f, f.env[ASIENTO], f.env[CARTA])
-    pagar_carta(m, f, f.env[ASIENTO], f.env[CARTA])
+    anunciar_carta(m, f, f.asiento, f.carta)
+    pagar_carta(m, f, f.asiento, f.carta)
 
 
 @equipar.step("RG-AR.1", "RG-AR.3", "RG-KW.45")
-def colgar(m: Mesa, f: Frame) -> None:
-    seat = f.env[ASIENTO]
-    carta = f.env[CARTA]
+def colgar(m: Mesa, f: PonerCarta) -> None:
+    seat = f.asiento
+    carta = f.carta
     c = m.carta(carta)
-    f.env[CARTA] = COLOCADA
-    bearer = m.celdas[f.env[CELDA]]
+    f.carta = COLOCADA
+    bearer = m.celdas[f.celda]
     rule = "RG-AR.1" if c.tipo == ARTEFACTO else "RG-KW.45"
     hung = adjuntar(m, bearer, carta, dueno_de(seat, carta), seat, mejorada_de(m, seat, carta), rule)
     if c.tipo == ARTEFACTO:
@@ -428,10 +420,10 @@ def colgar(m: Mesa, f: Frame) -> None:
 
 
 @gambito.step("RG-GB.1", "RG-GB.2", "RG-GB.7")
-def entregar_carta(m: Mesa, f: Frame) -> None:
+def entregar_carta(m: Mesa, f: EntregarAGambito) -> None:
     """A card of the hand is aniquilada, in everyone's sight, to bring a sello (RG-OQ.31)."""
-    seat = f.env[ASIENTO]
-    carta = f.env[CARTA]
+    seat = f.asiento
+    carta = f.carta
     j = m.jugadores[seat]
     sacar_de_mano(j, carta)
     a_aniquiladas(m, seat, carta)
@@ -445,8 +437,8 @@ def entregar_carta(m: Mesa, f: Frame) -> None:
 
 
 @gambito.step("RG-GB.3")
-def traer_sello(m: Mesa, f: Frame) -> None:
-    seat = f.env[ASIENTO]
+def traer_sello(m: Mesa, f: EntregarAGambito) -> None:
+    seat = f.asiento
     j = m.jugadores[seat]
     number = m.choice[0]
     if m.config.lecturas.gambito_trae_de == 0:
@@ -459,20 +451,17 @@ def traer_sello(m: Mesa, f: Frame) -> None:
 
 # -- payable abilities ----------------------------------------------------------------------------------------------
 
-FUENTE: Final = 0
-LUGAR: Final = 1
-
 
 @activar.step("RG-AB.1", "RG-AB.3", "RG-AB.5")
-def anunciar_habilidad(m: Mesa, f: Frame) -> None:
-    p = m.piezas[f.env[FUENTE]]
-    f.cause = m.emit("activa", "RG-AB.3", (*datos(p), f.env[LUGAR]))
-    m.jugando.append(objeto_de_pieza(m.nuevo_id(), PAGABLE, m.activo, p, f.env[LUGAR]))
-    m.call(Frame(elegir, [], f.cause))
+def anunciar_habilidad(m: Mesa, f: Activar) -> None:
+    p = m.piezas[f.pieza]
+    f.cause = m.emit("activa", "RG-AB.3", (*datos(p), f.habilidad))
+    m.jugando.append(objeto_de_pieza(m.nuevo_id(), PAGABLE, m.activo, p, f.habilidad))
+    m.call(Frame(elegir, f.cause))
 
 
 @activar.step("RG-AB.3", "RG-SL.4")
-def pagar_habilidad(m: Mesa, f: Frame) -> None:
+def pagar_habilidad(m: Mesa, f: Activar) -> None:
     o = m.jugando[-1]
     p = m.editar(o.fuente)
     p.habilidades_usadas |= 1 << o.habilidad
@@ -483,7 +472,7 @@ def pagar_habilidad(m: Mesa, f: Frame) -> None:
 
 
 @activar.step("RG-PI.8", "RG-MG.16", "RG-AB.6")
-def soltar_habilidad(m: Mesa, f: Frame) -> None:
+def soltar_habilidad(m: Mesa, f: Activar) -> None:
     a_la_pila(m, m.jugando.pop(), "RG-PI.8")
     abrir_pila(m, f)
 

@@ -41,7 +41,7 @@ from coliseo.kernel.options import OptionReader, wrong_option
 from coliseo.kernel.questions import CARDS, OPTION, Question
 from coliseo.kernel.readings import BadReading
 
-partida: Final = Procedure("rg.partida")
+partida: Final = Procedure("rg.partida", Frame)
 
 CARAS: Final = 6
 #: the starter decks, from which decks are drawn by lot when none are given
@@ -150,7 +150,7 @@ def empezar(m: Mesa, f: Frame) -> None:
 @partida.step("RG-BR.6")
 def siguiente_turno(m: Mesa, f: Frame) -> None:
     f.jump(siguiente_turno)
-    m.call(Frame(turno, []))
+    m.call(Frame(turno))
 
 
 # -- options --------------------------------------------------------------------------------------------------------
@@ -222,7 +222,7 @@ def nueva_partida(options: dict[str, Any], seed: int) -> Mesa:
     m = mesa_nueva(config, catalogo, seed)
     for j, deck in zip(m.jugadores, leer_mazos(options, catalogo, config, seed), strict=True):
         j.mazo = sorted(deck)
-    m.call(Frame(partida, []))
+    m.call(Frame(partida))
     advance(m)
     return m
 

@@ -49,6 +49,12 @@ from coliseo.games.rise_of_gods.model.cards import (
 from coliseo.games.rise_of_gods.model.cards import REGENERACION as CON_REGENERACION
 from coliseo.games.rise_of_gods.model.events import POR_MANO_LLENA
 from coliseo.games.rise_of_gods.model.procedures import (
+    Activar,
+    EntregarAGambito,
+    Invocar,
+    IrACasilla,
+    JugarMagia,
+    PonerCarta,
     activar,
     apilar,
     atacar,
@@ -83,7 +89,7 @@ from coliseo.kernel.knowledge import mask_of
 from coliseo.kernel.modifiers import expire
 from coliseo.kernel.questions import OPTION, YES, Question, yes_no
 
-turno: Final = Procedure("rg.turno")
+turno: Final = Procedure("rg.turno", Frame)
 
 #: groups of the start of the turn (RG-OR.7) and of its end (RG-OR.9)
 MEJORAS: Final = 0
@@ -260,24 +266,24 @@ def emprender(m: Mesa, f: Frame, seat: int, code: int) -> None:
     elif kind == A_COMERCIAR:
         comerciar(m, seat, a)
     elif kind == A_GAMBITO:
-        m.call(Frame(gambito, [seat, a], f.cause))
+        m.call(EntregarAGambito(gambito, f.cause, seat, a))
     elif kind == A_INVOCAR:
         if m.carta(a).tipo == TERRENO:
-            m.call(Frame(poner_terreno, [seat, a, b], f.cause))
+            m.call(PonerCarta(poner_terreno, f.cause, seat, a, b))
         else:
-            m.call(Frame(invocar, [seat, a, b, 0, 0, 0], f.cause))
+            m.call(Invocar(invocar, f.cause, seat, a, b))
     elif kind == A_APILAR:
-        m.call(Frame(apilar, [seat, a, b], f.cause))
+        m.call(PonerCarta(apilar, f.cause, seat, a, b))
     elif kind == A_EQUIPAR:
-        m.call(Frame(equipar, [seat, a, b], f.cause))
+        m.call(PonerCarta(equipar, f.cause, seat, a, b))
     elif kind == A_MAGIA:
-        m.call(Frame(magia, [seat, a, 0, 0], f.cause))
+        m.call(JugarMagia(magia, f.cause, seat, a))
     elif kind == A_HABILIDAD:
-        m.call(Frame(activar, [a, b], f.cause))
+        m.call(Activar(activar, f.cause, a, b))
     elif kind == A_MOVER:
-        m.call(Frame(mover, [a, b], f.cause))
+        m.call(IrACasilla(mover, f.cause, a, b))
     elif kind == A_ATACAR:
-        m.call(Frame(atacar, [a, b], f.cause))
+        m.call(IrACasilla(atacar, f.cause, a, b))
 
 
 # -- end of the turn ------------------------------------------------------------------------------------------------

@@ -14,7 +14,20 @@ from coliseo.games.rise_of_gods.flow.guards import PASAR, sujeto_de
 from coliseo.games.rise_of_gods.flow.menus import respuestas
 from coliseo.games.rise_of_gods.language.selectors import Modo
 from coliseo.games.rise_of_gods.model.cards import FINAL
-from coliseo.games.rise_of_gods.model.procedures import actuar, combate, elegir, magia, muertes, pila, resolver
+from coliseo.games.rise_of_gods.model.procedures import (
+    Actuar,
+    Combate,
+    JugarMagia,
+    Muertes,
+    Pila,
+    actuar,
+    combate,
+    elegir,
+    magia,
+    muertes,
+    pila,
+    resolver,
+)
 from coliseo.games.rise_of_gods.model.table import (
     APLAZADO,
     ASALTO,
@@ -30,13 +43,10 @@ from coliseo.games.rise_of_gods.model.table import (
     Mesa,
     Objeto,
 )
-from coliseo.kernel import rounds
 from coliseo.kernel.asking import COMPETITIVA
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import OPTION, Question
-
-BASE: Final = 0
-RONDA: Final = 1
+from coliseo.kernel.rounds import NOBODY
 
 #: kinds of object that carry an effect written on a card
 CON_EFECTO: Final = (MAGIA, ASALTO, SUSPIRO, PAGABLE)
@@ -50,21 +60,21 @@ def a_la_pila(m: Mesa, o: Objeto, rule: str) -> None:
 def abrir_pila(m: Mesa, f: Frame) -> None:
     """The object just put there is the first of a pila of its own: window, responses, resolution."""
     base = len(m.pila) - 1
-    m.call(Frame(pila, [base, 0], m.pila[base].causa))
+    m.call(Pila(pila, m.pila[base].causa, base))
 
 
 @pila.step("RG-PI.3", "RG-PI.4", "RG-MG.14")
-def abrir(m: Mesa, f: Frame) -> None:
+def abrir(m: Mesa, f: Pila) -> None:
     """To the first object only the rival may respond; to a response, first the opponent and then its player."""
     o = m.pila[-1]
-    alone = len(m.pila) - 1 == f.env[BASE] and m.config.lecturas.primera_respuesta == 0
-    rounds.start(f, RONDA, [1 - o.control] if alone else [1 - o.control, o.control])
+    alone = len(m.pila) - 1 == f.base and m.config.lecturas.primera_respuesta == 0
+    f.start_round([1 - o.control] if alone else [1 - o.control, o.control])
 
 
 @pila.step("RG-PI.3", "RG-PI.4", "RG-MG.5")
-def preguntar(m: Mesa, f: Frame) -> None:
-    seat = rounds.next_seat(f, RONDA)
-    if seat == rounds.NOBODY:
+def preguntar(m: Mesa, f: Pila) -> None:
+    seat = f.next_seat()
+    if seat == NOBODY:
         f.jump(resolver_la_de_arriba)
         return
     j = m.jugadores[seat]
@@ -77,26 +87,26 @@ def preguntar(m: Mesa, f: Frame) -> None:
 
 
 @pila.step("RG-PI.4", "RG-PI.2")
-def ligar(m: Mesa, f: Frame) -> None:
+def ligar(m: Mesa, f: Pila) -> None:
     code = m.choice[0]
     if code == PASAR:
-        m.emit("declina", "RG-PI.5", (rounds.current_seat(f, RONDA),))
+        m.emit("declina", "RG-PI.5", (f.current_seat(),))
         f.jump(preguntar)
         return
-    m.call(Frame(magia, [rounds.current_seat(f, RONDA), sujeto_de(code), 0, 1], f.cause))
+    m.call(JugarMagia(magia, f.cause, f.current_seat(), sujeto_de(code), 0, 1))
     f.jump(abrir)
 
 
 @pila.step("RG-PI.5", "RG-PI.6", "RG-PI.2", "RG-MG.14")
-def resolver_la_de_arriba(m: Mesa, f: Frame) -> None:
+def resolver_la_de_arriba(m: Mesa, f: Pila) -> None:
     """Once both have declined the pila resolves from the top, without new voluntary responses."""
-    if len(m.pila) <= f.env[BASE]:
+    if len(m.pila) <= f.base:
         f.done()
         return
     o = m.pila.pop()
     m.en_curso.append(o)
     f.jump(resolver_la_de_arriba)
-    m.call(Frame(resolver, [], o.causa))
+    m.call(Frame(resolver, o.causa))
 
 
 # -- one object -----------------------------------------------------------------------------------------------------
@@ -145,7 +155,7 @@ def empezar(m: Mesa, f: Frame) -> None:
     elif o.clase == MOVIMIENTO:
         resolver_movimiento(m, o)
     elif o.clase == ATAQUE:
-        m.call(Frame(combate, [len(m.cola), 0, -1, 0], o.causa))
+        m.call(Combate(combate, o.causa, len(m.cola)))
 
 
 @resolver.step("RG-PI.6")
@@ -157,7 +167,7 @@ def terminar(m: Mesa, f: Frame) -> None:
         if not o.anulado:
             dejar_para_el_final(m, o)
     if m.moribundas and not comprobar_final(m):
-        m.call(Frame(muertes, [0], f.cause))
+        m.call(Muertes(muertes, f.cause))
 
 
 def dejar_para_el_final(m: Mesa, o: Objeto) -> None:
@@ -181,15 +191,15 @@ def _datos_objeto(o: Objeto) -> tuple[int, int, int, int]:
 
 
 @actuar.step("RG-AB.5", "RG-AB.9")
-def apuntar(m: Mesa, f: Frame) -> None:
+def apuntar(m: Mesa, f: Actuar) -> None:
     """What is about to act chooses its targets."""
     o = m.jugando[-1]
     if o.clase in (SUSPIRO, REACCION, APLAZADO):
-        m.call(Frame(elegir, [], f.cause))
+        m.call(Frame(elegir, f.cause))
 
 
 @actuar.step("RG-AB.6", "RG-AB.7", "RG-AB.10", "RG-KW.28", "RG-KW.35", "RG-MG.15")
-def soltar(m: Mesa, f: Frame) -> None:
+def soltar(m: Mesa, f: Actuar) -> None:
     """An Último suspiro opens a pila; everything else here is instant and cannot be answered (RG-OQ.38)."""
     o = m.jugando.pop()
     if o.clase == REGENERACION:
@@ -212,13 +222,13 @@ def soltar(m: Mesa, f: Frame) -> None:
         return
     o.causa = m.emit("reacciona", "RG-AB.9", (o.clase, o.control, o.carta))
     m.en_curso.append(o)
-    f.env[0] = 1
+    f.abierto = 1
     correr_efecto(m, f)
 
 
 @actuar.step("RG-AB.7")
-def recoger(m: Mesa, f: Frame) -> None:
-    if f.env[0] == 1:
+def recoger(m: Mesa, f: Actuar) -> None:
+    if f.abierto == 1:
         m.en_curso.pop()
 
 
@@ -229,4 +239,4 @@ def enfermarse(m: Mesa, f: Frame, o: Objeto) -> None:
     m.emit("sufre_enfermedad", "RG-KW.28", (*datos(p), n))
     modificar(m, o.fuente, -n, -n, False, "RG-KW.28")
     if m.moribundas:
-        m.call(Frame(muertes, [1], f.cause))
+        m.call(Muertes(muertes, f.cause, 1))

@@ -39,7 +39,7 @@ from coliseo.games.rise_of_gods.judge.naming import (
 from coliseo.games.rise_of_gods.language.selectors import DE_MODO
 from coliseo.games.rise_of_gods.model.cards import PAGABLE
 from coliseo.games.rise_of_gods.model.config import Config
-from coliseo.games.rise_of_gods.model.procedures import gambito, invocar, pagar
+from coliseo.games.rise_of_gods.model.procedures import Pagar, gambito, invocar, pagar
 from coliseo.games.rise_of_gods.model.table import ASALTO, CELDAS, MAGIA, TABLERO, Mesa, Objeto
 from coliseo.games.rise_of_gods.model.table import PAGABLE as OBJETO_PAGABLE
 from coliseo.games.rise_of_gods.telling.things import VENTANAS
@@ -279,7 +279,9 @@ class Jugada:
 
     def _pago(self, m: Mesa, q: Question) -> tuple[int, ...]:
         """The neutral part of what is paid. Unsaid, the sellos of the card's own faction go first."""
-        faction, spheres = m.stack[-1].env[1], m.stack[-1].env[2]
+        f = m.stack[-1]
+        assert isinstance(f, Pagar)
+        faction, spheres = f.faccion, f.esferas
         said = self.value.get("paga")
         if said is not None:
             words = [word for word, _ in words_of(said, "paga")]

@@ -54,7 +54,7 @@ from coliseo.games.rise_of_gods.model.cards import (
     Efecto,
     Habilidad,
 )
-from coliseo.games.rise_of_gods.model.table import ATAQUE, MAGIA, MOVIMIENTO
+from coliseo.games.rise_of_gods.model.table import ATAQUE, MAGIA, MOVIMIENTO, Mesa
 
 #: events whose subject is a piece that can be spoken of as "le"
 _CON_SUJETO: Final = INVOCAS | CURADA | EQUIPAS | ENTRA | AL_ATACAR | AL_GOLPEAR | ALIADO_ATACADO
@@ -120,7 +120,7 @@ def _revisar_sujeto(h: Habilidad, carta: Carta) -> str:
 
 def _revisar_orden(efecto: Efecto) -> str:
     """What uses what the operation before has left comes right after it."""
-    before: Op | None = None
+    before: Op[Mesa] | None = None
     looked = False
     for node in efecto.nodes:
         if isinstance(node, PonerAlFondo) and not isinstance(before, Adivinar):
@@ -149,7 +149,7 @@ def _bajo(node: Node) -> list[Node]:
     return found
 
 
-def _cantidades(op: Op) -> list[Node]:
+def _cantidades(op: Op[Mesa]) -> list[Node]:
     """What stands under an operation, without the operations in it."""
     found: list[Node] = []
     for child in op.children():

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Amount, Condition, Node, Printing
 from coliseo.effects.vocabulary import INTEGER, SELECTOR, WORD, Field
 from coliseo.games.rise_of_gods.facts.stats import ataque
@@ -11,11 +12,9 @@ from coliseo.games.rise_of_gods.language import nouns
 from coliseo.games.rise_of_gods.language.selection import Seleccion, Todas
 from coliseo.games.rise_of_gods.language.vocabulary import VOCABULARIO, objeto_de
 from coliseo.games.rise_of_gods.model.table import BLANCO, Mesa
-from coliseo.kernel.frames import Frame
-from coliseo.kernel.state import State
 
 
-class Cuenta(Amount):
+class Cuenta(Amount[Mesa]):
     """`{cuenta: {cada: criatura, de: aliada}}`: how many there are."""
 
     key = "cuenta"
@@ -28,14 +27,14 @@ class Cuenta(Amount):
     def children(self) -> list[Node]:
         return [self.cuales]
 
-    def value(self, m: State, x: Frame) -> int:
-        return len(self.cuales.codigos(cast(Mesa, m), x))
+    def value(self, m: Mesa, x: EffectFrame) -> int:
+        return len(self.cuales.codigos(m, x))
 
     def text(self, t: Printing) -> str:
         return self.cuales.nombre(t)
 
 
-class AtaqueDe(Amount):
+class AtaqueDe(Amount[Mesa]):
     """The attack of a piece."""
 
     key = "ataque_de"
@@ -46,24 +45,23 @@ class AtaqueDe(Amount):
     def children(self) -> list[Node]:
         return [self.a]
 
-    def value(self, m: State, x: Frame) -> int:
-        t = cast(Mesa, m)
-        for code in self.a.codigos(t, x):
+    def value(self, m: Mesa, x: EffectFrame) -> int:
+        for code in self.a.codigos(m, x):
             if code < BLANCO:
-                return ataque(t, t.piezas[code])
+                return ataque(m, m.piezas[code])
         return 0
 
     def text(self, t: Printing) -> str:
         return t.pick("cada punto de su ataque", "each point of its attack")
 
 
-class AtaqueEsteTurno(Condition):
+class AtaqueEsteTurno(Condition[Mesa]):
     """The source has attacked this turn."""
 
     key = "ataque_este_turno"
 
-    def holds(self, m: State, x: Frame) -> bool:
-        p = cast(Mesa, m).piezas.get(objeto_de(m, x).fuente)
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
+        p = m.piezas.get(objeto_de(m, x).fuente)
         return p is not None and p.ataco > 0
 
     def text(self, t: Printing) -> str:
@@ -73,7 +71,7 @@ class AtaqueEsteTurno(Condition):
         return t.pick("no ataqué este turno", "I did not attack this turn")
 
 
-class Muere(Condition):
+class Muere(Condition[Mesa]):
     """What was damaged has no life left."""
 
     key = "muere"
@@ -84,10 +82,9 @@ class Muere(Condition):
     def children(self) -> list[Node]:
         return [self.a]
 
-    def holds(self, m: State, x: Frame) -> bool:
-        t = cast(Mesa, m)
-        for code in self.a.codigos(t, x):
-            if code < BLANCO and t.piezas[code].vida <= 0:
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
+        for code in self.a.codigos(m, x):
+            if code < BLANCO and m.piezas[code].vida <= 0:
                 return True
         return False
 
@@ -98,7 +95,7 @@ class Muere(Condition):
         return t.pick("no muere", "it does not die")
 
 
-class Hay(Condition):
+class Hay(Condition[Mesa]):
     """`{hay: {cada: criatura…}, al_menos: 2}`."""
 
     key = "hay"
@@ -112,8 +109,8 @@ class Hay(Condition):
     def children(self) -> list[Node]:
         return [self.cuales]
 
-    def holds(self, m: State, x: Frame) -> bool:
-        return len(self.cuales.codigos(cast(Mesa, m), x)) >= self.al_menos
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
+        return len(self.cuales.codigos(m, x)) >= self.al_menos
 
     def _que(self, t: Printing) -> str:
         f = self.cuales.filtro
@@ -136,7 +133,7 @@ class Hay(Condition):
         return "are" if self.al_menos > 1 else "is"
 
 
-class SinMano(Condition):
+class SinMano(Condition[Mesa]):
     """A player has no cards in hand."""
 
     key = "sin_mano"
@@ -144,9 +141,9 @@ class SinMano(Condition):
     def __init__(self, sin_mano: str) -> None:
         self.oponente = sin_mano == "oponente"
 
-    def holds(self, m: State, x: Frame) -> bool:
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
         seat = objeto_de(m, x).control
-        return not cast(Mesa, m).jugadores[1 - seat if self.oponente else seat].mano
+        return not m.jugadores[1 - seat if self.oponente else seat].mano
 
     def text(self, t: Printing) -> str:
         if self.oponente:
@@ -159,12 +156,12 @@ class SinMano(Condition):
         return t.pick("tienes cartas en la mano", "you have cards in hand")
 
 
-class PrimeraCarta(Condition):
+class PrimeraCarta(Condition[Mesa]):
     """It is the first card its player plays this turn (RG-OQ.58)."""
 
     key = "primera_carta"
 
-    def holds(self, m: State, x: Frame) -> bool:
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
         return objeto_de(m, x).primera
 
     def text(self, t: Printing) -> str:
@@ -178,7 +175,7 @@ _ORDINAL_ES: Final = ("primera", "segunda", "tercera", "cuarta", "quinta")
 _ORDINAL_EN: Final = ("first", "second", "third", "fourth", "fifth")
 
 
-class Activada(Condition):
+class Activada(Condition[Mesa]):
     """It is the n-th time that the ability is activated while the source has been on the field."""
 
     key = "activada"
@@ -188,9 +185,9 @@ class Activada(Condition):
             raise ValueError("de 1 a 5 / from 1 to 5")
         self.veces = activada
 
-    def holds(self, m: State, x: Frame) -> bool:
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
         o = objeto_de(m, x)
-        p = cast(Mesa, m).piezas.get(o.fuente)
+        p = m.piezas.get(o.fuente)
         return p is not None and (p.usos >> (4 * o.habilidad)) & 15 == self.veces
 
     def text(self, t: Printing) -> str:

@@ -6,9 +6,9 @@ the tally of the frame.
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from coliseo.effects.machine import TALLY
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import AskingOp, Condition, If, Node, Op, Printing, inside, sentences, walk
 from coliseo.effects.vocabulary import INTEGER, OPS, WORD, Field, add_if
 from coliseo.games.rise_of_gods.atoms.cards import descartar, girar_sellos
@@ -28,35 +28,33 @@ from coliseo.games.rise_of_gods.language.selectors import (
 from coliseo.games.rise_of_gods.language.vocabulary import VOCABULARIO, objeto_de
 from coliseo.games.rise_of_gods.model.asking import preguntar, preguntar_en_secreto
 from coliseo.games.rise_of_gods.model.table import DE_PILA, Mesa
-from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import CARDS, YES, Question, yes_no
-from coliseo.kernel.state import State
 from coliseo.text.lexicon import capital, joined
 
 
-class DiceSi(Condition):
+class DiceSi(Condition[Mesa]):
     """The tally says yes."""
 
-    def holds(self, m: State, x: Frame) -> bool:
-        return x.env[TALLY] == 1
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
+        return x.tally == 1
 
 
-class DiceNo(Condition):
+class DiceNo(Condition[Mesa]):
     """The tally does not say yes."""
 
-    def holds(self, m: State, x: Frame) -> bool:
-        return x.env[TALLY] != 1
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
+        return x.tally != 1
 
 
 # -- sequence -------------------------------------------------------------------------------------------------------
 
 
-class Juntas(If):
+class Juntas(If[Mesa]):
     """`{y: […]}`: several operations in one sentence, joined by "y"."""
 
     key = "y"
 
-    def __init__(self, y: list[Op]) -> None:
+    def __init__(self, y: list[Op[Mesa]]) -> None:
         if len(y) < 2:
             raise ValueError("se juntan dos o más / two or more are joined")
         super().__init__(Condition(), y)
@@ -75,12 +73,12 @@ class Juntas(If):
         return f"{capital(joined(clauses, t.lang))}."
 
 
-class Luego(If):
+class Luego(If[Mesa]):
     """`{luego: […]}`: told with "Luego" before it."""
 
     key = "luego"
 
-    def __init__(self, luego: list[Op]) -> None:
+    def __init__(self, luego: list[Op[Mesa]]) -> None:
         super().__init__(Condition(), luego)
 
     def children(self) -> list[Node]:
@@ -93,27 +91,27 @@ class Luego(If):
 # -- one of several ways --------------------------------------------------------------------------------------------
 
 
-class ModoElegido(Condition):
+class ModoElegido(Condition[Mesa]):
     def __init__(self, modo: Modo, rama: int) -> None:
         self.modo = modo
         self.rama = rama
 
-    def holds(self, m: State, x: Frame) -> bool:
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
         chosen = objeto_de(m, x).objetivos[self.modo.indice]
         return DE_MODO + self.rama in chosen
 
 
-class Elige(If):
+class Elige(If[Mesa]):
     """`{elige: [{modo: […]}, …]}`: one of several ways, chosen when the effect goes on the pila."""
 
     key = "elige"
 
-    def __init__(self, elige: list[Op]) -> None:
+    def __init__(self, elige: list[Op[Mesa]]) -> None:
         if not 2 <= len(elige) <= 4:
             raise ValueError("de dos a cuatro opciones / two to four ways")
         self.modo = Modo(len(elige))
         self.ramas = elige
-        branches: list[Op] = []
+        branches: list[Op[Mesa]] = []
         for i, op in enumerate(elige):
             branches.append(If(ModoElegido(self.modo, i), [op]))
             for node in walk(op):
@@ -134,22 +132,22 @@ class Elige(If):
 # -- chance ---------------------------------------------------------------------------------------------------------
 
 
-class Lanzar(Op):
+class Lanzar(Op[Mesa]):
     """Toss a coin."""
 
-    def run(self, m: State, x: Frame) -> None:
-        x.env[TALLY] = moneda_atomo(cast(Mesa, m), objeto_de(m, x).control, "RG-AB.8")
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        x.tally = moneda_atomo(m, objeto_de(m, x).control, "RG-AB.8")
 
 
-class Moneda(If):
+class Moneda(If[Mesa]):
     """`{moneda: […], cruz: […]}`: a coin decides."""
 
     key = "moneda"
 
-    def __init__(self, moneda: list[Op], cruz: list[Op] | None = None) -> None:
+    def __init__(self, moneda: list[Op[Mesa]], cruz: list[Op[Mesa]] | None = None) -> None:
         self.cara = moneda
-        self.cruz: list[Op] = [] if cruz is None else cruz
-        super().__init__(Condition(), [cast(Op, Lanzar()), cast(Op, If(DiceSi(), moneda, cruz))])
+        self.cruz: list[Op[Mesa]] = [] if cruz is None else cruz
+        super().__init__(Condition(), [Lanzar(), If(DiceSi(), moneda, cruz)])
 
     def children(self) -> list[Node]:
         return [*self.cara, *self.cruz]
@@ -165,24 +163,24 @@ class Moneda(If):
 # -- leave and prevention -------------------------------------------------------------------------------------------
 
 
-class PreguntarSi(AskingOp):
+class PreguntarSi(AskingOp[Mesa]):
     """Does its player want it?"""
 
-    def run(self, m: State, x: Frame) -> None:
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         m.ask(yes_no(objeto_de(m, x).control, "usar", "RG-OP.1"))
 
-    def bind(self, m: State, x: Frame) -> None:
-        x.env[TALLY] = 1 if m.choice[0] == YES else 0
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
+        x.tally = 1 if m.choice[0] == YES else 0
 
 
-class Puedes(If):
+class Puedes(If[Mesa]):
     """`{puedes: […]}`: only if its player wants it."""
 
     key = "puedes"
 
-    def __init__(self, puedes: list[Op]) -> None:
+    def __init__(self, puedes: list[Op[Mesa]]) -> None:
         self.ops = puedes
-        super().__init__(Condition(), [cast(Op, PreguntarSi()), cast(Op, If(DiceSi(), puedes))])
+        super().__init__(Condition(), [PreguntarSi(), If(DiceSi(), puedes)])
 
     def children(self) -> list[Node]:
         return list(self.ops)
@@ -191,71 +189,68 @@ class Puedes(If):
         return t.pick(f"Si quieres, {inside(self.ops, t)}", f"If you want, {inside(self.ops, t)}")
 
 
-class PreguntarEvitar(AskingOp):
+class PreguntarEvitar(AskingOp[Mesa]):
     """Does the other player want to pay to prevent it? Not asked if they cannot."""
 
     def __init__(self, suyo: Evitable) -> None:
         self.suyo = suyo
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        seat = self.suyo.quien_evita(t, x)
-        x.env[TALLY] = 0
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        seat = self.suyo.quien_evita(m, x)
+        x.tally = 0
         m.choice = ()
-        if seat >= 0 and self.suyo.puede(t, x, seat):
+        if seat >= 0 and self.suyo.puede(m, x, seat):
             m.ask(yes_no(seat, "evitar", "RG-SL.4"))
 
-    def bind(self, m: State, x: Frame) -> None:
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
         if m.choice and m.choice[0] == YES:
-            x.env[TALLY] = 1
+            x.tally = 1
 
 
-class PagarEvitar(AskingOp):
+class PagarEvitar(AskingOp[Mesa]):
     """What they pay: sellos to turn, or cards to discard."""
 
     def __init__(self, suyo: Evitable) -> None:
         self.suyo = suyo
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         m.choice = ()
-        if x.env[TALLY] != 1:
+        if x.tally != 1:
             return
-        seat = self.suyo.quien_evita(t, x)
-        j = t.jugadores[seat]
+        seat = self.suyo.quien_evita(m, x)
+        j = m.jugadores[seat]
         if self.suyo.sellos:
             n = self.suyo.sellos
-            menu = self.suyo.facciones(t, x, seat)
-            preguntar(t, Question(CARDS, seat, "pagar", "RG-SL.4", menu, n, n, [j.libres[f] for f in menu]))
+            menu = self.suyo.facciones(m, x, seat)
+            preguntar(m, Question(CARDS, seat, "pagar", "RG-SL.4", menu, n, n, [j.libres[f] for f in menu]))
         else:
             menu, copies = menu_de(j.mano)
             n = self.suyo.cartas
-            preguntar_en_secreto(t, Question(CARDS, seat, "cartas", "RG-PI.5", menu, n, n, copies))
+            preguntar_en_secreto(m, Question(CARDS, seat, "cartas", "RG-PI.5", menu, n, n, copies))
 
-    def bind(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        if x.env[TALLY] != 1:
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
+        if x.tally != 1:
             return
-        seat = self.suyo.quien_evita(t, x)
+        seat = self.suyo.quien_evita(m, x)
         m.emit("evita", "RG-SL.4", (seat, objeto_de(m, x).ident))
         if self.suyo.sellos:
-            pays = [0] * len(t.jugadores[seat].libres)
+            pays = [0] * len(m.jugadores[seat].libres)
             for faction in m.choice:
                 pays[faction] += 1
-            girar_sellos(t, seat, pays, "RG-SL.4")
+            girar_sellos(m, seat, pays, "RG-SL.4")
         else:
             for card in m.choice:
-                descartar(t, seat, card, "RG-PI.5")
+                descartar(m, seat, card, "RG-PI.5")
 
 
-class Evitable(If):
+class Evitable(If[Mesa]):
     """`{evitable: […], sellos: 2, quien: controlador}`: it happens unless the other player pays."""
 
     key = "evitable"
 
     def __init__(
         self,
-        evitable: list[Op],
+        evitable: list[Op[Mesa]],
         sellos: int = 0,
         cartas: int = 0,
         quien: str = "oponente",
@@ -278,13 +273,13 @@ class Evitable(If):
             raise ValueError("«controlador» es el de lo que se anula / is that of what is annulled")
         super().__init__(
             Condition(),
-            [cast(Op, PreguntarEvitar(self)), cast(Op, PagarEvitar(self)), cast(Op, If(DiceNo(), evitable))],
+            [PreguntarEvitar(self), PagarEvitar(self), If(DiceNo(), evitable)],
         )
 
     def children(self) -> list[Node]:
         return list(self.ops)
 
-    def quien_evita(self, m: Mesa, x: Frame) -> int:
+    def quien_evita(self, m: Mesa, x: EffectFrame) -> int:
         """The seat that may prevent it: the controller of what would be annulled, or the opponent."""
         if self.del_objeto and self.anulado is not None:
             for code in self.anulado.codigos(m, x):
@@ -295,13 +290,13 @@ class Evitable(If):
         seat = objeto_de(m, x).control
         return seat if self.tu else 1 - seat
 
-    def facciones(self, m: Mesa, x: Frame, seat: int) -> list[int]:
+    def facciones(self, m: Mesa, x: EffectFrame, seat: int) -> list[int]:
         """The factions whose unturned sellos may pay."""
         own = m.carta(objeto_de(m, x).carta).faccion
         libres = m.jugadores[seat].libres
         return [f for f in range(len(libres)) if libres[f] and (not self.de_su_faccion or f == own)]
 
-    def puede(self, m: Mesa, x: Frame, seat: int) -> bool:
+    def puede(self, m: Mesa, x: EffectFrame, seat: int) -> bool:
         j = m.jugadores[seat]
         there = 0
         for f in self.facciones(m, x, seat):
@@ -325,50 +320,49 @@ class Evitable(If):
         return f"{sentences(self.ops, t)} {rest}"
 
 
-class PagarCoste(AskingOp):
+class PagarCoste(AskingOp[Mesa]):
     """Pay the printed cost of the card chosen, with any sellos; nothing follows if it cannot be paid."""
 
     def __init__(self, suyo: Pagando) -> None:
         self.suyo = suyo
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        j = t.jugadores[objeto_de(m, x).control]
-        n = self.suyo.coste(t, x)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        j = m.jugadores[objeto_de(m, x).control]
+        n = self.suyo.coste(m, x)
         m.choice = ()
-        x.env[TALLY] = 0
+        x.tally = 0
         if 0 <= n <= j.sellos_libres():
-            x.env[TALLY] = 1
+            x.tally = 1
             menu = [f for f in range(len(j.libres)) if j.libres[f]]
             seat = objeto_de(m, x).control
-            preguntar(t, Question(CARDS, seat, "pagar", "RG-SL.4", menu, n, n, [j.libres[f] for f in menu]))
+            preguntar(m, Question(CARDS, seat, "pagar", "RG-SL.4", menu, n, n, [j.libres[f] for f in menu]))
 
-    def bind(self, m: State, x: Frame) -> None:
-        if x.env[TALLY] == 1:
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
+        if x.tally == 1:
             seat = objeto_de(m, x).control
-            pays = [0] * len(cast(Mesa, m).jugadores[seat].libres)
+            pays = [0] * len(m.jugadores[seat].libres)
             for faction in m.choice:
                 pays[faction] += 1
-            girar_sellos(cast(Mesa, m), seat, pays, "RG-SL.4")
+            girar_sellos(m, seat, pays, "RG-SL.4")
 
 
-class Pagando(If):
+class Pagando(If[Mesa]):
     """`{pagando_su_coste: […]}`: only by paying, with any sellos, the cost of the card of a cementerio it chooses."""
 
     key = "pagando_su_coste"
 
-    def __init__(self, pagando_su_coste: list[Op]) -> None:
+    def __init__(self, pagando_su_coste: list[Op[Mesa]]) -> None:
         self.ops = pagando_su_coste
         found = [n for op in pagando_su_coste for n in walk(op) if isinstance(n, EnCementerio)]
         if len(found) != 1 or found[0].maximo != 1:
             raise ValueError("se paga el coste de una carta del cementerio / the cost of one card of the cementerio")
         self.carta = found[0]
-        super().__init__(Condition(), [cast(Op, PagarCoste(self)), cast(Op, If(DiceSi(), pagando_su_coste))])
+        super().__init__(Condition(), [PagarCoste(self), If(DiceSi(), pagando_su_coste)])
 
     def children(self) -> list[Node]:
         return list(self.ops)
 
-    def coste(self, m: Mesa, x: Frame) -> int:
+    def coste(self, m: Mesa, x: EffectFrame) -> int:
         """The printed total of the card chosen; -1 if it is gone."""
         for code in self.carta.codigos(m, x):
             return m.carta(del_cementerio(code)[1]).coste

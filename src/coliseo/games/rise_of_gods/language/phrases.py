@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Amount, AskingOp, Node, Op, Printing, inside
 from coliseo.games.rise_of_gods.atoms.pieces import alcanza
 from coliseo.games.rise_of_gods.language.selection import Seleccion
 from coliseo.games.rise_of_gods.language.vocabulary import objeto_de
 from coliseo.games.rise_of_gods.model.table import BLANCO, Mesa
-from coliseo.kernel.frames import Frame
 from coliseo.text.lexicon import ES, capital
 
 
-class OpFrase(Op):
+class OpFrase(Op[Mesa]):
     """An operation told as one clause."""
 
     def clausula(self, t: Printing) -> str:
@@ -26,7 +26,7 @@ class OpFrase(Op):
         return f"{capital(self.clausula(t))}."
 
 
-class PreguntaFrase(AskingOp):
+class PreguntaFrase(AskingOp[Mesa]):
     """An operation that may ask, told as one clause."""
 
     def clausula(self, t: Printing) -> str:
@@ -49,7 +49,7 @@ class OpSobre(OpFrase):
 class OpCuanto(OpSobre):
     """An operation of so much on what a selector yields."""
 
-    def __init__(self, cuanto: Amount, a: Seleccion) -> None:
+    def __init__(self, cuanto: Amount[Mesa], a: Seleccion) -> None:
         super().__init__(a)
         self.cuanto = cuanto
 
@@ -57,7 +57,7 @@ class OpCuanto(OpSobre):
         return [self.cuanto, self.a]
 
 
-def clausula_de(op: Op, t: Printing) -> str:
+def clausula_de(op: Op[Mesa], t: Printing) -> str:
     """The clause of an operation of any kind."""
     if isinstance(op, OpFrase):
         return op.clausula(t)
@@ -78,7 +78,7 @@ def a_quien(a: Seleccion, clause: str, t: Printing, en_link: str = "to") -> str:
     return f"{clause} {en_link} {a.nombre(t)}"
 
 
-def piezas(m: Mesa, x: Frame, a: Seleccion) -> list[int]:
+def piezas(m: Mesa, x: EffectFrame, a: Seleccion) -> list[int]:
     """The pieces a selector yields that the effect can touch: not those that Escudo mágico keeps from it (RG-KW.25)."""
     o = objeto_de(m, x)
     return [code for code in a.codigos(m, x) if code < BLANCO and alcanza(m, o, code, a.elegida)]

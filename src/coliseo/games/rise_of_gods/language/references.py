@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Printing
 from coliseo.effects.vocabulary import INTEGER, WORD, WORDS, Field
 from coliseo.games.rise_of_gods.language import nouns
@@ -29,7 +30,6 @@ from coliseo.games.rise_of_gods.language.selectors import (
 from coliseo.games.rise_of_gods.language.vocabulary import VOCABULARIO, objeto_de
 from coliseo.games.rise_of_gods.model.cards import CRIATURA
 from coliseo.games.rise_of_gods.model.table import APLAZADO, BLANCO, DE_CASILLA, DE_JUGADOR, DE_PILA, Mesa
-from coliseo.kernel.frames import Frame
 
 
 class Yo(Seleccion):
@@ -38,7 +38,7 @@ class Yo(Seleccion):
     key = "yo"
     pronombre = "me"
 
-    def codigos(self, m: Mesa, x: Frame) -> list[int]:
+    def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
         o = objeto_de(m, x)
         if o.fuente in m.piezas:
             return [o.fuente]
@@ -56,7 +56,7 @@ class Portador(Seleccion):
 
     key = "portador"
 
-    def codigos(self, m: Mesa, x: Frame) -> list[int]:
+    def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
         p = portador_de(m, objeto_de(m, x))
         return [] if p is None else [p.ident]
 
@@ -71,7 +71,7 @@ class Ocupante(Seleccion):
 
     key = "ocupante"
 
-    def codigos(self, m: Mesa, x: Frame) -> list[int]:
+    def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
         cell = celda_de(m, objeto_de(m, x))
         p = m.pieza_en(cell) if cell >= 0 else None
         return [p.ident] if p is not None and p.tipo == CRIATURA else []
@@ -86,7 +86,7 @@ class Sujeto(Seleccion):
     key = "sujeto"
     pronombre = "le"
 
-    def codigos(self, m: Mesa, x: Frame) -> list[int]:
+    def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
         ident = objeto_de(m, x).sujeto
         return [ident] if ident in m.piezas else []
 
@@ -101,7 +101,7 @@ class Nombrada(Seleccion):
         self.es = es
         self.en = en
 
-    def codigos(self, m: Mesa, x: Frame) -> list[int]:
+    def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
         ident = objeto_de(m, x).sujeto
         return [ident] if ident in m.piezas else []
 
@@ -115,7 +115,7 @@ class Elegida(Seleccion):
     key = "esa_criatura"
     elegida = True
 
-    def codigos(self, m: Mesa, x: Frame) -> list[int]:
+    def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
         o = objeto_de(m, x)
         if o.clase == APLAZADO:
             return [o.sujeto] if o.sujeto in m.piezas else []
@@ -136,7 +136,7 @@ class LaDelObjeto(Seleccion):
         self.es = es
         self.en = en
 
-    def codigos(self, m: Mesa, x: Frame) -> list[int]:
+    def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
         for chosen in objeto_de(m, x).objetivos:
             for code in chosen:
                 if code // BLANCO == DE_PILA // BLANCO:
@@ -151,7 +151,7 @@ class LaDelObjeto(Seleccion):
 class TuJugador(Seleccion):
     key = "tu_jugador"
 
-    def codigos(self, m: Mesa, x: Frame) -> list[int]:
+    def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
         return [DE_JUGADOR + objeto_de(m, x).control]
 
     def nombre(self, t: Printing) -> str:
@@ -161,7 +161,7 @@ class TuJugador(Seleccion):
 class Oponente(Seleccion):
     key = "oponente"
 
-    def codigos(self, m: Mesa, x: Frame) -> list[int]:
+    def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
         return [DE_JUGADOR + 1 - objeto_de(m, x).control]
 
     def nombre(self, t: Printing) -> str:
@@ -171,7 +171,7 @@ class Oponente(Seleccion):
 class AmbosJugadores(Seleccion):
     key = "ambos_jugadores"
 
-    def codigos(self, m: Mesa, x: Frame) -> list[int]:
+    def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
         seat = objeto_de(m, x).control
         return [DE_JUGADOR + seat, DE_JUGADOR + 1 - seat]
 
@@ -184,7 +184,7 @@ class ElOtroJugador(Seleccion):
 
     key = "el_otro_jugador"
 
-    def codigos(self, m: Mesa, x: Frame) -> list[int]:
+    def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
         for chosen in objeto_de(m, x).objetivos:
             for code in chosen:
                 if code // BLANCO == DE_JUGADOR // BLANCO:

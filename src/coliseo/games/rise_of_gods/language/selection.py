@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.boards.grid import OFF_BOARD, cells_of
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Printing, Selector
 from coliseo.games.rise_of_gods.language import nouns
 from coliseo.games.rise_of_gods.language.vocabulary import objeto_de
@@ -25,7 +26,6 @@ from coliseo.games.rise_of_gods.model.table import (
     delante,
     detras,
 )
-from coliseo.kernel.frames import Frame
 from coliseo.text.lexicon import ES, Noun
 
 # kinds of things, as bits
@@ -71,7 +71,7 @@ class Seleccion(Selector):
     #: the pronoun that stands for it in Spanish, before the verb; nothing if it is named after the verb
     pronombre = ""
 
-    def codigos(self, m: Mesa, x: Frame) -> list[int]:
+    def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
         return []
 
     def nombre(self, t: Printing) -> str:
@@ -282,7 +282,7 @@ class Todas(Seleccion):
             mask, DE_QUIEN.index(de), DONDE.index(donde), otra == "si", con_enfermedad == "si", coste_maximo
         )
 
-    def codigos(self, m: Mesa, x: Frame) -> list[int]:
+    def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
         o = objeto_de(m, x)
         found: list[int] = []
         if self.cosas & PIEZAS:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Printing
 from coliseo.games.rise_of_gods.facts.stats import protegida_de_magias
 from coliseo.games.rise_of_gods.language import nouns
@@ -48,7 +49,6 @@ from coliseo.games.rise_of_gods.model.table import (
     Objeto,
     Pieza,
 )
-from coliseo.kernel.frames import Frame
 from coliseo.kernel.guards import GuardTable, Refusal
 from coliseo.text.lexicon import ES, Noun
 
@@ -127,7 +127,7 @@ class Objetivo(Seleccion):
         """Is what was chosen still a target when the effect resolves (RG-PI.7, RG-OQ.39)?"""
         return OBJETIVO[codigo // BLANCO].allowed(m, Apunte(o, self, codigo))
 
-    def codigos(self, m: Mesa, x: Frame) -> list[int]:
+    def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
         """What was chosen and is still valid."""
         o = objeto_de(m, x)
         if self.indice >= len(o.objetivos):

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from coliseo.effects.machine import LINK, TALLY
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Amount, Node, Printing
 from coliseo.effects.source import Tree
 from coliseo.effects.vocabulary import SELECTOR, Field, Vocabulary
 from coliseo.games.rise_of_gods.model.table import Mesa, Objeto
-from coliseo.kernel.frames import Frame
-from coliseo.kernel.state import State
 
 #: role of what is true while a card is on the field
 CONSTANTE: Final = "constant"
 
 
-class Vocabulario(Vocabulary):
+class Vocabulario(Vocabulary[Mesa]):
     """The card language of the game: besides what happens, it says what simply is."""
 
     def constante(self, tree: Tree, field: str) -> Node:
@@ -32,66 +30,66 @@ class Vocabulario(Vocabulary):
 VOCABULARIO: Final = Vocabulario("rise_of_gods")
 
 
-def objeto_de(m: State, x: Frame) -> Objeto:
+def objeto_de(m: Mesa, x: EffectFrame) -> Objeto:
     """The object whose effect is running."""
-    return cast(Mesa, m).en_curso[x.env[LINK]]
+    return m.en_curso[x.link]
 
 
-class Pagado(Amount):
+class Pagado(Amount[Mesa]):
     """Sellos turned to play this card."""
 
     key = "pagado"
 
-    def value(self, m: State, x: Frame) -> int:
+    def value(self, m: Mesa, x: EffectFrame) -> int:
         return objeto_de(m, x).pagado
 
     def text(self, t: Printing) -> str:
         return t.pick("cada sello girado para jugar esta carta", "each sello turned to play this card")
 
 
-class Asi(Amount):
+class Asi(Amount[Mesa]):
     """How many the operation before reached, or how much it did."""
 
     key = "asi"
 
-    def value(self, m: State, x: Frame) -> int:
-        return x.env[TALLY]
+    def value(self, m: Mesa, x: EffectFrame) -> int:
+        return x.tally
 
     def text(self, t: Printing) -> str:
         return t.pick("cada carta así afectada", "each card so affected")
 
 
-class EnMano(Amount):
+class EnMano(Amount[Mesa]):
     """Cards in your hand."""
 
     key = "en_tu_mano"
 
-    def value(self, m: State, x: Frame) -> int:
-        return len(cast(Mesa, m).jugadores[objeto_de(m, x).control].mano)
+    def value(self, m: Mesa, x: EffectFrame) -> int:
+        return len(m.jugadores[objeto_de(m, x).control].mano)
 
     def text(self, t: Printing) -> str:
         return t.pick("cada carta de tu mano", "each card in your hand")
 
 
-class EnManoRival(Amount):
+class EnManoRival(Amount[Mesa]):
     """Cards in the opponent's hand."""
 
     key = "en_mano_del_oponente"
 
-    def value(self, m: State, x: Frame) -> int:
-        return len(cast(Mesa, m).jugadores[1 - objeto_de(m, x).control].mano)
+    def value(self, m: Mesa, x: EffectFrame) -> int:
+        return len(m.jugadores[1 - objeto_de(m, x).control].mano)
 
     def text(self, t: Printing) -> str:
         return t.pick("cada carta de la mano del oponente", "each card in the opponent's hand")
 
 
-class SellosTuyos(Amount):
+class SellosTuyos(Amount[Mesa]):
     """Sellos you have in play, turned or not."""
 
     key = "tus_sellos"
 
-    def value(self, m: State, x: Frame) -> int:
-        return cast(Mesa, m).jugadores[objeto_de(m, x).control].sellos_en_juego()
+    def value(self, m: Mesa, x: EffectFrame) -> int:
+        return m.jugadores[objeto_de(m, x).control].sellos_en_juego()
 
     def text(self, t: Printing) -> str:
         return t.pick("cada sello tuyo en juego", "each sello you have in play")

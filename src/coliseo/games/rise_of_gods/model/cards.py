@@ -13,6 +13,9 @@ from coliseo.effects.nodes import Node, Op
 from coliseo.effects.provenance import COLISEO
 
 if TYPE_CHECKING:
+    from coliseo.games.rise_of_gods.model.table import Mesa
+
+if TYPE_CHECKING:
     from coliseo.games.rise_of_gods.language.selectors import Objetivo
 
 # card types (RG-CT.1)
@@ -112,10 +115,10 @@ CUALQUIER_SELLO: Final = 1024 * 16  # its spheres may be paid with any sello
 AJENA: Final = 1024 * 32  # it belongs to the other player
 
 
-class Efecto(Program):
+class Efecto(Program["Mesa"]):
     """What an ability or a magia does, with the static answers that the game needs."""
 
-    def __init__(self, tree: list[Op]) -> None:
+    def __init__(self, tree: list[Op[Mesa]]) -> None:
         super().__init__(tree)
         #: targets chosen when it goes on the pila, in reading order (RG-OQ.39)
         self.objetivos: list[Objetivo] = []

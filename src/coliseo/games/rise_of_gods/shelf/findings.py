@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from coliseo.games.rise_of_gods.construction.rules import TAMANO_MAZO
-from coliseo.games.rise_of_gods.flow.playing import CARTA, PIEZA
 from coliseo.games.rise_of_gods.model.cards import SELLO
-from coliseo.games.rise_of_gods.model.procedures import apilar, equipar, invocar, pagar, poner_terreno
+from coliseo.games.rise_of_gods.model.procedures import Invocar, PonerCarta, pagar
 from coliseo.games.rise_of_gods.model.table import MAGIA, Mesa
 from coliseo.kernel.state import State
 
@@ -51,8 +50,8 @@ def _en_alguna_parte(m: Mesa) -> list[int]:
     found.extend([o.carta for o in (*m.pila, *m.en_curso, *m.jugando) if o.clase == MAGIA])
     for i, f in enumerate(m.stack):
         being_paid = i + 1 < len(m.stack) and m.stack[i + 1].proc is pagar
-        if (f.proc is invocar and f.env[PIEZA] == 0) or (f.proc in (poner_terreno, apilar, equipar) and being_paid):
-            found.append(f.env[CARTA])  # announced, and not yet where it goes
+        if (isinstance(f, Invocar) and f.pieza == 0) or (isinstance(f, PonerCarta) and being_paid):
+            found.append(f.carta)  # announced, and not yet where it goes
     return found
 
 

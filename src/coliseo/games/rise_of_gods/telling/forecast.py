@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from coliseo.games.rise_of_gods.model.procedures import atacar
+from coliseo.games.rise_of_gods.model.procedures import IrACasilla, atacar
 from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.kernel.chance import mix
-from coliseo.kernel.frames import Frame, advance
+from coliseo.kernel.frames import advance
 
 
 def pronostico(m: Mesa, ident: int, celda: int) -> dict[str, Any]:
@@ -19,7 +19,7 @@ def pronostico(m: Mesa, ident: int, celda: int) -> dict[str, Any]:
     for j in o.jugadores:
         j.mano = []
         j.conocida = []
-    o.call(Frame(atacar, [ident, celda]))
+    o.call(IrACasilla(atacar, 0, ident, celda))
     advance(o)
     hits: list[dict[str, Any]] = []
     back: dict[str, Any] | None = None

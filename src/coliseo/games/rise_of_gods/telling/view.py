@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from coliseo.decks.naming import keys_in
 from coliseo.games.rise_of_gods.facts.stats import (
@@ -38,7 +38,6 @@ from coliseo.kernel.event_fields import EventTeller
 from coliseo.kernel.events import Event
 from coliseo.kernel.knowledge import JUDGE
 from coliseo.kernel.rules import cite
-from coliseo.kernel.state import State
 
 #: deck sizes, what went to Gambito, life, and every change as it happens are everyone's to see
 cite("view", "view.jugador_view", ("RG-GB.6", "RG-GB.7", "RG-CB.6", "RG-ER.14"))
@@ -230,27 +229,26 @@ def blanco(m: Mesa, codigo: int) -> list[str]:
 # -- events ---------------------------------------------------------------------------------------------------------
 
 
-class _Relator(EventTeller):
-    def value(self, m: State, kind: str, data: tuple[int, ...], at: int) -> Any:
-        mesa = cast(Mesa, m)
+class _Relator(EventTeller[Mesa]):
+    def value(self, m: Mesa, kind: str, data: tuple[int, ...], at: int) -> Any:
         n = data[at]
         if kind == "pieza":
             return {
                 "ident": n,
-                "carta": mesa.carta(data[at + 1]).key,
+                "carta": m.carta(data[at + 1]).key,
                 "asiento": data[at + 2],
                 "celda": TABLERO.name(data[at + 3]),
             }
         if kind == "carta":
-            return mesa.carta(n).key
+            return m.carta(n).key
         if kind == "cartas":
-            return claves(mesa, list(data[at:]))
+            return claves(m, list(data[at:]))
         if kind == "casilla":
             return TABLERO.name(n)
         if kind == "palabra":
             return PALABRAS[n.bit_length() - 1]
         if kind == "faccion":
-            return mesa.catalogo.facciones[n]
+            return m.catalogo.facciones[n]
         return n
 
 

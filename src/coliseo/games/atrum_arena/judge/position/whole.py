@@ -19,6 +19,7 @@ from coliseo.games.atrum_arena.language.errata import reptante_en_fecha
 from coliseo.games.atrum_arena.language.sets import Catalogo
 from coliseo.games.atrum_arena.model.cards import Reptante
 from coliseo.games.atrum_arena.model.config import Config
+from coliseo.games.atrum_arena.model.procedures import Partida, Ronda
 from coliseo.games.atrum_arena.model.table import (
     CLASES,
     FASES,
@@ -323,12 +324,12 @@ def _continuar(posicion: Tree, m: Mesa, phase: str) -> None:
         m.turno = 0
         for p in m.participantes:
             p.turnos = 0
-        m.stack.append(Frame(partida, [0, 0]))
+        m.stack.append(Partida(partida, 0))
         return
     reach = word_at(posicion, "alcance", ALCANCES, "partida")
-    rest = Frame(partida, [0, 0])
+    rest = Partida(partida, 0)
     rest.step = partida.step_named("mirar_el_tiempo")
-    now = Frame(turno, [])
+    now = Frame(turno)
     if phase == COMIENZO:
         m.turno -= 1
         m.participantes[m.activo].turnos -= 1
@@ -345,7 +346,7 @@ def _continuar(posicion: Tree, m: Mesa, phase: str) -> None:
                 raise posicion.need("alcance").error(
                     "alcance", "«parte» necesita aquí evento_hecho: true / «parte» needs evento_hecho: true here"
                 )
-            m.stack.append(Frame(inicio if part == "inicio" else acciones, []))
+            m.stack.append(Ronda(inicio, 0) if part == "inicio" else Frame(acciones))
             return
     if reach == "partida":
         m.stack.append(rest)

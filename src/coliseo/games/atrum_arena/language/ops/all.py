@@ -15,6 +15,7 @@ from coliseo.games.atrum_arena.language.selectors import (
 )
 from coliseo.games.atrum_arena.language.vocabulary import VOCABULARIO
 from coliseo.games.atrum_arena.model.cards import Efecto
+from coliseo.games.atrum_arena.model.table import Mesa
 
 __all__ = ["VOCABULARIO", "armar_efecto"]
 
@@ -54,7 +55,7 @@ _HABLAN_DE_TI = (
 )
 
 
-def armar_efecto(tree: list[Op]) -> Efecto:
+def armar_efecto(tree: list[Op[Mesa]]) -> Efecto:
     """Gathers the targets of an effect in reading order and answers, once, what the game will ask about it."""
     e = Efecto(tree)
     for node in e.nodes:

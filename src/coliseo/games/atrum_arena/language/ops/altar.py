@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Amount, AskingOp, CountedAskingOp, CountedOp, Node, Op, Printing
 from coliseo.effects.vocabulary import AMOUNT, FIGURE, WORD, Field
 from coliseo.games.atrum_arena.atoms import pieces
@@ -31,13 +32,11 @@ from coliseo.games.atrum_arena.model.table import (
     Mesa,
     ident_de,
 )
-from coliseo.kernel.frames import Frame
 from coliseo.kernel.modifiers import Modifier
 from coliseo.kernel.questions import CARDS, Question
-from coliseo.kernel.state import State
 
 
-def _esbirros(amount: Amount, t: Printing) -> str:
+def _esbirros(amount: Amount[Mesa], t: Printing) -> str:
     return amount.head(t).of(nouns.ESBIRRO, t.lang)
 
 
@@ -54,7 +53,7 @@ def al_alcance(m: Mesa, idents: tuple[int, ...], lanzador: int) -> list[int]:
 class SobreEsbirros(OpConObjetivos):
     """Does something to each Esbirro pointed at, as far as the caster's Powers reach its Altar."""
 
-    def __init__(self, cuantos: Amount, de: int, hasta: bool = False) -> None:
+    def __init__(self, cuantos: Amount[Mesa], de: int, hasta: bool = False) -> None:
         super().__init__()
         self.cuantos = cuantos
         self.esbirros = Objetivo(ESBIRROS, de, cuantos, hasta=hasta)
@@ -63,11 +62,10 @@ class SobreEsbirros(OpConObjetivos):
     def children(self) -> list[Node]:
         return [self.cuantos]
 
-    def run(self, m: State, x: Frame) -> None:
-        mesa = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         e = eslabon_de(m, x)
-        for ident in al_alcance(mesa, elegidos(m, x, self.esbirros), e.asiento):
-            self.actuar(mesa, ident, e)
+        for ident in al_alcance(m, elegidos(m, x, self.esbirros), e.asiento):
+            self.actuar(m, ident, e)
 
     def actuar(self, m: Mesa, ident: int, e: Eslabon) -> None:
         return None
@@ -79,7 +77,7 @@ class Explotar(SobreEsbirros):
     key = "explotar"
     keyword = True
 
-    def __init__(self, cuantos: Amount, de: str) -> None:
+    def __init__(self, cuantos: Amount[Mesa], de: str) -> None:
         self.propio = de == "tuyo"
         super().__init__(cuantos, TUYO if self.propio else DE_OPONENTE)
 
@@ -93,7 +91,7 @@ class Explotar(SobreEsbirros):
         return t.pick(f"Explota {n} del Altar de un oponente.", f"Explota {n} in an opponent's Altar.")
 
 
-class ExplotarDespues(AskingOp):
+class ExplotarDespues(AskingOp[Mesa]):
     """Compulsory closing clause: Explota one own Esbirro, chosen when it is carried out (AA-III.1.1.17)."""
 
     key = "explotar_despues"
@@ -101,7 +99,7 @@ class ExplotarDespues(AskingOp):
     def __init__(self, tipo: str = "cualquiera") -> None:
         self.tipo = tipo_de_palabra(tipo)
 
-    def _admitidos(self, m: Mesa, x: Frame) -> list[int]:
+    def _admitidos(self, m: Mesa, x: EffectFrame) -> list[int]:
         seat = eslabon_de(m, x).beneficiario
         return [
             ident_de(e)
@@ -109,17 +107,16 @@ class ExplotarDespues(AskingOp):
             if self.tipo == NEUTRO or (tipos_de_esbirro(m, seat, e) >> self.tipo) & 1
         ]
 
-    def run(self, m: State, x: Frame) -> None:
-        mesa = cast(Mesa, m)
-        fit = self._admitidos(mesa, x)
-        menu, copies = grupos_de_esbirros(mesa, fit)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        fit = self._admitidos(m, x)
+        menu, copies = grupos_de_esbirros(m, fit)
         n = min(1, len(menu))
         seat = eslabon_de(m, x).asiento
-        preguntar(mesa, Question(CARDS, seat, "explotar_propio", "AA-III.1.1.17", menu, n, n, copies))
+        preguntar(m, Question(CARDS, seat, "explotar_propio", "AA-III.1.1.17", menu, n, n, copies))
 
-    def bind(self, m: State, x: Frame) -> None:
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
         for ident in m.choice:
-            pieces.explotar(cast(Mesa, m), ident, "AA-III.1.1.17")
+            pieces.explotar(m, ident, "AA-III.1.1.17")
 
     def text(self, t: Printing) -> str:
         n = nouns.noun(self.tipo)
@@ -129,28 +126,26 @@ class ExplotarDespues(AskingOp):
         )
 
 
-class ExplotarSegunCuenta(CountedAskingOp):
+class ExplotarSegunCuenta(CountedAskingOp[Mesa]):
     """Explota a number known only on casting; chosen then (AA-II.9.5.7), by whoever cast the Power (AA-II.8.2.3)."""
 
     key = "explotar_segun_cuenta"
     keyword = True
 
-    def _admitidos(self, m: Mesa, x: Frame) -> list[int]:
+    def _admitidos(self, m: Mesa, x: EffectFrame) -> list[int]:
         caster = eslabon_de(m, x).asiento
         return [ident_de(e) for s, p in enumerate(m.participantes) if m.es_oponente(s, caster) for e in p.altar]
 
-    def run(self, m: State, x: Frame) -> None:
-        mesa = cast(Mesa, m)
-        fit = self._admitidos(mesa, x)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        fit = self._admitidos(m, x)
         n = min(self.cuantos.value(m, x), len(fit))
-        menu, copies = grupos_de_esbirros(mesa, fit)
-        preguntar(mesa, Question(CARDS, eslabon_de(m, x).asiento, "explotar_rival", "AA-II.9.5.7", menu, n, n, copies))
+        menu, copies = grupos_de_esbirros(m, fit)
+        preguntar(m, Question(CARDS, eslabon_de(m, x).asiento, "explotar_rival", "AA-II.9.5.7", menu, n, n, copies))
 
-    def bind(self, m: State, x: Frame) -> None:
-        mesa = cast(Mesa, m)
-        chosen = desplegar(mesa, self._admitidos(mesa, x), m.choice)
-        for ident in al_alcance(mesa, chosen, eslabon_de(m, x).asiento):
-            pieces.explotar(mesa, ident, "AA-II.9.5.7")
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
+        chosen = desplegar(m, self._admitidos(m, x), m.choice)
+        for ident in al_alcance(m, chosen, eslabon_de(m, x).asiento):
+            pieces.explotar(m, ident, "AA-II.9.5.7")
 
     def text(self, t: Printing) -> str:
         n = _esbirros(self.cuantos, t)
@@ -163,7 +158,7 @@ class DevolverAMano(SobreEsbirros):
 
     key = "devolver_a_mano"
 
-    def __init__(self, cuantos: Amount) -> None:
+    def __init__(self, cuantos: Amount[Mesa]) -> None:
         super().__init__(cuantos, DE_ESE, hasta=True)
         self.quien = Objetivo(PARTICIPANTE, DE_CUALQUIERA)
         self.objetivos = [self.quien, self.esbirros]
@@ -184,7 +179,7 @@ class AlTopeDeLaFosa(SobreEsbirros):
 
     key = "al_tope_de_la_fosa"
 
-    def __init__(self, cuantos: Amount) -> None:
+    def __init__(self, cuantos: Amount[Mesa]) -> None:
         super().__init__(cuantos, DE_OPONENTE)
 
     def actuar(self, m: Mesa, ident: int, e: Eslabon) -> None:
@@ -203,7 +198,7 @@ class TomarEsbirro(SobreEsbirros):
 
     key = "tomar_esbirro"
 
-    def __init__(self, cuantos: Amount) -> None:
+    def __init__(self, cuantos: Amount[Mesa]) -> None:
         super().__init__(cuantos, DE_OPONENTE)
 
     def actuar(self, m: Mesa, ident: int, e: Eslabon) -> None:
@@ -214,18 +209,17 @@ class TomarEsbirro(SobreEsbirros):
         return t.pick(f"Pasa a tu Altar {n} del Altar de un oponente.", f"Move {n} from an opponent's Altar to yours.")
 
 
-class ColocarDelTope(CountedOp):
+class ColocarDelTope(CountedOp[Mesa]):
     """Put the top of the Fosa in your Altar: Agotado, shown on entry (AA-II.6.3.1)."""
 
     key = "colocar_del_tope"
 
-    def run(self, m: State, x: Frame) -> None:
-        mesa = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         for _ in range(self.cuantos.value(m, x)):
-            t = pieces.sacar_de_fosa(mesa)
+            t = pieces.sacar_de_fosa(m)
             if t < 0:
                 return
-            pieces.poner_en_altar(mesa, eslabon_de(m, x).beneficiario, t, False, "AA-II.6.3.1")
+            pieces.poner_en_altar(m, eslabon_de(m, x).beneficiario, t, False, "AA-II.6.3.1")
 
     def text(self, t: Printing) -> str:
         n = _esbirros(self.cuantos, t)
@@ -236,23 +230,22 @@ class ColocarDelTope(CountedOp):
         )
 
 
-class ColocarDeLaMano(CountedAskingOp):
+class ColocarDeLaMano(CountedAskingOp[Mesa]):
     """Put Esbirros of your hand in your Altar, besides the action of the turn (AA-II.6.3.2)."""
 
     key = "colocar_de_la_mano"
 
-    def run(self, m: State, x: Frame) -> None:
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         e = eslabon_de(m, x)
-        mesa = cast(Mesa, m)
-        hand = mesa.participantes[e.beneficiario].mano
+        hand = m.participantes[e.beneficiario].mano
         menu = [t for t in range(SOMBRA + 1) if hand[t]]
         n = min(self.cuantos.value(m, x), sum(hand))
         copies = [hand[t] for t in menu]
-        preguntar_en_secreto(mesa, Question(CARDS, e.beneficiario, "colocar", "AA-II.6.3.2", menu, n, n, copies))
+        preguntar_en_secreto(m, Question(CARDS, e.beneficiario, "colocar", "AA-II.6.3.2", menu, n, n, copies))
 
-    def bind(self, m: State, x: Frame) -> None:
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
         for t in m.choice:
-            pieces.colocar_de_mano(cast(Mesa, m), eslabon_de(m, x).beneficiario, t, False, "AA-II.6.3.1")
+            pieces.colocar_de_mano(m, eslabon_de(m, x).beneficiario, t, False, "AA-II.6.3.1")
 
     def text(self, t: Printing) -> str:
         n = _esbirros(self.cuantos, t)
@@ -265,7 +258,7 @@ class IntercambiarAltar(OpConObjetivos):
 
     key = "intercambiar_altar"
 
-    def __init__(self, cuantos: Amount) -> None:
+    def __init__(self, cuantos: Amount[Mesa]) -> None:
         super().__init__()
         self.cuantos = cuantos
         self.quien = Objetivo(PARTICIPANTE, DE_OPONENTE, con_altar=True)
@@ -276,19 +269,18 @@ class IntercambiarAltar(OpConObjetivos):
     def children(self) -> list[Node]:
         return [self.cuantos]
 
-    def run(self, m: State, x: Frame) -> None:
-        mesa = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         e = eslabon_de(m, x)
         owner = elegidos(m, x, self.quien)[0]
-        if not pieces.afecta_altar(mesa, owner, e.asiento):
+        if not pieces.afecta_altar(m, owner, e.asiento):
             return
         # one for one: what was Explotado to pay can no longer be given, so nothing is taken for it (AA-II.6.4.2)
-        mine = [ident for ident in elegidos(m, x, self.tuyos) if buscar_esbirro(mesa, ident)[0] >= 0]
+        mine = [ident for ident in elegidos(m, x, self.tuyos) if buscar_esbirro(m, ident)[0] >= 0]
         theirs = elegidos(m, x, self.suyos)[: len(mine)]
         for ident in mine[: len(theirs)]:
-            pieces.mudar_de_altar(mesa, ident, owner, "AA-II.6.4.1")
+            pieces.mudar_de_altar(m, ident, owner, "AA-II.6.4.1")
         for ident in theirs:
-            pieces.mudar_de_altar(mesa, ident, e.beneficiario, "AA-II.6.4.1")
+            pieces.mudar_de_altar(m, ident, e.beneficiario, "AA-II.6.4.1")
 
     def text(self, t: Printing) -> str:
         n = _esbirros(self.cuantos, t)
@@ -305,7 +297,7 @@ class Preparar(OpConObjetivos):
 
     key = "preparar"
 
-    def __init__(self, esbirros: Amount | None = None) -> None:
+    def __init__(self, esbirros: Amount[Mesa] | None = None) -> None:
         super().__init__()
         self.cuantos = esbirros
         self.reptante = Objetivo(REPTANTE, TUYO)
@@ -318,13 +310,12 @@ class Preparar(OpConObjetivos):
     def children(self) -> list[Node]:
         return [] if self.cuantos is None else [self.cuantos]
 
-    def run(self, m: State, x: Frame) -> None:
-        mesa = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         for c in elegidos(m, x, self.reptante):
-            pieces.preparar_reptante(mesa, c // 3, c % 3, "AA-I.6.1.6")
+            pieces.preparar_reptante(m, c // 3, c % 3, "AA-I.6.1.6")
         if self.esbirros is not None:
             for ident in elegidos(m, x, self.esbirros):
-                pieces.preparar_esbirro(mesa, ident, "AA-I.6.1.6")
+                pieces.preparar_esbirro(m, ident, "AA-I.6.1.6")
 
     def text(self, t: Printing) -> str:
         if self.cuantos is None:
@@ -346,22 +337,22 @@ class AgotarReptante(OpConObjetivos):
         self.reptante = Objetivo(REPTANTE, DE_OPONENTE)
         self.objetivos = [self.reptante]
 
-    def run(self, m: State, x: Frame) -> None:
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         for c in elegidos(m, x, self.reptante):
-            pieces.agotar_reptante(cast(Mesa, m), c // 3, c % 3, "AA-I.6.1.1")
+            pieces.agotar_reptante(m, c // 3, c % 3, "AA-I.6.1.1")
 
     def text(self, t: Printing) -> str:
         return t.pick("Agota 1 Reptante de un oponente.", "Make 1 Reptante of an opponent Agotado.")
 
 
-class ProtegerAltar(Op):
+class ProtegerAltar(Op[Mesa]):
     """Until the end of the turn no Power of an opponent can affect your Altar (AA-II.9.5.3)."""
 
     key = "proteger_altar"
 
-    def run(self, m: State, x: Frame) -> None:
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = eslabon_de(m, x).beneficiario
-        cast(Mesa, m).modificadores.append(Modifier(MOD_ALTAR_PROTEGIDO, FIN_DE_TURNO, seat, 0, 0, x.cause))
+        m.modificadores.append(Modifier(MOD_ALTAR_PROTEGIDO, FIN_DE_TURNO, seat, 0, 0, x.cause))
         m.emit("protege_altar", "AA-II.9.5.3", (seat,))
 
     def text(self, t: Printing) -> str:

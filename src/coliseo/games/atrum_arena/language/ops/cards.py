@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from coliseo.effects.machine import TALLY
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Amount, AskingOp, CountedAskingOp, CountedOp, Node, Op, Printing
 from coliseo.effects.vocabulary import AMOUNT, FIGURE, WORD, WORDS, Field
 from coliseo.games.atrum_arena.atoms import pieces
@@ -32,17 +32,15 @@ from coliseo.games.atrum_arena.model.table import (
     Mesa,
 )
 from coliseo.kernel import chance
-from coliseo.kernel.frames import Frame
 from coliseo.kernel.modifiers import Modifier
 from coliseo.kernel.questions import CARDS, Question
-from coliseo.kernel.state import State
 from coliseo.text.lexicon import capital, joined
 
 VERTEDERO: Final = 0
 FOSA: Final = 1
 
 
-def _cuantos(amount: Amount, tipo: int, t: Printing) -> str:
+def _cuantos(amount: Amount[Mesa], tipo: int, t: Printing) -> str:
     """ "2 Esbirros", "(1-2) Gólems": the head of an amount; its tail ends the sentence."""
     return amount.head(t).of(nouns.noun(tipo), t.lang)
 
@@ -50,13 +48,13 @@ def _cuantos(amount: Amount, tipo: int, t: Printing) -> str:
 # -- the Fosa -------------------------------------------------------------------------------------------------------
 
 
-class Robar(CountedOp):
+class Robar(CountedOp[Mesa]):
     """Draw from the top of the Fosa."""
 
     key = "robar"
 
-    def run(self, m: State, x: Frame) -> None:
-        pieces.robar(cast(Mesa, m), eslabon_de(m, x).beneficiario, self.cuantos.value(m, x), "AA-I.7.2.3.1")
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        pieces.robar(m, eslabon_de(m, x).beneficiario, self.cuantos.value(m, x), "AA-I.7.2.3.1")
 
     def text(self, t: Printing) -> str:
         n = _cuantos(self.cuantos, NEUTRO, t)
@@ -64,19 +62,18 @@ class Robar(CountedOp):
         return t.pick(f"Roba {n} de la Fosa{each}.", f"Draw {n} from the Fosa{each}.")
 
 
-class Revelar(CountedOp):
+class Revelar(CountedOp[Mesa]):
     """Turn over the top of the Fosa in everyone's sight; not drawing (AA-II.8.4.1)."""
 
     key = "revelar"
 
-    def run(self, m: State, x: Frame) -> None:
-        mesa = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         for _ in range(self.cuantos.value(m, x)):
-            t = pieces.sacar_de_fosa(mesa)
+            t = pieces.sacar_de_fosa(m)
             if t < 0:
                 break
-            mesa.revelados.append(t)
-        m.emit("revela", "AA-II.8.4.1", (eslabon_de(m, x).asiento, *mesa.revelados))
+            m.revelados.append(t)
+        m.emit("revela", "AA-II.8.4.1", (eslabon_de(m, x).asiento, *m.revelados))
 
     def text(self, t: Printing) -> str:
         n = _cuantos(self.cuantos, NEUTRO, t)
@@ -84,28 +81,26 @@ class Revelar(CountedOp):
         return t.pick(f"Revela desde el tope de la Fosa {n}{each}.", f"Reveal {n} from the top of the Fosa{each}.")
 
 
-class TomarRevelado(AskingOp):
+class TomarRevelado(AskingOp[Mesa]):
     """One revealed card, of your choice, goes to your hand; everyone has seen it."""
 
     key = "tomar_revelado"
 
-    def run(self, m: State, x: Frame) -> None:
-        mesa = cast(Mesa, m)
-        menu = sorted(set(mesa.revelados))
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        menu = sorted(set(m.revelados))
         n = min(1, len(menu))
-        preguntar(mesa, Question(CARDS, eslabon_de(m, x).asiento, "tomar_revelado", "AA-III.1.1.10", menu, n, n))
+        preguntar(m, Question(CARDS, eslabon_de(m, x).asiento, "tomar_revelado", "AA-III.1.1.10", menu, n, n))
 
-    def bind(self, m: State, x: Frame) -> None:
-        mesa = cast(Mesa, m)
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
         for t in m.choice:
-            mesa.revelados.remove(t)
-            pieces.a_la_mano(mesa, eslabon_de(m, x).beneficiario, t, "AA-III.1.1.10", True)
+            m.revelados.remove(t)
+            pieces.a_la_mano(m, eslabon_de(m, x).beneficiario, t, "AA-III.1.1.10", True)
 
     def text(self, t: Printing) -> str:
         return t.pick("Elige uno de ellos y colócalo en tu mano.", "Choose one of them and put it in your hand.")
 
 
-class ColocarRevelados(Op):
+class ColocarRevelados(Op[Mesa]):
     """Each revealed Esbirro of a type enters your Altar, Agotado (AA-II.6.3.1); revealed Sombras count as it."""
 
     key = "colocar_revelados"
@@ -113,12 +108,11 @@ class ColocarRevelados(Op):
     def __init__(self, tipo: str) -> None:
         self.tipo = tipo_de_palabra(tipo)
 
-    def run(self, m: State, x: Frame) -> None:
-        mesa = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = eslabon_de(m, x).beneficiario
-        for t in [c for c in mesa.revelados if cuenta_como(c, self.tipo)]:
-            mesa.revelados.remove(t)
-            pieces.poner_en_altar(mesa, seat, t, False, "AA-II.6.3.1")
+        for t in [c for c in m.revelados if cuenta_como(c, self.tipo)]:
+            m.revelados.remove(t)
+            pieces.poner_en_altar(m, seat, t, False, "AA-II.6.3.1")
 
     def text(self, t: Printing) -> str:
         n = nouns.noun(self.tipo)
@@ -128,7 +122,7 @@ class ColocarRevelados(Op):
         )
 
 
-class DevolverRevelados(Op):
+class DevolverRevelados(Op[Mesa]):
     """What is left of the revealed goes back to the Fosa, which is shuffled (AA-II.8.4.2)."""
 
     key = "devolver_revelados"
@@ -136,8 +130,8 @@ class DevolverRevelados(Op):
     def __init__(self, cuales: str = "los_demas") -> None:
         self.todos = cuales == "todos"
 
-    def run(self, m: State, x: Frame) -> None:
-        pieces.devolver_revelados(cast(Mesa, m))
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        pieces.devolver_revelados(m)
 
     def text(self, t: Printing) -> str:
         if self.todos:
@@ -150,7 +144,7 @@ class DevolverRevelados(Op):
 # -- searching ------------------------------------------------------------------------------------------------------
 
 
-class Buscar(AskingOp):
+class Buscar(AskingOp[Mesa]):
     """Search Vertedero and/or Fosa, by type or not, for your hand or your Altar (II.9.1)."""
 
     key = "buscar"
@@ -158,7 +152,7 @@ class Buscar(AskingOp):
     def __init__(
         self,
         en: list[str],
-        cuantos: Amount,
+        cuantos: Amount[Mesa],
         tipo: str = "cualquiera",
         hasta: str = "no",
         destino: str = "mano",
@@ -172,45 +166,43 @@ class Buscar(AskingOp):
     def children(self) -> list[Node]:
         return [self.cuantos]
 
-    def run(self, m: State, x: Frame) -> None:
-        mesa = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         menu: list[int] = []
         copies: list[int] = []
         for t in range(SOMBRA + 1):
             if self.tipo != NEUTRO and t != self.tipo:
                 continue  # a search for another type does not find Sombras (AA-II.7.5.3)
-            if "vertedero" in self.lugares and t in mesa.vertedero:
+            if "vertedero" in self.lugares and t in m.vertedero:
                 menu.append(VERTEDERO * 8 + t)
-                copies.append(mesa.vertedero.count(t))
-            if "fosa" in self.lugares and mesa.fosa[t] + mesa.tope.count(t):
+                copies.append(m.vertedero.count(t))
+            if "fosa" in self.lugares and m.fosa[t] + m.tope.count(t):
                 menu.append(FOSA * 8 + t)
-                copies.append(mesa.fosa[t] + mesa.tope.count(t))
+                copies.append(m.fosa[t] + m.tope.count(t))
         high = min(self.cuantos.value(m, x), sum(copies))
         low = 0 if self.hasta else high
         q = Question(CARDS, eslabon_de(m, x).asiento, "buscar", "AA-II.9.1.1", menu, low, high, copies)
         if "fosa" in self.lugares:
-            preguntar_en_secreto(mesa, q)
+            preguntar_en_secreto(m, q)
         else:
-            preguntar(mesa, q)
+            preguntar(m, q)
 
-    def bind(self, m: State, x: Frame) -> None:
-        mesa = cast(Mesa, m)
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
         seat = eslabon_de(m, x).beneficiario
         for code in m.choice:
             t = code % 8
             seen = code // 8 == VERTEDERO or self.tipo != NEUTRO
             if code // 8 == VERTEDERO:
-                mesa.vertedero.remove(t)
+                m.vertedero.remove(t)
             else:
-                _sacar_buscado(mesa, t)
+                _sacar_buscado(m, t)
             if self.al_altar:
-                pieces.poner_en_altar(mesa, seat, t, False, "AA-II.6.3.1")
+                pieces.poner_en_altar(m, seat, t, False, "AA-II.6.3.1")
             else:
                 rule = "AA-II.9.1.4" if code // 8 == VERTEDERO else "AA-II.9.1.7" if seen else "AA-II.9.1.5"
-                pieces.a_la_mano(mesa, seat, t, rule, seen)
+                pieces.a_la_mano(m, seat, t, rule, seen)
         if "fosa" in self.lugares:
-            pieces.barajar_fosa(mesa, "AA-II.9.1.1")
-            pieces.reformar_fosa(mesa)
+            pieces.barajar_fosa(m, "AA-II.9.1.1")
+            pieces.reformar_fosa(m)
 
     def text(self, t: Printing) -> str:
         es_places = {"vertedero": "en el Vertedero", "fosa": "en la Fosa"}
@@ -237,35 +229,33 @@ def _sacar_buscado(m: Mesa, t: int) -> None:
         m.tope.remove(t)
 
 
-class CambiarManoPorVertedero(AskingOp):
+class CambiarManoPorVertedero(AskingOp[Mesa]):
     """First half of the exchange: search the Vertedero for as many as you hold."""
 
     key = "cambiar_mano_por_vertedero"
 
-    def run(self, m: State, x: Frame) -> None:
-        mesa = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = eslabon_de(m, x).beneficiario
-        n = min(mesa.participantes[seat].cartas_en_mano(), len(mesa.vertedero))
-        menu = sorted(set(mesa.vertedero))
-        copies = [mesa.vertedero.count(t) for t in menu]
-        preguntar(mesa, Question(CARDS, eslabon_de(m, x).asiento, "exhumar", "AA-II.9.1.4", menu, n, n, copies))
+        n = min(m.participantes[seat].cartas_en_mano(), len(m.vertedero))
+        menu = sorted(set(m.vertedero))
+        copies = [m.vertedero.count(t) for t in menu]
+        preguntar(m, Question(CARDS, eslabon_de(m, x).asiento, "exhumar", "AA-II.9.1.4", menu, n, n, copies))
 
-    def bind(self, m: State, x: Frame) -> None:
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
         """The found cards wait in sight; now as many leave the hand, chosen by its owner if not all do."""
-        mesa = cast(Mesa, m)
         seat = eslabon_de(m, x).beneficiario
         for t in m.choice:
-            mesa.vertedero.remove(t)
-            mesa.revelados.append(t)
-        mano = mesa.participantes[seat].mano
-        n = len(mesa.revelados)
+            m.vertedero.remove(t)
+            m.revelados.append(t)
+        mano = m.participantes[seat].mano
+        n = len(m.revelados)
         menu = [t for t in range(SOMBRA + 1) if mano[t]]
         copies = [mano[t] for t in menu]
         q = Question(CARDS, seat, "entregar", "AA-II.9.1.4", menu, n, n, copies)
         if n == sum(copies):
-            preguntar(mesa, q)  # the whole hand goes: nothing to hide
+            preguntar(m, q)  # the whole hand goes: nothing to hide
         else:
-            preguntar_en_secreto(mesa, q)
+            preguntar_en_secreto(m, q)
 
     def text(self, t: Printing) -> str:
         return t.pick(
@@ -274,25 +264,24 @@ class CambiarManoPorVertedero(AskingOp):
         )
 
 
-class EntregarManoCambiada(Op):
+class EntregarManoCambiada(Op[Mesa]):
     """Second half of the exchange."""
 
     key = "entregar_mano_cambiada"
 
-    def run(self, m: State, x: Frame) -> None:
-        mesa = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = eslabon_de(m, x).beneficiario
         for t in m.choice:
-            pieces.descartar(mesa, seat, t, "AA-II.9.1.4")
-        for t in mesa.revelados:
-            pieces.a_la_mano(mesa, seat, t, "AA-II.9.1.4", True)
-        mesa.revelados.clear()
+            pieces.descartar(m, seat, t, "AA-II.9.1.4")
+        for t in m.revelados:
+            pieces.a_la_mano(m, seat, t, "AA-II.9.1.4", True)
+        m.revelados.clear()
 
 
 # -- discarding -----------------------------------------------------------------------------------------------------
 
 
-class DescartarTodos(Op):
+class DescartarTodos(Op[Mesa]):
     """Discard from your hand all Esbirros of a type; the hand is shown first (AA-II.9.2.1)."""
 
     key = "descartar_todos"
@@ -300,19 +289,18 @@ class DescartarTodos(Op):
     def __init__(self, tipo: str) -> None:
         self.tipo = tipo_de_palabra(tipo)
 
-    def run(self, m: State, x: Frame) -> None:
-        mesa = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = eslabon_de(m, x).beneficiario
-        if mesa.config.lecturas.mostrar_mano_antes_y_despues == 0:
-            pieces.mostrar_mano(mesa, seat, "AA-II.9.2.1")
-        forced = tipo_impuesto_mano(mesa, seat)
+        if m.config.lecturas.mostrar_mano_antes_y_despues == 0:
+            pieces.mostrar_mano(m, seat, "AA-II.9.2.1")
+        forced = tipo_impuesto_mano(m, seat)
         n = 0
         for t in range(SOMBRA + 1):
             if (t if forced < 0 else forced) == self.tipo:
-                for _ in range(mesa.participantes[seat].mano[t]):
-                    pieces.descartar(mesa, seat, t, "AA-II.9.2.1")
+                for _ in range(m.participantes[seat].mano[t]):
+                    pieces.descartar(m, seat, t, "AA-II.9.2.1")
                     n += 1
-        x.env[TALLY] = n
+        x.tally = n
 
     def text(self, t: Printing) -> str:
         n = nouns.noun(self.tipo)
@@ -320,7 +308,7 @@ class DescartarTodos(Op):
         return t.pick(f"Descarta {every} {n.form('es', True)}.", f"Discard all your {n.form('en', True)}.")
 
 
-class MostrarMano(Op):
+class MostrarMano(Op[Mesa]):
     """Show your hand to everyone."""
 
     key = "mostrar_mano"
@@ -328,9 +316,9 @@ class MostrarMano(Op):
     def __init__(self, cuando: str = "ahora") -> None:
         self.despues = cuando == "despues"
 
-    def run(self, m: State, x: Frame) -> None:
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         rule = "AA-III.1.1.21" if self.despues else "AA-II.9.2.2"
-        pieces.mostrar_mano(cast(Mesa, m), eslabon_de(m, x).beneficiario, rule)
+        pieces.mostrar_mano(m, eslabon_de(m, x).beneficiario, rule)
 
     def text(self, t: Printing) -> str:
         if self.despues:
@@ -343,7 +331,7 @@ class DescartarAlAzar(OpConObjetivos):
 
     key = "descartar_al_azar"
 
-    def __init__(self, cuantos: Amount) -> None:
+    def __init__(self, cuantos: Amount[Mesa]) -> None:
         super().__init__()
         self.cuantos = cuantos
         self.mano = Objetivo(MANO, DE_OPONENTE)
@@ -352,14 +340,13 @@ class DescartarAlAzar(OpConObjetivos):
     def children(self) -> list[Node]:
         return [self.cuantos]
 
-    def run(self, m: State, x: Frame) -> None:
-        mesa = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         for seat in elegidos(m, x, self.mano):
             for _ in range(self.cuantos.value(m, x)):
-                hand = mesa.participantes[seat].mano
+                hand = m.participantes[seat].mano
                 if sum(hand) == 0:
                     break
-                pieces.descartar(mesa, seat, chance.pick(m, "mano", hand), "AA-II.9.5.4")
+                pieces.descartar(m, seat, chance.pick(m, "mano", hand), "AA-II.9.5.4")
 
     def text(self, t: Printing) -> str:
         n = _cuantos(self.cuantos, NEUTRO, t)
@@ -380,35 +367,35 @@ class MirarMano(OpConObjetivos):
         self.mano = Objetivo(MANO, DE_OPONENTE)
         self.objetivos = [self.mano]
 
-    def run(self, m: State, x: Frame) -> None:
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         e = eslabon_de(m, x)
         for seat in elegidos(m, x, self.mano):
-            pieces.mirar_mano(cast(Mesa, m), e.asiento, seat, "AA-II.9.5.4")
+            pieces.mirar_mano(m, e.asiento, seat, "AA-II.9.5.4")
 
     def text(self, t: Printing) -> str:
         return t.pick("Mira la mano de un oponente.", "Look at an opponent's hand.")
 
 
-class DescartarDeEsaMano(CountedAskingOp):
+class DescartarDeEsaMano(CountedAskingOp[Mesa]):
     """Discard, at your choice, from the hand you are looking at."""
 
     key = "descartar_de_esa_mano"
 
-    def run(self, m: State, x: Frame) -> None:
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         e = eslabon_de(m, x)
         m.choice = ()
         if not e.objetivos or not e.objetivos[0]:
             return
-        hand = cast(Mesa, m).participantes[e.objetivos[0][0]].mano
+        hand = m.participantes[e.objetivos[0][0]].mano
         menu = [t for t in range(SOMBRA + 1) if hand[t]]
         n = min(self.cuantos.value(m, x), sum(hand))
         copies = [hand[t] for t in menu]
         q = Question(CARDS, e.asiento, "descartar_rival", "AA-II.9.5.4", menu, n, n, copies)
-        preguntar_en_secreto(cast(Mesa, m), q)
+        preguntar_en_secreto(m, q)
 
-    def bind(self, m: State, x: Frame) -> None:
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
         for t in m.choice:
-            pieces.descartar(cast(Mesa, m), eslabon_de(m, x).objetivos[0][0], t, "AA-II.9.5.4")
+            pieces.descartar(m, eslabon_de(m, x).objetivos[0][0], t, "AA-II.9.5.4")
 
     def text(self, t: Printing) -> str:
         n = _cuantos(self.cuantos, NEUTRO, t)
@@ -419,20 +406,20 @@ class DescartarDeEsaMano(CountedAskingOp):
 # -- types ----------------------------------------------------------------------------------------------------------
 
 
-class ElegirTipos(CountedAskingOp):
+class ElegirTipos(CountedAskingOp[Mesa]):
     """Choose types for the discards of coming Powers of this turn; they may be equal (AA-II.9.3.3)."""
 
     key = "elegir_tipos"
 
-    def run(self, m: State, x: Frame) -> None:
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         n = self.cuantos.value(m, x)
         menu = list(range(PRINCIPALES))
         m.ask(Question(CARDS, eslabon_de(m, x).asiento, "elegir_tipos", "AA-II.9.3.3", menu, n, n, [n] * PRINCIPALES))
 
-    def bind(self, m: State, x: Frame) -> None:
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
         seat = eslabon_de(m, x).beneficiario
         for t in m.choice:
-            cast(Mesa, m).modificadores.append(Modifier(MOD_FICHA, FIN_DE_TURNO, seat, t, 0, x.cause))
+            m.modificadores.append(Modifier(MOD_FICHA, FIN_DE_TURNO, seat, t, 0, x.cause))
         m.emit("elige_tipos", "AA-II.9.3.3", (seat, *m.choice))
 
     def text(self, t: Printing) -> str:
@@ -453,7 +440,7 @@ class ElegirTipos(CountedAskingOp):
         )
 
 
-class Considerar(Op):
+class Considerar(Op[Mesa]):
     """Until the end of the turn everything in your hand and/or Altar counts as a type (AA-II.9.3.1)."""
 
     key = "considerar"
@@ -462,12 +449,11 @@ class Considerar(Op):
         self.tipo = tipo_de_palabra(tipo)
         self.donde = donde
 
-    def run(self, m: State, x: Frame) -> None:
-        mesa = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = eslabon_de(m, x).beneficiario
         for place in self.donde:
             kind = MOD_TIPO_MANO if place == "mano" else MOD_TIPO_ALTAR
-            mesa.modificadores.append(Modifier(kind, FIN_DE_TURNO, seat, self.tipo, 0, x.cause))
+            m.modificadores.append(Modifier(kind, FIN_DE_TURNO, seat, self.tipo, 0, x.cause))
         m.emit("considera", "AA-II.9.3.1", (seat, self.tipo))
 
     def text(self, t: Printing) -> str:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from coliseo.effects.machine import LINK, PROGRAM
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Amount, Condition, Node, Op, Printing
 from coliseo.effects.vocabulary import AMOUNT, CONDITION, INTEGER, WORD, Field
 from coliseo.games.atrum_arena.atoms.pieces import aumentar_resistencia
 from coliseo.games.atrum_arena.facts.stats import clase_de
-from coliseo.games.atrum_arena.flow.combat import danar, disminuir, efecto, quien_pierde
+from coliseo.games.atrum_arena.flow.combat import danar, disminuir, quien_pierde
 from coliseo.games.atrum_arena.flow.guards import CLASE, Intento
 from coliseo.games.atrum_arena.language import nouns
 from coliseo.games.atrum_arena.language.selectors import (
@@ -29,6 +29,7 @@ from coliseo.games.atrum_arena.language.selectors import (
 )
 from coliseo.games.atrum_arena.language.vocabulary import VOCABULARIO, eslabon_de
 from coliseo.games.atrum_arena.model.cards import CopiaDeclarada
+from coliseo.games.atrum_arena.model.procedures import efecto
 from coliseo.games.atrum_arena.model.table import (
     ATAQUE,
     CLASES,
@@ -38,19 +39,17 @@ from coliseo.games.atrum_arena.model.table import (
     SIN_TOPE,
     Mesa,
 )
-from coliseo.kernel.frames import Frame
 from coliseo.kernel.modifiers import Modifier
-from coliseo.kernel.state import State
 
 
-class OpConObjetivos(Op):
+class OpConObjetivos(Op[Mesa]):
     """An operation that declares targets; the Power gathers them in reading order."""
 
     def __init__(self) -> None:
         self.objetivos: list[Objetivo] = []
 
 
-def elegidos(m: State, x: Frame, o: Objetivo) -> tuple[int, ...]:
+def elegidos(m: Mesa, x: EffectFrame, o: Objetivo) -> tuple[int, ...]:
     """What was chosen for a target and is still valid."""
     return eslabon_de(m, x).objetivos[o.indice]
 
@@ -65,11 +64,11 @@ class Dano(OpConObjetivos):
 
     def __init__(
         self,
-        cantidad: Amount,
-        mas_si: Condition | None = None,
-        mas: Amount | None = None,
-        en_lugar_si: Condition | None = None,
-        en_lugar: Amount | None = None,
+        cantidad: Amount[Mesa],
+        mas_si: Condition[Mesa] | None = None,
+        mas: Amount[Mesa] | None = None,
+        en_lugar_si: Condition[Mesa] | None = None,
+        en_lugar: Amount[Mesa] | None = None,
         defensa_menos: int = 0,
     ) -> None:
         super().__init__()
@@ -90,7 +89,7 @@ class Dano(OpConObjetivos):
         parts: list[Node | None] = [self.cantidad, self.mas_si, self.mas, self.en_lugar_si, self.en_lugar]
         return [p for p in parts if p is not None]
 
-    def total(self, m: State, x: Frame) -> int:
+    def total(self, m: Mesa, x: EffectFrame) -> int:
         if self.en_lugar_si is not None and self.en_lugar is not None and self.en_lugar_si.holds(m, x):
             n = self.en_lugar.value(m, x)
         else:
@@ -99,17 +98,16 @@ class Dano(OpConObjetivos):
             n += self.mas.value(m, x)
         return n
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         e = eslabon_de(m, x)
         n = self.total(m, x) + e.refuerzo
         target = elegidos(m, x, self.oponente)
         if not target:
             return
         if e.clase == DEFENSA:
-            prevenir_ataque(t, target[0], n, x.env[LINK])
+            prevenir_ataque(m, target[0], n, x.link)
             return
-        golpear(t, x.env[LINK], target[0], n, self.defensa_menos)
+        golpear(m, x.link, target[0], n, self.defensa_menos)
 
     def text(self, t: Printing) -> str:
         direct = t.kind == "tactico"
@@ -147,7 +145,7 @@ class Prevenir(OpConObjetivos):
 
     key = "prevenir"
 
-    def __init__(self, cantidad: Amount, de: str = "ataque") -> None:
+    def __init__(self, cantidad: Amount[Mesa], de: str = "ataque") -> None:
         super().__init__()
         self.cantidad = cantidad
         self.de_poder = de == "poder"
@@ -158,20 +156,19 @@ class Prevenir(OpConObjetivos):
     def children(self) -> list[Node]:
         return [self.cantidad]
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         e = eslabon_de(m, x)
         target = elegidos(m, x, self.poder)
         if not target:
             return
         n = min(SIN_TOPE, self.cantidad.value(m, x) + e.refuerzo)
         if e.clase == ATAQUE:
-            golpear(t, x.env[LINK], target[0], n, 0)
+            golpear(m, x.link, target[0], n, 0)
         elif e.clase == DEFENSA:
-            prevenir_ataque(t, target[0], n, x.env[LINK])
+            prevenir_ataque(m, target[0], n, x.link)
         else:
-            t.cadena[target[0]].prevencion += n
-            m.emit("previene", "AA-I.7.2.3.7", (e.asiento, target[0], n, codigo_de(t, target[0])))
+            m.cadena[target[0]].prevencion += n
+            m.emit("previene", "AA-I.7.2.3.7", (e.asiento, target[0], n, codigo_de(m, target[0])))
 
     def text(self, t: Printing) -> str:
         if isinstance(self.cantidad, TodoElDano):
@@ -206,32 +203,31 @@ def prevenir_ataque(m: Mesa, ataque: int, n: int, defensa: int) -> None:
     m.emit("previene", "AA-I.7.2.2.1", (m.cadena[defensa].asiento, ataque, n, codigo_de(m, ataque)))
 
 
-class TodoElDano(Amount):
+class TodoElDano(Amount[Mesa]):
     """`todo`: all of it."""
 
     key = "todo"
     printed = True
 
-    def value(self, m: State, x: Frame) -> int:
+    def value(self, m: Mesa, x: EffectFrame) -> int:
         return SIN_TOPE
 
     def text(self, t: Printing) -> str:
         return t.pick("todo", "all")
 
 
-class ColocarDescarteDelAtaque(Op):
+class ColocarDescarteDelAtaque(Op[Mesa]):
     """When the Attack it answers is cast, one Esbirro discarded for it goes to your Altar (AA-II.9.3.7)."""
 
     key = "colocar_descarte_del_ataque"
 
-    def run(self, m: State, x: Frame) -> None:
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         e = eslabon_de(m, x)
         if e.clase == DEFENSA and e.objetivos and e.objetivos[0]:
-            t = cast(Mesa, m)
             ataque = e.objetivos[0][0]
-            target = t.cadena[ataque]
+            target = m.cadena[ataque]
             target.jinetes = (*target.jinetes, e.beneficiario)
-            m.emit("espera_lanzamiento", "AA-II.9.3.7", (e.beneficiario, ataque, codigo_de(t, ataque)))
+            m.emit("espera_lanzamiento", "AA-II.9.3.7", (e.beneficiario, ataque, codigo_de(m, ataque)))
 
     def text(self, t: Printing) -> str:
         return t.pick(
@@ -249,7 +245,7 @@ class Reforzar(OpConObjetivos):
     key = "reforzar"
     keyword = True
 
-    def __init__(self, cantidad: Amount, que: str) -> None:
+    def __init__(self, cantidad: Amount[Mesa], que: str) -> None:
         super().__init__()
         self.cantidad = cantidad
         self.clase = ATAQUE if que == "ataque" else DEFENSA
@@ -260,16 +256,15 @@ class Reforzar(OpConObjetivos):
     def children(self) -> list[Node]:
         return [self.cantidad]
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         target = elegidos(m, x, self.poder)
         if not target:
             return
         n = self.cantidad.value(m, x)
-        e = t.cadena[target[0]]
-        e.refuerzo = max(e.refuerzo, n) if t.config.lecturas.reforzar_acumulado == 1 else e.refuerzo + n
-        t.reforzados |= 1 << e.clase
-        m.emit("refuerza", "AA-II.8.3.1", (eslabon_de(m, x).asiento, target[0], n, codigo_de(t, target[0])))
+        e = m.cadena[target[0]]
+        e.refuerzo = max(e.refuerzo, n) if m.config.lecturas.reforzar_acumulado == 1 else e.refuerzo + n
+        m.reforzados |= 1 << e.clase
+        m.emit("refuerza", "AA-II.8.3.1", (eslabon_de(m, x).asiento, target[0], n, codigo_de(m, target[0])))
 
     def text(self, t: Printing) -> str:
         n, each = self.cantidad.head(t), self.cantidad.tail(t)
@@ -301,12 +296,11 @@ class Anular(OpConObjetivos):
         )
         self.objetivos = [self.poder]
 
-    def run(self, m: State, x: Frame) -> None:
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         target = elegidos(m, x, self.poder)
         if target:
-            t = cast(Mesa, m)
-            t.cadena[target[0]].anulado = True
-            m.emit("anula", "AA-II.8.1.1", (eslabon_de(m, x).asiento, target[0], codigo_de(t, target[0])))
+            m.cadena[target[0]].anulado = True
+            m.emit("anula", "AA-II.8.1.1", (eslabon_de(m, x).asiento, target[0], codigo_de(m, target[0])))
 
     def text(self, t: Printing) -> str:
         kind_es = nouns.CLASE_PODER["es"][self.clase] if self.clase >= 0 else "Poder"
@@ -332,7 +326,7 @@ def _hasta_coste(n: int, word: str) -> str:
 # -- copying and changing kinds -------------------------------------------------------------------------------------
 
 
-class Copiar(Op):
+class Copiar(Op[Mesa]):
     """Replicates kind and effect of a Power of another Preparado Reptante, chosen at announcement (II.8.5)."""
 
     key = "copiar"
@@ -340,8 +334,8 @@ class Copiar(Op):
     def __init__(self, de: str = "cualquiera") -> None:
         self.declarada = CopiaDeclarada(de == "tuyo")
 
-    def run(self, m: State, x: Frame) -> None:
-        m.call(Frame(efecto, [x.env[LINK], x.env[PROGRAM] + 1, 0, 0], x.cause))
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        m.call(EffectFrame(efecto, x.cause, x.link, x.program + 1))
 
     def text(self, t: Printing) -> str:
         if self.declarada.propios:
@@ -355,14 +349,14 @@ class Copiar(Op):
         )
 
 
-class NoSePrepara(Op):
+class NoSePrepara(Op[Mesa]):
     """This Reptante, the one that casts, skips its next Preparar phase (AA-III.1.1.3, AA-III.1.1.4)."""
 
     key = "no_se_prepara"
 
-    def run(self, m: State, x: Frame) -> None:
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         e = eslabon_de(m, x)
-        cast(Mesa, m).participantes[e.asiento].sin_preparar |= 1 << e.reptante
+        m.participantes[e.asiento].sin_preparar |= 1 << e.reptante
         m.emit("no_se_preparara", "AA-III.1.1.3", (e.asiento, e.reptante))
 
     def text(self, t: Printing) -> str:
@@ -371,7 +365,7 @@ class NoSePrepara(Op):
         )
 
 
-class NoSeAgota(Op):
+class NoSeAgota(Op[Mesa]):
     """After casting this Power, by this name, its Reptante is not Agotado, however it was paid (AA-III.1.1.7)."""
 
     key = "no_se_agota"
@@ -383,7 +377,7 @@ class NoSeAgota(Op):
         )
 
 
-class PagoExplotando(Op):
+class PagoExplotando(Op[Mesa]):
     """The text fixes Explotar as the way to pay (AA-I.6.3.4)."""
 
     key = "pago_explotando"
@@ -405,18 +399,17 @@ class CambiarClaseAnunciada(OpConObjetivos):
         self.poder = Objetivo(ESLABON, DE_CUALQUIERA, eslabon=EL_ULTIMO_ATAQUE)
         self.objetivos = [self.poder]
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         target = elegidos(m, x, self.poder)
         if not target:
             return
-        e = t.cadena[target[0]]
+        e = m.cadena[target[0]]
         e.clase = DEFENSA
-        c = Intento(t, e.asiento)
+        c = Intento(m, e.asiento)
         c.clase = DEFENSA
-        e.clase_imposible = not CLASE.allowed(t, c)
+        e.clase_imposible = not CLASE.allowed(m, c)
         impossible = 1 if e.clase_imposible else 0
-        m.emit("cambia_clase", "AA-II.9.3.5", (target[0], DEFENSA, impossible, codigo_de(t, target[0])))
+        m.emit("cambia_clase", "AA-II.9.3.5", (target[0], DEFENSA, impossible, codigo_de(m, target[0])))
 
     def text(self, t: Printing) -> str:
         return t.pick(
@@ -435,12 +428,11 @@ class InvertirClase(OpConObjetivos):
         self.poder = Objetivo(PODER, TUYO)
         self.objetivos = [self.poder]
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         for c in elegidos(m, x, self.poder):
-            now = clase_de(t, c // 15, c // 5 % 3, c % 5)
+            now = clase_de(m, c // 15, c // 5 % 3, c % 5)
             new = DEFENSA if now == ATAQUE else ATAQUE
-            t.modificadores.append(Modifier(MOD_CLASE, FIN_DE_TURNO, c, new, 0, x.cause))
+            m.modificadores.append(Modifier(MOD_CLASE, FIN_DE_TURNO, c, new, 0, x.cause))
             m.emit("invierte_clase", "AA-II.9.3.5", (c // 15, c // 5 % 3, c % 5, new))
 
     def text(self, t: Printing) -> str:
@@ -455,40 +447,39 @@ class InvertirClase(OpConObjetivos):
 # -- resistencia ----------------------------------------------------------------------------------------------------
 
 
-class AumentarResistencia(Op):
+class AumentarResistencia(Op[Mesa]):
     """You gain resistencia, never above 20 (AA-I.3.3.4)."""
 
     key = "aumentar_resistencia"
 
-    def __init__(self, cantidad: Amount) -> None:
+    def __init__(self, cantidad: Amount[Mesa]) -> None:
         self.cantidad = cantidad
 
     def children(self) -> list[Node]:
         return [self.cantidad]
 
-    def run(self, m: State, x: Frame) -> None:
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         n = self.cantidad.value(m, x)
-        aumentar_resistencia(cast(Mesa, m), eslabon_de(m, x).beneficiario, n, "AA-I.7.2.3.1")
+        aumentar_resistencia(m, eslabon_de(m, x).beneficiario, n, "AA-I.7.2.3.1")
 
     def text(self, t: Printing) -> str:
         n, each = self.cantidad.head(t), self.cantidad.tail(t)
         return t.pick(f"Aumenta {n} tu resistencia{each}.", f"Raise your resistencia by {n}{each}.")
 
 
-class DisminuirResistencia(Op):
+class DisminuirResistencia(Op[Mesa]):
     """You lose resistencia: not damage, not preventable (AA-II.9.4.1)."""
 
     key = "disminuir_resistencia"
 
-    def __init__(self, cantidad: Amount) -> None:
+    def __init__(self, cantidad: Amount[Mesa]) -> None:
         self.cantidad = cantidad
 
     def children(self) -> list[Node]:
         return [self.cantidad]
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        disminuir(t, quien_pierde(t, eslabon_de(m, x)), self.cantidad.value(m, x), "AA-II.9.4.1")
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        disminuir(m, quien_pierde(m, eslabon_de(m, x)), self.cantidad.value(m, x), "AA-II.9.4.1")
 
     def text(self, t: Printing) -> str:
         n, each = self.cantidad.head(t), self.cantidad.tail(t)

@@ -10,7 +10,7 @@ from coliseo.effects.source import Tree, plain
 from coliseo.games.mitos_y_leyendas.flow.setup import partida
 from coliseo.games.mitos_y_leyendas.flow.turn import turno
 from coliseo.games.mitos_y_leyendas.judge.position.naming import ASIENTOS
-from coliseo.games.mitos_y_leyendas.model.procedures import batalla
+from coliseo.games.mitos_y_leyendas.model.procedures import Partida, Turno, batalla
 from coliseo.games.mitos_y_leyendas.model.table import (
     AGRUPACION,
     ASIGNACION,
@@ -120,11 +120,11 @@ def continuar(m: Mesa, moment: str) -> None:
         for j in m.jugadores:
             j.turnos = 0
             j.mulligan = -1
-        m.stack.append(Frame(partida, [m.primero, 0, 0]))
+        m.stack.append(Partida(partida, 0, m.primero))
         return
-    rest = Frame(partida, [m.primero, 0, 0])
+    rest = Partida(partida, 0, m.primero)
     rest.step = partida.step_named("siguiente_turno")
-    now = Frame(turno, [0])
+    now = Turno(turno, 0)
     m.stack.append(rest)
     m.stack.append(now)
     if moment in _DEL_TURNO:
@@ -140,7 +140,7 @@ def continuar(m: Mesa, moment: str) -> None:
     elif m.bloqueos and moment == "declaracion_bloqueo":
         step = "momento_de_bloqueo"
     now.step = turno.step_named("comienzo_de_final")
-    fight = Frame(batalla, [])
+    fight = Frame(batalla)
     fight.step = batalla.step_named(step)
     m.stack.append(fight)
 

@@ -38,6 +38,7 @@ from coliseo.games.mitos_y_leyendas.language.phrases import (
 )
 from coliseo.games.mitos_y_leyendas.language.vocabulary import VOCABULARIO
 from coliseo.games.mitos_y_leyendas.model.cards import DISPARADA, Efecto, Habilidad
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 
 __all__ = ["MODULOS", "VOCABULARIO", "armar_efecto", "colgar_aplazadas"]
 
@@ -77,7 +78,7 @@ _DE_ALGUIEN: Final = (
 )
 
 
-def armar_efecto(tree: list[Op]) -> Efecto:
+def armar_efecto(tree: list[Op[Mesa]]) -> Efecto:
     """Gathers the targets of an effect in reading order and answers, once, what the game will ask about it."""
     e = Efecto(tree)
     e.objetivos = objetivos_de(tree)
@@ -96,14 +97,14 @@ def armar_efecto(tree: list[Op]) -> Efecto:
     return e
 
 
-def _descartes(tree: list[Op]) -> list[int]:
+def _descartes(tree: list[Op[Mesa]]) -> list[int]:
     """Cards to be discarded for certain, before their player draws: its player's and the opponent's."""
     wanted = [0, 0]
     _sumar_descartes(tree, wanted, [True, True])
     return wanted
 
 
-def _sumar_descartes(tree: list[Op], wanted: list[int], sin_robar: list[bool]) -> None:
+def _sumar_descartes(tree: list[Op[Mesa]], wanted: list[int], sin_robar: list[bool]) -> None:
     for op in tree:
         if isinstance(op, controls.Juntas):
             _sumar_descartes(op.then, wanted, sin_robar)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from coliseo.effects.machine import TALLY
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Printing
 from coliseo.effects.vocabulary import SELECTOR, WORD, WORDS, Field
 from coliseo.games.mitos_y_leyendas.atoms.pieces import vigencia
@@ -16,8 +16,6 @@ from coliseo.games.mitos_y_leyendas.language.vocabulary import jugada_de
 from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, PALABRAS, TALISMAN
 from coliseo.games.mitos_y_leyendas.model.durations import DURACIONES, duracion, hasta_de
 from coliseo.games.mitos_y_leyendas.model.table import DE_TALISMAN, HASTA_FASE_FINAL, V_AL_ATACAR, V_DESVIA_DANO, Mesa
-from coliseo.kernel.frames import Frame
-from coliseo.kernel.state import State
 from coliseo.text.lexicon import joined
 
 
@@ -38,12 +36,11 @@ class DarAlAtacar(OpFrase):
     def tuya(self) -> bool:
         return False
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        source = DE_TALISMAN if t.carta(jugada_de(m, x).carta).tipo == TALISMAN else 0
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        source = DE_TALISMAN if m.carta(jugada_de(m, x).carta).tipo == TALISMAN else 0
         for seat in asientos(m, x, self.quien):
-            vigencia(t, V_AL_ATACAR, seat, self.bits, self.hasta, "ML-6.1.1", 0, source)
-        x.env[TALLY] = 1
+            vigencia(m, V_AL_ATACAR, seat, self.bits, self.hasta, "ML-6.1.1", 0, source)
+        x.tally = 1
 
     def clausula(self, t: Printing) -> str:
         whose = t.pick("tus Aliados atacantes", "your attacking Aliados")
@@ -64,12 +61,11 @@ class DesviarDano(DuranteAlgo):
     def afecta(self) -> int:
         return ALIADO
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        reached = las_que_dice(t, x, self.a)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        reached = las_que_dice(m, x, self.a)
         for ident in reached:
-            vigencia(t, V_DESVIA_DANO, t.piezas[ident].control, ident, self.hasta, "ML-10.18.2")
-        x.env[TALLY] = len(reached)
+            vigencia(m, V_DESVIA_DANO, m.piezas[ident].control, ident, self.hasta, "ML-10.18.2")
+        x.tally = len(reached)
 
     def clausula(self, t: Printing) -> str:
         what = t.pick(

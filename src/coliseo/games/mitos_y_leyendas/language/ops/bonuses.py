@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from coliseo.effects.machine import TALLY
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Condition, Printing
 from coliseo.effects.vocabulary import SELECTOR, WORD, Field
 from coliseo.games.mitos_y_leyendas.atoms.effects import cancelar_bonos
@@ -19,8 +19,6 @@ from coliseo.games.mitos_y_leyendas.language.vocabulary import VOCABULARIO, juga
 from coliseo.games.mitos_y_leyendas.model.cards import ARMA, TALISMAN
 from coliseo.games.mitos_y_leyendas.model.procedures import efecto
 from coliseo.games.mitos_y_leyendas.model.table import CARTA, Jugada, Mesa, aliados_de
-from coliseo.kernel.frames import Frame
-from coliseo.kernel.state import State
 
 PROPIO: Final = "propio"
 RIVAL: Final = "rival"
@@ -41,7 +39,7 @@ def _por_su_efecto(m: Mesa, o: Jugada, seat: int) -> bool:
     h = habilidad_de(m, o)
     # its selectors speak of itself, as when it resolves
     m.en_curso.append(o)
-    frame = Frame(efecto, [len(m.en_curso) - 1, 0, 0, 0])
+    frame = EffectFrame(efecto, 0, len(m.en_curso) - 1)
     found = False
     for node in h.efecto.nodes if h is not None else []:
         if isinstance(node, DeFuerza) and node.alcanza_a(m, frame, seat):
@@ -64,7 +62,7 @@ def _al_entrar(m: Mesa, o: Jugada, seat: int) -> bool:
     return False
 
 
-class DaBono(Condition):
+class DaBono(Condition[Mesa]):
     """`{da_bono: rival}`: with what is being played or used an Aliado gets a Fuerza bonus (ML-10.9.1)."""
 
     key = "da_bono"
@@ -72,12 +70,11 @@ class DaBono(Condition):
     def __init__(self, da_bono: str) -> None:
         self.de = da_bono
 
-    def holds(self, m: State, x: Frame) -> bool:
-        t = cast(Mesa, m)
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
         o = jugada_de(m, x)
-        other = t.jugada(o.respondida or o.sujeto)
+        other = m.jugada(o.respondida or o.sujeto)
         seat = o.control if self.de == PROPIO else 1 - o.control
-        return other is not None and da_fuerza_a(t, other, seat)
+        return other is not None and da_fuerza_a(m, other, seat)
 
     def text(self, t: Printing) -> str:
         if self.de == PROPIO:
@@ -98,13 +95,12 @@ class CancelarBonos(SobreJugada):
     def __init__(self, a: Seleccion | None = None) -> None:
         super().__init__(a)
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         n = 0
-        for ident in self.jugadas(t, x):
-            if cancelar_bonos(t, jugada_de(m, x), ident, "ML-10.13.1"):
+        for ident in self.jugadas(m, x):
+            if cancelar_bonos(m, jugada_de(m, x), ident, "ML-10.13.1"):
                 n += 1
-        x.env[TALLY] = n
+        x.tally = n
 
     def clausula(self, t: Printing) -> str:
         return f"{verbo(t, 'cancelar')} {t.pick('ese bono este turno', 'that bonus this turn')}"

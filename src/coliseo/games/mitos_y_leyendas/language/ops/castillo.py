@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from coliseo.effects.machine import TALLY
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Amount, AskingOp, Node, Op, Printing
 from coliseo.effects.vocabulary import AMOUNT, SELECTOR, WORD, WORDS, Field
 from coliseo.games.mitos_y_leyendas.atoms.cards import (
@@ -51,9 +51,7 @@ from coliseo.games.mitos_y_leyendas.model.asking import preguntar_en_secreto
 from coliseo.games.mitos_y_leyendas.model.cards import TIPOS, TODO_TIPO, Z_CEMENTERIO, Z_DESTIERRO, Z_MANO
 from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_JUGADOR, DEL_CASTILLO, DEL_CEMENTERIO, Jugada, Mesa
 from coliseo.kernel.asking import COMPETITIVA
-from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import CARDS, ORDER, Question
-from coliseo.kernel.state import State
 from coliseo.text.lexicon import ES
 
 # -- searching ------------------------------------------------------------------------------------------------------
@@ -73,44 +71,42 @@ ADONDE: Final = (A_MANO, A_JUEGO, A_CEMENTERIO, A_DESTIERRO)
 _ZONA: Final = {A_MANO: Z_MANO, A_CEMENTERIO: Z_CEMENTERIO, A_DESTIERRO: Z_DESTIERRO}
 
 
-class _Busca(AskingOp):
+class _Busca(AskingOp[Mesa]):
     """Looking through the cards and taking what is found; finding nothing is allowed (OQ-54)."""
 
     def __init__(self, suya: Buscar) -> None:
         self.suya = suya
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         op = self.suya
         o = jugada_de(m, x)
         seat = o.control
-        owner = op.de_quien(t, x)
-        abrir_castillo(t, seat, owner, "ML-10.11.1")
-        found = [c for c in t.mirando if acepta(t, o, op.que.filtro, c)]
-        found.extend(op.en_el_cementerio(t, o))
+        owner = op.de_quien(m, x)
+        abrir_castillo(m, seat, owner, "ML-10.11.1")
+        found = [c for c in m.mirando if acepta(m, o, op.que.filtro, c)]
+        found.extend(op.en_el_cementerio(m, o))
         menu, copies = menu_de(found)
         if op.iguales:
             # one kind, of which there are enough
             menu = [c for c in menu if found.count(c) >= op.que.maximo]
             copies = [1] * len(menu)
         high = min(1 if op.iguales else op.que.maximo, sum(copies))
-        if not menu and t.config.politica == COMPETITIVA and t.mirando:
+        if not menu and m.config.politica == COMPETITIVA and m.mirando:
             # not being asked would tell the rival that there is none: it is looked through in vain
-            menu, copies = menu_de(t.mirando)
-            t.ask(Question(CARDS, seat, "cartas", "ML-10.11.1", menu, 0, 0, copies))
+            menu, copies = menu_de(m.mirando)
+            m.ask(Question(CARDS, seat, "cartas", "ML-10.11.1", menu, 0, 0, copies))
             return
-        preguntar_en_secreto(t, Question(CARDS, seat, "cartas", "ML-10.11.1", menu, 0, high, copies))
+        preguntar_en_secreto(m, Question(CARDS, seat, "cartas", "ML-10.11.1", menu, 0, high, copies))
 
-    def bind(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
         op = self.suya
         o = jugada_de(m, x)
-        owner = op.de_quien(t, x)
+        owner = op.de_quien(m, x)
         chosen = list(m.choice)
         if op.iguales:
             chosen = [c for c in chosen for _ in range(op.que.maximo)]
         # from the Cementerio first: what lies there costs the Castillo nothing
-        grave = op.en_el_cementerio(t, o)
+        grave = op.en_el_cementerio(m, o)
         buried: list[int] = []
         deck: list[int] = []
         for c in chosen:
@@ -120,24 +116,24 @@ class _Busca(AskingOp):
             else:
                 deck.append(c)
         if op.a == A_JUEGO:
-            cerrar_castillo(t, owner, "ML-10.11.3")
-            t.hechas = 0
+            cerrar_castillo(m, owner, "ML-10.11.3")
+            m.hechas = 0
             if m.over:
                 return
             if buried:
-                poner_varias_en_juego(t, o, buried, owner, DEL_CEMENTERIO, o.control, "ML-8.4.1")
+                poner_varias_en_juego(m, o, buried, owner, DEL_CEMENTERIO, o.control, "ML-8.4.1")
             elif deck:
-                poner_varias_en_juego(t, o, deck, owner, DEL_CASTILLO, o.control, "ML-8.4.1")
+                poner_varias_en_juego(m, o, deck, owner, DEL_CASTILLO, o.control, "ML-8.4.1")
             return
         show = op.mostrando or not es_cualquiera(op.que.filtro)
         for c in deck:
-            tomar_del_castillo(t, o.control, owner, c, _ZONA[op.a], show, "ML-10.11.2")
+            tomar_del_castillo(m, o.control, owner, c, _ZONA[op.a], show, "ML-10.11.2")
         if op.a == A_MANO:
-            del_cementerio_a_la_mano(t, owner, buried, "ML-10.11.1")
+            del_cementerio_a_la_mano(m, owner, buried, "ML-10.11.1")
         elif op.a == A_DESTIERRO:
-            desterrar_del_cementerio(t, owner, buried, "ML-10.11.1")
-        cerrar_castillo(t, owner, "ML-10.11.3")
-        t.hechas = len(chosen)
+            desterrar_del_cementerio(m, owner, buried, "ML-10.11.1")
+        cerrar_castillo(m, owner, "ML-10.11.3")
+        m.hechas = len(chosen)
 
 
 class Buscar(FraseVarias):
@@ -160,7 +156,7 @@ class Buscar(FraseVarias):
         self.iguales = iguales == "si"
         self.mostrando = mostrando == "si"  # shown though nothing is asked of them
         self.jugador: UnJugador | None = UnJugador() if en == CUALQUIER_CASTILLO else None
-        super().__init__([cast(Op, _Busca(self)), cast(Op, Contar())])
+        super().__init__([_Busca(self), Contar()])
 
     def children(self) -> list[Node]:
         return [self.que] if self.jugador is None else [self.jugador, self.que]
@@ -172,7 +168,7 @@ class Buscar(FraseVarias):
         """Searching for Oros is acting on Oros; a search for anything is not (OQ-42)."""
         return 0 if self.que.filtro.tipos == TODO_TIPO else self.que.filtro.tipos
 
-    def de_quien(self, m: Mesa, x: Frame) -> int:
+    def de_quien(self, m: Mesa, x: EffectFrame) -> int:
         """The player whose Castillo is searched."""
         seat = jugada_de(m, x).control
         if self.jugador is not None:
@@ -235,7 +231,7 @@ class Botar(OpFrase):
 
     key = "botar"
 
-    def __init__(self, cuantas: Amount, quien: str = OPONENTE) -> None:
+    def __init__(self, cuantas: Amount[Mesa], quien: str = OPONENTE) -> None:
         self.cuantas = cuantas
         self.quien = quien
 
@@ -245,17 +241,16 @@ class Botar(OpFrase):
     def tuya(self) -> bool:
         return self.quien == TU
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         n = self.cuantas.value(m, x)
         o = jugada_de(m, x)
         if self.quien == AMBOS:
-            before = t.jugadores[0].en_castillo() + t.jugadores[1].en_castillo()
-            botar_ambos(t, lo_que_cae(t, o, 0, n), lo_que_cae(t, o, 1, n), "ML-10.10.1")
-            x.env[TALLY] = before - t.jugadores[0].en_castillo() - t.jugadores[1].en_castillo()
+            before = m.jugadores[0].en_castillo() + m.jugadores[1].en_castillo()
+            botar_ambos(m, lo_que_cae(m, o, 0, n), lo_que_cae(m, o, 1, n), "ML-10.10.1")
+            x.tally = before - m.jugadores[0].en_castillo() - m.jugadores[1].en_castillo()
             return
         seat = asientos(m, x, self.quien)[0]
-        x.env[TALLY] = len(botar(t, seat, lo_que_cae(t, o, seat, n), "ML-10.10.1"))
+        x.tally = len(botar(m, seat, lo_que_cae(m, o, seat, n), "ML-10.10.1"))
 
     def clausula(self, t: Printing) -> str:
         what = cuantas(self.cuantas, nouns.CARTA, t)
@@ -275,19 +270,18 @@ class BotarHasta(OpFrase):
     def tuya(self) -> bool:
         return self.quien == TU
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         fallen = 0
         for seat in asientos(m, x, self.quien):
-            if a_salvo_de(t, seat, jugada_de(m, x).control):
+            if a_salvo_de(m, seat, jugada_de(m, x).control):
                 continue
             # how much it would be is not known until the cards have fallen: no Aliado receives it in their place
-            while not m.over and t.jugadores[seat].en_castillo():
-                card = botar(t, seat, 1, "ML-10.10.1")[0]
+            while not m.over and m.jugadores[seat].en_castillo():
+                card = botar(m, seat, 1, "ML-10.10.1")[0]
                 fallen += 1
-                if t.carta(card).tipo & self.tipos:
+                if m.carta(card).tipo & self.tipos:
                     break
-        x.env[TALLY] = fallen
+        x.tally = fallen
 
     def clausula(self, t: Printing) -> str:
         names = nouns.enumerar([n.a(t.lang) for n in nouns.nombres_de_tipos(self.tipos)], t.pick("o", "or"))
@@ -299,7 +293,7 @@ class BotarHasta(OpFrase):
 # -- the top --------------------------------------------------------------------------------------------------------
 
 
-def asiento_de(m: Mesa, x: Frame, de: Seleccion) -> int:
+def asiento_de(m: Mesa, x: EffectFrame, de: Seleccion) -> int:
     """The player a selector yields; -1 for none."""
     for code in de.codigos(m, x):
         if code // BLANCO == DE_JUGADOR // BLANCO:
@@ -318,7 +312,7 @@ def del_castillo_de(de: Seleccion, t: Printing) -> str:
     return f"of {name}'s Mazo Castillo"
 
 
-def superiores(n: Amount, t: Printing) -> str:
+def superiores(n: Amount[Mesa], t: Printing) -> str:
     """ "la carta superior", "las tres cartas superiores"; "the top card", "the top three cards"."""
     top = n.head(t).high
     if n.printed and top == 1:
@@ -332,20 +326,19 @@ class MirarTope(OpFrase):
 
     key = "mirar_tope"
 
-    def __init__(self, cuantas: Amount, de: Seleccion) -> None:
+    def __init__(self, cuantas: Amount[Mesa], de: Seleccion) -> None:
         self.cuantas = cuantas
         self.de = de
 
     def children(self) -> list[Node]:
         return [self.cuantas, self.de]
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        owner = asiento_de(t, x, self.de)
-        x.env[TALLY] = 0
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        owner = asiento_de(m, x, self.de)
+        x.tally = 0
         if owner >= 0:
             seat = jugada_de(m, x).control
-            x.env[TALLY] = len(mirar_tope(t, seat, owner, self.cuantas.value(m, x), "ML-10.34.1"))
+            x.tally = len(mirar_tope(m, seat, owner, self.cuantas.value(m, x), "ML-10.34.1"))
 
     def clausula(self, t: Printing) -> str:
         look = f"{verbo(t, 'mirar')} {superiores(self.cuantas, t)} {del_castillo_de(self.de, t)}"
@@ -360,31 +353,29 @@ class OrdenarTope(PreguntaFrase):
 
     key = "ordenar_tope"
 
-    def __init__(self, cuantas: Amount, de: Seleccion) -> None:
+    def __init__(self, cuantas: Amount[Mesa], de: Seleccion) -> None:
         self.cuantas = cuantas
         self.de = de
 
     def children(self) -> list[Node]:
         return [self.cuantas, self.de]
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        owner = asiento_de(t, x, self.de)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        owner = asiento_de(m, x, self.de)
         m.choice = ()
         if owner < 0:
             return
         seat = jugada_de(m, x).control
-        seen = mirar_tope(t, seat, owner, self.cuantas.value(m, x), "ML-10.34.1")
+        seen = mirar_tope(m, seat, owner, self.cuantas.value(m, x), "ML-10.34.1")
         # by place among those looked at: two of them may be copies of one card
-        preguntar_en_secreto(t, Question(ORDER, seat, "ordenar", "ML-10.38.1", list(range(len(seen)))))
+        preguntar_en_secreto(m, Question(ORDER, seat, "ordenar", "ML-10.38.1", list(range(len(seen)))))
 
-    def bind(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        owner = asiento_de(t, x, self.de)
-        x.env[TALLY] = len(m.choice)
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
+        owner = asiento_de(m, x, self.de)
+        x.tally = len(m.choice)
         if m.choice:
-            cards = [t.mirando[place] for place in m.choice]
-            ordenar_tope(t, jugada_de(m, x).control, owner, cards, "ML-10.38.1")
+            cards = [m.mirando[place] for place in m.choice]
+            ordenar_tope(m, jugada_de(m, x).control, owner, cards, "ML-10.38.1")
 
     def clausula(self, t: Printing) -> str:
         look = f"{verbo(t, 'mirar')} {superiores(self.cuantas, t)} {del_castillo_de(self.de, t)}"
@@ -398,7 +389,7 @@ class MostrarTope(OpFrase):
 
     key = "mostrar_tope"
 
-    def __init__(self, cuantas: Amount, quien: str = TU) -> None:
+    def __init__(self, cuantas: Amount[Mesa], quien: str = TU) -> None:
         self.cuantas = cuantas
         self.quien = quien
 
@@ -408,37 +399,36 @@ class MostrarTope(OpFrase):
     def tuya(self) -> bool:
         return self.quien == TU
 
-    def run(self, m: State, x: Frame) -> None:
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         shown = 0
         for seat in asientos(m, x, self.quien):
-            shown += len(mostrar_tope(cast(Mesa, m), seat, self.cuantas.value(m, x), "ML-10.35.1"))
-        x.env[TALLY] = shown
+            shown += len(mostrar_tope(m, seat, self.cuantas.value(m, x), "ML-10.35.1"))
+        x.tally = shown
 
     def clausula(self, t: Printing) -> str:
         whose = de_su_castillo(t, self.quien, "of")
         return f"{hace(t, self.quien, 'mostrar')} {superiores(self.cuantas, t)} {whose}"
 
 
-class _JugarTope(Op):
+class _JugarTope(Op[Mesa]):
     """Shows one top card, which goes into play or to the Cementerio."""
 
     def __init__(self, suya: JugarTope, quien: str) -> None:
         self.suya = suya
         self.quien = quien
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        t.hechas = 0
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        m.hechas = 0
         if m.over:
             return
         seat = asientos(m, x, self.quien)[0]
-        shown = mostrar_tope(t, seat, 1, "ML-10.35.1")
+        shown = mostrar_tope(m, seat, 1, "ML-10.35.1")
         if not shown:
             return
-        if t.carta(shown[0]).tipo & self.suya.tipos:
-            poner_en_juego(t, jugada_de(m, x), shown[0], seat, DEL_CASTILLO, seat, "ML-8.4.1")
+        if m.carta(shown[0]).tipo & self.suya.tipos:
+            poner_en_juego(m, jugada_de(m, x), shown[0], seat, DEL_CASTILLO, seat, "ML-8.4.1")
         else:
-            botar(t, seat, 1, "ML-10.10.1")
+            botar(m, seat, 1, "ML-10.10.1")
 
 
 class JugarTope(FraseVarias):
@@ -449,7 +439,7 @@ class JugarTope(FraseVarias):
     def __init__(self, jugar_tope: list[str], quien: str = TU) -> None:
         self.tipos = mascara_de_tipos(jugar_tope)
         self.quien = quien
-        steps: list[Op] = []
+        steps: list[Op[Mesa]] = []
         for i, who in enumerate([TU, OPONENTE] if quien == AMBOS else [quien]):
             steps.append(_JugarTope(self, who))
             steps.append(Contar() if i == 0 else Sumar())

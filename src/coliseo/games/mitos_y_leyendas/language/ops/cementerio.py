@@ -5,9 +5,9 @@ Taking, shuffling and exiling chosen cards of a Cementerio is what `subir`, `bar
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from coliseo.effects.machine import TALLY
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Amount, Node, Op, Printing
 from coliseo.effects.vocabulary import AMOUNT, SELECTOR, WORD, Field
 from coliseo.games.mitos_y_leyendas.atoms.cards import del_cementerio_al_castillo
@@ -31,9 +31,7 @@ from coliseo.games.mitos_y_leyendas.language.selectors import EnCementerio, del_
 from coliseo.games.mitos_y_leyendas.language.vocabulary import jugada_de
 from coliseo.games.mitos_y_leyendas.model.cards import CUALQUIERA
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
-from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import number
-from coliseo.kernel.state import State
 
 
 class BarajarAlAzar(PreguntaFrase):
@@ -41,30 +39,28 @@ class BarajarAlAzar(PreguntaFrase):
 
     key = "barajar_al_azar"
 
-    def __init__(self, cuantas: Amount, hasta: str = "no") -> None:
+    def __init__(self, cuantas: Amount[Mesa], hasta: str = "no") -> None:
         self.cuantas = cuantas
         self.hasta = hasta == "si"
 
     def children(self) -> list[Node]:
         return [self.cuantas]
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = jugada_de(m, x).control
-        there = len(t.jugadores[seat].cementerio) if cementerio_abierto(t, seat, seat) else 0
+        there = len(m.jugadores[seat].cementerio) if cementerio_abierto(m, seat, seat) else 0
         n = min(self.cuantas.value(m, x), there)
         if self.hasta and n > 0:
             m.ask(number(seat, "numero", "ML-6.10.2", 0, n))
         else:
             m.choice = (n,)
 
-    def bind(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
         seat = jugada_de(m, x).control
-        x.env[TALLY] = m.choice[0]
+        x.tally = m.choice[0]
         if m.choice[0]:
-            cards = cementerio_al_azar(t, seat, m.choice[0])
-            del_cementerio_al_castillo(t, seat, cards, "ML-10.22.1")
+            cards = cementerio_al_azar(m, seat, m.choice[0])
+            del_cementerio_al_castillo(m, seat, cards, "ML-10.22.1")
 
     def clausula(self, t: Printing) -> str:
         upto = t.pick("hasta ", "up to ") if self.hasta else ""
@@ -76,22 +72,21 @@ class BarajarAlAzar(PreguntaFrase):
         return f"{verbo(t, 'barajar')} {what} {where}{self.cuantas.tail(t)}"
 
 
-class _Intercambia(Op):
+class _Intercambia(Op[Mesa]):
     def __init__(self, suya: IntercambiarConCementerio) -> None:
         self.suya = suya
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         o = jugada_de(m, x)
-        t.hechas = 0
-        graves = [code for code in self.suya.con.codigos(t, x) if en_cementerio(code)]
-        reached = piezas(t, x, self.suya.a)
+        m.hechas = 0
+        graves = [code for code in self.suya.con.codigos(m, x) if en_cementerio(code)]
+        reached = piezas(m, x, self.suya.a)
         if not graves or not reached:
             return
         seat, card = del_cementerio(graves[0])
         rule = "ML-10.36.1"
-        if cementerio_abierto(t, o.control, seat) and intercambiar_con_cementerio(t, o, reached[0], seat, card, rule):
-            t.hechas = 1
+        if cementerio_abierto(m, o.control, seat) and intercambiar_con_cementerio(m, o, reached[0], seat, card, rule):
+            m.hechas = 1
 
 
 class IntercambiarConCementerio(FraseVarias):
@@ -104,7 +99,7 @@ class IntercambiarConCementerio(FraseVarias):
             raise ValueError("«con» es una carta de un Cementerio / «con» is a card of a Cementerio")
         self.a = a
         self.con = con
-        super().__init__([cast(Op, _Intercambia(self)), cast(Op, Contar())])
+        super().__init__([_Intercambia(self), Contar()])
 
     def children(self) -> list[Node]:
         return [self.a, self.con]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from coliseo.effects.machine import TALLY
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Node, Op, Printing
 from coliseo.effects.vocabulary import INTEGER, SELECTOR, WORD, WORDS, Field
 from coliseo.games.mitos_y_leyendas.atoms.effects import bloquear_mas, copiar_talisman
@@ -59,8 +59,6 @@ from coliseo.games.mitos_y_leyendas.model.table import (
     V_ENLACE,
     Mesa,
 )
-from coliseo.kernel.frames import Frame
-from coliseo.kernel.state import State
 from coliseo.text.lexicon import ES, joined
 
 
@@ -88,12 +86,11 @@ class Dar(DuranteAlgo):
         super().__init__(a, durante)
         self.bits = nouns.mascara_de_palabras(palabras)
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        reached = piezas(t, x, self.a)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        reached = piezas(m, x, self.a)
         for ident in reached:
-            palabra(t, ident, self.bits, self.hasta, "ML-6.1.1", jugada_de(m, x))
-        x.env[TALLY] = len(reached)
+            palabra(m, ident, self.bits, self.hasta, "ML-6.1.1", jugada_de(m, x))
+        x.tally = len(reached)
 
     def clausula(self, t: Printing) -> str:
         said = este_turno(self.bits, self.a, t)
@@ -138,12 +135,11 @@ class BloquearMas(DuranteAlgo):
         super().__init__(Yo() if a is None else a, durante)
         self.cuantos = cuantos
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        reached = piezas(t, x, self.a)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        reached = piezas(m, x, self.a)
         for ident in reached:
-            bloquear_mas(t, ident, self.cuantos, self.hasta, "ML-10.8.1", jugada_de(m, x))
-        x.env[TALLY] = len(reached)
+            bloquear_mas(m, ident, self.cuantos, self.hasta, "ML-10.8.1", jugada_de(m, x))
+        x.tally = len(reached)
 
     def clausula(self, t: Printing) -> str:
         n = nouns.cifra(self.cuantos, t.lang) if self.cuantos > 1 else t.pick("un", "one")
@@ -168,16 +164,15 @@ class DarRaza(DuranteAlgo):
             raise ValueError("o la elegida, o las que se dicen / the chosen one, or those it names")
         self.raza = 0 if _ELEGIDA in raza else nouns.mascara_de_razas(raza)
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         o = jugada_de(m, x)
         mask = self.raza
         if not mask and o.x // BLANCO == DE_RAZA // BLANCO:
             mask = 1 << (o.x - DE_RAZA)
-        reached = piezas(t, x, self.a) if mask else []
+        reached = piezas(m, x, self.a) if mask else []
         for ident in reached:
-            dar_raza(t, ident, mask, self.hasta, "ML-2.3.2", o)
-        x.env[TALLY] = len(reached)
+            dar_raza(m, ident, mask, self.hasta, "ML-2.3.2", o)
+        x.tally = len(reached)
 
     def clausula(self, t: Printing) -> str:
         many = self.a.plural()
@@ -196,12 +191,11 @@ class PerderHabilidad(DuranteAlgo):
 
     key = "perder_habilidad"
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        reached = piezas(t, x, self.a)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        reached = piezas(m, x, self.a)
         for ident in reached:
-            perder_habilidad(t, ident, self.hasta, "ML-6.10.4", jugada_de(m, x))
-        x.env[TALLY] = len(reached)
+            perder_habilidad(m, ident, self.hasta, "ML-6.10.4", jugada_de(m, x))
+        x.tally = len(reached)
 
     def clausula(self, t: Printing) -> str:
         many = self.a.plural()
@@ -224,14 +218,14 @@ class Copia(DuranteAlgo):
     def children(self) -> list[Node]:
         return [self.de, self.a]
 
-    def modelo(self, m: Mesa, x: Frame) -> int:
+    def modelo(self, m: Mesa, x: EffectFrame) -> int:
         """The card in play that is copied; 0 if it is gone."""
         for code in self.de.codigos(m, x):
             if code in m.piezas:
                 return code
         return 0
 
-    def copiadoras(self, m: Mesa, x: Frame, modelo: int) -> list[int]:
+    def copiadoras(self, m: Mesa, x: EffectFrame, modelo: int) -> list[int]:
         return [ident for ident in piezas(m, x, self.a) if ident != modelo] if modelo else []
 
     def tuya(self) -> bool:
@@ -259,14 +253,13 @@ class CopiarTodo(Copia):
     def __init__(self, de: Seleccion, a: Seleccion | None = None) -> None:
         super().__init__(de, a)
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        model = self.modelo(t, x)
-        reached = self.copiadoras(t, x, model)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        model = self.modelo(m, x)
+        reached = self.copiadoras(m, x, model)
         for ident in reached:
-            p = t.piezas[model]
-            copiar_todo(t, ident, p.carta, marcas_permanentes(p), "ML-10.17.2")
-        x.env[TALLY] = len(reached)
+            p = m.piezas[model]
+            copiar_todo(m, ident, p.carta, marcas_permanentes(p), "ML-10.17.2")
+        x.tally = len(reached)
 
     def clausula(self, t: Printing) -> str:
         what = t.pick("se convierte en una copia total", "becomes a total copy")
@@ -278,13 +271,12 @@ class CopiarFuerzaYHabilidad(Copia):
 
     key = "copiar_fuerza_y_habilidad"
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        model = self.modelo(t, x)
-        reached = self.copiadoras(t, x, model)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        model = self.modelo(m, x)
+        reached = self.copiadoras(m, x, model)
         for ident in reached:
-            copiar_fuerza_y_habilidad(t, ident, model, self.hasta, "ML-10.17.3", jugada_de(m, x))
-        x.env[TALLY] = len(reached)
+            copiar_fuerza_y_habilidad(m, ident, model, self.hasta, "ML-10.17.3", jugada_de(m, x))
+        x.tally = len(reached)
 
     def clausula(self, t: Printing) -> str:
         what = t.pick("la Fuerza y la habilidad", "the Fuerza and the ability")
@@ -296,14 +288,13 @@ class CopiarHabilidad(Copia):
 
     key = "copiar_habilidad"
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        model = self.modelo(t, x)
-        reached = self.copiadoras(t, x, model)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        model = self.modelo(m, x)
+        reached = self.copiadoras(m, x, model)
         for ident in reached:
-            card = carta_del_texto(t.piezas[model])
-            copiar_habilidad(t, ident, card, self.hasta, "ML-10.17.1", jugada_de(m, x))
-        x.env[TALLY] = len(reached)
+            card = carta_del_texto(m.piezas[model])
+            copiar_habilidad(m, ident, card, self.hasta, "ML-10.17.1", jugada_de(m, x))
+        x.tally = len(reached)
 
     def clausula(self, t: Printing) -> str:
         return self.tomando(t.pick("copia", "copies"), t.pick("la habilidad", "the ability"), t)
@@ -314,32 +305,30 @@ class GanarHabilidad(Copia):
 
     key = "ganar_habilidad"
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        model = self.modelo(t, x)
-        reached = self.copiadoras(t, x, model)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        model = self.modelo(m, x)
+        reached = self.copiadoras(m, x, model)
         for ident in reached:
-            card = carta_del_texto(t.piezas[model])
-            ganar_habilidad(t, ident, card, self.hasta, "ML-10.17.1", jugada_de(m, x))
-        x.env[TALLY] = len(reached)
+            card = carta_del_texto(m.piezas[model])
+            ganar_habilidad(m, ident, card, self.hasta, "ML-10.17.1", jugada_de(m, x))
+        x.tally = len(reached)
 
     def clausula(self, t: Printing) -> str:
         return self.tomando(t.pick("gana", "gains"), t.pick("la habilidad", "the ability"), t)
 
 
-class _CopiaTalisman(Op):
+class _CopiaTalisman(Op[Mesa]):
     def __init__(self, suya: CopiarTalisman) -> None:
         self.suya = suya
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         o = jugada_de(m, x)
-        t.hechas = 0
-        for code in self.suya.de.codigos(t, x):
+        m.hechas = 0
+        for code in self.suya.de.codigos(m, x):
             if en_cementerio(code):
                 seat, card = del_cementerio(code)
-                if cementerio_abierto(t, o.control, seat):
-                    copiar_talisman(t, o, card, "ML-10.17.1")
+                if cementerio_abierto(m, o.control, seat):
+                    copiar_talisman(m, o, card, "ML-10.17.1")
                 return
 
 
@@ -352,7 +341,7 @@ class CopiarTalisman(FraseVarias):
         if not isinstance(de, EnCementerio) or de.filtro.tipos != TALISMAN or de.maximo != 1:
             raise ValueError("un Talismán de un Cementerio / one Talismán of a Cementerio")
         self.de = de
-        super().__init__([cast(Op, _CopiaTalisman(self)), cast(Op, Contar())])
+        super().__init__([_CopiaTalisman(self), Contar()])
 
     def children(self) -> list[Node]:
         return [self.de]
@@ -374,15 +363,14 @@ class TomarControl(OpSobre):
         super().__init__(a)
         self.quien = quien
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = jugada_de(m, x).control
         seat = 1 - seat if self.quien == OPONENTE else seat
         n = 0
-        for ident in piezas(t, x, self.a):
-            if tomar_control(t, ident, seat, "ML-5.1.1"):
+        for ident in piezas(m, x, self.a):
+            if tomar_control(m, ident, seat, "ML-5.1.1"):
                 n += 1
-        x.env[TALLY] = n
+        x.tally = n
 
     def tuya(self) -> bool:
         return self.quien == TU
@@ -408,13 +396,12 @@ class IntercambiarControl(OpSobre):
     def children(self) -> list[Node]:
         return [self.a, self.con]
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        first = piezas(t, x, self.a)
-        second = piezas(t, x, self.con)
-        x.env[TALLY] = 0
-        if first and second and intercambiar_control(t, first[0], second[0], "ML-10.12.1"):
-            x.env[TALLY] = 2
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        first = piezas(m, x, self.a)
+        second = piezas(m, x, self.con)
+        x.tally = 0
+        if first and second and intercambiar_control(m, first[0], second[0], "ML-10.12.1"):
+            x.tally = 2
 
     def clausula(self, t: Printing) -> str:
         verb = verbo(t, "intercambiar")
@@ -434,13 +421,12 @@ class Mover(OpSobre):
     def afecta(self) -> int:
         return ALIADO
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         n = 0
-        for ident in piezas(t, x, self.a):
-            if t.piezas[ident].tipo == ALIADO and mover(t, ident, self.linea, "ML-10.22.1"):
+        for ident in piezas(m, x, self.a):
+            if m.piezas[ident].tipo == ALIADO and mover(m, ident, self.linea, "ML-10.22.1"):
                 n += 1
-        x.env[TALLY] = n
+        x.tally = n
 
     def clausula(self, t: Printing) -> str:
         line = "Línea de Defensa" if self.linea == DEFENSA else "Línea de Ataque"
@@ -456,13 +442,12 @@ class Reagrupar(OpSobre):
     def afecta(self) -> int:
         return ORO
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         n = 0
-        for ident in piezas(t, x, self.a):
-            if reagrupar_oro(t, ident, "ML-10.1.1"):
+        for ident in piezas(m, x, self.a):
+            if reagrupar_oro(m, ident, "ML-10.1.1"):
                 n += 1
-        x.env[TALLY] = n
+        x.tally = n
 
     def clausula(self, t: Printing) -> str:
         return hace_con(t, TU, "reagrupar", self.a)
@@ -473,13 +458,12 @@ class Enlazar(OpSobre):
 
     key = "enlazar"
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         o = jugada_de(m, x)
-        reached = [i for i in self.a.codigos(t, x) if i < BLANCO and i != o.fuente and alcanza(t, o, i)]
+        reached = [i for i in self.a.codigos(m, x) if i < BLANCO and i != o.fuente and alcanza(m, o, i)]
         for ident in reached:
-            vigencia(t, V_ENLACE, NADIE, o.fuente, MIENTRAS_FUENTE, "ML-6.1.1", 0, o.fuente, ident)
-        x.env[TALLY] = len(reached)
+            vigencia(m, V_ENLACE, NADIE, o.fuente, MIENTRAS_FUENTE, "ML-6.1.1", 0, o.fuente, ident)
+        x.tally = len(reached)
 
     def afecta(self) -> int:
         return ALIADO

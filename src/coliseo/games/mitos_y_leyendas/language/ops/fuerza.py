@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from coliseo.effects.machine import TALLY
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Amount, Node, Printing, Sum
 from coliseo.effects.vocabulary import AMOUNT, SELECTOR, WORD, Field
 from coliseo.games.mitos_y_leyendas.atoms.pieces import bono, doblar, fijar, intercambiar_fuerza_y_coste, quitar_bonos
@@ -34,8 +34,6 @@ from coliseo.games.mitos_y_leyendas.language.vocabulary import jugada_de
 from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, ARMA
 from coliseo.games.mitos_y_leyendas.model.durations import DURACIONES, duracion, hasta_de
 from coliseo.games.mitos_y_leyendas.model.table import HASTA_FIN_DE_TURNO, Mesa
-from coliseo.kernel.frames import Frame
-from coliseo.kernel.state import State
 
 
 class DeFuerza(OpSobre):
@@ -49,12 +47,12 @@ class DeFuerza(OpSobre):
     def afecta(self) -> int:
         return ALIADO
 
-    def aliados(self, m: Mesa, x: Frame) -> list[int]:
+    def aliados(self, m: Mesa, x: EffectFrame) -> list[int]:
         if jugada_de(m, x).sin_bonos:
             return []
         return [ident for ident in piezas(m, x, self.a) if m.piezas[ident].tipo == ALIADO]
 
-    def alcanza_a(self, m: Mesa, x: Frame, seat: int) -> bool:
+    def alcanza_a(self, m: Mesa, x: EffectFrame, seat: int) -> bool:
         """Would it reach an Aliado of that player? Nothing happens by asking."""
         o = jugada_de(m, x)
         for code in con_enlazadas(m, self.a.codigos(m, x)):
@@ -85,7 +83,7 @@ class DeFuerza(OpSobre):
 class ConCuanto(DeFuerza):
     """The same, by so much."""
 
-    def __init__(self, cuanto: Amount, a: Seleccion, durante: str = "") -> None:
+    def __init__(self, cuanto: Amount[Mesa], a: Seleccion, durante: str = "") -> None:
         super().__init__(a, durante)
         self.cuanto = cuanto
 
@@ -108,14 +106,13 @@ class Bono(ConCuanto):
     key = "bono"
     signo = 1
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         n = self.cuanto.value(m, x) * self.signo
-        reached = self.aliados(t, x)
+        reached = self.aliados(m, x)
         if n:
             for ident in reached:
-                bono(t, ident, n, self.hasta, "ML-10.9.1", jugada_de(m, x))
-        x.env[TALLY] = len(reached) if n else 0
+                bono(m, ident, n, self.hasta, "ML-10.9.1", jugada_de(m, x))
+        x.tally = len(reached) if n else 0
 
     def clausula(self, t: Printing) -> str:
         n = cifra(self.cuanto, t)
@@ -152,12 +149,11 @@ class Doblar(DeFuerza):
 
     key = "doblar"
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        reached = self.aliados(t, x)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        reached = self.aliados(m, x)
         for ident in reached:
-            doblar(t, ident, self.hasta, "ML-10.24.1", jugada_de(m, x))
-        x.env[TALLY] = len(reached)
+            doblar(m, ident, self.hasta, "ML-10.24.1", jugada_de(m, x))
+        x.tally = len(reached)
 
     def clausula(self, t: Printing) -> str:
         if self.es_sujeto(t):
@@ -170,13 +166,12 @@ class Fijar(ConCuanto):
 
     key = "fijar"
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         n = self.cuanto.value(m, x)
-        reached = self.aliados(t, x)
+        reached = self.aliados(m, x)
         for ident in reached:
-            fijar(t, ident, n, self.hasta, "ML-3.1.4", jugada_de(m, x))
-        x.env[TALLY] = len(reached)
+            fijar(m, ident, n, self.hasta, "ML-3.1.4", jugada_de(m, x))
+        x.tally = len(reached)
 
     def tuya(self) -> bool:
         return False
@@ -190,7 +185,7 @@ class Fijar(ConCuanto):
         return f"{de_quien(self.a, t)} {becomes} {n}{when}"
 
 
-def lo_que_vale(amount: Amount, t: Printing) -> str:
+def lo_que_vale(amount: Amount[Mesa], t: Printing) -> str:
     """What a Fuerza becomes: "0", "igual a la Fuerza del atacante", "1 más que la Fuerza del atacante"."""
     if isinstance(amount, FuerzaDe):
         return t.pick("igual a ", "equal to ") + de_quien(amount.a, t)
@@ -205,12 +200,11 @@ class FijarASuCoste(DeFuerza):
 
     key = "fuerza_igual_al_coste"
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        reached = self.aliados(t, x)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        reached = self.aliados(m, x)
         for ident in reached:
-            fijar(t, ident, t.carta(t.piezas[ident].carta).coste, self.hasta, "ML-3.1.4", jugada_de(m, x))
-        x.env[TALLY] = len(reached)
+            fijar(m, ident, m.carta(m.piezas[ident].carta).coste, self.hasta, "ML-3.1.4", jugada_de(m, x))
+        x.tally = len(reached)
 
     def tuya(self) -> bool:
         return False
@@ -226,12 +220,11 @@ class QuitarBonos(DeFuerza):
 
     key = "quitar_bonos"
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        reached = self.aliados(t, x)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        reached = self.aliados(m, x)
         for ident in reached:
-            quitar_bonos(t, ident, self.hasta, "ML-10.9.1", jugada_de(m, x))
-        x.env[TALLY] = len(reached)
+            quitar_bonos(m, ident, self.hasta, "ML-10.9.1", jugada_de(m, x))
+        x.tally = len(reached)
 
     def tuya(self) -> bool:
         return False
@@ -248,12 +241,11 @@ class IntercambiarConCoste(DeFuerza):
 
     key = "intercambiar_fuerza_y_coste"
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        reached = self.aliados(t, x)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        reached = self.aliados(m, x)
         for ident in reached:
-            intercambiar_fuerza_y_coste(t, ident, self.hasta, "ML-3.1.4", jugada_de(m, x))
-        x.env[TALLY] = len(reached)
+            intercambiar_fuerza_y_coste(m, ident, self.hasta, "ML-3.1.4", jugada_de(m, x))
+        x.tally = len(reached)
 
     def clausula(self, t: Printing) -> str:
         if self.es_sujeto(t):
@@ -270,17 +262,16 @@ class DoblarArma(DeFuerza):
 
     key = "doblar_arma"
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         n = 0
-        for ident in piezas(t, x, self.a) if not jugada_de(m, x).sin_bonos else []:
-            p = t.piezas[ident]
-            given = lo_que_da(t, ident)
-            if p.portador in t.piezas and given:
-                for each in con_lo_enlazado(t, jugada_de(m, x), [p.portador]):
-                    bono(t, each, given, self.hasta, "ML-10.9.1", jugada_de(m, x))
+        for ident in piezas(m, x, self.a) if not jugada_de(m, x).sin_bonos else []:
+            p = m.piezas[ident]
+            given = lo_que_da(m, ident)
+            if p.portador in m.piezas and given:
+                for each in con_lo_enlazado(m, jugada_de(m, x), [p.portador]):
+                    bono(m, each, given, self.hasta, "ML-10.9.1", jugada_de(m, x))
                 n += 1
-        x.env[TALLY] = n
+        x.tally = n
 
     def afecta(self) -> int:
         return ALIADO | ARMA

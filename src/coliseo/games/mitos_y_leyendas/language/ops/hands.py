@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from coliseo.effects.machine import TALLY
-from coliseo.effects.nodes import Amount, AskingOp, Fixed, Node, Op, Printing
+from coliseo.effects.frame import EffectFrame
+from coliseo.effects.nodes import Amount, AskingOp, Fixed, Node, Printing
 from coliseo.effects.vocabulary import AMOUNT, INTEGER, SELECTOR, WORD, Field
 from coliseo.games.mitos_y_leyendas.atoms.cards import (
     carta_de_mano_al_azar,
@@ -46,9 +46,7 @@ from coliseo.games.mitos_y_leyendas.language.topics import EnInfinitivo
 from coliseo.games.mitos_y_leyendas.language.vocabulary import VOCABULARIO, jugada_de
 from coliseo.games.mitos_y_leyendas.model.asking import preguntar, preguntar_de_la_mano, preguntar_en_secreto
 from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_NOMBRE, HASTA_FIN_DE_TURNO, V_ROBA_EXTRA, Mesa
-from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import CARDS, Question, number
-from coliseo.kernel.state import State
 from coliseo.text.lexicon import ES
 
 # -- drawing --------------------------------------------------------------------------------------------------------
@@ -59,7 +57,7 @@ class Robar(PreguntaFrase):
 
     key = "robar"
 
-    def __init__(self, cuantas: Amount, quien: str = TU, hasta: str = "no", mostrando: str = "no") -> None:
+    def __init__(self, cuantas: Amount[Mesa], quien: str = TU, hasta: str = "no", mostrando: str = "no") -> None:
         self.cuantas = cuantas
         self.quien = quien
         self.hasta = hasta == "si"
@@ -73,29 +71,28 @@ class Robar(PreguntaFrase):
     def tuya(self) -> bool:
         return self.quien == TU
 
-    def run(self, m: State, x: Frame) -> None:
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         n = self.cuantas.value(m, x)
         if self.hasta and n > 0:
             m.ask(number(asientos(m, x, self.quien)[0], "numero", "ML-6.10.2", 0, n))
         else:
             m.choice = (n,)
 
-    def bind(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
         n = m.choice[0]
         drawn = 0
         seats = asientos(m, x, self.quien)
         if len(seats) == 2 and not self.mostrando:
-            x.env[TALLY] = robar_ambos(t, n, n, "ML-10.46.1")
+            x.tally = robar_ambos(m, n, n, "ML-10.46.1")
             return
         for seat in seats:
             if m.over:
                 return
             if self.mostrando:
-                drawn += len(robar_mostrando(t, seat, n, "ML-10.46.1"))
+                drawn += len(robar_mostrando(m, seat, n, "ML-10.46.1"))
             else:
-                drawn += robar(t, seat, n, "ML-10.46.1")
-        x.env[TALLY] = drawn
+                drawn += robar(m, seat, n, "ML-10.46.1")
+        x.tally = drawn
 
     def clausula(self, t: Printing) -> str:
         upto = t.pick("hasta ", "up to ") if self.hasta else ""
@@ -116,7 +113,7 @@ class RobarHastaTener(OpFrase):
 
     key = "robar_hasta_tener"
 
-    def __init__(self, cuantas: Amount, quien: str = TU) -> None:
+    def __init__(self, cuantas: Amount[Mesa], quien: str = TU) -> None:
         self.cuantas = cuantas
         self.quien = quien
 
@@ -126,13 +123,12 @@ class RobarHastaTener(OpFrase):
     def tuya(self) -> bool:
         return self.quien == TU
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         n = self.cuantas.value(m, x)
         wanted = [0, 0]
         for seat in asientos(m, x, self.quien):
-            wanted[seat] = max(0, n - len(t.jugadores[seat].mano))
-        x.env[TALLY] = robar_ambos(t, wanted[0], wanted[1], "ML-10.46.1")
+            wanted[seat] = max(0, n - len(m.jugadores[seat].mano))
+        x.tally = robar_ambos(m, wanted[0], wanted[1], "ML-10.46.1")
 
     def clausula(self, t: Printing) -> str:
         what = cuantas(self.cuantas, nouns.CARTA, t)
@@ -146,7 +142,7 @@ class RobarExtra(OpFrase):
 
     key = "robar_extra"
 
-    def __init__(self, cuantas: Amount, quien: str = TU) -> None:
+    def __init__(self, cuantas: Amount[Mesa], quien: str = TU) -> None:
         self.cuantas = cuantas
         self.quien = quien
 
@@ -156,12 +152,12 @@ class RobarExtra(OpFrase):
     def tuya(self) -> bool:
         return False
 
-    def run(self, m: State, x: Frame) -> None:
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         n = self.cuantas.value(m, x)
         if n:
             for seat in asientos(m, x, self.quien):
-                vigencia(cast(Mesa, m), V_ROBA_EXTRA, seat, n, HASTA_FIN_DE_TURNO, "ML-10.28.1")
-        x.env[TALLY] = n
+                vigencia(m, V_ROBA_EXTRA, seat, n, HASTA_FIN_DE_TURNO, "ML-10.28.1")
+        x.tally = n
 
     def clausula(self, t: Printing) -> str:
         n = self.cuantas.head(t).high
@@ -182,7 +178,7 @@ class RobarExtra(OpFrase):
 # -- discarding -----------------------------------------------------------------------------------------------------
 
 
-class _Descarta(AskingOp):
+class _Descarta(AskingOp[Mesa]):
     """One player discards cards of their own choice (OQ-43)."""
 
     def __init__(self, suya: Descartar, quien: str, primera: bool) -> None:
@@ -190,23 +186,22 @@ class _Descarta(AskingOp):
         self.quien = quien
         self.primera = primera
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         op = self.suya
         seat = asientos(m, x, self.quien)[0]
         o = jugada_de(m, x)
-        hand = [c for c in t.jugadores[seat].mano if acepta(t, o, op.filtro, c)]
+        hand = [c for c in m.jugadores[seat].mano if acepta(m, o, op.filtro, c)]
         menu, copies = menu_de(hand)
         high = min(op.cuantas.value(m, x), len(hand))
         low = 0 if op.hasta else high
         q = Question(CARDS, seat, "descartar", "ML-10.20.1", menu, low, high, copies)
-        preguntar_de_la_mano(t, q, t.jugadores[seat].mano)
+        preguntar_de_la_mano(m, q, m.jugadores[seat].mano)
 
-    def bind(self, m: State, x: Frame) -> None:
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
         seat = asientos(m, x, self.quien)[0]
         cards = list(m.choice)
-        descartar(cast(Mesa, m), seat, cards, "ML-10.20.1", not self.suya.de_mas)
-        x.env[TALLY] = len(cards) + (0 if self.primera else x.env[TALLY])
+        descartar(m, seat, cards, "ML-10.20.1", not self.suya.de_mas)
+        x.tally = len(cards) + (0 if self.primera else x.tally)
 
 
 class Descartar(FraseVarias):
@@ -215,7 +210,12 @@ class Descartar(FraseVarias):
     key = "descartar"
 
     def __init__(
-        self, cuantas: Amount, quien: str = TU, que: Seleccion | None = None, hasta: str = "no", de_mas: str = "no"
+        self,
+        cuantas: Amount[Mesa],
+        quien: str = TU,
+        que: Seleccion | None = None,
+        hasta: str = "no",
+        de_mas: str = "no",
     ) -> None:
         self.cuantas = cuantas
         self.quien = quien
@@ -224,7 +224,7 @@ class Descartar(FraseVarias):
         self.hasta = hasta == "si"
         self.de_mas = de_mas == "si"  # besides what was discarded: it does not set off more discards
         who = [TU, OPONENTE] if quien == AMBOS else [quien]
-        super().__init__([cast(Op, _Descarta(self, one, i == 0)) for i, one in enumerate(who)])
+        super().__init__([_Descarta(self, one, i == 0) for i, one in enumerate(who)])
 
     def children(self) -> list[Node]:
         return [self.cuantas] if self.que is None else [self.cuantas, self.que]
@@ -241,7 +241,7 @@ class Descartar(FraseVarias):
             return 0
         return self.cuantas.number
 
-    def posible(self, m: Mesa, x: Frame) -> bool:
+    def posible(self, m: Mesa, x: EffectFrame) -> bool:
         seat = asientos(m, x, self.quien)[0]
         return len(m.jugadores[seat].mano) >= self.cuantas.value(m, x)
 
@@ -269,7 +269,7 @@ class DescartarAlAzar(OpFrase):
 
     key = "descartar_al_azar"
 
-    def __init__(self, cuantas: Amount, quien: str = OPONENTE) -> None:
+    def __init__(self, cuantas: Amount[Mesa], quien: str = OPONENTE) -> None:
         self.cuantas = cuantas
         self.quien = quien
 
@@ -282,15 +282,15 @@ class DescartarAlAzar(OpFrase):
     def seguras(self) -> int:
         return self.cuantas.number if isinstance(self.cuantas, Fixed) else 0
 
-    def posible(self, m: Mesa, x: Frame) -> bool:
+    def posible(self, m: Mesa, x: EffectFrame) -> bool:
         return len(m.jugadores[asientos(m, x, self.quien)[0]].mano) >= self.cuantas.value(m, x)
 
-    def run(self, m: State, x: Frame) -> None:
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         n = self.cuantas.value(m, x)
         total = 0
         for seat in asientos(m, x, self.quien):
-            total += descartar_al_azar(cast(Mesa, m), seat, n, "ML-10.20.2")
-        x.env[TALLY] = total
+            total += descartar_al_azar(m, seat, n, "ML-10.20.2")
+        x.tally = total
 
     def clausula(self, t: Printing) -> str:
         what = f"{cuantas(self.cuantas, nouns.CARTA, t)} {t.pick('al azar', 'at random')}"
@@ -309,11 +309,11 @@ class DescartarMano(OpFrase):
     def tuya(self) -> bool:
         return self.quien == TU
 
-    def run(self, m: State, x: Frame) -> None:
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         total = 0
         for seat in asientos(m, x, self.quien):
-            total += descartar_mano(cast(Mesa, m), seat, "ML-10.20.1")
-        x.env[TALLY] = total
+            total += descartar_mano(m, seat, "ML-10.20.1")
+        x.tally = total
 
     def clausula(self, t: Printing) -> str:
         whose = (
@@ -341,21 +341,20 @@ class DescartarMirando(PreguntaFrase):
     def sueltas(self) -> list[Seleccion]:
         return [] if self.que is None else [self.que]
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         o = jugada_de(m, x)
         seat = o.control
-        mirar_mano(t, seat, 1 - seat, "ML-10.34.1")
-        hand = [c for c in t.jugadores[1 - seat].mano if acepta(t, o, self.filtro, c)]
+        mirar_mano(m, seat, 1 - seat, "ML-10.34.1")
+        hand = [c for c in m.jugadores[1 - seat].mano if acepta(m, o, self.filtro, c)]
         menu, copies = menu_de(hand)
         high = min(self.cuantas, len(hand))
         low = 0 if self.puedes else high
-        preguntar_en_secreto(t, Question(CARDS, seat, "cartas", "ML-10.34.1", menu, low, high, copies))
+        preguntar_en_secreto(m, Question(CARDS, seat, "cartas", "ML-10.34.1", menu, low, high, copies))
 
-    def bind(self, m: State, x: Frame) -> None:
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
         cards = list(m.choice)
-        descartar(cast(Mesa, m), 1 - jugada_de(m, x).control, cards, "ML-10.20.1")
-        x.env[TALLY] = len(cards)
+        descartar(m, 1 - jugada_de(m, x).control, cards, "ML-10.20.1")
+        x.tally = len(cards)
 
     def clausula(self, t: Printing) -> str:
         if self.filtro is None:
@@ -381,20 +380,19 @@ class DescartarNombrada(OpFrase):
     def tuya(self) -> bool:
         return False
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         o = jugada_de(m, x)
         seat = 1 - o.control
-        x.env[TALLY] = 0
+        x.tally = 0
         if o.x // BLANCO != DE_NOMBRE // BLANCO:
             return
-        found = [c for c in t.jugadores[seat].mano if t.catalogo.mismo_nombre(c, o.x - DE_NOMBRE)]
+        found = [c for c in m.jugadores[seat].mano if m.catalogo.mismo_nombre(c, o.x - DE_NOMBRE)]
         if found or not self.si_la_tiene:
-            mostrar_mano(t, seat, "ML-10.37.1")
+            mostrar_mano(m, seat, "ML-10.37.1")
         if not self.todas:
             found = found[:1]
-        descartar(t, seat, found, "ML-10.20.1")
-        x.env[TALLY] = len(found)
+        descartar(m, seat, found, "ML-10.20.1")
+        x.tally = len(found)
 
     def clausula(self, t: Printing) -> str:
         if self.si_la_tiene:
@@ -422,10 +420,10 @@ class MirarMano(OpFrase):
 
     key = "mirar_mano"
 
-    def run(self, m: State, x: Frame) -> None:
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = jugada_de(m, x).control
-        mirar_mano(cast(Mesa, m), seat, 1 - seat, "ML-10.34.1")
-        x.env[TALLY] = 1
+        mirar_mano(m, seat, 1 - seat, "ML-10.34.1")
+        x.tally = 1
 
     def clausula(self, t: Printing) -> str:
         return f"{verbo(t, 'mirar')} " + t.pick("la mano del oponente", "the opponent's hand")
@@ -436,10 +434,10 @@ class VerAlAzar(OpFrase):
 
     key = "ver_al_azar"
 
-    def run(self, m: State, x: Frame) -> None:
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = jugada_de(m, x).control
-        seen = carta_de_mano_al_azar(cast(Mesa, m), seat, 1 - seat, "ML-10.34.1")
-        x.env[TALLY] = 0 if seen < 0 else 1
+        seen = carta_de_mano_al_azar(m, seat, 1 - seat, "ML-10.34.1")
+        x.tally = 0 if seen < 0 else 1
 
     def clausula(self, t: Printing) -> str:
         return f"{verbo(t, 'mirar')} " + t.pick(
@@ -458,10 +456,10 @@ class MostrarMano(OpFrase):
     def tuya(self) -> bool:
         return self.quien == TU
 
-    def run(self, m: State, x: Frame) -> None:
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         for seat in asientos(m, x, self.quien):
-            mostrar_mano(cast(Mesa, m), seat, "ML-4.9.3")
-        x.env[TALLY] = 1
+            mostrar_mano(m, seat, "ML-4.9.3")
+        x.tally = 1
 
     def clausula(self, t: Printing) -> str:
         if self.quien == TU:
@@ -475,7 +473,7 @@ class MostrarMano(OpFrase):
 class DeLaMano(PreguntaFrase):
     """Cards of the own hand, of one's choice, go somewhere. The subclasses say where."""
 
-    def __init__(self, cuantas: Amount, hasta: str = "no", que: Seleccion | None = None) -> None:
+    def __init__(self, cuantas: Amount[Mesa], hasta: str = "no", que: Seleccion | None = None) -> None:
         self.cuantas = cuantas
         self.hasta = hasta == "si"
         self.que = que
@@ -487,14 +485,13 @@ class DeLaMano(PreguntaFrase):
     def sueltas(self) -> list[Seleccion]:
         return [] if self.que is None else [self.que]
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         o = jugada_de(m, x)
-        hand = [c for c in t.jugadores[o.control].mano if acepta(t, o, self.filtro, c)]
+        hand = [c for c in m.jugadores[o.control].mano if acepta(m, o, self.filtro, c)]
         menu, copies = menu_de(hand)
         high = min(self.cuantas.value(m, x), len(hand))
         low = 0 if self.hasta else high
-        preguntar_en_secreto(t, Question(CARDS, o.control, "cartas", "ML-10.36.1", menu, low, high, copies))
+        preguntar_en_secreto(m, Question(CARDS, o.control, "cartas", "ML-10.36.1", menu, low, high, copies))
 
     def que_cartas(self, t: Printing) -> str:
         upto = t.pick("hasta ", "up to ") if self.hasta else ""
@@ -510,11 +507,9 @@ class BarajarDeMano(DeLaMano):
 
     key = "barajar_de_mano"
 
-    def bind(self, m: State, x: Frame) -> None:
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
         cards = list(m.choice)
-        x.env[TALLY] = de_mano_al_castillo(
-            cast(Mesa, m), jugada_de(m, x).control, cards, "ML-10.7.2", self.filtro is not None
-        )
+        x.tally = de_mano_al_castillo(m, jugada_de(m, x).control, cards, "ML-10.7.2", self.filtro is not None)
 
     def clausula(self, t: Printing) -> str:
         where = t.pick("en tu Mazo Castillo", "into your Mazo Castillo")
@@ -526,10 +521,10 @@ class DesterrarDeMano(DeLaMano):
 
     key = "desterrar_de_mano"
 
-    def bind(self, m: State, x: Frame) -> None:
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
         cards = list(m.choice)
-        desterrar_de_mano(cast(Mesa, m), jugada_de(m, x).control, cards, "ML-10.21.1")
-        x.env[TALLY] = len(cards)
+        desterrar_de_mano(m, jugada_de(m, x).control, cards, "ML-10.21.1")
+        x.tally = len(cards)
 
     def clausula(self, t: Printing) -> str:
         return f"{verbo(t, 'desterrar')} {self.que_cartas(t)}"
@@ -540,14 +535,14 @@ class GuardarBajo(DeLaMano):
 
     key = "guardar_bajo"
 
-    def bind(self, m: State, x: Frame) -> None:
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
         o = jugada_de(m, x)
         cards = list(m.choice)
-        if cards and o.fuente in cast(Mesa, m).piezas:
-            guardar_bajo(cast(Mesa, m), o, o.control, cards, "ML-10.36.1")
-            x.env[TALLY] = len(cards)
+        if cards and o.fuente in m.piezas:
+            guardar_bajo(m, o, o.control, cards, "ML-10.36.1")
+            x.tally = len(cards)
         else:
-            x.env[TALLY] = 0
+            x.tally = 0
 
     def clausula(self, t: Printing) -> str:
         rest = t.pick(
@@ -572,28 +567,26 @@ class ElOponenteEscoge(PreguntaFrase):
     def tuya(self) -> bool:
         return False
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = jugada_de(m, x).control
-        hand = t.jugadores[seat].mano.copy()
+        hand = m.jugadores[seat].mano.copy()
         shown: list[int] = []
-        for c in t.reveladas:
+        for c in m.reveladas:
             if c in hand:
                 hand.remove(c)
                 shown.append(c)
         menu, copies = menu_de(shown)
         n = min(self.cuantas, len(shown))
-        preguntar(t, Question(CARDS, 1 - seat, "cartas", "ML-8.2.12", menu, n, n, copies))
+        preguntar(m, Question(CARDS, 1 - seat, "cartas", "ML-8.2.12", menu, n, n, copies))
 
-    def bind(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
         seat = jugada_de(m, x).control
         cards = list(m.choice)
         if self.destierra:
-            desterrar_de_mano(t, seat, cards, "ML-10.21.1")
+            desterrar_de_mano(m, seat, cards, "ML-10.21.1")
         else:
-            descartar(t, seat, cards, "ML-10.20.1")
-        x.env[TALLY] = len(cards)
+            descartar(m, seat, cards, "ML-10.20.1")
+        x.tally = len(cards)
 
     def clausula(self, t: Printing) -> str:
         n = nouns.numero(self.cuantas, nouns.CARTA, t.lang) if self.cuantas > 1 else t.pick("una", "one")

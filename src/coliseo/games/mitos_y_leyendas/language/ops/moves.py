@@ -7,9 +7,9 @@ counts how many really left: "luego" asks (ML-6.7.8).
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from coliseo.effects.machine import TALLY
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import AskingOp, Node, Op, Printing
 from coliseo.effects.vocabulary import INTEGER, SELECTOR, WORD, Field
 from coliseo.games.mitos_y_leyendas.atoms.cards import (
@@ -50,9 +50,7 @@ from coliseo.games.mitos_y_leyendas.language.vocabulary import jugada_de
 from coliseo.games.mitos_y_leyendas.model.asking import preguntar
 from coliseo.games.mitos_y_leyendas.model.cards import PROPIO, RIVAL
 from coliseo.games.mitos_y_leyendas.model.table import BLANCO, Jugada, Mesa
-from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import TARGETS, Question
-from coliseo.kernel.state import State
 
 # who chooses among the cards that fit
 AL_RESOLVER: Final = "al_resolver"  # the controller, when it resolves: no target (OQ-41)
@@ -60,18 +58,18 @@ CADA_JUGADOR: Final = "cada_jugador"
 ELIGE: Final = (TU, OPONENTE, AL_RESOLVER, CADA_JUGADOR)
 
 
-class Contar(Op):
+class Contar(Op[Mesa]):
     """How many cards the move before reached."""
 
-    def run(self, m: State, x: Frame) -> None:
-        x.env[TALLY] = cast(Mesa, m).hechas
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        x.tally = m.hechas
 
 
-class Sumar(Op):
+class Sumar(Op[Mesa]):
     """How many it reached, besides those counted already."""
 
-    def run(self, m: State, x: Frame) -> None:
-        x.env[TALLY] += cast(Mesa, m).hechas
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        x.tally += m.hechas
 
 
 def vista_por(o: Jugada, seat: int) -> Jugada:
@@ -83,7 +81,7 @@ def vista_por(o: Jugada, seat: int) -> Jugada:
     return other
 
 
-def candidatas(m: Mesa, x: Frame, a: Seleccion, seat: int) -> list[int]:
+def candidatas(m: Mesa, x: EffectFrame, a: Seleccion, seat: int) -> list[int]:
     """What a late choice is made among, seen from a seat."""
     o = vista_por(jugada_de(m, x), seat)
     if isinstance(a, Objetivo):
@@ -91,53 +89,51 @@ def candidatas(m: Mesa, x: Frame, a: Seleccion, seat: int) -> list[int]:
     return [code for code in a.codigos(m, x) if code >= BLANCO or code in m.piezas]
 
 
-class _Sacar(AskingOp):
+class _Sacar(AskingOp[Mesa]):
     """Which cards, and then they go."""
 
     def __init__(self, suya: Sacar, pasada: int) -> None:
         self.suya = suya
         self.pasada = pasada  # in which of the two players' choices
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         o = jugada_de(m, x)
         op = self.suya
         if op.elige == TU:
-            m.choice = tuple(op.a.codigos(t, x))
+            m.choice = tuple(op.a.codigos(m, x))
             return
-        seat = self._quien_elige(t, o)
+        seat = self._quien_elige(m, o)
         viewer = seat if op.elige == CADA_JUGADOR else o.control
         copies: list[int] | None = None
         if op.entre_elegidas:
-            menu = op.a.codigos(t, x)
+            menu = op.a.codigos(m, x)
         else:
-            menu = candidatas(t, x, op.a, viewer)
+            menu = candidatas(m, x, op.a, viewer)
             if isinstance(op.a, Objetivo):
-                copies = op.a.copias(t, vista_por(o, viewer), menu)
+                copies = op.a.copias(m, vista_por(o, viewer), menu)
         high = min(op.maximo(), len(menu) if copies is None else sum(copies))
         low = 0 if op.hasta() else high
-        preguntar(t, Question(TARGETS, seat, "piezas", op.regla, menu, low, high, copies))
+        preguntar(m, Question(TARGETS, seat, "piezas", op.regla, menu, low, high, copies))
 
-    def bind(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
         o = jugada_de(m, x)
-        t.hechas = 0
+        m.hechas = 0
         graves: list[list[int]] = [[], []]
         idents: list[int] = []
         for code in m.choice:
             if code < BLANCO:
-                if alcanza(t, o, code):
+                if alcanza(m, o, code):
                     idents.append(code)
             elif en_cementerio(code):
                 seat, number = del_cementerio(code)
-                if cementerio_abierto(t, 1 - o.control if self.suya.elige == OPONENTE else o.control, seat):
+                if cementerio_abierto(m, 1 - o.control if self.suya.elige == OPONENTE else o.control, seat):
                     graves[seat].append(number)
         for seat in range(2):
             if graves[seat]:
-                t.hechas += self.suya.del_cementerio(t, seat, graves[seat])
+                m.hechas += self.suya.del_cementerio(m, seat, graves[seat])
         if idents:
-            doer = vista_por(o, self._quien_lo_hace(t, o, idents))
-            self.suya.de_juego(t, doer, con_lo_enlazado(t, o, idents))
+            doer = vista_por(o, self._quien_lo_hace(m, o, idents))
+            self.suya.de_juego(m, doer, con_lo_enlazado(m, o, idents))
 
     def _quien_elige(self, t: Mesa, o: Jugada) -> int:
         if self.suya.elige == OPONENTE:
@@ -174,7 +170,7 @@ class Sacar(FraseVarias):
         self.actua = quien
         #: its player points at several on declaring, and so many of those are chosen when it resolves
         self.entre_elegidas = cuantas > 0 and isinstance(a, Objetivo)
-        steps: list[Op] = [_Sacar(self, 0), Contar()]
+        steps: list[Op[Mesa]] = [_Sacar(self, 0), Contar()]
         if elige == CADA_JUGADOR:
             steps = [_Sacar(self, 0), Contar(), _Sacar(self, 1), Sumar()]
         super().__init__(steps)
@@ -188,7 +184,7 @@ class Sacar(FraseVarias):
     def afecta(self) -> int:
         return self.a.tipos()
 
-    def posible(self, m: Mesa, x: Frame) -> bool:
+    def posible(self, m: Mesa, x: EffectFrame) -> bool:
         if self.elige == TU or self.entre_elegidas:
             return len(self.a.codigos(m, x)) > 0
         o = jugada_de(m, x)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import AskingOp, Node, Op, Printing
 from coliseo.effects.vocabulary import SELECTOR, WORD, Field
 from coliseo.games.mitos_y_leyendas.atoms.effects import poner_varias_en_juego
@@ -28,9 +29,7 @@ from coliseo.games.mitos_y_leyendas.language.vocabulary import VOCABULARIO, juga
 from coliseo.games.mitos_y_leyendas.model.asking import preguntar, preguntar_de_la_mano
 from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, DE_QUIEN
 from coliseo.games.mitos_y_leyendas.model.table import DE_LA_MANO, DEL_CEMENTERIO, Jugada, Mesa, es_de
-from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import CARDS, Question
-from coliseo.kernel.state import State
 
 MANO: Final = "mano"
 CEMENTERIO: Final = "cementerio"
@@ -42,62 +41,60 @@ def ella_en_el_cementerio(m: Mesa, o: Jugada) -> bool:
     return o.desde == DEL_CEMENTERIO and o.fuente == 0 and o.carta in m.jugadores[o.control].cementerio
 
 
-class _Pone(AskingOp):
+class _Pone(AskingOp[Mesa]):
     """Which card, if it was not settled before; and then it is put into play."""
 
     def __init__(self, suya: PonerEnJuego) -> None:
         self.suya = suya
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         op = self.suya
         o = jugada_de(m, x)
         m.choice = ()
         if not isinstance(op.que, EnJuego):
             return
-        j = t.jugadores[o.control]
+        j = m.jugadores[o.control]
         if op.desde == MANO:
-            found = [c for c in j.mano if acepta(t, o, op.que.filtro, c)]
+            found = [c for c in j.mano if acepta(m, o, op.que.filtro, c)]
             menu, copies = menu_de(found)
             high = min(op.que.maximo, len(found))
             # nobody can check what a hand does not hold, so none may be put
             q = Question(CARDS, o.control, "cartas", "ML-8.4.1", menu, 0, high, copies)
-            preguntar_de_la_mano(t, q, j.mano)
-        elif cementerio_abierto(t, o.control, o.control):
-            found = [c for c in j.cementerio if acepta(t, o, op.que.filtro, c)]
+            preguntar_de_la_mano(m, q, j.mano)
+        elif cementerio_abierto(m, o.control, o.control):
+            found = [c for c in j.cementerio if acepta(m, o, op.que.filtro, c)]
             menu, copies = menu_de(found)
             high = min(op.que.maximo, len(found))
             low = 0 if op.que.hasta else high
-            preguntar(t, Question(CARDS, o.control, "cartas", "ML-8.4.1", menu, low, high, copies))
+            preguntar(m, Question(CARDS, o.control, "cartas", "ML-8.4.1", menu, low, high, copies))
 
-    def bind(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
         op = self.suya
         o = jugada_de(m, x)
-        t.hechas = 0
+        m.hechas = 0
         bearer = 0
         if op.portador is not None:
-            idents = [code for code in op.portador.codigos(t, x) if code in t.piezas]
+            idents = [code for code in op.portador.codigos(m, x) if code in m.piezas]
             if not idents:
                 return
             bearer = idents[0]
         if isinstance(op.que, EnJuego):
-            self._poner(t, o, list(m.choice), o.control, DE_LA_MANO if op.desde == MANO else DEL_CEMENTERIO, bearer)
+            self._poner(m, o, list(m.choice), o.control, DE_LA_MANO if op.desde == MANO else DEL_CEMENTERIO, bearer)
             return
-        if es_ella(op.que) and ella_en_el_cementerio(t, o):
-            if cementerio_abierto(t, o.control, o.control):
-                self._poner(t, o, [o.carta], o.control, DEL_CEMENTERIO, bearer)
+        if es_ella(op.que) and ella_en_el_cementerio(m, o):
+            if cementerio_abierto(m, o.control, o.control):
+                self._poner(m, o, [o.carta], o.control, DEL_CEMENTERIO, bearer)
             return
         graves: list[list[int]] = [[], []]
-        for code in op.que.codigos(t, x):
+        for code in op.que.codigos(m, x):
             if en_cementerio(code):
                 seat, card = del_cementerio(code)
-                if cementerio_abierto(t, o.control, seat):
+                if cementerio_abierto(m, o.control, seat):
                     graves[seat].append(card)
         for seat in range(2):
             if graves[seat]:
                 # a text speaks of one Cementerio only
-                self._poner(t, o, graves[seat], seat, DEL_CEMENTERIO, bearer)
+                self._poner(m, o, graves[seat], seat, DEL_CEMENTERIO, bearer)
                 return
 
     def _poner(self, m: Mesa, o: Jugada, cards: list[int], owner: int, desde: int, bearer: int) -> None:
@@ -118,7 +115,7 @@ class PonerEnJuego(FraseVarias):
         self.que = que
         self.desde = desde
         self.portador = portador
-        super().__init__([cast(Op, _Pone(self)), cast(Op, Contar())])
+        super().__init__([_Pone(self), Contar()])
 
     def children(self) -> list[Node]:
         return [self.que] if self.portador is None else [self.que, self.portador]
@@ -147,28 +144,27 @@ class PonerEnJuego(FraseVarias):
         return text
 
 
-class _VuelvenLasDe(Op):
+class _VuelvenLasDe(Op[Mesa]):
     """What a player lost this turn, of what still lies in the Cementerio."""
 
     def __init__(self, suya: DevolverDestruidos, pasada: int) -> None:
         self.suya = suya
         self.pasada = pasada
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         o = jugada_de(m, x)
-        t.hechas = 0
-        seat = t.activo if self.pasada == 0 else 1 - t.activo
-        if not es_de(seat, self.suya.de, o.control) or not cementerio_abierto(t, o.control, seat):
+        m.hechas = 0
+        seat = m.activo if self.pasada == 0 else 1 - m.activo
+        if not es_de(seat, self.suya.de, o.control) or not cementerio_abierto(m, o.control, seat):
             return
-        grave = t.jugadores[seat].cementerio.copy()
+        grave = m.jugadores[seat].cementerio.copy()
         cards: list[int] = []
-        for owner, card in t.destruidas_turno:
+        for owner, card in m.destruidas_turno:
             if owner == seat and card in grave:
                 grave.remove(card)
                 cards.append(card)
         if cards:
-            poner_varias_en_juego(t, o, cards, seat, DEL_CEMENTERIO, seat, "ML-8.4.1")
+            poner_varias_en_juego(m, o, cards, seat, DEL_CEMENTERIO, seat, "ML-8.4.1")
 
 
 class DevolverDestruidos(FraseVarias):
@@ -180,10 +176,10 @@ class DevolverDestruidos(FraseVarias):
         self.de = DE_QUIEN.index(de)
         super().__init__(
             [
-                cast(Op, _VuelvenLasDe(self, 0)),
-                cast(Op, Contar()),
-                cast(Op, _VuelvenLasDe(self, 1)),
-                cast(Op, Sumar()),
+                _VuelvenLasDe(self, 0),
+                Contar(),
+                _VuelvenLasDe(self, 1),
+                Sumar(),
             ]
         )
 

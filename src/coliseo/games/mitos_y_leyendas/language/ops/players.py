@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from coliseo.effects.machine import TALLY
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Amount, Node, Printing
 from coliseo.effects.vocabulary import AMOUNT, INTEGER, SELECTOR, WORD, WORDS, Field
 from coliseo.games.mitos_y_leyendas.atoms.cards import generar
@@ -74,13 +74,11 @@ from coliseo.games.mitos_y_leyendas.model.table import (
     V_SIN_HABILIDAD,
     Mesa,
 )
-from coliseo.kernel.frames import Frame
-from coliseo.kernel.state import State
 
 
 def vigencia_para(
     m: Mesa,
-    x: Frame,
+    x: EffectFrame,
     clase: int,
     seat: int,
     n: int,
@@ -118,11 +116,10 @@ class Prohibir(OpFrase):
     def tuya(self) -> bool:
         return False
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         for seat in asientos(m, x, self.quien):
-            vigencia_para(t, x, V_PROHIBE, seat, self.bits, self.durante, "ML-6.1.3")
-        x.env[TALLY] = 1
+            vigencia_para(m, x, V_PROHIBE, seat, self.bits, self.durante, "ML-6.1.3")
+        x.tally = 1
 
     def clausula(self, t: Printing) -> str:
         when = duracion(self.durante, hasta_de(self.durante, HASTA_FASE_FINAL), t)
@@ -138,7 +135,7 @@ class LaNombrada(Seleccion):
 
     key = "la_nombrada"
 
-    def codigos(self, m: Mesa, x: Frame) -> list[int]:
+    def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
         name = jugada_de(m, x).x
         return [name] if name // BLANCO == DE_NOMBRE // BLANCO else []
 
@@ -165,13 +162,12 @@ class NoJugar(OpFrase):
     def tuya(self) -> bool:
         return False
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        found = cartas_de(t, x, self.de)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        found = cartas_de(m, x, self.de)
         for card in found:
             for seat in asientos(m, x, self.quien):
-                vigencia_para(t, x, V_NO_JUEGA, seat, card, self.durante, "ML-6.5.5")
-        x.env[TALLY] = len(found)
+                vigencia_para(m, x, V_NO_JUEGA, seat, card, self.durante, "ML-6.5.5")
+        x.tally = len(found)
 
     def clausula(self, t: Printing) -> str:
         name = self.de.nombre(t)
@@ -189,7 +185,7 @@ class NoJugar(OpFrase):
         return first + t.pick(f"{who} jugar copias {of}{when}", f"{who} play copies of {name}{when}")
 
 
-def cartas_de(m: Mesa, x: Frame, de: Seleccion) -> list[int]:
+def cartas_de(m: Mesa, x: EffectFrame, de: Seleccion) -> list[int]:
     """Numbers of the cards that a selector yields: in play, being played, or named."""
     found: list[int] = []
     for code in de.codigos(m, x):
@@ -215,12 +211,11 @@ class SinHabilidadNombrada(OpFrase):
     def tuya(self) -> bool:
         return False
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        found = cartas_de(t, x, LaNombrada())
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        found = cartas_de(m, x, LaNombrada())
         for card in found:
-            vigencia_para(t, x, V_SIN_HABILIDAD, NADIE, card, self.durante, "ML-6.5.5")
-        x.env[TALLY] = len(found)
+            vigencia_para(m, x, V_SIN_HABILIDAD, NADIE, card, self.durante, "ML-6.5.5")
+        x.tally = len(found)
 
     def clausula(self, t: Printing) -> str:
         when = duracion(self.durante, SIEMPRE, t)
@@ -244,9 +239,9 @@ class InvertirBonos(OpFrase):
     def afecta(self) -> int:
         return ALIADO
 
-    def run(self, m: State, x: Frame) -> None:
-        vigencia_para(cast(Mesa, m), x, V_INVIERTE_BONOS, NADIE, 1, self.durante, "ML-6.5.1")
-        x.env[TALLY] = 1
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        vigencia_para(m, x, V_INVIERTE_BONOS, NADIE, 1, self.durante, "ML-6.5.1")
+        x.tally = 1
 
     def clausula(self, t: Printing) -> str:
         when = duracion(self.durante, SIEMPRE, t)
@@ -270,9 +265,9 @@ class IntercambiarTodos(OpFrase):
     def afecta(self) -> int:
         return ALIADO
 
-    def run(self, m: State, x: Frame) -> None:
-        vigencia_para(cast(Mesa, m), x, V_INTERCAMBIA, NADIE, 1, self.durante, "ML-3.1.4")
-        x.env[TALLY] = 1
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        vigencia_para(m, x, V_INTERCAMBIA, NADIE, 1, self.durante, "ML-3.1.4")
+        x.tally = 1
 
     def clausula(self, t: Printing) -> str:
         when = duracion(self.durante, HASTA_FASE_FINAL, t)
@@ -297,9 +292,9 @@ class SinDanoDe(OpFrase):
     def afecta(self) -> int:
         return ALIADO
 
-    def run(self, m: State, x: Frame) -> None:
-        vigencia_para(cast(Mesa, m), x, V_SIN_DANO_DE, NADIE, self.raza, self.durante, "ML-10.18.2")
-        x.env[TALLY] = 1
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        vigencia_para(m, x, V_SIN_DANO_DE, NADIE, self.raza, self.durante, "ML-10.18.2")
+        x.tally = 1
 
     def clausula(self, t: Printing) -> str:
         names = nouns.enumerar([n.form(t.lang, True) for n in nouns.razas_de(self.raza)], t.pick("y", "and"))
@@ -321,10 +316,10 @@ class ManoMaxima(OpFrase):
     def tuya(self) -> bool:
         return False
 
-    def run(self, m: State, x: Frame) -> None:
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         for seat in asientos(m, x, self.quien):
-            vigencia_para(cast(Mesa, m), x, V_MANO_MAXIMA, seat, self.cuanto, self.durante, "ML-4.9.1")
-        x.env[TALLY] = 1
+            vigencia_para(m, x, V_MANO_MAXIMA, seat, self.cuanto, self.durante, "ML-4.9.1")
+        x.tally = 1
 
     def clausula(self, t: Printing) -> str:
         when = duracion(self.durante, SIEMPRE, t)
@@ -387,19 +382,18 @@ class Abaratar(LaProxima):
     def children(self) -> list[Node]:
         return [] if self.portador is None else [self.portador]
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = jugada_de(m, x).control
-        x.env[TALLY] = 0
+        x.tally = 0
         if self.portador is None:
-            vigencia_para(t, x, V_ABARATA, seat, self.cuanto, self.durante, "ML-8.1.8", self.dato)
-            x.env[TALLY] = 1
+            vigencia_para(m, x, V_ABARATA, seat, self.cuanto, self.durante, "ML-8.1.8", self.dato)
+            x.tally = 1
             return
-        for ident in self.portador.codigos(t, x):
-            if ident in t.piezas:
+        for ident in self.portador.codigos(m, x):
+            if ident in m.piezas:
                 until = hasta_de(self.durante, HASTA_FASE_FINAL)
-                vigencia(t, V_ABARATA, seat, self.cuanto, until, "ML-8.1.8", 0, ident, self.dato)
-                x.env[TALLY] += 1
+                vigencia(m, V_ABARATA, seat, self.cuanto, until, "ML-8.1.8", 0, ident, self.dato)
+                x.tally += 1
 
     def arranque(self, t: Printing) -> str:
         on = ""
@@ -418,10 +412,10 @@ class Gratis(LaProxima):
 
     key = "gratis"
 
-    def run(self, m: State, x: Frame) -> None:
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = jugada_de(m, x).control
-        vigencia_para(cast(Mesa, m), x, V_GRATIS, seat, 0, self.durante, "ML-8.1.8", self.dato)
-        x.env[TALLY] = 1
+        vigencia_para(m, x, V_GRATIS, seat, 0, self.durante, "ML-8.1.8", self.dato)
+        x.tally = 1
 
     def clausula(self, t: Printing) -> str:
         return self.arranque(t) + t.pick("cuesta 0", "costs 0")
@@ -432,10 +426,10 @@ class NoSeAnula(LaProxima):
 
     key = "no_se_anula"
 
-    def run(self, m: State, x: Frame) -> None:
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = jugada_de(m, x).control
-        vigencia_para(cast(Mesa, m), x, V_NO_SE_ANULA, seat, 0, self.durante, "ML-8.3.1", self.dato)
-        x.env[TALLY] = 1
+        vigencia_para(m, x, V_NO_SE_ANULA, seat, 0, self.durante, "ML-8.3.1", self.dato)
+        x.tally = 1
 
     def clausula(self, t: Printing) -> str:
         said = "anulada" if self.la_proxima(t).startswith("la ") else "anulado"
@@ -453,10 +447,10 @@ class AnularSiguiente(OpFrase):
     def tuya(self) -> bool:
         return False
 
-    def run(self, m: State, x: Frame) -> None:
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = NADIE if self.quien == AMBOS else asientos(m, x, self.quien)[0]
-        vigencia_para(cast(Mesa, m), x, V_ANULA_SIGUIENTE, seat, 0, "", "ML-10.5.1")
-        x.env[TALLY] = 1
+        vigencia_para(m, x, V_ANULA_SIGUIENTE, seat, 0, "", "ML-10.5.1")
+        x.tally = 1
 
     def clausula(self, t: Printing) -> str:
         who = {
@@ -479,7 +473,7 @@ class Generar(OpFrase):
 
     def __init__(
         self,
-        cuantos: Amount,
+        cuantos: Amount[Mesa],
         para: list[str] | None = None,
         raza: str = "",
         habilidades: str = "no",
@@ -498,13 +492,12 @@ class Generar(OpFrase):
     def tuya(self) -> bool:
         return self.quien == TU
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         n = self.cuantos.value(m, x)
         total = 0
         for seat in asientos(m, x, self.quien):
-            total += generar(t, seat, n, self.para, "ML-10.30.1")
-        x.env[TALLY] = total
+            total += generar(m, seat, n, self.para, "ML-10.30.1")
+        x.tally = total
 
     def clausula(self, t: Printing) -> str:
         what = cuantas(self.cuantos, nouns.ORO_VIRTUAL, t)
@@ -517,9 +510,9 @@ class TurnoExtra(OpFrase):
 
     key = "turno_extra"
 
-    def run(self, m: State, x: Frame) -> None:
-        turno_extra(cast(Mesa, m), jugada_de(m, x).control, "ML-9.0.1")
-        x.env[TALLY] = 1
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        turno_extra(m, jugada_de(m, x).control, "ML-9.0.1")
+        x.tally = 1
 
     def clausula(self, t: Printing) -> str:
         return f"{verbo(t, 'jugar')} {t.pick('un turno extra después de este', 'an extra turn after this one')}"
@@ -533,11 +526,10 @@ class PierdeSiNoGana(OpFrase):
     def tuya(self) -> bool:
         return False
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = jugada_de(m, x).control
-        vigencia(t, V_PIERDE_SI_NO_GANA, seat, 0, SIEMPRE, "ML-6.5.1", 0, 0, t.turno + 1)
-        x.env[TALLY] = 1
+        vigencia(m, V_PIERDE_SI_NO_GANA, seat, 0, SIEMPRE, "ML-6.5.1", 0, 0, m.turno + 1)
+        x.tally = 1
 
     def clausula(self, t: Printing) -> str:
         return t.pick("si no ganas en él, pierdes la partida", "if you do not win in it, you lose the game")
@@ -551,9 +543,9 @@ class CancelarAtaque(OpFrase):
 
     key = "cancelar_ataque"
 
-    def run(self, m: State, x: Frame) -> None:
-        cancelar_ataque(cast(Mesa, m), "ML-6.6.16")
-        x.env[TALLY] = 1
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        cancelar_ataque(m, "ML-6.6.16")
+        x.tally = 1
 
     def clausula(self, t: Printing) -> str:
         return f"{verbo(t, 'cancelar')} {t.pick('todo el ataque', 'the whole attack')}"
@@ -570,15 +562,14 @@ class DevolverAtacantes(OpFrase):
     def afecta(self) -> int:
         return ALIADO
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        before = list(t.atacantes)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        before = list(m.atacantes)
         n = 0
         for seat in asientos(m, x, self.quien):
-            n += devolver_atacantes(t, seat, "ML-6.6.15")
-        for ident in con_enlazadas(t, before)[len(before) :]:
-            mover(t, ident, DEFENSA, "ML-6.6.15")
-        x.env[TALLY] = n
+            n += devolver_atacantes(m, seat, "ML-6.6.15")
+        for ident in con_enlazadas(m, before)[len(before) :]:
+            mover(m, ident, DEFENSA, "ML-6.6.15")
+        x.tally = n
 
     def clausula(self, t: Printing) -> str:
         whose = {

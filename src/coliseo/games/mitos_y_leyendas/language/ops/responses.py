@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from coliseo.effects.machine import TALLY
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Condition, Node, Printing
 from coliseo.effects.vocabulary import SELECTOR, WORD, WORDS, Field
 from coliseo.games.mitos_y_leyendas.atoms.effects import (
@@ -25,8 +25,6 @@ from coliseo.games.mitos_y_leyendas.language.vocabulary import VOCABULARIO, juga
 from coliseo.games.mitos_y_leyendas.model.cards import PALABRAS, Z_CASTILLO, Z_DESTIERRO, Z_MANO
 from coliseo.games.mitos_y_leyendas.model.procedures import efecto
 from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_JUGADA, Mesa
-from coliseo.kernel.frames import Frame
-from coliseo.kernel.state import State
 
 
 class SobreJugada(OpFrase):
@@ -38,7 +36,7 @@ class SobreJugada(OpFrase):
     def children(self) -> list[Node]:
         return [self.a]
 
-    def jugadas(self, m: Mesa, x: Frame) -> list[int]:
+    def jugadas(self, m: Mesa, x: EffectFrame) -> list[int]:
         """Idents of what it acts on that is still under way."""
         return [code - DE_JUGADA for code in self.a.codigos(m, x) if code // BLANCO == DE_JUGADA // BLANCO]
 
@@ -48,12 +46,11 @@ class Anular(SobreJugada):
 
     key = "anular"
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        found = self.jugadas(t, x)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        found = self.jugadas(m, x)
         for ident in found:
-            anular(t, jugada_de(m, x), ident, "ML-10.5.1")
-        x.env[TALLY] = len(found)
+            anular(m, jugada_de(m, x), ident, "ML-10.5.1")
+        x.tally = len(found)
 
     def clausula(self, t: Printing) -> str:
         return f"{verbo(t, 'anular')} {self.a.nombre(t)}"
@@ -67,12 +64,11 @@ class Cancelar(SobreJugada):
     def __init__(self, a: Seleccion | None = None) -> None:
         super().__init__(Eso("esa habilidad", "that ability") if a is None else a)
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        found = self.jugadas(t, x)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        found = self.jugadas(m, x)
         for ident in found:
-            cancelar(t, jugada_de(m, x), ident, "ML-10.13.1")
-        x.env[TALLY] = len(found)
+            cancelar(m, jugada_de(m, x), ident, "ML-10.13.1")
+        x.tally = len(found)
 
     def clausula(self, t: Printing) -> str:
         return f"{verbo(t, 'cancelar')} {self.a.nombre(t)}"
@@ -86,12 +82,11 @@ class SinHabilidadAlEntrar(SobreJugada):
     def tuya(self) -> bool:
         return False
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        found = self.jugadas(t, x)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        found = self.jugadas(m, x)
         for ident in found:
-            sin_habilidad_al_entrar(t, ident, "ML-6.10.6")
-        x.env[TALLY] = len(found)
+            sin_habilidad_al_entrar(m, ident, "ML-6.10.6")
+        x.tally = len(found)
 
     def clausula(self, t: Printing) -> str:
         return t.pick(
@@ -111,12 +106,11 @@ class MarcarJugada(SobreJugada):
     def tuya(self) -> bool:
         return False
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        found = self.jugadas(t, x)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        found = self.jugadas(m, x)
         for ident in found:
-            marcar_jugada(t, ident, self.bits)
-        x.env[TALLY] = len(found)
+            marcar_jugada(m, ident, self.bits)
+        x.tally = len(found)
 
     def clausula(self, t: Printing) -> str:
         said = este_turno(self.bits, self.a, t)
@@ -128,12 +122,11 @@ class TomarLoQueSeJuega(SobreJugada):
 
     key = "tomar_lo_que_se_juega"
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        found = self.jugadas(t, x)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        found = self.jugadas(m, x)
         for ident in found:
-            tomar_lo_que_se_juega(t, ident, jugada_de(m, x).control, "ML-5.1.1")
-        x.env[TALLY] = len(found)
+            tomar_lo_que_se_juega(m, ident, jugada_de(m, x).control, "ML-5.1.1")
+        x.tally = len(found)
 
     def clausula(self, t: Printing) -> str:
         return f"{verbo(t, 'tomar')} " + t.pick(
@@ -157,12 +150,11 @@ class DestinoDelTalisman(SobreJugada):
     def tuya(self) -> bool:
         return False
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        found = self.jugadas(t, x)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        found = self.jugadas(m, x)
         for ident in found:
-            destino_del_talisman(t, ident, _DESTINO[self.destino])
-        x.env[TALLY] = len(found)
+            destino_del_talisman(m, ident, _DESTINO[self.destino])
+        x.tally = len(found)
 
     def clausula(self, t: Printing) -> str:
         where = {
@@ -181,7 +173,7 @@ class LoJugado(Seleccion):
 
     key = "lo_jugado"
 
-    def codigos(self, m: Mesa, x: Frame) -> list[int]:
+    def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
         o = jugada_de(m, x)
         for ident in (o.respondida, o.sujeto):
             if ident in m.piezas:
@@ -201,7 +193,7 @@ class LoJugado(Seleccion):
 # -- copies -----------------------------------------------------------------------------------------------------------
 
 
-def las_que_copian(m: Mesa, x: Frame) -> list[int]:
+def las_que_copian(m: Mesa, x: EffectFrame) -> list[int]:
     """Cards in play that copy an ability or turn into another by what is being used and this answers."""
     o = jugada_de(m, x)
     other = m.jugada(o.respondida or o.sujeto)
@@ -211,7 +203,7 @@ def las_que_copian(m: Mesa, x: Frame) -> list[int]:
         return found
     # its selectors speak of itself, as when it resolves
     m.en_curso.append(other)
-    frame = Frame(efecto, [len(m.en_curso) - 1, 0, 0, 0])
+    frame = EffectFrame(efecto, 0, len(m.en_curso) - 1)
     for node in h.efecto.nodes:
         if isinstance(node, Copia):
             model = node.modelo(m, frame)
@@ -221,13 +213,13 @@ def las_que_copian(m: Mesa, x: Frame) -> list[int]:
     return found
 
 
-class CopiaAlgo(Condition):
+class CopiaAlgo(Condition[Mesa]):
     """`copia`: with what is being used a card in play copies abilities or turns into another (ML-10.17.1)."""
 
     key = "copia"
 
-    def holds(self, m: State, x: Frame) -> bool:
-        return len(las_que_copian(cast(Mesa, m), x)) > 0
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
+        return len(las_que_copian(m, x)) > 0
 
     def text(self, t: Printing) -> str:
         return t.pick(
@@ -241,7 +233,7 @@ class LaQueCopia(Seleccion):
 
     key = "la_que_copia"
 
-    def codigos(self, m: Mesa, x: Frame) -> list[int]:
+    def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
         return las_que_copian(m, x)
 
     def nombre(self, t: Printing) -> str:

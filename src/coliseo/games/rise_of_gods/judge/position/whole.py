@@ -178,11 +178,11 @@ def _continuar(m: Mesa, phase: str) -> None:
         for j in m.jugadores:
             j.turnos = 0
             j.mulligan = -1
-        m.stack.append(Frame(partida, []))
+        m.stack.append(Frame(partida))
         return
-    rest = Frame(partida, [])
+    rest = Frame(partida)
     rest.step = partida.step_named("siguiente_turno")
-    now = Frame(turno, [])
+    now = Frame(turno)
     if phase == COMIENZO:
         m.turno -= 1
         m.jugadores[m.activo].turnos -= 1

@@ -10,6 +10,7 @@ from coliseo.games.rise_of_gods.language.ops import board, cards, hands, pieces,
 from coliseo.games.rise_of_gods.language.selectors import Objetivo
 from coliseo.games.rise_of_gods.language.vocabulary import VOCABULARIO
 from coliseo.games.rise_of_gods.model.cards import Efecto
+from coliseo.games.rise_of_gods.model.table import Mesa
 
 __all__ = ["MODULOS", "VOCABULARIO", "armar_efecto"]
 
@@ -40,7 +41,7 @@ _QUITAN: Final = (
 )
 
 
-def armar_efecto(tree: list[Op]) -> Efecto:
+def armar_efecto(tree: list[Op[Mesa]]) -> Efecto:
     """Gathers the targets of an effect in reading order and answers, once, what the game will ask about it."""
     e = Efecto(tree)
     for node in e.nodes:

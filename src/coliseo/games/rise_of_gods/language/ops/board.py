@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from coliseo.boards.grid import OFF_BOARD, cells_of
-from coliseo.effects.machine import TALLY
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Node, Printing
 from coliseo.effects.vocabulary import INTEGER, SELECTOR, WORD, Field
 from coliseo.games.rise_of_gods.atoms.cards import devolver_del_cementerio
@@ -32,9 +32,7 @@ from coliseo.games.rise_of_gods.language.vocabulary import VOCABULARIO, objeto_d
 from coliseo.games.rise_of_gods.model.asking import preguntar
 from coliseo.games.rise_of_gods.model.cards import CRIATURA
 from coliseo.games.rise_of_gods.model.table import DE_CASILLA, TABLERO, Mesa, delante, detras, fila_relativa
-from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import CELL, TARGETS, Question
-from coliseo.kernel.state import State
 from coliseo.text.lexicon import ES, capital
 
 SU_CASILLERO: Final = len(DONDE)
@@ -80,30 +78,28 @@ class Invocar(PreguntaFrase):
     def children(self) -> list[Node]:
         return [self.ficha]
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         o = objeto_de(m, x)
         if self.donde == SU_CASILLERO:
             mask = 1 << o.sujeto
         elif self.donde == DONDE_SE_PUEDA:
             # the text names no place: the limits of summoning apply (RG-OQ.54)
-            mask = celdas_de_invocacion(t, o.control, t.carta(self.ficha.numero(t)))
+            mask = celdas_de_invocacion(m, o.control, m.carta(self.ficha.numero(m)))
         else:
-            mask = celdas_en(t, o, self.donde)
-        free = cells_of(mask & ~t.ocupadas)
+            mask = celdas_en(m, o, self.donde)
+        free = cells_of(mask & ~m.ocupadas)
         if self.donde in (SU_CASILLERO, A_LOS_LADOS):
             m.choice = tuple(free)
             return
-        pedir_casilleros(t, o.control, free, 0 if self.hasta else self.cuantos, self.cuantos, "RG-TK.1")
+        pedir_casilleros(m, o.control, free, 0 if self.hasta else self.cuantos, self.cuantos, "RG-TK.1")
 
-    def bind(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
         o = objeto_de(m, x)
         put = 0
-        for cell in casilleros_elegidos(t):
-            if poner_token(t, o.control, self.ficha.numero(t), cell, "RG-TK.2"):
+        for cell in casilleros_elegidos(m):
+            if poner_token(m, o.control, self.ficha.numero(m), cell, "RG-TK.2"):
                 put += 1
-        x.env[TALLY] = put
+        x.tally = put
 
     def clausula(self, t: Printing) -> str:
         verb = nouns.verbo(t, "invocar")
@@ -147,27 +143,25 @@ class Revivir(PreguntaFrase):
     def children(self) -> list[Node]:
         return [self.a]
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         o = objeto_de(m, x)
-        n = len(self.a.codigos(t, x))
-        free = cells_of(celdas_en(t, o, self.donde) & ~t.ocupadas)
-        pedir_casilleros(t, o.control, free, n, n, "RG-TK.1")
+        n = len(self.a.codigos(m, x))
+        free = cells_of(celdas_en(m, o, self.donde) & ~m.ocupadas)
+        pedir_casilleros(m, o.control, free, n, n, "RG-TK.1")
 
-    def bind(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
         o = objeto_de(m, x)
-        for code, cell in zip(self.a.codigos(t, x), casilleros_elegidos(t), strict=False):
+        for code, cell in zip(self.a.codigos(m, x), casilleros_elegidos(m), strict=False):
             seat, number = del_cementerio(code)
-            ident = revivir(t, o.control, seat, number, cell, "RG-TK.1")
+            ident = revivir(m, o.control, seat, number, cell, "RG-TK.1")
             if not ident:
                 continue
             if self.con_vida:
-                fijar_vida(t, ident, self.con_vida, "RG-PI.5")
+                fijar_vida(m, ident, self.con_vida, "RG-PI.5")
             if self.ataque or self.vida:
-                modificar(t, ident, self.ataque, self.vida, False, "RG-PI.5")
+                modificar(m, ident, self.ataque, self.vida, False, "RG-PI.5")
             if self.enfermedad:
-                enfermar(t, ident, self.enfermedad, "RG-KW.28")
+                enfermar(m, ident, self.enfermedad, "RG-KW.28")
 
     def clausula(self, t: Printing) -> str:
         where = en_casilleros(self.a.maximo, self.donde, t)
@@ -195,18 +189,17 @@ class Devolver(OpSobre):
 
     key = "devolver"
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         if isinstance(self.a, EnCementerio):
-            for code in self.a.codigos(t, x):
+            for code in self.a.codigos(m, x):
                 seat, number = del_cementerio(code)
-                devolver_del_cementerio(t, seat, number, "RG-PI.5")
+                devolver_del_cementerio(m, seat, number, "RG-PI.5")
             return
-        cells = casillas(t, x, self.a)
-        for ident in piezas(t, x, self.a):
-            devolver_a_mano(t, ident, "RG-TK.6")
+        cells = casillas(m, x, self.a)
+        for ident in piezas(m, x, self.a):
+            devolver_a_mano(m, ident, "RG-TK.6")
         for cell in cells:
-            devolver_terreno(t, cell, "RG-TK.7")
+            devolver_terreno(m, cell, "RG-TK.7")
 
     def clausula(self, t: Printing) -> str:
         verb = nouns.verbo(t, "devolver")
@@ -230,18 +223,17 @@ class Mover(OpSobre):
         self.atras = direccion == "atras"
         self.casilleros = casilleros
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        found = piezas(t, x, self.a)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        found = piezas(m, x, self.a)
         # the one farthest along goes first, so that those of a column do not stop each other
-        found.sort(key=lambda i: fila_relativa(t.piezas[i].control, t.piezas[i].celda), reverse=not self.atras)
+        found.sort(key=lambda i: fila_relativa(m.piezas[i].control, m.piezas[i].celda), reverse=not self.atras)
         for ident in found:
             for _ in range(self.casilleros):
-                p = t.piezas.get(ident)
+                p = m.piezas.get(ident)
                 if p is None or p.tipo != CRIATURA:
                     break
                 to = detras(p.control, p.celda) if self.atras else delante(p.control, p.celda)
-                if to == OFF_BOARD or not desplazar(t, ident, to, "RG-MV.2"):
+                if to == OFF_BOARD or not desplazar(m, ident, to, "RG-MV.2"):
                     break
 
     def clausula(self, t: Printing) -> str:
@@ -271,22 +263,20 @@ class MoverA(PreguntaFrase):
     def children(self) -> list[Node]:
         return [self.a]
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        found = piezas(t, x, self.a)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        found = piezas(m, x, self.a)
         m.choice = ()
-        if not found or t.piezas[found[0]].tipo != CRIATURA:
+        if not found or m.piezas[found[0]].tipo != CRIATURA:
             return
-        mask = TABLERO.neighbours[t.piezas[found[0]].celda] if self.cerca else TABLERO.all
-        free = cells_of(mask & ~t.ocupadas)
+        mask = TABLERO.neighbours[m.piezas[found[0]].celda] if self.cerca else TABLERO.all
+        free = cells_of(mask & ~m.ocupadas)
         if free:
-            preguntar(t, Question(CELL, objeto_de(m, x).control, "direccion", "RG-MV.2", free))
+            preguntar(m, Question(CELL, objeto_de(m, x).control, "direccion", "RG-MV.2", free))
 
-    def bind(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
         for cell in m.choice:
-            for ident in self.a.codigos(t, x)[:1]:
-                desplazar(t, ident, cell, "RG-MV.2")
+            for ident in self.a.codigos(m, x)[:1]:
+                desplazar(m, ident, cell, "RG-MV.2")
 
     def clausula(self, t: Printing) -> str:
         verb = nouns.verbo(t, "mover")
@@ -301,16 +291,15 @@ class Empujar(OpSobre):
 
     key = "empujar"
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        here = celda_de(t, objeto_de(m, x))
-        for ident in piezas(t, x, self.a):
-            p = t.piezas[ident]
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        here = celda_de(m, objeto_de(m, x))
+        for ident in piezas(m, x, self.a):
+            p = m.piezas[ident]
             if p.tipo != CRIATURA or p.vida <= 0 or here < 0:
                 continue
             to = TABLERO.beyond(here, p.celda)
             if to != OFF_BOARD:
-                desplazar(t, ident, to, "RG-MV.2")
+                desplazar(m, ident, to, "RG-MV.2")
 
     def clausula(self, t: Printing) -> str:
         verb = nouns.verbo(t, "empujar")
@@ -330,11 +319,10 @@ class Intercambiar(OpSobre):
             raise ValueError("dos criaturas elegidas / two chosen criaturas")
         super().__init__(a)
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        pair = piezas(t, x, self.a)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        pair = piezas(m, x, self.a)
         if len(pair) == 2:
-            intercambiar(t, pair[0], pair[1], "RG-MV.2")
+            intercambiar(m, pair[0], pair[1], "RG-MV.2")
 
     def clausula(self, t: Printing) -> str:
         verb = nouns.verbo(t, "intercambiar")

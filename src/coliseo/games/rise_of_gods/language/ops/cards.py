@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from coliseo.effects.machine import TALLY
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Amount, Node, Printing
 from coliseo.effects.vocabulary import AMOUNT, INTEGER, WORD, Field
 from coliseo.games.rise_of_gods.atoms.cards import (
@@ -29,9 +29,7 @@ from coliseo.games.rise_of_gods.model.asking import preguntar, preguntar_en_secr
 from coliseo.games.rise_of_gods.model.cards import TIPOS
 from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.kernel.asking import COMPETITIVA
-from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import CARDS, OPTION, Question
-from coliseo.kernel.state import State
 from coliseo.text.lexicon import ES
 
 # who does it, as seen by the controller
@@ -41,7 +39,7 @@ AMBOS: Final = "ambos"
 QUIEN: Final = (TU, OPONENTE, AMBOS)
 
 
-def asientos(m: State, x: Frame, quien: str) -> list[int]:
+def asientos(m: Mesa, x: EffectFrame, quien: str) -> list[int]:
     """The seats meant, the controller first."""
     seat = objeto_de(m, x).control
     if quien == TU:
@@ -58,7 +56,7 @@ def hace(t: Printing, quien: str, verb: str) -> str:
     return f"{t.pick('ambos jugadores', 'both players')} {nouns.tercera(t, verb, True)}"
 
 
-def cartas(amount: Amount, t: Printing) -> str:
+def cartas(amount: Amount[Mesa], t: Printing) -> str:
     """ "una carta", "dos cartas"; counted ones in figures."""
     head = amount.head(t)
     return nouns.cuantas(head.low, nouns.CARTA, t.lang) if amount.printed else head.of(nouns.CARTA, t.lang)
@@ -75,17 +73,17 @@ class Robar(OpFrase):
 
     key = "robar"
 
-    def __init__(self, cuantas: Amount, quien: str = TU) -> None:
+    def __init__(self, cuantas: Amount[Mesa], quien: str = TU) -> None:
         self.cuantas = cuantas
         self.quien = quien
 
     def children(self) -> list[Node]:
         return [self.cuantas]
 
-    def run(self, m: State, x: Frame) -> None:
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         n = self.cuantas.value(m, x)
         for seat in asientos(m, x, self.quien):
-            robar(cast(Mesa, m), seat, n, "RG-HO.6")
+            robar(m, seat, n, "RG-HO.6")
             if m.over:
                 return
 
@@ -99,24 +97,22 @@ class Adivinar(PreguntaFrase):
     key = "adivinar"
     keyword = True
 
-    def __init__(self, cuantas: Amount, mazo: str = "cualquiera") -> None:
+    def __init__(self, cuantas: Amount[Mesa], mazo: str = "cualquiera") -> None:
         self.cuantas = cuantas
         self.mazo = mazo
 
     def children(self) -> list[Node]:
         return [self.cuantas]
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = objeto_de(m, x).control
         menu = [seat] if self.mazo == "tuyo" else [1 - seat] if self.mazo == "del_oponente" else [0, 1]
-        preguntar(t, Question(OPTION, seat, "jugador", "RG-KW.4", menu))
+        preguntar(m, Question(OPTION, seat, "jugador", "RG-KW.4", menu))
 
-    def bind(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
         deck = m.choice[0]
-        x.env[TALLY] = deck  # whose deck it is that is being looked at
-        mirar_mazo(t, objeto_de(m, x).control, deck, self.cuantas.value(m, x), "RG-KW.4")
+        x.tally = deck  # whose deck it is that is being looked at
+        mirar_mazo(m, objeto_de(m, x).control, deck, self.cuantas.value(m, x), "RG-KW.4")
 
     def clausula(self, t: Printing) -> str:
         where = {
@@ -135,17 +131,15 @@ class PonerAlFondo(PreguntaFrase):
     def __init__(self, de: int) -> None:
         self.varias = de > 1  # how many were looked at, for the text
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        menu, copies = menu_de(t.mirando)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        menu, copies = menu_de(m.mirando)
         high = min(1, len(menu))
         seat = objeto_de(m, x).control
-        preguntar_en_secreto(t, Question(CARDS, seat, "cartas", "RG-KW.4", menu, 0, high, copies))
+        preguntar_en_secreto(m, Question(CARDS, seat, "cartas", "RG-KW.4", menu, 0, high, copies))
 
-    def bind(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
         for c in m.choice:
-            al_fondo(t, objeto_de(m, x).control, x.env[TALLY], t.mirando.index(c), "RG-KW.4")
+            al_fondo(m, objeto_de(m, x).control, x.tally, m.mirando.index(c), "RG-KW.4")
 
     def clausula(self, t: Printing) -> str:
         if self.varias:
@@ -163,19 +157,17 @@ class TomarMirada(PreguntaFrase):
 
     key = "tomar_mirada"
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        menu, copies = menu_de(t.mirando)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        menu, copies = menu_de(m.mirando)
         n = min(1, len(menu))
         seat = objeto_de(m, x).control
-        preguntar_en_secreto(t, Question(CARDS, seat, "cartas", "RG-KW.4", menu, n, n, copies))
+        preguntar_en_secreto(m, Question(CARDS, seat, "cartas", "RG-KW.4", menu, n, n, copies))
 
-    def bind(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
         seat = objeto_de(m, x).control
         for c in m.choice:
-            del_tope_a_la_mano(t, seat, t.mirando.index(c), "RG-KW.4")
-        barajar(t, seat, "RG-KW.4")
+            del_tope_a_la_mano(m, seat, m.mirando.index(c), "RG-KW.4")
+        barajar(m, seat, "RG-KW.4")
 
     def clausula(self, t: Printing) -> str:
         verb = nouns.verbo(t, "tomar")
@@ -195,21 +187,20 @@ class Buscar(PreguntaFrase):
         self.cuantas = cuantas
         self.hasta = hasta == "si"
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = objeto_de(m, x).control
-        j = t.jugadores[seat]
-        menu, copies = menu_de([c for c in [*j.mazo, *j.tope, *j.fondo] if t.carta(c).tipo == self.tipo])
+        j = m.jugadores[seat]
+        menu, copies = menu_de([c for c in [*j.mazo, *j.tope, *j.fondo] if m.carta(c).tipo == self.tipo])
         high = min(self.cuantas, sum(copies))
-        if not menu and t.config.politica == COMPETITIVA and j.cartas_en_mazo():
+        if not menu and m.config.politica == COMPETITIVA and j.cartas_en_mazo():
             # not being asked would tell the rival that the deck holds none: it is looked through in vain
             menu, copies = menu_de([*j.mazo, *j.tope, *j.fondo])
-            t.ask(Question(CARDS, seat, "cartas", "RG-OP.1", menu, 0, 0, copies))
+            m.ask(Question(CARDS, seat, "cartas", "RG-OP.1", menu, 0, 0, copies))
             return
-        preguntar_en_secreto(t, Question(CARDS, seat, "cartas", "RG-OP.1", menu, 0, high, copies))
+        preguntar_en_secreto(m, Question(CARDS, seat, "cartas", "RG-OP.1", menu, 0, high, copies))
 
-    def bind(self, m: State, x: Frame) -> None:
-        buscar(cast(Mesa, m), objeto_de(m, x).control, m.choice, "RG-OP.1")
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
+        buscar(m, objeto_de(m, x).control, m.choice, "RG-OP.1")
 
     def clausula(self, t: Printing) -> str:
         noun = nouns.TIPO[self.tipo]
@@ -238,10 +229,9 @@ class Crear(OpFrase):
     def children(self) -> list[Node]:
         return [self.ficha]
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         for _ in range(self.cuantos):
-            crear_en_mano(t, objeto_de(m, x).control, self.ficha.numero(t), "RG-TK.2")
+            crear_en_mano(m, objeto_de(m, x).control, self.ficha.numero(m), "RG-TK.2")
 
     def clausula(self, t: Printing) -> str:
         what = self.ficha.contada(self.cuantos, t)
@@ -259,9 +249,8 @@ class BarajarEnMazo(OpFrase):
     def children(self) -> list[Node]:
         return [self.ficha]
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        al_mazo(t, objeto_de(m, x).control, self.ficha.numero(t), "RG-TK.2")
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        al_mazo(m, objeto_de(m, x).control, self.ficha.numero(m), "RG-TK.2")
 
     def clausula(self, t: Printing) -> str:
         what = self.ficha.contada(1, t)
@@ -273,11 +262,10 @@ class VolverAlMazo(OpFrase):
 
     key = "volver_al_mazo"
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         ident = objeto_de(m, x).fuente
-        if ident in t.piezas:
-            devolver_al_mazo(t, ident, "RG-TK.2")
+        if ident in m.piezas:
+            devolver_al_mazo(m, ident, "RG-TK.2")
 
     def clausula(self, t: Printing) -> str:
         return t.pick("vuelvo a tu mazo y lo barajas", "I return to your deck and you shuffle it")
@@ -291,10 +279,9 @@ class SelloDelMazo(OpFrase):
     def __init__(self, girado: str = "si") -> None:
         self.girado = girado == "si"
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         o = objeto_de(m, x)
-        sello_del_mazo(t, o.control, t.carta(o.carta).faccion, self.girado, "RG-SL.1")
+        sello_del_mazo(m, o.control, m.carta(o.carta).faccion, self.girado, "RG-SL.1")
 
     def clausula(self, t: Printing) -> str:
         verb = nouns.verbo(t, "poner")
@@ -313,8 +300,8 @@ class GirarAlEmpezar(OpFrase):
 
     key = "girar_al_empezar"
 
-    def run(self, m: State, x: Frame) -> None:
-        girar_al_empezar(cast(Mesa, m), 1 - objeto_de(m, x).control, "RG-SL.1")
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        girar_al_empezar(m, 1 - objeto_de(m, x).control, "RG-SL.1")
 
     def clausula(self, t: Printing) -> str:
         return t.pick(
@@ -331,8 +318,8 @@ class AbaratarArtefacto(OpFrase):
     def __init__(self, cuanto: int) -> None:
         self.cuanto = cuanto
 
-    def run(self, m: State, x: Frame) -> None:
-        abaratar_artefacto(cast(Mesa, m), objeto_de(m, x).control, self.cuanto, "RG-SL.4")
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        abaratar_artefacto(m, objeto_de(m, x).control, self.cuanto, "RG-SL.4")
 
     def clausula(self, t: Printing) -> str:
         n = self.cuanto

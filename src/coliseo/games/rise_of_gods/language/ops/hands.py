@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from coliseo.effects.machine import TALLY
-from coliseo.effects.nodes import Amount, Condition, If, Node, Op, Printing
+from coliseo.effects.frame import EffectFrame
+from coliseo.effects.nodes import Amount, Condition, If, Node, Printing
 from coliseo.effects.vocabulary import AMOUNT, INTEGER, WORD, Field
 from coliseo.games.rise_of_gods.atoms.cards import (
     abaratar,
@@ -24,9 +24,7 @@ from coliseo.games.rise_of_gods.language.vocabulary import VOCABULARIO, objeto_d
 from coliseo.games.rise_of_gods.model.asking import preguntar, preguntar_en_secreto
 from coliseo.games.rise_of_gods.model.cards import SELLO
 from coliseo.games.rise_of_gods.model.table import Mesa
-from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import CARDS, OPTION, Question
-from coliseo.kernel.state import State
 from coliseo.text.lexicon import capital
 
 
@@ -35,21 +33,21 @@ class DescartarAlAzar(OpFrase):
 
     key = "descartar_al_azar"
 
-    def __init__(self, cuantas: Amount, quien: str = OPONENTE) -> None:
+    def __init__(self, cuantas: Amount[Mesa], quien: str = OPONENTE) -> None:
         self.cuantas = cuantas
         self.quien = quien
 
     def children(self) -> list[Node]:
         return [self.cuantas]
 
-    def run(self, m: State, x: Frame) -> None:
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         n = self.cuantas.value(m, x)
-        x.env[TALLY] = -1
+        x.tally = -1
         for seat in asientos(m, x, self.quien):
             for _ in range(n):
-                card = descartar_al_azar(cast(Mesa, m), seat, "RG-PI.5")
+                card = descartar_al_azar(m, seat, "RG-PI.5")
                 if card >= 0:
-                    x.env[TALLY] = card
+                    x.tally = card
 
     def clausula(self, t: Printing) -> str:
         what = f"{cartas(self.cuantas, t)} {t.pick('al azar', 'at random')}"
@@ -59,33 +57,32 @@ class DescartarAlAzar(OpFrase):
 class _DescartaUno(PreguntaFrase):
     """One player discards cards of their own choice."""
 
-    def __init__(self, cuantas: Amount, quien: str) -> None:
+    def __init__(self, cuantas: Amount[Mesa], quien: str) -> None:
         self.cuantas = cuantas
         self.quien = quien
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = asientos(m, x, self.quien)[0]
-        menu, copies = menu_de(t.jugadores[seat].mano)
+        menu, copies = menu_de(m.jugadores[seat].mano)
         n = min(self.cuantas.value(m, x), sum(copies))
-        preguntar_en_secreto(t, Question(CARDS, seat, "cartas", "RG-PI.5", menu, n, n, copies))
+        preguntar_en_secreto(m, Question(CARDS, seat, "cartas", "RG-PI.5", menu, n, n, copies))
 
-    def bind(self, m: State, x: Frame) -> None:
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
         seat = asientos(m, x, self.quien)[0]
         for card in m.choice:
-            descartar(cast(Mesa, m), seat, card, "RG-PI.5")
+            descartar(m, seat, card, "RG-PI.5")
 
 
-class Descartar(If):
+class Descartar(If[Mesa]):
     """Discard cards that the discarding player chooses."""
 
     key = "descartar"
 
-    def __init__(self, cuantas: Amount, quien: str = OPONENTE) -> None:
+    def __init__(self, cuantas: Amount[Mesa], quien: str = OPONENTE) -> None:
         self.cuantas = cuantas
         self.quien = quien
         who = [TU, OPONENTE] if quien == AMBOS else [quien]
-        super().__init__(Condition(), [cast(Op, _DescartaUno(cuantas, one)) for one in who])
+        super().__init__(Condition(), [_DescartaUno(cuantas, one) for one in who])
 
     def children(self) -> list[Node]:
         return [self.cuantas]
@@ -106,21 +103,20 @@ class DescartarDelMazo(PreguntaFrase):
         self.entre = entre
         self.cuantas = cuantas
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = objeto_de(m, x).control
-        deck = t.jugadores[1 - seat].cartas_en_mazo()
+        deck = m.jugadores[1 - seat].cartas_en_mazo()
         if deck == 0:
             m.choice = ()
         elif self.entre == 1:
             m.choice = (1,) * min(self.cuantas, deck)
         else:
             menu = list(range(1, min(self.entre, deck) + 1))
-            preguntar(t, Question(OPTION, seat, "profundidad", "RG-GB.6", menu))
+            preguntar(m, Question(OPTION, seat, "profundidad", "RG-GB.6", menu))
 
-    def bind(self, m: State, x: Frame) -> None:
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
         for depth in m.choice:
-            descartar_del_mazo(cast(Mesa, m), 1 - objeto_de(m, x).control, depth, "RG-PI.5")
+            descartar_del_mazo(m, 1 - objeto_de(m, x).control, depth, "RG-PI.5")
 
     def clausula(self, t: Printing) -> str:
         if self.entre > 1:
@@ -145,9 +141,9 @@ class MirarMano(OpFrase):
 
     key = "mirar_mano"
 
-    def run(self, m: State, x: Frame) -> None:
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = objeto_de(m, x).control
-        mirar_mano(cast(Mesa, m), seat, 1 - seat, "RG-KW.16")
+        mirar_mano(m, seat, 1 - seat, "RG-KW.16")
 
     def clausula(self, t: Printing) -> str:
         return f"{nouns.verbo(t, 'mirar')} {t.pick('la mano del oponente', 'the hand of the opponent')}"
@@ -159,13 +155,12 @@ class DeEsaMano(PreguntaFrase):
     def __init__(self, menos: str = "") -> None:
         self.sin_sellos = menos == "sello"
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = objeto_de(m, x).control
-        hand = t.jugadores[1 - seat].mano
-        menu, copies = menu_de([c for c in hand if not self.sin_sellos or t.carta(c).tipo != SELLO])
+        hand = m.jugadores[1 - seat].mano
+        menu, copies = menu_de([c for c in hand if not self.sin_sellos or m.carta(c).tipo != SELLO])
         n = min(1, len(menu))
-        preguntar_en_secreto(t, Question(CARDS, seat, "cartas", "RG-KW.16", menu, n, n, copies))
+        preguntar_en_secreto(m, Question(CARDS, seat, "cartas", "RG-KW.16", menu, n, n, copies))
 
     def una_carta(self, t: Printing) -> str:
         but = t.pick(" que no sea un sello", " that is not a sello") if self.sin_sellos else ""
@@ -178,12 +173,11 @@ class Atrapar(DeEsaMano):
     key = "atrapar"
     keyword = True
 
-    def bind(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
         o = objeto_de(m, x)
         for card in m.choice:
-            if o.fuente in t.piezas:
-                atrapar_de_mano(t, o.fuente, 1 - o.control, card, "RG-KW.16")
+            if o.fuente in m.piezas:
+                atrapar_de_mano(m, o.fuente, 1 - o.control, card, "RG-KW.16")
 
     def clausula(self, t: Printing) -> str:
         return f"{nouns.verbo(t, 'atrapar')} {self.una_carta(t)}"
@@ -192,9 +186,9 @@ class Atrapar(DeEsaMano):
 class DescartarDeEsaMano(DeEsaMano):
     key = "descartar_de_esa_mano"
 
-    def bind(self, m: State, x: Frame) -> None:
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
         for card in m.choice:
-            descartar(cast(Mesa, m), 1 - objeto_de(m, x).control, card, "RG-PI.5")
+            descartar(m, 1 - objeto_de(m, x).control, card, "RG-PI.5")
 
     def clausula(self, t: Printing) -> str:
         return f"{nouns.verbo(t, 'descartar')} {self.una_carta(t)}"
@@ -205,10 +199,10 @@ class TomarDeEsaMano(DeEsaMano):
 
     key = "tomar_de_esa_mano"
 
-    def bind(self, m: State, x: Frame) -> None:
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
         seat = objeto_de(m, x).control
         for card in m.choice:
-            tomar_carta(cast(Mesa, m), seat, 1 - seat, card, "RG-SL.4")
+            tomar_carta(m, seat, 1 - seat, card, "RG-SL.4")
 
     def clausula(self, t: Printing) -> str:
         tail = t.pick(
@@ -223,16 +217,15 @@ class AbaratarDeMano(PreguntaFrase):
 
     key = "abaratar_de_mano"
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = objeto_de(m, x).control
-        menu, copies = menu_de([c for c in t.jugadores[seat].mano if t.carta(c).tipo != SELLO])
+        menu, copies = menu_de([c for c in m.jugadores[seat].mano if m.carta(c).tipo != SELLO])
         n = min(1, len(menu))
-        preguntar_en_secreto(t, Question(CARDS, seat, "cartas", "RG-SL.4", menu, n, n, copies))
+        preguntar_en_secreto(m, Question(CARDS, seat, "cartas", "RG-SL.4", menu, n, n, copies))
 
-    def bind(self, m: State, x: Frame) -> None:
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
         for card in m.choice:
-            abaratar(cast(Mesa, m), objeto_de(m, x).control, card, "RG-SL.4")
+            abaratar(m, objeto_de(m, x).control, card, "RG-SL.4")
 
     def clausula(self, t: Printing) -> str:
         verb = nouns.verbo(t, "revelar")
@@ -244,13 +237,12 @@ class CompararTope(OpFrase):
 
     key = "comparar_tope"
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = 1 - objeto_de(m, x).control
-        before = x.env[TALLY]
-        top = revelar_tope(t, seat, "RG-KW.4")
-        if top >= 0 and before >= 0 and t.carta(top).tipo == t.carta(before).tipo:
-            descartar_del_mazo(t, seat, 1, "RG-PI.5")
+        before = x.tally
+        top = revelar_tope(m, seat, "RG-KW.4")
+        if top >= 0 and before >= 0 and m.carta(top).tipo == m.carta(before).tipo:
+            descartar_del_mazo(m, seat, 1, "RG-PI.5")
 
     def clausula(self, t: Printing) -> str:
         verb = nouns.verbo(t, "revelar")

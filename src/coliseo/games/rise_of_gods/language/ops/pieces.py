@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Amount, Fixed, Node, Printing
 from coliseo.effects.vocabulary import AMOUNT, SELECTOR, WORD, WORDS, Field
 from coliseo.games.rise_of_gods.atoms.cards import curar_jugador, danar_jugador, perder_vida
@@ -23,15 +24,13 @@ from coliseo.games.rise_of_gods.language.selection import Seleccion
 from coliseo.games.rise_of_gods.language.vocabulary import VOCABULARIO, objeto_de
 from coliseo.games.rise_of_gods.model.cards import PALABRAS
 from coliseo.games.rise_of_gods.model.table import BLANCO, DE_JUGADOR, Mesa
-from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import SPLIT, Question
-from coliseo.kernel.state import State
 from coliseo.text.lexicon import ES, joined
 
 _JUGADOR: Final = DE_JUGADOR // BLANCO
 
 
-def jugadores(m: Mesa, x: Frame, a: Seleccion) -> list[int]:
+def jugadores(m: Mesa, x: EffectFrame, a: Seleccion) -> list[int]:
     """The seats of the players a selector yields."""
     return [code - DE_JUGADOR for code in a.codigos(m, x) if code // BLANCO == _JUGADOR]
 
@@ -41,7 +40,7 @@ class Danar(OpCuanto):
 
     key = "danar"
 
-    def __init__(self, cuanto: Amount, a: Seleccion, mas: str = "no", exceso: Seleccion | None = None) -> None:
+    def __init__(self, cuanto: Amount[Mesa], a: Seleccion, mas: str = "no", exceso: Seleccion | None = None) -> None:
         super().__init__(cuanto, a)
         self.mas = mas == "si"  # told as an addition to other damage
         self.exceso = exceso
@@ -49,18 +48,17 @@ class Danar(OpCuanto):
     def children(self) -> list[Node]:
         return [self.cuanto, self.a] if self.exceso is None else [self.cuanto, self.a, self.exceso]
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         n = self.cuanto.value(m, x)
         spare = 0
-        seats = jugadores(t, x, self.a)
-        for ident in piezas(t, x, self.a):
-            spare += n - danar(t, ident, n, "RG-CB.5")
+        seats = jugadores(m, x, self.a)
+        for ident in piezas(m, x, self.a):
+            spare += n - danar(m, ident, n, "RG-CB.5")
         for seat in seats:
-            danar_jugador(t, seat, n, "RG-DD.1")
+            danar_jugador(m, seat, n, "RG-DD.1")
         if self.exceso is not None and spare > 0:
-            for seat in jugadores(t, x, self.exceso):
-                danar_jugador(t, seat, spare, "RG-DD.1")
+            for seat in jugadores(m, x, self.exceso):
+                danar_jugador(m, seat, spare, "RG-DD.1")
 
     def clausula(self, t: Printing) -> str:
         n = self.cuanto.head(t)
@@ -84,15 +82,14 @@ class Drenar(OpCuanto):
 
     key = "drenar"
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         o = objeto_de(m, x)
         n = self.cuanto.value(m, x)
         dealt = 0
-        for ident in piezas(t, x, self.a):
-            dealt += danar(t, ident, n, "RG-KW.23")
+        for ident in piezas(m, x, self.a):
+            dealt += danar(m, ident, n, "RG-KW.23")
         if dealt:
-            curar_jugador(t, o.control, dealt, "RG-KW.24")
+            curar_jugador(m, o.control, dealt, "RG-KW.24")
 
     def clausula(self, t: Printing) -> str:
         clause = f"{nouns.verbo(t, 'drenar')} {self.cuanto.head(t)}"
@@ -104,14 +101,13 @@ class Curar(OpCuanto):
 
     key = "curar"
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         n = self.cuanto.value(m, x)
-        seats = jugadores(t, x, self.a)
-        for ident in piezas(t, x, self.a):
-            curar(t, ident, n, "RG-PI.5")
+        seats = jugadores(m, x, self.a)
+        for ident in piezas(m, x, self.a):
+            curar(m, ident, n, "RG-PI.5")
         for seat in seats:
-            curar_jugador(t, seat, n, "RG-CB.8")
+            curar_jugador(m, seat, n, "RG-CB.8")
 
     def clausula(self, t: Printing) -> str:
         n = self.cuanto.head(t)
@@ -129,11 +125,10 @@ class PerderVida(OpCuanto):
 
     key = "perder_vida"
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         n = self.cuanto.value(m, x)
-        for seat in jugadores(t, x, self.a):
-            perder_vida(t, seat, n, "RG-DD.1")
+        for seat in jugadores(m, x, self.a):
+            perder_vida(m, seat, n, "RG-DD.1")
 
     def clausula(self, t: Printing) -> str:
         n = self.cuanto.head(t)
@@ -146,11 +141,10 @@ class Maldecir(OpCuanto):
 
     key = "maldecir"
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         n = self.cuanto.value(m, x)
-        for seat in jugadores(t, x, self.a):
-            efecto_sobre_jugador(t, seat, n, "RG-KW.29")
+        for seat in jugadores(m, x, self.a):
+            efecto_sobre_jugador(m, seat, n, "RG-KW.29")
 
     def clausula(self, t: Printing) -> str:
         n = self.cuanto.head(t)
@@ -170,8 +164,8 @@ class Otorgar(OpSobre):
     def __init__(
         self,
         a: Seleccion,
-        ataque: Amount | None = None,
-        vida: Amount | None = None,
+        ataque: Amount[Mesa] | None = None,
+        vida: Amount[Mesa] | None = None,
         palabras: list[str] | None = None,
         hasta: str = "",
     ) -> None:
@@ -179,23 +173,22 @@ class Otorgar(OpSobre):
         if ataque is None and vida is None and not palabras:
             raise ValueError("hace falta ataque, vida o palabras / attack, life or keywords are needed")
         self.con_numeros = ataque is not None or vida is not None
-        self.ataque: Amount = Fixed(0) if ataque is None else ataque
-        self.vida: Amount = Fixed(0) if vida is None else vida
+        self.ataque: Amount[Mesa] = Fixed(0) if ataque is None else ataque
+        self.vida: Amount[Mesa] = Fixed(0) if vida is None else vida
         self.palabras = [nouns.bit_de(word) for word in palabras or []]
         self.temporal = hasta == "fin_del_turno"
 
     def children(self) -> list[Node]:
         return [self.ataque, self.vida, self.a]
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         attack = self.ataque.value(m, x)
         life = self.vida.value(m, x)
-        for ident in piezas(t, x, self.a):
+        for ident in piezas(m, x, self.a):
             if attack or life:
-                modificar(t, ident, attack, life, self.temporal, "RG-PI.5")
+                modificar(m, ident, attack, life, self.temporal, "RG-PI.5")
             for bit in self.palabras:
-                conceder_palabra(t, ident, bit, self.temporal, "RG-AR.1")
+                conceder_palabra(m, ident, bit, self.temporal, "RG-AR.1")
 
     def clausula(self, t: Printing) -> str:
         gains = []
@@ -217,21 +210,22 @@ class Quitar(OpSobre):
 
     key = "quitar"
 
-    def __init__(self, a: Seleccion, ataque: Amount | None = None, vida: Amount | None = None, hasta: str = "") -> None:
+    def __init__(
+        self, a: Seleccion, ataque: Amount[Mesa] | None = None, vida: Amount[Mesa] | None = None, hasta: str = ""
+    ) -> None:
         super().__init__(a)
-        self.ataque: Amount = Fixed(0) if ataque is None else ataque
-        self.vida: Amount = Fixed(0) if vida is None else vida
+        self.ataque: Amount[Mesa] = Fixed(0) if ataque is None else ataque
+        self.vida: Amount[Mesa] = Fixed(0) if vida is None else vida
         self.temporal = hasta == "fin_del_turno"
 
     def children(self) -> list[Node]:
         return [self.ataque, self.vida, self.a]
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         attack = self.ataque.value(m, x)
         life = self.vida.value(m, x)
-        for ident in piezas(t, x, self.a):
-            modificar(t, ident, -attack, -life, self.temporal, "RG-PI.5")
+        for ident in piezas(m, x, self.a):
+            modificar(m, ident, -attack, -life, self.temporal, "RG-PI.5")
 
     def clausula(self, t: Printing) -> str:
         what = nouns.estadisticas(str(self.ataque.head(t)), str(self.vida.head(t)), "-")
@@ -249,11 +243,10 @@ class Enfermar(OpCuanto):
 
     key = "enfermar"
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         n = self.cuanto.value(m, x)
-        for ident in piezas(t, x, self.a):
-            enfermar(t, ident, n, "RG-KW.28")
+        for ident in piezas(m, x, self.a):
+            enfermar(m, ident, n, "RG-KW.28")
 
     def clausula(self, t: Printing) -> str:
         clause = f"{nouns.verbo(t, 'aplicar')} Enfermedad {self.cuanto.head(t)}"
@@ -265,12 +258,11 @@ class Agravar(OpCuanto):
 
     key = "agravar"
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         n = self.cuanto.value(m, x)
-        for ident in piezas(t, x, self.a):
-            if t.piezas[ident].enfermedad:
-                enfermar(t, ident, n, "RG-KW.28")
+        for ident in piezas(m, x, self.a):
+            if m.piezas[ident].enfermedad:
+                enfermar(m, ident, n, "RG-KW.28")
 
     def clausula(self, t: Printing) -> str:
         verb = nouns.verbo(t, "aumentar")
@@ -284,7 +276,7 @@ class Repartir(PreguntaFrase):
 
     key = "repartir"
 
-    def __init__(self, cuanto: Amount, entre: Seleccion) -> None:
+    def __init__(self, cuanto: Amount[Mesa], entre: Seleccion) -> None:
         if not entre.elegida:
             raise ValueError("se reparte entre objetivos / damage is split among targets")
         self.cuanto = cuanto
@@ -293,25 +285,23 @@ class Repartir(PreguntaFrase):
     def children(self) -> list[Node]:
         return [self.cuanto, self.entre]
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        menu = self.entre.codigos(t, x)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        menu = self.entre.codigos(m, x)
         n = self.cuanto.value(m, x) if menu else 0
         if len(menu) < 2:
             m.choice = (n,) * len(menu)
             return
         m.ask(Question(SPLIT, objeto_de(m, x).control, "reparto", "RG-PI.7", menu, n, n))
 
-    def bind(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
         o = objeto_de(m, x)
-        for code, n in zip(self.entre.codigos(t, x), m.choice, strict=True):
+        for code, n in zip(self.entre.codigos(m, x), m.choice, strict=True):
             if n == 0:
                 continue
             if code // BLANCO == _JUGADOR:
-                danar_jugador(t, code - DE_JUGADOR, n, "RG-DD.1")
-            elif alcanza(t, o, code, True):
-                danar(t, code, n, "RG-CB.5")
+                danar_jugador(m, code - DE_JUGADOR, n, "RG-DD.1")
+            elif alcanza(m, o, code, True):
+                danar(m, code, n, "RG-CB.5")
 
     def clausula(self, t: Printing) -> str:
         n = self.cuanto.head(t)

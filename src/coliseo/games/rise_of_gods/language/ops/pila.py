@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
-
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Printing
 from coliseo.effects.vocabulary import SELECTOR, Field
 from coliseo.games.rise_of_gods.atoms.pieces import anular
@@ -13,8 +12,6 @@ from coliseo.games.rise_of_gods.language.selection import Seleccion
 from coliseo.games.rise_of_gods.language.selectors import EnPila
 from coliseo.games.rise_of_gods.language.vocabulary import VOCABULARIO
 from coliseo.games.rise_of_gods.model.table import DE_PILA, Mesa
-from coliseo.kernel.frames import Frame
-from coliseo.kernel.state import State
 
 
 class Anular(OpSobre):
@@ -27,10 +24,9 @@ class Anular(OpSobre):
             raise ValueError("se anula algo de la pila / something on the pila is annulled")
         super().__init__(a)
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        for code in self.a.codigos(t, x):
-            anular(t, code - DE_PILA, "RG-OR.13")
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        for code in self.a.codigos(m, x):
+            anular(m, code - DE_PILA, "RG-OR.13")
 
     def clausula(self, t: Printing) -> str:
         return f"{nouns.verbo(t, 'anular')} {self.a.nombre(t)}"

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
-
-from coliseo.effects.machine import TALLY
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import AskingOp, Condition, If, Node, Op, Printing, inside
 from coliseo.effects.vocabulary import INTEGER, OPS, WORD, Field
 from coliseo.games.rise_of_gods.atoms.cards import girar_sellos
@@ -14,9 +12,7 @@ from coliseo.games.rise_of_gods.language.phrases import PreguntaFrase
 from coliseo.games.rise_of_gods.language.vocabulary import VOCABULARIO, objeto_de
 from coliseo.games.rise_of_gods.model.asking import preguntar
 from coliseo.games.rise_of_gods.model.table import ATAQUE, Mesa, Objeto
-from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import CARDS, YES, Question, yes_no
-from coliseo.kernel.state import State
 
 
 def ataque_declarado(m: Mesa, o: Objeto) -> int:
@@ -33,78 +29,73 @@ class Interponerse(PreguntaFrase):
 
     key = "interponerse"
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         o = objeto_de(m, x)
         m.choice = ()
-        if ataque_declarado(t, o) and o.fuente in t.piezas:
+        if ataque_declarado(m, o) and o.fuente in m.piezas:
             m.ask(yes_no(o.control, "usar", "RG-AB.9"))
 
-    def bind(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
         o = objeto_de(m, x)
         if m.choice and m.choice[0] == YES:
-            sacrificar(t, o.fuente, "RG-AB.9")
-            anular(t, ataque_declarado(t, o), "RG-AB.9")
+            sacrificar(m, o.fuente, "RG-AB.9")
+            anular(m, ataque_declarado(m, o), "RG-AB.9")
 
     def clausula(self, t: Printing) -> str:
         return t.pick("puedo sacrificarme para anular ese ataque", "I may sacrifice myself to annul that attack")
 
 
-class PreguntarPago(AskingOp):
+class PreguntarPago(AskingOp[Mesa]):
     """Does its player want to pay for it? Not asked without sellos enough."""
 
     def __init__(self, suyo: SiPagas) -> None:
         self.suyo = suyo
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = objeto_de(m, x).control
-        x.env[TALLY] = 0
+        x.tally = 0
         m.choice = ()
         there = 0
-        for f in self.suyo.facciones(t, x):
-            there += t.jugadores[seat].libres[f]
+        for f in self.suyo.facciones(m, x):
+            there += m.jugadores[seat].libres[f]
         if there >= self.suyo.sellos:
             m.ask(yes_no(seat, "usar", "RG-SL.4"))
 
-    def bind(self, m: State, x: Frame) -> None:
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
         if m.choice and m.choice[0] == YES:
-            x.env[TALLY] = 1
+            x.tally = 1
 
 
-class ElegirPago(AskingOp):
+class ElegirPago(AskingOp[Mesa]):
     """Which sellos are turned for it."""
 
     def __init__(self, suyo: SiPagas) -> None:
         self.suyo = suyo
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         m.choice = ()
-        if x.env[TALLY] == 1:
+        if x.tally == 1:
             seat = objeto_de(m, x).control
-            menu = self.suyo.facciones(t, x)
+            menu = self.suyo.facciones(m, x)
             n = self.suyo.sellos
-            copies = [t.jugadores[seat].libres[f] for f in menu]
-            preguntar(t, Question(CARDS, seat, "pagar", "RG-SL.4", menu, n, n, copies))
+            copies = [m.jugadores[seat].libres[f] for f in menu]
+            preguntar(m, Question(CARDS, seat, "pagar", "RG-SL.4", menu, n, n, copies))
 
-    def bind(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        if x.env[TALLY] == 1:
+    def bind(self, m: Mesa, x: EffectFrame) -> None:
+        if x.tally == 1:
             seat = objeto_de(m, x).control
-            pays = [0] * len(t.jugadores[seat].libres)
+            pays = [0] * len(m.jugadores[seat].libres)
             for faction in m.choice:
                 pays[faction] += 1
-            girar_sellos(t, seat, pays, "RG-SL.4")
+            girar_sellos(m, seat, pays, "RG-SL.4")
 
 
-class SiPagas(If):
+class SiPagas(If[Mesa]):
     """`{si_pagas: […], sellos: 1, de_su_faccion: si}`: it happens only if its player turns sellos for it."""
 
     key = "si_pagas"
 
-    def __init__(self, si_pagas: list[Op], sellos: int, de_su_faccion: str = "no") -> None:
+    def __init__(self, si_pagas: list[Op[Mesa]], sellos: int, de_su_faccion: str = "no") -> None:
         if not 1 <= sellos <= 15:
             raise ValueError("de 1 a 15 sellos / from 1 to 15 sellos")
         self.ops = si_pagas
@@ -112,13 +103,13 @@ class SiPagas(If):
         self.de_su_faccion = de_su_faccion == "si"
         super().__init__(
             Condition(),
-            [cast(Op, PreguntarPago(self)), cast(Op, ElegirPago(self)), cast(Op, If(DiceSi(), si_pagas))],
+            [PreguntarPago(self), ElegirPago(self), If(DiceSi(), si_pagas)],
         )
 
     def children(self) -> list[Node]:
         return list(self.ops)
 
-    def facciones(self, m: Mesa, x: Frame) -> list[int]:
+    def facciones(self, m: Mesa, x: EffectFrame) -> list[int]:
         """The factions whose unturned sellos may pay."""
         o = objeto_de(m, x)
         own = m.carta(o.carta).faccion

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from coliseo.effects.machine import TALLY
+from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Node, Printing
 from coliseo.effects.vocabulary import SELECTOR, WORD, Field
 from coliseo.games.rise_of_gods.atoms.pieces import (
@@ -27,15 +27,13 @@ from coliseo.games.rise_of_gods.language.references import Yo
 from coliseo.games.rise_of_gods.language.selection import Seleccion
 from coliseo.games.rise_of_gods.language.vocabulary import VOCABULARIO, objeto_de
 from coliseo.games.rise_of_gods.model.table import BLANCO, DE_ADJUNTO, DE_CASILLA, Mesa
-from coliseo.kernel.frames import Frame
-from coliseo.kernel.state import State
 from coliseo.text.lexicon import ES
 
 _CASILLA: Final = DE_CASILLA // BLANCO
 _ADJUNTO: Final = DE_ADJUNTO // BLANCO
 
 
-def casillas(m: Mesa, x: Frame, a: Seleccion) -> list[int]:
+def casillas(m: Mesa, x: EffectFrame, a: Seleccion) -> list[int]:
     """The cells a selector yields."""
     return [code - DE_CASILLA for code in a.codigos(m, x) if code // BLANCO == _CASILLA]
 
@@ -57,14 +55,13 @@ class Aturdir(OpSobre):
         super().__init__(a)
         self.mientras = mientras == "si"
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
         o = objeto_de(m, x)
-        for ident in piezas(t, x, self.a):
+        for ident in piezas(m, x, self.a):
             if self.mientras:
-                aturdir_mientras(t, ident, o.fuente, "RG-KW.12")
+                aturdir_mientras(m, ident, o.fuente, "RG-KW.12")
             else:
-                aturdir(t, ident, "RG-KW.12")
+                aturdir(m, ident, "RG-KW.12")
 
     def clausula(self, t: Printing) -> str:
         while_here = t.pick(" mientras permanezca en el campo", " for as long as I stay on the field")
@@ -80,18 +77,17 @@ class Silenciar(OpSobre):
         super().__init__(a)
         self.keyword = not isinstance(a, Yo)  # "Silencio a…", but "me silencio"
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        codes = self.a.codigos(t, x)
-        touched = piezas(t, x, self.a)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        codes = self.a.codigos(m, x)
+        touched = piezas(m, x, self.a)
         for code in codes:
             kind = code // BLANCO
             if kind == _CASILLA:
-                silenciar_casilla(t, code - DE_CASILLA, "RG-TE.7")
+                silenciar_casilla(m, code - DE_CASILLA, "RG-TE.7")
             elif kind == _ADJUNTO:
-                silenciar_adjunto(t, code - DE_ADJUNTO, "RG-SI.8")
+                silenciar_adjunto(m, code - DE_ADJUNTO, "RG-SI.8")
             elif code in touched:
-                silenciar(t, code, "RG-SI.1")
+                silenciar(m, code, "RG-SI.1")
 
     def clausula(self, t: Printing) -> str:
         if isinstance(self.a, Yo):
@@ -104,15 +100,14 @@ class Aniquilar(OpSobre):
 
     key = "aniquilar"
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        cells = casillas(t, x, self.a)
-        reached = piezas(t, x, self.a)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        cells = casillas(m, x, self.a)
+        reached = piezas(m, x, self.a)
         for ident in reached:
-            aniquilar(t, ident, "RG-KW.14")
+            aniquilar(m, ident, "RG-KW.14")
         for cell in cells:
-            aniquilar_terreno(t, cell, "RG-KW.14")
-        x.env[TALLY] = len(reached) + len(cells)
+            aniquilar_terreno(m, cell, "RG-KW.14")
+        x.tally = len(reached) + len(cells)
 
     def clausula(self, t: Printing) -> str:
         return directo(t, "aniquilar", self.a)
@@ -123,12 +118,11 @@ class Destruir(OpSobre):
 
     key = "destruir"
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        reached = piezas(t, x, self.a)
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        reached = piezas(m, x, self.a)
         for ident in reached:
-            destruir(t, ident, "RG-KW.42")
-        x.env[TALLY] = len(reached)
+            destruir(m, ident, "RG-KW.42")
+        x.tally = len(reached)
 
     def clausula(self, t: Printing) -> str:
         return directo(t, "destruir", self.a)
@@ -139,10 +133,9 @@ class Sacrificar(OpSobre):
 
     key = "sacrificar"
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        for ident in piezas(t, x, self.a):
-            sacrificar(t, ident, "RG-PI.5")
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        for ident in piezas(m, x, self.a):
+            sacrificar(m, ident, "RG-PI.5")
 
     def clausula(self, t: Printing) -> str:
         return directo(t, "sacrificar", self.a)
@@ -160,10 +153,9 @@ class Transformar(OpSobre):
     def children(self) -> list[Node]:
         return [self.a, self.ficha]
 
-    def run(self, m: State, x: Frame) -> None:
-        t = cast(Mesa, m)
-        for ident in piezas(t, x, self.a):
-            transformar(t, ident, self.ficha.numero(t), "RG-TK.2")
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        for ident in piezas(m, x, self.a):
+            transformar(m, ident, self.ficha.numero(m), "RG-TK.2")
 
     def clausula(self, t: Printing) -> str:
         what = self.ficha.contada(1, t)
@@ -175,8 +167,8 @@ class Apagar(OpFrase):
 
     key = "apagarse"
 
-    def run(self, m: State, x: Frame) -> None:
-        apagar(cast(Mesa, m), objeto_de(m, x).fuente, "RG-AB.8")
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        apagar(m, objeto_de(m, x).fuente, "RG-AB.8")
 
     def clausula(self, t: Printing) -> str:
         return t.pick(
@@ -190,8 +182,8 @@ class Soltarse(OpFrase):
 
     key = "soltarse"
 
-    def run(self, m: State, x: Frame) -> None:
-        silenciar_adjunto(cast(Mesa, m), objeto_de(m, x).fuente, "RG-AR.2")
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        silenciar_adjunto(m, objeto_de(m, x).fuente, "RG-AR.2")
 
     def clausula(self, t: Printing) -> str:
         return t.pick("voy al cementerio", "I go to the cementerio")

@@ -1,0 +1,135 @@
+"""Procedures that others call, and what each procedure remembers while it is under way.
+
+The steps are written in the file of the paragraph they carry out.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from coliseo.effects.frame import EffectFrame
+from coliseo.kernel.frames import Frame, Procedure
+from coliseo.kernel.rounds import NOT_BEGUN, RoundFrame
+
+
+class Partida(Frame):
+    """The whole game: what the first and the second to choose took out of it."""
+
+    __slots__ = ("primero_removido", "segundo_removido")
+
+    def __init__(
+        self, proc: Procedure[Partida], cause: int, primero_removido: int = 0, segundo_removido: int = 0
+    ) -> None:
+        self.proc = proc
+        self.cause = cause
+        self.step = 0
+        self.primero_removido = primero_removido
+        self.segundo_removido = segundo_removido
+
+    def clone(self) -> Partida:
+        copy = Partida(self.proc, self.cause, self.primero_removido, self.segundo_removido)
+        copy.step = self.step
+        return copy
+
+    def save(self) -> list[int]:
+        return [self.primero_removido, self.segundo_removido]
+
+
+class Ronda(RoundFrame):
+    """A window that is open for everybody in turn: a chain, or the Inicio of a phase."""
+
+    __slots__ = ()
+
+    def __init__(self, proc: Procedure[Ronda], cause: int) -> None:
+        self.proc = proc
+        self.cause = cause
+        self.step = 0
+        self.asked = NOT_BEGUN
+        self.order = ()
+
+    def clone(self) -> Ronda:
+        copy = Ronda(self.proc, self.cause)
+        copy.step = self.step
+        copy.asked = self.asked
+        copy.order = self.order
+        return copy
+
+    def save(self) -> list[int]:
+        return self.save_round(0)
+
+    @classmethod
+    def load(cls, proc: Procedure[Any], cause: int, numbers: list[int]) -> Ronda:
+        f = Ronda(proc, cause)
+        f.load_round(numbers, 0)
+        return f
+
+
+class Anunciar(Frame):
+    """A Power being announced: whose, of which Reptante, in which of its places."""
+
+    __slots__ = ("asiento", "ranura", "reptante")
+
+    def __init__(self, proc: Procedure[Anunciar], cause: int, asiento: int, reptante: int, ranura: int) -> None:
+        self.proc = proc
+        self.cause = cause
+        self.step = 0
+        self.asiento = asiento
+        self.reptante = reptante
+        self.ranura = ranura
+
+    def clone(self) -> Anunciar:
+        copy = Anunciar(self.proc, self.cause, self.asiento, self.reptante, self.ranura)
+        copy.step = self.step
+        return copy
+
+    def save(self) -> list[int]:
+        return [self.asiento, self.reptante, self.ranura]
+
+
+class Lanzar(Frame):
+    """A link of the chain being cast."""
+
+    __slots__ = ("altares", "eslabon")
+
+    def __init__(self, proc: Procedure[Lanzar], cause: int, eslabon: int, altares: tuple[int, ...] = ()) -> None:
+        self.proc = proc
+        self.cause = cause
+        self.step = 0
+        self.eslabon = eslabon
+        self.altares = altares  # how many Esbirros each Altar had before its effect, if a reading asks for that
+
+    def clone(self) -> Lanzar:
+        copy = Lanzar(self.proc, self.cause, self.eslabon, self.altares)
+        copy.step = self.step
+        return copy
+
+    def save(self) -> list[int]:
+        return [self.eslabon, *self.altares]
+
+    @classmethod
+    def load(cls, proc: Procedure[Any], cause: int, numbers: list[int]) -> Lanzar:
+        return Lanzar(proc, cause, numbers[0], tuple(numbers[1:]))
+
+
+class Eliminar(Frame):
+    """A participant who loses a Reptante."""
+
+    __slots__ = ("asiento",)
+
+    def __init__(self, proc: Procedure[Eliminar], cause: int, asiento: int) -> None:
+        self.proc = proc
+        self.cause = cause
+        self.step = 0
+        self.asiento = asiento
+
+    def clone(self) -> Eliminar:
+        copy = Eliminar(self.proc, self.cause, self.asiento)
+        copy.step = self.step
+        return copy
+
+    def save(self) -> list[int]:
+        return [self.asiento]
+
+
+# combat.py
+efecto: Final = Procedure("aa.efecto", EffectFrame)
