@@ -118,8 +118,8 @@ class Toy:
         }  # fmt: skip
         if q.kind == NUMBER:
             return view
-        if q.purpose in IDLE:
-            view["pasar"] = IDLE[q.purpose]
+        if (idle := self.idle(m, q)) is not None:
+            view["pasar"] = idle
         for i, c in enumerate(q.menu):
             option: dict[str, Any] = {"codigo": c, "texto": self.describe(m, q, c, lang, names)}
             if q.copies is not None and q.copies[i] > 1:
@@ -134,6 +134,12 @@ class Toy:
                 text = {} if things else {"texto": self.describe(m, q, c, lang, names)}
                 refused.append({"codigo": c, **text, **({"cosas": things} if things else {})})
         return {**view, "imposibles": refused} if refused else view
+
+    def idle(self, m: State, q: Question) -> int | None:
+        return IDLE.get(q.purpose)
+
+    def turn(self, m: State) -> int:
+        return table(m).day
 
     def places(self, m: State, q: Question, candidate: int) -> list[str]:
         if q.purpose == "action":

@@ -41,11 +41,19 @@ class Game(Protocol):
         """The question as its seat sees it, in one language; plain data of the same shape in every game.
 
         `asiento`, `numero` (the token), `clase` (the kind), `para` (the purpose), `regla`, `minimo`, `maximo`, `texto`;
-        `pasar`, the candidate that does nothing, when there is one; `opciones`, each with `codigo`, `texto` and where
+        `pasar`, what `idle` answers, when there is such a candidate; `opciones`, each with `codigo`, `texto` and where
         they apply `copias` (more than one), `detalle` (its price and kind) and `cosas` (see `places`); and
         `imposibles`, what could be named but not taken now: `codigo` with `cosas`, or with `texto` if it has none;
         `tampoco`, the same of things that an option does name (the other abilities of a card that offers one).
         """
+        ...
+
+    def idle(self, m: State, q: Question) -> int | None:
+        """The candidate of a question that does nothing, if it has one; read off the question, nothing is built."""
+        ...
+
+    def turn(self, m: State) -> int:
+        """The number of the turn under way; 0 before the first, and in a game that has none."""
         ...
 
     def places(self, m: State, q: Question, candidate: int) -> list[str]:

@@ -7,9 +7,9 @@ from typing import Any
 from coliseo.kernel.questions import Question
 
 
-def question_data(q: Question, text: str) -> dict[str, Any]:
+def question_data(q: Question, text: str, idle: int | None) -> dict[str, Any]:
     """The head of a question; its options are still to be added."""
-    return {
+    data: dict[str, Any] = {
         "asiento": q.seat,
         "numero": q.token,
         "clase": q.kind,
@@ -20,6 +20,9 @@ def question_data(q: Question, text: str) -> dict[str, Any]:
         "texto": text,
         "opciones": [],
     }
+    if idle is not None:
+        data["pasar"] = idle
+    return data
 
 
 def option_data(q: Question, place: int, text: str, detail: str, things: list[str]) -> dict[str, Any]:

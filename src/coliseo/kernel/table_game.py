@@ -16,6 +16,14 @@ M = TypeVar("M", bound=State)
 Names = tuple[str, ...]
 
 
+def _never_idle(m: State, q: Question) -> int | None:
+    return None
+
+
+def _no_turns(m: State) -> int:
+    return 0
+
+
 class TableGame(Generic[M]):
     """See kernel.game.Game for what each of them does.
 
@@ -44,6 +52,8 @@ class TableGame(Generic[M]):
         concede: Callable[[M, int], None],
         call_time: Callable[[M], None],
         resample: Callable[[M, int, int], M],
+        idle: Callable[[M, Question], int | None] = _never_idle,
+        turn: Callable[[M], int] = _no_turns,
     ) -> None:
         self.key = key
         self.prefix = prefix
@@ -64,6 +74,8 @@ class TableGame(Generic[M]):
         self._concede = concede
         self._call_time = call_time
         self._resample = resample
+        self._idle = idle
+        self._turn = turn
 
     def title(self, lang: str) -> str:
         return self._name
@@ -86,6 +98,12 @@ class TableGame(Generic[M]):
 
     def question_view(self, m: State, q: Question, lang: str, names: Names = ()) -> dict[str, Any]:
         return self._question_view(self._table(m), q, self.universe(m, q), lang, names)
+
+    def idle(self, m: State, q: Question) -> int | None:
+        return self._idle(self._table(m), q)
+
+    def turn(self, m: State) -> int:
+        return self._turn(self._table(m))
 
     def places(self, m: State, q: Question, candidate: int) -> list[str]:
         return self._places(self._table(m), q, candidate)

@@ -183,20 +183,23 @@ class Lesson:
 
     def _find(self, m: State, q: Question, step: Step) -> tuple[int, ...] | None:
         """The candidates that the words of a step name; None if one of them names nothing that is offered."""
-        view = load_game(self.game).question_view(m, q, "es")
+        game = load_game(self.game)
+        passes = all(word == PASS for word in step.choose)
+        options = [] if passes else game.question_view(m, q, "es")["opciones"]
+        idle = game.idle(m, q)
         found: list[int] = []
         for word in step.choose:
-            named = [c for c in _named(view, word) if c not in found or q.copies is not None]
+            named = [c for c in _named(options, idle, word) if c not in found or q.copies is not None]
             if not named:
                 return None
             found.append(named[0])
         return tuple(found)
 
     def _passing(self, m: State, q: Question, at: int) -> tuple[int, ...]:
-        idle = load_game(self.game).question_view(m, q, "es").get("pasar")
+        idle = load_game(self.game).idle(m, q)
         place = self.steps[min(at, len(self.steps) - 1)].tree
         passed = self.plan[-MAX_PASSED:]
-        if type(idle) is not int or (len(passed) == MAX_PASSED and all(p.step < 0 for p in passed)):
+        if idle is None or (len(passed) == MAX_PASSED and all(p.step < 0 for p in passed)):
             view = load_game(self.game).question_view(m, q, "es")
             offered = "; ".join(f"{o['texto']} {o.get('cosas', [])}" for o in view["opciones"])
             raise place.error(
@@ -293,12 +296,12 @@ def _page(tree: Tree, field: str) -> Page:
     return Page(_text(tree, field), _point(tree, f"{field}.senala"))
 
 
-def _named(view: dict[str, Any], word: str) -> list[int]:
+def _named(options: list[dict[str, Any]], idle: int | None, word: str) -> list[int]:
     """The candidates of a question that a word names: a thing on the table, the option's text, or `pasa`."""
     if word == PASS:
-        return [view["pasar"]] if "pasar" in view else []
+        return [] if idle is None else [idle]
     wanted = plain(word)
-    return [o["codigo"] for o in view["opciones"] if word in o.get("cosas", [])[-1:] or plain(o["texto"]) == wanted]
+    return [o["codigo"] for o in options if word in o.get("cosas", [])[-1:] or plain(o["texto"]) == wanted]
 
 
 # -- the lessons there are ------------------------------------------------------------------------------------------

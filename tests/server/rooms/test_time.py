@@ -21,7 +21,6 @@ from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
 from coliseo.match.replay import verify
 from coliseo.server.rooms.hub import Hub
-from coliseo.server.rooms.room import idle_candidate
 from coliseo.server.storage.engine import open_store
 from coliseo.server.storage.models import Answer, Person, Table
 from coliseo.server.storage.writer import Fenced, Write
@@ -306,7 +305,7 @@ def by_turns() -> Iterator[None]:
     to."""
 
     def default_reply(m: State, q: Question) -> tuple[int, ...] | None:
-        idle = idle_candidate(load_game(GAME), m, q)
+        idle = load_game(GAME).idle(m, q)
         return None if idle is None else (idle,)
 
     turned = SimpleNamespace(

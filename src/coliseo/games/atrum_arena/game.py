@@ -14,7 +14,7 @@ from coliseo.games.atrum_arena.language.selectors import OBJETIVO, Apunte, unive
 from coliseo.games.atrum_arena.law.tournament import acabar_el_tiempo, conceder
 from coliseo.games.atrum_arena.model.table import DESCARTE_SIMPLE, SOMBRA, Mesa
 from coliseo.games.atrum_arena.telling.narration import menciones, narrar
-from coliseo.games.atrum_arena.telling.offers import pregunta_view
+from coliseo.games.atrum_arena.telling.offers import pase, pregunta_view
 from coliseo.games.atrum_arena.telling.prompts import describir, pregunta
 from coliseo.games.atrum_arena.telling.things import VENTANAS, cosas
 from coliseo.games.atrum_arena.telling.view import event_view, mesa_view
@@ -27,6 +27,10 @@ from coliseo.kernel.table_game import TableGame
 def _mesa(m: State) -> Mesa:
     assert isinstance(m, Mesa)
     return m
+
+
+def _turno(m: Mesa) -> int:
+    return m.turno
 
 
 def _cargar(table: dict[str, Any], options: dict[str, Any]) -> Mesa:
@@ -108,4 +112,6 @@ GAME = TableGame(
     concede=conceder,
     call_time=acabar_el_tiempo,
     resample=remuestrear,
+    idle=pase,
+    turn=_turno,
 )

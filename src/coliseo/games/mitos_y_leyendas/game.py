@@ -18,7 +18,7 @@ from coliseo.games.mitos_y_leyendas.flow.turn import BATALLA
 from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, ORO
 from coliseo.games.mitos_y_leyendas.model.table import DEFENSA, Mesa
 from coliseo.games.mitos_y_leyendas.telling.narration import menciones, narrar
-from coliseo.games.mitos_y_leyendas.telling.offers import pregunta_view
+from coliseo.games.mitos_y_leyendas.telling.offers import pase, pregunta_view
 from coliseo.games.mitos_y_leyendas.telling.prompts import describir, pregunta
 from coliseo.games.mitos_y_leyendas.telling.things import VENTANAS, cosas
 from coliseo.games.mitos_y_leyendas.telling.view import event_view, mesa_view
@@ -33,6 +33,10 @@ _OBJETIVOS: Final = ("objetivo", "modo")
 def _mesa(m: State) -> Mesa:
     assert isinstance(m, Mesa)
     return m
+
+
+def _turno(m: Mesa) -> int:
+    return m.turno
 
 
 def _cargar(table: dict[str, Any], options: dict[str, Any]) -> Mesa:
@@ -111,4 +115,6 @@ GAME = TableGame(
     concede=conceder,
     call_time=llamar_tiempo,
     resample=remuestrear,
+    idle=pase,
+    turn=_turno,
 )

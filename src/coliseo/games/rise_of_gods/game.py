@@ -12,7 +12,7 @@ from coliseo.games.rise_of_gods.flow.resampling import remuestrear
 from coliseo.games.rise_of_gods.flow.setup import catalogo_de, mesa_guardada, nueva_partida
 from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.games.rise_of_gods.telling.narration import menciones, narrar
-from coliseo.games.rise_of_gods.telling.offers import pregunta_view
+from coliseo.games.rise_of_gods.telling.offers import pase, pregunta_view
 from coliseo.games.rise_of_gods.telling.prompts import describir, pregunta
 from coliseo.games.rise_of_gods.telling.things import VENTANAS, cosas
 from coliseo.games.rise_of_gods.telling.view import event_view, mesa_view
@@ -25,6 +25,10 @@ from coliseo.kernel.table_game import TableGame
 def _mesa(m: State) -> Mesa:
     assert isinstance(m, Mesa)
     return m
+
+
+def _turno(m: Mesa) -> int:
+    return m.turno
 
 
 def _cargar(table: dict[str, Any], options: dict[str, Any]) -> Mesa:
@@ -71,4 +75,6 @@ GAME = TableGame(
     concede=conceder,
     call_time=llamar_tiempo,
     resample=remuestrear,
+    idle=pase,
+    turn=_turno,
 )

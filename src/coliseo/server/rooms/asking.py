@@ -35,9 +35,11 @@ async def why(room: Room, client: Client, message: messages.Why) -> None:
         raise refusals.not_begun()
     if not 1 <= message.event <= room.play.state.event_count:
         raise refusals.unknown_event()
+    group = (client.observer, client.lang)
     since = max(0, room.version - 1)
     while True:
-        lines = {line.n: line for line in await told_again(room, client.observer, client.lang, since)}
+        logs = await told_again(room, [group], since)
+        lines = {line.n: line for line in logs[group]}
         chain, whole = _chain(lines, message.event)
         if whole or since == 0:
             break

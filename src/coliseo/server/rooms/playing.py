@@ -17,7 +17,7 @@ from coliseo.server import messages
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.client import Client
 from coliseo.server.rooms.refusals import Refused
-from coliseo.server.rooms.room import Room, RoomLost, idle_candidate, turn_of
+from coliseo.server.rooms.room import Room, RoomLost
 from coliseo.server.rooms.settings import (
     DISCREET_DELAY,
     DISCREET_POLICY,
@@ -28,7 +28,7 @@ from coliseo.server.rooms.show import question_for, send_snapshots, show_change,
 from coliseo.server.storage.models import now_ms
 
 if TYPE_CHECKING:
-    from coliseo.server.rooms.show import Views
+    from coliseo.server.rooms.kept import Views
 
 #: levels that reply in about a millisecond; any other thinks in a thread of its own
 QUICK_LEVELS: Final = frozenset({"random", "greedy"})
@@ -93,7 +93,7 @@ async def store_and_show(room: Room, client: Client | None, ref: int, given: Ans
             client.refuse(ref, refusals.not_stored() if lost.clear else refusals.store_unclear())
         raise
     if room.orders:
-        turn = turn_of(room.game, room.play.state)
+        turn = room.game.turn(room.play.state)
         room.orders = {s: kept for s, o in room.orders.items() if (kept := o.at(turn))}
     _drop_stale_proposal(room)
     if client is not None:
@@ -169,7 +169,7 @@ def _obey_order(room: Room, q: Question) -> None:
         open_question = None if play is None else play.question_for(seat)
         if play is None or open_question is None or open_question.token != token:
             return
-        idle = idle_candidate(room.game, play.state, open_question)
+        idle = room.game.idle(play.state, open_question)
         if idle is not None and room.order_passes(open_question):
             await answer(room, None, 0, seat, lambda: take(room, play, seat, token, (idle,)))
 
@@ -191,7 +191,7 @@ async def give_orders(room: Room, client: Client, message: messages.Orders) -> N
     room.own_seat(client, message.seat)
     if room.lesson is not None:
         raise refusals.no_orders()
-    turn = turn_of(room.game, play.state) if message.rest_of_turn else None
+    turn = room.game.turn(play.state) if message.rest_of_turn else None
     orders = Orders(frozenset(message.windows), turn)
     if orders:
         room.orders[message.seat] = orders

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from coliseo.kernel.game import Game
@@ -11,14 +13,42 @@ from coliseo.server.messages import ChangeLine, LogLine, Reason, Result, key_of
 Names = tuple[str, ...]
 
 
+class Telling:
+    """The events since the last answer, for everyone who is to hear of them: what several see alike is said once."""
+
+    __slots__ = ("_after", "_game", "_said", "_seen", "_state")
+
+    def __init__(self, game: Game, m: State, after: int) -> None:
+        self._game = game
+        self._state = m
+        self._after = after
+        #: by observer, what each saw
+        self._seen: dict[int, list[dict[str, Any]]] = {}
+        #: by the event's place and language, each way in which it was seen, with its line
+        self._said: dict[tuple[int, str], list[tuple[dict[str, Any], LogLine]]] = {}
+
+    def lines(self, observer: int, lang: str, names: Names) -> list[LogLine]:
+        """What the observer may know of them, in one language; `names` are the same at every call."""
+        if observer not in self._seen:
+            self._seen[observer] = self._game.events_for(self._state, observer)
+        return [self._line(i, seen, lang, names) for i, seen in enumerate(self._seen[observer])]
+
+    def _line(self, i: int, seen: dict[str, Any], lang: str, names: Names) -> LogLine:
+        said = self._said.setdefault((i, lang), [])
+        for known, line in said:
+            if known == seen:
+                return line
+        event = self._state.events[i]
+        text = self._game.narrate(seen, lang, names)
+        mentions = self._game.mentions(seen, lang)
+        line = LogLine(event.number, self._after, event.kind, text, event.rule, event.cause, mentions)
+        said.append((seen, line))
+        return line
+
+
 def log_lines(game: Game, m: State, observer: int, after: int, lang: str, names: Names) -> list[LogLine]:
-    """The events since the last answer, as the observer may know them."""
-    lines = []
-    for event, seen in zip(m.events, game.events_for(m, observer), strict=True):
-        text = game.narrate(seen, lang, names)
-        mentions = game.mentions(seen, lang)
-        lines.append(LogLine(event.number, after, event.kind, text, event.rule, event.cause, mentions))
-    return lines
+    """The events since the last answer, as one observer may know them."""
+    return Telling(game, m, after).lines(observer, lang, names)
 
 
 def in_change(lines: list[LogLine]) -> list[ChangeLine]:

@@ -20,7 +20,6 @@ import msgspec
 from coliseo.kernel.game import Game
 from coliseo.kernel.knowledge import SPECTATOR
 from coliseo.kernel.questions import Question
-from coliseo.kernel.state import State
 from coliseo.match.clocks import IN_TIME, Clock, SavedClock
 from coliseo.match.lesson import Lesson
 from coliseo.match.orders import NO_ORDERS, Orders
@@ -31,6 +30,7 @@ from coliseo.server import messages
 from coliseo.server.messages import ClockState, RoomInfo, SeatInfo, You
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.client import RESTART, Client, Patience
+from coliseo.server.rooms.kept import Kept
 from coliseo.server.rooms.settings import MOST_PATIENCES, TOUCH_EVERY, SeatState, TableSettings, shown_names
 from coliseo.server.storage.models import now_ms
 from coliseo.server.storage.tables import TableRow, answer_row, checkpoint_of
@@ -97,6 +97,7 @@ class Room:
         #: seat → when its holder's last connection was lost (milliseconds); from the start for whoever is not here
         self.away_since: dict[int, int] = {i: now_ms() for i, s in enumerate(self.seats) if s.kind == "person"}
         self.idle_since = time.monotonic()
+        self._kept: Kept | None = None
         self.gone = False
         self.timer: asyncio.TimerHandle | None = None
         self._jobs: deque[Job] = deque()
@@ -316,6 +317,17 @@ class Room:
 
     # -- helpers for the other modules -------------------------------------------------------------------------------
 
+    def kept(self) -> Kept:
+        """What has been made of the state the table is in."""
+        assert self.play is not None
+        if self._kept is None or not self._kept.is_of(self.play):
+            self._kept = Kept(self.game, self.play)
+        return self._kept
+
+    def keep_nothing(self) -> None:
+        """Nobody looks: a table at rest is its state and nothing more."""
+        self._kept = None
+
     def question_shown_to(self, observer: int) -> Question | None:
         """The open question of that seat, unless the machine, a standing order or the clock will answer it."""
         if self.play is None or observer == SPECTATOR:
@@ -330,7 +342,7 @@ class Room:
         if not orders or self.play is None:
             return False
         state = self.play.state
-        return orders.passes(q.purpose, turn_of(self.game, state)) and idle_candidate(self.game, state, q) is not None
+        return orders.passes(q.purpose, self.game.turn(state)) and self.game.idle(state, q) is not None
 
     def is_cut_off(self, q: Question) -> bool:
         """Whether the question is answered by the clock: the time of the turn is over, and nothing new may begin."""
@@ -340,15 +352,3 @@ class Room:
 
     def orders_of(self, observer: int) -> list[str]:
         return self.orders.get(observer, NO_ORDERS).shown()
-
-
-def turn_of(game: Game, m: State) -> int:
-    """The number of the turn under way; 0 in a game that has none."""
-    turn = game.view(m, SPECTATOR).get("turno", 0)
-    return turn if type(turn) is int else 0
-
-
-def idle_candidate(game: Game, m: State, q: Question) -> int | None:
-    """The candidate of a question that does nothing, if it has one."""
-    idle = game.question_view(m, q, "es").get("pasar")
-    return idle if type(idle) is int else None

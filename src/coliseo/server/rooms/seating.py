@@ -132,6 +132,8 @@ def went_away(room: Room, client: Client) -> None:
     room.farewell(client)
     if client in room.clients:
         room.clients.remove(client)
+    if not room.clients:
+        room.keep_nothing()
     room.idle_since = time.monotonic()
     if not client.entered or room.is_here(client.person.id):
         return

@@ -4,21 +4,25 @@ the same."""
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from coliseo.kernel.state import State
 from coliseo.match.replay import apply_answer, first_state, load_checkpoint
 from coliseo.server import messages
 from coliseo.server.messages import PROTOCOL, Change, ChatLine, LogLine, Snapshot, encode
 from coliseo.server.rooms.client import Client
+from coliseo.server.rooms.kept import Views
 from coliseo.server.rooms.patch import diff
-from coliseo.server.rooms.render import in_change, log_lines, result_of
+from coliseo.server.rooms.render import Telling, in_change, result_of
 from coliseo.server.rooms.settings import CHAT_LINES, LOG_ANSWERS
 from coliseo.server.storage.tables import answers_between, chat_of, checkpoint_before
 
 if TYPE_CHECKING:
     from coliseo.server.rooms.room import Room
 
-Views = dict[int, dict[str, Any]]
+#: from where somebody looks, and in which language: whoever shares both is told the same
+Group = tuple[int, str]
 #: answers replayed before others get their turn
 BREATH = 20
 
@@ -27,15 +31,15 @@ def views_now(room: Room) -> Views:
     """The table as each of those who look on knows it."""
     if room.play is None:
         return {}
-    game, m = room.game, room.play.state
-    return {observer: game.view(m, observer) for observer in {client.observer for client in room.clients}}
+    return room.kept().views({client.observer for client in room.clients})
 
 
-def show_change(room: Room, before: Views) -> Views:
-    """Tells everyone what the latest answer changed. Returns the views of now, for the next change."""
+def show_change(room: Room, before: Views) -> None:
+    """Tells everyone what the latest answer changed; `before` is what they were looking at."""
     assert room.play is not None
     after = views_now(room)
-    sent: dict[tuple[int, str], bytes] = {}
+    telling = Telling(room.game, room.play.state, room.play.count)
+    sent: dict[Group, bytes] = {}
     patches: dict[int, messages.Patch] = {}
     for client in room.clients:
         group = (client.observer, client.lang)
@@ -43,15 +47,15 @@ def show_change(room: Room, before: Views) -> Views:
             observer = client.observer
             if observer not in patches:
                 patches[observer] = diff(before[observer], after[observer])
-            sent[group] = encode(_change(room, observer, client.lang, patches[observer]))
+            sent[group] = encode(_change(room, group, patches[observer], telling))
         client.send(sent[group])
-    return after
 
 
-def _change(room: Room, observer: int, lang: str, patch: messages.Patch) -> Change:
+def _change(room: Room, group: Group, patch: messages.Patch, telling: Telling) -> Change:
     assert room.play is not None
     m, version = room.play.state, room.play.count
-    lines = log_lines(room.game, m, observer, version, lang, room.names(lang))
+    observer, lang = group
+    lines = telling.lines(observer, lang, room.names(lang))
     return Change(
         version,
         patch,
@@ -69,7 +73,7 @@ def question_for(room: Room, observer: int, lang: str) -> dict[str, Any] | None:
     q = room.question_shown_to(observer)
     if q is None or room.play is None:
         return None
-    return room.game.question_view(room.play.state, q, lang, room.names(lang))
+    return room.kept().question(q, lang, room.names(lang))
 
 
 def lesson_step(room: Room, observer: int, lang: str) -> messages.LessonStep | None:
@@ -84,56 +88,65 @@ def lesson_step(room: Room, observer: int, lang: str) -> messages.LessonStep | N
 
 async def send_snapshot(room: Room, client: Client) -> None:
     """The whole table to one client, as it is now."""
-    table, you = room.info(), room.you(client)
-    shown = Snapshot(PROTOCOL, table, you, client.observer, room.version)
-    if room.settings.chat:
-        lines = await chat_of(room.hub.store, room.id, CHAT_LINES)
-        shown.chat = [ChatLine(c.person, c.name, c.text, c.at) for c in lines if c.person not in client.muted]
+    await send_snapshots(room, [client])
+
+
+async def send_snapshots(room: Room, whom: Sequence[Client] | None = None) -> None:
+    """The whole table, as it is now, to those named or else to everyone: after something that no change can tell, like
+    an answer taken back."""
+    clients = list(room.clients) if whom is None else whom
+    chat = await chat_of(room.hub.store, room.id, CHAT_LINES) if room.settings.chat else []
+    logs: dict[Group, list[LogLine]] = {}
     if room.play is not None:
-        m = room.play.state
-        shown.view = room.game.view(m, client.observer)
-        shown.log = await recent_log(room, client.observer, client.lang)
-        shown.question = question_for(room, client.observer, client.lang)
-        shown.clock = room.clock_state()
-        shown.orders = room.orders_of(client.observer)
-        shown.lesson = lesson_step(room, client.observer, client.lang)
-        if m.winners is not None:
-            shown.result = result_of(m.winners, room.reason, shown.log)
-    if room.proposal is not None:
-        shown.proposal = room.proposal.info()
-    client.tell(shown)
+        # told again from a checkpoint: a room keeps no events
+        since = max(0, room.version - LOG_ANSWERS)
+        logs = await told_again(room, {(client.observer, client.lang) for client in clients}, since)
+    table = room.info()
+    for client in clients:
+        shown = Snapshot(PROTOCOL, table, room.you(client), client.observer, room.version)
+        shown.chat = [ChatLine(c.person, c.name, c.text, c.at) for c in chat if c.person not in client.muted]
+        if room.play is not None:
+            _show_table(room, shown, client.lang, logs[client.observer, client.lang])
+        if room.proposal is not None:
+            shown.proposal = room.proposal.info()
+        client.tell(shown)
 
 
-async def send_snapshots(room: Room) -> None:
-    """To everyone: after something that no change can tell, like an answer taken back."""
-    for client in list(room.clients):
-        await send_snapshot(room, client)
+def _show_table(room: Room, shown: Snapshot, lang: str, log: list[LogLine]) -> None:
+    assert room.play is not None
+    observer, winners = shown.observer, room.play.state.winners
+    shown.view = room.kept().view(observer)
+    shown.log = log
+    shown.question = question_for(room, observer, lang)
+    shown.clock = room.clock_state()
+    shown.orders = room.orders_of(observer)
+    shown.lesson = lesson_step(room, observer, lang)
+    if winners is not None:
+        shown.result = result_of(winners, room.reason, log)
 
 
-# -- the log ---------------------------------------------------------------------------------------------------------
-
-
-async def recent_log(room: Room, observer: int, lang: str) -> list[LogLine]:
-    """The log of the latest answers, told again from a checkpoint: a room keeps no events."""
-    return await told_again(room, observer, lang, max(0, room.version - LOG_ANSWERS))
-
-
-async def told_again(room: Room, observer: int, lang: str, since: int) -> list[LogLine]:
-    """The log from the checkpoint at `since` or before it until now."""
+async def told_again(room: Room, groups: Iterable[Group], since: int) -> dict[Group, list[LogLine]]:
+    """The log from the checkpoint at `since` or before it until now, played once for all who are to read it."""
     point = await checkpoint_before(room.hub.store, room.id, since)
     assert point is not None, "a table that has begun has its first checkpoint"
     answers = await answers_between(room.hub.store, room.id, point.after, room.version)
-    game, names = room.game, room.names(lang)
-    lines: list[LogLine] = []
+    game = room.game
+    logs: dict[Group, list[LogLine]] = {group: [] for group in groups}
+
+    def tell(m: State, after: int) -> None:
+        telling = Telling(game, m, after)
+        for (observer, lang), lines in logs.items():
+            lines.extend(telling.lines(observer, lang, room.names(lang)))
+
     if point.after == 0:
         m, told = first_state(game, room.options, room.seed, point)
         if told:
-            lines.extend(log_lines(game, m, observer, 0, lang, names))
+            tell(m, 0)
     else:
         m = load_checkpoint(room.options, game, point)
     for i, answer in enumerate(answers):
         if i % BREATH == BREATH - 1:
             await asyncio.sleep(0)
         apply_answer(game, m, answer, f"answers[{point.after + i}]")
-        lines.extend(log_lines(game, m, observer, point.after + i + 1, lang, names))
-    return lines
+        tell(m, point.after + i + 1)
+    return logs

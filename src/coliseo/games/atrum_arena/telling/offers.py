@@ -18,14 +18,17 @@ from coliseo.kernel.questions import NUMBER, Question
 MAX_RESPUESTAS: Final = 30
 
 
+def pase(m: Mesa, q: Question) -> int | None:
+    """The answer that does nothing: to pass, in a window."""
+    return PASAR if q.purpose in VENTANAS and PASAR in q.menu else None
+
+
 def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: tuple[str, ...]) -> dict[str, Any]:
     """The question of a seat, made from what that seat knows."""
-    view = question_data(q, pregunta(m, q, lang, names))
+    view = question_data(q, pregunta(m, q, lang, names), pase(m, q))
     if q.kind == NUMBER:
         return view
     window = q.purpose in VENTANAS
-    if window and PASAR in q.menu:
-        view["pasar"] = PASAR
     texts = [_texto(m, q, c, lang, names) if window else describir(m, q, c, lang, names) for c in q.menu]
     options: list[dict[str, Any]] = []
     touched: set[str] = set()

@@ -5,16 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.games.mitos_y_leyendas.model.table import PREPARACION, Mesa
+from coliseo.games.mitos_y_leyendas.telling.offers import pase
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
 
 #: whose turn it is while the game is set up
 NADIE: Final = -1
-#: what is answered for whoever does not answer in time: nothing more is done
-PASAR: Final = 0
-_VENTANAS: Final = frozenset(
-    {"accion", "guerra", "momento", "anular", "responder", "cancelar", "salvar", "oro", "ataque", "bloqueo"}
-)
 
 
 def turn_of(m: State) -> tuple[int, int]:
@@ -30,4 +26,6 @@ def begins_action(m: State, q: Question) -> bool:
 
 def default_reply(m: State, q: Question) -> tuple[int, ...] | None:
     """What is answered for whoever does not answer in time: nothing more is done, nothing is answered."""
-    return (PASAR,) if q.purpose in _VENTANAS and PASAR in q.menu else None
+    assert isinstance(m, Mesa)
+    idle = pase(m, q)
+    return None if idle is None else (idle,)

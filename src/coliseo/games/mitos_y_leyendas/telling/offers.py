@@ -21,14 +21,17 @@ _CON_FIN: Final = ("ataque", "bloqueo", "oro")
 _CON_PRONOSTICO: Final = ("ataque", "bloqueo")
 
 
+def pase(m: Mesa, q: Question) -> int | None:
+    """The answer that does nothing, or nothing more."""
+    return FIN if (q.purpose in VENTANAS or q.purpose in _CON_FIN) and FIN in q.menu else None
+
+
 def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: tuple[str, ...]) -> dict[str, Any]:
     """The question of a seat, made from what that seat knows."""
-    view = question_data(q, pregunta(m, q, lang, names))
+    view = question_data(q, pregunta(m, q, lang, names), pase(m, q))
     if q.kind == NUMBER:
         return view
     window = q.purpose in VENTANAS
-    if (window or q.purpose in _CON_FIN) and FIN in q.menu:
-        view["pasar"] = FIN
     touched: set[str] = set()
     for i, c in enumerate(q.menu):
         things = cosas(m, q, c)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.games.rise_of_gods.flow.guards import PASAR
 from coliseo.games.rise_of_gods.model.table import PREPARACION, Mesa
+from coliseo.games.rise_of_gods.telling.offers import pase
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
 
@@ -26,4 +26,6 @@ def begins_action(m: State, q: Question) -> bool:
 
 def default_reply(m: State, q: Question) -> tuple[int, ...] | None:
     """What is answered for whoever does not answer in time (RG-OQ.65): nothing more is done, nothing is responded."""
-    return (PASAR,) if q.purpose in ("accion", "responder") else None
+    assert isinstance(m, Mesa)
+    idle = pase(m, q)
+    return None if idle is None else (idle,)

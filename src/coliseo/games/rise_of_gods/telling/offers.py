@@ -28,14 +28,17 @@ from coliseo.kernel.questions import NUMBER, Question
 MAX_IMPOSIBLES: Final = 30
 
 
+def pase(m: Mesa, q: Question) -> int | None:
+    """The answer that does nothing more: to end the turn, or not to respond."""
+    return FIN_TURNO if q.purpose in VENTANAS else None
+
+
 def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: tuple[str, ...]) -> dict[str, Any]:
     """The question of a seat, made from what that seat knows."""
-    view = question_data(q, pregunta(m, q, lang, names))
+    view = question_data(q, pregunta(m, q, lang, names), pase(m, q))
     if q.kind == NUMBER:
         return view
     window = q.purpose in VENTANAS
-    if window:
-        view["pasar"] = FIN_TURNO
     touched: set[str] = set()
     for i, c in enumerate(q.menu):
         things = cosas(m, q, c)

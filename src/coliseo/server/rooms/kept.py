@@ -1,0 +1,51 @@
+"""What a room has made of the state its table is in: each view and each question once, whoever asks for it.
+
+It belongs to one state and to no other. After an answer, or when the table goes on from another state (it begins, an
+answer is taken back), the room finds that what it has is of something else and begins anew: nobody has to remember to
+throw anything away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from coliseo.kernel.game import Game
+from coliseo.kernel.questions import Question
+from coliseo.match.session import Play
+
+Views = dict[int, dict[str, Any]]
+
+
+class Kept:
+    """Views by observer; questions by seat and language. Whoever gets one reads it and leaves it as it is."""
+
+    __slots__ = ("_count", "_game", "_play", "_questions", "_views")
+
+    def __init__(self, game: Game, play: Play) -> None:
+        self._game = game
+        self._play = play
+        self._count = play.count
+        self._views: Views = {}
+        self._questions: dict[tuple[int, str], dict[str, Any]] = {}
+
+    def is_of(self, play: Play) -> bool:
+        """Whether that is still the state it was made of."""
+        return self._play is play and self._count == play.count
+
+    def view(self, observer: int) -> dict[str, Any]:
+        found = self._views.get(observer)
+        if found is None:
+            found = self._views[observer] = self._game.view(self._play.state, observer)
+        return found
+
+    def views(self, observers: Iterable[int]) -> Views:
+        return {observer: self.view(observer) for observer in observers}
+
+    def question(self, q: Question, lang: str, names: tuple[str, ...]) -> dict[str, Any]:
+        """`names` are those of the people at the table, who keep them while the game lasts."""
+        found = self._questions.get((q.seat, lang))
+        if found is None:
+            found = self._game.question_view(self._play.state, q, lang, names)
+            self._questions[q.seat, lang] = found
+        return found
