@@ -145,8 +145,9 @@ def check_events(subject: Subject, m: State, first: int) -> None:
                 sentence = subject.game.narrate(event_view, lang)
                 check_sentence(sentence, str(event_view))
                 assert "?" not in sentence, f"{sentence}: {event_view}"
-                told = subject.game.narrate(event_view, lang, NAMES[: m.seats])
-                for text, key in subject.game.mentions(event_view, lang):
+                told, mentions = subject.game.told(event_view, lang, NAMES[: m.seats])
+                assert told == subject.game.narrate(event_view, lang, NAMES[: m.seats])
+                for text, key in mentions:
                     assert key == plain(key) != "" and text in told and text in sentence, (text, key, told)
 
 

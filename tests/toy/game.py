@@ -180,8 +180,10 @@ class Toy:
         # only the first two numbers of some events are seats; the sentences use no others
         return STORY[event["kind"]][0 if lang == "es" else 1].format(*(called(n % 4, names) for n in event["data"][:2]))
 
-    def mentions(self, event: dict[str, Any], lang: str) -> list[tuple[str, str]]:
-        return []
+    def told(
+        self, event: dict[str, Any], lang: str, names: tuple[str, ...] = ()
+    ) -> tuple[str, list[tuple[str, str]]]:
+        return self.narrate(event, lang, names), []
 
     def concede(self, m: State, seat: int) -> None:
         """The game ends, and the best of the others win."""

@@ -83,8 +83,10 @@ class Game(Protocol):
         """An event (as `events_for` gives it) as a sentence."""
         ...
 
-    def mentions(self, event: dict[str, Any], lang: str) -> list[tuple[str, str]]:
-        """The cards that the event's sentence names: (the name as it stands in the sentence, the card's key)."""
+    def told(
+        self, event: dict[str, Any], lang: str, names: tuple[str, ...] = ()
+    ) -> tuple[str, list[tuple[str, str]]]:
+        """The sentence that `narrate` gives, with the cards it names: (the name as it stands there, the card's key)."""
         ...
 
     def concede(self, m: State, seat: int) -> None:

@@ -48,7 +48,7 @@ class TableGame(Generic[M]):
         universe: Callable[[M, Question], list[int]],
         explain: Callable[[M, Question, int], list[Refusal]],
         narrate: Callable[[dict[str, Any], str, Names], str],
-        mentions: Callable[[dict[str, Any], str], list[tuple[str, str]]],
+        told: Callable[[dict[str, Any], str, Names], tuple[str, list[tuple[str, str]]]],
         concede: Callable[[M, int], None],
         call_time: Callable[[M], None],
         resample: Callable[[M, int, int], M],
@@ -70,7 +70,7 @@ class TableGame(Generic[M]):
         self._universe = universe
         self._explain = explain
         self._narrate = narrate
-        self._mentions = mentions
+        self._told = told
         self._concede = concede
         self._call_time = call_time
         self._resample = resample
@@ -123,8 +123,8 @@ class TableGame(Generic[M]):
     def narrate(self, event: dict[str, Any], lang: str, names: Names = ()) -> str:
         return self._narrate(event, lang, names)
 
-    def mentions(self, event: dict[str, Any], lang: str) -> list[tuple[str, str]]:
-        return self._mentions(event, lang)
+    def told(self, event: dict[str, Any], lang: str, names: Names = ()) -> tuple[str, list[tuple[str, str]]]:
+        return self._told(event, lang, names)
 
     def concede(self, m: State, seat: int) -> None:
         self._concede(self._table(m), seat)

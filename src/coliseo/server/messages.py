@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -265,6 +266,7 @@ class ChangeLine(Struct, array_like=True):
     mentions: list[str]
 
 
+@lru_cache(maxsize=4096)
 def key_of(text: str) -> str:
     """The key that a name usually has: small letters without accents, everything else one low line."""
     letters = "".join(c for c in unicodedata.normalize("NFD", text.lower()) if not "\u0300" <= c <= "\u036f")

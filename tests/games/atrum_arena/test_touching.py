@@ -205,5 +205,7 @@ def test_events_are_told_with_the_names_of_people_and_the_cards_they_mention() -
     event = next(e for e in GAME.events_for(m, 1) if e["suceso"] == "anuncia")
     assert GAME.narrate(event, "es", ANA_Y_BRUNO).startswith("Ana anuncia «Golpe» con Uno")
     assert GAME.narrate(event, "es").startswith("A anuncia")
-    assert GAME.mentions(event, "es") == [("Golpe", "golpe"), ("Uno", "uno")]
-    assert GAME.mentions({"suceso": "turno", "asiento": 0, "turno": 1}, "es") == []
+    sentence, mentions = GAME.told(event, "es", ANA_Y_BRUNO)
+    assert sentence == GAME.narrate(event, "es", ANA_Y_BRUNO)
+    assert mentions == [("Golpe", "golpe"), ("Uno", "uno")]
+    assert GAME.told({"suceso": "turno", "asiento": 0, "turno": 1}, "es")[1] == []

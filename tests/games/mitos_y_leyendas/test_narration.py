@@ -16,7 +16,7 @@ from coliseo.games.mitos_y_leyendas.language.sets import catalogo_base
 from coliseo.games.mitos_y_leyendas.model.cards import PALABRAS, PROHIBICIONES, RAZAS, TIPOS, Carta, Catalogo
 from coliseo.games.mitos_y_leyendas.model.events import MOTIVOS, SUCESOS
 from coliseo.games.mitos_y_leyendas.model.table import DESDE, FASES, HASTAS, LINEAS, MARCAS, VIGENCIAS
-from coliseo.games.mitos_y_leyendas.telling.narration import menciones, narrar
+from coliseo.games.mitos_y_leyendas.telling.narration import contar, narrar
 from coliseo.games.mitos_y_leyendas.telling.telling import (
     razas_en_palabras,
     restriccion_en_palabras,
@@ -124,13 +124,14 @@ def test_who_does_it_and_how_much_are_told(kind: str) -> None:
 @pytest.mark.parametrize("kind", SUCESOS)
 def test_mentions_stand_in_the_sentence(kind: str, lang: str) -> None:
     for e in (event(kind), without_secrets(kind)):
-        text = narrar(e, lang)
-        for name, key in menciones(e, lang):
+        text, mentions = contar(e, lang)
+        assert text == narrar(e, lang)
+        for name, key in mentions:
             assert name in text
             assert nombre_de_carta(key, lang) == name
         cards = [v for k, v in e.items() if k in ("carta", "anulada", "cancelada")]
         cards += [v["carta"] for v in e.values() if isinstance(v, dict)]
-        assert all(any(key == k for _, k in menciones(e, lang)) for key in cards), text
+        assert all(any(key == k for _, k in mentions) for key in cards), text
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -304,7 +305,7 @@ def test_a_card_of_a_user_s_set_is_named_by_what_came_with_the_event() -> None:
     assert names == {"bicho_mio": {"es": "Bicho mío", "en": "Bicho mío"}}
     e = event("juega", carta="bicho_mio", desde="mano", nombres=names)
     assert (narrar(e, "es"), narrar(e, "en")) == ("A juega Bicho mío.", "A plays Bicho mío.")
-    assert menciones(e, "es") == [("Bicho mío", "bicho_mio")]
+    assert contar(e, "es")[1] == [("Bicho mío", "bicho_mio")]
     # an old event without its set at hand still reads as words
     assert narrar(event("juega", carta="bicho_mio", desde="mano"), "es") == "A juega Bicho mio."
 

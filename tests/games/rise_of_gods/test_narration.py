@@ -13,7 +13,7 @@ from coliseo.games.rise_of_gods.language.sets import catalogo_base
 from coliseo.games.rise_of_gods.model.cards import PALABRAS, Carta, Catalogo
 from coliseo.games.rise_of_gods.model.events import MOTIVOS, SUCESOS
 from coliseo.games.rise_of_gods.model.table import MODOS_SELLO, OBJETOS
-from coliseo.games.rise_of_gods.telling.narration import menciones, narrar
+from coliseo.games.rise_of_gods.telling.narration import contar, narrar
 
 LANGS = ("es", "en")
 PIECE = {"ident": 5, "carta": "recluta_del_gallo", "asiento": 0, "celda": "c2"}
@@ -91,12 +91,13 @@ def test_both_languages_say_as_much(kind: str) -> None:
 @pytest.mark.parametrize("kind", SUCESOS)
 def test_mentions_stand_in_the_sentence(kind: str, lang: str) -> None:
     for e in (event(kind), without_secrets(kind)):
-        text = narrar(e, lang)
-        for name, key in menciones(e, lang):
+        text, mentions = contar(e, lang)
+        assert text == narrar(e, lang)
+        for name, key in mentions:
             assert name in text
             assert nombre_de_carta(key, lang) == name
         cards = [v for k, v in e.items() if k == "carta"]
-        assert all(any(key == k for _, k in menciones(e, lang)) for key in cards), text
+        assert all(any(key == k for _, k in mentions) for key in cards), text
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -179,7 +180,7 @@ def test_a_card_of_a_user_s_set_is_named_by_what_came_with_the_event() -> None:
     assert names == {"bicho_mio": {"es": "Bicho mío", "en": "My bug"}}
     e = event("juega", carta="bicho_mio", nombres=names)
     assert (narrar(e, "es"), narrar(e, "en")) == ("A juega «Bicho mío».", "A plays “My bug”.")
-    assert menciones(e, "es") == [("Bicho mío", "bicho_mio")]
+    assert contar(e, "es")[1] == [("Bicho mío", "bicho_mio")]
     # an old event without its set at hand still reads as words
     assert narrar(event("juega", carta="bicho_mio"), "es") == "A juega «Bicho mio»."
 

@@ -13,7 +13,7 @@ from coliseo.games.atrum_arena.flow.windows import COLOCA, PASAR
 from coliseo.games.atrum_arena.language.selectors import OBJETIVO, Apunte, universo
 from coliseo.games.atrum_arena.law.tournament import acabar_el_tiempo, conceder
 from coliseo.games.atrum_arena.model.table import DESCARTE_SIMPLE, SOMBRA, Mesa
-from coliseo.games.atrum_arena.telling.narration import menciones, narrar
+from coliseo.games.atrum_arena.telling.narration import contar, narrar
 from coliseo.games.atrum_arena.telling.offers import pase, pregunta_view
 from coliseo.games.atrum_arena.telling.prompts import describir, pregunta
 from coliseo.games.atrum_arena.telling.things import VENTANAS, cosas
@@ -108,7 +108,7 @@ GAME = TableGame(
     universe=universo_de,
     explain=explicacion,
     narrate=narrar,
-    mentions=menciones,
+    told=contar,
     concede=conceder,
     call_time=acabar_el_tiempo,
     resample=remuestrear,

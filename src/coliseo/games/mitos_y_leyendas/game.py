@@ -17,7 +17,7 @@ from coliseo.games.mitos_y_leyendas.flow.setup import catalogo_de, mesa_guardada
 from coliseo.games.mitos_y_leyendas.flow.turn import BATALLA
 from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, ORO
 from coliseo.games.mitos_y_leyendas.model.table import DEFENSA, Mesa
-from coliseo.games.mitos_y_leyendas.telling.narration import menciones, narrar
+from coliseo.games.mitos_y_leyendas.telling.narration import contar, narrar
 from coliseo.games.mitos_y_leyendas.telling.offers import pase, pregunta_view
 from coliseo.games.mitos_y_leyendas.telling.prompts import describir, pregunta
 from coliseo.games.mitos_y_leyendas.telling.things import VENTANAS, cosas
@@ -111,7 +111,7 @@ GAME = TableGame(
     universe=universo_de,
     explain=explicacion,
     narrate=narrar,
-    mentions=menciones,
+    told=contar,
     concede=conceder,
     call_time=llamar_tiempo,
     resample=remuestrear,

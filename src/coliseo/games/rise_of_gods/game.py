@@ -11,7 +11,7 @@ from coliseo.games.rise_of_gods.flow.menus import universo_de_acciones
 from coliseo.games.rise_of_gods.flow.resampling import remuestrear
 from coliseo.games.rise_of_gods.flow.setup import catalogo_de, mesa_guardada, nueva_partida
 from coliseo.games.rise_of_gods.model.table import Mesa
-from coliseo.games.rise_of_gods.telling.narration import menciones, narrar
+from coliseo.games.rise_of_gods.telling.narration import contar, narrar
 from coliseo.games.rise_of_gods.telling.offers import pase, pregunta_view
 from coliseo.games.rise_of_gods.telling.prompts import describir, pregunta
 from coliseo.games.rise_of_gods.telling.things import VENTANAS, cosas
@@ -71,7 +71,7 @@ GAME = TableGame(
     universe=universo_de,
     explain=explicacion,
     narrate=narrar,
-    mentions=menciones,
+    told=contar,
     concede=conceder,
     call_time=llamar_tiempo,
     resample=remuestrear,

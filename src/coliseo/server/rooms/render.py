@@ -39,8 +39,7 @@ class Telling:
             if known == seen:
                 return line
         event = self._state.events[i]
-        text = self._game.narrate(seen, lang, names)
-        mentions = self._game.mentions(seen, lang)
+        text, mentions = self._game.told(seen, lang, names)
         line = LogLine(event.number, self._after, event.kind, text, event.rule, event.cause, mentions)
         said.append((seen, line))
         return line

@@ -100,15 +100,15 @@ def narrar(event: dict[str, Any], lang: str, names: tuple[str, ...] = ()) -> str
     return template.format_map(_valores(event, lang, names))
 
 
-def menciones(event: dict[str, Any], lang: str) -> list[tuple[str, str]]:
-    """The cards that the sentence of an event names: as it names them, and by key."""
+def contar(event: dict[str, Any], lang: str, names: tuple[str, ...] = ()) -> tuple[str, list[tuple[str, str]]]:
+    """The sentence, and the cards that it names: as it names them, and by key."""
     template = _FRASES[event["suceso"]][0 if lang == "es" else 1]
     found: list[tuple[str, str]] = []
     if "{poder}" in template and "poder" in event:
         found.append((event["nombre_poder"][lang], event["poder"]))
     if "{reptante}" in template and "nombre_reptante" in event:
         found.append((event["nombre_reptante"], plain(event["nombre_reptante"])))
-    return found
+    return template.format_map(_valores(event, lang, names)), found
 
 
 def _valores(event: dict[str, Any], lang: str, names: tuple[str, ...]) -> dict[str, str]:

@@ -225,9 +225,10 @@ def narrar(event: dict[str, Any], lang: str, names: tuple[str, ...] = ()) -> str
     return _Sentence(event, lang, names).text
 
 
-def menciones(event: dict[str, Any], lang: str) -> list[tuple[str, str]]:
-    """The cards that the sentence of an event names: as it names them, and by key."""
-    return _Sentence(event, lang, ()).mentions
+def contar(event: dict[str, Any], lang: str, names: tuple[str, ...] = ()) -> tuple[str, list[tuple[str, str]]]:
+    """The sentence, and the cards that it names: as it names them, and by key."""
+    sentence = _Sentence(event, lang, names)
+    return sentence.text, sentence.mentions
 
 
 class _Sentence(EventSentence):
