@@ -28,7 +28,8 @@ class TableGame(Generic[M]):
     """See kernel.game.Game for what each of them does.
 
     `table` is the state as this game's own table; `load_table` makes one from its saved part and the options it was
-    played with; `question_view` is given the universe of the question.
+    played with; `question_view` is given the universe of the question. A game may do without `idle` (nothing passes),
+    `turn` (it has none) and `told` (its sentences name no cards).
     """
 
     def __init__(
@@ -48,12 +49,12 @@ class TableGame(Generic[M]):
         universe: Callable[[M, Question], list[int]],
         explain: Callable[[M, Question, int], list[Refusal]],
         narrate: Callable[[dict[str, Any], str, Names], str],
-        told: Callable[[dict[str, Any], str, Names], tuple[str, list[tuple[str, str]]]],
         concede: Callable[[M, int], None],
         call_time: Callable[[M], None],
         resample: Callable[[M, int, int], M],
         idle: Callable[[M, Question], int | None] = _never_idle,
         turn: Callable[[M], int] = _no_turns,
+        told: Callable[[dict[str, Any], str, Names], tuple[str, list[tuple[str, str]]]] | None = None,
     ) -> None:
         self.key = key
         self.prefix = prefix
@@ -124,7 +125,7 @@ class TableGame(Generic[M]):
         return self._narrate(event, lang, names)
 
     def told(self, event: dict[str, Any], lang: str, names: Names = ()) -> tuple[str, list[tuple[str, str]]]:
-        return self._told(event, lang, names)
+        return (self._narrate(event, lang, names), []) if self._told is None else self._told(event, lang, names)
 
     def concede(self, m: State, seat: int) -> None:
         self._concede(self._table(m), seat)
