@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from contract import mitos_y_leyendas, rise_of_gods
+from toy.game import COPIES, Table
 from toy.game import GAME as TOY
-from toy.table import COPIES, Table
 
 from coliseo.games.atrum_arena.facts.stats import grupos_de_esbirros
 from coliseo.games.atrum_arena.flow.playing import objetivos_de

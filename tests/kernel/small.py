@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import toy.table  # noqa: F401  its catalogue gives the procedures of these tests rules to cite
+import toy.game  # noqa: F401  its catalogue gives the procedures of these tests rules to cite
 
 from coliseo.kernel.state import State
 

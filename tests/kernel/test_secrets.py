@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 from contract.driver import plain_bytes
-from toy.game import GAME
-from toy.table import Table
+from toy.game import GAME, Table
 
 from coliseo.games.atrum_arena.game import GAME as ATRUM
 from coliseo.kernel.codec import dumps, state_hash

@@ -7,11 +7,11 @@ frame of this kind.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from coliseo.kernel.frames import Frame
+from coliseo.kernel.frames import Frame, Procedure
 
 NOBODY: Final = -1
 #: `asked` of a frame whose round has not begun
@@ -20,12 +20,38 @@ NOT_BEGUN: Final = -1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class RoundFrame(Frame):
-    """The frame of a procedure that asks in rounds: the seats in `order`, of which so many have been `asked`."""
+    """The frame of a procedure that asks in rounds: the seats in `order`, of which so many have been `asked`.
+
+    A procedure that remembers nothing else uses this class; one that does derives its own from it.
+    """
 
     __slots__ = ("asked", "order")
 
     asked: int
     order: tuple[int, ...]
+
+    def __init__(self, proc: Procedure[Any], cause: int = 0) -> None:
+        self.proc = proc
+        self.cause = cause
+        self.step = 0
+        self.asked = NOT_BEGUN
+        self.order = ()
+
+    def clone(self) -> Frame:
+        copy = RoundFrame(self.proc, self.cause)
+        copy.step = self.step
+        copy.asked = self.asked
+        copy.order = self.order
+        return copy
+
+    def save(self) -> list[int]:
+        return self.save_round(0)
+
+    @classmethod
+    def load(cls, proc: Procedure[Any], cause: int, numbers: list[int]) -> Frame:
+        f = RoundFrame(proc, cause)
+        f.load_round(numbers, 0)
+        return f
 
     def start_round(self, order: list[int]) -> None:
         """A new round: everyone in `order` is still to be asked."""

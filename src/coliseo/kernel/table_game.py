@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from coliseo.kernel.codec import load_kernel, loads_game
+from coliseo.kernel.errors import BadState
 from coliseo.kernel.events import Event
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.presenting import plain_event, plain_question
@@ -28,7 +29,7 @@ def _no_turns(m: State) -> int:
 class TableGame(Generic[M]):
     """See kernel.game.Game for what each of them does.
 
-    `table` is the state as this game's own table; `load_table` makes one from its saved part and the options it was
+    `table` is the class of the game's own table; `load_table` makes one from its saved part and the options it was
     played with. What has a default is told plainly without it; `question_view` is given the universe of the question.
     """
 
@@ -37,7 +38,7 @@ class TableGame(Generic[M]):
         key: str,
         prefix: str,
         title: dict[str, str],
-        table: Callable[[State], M],
+        table: type[M],
         new_game: Callable[[dict[str, Any], int], M],
         load_table: Callable[[dict[str, Any], dict[str, Any]], M],
         view: Callable[[M, int], dict[str, Any]],
@@ -59,7 +60,7 @@ class TableGame(Generic[M]):
         self.key = key
         self.prefix = prefix
         self._title = title
-        self._table = table
+        self._kind = table
         self._new_game = new_game
         self._load_table = load_table
         self._view = view
@@ -86,8 +87,15 @@ class TableGame(Generic[M]):
 
     def load(self, raw: bytes, options: dict[str, Any] | None = None) -> State:
         data = loads_game(raw, self.key)
-        m = self._load_table(data["table"], options or {})
+        try:
+            m = self._load_table(data["table"], options or {})
+        except (KeyError, TypeError, ValueError, IndexError) as error:
+            raise BadState(f"the saved table is damaged: {error!r}") from error
         load_kernel(data, m)
+        return m
+
+    def _table(self, m: State) -> M:
+        assert isinstance(m, self._kind), f"this is no table of {self.key}"
         return m
 
     def view(self, m: State, observer: int) -> dict[str, Any]:
@@ -130,10 +138,12 @@ class TableGame(Generic[M]):
         return (self.narrate(event, lang, names), []) if self._told is None else self._told(event, lang, names)
 
     def concede(self, m: State, seat: int) -> None:
-        self._concede(self._table(m), seat)
+        if not m.over:
+            self._concede(self._table(m), seat)
 
     def call_time(self, m: State) -> None:
-        self._call_time(self._table(m))
+        if not m.over:
+            self._call_time(self._table(m))
 
     def resample(self, m: State, observer: int, seed: int) -> State:
         return self._resample(self._table(m), observer, seed)

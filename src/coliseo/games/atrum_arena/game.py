@@ -21,13 +21,7 @@ from coliseo.games.atrum_arena.telling.things import VENTANAS, cosas
 from coliseo.games.atrum_arena.telling.view import event_view, mesa_view
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.questions import Question
-from coliseo.kernel.state import State
 from coliseo.kernel.table_game import TableGame
-
-
-def _mesa(m: State) -> Mesa:
-    assert isinstance(m, Mesa)
-    return m
 
 
 def _turno(m: Mesa) -> int:
@@ -97,7 +91,7 @@ GAME = TableGame(
     key="atrum_arena",
     prefix="AA",
     title=TITLE,
-    table=_mesa,
+    table=Mesa,
     new_game=nueva_partida,
     load_table=_cargar,
     view=mesa_view,

@@ -25,15 +25,9 @@ from coliseo.games.mitos_y_leyendas.telling.things import VENTANAS, cosas
 from coliseo.games.mitos_y_leyendas.telling.view import event_view, mesa_view
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.questions import Question
-from coliseo.kernel.state import State
 from coliseo.kernel.table_game import TableGame
 
 _OBJETIVOS: Final = ("objetivo", "modo")
-
-
-def _mesa(m: State) -> Mesa:
-    assert isinstance(m, Mesa)
-    return m
 
 
 def _turno(m: Mesa) -> int:
@@ -100,7 +94,7 @@ GAME = TableGame(
     key="mitos_y_leyendas",
     prefix="ML",
     title=TITLE,
-    table=_mesa,
+    table=Mesa,
     new_game=nueva_partida,
     load_table=_cargar,
     view=mesa_view,

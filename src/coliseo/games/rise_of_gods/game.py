@@ -20,13 +20,7 @@ from coliseo.games.rise_of_gods.telling.things import VENTANAS, cosas
 from coliseo.games.rise_of_gods.telling.view import event_view, mesa_view
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.questions import Question
-from coliseo.kernel.state import State
 from coliseo.kernel.table_game import TableGame
-
-
-def _mesa(m: State) -> Mesa:
-    assert isinstance(m, Mesa)
-    return m
 
 
 def _turno(m: Mesa) -> int:
@@ -61,7 +55,7 @@ GAME = TableGame(
     key="rise_of_gods",
     prefix="RG",
     title=TITLE,
-    table=_mesa,
+    table=Mesa,
     new_game=nueva_partida,
     load_table=_cargar,
     view=mesa_view,
