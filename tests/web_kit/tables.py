@@ -1,4 +1,4 @@
-"""Tables whose games are short, opened as a visitor's page would open them."""
+"""Tables opened as a visitor's page would open them: short whole games, or a game at the position a test is about."""
 
 from __future__ import annotations
 
@@ -13,14 +13,37 @@ TEAM_NAME = "Reloj de sombras"
 ME: dict[str, Any] = {"kind": "me", "deck": TEAM}
 FRIEND: dict[str, Any] = {"kind": "person", "deck": TEAM}
 MACHINE: dict[str, Any] = {"kind": "machine", "level": "greedy", "deck": TEAM}
+#: whoever sits at a table with its cards already on it
+HERE: dict[str, Any] = {"kind": "me"}
+SOMEBODY: dict[str, Any] = {"kind": "person"}
+ANYTHING: dict[str, Any] = {"kind": "machine", "level": "random"}
 
 
 def open_table(visitor: Visitor, *seats: dict[str, Any], **settings: Any) -> str:
     """Opens a table and its page; the table's id."""
+    return _open(visitor, {"game": GAME, "mode": "duelo", "policy": "simulacion", "seats": list(seats), **settings})
+
+
+def open_position(visitor: Visitor, game: str, position: str, *seats: dict[str, Any], **settings: Any) -> str:
+    """Opens a table at a position, against the machine unless other seats are named; the table's id."""
+    around = list(seats) or [HERE, ANYTHING]
+    return _open(visitor, {"game": game, "seats": around, "position": position, **settings})
+
+
+def sit_at_position(host: Visitor, guest: Visitor, game: str, position: str, **settings: Any) -> str:
+    """Two people at a position, with the game begun."""
+    table = open_position(host, game, position, HERE, SOMEBODY, **settings)
+    guest.go(f"/mesa/{table}").get_by_test_id("sit").click()
+    host.page.get_by_test_id("begin").click()
+    for visitor in (host, guest):
+        visitor.page.get_by_test_id("table").wait_for()
+    return table
+
+
+def _open(visitor: Visitor, wanted: dict[str, Any]) -> str:
     if visitor.page.url == "about:blank":
         visitor.go("/")
-    wanted = {"game": GAME, "mode": "duelo", "policy": "simulacion", "seats": list(seats), **settings}
-    if FRIEND["kind"] not in [seat["kind"] for seat in seats]:
+    if SOMEBODY["kind"] not in [seat["kind"] for seat in wanted["seats"]]:
         wanted.setdefault("seed", "7")  # nobody chooses chance at a table with other people
     made = visitor.api("POST", "/api/tables", wanted)
     visitor.page.goto(made["url"])
