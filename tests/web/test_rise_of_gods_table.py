@@ -28,7 +28,7 @@ LIT = '[data-cosa^="casilla:"][data-state="offered"]:not([data-later]):not([data
 #: there is one card to summon, and half of the board to do it on
 SUMMON = """A: {mano: [Recluta del Gallo], sellos: {alborada: 3}}
 """
-#: whoever summons it looks at the top of the own deck
+#: whoever summons it looks at the top of a deck
 WHISPER = """A: {mano: [Susurradora], sellos: {vigilia: 2}}
 """
 #: Two sides without a common card. Of either hand some can be played, and some never: there are two sellos and no more.
@@ -213,6 +213,8 @@ def test_cards_that_are_looked_at_are_laid_open_and_touched(visitor: Visitor) ->
     asked_for(visitor, "accion")
     touch(visitor, "mano:0:susurradora")
     touch(visitor, "casilla:c2")
+    asked_for(visitor, "jugador")
+    touch(visitor, "jugador:0")
     asked_for(visitor, "cartas")
     tray = page.get_by_role("region", name="Para elegir")
     expect(tray).to_contain_text("Cartas que miras")
@@ -226,14 +228,18 @@ def test_cards_that_are_looked_at_are_laid_open_and_touched(visitor: Visitor) ->
 # -- time ------------------------------------------------------------------------------------------------------------
 
 
-def test_the_clock_says_when_only_the_last_action_is_left_and_when_a_round_runs_out(visitor: Visitor) -> None:
-    page = visitor.page
-    seats = (seat("me", "alborada"), machine("marisma"))
-    open_table(visitor, *seats, game=GAME, clock={"kind": "round", "base": 603_000, "increment": 0})
-    expect(page.get_by_text("Quedan 10 minutos de ronda", exact=True).first).to_be_visible()
-    open_table(visitor, *seats, game=GAME, clock={"kind": "turn", "base": 1_500, "increment": 60_000})
-    BoardPlayer(visitor, seed=1).step()  # the opening hand
-    expect(page.get_by_role("timer", name=re.compile("^Reloj de Tú:"))).to_contain_text("última acción")
+def test_the_clock_says_when_a_round_runs_out(visitors: NewVisitor) -> None:
+    host, guest = visitors(), visitors()
+    # It begins to run when both pages are there: it does not matter how long they took to load.
+    sit_at_position(host, guest, GAME, SUMMON, clock={"kind": "round", "base": 604_000, "increment": 0})
+    for visitor in (host, guest):
+        expect(visitor.page.get_by_text("Quedan 10 minutos de ronda", exact=True).first).to_be_visible()
+
+
+def test_the_clock_says_when_only_the_last_action_is_left(visitor: Visitor) -> None:
+    open_position(visitor, GAME, SUMMON, clock={"kind": "turn", "base": 1_500, "increment": 60_000})
+    timer = visitor.page.get_by_role("timer", name=re.compile("^Reloj de Tú:"))
+    expect(timer).to_contain_text("última acción")
 
 
 # -- two languages ---------------------------------------------------------------------------------------------------

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from web_kit.visitor import Visitor
+from playwright.sync_api import Page, expect
+from web_kit.board import asked_for
+from web_kit.visitor import NewVisitor, Visitor
 
 GAME = "atrum_arena"
 #: with this team on both sides and one side that attacks, a game takes some seventy decisions
@@ -17,6 +19,13 @@ MACHINE: dict[str, Any] = {"kind": "machine", "level": "greedy", "deck": TEAM}
 HERE: dict[str, Any] = {"kind": "me"}
 SOMEBODY: dict[str, Any] = {"kind": "person"}
 ANYTHING: dict[str, Any] = {"kind": "machine", "level": "random"}
+#: the team of both sides, each with a hand and an Altar to act with; it is A's turn
+ARMED = """politica: casual
+A: {reptantes: [Vorgaz, Oshtan, Umbra], mano: {esqueleto: 3}, altar: [esqueleto, zombie, golem, caido, bestia]}
+B: {reptantes: [Vorgaz, Oshtan, Umbra], mano: {esqueleto: 3}, altar: [esqueleto, zombie, golem, caido, bestia]}
+"""
+#: the same in B's turn
+ATTACKED = f"activo: B\nprimero: B\n{ARMED}"
 
 
 def open_table(visitor: Visitor, *seats: dict[str, Any], **settings: Any) -> str:
@@ -54,3 +63,38 @@ def _open(visitor: Visitor, wanted: dict[str, Any]) -> str:
 
 def play_to_the_question(visitor: Visitor) -> None:
     visitor.page.locator('[data-testid="prompt"][data-token]').wait_for()
+
+
+def choose(visitor: Visitor, purpose: str, text: str) -> None:
+    """Answers a question of that purpose with the option of that text; on a phone the list may have to be unfolded."""
+    asked_for(visitor, purpose)
+    fold = visitor.page.locator('[data-testid="prompt"] .fold[aria-expanded="false"]')
+    if fold.count():
+        fold.click()
+    visitor.page.locator('[data-testid="prompt"] [data-testid="option"]').filter(has_text=text).first.click()
+
+
+def seat_two(visitors: NewVisitor, **settings: object) -> tuple[Visitor, Visitor]:
+    """Two people at a table whose game has begun."""
+    host, guest = visitors(), visitors()
+    table = open_table(host, ME, FRIEND, **settings)
+    guest.go(f"/mesa/{table}").get_by_test_id("sit").click()
+    guest.page.get_by_test_id("sit-confirm").click()
+    host.page.get_by_test_id("begin").click()
+    for visitor in (host, guest):
+        expect(visitor.page.get_by_test_id("table")).to_be_visible()
+    return host, guest
+
+
+def who_is_asked(host: Visitor, guest: Visitor) -> tuple[Visitor, Visitor]:
+    """The one who is asked, and the other."""
+    while True:
+        for one, other in ((host, guest), (guest, host)):
+            if one.page.locator('[data-testid="prompt"][data-token]').count():
+                return one, other
+        host.page.wait_for_timeout(20)
+
+
+def from_the_menu(page: Page, entry: str, menu: str = "Menú de la mesa") -> None:
+    page.get_by_role("button", name=menu).click()
+    page.get_by_role("menu").get_by_text(entry, exact=True).click()
