@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
-from web_kit.board import asked_for, next_question, token_of
+from web_kit.board import asked_for, expect_said, listen, next_question, token_of
 from web_kit.tables import ARMED, ATTACKED, GAME, choose, open_position, sit_at_position
 from web_kit.visitor import PHONE, NewVisitor, Visitor
 
 #: an attack that costs nothing, and a Power that has a target to be named
 ATTACK = "Saeta Vacía"
 AIMED = "Arena que Retorna"
-#: nothing to pay with: no Power can be announced
+#: nothing to pay with: only the Power that costs nothing can be announced
 BARE = """politica: casual
 A: {reptantes: [Vorgaz, Oshtan, Umbra], mano: {zombie: 1}}
 B: {reptantes: [Vorgaz, Oshtan, Umbra], mano: {zombie: 1}}
@@ -118,18 +118,11 @@ def test_the_chain_is_told_to_readers(visitors: NewVisitor) -> None:
     visitor, guest = visitors(), visitors()
     sit_at_position(visitor, guest, GAME, ATTACKED)
     page = visitor.page
-    page.evaluate(
-        """() => {
-          window.told = [];
-          const region = document.querySelector('[aria-live="polite"]');
-          new MutationObserver(() => window.told.push(region.textContent)).observe(region, {childList: true,
-            characterData: true, subtree: true});
-        }"""
-    )
+    listen(page, "polite")
     choose(guest, "accion", ATTACK)
     asked_for(visitor, "responder")
     expect(page.get_by_test_id("chain-text")).to_contain_text(re.compile(rf"^Cadena de 1: 1\. .*{ATTACK}"))
-    page.wait_for_function("() => window.told.some((text) => text.includes('Empieza una cadena: 1. '))")
+    expect_said(page, r"Empieza una cadena: 1\. ")
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])

@@ -52,6 +52,23 @@ def told(visitor: Visitor) -> list[str]:
     return [line[0] for m in visitor.messages() if m["t"] == "change" for line in m.get("log", [])]
 
 
+def listen(page: Page, how: str) -> None:
+    """From now on what is said to readers (`polite` or `assertive`) is kept: it is not said for long."""
+    page.evaluate(
+        """(how) => {
+          window.told = [];
+          const region = document.querySelector(`[aria-live="${how}"]`);
+          new MutationObserver(() => window.told.push(region.textContent)).observe(region, {childList: true,
+            characterData: true, subtree: true});
+        }""",
+        how,
+    )
+
+
+def expect_said(page: Page, pattern: str) -> None:
+    page.wait_for_function("(pattern) => window.told.some((text) => new RegExp(pattern).test(text))", arg=pattern)
+
+
 def drag(visitor: Visitor, cosa: str, target: Locator) -> None:
     """Takes a thing with the mouse to the middle of another one."""
     page = visitor.page

@@ -93,8 +93,9 @@ async def begin(room: Room, client: Client, message: messages.Begin) -> None:
     start = start_game(room.id, room.game, room.settings, room.seats, random_seed())
     await _store_start(room, start)
     client.tell(messages.Done(message.id, room.version))
-    await send_snapshots(room)
+    # first, so that what is sent says whose time is running
     go_on(room)
+    await send_snapshots(room)
 
 
 async def _store_start(room: Room, start: Start) -> None:
