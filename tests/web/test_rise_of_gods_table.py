@@ -8,10 +8,11 @@ from typing import Any
 
 import msgspec
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
+from web_kit.board import asked_for, thing, touch, words_in
 from web_kit.board_player import BoardPlayer
 from web_kit.player import touch_thing
-from web_kit.tables import open_table
+from web_kit.tables import open_position, open_table, sit_at_position
 from web_kit.visitor import PHONE, NewVisitor, Visitor
 
 from coliseo.games.registry import load_game
@@ -24,15 +25,22 @@ GAME = "rise_of_gods"
 AT_A_TABLE = re.compile(r"/mesa/[\w-]+$")
 #: cells that can be touched now
 LIT = '[data-cosa^="casilla:"][data-state="offered"]:not([data-later]):not([data-outside])'
-#: of what looks at the top of its owner's deck there are as many as possible
-WHISPERERS = """14 Sello de Vigilia
-4 Susurradora
-4 Ratero de Tejado
-4 Sombra Alquilada
-4 Cuervo Delator
-4 Zancadilla
-3 Verdugo de Callejón
-3 Centinela Insomne"""
+#: there is one card to summon, and half of the board to do it on
+SUMMON = """A: {mano: [Recluta del Gallo], sellos: {alborada: 3}}
+"""
+#: whoever summons it looks at the top of a deck
+WHISPER = """A: {mano: [Susurradora], sellos: {vigilia: 2}}
+"""
+#: Two sides without a common card. Of either hand some can be played, and some never: there are two sellos and no more.
+APART = """A:
+  mano: [Recluta del Gallo, Farolera del Muro, Escudera Ilda, "Elvira, Reina Matutina", Coloso del Primer Sol]
+  mazo: {Lancero de Vísperas: 10, Heraldo del Cénit: 10}
+  sellos: {alborada: 2}
+B:
+  mano: [Perro de Cuerda, Herrero Tiznado, Templar el Acero, Ballestera Rúnica, Gigante de Remaches]
+  mazo: {Carretón Blindado: 10, Torre de Vapor: 10}
+  sellos: {forja: 2}
+"""
 
 
 def seat(kind: str, deck: str, **more: Any) -> dict[str, Any]:
@@ -41,34 +49,6 @@ def seat(kind: str, deck: str, **more: Any) -> dict[str, Any]:
 
 def machine(deck: str) -> dict[str, Any]:
     return seat("machine", deck, level="random")
-
-
-def thing(page: Page, cosa: str) -> Locator:
-    return page.locator(f'.thing[data-cosa="{cosa}"]').first
-
-
-def touch(visitor: Visitor, cosa: str) -> None:
-    touch_thing(visitor, thing(visitor.page, cosa).locator("> button"))
-
-
-def question(visitor: Visitor) -> dict[str, Any]:
-    """What the server asks now."""
-    found = [m["question"] for m in visitor.messages() if m["t"] in ("snapshot", "change") and m.get("question")]
-    latest: dict[str, Any] = found[-1]
-    return latest
-
-
-def play_until_something_can_be_summoned(visitor: Visitor) -> tuple[BoardPlayer, str]:
-    """The hand card that can be, when it is its owner's turn."""
-    player = BoardPlayer(visitor, seed=1)
-    while True:
-        seen = player.look()
-        assert seen is not None and not seen.get("over")
-        for option in question(visitor)["opciones"] if seen["purpose"] == "accion" else ():
-            first, *rest = option.get("cosas", [""])
-            if first.startswith("mano:") and rest and rest[0].startswith("casilla:"):
-                return player, first
-        player.react(seen)
 
 
 # -- whole games -----------------------------------------------------------------------------------------------------
@@ -87,6 +67,7 @@ def assert_played_on_the_board(player: BoardPlayer) -> None:
 
 def test_a_guest_plays_the_machine_from_the_first_page_to_the_end(visitor: Visitor) -> None:
     page = visitor.go("/")
+    visitor.choose_chance(7)
     page.get_by_role("radio", name="Rise of Gods").check()
     page.get_by_role("radio", name="Aprendiz").check()
     page.get_by_role("button", name="Jugar ahora").click()
@@ -113,14 +94,15 @@ def test_a_whole_game_on_a_phone_with_touch(visitors: NewVisitor) -> None:
 
 
 def test_legal_cells_light_up_when_a_card_is_touched_and_the_others_say_why_not(visitor: Visitor) -> None:
-    open_table(visitor, seat("me", "alborada"), machine("marisma"), game=GAME)
+    open_position(visitor, GAME, SUMMON)
     page = visitor.page
-    _, card = play_until_something_can_be_summoned(visitor)
+    card = "mano:0:recluta_del_gallo"
+    asked = asked_for(visitor, "accion")
     lit = page.locator(LIT)
     expect(lit).to_have_count(0)
     touch(visitor, card)
-    asked = question(visitor)
     legal = {o["cosas"][1] for o in asked["opciones"] if o.get("cosas", [""])[0] == card and len(o["cosas"]) > 1}
+    assert len(legal) == 12
     expect(lit).to_have_count(len(legal))
     assert set(lit.evaluate_all("(all) => all.map((e) => e.dataset.cosa)")) == legal
     expect(page.locator(f"{LIT}.use-invocar")).to_have_count(len(legal))
@@ -226,15 +208,14 @@ def test_an_attack_is_previewed_the_pila_is_drawn_and_the_cementerio_can_be_look
 
 
 def test_cards_that_are_looked_at_are_laid_open_and_touched(visitor: Visitor) -> None:
-    open_table(visitor, seat("me", WHISPERERS), machine("alborada"), game=GAME)
+    open_position(visitor, GAME, WHISPER)
     page = visitor.page
-    player = BoardPlayer(visitor, seed=1)
-    while True:
-        seen = player.look()
-        assert seen is not None and not seen.get("over")
-        if seen["purpose"] == "cartas":
-            break
-        player.react(seen)
+    asked_for(visitor, "accion")
+    touch(visitor, "mano:0:susurradora")
+    touch(visitor, "casilla:c2")
+    asked_for(visitor, "jugador")
+    touch(visitor, "jugador:0")
+    asked_for(visitor, "cartas")
     tray = page.get_by_role("region", name="Para elegir")
     expect(tray).to_contain_text("Cartas que miras")
     looked = tray.locator('[data-cosa="mirada:0"]')
@@ -247,24 +228,28 @@ def test_cards_that_are_looked_at_are_laid_open_and_touched(visitor: Visitor) ->
 # -- time ------------------------------------------------------------------------------------------------------------
 
 
-def test_the_clock_says_when_only_the_last_action_is_left_and_when_a_round_runs_out(visitor: Visitor) -> None:
-    page = visitor.page
-    seats = (seat("me", "alborada"), machine("marisma"))
-    open_table(visitor, *seats, game=GAME, clock={"kind": "round", "base": 603_000, "increment": 0})
-    expect(page.get_by_text("Quedan 10 minutos de ronda", exact=True).first).to_be_visible()
-    open_table(visitor, *seats, game=GAME, clock={"kind": "turn", "base": 1_500, "increment": 60_000})
-    BoardPlayer(visitor, seed=1).step()  # the opening hand
-    expect(page.get_by_role("timer", name=re.compile("^Reloj de Tú:"))).to_contain_text("última acción")
+def test_the_clock_says_when_a_round_runs_out(visitors: NewVisitor) -> None:
+    host, guest = visitors(), visitors()
+    # It begins to run when both pages are there: it does not matter how long they took to load.
+    sit_at_position(host, guest, GAME, SUMMON, clock={"kind": "round", "base": 604_000, "increment": 0})
+    for visitor in (host, guest):
+        expect(visitor.page.get_by_text("Quedan 10 minutos de ronda", exact=True).first).to_be_visible()
+
+
+def test_the_clock_says_when_only_the_last_action_is_left(visitor: Visitor) -> None:
+    open_position(visitor, GAME, SUMMON, clock={"kind": "turn", "base": 1_500, "increment": 60_000})
+    timer = visitor.page.get_by_role("timer", name=re.compile("^Reloj de Tú:"))
+    expect(timer).to_contain_text("última acción")
 
 
 # -- two languages ---------------------------------------------------------------------------------------------------
 
 
 def test_the_board_speaks_both_languages(visitor: Visitor) -> None:
-    open_table(visitor, seat("me", "alborada"), machine("marisma"), game=GAME)
+    open_position(visitor, GAME, SUMMON)
     page = visitor.page
-    _, card = play_until_something_can_be_summoned(visitor)
-    key = card.split(":")[2]
+    asked_for(visitor, "accion")
+    key = "recluta_del_gallo"
     shelf = {
         lang: {c["clave"]: c["nombre"] for c in visitor.api("GET", f"/api/games/{GAME}/cards?lang={lang}")["cards"]}
         for lang in ("es", "en")
@@ -299,29 +284,15 @@ def test_the_board_speaks_both_languages(visitor: Visitor) -> None:
 # -- what a page never receives --------------------------------------------------------------------------------------
 
 
-def words_in(value: Any) -> set[str]:
-    """Every string of a message, and every part of one that colons join (`mano:1:hundir`)."""
-    if isinstance(value, dict):
-        return {word for item in value.values() for word in words_in(item)}
-    if isinstance(value, list):
-        return {word for item in value for word in words_in(item)}
-    return set(value.split(":")) if isinstance(value, str) else set()
-
-
 def test_the_page_of_a_seat_never_receives_the_hand_of_the_other(visitors: NewVisitor) -> None:
     host, guest = visitors(), visitors()
-    table = open_table(host, seat("me", "alborada"), seat("person", "forja"), game=GAME)
-    guest.page.goto(f"/mesa/{table}")
-    guest.settled()
-    guest.page.get_by_role("button", name="Sentarme", exact=True).click()
-    guest.page.get_by_test_id("sit-confirm").click()
-    host.page.get_by_test_id("begin").click()
+    table = sit_at_position(host, guest, GAME, APART)
     players = [BoardPlayer(host, seed=1), BoardPlayer(guest, seed=2)]
     while min(player.answered for player in players) < 12:
         for player in players:
             seen = player.look(wait=False)
-            if seen is not None and not player.react(seen):
-                raise AssertionError("too short a game")
+            if seen is not None:
+                assert player.react(seen), "nobody can lose so soon"
         host.page.wait_for_timeout(20)
     host.page.get_by_role("button", name="Menú de la mesa").click()
     host.page.get_by_role("menu").get_by_text("Conceder la partida", exact=True).click()

@@ -4,39 +4,22 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
+from web_kit.board import asked_for
 from web_kit.player import Player, eager, touch_thing
-from web_kit.tables import FRIEND, MACHINE, ME, open_table, play_to_the_question
+from web_kit.tables import (
+    ARMED,
+    GAME,
+    MACHINE,
+    ME,
+    from_the_menu,
+    open_position,
+    open_table,
+    play_to_the_question,
+    seat_two,
+    who_is_asked,
+)
 from web_kit.visitor import NewVisitor, Visitor
-
-
-def from_the_menu(page: Page, entry: str, menu: str = "Menú de la mesa") -> None:
-    page.get_by_role("button", name=menu).click()
-    page.get_by_role("menu").get_by_text(entry, exact=True).click()
-
-
-def seat_two(visitors: NewVisitor, **settings: object) -> tuple[Visitor, Visitor]:
-    """Two people at a table whose game has begun."""
-    host, guest = visitors(), visitors()
-    table = open_table(host, ME, FRIEND, **settings)
-    guest.page.goto(f"/mesa/{table}")
-    guest.settled()
-    guest.page.get_by_role("button", name="Sentarme", exact=True).click()
-    guest.page.get_by_test_id("sit-confirm").click()
-    host.page.get_by_test_id("begin").click()
-    for visitor in (host, guest):
-        expect(visitor.page.get_by_test_id("table")).to_be_visible()
-    return host, guest
-
-
-def who_is_asked(host: Visitor, guest: Visitor) -> tuple[Visitor, Visitor]:
-    """The one who is asked, and the other."""
-    asked = '[data-testid="prompt"][data-token]'
-    while True:
-        for one, other in ((host, guest), (guest, host)):
-            if one.page.locator(asked).count():
-                return one, other
-        host.page.wait_for_timeout(20)
 
 
 def test_the_language_can_be_switched_in_the_middle_of_a_game(visitor: Visitor) -> None:
@@ -61,14 +44,10 @@ def test_the_language_can_be_switched_in_the_middle_of_a_game(visitor: Visitor) 
 
 
 def test_what_cannot_be_done_says_why_with_its_rule(visitor: Visitor) -> None:
-    open_table(visitor, ME, MACHINE)
+    open_position(visitor, GAME, ARMED)
     page = visitor.page
-    player = Player(visitor, eager, seed=1)
+    asked_for(visitor, "accion")
     grey = page.locator('[data-cosa][data-state="impossible"] > button')
-    player.look()
-    while grey.count() == 0:
-        player.step()
-        player.look()
     token = page.get_by_test_id("prompt").get_attribute("data-token")
     touch_thing(visitor, grey.first)
     why = page.get_by_test_id("why-not")

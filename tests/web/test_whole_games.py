@@ -17,6 +17,7 @@ CUT = ("ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RE
 
 def test_a_guest_plays_the_machine_by_clicking_only(visitor: Visitor) -> None:
     page = visitor.go("/")
+    visitor.choose_chance(7)
     page.get_by_role("radio", name="Veterano").check()
     page.get_by_role("button", name="Jugar ahora").click()
     expect(page).to_have_url(AT_A_TABLE)
@@ -37,6 +38,7 @@ def test_a_whole_game_on_a_phone_with_touch(visitors: NewVisitor) -> None:
 
 def test_a_whole_game_with_the_keyboard_only(visitor: Visitor) -> None:
     page = visitor.go("/")
+    visitor.choose_chance(7)
     tab_to(visitor, page.get_by_role("radio", name="Aprendiz"))
     page.keyboard.press("ArrowRight")
     expect(page.get_by_role("radio", name="Veterano")).to_be_checked()

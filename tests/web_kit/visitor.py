@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any, Literal, Protocol
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response, WebSocket
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response, Route, WebSocket
 
 #: waits are generous: the machine may be slow and busy. Nothing waits longer than it needs to.
 PATIENCE = 30_000
@@ -133,6 +133,17 @@ class Visitor:
         self.page.wait_for_load_state("networkidle")
         self.page.locator('main [aria-busy="true"], main .skeleton').first.wait_for(state="detached")
         self.page.evaluate("() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null)))")
+
+    def choose_chance(self, seed: int) -> None:
+        """Tables that the page opens against the machine are dealt from that seed: the same game every time."""
+
+        def with_the_seed(route: Route) -> None:
+            if route.request.method == "POST":
+                route.continue_(post_data=json.dumps({**route.request.post_data_json, "seed": str(seed)}))
+            else:
+                route.continue_()
+
+        self.page.route("**/api/tables", with_the_seed)
 
     def api(self, method: str, path: str, body: object = None) -> Any:
         """Calls the API as this visitor (its cookies), as the client would."""

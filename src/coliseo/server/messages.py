@@ -230,6 +230,8 @@ class RoomInfo(Struct, omit_defaults=True):
     lesson: str = ""
     branch_of: str = ""
     branch_at: int = 0
+    #: a practice table: it began at a position that its host wrote down
+    position: bool = False
 
 
 class You(Struct, omit_defaults=True):

@@ -57,6 +57,8 @@ def test_private_tables_are_never_listed_public_ones_are(site: Site, visitor: Vi
         ({"clock": "reloj"}, 422),
         ({"clock": {"kind": "move", "base": -1}}, 400),
         ({"lesson": "ninguna"}, 422),
+        ({"position": "nada"}, 422),
+        ({"position": "a" * 8001}, 400),
         ({"cheat": True}, 400),
     ],
 )

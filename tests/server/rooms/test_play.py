@@ -22,7 +22,7 @@ def record_of(running: Running, table: str) -> Any:
 
 def test_a_guest_plays_the_machine_to_the_end(server: Running) -> None:
     async def play() -> tuple[str, Bot, int]:
-        table = await make_table(server.address, "ana", [{"kind": "me"}, MACHINE], game=ENDING)
+        table = await make_table(server.address, "ana", [{"kind": "me"}, MACHINE], game=ENDING, seed=5)
         bot = Bot(server.address, table, "ana")
         shown = await bot.enter()
         assert shown["protocol"] == 1 and shown["observer"] == 0
@@ -79,7 +79,7 @@ async def watch(bot: Bot) -> None:
 
 def test_whoever_comes_back_finds_the_same_question_and_view(server: Running) -> None:
     async def play() -> None:
-        table = await make_table(server.address, "ana", [{"kind": "me"}, MACHINE], game=ENDING)
+        table = await make_table(server.address, "ana", [{"kind": "me"}, MACHINE], game=ENDING, seed=5)
         bot = Bot(server.address, table, "ana")
         await bot.enter()
         for _ in range(70):

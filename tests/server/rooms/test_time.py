@@ -13,7 +13,7 @@ import httpx
 import pytest
 from server.rooms.bots import GAME, LOST, Bot, make_table
 from server.rooms.conftest import Running
-from server.rooms.test_table import MACHINE, alone, on_server, pair, room_of, stored
+from server.rooms.test_table import BARE, MACHINE, alone, on_server, pair, room_of, stored
 from sqlalchemy import func, insert, select, update
 
 from coliseo.games.registry import load_game, package, register
@@ -45,6 +45,21 @@ def test_whose_time_is_over_has_lost(server: Running) -> None:
     assert verify(record) == len(record.checkpoints)
 
 
+def test_everybody_is_told_whose_time_runs_when_the_game_begins_and_when_it_is_taken_back(one_server: Running) -> None:
+    async def body() -> None:
+        _, ana, berta = await pair(one_server, clock={"kind": "game", "base": 60_000, "increment": 0}, undo="libre")
+        asked = 0 if ana.question is not None else 1
+        assert ana.snapshot["clock"]["running"] == berta.snapshot["clock"]["running"] == [asked]
+        bot = (ana, berta)[asked]
+        await bot.play_one()
+        await bot.send("undo", seat=asked)
+        for one in (ana, berta):
+            told = await one.until("snapshot")
+            assert "version" not in told and told["clock"]["running"] == [asked]
+
+    asyncio.run(body())
+
+
 def test_a_move_in_time_winds_the_clock_up_again(one_server: Running) -> None:
     async def body() -> None:
         _, bot = await alone(one_server, 0, clock={"kind": "move", "base": 2500, "increment": 0})
@@ -59,7 +74,8 @@ def test_a_move_in_time_winds_the_clock_up_again(one_server: Running) -> None:
 
 def test_when_the_round_is_over_the_game_decides(one_server: Running) -> None:
     async def body() -> str:
-        table, bot = await alone(one_server, 0, clock={"kind": "round", "base": 700, "increment": 0})
+        # nothing is under way that would have to be finished first
+        table, bot = await alone(one_server, 0, position=BARE, clock={"kind": "round", "base": 700, "increment": 0})
         while bot.result is None:
             await bot.receive()
         assert bot.result["reason"] == "time" and bot.result["rule"]

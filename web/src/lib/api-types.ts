@@ -170,6 +170,8 @@ export interface NewTable {
   clock?: string | { kind: ClockInfo['kind']; base: number; increment: number };
   policy?: string;
   lesson?: string;
+  /** A position as scenarios write it (YAML): a practice table begins there. */
+  position?: string;
   seed?: string;
   chat?: boolean;
 }
@@ -210,6 +212,7 @@ export interface TableSummary {
   branch_of?: string;
   branch_at?: number;
   spectators?: number;
+  position?: boolean;
 }
 
 export interface Chapter {

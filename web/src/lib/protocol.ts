@@ -72,6 +72,8 @@ export interface RoomInfo {
   lesson?: string;
   branch_of?: string;
   branch_at?: number;
+  /** A practice table: it began at a position that its host wrote down. */
+  position?: boolean;
 }
 
 export interface You {

@@ -7,11 +7,13 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from coliseo.effects.source import CardError
 from coliseo.games.plain import shelf_of, tables_of
 from coliseo.games.registry import game_keys, load_game, package
 from coliseo.kernel.game import BadOptions, Game
 from coliseo.kernel.state import State
 from coliseo.match.lesson import Lesson, lesson_named
+from coliseo.match.practice import Practice, practice_from_text
 from coliseo.match.record import new_record
 from coliseo.match.turns import turns_of
 from coliseo.players.base import LEVELS
@@ -44,6 +46,13 @@ def lesson_of(game: str, key: str) -> Lesson:
         raise bad_field("lesson", f"no hay una lección «{key}»", f"there is no lesson “{key}”") from None
 
 
+def practice_of(game: str, text: str, policy: str = "") -> Practice:
+    try:
+        return practice_from_text(game, text, policy)
+    except CardError as error:
+        raise refusals.of_position(error) from error
+
+
 def _one_of(field: str, value: str, known: list[str]) -> str:
     """The value, or the first known one if none was given."""
     if not value:
@@ -64,7 +73,10 @@ def settings_for(spec: NewTable) -> TableSettings:
     if not spec.lesson and len(spec.seats) not in allowed:
         listed = ", ".join(str(n) for n in allowed)
         raise bad_field("seats", f"este modo es para: {listed}", f"this mode is for: {listed}")
-    policy = _one_of("policy", spec.policy, [p["key"] for p in tables.policies_for_clients()])
+    policies = [p["key"] for p in tables.policies_for_clients()]
+    policy = _one_of("policy", spec.policy, policies)
+    if spec.position:
+        policy = _check_practice(spec, spec.policy and policy)
     seed = int(spec.seed) if spec.seed is not None else None
     if seed is not None and any(seat.kind == "person" for seat in spec.seats):
         raise bad_field(
@@ -72,9 +84,37 @@ def settings_for(spec: NewTable) -> TableSettings:
             "no se elige el azar de una partida con otras personas",
             "chance is not chosen in a game with other people",
         )
-    return TableSettings(
-        mode, policy, spec.undo, _clock(spec, tables.clocks_for_clients()), spec.chat, spec.lesson, seed
-    )
+    clock = _clock(spec, tables.clocks_for_clients())
+    return TableSettings(mode, policy, spec.undo, clock, spec.chat, spec.lesson, seed, spec.position)
+
+
+def _check_practice(spec: NewTable, policy: str) -> str:
+    """Whether a table can begin at the position that was asked for; the policy it is played with."""
+    if spec.lesson:
+        raise bad_field("position", "una lección trae la suya", "a lesson brings its own")
+    if package(spec.game).judge is None:
+        raise bad_field("position", "este juego no lee posiciones", "this game reads no positions")
+    if spec.public:
+        raise bad_field(
+            "public",
+            "una mesa desde una posición no se anuncia: quien la abre conoce todas las cartas",
+            "a table from a position is not announced: its host knows every card",
+        )
+    for i, seat in enumerate(spec.seats):
+        if seat.deck:
+            raise bad_field(f"seats[{i}].deck", "las cartas las pone la posición", "the position says the cards")
+    practice = practice_of(spec.game, spec.position, policy)
+    _, state = start_of(practice, 0)
+    if state.seats != len(spec.seats):
+        raise bad_field("seats", f"la posición es para {state.seats}", f"the position is for {state.seats}")
+    return practice.policy
+
+
+def start_of(practice: Practice, seed: int) -> tuple[dict[str, Any], State]:
+    try:
+        return practice.start(seed)
+    except CardError as error:
+        raise refusals.of_position(error) from error
 
 
 def _clock(spec: NewTable, presets: list[dict[str, Any]]) -> ClockInfo:
@@ -123,6 +163,9 @@ def start_game(table: str, game: Game, settings: TableSettings, seats: list[Seat
     """Raises Refused with the rules that the options break."""
     if settings.lesson:
         options, state = lesson_of(game.key, settings.lesson).start()
+        return _start(table, game, options, None, state)
+    if settings.position:
+        options, state = start_of(practice_of(game.key, settings.position, settings.policy), seed)
         return _start(table, game, options, None, state)
     decks = [seat.deck for seat in seats]
     try:

@@ -83,6 +83,8 @@ class TableSummary(Struct, omit_defaults=True):
     branch_of: str = ""
     branch_at: int = 0
     spectators: int = 0
+    #: a practice table, begun at a position that its host wrote down
+    position: bool = False
 
 
 class Desk(Protocol):
@@ -395,4 +397,5 @@ class Hub:
             row.id, row.game, settings.mode, row.status, row.public, seats, settings.clock, row.created, row.touched,
             settings.policy, settings.undo, settings.lesson, row.host == person, winners, row.reason or "",
             row.branch_of or "", row.branch_at or 0, 0 if room is None else room.info().spectators,
+            bool(settings.position),
         )  # fmt: skip

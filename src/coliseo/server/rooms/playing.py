@@ -326,5 +326,6 @@ async def back_to(room: Room, play: Play) -> None:
     room.play = play
     room.orders = {}
     room.proposal = None
-    await send_snapshots(room)
+    # first, so that what is sent says whose time is running
     go_on(room)
+    await send_snapshots(room)

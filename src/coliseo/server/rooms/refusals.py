@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from coliseo.effects.source import CardError
 from coliseo.kernel.errors import BrokenConstraint, ReplyRefused
 from coliseo.kernel.game import BadOptions
 from coliseo.match.errors import MatchError
@@ -124,6 +125,12 @@ def of_options(error: BadOptions) -> Refused:
 
 def of_match(error: MatchError, code: str) -> Refused:
     return Refused(code, error.es, error.en, status=422)
+
+
+def of_position(error: CardError) -> Refused:
+    """What is wrong with a position, where the judge would point at."""
+    where = f"{error.field}: {error.expected}"
+    return bad_field("position", f"línea {error.line}: {where}", f"line {error.line}: {where}")
 
 
 def bad_field(field: str, es: str, en: str) -> Refused:

@@ -193,6 +193,9 @@ class Room:
     def machine_seed(self) -> int:
         if self.seed is not None:
             return self.seed
+        if self.settings.seed is not None:
+            # a practice table comes from no seed, but its host may choose what comes after the position
+            return self.settings.seed
         return int.from_bytes(hashlib.blake2b(self.id.encode(), digest_size=8).digest(), "big")
 
     def seats_of(self, person: str) -> list[int]:
@@ -246,6 +249,7 @@ class Room:
         return RoomInfo(
             self.id, self.game.key, self.status, seats, self.public, settings.mode, settings.policy, settings.undo,
             settings.clock, len(here - held), settings.chat, settings.lesson, self.branch_of, self.branch_at,
+            bool(settings.position),
         )  # fmt: skip
 
     def can_be_claimed(self, number: int, now: int) -> bool:

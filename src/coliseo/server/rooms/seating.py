@@ -36,9 +36,11 @@ async def sit(room: Room, client: Client, message: messages.Sit) -> None:
     person = client.person
     if seat.kind == "machine" or (seat.kind == "person" and seat.person != person.id):
         raise refusals.seat_taken()
-    if message.deck:
-        check_deck(room.game.key, message.deck, room.settings.mode)
-    room.seats[message.seat] = SeatState("person", person.id, person.name, deck=message.deck or seat.deck)
+    # at a practice table the cards are where the position puts them
+    deck = "" if room.settings.position else message.deck
+    if deck:
+        check_deck(room.game.key, deck, room.settings.mode)
+    room.seats[message.seat] = SeatState("person", person.id, person.name, deck=deck or seat.deck)
     room.away_since.pop(message.seat, None)
     await _seats_changed(room, client, message.id)
 
@@ -91,8 +93,9 @@ async def begin(room: Room, client: Client, message: messages.Begin) -> None:
     start = start_game(room.id, room.game, room.settings, room.seats, random_seed())
     await _store_start(room, start)
     client.tell(messages.Done(message.id, room.version))
-    await send_snapshots(room)
+    # first, so that what is sent says whose time is running
     go_on(room)
+    await send_snapshots(room)
 
 
 async def _store_start(room: Room, start: Start) -> None:

@@ -9,6 +9,7 @@ from typing import Annotated, Final, Literal, Protocol
 
 from msgspec import Meta, Struct, field
 
+from coliseo.match.practice import MAX_TEXT
 from coliseo.server.messages import ClockInfo
 
 MINUTE: Final = 60_000
@@ -69,6 +70,8 @@ class NewTable(Struct, forbid_unknown_fields=True, frozen=True):
     clock: Annotated[str, Meta(max_length=MAX_NAME)] | NewClock = ""
     policy: Annotated[str, Meta(max_length=MAX_NAME)] = ""
     lesson: Annotated[str, Meta(max_length=MAX_NAME)] = ""
+    #: a position as scenarios write it (YAML), or a whole scenario: a practice table begins there
+    position: Annotated[str, Meta(max_length=MAX_TEXT)] = ""
     #: as text too, because a browser's numbers end earlier
     seed: Annotated[int, Meta(ge=0, le=MAX_SEED)] | Annotated[str, Meta(pattern=r"^\d{1,18}$")] | None = None
     chat: bool = True
@@ -84,6 +87,7 @@ class TableSettings(Struct, omit_defaults=True):
     chat: bool = True
     lesson: str = ""
     seed: int | None = None  # asked for by the host
+    position: str = ""  # where a practice table begins, as it was written; it tells every hand, so nobody is shown it
     rematch: str = ""  # the table that came after this one
 
 

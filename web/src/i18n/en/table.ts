@@ -185,6 +185,8 @@ const en: typeof es = {
   noClock: 'no clock',
   publicTable: 'public table',
   privateTable: 'private table',
+  fromPosition: 'practice, from a position',
+  fromPositionHint: 'Practice table: the game begins at a position written by the host, who knows every card of it.',
   invite: 'Invite somebody',
   inviteHow: 'Whoever opens this link can sit down or watch. No account is needed.',
   inviteText: 'Will you play a game with me?',

@@ -197,6 +197,8 @@ export default {
   noClock: 'sin reloj',
   publicTable: 'mesa pública',
   privateTable: 'mesa privada',
+  fromPosition: 'práctica, desde una posición',
+  fromPositionHint: 'Mesa de práctica: la partida empieza en una posición que escribió quien abrió la mesa, y que conoce todas las cartas.',
   invite: 'Invita a alguien',
   inviteHow: 'Quien abra este enlace podrá sentarse o mirar. No hace falta cuenta.',
   inviteText: '¿Juegas una partida conmigo?',
