@@ -15,7 +15,7 @@ from contract.driver import random_reply
 from server.rooms.bots import ENDING, Bot
 from server.rooms.small_app import know, settings_for
 
-from coliseo.games import GAMES
+from coliseo.games.registry import game_keys
 from coliseo.kernel.game import Game
 from coliseo.kernel.knowledge import SPECTATOR
 from coliseo.server.messages import PROTOCOL
@@ -141,7 +141,7 @@ def at_a_table(database: str, game: str, body: Callable[[Table], Awaitable[None]
 OBSERVERS = {0: 1, 1: 1, SPECTATOR: 1}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_keys())
 def test_an_answer_makes_each_view_and_each_sentence_once(sqlite_url: str, game: str) -> None:
     async def body(table: Table) -> None:
         assert table.made("view") == OBSERVERS, "the first state, shown to four guests"
@@ -200,7 +200,7 @@ def test_another_state_is_another_matter(sqlite_url: str) -> None:
     at_a_table(sqlite_url, ENDING, body, undo="libre")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", game_keys())
 def test_standing_orders_are_kept_without_looking(sqlite_url: str, game: str) -> None:
     """Which turn it is and which candidate passes is asked of the state: nothing is built for it."""
 
