@@ -1,4 +1,4 @@
-/** A card as the server tells it (src/coliseo/games/atrum_arena/card_pages.py): short in lists, whole on its own page. */
+/** A card as the server tells it (src/coliseo/games/atrum_arena/shelf/pages.py): short in lists, whole on its own page. */
 import type { Clase, Descarte, Tipo } from './view';
 
 export interface CardPower {

@@ -1,4 +1,4 @@
-/** The table of Atrum Arena as the engine shows it (src/coliseo/games/atrum_arena/view.py). */
+/** The table of Atrum Arena as the engine shows it (src/coliseo/games/atrum_arena/telling/view.py). */
 
 export type Tipo = 'esqueleto' | 'zombie' | 'golem' | 'caido' | 'bestia' | 'sombra';
 /** What a Power asks to be discarded. */

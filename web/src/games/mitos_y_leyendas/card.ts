@@ -1,4 +1,4 @@
-/** A card as the server tells it (src/coliseo/games/mitos_y_leyendas/card_pages.py). */
+/** A card as the server tells it (src/coliseo/games/mitos_y_leyendas/shelf/pages.py). */
 
 export type TipoCarta = 'aliado' | 'arma' | 'talisman' | 'totem' | 'oro' | '';
 export type Frecuencia = 'real' | 'cortesano' | 'vasallo' | 'promocional' | 'oro' | '';

@@ -1,4 +1,4 @@
-/** The table of Mitos y Leyendas as the engine shows it (src/coliseo/games/mitos_y_leyendas/view.py). */
+/** The table of Mitos y Leyendas as the engine shows it (src/coliseo/games/mitos_y_leyendas/telling/view.py). */
 
 export type Fase =
   | 'preparacion'

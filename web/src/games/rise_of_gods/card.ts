@@ -1,4 +1,4 @@
-/** A card as the server tells it (src/coliseo/games/rise_of_gods/card_pages.py). */
+/** A card as the server tells it (src/coliseo/games/rise_of_gods/shelf/pages.py). */
 
 export type TipoCarta = 'sello' | 'criatura' | 'magia_rapida' | 'magia_lenta' | 'estructura' | 'artefacto' | 'terreno' | '';
 export type Rareza = 'comun' | 'rara' | 'epica' | 'legendaria' | '';

@@ -1,4 +1,4 @@
-/** The table of Rise of Gods as the engine shows it (src/coliseo/games/rise_of_gods/view.py). */
+/** The table of Rise of Gods as the engine shows it (src/coliseo/games/rise_of_gods/telling/view.py). */
 
 export type Fase = 'preparacion' | 'robo' | 'comienzo' | 'principal' | 'fin';
 export type TipoPieza = 'criatura' | 'estructura';
