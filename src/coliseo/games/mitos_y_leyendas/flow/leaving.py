@@ -225,7 +225,7 @@ def _soltar_lo_de_debajo(m: Mesa, seat: int, rule: str) -> None:
 def _despedir(m: Mesa, ident: int) -> Pieza:
     """The card is no longer in play: effects that lasted while it stayed end with it."""
     e = m.estado(ident)
-    p = m.piezas[ident].copy()
+    p = m.piezas[ident].clone()
     p.ultima_fuerza = e.fuerza
     p.sin_texto = e.texto is None
     if e.palabras & SIN_USAR_TEXTO:

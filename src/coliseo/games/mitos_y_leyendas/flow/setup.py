@@ -20,10 +20,6 @@ from coliseo.games.mitos_y_leyendas.model.table import (
     Jugador,
     Mesa,
     Pieza,
-    Vigencia,
-    load_jugada,
-    load_jugador,
-    load_pieza,
 )
 from coliseo.kernel import chance
 from coliseo.kernel.errors import BadState
@@ -297,37 +293,7 @@ def mesa_guardada(table: dict[str, Any], catalogo: Catalogo) -> Mesa:
             c["limite_turnos"],
             Lecturas(c["lecturas"]),
         )
-        m = Mesa(config, catalogo, 0)
-        m.jugadores = [load_jugador(data) for data in table["jugadores"]]
-        for data in table["piezas"]:
-            p = load_pieza(data)
-            m.piezas[p.ident] = p
-        m.jugando = [load_jugada(x) for x in table["jugando"]]
-        by_ident = {o.ident: o for o in m.jugando}
-        # what resolves is one of the things being played or used: the same object in both lists
-        m.en_curso = [by_ident.get(x["de"][0]) or load_jugada(x) for x in table["en_curso"]]
-        m.cola = [load_jugada(x) for x in table["cola"]]
-        m.aplazados = [load_jugada(x) for x in table["aplazados"]]
-        m.vigencias = [Vigencia(*[int(n) for n in v]) for v in table["vigencias"]]
-        m.saliendo = [int(x) for x in table["saliendo"]]
-        m.mirando = [int(x) for x in table["mirando"]]
-        m.mira = int(table["mira"])
-        battle = table["batalla"]
-        m.atacantes = list(battle[0])
-        m.bloqueos = [list(pair) for pair in battle[1]]
-        m.fuera_de_batalla = list(battle[2])
-        m.batalla_cancelada = bool(battle[3])
-        m.atacaron = list(battle[4])
-        m.prioridad = int(battle[5])
-        m.pases = int(battle[6])
-        m.dano_asignado = [list(pair) for pair in battle[7]]
-        m.por_caer = list(battle[8])
-        m.bloqueados = list(battle[9])
-        m.primero, m.activo, m.turno, m.fase, m.ventana, m.respondieron = [int(x) for x in table["turno"]]
-        m.destruidas_turno = [list(pair) for pair in table["destruidas_turno"]]
-        m.siguiente_id, m.reloj, m.turnos_restantes, m.hechas = [int(x) for x in table["reloj"]]
-        m.aplicadas = {int(k): int(v) for k, v in table["aplicadas"]}
-        m.reveladas = [int(x) for x in table["reveladas"]]
+        m = Mesa.load(table, config, catalogo)
         noted = m.aplicadas
         contar_condicionadas(m)
         m.aplicadas = noted

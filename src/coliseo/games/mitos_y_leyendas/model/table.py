@@ -6,16 +6,16 @@ copy of the table shares what has not changed.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, CUALQUIERA, Carta, Catalogo
 from coliseo.games.mitos_y_leyendas.model.config import Config
 from coliseo.games.mitos_y_leyendas.model.derived import Estado, Situacion
 from coliseo.games.mitos_y_leyendas.model.events import NEUTROS
-from coliseo.kernel.codec import changed_fields, restore_fields
 from coliseo.kernel.events import EVERYONE
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import Question
+from coliseo.kernel.records import CHANGED, FROZEN, ON_WRITE, ROW, TABLE, Record, changed_fields, restore_fields
 from coliseo.kernel.state import State
 
 NADIE: Final = -1
@@ -172,7 +172,7 @@ DE_TALISMAN: Final = -1
 class Marca:
     """Something an effect did to a card in play. `orden` is when, on the clock of the table."""
 
-    __slots__ = ("clase", "fuente", "hasta", "n", "orden", "turno")
+    RECORD: ClassVar = Record(ROW, FROZEN)
 
     def __init__(self, clase: int, n: int, hasta: int, orden: int, turno: int, fuente: int) -> None:
         self.clase = clase
@@ -182,14 +182,24 @@ class Marca:
         self.turno = turno  # the turn it was made in
         self.fuente = fuente  # ident of the card it comes from, if that matters
 
-    def save(self) -> list[int]:
+    # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
+
+    __slots__ = ("clase", "fuente", "hasta", "n", "orden", "turno")
+
+    def save(self) -> list[Any]:
         return [self.clase, self.n, self.hasta, self.orden, self.turno, self.fuente]
+
+    @staticmethod
+    def load(row: list[Any]) -> Marca:
+        return Marca(int(row[0]), int(row[1]), int(row[2]), int(row[3]), int(row[4]), int(row[5]))
+
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
 
 
 class Vigencia:
     """Something that is so for a player (or both, NADIE) for a while. Never changed."""
 
-    __slots__ = ("asiento", "causa", "clase", "dato", "desde", "fuente", "hasta", "n", "turno")
+    RECORD: ClassVar = Record(ROW, FROZEN)
 
     def __init__(
         self,
@@ -213,60 +223,38 @@ class Vigencia:
         self.dato = dato
         self.causa = causa
 
+    # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
+
+    __slots__ = ("asiento", "causa", "clase", "dato", "desde", "fuente", "hasta", "n", "turno")
+
+    def save(self) -> list[Any]:
+        return [
+            self.clase, self.asiento, self.n, self.hasta, self.turno, self.desde, self.fuente, self.dato, self.causa,
+        ]  # fmt: skip
+
+    @staticmethod
+    def load(row: list[Any]) -> Vigencia:
+        return Vigencia(*[int(x) for x in row])
+
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
+
     def en_turno(self, desde: int) -> Vigencia:
         """The same from another turn on."""
         return Vigencia(
             self.clase, self.asiento, self.n, self.hasta, self.turno, desde, self.fuente, self.dato, self.causa
         )
 
-    def save(self) -> list[int]:
-        return [
-            self.clase,
-            self.asiento,
-            self.n,
-            self.hasta,
-            self.turno,
-            self.desde,
-            self.fuente,
-            self.dato,
-            self.causa,
-        ]
-
-
-#: what a saved piece tells besides what it is, who controls it, and where and since when it is there
-_CAMPOS_PIEZA: Final = (
-    "agrupable",
-    "bloqueo",
-    "declarado",
-    "dueno",
-    "elegido",
-    "impresa",
-    "portador",
-    "usos",
-    "usos_partida",
-)
-
 
 class Pieza:
     """A card in play: one object from the moment it enters until it leaves (ML-6.10.3)."""
 
-    __slots__ = (
-        "armas",
-        "carta",
-        "control",
-        "en_cementerio",
-        "ident",
-        "linea",
-        "marcas",
-        "orden",
-        "por",
-        "por_combate",
-        "por_rival",
-        "sin_texto",
-        "tipo",
-        "turno",
-        "ultima_fuerza",
-        *_CAMPOS_PIEZA,
+    RECORD: ClassVar = Record(
+        CHANGED,
+        ON_WRITE,
+        head=("ident", "carta", "tipo", "control", "linea", "orden", "turno"),
+        key="ident",
+        fresh={"impresa": "carta", "dueno": "control"},
+        transient=("ultima_fuerza", "sin_texto", "en_cementerio", "por", "por_combate", "por_rival"),
     )
 
     def __init__(self, ident: int, carta: int, impresa: int, tipo: int, dueno: int, control: int) -> None:
@@ -296,46 +284,59 @@ class Pieza:
         self.por_combate = False
         self.por_rival = False
 
-    def copy(self) -> Pieza:
-        p = Pieza(self.ident, self.carta, self.impresa, self.tipo, self.dueno, self.control)
-        p.linea = self.linea
-        p.portador = self.portador
-        p.armas = self.armas
-        p.marcas = self.marcas
-        p.orden = self.orden
-        p.turno = self.turno
-        p.agrupable = self.agrupable
-        p.elegido = self.elegido
-        p.usos = self.usos
-        p.usos_partida = self.usos_partida
-        p.declarado = self.declarado
-        p.bloqueo = self.bloqueo
-        return p
+    # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
+
+    __slots__ = (
+        "agrupable", "armas", "bloqueo", "carta", "control", "declarado", "dueno", "elegido", "en_cementerio", "ident",
+        "impresa", "linea", "marcas", "orden", "por", "por_combate", "por_rival", "portador", "sin_texto", "tipo",
+        "turno", "ultima_fuerza", "usos", "usos_partida",
+    )  # fmt: skip
+
+    def clone(self) -> Pieza:
+        o = Pieza(self.ident, self.carta, self.impresa, self.tipo, self.dueno, self.control)
+        o.linea = self.linea
+        o.portador = self.portador
+        o.armas = self.armas
+        o.marcas = self.marcas
+        o.orden = self.orden
+        o.turno = self.turno
+        o.agrupable = self.agrupable
+        o.elegido = self.elegido
+        o.usos = self.usos
+        o.usos_partida = self.usos_partida
+        o.declarado = self.declarado
+        o.bloqueo = self.bloqueo
+        return o
 
     def save(self) -> dict[str, Any]:
-        """Only what differs from a fresh piece, so that saved games stay small."""
+        """Only what differs from a fresh one, so that saved games stay small."""
         fresh = Pieza(self.ident, self.carta, self.carta, self.tipo, self.control, self.control)
-        data: dict[str, Any] = {
-            "de": [self.ident, self.carta, self.tipo, self.control, self.linea, self.orden, self.turno]
-        }
-        data.update(changed_fields(self, fresh, _CAMPOS_PIEZA))
-        if self.armas:
-            data["armas"] = list(self.armas)
-        if self.marcas:
+        data: dict[str, Any] = {"de": [
+            self.ident, self.carta, self.tipo, self.control, self.linea, self.orden, self.turno,
+        ]}  # fmt: skip
+        data.update(changed_fields(self, fresh, (
+            "impresa", "dueno", "portador", "armas", "agrupable", "elegido", "usos", "usos_partida", "declarado",
+            "bloqueo",
+        )))  # fmt: skip
+        if self.marcas != fresh.marcas:
             data["marcas"] = [x.save() for x in self.marcas]
         return data
 
+    @staticmethod
+    def load(data: dict[str, Any]) -> Pieza:
+        ident, carta, tipo, control, linea, orden, turno = data["de"]
+        o = Pieza(ident, carta, carta, tipo, control, control)
+        o.linea = linea
+        o.orden = orden
+        o.turno = turno
+        restore_fields(o, data, (
+            "impresa", "dueno", "portador", "agrupable", "elegido", "usos", "usos_partida", "declarado", "bloqueo",
+        ))  # fmt: skip
+        o.armas = tuple([int(x) for x in data.get("armas", ())])
+        o.marcas = tuple([Marca.load(x) for x in data.get("marcas", ())])
+        return o
 
-def load_pieza(data: dict[str, Any]) -> Pieza:
-    ident, carta, tipo, control, linea, orden, turno = data["de"]
-    p = Pieza(ident, carta, carta, tipo, control, control)
-    p.linea = linea
-    p.orden = orden
-    p.turno = turno
-    restore_fields(p, data, _CAMPOS_PIEZA)
-    p.armas = tuple(data.get("armas", ()))
-    p.marcas = tuple(Marca(c, n, h, o, t, f) for c, n, h, o, t, f in data.get("marcas", ()))
-    return p
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
 
 
 # kinds of things being played or used
@@ -350,41 +351,11 @@ DEL_CEMENTERIO: Final = 2
 DE_DEBAJO: Final = 3  # kept under an Aliado, from where it is played as if from hand
 DESDE: Final = ("mano", "castillo", "cementerio", "debajo")
 
-_CAMPOS_JUGADA: Final = (
-    "anulaciones",
-    "anulada",
-    "cancelada",
-    "causa",
-    "control_final",
-    "copia",
-    "cuando",
-    "cuenta",
-    "de_quien",
-    "desde",
-    "destino",
-    "fuente",
-    "fuerza",
-    "gratis",
-    "habilidad",
-    "ida",
-    "otro",
-    "pagado",
-    "palabras_al_entrar",
-    "paso",
-    "portador",
-    "respondida",
-    "respuestas",
-    "sin_bonos",
-    "sin_habilidad",
-    "sujeto",
-    "x",
-)
-
 
 class Jugada:
     """A card being played or an ability being used: whose, from where, at what, and how far it has got."""
 
-    __slots__ = ("carta", "clase", "control", "ident", "objetivos", *_CAMPOS_JUGADA)
+    RECORD: ClassVar = Record(CHANGED, head=("ident", "clase", "control", "carta"))
 
     def __init__(self, ident: int, clase: int, control: int, carta: int) -> None:
         self.ident = ident
@@ -420,6 +391,15 @@ class Jugada:
         self.copia = 0  # a Talismán whose text it copies: number + 1
         self.causa = 0  # number of the event that began it
 
+    # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
+
+    __slots__ = (
+        "anulaciones", "anulada", "cancelada", "carta", "causa", "clase", "control", "control_final", "copia", "cuando",
+        "cuenta", "de_quien", "desde", "destino", "fuente", "fuerza", "gratis", "habilidad", "ida", "ident",
+        "objetivos", "otro", "pagado", "palabras_al_entrar", "paso", "portador", "respondida", "respuestas",
+        "sin_bonos", "sin_habilidad", "sujeto", "x",
+    )  # fmt: skip
+
     def clone(self) -> Jugada:
         o = Jugada(self.ident, self.clase, self.control, self.carta)
         o.objetivos = self.objetivos
@@ -453,46 +433,32 @@ class Jugada:
         return o
 
     def save(self) -> dict[str, Any]:
+        """Only what differs from a fresh one, so that saved games stay small."""
         fresh = Jugada(self.ident, self.clase, self.control, self.carta)
         data: dict[str, Any] = {"de": [self.ident, self.clase, self.control, self.carta]}
-        data.update(changed_fields(self, fresh, _CAMPOS_JUGADA))
-        if self.objetivos:
-            data["objetivos"] = [list(slot) for slot in self.objetivos]
+        data.update(changed_fields(self, fresh, (
+            "objetivos", "habilidad", "fuente", "desde", "de_quien", "portador", "gratis", "paso", "anulada",
+            "cancelada", "anulaciones", "respuestas", "respondida", "control_final", "sin_habilidad", "sin_bonos",
+            "palabras_al_entrar", "destino", "sujeto", "otro", "ida", "fuerza", "pagado", "cuenta", "x", "cuando",
+            "copia", "causa",
+        )))  # fmt: skip
         return data
 
+    @staticmethod
+    def load(data: dict[str, Any]) -> Jugada:
+        ident, clase, control, carta = data["de"]
+        o = Jugada(ident, clase, control, carta)
+        restore_fields(o, data, (
+            "habilidad", "fuente", "desde", "de_quien", "portador", "gratis", "paso", "anulada", "cancelada",
+            "anulaciones", "respuestas", "respondida", "control_final", "sin_habilidad", "sin_bonos",
+            "palabras_al_entrar", "destino", "sujeto", "otro", "ida", "fuerza", "pagado", "cuenta", "x", "cuando",
+            "copia", "causa",
+        ))  # fmt: skip
+        o.objetivos = tuple([tuple([int(y) for y in x]) for x in data.get("objetivos", ())])
+        return o
 
-def load_jugada(data: dict[str, Any]) -> Jugada:
-    ident, clase, control, carta = data["de"]
-    o = Jugada(ident, clase, control, carta)
-    restore_fields(o, data, _CAMPOS_JUGADA)
-    o.objetivos = tuple(tuple(slot) for slot in data.get("objetivos", ()))
-    return o
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
 
-
-_CAMPOS_JUGADOR: Final = (
-    "agrupo",
-    "aliados_jugados",
-    "atacantes_anterior",
-    "bajo",
-    "bajo_de",
-    "castillo",
-    "cementerio",
-    "conocida",
-    "dano_recibido",
-    "destierro",
-    "fondo",
-    "fondo_visto",
-    "inicial",
-    "jugadas",
-    "jugadas_turno",
-    "mano",
-    "mulligan",
-    "oro_del_turno",
-    "tope",
-    "tope_visto",
-    "turnos",
-    "virtuales",
-)
 
 # the Oro of the turn (9.2-B)
 ORO_PENDIENTE: Final = 0
@@ -503,7 +469,7 @@ ORO_DECLINADO: Final = 2
 class Jugador:
     """One player's zones out of play and what the game remembers. Hidden lists are kept in order of number."""
 
-    __slots__ = _CAMPOS_JUGADOR
+    RECORD: ClassVar = Record(CHANGED)
 
     def __init__(self) -> None:
         self.castillo: list[int] = []  # the part of the Mazo Castillo whose order nobody knows
@@ -530,6 +496,14 @@ class Jugador:
         self.dano_recibido = 0  # combat damage to the Castillo in the opponent's latest turn
         self.atacantes_anterior: list[int] = []  # idents of the opposing Aliados that attacked in that turn
 
+    # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
+
+    __slots__ = (
+        "agrupo", "aliados_jugados", "atacantes_anterior", "bajo", "bajo_de", "castillo", "cementerio", "conocida",
+        "dano_recibido", "destierro", "fondo", "fondo_visto", "inicial", "jugadas", "jugadas_turno", "mano", "mulligan",
+        "oro_del_turno", "tope", "tope_visto", "turnos", "virtuales",
+    )  # fmt: skip
+
     def clone(self) -> Jugador:
         o = Jugador()
         o.castillo = self.castillo.copy()
@@ -543,7 +517,7 @@ class Jugador:
         o.destierro = self.destierro.copy()
         o.bajo = self.bajo.copy()
         o.bajo_de = self.bajo_de
-        o.virtuales = [pair.copy() for pair in self.virtuales]
+        o.virtuales = [x.copy() for x in self.virtuales]
         o.inicial = self.inicial
         o.mulligan = self.mulligan
         o.turnos = self.turnos
@@ -557,7 +531,25 @@ class Jugador:
         return o
 
     def save(self) -> dict[str, Any]:
-        return changed_fields(self, Jugador(), _CAMPOS_JUGADOR)
+        """Only what differs from a fresh one, so that saved games stay small."""
+        fresh = Jugador()
+        return changed_fields(self, fresh, (
+            "castillo", "tope", "tope_visto", "fondo", "fondo_visto", "mano", "conocida", "cementerio", "destierro",
+            "bajo", "bajo_de", "virtuales", "inicial", "mulligan", "turnos", "oro_del_turno", "agrupo", "jugadas_turno",
+            "jugadas", "aliados_jugados", "dano_recibido", "atacantes_anterior",
+        ))  # fmt: skip
+
+    @staticmethod
+    def load(data: dict[str, Any]) -> Jugador:
+        o = Jugador()
+        restore_fields(o, data, (
+            "castillo", "tope", "tope_visto", "fondo", "fondo_visto", "mano", "conocida", "cementerio", "destierro",
+            "bajo", "bajo_de", "virtuales", "inicial", "mulligan", "turnos", "oro_del_turno", "agrupo", "jugadas_turno",
+            "jugadas", "aliados_jugados", "dano_recibido", "atacantes_anterior",
+        ))  # fmt: skip
+        return o
+
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
 
     def en_castillo(self) -> int:
         return len(self.castillo) + len(self.tope) + len(self.fondo)
@@ -566,14 +558,23 @@ class Jugador:
         return sum([pair[1] for pair in self.virtuales]) if self.virtuales else 0
 
 
-def load_jugador(data: dict[str, Any]) -> Jugador:
-    o = Jugador()
-    restore_fields(o, data, _CAMPOS_JUGADOR)
-    return o
-
-
 class Mesa(State):
     """The whole table."""
+
+    RECORD: ClassVar = Record(
+        TABLE,
+        outside=("config", "catalogo"),
+        fresh={"seed": 0},
+        groups={
+            "batalla": (
+                "atacantes", "bloqueos", "fuera_de_batalla", "batalla_cancelada", "atacaron", "prioridad", "pases",
+                "dano_asignado", "por_caer", "bloqueados",
+            ),
+            "turno": ("primero", "activo", "turno", "fase", "ventana", "respondieron"),
+            "reloj": ("siguiente_id", "reloj", "turnos_restantes", "hechas"),
+        },
+        derived=("catalogo", "condicionadas", "situacion"),
+    )  # fmt: skip
 
     def __init__(self, config: Config, catalogo: Catalogo, seed: int) -> None:
         super().__init__("mitos_y_leyendas", 2, seed)
@@ -618,14 +619,15 @@ class Mesa(State):
         # worked out from all that; never saved
         self.situacion: Situacion | None = None
 
+    # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
+
     def clone(self) -> Mesa:
         o = Mesa(self.config, self.catalogo, 0)
         self.copy_kernel_into(o)
-        o.jugadores = [p.clone() for p in self.jugadores]
+        o.jugadores = [x.clone() for x in self.jugadores]
         o.piezas = self.piezas.copy()
         o.jugando = [x.clone() for x in self.jugando]
-        # what resolves is one of the things being played or used: the same object in both lists
-        o.en_curso = [o.jugada(x.ident) or x.clone() for x in self.en_curso]
+        self.clone_en_curso(o)
         o.cola = [x.clone() for x in self.cola]
         o.aplazados = [x.clone() for x in self.aplazados]
         o.vigencias = self.vigencias.copy()
@@ -633,14 +635,14 @@ class Mesa(State):
         o.mirando = self.mirando.copy()
         o.mira = self.mira
         o.atacantes = self.atacantes.copy()
-        o.bloqueos = [pair.copy() for pair in self.bloqueos]
+        o.bloqueos = [x.copy() for x in self.bloqueos]
         o.bloqueados = self.bloqueados.copy()
         o.fuera_de_batalla = self.fuera_de_batalla.copy()
         o.batalla_cancelada = self.batalla_cancelada
         o.atacaron = self.atacaron.copy()
         o.prioridad = self.prioridad
         o.pases = self.pases
-        o.dano_asignado = [pair.copy() for pair in self.dano_asignado]
+        o.dano_asignado = [x.copy() for x in self.dano_asignado]
         o.por_caer = self.por_caer.copy()
         o.primero = self.primero
         o.activo = self.activo
@@ -648,7 +650,7 @@ class Mesa(State):
         o.fase = self.fase
         o.ventana = self.ventana
         o.respondieron = self.respondieron
-        o.destruidas_turno = [pair.copy() for pair in self.destruidas_turno]
+        o.destruidas_turno = [x.copy() for x in self.destruidas_turno]
         o.siguiente_id = self.siguiente_id
         o.reloj = self.reloj
         o.aplicadas = self.aplicadas.copy()
@@ -658,6 +660,81 @@ class Mesa(State):
         o.condicionadas = self.condicionadas
         o.situacion = self.situacion
         return o
+
+    def save_table(self) -> dict[str, Any]:
+        return {
+            "config": self.config.save(),
+            "jugadores": [x.save() for x in self.jugadores],
+            "piezas": [x.save() for x in self.piezas.values()],
+            "jugando": [x.save() for x in self.jugando],
+            "en_curso": [x.save() for x in self.en_curso],
+            "cola": [x.save() for x in self.cola],
+            "aplazados": [x.save() for x in self.aplazados],
+            "vigencias": [x.save() for x in self.vigencias],
+            "saliendo": self.saliendo,
+            "mirando": self.mirando,
+            "mira": self.mira,
+            "batalla": [
+                self.atacantes, self.bloqueos, self.fuera_de_batalla, self.batalla_cancelada, self.atacaron,
+                self.prioridad, self.pases, self.dano_asignado, self.por_caer, self.bloqueados,
+            ],
+            "turno": [self.primero, self.activo, self.turno, self.fase, self.ventana, self.respondieron],
+            "destruidas_turno": self.destruidas_turno,
+            "reloj": [self.siguiente_id, self.reloj, self.turnos_restantes, self.hechas],
+            "aplicadas": sorted(self.aplicadas.items()),
+            "reveladas": self.reveladas,
+        }  # fmt: skip
+
+    @staticmethod
+    def load(data: dict[str, Any], config: Config, catalogo: Catalogo) -> Mesa:
+        batalla = data["batalla"]
+        turno = data["turno"]
+        reloj = data["reloj"]
+        o = Mesa(config, catalogo, 0)
+        o.jugadores = [Jugador.load(x) for x in data["jugadores"]]
+        o.piezas = {x.ident: x for x in [Pieza.load(each) for each in data["piezas"]]}
+        o.jugando = [Jugada.load(x) for x in data["jugando"]]
+        o.load_en_curso(data)
+        o.cola = [Jugada.load(x) for x in data["cola"]]
+        o.aplazados = [Jugada.load(x) for x in data["aplazados"]]
+        o.vigencias = [Vigencia.load(x) for x in data["vigencias"]]
+        o.saliendo = [int(x) for x in data["saliendo"]]
+        o.mirando = [int(x) for x in data["mirando"]]
+        o.mira = int(data["mira"])
+        o.atacantes = [int(x) for x in batalla[0]]
+        o.bloqueos = [[int(y) for y in x] for x in batalla[1]]
+        o.bloqueados = [int(x) for x in batalla[9]]
+        o.fuera_de_batalla = [int(x) for x in batalla[2]]
+        o.batalla_cancelada = bool(batalla[3])
+        o.atacaron = [int(x) for x in batalla[4]]
+        o.prioridad = int(batalla[5])
+        o.pases = int(batalla[6])
+        o.dano_asignado = [[int(y) for y in x] for x in batalla[7]]
+        o.por_caer = [int(x) for x in batalla[8]]
+        o.primero = int(turno[0])
+        o.activo = int(turno[1])
+        o.turno = int(turno[2])
+        o.fase = int(turno[3])
+        o.ventana = int(turno[4])
+        o.respondieron = int(turno[5])
+        o.destruidas_turno = [[int(y) for y in x] for x in data["destruidas_turno"]]
+        o.siguiente_id = int(reloj[0])
+        o.reloj = int(reloj[1])
+        o.aplicadas = {int(k): int(x) for k, x in data["aplicadas"]}
+        o.turnos_restantes = int(reloj[2])
+        o.hechas = int(reloj[3])
+        o.reveladas = [int(x) for x in data["reveladas"]]
+        return o
+
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
+
+    # what resolves is one of the things being played or used: the same object in both lists
+
+    def clone_en_curso(self, o: Mesa) -> None:
+        o.en_curso = [o.jugada(x.ident) or x.clone() for x in self.en_curso]
+
+    def load_en_curso(self, data: dict[str, Any]) -> None:
+        self.en_curso = [self.jugada(x["de"][0]) or Jugada.load(x) for x in data["en_curso"]]
 
     def call(self, frame: Frame) -> None:
         """Once the game is over nothing begins any more: an effect may have ended it half way."""
@@ -689,38 +766,6 @@ class Mesa(State):
 
             comprobar_conjunto(self, question, choice)
 
-    def save_table(self) -> dict[str, Any]:
-        return {
-            "config": self.config.save(),
-            "jugadores": [p.save() for p in self.jugadores],
-            "piezas": [p.save() for p in self.piezas.values()],
-            "jugando": [x.save() for x in self.jugando],
-            "en_curso": [x.save() for x in self.en_curso],
-            "cola": [x.save() for x in self.cola],
-            "aplazados": [x.save() for x in self.aplazados],
-            "vigencias": [v.save() for v in self.vigencias],
-            "saliendo": self.saliendo,
-            "mirando": self.mirando,
-            "mira": self.mira,
-            "batalla": [
-                self.atacantes,
-                self.bloqueos,
-                self.fuera_de_batalla,
-                self.batalla_cancelada,
-                self.atacaron,
-                self.prioridad,
-                self.pases,
-                self.dano_asignado,
-                self.por_caer,
-                self.bloqueados,
-            ],
-            "turno": [self.primero, self.activo, self.turno, self.fase, self.ventana, self.respondieron],
-            "destruidas_turno": self.destruidas_turno,
-            "reloj": [self.siguiente_id, self.reloj, self.turnos_restantes, self.hechas],
-            "aplicadas": sorted(self.aplicadas.items()),
-            "reveladas": self.reveladas,
-        }
-
     def nuevo_id(self) -> int:
         n = self.siguiente_id
         self.siguiente_id = n + 1
@@ -736,14 +781,14 @@ class Mesa(State):
 
     def editar(self, ident: int) -> Pieza:
         """A copy of a piece that may be written to, already in its place. Only atoms call this."""
-        p = self.piezas[ident].copy()
+        p = self.piezas[ident].clone()
         self.piezas[ident] = p
         self.situacion = None
         return p
 
     def retocar(self, ident: int) -> Pieza:
         """The same for where an Aliado stands and what it has done: few continuous abilities look at that."""
-        p = self.piezas[ident].copy()
+        p = self.piezas[ident].clone()
         self.piezas[ident] = p
         self.cambia_la_batalla()
         return p

@@ -24,11 +24,6 @@ from coliseo.games.rise_of_gods.model.table import (
     MANO_INICIAL,
     Jugador,
     Mesa,
-    Terreno,
-    load_atrapada,
-    load_jugador,
-    load_objeto,
-    load_pieza,
 )
 from coliseo.kernel import chance
 from coliseo.kernel.errors import BadState
@@ -36,7 +31,6 @@ from coliseo.kernel.frames import Frame, Procedure, advance
 from coliseo.kernel.game import BadOptions
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.knowledge import mask_of
-from coliseo.kernel.modifiers import Modifier
 from coliseo.kernel.options import OptionReader, wrong_option
 from coliseo.kernel.questions import CARDS, OPTION, Question
 from coliseo.kernel.readings import BadReading
@@ -234,31 +228,10 @@ def mesa_guardada(table: dict[str, Any], catalogo: Catalogo) -> Mesa:
         config = Config(
             c["politica"], c["inicio"], c["lista"], c["primero"], c["limite_turnos"], Lecturas(c["lecturas"])
         )
-        m = Mesa(config, catalogo, 0)
-        m.jugadores = [load_jugador(data) for data in table["jugadores"]]
-        for data in table["piezas"]:
-            p = load_pieza(data)
+        m = Mesa.load(table, config, catalogo)
+        for p in m.piezas.values():
             preparar_texto(m, p)
-            m.piezas[p.ident] = p
             m.celdas[p.celda] = p.ident
-        for cell, ident, carta, dueno, control in table["terrenos"]:
-            m.terrenos[cell] = Terreno(ident, carta, dueno, control)
-        m.pila = [load_objeto(x) for x in table["pila"]]
-        m.en_curso = [load_objeto(x) for x in table["en_curso"]]
-        m.cola = [load_objeto(x) for x in table["cola"]]
-        m.aplazados = [load_objeto(x) for x in table["aplazados"]]
-        m.jugando = [load_objeto(x) for x in table["jugando"]]
-        m.liberadas = [load_atrapada(a) for a in table["liberadas"]]
-        m.modificadores = [Modifier(k, until, a, b, c3, cause) for k, until, a, b, c3, cause in table["modificadores"]]
-        m.mirando = [int(x) for x in table["mirando"]]
-        m.mira = int(table["mira"])
-        m.primero = int(table["primero"])
-        m.activo = int(table["activo"])
-        m.turno = int(table["turno"])
-        m.fase = int(table["fase"])
-        m.siguiente_id = int(table["siguiente_id"])
-        m.duelo = int(table["duelo"])
-        m.turnos_restantes = int(table["turnos_restantes"])
         recalcular(m)
     except (KeyError, TypeError, ValueError, IndexError, AttributeError, BadReading) as error:
         raise BadState(f"the saved table is damaged: {error!r}") from error

@@ -7,14 +7,24 @@ no piece. Sets of cells are bit masks (boards.grid).
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from coliseo.boards.grid import Grid
 from coliseo.games.rise_of_gods.model.cards import Carta, Catalogo, Nivel
 from coliseo.games.rise_of_gods.model.config import Config
-from coliseo.kernel.codec import changed_fields, restore_fields
 from coliseo.kernel.modifiers import Modifier
 from coliseo.kernel.questions import Question
+from coliseo.kernel.records import (
+    CHANGED,
+    FROZEN,
+    ON_WRITE,
+    ROW,
+    TABLE,
+    WHOLE,
+    Record,
+    changed_fields,
+    restore_fields,
+)
 from coliseo.kernel.state import State
 
 FILAS: Final = 4
@@ -98,7 +108,7 @@ EN_CAMPO: Final = 1
 class Adjunto:
     """An artefacto or a Vínculo that hangs on a criatura. Never changed."""
 
-    __slots__ = ("carta", "control", "dueno", "ident", "mejorada")
+    RECORD: ClassVar = Record(ROW, FROZEN)
 
     def __init__(self, ident: int, carta: int, dueno: int, control: int, mejorada: bool) -> None:
         self.ident = ident
@@ -107,14 +117,24 @@ class Adjunto:
         self.control = control
         self.mejorada = mejorada
 
-    def save(self) -> list[int]:
-        return [self.ident, self.carta, self.dueno, self.control, 1 if self.mejorada else 0]
+    # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
+
+    __slots__ = ("carta", "control", "dueno", "ident", "mejorada")
+
+    def save(self) -> list[Any]:
+        return [self.ident, self.carta, self.dueno, self.control, int(self.mejorada)]
+
+    @staticmethod
+    def load(row: list[Any]) -> Adjunto:
+        return Adjunto(int(row[0]), int(row[1]), int(row[2]), int(row[3]), bool(row[4]))
+
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
 
 
 class Atrapada:
     """A card out of the game until its trapper goes to the cementerio (RG-KW.17). Never changed."""
 
-    __slots__ = ("carta", "celda", "dueno", "vista", "zona")
+    RECORD: ClassVar = Record(ROW, FROZEN)
 
     def __init__(self, carta: int, dueno: int, zona: int, celda: int, vista: int) -> None:
         self.carta = carta
@@ -123,65 +143,29 @@ class Atrapada:
         self.celda = celda
         self.vista = vista  # mask of the seats that know it
 
-    def save(self) -> list[int]:
+    # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
+
+    __slots__ = ("carta", "celda", "dueno", "vista", "zona")
+
+    def save(self) -> list[Any]:
         return [self.carta, self.dueno, self.zona, self.celda, self.vista]
 
+    @staticmethod
+    def load(row: list[Any]) -> Atrapada:
+        return Atrapada(int(row[0]), int(row[1]), int(row[2]), int(row[3]), int(row[4]))
 
-def load_atrapada(a: list[int]) -> Atrapada:
-    return Atrapada(a[0], a[1], a[2], a[3], a[4])
-
-
-#: what a saved piece tells, but for what it is and where, what it carries, and what can be worked out
-_CAMPOS_PIEZA: Final = (
-    "aire",
-    "ataco",
-    "ataque",
-    "aturdida_desde",
-    "aturdida_en",
-    "bono_ataque",
-    "bono_vida",
-    "cartas",
-    "concedidas",
-    "enfermedad",
-    "entro_en",
-    "habilidades_usadas",
-    "mejorada",
-    "movio",
-    "movs_extra",
-    "nivel",
-    "palabras",
-    "perdidas",
-    "punalada",
-    "silenciada",
-    "temp_ataque",
-    "temp_palabras",
-    "temp_resta_ataque",
-    "temp_resta_vida",
-    "temp_vida",
-    "token",
-    "usos",
-    "vida",
-    "vida_maxima",
-    "vistas",
-)
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
 
 
 class Pieza:
     """A criatura or an estructura on the board. Written to only by atoms, and only on a copy made by `Mesa.editar`."""
 
-    __slots__ = (
-        "adjuntos",
-        "ataques",
-        "atrapadas",
-        "carta",
-        "celda",
-        "control",
-        "dueno",
-        "ident",
-        "movimientos",
-        "texto",
-        "tipo",
-        *_CAMPOS_PIEZA,
+    RECORD: ClassVar = Record(
+        CHANGED,
+        ON_WRITE,
+        head=("ident", "carta", "tipo", "dueno", "control", "celda"),
+        key="ident",
+        derived=("texto", "movimientos", "ataques"),
     )
 
     def __init__(self, ident: int, carta: int, tipo: int, dueno: int, control: int, celda: int) -> None:
@@ -229,7 +213,17 @@ class Pieza:
         self.movimientos = 1  # moves and attacks in a turn
         self.ataques = 1
 
-    def copy(self) -> Pieza:
+    # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
+
+    __slots__ = (
+        "adjuntos", "aire", "ataco", "ataque", "ataques", "atrapadas", "aturdida_desde", "aturdida_en", "bono_ataque",
+        "bono_vida", "carta", "cartas", "celda", "concedidas", "control", "dueno", "enfermedad", "entro_en",
+        "habilidades_usadas", "ident", "mejorada", "movimientos", "movio", "movs_extra", "nivel", "palabras",
+        "perdidas", "punalada", "silenciada", "temp_ataque", "temp_palabras", "temp_resta_ataque", "temp_resta_vida",
+        "temp_vida", "texto", "tipo", "token", "usos", "vida", "vida_maxima", "vistas",
+    )  # fmt: skip
+
+    def clone(self) -> Pieza:
         o = Pieza(self.ident, self.carta, self.tipo, self.dueno, self.control, self.celda)
         o.ataque = self.ataque
         o.vida = self.vida
@@ -269,30 +263,42 @@ class Pieza:
         return o
 
     def save(self) -> dict[str, Any]:
-        """Only what differs from a fresh piece, so that saved games stay small."""
+        """Only what differs from a fresh one, so that saved games stay small."""
         fresh = Pieza(self.ident, self.carta, self.tipo, self.dueno, self.control, self.celda)
         data: dict[str, Any] = {"de": [self.ident, self.carta, self.tipo, self.dueno, self.control, self.celda]}
-        data.update(changed_fields(self, fresh, _CAMPOS_PIEZA))
-        if self.adjuntos:
-            data["adjuntos"] = [a.save() for a in self.adjuntos]
-        if self.atrapadas:
-            data["atrapadas"] = [a.save() for a in self.atrapadas]
+        data.update(changed_fields(self, fresh, (
+            "ataque", "vida", "vida_maxima", "bono_ataque", "bono_vida", "temp_ataque", "temp_vida",
+            "temp_resta_ataque", "temp_resta_vida", "palabras", "concedidas", "temp_palabras", "perdidas", "punalada",
+            "nivel", "cartas", "enfermedad", "aturdida_desde", "aturdida_en", "entro_en", "movio", "movs_extra",
+            "ataco", "habilidades_usadas", "usos", "vistas", "token", "aire", "silenciada", "mejorada",
+        )))  # fmt: skip
+        if self.adjuntos != fresh.adjuntos:
+            data["adjuntos"] = [x.save() for x in self.adjuntos]
+        if self.atrapadas != fresh.atrapadas:
+            data["atrapadas"] = [x.save() for x in self.atrapadas]
         return data
 
+    @staticmethod
+    def load(data: dict[str, Any]) -> Pieza:
+        ident, carta, tipo, dueno, control, celda = data["de"]
+        o = Pieza(ident, carta, tipo, dueno, control, celda)
+        restore_fields(o, data, (
+            "ataque", "vida", "vida_maxima", "bono_ataque", "bono_vida", "temp_ataque", "temp_vida",
+            "temp_resta_ataque", "temp_resta_vida", "palabras", "concedidas", "temp_palabras", "perdidas", "punalada",
+            "nivel", "cartas", "enfermedad", "aturdida_desde", "aturdida_en", "entro_en", "movio", "movs_extra",
+            "ataco", "habilidades_usadas", "usos", "vistas", "token", "aire", "silenciada", "mejorada",
+        ))  # fmt: skip
+        o.adjuntos = tuple([Adjunto.load(x) for x in data.get("adjuntos", ())])
+        o.atrapadas = tuple([Atrapada.load(x) for x in data.get("atrapadas", ())])
+        return o
 
-def load_pieza(data: dict[str, Any]) -> Pieza:
-    ident, carta, tipo, dueno, control, celda = data["de"]
-    p = Pieza(ident, carta, tipo, dueno, control, celda)
-    restore_fields(p, data, _CAMPOS_PIEZA)
-    p.adjuntos = tuple(Adjunto(a[0], a[1], a[2], a[3], a[4] == 1) for a in data.get("adjuntos", ()))
-    p.atrapadas = tuple(load_atrapada(a) for a in data.get("atrapadas", ()))
-    return p
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
 
 
 class Terreno:
     """A terreno on a cell. Never changed: another takes its place."""
 
-    __slots__ = ("carta", "control", "dueno", "ident")
+    RECORD: ClassVar = Record(ROW, FROZEN)
 
     def __init__(self, ident: int, carta: int, dueno: int, control: int) -> None:
         self.ident = ident
@@ -300,30 +306,24 @@ class Terreno:
         self.dueno = dueno
         self.control = control
 
+    # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
 
-#: what a saved object tells, but for what it is and whose
-_CAMPOS_OBJETO: Final = (
-    "anulado",
-    "bloqueados",
-    "causa",
-    "celda",
-    "dato",
-    "fuente",
-    "grupo",
-    "habilidad",
-    "mejorada",
-    "nivel",
-    "objetivos",
-    "pagado",
-    "primera",
-    "sujeto",
-)
+    __slots__ = ("carta", "control", "dueno", "ident")
+
+    def save(self) -> list[Any]:
+        return [self.ident, self.carta, self.dueno, self.control]
+
+    @staticmethod
+    def load(row: list[Any]) -> Terreno:
+        return Terreno(int(row[0]), int(row[1]), int(row[2]), int(row[3]))
+
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
 
 
 class Objeto:
     """Something on the pila, or something that acts: whose, from where, at what."""
 
-    __slots__ = ("carta", "clase", "control", "ident", *_CAMPOS_OBJETO)
+    RECORD: ClassVar = Record(CHANGED, head=("ident", "clase", "control", "carta"))
 
     def __init__(self, ident: int, clase: int, control: int, carta: int) -> None:
         self.ident = ident
@@ -345,6 +345,13 @@ class Objeto:
         self.bloqueados: tuple[int, ...] = ()  # pieces whose Escudo mágico stopped it
         self.causa = 0  # number of the event that put it there
 
+    # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
+
+    __slots__ = (
+        "anulado", "bloqueados", "carta", "causa", "celda", "clase", "control", "dato", "fuente", "grupo", "habilidad",
+        "ident", "mejorada", "nivel", "objetivos", "pagado", "primera", "sujeto",
+    )  # fmt: skip
+
     def clone(self) -> Objeto:
         o = Objeto(self.ident, self.clase, self.control, self.carta)
         o.fuente = self.fuente
@@ -364,10 +371,28 @@ class Objeto:
         return o
 
     def save(self) -> dict[str, Any]:
+        """Only what differs from a fresh one, so that saved games stay small."""
         fresh = Objeto(self.ident, self.clase, self.control, self.carta)
         data: dict[str, Any] = {"de": [self.ident, self.clase, self.control, self.carta]}
-        data.update(changed_fields(self, fresh, _CAMPOS_OBJETO))
+        data.update(changed_fields(self, fresh, (
+            "fuente", "celda", "nivel", "mejorada", "habilidad", "objetivos", "dato", "sujeto", "pagado", "primera",
+            "grupo", "anulado", "bloqueados", "causa",
+        )))  # fmt: skip
         return data
+
+    @staticmethod
+    def load(data: dict[str, Any]) -> Objeto:
+        ident, clase, control, carta = data["de"]
+        o = Objeto(ident, clase, control, carta)
+        restore_fields(o, data, (
+            "fuente", "celda", "nivel", "mejorada", "habilidad", "dato", "sujeto", "pagado", "primera", "grupo",
+            "anulado", "causa",
+        ))  # fmt: skip
+        o.objetivos = tuple([tuple([int(y) for y in x]) for x in data.get("objetivos", ())])
+        o.bloqueados = tuple([int(x) for x in data.get("bloqueados", ())])
+        return o
+
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
 
 
 def objeto_de_pieza(ident: int, clase: int, control: int, p: Pieza, habilidad: int) -> Objeto:
@@ -381,50 +406,10 @@ def objeto_de_pieza(ident: int, clase: int, control: int, p: Pieza, habilidad: i
     return o
 
 
-def load_objeto(data: dict[str, Any]) -> Objeto:
-    ident, clase, control, carta = data["de"]
-    o = Objeto(ident, clase, control, carta)
-    for name, value in data.items():
-        if name == "objetivos":
-            o.objetivos = tuple(tuple(slot) for slot in value)
-        elif name == "bloqueados":
-            o.bloqueados = tuple(value)
-        elif name in _CAMPOS_OBJETO:
-            setattr(o, name, value)
-    return o
-
-
-_CAMPOS_JUGADOR: Final = (
-    "aniquiladas",
-    "cementerio",
-    "comerciadas",
-    "conocida",
-    "descuento_artefacto",
-    "destruidas",
-    "fondo",
-    "fondo_visto",
-    "fuera",
-    "fuera_visto",
-    "gambito",
-    "girados",
-    "jugadas",
-    "jugadas_turno",
-    "libres",
-    "mano",
-    "mazo",
-    "mulligan",
-    "sello_del_turno",
-    "tope",
-    "tope_visto",
-    "turnos",
-    "vida",
-)
-
-
 class Jugador:
     """One player: life, cards and sellos. Lists of cards in hidden zones are kept in order of number."""
 
-    __slots__ = _CAMPOS_JUGADOR
+    RECORD: ClassVar = Record(WHOLE, fresh={"facciones": 0})
 
     def __init__(self, facciones: int) -> None:
         self.vida = VIDA_INICIAL
@@ -450,6 +435,14 @@ class Jugador:
         self.descuento_artefacto = 0  # off the next artefacto of this turn
         self.destruidas = 0  # criaturas of this player destroyed, Tokens included (RG-TK.8)
         self.mulligan = -1  # cards changed at the start, -1 before it
+
+    # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
+
+    __slots__ = (
+        "aniquiladas", "cementerio", "comerciadas", "conocida", "descuento_artefacto", "destruidas", "fondo",
+        "fondo_visto", "fuera", "fuera_visto", "gambito", "girados", "jugadas", "jugadas_turno", "libres", "mano",
+        "mazo", "mulligan", "sello_del_turno", "tope", "tope_visto", "turnos", "vida",
+    )  # fmt: skip
 
     def clone(self) -> Jugador:
         o = Jugador(0)
@@ -479,13 +472,61 @@ class Jugador:
         return o
 
     def save(self) -> dict[str, Any]:
-        data: dict[str, Any] = {}
-        for name in _CAMPOS_JUGADOR:
-            value = getattr(self, name)
-            if name == "jugadas":
-                value = sorted(value.items())
-            data[name] = value
-        return data
+        return {
+            "vida": self.vida,
+            "mazo": self.mazo,
+            "tope": self.tope,
+            "tope_visto": self.tope_visto,
+            "fondo": self.fondo,
+            "fondo_visto": self.fondo_visto,
+            "mano": self.mano,
+            "conocida": self.conocida,
+            "cementerio": self.cementerio,
+            "aniquiladas": self.aniquiladas,
+            "gambito": self.gambito,
+            "fuera": self.fuera,
+            "fuera_visto": self.fuera_visto,
+            "libres": self.libres,
+            "girados": self.girados,
+            "sello_del_turno": self.sello_del_turno,
+            "turnos": self.turnos,
+            "jugadas_turno": self.jugadas_turno,
+            "jugadas": sorted(self.jugadas.items()),
+            "comerciadas": self.comerciadas,
+            "descuento_artefacto": self.descuento_artefacto,
+            "destruidas": self.destruidas,
+            "mulligan": self.mulligan,
+        }
+
+    @staticmethod
+    def load(data: dict[str, Any]) -> Jugador:
+        o = Jugador(0)
+        o.vida = int(data["vida"])
+        o.mazo = [int(x) for x in data["mazo"]]
+        o.tope = [int(x) for x in data["tope"]]
+        o.tope_visto = [int(x) for x in data["tope_visto"]]
+        o.fondo = [int(x) for x in data["fondo"]]
+        o.fondo_visto = [int(x) for x in data["fondo_visto"]]
+        o.mano = [int(x) for x in data["mano"]]
+        o.conocida = [int(x) for x in data["conocida"]]
+        o.cementerio = [int(x) for x in data["cementerio"]]
+        o.aniquiladas = [int(x) for x in data["aniquiladas"]]
+        o.gambito = [int(x) for x in data["gambito"]]
+        o.fuera = [int(x) for x in data["fuera"]]
+        o.fuera_visto = [int(x) for x in data["fuera_visto"]]
+        o.libres = [int(x) for x in data["libres"]]
+        o.girados = [int(x) for x in data["girados"]]
+        o.sello_del_turno = int(data["sello_del_turno"])
+        o.turnos = int(data["turnos"])
+        o.jugadas_turno = int(data["jugadas_turno"])
+        o.jugadas = {int(k): int(x) for k, x in data["jugadas"]}
+        o.comerciadas = [int(x) for x in data["comerciadas"]]
+        o.descuento_artefacto = int(data["descuento_artefacto"])
+        o.destruidas = int(data["destruidas"])
+        o.mulligan = int(data["mulligan"])
+        return o
+
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
 
     def cartas_en_mazo(self) -> int:
         return len(self.mazo) + len(self.tope) + len(self.fondo)
@@ -497,18 +538,18 @@ class Jugador:
         return sum(self.libres) + sum(self.girados)
 
 
-def load_jugador(data: dict[str, Any]) -> Jugador:
-    o = Jugador(0)
-    for name in _CAMPOS_JUGADOR:
-        value = data[name]
-        if name == "jugadas":
-            value = {int(k): int(n) for k, n in value}
-        setattr(o, name, value)
-    return o
-
-
 class Mesa(State):
     """The whole table."""
+
+    RECORD: ClassVar = Record(
+        TABLE,
+        outside=("config", "catalogo"),
+        fresh={"seed": 0},
+        derived=(
+            "catalogo", "celdas", "ocupadas", "de", "oidos", "auras", "provocadores", "aturden", "encarece",
+            "moribundas",
+        ),
+    )  # fmt: skip
 
     def __init__(self, config: Config, catalogo: Catalogo, seed: int) -> None:
         super().__init__("rise_of_gods", 2, seed)
@@ -544,10 +585,12 @@ class Mesa(State):
         self.encarece: list[int] = [0, 0]  # what each player's magias cost more
         self.moribundas = 0  # pieces on the board without life, whose death has not been carried out yet
 
+    # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
+
     def clone(self) -> Mesa:
         o = Mesa(self.config, self.catalogo, 0)
         self.copy_kernel_into(o)
-        o.jugadores = [p.clone() for p in self.jugadores]
+        o.jugadores = [x.clone() for x in self.jugadores]
         o.piezas = self.piezas.copy()
         o.celdas = self.celdas.copy()
         o.terrenos = self.terrenos.copy()
@@ -577,24 +620,19 @@ class Mesa(State):
         o.moribundas = self.moribundas
         return o
 
-    def check_constraint(self, question: Question, choice: tuple[int, ...]) -> None:
-        from coliseo.games.rise_of_gods.flow.playing import comprobar_conjunto
-
-        comprobar_conjunto(self, question, choice)
-
     def save_table(self) -> dict[str, Any]:
         return {
             "config": self.config.save(),
-            "jugadores": [p.save() for p in self.jugadores],
-            "piezas": [p.save() for p in self.piezas.values()],
-            "terrenos": [[c, t.ident, t.carta, t.dueno, t.control] for c, t in sorted(self.terrenos.items())],
+            "jugadores": [x.save() for x in self.jugadores],
+            "piezas": [x.save() for x in self.piezas.values()],
+            "terrenos": [[k, *x.save()] for k, x in sorted(self.terrenos.items())],
             "pila": [x.save() for x in self.pila],
             "en_curso": [x.save() for x in self.en_curso],
             "cola": [x.save() for x in self.cola],
             "aplazados": [x.save() for x in self.aplazados],
             "jugando": [x.save() for x in self.jugando],
-            "liberadas": [a.save() for a in self.liberadas],
-            "modificadores": [mod.save() for mod in self.modificadores],
+            "liberadas": [x.save() for x in self.liberadas],
+            "modificadores": [x.save() for x in self.modificadores],
             "mirando": self.mirando,
             "mira": self.mira,
             "primero": self.primero,
@@ -605,6 +643,37 @@ class Mesa(State):
             "duelo": self.duelo,
             "turnos_restantes": self.turnos_restantes,
         }
+
+    @staticmethod
+    def load(data: dict[str, Any], config: Config, catalogo: Catalogo) -> Mesa:
+        o = Mesa(config, catalogo, 0)
+        o.jugadores = [Jugador.load(x) for x in data["jugadores"]]
+        o.piezas = {x.ident: x for x in [Pieza.load(each) for each in data["piezas"]]}
+        o.terrenos = {int(row[0]): Terreno.load(row[1:]) for row in data["terrenos"]}
+        o.pila = [Objeto.load(x) for x in data["pila"]]
+        o.en_curso = [Objeto.load(x) for x in data["en_curso"]]
+        o.cola = [Objeto.load(x) for x in data["cola"]]
+        o.aplazados = [Objeto.load(x) for x in data["aplazados"]]
+        o.jugando = [Objeto.load(x) for x in data["jugando"]]
+        o.liberadas = [Atrapada.load(x) for x in data["liberadas"]]
+        o.modificadores = [Modifier.load(x) for x in data["modificadores"]]
+        o.mirando = [int(x) for x in data["mirando"]]
+        o.mira = int(data["mira"])
+        o.primero = int(data["primero"])
+        o.activo = int(data["activo"])
+        o.turno = int(data["turno"])
+        o.fase = int(data["fase"])
+        o.siguiente_id = int(data["siguiente_id"])
+        o.duelo = int(data["duelo"])
+        o.turnos_restantes = int(data["turnos_restantes"])
+        return o
+
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
+
+    def check_constraint(self, question: Question, choice: tuple[int, ...]) -> None:
+        from coliseo.games.rise_of_gods.flow.playing import comprobar_conjunto
+
+        comprobar_conjunto(self, question, choice)
 
     def nuevo_id(self) -> int:
         n = self.siguiente_id
@@ -620,7 +689,7 @@ class Mesa(State):
 
     def editar(self, ident: int) -> Pieza:
         """A copy of a piece that may be written to, already in its place. Only atoms call this."""
-        p = self.piezas[ident].copy()
+        p = self.piezas[ident].clone()
         self.piezas[ident] = p
         return p
 
