@@ -20,9 +20,9 @@ from coliseo.games.atrum_arena.model.config import (
     SIMULACION,
     TODOS,
     Config,
-    Lecturas,
 )
 from coliseo.games.atrum_arena.model.procedures import Partida
+from coliseo.games.atrum_arena.model.readings import Lecturas
 from coliseo.games.atrum_arena.model.table import NADA, Mesa, Participante
 from coliseo.kernel import chance
 from coliseo.kernel.dates import BadDate, to_the_day

@@ -20,6 +20,7 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     Carta,
     Continua,
 )
+from coliseo.games.mitos_y_leyendas.model.readings import REDUCCION_DE_COSTE_CERO_NO_SE_APLICA
 from coliseo.games.mitos_y_leyendas.model.table import (
     CARTA,
     RESTRICCION_HABILIDADES,
@@ -68,7 +69,7 @@ def coste_de(m: Mesa, seat: int, numero: int, portador: int = 0) -> Desglose:
         _vigencias_de_coste(m, d, seat, numero, portador)
     if c.tipo == ARMA and portador and m.estado(portador).palabras & ARMA_GRATIS and not m.piezas[portador].armas:
         d.reduccion = d.impreso
-    if d.impreso == 0 and m.config.lecturas.reduccion_de_coste_cero == 0:
+    if d.impreso == 0 and m.config.lecturas.reduccion_de_coste_cero == REDUCCION_DE_COSTE_CERO_NO_SE_APLICA:
         d.reduccion = 0
         d.menos = 0
     total = d.impreso + d.adicional - d.reduccion

@@ -31,6 +31,10 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     Texto,
 )
 from coliseo.games.mitos_y_leyendas.model.derived import Estado, Recargo, Situacion
+from coliseo.games.mitos_y_leyendas.model.readings import (
+    PERDER_HABILIDAD_SOLO_SU_TEXTO,
+    PERDER_HABILIDAD_SUSPENDE_LO_CONCEDIDO,
+)
 from coliseo.games.mitos_y_leyendas.model.table import (
     BLANCO,
     BLOQUEA_MAS,
@@ -218,7 +222,7 @@ def _marcas_de_texto(m: Mesa, p: Pieza, e: Estado) -> None:
         kind = mark.clase
         if kind == SIN_HABILIDAD:
             e.texto = None
-            if m.config.lecturas.perder_habilidad == 0:
+            if m.config.lecturas.perder_habilidad == PERDER_HABILIDAD_SUSPENDE_LO_CONCEDIDO:
                 gained.clear()
         elif kind == COPIA_HABILIDAD:
             e.texto = m.carta(mark.n).texto
@@ -257,7 +261,7 @@ def _quitar_texto(m: Mesa, s: Situacion, ident: int, cuando: int) -> None:
     e = _suyo(m, s, ident)
     if cuando > e.perdida:
         e.perdida = cuando
-    if e.ganados and m.config.lecturas.perder_habilidad == 0:
+    if e.ganados and m.config.lecturas.perder_habilidad == PERDER_HABILIDAD_SUSPENDE_LO_CONCEDIDO:
         kept = [x.n for x in m.piezas[ident].marcas if x.clase == GANA_HABILIDAD and x.orden > cuando]
         e.ganados = tuple(m.carta(n).texto for n in kept)
     if e.texto is not None:
@@ -317,7 +321,7 @@ def _dar_razas(m: Mesa, s: Situacion, sources: list[Pieza]) -> None:
 
 def _suspendida(m: Mesa, s: Situacion, p: Pieza, orden: int) -> bool:
     """Was it granted before the card lost its ability (OQ-49)?"""
-    if m.config.lecturas.perder_habilidad == 1:
+    if m.config.lecturas.perder_habilidad == PERDER_HABILIDAD_SOLO_SU_TEXTO:
         return False
     if s.estados[p.ident].perdida > orden:
         return True

@@ -26,6 +26,7 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     P_NO_BLOQUEAR,
     SIN_USAR_TEXTO,
 )
+from coliseo.games.mitos_y_leyendas.model.readings import BLOQUEO_MULTIPLE_SOLO_SI_LO_DICE
 from coliseo.games.mitos_y_leyendas.model.table import (
     ATAQUE,
     BLANCO,
@@ -338,7 +339,7 @@ def le_queda_bloqueo(m: Mesa, b: Bloqueo) -> bool:
         return True
     if not e.palabras & (BLOQUEA_VARIOS | AGOTA_SU_FUERZA):
         return False
-    if m.config.lecturas.bloqueo_multiple == 1 and not e.palabras & AGOTA_SU_FUERZA:
+    if m.config.lecturas.bloqueo_multiple == BLOQUEO_MULTIPLE_SOLO_SI_LO_DICE and not e.palabras & AGOTA_SU_FUERZA:
         return True
     total = m.estado(b.atacante).fuerza
     for ident in mine:

@@ -24,6 +24,7 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     TOTEM,
 )
 from coliseo.games.mitos_y_leyendas.model.procedures import Salir, salir
+from coliseo.games.mitos_y_leyendas.model.readings import ORDEN_EN_CEMENTERIO_POR_LLEGADA
 from coliseo.games.mitos_y_leyendas.model.table import (
     GANA_HABILIDAD,
     MIENTRAS_FUENTE,
@@ -138,7 +139,11 @@ def usar_salvacion(m: Mesa, f: Salir) -> None:
 def ordenar(m: Mesa, f: Salir) -> None:
     """Cards of one owner that reach the Cementerio together lie there as that player likes (OQ-44)."""
     m.choice = ()
-    if f.destino > AL_CEMENTERIO or m.config.lecturas.orden_en_cementerio == 1 or f.indice > 1:
+    if (
+        f.destino > AL_CEMENTERIO
+        or m.config.lecturas.orden_en_cementerio == ORDEN_EN_CEMENTERIO_POR_LLEGADA
+        or f.indice > 1
+    ):
         f.jump(irse)
         return
     seat = m.activo if f.indice == 0 else 1 - m.activo

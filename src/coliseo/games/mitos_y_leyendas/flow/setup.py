@@ -13,8 +13,15 @@ from coliseo.games.mitos_y_leyendas.construction.rules import numeros, revisar_m
 from coliseo.games.mitos_y_leyendas.flow.turn import turno
 from coliseo.games.mitos_y_leyendas.language.sets import catalogo_base, catalogo_con
 from coliseo.games.mitos_y_leyendas.model.cards import ORO, Catalogo
-from coliseo.games.mitos_y_leyendas.model.config import LECTURAS, Config, Lecturas
+from coliseo.games.mitos_y_leyendas.model.config import Config
 from coliseo.games.mitos_y_leyendas.model.procedures import Partida, Turno
+from coliseo.games.mitos_y_leyendas.model.readings import (
+    LECTURAS,
+    MULLIGAN_ESCALERA_SUAVE,
+    MULLIGAN_PRIMERA_GRATIS,
+    QUIEN_EMPIEZA_AZAR_Y_ELIGE,
+    Lecturas,
+)
 from coliseo.games.mitos_y_leyendas.model.table import (
     RESERVA,
     Jugador,
@@ -67,7 +74,7 @@ def sortear(m: Mesa, f: Partida) -> None:
         return
     m.primero = chance.pick(m, "sorteo", [1, 1])
     m.emit("sorteo", "ML-9.0.1", (m.primero,))
-    if m.config.lecturas.quien_empieza == 1:
+    if m.config.lecturas.quien_empieza == QUIEN_EMPIEZA_AZAR_Y_ELIGE:
         m.ask(Question(OPTION, m.primero, "orden_de_juego", "ML-9.0.1", [0, 1]))
 
 
@@ -106,7 +113,7 @@ def siguiente_mano(m: Mesa, seat: int) -> int:
     """Cards of the next hand: one fewer each time, or the softer ladder 8-7-7-6-6-5-5… (OQ-2)."""
     start = MANOS[m.config.lecturas.mano_inicial]
     taken = tomadas(m, seat) + 1
-    if m.config.lecturas.mulligan == 1:
+    if m.config.lecturas.mulligan == MULLIGAN_ESCALERA_SUAVE:
         return start - (taken + 1) // 2
     return start - taken
 
@@ -130,7 +137,11 @@ def cambiar_mano(m: Mesa, f: Partida) -> None:
     seat = f.asiento
     f.asiento = 1 - seat
     f.jump(ofrecer_mulligan)
-    if m.config.lecturas.mulligan == 2 and f.gratis >= 0 and _mano_gratis(m, f, seat, m.choice[0] == YES):
+    if (
+        m.config.lecturas.mulligan == MULLIGAN_PRIMERA_GRATIS
+        and f.gratis >= 0
+        and _mano_gratis(m, f, seat, m.choice[0] == YES)
+    ):
         return
     if m.choice[0] != YES:
         f.conservan |= 1 << seat
@@ -283,17 +294,7 @@ def nueva_partida(options: dict[str, Any], seed: int) -> Mesa:
 def mesa_guardada(table: dict[str, Any], catalogo: Catalogo) -> Mesa:
     """A table from its saved part; raises BadState."""
     try:
-        c = table["config"]
-        config = Config(
-            c["politica"],
-            c["formato"],
-            c["lista"],
-            c["primero"],
-            c["elige"],
-            c["limite_turnos"],
-            Lecturas(c["lecturas"]),
-        )
-        m = Mesa.load(table, config, catalogo)
+        m = Mesa.load(table, catalogo)
         noted = m.aplicadas
         contar_condicionadas(m)
         m.aplicadas = noted

@@ -563,7 +563,7 @@ class Mesa(State):
 
     RECORD: ClassVar = Record(
         TABLE,
-        outside=("config", "catalogo"),
+        outside=("catalogo",),
         fresh={"seed": 0},
         groups={
             "batalla": (
@@ -686,11 +686,11 @@ class Mesa(State):
         }  # fmt: skip
 
     @staticmethod
-    def load(data: dict[str, Any], config: Config, catalogo: Catalogo) -> Mesa:
+    def load(data: dict[str, Any], catalogo: Catalogo) -> Mesa:
         batalla = data["batalla"]
         turno = data["turno"]
         reloj = data["reloj"]
-        o = Mesa(config, catalogo, 0)
+        o = Mesa(Config.load(data["config"]), catalogo, 0)
         o.jugadores = [Jugador.load(x) for x in data["jugadores"]]
         o.piezas = {x.ident: x for x in [Pieza.load(each) for each in data["piezas"]]}
         o.jugando = [Jugada.load(x) for x in data["jugando"]]

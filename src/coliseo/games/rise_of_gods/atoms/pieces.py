@@ -36,6 +36,7 @@ from coliseo.games.rise_of_gods.model.cards import (
     Carta,
 )
 from coliseo.games.rise_of_gods.model.events import POR_EFECTO, POR_REEMPLAZO, POR_SILENCIO
+from coliseo.games.rise_of_gods.model.readings import ENFERMEDAD_SE_SUMA
 from coliseo.games.rise_of_gods.model.table import (
     ASALTO,
     EN_MANO,
@@ -396,7 +397,7 @@ def enfermar(m: Mesa, ident: int, n: int, rule: str) -> None:
     if p is None or p.tipo != CRIATURA or n <= 0:
         return
     p = m.editar(ident)
-    p.enfermedad = p.enfermedad + n if m.config.lecturas.enfermedad == 0 else max(p.enfermedad, n)
+    p.enfermedad = p.enfermedad + n if m.config.lecturas.enfermedad == ENFERMEDAD_SE_SUMA else max(p.enfermedad, n)
     m.emit("enferma", rule, (*datos(p), n, p.enfermedad))
 
 

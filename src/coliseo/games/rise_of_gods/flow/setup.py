@@ -12,12 +12,11 @@ from coliseo.games.rise_of_gods.facts.stats import preparar_texto, recalcular
 from coliseo.games.rise_of_gods.flow.turn import turno
 from coliseo.games.rise_of_gods.language.sets import catalogo_base, catalogo_con
 from coliseo.games.rise_of_gods.model.cards import Catalogo
-from coliseo.games.rise_of_gods.model.config import (
-    DADO,
-    INICIOS,
+from coliseo.games.rise_of_gods.model.config import DADO, INICIOS, PIEDRA_PAPEL_TIJERA, Config
+from coliseo.games.rise_of_gods.model.readings import (
+    COPIAS_CON_LATERAL_JUNTAS,
     LECTURAS,
-    PIEDRA_PAPEL_TIJERA,
-    Config,
+    MULLIGAN_Y_COMIENZO_DESPUES,
     Lecturas,
 )
 from coliseo.games.rise_of_gods.model.table import (
@@ -55,7 +54,7 @@ def repartir(m: Mesa, f: Frame) -> None:
             meter_en_mano(j, carta, False)
             drawn.append(carta)
         m.emit("reparte", "RG-BR.1", (seat, len(drawn), *drawn), mask_of(seat), (seat, len(drawn)))
-    if m.config.lecturas.mulligan_y_comienzo == 1:
+    if m.config.lecturas.mulligan_y_comienzo == MULLIGAN_Y_COMIENZO_DESPUES:
         f.jump(lanzar)
 
 
@@ -94,7 +93,7 @@ def cambiar_cartas(m: Mesa, f: Frame) -> None:
         m.emit("mulligan", "RG-BR.2", (seat, len(choice)))
         if drawn:
             m.emit("reparte", "RG-BR.2", (seat, len(drawn), *drawn), mask_of(seat), (seat, len(drawn)))
-    if m.config.lecturas.mulligan_y_comienzo == 1:
+    if m.config.lecturas.mulligan_y_comienzo == MULLIGAN_Y_COMIENZO_DESPUES:
         f.jump(siguiente_turno)
 
 
@@ -194,7 +193,9 @@ def leer_mazos(options: dict[str, Any], catalogo: Catalogo, config: Config, seed
         else:
             problems.append(wrong_option(f"el mazo {i + 1} no se entiende", f"deck {i + 1} cannot be read"))
             continue
-        wrong = revisar_mazo(catalogo, main, side, config.lista, config.lecturas.copias_con_lateral == 0)
+        wrong = revisar_mazo(
+            catalogo, main, side, config.lista, config.lecturas.copias_con_lateral == COPIAS_CON_LATERAL_JUNTAS
+        )
         problems.extend(wrong)
         if not wrong:
             decks.append(numeros(catalogo, main))
@@ -224,11 +225,7 @@ def nueva_partida(options: dict[str, Any], seed: int) -> Mesa:
 def mesa_guardada(table: dict[str, Any], catalogo: Catalogo) -> Mesa:
     """A table from its saved part; raises BadState."""
     try:
-        c = table["config"]
-        config = Config(
-            c["politica"], c["inicio"], c["lista"], c["primero"], c["limite_turnos"], Lecturas(c["lecturas"])
-        )
-        m = Mesa.load(table, config, catalogo)
+        m = Mesa.load(table, catalogo)
         for p in m.piezas.values():
             preparar_texto(m, p)
             m.celdas[p.celda] = p.ident

@@ -65,6 +65,7 @@ from coliseo.games.rise_of_gods.model.procedures import (
     mover,
     poner_terreno,
 )
+from coliseo.games.rise_of_gods.model.readings import TERRENOS_ACTUAN_CADA_TURNO
 from coliseo.games.rise_of_gods.model.table import (
     COMIENZO,
     ENFERMEDAD,
@@ -304,7 +305,7 @@ def _al_terminar(m: Mesa) -> list[Objeto]:
             reacciones_de_pieza(m, found, p, FINAL, 0, seat)
         for cell in sorted(m.terrenos):
             # whoever stands there is looked at when it acts: an earlier effect may have put it there
-            if m.config.lecturas.terrenos_actuan == 0 or m.terrenos[cell].control == seat:
+            if m.config.lecturas.terrenos_actuan == TERRENOS_ACTUAN_CADA_TURNO or m.terrenos[cell].control == seat:
                 _del_terreno(m, found, cell, FINAL, m.celdas[cell])
     found.extend(m.aplazados)
     m.aplazados = []

@@ -28,6 +28,7 @@ from coliseo.games.rise_of_gods.model.procedures import (
     pila,
     resolver,
 )
+from coliseo.games.rise_of_gods.model.readings import PRIMERA_RESPUESTA_SOLO_EL_RIVAL
 from coliseo.games.rise_of_gods.model.table import (
     APLAZADO,
     ASALTO,
@@ -67,7 +68,7 @@ def abrir_pila(m: Mesa, f: Frame) -> None:
 def abrir(m: Mesa, f: Pila) -> None:
     """To the first object only the rival may respond; to a response, first the opponent and then its player."""
     o = m.pila[-1]
-    alone = len(m.pila) - 1 == f.base and m.config.lecturas.primera_respuesta == 0
+    alone = len(m.pila) - 1 == f.base and m.config.lecturas.primera_respuesta == PRIMERA_RESPUESTA_SOLO_EL_RIVAL
     f.start_round([1 - o.control] if alone else [1 - o.control, o.control])
 
 

@@ -543,7 +543,7 @@ class Mesa(State):
 
     RECORD: ClassVar = Record(
         TABLE,
-        outside=("config", "catalogo"),
+        outside=("catalogo",),
         fresh={"seed": 0},
         derived=(
             "catalogo", "celdas", "ocupadas", "de", "oidos", "auras", "provocadores", "aturden", "encarece",
@@ -645,8 +645,8 @@ class Mesa(State):
         }
 
     @staticmethod
-    def load(data: dict[str, Any], config: Config, catalogo: Catalogo) -> Mesa:
-        o = Mesa(config, catalogo, 0)
+    def load(data: dict[str, Any], catalogo: Catalogo) -> Mesa:
+        o = Mesa(Config.load(data["config"]), catalogo, 0)
         o.jugadores = [Jugador.load(x) for x in data["jugadores"]]
         o.piezas = {x.ident: x for x in [Pieza.load(each) for each in data["piezas"]]}
         o.terrenos = {int(row[0]): Terreno.load(row[1:]) for row in data["terrenos"]}
