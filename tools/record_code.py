@@ -145,10 +145,8 @@ class Writer:
 
     def slots(self) -> list[str]:
         own = sorted(self.by_name)
-        for base in self.read.node.bases:
-            other = self.read.module.class_named(getattr(base, "id", ""))
-            if other is not None and other.record is not None:
-                own = [name for name in own if name not in {f.name for f in other.fields()}]
+        for base in self.read.bases():
+            own = [name for name in own if name not in base.names()]
         return packed("__slots__ = (", [f'"{name}"' for name in own], ")" if len(own) != 1 else ",)", 4)
 
     def make(self, values: dict[str, str], before: str) -> list[str]:

@@ -86,17 +86,27 @@ class ClassRead:
         """How many of the parameters have no default."""
         return len(self.parameters()) - len(self.init.args.defaults)
 
+    def bases(self) -> list[ClassRead]:
+        named = [self.module.any_class(base.id) for base in self.node.bases if isinstance(base, ast.Name)]
+        return [base for base in named if base is not None]
+
+    def names(self) -> set[str]:
+        return {target for target, _, _ in map(_assignment, self.init.body) if target is not None}
+
     def fields(self) -> list[Field]:
         """In the order in which `__init__` gives them, those of a base that is a record first."""
         found: dict[str, Field] = {}
-        for base in self.node.bases:
-            other = self.module.class_named(base.id) if isinstance(base, ast.Name) else None
-            if other is not None and other.record is not None:
-                found.update({f.name: f for f in other.fields()})
+        elsewhere: set[str] = set()
+        for base in self.bases():
+            if base.record is not None:
+                found.update({f.name: f for f in base.fields()})
+            else:
+                # what the base itself copies and saves is its own business, even if it is set here
+                elsewhere |= base.names()
         given = {a.arg: a.annotation for a in self.init.args.args[1:]}
         for statement in self.init.body:
             target, annotation, value = _assignment(statement)
-            if target is None or value is None or target in found:
+            if target is None or value is None or target in found or target in elsewhere:
                 continue
             if annotation is None and isinstance(value, ast.Name):
                 annotation = given.get(value.id)
@@ -109,14 +119,17 @@ class ClassRead:
 
 def _assignment(statement: ast.stmt) -> tuple[str | None, ast.expr | None, ast.expr | None]:
     """Name, annotation and value of `self.name: annotation = value`."""
+    annotation: ast.expr | None = None
     if isinstance(statement, ast.AnnAssign):
-        target, annotation, value = statement.target, statement.annotation, statement.value
+        target: ast.expr = statement.target
+        annotation, value = statement.annotation, statement.value
     elif isinstance(statement, ast.Assign) and len(statement.targets) == 1:
-        target, annotation, value = statement.targets[0], None, statement.value
+        target, value = statement.targets[0], statement.value
     else:
         return None, None, None
-    own = isinstance(target, ast.Attribute) and isinstance(target.value, ast.Name) and target.value.id == "self"
-    return (target.attr if own else None), annotation, value
+    if isinstance(target, ast.Attribute) and isinstance(target.value, ast.Name) and target.value.id == "self":
+        return target.attr, annotation, value
+    return None, None, None
 
 
 class ModuleRead:
@@ -150,15 +163,17 @@ class ModuleRead:
                 record = _declared(item.value)
         return ClassRead(self, node, record, methods)
 
-    def class_named(self, name: str) -> ClassRead | None:
-        """A class of this module or one imported by name: declared, or with a `save` of its own."""
-        if name in self.classes:
-            found = self.classes[name]
-            return found if found.record is not None or "save" in found.methods else None
+    def any_class(self, name: str) -> ClassRead | None:
+        """A class of this module or one imported by name."""
         if name in self.imports:
             other = self.library.module(self.imports[name][0])
-            return None if other is None else other.class_named(self.imports[name][1])
-        return None
+            return None if other is None else other.any_class(self.imports[name][1])
+        return self.classes.get(name)
+
+    def class_named(self, name: str) -> ClassRead | None:
+        """A class that can be saved: declared, or with a `save` of its own."""
+        found = self.any_class(name)
+        return found if found is not None and (found.record is not None or "save" in found.methods) else None
 
     def constant(self, name: str) -> ast.expr | None:
         if name in self.imports:
@@ -210,18 +225,21 @@ def _declared(call: ast.Call) -> Record:
 
 
 class Library:
-    """The modules below a source folder, each read when first asked for."""
+    """The modules below a source folder, each read when first asked for; what they import may also lie in `other`."""
 
-    def __init__(self, source: Path) -> None:
+    def __init__(self, source: Path, other: Path) -> None:
         self.source = source
+        self.other = other
         self.known: dict[str, ModuleRead | None] = {}
 
     def module(self, name: str) -> ModuleRead | None:
         if name not in self.known:
-            path = self.source.joinpath(*name.split(".")).with_suffix(".py")
             self.known[name] = None  # a module that imports itself in a circle says nothing more
-            if path.exists():
-                self.known[name] = ModuleRead(self, path)
+            for folder in (self.source, self.other):
+                path = folder.joinpath(*name.split(".")).with_suffix(".py")
+                if path.exists():
+                    self.known[name] = ModuleRead(self, path)
+                    break
         return self.known[name]
 
     def declaring(self) -> list[ModuleRead]:

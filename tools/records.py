@@ -56,7 +56,7 @@ def update(module: ModuleRead) -> tuple[str, list[str]]:
 def main(arguments: list[str]) -> int:
     check = "--check" in arguments
     paths = [a for a in arguments if not a.startswith("-")]
-    library = Library(Path(paths[0]) if paths else ROOT / "src")
+    library = Library(Path(paths[0]) if paths else ROOT / "src", ROOT / "src")
     stale = 0
     for module in library.declaring():
         try:

@@ -57,6 +57,22 @@ class Piece:
         self.worth = 3
 
 
+class Stone:
+    RECORD: ClassVar = Record(CHANGED, head=("ident",))
+
+    def __init__(self, ident: int) -> None:
+        self.ident = ident
+        self.place = NOBODY
+
+
+class Tower(Stone):
+    RECORD: ClassVar = Record(CHANGED, head=("ident",))
+
+    def __init__(self, ident: int) -> None:
+        super().__init__(ident)
+        self.height = 0
+
+
 class Player:
     RECORD: ClassVar = Record(CHANGED, flat={"deck": {"loose": "stock", "top": "upper"}})
 
@@ -80,6 +96,7 @@ TABLE = """class Table(State):
 
     def __init__(self, rules: object, seed: int) -> None:
         super().__init__("sample", 2, seed)
+        self.asked = [0, 0, 0]  # the kernel's own field
         self.rules = rules
         self.players: list[Player] = []
         self.pieces: dict[int, Piece] = {}
@@ -197,6 +214,15 @@ def test_a_saved_record_has_the_shape_it_declares_and_loads_again(sample: Path) 
     assert o.save_table() == data and o.rules == "other rules"
     assert o.mine[0] is o.players[1] and o.pieces[5].marks[0].lasting is True
     assert s.Deck.load(m.players[1].deck.save()).top == [4]
+
+
+def test_a_record_on_top_of_another_has_its_fields_too(sample: Path) -> None:
+    s = loaded(sample)
+    tower = s.Tower(3)
+    tower.height, tower.place = 5, 2
+    assert tower.save() == {"de": [3], "place": 2, "height": 5}
+    assert s.Tower.load(tower.clone().save()).save() == tower.save()
+    assert s.Tower.__slots__ == ("height",)
 
 
 @pytest.mark.parametrize(
