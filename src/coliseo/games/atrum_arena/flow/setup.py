@@ -275,5 +275,5 @@ def mesa_guardada(table: dict[str, Any], catalogo: Catalogo) -> Mesa:
                 team.append(reptante_en_fecha(catalogo.reptantes[key], config.fecha))
             participantes.append(Participante.load(p, tuple(team)))
         return Mesa.load(table, config, participantes)
-    except (AttributeError, KeyError, TypeError, ValueError, BadOptions) as error:
+    except (AttributeError, IndexError, KeyError, TypeError, ValueError, BadOptions) as error:
         raise BadState(f"the saved table is damaged: {error!r}") from error
