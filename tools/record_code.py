@@ -74,7 +74,7 @@ def saved(kind: Kind, value: str, depth: int = 0) -> str:
                 return f"[{item}.save() for {item} in {value}.values()]"
             if of.record.shape == ROW:
                 return f"[[k, *{item}.save()] for k, {item} in sorted({value}.items())]"
-    if kind.record is not None:
+    if kind.record is not None and kind.record.can("save"):
         return f"{value}.save()"
     raise Unclear(f"{value}: no way to save it; if it is worked out, say so (derived), or save it by hand")
 
@@ -97,7 +97,7 @@ def loaded(kind: Kind, value: str, depth: int = 0) -> str:
             if known:
                 return f"{{{item}.{known}: {item} for {item} in [{name}.load(each) for each in {value}]}}"
             return f"{{{loaded(key, 'row[0]')}: {name}.load(row[1:]) for row in {value}}}"
-    if kind.record is not None:
+    if kind.record is not None and kind.record.can("load"):
         return f"{kind.record.name}.load({value})"
     raise Unclear(f"{value}: no way to load it; if it is worked out, say so (derived), or load it by hand")
 

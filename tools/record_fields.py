@@ -51,7 +51,7 @@ class Field:
 
 @dataclass(eq=False)
 class ClassRead:
-    """A class: with a declaration, or written by hand with a `save` of its own."""
+    """A class as its text stands: with a declaration, or written by hand."""
 
     module: ModuleRead
     node: ast.ClassDef
@@ -67,6 +67,9 @@ class ClassRead:
         if self.record is not None:
             return self.record.held
         return OWNED if "clone" in self.methods else FROZEN
+
+    def can(self, method: str) -> bool:
+        return self.record is not None or method in self.methods
 
     @property
     def shape(self) -> str:
@@ -91,7 +94,16 @@ class ClassRead:
         return [base for base in named if base is not None]
 
     def names(self) -> set[str]:
-        return {target for target, _, _ in map(_assignment, self.init.body) if target is not None}
+        """What its objects hold: named in `__init__`, in `__slots__` or by annotations of the class."""
+        found: set[str] = set()
+        for item in self.node.body:
+            if isinstance(item, ast.FunctionDef) and item.name == "__init__":
+                found |= {target for target, _, _ in map(_assignment, item.body) if target is not None}
+            elif isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name) and item.value is None:
+                found.add(item.target.id)
+            elif isinstance(item, ast.Assign) and ast.unparse(item.targets[0]) == "__slots__":
+                found |= set(ast.literal_eval(item.value))
+        return found
 
     def fields(self) -> list[Field]:
         """In the order in which `__init__` gives them, those of a base that is a record first."""
@@ -100,8 +112,8 @@ class ClassRead:
         for base in self.bases():
             if base.record is not None:
                 found.update({f.name: f for f in base.fields()})
-            else:
-                # what the base itself copies and saves is its own business, even if it is set here
+            elif self.shape == TABLE:
+                # what the kernel itself copies and saves is its own business, even if it is set here
                 elsewhere |= base.names()
         given = {a.arg: a.annotation for a in self.init.args.args[1:]}
         for statement in self.init.body:
@@ -171,9 +183,10 @@ class ModuleRead:
         return self.classes.get(name)
 
     def class_named(self, name: str) -> ClassRead | None:
-        """A class that can be saved: declared, or with a `save` of its own."""
+        """A class whose objects belong to what holds them: declared, or with a `clone` or `save` of its own."""
         found = self.any_class(name)
-        return found if found is not None and (found.record is not None or "save" in found.methods) else None
+        known = found is not None and (found.record is not None or {"clone", "save"} & found.methods)
+        return found if known else None
 
     def constant(self, name: str) -> ast.expr | None:
         if name in self.imports:

@@ -73,11 +73,43 @@ class Tower(Stone):
         self.height = 0
 
 
+class Thing:
+    __slots__ = ("ident", "place")
+
+
+class Bird(Thing):
+    RECORD: ClassVar = Record(CHANGED, head=("ident",))
+
+    def __init__(self, ident: int) -> None:
+        self.ident = ident
+        self.place = NOBODY
+        self.wings = 2
+
+
+class Hand:
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+        self.cards: list[int] = []
+
+    def clone(self) -> Hand:
+        o = Hand(self.owner)
+        o.cards = self.cards.copy()
+        return o
+
+
 class Player:
     RECORD: ClassVar = Record(CHANGED, flat={"deck": {"loose": "stock", "top": "upper"}})
 
+    def save_hand(self, data: dict[str, Any]) -> None:
+        if self.hand.cards:
+            data["cards"] = self.hand.cards
+
+    def load_hand(self, data: dict[str, Any]) -> None:
+        self.hand.cards = list(data.get("cards", ()))
+
     def __init__(self) -> None:
         self.deck = Deck()
+        self.hand: Hand = Hand(0)
         self.name = ""
         self.pairs: list[list[int]] = []
         self.played: dict[int, int] = {}
@@ -143,6 +175,7 @@ def filled(s: Any) -> Any:
     m = s.Table("the rules", 7)
     m.players = [s.Player(), s.Player()]
     m.players[1].deck.top.append(4)
+    m.players[1].hand.cards.append(6)
     m.players[1].pairs.append([1, 2])
     m.players[1].played = {9: 1, 3: 2}
     m.pieces[5] = s.Piece(5, 1, 1)
@@ -190,6 +223,7 @@ def test_a_clone_shares_what_never_changes_and_nothing_else(sample: Path) -> Non
     assert o.pieces is not m.pieces and o.places is not m.places
     for mine, theirs in zip(m.players, o.players, strict=True):
         assert mine is not theirs and mine.deck is not theirs.deck and mine.deck.top is not theirs.deck.top
+        assert mine.hand is not theirs.hand and mine.hand.cards is not theirs.hand.cards
         assert mine.pairs is not theirs.pairs and mine.played is not theirs.played
     assert m.players[1].pairs[0] is not o.players[1].pairs[0]
     assert o.second is not m.second
@@ -202,7 +236,7 @@ def test_a_saved_record_has_the_shape_it_declares_and_loads_again(sample: Path) 
     m = filled(s)
     data = m.save_table()
     assert data == {
-        "players": [{}, {"upper": [4], "pairs": [[1, 2]], "played": [(3, 2), (9, 1)]}],
+        "players": [{}, {"upper": [4], "cards": [6], "pairs": [[1, 2]], "played": [(3, 2), (9, 1)]}],
         "pieces": [{"de": [5, 1, -1], "marks": [[2, 1]], "aims": ((1,), (2, 3))}],
         "places": [[2, 0, 1], [8, 1, 0]],
         "first": {"de": [5, 1, -1], "marks": [[2, 1]], "aims": ((1,), (2, 3))},
@@ -223,6 +257,10 @@ def test_a_record_on_top_of_another_has_its_fields_too(sample: Path) -> None:
     assert tower.save() == {"de": [3], "place": 2, "height": 5}
     assert s.Tower.load(tower.clone().save()).save() == tower.save()
     assert s.Tower.__slots__ == ("height",)
+    bird = s.Bird(4)
+    bird.place = 1
+    assert bird.clone().save() == {"de": [4], "place": 1}
+    assert s.Bird.__slots__ == ("wings",), "the base that is no record has the others"
 
 
 @pytest.mark.parametrize(
