@@ -31,26 +31,18 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     Texto,
 )
 from coliseo.games.mitos_y_leyendas.model.derived import Estado, Recargo, Situacion
-from coliseo.games.mitos_y_leyendas.model.readings import (
-    PERDER_HABILIDAD_SOLO_SU_TEXTO,
-    PERDER_HABILIDAD_SUSPENDE_LO_CONCEDIDO,
-)
-from coliseo.games.mitos_y_leyendas.model.table import (
-    BLANCO,
+from coliseo.games.mitos_y_leyendas.model.marks import (
     BLOQUEA_MAS,
     BONO,
     COPIA_FUERZA,
     COPIA_HABILIDAD,
-    DE_RAZA,
     DE_TALISMAN,
     DOBLE,
     FIJA,
     GANA_HABILIDAD,
     HASTA_FIN_DEL_PROXIMO,
-    NADIE,
     PALABRA,
     RAZA,
-    RESERVA,
     SIEMPRE,
     SIN_HABILIDAD,
     V_AL_ATACAR,
@@ -61,12 +53,15 @@ from coliseo.games.mitos_y_leyendas.model.table import (
     V_ROBA_EXTRA,
     V_SIN_HABILIDAD,
     V_UNA_VEZ,
-    Mesa,
-    Pieza,
     Vigencia,
-    en_batalla,
-    es_de,
 )
+from coliseo.games.mitos_y_leyendas.model.pieces import RESERVA, Pieza
+from coliseo.games.mitos_y_leyendas.model.players import NADIE
+from coliseo.games.mitos_y_leyendas.model.readings import (
+    PERDER_HABILIDAD_SOLO_SU_TEXTO,
+    PERDER_HABILIDAD_SUSPENDE_LO_CONCEDIDO,
+)
+from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_RAZA, Mesa, en_batalla, es_de
 from coliseo.kernel.rules import cite
 
 cite("policy", "stats.fuerza", ("ML-3.1.3", "ML-3.1.4", "ML-3.1.5", "ML-3.1.6", "ML-3.1.7", "ML-7.1.3", "ML-7.1.4"))

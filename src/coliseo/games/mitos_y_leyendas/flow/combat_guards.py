@@ -26,17 +26,10 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     P_NO_BLOQUEAR,
     SIN_USAR_TEXTO,
 )
+from coliseo.games.mitos_y_leyendas.model.marks import NO_LE_BLOQUEA
+from coliseo.games.mitos_y_leyendas.model.pieces import ATAQUE, DEFENSA, Pieza
 from coliseo.games.mitos_y_leyendas.model.readings import BLOQUEO_MULTIPLE_SOLO_SI_LO_DICE
-from coliseo.games.mitos_y_leyendas.model.table import (
-    ATAQUE,
-    BLANCO,
-    DE_NUMERO,
-    DE_RAZA,
-    DEFENSA,
-    NO_LE_BLOQUEA,
-    Mesa,
-    Pieza,
-)
+from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_NUMERO, DE_RAZA, Mesa
 from coliseo.kernel.guards import GuardTable
 
 #: width of the blocker in the code of a block

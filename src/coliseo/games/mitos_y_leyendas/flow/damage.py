@@ -21,12 +21,14 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     P_SIN_DANO,
     SIN_DANO,
 )
+from coliseo.games.mitos_y_leyendas.model.marks import HASTA_ASIGNACION, V_SIN_DANO_DE
+from coliseo.games.mitos_y_leyendas.model.pieces import DEFENSA
 from coliseo.games.mitos_y_leyendas.model.procedures import Asignacion, asignacion
 from coliseo.games.mitos_y_leyendas.model.readings import (
     IMPEDIDO_EN_BATALLA_QUEDA_FUERA,
     IMPEDIDO_EN_BATALLA_SIGUE_EN_BATALLA,
 )
-from coliseo.games.mitos_y_leyendas.model.table import DEFENSA, HASTA_ASIGNACION, V_SIN_DANO_DE, Mesa
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 
 
 class Choque:

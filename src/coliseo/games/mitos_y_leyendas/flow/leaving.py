@@ -23,19 +23,13 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     TALISMAN,
     TOTEM,
 )
+from coliseo.games.mitos_y_leyendas.model.items import Jugada
+from coliseo.games.mitos_y_leyendas.model.marks import GANA_HABILIDAD, MIENTRAS_FUENTE, SIEMPRE, SIN_HABILIDAD, Marca
+from coliseo.games.mitos_y_leyendas.model.pieces import Pieza
+from coliseo.games.mitos_y_leyendas.model.players import NADIE
 from coliseo.games.mitos_y_leyendas.model.procedures import Salir, salir
 from coliseo.games.mitos_y_leyendas.model.readings import ORDEN_EN_CEMENTERIO_POR_LLEGADA
-from coliseo.games.mitos_y_leyendas.model.table import (
-    GANA_HABILIDAD,
-    MIENTRAS_FUENTE,
-    NADIE,
-    SIEMPRE,
-    SIN_HABILIDAD,
-    Jugada,
-    Marca,
-    Mesa,
-    Pieza,
-)
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.kernel.knowledge import mask_of
 from coliseo.kernel.questions import ORDER, Question
 from coliseo.kernel.rules import cite

@@ -14,6 +14,8 @@ from coliseo.games.mitos_y_leyendas.flow.turn import turno
 from coliseo.games.mitos_y_leyendas.language.sets import catalogo_base, catalogo_con
 from coliseo.games.mitos_y_leyendas.model.cards import ORO, Catalogo
 from coliseo.games.mitos_y_leyendas.model.config import Config
+from coliseo.games.mitos_y_leyendas.model.pieces import RESERVA, Pieza
+from coliseo.games.mitos_y_leyendas.model.players import Jugador
 from coliseo.games.mitos_y_leyendas.model.procedures import Partida, Turno
 from coliseo.games.mitos_y_leyendas.model.readings import (
     LECTURAS,
@@ -22,12 +24,7 @@ from coliseo.games.mitos_y_leyendas.model.readings import (
     QUIEN_EMPIEZA_AZAR_Y_ELIGE,
     Lecturas,
 )
-from coliseo.games.mitos_y_leyendas.model.table import (
-    RESERVA,
-    Jugador,
-    Mesa,
-    Pieza,
-)
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.kernel import chance
 from coliseo.kernel.errors import BadState
 from coliseo.kernel.frames import Procedure, advance

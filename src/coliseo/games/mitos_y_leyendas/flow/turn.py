@@ -34,30 +34,20 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     P_NO_JUGAR_OROS,
     P_NO_ROBAR_AL_FINAL,
 )
-from coliseo.games.mitos_y_leyendas.model.procedures import Jugar, Turno, batalla, jugar
-from coliseo.games.mitos_y_leyendas.model.readings import AGRUPACION_SE_DECIDE, PRIMER_ROBO_SIN_ROBO
-from coliseo.games.mitos_y_leyendas.model.table import (
-    AGRUPACION,
-    ATAQUE,
-    CARTA,
-    DEFENSA,
-    FINAL,
+from coliseo.games.mitos_y_leyendas.model.items import CARTA, Jugada
+from coliseo.games.mitos_y_leyendas.model.marks import (
     HASTA_FASE_FINAL,
     HASTA_FIN_DE_TURNO,
     HASTA_PROXIMO_TURNO,
     HASTA_VIGILIA,
-    ORO_DECLINADO,
-    ORO_JUGADO,
-    ORO_PENDIENTE,
-    PAGADO,
-    RESERVA,
     V_PIERDE_SI_NO_GANA,
     V_TURNO_EXTRA,
-    VIGILIA,
-    Jugada,
-    Mesa,
-    Pieza,
 )
+from coliseo.games.mitos_y_leyendas.model.pieces import ATAQUE, DEFENSA, PAGADO, RESERVA, Pieza
+from coliseo.games.mitos_y_leyendas.model.players import ORO_DECLINADO, ORO_JUGADO, ORO_PENDIENTE
+from coliseo.games.mitos_y_leyendas.model.procedures import Jugar, Turno, batalla, jugar
+from coliseo.games.mitos_y_leyendas.model.readings import AGRUPACION_SE_DECIDE, PRIMER_ROBO_SIN_ROBO
+from coliseo.games.mitos_y_leyendas.model.table import AGRUPACION, FINAL, VIGILIA, Mesa
 from coliseo.kernel.frames import Frame, Procedure
 from coliseo.kernel.questions import CARDS, NUMBER, OPTION, YES, Question, yes_no
 

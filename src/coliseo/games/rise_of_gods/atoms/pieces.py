@@ -36,25 +36,10 @@ from coliseo.games.rise_of_gods.model.cards import (
     Carta,
 )
 from coliseo.games.rise_of_gods.model.events import POR_EFECTO, POR_REEMPLAZO, POR_SILENCIO
+from coliseo.games.rise_of_gods.model.items import ASALTO, MAGIA, PAGABLE, REACCION, SUSPIRO, Objeto
+from coliseo.games.rise_of_gods.model.pieces import EN_MANO, Adjunto, Atrapada, Pieza, Terreno
 from coliseo.games.rise_of_gods.model.readings import ENFERMEDAD_SE_SUMA
-from coliseo.games.rise_of_gods.model.table import (
-    ASALTO,
-    EN_MANO,
-    FIN_DE_TURNO,
-    MAGIA,
-    MOD_APAGADA,
-    MOD_ATURDIDA,
-    MOD_PIERDE_VIDA,
-    PAGABLE,
-    REACCION,
-    SUSPIRO,
-    Adjunto,
-    Atrapada,
-    Mesa,
-    Objeto,
-    Pieza,
-    Terreno,
-)
+from coliseo.games.rise_of_gods.model.table import FIN_DE_TURNO, MOD_APAGADA, MOD_ATURDIDA, MOD_PIERDE_VIDA, Mesa
 from coliseo.kernel.modifiers import ALWAYS, Modifier
 from coliseo.kernel.rules import cite
 

@@ -22,6 +22,8 @@ from coliseo.games.rise_of_gods.model.cards import (
     Habilidad,
     Nivel,
 )
+from coliseo.games.rise_of_gods.model.items import Objeto
+from coliseo.games.rise_of_gods.model.pieces import Adjunto, Pieza
 from coliseo.games.rise_of_gods.model.readings import (
     ATURDIR_INMEDIATO,
     FACILITADA_TEMPRANA_PERMITIDA,
@@ -35,10 +37,7 @@ from coliseo.games.rise_of_gods.model.table import (
     MOD_APAGADA,
     MOD_ATURDIDA,
     TABLERO,
-    Adjunto,
     Mesa,
-    Objeto,
-    Pieza,
     detras,
     fila_relativa,
 )

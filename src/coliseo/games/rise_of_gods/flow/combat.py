@@ -19,6 +19,8 @@ from coliseo.games.rise_of_gods.model.cards import (
     CRIATURA,
     TOQUE_MORTAL,
 )
+from coliseo.games.rise_of_gods.model.items import ATAQUE, MOVIMIENTO, Objeto
+from coliseo.games.rise_of_gods.model.pieces import Pieza
 from coliseo.games.rise_of_gods.model.procedures import (
     Cola,
     Combate,
@@ -36,7 +38,7 @@ from coliseo.games.rise_of_gods.model.readings import (
     COMBATE_PRIMERO_QUIEN_ATACA,
     TOQUE_MORTAL_SIEMPRE,
 )
-from coliseo.games.rise_of_gods.model.table import ATAQUE, CELDAS, MOVIMIENTO, TABLERO, Mesa, Objeto, Pieza
+from coliseo.games.rise_of_gods.model.table import CELDAS, TABLERO, Mesa
 
 
 def _declarar(m: Mesa, p: Pieza, clase: int, dato: int) -> Objeto:

@@ -45,28 +45,25 @@ from coliseo.games.rise_of_gods.model.cards import (
     Habilidad,
 )
 from coliseo.games.rise_of_gods.model.cards import PAGABLE as ES_PAGABLE
+from coliseo.games.rise_of_gods.model.items import (
+    ASALTO,
+    ATAQUE,
+    MAGIA,
+    MOVIMIENTO,
+    PAGABLE,
+    SUSPIRO,
+    Objeto,
+    objeto_de_pieza,
+)
+from coliseo.games.rise_of_gods.model.pieces import Pieza
+from coliseo.games.rise_of_gods.model.players import NINGUNO, SELLOS_PARA_GAMBITO
 from coliseo.games.rise_of_gods.model.readings import (
     ATAQUE_CERO_PERMITIDO,
     GAMBITO_TRAE_DE_MAZO,
     RECIEN_LLEGADA_USA_HABILIDADES_PUEDE,
     SILENCIO_ANTE_HABILIDADES_PERMITIDO,
 )
-from coliseo.games.rise_of_gods.model.table import (
-    ASALTO,
-    ATAQUE,
-    CELDAS,
-    MAGIA,
-    MOVIMIENTO,
-    NINGUNO,
-    PAGABLE,
-    PRINCIPAL,
-    SELLOS_PARA_GAMBITO,
-    SUSPIRO,
-    Mesa,
-    Objeto,
-    Pieza,
-    objeto_de_pieza,
-)
+from coliseo.games.rise_of_gods.model.table import CELDAS, PRINCIPAL, Mesa
 from coliseo.kernel.guards import GuardTable, Refusal, Test
 
 # codes of actions: kind * 10**9 + a * 1000 + b

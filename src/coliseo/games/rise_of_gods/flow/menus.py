@@ -57,8 +57,10 @@ from coliseo.games.rise_of_gods.model.cards import (
     Carta,
 )
 from coliseo.games.rise_of_gods.model.cards import PAGABLE as ES_PAGABLE
+from coliseo.games.rise_of_gods.model.pieces import Pieza
+from coliseo.games.rise_of_gods.model.players import NINGUNO, SELLOS_PARA_GAMBITO
 from coliseo.games.rise_of_gods.model.readings import ATAQUE_CERO_PERMITIDO, GAMBITO_TRAE_DE_MAZO
-from coliseo.games.rise_of_gods.model.table import CELDAS, NINGUNO, SELLOS_PARA_GAMBITO, TABLERO, Mesa, Pieza
+from coliseo.games.rise_of_gods.model.table import CELDAS, TABLERO, Mesa
 
 
 def magia_ofrecida(m: Mesa, seat: int, carta: int, c: Carta) -> bool:

@@ -37,6 +37,8 @@ from coliseo.games.rise_of_gods.model.cards import (
     Habilidad,
 )
 from coliseo.games.rise_of_gods.model.cards import ASALTO as ES_ASALTO
+from coliseo.games.rise_of_gods.model.items import ASALTO, INVOCACION, MAGIA, PAGABLE, Objeto, objeto_de_pieza
+from coliseo.games.rise_of_gods.model.players import POR_GAMBITO
 from coliseo.games.rise_of_gods.model.procedures import (
     COLOCADA,
     Activar,
@@ -61,16 +63,7 @@ from coliseo.games.rise_of_gods.model.readings import (
     MULLIGAN_TODAS_O_NINGUNA,
     VENTANA_DE_INVOCACION_SOLO_CRIATURAS,
 )
-from coliseo.games.rise_of_gods.model.table import (
-    ASALTO,
-    INVOCACION,
-    MAGIA,
-    PAGABLE,
-    POR_GAMBITO,
-    Mesa,
-    Objeto,
-    objeto_de_pieza,
-)
+from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.kernel.errors import WrongCount
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import CARDS, OPTION, TARGETS, YES, Question, yes_no

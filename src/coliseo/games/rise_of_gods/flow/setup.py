@@ -13,17 +13,14 @@ from coliseo.games.rise_of_gods.flow.turn import turno
 from coliseo.games.rise_of_gods.language.sets import catalogo_base, catalogo_con
 from coliseo.games.rise_of_gods.model.cards import Catalogo
 from coliseo.games.rise_of_gods.model.config import DADO, INICIOS, PIEDRA_PAPEL_TIJERA, Config
+from coliseo.games.rise_of_gods.model.players import MANO_INICIAL, Jugador
 from coliseo.games.rise_of_gods.model.readings import (
     COPIAS_CON_LATERAL_JUNTAS,
     LECTURAS,
     MULLIGAN_Y_COMIENZO_DESPUES,
     Lecturas,
 )
-from coliseo.games.rise_of_gods.model.table import (
-    MANO_INICIAL,
-    Jugador,
-    Mesa,
-)
+from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.kernel import chance
 from coliseo.kernel.errors import BadState
 from coliseo.kernel.frames import Frame, Procedure, advance

@@ -48,6 +48,8 @@ from coliseo.games.rise_of_gods.model.cards import (
 )
 from coliseo.games.rise_of_gods.model.cards import REGENERACION as CON_REGENERACION
 from coliseo.games.rise_of_gods.model.events import POR_MANO_LLENA
+from coliseo.games.rise_of_gods.model.items import ENFERMEDAD, MALDICION, REGENERACION, Objeto
+from coliseo.games.rise_of_gods.model.players import MANO_MAXIMA, NATURAL, NINGUNO, POR_HANDOUT
 from coliseo.games.rise_of_gods.model.procedures import (
     Activar,
     EntregarAGambito,
@@ -68,21 +70,13 @@ from coliseo.games.rise_of_gods.model.procedures import (
 from coliseo.games.rise_of_gods.model.readings import TERRENOS_ACTUAN_CADA_TURNO
 from coliseo.games.rise_of_gods.model.table import (
     COMIENZO,
-    ENFERMEDAD,
     FIN,
     FIN_DE_TURNO,
-    MALDICION,
-    MANO_MAXIMA,
     MOD_PIERDE_VIDA,
     MOD_SELLO_GIRADO,
-    NATURAL,
-    NINGUNO,
-    POR_HANDOUT,
     PRINCIPAL,
-    REGENERACION,
     ROBO,
     Mesa,
-    Objeto,
 )
 from coliseo.kernel.asking import SIMULACION
 from coliseo.kernel.frames import Frame, Procedure

@@ -14,6 +14,20 @@ from coliseo.games.rise_of_gods.flow.guards import PASAR, sujeto_de
 from coliseo.games.rise_of_gods.flow.menus import respuestas
 from coliseo.games.rise_of_gods.language.selectors import Modo
 from coliseo.games.rise_of_gods.model.cards import FINAL
+from coliseo.games.rise_of_gods.model.items import (
+    APLAZADO,
+    ASALTO,
+    ATAQUE,
+    ENFERMEDAD,
+    MAGIA,
+    MALDICION,
+    MOVIMIENTO,
+    PAGABLE,
+    REACCION,
+    REGENERACION,
+    SUSPIRO,
+    Objeto,
+)
 from coliseo.games.rise_of_gods.model.procedures import (
     Actuar,
     Combate,
@@ -29,21 +43,7 @@ from coliseo.games.rise_of_gods.model.procedures import (
     resolver,
 )
 from coliseo.games.rise_of_gods.model.readings import PRIMERA_RESPUESTA_SOLO_EL_RIVAL
-from coliseo.games.rise_of_gods.model.table import (
-    APLAZADO,
-    ASALTO,
-    ATAQUE,
-    ENFERMEDAD,
-    MAGIA,
-    MALDICION,
-    MOVIMIENTO,
-    PAGABLE,
-    REACCION,
-    REGENERACION,
-    SUSPIRO,
-    Mesa,
-    Objeto,
-)
+from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.kernel.asking import COMPETITIVA
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import OPTION, Question
