@@ -150,7 +150,7 @@ def test_words_that_no_rule_holds_are_a_misuse(coliseo: Run) -> None:
 
 
 def test_readings_are_those_of_the_table() -> None:
-    from coliseo.games.atrum_arena.model.config import LECTURAS
+    from coliseo.games.atrum_arena.model.readings import LECTURAS
 
     loaded = {r.name: r.settings for r in load_readings("atrum_arena") if r.settings}
     assert loaded == LECTURAS

@@ -12,16 +12,9 @@ from coliseo.games.mitos_y_leyendas.construction.files import mazo_inicial
 from coliseo.games.mitos_y_leyendas.construction.rules import copias_permitidas, numeros
 from coliseo.games.mitos_y_leyendas.language.sets import catalogo_base
 from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, ARMA, CODIFICADA, ORO, TOTEM, Carta
-from coliseo.games.mitos_y_leyendas.model.table import (
-    APOYO,
-    ATAQUE,
-    CARTA,
-    DEFENSA,
-    PAGADO,
-    PORTADA,
-    RESERVA,
-    Mesa,
-)
+from coliseo.games.mitos_y_leyendas.model.items import CARTA
+from coliseo.games.mitos_y_leyendas.model.pieces import APOYO, ATAQUE, DEFENSA, PAGADO, PORTADA, RESERVA
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
 

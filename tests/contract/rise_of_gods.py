@@ -9,8 +9,10 @@ from functools import cache
 from coliseo.games.rise_of_gods.construction.files import mazo_listo
 from coliseo.games.rise_of_gods.construction.rules import numeros
 from coliseo.games.rise_of_gods.model.cards import AJENA, NUMERO, Catalogo
+from coliseo.games.rise_of_gods.model.items import MAGIA
+from coliseo.games.rise_of_gods.model.players import MANO_MAXIMA, VIDA_MAXIMA
 from coliseo.games.rise_of_gods.model.procedures import Invocar, PonerCarta
-from coliseo.games.rise_of_gods.model.table import MAGIA, MANO_MAXIMA, VIDA_MAXIMA, Mesa
+from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
 

@@ -1,6 +1,7 @@
 """Compiled and pure give the same answers: fixed games must give the hashes that pure Python gave.
 
-After a deliberate change of the rules: `PYTHONPATH=src:tests python -m contract.golden`, and read the difference.
+When a state comes to be written otherwise: `PYTHONPATH=src:tests python -m contract.golden`, and read the difference.
+After a deliberate change of the rules, the same with `rules` at the end.
 """
 
 from __future__ import annotations

@@ -42,23 +42,6 @@ def state_hash(m: State) -> str:
     return hashlib.blake2b(dumps(m), digest_size=16).hexdigest()
 
 
-def changed_fields(thing: object, fresh: object, names: tuple[str, ...]) -> dict[str, Any]:
-    """The fields in which a thing differs from a fresh one of its kind: all that has to be saved of it."""
-    data: dict[str, Any] = {}
-    for name in names:
-        value = getattr(thing, name)
-        if value != getattr(fresh, name):
-            data[name] = value
-    return data
-
-
-def restore_fields(thing: object, data: dict[str, Any], names: tuple[str, ...]) -> None:
-    """The other way round: puts what was saved back into a fresh thing."""
-    for name in names:
-        if name in data:
-            setattr(thing, name, data[name])
-
-
 def _save_frame(f: Frame) -> list[Any]:
     step = f.proc.steps[f.step].name if f.step < len(f.proc.steps) else ""
     return [f.proc.name, step, f.save(), f.cause]

@@ -6,7 +6,9 @@ What it means is the game's business: the kernel keeps and ends it.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, ClassVar, Final
+
+from coliseo.kernel.records import FROZEN, ROW, Record
 
 #: until something removes it
 ALWAYS: Final = "siempre"
@@ -15,7 +17,7 @@ ALWAYS: Final = "siempre"
 class Modifier:
     """A lasting fact: `kind` and up to three numbers, until a named moment; `cause` is the event that brought it."""
 
-    __slots__ = ("a", "b", "c", "cause", "kind", "until")
+    RECORD: ClassVar = Record(ROW, FROZEN)
 
     def __init__(self, kind: str, until: str, a: int = 0, b: int = 0, c: int = 0, cause: int = 0) -> None:
         self.kind = kind
@@ -25,8 +27,18 @@ class Modifier:
         self.c = c
         self.cause = cause
 
-    def save(self) -> list[str | int]:
+    # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
+
+    __slots__ = ("a", "b", "c", "cause", "kind", "until")
+
+    def save(self) -> list[Any]:
         return [self.kind, self.until, self.a, self.b, self.c, self.cause]
+
+    @staticmethod
+    def load(row: list[Any]) -> Modifier:
+        return Modifier(str(row[0]), str(row[1]), int(row[2]), int(row[3]), int(row[4]), int(row[5]))
+
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
 
 
 def find(modifiers: list[Modifier], kind: str, a: int) -> Modifier | None:

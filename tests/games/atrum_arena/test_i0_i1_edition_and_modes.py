@@ -8,7 +8,7 @@ import pytest
 from games.atrum_arena.kit import mesa, valor
 
 from coliseo.games.atrum_arena.game import GAME
-from coliseo.games.atrum_arena.model.config import LECTURAS
+from coliseo.games.atrum_arena.model.readings import LECTURAS
 from coliseo.games.atrum_arena.model.table import Mesa
 from coliseo.kernel.game import BadOptions
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import yaml
 
-from coliseo.games.mitos_y_leyendas.model.config import LECTURAS, Lecturas
+from coliseo.games.mitos_y_leyendas.model.readings import LECTURAS, Lecturas
 from coliseo.rulebook import load_readings, load_rules
 
 KEY = "mitos_y_leyendas"

@@ -14,7 +14,8 @@ from coliseo.games.mitos_y_leyendas.facts.stats import se_cumple, valor
 from coliseo.games.mitos_y_leyendas.language.ops.all import VOCABULARIO
 from coliseo.games.mitos_y_leyendas.language.selection import Filtro, Todos
 from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, IMBLOQUEABLE, PROPIO
-from coliseo.games.mitos_y_leyendas.model.table import HABILIDAD, Jugada, Mesa
+from coliseo.games.mitos_y_leyendas.model.items import HABILIDAD, Jugada
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 
 CARTAS = conjunto(
     aliado("Chico", 1, raza="chaman") | {"coste": 1},

@@ -12,20 +12,9 @@ from coliseo.effects.plain_data import tree_of
 from coliseo.games.mitos_y_leyendas.language.ops.all import VOCABULARIO, armar_efecto
 from coliseo.games.mitos_y_leyendas.language.selectors import EnCementerio, EnJuego, Modo, Objetivo, hay_objetivos
 from coliseo.games.mitos_y_leyendas.model.cards import P_NO_CEMENTERIO
-from coliseo.games.mitos_y_leyendas.model.table import (
-    ANCHO,
-    CARTA,
-    DE_CEMENTERIO,
-    DE_JUGADA,
-    DE_JUGADOR,
-    DE_MODO,
-    HABILIDAD,
-    HASTA_FASE_FINAL,
-    V_PROHIBE,
-    Jugada,
-    Mesa,
-    Vigencia,
-)
+from coliseo.games.mitos_y_leyendas.model.items import CARTA, HABILIDAD, Jugada
+from coliseo.games.mitos_y_leyendas.model.marks import HASTA_FASE_FINAL, V_PROHIBE, Vigencia
+from coliseo.games.mitos_y_leyendas.model.table import ANCHO, DE_CEMENTERIO, DE_JUGADA, DE_JUGADOR, DE_MODO, Mesa
 
 CARTAS = conjunto(
     aliado("Chico", 1, raza="chaman") | {"coste": 1},

@@ -11,7 +11,7 @@ from games.mitos_y_leyendas.rules_kit import explica, legal
 
 from coliseo.effects.source import CardError
 from coliseo.games.mitos_y_leyendas.game import GAME
-from coliseo.games.mitos_y_leyendas.model.config import LECTURAS
+from coliseo.games.mitos_y_leyendas.model.readings import LECTURAS
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.kernel.codec import dumps
 from coliseo.kernel.game import BadOptions

@@ -15,7 +15,10 @@ from coliseo.games.mitos_y_leyendas.language.naming import nombre_de_carta, nomb
 from coliseo.games.mitos_y_leyendas.language.sets import catalogo_base
 from coliseo.games.mitos_y_leyendas.model.cards import PALABRAS, PROHIBICIONES, RAZAS, TIPOS, Carta, Catalogo
 from coliseo.games.mitos_y_leyendas.model.events import MOTIVOS, SUCESOS
-from coliseo.games.mitos_y_leyendas.model.table import DESDE, FASES, HASTAS, LINEAS, MARCAS, VIGENCIAS
+from coliseo.games.mitos_y_leyendas.model.items import DESDE
+from coliseo.games.mitos_y_leyendas.model.marks import HASTAS, MARCAS, VIGENCIAS
+from coliseo.games.mitos_y_leyendas.model.pieces import LINEAS
+from coliseo.games.mitos_y_leyendas.model.table import FASES
 from coliseo.games.mitos_y_leyendas.telling.narration import contar, narrar
 from coliseo.games.mitos_y_leyendas.telling.telling import (
     razas_en_palabras,

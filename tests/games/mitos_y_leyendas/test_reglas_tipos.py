@@ -13,7 +13,7 @@ from games.mitos_y_leyendas.views_kit import en_juego, vista
 from coliseo.effects.source import CardError
 from coliseo.games.mitos_y_leyendas.flow.codes import A_JUGAR, clase_de
 from coliseo.games.mitos_y_leyendas.game import GAME
-from coliseo.games.mitos_y_leyendas.model.table import DEFENSA
+from coliseo.games.mitos_y_leyendas.model.pieces import DEFENSA
 from coliseo.games.mitos_y_leyendas.shelf import library
 from coliseo.kernel.frames import answer
 

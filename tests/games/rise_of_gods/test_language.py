@@ -12,7 +12,8 @@ from coliseo.games.rise_of_gods.flow.guards import A_ATACAR, A_HABILIDAD, A_INVO
 from coliseo.games.rise_of_gods.judge.adapter import AdaptadorRiseOfGods
 from coliseo.games.rise_of_gods.language.selectors import DE_MODO
 from coliseo.games.rise_of_gods.model.cards import CARGAR, ESCUDO_MAGICO, REGENERACION
-from coliseo.games.rise_of_gods.model.table import DE_CASILLA, DE_JUGADOR, TABLERO, Mesa, Pieza
+from coliseo.games.rise_of_gods.model.pieces import Pieza
+from coliseo.games.rise_of_gods.model.table import DE_CASILLA, DE_JUGADOR, TABLERO, Mesa
 from coliseo.kernel.frames import answer
 
 CARDS = """\

@@ -12,7 +12,8 @@ from coliseo.games.rise_of_gods.language.naming import nombre_de_carta, nombres_
 from coliseo.games.rise_of_gods.language.sets import catalogo_base
 from coliseo.games.rise_of_gods.model.cards import PALABRAS, Carta, Catalogo
 from coliseo.games.rise_of_gods.model.events import MOTIVOS, SUCESOS
-from coliseo.games.rise_of_gods.model.table import MODOS_SELLO, OBJETOS
+from coliseo.games.rise_of_gods.model.items import OBJETOS
+from coliseo.games.rise_of_gods.model.players import MODOS_SELLO
 from coliseo.games.rise_of_gods.telling.narration import contar, narrar
 
 LANGS = ("es", "en")

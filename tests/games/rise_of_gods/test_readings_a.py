@@ -9,7 +9,7 @@ from games.rise_of_gods.kit import juega, mesa, pregunta, preguntado, sucesos, v
 from games.rise_of_gods.rules_kit import explica, legal
 
 from coliseo.effects.source import CardError
-from coliseo.games.rise_of_gods.model.config import LECTURAS
+from coliseo.games.rise_of_gods.model.readings import LECTURAS
 from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.judge.adapter import ActionRefused
 from coliseo.kernel.errors import ReplyRefused

@@ -17,7 +17,8 @@ from coliseo.games.mitos_y_leyendas.flow.resampling import remuestrear
 from coliseo.games.mitos_y_leyendas.flow.setup import catalogo_de, mesa_guardada, nueva_partida
 from coliseo.games.mitos_y_leyendas.flow.turn import BATALLA
 from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, ORO
-from coliseo.games.mitos_y_leyendas.model.table import DEFENSA, Mesa
+from coliseo.games.mitos_y_leyendas.model.pieces import DEFENSA
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.games.mitos_y_leyendas.telling.narration import contar, narrar
 from coliseo.games.mitos_y_leyendas.telling.offers import pase, pregunta_view
 from coliseo.games.mitos_y_leyendas.telling.prompts import describir, pregunta

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from coliseo.games.atrum_arena.facts.stats import altar_protegido, buscar_esbirro
+from coliseo.games.atrum_arena.model.readings import (
+    AUMENTAR_RESISTENCIA_DESDE_CERO_SIN_EFECTO,
+    FOSA_AGOTADA_AL_ROBAR_AL_INSTANTE,
+)
 from coliseo.games.atrum_arena.model.table import (
     NADA,
     SOMBRA,
@@ -48,7 +52,7 @@ def sacar_de_fosa(m: Mesa) -> int:
     else:
         t = chance.pick(m, "fosa", m.fosa)
         m.fosa[t] -= 1
-    if left == 1 and m.config.lecturas.fosa_agotada_al_robar == 0:
+    if left == 1 and m.config.lecturas.fosa_agotada_al_robar == FOSA_AGOTADA_AL_ROBAR_AL_INSTANTE:
         reformar_fosa(m)
     return t
 
@@ -274,7 +278,10 @@ def preparar_todo(m: Mesa, asiento: int) -> None:
 def aumentar_resistencia(m: Mesa, asiento: int, cuanto: int, rule: str) -> None:
     """Never above 20 (AA-I.3.3.4)."""
     p = m.participantes[asiento]
-    if p.resistencia == 0 and m.config.lecturas.aumentar_resistencia_desde_cero == 1:
+    if (
+        p.resistencia == 0
+        and m.config.lecturas.aumentar_resistencia_desde_cero == AUMENTAR_RESISTENCIA_DESDE_CERO_SIN_EFECTO
+    ):
         return
     before = p.resistencia
     p.resistencia = min(RESISTENCIA_MAXIMA, before + cuanto)

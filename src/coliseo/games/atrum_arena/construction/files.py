@@ -11,7 +11,8 @@ from coliseo.games.atrum_arena import DATA
 from coliseo.games.atrum_arena.construction.rules import revisar_companeros, revisar_equipo, revisar_mazo
 from coliseo.games.atrum_arena.language.sets import Catalogo
 from coliseo.games.atrum_arena.model.cards import Reptante
-from coliseo.games.atrum_arena.model.config import DUELO, FECHA_REGLAMENTO, GRUPOS, SIMULACION, Config, Lecturas
+from coliseo.games.atrum_arena.model.config import DUELO, FECHA_REGLAMENTO, GRUPOS, SIMULACION, Config
+from coliseo.games.atrum_arena.model.readings import Lecturas
 from coliseo.games.atrum_arena.model.table import TIPOS
 from coliseo.kernel.guards import Refusal
 from coliseo.text.listing import refusals_in_both

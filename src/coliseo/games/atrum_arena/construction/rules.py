@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from coliseo.games.atrum_arena.model.cards import Reptante
 from coliseo.games.atrum_arena.model.config import GRUPOS, Config
+from coliseo.games.atrum_arena.model.readings import UNICOS_FUERA_DE_TORNEO_LIMITADOS
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
 
@@ -33,7 +34,7 @@ def revisar_equipo(equipo: list[Reptante], config: Config) -> list[Refusal]:
     for nombre in repetidos([r.nombre for r in equipo]):
         same = "AA-III.2.1.2" if config.torneo else "AA-I.2.1.3"
         refusals.append(Refusal("nombre", (same,), f"«{nombre}» está repetido", f"“{nombre}” is repeated"))
-    if config.torneo or config.lecturas.unicos_fuera_de_torneo == 1:
+    if config.torneo or config.lecturas.unicos_fuera_de_torneo == UNICOS_FUERA_DE_TORNEO_LIMITADOS:
         refusals.extend(revisar_unicos(equipo))
     return refusals
 

@@ -35,6 +35,16 @@ from coliseo.games.atrum_arena.flow.playing import (
 )
 from coliseo.games.atrum_arena.model.asking import preguntar, preguntar_en_secreto
 from coliseo.games.atrum_arena.model.procedures import Eliminar, Lanzar, efecto
+from coliseo.games.atrum_arena.model.readings import (
+    ANULADO_CUENTA_COMO_LANZADO_CUENTA,
+    COPIA_PIERDE_SU_FUENTE_NO_SE_LANZA,
+    DESCARTE_RESERVADO_PERDIDO_NO_SE_LANZA,
+    EFECTO_SOBRE_COMPANERO_PIERDE_EL_BENEFICIARIO,
+    ESLABON_PROPIO_PERDIDO_SE_LANZA,
+    OBJETIVOS_PARCIALMENTE_INVALIDOS_TODOS_O_NADA,
+    PERDIDA_SIN_CAMBIO_EN_ALTAR_SOLO_SI_CAMBIA,
+    SOMBRA_CON_TIPO_REQUERIDO_PROHIBIDO,
+)
 from coliseo.games.atrum_arena.model.table import (
     ANULADO,
     DESCARTE_FICHA,
@@ -68,7 +78,7 @@ def impedimento(m: Mesa, e: Eslabon) -> str:
     poder = poder_de(m, e)
     if not (p.en_juego >> e.reptante) & 1:
         return "AA-II.5.5.4"
-    spared = m.config.lecturas.eslabon_propio_perdido == 1 and _lo_agoto_su_dueno(m, e)
+    spared = m.config.lecturas.eslabon_propio_perdido == ESLABON_PROPIO_PERDIDO_SE_LANZA and _lo_agoto_su_dueno(m, e)
     if not (p.preparados >> e.reptante) & 1 and not spared:
         return "AA-II.5.5.4"
     if e.clase_imposible:
@@ -95,7 +105,7 @@ def _lo_agoto_su_dueno(m: Mesa, e: Eslabon) -> bool:
 
 def _copia_en_pie(m: Mesa, e: Eslabon) -> bool:
     """The copied Power's Reptante must still be Preparado, and a condition of its text must hold (AA-II.8.5.3)."""
-    if m.config.lecturas.copia_pierde_su_fuente == 0:
+    if m.config.lecturas.copia_pierde_su_fuente == COPIA_PIERDE_SU_FUENTE_NO_SE_LANZA:
         for i in range(0, len(e.copia), 3):
             if not fuente_preparada(m, e.copia[i : i + 3]):
                 return False
@@ -106,7 +116,10 @@ def _copia_en_pie(m: Mesa, e: Eslabon) -> bool:
 
 
 def _objetivos_en_pie(m: Mesa, e: Eslabon) -> bool:
-    needs_all = poder_efectivo(m, e).efecto.intercambia or m.config.lecturas.objetivos_parcialmente_invalidos == 1
+    needs_all = (
+        poder_efectivo(m, e).efecto.intercambia
+        or m.config.lecturas.objetivos_parcialmente_invalidos == OBJETIVOS_PARCIALMENTE_INVALIDOS_TODOS_O_NADA
+    )
     for chosen, left in zip(e.objetivos, objetivos_que_quedan(m, e), strict=True):
         if chosen and (not left or (needs_all and len(left) < len(chosen))):
             return False
@@ -138,7 +151,7 @@ def descartes_vigentes(m: Mesa, e: Eslabon) -> list[int]:
     if e.descarte == DESCARTE_SOMBRA:
         if free[SOMBRA] <= 0 or forced >= 0 or spare <= 0:
             return []
-        if m.config.lecturas.sombra_con_tipo_requerido == 1:
+        if m.config.lecturas.sombra_con_tipo_requerido == SOMBRA_CON_TIPO_REQUERIDO_PROHIBIDO:
             mains = [t for t in mains if t != required]
         return mains
     fits = []
@@ -149,7 +162,9 @@ def descartes_vigentes(m: Mesa, e: Eslabon) -> list[int]:
             fits.append(t)
     if e.carta in fits:
         return [e.carta]
-    if m.config.lecturas.descarte_reservado_perdido == 1 or (spare <= 0 and SOMBRA not in fits):
+    if m.config.lecturas.descarte_reservado_perdido == DESCARTE_RESERVADO_PERDIDO_NO_SE_LANZA or (
+        spare <= 0 and SOMBRA not in fits
+    ):
         return []
     return fits
 
@@ -351,11 +366,11 @@ def realizar(m: Mesa, f: Lanzar) -> None:
     e = m.cadena[f.eslabon]
     if e.anulado:
         m.emit("anulado", "AA-II.8.1.1", (e.asiento, e.reptante, e.ranura, f.eslabon))
-        if m.config.lecturas.anulado_cuenta_como_lanzado == 0:
+        if m.config.lecturas.anulado_cuenta_como_lanzado == ANULADO_CUENTA_COMO_LANZADO_CUENTA:
             m.lanzados.append(e.asiento * 4 + e.clase)
         f.done()
         return
-    if m.config.lecturas.perdida_sin_cambio_en_altar == 1:
+    if m.config.lecturas.perdida_sin_cambio_en_altar == PERDIDA_SIN_CAMBIO_EN_ALTAR_SOLO_SI_CAMBIA:
         f.altares = tuple([len(p.altar) for p in m.participantes])
     m.call(EffectFrame(efecto, f.cause, f.eslabon))
 
@@ -391,7 +406,11 @@ def pierde_por_altar(m: Mesa, e: Eslabon) -> bool:
 
 
 def quien_pierde(m: Mesa, e: Eslabon) -> int:
-    return e.beneficiario if m.config.lecturas.efecto_sobre_companero == 1 else e.asiento
+    return (
+        e.beneficiario
+        if m.config.lecturas.efecto_sobre_companero == EFECTO_SOBRE_COMPANERO_PIERDE_EL_BENEFICIARIO
+        else e.asiento
+    )
 
 
 @lanzar.step("AA-II.5.4.1")

@@ -21,6 +21,12 @@ from coliseo.games.atrum_arena.facts.stats import (
 from coliseo.games.atrum_arena.language import selectors
 from coliseo.games.atrum_arena.language.selectors import Apunte, Objetivo
 from coliseo.games.atrum_arena.model.cards import Poder
+from coliseo.games.atrum_arena.model.readings import (
+    DOPPELGANGER_ALCANCE_SOLO_PROPIOS,
+    RESERVA_DEL_REPTANTE_SOLO_EL_ANTERIOR,
+    RESERVA_DEL_REPTANTE_SOLO_EL_NUEVO,
+    UNA_DEFENSA_ENTRE_TODOS_CADA_PARTICIPANTE,
+)
 from coliseo.games.atrum_arena.model.table import (
     ATAQUE,
     DEFENSA,
@@ -204,7 +210,7 @@ def defensa_ante_ataque(m: Mesa, c: Intento) -> bool:
 def una_sola_defensa(m: Mesa, c: Intento) -> bool:
     if c.clase != DEFENSA:
         return True
-    each = m.config.lecturas.una_defensa_entre_todos == 1
+    each = m.config.lecturas.una_defensa_entre_todos == UNA_DEFENSA_ENTRE_TODOS_CADA_PARTICIPANTE
     for e in m.cadena:
         if e.clase == DEFENSA and (not each or e.asiento == c.seat):
             return False
@@ -374,8 +380,8 @@ def pagos_permitidos(m: Mesa, c: Intento) -> int:
     harmless = both if poder.efecto.no_se_agota else both & 2
     if c.promete & bit:
         # the new one must be the exception: it will not make the Reptante Agotado
-        return 0 if reading == 2 else harmless
-    if c.agotaria & bit and reading == 1:
+        return 0 if reading == RESERVA_DEL_REPTANTE_SOLO_EL_ANTERIOR else harmless
+    if c.agotaria & bit and reading == RESERVA_DEL_REPTANTE_SOLO_EL_NUEVO:
         return harmless
     return both
 
@@ -411,7 +417,7 @@ def copiables(m: Mesa, c: Intento, ya: list[int]) -> list[int]:
     The kind is copied too, so the moment must suit it (AA-II.8.5.2); a copy of a copy must end in a Power that does not
     copy, without going round in circles.
     """
-    own = m.config.lecturas.doppelganger_alcance == 1
+    own = m.config.lecturas.doppelganger_alcance == DOPPELGANGER_ALCANCE_SOLO_PROPIOS
     origin = (c.seat * 3 + c.reptante) * 5 + c.ranura
     last = ya[-1] if ya else origin
     declared = _poder(m, last).efecto.copia

@@ -35,6 +35,11 @@ from coliseo.games.atrum_arena.language.selectors import (
 )
 from coliseo.games.atrum_arena.model.asking import preguntar, preguntar_en_secreto
 from coliseo.games.atrum_arena.model.procedures import Anunciar, efecto
+from coliseo.games.atrum_arena.model.readings import (
+    MOSTRAR_RESERVA_AL_RESPONDER_AL_ANUNCIAR,
+    SOMBRA_CON_TIPO_REQUERIDO_PERMITIDO,
+    SOMBRA_EN_NEUTRO_PERMITIDO,
+)
 from coliseo.games.atrum_arena.model.table import (
     ATAQUE,
     DESCARTE_FICHA,
@@ -281,8 +286,12 @@ def descartes(m: Mesa, seat: int, requisito: int) -> list[int]:
         if requisito in tokens:
             menu.append(DESCARTE_FICHA * 8 + t)
     if free[SOMBRA] > 0 and spare > 0 and forced < 0:
-        others = spare if lecturas.sombra_con_tipo_requerido == 0 or requisito == NEUTRO else spare - free[requisito]
-        if others > 0 and (requisito != NEUTRO or lecturas.sombra_en_neutro == 1):
+        others = (
+            spare
+            if lecturas.sombra_con_tipo_requerido == SOMBRA_CON_TIPO_REQUERIDO_PERMITIDO or requisito == NEUTRO
+            else spare - free[requisito]
+        )
+        if others > 0 and (requisito != NEUTRO or lecturas.sombra_en_neutro == SOMBRA_EN_NEUTRO_PERMITIDO):
             menu.append(DESCARTE_SOMBRA * 8 + SOMBRA)
     return menu
 
@@ -342,7 +351,7 @@ def proclamar(m: Mesa, f: Anunciar) -> None:
     m.cadena.append(e)
     public = (e.asiento, e.reptante, e.ranura, len(m.cadena) - 1, e.pago, e.descarte)
     e.anuncio = m.emit("anuncia", "AA-II.1.6.1", (*public, e.carta), mask_of(e.asiento), public)
-    if m.config.lecturas.mostrar_reserva_al_responder == 1:
+    if m.config.lecturas.mostrar_reserva_al_responder == MOSTRAR_RESERVA_AL_RESPONDER_AL_ANUNCIAR:
         mostrar_reserva(m, e)
 
 

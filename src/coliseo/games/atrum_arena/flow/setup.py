@@ -20,9 +20,9 @@ from coliseo.games.atrum_arena.model.config import (
     SIMULACION,
     TODOS,
     Config,
-    Lecturas,
 )
 from coliseo.games.atrum_arena.model.procedures import Partida
+from coliseo.games.atrum_arena.model.readings import Lecturas
 from coliseo.games.atrum_arena.model.table import NADA, Mesa, Participante
 from coliseo.kernel import chance
 from coliseo.kernel.dates import BadDate, to_the_day
@@ -264,44 +264,16 @@ def pasar_turno(m: Mesa, f: Partida) -> None:
 
 def mesa_guardada(table: dict[str, Any], catalogo: Catalogo) -> Mesa:
     """Rebuilds the table part of a saved state."""
-    from coliseo.games.atrum_arena.model.table import load_eslabon
-    from coliseo.kernel.modifiers import Modifier
-
     try:
         config = leer_config(table["config"])
-        m = Mesa(config, 0)
+        participantes = []
         for p in table["participantes"]:
             team = []
             for key in p["equipo"]:
                 if key not in catalogo.reptantes:
                     raise BadState(f"the saved game uses a Reptante that is not installed: {key}")
                 team.append(reptante_en_fecha(catalogo.reptantes[key], config.fecha))
-            m.participantes.append(
-                Participante(
-                    tuple(team),
-                    p["resistencia"],
-                    p["en_juego"],
-                    p["preparados"],
-                    p["sin_preparar"],
-                    list(p["mano"]),
-                    list(p["altar"]),
-                    tuple(tuple(k) for k in p["conocida"]),
-                    p["turnos"],
-                    p["coloco"],
-                    p["elimino"],
-                    p["alcanzo_cero"],
-                    p["ultima_baja"],
-                )
-            )
-        for name in ("fosa", "tope", "vertedero", "revelados", "lanzados"):
-            setattr(m, name, [int(t) for t in table[name]])
-        m.cadena = [load_eslabon(e) for e in table["cadena"]]
-        pending = table["anunciando"]
-        m.anunciando = None if pending is None else load_eslabon(pending)
-        m.modificadores = [Modifier(*mod) for mod in table["modificadores"]]
-        for name in ("primero", "activo", "turno", "fase", "parte", "siguiente_id", "bajas", "reforzados"):
-            setattr(m, name, int(table[name]))
-        m.resolviendo = bool(table["resolviendo"])
-    except (AttributeError, KeyError, TypeError, ValueError, BadOptions) as error:
+            participantes.append(Participante.load(p, tuple(team)))
+        return Mesa.load(table, config, participantes)
+    except (AttributeError, IndexError, KeyError, TypeError, ValueError, BadOptions) as error:
         raise BadState(f"the saved table is damaged: {error!r}") from error
-    return m

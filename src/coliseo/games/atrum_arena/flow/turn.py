@@ -8,6 +8,14 @@ from coliseo.games.atrum_arena.atoms.pieces import descartar, preparar_todo, rei
 from coliseo.games.atrum_arena.flow.windows import acciones, inicio, nadie_puede
 from coliseo.games.atrum_arena.model.asking import preguntar_en_secreto
 from coliseo.games.atrum_arena.model.procedures import Ronda
+from coliseo.games.atrum_arena.model.readings import (
+    EVENTO_FORZOSO_ABRE_DESARROLLO_PRIMERO,
+    EVENTO_FORZOSO_ABRE_DESARROLLO_ULTIMO,
+    LIMITE_DE_MANO_EN_FINAL,
+    MOMENTO_DEL_REINICIO_COMIENZO_DEL_TURNO,
+    MOMENTO_DEL_REINICIO_DESARROLLO_DE_PREPARAR,
+    TURNO_DE_CUALQUIERA_TURNO_PROPIO,
+)
 from coliseo.games.atrum_arena.model.table import (
     DESARROLLO,
     DESCARTAR,
@@ -67,13 +75,13 @@ def comenzar(m: Mesa, f: Frame) -> None:
     p.turnos += 1
     m.lanzados.clear()
     m.reforzados = 0
-    own_only = m.config.lecturas.turno_de_cualquiera == 1
+    own_only = m.config.lecturas.turno_de_cualquiera == TURNO_DE_CUALQUIERA_TURNO_PROPIO
     for seat, each in enumerate(m.participantes):
         each.coloco = False
         if not own_only or seat == m.activo:
             each.elimino = False
     f.cause = m.emit("turno", "AA-I.5.1.1", (m.activo, m.turno))
-    if p.alcanzo_cero and m.config.lecturas.momento_del_reinicio == 0:
+    if p.alcanzo_cero and m.config.lecturas.momento_del_reinicio == MOMENTO_DEL_REINICIO_COMIENZO_DEL_TURNO:
         reiniciar_resistencia(m, m.activo)
 
 
@@ -87,13 +95,16 @@ def inicio_de_preparar(m: Mesa, f: Frame) -> None:
 
 @turno.step("AA-I.5.2.1", "AA-I.5.2.2", "AA-I.6.1.7", "AA-III.5.0.4")
 def prepararlo_todo(m: Mesa, f: Frame) -> None:
-    if _entrar(m, f, PREPARAR, DESARROLLO) and m.config.lecturas.evento_forzoso_abre_desarrollo == 0:
+    if (
+        _entrar(m, f, PREPARAR, DESARROLLO)
+        and m.config.lecturas.evento_forzoso_abre_desarrollo == EVENTO_FORZOSO_ABRE_DESARROLLO_PRIMERO
+    ):
         _preparar(m)
 
 
 def _preparar(m: Mesa) -> None:
     p = m.participantes[m.activo]
-    if p.alcanzo_cero and m.config.lecturas.momento_del_reinicio == 1:
+    if p.alcanzo_cero and m.config.lecturas.momento_del_reinicio == MOMENTO_DEL_REINICIO_DESARROLLO_DE_PREPARAR:
         reiniciar_resistencia(m, m.activo)
     preparar_todo(m, m.activo)
 
@@ -105,7 +116,10 @@ def desarrollo_de_preparar(m: Mesa, f: Frame) -> None:
 
 @turno.step("AA-III.5.0.5", "AA-III.5.0.2")
 def final_de_preparar(m: Mesa, f: Frame) -> None:
-    if m.config.lecturas.evento_forzoso_abre_desarrollo == 1 and m.participantes[m.activo].en_juego:
+    if (
+        m.config.lecturas.evento_forzoso_abre_desarrollo == EVENTO_FORZOSO_ABRE_DESARROLLO_ULTIMO
+        and m.participantes[m.activo].en_juego
+    ):
         _preparar(m)
     _abrir_acciones(m, f, PREPARAR, FINAL)
 
@@ -120,7 +134,10 @@ def inicio_de_robar(m: Mesa, f: Frame) -> None:
 
 @turno.step("AA-I.5.3.1", "AA-I.5.3.2", "AA-I.5.3.3", "AA-I.5.3.4", "AA-I.5.3.5", "AA-III.3.0.3", "AA-III.5.0.7")
 def robar_del_turno(m: Mesa, f: Frame) -> None:
-    if _entrar(m, f, ROBAR, DESARROLLO) and m.config.lecturas.evento_forzoso_abre_desarrollo == 0:
+    if (
+        _entrar(m, f, ROBAR, DESARROLLO)
+        and m.config.lecturas.evento_forzoso_abre_desarrollo == EVENTO_FORZOSO_ABRE_DESARROLLO_PRIMERO
+    ):
         _robar(m)
 
 
@@ -145,7 +162,10 @@ def desarrollo_de_robar(m: Mesa, f: Frame) -> None:
 
 @turno.step("AA-III.5.0.8", "AA-III.5.0.2")
 def final_de_robar(m: Mesa, f: Frame) -> None:
-    if m.config.lecturas.evento_forzoso_abre_desarrollo == 1 and m.participantes[m.activo].en_juego:
+    if (
+        m.config.lecturas.evento_forzoso_abre_desarrollo == EVENTO_FORZOSO_ABRE_DESARROLLO_ULTIMO
+        and m.participantes[m.activo].en_juego
+    ):
         _robar(m)
     _abrir_acciones(m, f, ROBAR, FINAL)
 
@@ -180,7 +200,10 @@ def inicio_de_descartar(m: Mesa, f: Frame) -> None:
 def elegir_descartes(m: Mesa, f: Frame) -> None:
     if _entrar(m, f, DESCARTAR, DESARROLLO):
         lecturas = m.config.lecturas
-        late = lecturas.limite_de_mano == 1 or lecturas.evento_forzoso_abre_desarrollo == 1
+        late = (
+            lecturas.limite_de_mano == LIMITE_DE_MANO_EN_FINAL
+            or lecturas.evento_forzoso_abre_desarrollo == EVENTO_FORZOSO_ABRE_DESARROLLO_ULTIMO
+        )
         m.choice = ()
         if not late:
             _pedir_descartes(m)
@@ -220,7 +243,8 @@ def elegir_descartes_tarde(m: Mesa, f: Frame) -> None:
     lecturas = m.config.lecturas
     m.choice = ()
     if m.participantes[m.activo].en_juego and (
-        lecturas.limite_de_mano == 1 or lecturas.evento_forzoso_abre_desarrollo == 1
+        lecturas.limite_de_mano == LIMITE_DE_MANO_EN_FINAL
+        or lecturas.evento_forzoso_abre_desarrollo == EVENTO_FORZOSO_ABRE_DESARROLLO_ULTIMO
     ):
         _pedir_descartes(m)
 

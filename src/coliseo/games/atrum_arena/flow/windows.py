@@ -11,6 +11,10 @@ from coliseo.games.atrum_arena.flow.playing import anunciar, mostrar_reserva, ob
 from coliseo.games.atrum_arena.language.selectors import dueno
 from coliseo.games.atrum_arena.model.config import CASUAL, COMPETITIVA
 from coliseo.games.atrum_arena.model.procedures import Anunciar, Lanzar, Ronda
+from coliseo.games.atrum_arena.model.readings import (
+    ORDEN_DE_VENTANA_MULTIJUGADOR_IZQUIERDA_DEL_ANUNCIANTE,
+    PRIORIDAD_EN_EL_INICIO_UNA_SOLA_VEZ,
+)
 from coliseo.games.atrum_arena.model.table import DESARROLLO, INICIO, PENDIENTE, PRINCIPAL, SOMBRA, Eslabon, Mesa
 from coliseo.kernel.frames import Frame, Procedure
 from coliseo.kernel.questions import OPTION, Question
@@ -80,7 +84,11 @@ cadena: Final = Procedure("aa.cadena", Ronda)
 
 def orden_de_ventana(m: Mesa, e: Eslabon) -> list[int]:
     """First whoever the Power is aimed at, then the others, last the announcer (AA-II.2.2.1, AA-II.2.3.1 to .3)."""
-    first = e.asiento + 1 if m.config.lecturas.orden_de_ventana_multijugador == 0 else m.activo + 1
+    first = (
+        e.asiento + 1
+        if m.config.lecturas.orden_de_ventana_multijugador == ORDEN_DE_VENTANA_MULTIJUGADOR_IZQUIERDA_DEL_ANUNCIANTE
+        else m.activo + 1
+    )
     others = [s for s in asientos_en_orden(m, first % m.seats) if s != e.asiento]
     if len(others) > 1:
         aimed = apuntados(m, e)
@@ -215,7 +223,11 @@ def ligar_inicio(m: Mesa, f: Ronda) -> None:
     if code == PASAR:
         f.jump(ofrecer_inicio)
         return
-    f.jump(ofrecer_inicio if m.config.lecturas.prioridad_en_el_inicio == 1 else abrir_inicio)
+    f.jump(
+        ofrecer_inicio
+        if m.config.lecturas.prioridad_en_el_inicio == PRIORIDAD_EN_EL_INICIO_UNA_SOLA_VEZ
+        else abrir_inicio
+    )
     m.call(Ronda(cadena, f.cause))
     abrir_anuncio(m, seat, code)
 

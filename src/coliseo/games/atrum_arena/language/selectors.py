@@ -7,6 +7,7 @@ from typing import Final
 
 from coliseo.effects.nodes import Amount, Fixed, Selector
 from coliseo.games.atrum_arena.facts.stats import buscar_esbirro, clase_de, poder_de, poder_efectivo
+from coliseo.games.atrum_arena.model.readings import COMPANERO_EN_CERO_SOLO_DE_OPONENTES
 from coliseo.games.atrum_arena.model.table import (
     ATAQUE,
     DEFENSA,
@@ -199,7 +200,7 @@ def es_tuyo(m: Mesa, a: Apunte) -> bool:
 def no_esta_en_cero(m: Mesa, a: Apunte) -> bool:
     if not a.objetivo.danino or m.participantes[a.candidato].resistencia > 0:
         return True
-    if m.config.lecturas.companero_en_cero == 1:
+    if m.config.lecturas.companero_en_cero == COMPANERO_EN_CERO_SOLO_DE_OPONENTES:
         return not m.es_oponente(a.candidato, a.eslabon.asiento)
     return a.candidato == a.eslabon.asiento
 

@@ -10,8 +10,9 @@ from coliseo.games.atrum_arena.facts.stats import reptantes_en_juego
 from coliseo.games.atrum_arena.flow.combat import comprobar_fin, elegir_jinete
 from coliseo.games.atrum_arena.flow.leaving import sacar_de_las_rondas, volver_a_preguntar
 from coliseo.games.atrum_arena.model.cards import Reptante
-from coliseo.games.atrum_arena.model.config import DUELO, FECHA_REGLAMENTO, SIMULACION, Config, Lecturas
+from coliseo.games.atrum_arena.model.config import DUELO, FECHA_REGLAMENTO, SIMULACION, Config
 from coliseo.games.atrum_arena.model.procedures import Lanzar
+from coliseo.games.atrum_arena.model.readings import RESISTENCIA_CERO_AL_ACABAR_TIEMPO_CUENTA_DIEZ, Lecturas
 from coliseo.games.atrum_arena.model.table import Mesa
 from coliseo.kernel import chance
 from coliseo.kernel.frames import Frame, Procedure, advance
@@ -184,7 +185,7 @@ class Llamados:
 def _criterio(m: Mesa, group: int) -> tuple[int, int, int]:
     """What is compared at time, in order: Reptantes, resistencia, who removed last."""
     seats = [s for s in range(m.seats) if m.grupo(s) == group]
-    at_zero = m.config.lecturas.resistencia_cero_al_acabar_tiempo == 1
+    at_zero = m.config.lecturas.resistencia_cero_al_acabar_tiempo == RESISTENCIA_CERO_AL_ACABAR_TIEMPO_CUENTA_DIEZ
     resistencia = 0
     for s in seats:
         p = m.participantes[s]

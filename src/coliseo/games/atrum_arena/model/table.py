@@ -7,13 +7,13 @@ order, so there is none, except for what was put on top in everyone's sight (`to
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from coliseo.games.atrum_arena.model.cards import Reptante
 from coliseo.games.atrum_arena.model.config import Config
-from coliseo.kernel.codec import changed_fields
 from coliseo.kernel.modifiers import Modifier
 from coliseo.kernel.questions import Question
+from coliseo.kernel.records import CHANGED, TABLE, WHOLE, Record, changed_fields, restore_fields
 from coliseo.kernel.state import State
 
 # Esbirro types (I.2.2); NEUTRO is a discard requirement, not a type
@@ -99,23 +99,7 @@ _SIN_OFERTA: Final[list[int]] = []
 class Participante:
     """One participant: resistencia, three Reptantes, hand and Altar."""
 
-    __slots__ = (
-        "alcanzo_cero",
-        "altar",
-        "coloco",
-        "conocida",
-        "elimino",
-        "en_juego",
-        "equipo",
-        "mano",
-        "oferta",
-        "oferta_en",
-        "preparados",
-        "resistencia",
-        "sin_preparar",
-        "turnos",
-        "ultima_baja",
-    )
+    RECORD: ClassVar = Record(WHOLE, outside=("equipo",), transient=("oferta_en", "oferta"))
 
     def __init__(
         self,
@@ -150,26 +134,22 @@ class Participante:
         self.oferta_en = -1
         self.oferta: list[int] = _SIN_OFERTA
 
+    # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
+
+    __slots__ = (
+        "alcanzo_cero", "altar", "coloco", "conocida", "elimino", "en_juego", "equipo", "mano", "oferta", "oferta_en",
+        "preparados", "resistencia", "sin_preparar", "turnos", "ultima_baja",
+    )  # fmt: skip
+
     def clone(self) -> Participante:
         return Participante(
-            self.equipo,
-            self.resistencia,
-            self.en_juego,
-            self.preparados,
-            self.sin_preparar,
-            self.mano.copy(),
-            self.altar.copy(),
-            self.conocida,
-            self.turnos,
-            self.coloco,
-            self.elimino,
-            self.alcanzo_cero,
+            self.equipo, self.resistencia, self.en_juego, self.preparados, self.sin_preparar, self.mano.copy(),
+            self.altar.copy(), self.conocida, self.turnos, self.coloco, self.elimino, self.alcanzo_cero,
             self.ultima_baja,
-        )
+        )  # fmt: skip
 
     def save(self) -> dict[str, Any]:
-        return {
-            "equipo": [r.key for r in self.equipo],
+        data: dict[str, Any] = {
             "resistencia": self.resistencia,
             "en_juego": self.en_juego,
             "preparados": self.preparados,
@@ -183,6 +163,22 @@ class Participante:
             "alcanzo_cero": self.alcanzo_cero,
             "ultima_baja": self.ultima_baja,
         }
+        self.save_equipo(data)
+        return data
+
+    @staticmethod
+    def load(data: dict[str, Any], equipo: tuple[Reptante, ...]) -> Participante:
+        return Participante(
+            equipo, int(data["resistencia"]), int(data["en_juego"]), int(data["preparados"]), int(data["sin_preparar"]),
+            [int(x) for x in data["mano"]], [int(x) for x in data["altar"]],
+            tuple([tuple([int(y) for y in x]) for x in data["conocida"]]), int(data["turnos"]), bool(data["coloco"]),
+            bool(data["elimino"]), bool(data["alcanzo_cero"]), int(data["ultima_baja"]),
+        )  # fmt: skip
+
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
+
+    def save_equipo(self, data: dict[str, Any]) -> None:
+        data["equipo"] = [r.key for r in self.equipo]
 
     @property
     def vivo(self) -> bool:
@@ -193,34 +189,10 @@ class Participante:
         return h[0] + h[1] + h[2] + h[3] + h[4] + h[5]
 
 
-#: what a saved link tells, but for whose Power it is
-_CAMPOS_ESLABON: Final = (
-    "clase",
-    "copia",
-    "objetivos",
-    "beneficiario",
-    "pago",
-    "descarte",
-    "carta",
-    "ficha",
-    "girados",
-    "mostrado",
-    "refuerzo",
-    "defensa",
-    "prevencion",
-    "anulado",
-    "clase_imposible",
-    "estado",
-    "jinetes",
-    "descartadas",
-    "anuncio",
-)
-
-
 class Eslabon:
     """A link of the chain: an announced Power, with what is reserved for it and what has happened to it."""
 
-    __slots__ = ("asiento", "ranura", "reptante", *_CAMPOS_ESLABON)
+    RECORD: ClassVar = Record(CHANGED, head=("asiento", "reptante", "ranura"))
 
     def __init__(self, asiento: int, reptante: int, ranura: int) -> None:
         self.asiento = asiento
@@ -246,6 +218,14 @@ class Eslabon:
         self.descartadas: tuple[int, ...] = ()  # what was discarded to cast it
         self.anuncio = 0  # number of the announcing event
 
+    # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
+
+    __slots__ = (
+        "anulado", "anuncio", "asiento", "beneficiario", "carta", "clase", "clase_imposible", "copia", "defensa",
+        "descartadas", "descarte", "estado", "ficha", "girados", "jinetes", "mostrado", "objetivos", "pago",
+        "prevencion", "ranura", "refuerzo", "reptante",
+    )  # fmt: skip
+
     def clone(self) -> Eslabon:
         o = Eslabon(self.asiento, self.reptante, self.ranura)
         o.clase = self.clase
@@ -270,31 +250,38 @@ class Eslabon:
         return o
 
     def save(self) -> dict[str, Any]:
-        """Only what differs from a fresh link, so that saved games stay small."""
+        """Only what differs from a fresh one, so that saved games stay small."""
         fresh = Eslabon(self.asiento, self.reptante, self.ranura)
         data: dict[str, Any] = {"de": [self.asiento, self.reptante, self.ranura]}
-        data.update(changed_fields(self, fresh, _CAMPOS_ESLABON))
+        data.update(changed_fields(self, fresh, (
+            "clase", "copia", "objetivos", "beneficiario", "pago", "descarte", "carta", "ficha", "girados", "mostrado",
+            "refuerzo", "defensa", "prevencion", "anulado", "clase_imposible", "estado", "jinetes", "descartadas",
+            "anuncio",
+        )))  # fmt: skip
         return data
 
+    @staticmethod
+    def load(data: dict[str, Any]) -> Eslabon:
+        asiento, reptante, ranura = data["de"]
+        o = Eslabon(asiento, reptante, ranura)
+        restore_fields(o, data, (
+            "clase", "beneficiario", "pago", "descarte", "carta", "ficha", "mostrado", "refuerzo", "defensa",
+            "prevencion", "anulado", "clase_imposible", "estado", "anuncio",
+        ))  # fmt: skip
+        o.copia = tuple([int(x) for x in data.get("copia", ())])
+        o.objetivos = tuple([tuple([int(y) for y in x]) for x in data.get("objetivos", ())])
+        o.girados = tuple([int(x) for x in data.get("girados", ())])
+        o.jinetes = tuple([int(x) for x in data.get("jinetes", ())])
+        o.descartadas = tuple([int(x) for x in data.get("descartadas", ())])
+        return o
 
-_TUPLAS: Final = ("copia", "girados", "jinetes", "descartadas")
-
-
-def load_eslabon(data: dict[str, Any]) -> Eslabon:
-    asiento, reptante, ranura = data["de"]
-    o = Eslabon(asiento, reptante, ranura)
-    for name, value in data.items():
-        if name == "objetivos":
-            o.objetivos = tuple(tuple(slot) for slot in value)
-        elif name in _TUPLAS:
-            setattr(o, name, tuple(value))
-        elif name in _CAMPOS_ESLABON:
-            setattr(o, name, value)
-    return o
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
 
 
 class Mesa(State):
     """The whole table."""
+
+    RECORD: ClassVar = Record(TABLE, outside=("config", "participantes"), fresh={"seed": 0}, transient=("ruido",))
 
     def __init__(self, config: Config, seed: int) -> None:
         super().__init__("atrum_arena", config.asientos, seed)
@@ -322,15 +309,17 @@ class Mesa(State):
         #: events that change nothing (phases, declines): a window may skip work when only these have happened
         self.ruido = 0
 
+    # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
+
     def clone(self) -> Mesa:
         o = Mesa(self.config, 0)
         self.copy_kernel_into(o)
-        o.participantes = [p.clone() for p in self.participantes]
+        o.participantes = [x.clone() for x in self.participantes]
         o.fosa = self.fosa.copy()
         o.tope = self.tope.copy()
         o.vertedero = self.vertedero.copy()
         o.revelados = self.revelados.copy()
-        o.cadena = [e.clone() for e in self.cadena]
+        o.cadena = [x.clone() for x in self.cadena]
         o.anunciando = None if self.anunciando is None else self.anunciando.clone()
         o.modificadores = self.modificadores.copy()
         o.primero = self.primero
@@ -345,23 +334,17 @@ class Mesa(State):
         o.reforzados = self.reforzados
         return o
 
-    def check_constraint(self, question: Question, choice: tuple[int, ...]) -> None:
-        if question.purpose in _CON_CONJUNTO:
-            from coliseo.games.atrum_arena.flow.playing import comprobar_conjunto
-
-            comprobar_conjunto(self, question, choice)
-
     def save_table(self) -> dict[str, Any]:
         return {
             "config": self.config.save(),
-            "participantes": [p.save() for p in self.participantes],
+            "participantes": [x.save() for x in self.participantes],
             "fosa": self.fosa,
             "tope": self.tope,
             "vertedero": self.vertedero,
             "revelados": self.revelados,
-            "cadena": [e.save() for e in self.cadena],
+            "cadena": [x.save() for x in self.cadena],
             "anunciando": None if self.anunciando is None else self.anunciando.save(),
-            "modificadores": [mod.save() for mod in self.modificadores],
+            "modificadores": [x.save() for x in self.modificadores],
             "primero": self.primero,
             "activo": self.activo,
             "turno": self.turno,
@@ -373,6 +356,37 @@ class Mesa(State):
             "lanzados": self.lanzados,
             "reforzados": self.reforzados,
         }
+
+    @staticmethod
+    def load(data: dict[str, Any], config: Config, participantes: list[Participante]) -> Mesa:
+        o = Mesa(config, 0)
+        o.participantes = participantes
+        o.fosa = [int(x) for x in data["fosa"]]
+        o.tope = [int(x) for x in data["tope"]]
+        o.vertedero = [int(x) for x in data["vertedero"]]
+        o.revelados = [int(x) for x in data["revelados"]]
+        o.cadena = [Eslabon.load(x) for x in data["cadena"]]
+        o.anunciando = None if data["anunciando"] is None else Eslabon.load(data["anunciando"])
+        o.modificadores = [Modifier.load(x) for x in data["modificadores"]]
+        o.primero = int(data["primero"])
+        o.activo = int(data["activo"])
+        o.turno = int(data["turno"])
+        o.fase = int(data["fase"])
+        o.parte = int(data["parte"])
+        o.resolviendo = bool(data["resolviendo"])
+        o.siguiente_id = int(data["siguiente_id"])
+        o.bajas = int(data["bajas"])
+        o.lanzados = [int(x) for x in data["lanzados"]]
+        o.reforzados = int(data["reforzados"])
+        return o
+
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
+
+    def check_constraint(self, question: Question, choice: tuple[int, ...]) -> None:
+        if question.purpose in _CON_CONJUNTO:
+            from coliseo.games.atrum_arena.flow.playing import comprobar_conjunto
+
+            comprobar_conjunto(self, question, choice)
 
     def grupo(self, seat: int) -> int:
         """Participants of one group sit interleaved with the others (AA-III.3.0.6)."""

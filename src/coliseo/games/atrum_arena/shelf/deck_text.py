@@ -11,7 +11,8 @@ from coliseo.effects.source import plain
 from coliseo.games.atrum_arena.construction.rules import revisar_equipo
 from coliseo.games.atrum_arena.language.sets import Catalogo, catalogo_base
 from coliseo.games.atrum_arena.model.cards import Reptante
-from coliseo.games.atrum_arena.model.config import DUELO, FECHA_REGLAMENTO, SIMULACION, Config, Lecturas
+from coliseo.games.atrum_arena.model.config import DUELO, FECHA_REGLAMENTO, SIMULACION, Config
+from coliseo.games.atrum_arena.model.readings import Lecturas
 from coliseo.kernel.guards import Refusal
 from coliseo.text.listing import problems_by_line
 

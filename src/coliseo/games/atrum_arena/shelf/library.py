@@ -17,7 +17,8 @@ from coliseo.games.atrum_arena.language.sets import (
     leer_conjunto,
 )
 from coliseo.games.atrum_arena.language.sets import open_catalogue as open_catalogue
-from coliseo.games.atrum_arena.model.config import FECHA_REGLAMENTO, LECTURAS, MODOS
+from coliseo.games.atrum_arena.model.config import FECHA_REGLAMENTO, MODOS
+from coliseo.games.atrum_arena.model.readings import LECTURAS
 from coliseo.games.atrum_arena.shelf.deck_text import check_deck_text as check_deck_text
 from coliseo.games.atrum_arena.shelf.deck_text import deck_text as deck_text
 from coliseo.games.atrum_arena.shelf.notation import (

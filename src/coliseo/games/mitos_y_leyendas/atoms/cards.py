@@ -18,7 +18,8 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     Z_DESTIERRO,
     Z_MANO,
 )
-from coliseo.games.mitos_y_leyendas.model.table import NADIE, Jugador, Mesa
+from coliseo.games.mitos_y_leyendas.model.players import NADIE, Jugador
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.kernel import chance
 from coliseo.kernel.knowledge import mask_of
 from coliseo.kernel.rules import cite

@@ -9,7 +9,9 @@ from coliseo.games.mitos_y_leyendas.atoms.pieces import datos
 from coliseo.games.mitos_y_leyendas.facts.stats import vigente
 from coliseo.games.mitos_y_leyendas.flow.leaving import destruir
 from coliseo.games.mitos_y_leyendas.model.cards import P_SIN_DANO_DEL_OPONENTE
-from coliseo.games.mitos_y_leyendas.model.table import V_DESVIA_DANO, Jugada, Mesa
+from coliseo.games.mitos_y_leyendas.model.items import Jugada
+from coliseo.games.mitos_y_leyendas.model.marks import V_DESVIA_DANO
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.kernel.rules import cite
 
 cite("policy", "direct_damage.lo_que_cae", ("ML-10.18.1", "ML-10.18.2", "ML-10.45.1"))

@@ -12,23 +12,11 @@ from coliseo.games.mitos_y_leyendas.flow.casting import correr_efecto
 from coliseo.games.mitos_y_leyendas.flow.leaving import AL_CEMENTERIO, sacar_sin_mas
 from coliseo.games.mitos_y_leyendas.flow.playing import poner_en_juego
 from coliseo.games.mitos_y_leyendas.model.cards import NO_DA_FUERZA, TALISMAN, TEXTO
+from coliseo.games.mitos_y_leyendas.model.items import CARTA, HABILIDAD, Jugada
+from coliseo.games.mitos_y_leyendas.model.marks import BLOQUEA_MAS, HASTA_FIN_DE_TURNO, V_TURNO_EXTRA, Vigencia
+from coliseo.games.mitos_y_leyendas.model.players import NADIE
 from coliseo.games.mitos_y_leyendas.model.procedures import Poner, copiar, elegir, poner
-from coliseo.games.mitos_y_leyendas.model.table import (
-    ANCHO,
-    BLOQUEA_MAS,
-    CARTA,
-    DE_CEMENTERIO,
-    DE_NOMBRE,
-    DE_NUMERO,
-    DE_RAZA,
-    HABILIDAD,
-    HASTA_FIN_DE_TURNO,
-    NADIE,
-    V_TURNO_EXTRA,
-    Jugada,
-    Mesa,
-    Vigencia,
-)
+from coliseo.games.mitos_y_leyendas.model.table import ANCHO, DE_CEMENTERIO, DE_NOMBRE, DE_NUMERO, DE_RAZA, Mesa
 from coliseo.kernel import chance
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.rules import cite

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from coliseo.games.mitos_y_leyendas.atoms.pieces import datos
-from coliseo.games.mitos_y_leyendas.model.table import (
+from coliseo.games.mitos_y_leyendas.model.marks import (
     EN_BATALLA,
     HASTA_FASE_FINAL,
     HASTA_FIN_DE_TURNO,
     HASTA_FIN_DEL_PROXIMO,
     HASTA_PROXIMO_TURNO,
     HASTA_SU_AGRUPACION,
-    Mesa,
 )
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.kernel.rules import cite
 
 cite("policy", "lasting.expirar", ("ML-6.9.1", "ML-6.9.2", "ML-6.5.1", "ML-10.26.1", "ML-10.9.1"))

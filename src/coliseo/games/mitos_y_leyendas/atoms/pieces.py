@@ -22,38 +22,32 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     Carta,
 )
 from coliseo.games.mitos_y_leyendas.model.derived import Situacion
-from coliseo.games.mitos_y_leyendas.model.table import (
-    APOYO,
-    ATAQUE,
+from coliseo.games.mitos_y_leyendas.model.items import Jugada
+from coliseo.games.mitos_y_leyendas.model.marks import (
     BONO,
     COPIA_FUERZA,
     COPIA_HABILIDAD,
-    DEFENSA,
     DOBLE,
     FIJA,
     GANA_HABILIDAD,
     HASTA_FASE_FINAL,
     HASTA_FIN_DE_TURNO,
     MIENTRAS_FUENTE,
-    NADIE,
     NO_LE_BLOQUEA,
-    PAGADO,
     PALABRA,
-    PORTADA,
     RAZA,
-    RESERVA,
     SIEMPRE,
     SIN_HABILIDAD,
     V_AL_ATACAR,
     V_NO_JUEGA,
     V_PROHIBE,
     V_SIN_HABILIDAD,
-    Jugada,
     Marca,
-    Mesa,
-    Pieza,
     Vigencia,
 )
+from coliseo.games.mitos_y_leyendas.model.pieces import APOYO, ATAQUE, DEFENSA, PAGADO, PORTADA, RESERVA, Pieza
+from coliseo.games.mitos_y_leyendas.model.players import NADIE
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.kernel.rules import cite
 
 cite("policy", "atoms.entrar", ("ML-8.1.16", "ML-10.27.1", "ML-4.2.1", "ML-4.4.1", "ML-4.6.1", "ML-4.6.3", "ML-3.5.1"))

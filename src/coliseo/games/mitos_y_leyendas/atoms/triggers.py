@@ -27,17 +27,11 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     Habilidad,
     Texto,
 )
+from coliseo.games.mitos_y_leyendas.model.items import HABILIDAD, Jugada
+from coliseo.games.mitos_y_leyendas.model.marks import GANA_HABILIDAD
+from coliseo.games.mitos_y_leyendas.model.pieces import Pieza
 from coliseo.games.mitos_y_leyendas.model.procedures import Disparos, Usar, disparos, usar
-from coliseo.games.mitos_y_leyendas.model.table import (
-    ANCHO,
-    DE_CEMENTERIO,
-    GANA_HABILIDAD,
-    HABILIDAD,
-    Jugada,
-    Mesa,
-    Pieza,
-    es_de,
-)
+from coliseo.games.mitos_y_leyendas.model.table import ANCHO, DE_CEMENTERIO, Mesa, es_de
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import OPTION, Question
 

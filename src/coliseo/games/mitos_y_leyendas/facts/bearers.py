@@ -8,7 +8,9 @@ from coliseo.games.mitos_y_leyendas.facts.demands import puede_pagar_oros
 from coliseo.games.mitos_y_leyendas.facts.prices import lo_que_cuesta
 from coliseo.games.mitos_y_leyendas.facts.stats import texto_de_carta
 from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, DOS_KATANAS, SIN_LIMITE_DE_ARMAS
-from coliseo.games.mitos_y_leyendas.model.table import Jugada, Mesa, Pieza
+from coliseo.games.mitos_y_leyendas.model.items import Jugada
+from coliseo.games.mitos_y_leyendas.model.pieces import Pieza
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.kernel.guards import GuardTable
 
 #: the Arma of which some Samurái bear two

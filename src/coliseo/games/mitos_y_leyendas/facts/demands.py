@@ -31,16 +31,9 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     P_PAGA_OROS,
     Pago,
 )
-from coliseo.games.mitos_y_leyendas.model.table import (
-    ATAQUE,
-    CARTA,
-    DE_LA_MANO,
-    DE_NUMERO,
-    HABILIDAD,
-    RESERVA,
-    Jugada,
-    Mesa,
-)
+from coliseo.games.mitos_y_leyendas.model.items import CARTA, DE_LA_MANO, HABILIDAD, Jugada
+from coliseo.games.mitos_y_leyendas.model.pieces import ATAQUE, RESERVA
+from coliseo.games.mitos_y_leyendas.model.table import DE_NUMERO, Mesa
 
 # -- what is asked for ----------------------------------------------------------------------------------------------
 

@@ -20,17 +20,10 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     Carta,
     Continua,
 )
-from coliseo.games.mitos_y_leyendas.model.table import (
-    CARTA,
-    RESTRICCION_HABILIDADES,
-    RESTRICCION_RAZA,
-    V_ABARATA,
-    V_GRATIS,
-    Jugada,
-    Mesa,
-    Vigencia,
-    es_de,
-)
+from coliseo.games.mitos_y_leyendas.model.items import CARTA, Jugada
+from coliseo.games.mitos_y_leyendas.model.marks import V_ABARATA, V_GRATIS, Vigencia
+from coliseo.games.mitos_y_leyendas.model.readings import REDUCCION_DE_COSTE_CERO_NO_SE_APLICA
+from coliseo.games.mitos_y_leyendas.model.table import RESTRICCION_HABILIDADES, RESTRICCION_RAZA, Mesa, es_de
 from coliseo.kernel.rules import cite
 
 cite("policy", "stats.coste", ("ML-2.4.1", "ML-2.4.2", "ML-2.4.3", "ML-2.4.4", "ML-2.4.5", "ML-2.4.6", "ML-10.51.1"))
@@ -68,7 +61,7 @@ def coste_de(m: Mesa, seat: int, numero: int, portador: int = 0) -> Desglose:
         _vigencias_de_coste(m, d, seat, numero, portador)
     if c.tipo == ARMA and portador and m.estado(portador).palabras & ARMA_GRATIS and not m.piezas[portador].armas:
         d.reduccion = d.impreso
-    if d.impreso == 0 and m.config.lecturas.reduccion_de_coste_cero == 0:
+    if d.impreso == 0 and m.config.lecturas.reduccion_de_coste_cero == REDUCCION_DE_COSTE_CERO_NO_SE_APLICA:
         d.reduccion = 0
         d.menos = 0
     total = d.impreso + d.adicional - d.reduccion

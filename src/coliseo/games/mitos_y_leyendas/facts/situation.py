@@ -31,22 +31,18 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     Texto,
 )
 from coliseo.games.mitos_y_leyendas.model.derived import Estado, Recargo, Situacion
-from coliseo.games.mitos_y_leyendas.model.table import (
-    BLANCO,
+from coliseo.games.mitos_y_leyendas.model.marks import (
     BLOQUEA_MAS,
     BONO,
     COPIA_FUERZA,
     COPIA_HABILIDAD,
-    DE_RAZA,
     DE_TALISMAN,
     DOBLE,
     FIJA,
     GANA_HABILIDAD,
     HASTA_FIN_DEL_PROXIMO,
-    NADIE,
     PALABRA,
     RAZA,
-    RESERVA,
     SIEMPRE,
     SIN_HABILIDAD,
     V_AL_ATACAR,
@@ -57,12 +53,15 @@ from coliseo.games.mitos_y_leyendas.model.table import (
     V_ROBA_EXTRA,
     V_SIN_HABILIDAD,
     V_UNA_VEZ,
-    Mesa,
-    Pieza,
     Vigencia,
-    en_batalla,
-    es_de,
 )
+from coliseo.games.mitos_y_leyendas.model.pieces import RESERVA, Pieza
+from coliseo.games.mitos_y_leyendas.model.players import NADIE
+from coliseo.games.mitos_y_leyendas.model.readings import (
+    PERDER_HABILIDAD_SOLO_SU_TEXTO,
+    PERDER_HABILIDAD_SUSPENDE_LO_CONCEDIDO,
+)
+from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_RAZA, Mesa, en_batalla, es_de
 from coliseo.kernel.rules import cite
 
 cite("policy", "stats.fuerza", ("ML-3.1.3", "ML-3.1.4", "ML-3.1.5", "ML-3.1.6", "ML-3.1.7", "ML-7.1.3", "ML-7.1.4"))
@@ -218,7 +217,7 @@ def _marcas_de_texto(m: Mesa, p: Pieza, e: Estado) -> None:
         kind = mark.clase
         if kind == SIN_HABILIDAD:
             e.texto = None
-            if m.config.lecturas.perder_habilidad == 0:
+            if m.config.lecturas.perder_habilidad == PERDER_HABILIDAD_SUSPENDE_LO_CONCEDIDO:
                 gained.clear()
         elif kind == COPIA_HABILIDAD:
             e.texto = m.carta(mark.n).texto
@@ -257,7 +256,7 @@ def _quitar_texto(m: Mesa, s: Situacion, ident: int, cuando: int) -> None:
     e = _suyo(m, s, ident)
     if cuando > e.perdida:
         e.perdida = cuando
-    if e.ganados and m.config.lecturas.perder_habilidad == 0:
+    if e.ganados and m.config.lecturas.perder_habilidad == PERDER_HABILIDAD_SUSPENDE_LO_CONCEDIDO:
         kept = [x.n for x in m.piezas[ident].marcas if x.clase == GANA_HABILIDAD and x.orden > cuando]
         e.ganados = tuple(m.carta(n).texto for n in kept)
     if e.texto is not None:
@@ -317,7 +316,7 @@ def _dar_razas(m: Mesa, s: Situacion, sources: list[Pieza]) -> None:
 
 def _suspendida(m: Mesa, s: Situacion, p: Pieza, orden: int) -> bool:
     """Was it granted before the card lost its ability (OQ-49)?"""
-    if m.config.lecturas.perder_habilidad == 1:
+    if m.config.lecturas.perder_habilidad == PERDER_HABILIDAD_SOLO_SU_TEXTO:
         return False
     if s.estados[p.ident].perdida > orden:
         return True

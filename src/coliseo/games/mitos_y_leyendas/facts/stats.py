@@ -20,22 +20,18 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     Texto,
 )
 from coliseo.games.mitos_y_leyendas.model.derived import Situacion
-from coliseo.games.mitos_y_leyendas.model.procedures import efecto
-from coliseo.games.mitos_y_leyendas.model.table import (
-    ATAQUE,
-    CARTA,
+from coliseo.games.mitos_y_leyendas.model.items import CARTA, HABILIDAD, Jugada
+from coliseo.games.mitos_y_leyendas.model.marks import (
     COPIA_HABILIDAD,
     GANA_HABILIDAD,
-    HABILIDAD,
     V_ENLACE,
     V_SIN_HABILIDAD,
-    Jugada,
     Marca,
-    Mesa,
-    Pieza,
     Vigencia,
-    en_batalla,
 )
+from coliseo.games.mitos_y_leyendas.model.pieces import ATAQUE, Pieza
+from coliseo.games.mitos_y_leyendas.model.procedures import efecto
+from coliseo.games.mitos_y_leyendas.model.table import Mesa, en_batalla
 from coliseo.kernel.rules import cite
 
 cite("policy", "stats.fuera_de_juego", ("ML-3.1.2", "ML-10.29.3"))

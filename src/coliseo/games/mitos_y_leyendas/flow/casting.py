@@ -7,8 +7,10 @@ from coliseo.effects.machine import run_program
 from coliseo.games.mitos_y_leyendas.facts.stats import habilidad_de
 from coliseo.games.mitos_y_leyendas.language.selectors import Objetivo
 from coliseo.games.mitos_y_leyendas.model.asking import preguntar
+from coliseo.games.mitos_y_leyendas.model.items import Jugada
+from coliseo.games.mitos_y_leyendas.model.players import NADIE
 from coliseo.games.mitos_y_leyendas.model.procedures import efecto, elegir
-from coliseo.games.mitos_y_leyendas.model.table import NADIE, Jugada, Mesa
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import TARGETS, Question
 

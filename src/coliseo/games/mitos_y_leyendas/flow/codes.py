@@ -6,8 +6,9 @@ from typing import Final
 
 from coliseo.games.mitos_y_leyendas.facts.stats import GANADA, jugada_de_pieza, texto_en_lugar
 from coliseo.games.mitos_y_leyendas.model.cards import TALISMAN
+from coliseo.games.mitos_y_leyendas.model.items import CARTA, DE_DEBAJO, DEL_CEMENTERIO, HABILIDAD, Jugada
 from coliseo.games.mitos_y_leyendas.model.procedures import Jugar, Usar, jugar, usar
-from coliseo.games.mitos_y_leyendas.model.table import CARTA, DE_DEBAJO, DEL_CEMENTERIO, HABILIDAD, Jugada, Mesa
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.kernel.frames import Frame
 
 #: end of the Vigilia, or passing

@@ -32,19 +32,15 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     ELIGE_BLOQUEADOR,
     VUELVE_TRAS_ATACAR,
 )
+from coliseo.games.mitos_y_leyendas.model.marks import EN_BATALLA, HASTA_ATAQUE, HASTA_BLOQUEO, HASTA_GUERRA
+from coliseo.games.mitos_y_leyendas.model.pieces import ATAQUE, DEFENSA
 from coliseo.games.mitos_y_leyendas.model.procedures import Asignacion, Pagar, asignacion, batalla, pagar
 from coliseo.games.mitos_y_leyendas.model.table import (
     ASIGNACION,
-    ATAQUE,
     DECLARACION_ATAQUE,
     DECLARACION_BLOQUEO,
-    DEFENSA,
-    EN_BATALLA,
     FINAL,
     GUERRA,
-    HASTA_ATAQUE,
-    HASTA_BLOQUEO,
-    HASTA_GUERRA,
     Mesa,
 )
 from coliseo.kernel.frames import Frame

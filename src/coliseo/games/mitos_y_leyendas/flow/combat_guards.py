@@ -26,16 +26,10 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     P_NO_BLOQUEAR,
     SIN_USAR_TEXTO,
 )
-from coliseo.games.mitos_y_leyendas.model.table import (
-    ATAQUE,
-    BLANCO,
-    DE_NUMERO,
-    DE_RAZA,
-    DEFENSA,
-    NO_LE_BLOQUEA,
-    Mesa,
-    Pieza,
-)
+from coliseo.games.mitos_y_leyendas.model.marks import NO_LE_BLOQUEA
+from coliseo.games.mitos_y_leyendas.model.pieces import ATAQUE, DEFENSA, Pieza
+from coliseo.games.mitos_y_leyendas.model.readings import BLOQUEO_MULTIPLE_SOLO_SI_LO_DICE
+from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_NUMERO, DE_RAZA, Mesa
 from coliseo.kernel.guards import GuardTable
 
 #: width of the blocker in the code of a block
@@ -338,7 +332,7 @@ def le_queda_bloqueo(m: Mesa, b: Bloqueo) -> bool:
         return True
     if not e.palabras & (BLOQUEA_VARIOS | AGOTA_SU_FUERZA):
         return False
-    if m.config.lecturas.bloqueo_multiple == 1 and not e.palabras & AGOTA_SU_FUERZA:
+    if m.config.lecturas.bloqueo_multiple == BLOQUEO_MULTIPLE_SOLO_SI_LO_DICE and not e.palabras & AGOTA_SU_FUERZA:
         return True
     total = m.estado(b.atacante).fuerza
     for ident in mine:

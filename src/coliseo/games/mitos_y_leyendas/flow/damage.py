@@ -21,8 +21,14 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     P_SIN_DANO,
     SIN_DANO,
 )
+from coliseo.games.mitos_y_leyendas.model.marks import HASTA_ASIGNACION, V_SIN_DANO_DE
+from coliseo.games.mitos_y_leyendas.model.pieces import DEFENSA
 from coliseo.games.mitos_y_leyendas.model.procedures import Asignacion, asignacion
-from coliseo.games.mitos_y_leyendas.model.table import DEFENSA, HASTA_ASIGNACION, V_SIN_DANO_DE, Mesa
+from coliseo.games.mitos_y_leyendas.model.readings import (
+    IMPEDIDO_EN_BATALLA_QUEDA_FUERA,
+    IMPEDIDO_EN_BATALLA_SIGUE_EN_BATALLA,
+)
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 
 
 class Choque:
@@ -63,7 +69,9 @@ def _sigue_atacando(m: Mesa, ident: int) -> bool:
     """An Aliado that became unable to attack is out of the battle (OQ-59)."""
     if not atacando(m, m.piezas[ident]):
         return False
-    return m.config.lecturas.impedido_en_batalla == 1 or not impedido_de_atacar(m, ident)
+    return m.config.lecturas.impedido_en_batalla == IMPEDIDO_EN_BATALLA_SIGUE_EN_BATALLA or not impedido_de_atacar(
+        m, ident
+    )
 
 
 def _bloqueador_de(m: Mesa, attacker: int) -> int:
@@ -73,7 +81,9 @@ def _bloqueador_de(m: Mesa, attacker: int) -> int:
             p = m.piezas.get(blocker)
             if p is None or p.control == m.activo or p.linea != DEFENSA:
                 return 0
-            if m.config.lecturas.impedido_en_batalla == 0 and impedido_de_bloquear(m, blocker):
+            if m.config.lecturas.impedido_en_batalla == IMPEDIDO_EN_BATALLA_QUEDA_FUERA and impedido_de_bloquear(
+                m, blocker
+            ):
                 return 0
             return blocker
     return 0

@@ -56,16 +56,10 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     Z_JUEGO,
     Habilidad,
 )
-from coliseo.games.mitos_y_leyendas.model.table import (
-    CARTA,
-    DE_DEBAJO,
-    DE_LA_MANO,
-    V_NO_JUEGA,
-    Mesa,
-    Pieza,
-    en_batalla,
-    es_de,
-)
+from coliseo.games.mitos_y_leyendas.model.items import CARTA, DE_DEBAJO, DE_LA_MANO
+from coliseo.games.mitos_y_leyendas.model.marks import V_NO_JUEGA
+from coliseo.games.mitos_y_leyendas.model.pieces import Pieza
+from coliseo.games.mitos_y_leyendas.model.table import Mesa, en_batalla, es_de
 from coliseo.kernel.guards import GuardTable
 
 # kinds of windows

@@ -23,18 +23,13 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     TALISMAN,
     TOTEM,
 )
+from coliseo.games.mitos_y_leyendas.model.items import Jugada
+from coliseo.games.mitos_y_leyendas.model.marks import GANA_HABILIDAD, MIENTRAS_FUENTE, SIEMPRE, SIN_HABILIDAD, Marca
+from coliseo.games.mitos_y_leyendas.model.pieces import Pieza
+from coliseo.games.mitos_y_leyendas.model.players import NADIE
 from coliseo.games.mitos_y_leyendas.model.procedures import Salir, salir
-from coliseo.games.mitos_y_leyendas.model.table import (
-    GANA_HABILIDAD,
-    MIENTRAS_FUENTE,
-    NADIE,
-    SIEMPRE,
-    SIN_HABILIDAD,
-    Jugada,
-    Marca,
-    Mesa,
-    Pieza,
-)
+from coliseo.games.mitos_y_leyendas.model.readings import ORDEN_EN_CEMENTERIO_POR_LLEGADA
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.kernel.knowledge import mask_of
 from coliseo.kernel.questions import ORDER, Question
 from coliseo.kernel.rules import cite
@@ -138,7 +133,11 @@ def usar_salvacion(m: Mesa, f: Salir) -> None:
 def ordenar(m: Mesa, f: Salir) -> None:
     """Cards of one owner that reach the Cementerio together lie there as that player likes (OQ-44)."""
     m.choice = ()
-    if f.destino > AL_CEMENTERIO or m.config.lecturas.orden_en_cementerio == 1 or f.indice > 1:
+    if (
+        f.destino > AL_CEMENTERIO
+        or m.config.lecturas.orden_en_cementerio == ORDEN_EN_CEMENTERIO_POR_LLEGADA
+        or f.indice > 1
+    ):
         f.jump(irse)
         return
     seat = m.activo if f.indice == 0 else 1 - m.activo
@@ -225,7 +224,7 @@ def _soltar_lo_de_debajo(m: Mesa, seat: int, rule: str) -> None:
 def _despedir(m: Mesa, ident: int) -> Pieza:
     """The card is no longer in play: effects that lasted while it stayed end with it."""
     e = m.estado(ident)
-    p = m.piezas[ident].copy()
+    p = m.piezas[ident].clone()
     p.ultima_fuerza = e.fuerza
     p.sin_texto = e.texto is None
     if e.palabras & SIN_USAR_TEXTO:

@@ -32,7 +32,9 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     Texto,
     cuando_se_usa,
 )
-from coliseo.games.mitos_y_leyendas.model.table import CARTA, Jugada, Mesa, Pieza
+from coliseo.games.mitos_y_leyendas.model.items import CARTA, Jugada
+from coliseo.games.mitos_y_leyendas.model.pieces import Pieza
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 
 
 def ofertas(m: Mesa, seat: int, v: Ventana) -> list[int]:

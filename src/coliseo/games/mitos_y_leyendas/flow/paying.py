@@ -52,16 +52,10 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     C_QUITARSE,
     Pago,
 )
+from coliseo.games.mitos_y_leyendas.model.items import DEL_CEMENTERIO, HABILIDAD, Jugada
+from coliseo.games.mitos_y_leyendas.model.pieces import PAGADO
 from coliseo.games.mitos_y_leyendas.model.procedures import Pagar, pagar
-from coliseo.games.mitos_y_leyendas.model.table import (
-    DE_MODO,
-    DE_NUMERO,
-    DEL_CEMENTERIO,
-    HABILIDAD,
-    PAGADO,
-    Jugada,
-    Mesa,
-)
+from coliseo.games.mitos_y_leyendas.model.table import DE_MODO, DE_NUMERO, Mesa
 from coliseo.kernel.errors import BrokenConstraint
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import CARDS, NUMBER, OPTION, TARGETS, Question

@@ -43,22 +43,11 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     Z_DESTIERRO,
     Texto,
 )
+from coliseo.games.mitos_y_leyendas.model.items import CARTA, DE_LA_MANO, DEL_CASTILLO, DEL_CEMENTERIO, Jugada
+from coliseo.games.mitos_y_leyendas.model.marks import V_ABARATA, V_GRATIS, V_NO_SE_ANULA
+from coliseo.games.mitos_y_leyendas.model.players import NADIE
 from coliseo.games.mitos_y_leyendas.model.procedures import Jugar, UnaCadaUno, anulaciones, elegir, jugar, respuestas
-from coliseo.games.mitos_y_leyendas.model.table import (
-    CARTA,
-    DE_LA_MANO,
-    DE_NOMBRE,
-    DE_NUMERO,
-    DE_RAZA,
-    DEL_CASTILLO,
-    DEL_CEMENTERIO,
-    NADIE,
-    V_ABARATA,
-    V_GRATIS,
-    V_NO_SE_ANULA,
-    Jugada,
-    Mesa,
-)
+from coliseo.games.mitos_y_leyendas.model.table import DE_NOMBRE, DE_NUMERO, DE_RAZA, Mesa
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import NUMBER, OPTION, TARGETS, Question
 from coliseo.kernel.rules import cite

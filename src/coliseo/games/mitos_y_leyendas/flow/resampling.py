@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from coliseo.games.mitos_y_leyendas.model.cards import P_MANO_ABIERTA
-from coliseo.games.mitos_y_leyendas.model.table import Jugador, Mesa
+from coliseo.games.mitos_y_leyendas.model.players import Jugador
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.kernel.chance import mix
 from coliseo.kernel.knowledge import JUDGE, Dealer, hidden_from, replace_hidden
 

@@ -13,7 +13,9 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     Habilidad,
     habla_de_irse,
 )
-from coliseo.games.mitos_y_leyendas.model.table import Jugada, Mesa, Pieza, es_de
+from coliseo.games.mitos_y_leyendas.model.items import Jugada
+from coliseo.games.mitos_y_leyendas.model.pieces import Pieza
+from coliseo.games.mitos_y_leyendas.model.table import Mesa, es_de
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.rules import cite
 

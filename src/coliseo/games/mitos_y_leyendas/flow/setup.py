@@ -13,18 +13,18 @@ from coliseo.games.mitos_y_leyendas.construction.rules import numeros, revisar_m
 from coliseo.games.mitos_y_leyendas.flow.turn import turno
 from coliseo.games.mitos_y_leyendas.language.sets import catalogo_base, catalogo_con
 from coliseo.games.mitos_y_leyendas.model.cards import ORO, Catalogo
-from coliseo.games.mitos_y_leyendas.model.config import LECTURAS, Config, Lecturas
+from coliseo.games.mitos_y_leyendas.model.config import Config
+from coliseo.games.mitos_y_leyendas.model.pieces import RESERVA, Pieza
+from coliseo.games.mitos_y_leyendas.model.players import Jugador
 from coliseo.games.mitos_y_leyendas.model.procedures import Partida, Turno
-from coliseo.games.mitos_y_leyendas.model.table import (
-    RESERVA,
-    Jugador,
-    Mesa,
-    Pieza,
-    Vigencia,
-    load_jugada,
-    load_jugador,
-    load_pieza,
+from coliseo.games.mitos_y_leyendas.model.readings import (
+    LECTURAS,
+    MULLIGAN_ESCALERA_SUAVE,
+    MULLIGAN_PRIMERA_GRATIS,
+    QUIEN_EMPIEZA_AZAR_Y_ELIGE,
+    Lecturas,
 )
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.kernel import chance
 from coliseo.kernel.errors import BadState
 from coliseo.kernel.frames import Procedure, advance
@@ -71,7 +71,7 @@ def sortear(m: Mesa, f: Partida) -> None:
         return
     m.primero = chance.pick(m, "sorteo", [1, 1])
     m.emit("sorteo", "ML-9.0.1", (m.primero,))
-    if m.config.lecturas.quien_empieza == 1:
+    if m.config.lecturas.quien_empieza == QUIEN_EMPIEZA_AZAR_Y_ELIGE:
         m.ask(Question(OPTION, m.primero, "orden_de_juego", "ML-9.0.1", [0, 1]))
 
 
@@ -110,7 +110,7 @@ def siguiente_mano(m: Mesa, seat: int) -> int:
     """Cards of the next hand: one fewer each time, or the softer ladder 8-7-7-6-6-5-5… (OQ-2)."""
     start = MANOS[m.config.lecturas.mano_inicial]
     taken = tomadas(m, seat) + 1
-    if m.config.lecturas.mulligan == 1:
+    if m.config.lecturas.mulligan == MULLIGAN_ESCALERA_SUAVE:
         return start - (taken + 1) // 2
     return start - taken
 
@@ -134,7 +134,11 @@ def cambiar_mano(m: Mesa, f: Partida) -> None:
     seat = f.asiento
     f.asiento = 1 - seat
     f.jump(ofrecer_mulligan)
-    if m.config.lecturas.mulligan == 2 and f.gratis >= 0 and _mano_gratis(m, f, seat, m.choice[0] == YES):
+    if (
+        m.config.lecturas.mulligan == MULLIGAN_PRIMERA_GRATIS
+        and f.gratis >= 0
+        and _mano_gratis(m, f, seat, m.choice[0] == YES)
+    ):
         return
     if m.choice[0] != YES:
         f.conservan |= 1 << seat
@@ -287,47 +291,7 @@ def nueva_partida(options: dict[str, Any], seed: int) -> Mesa:
 def mesa_guardada(table: dict[str, Any], catalogo: Catalogo) -> Mesa:
     """A table from its saved part; raises BadState."""
     try:
-        c = table["config"]
-        config = Config(
-            c["politica"],
-            c["formato"],
-            c["lista"],
-            c["primero"],
-            c["elige"],
-            c["limite_turnos"],
-            Lecturas(c["lecturas"]),
-        )
-        m = Mesa(config, catalogo, 0)
-        m.jugadores = [load_jugador(data) for data in table["jugadores"]]
-        for data in table["piezas"]:
-            p = load_pieza(data)
-            m.piezas[p.ident] = p
-        m.jugando = [load_jugada(x) for x in table["jugando"]]
-        by_ident = {o.ident: o for o in m.jugando}
-        # what resolves is one of the things being played or used: the same object in both lists
-        m.en_curso = [by_ident.get(x["de"][0]) or load_jugada(x) for x in table["en_curso"]]
-        m.cola = [load_jugada(x) for x in table["cola"]]
-        m.aplazados = [load_jugada(x) for x in table["aplazados"]]
-        m.vigencias = [Vigencia(*[int(n) for n in v]) for v in table["vigencias"]]
-        m.saliendo = [int(x) for x in table["saliendo"]]
-        m.mirando = [int(x) for x in table["mirando"]]
-        m.mira = int(table["mira"])
-        battle = table["batalla"]
-        m.atacantes = list(battle[0])
-        m.bloqueos = [list(pair) for pair in battle[1]]
-        m.fuera_de_batalla = list(battle[2])
-        m.batalla_cancelada = bool(battle[3])
-        m.atacaron = list(battle[4])
-        m.prioridad = int(battle[5])
-        m.pases = int(battle[6])
-        m.dano_asignado = [list(pair) for pair in battle[7]]
-        m.por_caer = list(battle[8])
-        m.bloqueados = list(battle[9])
-        m.primero, m.activo, m.turno, m.fase, m.ventana, m.respondieron = [int(x) for x in table["turno"]]
-        m.destruidas_turno = [list(pair) for pair in table["destruidas_turno"]]
-        m.siguiente_id, m.reloj, m.turnos_restantes, m.hechas = [int(x) for x in table["reloj"]]
-        m.aplicadas = {int(k): int(v) for k, v in table["aplicadas"]}
-        m.reveladas = [int(x) for x in table["reveladas"]]
+        m = Mesa.load(table, catalogo)
         noted = m.aplicadas
         contar_condicionadas(m)
         m.aplicadas = noted

@@ -34,29 +34,20 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     P_NO_JUGAR_OROS,
     P_NO_ROBAR_AL_FINAL,
 )
-from coliseo.games.mitos_y_leyendas.model.procedures import Jugar, Turno, batalla, jugar
-from coliseo.games.mitos_y_leyendas.model.table import (
-    AGRUPACION,
-    ATAQUE,
-    CARTA,
-    DEFENSA,
-    FINAL,
+from coliseo.games.mitos_y_leyendas.model.items import CARTA, Jugada
+from coliseo.games.mitos_y_leyendas.model.marks import (
     HASTA_FASE_FINAL,
     HASTA_FIN_DE_TURNO,
     HASTA_PROXIMO_TURNO,
     HASTA_VIGILIA,
-    ORO_DECLINADO,
-    ORO_JUGADO,
-    ORO_PENDIENTE,
-    PAGADO,
-    RESERVA,
     V_PIERDE_SI_NO_GANA,
     V_TURNO_EXTRA,
-    VIGILIA,
-    Jugada,
-    Mesa,
-    Pieza,
 )
+from coliseo.games.mitos_y_leyendas.model.pieces import ATAQUE, DEFENSA, PAGADO, RESERVA, Pieza
+from coliseo.games.mitos_y_leyendas.model.players import ORO_DECLINADO, ORO_JUGADO, ORO_PENDIENTE
+from coliseo.games.mitos_y_leyendas.model.procedures import Jugar, Turno, batalla, jugar
+from coliseo.games.mitos_y_leyendas.model.readings import AGRUPACION_SE_DECIDE, PRIMER_ROBO_SIN_ROBO
+from coliseo.games.mitos_y_leyendas.model.table import AGRUPACION, FINAL, VIGILIA, Mesa
 from coliseo.kernel.frames import Frame, Procedure
 from coliseo.kernel.questions import CARDS, NUMBER, OPTION, YES, Question, yes_no
 
@@ -107,7 +98,7 @@ def agrupables(m: Mesa, seat: int) -> list[Pieza]:
 def pedir_agrupar(m: Mesa, f: Turno) -> None:
     """A. Grouping is not automatic: all that can, or nothing (OQ-33)."""
     m.choice = (YES,)
-    if m.config.lecturas.agrupacion == 0 and agrupables(m, m.activo):
+    if m.config.lecturas.agrupacion == AGRUPACION_SE_DECIDE and agrupables(m, m.activo):
         m.ask(yes_no(m.activo, "agrupar", "ML-9.1.3"))
 
 
@@ -285,7 +276,7 @@ def robar_al_final(m: Mesa, f: Turno) -> None:
     extra = m.choice[0]
     if m.ahora().prohibido[m.activo] & P_NO_ROBAR_AL_FINAL:
         return
-    if m.turno == 1 and m.config.lecturas.primer_robo == 1:
+    if m.turno == 1 and m.config.lecturas.primer_robo == PRIMER_ROBO_SIN_ROBO:
         return
     robar(m, m.activo, 1 + extra + m.ahora().roba_obligado[m.activo], "ML-9.4.5")
 

@@ -18,8 +18,9 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     E_USA_HABILIDAD,
     SALVACION,
 )
+from coliseo.games.mitos_y_leyendas.model.items import Jugada
 from coliseo.games.mitos_y_leyendas.model.procedures import UnaCadaUno, Usar, cancelar, elegir, respuestas, usar
-from coliseo.games.mitos_y_leyendas.model.table import Jugada, Mesa
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import YES, yes_no
 

@@ -20,6 +20,8 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     RESPUESTA,
     TALISMAN,
 )
+from coliseo.games.mitos_y_leyendas.model.items import CARTA, Jugada
+from coliseo.games.mitos_y_leyendas.model.marks import V_ANULA_SIGUIENTE, V_NO_SE_ANULA
 from coliseo.games.mitos_y_leyendas.model.procedures import (
     Momento,
     UnaCadaUno,
@@ -28,13 +30,7 @@ from coliseo.games.mitos_y_leyendas.model.procedures import (
     momento,
     respuestas,
 )
-from coliseo.games.mitos_y_leyendas.model.table import (
-    CARTA,
-    V_ANULA_SIGUIENTE,
-    V_NO_SE_ANULA,
-    Jugada,
-    Mesa,
-)
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import NO, YES, yes_no
 

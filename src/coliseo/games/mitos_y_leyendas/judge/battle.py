@@ -12,7 +12,8 @@ from coliseo.games.mitos_y_leyendas.game import GAME
 from coliseo.games.mitos_y_leyendas.judge.naming import firma, piezas_llamadas
 from coliseo.games.mitos_y_leyendas.judge.playing import CAMPOS, HABLA, Composicion, elegir
 from coliseo.games.mitos_y_leyendas.judge.position.naming import claves
-from coliseo.games.mitos_y_leyendas.model.table import Mesa, Pieza
+from coliseo.games.mitos_y_leyendas.model.pieces import Pieza
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.judge.acting import After, reply
 from coliseo.judge.adapter import ActionRefused
 from coliseo.judge.speech import name_exactly

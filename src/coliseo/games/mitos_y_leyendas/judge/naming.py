@@ -21,10 +21,11 @@ from coliseo.games.mitos_y_leyendas.game import GAME
 from coliseo.games.mitos_y_leyendas.judge.position.effects import nombre_de_restriccion
 from coliseo.games.mitos_y_leyendas.judge.position.naming import claves, rotulo
 from coliseo.games.mitos_y_leyendas.model.cards import RAZAS, Carta
+from coliseo.games.mitos_y_leyendas.model.items import CARTA, Jugada
+from coliseo.games.mitos_y_leyendas.model.pieces import LINEAS, Pieza
 from coliseo.games.mitos_y_leyendas.model.table import (
     ANCHO,
     BLANCO,
-    CARTA,
     DE_CEMENTERIO,
     DE_JUGADA,
     DE_JUGADOR,
@@ -32,10 +33,7 @@ from coliseo.games.mitos_y_leyendas.model.table import (
     DE_NOMBRE,
     DE_NUMERO,
     DE_RAZA,
-    LINEAS,
-    Jugada,
     Mesa,
-    Pieza,
 )
 from coliseo.games.mitos_y_leyendas.telling.answers import DE_BLANCOS, DE_CARTAS
 from coliseo.games.mitos_y_leyendas.telling.things import VENTANAS

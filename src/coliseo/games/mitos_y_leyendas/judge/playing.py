@@ -35,17 +35,9 @@ from coliseo.games.mitos_y_leyendas.judge.naming import (
 from coliseo.games.mitos_y_leyendas.judge.position.naming import claves
 from coliseo.games.mitos_y_leyendas.model.cards import TALISMAN
 from coliseo.games.mitos_y_leyendas.model.config import Config
-from coliseo.games.mitos_y_leyendas.model.table import (
-    BLANCO,
-    DE_MODO,
-    DE_NOMBRE,
-    DE_NUMERO,
-    DE_RAZA,
-    PAGADO,
-    Jugada,
-    Mesa,
-    Pieza,
-)
+from coliseo.games.mitos_y_leyendas.model.items import Jugada
+from coliseo.games.mitos_y_leyendas.model.pieces import PAGADO, Pieza
+from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_MODO, DE_NOMBRE, DE_NUMERO, DE_RAZA, Mesa
 from coliseo.games.mitos_y_leyendas.telling.things import VENTANAS
 from coliseo.judge.acting import After, reply
 from coliseo.judge.adapter import ActionRefused

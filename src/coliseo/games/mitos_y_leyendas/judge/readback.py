@@ -28,20 +28,11 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     RAZAS,
     TIPOS,
 )
-from coliseo.games.mitos_y_leyendas.model.table import (
-    CARTA,
-    FASES,
-    HASTAS,
-    LINEAS,
-    MARCAS,
-    NADIE,
-    VIGENCIAS,
-    Jugada,
-    Marca,
-    Mesa,
-    Pieza,
-    Vigencia,
-)
+from coliseo.games.mitos_y_leyendas.model.items import CARTA, Jugada
+from coliseo.games.mitos_y_leyendas.model.marks import HASTAS, MARCAS, VIGENCIAS, Marca, Vigencia
+from coliseo.games.mitos_y_leyendas.model.pieces import LINEAS, Pieza
+from coliseo.games.mitos_y_leyendas.model.players import NADIE
+from coliseo.games.mitos_y_leyendas.model.table import FASES, Mesa
 from coliseo.judge.adapter import NoSuchValue
 from coliseo.judge.values import bag, value_at
 from coliseo.text.seats import LETTERS

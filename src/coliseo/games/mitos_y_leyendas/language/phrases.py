@@ -29,7 +29,8 @@ from coliseo.games.mitos_y_leyendas.language.topics import (
 )
 from coliseo.games.mitos_y_leyendas.language.vocabulary import VOCABULARIO, Elegido, jugada_de
 from coliseo.games.mitos_y_leyendas.model.cards import P_NO_CEMENTERIO, TODO_TIPO
-from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_CEMENTERIO, Jugada, Mesa
+from coliseo.games.mitos_y_leyendas.model.items import Jugada
+from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_CEMENTERIO, Mesa
 from coliseo.text.lexicon import ES, Figure, Noun, capital, joined
 
 # who does it, or whom it happens to, as the controller sees it

@@ -21,7 +21,8 @@ from coliseo.games.mitos_y_leyendas.language.selectors import (
 )
 from coliseo.games.mitos_y_leyendas.language.vocabulary import VOCABULARIO, jugada_de
 from coliseo.games.mitos_y_leyendas.model.cards import ALIADO
-from coliseo.games.mitos_y_leyendas.model.table import ANCHO, BLANCO, DE_CEMENTERIO, DE_JUGADA, DE_JUGADOR, Jugada, Mesa
+from coliseo.games.mitos_y_leyendas.model.items import Jugada
+from coliseo.games.mitos_y_leyendas.model.table import ANCHO, BLANCO, DE_CEMENTERIO, DE_JUGADA, DE_JUGADOR, Mesa
 
 SI_NO: Final = ("si", "no")
 

@@ -29,18 +29,8 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     TIPOS,
     TODO_TIPO,
 )
-from coliseo.games.mitos_y_leyendas.model.table import (
-    ATAQUE,
-    BLANCO,
-    DE_NOMBRE,
-    DE_NUMERO,
-    DE_RAZA,
-    DEFENSA,
-    PAGADO,
-    RESERVA,
-    Mesa,
-    Pieza,
-)
+from coliseo.games.mitos_y_leyendas.model.pieces import ATAQUE, DEFENSA, PAGADO, RESERVA, Pieza
+from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_NOMBRE, DE_NUMERO, DE_RAZA, Mesa
 from coliseo.text.lexicon import ES, Noun
 
 #: words for kinds of cards in a filter

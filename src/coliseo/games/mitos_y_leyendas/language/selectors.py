@@ -11,6 +11,7 @@ from coliseo.games.mitos_y_leyendas.language import nouns
 from coliseo.games.mitos_y_leyendas.language.selection import Filtro, Seleccion, hacer_filtro
 from coliseo.games.mitos_y_leyendas.language.vocabulary import jugada_de
 from coliseo.games.mitos_y_leyendas.model.cards import CUALQUIERA, DE_QUIEN, DISPARADA, PROPIO, RIVAL
+from coliseo.games.mitos_y_leyendas.model.items import Jugada
 from coliseo.games.mitos_y_leyendas.model.table import (
     ANCHO,
     BLANCO,
@@ -18,7 +19,6 @@ from coliseo.games.mitos_y_leyendas.model.table import (
     DE_JUGADA,
     DE_JUGADOR,
     DE_MODO,
-    Jugada,
     Mesa,
     es_de,
 )

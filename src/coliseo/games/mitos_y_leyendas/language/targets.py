@@ -21,7 +21,9 @@ from coliseo.games.mitos_y_leyendas.language.selectors import (
     tipo_de_referencia,
 )
 from coliseo.games.mitos_y_leyendas.model.cards import ORO, P_NO_CEMENTERIO
-from coliseo.games.mitos_y_leyendas.model.table import CARTA, DE_JUGADA, DE_MODO, HABILIDAD, Jugada, Mesa, Pieza, es_de
+from coliseo.games.mitos_y_leyendas.model.items import CARTA, HABILIDAD, Jugada
+from coliseo.games.mitos_y_leyendas.model.pieces import Pieza
+from coliseo.games.mitos_y_leyendas.model.table import DE_JUGADA, DE_MODO, Mesa, es_de
 from coliseo.kernel.guards import Test
 
 _PIEZA: Final = 0

@@ -9,7 +9,8 @@ from coliseo.effects.nodes import Amount, Node, Printing
 from coliseo.effects.source import Tree
 from coliseo.effects.vocabulary import SELECTOR, Entry, Field, Vocabulary
 from coliseo.games.mitos_y_leyendas.language import nouns
-from coliseo.games.mitos_y_leyendas.model.table import DE_NUMERO, Jugada, Mesa
+from coliseo.games.mitos_y_leyendas.model.items import Jugada
+from coliseo.games.mitos_y_leyendas.model.table import DE_NUMERO, Mesa
 
 #: role of what is so while a card is in play
 CONTINUA: Final = "constant"

@@ -25,16 +25,14 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     TOTEM,
     VUELVE_TRAS_ATACAR,
 )
+from coliseo.games.mitos_y_leyendas.model.pieces import ATAQUE, DEFENSA, Pieza
 from coliseo.games.mitos_y_leyendas.model.table import (
-    ATAQUE,
     BLANCO,
     DE_CEMENTERIO,
     DE_JUGADOR,
     DECLARACION_ATAQUE,
-    DEFENSA,
     FINAL,
     Mesa,
-    Pieza,
     en_batalla,
 )
 from coliseo.kernel.questions import CARDS, NUMBER, ORDER, TARGETS, YES, YES_NO, Question

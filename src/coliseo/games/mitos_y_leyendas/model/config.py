@@ -2,53 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-from coliseo.kernel.readings import check_readings, setting_of
+from coliseo.games.mitos_y_leyendas.model.readings import Lecturas
+from coliseo.kernel.records import FROZEN, WHOLE, Record
 
 #: the state of the rulebook that is played
 FECHA_REGLAMENTO: Final = "2021-07-01"
 
-#: name of a reading (see readings.yaml) → its settings, the adopted one first
-LECTURAS: Final[dict[str, tuple[str, ...]]] = {
-    "mano_inicial": ("ocho", "siete"),  # OQ-1
-    "mulligan": ("una_menos", "escalera_suave", "primera_gratis"),  # OQ-2
-    "quien_empieza": ("azar", "azar_y_elige"),  # OQ-3
-    "primer_robo": ("normal", "sin_robo"),  # OQ-4
-    "reduccion_de_coste_cero": ("no_se_aplica", "alcanza_al_recargo"),  # OQ-14
-    "bloqueo_multiple": ("agota_su_fuerza", "solo_si_lo_dice"),  # OQ-25
-    "agrupacion": ("se_decide", "por_defecto"),  # OQ-33
-    "orden_en_cementerio": ("lo_elige_su_dueno", "por_llegada"),  # OQ-44
-    "perder_habilidad": ("suspende_lo_concedido", "solo_su_texto"),  # OQ-49
-    "impedido_en_batalla": ("queda_fuera", "sigue_en_batalla"),  # OQ-59
-}
-
-
-class Lecturas:
-    """The readings in force at a table. Each attribute is the position of the setting: 0 is the ruling adopted."""
-
-    def __init__(self, chosen: dict[str, str] | None = None) -> None:
-        given = {} if chosen is None else chosen
-        check_readings(given, LECTURAS)
-        self.elegidas = dict(sorted(given.items()))
-        self.mano_inicial = _setting(given, "mano_inicial")
-        self.mulligan = _setting(given, "mulligan")
-        self.quien_empieza = _setting(given, "quien_empieza")
-        self.primer_robo = _setting(given, "primer_robo")
-        self.reduccion_de_coste_cero = _setting(given, "reduccion_de_coste_cero")
-        self.bloqueo_multiple = _setting(given, "bloqueo_multiple")
-        self.agrupacion = _setting(given, "agrupacion")
-        self.orden_en_cementerio = _setting(given, "orden_en_cementerio")
-        self.perder_habilidad = _setting(given, "perder_habilidad")
-        self.impedido_en_batalla = _setting(given, "impedido_en_batalla")
-
-
-def _setting(given: dict[str, str], name: str) -> int:
-    return setting_of(given, LECTURAS, name)
-
 
 class Config:
     """The settings of a table; they never change while the game lasts."""
+
+    RECORD: ClassVar = Record(WHOLE, FROZEN)
 
     def __init__(
         self,
@@ -68,6 +34,10 @@ class Config:
         self.limite_turnos = limite_turnos  # turns after which time is called; 0 for none
         self.lecturas = lecturas
 
+    # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
+
+    __slots__ = ("elige", "formato", "lecturas", "limite_turnos", "lista", "politica", "primero")
+
     def save(self) -> dict[str, Any]:
         return {
             "politica": self.politica,
@@ -76,5 +46,14 @@ class Config:
             "primero": self.primero,
             "elige": self.elige,
             "limite_turnos": self.limite_turnos,
-            "lecturas": self.lecturas.elegidas,
+            "lecturas": self.lecturas.save(),
         }
+
+    @staticmethod
+    def load(data: dict[str, Any]) -> Config:
+        return Config(
+            str(data["politica"]), str(data["formato"]), str(data["lista"]), int(data["primero"]), int(data["elige"]),
+            int(data["limite_turnos"]), Lecturas.load(data["lecturas"]),
+        )  # fmt: skip
+
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------

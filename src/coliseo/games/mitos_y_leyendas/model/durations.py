@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.effects.nodes import Printing
-from coliseo.games.mitos_y_leyendas.model.table import (
+from coliseo.games.mitos_y_leyendas.model.marks import (
     EN_BATALLA,
     HASTA_ASIGNACION,
     HASTA_ATAQUE,
@@ -19,8 +19,8 @@ from coliseo.games.mitos_y_leyendas.model.table import (
     HASTA_VIGILIA,
     MIENTRAS_FUENTE,
     SIEMPRE,
-    Mesa,
 )
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 
 #: in the turn that follows, and only then
 PROXIMO_TURNO: Final = "proximo_turno"

@@ -7,7 +7,8 @@ from typing import Any, Final
 from coliseo.games.mitos_y_leyendas.construction.formats import TAMANO_MAZO
 from coliseo.games.mitos_y_leyendas.language import nouns
 from coliseo.games.mitos_y_leyendas.model.cards import ALIADO
-from coliseo.games.mitos_y_leyendas.model.table import CARTA, Mesa
+from coliseo.games.mitos_y_leyendas.model.items import CARTA
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.kernel.state import State
 
 #: what `summary` tells of each side, as the heading of a table

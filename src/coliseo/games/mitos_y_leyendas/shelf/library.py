@@ -24,7 +24,7 @@ from coliseo.games.mitos_y_leyendas.language.sets import open_catalogue as open_
 from coliseo.games.mitos_y_leyendas.language.statics import AL_LADO
 from coliseo.games.mitos_y_leyendas.language.vocabulary import CONTINUA
 from coliseo.games.mitos_y_leyendas.model.cards import CODIFICADA, DESCONOCIDA, SIN_VOCABULARIO, Carta, Catalogo
-from coliseo.games.mitos_y_leyendas.model.config import LECTURAS
+from coliseo.games.mitos_y_leyendas.model.readings import LECTURAS
 from coliseo.games.mitos_y_leyendas.shelf.deck_text import datos_de_texto, leer_texto, texto_de
 from coliseo.games.mitos_y_leyendas.shelf.facets import cuentas
 from coliseo.games.mitos_y_leyendas.shelf.notation import datos_de_carta, nombres_de_ediciones

@@ -28,16 +28,8 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     RESPUESTA,
     TALISMAN,
 )
-from coliseo.games.mitos_y_leyendas.model.table import (
-    BLANCO,
-    CARTA,
-    DE_CEMENTERIO,
-    DE_JUGADA,
-    DE_MODO,
-    DE_NUMERO,
-    Jugada,
-    Mesa,
-)
+from coliseo.games.mitos_y_leyendas.model.items import CARTA, Jugada
+from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_CEMENTERIO, DE_JUGADA, DE_MODO, DE_NUMERO, Mesa
 from coliseo.games.mitos_y_leyendas.telling.describing import (
     NADA,
     aliado_con_fuerza,

@@ -6,21 +6,18 @@ from typing import Final
 
 from coliseo.games.mitos_y_leyendas.language.card_text import partes_de
 from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, ARMA, ORO, RAZAS, TIPOS
+from coliseo.games.mitos_y_leyendas.model.items import CARTA, DE_LA_MANO, DESDE, Jugada
+from coliseo.games.mitos_y_leyendas.model.pieces import PAGADO
 from coliseo.games.mitos_y_leyendas.model.table import (
     ANCHO,
     BLANCO,
-    CARTA,
     DE_CEMENTERIO,
     DE_JUGADA,
     DE_JUGADOR,
-    DE_LA_MANO,
     DE_MODO,
     DE_NOMBRE,
     DE_NUMERO,
     DE_RAZA,
-    DESDE,
-    PAGADO,
-    Jugada,
     Mesa,
 )
 from coliseo.games.mitos_y_leyendas.telling.telling import ZONA, cuantas_cartas, en, raza_en_palabras, tipo_en_palabras

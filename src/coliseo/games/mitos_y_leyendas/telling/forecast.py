@@ -8,7 +8,8 @@ from coliseo.games.mitos_y_leyendas.atoms.direct_damage import escudo_de
 from coliseo.games.mitos_y_leyendas.flow.codes import FIN
 from coliseo.games.mitos_y_leyendas.flow.combat_guards import PAREJA
 from coliseo.games.mitos_y_leyendas.flow.damage import choques, dano_de
-from coliseo.games.mitos_y_leyendas.model.table import ATAQUE, Mesa
+from coliseo.games.mitos_y_leyendas.model.pieces import ATAQUE
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 
 
 def pronostico(m: Mesa, purpose: str, code: int) -> dict[str, Any]:

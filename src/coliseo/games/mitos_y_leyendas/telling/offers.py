@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from coliseo.games.mitos_y_leyendas.facts.demands import oros_de_jugada
 from coliseo.games.mitos_y_leyendas.flow.codes import A_BATALLA, FIN, clase_de, jugada_de_codigo
-from coliseo.games.mitos_y_leyendas.model.table import CARTA, Mesa
+from coliseo.games.mitos_y_leyendas.model.items import CARTA
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.games.mitos_y_leyendas.telling.answers import hay_varias
 from coliseo.games.mitos_y_leyendas.telling.forecast import pronostico
 from coliseo.games.mitos_y_leyendas.telling.prompts import describir, pregunta

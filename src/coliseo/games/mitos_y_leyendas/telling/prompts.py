@@ -8,15 +8,9 @@ from coliseo.effects.nodes import lower
 from coliseo.games.mitos_y_leyendas.facts.demands import pagos_de
 from coliseo.games.mitos_y_leyendas.flow.paying import PARA_ATACAR
 from coliseo.games.mitos_y_leyendas.model.cards import EVENTOS, TIPOS
+from coliseo.games.mitos_y_leyendas.model.items import CARTA
 from coliseo.games.mitos_y_leyendas.model.procedures import Pagar, Salir, pagar
-from coliseo.games.mitos_y_leyendas.model.table import (
-    BLANCO,
-    CARTA,
-    DE_CEMENTERIO,
-    DE_JUGADA,
-    DE_JUGADOR,
-    Mesa,
-)
+from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_CEMENTERIO, DE_JUGADA, DE_JUGADOR, Mesa
 from coliseo.games.mitos_y_leyendas.telling.answers import describir
 from coliseo.games.mitos_y_leyendas.telling.describing import (
     aliado_con_fuerza,

@@ -22,10 +22,21 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     ZONAS,
 )
 from coliseo.games.mitos_y_leyendas.model.events import ANCHOS, MOTIVOS, SUCESOS
+from coliseo.games.mitos_y_leyendas.model.items import CARTA, DESDE, JUGADAS, Jugada
+from coliseo.games.mitos_y_leyendas.model.marks import (
+    HASTAS,
+    MARCAS,
+    V_NO_JUEGA,
+    V_SIN_HABILIDAD,
+    V_UNA_VEZ,
+    VIGENCIAS,
+    Vigencia,
+)
+from coliseo.games.mitos_y_leyendas.model.pieces import LINEAS, Pieza
+from coliseo.games.mitos_y_leyendas.model.players import NADIE, Jugador
 from coliseo.games.mitos_y_leyendas.model.table import (
     ANCHO,
     BLANCO,
-    CARTA,
     DE_CEMENTERIO,
     DE_JUGADA,
     DE_JUGADOR,
@@ -34,25 +45,11 @@ from coliseo.games.mitos_y_leyendas.model.table import (
     DE_NUMERO,
     DE_RAZA,
     DECLARACION_BLOQUEO,
-    DESDE,
     FASES,
     GUERRA,
-    HASTAS,
-    JUGADAS,
-    LINEAS,
-    MARCAS,
-    NADIE,
     RESTRICCION_HABILIDADES,
     RESTRICCION_RAZA,
-    V_NO_JUEGA,
-    V_SIN_HABILIDAD,
-    V_UNA_VEZ,
-    VIGENCIAS,
-    Jugada,
-    Jugador,
     Mesa,
-    Pieza,
-    Vigencia,
     en_batalla,
 )
 from coliseo.games.mitos_y_leyendas.telling.forecast import desenlace

@@ -16,15 +16,8 @@ from coliseo.games.rise_of_gods.model.cards import (
     SELLO,
 )
 from coliseo.games.rise_of_gods.model.events import POR_MANO_LLENA, POR_MAZO
-from coliseo.games.rise_of_gods.model.table import (
-    MANO_MAXIMA,
-    MOD_SELLO_GIRADO,
-    PREPARACION,
-    ROBO,
-    VIDA_MAXIMA,
-    Jugador,
-    Mesa,
-)
+from coliseo.games.rise_of_gods.model.players import MANO_MAXIMA, VIDA_MAXIMA, Jugador
+from coliseo.games.rise_of_gods.model.table import MOD_SELLO_GIRADO, PREPARACION, ROBO, Mesa
 from coliseo.kernel import chance
 from coliseo.kernel.knowledge import mask_of
 from coliseo.kernel.modifiers import ALWAYS, Modifier

@@ -36,24 +36,10 @@ from coliseo.games.rise_of_gods.model.cards import (
     Carta,
 )
 from coliseo.games.rise_of_gods.model.events import POR_EFECTO, POR_REEMPLAZO, POR_SILENCIO
-from coliseo.games.rise_of_gods.model.table import (
-    ASALTO,
-    EN_MANO,
-    FIN_DE_TURNO,
-    MAGIA,
-    MOD_APAGADA,
-    MOD_ATURDIDA,
-    MOD_PIERDE_VIDA,
-    PAGABLE,
-    REACCION,
-    SUSPIRO,
-    Adjunto,
-    Atrapada,
-    Mesa,
-    Objeto,
-    Pieza,
-    Terreno,
-)
+from coliseo.games.rise_of_gods.model.items import ASALTO, MAGIA, PAGABLE, REACCION, SUSPIRO, Objeto
+from coliseo.games.rise_of_gods.model.pieces import EN_MANO, Adjunto, Atrapada, Pieza, Terreno
+from coliseo.games.rise_of_gods.model.readings import ENFERMEDAD_SE_SUMA
+from coliseo.games.rise_of_gods.model.table import FIN_DE_TURNO, MOD_APAGADA, MOD_ATURDIDA, MOD_PIERDE_VIDA, Mesa
 from coliseo.kernel.modifiers import ALWAYS, Modifier
 from coliseo.kernel.rules import cite
 
@@ -396,7 +382,7 @@ def enfermar(m: Mesa, ident: int, n: int, rule: str) -> None:
     if p is None or p.tipo != CRIATURA or n <= 0:
         return
     p = m.editar(ident)
-    p.enfermedad = p.enfermedad + n if m.config.lecturas.enfermedad == 0 else max(p.enfermedad, n)
+    p.enfermedad = p.enfermedad + n if m.config.lecturas.enfermedad == ENFERMEDAD_SE_SUMA else max(p.enfermedad, n)
     m.emit("enferma", rule, (*datos(p), n, p.enfermedad))
 
 

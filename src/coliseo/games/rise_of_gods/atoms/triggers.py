@@ -24,8 +24,10 @@ from coliseo.games.rise_of_gods.model.cards import (
     Nivel,
 )
 from coliseo.games.rise_of_gods.model.cards import REGENERACION as CON_REGENERACION
+from coliseo.games.rise_of_gods.model.items import ENFERMEDAD, REACCION, REGENERACION, SUSPIRO, Objeto
+from coliseo.games.rise_of_gods.model.pieces import Pieza
 from coliseo.games.rise_of_gods.model.procedures import Actuar, Cola, actuar, cola
-from coliseo.games.rise_of_gods.model.table import ENFERMEDAD, REACCION, REGENERACION, SUSPIRO, Mesa, Objeto, Pieza
+from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.kernel.questions import ORDER, Question
 
 #: events whose subject is a piece, a card, or nothing to look at

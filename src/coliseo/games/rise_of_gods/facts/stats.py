@@ -22,16 +22,22 @@ from coliseo.games.rise_of_gods.model.cards import (
     Habilidad,
     Nivel,
 )
+from coliseo.games.rise_of_gods.model.items import Objeto
+from coliseo.games.rise_of_gods.model.pieces import Adjunto, Pieza
+from coliseo.games.rise_of_gods.model.readings import (
+    ATURDIR_INMEDIATO,
+    FACILITADA_TEMPRANA_PERMITIDA,
+    FILAS_PARA_SOLO_CRIATURAS,
+    PUNALADA_A_ESTRUCTURAS_NO,
+    TURNOS_DE_LAS_FILAS_PROPIOS,
+)
 from coliseo.games.rise_of_gods.model.table import (
     CAMPO,
     FILAS,
     MOD_APAGADA,
     MOD_ATURDIDA,
     TABLERO,
-    Adjunto,
     Mesa,
-    Objeto,
-    Pieza,
     detras,
     fila_relativa,
 )
@@ -153,7 +159,7 @@ def esta_aturdida(m: Mesa, p: Pieza) -> bool:
         # under the other reading a stun also covers what is left of the turn in which it came
         if p.aturdida_desde <= turns <= p.aturdida_en:
             return True
-        if p.aturdida_en == turns + 1 and m.config.lecturas.aturdir == 1:
+        if p.aturdida_en == turns + 1 and m.config.lecturas.aturdir == ATURDIR_INMEDIATO:
             return True
     for a in p.adjuntos:
         portador = m.carta(a.carta).portador
@@ -219,7 +225,9 @@ def en_cuarta_fila(p: Pieza) -> bool:
 
 def por_la_espalda(m: Mesa, p: Pieza, contra: Pieza) -> bool:
     """It stands in the cell right behind the other, as that one's controller sees it (RG-KW.33, RG-OQ.21)."""
-    if p.punalada == 0 or (contra.tipo != CRIATURA and m.config.lecturas.punalada_a_estructuras == 1):
+    if p.punalada == 0 or (
+        contra.tipo != CRIATURA and m.config.lecturas.punalada_a_estructuras == PUNALADA_A_ESTRUCTURAS_NO
+    ):
         return False
     back = detras(contra.control, contra.celda)
     return back != OFF_BOARD and back == p.celda
@@ -230,7 +238,9 @@ def por_la_espalda(m: Mesa, p: Pieza, contra: Pieza) -> bool:
 
 def filas_abiertas(m: Mesa, seat: int) -> int:
     """The rows that the player's turn has opened for summoning, as cells (RG-SM.2 to RG-SM.4)."""
-    turns = m.jugadores[seat].turnos if m.config.lecturas.turnos_de_las_filas == 0 else m.turno
+    turns = (
+        m.jugadores[seat].turnos if m.config.lecturas.turnos_de_las_filas == TURNOS_DE_LAS_FILAS_PROPIOS else m.turno
+    )
     if turns >= 3:
         return TABLERO.all
     own = CAMPO[seat]
@@ -250,11 +260,11 @@ def celdas_de_invocacion(m: Mesa, seat: int, carta: Carta) -> int:
     if carta.palabras & CAIDA_LIBRE:
         return TABLERO.all
     lecturas = m.config.lecturas
-    if lecturas.filas_para == 1 and carta.tipo != CRIATURA:
+    if lecturas.filas_para == FILAS_PARA_SOLO_CRIATURAS and carta.tipo != CRIATURA:
         rows = TABLERO.all
     else:
         rows = filas_abiertas(m, seat)
-        if lecturas.facilitada_temprana == 1:
+        if lecturas.facilitada_temprana == FACILITADA_TEMPRANA_PERMITIDA:
             rows |= celdas_facilitadas(m, seat) & ~CAMPO[seat]
     own = rows & CAMPO[seat]
     far = rows & ~CAMPO[seat]

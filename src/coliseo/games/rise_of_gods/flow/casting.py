@@ -10,8 +10,9 @@ from coliseo.games.rise_of_gods.flow.ending import comprobar_final
 from coliseo.games.rise_of_gods.language.selectors import Objetivo
 from coliseo.games.rise_of_gods.model.asking import preguntar
 from coliseo.games.rise_of_gods.model.cards import AL_GOLPEAR
+from coliseo.games.rise_of_gods.model.items import ASALTO, ATAQUE, REACCION, Objeto
 from coliseo.games.rise_of_gods.model.procedures import Muertes, Pagar, efecto, elegir, muertes, pagar
-from coliseo.games.rise_of_gods.model.table import ASALTO, ATAQUE, REACCION, Mesa, Objeto
+from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import CARDS, TARGETS, Question
 

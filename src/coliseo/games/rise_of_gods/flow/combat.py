@@ -19,6 +19,8 @@ from coliseo.games.rise_of_gods.model.cards import (
     CRIATURA,
     TOQUE_MORTAL,
 )
+from coliseo.games.rise_of_gods.model.items import ATAQUE, MOVIMIENTO, Objeto
+from coliseo.games.rise_of_gods.model.pieces import Pieza
 from coliseo.games.rise_of_gods.model.procedures import (
     Cola,
     Combate,
@@ -30,7 +32,13 @@ from coliseo.games.rise_of_gods.model.procedures import (
     mover,
     muertes,
 )
-from coliseo.games.rise_of_gods.model.table import ATAQUE, CELDAS, MOVIMIENTO, TABLERO, Mesa, Objeto, Pieza
+from coliseo.games.rise_of_gods.model.readings import (
+    AL_GOLPEAR_SOLO_A_PIEZAS,
+    ATAQUE_RAPIDO_TAMBIEN_AL_DEFENDER,
+    COMBATE_PRIMERO_QUIEN_ATACA,
+    TOQUE_MORTAL_SIEMPRE,
+)
+from coliseo.games.rise_of_gods.model.table import CELDAS, TABLERO, Mesa
 
 
 def _declarar(m: Mesa, p: Pieza, clase: int, dato: int) -> Objeto:
@@ -145,8 +153,12 @@ def golpes(m: Mesa, p: Pieza, target: Pieza) -> bool:
     behind = por_la_espalda(m, p, target)
     strike = ataque(m, p) + (p.punalada if behind else 0)
     back = ataque(m, target) if target.tipo == CRIATURA and not behind else -1
-    first = p.palabras & ATAQUE_RAPIDO != 0 or m.config.lecturas.combate == 1
-    late = m.config.lecturas.ataque_rapido == 1 and target.palabras & ATAQUE_RAPIDO != 0 and not first
+    first = p.palabras & ATAQUE_RAPIDO != 0 or m.config.lecturas.combate == COMBATE_PRIMERO_QUIEN_ATACA
+    late = (
+        m.config.lecturas.ataque_rapido == ATAQUE_RAPIDO_TAMBIEN_AL_DEFENDER
+        and target.palabras & ATAQUE_RAPIDO != 0
+        and not first
+    )
     if late and back >= 0:
         _contraatacar(m, target, p, back)
         if m.piezas[p.ident].vida <= 0:
@@ -160,7 +172,7 @@ def golpes(m: Mesa, p: Pieza, target: Pieza) -> bool:
 
 def _contraatacar(m: Mesa, quien: Pieza, a: Pieza, n: int) -> None:
     m.emit("contraataca", "RG-CB.4", (*datos(quien), *datos(a), n))
-    mortal = quien.palabras & TOQUE_MORTAL != 0 and m.config.lecturas.toque_mortal == 0
+    mortal = quien.palabras & TOQUE_MORTAL != 0 and m.config.lecturas.toque_mortal == TOQUE_MORTAL_SIEMPRE
     _herir_en_combate(m, a.ident, n, mortal, "RG-CB.4")
 
 
@@ -190,7 +202,7 @@ def al_golpear(m: Mesa, f: Combate) -> None:
     struck = f.golpeada
     if struck == 0 or o.fuente not in m.piezas:
         return
-    if struck < 0 and m.config.lecturas.al_golpear == 1:
+    if struck < 0 and m.config.lecturas.al_golpear == AL_GOLPEAR_SOLO_A_PIEZAS:
         return
     disparar(m, AL_GOLPEAR, o.control, max(0, struck), o.fuente)
 

@@ -45,22 +45,25 @@ from coliseo.games.rise_of_gods.model.cards import (
     Habilidad,
 )
 from coliseo.games.rise_of_gods.model.cards import PAGABLE as ES_PAGABLE
-from coliseo.games.rise_of_gods.model.table import (
+from coliseo.games.rise_of_gods.model.items import (
     ASALTO,
     ATAQUE,
-    CELDAS,
     MAGIA,
     MOVIMIENTO,
-    NINGUNO,
     PAGABLE,
-    PRINCIPAL,
-    SELLOS_PARA_GAMBITO,
     SUSPIRO,
-    Mesa,
     Objeto,
-    Pieza,
     objeto_de_pieza,
 )
+from coliseo.games.rise_of_gods.model.pieces import Pieza
+from coliseo.games.rise_of_gods.model.players import NINGUNO, SELLOS_PARA_GAMBITO
+from coliseo.games.rise_of_gods.model.readings import (
+    ATAQUE_CERO_PERMITIDO,
+    GAMBITO_TRAE_DE_MAZO,
+    RECIEN_LLEGADA_USA_HABILIDADES_PUEDE,
+    SILENCIO_ANTE_HABILIDADES_PERMITIDO,
+)
+from coliseo.games.rise_of_gods.model.table import CELDAS, PRINCIPAL, Mesa
 from coliseo.kernel.guards import GuardTable, Refusal, Test
 
 # codes of actions: kind * 10**9 + a * 1000 + b
@@ -153,7 +156,11 @@ def momento_de_magia(m: Mesa, seat: int, c: Carta) -> bool:
 
 def silencio_permitido(m: Mesa, h: Habilidad) -> bool:
     """Silencio does not answer abilities (RG-SI.5, RG-OQ.51)."""
-    if not h.efecto.solo_silencia or not m.pila or m.config.lecturas.silencio_ante_habilidades == 1:
+    if (
+        not h.efecto.solo_silencia
+        or not m.pila
+        or m.config.lecturas.silencio_ante_habilidades == SILENCIO_ANTE_HABILIDADES_PERMITIDO
+    ):
         return True
     return m.pila[-1].clase not in (ASALTO, SUSPIRO, PAGABLE)
 
@@ -208,7 +215,7 @@ def queda_sello(m: Mesa, a: Intento) -> bool:
 
 
 def hay_sello_para_gambito(m: Mesa, seat: int, carta: int) -> bool:
-    if m.config.lecturas.gambito_trae_de == 0:
+    if m.config.lecturas.gambito_trae_de == GAMBITO_TRAE_DE_MAZO:
         return len(sellos_en_mazo(m, seat)) > 0
     hand = m.jugadores[seat].mano
     n = 0
@@ -435,7 +442,11 @@ def habilidad_sin_aturdir(m: Mesa, a: Intento) -> bool:
 @HABILIDAD.guard("RG-KW.18", es="acaba de llegar", en="it has just arrived")
 def habilidad_de_recien_llegada(m: Mesa, a: Intento) -> bool:
     p = m.piezas.get(a.a)
-    return p is None or m.config.lecturas.recien_llegada_usa_habilidades == 0 or not recien_llegada(m, p)
+    return (
+        p is None
+        or m.config.lecturas.recien_llegada_usa_habilidades == RECIEN_LLEGADA_USA_HABILIDADES_PUEDE
+        or not recien_llegada(m, p)
+    )
 
 
 @HABILIDAD.guard("RG-AB.3", "RG-SL.4", es="no te alcanzan los sellos", en="you have not enough sellos")
@@ -571,7 +582,7 @@ def le_quedan_ataques(m: Mesa, a: Intento) -> bool:
 @ATACAR.guard("RG-CR.6", es="no tiene ataque", en="it has no attack")
 def tiene_ataque(m: Mesa, a: Intento) -> bool:
     p = _pieza(m, a)
-    return p is None or m.config.lecturas.ataque_cero == 0 or ataque(m, p) > 0
+    return p is None or m.config.lecturas.ataque_cero == ATAQUE_CERO_PERMITIDO or ataque(m, p) > 0
 
 
 @ATACAR.guard("RG-CB.3", es="ahí no hay un enemigo contiguo", en="there is no neighbouring enemy there")

@@ -9,8 +9,10 @@ from coliseo.games.rise_of_gods.atoms.triggers import encolar, reacciones_de_pie
 from coliseo.games.rise_of_gods.flow.ending import comprobar_final
 from coliseo.games.rise_of_gods.model.asking import preguntar
 from coliseo.games.rise_of_gods.model.cards import AL_MATAR, CRIATURA, MUERE_ENFERMA, VENGANZA
+from coliseo.games.rise_of_gods.model.items import SUSPIRO, Objeto
+from coliseo.games.rise_of_gods.model.pieces import EN_CAMPO, Pieza
 from coliseo.games.rise_of_gods.model.procedures import Muertes, muertes
-from coliseo.games.rise_of_gods.model.table import EN_CAMPO, SUSPIRO, TABLERO, Mesa, Objeto, Pieza
+from coliseo.games.rise_of_gods.model.table import TABLERO, Mesa
 from coliseo.kernel.questions import CELL, Question
 from coliseo.kernel.rules import cite
 

@@ -57,7 +57,10 @@ from coliseo.games.rise_of_gods.model.cards import (
     Carta,
 )
 from coliseo.games.rise_of_gods.model.cards import PAGABLE as ES_PAGABLE
-from coliseo.games.rise_of_gods.model.table import CELDAS, NINGUNO, SELLOS_PARA_GAMBITO, TABLERO, Mesa, Pieza
+from coliseo.games.rise_of_gods.model.pieces import Pieza
+from coliseo.games.rise_of_gods.model.players import NINGUNO, SELLOS_PARA_GAMBITO
+from coliseo.games.rise_of_gods.model.readings import ATAQUE_CERO_PERMITIDO, GAMBITO_TRAE_DE_MAZO
+from coliseo.games.rise_of_gods.model.table import CELDAS, TABLERO, Mesa
 
 
 def magia_ofrecida(m: Mesa, seat: int, carta: int, c: Carta) -> bool:
@@ -102,7 +105,7 @@ def _de_la_mano(m: Mesa, seat: int, offers: list[int]) -> None:
     j = m.jugadores[seat]
     seal = j.sello_del_turno == NINGUNO
     gambit = seal and j.sellos_en_juego() < SELLOS_PARA_GAMBITO
-    from_deck = m.config.lecturas.gambito_trae_de == 0
+    from_deck = m.config.lecturas.gambito_trae_de == GAMBITO_TRAE_DE_MAZO
     if gambit and from_deck:
         gambit = len(sellos_en_mazo(m, seat)) > 0
     last = -1
@@ -174,7 +177,7 @@ def _del_tablero(m: Mesa, seat: int, offers: list[int]) -> None:
                 low = cells & -cells
                 offers.append(base + low.bit_length() - 1)
                 cells ^= low
-        if can_attack and (m.config.lecturas.ataque_cero == 0 or ataque(m, p) > 0):
+        if can_attack and (m.config.lecturas.ataque_cero == ATAQUE_CERO_PERMITIDO or ataque(m, p) > 0):
             base = codigo(A_ATACAR, p.ident)
             cells = held if held else around & enemies
             while cells:

@@ -37,6 +37,8 @@ from coliseo.games.rise_of_gods.model.cards import (
     Habilidad,
 )
 from coliseo.games.rise_of_gods.model.cards import ASALTO as ES_ASALTO
+from coliseo.games.rise_of_gods.model.items import ASALTO, INVOCACION, MAGIA, PAGABLE, Objeto, objeto_de_pieza
+from coliseo.games.rise_of_gods.model.players import POR_GAMBITO
 from coliseo.games.rise_of_gods.model.procedures import (
     COLOCADA,
     Activar,
@@ -55,16 +57,13 @@ from coliseo.games.rise_of_gods.model.procedures import (
     muertes,
     poner_terreno,
 )
-from coliseo.games.rise_of_gods.model.table import (
-    ASALTO,
-    INVOCACION,
-    MAGIA,
-    PAGABLE,
-    POR_GAMBITO,
-    Mesa,
-    Objeto,
-    objeto_de_pieza,
+from coliseo.games.rise_of_gods.model.readings import (
+    ASALTO_SIN_CRIATURAS_OPCIONAL,
+    GAMBITO_TRAE_DE_MAZO,
+    MULLIGAN_TODAS_O_NINGUNA,
+    VENTANA_DE_INVOCACION_SOLO_CRIATURAS,
 )
+from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.kernel.errors import WrongCount
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import CARDS, OPTION, TARGETS, YES, Question, yes_no
@@ -262,7 +261,10 @@ def preparar_asalto(m: Mesa, f: Invocar) -> None:
     m.jugando.append(o)
     m.choice = (YES,)
     level = nivel_de_carta(m.carta(p.carta), p.mejorada, p.nivel)
-    free = m.config.lecturas.asalto_sin_criaturas == 1 and not level.habilidades[o.habilidad].efecto.elige_criaturas
+    free = (
+        m.config.lecturas.asalto_sin_criaturas == ASALTO_SIN_CRIATURAS_OPCIONAL
+        and not level.habilidades[o.habilidad].efecto.elige_criaturas
+    )
     if free:
         m.ask(yes_no(p.control, "usar", "RG-OP.1"))
 
@@ -318,7 +320,7 @@ def abrir_ventana_de_invocacion(m: Mesa, f: Invocar) -> None:
 
 def abrir_ventana(m: Mesa, f: Frame, seat: int, carta: int, fuente: int, celda: int, tipo: int) -> None:
     """The summoning that has been made is an object of the pila (RG-OQ.36)."""
-    if tipo != CRIATURA and m.config.lecturas.ventana_de_invocacion == 1:
+    if tipo != CRIATURA and m.config.lecturas.ventana_de_invocacion == VENTANA_DE_INVOCACION_SOLO_CRIATURAS:
         return
     o = Objeto(m.nuevo_id(), INVOCACION, seat, carta)
     o.fuente = fuente
@@ -429,7 +431,7 @@ def entregar_carta(m: Mesa, f: EntregarAGambito) -> None:
     a_aniquiladas(m, seat, carta)
     j.gambito.append(carta % NUMERO)
     m.emit("gambito", "RG-GB.2", (seat, carta))
-    if m.config.lecturas.gambito_trae_de == 0:
+    if m.config.lecturas.gambito_trae_de == GAMBITO_TRAE_DE_MAZO:
         menu = sellos_en_mazo(m, seat)
     else:
         menu = sorted({c for c in j.mano if m.carta(c).tipo == SELLO})
@@ -441,7 +443,7 @@ def traer_sello(m: Mesa, f: EntregarAGambito) -> None:
     seat = f.asiento
     j = m.jugadores[seat]
     number = m.choice[0]
-    if m.config.lecturas.gambito_trae_de == 0:
+    if m.config.lecturas.gambito_trae_de == GAMBITO_TRAE_DE_MAZO:
         barajar(m, seat, "RG-GB.2")
         j.mazo.remove(number)
     else:
@@ -482,5 +484,9 @@ def soltar_habilidad(m: Mesa, f: Activar) -> None:
 
 def comprobar_conjunto(m: Mesa, q: Question, choice: tuple[int, ...]) -> None:
     """The hand is changed as a whole or not at all under that reading (RG-OQ.23)."""
-    if q.purpose == "mulligan" and m.config.lecturas.mulligan == 1 and len(choice) not in (0, q.high):
+    if (
+        q.purpose == "mulligan"
+        and m.config.lecturas.mulligan == MULLIGAN_TODAS_O_NINGUNA
+        and len(choice) not in (0, q.high)
+    ):
         raise WrongCount("the whole hand or no card of it is changed (RG-BR.2)")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from coliseo.games.rise_of_gods.flow.setup import pregunta_de_mulligan
-from coliseo.games.rise_of_gods.model.table import Jugador, Mesa
+from coliseo.games.rise_of_gods.model.players import Jugador
+from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.kernel.chance import mix
 from coliseo.kernel.knowledge import JUDGE, Dealer, hidden_from, replace_hidden
 

@@ -12,31 +12,21 @@ from coliseo.games.rise_of_gods.facts.stats import preparar_texto, recalcular
 from coliseo.games.rise_of_gods.flow.turn import turno
 from coliseo.games.rise_of_gods.language.sets import catalogo_base, catalogo_con
 from coliseo.games.rise_of_gods.model.cards import Catalogo
-from coliseo.games.rise_of_gods.model.config import (
-    DADO,
-    INICIOS,
+from coliseo.games.rise_of_gods.model.config import DADO, INICIOS, PIEDRA_PAPEL_TIJERA, Config
+from coliseo.games.rise_of_gods.model.players import MANO_INICIAL, Jugador
+from coliseo.games.rise_of_gods.model.readings import (
+    COPIAS_CON_LATERAL_JUNTAS,
     LECTURAS,
-    PIEDRA_PAPEL_TIJERA,
-    Config,
+    MULLIGAN_Y_COMIENZO_DESPUES,
     Lecturas,
 )
-from coliseo.games.rise_of_gods.model.table import (
-    MANO_INICIAL,
-    Jugador,
-    Mesa,
-    Terreno,
-    load_atrapada,
-    load_jugador,
-    load_objeto,
-    load_pieza,
-)
+from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.kernel import chance
 from coliseo.kernel.errors import BadState
 from coliseo.kernel.frames import Frame, Procedure, advance
 from coliseo.kernel.game import BadOptions
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.knowledge import mask_of
-from coliseo.kernel.modifiers import Modifier
 from coliseo.kernel.options import OptionReader, wrong_option
 from coliseo.kernel.questions import CARDS, OPTION, Question
 from coliseo.kernel.readings import BadReading
@@ -61,7 +51,7 @@ def repartir(m: Mesa, f: Frame) -> None:
             meter_en_mano(j, carta, False)
             drawn.append(carta)
         m.emit("reparte", "RG-BR.1", (seat, len(drawn), *drawn), mask_of(seat), (seat, len(drawn)))
-    if m.config.lecturas.mulligan_y_comienzo == 1:
+    if m.config.lecturas.mulligan_y_comienzo == MULLIGAN_Y_COMIENZO_DESPUES:
         f.jump(lanzar)
 
 
@@ -100,7 +90,7 @@ def cambiar_cartas(m: Mesa, f: Frame) -> None:
         m.emit("mulligan", "RG-BR.2", (seat, len(choice)))
         if drawn:
             m.emit("reparte", "RG-BR.2", (seat, len(drawn), *drawn), mask_of(seat), (seat, len(drawn)))
-    if m.config.lecturas.mulligan_y_comienzo == 1:
+    if m.config.lecturas.mulligan_y_comienzo == MULLIGAN_Y_COMIENZO_DESPUES:
         f.jump(siguiente_turno)
 
 
@@ -200,7 +190,9 @@ def leer_mazos(options: dict[str, Any], catalogo: Catalogo, config: Config, seed
         else:
             problems.append(wrong_option(f"el mazo {i + 1} no se entiende", f"deck {i + 1} cannot be read"))
             continue
-        wrong = revisar_mazo(catalogo, main, side, config.lista, config.lecturas.copias_con_lateral == 0)
+        wrong = revisar_mazo(
+            catalogo, main, side, config.lista, config.lecturas.copias_con_lateral == COPIAS_CON_LATERAL_JUNTAS
+        )
         problems.extend(wrong)
         if not wrong:
             decks.append(numeros(catalogo, main))
@@ -230,35 +222,10 @@ def nueva_partida(options: dict[str, Any], seed: int) -> Mesa:
 def mesa_guardada(table: dict[str, Any], catalogo: Catalogo) -> Mesa:
     """A table from its saved part; raises BadState."""
     try:
-        c = table["config"]
-        config = Config(
-            c["politica"], c["inicio"], c["lista"], c["primero"], c["limite_turnos"], Lecturas(c["lecturas"])
-        )
-        m = Mesa(config, catalogo, 0)
-        m.jugadores = [load_jugador(data) for data in table["jugadores"]]
-        for data in table["piezas"]:
-            p = load_pieza(data)
+        m = Mesa.load(table, catalogo)
+        for p in m.piezas.values():
             preparar_texto(m, p)
-            m.piezas[p.ident] = p
             m.celdas[p.celda] = p.ident
-        for cell, ident, carta, dueno, control in table["terrenos"]:
-            m.terrenos[cell] = Terreno(ident, carta, dueno, control)
-        m.pila = [load_objeto(x) for x in table["pila"]]
-        m.en_curso = [load_objeto(x) for x in table["en_curso"]]
-        m.cola = [load_objeto(x) for x in table["cola"]]
-        m.aplazados = [load_objeto(x) for x in table["aplazados"]]
-        m.jugando = [load_objeto(x) for x in table["jugando"]]
-        m.liberadas = [load_atrapada(a) for a in table["liberadas"]]
-        m.modificadores = [Modifier(k, until, a, b, c3, cause) for k, until, a, b, c3, cause in table["modificadores"]]
-        m.mirando = [int(x) for x in table["mirando"]]
-        m.mira = int(table["mira"])
-        m.primero = int(table["primero"])
-        m.activo = int(table["activo"])
-        m.turno = int(table["turno"])
-        m.fase = int(table["fase"])
-        m.siguiente_id = int(table["siguiente_id"])
-        m.duelo = int(table["duelo"])
-        m.turnos_restantes = int(table["turnos_restantes"])
         recalcular(m)
     except (KeyError, TypeError, ValueError, IndexError, AttributeError, BadReading) as error:
         raise BadState(f"the saved table is damaged: {error!r}") from error

@@ -48,6 +48,8 @@ from coliseo.games.rise_of_gods.model.cards import (
 )
 from coliseo.games.rise_of_gods.model.cards import REGENERACION as CON_REGENERACION
 from coliseo.games.rise_of_gods.model.events import POR_MANO_LLENA
+from coliseo.games.rise_of_gods.model.items import ENFERMEDAD, MALDICION, REGENERACION, Objeto
+from coliseo.games.rise_of_gods.model.players import MANO_MAXIMA, NATURAL, NINGUNO, POR_HANDOUT
 from coliseo.games.rise_of_gods.model.procedures import (
     Activar,
     EntregarAGambito,
@@ -65,23 +67,16 @@ from coliseo.games.rise_of_gods.model.procedures import (
     mover,
     poner_terreno,
 )
+from coliseo.games.rise_of_gods.model.readings import TERRENOS_ACTUAN_CADA_TURNO
 from coliseo.games.rise_of_gods.model.table import (
     COMIENZO,
-    ENFERMEDAD,
     FIN,
     FIN_DE_TURNO,
-    MALDICION,
-    MANO_MAXIMA,
     MOD_PIERDE_VIDA,
     MOD_SELLO_GIRADO,
-    NATURAL,
-    NINGUNO,
-    POR_HANDOUT,
     PRINCIPAL,
-    REGENERACION,
     ROBO,
     Mesa,
-    Objeto,
 )
 from coliseo.kernel.asking import SIMULACION
 from coliseo.kernel.frames import Frame, Procedure
@@ -304,7 +299,7 @@ def _al_terminar(m: Mesa) -> list[Objeto]:
             reacciones_de_pieza(m, found, p, FINAL, 0, seat)
         for cell in sorted(m.terrenos):
             # whoever stands there is looked at when it acts: an earlier effect may have put it there
-            if m.config.lecturas.terrenos_actuan == 0 or m.terrenos[cell].control == seat:
+            if m.config.lecturas.terrenos_actuan == TERRENOS_ACTUAN_CADA_TURNO or m.terrenos[cell].control == seat:
                 _del_terreno(m, found, cell, FINAL, m.celdas[cell])
     found.extend(m.aplazados)
     m.aplazados = []

@@ -14,6 +14,20 @@ from coliseo.games.rise_of_gods.flow.guards import PASAR, sujeto_de
 from coliseo.games.rise_of_gods.flow.menus import respuestas
 from coliseo.games.rise_of_gods.language.selectors import Modo
 from coliseo.games.rise_of_gods.model.cards import FINAL
+from coliseo.games.rise_of_gods.model.items import (
+    APLAZADO,
+    ASALTO,
+    ATAQUE,
+    ENFERMEDAD,
+    MAGIA,
+    MALDICION,
+    MOVIMIENTO,
+    PAGABLE,
+    REACCION,
+    REGENERACION,
+    SUSPIRO,
+    Objeto,
+)
 from coliseo.games.rise_of_gods.model.procedures import (
     Actuar,
     Combate,
@@ -28,21 +42,8 @@ from coliseo.games.rise_of_gods.model.procedures import (
     pila,
     resolver,
 )
-from coliseo.games.rise_of_gods.model.table import (
-    APLAZADO,
-    ASALTO,
-    ATAQUE,
-    ENFERMEDAD,
-    MAGIA,
-    MALDICION,
-    MOVIMIENTO,
-    PAGABLE,
-    REACCION,
-    REGENERACION,
-    SUSPIRO,
-    Mesa,
-    Objeto,
-)
+from coliseo.games.rise_of_gods.model.readings import PRIMERA_RESPUESTA_SOLO_EL_RIVAL
+from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.kernel.asking import COMPETITIVA
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import OPTION, Question
@@ -67,7 +68,7 @@ def abrir_pila(m: Mesa, f: Frame) -> None:
 def abrir(m: Mesa, f: Pila) -> None:
     """To the first object only the rival may respond; to a response, first the opponent and then its player."""
     o = m.pila[-1]
-    alone = len(m.pila) - 1 == f.base and m.config.lecturas.primera_respuesta == 0
+    alone = len(m.pila) - 1 == f.base and m.config.lecturas.primera_respuesta == PRIMERA_RESPUESTA_SOLO_EL_RIVAL
     f.start_round([1 - o.control] if alone else [1 - o.control, o.control])
 
 

@@ -18,7 +18,8 @@ from coliseo.games.rise_of_gods.judge.readback import valor
 from coliseo.games.rise_of_gods.language.naming import nombre_de_carta
 from coliseo.games.rise_of_gods.model.cards import Carta, Catalogo
 from coliseo.games.rise_of_gods.model.events import SUCESOS
-from coliseo.games.rise_of_gods.model.table import OBJETOS, Mesa
+from coliseo.games.rise_of_gods.model.items import OBJETOS
+from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.judge.card_game import CardGameAdapter
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.state import State

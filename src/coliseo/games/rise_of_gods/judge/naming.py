@@ -24,6 +24,7 @@ from coliseo.games.rise_of_gods.flow.guards import (
 from coliseo.games.rise_of_gods.game import GAME
 from coliseo.games.rise_of_gods.language.selectors import DE_MODO
 from coliseo.games.rise_of_gods.model.cards import NUMERO
+from coliseo.games.rise_of_gods.model.items import MAGIA, OBJETOS, Objeto
 from coliseo.games.rise_of_gods.model.table import (
     BLANCO,
     CELDAS,
@@ -32,11 +33,8 @@ from coliseo.games.rise_of_gods.model.table import (
     DE_CEMENTERIO,
     DE_JUGADOR,
     DE_PILA,
-    MAGIA,
-    OBJETOS,
     TABLERO,
     Mesa,
-    Objeto,
 )
 from coliseo.games.rise_of_gods.telling.things import VENTANAS
 from coliseo.kernel.questions import YES_NO, Question

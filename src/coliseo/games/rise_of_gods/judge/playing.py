@@ -39,9 +39,10 @@ from coliseo.games.rise_of_gods.judge.naming import (
 from coliseo.games.rise_of_gods.language.selectors import DE_MODO
 from coliseo.games.rise_of_gods.model.cards import PAGABLE
 from coliseo.games.rise_of_gods.model.config import Config
+from coliseo.games.rise_of_gods.model.items import ASALTO, MAGIA, Objeto
+from coliseo.games.rise_of_gods.model.items import PAGABLE as OBJETO_PAGABLE
 from coliseo.games.rise_of_gods.model.procedures import Pagar, gambito, invocar, pagar
-from coliseo.games.rise_of_gods.model.table import ASALTO, CELDAS, MAGIA, TABLERO, Mesa, Objeto
-from coliseo.games.rise_of_gods.model.table import PAGABLE as OBJETO_PAGABLE
+from coliseo.games.rise_of_gods.model.table import CELDAS, TABLERO, Mesa
 from coliseo.games.rise_of_gods.telling.things import VENTANAS
 from coliseo.judge.acting import After, reply
 from coliseo.judge.adapter import ActionRefused

@@ -10,7 +10,10 @@ from typing import Any, Final
 from coliseo.games.rise_of_gods.facts.stats import ataque, coste_de, esta_aturdida, recien_llegada
 from coliseo.games.rise_of_gods.judge.naming import nombre_de_objeto, nombres_de_blanco
 from coliseo.games.rise_of_gods.model.cards import PALABRAS
-from coliseo.games.rise_of_gods.model.table import CELDAS, FASES, MODOS_SELLO, TABLERO, Mesa, Objeto, Pieza
+from coliseo.games.rise_of_gods.model.items import Objeto
+from coliseo.games.rise_of_gods.model.pieces import Pieza
+from coliseo.games.rise_of_gods.model.players import MODOS_SELLO
+from coliseo.games.rise_of_gods.model.table import CELDAS, FASES, TABLERO, Mesa
 from coliseo.judge.values import bag, value_at
 from coliseo.text.seats import LETTERS
 

@@ -54,7 +54,8 @@ from coliseo.games.rise_of_gods.model.cards import (
     Efecto,
     Habilidad,
 )
-from coliseo.games.rise_of_gods.model.table import ATAQUE, MAGIA, MOVIMIENTO, Mesa
+from coliseo.games.rise_of_gods.model.items import ATAQUE, MAGIA, MOVIMIENTO
+from coliseo.games.rise_of_gods.model.table import Mesa
 
 #: events whose subject is a piece that can be spoken of as "le"
 _CON_SUJETO: Final = INVOCAS | CURADA | EQUIPAS | ENTRA | AL_ATACAR | AL_GOLPEAR | ALIADO_ATACADO

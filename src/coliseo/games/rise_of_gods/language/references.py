@@ -29,7 +29,8 @@ from coliseo.games.rise_of_gods.language.selectors import (
 )
 from coliseo.games.rise_of_gods.language.vocabulary import VOCABULARIO, objeto_de
 from coliseo.games.rise_of_gods.model.cards import CRIATURA
-from coliseo.games.rise_of_gods.model.table import APLAZADO, BLANCO, DE_CASILLA, DE_JUGADOR, DE_PILA, Mesa
+from coliseo.games.rise_of_gods.model.items import APLAZADO
+from coliseo.games.rise_of_gods.model.table import BLANCO, DE_CASILLA, DE_JUGADOR, DE_PILA, Mesa
 
 
 class Yo(Seleccion):

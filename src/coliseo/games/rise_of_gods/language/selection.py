@@ -14,13 +14,13 @@ from coliseo.effects.nodes import Printing, Selector
 from coliseo.games.rise_of_gods.language import nouns
 from coliseo.games.rise_of_gods.language.vocabulary import objeto_de
 from coliseo.games.rise_of_gods.model.cards import CRIATURA
+from coliseo.games.rise_of_gods.model.items import Objeto
+from coliseo.games.rise_of_gods.model.pieces import Pieza
 from coliseo.games.rise_of_gods.model.table import (
     CAMPO,
     DE_CASILLA,
     TABLERO,
     Mesa,
-    Objeto,
-    Pieza,
     a_la_derecha,
     a_la_izquierda,
     delante,

@@ -31,9 +31,9 @@ from coliseo.games.rise_of_gods.language.selection import (
 )
 from coliseo.games.rise_of_gods.language.vocabulary import objeto_de
 from coliseo.games.rise_of_gods.model.cards import NUMERO, TIPOS
+from coliseo.games.rise_of_gods.model.items import ASALTO, ATAQUE, MAGIA, MOVIMIENTO, PAGABLE, SUSPIRO, Objeto
+from coliseo.games.rise_of_gods.model.pieces import Pieza
 from coliseo.games.rise_of_gods.model.table import (
-    ASALTO,
-    ATAQUE,
     BLANCO,
     CELDAS,
     DE_ADJUNTO,
@@ -41,13 +41,7 @@ from coliseo.games.rise_of_gods.model.table import (
     DE_CEMENTERIO,
     DE_JUGADOR,
     DE_PILA,
-    MAGIA,
-    MOVIMIENTO,
-    PAGABLE,
-    SUSPIRO,
     Mesa,
-    Objeto,
-    Pieza,
 )
 from coliseo.kernel.guards import GuardTable, Refusal
 from coliseo.text.lexicon import ES, Noun

@@ -31,7 +31,8 @@ from coliseo.games.rise_of_gods.language.selectors import (
     pieza_apuntada,
 )
 from coliseo.games.rise_of_gods.model.cards import ARTEFACTO, CRIATURA
-from coliseo.games.rise_of_gods.model.table import BLANCO, DE_ADJUNTO, DE_CASILLA, DE_PILA, MAGIA, Mesa
+from coliseo.games.rise_of_gods.model.items import MAGIA
+from coliseo.games.rise_of_gods.model.table import BLANCO, DE_ADJUNTO, DE_CASILLA, DE_PILA, Mesa
 from coliseo.kernel.guards import Test
 
 

@@ -8,7 +8,8 @@ from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Amount, Node, Printing
 from coliseo.effects.source import Tree
 from coliseo.effects.vocabulary import SELECTOR, Field, Vocabulary
-from coliseo.games.rise_of_gods.model.table import Mesa, Objeto
+from coliseo.games.rise_of_gods.model.items import Objeto
+from coliseo.games.rise_of_gods.model.table import Mesa
 
 #: role of what is true while a card is on the field
 CONSTANTE: Final = "constant"

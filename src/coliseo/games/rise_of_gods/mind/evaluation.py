@@ -28,16 +28,8 @@ from coliseo.games.rise_of_gods.model.cards import (
     SELLO,
     TOQUE_MORTAL,
 )
-from coliseo.games.rise_of_gods.model.table import (
-    BLANCO,
-    DE_JUGADOR,
-    DE_PILA,
-    FILAS,
-    TABLERO,
-    Mesa,
-    Pieza,
-    fila_relativa,
-)
+from coliseo.games.rise_of_gods.model.pieces import Pieza
+from coliseo.games.rise_of_gods.model.table import BLANCO, DE_JUGADOR, DE_PILA, FILAS, TABLERO, Mesa, fila_relativa
 from coliseo.kernel.questions import CARDS, ORDER, TARGETS, YES, YES_NO, Question
 from coliseo.kernel.state import State
 

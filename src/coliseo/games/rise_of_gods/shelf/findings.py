@@ -6,8 +6,9 @@ from typing import Any, Final
 
 from coliseo.games.rise_of_gods.construction.rules import TAMANO_MAZO
 from coliseo.games.rise_of_gods.model.cards import SELLO
+from coliseo.games.rise_of_gods.model.items import MAGIA
 from coliseo.games.rise_of_gods.model.procedures import Invocar, PonerCarta, pagar
-from coliseo.games.rise_of_gods.model.table import MAGIA, Mesa
+from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.kernel.state import State
 
 #: what `summary` tells of each side, as the heading of a table

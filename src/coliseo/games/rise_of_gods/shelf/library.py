@@ -24,7 +24,8 @@ from coliseo.games.rise_of_gods.language.sets import (
 from coliseo.games.rise_of_gods.language.sets import open_catalogue as open_catalogue
 from coliseo.games.rise_of_gods.language.vocabulary import CONSTANTE
 from coliseo.games.rise_of_gods.model.cards import Carta, Catalogo
-from coliseo.games.rise_of_gods.model.config import FECHA_REGLAMENTO, LECTURAS
+from coliseo.games.rise_of_gods.model.config import FECHA_REGLAMENTO
+from coliseo.games.rise_of_gods.model.readings import LECTURAS
 from coliseo.games.rise_of_gods.shelf.deck_text import datos_de_texto, leer_texto, texto_de
 from coliseo.games.rise_of_gods.shelf.facets import cuentas
 from coliseo.games.rise_of_gods.shelf.notation import datos_de_carta, datos_de_ficha

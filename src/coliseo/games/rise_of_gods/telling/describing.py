@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from coliseo.games.rise_of_gods.facts.stats import ataque
 from coliseo.games.rise_of_gods.model.cards import CRIATURA, CUALQUIER_SELLO, DESCUENTO
+from coliseo.games.rise_of_gods.model.items import ATAQUE, MOVIMIENTO, OBJETOS, REACCION, SUSPIRO, Objeto
 from coliseo.games.rise_of_gods.model.table import (
-    ATAQUE,
     BLANCO,
     CELDAS,
     DE_ADJUNTO,
@@ -13,13 +13,8 @@ from coliseo.games.rise_of_gods.model.table import (
     DE_CEMENTERIO,
     DE_JUGADOR,
     DE_PILA,
-    MOVIMIENTO,
-    OBJETOS,
-    REACCION,
-    SUSPIRO,
     TABLERO,
     Mesa,
-    Objeto,
 )
 from coliseo.games.rise_of_gods.telling.forecast import pronostico
 from coliseo.games.rise_of_gods.telling.telling import entre_comillas, objeto_en_palabras

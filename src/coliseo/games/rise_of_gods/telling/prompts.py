@@ -32,12 +32,8 @@ from coliseo.games.rise_of_gods.model.cards import (
     OFRENDA,
     PAGABLE,
 )
-from coliseo.games.rise_of_gods.model.table import (
-    BLANCO,
-    TABLERO,
-    Mesa,
-    Objeto,
-)
+from coliseo.games.rise_of_gods.model.items import Objeto
+from coliseo.games.rise_of_gods.model.table import BLANCO, TABLERO, Mesa
 from coliseo.games.rise_of_gods.telling.describing import (
     atacado,
     describir_blanco,

@@ -16,6 +16,9 @@ from coliseo.games.rise_of_gods.facts.stats import (
 from coliseo.games.rise_of_gods.language.naming import nombres_propios
 from coliseo.games.rise_of_gods.model.cards import CRIATURA, PALABRAS
 from coliseo.games.rise_of_gods.model.events import ANCHOS, MOTIVOS, SUCESOS
+from coliseo.games.rise_of_gods.model.items import OBJETOS, Objeto
+from coliseo.games.rise_of_gods.model.pieces import Pieza
+from coliseo.games.rise_of_gods.model.players import MODOS_SELLO, Jugador
 from coliseo.games.rise_of_gods.model.table import (
     CELDAS,
     DE_ADJUNTO,
@@ -25,14 +28,9 @@ from coliseo.games.rise_of_gods.model.table import (
     DE_PILA,
     FASES,
     MOD_PIERDE_VIDA,
-    MODOS_SELLO,
-    OBJETOS,
     PRINCIPAL,
     TABLERO,
-    Jugador,
     Mesa,
-    Objeto,
-    Pieza,
 )
 from coliseo.kernel.event_fields import EventTeller
 from coliseo.kernel.events import Event

@@ -20,6 +20,7 @@ from coliseo.games.atrum_arena.language.vocabulary import (
     tipo_de_palabra,
 )
 from coliseo.games.atrum_arena.model.asking import preguntar, preguntar_en_secreto
+from coliseo.games.atrum_arena.model.readings import MOSTRAR_MANO_ANTES_Y_DESPUES_AMBAS_VECES
 from coliseo.games.atrum_arena.model.table import (
     FIN_DE_TURNO,
     MOD_FICHA,
@@ -291,7 +292,7 @@ class DescartarTodos(Op[Mesa]):
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = eslabon_de(m, x).beneficiario
-        if m.config.lecturas.mostrar_mano_antes_y_despues == 0:
+        if m.config.lecturas.mostrar_mano_antes_y_despues == MOSTRAR_MANO_ANTES_Y_DESPUES_AMBAS_VECES:
             pieces.mostrar_mano(m, seat, "AA-II.9.2.1")
         forced = tipo_impuesto_mano(m, seat)
         n = 0

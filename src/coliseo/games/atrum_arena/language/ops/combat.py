@@ -30,6 +30,7 @@ from coliseo.games.atrum_arena.language.selectors import (
 from coliseo.games.atrum_arena.language.vocabulary import VOCABULARIO, eslabon_de
 from coliseo.games.atrum_arena.model.cards import CopiaDeclarada
 from coliseo.games.atrum_arena.model.procedures import efecto
+from coliseo.games.atrum_arena.model.readings import REFORZAR_ACUMULADO_SOLO_EL_MAYOR
 from coliseo.games.atrum_arena.model.table import (
     ATAQUE,
     CLASES,
@@ -262,7 +263,11 @@ class Reforzar(OpConObjetivos):
             return
         n = self.cantidad.value(m, x)
         e = m.cadena[target[0]]
-        e.refuerzo = max(e.refuerzo, n) if m.config.lecturas.reforzar_acumulado == 1 else e.refuerzo + n
+        e.refuerzo = (
+            max(e.refuerzo, n)
+            if m.config.lecturas.reforzar_acumulado == REFORZAR_ACUMULADO_SOLO_EL_MAYOR
+            else e.refuerzo + n
+        )
         m.reforzados |= 1 << e.clase
         m.emit("refuerza", "AA-II.8.3.1", (eslabon_de(m, x).asiento, target[0], n, codigo_de(m, target[0])))
 

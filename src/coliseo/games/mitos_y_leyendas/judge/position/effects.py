@@ -9,12 +9,9 @@ from coliseo.effects.plain_data import words_of
 from coliseo.effects.source import Tree, plain
 from coliseo.games.mitos_y_leyendas.judge.position.naming import carta_nombrada, mascara
 from coliseo.games.mitos_y_leyendas.model.cards import PALABRAS, PROHIBICIONES, RAZAS, TIPOS
-from coliseo.games.mitos_y_leyendas.model.table import (
+from coliseo.games.mitos_y_leyendas.model.marks import (
     HASTA_FASE_FINAL,
     HASTAS,
-    RESTRICCION_HABILIDADES,
-    RESTRICCION_RAZA,
-    SIN_RESTRICCION,
     V_AL_ATACAR,
     V_DESVIA_DANO,
     V_ENLACE,
@@ -24,9 +21,9 @@ from coliseo.games.mitos_y_leyendas.model.table import (
     V_SIN_HABILIDAD,
     V_UNA_VEZ,
     VIGENCIAS,
-    Mesa,
     Vigencia,
 )
+from coliseo.games.mitos_y_leyendas.model.table import RESTRICCION_HABILIDADES, RESTRICCION_RAZA, SIN_RESTRICCION, Mesa
 
 _DE_VIGENCIA: Final = ("clase", "que", "raza", "carta", "numero", "hasta", "desde", "turno", "dato")
 _CON_CARTA: Final = (V_SIN_HABILIDAD, V_NO_JUEGA, V_UNA_VEZ)

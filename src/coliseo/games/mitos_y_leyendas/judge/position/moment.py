@@ -10,18 +10,17 @@ from coliseo.effects.source import Tree, plain
 from coliseo.games.mitos_y_leyendas.flow.setup import partida
 from coliseo.games.mitos_y_leyendas.flow.turn import turno
 from coliseo.games.mitos_y_leyendas.judge.position.naming import ASIENTOS
+from coliseo.games.mitos_y_leyendas.model.pieces import ATAQUE, Pieza
 from coliseo.games.mitos_y_leyendas.model.procedures import Partida, Turno, batalla
 from coliseo.games.mitos_y_leyendas.model.table import (
     AGRUPACION,
     ASIGNACION,
-    ATAQUE,
     DECLARACION_ATAQUE,
     DECLARACION_BLOQUEO,
     FASES,
     FINAL,
     GUERRA,
     Mesa,
-    Pieza,
 )
 from coliseo.games.mitos_y_leyendas.model.table import VIGILIA as FASE_VIGILIA
 from coliseo.judge.acting import seat_at

@@ -9,36 +9,26 @@ from coliseo.effects.fields import boolean_at, integer_at, word_at
 from coliseo.effects.source import Tree, plain
 from coliseo.games.mitos_y_leyendas.judge.position.naming import ASIENTOS, carta_nombrada, cartas_de, de_tipo, mascara
 from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, ARMA, ORO, PALABRAS, RAZAS, TOTEM, Carta
-from coliseo.games.mitos_y_leyendas.model.table import (
-    APOYO,
-    ATAQUE,
+from coliseo.games.mitos_y_leyendas.model.marks import (
     BONO,
     COPIA_FUERZA,
     COPIA_HABILIDAD,
-    DE_NOMBRE,
-    DE_NUMERO,
-    DE_RAZA,
-    DEFENSA,
     DOBLE,
     FIJA,
     GANA_HABILIDAD,
     HASTA_FASE_FINAL,
     HASTA_FIN_DE_TURNO,
     HASTAS,
-    LINEAS,
     MARCAS,
     NO_LE_BLOQUEA,
-    PAGADO,
     PALABRA,
-    PORTADA,
     RAZA,
-    RESERVA,
     SIEMPRE,
     SIN_HABILIDAD,
     Marca,
-    Mesa,
-    Pieza,
 )
+from coliseo.games.mitos_y_leyendas.model.pieces import APOYO, ATAQUE, DEFENSA, LINEAS, PAGADO, PORTADA, RESERVA, Pieza
+from coliseo.games.mitos_y_leyendas.model.table import DE_NOMBRE, DE_NUMERO, DE_RAZA, Mesa
 from coliseo.judge.acting import seat_at
 
 #: an Oro without ability, for those that are only counted

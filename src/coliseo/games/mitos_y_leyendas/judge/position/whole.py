@@ -24,8 +24,11 @@ from coliseo.games.mitos_y_leyendas.judge.position.moment import (
 from coliseo.games.mitos_y_leyendas.judge.position.naming import carta_nombrada, cartas_de
 from coliseo.games.mitos_y_leyendas.judge.position.pieces import DE_LINEA, ORO_DE_RELLENO, Llegadas
 from coliseo.games.mitos_y_leyendas.model.cards import ORO, Catalogo
-from coliseo.games.mitos_y_leyendas.model.config import LECTURAS, Config, Lecturas
-from coliseo.games.mitos_y_leyendas.model.table import LINEAS, NADIE, ORO_DECLINADO, ORO_PENDIENTE, Jugador, Mesa
+from coliseo.games.mitos_y_leyendas.model.config import Config
+from coliseo.games.mitos_y_leyendas.model.pieces import LINEAS
+from coliseo.games.mitos_y_leyendas.model.players import NADIE, ORO_DECLINADO, ORO_PENDIENTE, Jugador
+from coliseo.games.mitos_y_leyendas.model.readings import LECTURAS, Lecturas
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.judge.acting import begin, seat_at
 from coliseo.judge.positions import check_known_cards, nothing_said, readings_at, seats_at, turns_begun
 from coliseo.kernel.asking import CASUAL, POLITICAS

@@ -15,7 +15,8 @@ from coliseo.games.mitos_y_leyendas.language.selection import Seleccion
 from coliseo.games.mitos_y_leyendas.language.vocabulary import jugada_de
 from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, PALABRAS, TALISMAN
 from coliseo.games.mitos_y_leyendas.model.durations import DURACIONES, duracion, hasta_de
-from coliseo.games.mitos_y_leyendas.model.table import DE_TALISMAN, HASTA_FASE_FINAL, V_AL_ATACAR, V_DESVIA_DANO, Mesa
+from coliseo.games.mitos_y_leyendas.model.marks import DE_TALISMAN, HASTA_FASE_FINAL, V_AL_ATACAR, V_DESVIA_DANO
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.text.lexicon import joined
 
 

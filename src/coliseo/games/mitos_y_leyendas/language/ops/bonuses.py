@@ -17,8 +17,9 @@ from coliseo.games.mitos_y_leyendas.language.phrases import verbo
 from coliseo.games.mitos_y_leyendas.language.selection import Seleccion
 from coliseo.games.mitos_y_leyendas.language.vocabulary import VOCABULARIO, jugada_de
 from coliseo.games.mitos_y_leyendas.model.cards import ARMA, TALISMAN
+from coliseo.games.mitos_y_leyendas.model.items import CARTA, Jugada
 from coliseo.games.mitos_y_leyendas.model.procedures import efecto
-from coliseo.games.mitos_y_leyendas.model.table import CARTA, Jugada, Mesa, aliados_de
+from coliseo.games.mitos_y_leyendas.model.table import Mesa, aliados_de
 
 PROPIO: Final = "propio"
 RIVAL: Final = "rival"

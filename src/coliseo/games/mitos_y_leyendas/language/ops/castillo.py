@@ -49,7 +49,8 @@ from coliseo.games.mitos_y_leyendas.language.selectors import EnJuego, UnJugador
 from coliseo.games.mitos_y_leyendas.language.vocabulary import VOCABULARIO, jugada_de
 from coliseo.games.mitos_y_leyendas.model.asking import preguntar_en_secreto
 from coliseo.games.mitos_y_leyendas.model.cards import TIPOS, TODO_TIPO, Z_CEMENTERIO, Z_DESTIERRO, Z_MANO
-from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_JUGADOR, DEL_CASTILLO, DEL_CEMENTERIO, Jugada, Mesa
+from coliseo.games.mitos_y_leyendas.model.items import DEL_CASTILLO, DEL_CEMENTERIO, Jugada
+from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_JUGADOR, Mesa
 from coliseo.kernel.asking import COMPETITIVA
 from coliseo.kernel.questions import CARDS, ORDER, Question
 from coliseo.text.lexicon import ES

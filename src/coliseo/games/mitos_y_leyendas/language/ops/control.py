@@ -48,17 +48,10 @@ from coliseo.games.mitos_y_leyendas.language.topics import sujeto
 from coliseo.games.mitos_y_leyendas.language.vocabulary import jugada_de
 from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, NO_AGRUPA, ORO, PALABRAS, RAZAS, TALISMAN
 from coliseo.games.mitos_y_leyendas.model.durations import DURACIONES, duracion, hasta_de
-from coliseo.games.mitos_y_leyendas.model.table import (
-    ATAQUE,
-    BLANCO,
-    DE_RAZA,
-    DEFENSA,
-    HASTA_FASE_FINAL,
-    MIENTRAS_FUENTE,
-    NADIE,
-    V_ENLACE,
-    Mesa,
-)
+from coliseo.games.mitos_y_leyendas.model.marks import HASTA_FASE_FINAL, MIENTRAS_FUENTE, V_ENLACE
+from coliseo.games.mitos_y_leyendas.model.pieces import ATAQUE, DEFENSA
+from coliseo.games.mitos_y_leyendas.model.players import NADIE
+from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_RAZA, Mesa
 from coliseo.text.lexicon import ES, joined
 
 

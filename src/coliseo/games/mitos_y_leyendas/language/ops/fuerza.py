@@ -33,7 +33,8 @@ from coliseo.games.mitos_y_leyendas.language.topics import EnInfinitivo, sobra_d
 from coliseo.games.mitos_y_leyendas.language.vocabulary import jugada_de
 from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, ARMA
 from coliseo.games.mitos_y_leyendas.model.durations import DURACIONES, duracion, hasta_de
-from coliseo.games.mitos_y_leyendas.model.table import HASTA_FIN_DE_TURNO, Mesa
+from coliseo.games.mitos_y_leyendas.model.marks import HASTA_FIN_DE_TURNO
+from coliseo.games.mitos_y_leyendas.model.table import Mesa
 
 
 class DeFuerza(OpSobre):

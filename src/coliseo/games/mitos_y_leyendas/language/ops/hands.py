@@ -45,7 +45,8 @@ from coliseo.games.mitos_y_leyendas.language.selection import Seleccion
 from coliseo.games.mitos_y_leyendas.language.topics import EnInfinitivo
 from coliseo.games.mitos_y_leyendas.language.vocabulary import VOCABULARIO, jugada_de
 from coliseo.games.mitos_y_leyendas.model.asking import preguntar, preguntar_de_la_mano, preguntar_en_secreto
-from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_NOMBRE, HASTA_FIN_DE_TURNO, V_ROBA_EXTRA, Mesa
+from coliseo.games.mitos_y_leyendas.model.marks import HASTA_FIN_DE_TURNO, V_ROBA_EXTRA
+from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_NOMBRE, Mesa
 from coliseo.kernel.questions import CARDS, Question, number
 from coliseo.text.lexicon import ES
 

@@ -49,7 +49,8 @@ from coliseo.games.mitos_y_leyendas.language.topics import es_el_tema
 from coliseo.games.mitos_y_leyendas.language.vocabulary import jugada_de
 from coliseo.games.mitos_y_leyendas.model.asking import preguntar
 from coliseo.games.mitos_y_leyendas.model.cards import PROPIO, RIVAL
-from coliseo.games.mitos_y_leyendas.model.table import BLANCO, Jugada, Mesa
+from coliseo.games.mitos_y_leyendas.model.items import Jugada
+from coliseo.games.mitos_y_leyendas.model.table import BLANCO, Mesa
 from coliseo.kernel.questions import TARGETS, Question
 
 # who chooses among the cards that fit

@@ -28,7 +28,8 @@ from coliseo.games.mitos_y_leyendas.language.topics import tras_preposicion
 from coliseo.games.mitos_y_leyendas.language.vocabulary import VOCABULARIO, jugada_de
 from coliseo.games.mitos_y_leyendas.model.asking import preguntar, preguntar_de_la_mano
 from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, DE_QUIEN
-from coliseo.games.mitos_y_leyendas.model.table import DE_LA_MANO, DEL_CEMENTERIO, Jugada, Mesa, es_de
+from coliseo.games.mitos_y_leyendas.model.items import DE_LA_MANO, DEL_CEMENTERIO, Jugada
+from coliseo.games.mitos_y_leyendas.model.table import Mesa, es_de
 from coliseo.kernel.questions import CARDS, Question
 
 MANO: Final = "mano"

@@ -50,15 +50,9 @@ from coliseo.games.mitos_y_leyendas.model.durations import (
     hasta_de,
     turno_de,
 )
-from coliseo.games.mitos_y_leyendas.model.table import (
-    BLANCO,
-    DE_JUGADA,
-    DE_NOMBRE,
-    DEFENSA,
+from coliseo.games.mitos_y_leyendas.model.marks import (
     HASTA_FASE_FINAL,
     MIENTRAS_FUENTE,
-    NADIE,
-    RESTRICCION_RAZA,
     SIEMPRE,
     V_ABARATA,
     V_ANULA_SIGUIENTE,
@@ -72,8 +66,10 @@ from coliseo.games.mitos_y_leyendas.model.table import (
     V_PROHIBE,
     V_SIN_DANO_DE,
     V_SIN_HABILIDAD,
-    Mesa,
 )
+from coliseo.games.mitos_y_leyendas.model.pieces import DEFENSA
+from coliseo.games.mitos_y_leyendas.model.players import NADIE
+from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_JUGADA, DE_NOMBRE, RESTRICCION_RAZA, Mesa
 
 
 def vigencia_para(

@@ -20,7 +20,8 @@ from coliseo.games.rise_of_gods.model.cards import (
     Carta,
     Catalogo,
 )
-from coliseo.games.rise_of_gods.model.table import EN_CAMPO, EN_MANO, TABLERO, Adjunto, Atrapada, Mesa, Pieza, Terreno
+from coliseo.games.rise_of_gods.model.pieces import EN_CAMPO, EN_MANO, Adjunto, Atrapada, Pieza, Terreno
+from coliseo.games.rise_of_gods.model.table import TABLERO, Mesa
 from coliseo.judge.acting import seat_at
 from coliseo.text.seats import seat_named
 

@@ -22,8 +22,10 @@ from coliseo.games.rise_of_gods.judge.position.pieces import (
     poner_terrenos,
 )
 from coliseo.games.rise_of_gods.model.cards import Catalogo
-from coliseo.games.rise_of_gods.model.config import DADO, INICIOS, LECTURAS, Config, Lecturas
-from coliseo.games.rise_of_gods.model.table import MANO_MAXIMA, MODOS_SELLO, PRINCIPAL, VIDA_MAXIMA, Jugador, Mesa
+from coliseo.games.rise_of_gods.model.config import DADO, INICIOS, Config
+from coliseo.games.rise_of_gods.model.players import MANO_MAXIMA, MODOS_SELLO, VIDA_MAXIMA, Jugador
+from coliseo.games.rise_of_gods.model.readings import LECTURAS, Lecturas
+from coliseo.games.rise_of_gods.model.table import PRINCIPAL, Mesa
 from coliseo.judge.acting import begin, seat_at
 from coliseo.judge.positions import check_known_cards, nothing_said, readings_at, seats_at, turns_begun
 from coliseo.kernel.asking import CASUAL, POLITICAS

@@ -11,7 +11,8 @@ from coliseo.games.rise_of_gods.language.controls import DiceSi
 from coliseo.games.rise_of_gods.language.phrases import PreguntaFrase
 from coliseo.games.rise_of_gods.language.vocabulary import VOCABULARIO, objeto_de
 from coliseo.games.rise_of_gods.model.asking import preguntar
-from coliseo.games.rise_of_gods.model.table import ATAQUE, Mesa, Objeto
+from coliseo.games.rise_of_gods.model.items import ATAQUE, Objeto
+from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.kernel.questions import CARDS, YES, Question, yes_no
 
 
