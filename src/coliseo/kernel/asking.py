@@ -6,16 +6,12 @@ asking would tell the others that there was only one.
 
 from __future__ import annotations
 
-from typing import Final
-
+from coliseo.kernel.policies import CASUAL as CASUAL
+from coliseo.kernel.policies import COMPETITIVA as COMPETITIVA
+from coliseo.kernel.policies import POLITICAS as POLITICAS
+from coliseo.kernel.policies import SIMULACION as SIMULACION
 from coliseo.kernel.questions import ORDER, Question
 from coliseo.kernel.state import State
-
-#: policies of a table: when a seat with nothing to decide is asked all the same
-SIMULACION: Final = "simulacion"
-CASUAL: Final = "casual"
-COMPETITIVA: Final = "competitiva"
-POLITICAS: Final = (SIMULACION, CASUAL, COMPETITIVA)
 
 
 def only_answer(q: Question) -> tuple[int, ...] | None:

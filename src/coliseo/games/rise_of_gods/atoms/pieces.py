@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.boards.grid import OFF_BOARD
 from coliseo.games.rise_of_gods.atoms.cards import (
     a_aniquiladas,
     al_cementerio,
@@ -42,6 +41,7 @@ from coliseo.games.rise_of_gods.model.readings import ENFERMEDAD_SE_SUMA
 from coliseo.games.rise_of_gods.model.table import FIN_DE_TURNO, MOD_APAGADA, MOD_ATURDIDA, MOD_PIERDE_VIDA, Mesa
 from coliseo.kernel.modifiers import ALWAYS, Modifier
 from coliseo.kernel.rules import cite
+from coliseo.tabletop.board.grid import OFF_BOARD
 
 cite(
     "policy",

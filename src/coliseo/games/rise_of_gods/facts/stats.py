@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from coliseo.boards.grid import OFF_BOARD
 from coliseo.games.rise_of_gods.model.cards import (
     AJENA,
     ARTEFACTO,
@@ -41,6 +40,7 @@ from coliseo.games.rise_of_gods.model.table import (
     detras,
     fila_relativa,
 )
+from coliseo.tabletop.board.grid import OFF_BOARD
 
 # -- cards ----------------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from coliseo.boards.grid import OFF_BOARD
 from coliseo.games.rise_of_gods.atoms.cards import danar_jugador
 from coliseo.games.rise_of_gods.atoms.pieces import danar, datos
 from coliseo.games.rise_of_gods.atoms.pieces import mover as cambiar_de_celda
@@ -39,6 +38,7 @@ from coliseo.games.rise_of_gods.model.readings import (
     TOQUE_MORTAL_SIEMPRE,
 )
 from coliseo.games.rise_of_gods.model.table import CELDAS, TABLERO, Mesa
+from coliseo.tabletop.board.grid import OFF_BOARD
 
 
 def _declarar(m: Mesa, p: Pieza, clase: int, dato: int) -> Objeto:

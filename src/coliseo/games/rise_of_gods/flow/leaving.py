@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from coliseo.boards.grid import cells_of
 from coliseo.games.rise_of_gods.atoms.cards import a_aniquiladas, al_cementerio, entra_en_mano
 from coliseo.games.rise_of_gods.atoms.pieces import datos, nueva_pieza, perder_atrapadas, quitar_pieza, soltar_adjuntos
 from coliseo.games.rise_of_gods.atoms.triggers import encolar, reacciones_de_pieza, suspirar
@@ -15,6 +14,7 @@ from coliseo.games.rise_of_gods.model.procedures import Muertes, muertes
 from coliseo.games.rise_of_gods.model.table import TABLERO, Mesa
 from coliseo.kernel.questions import CELL, Question
 from coliseo.kernel.rules import cite
+from coliseo.tabletop.board.grid import cells_of
 
 cite(
     "policy",

@@ -6,7 +6,6 @@ offers and guards together.
 
 from __future__ import annotations
 
-from coliseo.boards.grid import cells_of
 from coliseo.games.rise_of_gods.atoms.cards import sellos_en_mazo
 from coliseo.games.rise_of_gods.facts.stats import (
     ataque,
@@ -61,6 +60,7 @@ from coliseo.games.rise_of_gods.model.pieces import Pieza
 from coliseo.games.rise_of_gods.model.players import NINGUNO, SELLOS_PARA_GAMBITO
 from coliseo.games.rise_of_gods.model.readings import ATAQUE_CERO_PERMITIDO, GAMBITO_TRAE_DE_MAZO
 from coliseo.games.rise_of_gods.model.table import CELDAS, TABLERO, Mesa
+from coliseo.tabletop.board.grid import cells_of
 
 
 def magia_ofrecida(m: Mesa, seat: int, carta: int, c: Carta) -> bool:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.boards.grid import OFF_BOARD, cells_of
 from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Printing, Selector
 from coliseo.games.rise_of_gods.language import nouns
@@ -26,6 +25,7 @@ from coliseo.games.rise_of_gods.model.table import (
     delante,
     detras,
 )
+from coliseo.tabletop.board.grid import OFF_BOARD, cells_of
 from coliseo.text.lexicon import ES, Noun
 
 # kinds of things, as bits

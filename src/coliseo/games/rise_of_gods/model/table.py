@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from coliseo.boards.grid import Grid
 from coliseo.games.rise_of_gods.model.cards import Carta, Catalogo
 from coliseo.games.rise_of_gods.model.config import Config
 from coliseo.games.rise_of_gods.model.items import Objeto
@@ -19,6 +18,7 @@ from coliseo.kernel.modifiers import Modifier
 from coliseo.kernel.questions import Question
 from coliseo.kernel.records import TABLE, Record
 from coliseo.kernel.state import State
+from coliseo.tabletop.board.grid import Grid
 
 FILAS: Final = 4
 COLUMNAS: Final = 6

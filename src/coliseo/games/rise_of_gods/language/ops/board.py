@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.boards.grid import OFF_BOARD, cells_of
 from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Node, Printing
 from coliseo.effects.vocabulary import INTEGER, SELECTOR, WORD, Field
@@ -33,6 +32,7 @@ from coliseo.games.rise_of_gods.model.asking import preguntar
 from coliseo.games.rise_of_gods.model.cards import CRIATURA
 from coliseo.games.rise_of_gods.model.table import DE_CASILLA, TABLERO, Mesa, delante, detras, fila_relativa
 from coliseo.kernel.questions import CELL, TARGETS, Question
+from coliseo.tabletop.board.grid import OFF_BOARD, cells_of
 from coliseo.text.lexicon import ES, capital
 
 SU_CASILLERO: Final = len(DONDE)
