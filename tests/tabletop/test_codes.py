@@ -7,24 +7,24 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from coliseo.kernel.errors import EngineFault
-from coliseo.tabletop.codes import References, Verb, Verbs, code, kind_of, place_of, subject_of
+from coliseo.tabletop.codes import References, Verb, Verbs, code_of, kind_of, place_of, subject_of
 
 
 def test_the_numbers_are_those_that_records_hold() -> None:
-    assert code(9, 41, 14) == 9_000_041_014
-    assert code(1, 7) == 1_000_007_000
+    assert code_of(9, 41, 14) == 9_000_041_014
+    assert code_of(1, 7) == 1_000_007_000
     assert (kind_of(0), subject_of(0), place_of(0)) == (0, 0, 0)
 
 
 @given(st.integers(0, 99), st.integers(0, 999_999), st.integers(0, 999))
 def test_a_code_is_taken_apart_as_it_was_put_together(kind: int, subject: int, place: int) -> None:
-    action = code(kind, subject, place)
+    action = code_of(kind, subject, place)
     assert (kind_of(action), subject_of(action), place_of(action)) == (kind, subject, place)
 
 
 def test_verbs_are_found_by_number_and_by_word() -> None:
     verbs = Verbs(Verb("pasar", 0, "Pasar", "Pass"), Verb("mover", 9, "Mover", "Move"))
-    assert verbs.of(code(9, 41, 14)).key == "mover"
+    assert verbs.of(code_of(9, 41, 14)).key == "mover"
     assert verbs.of(0).text("es") == "Pasar" and verbs.of(0).text("en") == "Pass"
     mover = verbs.named("mover")
     assert mover is not None and mover.kind == 9

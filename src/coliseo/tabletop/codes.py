@@ -14,7 +14,7 @@ _KIND: Final = 1_000_000_000
 _SUBJECT: Final = 1000
 
 
-def code(kind: int, subject: int, place: int = 0) -> int:
+def code_of(kind: int, subject: int, place: int = 0) -> int:
     return kind * _KIND + subject * _SUBJECT + place
 
 
