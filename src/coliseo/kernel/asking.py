@@ -6,10 +6,7 @@ asking would tell the others that there was only one.
 
 from __future__ import annotations
 
-from coliseo.kernel.policies import CASUAL as CASUAL
-from coliseo.kernel.policies import COMPETITIVA as COMPETITIVA
-from coliseo.kernel.policies import POLITICAS as POLITICAS
-from coliseo.kernel.policies import SIMULACION as SIMULACION
+from coliseo.kernel.policies import COMPETITIVA
 from coliseo.kernel.questions import ORDER, Question
 from coliseo.kernel.state import State
 
@@ -40,10 +37,10 @@ def ask_openly(m: State, q: Question) -> None:
         m.choice = only
 
 
-def ask_secretly(m: State, q: Question, policy: str) -> None:
+def ask_secretly(m: State, q: Question) -> None:
     """A choice among things that the others do not see."""
     only = only_answer(q)
-    if only is None or (only and policy == COMPETITIVA):
+    if only is None or (only and m.policy == COMPETITIVA):
         m.ask(q)
     else:
         m.choice = only

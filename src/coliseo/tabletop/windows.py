@@ -40,4 +40,4 @@ def ask_from_hand(m: State, q: Question, hand: list[int]) -> None:
         menu = sorted(set(hand))
         m.ask(Question(q.kind, q.seat, q.purpose, q.rule, menu, 0, 0, [hand.count(card) for card in menu]))
     else:
-        ask_secretly(m, q, m.policy)
+        ask_secretly(m, q)

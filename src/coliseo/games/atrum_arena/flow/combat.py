@@ -33,7 +33,6 @@ from coliseo.games.atrum_arena.flow.playing import (
     fuente_preparada,
     objetivos_que_quedan,
 )
-from coliseo.games.atrum_arena.model.asking import preguntar, preguntar_en_secreto
 from coliseo.games.atrum_arena.model.procedures import Eliminar, Lanzar, efecto
 from coliseo.games.atrum_arena.model.readings import (
     ANULADO_CUENTA_COMO_LANZADO_CUENTA,
@@ -62,6 +61,7 @@ from coliseo.games.atrum_arena.model.table import (
     es_preparado,
     ident_de,
 )
+from coliseo.kernel.asking import ask_openly, ask_secretly
 from coliseo.kernel.errors import BrokenConstraint
 from coliseo.kernel.frames import Procedure
 from coliseo.kernel.questions import CARDS, OPTION, Question
@@ -253,11 +253,11 @@ def elegir_descarte(m: Mesa, f: Lanzar) -> None:
     e = m.cadena[f.eslabon]
     menu = descartes_vigentes(m, e)
     if e.descarte == DESCARTE_SOMBRA:
-        preguntar_en_secreto(m, Question(CARDS, e.asiento, "acompanante", "AA-II.1.6.5", menu))
+        ask_secretly(m, Question(CARDS, e.asiento, "acompanante", "AA-II.1.6.5", menu))
     elif e.carta in menu:
         m.choice = (e.carta,)
     else:
-        preguntar_en_secreto(m, Question(CARDS, e.asiento, "reemplazo", "AA-II.5.3.1", menu))
+        ask_secretly(m, Question(CARDS, e.asiento, "reemplazo", "AA-II.5.3.1", menu))
 
 
 @lanzar.step(
@@ -327,7 +327,7 @@ def elegir_jinete(m: Mesa, f: Lanzar) -> None:
         return
     owner = e.jinetes[0]
     if m.participantes[owner].vivo:
-        preguntar(m, Question(CARDS, owner, "jinete", "AA-II.9.3.7", sorted(set(e.descartadas))))
+        ask_openly(m, Question(CARDS, owner, "jinete", "AA-II.9.3.7", sorted(set(e.descartadas))))
     else:
         e.jinetes = e.jinetes[1:]
         f.jump(elegir_jinete)
@@ -452,7 +452,7 @@ def elegir_baja(m: Mesa, f: Eliminar) -> None:
         f.done()
         return
     menu = [i for i in range(len(p.equipo)) if (p.en_juego >> i) & 1]
-    preguntar(m, Question(OPTION, seat, "eliminar", "AA-I.3.2.2", menu))
+    ask_openly(m, Question(OPTION, seat, "eliminar", "AA-I.3.2.2", menu))
 
 
 @eliminar.step("AA-I.3.2.1", "AA-I.3.1.3", "AA-III.3.0.15")

@@ -6,7 +6,6 @@ from typing import Final
 
 from coliseo.games.atrum_arena.atoms.pieces import descartar, preparar_todo, reiniciar_resistencia, robar
 from coliseo.games.atrum_arena.flow.windows import acciones, inicio, nadie_puede
-from coliseo.games.atrum_arena.model.asking import preguntar_en_secreto
 from coliseo.games.atrum_arena.model.procedures import Ronda
 from coliseo.games.atrum_arena.model.readings import (
     EVENTO_FORZOSO_ABRE_DESARROLLO_PRIMERO,
@@ -29,6 +28,7 @@ from coliseo.games.atrum_arena.model.table import (
     SOMBRA,
     Mesa,
 )
+from coliseo.kernel.asking import ask_secretly
 from coliseo.kernel.frames import Frame, Procedure
 from coliseo.kernel.modifiers import expire
 from coliseo.kernel.questions import CARDS, Question
@@ -218,7 +218,7 @@ def _pedir_descartes(m: Mesa) -> None:
     menu = [t for t in range(SOMBRA + 1) if mano[t] > 0]
     copies = [mano[t] for t in menu]
     q = Question(CARDS, m.activo, "limite_de_mano", "AA-I.5.5.1", menu, excess, excess, copies)
-    preguntar_en_secreto(m, q)
+    ask_secretly(m, q)
 
 
 @turno.step("AA-I.5.5.1")

@@ -286,6 +286,7 @@ class Mesa(State):
     def __init__(self, config: Config, seed: int) -> None:
         super().__init__("atrum_arena", config.asientos, seed)
         self.config = config
+        self.policy = config.politica
         self.participantes: list[Participante] = []
         self.fosa: list[int] = [0, 0, 0, 0, 0, 0]
         self.tope: list[int] = []

@@ -17,7 +17,6 @@ from coliseo.games.mitos_y_leyendas.flow.guards import GUERRA_ABIERTA
 from coliseo.games.mitos_y_leyendas.flow.menus import preguntar_ofertas
 from coliseo.games.mitos_y_leyendas.flow.paying import PARA_ATACAR
 from coliseo.games.mitos_y_leyendas.flow.windows import abrir_momento
-from coliseo.games.mitos_y_leyendas.model.asking import preguntar
 from coliseo.games.mitos_y_leyendas.model.cards import (
     COMBATE_PRIMERO,
     E_ASIGNAR_BLOQUEOS,
@@ -43,6 +42,7 @@ from coliseo.games.mitos_y_leyendas.model.table import (
     GUERRA,
     Mesa,
 )
+from coliseo.kernel.asking import ask_openly
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import OPTION, TARGETS, Question
 
@@ -77,7 +77,7 @@ def pedir_atacante(m: Mesa, f: Frame) -> None:
     """a. Attackers, one after another, until the player has declared all; at least one (OQ-24)."""
     found = posibles_atacantes(m, m.activo)
     menu = [FIN, *found] if FIN_DE_ATAQUE.allowed(m, m.activo) else found
-    preguntar(m, Question(OPTION, m.activo, "ataque", "ML-9.3.1.1", menu))
+    ask_openly(m, Question(OPTION, m.activo, "ataque", "ML-9.3.1.1", menu))
 
 
 @batalla.step("ML-9.3.1.3", "ML-6.0.3")
@@ -149,7 +149,7 @@ def pedir_bloqueo(m: Mesa, f: Frame) -> None:
         m.choice = (FIN,)
         return
     menu = [FIN, *found] if FIN_DE_BLOQUEO.allowed(m, seat) else found
-    preguntar(m, Question(OPTION, seat, "bloqueo", "ML-9.3.2.1", menu))
+    ask_openly(m, Question(OPTION, seat, "bloqueo", "ML-9.3.2.1", menu))
 
 
 @batalla.step("ML-9.3.2.2", "ML-9.3.2.4", "ML-10.8.1")
@@ -165,7 +165,7 @@ def declarar_bloqueo(m: Mesa, f: Frame) -> None:
     m.choice = (code % PAREJA,)
     if m.estado(attacker).palabras & ELIGE_BLOQUEADOR:
         able = [c % PAREJA for c in posibles_bloqueos(m, 1 - m.activo) if c // PAREJA == attacker]
-        preguntar(m, Question(TARGETS, m.activo, "bloqueador", "ML-9.3.2.1", able))
+        ask_openly(m, Question(TARGETS, m.activo, "bloqueador", "ML-9.3.2.1", able))
 
 
 @batalla.step("ML-9.3.2.1", "ML-10.8.1")

@@ -7,9 +7,9 @@ from typing import Final
 from coliseo.games.mitos_y_leyendas.atoms.cards import al_castillo, meter_en_mano
 from coliseo.games.mitos_y_leyendas.atoms.pieces import datos, salir_de_batalla
 from coliseo.games.mitos_y_leyendas.atoms.triggers import disparar
+from coliseo.games.mitos_y_leyendas.flow.codes import FIN
 from coliseo.games.mitos_y_leyendas.flow.ending import comprobar_castillos
 from coliseo.games.mitos_y_leyendas.flow.saving import salvadores, usar_salvador
-from coliseo.games.mitos_y_leyendas.model.asking import preguntar, preguntar_ventana
 from coliseo.games.mitos_y_leyendas.model.cards import (
     ALIADO,
     ARMA,
@@ -30,9 +30,11 @@ from coliseo.games.mitos_y_leyendas.model.players import NADIE
 from coliseo.games.mitos_y_leyendas.model.procedures import Salir, salir
 from coliseo.games.mitos_y_leyendas.model.readings import ORDEN_EN_CEMENTERIO_POR_LLEGADA
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
+from coliseo.kernel.asking import ask_openly
 from coliseo.kernel.knowledge import mask_of
 from coliseo.kernel.questions import ORDER, Question
 from coliseo.kernel.rules import cite
+from coliseo.tabletop.windows import ask_window
 
 cite("policy", "leaving.irse", ("ML-5.0.6", "ML-5.0.7", "ML-3.2.8", "ML-5.2.4", "ML-6.10.3", "ML-10.9.2", "ML-10.26.1"))
 cite("policy", "leaving.destruir", ("ML-10.23.1", "ML-6.1.5", "ML-3.3.13"))
@@ -110,7 +112,7 @@ def pedir_salvacion(m: Mesa, f: Salir) -> None:
             seat = p.control if f.indice % 2 == 0 else 1 - p.control
             codes, could = salvadores(m, seat, p, f.destino, f.como == EN_COMBATE)
             if codes or could:
-                preguntar_ventana(m, seat, "salvar", "ML-10.47.1", codes, could)
+                ask_window(m, seat, "salvar", "ML-10.47.1", codes, FIN, could, True)
                 return
         f.indice += 1
     f.indice = 0
@@ -121,7 +123,7 @@ def pedir_salvacion(m: Mesa, f: Salir) -> None:
 def usar_salvacion(m: Mesa, f: Salir) -> None:
     ident = m.saliendo[f.base + f.indice // 2]
     f.jump(pedir_salvacion)
-    if m.choice[0] == 0:
+    if m.choice[0] == FIN:
         f.indice += 1
         return
     seat = m.piezas[ident].control if f.indice % 2 == 0 else 1 - m.piezas[ident].control
@@ -144,7 +146,7 @@ def ordenar(m: Mesa, f: Salir) -> None:
     going = [m.piezas[i] for i in m.saliendo[f.base :] if i in m.piezas]
     own = [p for p in going if p.dueno == seat and p.tipo != ARMA]
     if len({p.impresa for p in own}) > 1:
-        preguntar(m, Question(ORDER, seat, "ordenar_cementerio", "ML-4.7.2", [p.ident for p in own]))
+        ask_openly(m, Question(ORDER, seat, "ordenar_cementerio", "ML-4.7.2", [p.ident for p in own]))
 
 
 @salir.step("ML-4.7.2")

@@ -18,7 +18,6 @@ from coliseo.games.mitos_y_leyendas.flow.guards import (
     Intento,
     Ventana,
 )
-from coliseo.games.mitos_y_leyendas.model.asking import preguntar_ventana
 from coliseo.games.mitos_y_leyendas.model.cards import (
     ARMA,
     DISPARADA,
@@ -35,6 +34,7 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
 from coliseo.games.mitos_y_leyendas.model.items import CARTA, Jugada
 from coliseo.games.mitos_y_leyendas.model.pieces import Pieza
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
+from coliseo.tabletop.windows import ask_window
 
 
 def ofertas(m: Mesa, seat: int, v: Ventana) -> list[int]:
@@ -46,7 +46,7 @@ def preguntar_ofertas(m: Mesa, seat: int, purpose: str, rule: str, v: Ventana, r
     """Asks a player what to play or use in a window. Who has answered (`respondio`) plays no other response in it."""
     unseen = podria(m, seat, v)
     still = not respondio or m.catalogo.en_momentos & v.bits != 0
-    preguntar_ventana(m, seat, purpose, rule, _ofertas(m, seat, v, unseen), unseen and still)
+    ask_window(m, seat, purpose, rule, _ofertas(m, seat, v, unseen), FIN, unseen and still, True)
 
 
 def _ofertas(m: Mesa, seat: int, v: Ventana, con_mano: bool) -> list[int]:

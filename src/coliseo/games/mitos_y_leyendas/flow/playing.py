@@ -27,7 +27,6 @@ from coliseo.games.mitos_y_leyendas.flow.ending import comprobar_castillos
 from coliseo.games.mitos_y_leyendas.flow.paying import pagar_jugada
 from coliseo.games.mitos_y_leyendas.flow.using import hacer_lo_suyo
 from coliseo.games.mitos_y_leyendas.flow.windows import es_anulacion
-from coliseo.games.mitos_y_leyendas.model.asking import preguntar
 from coliseo.games.mitos_y_leyendas.model.cards import (
     ARMA,
     E_SE_ANULA,
@@ -48,6 +47,7 @@ from coliseo.games.mitos_y_leyendas.model.marks import V_ABARATA, V_GRATIS, V_NO
 from coliseo.games.mitos_y_leyendas.model.players import NADIE
 from coliseo.games.mitos_y_leyendas.model.procedures import Jugar, UnaCadaUno, anulaciones, elegir, jugar, respuestas
 from coliseo.games.mitos_y_leyendas.model.table import DE_NOMBRE, DE_NUMERO, DE_RAZA, Mesa
+from coliseo.kernel.asking import ask_openly
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import NUMBER, OPTION, TARGETS, Question
 from coliseo.kernel.rules import cite
@@ -89,7 +89,7 @@ def pedir_portador(m: Mesa, f: Jugar) -> None:
     if m.carta(o.carta).tipo == ARMA and not o.portador:
         found = portadores(m, o)
         if found:
-            preguntar(m, Question(TARGETS, o.control, "portador", "ML-3.2.2", found))
+            ask_openly(m, Question(TARGETS, o.control, "portador", "ML-3.2.2", found))
 
 
 @jugar.step("ML-8.1.6", "ML-8.1.17", "ML-8.1.1", "ML-2.4.2")
@@ -167,7 +167,7 @@ def elegir_al_entrar(m: Mesa, f: Jugar) -> None:
         seat = quien_lo_controlara(o)
         found = like.piezas(m, seat, 0)
         if found:
-            preguntar(m, Question(TARGETS, seat, "entra_como", "ML-10.17.2", found))
+            ask_openly(m, Question(TARGETS, seat, "entra_como", "ML-10.17.2", found))
 
 
 def quien_lo_controlara(o: Jugada) -> int:

@@ -17,7 +17,6 @@ from coliseo.games.mitos_y_leyendas.flow.explaining import FIN_DE_VIGILIA, IR_A_
 from coliseo.games.mitos_y_leyendas.flow.guards import VIGILIA_ABIERTA
 from coliseo.games.mitos_y_leyendas.flow.menus import ofertas, oros_ofrecidos
 from coliseo.games.mitos_y_leyendas.flow.windows import abrir_momento
-from coliseo.games.mitos_y_leyendas.model.asking import preguntar_en_secreto, preguntar_ventana
 from coliseo.games.mitos_y_leyendas.model.cards import (
     ALIADO,
     E_AGRUPACION,
@@ -48,8 +47,10 @@ from coliseo.games.mitos_y_leyendas.model.players import ORO_DECLINADO, ORO_JUGA
 from coliseo.games.mitos_y_leyendas.model.procedures import Jugar, Turno, batalla, jugar
 from coliseo.games.mitos_y_leyendas.model.readings import AGRUPACION_SE_DECIDE, PRIMER_ROBO_SIN_ROBO
 from coliseo.games.mitos_y_leyendas.model.table import AGRUPACION, FINAL, VIGILIA, Mesa
+from coliseo.kernel.asking import ask_secretly
 from coliseo.kernel.frames import Frame, Procedure
 from coliseo.kernel.questions import CARDS, NUMBER, OPTION, YES, Question, yes_no
+from coliseo.tabletop.windows import ask_window
 
 turno: Final = Procedure("ml.turno", Turno)
 
@@ -167,7 +168,7 @@ def comienzo_de_vigilia(m: Mesa, f: Turno) -> None:
 def pedir_oro(m: Mesa, f: Turno) -> None:
     """B. Only now: one Oro of the hand, or none this turn (OQ-32)."""
     unseen = len(m.jugadores[m.activo].mano) > 0 and not m.ahora().prohibido[m.activo] & P_NO_JUGAR_OROS
-    preguntar_ventana(m, m.activo, "oro", "ML-9.2.5", oros_ofrecidos(m, m.activo), unseen)
+    ask_window(m, m.activo, "oro", "ML-9.2.5", oros_ofrecidos(m, m.activo), FIN, unseen, True)
 
 
 @turno.step("ML-9.2.5", "ML-3.3.2", "ML-4.2.1")
@@ -298,7 +299,7 @@ def pedir_descarte(m: Mesa, f: Turno) -> None:
     if over > 0:
         menu = sorted(set(hand))
         q = Question(CARDS, m.activo, "descartar", "ML-9.4.7", menu, over, over, [hand.count(c) for c in menu])
-        preguntar_en_secreto(m, q)
+        ask_secretly(m, q)
 
 
 @turno.step("ML-9.4.7", "ML-4.9.1")

@@ -34,7 +34,6 @@ from coliseo.games.mitos_y_leyendas.judge.naming import (
 )
 from coliseo.games.mitos_y_leyendas.judge.position.naming import claves
 from coliseo.games.mitos_y_leyendas.model.cards import TALISMAN
-from coliseo.games.mitos_y_leyendas.model.config import Config
 from coliseo.games.mitos_y_leyendas.model.items import Jugada
 from coliseo.games.mitos_y_leyendas.model.pieces import PAGADO, Pieza
 from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_MODO, DE_NOMBRE, DE_NUMERO, DE_RAZA, Mesa
@@ -42,9 +41,9 @@ from coliseo.games.mitos_y_leyendas.telling.things import VENTANAS
 from coliseo.judge.acting import After, reply
 from coliseo.judge.adapter import ActionRefused
 from coliseo.judge.speech import Speech, copies_of, first_reply, name_exactly, only_reply
-from coliseo.kernel.asking import COMPETITIVA
 from coliseo.kernel.errors import ReplyRefused
 from coliseo.kernel.guards import Refusal
+from coliseo.kernel.policies import COMPETITIVA
 from coliseo.kernel.questions import NO, NUMBER, TARGETS, YES, YES_NO, Question
 from coliseo.text.seats import LETTERS
 
@@ -352,8 +351,7 @@ def nada() -> None:
 def copia_de_ensayo(m: Mesa) -> Mesa:
     """A copy that asks everything, secrets too."""
     copy = m.clone()
-    c = m.config
-    copy.config = Config(COMPETITIVA, c.formato, c.lista, c.primero, c.elige, c.limite_turnos, c.lecturas)
+    copy.policy = COMPETITIVA
     copy.forced = {purpose: list(outcomes) for purpose, outcomes in m.forced.items()}
     return copy
 

@@ -28,11 +28,11 @@ from coliseo.games.mitos_y_leyendas.language.phrases import (
 from coliseo.games.mitos_y_leyendas.language.selectors import Modo
 from coliseo.games.mitos_y_leyendas.language.topics import sin_infinitivo
 from coliseo.games.mitos_y_leyendas.language.vocabulary import VOCABULARIO, jugada_de
-from coliseo.games.mitos_y_leyendas.model.asking import preguntar
 from coliseo.games.mitos_y_leyendas.model.table import (
     DE_MODO,
     Mesa,
 )
+from coliseo.kernel.asking import ask_openly
 from coliseo.kernel.questions import OPTION, YES, Question, yes_no
 from coliseo.text.lexicon import ES, capital
 
@@ -189,7 +189,7 @@ class PreguntarModo(AskingOp[Mesa]):
         if not ways:
             ways = list(range(len(self.ramas)))
         seat = 1 - jugada_de(m, x).control
-        preguntar(m, Question(OPTION, seat, "modo", "ML-6.11.1", [DE_MODO + i for i in ways]))
+        ask_openly(m, Question(OPTION, seat, "modo", "ML-6.11.1", [DE_MODO + i for i in ways]))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         x.tally = m.choice[0] - DE_MODO

@@ -25,12 +25,12 @@ from coliseo.games.mitos_y_leyendas.language.phrases import (
 )
 from coliseo.games.mitos_y_leyendas.language.selection import Seleccion
 from coliseo.games.mitos_y_leyendas.language.vocabulary import VOCABULARIO, jugada_de
-from coliseo.games.mitos_y_leyendas.model.asking import preguntar, preguntar_en_secreto
 from coliseo.games.mitos_y_leyendas.model.table import (
     BLANCO,
     DE_JUGADA,
     Mesa,
 )
+from coliseo.kernel.asking import ask_openly, ask_secretly
 from coliseo.kernel.questions import CARDS, TARGETS, YES, Question, number, yes_no
 
 # -- unless somebody pays -------------------------------------------------------------------------------------------
@@ -70,7 +70,7 @@ class PagarEvitar(AskingOp[Mesa]):
             menu = sorted(set(hand))
             n = op.descarta
             copies = [hand.count(c) for c in menu]
-            preguntar_en_secreto(m, Question(CARDS, seat, "descartar", "ML-10.20.1", menu, n, n, copies))
+            ask_secretly(m, Question(CARDS, seat, "descartar", "ML-10.20.1", menu, n, n, copies))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         if x.tally != 1:
@@ -273,7 +273,7 @@ class _PierdeElResto(AskingOp[Mesa]):
     def run(self, m: Mesa, x: EffectFrame) -> None:
         menu = las_que_dice(m, x, self.suya.a)
         n = min(x.tally, len(menu))
-        preguntar(m, Question(TARGETS, 1 - jugada_de(m, x).control, "piezas", "ML-6.11.1", menu, n, n))
+        ask_openly(m, Question(TARGETS, 1 - jugada_de(m, x).control, "piezas", "ML-6.11.1", menu, n, n))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         kept = list(m.choice)

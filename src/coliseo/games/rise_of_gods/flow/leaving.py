@@ -6,12 +6,12 @@ from coliseo.games.rise_of_gods.atoms.cards import a_aniquiladas, al_cementerio,
 from coliseo.games.rise_of_gods.atoms.pieces import datos, nueva_pieza, perder_atrapadas, quitar_pieza, soltar_adjuntos
 from coliseo.games.rise_of_gods.atoms.triggers import encolar, reacciones_de_pieza, suspirar
 from coliseo.games.rise_of_gods.flow.ending import comprobar_final
-from coliseo.games.rise_of_gods.model.asking import preguntar
 from coliseo.games.rise_of_gods.model.cards import AL_MATAR, CRIATURA, MUERE_ENFERMA, VENGANZA
 from coliseo.games.rise_of_gods.model.items import SUSPIRO, Objeto
 from coliseo.games.rise_of_gods.model.pieces import EN_CAMPO, Pieza
 from coliseo.games.rise_of_gods.model.procedures import Muertes, muertes
 from coliseo.games.rise_of_gods.model.table import TABLERO, Mesa
+from coliseo.kernel.asking import ask_openly
 from coliseo.kernel.questions import CELL, Question
 from coliseo.kernel.rules import cite
 from coliseo.tabletop.board.grid import cells_of
@@ -115,7 +115,7 @@ def pedir_casilla(m: Mesa, f: Muertes) -> None:
         a_aniquiladas(m, t.dueno, t.carta)
         f.jump(pedir_casilla)
         return
-    preguntar(m, Question(CELL, t.dueno, "celda", "RG-KW.17", cells))
+    ask_openly(m, Question(CELL, t.dueno, "celda", "RG-KW.17", cells))
 
 
 @muertes.step("RG-KW.17")

@@ -78,10 +78,10 @@ from coliseo.games.rise_of_gods.model.table import (
     ROBO,
     Mesa,
 )
-from coliseo.kernel.asking import SIMULACION
 from coliseo.kernel.frames import Frame, Procedure
 from coliseo.kernel.knowledge import mask_of
 from coliseo.kernel.modifiers import expire
+from coliseo.kernel.policies import SIMULACION
 from coliseo.kernel.questions import OPTION, YES, Question, yes_no
 
 turno: Final = Procedure("rg.turno", Frame)
@@ -234,7 +234,7 @@ def principal(m: Mesa, f: Frame) -> None:
     if comprobar_final(m):
         return
     offers = acciones(m, m.activo)
-    if not offers and m.config.politica == SIMULACION:
+    if not offers and m.policy == SIMULACION:
         m.choice = (FIN_TURNO,)
         return
     offers.append(FIN_TURNO)

@@ -44,10 +44,9 @@ from coliseo.games.rise_of_gods.model.procedures import (
 )
 from coliseo.games.rise_of_gods.model.readings import PRIMERA_RESPUESTA_SOLO_EL_RIVAL
 from coliseo.games.rise_of_gods.model.table import Mesa
-from coliseo.kernel.asking import COMPETITIVA
 from coliseo.kernel.frames import Frame
-from coliseo.kernel.questions import OPTION, Question
 from coliseo.kernel.rounds import NOBODY
+from coliseo.tabletop.windows import ask_window
 
 #: kinds of object that carry an effect written on a card
 CON_EFECTO: Final = (MAGIA, ASALTO, SUSPIRO, PAGABLE)
@@ -80,10 +79,7 @@ def preguntar(m: Mesa, f: Pila) -> None:
         return
     j = m.jugadores[seat]
     offers = respuestas(m, seat) if j.mano else []
-    if offers or (j.mano and m.config.politica == COMPETITIVA):
-        offers.append(PASAR)
-        m.ask(Question(OPTION, seat, "responder", "RG-PI.3", offers))
-    else:
+    if not ask_window(m, seat, "responder", "RG-PI.3", offers, PASAR, len(j.mano) > 0):
         f.jump(preguntar)
 
 

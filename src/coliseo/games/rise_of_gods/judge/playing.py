@@ -38,7 +38,6 @@ from coliseo.games.rise_of_gods.judge.naming import (
 )
 from coliseo.games.rise_of_gods.language.selectors import DE_MODO
 from coliseo.games.rise_of_gods.model.cards import PAGABLE
-from coliseo.games.rise_of_gods.model.config import Config
 from coliseo.games.rise_of_gods.model.items import ASALTO, MAGIA, Objeto
 from coliseo.games.rise_of_gods.model.items import PAGABLE as OBJETO_PAGABLE
 from coliseo.games.rise_of_gods.model.procedures import Pagar, gambito, invocar, pagar
@@ -47,9 +46,9 @@ from coliseo.games.rise_of_gods.telling.things import VENTANAS
 from coliseo.judge.acting import After, reply
 from coliseo.judge.adapter import ActionRefused
 from coliseo.judge.speech import Speech, copies_of, first_reply, name_exactly, only_reply
-from coliseo.kernel.asking import COMPETITIVA
 from coliseo.kernel.frames import answer
 from coliseo.kernel.guards import Refusal
+from coliseo.kernel.policies import COMPETITIVA
 from coliseo.kernel.questions import NO, SPLIT, YES, YES_NO, Question
 from coliseo.text.seats import LETTERS
 
@@ -347,8 +346,7 @@ def nada() -> None:
 def ensayar(m: Mesa, seat: int, code: int, value: Tree, indulgente: bool) -> None:
     """Puts the play together on a copy that asks everything; raises `ActionRefused` if it cannot be."""
     copy = m.clone()
-    c = m.config
-    copy.config = Config(COMPETITIVA, c.inicio, c.lista, c.primero, c.limite_turnos, c.lecturas)
+    copy.policy = COMPETITIVA
     copy.forced = {purpose: list(outcomes) for purpose, outcomes in m.forced.items()}
     if not copy.jugadores[1 - seat].mano:
         copy.jugadores[1 - seat].mano.append(0)  # whoever holds a card is asked, so the play waits on the pila

@@ -66,6 +66,7 @@ class Mesa(State):
     def __init__(self, config: Config, catalogo: Catalogo, seed: int) -> None:
         super().__init__("rise_of_gods", 2, seed)
         self.config = config
+        self.policy = config.politica
         self.catalogo = catalogo
         self.jugadores: list[Jugador] = []
         self.piezas: dict[int, Pieza] = {}  # by ident, in the order they entered

@@ -47,10 +47,10 @@ from coliseo.games.mitos_y_leyendas.language.selection import Seleccion, Todos
 from coliseo.games.mitos_y_leyendas.language.selectors import EnCementerio, EnJuego, Objetivo, del_cementerio, sin_dueno
 from coliseo.games.mitos_y_leyendas.language.topics import es_el_tema
 from coliseo.games.mitos_y_leyendas.language.vocabulary import jugada_de
-from coliseo.games.mitos_y_leyendas.model.asking import preguntar
 from coliseo.games.mitos_y_leyendas.model.cards import PROPIO, RIVAL
 from coliseo.games.mitos_y_leyendas.model.items import Jugada
 from coliseo.games.mitos_y_leyendas.model.table import BLANCO, Mesa
+from coliseo.kernel.asking import ask_openly
 from coliseo.kernel.questions import TARGETS, Question
 
 # who chooses among the cards that fit
@@ -114,7 +114,7 @@ class _Sacar(AskingOp[Mesa]):
                 copies = op.a.copias(m, vista_por(o, viewer), menu)
         high = min(op.maximo(), len(menu) if copies is None else sum(copies))
         low = 0 if op.hasta() else high
-        preguntar(m, Question(TARGETS, seat, "piezas", op.regla, menu, low, high, copies))
+        ask_openly(m, Question(TARGETS, seat, "piezas", op.regla, menu, low, high, copies))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         o = jugada_de(m, x)

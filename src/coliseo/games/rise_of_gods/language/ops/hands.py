@@ -21,9 +21,9 @@ from coliseo.games.rise_of_gods.language import nouns
 from coliseo.games.rise_of_gods.language.ops.cards import AMBOS, OPONENTE, QUIEN, TU, asientos, cartas, hace, menu_de
 from coliseo.games.rise_of_gods.language.phrases import OpFrase, PreguntaFrase
 from coliseo.games.rise_of_gods.language.vocabulary import VOCABULARIO, objeto_de
-from coliseo.games.rise_of_gods.model.asking import preguntar, preguntar_en_secreto
 from coliseo.games.rise_of_gods.model.cards import SELLO
 from coliseo.games.rise_of_gods.model.table import Mesa
+from coliseo.kernel.asking import ask_openly, ask_secretly
 from coliseo.kernel.questions import CARDS, OPTION, Question
 from coliseo.text.lexicon import capital
 
@@ -65,7 +65,7 @@ class _DescartaUno(PreguntaFrase):
         seat = asientos(m, x, self.quien)[0]
         menu, copies = menu_de(m.jugadores[seat].mano)
         n = min(self.cuantas.value(m, x), sum(copies))
-        preguntar_en_secreto(m, Question(CARDS, seat, "cartas", "RG-PI.5", menu, n, n, copies))
+        ask_secretly(m, Question(CARDS, seat, "cartas", "RG-PI.5", menu, n, n, copies))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         seat = asientos(m, x, self.quien)[0]
@@ -112,7 +112,7 @@ class DescartarDelMazo(PreguntaFrase):
             m.choice = (1,) * min(self.cuantas, deck)
         else:
             menu = list(range(1, min(self.entre, deck) + 1))
-            preguntar(m, Question(OPTION, seat, "profundidad", "RG-GB.6", menu))
+            ask_openly(m, Question(OPTION, seat, "profundidad", "RG-GB.6", menu))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         for depth in m.choice:
@@ -160,7 +160,7 @@ class DeEsaMano(PreguntaFrase):
         hand = m.jugadores[1 - seat].mano
         menu, copies = menu_de([c for c in hand if not self.sin_sellos or m.carta(c).tipo != SELLO])
         n = min(1, len(menu))
-        preguntar_en_secreto(m, Question(CARDS, seat, "cartas", "RG-KW.16", menu, n, n, copies))
+        ask_secretly(m, Question(CARDS, seat, "cartas", "RG-KW.16", menu, n, n, copies))
 
     def una_carta(self, t: Printing) -> str:
         but = t.pick(" que no sea un sello", " that is not a sello") if self.sin_sellos else ""
@@ -221,7 +221,7 @@ class AbaratarDeMano(PreguntaFrase):
         seat = objeto_de(m, x).control
         menu, copies = menu_de([c for c in m.jugadores[seat].mano if m.carta(c).tipo != SELLO])
         n = min(1, len(menu))
-        preguntar_en_secreto(m, Question(CARDS, seat, "cartas", "RG-SL.4", menu, n, n, copies))
+        ask_secretly(m, Question(CARDS, seat, "cartas", "RG-SL.4", menu, n, n, copies))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         for card in m.choice:
