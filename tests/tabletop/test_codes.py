@@ -23,19 +23,19 @@ def test_a_code_is_taken_apart_as_it_was_put_together(kind: int, subject: int, p
 
 
 def test_verbs_are_found_by_number_and_by_word() -> None:
-    verbs = Verbs(Verb("pasar", 0, "Pasar", "Pass"), Verb("mover", 9, "Mover", "Move"))
+    verbs = Verbs(Verb("pasar", 0, ("pasar",), ("pass",)), Verb("mover", 9, ("mover", "mueve"), ("move",)))
     assert verbs.of(code_of(9, 41, 14)).key == "mover"
-    assert verbs.of(0).text("es") == "Pasar" and verbs.of(0).text("en") == "Pass"
+    assert verbs.of(code_of(9, 41, 14)).spoken == ("mover", "mueve", "move")
     mover = verbs.named("mover")
     assert mover is not None and mover.kind == 9
     assert verbs.named("volar") is None
     assert verbs.keys() == ["pasar", "mover"]
 
 
-@pytest.mark.parametrize("again", [Verb("otro", 9, "", ""), Verb("mover", 3, "", "")])
+@pytest.mark.parametrize("again", [Verb("otro", 9, (), ()), Verb("mover", 3, (), ())])
 def test_two_verbs_share_neither_word_nor_number(again: Verb) -> None:
     with pytest.raises(EngineFault, match="two verbs"):
-        Verbs(Verb("mover", 9, "Mover", "Move"), again)
+        Verbs(Verb("mover", 9, (), ()), again)
 
 
 def test_a_target_has_a_family_and_a_number_in_it() -> None:

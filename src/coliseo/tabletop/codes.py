@@ -31,18 +31,14 @@ def place_of(action: int) -> int:
 
 
 class Verb:
-    """One thing that can be done: its word, its number, and what a button says."""
+    """One thing that can be done: its word in files and messages, its number, and how people say it to the machine."""
 
-    __slots__ = ("en", "es", "key", "kind")
+    __slots__ = ("key", "kind", "spoken")
 
-    def __init__(self, key: str, kind: int, es: str, en: str) -> None:
+    def __init__(self, key: str, kind: int, es: tuple[str, ...], en: tuple[str, ...]) -> None:
         self.key = key
         self.kind = kind
-        self.es = es
-        self.en = en
-
-    def text(self, lang: str) -> str:
-        return self.es if lang == "es" else self.en
+        self.spoken = es + en
 
 
 class Verbs:

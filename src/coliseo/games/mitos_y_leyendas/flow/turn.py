@@ -9,7 +9,7 @@ from coliseo.games.mitos_y_leyendas.atoms.lasting import expirar
 from coliseo.games.mitos_y_leyendas.atoms.pieces import gastar_vigencia, llevar_oros
 from coliseo.games.mitos_y_leyendas.atoms.triggers import resolver_disparos
 from coliseo.games.mitos_y_leyendas.facts.stats import lo_que_vale_un_oro
-from coliseo.games.mitos_y_leyendas.flow.codes import A_BATALLA, FIN, codigo, comenzar
+from coliseo.games.mitos_y_leyendas.flow.codes import A_BATALLA, FIN, comenzar
 from coliseo.games.mitos_y_leyendas.flow.combat import entrar_en_fase
 from coliseo.games.mitos_y_leyendas.flow.combat_guards import alguien_ataca
 from coliseo.games.mitos_y_leyendas.flow.ending import empate_por_tiempo, pierde_por_efecto
@@ -50,12 +50,13 @@ from coliseo.games.mitos_y_leyendas.model.table import AGRUPACION, FINAL, VIGILI
 from coliseo.kernel.asking import ask_secretly
 from coliseo.kernel.frames import Frame, Procedure
 from coliseo.kernel.questions import CARDS, NUMBER, OPTION, YES, Question, yes_no
+from coliseo.tabletop.codes import code_of
 from coliseo.tabletop.windows import ask_window
 
 turno: Final = Procedure("ml.turno", Turno)
 
 #: code of going to the battle, as the Vigilia offers it
-BATALLA: Final = codigo(A_BATALLA, 0)
+BATALLA: Final = code_of(A_BATALLA, 0)
 
 # -- 9.1 Fase de Agrupación -----------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.games.mitos_y_leyendas.flow.codes import A_BATALLA, FIN, clase_de
+from coliseo.games.mitos_y_leyendas.flow.codes import A_BATALLA, FIN
 from coliseo.games.mitos_y_leyendas.flow.combat_guards import PAREJA
 from coliseo.games.mitos_y_leyendas.flow.damage import choques, dano_de
 from coliseo.games.mitos_y_leyendas.model.cards import (
@@ -37,6 +37,7 @@ from coliseo.games.mitos_y_leyendas.model.table import (
 )
 from coliseo.kernel.questions import CARDS, NUMBER, ORDER, TARGETS, YES, YES_NO, Question
 from coliseo.kernel.state import State
+from coliseo.tabletop.codes import kind_of
 
 DERROTA: Final = 1_000_000
 CASTILLO: Final = 20  # a card of the Castillo above the critical ones
@@ -84,7 +85,7 @@ class Evaluacion:
             golds = [c for c in q.menu if c != FIN]
             return [(_mejor_oro(m, golds),)] if golds else [(FIN,)]
         if q.purpose == "accion" and m.jugadores[q.seat].jugadas_turno + _usos(m, q.seat) > 24:
-            return [(c,) for c in q.menu if c == FIN or clase_de(c) == A_BATALLA] or None
+            return [(c,) for c in q.menu if c == FIN or kind_of(c) == A_BATALLA] or None
         if q.purpose == "nombre":
             return [(c,) for c in _nombres_utiles(m, q)] or None
         return None

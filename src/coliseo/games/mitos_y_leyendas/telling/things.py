@@ -4,19 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.games.mitos_y_leyendas.flow.codes import (
-    A_BATALLA,
-    A_DEL_CEMENTERIO,
-    A_JUGAR_BAJO,
-    A_USAR,
-    FIN,
-    clase_de,
-    sujeto_de,
-)
+from coliseo.games.mitos_y_leyendas.flow.codes import A_BATALLA, A_DEL_CEMENTERIO, A_JUGAR_BAJO, A_USAR, FIN
 from coliseo.games.mitos_y_leyendas.flow.combat_guards import PAREJA
 from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_NUMERO, Mesa
 from coliseo.games.mitos_y_leyendas.telling.view import blanco
 from coliseo.kernel.questions import Question
+from coliseo.tabletop.codes import kind_of, subject_of
 
 #: windows: questions with a way to do nothing
 VENTANAS: Final = ("accion", "guerra", "momento", "anular", "responder", "cancelar", "salvar")
@@ -84,8 +77,8 @@ def _de_cartas(m: Mesa, q: Question, carta: int) -> list[str]:
 def cosas_de_codigo(m: Mesa, q: Question, code: int) -> list[str]:
     if code == FIN:
         return ["fase:final"] if q.purpose == "accion" else []
-    kind = clase_de(code)
-    a = sujeto_de(code)
+    kind = kind_of(code)
+    a = subject_of(code)
     if kind == A_BATALLA:
         return ["fase:batalla"]
     if kind == A_USAR:

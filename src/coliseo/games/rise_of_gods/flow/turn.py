@@ -18,8 +18,7 @@ from coliseo.games.rise_of_gods.atoms.cards import (
 from coliseo.games.rise_of_gods.atoms.pieces import datos, perder_bono_de_vida, poner_palabras
 from coliseo.games.rise_of_gods.atoms.triggers import encolar, reaccion_de, reacciones_de_pieza
 from coliseo.games.rise_of_gods.facts.stats import efecto_de
-from coliseo.games.rise_of_gods.flow.ending import anotar_tiempo, comprobar_final, partida_nula
-from coliseo.games.rise_of_gods.flow.guards import (
+from coliseo.games.rise_of_gods.flow.codes import (
     A_APILAR,
     A_ATACAR,
     A_COMERCIAR,
@@ -31,10 +30,8 @@ from coliseo.games.rise_of_gods.flow.guards import (
     A_MOVER,
     A_SELLO,
     FIN_TURNO,
-    clase_de,
-    lugar_de,
-    sujeto_de,
 )
+from coliseo.games.rise_of_gods.flow.ending import anotar_tiempo, comprobar_final, partida_nula
 from coliseo.games.rise_of_gods.flow.menus import acciones
 from coliseo.games.rise_of_gods.model.cards import (
     ARTEFACTO,
@@ -83,6 +80,7 @@ from coliseo.kernel.knowledge import mask_of
 from coliseo.kernel.modifiers import expire
 from coliseo.kernel.policies import SIMULACION
 from coliseo.kernel.questions import OPTION, YES, Question, yes_no
+from coliseo.tabletop.codes import kind_of, place_of, subject_of
 
 turno: Final = Procedure("rg.turno", Frame)
 
@@ -252,9 +250,9 @@ def actuar(m: Mesa, f: Frame) -> None:
 
 
 def emprender(m: Mesa, f: Frame, seat: int, code: int) -> None:
-    kind = clase_de(code)
-    a = sujeto_de(code)
-    b = lugar_de(code)
+    kind = kind_of(code)
+    a = subject_of(code)
+    b = place_of(code)
     if kind == A_SELLO:
         sacar_de_mano(m.jugadores[seat], a)
         jugar_sello(m, seat, a, NATURAL, "RG-SL.3")

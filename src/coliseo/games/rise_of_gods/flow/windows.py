@@ -8,9 +8,9 @@ from coliseo.games.rise_of_gods.atoms.cards import al_cementerio, perder_vida
 from coliseo.games.rise_of_gods.atoms.pieces import curar, datos, modificar
 from coliseo.games.rise_of_gods.facts.stats import efecto_de, nivel_de_carta
 from coliseo.games.rise_of_gods.flow.casting import correr_efecto, esta_completo
+from coliseo.games.rise_of_gods.flow.codes import PASAR
 from coliseo.games.rise_of_gods.flow.combat import resolver_movimiento
 from coliseo.games.rise_of_gods.flow.ending import comprobar_final
-from coliseo.games.rise_of_gods.flow.guards import PASAR, sujeto_de
 from coliseo.games.rise_of_gods.flow.menus import respuestas
 from coliseo.games.rise_of_gods.language.selectors import Modo
 from coliseo.games.rise_of_gods.model.cards import FINAL
@@ -46,6 +46,7 @@ from coliseo.games.rise_of_gods.model.readings import PRIMERA_RESPUESTA_SOLO_EL_
 from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.rounds import NOBODY
+from coliseo.tabletop.codes import subject_of
 from coliseo.tabletop.windows import ask_window
 
 #: kinds of object that carry an effect written on a card
@@ -90,7 +91,7 @@ def ligar(m: Mesa, f: Pila) -> None:
         m.emit("declina", "RG-PI.5", (f.current_seat(),))
         f.jump(preguntar)
         return
-    m.call(JugarMagia(magia, f.cause, f.current_seat(), sujeto_de(code), 0, 1))
+    m.call(JugarMagia(magia, f.cause, f.current_seat(), subject_of(code), 0, 1))
     f.jump(abrir)
 
 

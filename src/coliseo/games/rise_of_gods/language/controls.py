@@ -17,7 +17,6 @@ from coliseo.games.rise_of_gods.language import nouns
 from coliseo.games.rise_of_gods.language.ops.cards import menu_de
 from coliseo.games.rise_of_gods.language.phrases import OpFrase, clausula_de
 from coliseo.games.rise_of_gods.language.selectors import (
-    DE_MODO,
     EnCementerio,
     EnPila,
     Modo,
@@ -26,7 +25,7 @@ from coliseo.games.rise_of_gods.language.selectors import (
     objeto_en_pila,
 )
 from coliseo.games.rise_of_gods.language.vocabulary import VOCABULARIO, objeto_de
-from coliseo.games.rise_of_gods.model.table import DE_PILA, Mesa
+from coliseo.games.rise_of_gods.model.table import DE_MODO, DE_PILA, Mesa
 from coliseo.kernel.asking import ask_openly, ask_secretly
 from coliseo.kernel.questions import CARDS, YES, Question, yes_no
 from coliseo.text.lexicon import capital, joined

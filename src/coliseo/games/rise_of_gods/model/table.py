@@ -19,6 +19,7 @@ from coliseo.kernel.questions import Question
 from coliseo.kernel.records import TABLE, Record
 from coliseo.kernel.state import State
 from coliseo.tabletop.board.grid import Grid
+from coliseo.tabletop.codes import References
 
 FILAS: Final = 4
 COLUMNAS: Final = 6
@@ -41,6 +42,8 @@ DE_JUGADOR: Final = 2 * BLANCO  # + seat
 DE_ADJUNTO: Final = 3 * BLANCO  # + ident of the artefacto
 DE_PILA: Final = 4 * BLANCO  # + ident of the object
 DE_CEMENTERIO: Final = 5 * BLANCO  # + seat * 2048 + number of the definition
+DE_MODO: Final = 6 * BLANCO  # + place of one way, when a text says "one of these"
+REFERENCIAS: Final = References(BLANCO, "pieza", "casilla", "jugador", "adjunto", "pila", "cementerio", "modo")
 
 # lasting facts (modifiers); `a` is whom they are about
 MOD_ATURDIDA: Final = "aturdida_mientras"  # a piece, while piece `b` is there
