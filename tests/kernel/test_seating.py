@@ -25,6 +25,7 @@ def test_two_against_two_sit_crosswise() -> None:
     assert [m.rivals(seat) for seat in range(4)] == [(1, 3), (2, 0), (3, 1), (0, 2)]
     assert m.order_from(2) == (2, 3, 0, 1)
     assert m.rival == (), "nobody has just one rival"
+    assert m.opposed(0, 3) and not m.opposed(1, 3)
 
 
 def test_two_partners_against_nobody_are_no_duel() -> None:

@@ -39,9 +39,16 @@ def seating_of(sides: tuple[int, ...]) -> Seating:
     return found
 
 
+_INTERLEAVED: Final[dict[tuple[int, int], Seating]] = {}
+
+
 def interleaved(seats: int, groups: int) -> Seating:
     """Partners sit interleaved with the others: every `groups`-th seat is of one side."""
-    return seating_of(tuple([seat % groups for seat in range(seats)]))
+    found = _INTERLEAVED.get((seats, groups))
+    if found is None:
+        found = seating_of(tuple([seat % groups for seat in range(seats)]))
+        _INTERLEAVED[(seats, groups)] = found
+    return found
 
 
 #: tables at which everyone plays for themselves, by number of seats: a duel, if there are two. Looked up by every table

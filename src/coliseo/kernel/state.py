@@ -62,6 +62,11 @@ class State:
         """The side of each seat; partners share one."""
         return self.seating.sides
 
+    def opposed(self, a: int, b: int) -> bool:
+        """Are two seats on different sides?"""
+        sides = self.seating.sides
+        return sides[a] != sides[b]
+
     def rivals(self, seat: int) -> tuple[int, ...]:
         """Everyone of another side, in turn order from the seat on."""
         return self.seating.rivals[seat]

@@ -154,7 +154,7 @@ def fichas_de_tipo(m: Mesa, asiento: int) -> list[int]:
 
 def altar_protegido(m: Mesa, asiento: int, lanzador: int) -> bool:
     """No Power of an opponent can affect that Altar (AA-II.9.5.3)."""
-    if not m.modificadores or not m.es_oponente(asiento, lanzador):
+    if not m.modificadores or not m.opposed(asiento, lanzador):
         return False
     return find(m.modificadores, MOD_ALTAR_PROTEGIDO, asiento) is not None
 

@@ -467,10 +467,10 @@ def ligar_baja(m: Mesa, f: Eliminar) -> None:
 
 def comprobar_fin(m: Mesa) -> bool:
     """Ends the game when all that is left belongs to one group (AA-I.3.1.1, AA-I.3.1.2)."""
-    alive = {m.grupo(s) for s in range(m.seats) if m.participantes[s].en_juego}
+    alive = {m.sides[s] for s in range(m.seats) if m.participantes[s].en_juego}
     if len(alive) > 1:
         return False
-    winners = tuple(s for s in range(m.seats) if m.grupo(s) in alive)
+    winners = tuple(s for s in range(m.seats) if m.sides[s] in alive)
     m.emit("gana", "AA-I.3.1.1" if m.seats == 2 else "AA-I.3.1.2", winners)
     m.finish(winners)
     return True

@@ -310,13 +310,13 @@ def hay_objetivo(m: Mesa, c: Intento) -> bool:
 def _hay(m: Mesa, e: Eslabon, o: Objetivo) -> bool:
     if o.de == selectors.DE_ESE:
         # any participant with an Altar to choose from will do; the first target fixes whose
-        return any(p.altar for i, p in enumerate(m.participantes) if m.es_oponente(i, e.asiento))
+        return any(p.altar for i, p in enumerate(m.participantes) if m.opposed(i, e.asiento))
     if selectors.hay_candidato(m, Apunte(e, o, ())):
         return True
     if o.de == selectors.TUYO and m.config.grupos:
         # it may be used for a companion instead (AA-III.3.0.11)
         for seat, p in enumerate(m.participantes):
-            if seat != e.asiento and p.vivo and not m.es_oponente(seat, e.asiento):
+            if seat != e.asiento and p.vivo and not m.opposed(seat, e.asiento):
                 e.beneficiario = seat
                 found = selectors.hay_candidato(m, Apunte(e, o, ()))
                 e.beneficiario = e.asiento
@@ -336,7 +336,7 @@ def clausula_posible(m: Mesa, c: Intento) -> bool:
         return True
     only_explotar = pagos_permitidos(m, c) == 2
     for seat, p in enumerate(m.participantes):
-        if p.en_juego and not m.es_oponente(seat, c.seat):
+        if p.en_juego and not m.opposed(seat, c.seat):
             spent = c.poder.coste if only_explotar and seat == c.seat else 0
             if queda_para_clausula(m, seat, clausula, spent):
                 return True

@@ -135,7 +135,7 @@ def preguntar_beneficiario(m: Mesa, f: Anunciar) -> None:
 
 def beneficiario_posible(m: Mesa, e: Eslabon, seat: int) -> bool:
     """Oneself or a living companion for whom the Power has something to act upon."""
-    if m.es_oponente(seat, e.asiento) or not m.participantes[seat].vivo:
+    if m.opposed(seat, e.asiento) or not m.participantes[seat].vivo:
         return False
     before = e.beneficiario
     e.beneficiario = seat

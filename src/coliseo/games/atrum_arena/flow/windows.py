@@ -27,12 +27,7 @@ COLOCA: Final = 100
 
 def asientos_en_orden(m: Mesa, primero: int) -> list[int]:
     """The participants still in the game, in turn order from `primero` on (AA-I.5.1.4)."""
-    order = []
-    for i in range(m.seats):
-        seat = (primero + i) % m.seats
-        if m.participantes[seat].en_juego:
-            order.append(seat)
-    return order
+    return [seat for seat in m.order_from(primero) if m.participantes[seat].en_juego]
 
 
 def debe_preguntarse(m: Mesa, seat: int, offers: list[int], atacado: bool) -> bool:

@@ -96,7 +96,7 @@ def _participante(m: Mesa, seat: int) -> dict[str, Any]:
     forced = tipo_impuesto_mano(m, seat)
     reserved = coste_reservado(m, seat)
     return {
-        "grupo": m.grupo(seat) + 1,
+        "grupo": m.sides[seat] + 1,
         "resistencia": p.resistencia,
         "vivo": p.vivo,
         "mano": _por_tipo(p.mano),

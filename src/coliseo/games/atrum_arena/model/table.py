@@ -14,6 +14,7 @@ from coliseo.games.atrum_arena.model.config import Config
 from coliseo.kernel.modifiers import Modifier
 from coliseo.kernel.questions import Question
 from coliseo.kernel.records import CHANGED, TABLE, WHOLE, Record, changed_fields, restore_fields
+from coliseo.kernel.seating import interleaved
 from coliseo.kernel.state import State
 
 # Esbirro types (I.2.2); NEUTRO is a discard requirement, not a type
@@ -287,6 +288,9 @@ class Mesa(State):
         super().__init__("atrum_arena", config.asientos, seed)
         self.config = config
         self.policy = config.politica
+        if config.grupos:
+            # participants of one group sit interleaved with the others (AA-III.3.0.6)
+            self.seat_sides(interleaved(config.asientos, config.grupos))
         self.participantes: list[Participante] = []
         self.fosa: list[int] = [0, 0, 0, 0, 0, 0]
         self.tope: list[int] = []
@@ -388,13 +392,6 @@ class Mesa(State):
             from coliseo.games.atrum_arena.flow.playing import comprobar_conjunto
 
             comprobar_conjunto(self, question, choice)
-
-    def grupo(self, seat: int) -> int:
-        """Participants of one group sit interleaved with the others (AA-III.3.0.6)."""
-        return seat % self.config.grupos if self.config.grupos else seat
-
-    def es_oponente(self, a: int, b: int) -> bool:
-        return self.grupo(a) != self.grupo(b)
 
     def nuevo_id(self) -> int:
         n = self.siguiente_id

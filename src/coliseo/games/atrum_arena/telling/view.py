@@ -203,7 +203,7 @@ def participante_view(m: Mesa, seat: int, observer: int) -> dict[str, Any]:
     forced = tipo_impuesto_mano(m, seat)
     view: dict[str, Any] = {
         "asiento": seat,
-        "grupo": m.grupo(seat),
+        "grupo": m.sides[seat],
         "vivo": p.vivo,
         "resistencia": p.resistencia,
         "cartas_en_mano": p.cartas_en_mano(),

@@ -175,7 +175,7 @@ def pedir_orden(m: Mesa, f: Disparos) -> None:
     seat = f.turno
     own = [o for o in waiting if o.control == seat]
     if not own:
-        seat = 1 - seat
+        seat = m.rival[seat]
         f.turno = seat
         own = [o for o in waiting if o.control == seat]
     first = own[0]
@@ -200,7 +200,7 @@ def resolver_uno(m: Mesa, f: Disparos) -> None:
     else:
         f.jump(pedir_orden)
         return
-    f.turno = 1 - f.turno
+    f.turno = m.rival[f.turno]
     f.jump(pedir_orden)
     o.causa = f.cause
     m.jugando.append(o)

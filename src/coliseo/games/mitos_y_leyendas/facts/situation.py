@@ -567,7 +567,7 @@ def _contar(m: Mesa, s: Situacion) -> None:
         if text is not None and text.habilidades:
             heard |= text.oye
             s.momentos[p.control] |= text.momentos
-            s.momentos[1 - p.control] |= text.momentos_de_ambos
+            s.momentos[m.rival[p.control]] |= text.momentos_de_ambos
         for gained in e.ganados:
             heard |= gained.oye
             s.momentos[p.control] |= gained.momentos

@@ -130,7 +130,7 @@ def responde_a(m: Mesa, i: Intento, h: Habilidad) -> bool:
     seat = i.seat
     v = i.ventana
     if v.clase == EN_MOMENTO:
-        whose = 1 - m.activo if v.bit == E_RECIBE_DANO else m.activo
+        whose = m.rival[m.activo] if v.bit == E_RECIBE_DANO else m.activo
         return h.evento & v.bit != 0 and es_de(whose, h.de_quien, seat) and not (m.respondieron >> seat) & 1
     if v.clase == AL_SALVAR:
         return sirve_para_salvar(m, seat, h, i.jugada, v.pieza, v.destino, v.combate)
@@ -337,7 +337,7 @@ def _hay_que_descartar(m: Mesa, i: Intento) -> bool:
     if i.habilidad is None:
         return True
     own, other = i.habilidad.efecto.descartes
-    if other > len(m.jugadores[1 - i.seat].mano):
+    if other > len(m.jugadores[m.rival[i.seat]].mano):
         return False
     if own == 0:
         return True

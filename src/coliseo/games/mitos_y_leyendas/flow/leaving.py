@@ -109,7 +109,7 @@ def pedir_salvacion(m: Mesa, f: Salir) -> None:
         ident = m.saliendo[base + f.indice // 2]
         if ident in m.piezas:
             p = m.piezas[ident]
-            seat = p.control if f.indice % 2 == 0 else 1 - p.control
+            seat = p.control if f.indice % 2 == 0 else m.rival[p.control]
             codes, could = salvadores(m, seat, p, f.destino, f.como == EN_COMBATE)
             if codes or could:
                 ask_window(m, seat, "salvar", "ML-10.47.1", codes, FIN, could, True)
@@ -126,7 +126,7 @@ def usar_salvacion(m: Mesa, f: Salir) -> None:
     if m.choice[0] == FIN:
         f.indice += 1
         return
-    seat = m.piezas[ident].control if f.indice % 2 == 0 else 1 - m.piezas[ident].control
+    seat = m.piezas[ident].control if f.indice % 2 == 0 else m.rival[m.piezas[ident].control]
     f.indice += 1
     usar_salvador(m, f, seat, m.choice[0], ident)
 
@@ -142,7 +142,7 @@ def ordenar(m: Mesa, f: Salir) -> None:
     ):
         f.jump(irse)
         return
-    seat = m.activo if f.indice == 0 else 1 - m.activo
+    seat = m.activo if f.indice == 0 else m.rival[m.activo]
     going = [m.piezas[i] for i in m.saliendo[f.base :] if i in m.piezas]
     own = [p for p in going if p.dueno == seat and p.tipo != ARMA]
     if len({p.impresa for p in own}) > 1:
@@ -182,7 +182,7 @@ def _irse_juntas(m: Mesa, idents: list[int], destino: int, rule: str, por: int, 
                 p = _despedir(m, each)
                 p.por = other
                 p.por_combate = como == EN_COMBATE
-                p.por_rival = como == EN_COMBATE or como == POR_EFECTO + 1 - p.control
+                p.por_rival = como == EN_COMBATE or como == POR_EFECTO + m.rival[p.control]
                 gone.append(p)
     to_castle: list[list[int]] = [[], []]
     for p in gone:

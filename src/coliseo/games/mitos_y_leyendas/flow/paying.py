@@ -136,7 +136,7 @@ def pedir_pago(m: Mesa, f: Pagar) -> None:
         ask_openly(m, q)
     elif kind == C_DEL_OPONENTE:
         ways = [DE_MODO + i for i in vias_posibles(m, o, pago)]
-        ask_openly(m, Question(OPTION, 1 - seat, "pago_rival", "ML-8.1.17", ways))
+        ask_openly(m, Question(OPTION, m.rival[seat], "pago_rival", "ML-8.1.17", ways))
     elif kind == C_BOTAR_X:
         high = min(pago.n, m.jugadores[seat].en_castillo())
         m.ask(Question(NUMBER, seat, "numero", "ML-6.0.3", [], 0, high))
@@ -154,12 +154,12 @@ def hacer_pago(m: Mesa, f: Pagar) -> None:
     if kind == C_DEL_OPONENTE:
         way = pago.vias[m.choice[0] - DE_MODO]
         if way.clase == C_BOTAR:
-            botar(m, 1 - seat, way.n, "ML-8.1.17")
+            botar(m, m.rival[seat], way.n, "ML-8.1.17")
             return
-        hand = m.jugadores[1 - seat].mano
+        hand = m.jugadores[m.rival[seat]].mano
         menu = sorted(set(hand))
         copies = [hand.count(c) for c in menu]
-        ask_secretly(m, Question(CARDS, 1 - seat, "descartar", "ML-8.1.17", menu, way.n, way.n, copies))
+        ask_secretly(m, Question(CARDS, m.rival[seat], "descartar", "ML-8.1.17", menu, way.n, way.n, copies))
         f.jump(descartar_lo_del_oponente)
     elif kind == C_BOTAR:
         botar(m, seat, pago.n, rule)
@@ -260,7 +260,7 @@ def pagar_oros(m: Mesa, f: Pagar) -> None:
 @pagar.step("ML-8.1.17", "ML-10.20.1")
 def descartar_lo_del_oponente(m: Mesa, f: Pagar) -> None:
     """What the opponent chose to give; then the rest of the cost."""
-    descartar(m, 1 - _en_pago(m, f).control, list(m.choice), "ML-8.1.17", False)
+    descartar(m, m.rival[_en_pago(m, f).control], list(m.choice), "ML-8.1.17", False)
     f.jump(pedir_pago)
 
 

@@ -75,7 +75,7 @@ def comenzar_turno(m: Mesa, f: Turno) -> None:
     m.destruidas_turno = []
     for seat in range(2):
         m.jugadores[seat].jugadas_turno = 0
-    m.jugadores[1 - m.activo].dano_recibido = 0
+    m.jugadores[m.rival[m.activo]].dano_recibido = 0
     f.cause = m.emit("turno", "ML-9.0.1", (m.activo, m.turno))
     for p in list(m.piezas.values()):
         if p.usos:
@@ -315,7 +315,7 @@ def terminar_turno(m: Mesa, f: Turno) -> None:
     """G. Fuerza modifiers end; the opponent's turn begins, unless a text inserts another (OQ-55)."""
     expirar(m, HASTA_FIN_DE_TURNO, "ML-9.4.8")
     active = m.activo
-    other = m.jugadores[1 - active]
+    other = m.jugadores[m.rival[active]]
     other.atacantes_anterior = m.atacaron.copy()
     m.emit("fin_de_turno", "ML-9.4.8", (active,))
     for v in m.vigencias:
@@ -333,7 +333,7 @@ def terminar_turno(m: Mesa, f: Turno) -> None:
                 _correr_turnos(m)
             m.emit("turno_extra", "ML-6.11.3", (v.asiento,))
             return
-    m.activo = 1 - active
+    m.activo = m.rival[active]
 
 
 def _correr_turnos(m: Mesa) -> None:

@@ -152,7 +152,7 @@ def _tras(m: Mesa, q: Question, code: int, pair: tuple[str, str, Tree]) -> list[
     copy.situacion = None
     found = [
         GAME.explain(copy, q, a.ident * PAREJA + b.ident)
-        for a in _llamadas(copy, pair[1], 1 - q.seat)
+        for a in _llamadas(copy, pair[1], m.rival[q.seat])
         for b in _llamadas(copy, pair[0], q.seat)
     ]
     return found[0] if found else []
@@ -162,7 +162,7 @@ def _pareja(m: Mesa, q: Question, blocker: str, attacker: str, place: Tree) -> i
     """The block that is meant; copies that differ in nothing are one as good as another."""
     codes: list[int] = []
     seen: set[object] = set()
-    for a in _llamadas(m, attacker, 1 - q.seat):
+    for a in _llamadas(m, attacker, m.rival[q.seat]):
         for b in _llamadas(m, blocker, q.seat):
             code = a.ident * PAREJA + b.ident
             codes.append(code)

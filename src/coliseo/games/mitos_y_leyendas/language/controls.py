@@ -118,7 +118,7 @@ class PreguntarSi(AskingOp[Mesa]):
         if not es_posible(self.ops[0], m, x):
             m.choice = (0,)
             return
-        m.ask(yes_no(1 - seat if self.quien == OPONENTE else seat, "hacer", "ML-10.41.1"))
+        m.ask(yes_no(m.rival[seat] if self.quien == OPONENTE else seat, "hacer", "ML-10.41.1"))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         x.tally = 1 if m.choice[0] == YES else 0
@@ -188,7 +188,7 @@ class PreguntarModo(AskingOp[Mesa]):
         ways = [i for i in range(len(self.ramas)) if es_posible(self.ramas[i], m, x)]
         if not ways:
             ways = list(range(len(self.ramas)))
-        seat = 1 - jugada_de(m, x).control
+        seat = m.rival[jugada_de(m, x).control]
         ask_openly(m, Question(OPTION, seat, "modo", "ML-6.11.1", [DE_MODO + i for i in ways]))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:

@@ -124,7 +124,7 @@ class Evaluacion:
         assert isinstance(m, Mesa)
         if m.winners is not None:
             return DERROTA if seat in m.winners else -DERROTA if m.winners else 0
-        return _de_un_lado(m, seat) - _de_un_lado(m, 1 - seat) + _batalla(m, seat) + _amenaza(m, seat)
+        return _de_un_lado(m, seat) - _de_un_lado(m, m.rival[seat]) + _batalla(m, seat) + _amenaza(m, seat)
 
 
 # -- a side ---------------------------------------------------------------------------------------------------------
@@ -193,7 +193,7 @@ def _batalla(m: Mesa, seat: int) -> int:
         for ident in clash.destruidos:
             worth = _aliado(m, m.piezas[ident])
             total += -worth if m.piezas[ident].control == attacker else worth
-    return sign * (total + _dano(m, 1 - attacker, hurt))
+    return sign * (total + _dano(m, m.rival[attacker], hurt))
 
 
 def _dano(m: Mesa, seat: int, hurt: int) -> int:
@@ -206,15 +206,15 @@ def _dano(m: Mesa, seat: int, hurt: int) -> int:
 
 def _ataque_previsto(m: Mesa, attacker: int) -> int:
     """The defender blocks where it gains, the strongest attackers first."""
-    blockers = [p for p in m.piezas.values() if _puede_bloquear(m, p, 1 - attacker)]
+    blockers = [p for p in m.piezas.values() if _puede_bloquear(m, p, m.rival[attacker])]
     total = 0
     hurt = 0
-    left = m.jugadores[1 - attacker].en_castillo()
+    left = m.jugadores[m.rival[attacker]].en_castillo()
     for ident in sorted(m.atacantes, key=lambda i: -m.estado(i).fuerza):
         if ident not in m.piezas:
             continue
         own = m.estado(ident)
-        best = _dano(m, 1 - attacker, min(own.fuerza, left))
+        best = _dano(m, m.rival[attacker], min(own.fuerza, left))
         chosen = -1
         for i, p in enumerate(blockers):
             e = m.estado(p.ident)
@@ -233,7 +233,7 @@ def _ataque_previsto(m: Mesa, attacker: int) -> int:
         else:
             blockers.pop(chosen)
             total += best
-    return total + _dano(m, 1 - attacker, hurt)
+    return total + _dano(m, m.rival[attacker], hurt)
 
 
 def _puede_bloquear(m: Mesa, p: Pieza, seat: int) -> bool:
@@ -248,7 +248,7 @@ def _amenaza(m: Mesa, seat: int) -> int:
         return 0
     strength = 0
     for p in m.piezas.values():
-        if p.tipo == ALIADO and p.control == 1 - seat and not m.estado(p.ident).palabras & NO_ATACA:
+        if p.tipo == ALIADO and p.control == m.rival[seat] and not m.estado(p.ident).palabras & NO_ATACA:
             strength += m.estado(p.ident).fuerza
     shield = 0
     for p in m.piezas.values():
@@ -353,7 +353,7 @@ def _usos(m: Mesa, seat: int) -> int:
 
 def _nombres_utiles(m: Mesa, q: Question) -> list[int]:
     """Names of cards the opponent has in play or in the Cementerio, or that were seen in the hand."""
-    other = m.jugadores[1 - q.seat]
+    other = m.jugadores[m.rival[q.seat]]
     seen = [p.carta for p in m.piezas.values() if p.control != q.seat] + other.cementerio + other.conocida
     names = {m.carta(c).nombre for c in seen}
     return [c for c in q.menu if m.carta(c % BLANCO).nombre in names][:24]

@@ -130,7 +130,8 @@ def _describir(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...]) 
     if purpose == "orden_de_juego":
         if c == 0:
             return "Empezar" if es else "Go first"
-        return f"Que empiece {called(1 - q.seat, names)}" if es else f"Let {called(1 - q.seat, names)} go first"
+        other = called(m.rival[q.seat], names)
+        return f"Que empiece {other}" if es else f"Let {other} go first"
     if purpose == "orden_disparos":
         return _describir_disparo(m, c, lang, names)
     if purpose == "pagar":

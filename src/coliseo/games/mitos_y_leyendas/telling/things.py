@@ -63,12 +63,12 @@ def _de_cartas(m: Mesa, q: Question, carta: int) -> list[str]:
     if carta in m.mirando:
         return [f"mirada:{m.mirando.index(carta)}"]
     key = m.carta(carta).key
-    for seat in (q.seat, 1 - q.seat):
+    for seat in (q.seat, m.rival[q.seat]):
         if carta in m.reveladas and carta in m.jugadores[seat].mano:
             return [f"mano:{seat}:{key}"]
     if carta in m.jugadores[q.seat].mano and q.rule in ("ML-10.20.1", "ML-10.20.2"):
         return [f"mano:{q.seat}:{key}"]
-    for seat in (q.seat, 1 - q.seat):
+    for seat in (q.seat, m.rival[q.seat]):
         if carta in m.jugadores[seat].cementerio and q.rule == "ML-10.22.1":
             return [f"cementerio:{seat}:{key}"]
     return [f"mano:{q.seat}:{key}"] if carta in m.jugadores[q.seat].mano else []

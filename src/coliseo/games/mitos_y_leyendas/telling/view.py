@@ -138,7 +138,7 @@ def jugador_view(m: Mesa, seat: int, observer: int) -> dict[str, Any]:
         "castillo": j.en_castillo(),
         "mano": claves(m, j.mano) if sees else None,
         "en_mano": len(j.mano),
-        "conocidas": claves(m, j.conocida) if observer == 1 - seat else [],
+        "conocidas": claves(m, j.conocida) if observer == m.rival[seat] else [],
         "mano_abierta": opened,
         "cementerio": claves(m, j.cementerio),
         "destierro": claves(m, j.destierro),

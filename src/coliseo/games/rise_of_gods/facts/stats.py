@@ -131,7 +131,7 @@ def ataque(m: Mesa, p: Pieza) -> int:
     """Its attack now, with what enemies around take from it, not below 0."""
     n = p.ataque
     if m.auras and n > 0:
-        around = TABLERO.neighbours[p.celda] & m.de[1 - p.control]
+        around = TABLERO.neighbours[p.celda] & m.de[m.rival[p.control]]
         while around:
             low = around & -around
             around ^= low
@@ -199,7 +199,7 @@ def provocadoras(m: Mesa, p: Pieza) -> int:
     """Cells of the enemies around it that have Provocar (RG-KW.31)."""
     if not m.provocadores:
         return 0
-    return m.provocadores & TABLERO.neighbours[p.celda] & m.de[1 - p.control]
+    return m.provocadores & TABLERO.neighbours[p.celda] & m.de[m.rival[p.control]]
 
 
 def inmovilizada(m: Mesa, p: Pieza) -> bool:
@@ -215,7 +215,7 @@ def destinos(m: Mesa, p: Pieza) -> int:
 
 def al_alcance(m: Mesa, p: Pieza) -> int:
     """Cells of the enemy pieces it could attack by position (RG-CB.3, RG-OQ.12)."""
-    return TABLERO.neighbours[p.celda] & m.de[1 - p.control]
+    return TABLERO.neighbours[p.celda] & m.de[m.rival[p.control]]
 
 
 def en_cuarta_fila(p: Pieza) -> bool:
@@ -348,7 +348,7 @@ def recalcular(m: Mesa) -> None:
         if c.aturde_desde >= 0:
             stunning += 1
         if c.encarece_magias:
-            dear[1 - p.control] += c.encarece_magias
+            dear[m.rival[p.control]] += c.encarece_magias
     for t in m.terrenos.values():
         hears |= m.carta(t.carta).niveles[0].oye
     m.ocupadas = occupied

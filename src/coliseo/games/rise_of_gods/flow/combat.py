@@ -92,7 +92,7 @@ def declarar_ataque(m: Mesa, f: IrACasilla) -> None:
     p.ataco += 1
     o = _declarar(m, p, ATAQUE, f.celda)
     if o.dato == CELDAS:
-        m.emit("declara_ataque_directo", "RG-DD.2", (*datos(p), 1 - p.control))
+        m.emit("declara_ataque_directo", "RG-DD.2", (*datos(p), m.rival[p.control]))
     else:
         target = m.piezas[m.celdas[o.dato]]
         o.sujeto = target.ident
@@ -101,7 +101,7 @@ def declarar_ataque(m: Mesa, f: IrACasilla) -> None:
     abrir_pila(m, f)
     if o.sujeto:
         # passives that wait for the declaration act before anybody may respond to it (RG-AB.9)
-        disparar(m, ALIADO_ATACADO, 1 - p.control, o.sujeto)
+        disparar(m, ALIADO_ATACADO, m.rival[p.control], o.sujeto)
 
 
 @combate.step("RG-KW.8", "RG-KW.9")
@@ -126,8 +126,8 @@ def intercambiar_golpes(m: Mesa, f: Combate) -> None:
         return
     if o.dato == CELDAS:
         n = ataque(m, p)
-        m.emit("golpea_jugador", "RG-DD.3", (*datos(p), 1 - p.control, n))
-        if danar_jugador(m, 1 - p.control, n, "RG-DD.3"):
+        m.emit("golpea_jugador", "RG-DD.3", (*datos(p), m.rival[p.control], n))
+        if danar_jugador(m, m.rival[p.control], n, "RG-DD.3"):
             f.golpeada = -1
         comprobar_final(m)
         return
@@ -226,7 +226,7 @@ def girar(m: Mesa, f: Combate) -> None:
     while f.paso < 7:
         f.paso += 1
         cell = TABLERO.around[p.celda][(f.sentido + f.paso) % 8]
-        if cell == OFF_BOARD or not (m.de[1 - p.control] >> cell) & 1:
+        if cell == OFF_BOARD or not (m.de[m.rival[p.control]] >> cell) & 1:
             continue
         target = m.celdas[cell]
         f.golpeada = target if golpear(m, p.ident, target, ataque(m, p)) else 0

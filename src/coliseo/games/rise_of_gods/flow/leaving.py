@@ -41,7 +41,7 @@ def retirar(m: Mesa, enfermedad: bool, asesina: int) -> list[Objeto]:
         m.duelo |= 1 << p.control
         if enfermedad and m.oidos & MUERE_ENFERMA:
             for q in list(m.piezas.values()):
-                reacciones_de_pieza(m, found, q, MUERE_ENFERMA, p.celda, 1 - p.control)
+                reacciones_de_pieza(m, found, q, MUERE_ENFERMA, p.celda, m.rival[p.control])
         killer = m.piezas.get(asesina)
         if killer is not None and killer.control != p.control:
             reacciones_de_pieza(m, found, killer, AL_MATAR, 0, -1)
@@ -78,7 +78,7 @@ def liberar(m: Mesa, p: Pieza) -> None:
         if t.zona == EN_CAMPO:
             m.liberadas.append(t)
         else:
-            entra_en_mano(m, t.dueno, t.carta, (t.vista >> (1 - t.dueno)) & 1 == 1)
+            entra_en_mano(m, t.dueno, t.carta, (t.vista >> m.rival[t.dueno]) & 1 == 1)
 
 
 def _celdas_mas_cercanas(m: Mesa, celda: int) -> list[int]:

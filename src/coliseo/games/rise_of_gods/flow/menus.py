@@ -157,7 +157,7 @@ def _en_criaturas(m: Mesa, offers: list[int], carta: int, de: int) -> None:
 
 
 def _del_tablero(m: Mesa, seat: int, offers: list[int]) -> None:
-    enemies = m.de[1 - seat]
+    enemies = m.de[m.rival[seat]]
     free = ~m.ocupadas
     for p in m.piezas.values():
         if p.aire:
@@ -239,5 +239,5 @@ def _de_la_pieza(m: Mesa, found: list[int], p: Pieza) -> None:
         return
     around = TABLERO.neighbours[p.celda]
     found.extend([code_of(A_MOVER, p.ident, cell) for cell in cells_of(around)])
-    found.extend([code_of(A_ATACAR, p.ident, cell) for cell in cells_of(around & m.de[1 - p.control])])
+    found.extend([code_of(A_ATACAR, p.ident, cell) for cell in cells_of(around & m.de[m.rival[p.control]])])
     found.append(code_of(A_ATACAR, p.ident, CELDAS))

@@ -126,7 +126,7 @@ def robar_del_turno(m: Mesa, f: Frame) -> None:
         return
     m.choice = ()
     full = len(j.mano) >= MANO_MAXIMA
-    meter_en_mano(j, carta, full or (seen >> (1 - seat)) & 1 == 1)
+    meter_en_mano(j, carta, full or (seen >> m.rival[seat]) & 1 == 1)
     m.emit("roba", "RG-BR.8", (seat, 1, carta), mask_of(seat), (seat, 1))
     if not full:
         f.jump(reactivar)
@@ -343,4 +343,4 @@ def pasar_el_turno(m: Mesa, f: Frame) -> None:
     elif m.config.limite_turnos and m.turno >= m.config.limite_turnos:
         anotar_tiempo(m)
         m.turnos_restantes -= 1
-    m.activo = 1 - m.activo
+    m.activo = m.rival[m.activo]

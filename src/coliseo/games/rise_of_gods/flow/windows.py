@@ -69,7 +69,7 @@ def abrir(m: Mesa, f: Pila) -> None:
     """To the first object only the rival may respond; to a response, first the opponent and then its player."""
     o = m.pila[-1]
     alone = len(m.pila) - 1 == f.base and m.config.lecturas.primera_respuesta == PRIMERA_RESPUESTA_SOLO_EL_RIVAL
-    f.start_round([1 - o.control] if alone else [1 - o.control, o.control])
+    f.start_round([m.rival[o.control]] if alone else [m.rival[o.control], o.control])
 
 
 @pila.step("RG-PI.3", "RG-PI.4", "RG-MG.5")

@@ -157,7 +157,7 @@ def nombres_de_opcion(m: Mesa, q: Question, code: int) -> list[str]:
         return [f"{verb}_{key}_en_{TABLERO.name(b)}" for key in claves(m, a)]
     if kind == A_HABILIDAD:
         return _nombres_de_habilidad(m, a, b)
-    goal = TABLERO.name(b) if b < CELDAS else letra(1 - q.seat)
+    goal = TABLERO.name(b) if b < CELDAS else letra(m.rival[q.seat])
     return [f"{verb}_{name}_a_{goal}" for name in nombres_de_pieza(m, a)]
 
 

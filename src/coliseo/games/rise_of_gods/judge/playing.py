@@ -170,7 +170,7 @@ def codigo_de(m: Mesa, seat: int, verb: str, value: Tree, menu: list[int]) -> in
             return code_of(kind, ident, _habilidad(m, ident, value, menu))
         goal = value.need("a")
         word = plain(goal.text("a"))
-        if kind == A_ATACAR and word in (letra(1 - seat), f"jugador_{letra(1 - seat)}"):
+        if kind == A_ATACAR and word in (letra(m.rival[seat]), f"jugador_{letra(m.rival[seat])}"):
             return code_of(kind, ident, CELDAS)
         return code_of(kind, ident, casilla_de(goal, "a"))
     cell = 0
@@ -344,8 +344,8 @@ def ensayar(m: Mesa, seat: int, code: int, value: Tree, indulgente: bool) -> Non
     copy = m.clone()
     copy.policy = COMPETITIVA
     copy.forced = {purpose: list(outcomes) for purpose, outcomes in m.forced.items()}
-    if not copy.jugadores[1 - seat].mano:
-        copy.jugadores[1 - seat].mano.append(0)  # whoever holds a card is asked, so the play waits on the pila
+    if not copy.jugadores[m.rival[seat]].mano:
+        copy.jugadores[m.rival[seat]].mano.append(0)  # whoever holds a card is asked, so the play waits on the pila
     before = copy.siguiente_id
     q = copy.question_for(seat)
     if q is None or q.purpose not in VENTANAS:

@@ -287,7 +287,7 @@ class Evitable(If[Mesa]):
                     return other.control
             return -1
         seat = objeto_de(m, x).control
-        return seat if self.tu else 1 - seat
+        return seat if self.tu else m.rival[seat]
 
     def facciones(self, m: Mesa, x: EffectFrame, seat: int) -> list[int]:
         """The factions whose unturned sellos may pay."""

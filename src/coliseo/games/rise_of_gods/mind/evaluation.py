@@ -93,7 +93,7 @@ class Evaluacion:
         assert isinstance(m, Mesa)
         if m.winners is not None:
             return DERROTA if seat in m.winners else -DERROTA if m.winners else 0
-        return valor(m, seat, True) - valor(m, 1 - seat, False)
+        return valor(m, seat, True) - valor(m, m.rival[seat], False)
 
 
 def valor(m: Mesa, seat: int, propio: bool) -> int:
@@ -143,7 +143,7 @@ def valor_de_criatura(m: Mesa, p: Pieza) -> int:
 def _peligro(m: Mesa, p: Pieza) -> int:
     """The strongest blow that a neighbouring enemy could deal it."""
     worst = 0
-    cells = TABLERO.neighbours[p.celda] & m.de[1 - p.control]
+    cells = TABLERO.neighbours[p.celda] & m.de[m.rival[p.control]]
     while cells:
         low = cells & -cells
         cells ^= low
@@ -189,7 +189,7 @@ def _lugar(m: Mesa, seat: int, code: int) -> int:
     cell = place_of(code)
     good = fila_relativa(seat, cell) * 4
     near = TABLERO.neighbours[cell]
-    if near & m.de[1 - seat]:
+    if near & m.de[m.rival[seat]]:
         good += 3
     if near & m.de[seat]:
         good += 1

@@ -39,7 +39,7 @@ def cosas(m: Mesa, q: Question, candidate: int) -> list[str]:
         if candidate in m.mirando:
             return [f"mirada:{m.mirando.index(candidate)}"]
         if q.rule == DE_SU_MANO:
-            return [f"mano:{1 - q.seat}:{m.carta(candidate).key}"]
+            return [f"mano:{m.rival[q.seat]}:{m.carta(candidate).key}"]
         if q.rule == DEL_MAZO:
             return []
         if candidate in m.jugadores[q.seat].mano:
@@ -68,7 +68,7 @@ def cosas_de_accion(m: Mesa, seat: int, code: int) -> list[str]:
             return [thing]
         if kind == A_MOVER:
             return [thing, f"casilla:{TABLERO.name(b)}"]
-        return [thing, f"jugador:{1 - seat}" if b == CELDAS else f"pieza:{m.celdas[b]}"]
+        return [thing, f"jugador:{m.rival[seat]}" if b == CELDAS else f"pieza:{m.celdas[b]}"]
     card = f"mano:{seat}:{m.carta(a).key}"
     if kind == A_INVOCAR:
         return [card, f"casilla:{TABLERO.name(b)}"]

@@ -87,7 +87,7 @@ def jugador_view(m: Mesa, seat: int, observer: int) -> dict[str, Any]:
         "mazo": j.cartas_en_mazo(),
         "mano": claves(m, j.mano) if sees else None,
         "en_mano": len(j.mano),
-        "conocidas": claves(m, j.conocida) if observer == 1 - seat else [],
+        "conocidas": claves(m, j.conocida) if observer == m.rival[seat] else [],
         "sellos": [
             {"faccion": m.catalogo.facciones[f], "libres": j.libres[f], "girados": j.girados[f]}
             for f in range(len(j.libres))

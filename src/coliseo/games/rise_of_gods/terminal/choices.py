@@ -109,7 +109,7 @@ class GodsChoices(GodsBoard):
     def _attack(self, m: Mesa, seat: int, ident: int, cell: int) -> Text:
         """ "c3 Lancero →3† ←1": what it deals, what comes back, and who dies."""
         if cell >= CELDAS:
-            text = Text(f"{self.letter(1 - seat)} ({self.who(1 - seat)})")
+            text = Text(f"{self.letter(m.rival[seat])} ({self.who(m.rival[seat])})")
         else:
             text = Text(TABLERO.name(cell))
             if not m.celdas[cell]:

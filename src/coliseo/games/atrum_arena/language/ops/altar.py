@@ -134,7 +134,7 @@ class ExplotarSegunCuenta(CountedAskingOp[Mesa]):
 
     def _admitidos(self, m: Mesa, x: EffectFrame) -> list[int]:
         caster = eslabon_de(m, x).asiento
-        return [ident_de(e) for s, p in enumerate(m.participantes) if m.es_oponente(s, caster) for e in p.altar]
+        return [ident_de(e) for s, p in enumerate(m.participantes) if m.opposed(s, caster) for e in p.altar]
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
         fit = self._admitidos(m, x)

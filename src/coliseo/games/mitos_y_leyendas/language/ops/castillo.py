@@ -174,7 +174,7 @@ class Buscar(FraseVarias):
         seat = jugada_de(m, x).control
         if self.jugador is not None:
             return max(0, asiento_de(m, x, self.jugador))
-        return 1 - seat if self.en == CASTILLO_RIVAL else seat
+        return m.rival[seat] if self.en == CASTILLO_RIVAL else seat
 
     def en_el_cementerio(self, m: Mesa, o: Jugada) -> list[int]:
         """Cards of the Cementerio that fit, if it is searched too."""

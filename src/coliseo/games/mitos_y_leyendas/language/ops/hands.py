@@ -346,8 +346,8 @@ class DescartarMirando(PreguntaFrase):
     def run(self, m: Mesa, x: EffectFrame) -> None:
         o = jugada_de(m, x)
         seat = o.control
-        mirar_mano(m, seat, 1 - seat, "ML-10.34.1")
-        hand = [c for c in m.jugadores[1 - seat].mano if acepta(m, o, self.filtro, c)]
+        mirar_mano(m, seat, m.rival[seat], "ML-10.34.1")
+        hand = [c for c in m.jugadores[m.rival[seat]].mano if acepta(m, o, self.filtro, c)]
         menu, copies = menu_de(hand)
         high = min(self.cuantas, len(hand))
         low = 0 if self.puedes else high
@@ -355,7 +355,7 @@ class DescartarMirando(PreguntaFrase):
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         cards = list(m.choice)
-        descartar(m, 1 - jugada_de(m, x).control, cards, "ML-10.20.1")
+        descartar(m, m.rival[jugada_de(m, x).control], cards, "ML-10.20.1")
         x.tally = len(cards)
 
     def clausula(self, t: Printing) -> str:
@@ -384,7 +384,7 @@ class DescartarNombrada(OpFrase):
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
         o = jugada_de(m, x)
-        seat = 1 - o.control
+        seat = m.rival[o.control]
         x.tally = 0
         if o.x // BLANCO != DE_NOMBRE // BLANCO:
             return
@@ -424,7 +424,7 @@ class MirarMano(OpFrase):
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = jugada_de(m, x).control
-        mirar_mano(m, seat, 1 - seat, "ML-10.34.1")
+        mirar_mano(m, seat, m.rival[seat], "ML-10.34.1")
         x.tally = 1
 
     def clausula(self, t: Printing) -> str:
@@ -438,7 +438,7 @@ class VerAlAzar(OpFrase):
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = jugada_de(m, x).control
-        seen = carta_de_mano_al_azar(m, seat, 1 - seat, "ML-10.34.1")
+        seen = carta_de_mano_al_azar(m, seat, m.rival[seat], "ML-10.34.1")
         x.tally = 0 if seen < 0 else 1
 
     def clausula(self, t: Printing) -> str:
@@ -579,7 +579,7 @@ class ElOponenteEscoge(PreguntaFrase):
                 shown.append(c)
         menu, copies = menu_de(shown)
         n = min(self.cuantas, len(shown))
-        ask_openly(m, Question(CARDS, 1 - seat, "cartas", "ML-8.2.12", menu, n, n, copies))
+        ask_openly(m, Question(CARDS, m.rival[seat], "cartas", "ML-8.2.12", menu, n, n, copies))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         seat = jugada_de(m, x).control

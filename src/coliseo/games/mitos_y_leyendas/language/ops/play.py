@@ -156,7 +156,7 @@ class _VuelvenLasDe(Op[Mesa]):
     def run(self, m: Mesa, x: EffectFrame) -> None:
         o = jugada_de(m, x)
         m.hechas = 0
-        seat = m.activo if self.pasada == 0 else 1 - m.activo
+        seat = m.activo if self.pasada == 0 else m.rival[m.activo]
         if not es_de(seat, self.suya.de, o.control) or not cementerio_abierto(m, o.control, seat):
             return
         grave = m.jugadores[seat].cementerio.copy()

@@ -44,7 +44,7 @@ def asientos(m: Mesa, x: EffectFrame, quien: str) -> list[int]:
     seat = objeto_de(m, x).control
     if quien == TU:
         return [seat]
-    return [1 - seat] if quien == OPONENTE else [seat, 1 - seat]
+    return [m.rival[seat]] if quien == OPONENTE else [seat, m.rival[seat]]
 
 
 def hace(t: Printing, quien: str, verb: str) -> str:
@@ -106,7 +106,7 @@ class Adivinar(PreguntaFrase):
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = objeto_de(m, x).control
-        menu = [seat] if self.mazo == "tuyo" else [1 - seat] if self.mazo == "del_oponente" else [0, 1]
+        menu = [seat] if self.mazo == "tuyo" else [m.rival[seat]] if self.mazo == "del_oponente" else [0, 1]
         ask_openly(m, Question(OPTION, seat, "jugador", "RG-KW.4", menu))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
@@ -301,7 +301,7 @@ class GirarAlEmpezar(OpFrase):
     key = "girar_al_empezar"
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
-        girar_al_empezar(m, 1 - objeto_de(m, x).control, "RG-SL.1")
+        girar_al_empezar(m, m.rival[objeto_de(m, x).control], "RG-SL.1")
 
     def clausula(self, t: Printing) -> str:
         return t.pick(

@@ -105,7 +105,7 @@ class DescartarDelMazo(PreguntaFrase):
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = objeto_de(m, x).control
-        deck = m.jugadores[1 - seat].cartas_en_mazo()
+        deck = m.jugadores[m.rival[seat]].cartas_en_mazo()
         if deck == 0:
             m.choice = ()
         elif self.entre == 1:
@@ -116,7 +116,7 @@ class DescartarDelMazo(PreguntaFrase):
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         for depth in m.choice:
-            descartar_del_mazo(m, 1 - objeto_de(m, x).control, depth, "RG-PI.5")
+            descartar_del_mazo(m, m.rival[objeto_de(m, x).control], depth, "RG-PI.5")
 
     def clausula(self, t: Printing) -> str:
         if self.entre > 1:
@@ -143,7 +143,7 @@ class MirarMano(OpFrase):
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = objeto_de(m, x).control
-        mirar_mano(m, seat, 1 - seat, "RG-KW.16")
+        mirar_mano(m, seat, m.rival[seat], "RG-KW.16")
 
     def clausula(self, t: Printing) -> str:
         return f"{nouns.verbo(t, 'mirar')} {t.pick('la mano del oponente', 'the hand of the opponent')}"
@@ -157,7 +157,7 @@ class DeEsaMano(PreguntaFrase):
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = objeto_de(m, x).control
-        hand = m.jugadores[1 - seat].mano
+        hand = m.jugadores[m.rival[seat]].mano
         menu, copies = menu_de([c for c in hand if not self.sin_sellos or m.carta(c).tipo != SELLO])
         n = min(1, len(menu))
         ask_secretly(m, Question(CARDS, seat, "cartas", "RG-KW.16", menu, n, n, copies))
@@ -177,7 +177,7 @@ class Atrapar(DeEsaMano):
         o = objeto_de(m, x)
         for card in m.choice:
             if o.fuente in m.piezas:
-                atrapar_de_mano(m, o.fuente, 1 - o.control, card, "RG-KW.16")
+                atrapar_de_mano(m, o.fuente, m.rival[o.control], card, "RG-KW.16")
 
     def clausula(self, t: Printing) -> str:
         return f"{nouns.verbo(t, 'atrapar')} {self.una_carta(t)}"
@@ -188,7 +188,7 @@ class DescartarDeEsaMano(DeEsaMano):
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         for card in m.choice:
-            descartar(m, 1 - objeto_de(m, x).control, card, "RG-PI.5")
+            descartar(m, m.rival[objeto_de(m, x).control], card, "RG-PI.5")
 
     def clausula(self, t: Printing) -> str:
         return f"{nouns.verbo(t, 'descartar')} {self.una_carta(t)}"
@@ -202,7 +202,7 @@ class TomarDeEsaMano(DeEsaMano):
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         seat = objeto_de(m, x).control
         for card in m.choice:
-            tomar_carta(m, seat, 1 - seat, card, "RG-SL.4")
+            tomar_carta(m, seat, m.rival[seat], card, "RG-SL.4")
 
     def clausula(self, t: Printing) -> str:
         tail = t.pick(
@@ -238,7 +238,7 @@ class CompararTope(OpFrase):
     key = "comparar_tope"
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
-        seat = 1 - objeto_de(m, x).control
+        seat = m.rival[objeto_de(m, x).control]
         before = x.tally
         top = revelar_tope(m, seat, "RG-KW.4")
         if top >= 0 and before >= 0 and m.carta(top).tipo == m.carta(before).tipo:
