@@ -22,13 +22,18 @@ class Effect(Item):
         return self.tier
 
 
+def coming(queue: list[Effect], base: int, turn: tuple[int, ...], order: int) -> list[int]:
+    """Idents of those that come next."""
+    return [queue[i].ident for i in next_run(queue, base, turn, order)]
+
+
 def settle(queue: list[Effect], turn: tuple[int, ...], order: int) -> list[int]:
     """Everything acts, each seat keeping its own in the order given."""
     acted: list[int] = []
     if order == RUNS:
         queue = sorted(queue, key=lambda item: run_key(item, turn))
     while True:
-        run = next_run(queue, 0, turn, order)
+        run = coming(queue, 0, turn, order)
         if not run:
             return acted
         if order == ALTERNATE:
@@ -49,17 +54,17 @@ def test_by_runs_each_group_is_settled_seat_by_seat_from_the_active_one() -> Non
 
 def test_a_run_is_all_of_one_seat_and_one_group() -> None:
     queue = sorted([Effect(1, 0), Effect(2, 0, 1), Effect(3, 0), Effect(4, 1)], key=lambda x: run_key(x, (0, 1)))
-    assert next_run(queue, 0, (0, 1), RUNS) == [1, 3]
-    assert next_run(queue, 2, (0, 1), RUNS) == [4], "what lies below the base waits for somebody else"
-    assert next_run(queue, 4, (0, 1), RUNS) == []
+    assert coming(queue, 0, (0, 1), RUNS) == [1, 3]
+    assert coming(queue, 2, (0, 1), RUNS) == [4], "what lies below the base waits for somebody else"
+    assert coming(queue, 4, (0, 1), RUNS) == []
 
 
 def test_alternating_the_active_seat_begins_and_each_has_one() -> None:
     """ML-6.8.1, ML-6.8.2."""
     queue = [Effect(1, 1), Effect(2, 0), Effect(3, 0), Effect(4, 0), Effect(5, 1)]
-    assert next_run(queue, 0, (0, 1), ALTERNATE) == [2, 3, 4], "that seat says which of them"
+    assert coming(queue, 0, (0, 1), ALTERNATE) == [2, 3, 4], "that seat says which of them"
     assert settle(queue, (0, 1), ALTERNATE) == [2, 1, 3, 5, 4]
-    assert next_run(queue, 4, (0, 1), ALTERNATE) == [5], "a seat with nothing is passed over"
+    assert coming(queue, 4, (0, 1), ALTERNATE) == [5], "a seat with nothing is passed over"
 
 
 def test_the_active_player_says_whose_come_first_and_each_orders_their_own() -> None:
@@ -75,7 +80,7 @@ def test_the_active_player_says_whose_come_first_and_each_orders_their_own() -> 
 def test_the_owner_of_what_waits_first_orders_all_of_theirs() -> None:
     """Sorcerer's Arena, D7: activated statuses."""
     queue = [Effect(1, 2, 3), Effect(2, 0), Effect(3, 2)]
-    assert next_run(queue, 0, (0, 1, 2, 3), CHOSEN) == [1, 3]
+    assert coming(queue, 0, (0, 1, 2, 3), CHOSEN) == [1, 3]
     assert settle(queue, (0, 1, 2, 3), CHOSEN) == [1, 3, 2]
 
 

@@ -60,8 +60,8 @@ def run_key(item: Item, turn: tuple[int, ...]) -> int:
 
 
 def next_run(queue: Sequence[Item], base: int, turn: tuple[int, ...], order: int) -> list[int]:
-    """Idents of those that come next, of what waits from `base` on: the seat that controls them says in which order, or
-    with ALTERNATE which one. Nothing waits if there are none.
+    """Places in the queue of those that come next, of what waits from `base` on: the seat that controls them says in
+    which order, or with ALTERNATE which one. Nothing waits if there are none.
 
     `turn` is the order of seats, beginning with the active one (RUNS), whoever's turn it is (ALTERNATE), or whoever was
     said to come first (WHOSE_FIRST). With RUNS the queue has been sorted by `run_key`.
@@ -71,12 +71,10 @@ def next_run(queue: Sequence[Item], base: int, turn: tuple[int, ...], order: int
     first = queue[base]
     if order == RUNS:
         key = run_key(first, turn)
-        found: list[int] = []
-        for i in range(base, len(queue)):
-            if run_key(queue[i], turn) != key:
-                break
-            found.append(queue[i].ident)
-        return found
+        end = base + 1
+        while end < len(queue) and run_key(queue[end], turn) == key:
+            end += 1
+        return list(range(base, end))
     if order == CHOSEN:
         return _of_seat(queue, base, first.control)
     for seat in turn:
@@ -87,7 +85,7 @@ def next_run(queue: Sequence[Item], base: int, turn: tuple[int, ...], order: int
 
 
 def _of_seat(queue: Sequence[Item], base: int, seat: int) -> list[int]:
-    return [queue[i].ident for i in range(base, len(queue)) if queue[i].control == seat]
+    return [i for i in range(base, len(queue)) if queue[i].control == seat]
 
 
 def seats_waiting(queue: Sequence[Item], base: int, turn: tuple[int, ...]) -> list[int]:
