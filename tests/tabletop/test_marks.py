@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-from coliseo.tabletop.marks import NEVER, Mark, Moment, Moments, Now, expire, latest
+from coliseo.tabletop.marks import NEVER, Mark, Moment, Moments, Now, ended_now, latest
 
 ALWAYS, END_OF_TURN, NEXT_TURN, OWN_DAWN, END_OF_NEXT = range(5)
 DUSK, DAWN = 1, 2
 MOMENTS = Moments(
-    Moment("siempre", NEVER, " por el resto del juego", " for the rest of the game"),
-    Moment("fin_de_turno", DUSK, " este turno", " this turn"),
-    Moment("proximo_turno", DAWN, " hasta el próximo turno", " until the next turn", later=True),
+    Moment("siempre", NEVER),
+    Moment("fin_de_turno", DUSK),
+    Moment("proximo_turno", DAWN, later=True),
     Moment("su_amanecer", DAWN, later=True, own=True),
     Moment("fin_del_proximo", DUSK, later=True),
 )
 
 
 def ended(mark: Mark, at: int, turn: int, active: int = 0, whose: int = -1) -> bool:
-    kept, over = expire([mark], MOMENTS, Now(at, turn, active), whose)
-    assert kept + over == [mark]
-    return over == [mark]
+    return ended_now([mark], MOMENTS, Now(at, turn, active), whose) == [mark]
 
 
 def test_a_moment_ends_what_lasted_until_it_and_nothing_else() -> None:
     marks = [Mark(1, 0, ALWAYS), Mark(2, 0, END_OF_TURN, turn=3), Mark(3, 0, NEXT_TURN, turn=3)]
-    kept, over = expire(marks, MOMENTS, Now(DUSK, 3, 0))
-    assert ([mark.kind for mark in kept], [mark.kind for mark in over]) == ([1, 3], [2])
-    assert len(marks) == 3, "the list of another table is left alone"
+    assert [mark.kind for mark in ended_now(marks, MOMENTS, Now(DUSK, 3, 0))] == [2]
+    assert len(marks) == 3, "the list, which copies of a table may share, is left alone"
 
 
 def test_until_the_next_turn_does_not_mean_this_one() -> None:
@@ -71,4 +68,3 @@ def test_a_mark_from_another_turn_on_is_otherwise_the_same() -> None:
 def test_moments_are_found_by_name() -> None:
     assert MOMENTS.place("proximo_turno") == NEXT_TURN
     assert MOMENTS.place("nunca") == -1
-    assert MOMENTS.all[END_OF_TURN].es == " este turno"

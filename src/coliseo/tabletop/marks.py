@@ -71,19 +71,17 @@ class Now:
 
 
 class Moment:
-    """A named end of marks, with its words in a sentence ("until the end of the turn").
+    """A named end of marks.
 
     `at` is the moment that must have come, NEVER if only the game itself takes such marks away. `later`: only in a
     later turn than the one it was made in. `own`: only in a turn of whoever it is about.
     """
 
-    __slots__ = ("at", "en", "es", "key", "later", "own")
+    __slots__ = ("at", "key", "later", "own")
 
-    def __init__(self, key: str, at: int, es: str = "", en: str = "", later: bool = False, own: bool = False) -> None:
+    def __init__(self, key: str, at: int, later: bool = False, own: bool = False) -> None:
         self.key = key
         self.at = at
-        self.es = es
-        self.en = en
         self.later = later
         self.own = own
 
@@ -109,21 +107,28 @@ class Moments:
         """Which of them has a name; -1 if none has."""
         return self.keys.index(key) if key in self.keys else -1
 
-    def ends(self, mark: Mark, now: Now, whose: int) -> bool:
-        return self.all[mark.until].ends(mark, now, whose)
+
+class Duration:
+    """A word of card files for how long something lasts: the end it stands for, and how a sentence says it, with the
+    leading space."""
+
+    __slots__ = ("en", "es", "key", "until")
+
+    def __init__(self, key: str, until: int, es: str, en: str) -> None:
+        self.key = key
+        self.until = until
+        self.es = es
+        self.en = en
 
 
-def expire(marks: Sequence[Mark], moments: Moments, now: Now, whose: int = NOBODY) -> tuple[list[Mark], list[Mark]]:
-    """Those that stay and those that end now. `whose` is the player whom marks on a thing belong to; those that are
-    about a player (NOBODY is given) belong to that one."""
-    kept: list[Mark] = []
-    ended: list[Mark] = []
+def ended_now(marks: Sequence[Mark], moments: Moments, now: Now, whose: int = NOBODY) -> list[Mark]:
+    """Those that end now. `whose` is the player whom marks on a thing belong to; marks about a player (NOBODY is given)
+    belong to that one."""
+    found: list[Mark] = []
     for mark in marks:
-        if moments.ends(mark, now, mark.about if whose == NOBODY else whose):
-            ended.append(mark)
-        else:
-            kept.append(mark)
-    return kept, ended
+        if moments.all[mark.until].ends(mark, now, mark.about if whose == NOBODY else whose):
+            found.append(mark)
+    return found
 
 
 def latest(marks: Sequence[Mark], kind: int, about: int) -> Mark | None:

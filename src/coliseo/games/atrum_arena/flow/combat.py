@@ -33,6 +33,7 @@ from coliseo.games.atrum_arena.flow.playing import (
     fuente_preparada,
     objetivos_que_quedan,
 )
+from coliseo.games.atrum_arena.model.marks import MOD_FICHA
 from coliseo.games.atrum_arena.model.procedures import Eliminar, Lanzar, efecto
 from coliseo.games.atrum_arena.model.readings import (
     ANULADO_CUENTA_COMO_LANZADO_CUENTA,
@@ -49,7 +50,6 @@ from coliseo.games.atrum_arena.model.table import (
     DESCARTE_FICHA,
     DESCARTE_SOMBRA,
     LANZADO,
-    MOD_FICHA,
     NEUTRO,
     NO_LANZADO,
     PAGO_AGOTAR,
@@ -310,7 +310,7 @@ def pagar(m: Mesa, f: Lanzar) -> None:
 def _gastar_ficha(m: Mesa, e: Eslabon) -> None:
     """One chosen type is used up by this discard (AA-II.9.3.4)."""
     for i, mod in enumerate(m.modificadores):
-        if mod.kind == MOD_FICHA and mod.a == e.asiento and mod.b == e.ficha:
+        if mod.kind == MOD_FICHA and mod.about == e.asiento and mod.n == e.ficha:
             del m.modificadores[i]
             return
 

@@ -21,6 +21,7 @@ from coliseo.games.atrum_arena.facts.stats import (
 from coliseo.games.atrum_arena.language import selectors
 from coliseo.games.atrum_arena.language.selectors import Apunte, Objetivo
 from coliseo.games.atrum_arena.model.cards import Poder
+from coliseo.games.atrum_arena.model.marks import MOD_TIPO_ALTAR
 from coliseo.games.atrum_arena.model.readings import (
     DOPPELGANGER_ALCANCE_SOLO_PROPIOS,
     RESERVA_DEL_REPTANTE_SOLO_EL_ANTERIOR,
@@ -32,7 +33,6 @@ from coliseo.games.atrum_arena.model.table import (
     DEFENSA,
     DESARROLLO,
     INICIO,
-    MOD_TIPO_ALTAR,
     NEUTRO,
     PENDIENTE,
     PRINCIPAL,
@@ -45,7 +45,7 @@ from coliseo.games.atrum_arena.model.table import (
     tipo_de,
 )
 from coliseo.kernel.guards import GuardTable, Refusal
-from coliseo.kernel.modifiers import find
+from coliseo.tabletop.marks import latest
 
 _TODOS_LOS_DESCARTES: Final = (1 << (NEUTRO + 1)) - 1
 _SOLO_NEUTROS: Final = 1 << NEUTRO
@@ -348,7 +348,7 @@ def queda_para_clausula(m: Mesa, seat: int, clausula: int, gastados: int) -> boo
     if gastados == 0:
         return cuenta_en_altar(m, seat, clausula) > 0
     altar = m.participantes[seat].altar
-    if clausula == NEUTRO or find(m.modificadores, MOD_TIPO_ALTAR, seat) is not None:
+    if clausula == NEUTRO or latest(m.modificadores, MOD_TIPO_ALTAR, seat) is not None:
         return len(altar) > gastados and cuenta_en_altar(m, seat, clausula) > 0
     ready = sum(1 for e in altar if e & 1 and tipo_de(e) != clausula)
     real = sum(1 for e in altar if tipo_de(e) == clausula)

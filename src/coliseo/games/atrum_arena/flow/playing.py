@@ -33,6 +33,7 @@ from coliseo.games.atrum_arena.language.selectors import (
     hay_candidato,
     objetivos_vigentes,
 )
+from coliseo.games.atrum_arena.model.marks import MOD_TIPO_ALTAR
 from coliseo.games.atrum_arena.model.procedures import Anunciar, efecto
 from coliseo.games.atrum_arena.model.readings import (
     MOSTRAR_RESERVA_AL_RESPONDER_AL_ANUNCIAR,
@@ -44,7 +45,6 @@ from coliseo.games.atrum_arena.model.table import (
     DESCARTE_FICHA,
     DESCARTE_SIMPLE,
     DESCARTE_SOMBRA,
-    MOD_TIPO_ALTAR,
     NEUTRO,
     PAGO_AGOTAR,
     PAGO_EXPLOTAR,
@@ -60,8 +60,8 @@ from coliseo.kernel.asking import ask_openly, ask_secretly
 from coliseo.kernel.errors import BrokenConstraint
 from coliseo.kernel.frames import Procedure
 from coliseo.kernel.knowledge import mask_of
-from coliseo.kernel.modifiers import find
 from coliseo.kernel.questions import CARDS, OPTION, TARGETS, Question
+from coliseo.tabletop.marks import latest
 
 anunciar: Final = Procedure("aa.anunciar", Anunciar)
 
@@ -247,9 +247,9 @@ def clausula_queda(m: Mesa, e: Eslabon, fuera: set[int]) -> bool:
     left = [x for x in m.participantes[e.beneficiario].altar if ident_de(x) not in gone]
     if clausula == NEUTRO:
         return len(left) > 0
-    forced = find(m.modificadores, MOD_TIPO_ALTAR, e.beneficiario)
+    forced = latest(m.modificadores, MOD_TIPO_ALTAR, e.beneficiario)
     if forced is not None:
-        return forced.b == clausula and len(left) > 0
+        return forced.n == clausula and len(left) > 0
     return any(tipo_de(x) == clausula for x in left)
 
 

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final
 
 from coliseo.games.atrum_arena.model.cards import Reptante
 from coliseo.games.atrum_arena.model.config import Config
-from coliseo.kernel.modifiers import Modifier
+from coliseo.games.atrum_arena.model.marks import Efecto
 from coliseo.kernel.questions import Question
 from coliseo.kernel.records import CHANGED, TABLE, WHOLE, Record, changed_fields, restore_fields
 from coliseo.kernel.seating import interleaved
@@ -61,13 +61,6 @@ ESTADOS: Final = ("pendiente", "lanzado", "anulado", "no_lanzado")
 
 SIN_TOPE: Final = 999  # a Defence that prevents everything
 
-# lasting effects (modifiers), and the moment that ends them
-MOD_TIPO_MANO: Final = "tipo_mano"
-MOD_TIPO_ALTAR: Final = "tipo_altar"
-MOD_FICHA: Final = "ficha_de_tipo"
-MOD_CLASE: Final = "clase_de_poder"
-MOD_ALTAR_PROTEGIDO: Final = "altar_protegido"
-FIN_DE_TURNO: Final = "fin_de_turno"
 
 #: purposes of questions whose answer must also make sense as a whole
 _CON_CONJUNTO: Final = ("girar", "pagar", "objetivo")
@@ -298,7 +291,7 @@ class Mesa(State):
         self.revelados: list[int] = []
         self.cadena: list[Eslabon] = []
         self.anunciando: Eslabon | None = None  # an announcement being put together
-        self.modificadores: list[Modifier] = []
+        self.modificadores: list[Efecto] = []
         self.primero = 0
         self.activo = 0
         self.turno = 0
@@ -372,7 +365,7 @@ class Mesa(State):
         o.revelados = [int(x) for x in data["revelados"]]
         o.cadena = [Eslabon.load(x) for x in data["cadena"]]
         o.anunciando = None if data["anunciando"] is None else Eslabon.load(data["anunciando"])
-        o.modificadores = [Modifier.load(x) for x in data["modificadores"]]
+        o.modificadores = [Efecto.load(x) for x in data["modificadores"]]
         o.primero = int(data["primero"])
         o.activo = int(data["activo"])
         o.turno = int(data["turno"])

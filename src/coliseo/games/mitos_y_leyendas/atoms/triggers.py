@@ -66,7 +66,7 @@ def disparar(m: Mesa, evento: int, sujeto: int, asiento: int, otro: int = 0, ida
         if text.oye & evento and not ida.sin_texto:
             _de_texto(m, text, carta_del_texto(ida), ida, evento, sujeto, asiento, otro)
         for mark in ida.marcas:
-            if mark.clase == GANA_HABILIDAD and m.carta(mark.n).texto.oye & evento:
+            if mark.kind == GANA_HABILIDAD and m.carta(mark.n).texto.oye & evento:
                 _de_texto(m, m.carta(mark.n).texto, mark.n, ida, evento, sujeto, asiento, otro)
     s = m.ahora()
     if not s.oidos & evento:

@@ -129,7 +129,7 @@ def dano_de(m: Mesa, ident: int, share: int) -> int:
     if a_salvo_de(m, defender, m.activo):
         return 0
     for v in m.vigencias:
-        if v.clase == V_SIN_DANO_DE and vigente(m, v):
+        if v.kind == V_SIN_DANO_DE and vigente(m, v):
             for each in con_enlazadas(m, [ident]):
                 if m.estado(each).razas & v.n:
                     return 0

@@ -220,7 +220,7 @@ def talismanes_permitidos(m: Mesa, i: Intento) -> bool:
 )
 def nombre_permitido(m: Mesa, i: Intento) -> bool:
     for v in m.vigencias:
-        named = v.clase == V_NO_JUEGA and v.asiento == i.seat and vigente(m, v)
+        named = v.kind == V_NO_JUEGA and v.about == i.seat and vigente(m, v)
         if named and m.catalogo.mismo_nombre(v.n, i.jugada.carta):
             return False
     return True

@@ -232,7 +232,7 @@ def _despedir(m: Mesa, ident: int) -> Pieza:
     if e.palabras & SIN_USAR_TEXTO:
         # what it had to say about leaving is left unsaid
         p.sin_texto = True
-        p.marcas = tuple(x for x in p.marcas if x.clase != GANA_HABILIDAD)
+        p.marcas = tuple(x for x in p.marcas if x.kind != GANA_HABILIDAD)
     del m.piezas[ident]
     m.situacion = None
     salir_de_batalla(m, ident)
@@ -245,16 +245,16 @@ def _despedir(m: Mesa, ident: int) -> Pieza:
         if other.marcas and any([_se_va_con(x, ident) for x in other.marcas]):
             edited = m.editar(other.ident)
             edited.marcas = tuple(x for x in edited.marcas if not _se_va_con(x, ident))
-    if any([v.hasta == MIENTRAS_FUENTE and v.fuente == ident for v in m.vigencias]):
-        m.vigencias = [v for v in m.vigencias if v.hasta != MIENTRAS_FUENTE or v.fuente != ident]
+    if any([v.until == MIENTRAS_FUENTE and v.source == ident for v in m.vigencias]):
+        m.vigencias = [v for v in m.vigencias if v.until != MIENTRAS_FUENTE or v.source != ident]
     return p
 
 
 def _se_va_con(mark: Marca, ident: int) -> bool:
     """Does what was done to a card end as its source leaves play? So do abilities taken away (ML-6.10.5)."""
-    if mark.fuente != ident:
+    if mark.source != ident:
         return False
-    return mark.hasta == MIENTRAS_FUENTE or (mark.clase == SIN_HABILIDAD and mark.hasta != SIEMPRE)
+    return mark.until == MIENTRAS_FUENTE or (mark.kind == SIN_HABILIDAD and mark.until != SIEMPRE)
 
 
 def _rival_en_combate(m: Mesa, ident: int) -> int:

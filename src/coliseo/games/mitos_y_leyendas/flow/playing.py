@@ -118,7 +118,7 @@ def _gastar_siguiente(m: Mesa, o: Jugada) -> None:
     if o.gratis or m.carta(o.carta).tipo == ORO:
         return
     for v in m.vigencias.copy():
-        promised = v.clase in (V_ABARATA, V_GRATIS) and v.asiento == o.control and vigente(m, v)
+        promised = v.kind in (V_ABARATA, V_GRATIS) and v.about == o.control and vigente(m, v)
         if promised and vigencia_alcanza(m, v, o.carta, o.portador):
             gastar_vigencia(m, v)
 
@@ -137,7 +137,7 @@ def ventana_de_respuesta(m: Mesa, f: Jugar) -> None:
     o = m.jugando[-1]
     o.paso = PASO_E
     for v in m.vigencias.copy():
-        promised = v.clase == V_NO_SE_ANULA and v.asiento == o.control and vigente(m, v) and not o.gratis
+        promised = v.kind == V_NO_SE_ANULA and v.about == o.control and vigente(m, v) and not o.gratis
         if promised and m.carta(o.carta).tipo != ORO and vigencia_alcanza(m, v, o.carta, o.portador):
             gastar_vigencia(m, v)
     if not es_anulacion(m, o):

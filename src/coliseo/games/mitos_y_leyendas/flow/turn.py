@@ -319,19 +319,19 @@ def terminar_turno(m: Mesa, f: Turno) -> None:
     other.atacantes_anterior = m.atacaron.copy()
     m.emit("fin_de_turno", "ML-9.4.8", (active,))
     for v in m.vigencias:
-        if v.clase == V_PIERDE_SI_NO_GANA and v.asiento == active and v.dato <= m.turno:
+        if v.kind == V_PIERDE_SI_NO_GANA and v.about == active and v.data <= m.turno:
             pierde_por_efecto(m, active, "ML-6.11.3")
             return
     if m.turnos_restantes == 0 or (m.config.limite_turnos and m.turno >= m.config.limite_turnos):
         empate_por_tiempo(m)
         return
     for v in m.vigencias:
-        if v.clase == V_TURNO_EXTRA:
+        if v.kind == V_TURNO_EXTRA:
             gastar_vigencia(m, v)
-            m.activo = v.asiento
-            if v.asiento == active:
+            m.activo = v.about
+            if v.about == active:
                 _correr_turnos(m)
-            m.emit("turno_extra", "ML-6.11.3", (v.asiento,))
+            m.emit("turno_extra", "ML-6.11.3", (v.about,))
             return
     m.activo = m.rival[active]
 
@@ -344,6 +344,6 @@ def _correr_turnos(m: Mesa) -> None:
             return turn
         return turn + 1 if (turn - m.turno) % 2 == 1 else turn - 1
 
-    m.vigencias = [v if v.desde <= m.turno else v.en_turno(moved(v.desde)) for v in m.vigencias]
+    m.vigencias = [v if v.first <= m.turno else v.en_turno(moved(v.first)) for v in m.vigencias]
     for o in m.aplazados:
         o.cuando = moved(o.cuando)

@@ -60,7 +60,7 @@ def no_se_puede_anular(m: Mesa, o: Jugada) -> bool:
     if o.clase != CARTA or m.carta(o.carta).tipo == ORO or texto_de_carta(m, o.carta).no_se_anula:
         return True
     for v in m.vigencias:
-        promised = v.clase == V_NO_SE_ANULA and v.asiento == o.control and vigente(m, v)
+        promised = v.kind == V_NO_SE_ANULA and v.about == o.control and vigente(m, v)
         if promised and vigencia_alcanza(m, v, o.carta, o.portador):
             return True
     h = habilidad_de(m, o)
@@ -93,10 +93,10 @@ def anular_por_efecto(m: Mesa, f: UnaCadaUno) -> None:
         return
     if m.carta(o.carta).tipo == TALISMAN:
         for v in m.vigencias:
-            if v.clase == V_ANULA_SIGUIENTE and v.asiento in (-1, o.control) and vigente(m, v) and v.fuente != o.ident:
+            if v.kind == V_ANULA_SIGUIENTE and v.about in (-1, o.control) and vigente(m, v) and v.source != o.ident:
                 gastar_vigencia(m, v)
                 o.anulada = True
-                m.emit("anula", "ML-10.5.1", (m.rival[o.control], v.dato, o.carta, o.ident))
+                m.emit("anula", "ML-10.5.1", (m.rival[o.control], v.data, o.carta, o.ident))
                 f.done()
                 return
 

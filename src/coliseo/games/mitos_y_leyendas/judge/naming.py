@@ -54,7 +54,7 @@ def letra(seat: int) -> str:
 
 def firma(m: Mesa, p: Pieza) -> tuple[object, ...]:
     """All that tells two copies of a card in play apart: those with the same are one as good as the other."""
-    marks = tuple((x.clase, x.n, x.hasta) for x in p.marcas)
+    marks = tuple((x.kind, x.n, x.until) for x in p.marcas)
     arms = tuple(firma(m, m.piezas[i]) for i in p.armas)
     fighting = (p.ident in m.atacantes, [pair for pair in m.bloqueos if p.ident in pair] != [])
     return (

@@ -16,11 +16,11 @@ from coliseo.games.rise_of_gods.model.cards import (
     SELLO,
 )
 from coliseo.games.rise_of_gods.model.events import POR_MANO_LLENA, POR_MAZO
+from coliseo.games.rise_of_gods.model.marks import MOD_SELLO_GIRADO, SIEMPRE, Efecto
 from coliseo.games.rise_of_gods.model.players import MANO_MAXIMA, VIDA_MAXIMA, Jugador
-from coliseo.games.rise_of_gods.model.table import MOD_SELLO_GIRADO, PREPARACION, ROBO, Mesa
+from coliseo.games.rise_of_gods.model.table import PREPARACION, ROBO, Mesa
 from coliseo.kernel import chance
 from coliseo.kernel.knowledge import mask_of
-from coliseo.kernel.modifiers import ALWAYS, Modifier
 from coliseo.kernel.rules import cite
 
 cite("policy", "atoms_cards.curar_jugador", ("RG-CB.8",))
@@ -397,7 +397,7 @@ def reactivar_sellos(m: Mesa, seat: int) -> None:
 
 def girar_al_empezar(m: Mesa, seat: int, rule: str) -> None:
     """The player's next turn will start with one sello turned."""
-    m.modificadores.append(Modifier(MOD_SELLO_GIRADO, ALWAYS, seat))
+    m.modificadores.append(Efecto(MOD_SELLO_GIRADO, 0, SIEMPRE, seat))
     m.emit("girara", rule, (seat,))
 
 

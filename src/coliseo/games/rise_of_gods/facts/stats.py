@@ -22,6 +22,7 @@ from coliseo.games.rise_of_gods.model.cards import (
     Nivel,
 )
 from coliseo.games.rise_of_gods.model.items import Objeto
+from coliseo.games.rise_of_gods.model.marks import MOD_APAGADA, MOD_ATURDIDA
 from coliseo.games.rise_of_gods.model.pieces import Adjunto, Pieza
 from coliseo.games.rise_of_gods.model.readings import (
     ATURDIR_INMEDIATO,
@@ -30,16 +31,7 @@ from coliseo.games.rise_of_gods.model.readings import (
     PUNALADA_A_ESTRUCTURAS_NO,
     TURNOS_DE_LAS_FILAS_PROPIOS,
 )
-from coliseo.games.rise_of_gods.model.table import (
-    CAMPO,
-    FILAS,
-    MOD_APAGADA,
-    MOD_ATURDIDA,
-    TABLERO,
-    Mesa,
-    detras,
-    fila_relativa,
-)
+from coliseo.games.rise_of_gods.model.table import CAMPO, FILAS, TABLERO, Mesa, detras, fila_relativa
 from coliseo.tabletop.board.grid import OFF_BOARD
 
 # -- cards ----------------------------------------------------------------------------------------------------------
@@ -166,7 +158,7 @@ def esta_aturdida(m: Mesa, p: Pieza) -> bool:
         if portador is not None and portador.aturde:
             return True
     for mod in m.modificadores:
-        if mod.kind == MOD_ATURDIDA and mod.a == p.ident and mod.b in m.piezas:
+        if mod.kind == MOD_ATURDIDA and mod.about == p.ident and mod.n in m.piezas:
             return True
     return m.aturden > 0 and _aturdida_por_ataque(m, p)
 
@@ -180,7 +172,7 @@ def _aturdida_por_ataque(m: Mesa, p: Pieza) -> bool:
             continue
         off = False
         for mod in m.modificadores:
-            if mod.kind == MOD_APAGADA and mod.a == other.ident:
+            if mod.kind == MOD_APAGADA and mod.about == other.ident:
                 off = True
         if not off and n >= level.constantes.aturde_desde and p.tipo == CRIATURA:
             return True

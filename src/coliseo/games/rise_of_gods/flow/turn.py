@@ -46,6 +46,7 @@ from coliseo.games.rise_of_gods.model.cards import (
 from coliseo.games.rise_of_gods.model.cards import REGENERACION as CON_REGENERACION
 from coliseo.games.rise_of_gods.model.events import POR_MANO_LLENA
 from coliseo.games.rise_of_gods.model.items import ENFERMEDAD, MALDICION, REGENERACION, Objeto
+from coliseo.games.rise_of_gods.model.marks import FIN_DE_TURNO, MOD_PIERDE_VIDA, MOD_SELLO_GIRADO, MOMENTOS
 from coliseo.games.rise_of_gods.model.players import MANO_MAXIMA, NATURAL, NINGUNO, POR_HANDOUT
 from coliseo.games.rise_of_gods.model.procedures import (
     Activar,
@@ -65,22 +66,13 @@ from coliseo.games.rise_of_gods.model.procedures import (
     poner_terreno,
 )
 from coliseo.games.rise_of_gods.model.readings import TERRENOS_ACTUAN_CADA_TURNO
-from coliseo.games.rise_of_gods.model.table import (
-    COMIENZO,
-    FIN,
-    FIN_DE_TURNO,
-    MOD_PIERDE_VIDA,
-    MOD_SELLO_GIRADO,
-    PRINCIPAL,
-    ROBO,
-    Mesa,
-)
+from coliseo.games.rise_of_gods.model.table import COMIENZO, FIN, PRINCIPAL, ROBO, Mesa
 from coliseo.kernel.frames import Frame, Procedure
 from coliseo.kernel.knowledge import mask_of
-from coliseo.kernel.modifiers import expire
 from coliseo.kernel.policies import SIMULACION
 from coliseo.kernel.questions import OPTION, YES, Question, yes_no
 from coliseo.tabletop.codes import kind_of, place_of, subject_of
+from coliseo.tabletop.marks import Now, ended_now
 
 turno: Final = Procedure("rg.turno", Frame)
 
@@ -158,9 +150,9 @@ def resolver_handout(m: Mesa, f: Frame) -> None:
 def reactivar(m: Mesa, f: Frame) -> None:
     reactivar_sellos(m, m.activo)
     for mod in m.modificadores:
-        if mod.kind == MOD_SELLO_GIRADO and mod.a == m.activo:
+        if mod.kind == MOD_SELLO_GIRADO and mod.about == m.activo:
             girar_uno_al_empezar(m, m.activo)
-    m.modificadores = [mod for mod in m.modificadores if mod.kind != MOD_SELLO_GIRADO or mod.a != m.activo]
+    m.modificadores = [mod for mod in m.modificadores if mod.kind != MOD_SELLO_GIRADO or mod.about != m.activo]
 
 
 # -- start of the turn ----------------------------------------------------------------------------------------------
@@ -186,9 +178,9 @@ def _al_empezar(m: Mesa) -> list[Objeto]:
         for o in found:
             o.grupo = PERJUICIOS if efecto_de(m, o).quita else MEJORAS
     for mod in m.modificadores:
-        if mod.kind == MOD_PIERDE_VIDA and mod.a == seat:
-            curse = _de_regla(m, MALDICION, 0, mod.c, seat, PERJUICIOS)
-            curse.pagado = mod.b
+        if mod.kind == MOD_PIERDE_VIDA and mod.about == seat:
+            curse = _de_regla(m, MALDICION, 0, mod.source, seat, PERJUICIOS)
+            curse.pagado = mod.n
             found.append(curse)
     for p in m.piezas.values():
         if p.palabras & CON_REGENERACION and p.control != seat and p.vida < p.vida_maxima:
@@ -326,7 +318,9 @@ def expirar(m: Mesa, f: Frame) -> None:
             q.temp_palabras = 0
             poner_palabras(m, q)
             m.emit("termina_efecto", "RG-OR.8", datos(q))
-    expire(m.modificadores, FIN_DE_TURNO)
+    ended = ended_now(m.modificadores, MOMENTOS, Now(FIN_DE_TURNO, m.turno, m.activo))
+    if ended:
+        m.modificadores = [mod for mod in m.modificadores if mod not in ended]
     for j in m.jugadores:
         j.descuento_artefacto = 0
 

@@ -22,17 +22,9 @@ from coliseo.games.atrum_arena.language.selectors import (
     Objetivo,
 )
 from coliseo.games.atrum_arena.language.vocabulary import TIPOS_O_CUALQUIERA, VOCABULARIO, eslabon_de, tipo_de_palabra
-from coliseo.games.atrum_arena.model.table import (
-    FIN_DE_TURNO,
-    MOD_ALTAR_PROTEGIDO,
-    NEUTRO,
-    SOMBRA,
-    Eslabon,
-    Mesa,
-    ident_de,
-)
+from coliseo.games.atrum_arena.model.marks import FIN_DE_TURNO, MOD_ALTAR_PROTEGIDO, Efecto
+from coliseo.games.atrum_arena.model.table import NEUTRO, SOMBRA, Eslabon, Mesa, ident_de
 from coliseo.kernel.asking import ask_openly, ask_secretly
-from coliseo.kernel.modifiers import Modifier
 from coliseo.kernel.questions import CARDS, Question
 
 
@@ -352,7 +344,7 @@ class ProtegerAltar(Op[Mesa]):
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = eslabon_de(m, x).beneficiario
-        m.modificadores.append(Modifier(MOD_ALTAR_PROTEGIDO, FIN_DE_TURNO, seat, 0, 0, x.cause))
+        m.modificadores.append(Efecto(MOD_ALTAR_PROTEGIDO, 0, FIN_DE_TURNO, seat, cause=x.cause))
         m.emit("protege_altar", "AA-II.9.5.3", (seat,))
 
     def text(self, t: Printing) -> str:

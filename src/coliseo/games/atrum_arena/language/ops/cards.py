@@ -19,21 +19,11 @@ from coliseo.games.atrum_arena.language.vocabulary import (
     eslabon_de,
     tipo_de_palabra,
 )
+from coliseo.games.atrum_arena.model.marks import FIN_DE_TURNO, MOD_FICHA, MOD_TIPO_ALTAR, MOD_TIPO_MANO, Efecto
 from coliseo.games.atrum_arena.model.readings import MOSTRAR_MANO_ANTES_Y_DESPUES_AMBAS_VECES
-from coliseo.games.atrum_arena.model.table import (
-    FIN_DE_TURNO,
-    MOD_FICHA,
-    MOD_TIPO_ALTAR,
-    MOD_TIPO_MANO,
-    NEUTRO,
-    PRINCIPALES,
-    SOMBRA,
-    TIPOS,
-    Mesa,
-)
+from coliseo.games.atrum_arena.model.table import NEUTRO, PRINCIPALES, SOMBRA, TIPOS, Mesa
 from coliseo.kernel import chance
 from coliseo.kernel.asking import ask_openly, ask_secretly
-from coliseo.kernel.modifiers import Modifier
 from coliseo.kernel.questions import CARDS, Question
 from coliseo.text.lexicon import capital, joined
 
@@ -420,7 +410,7 @@ class ElegirTipos(CountedAskingOp[Mesa]):
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         seat = eslabon_de(m, x).beneficiario
         for t in m.choice:
-            m.modificadores.append(Modifier(MOD_FICHA, FIN_DE_TURNO, seat, t, 0, x.cause))
+            m.modificadores.append(Efecto(MOD_FICHA, t, FIN_DE_TURNO, seat, cause=x.cause))
         m.emit("elige_tipos", "AA-II.9.3.3", (seat, *m.choice))
 
     def text(self, t: Printing) -> str:
@@ -454,7 +444,7 @@ class Considerar(Op[Mesa]):
         seat = eslabon_de(m, x).beneficiario
         for place in self.donde:
             kind = MOD_TIPO_MANO if place == "mano" else MOD_TIPO_ALTAR
-            m.modificadores.append(Modifier(kind, FIN_DE_TURNO, seat, self.tipo, 0, x.cause))
+            m.modificadores.append(Efecto(kind, self.tipo, FIN_DE_TURNO, seat, cause=x.cause))
         m.emit("considera", "AA-II.9.3.1", (seat, self.tipo))
 
     def text(self, t: Printing) -> str:
