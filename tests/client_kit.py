@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from coliseo.games.package import Shelf, Tables
-from coliseo.kernel.asking import POLITICAS
 from coliseo.kernel.game import BadOptions
+from coliseo.kernel.policies import POLITICAS
 from coliseo.players.base import LEVELS
 from coliseo.text.table_choices import levels
 

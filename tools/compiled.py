@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 
 #: compiled from top to bottom
-WHOLE = ("kernel", "tabletop", "effects", "boards")
+WHOLE = ("kernel", "tabletop", "effects")
 #: the rooms of a game where its rules are; the others serve people, and wait for people
 ROOMS = ("model", "facts", "atoms", "language", "construction", "flow", "telling", "mind")
 

@@ -49,7 +49,7 @@ VENV_MARK = HOME / "venv.json"
 BUILD_MARK = HOME / "build.json"
 COMPILED = HOME / "compiled"
 # Compiled, and what compiled modules import: the compiler copies constants (`Final`) of these into its code.
-ENGINE_PACKAGES = ("kernel", "effects", "games", "text", "boards")
+ENGINE_PACKAGES = ("kernel", "effects", "games", "text", "tabletop")
 # The only commands that show pages.
 WITH_PAGES = ("serve", "test")
 

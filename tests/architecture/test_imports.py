@@ -20,7 +20,7 @@ MOST_LINES = 800
 #: the first part of the package → what it may import of the others
 ALLOWED = {
     "kernel": {"kernel"},
-    "boards": {"boards"},
+    "tabletop": {"kernel", "tabletop"},
     "text": {"kernel", "text"},
     "effects": {"kernel", "text", "effects"},
 }

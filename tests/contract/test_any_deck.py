@@ -16,7 +16,7 @@ from contract.driver import walk
 from contract.secrecy import check_secrecy
 from contract.subjects import MITOS_PAIRINGS, Subject, mitos
 
-from coliseo.kernel.asking import POLITICAS
+from coliseo.kernel.policies import POLITICAS
 
 GAMES = int(os.environ.get("COLISEO_GAMES", "0"))
 #: games that take too many turns are drawn, so that a test has an end

@@ -1,4 +1,4 @@
-"""Rounds, modifiers, knowledge, guards, events and citations."""
+"""Rounds, knowledge, guards, events and citations."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from coliseo.kernel.events import EVERYONE, Event
 from coliseo.kernel.frames import PROCEDURES, Frame, Procedure
 from coliseo.kernel.guards import GuardTable
 from coliseo.kernel.knowledge import SPECTATOR, mask_of
-from coliseo.kernel.modifiers import ALWAYS, Modifier, expire, find
 from coliseo.kernel.rounds import NOBODY, NOT_BEGUN, RoundFrame
 from coliseo.kernel.rules import CATALOGUES, CITATIONS, UnknownRule, cite, register_catalogue
 
@@ -101,30 +100,6 @@ def test_a_round_is_saved_after_the_frame_s_own_numbers_from_the_place_of_the_ne
     g = Window.load(WINDOW, 0, f.save())
     assert (g.current_seat(), [g.next_seat() for _ in range(3)]) == (1, [2, 0, NOBODY])
     assert g.save() == [7, 8, 6, 1, 2, 0]
-
-
-# -- modifiers
-
-
-def test_the_latest_modifier_wins() -> None:
-    mods = [Modifier("k", ALWAYS, 1, 10), Modifier("k", "dusk", 1, 20), Modifier("k", ALWAYS, 2, 30)]
-    found = find(mods, "k", 1)
-    assert found is not None and found.b == 20
-    assert find(mods, "k", 3) is None and find(mods, "other", 1) is None
-
-
-def test_a_moment_ends_what_lasted_until_it_and_nothing_else() -> None:
-    mods = [Modifier("k", ALWAYS, 1), Modifier("k", "dusk", 2), Modifier("j", "dawn", 3)]
-    kept = mods.copy()
-    assert [mod.a for mod in expire(mods, "dusk")] == [2]
-    assert [mod.a for mod in mods] == [1, 3]
-    assert expire(mods, "noon") == []
-    assert len(kept) == 3, "a clone's list is its own"
-
-
-def test_a_modifier_is_saved_whole() -> None:
-    mod = Modifier("k", "dusk", 1, 2, 3, 4)
-    assert Modifier(*mod.save()).save() == ["k", "dusk", 1, 2, 3, 4]  # type: ignore[arg-type]
 
 
 # -- knowledge

@@ -9,7 +9,7 @@ What acts on the table takes the game's own as parameter: a game writes `class R
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from coliseo.effects.frame import EffectFrame
 from coliseo.kernel.state import State
@@ -17,6 +17,10 @@ from coliseo.text.lexicon import ES, Figure
 
 #: the table of a game. Contravariant: an amount of any table is an amount of a game's own
 M = TypeVar("M", bound=State, contravariant=True)
+
+
+#: every bit of `Node.looks`
+EVERYTHING: Final = -1
 
 
 class Printing:
@@ -39,6 +43,9 @@ class Node:
     key = ""
     #: its text begins with a word of the game that keeps its capital inside a sentence
     keyword = False
+    #: what its value depends on: bits named by the game. A node that does not say is taken to look at everything, and
+    #: what was worked out with it is worked out anew whenever anything happens
+    looks = EVERYTHING
 
     def children(self) -> list[Node]:
         return []
@@ -132,6 +139,7 @@ class CountedAskingOp(AskingOp[M]):
 
 class Fixed(Amount[State]):
     key = "numero"
+    looks = 0
     printed = True
 
     def __init__(self, number: int) -> None:
@@ -154,6 +162,7 @@ class Times(Amount[M]):
     """`{por: 2, cada: …, maximo: 6}`: a number for each thing counted, up to a maximum if there is one."""
 
     key = "por"
+    looks = 0
 
     def __init__(self, por: Amount[M], cada: Amount[M], maximo: Amount[M] | None = None) -> None:
         if not por.printed or (maximo is not None and not maximo.printed):
@@ -192,6 +201,7 @@ class Sum(Amount[M]):
     """`{suma: [a, b]}`: first a base, then what is added to it."""
 
     key = "suma"
+    looks = 0
 
     def __init__(self, suma: list[Amount[M]]) -> None:
         if len(suma) < 2 or any(isinstance(part, Sum) for part in suma):
@@ -227,6 +237,7 @@ class Sum(Amount[M]):
 
 class Not(Condition[M]):
     key = "no"
+    looks = 0
 
     def __init__(self, no: Condition[M]) -> None:
         self.inner = no
@@ -246,6 +257,7 @@ class Not(Condition[M]):
 
 class Both(Condition[M]):
     key = "y"
+    looks = 0
 
     def __init__(self, y: list[Condition[M]]) -> None:
         self.parts = y
@@ -311,3 +323,13 @@ def walk(node: Node) -> list[Node]:
     for child in node.children():
         found.extend(walk(child))
     return found
+
+
+def looks_of(node: Node | None) -> int:
+    """Everything that a node, and what it is made of, looks at."""
+    if node is None:
+        return 0
+    looks = 0
+    for each in walk(node):
+        looks |= each.looks
+    return looks

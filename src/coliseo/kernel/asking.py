@@ -6,16 +6,9 @@ asking would tell the others that there was only one.
 
 from __future__ import annotations
 
-from typing import Final
-
+from coliseo.kernel.policies import COMPETITIVA
 from coliseo.kernel.questions import ORDER, Question
 from coliseo.kernel.state import State
-
-#: policies of a table: when a seat with nothing to decide is asked all the same
-SIMULACION: Final = "simulacion"
-CASUAL: Final = "casual"
-COMPETITIVA: Final = "competitiva"
-POLITICAS: Final = (SIMULACION, CASUAL, COMPETITIVA)
 
 
 def only_answer(q: Question) -> tuple[int, ...] | None:
@@ -44,10 +37,10 @@ def ask_openly(m: State, q: Question) -> None:
         m.choice = only
 
 
-def ask_secretly(m: State, q: Question, policy: str) -> None:
+def ask_secretly(m: State, q: Question) -> None:
     """A choice among things that the others do not see."""
     only = only_answer(q)
-    if only is None or (only and policy == COMPETITIVA):
+    if only is None or (only and m.policy == COMPETITIVA):
         m.ask(q)
     else:
         m.choice = only

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from coliseo.kernel.asking import CASUAL, POLITICAS
 from coliseo.kernel.game import BadOptions
 from coliseo.kernel.guards import Refusal
+from coliseo.kernel.policies import CASUAL, POLITICAS
 from coliseo.kernel.readings import BadReading, check_readings
 
 #: options that a table of any game may have

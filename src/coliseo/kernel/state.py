@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Any
 from mypy_extensions import mypyc_attr
 
 from coliseo.kernel.events import EVERYONE, Event
+from coliseo.kernel.policies import CASUAL
 from coliseo.kernel.questions import Question
+from coliseo.kernel.seating import EACH_ALONE, Seating
 
 if TYPE_CHECKING:
     from coliseo.kernel.frames import Frame
@@ -27,6 +29,12 @@ class State:
     def __init__(self, game: str, seats: int, seed: int) -> None:
         self.game = game
         self.seats = seats
+        self.policy = CASUAL
+        #: who is whose partner and rival; everyone for themselves unless the game seats them otherwise (`seat_sides`)
+        seating = EACH_ALONE[seats]
+        self.seating = seating
+        #: in a duel, the other seat of each; empty at any other table
+        self.rival = seating.rival
         self.rng = seed
         self.stack: list[Frame] = []
         self.questions: list[Question] = []
@@ -41,6 +49,35 @@ class State:
         self.events: list[Event] = []
         self.chance_out: list[tuple[str, int]] = []
         self.forced: dict[str, list[int]] = {}
+
+    # -- who sits with whom ------------------------------------------------------------------------------------------
+
+    def seat_sides(self, seating: Seating) -> None:
+        """Says who is on whose side; once, as the table is made."""
+        self.seating = seating
+        self.rival = seating.rival
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The side of each seat; partners share one."""
+        return self.seating.sides
+
+    def opposed(self, a: int, b: int) -> bool:
+        """Are two seats on different sides?"""
+        sides = self.seating.sides
+        return sides[a] != sides[b]
+
+    def rivals(self, seat: int) -> tuple[int, ...]:
+        """Everyone of another side, in turn order from the seat on."""
+        return self.seating.rivals[seat]
+
+    def partners(self, seat: int) -> tuple[int, ...]:
+        """The others of its side, in turn order from the seat on."""
+        return self.seating.partners[seat]
+
+    def order_from(self, seat: int) -> tuple[int, ...]:
+        """Every seat in turn order, beginning with one."""
+        return self.seating.orders[seat]
 
     # -- asking ------------------------------------------------------------------------------------------------------
 
@@ -94,6 +131,9 @@ class State:
         """Copies the kernel's own fields; a game's `clone` calls it after making its table."""
         other.game = self.game
         other.seats = self.seats
+        other.policy = self.policy
+        other.seating = self.seating
+        other.rival = self.rival
         other.rng = self.rng
         other.stack = [f.clone() for f in self.stack]
         other.questions = self.questions.copy()

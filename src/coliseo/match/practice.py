@@ -14,8 +14,8 @@ from coliseo.effects.plain_data import tree_of
 from coliseo.effects.source import Tree, plain, read_text
 from coliseo.games.registry import load_game
 from coliseo.judge.adapter import load_adapter
-from coliseo.kernel.asking import CASUAL
 from coliseo.kernel.errors import EngineFault
+from coliseo.kernel.policies import CASUAL
 from coliseo.kernel.state import State
 from coliseo.match.errors import DamagedRecord
 from coliseo.match.record import checkpoint, position_hash

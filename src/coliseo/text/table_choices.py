@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from coliseo.kernel.asking import CASUAL, COMPETITIVA, POLITICAS, SIMULACION
 from coliseo.kernel.game import bad_option
+from coliseo.kernel.policies import CASUAL, COMPETITIVA, POLITICAS, SIMULACION
 
 SECOND: Final = 1000
 MINUTE: Final = 60 * SECOND

@@ -67,7 +67,7 @@ def test_multiplayer_may_be_free_for_all() -> None:
     for seats in (3, 5, 9):
         m = nueva(modo="todos", asientos=seats)
         assert m.seats == seats
-        assert all(m.es_oponente(a, b) for a in range(seats) for b in range(seats) if a != b)
+        assert all(m.opposed(a, b) for a in range(seats) for b in range(seats) if a != b)
     assert reglas_del_rechazo(modo="todos", asientos=2) == {"AA-I.1.3.2"}
 
 
@@ -76,6 +76,6 @@ def test_multiplayer_may_be_free_for_all() -> None:
 def test_multiplayer_may_be_two_against_two_or_three_against_three(seats: int) -> None:
     m = mesa(modo="grupos", asientos=seats)
     assert valor(m, "asientos") == seats
-    sides = [{s for s in range(seats) if not m.es_oponente(s, first)} for first in (0, 1)]
+    sides = [{s for s in range(seats) if not m.opposed(s, first)} for first in (0, 1)]
     assert [len(side) for side in sides] == [seats // 2, seats // 2]
     assert not sides[0] & sides[1]

@@ -12,8 +12,8 @@ from coliseo.games.mitos_y_leyendas.construction.formats import FORMATOS
 from coliseo.games.mitos_y_leyendas.game import GAME
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.games.mitos_y_leyendas.shelf import library, tables, turns
-from coliseo.kernel.asking import POLITICAS
 from coliseo.kernel.frames import answer
+from coliseo.kernel.policies import POLITICAS
 from coliseo.match.turns import turns_of
 from coliseo.rulebook import load_rules
 from coliseo.server.http.games import ClockPreset, Deck, DeckReport, Mode

@@ -10,9 +10,10 @@ from games.mitos_y_leyendas.kit import contesta, juega, mesa, pregunta, pregunta
 from games.mitos_y_leyendas.rules_kit import explica, legal
 from games.mitos_y_leyendas.views_kit import OBSERVADORES, en_juego, suya, ultimos, vista
 
-from coliseo.games.mitos_y_leyendas.flow.codes import A_USAR, clase_de, sujeto_de
+from coliseo.games.mitos_y_leyendas.flow.codes import A_USAR
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.games.mitos_y_leyendas.shelf import library
+from coliseo.tabletop.codes import kind_of, subject_of
 
 UNO = aliado("Uno", 1)
 DOS = aliado("Dos", 2, coste=4)
@@ -193,7 +194,7 @@ def test_an_ability_alone_may_be_copied(word: str) -> None:
     juega(m, {"A": {"juega": "Actor"}}, "resuelve")
     assert valor(m, "Actor.fuerza") == 2
     ident = next(p.ident for p in m.piezas.values() if m.carta(p.carta).key == "actor")
-    (use,) = [c for c in pregunta(m).menu if clase_de(c) == A_USAR and sujeto_de(c) == ident]
+    (use,) = [c for c in pregunta(m).menu if kind_of(c) == A_USAR and subject_of(c) == ident]
     contesta(m, "A", use)
     assert valor(m, "A.cartas_en_mano") == 1
 

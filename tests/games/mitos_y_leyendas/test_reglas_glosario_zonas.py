@@ -11,9 +11,10 @@ from games.mitos_y_leyendas.kit import contesta, juega, mesa, pregunta, pregunta
 from games.mitos_y_leyendas.rules_kit import legal
 from games.mitos_y_leyendas.views_kit import OBSERVADORES, en_juego, suya, ultimos, vista
 
-from coliseo.games.mitos_y_leyendas.flow.codes import A_JUGAR, clase_de
+from coliseo.games.mitos_y_leyendas.flow.codes import A_JUGAR
 from coliseo.games.mitos_y_leyendas.game import GAME
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
+from coliseo.tabletop.codes import kind_of
 
 UNO = aliado("Uno", 1)
 DOS = aliado("Dos", 2)
@@ -165,7 +166,7 @@ def test_any_card_at_all_is_not_shown() -> None:
 @pytest.mark.rule("ML-10.14.1")
 def test_a_card_that_is_not_in_play_is_no_target_among_those_in_play() -> None:
     m = con({"destruir": {"una": "carta", "de": "rival"}}, B={"defensa": ["Uno", "Dos"], "mano": ["Tres"]})
-    play = next(c for c in pregunta(m).menu if clase_de(c) == A_JUGAR)
+    play = next(c for c in pregunta(m).menu if kind_of(c) == A_JUGAR)
     contesta(m, "A", play)
     asked = pregunta(m, "A")
     assert (asked.purpose, asked.menu) == ("objetivo", sorted(m.piezas))

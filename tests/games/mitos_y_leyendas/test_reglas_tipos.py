@@ -11,11 +11,12 @@ from games.mitos_y_leyendas.rules_kit import explica, legal
 from games.mitos_y_leyendas.views_kit import en_juego, vista
 
 from coliseo.effects.source import CardError
-from coliseo.games.mitos_y_leyendas.flow.codes import A_JUGAR, clase_de
+from coliseo.games.mitos_y_leyendas.flow.codes import A_JUGAR
 from coliseo.games.mitos_y_leyendas.game import GAME
 from coliseo.games.mitos_y_leyendas.model.pieces import DEFENSA
 from coliseo.games.mitos_y_leyendas.shelf import library
 from coliseo.kernel.frames import answer
+from coliseo.tabletop.codes import kind_of
 
 DOS = aliado("Dos", 2, coste=4)
 TRES = aliado("Tres", 3, coste=1)
@@ -234,7 +235,7 @@ def test_nothing_but_an_aliado_in_play_bears_an_arma() -> None:
         B={"defensa": ["Tres"]},
     )
     window = pregunta(m)
-    (play,) = [code for code in window.menu if clase_de(code) == A_JUGAR]
+    (play,) = [code for code in window.menu if kind_of(code) == A_JUGAR]
     answer(m, window.seat, window.token, (play,))
     q = pregunta(m)
     assert (q.purpose, q.rule) == ("portador", "ML-3.2.2")

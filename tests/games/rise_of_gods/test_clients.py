@@ -11,8 +11,8 @@ from client_kit import LANGUAGES, assert_levels_and_policies, bilingual, problem
 from coliseo.games.rise_of_gods.game import GAME
 from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.games.rise_of_gods.shelf import library, tables, turns
-from coliseo.kernel.asking import POLITICAS
 from coliseo.kernel.frames import answer
+from coliseo.kernel.policies import POLITICAS
 from coliseo.match.turns import turns_of
 from coliseo.rulebook import chapter_of, chapters, load_rules
 from coliseo.server.http.games import ClockPreset, Deck, DeckReport, Mode

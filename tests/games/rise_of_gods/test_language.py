@@ -8,13 +8,14 @@ import pytest
 
 from coliseo.effects.source import read_text
 from coliseo.games.rise_of_gods.facts.stats import esta_aturdida
-from coliseo.games.rise_of_gods.flow.guards import A_ATACAR, A_HABILIDAD, A_INVOCAR, A_MAGIA, A_MOVER, PASAR, codigo
+from coliseo.games.rise_of_gods.flow.codes import A_ATACAR, A_HABILIDAD, A_INVOCAR, A_MAGIA, A_MOVER, PASAR
 from coliseo.games.rise_of_gods.judge.adapter import AdaptadorRiseOfGods
 from coliseo.games.rise_of_gods.language.selectors import DE_MODO
 from coliseo.games.rise_of_gods.model.cards import CARGAR, ESCUDO_MAGICO, REGENERACION
 from coliseo.games.rise_of_gods.model.pieces import Pieza
 from coliseo.games.rise_of_gods.model.table import DE_CASILLA, DE_JUGADOR, TABLERO, Mesa
 from coliseo.kernel.frames import answer
+from coliseo.tabletop.codes import code_of
 
 CARDS = """\
 facciones:
@@ -83,7 +84,7 @@ def settle(m: Mesa, *answers: Answer) -> list[str]:
 
 
 def play(m: Mesa, *answers: Answer) -> list[str]:
-    return do(m, codigo(A_MAGIA, number(m, "ensayo"), 0), *answers)
+    return do(m, code_of(A_MAGIA, number(m, "ensayo"), 0), *answers)
 
 
 # -- life and statistics --------------------------------------------------------------------------------------------
@@ -111,7 +112,7 @@ def test_lose_life_for_each_one_annihilated() -> None:
         "  - perder_vida: {cuanto: {por: 2, cada: asi}, a: tu_jugador}",
         "{a: {mano: [Ensayo]}, tablero: {a1: Larva de A, b2: Rana de Cieno de B, f4: Larva de B}}",
     )
-    do(m, codigo(A_INVOCAR, number(m, "ensayo"), cell("b1")))
+    do(m, code_of(A_INVOCAR, number(m, "ensayo"), cell("b1")))
     assert m.jugadores[0].vida == 16
     assert [TABLERO.name(p.celda) for p in m.piezas.values()] == ["f4", "b1"]
     assert m.jugadores[1].cementerio == [], "what is annihilated does not go there"
@@ -182,9 +183,9 @@ def test_stunned_for_as_long_as_the_source_stays() -> None:
         "ataque: 1\nvida: 1\nasalto:\n  - aturdir: {a: {una: criatura, de: enemiga}, mientras: si}",
         "{a: {mano: [Ensayo, Hundir], sellos: {marisma: 2}}, tablero: {a4: Larva de B}}",
     )
-    do(m, codigo(A_INVOCAR, number(m, "ensayo"), cell("b1")), (at(m, "a4").ident,))
+    do(m, code_of(A_INVOCAR, number(m, "ensayo"), cell("b1")), (at(m, "a4").ident,))
     assert esta_aturdida(m, at(m, "a4"))
-    do(m, codigo(A_MAGIA, number(m, "hundir"), 0), (at(m, "b1").ident,))
+    do(m, code_of(A_MAGIA, number(m, "hundir"), 0), (at(m, "b1").ident,))
     assert not esta_aturdida(m, at(m, "a4"))
 
 
@@ -205,7 +206,7 @@ def test_a_structure_switched_off_for_the_turn() -> None:
         "{a: {sellos: {alborada: 1}}, tablero: {c1: Ensayo de A, a1: Buey de la Aurora de A, b1: Larva de A}}",
     )
     assert esta_aturdida(m, at(m, "a1")) and not esta_aturdida(m, at(m, "b1"))
-    do(m, codigo(A_HABILIDAD, at(m, "c1").ident, 0))
+    do(m, code_of(A_HABILIDAD, at(m, "c1").ident, 0))
     assert not esta_aturdida(m, at(m, "a1"))
     do(m, PASAR)
     assert esta_aturdida(m, at(m, "a1"))
@@ -248,7 +249,7 @@ def test_moving_by_effects() -> None:
     assert {TABLERO.name(p.celda) for p in m.piezas.values()} == {"a3", "b4", "c3", "c4"}
     m = magia("mover_a: {a: {una: criatura}, donde: un_casillero}", "tablero: {a1: Larva de B}")
     q = m.questions[0]
-    answer(m, q.seat, q.token, (codigo(A_MAGIA, number(m, "ensayo"), 0),))
+    answer(m, q.seat, q.token, (code_of(A_MAGIA, number(m, "ensayo"), 0),))
     settle(m, (cell("b2"),))
     assert m.pieza_en(cell("b2")) is not None
 
@@ -262,7 +263,7 @@ def test_a_piece_goes_back_to_a_hand_or_a_deck() -> None:
         "ataque: 1\nvida: 1\npagables:\n  - coste: 0\n    efecto: [volver_al_mazo]",
         "{a: {mazo: 3}, tablero: {a1: Ensayo de A}}",
     )
-    do(m, codigo(A_HABILIDAD, at(m, "a1").ident, 0))
+    do(m, code_of(A_HABILIDAD, at(m, "a1").ident, 0))
     assert not m.piezas and m.jugadores[0].cartas_en_mazo() == 4
 
 
@@ -433,7 +434,7 @@ def test_the_third_time_an_ability_is_used() -> None:
     )
     lives = []
     for _ in range(4):
-        do(m, codigo(A_HABILIDAD, at(m, "a1").ident, 0))
+        do(m, code_of(A_HABILIDAD, at(m, "a1").ident, 0))
         lives.append(m.jugadores[1].vida)
         do(m, PASAR)
         do(m, PASAR)
@@ -448,9 +449,9 @@ def test_the_attacker_is_struck_with_its_own_attack() -> None:
         "{b: {mano: [Ensayo]}, tablero: {c2: {carta: Titán de la Fragua, de: A}, c3: Larva de B}}",
     )
     q = m.questions[0]
-    answer(m, q.seat, q.token, (codigo(A_ATACAR, at(m, "c2").ident, cell("c3")),))
+    answer(m, q.seat, q.token, (code_of(A_ATACAR, at(m, "c2").ident, cell("c3")),))
     assert m.questions[0].purpose == "responder"
-    do(m, codigo(A_MAGIA, number(m, "ensayo"), 0))
+    do(m, code_of(A_MAGIA, number(m, "ensayo"), 0))
     assert m.pieza_en(cell("c2")) is None and m.pieza_en(cell("c3")) is not None
     assert m.jugadores[0].vida == 19, "8 of attack against 7 of life"
 
@@ -473,7 +474,7 @@ def test_the_first_time_an_event_is_seen() -> None:
     )
     made = []
     for name in ("sello_de_forja", "sello_de_prueba", "sello_de_prueba"):
-        do(m, codigo(1, number(m, name), 0))
+        do(m, code_of(1, number(m, name), 0))
         made.append(m.jugadores[0].mano.count(number(m, "ficha")))
         do(m, PASAR)
         do(m, PASAR)
@@ -500,8 +501,8 @@ def test_an_annulled_move_and_who_was_moving() -> None:
         "{b: {mano: [Ensayo]}, tablero: {c2: Larva de A}}",
     )
     q = m.questions[0]
-    answer(m, q.seat, q.token, (codigo(A_MOVER, at(m, "c2").ident, cell("c3")),))
-    do(m, codigo(A_MAGIA, number(m, "ensayo"), 0))
+    answer(m, q.seat, q.token, (code_of(A_MOVER, at(m, "c2").ident, cell("c3")),))
+    do(m, code_of(A_MAGIA, number(m, "ensayo"), 0))
     assert m.pieza_en(cell("c1")) is not None and m.pieza_en(cell("c3")) is None
 
 
@@ -514,11 +515,11 @@ def test_the_cost_of_what_is_revived_is_paid_with_any_sellos() -> None:
     where = "{a: {sellos: {forja: 2, marisma: N}, cementerio: [Buey de la Aurora]}, tablero: {a1: Ensayo de A}}"
     m = table("criatura", rest, where.replace("N", "2"))
     forja, marisma = (m.catalogo.facciones.index(f) for f in ("forja", "marisma"))
-    asked = do(m, codigo(A_HABILIDAD, at(m, "a1").ident, 0), (forja, marisma, marisma), (cell("b1"),))
+    asked = do(m, code_of(A_HABILIDAD, at(m, "a1").ident, 0), (forja, marisma, marisma), (cell("b1"),))
     assert asked == ["pagar", "celda"]
     assert at(m, "b1").vida == 1 and at(m, "a1").silenciada and m.jugadores[0].sellos_libres() == 1
     m = table("criatura", rest, where.replace("N", "0"))
-    do(m, codigo(A_HABILIDAD, at(m, "a1").ident, 0))
+    do(m, code_of(A_HABILIDAD, at(m, "a1").ident, 0))
     assert len(m.piezas) == 1 and not at(m, "a1").silenciada, "3 cannot be paid with 2"
     assert m.carta(at(m, "a1").carta).text("es") == (
         "(0): Si pagas su coste con cualquier sello, revivo una criatura de tu cementerio en un casillero libre "

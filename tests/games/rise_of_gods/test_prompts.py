@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from coliseo.effects.plain_data import tree_of
-from coliseo.games.rise_of_gods.flow.guards import (
+from coliseo.games.rise_of_gods.flow.codes import (
     A_APILAR,
     A_ATACAR,
     A_COMERCIAR,
@@ -20,7 +20,6 @@ from coliseo.games.rise_of_gods.flow.guards import (
     A_MOVER,
     A_SELLO,
     PASAR,
-    codigo,
 )
 from coliseo.games.rise_of_gods.game import GAME
 from coliseo.games.rise_of_gods.judge.position.whole import construir_mesa
@@ -39,6 +38,7 @@ from coliseo.games.rise_of_gods.telling.prompts import describir, pregunta
 from coliseo.kernel.frames import answer
 from coliseo.kernel.questions import CARDS, CELL, OPTION, SPLIT, TARGETS, YES_NO, Question
 from coliseo.players.replies import legal_choice
+from coliseo.tabletop.codes import code_of
 
 LANGS = ("es", "en")
 
@@ -56,7 +56,7 @@ def number(key: str) -> int:
 
 
 def said(m: Mesa, kind: int, a: int, b: int = 0, lang: str = "es") -> str:
-    return describir(m, Question(OPTION, 0, "accion", "RG-BR.6", []), codigo(kind, a, b), lang)
+    return describir(m, Question(OPTION, 0, "accion", "RG-BR.6", []), code_of(kind, a, b), lang)
 
 
 def readable(text: str) -> None:

@@ -11,7 +11,7 @@ from games.rise_of_gods.kit import mesa, pregunta
 
 from coliseo.effects.provenance import PUBLICO
 from coliseo.games.rise_of_gods.construction.files import mazos_jugables
-from coliseo.games.rise_of_gods.flow.guards import A_ATACAR, A_COMERCIAR, A_GAMBITO, A_MAGIA, clase_de, sujeto_de
+from coliseo.games.rise_of_gods.flow.codes import A_ATACAR, A_COMERCIAR, A_GAMBITO, A_MAGIA
 from coliseo.games.rise_of_gods.game import GAME
 from coliseo.games.rise_of_gods.language.ops.all import VOCABULARIO
 from coliseo.games.rise_of_gods.language.reference import fichas_sin_efecto, referencia
@@ -28,6 +28,7 @@ from coliseo.games.rise_of_gods.shelf import findings
 from coliseo.games.rise_of_gods.telling.prompts import pregunta as texto_de_pregunta
 from coliseo.kernel.frames import answer
 from coliseo.players.replies import legal_choice
+from coliseo.tabletop.codes import kind_of, subject_of
 
 BASE = catalogo_base()
 PUBLICAS = [c for c in BASE.cartas if c.set_key == "publicas"]
@@ -125,16 +126,16 @@ def con_la_carta(m: Mesa, card: Carta) -> list[int]:
     return [
         code
         for code in m.questions[0].menu
-        if clase_de(code) not in (0, A_GAMBITO, A_COMERCIAR, A_ATACAR, 7, 9) and m.carta(sujeto_de(code)) is card
+        if kind_of(code) not in (0, A_GAMBITO, A_COMERCIAR, A_ATACAR, 7, 9) and m.carta(subject_of(code)) is card
     ]
 
 
 def provocar_respuesta(m: Mesa, card: Carta) -> None:
     """B does what the card answers, until A is asked for a response."""
     kind = A_ATACAR if card.condicion == ANTE_ATAQUE else A_MAGIA
-    offers = [c for c in m.questions[0].menu if clase_de(c) == kind]
+    offers = [c for c in m.questions[0].menu if kind_of(c) == kind]
     if kind == A_MAGIA:
-        offers = [c for c in offers if m.carta(sujeto_de(c)).key == "hundir"]
+        offers = [c for c in offers if m.carta(subject_of(c)).key == "hundir"]
     rng = Random(3)
     answer(m, 1, m.questions[0].token, (rng.choice(offers),))
     while m.questions[0].purpose != "responder":
@@ -200,7 +201,7 @@ def test_the_preconstructed_decks_play_whole_games(uno: str, otro: str, seed: in
 
 def test_the_question_names_the_card_that_may_step_in() -> None:
     m = rica(BASE.por_clave["cebolla"], "B")
-    attack = next(c for c in pregunta(m).menu if clase_de(c) == A_ATACAR)
+    attack = next(c for c in pregunta(m).menu if kind_of(c) == A_ATACAR)
     answer(m, 1, m.questions[0].token, (attack,))
     q = pregunta(m)
     assert (q.seat, q.purpose) == (0, "usar")

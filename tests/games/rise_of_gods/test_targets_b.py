@@ -6,9 +6,10 @@ import pytest
 from games.rise_of_gods.inline import conjunto, criatura, lenta
 from games.rise_of_gods.kit import contesta, explica, juega, legal, mesa, orden, pregunta, preguntado, valor
 
-from coliseo.games.rise_of_gods.flow.guards import A_HABILIDAD, A_MAGIA, clase_de
+from coliseo.games.rise_of_gods.flow.codes import A_HABILIDAD, A_MAGIA
 from coliseo.games.rise_of_gods.game import GAME
 from coliseo.games.rise_of_gods.model.table import DE_ADJUNTO, DE_CASILLA, DE_JUGADOR, TABLERO, Mesa
+from coliseo.tabletop.codes import kind_of
 
 GIGANTE = "Gigante de Remaches"
 MUCHOS = {"alborada": 6, "marisma": 6, "forja": 6, "vigilia": 6}
@@ -17,7 +18,7 @@ CELDA = TABLERO.cell_named
 
 def _empieza(m: Mesa, clase: int) -> None:
     """A announces the only play of that kind, up to the question for its target."""
-    (code,) = [c for c in pregunta(m).menu if clase_de(c) == clase]
+    (code,) = [c for c in pregunta(m).menu if kind_of(c) == clase]
     contesta(m, "A", code)
     assert preguntado(m) == ("A", "objetivo")
 

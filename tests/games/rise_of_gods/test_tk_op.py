@@ -6,7 +6,8 @@ import pytest
 from games.rise_of_gods.inline import conjunto, criatura, lenta, reaccion
 from games.rise_of_gods.kit import contesta, explica, juega, legal, mesa, preguntado, sucesos, valor
 
-from coliseo.games.rise_of_gods.flow.guards import A_HABILIDAD, A_MAGIA, clase_de
+from coliseo.games.rise_of_gods.flow.codes import A_HABILIDAD, A_MAGIA
+from coliseo.tabletop.codes import kind_of
 
 GIGANTE = "Gigante de Remaches"
 MUCHOS = {"alborada": 6, "marisma": 6, "forja": 6, "vigilia": 6}
@@ -236,7 +237,7 @@ def test_an_ultimo_suspiro_a_magia_and_a_payable_ability_must_choose_if_they_can
             tablero={"c2": "Abuela Charca de A", "b2": "Larva de A", "d2": "Larva de A"},
             A={"mano": ["Hundir"], "sellos": MUCHOS},
         )
-        (code,) = [c for c in n.questions[0].menu if clase_de(c) == kind]
+        (code,) = [c for c in n.questions[0].menu if kind_of(c) == kind]
         contesta(n, "A", code)
         assert (preguntado(n), n.questions[0].low) == (("A", "objetivo"), 1)
 

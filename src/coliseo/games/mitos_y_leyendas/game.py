@@ -7,7 +7,7 @@ from typing import Any, Final
 from coliseo.games.mitos_y_leyendas import TITLE
 from coliseo.games.mitos_y_leyendas.facts.bearers import PORTADOR, Porte
 from coliseo.games.mitos_y_leyendas.flow.casting import objetivo_pendiente, objetivos_de
-from coliseo.games.mitos_y_leyendas.flow.codes import A_BATALLA, FIN, clase_de
+from coliseo.games.mitos_y_leyendas.flow.codes import A_BATALLA, FIN
 from coliseo.games.mitos_y_leyendas.flow.combat_guards import ATACAR, PAREJA, Ataque
 from coliseo.games.mitos_y_leyendas.flow.ending import conceder, llamar_tiempo
 from coliseo.games.mitos_y_leyendas.flow.explaining import explicar, ventana_de
@@ -27,6 +27,7 @@ from coliseo.games.mitos_y_leyendas.telling.view import event_view, mesa_view
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.questions import Question
 from coliseo.kernel.table_game import TableGame
+from coliseo.tabletop.codes import kind_of
 
 _OBJETIVOS: Final = ("objetivo", "modo")
 
@@ -62,7 +63,7 @@ def universo_de(m: Mesa, q: Question) -> list[int]:
 
 def explicacion(m: Mesa, q: Question, candidate: int) -> list[Refusal]:
     if q.purpose in VENTANAS:
-        if candidate == FIN or clase_de(candidate) == A_BATALLA:
+        if candidate == FIN or kind_of(candidate) == A_BATALLA:
             return explicar(m, q, candidate)
         return explicar(m, q, candidate, ventana_de(m, q))
     if q.purpose in _OBJETIVOS and m.jugando and len(m.jugando[-1].objetivos) < len(objetivos_de(m, m.jugando[-1])):

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from coliseo.games.atrum_arena.model.cards import Efecto, Poder
-from coliseo.games.atrum_arena.model.table import (
-    DESCARTE_FICHA,
-    DESCARTE_SOMBRA,
+from coliseo.games.atrum_arena.model.marks import (
     MOD_ALTAR_PROTEGIDO,
     MOD_CLASE,
     MOD_FICHA,
     MOD_TIPO_ALTAR,
     MOD_TIPO_MANO,
+)
+from coliseo.games.atrum_arena.model.table import (
+    DESCARTE_FICHA,
+    DESCARTE_SOMBRA,
     NEUTRO,
     PAGO_AGOTAR,
     PENDIENTE,
@@ -19,8 +21,8 @@ from coliseo.games.atrum_arena.model.table import (
     Mesa,
     tipo_de,
 )
-from coliseo.kernel.modifiers import find
 from coliseo.kernel.rules import cite
+from coliseo.tabletop.marks import latest
 
 cite(
     "policy",
@@ -51,9 +53,9 @@ def poder_efectivo(m: Mesa, e: Eslabon) -> Poder:
 def clase_de(m: Mesa, asiento: int, reptante: int, ranura: int) -> int:
     """The kind of a Power just now: an effect may have changed it until the end of the turn (AA-II.9.3.5)."""
     if m.modificadores:
-        mod = find(m.modificadores, MOD_CLASE, (asiento * 3 + reptante) * 5 + ranura)
+        mod = latest(m.modificadores, MOD_CLASE, (asiento * 3 + reptante) * 5 + ranura)
         if mod is not None:
-            return mod.b
+            return mod.n
     return m.participantes[asiento].equipo[reptante].poderes[ranura].clase
 
 
@@ -97,9 +99,9 @@ def tipos_presentes(m: Mesa, asiento: int) -> int:
 def tipos_de_esbirro(m: Mesa, asiento: int, e: int) -> int:
     """Mask of the types of an Esbirro of an Altar (AA-II.6.2.2, AA-II.7.3.1 to AA-II.7.3.4, AA-III.3.0.12)."""
     if m.modificadores:
-        mod = find(m.modificadores, MOD_TIPO_ALTAR, asiento)
+        mod = latest(m.modificadores, MOD_TIPO_ALTAR, asiento)
         if mod is not None:
-            return 1 << mod.b
+            return 1 << mod.n
     t = tipo_de(e)
     if t != SOMBRA:
         return 1 << t
@@ -130,9 +132,9 @@ def tipos_distintos_en_altar(m: Mesa, asiento: int) -> int:
 def tipo_impuesto_mano(m: Mesa, asiento: int) -> int:
     """The type all cards of a hand count as, or -1 (AA-II.9.3.1)."""
     if m.modificadores:
-        mod = find(m.modificadores, MOD_TIPO_MANO, asiento)
+        mod = latest(m.modificadores, MOD_TIPO_MANO, asiento)
         if mod is not None:
-            return mod.b
+            return mod.n
     return -1
 
 
@@ -149,14 +151,14 @@ def cuenta_en_mano(m: Mesa, asiento: int, tipo: int) -> int:
 
 def fichas_de_tipo(m: Mesa, asiento: int) -> list[int]:
     """Types chosen for coming discards and not used up yet (AA-II.9.3.3), one entry for each choice."""
-    return [mod.b for mod in m.modificadores if mod.kind == MOD_FICHA and mod.a == asiento]
+    return [mod.n for mod in m.modificadores if mod.kind == MOD_FICHA and mod.about == asiento]
 
 
 def altar_protegido(m: Mesa, asiento: int, lanzador: int) -> bool:
     """No Power of an opponent can affect that Altar (AA-II.9.5.3)."""
-    if not m.modificadores or not m.es_oponente(asiento, lanzador):
+    if not m.modificadores or not m.opposed(asiento, lanzador):
         return False
-    return find(m.modificadores, MOD_ALTAR_PROTEGIDO, asiento) is not None
+    return latest(m.modificadores, MOD_ALTAR_PROTEGIDO, asiento) is not None
 
 
 # -- reservations (II.1.3) ------------------------------------------------------------------------------------------

@@ -33,7 +33,7 @@ from coliseo.games.atrum_arena.flow.playing import (
     fuente_preparada,
     objetivos_que_quedan,
 )
-from coliseo.games.atrum_arena.model.asking import preguntar, preguntar_en_secreto
+from coliseo.games.atrum_arena.model.marks import MOD_FICHA
 from coliseo.games.atrum_arena.model.procedures import Eliminar, Lanzar, efecto
 from coliseo.games.atrum_arena.model.readings import (
     ANULADO_CUENTA_COMO_LANZADO_CUENTA,
@@ -50,7 +50,6 @@ from coliseo.games.atrum_arena.model.table import (
     DESCARTE_FICHA,
     DESCARTE_SOMBRA,
     LANZADO,
-    MOD_FICHA,
     NEUTRO,
     NO_LANZADO,
     PAGO_AGOTAR,
@@ -62,6 +61,7 @@ from coliseo.games.atrum_arena.model.table import (
     es_preparado,
     ident_de,
 )
+from coliseo.kernel.asking import ask_openly, ask_secretly
 from coliseo.kernel.errors import BrokenConstraint
 from coliseo.kernel.frames import Procedure
 from coliseo.kernel.questions import CARDS, OPTION, Question
@@ -253,11 +253,11 @@ def elegir_descarte(m: Mesa, f: Lanzar) -> None:
     e = m.cadena[f.eslabon]
     menu = descartes_vigentes(m, e)
     if e.descarte == DESCARTE_SOMBRA:
-        preguntar_en_secreto(m, Question(CARDS, e.asiento, "acompanante", "AA-II.1.6.5", menu))
+        ask_secretly(m, Question(CARDS, e.asiento, "acompanante", "AA-II.1.6.5", menu))
     elif e.carta in menu:
         m.choice = (e.carta,)
     else:
-        preguntar_en_secreto(m, Question(CARDS, e.asiento, "reemplazo", "AA-II.5.3.1", menu))
+        ask_secretly(m, Question(CARDS, e.asiento, "reemplazo", "AA-II.5.3.1", menu))
 
 
 @lanzar.step(
@@ -310,7 +310,7 @@ def pagar(m: Mesa, f: Lanzar) -> None:
 def _gastar_ficha(m: Mesa, e: Eslabon) -> None:
     """One chosen type is used up by this discard (AA-II.9.3.4)."""
     for i, mod in enumerate(m.modificadores):
-        if mod.kind == MOD_FICHA and mod.a == e.asiento and mod.b == e.ficha:
+        if mod.kind == MOD_FICHA and mod.about == e.asiento and mod.n == e.ficha:
             del m.modificadores[i]
             return
 
@@ -327,7 +327,7 @@ def elegir_jinete(m: Mesa, f: Lanzar) -> None:
         return
     owner = e.jinetes[0]
     if m.participantes[owner].vivo:
-        preguntar(m, Question(CARDS, owner, "jinete", "AA-II.9.3.7", sorted(set(e.descartadas))))
+        ask_openly(m, Question(CARDS, owner, "jinete", "AA-II.9.3.7", sorted(set(e.descartadas))))
     else:
         e.jinetes = e.jinetes[1:]
         f.jump(elegir_jinete)
@@ -452,7 +452,7 @@ def elegir_baja(m: Mesa, f: Eliminar) -> None:
         f.done()
         return
     menu = [i for i in range(len(p.equipo)) if (p.en_juego >> i) & 1]
-    preguntar(m, Question(OPTION, seat, "eliminar", "AA-I.3.2.2", menu))
+    ask_openly(m, Question(OPTION, seat, "eliminar", "AA-I.3.2.2", menu))
 
 
 @eliminar.step("AA-I.3.2.1", "AA-I.3.1.3", "AA-III.3.0.15")
@@ -467,10 +467,10 @@ def ligar_baja(m: Mesa, f: Eliminar) -> None:
 
 def comprobar_fin(m: Mesa) -> bool:
     """Ends the game when all that is left belongs to one group (AA-I.3.1.1, AA-I.3.1.2)."""
-    alive = {m.grupo(s) for s in range(m.seats) if m.participantes[s].en_juego}
+    alive = {m.sides[s] for s in range(m.seats) if m.participantes[s].en_juego}
     if len(alive) > 1:
         return False
-    winners = tuple(s for s in range(m.seats) if m.grupo(s) in alive)
+    winners = tuple(s for s in range(m.seats) if m.sides[s] in alive)
     m.emit("gana", "AA-I.3.1.1" if m.seats == 2 else "AA-I.3.1.2", winners)
     m.finish(winners)
     return True

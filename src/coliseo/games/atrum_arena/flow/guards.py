@@ -21,6 +21,7 @@ from coliseo.games.atrum_arena.facts.stats import (
 from coliseo.games.atrum_arena.language import selectors
 from coliseo.games.atrum_arena.language.selectors import Apunte, Objetivo
 from coliseo.games.atrum_arena.model.cards import Poder
+from coliseo.games.atrum_arena.model.marks import MOD_TIPO_ALTAR
 from coliseo.games.atrum_arena.model.readings import (
     DOPPELGANGER_ALCANCE_SOLO_PROPIOS,
     RESERVA_DEL_REPTANTE_SOLO_EL_ANTERIOR,
@@ -32,7 +33,6 @@ from coliseo.games.atrum_arena.model.table import (
     DEFENSA,
     DESARROLLO,
     INICIO,
-    MOD_TIPO_ALTAR,
     NEUTRO,
     PENDIENTE,
     PRINCIPAL,
@@ -45,7 +45,7 @@ from coliseo.games.atrum_arena.model.table import (
     tipo_de,
 )
 from coliseo.kernel.guards import GuardTable, Refusal
-from coliseo.kernel.modifiers import find
+from coliseo.tabletop.marks import latest
 
 _TODOS_LOS_DESCARTES: Final = (1 << (NEUTRO + 1)) - 1
 _SOLO_NEUTROS: Final = 1 << NEUTRO
@@ -310,13 +310,13 @@ def hay_objetivo(m: Mesa, c: Intento) -> bool:
 def _hay(m: Mesa, e: Eslabon, o: Objetivo) -> bool:
     if o.de == selectors.DE_ESE:
         # any participant with an Altar to choose from will do; the first target fixes whose
-        return any(p.altar for i, p in enumerate(m.participantes) if m.es_oponente(i, e.asiento))
+        return any(p.altar for i, p in enumerate(m.participantes) if m.opposed(i, e.asiento))
     if selectors.hay_candidato(m, Apunte(e, o, ())):
         return True
     if o.de == selectors.TUYO and m.config.grupos:
         # it may be used for a companion instead (AA-III.3.0.11)
         for seat, p in enumerate(m.participantes):
-            if seat != e.asiento and p.vivo and not m.es_oponente(seat, e.asiento):
+            if seat != e.asiento and p.vivo and not m.opposed(seat, e.asiento):
                 e.beneficiario = seat
                 found = selectors.hay_candidato(m, Apunte(e, o, ()))
                 e.beneficiario = e.asiento
@@ -336,7 +336,7 @@ def clausula_posible(m: Mesa, c: Intento) -> bool:
         return True
     only_explotar = pagos_permitidos(m, c) == 2
     for seat, p in enumerate(m.participantes):
-        if p.en_juego and not m.es_oponente(seat, c.seat):
+        if p.en_juego and not m.opposed(seat, c.seat):
             spent = c.poder.coste if only_explotar and seat == c.seat else 0
             if queda_para_clausula(m, seat, clausula, spent):
                 return True
@@ -348,7 +348,7 @@ def queda_para_clausula(m: Mesa, seat: int, clausula: int, gastados: int) -> boo
     if gastados == 0:
         return cuenta_en_altar(m, seat, clausula) > 0
     altar = m.participantes[seat].altar
-    if clausula == NEUTRO or find(m.modificadores, MOD_TIPO_ALTAR, seat) is not None:
+    if clausula == NEUTRO or latest(m.modificadores, MOD_TIPO_ALTAR, seat) is not None:
         return len(altar) > gastados and cuenta_en_altar(m, seat, clausula) > 0
     ready = sum(1 for e in altar if e & 1 and tipo_de(e) != clausula)
     real = sum(1 for e in altar if tipo_de(e) == clausula)

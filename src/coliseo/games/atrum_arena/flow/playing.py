@@ -33,7 +33,7 @@ from coliseo.games.atrum_arena.language.selectors import (
     hay_candidato,
     objetivos_vigentes,
 )
-from coliseo.games.atrum_arena.model.asking import preguntar, preguntar_en_secreto
+from coliseo.games.atrum_arena.model.marks import MOD_TIPO_ALTAR
 from coliseo.games.atrum_arena.model.procedures import Anunciar, efecto
 from coliseo.games.atrum_arena.model.readings import (
     MOSTRAR_RESERVA_AL_RESPONDER_AL_ANUNCIAR,
@@ -45,7 +45,6 @@ from coliseo.games.atrum_arena.model.table import (
     DESCARTE_FICHA,
     DESCARTE_SIMPLE,
     DESCARTE_SOMBRA,
-    MOD_TIPO_ALTAR,
     NEUTRO,
     PAGO_AGOTAR,
     PAGO_EXPLOTAR,
@@ -57,11 +56,12 @@ from coliseo.games.atrum_arena.model.table import (
     ident_de,
     tipo_de,
 )
+from coliseo.kernel.asking import ask_openly, ask_secretly
 from coliseo.kernel.errors import BrokenConstraint
 from coliseo.kernel.frames import Procedure
 from coliseo.kernel.knowledge import mask_of
-from coliseo.kernel.modifiers import find
 from coliseo.kernel.questions import CARDS, OPTION, TARGETS, Question
+from coliseo.tabletop.marks import latest
 
 anunciar: Final = Procedure("aa.anunciar", Anunciar)
 
@@ -103,7 +103,7 @@ def preguntar_copia(m: Mesa, f: Anunciar) -> None:
         return
     chosen = [(c[0] * 3 + c[1]) * 5 + c[2] for c in _ternas(e.copia)]
     menu = copiables(m, intento_de(m, e), chosen)
-    preguntar(m, Question(OPTION, e.asiento, "copiar", "AA-II.8.5.1", menu))
+    ask_openly(m, Question(OPTION, e.asiento, "copiar", "AA-II.8.5.1", menu))
 
 
 def _ternas(flat: tuple[int, ...]) -> list[tuple[int, int, int]]:
@@ -130,12 +130,12 @@ def preguntar_beneficiario(m: Mesa, f: Anunciar) -> None:
         f.jump(preguntar_objetivo)
         return
     menu = [s for s in range(m.seats) if beneficiario_posible(m, e, s)]
-    preguntar(m, Question(OPTION, e.asiento, "beneficiario", "AA-III.3.0.11", menu))
+    ask_openly(m, Question(OPTION, e.asiento, "beneficiario", "AA-III.3.0.11", menu))
 
 
 def beneficiario_posible(m: Mesa, e: Eslabon, seat: int) -> bool:
     """Oneself or a living companion for whom the Power has something to act upon."""
-    if m.es_oponente(seat, e.asiento) or not m.participantes[seat].vivo:
+    if m.opposed(seat, e.asiento) or not m.participantes[seat].vivo:
         return False
     before = e.beneficiario
     e.beneficiario = seat
@@ -184,7 +184,7 @@ def preguntar_objetivo(m: Mesa, f: Anunciar) -> None:
     copies: list[int] | None = None
     if o.cosa == ESBIRROS:
         found, copies = grupos_de_esbirros(m, found)
-    preguntar(m, Question(TARGETS, e.asiento, "objetivo", "AA-II.9.5.2", found, low, high, copies))
+    ask_openly(m, Question(TARGETS, e.asiento, "objetivo", "AA-II.9.5.2", found, low, high, copies))
 
 
 def cupo_de_intercambio(m: Mesa, e: Eslabon) -> int:
@@ -215,7 +215,7 @@ def preguntar_pago(m: Mesa, f: Anunciar) -> None:
         return
     mask = pagos_posibles(m, e)
     menu = [modo for modo in (PAGO_AGOTAR, PAGO_EXPLOTAR) if (mask >> modo) & 1]
-    preguntar(m, Question(OPTION, e.asiento, "pago", "AA-II.1.6.7", menu))
+    ask_openly(m, Question(OPTION, e.asiento, "pago", "AA-II.1.6.7", menu))
 
 
 def pagos_posibles(m: Mesa, e: Eslabon) -> int:
@@ -247,9 +247,9 @@ def clausula_queda(m: Mesa, e: Eslabon, fuera: set[int]) -> bool:
     left = [x for x in m.participantes[e.beneficiario].altar if ident_de(x) not in gone]
     if clausula == NEUTRO:
         return len(left) > 0
-    forced = find(m.modificadores, MOD_TIPO_ALTAR, e.beneficiario)
+    forced = latest(m.modificadores, MOD_TIPO_ALTAR, e.beneficiario)
     if forced is not None:
-        return forced.b == clausula and len(left) > 0
+        return forced.n == clausula and len(left) > 0
     return any(tipo_de(x) == clausula for x in left)
 
 
@@ -265,7 +265,7 @@ def ligar_pago(m: Mesa, f: Anunciar) -> None:
 def preguntar_descarte(m: Mesa, f: Anunciar) -> None:
     e = _eslabon(m)
     menu = descartes(m, e.asiento, poder_de(m, e).descarte)
-    preguntar_en_secreto(m, Question(CARDS, e.asiento, "descarte", "AA-II.1.2.7", menu))
+    ask_secretly(m, Question(CARDS, e.asiento, "descarte", "AA-II.1.2.7", menu))
 
 
 def descartes(m: Mesa, seat: int, requisito: int) -> list[int]:
@@ -322,7 +322,7 @@ def preguntar_giro(m: Mesa, f: Anunciar) -> None:
         f.jump(proclamar)
         return
     menu, copies = grupos_de_esbirros(m, ready)
-    preguntar(m, Question(CARDS, e.asiento, "girar", "AA-II.1.6.6", menu, coste, coste, copies))
+    ask_openly(m, Question(CARDS, e.asiento, "girar", "AA-II.1.6.6", menu, coste, coste, copies))
 
 
 def esbirros_sin_girar(m: Mesa, seat: int) -> list[int]:

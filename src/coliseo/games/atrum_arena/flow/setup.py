@@ -187,7 +187,7 @@ def remover_primero(m: Mesa, f: Partida) -> None:
 
 @partida.step("AA-III.2.3.5", "AA-III.2.3.6", "AA-III.2.3.8")
 def remover_segundo(m: Mesa, f: Partida) -> None:
-    second = 1 - m.primero
+    second = m.rival[m.primero]
     f.primero_removido = m.choice[0]
     m.emit("remueve", "AA-III.2.3.4", (m.primero, second, m.choice[0]))
     m.ask(Question(OPTION, second, "remover_rival", "AA-III.2.3.6", list(range(5))))
@@ -196,7 +196,7 @@ def remover_segundo(m: Mesa, f: Partida) -> None:
 @partida.step("AA-III.2.3.6", "AA-III.2.3.7")
 def remover_propios(m: Mesa, f: Partida) -> None:
     """Both choose at once; nobody learns the other's choice before both are in."""
-    second = 1 - m.primero
+    second = m.rival[m.primero]
     f.segundo_removido = m.choice[0]
     m.emit("remueve", "AA-III.2.3.6", (second, m.primero, m.choice[0]))
     for seat in (0, 1):
@@ -206,7 +206,7 @@ def remover_propios(m: Mesa, f: Partida) -> None:
 
 @partida.step("AA-III.2.3.7", "AA-III.2.3.8")
 def formar_equipos(m: Mesa, f: Partida) -> None:
-    second = 1 - m.primero
+    second = m.rival[m.primero]
     chosen = list(m.commits)
     m.commits.clear()
     for seat, choice in chosen:

@@ -6,7 +6,7 @@ from typing import Final
 
 from coliseo.games.atrum_arena.atoms.pieces import descartar, preparar_todo, reiniciar_resistencia, robar
 from coliseo.games.atrum_arena.flow.windows import acciones, inicio, nadie_puede
-from coliseo.games.atrum_arena.model.asking import preguntar_en_secreto
+from coliseo.games.atrum_arena.model.marks import FIN_DE_TURNO, MOD_CLASE, MOMENTOS
 from coliseo.games.atrum_arena.model.procedures import Ronda
 from coliseo.games.atrum_arena.model.readings import (
     EVENTO_FORZOSO_ABRE_DESARROLLO_PRIMERO,
@@ -19,19 +19,18 @@ from coliseo.games.atrum_arena.model.readings import (
 from coliseo.games.atrum_arena.model.table import (
     DESARROLLO,
     DESCARTAR,
-    FIN_DE_TURNO,
     FINAL,
     INICIO,
-    MOD_CLASE,
     PREPARAR,
     PRINCIPAL,
     ROBAR,
     SOMBRA,
     Mesa,
 )
+from coliseo.kernel.asking import ask_secretly
 from coliseo.kernel.frames import Frame, Procedure
-from coliseo.kernel.modifiers import expire
 from coliseo.kernel.questions import CARDS, Question
+from coliseo.tabletop.marks import Now, ended_now
 
 LIMITE_DE_MANO: Final = 5
 
@@ -218,7 +217,7 @@ def _pedir_descartes(m: Mesa) -> None:
     menu = [t for t in range(SOMBRA + 1) if mano[t] > 0]
     copies = [mano[t] for t in menu]
     q = Question(CARDS, m.activo, "limite_de_mano", "AA-I.5.5.1", menu, excess, excess, copies)
-    preguntar_en_secreto(m, q)
+    ask_secretly(m, q)
 
 
 @turno.step("AA-I.5.5.1")
@@ -257,8 +256,11 @@ def ligar_descartes_tarde(m: Mesa, f: Frame) -> None:
 
 @turno.step("AA-I.5.6.1", "AA-III.5.0.15", "AA-III.5.0.16")
 def terminar(m: Mesa, f: Frame) -> None:
-    for mod in expire(m.modificadores, FIN_DE_TURNO):
+    ended = ended_now(m.modificadores, MOMENTOS, Now(FIN_DE_TURNO, m.turno, m.activo))
+    if ended:
+        m.modificadores = [mod for mod in m.modificadores if mod not in ended]
+    for mod in ended:
         # a change of kind is on a Power, everything else on a participant
-        seat = mod.a // 15 if mod.kind == MOD_CLASE else mod.a
+        seat = mod.about // 15 if mod.kind == MOD_CLASE else mod.about
         m.emit("termina_efecto", "AA-II.9.3.2", (seat, mod.cause))
     m.emit("fin_de_turno", "AA-I.5.6.1", (m.activo,))

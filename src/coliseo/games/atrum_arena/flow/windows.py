@@ -27,12 +27,7 @@ COLOCA: Final = 100
 
 def asientos_en_orden(m: Mesa, primero: int) -> list[int]:
     """The participants still in the game, in turn order from `primero` on (AA-I.5.1.4)."""
-    order = []
-    for i in range(m.seats):
-        seat = (primero + i) % m.seats
-        if m.participantes[seat].en_juego:
-            order.append(seat)
-    return order
+    return [seat for seat in m.order_from(primero) if m.participantes[seat].en_juego]
 
 
 def debe_preguntarse(m: Mesa, seat: int, offers: list[int], atacado: bool) -> bool:
@@ -40,14 +35,14 @@ def debe_preguntarse(m: Mesa, seat: int, offers: list[int], atacado: bool) -> bo
     others something (competitive tables) or leave a person wondering (casual ones, when aimed at)."""
     if offers:
         return True
-    if m.config.politica == COMPETITIVA:
+    if m.policy == COMPETITIVA:
         return len(anuncios(m, seat, True)) > 0
     return atacado
 
 
 def nadie_puede(m: Mesa) -> bool:
     """A quick look at a part that is about to open: True when nobody would have anything to decide in it."""
-    if m.config.politica == COMPETITIVA:
+    if m.policy == COMPETITIVA:
         return False
     if m.parte != INICIO:
         seat = m.activo
@@ -110,7 +105,7 @@ def apuntados(m: Mesa, e: Eslabon) -> set[int]:
 def le_apuntan(m: Mesa, seat: int) -> bool:
     """At casual tables: does the latest announcement, somebody else's, aim at the seat or at something of it?"""
     e = m.cadena[-1]
-    return m.config.politica == CASUAL and seat != e.asiento and seat in apuntados(m, e)
+    return m.policy == CASUAL and seat != e.asiento and seat in apuntados(m, e)
 
 
 @cadena.step(

@@ -117,7 +117,7 @@ def nombres(m: Mesa, q: Question, c: int) -> list[str]:
     if purpose in ("eliminar", "remover_propio"):
         return nombres_de_reptante(m, q.seat, c)
     if purpose == "remover_rival":
-        return nombres_de_reptante(m, 1 - q.seat, c)
+        return nombres_de_reptante(m, m.rival[q.seat], c)
     return [TIPOS[c]]
 
 

@@ -21,11 +21,11 @@ from coliseo.games.atrum_arena.facts.stats import (
 )
 from coliseo.games.atrum_arena.flow.playing import objetivos_de
 from coliseo.games.atrum_arena.judge.naming import descarte_de, nombre_de_tipo, nombres_de_objetivo
+from coliseo.games.atrum_arena.model.marks import MOD_ALTAR_PROTEGIDO
 from coliseo.games.atrum_arena.model.table import (
     CLASES,
     ESTADOS,
     FASES,
-    MOD_ALTAR_PROTEGIDO,
     PARTES,
     TIPOS,
     Eslabon,
@@ -96,7 +96,7 @@ def _participante(m: Mesa, seat: int) -> dict[str, Any]:
     forced = tipo_impuesto_mano(m, seat)
     reserved = coste_reservado(m, seat)
     return {
-        "grupo": m.grupo(seat) + 1,
+        "grupo": m.sides[seat] + 1,
         "resistencia": p.resistencia,
         "vivo": p.vivo,
         "mano": _por_tipo(p.mano),
@@ -117,7 +117,7 @@ def _participante(m: Mesa, seat: int) -> dict[str, Any]:
         "alcanzo_cero": p.alcanzo_cero,
         "fichas": bag([TIPOS[t] for t in fichas_de_tipo(m, seat)]),
         "mano_cuenta_como": None if forced < 0 else TIPOS[forced],
-        "altar_protegido": any(mod.kind == MOD_ALTAR_PROTEGIDO and mod.a == seat for mod in m.modificadores),
+        "altar_protegido": any(mod.kind == MOD_ALTAR_PROTEGIDO and mod.about == seat for mod in m.modificadores),
         "conocida_por": {LETTERS[s].lower(): _por_tipo(list(k)) for s, k in enumerate(p.conocida)},
     }
 

@@ -171,7 +171,7 @@ def es_de_oponente(m: Mesa, a: Apunte) -> bool:
     if a.objetivo.de != DE_OPONENTE:
         return True
     owner = dueno(m, a.objetivo, a.candidato)
-    return owner >= 0 and m.es_oponente(owner, a.eslabon.asiento)
+    return owner >= 0 and m.opposed(owner, a.eslabon.asiento)
 
 
 @_guarda(
@@ -201,7 +201,7 @@ def no_esta_en_cero(m: Mesa, a: Apunte) -> bool:
     if not a.objetivo.danino or m.participantes[a.candidato].resistencia > 0:
         return True
     if m.config.lecturas.companero_en_cero == COMPANERO_EN_CERO_SOLO_DE_OPONENTES:
-        return not m.es_oponente(a.candidato, a.eslabon.asiento)
+        return not m.opposed(a.candidato, a.eslabon.asiento)
     return a.candidato == a.eslabon.asiento
 
 

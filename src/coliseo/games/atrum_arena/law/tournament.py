@@ -184,7 +184,7 @@ class Llamados:
 
 def _criterio(m: Mesa, group: int) -> tuple[int, int, int]:
     """What is compared at time, in order: Reptantes, resistencia, who removed last."""
-    seats = [s for s in range(m.seats) if m.grupo(s) == group]
+    seats = [s for s in range(m.seats) if m.sides[s] == group]
     at_zero = m.config.lecturas.resistencia_cero_al_acabar_tiempo == RESISTENCIA_CERO_AL_ACABAR_TIEMPO_CUENTA_DIEZ
     resistencia = 0
     for s in seats:
@@ -197,7 +197,7 @@ def _criterio(m: Mesa, group: int) -> tuple[int, int, int]:
 
 def resultado_por_tiempo(m: Mesa) -> tuple[tuple[int, ...], str]:
     """Winners and the deciding rule when time is up; there are no draws (AA-III.2.6.4), so at worst a lot decides."""
-    groups = sorted({m.grupo(s) for s in range(m.seats) if m.participantes[s].en_juego})
+    groups = sorted({m.sides[s] for s in range(m.seats) if m.participantes[s].en_juego})
     scores = {g: _criterio(m, g) for g in groups}
     left = groups
     for i, rule in enumerate(("AA-III.2.6.1", "AA-III.2.6.2", "AA-III.2.6.3")):
@@ -210,7 +210,7 @@ def resultado_por_tiempo(m: Mesa) -> tuple[tuple[int, ...], str]:
 
 
 def _asientos(m: Mesa, group: int) -> tuple[int, ...]:
-    return tuple(s for s in range(m.seats) if m.grupo(s) == group)
+    return tuple(s for s in range(m.seats) if m.sides[s] == group)
 
 
 def acabar_por_tiempo(m: Mesa) -> None:

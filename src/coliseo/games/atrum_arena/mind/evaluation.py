@@ -108,7 +108,7 @@ class Evaluacion:
         assert isinstance(m, Mesa)
         total = 0
         for s in range(m.seats):
-            if m.es_oponente(s, seat):
+            if m.opposed(s, seat):
                 total -= valor(m, s, False)
             elif s == seat:
                 total += valor(m, s, True)
@@ -233,7 +233,7 @@ def _remate(m: Mesa, seat: int) -> int:
     reach = dano_posible(m.participantes[seat])
     for s in range(m.seats):
         p = m.participantes[s]
-        if m.es_oponente(s, seat) and p.en_juego and 0 < p.resistencia <= reach and not p.elimino:
+        if m.opposed(s, seat) and p.en_juego and 0 < p.resistencia <= reach and not p.elimino:
             last = (p.en_juego & (p.en_juego - 1)) == 0
             best = max(best, ULTIMO_REMATE if last else REMATE)
     return best
@@ -264,7 +264,7 @@ def _objetivo_usual(m: Mesa, q: Question) -> tuple[int, ...]:
     for i in range(len(q.menu)):
         c = q.menu[i]
         owner = dueno(m, o, c)
-        rank = 0 if m.es_oponente(owner, q.seat) else 1_000
+        rank = 0 if m.opposed(owner, q.seat) else 1_000
         if o.cosa == PARTICIPANTE:
             rank += m.participantes[owner].resistencia
         elif o.cosa == ESBIRROS:

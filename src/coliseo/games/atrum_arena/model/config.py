@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from coliseo.games.atrum_arena.model.readings import Lecturas
-from coliseo.kernel.asking import CASUAL, COMPETITIVA, POLITICAS, SIMULACION
+from coliseo.kernel.policies import CASUAL, COMPETITIVA, POLITICAS, SIMULACION
 
 __all__ = ["CASUAL", "COMPETITIVA", "POLITICAS", "SIMULACION"]
 

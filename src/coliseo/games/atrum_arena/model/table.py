@@ -11,9 +11,10 @@ from typing import Any, ClassVar, Final
 
 from coliseo.games.atrum_arena.model.cards import Reptante
 from coliseo.games.atrum_arena.model.config import Config
-from coliseo.kernel.modifiers import Modifier
+from coliseo.games.atrum_arena.model.marks import Efecto
 from coliseo.kernel.questions import Question
 from coliseo.kernel.records import CHANGED, TABLE, WHOLE, Record, changed_fields, restore_fields
+from coliseo.kernel.seating import interleaved
 from coliseo.kernel.state import State
 
 # Esbirro types (I.2.2); NEUTRO is a discard requirement, not a type
@@ -60,13 +61,6 @@ ESTADOS: Final = ("pendiente", "lanzado", "anulado", "no_lanzado")
 
 SIN_TOPE: Final = 999  # a Defence that prevents everything
 
-# lasting effects (modifiers), and the moment that ends them
-MOD_TIPO_MANO: Final = "tipo_mano"
-MOD_TIPO_ALTAR: Final = "tipo_altar"
-MOD_FICHA: Final = "ficha_de_tipo"
-MOD_CLASE: Final = "clase_de_poder"
-MOD_ALTAR_PROTEGIDO: Final = "altar_protegido"
-FIN_DE_TURNO: Final = "fin_de_turno"
 
 #: purposes of questions whose answer must also make sense as a whole
 _CON_CONJUNTO: Final = ("girar", "pagar", "objetivo")
@@ -286,6 +280,10 @@ class Mesa(State):
     def __init__(self, config: Config, seed: int) -> None:
         super().__init__("atrum_arena", config.asientos, seed)
         self.config = config
+        self.policy = config.politica
+        if config.grupos:
+            # participants of one group sit interleaved with the others (AA-III.3.0.6)
+            self.seat_sides(interleaved(config.asientos, config.grupos))
         self.participantes: list[Participante] = []
         self.fosa: list[int] = [0, 0, 0, 0, 0, 0]
         self.tope: list[int] = []
@@ -293,7 +291,7 @@ class Mesa(State):
         self.revelados: list[int] = []
         self.cadena: list[Eslabon] = []
         self.anunciando: Eslabon | None = None  # an announcement being put together
-        self.modificadores: list[Modifier] = []
+        self.modificadores: list[Efecto] = []
         self.primero = 0
         self.activo = 0
         self.turno = 0
@@ -367,7 +365,7 @@ class Mesa(State):
         o.revelados = [int(x) for x in data["revelados"]]
         o.cadena = [Eslabon.load(x) for x in data["cadena"]]
         o.anunciando = None if data["anunciando"] is None else Eslabon.load(data["anunciando"])
-        o.modificadores = [Modifier.load(x) for x in data["modificadores"]]
+        o.modificadores = [Efecto.load(x) for x in data["modificadores"]]
         o.primero = int(data["primero"])
         o.activo = int(data["activo"])
         o.turno = int(data["turno"])
@@ -387,13 +385,6 @@ class Mesa(State):
             from coliseo.games.atrum_arena.flow.playing import comprobar_conjunto
 
             comprobar_conjunto(self, question, choice)
-
-    def grupo(self, seat: int) -> int:
-        """Participants of one group sit interleaved with the others (AA-III.3.0.6)."""
-        return seat % self.config.grupos if self.config.grupos else seat
-
-    def es_oponente(self, a: int, b: int) -> bool:
-        return self.grupo(a) != self.grupo(b)
 
     def nuevo_id(self) -> int:
         n = self.siguiente_id

@@ -127,7 +127,7 @@ def describir(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...] = 
     if purpose in ("eliminar", "remover_propio"):
         return m.participantes[q.seat].equipo[c].nombre
     if purpose == "remover_rival":
-        return m.participantes[1 - q.seat].equipo[c].nombre
+        return m.participantes[m.rival[q.seat]].equipo[c].nombre
     return nouns.TIPO[c].form(lang, False)
 
 

@@ -59,7 +59,7 @@ def cosas(m: Mesa, q: Question, c: int) -> list[str]:
     if purpose in ("eliminar", "remover_propio"):
         return [f"reptante:{seat}:{c}"]
     if purpose == "remover_rival":
-        return [f"reptante:{1 - seat}:{c}"]
+        return [f"reptante:{m.rival[seat]}:{c}"]
     return []  # how a cost is paid
 
 

@@ -16,6 +16,7 @@ from coliseo.games.atrum_arena.facts.stats import (
 from coliseo.games.atrum_arena.flow.playing import objetivos_de
 from coliseo.games.atrum_arena.language.selectors import COSAS
 from coliseo.games.atrum_arena.model.cards import PoderDef
+from coliseo.games.atrum_arena.model.marks import MOD_ALTAR_PROTEGIDO
 from coliseo.games.atrum_arena.model.table import (
     CLASES,
     DESCARTE_SOMBRA,
@@ -203,7 +204,7 @@ def participante_view(m: Mesa, seat: int, observer: int) -> dict[str, Any]:
     forced = tipo_impuesto_mano(m, seat)
     view: dict[str, Any] = {
         "asiento": seat,
-        "grupo": m.grupo(seat),
+        "grupo": m.sides[seat],
         "vivo": p.vivo,
         "resistencia": p.resistencia,
         "cartas_en_mano": p.cartas_en_mano(),
@@ -313,7 +314,7 @@ def mesa_view(m: Mesa, observer: int) -> dict[str, Any]:
         "cadena": [eslabon_view(m, e, i, observer) for i, e in enumerate(m.cadena)],
         "anunciando": anunciando_view(m, observer),
         "participantes": [participante_view(m, s, observer) for s in range(m.seats)],
-        "protegidos": sorted({mod.a for mod in m.modificadores if mod.kind == "altar_protegido"}),
+        "protegidos": sorted({mod.about for mod in m.modificadores if mod.kind == MOD_ALTAR_PROTEGIDO}),
         "esperando": sorted({q.seat for q in m.questions}),
         "ganadores": None if m.winners is None else list(m.winners),
     }

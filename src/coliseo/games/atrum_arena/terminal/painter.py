@@ -234,7 +234,7 @@ class AtrumPainter(AtrumChain):
         if q.purpose == "copiar":
             return self._copy(m.participantes[candidate // 15].equipo[candidate // 5 % 3], candidate % 5)
         if q.purpose in ("eliminar", "remover_propio", "remover_rival"):
-            owner = 1 - q.seat if q.purpose == "remover_rival" else q.seat
+            owner = m.rival[q.seat] if q.purpose == "remover_rival" else q.seat
             return texto_de_reptante(m.participantes[owner].equipo[candidate], self.lang)
         return describir(m, q, candidate, self.lang)
 

@@ -162,7 +162,7 @@ def _robar(m: Mesa, seat: int, n: int, rule: str) -> int:
         return 0
     drawn: list[int] = []
     for _ in range(n):
-        known = len(j.tope) > 0 and (j.tope_visto[-1] >> (1 - seat)) & 1 == 1
+        known = len(j.tope) > 0 and (j.tope_visto[-1] >> m.rival[seat]) & 1 == 1
         carta = sacar_del_tope(m, seat, "robo")
         meter_en_mano(j, carta, known)
         drawn.append(carta)

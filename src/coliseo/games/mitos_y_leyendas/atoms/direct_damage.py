@@ -25,7 +25,7 @@ def a_salvo_de(m: Mesa, seat: int, quien: int) -> bool:
 def escudo_de(m: Mesa, seat: int) -> int:
     """The Aliado that receives the damage in the place of its player's Castillo; 0 for none."""
     for v in reversed(m.vigencias):
-        if v.clase == V_DESVIA_DANO and v.asiento == seat and vigente(m, v):
+        if v.kind == V_DESVIA_DANO and v.about == seat and vigente(m, v):
             p = m.piezas.get(v.n)
             if p is not None and p.control == seat:
                 return v.n

@@ -130,7 +130,7 @@ def entrar(
     if palabras:
         p.marcas = (*p.marcas, Marca(PALABRA, palabras, 1, p.orden, m.turno, 0))
     for mark in marcas_permanentes(m.piezas[modelo]) if modelo else ():
-        p.marcas = (*p.marcas, Marca(mark.clase, mark.n, SIEMPRE, m.tic(), m.turno, 0))
+        p.marcas = (*p.marcas, Marca(mark.kind, mark.n, SIEMPRE, m.tic(), m.turno, 0))
     m.piezas[p.ident] = p
     m.situacion = _con_oro_nuevo(m, c, p)
     if c.tipo != ORO:
@@ -268,7 +268,7 @@ def copiar_todo(m: Mesa, ident: int, carta: int, permanentes: tuple[Marca, ...],
     p.carta = carta
     p.usos = 0
     for mark in permanentes:
-        p.marcas = (*p.marcas, Marca(mark.clase, mark.n, SIEMPRE, m.tic(), m.turno, 0))
+        p.marcas = (*p.marcas, Marca(mark.kind, mark.n, SIEMPRE, m.tic(), m.turno, 0))
     contar_condicionadas(m)
     m.emit("copia", rule, (*before, carta))
 
@@ -276,7 +276,7 @@ def copiar_todo(m: Mesa, ident: int, carta: int, permanentes: tuple[Marca, ...],
 def copiar_fuerza_y_habilidad(m: Mesa, ident: int, de: int, hasta: int, rule: str, o: Jugada | None = None) -> None:
     """Base Fuerza and permanent bonuses (ML-10.17.3), and the text box."""
     other = m.piezas[de]
-    base = m.estado(de).base + sum([x.n for x in marcas_permanentes(other) if x.clase == BONO])
+    base = m.estado(de).base + sum([x.n for x in marcas_permanentes(other) if x.kind == BONO])
     blank = m.estado(de).texto is None
     number = carta_del_texto(other)
     p = marcar(m, ident, COPIA_FUERZA, base, hasta, _fuente(o, hasta))

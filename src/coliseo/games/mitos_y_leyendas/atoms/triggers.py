@@ -34,6 +34,7 @@ from coliseo.games.mitos_y_leyendas.model.procedures import Disparos, Usar, disp
 from coliseo.games.mitos_y_leyendas.model.table import ANCHO, DE_CEMENTERIO, Mesa, es_de
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import OPTION, Question
+from coliseo.tabletop.items import ALTERNATE, next_run
 
 #: events whose subject is something being played or used, not a card in play
 _DE_JUGADA: Final = E_SE_JUEGA | E_USA_HABILIDAD | E_SE_ANULA
@@ -65,7 +66,7 @@ def disparar(m: Mesa, evento: int, sujeto: int, asiento: int, otro: int = 0, ida
         if text.oye & evento and not ida.sin_texto:
             _de_texto(m, text, carta_del_texto(ida), ida, evento, sujeto, asiento, otro)
         for mark in ida.marcas:
-            if mark.clase == GANA_HABILIDAD and m.carta(mark.n).texto.oye & evento:
+            if mark.kind == GANA_HABILIDAD and m.carta(mark.n).texto.oye & evento:
                 _de_texto(m, m.carta(mark.n).texto, mark.n, ida, evento, sujeto, asiento, otro)
     s = m.ahora()
     if not s.oidos & evento:
@@ -168,21 +169,16 @@ def resolver_disparos(m: Mesa, f: Frame, base: int = 0) -> None:
 @disparos.step("ML-6.8.1", "ML-8.1.14", "ML-6.8.2", "ML-7.2.1")
 def pedir_orden(m: Mesa, f: Disparos) -> None:
     """One each, alternating; a player with several says which is next (OQ-36)."""
-    waiting = m.cola[f.base :]
-    if not waiting:
+    own = [m.cola[i] for i in next_run(m.cola, f.base, m.order_from(f.turno), ALTERNATE)]
+    if not own:
         f.done()
         return
-    seat = f.turno
-    own = [o for o in waiting if o.control == seat]
-    if not own:
-        seat = 1 - seat
-        f.turno = seat
-        own = [o for o in waiting if o.control == seat]
     first = own[0]
+    f.turno = first.control
     if all([_es_la_misma(o, first) for o in own]):
         m.choice = (first.ident,)
     else:
-        m.ask(Question(OPTION, seat, "orden_disparos", "ML-6.8.2", [o.ident for o in own]))
+        m.ask(Question(OPTION, first.control, "orden_disparos", "ML-6.8.2", [o.ident for o in own]))
 
 
 def _es_la_misma(a: Jugada, b: Jugada) -> bool:
@@ -200,7 +196,7 @@ def resolver_uno(m: Mesa, f: Disparos) -> None:
     else:
         f.jump(pedir_orden)
         return
-    f.turno = 1 - f.turno
+    f.turno = m.rival[f.turno]
     f.jump(pedir_orden)
     o.causa = f.cause
     m.jugando.append(o)

@@ -108,7 +108,7 @@ def puede_pagar_algo(m: Mesa, o: Jugada, pago: Pago) -> bool:
 
 def vias_posibles(m: Mesa, o: Jugada, pago: Pago) -> list[int]:
     """Places of the things that the opponent of whoever pays could give: how many cards there are is public (OQ-42)."""
-    rival = m.jugadores[1 - o.control]
+    rival = m.jugadores[m.rival[o.control]]
     found: list[int] = []
     for i, way in enumerate(pago.vias):
         if way.n <= (rival.en_castillo() if way.clase == C_BOTAR else len(rival.mano)):

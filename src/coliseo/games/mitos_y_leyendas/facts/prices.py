@@ -111,17 +111,17 @@ def _propio(m: Mesa, d: Desglose, c: Continua, seat: int, numero: int) -> None:
 def vigencia_alcanza(m: Mesa, v: Vigencia, numero: int, portador: int = 0) -> bool:
     """Is this the kind of card that "the next card you play" speaks of? `dato` is a restriction, as Oros virtuales;
     with a source in `fuente`, only Armas played on it."""
-    if v.fuente and v.fuente != portador:
+    if v.source and v.source != portador:
         return False
-    return v.dato == 0 or paga(v.dato, m.carta(numero), False)
+    return v.data == 0 or paga(v.data, m.carta(numero), False)
 
 
 def _vigencias_de_coste(m: Mesa, d: Desglose, seat: int, numero: int, portador: int) -> None:
     for v in m.vigencias:
-        if v.asiento == seat and vigente(m, v) and vigencia_alcanza(m, v, numero, portador):
-            if v.clase == V_ABARATA:
+        if v.about == seat and vigente(m, v) and vigencia_alcanza(m, v, numero, portador):
+            if v.kind == V_ABARATA:
                 d.reduccion += v.n
-            elif v.clase == V_GRATIS:
+            elif v.kind == V_GRATIS:
                 d.reduccion = d.impreso
 
 

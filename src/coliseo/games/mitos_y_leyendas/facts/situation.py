@@ -182,11 +182,11 @@ def _marcas_de_palabras(m: Mesa, s: Situacion, p: Pieza, e: Estado) -> None:
         own |= gained.palabras
     given = 0
     for mark in p.marcas:
-        if mark.hasta == HASTA_FIN_DEL_PROXIMO and m.turno <= mark.turno:
+        if mark.until == HASTA_FIN_DEL_PROXIMO and m.turno <= mark.turn:
             continue  # it is about the turn that follows
-        if mark.clase == PALABRA and not _suspendida(m, s, p, mark.orden):
+        if mark.kind == PALABRA and not _suspendida(m, s, p, mark.since):
             given |= mark.n
-        elif mark.clase == BLOQUEA_MAS:
+        elif mark.kind == BLOQUEA_MAS:
             e.bloquea += mark.n
     if given & SIN_USAR_TEXTO_EN_BATALLA:
         s.sensible = True
@@ -198,23 +198,23 @@ def _marcas_de_palabras(m: Mesa, s: Situacion, p: Pieza, e: Estado) -> None:
 def _palabras_al_atacar(m: Mesa, s: Situacion) -> None:
     """What a player's Aliados are while they attack: it depends on the battle."""
     for v in m.vigencias:
-        if v.clase != V_AL_ATACAR or not vigente(m, v):
+        if v.kind != V_AL_ATACAR or not vigente(m, v):
             continue
         s.sensible = True
-        immune = (INMUNE_A_TALISMANES | INMUNE_A_TALISMANES_EN_BATALLA) if v.fuente == DE_TALISMAN else 0
+        immune = (INMUNE_A_TALISMANES | INMUNE_A_TALISMANES_EN_BATALLA) if v.source == DE_TALISMAN else 0
         for attacker in m.atacantes:
             p = m.piezas.get(attacker)
-            if p is None or p.control != v.asiento or not atacando(m, p):
+            if p is None or p.control != v.about or not atacando(m, p):
                 continue
             for ident in con_enlazadas(m, [attacker]):
-                if not s.estados[ident].palabras & immune and not _suspendida(m, s, m.piezas[ident], v.dato):
+                if not s.estados[ident].palabras & immune and not _suspendida(m, s, m.piezas[ident], v.data):
                     _suyo(m, s, ident).palabras |= v.n
 
 
 def _marcas_de_texto(m: Mesa, p: Pieza, e: Estado) -> None:
     gained: list[Texto] = []
     for mark in p.marcas:
-        kind = mark.clase
+        kind = mark.kind
         if kind == SIN_HABILIDAD:
             e.texto = None
             if m.config.lecturas.perder_habilidad == PERDER_HABILIDAD_SUSPENDE_LO_CONCEDIDO:
@@ -234,11 +234,11 @@ def _marcas_de_texto(m: Mesa, p: Pieza, e: Estado) -> None:
 def _nombres_sin_habilidad(m: Mesa, s: Situacion) -> None:
     """Cards named for the rest of the game have no ability (ML-6.5.5)."""
     for v in m.vigencias:
-        if v.clase == V_SIN_HABILIDAD and vigente(m, v):
+        if v.kind == V_SIN_HABILIDAD and vigente(m, v):
             for p in m.piezas.values():
                 if m.catalogo.mismo_nombre(p.carta, v.n):
                     for ident in con_enlazadas(m, [p.ident]):
-                        _quitar_texto(m, s, ident, v.dato)
+                        _quitar_texto(m, s, ident, v.data)
 
 
 def _lo_que_mira(s: Situacion, e: Estado) -> None:
@@ -257,7 +257,7 @@ def _quitar_texto(m: Mesa, s: Situacion, ident: int, cuando: int) -> None:
     if cuando > e.perdida:
         e.perdida = cuando
     if e.ganados and m.config.lecturas.perder_habilidad == PERDER_HABILIDAD_SUSPENDE_LO_CONCEDIDO:
-        kept = [x.n for x in m.piezas[ident].marcas if x.clase == GANA_HABILIDAD and x.orden > cuando]
+        kept = [x.n for x in m.piezas[ident].marcas if x.kind == GANA_HABILIDAD and x.since > cuando]
         e.ganados = tuple(m.carta(n).texto for n in kept)
     if e.texto is not None:
         e.palabras = 0
@@ -309,7 +309,7 @@ def _dar_razas(m: Mesa, s: Situacion, sources: list[Pieza]) -> None:
     for ident, changes in given.items():
         changes.sort()
         when, mask = changes[-1]
-        own = [x.orden for x in m.piezas[ident].marcas if x.clase == RAZA]
+        own = [x.since for x in m.piezas[ident].marcas if x.kind == RAZA]
         if not own or own[-1] < when:
             _suyo(m, s, ident).razas = mask
 
@@ -321,7 +321,7 @@ def _suspendida(m: Mesa, s: Situacion, p: Pieza, orden: int) -> bool:
     if s.estados[p.ident].perdida > orden:
         return True
     for mark in p.marcas:
-        if mark.clase == SIN_HABILIDAD and mark.orden > orden:
+        if mark.kind == SIN_HABILIDAD and mark.since > orden:
             return True
     return False
 
@@ -353,13 +353,13 @@ def _continuas_que_actuan(m: Mesa, s: Situacion, p: Pieza, acting: list[tuple[Pi
 def _es_su_vez(m: Mesa, p: Pieza) -> bool:
     """Is it the one card of its name whose ability of "once per game" acts for its player?"""
     v = _la_unica_vez(m, p)
-    return v is not None and v.dato == p.ident
+    return v is not None and v.data == p.ident
 
 
 def _la_unica_vez(m: Mesa, p: Pieza) -> Vigencia | None:
     number = carta_del_texto(p)
     for v in m.vigencias:
-        if v.clase == V_UNA_VEZ and v.asiento == p.control and m.catalogo.mismo_nombre(v.n, number):
+        if v.kind == V_UNA_VEZ and v.about == p.control and m.catalogo.mismo_nombre(v.n, number):
             return v
     return None
 
@@ -458,12 +458,12 @@ def _aplicar_vigencias(m: Mesa, s: Situacion) -> None:
         if not vigente(m, v):
             continue
         for seat in range(2):
-            if v.asiento == NADIE or v.asiento == seat:
-                if v.clase == V_PROHIBE:
+            if v.about == NADIE or v.about == seat:
+                if v.kind == V_PROHIBE:
                     s.prohibido[seat] |= v.n
-                elif v.clase == V_MANO_MAXIMA:
+                elif v.kind == V_MANO_MAXIMA:
                     s.mano_maxima[seat] += v.n
-                elif v.clase == V_ROBA_EXTRA:
+                elif v.kind == V_ROBA_EXTRA:
                     s.roba_extra[seat] += v.n
 
 
@@ -486,9 +486,9 @@ def _calcular_fuerzas(m: Mesa, s: Situacion, forces: _Fuerzas) -> None:
     inverted = False
     swapped = False
     for v in m.vigencias:
-        if v.clase == V_INVIERTE_BONOS and vigente(m, v):
+        if v.kind == V_INVIERTE_BONOS and vigente(m, v):
             inverted = True
-        elif v.clase == V_INTERCAMBIA and vigente(m, v):
+        elif v.kind == V_INTERCAMBIA and vigente(m, v):
             swapped = True
     for ident in s.aliados:
         p = m.piezas[ident]
@@ -528,12 +528,12 @@ def _fuerza(
     start = base
     since = -1
     for mark in p.marcas:
-        if mark.clase == FIJA and mark.orden >= since:
-            since = mark.orden
+        if mark.kind == FIJA and mark.since >= since:
+            since = mark.since
             start = mark.n
     for mark in p.marcas:
-        if mark.clase in (BONO, DOBLE) and mark.orden > since:
-            steps.append((mark.orden, 0, mark.clase, mark.n))
+        if mark.kind in (BONO, DOBLE) and mark.since > since:
+            steps.append((mark.since, 0, mark.kind, mark.n))
     if since < 0:
         if continuous is not None:
             for when, whose, n in continuous:
@@ -567,7 +567,7 @@ def _contar(m: Mesa, s: Situacion) -> None:
         if text is not None and text.habilidades:
             heard |= text.oye
             s.momentos[p.control] |= text.momentos
-            s.momentos[1 - p.control] |= text.momentos_de_ambos
+            s.momentos[m.rival[p.control]] |= text.momentos_de_ambos
         for gained in e.ganados:
             heard |= gained.oye
             s.momentos[p.control] |= gained.momentos

@@ -54,7 +54,7 @@ def jugada_de_pieza(m: Mesa, p: Pieza, control: int, habilidad: int) -> Jugada:
 def carta_del_texto(p: Pieza) -> int:
     """The definition whose text box a card in play has."""
     for mark in reversed(p.marcas):
-        if mark.clase == COPIA_HABILIDAD:
+        if mark.kind == COPIA_HABILIDAD:
             return mark.n
     return p.carta
 
@@ -78,13 +78,13 @@ def se_cumple(m: Mesa, o: Jugada, condition: Condition[Mesa] | None) -> bool:
 
 def vigente(m: Mesa, v: Vigencia) -> bool:
     """Is it so yet?"""
-    return m.turno >= v.desde
+    return m.turno >= v.first
 
 
 def ha_perdido_nombre(m: Mesa, numero: int) -> bool:
     """Has a card out of play lost its ability because its name was named?"""
     for v in m.vigencias:
-        if v.clase == V_SIN_HABILIDAD and vigente(m, v) and m.catalogo.mismo_nombre(numero, v.n):
+        if v.kind == V_SIN_HABILIDAD and vigente(m, v) and m.catalogo.mismo_nombre(numero, v.n):
             return True
     return False
 
@@ -116,7 +116,7 @@ def habilidades_en_juego(m: Mesa, p: Pieza) -> list[tuple[int, int, Habilidad]]:
             found.append((number, i, h))
     if e.ganados:
         for mark in p.marcas:
-            if mark.clase == GANA_HABILIDAD:
+            if mark.kind == GANA_HABILIDAD:
                 for i, h in enumerate(m.carta(mark.n).texto.habilidades):
                     found.append((mark.n, i, h))
     return found
@@ -132,7 +132,7 @@ def texto_en_lugar(m: Mesa, p: Pieza, place: int) -> int:
     if k == 0:
         return carta_del_texto(p)
     for mark in p.marcas:
-        if mark.clase == GANA_HABILIDAD:
+        if mark.kind == GANA_HABILIDAD:
             k -= 1
             if k == 0:
                 return mark.n
@@ -193,7 +193,7 @@ def con_enlazadas(m: Mesa, idents: list[int]) -> list[int]:
     """Those cards, and after them whatever receives the same because it is linked to one of them."""
     if not m.vigencias:
         return idents
-    links = [(v.n, v.dato) for v in m.vigencias if v.clase == V_ENLACE]
+    links = [(v.n, v.data) for v in m.vigencias if v.kind == V_ENLACE]
     if not links:
         return idents
     found = list(idents)
@@ -216,4 +216,4 @@ def atacando(m: Mesa, p: Pieza) -> bool:
 
 def marcas_permanentes(p: Pieza) -> tuple[Marca, ...]:
     """Permanent effects it has received: a copy has them too (ML-10.17.4)."""
-    return tuple(x for x in p.marcas if x.hasta == 0)
+    return tuple(x for x in p.marcas if x.until == 0)

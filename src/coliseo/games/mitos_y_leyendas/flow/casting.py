@@ -6,11 +6,11 @@ from coliseo.effects.frame import EffectFrame
 from coliseo.effects.machine import run_program
 from coliseo.games.mitos_y_leyendas.facts.stats import habilidad_de
 from coliseo.games.mitos_y_leyendas.language.selectors import Objetivo
-from coliseo.games.mitos_y_leyendas.model.asking import preguntar
 from coliseo.games.mitos_y_leyendas.model.items import Jugada
 from coliseo.games.mitos_y_leyendas.model.players import NADIE
 from coliseo.games.mitos_y_leyendas.model.procedures import efecto, elegir
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
+from coliseo.kernel.asking import ask_openly
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import TARGETS, Question
 
@@ -47,7 +47,7 @@ def pedir_objetivo(m: Mesa, f: Frame) -> None:
         o.objetivos = (*o.objetivos, ())
         f.jump(pedir_objetivo)
         return
-    preguntar(m, Question(TARGETS, t.quien_elige(o), t.proposito, "ML-8.2.3", found, low, high, copies))
+    ask_openly(m, Question(TARGETS, t.quien_elige(o), t.proposito, "ML-8.2.3", found, low, high, copies))
 
 
 @elegir.step("ML-8.2.3", "ML-8.2.9")

@@ -10,6 +10,7 @@ from coliseo.games.mitos_y_leyendas.model.items import CARTA, DE_DEBAJO, DEL_CEM
 from coliseo.games.mitos_y_leyendas.model.procedures import Jugar, Usar, jugar, usar
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.kernel.frames import Frame
+from coliseo.tabletop.codes import Verb, Verbs, kind_of, place_of, subject_of
 
 #: end of the Vigilia, or passing
 FIN: Final = 0
@@ -19,30 +20,20 @@ A_DEL_CEMENTERIO: Final = 3  # an ability that works from the Cementerio
 A_BATALLA: Final = 4
 A_JUGAR_BAJO: Final = 5  # a card kept under an Aliado
 
-_CLASE: Final = 1_000_000_000
-_SUJETO: Final = 1000
-
-
-def codigo(clase: int, a: int, b: int = 0) -> int:
-    return clase * _CLASE + a * _SUJETO + b
-
-
-def clase_de(code: int) -> int:
-    return code // _CLASE
-
-
-def sujeto_de(code: int) -> int:
-    return code % _CLASE // _SUJETO
-
-
-def lugar_de(code: int) -> int:
-    return code % _SUJETO
+VERBOS: Final = Verbs(
+    Verb("juega", A_JUGAR, ("jugar", "juega"), ("play",)),
+    Verb("juega_de_debajo", A_JUGAR_BAJO, ("jugar", "juega"), ("play",)),
+    Verb("usa", A_USAR, ("usar", "usa", "activar", "activa"), ("use", "activate")),
+    Verb("usa_del_cementerio", A_DEL_CEMENTERIO, ("usar", "usa", "cementerio"), ("use",)),
+    Verb("batalla", A_BATALLA, ("batalla", "atacar", "ataque"), ("battle", "attack")),
+)
 
 
 def jugada_de_codigo(m: Mesa, seat: int, code: int, respondida: int = 0, sujeto: int = 0) -> Jugada:
     """What a code stands for, before it is played or used."""
-    kind, rest = divmod(code, _CLASE)
-    subject, place = divmod(rest, _SUJETO)
+    kind = kind_of(code)
+    subject = subject_of(code)
+    place = place_of(code)
     if kind == A_USAR:
         p = m.piezas[subject]
         o = jugada_de_pieza(m, p, seat, place % GANADA)

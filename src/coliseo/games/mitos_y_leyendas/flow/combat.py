@@ -17,7 +17,6 @@ from coliseo.games.mitos_y_leyendas.flow.guards import GUERRA_ABIERTA
 from coliseo.games.mitos_y_leyendas.flow.menus import preguntar_ofertas
 from coliseo.games.mitos_y_leyendas.flow.paying import PARA_ATACAR
 from coliseo.games.mitos_y_leyendas.flow.windows import abrir_momento
-from coliseo.games.mitos_y_leyendas.model.asking import preguntar
 from coliseo.games.mitos_y_leyendas.model.cards import (
     COMBATE_PRIMERO,
     E_ASIGNAR_BLOQUEOS,
@@ -43,6 +42,7 @@ from coliseo.games.mitos_y_leyendas.model.table import (
     GUERRA,
     Mesa,
 )
+from coliseo.kernel.asking import ask_openly
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import OPTION, TARGETS, Question
 
@@ -77,7 +77,7 @@ def pedir_atacante(m: Mesa, f: Frame) -> None:
     """a. Attackers, one after another, until the player has declared all; at least one (OQ-24)."""
     found = posibles_atacantes(m, m.activo)
     menu = [FIN, *found] if FIN_DE_ATAQUE.allowed(m, m.activo) else found
-    preguntar(m, Question(OPTION, m.activo, "ataque", "ML-9.3.1.1", menu))
+    ask_openly(m, Question(OPTION, m.activo, "ataque", "ML-9.3.1.1", menu))
 
 
 @batalla.step("ML-9.3.1.3", "ML-6.0.3")
@@ -143,13 +143,13 @@ def antes_de_bloquear(m: Mesa, f: Frame) -> None:
 @batalla.step("ML-9.3.2.1", "ML-9.3.2.3", "ML-9.3.2.4")
 def pedir_bloqueo(m: Mesa, f: Frame) -> None:
     """a. The defending player's blocks, one after another, until all are declared (OQ-22)."""
-    seat = 1 - m.activo
+    seat = m.rival[m.activo]
     found = posibles_bloqueos(m, seat)
     if not found:
         m.choice = (FIN,)
         return
     menu = [FIN, *found] if FIN_DE_BLOQUEO.allowed(m, seat) else found
-    preguntar(m, Question(OPTION, seat, "bloqueo", "ML-9.3.2.1", menu))
+    ask_openly(m, Question(OPTION, seat, "bloqueo", "ML-9.3.2.1", menu))
 
 
 @batalla.step("ML-9.3.2.2", "ML-9.3.2.4", "ML-10.8.1")
@@ -157,15 +157,15 @@ def declarar_bloqueo(m: Mesa, f: Frame) -> None:
     code = m.choice[0]
     if code == FIN:
         if not m.bloqueos:
-            m.emit("sin_bloqueo", "ML-9.3.2.3", (1 - m.activo,))
+            m.emit("sin_bloqueo", "ML-9.3.2.3", (m.rival[m.activo],))
         f.jump(momento_de_bloqueo)
         return
     attacker = code // PAREJA
     m.bloqueados.append(attacker)
     m.choice = (code % PAREJA,)
     if m.estado(attacker).palabras & ELIGE_BLOQUEADOR:
-        able = [c % PAREJA for c in posibles_bloqueos(m, 1 - m.activo) if c // PAREJA == attacker]
-        preguntar(m, Question(TARGETS, m.activo, "bloqueador", "ML-9.3.2.1", able))
+        able = [c % PAREJA for c in posibles_bloqueos(m, m.rival[m.activo]) if c // PAREJA == attacker]
+        ask_openly(m, Question(TARGETS, m.activo, "bloqueador", "ML-9.3.2.1", able))
 
 
 @batalla.step("ML-9.3.2.1", "ML-10.8.1")
@@ -191,7 +191,7 @@ def interacciones_de_bloqueo(m: Mesa, f: Frame) -> None:
     for attacker, blocker in [(pair[0], pair[1]) for pair in m.bloqueos]:
         if attacker in m.piezas and blocker in m.piezas:
             disparar(m, E_ES_BLOQUEADO, attacker, m.activo, blocker)
-            disparar(m, E_BLOQUEA, blocker, 1 - m.activo, attacker)
+            disparar(m, E_BLOQUEA, blocker, m.rival[m.activo], attacker)
     for attacker in m.atacantes.copy():
         if attacker not in m.bloqueados and attacker in m.piezas and atacando(m, m.piezas[attacker]):
             disparar(m, E_NO_ES_BLOQUEADO, attacker, m.activo)
@@ -218,7 +218,7 @@ def comenzar_guerra(m: Mesa, f: Frame) -> None:
 def dar_prioridad(m: Mesa, f: Frame) -> None:
     """The defending player has the first priority, unless a text moves it (OQ-48)."""
     m.pases = 0
-    m.prioridad = 1 - m.activo
+    m.prioridad = m.rival[m.activo]
     for ident in m.atacantes:
         if ident in m.piezas and atacando(m, m.piezas[ident]) and m.estado(ident).palabras & COMBATE_PRIMERO:
             m.prioridad = m.activo
@@ -240,7 +240,7 @@ def pedir_guerra(m: Mesa, f: Frame) -> None:
 @batalla.step("ML-9.3.3.4", "ML-10.15.1", "ML-9.3.3.5")
 def actuar_en_guerra(m: Mesa, f: Frame) -> None:
     seat = m.prioridad
-    m.prioridad = 1 - seat
+    m.prioridad = m.rival[seat]
     f.jump(pedir_guerra)
     if m.choice[0] == FIN:
         m.pases += 1

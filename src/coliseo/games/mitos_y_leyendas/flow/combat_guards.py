@@ -294,7 +294,7 @@ def el_atacante_lo_admite(m: Mesa, b: Bloqueo) -> bool:
         if not f.cumple(m, a.control, a.ident, b.bloqueador):
             return False
     for mark in a.marcas:
-        if mark.clase == NO_LE_BLOQUEA and _es_ese(m, mark.n, b.bloqueador):
+        if mark.kind == NO_LE_BLOQUEA and _es_ese(m, mark.n, b.bloqueador):
             return False
     return not (_le_impiden_los_elegidos(m, a) and a.elegido >= 0 and _es_ese(m, a.elegido, b.bloqueador))
 

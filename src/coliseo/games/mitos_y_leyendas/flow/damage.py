@@ -116,20 +116,20 @@ def _cae(m: Mesa, ident: int, contra: int, propia: int) -> bool:
     """Is it destroyed by that Fuerza? Some are not, whatever it is (ML-9.3.4.16)."""
     words = m.estado(ident).palabras
     own = m.piezas[ident].control
-    if words & SIN_DANO or a_salvo_de(m, own, 1 - own):
+    if words & SIN_DANO or a_salvo_de(m, own, m.rival[own]):
         return False
     return not words & DOBLE_PARA_DESTRUIR or contra >= 2 * propia
 
 
 def dano_de(m: Mesa, ident: int, share: int) -> int:
     """What an attacker's share does to the Castillo."""
-    defender = 1 - m.activo
+    defender = m.rival[m.activo]
     if m.ahora().prohibido[defender] & P_SIN_DANO or m.estado(ident).palabras & NO_DANA:
         return 0
     if a_salvo_de(m, defender, m.activo):
         return 0
     for v in m.vigencias:
-        if v.clase == V_SIN_DANO_DE and vigente(m, v):
+        if v.kind == V_SIN_DANO_DE and vigente(m, v):
             for each in con_enlazadas(m, [ident]):
                 if m.estado(each).razas & v.n:
                     return 0
@@ -148,7 +148,7 @@ def momento_de_asignacion(m: Mesa, f: Asignacion) -> None:
 @asignacion.step("ML-9.3.4.2", "ML-6.11.3", "ML-10.45.1")
 def antes_del_dano(m: Mesa, f: Asignacion) -> None:
     """A text may put something in the place of the damage that an attacker is about to do."""
-    if not m.ahora().oidos & E_VA_A_DANAR or escudo_de(m, 1 - m.activo):
+    if not m.ahora().oidos & E_VA_A_DANAR or escudo_de(m, m.rival[m.activo]):
         return
     for clash in choques(m):
         for ident, share in zip(clash.atacantes, clash.dano, strict=True):
@@ -162,7 +162,7 @@ def antes_del_dano(m: Mesa, f: Asignacion) -> None:
 )
 def danar_castillo(m: Mesa, f: Asignacion) -> None:
     """c. Differences first; then all that is not covered falls from the Castillo as one event."""
-    defender = 1 - m.activo
+    defender = m.rival[m.activo]
     total = 0
     prevented = 0
     for clash in choques(m):

@@ -43,15 +43,15 @@ def comprobar_castillos(m: Mesa) -> bool:
 def pierde_por_efecto(m: Mesa, seat: int, rule: str) -> None:
     """A text makes a player lose."""
     if not m.over:
-        m.emit("gana", rule, (1 - seat, POR_EFECTO))
-        m.finish((1 - seat,))
+        m.emit("gana", rule, (m.rival[seat], POR_EFECTO))
+        m.finish((m.rival[seat],))
 
 
 def conceder(m: Mesa, seat: int) -> None:
     """A player may concede at any time."""
     m.events.clear()
-    m.emit("gana", "ML-0.1", (1 - seat, POR_CONCEDER))
-    m.finish((1 - seat,))
+    m.emit("gana", "ML-0.1", (m.rival[seat], POR_CONCEDER))
+    m.finish((m.rival[seat],))
 
 
 def llamar_tiempo(m: Mesa) -> None:

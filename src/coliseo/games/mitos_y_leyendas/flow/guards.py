@@ -16,14 +16,7 @@ from coliseo.games.mitos_y_leyendas.facts.stats import (
     texto_de_carta,
     vigente,
 )
-from coliseo.games.mitos_y_leyendas.flow.codes import (
-    A_DEL_CEMENTERIO,
-    A_JUGAR,
-    A_JUGAR_BAJO,
-    clase_de,
-    jugada_de_codigo,
-    lugar_de,
-)
+from coliseo.games.mitos_y_leyendas.flow.codes import A_DEL_CEMENTERIO, A_JUGAR, A_JUGAR_BAJO, jugada_de_codigo
 from coliseo.games.mitos_y_leyendas.flow.saving import sirve_para_salvar
 from coliseo.games.mitos_y_leyendas.language.selectors import EnCementerio, hay_objetivos
 from coliseo.games.mitos_y_leyendas.model.cards import (
@@ -61,6 +54,7 @@ from coliseo.games.mitos_y_leyendas.model.marks import V_NO_JUEGA
 from coliseo.games.mitos_y_leyendas.model.pieces import Pieza
 from coliseo.games.mitos_y_leyendas.model.table import Mesa, en_batalla, es_de
 from coliseo.kernel.guards import GuardTable
+from coliseo.tabletop.codes import kind_of, place_of
 
 # kinds of windows
 EN_VIGILIA: Final = 0
@@ -136,7 +130,7 @@ def responde_a(m: Mesa, i: Intento, h: Habilidad) -> bool:
     seat = i.seat
     v = i.ventana
     if v.clase == EN_MOMENTO:
-        whose = 1 - m.activo if v.bit == E_RECIBE_DANO else m.activo
+        whose = m.rival[m.activo] if v.bit == E_RECIBE_DANO else m.activo
         return h.evento & v.bit != 0 and es_de(whose, h.de_quien, seat) and not (m.respondieron >> seat) & 1
     if v.clase == AL_SALVAR:
         return sirve_para_salvar(m, seat, h, i.jugada, v.pieza, v.destino, v.combate)
@@ -226,7 +220,7 @@ def talismanes_permitidos(m: Mesa, i: Intento) -> bool:
 )
 def nombre_permitido(m: Mesa, i: Intento) -> bool:
     for v in m.vigencias:
-        named = v.clase == V_NO_JUEGA and v.asiento == i.seat and vigente(m, v)
+        named = v.kind == V_NO_JUEGA and v.about == i.seat and vigente(m, v)
         if named and m.catalogo.mismo_nombre(v.n, i.jugada.carta):
             return False
     return True
@@ -343,11 +337,11 @@ def _hay_que_descartar(m: Mesa, i: Intento) -> bool:
     if i.habilidad is None:
         return True
     own, other = i.habilidad.efecto.descartes
-    if other > len(m.jugadores[1 - i.seat].mano):
+    if other > len(m.jugadores[m.rival[i.seat]].mano):
         return False
     if own == 0:
         return True
-    if clase_de(i.codigo) == A_JUGAR:
+    if kind_of(i.codigo) == A_JUGAR:
         own += 1  # it is no longer in the hand by then
     own += sum([pago.n for pago in pagos_de(m, i.jugada) if pago.clase == C_DESCARTAR])
     return own <= len(m.jugadores[i.seat].mano)
@@ -410,7 +404,7 @@ def carta_en_su_zona(m: Mesa, i: Intento) -> bool:
     h = i.habilidad
     if h is None:
         return False
-    if clase_de(i.codigo) == A_DEL_CEMENTERIO:
+    if kind_of(i.codigo) == A_DEL_CEMENTERIO:
         return h.zona == Z_CEMENTERIO and i.jugada.carta in m.jugadores[i.seat].cementerio
     p = pieza_del_intento(m, i)
     return p is not None and h.zona == Z_JUEGO and (p.control == i.seat or h.de_ambos)
@@ -430,7 +424,7 @@ def conserva_su_habilidad(m: Mesa, i: Intento) -> bool:
     e = m.estado(p.ident)
     if e.palabras & SIN_USAR_TEXTO:
         return False
-    if lugar_de(i.codigo) >= GANADA:
+    if place_of(i.codigo) >= GANADA:
         return any([text is m.carta(i.jugada.carta).texto for text in e.ganados])
     return e.texto is not None
 
@@ -468,7 +462,7 @@ def habilidades_permitidas(m: Mesa, i: Intento) -> bool:
     en="you cannot play with your Cementerio",
 )
 def cementerio_permitido(m: Mesa, i: Intento) -> bool:
-    if clase_de(i.codigo) != A_DEL_CEMENTERIO:
+    if kind_of(i.codigo) != A_DEL_CEMENTERIO:
         return True
     return not m.ahora().prohibido[i.seat] & P_NO_CEMENTERIO
 
@@ -533,7 +527,7 @@ def descartes_de_la_habilidad(m: Mesa, i: Intento) -> bool:
 
 
 def tabla_de(code: int) -> GuardTable:
-    kind = clase_de(code)
+    kind = kind_of(code)
     return JUGAR if kind in (A_JUGAR, A_JUGAR_BAJO) else USAR
 
 

@@ -7,9 +7,9 @@ from typing import Final
 from coliseo.games.mitos_y_leyendas.atoms.cards import al_castillo, meter_en_mano
 from coliseo.games.mitos_y_leyendas.atoms.pieces import datos, salir_de_batalla
 from coliseo.games.mitos_y_leyendas.atoms.triggers import disparar
+from coliseo.games.mitos_y_leyendas.flow.codes import FIN
 from coliseo.games.mitos_y_leyendas.flow.ending import comprobar_castillos
 from coliseo.games.mitos_y_leyendas.flow.saving import salvadores, usar_salvador
-from coliseo.games.mitos_y_leyendas.model.asking import preguntar, preguntar_ventana
 from coliseo.games.mitos_y_leyendas.model.cards import (
     ALIADO,
     ARMA,
@@ -30,9 +30,11 @@ from coliseo.games.mitos_y_leyendas.model.players import NADIE
 from coliseo.games.mitos_y_leyendas.model.procedures import Salir, salir
 from coliseo.games.mitos_y_leyendas.model.readings import ORDEN_EN_CEMENTERIO_POR_LLEGADA
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
+from coliseo.kernel.asking import ask_openly
 from coliseo.kernel.knowledge import mask_of
 from coliseo.kernel.questions import ORDER, Question
 from coliseo.kernel.rules import cite
+from coliseo.tabletop.windows import ask_window
 
 cite("policy", "leaving.irse", ("ML-5.0.6", "ML-5.0.7", "ML-3.2.8", "ML-5.2.4", "ML-6.10.3", "ML-10.9.2", "ML-10.26.1"))
 cite("policy", "leaving.destruir", ("ML-10.23.1", "ML-6.1.5", "ML-3.3.13"))
@@ -107,10 +109,10 @@ def pedir_salvacion(m: Mesa, f: Salir) -> None:
         ident = m.saliendo[base + f.indice // 2]
         if ident in m.piezas:
             p = m.piezas[ident]
-            seat = p.control if f.indice % 2 == 0 else 1 - p.control
+            seat = p.control if f.indice % 2 == 0 else m.rival[p.control]
             codes, could = salvadores(m, seat, p, f.destino, f.como == EN_COMBATE)
             if codes or could:
-                preguntar_ventana(m, seat, "salvar", "ML-10.47.1", codes, could)
+                ask_window(m, seat, "salvar", "ML-10.47.1", codes, FIN, could, True)
                 return
         f.indice += 1
     f.indice = 0
@@ -121,10 +123,10 @@ def pedir_salvacion(m: Mesa, f: Salir) -> None:
 def usar_salvacion(m: Mesa, f: Salir) -> None:
     ident = m.saliendo[f.base + f.indice // 2]
     f.jump(pedir_salvacion)
-    if m.choice[0] == 0:
+    if m.choice[0] == FIN:
         f.indice += 1
         return
-    seat = m.piezas[ident].control if f.indice % 2 == 0 else 1 - m.piezas[ident].control
+    seat = m.piezas[ident].control if f.indice % 2 == 0 else m.rival[m.piezas[ident].control]
     f.indice += 1
     usar_salvador(m, f, seat, m.choice[0], ident)
 
@@ -140,11 +142,11 @@ def ordenar(m: Mesa, f: Salir) -> None:
     ):
         f.jump(irse)
         return
-    seat = m.activo if f.indice == 0 else 1 - m.activo
+    seat = m.activo if f.indice == 0 else m.rival[m.activo]
     going = [m.piezas[i] for i in m.saliendo[f.base :] if i in m.piezas]
     own = [p for p in going if p.dueno == seat and p.tipo != ARMA]
     if len({p.impresa for p in own}) > 1:
-        preguntar(m, Question(ORDER, seat, "ordenar_cementerio", "ML-4.7.2", [p.ident for p in own]))
+        ask_openly(m, Question(ORDER, seat, "ordenar_cementerio", "ML-4.7.2", [p.ident for p in own]))
 
 
 @salir.step("ML-4.7.2")
@@ -180,7 +182,7 @@ def _irse_juntas(m: Mesa, idents: list[int], destino: int, rule: str, por: int, 
                 p = _despedir(m, each)
                 p.por = other
                 p.por_combate = como == EN_COMBATE
-                p.por_rival = como == EN_COMBATE or como == POR_EFECTO + 1 - p.control
+                p.por_rival = como == EN_COMBATE or como == POR_EFECTO + m.rival[p.control]
                 gone.append(p)
     to_castle: list[list[int]] = [[], []]
     for p in gone:
@@ -230,7 +232,7 @@ def _despedir(m: Mesa, ident: int) -> Pieza:
     if e.palabras & SIN_USAR_TEXTO:
         # what it had to say about leaving is left unsaid
         p.sin_texto = True
-        p.marcas = tuple(x for x in p.marcas if x.clase != GANA_HABILIDAD)
+        p.marcas = tuple(x for x in p.marcas if x.kind != GANA_HABILIDAD)
     del m.piezas[ident]
     m.situacion = None
     salir_de_batalla(m, ident)
@@ -243,16 +245,16 @@ def _despedir(m: Mesa, ident: int) -> Pieza:
         if other.marcas and any([_se_va_con(x, ident) for x in other.marcas]):
             edited = m.editar(other.ident)
             edited.marcas = tuple(x for x in edited.marcas if not _se_va_con(x, ident))
-    if any([v.hasta == MIENTRAS_FUENTE and v.fuente == ident for v in m.vigencias]):
-        m.vigencias = [v for v in m.vigencias if v.hasta != MIENTRAS_FUENTE or v.fuente != ident]
+    if any([v.until == MIENTRAS_FUENTE and v.source == ident for v in m.vigencias]):
+        m.vigencias = [v for v in m.vigencias if v.until != MIENTRAS_FUENTE or v.source != ident]
     return p
 
 
 def _se_va_con(mark: Marca, ident: int) -> bool:
     """Does what was done to a card end as its source leaves play? So do abilities taken away (ML-6.10.5)."""
-    if mark.fuente != ident:
+    if mark.source != ident:
         return False
-    return mark.hasta == MIENTRAS_FUENTE or (mark.clase == SIN_HABILIDAD and mark.hasta != SIEMPRE)
+    return mark.until == MIENTRAS_FUENTE or (mark.kind == SIN_HABILIDAD and mark.until != SIEMPRE)
 
 
 def _rival_en_combate(m: Mesa, ident: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from coliseo.games.mitos_y_leyendas.facts.stats import GANADA, texto_en_lugar
-from coliseo.games.mitos_y_leyendas.flow.codes import A_DEL_CEMENTERIO, A_JUGAR, A_JUGAR_BAJO, A_USAR, FIN, codigo
+from coliseo.games.mitos_y_leyendas.flow.codes import A_DEL_CEMENTERIO, A_JUGAR, A_JUGAR_BAJO, A_USAR, FIN
 from coliseo.games.mitos_y_leyendas.flow.guards import (
     AL_ANULAR,
     AL_CANCELAR,
@@ -18,7 +18,6 @@ from coliseo.games.mitos_y_leyendas.flow.guards import (
     Intento,
     Ventana,
 )
-from coliseo.games.mitos_y_leyendas.model.asking import preguntar_ventana
 from coliseo.games.mitos_y_leyendas.model.cards import (
     ARMA,
     DISPARADA,
@@ -35,6 +34,8 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
 from coliseo.games.mitos_y_leyendas.model.items import CARTA, Jugada
 from coliseo.games.mitos_y_leyendas.model.pieces import Pieza
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
+from coliseo.tabletop.codes import code_of
+from coliseo.tabletop.windows import ask_window
 
 
 def ofertas(m: Mesa, seat: int, v: Ventana) -> list[int]:
@@ -46,7 +47,7 @@ def preguntar_ofertas(m: Mesa, seat: int, purpose: str, rule: str, v: Ventana, r
     """Asks a player what to play or use in a window. Who has answered (`respondio`) plays no other response in it."""
     unseen = podria(m, seat, v)
     still = not respondio or m.catalogo.en_momentos & v.bits != 0
-    preguntar_ventana(m, seat, purpose, rule, _ofertas(m, seat, v, unseen), unseen and still)
+    ask_window(m, seat, purpose, rule, _ofertas(m, seat, v, unseen), FIN, unseen and still, True)
 
 
 def _ofertas(m: Mesa, seat: int, v: Ventana, con_mano: bool) -> list[int]:
@@ -96,11 +97,11 @@ def _una_carta(m: Mesa, seat: int, v: Ventana, bits: int, carta: int, como: int,
     if kind == TALISMAN:
         for place, h in enumerate(c.texto.habilidades):
             if cuando_se_usa(h) & bits:
-                code = codigo(como, carta, place)
+                code = code_of(como, carta, place)
                 if JUGAR.allowed(m, Intento(m, seat, code, v)):
                     found.append(code)
     elif v.clase == EN_VIGILIA:
-        code = codigo(como, carta)
+        code = code_of(como, carta)
         if JUGAR.allowed(m, Intento(m, seat, code, v)):
             found.append(code)
 
@@ -120,7 +121,7 @@ def _de_un_texto(
 ) -> None:
     for place, h in enumerate(text.habilidades):
         if (p.control == seat or h.de_ambos) and h.zona == Z_JUEGO and cuando_se_usa(h) & bits:
-            code = codigo(A_USAR, p.ident, desde + place)
+            code = code_of(A_USAR, p.ident, desde + place)
             if USAR.allowed(m, Intento(m, seat, code, v)):
                 found.append(code)
 
@@ -132,7 +133,7 @@ def _del_cementerio(m: Mesa, seat: int, v: Ventana, bits: int, found: list[int])
             continue
         for place, h in enumerate(m.carta(carta).texto.habilidades):
             if h.zona == Z_CEMENTERIO and cuando_se_usa(h) & bits:
-                code = codigo(A_DEL_CEMENTERIO, carta, place)
+                code = code_of(A_DEL_CEMENTERIO, carta, place)
                 if USAR.allowed(m, Intento(m, seat, code, v)):
                     found.append(code)
 
@@ -147,7 +148,7 @@ def oros_ofrecidos(m: Mesa, seat: int) -> list[int]:
 
 
 def intento_de_oro(m: Mesa, seat: int, carta: int) -> Intento:
-    return Intento(m, seat, codigo(A_JUGAR, carta), VIGILIA_ABIERTA)
+    return Intento(m, seat, code_of(A_JUGAR, carta), VIGILIA_ABIERTA)
 
 
 # -- could a hidden card be played here? ----------------------------------------------------------------------------
@@ -191,18 +192,18 @@ def universo(m: Mesa, seat: int) -> list[int]:
         for carta in sorted(set(cards)):
             c = m.carta(carta)
             if c.talisman:
-                found.extend([codigo(como, carta, place) for place in range(len(c.texto.habilidades))])
+                found.extend([code_of(como, carta, place) for place in range(len(c.texto.habilidades))])
             elif c.tipo != ORO:
-                found.append(codigo(como, carta))
+                found.append(code_of(como, carta))
     for p in m.piezas.values():
         for k in range(1 + len(m.estado(p.ident).ganados)):
             text = m.carta(texto_en_lugar(m, p, k * GANADA)).texto
             for place, h in enumerate(text.habilidades):
                 if (p.control == seat or h.de_ambos) and h.clase != DISPARADA:
-                    found.append(codigo(A_USAR, p.ident, k * GANADA + place))
+                    found.append(code_of(A_USAR, p.ident, k * GANADA + place))
     for carta in sorted(set(j.cementerio)):
         if m.carta(carta).del_cementerio:
             for place, h in enumerate(m.carta(carta).texto.habilidades):
                 if h.zona == Z_CEMENTERIO:
-                    found.append(codigo(A_DEL_CEMENTERIO, carta, place))
+                    found.append(code_of(A_DEL_CEMENTERIO, carta, place))
     return found

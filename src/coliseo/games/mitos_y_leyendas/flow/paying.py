@@ -35,7 +35,6 @@ from coliseo.games.mitos_y_leyendas.flow.leaving import (
     DESTRUIDA,
     sacar_sin_mas,
 )
-from coliseo.games.mitos_y_leyendas.model.asking import preguntar, preguntar_en_secreto
 from coliseo.games.mitos_y_leyendas.model.cards import (
     C_BARAJAR_DE_MANO,
     C_BARAJAR_DEL_CEMENTERIO,
@@ -56,6 +55,7 @@ from coliseo.games.mitos_y_leyendas.model.items import DEL_CEMENTERIO, HABILIDAD
 from coliseo.games.mitos_y_leyendas.model.pieces import PAGADO
 from coliseo.games.mitos_y_leyendas.model.procedures import Pagar, pagar
 from coliseo.games.mitos_y_leyendas.model.table import DE_MODO, DE_NUMERO, Mesa
+from coliseo.kernel.asking import ask_openly, ask_secretly
 from coliseo.kernel.errors import BrokenConstraint
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import CARDS, NUMBER, OPTION, TARGETS, Question
@@ -123,20 +123,20 @@ def pedir_pago(m: Mesa, f: Pagar) -> None:
         menu = sorted(set(hand))
         n = min(pago.n, len(hand))
         q = Question(CARDS, seat, "pago_cartas", "ML-6.0.3", menu, n, n, [hand.count(c) for c in menu])
-        preguntar_en_secreto(m, q)
+        ask_secretly(m, q)
     elif kind in (C_DESTRUIR, C_DEVOLVER):
         found = piezas_que_se_pueden_dar(m, o, pago, f.oros)
         n = min(pago.n, len(found))
-        preguntar(m, Question(TARGETS, seat, "pago_piezas", "ML-6.0.3", found, n, n))
+        ask_openly(m, Question(TARGETS, seat, "pago_piezas", "ML-6.0.3", found, n, n))
     elif kind in (C_DESTERRAR_DEL_CEMENTERIO, C_BARAJAR_DEL_CEMENTERIO):
         grave = cementerio_util(m, seat, pago)
         menu = sorted(set(grave))
         n = min(pago.n, len(grave))
         q = Question(CARDS, seat, "pago_cementerio", "ML-6.0.3", menu, n, n, [grave.count(c) for c in menu])
-        preguntar(m, q)
+        ask_openly(m, q)
     elif kind == C_DEL_OPONENTE:
         ways = [DE_MODO + i for i in vias_posibles(m, o, pago)]
-        preguntar(m, Question(OPTION, 1 - seat, "pago_rival", "ML-8.1.17", ways))
+        ask_openly(m, Question(OPTION, m.rival[seat], "pago_rival", "ML-8.1.17", ways))
     elif kind == C_BOTAR_X:
         high = min(pago.n, m.jugadores[seat].en_castillo())
         m.ask(Question(NUMBER, seat, "numero", "ML-6.0.3", [], 0, high))
@@ -154,12 +154,12 @@ def hacer_pago(m: Mesa, f: Pagar) -> None:
     if kind == C_DEL_OPONENTE:
         way = pago.vias[m.choice[0] - DE_MODO]
         if way.clase == C_BOTAR:
-            botar(m, 1 - seat, way.n, "ML-8.1.17")
+            botar(m, m.rival[seat], way.n, "ML-8.1.17")
             return
-        hand = m.jugadores[1 - seat].mano
+        hand = m.jugadores[m.rival[seat]].mano
         menu = sorted(set(hand))
         copies = [hand.count(c) for c in menu]
-        preguntar_en_secreto(m, Question(CARDS, 1 - seat, "descartar", "ML-8.1.17", menu, way.n, way.n, copies))
+        ask_secretly(m, Question(CARDS, m.rival[seat], "descartar", "ML-8.1.17", menu, way.n, way.n, copies))
         f.jump(descartar_lo_del_oponente)
     elif kind == C_BOTAR:
         botar(m, seat, pago.n, rule)
@@ -214,7 +214,7 @@ def pedir_oros(m: Mesa, f: Pagar) -> None:
     best = max([s.valor for s in sources])
     low = n if best == 1 else 1
     high = min(n, sum(copies))
-    preguntar(m, Question(CARDS, o.control, "pagar", "ML-10.39.1", menu, low, high, copies))
+    ask_openly(m, Question(CARDS, o.control, "pagar", "ML-10.39.1", menu, low, high, copies))
 
 
 @pagar.step("ML-10.39.1", "ML-4.3.1", "ML-4.3.2", "ML-10.30.1")
@@ -260,7 +260,7 @@ def pagar_oros(m: Mesa, f: Pagar) -> None:
 @pagar.step("ML-8.1.17", "ML-10.20.1")
 def descartar_lo_del_oponente(m: Mesa, f: Pagar) -> None:
     """What the opponent chose to give; then the rest of the cost."""
-    descartar(m, 1 - _en_pago(m, f).control, list(m.choice), "ML-8.1.17", False)
+    descartar(m, m.rival[_en_pago(m, f).control], list(m.choice), "ML-8.1.17", False)
     f.jump(pedir_pago)
 
 

@@ -27,7 +27,6 @@ from coliseo.games.mitos_y_leyendas.flow.ending import comprobar_castillos
 from coliseo.games.mitos_y_leyendas.flow.paying import pagar_jugada
 from coliseo.games.mitos_y_leyendas.flow.using import hacer_lo_suyo
 from coliseo.games.mitos_y_leyendas.flow.windows import es_anulacion
-from coliseo.games.mitos_y_leyendas.model.asking import preguntar
 from coliseo.games.mitos_y_leyendas.model.cards import (
     ARMA,
     E_SE_ANULA,
@@ -48,6 +47,7 @@ from coliseo.games.mitos_y_leyendas.model.marks import V_ABARATA, V_GRATIS, V_NO
 from coliseo.games.mitos_y_leyendas.model.players import NADIE
 from coliseo.games.mitos_y_leyendas.model.procedures import Jugar, UnaCadaUno, anulaciones, elegir, jugar, respuestas
 from coliseo.games.mitos_y_leyendas.model.table import DE_NOMBRE, DE_NUMERO, DE_RAZA, Mesa
+from coliseo.kernel.asking import ask_openly
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import NUMBER, OPTION, TARGETS, Question
 from coliseo.kernel.rules import cite
@@ -89,7 +89,7 @@ def pedir_portador(m: Mesa, f: Jugar) -> None:
     if m.carta(o.carta).tipo == ARMA and not o.portador:
         found = portadores(m, o)
         if found:
-            preguntar(m, Question(TARGETS, o.control, "portador", "ML-3.2.2", found))
+            ask_openly(m, Question(TARGETS, o.control, "portador", "ML-3.2.2", found))
 
 
 @jugar.step("ML-8.1.6", "ML-8.1.17", "ML-8.1.1", "ML-2.4.2")
@@ -118,7 +118,7 @@ def _gastar_siguiente(m: Mesa, o: Jugada) -> None:
     if o.gratis or m.carta(o.carta).tipo == ORO:
         return
     for v in m.vigencias.copy():
-        promised = v.clase in (V_ABARATA, V_GRATIS) and v.asiento == o.control and vigente(m, v)
+        promised = v.kind in (V_ABARATA, V_GRATIS) and v.about == o.control and vigente(m, v)
         if promised and vigencia_alcanza(m, v, o.carta, o.portador):
             gastar_vigencia(m, v)
 
@@ -137,7 +137,7 @@ def ventana_de_respuesta(m: Mesa, f: Jugar) -> None:
     o = m.jugando[-1]
     o.paso = PASO_E
     for v in m.vigencias.copy():
-        promised = v.clase == V_NO_SE_ANULA and v.asiento == o.control and vigente(m, v) and not o.gratis
+        promised = v.kind == V_NO_SE_ANULA and v.about == o.control and vigente(m, v) and not o.gratis
         if promised and m.carta(o.carta).tipo != ORO and vigencia_alcanza(m, v, o.carta, o.portador):
             gastar_vigencia(m, v)
     if not es_anulacion(m, o):
@@ -167,7 +167,7 @@ def elegir_al_entrar(m: Mesa, f: Jugar) -> None:
         seat = quien_lo_controlara(o)
         found = like.piezas(m, seat, 0)
         if found:
-            preguntar(m, Question(TARGETS, seat, "entra_como", "ML-10.17.2", found))
+            ask_openly(m, Question(TARGETS, seat, "entra_como", "ML-10.17.2", found))
 
 
 def quien_lo_controlara(o: Jugada) -> int:

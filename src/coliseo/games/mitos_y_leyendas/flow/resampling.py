@@ -7,6 +7,7 @@ from coliseo.games.mitos_y_leyendas.model.players import Jugador
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.kernel.chance import mix
 from coliseo.kernel.knowledge import JUDGE, Dealer, hidden_from, replace_hidden
+from coliseo.tabletop.codes import kind_of, subject_of
 
 
 def remuestrear(m: Mesa, observer: int, seed: int) -> Mesa:
@@ -38,7 +39,7 @@ def _fijas(o: Mesa, seat: int, observer: int) -> list[int]:
     for q in o.questions:
         if q.seat == seat and seat != observer:
             for c in hand:
-                if c in q.menu or any([code // 1000 % 1_000_000 == c for code in q.menu if code > 1_000_000]):
+                if c in q.menu or any([subject_of(code) == c for code in q.menu if kind_of(code)]):
                     found.append(c)
     return found
 

@@ -5,7 +5,7 @@ Responses to its leaving (6.6.2) are used at the same moment: they resolve befor
 
 from __future__ import annotations
 
-from coliseo.games.mitos_y_leyendas.flow.codes import A_JUGAR, A_USAR, codigo, comenzar
+from coliseo.games.mitos_y_leyendas.flow.codes import A_JUGAR, A_USAR, comenzar
 from coliseo.games.mitos_y_leyendas.model.cards import (
     E_AL_CEMENTERIO,
     E_ASIGNACION,
@@ -18,6 +18,7 @@ from coliseo.games.mitos_y_leyendas.model.pieces import Pieza
 from coliseo.games.mitos_y_leyendas.model.table import Mesa, es_de
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.rules import cite
+from coliseo.tabletop.codes import code_of
 
 cite("policy", "saving.salvadores", ("ML-10.45.1", "ML-10.47.1", "ML-6.6.2"))
 
@@ -61,7 +62,7 @@ def salvadores(m: Mesa, seat: int, p: Pieza, destino: int, combate: bool) -> tup
         if text is None or not text.salva or m.piezas[ident].control != seat:
             continue
         for place, h in enumerate(text.habilidades):
-            code = codigo(A_USAR, ident, place)
+            code = code_of(A_USAR, ident, place)
             if habla_de_irse(h) and permitido(m, seat, code, v):
                 codes.append(code)
     could = m.catalogo.salva_desde_mano and len(m.jugadores[seat].mano) > 0
@@ -74,7 +75,7 @@ def salvadores(m: Mesa, seat: int, p: Pieza, destino: int, combate: bool) -> tup
             text = m.carta(carta).texto
             if m.carta(carta).talisman and text.salva:
                 for place, h in enumerate(text.habilidades):
-                    code = codigo(A_JUGAR, carta, place)
+                    code = code_of(A_JUGAR, carta, place)
                     if habla_de_irse(h) and permitido(m, seat, code, v):
                         codes.append(code)
     return codes, could

@@ -79,7 +79,7 @@ def sortear(m: Mesa, f: Partida) -> None:
 def decidir_comienzo(m: Mesa, f: Partida) -> None:
     if m.choice[0] == 1:
         chooser = m.primero
-        m.primero = 1 - m.primero
+        m.primero = m.rival[m.primero]
         m.emit("elige_orden", "ML-9.0.1", (chooser, m.primero))
     m.activo = m.primero
     f.asiento = m.primero
@@ -122,7 +122,7 @@ def ofrecer_mulligan(m: Mesa, f: Partida) -> None:
         f.jump(siguiente_turno)
         return
     if (f.conservan >> f.asiento) & 1:
-        f.asiento = 1 - f.asiento
+        f.asiento = m.rival[f.asiento]
     if siguiente_mano(m, f.asiento) < 1:
         m.choice = (0,)
         return
@@ -132,7 +132,7 @@ def ofrecer_mulligan(m: Mesa, f: Partida) -> None:
 @partida.step("ML-10.7.1")
 def cambiar_mano(m: Mesa, f: Partida) -> None:
     seat = f.asiento
-    f.asiento = 1 - seat
+    f.asiento = m.rival[seat]
     f.jump(ofrecer_mulligan)
     if (
         m.config.lecturas.mulligan == MULLIGAN_PRIMERA_GRATIS

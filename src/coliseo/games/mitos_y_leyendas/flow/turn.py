@@ -9,7 +9,7 @@ from coliseo.games.mitos_y_leyendas.atoms.lasting import expirar
 from coliseo.games.mitos_y_leyendas.atoms.pieces import gastar_vigencia, llevar_oros
 from coliseo.games.mitos_y_leyendas.atoms.triggers import resolver_disparos
 from coliseo.games.mitos_y_leyendas.facts.stats import lo_que_vale_un_oro
-from coliseo.games.mitos_y_leyendas.flow.codes import A_BATALLA, FIN, codigo, comenzar
+from coliseo.games.mitos_y_leyendas.flow.codes import A_BATALLA, FIN, comenzar
 from coliseo.games.mitos_y_leyendas.flow.combat import entrar_en_fase
 from coliseo.games.mitos_y_leyendas.flow.combat_guards import alguien_ataca
 from coliseo.games.mitos_y_leyendas.flow.ending import empate_por_tiempo, pierde_por_efecto
@@ -17,7 +17,6 @@ from coliseo.games.mitos_y_leyendas.flow.explaining import FIN_DE_VIGILIA, IR_A_
 from coliseo.games.mitos_y_leyendas.flow.guards import VIGILIA_ABIERTA
 from coliseo.games.mitos_y_leyendas.flow.menus import ofertas, oros_ofrecidos
 from coliseo.games.mitos_y_leyendas.flow.windows import abrir_momento
-from coliseo.games.mitos_y_leyendas.model.asking import preguntar_en_secreto, preguntar_ventana
 from coliseo.games.mitos_y_leyendas.model.cards import (
     ALIADO,
     E_AGRUPACION,
@@ -48,13 +47,16 @@ from coliseo.games.mitos_y_leyendas.model.players import ORO_DECLINADO, ORO_JUGA
 from coliseo.games.mitos_y_leyendas.model.procedures import Jugar, Turno, batalla, jugar
 from coliseo.games.mitos_y_leyendas.model.readings import AGRUPACION_SE_DECIDE, PRIMER_ROBO_SIN_ROBO
 from coliseo.games.mitos_y_leyendas.model.table import AGRUPACION, FINAL, VIGILIA, Mesa
+from coliseo.kernel.asking import ask_secretly
 from coliseo.kernel.frames import Frame, Procedure
 from coliseo.kernel.questions import CARDS, NUMBER, OPTION, YES, Question, yes_no
+from coliseo.tabletop.codes import code_of
+from coliseo.tabletop.windows import ask_window
 
 turno: Final = Procedure("ml.turno", Turno)
 
 #: code of going to the battle, as the Vigilia offers it
-BATALLA: Final = codigo(A_BATALLA, 0)
+BATALLA: Final = code_of(A_BATALLA, 0)
 
 # -- 9.1 Fase de Agrupación -----------------------------------------------------------------------------------------
 
@@ -73,7 +75,7 @@ def comenzar_turno(m: Mesa, f: Turno) -> None:
     m.destruidas_turno = []
     for seat in range(2):
         m.jugadores[seat].jugadas_turno = 0
-    m.jugadores[1 - m.activo].dano_recibido = 0
+    m.jugadores[m.rival[m.activo]].dano_recibido = 0
     f.cause = m.emit("turno", "ML-9.0.1", (m.activo, m.turno))
     for p in list(m.piezas.values()):
         if p.usos:
@@ -167,7 +169,7 @@ def comienzo_de_vigilia(m: Mesa, f: Turno) -> None:
 def pedir_oro(m: Mesa, f: Turno) -> None:
     """B. Only now: one Oro of the hand, or none this turn (OQ-32)."""
     unseen = len(m.jugadores[m.activo].mano) > 0 and not m.ahora().prohibido[m.activo] & P_NO_JUGAR_OROS
-    preguntar_ventana(m, m.activo, "oro", "ML-9.2.5", oros_ofrecidos(m, m.activo), unseen)
+    ask_window(m, m.activo, "oro", "ML-9.2.5", oros_ofrecidos(m, m.activo), FIN, unseen, True)
 
 
 @turno.step("ML-9.2.5", "ML-3.3.2", "ML-4.2.1")
@@ -298,7 +300,7 @@ def pedir_descarte(m: Mesa, f: Turno) -> None:
     if over > 0:
         menu = sorted(set(hand))
         q = Question(CARDS, m.activo, "descartar", "ML-9.4.7", menu, over, over, [hand.count(c) for c in menu])
-        preguntar_en_secreto(m, q)
+        ask_secretly(m, q)
 
 
 @turno.step("ML-9.4.7", "ML-4.9.1")
@@ -313,25 +315,25 @@ def terminar_turno(m: Mesa, f: Turno) -> None:
     """G. Fuerza modifiers end; the opponent's turn begins, unless a text inserts another (OQ-55)."""
     expirar(m, HASTA_FIN_DE_TURNO, "ML-9.4.8")
     active = m.activo
-    other = m.jugadores[1 - active]
+    other = m.jugadores[m.rival[active]]
     other.atacantes_anterior = m.atacaron.copy()
     m.emit("fin_de_turno", "ML-9.4.8", (active,))
     for v in m.vigencias:
-        if v.clase == V_PIERDE_SI_NO_GANA and v.asiento == active and v.dato <= m.turno:
+        if v.kind == V_PIERDE_SI_NO_GANA and v.about == active and v.data <= m.turno:
             pierde_por_efecto(m, active, "ML-6.11.3")
             return
     if m.turnos_restantes == 0 or (m.config.limite_turnos and m.turno >= m.config.limite_turnos):
         empate_por_tiempo(m)
         return
     for v in m.vigencias:
-        if v.clase == V_TURNO_EXTRA:
+        if v.kind == V_TURNO_EXTRA:
             gastar_vigencia(m, v)
-            m.activo = v.asiento
-            if v.asiento == active:
+            m.activo = v.about
+            if v.about == active:
                 _correr_turnos(m)
-            m.emit("turno_extra", "ML-6.11.3", (v.asiento,))
+            m.emit("turno_extra", "ML-6.11.3", (v.about,))
             return
-    m.activo = 1 - active
+    m.activo = m.rival[active]
 
 
 def _correr_turnos(m: Mesa) -> None:
@@ -342,6 +344,6 @@ def _correr_turnos(m: Mesa) -> None:
             return turn
         return turn + 1 if (turn - m.turno) % 2 == 1 else turn - 1
 
-    m.vigencias = [v if v.desde <= m.turno else v.en_turno(moved(v.desde)) for v in m.vigencias]
+    m.vigencias = [v if v.first <= m.turno else v.en_turno(moved(v.first)) for v in m.vigencias]
     for o in m.aplazados:
         o.cuando = moved(o.cuando)

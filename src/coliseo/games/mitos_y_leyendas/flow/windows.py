@@ -60,7 +60,7 @@ def no_se_puede_anular(m: Mesa, o: Jugada) -> bool:
     if o.clase != CARTA or m.carta(o.carta).tipo == ORO or texto_de_carta(m, o.carta).no_se_anula:
         return True
     for v in m.vigencias:
-        promised = v.clase == V_NO_SE_ANULA and v.asiento == o.control and vigente(m, v)
+        promised = v.kind == V_NO_SE_ANULA and v.about == o.control and vigente(m, v)
         if promised and vigencia_alcanza(m, v, o.carta, o.portador):
             return True
     h = habilidad_de(m, o)
@@ -76,9 +76,9 @@ def _blindada(m: Mesa, seat: int) -> bool:
     return False
 
 
-def a_quien_toca(f: UnaCadaUno, o: Jugada) -> int:
+def a_quien_toca(m: Mesa, f: UnaCadaUno, o: Jugada) -> int:
     """The opponent of whoever played or used it, and then that player."""
-    return 1 - o.control if f.turno == 0 else o.control
+    return m.rival[o.control] if f.turno == 0 else o.control
 
 
 # -- 8.1-D ----------------------------------------------------------------------------------------------------------
@@ -93,10 +93,10 @@ def anular_por_efecto(m: Mesa, f: UnaCadaUno) -> None:
         return
     if m.carta(o.carta).tipo == TALISMAN:
         for v in m.vigencias:
-            if v.clase == V_ANULA_SIGUIENTE and v.asiento in (-1, o.control) and vigente(m, v) and v.fuente != o.ident:
+            if v.kind == V_ANULA_SIGUIENTE and v.about in (-1, o.control) and vigente(m, v) and v.source != o.ident:
                 gastar_vigencia(m, v)
                 o.anulada = True
-                m.emit("anula", "ML-10.5.1", (1 - o.control, v.dato, o.carta, o.ident))
+                m.emit("anula", "ML-10.5.1", (m.rival[o.control], v.data, o.carta, o.ident))
                 f.done()
                 return
 
@@ -110,8 +110,8 @@ def ofrecer_anulacion(m: Mesa, f: UnaCadaUno) -> None:
         f.jump(pedir_anulacion)
         return
     m.choice = (NO,)
-    if puede_pagar(m, o, 1 - o.control, n):
-        m.ask(yes_no(1 - o.control, "anular_pagando", "ML-8.3.1"))
+    if puede_pagar(m, o, m.rival[o.control], n):
+        m.ask(yes_no(m.rival[o.control], "anular_pagando", "ML-8.3.1"))
 
 
 @anulaciones.step("ML-10.39.1")
@@ -119,7 +119,7 @@ def cobrar_anulacion(m: Mesa, f: UnaCadaUno) -> None:
     m.hechas = 0
     if m.choice[0] == YES:
         o = m.jugando[-1]
-        cobrar(m, o, 1 - o.control, texto_de_carta(m, o.carta).se_anula_pagando, "ML-10.39.1")
+        cobrar(m, o, m.rival[o.control], texto_de_carta(m, o.carta).se_anula_pagando, "ML-10.39.1")
 
 
 @anulaciones.step("ML-8.3.1", "ML-8.3.2", "ML-10.5.1")
@@ -127,7 +127,7 @@ def anular_lo_pagado(m: Mesa, f: UnaCadaUno) -> None:
     if m.hechas:
         o = m.jugando[-1]
         o.anulada = True
-        m.emit("anula_pagando", "ML-8.3.1", (1 - o.control, o.carta, o.ident))
+        m.emit("anula_pagando", "ML-8.3.1", (m.rival[o.control], o.carta, o.ident))
 
 
 @anulaciones.step("ML-8.1.12", "ML-8.1.18", "ML-8.4.4")
@@ -137,7 +137,7 @@ def pedir_anulacion(m: Mesa, f: UnaCadaUno) -> None:
     if f.turno > 1 or o.anulada:
         f.done()
         return
-    seat = a_quien_toca(f, o)
+    seat = a_quien_toca(m, f, o)
     m.choice = (FIN,)
     if (raiz(m, o).anulaciones >> seat) & 1:
         return
@@ -147,7 +147,7 @@ def pedir_anulacion(m: Mesa, f: UnaCadaUno) -> None:
 @anulaciones.step("ML-8.1.12", "ML-8.3.1")
 def usar_anulacion(m: Mesa, f: UnaCadaUno) -> None:
     o = m.jugando[-1]
-    seat = a_quien_toca(f, o)
+    seat = a_quien_toca(m, f, o)
     f.jump(pedir_anulacion)
     if m.choice[0] == FIN:
         f.turno += 1
@@ -169,7 +169,7 @@ def pedir_respuesta(m: Mesa, f: UnaCadaUno) -> None:
     if f.turno > 1 or o.anulada:
         f.done()
         return
-    seat = a_quien_toca(f, o)
+    seat = a_quien_toca(m, f, o)
     rule = "ML-8.1.13" if o.clase == CARTA else "ML-6.7.5"
     preguntar_ofertas(m, seat, "responder", rule, Ventana(AL_RESPONDER, 0, o.ident))
 
@@ -177,7 +177,7 @@ def pedir_respuesta(m: Mesa, f: UnaCadaUno) -> None:
 @respuestas.step("ML-8.1.13", "ML-6.7.5", "ML-6.6.18")
 def usar_respuesta(m: Mesa, f: UnaCadaUno) -> None:
     o = m.jugando[-1]
-    seat = a_quien_toca(f, o)
+    seat = a_quien_toca(m, f, o)
     f.jump(pedir_respuesta)
     if m.choice[0] == FIN:
         f.turno += 1
@@ -198,14 +198,14 @@ def pedir_cancelacion(m: Mesa, f: UnaCadaUno) -> None:
     if f.turno > 1:
         f.done()
         return
-    seat = a_quien_toca(f, o)
+    seat = a_quien_toca(m, f, o)
     preguntar_ofertas(m, seat, "cancelar", "ML-6.7.7", Ventana(AL_CANCELAR, 0, o.ident))
 
 
 @cancelar.step("ML-6.7.7", "ML-10.13.1", "ML-6.2.3", "ML-6.3.4")
 def usar_cancelacion(m: Mesa, f: UnaCadaUno) -> None:
     o = m.jugando[-1]
-    seat = a_quien_toca(f, o)
+    seat = a_quien_toca(m, f, o)
     f.turno += 1
     if m.choice[0] == FIN:
         f.jump(pedir_cancelacion)
@@ -222,7 +222,7 @@ def abrir_momento(m: Mesa, f: Frame, bit: int) -> None:
     if not (s.oidos | s.momentos[0] | s.momentos[1] | m.catalogo.desde_mano) & (bit | M_SIEMPRE):
         return  # nothing in play waits for it, and no card of a hand could be played then
     # the opponent of whoever did what opened it goes first: blocks are declared by the defender (OQ-57)
-    first = m.activo if bit == E_DECLARACION_BLOQUEO else 1 - m.activo
+    first = m.activo if bit == E_DECLARACION_BLOQUEO else m.rival[m.activo]
     m.call(Momento(momento, f.cause, bit, first))
 
 
@@ -231,7 +231,7 @@ def disparar_momento(m: Mesa, f: Momento) -> None:
     m.ventana = f.bit
     m.respondieron = 0
     if f.bit == E_RECIBE_DANO:
-        defender = 1 - m.activo
+        defender = m.rival[m.activo]
         disparar_por_jugador(m, E_RECIBE_DANO, defender, m.jugadores[defender].dano_recibido)
     else:
         disparar(m, f.bit, 0, m.activo)
@@ -253,7 +253,7 @@ def pedir_en_momento(m: Mesa, f: Momento) -> None:
 @momento.step("ML-6.6.3", "ML-6.6.14")
 def usar_en_momento(m: Mesa, f: Momento) -> None:
     seat = f.quien
-    f.quien = 1 - seat
+    f.quien = m.rival[seat]
     f.jump(pedir_en_momento)
     if m.choice[0] == FIN:
         f.pases += 1

@@ -6,7 +6,7 @@ from typing import Final
 
 from coliseo.effects.plain_data import words_of
 from coliseo.effects.source import Tree, plain
-from coliseo.games.mitos_y_leyendas.flow.codes import A_BATALLA, FIN, codigo
+from coliseo.games.mitos_y_leyendas.flow.codes import A_BATALLA, FIN
 from coliseo.games.mitos_y_leyendas.flow.combat_guards import PAREJA
 from coliseo.games.mitos_y_leyendas.game import GAME
 from coliseo.games.mitos_y_leyendas.judge.naming import firma, piezas_llamadas
@@ -19,6 +19,7 @@ from coliseo.judge.adapter import ActionRefused
 from coliseo.judge.speech import name_exactly
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.questions import OPTION, Question
+from coliseo.tabletop.codes import code_of
 
 DE_BATALLA: Final = ("ataca", "bloquea")
 _DE_ATAQUE: Final = ("ataca", "paga", "descarta", "baraja", "destruye", "devuelve", "destierra", "sigue")
@@ -43,7 +44,7 @@ def atacar(m: Mesa, seat: int, value: Tree, despues: After) -> None:
     assert q is not None
     reasons = _de_los_nombrados(m, seat, value)
     if q.purpose == "accion":
-        code = codigo(A_BATALLA, 0, 0)
+        code = code_of(A_BATALLA, 0, 0)
         if code not in q.menu:
             found = reasons or GAME.explain(m, q, code)
             raise ActionRefused(value, "no puede haber batalla", "there can be no battle", found)
@@ -151,7 +152,7 @@ def _tras(m: Mesa, q: Question, code: int, pair: tuple[str, str, Tree]) -> list[
     copy.situacion = None
     found = [
         GAME.explain(copy, q, a.ident * PAREJA + b.ident)
-        for a in _llamadas(copy, pair[1], 1 - q.seat)
+        for a in _llamadas(copy, pair[1], m.rival[q.seat])
         for b in _llamadas(copy, pair[0], q.seat)
     ]
     return found[0] if found else []
@@ -161,7 +162,7 @@ def _pareja(m: Mesa, q: Question, blocker: str, attacker: str, place: Tree) -> i
     """The block that is meant; copies that differ in nothing are one as good as another."""
     codes: list[int] = []
     seen: set[object] = set()
-    for a in _llamadas(m, attacker, 1 - q.seat):
+    for a in _llamadas(m, attacker, m.rival[q.seat]):
         for b in _llamadas(m, blocker, q.seat):
             code = a.ident * PAREJA + b.ident
             codes.append(code)

@@ -6,16 +6,7 @@ from typing import Final
 
 from coliseo.effects.source import plain
 from coliseo.games.mitos_y_leyendas.facts.stats import texto_en_juego
-from coliseo.games.mitos_y_leyendas.flow.codes import (
-    A_BATALLA,
-    A_JUGAR,
-    A_JUGAR_BAJO,
-    A_USAR,
-    FIN,
-    clase_de,
-    lugar_de,
-    sujeto_de,
-)
+from coliseo.games.mitos_y_leyendas.flow.codes import A_BATALLA, A_JUGAR, A_JUGAR_BAJO, A_USAR, FIN
 from coliseo.games.mitos_y_leyendas.flow.combat_guards import PAREJA
 from coliseo.games.mitos_y_leyendas.game import GAME
 from coliseo.games.mitos_y_leyendas.judge.position.effects import nombre_de_restriccion
@@ -38,6 +29,7 @@ from coliseo.games.mitos_y_leyendas.model.table import (
 from coliseo.games.mitos_y_leyendas.telling.answers import DE_BLANCOS, DE_CARTAS
 from coliseo.games.mitos_y_leyendas.telling.things import VENTANAS
 from coliseo.kernel.questions import YES_NO, Question
+from coliseo.tabletop.codes import kind_of, place_of, subject_of
 from coliseo.text.seats import LETTERS
 
 #: what doing nothing is called in each window
@@ -62,7 +54,7 @@ def letra(seat: int) -> str:
 
 def firma(m: Mesa, p: Pieza) -> tuple[object, ...]:
     """All that tells two copies of a card in play apart: those with the same are one as good as the other."""
-    marks = tuple((x.clase, x.n, x.hasta) for x in p.marcas)
+    marks = tuple((x.kind, x.n, x.until) for x in p.marcas)
     arms = tuple(firma(m, m.piezas[i]) for i in p.armas)
     fighting = (p.ident in m.atacantes, [pair for pair in m.bloqueos if p.ident in pair] != [])
     return (
@@ -205,7 +197,7 @@ def nombres_de_opcion(m: Mesa, q: Question, code: int) -> list[str]:
     """Names of what may be done in a window, the plainest first."""
     if code == FIN:
         return _NADA.get(q.purpose, ["pasa"])
-    kind, a, b = clase_de(code), sujeto_de(code), lugar_de(code)
+    kind, a, b = kind_of(code), subject_of(code), place_of(code)
     if kind == A_BATALLA:
         return ["batalla", "ataca"]
     if kind == A_JUGAR:

@@ -14,16 +14,7 @@ from coliseo.effects.plain_data import words_of
 from coliseo.effects.source import Tree, plain
 from coliseo.games.mitos_y_leyendas.facts.stats import carta_del_texto
 from coliseo.games.mitos_y_leyendas.flow.casting import objetivos_de
-from coliseo.games.mitos_y_leyendas.flow.codes import (
-    A_DEL_CEMENTERIO,
-    A_JUGAR,
-    A_JUGAR_BAJO,
-    A_USAR,
-    clase_de,
-    codigo,
-    lugar_de,
-    sujeto_de,
-)
+from coliseo.games.mitos_y_leyendas.flow.codes import A_DEL_CEMENTERIO, A_JUGAR, A_JUGAR_BAJO, A_USAR
 from coliseo.games.mitos_y_leyendas.game import GAME
 from coliseo.games.mitos_y_leyendas.judge.naming import (
     firma,
@@ -34,7 +25,6 @@ from coliseo.games.mitos_y_leyendas.judge.naming import (
 )
 from coliseo.games.mitos_y_leyendas.judge.position.naming import claves
 from coliseo.games.mitos_y_leyendas.model.cards import TALISMAN
-from coliseo.games.mitos_y_leyendas.model.config import Config
 from coliseo.games.mitos_y_leyendas.model.items import Jugada
 from coliseo.games.mitos_y_leyendas.model.pieces import PAGADO, Pieza
 from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_MODO, DE_NOMBRE, DE_NUMERO, DE_RAZA, Mesa
@@ -42,10 +32,11 @@ from coliseo.games.mitos_y_leyendas.telling.things import VENTANAS
 from coliseo.judge.acting import After, reply
 from coliseo.judge.adapter import ActionRefused
 from coliseo.judge.speech import Speech, copies_of, first_reply, name_exactly, only_reply
-from coliseo.kernel.asking import COMPETITIVA
 from coliseo.kernel.errors import ReplyRefused
 from coliseo.kernel.guards import Refusal
+from coliseo.kernel.policies import COMPETITIVA
 from coliseo.kernel.questions import NO, NUMBER, TARGETS, YES, YES_NO, Question
+from coliseo.tabletop.codes import code_of, kind_of, place_of, subject_of
 from coliseo.text.seats import LETTERS
 
 _CAMPOS_COMUNES: Final = (
@@ -150,7 +141,7 @@ def _posibles(m: Mesa, seat: int, kinds: tuple[int, ...], word: str, ability: in
     for kind in kinds:
         if kind == A_USAR:
             own = [p for p in piezas_llamadas(m, word) if p.control == seat] or piezas_llamadas(m, word)
-            codes += [codigo(kind, p.ident, i) for p in own for i in places if i < _habilidades(m, p)]
+            codes += [code_of(kind, p.ident, i) for p in own for i in places if i < _habilidades(m, p)]
             continue
         zone = {A_JUGAR: j.mano, A_DEL_CEMENTERIO: j.cementerio, A_JUGAR_BAJO: j.bajo}[kind]
         for c in dict.fromkeys(zone):
@@ -158,7 +149,7 @@ def _posibles(m: Mesa, seat: int, kinds: tuple[int, ...], word: str, ability: in
             if word in claves(card):
                 several = kind == A_DEL_CEMENTERIO or card.tipo == TALISMAN
                 here = [i for i in places if i < len(card.texto.habilidades)] if several else [0]
-                codes += [codigo(kind, c, i) for i in here]
+                codes += [code_of(kind, c, i) for i in here]
     return codes
 
 
@@ -189,9 +180,9 @@ def codigo_de(m: Mesa, seat: int, verb: str, value: Tree, menu: list[int]) -> in
 
 def _iguales(m: Mesa, codes: list[int]) -> bool:
     """The same ability of copies that differ in nothing."""
-    if any(clase_de(code) != A_USAR for code in codes) or len({lugar_de(code) for code in codes}) > 1:
+    if any(kind_of(code) != A_USAR for code in codes) or len({place_of(code) for code in codes}) > 1:
         return False
-    return len({firma(m, m.piezas[sujeto_de(code)]) for code in codes}) == 1
+    return len({firma(m, m.piezas[subject_of(code)]) for code in codes}) == 1
 
 
 # -- putting it together --------------------------------------------------------------------------------------------
@@ -352,8 +343,7 @@ def nada() -> None:
 def copia_de_ensayo(m: Mesa) -> Mesa:
     """A copy that asks everything, secrets too."""
     copy = m.clone()
-    c = m.config
-    copy.config = Config(COMPETITIVA, c.formato, c.lista, c.primero, c.elige, c.limite_turnos, c.lecturas)
+    copy.policy = COMPETITIVA
     copy.forced = {purpose: list(outcomes) for purpose, outcomes in m.forced.items()}
     return copy
 

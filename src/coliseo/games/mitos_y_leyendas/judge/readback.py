@@ -61,7 +61,7 @@ def foto(m: Mesa) -> dict[str, Any]:
         "mirando": _nombres(m, m.mirando),
         "atacantes": [rotulo(m.carta(m.piezas[i].carta)) for i in m.atacantes if i in m.piezas],
         "bloqueos": {_de(m, blocker): _de(m, attacker) for attacker, blocker in m.bloqueos},
-        "vigencias": [_vigencia(m, v) for v in m.vigencias if v.asiento == NADIE],
+        "vigencias": [_vigencia(m, v) for v in m.vigencias if v.about == NADIE],
         "ganadores": None if m.winners is None else [LETTERS[s] for s in m.winners],
         "terminada": m.over,
     }
@@ -91,7 +91,7 @@ def _jugada(m: Mesa, o: Jugada) -> dict[str, Any]:
 
 def _vigencia(m: Mesa, v: Vigencia) -> str:
     """`prohibe no_atacar`, `sin_habilidad Inti`, else what it is."""
-    kind = VIGENCIAS[v.clase]
+    kind = VIGENCIAS[v.kind]
     if kind == "prohibe":
         return f"{kind} {' '.join(palabras_de(v.n, PROHIBICIONES))}"
     if kind == "al_atacar":
@@ -102,7 +102,7 @@ def _vigencia(m: Mesa, v: Vigencia) -> str:
 
 
 def _marca(m: Mesa, x: Marca) -> dict[str, Any]:
-    return {"clase": MARCAS[x.clase], "numero": x.n, "hasta": HASTAS[x.hasta]}
+    return {"clase": MARCAS[x.kind], "numero": x.n, "hasta": HASTAS[x.until]}
 
 
 def pieza(m: Mesa, p: Pieza) -> dict[str, Any]:
@@ -158,7 +158,7 @@ def _jugador(m: Mesa, seat: int) -> dict[str, Any]:
         "jugadas_turno": j.jugadas_turno,
         "jugadas": j.jugadas,
         "dano_recibido": j.dano_recibido,
-        "vigencias": [_vigencia(m, v) for v in m.vigencias if v.asiento == seat],
+        "vigencias": [_vigencia(m, v) for v in m.vigencias if v.about == seat],
         "coste": {m.carta(c).key: coste_de(m, seat, c).total for c in dict.fromkeys(j.mano)},
     }
     own = [p for p in m.piezas.values() if p.control == seat]

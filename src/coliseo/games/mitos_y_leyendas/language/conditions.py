@@ -146,7 +146,7 @@ class MasQue(Condition[Mesa]):
         counts = [0, 0]
         for ident in self.filtro.piezas(m, o.control, o.fuente):
             counts[m.piezas[ident].control] += 1
-        return counts[own] >= counts[1 - own] + self.por
+        return counts[own] >= counts[m.rival[own]] + self.por
 
     def text(self, t: Printing) -> str:
         what = self.filtro.sin_articulo(True, t)
@@ -216,7 +216,7 @@ class MasEnMano(Condition[Mesa]):
 
     def holds(self, m: Mesa, x: EffectFrame) -> bool:
         seat = asiento(m, x, self.rival)
-        return len(m.jugadores[seat].mano) > len(m.jugadores[1 - seat].mano)
+        return len(m.jugadores[seat].mano) > len(m.jugadores[m.rival[seat]].mano)
 
     def text(self, t: Printing) -> str:
         if self.rival:

@@ -17,7 +17,7 @@ from coliseo.games.mitos_y_leyendas.model.table import BLANCO, Mesa, en_batalla
 
 def asiento(m: Mesa, x: EffectFrame, rival: bool) -> int:
     seat = jugada_de(m, x).control
-    return 1 - seat if rival else seat
+    return m.rival[seat] if rival else seat
 
 
 # -- what happened --------------------------------------------------------------------------------------------------

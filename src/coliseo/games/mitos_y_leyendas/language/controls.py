@@ -28,11 +28,11 @@ from coliseo.games.mitos_y_leyendas.language.phrases import (
 from coliseo.games.mitos_y_leyendas.language.selectors import Modo
 from coliseo.games.mitos_y_leyendas.language.topics import sin_infinitivo
 from coliseo.games.mitos_y_leyendas.language.vocabulary import VOCABULARIO, jugada_de
-from coliseo.games.mitos_y_leyendas.model.asking import preguntar
 from coliseo.games.mitos_y_leyendas.model.table import (
     DE_MODO,
     Mesa,
 )
+from coliseo.kernel.asking import ask_openly
 from coliseo.kernel.questions import OPTION, YES, Question, yes_no
 from coliseo.text.lexicon import ES, capital
 
@@ -118,7 +118,7 @@ class PreguntarSi(AskingOp[Mesa]):
         if not es_posible(self.ops[0], m, x):
             m.choice = (0,)
             return
-        m.ask(yes_no(1 - seat if self.quien == OPONENTE else seat, "hacer", "ML-10.41.1"))
+        m.ask(yes_no(m.rival[seat] if self.quien == OPONENTE else seat, "hacer", "ML-10.41.1"))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         x.tally = 1 if m.choice[0] == YES else 0
@@ -188,8 +188,8 @@ class PreguntarModo(AskingOp[Mesa]):
         ways = [i for i in range(len(self.ramas)) if es_posible(self.ramas[i], m, x)]
         if not ways:
             ways = list(range(len(self.ramas)))
-        seat = 1 - jugada_de(m, x).control
-        preguntar(m, Question(OPTION, seat, "modo", "ML-6.11.1", [DE_MODO + i for i in ways]))
+        seat = m.rival[jugada_de(m, x).control]
+        ask_openly(m, Question(OPTION, seat, "modo", "ML-6.11.1", [DE_MODO + i for i in ways]))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         x.tally = m.choice[0] - DE_MODO

@@ -23,7 +23,6 @@ from coliseo.games.mitos_y_leyendas.language.phrases import (
 from coliseo.games.mitos_y_leyendas.language.selection import Seleccion, mascara_de_tipos
 from coliseo.games.mitos_y_leyendas.language.topics import ELLA, LA_DEL_SUCESO, SU_PORTADOR, es_el_tema, tema_de
 from coliseo.games.mitos_y_leyendas.language.vocabulary import VOCABULARIO, jugada_de
-from coliseo.games.mitos_y_leyendas.model.asking import preguntar
 from coliseo.games.mitos_y_leyendas.model.cards import RAZAS, TIPOS
 from coliseo.games.mitos_y_leyendas.model.table import (
     DE_NOMBRE,
@@ -31,6 +30,7 @@ from coliseo.games.mitos_y_leyendas.model.table import (
     DE_RAZA,
     Mesa,
 )
+from coliseo.kernel.asking import ask_openly
 from coliseo.kernel.questions import OPTION, Question, number
 from coliseo.text.lexicon import ES
 
@@ -108,7 +108,7 @@ class Nombrar(PreguntaFrase):
         for numbers in m.catalogo.por_nombre.values():
             if not m.carta(numbers[0]).tipo & self.menos:
                 menu.append(DE_NOMBRE + numbers[0])
-        preguntar(m, Question(OPTION, jugada_de(m, x).control, "nombre", "ML-10.37.1", sorted(menu)))
+        ask_openly(m, Question(OPTION, jugada_de(m, x).control, "nombre", "ML-10.37.1", sorted(menu)))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         elegir_codigo(m, jugada_de(m, x), m.choice[0], "ML-10.37.1")
@@ -138,7 +138,7 @@ class ElegirRaza(PreguntaFrase):
         if not menu:
             m.choice = ()
             return
-        preguntar(m, Question(OPTION, jugada_de(m, x).control, "raza", "ML-8.2.5", menu))
+        ask_openly(m, Question(OPTION, jugada_de(m, x).control, "raza", "ML-8.2.5", menu))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         if m.choice:

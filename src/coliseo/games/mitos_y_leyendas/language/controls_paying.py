@@ -25,12 +25,12 @@ from coliseo.games.mitos_y_leyendas.language.phrases import (
 )
 from coliseo.games.mitos_y_leyendas.language.selection import Seleccion
 from coliseo.games.mitos_y_leyendas.language.vocabulary import VOCABULARIO, jugada_de
-from coliseo.games.mitos_y_leyendas.model.asking import preguntar, preguntar_en_secreto
 from coliseo.games.mitos_y_leyendas.model.table import (
     BLANCO,
     DE_JUGADA,
     Mesa,
 )
+from coliseo.kernel.asking import ask_openly, ask_secretly
 from coliseo.kernel.questions import CARDS, TARGETS, YES, Question, number, yes_no
 
 # -- unless somebody pays -------------------------------------------------------------------------------------------
@@ -70,7 +70,7 @@ class PagarEvitar(AskingOp[Mesa]):
             menu = sorted(set(hand))
             n = op.descarta
             copies = [hand.count(c) for c in menu]
-            preguntar_en_secreto(m, Question(CARDS, seat, "descartar", "ML-10.20.1", menu, n, n, copies))
+            ask_secretly(m, Question(CARDS, seat, "descartar", "ML-10.20.1", menu, n, n, copies))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         if x.tally != 1:
@@ -110,7 +110,7 @@ class SalvoQue(If[Mesa]):
 
     def asiento(self, m: Mesa, x: EffectFrame) -> int:
         seat = jugada_de(m, x).control
-        return seat if self.quien == TU else 1 - seat
+        return seat if self.quien == TU else m.rival[seat]
 
     def puede(self, m: Mesa, x: EffectFrame) -> bool:
         seat = self.asiento(m, x)
@@ -238,7 +238,7 @@ class _CuantosPaga(AskingOp[Mesa]):
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
         o = jugada_de(m, x)
-        seat = 1 - o.control
+        seat = m.rival[o.control]
         high = len(las_que_dice(m, x, self.suya.a))
         while high > 0 and not puede_pagar(m, o, seat, high * self.suya.oros):
             high -= 1
@@ -259,7 +259,7 @@ class _PagaPorEllos(AskingOp[Mesa]):
         n = x.tally
         if n:
             o = jugada_de(m, x)
-            cobrar(m, o, 1 - o.control, n * self.suya.oros, "ML-10.39.1")
+            cobrar(m, o, m.rival[o.control], n * self.suya.oros, "ML-10.39.1")
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         if x.tally and not m.hechas:
@@ -273,7 +273,7 @@ class _PierdeElResto(AskingOp[Mesa]):
     def run(self, m: Mesa, x: EffectFrame) -> None:
         menu = las_que_dice(m, x, self.suya.a)
         n = min(x.tally, len(menu))
-        preguntar(m, Question(TARGETS, 1 - jugada_de(m, x).control, "piezas", "ML-6.11.1", menu, n, n))
+        ask_openly(m, Question(TARGETS, m.rival[jugada_de(m, x).control], "piezas", "ML-6.11.1", menu, n, n))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         kept = list(m.choice)
@@ -282,7 +282,7 @@ class _PierdeElResto(AskingOp[Mesa]):
         if lost:
             # it is their own doing (ML-6.1.5)
             o = jugada_de(m, x)
-            al_cementerio(m, vista_por(o, 1 - o.control), con_lo_enlazado(m, o, lost))
+            al_cementerio(m, vista_por(o, m.rival[o.control]), con_lo_enlazado(m, o, lost))
 
 
 class PagaOPierde(FraseVarias):

@@ -392,7 +392,7 @@ def asientos(m: Mesa, x: EffectFrame, quien: str) -> list[int]:
     seat = jugada_de(m, x).control
     if quien == TU:
         return [seat]
-    return [1 - seat] if quien == OPONENTE else [seat, 1 - seat]
+    return [m.rival[seat]] if quien == OPONENTE else [seat, m.rival[seat]]
 
 
 def las_que_dice(m: Mesa, x: EffectFrame, a: Seleccion) -> list[int]:

@@ -261,7 +261,7 @@ class TopeDelCementerio(Seleccion):
 
     def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
         seat = jugada_de(m, x).control
-        seat = 1 - seat if self.rival else seat
+        seat = m.rival[seat] if self.rival else seat
         return [DE_CEMENTERIO + seat * ANCHO + c for c in reversed(m.jugadores[seat].cementerio[-self.n :])]
 
     def nombre(self, t: Printing) -> str:
@@ -291,7 +291,7 @@ class TodoElCementerio(Seleccion):
 
     def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
         seat = jugada_de(m, x).control
-        seat = 1 - seat if self.rival else seat
+        seat = m.rival[seat] if self.rival else seat
         return [DE_CEMENTERIO + seat * ANCHO + c for c in m.jugadores[seat].cementerio]
 
     def nombre(self, t: Printing) -> str:
@@ -317,7 +317,7 @@ class Oponente(Seleccion):
     key = "oponente"
 
     def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
-        return [DE_JUGADOR + 1 - jugada_de(m, x).control]
+        return [DE_JUGADOR + m.rival[jugada_de(m, x).control]]
 
     def nombre(self, t: Printing) -> str:
         return t.pick("el oponente", "the opponent")

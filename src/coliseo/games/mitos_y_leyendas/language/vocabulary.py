@@ -163,7 +163,7 @@ class CartasDe(Amount[Mesa]):
 
     def value(self, m: Mesa, x: EffectFrame) -> int:
         seat = jugada_de(m, x).control
-        j = m.jugadores[1 - seat if self.rival else seat]
+        j = m.jugadores[m.rival[seat] if self.rival else seat]
         if self.zona == "mano":
             return len(j.mano)
         if self.zona == "castillo":

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.games.mitos_y_leyendas.flow.codes import A_BATALLA, FIN, clase_de
+from coliseo.games.mitos_y_leyendas.flow.codes import A_BATALLA, FIN
 from coliseo.games.mitos_y_leyendas.flow.combat_guards import PAREJA
 from coliseo.games.mitos_y_leyendas.flow.damage import choques, dano_de
 from coliseo.games.mitos_y_leyendas.model.cards import (
@@ -37,6 +37,7 @@ from coliseo.games.mitos_y_leyendas.model.table import (
 )
 from coliseo.kernel.questions import CARDS, NUMBER, ORDER, TARGETS, YES, YES_NO, Question
 from coliseo.kernel.state import State
+from coliseo.tabletop.codes import kind_of
 
 DERROTA: Final = 1_000_000
 CASTILLO: Final = 20  # a card of the Castillo above the critical ones
@@ -84,7 +85,7 @@ class Evaluacion:
             golds = [c for c in q.menu if c != FIN]
             return [(_mejor_oro(m, golds),)] if golds else [(FIN,)]
         if q.purpose == "accion" and m.jugadores[q.seat].jugadas_turno + _usos(m, q.seat) > 24:
-            return [(c,) for c in q.menu if c == FIN or clase_de(c) == A_BATALLA] or None
+            return [(c,) for c in q.menu if c == FIN or kind_of(c) == A_BATALLA] or None
         if q.purpose == "nombre":
             return [(c,) for c in _nombres_utiles(m, q)] or None
         return None
@@ -123,7 +124,7 @@ class Evaluacion:
         assert isinstance(m, Mesa)
         if m.winners is not None:
             return DERROTA if seat in m.winners else -DERROTA if m.winners else 0
-        return _de_un_lado(m, seat) - _de_un_lado(m, 1 - seat) + _batalla(m, seat) + _amenaza(m, seat)
+        return _de_un_lado(m, seat) - _de_un_lado(m, m.rival[seat]) + _batalla(m, seat) + _amenaza(m, seat)
 
 
 # -- a side ---------------------------------------------------------------------------------------------------------
@@ -192,7 +193,7 @@ def _batalla(m: Mesa, seat: int) -> int:
         for ident in clash.destruidos:
             worth = _aliado(m, m.piezas[ident])
             total += -worth if m.piezas[ident].control == attacker else worth
-    return sign * (total + _dano(m, 1 - attacker, hurt))
+    return sign * (total + _dano(m, m.rival[attacker], hurt))
 
 
 def _dano(m: Mesa, seat: int, hurt: int) -> int:
@@ -205,15 +206,15 @@ def _dano(m: Mesa, seat: int, hurt: int) -> int:
 
 def _ataque_previsto(m: Mesa, attacker: int) -> int:
     """The defender blocks where it gains, the strongest attackers first."""
-    blockers = [p for p in m.piezas.values() if _puede_bloquear(m, p, 1 - attacker)]
+    blockers = [p for p in m.piezas.values() if _puede_bloquear(m, p, m.rival[attacker])]
     total = 0
     hurt = 0
-    left = m.jugadores[1 - attacker].en_castillo()
+    left = m.jugadores[m.rival[attacker]].en_castillo()
     for ident in sorted(m.atacantes, key=lambda i: -m.estado(i).fuerza):
         if ident not in m.piezas:
             continue
         own = m.estado(ident)
-        best = _dano(m, 1 - attacker, min(own.fuerza, left))
+        best = _dano(m, m.rival[attacker], min(own.fuerza, left))
         chosen = -1
         for i, p in enumerate(blockers):
             e = m.estado(p.ident)
@@ -232,7 +233,7 @@ def _ataque_previsto(m: Mesa, attacker: int) -> int:
         else:
             blockers.pop(chosen)
             total += best
-    return total + _dano(m, 1 - attacker, hurt)
+    return total + _dano(m, m.rival[attacker], hurt)
 
 
 def _puede_bloquear(m: Mesa, p: Pieza, seat: int) -> bool:
@@ -247,7 +248,7 @@ def _amenaza(m: Mesa, seat: int) -> int:
         return 0
     strength = 0
     for p in m.piezas.values():
-        if p.tipo == ALIADO and p.control == 1 - seat and not m.estado(p.ident).palabras & NO_ATACA:
+        if p.tipo == ALIADO and p.control == m.rival[seat] and not m.estado(p.ident).palabras & NO_ATACA:
             strength += m.estado(p.ident).fuerza
     shield = 0
     for p in m.piezas.values():
@@ -352,7 +353,7 @@ def _usos(m: Mesa, seat: int) -> int:
 
 def _nombres_utiles(m: Mesa, q: Question) -> list[int]:
     """Names of cards the opponent has in play or in the Cementerio, or that were seen in the hand."""
-    other = m.jugadores[1 - q.seat]
+    other = m.jugadores[m.rival[q.seat]]
     seen = [p.carta for p in m.piezas.values() if p.control != q.seat] + other.cementerio + other.conocida
     names = {m.carta(c).nombre for c in seen}
     return [c for c in q.menu if m.carta(c % BLANCO).nombre in names][:24]

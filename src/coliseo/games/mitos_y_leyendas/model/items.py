@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final
 
 from coliseo.games.mitos_y_leyendas.model.players import NADIE
 from coliseo.kernel.records import CHANGED, Record, changed_fields, restore_fields
+from coliseo.tabletop.items import Item
 
 # kinds of things being played or used
 CARTA: Final = 0  # a card being played (8.1)
@@ -20,7 +21,7 @@ DE_DEBAJO: Final = 3  # kept under an Aliado, from where it is played as if from
 DESDE: Final = ("mano", "castillo", "cementerio", "debajo")
 
 
-class Jugada:
+class Jugada(Item):
     """A card being played or an ability being used: whose, from where, at what, and how far it has got."""
 
     RECORD: ClassVar = Record(CHANGED, head=("ident", "clase", "control", "carta"))
@@ -62,10 +63,9 @@ class Jugada:
     # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
 
     __slots__ = (
-        "anulaciones", "anulada", "cancelada", "carta", "causa", "clase", "control", "control_final", "copia", "cuando",
-        "cuenta", "de_quien", "desde", "destino", "fuente", "fuerza", "gratis", "habilidad", "ida", "ident",
-        "objetivos", "otro", "pagado", "palabras_al_entrar", "paso", "portador", "respondida", "respuestas",
-        "sin_bonos", "sin_habilidad", "sujeto", "x",
+        "anulaciones", "anulada", "cancelada", "control_final", "copia", "cuando", "cuenta", "de_quien", "desde",
+        "destino", "fuerza", "gratis", "ida", "otro", "palabras_al_entrar", "paso", "portador", "respondida",
+        "respuestas", "sin_bonos", "sin_habilidad", "x",
     )  # fmt: skip
 
     def clone(self) -> Jugada:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from coliseo.kernel.records import FROZEN, ROW, Record
+from coliseo.tabletop.marks import NEVER, Mark, Moment, Moments
 
 # -- durations ------------------------------------------------------------------------------------------------------
 
@@ -22,21 +23,23 @@ MIENTRAS_FUENTE: Final = 9  # while its source stays in play
 EN_BATALLA: Final = 10  # until this battle is over
 HASTA_FIN_DEL_PROXIMO: Final = 11  # 9.4-C of a later turn: "next turn" of a card
 HASTA_SU_AGRUPACION: Final = 12  # 9.1-D of a later turn of its controller
-HASTAS: Final = (
-    "siempre",
-    "fase_final",
-    "fin_de_turno",
-    "proximo_turno",
-    "vigilia",
-    "ataque",
-    "bloqueo",
-    "guerra",
-    "asignacion",
-    "mientras_fuente",
-    "batalla",
-    "fin_del_proximo_turno",
-    "su_agrupacion",
+MOMENTOS: Final = Moments(
+    Moment("siempre", NEVER),
+    Moment("fase_final", HASTA_FASE_FINAL),
+    Moment("fin_de_turno", HASTA_FIN_DE_TURNO),
+    # "hasta la Fase X" made in this very turn lasts until that phase of the next
+    Moment("proximo_turno", HASTA_PROXIMO_TURNO, later=True),
+    Moment("vigilia", HASTA_VIGILIA, later=True),
+    Moment("ataque", HASTA_ATAQUE, later=True),
+    Moment("bloqueo", HASTA_BLOQUEO, later=True),
+    Moment("guerra", HASTA_GUERRA, later=True),
+    Moment("asignacion", HASTA_ASIGNACION, later=True),
+    Moment("mientras_fuente", NEVER),
+    Moment("batalla", EN_BATALLA),
+    Moment("fin_del_proximo_turno", HASTA_FASE_FINAL, later=True),
+    Moment("su_agrupacion", HASTA_PROXIMO_TURNO, later=True, own=True),
 )
+HASTAS: Final = MOMENTOS.keys
 
 # kinds of marks on a card in play
 BONO: Final = 0  # Fuerza +n
@@ -108,25 +111,30 @@ VIGENCIAS: Final = (
 DE_TALISMAN: Final = -1
 
 
-class Marca:
-    """Something an effect did to a card in play. `orden` is when, on the clock of the table."""
+class Marca(Mark):
+    """Something an effect did to a card in play. `since` is when, on the clock of the table."""
 
-    RECORD: ClassVar = Record(ROW, FROZEN)
+    RECORD: ClassVar = Record(ROW, FROZEN, derived=("about", "first", "data", "cause"))
 
-    def __init__(self, clase: int, n: int, hasta: int, orden: int, turno: int, fuente: int) -> None:
-        self.clase = clase
+    def __init__(self, kind: int, n: int, until: int, since: int, turn: int, source: int) -> None:
+        self.kind = kind
         self.n = n
-        self.hasta = hasta
-        self.orden = orden
-        self.turno = turno  # the turn it was made in
-        self.fuente = fuente  # ident of the card it comes from, if that matters
+        self.until = until
+        self.since = since
+        self.turn = turn
+        self.source = source
+        # it lies on the card it is about, and is so at once
+        self.about = 0
+        self.first = 0
+        self.data = 0
+        self.cause = 0
 
     # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
 
-    __slots__ = ("clase", "fuente", "hasta", "n", "orden", "turno")
+    __slots__ = ()
 
     def save(self) -> list[Any]:
-        return [self.clase, self.n, self.hasta, self.orden, self.turno, self.fuente]
+        return [self.kind, self.n, self.until, self.since, self.turn, self.source]
 
     @staticmethod
     def load(row: list[Any]) -> Marca:
@@ -135,41 +143,40 @@ class Marca:
     # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
 
 
-class Vigencia:
+class Vigencia(Mark):
     """Something that is so for a player (or both, NADIE) for a while. Never changed."""
 
-    RECORD: ClassVar = Record(ROW, FROZEN)
+    RECORD: ClassVar = Record(ROW, FROZEN, derived=("since",))
 
     def __init__(
         self,
-        clase: int,
-        asiento: int,
+        kind: int,
+        about: int,
         n: int,
-        hasta: int,
-        turno: int,
-        desde: int = 0,
-        fuente: int = 0,
-        dato: int = 0,
-        causa: int = 0,
+        until: int,
+        turn: int,
+        first: int = 0,
+        source: int = 0,
+        data: int = 0,
+        cause: int = 0,
     ) -> None:
-        self.clase = clase
-        self.asiento = asiento
+        self.kind = kind
+        self.about = about
         self.n = n
-        self.hasta = hasta
-        self.turno = turno  # the turn it was made in
-        self.desde = desde  # the first turn in which it is so
-        self.fuente = fuente
-        self.dato = dato
-        self.causa = causa
+        self.until = until
+        self.turn = turn
+        self.first = first
+        self.source = source
+        self.data = data
+        self.cause = cause
+        self.since = 0
 
     # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
 
-    __slots__ = ("asiento", "causa", "clase", "dato", "desde", "fuente", "hasta", "n", "turno")
+    __slots__ = ()
 
     def save(self) -> list[Any]:
-        return [
-            self.clase, self.asiento, self.n, self.hasta, self.turno, self.desde, self.fuente, self.dato, self.causa,
-        ]  # fmt: skip
+        return [self.kind, self.about, self.n, self.until, self.turn, self.first, self.source, self.data, self.cause]
 
     @staticmethod
     def load(row: list[Any]) -> Vigencia:
@@ -177,8 +184,8 @@ class Vigencia:
 
     # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
 
-    def en_turno(self, desde: int) -> Vigencia:
+    def en_turno(self, first: int) -> Vigencia:
         """The same from another turn on."""
         return Vigencia(
-            self.clase, self.asiento, self.n, self.hasta, self.turno, desde, self.fuente, self.dato, self.causa
+            self.kind, self.about, self.n, self.until, self.turn, first, self.source, self.data, self.cause
         )

@@ -21,6 +21,7 @@ from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import Question
 from coliseo.kernel.records import TABLE, Record
 from coliseo.kernel.state import State
+from coliseo.tabletop.codes import References
 
 #: idents begin here, so that a seat is never taken for a card
 PRIMER_ID: Final = 10
@@ -54,6 +55,7 @@ DE_MODO: Final = 4 * BLANCO  # + place of a mode
 DE_RAZA: Final = 5 * BLANCO  # + place of a Raza
 DE_NOMBRE: Final = 6 * BLANCO  # + number of a definition
 DE_NUMERO: Final = 7 * BLANCO  # + a number
+REFERENCIAS: Final = References(BLANCO, "pieza", "jugador", "cementerio", "jugada", "modo", "raza", "nombre", "numero")
 ANCHO: Final = 4096
 
 # what Oros virtuales pay for, as one number: bits of card types, a Raza (place + 1) and whether abilities too
@@ -83,6 +85,7 @@ class Mesa(State):
     def __init__(self, config: Config, catalogo: Catalogo, seed: int) -> None:
         super().__init__("mitos_y_leyendas", 2, seed)
         self.config = config
+        self.policy = config.politica
         self.catalogo = catalogo
         self.jugadores: list[Jugador] = []
         self.piezas: dict[int, Pieza] = {}  # by ident, in the order they entered

@@ -24,8 +24,8 @@ from coliseo.games.mitos_y_leyendas.language.sets import catalogo_base, open_cat
 from coliseo.games.mitos_y_leyendas.model.cards import Catalogo
 from coliseo.games.mitos_y_leyendas.shelf.deck_text import revisar_texto
 from coliseo.kernel import chance
-from coliseo.kernel.asking import SIMULACION
 from coliseo.kernel.game import BadOptions, bad_option
+from coliseo.kernel.policies import SIMULACION
 from coliseo.kernel.rules import cite
 from coliseo.text.listing import of_whom
 from coliseo.text.table_choices import MINUTE, SECOND, bilingual, check_duel, clock, policies

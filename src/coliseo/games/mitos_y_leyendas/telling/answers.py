@@ -14,9 +14,7 @@ from coliseo.games.mitos_y_leyendas.flow.codes import (
     A_JUGAR_BAJO,
     A_USAR,
     FIN,
-    clase_de,
     jugada_de_codigo,
-    sujeto_de,
 )
 from coliseo.games.mitos_y_leyendas.flow.combat_guards import PAREJA
 from coliseo.games.mitos_y_leyendas.language.selectors import del_cementerio
@@ -48,6 +46,7 @@ from coliseo.games.mitos_y_leyendas.telling.telling import (
 )
 from coliseo.games.mitos_y_leyendas.telling.things import VENTANAS
 from coliseo.kernel.questions import YES_NO, Question
+from coliseo.tabletop.codes import kind_of, subject_of
 from coliseo.text.lexicon import capital, joined
 from coliseo.text.seats import called
 
@@ -105,7 +104,7 @@ def describir(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...] = 
 def _fuera_de_juego(q: Question, c: int) -> int:
     """The definition of the card out of play that an answer stands for; -1 if it stands for something else."""
     if q.purpose in VENTANAS:
-        return sujeto_de(c) if clase_de(c) in (A_JUGAR, A_JUGAR_BAJO, A_DEL_CEMENTERIO) else -1
+        return subject_of(c) if kind_of(c) in (A_JUGAR, A_JUGAR_BAJO, A_DEL_CEMENTERIO) else -1
     if q.purpose == "oro":
         return -1 if c == FIN else c
     if q.purpose not in DE_CARTAS and q.purpose not in DE_BLANCOS:
@@ -131,7 +130,8 @@ def _describir(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...]) 
     if purpose == "orden_de_juego":
         if c == 0:
             return "Empezar" if es else "Go first"
-        return f"Que empiece {called(1 - q.seat, names)}" if es else f"Let {called(1 - q.seat, names)} go first"
+        other = called(m.rival[q.seat], names)
+        return f"Que empiece {other}" if es else f"Let {other} go first"
     if purpose == "orden_disparos":
         return _describir_disparo(m, c, lang, names)
     if purpose == "pagar":
@@ -251,7 +251,7 @@ def describir_accion(m: Mesa, q: Question, c: int, lang: str) -> str:
     es = lang == "es"
     if c == FIN:
         return en(_NADA_QUE_HACER[q.purpose], lang)
-    clase, a = clase_de(c), sujeto_de(c)
+    clase, a = kind_of(c), subject_of(c)
     if clase == A_BATALLA:
         return "Ir a la Batalla Mitológica" if es else "Go to the Batalla Mitológica"
     if clase == A_USAR and a not in m.piezas:

@@ -49,7 +49,7 @@ def desenlace(o: Mesa) -> dict[str, Any]:
                     "dano": hurt,
                 }
             )
-    if escudo_de(o, 1 - o.activo):
+    if escudo_de(o, o.rival[o.activo]):
         total = 0  # an Aliado receives it
-    left = o.jugadores[1 - o.activo].en_castillo()
+    left = o.jugadores[o.rival[o.activo]].en_castillo()
     return {"dano": total, "castillo": max(0, left - total), "parejas": pairs}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from coliseo.games.mitos_y_leyendas.facts.demands import oros_de_jugada
-from coliseo.games.mitos_y_leyendas.flow.codes import A_BATALLA, FIN, clase_de, jugada_de_codigo
+from coliseo.games.mitos_y_leyendas.flow.codes import A_BATALLA, FIN, jugada_de_codigo
 from coliseo.games.mitos_y_leyendas.model.items import CARTA
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.games.mitos_y_leyendas.telling.answers import hay_varias
@@ -14,6 +14,7 @@ from coliseo.games.mitos_y_leyendas.telling.prompts import describir, pregunta
 from coliseo.games.mitos_y_leyendas.telling.things import VENTANAS, cosas
 from coliseo.kernel.presenting import option_data, question_data
 from coliseo.kernel.questions import NUMBER, Question
+from coliseo.tabletop.codes import kind_of
 
 #: no more impossible answers than this are listed: a message must stay small
 MAX_IMPOSIBLES: Final = 60
@@ -57,7 +58,7 @@ def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: t
 
 def _precio(m: Mesa, q: Question, c: int, lang: str) -> str:
     """What using an ability takes in Oros now, where its own sentence tells it from others; else the answer says it."""
-    if c == FIN or clase_de(c) == A_BATALLA:
+    if c == FIN or kind_of(c) == A_BATALLA:
         return ""
     o = jugada_de_codigo(m, q.seat, c)
     if o.clase == CARTA or not hay_varias(m, o):

@@ -259,7 +259,7 @@ def _pregunta_momento(m: Mesa, q: Question, lang: str, names: tuple[str, ...]) -
     elif key in ("declaracion_bloqueo", "asignacion") and m.bloqueos:
         told = f" {_bloqueos(m, lang)}."
     elif key == "recibe_dano":
-        n, who = m.jugadores[1 - m.activo].dano_recibido, called(1 - m.activo, names)
+        n, who = m.jugadores[m.rival[m.activo]].dano_recibido, called(m.rival[m.activo], names)
         told = f" {n} en el Mazo Castillo de {who}." if es else f" {n} to {who}'s Mazo Castillo."
     if not place or told:
         asked = "¿Usas o juegas algo?" if es else "Do you use or play something?"
@@ -314,7 +314,7 @@ def _pregunta_ataque(m: Mesa, lang: str) -> str:
 def _pregunta_bloqueo(m: Mesa, lang: str, names: tuple[str, ...]) -> str:
     es = lang == "es"
     place = en(FASE["declaracion_bloqueo"], lang)
-    told = capital(_atacantes(m, 1 - m.activo, lang, names))
+    told = capital(_atacantes(m, m.rival[m.activo], lang, names))
     if m.bloqueos:
         asked = "¿Algún bloqueo más?" if es else "Any more blocks?"
         return f"{place}: {told}. {capital(_bloqueos(m, lang))}. {asked}"

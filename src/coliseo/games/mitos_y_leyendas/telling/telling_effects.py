@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.games.mitos_y_leyendas.model.cards import PALABRAS, PROHIBICIONES, RAZAS
-from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_NUMERO, DE_RAZA
+from coliseo.games.mitos_y_leyendas.model.table import DE_NUMERO, DE_RAZA, REFERENCIAS
 from coliseo.games.mitos_y_leyendas.telling.telling import (
     Frase,
     cuantas_cartas,
@@ -141,11 +141,11 @@ def _de_mascara(bits: int) -> list[str]:
 
 def _no_le_bloquea(code: int, lang: str) -> str:
     es = lang == "es"
-    kind = code // BLANCO * BLANCO
-    if kind == DE_RAZA:
+    family = REFERENCIAS.name_of(code)
+    if family == "raza":
         who = f"los Aliados {raza_en_palabras(RAZAS[code - DE_RAZA])}" if es else ""
         return f"no le bloquean {who}" if es else f"not blocked by Aliados {raza_en_palabras(RAZAS[code - DE_RAZA])}"
-    if kind == DE_NUMERO:
+    if family == "numero":
         n = code - DE_NUMERO
         return f"no le bloquean los Aliados de Fuerza {n}" if es else f"not blocked by Aliados of Fuerza {n}"
     return "un Aliado no puede bloquearlo" if es else "one Aliado cannot block it"

@@ -4,19 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.games.mitos_y_leyendas.flow.codes import (
-    A_BATALLA,
-    A_DEL_CEMENTERIO,
-    A_JUGAR_BAJO,
-    A_USAR,
-    FIN,
-    clase_de,
-    sujeto_de,
-)
+from coliseo.games.mitos_y_leyendas.flow.codes import A_BATALLA, A_DEL_CEMENTERIO, A_JUGAR_BAJO, A_USAR, FIN
 from coliseo.games.mitos_y_leyendas.flow.combat_guards import PAREJA
 from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_NUMERO, Mesa
 from coliseo.games.mitos_y_leyendas.telling.view import blanco
 from coliseo.kernel.questions import Question
+from coliseo.tabletop.codes import kind_of, subject_of
 
 #: windows: questions with a way to do nothing
 VENTANAS: Final = ("accion", "guerra", "momento", "anular", "responder", "cancelar", "salvar")
@@ -70,12 +63,12 @@ def _de_cartas(m: Mesa, q: Question, carta: int) -> list[str]:
     if carta in m.mirando:
         return [f"mirada:{m.mirando.index(carta)}"]
     key = m.carta(carta).key
-    for seat in (q.seat, 1 - q.seat):
+    for seat in (q.seat, m.rival[q.seat]):
         if carta in m.reveladas and carta in m.jugadores[seat].mano:
             return [f"mano:{seat}:{key}"]
     if carta in m.jugadores[q.seat].mano and q.rule in ("ML-10.20.1", "ML-10.20.2"):
         return [f"mano:{q.seat}:{key}"]
-    for seat in (q.seat, 1 - q.seat):
+    for seat in (q.seat, m.rival[q.seat]):
         if carta in m.jugadores[seat].cementerio and q.rule == "ML-10.22.1":
             return [f"cementerio:{seat}:{key}"]
     return [f"mano:{q.seat}:{key}"] if carta in m.jugadores[q.seat].mano else []
@@ -84,8 +77,8 @@ def _de_cartas(m: Mesa, q: Question, carta: int) -> list[str]:
 def cosas_de_codigo(m: Mesa, q: Question, code: int) -> list[str]:
     if code == FIN:
         return ["fase:final"] if q.purpose == "accion" else []
-    kind = clase_de(code)
-    a = sujeto_de(code)
+    kind = kind_of(code)
+    a = subject_of(code)
     if kind == A_BATALLA:
         return ["fase:batalla"]
     if kind == A_USAR:

@@ -122,7 +122,7 @@ def mesa_view(m: Mesa, observer: int) -> dict[str, Any]:
         else None,
         "mirando": claves(m, m.mirando) if looks else [],
         "esperando": [q.seat for q in m.questions],
-        "vigencias": [vigencia_view(m, v) for v in m.vigencias if v.asiento == NADIE],
+        "vigencias": [vigencia_view(m, v) for v in m.vigencias if v.about == NADIE],
         "ganadores": None if m.winners is None else list(m.winners),
     }
 
@@ -138,7 +138,7 @@ def jugador_view(m: Mesa, seat: int, observer: int) -> dict[str, Any]:
         "castillo": j.en_castillo(),
         "mano": claves(m, j.mano) if sees else None,
         "en_mano": len(j.mano),
-        "conocidas": claves(m, j.conocida) if observer == 1 - seat else [],
+        "conocidas": claves(m, j.conocida) if observer == m.rival[seat] else [],
         "mano_abierta": opened,
         "cementerio": claves(m, j.cementerio),
         "destierro": claves(m, j.destierro),
@@ -154,7 +154,7 @@ def jugador_view(m: Mesa, seat: int, observer: int) -> dict[str, Any]:
         "tope": _tope(m, j, observer),
         "bajo": claves(m, j.bajo) if own else None,
         "en_bajo": len(j.bajo),
-        "vigencias": [vigencia_view(m, v) for v in m.vigencias if v.asiento == seat],
+        "vigencias": [vigencia_view(m, v) for v in m.vigencias if v.about == seat],
     }
 
 
@@ -181,10 +181,10 @@ def _tope(m: Mesa, j: Jugador, observer: int) -> list[str]:
 
 def vigencia_view(m: Mesa, v: Vigencia) -> dict[str, Any]:
     return {
-        "clase": VIGENCIAS[v.clase],
+        "clase": VIGENCIAS[v.kind],
         "numero": v.n,
-        "hasta": HASTAS[v.hasta],
-        "carta": m.carta(v.n).key if v.clase in (V_SIN_HABILIDAD, V_NO_JUEGA, V_UNA_VEZ) else None,
+        "hasta": HASTAS[v.until],
+        "carta": m.carta(v.n).key if v.kind in (V_SIN_HABILIDAD, V_NO_JUEGA, V_UNA_VEZ) else None,
         "vigente": vigente(m, v),
     }
 
@@ -211,7 +211,7 @@ def pieza_view(m: Mesa, p: Pieza) -> dict[str, Any]:
         "puede_atacar": ally and p.control == m.activo and ATACAR.allowed(m, Ataque(p.control, p.ident)),
         "elegido": _elegido(m, p),
         "usos": {str(i): usos_de(p.usos, i) for i in range(4) if usos_de(p.usos, i)},
-        "marcas": [{"clase": MARCAS[x.clase], "numero": x.n, "hasta": HASTAS[x.hasta]} for x in p.marcas],
+        "marcas": [{"clase": MARCAS[x.kind], "numero": x.n, "hasta": HASTAS[x.until]} for x in p.marcas],
         "texto_de": m.carta(carta_del_texto(p)).key,
     }
 

@@ -14,9 +14,7 @@ from coliseo.games.mitos_y_leyendas.flow.codes import (
     A_JUGAR_BAJO,
     A_USAR,
     FIN,
-    clase_de,
     jugada_de_codigo,
-    sujeto_de,
 )
 from coliseo.games.mitos_y_leyendas.flow.combat_guards import PAREJA
 from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, ARMA, TALISMAN, TOTEM, Carta
@@ -42,6 +40,7 @@ from coliseo.games.mitos_y_leyendas.terminal.board import MythBoard
 from coliseo.games.mitos_y_leyendas.terminal.names import IDLE, called
 from coliseo.kernel.questions import YES_NO, Question
 from coliseo.kernel.state import State
+from coliseo.tabletop.codes import kind_of, subject_of
 
 #: what an attack or a block would bring: the blocker dies, the attacker dies, so much damage falls
 DIES: Final = "†"
@@ -95,7 +94,7 @@ class MythChoices(MythBoard):
         return found
 
     def _action(self, m: Mesa, q: Question, c: int) -> Choice:
-        kind, a = clase_de(c), sujeto_de(c)
+        kind, a = kind_of(c), subject_of(c)
         if kind == A_BATALLA or (kind == A_USAR and a not in m.piezas):
             return Choice(c, "", Text(describir(m, q, c, self.lang)))
         o = jugada_de_codigo(m, q.seat, c)
@@ -168,11 +167,11 @@ class MythChoices(MythBoard):
         if q.kind == YES_NO or (c == FIN and self.idle(q) is not None):
             return []
         if q.purpose in VENTANAS:
-            if clase_de(c) == A_BATALLA:
+            if kind_of(c) == A_BATALLA:
                 return []
-            if clase_de(c) != A_USAR:
-                return [m.carta(sujeto_de(c))]
-            idents = [sujeto_de(c)]
+            if kind_of(c) != A_USAR:
+                return [m.carta(subject_of(c))]
+            idents = [subject_of(c)]
         elif q.purpose == "oro" or (q.purpose in DE_CARTAS and c < BLANCO):
             return [m.carta(c)]
         elif q.purpose == "bloqueo":

@@ -7,14 +7,10 @@ from typing import Final
 from coliseo.effects.source import plain
 from coliseo.games.mitos_y_leyendas.flow.codes import (
     A_BATALLA,
-    A_DEL_CEMENTERIO,
     A_JUGAR,
-    A_JUGAR_BAJO,
     A_USAR,
     FIN,
-    clase_de,
-    lugar_de,
-    sujeto_de,
+    VERBOS,
 )
 from coliseo.games.mitos_y_leyendas.flow.combat_guards import PAREJA
 from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_JUGADOR, Mesa
@@ -22,16 +18,9 @@ from coliseo.games.mitos_y_leyendas.telling.answers import describir
 from coliseo.games.mitos_y_leyendas.telling.describing import nombre_de_pieza
 from coliseo.games.mitos_y_leyendas.telling.things import VENTANAS
 from coliseo.kernel.questions import YES_NO, Question
+from coliseo.tabletop.codes import code_of, kind_of, place_of, subject_of
 from coliseo.text.seats import LETTERS
 
-#: what an action is called: as people say it to the machine, in both languages
-VERBS: Final[dict[int, tuple[str, ...]]] = {
-    A_JUGAR: ("jugar", "juega", "play"),
-    A_JUGAR_BAJO: ("jugar", "juega", "play"),
-    A_USAR: ("usar", "usa", "activar", "activa", "use", "activate"),
-    A_DEL_CEMENTERIO: ("usar", "usa", "cementerio", "use"),
-    A_BATALLA: ("batalla", "atacar", "ataque", "battle", "attack"),
-}
 #: in some windows the same thing is said by what it does there
 IN_WINDOW: Final[dict[str, tuple[str, ...]]] = {
     "anular": ("anular", "anula", "annul"),
@@ -58,7 +47,7 @@ def called(m: Mesa, q: Question, c: int) -> list[str]:
     if purpose in VENTANAS:
         return _action(m, purpose, c)
     if purpose == "oro":
-        return [f"{verb}_{plain(m.carta(c).nombre)}" for verb in ("oro", *VERBS[A_JUGAR])]
+        return [f"{verb}_{plain(m.carta(c).nombre)}" for verb in ("oro", *VERBOS.of(code_of(A_JUGAR, c)).spoken)]
     if purpose == "ataque":
         return [f"{verb}_{_piece(m, c)}" for verb in ("atacar", "ataca", "attack")]
     if purpose == "bloqueo":
@@ -81,8 +70,8 @@ def _piece(m: Mesa, ident: int) -> str:
 
 
 def _action(m: Mesa, purpose: str, c: int) -> list[str]:
-    kind, a, b = clase_de(c), sujeto_de(c), lugar_de(c)
-    verbs = (*IN_WINDOW.get(purpose, ()), *VERBS[kind])
+    kind, a, b = kind_of(c), subject_of(c), place_of(c)
+    verbs = (*IN_WINDOW.get(purpose, ()), *VERBOS.of(c).spoken)
     if kind == A_BATALLA:
         return list(verbs)
     if kind == A_USAR:

@@ -11,7 +11,7 @@ from coliseo.games.mitos_y_leyendas.construction.files import mazos_jugables
 from coliseo.games.mitos_y_leyendas.flow.setup import catalogo_de, leer_config, leer_mazos
 from coliseo.games.mitos_y_leyendas.shelf.tables import de_mazo, team_named
 from coliseo.kernel import chance
-from coliseo.kernel.asking import CASUAL, COMPETITIVA
+from coliseo.kernel.policies import CASUAL, COMPETITIVA
 
 SEATS = 2
 

@@ -16,11 +16,11 @@ from coliseo.games.rise_of_gods.model.cards import (
     SELLO,
 )
 from coliseo.games.rise_of_gods.model.events import POR_MANO_LLENA, POR_MAZO
+from coliseo.games.rise_of_gods.model.marks import MOD_SELLO_GIRADO, SIEMPRE, Efecto
 from coliseo.games.rise_of_gods.model.players import MANO_MAXIMA, VIDA_MAXIMA, Jugador
-from coliseo.games.rise_of_gods.model.table import MOD_SELLO_GIRADO, PREPARACION, ROBO, Mesa
+from coliseo.games.rise_of_gods.model.table import PREPARACION, ROBO, Mesa
 from coliseo.kernel import chance
 from coliseo.kernel.knowledge import mask_of
-from coliseo.kernel.modifiers import ALWAYS, Modifier
 from coliseo.kernel.rules import cite
 
 cite("policy", "atoms_cards.curar_jugador", ("RG-CB.8",))
@@ -96,8 +96,8 @@ def barajar(m: Mesa, seat: int, rule: str) -> None:
 def perder_por_mazo(m: Mesa, seat: int) -> None:
     """Having to draw from an empty deck loses the game at once (RG-BR.7)."""
     m.emit("mazo_vacio", "RG-BR.7", (seat,))
-    m.emit("gana", "RG-BR.7", (1 - seat, POR_MAZO))
-    m.finish((1 - seat,))
+    m.emit("gana", "RG-BR.7", (m.rival[seat], POR_MAZO))
+    m.finish((m.rival[seat],))
 
 
 def al_mazo(m: Mesa, seat: int, carta: int, rule: str) -> None:
@@ -142,12 +142,12 @@ def robar(m: Mesa, seat: int, n: int, rule: str) -> int:
             _contar_robo(m, seat, drawn, rule)
             perder_por_mazo(m, seat)
             return len(drawn)
-        if entra_en_mano(m, seat, carta, (seen >> (1 - seat)) & 1 == 1):
+        if entra_en_mano(m, seat, carta, (seen >> m.rival[seat]) & 1 == 1):
             drawn.append(carta)
     _contar_robo(m, seat, drawn, rule)
     if m.fase != PREPARACION and m.fase != ROBO:
         for _ in range(n):
-            disparar(m, ROBA_FUERA, 1 - seat, 0)
+            disparar(m, ROBA_FUERA, m.rival[seat], 0)
     return len(drawn)
 
 
@@ -161,7 +161,7 @@ def descartar(m: Mesa, seat: int, carta: int, rule: str) -> None:
     sacar_de_mano(m.jugadores[seat], carta)
     m.emit("descarta", rule, (seat, carta))
     al_cementerio(m, seat, carta)
-    disparar(m, DESCARTA, 1 - seat, carta)
+    disparar(m, DESCARTA, m.rival[seat], carta)
 
 
 def descartar_al_azar(m: Mesa, seat: int, rule: str) -> int:
@@ -185,7 +185,7 @@ def descartar_del_mazo(m: Mesa, seat: int, profundidad: int, rule: str) -> int:
     j.tope_visto.pop(at)
     m.emit("descarta_de_mazo", rule, (seat, carta))
     al_cementerio(m, seat, carta)
-    disparar(m, DESCARTA, 1 - seat, carta)
+    disparar(m, DESCARTA, m.rival[seat], carta)
     return carta
 
 
@@ -286,7 +286,7 @@ def del_tope_a_la_mano(m: Mesa, seat: int, posicion: int, rule: str) -> None:
     at = len(j.tope) - 1 - posicion
     carta = j.tope.pop(at)
     seen = j.tope_visto.pop(at)
-    if entra_en_mano(m, seat, carta, (seen >> (1 - seat)) & 1 == 1):
+    if entra_en_mano(m, seat, carta, (seen >> m.rival[seat]) & 1 == 1):
         m.emit("roba", rule, (seat, 1, carta), mask_of(seat), (seat, 1))
 
 
@@ -310,7 +310,7 @@ def comerciar(m: Mesa, seat: int, carta: int) -> None:
     if m.over:
         insort(j.mazo, carta % NUMERO)  # the game has been lost over an empty deck; the card is still there
         return
-    al_mazo(m, 1 - seat if carta & AJENA else seat, carta, "RG-CO.3")
+    al_mazo(m, m.rival[seat] if carta & AJENA else seat, carta, "RG-CO.3")
 
 
 # -- cementerio and aniquiladas -------------------------------------------------------------------------------------
@@ -318,14 +318,14 @@ def comerciar(m: Mesa, seat: int, carta: int) -> None:
 
 def al_cementerio(m: Mesa, seat: int, carta: int) -> None:
     """A card that leaves play or hand lies face up in its owner's cementerio; a Token disappears (RG-OQ.43)."""
-    owner = 1 - seat if carta & AJENA else seat
+    owner = m.rival[seat] if carta & AJENA else seat
     number = carta % NUMERO
     if not m.catalogo.cartas[number].token:
         m.jugadores[owner].cementerio.append(number)
 
 
 def a_aniquiladas(m: Mesa, seat: int, carta: int) -> None:
-    owner = 1 - seat if carta & AJENA else seat
+    owner = m.rival[seat] if carta & AJENA else seat
     number = carta % NUMERO
     if not m.catalogo.cartas[number].token:
         m.jugadores[owner].aniquiladas.append(number)
@@ -397,7 +397,7 @@ def reactivar_sellos(m: Mesa, seat: int) -> None:
 
 def girar_al_empezar(m: Mesa, seat: int, rule: str) -> None:
     """The player's next turn will start with one sello turned."""
-    m.modificadores.append(Modifier(MOD_SELLO_GIRADO, ALWAYS, seat))
+    m.modificadores.append(Efecto(MOD_SELLO_GIRADO, 0, SIEMPRE, seat))
     m.emit("girara", rule, (seat,))
 
 

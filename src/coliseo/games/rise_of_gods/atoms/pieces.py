@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.boards.grid import OFF_BOARD
 from coliseo.games.rise_of_gods.atoms.cards import (
     a_aniquiladas,
     al_cementerio,
@@ -37,11 +36,19 @@ from coliseo.games.rise_of_gods.model.cards import (
 )
 from coliseo.games.rise_of_gods.model.events import POR_EFECTO, POR_REEMPLAZO, POR_SILENCIO
 from coliseo.games.rise_of_gods.model.items import ASALTO, MAGIA, PAGABLE, REACCION, SUSPIRO, Objeto
+from coliseo.games.rise_of_gods.model.marks import (
+    FIN_DE_TURNO,
+    MOD_APAGADA,
+    MOD_ATURDIDA,
+    MOD_PIERDE_VIDA,
+    SIEMPRE,
+    Efecto,
+)
 from coliseo.games.rise_of_gods.model.pieces import EN_MANO, Adjunto, Atrapada, Pieza, Terreno
 from coliseo.games.rise_of_gods.model.readings import ENFERMEDAD_SE_SUMA
-from coliseo.games.rise_of_gods.model.table import FIN_DE_TURNO, MOD_APAGADA, MOD_ATURDIDA, MOD_PIERDE_VIDA, Mesa
-from coliseo.kernel.modifiers import ALWAYS, Modifier
+from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.kernel.rules import cite
+from coliseo.tabletop.board.grid import OFF_BOARD
 
 cite(
     "policy",
@@ -402,13 +409,13 @@ def aturdir(m: Mesa, ident: int, rule: str) -> None:
 def aturdir_mientras(m: Mesa, ident: int, fuente: int, rule: str) -> None:
     """Stunned for as long as another piece stays on the field."""
     p = m.piezas[ident]
-    m.modificadores.append(Modifier(MOD_ATURDIDA, ALWAYS, ident, fuente))
+    m.modificadores.append(Efecto(MOD_ATURDIDA, fuente, SIEMPRE, ident))
     m.emit("aturde", rule, datos(p))
 
 
 def apagar(m: Mesa, ident: int, rule: str) -> None:
     """What a structure does to others is switched off until the end of the turn."""
-    m.modificadores.append(Modifier(MOD_APAGADA, FIN_DE_TURNO, ident))
+    m.modificadores.append(Efecto(MOD_APAGADA, 0, FIN_DE_TURNO, ident))
     m.emit("apaga", rule, datos(m.piezas[ident]))
 
 
@@ -434,7 +441,7 @@ def silenciar(m: Mesa, ident: int, rule: str) -> None:
     p.aturdida_en = 0
     p.movs_extra = 0
     p.silenciada = True
-    m.modificadores = [mod for mod in m.modificadores if not (mod.kind == MOD_ATURDIDA and mod.a == ident)]
+    m.modificadores = [mod for mod in m.modificadores if not (mod.kind == MOD_ATURDIDA and mod.about == ident)]
     poner_palabras(m, p)
 
 
@@ -615,5 +622,5 @@ def atrapar_de_mano(m: Mesa, ident: int, de: int, carta: int, rule: str) -> None
 def efecto_sobre_jugador(m: Mesa, seat: int, n: int, rule: str) -> None:
     """From now on the player loses so much life at each start of the own turn."""
     source = m.en_curso[-1].carta if m.en_curso else 0
-    m.modificadores.append(Modifier(MOD_PIERDE_VIDA, ALWAYS, seat, n, source))
+    m.modificadores.append(Efecto(MOD_PIERDE_VIDA, n, SIEMPRE, seat, source=source))
     m.emit("efecto_de_jugador", rule, (seat, n))

@@ -29,6 +29,7 @@ from coliseo.games.rise_of_gods.model.pieces import Pieza
 from coliseo.games.rise_of_gods.model.procedures import Actuar, Cola, actuar, cola
 from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.kernel.questions import ORDER, Question
+from coliseo.tabletop.items import RUNS, next_run, run_key
 
 #: events whose subject is a piece, a card, or nothing to look at
 _DE_PIEZA: Final = INVOCAS | CURADA | EQUIPAS | ENTRA | ALIADO_ATACADO
@@ -198,35 +199,28 @@ def sigue_en_pie(m: Mesa, o: Objeto) -> bool:
 # -- the queue ------------------------------------------------------------------------------------------------------
 
 
-def _grupo(m: Mesa, o: Objeto) -> int:
-    return o.grupo * 2 + (0 if o.control == m.activo else 1)
-
-
 @cola.step("RG-OR.4", "RG-OR.6", "RG-OR.10", "RG-OR.2", "RG-OR.3")
 def agrupar(m: Mesa, f: Cola) -> None:
     """By group, and in each the active player's before the rival's."""
     base = f.base
     waiting = m.cola[base:]
-    waiting.sort(key=lambda o: _grupo(m, o))
+    turn = m.order_from(m.activo)
+    waiting.sort(key=lambda o: run_key(o, turn))
     m.cola[base:] = waiting
 
 
 @cola.step("RG-OR.4", "RG-OR.6")
 def pedir_orden(m: Mesa, f: Cola) -> None:
     """The next run of effects of one group and one player: that player says in which order."""
-    base = f.base
-    if len(m.cola) <= base:
+    run = next_run(m.cola, f.base, m.order_from(m.activo), RUNS)
+    if not run:
         f.done()
         return
-    first = m.cola[base]
-    n = 1
-    alike = True
-    while base + n < len(m.cola) and _grupo(m, m.cola[base + n]) == _grupo(m, first):
-        alike = alike and _iguales(m, first, m.cola[base + n])
-        n += 1
-    f.quedan = n
-    menu = [o.ident for o in m.cola[base : base + n]]
-    if n == 1 or alike:
+    waiting = [m.cola[i] for i in run]
+    first = waiting[0]
+    f.quedan = len(run)
+    menu = [o.ident for o in waiting]
+    if all([_iguales(m, first, o) for o in waiting[1:]]):
         m.choice = tuple(menu)
     else:
         m.ask(Question(ORDER, first.control, "orden", "RG-OR.4", menu))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from coliseo.boards.grid import OFF_BOARD
 from coliseo.games.rise_of_gods.model.cards import (
     AJENA,
     ARTEFACTO,
@@ -23,6 +22,7 @@ from coliseo.games.rise_of_gods.model.cards import (
     Nivel,
 )
 from coliseo.games.rise_of_gods.model.items import Objeto
+from coliseo.games.rise_of_gods.model.marks import MOD_APAGADA, MOD_ATURDIDA
 from coliseo.games.rise_of_gods.model.pieces import Adjunto, Pieza
 from coliseo.games.rise_of_gods.model.readings import (
     ATURDIR_INMEDIATO,
@@ -31,16 +31,8 @@ from coliseo.games.rise_of_gods.model.readings import (
     PUNALADA_A_ESTRUCTURAS_NO,
     TURNOS_DE_LAS_FILAS_PROPIOS,
 )
-from coliseo.games.rise_of_gods.model.table import (
-    CAMPO,
-    FILAS,
-    MOD_APAGADA,
-    MOD_ATURDIDA,
-    TABLERO,
-    Mesa,
-    detras,
-    fila_relativa,
-)
+from coliseo.games.rise_of_gods.model.table import CAMPO, FILAS, TABLERO, Mesa, detras, fila_relativa
+from coliseo.tabletop.board.grid import OFF_BOARD
 
 # -- cards ----------------------------------------------------------------------------------------------------------
 
@@ -131,7 +123,7 @@ def ataque(m: Mesa, p: Pieza) -> int:
     """Its attack now, with what enemies around take from it, not below 0."""
     n = p.ataque
     if m.auras and n > 0:
-        around = TABLERO.neighbours[p.celda] & m.de[1 - p.control]
+        around = TABLERO.neighbours[p.celda] & m.de[m.rival[p.control]]
         while around:
             low = around & -around
             around ^= low
@@ -166,7 +158,7 @@ def esta_aturdida(m: Mesa, p: Pieza) -> bool:
         if portador is not None and portador.aturde:
             return True
     for mod in m.modificadores:
-        if mod.kind == MOD_ATURDIDA and mod.a == p.ident and mod.b in m.piezas:
+        if mod.kind == MOD_ATURDIDA and mod.about == p.ident and mod.n in m.piezas:
             return True
     return m.aturden > 0 and _aturdida_por_ataque(m, p)
 
@@ -180,7 +172,7 @@ def _aturdida_por_ataque(m: Mesa, p: Pieza) -> bool:
             continue
         off = False
         for mod in m.modificadores:
-            if mod.kind == MOD_APAGADA and mod.a == other.ident:
+            if mod.kind == MOD_APAGADA and mod.about == other.ident:
                 off = True
         if not off and n >= level.constantes.aturde_desde and p.tipo == CRIATURA:
             return True
@@ -199,7 +191,7 @@ def provocadoras(m: Mesa, p: Pieza) -> int:
     """Cells of the enemies around it that have Provocar (RG-KW.31)."""
     if not m.provocadores:
         return 0
-    return m.provocadores & TABLERO.neighbours[p.celda] & m.de[1 - p.control]
+    return m.provocadores & TABLERO.neighbours[p.celda] & m.de[m.rival[p.control]]
 
 
 def inmovilizada(m: Mesa, p: Pieza) -> bool:
@@ -215,7 +207,7 @@ def destinos(m: Mesa, p: Pieza) -> int:
 
 def al_alcance(m: Mesa, p: Pieza) -> int:
     """Cells of the enemy pieces it could attack by position (RG-CB.3, RG-OQ.12)."""
-    return TABLERO.neighbours[p.celda] & m.de[1 - p.control]
+    return TABLERO.neighbours[p.celda] & m.de[m.rival[p.control]]
 
 
 def en_cuarta_fila(p: Pieza) -> bool:
@@ -348,7 +340,7 @@ def recalcular(m: Mesa) -> None:
         if c.aturde_desde >= 0:
             stunning += 1
         if c.encarece_magias:
-            dear[1 - p.control] += c.encarece_magias
+            dear[m.rival[p.control]] += c.encarece_magias
     for t in m.terrenos.values():
         hears |= m.carta(t.carta).niveles[0].oye
     m.ocupadas = occupied

@@ -8,11 +8,11 @@ from coliseo.games.rise_of_gods.atoms.cards import girar_sellos
 from coliseo.games.rise_of_gods.facts.stats import efecto_de, habilidad_de
 from coliseo.games.rise_of_gods.flow.ending import comprobar_final
 from coliseo.games.rise_of_gods.language.selectors import Objetivo
-from coliseo.games.rise_of_gods.model.asking import preguntar
 from coliseo.games.rise_of_gods.model.cards import AL_GOLPEAR
 from coliseo.games.rise_of_gods.model.items import ASALTO, ATAQUE, REACCION, Objeto
 from coliseo.games.rise_of_gods.model.procedures import Muertes, Pagar, efecto, elegir, muertes, pagar
 from coliseo.games.rise_of_gods.model.table import Mesa
+from coliseo.kernel.asking import ask_openly
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import CARDS, TARGETS, Question
 
@@ -55,7 +55,7 @@ def pedir_objetivo(m: Mesa, f: Frame) -> None:
         f.done()
         return
     low = 0 if optional else t.minimo
-    preguntar(m, Question(TARGETS, o.control, t.proposito, "RG-PI.7", found, low, min(t.maximo, there), copies))
+    ask_openly(m, Question(TARGETS, o.control, t.proposito, "RG-PI.7", found, low, min(t.maximo, there), copies))
 
 
 @elegir.step("RG-OP.1", "RG-OP.3")
@@ -83,7 +83,7 @@ def pedir_sellos(m: Mesa, f: Pagar) -> None:
     left[f.faccion] -= f.esferas
     menu = [i for i in range(len(left)) if left[i] > 0]
     n = f.neutral
-    preguntar(m, Question(CARDS, seat, "pagar", "RG-CR.3", menu, n, n, [left[i] for i in menu]))
+    ask_openly(m, Question(CARDS, seat, "pagar", "RG-CR.3", menu, n, n, [left[i] for i in menu]))
 
 
 @pagar.step("RG-SL.4", "RG-SL.5")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from coliseo.boards.grid import OFF_BOARD
 from coliseo.games.rise_of_gods.atoms.cards import danar_jugador
 from coliseo.games.rise_of_gods.atoms.pieces import danar, datos
 from coliseo.games.rise_of_gods.atoms.pieces import mover as cambiar_de_celda
@@ -39,6 +38,7 @@ from coliseo.games.rise_of_gods.model.readings import (
     TOQUE_MORTAL_SIEMPRE,
 )
 from coliseo.games.rise_of_gods.model.table import CELDAS, TABLERO, Mesa
+from coliseo.tabletop.board.grid import OFF_BOARD
 
 
 def _declarar(m: Mesa, p: Pieza, clase: int, dato: int) -> Objeto:
@@ -92,7 +92,7 @@ def declarar_ataque(m: Mesa, f: IrACasilla) -> None:
     p.ataco += 1
     o = _declarar(m, p, ATAQUE, f.celda)
     if o.dato == CELDAS:
-        m.emit("declara_ataque_directo", "RG-DD.2", (*datos(p), 1 - p.control))
+        m.emit("declara_ataque_directo", "RG-DD.2", (*datos(p), m.rival[p.control]))
     else:
         target = m.piezas[m.celdas[o.dato]]
         o.sujeto = target.ident
@@ -101,7 +101,7 @@ def declarar_ataque(m: Mesa, f: IrACasilla) -> None:
     abrir_pila(m, f)
     if o.sujeto:
         # passives that wait for the declaration act before anybody may respond to it (RG-AB.9)
-        disparar(m, ALIADO_ATACADO, 1 - p.control, o.sujeto)
+        disparar(m, ALIADO_ATACADO, m.rival[p.control], o.sujeto)
 
 
 @combate.step("RG-KW.8", "RG-KW.9")
@@ -126,8 +126,8 @@ def intercambiar_golpes(m: Mesa, f: Combate) -> None:
         return
     if o.dato == CELDAS:
         n = ataque(m, p)
-        m.emit("golpea_jugador", "RG-DD.3", (*datos(p), 1 - p.control, n))
-        if danar_jugador(m, 1 - p.control, n, "RG-DD.3"):
+        m.emit("golpea_jugador", "RG-DD.3", (*datos(p), m.rival[p.control], n))
+        if danar_jugador(m, m.rival[p.control], n, "RG-DD.3"):
             f.golpeada = -1
         comprobar_final(m)
         return
@@ -226,7 +226,7 @@ def girar(m: Mesa, f: Combate) -> None:
     while f.paso < 7:
         f.paso += 1
         cell = TABLERO.around[p.celda][(f.sentido + f.paso) % 8]
-        if cell == OFF_BOARD or not (m.de[1 - p.control] >> cell) & 1:
+        if cell == OFF_BOARD or not (m.de[m.rival[p.control]] >> cell) & 1:
             continue
         target = m.celdas[cell]
         f.golpeada = target if golpear(m, p.ident, target, ataque(m, p)) else 0

@@ -35,8 +35,8 @@ def comprobar_final(m: Mesa) -> bool:
 def conceder(m: Mesa, seat: int) -> None:
     """A player may concede at any time (RG-OQ.68)."""
     m.events.clear()
-    m.emit("gana", "RG-PN.11", (1 - seat, POR_CONCEDER))
-    m.finish((1 - seat,))
+    m.emit("gana", "RG-PN.11", (m.rival[seat], POR_CONCEDER))
+    m.finish((m.rival[seat],))
 
 
 def llamar_tiempo(m: Mesa) -> None:

@@ -25,6 +25,19 @@ from coliseo.games.rise_of_gods.facts.stats import (
     puede_pagar_carta,
     recien_llegada,
 )
+from coliseo.games.rise_of_gods.flow.codes import (
+    A_APILAR,
+    A_ATACAR,
+    A_COMERCIAR,
+    A_EQUIPAR,
+    A_GAMBITO,
+    A_HABILIDAD,
+    A_INVOCAR,
+    A_MAGIA,
+    A_MOVER,
+    A_SELLO,
+    FIN_TURNO,
+)
 from coliseo.games.rise_of_gods.language.selectors import hay_objetivos
 from coliseo.games.rise_of_gods.model.cards import (
     ANTE_ATAQUE,
@@ -65,37 +78,7 @@ from coliseo.games.rise_of_gods.model.readings import (
 )
 from coliseo.games.rise_of_gods.model.table import CELDAS, PRINCIPAL, Mesa
 from coliseo.kernel.guards import GuardTable, Refusal, Test
-
-# codes of actions: kind * 10**9 + a * 1000 + b
-FIN_TURNO: Final = 0
-PASAR: Final = 0
-A_SELLO: Final = 1
-A_GAMBITO: Final = 2
-A_INVOCAR: Final = 3
-A_APILAR: Final = 4
-A_EQUIPAR: Final = 5
-A_MAGIA: Final = 6
-A_HABILIDAD: Final = 7
-A_COMERCIAR: Final = 8
-A_MOVER: Final = 9
-A_ATACAR: Final = 10
-CLASE: Final = 1_000_000_000
-
-
-def codigo(clase: int, a: int, b: int = 0) -> int:
-    return clase * CLASE + a * 1000 + b
-
-
-def clase_de(code: int) -> int:
-    return code // CLASE
-
-
-def sujeto_de(code: int) -> int:
-    return code % CLASE // 1000
-
-
-def lugar_de(code: int) -> int:
-    return code % 1000
+from coliseo.tabletop.codes import kind_of, place_of, subject_of
 
 
 class Intento:
@@ -628,5 +611,5 @@ def explicar(m: Mesa, seat: int, code: int) -> list[Refusal]:
     """Everything that stands in the way of an action or a response."""
     if code == FIN_TURNO:
         return []
-    attempt = Intento(seat, sujeto_de(code), lugar_de(code))
-    return TABLAS[clase_de(code)].explain(m, attempt)
+    attempt = Intento(seat, subject_of(code), place_of(code))
+    return TABLAS[kind_of(code)].explain(m, attempt)

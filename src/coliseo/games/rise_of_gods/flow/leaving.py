@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from coliseo.boards.grid import cells_of
 from coliseo.games.rise_of_gods.atoms.cards import a_aniquiladas, al_cementerio, entra_en_mano
 from coliseo.games.rise_of_gods.atoms.pieces import datos, nueva_pieza, perder_atrapadas, quitar_pieza, soltar_adjuntos
 from coliseo.games.rise_of_gods.atoms.triggers import encolar, reacciones_de_pieza, suspirar
 from coliseo.games.rise_of_gods.flow.ending import comprobar_final
-from coliseo.games.rise_of_gods.model.asking import preguntar
 from coliseo.games.rise_of_gods.model.cards import AL_MATAR, CRIATURA, MUERE_ENFERMA, VENGANZA
 from coliseo.games.rise_of_gods.model.items import SUSPIRO, Objeto
 from coliseo.games.rise_of_gods.model.pieces import EN_CAMPO, Pieza
 from coliseo.games.rise_of_gods.model.procedures import Muertes, muertes
 from coliseo.games.rise_of_gods.model.table import TABLERO, Mesa
+from coliseo.kernel.asking import ask_openly
 from coliseo.kernel.questions import CELL, Question
 from coliseo.kernel.rules import cite
+from coliseo.tabletop.board.grid import cells_of
 
 cite(
     "policy",
@@ -41,7 +41,7 @@ def retirar(m: Mesa, enfermedad: bool, asesina: int) -> list[Objeto]:
         m.duelo |= 1 << p.control
         if enfermedad and m.oidos & MUERE_ENFERMA:
             for q in list(m.piezas.values()):
-                reacciones_de_pieza(m, found, q, MUERE_ENFERMA, p.celda, 1 - p.control)
+                reacciones_de_pieza(m, found, q, MUERE_ENFERMA, p.celda, m.rival[p.control])
         killer = m.piezas.get(asesina)
         if killer is not None and killer.control != p.control:
             reacciones_de_pieza(m, found, killer, AL_MATAR, 0, -1)
@@ -78,7 +78,7 @@ def liberar(m: Mesa, p: Pieza) -> None:
         if t.zona == EN_CAMPO:
             m.liberadas.append(t)
         else:
-            entra_en_mano(m, t.dueno, t.carta, (t.vista >> (1 - t.dueno)) & 1 == 1)
+            entra_en_mano(m, t.dueno, t.carta, (t.vista >> m.rival[t.dueno]) & 1 == 1)
 
 
 def _celdas_mas_cercanas(m: Mesa, celda: int) -> list[int]:
@@ -115,7 +115,7 @@ def pedir_casilla(m: Mesa, f: Muertes) -> None:
         a_aniquiladas(m, t.dueno, t.carta)
         f.jump(pedir_casilla)
         return
-    preguntar(m, Question(CELL, t.dueno, "celda", "RG-KW.17", cells))
+    ask_openly(m, Question(CELL, t.dueno, "celda", "RG-KW.17", cells))
 
 
 @muertes.step("RG-KW.17")

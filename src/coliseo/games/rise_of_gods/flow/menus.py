@@ -6,7 +6,6 @@ offers and guards together.
 
 from __future__ import annotations
 
-from coliseo.boards.grid import cells_of
 from coliseo.games.rise_of_gods.atoms.cards import sellos_en_mazo
 from coliseo.games.rise_of_gods.facts.stats import (
     ataque,
@@ -18,7 +17,7 @@ from coliseo.games.rise_of_gods.facts.stats import (
     puede_pagar_carta,
     recien_llegada,
 )
-from coliseo.games.rise_of_gods.flow.guards import (
+from coliseo.games.rise_of_gods.flow.codes import (
     A_APILAR,
     A_ATACAR,
     A_COMERCIAR,
@@ -30,9 +29,10 @@ from coliseo.games.rise_of_gods.flow.guards import (
     A_MOVER,
     A_SELLO,
     FIN_TURNO,
+)
+from coliseo.games.rise_of_gods.flow.guards import (
     HABILIDAD,
     Intento,
-    codigo,
     criaturas_propias,
     cumple_condicion,
     dummy_magia,
@@ -61,6 +61,8 @@ from coliseo.games.rise_of_gods.model.pieces import Pieza
 from coliseo.games.rise_of_gods.model.players import NINGUNO, SELLOS_PARA_GAMBITO
 from coliseo.games.rise_of_gods.model.readings import ATAQUE_CERO_PERMITIDO, GAMBITO_TRAE_DE_MAZO
 from coliseo.games.rise_of_gods.model.table import CELDAS, TABLERO, Mesa
+from coliseo.tabletop.board.grid import cells_of
+from coliseo.tabletop.codes import code_of
 
 
 def magia_ofrecida(m: Mesa, seat: int, carta: int, c: Carta) -> bool:
@@ -89,7 +91,7 @@ def respuestas(m: Mesa, seat: int) -> list[int]:
         last = carta
         c = m.carta(carta)
         if c.tipo == MAGIA_RAPIDA and magia_ofrecida(m, seat, carta, c):
-            offers.append(codigo(A_MAGIA, carta))
+            offers.append(code_of(A_MAGIA, carta))
     return offers
 
 
@@ -116,16 +118,16 @@ def _de_la_mano(m: Mesa, seat: int, offers: list[int]) -> None:
         c = m.carta(carta)
         kind = c.tipo
         if gambit and (from_deck or hay_sello_para_gambito(m, seat, carta)):
-            offers.append(codigo(A_GAMBITO, carta))
+            offers.append(code_of(A_GAMBITO, carta))
         if kind == SELLO:
             if seal:
-                offers.append(codigo(A_SELLO, carta))
+                offers.append(code_of(A_SELLO, carta))
             continue
         if c.palabras & COMERCIABLE and carta % NUMERO not in j.comerciadas:
-            offers.append(codigo(A_COMERCIAR, carta))
+            offers.append(code_of(A_COMERCIAR, carta))
         if kind == MAGIA_LENTA or kind == MAGIA_RAPIDA:
             if magia_ofrecida(m, seat, carta, c):
-                offers.append(codigo(A_MAGIA, carta))
+                offers.append(code_of(A_MAGIA, carta))
             continue
         if not puede_pagar_carta(m, seat, carta):
             continue
@@ -135,7 +137,7 @@ def _de_la_mano(m: Mesa, seat: int, offers: list[int]) -> None:
         cells = celdas_de_invocacion(m, seat, c)
         if kind != TERRENO:
             cells &= ~m.ocupadas
-        base = codigo(A_INVOCAR, carta)
+        base = code_of(A_INVOCAR, carta)
         while cells:
             low = cells & -cells
             offers.append(base + low.bit_length() - 1)
@@ -143,7 +145,7 @@ def _de_la_mano(m: Mesa, seat: int, offers: list[int]) -> None:
         if kind == ESTRUCTURA:
             for p in m.piezas.values():
                 if p.carta == carta % NUMERO and p.control == seat and not p.aire:
-                    offers.append(codigo(A_APILAR, carta, p.celda))
+                    offers.append(code_of(A_APILAR, carta, p.celda))
         elif c.palabras & VINCULO:
             _en_criaturas(m, offers, carta, seat)
 
@@ -151,11 +153,11 @@ def _de_la_mano(m: Mesa, seat: int, offers: list[int]) -> None:
 def _en_criaturas(m: Mesa, offers: list[int], carta: int, de: int) -> None:
     for p in m.piezas.values():
         if p.tipo == CRIATURA and not p.aire and de in (-1, p.control):
-            offers.append(codigo(A_EQUIPAR, carta, p.celda))
+            offers.append(code_of(A_EQUIPAR, carta, p.celda))
 
 
 def _del_tablero(m: Mesa, seat: int, offers: list[int]) -> None:
-    enemies = m.de[1 - seat]
+    enemies = m.de[m.rival[seat]]
     free = ~m.ocupadas
     for p in m.piezas.values():
         if p.aire:
@@ -171,14 +173,14 @@ def _del_tablero(m: Mesa, seat: int, offers: list[int]) -> None:
         around = TABLERO.neighbours[p.celda]
         held = m.provocadores & around & enemies
         if can_move and not held and not (m.terrenos and inmovilizada(m, p)):
-            base = codigo(A_MOVER, p.ident)
+            base = code_of(A_MOVER, p.ident)
             cells = around & free
             while cells:
                 low = cells & -cells
                 offers.append(base + low.bit_length() - 1)
                 cells ^= low
         if can_attack and (m.config.lecturas.ataque_cero == ATAQUE_CERO_PERMITIDO or ataque(m, p) > 0):
-            base = codigo(A_ATACAR, p.ident)
+            base = code_of(A_ATACAR, p.ident)
             cells = held if held else around & enemies
             while cells:
                 low = cells & -cells
@@ -195,7 +197,7 @@ def _habilidades(m: Mesa, seat: int, offers: list[int], p: Pieza) -> None:
         if h.clase != ES_PAGABLE or (p.habilidades_usadas >> i) & 1:
             continue
         if HABILIDAD.allowed(m, Intento(seat, p.ident, i)):
-            offers.append(codigo(A_HABILIDAD, p.ident, i))
+            offers.append(code_of(A_HABILIDAD, p.ident, i))
 
 
 def universo_de_acciones(m: Mesa, seat: int, respuesta: bool) -> list[int]:
@@ -204,20 +206,20 @@ def universo_de_acciones(m: Mesa, seat: int, respuesta: bool) -> list[int]:
     for carta in sorted(set(m.jugadores[seat].mano)):
         c = m.carta(carta)
         if c.es_magia:
-            found.append(codigo(A_MAGIA, carta))
+            found.append(code_of(A_MAGIA, carta))
         if respuesta:
             continue
-        found.append(codigo(A_GAMBITO, carta))
+        found.append(code_of(A_GAMBITO, carta))
         if c.tipo == SELLO:
-            found.append(codigo(A_SELLO, carta))
+            found.append(code_of(A_SELLO, carta))
         if c.palabras & COMERCIABLE:
-            found.append(codigo(A_COMERCIAR, carta))
+            found.append(code_of(A_COMERCIAR, carta))
         if c.tipo in (CRIATURA, ESTRUCTURA, TERRENO):
-            found.extend([codigo(A_INVOCAR, carta, cell) for cell in range(CELDAS)])
+            found.extend([code_of(A_INVOCAR, carta, cell) for cell in range(CELDAS)])
         if c.tipo == ESTRUCTURA:
-            found.extend([codigo(A_APILAR, carta, p.celda) for p in m.piezas.values() if p.tipo == ESTRUCTURA])
+            found.extend([code_of(A_APILAR, carta, p.celda) for p in m.piezas.values() if p.tipo == ESTRUCTURA])
         if c.tipo == ARTEFACTO or c.palabras & VINCULO:
-            found.extend([codigo(A_EQUIPAR, carta, p.celda) for p in m.piezas.values() if p.tipo == CRIATURA])
+            found.extend([code_of(A_EQUIPAR, carta, p.celda) for p in m.piezas.values() if p.tipo == CRIATURA])
     if not respuesta:
         for p in m.piezas.values():
             if p.control == seat:
@@ -225,17 +227,17 @@ def universo_de_acciones(m: Mesa, seat: int, respuesta: bool) -> list[int]:
             else:
                 level = nivel_de_carta(m.carta(p.carta), p.mejorada, p.nivel)
                 found.extend(
-                    [codigo(A_HABILIDAD, p.ident, i) for i, h in enumerate(level.habilidades) if h.de_cualquiera]
+                    [code_of(A_HABILIDAD, p.ident, i) for i, h in enumerate(level.habilidades) if h.de_cualquiera]
                 )
     return found
 
 
 def _de_la_pieza(m: Mesa, found: list[int], p: Pieza) -> None:
     level = nivel_de_carta(m.carta(p.carta), p.mejorada, p.nivel)
-    found.extend([codigo(A_HABILIDAD, p.ident, i) for i, h in enumerate(level.habilidades) if h.clase == ES_PAGABLE])
+    found.extend([code_of(A_HABILIDAD, p.ident, i) for i, h in enumerate(level.habilidades) if h.clase == ES_PAGABLE])
     if p.tipo != CRIATURA:
         return
     around = TABLERO.neighbours[p.celda]
-    found.extend([codigo(A_MOVER, p.ident, cell) for cell in cells_of(around)])
-    found.extend([codigo(A_ATACAR, p.ident, cell) for cell in cells_of(around & m.de[1 - p.control])])
-    found.append(codigo(A_ATACAR, p.ident, CELDAS))
+    found.extend([code_of(A_MOVER, p.ident, cell) for cell in cells_of(around)])
+    found.extend([code_of(A_ATACAR, p.ident, cell) for cell in cells_of(around & m.de[m.rival[p.control]])])
+    found.append(code_of(A_ATACAR, p.ident, CELDAS))

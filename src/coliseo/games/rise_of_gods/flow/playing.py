@@ -19,7 +19,6 @@ from coliseo.games.rise_of_gods.facts.stats import coste_de, dueno_de, mejorada_
 from coliseo.games.rise_of_gods.flow.casting import esta_completo, frame_de_pago
 from coliseo.games.rise_of_gods.flow.guards import criaturas_propias, respondido
 from coliseo.games.rise_of_gods.flow.windows import a_la_pila, abrir_pila
-from coliseo.games.rise_of_gods.model.asking import preguntar, preguntar_en_secreto
 from coliseo.games.rise_of_gods.model.cards import (
     AL_ENTRAR,
     AMANECER,
@@ -64,6 +63,7 @@ from coliseo.games.rise_of_gods.model.readings import (
     VENTANA_DE_INVOCACION_SOLO_CRIATURAS,
 )
 from coliseo.games.rise_of_gods.model.table import Mesa
+from coliseo.kernel.asking import ask_openly, ask_secretly
 from coliseo.kernel.errors import WrongCount
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import CARDS, OPTION, TARGETS, YES, Question, yes_no
@@ -117,7 +117,7 @@ def pedir_sacrificio(m: Mesa, f: JugarMagia) -> None:
     m.choice = ()
     if m.carta(f.carta).sacrificio:
         menu = [p.ident for p in criaturas_propias(m, f.asiento)]
-        preguntar(m, Question(TARGETS, f.asiento, "sacrificio", "RG-CR.1", menu))
+        ask_openly(m, Question(TARGETS, f.asiento, "sacrificio", "RG-CR.1", menu))
 
 
 @magia.step("RG-PI.7")
@@ -201,7 +201,7 @@ def elegir_ofrenda(m: Mesa, f: Invocar) -> None:
     hand = m.jugadores[seat].mano
     menu = sorted(set(hand))
     copies = [hand.count(c) for c in menu]
-    preguntar_en_secreto(m, Question(CARDS, seat, "ofrenda_cartas", "RG-KW.30", menu, h.coste, h.coste, copies))
+    ask_secretly(m, Question(CARDS, seat, "ofrenda_cartas", "RG-KW.30", menu, h.coste, h.coste, copies))
 
 
 @invocar.step("RG-KW.30", "RG-SL.4")
@@ -435,7 +435,7 @@ def entregar_carta(m: Mesa, f: EntregarAGambito) -> None:
         menu = sellos_en_mazo(m, seat)
     else:
         menu = sorted({c for c in j.mano if m.carta(c).tipo == SELLO})
-    preguntar_en_secreto(m, Question(OPTION, seat, "sello_gambito", "RG-GB.2", menu))
+    ask_secretly(m, Question(OPTION, seat, "sello_gambito", "RG-GB.2", menu))
 
 
 @gambito.step("RG-GB.3")

@@ -18,8 +18,7 @@ from coliseo.games.rise_of_gods.atoms.cards import (
 from coliseo.games.rise_of_gods.atoms.pieces import datos, perder_bono_de_vida, poner_palabras
 from coliseo.games.rise_of_gods.atoms.triggers import encolar, reaccion_de, reacciones_de_pieza
 from coliseo.games.rise_of_gods.facts.stats import efecto_de
-from coliseo.games.rise_of_gods.flow.ending import anotar_tiempo, comprobar_final, partida_nula
-from coliseo.games.rise_of_gods.flow.guards import (
+from coliseo.games.rise_of_gods.flow.codes import (
     A_APILAR,
     A_ATACAR,
     A_COMERCIAR,
@@ -31,10 +30,8 @@ from coliseo.games.rise_of_gods.flow.guards import (
     A_MOVER,
     A_SELLO,
     FIN_TURNO,
-    clase_de,
-    lugar_de,
-    sujeto_de,
 )
+from coliseo.games.rise_of_gods.flow.ending import anotar_tiempo, comprobar_final, partida_nula
 from coliseo.games.rise_of_gods.flow.menus import acciones
 from coliseo.games.rise_of_gods.model.cards import (
     ARTEFACTO,
@@ -49,6 +46,7 @@ from coliseo.games.rise_of_gods.model.cards import (
 from coliseo.games.rise_of_gods.model.cards import REGENERACION as CON_REGENERACION
 from coliseo.games.rise_of_gods.model.events import POR_MANO_LLENA
 from coliseo.games.rise_of_gods.model.items import ENFERMEDAD, MALDICION, REGENERACION, Objeto
+from coliseo.games.rise_of_gods.model.marks import FIN_DE_TURNO, MOD_PIERDE_VIDA, MOD_SELLO_GIRADO, MOMENTOS
 from coliseo.games.rise_of_gods.model.players import MANO_MAXIMA, NATURAL, NINGUNO, POR_HANDOUT
 from coliseo.games.rise_of_gods.model.procedures import (
     Activar,
@@ -68,21 +66,13 @@ from coliseo.games.rise_of_gods.model.procedures import (
     poner_terreno,
 )
 from coliseo.games.rise_of_gods.model.readings import TERRENOS_ACTUAN_CADA_TURNO
-from coliseo.games.rise_of_gods.model.table import (
-    COMIENZO,
-    FIN,
-    FIN_DE_TURNO,
-    MOD_PIERDE_VIDA,
-    MOD_SELLO_GIRADO,
-    PRINCIPAL,
-    ROBO,
-    Mesa,
-)
-from coliseo.kernel.asking import SIMULACION
+from coliseo.games.rise_of_gods.model.table import COMIENZO, FIN, PRINCIPAL, ROBO, Mesa
 from coliseo.kernel.frames import Frame, Procedure
 from coliseo.kernel.knowledge import mask_of
-from coliseo.kernel.modifiers import expire
+from coliseo.kernel.policies import SIMULACION
 from coliseo.kernel.questions import OPTION, YES, Question, yes_no
+from coliseo.tabletop.codes import kind_of, place_of, subject_of
+from coliseo.tabletop.marks import Now, ended_now
 
 turno: Final = Procedure("rg.turno", Frame)
 
@@ -128,7 +118,7 @@ def robar_del_turno(m: Mesa, f: Frame) -> None:
         return
     m.choice = ()
     full = len(j.mano) >= MANO_MAXIMA
-    meter_en_mano(j, carta, full or (seen >> (1 - seat)) & 1 == 1)
+    meter_en_mano(j, carta, full or (seen >> m.rival[seat]) & 1 == 1)
     m.emit("roba", "RG-BR.8", (seat, 1, carta), mask_of(seat), (seat, 1))
     if not full:
         f.jump(reactivar)
@@ -160,9 +150,9 @@ def resolver_handout(m: Mesa, f: Frame) -> None:
 def reactivar(m: Mesa, f: Frame) -> None:
     reactivar_sellos(m, m.activo)
     for mod in m.modificadores:
-        if mod.kind == MOD_SELLO_GIRADO and mod.a == m.activo:
+        if mod.kind == MOD_SELLO_GIRADO and mod.about == m.activo:
             girar_uno_al_empezar(m, m.activo)
-    m.modificadores = [mod for mod in m.modificadores if mod.kind != MOD_SELLO_GIRADO or mod.a != m.activo]
+    m.modificadores = [mod for mod in m.modificadores if mod.kind != MOD_SELLO_GIRADO or mod.about != m.activo]
 
 
 # -- start of the turn ----------------------------------------------------------------------------------------------
@@ -188,9 +178,9 @@ def _al_empezar(m: Mesa) -> list[Objeto]:
         for o in found:
             o.grupo = PERJUICIOS if efecto_de(m, o).quita else MEJORAS
     for mod in m.modificadores:
-        if mod.kind == MOD_PIERDE_VIDA and mod.a == seat:
-            curse = _de_regla(m, MALDICION, 0, mod.c, seat, PERJUICIOS)
-            curse.pagado = mod.b
+        if mod.kind == MOD_PIERDE_VIDA and mod.about == seat:
+            curse = _de_regla(m, MALDICION, 0, mod.source, seat, PERJUICIOS)
+            curse.pagado = mod.n
             found.append(curse)
     for p in m.piezas.values():
         if p.palabras & CON_REGENERACION and p.control != seat and p.vida < p.vida_maxima:
@@ -234,7 +224,7 @@ def principal(m: Mesa, f: Frame) -> None:
     if comprobar_final(m):
         return
     offers = acciones(m, m.activo)
-    if not offers and m.config.politica == SIMULACION:
+    if not offers and m.policy == SIMULACION:
         m.choice = (FIN_TURNO,)
         return
     offers.append(FIN_TURNO)
@@ -252,9 +242,9 @@ def actuar(m: Mesa, f: Frame) -> None:
 
 
 def emprender(m: Mesa, f: Frame, seat: int, code: int) -> None:
-    kind = clase_de(code)
-    a = sujeto_de(code)
-    b = lugar_de(code)
+    kind = kind_of(code)
+    a = subject_of(code)
+    b = place_of(code)
     if kind == A_SELLO:
         sacar_de_mano(m.jugadores[seat], a)
         jugar_sello(m, seat, a, NATURAL, "RG-SL.3")
@@ -328,7 +318,9 @@ def expirar(m: Mesa, f: Frame) -> None:
             q.temp_palabras = 0
             poner_palabras(m, q)
             m.emit("termina_efecto", "RG-OR.8", datos(q))
-    expire(m.modificadores, FIN_DE_TURNO)
+    ended = ended_now(m.modificadores, MOMENTOS, Now(FIN_DE_TURNO, m.turno, m.activo))
+    if ended:
+        m.modificadores = [mod for mod in m.modificadores if mod not in ended]
     for j in m.jugadores:
         j.descuento_artefacto = 0
 
@@ -345,4 +337,4 @@ def pasar_el_turno(m: Mesa, f: Frame) -> None:
     elif m.config.limite_turnos and m.turno >= m.config.limite_turnos:
         anotar_tiempo(m)
         m.turnos_restantes -= 1
-    m.activo = 1 - m.activo
+    m.activo = m.rival[m.activo]

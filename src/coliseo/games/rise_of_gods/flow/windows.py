@@ -8,9 +8,9 @@ from coliseo.games.rise_of_gods.atoms.cards import al_cementerio, perder_vida
 from coliseo.games.rise_of_gods.atoms.pieces import curar, datos, modificar
 from coliseo.games.rise_of_gods.facts.stats import efecto_de, nivel_de_carta
 from coliseo.games.rise_of_gods.flow.casting import correr_efecto, esta_completo
+from coliseo.games.rise_of_gods.flow.codes import PASAR
 from coliseo.games.rise_of_gods.flow.combat import resolver_movimiento
 from coliseo.games.rise_of_gods.flow.ending import comprobar_final
-from coliseo.games.rise_of_gods.flow.guards import PASAR, sujeto_de
 from coliseo.games.rise_of_gods.flow.menus import respuestas
 from coliseo.games.rise_of_gods.language.selectors import Modo
 from coliseo.games.rise_of_gods.model.cards import FINAL
@@ -44,10 +44,10 @@ from coliseo.games.rise_of_gods.model.procedures import (
 )
 from coliseo.games.rise_of_gods.model.readings import PRIMERA_RESPUESTA_SOLO_EL_RIVAL
 from coliseo.games.rise_of_gods.model.table import Mesa
-from coliseo.kernel.asking import COMPETITIVA
 from coliseo.kernel.frames import Frame
-from coliseo.kernel.questions import OPTION, Question
 from coliseo.kernel.rounds import NOBODY
+from coliseo.tabletop.codes import subject_of
+from coliseo.tabletop.windows import ask_window
 
 #: kinds of object that carry an effect written on a card
 CON_EFECTO: Final = (MAGIA, ASALTO, SUSPIRO, PAGABLE)
@@ -69,7 +69,7 @@ def abrir(m: Mesa, f: Pila) -> None:
     """To the first object only the rival may respond; to a response, first the opponent and then its player."""
     o = m.pila[-1]
     alone = len(m.pila) - 1 == f.base and m.config.lecturas.primera_respuesta == PRIMERA_RESPUESTA_SOLO_EL_RIVAL
-    f.start_round([1 - o.control] if alone else [1 - o.control, o.control])
+    f.start_round([m.rival[o.control]] if alone else [m.rival[o.control], o.control])
 
 
 @pila.step("RG-PI.3", "RG-PI.4", "RG-MG.5")
@@ -80,10 +80,7 @@ def preguntar(m: Mesa, f: Pila) -> None:
         return
     j = m.jugadores[seat]
     offers = respuestas(m, seat) if j.mano else []
-    if offers or (j.mano and m.config.politica == COMPETITIVA):
-        offers.append(PASAR)
-        m.ask(Question(OPTION, seat, "responder", "RG-PI.3", offers))
-    else:
+    if not ask_window(m, seat, "responder", "RG-PI.3", offers, PASAR, len(j.mano) > 0):
         f.jump(preguntar)
 
 
@@ -94,7 +91,7 @@ def ligar(m: Mesa, f: Pila) -> None:
         m.emit("declina", "RG-PI.5", (f.current_seat(),))
         f.jump(preguntar)
         return
-    m.call(JugarMagia(magia, f.cause, f.current_seat(), sujeto_de(code), 0, 1))
+    m.call(JugarMagia(magia, f.cause, f.current_seat(), subject_of(code), 0, 1))
     f.jump(abrir)
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.effects.source import Tree, plain
-from coliseo.games.rise_of_gods.flow.guards import PASAR
+from coliseo.games.rise_of_gods.flow.codes import PASAR
 from coliseo.games.rise_of_gods.game import GAME
 from coliseo.games.rise_of_gods.judge.playing import (
     HABLA,

@@ -5,24 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.effects.source import plain
-from coliseo.games.rise_of_gods.flow.guards import (
+from coliseo.games.rise_of_gods.flow.codes import (
     A_APILAR,
-    A_ATACAR,
     A_COMERCIAR,
     A_EQUIPAR,
     A_GAMBITO,
     A_HABILIDAD,
     A_INVOCAR,
     A_MAGIA,
-    A_MOVER,
     A_SELLO,
     FIN_TURNO,
-    clase_de,
-    lugar_de,
-    sujeto_de,
+    VERBOS,
 )
 from coliseo.games.rise_of_gods.game import GAME
-from coliseo.games.rise_of_gods.language.selectors import DE_MODO
 from coliseo.games.rise_of_gods.model.cards import NUMERO
 from coliseo.games.rise_of_gods.model.items import MAGIA, OBJETOS, Objeto
 from coliseo.games.rise_of_gods.model.table import (
@@ -32,12 +27,14 @@ from coliseo.games.rise_of_gods.model.table import (
     DE_CASILLA,
     DE_CEMENTERIO,
     DE_JUGADOR,
+    DE_MODO,
     DE_PILA,
     TABLERO,
     Mesa,
 )
 from coliseo.games.rise_of_gods.telling.things import VENTANAS
 from coliseo.kernel.questions import YES_NO, Question
+from coliseo.tabletop.codes import kind_of, place_of, subject_of
 from coliseo.text.seats import LETTERS
 
 #: purposes whose candidates are target codes
@@ -45,18 +42,6 @@ _DE_BLANCOS: Final = ("objetivo", "sacrificio", "reparto", "celdas")
 #: purposes whose candidates are cards as zones hold them
 _DE_CARTAS: Final = ("mulligan", "ofrenda_cartas", "sello_gambito", "cartas")
 _DE_CASILLAS: Final = ("celda", "direccion")
-_VERBO: Final = {
-    A_SELLO: "sello",
-    A_GAMBITO: "gambito",
-    A_COMERCIAR: "comercia",
-    A_MAGIA: "juega",
-    A_INVOCAR: "invoca",
-    A_APILAR: "apila",
-    A_EQUIPAR: "equipa",
-    A_HABILIDAD: "usa",
-    A_MOVER: "mueve",
-    A_ATACAR: "ataca",
-}
 PPT: Final = ("piedra", "papel", "tijera")
 
 
@@ -162,17 +147,17 @@ def nombres_de_opcion(m: Mesa, q: Question, code: int) -> list[str]:
     """Names of an action or a response, the plainest first."""
     if code == FIN_TURNO:
         return ["termina", "pasa"] if q.purpose == "accion" else ["pasa", "no_responde"]
-    kind = clase_de(code)
-    a = sujeto_de(code)
-    b = lugar_de(code)
-    verb = _VERBO[kind]
+    kind = kind_of(code)
+    a = subject_of(code)
+    b = place_of(code)
+    verb = VERBOS.of(code).key
     if kind in (A_SELLO, A_GAMBITO, A_COMERCIAR, A_MAGIA):
         return [f"{verb}_{name}" for name in nombres_de_carta(m, a)]
     if kind in (A_INVOCAR, A_APILAR, A_EQUIPAR):
         return [f"{verb}_{key}_en_{TABLERO.name(b)}" for key in claves(m, a)]
     if kind == A_HABILIDAD:
         return _nombres_de_habilidad(m, a, b)
-    goal = TABLERO.name(b) if b < CELDAS else letra(1 - q.seat)
+    goal = TABLERO.name(b) if b < CELDAS else letra(m.rival[q.seat])
     return [f"{verb}_{name}_a_{goal}" for name in nombres_de_pieza(m, a)]
 
 

@@ -12,7 +12,7 @@ from typing import Final
 from coliseo.effects.plain_data import tree_of, words_of
 from coliseo.effects.source import Tree, plain
 from coliseo.games.rise_of_gods.facts.stats import efecto_de, nivel_de_carta
-from coliseo.games.rise_of_gods.flow.guards import (
+from coliseo.games.rise_of_gods.flow.codes import (
     A_APILAR,
     A_ATACAR,
     A_COMERCIAR,
@@ -23,10 +23,6 @@ from coliseo.games.rise_of_gods.flow.guards import (
     A_MAGIA,
     A_MOVER,
     A_SELLO,
-    clase_de,
-    codigo,
-    lugar_de,
-    sujeto_de,
 )
 from coliseo.games.rise_of_gods.game import GAME
 from coliseo.games.rise_of_gods.judge.naming import (
@@ -36,21 +32,20 @@ from coliseo.games.rise_of_gods.judge.naming import (
     nombres_de_blanco,
     nombres_de_carta,
 )
-from coliseo.games.rise_of_gods.language.selectors import DE_MODO
 from coliseo.games.rise_of_gods.model.cards import PAGABLE
-from coliseo.games.rise_of_gods.model.config import Config
 from coliseo.games.rise_of_gods.model.items import ASALTO, MAGIA, Objeto
 from coliseo.games.rise_of_gods.model.items import PAGABLE as OBJETO_PAGABLE
 from coliseo.games.rise_of_gods.model.procedures import Pagar, gambito, invocar, pagar
-from coliseo.games.rise_of_gods.model.table import CELDAS, TABLERO, Mesa
+from coliseo.games.rise_of_gods.model.table import CELDAS, DE_MODO, TABLERO, Mesa
 from coliseo.games.rise_of_gods.telling.things import VENTANAS
 from coliseo.judge.acting import After, reply
 from coliseo.judge.adapter import ActionRefused
 from coliseo.judge.speech import Speech, copies_of, first_reply, name_exactly, only_reply
-from coliseo.kernel.asking import COMPETITIVA
 from coliseo.kernel.frames import answer
 from coliseo.kernel.guards import Refusal
+from coliseo.kernel.policies import COMPETITIVA
 from coliseo.kernel.questions import NO, SPLIT, YES, YES_NO, Question
+from coliseo.tabletop.codes import code_of, kind_of, place_of, subject_of
 from coliseo.text.seats import LETTERS
 
 _OBJETIVO: Final = ("a", "objetivo")
@@ -172,19 +167,19 @@ def codigo_de(m: Mesa, seat: int, verb: str, value: Tree, menu: list[int]) -> in
     if kind in (A_MOVER, A_ATACAR, A_HABILIDAD):
         ident = _pieza_nombrada(m, seat, value.need(verb), verb)
         if kind == A_HABILIDAD:
-            return codigo(kind, ident, _habilidad(m, ident, value, menu))
+            return code_of(kind, ident, _habilidad(m, ident, value, menu))
         goal = value.need("a")
         word = plain(goal.text("a"))
-        if kind == A_ATACAR and word in (letra(1 - seat), f"jugador_{letra(1 - seat)}"):
-            return codigo(kind, ident, CELDAS)
-        return codigo(kind, ident, casilla_de(goal, "a"))
+        if kind == A_ATACAR and word in (letra(m.rival[seat]), f"jugador_{letra(m.rival[seat])}"):
+            return code_of(kind, ident, CELDAS)
+        return code_of(kind, ident, casilla_de(goal, "a"))
     cell = 0
     if kind in (A_INVOCAR, A_APILAR):
         cell = casilla_de(value.need("en"), "en")
     elif kind == A_EQUIPAR:
         cell = m.piezas[_pieza_nombrada(m, seat, value.need("a"), "a")].celda
-    offered = {sujeto_de(code) for code in menu if clase_de(code) == kind}
-    return codigo(kind, _de_la_mano(m, seat, value.need(verb), verb, offered), cell)
+    offered = {subject_of(code) for code in menu if kind_of(code) == kind}
+    return code_of(kind, _de_la_mano(m, seat, value.need(verb), verb, offered), cell)
 
 
 def _habilidad(m: Mesa, ident: int, value: Tree, menu: list[int]) -> int:
@@ -193,7 +188,7 @@ def _habilidad(m: Mesa, ident: int, value: Tree, menu: list[int]) -> int:
     if given is not None:
         n = given.integer("habilidad", 1, max(1, len(printed)))
         return printed[n - 1] if printed else 0
-    offered = [lugar_de(code) for code in menu if clase_de(code) == A_HABILIDAD and sujeto_de(code) == ident]
+    offered = [place_of(code) for code in menu if kind_of(code) == A_HABILIDAD and subject_of(code) == ident]
     if len(offered) > 1:
         raise ActionRefused(value, "tiene varias habilidades: di «habilidad»", "it has several: say «habilidad»")
     return offered[0] if offered else printed[0] if printed else 0
@@ -347,11 +342,10 @@ def nada() -> None:
 def ensayar(m: Mesa, seat: int, code: int, value: Tree, indulgente: bool) -> None:
     """Puts the play together on a copy that asks everything; raises `ActionRefused` if it cannot be."""
     copy = m.clone()
-    c = m.config
-    copy.config = Config(COMPETITIVA, c.inicio, c.lista, c.primero, c.limite_turnos, c.lecturas)
+    copy.policy = COMPETITIVA
     copy.forced = {purpose: list(outcomes) for purpose, outcomes in m.forced.items()}
-    if not copy.jugadores[1 - seat].mano:
-        copy.jugadores[1 - seat].mano.append(0)  # whoever holds a card is asked, so the play waits on the pila
+    if not copy.jugadores[m.rival[seat]].mano:
+        copy.jugadores[m.rival[seat]].mano.append(0)  # whoever holds a card is asked, so the play waits on the pila
     before = copy.siguiente_id
     q = copy.question_for(seat)
     if q is None or q.purpose not in VENTANAS:

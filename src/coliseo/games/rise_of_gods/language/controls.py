@@ -17,7 +17,6 @@ from coliseo.games.rise_of_gods.language import nouns
 from coliseo.games.rise_of_gods.language.ops.cards import menu_de
 from coliseo.games.rise_of_gods.language.phrases import OpFrase, clausula_de
 from coliseo.games.rise_of_gods.language.selectors import (
-    DE_MODO,
     EnCementerio,
     EnPila,
     Modo,
@@ -26,8 +25,8 @@ from coliseo.games.rise_of_gods.language.selectors import (
     objeto_en_pila,
 )
 from coliseo.games.rise_of_gods.language.vocabulary import VOCABULARIO, objeto_de
-from coliseo.games.rise_of_gods.model.asking import preguntar, preguntar_en_secreto
-from coliseo.games.rise_of_gods.model.table import DE_PILA, Mesa
+from coliseo.games.rise_of_gods.model.table import DE_MODO, DE_PILA, Mesa
+from coliseo.kernel.asking import ask_openly, ask_secretly
 from coliseo.kernel.questions import CARDS, YES, Question, yes_no
 from coliseo.text.lexicon import capital, joined
 
@@ -222,11 +221,11 @@ class PagarEvitar(AskingOp[Mesa]):
         if self.suyo.sellos:
             n = self.suyo.sellos
             menu = self.suyo.facciones(m, x, seat)
-            preguntar(m, Question(CARDS, seat, "pagar", "RG-SL.4", menu, n, n, [j.libres[f] for f in menu]))
+            ask_openly(m, Question(CARDS, seat, "pagar", "RG-SL.4", menu, n, n, [j.libres[f] for f in menu]))
         else:
             menu, copies = menu_de(j.mano)
             n = self.suyo.cartas
-            preguntar_en_secreto(m, Question(CARDS, seat, "cartas", "RG-PI.5", menu, n, n, copies))
+            ask_secretly(m, Question(CARDS, seat, "cartas", "RG-PI.5", menu, n, n, copies))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         if x.tally != 1:
@@ -288,7 +287,7 @@ class Evitable(If[Mesa]):
                     return other.control
             return -1
         seat = objeto_de(m, x).control
-        return seat if self.tu else 1 - seat
+        return seat if self.tu else m.rival[seat]
 
     def facciones(self, m: Mesa, x: EffectFrame, seat: int) -> list[int]:
         """The factions whose unturned sellos may pay."""
@@ -335,7 +334,7 @@ class PagarCoste(AskingOp[Mesa]):
             x.tally = 1
             menu = [f for f in range(len(j.libres)) if j.libres[f]]
             seat = objeto_de(m, x).control
-            preguntar(m, Question(CARDS, seat, "pagar", "RG-SL.4", menu, n, n, [j.libres[f] for f in menu]))
+            ask_openly(m, Question(CARDS, seat, "pagar", "RG-SL.4", menu, n, n, [j.libres[f] for f in menu]))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         if x.tally == 1:

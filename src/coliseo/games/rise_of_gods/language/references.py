@@ -163,7 +163,7 @@ class Oponente(Seleccion):
     key = "oponente"
 
     def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
-        return [DE_JUGADOR + 1 - objeto_de(m, x).control]
+        return [DE_JUGADOR + m.rival[objeto_de(m, x).control]]
 
     def nombre(self, t: Printing) -> str:
         return t.pick("el oponente", "the opponent")
@@ -174,7 +174,7 @@ class AmbosJugadores(Seleccion):
 
     def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
         seat = objeto_de(m, x).control
-        return [DE_JUGADOR + seat, DE_JUGADOR + 1 - seat]
+        return [DE_JUGADOR + seat, DE_JUGADOR + m.rival[seat]]
 
     def nombre(self, t: Printing) -> str:
         return t.pick("cada jugador", "each player")
@@ -189,7 +189,7 @@ class ElOtroJugador(Seleccion):
         for chosen in objeto_de(m, x).objetivos:
             for code in chosen:
                 if code // BLANCO == DE_JUGADOR // BLANCO:
-                    return [DE_JUGADOR + 1 - (code - DE_JUGADOR)]
+                    return [DE_JUGADOR + m.rival[code - DE_JUGADOR]]
         return []
 
     def nombre(self, t: Printing) -> str:

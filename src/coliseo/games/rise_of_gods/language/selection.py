@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.boards.grid import OFF_BOARD, cells_of
 from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Printing, Selector
 from coliseo.games.rise_of_gods.language import nouns
@@ -26,6 +25,7 @@ from coliseo.games.rise_of_gods.model.table import (
     delante,
     detras,
 )
+from coliseo.tabletop.board.grid import OFF_BOARD, cells_of
 from coliseo.text.lexicon import ES, Noun
 
 # kinds of things, as bits
@@ -118,7 +118,7 @@ def celdas_en(m: Mesa, o: Objeto, donde: int) -> int:
     if donde == TU_LADO:
         return CAMPO[o.control]
     if donde == LADO_ENEMIGO:
-        return CAMPO[1 - o.control]
+        return CAMPO[m.rival[o.control]]
     celda = celda_de(m, o)
     if celda < 0:
         return 0
@@ -196,11 +196,11 @@ class Filtro:
     def piezas(self, m: Mesa, o: Objeto) -> list[int]:
         """Those on the field that fit, by cell."""
         seat = o.control
-        mask = m.de[seat] | m.de[1 - seat]
+        mask = m.de[seat] | m.de[m.rival[seat]]
         if self.de == ALIADA:
             mask = m.de[seat]
         elif self.de == ENEMIGA:
-            mask = m.de[1 - seat]
+            mask = m.de[m.rival[seat]]
         if self.donde:
             mask &= celdas_en(m, o, self.donde)
         found: list[int] = []

@@ -40,14 +40,13 @@ from coliseo.games.rise_of_gods.model.table import (
     DE_CASILLA,
     DE_CEMENTERIO,
     DE_JUGADOR,
+    DE_MODO,
     DE_PILA,
     Mesa,
 )
 from coliseo.kernel.guards import GuardTable, Refusal
 from coliseo.text.lexicon import ES, Noun
 
-#: what is chosen first when a text says "one of these" (+ place of the mode)
-DE_MODO: Final = 6 * BLANCO
 #: width of the number of a definition in a code of DE_CEMENTERIO
 ANCHO: Final = 2048
 

@@ -17,7 +17,6 @@ from coliseo.games.rise_of_gods.language.selection import (
     celdas_en,
 )
 from coliseo.games.rise_of_gods.language.selectors import (
-    DE_MODO,
     OBJETIVO,
     Apunte,
     EnCementerio,
@@ -32,7 +31,7 @@ from coliseo.games.rise_of_gods.language.selectors import (
 )
 from coliseo.games.rise_of_gods.model.cards import ARTEFACTO, CRIATURA
 from coliseo.games.rise_of_gods.model.items import MAGIA
-from coliseo.games.rise_of_gods.model.table import BLANCO, DE_ADJUNTO, DE_CASILLA, DE_PILA, Mesa
+from coliseo.games.rise_of_gods.model.table import BLANCO, DE_ADJUNTO, DE_CASILLA, DE_MODO, DE_PILA, Mesa
 from coliseo.kernel.guards import Test
 
 

@@ -9,15 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.games.rise_of_gods.facts.stats import ataque, efecto_de, esta_aturdida
-from coliseo.games.rise_of_gods.flow.guards import (
-    A_GAMBITO,
-    A_INVOCAR,
-    A_MOVER,
-    PASAR,
-    clase_de,
-    lugar_de,
-    sujeto_de,
-)
+from coliseo.games.rise_of_gods.flow.codes import A_GAMBITO, A_INVOCAR, A_MOVER, PASAR
 from coliseo.games.rise_of_gods.model.cards import (
     ATAQUE_360,
     ATAQUE_RAPIDO,
@@ -32,6 +24,7 @@ from coliseo.games.rise_of_gods.model.pieces import Pieza
 from coliseo.games.rise_of_gods.model.table import BLANCO, DE_JUGADOR, DE_PILA, FILAS, TABLERO, Mesa, fila_relativa
 from coliseo.kernel.questions import CARDS, ORDER, TARGETS, YES, YES_NO, Question
 from coliseo.kernel.state import State
+from coliseo.tabletop.codes import kind_of, place_of, subject_of
 
 DERROTA: Final = 100_000
 PUNTO: Final = 45  # a point of life above the critical ones
@@ -100,7 +93,7 @@ class Evaluacion:
         assert isinstance(m, Mesa)
         if m.winners is not None:
             return DERROTA if seat in m.winners else -DERROTA if m.winners else 0
-        return valor(m, seat, True) - valor(m, 1 - seat, False)
+        return valor(m, seat, True) - valor(m, m.rival[seat], False)
 
 
 def valor(m: Mesa, seat: int, propio: bool) -> int:
@@ -150,7 +143,7 @@ def valor_de_criatura(m: Mesa, p: Pieza) -> int:
 def _peligro(m: Mesa, p: Pieza) -> int:
     """The strongest blow that a neighbouring enemy could deal it."""
     worst = 0
-    cells = TABLERO.neighbours[p.celda] & m.de[1 - p.control]
+    cells = TABLERO.neighbours[p.celda] & m.de[m.rival[p.control]]
     while cells:
         low = cells & -cells
         cells ^= low
@@ -167,11 +160,11 @@ def _prometedoras(m: Mesa, q: Question) -> list[tuple[int, ...]]:
     gambit = -1
     seat = q.seat
     for code in q.menu:
-        kind = clase_de(code)
+        kind = kind_of(code)
         if kind == A_INVOCAR or kind == A_MOVER:
             placed.setdefault(code // 1000, []).append((_lugar(m, seat, code), code))
         elif kind == A_GAMBITO:
-            if gambit < 0 or _sobra(m, seat, sujeto_de(code)) < _sobra(m, seat, sujeto_de(gambit)):
+            if gambit < 0 or _sobra(m, seat, subject_of(code)) < _sobra(m, seat, subject_of(gambit)):
                 gambit = code
         else:
             found.append((code,))
@@ -193,10 +186,10 @@ def _sobra(m: Mesa, seat: int, carta: int) -> int:
 
 def _lugar(m: Mesa, seat: int, code: int) -> int:
     """How promising a cell is at first sight: forward, next to enemies worth attacking, not in harm's way."""
-    cell = lugar_de(code)
+    cell = place_of(code)
     good = fila_relativa(seat, cell) * 4
     near = TABLERO.neighbours[cell]
-    if near & m.de[1 - seat]:
+    if near & m.de[m.rival[seat]]:
         good += 3
     if near & m.de[seat]:
         good += 1

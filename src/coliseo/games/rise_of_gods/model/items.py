@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final
 
 from coliseo.games.rise_of_gods.model.pieces import Pieza
 from coliseo.kernel.records import CHANGED, Record, changed_fields, restore_fields
+from coliseo.tabletop.items import Item
 
 # objects: what is on the pila (RG-PI.1, RG-PI.8 to RG-PI.11), and what acts without going there
 MAGIA: Final = 0
@@ -36,7 +37,7 @@ OBJETOS: Final = (
 )
 
 
-class Objeto:
+class Objeto(Item):
     """Something on the pila, or something that acts: whose, from where, at what."""
 
     RECORD: ClassVar = Record(CHANGED, head=("ident", "clase", "control", "carta"))
@@ -63,10 +64,7 @@ class Objeto:
 
     # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
 
-    __slots__ = (
-        "anulado", "bloqueados", "carta", "causa", "celda", "clase", "control", "dato", "fuente", "grupo", "habilidad",
-        "ident", "mejorada", "nivel", "objetivos", "pagado", "primera", "sujeto",
-    )  # fmt: skip
+    __slots__ = ("anulado", "bloqueados", "celda", "dato", "grupo", "mejorada", "nivel", "primera")
 
     def clone(self) -> Objeto:
         o = Objeto(self.ident, self.clase, self.control, self.carta)
@@ -109,6 +107,9 @@ class Objeto:
         return o
 
     # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
+
+    def group(self) -> int:
+        return self.grupo
 
 
 def objeto_de_pieza(ident: int, clase: int, control: int, p: Pieza, habilidad: int) -> Objeto:

@@ -9,16 +9,17 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from coliseo.boards.grid import Grid
 from coliseo.games.rise_of_gods.model.cards import Carta, Catalogo
 from coliseo.games.rise_of_gods.model.config import Config
 from coliseo.games.rise_of_gods.model.items import Objeto
+from coliseo.games.rise_of_gods.model.marks import Efecto
 from coliseo.games.rise_of_gods.model.pieces import Atrapada, Pieza, Terreno
 from coliseo.games.rise_of_gods.model.players import NADIE, Jugador
-from coliseo.kernel.modifiers import Modifier
 from coliseo.kernel.questions import Question
 from coliseo.kernel.records import TABLE, Record
 from coliseo.kernel.state import State
+from coliseo.tabletop.board.grid import Grid
+from coliseo.tabletop.codes import References
 
 FILAS: Final = 4
 COLUMNAS: Final = 6
@@ -41,13 +42,9 @@ DE_JUGADOR: Final = 2 * BLANCO  # + seat
 DE_ADJUNTO: Final = 3 * BLANCO  # + ident of the artefacto
 DE_PILA: Final = 4 * BLANCO  # + ident of the object
 DE_CEMENTERIO: Final = 5 * BLANCO  # + seat * 2048 + number of the definition
+DE_MODO: Final = 6 * BLANCO  # + place of one way, when a text says "one of these"
+REFERENCIAS: Final = References(BLANCO, "pieza", "casilla", "jugador", "adjunto", "pila", "cementerio", "modo")
 
-# lasting facts (modifiers); `a` is whom they are about
-MOD_ATURDIDA: Final = "aturdida_mientras"  # a piece, while piece `b` is there
-MOD_APAGADA: Final = "apagada"  # a piece whose text does nothing to others this turn
-MOD_PIERDE_VIDA: Final = "pierde_vida"  # a player, `b` at each start of the own turn, by card `c`
-MOD_SELLO_GIRADO: Final = "sello_girado"  # a player, at the next start of the own turn
-FIN_DE_TURNO: Final = "fin_de_turno"
 
 
 class Mesa(State):
@@ -66,6 +63,7 @@ class Mesa(State):
     def __init__(self, config: Config, catalogo: Catalogo, seed: int) -> None:
         super().__init__("rise_of_gods", 2, seed)
         self.config = config
+        self.policy = config.politica
         self.catalogo = catalogo
         self.jugadores: list[Jugador] = []
         self.piezas: dict[int, Pieza] = {}  # by ident, in the order they entered
@@ -77,7 +75,7 @@ class Mesa(State):
         self.aplazados: list[Objeto] = []  # until the end of this turn
         self.jugando: list[Objeto] = []  # cards or abilities whose choices are being made, the innermost last
         self.liberadas: list[Atrapada] = []  # trapped pieces whose owner has still to say where they come back
-        self.modificadores: list[Modifier] = []
+        self.modificadores: list[Efecto] = []
         self.mirando: list[int] = []  # cards that are being looked at (Adivinar, the eleventh card)
         self.mira = NADIE  # who looks at them
         self.primero = 0
@@ -168,7 +166,7 @@ class Mesa(State):
         o.aplazados = [Objeto.load(x) for x in data["aplazados"]]
         o.jugando = [Objeto.load(x) for x in data["jugando"]]
         o.liberadas = [Atrapada.load(x) for x in data["liberadas"]]
-        o.modificadores = [Modifier.load(x) for x in data["modificadores"]]
+        o.modificadores = [Efecto.load(x) for x in data["modificadores"]]
         o.mirando = [int(x) for x in data["mirando"]]
         o.mira = int(data["mira"])
         o.primero = int(data["primero"])

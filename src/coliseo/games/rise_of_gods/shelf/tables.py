@@ -22,8 +22,8 @@ from coliseo.games.rise_of_gods.model.cards import COPIAS, SELLO, TIPOS, Catalog
 from coliseo.games.rise_of_gods.model.config import DADO
 from coliseo.games.rise_of_gods.shelf.deck_text import revisar_texto
 from coliseo.kernel import chance
-from coliseo.kernel.asking import SIMULACION
 from coliseo.kernel.game import BadOptions, bad_option
+from coliseo.kernel.policies import SIMULACION
 from coliseo.kernel.rules import cite
 from coliseo.text.listing import of_whom
 from coliseo.text.table_choices import MINUTE, SECOND, bilingual, check_duel, clock, policies

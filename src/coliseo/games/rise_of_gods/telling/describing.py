@@ -78,7 +78,7 @@ def describir_objeto(m: Mesa, o: Objeto, lang: str, names: tuple[str, ...] = ())
 
 def atacado(m: Mesa, seat: int, cell: int, lang: str, names: tuple[str, ...]) -> str:
     if cell >= CELDAS:
-        return called(1 - seat, names)
+        return called(m.rival[seat], names)
     ident = m.celdas[cell]
     return pieza_con_casillero(m, ident, lang) if ident else TABLERO.name(cell)
 

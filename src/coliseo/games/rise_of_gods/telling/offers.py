@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from coliseo.games.rise_of_gods.facts.stats import coste_de
-from coliseo.games.rise_of_gods.flow.guards import (
+from coliseo.games.rise_of_gods.flow.codes import (
     A_APILAR,
     A_ATACAR,
     A_EQUIPAR,
@@ -13,9 +13,6 @@ from coliseo.games.rise_of_gods.flow.guards import (
     A_INVOCAR,
     A_MAGIA,
     FIN_TURNO,
-    clase_de,
-    lugar_de,
-    sujeto_de,
 )
 from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.games.rise_of_gods.telling.forecast import pronostico
@@ -23,6 +20,7 @@ from coliseo.games.rise_of_gods.telling.prompts import describir, pregunta
 from coliseo.games.rise_of_gods.telling.things import VENTANAS, cosas
 from coliseo.kernel.presenting import option_data, question_data
 from coliseo.kernel.questions import NUMBER, Question
+from coliseo.tabletop.codes import kind_of, place_of, subject_of
 
 #: no more impossible answers than this are listed: a message must stay small
 MAX_IMPOSIBLES: Final = 30
@@ -44,8 +42,8 @@ def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: t
         things = cosas(m, q, c)
         touched.update(things)
         option = option_data(q, i, describir(m, q, c, lang, names), _precio(m, q, c, lang) if window else "", things)
-        if window and clase_de(c) == A_ATACAR:
-            option["pronostico"] = pronostico(m, sujeto_de(c), lugar_de(c))
+        if window and kind_of(c) == A_ATACAR:
+            option["pronostico"] = pronostico(m, subject_of(c), place_of(c))
         view["opciones"].append(option)
     refused = _imposibles(m, q, universo, touched)
     if refused:
@@ -55,9 +53,9 @@ def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: t
 
 def _precio(m: Mesa, q: Question, c: int, lang: str) -> str:
     """What playing a card costs now."""
-    if clase_de(c) not in (A_INVOCAR, A_APILAR, A_EQUIPAR, A_MAGIA):
+    if kind_of(c) not in (A_INVOCAR, A_APILAR, A_EQUIPAR, A_MAGIA):
         return ""
-    spheres, neutral = coste_de(m, q.seat, sujeto_de(c))
+    spheres, neutral = coste_de(m, q.seat, subject_of(c))
     if spheres + neutral == 0:
         return "sin coste" if lang == "es" else "free"
     parts = [f"{spheres}E"] if spheres else []
@@ -71,7 +69,7 @@ def _imposibles(m: Mesa, q: Question, universo: list[int], touched: set[str]) ->
     found: list[dict[str, Any]] = []
     seen: set[str] = set()
     for c in universo:
-        if c in q.menu or (q.purpose in VENTANAS and clase_de(c) == A_GAMBITO):
+        if c in q.menu or (q.purpose in VENTANAS and kind_of(c) == A_GAMBITO):
             continue
         things = cosas(m, q, c)
         if not things or any(t in touched for t in things[:1]) or things[0] in seen:

@@ -6,7 +6,7 @@ from typing import Final
 
 from coliseo.effects.nodes import Printing
 from coliseo.games.rise_of_gods.facts.stats import efecto_de, habilidad_de
-from coliseo.games.rise_of_gods.flow.guards import (
+from coliseo.games.rise_of_gods.flow.codes import (
     A_APILAR,
     A_ATACAR,
     A_COMERCIAR,
@@ -16,15 +16,11 @@ from coliseo.games.rise_of_gods.flow.guards import (
     A_INVOCAR,
     A_MOVER,
     PASAR,
-    clase_de,
-    lugar_de,
-    sujeto_de,
 )
 from coliseo.games.rise_of_gods.language.controls import Elige, Evitable
 from coliseo.games.rise_of_gods.language.nouns import DE_CRIATURA, DE_MAGIA
 from coliseo.games.rise_of_gods.language.ops.published import Interponerse, SiPagas
 from coliseo.games.rise_of_gods.language.phrases import clausula_de
-from coliseo.games.rise_of_gods.language.selectors import DE_MODO
 from coliseo.games.rise_of_gods.model.cards import (
     AMANECER,
     ASALTO,
@@ -33,7 +29,7 @@ from coliseo.games.rise_of_gods.model.cards import (
     PAGABLE,
 )
 from coliseo.games.rise_of_gods.model.items import Objeto
-from coliseo.games.rise_of_gods.model.table import BLANCO, TABLERO, Mesa
+from coliseo.games.rise_of_gods.model.table import BLANCO, DE_MODO, REFERENCIAS, TABLERO, Mesa
 from coliseo.games.rise_of_gods.telling.describing import (
     atacado,
     describir_blanco,
@@ -49,6 +45,7 @@ from coliseo.games.rise_of_gods.telling.telling import (
     entre_comillas,
 )
 from coliseo.kernel.questions import YES_NO, Question
+from coliseo.tabletop.codes import kind_of, place_of, subject_of
 from coliseo.text.lexicon import Figure, capital
 from coliseo.text.seats import called
 
@@ -200,7 +197,7 @@ def _clase_de_blancos(m: Mesa, menu: list[int]) -> str:
 
 def _clase_de_blanco(m: Mesa, c: int) -> str:
     if c >= BLANCO:
-        return ("casilla", "jugador", "adjunto", "pila", "cementerio")[c // BLANCO - 1]
+        return REFERENCIAS.name_of(c)
     p = m.piezas.get(c)
     return "criatura" if p is not None and p.tipo == CRIATURA else "pieza"
 
@@ -254,7 +251,7 @@ def _describir_modo(m: Mesa, c: int, lang: str) -> str:
 def describir_accion(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...] = ()) -> str:
     """Something to do in one's turn, or a response."""
     es = lang == "es"
-    clase, a, b = clase_de(c), sujeto_de(c), lugar_de(c)
+    clase, a, b = kind_of(c), subject_of(c), place_of(c)
     if c == PASAR:
         if q.purpose == "responder":
             return "No responder" if es else "Do not respond"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.games.rise_of_gods.flow.guards import (
+from coliseo.games.rise_of_gods.flow.codes import (
     A_APILAR,
     A_ATACAR,
     A_EQUIPAR,
@@ -12,13 +12,11 @@ from coliseo.games.rise_of_gods.flow.guards import (
     A_INVOCAR,
     A_MOVER,
     FIN_TURNO,
-    clase_de,
-    lugar_de,
-    sujeto_de,
 )
 from coliseo.games.rise_of_gods.model.table import CELDAS, TABLERO, Mesa
 from coliseo.games.rise_of_gods.telling.view import blanco
 from coliseo.kernel.questions import Question
+from coliseo.tabletop.codes import kind_of, place_of, subject_of
 
 #: windows: questions with a way to do nothing
 VENTANAS: Final = ("accion", "responder")
@@ -41,7 +39,7 @@ def cosas(m: Mesa, q: Question, candidate: int) -> list[str]:
         if candidate in m.mirando:
             return [f"mirada:{m.mirando.index(candidate)}"]
         if q.rule == DE_SU_MANO:
-            return [f"mano:{1 - q.seat}:{m.carta(candidate).key}"]
+            return [f"mano:{m.rival[q.seat]}:{m.carta(candidate).key}"]
         if q.rule == DEL_MAZO:
             return []
         if candidate in m.jugadores[q.seat].mano:
@@ -61,16 +59,16 @@ def cosas(m: Mesa, q: Question, candidate: int) -> list[str]:
 def cosas_de_accion(m: Mesa, seat: int, code: int) -> list[str]:
     if code == FIN_TURNO:
         return []
-    kind = clase_de(code)
-    a = sujeto_de(code)
-    b = lugar_de(code)
+    kind = kind_of(code)
+    a = subject_of(code)
+    b = place_of(code)
     if kind in (A_MOVER, A_ATACAR, A_HABILIDAD):
         thing = f"pieza:{a}"
         if kind == A_HABILIDAD:
             return [thing]
         if kind == A_MOVER:
             return [thing, f"casilla:{TABLERO.name(b)}"]
-        return [thing, f"jugador:{1 - seat}" if b == CELDAS else f"pieza:{m.celdas[b]}"]
+        return [thing, f"jugador:{m.rival[seat]}" if b == CELDAS else f"pieza:{m.celdas[b]}"]
     card = f"mano:{seat}:{m.carta(a).key}"
     if kind == A_INVOCAR:
         return [card, f"casilla:{TABLERO.name(b)}"]

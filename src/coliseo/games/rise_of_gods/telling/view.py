@@ -17,6 +17,7 @@ from coliseo.games.rise_of_gods.language.naming import nombres_propios
 from coliseo.games.rise_of_gods.model.cards import CRIATURA, PALABRAS
 from coliseo.games.rise_of_gods.model.events import ANCHOS, MOTIVOS, SUCESOS
 from coliseo.games.rise_of_gods.model.items import OBJETOS, Objeto
+from coliseo.games.rise_of_gods.model.marks import EFECTOS, MOD_PIERDE_VIDA
 from coliseo.games.rise_of_gods.model.pieces import Pieza
 from coliseo.games.rise_of_gods.model.players import MODOS_SELLO, Jugador
 from coliseo.games.rise_of_gods.model.table import (
@@ -27,7 +28,6 @@ from coliseo.games.rise_of_gods.model.table import (
     DE_JUGADOR,
     DE_PILA,
     FASES,
-    MOD_PIERDE_VIDA,
     PRINCIPAL,
     TABLERO,
     Mesa,
@@ -87,7 +87,7 @@ def jugador_view(m: Mesa, seat: int, observer: int) -> dict[str, Any]:
         "mazo": j.cartas_en_mazo(),
         "mano": claves(m, j.mano) if sees else None,
         "en_mano": len(j.mano),
-        "conocidas": claves(m, j.conocida) if observer == 1 - seat else [],
+        "conocidas": claves(m, j.conocida) if observer == m.rival[seat] else [],
         "sellos": [
             {"faccion": m.catalogo.facciones[f], "libres": j.libres[f], "girados": j.girados[f]}
             for f in range(len(j.libres))
@@ -109,7 +109,9 @@ def jugador_view(m: Mesa, seat: int, observer: int) -> dict[str, Any]:
         "tope": _tope(m, j, observer),
         "fondo": _fondo(m, j, observer),
         "destruidas": j.destruidas,
-        "efectos": [[mod.kind, mod.b] for mod in m.modificadores if mod.kind == MOD_PIERDE_VIDA and mod.a == seat],
+        "efectos": [
+            [EFECTOS[mod.kind], mod.n] for mod in m.modificadores if mod.kind == MOD_PIERDE_VIDA and mod.about == seat
+        ],
         "mulligan": None if j.mulligan < 0 else j.mulligan,
     }
     return view

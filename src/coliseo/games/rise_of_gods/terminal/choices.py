@@ -9,7 +9,7 @@ from rich.text import Text
 from coliseo.cli.terminal.painter import Choice
 from coliseo.effects.source import plain
 from coliseo.games.rise_of_gods.facts.stats import coste_de
-from coliseo.games.rise_of_gods.flow.guards import (
+from coliseo.games.rise_of_gods.flow.codes import (
     A_APILAR,
     A_ATACAR,
     A_COMERCIAR,
@@ -21,9 +21,6 @@ from coliseo.games.rise_of_gods.flow.guards import (
     A_MOVER,
     A_SELLO,
     PASAR,
-    clase_de,
-    lugar_de,
-    sujeto_de,
 )
 from coliseo.games.rise_of_gods.model.cards import CRIATURA, Carta
 from coliseo.games.rise_of_gods.model.table import BLANCO, CELDAS, COLUMNAS, DE_CEMENTERIO, TABLERO, Mesa
@@ -34,6 +31,7 @@ from coliseo.games.rise_of_gods.terminal.board import GodsBoard
 from coliseo.games.rise_of_gods.terminal.names import called
 from coliseo.kernel.questions import YES_NO, Question
 from coliseo.kernel.state import State
+from coliseo.tabletop.codes import kind_of, place_of, subject_of
 
 DIES: Final = "†"
 DEALS: Final = "→"
@@ -59,14 +57,14 @@ class GodsChoices(GodsBoard):
         """Cells side by side under one heading make a run."""
         run = 0
         for i, c in enumerate(codes):
-            if clase_de(c) not in (A_INVOCAR, A_MOVER):
+            if kind_of(c) not in (A_INVOCAR, A_MOVER):
                 continue
-            beside = i > 0 and c == codes[i - 1] + 1 and lugar_de(c) % COLUMNAS > 0
+            beside = i > 0 and c == codes[i - 1] + 1 and place_of(c) % COLUMNAS > 0
             run = run if beside else run + 1
             found[i] = Choice(c, found[i].group, found[i].label, str(run))
 
     def _action(self, m: Mesa, q: Question, c: int) -> Choice:
-        kind, a, b = clase_de(c), sujeto_de(c), lugar_de(c)
+        kind, a, b = kind_of(c), subject_of(c), place_of(c)
         say = self.say
         if kind == A_MOVER:
             return Choice(c, f"{say('Mover', 'Move')} {self._piece(m, a)}:", Text(TABLERO.name(b)))
@@ -111,7 +109,7 @@ class GodsChoices(GodsBoard):
     def _attack(self, m: Mesa, seat: int, ident: int, cell: int) -> Text:
         """ "c3 Lancero →3† ←1": what it deals, what comes back, and who dies."""
         if cell >= CELDAS:
-            text = Text(f"{self.letter(1 - seat)} ({self.who(1 - seat)})")
+            text = Text(f"{self.letter(m.rival[seat])} ({self.who(m.rival[seat])})")
         else:
             text = Text(TABLERO.name(cell))
             if not m.celdas[cell]:
@@ -165,9 +163,9 @@ class GodsChoices(GodsBoard):
         if q.purpose in VENTANAS:
             if c == PASAR:
                 return None
-            if clase_de(c) not in (A_MOVER, A_ATACAR, A_HABILIDAD):
-                return m.carta(sujeto_de(c))
-            piece = sujeto_de(c)
+            if kind_of(c) not in (A_MOVER, A_ATACAR, A_HABILIDAD):
+                return m.carta(subject_of(c))
+            piece = subject_of(c)
         elif q.purpose in DE_CARTAS:
             return m.carta(c)
         elif q.purpose in DE_BLANCOS:

@@ -5,40 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.effects.source import plain
-from coliseo.games.rise_of_gods.flow.guards import (
+from coliseo.games.rise_of_gods.flow.codes import (
     A_APILAR,
     A_ATACAR,
-    A_COMERCIAR,
     A_EQUIPAR,
-    A_GAMBITO,
     A_HABILIDAD,
     A_INVOCAR,
-    A_MAGIA,
     A_MOVER,
-    A_SELLO,
     PASAR,
-    clase_de,
-    lugar_de,
-    sujeto_de,
+    VERBOS,
 )
 from coliseo.games.rise_of_gods.model.table import BLANCO, CELDAS, DE_CASILLA, DE_JUGADOR, TABLERO, Mesa
 from coliseo.games.rise_of_gods.telling.prompts import DE_BLANCOS, DE_CELDAS, VENTANAS, describir
 from coliseo.kernel.questions import Question
+from coliseo.tabletop.codes import kind_of, place_of, subject_of
 from coliseo.text.seats import LETTERS
 
-#: what an action is called: as people say it to the machine, in both languages
-VERBS: Final[dict[int, tuple[str, ...]]] = {
-    A_SELLO: ("sello", "jugar", "juega", "play"),
-    A_GAMBITO: ("gambito",),
-    A_INVOCAR: ("invocar", "invoca", "poner", "pon", "summon", "put"),
-    A_APILAR: ("apilar", "apila", "stack"),
-    A_EQUIPAR: ("equipar", "equipa", "vincular", "vincula", "equip", "link"),
-    A_MAGIA: ("jugar", "juega", "magia", "play"),
-    A_HABILIDAD: ("activar", "activa", "usar", "usa", "activate", "use"),
-    A_COMERCIAR: ("comerciar", "comercia", "comercio", "trade"),
-    A_MOVER: ("mover", "mueve", "move"),
-    A_ATACAR: ("atacar", "ataca", "attack"),
-}
 IDLE: Final = {"accion": ("terminar", "termina", "fin", "end"), "responder": ("pasar", "pasa", "pass")}
 RIVAL: Final = ("jugador", "rival", "player")
 
@@ -77,7 +59,7 @@ def _card(m: Mesa, carta: int) -> list[str]:
 
 
 def _action(m: Mesa, c: int) -> list[str]:
-    kind, a, b = clase_de(c), sujeto_de(c), lugar_de(c)
+    kind, a, b = kind_of(c), subject_of(c), place_of(c)
     if kind in (A_MOVER, A_ATACAR, A_HABILIDAD):
         p = m.piezas.get(a)
         if p is None:
@@ -87,7 +69,7 @@ def _action(m: Mesa, c: int) -> list[str]:
     else:
         heads = _card(m, a)
         tails = _goal(m, b) if kind in (A_INVOCAR, A_APILAR, A_EQUIPAR) else [""]
-    return [f"{verb}_{head}_{tail}".rstrip("_") for verb in VERBS[kind] for head in heads for tail in tails]
+    return [f"{verb}_{head}_{tail}".rstrip("_") for verb in VERBOS.of(c).spoken for head in heads for tail in tails]
 
 
 def _goal(m: Mesa, cell: int) -> list[str]:

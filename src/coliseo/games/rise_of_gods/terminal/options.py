@@ -9,7 +9,7 @@ from coliseo.games.rise_of_gods.construction.files import claves, mazos_jugables
 from coliseo.games.rise_of_gods.flow.setup import catalogo_de, leer_config, leer_mazos
 from coliseo.games.rise_of_gods.shelf.tables import team_named
 from coliseo.kernel import chance
-from coliseo.kernel.asking import CASUAL, COMPETITIVA
+from coliseo.kernel.policies import CASUAL, COMPETITIVA
 
 SEATS = 2
 

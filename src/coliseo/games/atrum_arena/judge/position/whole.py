@@ -19,26 +19,19 @@ from coliseo.games.atrum_arena.language.errata import reptante_en_fecha
 from coliseo.games.atrum_arena.language.sets import Catalogo
 from coliseo.games.atrum_arena.model.cards import Reptante
 from coliseo.games.atrum_arena.model.config import Config
-from coliseo.games.atrum_arena.model.procedures import Partida, Ronda
-from coliseo.games.atrum_arena.model.table import (
-    CLASES,
-    FASES,
+from coliseo.games.atrum_arena.model.marks import (
     FIN_DE_TURNO,
     MOD_ALTAR_PROTEGIDO,
     MOD_FICHA,
     MOD_TIPO_ALTAR,
     MOD_TIPO_MANO,
-    PARTES,
-    PRINCIPALES,
-    TIPOS,
-    Mesa,
-    Participante,
-    esbirro,
+    Efecto,
 )
+from coliseo.games.atrum_arena.model.procedures import Partida, Ronda
+from coliseo.games.atrum_arena.model.table import CLASES, FASES, PARTES, PRINCIPALES, TIPOS, Mesa, Participante, esbirro
 from coliseo.judge.acting import begin, seat_at
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.game import BadOptions
-from coliseo.kernel.modifiers import Modifier
 from coliseo.text.seats import LETTERS
 
 COMIENZO: Final = "comienzo"
@@ -237,14 +230,14 @@ def _efectos(tree: Tree, m: Mesa, seat: int, letter: str) -> None:
         value = tree.get(field)
         if value is not None:
             t = tipo_nombrado(plain(value.text(field)), value, f"{letter}.{field}")
-            m.modificadores.append(Modifier(kind, FIN_DE_TURNO, seat, t))
+            m.modificadores.append(Efecto(kind, t, FIN_DE_TURNO, seat))
     tokens = tree.get("fichas")
     for t in lista_de_tipos(tokens, f"{letter}.fichas") if tokens is not None else []:
         if tokens is not None and t >= PRINCIPALES:
             raise tokens.error(f"{letter}.fichas", "solo tipos principales / main types only")
-        m.modificadores.append(Modifier(MOD_FICHA, FIN_DE_TURNO, seat, t))
+        m.modificadores.append(Efecto(MOD_FICHA, t, FIN_DE_TURNO, seat))
     if boolean_at(tree, "altar_protegido"):
-        m.modificadores.append(Modifier(MOD_ALTAR_PROTEGIDO, FIN_DE_TURNO, seat))
+        m.modificadores.append(Efecto(MOD_ALTAR_PROTEGIDO, 0, FIN_DE_TURNO, seat))
 
 
 # -- what is shared -------------------------------------------------------------------------------------------------

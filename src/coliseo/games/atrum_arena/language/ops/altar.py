@@ -22,17 +22,9 @@ from coliseo.games.atrum_arena.language.selectors import (
     Objetivo,
 )
 from coliseo.games.atrum_arena.language.vocabulary import TIPOS_O_CUALQUIERA, VOCABULARIO, eslabon_de, tipo_de_palabra
-from coliseo.games.atrum_arena.model.asking import preguntar, preguntar_en_secreto
-from coliseo.games.atrum_arena.model.table import (
-    FIN_DE_TURNO,
-    MOD_ALTAR_PROTEGIDO,
-    NEUTRO,
-    SOMBRA,
-    Eslabon,
-    Mesa,
-    ident_de,
-)
-from coliseo.kernel.modifiers import Modifier
+from coliseo.games.atrum_arena.model.marks import FIN_DE_TURNO, MOD_ALTAR_PROTEGIDO, Efecto
+from coliseo.games.atrum_arena.model.table import NEUTRO, SOMBRA, Eslabon, Mesa, ident_de
+from coliseo.kernel.asking import ask_openly, ask_secretly
 from coliseo.kernel.questions import CARDS, Question
 
 
@@ -112,7 +104,7 @@ class ExplotarDespues(AskingOp[Mesa]):
         menu, copies = grupos_de_esbirros(m, fit)
         n = min(1, len(menu))
         seat = eslabon_de(m, x).asiento
-        preguntar(m, Question(CARDS, seat, "explotar_propio", "AA-III.1.1.17", menu, n, n, copies))
+        ask_openly(m, Question(CARDS, seat, "explotar_propio", "AA-III.1.1.17", menu, n, n, copies))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         for ident in m.choice:
@@ -134,13 +126,13 @@ class ExplotarSegunCuenta(CountedAskingOp[Mesa]):
 
     def _admitidos(self, m: Mesa, x: EffectFrame) -> list[int]:
         caster = eslabon_de(m, x).asiento
-        return [ident_de(e) for s, p in enumerate(m.participantes) if m.es_oponente(s, caster) for e in p.altar]
+        return [ident_de(e) for s, p in enumerate(m.participantes) if m.opposed(s, caster) for e in p.altar]
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
         fit = self._admitidos(m, x)
         n = min(self.cuantos.value(m, x), len(fit))
         menu, copies = grupos_de_esbirros(m, fit)
-        preguntar(m, Question(CARDS, eslabon_de(m, x).asiento, "explotar_rival", "AA-II.9.5.7", menu, n, n, copies))
+        ask_openly(m, Question(CARDS, eslabon_de(m, x).asiento, "explotar_rival", "AA-II.9.5.7", menu, n, n, copies))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         chosen = desplegar(m, self._admitidos(m, x), m.choice)
@@ -241,7 +233,7 @@ class ColocarDeLaMano(CountedAskingOp[Mesa]):
         menu = [t for t in range(SOMBRA + 1) if hand[t]]
         n = min(self.cuantos.value(m, x), sum(hand))
         copies = [hand[t] for t in menu]
-        preguntar_en_secreto(m, Question(CARDS, e.beneficiario, "colocar", "AA-II.6.3.2", menu, n, n, copies))
+        ask_secretly(m, Question(CARDS, e.beneficiario, "colocar", "AA-II.6.3.2", menu, n, n, copies))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         for t in m.choice:
@@ -352,7 +344,7 @@ class ProtegerAltar(Op[Mesa]):
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = eslabon_de(m, x).beneficiario
-        m.modificadores.append(Modifier(MOD_ALTAR_PROTEGIDO, FIN_DE_TURNO, seat, 0, 0, x.cause))
+        m.modificadores.append(Efecto(MOD_ALTAR_PROTEGIDO, 0, FIN_DE_TURNO, seat, cause=x.cause))
         m.emit("protege_altar", "AA-II.9.5.3", (seat,))
 
     def text(self, t: Printing) -> str:

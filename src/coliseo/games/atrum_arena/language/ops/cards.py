@@ -19,21 +19,11 @@ from coliseo.games.atrum_arena.language.vocabulary import (
     eslabon_de,
     tipo_de_palabra,
 )
-from coliseo.games.atrum_arena.model.asking import preguntar, preguntar_en_secreto
+from coliseo.games.atrum_arena.model.marks import FIN_DE_TURNO, MOD_FICHA, MOD_TIPO_ALTAR, MOD_TIPO_MANO, Efecto
 from coliseo.games.atrum_arena.model.readings import MOSTRAR_MANO_ANTES_Y_DESPUES_AMBAS_VECES
-from coliseo.games.atrum_arena.model.table import (
-    FIN_DE_TURNO,
-    MOD_FICHA,
-    MOD_TIPO_ALTAR,
-    MOD_TIPO_MANO,
-    NEUTRO,
-    PRINCIPALES,
-    SOMBRA,
-    TIPOS,
-    Mesa,
-)
+from coliseo.games.atrum_arena.model.table import NEUTRO, PRINCIPALES, SOMBRA, TIPOS, Mesa
 from coliseo.kernel import chance
-from coliseo.kernel.modifiers import Modifier
+from coliseo.kernel.asking import ask_openly, ask_secretly
 from coliseo.kernel.questions import CARDS, Question
 from coliseo.text.lexicon import capital, joined
 
@@ -90,7 +80,7 @@ class TomarRevelado(AskingOp[Mesa]):
     def run(self, m: Mesa, x: EffectFrame) -> None:
         menu = sorted(set(m.revelados))
         n = min(1, len(menu))
-        preguntar(m, Question(CARDS, eslabon_de(m, x).asiento, "tomar_revelado", "AA-III.1.1.10", menu, n, n))
+        ask_openly(m, Question(CARDS, eslabon_de(m, x).asiento, "tomar_revelado", "AA-III.1.1.10", menu, n, n))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         for t in m.choice:
@@ -183,9 +173,9 @@ class Buscar(AskingOp[Mesa]):
         low = 0 if self.hasta else high
         q = Question(CARDS, eslabon_de(m, x).asiento, "buscar", "AA-II.9.1.1", menu, low, high, copies)
         if "fosa" in self.lugares:
-            preguntar_en_secreto(m, q)
+            ask_secretly(m, q)
         else:
-            preguntar(m, q)
+            ask_openly(m, q)
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         seat = eslabon_de(m, x).beneficiario
@@ -240,7 +230,7 @@ class CambiarManoPorVertedero(AskingOp[Mesa]):
         n = min(m.participantes[seat].cartas_en_mano(), len(m.vertedero))
         menu = sorted(set(m.vertedero))
         copies = [m.vertedero.count(t) for t in menu]
-        preguntar(m, Question(CARDS, eslabon_de(m, x).asiento, "exhumar", "AA-II.9.1.4", menu, n, n, copies))
+        ask_openly(m, Question(CARDS, eslabon_de(m, x).asiento, "exhumar", "AA-II.9.1.4", menu, n, n, copies))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         """The found cards wait in sight; now as many leave the hand, chosen by its owner if not all do."""
@@ -254,9 +244,9 @@ class CambiarManoPorVertedero(AskingOp[Mesa]):
         copies = [mano[t] for t in menu]
         q = Question(CARDS, seat, "entregar", "AA-II.9.1.4", menu, n, n, copies)
         if n == sum(copies):
-            preguntar(m, q)  # the whole hand goes: nothing to hide
+            ask_openly(m, q)  # the whole hand goes: nothing to hide
         else:
-            preguntar_en_secreto(m, q)
+            ask_secretly(m, q)
 
     def text(self, t: Printing) -> str:
         return t.pick(
@@ -392,7 +382,7 @@ class DescartarDeEsaMano(CountedAskingOp[Mesa]):
         n = min(self.cuantos.value(m, x), sum(hand))
         copies = [hand[t] for t in menu]
         q = Question(CARDS, e.asiento, "descartar_rival", "AA-II.9.5.4", menu, n, n, copies)
-        preguntar_en_secreto(m, q)
+        ask_secretly(m, q)
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         for t in m.choice:
@@ -420,7 +410,7 @@ class ElegirTipos(CountedAskingOp[Mesa]):
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         seat = eslabon_de(m, x).beneficiario
         for t in m.choice:
-            m.modificadores.append(Modifier(MOD_FICHA, FIN_DE_TURNO, seat, t, 0, x.cause))
+            m.modificadores.append(Efecto(MOD_FICHA, t, FIN_DE_TURNO, seat, cause=x.cause))
         m.emit("elige_tipos", "AA-II.9.3.3", (seat, *m.choice))
 
     def text(self, t: Printing) -> str:
@@ -454,7 +444,7 @@ class Considerar(Op[Mesa]):
         seat = eslabon_de(m, x).beneficiario
         for place in self.donde:
             kind = MOD_TIPO_MANO if place == "mano" else MOD_TIPO_ALTAR
-            m.modificadores.append(Modifier(kind, FIN_DE_TURNO, seat, self.tipo, 0, x.cause))
+            m.modificadores.append(Efecto(kind, self.tipo, FIN_DE_TURNO, seat, cause=x.cause))
         m.emit("considera", "AA-II.9.3.1", (seat, self.tipo))
 
     def text(self, t: Printing) -> str:

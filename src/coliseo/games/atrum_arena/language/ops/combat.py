@@ -29,18 +29,10 @@ from coliseo.games.atrum_arena.language.selectors import (
 )
 from coliseo.games.atrum_arena.language.vocabulary import VOCABULARIO, eslabon_de
 from coliseo.games.atrum_arena.model.cards import CopiaDeclarada
+from coliseo.games.atrum_arena.model.marks import FIN_DE_TURNO, MOD_CLASE, Efecto
 from coliseo.games.atrum_arena.model.procedures import efecto
 from coliseo.games.atrum_arena.model.readings import REFORZAR_ACUMULADO_SOLO_EL_MAYOR
-from coliseo.games.atrum_arena.model.table import (
-    ATAQUE,
-    CLASES,
-    DEFENSA,
-    FIN_DE_TURNO,
-    MOD_CLASE,
-    SIN_TOPE,
-    Mesa,
-)
-from coliseo.kernel.modifiers import Modifier
+from coliseo.games.atrum_arena.model.table import ATAQUE, CLASES, DEFENSA, SIN_TOPE, Mesa
 
 
 class OpConObjetivos(Op[Mesa]):
@@ -437,7 +429,7 @@ class InvertirClase(OpConObjetivos):
         for c in elegidos(m, x, self.poder):
             now = clase_de(m, c // 15, c // 5 % 3, c % 5)
             new = DEFENSA if now == ATAQUE else ATAQUE
-            m.modificadores.append(Modifier(MOD_CLASE, FIN_DE_TURNO, c, new, 0, x.cause))
+            m.modificadores.append(Efecto(MOD_CLASE, new, FIN_DE_TURNO, c, cause=x.cause))
             m.emit("invierte_clase", "AA-II.9.3.5", (c // 15, c // 5 % 3, c % 5, new))
 
     def text(self, t: Printing) -> str:

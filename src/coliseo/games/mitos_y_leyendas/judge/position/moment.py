@@ -60,7 +60,7 @@ def leer_batalla(tree: Tree | None, m: Mesa, moment: str) -> None:
         if tree is not None:
             raise tree.error("batalla", f"la fase no es de batalla / no phase of the battle: {', '.join(_DE_BATALLA)}")
         return
-    m.prioridad = 1 - m.activo
+    m.prioridad = m.rival[m.activo]
     for p in m.piezas.values():
         if p.control == m.activo and p.linea == ATAQUE:
             m.atacantes.append(p.ident)
@@ -81,7 +81,7 @@ def leer_batalla(tree: Tree | None, m: Mesa, moment: str) -> None:
         m.fuera_de_batalla.append(_combatiente(m, word, m.activo, place, "batalla.fuera").ident)
     blocks = tree.get("bloqueos")
     for name, goals in blocks.mapping("batalla.bloqueos") if blocks is not None else []:
-        blocker = _combatiente(m, plain(name), 1 - m.activo, goals, "batalla.bloqueos")
+        blocker = _combatiente(m, plain(name), m.rival[m.activo], goals, "batalla.bloqueos")
         blocker.bloqueo = m.turno
         for word, place in words_of(goals, "batalla.bloqueos"):
             attacker = _combatiente(m, word, m.activo, place, "batalla.bloqueos")

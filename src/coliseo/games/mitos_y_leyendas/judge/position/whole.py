@@ -31,7 +31,7 @@ from coliseo.games.mitos_y_leyendas.model.readings import LECTURAS, Lecturas
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.judge.acting import begin, seat_at
 from coliseo.judge.positions import check_known_cards, nothing_said, readings_at, seats_at, turns_begun
-from coliseo.kernel.asking import CASUAL, POLITICAS
+from coliseo.kernel.policies import CASUAL, POLITICAS
 from coliseo.text.seats import LETTERS
 
 #: an Aliado without ability pads the Castillos

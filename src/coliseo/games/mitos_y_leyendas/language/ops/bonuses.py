@@ -74,7 +74,7 @@ class DaBono(Condition[Mesa]):
     def holds(self, m: Mesa, x: EffectFrame) -> bool:
         o = jugada_de(m, x)
         other = m.jugada(o.respondida or o.sujeto)
-        seat = o.control if self.de == PROPIO else 1 - o.control
+        seat = o.control if self.de == PROPIO else m.rival[o.control]
         return other is not None and da_fuerza_a(m, other, seat)
 
     def text(self, t: Printing) -> str:

@@ -47,11 +47,11 @@ from coliseo.games.mitos_y_leyendas.language.phrases import (
 from coliseo.games.mitos_y_leyendas.language.selection import Seleccion, mascara_de_tipos
 from coliseo.games.mitos_y_leyendas.language.selectors import EnJuego, UnJugador
 from coliseo.games.mitos_y_leyendas.language.vocabulary import VOCABULARIO, jugada_de
-from coliseo.games.mitos_y_leyendas.model.asking import preguntar_en_secreto
 from coliseo.games.mitos_y_leyendas.model.cards import TIPOS, TODO_TIPO, Z_CEMENTERIO, Z_DESTIERRO, Z_MANO
 from coliseo.games.mitos_y_leyendas.model.items import DEL_CASTILLO, DEL_CEMENTERIO, Jugada
 from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_JUGADOR, Mesa
-from coliseo.kernel.asking import COMPETITIVA
+from coliseo.kernel.asking import ask_secretly
+from coliseo.kernel.policies import COMPETITIVA
 from coliseo.kernel.questions import CARDS, ORDER, Question
 from coliseo.text.lexicon import ES
 
@@ -92,12 +92,12 @@ class _Busca(AskingOp[Mesa]):
             menu = [c for c in menu if found.count(c) >= op.que.maximo]
             copies = [1] * len(menu)
         high = min(1 if op.iguales else op.que.maximo, sum(copies))
-        if not menu and m.config.politica == COMPETITIVA and m.mirando:
+        if not menu and m.policy == COMPETITIVA and m.mirando:
             # not being asked would tell the rival that there is none: it is looked through in vain
             menu, copies = menu_de(m.mirando)
             m.ask(Question(CARDS, seat, "cartas", "ML-10.11.1", menu, 0, 0, copies))
             return
-        preguntar_en_secreto(m, Question(CARDS, seat, "cartas", "ML-10.11.1", menu, 0, high, copies))
+        ask_secretly(m, Question(CARDS, seat, "cartas", "ML-10.11.1", menu, 0, high, copies))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         op = self.suya
@@ -174,7 +174,7 @@ class Buscar(FraseVarias):
         seat = jugada_de(m, x).control
         if self.jugador is not None:
             return max(0, asiento_de(m, x, self.jugador))
-        return 1 - seat if self.en == CASTILLO_RIVAL else seat
+        return m.rival[seat] if self.en == CASTILLO_RIVAL else seat
 
     def en_el_cementerio(self, m: Mesa, o: Jugada) -> list[int]:
         """Cards of the Cementerio that fit, if it is searched too."""
@@ -369,7 +369,7 @@ class OrdenarTope(PreguntaFrase):
         seat = jugada_de(m, x).control
         seen = mirar_tope(m, seat, owner, self.cuantas.value(m, x), "ML-10.34.1")
         # by place among those looked at: two of them may be copies of one card
-        preguntar_en_secreto(m, Question(ORDER, seat, "ordenar", "ML-10.38.1", list(range(len(seen)))))
+        ask_secretly(m, Question(ORDER, seat, "ordenar", "ML-10.38.1", list(range(len(seen)))))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         owner = asiento_de(m, x, self.de)

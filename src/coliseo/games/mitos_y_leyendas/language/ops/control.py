@@ -358,7 +358,7 @@ class TomarControl(OpSobre):
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = jugada_de(m, x).control
-        seat = 1 - seat if self.quien == OPONENTE else seat
+        seat = m.rival[seat] if self.quien == OPONENTE else seat
         n = 0
         for ident in piezas(m, x, self.a):
             if tomar_control(m, ident, seat, "ML-5.1.1"):

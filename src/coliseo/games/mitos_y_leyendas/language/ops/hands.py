@@ -44,10 +44,11 @@ from coliseo.games.mitos_y_leyendas.language.phrases import (
 from coliseo.games.mitos_y_leyendas.language.selection import Seleccion
 from coliseo.games.mitos_y_leyendas.language.topics import EnInfinitivo
 from coliseo.games.mitos_y_leyendas.language.vocabulary import VOCABULARIO, jugada_de
-from coliseo.games.mitos_y_leyendas.model.asking import preguntar, preguntar_de_la_mano, preguntar_en_secreto
 from coliseo.games.mitos_y_leyendas.model.marks import HASTA_FIN_DE_TURNO, V_ROBA_EXTRA
 from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_NOMBRE, Mesa
+from coliseo.kernel.asking import ask_openly, ask_secretly
 from coliseo.kernel.questions import CARDS, Question, number
+from coliseo.tabletop.windows import ask_from_hand
 from coliseo.text.lexicon import ES
 
 # -- drawing --------------------------------------------------------------------------------------------------------
@@ -196,7 +197,7 @@ class _Descarta(AskingOp[Mesa]):
         high = min(op.cuantas.value(m, x), len(hand))
         low = 0 if op.hasta else high
         q = Question(CARDS, seat, "descartar", "ML-10.20.1", menu, low, high, copies)
-        preguntar_de_la_mano(m, q, m.jugadores[seat].mano)
+        ask_from_hand(m, q, m.jugadores[seat].mano)
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         seat = asientos(m, x, self.quien)[0]
@@ -345,16 +346,16 @@ class DescartarMirando(PreguntaFrase):
     def run(self, m: Mesa, x: EffectFrame) -> None:
         o = jugada_de(m, x)
         seat = o.control
-        mirar_mano(m, seat, 1 - seat, "ML-10.34.1")
-        hand = [c for c in m.jugadores[1 - seat].mano if acepta(m, o, self.filtro, c)]
+        mirar_mano(m, seat, m.rival[seat], "ML-10.34.1")
+        hand = [c for c in m.jugadores[m.rival[seat]].mano if acepta(m, o, self.filtro, c)]
         menu, copies = menu_de(hand)
         high = min(self.cuantas, len(hand))
         low = 0 if self.puedes else high
-        preguntar_en_secreto(m, Question(CARDS, seat, "cartas", "ML-10.34.1", menu, low, high, copies))
+        ask_secretly(m, Question(CARDS, seat, "cartas", "ML-10.34.1", menu, low, high, copies))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         cards = list(m.choice)
-        descartar(m, 1 - jugada_de(m, x).control, cards, "ML-10.20.1")
+        descartar(m, m.rival[jugada_de(m, x).control], cards, "ML-10.20.1")
         x.tally = len(cards)
 
     def clausula(self, t: Printing) -> str:
@@ -383,7 +384,7 @@ class DescartarNombrada(OpFrase):
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
         o = jugada_de(m, x)
-        seat = 1 - o.control
+        seat = m.rival[o.control]
         x.tally = 0
         if o.x // BLANCO != DE_NOMBRE // BLANCO:
             return
@@ -423,7 +424,7 @@ class MirarMano(OpFrase):
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = jugada_de(m, x).control
-        mirar_mano(m, seat, 1 - seat, "ML-10.34.1")
+        mirar_mano(m, seat, m.rival[seat], "ML-10.34.1")
         x.tally = 1
 
     def clausula(self, t: Printing) -> str:
@@ -437,7 +438,7 @@ class VerAlAzar(OpFrase):
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = jugada_de(m, x).control
-        seen = carta_de_mano_al_azar(m, seat, 1 - seat, "ML-10.34.1")
+        seen = carta_de_mano_al_azar(m, seat, m.rival[seat], "ML-10.34.1")
         x.tally = 0 if seen < 0 else 1
 
     def clausula(self, t: Printing) -> str:
@@ -492,7 +493,7 @@ class DeLaMano(PreguntaFrase):
         menu, copies = menu_de(hand)
         high = min(self.cuantas.value(m, x), len(hand))
         low = 0 if self.hasta else high
-        preguntar_en_secreto(m, Question(CARDS, o.control, "cartas", "ML-10.36.1", menu, low, high, copies))
+        ask_secretly(m, Question(CARDS, o.control, "cartas", "ML-10.36.1", menu, low, high, copies))
 
     def que_cartas(self, t: Printing) -> str:
         upto = t.pick("hasta ", "up to ") if self.hasta else ""
@@ -578,7 +579,7 @@ class ElOponenteEscoge(PreguntaFrase):
                 shown.append(c)
         menu, copies = menu_de(shown)
         n = min(self.cuantas, len(shown))
-        preguntar(m, Question(CARDS, 1 - seat, "cartas", "ML-8.2.12", menu, n, n, copies))
+        ask_openly(m, Question(CARDS, m.rival[seat], "cartas", "ML-8.2.12", menu, n, n, copies))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         seat = jugada_de(m, x).control

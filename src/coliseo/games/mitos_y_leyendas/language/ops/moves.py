@@ -47,10 +47,10 @@ from coliseo.games.mitos_y_leyendas.language.selection import Seleccion, Todos
 from coliseo.games.mitos_y_leyendas.language.selectors import EnCementerio, EnJuego, Objetivo, del_cementerio, sin_dueno
 from coliseo.games.mitos_y_leyendas.language.topics import es_el_tema
 from coliseo.games.mitos_y_leyendas.language.vocabulary import jugada_de
-from coliseo.games.mitos_y_leyendas.model.asking import preguntar
 from coliseo.games.mitos_y_leyendas.model.cards import PROPIO, RIVAL
 from coliseo.games.mitos_y_leyendas.model.items import Jugada
 from coliseo.games.mitos_y_leyendas.model.table import BLANCO, Mesa
+from coliseo.kernel.asking import ask_openly
 from coliseo.kernel.questions import TARGETS, Question
 
 # who chooses among the cards that fit
@@ -114,7 +114,7 @@ class _Sacar(AskingOp[Mesa]):
                 copies = op.a.copias(m, vista_por(o, viewer), menu)
         high = min(op.maximo(), len(menu) if copies is None else sum(copies))
         low = 0 if op.hasta() else high
-        preguntar(m, Question(TARGETS, seat, "piezas", op.regla, menu, low, high, copies))
+        ask_openly(m, Question(TARGETS, seat, "piezas", op.regla, menu, low, high, copies))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         o = jugada_de(m, x)
@@ -127,7 +127,7 @@ class _Sacar(AskingOp[Mesa]):
                     idents.append(code)
             elif en_cementerio(code):
                 seat, number = del_cementerio(code)
-                if cementerio_abierto(m, 1 - o.control if self.suya.elige == OPONENTE else o.control, seat):
+                if cementerio_abierto(m, m.rival[o.control] if self.suya.elige == OPONENTE else o.control, seat):
                     graves[seat].append(number)
         for seat in range(2):
             if graves[seat]:
@@ -138,15 +138,15 @@ class _Sacar(AskingOp[Mesa]):
 
     def _quien_elige(self, t: Mesa, o: Jugada) -> int:
         if self.suya.elige == OPONENTE:
-            return 1 - o.control
+            return t.rival[o.control]
         if self.suya.elige == CADA_JUGADOR:
-            return t.activo if self.pasada == 0 else 1 - t.activo
+            return t.activo if self.pasada == 0 else t.rival[t.activo]
         return o.control
 
     def _quien_lo_hace(self, t: Mesa, o: Jugada, idents: list[int]) -> int:
         """A player made to act on cards of their own has done it, not the opponent (ML-6.1.5)."""
         if self.suya.actua == OPONENTE:
-            return 1 - o.control
+            return t.rival[o.control]
         seat = self._quien_elige(t, o)
         return seat if all([t.piezas[i].control == seat for i in idents]) else o.control
 

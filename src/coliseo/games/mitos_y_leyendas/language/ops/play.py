@@ -26,11 +26,12 @@ from coliseo.games.mitos_y_leyendas.language.selection import Seleccion
 from coliseo.games.mitos_y_leyendas.language.selectors import EnJuego, del_cementerio
 from coliseo.games.mitos_y_leyendas.language.topics import tras_preposicion
 from coliseo.games.mitos_y_leyendas.language.vocabulary import VOCABULARIO, jugada_de
-from coliseo.games.mitos_y_leyendas.model.asking import preguntar, preguntar_de_la_mano
 from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, DE_QUIEN
 from coliseo.games.mitos_y_leyendas.model.items import DE_LA_MANO, DEL_CEMENTERIO, Jugada
 from coliseo.games.mitos_y_leyendas.model.table import Mesa, es_de
+from coliseo.kernel.asking import ask_openly
 from coliseo.kernel.questions import CARDS, Question
+from coliseo.tabletop.windows import ask_from_hand
 
 MANO: Final = "mano"
 CEMENTERIO: Final = "cementerio"
@@ -61,13 +62,13 @@ class _Pone(AskingOp[Mesa]):
             high = min(op.que.maximo, len(found))
             # nobody can check what a hand does not hold, so none may be put
             q = Question(CARDS, o.control, "cartas", "ML-8.4.1", menu, 0, high, copies)
-            preguntar_de_la_mano(m, q, j.mano)
+            ask_from_hand(m, q, j.mano)
         elif cementerio_abierto(m, o.control, o.control):
             found = [c for c in j.cementerio if acepta(m, o, op.que.filtro, c)]
             menu, copies = menu_de(found)
             high = min(op.que.maximo, len(found))
             low = 0 if op.que.hasta else high
-            preguntar(m, Question(CARDS, o.control, "cartas", "ML-8.4.1", menu, low, high, copies))
+            ask_openly(m, Question(CARDS, o.control, "cartas", "ML-8.4.1", menu, low, high, copies))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         op = self.suya
@@ -155,7 +156,7 @@ class _VuelvenLasDe(Op[Mesa]):
     def run(self, m: Mesa, x: EffectFrame) -> None:
         o = jugada_de(m, x)
         m.hechas = 0
-        seat = m.activo if self.pasada == 0 else 1 - m.activo
+        seat = m.activo if self.pasada == 0 else m.rival[m.activo]
         if not es_de(seat, self.suya.de, o.control) or not cementerio_abierto(m, o.control, seat):
             return
         grave = m.jugadores[seat].cementerio.copy()

@@ -28,8 +28,8 @@ from coliseo.games.rise_of_gods.model.readings import LECTURAS, Lecturas
 from coliseo.games.rise_of_gods.model.table import PRINCIPAL, Mesa
 from coliseo.judge.acting import begin, seat_at
 from coliseo.judge.positions import check_known_cards, nothing_said, readings_at, seats_at, turns_begun
-from coliseo.kernel.asking import CASUAL, POLITICAS
 from coliseo.kernel.frames import Frame
+from coliseo.kernel.policies import CASUAL, POLITICAS
 from coliseo.text.seats import LETTERS
 
 COMIENZO: Final = "comienzo"

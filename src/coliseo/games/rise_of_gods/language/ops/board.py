@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.boards.grid import OFF_BOARD, cells_of
 from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Node, Printing
 from coliseo.effects.vocabulary import INTEGER, SELECTOR, WORD, Field
@@ -29,10 +28,11 @@ from coliseo.games.rise_of_gods.language.references import Yo
 from coliseo.games.rise_of_gods.language.selection import A_LOS_LADOS, DONDE, Seleccion, celda_de, celdas_en, lugar
 from coliseo.games.rise_of_gods.language.selectors import EnCementerio, EnJuego, del_cementerio
 from coliseo.games.rise_of_gods.language.vocabulary import VOCABULARIO, objeto_de
-from coliseo.games.rise_of_gods.model.asking import preguntar
 from coliseo.games.rise_of_gods.model.cards import CRIATURA
 from coliseo.games.rise_of_gods.model.table import DE_CASILLA, TABLERO, Mesa, delante, detras, fila_relativa
+from coliseo.kernel.asking import ask_openly
 from coliseo.kernel.questions import CELL, TARGETS, Question
+from coliseo.tabletop.board.grid import OFF_BOARD, cells_of
 from coliseo.text.lexicon import ES, capital
 
 SU_CASILLERO: Final = len(DONDE)
@@ -47,9 +47,9 @@ def pedir_casilleros(m: Mesa, seat: int, free: list[int], low: int, high: int, r
     if high == 0:
         m.choice = ()
     elif low == 1 and high == 1:
-        preguntar(m, Question(CELL, seat, "celda", rule, free))
+        ask_openly(m, Question(CELL, seat, "celda", rule, free))
     else:
-        preguntar(m, Question(TARGETS, seat, "celdas", rule, [DE_CASILLA + c for c in free], low, high))
+        ask_openly(m, Question(TARGETS, seat, "celdas", rule, [DE_CASILLA + c for c in free], low, high))
 
 
 def casilleros_elegidos(m: Mesa) -> list[int]:
@@ -271,7 +271,7 @@ class MoverA(PreguntaFrase):
         mask = TABLERO.neighbours[m.piezas[found[0]].celda] if self.cerca else TABLERO.all
         free = cells_of(mask & ~m.ocupadas)
         if free:
-            preguntar(m, Question(CELL, objeto_de(m, x).control, "direccion", "RG-MV.2", free))
+            ask_openly(m, Question(CELL, objeto_de(m, x).control, "direccion", "RG-MV.2", free))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         for cell in m.choice:

@@ -25,10 +25,10 @@ from coliseo.games.rise_of_gods.language import nouns
 from coliseo.games.rise_of_gods.language.naming_tokens import Ficha
 from coliseo.games.rise_of_gods.language.phrases import OpFrase, PreguntaFrase
 from coliseo.games.rise_of_gods.language.vocabulary import VOCABULARIO, objeto_de
-from coliseo.games.rise_of_gods.model.asking import preguntar, preguntar_en_secreto
 from coliseo.games.rise_of_gods.model.cards import TIPOS
 from coliseo.games.rise_of_gods.model.table import Mesa
-from coliseo.kernel.asking import COMPETITIVA
+from coliseo.kernel.asking import ask_openly, ask_secretly
+from coliseo.kernel.policies import COMPETITIVA
 from coliseo.kernel.questions import CARDS, OPTION, Question
 from coliseo.text.lexicon import ES
 
@@ -44,7 +44,7 @@ def asientos(m: Mesa, x: EffectFrame, quien: str) -> list[int]:
     seat = objeto_de(m, x).control
     if quien == TU:
         return [seat]
-    return [1 - seat] if quien == OPONENTE else [seat, 1 - seat]
+    return [m.rival[seat]] if quien == OPONENTE else [seat, m.rival[seat]]
 
 
 def hace(t: Printing, quien: str, verb: str) -> str:
@@ -106,8 +106,8 @@ class Adivinar(PreguntaFrase):
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = objeto_de(m, x).control
-        menu = [seat] if self.mazo == "tuyo" else [1 - seat] if self.mazo == "del_oponente" else [0, 1]
-        preguntar(m, Question(OPTION, seat, "jugador", "RG-KW.4", menu))
+        menu = [seat] if self.mazo == "tuyo" else [m.rival[seat]] if self.mazo == "del_oponente" else [0, 1]
+        ask_openly(m, Question(OPTION, seat, "jugador", "RG-KW.4", menu))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         deck = m.choice[0]
@@ -135,7 +135,7 @@ class PonerAlFondo(PreguntaFrase):
         menu, copies = menu_de(m.mirando)
         high = min(1, len(menu))
         seat = objeto_de(m, x).control
-        preguntar_en_secreto(m, Question(CARDS, seat, "cartas", "RG-KW.4", menu, 0, high, copies))
+        ask_secretly(m, Question(CARDS, seat, "cartas", "RG-KW.4", menu, 0, high, copies))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         for c in m.choice:
@@ -161,7 +161,7 @@ class TomarMirada(PreguntaFrase):
         menu, copies = menu_de(m.mirando)
         n = min(1, len(menu))
         seat = objeto_de(m, x).control
-        preguntar_en_secreto(m, Question(CARDS, seat, "cartas", "RG-KW.4", menu, n, n, copies))
+        ask_secretly(m, Question(CARDS, seat, "cartas", "RG-KW.4", menu, n, n, copies))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         seat = objeto_de(m, x).control
@@ -192,12 +192,12 @@ class Buscar(PreguntaFrase):
         j = m.jugadores[seat]
         menu, copies = menu_de([c for c in [*j.mazo, *j.tope, *j.fondo] if m.carta(c).tipo == self.tipo])
         high = min(self.cuantas, sum(copies))
-        if not menu and m.config.politica == COMPETITIVA and j.cartas_en_mazo():
+        if not menu and m.policy == COMPETITIVA and j.cartas_en_mazo():
             # not being asked would tell the rival that the deck holds none: it is looked through in vain
             menu, copies = menu_de([*j.mazo, *j.tope, *j.fondo])
             m.ask(Question(CARDS, seat, "cartas", "RG-OP.1", menu, 0, 0, copies))
             return
-        preguntar_en_secreto(m, Question(CARDS, seat, "cartas", "RG-OP.1", menu, 0, high, copies))
+        ask_secretly(m, Question(CARDS, seat, "cartas", "RG-OP.1", menu, 0, high, copies))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         buscar(m, objeto_de(m, x).control, m.choice, "RG-OP.1")
@@ -301,7 +301,7 @@ class GirarAlEmpezar(OpFrase):
     key = "girar_al_empezar"
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
-        girar_al_empezar(m, 1 - objeto_de(m, x).control, "RG-SL.1")
+        girar_al_empezar(m, m.rival[objeto_de(m, x).control], "RG-SL.1")
 
     def clausula(self, t: Printing) -> str:
         return t.pick(

@@ -21,9 +21,9 @@ from coliseo.games.rise_of_gods.language import nouns
 from coliseo.games.rise_of_gods.language.ops.cards import AMBOS, OPONENTE, QUIEN, TU, asientos, cartas, hace, menu_de
 from coliseo.games.rise_of_gods.language.phrases import OpFrase, PreguntaFrase
 from coliseo.games.rise_of_gods.language.vocabulary import VOCABULARIO, objeto_de
-from coliseo.games.rise_of_gods.model.asking import preguntar, preguntar_en_secreto
 from coliseo.games.rise_of_gods.model.cards import SELLO
 from coliseo.games.rise_of_gods.model.table import Mesa
+from coliseo.kernel.asking import ask_openly, ask_secretly
 from coliseo.kernel.questions import CARDS, OPTION, Question
 from coliseo.text.lexicon import capital
 
@@ -65,7 +65,7 @@ class _DescartaUno(PreguntaFrase):
         seat = asientos(m, x, self.quien)[0]
         menu, copies = menu_de(m.jugadores[seat].mano)
         n = min(self.cuantas.value(m, x), sum(copies))
-        preguntar_en_secreto(m, Question(CARDS, seat, "cartas", "RG-PI.5", menu, n, n, copies))
+        ask_secretly(m, Question(CARDS, seat, "cartas", "RG-PI.5", menu, n, n, copies))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         seat = asientos(m, x, self.quien)[0]
@@ -105,18 +105,18 @@ class DescartarDelMazo(PreguntaFrase):
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = objeto_de(m, x).control
-        deck = m.jugadores[1 - seat].cartas_en_mazo()
+        deck = m.jugadores[m.rival[seat]].cartas_en_mazo()
         if deck == 0:
             m.choice = ()
         elif self.entre == 1:
             m.choice = (1,) * min(self.cuantas, deck)
         else:
             menu = list(range(1, min(self.entre, deck) + 1))
-            preguntar(m, Question(OPTION, seat, "profundidad", "RG-GB.6", menu))
+            ask_openly(m, Question(OPTION, seat, "profundidad", "RG-GB.6", menu))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         for depth in m.choice:
-            descartar_del_mazo(m, 1 - objeto_de(m, x).control, depth, "RG-PI.5")
+            descartar_del_mazo(m, m.rival[objeto_de(m, x).control], depth, "RG-PI.5")
 
     def clausula(self, t: Printing) -> str:
         if self.entre > 1:
@@ -143,7 +143,7 @@ class MirarMano(OpFrase):
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = objeto_de(m, x).control
-        mirar_mano(m, seat, 1 - seat, "RG-KW.16")
+        mirar_mano(m, seat, m.rival[seat], "RG-KW.16")
 
     def clausula(self, t: Printing) -> str:
         return f"{nouns.verbo(t, 'mirar')} {t.pick('la mano del oponente', 'the hand of the opponent')}"
@@ -157,10 +157,10 @@ class DeEsaMano(PreguntaFrase):
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = objeto_de(m, x).control
-        hand = m.jugadores[1 - seat].mano
+        hand = m.jugadores[m.rival[seat]].mano
         menu, copies = menu_de([c for c in hand if not self.sin_sellos or m.carta(c).tipo != SELLO])
         n = min(1, len(menu))
-        preguntar_en_secreto(m, Question(CARDS, seat, "cartas", "RG-KW.16", menu, n, n, copies))
+        ask_secretly(m, Question(CARDS, seat, "cartas", "RG-KW.16", menu, n, n, copies))
 
     def una_carta(self, t: Printing) -> str:
         but = t.pick(" que no sea un sello", " that is not a sello") if self.sin_sellos else ""
@@ -177,7 +177,7 @@ class Atrapar(DeEsaMano):
         o = objeto_de(m, x)
         for card in m.choice:
             if o.fuente in m.piezas:
-                atrapar_de_mano(m, o.fuente, 1 - o.control, card, "RG-KW.16")
+                atrapar_de_mano(m, o.fuente, m.rival[o.control], card, "RG-KW.16")
 
     def clausula(self, t: Printing) -> str:
         return f"{nouns.verbo(t, 'atrapar')} {self.una_carta(t)}"
@@ -188,7 +188,7 @@ class DescartarDeEsaMano(DeEsaMano):
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         for card in m.choice:
-            descartar(m, 1 - objeto_de(m, x).control, card, "RG-PI.5")
+            descartar(m, m.rival[objeto_de(m, x).control], card, "RG-PI.5")
 
     def clausula(self, t: Printing) -> str:
         return f"{nouns.verbo(t, 'descartar')} {self.una_carta(t)}"
@@ -202,7 +202,7 @@ class TomarDeEsaMano(DeEsaMano):
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         seat = objeto_de(m, x).control
         for card in m.choice:
-            tomar_carta(m, seat, 1 - seat, card, "RG-SL.4")
+            tomar_carta(m, seat, m.rival[seat], card, "RG-SL.4")
 
     def clausula(self, t: Printing) -> str:
         tail = t.pick(
@@ -221,7 +221,7 @@ class AbaratarDeMano(PreguntaFrase):
         seat = objeto_de(m, x).control
         menu, copies = menu_de([c for c in m.jugadores[seat].mano if m.carta(c).tipo != SELLO])
         n = min(1, len(menu))
-        preguntar_en_secreto(m, Question(CARDS, seat, "cartas", "RG-SL.4", menu, n, n, copies))
+        ask_secretly(m, Question(CARDS, seat, "cartas", "RG-SL.4", menu, n, n, copies))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         for card in m.choice:
@@ -238,7 +238,7 @@ class CompararTope(OpFrase):
     key = "comparar_tope"
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
-        seat = 1 - objeto_de(m, x).control
+        seat = m.rival[objeto_de(m, x).control]
         before = x.tally
         top = revelar_tope(m, seat, "RG-KW.4")
         if top >= 0 and before >= 0 and m.carta(top).tipo == m.carta(before).tipo:

@@ -10,9 +10,9 @@ from coliseo.games.rise_of_gods.atoms.pieces import anular, sacrificar
 from coliseo.games.rise_of_gods.language.controls import DiceSi
 from coliseo.games.rise_of_gods.language.phrases import PreguntaFrase
 from coliseo.games.rise_of_gods.language.vocabulary import VOCABULARIO, objeto_de
-from coliseo.games.rise_of_gods.model.asking import preguntar
 from coliseo.games.rise_of_gods.model.items import ATAQUE, Objeto
 from coliseo.games.rise_of_gods.model.table import Mesa
+from coliseo.kernel.asking import ask_openly
 from coliseo.kernel.questions import CARDS, YES, Question, yes_no
 
 
@@ -80,7 +80,7 @@ class ElegirPago(AskingOp[Mesa]):
             menu = self.suyo.facciones(m, x)
             n = self.suyo.sellos
             copies = [m.jugadores[seat].libres[f] for f in menu]
-            preguntar(m, Question(CARDS, seat, "pagar", "RG-SL.4", menu, n, n, copies))
+            ask_openly(m, Question(CARDS, seat, "pagar", "RG-SL.4", menu, n, n, copies))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         if x.tally == 1:

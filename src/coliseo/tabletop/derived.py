@@ -1,0 +1,85 @@
+"""What is worked out from a table and never stored, kept until something that it looks at changes; and how a number
+comes out of all that acts on it.
+
+A game's passes over its cards are its own. Shared are when to throw away what they made, and the fold.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coliseo.kernel.state import State
+
+# what a step of a fold does
+ADD: Final = 0
+DOUBLE: Final = 1
+SET: Final = 2
+
+#: (layer, when, whose, ADD | DOUBLE | SET, n): sorted, they act in this order
+FoldStep = tuple[int, int, int, int, int]
+
+# layers, for games that tell apart what a card has become from what others lend it
+ACQUIRED: Final = 1  # what has been done to it: by time of resolution
+ADDED: Final = 2  # what others give it all the time
+
+
+class Derived:
+    """Everything that was worked out. `looks` has a bit, named by the game, for each kind of thing it depends on."""
+
+    def __init__(self) -> None:
+        self.looks = -1
+
+
+class DerivedTable(State):
+    """A table with something worked out from it. Copies share it: it is replaced, never changed."""
+
+    def __init__(self, game: str, seats: int, seed: int) -> None:
+        super().__init__(game, seats, seed)
+        self.kept: Derived | None = None
+
+    def changed(self, what: int) -> None:
+        """Things of these kinds are no longer as they were: what looks at them has to be worked out anew."""
+        kept = self.kept
+        if kept is not None and kept.looks & what:
+            self.kept = None
+
+    def work_out(self) -> Derived:
+        """The game's passes."""
+        raise TypeError(f"the table of {self.game} does not say what follows from it")
+
+    def derived(self) -> Derived:
+        """What follows from the table as it is."""
+        kept = self.kept
+        if kept is None:
+            kept = self.work_out()
+            self.kept = kept
+        return kept
+
+
+def fold(base: int, steps: list[FoldStep]) -> int:
+    """Applies steps, already sorted, one over another. Twice a negative number is nothing."""
+    total = base
+    for _layer, _when, _whose, kind, n in steps:
+        if kind == ADD:
+            total += n
+        elif kind == SET:
+            total = n
+        else:
+            total = 2 * total if total > 0 else 0
+    return total
+
+
+def up_to(steps: list[FoldStep], layer: int) -> list[FoldStep]:
+    """The steps of the layers up to one: what a card has become, without what others lend it."""
+    return [step for step in steps if step[0] <= layer]
+
+
+def without(steps: list[FoldStep], layer: int) -> list[FoldStep]:
+    """The steps but for those of one layer: a text that sets a card's own value lets nothing be acquired."""
+    return [step for step in steps if step[0] != layer]
+
+
+def shut_out(steps: list[FoldStep], since: int) -> list[FoldStep]:
+    """What is left to something that "cannot be modified" since a moment: what it had acquired before, which is no
+    longer an effect, and nothing that others give it."""
+    return [step for step in steps if step[0] < ADDED and step[1] < since]
