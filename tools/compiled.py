@@ -12,7 +12,7 @@ WHOLE = ("kernel", "tabletop", "effects", "boards")
 #: folders of games/<game>/ that are compiled
 ROOMS = ("model", "facts", "atoms", "language", "construction", "flow", "telling", "mind")
 #: packages that are not compiled but that compiled modules import: the compiler copies their constants (`Final`)
-READ = ("text", "decks")
+READ = ("text", "decks", "tournament")
 #: the unit of the packages in WHOLE; the unit of a game has the game's name
 ENGINE = "engine"
 

@@ -97,7 +97,8 @@ def test_an_edit_in_one_game_costs_that_game(tmp_path: Path) -> None:
     assert len(plans() - old_plans) == 1
     assert len(objects() - old_objects) == 1
     # A method before the others in the engine: the game's code calls them by their number.
-    old_plans, _ = edit("kernel/state.py", "    def adv", "    def before(self) -> int:\n        return 5\n\n    def adv")
+    more = "    def before(self) -> int:\n        return 5\n\n    def advance"
+    old_plans, _ = edit("kernel/state.py", "    def advance", more)
     assert compile_and_ask("three") == "[101, 111] {True}\n"
     assert len(plans() - old_plans) == 2
 
