@@ -1,22 +1,54 @@
-"""What of the package is compiled, said once: for the compiler, for the wheel and for the tests of the architecture.
+"""Which modules are compiled: the launcher, the compiler, the wheel's build hook and the tests all ask here.
 
-Standard library only: the launcher reads it before there is an environment.
+Standard library only: the launcher asks before there is an environment.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
 
-#: compiled from top to bottom
+#: packages of coliseo/ that are compiled entirely
 WHOLE = ("kernel", "tabletop", "effects")
-#: the rooms of a game where its rules are; the others serve people, and wait for people
+#: the rooms of games/<game>/ that are compiled: where its rules are; the others serve people, and wait for people
 ROOMS = ("model", "facts", "atoms", "language", "construction", "flow", "telling", "mind")
+#: packages that are not compiled but that compiled modules import: the compiler copies their constants (`Final`)
+READ = ("text", "decks", "tournament")
+#: the unit of the packages in WHOLE; the unit of a game has the game's name
+ENGINE = "engine"
+
+
+def units(source: Path) -> dict[str, list[str]]:
+    """What is compiled together: the engine, and each game; files by their path from the source folder."""
+    package = source / "coliseo"
+    found = {ENGINE: [path for name in WHOLE for path in (package / name).rglob("*.py")]}
+    for game in game_folders(source):
+        found[game.name] = in_rooms(game)
+    return {name: relative(source, paths) for name, paths in found.items() if relative(source, paths)}
 
 
 def modules(source: Path) -> list[str]:
-    """The files to compile, relative to the source folder. Files of packages (`__init__.py`) only name folders."""
+    """Every file that is compiled."""
+    return sorted(path for paths in units(source).values() for path in paths)
+
+
+def read_for(source: Path, unit: str) -> list[str]:
+    """Every file that may decide how a unit is compiled: its own, those of the engine, and what those import."""
     package = source / "coliseo"
-    folders = [package / name for name in WHOLE]
-    folders += [folder for room in ROOMS for folder in (package / "games").glob(f"*/{room}")]
-    found = [path for folder in folders for path in folder.rglob("*.py")]
-    return sorted(str(path.relative_to(source)) for path in found if path.name != "__init__.py")
+    found = [path for name in (*WHOLE, *READ) for path in (package / name).rglob("*.py")]
+    if unit != ENGINE:
+        game = package / "games" / unit
+        found += [*in_rooms(game), *game.glob("*.py"), package / "games" / "__init__.py"]
+    return sorted(str(path.relative_to(source)) for path in {*found, package / "__init__.py"} if path.is_file())
+
+
+def game_folders(source: Path) -> list[Path]:
+    return sorted(path for path in (source / "coliseo" / "games").glob("*") if path.is_dir())
+
+
+def in_rooms(game: Path) -> list[Path]:
+    return [path for room in ROOMS for path in (game / room).rglob("*.py")]
+
+
+def relative(source: Path, paths: list[Path]) -> list[str]:
+    """Without packages' `__init__.py`, which only gather names."""
+    return sorted(str(path.relative_to(source)) for path in paths if path.name != "__init__.py")

@@ -2,18 +2,19 @@
 
     .coliseo/venv               the environment of requirements.lock
     .coliseo/venv.json          written last: which lock the environment holds, and facts about its Python
-    .coliseo/build.json         written last: which compiled tree belongs to which sources
     .coliseo/compiled/<hash>/   the package with its compiled modules; what is not compiled is a link into src/
+    .coliseo/build/             what the compiler keeps to have less to do the next time
+    .coliseo/build.json         which hash the sources have, .coliseo/failed.json: which did not compile
     .coliseo/npm/               npm's cache; see web.py, which builds the pages into src/coliseo/server/static
     .coliseo/logs/              what the tools said
 
-COLISEO_PURE=1 runs the sources as they are. COLISEO_COMPILED=1 makes a build that cannot be compiled an error.
+Commands start at once: with the compiled engine if there is one of these very sources, else in pure Python while it is
+compiled beside them for the next start (see engine.py). COLISEO_PURE=1 runs the sources as they are. COLISEO_COMPILED=1
+waits for the compiled engine and makes it an error if there can be none.
 """
 
 from __future__ import annotations
 
-import contextlib
-import fcntl
 import hashlib
 import importlib.util
 import json
@@ -22,12 +23,16 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import NoReturn
+from typing import Literal, NoReturn
 
+import engine
 import web
 from steps import (
     HOME,
+    PYTHON,
     ROOT,
+    VENV,
+    VENV_MARK,
     Facts,
     SetupError,
     fresh_log,
@@ -40,18 +45,11 @@ from steps import (
     write_json,
 )
 
-SOURCE = ROOT / "src"
 LOCK_FILE = ROOT / "requirements.lock"
-COMPILER_SCRIPT = ROOT / "tools" / "compile.py"
-VENV = HOME / "venv"
-PYTHON = VENV / "bin" / "python"
-VENV_MARK = HOME / "venv.json"
-BUILD_MARK = HOME / "build.json"
-COMPILED = HOME / "compiled"
-# Compiled, and what compiled modules import: the compiler copies constants (`Final`) of these into its code.
-ENGINE_PACKAGES = ("kernel", "effects", "games", "text", "tabletop")
 # The only commands that show pages.
 WITH_PAGES = ("serve", "test")
+# When a command has the engine compiled: before it starts, beside it, or not at all.
+When = Literal["first", "beside", "never"]
 
 
 # --- the environment -------------------------------------------------------------------------------------------------
@@ -140,196 +138,68 @@ def locked_block(name: str) -> str:
     return "\n".join(block) + "\n"
 
 
-# --- the compiled build ----------------------------------------------------------------------------------------------
+# --- everything ------------------------------------------------------------------------------------------------------
 
 
-def source_files() -> list[Path]:
-    """Every file of the package, in a fixed order; without the built pages, which no compiler sees."""
-    found: list[Path] = []
-    for folder, folders, files in os.walk(SOURCE / "coliseo"):
-        folders[:] = sorted(name for name in folders if name != "__pycache__" and Path(folder, name) != web.STATIC)
-        found += [Path(folder, name) for name in sorted(files)]
-    return found
-
-
-def signature(files: list[Path]) -> str:
-    """Cheap: names, sizes and times. When it is unchanged nothing needs to be read."""
-    digest = hashlib.sha256()
-    for path in [*files, COMPILER_SCRIPT]:
-        stat = path.stat()
-        digest.update(f"{path}\0{stat.st_size}\0{stat.st_mtime_ns}\n".encode())
-    return digest.hexdigest()
-
-
-def is_engine_source(path: Path) -> bool:
-    parts = path.relative_to(SOURCE / "coliseo").parts
-    return parts[0] in ENGINE_PACKAGES and path.suffix == ".py"
-
-
-def source_hash(files: list[Path], facts: Facts) -> str:
-    """The content of all that the compiler sees, and the Python it is compiled for."""
-    digest = hashlib.sha256(f"{facts['version']}\0{facts['suffix']}\0{facts['lock']}".encode())
-    digest.update(COMPILER_SCRIPT.read_bytes())
-    for path in filter(is_engine_source, files):
-        content = path.read_bytes()
-        digest.update(f"\0{path.relative_to(SOURCE)}\0{len(content)}\0".encode() + content)
-    return digest.hexdigest()[:16]
-
-
-def why_not_compiled(facts: Facts) -> str:
-    """What is missing to compile; empty when nothing is."""
-    compiler = os.environ.get("CC") or shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
-    if not compiler:
-        return say("no hay compilador de C (gcc o clang)", "there is no C compiler (gcc or clang)")
-    if not Path(facts["include"], "Python.h").exists():
-        return say("falta Python.h (en Debian, python3-dev)", "Python.h is missing (on Debian, python3-dev)")
-    return ""
+def prepare(when: When) -> Path:
+    """Make what is missing; the folder to put on Python's path."""
+    if not environment_is_ready(read_json(VENV_MARK)):
+        with only_one_at_a_time():
+            # Again, now that nobody else is at it: another process may have done the work while this one waited.
+            if not environment_is_ready(read_json(VENV_MARK)):
+                prepare_environment()
+    if os.environ.get("COLISEO_PURE") == "1":
+        return engine.SOURCE
+    facts = read_json(VENV_MARK)
+    tree = engine.ready_tree(facts)
+    if tree is None and when == "first":
+        tree = engine.compile_first(facts, must_compile())
+    return tree or engine.SOURCE
 
 
 def must_compile() -> bool:
     return os.environ.get("COLISEO_COMPILED") == "1"
 
 
-def current_tree(mark: Facts, files: list[Path]) -> Path | None:
-    """The folder to run from, if it is known without any work."""
-    if mark.get("signature") != signature(files) or mark.get("place") != str(HOME):
-        return None
-    name = mark.get("compiled")
-    if name is None:
-        # Not compiled last time. Look again when something that was missing has come, or when it is demanded.
-        still = mark.get("missing") == why_not_compiled(read_json(VENV_MARK))
-        return SOURCE if still and not must_compile() else None
-    tree = COMPILED / str(name)
-    return tree if tree.is_dir() else None
+def when_to_compile(arguments: list[str]) -> When:
+    """Nobody waits for the compiler, but for what is about the compiled engine itself: its speed, or the whole project.
 
-
-def prepare_build(files: list[Path], facts: Facts) -> Path:
-    name = source_hash(files, facts)
-    mark: Facts = {"signature": signature(files), "place": str(HOME), "compiled": None, "missing": ""}
-    tree = COMPILED / name
-    missing = why_not_compiled(facts)
-    if missing:
-        give_up_compiling(missing)
-        mark["missing"] = missing
-    elif tree.is_dir() or compile_into(tree):
-        link_the_rest(files, tree)
-        mark["compiled"] = name
-        remove_other_trees(tree)
-    write_json(BUILD_MARK, mark)
-    return tree if mark["compiled"] else SOURCE
-
-
-def compile_into(tree: Path) -> bool:
-    """Compile into a draft and rename it, so that a tree that exists is whole."""
-    log = fresh_log("compile.log")
-    draft = COMPILED / f"{tree.name}.draft"
-    shutil.rmtree(draft, ignore_errors=True)
-    draft.mkdir(parents=True)
-    command = [str(PYTHON), str(COMPILER_SCRIPT), str(SOURCE), str(draft), str(HOME / "build")]
-    text = say("compilo el motor (solo cuando cambia)", "compiling the engine (only when it changes)")
-    with progress(text):
-        done = run_logged(command, log)
-    if done:
-        (draft / "in-use").touch()
-        draft.rename(tree)
-        return True
-    shutil.rmtree(draft, ignore_errors=True)
-    give_up_compiling(say(f"el motor no compila; detalles en {log}", f"the engine does not compile; details in {log}"))
-    return False
-
-
-def give_up_compiling(reason: str) -> None:
-    if must_compile():
-        raise SetupError(f"{reason} (COLISEO_COMPILED=1)")
-    note(say(f"{reason}. Sigo en Python puro, más lento.", f"{reason}. Going on in pure Python, which is slower."))
-
-
-def link_the_rest(files: list[Path], tree: Path) -> None:
-    """Links into src/ for all that is not a compiled module: sources for tracebacks, data, uncompiled code.
-
-    Links, not copies, so that an edited data file or command is seen at once. Folders of the compiled packages are real
-    folders, because the compiled modules live in them.
+    A test that is named runs on what there is: whoever tries one test after each edit wants its answer, and the next
+    edit would make the compiled engine useless.
     """
-    for path in files:
-        link = tree / path.relative_to(SOURCE)
-        if link.is_symlink():
-            continue
-        link.parent.mkdir(parents=True, exist_ok=True)
-        link.symlink_to(os.path.relpath(path, link.parent))
-    for folder, _, names in os.walk(tree):
-        for name in names:
-            link = Path(folder, name)
-            if link.is_symlink() and not link.exists():
-                link.unlink()
-    link_the_pages(tree)
+    command, rest = command_of(arguments)
+    if not command or asks_for_help(rest):
+        return "never"
+    if must_compile():
+        return "first"
+    if command == "test":
+        return "never" if rest else "first"
+    return "first" if command == "bench" else "beside"
 
 
-def link_the_pages(tree: Path) -> None:
-    """One link for the whole folder, made also before it exists: pages are built anew more often than the engine."""
-    link = tree / web.STATIC.relative_to(SOURCE)
-    if link.is_symlink():
-        return
-    link.parent.mkdir(parents=True, exist_ok=True)
-    link.symlink_to(os.path.relpath(web.STATIC, link.parent))
-
-
-def remove_other_trees(tree: Path) -> None:
-    for other in COMPILED.iterdir():
-        if other != tree and not is_in_use(other):
-            shutil.rmtree(other, ignore_errors=True)
-
-
-def is_in_use(tree: Path) -> bool:
-    try:
-        with (tree / "in-use").open() as handle:
-            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        return True
-    except OSError:
-        return False
-    return False
-
-
-def hold(tree: Path) -> None:
-    """Mark a compiled tree as in use for the life of the process: the handle outlives exec, the lock with it."""
-    with contextlib.suppress(OSError):
-        handle = os.open(tree / "in-use", os.O_RDONLY)
-        fcntl.flock(handle, fcntl.LOCK_SH)
-        os.set_inheritable(handle, True)
-
-
-# --- everything ------------------------------------------------------------------------------------------------------
-
-
-def prepare() -> Path:
-    """Make what is missing; the folder to put on Python's path."""
-    pure = os.environ.get("COLISEO_PURE") == "1"
-    if environment_is_ready(read_json(VENV_MARK)):
-        tree = SOURCE if pure else current_tree(read_json(BUILD_MARK), source_files())
-        if tree is not None:
-            hold(tree)
-            return tree
-    with only_one_at_a_time():
-        # Again, now that nobody else is at it: another process may have done the work while this one waited.
-        if not environment_is_ready(read_json(VENV_MARK)):
-            prepare_environment()
-        files = source_files()
-        tree = SOURCE if pure else current_tree(read_json(BUILD_MARK), files)
-        if tree is None:
-            tree = prepare_build(files, read_json(VENV_MARK))
-        hold(tree)
-        return tree
-
-
-def shows_pages(arguments: list[str]) -> bool:
-    """Whether the command is one that needs the pages; its help does not."""
+def command_of(arguments: list[str]) -> tuple[str, list[str]]:
+    """The command and what follows it, without the language, which may stand anywhere."""
+    rest: list[str] = []
     words = iter(arguments)
     for word in words:
         if word == "--lang":
             next(words, None)
-        elif not word.startswith("-"):
-            return word in WITH_PAGES and not {"--help", "-h"} & set(arguments)
-    return False
+        elif not word.startswith("--lang="):
+            rest.append(word)
+    command = next((word for word in rest if not word.startswith("-")), "")
+    if command:
+        rest.remove(command)
+    return command, rest
+
+
+def asks_for_help(rest: list[str]) -> bool:
+    return bool({"--help", "-h"} & set(rest))
+
+
+def shows_pages(arguments: list[str]) -> bool:
+    """Whether the command is one that needs the pages; its help does not."""
+    command, rest = command_of(arguments)
+    return command in WITH_PAGES and not asks_for_help(rest)
 
 
 def prepare_pages() -> None:
@@ -350,10 +220,14 @@ def environment_for(tree: Path) -> dict[str, str]:
 
 
 def main(arguments: list[str]) -> NoReturn:
+    when = when_to_compile(arguments)
     try:
-        tree = prepare()
+        tree = prepare(when)
         if shows_pages(arguments):
             prepare_pages()
+        # Last, so that it takes nothing from what the user waits for.
+        if tree == engine.SOURCE and when == "beside" and os.environ.get("COLISEO_PURE") != "1":
+            engine.compile_beside(read_json(VENV_MARK))
     except SetupError as error:
         note(str(error))
         sys.exit(1)

@@ -19,6 +19,9 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 HOME = ROOT / ".coliseo"
 LOGS = HOME / "logs"
+VENV = HOME / "venv"
+PYTHON = VENV / "bin" / "python"
+VENV_MARK = HOME / "venv.json"
 
 Facts = dict[str, Any]
 
@@ -54,7 +57,7 @@ def run_logged(command: list[str], log: Path, env: Mapping[str, str] | None = No
     """Run a tool with its output in a log, with a line every ten seconds; whether it succeeded."""
     LOGS.mkdir(parents=True, exist_ok=True)
     with log.open("a") as output:
-        # The tool shares the set-up lock: should this process be killed, nobody starts anew while the tool still runs.
+        # The tool shares the locks: should this process be killed, nobody starts anew while the tool still runs.
         process = subprocess.Popen(
             command, stdout=output, stderr=subprocess.STDOUT, cwd=cwd, env=env, pass_fds=_held_locks
         )
@@ -90,22 +93,29 @@ def read_json(path: Path) -> Facts:
 
 def write_json(path: Path, value: Facts) -> None:
     """Whole or not at all: an interrupted set-up must never look finished."""
-    draft = path.with_suffix(".draft")
+    draft = path.with_suffix(f".draft{os.getpid()}")
     draft.write_text(json.dumps(value, indent=1))
     draft.replace(path)
 
 
 @contextlib.contextmanager
-def only_one_at_a_time() -> Iterator[None]:
+def only_one_at_a_time(name: str = "lock", waiting: str = "") -> Iterator[None]:
+    """Wait, and say so, while another process has the lock of that name."""
     HOME.mkdir(exist_ok=True)
-    with (HOME / "lock").open("w") as lock:
+    with (HOME / name).open("w") as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            note(say("otro Coliseo se está preparando; espero", "another Coliseo is setting up; waiting"))
+            note(waiting or say("otro Coliseo se está preparando; espero", "another Coliseo is setting up; waiting"))
             fcntl.flock(lock, fcntl.LOCK_EX)
-        _held_locks.append(lock.fileno())
-        try:
+        with shared_with_tools(lock.fileno()):
             yield
-        finally:
-            _held_locks.clear()
+
+
+@contextlib.contextmanager
+def shared_with_tools(lock: int) -> Iterator[None]:
+    _held_locks.append(lock)
+    try:
+        yield
+    finally:
+        _held_locks.remove(lock)

@@ -6,8 +6,9 @@ import ast
 import os
 import re
 from functools import cache
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from runpy import run_path
+from types import ModuleType
 
 import pytest
 
@@ -107,9 +108,32 @@ def test_no_file_is_too_long_to_read() -> None:
     assert {name: n for name, n in lines.items() if n > MOST_LINES} == {}
 
 
+@cache
+def compiled() -> ModuleType:
+    """tools/compiled.py: what is compiled."""
+    spec = spec_from_file_location("compiled", ROOT / "tools" / "compiled.py")
+    assert spec and spec.loader
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
 def compiled_modules() -> list[Path]:
-    tool = run_path(str(ROOT / "tools" / "compiled.py"))
-    return [ROOT / "src" / name for name in tool["modules"](ROOT / "src")]
+    return [SOURCE.parent / name for name in compiled().modules(SOURCE.parent)]
+
+
+def test_whatever_a_compiled_module_imports_counts_as_read_by_the_compiler() -> None:
+    """Else a constant could change without the compiled engine becoming out of date."""
+    for unit, names in compiled().units(SOURCE.parent).items():
+        read = set(compiled().read_for(SOURCE.parent, unit))
+        waiting, seen = list(names), set(names)
+        while waiting:
+            for module in imported(SOURCE.parent / waiting.pop()):
+                path = module.replace(".", "/")
+                found = {name for name in (f"{path}.py", f"{path}/__init__.py") if (SOURCE.parent / name).is_file()}
+                waiting += found - seen
+                seen |= found
+        assert {name for name in seen if name.startswith("coliseo/")} <= read, unit
 
 
 def caught_as(function: ast.FunctionDef) -> dict[str, set[str]]:

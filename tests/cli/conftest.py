@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import importlib
 import json
+import os
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -14,6 +18,21 @@ from coliseo.cli.errors import UserError
 from coliseo.cli.language import choose_language
 from coliseo.cli.main import complain
 from coliseo.cli.main import run as run_command
+
+ROOT = Path(os.environ.get("COLISEO_ROOT") or Path(__file__).resolve().parents[2])
+Tool = Callable[[str], ModuleType]
+
+
+@pytest.fixture
+def tool(monkeypatch: pytest.MonkeyPatch) -> Iterator[Tool]:
+    """Imports scripts of tools/ as the launcher does; afterwards nothing of them is left."""
+    names = [path.stem for path in (ROOT / "tools").glob("*.py")]
+    monkeypatch.syspath_prepend(str(ROOT / "tools"))
+    kept = {name: sys.modules.pop(name) for name in names if name in sys.modules}
+    yield importlib.import_module
+    for name in names:
+        sys.modules.pop(name, None)
+    sys.modules.update(kept)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import importlib
 import json
 import os
 import re
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 from typing import get_args
@@ -18,18 +16,6 @@ ROOT = Path(os.environ.get("COLISEO_ROOT") or Path(__file__).resolve().parents[2
 
 
 Tool = Callable[[str], ModuleType]
-
-
-@pytest.fixture
-def tool(monkeypatch: pytest.MonkeyPatch) -> Iterator[Tool]:
-    """Imports scripts of tools/ as the launcher does; afterwards nothing of them is left."""
-    names = [path.stem for path in (ROOT / "tools").glob("*.py")]
-    monkeypatch.syspath_prepend(str(ROOT / "tools"))
-    kept = {name: sys.modules.pop(name) for name in names if name in sys.modules}
-    yield importlib.import_module
-    for name in names:
-        sys.modules.pop(name, None)
-    sys.modules.update(kept)
 
 
 @pytest.fixture
@@ -55,22 +41,6 @@ def test_a_half_written_mark_counts_as_none(launch: ModuleType, tmp_path: Path) 
     mark.write_text('{"lock": "ab')
     assert launch.read_json(mark) == {}
     assert not launch.environment_is_ready({})
-
-
-def test_what_is_compiled_is_said_by_folder(tool: Tool, tmp_path: Path) -> None:
-    for name in ("kernel/__init__", "kernel/state", "games/any/game", "games/any/flow/turn", "games/any/shelf/pages"):
-        path = tmp_path / "coliseo" / f"{name}.py"
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.touch()
-    assert tool("compiled").modules(tmp_path) == ["coliseo/games/any/flow/turn.py", "coliseo/kernel/state.py"]
-
-
-def test_removed_sources_leave_no_dead_link(launch: ModuleType, tmp_path: Path) -> None:
-    tree = tmp_path / "tree"
-    tree.mkdir()
-    (tree / "gone.py").symlink_to(tmp_path / "gone.py")
-    launch.link_the_rest([], tree)
-    assert not (tree / "gone.py").is_symlink()
 
 
 # --- the pages -------------------------------------------------------------------------------------------------------
@@ -100,29 +70,6 @@ def test_the_lock_of_the_pages_names_no_registry() -> None:
 )
 def test_only_commands_that_show_pages_build_them(launch: ModuleType, arguments: list[str], expected: bool) -> None:
     assert launch.shows_pages(arguments) is expected
-
-
-def test_built_pages_are_not_sources(launch: ModuleType, tool: Tool) -> None:
-    """Else every build of the pages would look like a changed engine."""
-    static = tool("web").STATIC
-    assert all(static not in path.parents for path in launch.source_files())
-
-
-def test_the_compiled_tree_sees_the_pages(
-    launch: ModuleType, tool: Tool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    source = tmp_path / "src"
-    static = source / "coliseo" / "server" / "static"
-    monkeypatch.setattr(launch, "SOURCE", source)
-    monkeypatch.setattr(tool("web"), "STATIC", static)
-    tree = tmp_path / "compiled" / "tree"
-    tree.mkdir(parents=True)
-    for _ in range(2):
-        # Also before the pages exist, and again afterwards.
-        launch.link_the_rest([], tree)
-    static.mkdir(parents=True)
-    (static / "index.html").write_text("hola")
-    assert (tree / "coliseo" / "server" / "static" / "index.html").read_text() == "hola"
 
 
 @pytest.fixture

@@ -21,10 +21,12 @@ from coliseo.cli.language import say
 HELP = say(
     "Sin argumentos: ruff, mypy, svelte-check, todas las pruebas en la versión compilada (las del servidor, con "
     "PostgreSQL y Redis; las de las páginas, en Chromium: se instalan si faltan y se puede) y la batería de contrato "
-    "también en Python puro. Con argumentos de pytest (rutas, -k, -x): solo esas pruebas, en la versión actual.",
+    "también en Python puro. Con argumentos de pytest (rutas, -k, -x): solo esas pruebas, sin compilar nada: en la "
+    "versión compilada si está al día, y si no en Python puro.",
     "Without arguments: ruff, mypy, svelte-check, all tests on the compiled build (those of the server with PostgreSQL "
     "and Redis, those of the pages in Chromium: installed if missing and possible) and the contract battery in pure "
-    "Python too. With pytest arguments (paths, -k, -x): only those tests, on the current build.",
+    "Python too. With pytest arguments (paths, -k, -x): only those tests, and nothing is compiled: on the compiled "
+    "build if it is up to date, else in pure Python.",
 )
 
 #: the programs from outside Python that a folder of tests starts, as Debian calls their packages
@@ -63,8 +65,8 @@ def run(
         Parameter(
             negative="",
             help=say(
-                "Sin pruebas lentas, navegador, mypy ni svelte-check, en la versión actual.",
-                "No slow tests, no browser, no mypy, no svelte-check, on this build.",
+                "Sin pruebas lentas, navegador, mypy ni svelte-check, y sin compilar.",
+                "No slow tests, no browser, no mypy, no svelte-check, and no compiling.",
             ),
         ),
     ] = False,
@@ -73,7 +75,7 @@ def run(
     tally = Tally()
     # Files are found from the root, and so are the settings of every tool.
     os.chdir(root)
-    announce_build()
+    announce_build(whole=not pytest_arguments and not quick)
     programs = needed_programs(pytest_arguments, quick)
     if programs and not run_script(tally, "tools/debian.py", *programs):
         # Nothing has been tested; what to install has just been said.
@@ -105,11 +107,13 @@ def checkout() -> Path:
     return root
 
 
-def announce_build() -> None:
+def announce_build(whole: bool) -> None:
     if build_kind() == "compiled":
         heading(say("Versión compilada", "Compiled build"))
     elif os.environ.get("COLISEO_PURE") == "1":
         heading(say("Python puro, porque COLISEO_PURE=1", "Pure Python, because COLISEO_PURE=1"))
+    elif not whole:
+        heading(say("Python puro: no hay versión compilada al día", "Pure Python: no compiled build is up to date"))
     else:
         heading(
             say(
