@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from coliseo.games.mitos_y_leyendas import TITLE
 from coliseo.games.mitos_y_leyendas.facts.bearers import PORTADOR, Porte
+from coliseo.games.mitos_y_leyendas.flow import leaving, playing  # noqa: F401  a saved game may be in any procedure
 from coliseo.games.mitos_y_leyendas.flow.casting import objetivo_pendiente, objetivos_de
 from coliseo.games.mitos_y_leyendas.flow.codes import A_BATALLA, FIN, clase_de
 from coliseo.games.mitos_y_leyendas.flow.combat_guards import ATACAR, PAREJA, Ataque

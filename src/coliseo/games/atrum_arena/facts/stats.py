@@ -275,3 +275,14 @@ def desplegar(m: Mesa, idents: list[int], choice: tuple[int, ...]) -> tuple[int,
 
 def reptantes_en_juego(m: Mesa, asiento: int) -> int:
     return bin(m.participantes[asiento].en_juego).count("1")
+
+
+def quien_pierde(m: Mesa, e: Eslabon) -> int:
+    return e.beneficiario if m.config.lecturas.efecto_sobre_companero == 1 else e.asiento
+
+
+def codigo_de(m: Mesa, eslabon: int) -> int:
+    """The Power whose effect a link has, as ((seat * 3 + Reptante) * 5 + slot): events outlive the chain."""
+    e = m.cadena[eslabon]
+    seat, rep, ranura = e.copia[-3:] if e.copia else (e.asiento, e.reptante, e.ranura)
+    return (seat * 3 + rep) * 5 + ranura

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.games.atrum_arena.atoms.pieces import descartar, preparar_todo, reiniciar_resistencia, robar
+from coliseo.games.atrum_arena.atoms.lasting import acabar_lo_del_turno
+from coliseo.games.atrum_arena.atoms.pieces import descartar, empezar_turno, preparar_todo, reiniciar_resistencia, robar
 from coliseo.games.atrum_arena.flow.windows import acciones, inicio, nadie_puede
 from coliseo.games.atrum_arena.model.asking import preguntar_en_secreto
 from coliseo.games.atrum_arena.model.procedures import Ronda
 from coliseo.games.atrum_arena.model.table import (
     DESARROLLO,
     DESCARTAR,
-    FIN_DE_TURNO,
     FINAL,
     INICIO,
-    MOD_CLASE,
     PREPARAR,
     PRINCIPAL,
     ROBAR,
@@ -22,7 +21,6 @@ from coliseo.games.atrum_arena.model.table import (
     Mesa,
 )
 from coliseo.kernel.frames import Frame, Procedure
-from coliseo.kernel.modifiers import expire
 from coliseo.kernel.questions import CARDS, Question
 
 LIMITE_DE_MANO: Final = 5
@@ -62,18 +60,8 @@ def _abrir_acciones(m: Mesa, f: Frame, fase: int, parte: int) -> None:
 @turno.step("AA-I.3.4.1", "AA-I.5.1.1", "AA-III.5.0.16")
 def comenzar(m: Mesa, f: Frame) -> None:
     """The start-of-turn mark, before any part of any phase."""
-    m.turno += 1
-    p = m.participantes[m.activo]
-    p.turnos += 1
-    m.lanzados.clear()
-    m.reforzados = 0
-    own_only = m.config.lecturas.turno_de_cualquiera == 1
-    for seat, each in enumerate(m.participantes):
-        each.coloco = False
-        if not own_only or seat == m.activo:
-            each.elimino = False
-    f.cause = m.emit("turno", "AA-I.5.1.1", (m.activo, m.turno))
-    if p.alcanzo_cero and m.config.lecturas.momento_del_reinicio == 0:
+    f.cause = empezar_turno(m)
+    if m.participantes[m.activo].alcanzo_cero and m.config.lecturas.momento_del_reinicio == 0:
         reiniciar_resistencia(m, m.activo)
 
 
@@ -233,8 +221,5 @@ def ligar_descartes_tarde(m: Mesa, f: Frame) -> None:
 
 @turno.step("AA-I.5.6.1", "AA-III.5.0.15", "AA-III.5.0.16")
 def terminar(m: Mesa, f: Frame) -> None:
-    for mod in expire(m.modificadores, FIN_DE_TURNO):
-        # a change of kind is on a Power, everything else on a participant
-        seat = mod.a // 15 if mod.kind == MOD_CLASE else mod.a
-        m.emit("termina_efecto", "AA-II.9.3.2", (seat, mod.cause))
+    acabar_lo_del_turno(m)
     m.emit("fin_de_turno", "AA-I.5.6.1", (m.activo,))

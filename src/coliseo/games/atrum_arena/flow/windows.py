@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.games.atrum_arena.atoms.pieces import colocar_de_mano
+from coliseo.games.atrum_arena.atoms.pieces import colocar_como_accion
 from coliseo.games.atrum_arena.flow.combat import lanzar
 from coliseo.games.atrum_arena.flow.guards import COLOCAR, COLOCAR_TIPO, Colocacion, anuncios, momento, podria_anunciar
 from coliseo.games.atrum_arena.flow.playing import anunciar, mostrar_reserva, objetivos_de
@@ -263,8 +263,7 @@ def ligar_accion(m: Mesa, f: Frame) -> None:
         return
     f.jump(ofrecer_accion)
     if code >= COLOCA:
-        m.participantes[m.activo].coloco = True
-        colocar_de_mano(m, m.activo, code - COLOCA, True, "AA-I.5.4.2")
+        colocar_como_accion(m, m.activo, code - COLOCA)
         return
     m.call(Ronda(cadena, f.cause))
     abrir_anuncio(m, m.activo, code)

@@ -13,7 +13,6 @@ from coliseo.games.atrum_arena.model.cards import Reptante
 from coliseo.games.atrum_arena.model.config import Config
 from coliseo.kernel.codec import changed_fields
 from coliseo.kernel.modifiers import Modifier
-from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
 
 # Esbirro types (I.2.2); NEUTRO is a discard requirement, not a type
@@ -67,9 +66,6 @@ MOD_FICHA: Final = "ficha_de_tipo"
 MOD_CLASE: Final = "clase_de_poder"
 MOD_ALTAR_PROTEGIDO: Final = "altar_protegido"
 FIN_DE_TURNO: Final = "fin_de_turno"
-
-#: purposes of questions whose answer must also make sense as a whole
-_CON_CONJUNTO: Final = ("girar", "pagar", "objetivo")
 
 NADA: Final = (0, 0, 0, 0, 0, 0)
 
@@ -344,12 +340,6 @@ class Mesa(State):
         o.lanzados = self.lanzados.copy()
         o.reforzados = self.reforzados
         return o
-
-    def check_constraint(self, question: Question, choice: tuple[int, ...]) -> None:
-        if question.purpose in _CON_CONJUNTO:
-            from coliseo.games.atrum_arena.flow.playing import comprobar_conjunto
-
-            comprobar_conjunto(self, question, choice)
 
     def save_table(self) -> dict[str, Any]:
         return {

@@ -27,6 +27,7 @@ from coliseo.games.mitos_y_leyendas.model.table import (
     COPIA_HABILIDAD,
     GANA_HABILIDAD,
     HABILIDAD,
+    NADIE,
     V_ENLACE,
     V_SIN_HABILIDAD,
     Jugada,
@@ -221,3 +222,8 @@ def atacando(m: Mesa, p: Pieza) -> bool:
 def marcas_permanentes(p: Pieza) -> tuple[Marca, ...]:
     """Permanent effects it has received: a copy has them too (ML-10.17.4)."""
     return tuple(x for x in p.marcas if x.hasta == 0)
+
+
+def quien_lo_controlara(o: Jugada) -> int:
+    """Who will control a card being played once it is in play (OQ-61)."""
+    return o.control if o.control_final == NADIE else o.control_final

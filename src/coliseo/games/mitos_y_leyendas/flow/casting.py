@@ -7,7 +7,7 @@ from coliseo.effects.machine import run_program
 from coliseo.games.mitos_y_leyendas.facts.stats import habilidad_de
 from coliseo.games.mitos_y_leyendas.language.selectors import Objetivo
 from coliseo.games.mitos_y_leyendas.model.asking import preguntar
-from coliseo.games.mitos_y_leyendas.model.procedures import efecto, elegir
+from coliseo.games.mitos_y_leyendas.model.procedures import copiar, efecto, elegir
 from coliseo.games.mitos_y_leyendas.model.table import NADIE, Jugada, Mesa
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import TARGETS, Question
@@ -76,3 +76,22 @@ def cerrar(m: Mesa, f: EffectFrame) -> None:
     m.mirando = []
     m.mira = NADIE
     m.reveladas = []
+
+
+# -- the text of another Talismán -----------------------------------------------------------------------------------
+
+
+@copiar.step("ML-8.2.5", "ML-10.17.1")
+def elegir_para_copia(m: Mesa, f: Frame) -> None:
+    m.call(Frame(elegir, f.cause))
+
+
+@copiar.step("ML-10.17.1")
+def correr_copia(m: Mesa, f: Frame) -> None:
+    correr_efecto(m, f, m.jugando[-1])
+
+
+@copiar.step("ML-10.17.1")
+def cerrar_copia(m: Mesa, f: Frame) -> None:
+    m.jugando.pop()
+    m.hechas = 1

@@ -118,6 +118,16 @@ def anunciar_entrada(m: Mesa, ident: int) -> None:
         pisar(m, ident)
 
 
+def poner_en_tierra(m: Mesa, p: Pieza, rule: str) -> None:
+    """A summoned piece is on the field from now on (RG-AIR.4)."""
+    if p.aire:
+        p = m.editar(p.ident)
+        p.aire = False
+        recalcular(m)
+    m.emit("entra", rule, datos(p))
+    anunciar_entrada(m, p.ident)
+
+
 def pisar(m: Mesa, ident: int) -> None:
     """A criatura has entered its cell."""
     p = m.piezas[ident]
@@ -300,6 +310,14 @@ def danar(m: Mesa, ident: int, n: int, rule: str) -> int:
         m.moribundas += 1
     m.emit("dano", rule, (*datos(p), n, p.vida))
     return dealt
+
+
+def tocar_de_muerte(m: Mesa, ident: int) -> None:
+    """Toque mortal kills whatever it hurts (RG-KW.39)."""
+    p = m.editar(ident)
+    p.vida = 0
+    m.moribundas += 1
+    m.emit("toque_mortal", "RG-KW.39", datos(p))
 
 
 def curar(m: Mesa, ident: int, n: int, rule: str) -> int:

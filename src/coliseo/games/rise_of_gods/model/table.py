@@ -14,7 +14,6 @@ from coliseo.games.rise_of_gods.model.cards import Carta, Catalogo, Nivel
 from coliseo.games.rise_of_gods.model.config import Config
 from coliseo.kernel.codec import changed_fields, restore_fields
 from coliseo.kernel.modifiers import Modifier
-from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
 
 FILAS: Final = 4
@@ -576,11 +575,6 @@ class Mesa(State):
         o.encarece = self.encarece.copy()
         o.moribundas = self.moribundas
         return o
-
-    def check_constraint(self, question: Question, choice: tuple[int, ...]) -> None:
-        from coliseo.games.rise_of_gods.flow.playing import comprobar_conjunto
-
-        comprobar_conjunto(self, question, choice)
 
     def save_table(self) -> dict[str, Any]:
         return {
