@@ -20,6 +20,7 @@ from typing import Any, Final, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from coliseo.kernel.errors import EngineFault, NothingAsked, StaleReply, WrongSeat, WrongType
+from coliseo.kernel.questions import Question
 from coliseo.kernel.rules import cite
 from coliseo.kernel.state import State
 
@@ -49,7 +50,7 @@ def _end(m: State, f: Frame) -> None:
 class Procedure(Generic[F]):
     """A paragraph of the rulebook, step by step. `frame` is the kind of frame that carries what it remembers."""
 
-    __slots__ = ("frame", "name", "runs", "steps")
+    __slots__ = ("frame", "name", "refuses", "runs", "steps")
 
     def __init__(self, name: str, frame: type[F]) -> None:
         self.name = name
@@ -57,6 +58,8 @@ class Procedure(Generic[F]):
         self.steps: list[Step] = []
         #: the functions of the steps, and last the one that ends the procedure
         self.runs: list[Callable[[Any, F], None]] = [_end]
+        #: raises a ReplyRefused for what is on the menu piece by piece but not together
+        self.refuses: Callable[[Any, F, Question, tuple[int, ...]], None] | None = None
         if name in PROCEDURES:
             raise EngineFault(f"two procedures are called {name}")
         PROCEDURES[name] = self
@@ -72,6 +75,10 @@ class Procedure(Generic[F]):
             return step
 
         return add
+
+    def constraint(self, function: Callable[[Any, F, Question, tuple[int, ...]], None]) -> None:
+        """Makes the decorated function look at the replies to what this procedure asks."""
+        self.refuses = function
 
     def step_named(self, name: str) -> int:
         for step in self.steps:

@@ -150,7 +150,11 @@ class State:
         raise TypeError(f"the table of {self.game} does not say how it is cloned")
 
     def check_constraint(self, question: Question, choice: tuple[int, ...]) -> None:
-        """A game refuses here what is on the menu piece by piece but not together (raises a ReplyRefused)."""
+        """The procedure that asks refuses here what is on the menu piece by piece but not together (ReplyRefused)."""
+        if self.stack:
+            f = self.stack[-1]
+            if f.proc.refuses is not None:
+                f.proc.refuses(self, f, question, choice)
 
     def save_table(self) -> dict[str, Any]:
         raise TypeError(f"the table of {self.game} does not say how it is saved")

@@ -5,16 +5,9 @@ from __future__ import annotations
 import pytest
 from games.atrum_arena.kit import ataque, azar, defensa, juega, mesa, poder, preguntado, rama, sucesos, tactico, valor
 
+from coliseo.games.atrum_arena.flow.ending import acabar_por_tiempo, conceder, resultado_por_tiempo
 from coliseo.games.atrum_arena.game import GAME
-from coliseo.games.atrum_arena.law.tournament import (
-    RepeticionesDelTurno,
-    acabar_por_tiempo,
-    conceder,
-    perder_por_bucle,
-    puntuar,
-    resultado_por_tiempo,
-    validar_score,
-)
+from coliseo.games.atrum_arena.law.tournament import RepeticionesDelTurno, perder_por_bucle, puntuar, validar_score
 from coliseo.games.atrum_arena.model.table import Mesa
 
 FUERA = {"nombre": "Fuera", "poderes": [], "eliminado": True}

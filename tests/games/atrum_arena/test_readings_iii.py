@@ -19,9 +19,10 @@ from games.atrum_arena.kit import (
 )
 
 from coliseo.games.atrum_arena.construction.rules import revisar_equipo
+from coliseo.games.atrum_arena.flow.ending import resultado_por_tiempo
 from coliseo.games.atrum_arena.flow.setup import leer_config
 from coliseo.games.atrum_arena.language.sets import catalogo_base
-from coliseo.games.atrum_arena.law.tournament import puntuar, resultado_por_tiempo
+from coliseo.games.atrum_arena.law.tournament import puntuar
 from coliseo.games.atrum_arena.model.table import Mesa
 
 MIO = {"reptantes": [{"nombre": "Uno", "poderes": [tactico("Mio")]}], "mano": ["zombie"]}

@@ -6,13 +6,13 @@ from typing import Any
 
 from coliseo.games.atrum_arena import TITLE
 from coliseo.games.atrum_arena.facts.stats import poder_de
+from coliseo.games.atrum_arena.flow.ending import acabar_el_tiempo, conceder
 from coliseo.games.atrum_arena.flow.guards import COLOCAR, COLOCAR_TIPO, Colocacion, copiables, explicar_anuncio
 from coliseo.games.atrum_arena.flow.playing import descartes, intento_de, objetivos_de, pagos_posibles
 from coliseo.games.atrum_arena.flow.resampling import remuestrear
 from coliseo.games.atrum_arena.flow.setup import catalogo_de, mesa_guardada, nueva_partida
 from coliseo.games.atrum_arena.flow.windows import COLOCA, PASAR
 from coliseo.games.atrum_arena.language.selectors import OBJETIVO, Apunte, universo
-from coliseo.games.atrum_arena.law.tournament import acabar_el_tiempo, conceder
 from coliseo.games.atrum_arena.model.table import DESCARTE_SIMPLE, SOMBRA, Mesa
 from coliseo.games.atrum_arena.telling.narration import contar, narrar
 from coliseo.games.atrum_arena.telling.offers import pase, pregunta_view

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from coliseo.games.mitos_y_leyendas import TITLE
 from coliseo.games.mitos_y_leyendas.facts.bearers import PORTADOR, Porte
+from coliseo.games.mitos_y_leyendas.flow import leaving, playing  # noqa: F401  a saved game may be in any procedure
 from coliseo.games.mitos_y_leyendas.flow.casting import objetivo_pendiente, objetivos_de
 from coliseo.games.mitos_y_leyendas.flow.codes import A_BATALLA, FIN
 from coliseo.games.mitos_y_leyendas.flow.combat_guards import ATACAR, PAREJA, Ataque
@@ -19,9 +20,10 @@ from coliseo.games.mitos_y_leyendas.flow.turn import BATALLA
 from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, ORO
 from coliseo.games.mitos_y_leyendas.model.pieces import DEFENSA
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
+from coliseo.games.mitos_y_leyendas.telling.answers import describir
 from coliseo.games.mitos_y_leyendas.telling.narration import contar, narrar
 from coliseo.games.mitos_y_leyendas.telling.offers import pase, pregunta_view
-from coliseo.games.mitos_y_leyendas.telling.prompts import describir, pregunta
+from coliseo.games.mitos_y_leyendas.telling.prompts import pregunta
 from coliseo.games.mitos_y_leyendas.telling.things import VENTANAS, cosas
 from coliseo.games.mitos_y_leyendas.telling.view import event_view, mesa_view
 from coliseo.kernel.guards import Refusal

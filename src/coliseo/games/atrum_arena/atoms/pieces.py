@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from coliseo.games.atrum_arena.facts.stats import altar_protegido, buscar_esbirro
+from coliseo.games.atrum_arena.model.cards import Reptante
+from coliseo.games.atrum_arena.model.config import Config
+from coliseo.games.atrum_arena.model.procedures import Eliminar, eliminar
 from coliseo.games.atrum_arena.model.readings import (
     AUMENTAR_RESISTENCIA_DESDE_CERO_SIN_EFECTO,
     FOSA_AGOTADA_AL_ROBAR_AL_INSTANTE,
+    TURNO_DE_CUALQUIERA_TURNO_PROPIO,
 )
-from coliseo.games.atrum_arena.model.table import (
-    NADA,
-    SOMBRA,
-    Mesa,
-    es_preparado,
-    esbirro,
-    tipo_de,
-)
+from coliseo.games.atrum_arena.model.table import NADA, SOMBRA, Mesa, Participante, es_preparado, esbirro, tipo_de
 from coliseo.kernel import chance
 from coliseo.kernel.knowledge import learned, mask_of, one_left, one_more
 from coliseo.kernel.rules import cite
@@ -75,6 +72,71 @@ def devolver_revelados(m: Mesa) -> None:
     m.revelados.clear()
     m.emit("devuelve_revelados", "AA-II.8.4.2", (n,))
     barajar_fosa(m, "AA-II.8.4.2")
+
+
+def sacar_de_la_fosa(m: Mesa, t: int) -> None:
+    """One of that type, wherever in the Fosa it lies."""
+    if m.fosa[t]:
+        m.fosa[t] -= 1
+    else:
+        m.tope.remove(t)
+
+
+def sacar_del_vertedero(m: Mesa, t: int) -> None:
+    """One of that type is taken out of the Vertedero to go elsewhere."""
+    m.vertedero.remove(t)
+
+
+def recoger_del_vertedero(m: Mesa, t: int) -> None:
+    """The last of that type that was discarded is taken out of the Vertedero."""
+    m.vertedero.reverse()
+    m.vertedero.remove(t)
+    m.vertedero.reverse()
+
+
+# -- what is revealed -----------------------------------------------------------------------------------------------
+
+
+def revelar(m: Mesa, asiento: int, cuantos: int) -> None:
+    """The top of the Fosa is turned over in everyone's sight (AA-II.8.4.1)."""
+    for _ in range(cuantos):
+        t = sacar_de_fosa(m)
+        if t < 0:
+            break
+        m.revelados.append(t)
+    m.emit("revela", "AA-II.8.4.1", (asiento, *m.revelados))
+
+
+def exhumar(m: Mesa, tipos: tuple[int, ...]) -> None:
+    """Cards found in the Vertedero wait in sight."""
+    for t in tipos:
+        m.vertedero.remove(t)
+        m.revelados.append(t)
+
+
+def tomar_revelado(m: Mesa, asiento: int, t: int, rule: str) -> None:
+    """A revealed card goes to a hand."""
+    m.revelados.remove(t)
+    a_la_mano(m, asiento, t, rule, True)
+
+
+def colocar_revelado(m: Mesa, asiento: int, t: int, rule: str) -> None:
+    """A revealed card enters an Altar, Agotada."""
+    m.revelados.remove(t)
+    poner_en_altar(m, asiento, t, False, rule)
+
+
+def tomar_revelados(m: Mesa, asiento: int, rule: str) -> None:
+    """All that is revealed goes to a hand."""
+    for t in m.revelados:
+        a_la_mano(m, asiento, t, rule, True)
+    m.revelados.clear()
+
+
+def revelados_al_vertedero(m: Mesa) -> None:
+    """What was found in the Vertedero for somebody who left goes back there."""
+    m.vertedero.extend(m.revelados)
+    m.revelados.clear()
 
 
 # -- hands ----------------------------------------------------------------------------------------------------------
@@ -309,6 +371,22 @@ def bajar_resistencia(m: Mesa, asiento: int, cuanto: int, kind: str, rule: str) 
     return False
 
 
+def disminuir(m: Mesa, seat: int, cuanto: int, rule: str) -> None:
+    """Lowers resistencia: not damage, nothing prevents it (AA-II.9.4.1)."""
+    if m.participantes[seat].vivo and bajar_resistencia(m, seat, cuanto, "pierde_resistencia", rule):
+        llegar_a_cero(m, seat)
+
+
+def danar(m: Mesa, seat: int, cuanto: int, directo: bool, rule: str) -> None:
+    """Damage that got through (AA-I.3.3.2)."""
+    if m.participantes[seat].vivo and bajar_resistencia(m, seat, cuanto, "dano_directo" if directo else "dano", rule):
+        llegar_a_cero(m, seat)
+
+
+def llegar_a_cero(m: Mesa, seat: int) -> None:
+    m.call(Eliminar(eliminar, m.event_count, seat))
+
+
 # -- leaving the game -----------------------------------------------------------------------------------------------
 
 
@@ -336,3 +414,49 @@ def salir_del_juego(m: Mesa, asiento: int, rule: str) -> None:
     p.altar.clear()
     p.conocida = tuple(NADA for _ in p.conocida)
     m.emit("sale_del_juego", rule, (asiento, *left))
+
+
+# -- the participants -----------------------------------------------------------------------------------------------
+
+
+def nuevo_participante(config: Config, equipo: list[Reptante]) -> Participante:
+    """Empty hand and Altar, 10 of resistencia, all Reptantes Preparados (AA-I.3.3.1, AA-I.4.1.2, AA-I.4.5.2)."""
+    everyone = (1 << len(equipo)) - 1
+    unknown = tuple(NADA for _ in range(config.asientos))
+    return Participante(
+        tuple(equipo), 10, everyone, everyone, 0, [0, 0, 0, 0, 0, 0], [], unknown, 0, False, False, False, 0
+    )
+
+
+def formar_equipo(m: Mesa, asiento: int, equipo: list[Reptante]) -> None:
+    """The Reptantes that are left play the game (AA-III.2.3.8)."""
+    m.participantes[asiento] = nuevo_participante(m.config, equipo)
+
+
+# -- the turn -------------------------------------------------------------------------------------------------------
+
+
+def empezar_turno(m: Mesa) -> int:
+    """Nothing has been done yet in the turn that begins (AA-I.5.1.1). Returns the number of its event."""
+    m.turno += 1
+    m.participantes[m.activo].turnos += 1
+    m.lanzados.clear()
+    m.reforzados = 0
+    own_only = m.config.lecturas.turno_de_cualquiera == TURNO_DE_CUALQUIERA_TURNO_PROPIO
+    for seat, each in enumerate(m.participantes):
+        each.coloco = False
+        if not own_only or seat == m.activo:
+            each.elimino = False
+    return m.emit("turno", "AA-I.5.1.1", (m.activo, m.turno))
+
+
+def colocar_como_accion(m: Mesa, asiento: int, t: int) -> None:
+    """The one placement of the turn, Preparado (AA-I.5.4.2)."""
+    m.participantes[asiento].coloco = True
+    colocar_de_mano(m, asiento, t, True, "AA-I.5.4.2")
+
+
+def no_se_preparara(m: Mesa, asiento: int, reptante: int) -> None:
+    """A Reptante will skip its next Preparar phase (AA-III.1.1.3)."""
+    m.participantes[asiento].sin_preparar |= 1 << reptante
+    m.emit("no_se_preparara", "AA-III.1.1.3", (asiento, reptante))

@@ -10,6 +10,7 @@ from coliseo.games.atrum_arena.model.marks import (
     MOD_TIPO_ALTAR,
     MOD_TIPO_MANO,
 )
+from coliseo.games.atrum_arena.model.readings import EFECTO_SOBRE_COMPANERO_PIERDE_EL_BENEFICIARIO
 from coliseo.games.atrum_arena.model.table import (
     DESCARTE_FICHA,
     DESCARTE_SOMBRA,
@@ -277,3 +278,18 @@ def desplegar(m: Mesa, idents: list[int], choice: tuple[int, ...]) -> tuple[int,
 
 def reptantes_en_juego(m: Mesa, asiento: int) -> int:
     return bin(m.participantes[asiento].en_juego).count("1")
+
+
+def quien_pierde(m: Mesa, e: Eslabon) -> int:
+    return (
+        e.beneficiario
+        if m.config.lecturas.efecto_sobre_companero == EFECTO_SOBRE_COMPANERO_PIERDE_EL_BENEFICIARIO
+        else e.asiento
+    )
+
+
+def codigo_de(m: Mesa, eslabon: int) -> int:
+    """The Power whose effect a link has, as ((seat * 3 + Reptante) * 5 + slot): events outlive the chain."""
+    e = m.cadena[eslabon]
+    seat, rep, ranura = e.copia[-3:] if e.copia else (e.asiento, e.reptante, e.ranura)
+    return (seat * 3 + rep) * 5 + ranura

@@ -6,40 +6,40 @@ from typing import Final
 
 from coliseo.effects.frame import EffectFrame
 from coliseo.effects.machine import run_program
+from coliseo.games.atrum_arena.atoms.ending import comprobar_fin
+from coliseo.games.atrum_arena.atoms.lasting import gastar_ficha
 from coliseo.games.atrum_arena.atoms.pieces import (
     agotar_esbirro,
     agotar_reptante,
-    bajar_resistencia,
     descartar,
     devolver_revelados,
+    disminuir,
     eliminar_reptante,
     explotar,
     poner_en_altar,
+    recoger_del_vertedero,
     salir_del_juego,
 )
 from coliseo.games.atrum_arena.facts.stats import (
+    codigo_de,
     desplegar,
     efecto_de,
     grupos_de_esbirros,
     poder_de,
     poder_efectivo,
     preparados_en_altar,
+    quien_pierde,
     se_agotara,
     senalados,
     tipo_impuesto_mano,
 )
-from coliseo.games.atrum_arena.flow.playing import (
-    clausula_queda,
-    fuente_preparada,
-    objetivos_que_quedan,
-)
-from coliseo.games.atrum_arena.model.marks import MOD_FICHA
-from coliseo.games.atrum_arena.model.procedures import Eliminar, Lanzar, efecto
+from coliseo.games.atrum_arena.flow.guards import CLASE, Intento
+from coliseo.games.atrum_arena.flow.playing import clausula_queda, fuente_preparada, objetivos_que_quedan
+from coliseo.games.atrum_arena.model.procedures import CambiarClase, Eliminar, Lanzar, cambiar_clase, efecto, eliminar
 from coliseo.games.atrum_arena.model.readings import (
     ANULADO_CUENTA_COMO_LANZADO_CUENTA,
     COPIA_PIERDE_SU_FUENTE_NO_SE_LANZA,
     DESCARTE_RESERVADO_PERDIDO_NO_SE_LANZA,
-    EFECTO_SOBRE_COMPANERO_PIERDE_EL_BENEFICIARIO,
     ESLABON_PROPIO_PERDIDO_SE_LANZA,
     OBJETIVOS_PARCIALMENTE_INVALIDOS_TODOS_O_NADA,
     PERDIDA_SIN_CAMBIO_EN_ALTAR_SOLO_SI_CAMBIA,
@@ -47,6 +47,7 @@ from coliseo.games.atrum_arena.model.readings import (
 )
 from coliseo.games.atrum_arena.model.table import (
     ANULADO,
+    DEFENSA,
     DESCARTE_FICHA,
     DESCARTE_SOMBRA,
     LANZADO,
@@ -232,10 +233,11 @@ def pagadores_admitidos(m: Mesa, e: Eslabon) -> list[int]:
     return fair if len(fair) >= poder_de(m, e).coste else ready
 
 
-def comprobar_pago(m: Mesa, choice: tuple[int, ...]) -> None:
+@lanzar.constraint
+def comprobar_pago(m: Mesa, f: Lanzar, q: Question, choice: tuple[int, ...]) -> None:
     """A payment by Explotar must leave what a closing clause needs (AA-III.1.1.17)."""
-    f = m.stack[-1]
-    assert isinstance(f, Lanzar)
+    if q.purpose != "pagar":
+        return
     e = m.cadena[f.eslabon]
     if e.pago == PAGO_EXPLOTAR and not clausula_queda(m, e, set(desplegar(m, pagadores_admitidos(m, e), choice))):
         raise BrokenConstraint("AA-III.1.1.17: no quedaría el Esbirro que el texto obliga a Explotar después")
@@ -300,19 +302,11 @@ def pagar(m: Mesa, f: Lanzar) -> None:
     if e.descarte == DESCARTE_SOMBRA:
         paid.append(SOMBRA)
     elif e.descarte == DESCARTE_FICHA:
-        _gastar_ficha(m, e)
+        gastar_ficha(m, e.asiento, e.ficha)
     for t in paid:
         descartar(m, e.asiento, t, "AA-II.7.4.1" if len(paid) > 1 else "AA-II.5.3.1")
     e.descartadas = tuple(paid)
     e.estado = ANULADO if e.anulado else LANZADO
-
-
-def _gastar_ficha(m: Mesa, e: Eslabon) -> None:
-    """One chosen type is used up by this discard (AA-II.9.3.4)."""
-    for i, mod in enumerate(m.modificadores):
-        if mod.kind == MOD_FICHA and mod.about == e.asiento and mod.n == e.ficha:
-            del m.modificadores[i]
-            return
 
 
 # -- what waited for this casting -----------------------------------------------------------------------------------
@@ -337,9 +331,7 @@ def elegir_jinete(m: Mesa, f: Lanzar) -> None:
 def ligar_jinete(m: Mesa, f: Lanzar) -> None:
     e = m.cadena[f.eslabon]
     t = m.choice[0]
-    m.vertedero.reverse()
-    m.vertedero.remove(t)
-    m.vertedero.reverse()
+    recoger_del_vertedero(m, t)
     poner_en_altar(m, e.jinetes[0], t, False, "AA-II.9.3.7")
     left = list(e.descartadas)
     left.remove(t)
@@ -405,14 +397,6 @@ def pierde_por_altar(m: Mesa, e: Eslabon) -> bool:
     return copied.pierde_altar or (own.coste <= 1 and copied.efecto.cambia_altar and copied.de.exencion == "")
 
 
-def quien_pierde(m: Mesa, e: Eslabon) -> int:
-    return (
-        e.beneficiario
-        if m.config.lecturas.efecto_sobre_companero == EFECTO_SOBRE_COMPANERO_PIERDE_EL_BENEFICIARIO
-        else e.asiento
-    )
-
-
 @lanzar.step("AA-II.5.4.1")
 def anotar(m: Mesa, f: Lanzar) -> None:
     """Only now does the Power count as cast."""
@@ -421,25 +405,6 @@ def anotar(m: Mesa, f: Lanzar) -> None:
 
 
 # -- losing resistencia ---------------------------------------------------------------------------------------------
-
-
-def disminuir(m: Mesa, seat: int, cuanto: int, rule: str) -> None:
-    """Lowers resistencia: not damage, nothing prevents it (AA-II.9.4.1)."""
-    if m.participantes[seat].vivo and bajar_resistencia(m, seat, cuanto, "pierde_resistencia", rule):
-        llegar_a_cero(m, seat)
-
-
-def danar(m: Mesa, seat: int, cuanto: int, directo: bool, rule: str) -> None:
-    """Damage that got through (AA-I.3.3.2)."""
-    if m.participantes[seat].vivo and bajar_resistencia(m, seat, cuanto, "dano_directo" if directo else "dano", rule):
-        llegar_a_cero(m, seat)
-
-
-def llegar_a_cero(m: Mesa, seat: int) -> None:
-    m.call(Eliminar(eliminar, m.event_count, seat))
-
-
-eliminar: Final = Procedure("aa.eliminar", Eliminar)
 
 
 @eliminar.step("AA-I.3.2.1", "AA-I.3.2.2", "AA-I.3.2.3", "AA-I.8.4.1", "AA-I.8.4.2")
@@ -465,12 +430,16 @@ def ligar_baja(m: Mesa, f: Eliminar) -> None:
             salir_del_juego(m, seat, "AA-III.3.0.15")
 
 
-def comprobar_fin(m: Mesa) -> bool:
-    """Ends the game when all that is left belongs to one group (AA-I.3.1.1, AA-I.3.1.2)."""
-    alive = {m.sides[s] for s in range(m.seats) if m.participantes[s].en_juego}
-    if len(alive) > 1:
-        return False
-    winners = tuple(s for s in range(m.seats) if m.sides[s] in alive)
-    m.emit("gana", "AA-I.3.1.1" if m.seats == 2 else "AA-I.3.1.2", winners)
-    m.finish(winners)
-    return True
+# -- a change of kind -----------------------------------------------------------------------------------------------
+
+
+@cambiar_clase.step("AA-II.9.3.5", "AA-II.9.3.6")
+def cambiar_a_defensa(m: Mesa, f: CambiarClase) -> None:
+    """An announced Attack becomes a Defence, which may have become impossible as such."""
+    e = m.cadena[f.eslabon]
+    e.clase = DEFENSA
+    c = Intento(m, e.asiento)
+    c.clase = DEFENSA
+    e.clase_imposible = not CLASE.allowed(m, c)
+    impossible = 1 if e.clase_imposible else 0
+    m.emit("cambia_clase", "AA-II.9.3.5", (f.eslabon, DEFENSA, impossible, codigo_de(m, f.eslabon)))

@@ -365,15 +365,13 @@ def mostrar_reserva(m: Mesa, e: Eslabon) -> None:
 # -- answers that must make sense as a whole ------------------------------------------------------------------------
 
 
-def comprobar_conjunto(m: Mesa, q: Question, choice: tuple[int, ...]) -> None:
+@anunciar.constraint
+def comprobar_conjunto(m: Mesa, f: Anunciar, q: Question, choice: tuple[int, ...]) -> None:
     """Refuses a selection whose pieces are fine but which, taken together, breaks a rule."""
-    e = m.anunciando
-    if q.purpose == "pagar":
-        from coliseo.games.atrum_arena.flow.combat import comprobar_pago
-
-        comprobar_pago(m, choice)
+    if q.purpose != "girar" and q.purpose != "objetivo":
         return
-    if e is None or poder_efectivo(m, e).efecto.clausula < 0:
+    e = _eslabon(m)
+    if poder_efectivo(m, e).efecto.clausula < 0:
         return
     if q.purpose == "girar":
         gone = set(desplegar(m, esbirros_sin_girar(m, e.asiento), choice)) if e.pago == PAGO_EXPLOTAR else set()

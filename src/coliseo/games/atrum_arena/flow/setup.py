@@ -5,31 +5,24 @@ from __future__ import annotations
 from typing import Any, Final
 
 from coliseo.effects.card_sets import catalogue_of
+from coliseo.games.atrum_arena.atoms.pieces import formar_equipo, nuevo_participante
 from coliseo.games.atrum_arena.construction.rules import revisar_companeros, revisar_equipo
+from coliseo.games.atrum_arena.flow.ending import acabar_por_tiempo
 from coliseo.games.atrum_arena.flow.turn import turno
 from coliseo.games.atrum_arena.language.errata import reptante_en_fecha
 from coliseo.games.atrum_arena.language.sets import Catalogo, catalogo_base, catalogo_con
-from coliseo.games.atrum_arena.law.tournament import acabar_por_tiempo
 from coliseo.games.atrum_arena.model.cards import Reptante
-from coliseo.games.atrum_arena.model.config import (
-    DUELO,
-    FECHA_REGLAMENTO,
-    GRUPOS,
-    MODOS,
-    POLITICAS,
-    SIMULACION,
-    TODOS,
-    Config,
-)
+from coliseo.games.atrum_arena.model.config import DUELO, FECHA_REGLAMENTO, GRUPOS, MODOS, TODOS, Config
 from coliseo.games.atrum_arena.model.procedures import Partida
 from coliseo.games.atrum_arena.model.readings import Lecturas
-from coliseo.games.atrum_arena.model.table import NADA, Mesa, Participante
+from coliseo.games.atrum_arena.model.table import Mesa, Participante
 from coliseo.kernel import chance
 from coliseo.kernel.dates import BadDate, to_the_day
 from coliseo.kernel.errors import BadState
 from coliseo.kernel.frames import Frame, Procedure, advance
 from coliseo.kernel.game import BadOptions, bad_option
 from coliseo.kernel.guards import Refusal
+from coliseo.kernel.policies import POLITICAS, SIMULACION
 from coliseo.kernel.questions import OPTION, Question
 from coliseo.kernel.readings import BadReading
 
@@ -140,15 +133,6 @@ def equipos_al_azar(config: Config, catalogo: Catalogo, seed: int) -> list[list[
     )
 
 
-def nuevo_participante(config: Config, equipo: list[Reptante]) -> Participante:
-    """Empty hand and Altar, 10 of resistencia, all Reptantes Preparados (AA-I.3.3.1, AA-I.4.1.2, AA-I.4.5.2)."""
-    everyone = (1 << len(equipo)) - 1
-    unknown = tuple(NADA for _ in range(config.asientos))
-    return Participante(
-        tuple(equipo), 10, everyone, everyone, 0, [0, 0, 0, 0, 0, 0], [], unknown, 0, False, False, False, 0
-    )
-
-
 def nueva_mesa(options: dict[str, Any], seed: int) -> Mesa:
     config = leer_config(options)
     catalogo = catalogo_de(options)
@@ -213,7 +197,7 @@ def formar_equipos(m: Mesa, f: Partida) -> None:
         m.emit("remueve", "AA-III.2.3.7", (seat, seat, choice[0]))
         gone = (f.primero_removido if seat == second else f.segundo_removido, choice[0])
         left = [r for i, r in enumerate(m.participantes[seat].equipo) if i not in gone]
-        m.participantes[seat] = nuevo_participante(m.config, left)
+        formar_equipo(m, seat, left)
 
 
 @partida.step(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.games.atrum_arena.atoms.pieces import descartar, preparar_todo, reiniciar_resistencia, robar
+from coliseo.games.atrum_arena.atoms.lasting import acabar_lo_del_turno
+from coliseo.games.atrum_arena.atoms.pieces import descartar, empezar_turno, preparar_todo, reiniciar_resistencia, robar
 from coliseo.games.atrum_arena.flow.windows import acciones, inicio, nadie_puede
-from coliseo.games.atrum_arena.model.marks import FIN_DE_TURNO, MOD_CLASE, MOMENTOS
 from coliseo.games.atrum_arena.model.procedures import Ronda
 from coliseo.games.atrum_arena.model.readings import (
     EVENTO_FORZOSO_ABRE_DESARROLLO_PRIMERO,
@@ -14,7 +14,6 @@ from coliseo.games.atrum_arena.model.readings import (
     LIMITE_DE_MANO_EN_FINAL,
     MOMENTO_DEL_REINICIO_COMIENZO_DEL_TURNO,
     MOMENTO_DEL_REINICIO_DESARROLLO_DE_PREPARAR,
-    TURNO_DE_CUALQUIERA_TURNO_PROPIO,
 )
 from coliseo.games.atrum_arena.model.table import (
     DESARROLLO,
@@ -30,7 +29,6 @@ from coliseo.games.atrum_arena.model.table import (
 from coliseo.kernel.asking import ask_secretly
 from coliseo.kernel.frames import Frame, Procedure
 from coliseo.kernel.questions import CARDS, Question
-from coliseo.tabletop.marks import Now, ended_now
 
 LIMITE_DE_MANO: Final = 5
 
@@ -69,18 +67,11 @@ def _abrir_acciones(m: Mesa, f: Frame, fase: int, parte: int) -> None:
 @turno.step("AA-I.3.4.1", "AA-I.5.1.1", "AA-III.5.0.16")
 def comenzar(m: Mesa, f: Frame) -> None:
     """The start-of-turn mark, before any part of any phase."""
-    m.turno += 1
-    p = m.participantes[m.activo]
-    p.turnos += 1
-    m.lanzados.clear()
-    m.reforzados = 0
-    own_only = m.config.lecturas.turno_de_cualquiera == TURNO_DE_CUALQUIERA_TURNO_PROPIO
-    for seat, each in enumerate(m.participantes):
-        each.coloco = False
-        if not own_only or seat == m.activo:
-            each.elimino = False
-    f.cause = m.emit("turno", "AA-I.5.1.1", (m.activo, m.turno))
-    if p.alcanzo_cero and m.config.lecturas.momento_del_reinicio == MOMENTO_DEL_REINICIO_COMIENZO_DEL_TURNO:
+    f.cause = empezar_turno(m)
+    if (
+        m.participantes[m.activo].alcanzo_cero
+        and m.config.lecturas.momento_del_reinicio == MOMENTO_DEL_REINICIO_COMIENZO_DEL_TURNO
+    ):
         reiniciar_resistencia(m, m.activo)
 
 
@@ -256,11 +247,5 @@ def ligar_descartes_tarde(m: Mesa, f: Frame) -> None:
 
 @turno.step("AA-I.5.6.1", "AA-III.5.0.15", "AA-III.5.0.16")
 def terminar(m: Mesa, f: Frame) -> None:
-    ended = ended_now(m.modificadores, MOMENTOS, Now(FIN_DE_TURNO, m.turno, m.activo))
-    if ended:
-        m.modificadores = [mod for mod in m.modificadores if mod not in ended]
-    for mod in ended:
-        # a change of kind is on a Power, everything else on a participant
-        seat = mod.about // 15 if mod.kind == MOD_CLASE else mod.about
-        m.emit("termina_efecto", "AA-II.9.3.2", (seat, mod.cause))
+    acabar_lo_del_turno(m)
     m.emit("fin_de_turno", "AA-I.5.6.1", (m.activo,))

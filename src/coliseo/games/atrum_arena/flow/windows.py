@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.games.atrum_arena.atoms.pieces import colocar_de_mano
+from coliseo.games.atrum_arena.atoms.pieces import colocar_como_accion
 from coliseo.games.atrum_arena.flow.combat import lanzar
 from coliseo.games.atrum_arena.flow.guards import COLOCAR, COLOCAR_TIPO, Colocacion, anuncios, momento, podria_anunciar
 from coliseo.games.atrum_arena.flow.playing import anunciar, mostrar_reserva, objetivos_de
 from coliseo.games.atrum_arena.language.selectors import dueno
-from coliseo.games.atrum_arena.model.config import CASUAL, COMPETITIVA
 from coliseo.games.atrum_arena.model.procedures import Anunciar, Lanzar, Ronda
 from coliseo.games.atrum_arena.model.readings import (
     ORDEN_DE_VENTANA_MULTIJUGADOR_IZQUIERDA_DEL_ANUNCIANTE,
@@ -17,6 +16,7 @@ from coliseo.games.atrum_arena.model.readings import (
 )
 from coliseo.games.atrum_arena.model.table import DESARROLLO, INICIO, PENDIENTE, PRINCIPAL, SOMBRA, Eslabon, Mesa
 from coliseo.kernel.frames import Frame, Procedure
+from coliseo.kernel.policies import CASUAL, COMPETITIVA
 from coliseo.kernel.questions import OPTION, Question
 from coliseo.kernel.rounds import NOBODY
 
@@ -270,8 +270,7 @@ def ligar_accion(m: Mesa, f: Frame) -> None:
         return
     f.jump(ofrecer_accion)
     if code >= COLOCA:
-        m.participantes[m.activo].coloco = True
-        colocar_de_mano(m, m.activo, code - COLOCA, True, "AA-I.5.4.2")
+        colocar_como_accion(m, m.activo, code - COLOCA)
         return
     m.call(Ronda(cadena, f.cause))
     abrir_anuncio(m, m.activo, code)

@@ -16,17 +16,11 @@ from coliseo.games.atrum_arena.flow.combat import girados_en_pie
 from coliseo.games.atrum_arena.flow.guards import anuncios
 from coliseo.games.atrum_arena.flow.windows import COLOCA, PASAR
 from coliseo.games.atrum_arena.game import GAME
-from coliseo.games.atrum_arena.judge.naming import VENTANAS
-from coliseo.games.atrum_arena.judge.playing import (
-    CAMPOS,
-    HABLA,
-    Composicion,
-    codigo_de,
-    palabras_de,
-)
+from coliseo.games.atrum_arena.judge.playing import CAMPOS, HABLA, Composicion, codigo_de, palabras_de
 from coliseo.games.atrum_arena.judge.position.whole import tipo_nombrado
 from coliseo.games.atrum_arena.model.procedures import Lanzar
 from coliseo.games.atrum_arena.model.table import FASES, PARTES, Mesa
+from coliseo.games.atrum_arena.telling.naming import VENTANAS
 from coliseo.judge.acting import (
     After,
     LetPass,

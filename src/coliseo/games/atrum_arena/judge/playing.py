@@ -12,17 +12,6 @@ from coliseo.effects.plain_data import words_of
 from coliseo.effects.source import Tree, plain
 from coliseo.games.atrum_arena.flow.playing import anunciar, objetivos_de
 from coliseo.games.atrum_arena.game import GAME
-from coliseo.games.atrum_arena.judge.naming import (
-    PAGOS,
-    descarte_de,
-    nombres,
-    nombres_de_asiento,
-    nombres_de_descarte,
-    nombres_de_esbirro,
-    nombres_de_objetivo,
-    nombres_de_poder,
-    nombres_de_reptante,
-)
 from coliseo.games.atrum_arena.language.selectors import (
     DE_ESE,
     ESBIRROS,
@@ -35,6 +24,17 @@ from coliseo.games.atrum_arena.language.selectors import (
 )
 from coliseo.games.atrum_arena.model.procedures import Anunciar
 from coliseo.games.atrum_arena.model.table import PAGO_AGOTAR, Eslabon, Mesa
+from coliseo.games.atrum_arena.telling.naming import (
+    PAGOS,
+    descarte_de,
+    nombres,
+    nombres_de_asiento,
+    nombres_de_descarte,
+    nombres_de_esbirro,
+    nombres_de_objetivo,
+    nombres_de_poder,
+    nombres_de_reptante,
+)
 from coliseo.judge.adapter import ActionRefused
 from coliseo.judge.speech import Speech, first_reply, name_exactly, only_reply
 from coliseo.kernel.frames import advance, answer

@@ -20,7 +20,6 @@ from coliseo.games.atrum_arena.facts.stats import (
     tipos_de_esbirro,
 )
 from coliseo.games.atrum_arena.flow.playing import objetivos_de
-from coliseo.games.atrum_arena.judge.naming import descarte_de, nombre_de_tipo, nombres_de_objetivo
 from coliseo.games.atrum_arena.model.marks import MOD_ALTAR_PROTEGIDO
 from coliseo.games.atrum_arena.model.table import (
     CLASES,
@@ -33,6 +32,7 @@ from coliseo.games.atrum_arena.model.table import (
     es_preparado,
     tipo_de,
 )
+from coliseo.games.atrum_arena.telling.naming import descarte_de, nombre_de_tipo, nombres_de_objetivo
 from coliseo.games.atrum_arena.telling.view import PAGOS
 from coliseo.judge.values import bag, key_named, value_at
 from coliseo.text.seats import LETTERS

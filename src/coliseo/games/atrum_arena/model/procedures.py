@@ -131,5 +131,27 @@ class Eliminar(Frame):
         return [self.asiento]
 
 
+class CambiarClase(Frame):
+    """An announced Power that becomes of another kind."""
+
+    __slots__ = ("eslabon",)
+
+    def __init__(self, proc: Procedure[CambiarClase], cause: int, eslabon: int) -> None:
+        self.proc = proc
+        self.cause = cause
+        self.step = 0
+        self.eslabon = eslabon
+
+    def clone(self) -> CambiarClase:
+        copy = CambiarClase(self.proc, self.cause, self.eslabon)
+        copy.step = self.step
+        return copy
+
+    def save(self) -> list[int]:
+        return [self.eslabon]
+
+
 # combat.py
 efecto: Final = Procedure("aa.efecto", EffectFrame)
+eliminar: Final = Procedure("aa.eliminar", Eliminar)
+cambiar_clase: Final = Procedure("aa.cambiar_clase", CambiarClase)

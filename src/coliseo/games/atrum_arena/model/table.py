@@ -12,7 +12,6 @@ from typing import Any, ClassVar, Final
 from coliseo.games.atrum_arena.model.cards import Reptante
 from coliseo.games.atrum_arena.model.config import Config
 from coliseo.games.atrum_arena.model.marks import Efecto
-from coliseo.kernel.questions import Question
 from coliseo.kernel.records import CHANGED, TABLE, WHOLE, Record, changed_fields, restore_fields
 from coliseo.kernel.seating import interleaved
 from coliseo.kernel.state import State
@@ -61,9 +60,6 @@ ESTADOS: Final = ("pendiente", "lanzado", "anulado", "no_lanzado")
 
 SIN_TOPE: Final = 999  # a Defence that prevents everything
 
-
-#: purposes of questions whose answer must also make sense as a whole
-_CON_CONJUNTO: Final = ("girar", "pagar", "objetivo")
 
 NADA: Final = (0, 0, 0, 0, 0, 0)
 
@@ -379,12 +375,6 @@ class Mesa(State):
         return o
 
     # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
-
-    def check_constraint(self, question: Question, choice: tuple[int, ...]) -> None:
-        if question.purpose in _CON_CONJUNTO:
-            from coliseo.games.atrum_arena.flow.playing import comprobar_conjunto
-
-            comprobar_conjunto(self, question, choice)
 
     def nuevo_id(self) -> int:
         n = self.siguiente_id

@@ -12,12 +12,12 @@ from coliseo.effects.source import plain
 from coliseo.games.atrum_arena.facts.stats import buscar_esbirro
 from coliseo.games.atrum_arena.flow.playing import objetivos_de
 from coliseo.games.atrum_arena.flow.windows import COLOCA, PASAR
-from coliseo.games.atrum_arena.judge.naming import nombres
 from coliseo.games.atrum_arena.language import nouns
 from coliseo.games.atrum_arena.language.selectors import ESBIRROS
 from coliseo.games.atrum_arena.model.cards import Reptante
 from coliseo.games.atrum_arena.model.table import FASES, PARTES, TIPOS, Mesa, es_preparado, tipo_de
 from coliseo.games.atrum_arena.shelf.notation import linea_de_copia, linea_de_poder, texto_de_reptante
+from coliseo.games.atrum_arena.telling.naming import nombres
 from coliseo.games.atrum_arena.telling.prompts import describir
 from coliseo.games.atrum_arena.terminal.chain import AtrumChain
 from coliseo.games.atrum_arena.terminal.words import COLOR

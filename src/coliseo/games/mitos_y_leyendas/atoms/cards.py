@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from coliseo.games.mitos_y_leyendas.atoms.ending import comprobar_castillos
 from coliseo.games.mitos_y_leyendas.atoms.triggers import disparar_por_jugador
-from coliseo.games.mitos_y_leyendas.flow.ending import comprobar_castillos
 from coliseo.games.mitos_y_leyendas.model.cards import (
     E_DESCARTA,
     P_MANO_ABIERTA,

@@ -5,9 +5,9 @@ Damage upon an Aliado works as in combat: as much as its Fuerza destroys it.
 
 from __future__ import annotations
 
+from coliseo.games.mitos_y_leyendas.atoms.leaving import destruir
 from coliseo.games.mitos_y_leyendas.atoms.pieces import datos
 from coliseo.games.mitos_y_leyendas.facts.stats import vigente
-from coliseo.games.mitos_y_leyendas.flow.leaving import destruir
 from coliseo.games.mitos_y_leyendas.model.cards import P_SIN_DANO_DEL_OPONENTE
 from coliseo.games.mitos_y_leyendas.model.items import Jugada
 from coliseo.games.mitos_y_leyendas.model.marks import V_DESVIA_DANO

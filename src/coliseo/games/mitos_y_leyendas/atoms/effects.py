@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from coliseo.games.mitos_y_leyendas.atoms.cards import (
-    carta_de_mano_al_azar,
-    quitar_del_cementerio,
-    robar,
-)
+from coliseo.games.mitos_y_leyendas.atoms.cards import carta_de_mano_al_azar, quitar_del_cementerio, robar
+from coliseo.games.mitos_y_leyendas.atoms.leaving import AL_CEMENTERIO, sacar_sin_mas
 from coliseo.games.mitos_y_leyendas.atoms.pieces import entrar, marcar
-from coliseo.games.mitos_y_leyendas.flow.casting import correr_efecto
-from coliseo.games.mitos_y_leyendas.flow.leaving import AL_CEMENTERIO, sacar_sin_mas
-from coliseo.games.mitos_y_leyendas.flow.playing import poner_en_juego
 from coliseo.games.mitos_y_leyendas.model.cards import NO_DA_FUERZA, TALISMAN, TEXTO
 from coliseo.games.mitos_y_leyendas.model.items import CARTA, HABILIDAD, Jugada
 from coliseo.games.mitos_y_leyendas.model.marks import BLOQUEA_MAS, HASTA_FIN_DE_TURNO, V_TURNO_EXTRA, Vigencia
 from coliseo.games.mitos_y_leyendas.model.players import NADIE
-from coliseo.games.mitos_y_leyendas.model.procedures import Poner, copiar, elegir, poner
+from coliseo.games.mitos_y_leyendas.model.procedures import Poner, copiar, poner
 from coliseo.games.mitos_y_leyendas.model.table import ANCHO, DE_CEMENTERIO, DE_NOMBRE, DE_NUMERO, DE_RAZA, Mesa
 from coliseo.kernel import chance
 from coliseo.kernel.frames import Frame
@@ -64,6 +58,26 @@ def destino_del_talisman(m: Mesa, ident: int, zona: int) -> bool:
     if o is None:
         return False
     o.destino = zona
+    return True
+
+
+def anular(m: Mesa, o: Jugada, ident: int, rule: str) -> bool:
+    """A card being played is annulled: it will not enter play nor do what it does (ML-8.3.2)."""
+    target = m.jugada(ident)
+    if target is None or target.anulada:
+        return False
+    target.anulada = True
+    m.emit("anula", rule, (o.control, o.carta, target.carta, target.ident))
+    return True
+
+
+def cancelar_habilidad(m: Mesa, o: Jugada, ident: int, rule: str) -> bool:
+    """An ability being used is cancelled: its costs stay paid (ML-10.13.1)."""
+    target = m.jugada(ident)
+    if target is None or target.cancelada:
+        return False
+    target.cancelada = True
+    m.emit("cancela", rule, (o.control, o.carta, target.carta, target.ident))
     return True
 
 
@@ -212,24 +226,6 @@ def poner_varias_en_juego(
         m.call(Poner(poner, cause, de_quien, desde, control, tuple(cartas)))
 
 
-@poner.step("ML-8.4.1", "ML-8.4.2")
-def poner_una(m: Mesa, f: Poner) -> None:
-    m.hechas = 0
-    if f.lugar >= len(f.cartas):
-        m.hechas = f.entraron
-        f.done()
-        return
-    carta = f.cartas[f.lugar]
-    f.lugar += 1
-    poner_en_juego(m, m.en_curso[-1], carta, f.de, f.desde, f.control, "ML-8.4.1")
-
-
-@poner.step("ML-8.4.1")
-def contar_puesta(m: Mesa, f: Poner) -> None:
-    f.entraron += m.hechas
-    f.jump(poner_una)
-
-
 # -- the text of another Talismán -----------------------------------------------------------------------------------
 
 
@@ -252,19 +248,3 @@ def copiar_talisman(m: Mesa, o: Jugada, carta: int, rule: str) -> None:
     new.copia = carta + 1
     m.jugando.append(new)
     m.call(Frame(copiar, o.causa))
-
-
-@copiar.step("ML-8.2.5", "ML-10.17.1")
-def elegir_para_copia(m: Mesa, f: Frame) -> None:
-    m.call(Frame(elegir, f.cause))
-
-
-@copiar.step("ML-10.17.1")
-def correr_copia(m: Mesa, f: Frame) -> None:
-    correr_efecto(m, f, m.jugando[-1])
-
-
-@copiar.step("ML-10.17.1")
-def cerrar_copia(m: Mesa, f: Frame) -> None:
-    m.jugando.pop()
-    m.hechas = 1

@@ -43,7 +43,6 @@ from coliseo.games.mitos_y_leyendas.model.marks import (
     HASTA_FIN_DEL_PROXIMO,
     PALABRA,
     RAZA,
-    SIEMPRE,
     SIN_HABILIDAD,
     V_AL_ATACAR,
     V_INTERCAMBIA,
@@ -61,7 +60,7 @@ from coliseo.games.mitos_y_leyendas.model.readings import (
     PERDER_HABILIDAD_SOLO_SU_TEXTO,
     PERDER_HABILIDAD_SUSPENDE_LO_CONCEDIDO,
 )
-from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_RAZA, Mesa, en_batalla, es_de
+from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_RAZA, DEDUCE, Mesa, en_batalla, es_de
 from coliseo.kernel.rules import cite
 
 cite("policy", "stats.fuerza", ("ML-3.1.3", "ML-3.1.4", "ML-3.1.5", "ML-3.1.6", "ML-3.1.7", "ML-7.1.3", "ML-7.1.4"))
@@ -170,7 +169,7 @@ def situacion_de(m: Mesa) -> Situacion:
         if _dependen_de_fuerza(acting, sources, s):
             again = _Fuerzas()
             for p, ability, place in acting:
-                _sumar_fuerzas(m, again, p, ability, place, _alcanzadas(m, s, p, ability))
+                _sumar_fuerzas(m, again, p, ability, place, alcanzadas(m, s, p, ability))
             _calcular_fuerzas(m, s, again)
     _contar(m, s)
     return s
@@ -282,7 +281,7 @@ def _quitar_habilidades(m: Mesa, s: Situacion, sources: list[Pieza]) -> list[Pie
             continue
         for place, c in enumerate(_continuas(e)):
             if c.sin_habilidad and se_cumple(m, jugada_de_pieza(m, p, p.control, 0), c.condicion):
-                for ident in _alcanzadas(m, s, p, c):
+                for ident in alcanzadas(m, s, p, c):
                     _quitar_texto(m, s, ident, _cuando(m, p, place, ident))
                     lost = True
     if not lost:
@@ -304,7 +303,7 @@ def _dar_razas(m: Mesa, s: Situacion, sources: list[Pieza]) -> None:
             if c.raza_elegida and p.elegido // BLANCO == DE_RAZA // BLANCO:
                 mask = 1 << (p.elegido - DE_RAZA)
             if mask and se_cumple(m, jugada_de_pieza(m, p, p.control, 0), c.condicion):
-                for ident in _alcanzadas(m, s, p, c):
+                for ident in alcanzadas(m, s, p, c):
                     given.setdefault(ident, []).append((_cuando(m, p, place, ident), mask))
     for ident, changes in given.items():
         changes.sort()
@@ -352,11 +351,11 @@ def _continuas_que_actuan(m: Mesa, s: Situacion, p: Pieza, acting: list[tuple[Pi
 
 def _es_su_vez(m: Mesa, p: Pieza) -> bool:
     """Is it the one card of its name whose ability of "once per game" acts for its player?"""
-    v = _la_unica_vez(m, p)
+    v = la_unica_vez(m, p)
     return v is not None and v.data == p.ident
 
 
-def _la_unica_vez(m: Mesa, p: Pieza) -> Vigencia | None:
+def la_unica_vez(m: Mesa, p: Pieza) -> Vigencia | None:
     number = carta_del_texto(p)
     for v in m.vigencias:
         if v.kind == V_UNA_VEZ and v.about == p.control and m.catalogo.mismo_nombre(v.n, number):
@@ -364,7 +363,7 @@ def _la_unica_vez(m: Mesa, p: Pieza) -> Vigencia | None:
     return None
 
 
-def _alcanzadas(m: Mesa, s: Situacion, p: Pieza, c: Continua) -> list[int]:
+def alcanzadas(m: Mesa, s: Situacion, p: Pieza, c: Continua) -> list[int]:
     """The cards in play that a continuous ability acts on."""
     if c.a_si:
         return [p.ident]
@@ -382,7 +381,7 @@ def _alcanzadas(m: Mesa, s: Situacion, p: Pieza, c: Continua) -> list[int]:
 
 
 def _aplicar_a_cartas(m: Mesa, s: Situacion, forces: _Fuerzas, p: Pieza, c: Continua, place: int) -> None:
-    reached = _alcanzadas(m, s, p, c)
+    reached = alcanzadas(m, s, p, c)
     if not reached:
         return
     for ident in reached if _toca_estado(c) else []:
@@ -574,28 +573,4 @@ def _contar(m: Mesa, s: Situacion) -> None:
     s.oidos = heard
 
 
-def anotar_aplicadas(m: Mesa) -> None:
-    """Notes since when conditional continuous modifiers act (OQ-16), and which card of a name acts once in the game for
-    its player: called whenever something happens, unless that changed nothing since it was last done."""
-    s = m.ahora()
-    now: dict[int, int] = {}
-    for p in list(m.piezas.values()):
-        e = s.estados[p.ident]
-        if e.texto is None or not e.texto.continuas or e.palabras & SIN_USAR_TEXTO:
-            continue
-        for place, c in enumerate(e.texto.continuas):
-            if c.una_vez and _la_unica_vez(m, p) is None:
-                m.vigencias.append(Vigencia(V_UNA_VEZ, p.control, carta_del_texto(p), SIEMPRE, m.turno, 0, 0, p.ident))
-                m.situacion = None
-            if c.condicion is None or (c.fuerza is None and c.fija is None and not c.dobla and not c.palabras):
-                continue
-            if se_cumple(m, jugada_de_pieza(m, p, p.control, 0), c.condicion):
-                for ident in _alcanzadas(m, s, p, c):
-                    key = clave_de_aplicacion(p.ident, place, ident)
-                    when = m.aplicadas.get(key)
-                    now[key] = m.reloj if when is None else when
-    if now != m.aplicadas:
-        m.aplicadas = now
-        m.situacion = None
-    elif m.situacion is not None:
-        m.situacion.anotada = True
+DEDUCE.append(situacion_de)

@@ -30,6 +30,7 @@ from coliseo.games.mitos_y_leyendas.model.marks import (
     Vigencia,
 )
 from coliseo.games.mitos_y_leyendas.model.pieces import ATAQUE, Pieza
+from coliseo.games.mitos_y_leyendas.model.players import NADIE
 from coliseo.games.mitos_y_leyendas.model.procedures import efecto
 from coliseo.games.mitos_y_leyendas.model.table import Mesa, en_batalla
 from coliseo.kernel.rules import cite
@@ -217,3 +218,8 @@ def atacando(m: Mesa, p: Pieza) -> bool:
 def marcas_permanentes(p: Pieza) -> tuple[Marca, ...]:
     """Permanent effects it has received: a copy has them too (ML-10.17.4)."""
     return tuple(x for x in p.marcas if x.until == 0)
+
+
+def quien_lo_controlara(o: Jugada) -> int:
+    """Who will control a card being played once it is in play (OQ-61)."""
+    return o.control if o.control_final == NADIE else o.control_final

@@ -8,7 +8,7 @@ from coliseo.games.mitos_y_leyendas.facts.stats import habilidad_de
 from coliseo.games.mitos_y_leyendas.language.selectors import Objetivo
 from coliseo.games.mitos_y_leyendas.model.items import Jugada
 from coliseo.games.mitos_y_leyendas.model.players import NADIE
-from coliseo.games.mitos_y_leyendas.model.procedures import efecto, elegir
+from coliseo.games.mitos_y_leyendas.model.procedures import copiar, efecto, elegir
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.kernel.asking import ask_openly
 from coliseo.kernel.frames import Frame
@@ -78,3 +78,22 @@ def cerrar(m: Mesa, f: EffectFrame) -> None:
     m.mirando = []
     m.mira = NADIE
     m.reveladas = []
+
+
+# -- the text of another Talismán -----------------------------------------------------------------------------------
+
+
+@copiar.step("ML-8.2.5", "ML-10.17.1")
+def elegir_para_copia(m: Mesa, f: Frame) -> None:
+    m.call(Frame(elegir, f.cause))
+
+
+@copiar.step("ML-10.17.1")
+def correr_copia(m: Mesa, f: Frame) -> None:
+    correr_efecto(m, f, m.jugando[-1])
+
+
+@copiar.step("ML-10.17.1")
+def cerrar_copia(m: Mesa, f: Frame) -> None:
+    m.jugando.pop()
+    m.hechas = 1

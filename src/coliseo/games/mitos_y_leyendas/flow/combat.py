@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
+from coliseo.games.mitos_y_leyendas.atoms import battle
+from coliseo.games.mitos_y_leyendas.atoms.battle import limpiar_batalla
 from coliseo.games.mitos_y_leyendas.atoms.lasting import expirar
-from coliseo.games.mitos_y_leyendas.atoms.pieces import datos, mover
+from coliseo.games.mitos_y_leyendas.atoms.paying import PARA_ATACAR
+from coliseo.games.mitos_y_leyendas.atoms.pieces import mover
 from coliseo.games.mitos_y_leyendas.atoms.triggers import disparar, resolver_disparos
 from coliseo.games.mitos_y_leyendas.facts.stats import atacando, texto_en_juego
 from coliseo.games.mitos_y_leyendas.flow.codes import FIN, comenzar
-from coliseo.games.mitos_y_leyendas.flow.combat_guards import (
-    PAREJA,
-    posibles_atacantes,
-    posibles_bloqueos,
-)
+from coliseo.games.mitos_y_leyendas.flow.combat_guards import PAREJA, posibles_atacantes, posibles_bloqueos
 from coliseo.games.mitos_y_leyendas.flow.explaining import FIN_DE_ATAQUE, FIN_DE_BLOQUEO
 from coliseo.games.mitos_y_leyendas.flow.guards import GUERRA_ABIERTA
 from coliseo.games.mitos_y_leyendas.flow.menus import preguntar_ofertas
-from coliseo.games.mitos_y_leyendas.flow.paying import PARA_ATACAR
 from coliseo.games.mitos_y_leyendas.flow.windows import abrir_momento
 from coliseo.games.mitos_y_leyendas.model.cards import (
     COMBATE_PRIMERO,
@@ -52,17 +50,6 @@ def entrar_en_fase(m: Mesa, fase: int, rule: str) -> None:
     m.emit("fase", rule, (m.activo, fase))
 
 
-def limpiar_batalla(m: Mesa) -> None:
-    m.atacantes = []
-    m.bloqueos = []
-    m.bloqueados = []
-    m.fuera_de_batalla = []
-    m.dano_asignado = []
-    m.por_caer = []
-    m.batalla_cancelada = False
-    m.cambia_la_batalla()
-
-
 # -- 9.3.1 Declaración de Ataque ------------------------------------------------------------------------------------
 
 
@@ -87,8 +74,7 @@ def declarar_atacante(m: Mesa, f: Frame) -> None:
     if ident == FIN:
         return
     f.jump(pedir_atacante)
-    m.atacantes.append(ident)
-    m.cambia_la_batalla()
+    battle.declarar_atacante(m, ident)
     if not texto_en_juego(m, ident).para_atacar.nada:
         cost = texto_en_juego(m, ident).para_atacar
         m.call(Pagar(pagar, f.cause, m.activo, cost.oros, 0, m.piezas[ident].carta, PARA_ATACAR))
@@ -97,13 +83,7 @@ def declarar_atacante(m: Mesa, f: Frame) -> None:
 @batalla.step("ML-9.3.1.1", "ML-4.5.1", "ML-3.1.1")
 def mover_atacantes(m: Mesa, f: Frame) -> None:
     """a. They move to the Línea de Ataque."""
-    m.atacantes = [ident for ident in m.atacantes if ident in m.piezas]
-    for ident in m.atacantes:
-        p = m.retocar(ident)
-        p.linea = ATAQUE
-        p.declarado = m.turno
-        m.atacaron.append(ident)
-        m.emit("ataca", "ML-9.3.1.1", datos(p))
+    battle.mover_atacantes(m, "ML-9.3.1.1")
 
 
 @batalla.step("ML-9.3.1.4", "ML-9.3.1.5", "ML-9.3.1.6", "ML-6.6.8")
@@ -161,7 +141,7 @@ def declarar_bloqueo(m: Mesa, f: Frame) -> None:
         f.jump(momento_de_bloqueo)
         return
     attacker = code // PAREJA
-    m.bloqueados.append(attacker)
+    battle.declarar_bloqueado(m, attacker)
     m.choice = (code % PAREJA,)
     if m.estado(attacker).palabras & ELIGE_BLOQUEADOR:
         able = [c % PAREJA for c in posibles_bloqueos(m, m.rival[m.activo]) if c // PAREJA == attacker]
@@ -172,11 +152,7 @@ def declarar_bloqueo(m: Mesa, f: Frame) -> None:
 def cubrir_atacante(m: Mesa, f: Frame) -> None:
     """a. The block is made: by the Aliado named, or by the one that the attacker's text lets its player choose."""
     f.jump(pedir_bloqueo)
-    attacker = m.bloqueados[-1]
-    blocker = m.retocar(m.choice[0])
-    blocker.bloqueo = m.turno
-    m.bloqueos.append([attacker, blocker.ident])
-    m.emit("bloquea", "ML-9.3.2.1", (*datos(blocker), *datos(m.piezas[attacker])))
+    battle.bloquear(m, m.bloqueados[-1], m.choice[0], "ML-9.3.2.1")
 
 
 @batalla.step("ML-9.3.2.5", "ML-9.3.2.6", "ML-6.6.9")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from coliseo.games.mitos_y_leyendas.atoms.cards import botar
+from coliseo.games.mitos_y_leyendas.atoms import battle
 from coliseo.games.mitos_y_leyendas.atoms.direct_damage import a_salvo_de, escudo_de, recibir
 from coliseo.games.mitos_y_leyendas.atoms.lasting import expirar
+from coliseo.games.mitos_y_leyendas.atoms.leaving import DESTRUIDA, sacar
 from coliseo.games.mitos_y_leyendas.atoms.pieces import datos
 from coliseo.games.mitos_y_leyendas.atoms.triggers import disparar, resolver_disparos
 from coliseo.games.mitos_y_leyendas.facts.stats import atacando, con_enlazadas, vigente
 from coliseo.games.mitos_y_leyendas.flow.combat_guards import impedido_de_atacar, impedido_de_bloquear
-from coliseo.games.mitos_y_leyendas.flow.leaving import DESTRUIDA, sacar
 from coliseo.games.mitos_y_leyendas.flow.windows import abrir_momento
 from coliseo.games.mitos_y_leyendas.model.cards import (
     DOBLE_PARA_DESTRUIR,
@@ -192,11 +192,7 @@ def danar_castillo(m: Mesa, f: Asignacion) -> None:
         m.dano_asignado = []
         total = 0
     f.dano = total
-    m.jugadores[defender].dano_recibido = total
-    if total:
-        left = m.jugadores[defender].en_castillo() - total
-        m.emit("dano", "ML-9.3.4.12", (defender, total, max(0, left)))
-        botar(m, defender, total, "ML-9.3.4.12")
+    battle.danar_castillo(m, defender, total, "ML-9.3.4.12")
 
 
 @asignacion.step("ML-9.3.4.13")

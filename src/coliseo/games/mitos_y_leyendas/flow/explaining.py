@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from coliseo.games.mitos_y_leyendas.atoms.leaving import EN_COMBATE
 from coliseo.games.mitos_y_leyendas.flow.codes import FIN
 from coliseo.games.mitos_y_leyendas.flow.combat_guards import (
     BLOQUEAR,
@@ -25,7 +26,6 @@ from coliseo.games.mitos_y_leyendas.flow.guards import (
     Ventana,
     tabla_de,
 )
-from coliseo.games.mitos_y_leyendas.flow.leaving import EN_COMBATE
 from coliseo.games.mitos_y_leyendas.model.procedures import Salir
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.kernel.guards import GuardTable, Refusal

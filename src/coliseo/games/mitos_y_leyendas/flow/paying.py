@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from coliseo.games.mitos_y_leyendas.atoms.cards import (
     botar,
     de_mano_al_castillo,
@@ -14,6 +12,14 @@ from coliseo.games.mitos_y_leyendas.atoms.cards import (
     gastar_virtuales,
     generar,
 )
+from coliseo.games.mitos_y_leyendas.atoms.leaving import (
+    A_LA_MANO,
+    AL_CEMENTERIO,
+    AL_DESTIERRO,
+    DESTRUIDA,
+    sacar_sin_mas,
+)
+from coliseo.games.mitos_y_leyendas.atoms.paying import DE_JUGADA, PARA_ATACAR, dar_por_pagado
 from coliseo.games.mitos_y_leyendas.atoms.pieces import llevar_oros
 from coliseo.games.mitos_y_leyendas.facts.demands import (
     cementerio_util,
@@ -23,18 +29,10 @@ from coliseo.games.mitos_y_leyendas.facts.demands import (
     oros_de_jugada,
     pagos_de,
     piezas_que_se_pueden_dar,
-    puede_pagar,
     valor_en_pago,
     vias_posibles,
 )
 from coliseo.games.mitos_y_leyendas.facts.stats import texto_en_juego
-from coliseo.games.mitos_y_leyendas.flow.leaving import (
-    A_LA_MANO,
-    AL_CEMENTERIO,
-    AL_DESTIERRO,
-    DESTRUIDA,
-    sacar_sin_mas,
-)
 from coliseo.games.mitos_y_leyendas.model.cards import (
     C_BARAJAR_DE_MANO,
     C_BARAJAR_DEL_CEMENTERIO,
@@ -60,12 +58,6 @@ from coliseo.kernel.errors import BrokenConstraint
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import CARDS, NUMBER, OPTION, TARGETS, Question
 
-#: what is being paid
-DE_JUGADA: Final = 0  # the whole cost of the innermost thing in `jugando`
-SOLO_OROS: Final = 1  # so many Oros for the effect of a card
-PARA_ATACAR: Final = 2  # what an Aliado asks for to attack
-
-
 # -- the procedure --------------------------------------------------------------------------------------------------
 
 
@@ -76,17 +68,6 @@ def pagar_jugada(m: Mesa, f: Frame) -> None:
         return
     # the Oros are worked out once, before anything is given
     m.call(Pagar(pagar, f.cause, o.control, oros_de_jugada(m, o), 0, o.carta, DE_JUGADA))
-
-
-def cobrar(m: Mesa, o: Jugada, seat: int, n: int, rule: str) -> None:
-    """A player pays Oros for the effect of a card; `m.hechas` tells whether it was paid."""
-    m.hechas = 0
-    if not puede_pagar(m, o, seat, n):
-        return
-    m.hechas = 1
-    if n > 0:
-        cause = m.stack[-1].cause if m.stack else 0
-        m.call(Pagar(pagar, cause, seat, n, 99, o.carta, SOLO_OROS))
 
 
 def _en_pago(m: Mesa, f: Pagar) -> Jugada:
@@ -243,7 +224,7 @@ def pagar_oros(m: Mesa, f: Pagar) -> None:
             llevar_oros(m, paid, PAGADO, seat, -source.valor * times)
         for ident in paid:
             if not text.vacio:
-                m.editar(ident).linea = PAGADO
+                dar_por_pagado(m, ident)
             rest = source.valor - left
             left -= source.valor
             if rest > 0 and (text.genera or doubled):
@@ -264,12 +245,10 @@ def descartar_lo_del_oponente(m: Mesa, f: Pagar) -> None:
     f.jump(pedir_pago)
 
 
-def comprobar_conjunto(m: Mesa, q: Question, choice: tuple[int, ...]) -> None:
+@pagar.constraint
+def comprobar_conjunto(m: Mesa, f: Pagar, q: Question, choice: tuple[int, ...]) -> None:
     """Refuses a payment that does not reach, or that gives more than is needed."""
-    if q.purpose not in ("pagar", "pago_piezas") or not m.stack:
-        return
-    f = m.stack[-1]
-    if not isinstance(f, Pagar):
+    if q.purpose not in ("pagar", "pago_piezas"):
         return
     o = _en_pago(m, f)
     if q.purpose == "pago_piezas":

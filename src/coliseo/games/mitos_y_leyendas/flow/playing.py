@@ -4,26 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.games.mitos_y_leyendas.atoms.cards import (
-    dejar_carta,
-    quitar_del_castillo,
-    quitar_del_cementerio,
-    sacar_de_mano,
-)
+from coliseo.games.mitos_y_leyendas.atoms.cards import dejar_carta
+from coliseo.games.mitos_y_leyendas.atoms.ending import comprobar_castillos
 from coliseo.games.mitos_y_leyendas.atoms.pieces import entrar, gastar_vigencia
+from coliseo.games.mitos_y_leyendas.atoms.playing import poner_en_juego, sacar_de
 from coliseo.games.mitos_y_leyendas.atoms.triggers import disparar, resolver_disparos
+from coliseo.games.mitos_y_leyendas.atoms.turn import contar_jugada
 from coliseo.games.mitos_y_leyendas.facts.bearers import portadores
-from coliseo.games.mitos_y_leyendas.facts.demands import pagos_de, puede_pagar_pagos
 from coliseo.games.mitos_y_leyendas.facts.prices import vigencia_alcanza
 from coliseo.games.mitos_y_leyendas.facts.stats import (
     ha_perdido_nombre,
     habilidad_de,
-    se_cumple,
+    quien_lo_controlara,
     texto_de_carta,
     vigente,
 )
 from coliseo.games.mitos_y_leyendas.flow.casting import correr_efecto
-from coliseo.games.mitos_y_leyendas.flow.ending import comprobar_castillos
 from coliseo.games.mitos_y_leyendas.flow.paying import pagar_jugada
 from coliseo.games.mitos_y_leyendas.flow.using import hacer_lo_suyo
 from coliseo.games.mitos_y_leyendas.flow.windows import es_anulacion
@@ -42,17 +38,22 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     Z_DESTIERRO,
     Texto,
 )
-from coliseo.games.mitos_y_leyendas.model.items import CARTA, DE_LA_MANO, DEL_CASTILLO, DEL_CEMENTERIO, Jugada
+from coliseo.games.mitos_y_leyendas.model.items import Jugada
 from coliseo.games.mitos_y_leyendas.model.marks import V_ABARATA, V_GRATIS, V_NO_SE_ANULA
-from coliseo.games.mitos_y_leyendas.model.players import NADIE
-from coliseo.games.mitos_y_leyendas.model.procedures import Jugar, UnaCadaUno, anulaciones, elegir, jugar, respuestas
+from coliseo.games.mitos_y_leyendas.model.procedures import (
+    Jugar,
+    Poner,
+    UnaCadaUno,
+    anulaciones,
+    elegir,
+    jugar,
+    poner,
+    respuestas,
+)
 from coliseo.games.mitos_y_leyendas.model.table import DE_NOMBRE, DE_NUMERO, DE_RAZA, Mesa
 from coliseo.kernel.asking import ask_openly
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import NUMBER, OPTION, TARGETS, Question
-from coliseo.kernel.rules import cite
-
-cite("policy", "playing.poner_en_juego", ("ML-8.4.1", "ML-8.4.2", "ML-8.4.3", "ML-8.4.5", "ML-10.39.2"))
 
 PASO_A: Final = 0
 PASO_B: Final = 1
@@ -68,7 +69,7 @@ def declarar(m: Mesa, f: Jugar) -> None:
     """A. The card is declared and shown."""
     o = m.jugando[-1]
     f.base = len(m.cola)
-    _sacar_de(m, o.carta, o.de_quien, o.desde)
+    sacar_de(m, o.carta, o.de_quien, o.desde)
     f.cause = m.emit("pone" if o.gratis else "juega", "ML-8.1.5", (o.ident, o.control, o.carta, o.desde))
     o.causa = f.cause
     comprobar_castillos(m)
@@ -108,7 +109,7 @@ def contar_como_jugada(m: Mesa, f: Jugar) -> None:
     o = m.jugando[-1]
     o.paso = PASO_C
     if not o.gratis or m.carta(o.carta).tipo != ORO:
-        m.jugadores[o.control].jugadas_turno += 1  # an Oro that an effect puts into play is not played (ML-8.4.5)
+        contar_jugada(m, o.control)  # an Oro that an effect puts into play is not played (ML-8.4.5)
     _gastar_siguiente(m, o)
     disparar(m, E_SE_JUEGA, o.ident, o.control)
 
@@ -168,11 +169,6 @@ def elegir_al_entrar(m: Mesa, f: Jugar) -> None:
         found = like.piezas(m, seat, 0)
         if found:
             ask_openly(m, Question(TARGETS, seat, "entra_como", "ML-10.17.2", found))
-
-
-def quien_lo_controlara(o: Jugada) -> int:
-    """Who will control a card being played once it is in play (OQ-61)."""
-    return o.control if o.control_final == NADIE else o.control_final
 
 
 def _texto_al_entrar(m: Mesa, o: Jugada) -> Texto:
@@ -295,51 +291,22 @@ def decir_si_entro(m: Mesa, f: Jugar) -> None:
     m.hechas = f.entro
 
 
-# -- 8.4 ------------------------------------------------------------------------------------------------------------
+# -- 8.4: several cards into play, one after another -----------------------------------------------------------------
 
 
-def poner_en_juego(
-    m: Mesa, o: Jugada, carta: int, de_quien: int, desde: int, control: int, rule: str, portador: int = 0
-) -> None:
-    """An effect puts a card into play: it counts as being played, without its cost; an Oro simply enters (8.4).
-
-    `m.hechas` tells in the end whether it entered. A condition of its own text must be met, or it stays where it was
-    (OQ-35).
-    """
+@poner.step("ML-8.4.1", "ML-8.4.2")
+def poner_una(m: Mesa, f: Poner) -> None:
     m.hechas = 0
-    c = m.carta(carta)
-    if c.tipo == TALISMAN or (desde == DEL_CEMENTERIO and carta not in m.jugadores[de_quien].cementerio):
+    if f.lugar >= len(f.cartas):
+        m.hechas = f.entraron
+        f.done()
         return
-    if c.tipo == ORO:
-        _sacar_de(m, carta, de_quien, desde)
-        entrar(m, carta, de_quien, control, "ML-8.4.5")
-        m.hechas = 1
-        comprobar_castillos(m)
-        return
-    new = Jugada(m.nuevo_id(), CARTA, control, carta)
-    new.desde = desde
-    new.de_quien = de_quien
-    new.gratis = True
-    new.portador = portador
-    text = texto_de_carta(m, carta)
-    if text.condicion_entrar is not None and not se_cumple(m, new, text.condicion_entrar):
-        return
-    if not puede_pagar_pagos(m, new, pagos_de(m, new)):
-        return
-    if c.tipo == ARMA and not portador and not portadores(m, new):
-        return
-    m.jugando.append(new)
-    cause = m.stack[-1].cause if m.stack else 0
-    m.call(Jugar(jugar, cause, len(m.cola)))
+    carta = f.cartas[f.lugar]
+    f.lugar += 1
+    poner_en_juego(m, m.en_curso[-1], carta, f.de, f.desde, f.control, "ML-8.4.1")
 
 
-def _sacar_de(m: Mesa, carta: int, de_quien: int, desde: int) -> None:
-    j = m.jugadores[de_quien]
-    if desde == DE_LA_MANO:
-        sacar_de_mano(j, carta)
-    elif desde == DEL_CASTILLO:
-        quitar_del_castillo(m, de_quien, carta)
-    elif desde == DEL_CEMENTERIO:
-        quitar_del_cementerio(j, carta)
-    else:
-        j.bajo.remove(carta)
+@poner.step("ML-8.4.1")
+def contar_puesta(m: Mesa, f: Poner) -> None:
+    f.entraron += m.hechas
+    f.jump(poner_una)

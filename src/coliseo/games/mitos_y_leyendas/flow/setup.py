@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import Any, Final
 
 from coliseo.effects.card_sets import catalogue_of
-from coliseo.games.mitos_y_leyendas.atoms.cards import meter_en_mano
-from coliseo.games.mitos_y_leyendas.atoms.pieces import contar_condicionadas, datos
+from coliseo.games.mitos_y_leyendas.atoms.opening import conservar_mano, dar_mano, otra_mano, poner_oro_inicial, tomadas
+from coliseo.games.mitos_y_leyendas.atoms.pieces import contar_condicionadas
 from coliseo.games.mitos_y_leyendas.construction.files import RACIALES, mazo_inicial
 from coliseo.games.mitos_y_leyendas.construction.formats import FORMATOS, LIBRE
 from coliseo.games.mitos_y_leyendas.construction.rules import numeros, revisar_mazo
 from coliseo.games.mitos_y_leyendas.flow.turn import turno
 from coliseo.games.mitos_y_leyendas.language.sets import catalogo_base, catalogo_con
-from coliseo.games.mitos_y_leyendas.model.cards import ORO, Catalogo
+from coliseo.games.mitos_y_leyendas.model.cards import Catalogo
 from coliseo.games.mitos_y_leyendas.model.config import Config
-from coliseo.games.mitos_y_leyendas.model.pieces import RESERVA, Pieza
 from coliseo.games.mitos_y_leyendas.model.players import Jugador
 from coliseo.games.mitos_y_leyendas.model.procedures import Partida, Turno
 from coliseo.games.mitos_y_leyendas.model.readings import (
@@ -30,7 +29,6 @@ from coliseo.kernel.errors import BadState
 from coliseo.kernel.frames import Procedure, advance
 from coliseo.kernel.game import BadOptions
 from coliseo.kernel.guards import Refusal
-from coliseo.kernel.knowledge import mask_of
 from coliseo.kernel.options import OptionReader, wrong_option
 from coliseo.kernel.questions import OPTION, YES, Question, yes_no
 from coliseo.kernel.readings import BadReading
@@ -50,12 +48,7 @@ RECORDADOS: Final = 500
 def poner_oros_iniciales(m: Mesa, f: Partida) -> None:
     """Each player begins with one Oro sin habilidad in the Reserva (OQ-5)."""
     for seat in range(2):
-        j = m.jugadores[seat]
-        p = Pieza(m.nuevo_id(), j.inicial, j.inicial, ORO, seat, seat)
-        p.linea = RESERVA
-        p.orden = m.tic()
-        m.piezas[p.ident] = p
-        m.emit("oro_inicial", "ML-4.2.2", datos(p))
+        poner_oro_inicial(m, seat)
 
 
 @partida.step("ML-9.0.1")
@@ -89,21 +82,6 @@ def decidir_comienzo(m: Mesa, f: Partida) -> None:
 def repartir(m: Mesa, f: Partida) -> None:
     for seat in range(2):
         dar_mano(m, seat, MANOS[m.config.lecturas.mano_inicial])
-
-
-def dar_mano(m: Mesa, seat: int, n: int) -> None:
-    j = m.jugadores[seat]
-    drawn: list[int] = []
-    for _ in range(min(n, len(j.castillo))):
-        carta = chance.draw_from(m, "robo", j.castillo)
-        meter_en_mano(j, carta, False)
-        drawn.append(carta)
-    m.emit("reparte", "ML-10.46.1", (seat, len(drawn), *drawn), mask_of(seat), (seat, len(drawn)))
-
-
-def tomadas(m: Mesa, seat: int) -> int:
-    """Hands taken back so far."""
-    return -1 - m.jugadores[seat].mulligan
 
 
 def siguiente_mano(m: Mesa, seat: int) -> int:
@@ -142,11 +120,9 @@ def cambiar_mano(m: Mesa, f: Partida) -> None:
         return
     if m.choice[0] != YES:
         f.conservan |= 1 << seat
-        j = m.jugadores[seat]
-        j.mulligan = tomadas(m, seat)
-        m.emit("conserva", "ML-10.7.1", (seat, len(j.mano)))
+        conservar_mano(m, seat)
         return
-    _otra_mano(m, seat)
+    otra_mano(m, seat, siguiente_mano(m, seat), False)
 
 
 def _mano_gratis(m: Mesa, f: Partida, seat: int, wants: bool) -> bool:
@@ -155,7 +131,7 @@ def _mano_gratis(m: Mesa, f: Partida, seat: int, wants: bool) -> bool:
         f.gratis = -1
         if seat != m.primero:
             # the first one wanted it and the second does not: it costs a card after all
-            _otra_mano(m, m.primero)
+            otra_mano(m, m.primero, siguiente_mano(m, m.primero), False)
         return False
     if seat == m.primero:
         f.gratis |= 1 << seat
@@ -165,25 +141,8 @@ def _mano_gratis(m: Mesa, f: Partida, seat: int, wants: bool) -> bool:
         return False
     f.gratis = -1
     for each in range(2):
-        _devolver_mano(m, each)
-        m.emit("mulligan", "ML-10.7.1", (each, MANOS[m.config.lecturas.mano_inicial]))
-        dar_mano(m, each, MANOS[m.config.lecturas.mano_inicial])
+        otra_mano(m, each, MANOS[m.config.lecturas.mano_inicial], True)
     return True
-
-
-def _otra_mano(m: Mesa, seat: int) -> None:
-    """The hand goes back and a smaller one is drawn."""
-    n = siguiente_mano(m, seat)
-    _devolver_mano(m, seat)
-    m.jugadores[seat].mulligan -= 1
-    m.emit("mulligan", "ML-10.7.1", (seat, n))
-    dar_mano(m, seat, n)
-
-
-def _devolver_mano(m: Mesa, seat: int) -> None:
-    j = m.jugadores[seat]
-    j.castillo = sorted(j.castillo + j.mano)
-    j.mano = []
 
 
 @partida.step("ML-9.0.1", "ML-9.4.8")

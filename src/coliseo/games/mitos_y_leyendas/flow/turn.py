@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from coliseo.games.mitos_y_leyendas.atoms import turn
 from coliseo.games.mitos_y_leyendas.atoms.cards import descartar, perder_virtuales, robar
+from coliseo.games.mitos_y_leyendas.atoms.ending import pierde_por_efecto
 from coliseo.games.mitos_y_leyendas.atoms.lasting import expirar
-from coliseo.games.mitos_y_leyendas.atoms.pieces import gastar_vigencia, llevar_oros
+from coliseo.games.mitos_y_leyendas.atoms.pieces import gastar_vigencia
 from coliseo.games.mitos_y_leyendas.atoms.triggers import resolver_disparos
-from coliseo.games.mitos_y_leyendas.facts.stats import lo_que_vale_un_oro
 from coliseo.games.mitos_y_leyendas.flow.codes import A_BATALLA, FIN, comenzar
 from coliseo.games.mitos_y_leyendas.flow.combat import entrar_en_fase
 from coliseo.games.mitos_y_leyendas.flow.combat_guards import alguien_ataca
-from coliseo.games.mitos_y_leyendas.flow.ending import empate_por_tiempo, pierde_por_efecto
+from coliseo.games.mitos_y_leyendas.flow.ending import empate_por_tiempo
 from coliseo.games.mitos_y_leyendas.flow.explaining import FIN_DE_VIGILIA, IR_A_BATALLA
 from coliseo.games.mitos_y_leyendas.flow.guards import VIGILIA_ABIERTA
 from coliseo.games.mitos_y_leyendas.flow.menus import ofertas, oros_ofrecidos
 from coliseo.games.mitos_y_leyendas.flow.windows import abrir_momento
 from coliseo.games.mitos_y_leyendas.model.cards import (
-    ALIADO,
     E_AGRUPACION,
     E_COMIENZO_AGRUPACION,
     E_COMIENZO_FINAL,
@@ -42,8 +42,7 @@ from coliseo.games.mitos_y_leyendas.model.marks import (
     V_PIERDE_SI_NO_GANA,
     V_TURNO_EXTRA,
 )
-from coliseo.games.mitos_y_leyendas.model.pieces import ATAQUE, DEFENSA, PAGADO, RESERVA, Pieza
-from coliseo.games.mitos_y_leyendas.model.players import ORO_DECLINADO, ORO_JUGADO, ORO_PENDIENTE
+from coliseo.games.mitos_y_leyendas.model.pieces import ATAQUE, PAGADO, Pieza
 from coliseo.games.mitos_y_leyendas.model.procedures import Jugar, Turno, batalla, jugar
 from coliseo.games.mitos_y_leyendas.model.readings import AGRUPACION_SE_DECIDE, PRIMER_ROBO_SIN_ROBO
 from coliseo.games.mitos_y_leyendas.model.table import AGRUPACION, FINAL, VIGILIA, Mesa
@@ -64,24 +63,7 @@ BATALLA: Final = code_of(A_BATALLA, 0)
 @turno.step("ML-9.0.1", "ML-3.1.8")
 def comenzar_turno(m: Mesa, f: Turno) -> None:
     """The Aliados in play now may attack this turn, whether or not they are grouped (OQ-20)."""
-    m.turno += 1
-    s = m.situacion
-    if s is not None and (s.del_turno or s.sensible):
-        m.situacion = None  # some effects begin with a turn
-    j = m.jugadores[m.activo]
-    j.turnos += 1
-    j.oro_del_turno = ORO_PENDIENTE
-    m.atacaron = []
-    m.destruidas_turno = []
-    for seat in range(2):
-        m.jugadores[seat].jugadas_turno = 0
-    m.jugadores[m.rival[m.activo]].dano_recibido = 0
-    f.cause = m.emit("turno", "ML-9.0.1", (m.activo, m.turno))
-    for p in list(m.piezas.values()):
-        if p.usos:
-            m.retocar(p.ident).usos = 0
-        if p.tipo == ALIADO and p.control == m.activo and not p.agrupable:
-            m.retocar(p.ident).agrupable = True
+    f.cause = turn.empezar_turno(m)
     entrar_en_fase(m, AGRUPACION, "ML-9.1.1")
 
 
@@ -106,29 +88,10 @@ def pedir_agrupar(m: Mesa, f: Turno) -> None:
 
 @turno.step("ML-9.1.1", "ML-9.1.3", "ML-10.1.1", "ML-4.5.3", "ML-4.3.1")
 def agrupar(m: Mesa, f: Turno) -> None:
-    j = m.jugadores[m.activo]
-    j.agrupo = m.choice[0] == YES
-    if not j.agrupo:
-        m.emit("no_agrupa", "ML-9.1.2", (m.activo,))
-        return
-    allies = 0
-    gold = 0
-    plain: list[int] = []
-    worth = lo_que_vale_un_oro(m.ahora(), m.activo)
-    for p in agrupables(m, m.activo):
-        if p.tipo == ALIADO:
-            m.retocar(p.ident).linea = DEFENSA
-            allies += 1
-            continue
-        gold += 1
-        if m.estado(p.ident).plano:
-            plain.append(p.ident)
-        else:
-            m.editar(p.ident).linea = RESERVA
-    if plain:
-        llevar_oros(m, plain, RESERVA, m.activo, worth * len(plain))
-    if allies or gold:
-        m.emit("agrupa", "ML-9.1.1", (m.activo, allies, gold))
+    if m.choice[0] == YES:
+        turn.agrupar(m, m.activo, agrupables(m, m.activo))
+    else:
+        turn.no_agrupar(m, m.activo)
 
 
 @turno.step("ML-9.1.4")
@@ -175,13 +138,11 @@ def pedir_oro(m: Mesa, f: Turno) -> None:
 @turno.step("ML-9.2.5", "ML-3.3.2", "ML-4.2.1")
 def jugar_oro(m: Mesa, f: Turno) -> None:
     """Playing an Oro follows 8.1 but nobody annuls it (OQ-31)."""
-    j = m.jugadores[m.activo]
     carta = m.choice[0]
     if carta == FIN:
-        j.oro_del_turno = ORO_DECLINADO
-        m.emit("declina_oro", "ML-9.2.2", (m.activo,))
+        turn.declinar_oro(m, m.activo)
         return
-    j.oro_del_turno = ORO_JUGADO
+    turn.gastar_oro_del_turno(m, m.activo)
     o = Jugada(m.nuevo_id(), CARTA, m.activo, carta)
     m.jugando.append(o)
     m.call(Jugar(jugar, f.cause, 0))
@@ -315,9 +276,7 @@ def terminar_turno(m: Mesa, f: Turno) -> None:
     """G. Fuerza modifiers end; the opponent's turn begins, unless a text inserts another (OQ-55)."""
     expirar(m, HASTA_FIN_DE_TURNO, "ML-9.4.8")
     active = m.activo
-    other = m.jugadores[m.rival[active]]
-    other.atacantes_anterior = m.atacaron.copy()
-    m.emit("fin_de_turno", "ML-9.4.8", (active,))
+    turn.acabar_turno(m)
     for v in m.vigencias:
         if v.kind == V_PIERDE_SI_NO_GANA and v.about == active and v.data <= m.turno:
             pierde_por_efecto(m, active, "ML-6.11.3")
@@ -330,20 +289,7 @@ def terminar_turno(m: Mesa, f: Turno) -> None:
             gastar_vigencia(m, v)
             m.activo = v.about
             if v.about == active:
-                _correr_turnos(m)
+                turn.correr_turnos(m)
             m.emit("turno_extra", "ML-6.11.3", (v.about,))
             return
     m.activo = m.rival[active]
-
-
-def _correr_turnos(m: Mesa) -> None:
-    """A turn is inserted: what was meant for a later turn of a player stays with that player's turns."""
-
-    def moved(turn: int) -> int:
-        if turn <= m.turno:
-            return turn
-        return turn + 1 if (turn - m.turno) % 2 == 1 else turn - 1
-
-    m.vigencias = [v if v.first <= m.turno else v.en_turno(moved(v.first)) for v in m.vigencias]
-    for o in m.aplazados:
-        o.cuando = moved(o.cuando)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from coliseo.games.mitos_y_leyendas.atoms.effects import anular, cancelar_habilidad
+from coliseo.games.mitos_y_leyendas.atoms.leaving import salvar
 from coliseo.games.mitos_y_leyendas.atoms.triggers import agotada, disparar, resolver_disparos
+from coliseo.games.mitos_y_leyendas.atoms.turn import contar_uso
 from coliseo.games.mitos_y_leyendas.facts.demands import oros_de_jugada, pagos_de, puede_pagar_oros, puede_pagar_pagos
 from coliseo.games.mitos_y_leyendas.facts.stats import con_enlazadas, habilidad_de, lugar_de_uso, sin_habilidades
 from coliseo.games.mitos_y_leyendas.flow.casting import correr_efecto
-from coliseo.games.mitos_y_leyendas.flow.leaving import salvar
 from coliseo.games.mitos_y_leyendas.flow.paying import pagar_jugada
 from coliseo.games.mitos_y_leyendas.model.cards import (
     ACTIVADA,
@@ -66,18 +68,7 @@ def declarar_uso(m: Mesa, f: Usar) -> None:
     kind = "dispara" if h is not None and h.clase == DISPARADA else "usa"
     f.cause = m.emit(kind, "ML-6.7.2", (o.ident, o.control, o.carta, o.habilidad))
     o.causa = f.cause
-    _contar_uso(m, o)
-
-
-def _contar_uso(m: Mesa, o: Jugada) -> None:
-    h = habilidad_de(m, o)
-    if o.fuente in m.piezas and h is not None and (h.veces or h.por_partida):
-        p = m.retocar(o.fuente)
-        shift = 4 * lugar_de_uso(p, o.carta, o.habilidad)
-        if (p.usos >> shift) & 15 < 15:
-            p.usos += 1 << shift
-        if (p.usos_partida >> shift) & 15 < 15:
-            p.usos_partida += 1 << shift
+    contar_uso(m, o)
 
 
 @usar.step("ML-6.7.2", "ML-8.2.4")
@@ -146,26 +137,6 @@ def terminar_uso(m: Mesa, f: Usar) -> None:
 
 
 # -- annulling and cancelling ---------------------------------------------------------------------------------------
-
-
-def anular(m: Mesa, o: Jugada, ident: int, rule: str) -> bool:
-    """A card being played is annulled: it will not enter play nor do what it does (ML-8.3.2)."""
-    target = m.jugada(ident)
-    if target is None or target.anulada:
-        return False
-    target.anulada = True
-    m.emit("anula", rule, (o.control, o.carta, target.carta, target.ident))
-    return True
-
-
-def cancelar_habilidad(m: Mesa, o: Jugada, ident: int, rule: str) -> bool:
-    """An ability being used is cancelled: its costs stay paid (ML-10.13.1)."""
-    target = m.jugada(ident)
-    if target is None or target.cancelada:
-        return False
-    target.cancelada = True
-    m.emit("cancela", rule, (o.control, o.carta, target.carta, target.ident))
-    return True
 
 
 def hacer_lo_suyo(m: Mesa, o: Jugada) -> None:

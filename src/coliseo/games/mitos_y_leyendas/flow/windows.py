@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from coliseo.games.mitos_y_leyendas.atoms.paying import cobrar
 from coliseo.games.mitos_y_leyendas.atoms.pieces import gastar_vigencia
 from coliseo.games.mitos_y_leyendas.atoms.triggers import disparar, disparar_por_jugador, resolver_disparos
 from coliseo.games.mitos_y_leyendas.facts.demands import puede_pagar
@@ -10,7 +11,6 @@ from coliseo.games.mitos_y_leyendas.facts.stats import habilidad_de, texto_de_ca
 from coliseo.games.mitos_y_leyendas.flow.codes import FIN, comenzar
 from coliseo.games.mitos_y_leyendas.flow.guards import AL_ANULAR, AL_CANCELAR, AL_RESPONDER, EN_MOMENTO, Ventana
 from coliseo.games.mitos_y_leyendas.flow.menus import preguntar_ofertas
-from coliseo.games.mitos_y_leyendas.flow.paying import cobrar
 from coliseo.games.mitos_y_leyendas.model.cards import (
     ANULACION,
     E_DECLARACION_BLOQUEO,

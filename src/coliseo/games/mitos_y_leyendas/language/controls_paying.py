@@ -8,9 +8,9 @@ from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Amount, AskingOp, If, Node, Op, Printing, sentences
 from coliseo.effects.vocabulary import AMOUNT, INTEGER, OPS, SELECTOR, WORD, Field
 from coliseo.games.mitos_y_leyendas.atoms.cards import botar, descartar
+from coliseo.games.mitos_y_leyendas.atoms.leaving import al_cementerio
+from coliseo.games.mitos_y_leyendas.atoms.paying import cobrar
 from coliseo.games.mitos_y_leyendas.facts.demands import puede_pagar
-from coliseo.games.mitos_y_leyendas.flow.leaving import al_cementerio
-from coliseo.games.mitos_y_leyendas.flow.paying import cobrar
 from coliseo.games.mitos_y_leyendas.language import nouns
 from coliseo.games.mitos_y_leyendas.language.controls import DiceSi, Nada, Siempre
 from coliseo.games.mitos_y_leyendas.language.ops.moves import Contar, vista_por
@@ -25,11 +25,7 @@ from coliseo.games.mitos_y_leyendas.language.phrases import (
 )
 from coliseo.games.mitos_y_leyendas.language.selection import Seleccion
 from coliseo.games.mitos_y_leyendas.language.vocabulary import VOCABULARIO, jugada_de
-from coliseo.games.mitos_y_leyendas.model.table import (
-    BLANCO,
-    DE_JUGADA,
-    Mesa,
-)
+from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_JUGADA, Mesa
 from coliseo.kernel.asking import ask_openly, ask_secretly
 from coliseo.kernel.questions import CARDS, TARGETS, YES, Question, number, yes_no
 

@@ -186,6 +186,4 @@ class Vigencia(Mark):
 
     def en_turno(self, first: int) -> Vigencia:
         """The same from another turn on."""
-        return Vigencia(
-            self.kind, self.about, self.n, self.until, self.turn, first, self.source, self.data, self.cause
-        )
+        return Vigencia(self.kind, self.about, self.n, self.until, self.turn, first, self.source, self.data, self.cause)

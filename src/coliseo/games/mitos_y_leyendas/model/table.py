@@ -6,6 +6,7 @@ copy of the table shares what has not changed.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, CUALQUIERA, Carta, Catalogo
@@ -18,7 +19,6 @@ from coliseo.games.mitos_y_leyendas.model.pieces import Pieza
 from coliseo.games.mitos_y_leyendas.model.players import NADIE, Jugador
 from coliseo.kernel.events import EVERYONE
 from coliseo.kernel.frames import Frame
-from coliseo.kernel.questions import Question
 from coliseo.kernel.records import TABLE, Record
 from coliseo.kernel.state import State
 from coliseo.tabletop.codes import References
@@ -262,16 +262,8 @@ class Mesa(State):
         if s is not None and s.sensible and kind not in NEUTROS:
             self.situacion = None
         if self.condicionadas and (self.situacion is None or not self.situacion.anotada):
-            from coliseo.games.mitos_y_leyendas.facts.situation import anotar_aplicadas
-
-            anotar_aplicadas(self)
+            ANOTA[0](self)
         return number
-
-    def check_constraint(self, question: Question, choice: tuple[int, ...]) -> None:
-        if question.purpose in ("pagar", "pago_piezas"):
-            from coliseo.games.mitos_y_leyendas.flow.paying import comprobar_conjunto
-
-            comprobar_conjunto(self, question, choice)
 
     def nuevo_id(self) -> int:
         n = self.siguiente_id
@@ -322,11 +314,15 @@ class Mesa(State):
         """Everything that is worked out from the table."""
         s = self.situacion
         if s is None:
-            from coliseo.games.mitos_y_leyendas.facts.situation import situacion_de
-
-            s = situacion_de(self)
+            s = DEDUCE[0](self)
             self.situacion = s
         return s
+
+
+#: what a table calls and other rooms do: `facts/situation.py` works out what is so, `atoms/lasting.py` notes since when
+#: it is. Each puts its function here when it is imported.
+DEDUCE: Final[list[Callable[[Mesa], Situacion]]] = []
+ANOTA: Final[list[Callable[[Mesa], None]]] = []
 
 
 def en_batalla(m: Mesa) -> bool:

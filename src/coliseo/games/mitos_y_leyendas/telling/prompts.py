@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.effects.nodes import lower
+from coliseo.games.mitos_y_leyendas.atoms.paying import PARA_ATACAR
 from coliseo.games.mitos_y_leyendas.facts.demands import pagos_de
-from coliseo.games.mitos_y_leyendas.flow.paying import PARA_ATACAR
 from coliseo.games.mitos_y_leyendas.model.cards import EVENTOS, TIPOS
 from coliseo.games.mitos_y_leyendas.model.items import CARTA
 from coliseo.games.mitos_y_leyendas.model.procedures import Pagar, Salir, pagar

@@ -107,6 +107,42 @@ def al_mazo(m: Mesa, seat: int, carta: int, rule: str) -> None:
     barajar(m, seat, rule)
 
 
+def quitar_del_mazo(m: Mesa, seat: int, carta: int) -> None:
+    """A card that was looked for leaves the shuffled deck."""
+    m.jugadores[seat].mazo.remove(carta)
+
+
+def repartir_mano(m: Mesa, seat: int, n: int, rule: str) -> None:
+    """Opening cards, unseen by the rival."""
+    drawn = _tomar(m, seat, n)
+    m.emit("reparte", rule, (seat, n, *drawn), mask_of(seat), (seat, n))
+
+
+def _tomar(m: Mesa, seat: int, n: int) -> list[int]:
+    """So many cards of the deck go to the hand."""
+    j = m.jugadores[seat]
+    drawn = []
+    for _ in range(n):
+        carta = chance.draw_from(m, "robo", j.mazo)
+        meter_en_mano(j, carta, False)
+        drawn.append(carta)
+    return drawn
+
+
+def cambiar_mano(m: Mesa, seat: int, cartas: tuple[int, ...], rule: str) -> None:
+    """Set aside, draw as many, and only then return and shuffle: none of them can come back at once (RG-BR.3)."""
+    j = m.jugadores[seat]
+    for carta in cartas:
+        sacar_de_mano(j, carta)
+    drawn = _tomar(m, seat, len(cartas))
+    j.mazo.extend(cartas)
+    j.mazo.sort()
+    j.mulligan = len(cartas)
+    m.emit("mulligan", rule, (seat, len(cartas)))
+    if drawn:
+        m.emit("reparte", rule, (seat, len(drawn), *drawn), mask_of(seat), (seat, len(drawn)))
+
+
 # -- hand -----------------------------------------------------------------------------------------------------------
 
 
@@ -345,6 +381,20 @@ def devolver_del_cementerio(m: Mesa, seat: int, carta: int, rule: str) -> None:
     entra_en_mano(m, seat, carta, True)
 
 
+def dar_al_gambito(m: Mesa, seat: int, carta: int) -> None:
+    """A card of the hand is aniquilada in everyone's sight (RG-GB.2)."""
+    j = m.jugadores[seat]
+    sacar_de_mano(j, carta)
+    a_aniquiladas(m, seat, carta)
+    j.gambito.append(carta % NUMERO)
+    m.emit("gambito", "RG-GB.2", (seat, carta))
+
+
+def evitar(m: Mesa, seat: int, objeto: int) -> None:
+    """A player pays so that something does not happen to them."""
+    m.emit("evita", "RG-SL.4", (seat, objeto))
+
+
 # -- sellos ---------------------------------------------------------------------------------------------------------
 
 
@@ -399,6 +449,14 @@ def girar_al_empezar(m: Mesa, seat: int, rule: str) -> None:
     """The player's next turn will start with one sello turned."""
     m.modificadores.append(Efecto(MOD_SELLO_GIRADO, 0, SIEMPRE, seat))
     m.emit("girara", rule, (seat,))
+
+
+def girar_los_prometidos(m: Mesa, seat: int) -> None:
+    """A sello is turned for each time that this was said of the turn that now begins."""
+    for mod in m.modificadores:
+        if mod.kind == MOD_SELLO_GIRADO and mod.about == seat:
+            girar_uno_al_empezar(m, seat)
+    m.modificadores = [mod for mod in m.modificadores if mod.kind != MOD_SELLO_GIRADO or mod.about != seat]
 
 
 def abaratar_artefacto(m: Mesa, seat: int, n: int, rule: str) -> None:

@@ -16,12 +16,7 @@ from coliseo.games.rise_of_gods.atoms.cards import (
     sacar_de_mano,
 )
 from coliseo.games.rise_of_gods.atoms.triggers import disparar, encolar, suspirar
-from coliseo.games.rise_of_gods.facts.stats import (
-    palabras_en_vigor,
-    preparar_texto,
-    punalada_en_vigor,
-    recalcular,
-)
+from coliseo.games.rise_of_gods.facts.stats import palabras_en_vigor, preparar_texto, punalada_en_vigor, recalcular
 from coliseo.games.rise_of_gods.model.cards import (
     AJENA,
     AL_ENTRAR,
@@ -109,6 +104,16 @@ def anunciar_entrada(m: Mesa, ident: int) -> None:
     if p.tipo == CRIATURA:
         disparar(m, INVOCAS, p.control, ident)
         pisar(m, ident)
+
+
+def poner_en_tierra(m: Mesa, p: Pieza, rule: str) -> None:
+    """A summoned piece is on the field from now on (RG-AIR.4)."""
+    if p.aire:
+        p = m.editar(p.ident)
+        p.aire = False
+        recalcular(m)
+    m.emit("entra", rule, datos(p))
+    anunciar_entrada(m, p.ident)
 
 
 def pisar(m: Mesa, ident: int) -> None:
@@ -293,6 +298,14 @@ def danar(m: Mesa, ident: int, n: int, rule: str) -> int:
         m.moribundas += 1
     m.emit("dano", rule, (*datos(p), n, p.vida))
     return dealt
+
+
+def tocar_de_muerte(m: Mesa, ident: int) -> None:
+    """Toque mortal kills whatever it hurts (RG-KW.39)."""
+    p = m.editar(ident)
+    p.vida = 0
+    m.moribundas += 1
+    m.emit("toque_mortal", "RG-KW.39", datos(p))
 
 
 def curar(m: Mesa, ident: int, n: int, rule: str) -> int:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from coliseo.games.rise_of_gods.atoms.cards import danar_jugador
-from coliseo.games.rise_of_gods.atoms.pieces import danar, datos
+from coliseo.games.rise_of_gods.atoms.pieces import danar, datos, tocar_de_muerte
 from coliseo.games.rise_of_gods.atoms.pieces import mover as cambiar_de_celda
 from coliseo.games.rise_of_gods.atoms.triggers import disparar
+from coliseo.games.rise_of_gods.atoms.turn import gastar_ataque, gastar_movimiento
 from coliseo.games.rise_of_gods.facts.stats import ataque, en_cuarta_fila, inmovilizada, por_la_espalda, provocadoras
 from coliseo.games.rise_of_gods.flow.ending import comprobar_final
 from coliseo.games.rise_of_gods.flow.leaving import retirar
@@ -57,8 +58,7 @@ def declarar_movimiento(m: Mesa, f: IrACasilla) -> None:
     """A move is an object of the pila; until it resolves the criatura is where it was (RG-OQ.91)."""
     from coliseo.games.rise_of_gods.flow.windows import a_la_pila, abrir_pila
 
-    p = m.editar(f.pieza)
-    p.movio += 1
+    p = gastar_movimiento(m, f.pieza)
     m.emit("declara_movimiento", "RG-PI.9", (*datos(p), f.celda))
     a_la_pila(m, _declarar(m, p, MOVIMIENTO, f.celda), "RG-PI.9")
     abrir_pila(m, f)
@@ -88,8 +88,7 @@ def declarar_ataque(m: Mesa, f: IrACasilla) -> None:
     """An attack on an adjacent enemy piece or, from the fourth row, on the rival (RG-OQ.12, RG-OQ.16)."""
     from coliseo.games.rise_of_gods.flow.windows import a_la_pila, abrir_pila
 
-    p = m.editar(f.pieza)
-    p.ataco += 1
+    p = gastar_ataque(m, f.pieza)
     o = _declarar(m, p, ATAQUE, f.celda)
     if o.dato == CELDAS:
         m.emit("declara_ataque_directo", "RG-DD.2", (*datos(p), m.rival[p.control]))
@@ -188,10 +187,7 @@ def _herir_en_combate(m: Mesa, ident: int, n: int, mortal: bool, rule: str) -> b
     dealt = danar(m, ident, n, rule)
     p = m.piezas[ident]
     if dealt and mortal and p.tipo == CRIATURA and p.vida > 0:
-        q = m.editar(ident)
-        q.vida = 0
-        m.moribundas += 1
-        m.emit("toque_mortal", "RG-KW.39", datos(q))
+        tocar_de_muerte(m, ident)
     return dealt > 0
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from coliseo.games.rise_of_gods.atoms.cards import a_aniquiladas, al_cementerio, entra_en_mano
-from coliseo.games.rise_of_gods.atoms.pieces import datos, nueva_pieza, perder_atrapadas, quitar_pieza, soltar_adjuntos
-from coliseo.games.rise_of_gods.atoms.triggers import encolar, reacciones_de_pieza, suspirar
+from coliseo.games.rise_of_gods.atoms.cards import a_aniquiladas
+from coliseo.games.rise_of_gods.atoms.leaving import morir
+from coliseo.games.rise_of_gods.atoms.pieces import datos, nueva_pieza
+from coliseo.games.rise_of_gods.atoms.triggers import encolar, reacciones_de_pieza
 from coliseo.games.rise_of_gods.flow.ending import comprobar_final
 from coliseo.games.rise_of_gods.model.cards import AL_MATAR, CRIATURA, MUERE_ENFERMA, VENGANZA
 from coliseo.games.rise_of_gods.model.items import SUSPIRO, Objeto
-from coliseo.games.rise_of_gods.model.pieces import EN_CAMPO, Pieza
 from coliseo.games.rise_of_gods.model.procedures import Muertes, muertes
 from coliseo.games.rise_of_gods.model.table import TABLERO, Mesa
 from coliseo.kernel.asking import ask_openly
@@ -21,7 +21,6 @@ cite(
     "leaving.retirar",
     ("RG-CB.7", "RG-KW.42", "RG-TK.3", "RG-TK.8", "RG-KW.40", "RG-AR.2", "RG-OR.1", "RG-RE.3"),
 )
-cite("policy", "leaving.liberar", ("RG-KW.17",))
 
 
 def retirar(m: Mesa, enfermedad: bool, asesina: int) -> list[Objeto]:
@@ -34,7 +33,7 @@ def retirar(m: Mesa, enfermedad: bool, asesina: int) -> list[Objeto]:
     # of two that kill each other, the defender counts as dying first (RG-OR.1)
     dead.sort(key=lambda p: p.ident == asesina)
     for p in dead:
-        _morir(m, found, p)
+        morir(m, found, p)
     for p in dead:
         if p.tipo != CRIATURA or p.aire:
             continue
@@ -47,38 +46,6 @@ def retirar(m: Mesa, enfermedad: bool, asesina: int) -> list[Objeto]:
             reacciones_de_pieza(m, found, killer, AL_MATAR, 0, -1)
     m.moribundas = 0
     return found
-
-
-def _morir(m: Mesa, found: list[Objeto], p: Pieza) -> None:
-    """To its owner's cementerio with what it carried; a Token only disappears (RG-TK.3)."""
-    quitar_pieza(m, p.ident)
-    m.emit("desaparece" if p.token else "muere", "RG-TK.3" if p.token else "RG-CB.7", datos(p))
-    if p.tipo == CRIATURA:
-        m.jugadores[p.control].destruidas += 1
-    found.extend(soltar_adjuntos(m, p))
-    if p.token:
-        a_aniquiladas(m, p.dueno, p.carta)
-        perder_atrapadas(m, p)
-        return
-    for _ in range(p.cartas):
-        al_cementerio(m, p.dueno, p.carta)
-    if p.silenciada:
-        perder_atrapadas(m, p)
-        return
-    liberar(m, p)
-    if p.aire:
-        return  # it was not on the field (RG-KW.42)
-    suspirar(m, found, p.carta, p.control, p.ident, p.celda, p.nivel, p.mejorada)
-
-
-def liberar(m: Mesa, p: Pieza) -> None:
-    """The trapper went to the cementerio: what it held goes back where it was (RG-KW.17, RG-OQ.76)."""
-    for t in p.atrapadas:
-        m.emit("libera", "RG-KW.17", (t.dueno, t.carta), t.vista, (t.dueno,))
-        if t.zona == EN_CAMPO:
-            m.liberadas.append(t)
-        else:
-            entra_en_mano(m, t.dueno, t.carta, (t.vista >> m.rival[t.dueno]) & 1 == 1)
 
 
 def _celdas_mas_cercanas(m: Mesa, celda: int) -> list[int]:

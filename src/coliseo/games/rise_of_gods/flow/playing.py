@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from coliseo.games.rise_of_gods.atoms.cards import (
-    a_aniquiladas,
     al_cementerio,
     barajar,
+    dar_al_gambito,
     jugar_sello,
+    quitar_del_mazo,
     sacar_de_mano,
     sellos_en_mazo,
 )
-from coliseo.games.rise_of_gods.atoms.pieces import adjuntar, anunciar_entrada, datos, nueva_pieza
+from coliseo.games.rise_of_gods.atoms.pieces import adjuntar, datos, nueva_pieza, poner_en_tierra
 from coliseo.games.rise_of_gods.atoms.pieces import apilar as apilar_carta
 from coliseo.games.rise_of_gods.atoms.pieces import poner_terreno as colocar_terreno
 from coliseo.games.rise_of_gods.atoms.pieces import sacrificar as sacrificar_pieza
 from coliseo.games.rise_of_gods.atoms.triggers import disparar
-from coliseo.games.rise_of_gods.facts.stats import coste_de, dueno_de, mejorada_de, nivel_de_carta, recalcular
+from coliseo.games.rise_of_gods.atoms.turn import contar_jugada, gastar_descuento, gastar_habilidad
+from coliseo.games.rise_of_gods.facts.stats import coste_de, dueno_de, mejorada_de, nivel_de_carta
 from coliseo.games.rise_of_gods.flow.casting import esta_completo, frame_de_pago
 from coliseo.games.rise_of_gods.flow.guards import criaturas_propias, respondido
 from coliseo.games.rise_of_gods.flow.windows import a_la_pila, abrir_pila
@@ -26,10 +28,7 @@ from coliseo.games.rise_of_gods.model.cards import (
     CON_SELLO,
     CRIATURA,
     EQUIPAS,
-    JUEGAS_CARTA,
-    NUMERO,
     OFRENDA,
-    SE_JUEGA,
     SELLO,
     SIEMPRE,
     TERRENO,
@@ -59,12 +58,10 @@ from coliseo.games.rise_of_gods.model.procedures import (
 from coliseo.games.rise_of_gods.model.readings import (
     ASALTO_SIN_CRIATURAS_OPCIONAL,
     GAMBITO_TRAE_DE_MAZO,
-    MULLIGAN_TODAS_O_NINGUNA,
     VENTANA_DE_INVOCACION_SOLO_CRIATURAS,
 )
 from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.kernel.asking import ask_openly, ask_secretly
-from coliseo.kernel.errors import WrongCount
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import CARDS, OPTION, TARGETS, YES, Question, yes_no
 
@@ -76,21 +73,10 @@ def anunciar_carta(m: Mesa, f: Frame, seat: int, carta: int) -> None:
     f.cause = m.emit("juega", "RG-CR.1", (seat, carta))
 
 
-def contar_jugada(m: Mesa, seat: int, carta: int) -> None:
-    """Played and paid for: it counts for Amanecer and Sobrecarga (RG-OQ.58, RG-OQ.74)."""
-    j = m.jugadores[seat]
-    j.jugadas_turno += 1
-    number = carta % NUMERO
-    j.jugadas[number] = j.jugadas.get(number, 0) + 1
-    disparar(m, JUEGAS_CARTA, seat, carta % NUMERO)
-    disparar(m, SE_JUEGA, -1, carta % NUMERO)
-
-
 def pagar_carta(m: Mesa, f: Frame, seat: int, carta: int) -> None:
     spheres, neutral = coste_de(m, seat, carta)
-    j = m.jugadores[seat]
     if m.carta(carta).tipo == ARTEFACTO:
-        j.descuento_artefacto = 0
+        gastar_descuento(m, seat)
     m.call(frame_de_pago(f, seat, m.carta(carta).faccion, spheres, neutral))
 
 
@@ -303,12 +289,7 @@ def aterrizar(m: Mesa, f: Invocar) -> None:
     if p is None:
         f.done()
         return
-    if p.aire:
-        p = m.editar(p.ident)
-        p.aire = False
-        recalcular(m)
-    m.emit("entra", "RG-AIR.4", datos(p))
-    anunciar_entrada(m, p.ident)
+    poner_en_tierra(m, p, "RG-AIR.4")
 
 
 @invocar.step("RG-MG.9", "RG-PI.11")
@@ -426,28 +407,23 @@ def entregar_carta(m: Mesa, f: EntregarAGambito) -> None:
     """A card of the hand is aniquilada, in everyone's sight, to bring a sello (RG-OQ.31)."""
     seat = f.asiento
     carta = f.carta
-    j = m.jugadores[seat]
-    sacar_de_mano(j, carta)
-    a_aniquiladas(m, seat, carta)
-    j.gambito.append(carta % NUMERO)
-    m.emit("gambito", "RG-GB.2", (seat, carta))
+    dar_al_gambito(m, seat, carta)
     if m.config.lecturas.gambito_trae_de == GAMBITO_TRAE_DE_MAZO:
         menu = sellos_en_mazo(m, seat)
     else:
-        menu = sorted({c for c in j.mano if m.carta(c).tipo == SELLO})
+        menu = sorted({c for c in m.jugadores[seat].mano if m.carta(c).tipo == SELLO})
     ask_secretly(m, Question(OPTION, seat, "sello_gambito", "RG-GB.2", menu))
 
 
 @gambito.step("RG-GB.3")
 def traer_sello(m: Mesa, f: EntregarAGambito) -> None:
     seat = f.asiento
-    j = m.jugadores[seat]
     number = m.choice[0]
     if m.config.lecturas.gambito_trae_de == GAMBITO_TRAE_DE_MAZO:
         barajar(m, seat, "RG-GB.2")
-        j.mazo.remove(number)
+        quitar_del_mazo(m, seat, number)
     else:
-        sacar_de_mano(j, number)
+        sacar_de_mano(m.jugadores[seat], number)
     jugar_sello(m, seat, number, POR_GAMBITO, "RG-GB.3")
 
 
@@ -465,10 +441,7 @@ def anunciar_habilidad(m: Mesa, f: Activar) -> None:
 @activar.step("RG-AB.3", "RG-SL.4")
 def pagar_habilidad(m: Mesa, f: Activar) -> None:
     o = m.jugando[-1]
-    p = m.editar(o.fuente)
-    p.habilidades_usadas |= 1 << o.habilidad
-    if p.usos >> 4 * o.habilidad & 15 < 15:
-        p.usos += 1 << 4 * o.habilidad
+    gastar_habilidad(m, o.fuente, o.habilidad)
     level = nivel_de_carta(m.carta(o.carta), o.mejorada, o.nivel)
     m.call(frame_de_pago(f, o.control, 0, 0, level.habilidades[o.habilidad].coste))
 
@@ -477,16 +450,3 @@ def pagar_habilidad(m: Mesa, f: Activar) -> None:
 def soltar_habilidad(m: Mesa, f: Activar) -> None:
     a_la_pila(m, m.jugando.pop(), "RG-PI.8")
     abrir_pila(m, f)
-
-
-# -- answers that must make sense as a whole ------------------------------------------------------------------------
-
-
-def comprobar_conjunto(m: Mesa, q: Question, choice: tuple[int, ...]) -> None:
-    """The hand is changed as a whole or not at all under that reading (RG-OQ.23)."""
-    if (
-        q.purpose == "mulligan"
-        and m.config.lecturas.mulligan == MULLIGAN_TODAS_O_NINGUNA
-        and len(choice) not in (0, q.high)
-    ):
-        raise WrongCount("the whole hand or no card of it is changed (RG-BR.2)")

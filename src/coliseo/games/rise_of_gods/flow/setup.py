@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from coliseo.effects.card_sets import catalogue_of
-from coliseo.games.rise_of_gods.atoms.cards import meter_en_mano, sacar_de_mano
+from coliseo.games.rise_of_gods.atoms.cards import cambiar_mano, repartir_mano
 from coliseo.games.rise_of_gods.construction.files import mazo_inicial
 from coliseo.games.rise_of_gods.construction.rules import numeros, revisar_mazo
 from coliseo.games.rise_of_gods.facts.stats import preparar_texto, recalcular
@@ -17,16 +17,16 @@ from coliseo.games.rise_of_gods.model.players import MANO_INICIAL, Jugador
 from coliseo.games.rise_of_gods.model.readings import (
     COPIAS_CON_LATERAL_JUNTAS,
     LECTURAS,
+    MULLIGAN_TODAS_O_NINGUNA,
     MULLIGAN_Y_COMIENZO_DESPUES,
     Lecturas,
 )
 from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.kernel import chance
-from coliseo.kernel.errors import BadState
+from coliseo.kernel.errors import BadState, WrongCount
 from coliseo.kernel.frames import Frame, Procedure, advance
 from coliseo.kernel.game import BadOptions
 from coliseo.kernel.guards import Refusal
-from coliseo.kernel.knowledge import mask_of
 from coliseo.kernel.options import OptionReader, wrong_option
 from coliseo.kernel.questions import CARDS, OPTION, Question
 from coliseo.kernel.readings import BadReading
@@ -44,13 +44,7 @@ INICIALES: Final = ("alborada", "marisma", "forja", "vigilia")
 def repartir(m: Mesa, f: Frame) -> None:
     """Six cards each."""
     for seat in range(2):
-        j = m.jugadores[seat]
-        drawn = []
-        for _ in range(MANO_INICIAL):
-            carta = chance.draw_from(m, "robo", j.mazo)
-            meter_en_mano(j, carta, False)
-            drawn.append(carta)
-        m.emit("reparte", "RG-BR.1", (seat, len(drawn), *drawn), mask_of(seat), (seat, len(drawn)))
+        repartir_mano(m, seat, MANO_INICIAL, "RG-BR.1")
     if m.config.lecturas.mulligan_y_comienzo == MULLIGAN_Y_COMIENZO_DESPUES:
         f.jump(lanzar)
 
@@ -70,26 +64,24 @@ def pregunta_de_mulligan(m: Mesa, seat: int) -> Question:
     return Question(CARDS, seat, "mulligan", "RG-BR.2", menu, 0, len(hand), copies)
 
 
+@partida.constraint
+def comprobar_mulligan(m: Mesa, f: Frame, q: Question, choice: tuple[int, ...]) -> None:
+    """The hand is changed as a whole or not at all under that reading (RG-OQ.23)."""
+    if (
+        q.purpose == "mulligan"
+        and m.config.lecturas.mulligan == MULLIGAN_TODAS_O_NINGUNA
+        and len(choice) not in (0, q.high)
+    ):
+        raise WrongCount("the whole hand or no card of it is changed (RG-BR.2)")
+
+
 @partida.step("RG-BR.2", "RG-BR.3")
 def cambiar_cartas(m: Mesa, f: Frame) -> None:
-    """Set aside, draw as many, and only then return and shuffle: none of them can come back at once."""
+    """Both at once, now that both have answered."""
     answers = m.commits.copy()
     m.commits.clear()
     for seat, choice in answers:
-        j = m.jugadores[seat]
-        for carta in choice:
-            sacar_de_mano(j, carta)
-        drawn = []
-        for _ in choice:
-            carta = chance.draw_from(m, "robo", j.mazo)
-            meter_en_mano(j, carta, False)
-            drawn.append(carta)
-        j.mazo.extend(choice)
-        j.mazo.sort()
-        j.mulligan = len(choice)
-        m.emit("mulligan", "RG-BR.2", (seat, len(choice)))
-        if drawn:
-            m.emit("reparte", "RG-BR.2", (seat, len(drawn), *drawn), mask_of(seat), (seat, len(drawn)))
+        cambiar_mano(m, seat, choice, "RG-BR.2")
     if m.config.lecturas.mulligan_y_comienzo == MULLIGAN_Y_COMIENZO_DESPUES:
         f.jump(siguiente_turno)
 

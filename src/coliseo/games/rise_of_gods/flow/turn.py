@@ -7,7 +7,7 @@ from typing import Final
 from coliseo.games.rise_of_gods.atoms.cards import (
     a_aniquiladas,
     comerciar,
-    girar_uno_al_empezar,
+    girar_los_prometidos,
     jugar_sello,
     meter_en_mano,
     perder_por_mazo,
@@ -15,8 +15,8 @@ from coliseo.games.rise_of_gods.atoms.cards import (
     sacar_de_mano,
     sacar_del_mazo,
 )
-from coliseo.games.rise_of_gods.atoms.pieces import datos, perder_bono_de_vida, poner_palabras
 from coliseo.games.rise_of_gods.atoms.triggers import encolar, reaccion_de, reacciones_de_pieza
+from coliseo.games.rise_of_gods.atoms.turn import acabar_lo_del_turno, dar_movimientos, empezar_turno
 from coliseo.games.rise_of_gods.facts.stats import efecto_de
 from coliseo.games.rise_of_gods.flow.codes import (
     A_APILAR,
@@ -46,8 +46,8 @@ from coliseo.games.rise_of_gods.model.cards import (
 from coliseo.games.rise_of_gods.model.cards import REGENERACION as CON_REGENERACION
 from coliseo.games.rise_of_gods.model.events import POR_MANO_LLENA
 from coliseo.games.rise_of_gods.model.items import ENFERMEDAD, MALDICION, REGENERACION, Objeto
-from coliseo.games.rise_of_gods.model.marks import FIN_DE_TURNO, MOD_PIERDE_VIDA, MOD_SELLO_GIRADO, MOMENTOS
-from coliseo.games.rise_of_gods.model.players import MANO_MAXIMA, NATURAL, NINGUNO, POR_HANDOUT
+from coliseo.games.rise_of_gods.model.marks import MOD_PIERDE_VIDA
+from coliseo.games.rise_of_gods.model.players import MANO_MAXIMA, NATURAL, POR_HANDOUT
 from coliseo.games.rise_of_gods.model.procedures import (
     Activar,
     EntregarAGambito,
@@ -72,7 +72,6 @@ from coliseo.kernel.knowledge import mask_of
 from coliseo.kernel.policies import SIMULACION
 from coliseo.kernel.questions import OPTION, YES, Question, yes_no
 from coliseo.tabletop.codes import kind_of, place_of, subject_of
-from coliseo.tabletop.marks import Now, ended_now
 
 turno: Final = Procedure("rg.turno", Frame)
 
@@ -84,24 +83,8 @@ ORDEN_DE_TIPOS: Final = (ARTEFACTO, CRIATURA, ESTRUCTURA, MAGIA_LENTA, TERRENO)
 
 @turno.step("RG-BR.6", "RG-TM.2")
 def comenzar(m: Mesa, f: Frame) -> None:
-    m.turno += 1
-    seat = m.activo
-    j = m.jugadores[seat]
-    j.turnos += 1
-    j.sello_del_turno = NINGUNO
     m.fase = ROBO
-    for other in m.jugadores:
-        other.jugadas_turno = 0
-    for p in list(m.piezas.values()):
-        if p.control == seat and (p.movio or p.ataco or p.habilidades_usadas or p.movs_extra):
-            q = m.editar(p.ident)
-            q.movio = 0
-            q.ataco = 0
-            q.habilidades_usadas = 0
-            q.movs_extra = 0
-        elif p.habilidades_usadas and p.texto is not None and p.texto.de_cualquiera:
-            m.editar(p.ident).habilidades_usadas = 0
-    f.cause = m.emit("turno", "RG-BR.6", (seat, m.turno))
+    f.cause = empezar_turno(m)
 
 
 # -- draw and handout -----------------------------------------------------------------------------------------------
@@ -149,10 +132,7 @@ def resolver_handout(m: Mesa, f: Frame) -> None:
 @turno.step("RG-SL.5", "RG-OR.5")
 def reactivar(m: Mesa, f: Frame) -> None:
     reactivar_sellos(m, m.activo)
-    for mod in m.modificadores:
-        if mod.kind == MOD_SELLO_GIRADO and mod.about == m.activo:
-            girar_uno_al_empezar(m, m.activo)
-    m.modificadores = [mod for mod in m.modificadores if mod.kind != MOD_SELLO_GIRADO or mod.about != m.activo]
+    girar_los_prometidos(m, m.activo)
 
 
 # -- start of the turn ----------------------------------------------------------------------------------------------
@@ -211,7 +191,7 @@ def contar_el_suelo(m: Mesa, f: Frame) -> None:
         extra = m.carta(t.carta).niveles[0].constantes.movimientos_al_empezar
         p = m.pieza_en(cell)
         if extra and p is not None and p.control == m.activo and p.tipo == CRIATURA:
-            m.editar(p.ident).movs_extra += extra
+            dar_movimientos(m, p.ident, extra)
     m.fase = PRINCIPAL
 
 
@@ -301,28 +281,10 @@ def _al_terminar(m: Mesa) -> list[Objeto]:
 
 @turno.step("RG-BR.6")
 def expirar(m: Mesa, f: Frame) -> None:
-    """What lasted until the end of the turn is over (RG-OQ.41, RG-OQ.49)."""
+    """What lasted until the end of the turn is over."""
     if comprobar_final(m):
         return
-    for p in list(m.piezas.values()):
-        if p.temp_ataque or p.temp_vida or p.temp_palabras or p.temp_resta_ataque or p.temp_resta_vida:
-            q = m.editar(p.ident)
-            q.ataque = max(0, q.ataque - q.temp_ataque) + q.temp_resta_ataque
-            perder_bono_de_vida(q, q.temp_vida)
-            q.vida_maxima += q.temp_resta_vida
-            q.vida += q.temp_resta_vida
-            q.temp_resta_ataque = 0
-            q.temp_resta_vida = 0
-            q.temp_ataque = 0
-            q.temp_vida = 0
-            q.temp_palabras = 0
-            poner_palabras(m, q)
-            m.emit("termina_efecto", "RG-OR.8", datos(q))
-    ended = ended_now(m.modificadores, MOMENTOS, Now(FIN_DE_TURNO, m.turno, m.activo))
-    if ended:
-        m.modificadores = [mod for mod in m.modificadores if mod not in ended]
-    for j in m.jugadores:
-        j.descuento_artefacto = 0
+    acabar_lo_del_turno(m)
 
 
 @turno.step("RG-BR.6", "RG-DV.13", "RG-DV.14", "RG-DV.15")

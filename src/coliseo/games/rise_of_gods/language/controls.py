@@ -11,7 +11,7 @@ from typing import Final
 from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import AskingOp, Condition, If, Node, Op, Printing, inside, sentences, walk
 from coliseo.effects.vocabulary import INTEGER, OPS, WORD, Field, add_if
-from coliseo.games.rise_of_gods.atoms.cards import descartar, girar_sellos
+from coliseo.games.rise_of_gods.atoms.cards import descartar, evitar, girar_sellos
 from coliseo.games.rise_of_gods.atoms.cards import moneda as moneda_atomo
 from coliseo.games.rise_of_gods.language import nouns
 from coliseo.games.rise_of_gods.language.ops.cards import menu_de
@@ -231,7 +231,7 @@ class PagarEvitar(AskingOp[Mesa]):
         if x.tally != 1:
             return
         seat = self.suyo.quien_evita(m, x)
-        m.emit("evita", "RG-SL.4", (seat, objeto_de(m, x).ident))
+        evitar(m, seat, objeto_de(m, x).ident)
         if self.suyo.sellos:
             pays = [0] * len(m.jugadores[seat].libres)
             for faction in m.choice:

@@ -15,7 +15,6 @@ from coliseo.games.rise_of_gods.model.items import Objeto
 from coliseo.games.rise_of_gods.model.marks import Efecto
 from coliseo.games.rise_of_gods.model.pieces import Atrapada, Pieza, Terreno
 from coliseo.games.rise_of_gods.model.players import NADIE, Jugador
-from coliseo.kernel.questions import Question
 from coliseo.kernel.records import TABLE, Record
 from coliseo.kernel.state import State
 from coliseo.tabletop.board.grid import Grid
@@ -44,7 +43,6 @@ DE_PILA: Final = 4 * BLANCO  # + ident of the object
 DE_CEMENTERIO: Final = 5 * BLANCO  # + seat * 2048 + number of the definition
 DE_MODO: Final = 6 * BLANCO  # + place of one way, when a text says "one of these"
 REFERENCIAS: Final = References(BLANCO, "pieza", "casilla", "jugador", "adjunto", "pila", "cementerio", "modo")
-
 
 
 class Mesa(State):
@@ -179,11 +177,6 @@ class Mesa(State):
         return o
 
     # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
-
-    def check_constraint(self, question: Question, choice: tuple[int, ...]) -> None:
-        from coliseo.games.rise_of_gods.flow.playing import comprobar_conjunto
-
-        comprobar_conjunto(self, question, choice)
 
     def nuevo_id(self) -> int:
         n = self.siguiente_id

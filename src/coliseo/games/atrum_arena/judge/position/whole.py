@@ -11,7 +11,8 @@ from typing import Any, Final
 from coliseo.effects.fields import boolean_at, integer_at, word_at
 from coliseo.effects.plain_data import data_of, words_of
 from coliseo.effects.source import Tree, plain
-from coliseo.games.atrum_arena.flow.setup import leer_config, nuevo_participante, partida
+from coliseo.games.atrum_arena.atoms.pieces import nuevo_participante
+from coliseo.games.atrum_arena.flow.setup import leer_config, partida
 from coliseo.games.atrum_arena.flow.turn import turno
 from coliseo.games.atrum_arena.flow.windows import acciones, inicio
 from coliseo.games.atrum_arena.judge.position.cards import leer_reptante_elegido, reptante_de_prueba

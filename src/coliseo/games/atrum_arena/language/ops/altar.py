@@ -7,7 +7,7 @@ from typing import Final
 from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Amount, AskingOp, CountedAskingOp, CountedOp, Node, Op, Printing
 from coliseo.effects.vocabulary import AMOUNT, FIGURE, WORD, Field
-from coliseo.games.atrum_arena.atoms import pieces
+from coliseo.games.atrum_arena.atoms import lasting, pieces
 from coliseo.games.atrum_arena.facts.stats import buscar_esbirro, desplegar, grupos_de_esbirros, tipos_de_esbirro
 from coliseo.games.atrum_arena.language import nouns
 from coliseo.games.atrum_arena.language.ops.combat import OpConObjetivos, elegidos
@@ -22,7 +22,6 @@ from coliseo.games.atrum_arena.language.selectors import (
     Objetivo,
 )
 from coliseo.games.atrum_arena.language.vocabulary import TIPOS_O_CUALQUIERA, VOCABULARIO, eslabon_de, tipo_de_palabra
-from coliseo.games.atrum_arena.model.marks import FIN_DE_TURNO, MOD_ALTAR_PROTEGIDO, Efecto
 from coliseo.games.atrum_arena.model.table import NEUTRO, SOMBRA, Eslabon, Mesa, ident_de
 from coliseo.kernel.asking import ask_openly, ask_secretly
 from coliseo.kernel.questions import CARDS, Question
@@ -343,9 +342,7 @@ class ProtegerAltar(Op[Mesa]):
     key = "proteger_altar"
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
-        seat = eslabon_de(m, x).beneficiario
-        m.modificadores.append(Efecto(MOD_ALTAR_PROTEGIDO, 0, FIN_DE_TURNO, seat, cause=x.cause))
-        m.emit("protege_altar", "AA-II.9.5.3", (seat,))
+        lasting.proteger_altar(m, eslabon_de(m, x).beneficiario, x.cause)
 
     def text(self, t: Printing) -> str:
         return t.pick(

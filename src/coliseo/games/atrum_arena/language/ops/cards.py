@@ -7,7 +7,7 @@ from typing import Final
 from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Amount, AskingOp, CountedAskingOp, CountedOp, Node, Op, Printing
 from coliseo.effects.vocabulary import AMOUNT, FIGURE, WORD, WORDS, Field
-from coliseo.games.atrum_arena.atoms import pieces
+from coliseo.games.atrum_arena.atoms import lasting, pieces
 from coliseo.games.atrum_arena.facts.stats import tipo_impuesto_mano
 from coliseo.games.atrum_arena.language import nouns
 from coliseo.games.atrum_arena.language.ops.combat import OpConObjetivos, elegidos
@@ -19,7 +19,6 @@ from coliseo.games.atrum_arena.language.vocabulary import (
     eslabon_de,
     tipo_de_palabra,
 )
-from coliseo.games.atrum_arena.model.marks import FIN_DE_TURNO, MOD_FICHA, MOD_TIPO_ALTAR, MOD_TIPO_MANO, Efecto
 from coliseo.games.atrum_arena.model.readings import MOSTRAR_MANO_ANTES_Y_DESPUES_AMBAS_VECES
 from coliseo.games.atrum_arena.model.table import NEUTRO, PRINCIPALES, SOMBRA, TIPOS, Mesa
 from coliseo.kernel import chance
@@ -59,12 +58,7 @@ class Revelar(CountedOp[Mesa]):
     key = "revelar"
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
-        for _ in range(self.cuantos.value(m, x)):
-            t = pieces.sacar_de_fosa(m)
-            if t < 0:
-                break
-            m.revelados.append(t)
-        m.emit("revela", "AA-II.8.4.1", (eslabon_de(m, x).asiento, *m.revelados))
+        pieces.revelar(m, eslabon_de(m, x).asiento, self.cuantos.value(m, x))
 
     def text(self, t: Printing) -> str:
         n = _cuantos(self.cuantos, NEUTRO, t)
@@ -84,8 +78,7 @@ class TomarRevelado(AskingOp[Mesa]):
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         for t in m.choice:
-            m.revelados.remove(t)
-            pieces.a_la_mano(m, eslabon_de(m, x).beneficiario, t, "AA-III.1.1.10", True)
+            pieces.tomar_revelado(m, eslabon_de(m, x).beneficiario, t, "AA-III.1.1.10")
 
     def text(self, t: Printing) -> str:
         return t.pick("Elige uno de ellos y colócalo en tu mano.", "Choose one of them and put it in your hand.")
@@ -102,8 +95,7 @@ class ColocarRevelados(Op[Mesa]):
     def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = eslabon_de(m, x).beneficiario
         for t in [c for c in m.revelados if cuenta_como(c, self.tipo)]:
-            m.revelados.remove(t)
-            pieces.poner_en_altar(m, seat, t, False, "AA-II.6.3.1")
+            pieces.colocar_revelado(m, seat, t, "AA-II.6.3.1")
 
     def text(self, t: Printing) -> str:
         n = nouns.noun(self.tipo)
@@ -183,9 +175,9 @@ class Buscar(AskingOp[Mesa]):
             t = code % 8
             seen = code // 8 == VERTEDERO or self.tipo != NEUTRO
             if code // 8 == VERTEDERO:
-                m.vertedero.remove(t)
+                pieces.sacar_del_vertedero(m, t)
             else:
-                _sacar_buscado(m, t)
+                pieces.sacar_de_la_fosa(m, t)
             if self.al_altar:
                 pieces.poner_en_altar(m, seat, t, False, "AA-II.6.3.1")
             else:
@@ -213,13 +205,6 @@ class Buscar(AskingOp[Mesa]):
         )
 
 
-def _sacar_buscado(m: Mesa, t: int) -> None:
-    if m.fosa[t]:
-        m.fosa[t] -= 1
-    else:
-        m.tope.remove(t)
-
-
 class CambiarManoPorVertedero(AskingOp[Mesa]):
     """First half of the exchange: search the Vertedero for as many as you hold."""
 
@@ -235,9 +220,7 @@ class CambiarManoPorVertedero(AskingOp[Mesa]):
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         """The found cards wait in sight; now as many leave the hand, chosen by its owner if not all do."""
         seat = eslabon_de(m, x).beneficiario
-        for t in m.choice:
-            m.vertedero.remove(t)
-            m.revelados.append(t)
+        pieces.exhumar(m, m.choice)
         mano = m.participantes[seat].mano
         n = len(m.revelados)
         menu = [t for t in range(SOMBRA + 1) if mano[t]]
@@ -264,9 +247,7 @@ class EntregarManoCambiada(Op[Mesa]):
         seat = eslabon_de(m, x).beneficiario
         for t in m.choice:
             pieces.descartar(m, seat, t, "AA-II.9.1.4")
-        for t in m.revelados:
-            pieces.a_la_mano(m, seat, t, "AA-II.9.1.4", True)
-        m.revelados.clear()
+        pieces.tomar_revelados(m, seat, "AA-II.9.1.4")
 
 
 # -- discarding -----------------------------------------------------------------------------------------------------
@@ -408,10 +389,7 @@ class ElegirTipos(CountedAskingOp[Mesa]):
         m.ask(Question(CARDS, eslabon_de(m, x).asiento, "elegir_tipos", "AA-II.9.3.3", menu, n, n, [n] * PRINCIPALES))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
-        seat = eslabon_de(m, x).beneficiario
-        for t in m.choice:
-            m.modificadores.append(Efecto(MOD_FICHA, t, FIN_DE_TURNO, seat, cause=x.cause))
-        m.emit("elige_tipos", "AA-II.9.3.3", (seat, *m.choice))
+        lasting.elegir_tipos(m, eslabon_de(m, x).beneficiario, m.choice, x.cause)
 
     def text(self, t: Printing) -> str:
         figure = self.cuantos.head(t)
@@ -441,11 +419,7 @@ class Considerar(Op[Mesa]):
         self.donde = donde
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
-        seat = eslabon_de(m, x).beneficiario
-        for place in self.donde:
-            kind = MOD_TIPO_MANO if place == "mano" else MOD_TIPO_ALTAR
-            m.modificadores.append(Efecto(kind, self.tipo, FIN_DE_TURNO, seat, cause=x.cause))
-        m.emit("considera", "AA-II.9.3.1", (seat, self.tipo))
+        lasting.considerar(m, eslabon_de(m, x).beneficiario, self.donde, self.tipo, x.cause)
 
     def text(self, t: Printing) -> str:
         es = joined([f"de tu {'mano' if d == 'mano' else 'Altar'}" for d in self.donde], "es")

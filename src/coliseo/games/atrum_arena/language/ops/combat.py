@@ -7,10 +7,17 @@ from typing import Final
 from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Amount, Condition, Node, Op, Printing
 from coliseo.effects.vocabulary import AMOUNT, CONDITION, INTEGER, WORD, Field
-from coliseo.games.atrum_arena.atoms.pieces import aumentar_resistencia
-from coliseo.games.atrum_arena.facts.stats import clase_de
-from coliseo.games.atrum_arena.flow.combat import danar, disminuir, quien_pierde
-from coliseo.games.atrum_arena.flow.guards import CLASE, Intento
+from coliseo.games.atrum_arena.atoms.chain import (
+    anular,
+    esperar_lanzamiento,
+    golpear,
+    prevenir_ataque,
+    prevenir_poder,
+    reforzar,
+)
+from coliseo.games.atrum_arena.atoms.lasting import cambiar_clase_del_poder
+from coliseo.games.atrum_arena.atoms.pieces import aumentar_resistencia, disminuir, no_se_preparara
+from coliseo.games.atrum_arena.facts.stats import clase_de, quien_pierde
 from coliseo.games.atrum_arena.language import nouns
 from coliseo.games.atrum_arena.language.selectors import (
     DE_CUALQUIERA,
@@ -29,9 +36,7 @@ from coliseo.games.atrum_arena.language.selectors import (
 )
 from coliseo.games.atrum_arena.language.vocabulary import VOCABULARIO, eslabon_de
 from coliseo.games.atrum_arena.model.cards import CopiaDeclarada
-from coliseo.games.atrum_arena.model.marks import FIN_DE_TURNO, MOD_CLASE, Efecto
-from coliseo.games.atrum_arena.model.procedures import efecto
-from coliseo.games.atrum_arena.model.readings import REFORZAR_ACUMULADO_SOLO_EL_MAYOR
+from coliseo.games.atrum_arena.model.procedures import CambiarClase, cambiar_clase, efecto
 from coliseo.games.atrum_arena.model.table import ATAQUE, CLASES, DEFENSA, SIN_TOPE, Mesa
 
 
@@ -121,18 +126,6 @@ class Dano(OpConObjetivos):
         return t.pick(es, en)
 
 
-def golpear(m: Mesa, eslabon: int, seat: int, n: int, defensa_menos: int) -> None:
-    """Damage less prevention; the remainder lowers resistencia (I.8.3, II.4.4). A Defence stops only Attacks."""
-    e = m.cadena[eslabon]
-    direct = e.clase != ATAQUE
-    prevented = e.prevencion
-    if not direct:
-        prevented += max(0, e.defensa - defensa_menos)
-    if prevented:
-        m.emit("prevenido", "AA-II.4.4.1", (seat, min(n, prevented), n))
-    danar(m, seat, max(0, n - prevented), direct, "AA-I.7.2.3.5" if direct else "AA-II.4.4.1")
-
-
 class Prevenir(OpConObjetivos):
     """Prevents damage: as a Defence that of the Attack of the chain, as a Táctico that of any damaging Power."""
 
@@ -160,8 +153,7 @@ class Prevenir(OpConObjetivos):
         elif e.clase == DEFENSA:
             prevenir_ataque(m, target[0], n, x.link)
         else:
-            m.cadena[target[0]].prevencion += n
-            m.emit("previene", "AA-I.7.2.3.7", (e.asiento, target[0], n, codigo_de(m, target[0])))
+            prevenir_poder(m, e.asiento, target[0], n)
 
     def text(self, t: Printing) -> str:
         if isinstance(self.cantidad, TodoElDano):
@@ -181,19 +173,6 @@ class Prevenir(OpConObjetivos):
             f"Prevén hasta {n} de daño de un Poder de Ataque{each}.",
             f"Prevent up to {n} damage from an Attack Power{each}.",
         )
-
-
-def codigo_de(m: Mesa, eslabon: int) -> int:
-    """The Power whose effect a link has, as ((seat * 3 + Reptante) * 5 + slot): events outlive the chain."""
-    e = m.cadena[eslabon]
-    seat, rep, ranura = e.copia[-3:] if e.copia else (e.asiento, e.reptante, e.ranura)
-    return (seat * 3 + rep) * 5 + ranura
-
-
-def prevenir_ataque(m: Mesa, ataque: int, n: int, defensa: int) -> None:
-    """The Defence's amount waits on the Attack; what is left over helps against nothing else (AA-I.7.2.2.4)."""
-    m.cadena[ataque].defensa = n
-    m.emit("previene", "AA-I.7.2.2.1", (m.cadena[defensa].asiento, ataque, n, codigo_de(m, ataque)))
 
 
 class TodoElDano(Amount[Mesa]):
@@ -217,10 +196,7 @@ class ColocarDescarteDelAtaque(Op[Mesa]):
     def run(self, m: Mesa, x: EffectFrame) -> None:
         e = eslabon_de(m, x)
         if e.clase == DEFENSA and e.objetivos and e.objetivos[0]:
-            ataque = e.objetivos[0][0]
-            target = m.cadena[ataque]
-            target.jinetes = (*target.jinetes, e.beneficiario)
-            m.emit("espera_lanzamiento", "AA-II.9.3.7", (e.beneficiario, ataque, codigo_de(m, ataque)))
+            esperar_lanzamiento(m, e.beneficiario, e.objetivos[0][0])
 
     def text(self, t: Printing) -> str:
         return t.pick(
@@ -251,17 +227,8 @@ class Reforzar(OpConObjetivos):
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
         target = elegidos(m, x, self.poder)
-        if not target:
-            return
-        n = self.cantidad.value(m, x)
-        e = m.cadena[target[0]]
-        e.refuerzo = (
-            max(e.refuerzo, n)
-            if m.config.lecturas.reforzar_acumulado == REFORZAR_ACUMULADO_SOLO_EL_MAYOR
-            else e.refuerzo + n
-        )
-        m.reforzados |= 1 << e.clase
-        m.emit("refuerza", "AA-II.8.3.1", (eslabon_de(m, x).asiento, target[0], n, codigo_de(m, target[0])))
+        if target:
+            reforzar(m, eslabon_de(m, x).asiento, target[0], self.cantidad.value(m, x))
 
     def text(self, t: Printing) -> str:
         n, each = self.cantidad.head(t), self.cantidad.tail(t)
@@ -296,8 +263,7 @@ class Anular(OpConObjetivos):
     def run(self, m: Mesa, x: EffectFrame) -> None:
         target = elegidos(m, x, self.poder)
         if target:
-            m.cadena[target[0]].anulado = True
-            m.emit("anula", "AA-II.8.1.1", (eslabon_de(m, x).asiento, target[0], codigo_de(m, target[0])))
+            anular(m, eslabon_de(m, x).asiento, target[0])
 
     def text(self, t: Printing) -> str:
         kind_es = nouns.CLASE_PODER["es"][self.clase] if self.clase >= 0 else "Poder"
@@ -353,8 +319,7 @@ class NoSePrepara(Op[Mesa]):
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
         e = eslabon_de(m, x)
-        m.participantes[e.asiento].sin_preparar |= 1 << e.reptante
-        m.emit("no_se_preparara", "AA-III.1.1.3", (e.asiento, e.reptante))
+        no_se_preparara(m, e.asiento, e.reptante)
 
     def text(self, t: Printing) -> str:
         return t.pick(
@@ -398,15 +363,8 @@ class CambiarClaseAnunciada(OpConObjetivos):
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
         target = elegidos(m, x, self.poder)
-        if not target:
-            return
-        e = m.cadena[target[0]]
-        e.clase = DEFENSA
-        c = Intento(m, e.asiento)
-        c.clase = DEFENSA
-        e.clase_imposible = not CLASE.allowed(m, c)
-        impossible = 1 if e.clase_imposible else 0
-        m.emit("cambia_clase", "AA-II.9.3.5", (target[0], DEFENSA, impossible, codigo_de(m, target[0])))
+        if target:
+            m.call(CambiarClase(cambiar_clase, x.cause, target[0]))
 
     def text(self, t: Printing) -> str:
         return t.pick(
@@ -429,8 +387,7 @@ class InvertirClase(OpConObjetivos):
         for c in elegidos(m, x, self.poder):
             now = clase_de(m, c // 15, c // 5 % 3, c % 5)
             new = DEFENSA if now == ATAQUE else ATAQUE
-            m.modificadores.append(Efecto(MOD_CLASE, new, FIN_DE_TURNO, c, cause=x.cause))
-            m.emit("invierte_clase", "AA-II.9.3.5", (c // 15, c // 5 % 3, c % 5, new))
+            cambiar_clase_del_poder(m, c // 15, c // 5 % 3, c % 5, new, x.cause)
 
     def text(self, t: Printing) -> str:
         return t.pick(

@@ -10,8 +10,8 @@ from typing import Final
 
 from coliseo.effects.fields import boolean_at, integer_at, word_at
 from coliseo.effects.source import Tree, plain
+from coliseo.games.mitos_y_leyendas.atoms.lasting import anotar_aplicadas
 from coliseo.games.mitos_y_leyendas.atoms.pieces import contar_condicionadas
-from coliseo.games.mitos_y_leyendas.facts.situation import anotar_aplicadas
 from coliseo.games.mitos_y_leyendas.judge.position.effects import poner_vigencias, virtuales_de
 from coliseo.games.mitos_y_leyendas.judge.position.moment import (
     MOMENTOS,

@@ -9,8 +9,7 @@ from coliseo.effects.nodes import Condition, Printing
 from coliseo.effects.vocabulary import SELECTOR, WORD, Field
 from coliseo.games.mitos_y_leyendas.atoms.effects import cancelar_bonos
 from coliseo.games.mitos_y_leyendas.atoms.pieces import entrar
-from coliseo.games.mitos_y_leyendas.facts.stats import habilidad_de, texto_de_carta
-from coliseo.games.mitos_y_leyendas.flow.playing import quien_lo_controlara
+from coliseo.games.mitos_y_leyendas.facts.stats import habilidad_de, quien_lo_controlara, texto_de_carta
 from coliseo.games.mitos_y_leyendas.language.ops.fuerza import DeFuerza
 from coliseo.games.mitos_y_leyendas.language.ops.responses import SobreJugada
 from coliseo.games.mitos_y_leyendas.language.phrases import verbo

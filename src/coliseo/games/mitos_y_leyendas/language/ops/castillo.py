@@ -21,7 +21,7 @@ from coliseo.games.mitos_y_leyendas.atoms.cards import (
 )
 from coliseo.games.mitos_y_leyendas.atoms.direct_damage import a_salvo_de, lo_que_cae
 from coliseo.games.mitos_y_leyendas.atoms.effects import poner_varias_en_juego
-from coliseo.games.mitos_y_leyendas.flow.playing import poner_en_juego
+from coliseo.games.mitos_y_leyendas.atoms.playing import poner_en_juego
 from coliseo.games.mitos_y_leyendas.language import nouns
 from coliseo.games.mitos_y_leyendas.language.ops.moves import Contar, Sumar
 from coliseo.games.mitos_y_leyendas.language.phrases import (

@@ -18,8 +18,7 @@ from coliseo.games.mitos_y_leyendas.atoms.cards import (
     del_cementerio_al_castillo,
     desterrar_del_cementerio,
 )
-from coliseo.games.mitos_y_leyendas.atoms.pieces import alcanza
-from coliseo.games.mitos_y_leyendas.flow.leaving import (
+from coliseo.games.mitos_y_leyendas.atoms.leaving import (
     al_cementerio,
     al_tope,
     barajar_piezas,
@@ -27,6 +26,7 @@ from coliseo.games.mitos_y_leyendas.flow.leaving import (
     destruir,
     subir,
 )
+from coliseo.games.mitos_y_leyendas.atoms.pieces import alcanza
 from coliseo.games.mitos_y_leyendas.language.phrases import (
     AMBOS,
     OPONENTE,

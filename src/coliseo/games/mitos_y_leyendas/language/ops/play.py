@@ -8,7 +8,7 @@ from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import AskingOp, Node, Op, Printing
 from coliseo.effects.vocabulary import SELECTOR, WORD, Field
 from coliseo.games.mitos_y_leyendas.atoms.effects import poner_varias_en_juego
-from coliseo.games.mitos_y_leyendas.flow.playing import poner_en_juego
+from coliseo.games.mitos_y_leyendas.atoms.playing import poner_en_juego
 from coliseo.games.mitos_y_leyendas.language.ops.moves import Contar, Sumar
 from coliseo.games.mitos_y_leyendas.language.phrases import (
     TU,

@@ -8,14 +8,14 @@ from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Condition, Node, Printing
 from coliseo.effects.vocabulary import SELECTOR, WORD, WORDS, Field
 from coliseo.games.mitos_y_leyendas.atoms.effects import (
+    anular,
     destino_del_talisman,
     marcar_jugada,
     sin_habilidad_al_entrar,
     tomar_lo_que_se_juega,
 )
+from coliseo.games.mitos_y_leyendas.atoms.effects import cancelar_habilidad as cancelar
 from coliseo.games.mitos_y_leyendas.facts.stats import con_enlazadas, es_inmune, habilidad_de
-from coliseo.games.mitos_y_leyendas.flow.using import anular
-from coliseo.games.mitos_y_leyendas.flow.using import cancelar_habilidad as cancelar
 from coliseo.games.mitos_y_leyendas.language import nouns
 from coliseo.games.mitos_y_leyendas.language.ops.control import Copia, este_turno
 from coliseo.games.mitos_y_leyendas.language.phrases import OpFrase, agregar, verbo
