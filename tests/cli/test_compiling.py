@@ -321,6 +321,7 @@ def test_a_demanded_build_that_fails_is_an_error(engine: ModuleType, monkeypatch
 #: stands for the environment's Python when it is told to compile: notes how, and waits to be let go
 SLOW_COMPILER = """#!/bin/sh
 echo "$(nice)" >> "{home}/calls"
+cat /proc/self/autogroup > "{home}/autogroup" 2> /dev/null
 while [ ! -e "{home}/go" ]; do sleep 0.05; done
 mkdir -p "$3/coliseo/kernel"
 echo compiled > "$3/coliseo/kernel/state.so"
@@ -374,3 +375,5 @@ def test_it_compiles_in_the_background_whatever_becomes_of_the_command(tmp_path:
     wait_for(lambda: list((home / "compiled").glob("*/in-use")))
     assert command().communicate(timeout=60) == ("True\n", "")
     assert (home / "calls").read_text() == "19\n"
+    session = (home / "autogroup").read_text()
+    assert not session or session.endswith("nice 19\n")
