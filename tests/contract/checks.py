@@ -77,6 +77,32 @@ def check_offers(subject: Subject, m: State) -> None:
                 assert refusal.es and refusal.en and refusal.es != refusal.en
 
 
+def check_pairs(subject: Subject, m: State) -> None:
+    """Whatever two things may be asked about, the engine knows what they would be and says why not, or offers it."""
+    game = subject.game
+    for q in m.questions:
+        if q.kind == NUMBER:
+            continue
+        universe = game.universe(m, q)
+        places = {c: game.places(m, q, c) for c in universe}
+        things = {thing for named in places.values() for thing in named}
+        asked: set[tuple[str, str]] = set()
+        for group in game.question_view(m, q, "es").get("parejas", []):
+            for first in group["primero"]:
+                for then in group["luego"]:
+                    asked.update((first, t) for t in things if t == then or t.startswith(f"{then}:"))
+        for first, then in sorted(asked):
+            candidate = game.between(m, q, first, then)
+            assert candidate is not None, (q.purpose, first, then)
+            assert (candidate in q.menu) == (not game.explain(m, q, candidate)), (first, then)
+            check_sentence(game.describe(m, q, candidate, "es", NAMES[: m.seats]), f"{first}, {then}")
+        for named in places.values():
+            if len(named) == 2 and tuple(named) in asked:
+                candidate = game.between(m, q, named[0], named[1])
+                assert candidate is not None and game.places(m, q, candidate) == named
+        assert game.between(m, q, "nada:0", "nada:1") is None
+
+
 def check_questions(subject: Subject, m: State) -> None:
     """Each question cites a rule and can be read, and its answers told apart, in both languages."""
     for q in m.questions:
@@ -94,7 +120,7 @@ def check_question_view(subject: Subject, m: State, q: Question, lang: str) -> N
     """The shape every client relies on: texts in one language, things that can be touched, and a small message."""
     game = subject.game
     view = game.question_view(m, q, lang, NAMES[: m.seats])
-    assert set(view) <= {*FIELDS, "pasar", "imposibles", "tampoco"} and set(view) >= FIELDS, sorted(view)
+    assert set(view) <= {*FIELDS, "pasar", "imposibles", "tampoco", "parejas"} and set(view) >= FIELDS, sorted(view)
     assert (view["asiento"], view["numero"], view["clase"], view["para"]) == (q.seat, q.token, q.kind, q.purpose)
     assert (view["regla"], view["minimo"], view["maximo"]) == (q.rule, q.low, q.high)
     assert view["texto"] == game.prompt(m, q, lang, NAMES[: m.seats])
@@ -104,7 +130,8 @@ def check_question_view(subject: Subject, m: State, q: Question, lang: str) -> N
     texts = [(o["texto"], o.get("detalle")) for o in view["opciones"]]
     assert len(set(texts)) == len(texts), f"{q.purpose}, {lang}: options that read the same: {texts}"
     for i, option in enumerate(view["opciones"]):
-        assert set(option) <= {"codigo", "texto", "copias", "detalle", "cosas", "pronostico"}
+        assert set(option) <= {"codigo", "texto", "verbo", "copias", "detalle", "cosas", "pronostico", "lugar"}
+        assert re.fullmatch("[a-z_]+", option.get("verbo", "elegir")), option
         assert option.get("copias", 1) == (1 if q.copies is None else q.copies[i])
         assert option.get("cosas", []) == game.places(m, q, option["codigo"])
         for text in (option["texto"], option.get("detalle", "-")):

@@ -61,7 +61,7 @@ def link(number: int) -> dict[str, Any]:
     return {
         **{"eslabon": number, "asiento": number % 2, "reptante": number % 3, "ranura": number, "coste": 2},
         **{"nombre_reptante": "Alguien de nombre largo", "poder": "x", "clase": ("ataque", "defensa")[number % 2]},
-        **{"efecto_de": "x", "objetivos": [{"cosa": "participante", "elegidos": [1 - number % 2]}]},
+        **{"efecto_de": "x", "objetivos": [{"cosa": "participante", "elegidos": [f"participante:{1 - number % 2}"]}]},
         **{"beneficiario": number % 2, "pago": "explotar", "descarte": "simple", "refuerzo": 2, "prevenido": 1},
         **{"anulado": False, "estado": "pendiente", "carta_reservada": "bestia"},
     }

@@ -42,9 +42,11 @@ class Game(Protocol):
 
         `asiento`, `numero` (the token), `clase` (the kind), `para` (the purpose), `regla`, `minimo`, `maximo`, `texto`;
         `pasar`, what `idle` answers, when there is such a candidate; `opciones`, each with `codigo`, `texto` and where
-        they apply `copias` (more than one), `detalle` (its price and kind) and `cosas` (see `places`); and
-        `imposibles`, what could be named but not taken now: `codigo` with `cosas`, or with `texto` if it has none;
-        `tampoco`, the same of things that an option does name (the other abilities of a card that offers one).
+        they apply `verbo` (what it is to take it, in one word of the game's), `copias` (more than one), `detalle` (its
+        price and kind) and `cosas` (see `places`); and `imposibles`, what could be named but not taken now: `codigo`
+        with `cosas`, or with `texto` if it has none; `tampoco`, the same of things that an option does name (the other
+        abilities of a card that offers one); `parejas`, where things are touched in turn: which second things (`luego`,
+        whole or up to a colon) may be asked about after which first ones (`primero`), see `between`.
         """
         ...
 
@@ -77,6 +79,13 @@ class Game(Protocol):
 
     def explain(self, m: State, q: Question, candidate: int) -> list[Refusal]:
         """Why a candidate of the universe cannot be taken now; empty when it can."""
+        ...
+
+    def between(self, m: State, q: Question, first: str, then: str) -> int | None:
+        """The candidate that touching two things in turn would be (see `places`), offered or not; `explain` takes it.
+
+        There are too many of them for `universe` to list: a piece and every cell, say. None: there is no such thing.
+        """
         ...
 
     def narrate(self, event: dict[str, Any], lang: str, names: tuple[str, ...] = ()) -> str:

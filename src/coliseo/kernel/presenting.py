@@ -29,9 +29,11 @@ def question_data(q: Question, text: str, idle: int | None) -> dict[str, Any]:
     return data
 
 
-def option_data(q: Question, place: int, text: str, detail: str, things: list[str]) -> dict[str, Any]:
+def option_data(q: Question, place: int, text: str, detail: str, things: list[str], verb: str = "") -> dict[str, Any]:
     """One candidate of the menu, by its place in it."""
     option: dict[str, Any] = {"codigo": q.menu[place], "texto": text}
+    if verb:
+        option["verbo"] = verb
     if q.copies is not None and q.copies[place] > 1:
         option["copias"] = q.copies[place]
     if detail:

@@ -37,6 +37,9 @@ Key = Annotated[str, Meta(pattern=r"^[\w-]{1,40}\Z")]
 #: games number what can be done as they like; a browser counts exactly up to here
 Candidate = Annotated[int, Meta(ge=-(2**53), le=2**53)]
 
+#: a thing on the table, as questions name it: `pieza:41`, `casilla:c2`
+Thing = Annotated[str, Meta(pattern=r"^[a-z]+(:[a-z0-9_]+)+\Z", max_length=120)]
+
 # -- from the client ------------------------------------------------------------------------------------------------
 
 
@@ -71,6 +74,15 @@ class WhyNot(FromClient, tag="why_not"):
     seat: Seat
     token: Token
     candidate: Candidate
+
+
+class WhyNotBetween(FromClient, tag="why_not_between"):
+    """Why what two things touched in turn would be cannot be done: "this piece, to that cell"."""
+
+    seat: Seat
+    token: Token
+    first: Thing
+    then: Thing
 
 
 class Why(FromClient, tag="why"):
@@ -165,6 +177,7 @@ Incoming = (
     Enter
     | Reply
     | WhyNot
+    | WhyNotBetween
     | Why
     | Look
     | Language

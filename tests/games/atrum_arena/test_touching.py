@@ -51,6 +51,7 @@ def test_a_window_offers_powers_by_name_with_their_price_apart() -> None:
     assert de(combate(), "Golpe (Uno)") == {
         "codigo": 0,
         "texto": "Golpe (Uno)",
+        "verbo": "anuncia",
         "detalle": "Ataque · coste 1 · descarta Zombie",
         "cosas": ["reptante:0:0", "poder:0:0:0"],
     }

@@ -65,6 +65,11 @@ def test_replies_that_will_not_do(one_server: Running) -> None:
         assert await bot.refused("why_not", seat=0, token=token - 1, candidate=good) == "stale"
         assert await bot.refused("why_not", seat=0, token=token, candidate=9999) == "unknown_candidate"
         assert await bot.refused("why_not", seat=1, token=token, candidate=good) == "not_your_seat"
+        pair = {"first": "mano:0:zombie", "then": "casilla:a1"}
+        assert await bot.refused("why_not_between", seat=0, token=token, **pair) == "nothing_between"
+        assert await bot.refused("why_not_between", seat=0, token=token - 1, **pair) == "stale"
+        assert await bot.refused("why_not_between", seat=1, token=token, **pair) == "not_your_seat"
+        assert await bot.refused("why_not_between", seat=0, token=token, first="<b>", then="x") == "malformed"
         assert await bot.refused("why", event=10**6) == "unknown_event"
         for kind, fields in (("sit", {"seat": 1}), ("stand", {"seat": 0}), ("machine", {"seat": 1, "level": "random"})):
             assert await bot.refused(kind, **fields) == "begun"

@@ -210,6 +210,12 @@ export class TableConnection {
     return this.#line.ask<Explanation>({ t: 'why_not', seat: question.asiento, token: question.numero, candidate });
   }
 
+  whyNotBetween(first: string, then: string): Promise<Explanation> {
+    const question = this.question;
+    if (!question) return Promise.reject(stale());
+    return this.#line.ask<Explanation>({ t: 'why_not_between', seat: question.asiento, token: question.numero, first, then });
+  }
+
   /** What led to an event: itself and its causes, the nearest first. */
   async why(event: number): Promise<p.LogLine[]> {
     return (await this.#line.ask<{ chain: p.LogLine[] }>({ t: 'why', event })).chain;

@@ -12,6 +12,7 @@ export type Incoming =
   | { t: 'enter'; id: number; protocol: number; lang: Lang; seat?: number | null }
   | { t: 'reply'; id: number; seat: number; token: number; choice: number[] }
   | { t: 'why_not'; id: number; seat: number; token: number; candidate: number }
+  | { t: 'why_not_between'; id: number; seat: number; token: number; first: string; then: string }
   | { t: 'why'; id: number; event: number }
   | { t: 'look'; id: number; seat: number }
   | { t: 'language'; id: number; lang: Lang }
@@ -151,12 +152,14 @@ export interface Question {
   opciones: Option[];
   imposibles?: Impossible[]; // what could be named here but cannot be taken now: ask why_not
   tampoco?: Impossible[]; // the same, of things that an option does name: other abilities of a card that has one to offer
+  parejas?: Pairs[]; // where things are touched in turn: which two can be asked about with why_not_between
 }
 
 export interface Option {
   codigo: number;
   copias?: number; // how often it may be taken; 1 if not said
   texto: string;
+  verbo?: string; // what it is to take it, in one word of the game's
   detalle?: string; // its price and kind
   cosas?: string[]; // the things on the table it stands for, the widest first
 }
@@ -164,7 +167,14 @@ export interface Option {
 export interface Impossible {
   codigo: number;
   texto?: string; // left out when it stands for a thing on the table
+  verbo?: string;
   cosas?: string[];
+}
+
+/** Any of the first things with any of the second ones, which are given whole or up to a colon. */
+export interface Pairs {
+  primero: string[];
+  luego: string[];
 }
 
 /** [path, value], or [path] alone to delete. A path that begins with -k goes on after the first k parts of the path

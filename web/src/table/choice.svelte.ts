@@ -7,7 +7,8 @@ import type { Impossible, Option, Question, RefusalInfo } from '../lib/protocol'
 export type ThingState = 'offered' | 'chosen' | 'impossible' | 'none';
 
 export interface Why {
-  code: number;
+  /** The candidate asked about; null for two things. */
+  code: number | null;
   text: string;
   refusals: RefusalInfo[];
 }
@@ -16,9 +17,8 @@ export interface Why {
 export interface ChoicePort {
   reply(choice: number[]): Promise<unknown>;
   whyNot(candidate: number): Promise<{ text: string; refusals: RefusalInfo[] }>;
-  /** Where things are touched in turn: the candidate that both things together would be, if the engine knows it. There
-      are too many of them for a question to list. */
-  between?(question: Question, first: string, then: string): number | null;
+  /** The same of what two things touched in turn would be: there are too many of those for a question to list. */
+  whyNotBetween(first: string, then: string): Promise<{ text: string; refusals: RefusalInfo[] }>;
 }
 
 const SINGLE = new Set(['option', 'cell', 'yes_no']);
@@ -175,7 +175,7 @@ export class ChoiceModel {
   state(cosa: string, copy = 0): ThingState {
     if (!this.question) return 'none';
     const options = this.#named.get(cosa);
-    if (!options) return this.#refusal(cosa) ? 'impossible' : 'none';
+    if (!options) return this.#refusal(cosa) || this.#paired(cosa) ? 'impossible' : 'none';
     if (this.scope === cosa) return 'chosen';
     if (this.#barred(cosa)) return 'impossible';
     if (!this.immediate && copy < this.count(cosa)) return 'chosen';
@@ -201,16 +201,20 @@ export class ChoiceModel {
   #refusal(cosa: string): Impossible | undefined {
     const items = this.#refused.get(cosa);
     if (!this.inTurn) return items?.[0];
-    const listed = items?.find((item) => item.cosas!.length === 1 || (this.scope !== null && item.cosas!.includes(this.scope)));
-    if (listed || this.scope === null || this.scope === cosa || !this.question) return listed;
-    const codigo = this.port.between?.(this.question, this.scope, cosa) ?? null;
-    return codigo === null ? undefined : { codigo, cosas: [this.scope, cosa] };
+    return items?.find((item) => item.cosas!.length === 1 || (this.scope !== null && item.cosas!.includes(this.scope)));
+  }
+
+  /** The engine can be asked why not this, after what was touched first. */
+  #paired(cosa: string): boolean {
+    const { scope } = this;
+    if (scope === null || scope === cosa) return false;
+    return (this.question?.parejas ?? []).some((pairs) => pairs.primero.includes(scope) && pairs.luego.some((it) => cosa === it || cosa.startsWith(`${it}:`)));
   }
 
   /** Something else could go there, but not what was touched. */
   #barred(cosa: string): boolean {
     if (!this.inTurn || this.scope === null || !this.outside(cosa)) return false;
-    return this.#named.get(cosa)!.every((o) => o.cosas![0] !== cosa) && this.#refusal(cosa) !== undefined;
+    return this.#named.get(cosa)!.every((o) => o.cosas![0] !== cosa) && (this.#refusal(cosa) !== undefined || this.#paired(cosa));
   }
 
   /** How often the thing has been taken; in an order, its place (from 1). */
@@ -270,6 +274,7 @@ export class ChoiceModel {
     if (!options || this.#barred(cosa)) {
       const refused = this.#refusal(cosa);
       if (refused) void this.explain(refused.codigo);
+      else if (this.#paired(cosa)) void this.#ask(null, () => this.port.whyNotBetween(this.scope!, cosa));
       return;
     }
     this.why = null;
@@ -414,12 +419,16 @@ export class ChoiceModel {
   }
 
   /** "¿Por qué no?" */
-  async explain(code: number): Promise<void> {
+  explain(code: number): Promise<void> {
+    return this.#ask(code, () => this.port.whyNot(code));
+  }
+
+  async #ask(code: number | null, asked: () => ReturnType<ChoicePort['whyNot']>): Promise<void> {
     const q = this.question;
     if (!q || this.whyBusy) return;
     this.whyBusy = true;
     try {
-      const { text, refusals } = await this.port.whyNot(code);
+      const { text, refusals } = await asked();
       if (this.question?.numero === q.numero) this.why = { code, text, refusals };
     } catch (error) {
       if (this.question?.numero === q.numero)

@@ -26,7 +26,7 @@ export class TableSession {
   readonly conn: TableConnection;
   readonly choice: ChoiceModel;
   module = $state.raw<GameModule | null>(null);
-  /** The game's module cannot be had (an unknown game, or it did not load). */
+  /** The game's module did not load. */
   missing = $state(false);
   fresh = $state.raw<string[]>([]);
   /** Key of the card whose pop-up is open. */
@@ -48,7 +48,7 @@ export class TableSession {
     this.choice = new ChoiceModel({
       reply: (choice) => this.conn.reply(choice),
       whyNot: (candidate) => this.conn.whyNot(candidate),
-      between: (question, first, then) => (this.conn.view && this.module?.between?.(this.conn.view, question, first, then)) ?? null,
+      whyNotBetween: (first, then) => this.conn.whyNotBetween(first, then),
     });
   }
 
@@ -68,10 +68,10 @@ export class TableSession {
   async load(game: string): Promise<void> {
     try {
       this.module = await loadGame(game);
-      this.missing = this.module === null;
-      this.choice.inTurn = this.module?.inTurn ?? false;
-      this.choice.deliberate = this.module?.deliberate ?? [];
-      this.choice.yesFirst = this.module?.yesFirst ?? [];
+      this.missing = false;
+      this.choice.inTurn = this.module.inTurn ?? false;
+      this.choice.deliberate = this.module.deliberate ?? [];
+      this.choice.yesFirst = this.module.yesFirst ?? [];
     } catch {
       this.missing = true;
     }

@@ -23,7 +23,7 @@ from coliseo.games.atrum_arena.model.config import (
 )
 from coliseo.games.atrum_arena.model.procedures import Partida
 from coliseo.games.atrum_arena.model.readings import Lecturas
-from coliseo.games.atrum_arena.model.table import NADA, Mesa, Participante
+from coliseo.games.atrum_arena.model.table import NADA, RESISTENCIA_INICIAL, Mesa, Participante
 from coliseo.kernel import chance
 from coliseo.kernel.dates import BadDate, to_the_day
 from coliseo.kernel.errors import BadState
@@ -144,8 +144,9 @@ def nuevo_participante(config: Config, equipo: list[Reptante]) -> Participante:
     """Empty hand and Altar, 10 of resistencia, all Reptantes Preparados (AA-I.3.3.1, AA-I.4.1.2, AA-I.4.5.2)."""
     everyone = (1 << len(equipo)) - 1
     unknown = tuple(NADA for _ in range(config.asientos))
+    team = tuple(equipo)
     return Participante(
-        tuple(equipo), 10, everyone, everyone, 0, [0, 0, 0, 0, 0, 0], [], unknown, 0, False, False, False, 0
+        team, RESISTENCIA_INICIAL, everyone, everyone, 0, [0, 0, 0, 0, 0, 0], [], unknown, 0, False, False, False, 0
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from coliseo.games.atrum_arena.facts.stats import clase_de
+from coliseo.games.atrum_arena.flow.verbs import verbo_de
 from coliseo.games.atrum_arena.flow.windows import COLOCA, PASAR
 from coliseo.games.atrum_arena.language import nouns
 from coliseo.games.atrum_arena.model.table import NEUTRO, Mesa
@@ -40,7 +41,7 @@ def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: t
         things = cosas(m, q, c)
         touched.update(things)
         price = _precio(m, q.seat, c, lang) if window and c < PASAR else ""
-        options.append(option_data(q, i, text, price, things))
+        options.append(option_data(q, i, text, price, things, verbo_de(c) if window else ""))
     view["opciones"] = options
     refused = _imposibles(m, q, universo, touched, lang, names)
     if refused:

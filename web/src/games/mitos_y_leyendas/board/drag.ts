@@ -1,7 +1,7 @@
 /** Taking a card with the pointer to where it goes: an attacker to its line, a blocker to whom it blocks, a card of the hand
     to the table. It is only another way to touch two things in turn; what it means is decided by the same choice. */
 import type { ChoiceModel } from '../../../table/choice.svelte';
-import { DECLARING, DOING } from '../codes';
+import { DECLARING, DOING } from '../purposes';
 
 /** Less than this is a touch. */
 const THRESHOLD = 9;
