@@ -20,8 +20,8 @@ GAMES = sorted(p.name for p in (PAGES / "games").iterdir() if (p / "index.ts").e
 BIG = re.compile(r"\b(1e[5-9]|1_?000_?000(_?000)?|100_?000|10 ?\*\* ?[5-9])\b")
 #: a candidate is a name: it is compared and sent, never reckoned with
 RECKONED = re.compile(
-    r"\b(codigo|candidate|code)( \?\? \d+\))? ?(%|\*|//|- |\+ )|(%|[^/*]\*|[^<*/]/) ?\w*\.?\b(codigo|candidate)\b"
-    r"|Math\.\w+\([^()]*\b(codigo|candidate|code)\b"
+    r"\b(candidate|code)( \?\? \d+\))? ?(%|\*|//|- |\+ )|(%|[^/*]\*|[^<*/]/) ?\w*\.?\b(candidate)\b"
+    r"|Math\.\w+\([^()]*\b(candidate|code)\b"
 )
 #: what a rulebook sets, and a view says: how many rows, how much life, how many cards
 LIMIT = re.compile(r"export const [A-Z_]+ ?(: ?\w+ ?)?= ?\d")
@@ -63,7 +63,7 @@ def test_there_is_something_to_look_at() -> None:
     [
         (BIG, "const CLASS = 1_000_000_000;"),
         (BIG, "const PAIR = 100_000;"),
-        (RECKONED, "return known.codigo - (known.codigo % PLACE) + cell;"),
+        (RECKONED, "return known.candidate - (known.candidate % PLACE) + cell;"),
         (RECKONED, "return Math.floor(code / CLASS);"),
         (RECKONED, "].sort((a, b) => (a.code ?? 0) - (b.code ?? 0));"),
         (LIMIT, "export const VIDA = 20;"),

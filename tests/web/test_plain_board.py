@@ -81,9 +81,9 @@ def test_what_lies_on_the_plain_table_is_touched_where_it_lies_and_says_why_not(
     # By the keyboard: the card, then a cell that it cannot go to, then the reason in words.
     messages = [m["question"] for m in visitor.messages() if m.get("question")]
     card = next(
-        o["cosas"][0]
-        for o in messages[-1]["opciones"]
-        if o.get("cosas", [""])[0].startswith("mano:") and o["cosas"][-1].startswith("casilla:")
+        o["things"][0]
+        for o in messages[-1]["options"]
+        if o.get("things", [""])[0].startswith("mano:") and o["things"][-1].startswith("casilla:")
     )
     page.locator(f'.thing[data-cosa="{card}"] > button').first.focus()
     page.keyboard.press("Enter")

@@ -1,4 +1,4 @@
-"""What goes over a table's WebSocket, version 1. Documented in docs/protocolo.md.
+"""What goes over a table's WebSocket, version 2. Documented in docs/protocolo.md.
 
 Messages are JSON objects told apart by "t". A message of the client carries an `id` of its own making; the answer to it
 (`done`, `refused`, `explanation`, `causes`) carries the same number as `ref`. What the server sends is always made for
@@ -18,8 +18,8 @@ from msgspec import Meta, Struct
 from coliseo.match.teaching import LessonPage as LessonPage
 from coliseo.match.teaching import LessonStep as LessonStep
 
-PROTOCOL: Final = 1
-SUBPROTOCOL: Final = "coliseo.v1"
+PROTOCOL: Final = 2
+SUBPROTOCOL: Final = "coliseo.v2"
 #: a longer message is not even parsed
 MAX_BYTES: Final = 4096
 MAX_CHOICE: Final = 128

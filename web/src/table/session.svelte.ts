@@ -116,7 +116,7 @@ export class TableSession {
 
   /** Seats that owe an answer, as far as this observer may know. */
   readonly asked = $derived.by((): number[] => {
-    if (this.conn.question) return [this.conn.question.asiento];
+    if (this.conn.question) return [this.conn.question.seat];
     const listed: unknown = this.conn.view?.['esperando'];
     return Array.isArray(listed) ? (listed as number[]) : [];
   });
@@ -173,8 +173,8 @@ export class TableSession {
     this.choice.careful = this.careful.value;
     this.choice.take(question);
     if (!question) return;
-    if (question.pasar !== undefined && !this.met.includes(question.para)) this.met = [...this.met, question.para];
-    if (known?.numero !== question.numero) announce(question.texto);
+    if (question.pass !== undefined && !this.met.includes(question.purpose)) this.met = [...this.met, question.purpose];
+    if (known?.token !== question.token) announce(question.text);
   }
 
   openCard = (card: string): void => {

@@ -63,8 +63,8 @@ export function thingName(cosa: string, read: Pick<Reading, 'names' | 'cardName'
 
 /** Everything that the question names, and the beginnings of what can be asked about besides. */
 function thingsOf(question: Question | null): { whole: Set<string>; begun: string[] } {
-  const named = [...(question?.opciones ?? []), ...(question?.imposibles ?? [])].flatMap((item) => item.cosas ?? []);
-  return { whole: new Set(named), begun: (question?.parejas ?? []).flatMap((pairs) => pairs.luego) };
+  const named = [...(question?.options ?? []), ...(question?.impossible ?? [])].flatMap((item) => item.things ?? []);
+  return { whole: new Set(named), begun: (question?.pairs ?? []).flatMap((pairs) => pairs.then) };
 }
 
 type Plain = Record<string, unknown>;
@@ -164,8 +164,8 @@ export function isLeaf(entry: Entry): boolean {
 
 /** What the only option says for which a thing stands. */
 function saidOf(question: Question | null, cosa: string): string | undefined {
-  const found = (question?.opciones ?? []).filter((option) => option.cosas?.includes(cosa));
-  return found.length === 1 && found[0]!.cosas!.at(-1) === cosa ? found[0]!.texto : undefined;
+  const found = (question?.options ?? []).filter((option) => option.things?.includes(cosa));
+  return found.length === 1 && found[0]!.things!.at(-1) === cosa ? found[0]!.text : undefined;
 }
 
 export function outline(view: View, question: Question | null, read: Reading): Outline {

@@ -57,7 +57,7 @@ def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: t
             _situar(m, option, c)
         if q.purpose in _CON_PRONOSTICO:
             option["pronostico"] = pronostico(m, q.purpose, c)
-        view["opciones"].append(option)
+        view["options"].append(option)
     for c in universo:
         if c in q.menu:
             continue
@@ -65,17 +65,17 @@ def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: t
         if not things:
             continue
         # other abilities of a card that an offer already names are told apart from what cannot be touched at all
-        where = "tampoco" if things[0] in touched else "imposibles"
+        where = "also_impossible" if things[0] in touched else "impossible"
         refused = view.setdefault(where, [])
         if len(refused) < MAX_IMPOSIBLES:
-            item: dict[str, Any] = {"codigo": c, "cosas": things[:1]}
+            item: dict[str, Any] = {"candidate": c, "things": things[:1]}
             if window:
-                item["verbo"] = _verbo(q, c)
+                item["verb"] = _verbo(q, c)
                 _situar(m, item, c)
             refused.append(item)
     pairs = _parejas(m, q)
     if pairs:
-        view["parejas"] = pairs
+        view["pairs"] = pairs
     return view
 
 
@@ -98,7 +98,7 @@ def _parejas(m: Mesa, q: Question) -> list[dict[str, Any]]:
         return []
     own = [p.ident for p in m.piezas.values() if p.tipo == ALIADO and p.control == q.seat and p.linea == DEFENSA]
     rivals = [f"pieza:{ident}" for ident in m.atacantes if ident in m.piezas]
-    return [{"primero": [f"pieza:{ident}" for ident in own], "luego": rivals}] if own and rivals else []
+    return [{"first": [f"pieza:{ident}" for ident in own], "then": rivals}] if own and rivals else []
 
 
 def _precio(m: Mesa, q: Question, c: int, lang: str) -> str:

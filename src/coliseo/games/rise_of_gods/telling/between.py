@@ -26,12 +26,12 @@ def parejas(m: Mesa, q: Question) -> list[dict[str, Any]]:
         ([c for c in hand if _va_al_tablero(c) and _se_equipa(c)], ["casilla", "pieza"]),
         ([c for c in hand if _se_equipa(c) and not _va_al_tablero(c)], ["pieza"]),
     )
-    found = [{"primero": [f"mano:{q.seat}:{c.key}" for c in cards], "luego": to} for cards, to in groups if cards]
+    found = [{"first": [f"mano:{q.seat}:{c.key}" for c in cards], "then": to} for cards, to in groups if cards]
     own = [p for p in m.piezas.values() if _actua(p, q.seat)]
     if own:
         rivals = [f"pieza:{p.ident}" for p in m.piezas.values() if p.control != q.seat]
         to = ["casilla", *rivals, f"jugador:{m.rival[q.seat]}"]
-        found.append({"primero": [f"pieza:{p.ident}" for p in own], "luego": to})
+        found.append({"first": [f"pieza:{p.ident}" for p in own], "then": to})
     return found
 
 

@@ -47,13 +47,13 @@ def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: t
         option = option_data(q, i, describir(m, q, c, lang, names), price, things, _verbo(c) if window else "")
         if window and kind_of(c) == A_ATACAR:
             option["pronostico"] = pronostico(m, subject_of(c), place_of(c))
-        view["opciones"].append(option)
+        view["options"].append(option)
     refused = _imposibles(m, q, universo, touched)
     if refused:
-        view["imposibles"] = refused
+        view["impossible"] = refused
     pairs = parejas(m, q)
     if pairs:
-        view["parejas"] = pairs
+        view["pairs"] = pairs
     return view
 
 
@@ -85,7 +85,7 @@ def _imposibles(m: Mesa, q: Question, universo: list[int], touched: set[str]) ->
         if not things or any(t in touched for t in things[:1]) or things[0] in seen:
             continue
         seen.add(things[0])
-        found.append({"codigo": c, "cosas": things[:1]})
+        found.append({"candidate": c, "things": things[:1]})
         if len(found) == MAX_IMPOSIBLES:
             break
     return found

@@ -27,20 +27,20 @@ function usedBy(items: readonly (Option | Impossible)[], cosa: string): Map<numb
   const found = new Map<number, { code: number; text: string }>();
   for (const item of items) {
     const place = abilityOf(item);
-    if (item.cosas?.[0] === cosa && item.verbo === 'usa' && place !== undefined) found.set(place, { code: item.codigo, text: item.texto ?? '' });
+    if (item.things?.[0] === cosa && item.verb === 'usa' && place !== undefined) found.set(place, { code: item.candidate, text: item.text ?? '' });
   }
   return found;
 }
 
 /** Everything that is refused now, whether or not something else of the same card is offered. */
 function refusedIn(question: Question | null): Impossible[] {
-  return [...(question?.imposibles ?? []), ...(question?.tampoco ?? [])];
+  return [...(question?.impossible ?? []), ...(question?.also_impossible ?? [])];
 }
 
 export function abilitiesOf(piece: PiezaView, question: Question | null): Listed[] {
   const cosa = `pieza:${piece.ident}`;
-  const window = question && DOING.has(question.para) ? question : null;
-  const offered = usedBy(window?.opciones ?? [], cosa);
+  const window = question && DOING.has(question.purpose) ? question : null;
+  const offered = usedBy(window?.options ?? [], cosa);
   const refused = usedBy(refusedIn(window), cosa);
 
   const card = piece.sin_habilidad ? undefined : shelf.card(piece.texto_de ?? piece.carta);
@@ -51,7 +51,7 @@ export function abilitiesOf(piece: PiezaView, question: Question | null): Listed
       offered.delete(place);
       refused.delete(place);
     }
-    const usable = window?.opciones.some((o) => o.codigo === mine?.code) ?? false;
+    const usable = window?.options.some((o) => o.candidate === mine?.code) ?? false;
     return {
       key: `own ${i}`,
       clase: ability.clase,
@@ -70,20 +70,20 @@ export function abilitiesOf(piece: PiezaView, question: Question | null): Listed
 
 /** The questions that a card of the hand could answer by being played, of the seat that holds it. */
 export function asksToPlay(question: Question | null, seat: number): question is Question {
-  return question !== null && question.asiento === seat && (question.para === 'oro' || DOING.has(question.para));
+  return question !== null && question.seat === seat && (question.purpose === 'oro' || DOING.has(question.purpose));
 }
 
 /** The ways of playing a card of the hand: one for most, one for each text of a Talismán. */
 export function playsOf(key: string, cosa: string, question: Question | null): Listed[] {
   const card = shelf.card(key);
   const listed = (item: Option | Impossible, usable: boolean): Listed & { place: number } => {
-    const [code, place] = [item.codigo, abilityOf(item)];
+    const [code, place] = [item.candidate, abilityOf(item)];
     const ability = place === undefined ? undefined : card?.habilidades.find((h) => h.lugar === place);
     return { place: place ?? 0, key: `play ${code}`, clase: ability?.clase ?? 'carta', text: ability?.texto ?? '', code, usable, refused: !usable, used: 0 };
   };
-  const names = (item: { cosas?: string[] }): boolean => item.cosas?.[0] === cosa;
+  const names = (item: { things?: string[] }): boolean => item.things?.[0] === cosa;
   return [
-    ...(question?.opciones ?? []).filter(names).map((option) => listed(option, true)),
+    ...(question?.options ?? []).filter(names).map((option) => listed(option, true)),
     ...refusedIn(question)
       .filter(names)
       .map((item) => listed(item, false)),

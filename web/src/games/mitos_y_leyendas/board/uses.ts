@@ -16,7 +16,7 @@ const USES: Record<string, Use> = {
 };
 
 export function useOf(option: Option): Use {
-  return USES[option.verbo ?? ''] ?? 'elegir';
+  return USES[option.verb ?? ''] ?? 'elegir';
 }
 
 /** For every thing that can be touched next, what for. */
@@ -25,7 +25,7 @@ export function usesOf(choice: ChoiceModel | null): Map<string, Use> {
   const question = choice?.question;
   if (!choice || !question) return found;
   for (const option of choice.options)
-    for (const cosa of option.cosas ?? []) {
+    for (const cosa of option.things ?? []) {
       if (cosa === choice.scope || choice.later(cosa) || found.has(cosa)) continue;
       found.set(cosa, useOf(option));
     }
@@ -41,7 +41,7 @@ export function forecastOf(view: MesaView, choice: ChoiceModel | null): Pronosti
   if (view.ganadores !== null) return null;
   const question = choice?.question;
   if (choice && question) {
-    const eyed = choice.eyed === null ? undefined : question.opciones.find((o) => o.codigo === choice.eyed);
+    const eyed = choice.eyed === null ? undefined : question.options.find((o) => o.candidate === choice.eyed);
     const only = choice.scope !== null && choice.options.length === 1 ? choice.options[0] : undefined;
     const told = foretold(eyed) ?? foretold(only) ?? foretold(choice.pass);
     if (told) return told;
