@@ -70,6 +70,9 @@ function thingsOf(question: Question | null): { whole: Set<string>; begun: strin
 type Plain = Record<string, unknown>;
 type Text = { es: string; en: string };
 const isText = (value: unknown): value is Text => isRecord(value) && typeof value['es'] === 'string' && typeof value['en'] === 'string';
+/** So many of each: a hand of alike cards. */
+const isCount = (value: unknown): value is Record<string, number> =>
+  isRecord(value) && Object.keys(value).length > 0 && Object.values(value).every((n) => Number.isInteger(n) && (n as number) > 0);
 const isRecord = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 class Outliner {
@@ -121,12 +124,22 @@ class Outliner {
       if (Array.isArray(inner)) {
         if (inner.length) groups.push({ label, entries: this.list(key, inner, path) });
         else facts.push({ label, text: '—' });
+      } else if (isCount(inner)) {
+        const entries = Object.entries(inner).map(([name, count]) => ({ ...nothing, ...this.#leaf(key, name, path, ''), count }));
+        groups.push({ label, entries });
       } else if (isRecord(inner) && !isText(inner)) {
         const entry = this.entry(key, inner, path, label);
         if (entry.facts.length || entry.groups.length) groups.push({ label, entries: [{ ...entry, title: '' }] });
       } else facts.push({ label, text: this.#say(key, inner) });
     }
     return { facts, groups };
+  }
+
+  /** A number goes by its place in the list, anything else by itself. */
+  #leaf(key: string, item: unknown, path: readonly string[], place: string): Pick<Entry, 'title' | 'card' | 'cosa'> {
+    const card = typeof item === 'string' && this.read.cardName(item) !== undefined ? item : '';
+    const idents = typeof item === 'number' ? [place] : [String(item), ...(place ? [place] : [])];
+    return { title: this.#say(key, item), card, cosa: this.#thing(key, idents, path) };
   }
 
   list(key: string, items: readonly unknown[], path: readonly string[]): Entry[] {
@@ -141,18 +154,15 @@ class Outliner {
   }
 
   entry(key: string, item: unknown, path: readonly string[], fallback: string, place = ''): Entry {
-    if (Array.isArray(item)) return { ...nothing, title: '', groups: [{ label: fallback, entries: this.list(key, item, path) }] };
-    if (!isRecord(item)) {
-      const card = typeof item === 'string' && this.read.cardName(item) !== undefined ? item : '';
-      return { ...nothing, title: this.#say(key, item), card, cosa: this.#thing(key, [String(item)], path) };
-    }
+    if (Array.isArray(item)) return { ...nothing, title: '', groups: [{ label: fallback, entries: this.list(key, item, place ? [...path, place] : path) }] };
+    if (!isRecord(item)) return { ...nothing, ...this.#leaf(key, item, path, place) };
     const own = SEAT.map((name) => item[name]).find((n) => typeof n === 'number') as number | undefined;
     const titled = TITLES.find((name) => isText(item[name]) || (typeof item[name] === 'string' && item[name] !== ''));
     const cosa = this.#thing(key, [...IDENTS.flatMap((name) => (item[name] === undefined ? [] : [String(item[name])])), place], path);
     const isSeat = titled === undefined && own !== undefined;
     const card = typeof item['carta'] === 'string' ? item['carta'] : typeof item['card'] === 'string' ? item['card'] : '';
     const title = titled ? this.#say(titled, item[titled]) : isSeat ? (this.read.names[own] ?? String(own)) : fallback;
-    return { title, count: 1, cosa, card, ...this.record(item, [...path, String(own ?? (place || ''))].filter(Boolean), [titled ?? '', ...(isSeat ? SEAT : [])]) };
+    return { title, count: 1, cosa, card, ...this.record(item, [...path, String(own ?? (place || ''))].filter(Boolean), [...(titled ? [titled, 'clave', 'key'] : []), ...(isSeat ? SEAT : [])]) };
   }
 }
 
