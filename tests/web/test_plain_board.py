@@ -6,12 +6,15 @@ The server plays a game that it knows; only the page is told that it is another 
 from __future__ import annotations
 
 import json
+import os
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 from web_kit.player import Player, curious, touch_thing
+from web_kit.server import ArenaServer
 from web_kit.tables import open_table
 from web_kit.visitor import DESKTOP, PHONE, NewVisitor, Visitor
 
@@ -98,3 +101,28 @@ def test_the_plain_table_speaks_english_too(visitors: NewVisitor) -> None:
     page = at_a_plain_table(visitor, "atrum_arena")
     expect(page.get_by_test_id("prompt")).to_be_visible()
     expect(page.get_by_test_id("plain-board")).to_contain_text(re.compile(r"\b(yes|no)\b"))
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_toy_is_a_game_like_another_and_is_played_to_its_end(
+    browser: Browser, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Twenty names and no folder in the client: see docs/escribe-un-juego.md."""
+    path = os.pathsep.join(filter(None, (str(Path(__file__).parents[1]), os.environ.get("PYTHONPATH"))))
+    server = ArenaServer(tmp_path / "arena", COLISEO_EXTRA_GAMES="toy.package", PYTHONPATH=path)
+    server.start()
+    visitor = Visitor(browser, server.address, size=size, touch=size == PHONE)
+    try:
+        page = visitor.go("/")
+        toy = next(game for game in visitor.api("GET", "/api/games") if game["key"] == "toy")
+        open_table(visitor, {"kind": "me"}, MACHINE, game="toy", mode=toy["modes"][0]["key"])
+        expect(page.get_by_test_id("plain-board")).to_be_visible()
+        visitor.at_rest()
+        visitor.assert_no_sideways_scroll()
+        visitor.assert_accessible()
+        Player(visitor, seed=3, style=curious).play_to_the_end()
+        expect(page.get_by_test_id("end")).to_be_visible()
+        visitor.assert_accessible("at the end")
+    finally:
+        visitor.close()
+        server.stop()

@@ -40,9 +40,9 @@ class Game(Protocol):
     def question_view(self, m: State, q: Question, lang: str, names: tuple[str, ...] = ()) -> dict[str, Any]:
         """The question as its seat sees it, in one language; plain data of the same shape in every game.
 
-        `seat`, `token`, `kind`, `purpose`, `rule`, `low`, `high`, `text`; `pass`, what `idle` answers, when there is a
-        such candidate; `options`, each with `candidate`, `text` and where they apply `verb` (what it is to take it, in a
-        word of the game's), `copies` (more than one), `detail` (its price and kind) and `things` (see `places`); and
+        `seat`, `token`, `kind`, `purpose`, `rule`, `low`, `high`, `text`; `pass`, what `idle` answers, if it does;
+        `options`, each with `candidate`, `text` and where they apply `verb` (what it is to take it, in one word of the
+        game's), `copies` (more than one), `detail` (its price and kind) and `things` (see `places`); and
         `impossible`, what could be named but not taken now: `candidate` with `things`, or with `text` if it has none;
         `also_impossible`, the same of things that an option does name (the other abilities of a card that offers one);
         `pairs`, where things are touched in turn: which second things (`then`, whole or up to a colon) may be asked
