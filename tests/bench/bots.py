@@ -23,17 +23,17 @@ AT_ONCE = 20
 
 
 class Option(Struct):
-    codigo: int
-    copias: int = 1
+    candidate: int
+    copies: int = 1
 
 
 class Question(Struct):
-    asiento: int
-    numero: int
-    clase: str
-    minimo: int
-    maximo: int
-    opciones: list[Option]
+    seat: int
+    token: int
+    kind: str
+    low: int
+    high: int
+    options: list[Option]
 
 
 class Heard(Struct):
@@ -143,7 +143,7 @@ class Bot:
     async def reply(self, q: Question) -> None:
         assert self.socket is not None
         self.number += 1
-        message = {"t": "reply", "id": self.number, "seat": q.asiento, "token": q.numero, "choice": self.choice(q)}
+        message = {"t": "reply", "id": self.number, "seat": q.seat, "token": q.token, "choice": self.choice(q)}
         data = json.dumps(message)
         self.sent[self.number] = time.perf_counter()
         try:
@@ -152,12 +152,12 @@ class Bot:
             self.sent.pop(self.number, None)
 
     def choice(self, q: Question) -> list[int]:
-        if q.clase in ("cards", "targets"):
-            pool = [o.codigo for o in q.opciones for _ in range(o.copias)]
-            return self.rng.sample(pool, self.rng.randint(q.minimo, min(q.maximo, len(pool))))
-        if q.clase == "number":
-            return [self.rng.randint(q.minimo, q.maximo)]
-        return [self.rng.choice(q.opciones).codigo]
+        if q.kind in ("cards", "targets"):
+            pool = [o.candidate for o in q.options for _ in range(o.copies)]
+            return self.rng.sample(pool, self.rng.randint(q.low, min(q.high, len(pool))))
+        if q.kind == "number":
+            return [self.rng.randint(q.low, q.high)]
+        return [self.rng.choice(q.options).candidate]
 
 
 async def open_tables(address: str, who: int, count: int, players: int, every: float, tally: Tally) -> list[Bot]:

@@ -19,7 +19,7 @@ LANGUAGES = ("es", "en")
 #: a two-player table must fit in this
 MAX_STATE_BYTES = 4096
 NAMES = ("Ana", "Bruno", "Celia", "David", "Elena", "Fermín", "Gloria", "Hugo", "Inés")
-FIELDS = {"asiento", "numero", "clase", "para", "regla", "minimo", "maximo", "texto", "opciones"}
+FIELDS = {"seat", "token", "kind", "purpose", "rule", "low", "high", "text", "options"}
 THING = re.compile(r"[a-z]+(:[a-z0-9_]+)+")
 
 
@@ -77,6 +77,32 @@ def check_offers(subject: Subject, m: State) -> None:
                 assert refusal.es and refusal.en and refusal.es != refusal.en
 
 
+def check_pairs(subject: Subject, m: State) -> None:
+    """Whatever two things may be asked about, the engine knows what they would be and says why not, or offers it."""
+    game = subject.game
+    for q in m.questions:
+        if q.kind == NUMBER:
+            continue
+        universe = game.universe(m, q)
+        places = {c: game.places(m, q, c) for c in universe}
+        things = {thing for named in places.values() for thing in named}
+        asked: set[tuple[str, str]] = set()
+        for group in game.question_view(m, q, "es").get("pairs", []):
+            for first in group["first"]:
+                for then in group["then"]:
+                    asked.update((first, t) for t in things if t == then or t.startswith(f"{then}:"))
+        for first, then in sorted(asked):
+            candidate = game.between(m, q, first, then)
+            assert candidate is not None, (q.purpose, first, then)
+            assert (candidate in q.menu) == (not game.explain(m, q, candidate)), (first, then)
+            check_sentence(game.describe(m, q, candidate, "es", NAMES[: m.seats]), f"{first}, {then}")
+        for named in places.values():
+            if len(named) == 2 and tuple(named) in asked:
+                candidate = game.between(m, q, named[0], named[1])
+                assert candidate is not None and game.places(m, q, candidate) == named
+        assert game.between(m, q, "nada:0", "nada:1") is None
+
+
 def check_questions(subject: Subject, m: State) -> None:
     """Each question cites a rule and can be read, and its answers told apart, in both languages."""
     for q in m.questions:
@@ -94,36 +120,37 @@ def check_question_view(subject: Subject, m: State, q: Question, lang: str) -> N
     """The shape every client relies on: texts in one language, things that can be touched, and a small message."""
     game = subject.game
     view = game.question_view(m, q, lang, NAMES[: m.seats])
-    assert set(view) <= {*FIELDS, "pasar", "imposibles", "tampoco"} and set(view) >= FIELDS, sorted(view)
-    assert (view["asiento"], view["numero"], view["clase"], view["para"]) == (q.seat, q.token, q.kind, q.purpose)
-    assert (view["regla"], view["minimo"], view["maximo"]) == (q.rule, q.low, q.high)
-    assert view["texto"] == game.prompt(m, q, lang, NAMES[: m.seats])
-    assert [o["codigo"] for o in view["opciones"]] == ([] if q.kind == NUMBER else q.menu)
-    idle = view.get("pasar")
+    assert FIELDS <= set(view) <= {*FIELDS, "pass", "impossible", "also_impossible", "pairs"}, sorted(view)
+    assert (view["seat"], view["token"], view["kind"], view["purpose"]) == (q.seat, q.token, q.kind, q.purpose)
+    assert (view["rule"], view["low"], view["high"]) == (q.rule, q.low, q.high)
+    assert view["text"] == game.prompt(m, q, lang, NAMES[: m.seats])
+    assert [o["candidate"] for o in view["options"]] == ([] if q.kind == NUMBER else q.menu)
+    idle = view.get("pass")
     assert idle is None or idle in q.menu
-    texts = [(o["texto"], o.get("detalle")) for o in view["opciones"]]
+    texts = [(o["text"], o.get("detail")) for o in view["options"]]
     assert len(set(texts)) == len(texts), f"{q.purpose}, {lang}: options that read the same: {texts}"
-    for i, option in enumerate(view["opciones"]):
-        assert set(option) <= {"codigo", "texto", "copias", "detalle", "cosas", "pronostico"}
-        assert option.get("copias", 1) == (1 if q.copies is None else q.copies[i])
-        assert option.get("cosas", []) == game.places(m, q, option["codigo"])
-        for text in (option["texto"], option.get("detalle", "-")):
+    for i, option in enumerate(view["options"]):
+        assert set(option) <= {"candidate", "text", "verb", "copies", "detail", "things", "pronostico", "lugar"}
+        assert re.fullmatch("[a-z_]+", option.get("verb", "elegir")), option
+        assert option.get("copies", 1) == (1 if q.copies is None else q.copies[i])
+        assert option.get("things", []) == game.places(m, q, option["candidate"])
+        for text in (option["text"], option.get("detail", "-")):
             check_sentence(text, f"{q.purpose}, {lang}")
         if idle is not None:
             # a window: whatever is not doing nothing can be touched
-            assert (option["codigo"] == idle) or option.get("cosas") or q.kind == YES_NO, option
+            assert (option["candidate"] == idle) or option.get("things") or q.kind == YES_NO, option
     universe = game.universe(m, q) if q.kind != NUMBER else []
-    touched = {thing for o in view["opciones"] for thing in o.get("cosas", [])}
-    for refused in view.get("imposibles", []):
-        assert refused["codigo"] in universe and refused["codigo"] not in q.menu
-        assert game.explain(m, q, refused["codigo"]), f"{q.purpose}: {refused} is not refused by any rule"
-        assert ("texto" in refused) != ("cosas" in refused), refused
-        assert not touched & set(refused.get("cosas", [])) or len(refused["cosas"]) > 1, refused
-    for other in view.get("tampoco", []):
+    touched = {thing for o in view["options"] for thing in o.get("things", [])}
+    for refused in view.get("impossible", []):
+        assert refused["candidate"] in universe and refused["candidate"] not in q.menu
+        assert game.explain(m, q, refused["candidate"]), f"{q.purpose}: {refused} is not refused by any rule"
+        assert ("text" in refused) != ("things" in refused), refused
+        assert not touched & set(refused.get("things", [])) or len(refused["things"]) > 1, refused
+    for other in view.get("also_impossible", []):
         # something else that could be done with a thing that an option names
-        assert other["codigo"] in universe and other["codigo"] not in q.menu
-        assert touched & set(other["cosas"]) and game.explain(m, q, other["codigo"]), other
-    for things in [o.get("cosas", []) for o in (*view["opciones"], *view.get("imposibles", []))]:
+        assert other["candidate"] in universe and other["candidate"] not in q.menu
+        assert touched & set(other["things"]) and game.explain(m, q, other["candidate"]), other
+    for things in [o.get("things", []) for o in (*view["options"], *view.get("impossible", []))]:
         assert len(set(things)) == len(things)
         for thing in things:
             assert THING.fullmatch(thing), thing

@@ -21,7 +21,7 @@ def test_the_idle_answer_is_the_one_that_the_question_shows(subject: Subject) ->
     for m, _ in walk(game, subject.options, 25):
         for q in m.questions:
             idle = game.idle(m, q)
-            assert idle == game.question_view(m, q, "es").get("pasar"), q.purpose
+            assert idle == game.question_view(m, q, "es").get("pass"), q.purpose
             assert idle is None or idle in q.menu
             idle_ones += idle is not None
         turns.add(game.turn(m))

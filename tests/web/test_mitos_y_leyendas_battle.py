@@ -32,7 +32,7 @@ B: {mano: [Kenos]}
 
 
 def foretold(asked: dict[str, Any], code: int) -> dict[str, Any]:
-    told: dict[str, Any] = next(o for o in asked["opciones"] if o["codigo"] == code)["pronostico"]
+    told: dict[str, Any] = next(o for o in asked["options"] if o["candidate"] == code)["pronostico"]
     return told
 
 
@@ -53,7 +53,7 @@ def expect_forecast(page: Page, told: dict[str, Any]) -> None:
 
 def things_of(asked: dict[str, Any], place: int) -> list[str]:
     """Different things that the options name in a place, in order."""
-    found = [o["cosas"][place] for o in asked["opciones"] if len(o.get("cosas", [])) > place]
+    found = [o["things"][place] for o in asked["options"] if len(o.get("things", [])) > place]
     return list(dict.fromkeys(found))
 
 
@@ -108,7 +108,7 @@ def test_on_a_phone_an_attacker_is_sent_with_two_touches(visitors: NewVisitor) -
     send = page.get_by_role("button", name=re.compile("^Atacar con "))
     expect(send.first).to_be_in_viewport()
     touch(phone, first)
-    next_question(page, str(asked["numero"]))
+    next_question(page, str(asked["token"]))
 
 
 def test_blocks_are_dragged_or_touched_and_drawn(visitor: Visitor) -> None:
@@ -121,8 +121,8 @@ def test_blocks_are_dragged_or_touched_and_drawn(visitor: Visitor) -> None:
     assert before == 2
 
     # By touch: the blocker, then whom it blocks; on the way the table says what would come of it.
-    option = next(o for o in asked["opciones"] if len(o.get("cosas", [])) == 2)
-    blocker, attacker = option["cosas"]
+    option = next(o for o in asked["options"] if len(o.get("things", [])) == 2)
+    blocker, attacker = option["things"]
     token = token_of(page)
     touch(visitor, blocker)
     thing(page, attacker).locator("> button").hover(force=True)
@@ -140,10 +140,10 @@ def test_blocks_are_dragged_or_touched_and_drawn(visitor: Visitor) -> None:
 
     # By drag: another blocker on another attacker.
     asked = question(visitor)
-    assert asked["para"] == "bloqueo"
-    option = next(o for o in asked["opciones"] if len(o.get("cosas", [])) == 2 and attacker not in o["cosas"])
+    assert asked["purpose"] == "bloqueo"
+    option = next(o for o in asked["options"] if len(o.get("things", [])) == 2 and attacker not in o["things"])
     token = token_of(page)
-    drag(visitor, option["cosas"][0], thing(page, option["cosas"][1]))
+    drag(visitor, option["things"][0], thing(page, option["things"][1]))
     next_question(page, token)
     assert told(visitor).count("bloquea") == 2
 

@@ -33,8 +33,8 @@ def test_every_ability_says_whether_it_can_be_used_and_why_not(visitor: Visitor)
     open_position(visitor, GAME, ABILITIES)
     page = visitor.page
     asked = asked_for(visitor, "accion")
-    refused = next(i["cosas"][0] for i in asked["imposibles"] if i["cosas"][0].startswith("pieza:"))
-    usable = next(o["cosas"][0] for o in asked["opciones"] if o["cosas"][0].startswith("pieza:"))
+    refused = next(i["things"][0] for i in asked["impossible"] if i["things"][0].startswith("pieza:"))
+    usable = next(o["things"][0] for o in asked["options"] if o["things"][0].startswith("pieza:"))
     assert refused != usable
     abilities = open_sheet(visitor, refused)
     expect(abilities.get_by_role("link", name=re.compile("ML-")).first).to_be_visible()
@@ -42,11 +42,11 @@ def test_every_ability_says_whether_it_can_be_used_and_why_not(visitor: Visitor)
     page.keyboard.press("Escape")
     expect(abilities).to_have_count(0)
     # Looking changed nothing.
-    expect(page.get_by_test_id("prompt")).to_have_attribute("data-token", str(asked["numero"]))
+    expect(page.get_by_test_id("prompt")).to_have_attribute("data-token", str(asked["token"]))
     expect(page.get_by_test_id("why-not")).to_have_count(0)
 
     open_sheet(visitor, usable).get_by_role("button", name="Usar").first.click()
-    next_question(page, str(asked["numero"]))
+    next_question(page, str(asked["token"]))
     assert "usa" in told(visitor)
 
 
@@ -61,7 +61,7 @@ def test_a_card_of_the_hand_says_how_it_can_be_played_and_why_not(visitor: Visit
     page.keyboard.press("Escape")
     expect(abilities).to_have_count(0)
     open_sheet(visitor, "mano:0:shuar").get_by_role("button", name="Jugar").first.click()
-    next_question(page, str(asked["numero"]))
+    next_question(page, str(asked["token"]))
     assert "juega" in told(visitor)
 
 

@@ -101,7 +101,7 @@ def test_legal_cells_light_up_when_a_card_is_touched_and_the_others_say_why_not(
     lit = page.locator(LIT)
     expect(lit).to_have_count(0)
     touch(visitor, card)
-    legal = {o["cosas"][1] for o in asked["opciones"] if o.get("cosas", [""])[0] == card and len(o["cosas"]) > 1}
+    legal = {o["things"][1] for o in asked["options"] if o.get("things", [""])[0] == card and len(o["things"]) > 1}
     assert len(legal) == 12
     expect(lit).to_have_count(len(legal))
     assert set(lit.evaluate_all("(all) => all.map((e) => e.dataset.cosa)")) == legal
@@ -115,7 +115,7 @@ def test_legal_cells_light_up_when_a_card_is_touched_and_the_others_say_why_not(
     why = page.get_by_test_id("why-not")
     expect(why).to_contain_text(re.compile(f"en {cell}» ahora no"))
     expect(why.get_by_role("link", name=re.compile("RG-")).first).to_be_visible()
-    expect(page.get_by_test_id("prompt")).to_have_attribute("data-token", str(asked["numero"]))
+    expect(page.get_by_test_id("prompt")).to_have_attribute("data-token", str(asked["token"]))
     expect(lit).to_have_count(len(legal))
 
     # Touched again, the card is put down.

@@ -50,9 +50,9 @@ def test_a_spectator_never_receives_a_hidden_card(visitors: NewVisitor) -> None:
     received = [message for message in spectator.messages() if message["t"] in ("snapshot", "change")]
     assert received[0]["t"] == "snapshot" and received[0]["observer"] == SPECTATOR
     # A player's frames do hold a hand and questions: the words looked for are the right ones.
-    assert {"mano", "opciones"} <= keys_of(bot.received)
+    assert {"mano", "options"} <= keys_of(bot.received)
     for message in received:
-        assert not {"mano", "opciones", "question"} & keys_of(message), message
+        assert not {"mano", "options", "question"} & keys_of(message), message
 
     told = drawings(received)
     assert told and not [text for text in told if any(kind in text for kind in KINDS)]

@@ -73,7 +73,7 @@ def test_a_window_set_to_pass_is_passed(visitors: NewVisitor) -> None:
 def windows_of(visitor: Visitor) -> int:
     """How often somebody has been asked whether they respond."""
     asked = [m["question"] for m in visitor.messages() if m["t"] in ("snapshot", "change") and m.get("question")]
-    return len({one["numero"] for one in asked if one["para"] == "responder"})
+    return len({one["token"] for one in asked if one["purpose"] == "responder"})
 
 
 def test_passing_until_the_turn_ends(visitor: Visitor) -> None:
@@ -140,7 +140,7 @@ def test_what_cannot_be_done_is_listed_whole(visitors: NewVisitor, position: str
     summary.click()
     listed = page.locator(".impossible .what")
     expect(listed).to_have_count(int(re.findall(r"\d+", summary.inner_text())[0]))
-    expect(listed).to_have_count(len(asked["imposibles"]))
+    expect(listed).to_have_count(len(asked["impossible"]))
     names = listed.all_inner_texts()
     assert names and all(names)
     assert "Otra posibilidad" not in names, names

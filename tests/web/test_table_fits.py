@@ -61,7 +61,7 @@ def link(number: int) -> dict[str, Any]:
     return {
         **{"eslabon": number, "asiento": number % 2, "reptante": number % 3, "ranura": number, "coste": 2},
         **{"nombre_reptante": "Alguien de nombre largo", "poder": "x", "clase": ("ataque", "defensa")[number % 2]},
-        **{"efecto_de": "x", "objetivos": [{"cosa": "participante", "elegidos": [1 - number % 2]}]},
+        **{"efecto_de": "x", "objetivos": [{"cosa": "participante", "elegidos": [f"participante:{1 - number % 2}"]}]},
         **{"beneficiario": number % 2, "pago": "explotar", "descarte": "simple", "refuerzo": 2, "prevenido": 1},
         **{"anulado": False, "estado": "pendiente", "carta_reservada": "bestia"},
     }
@@ -78,11 +78,11 @@ def with_a_search(message: dict[str, Any]) -> None:
     message["view"]["cadena"] = [link(0)]
     message["view"]["vertedero"] = list(types) * 8
     options = [
-        {"codigo": n, "texto": tipo, "copias": 8, "cosas": [f"vertedero:{tipo}"]} for n, tipo in enumerate(types)
+        {"candidate": n, "text": tipo, "copies": 8, "things": [f"vertedero:{tipo}"]} for n, tipo in enumerate(types)
     ]
-    wanted = {"clase": "cards", "para": "exhumar", "minimo": 4, "maximo": 4, "opciones": options, "texto": "Elige 4."}
-    message["question"] = {**message["question"], **wanted, "imposibles": [], "pasar": None}
-    del message["question"]["pasar"]
+    wanted = {"kind": "cards", "purpose": "exhumar", "low": 4, "high": 4, "options": options, "text": "Elige 4."}
+    message["question"] = {**message["question"], **wanted, "impossible": [], "pass": None}
+    del message["question"]["pass"]
 
 
 @pytest.mark.parametrize("change", [with_a_chain_of_four, with_a_search])

@@ -21,7 +21,7 @@ def asked_for(visitor: Visitor, purpose: str) -> dict[str, Any]:
     """What the server asks now, once the page shows a question of that purpose."""
     visitor.page.locator(f'[data-testid="prompt"][data-token][data-purpose="{purpose}"]').wait_for()
     latest = question(visitor)
-    assert latest["para"] == purpose
+    assert latest["purpose"] == purpose
     return latest
 
 

@@ -12,6 +12,8 @@ from web_kit.visitor import Visitor
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin, Subprotocol
 
+from coliseo.server.messages import PROTOCOL, SUBPROTOCOL
+
 
 class Bot:
     """Holds the seats of a visitor at a table."""
@@ -23,7 +25,7 @@ class Bot:
         self.line: ClientConnection = self.closing.enter_context(
             connect(
                 f"{address}/api/tables/{table}/socket",
-                subprotocols=[Subprotocol("coliseo.v1")],
+                subprotocols=[Subprotocol(SUBPROTOCOL)],
                 additional_headers={"cookie": cookies},
                 origin=Origin(visitor.address),
             )
@@ -34,7 +36,7 @@ class Bot:
         self.over = False
         self.answers = 0
         self.received: list[dict[str, Any]] = []
-        self.say("enter", protocol=1, lang="es")
+        self.say("enter", protocol=PROTOCOL, lang="es")
 
     def say(self, kind: str, **fields: Any) -> None:
         self.number += 1
@@ -61,7 +63,7 @@ class Bot:
             self.over = "result" in message
             question = message.get("question")
             if question is not None and not self.over:
-                self.say("reply", seat=question["asiento"], token=question["numero"], choice=self.choice(question))
+                self.say("reply", seat=question["seat"], token=question["token"], choice=self.choice(question))
                 self.answers += 1
             elif message["t"] == "snapshot" or question is None:
                 self.look_where_asked(message)
@@ -83,17 +85,17 @@ class Bot:
                 return
 
     def choice(self, question: dict[str, Any]) -> list[int]:
-        options, kind = question["opciones"], question["clase"]
+        options, kind = question["options"], question["kind"]
         if kind in ("targets", "cards"):
-            pool = [option["codigo"] for option in options for _ in range(option.get("copias", 1))]
+            pool = [option["candidate"] for option in options for _ in range(option.get("copies", 1))]
             self.chance.shuffle(pool)
-            return pool[: question["minimo"]]
+            return pool[: question["low"]]
         if kind == "order":
-            return [option["codigo"] for option in options]
+            return [option["candidate"] for option in options]
         if kind == "number":
-            return [question["minimo"]]
-        attacks = [option for option in options if "Ataque" in option.get("detalle", "")]
-        chosen: int = self.chance.choice(attacks or options)["codigo"]
+            return [question["low"]]
+        attacks = [option for option in options if "Ataque" in option.get("detail", "")]
+        chosen: int = self.chance.choice(attacks or options)["candidate"]
         return [chosen]
 
     def close(self) -> None:

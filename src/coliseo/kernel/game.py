@@ -40,11 +40,13 @@ class Game(Protocol):
     def question_view(self, m: State, q: Question, lang: str, names: tuple[str, ...] = ()) -> dict[str, Any]:
         """The question as its seat sees it, in one language; plain data of the same shape in every game.
 
-        `asiento`, `numero` (the token), `clase` (the kind), `para` (the purpose), `regla`, `minimo`, `maximo`, `texto`;
-        `pasar`, what `idle` answers, when there is such a candidate; `opciones`, each with `codigo`, `texto` and where
-        they apply `copias` (more than one), `detalle` (its price and kind) and `cosas` (see `places`); and
-        `imposibles`, what could be named but not taken now: `codigo` with `cosas`, or with `texto` if it has none;
-        `tampoco`, the same of things that an option does name (the other abilities of a card that offers one).
+        `seat`, `token`, `kind`, `purpose`, `rule`, `low`, `high`, `text`; `pass`, what `idle` answers, if it does;
+        `options`, each with `candidate`, `text` and where they apply `verb` (what it is to take it, in one word of the
+        game's), `copies` (more than one), `detail` (its price and kind) and `things` (see `places`); and
+        `impossible`, what could be named but not taken now: `candidate` with `things`, or with `text` if it has none;
+        `also_impossible`, the same of things that an option does name (the other abilities of a card that offers one);
+        `pairs`, where things are touched in turn: which second things (`then`, whole or up to a colon) may be asked
+        about after which first ones (`first`), see `between`.
         """
         ...
 
@@ -77,6 +79,13 @@ class Game(Protocol):
 
     def explain(self, m: State, q: Question, candidate: int) -> list[Refusal]:
         """Why a candidate of the universe cannot be taken now; empty when it can."""
+        ...
+
+    def between(self, m: State, q: Question, first: str, then: str) -> int | None:
+        """The candidate that touching two things in turn would be (see `places`), offered or not; `explain` takes it.
+
+        There are too many of them for `universe` to list: a piece and every cell, say. None: there is no such thing.
+        """
         ...
 
     def narrate(self, event: dict[str, Any], lang: str, names: tuple[str, ...] = ()) -> str:

@@ -14,30 +14,32 @@ from coliseo.kernel.state import State
 def question_data(q: Question, text: str, idle: int | None) -> dict[str, Any]:
     """The head of a question; its options are still to be added."""
     data: dict[str, Any] = {
-        "asiento": q.seat,
-        "numero": q.token,
-        "clase": q.kind,
-        "para": q.purpose,
-        "regla": q.rule,
-        "minimo": q.low,
-        "maximo": q.high,
-        "texto": text,
-        "opciones": [],
+        "seat": q.seat,
+        "token": q.token,
+        "kind": q.kind,
+        "purpose": q.purpose,
+        "rule": q.rule,
+        "low": q.low,
+        "high": q.high,
+        "text": text,
+        "options": [],
     }
     if idle is not None:
-        data["pasar"] = idle
+        data["pass"] = idle
     return data
 
 
-def option_data(q: Question, place: int, text: str, detail: str, things: list[str]) -> dict[str, Any]:
+def option_data(q: Question, place: int, text: str, detail: str, things: list[str], verb: str = "") -> dict[str, Any]:
     """One candidate of the menu, by its place in it."""
-    option: dict[str, Any] = {"codigo": q.menu[place], "texto": text}
+    option: dict[str, Any] = {"candidate": q.menu[place], "text": text}
+    if verb:
+        option["verb"] = verb
     if q.copies is not None and q.copies[place] > 1:
-        option["copias"] = q.copies[place]
+        option["copies"] = q.copies[place]
     if detail:
-        option["detalle"] = detail
+        option["detail"] = detail
     if things:
-        option["cosas"] = things
+        option["things"] = things
     return option
 
 
@@ -48,15 +50,15 @@ def plain_question(game: Game, m: State, q: Question, lang: str, names: tuple[st
     if q.kind == NUMBER:
         return view
     for i, c in enumerate(q.menu):
-        view["opciones"].append(option_data(q, i, game.describe(m, q, c, lang, names), "", game.places(m, q, c)))
+        view["options"].append(option_data(q, i, game.describe(m, q, c, lang, names), "", game.places(m, q, c)))
     refused: list[dict[str, Any]] = []
     for c in game.universe(m, q):
         if c not in q.menu:
             things = game.places(m, q, c)
-            told = {"cosas": things} if things else {"texto": game.describe(m, q, c, lang, names)}
-            refused.append({"codigo": c, **told})
+            told = {"things": things} if things else {"text": game.describe(m, q, c, lang, names)}
+            refused.append({"candidate": c, **told})
     if refused:
-        view["imposibles"] = refused
+        view["impossible"] = refused
     return view
 
 

@@ -31,6 +31,7 @@ class TableGame(Generic[M]):
 
     `table` is the class of the game's own table; `load_table` makes one from its saved part and the options it was
     played with. What has a default is told plainly without it; `question_view` is given the universe of the question.
+    Without `between`, what two things touched in turn would be is looked for in the universe.
     """
 
     def __init__(
@@ -56,6 +57,7 @@ class TableGame(Generic[M]):
         event_view: Callable[[M, Event, int], dict[str, Any]] = plain_event,
         question_view: Callable[[M, Question, list[int], str, Names], dict[str, Any]] | None = None,
         told: Callable[[dict[str, Any], str, Names], tuple[str, list[tuple[str, str]]]] | None = None,
+        between: Callable[[M, Question, str, str], int | None] | None = None,
     ) -> None:
         self.key = key
         self.prefix = prefix
@@ -78,6 +80,7 @@ class TableGame(Generic[M]):
         self._resample = resample
         self._idle = idle
         self._turn = turn
+        self._between = between
 
     def title(self, lang: str) -> str:
         return self._title[lang]
@@ -130,6 +133,15 @@ class TableGame(Generic[M]):
 
     def explain(self, m: State, q: Question, candidate: int) -> list[Refusal]:
         return self._explain(self._table(m), q, candidate)
+
+    def between(self, m: State, q: Question, first: str, then: str) -> int | None:
+        table = self._table(m)
+        if self._between is not None:
+            return self._between(table, q, first, then)
+        for candidate in self._universe(table, q):
+            if self._places(table, q, candidate)[:2] == [first, then]:
+                return candidate
+        return None
 
     def narrate(self, event: dict[str, Any], lang: str, names: Names = ()) -> str:
         return self._narrate(event, lang, names)

@@ -185,7 +185,7 @@ class Lesson:
         """The candidates that the words of a step name; None if one of them names nothing that is offered."""
         game = load_game(self.game)
         passes = all(word == PASS for word in step.choose)
-        options = [] if passes else game.question_view(m, q, "es")["opciones"]
+        options = [] if passes else game.question_view(m, q, "es")["options"]
         idle = game.idle(m, q)
         found: list[int] = []
         for word in step.choose:
@@ -201,10 +201,10 @@ class Lesson:
         passed = self.plan[-MAX_PASSED:]
         if idle is None or (len(passed) == MAX_PASSED and all(p.step < 0 for p in passed)):
             view = load_game(self.game).question_view(m, q, "es")
-            offered = "; ".join(f"{o['texto']} {o.get('cosas', [])}" for o in view["opciones"])
+            offered = "; ".join(f"{o['text']} {o.get('things', [])}" for o in view["options"])
             raise place.error(
                 "pasos",
-                f"no se llega a este paso: al asiento {q.seat} se le pregunta «{view['texto']}» ({q.purpose}) / "
+                f"no se llega a este paso: al asiento {q.seat} se le pregunta «{view['text']}» ({q.purpose}) / "
                 f"this step is not reached: seat {q.seat} is asked {q.purpose}; {offered}",
             )
         return (idle,)
@@ -301,7 +301,7 @@ def _named(options: list[dict[str, Any]], idle: int | None, word: str) -> list[i
     if word == PASS:
         return [] if idle is None else [idle]
     wanted = plain(word)
-    return [o["codigo"] for o in options if word in o.get("cosas", [])[-1:] or plain(o["texto"]) == wanted]
+    return [o["candidate"] for o in options if word in o.get("things", [])[-1:] or plain(o["text"]) == wanted]
 
 
 # -- the lessons there are ------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What goes over a table's WebSocket, version 1. Documented in docs/protocolo.md.
+"""What goes over a table's WebSocket, version 2. Documented in docs/protocolo.md.
 
 Messages are JSON objects told apart by "t". A message of the client carries an `id` of its own making; the answer to it
 (`done`, `refused`, `explanation`, `causes`) carries the same number as `ref`. What the server sends is always made for
@@ -18,8 +18,8 @@ from msgspec import Meta, Struct
 from coliseo.match.teaching import LessonPage as LessonPage
 from coliseo.match.teaching import LessonStep as LessonStep
 
-PROTOCOL: Final = 1
-SUBPROTOCOL: Final = "coliseo.v1"
+PROTOCOL: Final = 2
+SUBPROTOCOL: Final = "coliseo.v2"
 #: a longer message is not even parsed
 MAX_BYTES: Final = 4096
 MAX_CHOICE: Final = 128
@@ -36,6 +36,9 @@ PersonId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}\Z")]
 Key = Annotated[str, Meta(pattern=r"^[\w-]{1,40}\Z")]
 #: games number what can be done as they like; a browser counts exactly up to here
 Candidate = Annotated[int, Meta(ge=-(2**53), le=2**53)]
+
+#: a thing on the table, as questions name it: `pieza:41`, `casilla:c2`
+Thing = Annotated[str, Meta(pattern=r"^[a-z]+(:[a-z0-9_]+)+\Z", max_length=120)]
 
 # -- from the client ------------------------------------------------------------------------------------------------
 
@@ -71,6 +74,15 @@ class WhyNot(FromClient, tag="why_not"):
     seat: Seat
     token: Token
     candidate: Candidate
+
+
+class WhyNotBetween(FromClient, tag="why_not_between"):
+    """Why what two things touched in turn would be cannot be done: "this piece, to that cell"."""
+
+    seat: Seat
+    token: Token
+    first: Thing
+    then: Thing
 
 
 class Why(FromClient, tag="why"):
@@ -165,6 +177,7 @@ Incoming = (
     Enter
     | Reply
     | WhyNot
+    | WhyNotBetween
     | Why
     | Look
     | Language

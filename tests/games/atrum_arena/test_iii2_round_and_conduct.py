@@ -128,7 +128,7 @@ def test_the_rule_of_every_question_and_event_can_be_consulted_at_any_time_witho
     )
     texts = {rule.id: rule for rule in load_rules("atrum_arena")}
     before = dumps(m)
-    asked = texts[GAME.question_view(m, pregunta(m), "es")["regla"]]
+    asked = texts[GAME.question_view(m, pregunta(m), "es")["rule"]]
     assert asked.text("es") and asked.text("en")
     assert dumps(m) == before
     juega(m, {"A": {"anuncia": "Golpe"}}, {"B": {"anuncia": "Escudo"}}, "resuelve")

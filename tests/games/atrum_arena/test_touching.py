@@ -22,12 +22,12 @@ def vista(m: Mesa, lang: str = "es") -> dict[str, Any]:
 
 def de(m: Mesa, texto: str) -> dict[str, Any]:
     """The option that reads so."""
-    return next(o for o in vista(m)["opciones"] if o["texto"] == texto)
+    return next(o for o in vista(m)["options"] if o["text"] == texto)
 
 
 def elige(m: Mesa, *textos: str) -> Mesa:
     q = pregunta(m)
-    answer(m, q.seat, q.token, tuple(de(m, texto)["codigo"] for texto in textos))
+    answer(m, q.seat, q.token, tuple(de(m, texto)["candidate"] for texto in textos))
     return m
 
 
@@ -47,23 +47,24 @@ def combate() -> Mesa:
 
 def test_a_window_offers_powers_by_name_with_their_price_apart() -> None:
     view = vista(combate())
-    assert view["pasar"] == 99
+    assert view["pass"] == 99
     assert de(combate(), "Golpe (Uno)") == {
-        "codigo": 0,
-        "texto": "Golpe (Uno)",
-        "detalle": "Ataque · coste 1 · descarta Zombie",
-        "cosas": ["reptante:0:0", "poder:0:0:0"],
+        "candidate": 0,
+        "text": "Golpe (Uno)",
+        "verb": "anuncia",
+        "detail": "Ataque · coste 1 · descarta Zombie",
+        "things": ["reptante:0:0", "poder:0:0:0"],
     }
-    assert de(combate(), "Golpe (Dos)")["cosas"] == ["reptante:0:1", "poder:0:1:0"]
-    assert de(combate(), "Pausa")["detalle"] == "Táctico · coste 0 · descarta uno cualquiera"
-    assert de(combate(), "Colocar Caído en tu Altar")["cosas"] == ["mano:0:caido"]
-    assert "cosas" not in de(combate(), "Seguir")
+    assert de(combate(), "Golpe (Dos)")["things"] == ["reptante:0:1", "poder:0:1:0"]
+    assert de(combate(), "Pausa")["detail"] == "Táctico · coste 0 · descarta uno cualquiera"
+    assert de(combate(), "Colocar Caído en tu Altar")["things"] == ["mano:0:caido"]
+    assert "things" not in de(combate(), "Seguir")
 
 
 def test_what_cannot_be_done_is_there_to_be_asked_about() -> None:
     m = combate()
     view = vista(m)
-    refused = {thing: item["codigo"] for item in view["imposibles"] for thing in item["cosas"]}
+    refused = {thing: item["candidate"] for item in view["impossible"] for thing in item["things"]}
     # the fillers of a test Reptante cannot be announced, and there is no Bestia in hand to place
     assert "poder:0:0:2" in refused and "mano:0:bestia" not in refused
     for code in refused.values():
@@ -74,20 +75,20 @@ def test_payment_and_discard_point_at_what_pays() -> None:
     m = combate()
     elige(m, "Golpe (Uno)")
     view = vista(m)
-    assert view["para"] == "pago" and all("cosas" not in o for o in view["opciones"])
+    assert view["purpose"] == "pago" and all("things" not in o for o in view["options"])
     elige(m, "Agotando (regular)")
     view = vista(m)
-    assert view["para"] == "descarte"
-    assert [o["cosas"] for o in view["opciones"]] == [["mano:0:zombie"], ["mano:0:sombra"]]
+    assert view["purpose"] == "descarte"
+    assert [o["things"] for o in view["options"]] == [["mano:0:zombie"], ["mano:0:sombra"]]
     # a Caído does not meet it: grey, and it says why
-    assert [i["cosas"] for i in view["imposibles"]] == [["mano:0:caido"]]
+    assert [i["things"] for i in view["impossible"]] == [["mano:0:caido"]]
     elige(m, "Zombie")
     view = vista(m)
-    assert view["para"] == "girar"
+    assert view["purpose"] == "girar"
     # two Gólems that differ in nothing are one candidate that either of them stands for
-    golems, bestia = (o["cosas"] for o in view["opciones"])
+    golems, bestia = (o["things"] for o in view["options"])
     assert len(golems) == 2 and len(bestia) == 1
-    assert view["opciones"][0]["copias"] == 2 and "copias" not in view["opciones"][1]
+    assert view["options"][0]["copies"] == 2 and "copies" not in view["options"][1]
     assert {thing.rpartition(":")[0] for thing in golems + bestia} == {"altar:0"}
 
 
@@ -157,12 +158,12 @@ def test_every_answer_stands_for_things_that_are_on_the_table(seed: int) -> None
             for q in m.questions:
                 view = GAME.view(m, q.seat)
                 asked = GAME.question_view(m, q, "es")
-                for item in (*asked["opciones"], *asked.get("imposibles", [])):
-                    things = item.get("cosas", [])
+                for item in (*asked["options"], *asked.get("impossible", [])):
+                    things = item.get("things", [])
                     for thing in things:
                         assert hay(view, thing, q.seat), f"{q.purpose}: there is no {thing}"
-                for option in asked["opciones"]:
-                    kinds = [thing.partition(":")[0] for thing in option.get("cosas", [])]
+                for option in asked["options"]:
+                    kinds = [thing.partition(":")[0] for thing in option.get("things", [])]
                     seen.setdefault(q.purpose, set()).add(" ".join(dict.fromkeys(kinds)))
     assert seen.keys() >= CLASES_DE_COSA.keys()
     for purpose, kinds in CLASES_DE_COSA.items():
@@ -181,9 +182,9 @@ def test_a_power_that_is_aimed_at_lies_on_its_reptante() -> None:
         },
     )
     elige(m, "Vuelco")
-    assert vista(m)["para"] == "objetivo"
-    assert de(m, "Golpe (Dos)")["cosas"] == ["reptante:0:1", "poder:0:1:0"]
-    assert de(m, "Muro (Dos)")["cosas"] == ["reptante:0:1", "poder:0:1:1"]
+    assert vista(m)["purpose"] == "objetivo"
+    assert de(m, "Golpe (Dos)")["things"] == ["reptante:0:1", "poder:0:1:0"]
+    assert de(m, "Muro (Dos)")["things"] == ["reptante:0:1", "poder:0:1:1"]
 
 
 def test_a_hand_that_is_looked_at_is_where_its_cards_are() -> None:
@@ -194,9 +195,9 @@ def test_a_hand_that_is_looked_at_is_where_its_cards_are() -> None:
     )
     elige(m, "Espía")
     view = vista(m)
-    assert view["para"] == "descartar_rival"
-    assert [o["cosas"] for o in view["opciones"]] == [["mano:1:caido"], ["mano:1:golem"]]
-    assert all(hay(GAME.view(m, 0), thing, 0) for o in view["opciones"] for thing in o["cosas"])
+    assert view["purpose"] == "descartar_rival"
+    assert [o["things"] for o in view["options"]] == [["mano:1:caido"], ["mano:1:golem"]]
+    assert all(hay(GAME.view(m, 0), thing, 0) for o in view["options"] for thing in o["things"])
 
 
 def test_events_are_told_with_the_names_of_people_and_the_cards_they_mention() -> None:

@@ -194,7 +194,7 @@ def test_every_card_shows_the_cost_that_the_table_asks_for() -> None:
 def test_an_offer_to_play_a_card_says_its_cost(lang: str, words: str) -> None:
     m = mesa(tablero={"c3": f"{GIGANTE} de B"}, A={"mano": ["Hundir"], "sellos": {"marisma": 2}})
     told = GAME.question_view(m, m.questions[0], lang)
-    assert [o["detalle"] for o in told["opciones"] if "mano:0:hundir" in o.get("cosas", []) and o.get("detalle")] == [
+    assert [o["detail"] for o in told["options"] if "mano:0:hundir" in o.get("things", []) and o.get("detail")] == [
         words
     ]
 

@@ -28,6 +28,9 @@ PATIENCE = 30.0
 #: nothing here speaks TLS; made once, because a new one for every visitor takes longer than most visits
 TRUST = ssl.create_default_context()
 
+#: what is said first at a table
+ENTER = f'{{"t":"enter","id":0,"protocol":{PROTOCOL}}}'
+
 
 def built_client(folder: Path) -> Path:
     """What the front end's build leaves: a page, and files with a digest in their names."""
@@ -135,4 +138,4 @@ class Visitor(httpx.Client):
                     tell(t="concede", id=1, seat=0)
                 elif sent < answers:
                     choice = choice_for(question, rng)
-                    tell(t="reply", id=100 + sent, seat=0, token=question["numero"], choice=choice)
+                    tell(t="reply", id=100 + sent, seat=0, token=question["token"], choice=choice)

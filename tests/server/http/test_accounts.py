@@ -9,7 +9,7 @@ import httpx
 import pytest
 from argon2 import PasswordHasher
 from server.http.conftest import NO_LIMITS
-from server.http.site import Site, Visitor
+from server.http.site import ENTER, Site, Visitor
 from sqlalchemy import select, update
 
 from coliseo.server.accounts import Passwords
@@ -179,11 +179,11 @@ def test_whoever_leaves_frees_the_seats_that_wait_and_leaves_the_others_nameless
         waiting = leaver.open_table(seats=[{"kind": "me"}, {"kind": "person"}])
         playing = leaver.open_table()
         with other.socket(playing) as watching:
-            watching.send('{"t":"enter","id":0,"protocol":1}')
+            watching.send(ENTER)
             assert name in str(watching.recv(10))
             assert leaver.delete("/api/account").status_code == 204
         with other.socket(playing) as again:
-            again.send('{"t":"enter","id":0,"protocol":1}')
+            again.send(ENTER)
             assert name not in str(again.recv(10))
         seats = other.get(f"/api/tables/{waiting}").json()["seats"]
         assert [seat["kind"] for seat in seats] == ["free", "free"]
@@ -209,14 +209,14 @@ def test_whoever_logs_in_brings_along_the_tables_of_the_guest(own_site: Site) ->
         over = away.open_table()
         away.finish(over)
         with away.socket(ours) as sitting:  # at a table of the account too, which is the same person
-            sitting.send('{"t":"enter","id":0,"protocol":1}')
+            sitting.send(ENTER)
             sitting.recv(10)
             sitting.send('{"t":"sit","id":1,"seat":1}')
             while '"t":"done"' not in str(sitting.recv(10)):
                 pass
         late = dict(away.cookies)
         with other.socket(waiting) as watching:  # a live table changes hands as well
-            watching.send('{"t":"enter","id":0,"protocol":1}')
+            watching.send(ENTER)
             assert guest["name"] in str(watching.recv(10))
             assert away.post("/api/session", json={"user": "ana", "password": PASSWORD}).status_code == 200
         assert away.get("/api/me").json()["person"] == ana["person"]
@@ -230,7 +230,7 @@ def test_whoever_logs_in_brings_along_the_tables_of_the_guest(own_site: Site) ->
         assert home.get(f"/api/tables/{waiting}").json()["host"] is True
         away.finish(playing)  # and can be played on
         with other.socket(waiting) as again:
-            again.send('{"t":"enter","id":0,"protocol":1}')
+            again.send(ENTER)
             assert guest["name"] not in str(again.recv(10))
 
 

@@ -11,7 +11,7 @@ import pytest
 from litestar import Litestar, get
 from litestar.testing import TestClient
 from server.http.conftest import NO_LIMITS
-from server.http.site import GAME, Site, Visitor
+from server.http.site import ENTER, GAME, Site, Visitor
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from coliseo.server.messages import MAX_BYTES
@@ -132,13 +132,13 @@ def test_a_socket_is_opened_by_our_own_pages_only(site: Site, visitor: Visitor) 
             visitor.socket(table, origin=origin)
         assert refused.value.response.status_code == 403
     with visitor.socket(table) as socket:
-        socket.send('{"t":"enter","id":0,"protocol":1}')
+        socket.send(ENTER)
         assert msgspec.json.decode(socket.recv(10))["t"] == "snapshot"
 
 
 def test_a_socket_says_so_of_what_is_too_long_and_ends_at_what_is_far_too_long(visitor: Visitor) -> None:
     with visitor.socket(visitor.open_table()) as socket:
-        socket.send('{"t":"enter","id":0,"protocol":1}')
+        socket.send(ENTER)
         socket.recv(10)
         socket.send('{"t":"chat","id":1,"text":"' + "x" * MAX_BYTES + '"}')
         while (answer := msgspec.json.decode(socket.recv(10)))["t"] != "refused":
@@ -156,7 +156,7 @@ def test_a_socket_knows_its_person_by_the_cookie(site: Site, visitor: Visitor) -
     with site.visitor() as other:
         other.come_in()
         with other.socket(table) as socket:
-            socket.send('{"t":"enter","id":0,"protocol":1}')
+            socket.send(ENTER)
             snapshot = msgspec.json.decode(socket.recv(10))
     assert snapshot["you"]["seats"] == []
     assert "mano" not in snapshot["view"]["participantes"][0]

@@ -7,7 +7,7 @@ from itertools import pairwise
 import msgspec
 import pytest
 from match.helpers import played
-from server.http.site import GAME, Site, Visitor
+from server.http.site import ENTER, GAME, Site, Visitor
 
 from coliseo.match.record import load_record
 from coliseo.match.replay import verify
@@ -194,7 +194,7 @@ def test_playing_on_from_a_moment(site: Site, finished_table: str) -> None:
         assert (table["branch_of"], table["branch_at"]) == (finished_table, 4)
         assert [seat["kind"] for seat in table["seats"]] == ["machine", "person"] and table["seats"][1]["you"]
         with other.socket(table["id"]) as socket:
-            socket.send('{"t":"enter","id":0,"protocol":1}')
+            socket.send(ENTER)
             snapshot = msgspec.json.decode(socket.recv(10))
             assert snapshot["version"] >= 4
         for body in ({"at": 99999, "seat": 0}, {"at": 0, "seat": 9}, {"at": 0, "seat": 0, "level": "dios"}):

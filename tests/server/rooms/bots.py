@@ -35,15 +35,15 @@ async def make_table(address: str, host: str, seats: list[dict[str, Any]], **set
 
 def choice_for(question: dict[str, Any], rng: random.Random) -> list[int]:
     """A reply that fits the question, piece by piece."""
-    kind, low, high = question["clase"], question["minimo"], question["maximo"]
-    menu = [o["codigo"] for o in question["opciones"]]
+    kind, low, high = question["kind"], question["low"], question["high"]
+    menu = [o["candidate"] for o in question["options"]]
     if kind in ("option", "cell", "yes_no"):
         return [rng.choice(menu)]
     if kind == "number":
         return [rng.randint(low, high)]
     if kind == "order":
         return rng.sample(menu, len(menu))
-    pool = [o["codigo"] for o in question["opciones"] for _ in range(o.get("copias", 1))]
+    pool = [o["candidate"] for o in question["options"] for _ in range(o.get("copies", 1))]
     if kind == "split":
         picked = rng.sample(pool, min(high, len(pool)))
         return [picked.count(c) for c in menu]
@@ -180,7 +180,7 @@ class Bot:
         q = self.question
         assert q is not None
         picked = choice_for(q, self.rng) if choice is None else choice
-        said = await self.ask("reply", seat=q["asiento"], token=q["numero"], choice=picked)
+        said = await self.ask("reply", seat=q["seat"], token=q["token"], choice=picked)
         if said["t"] == "done" and self.version < said["version"]:
             self.question = None  # what it led to is still on its way
         return said

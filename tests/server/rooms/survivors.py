@@ -63,10 +63,10 @@ async def _one(bot: Bot, memory: Memory) -> None:
     if memory.pause:
         await asyncio.sleep(memory.pause * bot.rng.random())
     choice = choice_for(q, bot.rng)
-    said = await bot.ask("reply", seat=q["asiento"], token=q["numero"], choice=choice)
+    said = await bot.ask("reply", seat=q["seat"], token=q["token"], choice=choice)
     if said["t"] == "done":
         assert said["version"] not in memory.acknowledged, "one number for two answers"
-        memory.acknowledged[said["version"]] = (q["asiento"], q["numero"], choice)
+        memory.acknowledged[said["version"]] = (q["seat"], q["token"], choice)
         if bot.version < said["version"]:
             bot.question = None
     else:

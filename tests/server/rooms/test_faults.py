@@ -15,6 +15,7 @@ from sqlalchemy import event
 from websockets.asyncio.client import connect
 
 from coliseo.match.lesson import lessons_of
+from coliseo.server.messages import PROTOCOL
 from coliseo.server.people import PersonInfo
 from coliseo.server.rooms import asking, dispatch
 from coliseo.server.rooms.client import NO_TABLE, RESTART
@@ -207,9 +208,9 @@ def test_nobody_is_left_at_a_table_that_has_gone(one_server: Running, monkeypatc
         entering, queued, silent = (Bot(one_server.address, table, name) for name in ("eva", "iris", "olga"))
         for bot in (entering, queued, silent):
             await bot.connect()
-        await entering.send("enter", protocol=1)
+        await entering.send("enter", protocol=PROTOCOL)
         await asyncio.to_thread(reading.wait, 10)
-        await queued.send("enter", protocol=1)
+        await queued.send("enter", protocol=PROTOCOL)
         await asyncio.sleep(0.1)
         room = room_of(one_server, table)
         assert hub.loop is not None

@@ -13,6 +13,7 @@ from server.rooms.small_app import MANY, UNLIMITED
 from server.rooms.test_table import MACHINE, TWO, on_server, pair
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from coliseo.server.messages import PROTOCOL
 from coliseo.server.rooms import talk
 from coliseo.server.rooms.client import TOO_MANY, Patience
 from coliseo.server.rooms.hub import Hub
@@ -35,7 +36,7 @@ def slow_people(one_server: Running) -> Iterator[None]:
 async def turned_away(bot: Bot) -> bool:
     await bot.connect()
     with contextlib.suppress(ConnectionClosed):
-        await bot.send("enter", protocol=1)
+        await bot.send("enter", protocol=PROTOCOL)
     said = await bot.receive()
     if said["t"] == "snapshot":
         return False
@@ -99,7 +100,7 @@ def test_coming_back_makes_nobody_faster(one_server: Running) -> None:
         await bot.close()
         again = Bot(one_server.address, table, "ana")
         await again.connect()
-        assert await again.refused("enter", protocol=1) == "too_fast"
+        assert await again.refused("enter", protocol=PROTOCOL) == "too_fast"
         await Bot(one_server.address, table, "eva").enter()
 
     asyncio.run(body())

@@ -48,7 +48,7 @@ def test_the_game_begins_at_the_position_and_the_table_says_so(one_server: Runni
         _, ana, berta = await sit_two(one_server)
         assert berta.view is not None and berta.question is not None
         assert sorted(berta.view["jugadores"][1]["mano"]) == ["hidromiel", "pachamama"]
-        assert berta.question["para"] == "accion" and ana.question is None
+        assert berta.question["purpose"] == "accion" and ana.question is None
         assert ana.room["position"] is True and ana.room["policy"] == "competitiva"
         assert ana.room["public"] is False
 
@@ -64,8 +64,8 @@ def test_neither_the_other_seat_nor_a_spectator_is_told_what_the_position_hides(
         assert not named_to(ana) & {"hidromiel", "pachamama"} and not named_to(berta) & {"flechero", "auca"}
         assert not named_to(eva)
         assert berta.question is not None
-        played = next(o for o in berta.question["opciones"] if o.get("cosas", [""])[0] == "mano:1:pachamama")
-        assert (await berta.answer([played["codigo"]]))["t"] == "done"
+        played = next(o for o in berta.question["options"] if o.get("things", [""])[0] == "mano:1:pachamama")
+        assert (await berta.answer([played["candidate"]]))["t"] == "done"
         for bot in (ana, berta, eva):
             await bot.drain(0.2)
         # what is played is seen by all, and nothing else

@@ -10,6 +10,8 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
+from coliseo.kernel.presenting import option_data, question_data
+from coliseo.kernel.questions import OPTION, Question
 from coliseo.server import messages
 
 ROOT = Path(os.environ.get("COLISEO_ROOT") or Path(__file__).resolve().parents[3])
@@ -19,6 +21,17 @@ PARTS = [
     messages.SeatInfo, messages.ClockInfo, messages.ClockState, messages.RoomInfo, messages.You, messages.LogLine,
     messages.ProposalInfo, messages.Result, messages.LessonPage, messages.LessonStep, messages.RefusalInfo,
 ]  # fmt: skip
+
+#: what belongs to the engine: what is always there, and what may be left out
+ENGINE: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "Question": (
+        ("seat", "token", "kind", "purpose", "rule", "low", "high", "text", "options"),
+        ("pass", "impossible", "also_impossible", "pairs"),
+    ),
+    "Option": (("candidate", "text"), ("verb", "copies", "detail", "things")),
+    "Impossible": (("candidate",), ("text", "verb", "things")),
+    "Pairs": (("first", "then"), ()),
+}
 
 
 def without_comments(text: str) -> str:
@@ -95,7 +108,20 @@ def test_neither_side_has_more() -> None:
     assert set(SHAPES) == tags
     parts = {struct.__name__ for struct in PARTS}
     # messages themselves, and what belongs to the engine's views
-    assert set(interfaces()) - parts == {"Snapshot", "Change", "ChatLine", "Question", "Option", "Impossible"}
+    assert set(interfaces()) - parts == {"Snapshot", "Change", "ChatLine", *ENGINE}
+
+
+@pytest.mark.parametrize("name", ENGINE)
+def test_a_question_has_the_words_that_the_kernel_gives_it(name: str) -> None:
+    assert interfaces()[name] == {field: field not in ENGINE[name][0] for field in sum(ENGINE[name], ())}
+
+
+def test_what_the_kernel_makes_is_what_is_always_there() -> None:
+    q = Question(OPTION, 0, "accion", "AA-I.1", [7, 8], 1, 1)
+    q.copies = [1, 2]
+    assert tuple(question_data(q, "?", None)) == ENGINE["Question"][0]
+    option = option_data(q, 1, "a", "b", ["x:1"], "c")
+    assert set(option) == {*ENGINE["Option"][0], *ENGINE["Option"][1]}
 
 
 def test_the_version_is_the_same() -> None:

@@ -14,7 +14,7 @@ from server.rooms.conftest import Running, run_in_thread
 
 from coliseo.kernel.codec import state_hash
 from coliseo.server import messages
-from coliseo.server.messages import MAX_BYTES
+from coliseo.server.messages import MAX_BYTES, PROTOCOL
 from coliseo.server.rooms.client import Patience
 from coliseo.server.rooms.hub import Hub
 from coliseo.server.rooms.settings import MESSAGE_RATE
@@ -54,7 +54,7 @@ def test_replies_that_will_not_do(one_server: Running) -> None:
         q = bot.question
         assert q is not None
         before = position(one_server, table)
-        token, good = q["numero"], q["opciones"][0]["codigo"]
+        token, good = q["token"], q["options"][0]["candidate"]
         reply: Callable[..., Awaitable[str]] = lambda **f: bot.refused("reply", **f)  # noqa: E731
         assert await reply(seat=0, token=token - 1, choice=[good]) == "stale"
         assert await reply(seat=0, token=token + 1, choice=[good]) == "stale"
@@ -65,6 +65,11 @@ def test_replies_that_will_not_do(one_server: Running) -> None:
         assert await bot.refused("why_not", seat=0, token=token - 1, candidate=good) == "stale"
         assert await bot.refused("why_not", seat=0, token=token, candidate=9999) == "unknown_candidate"
         assert await bot.refused("why_not", seat=1, token=token, candidate=good) == "not_your_seat"
+        pair = {"first": "mano:0:zombie", "then": "casilla:a1"}
+        assert await bot.refused("why_not_between", seat=0, token=token, **pair) == "nothing_between"
+        assert await bot.refused("why_not_between", seat=0, token=token - 1, **pair) == "stale"
+        assert await bot.refused("why_not_between", seat=1, token=token, **pair) == "not_your_seat"
+        assert await bot.refused("why_not_between", seat=0, token=token, first="<b>", then="x") == "malformed"
         assert await bot.refused("why", event=10**6) == "unknown_event"
         for kind, fields in (("sit", {"seat": 1}), ("stand", {"seat": 0}), ("machine", {"seat": 1, "level": "random"})):
             assert await bot.refused(kind, **fields) == "begun"
@@ -72,7 +77,7 @@ def test_replies_that_will_not_do(one_server: Running) -> None:
         assert await bot.refused("rematch") == "not_over"
         assert await bot.refused("agree", yes=True) == "no_proposal"
         assert await bot.refused("stand_in", seat=1) == "no_stand_in"
-        assert await bot.refused("enter", protocol=1) == "entered"
+        assert await bot.refused("enter", protocol=PROTOCOL) == "entered"
         assert await bot.refused("look", seat=1) == "not_your_seat"
         assert await bot.refused("concede", seat=1) == "not_your_seat"
         assert position(one_server, table) == before
@@ -85,7 +90,7 @@ def test_the_same_answer_twice_counts_once(one_server: Running) -> None:
         table, bot = await at_table(one_server)
         q = bot.question
         assert q is not None
-        fields = {"seat": 0, "token": q["numero"], "choice": [q["opciones"][-1]["codigo"]]}
+        fields = {"seat": 0, "token": q["token"], "choice": [q["options"][-1]["candidate"]]}
         first, again = await bot.send("reply", **fields), await bot.send("reply", **fields)
         assert (await bot.answer_to(first))["t"] == "done"
         said = await bot.answer_to(again)
@@ -93,7 +98,7 @@ def test_the_same_answer_twice_counts_once(one_server: Running) -> None:
         await bot.drain()
         hub: Hub = one_server.app.state.hub
         record = asyncio.run_coroutine_threadsafe(_answers(hub, table), _loop(hub)).result(10)
-        assert sum((a.seat, a.token) == (0, q["numero"]) for a in record) == 1
+        assert sum((a.seat, a.token) == (0, q["token"]) for a in record) == 1
 
     asyncio.run(body())
 
@@ -152,9 +157,9 @@ def test_one_enters_first_and_in_the_right_version(one_server: Running) -> None:
         bot = Bot(one_server.address, table, "ana")
         await bot.connect()
         assert await bot.refused("chat", text="hola") == "not_entered"
-        assert await bot.refused("enter", protocol=99) == "protocol"
-        await bot.send("enter", protocol=1, lang="en")
-        assert (await bot.until("snapshot"))["protocol"] == 1
+        assert await bot.refused("enter", protocol=PROTOCOL - 1) == "protocol"
+        await bot.send("enter", protocol=PROTOCOL, lang="en")
+        assert (await bot.until("snapshot"))["protocol"] == PROTOCOL
         english = await bot.ask("reply", seat=1, token=1, choice=[1])
         await bot.ask("language", lang="es")
         spanish = await bot.ask("reply", seat=1, token=1, choice=[1])

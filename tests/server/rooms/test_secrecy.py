@@ -155,11 +155,11 @@ async def play_alike(one: Twin, other: Twin, rng: random.Random) -> int:
 def common_choice(one: dict[str, Any] | None, other: dict[str, Any] | None, rng: random.Random) -> list[int] | None:
     """Something that both questions offer; None if what is hidden makes them differ too much."""
     assert one is not None and other is not None
-    if (one["asiento"], one["para"]) != (other["asiento"], other["para"]):
+    if (one["seat"], one["purpose"]) != (other["seat"], other["purpose"]):
         return None
-    offers = [Counter({o["codigo"]: o.get("copias", 1) for o in q["opciones"]}) for q in (one, other)]
+    offers = [Counter({o["candidate"]: o.get("copies", 1) for o in q["options"]}) for q in (one, other)]
     pool = sorted((offers[0] & offers[1]).elements())
-    wanted = max(1, one["minimo"], other["minimo"])
+    wanted = max(1, one["low"], other["low"])
     return rng.sample(pool, wanted) if len(pool) >= wanted else None
 
 

@@ -141,22 +141,22 @@ def test_orders_pass_windows_without_asking(one_server: Running) -> None:
     async def body() -> None:
         _, bot = await alone(one_server, 0, seed=3)
         q = bot.question
-        assert q is not None and "pasar" in q
+        assert q is not None and "pass" in q
         turn = bot.view["turno"] if bot.view else 0
         assert (await bot.ask("orders", seat=0, rest_of_turn=True))["t"] == "done"
         while bot.view is not None and bot.view["turno"] == turn and bot.result is None:
             message = await bot.receive()
             if message["t"] == "change" and bot.view["turno"] == turn and bot.question is not None:
-                assert "pasar" not in bot.question, "a window was not passed"
+                assert "pass" not in bot.question, "a window was not passed"
                 await bot.answer()
         await bot.until_asked()
         assert "*" not in bot.snapshot.get("orders", [])
-        await bot.ask("orders", seat=0, windows=[q["para"]])
+        await bot.ask("orders", seat=0, windows=[q["purpose"]])
         for _ in range(12):
             await bot.until_asked()
             if bot.question is None:
                 break
-            assert bot.question["para"] != q["para"]
+            assert bot.question["purpose"] != q["purpose"]
             await bot.answer()
 
     asyncio.run(body())
@@ -168,7 +168,7 @@ def test_at_discreet_tables_orders_take_their_time(one_server: Running) -> None:
         assert bot.question is not None
         version = bot.version
         started = asyncio.get_running_loop().time()
-        await bot.ask("orders", seat=0, windows=[bot.question["para"]])
+        await bot.ask("orders", seat=0, windows=[bot.question["purpose"]])
         while bot.version == version:
             await bot.receive()
         assert asyncio.get_running_loop().time() - started > 0.35
@@ -295,8 +295,8 @@ def test_why_not(one_server: Running) -> None:
     async def body() -> None:
         _, bot = await alone(one_server, 0, position=BARE)
         q = bot.question
-        assert q is not None and len(q["imposibles"]) == 14
-        said = await bot.ask("why_not", seat=0, token=q["numero"], candidate=q["imposibles"][0]["codigo"])
+        assert q is not None and len(q["impossible"]) == 14
+        said = await bot.ask("why_not", seat=0, token=q["token"], candidate=q["impossible"][0]["candidate"])
         assert said["t"] == "explanation" and said["text"]
         assert said["refusals"] and all(r["text"] and r["rules"] for r in said["refusals"])
 
@@ -316,7 +316,7 @@ def test_a_lesson_is_played_by_its_steps(one_server: Running, lesson: str) -> No
         while (q := await bot.until_asked()) is not None:
             assert bot.lesson is not None and bot.lesson["text"], "the learner is told what to do"
             expects = bot.lesson["expects"]
-            wrong = [o["codigo"] for o in q["opciones"] if o["codigo"] not in expects]
+            wrong = [o["candidate"] for o in q["options"] if o["candidate"] not in expects]
             if wrong and len(expects) == 1:
                 version = bot.version
                 said = await bot.answer(wrong[:1])

@@ -288,7 +288,7 @@ def test_the_clock_does_not_tell_that_nobody_is_thinking(one_server: Running) ->
         clock = {"kind": "game", "base": 60_000, "increment": 0}
         table, bot = await alone(one_server, 0, policy="competitiva", clock=clock)
         assert bot.question is not None
-        await bot.ask("orders", seat=0, windows=[bot.question["para"]])
+        await bot.ask("orders", seat=0, windows=[bot.question["purpose"]])
         shown = await Bot(one_server.address, table, "eva").enter()
         assert shown["version"] == bot.version if bot.version else "version" not in shown, "it has not passed yet"
         assert shown["clock"]["running"] == [0]
@@ -304,7 +304,7 @@ def test_an_order_that_passes_costs_nobody_the_game(one_server: Running) -> None
         _, bot = await alone(one_server, 0, policy="competitiva", clock=clock)
         assert bot.question is not None
         version = bot.version
-        await bot.ask("orders", seat=0, windows=[bot.question["para"]])
+        await bot.ask("orders", seat=0, windows=[bot.question["purpose"]])
         while bot.version == version:
             await bot.receive()
         assert bot.result is None

@@ -13,8 +13,8 @@ const faces = new SvelteMap<string, CardFace | null>();
 export async function ensureFaces(game: string): Promise<void> {
   if (faces.has(game)) return;
   try {
-    const module = (await loadGame(game)) as { CardFace?: CardFace } | null;
-    faces.set(game, module?.CardFace ?? null);
+    const module = (await loadGame(game)) as { CardFace?: CardFace };
+    faces.set(game, module.CardFace ?? null);
   } catch {
     // not kept: the next page tries again
   }

@@ -1,20 +1,15 @@
-/** The games that the client can draw. Each one is fetched when it is first needed. */
+/** The games that the client can draw: each folder here that has an `index.ts`. Each is fetched when it is first needed;
+    a game without a folder gets the plain table, drawn from what the engine says of it. */
 import type { GameModule } from '../table/game-module';
 
-const GAMES: Record<string, () => Promise<GameModule>> = {
-  atrum_arena: () => import('./atrum_arena'),
-  rise_of_gods: () => import('./rise_of_gods'),
-  mitos_y_leyendas: () => import('./mitos_y_leyendas'),
-};
+const GAMES = import.meta.glob<GameModule>('./*/index.ts');
 
 const loaded = new Map<string, Promise<GameModule>>();
 
-/** The module of a game, or null when the client does not know it. */
-export function loadGame(key: string): Promise<GameModule | null> {
-  const load = GAMES[key];
-  if (!load) return Promise.resolve(null);
+export function loadGame(key: string): Promise<GameModule> {
   let found = loaded.get(key);
   if (!found) {
+    const load = GAMES[`./${key}/index.ts`] ?? ((): Promise<GameModule> => import('../table/plain'));
     // A failed download is not kept: the next call tries again.
     found = load().catch((error: unknown) => {
       loaded.delete(key);

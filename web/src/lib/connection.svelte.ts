@@ -41,7 +41,7 @@ interface Pending {
 const UNDECIDED = new Set(['lost', 'moved', 'store_unclear']);
 
 /** What a question asks of whom, and between what: two questions that read alike are the same to whoever answers. */
-const wording = ({ asiento, para, texto, opciones }: p.Question): string => JSON.stringify([asiento, para, texto, opciones]);
+const wording = ({ seat, purpose, text, options }: p.Question): string => JSON.stringify([seat, purpose, text, options]);
 
 const stale = () => new Refusal('stale', t.common.errors.stale);
 
@@ -151,7 +151,7 @@ export class TableConnection {
     const question = this.question;
     if (!question) return Promise.reject(stale());
     // A second touch is the same answer, also when it was taken and what it led to is not here yet.
-    if (this.answering === question.numero) return this.#pending?.promise ?? Promise.resolve();
+    if (this.answering === question.token) return this.#pending?.promise ?? Promise.resolve();
     if (this.#pending) return Promise.reject(stale());
     let resolve!: () => void;
     let reject!: (reason: Refusal) => void;
@@ -159,7 +159,7 @@ export class TableConnection {
       resolve = yes;
       reject = no;
     });
-    const { asiento: seat, numero: token } = question;
+    const { seat: seat, token: token } = question;
     this.#pending = { seat, token, choice: [...choice], asked: wording(question), version: this.version, promise, resolve, reject };
     this.answering = token;
     if (this.status === 'open') this.#sendPending();
@@ -193,7 +193,7 @@ export class TableConnection {
     const pending = this.#pending;
     if (!pending) return;
     const open = snapshot.question;
-    if (open && open.numero === pending.token && wording(open) === pending.asked) this.#sendPending();
+    if (open && open.token === pending.token && wording(open) === pending.asked) this.#sendPending();
     else if ((snapshot.version ?? 0) > pending.version) this.#settle((mine) => mine.resolve());
     else this.#settle((mine) => mine.reject(stale()));
   }
@@ -207,7 +207,13 @@ export class TableConnection {
   whyNot(candidate: number): Promise<Explanation> {
     const question = this.question;
     if (!question) return Promise.reject(stale());
-    return this.#line.ask<Explanation>({ t: 'why_not', seat: question.asiento, token: question.numero, candidate });
+    return this.#line.ask<Explanation>({ t: 'why_not', seat: question.seat, token: question.token, candidate });
+  }
+
+  whyNotBetween(first: string, then: string): Promise<Explanation> {
+    const question = this.question;
+    if (!question) return Promise.reject(stale());
+    return this.#line.ask<Explanation>({ t: 'why_not_between', seat: question.seat, token: question.token, first, then });
   }
 
   /** What led to an event: itself and its causes, the nearest first. */

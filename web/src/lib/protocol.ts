@@ -1,8 +1,8 @@
 /** What goes over a table's WebSocket: the other half of src/coliseo/server/messages.py (see docs/protocolo.md).
     A test compares the two, so that neither can change alone. */
 
-export const PROTOCOL = 1;
-export const SUBPROTOCOL = 'coliseo.v1';
+export const PROTOCOL = 2;
+export const SUBPROTOCOL = 'coliseo.v2';
 
 export type Lang = 'es' | 'en';
 
@@ -12,6 +12,7 @@ export type Incoming =
   | { t: 'enter'; id: number; protocol: number; lang: Lang; seat?: number | null }
   | { t: 'reply'; id: number; seat: number; token: number; choice: number[] }
   | { t: 'why_not'; id: number; seat: number; token: number; candidate: number }
+  | { t: 'why_not_between'; id: number; seat: number; token: number; first: string; then: string }
   | { t: 'why'; id: number; event: number }
   | { t: 'look'; id: number; seat: number }
   | { t: 'language'; id: number; lang: Lang }
@@ -139,32 +140,41 @@ export interface RefusalInfo {
 
 /** A question as the engine puts it (`Game.question_view`), in one language. */
 export interface Question {
-  asiento: number;
-  numero: number; // the token to reply with
-  clase: 'option' | 'targets' | 'cards' | 'cell' | 'number' | 'order' | 'split' | 'yes_no';
-  para: string; // the purpose: the name of the window
-  regla: string;
-  minimo: number;
-  maximo: number;
-  texto: string;
-  pasar?: number; // the candidate that does nothing, if there is one
-  opciones: Option[];
-  imposibles?: Impossible[]; // what could be named here but cannot be taken now: ask why_not
-  tampoco?: Impossible[]; // the same, of things that an option does name: other abilities of a card that has one to offer
+  seat: number;
+  token: number; // to reply with
+  kind: 'option' | 'targets' | 'cards' | 'cell' | 'number' | 'order' | 'split' | 'yes_no';
+  purpose: string; // the name of the window
+  rule: string;
+  low: number;
+  high: number;
+  text: string;
+  pass?: number; // the candidate that does nothing, if there is one
+  options: Option[];
+  impossible?: Impossible[]; // what could be named here but cannot be taken now: ask why_not
+  also_impossible?: Impossible[]; // the same, of things that an option does name: other abilities of a card that has one to offer
+  pairs?: Pairs[]; // where things are touched in turn: which two can be asked about with why_not_between
 }
 
 export interface Option {
-  codigo: number;
-  copias?: number; // how often it may be taken; 1 if not said
-  texto: string;
-  detalle?: string; // its price and kind
-  cosas?: string[]; // the things on the table it stands for, the widest first
+  candidate: number;
+  copies?: number; // how often it may be taken; 1 if not said
+  text: string;
+  verb?: string; // what it is to take it, in one word of the game's
+  detail?: string; // its price and kind
+  things?: string[]; // the things on the table it stands for, the widest first
 }
 
 export interface Impossible {
-  codigo: number;
-  texto?: string; // left out when it stands for a thing on the table
-  cosas?: string[];
+  candidate: number;
+  text?: string; // left out when it stands for a thing on the table
+  verb?: string;
+  things?: string[];
+}
+
+/** Any of the first things with any of the second ones, which are given whole or up to a colon. */
+export interface Pairs {
+  first: string[];
+  then: string[];
 }
 
 /** [path, value], or [path] alone to delete. A path that begins with -k goes on after the first k parts of the path

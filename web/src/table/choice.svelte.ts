@@ -7,7 +7,8 @@ import type { Impossible, Option, Question, RefusalInfo } from '../lib/protocol'
 export type ThingState = 'offered' | 'chosen' | 'impossible' | 'none';
 
 export interface Why {
-  code: number;
+  /** The candidate asked about; null for two things. */
+  code: number | null;
   text: string;
   refusals: RefusalInfo[];
 }
@@ -16,9 +17,8 @@ export interface Why {
 export interface ChoicePort {
   reply(choice: number[]): Promise<unknown>;
   whyNot(candidate: number): Promise<{ text: string; refusals: RefusalInfo[] }>;
-  /** Where things are touched in turn: the candidate that both things together would be, if the engine knows it. There
-      are too many of them for a question to list. */
-  between?(question: Question, first: string, then: string): number | null;
+  /** The same of what two things touched in turn would be: there are too many of those for a question to list. */
+  whyNotBetween(first: string, then: string): Promise<{ text: string; refusals: RefusalInfo[] }>;
 }
 
 const SINGLE = new Set(['option', 'cell', 'yes_no']);
@@ -61,8 +61,8 @@ export class ChoiceModel {
   /** thing → the options that name it */
   #named = $derived.by(() => {
     const found = new Map<string, Option[]>();
-    for (const option of this.question?.opciones ?? [])
-      for (const cosa of new Set(option.cosas ?? [])) {
+    for (const option of this.question?.options ?? [])
+      for (const cosa of new Set(option.things ?? [])) {
         const list = found.get(cosa);
         if (list) list.push(option);
         else found.set(cosa, [option]);
@@ -72,8 +72,8 @@ export class ChoiceModel {
   /** A refused candidate greys only the narrowest thing it names. */
   #refused = $derived.by(() => {
     const found = new Map<string, Impossible[]>();
-    for (const item of this.question?.imposibles ?? []) {
-      const last = item.cosas?.at(-1);
+    for (const item of this.question?.impossible ?? []) {
+      const last = item.things?.at(-1);
       if (last === undefined) continue;
       const list = found.get(last);
       if (list) list.push(item);
@@ -81,14 +81,14 @@ export class ChoiceModel {
     }
     return found;
   });
-  #position = $derived(new Map((this.question?.opciones ?? []).map((o, i) => [o.codigo, i])));
+  #position = $derived(new Map((this.question?.options ?? []).map((o, i) => [o.candidate, i])));
 
   constructor(private port: ChoicePort) {}
 
   /** Takes the current question; what was chosen for an older one is forgotten. The same question in another
       language keeps what was chosen. */
   take(question: Question | null): void {
-    const same = question && this.question && question.numero === this.question.numero && question.asiento === this.question.asiento;
+    const same = question && this.question && question.token === this.question.token && question.seat === this.question.seat;
     this.question = question;
     if (same) return;
     this.busy = false;
@@ -100,9 +100,9 @@ export class ChoiceModel {
     this.scope = null;
     this.eyed = null;
     this.picked = [];
-    this.amounts = q?.clase === 'split' ? q.opciones.map(() => 0) : [];
-    this.sequence = q?.clase === 'order' ? q.opciones.map((o) => o.codigo) : [];
-    this.value = q?.minimo ?? 0;
+    this.amounts = q?.kind === 'split' ? q.options.map(() => 0) : [];
+    this.sequence = q?.kind === 'order' ? q.options.map((o) => o.candidate) : [];
+    this.value = q?.low ?? 0;
     this.why = null;
     this.error = null;
   }
@@ -113,60 +113,60 @@ export class ChoiceModel {
   get immediate(): boolean {
     const q = this.question;
     if (!q) return false;
-    if (SINGLE.has(q.clase)) return true;
-    return (q.clase === 'targets' || q.clase === 'cards') && q.maximo <= 1;
+    if (SINGLE.has(q.kind)) return true;
+    return (q.kind === 'targets' || q.kind === 'cards') && q.high <= 1;
   }
 
   get several(): boolean {
     const q = this.question;
-    return !!q && (q.clase === 'targets' || q.clase === 'cards') && q.maximo > 1;
+    return !!q && (q.kind === 'targets' || q.kind === 'cards') && q.high > 1;
   }
 
-  /** What has been taken counts: so many of `maximo`. */
+  /** What has been taken counts: so many of `high`. */
   get total(): number {
-    if (this.question?.clase === 'split') return this.amounts.reduce((a, b) => a + b, 0);
+    if (this.question?.kind === 'split') return this.amounts.reduce((a, b) => a + b, 0);
     return this.picked.length;
   }
 
   get full(): boolean {
-    return !!this.question && !this.immediate && this.total >= this.question.maximo;
+    return !!this.question && !this.immediate && this.total >= this.question.high;
   }
 
   get complete(): boolean {
     const q = this.question;
     if (!q || this.busy) return false;
-    if (q.clase === 'order') return true;
-    if (q.clase === 'number') return Number.isInteger(this.value) && q.minimo <= this.value && this.value <= q.maximo;
-    return this.total >= q.minimo && this.total <= q.maximo;
+    if (q.kind === 'order') return true;
+    if (q.kind === 'number') return Number.isInteger(this.value) && q.low <= this.value && this.value <= q.high;
+    return this.total >= q.low && this.total <= q.high;
   }
 
   /** A confirm button is needed: not when one touch is the whole answer. */
   get confirms(): boolean {
-    return !!this.question && (!this.immediate || (this.question.minimo === 0 && !SINGLE.has(this.question.clase)));
+    return !!this.question && (!this.immediate || (this.question.low === 0 && !SINGLE.has(this.question.kind)));
   }
 
   /** The options to list now: all, or those that name the thing touched. */
   get options(): Option[] {
     const q = this.question;
     if (!q) return [];
-    const all = q.opciones.filter((o) => o.codigo !== q.pasar);
-    if (this.yesFirst.includes(q.para)) all.reverse();
+    const all = q.options.filter((o) => o.candidate !== q.pass);
+    if (this.yesFirst.includes(q.purpose)) all.reverse();
     if (this.scope === null) return all;
-    return all.filter((o) => o.cosas?.includes(this.scope!));
+    return all.filter((o) => o.things?.includes(this.scope!));
   }
 
   get pass(): Option | undefined {
     const q = this.question;
-    return q?.pasar === undefined ? undefined : q.opciones.find((o) => o.codigo === q.pasar);
+    return q?.pass === undefined ? undefined : q.options.find((o) => o.candidate === q.pass);
   }
 
   /** What is refused now: all that nothing offered stands for; of the thing touched, its other ways. */
   get impossible(): Impossible[] {
     const { scope } = this;
-    if (scope === null) return this.question?.imposibles ?? [];
+    if (scope === null) return this.question?.impossible ?? [];
     // Where a second thing is touched next, that thing says itself why it cannot be.
-    if (this.options.some((o) => (o.cosas?.length ?? 0) > 1)) return [];
-    return (this.question?.tampoco ?? []).filter((item) => item.cosas?.includes(scope));
+    if (this.options.some((o) => (o.things?.length ?? 0) > 1)) return [];
+    return (this.question?.also_impossible ?? []).filter((item) => item.things?.includes(scope));
   }
 
   // -- things --------------------------------------------------------------------------------------------------------
@@ -175,42 +175,46 @@ export class ChoiceModel {
   state(cosa: string, copy = 0): ThingState {
     if (!this.question) return 'none';
     const options = this.#named.get(cosa);
-    if (!options) return this.#refusal(cosa) ? 'impossible' : 'none';
+    if (!options) return this.#refusal(cosa) || this.#paired(cosa) ? 'impossible' : 'none';
     if (this.scope === cosa) return 'chosen';
     if (this.#barred(cosa)) return 'impossible';
     if (!this.immediate && copy < this.count(cosa)) return 'chosen';
     if (copy >= this.max(cosa)) return 'none';
-    if (this.full && this.question.clase !== 'order') return 'none';
+    if (this.full && this.question.kind !== 'order') return 'none';
     return 'offered';
   }
 
   /** Outside what the choice has been narrowed to: still reachable, drawn quieter. */
   outside(cosa: string): boolean {
     if (this.scope === null || cosa === this.scope || !this.#named.has(cosa)) return false;
-    return !this.options.some((o) => o.cosas?.includes(cosa));
+    return !this.options.some((o) => o.things?.includes(cosa));
   }
 
   /** It can only be touched in turn after something else, and nothing has been touched yet. */
   later(cosa: string): boolean {
     if (!this.inTurn || this.scope !== null) return false;
     const options = this.#named.get(cosa);
-    return !!options && options.every((o) => o.cosas![0] !== cosa);
+    return !!options && options.every((o) => o.things![0] !== cosa);
   }
 
   /** Why the thing is greyed. Where things are touched in turn, what was touched first decides which refusal it is. */
   #refusal(cosa: string): Impossible | undefined {
     const items = this.#refused.get(cosa);
     if (!this.inTurn) return items?.[0];
-    const listed = items?.find((item) => item.cosas!.length === 1 || (this.scope !== null && item.cosas!.includes(this.scope)));
-    if (listed || this.scope === null || this.scope === cosa || !this.question) return listed;
-    const codigo = this.port.between?.(this.question, this.scope, cosa) ?? null;
-    return codigo === null ? undefined : { codigo, cosas: [this.scope, cosa] };
+    return items?.find((item) => item.things!.length === 1 || (this.scope !== null && item.things!.includes(this.scope)));
+  }
+
+  /** The engine can be asked why not this, after what was touched first. */
+  #paired(cosa: string): boolean {
+    const { scope } = this;
+    if (scope === null || scope === cosa) return false;
+    return (this.question?.pairs ?? []).some((pairs) => pairs.first.includes(scope) && pairs.then.some((it) => cosa === it || cosa.startsWith(`${it}:`)));
   }
 
   /** Something else could go there, but not what was touched. */
   #barred(cosa: string): boolean {
     if (!this.inTurn || this.scope === null || !this.outside(cosa)) return false;
-    return this.#named.get(cosa)!.every((o) => o.cosas![0] !== cosa) && this.#refusal(cosa) !== undefined;
+    return this.#named.get(cosa)!.every((o) => o.things![0] !== cosa) && (this.#refusal(cosa) !== undefined || this.#paired(cosa));
   }
 
   /** How often the thing has been taken; in an order, its place (from 1). */
@@ -220,9 +224,9 @@ export class ChoiceModel {
     const q = this.question!;
     let n = 0;
     for (const o of options) {
-      if (q.clase === 'split') n += this.amounts[this.#position.get(o.codigo)!] ?? 0;
-      else if (q.clase === 'order') n = Math.max(n, this.sequence.indexOf(o.codigo) + 1);
-      else n += this.taken(o.codigo);
+      if (q.kind === 'split') n += this.amounts[this.#position.get(o.candidate)!] ?? 0;
+      else if (q.kind === 'order') n = Math.max(n, this.sequence.indexOf(o.candidate) + 1);
+      else n += this.taken(o.candidate);
     }
     return n;
   }
@@ -232,8 +236,8 @@ export class ChoiceModel {
     if (!options) return 0;
     const q = this.question!;
     if (this.immediate) return Infinity; // any of the drawn copies stands for the thing
-    if (q.clase === 'order') return options.length;
-    return Math.min(q.maximo, options.reduce((sum, o) => sum + (o.copias ?? 1), 0));
+    if (q.kind === 'order') return options.length;
+    return Math.min(q.high, options.reduce((sum, o) => sum + (o.copies ?? 1), 0));
   }
 
   taken(code: number): number {
@@ -245,12 +249,12 @@ export class ChoiceModel {
   /** What touching the thing does, in words; nothing to say when it cannot be touched. */
   label(cosa: string): string {
     let options = this.#named.get(cosa) ?? [];
-    if (this.inTurn && this.scope !== null && !this.outside(cosa)) options = options.filter((o) => o.cosas?.includes(this.scope!));
-    if (options.length === 1) return [options[0]!.texto, options[0]!.detalle].filter(Boolean).join(' · ');
+    if (this.inTurn && this.scope !== null && !this.outside(cosa)) options = options.filter((o) => o.things?.includes(this.scope!));
+    if (options.length === 1) return [options[0]!.text, options[0]!.detail].filter(Boolean).join(' · ');
     // Where things are touched in turn there may be dozens: the first few give the idea.
     const said = this.inTurn && options.length > SAID ? SAID : options.length;
-    if (options.length > 1) return options.slice(0, said).map((o) => o.texto).join('; ') + (said < options.length ? '…' : '');
-    return this.#refusal(cosa)?.texto ?? '';
+    if (options.length > 1) return options.slice(0, said).map((o) => o.text).join('; ') + (said < options.length ? '…' : '');
+    return this.#refusal(cosa)?.text ?? '';
   }
 
   /** An option comes under the pointer or the focus, or leaves it. A moment later: something that is being taken off the
@@ -261,7 +265,7 @@ export class ChoiceModel {
 
   /** The candidates that the thing stands for. */
   codes(cosa: string): number[] {
-    return (this.#named.get(cosa) ?? []).map((o) => o.codigo);
+    return (this.#named.get(cosa) ?? []).map((o) => o.candidate);
   }
 
   touch(cosa: string, copy = 0): void {
@@ -269,22 +273,23 @@ export class ChoiceModel {
     const options = this.#named.get(cosa);
     if (!options || this.#barred(cosa)) {
       const refused = this.#refusal(cosa);
-      if (refused) void this.explain(refused.codigo);
+      if (refused) void this.explain(refused.candidate);
+      else if (this.#paired(cosa)) void this.#ask(null, () => this.port.whyNotBetween(this.scope!, cosa));
       return;
     }
     this.why = null;
-    const { clase, pasar, para } = this.question;
-    if (this.inTurn && SINGLE.has(clase) && (pasar !== undefined || this.deliberate.includes(para))) {
+    const { kind, pass, purpose } = this.question;
+    if (this.inTurn && SINGLE.has(kind) && (pass !== undefined || this.deliberate.includes(purpose))) {
       this.#lift(cosa, options);
       return;
     }
     if (this.scope === cosa) {
-      if (options.length === 1) this.choose(options[0]!.codigo);
+      if (options.length === 1) this.choose(options[0]!.candidate);
       else this.scope = null;
       return;
     }
     if (options.length > 1) {
-      const inner = this.scope === null ? options : options.filter((o) => o.cosas?.includes(this.scope!));
+      const inner = this.scope === null ? options : options.filter((o) => o.things?.includes(this.scope!));
       if (inner.length === 1) this.#single(inner[0]!, cosa, copy);
       else this.scope = cosa;
       return;
@@ -295,22 +300,22 @@ export class ChoiceModel {
   /** What could as well be left undone is never done by a first touch: that picks the thing up; the next one says where
       to, or is the same again when there is no where. */
   #lift(cosa: string, options: Option[]): void {
-    const between = options.filter((o) => this.scope !== cosa && o.cosas?.includes(this.scope ?? ''));
+    const between = options.filter((o) => this.scope !== cosa && o.things?.includes(this.scope ?? ''));
     const [only] = options;
-    if (between.length === 1) this.choose(between[0]!.codigo);
+    if (between.length === 1) this.choose(between[0]!.candidate);
     else if (this.scope !== cosa) this.scope = cosa;
-    else if (options.length === 1 && only!.cosas!.length === 1) this.choose(only!.codigo);
+    else if (options.length === 1 && only!.things!.length === 1) this.choose(only!.candidate);
     else this.scope = null;
   }
 
   #single(option: Option, cosa: string, copy: number): void {
     if (this.immediate) {
       if (this.careful && this.scope !== cosa) this.scope = cosa;
-      else this.choose(option.codigo);
+      else this.choose(option.candidate);
       return;
     }
-    if (this.several && copy < this.taken(option.codigo)) this.drop(option.codigo);
-    else this.choose(option.codigo);
+    if (this.several && copy < this.taken(option.candidate)) this.drop(option.candidate);
+    else this.choose(option.candidate);
   }
 
   // -- choosing ------------------------------------------------------------------------------------------------------
@@ -320,7 +325,7 @@ export class ChoiceModel {
   choose(code: number): void {
     const q = this.question;
     if (!q || this.busy) return;
-    const option = q.opciones.find((o) => o.codigo === code);
+    const option = q.options.find((o) => o.candidate === code);
     if (!option) return;
     this.error = null;
     if (this.immediate) {
@@ -328,9 +333,9 @@ export class ChoiceModel {
       return;
     }
     this.scope = null;
-    if (q.clase === 'split') this.add(code, 1);
-    else if (q.clase === 'order') this.move(code, -1);
-    else if (this.taken(code) >= (option.copias ?? 1)) this.drop(code, true);
+    if (q.kind === 'split') this.add(code, 1);
+    else if (q.kind === 'order') this.move(code, -1);
+    else if (this.taken(code) >= (option.copies ?? 1)) this.drop(code, true);
     else if (!this.full) this.picked = [...this.picked, code];
   }
 
@@ -351,7 +356,7 @@ export class ChoiceModel {
     const i = this.#position.get(code);
     if (!q || i === undefined || this.busy) return;
     const now = this.amounts[i] ?? 0;
-    const room = Math.min(q.opciones[i]!.copias ?? q.maximo, now + q.maximo - this.total);
+    const room = Math.min(q.options[i]!.copies ?? q.high, now + q.high - this.total);
     const next = Math.max(0, Math.min(room, now + by));
     this.amounts = this.amounts.map((n, at) => (at === i ? next : n));
   }
@@ -386,14 +391,14 @@ export class ChoiceModel {
   confirm(): void {
     const q = this.question;
     if (!q || !this.complete) return;
-    if (q.clase === 'number') void this.#send([this.value]);
-    else if (q.clase === 'order') void this.#send([...this.sequence]);
-    else if (q.clase === 'split') void this.#send([...this.amounts]);
+    if (q.kind === 'number') void this.#send([this.value]);
+    else if (q.kind === 'order') void this.#send([...this.sequence]);
+    else if (q.kind === 'split') void this.#send([...this.amounts]);
     else void this.#send([...this.picked]);
   }
 
   passOn(): void {
-    if (this.pass) this.choose(this.pass.codigo);
+    if (this.pass) this.choose(this.pass.candidate);
     else if (this.confirms && this.complete) this.confirm();
   }
 
@@ -414,15 +419,19 @@ export class ChoiceModel {
   }
 
   /** "¿Por qué no?" */
-  async explain(code: number): Promise<void> {
+  explain(code: number): Promise<void> {
+    return this.#ask(code, () => this.port.whyNot(code));
+  }
+
+  async #ask(code: number | null, asked: () => ReturnType<ChoicePort['whyNot']>): Promise<void> {
     const q = this.question;
     if (!q || this.whyBusy) return;
     this.whyBusy = true;
     try {
-      const { text, refusals } = await this.port.whyNot(code);
-      if (this.question?.numero === q.numero) this.why = { code, text, refusals };
+      const { text, refusals } = await asked();
+      if (this.question?.token === q.token) this.why = { code, text, refusals };
     } catch (error) {
-      if (this.question?.numero === q.numero)
+      if (this.question?.token === q.token)
         this.why = { code, text: error instanceof Error ? error.message : String(error), refusals: [] };
     } finally {
       this.whyBusy = false;

@@ -59,8 +59,6 @@ export interface GameModule {
   deliberate?: readonly string[];
   /** Purposes of yes-or-no questions that are nearly always answered with yes. */
   yesFirst?: readonly string[];
-  /** The candidate that something picked up and a place for it would be, offered or not; null where the engine has none. */
-  between?(view: View, question: Question, first: string, then: string): number | null;
   /** Class of the root that sets the game's palette. */
   style?: string;
 }

@@ -30,7 +30,7 @@ export function keyboard(event: KeyboardEvent, session: TableSession): void {
     if (control(event.target) && !done) return;
     if (choice.confirms && choice.complete && !choice.immediate) choice.confirm();
     else if (choice.pass && !choice.options.length) choice.passOn();
-    else if (choice.scope !== null && choice.options.length === 1) choice.choose(choice.options[0]!.codigo);
+    else if (choice.scope !== null && choice.options.length === 1) choice.choose(choice.options[0]!.candidate);
     else return;
     event.preventDefault();
     return;
@@ -47,10 +47,10 @@ function act(event: KeyboardEvent, session: TableSession): boolean {
   const { choice } = session;
   if (/^[1-9]$/.test(event.key)) {
     const question = choice.question;
-    if (!question || !choice.listed || question.clase === 'number' || question.clase === 'order' || question.clase === 'split') return false;
+    if (!question || !choice.listed || question.kind === 'number' || question.kind === 'order' || question.kind === 'split') return false;
     const option = choice.options[Number(event.key) - 1];
     if (!option) return false;
-    choice.choose(option.codigo);
+    choice.choose(option.candidate);
     return true;
   }
   switch (event.key) {

@@ -26,7 +26,7 @@ export class TableSession {
   readonly conn: TableConnection;
   readonly choice: ChoiceModel;
   module = $state.raw<GameModule | null>(null);
-  /** The game's module cannot be had (an unknown game, or it did not load). */
+  /** The game's module did not load. */
   missing = $state(false);
   fresh = $state.raw<string[]>([]);
   /** Key of the card whose pop-up is open. */
@@ -48,7 +48,7 @@ export class TableSession {
     this.choice = new ChoiceModel({
       reply: (choice) => this.conn.reply(choice),
       whyNot: (candidate) => this.conn.whyNot(candidate),
-      between: (question, first, then) => (this.conn.view && this.module?.between?.(this.conn.view, question, first, then)) ?? null,
+      whyNotBetween: (first, then) => this.conn.whyNotBetween(first, then),
     });
   }
 
@@ -68,10 +68,10 @@ export class TableSession {
   async load(game: string): Promise<void> {
     try {
       this.module = await loadGame(game);
-      this.missing = this.module === null;
-      this.choice.inTurn = this.module?.inTurn ?? false;
-      this.choice.deliberate = this.module?.deliberate ?? [];
-      this.choice.yesFirst = this.module?.yesFirst ?? [];
+      this.missing = false;
+      this.choice.inTurn = this.module.inTurn ?? false;
+      this.choice.deliberate = this.module.deliberate ?? [];
+      this.choice.yesFirst = this.module.yesFirst ?? [];
     } catch {
       this.missing = true;
     }
@@ -116,7 +116,7 @@ export class TableSession {
 
   /** Seats that owe an answer, as far as this observer may know. */
   readonly asked = $derived.by((): number[] => {
-    if (this.conn.question) return [this.conn.question.asiento];
+    if (this.conn.question) return [this.conn.question.seat];
     const listed: unknown = this.conn.view?.['esperando'];
     return Array.isArray(listed) ? (listed as number[]) : [];
   });
@@ -173,8 +173,8 @@ export class TableSession {
     this.choice.careful = this.careful.value;
     this.choice.take(question);
     if (!question) return;
-    if (question.pasar !== undefined && !this.met.includes(question.para)) this.met = [...this.met, question.para];
-    if (known?.numero !== question.numero) announce(question.texto);
+    if (question.pass !== undefined && !this.met.includes(question.purpose)) this.met = [...this.met, question.purpose];
+    if (known?.token !== question.token) announce(question.text);
   }
 
   openCard = (card: string): void => {

@@ -13,6 +13,7 @@ from coliseo.games.rise_of_gods.flow.menus import universo_de_acciones
 from coliseo.games.rise_of_gods.flow.resampling import remuestrear
 from coliseo.games.rise_of_gods.flow.setup import catalogo_de, mesa_guardada, nueva_partida
 from coliseo.games.rise_of_gods.model.table import Mesa
+from coliseo.games.rise_of_gods.telling.between import entre
 from coliseo.games.rise_of_gods.telling.narration import contar, narrar
 from coliseo.games.rise_of_gods.telling.offers import pase, pregunta_view
 from coliseo.games.rise_of_gods.telling.prompts import describir, pregunta
@@ -73,4 +74,5 @@ GAME = TableGame(
     resample=remuestrear,
     idle=pase,
     turn=_turno,
+    between=entre,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from coliseo.kernel.questions import Question
 from coliseo.server import messages
 from coliseo.server.messages import Causes, Explanation, LogLine, RefusalInfo
 from coliseo.server.rooms import refusals
@@ -11,19 +12,36 @@ from coliseo.server.rooms.show import told_again
 
 
 async def why_not(room: Room, client: Client, message: messages.WhyNot) -> None:
-    play = room.playing()
+    q = _open_question(room, client, message)
+    if message.candidate not in room.game.universe(room.playing().state, q):
+        raise refusals.unknown_candidate()
+    _explain(room, client, message.id, q, message.candidate)
+
+
+async def why_not_between(room: Room, client: Client, message: messages.WhyNotBetween) -> None:
+    q = _open_question(room, client, message)
+    candidate = room.game.between(room.playing().state, q, message.first, message.then)
+    if candidate is None:
+        raise refusals.nothing_between()
+    _explain(room, client, message.id, q, candidate)
+
+
+def _open_question(room: Room, client: Client, message: messages.WhyNot | messages.WhyNotBetween) -> Question:
+    """The question that the client asks about, if it is still open."""
+    room.playing()
     room.own_seat(client, message.seat)
-    game, m, lang = room.game, play.state, client.lang
     q = room.question_shown_to(message.seat)
     if q is None:
         raise refusals.not_asked()
     if q.token != message.token:
         raise refusals.stale()
-    candidate = message.candidate
-    if candidate not in game.universe(m, q):
-        raise refusals.unknown_candidate()
+    return q
+
+
+def _explain(room: Room, client: Client, ref: int, q: Question, candidate: int) -> None:
+    game, m, lang = room.game, room.playing().state, client.lang
     found = [RefusalInfo(r.text(lang), list(r.rules)) for r in game.explain(m, q, candidate)]
-    client.tell(Explanation(message.id, candidate, game.describe(m, q, candidate, lang, room.names(lang)), found))
+    client.tell(Explanation(ref, candidate, game.describe(m, q, candidate, lang, room.names(lang)), found))
 
 
 async def why(room: Room, client: Client, message: messages.Why) -> None:

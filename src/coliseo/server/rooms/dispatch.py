@@ -64,6 +64,7 @@ HANDLERS: Final[dict[type, Handler]] = {
     messages.Enter: _enter,
     messages.Reply: playing.reply,
     messages.WhyNot: asking.why_not,
+    messages.WhyNotBetween: asking.why_not_between,
     messages.Why: asking.why,
     messages.Look: _look,
     messages.Language: _language,
@@ -83,7 +84,7 @@ HANDLERS: Final[dict[type, Handler]] = {
 
 
 #: what changes nothing at the table: if it fails, it fails for one client
-HARMLESS: Final = (messages.WhyNot, messages.Why, messages.Mute)
+HARMLESS: Final = (messages.WhyNot, messages.WhyNotBetween, messages.Why, messages.Mute)
 #: likewise, but the client would no longer know where it stands: it comes back and gets the whole table
 SHOWING: Final = (messages.Enter, messages.Look, messages.Language)
 

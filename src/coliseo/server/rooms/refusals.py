@@ -70,6 +70,9 @@ not_yet = _maker("not_yet", "Aún está en plazo para volver.", "There is still 
 not_asked = _maker("not_asked", "No se te pregunta nada ahora.", "You are not being asked anything now.")
 stale = _maker("stale", "Esa pregunta ya pasó.", "That question has passed.")
 unknown_candidate = _maker("unknown_candidate", "Eso no se puede nombrar aquí.", "That cannot be named here.")
+nothing_between = _maker(
+    "nothing_between", "Con esas dos cosas no se hace nada.", "Nothing is done with those two things."
+)
 unknown_event = _maker("unknown_event", "No hay tal suceso en el registro.", "There is no such event in the log.")
 flagged = _maker("flagged", "Se te ha acabado el tiempo.", "Your time is up.")
 too_many_sockets = _maker(

@@ -11,9 +11,6 @@ export type Text = string | { es: string; en: string };
 
 export const TIPOS: readonly Tipo[] = ['esqueleto', 'zombie', 'golem', 'caido', 'bestia', 'sombra'];
 export const FASES: readonly Fase[] = ['preparar', 'robar', 'principal', 'descartar'];
-/** A Defence that prevents everything. */
-export const SIN_TOPE = 999;
-export const RESISTENCIA = 10;
 
 export interface PoderView {
   clave: string;
@@ -52,6 +49,7 @@ export interface ParticipanteView {
   grupo: number;
   vivo: boolean;
   resistencia: number;
+  resistencia_inicial: number;
   cartas_en_mano: number;
   reptantes: ReptanteView[];
   altar: EsbirroView[];
@@ -76,13 +74,15 @@ export interface EslabonView {
   coste: number;
   clase: Clase;
   efecto_de: string;
-  objetivos: { cosa: CosaDeObjetivo; elegidos: number[] }[];
+  /** The things aimed at; "" for one that is gone. */
+  objetivos: { cosa: CosaDeObjetivo; elegidos: string[] }[];
   beneficiario: number;
   pago: 'agotar' | 'explotar';
   descarte: 'simple' | 'sombra' | 'ficha';
   refuerzo: number;
   dano?: number; // what it would do as things stand, if everybody can tell
-  prevenido: number;
+  /** null: everything. */
+  prevenido: number | null;
   anulado: boolean;
   estado: 'pendiente' | 'lanzado' | 'anulado' | 'no_lanzado';
   carta_reservada?: Tipo;

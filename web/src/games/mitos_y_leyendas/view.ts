@@ -18,9 +18,6 @@ export type Parte = (typeof PARTES)[number];
 export const PASOS_DE_BATALLA = ['declaracion_ataque', 'declaracion_bloqueo', 'guerra', 'asignacion'] as const;
 export type PasoDeBatalla = (typeof PASOS_DE_BATALLA)[number];
 
-/** A Mazo Castillo has so many cards when a deck is registered. */
-export const MAZO = 50;
-
 export interface VirtualesView {
   /** What they pay for; empty for anything. */
   para: string[];
@@ -40,6 +37,8 @@ export interface VigenciaView {
 export interface JugadorView {
   asiento: number;
   castillo: number;
+  /** So many cards has a deck when it is registered. */
+  mazo: number;
   mano: string[] | null;
   en_mano: number;
   /** Cards of a hidden hand that the observer knows of. */
@@ -108,6 +107,8 @@ export interface JugadaView {
   fuente: number | null;
   desde?: string;
   paso: string;
+  /** What players may do to it at this step, each once. */
+  pueden: 'anular' | 'responder' | '';
   pasos: string[];
   /** Who may act now. */
   toca: number | null;
@@ -144,6 +145,8 @@ export interface Pronostico {
 }
 
 export interface BatallaView {
+  /** Whose Castillo is attacked. */
+  defensor: number;
   atacantes: number[];
   /** [attacker, blocker] */
   bloqueos: [number, number][];
@@ -163,6 +166,8 @@ export interface MesaView {
   /** Who may act in the Guerra de Talismanes. */
   prioridad: number | null;
   pases: number;
+  /** Who has passed since something was done. */
+  pasaron: number[];
   /** Turns left after time has been called. */
   tiempo: number | null;
   jugadores: JugadorView[];

@@ -80,6 +80,5 @@ export function isTurn(line: LogLine): boolean {
   return line.kind === 'turno';
 }
 
-export { between } from './codes';
 export { cosasOf } from './fresh';
 export { nameOf } from './naming';

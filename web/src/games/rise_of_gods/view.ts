@@ -16,9 +16,6 @@ export type ClaseObjeto =
   | 'aplazado';
 
 export const FASES: readonly Fase[] = ['robo', 'comienzo', 'principal', 'fin'];
-export const COLUMNAS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
-export const FILAS = 4;
-export const VIDA = 20;
 
 export interface SellosView {
   faccion: string;
@@ -29,6 +26,7 @@ export interface SellosView {
 export interface JugadorView {
   asiento: number;
   vida: number;
+  vida_maxima: number;
   mazo: number;
   mano: string[] | null;
   en_mano: number;
@@ -100,10 +98,15 @@ export interface ObjetoView {
   pieza: number | null;
   desde: string | null;
   hacia: string | null;
-  /** An attack on the player. */
-  directo?: boolean;
+  /** What it aims at: a movement at its cell, an attack at whom it is against. */
   objetivos: string[];
   anulado: boolean;
+}
+
+/** A row of the board, from the first player's left, and whose field it is in. */
+export interface FilaView {
+  campo: number;
+  casillas: string[];
 }
 
 export interface MesaView {
@@ -114,6 +117,8 @@ export interface MesaView {
   fase: Fase;
   /** Turns left after time has been called. */
   tiempo: number | null;
+  /** From the first player's edge on. */
+  tablero: FilaView[];
   jugadores: JugadorView[];
   piezas: PiezaView[];
   terrenos: TerrenoView[];
@@ -136,19 +141,10 @@ export interface Pronostico {
   contraataque: { dano: number; vida: number; muere: boolean } | null;
 }
 
-/** Rows from top to bottom and columns from left to right as a seat sees them: its own edge is below. */
-export function rowsFrom(seat: number): number[] {
-  const up = Array.from({ length: FILAS }, (_, i) => i + 1);
-  return seat === 1 ? up : up.reverse();
-}
-
-export function columnsFrom(seat: number): string[] {
-  return seat === 1 ? [...COLUMNAS].reverse() : [...COLUMNAS];
-}
-
-/** Whose field a row is in: the two rows nearest to each. */
-export function fieldOf(row: number): number {
-  return row <= FILAS / 2 ? 0 : 1;
+/** The rows from top to bottom, each from left to right, as a seat sees them: its own edge is below. */
+export function rowsFrom(board: readonly FilaView[], seat: number): FilaView[] {
+  if (seat !== 1) return [...board].reverse();
+  return board.map(({ campo, casillas }) => ({ campo, casillas: [...casillas].reverse() }));
 }
 
 export function pieceAt(view: MesaView, cell: string): PiezaView | undefined {

@@ -29,8 +29,8 @@ export function watchConsidered(
     const choice = choiceOf();
     if (!choice?.question || dragging() || (choice.scope === null && !early(choice))) return;
     const cosa = (event.target as Element).closest<HTMLElement>('.thing[data-cosa]')?.dataset.cosa;
-    const meant = cosa && cosa !== choice.scope ? choice.options.filter((o) => o.cosas?.includes(cosa)) : [];
-    choice.eye(meant.length === 1 ? meant[0]!.codigo : null);
+    const meant = cosa && cosa !== choice.scope ? choice.options.filter((o) => o.things?.includes(cosa)) : [];
+    choice.eye(meant.length === 1 ? meant[0]!.candidate : null);
   }
   function forget(): void {
     if (!dragging()) choiceOf()?.eye(null);

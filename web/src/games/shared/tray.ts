@@ -60,11 +60,11 @@ export function groupsOf(
     found.set(place, group);
   };
   looked.forEach((laid, i) => put(`mirada:${i}`, 0, laid));
-  for (const option of [...(question?.opciones ?? []), ...(question?.imposibles ?? [])] as (Impossible & Pick<Option, 'copias'>)[])
-    for (const cosa of option.cosas ?? []) {
+  for (const option of [...(question?.options ?? []), ...(question?.impossible ?? [])] as (Impossible & Pick<Option, 'copies'>)[])
+    for (const cosa of option.things ?? []) {
       const [kind = '', a = '', b = ''] = cosa.split(':');
       const laid = layOut({ cosa, kind, a, b, who: names[Number(a)] ?? '', own: Number(a) === me });
-      const copies = Math.min(option.copias ?? 1, question?.maximo ?? 1, COPIES);
+      const copies = Math.min(option.copies ?? 1, question?.high ?? 1, COPIES);
       if (laid) for (let copy = 0; copy < copies; copy += 1) put(cosa, copy, laid);
     }
   return [...found.values()];

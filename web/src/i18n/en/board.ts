@@ -1,6 +1,10 @@
 import type es from '../es/board';
 
 const en: typeof es = {
+  touchable: 'Other things to touch',
+  yes: 'yes',
+  no: 'no',
+  times: (name, n) => `${name}, ${n} times`,
   card: 'Card',
   notes: 'Notes',
   printedOn: 'Printed on',

@@ -163,7 +163,7 @@ const en: typeof es = {
   gone: 'This table is gone',
   goneText: 'It may have ended long ago, or there is a mistake in the address.',
   notAllowed: 'You cannot enter this table',
-  unknownGame: 'This game is not here',
+  unknownGame: 'The table of this game did not arrive',
   unknownGameText: 'The page may be older than the server: try reloading it.',
 
   handOver: (name) => `Hand the device to ${name}`,

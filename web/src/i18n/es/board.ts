@@ -1,5 +1,9 @@
 /** Cards and their pop-ups. The words of each game stand with the game. */
 export default {
+  touchable: 'Otras cosas que tocar',
+  yes: 'sí',
+  no: 'no',
+  times: (name: string, n: number) => `${name}, ${n} veces`,
   card: 'Carta',
   notes: 'Notas',
   printedOn: 'Lo llevan',

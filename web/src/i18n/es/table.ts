@@ -173,7 +173,7 @@ export default {
   gone: 'Esta mesa ya no está',
   goneText: 'Puede que haya terminado hace mucho o que la dirección tenga una errata.',
   notAllowed: 'No puedes entrar en esta mesa',
-  unknownGame: 'Este juego no está aquí',
+  unknownGame: 'La mesa de este juego no ha llegado',
   unknownGameText: 'Puede que la página sea más antigua que el servidor: prueba a recargarla.',
 
   // one device

@@ -19,11 +19,11 @@ export function matching(text: string, options: readonly Option[]): Option[] {
     const option = options[Number(wanted) - 1];
     return option ? [option] : [];
   }
-  const exact = options.filter((o) => fold(o.texto) === wanted);
+  const exact = options.filter((o) => fold(o.text) === wanted);
   if (exact.length) return exact;
   const words = wanted.split(' ');
   return options.filter((o) => {
-    const whole = fold(`${o.texto} ${o.detalle ?? ''}`);
+    const whole = fold(`${o.text} ${o.detail ?? ''}`);
     return words.every((word) => whole.includes(word));
   });
 }

@@ -11,14 +11,22 @@ from coliseo.games.atrum_arena.model.readings import (
     FOSA_AGOTADA_AL_ROBAR_AL_INSTANTE,
     TURNO_DE_CUALQUIERA_TURNO_PROPIO,
 )
-from coliseo.games.atrum_arena.model.table import NADA, SOMBRA, Mesa, Participante, es_preparado, esbirro, tipo_de
+from coliseo.games.atrum_arena.model.table import (
+    NADA,
+    RESISTENCIA_INICIAL,
+    SOMBRA,
+    Mesa,
+    Participante,
+    es_preparado,
+    esbirro,
+    tipo_de,
+)
 from coliseo.kernel import chance
 from coliseo.kernel.knowledge import learned, mask_of, one_left, one_more
 from coliseo.kernel.rules import cite
 
 cite("policy", "atoms.bajar_resistencia", ("AA-I.3.3.3",))
 
-RESISTENCIA_INICIAL = 10
 RESISTENCIA_MAXIMA = 20
 
 

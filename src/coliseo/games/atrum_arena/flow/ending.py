@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.games.atrum_arena.atoms.ending import acabar, retirarse
-from coliseo.games.atrum_arena.atoms.pieces import RESISTENCIA_INICIAL, devolver_revelados, revelados_al_vertedero
+from coliseo.games.atrum_arena.atoms.pieces import devolver_revelados, revelados_al_vertedero
 from coliseo.games.atrum_arena.facts.stats import reptantes_en_juego
 from coliseo.games.atrum_arena.flow.combat import elegir_jinete
 from coliseo.games.atrum_arena.flow.leaving import sacar_de_las_rondas, volver_a_preguntar
 from coliseo.games.atrum_arena.model.procedures import Lanzar
 from coliseo.games.atrum_arena.model.readings import RESISTENCIA_CERO_AL_ACABAR_TIEMPO_CUENTA_DIEZ
-from coliseo.games.atrum_arena.model.table import Mesa
+from coliseo.games.atrum_arena.model.table import RESISTENCIA_INICIAL, Mesa
 from coliseo.kernel import chance
 from coliseo.kernel.frames import Frame, Procedure, advance
 from coliseo.kernel.rules import cite

@@ -58,6 +58,7 @@ ANULADO: Final = 2
 NO_LANZADO: Final = 3
 ESTADOS: Final = ("pendiente", "lanzado", "anulado", "no_lanzado")
 
+RESISTENCIA_INICIAL: Final = 10
 SIN_TOPE: Final = 999  # a Defence that prevents everything
 
 

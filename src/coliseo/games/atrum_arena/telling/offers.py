@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from coliseo.games.atrum_arena.facts.stats import clase_de
+from coliseo.games.atrum_arena.flow.verbs import verbo_de
 from coliseo.games.atrum_arena.flow.windows import COLOCA, PASAR
 from coliseo.games.atrum_arena.language import nouns
 from coliseo.games.atrum_arena.model.table import NEUTRO, Mesa
@@ -40,11 +41,11 @@ def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: t
         things = cosas(m, q, c)
         touched.update(things)
         price = _precio(m, q.seat, c, lang) if window and c < PASAR else ""
-        options.append(option_data(q, i, text, price, things))
-    view["opciones"] = options
+        options.append(option_data(q, i, text, price, things, verbo_de(c) if window else ""))
+    view["options"] = options
     refused = _imposibles(m, q, universo, touched, lang, names)
     if refused:
-        view["imposibles"] = refused
+        view["impossible"] = refused
     return view
 
 
@@ -84,7 +85,7 @@ def _imposibles(
             continue  # an Esbirro that differs in nothing from an offered one
         if things:
             mine = things[0].split(":")[1] == str(q.seat)
-            (own if mine else others).append({"codigo": c, "cosas": things[-1:]})
+            (own if mine else others).append({"candidate": c, "things": things[-1:]})
         else:
-            own.append({"codigo": c, "texto": describir(m, q, c, lang, names)})
+            own.append({"candidate": c, "text": describir(m, q, c, lang, names)})
     return (own + others)[: max(0, MAX_RESPUESTAS - len(q.menu))]

@@ -12,8 +12,9 @@ from coliseo.effects.frame import EffectFrame
 from coliseo.games.atrum_arena.facts.stats import buscar_esbirro, senalados
 from coliseo.games.atrum_arena.flow.playing import esbirros_sin_girar, objetivos_de
 from coliseo.games.atrum_arena.flow.windows import COLOCA, PASAR
-from coliseo.games.atrum_arena.language.selectors import ESBIRROS, ESLABON, MANO, PARTICIPANTE, REPTANTE
+from coliseo.games.atrum_arena.language.selectors import ESBIRROS, MANO, PODER
 from coliseo.games.atrum_arena.model.table import DESCARTE_SOMBRA, SOMBRA, TIPOS, Mesa, ident_de
+from coliseo.games.atrum_arena.telling.view import blanco
 from coliseo.kernel.questions import Question
 
 #: questions in which a Power may be announced
@@ -75,17 +76,13 @@ def _objetivo(m: Mesa, q: Question, c: int) -> list[str]:
     e = m.anunciando
     assert e is not None
     cosa = objetivos_de(m, e)[len(e.objetivos)].cosa
-    if cosa == PARTICIPANTE:
-        return [f"participante:{c}"]
-    if cosa == MANO:
-        return [f"participante:{c}", f"mano:{c}"]
     if cosa == ESBIRROS:
         return _altar(m, q, c)
-    if cosa == REPTANTE:
-        return [f"reptante:{c // 3}:{c % 3}"]
-    if cosa == ESLABON:
-        return [f"cadena:{c}"]
-    return _poder(c // 15, c // 5 % 3, c % 5)
+    if cosa == MANO:
+        return [f"participante:{c}", blanco(m, cosa, c)]
+    if cosa == PODER:
+        return _poder(c // 15, c // 5 % 3, c % 5)
+    return [blanco(m, cosa, c)]
 
 
 def _altar(m: Mesa, q: Question, ident: int) -> list[str]:

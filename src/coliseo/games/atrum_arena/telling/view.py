@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from coliseo.games.atrum_arena.facts.stats import (
+    buscar_esbirro,
     clase_de,
     coste_reservado,
     fichas_de_tipo,
@@ -14,7 +15,14 @@ from coliseo.games.atrum_arena.facts.stats import (
     tipos_de_esbirro,
 )
 from coliseo.games.atrum_arena.flow.playing import objetivos_de
-from coliseo.games.atrum_arena.language.selectors import COSAS
+from coliseo.games.atrum_arena.language.selectors import (
+    COSAS,
+    ESBIRROS,
+    ESLABON,
+    MANO,
+    PARTICIPANTE,
+    REPTANTE,
+)
 from coliseo.games.atrum_arena.model.cards import PoderDef
 from coliseo.games.atrum_arena.model.marks import MOD_ALTAR_PROTEGIDO
 from coliseo.games.atrum_arena.model.table import (
@@ -24,6 +32,8 @@ from coliseo.games.atrum_arena.model.table import (
     FASES,
     NEUTRO,
     PARTES,
+    RESISTENCIA_INICIAL,
+    SIN_TOPE,
     SOMBRA,
     TIPOS,
     Eslabon,
@@ -207,6 +217,7 @@ def participante_view(m: Mesa, seat: int, observer: int) -> dict[str, Any]:
         "grupo": m.sides[seat],
         "vivo": p.vivo,
         "resistencia": p.resistencia,
+        "resistencia_inicial": RESISTENCIA_INICIAL,
         "cartas_en_mano": p.cartas_en_mano(),
         "reptantes": [reptante_view(m, seat, i) for i in range(len(p.equipo))],
         "altar": altar,
@@ -266,14 +277,14 @@ def eslabon_view(m: Mesa, e: Eslabon, i: int, observer: int) -> dict[str, Any]:
         "clase": CLASES[e.clase],
         "efecto_de": poder_efectivo(m, e).de.key,
         "objetivos": [
-            {"cosa": COSAS[o.cosa], "elegidos": list(chosen)}
+            {"cosa": COSAS[o.cosa], "elegidos": [blanco(m, o.cosa, c) for c in chosen]}
             for o, chosen in zip(objetivos_de(m, e), e.objetivos, strict=True)
         ],
         "beneficiario": e.beneficiario,
         "pago": PAGOS[e.pago],
         "descarte": DESCARTES[e.descarte],
         "refuerzo": e.refuerzo,
-        "prevenido": e.defensa + e.prevencion,
+        "prevenido": _tope(e.defensa + e.prevencion),
         "anulado": e.anulado,
         "estado": ESTADOS[e.estado],
     }
@@ -283,6 +294,27 @@ def eslabon_view(m: Mesa, e: Eslabon, i: int, observer: int) -> dict[str, Any]:
     if observer == JUDGE or observer == e.asiento or e.mostrado:
         view["carta_reservada"] = TIPOS[SOMBRA if e.descarte == DESCARTE_SOMBRA else e.carta]
     return view
+
+
+def blanco(m: Mesa, cosa: int, c: int) -> str:
+    """The thing on the table that a target stands for; empty if it is gone."""
+    if cosa == PARTICIPANTE:
+        return f"participante:{c}"
+    if cosa == MANO:
+        return f"mano:{c}"
+    if cosa == REPTANTE:
+        return f"reptante:{c // 3}:{c % 3}"
+    if cosa == ESLABON:
+        return f"cadena:{c}"
+    if cosa == ESBIRROS:
+        seat, _ = buscar_esbirro(m, c)
+        return "" if seat < 0 else f"altar:{seat}:{c}"
+    return f"poder:{c // 15}:{c // 5 % 3}:{c % 5}"
+
+
+def _tope(n: int) -> int | None:
+    """An amount; None for a Defence that prevents everything."""
+    return None if n >= SIN_TOPE else n
 
 
 def anunciando_view(m: Mesa, observer: int) -> dict[str, Any] | None:

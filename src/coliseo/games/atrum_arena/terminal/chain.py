@@ -8,7 +8,7 @@ from rich.text import Text
 
 from coliseo.cli.terminal.lines import items, rule_line
 from coliseo.games.atrum_arena.language import nouns
-from coliseo.games.atrum_arena.model.table import CLASES, SIN_TOPE
+from coliseo.games.atrum_arena.model.table import CLASES
 from coliseo.games.atrum_arena.terminal.words import AtrumWords
 from coliseo.text.seats import LETTERS
 
@@ -53,8 +53,8 @@ class AtrumChain(AtrumWords):
         else:
             parts.append(Text(self.say("· reserva oculta", "· hidden reserve"), style="dim"))
         for field, es, en in (("refuerzo", "Reforzado", "Reforzado"), ("prevenido", "prevenido", "prevented")):
-            if link[field]:
-                amount = self.say("todo", "all") if link[field] >= SIN_TOPE else str(link[field])
+            if link[field] != 0:
+                amount = self.say("todo", "all") if link[field] is None else str(link[field])
                 parts.append(Text(f"· {self.say(es, en)} {amount}"))
         if link["anulado"]:
             parts.append(Text(self.say("· Anulado", "· annulled"), style="red"))
@@ -68,24 +68,24 @@ class AtrumChain(AtrumWords):
         return parts
 
     def _targets(self, view: dict[str, Any], target: dict[str, Any]) -> str:
-        named = [self._target(view, target["cosa"], c) for c in target["elegidos"]]
-        return ", ".join(named)
+        return ", ".join([self._target(view, thing) for thing in target["elegidos"]])
 
-    def _target(self, view: dict[str, Any], kind: str, c: int) -> str:
-        people = view["participantes"]
+    def _target(self, view: dict[str, Any], thing: str) -> str:
+        if not thing:
+            return "—"
+        kind, *parts = thing.split(":")
+        where = [int(part) for part in parts]
+        if kind == "cadena":
+            return f"{self.quoted(view['cadena'][where[0]]['poder'])} ({where[0] + 1})"
+        letter = LETTERS[where[0]]
         if kind == "participante":
-            return LETTERS[c]
+            return letter
         if kind == "mano":
-            return self.say(f"la mano de {LETTERS[c]}", f"{LETTERS[c]}'s hand")
-        if kind == "reptante":
-            return f"{people[c // 3]['reptantes'][c % 3]['nombre']} ({LETTERS[c // 3]})"
-        if kind == "eslabon":
-            return f"{self.quoted(view['cadena'][c]['poder'])} ({c + 1})"
-        if kind == "poder":
-            power = people[c // 15]["reptantes"][c // 5 % 3]["poderes"][c % 5]
-            return f"{self.quoted(power['clave'])} ({LETTERS[c // 15]})"
-        for p in people:
-            for e in p["altar"]:
-                if e["id"] == c:
-                    return f"{self.type_name(e['tipo'])} ({LETTERS[p['asiento']]})"
-        return "—"
+            return self.say(f"la mano de {letter}", f"{letter}'s hand")
+        person = view["participantes"][where[0]]
+        if kind == "altar":
+            found = next(e for e in person["altar"] if e["id"] == where[1])
+            return f"{self.type_name(found['tipo'])} ({letter})"
+        team = person["reptantes"][where[1]]
+        named = team["nombre"] if kind == "reptante" else self.quoted(team["poderes"][where[2]]["clave"])
+        return f"{named} ({letter})"

@@ -7,6 +7,7 @@ from typing import Any, Final
 from coliseo.decks.naming import keys_in
 from coliseo.games.mitos_y_leyendas.atoms.cards import AMBOS
 from coliseo.games.mitos_y_leyendas.atoms.triggers import usos_de
+from coliseo.games.mitos_y_leyendas.construction.formats import TAMANO_MAZO
 from coliseo.games.mitos_y_leyendas.facts.prices import coste_de
 from coliseo.games.mitos_y_leyendas.facts.stats import carta_del_texto, vigente
 from coliseo.games.mitos_y_leyendas.flow.combat_guards import ATACAR, Ataque
@@ -106,12 +107,14 @@ def mesa_view(m: Mesa, observer: int) -> dict[str, Any]:
         "ventana": EVENTOS[m.ventana.bit_length() - 1] if m.ventana else "",
         "prioridad": m.prioridad if m.fase == GUERRA else None,
         "pases": m.pases if m.fase == GUERRA else 0,
+        "pasaron": _pasaron(m) if m.fase == GUERRA else [],
         "tiempo": None if m.turnos_restantes < 0 else m.turnos_restantes,
         "jugadores": [jugador_view(m, seat, observer) for seat in range(2)],
         "piezas": [pieza_view(m, p) for p in m.piezas.values()],
         "jugando": [jugada_view(m, o) for o in m.jugando],
         "cola": [_en_cola(m, o) for o in m.cola],
         "batalla": {
+            "defensor": m.rival[m.activo],
             "atacantes": m.atacantes.copy(),
             "bloqueos": [pair.copy() for pair in m.bloqueos],
             "fuera": m.fuera_de_batalla.copy(),
@@ -127,6 +130,11 @@ def mesa_view(m: Mesa, observer: int) -> dict[str, Any]:
     }
 
 
+def _pasaron(m: Mesa) -> list[int]:
+    """Who has passed since something was done: with one pass, whoever has not the priority now."""
+    return [seat for seat in range(2) if m.pases > 1 or (m.pases == 1 and m.prioridad != seat)]
+
+
 def jugador_view(m: Mesa, seat: int, observer: int) -> dict[str, Any]:
     j = m.jugadores[seat]
     bound = m.ahora().prohibido[seat]
@@ -136,6 +144,7 @@ def jugador_view(m: Mesa, seat: int, observer: int) -> dict[str, Any]:
     return {
         "asiento": seat,
         "castillo": j.en_castillo(),
+        "mazo": TAMANO_MAZO,
         "mano": claves(m, j.mano) if sees else None,
         "en_mano": len(j.mano),
         "conocidas": claves(m, j.conocida) if observer == m.rival[seat] else [],
@@ -234,6 +243,7 @@ def jugada_view(m: Mesa, o: Jugada) -> dict[str, Any]:
         "desde": DESDE[o.desde],
         "paso": letters[o.paso],
         "pasos": list(letters),
+        "pueden": _pueden(o, letters[o.paso]),
         "toca": m.questions[0].seat if m.questions else None,
         "anulada": o.anulada,
         "cancelada": o.cancelada,
@@ -243,6 +253,13 @@ def jugada_view(m: Mesa, o: Jugada) -> dict[str, Any]:
         "anulaciones": [seat for seat in range(2) if (o.anulaciones >> seat) & 1],
         "respuestas": [seat for seat in range(2) if (o.respuestas >> seat) & 1],
     }
+
+
+def _pueden(o: Jugada, step: str) -> str:
+    """What the players may do to it at this step, each once (8.1-D and E, 6.7-D)."""
+    if o.clase == CARTA and step == "D":
+        return "anular"
+    return "responder" if step == ("E" if o.clase == CARTA else "D") else ""
 
 
 def _en_cola(m: Mesa, o: Jugada) -> dict[str, Any]:

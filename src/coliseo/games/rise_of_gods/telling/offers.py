@@ -13,8 +13,10 @@ from coliseo.games.rise_of_gods.flow.codes import (
     A_INVOCAR,
     A_MAGIA,
     FIN_TURNO,
+    VERBOS,
 )
 from coliseo.games.rise_of_gods.model.table import Mesa
+from coliseo.games.rise_of_gods.telling.between import parejas
 from coliseo.games.rise_of_gods.telling.forecast import pronostico
 from coliseo.games.rise_of_gods.telling.prompts import describir, pregunta
 from coliseo.games.rise_of_gods.telling.things import VENTANAS, cosas
@@ -41,14 +43,22 @@ def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: t
     for i, c in enumerate(q.menu):
         things = cosas(m, q, c)
         touched.update(things)
-        option = option_data(q, i, describir(m, q, c, lang, names), _precio(m, q, c, lang) if window else "", things)
+        price = _precio(m, q, c, lang) if window else ""
+        option = option_data(q, i, describir(m, q, c, lang, names), price, things, _verbo(c) if window else "")
         if window and kind_of(c) == A_ATACAR:
             option["pronostico"] = pronostico(m, subject_of(c), place_of(c))
-        view["opciones"].append(option)
+        view["options"].append(option)
     refused = _imposibles(m, q, universo, touched)
     if refused:
-        view["imposibles"] = refused
+        view["impossible"] = refused
+    pairs = parejas(m, q)
+    if pairs:
+        view["pairs"] = pairs
     return view
+
+
+def _verbo(c: int) -> str:
+    return "pasa" if c == FIN_TURNO else VERBOS.of(c).key
 
 
 def _precio(m: Mesa, q: Question, c: int, lang: str) -> str:
@@ -75,7 +85,7 @@ def _imposibles(m: Mesa, q: Question, universo: list[int], touched: set[str]) ->
         if not things or any(t in touched for t in things[:1]) or things[0] in seen:
             continue
         seen.add(things[0])
-        found.append({"codigo": c, "cosas": things[:1]})
+        found.append({"candidate": c, "things": things[:1]})
         if len(found) == MAX_IMPOSIBLES:
             break
     return found

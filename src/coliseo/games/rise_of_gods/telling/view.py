@@ -16,10 +16,10 @@ from coliseo.games.rise_of_gods.facts.stats import (
 from coliseo.games.rise_of_gods.language.naming import nombres_propios
 from coliseo.games.rise_of_gods.model.cards import CRIATURA, PALABRAS
 from coliseo.games.rise_of_gods.model.events import ANCHOS, MOTIVOS, SUCESOS
-from coliseo.games.rise_of_gods.model.items import OBJETOS, Objeto
+from coliseo.games.rise_of_gods.model.items import MAGIA, MOVIMIENTO, OBJETOS, Objeto
 from coliseo.games.rise_of_gods.model.marks import EFECTOS, MOD_PIERDE_VIDA
 from coliseo.games.rise_of_gods.model.pieces import Pieza
-from coliseo.games.rise_of_gods.model.players import MODOS_SELLO, Jugador
+from coliseo.games.rise_of_gods.model.players import MODOS_SELLO, VIDA_MAXIMA, Jugador
 from coliseo.games.rise_of_gods.model.table import (
     CELDAS,
     DE_ADJUNTO,
@@ -63,6 +63,7 @@ def mesa_view(m: Mesa, observer: int) -> dict[str, Any]:
         "primero": m.primero,
         "fase": FASES[m.fase],
         "tiempo": None if m.turnos_restantes < 0 else m.turnos_restantes,
+        "tablero": tablero_view(),
         "jugadores": [jugador_view(m, seat, observer) for seat in range(2)],
         "piezas": [pieza_view(m, p, observer) for p in m.piezas.values()],
         "terrenos": [
@@ -78,12 +79,24 @@ def mesa_view(m: Mesa, observer: int) -> dict[str, Any]:
     }
 
 
+def tablero_view() -> list[dict[str, Any]]:
+    """The rows from the first player's edge on, each with whose field it is in."""
+    return [
+        {
+            "campo": 0 if row < TABLERO.rows // 2 else 1,
+            "casillas": [TABLERO.name(row * TABLERO.columns + column) for column in range(TABLERO.columns)],
+        }
+        for row in range(TABLERO.rows)
+    ]
+
+
 def jugador_view(m: Mesa, seat: int, observer: int) -> dict[str, Any]:
     j = m.jugadores[seat]
     sees = observer in (seat, JUDGE)
     view: dict[str, Any] = {
         "asiento": seat,
         "vida": j.vida,
+        "vida_maxima": VIDA_MAXIMA,
         "mazo": j.cartas_en_mazo(),
         "mano": claves(m, j.mano) if sees else None,
         "en_mano": len(j.mano),
@@ -188,7 +201,7 @@ def pieza_view(m: Mesa, p: Pieza, observer: int) -> dict[str, Any]:
 
 
 def objeto_view(m: Mesa, o: Objeto) -> dict[str, Any]:
-    """An object of the pila: who, what, from where to where."""
+    """An object of the pila: who, what, from where to where, and the things it aims at."""
     p = m.piezas.get(o.fuente)
     to: str | None = None
     if 0 <= o.dato < CELDAS:
@@ -201,11 +214,24 @@ def objeto_view(m: Mesa, o: Objeto) -> dict[str, Any]:
         "pieza": None if p is None else p.ident,
         "desde": TABLERO.name(o.celda) if o.celda >= 0 else None,
         "hacia": to,
-        "directo": o.dato == CELDAS,
-        "objetivos": [t for slot in o.objetivos for c in slot for t in blanco(m, c)]
-        + ([f"pila:{o.sujeto}"] if o.sujeto and OBJETOS[o.clase] == "magia" else []),
+        "objetivos": _apunta(m, o),
         "anulado": o.anulado,
     }
+
+
+def _apunta(m: Mesa, o: Objeto) -> list[str]:
+    """Its targets; the cell of a movement; who is attacked, or what stands where it goes, if it has no targets."""
+    found = [t for slot in o.objetivos for c in slot for t in blanco(m, c)]
+    if o.sujeto and o.clase == MAGIA:
+        found.append(f"pila:{o.sujeto}")
+    if 0 <= o.dato < CELDAS and o.clase == MOVIMIENTO:
+        return [*found, f"casilla:{TABLERO.name(o.dato)}"]
+    if found or not 0 <= o.dato <= CELDAS:
+        return found
+    if o.dato == CELDAS:
+        return [f"jugador:{m.rival[o.control]}"]
+    there = m.pieza_en(o.dato)
+    return [f"casilla:{TABLERO.name(o.dato)}" if there is None else f"pieza:{there.ident}"]
 
 
 def blanco(m: Mesa, codigo: int) -> list[str]:

@@ -170,10 +170,6 @@ class GodsPainter(GodsChoices):
             if o["desde"]:
                 text.append(f" ({o['desde']})")
             aims = [self._aim(view, cosa) for cosa in o["objetivos"]]
-            if o["hacia"]:
-                aims.insert(0, o["hacia"])
-            elif o["directo"]:
-                aims.insert(0, self.letter(1 - o["asiento"]))
             if aims:
                 text.append(f" → {', '.join(aims)}", style="bold")
             if o["anulado"]:

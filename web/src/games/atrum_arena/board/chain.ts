@@ -1,6 +1,6 @@
 /** What a link of the chain says: for the drawing, for readers and for the list beside the table. */
-import type { CosaDeObjetivo, EslabonView, MesaView } from '../view';
-import { SIN_TOPE, findPower, powerOf } from '../view';
+import type { EslabonView, MesaView } from '../view';
+import { findPower, powerOf } from '../view';
 import { say, w } from '../words';
 
 export interface Target {
@@ -14,38 +14,37 @@ export function linkName(view: MesaView, link: EslabonView): string {
   return power ? say(power.nombre) : link.poder;
 }
 
-function targetOf(view: MesaView, cosa: CosaDeObjetivo, c: number, names: readonly string[]): Target {
-  switch (cosa) {
+function targetOf(view: MesaView, cosa: string, names: readonly string[]): Target {
+  const [kind = '', ...where] = cosa.split(':');
+  const [seat = -1, second = -1, slot = -1] = where.map(Number);
+  const name = names[seat] ?? '';
+  const reptante = view.participantes[seat]?.reptantes[second];
+  switch (kind) {
     case 'participante':
-      return { cosa: `participante:${c}`, text: names[c] ?? '' };
+      return { cosa, text: name };
     case 'mano':
-      return { cosa: `participante:${c}`, text: w.handOfTarget(names[c] ?? '') };
-    case 'reptante': {
-      const [seat, r] = [Math.floor(c / 3), c % 3];
-      const name = view.participantes[seat]?.reptantes[r]?.nombre ?? '';
-      return { cosa: `reptante:${seat}:${r}`, text: w.ofSomeone(name, names[seat] ?? '') };
-    }
-    case 'eslabon': {
-      const link = view.cadena[c];
-      return { cosa: `cadena:${c}`, text: link ? `${w.quoted(linkName(view, link))} (${c + 1})` : w.link(c + 1) };
+      return { cosa: `participante:${seat}`, text: w.handOfTarget(name) };
+    case 'reptante':
+      return { cosa, text: w.ofSomeone(reptante?.nombre ?? '', name) };
+    case 'cadena': {
+      const link = view.cadena[seat];
+      return { cosa, text: link ? `${w.quoted(linkName(view, link))} (${seat + 1})` : w.link(seat + 1) };
     }
     case 'poder': {
-      const [seat, r, slot] = [Math.floor(c / 15), Math.floor(c / 5) % 3, c % 5];
-      const power = view.participantes[seat]?.reptantes[r]?.poderes[slot];
-      return { cosa: `poder:${seat}:${r}:${slot}`, text: power ? w.ofSomeone(w.quoted(say(power.nombre)), names[seat] ?? '') : '' };
+      const power = reptante?.poderes[slot];
+      return { cosa, text: power ? w.ofSomeone(w.quoted(say(power.nombre)), name) : '' };
     }
-    case 'esbirros': {
-      for (const p of view.participantes) {
-        const found = p.altar.find((e) => e.id === c);
-        if (found) return { cosa: `altar:${p.asiento}:${c}`, text: w.ofSomeone(w.tipo[found.tipo], names[p.asiento] ?? '') };
-      }
+    case 'altar': {
+      const found = view.participantes[seat]?.altar.find((e) => e.id === second);
+      return { cosa, text: found ? w.ofSomeone(w.tipo[found.tipo], name) : '' };
+    }
+    default:
       return { cosa: '', text: '' };
-    }
   }
 }
 
 export function targetsOf(view: MesaView, link: EslabonView, names: readonly string[]): Target[] {
-  const found = link.objetivos.flatMap((o) => o.elegidos.map((c) => targetOf(view, o.cosa, c, names)));
+  const found = link.objetivos.flatMap((o) => o.elegidos.map((cosa) => targetOf(view, cosa, names)));
   return found.filter((target) => target.text !== '');
 }
 
@@ -75,7 +74,7 @@ export function notesOf(view: MesaView, link: EslabonView, names: readonly strin
     else notes.push({ text: w.reserves(w.tipo[link.carta_reservada]), tone: 'kept' });
   }
   if (link.refuerzo) notes.push({ text: w.reinforced(link.refuerzo), tone: 'good' });
-  if (link.prevenido) notes.push({ text: w.prevented(link.prevenido >= SIN_TOPE ? SIN_TOPE : link.prevenido), tone: 'bad' });
+  if (link.prevenido !== 0) notes.push({ text: w.prevented(link.prevenido), tone: 'bad' });
   if (link.anulado) notes.push({ text: w.annulled, tone: 'bad' });
   if (!pending && !(link.anulado && link.estado === 'anulado')) notes.push({ text: w.estado[link.estado], tone: 'quiet' });
   return notes;

@@ -32,14 +32,14 @@ export function groupsOf(view: MesaView, question: Question | null, names: reado
     const shown = view.revelados.filter((t) => t === tipo).length;
     if (shown) put('revelado', w.revealed, `revelado:${tipo}`, tipo, shown, w.inRevealed(w.tipo[tipo]));
   }
-  for (const option of question?.opciones ?? []) {
-    const cosa = option.cosas?.at(-1) ?? '';
+  for (const option of question?.options ?? []) {
+    const cosa = option.things?.at(-1) ?? '';
     const parts = cosa.split(':');
     const tipo = parts.at(-1) as Tipo;
     if (!TIPOS.includes(tipo)) continue;
     const name = w.tipo[tipo];
-    const copies = Math.min(option.copias ?? 1, question?.maximo ?? 1, COPIES);
-    const of = option.copias ?? 1;
+    const copies = Math.min(option.copies ?? 1, question?.high ?? 1, COPIES);
+    const of = option.copies ?? 1;
     const who = names[Number(parts[1])] ?? '';
     if (parts[0] === 'fosa') put('fosa', w.fosa, cosa, tipo, copies, w.inFosa(name), of);
     else if (parts[0] === 'vertedero') put('vertedero', w.vertedero, cosa, tipo, copies, w.inVertedero(name), of);

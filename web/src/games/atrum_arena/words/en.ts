@@ -107,7 +107,7 @@ const en: typeof es = {
   reservesWithSombra: 'reserves Sombra and another',
   reservesHidden: 'hidden reserve',
   reinforced: (n) => `reinforced +${n}`,
-  prevented: (n) => (n >= 999 ? 'all prevented' : `prevented ${n}`),
+  prevented: (n) => (n === null ? 'all prevented' : `prevented ${n}`),
   wouldDeal: (n) => `would deal ${n}`,
   annulled: 'annulled',
   estado: { pendiente: 'pending', lanzado: 'already cast', anulado: 'no effect', no_lanzado: 'not cast' },

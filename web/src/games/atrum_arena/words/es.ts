@@ -121,7 +121,7 @@ export default {
   reservesWithSombra: 'reserva Sombra y otra',
   reservesHidden: 'reserva oculta',
   reinforced: (n: number) => `reforzado +${n}`,
-  prevented: (n: number) => (n >= 999 ? 'todo prevenido' : `prevenido ${n}`),
+  prevented: (n: number | null) => (n === null ? 'todo prevenido' : `prevenido ${n}`),
   wouldDeal: (n: number) => `haría ${n} de daño`,
   annulled: 'anulado',
   estado: { pendiente: 'pendiente', lanzado: 'ya lanzado', anulado: 'sin efecto', no_lanzado: 'no se lanzó' },

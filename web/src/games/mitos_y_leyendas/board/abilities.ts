@@ -1,6 +1,6 @@
 /** The abilities of a card, in play or in the hand, each with what the open question says of it. */
-import type { Impossible, Question } from '../../../lib/protocol';
-import { abilityOf, classOf, DOING, JUGAR, JUGAR_BAJO, USAR, useCode } from '../codes';
+import type { Impossible, Option, Question } from '../../../lib/protocol';
+import { DOING } from '../purposes';
 import { shelf } from '../shelf.svelte';
 import type { PiezaView } from '../view';
 
@@ -17,24 +17,31 @@ export interface Listed {
   used: number;
 }
 
-/** What nobody decides to use: it happens, or it is so. */
-const BY_ITSELF = new Set(['disparada', 'continua', 'regla', 'texto']);
+/** Which ability of its card a candidate is; of no account for a card that is simply played. */
+function abilityOf(item: Option | Impossible): number | undefined {
+  return (item as { lugar?: number }).lugar;
+}
+
+/** The abilities of a card in play that some candidates use, by their place on it. */
+function usedBy(items: readonly (Option | Impossible)[], cosa: string): Map<number, { code: number; text: string }> {
+  const found = new Map<number, { code: number; text: string }>();
+  for (const item of items) {
+    const place = abilityOf(item);
+    if (item.things?.[0] === cosa && item.verb === 'usa' && place !== undefined) found.set(place, { code: item.candidate, text: item.text ?? '' });
+  }
+  return found;
+}
 
 /** Everything that is refused now, whether or not something else of the same card is offered. */
 function refusedIn(question: Question | null): Impossible[] {
-  return [...(question?.imposibles ?? []), ...(question?.tampoco ?? [])];
+  return [...(question?.impossible ?? []), ...(question?.also_impossible ?? [])];
 }
 
 export function abilitiesOf(piece: PiezaView, question: Question | null): Listed[] {
   const cosa = `pieza:${piece.ident}`;
-  const window = question && DOING.has(question.para) ? question : null;
-  const own = window !== null && window.asiento === piece.asiento;
-  const offered = new Map<number, { code: number; text: string }>();
-  for (const option of window?.opciones ?? [])
-    if (option.cosas?.[0] === cosa && classOf(option.codigo) === USAR) offered.set(abilityOf(option.codigo), { code: option.codigo, text: option.texto });
-  const refused = new Map<number, { code: number; text: string }>();
-  for (const item of refusedIn(window))
-    if (item.cosas?.[0] === cosa && classOf(item.codigo) === USAR) refused.set(abilityOf(item.codigo), { code: item.codigo, text: item.texto ?? '' });
+  const window = question && DOING.has(question.purpose) ? question : null;
+  const offered = usedBy(window?.options ?? [], cosa);
+  const refused = usedBy(refusedIn(window), cosa);
 
   const card = piece.sin_habilidad ? undefined : shelf.card(piece.texto_de ?? piece.carta);
   const found: Listed[] = (card?.habilidades ?? []).map((ability, i) => {
@@ -44,15 +51,14 @@ export function abilitiesOf(piece: PiezaView, question: Question | null): Listed
       offered.delete(place);
       refused.delete(place);
     }
-    const usable = place !== null && (window?.opciones.some((o) => o.codigo === mine?.code) ?? false);
-    const asks = own && place !== null && !BY_ITSELF.has(ability.clase);
+    const usable = window?.options.some((o) => o.candidate === mine?.code) ?? false;
     return {
       key: `own ${i}`,
       clase: ability.clase,
       text: ability.texto,
-      code: mine?.code ?? (asks ? useCode(piece.ident, place) : null),
+      code: mine?.code ?? null,
       usable,
-      refused: !usable && (mine !== undefined || asks),
+      refused: !usable && mine !== undefined,
       used: place === null ? 0 : (piece.usos?.[String(place)] ?? 0),
     };
   });
@@ -64,22 +70,22 @@ export function abilitiesOf(piece: PiezaView, question: Question | null): Listed
 
 /** The questions that a card of the hand could answer by being played, of the seat that holds it. */
 export function asksToPlay(question: Question | null, seat: number): question is Question {
-  return question !== null && question.asiento === seat && (question.para === 'oro' || DOING.has(question.para));
+  return question !== null && question.seat === seat && (question.purpose === 'oro' || DOING.has(question.purpose));
 }
 
 /** The ways of playing a card of the hand: one for most, one for each text of a Talismán. */
 export function playsOf(key: string, cosa: string, question: Question | null): Listed[] {
   const card = shelf.card(key);
-  const listed = (code: number, usable: boolean): Listed => {
-    const asText = classOf(code) === JUGAR || classOf(code) === JUGAR_BAJO;
-    const ability = card?.tipo === 'talisman' && asText ? card.habilidades.find((h) => h.lugar === abilityOf(code)) : undefined;
-    return { key: `play ${code}`, clase: ability?.clase ?? 'carta', text: ability?.texto ?? '', code, usable, refused: !usable, used: 0 };
+  const listed = (item: Option | Impossible, usable: boolean): Listed & { place: number } => {
+    const [code, place] = [item.candidate, abilityOf(item)];
+    const ability = place === undefined ? undefined : card?.habilidades.find((h) => h.lugar === place);
+    return { place: place ?? 0, key: `play ${code}`, clase: ability?.clase ?? 'carta', text: ability?.texto ?? '', code, usable, refused: !usable, used: 0 };
   };
-  const names = (item: { cosas?: string[] }): boolean => item.cosas?.[0] === cosa;
+  const names = (item: { things?: string[] }): boolean => item.things?.[0] === cosa;
   return [
-    ...(question?.opciones ?? []).filter(names).map((option) => listed(option.codigo, true)),
+    ...(question?.options ?? []).filter(names).map((option) => listed(option, true)),
     ...refusedIn(question)
       .filter(names)
-      .map((item) => listed(item.codigo, false)),
-  ].sort((a, b) => (a.code ?? 0) - (b.code ?? 0));
+      .map((item) => listed(item, false)),
+  ].sort((a, b) => a.place - b.place);
 }

@@ -1,7 +1,7 @@
 /** Taking a card with the pointer to where it goes: an attacker to its line, a blocker to whom it blocks, a card of the hand
     to the table. It is only another way to touch two things in turn; what it means is decided by the same choice. */
 import type { ChoiceModel } from '../../../table/choice.svelte';
-import { DECLARING, DOING } from '../codes';
+import { DECLARING, DOING } from '../purposes';
 
 /** Less than this is a touch. */
 const THRESHOLD = 9;
@@ -20,8 +20,8 @@ interface Taken {
 function named(choice: ChoiceModel, cosa: string): boolean {
   const question = choice.question;
   if (!question || choice.busy) return false;
-  if (!DECLARING.has(question.para) && !DOING.has(question.para) && question.para !== 'oro') return false;
-  return question.opciones.some((o) => o.cosas?.[0] === cosa);
+  if (!DECLARING.has(question.purpose) && !DOING.has(question.purpose) && question.purpose !== 'oro') return false;
+  return question.options.some((o) => o.things?.[0] === cosa);
 }
 
 /** Follows the pointer over the board. Returns how to stop. */
@@ -48,14 +48,14 @@ export function dragging(board: HTMLElement, model: () => ChoiceModel | null): (
   /** The option that dropping here would be. */
   function option(choice: ChoiceModel, target: HTMLElement | null): number | null {
     if (!target || !taken) return null;
-    const own = choice.question?.opciones.filter((o) => o.cosas?.[0] === taken!.cosa) ?? [];
+    const own = choice.question?.options.filter((o) => o.things?.[0] === taken!.cosa) ?? [];
     const cosa = target.dataset.cosa;
-    const both = cosa === undefined ? [] : own.filter((o) => o.cosas?.includes(cosa));
-    if (both.length === 1) return both[0]!.codigo;
+    const both = cosa === undefined ? [] : own.filter((o) => o.things?.includes(cosa));
+    if (both.length === 1) return both[0]!.candidate;
     const zone = target.closest<HTMLElement>('[data-drop]')?.dataset.drop;
-    const alone = own.filter((o) => o.cosas?.length === 1);
-    const fits = choice.question?.para === 'ataque' ? zone === 'ataque' : choice.question?.para !== 'bloqueo' && zone !== undefined;
-    return fits && alone.length === 1 ? alone[0]!.codigo : null;
+    const alone = own.filter((o) => o.things?.length === 1);
+    const fits = choice.question?.purpose === 'ataque' ? zone === 'ataque' : choice.question?.purpose !== 'bloqueo' && zone !== undefined;
+    return fits && alone.length === 1 ? alone[0]!.candidate : null;
   }
 
   function down(event: PointerEvent): void {
@@ -65,7 +65,7 @@ export function dragging(board: HTMLElement, model: () => ChoiceModel | null): (
     const cosa = thing?.dataset.cosa;
     if (!thing || !cosa || !named(choice, cosa)) return;
     // On a touch screen a finger on the hand may also mean to scroll; only declarations are dragged there.
-    if (event.pointerType !== 'mouse' && !DECLARING.has(choice.question!.para)) return;
+    if (event.pointerType !== 'mouse' && !DECLARING.has(choice.question!.purpose)) return;
     const box = thing.getBoundingClientRect();
     taken = { pointer: event.pointerId, cosa, thing, x: event.clientX, y: event.clientY, ghost: null, dx: event.clientX - box.left, dy: event.clientY - box.top };
   }

@@ -1,19 +1,22 @@
 /** What touching a thing would mean now, and what would come of a battle: read from the open question. */
 import type { Option, Question } from '../../../lib/protocol';
 import type { ChoiceModel } from '../../../table/choice.svelte';
-import { BATALLA, classOf, DOING, JUGAR, JUGAR_BAJO } from '../codes';
 import type { MesaView, Pronostico } from '../view';
 
 export type Use = 'atacar' | 'bloquear' | 'jugar' | 'usar' | 'elegir';
 
-export function useOf(question: Question, option: Option): Use {
-  if (question.para === 'ataque') return 'atacar';
-  if (question.para === 'bloqueo') return 'bloquear';
-  if (question.para === 'oro') return 'jugar';
-  if (!DOING.has(question.para)) return 'elegir';
-  const what = classOf(option.codigo);
-  if (what === BATALLA) return 'atacar';
-  return what === JUGAR || what === JUGAR_BAJO ? 'jugar' : 'usar';
+const USES: Record<string, Use> = {
+  ataca: 'atacar',
+  batalla: 'atacar',
+  bloquea: 'bloquear',
+  juega: 'jugar',
+  juega_de_debajo: 'jugar',
+  usa: 'usar',
+  usa_del_cementerio: 'usar',
+};
+
+export function useOf(option: Option): Use {
+  return USES[option.verb ?? ''] ?? 'elegir';
 }
 
 /** For every thing that can be touched next, what for. */
@@ -22,9 +25,9 @@ export function usesOf(choice: ChoiceModel | null): Map<string, Use> {
   const question = choice?.question;
   if (!choice || !question) return found;
   for (const option of choice.options)
-    for (const cosa of option.cosas ?? []) {
+    for (const cosa of option.things ?? []) {
       if (cosa === choice.scope || choice.later(cosa) || found.has(cosa)) continue;
-      found.set(cosa, useOf(question, option));
+      found.set(cosa, useOf(option));
     }
   return found;
 }
@@ -38,7 +41,7 @@ export function forecastOf(view: MesaView, choice: ChoiceModel | null): Pronosti
   if (view.ganadores !== null) return null;
   const question = choice?.question;
   if (choice && question) {
-    const eyed = choice.eyed === null ? undefined : question.opciones.find((o) => o.codigo === choice.eyed);
+    const eyed = choice.eyed === null ? undefined : question.options.find((o) => o.candidate === choice.eyed);
     const only = choice.scope !== null && choice.options.length === 1 ? choice.options[0] : undefined;
     const told = foretold(eyed) ?? foretold(only) ?? foretold(choice.pass);
     if (told) return told;

@@ -43,15 +43,9 @@ function targetName(view: MesaView, cosa: string, names: readonly string[]): str
   }
 }
 
-/** What it aims at. A movement aims at its cell; an attack at what stands there, if the engine does not say more. */
+/** What it aims at. */
 export function targetsOf(view: MesaView, item: ObjetoView, names: readonly string[]): Target[] {
-  const things = [...item.objetivos];
-  if (item.hacia && item.clase === 'movimiento') things.push(`casilla:${item.hacia}`);
-  else if (item.hacia && !things.length) {
-    const piece = view.piezas.find((p) => p.celda === item.hacia);
-    things.push(piece ? `pieza:${piece.ident}` : `casilla:${item.hacia}`);
-  } else if (item.directo && !things.length) things.push(`jugador:${1 - item.asiento}`);
-  return things.map((cosa) => ({ cosa, text: targetName(view, cosa, names) })).filter((target) => target.text);
+  return item.objetivos.map((cosa) => ({ cosa, text: targetName(view, cosa, names) })).filter((target) => target.text);
 }
 
 /** The thing it starts from on the table, if it is there; otherwise it starts from the pila. */

@@ -1,15 +1,15 @@
 /** What touching a thing would mean now, and what would come of an attack: read from the open question. */
 import type { Option, Question } from '../../../lib/protocol';
 import type { ChoiceModel } from '../../../table/choice.svelte';
-import { APILAR, ATACAR, classOf, DOING, EQUIPAR, INVOCAR, MOVER } from '../codes';
 import type { Pronostico } from '../view';
 
 export type Use = 'mover' | 'atacar' | 'invocar' | 'apilar' | 'equipar' | 'elegir';
 
-const USES: Record<number, Use> = { [INVOCAR]: 'invocar', [APILAR]: 'apilar', [EQUIPAR]: 'equipar', [MOVER]: 'mover', [ATACAR]: 'atacar' };
+/** The verbs that are drawn in a way of their own; any other is a choice like another. */
+const USES: Record<string, Use> = { mueve: 'mover', ataca: 'atacar', invoca: 'invocar', apila: 'apilar', equipa: 'equipar' };
 
-export function useOf(question: Question, option: Option): Use {
-  return (DOING.has(question.para) ? USES[classOf(option.codigo)] : undefined) ?? 'elegir';
+export function useOf(option: Option): Use {
+  return USES[option.verb ?? ''] ?? 'elegir';
 }
 
 /** For every thing that can be touched next, what for. Until something has been picked up, only what answers by itself. */
@@ -18,10 +18,10 @@ export function usesOf(choice: ChoiceModel | null): Map<string, Use> {
   const question = choice?.question;
   if (!choice || !question) return found;
   for (const option of choice.options)
-    for (const cosa of option.cosas ?? []) {
+    for (const cosa of option.things ?? []) {
       if (cosa === choice.scope) continue;
       if (choice.scope === null && choice.later(cosa)) continue;
-      if (!found.has(cosa)) found.set(cosa, choice.scope === null && DOING.has(question.para) ? 'elegir' : useOf(question, option));
+      if (!found.has(cosa)) found.set(cosa, choice.scope === null && option.verb ? 'elegir' : useOf(option));
     }
   return found;
 }
@@ -50,11 +50,11 @@ function forecastOf(option: Option): Pronostico | undefined {
 export function previewsOf(choice: ChoiceModel | null): Map<string, Preview> {
   const found = new Map<string, Preview>();
   if (!choice?.question) return found;
-  const eyed = choice.eyed === null ? undefined : choice.question.opciones.find((o) => o.codigo === choice.eyed);
+  const eyed = choice.eyed === null ? undefined : choice.question.options.find((o) => o.candidate === choice.eyed);
   const shown = choice.scope === null ? [] : choice.options;
   for (const option of eyed ? [...shown, eyed] : shown) {
     const told = forecastOf(option);
-    const target = option.cosas?.at(-1);
+    const target = option.things?.at(-1);
     if (!told || !target) continue;
     const counter = told.contraataque ? harm(told.contraataque) : null;
     for (const blow of told.golpes) {
@@ -62,7 +62,7 @@ export function previewsOf(choice: ChoiceModel | null): Map<string, Preview> {
       if (cosa === target) found.set(cosa, { ...harm(blow), counter });
       else if (option === eyed) found.set(cosa, harm(blow));
     }
-    if (option === eyed && counter) found.set(option.cosas![0]!, counter);
+    if (option === eyed && counter) found.set(option.things![0]!, counter);
   }
   return found;
 }
@@ -70,12 +70,11 @@ export function previewsOf(choice: ChoiceModel | null): Map<string, Preview> {
 /** Pieces, by ident, and hand cards, by thing, that can do something now. */
 export function actors(question: Question | null): Map<string, Set<Use>> {
   const found = new Map<string, Set<Use>>();
-  if (!question || !DOING.has(question.para)) return found;
-  for (const option of question.opciones) {
-    const cosa = option.cosas?.[0];
-    if (!cosa) continue;
+  for (const option of question?.options ?? []) {
+    const cosa = option.things?.[0];
+    if (!cosa || !option.verb) continue;
     const uses = found.get(cosa) ?? new Set<Use>();
-    uses.add(useOf(question, option));
+    uses.add(useOf(option));
     found.set(cosa, uses);
   }
   return found;

@@ -98,7 +98,7 @@ export default {
   fieldOf: (name: string) => `Campo de ${name}`,
   sideOf: (name: string) => `Lado de ${name}`,
   ownSide: 'Tu lado',
-  row: (n: number, field: string) => `Fila ${n}, ${field}`,
+  row: (n: string, field: string) => `Fila ${n}, ${field}`,
   hand: 'Mano',
   ownHand: 'Tu mano',
   handOf: (name: string) => `Mano de ${name}`,
