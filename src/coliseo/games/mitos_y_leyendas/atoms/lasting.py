@@ -26,6 +26,6 @@ def expirar(m: Mesa, momento: int, rule: str) -> None:
     gone = ended_now(m.vigencias, MOMENTOS, now)
     if gone:
         m.vigencias = [v for v in m.vigencias if v not in gone]
-        m.situacion = None
+        m.kept = None
         for v in gone:
             m.emit("termina_vigencia", rule, (v.kind, v.about))

@@ -18,7 +18,7 @@ def remuestrear(m: Mesa, observer: int, seed: int) -> Mesa:
     """
     o = m.clone()
     o.rng = mix(m.rng ^ seed)
-    o.situacion = None
+    o.kept = None
     if observer == JUDGE:
         return o
     reparto = Dealer(seed)

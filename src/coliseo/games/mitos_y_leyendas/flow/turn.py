@@ -33,6 +33,7 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     P_NO_JUGAR_OROS,
     P_NO_ROBAR_AL_FINAL,
 )
+from coliseo.games.mitos_y_leyendas.model.derived import FUERA, TURNO
 from coliseo.games.mitos_y_leyendas.model.items import CARTA, Jugada
 from coliseo.games.mitos_y_leyendas.model.marks import (
     HASTA_FASE_FINAL,
@@ -65,9 +66,7 @@ BATALLA: Final = code_of(A_BATALLA, 0)
 def comenzar_turno(m: Mesa, f: Turno) -> None:
     """The Aliados in play now may attack this turn, whether or not they are grouped (OQ-20)."""
     m.turno += 1
-    s = m.situacion
-    if s is not None and (s.del_turno or s.sensible):
-        m.situacion = None  # some effects begin with a turn
+    m.changed(TURNO | FUERA)  # some effects begin with a turn
     j = m.jugadores[m.activo]
     j.turnos += 1
     j.oro_del_turno = ORO_PENDIENTE

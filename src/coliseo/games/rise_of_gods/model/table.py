@@ -61,9 +61,8 @@ class Mesa(State):
     )  # fmt: skip
 
     def __init__(self, config: Config, catalogo: Catalogo, seed: int) -> None:
-        super().__init__("rise_of_gods", 2, seed)
+        super().__init__("rise_of_gods", 2, seed, config.politica)
         self.config = config
-        self.policy = config.politica
         self.catalogo = catalogo
         self.jugadores: list[Jugador] = []
         self.piezas: dict[int, Pieza] = {}  # by ident, in the order they entered
