@@ -2,7 +2,7 @@
 
 A deck has no order until somebody sees some of it: `mazo` is a bag, `tope` what is known to lie on top, `fondo` at the
 bottom. Pieces are never changed in place: an atom takes a fresh copy with `Mesa.editar`, so that copying a table copies
-no piece. Sets of cells are bit masks (boards.grid).
+no piece. Sets of cells are bit masks (tabletop.board.grid).
 """
 
 from __future__ import annotations
