@@ -93,7 +93,7 @@ def in_order(m: Mesa) -> None:
 
 #: what is worked out of a table, and of each card in play
 OF_THE_TABLE = (
-    "aliados", "con_texto", "sensible", "del_turno", "mira_oros", "prohibido", "mano_maxima", "roba_extra",
+    "aliados", "con_texto", "looks", "prohibido", "mano_maxima", "roba_extra",
     "roba_obligado", "oidos", "momentos", "oros", "especiales",
 )  # fmt: skip
 OF_A_CARD = (
@@ -106,7 +106,7 @@ def worked_out_anew(m: Mesa) -> None:
     """What is so now is what the table says: nothing that was kept has gone stale."""
     kept = m.ahora()
     other = m.clone()
-    other.situacion = None
+    other.kept = None
     fresh = other.ahora()
     for name in OF_THE_TABLE:
         assert getattr(kept, name) == getattr(fresh, name), name

@@ -1,4 +1,4 @@
-"""Rounds, knowledge, guards, events and citations."""
+"""Rounds, guards, events and citations."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from kernel.small import Bare
 
-from coliseo.kernel import knowledge
 from coliseo.kernel.events import EVERYONE, Event
 from coliseo.kernel.frames import PROCEDURES, Frame, Procedure
 from coliseo.kernel.guards import GuardTable
@@ -100,16 +99,6 @@ def test_a_round_is_saved_after_the_frame_s_own_numbers_from_the_place_of_the_ne
     g = Window.load(WINDOW, 0, f.save())
     assert (g.current_seat(), [g.next_seat() for _ in range(3)]) == (1, [2, 0, NOBODY])
     assert g.save() == [7, 8, 6, 1, 2, 0]
-
-
-# -- knowledge
-
-
-def test_knowledge_is_a_lower_bound() -> None:
-    assert knowledge.learned((1, 0, 2), [0, 3, 1]) == (1, 3, 2)
-    assert knowledge.one_left((1, 0, 2), 2) == (1, 0, 1)
-    assert knowledge.one_left((1, 0, 2), 1) == (1, 0, 2)
-    assert knowledge.one_more((1, 0, 2), 1) == (1, 1, 2)
 
 
 # -- guards

@@ -27,6 +27,7 @@ from coliseo.tabletop.derived import (
 )
 
 PLAY, HANDS, PILES = 1, 2, 4
+EVERYTHING = -1
 
 # -- kept until it changes
 
@@ -38,7 +39,7 @@ class Total(Derived):
         self.total = total
 
 
-class Cards(DerivedTable):
+class Cards(DerivedTable[Total]):
     """A table whose total counts what is in play, and the hand if somebody looks at it."""
 
     def __init__(self) -> None:
@@ -52,7 +53,6 @@ class Cards(DerivedTable):
         o = Cards()
         self.copy_kernel_into(o)
         o.play, o.hand, o.reading, o.worked = self.play.copy(), self.hand.copy(), self.reading, self.worked
-        o.kept = self.kept
         return o
 
     def save_table(self) -> dict[str, Any]:
@@ -64,9 +64,7 @@ class Cards(DerivedTable):
         return Total(looks, sum(self.play) + (len(self.hand) if self.reading else 0))
 
     def now(self) -> int:
-        found = self.derived()
-        assert isinstance(found, Total)
-        return found.total
+        return self.ahora().total
 
 
 def test_it_is_worked_out_once_until_something_it_looks_at_changes() -> None:
@@ -94,7 +92,7 @@ def test_what_looks_at_hands_is_dropped_when_one_changes() -> None:
 
 def test_what_does_not_say_what_it_looks_at_is_dropped_by_any_change() -> None:
     m = Cards()
-    m.kept = Derived()
+    m.kept = Total(EVERYTHING, 0)
     m.changed(PILES)
     assert m.kept is None
     m.changed(PILES)

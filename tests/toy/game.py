@@ -12,12 +12,13 @@ from coliseo.kernel import chance
 from coliseo.kernel.frames import Frame, Procedure, advance
 from coliseo.kernel.game import bad_option
 from coliseo.kernel.guards import GuardTable, Refusal
-from coliseo.kernel.knowledge import JUDGE, Dealer, learned, mask_of, one_left
+from coliseo.kernel.knowledge import JUDGE, Dealer, mask_of
 from coliseo.kernel.questions import CARDS, CELL, NO, OPTION, ORDER, SPLIT, TARGETS, YES, Question, number, yes_no
 from coliseo.kernel.rounds import NOBODY, RoundFrame
 from coliseo.kernel.rules import register_catalogue
 from coliseo.kernel.state import State
 from coliseo.kernel.table_game import TableGame
+from coliseo.tabletop.counted import learned, one_left
 
 register_catalogue("TOY", Path(__file__).with_name("rules.yaml"))
 
@@ -208,8 +209,7 @@ def carry_out(m: Table, f: RoundFrame) -> None:
     elif action == PEEK:
         for other in chosen:
             m.known[other][seat] = learned(m.known[other][seat], m.hands[other])
-            audience = mask_of(seat) | mask_of(other)
-            m.emit("peeks", "TOY-3.3", (seat, other, *m.hands[other]), audience, (seat, other))
+            m.emit("peeks", "TOY-3.3", (seat, other, *m.hands[other]), mask_of(seat) | mask_of(other), (seat, other))
     elif action == GIVE:
         for other, n in zip((s for s in m.order if s != seat), chosen, strict=True):
             m.points[seat] -= n

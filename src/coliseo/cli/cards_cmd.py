@@ -14,9 +14,9 @@ from coliseo.effects.provenance import provenance
 from coliseo.effects.source import CardError, plain
 from coliseo.games.plain import shelf_of
 from coliseo.games.registry import package
-from coliseo.kernel.dates import to_the_day
 from coliseo.text.coverage import ENCODED, NEEDS_WORDS, UNKNOWN
 from coliseo.text.coverage import coverage as coverage_of
+from coliseo.text.dates import to_the_day
 
 HELP = say(
     "Con palabras: las cartas que las contienen todas, en cualquiera de los dos idiomas. --all: todas. --check: revisa "

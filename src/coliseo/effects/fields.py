@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from coliseo.effects.source import Tree, plain
-from coliseo.kernel.dates import BadDate, to_the_day
+from coliseo.text.dates import BadDate, to_the_day
 
 _COPIES: Final = re.compile(r"(\d{1,2})\s+(\S.*)")
 

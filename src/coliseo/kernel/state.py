@@ -26,10 +26,10 @@ class State:
     clone nor save carries them.
     """
 
-    def __init__(self, game: str, seats: int, seed: int) -> None:
+    def __init__(self, game: str, seats: int, seed: int, policy: str = CASUAL) -> None:
         self.game = game
         self.seats = seats
-        self.policy = CASUAL
+        self.policy = policy
         #: who is whose partner and rival; everyone for themselves unless the game seats them otherwise (`seat_sides`)
         seating = EACH_ALONE[seats]
         self.seating = seating

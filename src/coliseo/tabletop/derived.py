@@ -6,8 +6,11 @@ A game's passes over its cards are its own. Shared are when to throw away what t
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
+from coliseo.kernel.policies import CASUAL
 from coliseo.kernel.state import State
 
 # what a step of a fold does
@@ -23,19 +26,31 @@ ACQUIRED: Final = 1  # what has been done to it: by time of resolution
 ADDED: Final = 2  # what others give it all the time
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Derived:
     """Everything that was worked out. `looks` has a bit, named by the game, for each kind of thing it depends on."""
+
+    __slots__ = ("looks",)
 
     def __init__(self) -> None:
         self.looks = -1
 
 
-class DerivedTable(State):
+D = TypeVar("D", bound=Derived)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DerivedTable(State, Generic[D]):
     """A table with something worked out from it. Copies share it: it is replaced, never changed."""
 
-    def __init__(self, game: str, seats: int, seed: int) -> None:
-        super().__init__(game, seats, seed)
-        self.kept: Derived | None = None
+    def __init__(self, game: str, seats: int, seed: int, policy: str = CASUAL) -> None:
+        super().__init__(game, seats, seed, policy)
+        self.kept: D | None = None
+
+    def copy_kernel_into(self, other: State) -> None:
+        super().copy_kernel_into(other)
+        if isinstance(other, DerivedTable):
+            other.kept = self.kept
 
     def changed(self, what: int) -> None:
         """Things of these kinds are no longer as they were: what looks at them has to be worked out anew."""
@@ -43,11 +58,11 @@ class DerivedTable(State):
         if kept is not None and kept.looks & what:
             self.kept = None
 
-    def work_out(self) -> Derived:
+    def work_out(self) -> D:
         """The game's passes."""
         raise TypeError(f"the table of {self.game} does not say what follows from it")
 
-    def derived(self) -> Derived:
+    def ahora(self) -> D:
         """What follows from the table as it is."""
         kept = self.kept
         if kept is None:

@@ -212,8 +212,8 @@ def deal_anew(hand: Hand, deck: Deck, observer: int, fixed: list[int], dealer: D
     observer, but it must stay true: they are given as many cards to know of as before.
     """
     pool = deck.loose.copy()
-    pool.extend(_hidden(deck.top, deck.top_seen, observer))
-    pool.extend(_hidden(deck.bottom, deck.bottom_seen, observer))
+    pool.extend(hidden_from(observer, deck.top, deck.top_seen))
+    pool.extend(hidden_from(observer, deck.bottom, deck.bottom_seen))
     hidden = hand.hidden_from(observer)
     if hidden:
         spare = _not_known(hand, observer, fixed)
@@ -228,19 +228,19 @@ def deal_anew(hand: Hand, deck: Deck, observer: int, fixed: list[int], dealer: D
         for _ in hidden:
             insort(hand.cards, pool.pop())
         _keep_true(hand, observer)
-    _replace(deck.top, deck.top_seen, observer, pool)
-    _replace(deck.bottom, deck.bottom_seen, observer, pool)
+    replace_hidden(observer, deck.top, deck.top_seen, pool)
+    replace_hidden(observer, deck.bottom, deck.bottom_seen, pool)
     deck.loose = sorted(pool)
 
 
-def _hidden(cards: list[int], seen: list[int], observer: int) -> list[int]:
-    """Those of the cards that the observer does not know, `seen` being the mask of each."""
-    return [card for card, mask in zip(cards, seen, strict=True) if not knows(mask, observer)]
+def hidden_from(observer: int, cards: list[int], seen_by: list[int]) -> list[int]:
+    """Those of the cards that the observer does not know, `seen_by` being the mask of each."""
+    return [card for card, mask in zip(cards, seen_by, strict=True) if not knows(mask, observer)]
 
 
-def _replace(cards: list[int], seen: list[int], observer: int, pool: list[int]) -> None:
+def replace_hidden(observer: int, cards: list[int], seen_by: list[int], pool: list[int]) -> None:
     """Puts cards of the pool in the place of those that the observer does not know."""
-    for i, mask in enumerate(seen):
+    for i, mask in enumerate(seen_by):
         if not knows(mask, observer):
             cards[i] = pool.pop()
 

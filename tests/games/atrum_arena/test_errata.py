@@ -13,10 +13,10 @@ from coliseo.games.atrum_arena.language.reference import DOCUMENTADOS, clave_de_
 from coliseo.games.atrum_arena.language.sets import catalogo_base, leer_conjunto_de_texto
 from coliseo.games.atrum_arena.model.table import Mesa
 from coliseo.games.registry import load_game
-from coliseo.kernel.dates import BadDate
 from coliseo.kernel.frames import answer
 from coliseo.kernel.game import BadOptions
 from coliseo.kernel.rules import CATALOGUES
+from coliseo.text.dates import BadDate
 
 REFORZADOS = (
     "Potenciar impacto", "Potenciar armadura", "Manada", "Ofensas hirientes", "Sarcasmo molesto", "Placas de refuerzo",

@@ -186,7 +186,7 @@ def test_a_player_who_may_not_play_with_the_cementerio() -> None:
     """ML-6.5.6."""
     m = tabla(a={"cementerio": ["Chico"]}, b={"cementerio": ["Chico"]})
     m.vigencias.append(Vigencia(V_PROHIBE, 0, P_NO_CEMENTERIO, HASTA_FASE_FINAL, m.turno))
-    m.situacion = None
+    m.kept = None
     t = objetivo({"en_cementerio": "aliado", "de": "cualquiera"})
     chico = DE_CEMENTERIO + numero(m, "Chico")
     assert razones(t, m, jugada(m), chico) == ["cementerio_permitido"]

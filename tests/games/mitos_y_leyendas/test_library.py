@@ -13,12 +13,12 @@ from coliseo.effects.source import CardError, read_text
 from coliseo.games.mitos_y_leyendas.game import GAME
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.games.mitos_y_leyendas.shelf import findings, library, tables
-from coliseo.kernel.dates import to_the_day
 from coliseo.kernel.frames import answer
 from coliseo.kernel.game import BadOptions
 from coliseo.players.replies import legal_choice
 from coliseo.reference import find_examples, page
 from coliseo.text.coverage import coverage
+from coliseo.text.dates import to_the_day
 from coliseo.user_sets import usable_sets
 
 RACIAL = {"guerreros": "Guerrero", "chamanes": "Chamán", "barbaros": "Bárbaro", "dioses": "Dios", "kami": "Kami"}

@@ -12,10 +12,10 @@ from coliseo.effects.source import CardError
 from coliseo.games.rise_of_gods.game import GAME
 from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.games.rise_of_gods.shelf import findings, library, tables
-from coliseo.kernel.dates import to_the_day
 from coliseo.kernel.frames import answer
 from coliseo.kernel.game import BadOptions
 from coliseo.players.replies import legal_choice
+from coliseo.text.dates import to_the_day
 from coliseo.user_sets import usable_sets
 
 STARTERS = ("alborada", "forja", "marisma", "vigilia")

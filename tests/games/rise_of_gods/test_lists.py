@@ -12,7 +12,7 @@ from coliseo.games.rise_of_gods.construction.lists import LISTAS, SIN_TOPE, List
 from coliseo.games.rise_of_gods.construction.rules import buscar_carta, revisar_mazo
 from coliseo.games.rise_of_gods.language.reference import ficha_de
 from coliseo.games.rise_of_gods.language.sets import catalogo_base
-from coliseo.kernel.dates import BadDate, to_the_day
+from coliseo.text.dates import BadDate, to_the_day
 
 CAT = catalogo(reales=True)
 

@@ -22,8 +22,9 @@ from coliseo.games.atrum_arena.model.table import (
     tipo_de,
 )
 from coliseo.kernel import chance
-from coliseo.kernel.knowledge import learned, mask_of, one_left, one_more
+from coliseo.kernel.knowledge import mask_of
 from coliseo.kernel.rules import cite
+from coliseo.tabletop.counted import learned, one_left, one_more
 
 cite("policy", "atoms.bajar_resistencia", ("AA-I.3.3.3",))
 

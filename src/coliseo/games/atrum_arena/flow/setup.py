@@ -17,7 +17,6 @@ from coliseo.games.atrum_arena.model.procedures import Partida
 from coliseo.games.atrum_arena.model.readings import Lecturas
 from coliseo.games.atrum_arena.model.table import Mesa, Participante
 from coliseo.kernel import chance
-from coliseo.kernel.dates import BadDate, to_the_day
 from coliseo.kernel.errors import BadState
 from coliseo.kernel.frames import Frame, Procedure, advance
 from coliseo.kernel.game import BadOptions, bad_option
@@ -25,6 +24,7 @@ from coliseo.kernel.guards import Refusal
 from coliseo.kernel.policies import POLITICAS, SIMULACION
 from coliseo.kernel.questions import OPTION, Question
 from coliseo.kernel.readings import BadReading
+from coliseo.text.dates import BadDate, to_the_day
 
 MAX_ASIENTOS: Final = 9
 

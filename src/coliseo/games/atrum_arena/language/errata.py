@@ -15,8 +15,8 @@ from coliseo.games.atrum_arena.language.ops.all import VOCABULARIO, armar_efecto
 from coliseo.games.atrum_arena.language.reference import DOCUMENTADOS, DatosPoder, Impresion, clave_de_poder
 from coliseo.games.atrum_arena.model.cards import Efecto, Poder, Reptante
 from coliseo.games.atrum_arena.model.config import FECHA_REGLAMENTO
-from coliseo.kernel.dates import to_the_day
 from coliseo.kernel.rules import cite
+from coliseo.text.dates import to_the_day
 from coliseo.text.lexicon import Figure, capital
 
 ARCHIVO: Final = DATA / "cards" / "errata.yaml"

@@ -275,9 +275,8 @@ class Mesa(State):
     RECORD: ClassVar = Record(TABLE, outside=("config", "participantes"), fresh={"seed": 0}, transient=("ruido",))
 
     def __init__(self, config: Config, seed: int) -> None:
-        super().__init__("atrum_arena", config.asientos, seed)
+        super().__init__("atrum_arena", config.asientos, seed, config.politica)
         self.config = config
-        self.policy = config.politica
         if config.grupos:
             # participants of one group sit interleaved with the others (AA-III.3.0.6)
             self.seat_sides(interleaved(config.asientos, config.grupos))

@@ -197,7 +197,7 @@ def turno_extra(m: Mesa, seat: int, rule: str) -> None:
     """Another turn right after this one (OQ-55)."""
     number = m.emit("vigencia", rule, (V_TURNO_EXTRA, seat, 1, HASTA_FIN_DE_TURNO))
     m.vigencias.append(Vigencia(V_TURNO_EXTRA, seat, 1, 0, m.turno, 0, 0, 0, number))
-    m.situacion = None
+    m.kept = None
 
 
 def aplazar(m: Mesa, o: Jugada, lugar: int, turno: int, rule: str) -> None:

@@ -29,7 +29,7 @@ def expirar(m: Mesa, momento: int, rule: str) -> None:
     gone = ended_now(m.vigencias, MOMENTOS, now)
     if gone:
         m.vigencias = [v for v in m.vigencias if v not in gone]
-        m.situacion = None
+        m.kept = None
         for v in gone:
             m.emit("termina_vigencia", rule, (v.kind, v.about))
 
@@ -46,7 +46,7 @@ def anotar_aplicadas(m: Mesa) -> None:
         for place, c in enumerate(e.texto.continuas):
             if c.una_vez and la_unica_vez(m, p) is None:
                 m.vigencias.append(Vigencia(V_UNA_VEZ, p.control, carta_del_texto(p), SIEMPRE, m.turno, 0, 0, p.ident))
-                m.situacion = None
+                m.kept = None
             if c.condicion is None or (c.fuerza is None and c.fija is None and not c.dobla and not c.palabras):
                 continue
             if se_cumple(m, jugada_de_pieza(m, p, p.control, 0), c.condicion):
@@ -56,9 +56,9 @@ def anotar_aplicadas(m: Mesa) -> None:
                     now[key] = m.reloj if when is None else when
     if now != m.aplicadas:
         m.aplicadas = now
-        m.situacion = None
-    elif m.situacion is not None:
-        m.situacion.anotada = True
+        m.kept = None
+    elif m.kept is not None:
+        m.kept.anotada = True
 
 
 ANOTA.append(anotar_aplicadas)

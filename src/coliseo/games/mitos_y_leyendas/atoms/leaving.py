@@ -156,7 +156,7 @@ def _despedir(m: Mesa, ident: int) -> Pieza:
         p.sin_texto = True
         p.marcas = tuple(x for x in p.marcas if x.kind != GANA_HABILIDAD)
     del m.piezas[ident]
-    m.situacion = None
+    m.kept = None
     salir_de_batalla(m, ident)
     if p.portador and p.portador in m.piezas:
         bearer = m.editar(p.portador)

@@ -21,7 +21,7 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     TOTEM,
     Carta,
 )
-from coliseo.games.mitos_y_leyendas.model.derived import Situacion
+from coliseo.games.mitos_y_leyendas.model.derived import FUERA, OROS, Situacion
 from coliseo.games.mitos_y_leyendas.model.items import Jugada
 from coliseo.games.mitos_y_leyendas.model.marks import (
     BONO,
@@ -132,7 +132,7 @@ def entrar(
     for mark in marcas_permanentes(m.piezas[modelo]) if modelo else ():
         p.marcas = (*p.marcas, Marca(mark.kind, mark.n, SIEMPRE, m.tic(), m.turno, 0))
     m.piezas[p.ident] = p
-    m.situacion = _con_oro_nuevo(m, c, p)
+    m.kept = _con_oro_nuevo(m, c, p)
     if c.tipo != ORO:
         m.jugadores[control].jugadas += 1
         if c.tipo == ALIADO:
@@ -150,11 +150,11 @@ def entrar(
 
 def _con_oro_nuevo(m: Mesa, c: Carta, p: Pieza) -> Situacion | None:
     """What is so once a card has entered: nothing but an Oro more, if it has no text and no ability looks at Oros."""
-    s = m.situacion
+    s = m.kept
     plain = c.en_juego
     if s is None or c.tipo != ORO or plain is None or not plain.plano or p.marcas:
         return None
-    if s.sensible or s.mira_oros or m.vigencias:
+    if s.looks & (FUERA | OROS) or m.vigencias:
         return None
     return s.con_oro_nuevo(p.ident, plain, p.control, lo_que_vale_un_oro(s, p.control))
 
@@ -351,11 +351,11 @@ def mover(m: Mesa, ident: int, linea: int, rule: str) -> bool:
 
 def llevar_oros(m: Mesa, idents: list[int], linea: int, seat: int, valor: int) -> None:
     """Oros without text to Oro Pagado, or back: nothing changes but what their player can pay (`valor`)."""
-    s = m.situacion
+    s = m.kept
     for ident in idents:
         m.editar(ident).linea = linea
-    if s is not None and not s.sensible:
-        m.situacion = s.con_oros(seat, valor)
+    if s is not None and not s.looks & FUERA:
+        m.kept = s.con_oros(seat, valor)
 
 
 def reagrupar_oro(m: Mesa, ident: int, rule: str) -> bool:
@@ -401,7 +401,7 @@ def vigencia(
     if clase == V_SIN_HABILIDAD or clase == V_AL_ATACAR:
         dato = m.tic()  # a card that loses its ability loses what it had been given before, and only that
     m.vigencias.append(Vigencia(clase, seat, n, hasta, m.turno, desde, fuente, dato, number))
-    m.situacion = None
+    m.kept = None
     if clase == V_PROHIBE and n & P_MANO_ABIERTA:
         for each in range(2):
             if seat in (each, NADIE):
@@ -412,4 +412,4 @@ def vigencia(
 def gastar_vigencia(m: Mesa, v: Vigencia) -> None:
     """A fact about "the next card", or the next turn, has done its work."""
     m.vigencias.remove(v)
-    m.situacion = None
+    m.kept = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from coliseo.games.mitos_y_leyendas.atoms.pieces import llevar_oros
 from coliseo.games.mitos_y_leyendas.facts.stats import habilidad_de, lo_que_vale_un_oro, lugar_de_uso
 from coliseo.games.mitos_y_leyendas.model.cards import ALIADO
+from coliseo.games.mitos_y_leyendas.model.derived import FUERA, TURNO
 from coliseo.games.mitos_y_leyendas.model.items import Jugada
 from coliseo.games.mitos_y_leyendas.model.pieces import DEFENSA, RESERVA, Pieza
 from coliseo.games.mitos_y_leyendas.model.players import ORO_DECLINADO, ORO_JUGADO, ORO_PENDIENTE
@@ -43,9 +44,7 @@ def contar_jugada(m: Mesa, seat: int) -> None:
 def empezar_turno(m: Mesa) -> int:
     """Nothing has been done yet; the Aliados in play may be grouped and attack. Returns the number of its event."""
     m.turno += 1
-    s = m.situacion
-    if s is not None and (s.del_turno or s.sensible):
-        m.situacion = None  # some effects begin with a turn
+    m.changed(TURNO | FUERA)  # some effects begin with a turn
     j = m.jugadores[m.activo]
     j.turnos += 1
     j.oro_del_turno = ORO_PENDIENTE

@@ -12,8 +12,8 @@ from typing import Final
 from coliseo.effects.fields import check_unique, day_at, text_at
 from coliseo.effects.source import Tree, bare_name, plain, read_file
 from coliseo.games.mitos_y_leyendas import DATA
-from coliseo.kernel.dates import to_the_day
 from coliseo.kernel.rules import cite
+from coliseo.text.dates import to_the_day
 
 cite("validator", "lists.vigente", ("ML-1.5", "ML-10.16.1"))
 

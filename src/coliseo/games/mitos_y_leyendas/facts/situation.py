@@ -30,7 +30,7 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     Continua,
     Texto,
 )
-from coliseo.games.mitos_y_leyendas.model.derived import Estado, Recargo, Situacion
+from coliseo.games.mitos_y_leyendas.model.derived import FUERA, TURNO, Estado, Recargo, Situacion
 from coliseo.games.mitos_y_leyendas.model.marks import (
     BLOQUEA_MAS,
     BONO,
@@ -62,6 +62,7 @@ from coliseo.games.mitos_y_leyendas.model.readings import (
 )
 from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_RAZA, DEDUCE, Mesa, en_batalla, es_de
 from coliseo.kernel.rules import cite
+from coliseo.tabletop.derived import ADD, DOUBLE, FoldStep, fold
 
 cite("policy", "stats.fuerza", ("ML-3.1.3", "ML-3.1.4", "ML-3.1.5", "ML-3.1.6", "ML-3.1.7", "ML-7.1.3", "ML-7.1.4"))
 cite("policy", "stats.orden", ("ML-7.1.5", "ML-7.1.6", "ML-10.24.1", "ML-10.29.2", "ML-10.29.4", "ML-10.9.1"))
@@ -110,7 +111,7 @@ def _suyo(m: Mesa, s: Situacion, ident: int) -> Estado:
 def situacion_de(m: Mesa) -> Situacion:
     """Made in the order in which one thing depends on another: texts, Razas, words, what acts all the time, Fuerza."""
     s = Situacion()
-    m.situacion = s  # conditions and filters read what is known so far
+    m.kept = s  # conditions and filters read what is known so far
     cartas = m.catalogo.cartas
     sources: list[Pieza] = []
     marked: list[Pieza] = []
@@ -163,7 +164,8 @@ def situacion_de(m: Mesa) -> Situacion:
     if m.vigencias:
         _aplicar_vigencias(m, s)
     # of bonuses and doublings that began at once the active player's come first
-    s.del_turno = bool(marked or m.vigencias or forces.dobles)
+    if marked or m.vigencias or forces.dobles:
+        s.looks |= TURNO
     if sources or marked or m.vigencias:
         _calcular_fuerzas(m, s, forces)
         if _dependen_de_fuerza(acting, sources, s):
@@ -188,7 +190,7 @@ def _marcas_de_palabras(m: Mesa, s: Situacion, p: Pieza, e: Estado) -> None:
         elif mark.kind == BLOQUEA_MAS:
             e.bloquea += mark.n
     if given & SIN_USAR_TEXTO_EN_BATALLA:
-        s.sensible = True
+        s.looks |= FUERA
         if en_batalla(m):
             given |= SIN_USAR_TEXTO
     e.palabras = given | (own & CARGAS if given & SIN_USAR_TEXTO else own)
@@ -199,7 +201,7 @@ def _palabras_al_atacar(m: Mesa, s: Situacion) -> None:
     for v in m.vigencias:
         if v.kind != V_AL_ATACAR or not vigente(m, v):
             continue
-        s.sensible = True
+        s.looks |= FUERA
         immune = (INMUNE_A_TALISMANES | INMUNE_A_TALISMANES_EN_BATALLA) if v.source == DE_TALISMAN else 0
         for attacker in m.atacantes:
             p = m.piezas.get(attacker)
@@ -243,11 +245,9 @@ def _nombres_sin_habilidad(m: Mesa, s: Situacion) -> None:
 def _lo_que_mira(s: Situacion, e: Estado) -> None:
     """What the continuous abilities of a card depend on besides the other cards in play."""
     if e.texto is not None:
-        s.sensible = s.sensible or e.texto.de_fuera
-        s.mira_oros = s.mira_oros or e.texto.mira_oros
+        s.looks |= e.texto.looks
     for gained in e.ganados:
-        s.sensible = s.sensible or gained.de_fuera
-        s.mira_oros = s.mira_oros or gained.mira_oros
+        s.looks |= gained.looks
 
 
 def _quitar_texto(m: Mesa, s: Situacion, ident: int, cuando: int) -> None:
@@ -522,8 +522,8 @@ def _fuerza(
     held = forces.fijas.get(p.ident)
     if held is not None:
         return held[1] if held[1] > 0 else 0
-    #: (when, whose, kind, n)
-    steps: list[tuple[int, int, int, int]] = []
+    # one layer, in order of arrival
+    steps: list[FoldStep] = []
     start = base
     since = -1
     for mark in p.marcas:
@@ -531,22 +531,24 @@ def _fuerza(
             since = mark.since
             start = mark.n
     for mark in p.marcas:
-        if mark.kind in (BONO, DOBLE) and mark.since > since:
-            steps.append((mark.since, 0, mark.kind, mark.n))
+        if mark.since > since:
+            if mark.kind == BONO:
+                steps.append((0, mark.since, 0, ADD, _bono(mark.n, inverted)))
+            elif mark.kind == DOBLE:
+                steps.append((0, mark.since, 0, DOUBLE, 0))
     if since < 0:
         if continuous is not None:
             for when, whose, n in continuous:
-                steps.append((when, whose, BONO, n))
+                steps.append((0, when, whose, ADD, _bono(n, inverted)))
         for when, whose in forces.dobles.get(p.ident, []):
-            steps.append((when, whose, DOBLE, 0))
+            steps.append((0, when, whose, DOUBLE, 0))
     steps.sort()
-    total = start
-    for _when, _whose, kind, n in steps:
-        if kind == DOBLE:
-            total = 2 * total if total > 0 else 0
-        else:
-            total += -abs(n) if inverted else n
+    total = fold(start, steps)
     return total if total > 0 else 0
+
+
+def _bono(n: int, inverted: bool) -> int:
+    return -abs(n) if inverted else n
 
 
 def _contar(m: Mesa, s: Situacion) -> None:

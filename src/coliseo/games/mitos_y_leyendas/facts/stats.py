@@ -100,7 +100,7 @@ def texto_de_carta(m: Mesa, numero: int) -> Texto:
 
 def texto_en_juego(m: Mesa, ident: int) -> Texto:
     """The text box in force of a card in play; the empty one if it has none."""
-    s = m.situacion
+    s = m.kept
     text = (m.ahora() if s is None else s).estados[ident].texto
     return _VACIO if text is None else text
 

@@ -6,8 +6,9 @@ from coliseo.games.mitos_y_leyendas.model.cards import P_MANO_ABIERTA
 from coliseo.games.mitos_y_leyendas.model.players import Jugador
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.kernel.chance import mix
-from coliseo.kernel.knowledge import JUDGE, Dealer, hidden_from, replace_hidden
+from coliseo.kernel.knowledge import JUDGE, Dealer
 from coliseo.tabletop.codes import kind_of, subject_of
+from coliseo.tabletop.zones import hidden_from, replace_hidden
 
 
 def remuestrear(m: Mesa, observer: int, seed: int) -> Mesa:
@@ -18,7 +19,7 @@ def remuestrear(m: Mesa, observer: int, seed: int) -> Mesa:
     """
     o = m.clone()
     o.rng = mix(m.rng ^ seed)
-    o.situacion = None
+    o.kept = None
     if observer == JUDGE:
         return o
     reparto = Dealer(seed)

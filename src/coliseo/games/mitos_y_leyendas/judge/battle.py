@@ -149,7 +149,7 @@ def _tras(m: Mesa, q: Question, code: int, pair: tuple[str, str, Tree]) -> list[
     """Why another block could not be declared after this one: with nothing left to declare nobody is asked."""
     copy = m.clone()
     copy.bloqueos.append([code // PAREJA, code % PAREJA])
-    copy.situacion = None
+    copy.kept = None
     found = [
         GAME.explain(copy, q, a.ident * PAREJA + b.ident)
         for a in _llamadas(copy, pair[1], m.rival[q.seat])

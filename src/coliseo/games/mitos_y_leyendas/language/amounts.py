@@ -18,6 +18,7 @@ from coliseo.games.mitos_y_leyendas.language.selection import (
 from coliseo.games.mitos_y_leyendas.language.selectors import del_cementerio, sin_dueno
 from coliseo.games.mitos_y_leyendas.language.vocabulary import VOCABULARIO, jugada_de
 from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, PROPIO
+from coliseo.games.mitos_y_leyendas.model.derived import EN_JUEGO
 from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_CEMENTERIO, DE_JUGADA, Mesa, es_de
 
 
@@ -25,6 +26,7 @@ class Cuenta(Amount[Mesa]):
     """`{cuenta: {cada: aliado, de: propio}}`: how many there are in play."""
 
     key = "cuenta"
+    looks = EN_JUEGO
 
     def __init__(self, cuenta: Seleccion) -> None:
         if not isinstance(cuenta, Todos):
@@ -90,6 +92,7 @@ class MayorFuerza(Amount[Mesa]):
     """`{mayor_fuerza: {cada: aliado…}}`: the highest Fuerza among them."""
 
     key = "mayor_fuerza"
+    looks = EN_JUEGO
     usa_fuerza = True
 
     def __init__(self, mayor_fuerza: Seleccion) -> None:
@@ -116,6 +119,7 @@ class FuerzaDe(Amount[Mesa]):
     """`{fuerza_de: portador}`: the Fuerza of a card in play; printed, of one in a Cementerio."""
 
     key = "fuerza_de"
+    looks = EN_JUEGO
     usa_fuerza = True
 
     def __init__(self, fuerza_de: Seleccion) -> None:
@@ -142,6 +146,7 @@ class CosteDe(Amount[Mesa]):
     """`{coste_de: eso}`: the printed cost of a card (ML-2.4.3)."""
 
     key = "coste_de"
+    looks = EN_JUEGO
 
     def __init__(self, coste_de: Seleccion) -> None:
         self.a = coste_de

@@ -29,6 +29,7 @@ from coliseo.games.mitos_y_leyendas.language.topics import (
 )
 from coliseo.games.mitos_y_leyendas.language.vocabulary import VOCABULARIO, jugada_de
 from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, PROPIO, RAZAS, RIVAL
+from coliseo.games.mitos_y_leyendas.model.derived import EN_JUEGO
 from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_CEMENTERIO, DE_JUGADA, Mesa, aliados_de
 from coliseo.text.lexicon import ES, joined
 
@@ -42,6 +43,7 @@ class Hay(Condition[Mesa]):
     """`{hay: {cada: aliado, raza: xian, de: propio}, al_menos: 4}`: how many of them are in play."""
 
     key = "hay"
+    looks = EN_JUEGO
 
     def __init__(self, hay: Seleccion, al_menos: int = 1, como_mucho: int = -1) -> None:
         if not isinstance(hay, Todos):
@@ -240,6 +242,7 @@ class Es(Condition[Mesa]):
     def __init__(self, a: Seleccion, filtro: Filtro) -> None:
         self.a = a
         self.filtro = filtro
+        self.looks = filtro.mira()
 
     @property
     def usa_fuerza(self) -> bool:
@@ -313,6 +316,7 @@ class Porta(Condition[Mesa]):
     """`{porta: 2, nombre: Katana}`: the source bears so many Armas of that name."""
 
     key = "porta"
+    looks = EN_JUEGO
 
     def __init__(self, nombre: str, porta: int = 1) -> None:
         self.de_nombre = nombre
@@ -338,6 +342,7 @@ class TodosDeUnaRaza(Condition[Mesa]):
     """`todos_de_una_raza`: all your Aliados in play share a Raza, and there is one."""
 
     key = "todos_de_una_raza"
+    looks = EN_JUEGO
 
     def holds(self, m: Mesa, x: EffectFrame) -> bool:
         shared = -1
@@ -354,6 +359,7 @@ class TodosSon(Condition[Mesa]):
     """`{todos_son: [campeon]}`: all your Aliados in play are of one of those Razas."""
 
     key = "todos_son"
+    looks = EN_JUEGO
 
     def __init__(self, todos_son: list[str]) -> None:
         self.razas = nouns.mascara_de_razas(todos_son)

@@ -6,7 +6,7 @@ from typing import Final
 
 from coliseo.effects.fields import bilingual_at, integer_at, word_at
 from coliseo.effects.machine import MAX_OPS
-from coliseo.effects.nodes import Condition
+from coliseo.effects.nodes import Condition, looks_of
 from coliseo.effects.provenance import PROCEDENCIAS
 from coliseo.effects.source import Tree, plain
 from coliseo.games.mitos_y_leyendas.language import nouns
@@ -14,9 +14,9 @@ from coliseo.games.mitos_y_leyendas.language.amounts import mira_fuerza
 from coliseo.games.mitos_y_leyendas.language.card_text import Dicha, Plan
 from coliseo.games.mitos_y_leyendas.language.coherence import DE_CARTA, revisar_carta, revisar_habilidad
 from coliseo.games.mitos_y_leyendas.language.costs import filtro_de, leer_coste, restriccion
-from coliseo.games.mitos_y_leyendas.language.dependence import cuenta_oros, mira_fuera
-from coliseo.games.mitos_y_leyendas.language.ops.all import VOCABULARIO, armar_efecto, colgar_aplazadas
+from coliseo.games.mitos_y_leyendas.language.ops.all import armar_efecto, colgar_aplazadas
 from coliseo.games.mitos_y_leyendas.language.statics import leer_continua
+from coliseo.games.mitos_y_leyendas.language.vocabulary import VOCABULARIO
 from coliseo.games.mitos_y_leyendas.model.cards import (
     ACTIVADA,
     ALIADO,
@@ -334,8 +334,7 @@ def _otros(tree: Tree, carta: Carta, x: Texto) -> None:
             raise amount.error("fuerza_x", "la Fuerza impresa no es X / the printed Fuerza is not X")
         x.fuerza_x = VOCABULARIO.amount(amount, "fuerza_x")
         x.x_usa_fuerza = mira_fuerza(x.fuerza_x)
-        x.de_fuera = x.de_fuera or mira_fuera(x.fuerza_x)
-        x.mira_oros = x.mira_oros or cuenta_oros(x.fuerza_x)
+        x.looks |= looks_of(x.fuerza_x)
 
 
 def leer_restriccion(tree: Tree, field: str) -> int:

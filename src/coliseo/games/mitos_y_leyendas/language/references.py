@@ -21,6 +21,7 @@ from coliseo.games.mitos_y_leyendas.language.selectors import (
 )
 from coliseo.games.mitos_y_leyendas.language.vocabulary import VOCABULARIO, jugada_de
 from coliseo.games.mitos_y_leyendas.model.cards import ALIADO
+from coliseo.games.mitos_y_leyendas.model.derived import EN_JUEGO
 from coliseo.games.mitos_y_leyendas.model.items import Jugada
 from coliseo.games.mitos_y_leyendas.model.table import ANCHO, BLANCO, DE_CEMENTERIO, DE_JUGADA, DE_JUGADOR, Mesa
 
@@ -36,6 +37,7 @@ class Yo(Seleccion):
     """`yo`: the source; if the event is about its leaving play, the card in the Cementerio."""
 
     key = "yo"
+    looks = EN_JUEGO
 
     def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
         o = jugada_de(m, x)
@@ -54,6 +56,7 @@ class Portador(Seleccion):
     """`portador`: the Aliado that bears the Arma."""
 
     key = "portador"
+    looks = EN_JUEGO
 
     def codigos(self, m: Mesa, x: EffectFrame) -> list[int]:
         o = jugada_de(m, x)

@@ -29,6 +29,7 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     TIPOS,
     TODO_TIPO,
 )
+from coliseo.games.mitos_y_leyendas.model.derived import EN_JUEGO, FUERA, OROS
 from coliseo.games.mitos_y_leyendas.model.pieces import ATAQUE, DEFENSA, PAGADO, RESERVA, Pieza
 from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_NOMBRE, DE_NUMERO, DE_RAZA, Mesa
 from coliseo.text.lexicon import ES, Noun
@@ -119,6 +120,25 @@ class Filtro:
     """Which cards: type, whose, Raza, name, numbers, and what they must be doing. Plain data; -1 says nothing."""
 
     __slots__ = (*ATRIBUTOS, "_de_lugar", "_de_numeros")
+
+    def mira(self) -> int:
+        """What it looks at: besides the cards in play, lines and the battle, the turn or Oros being paid; and Oros."""
+        looks = EN_JUEGO
+        if (
+            self.atacando
+            or self.defendiendo
+            or self.en_batalla
+            or self.en_ataque
+            or self.en_defensa
+            or self.ataco_este_turno
+            or self.te_ataco
+            or self.pagado
+            or self.reserva
+        ):
+            looks |= FUERA
+        if self.tipos & ORO:
+            looks |= OROS
+        return looks
 
     def de_otro(self, de: int) -> Filtro:
         """The same cards, of another player."""
@@ -644,6 +664,7 @@ class Todos(Seleccion):
 
     def __init__(self, filtro: Filtro, cada: bool, misma_fuerza: bool = False) -> None:
         self.filtro = filtro
+        self.looks = filtro.mira()
         self.cada = cada
         self.misma_fuerza = misma_fuerza  # only those with the Fuerza of the source, or the last it had
 

@@ -9,18 +9,18 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.effects.fields import word_at
-from coliseo.effects.nodes import Condition, Node, Printing
+from coliseo.effects.nodes import Condition, Node, Printing, looks_of
 from coliseo.effects.source import Tree, plain
 from coliseo.games.mitos_y_leyendas.language import nouns
 from coliseo.games.mitos_y_leyendas.language.amounts import mira_fuerza
 from coliseo.games.mitos_y_leyendas.language.conditions import habla_de
-from coliseo.games.mitos_y_leyendas.language.dependence import depende_de_fuera, mira_oros
 from coliseo.games.mitos_y_leyendas.language.references import Portador, Yo
 from coliseo.games.mitos_y_leyendas.language.selection import Seleccion, Todos
 from coliseo.games.mitos_y_leyendas.language.statics_costs import DeCoste
 from coliseo.games.mitos_y_leyendas.language.statics_rules import Regla
 from coliseo.games.mitos_y_leyendas.language.vocabulary import CONTINUA, VOCABULARIO
 from coliseo.games.mitos_y_leyendas.model.cards import ARMA, DE_QUIEN, PROPIO, Continua
+from coliseo.games.mitos_y_leyendas.model.derived import EN_JUEGO
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.kernel.rules import cite
 from coliseo.text.lexicon import capital, joined
@@ -133,11 +133,20 @@ def leer_continua(tree: Tree, field: str, tipo: int) -> Dicha:
                 field, "el coste propio va en su propia entrada / its own cost goes in an entry of its own"
             )
         rule.aplicar(c)
-    c.de_fuera = depende_de_fuera(c)
-    c.mira_oros = mira_oros(c)
+    c.looks = lo_que_mira(c)
     said = Dicha(c, rules, sobre, de)
     c.nodos = [said]
     return said
+
+
+def lo_que_mira(c: Continua) -> int:
+    """What a continuous ability depends on. Its conditions are checked again every time something changes (ML-6.4.2),
+    but for most nothing has changed while the cards in play have not."""
+    looks = EN_JUEGO | looks_of(c.fuerza) | looks_of(c.fija) | looks_of(c.condicion)
+    for f in (c.sobre, c.no_le_bloquean, c.solo_le_bloquean):
+        if f is not None:
+            looks |= f.mira()
+    return looks
 
 
 def _sobre(tree: Tree, field: str, tipo: int, on_cards: bool) -> Seleccion | None:

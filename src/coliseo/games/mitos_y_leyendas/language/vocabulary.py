@@ -9,6 +9,7 @@ from coliseo.effects.nodes import Amount, Node, Printing
 from coliseo.effects.source import Tree
 from coliseo.effects.vocabulary import SELECTOR, Entry, Field, Vocabulary
 from coliseo.games.mitos_y_leyendas.language import nouns
+from coliseo.games.mitos_y_leyendas.model.derived import EN_JUEGO
 from coliseo.games.mitos_y_leyendas.model.items import Jugada
 from coliseo.games.mitos_y_leyendas.model.table import DE_NUMERO, Mesa
 
@@ -136,6 +137,7 @@ class FuerzaPropia(Amount[Mesa]):
     """The Fuerza of the source: its own, or of an Arma that of its bearer; the last one it had, if it has left play."""
 
     key = "fuerza_propia"
+    looks = EN_JUEGO
     usa_fuerza = True
 
     def value(self, m: Mesa, x: EffectFrame) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from coliseo.effects.machine import Program
-from coliseo.effects.nodes import Amount, Condition, Node, Op
+from coliseo.effects.nodes import EVERYTHING, Amount, Condition, Node, Op
 from coliseo.effects.provenance import PUBLICO
 
 if TYPE_CHECKING:
@@ -444,8 +444,7 @@ class Continua:
         self.blinda_descartes = False  # own Talismanes that discard or botan cannot be annulled by the opponent
         self.una_vez = False  # for each player, only the first card of the name that has it in the whole game
         self.usa_fuerza = False  # an amount of it reads the Fuerza of cards in play
-        self.de_fuera = True  # it may change though no card in play has (dependence)
-        self.mira_oros = True  # it may change with an Oro without text that enters play
+        self.looks = EVERYTHING  # what it depends on (derived.EN_JUEGO…)
         self.nodos: list[Node] = []  # for the text
 
 
@@ -496,9 +495,10 @@ class Texto:
         self.x_usa_fuerza = False  # …which reads the Fuerza of other cards
         #: a continuous ability of it acts only while something holds, so it is noted since when (OQ-16)
         self.condicionada = any([c.condicion is not None or c.una_vez for c in continuas])
-        #: one of them may change though no card in play has
-        self.de_fuera = any([c.de_fuera for c in continuas])
-        self.mira_oros = any([c.mira_oros for c in continuas])
+        #: what they depend on
+        self.looks = 0
+        for c in continuas:
+            self.looks |= c.looks
         self.cambia_razas = any([c.razas != 0 or c.raza_elegida for c in continuas])
         self.quita_habilidades = any([c.sin_habilidad for c in continuas])
         #: it costs more or less by its own text

@@ -5,11 +5,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from coliseo.tabletop.derived import Derived
 
 if TYPE_CHECKING:
     from coliseo.games.mitos_y_leyendas.language.selection import Filtro
     from coliseo.games.mitos_y_leyendas.model.cards import Continua, Texto
+
+
+# what an ability may look at, and so what what is worked out depends on (effects.nodes.Node.looks)
+EN_JUEGO: Final = 1  # the cards in play
+FUERA: Final = 2  # hands, Cementerios, Castillos, the lines and the battle
+OROS: Final = 4  # Oros without text in play
+TURNO: Final = 8  # whose turn it is, and which
 
 
 class Estado:
@@ -75,7 +84,7 @@ class Recargo:
         self.control = control
 
 
-class Situacion:
+class Situacion(Derived):
     """Everything that is worked out from a table."""
 
     __slots__ = (
@@ -83,27 +92,22 @@ class Situacion:
         "anotada",
         "con_texto",
         "costes",
-        "del_turno",
         "especiales",
         "estados",
         "mano_maxima",
-        "mira_oros",
         "momentos",
         "oidos",
         "oros",
         "prohibido",
         "roba_extra",
         "roba_obligado",
-        "sensible",
     )
 
     def __init__(self) -> None:
         self.estados: dict[int, Estado] = {}
         self.aliados: list[int] = []  # idents of those in play
         self.con_texto: list[int] = []  # idents of cards in play with a text, or that something was done to
-        self.sensible = False  # some continuous ability depends on more than the cards in play
-        self.del_turno = False  # something in it depends on whose turn it is, or on which
-        self.mira_oros = False  # some continuous ability looks at Oros in play
+        self.looks = EN_JUEGO  # what it depends on
         self.anotada = False  # it has been noted since when its conditional modifiers act
         self.prohibido: list[int] = [0, 0]  # bits of cards.PROHIBICIONES, by seat
         self.mano_maxima: list[int] = [8, 8]
@@ -128,9 +132,7 @@ class Situacion:
         o.estados = self.estados
         o.aliados = self.aliados
         o.con_texto = self.con_texto
-        o.sensible = self.sensible
-        o.del_turno = self.del_turno
-        o.mira_oros = self.mira_oros
+        o.looks = self.looks
         o.prohibido = self.prohibido
         o.mano_maxima = self.mano_maxima
         o.roba_extra = self.roba_extra

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final
 
 from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, CUALQUIERA, Carta, Catalogo
 from coliseo.games.mitos_y_leyendas.model.config import Config
-from coliseo.games.mitos_y_leyendas.model.derived import Estado, Situacion
+from coliseo.games.mitos_y_leyendas.model.derived import FUERA, Estado, Situacion
 from coliseo.games.mitos_y_leyendas.model.events import NEUTROS
 from coliseo.games.mitos_y_leyendas.model.items import Jugada
 from coliseo.games.mitos_y_leyendas.model.marks import Vigencia
@@ -20,8 +20,8 @@ from coliseo.games.mitos_y_leyendas.model.players import NADIE, Jugador
 from coliseo.kernel.events import EVERYONE
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.records import TABLE, Record
-from coliseo.kernel.state import State
 from coliseo.tabletop.codes import References
+from coliseo.tabletop.derived import DerivedTable
 
 #: idents begin here, so that a seat is never taken for a card
 PRIMER_ID: Final = 10
@@ -64,7 +64,7 @@ RESTRICCION_HABILIDADES: Final = 4096
 SIN_RESTRICCION: Final = 0
 
 
-class Mesa(State):
+class Mesa(DerivedTable[Situacion]):
     """The whole table."""
 
     RECORD: ClassVar = Record(
@@ -79,13 +79,12 @@ class Mesa(State):
             "turno": ("primero", "activo", "turno", "fase", "ventana", "respondieron"),
             "reloj": ("siguiente_id", "reloj", "turnos_restantes", "hechas"),
         },
-        derived=("catalogo", "condicionadas", "situacion"),
+        derived=("catalogo", "condicionadas"),
     )  # fmt: skip
 
     def __init__(self, config: Config, catalogo: Catalogo, seed: int) -> None:
-        super().__init__("mitos_y_leyendas", 2, seed)
+        super().__init__("mitos_y_leyendas", 2, seed, config.politica)
         self.config = config
-        self.policy = config.politica
         self.catalogo = catalogo
         self.jugadores: list[Jugador] = []
         self.piezas: dict[int, Pieza] = {}  # by ident, in the order they entered
@@ -123,8 +122,6 @@ class Mesa(State):
         self.hechas = 0  # how many cards the latest move reached
         self.reveladas: list[int] = []  # cards shown to both by the effect under way
         self.condicionadas = 0  # cards in play with a continuous ability that depends on a condition
-        # worked out from all that; never saved
-        self.situacion: Situacion | None = None
 
     # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
 
@@ -165,7 +162,6 @@ class Mesa(State):
         o.hechas = self.hechas
         o.reveladas = self.reveladas.copy()
         o.condicionadas = self.condicionadas
-        o.situacion = self.situacion
         return o
 
     def save_table(self) -> dict[str, Any]:
@@ -258,10 +254,9 @@ class Mesa(State):
     ) -> int:
         """What happened may change what is so: it is worked out anew when next asked for (ML-6.4.2)."""
         number = super().emit(kind, rule, data, audience, public)
-        s = self.situacion
-        if s is not None and s.sensible and kind not in NEUTROS:
-            self.situacion = None
-        if self.condicionadas and (self.situacion is None or not self.situacion.anotada):
+        if kind not in NEUTROS:
+            self.changed(FUERA)
+        if self.condicionadas and (self.kept is None or not self.kept.anotada):
             ANOTA[0](self)
         return number
 
@@ -282,7 +277,7 @@ class Mesa(State):
         """A copy of a piece that may be written to, already in its place. Only atoms call this."""
         p = self.piezas[ident].clone()
         self.piezas[ident] = p
-        self.situacion = None
+        self.kept = None
         return p
 
     def retocar(self, ident: int) -> Pieza:
@@ -294,9 +289,7 @@ class Mesa(State):
 
     def cambia_la_batalla(self) -> None:
         """Who attacks, who blocks, in which line: what is so changes only if some ability looks at that."""
-        s = self.situacion
-        if s is not None and s.sensible:
-            self.situacion = None
+        self.changed(FUERA)
 
     def jugada(self, ident: int) -> Jugada | None:
         """Something being played or used, by its ident."""
@@ -307,16 +300,11 @@ class Mesa(State):
 
     def estado(self, ident: int) -> Estado:
         """What a card in play is now: Fuerza, Raza, words, text."""
-        s = self.situacion
+        s = self.kept
         return (self.ahora() if s is None else s).estados[ident]
 
-    def ahora(self) -> Situacion:
-        """Everything that is worked out from the table."""
-        s = self.situacion
-        if s is None:
-            s = DEDUCE[0](self)
-            self.situacion = s
-        return s
+    def work_out(self) -> Situacion:
+        return DEDUCE[0](self)
 
 
 #: what a table calls and other rooms do: `facts/situation.py` works out what is so, `atoms/lasting.py` notes since when

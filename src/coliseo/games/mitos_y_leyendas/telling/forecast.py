@@ -22,7 +22,7 @@ def pronostico(m: Mesa, purpose: str, code: int) -> dict[str, Any]:
             o.editar(ident).linea = ATAQUE
     elif code != FIN:
         o.bloqueos.append([code // PAREJA, code % PAREJA])
-    o.situacion = None
+    o.kept = None
     found = desenlace(o)
     if code != FIN:
         # of the pairs only the one that the answer is about: the rest is told with "done"

@@ -11,8 +11,8 @@ from typing import Final
 from coliseo.effects.fields import check_unique, day_at
 from coliseo.effects.source import Tree, bare_name, plain, read_file
 from coliseo.games.rise_of_gods import DATA
-from coliseo.kernel.dates import to_the_day
 from coliseo.kernel.rules import cite
+from coliseo.text.dates import to_the_day
 
 cite("validator", "lists.vigente", ("RG-DV.8", "RG-RR.2"))
 

@@ -6,7 +6,8 @@ from coliseo.games.rise_of_gods.flow.setup import pregunta_de_mulligan
 from coliseo.games.rise_of_gods.model.players import Jugador
 from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.kernel.chance import mix
-from coliseo.kernel.knowledge import JUDGE, Dealer, hidden_from, replace_hidden
+from coliseo.kernel.knowledge import JUDGE, Dealer
+from coliseo.tabletop.zones import hidden_from, replace_hidden
 
 
 def remuestrear(m: Mesa, observer: int, seed: int) -> Mesa:

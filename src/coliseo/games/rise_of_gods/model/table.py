@@ -2,7 +2,7 @@
 
 A deck has no order until somebody sees some of it: `mazo` is a bag, `tope` what is known to lie on top, `fondo` at the
 bottom. Pieces are never changed in place: an atom takes a fresh copy with `Mesa.editar`, so that copying a table copies
-no piece. Sets of cells are bit masks (boards.grid).
+no piece. Sets of cells are bit masks (tabletop.board.grid).
 """
 
 from __future__ import annotations
@@ -59,9 +59,8 @@ class Mesa(State):
     )  # fmt: skip
 
     def __init__(self, config: Config, catalogo: Catalogo, seed: int) -> None:
-        super().__init__("rise_of_gods", 2, seed)
+        super().__init__("rise_of_gods", 2, seed, config.politica)
         self.config = config
-        self.policy = config.politica
         self.catalogo = catalogo
         self.jugadores: list[Jugador] = []
         self.piezas: dict[int, Pieza] = {}  # by ident, in the order they entered
