@@ -62,7 +62,7 @@ WORKED_OUT = {
         *("ocupadas", "de", "oidos", "auras", "provocadores", "aturden", "encarece", "moribundas"),
         *("texto", "movimientos", "ataques"),
     },
-    "mitos_y_leyendas": {"situacion"},
+    "mitos_y_leyendas": set(),
 }
 #: how many things an operation has done, for "luego…"; whose text speaks, while it is being asked about something
 REGISTERS = {"mitos_y_leyendas": {"hechas", "en_curso"}}
