@@ -314,7 +314,7 @@ def hold(tree: Path) -> bool:
 
 
 def step_back() -> None:
-    """Let everybody else go first. Where Linux shares out the processor by sessions, it is the session's turn that
+    """Let everybody else go first. Where Linux shares out the processor by sessions, it is the turn of the session that
     counts, not that of its processes."""
     with contextlib.suppress(OSError):
         os.nice(NICE)
