@@ -6,9 +6,9 @@ import pytest
 from kernel.small import Bare
 
 from coliseo.kernel import frames
-from coliseo.kernel.errors import EngineFault, NothingAsked
+from coliseo.kernel.errors import BrokenConstraint, EngineFault, NothingAsked
 from coliseo.kernel.frames import PROCEDURES, Frame, Procedure, advance, answer
-from coliseo.kernel.questions import OPTION, Question, yes_no
+from coliseo.kernel.questions import CARDS, OPTION, Question, yes_no
 
 RULE = "TOY-3.1"
 
@@ -102,6 +102,38 @@ def test_an_answer_is_bound_by_the_next_step(procedure: Procedure[Pair]) -> None
     assert m.notes == [(5,)]
     with pytest.raises(NothingAsked):
         answer(m, 1, 1, (5,))
+
+
+def test_the_procedure_that_asks_refuses_what_does_not_hold_together(
+    procedure: Procedure[Pair], inner: Procedure[Pair]
+) -> None:
+    @procedure.step(RULE)
+    def ask(m: Bare, f: Pair) -> None:
+        f.a = 3
+        m.ask(Question(CARDS, 0, "pay", RULE, [1, 2, 4], 1, 3))
+
+    @procedure.step(RULE)
+    def note(m: Bare, f: Pair) -> None:
+        m.notes.append(sum(m.choice))
+        m.call(Pair(inner))
+
+    @procedure.constraint
+    def enough(m: Bare, f: Pair, q: Question, choice: tuple[int, ...]) -> None:
+        if q.purpose == "pay" and sum(choice) < f.a:
+            raise BrokenConstraint("not enough")
+
+    @inner.step(RULE)
+    def ask_again(m: Bare, f: Pair) -> None:
+        m.ask(Question(CARDS, 0, "pay", RULE, [1, 2], 1, 2))
+
+    m = run(procedure)
+    with pytest.raises(BrokenConstraint):
+        answer(m, 0, m.questions[0].token, (2,))
+    assert m.notes == [] and len(m.questions) == 1, "a bad reply changes nothing"
+    answer(m, 0, m.questions[0].token, (1, 2))
+    assert m.notes == [3]
+    answer(m, 0, m.questions[0].token, (1,))  # the constraint is that of whoever asks, not of its callers
+    assert m.stack == []
 
 
 def test_tokens_count_the_questions_of_each_seat(procedure: Procedure[Pair]) -> None:
