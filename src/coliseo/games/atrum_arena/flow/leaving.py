@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.effects.frame import EffectFrame
-from coliseo.games.atrum_arena.model.procedures import Ronda
 from coliseo.games.atrum_arena.model.table import Mesa
 from coliseo.kernel.frames import advance
+from coliseo.kernel.rounds import RoundFrame
 
 #: the steps in which procedures that ask in rounds ask
 _RONDAS: Final = {"aa.cadena": "ofrecer_respuesta", "aa.inicio": "ofrecer_inicio"}
@@ -24,7 +24,7 @@ def volver_a_preguntar(m: Mesa, leaver: int) -> None:
         m.stack.pop()
         if not m.cadena:
             m.stack.pop()
-    elif isinstance(top, Ronda):
+    elif isinstance(top, RoundFrame):
         top.step = top.proc.step_named(_RONDAS[top.proc.name])
         top.ask_again()
     elif top.proc.name == "aa.acciones":
@@ -41,5 +41,5 @@ def volver_a_preguntar(m: Mesa, leaver: int) -> None:
 def sacar_de_las_rondas(m: Mesa, leaver: int) -> None:
     """Nobody waits for an answer of whoever has left."""
     for f in m.stack:
-        if isinstance(f, Ronda):
+        if isinstance(f, RoundFrame):
             f.leave_out(leaver)

@@ -7,7 +7,6 @@ from typing import Final
 from coliseo.games.atrum_arena.atoms.lasting import acabar_lo_del_turno
 from coliseo.games.atrum_arena.atoms.pieces import descartar, empezar_turno, preparar_todo, reiniciar_resistencia, robar
 from coliseo.games.atrum_arena.flow.windows import acciones, inicio, nadie_puede
-from coliseo.games.atrum_arena.model.procedures import Ronda
 from coliseo.games.atrum_arena.model.readings import (
     EVENTO_FORZOSO_ABRE_DESARROLLO_PRIMERO,
     EVENTO_FORZOSO_ABRE_DESARROLLO_ULTIMO,
@@ -29,6 +28,7 @@ from coliseo.games.atrum_arena.model.table import (
 from coliseo.kernel.asking import ask_secretly
 from coliseo.kernel.frames import Frame, Procedure
 from coliseo.kernel.questions import CARDS, Question
+from coliseo.kernel.rounds import RoundFrame
 
 LIMITE_DE_MANO: Final = 5
 
@@ -50,7 +50,7 @@ def _entrar(m: Mesa, f: Frame, fase: int, parte: int) -> bool:
 
 def _abrir_inicio(m: Mesa, f: Frame, fase: int) -> None:
     if _entrar(m, f, fase, INICIO) and not nadie_puede(m):
-        m.call(Ronda(inicio, f.cause))
+        m.call(RoundFrame(inicio, f.cause))
 
 
 def _abrir_acciones(m: Mesa, f: Frame, fase: int, parte: int) -> None:

@@ -9,7 +9,7 @@ from coliseo.games.atrum_arena.flow.combat import lanzar
 from coliseo.games.atrum_arena.flow.guards import COLOCAR, COLOCAR_TIPO, Colocacion, anuncios, momento, podria_anunciar
 from coliseo.games.atrum_arena.flow.playing import anunciar, mostrar_reserva, objetivos_de
 from coliseo.games.atrum_arena.language.selectors import dueno
-from coliseo.games.atrum_arena.model.procedures import Anunciar, Lanzar, Ronda
+from coliseo.games.atrum_arena.model.procedures import Anunciar, Lanzar
 from coliseo.games.atrum_arena.model.readings import (
     ORDEN_DE_VENTANA_MULTIJUGADOR_IZQUIERDA_DEL_ANUNCIANTE,
     PRIORIDAD_EN_EL_INICIO_UNA_SOLA_VEZ,
@@ -18,7 +18,7 @@ from coliseo.games.atrum_arena.model.table import DESARROLLO, INICIO, PENDIENTE,
 from coliseo.kernel.frames import Frame, Procedure
 from coliseo.kernel.policies import CASUAL, COMPETITIVA
 from coliseo.kernel.questions import OPTION, Question
-from coliseo.kernel.rounds import NOBODY
+from coliseo.kernel.rounds import NOBODY, RoundFrame
 
 #: codes of the answers to an offer: 0 to 14 announce (Reptante * 5 + slot), 100 + type places, PASAR declines
 PASAR: Final = 99
@@ -74,7 +74,7 @@ def abrir_anuncio(m: Mesa, seat: int, code: int) -> None:
 
 # -- the chain ------------------------------------------------------------------------------------------------------
 
-cadena: Final = Procedure("aa.cadena", Ronda)
+cadena: Final = Procedure("aa.cadena", RoundFrame)
 
 
 def orden_de_ventana(m: Mesa, e: Eslabon) -> list[int]:
@@ -118,7 +118,7 @@ def le_apuntan(m: Mesa, seat: int) -> bool:
     "AA-II.4.1.3",
     "AA-I.8.1.2",
 )
-def abrir_ventana(m: Mesa, f: Ronda) -> None:
+def abrir_ventana(m: Mesa, f: RoundFrame) -> None:
     """After each announcement everyone is asked anew."""
     e = m.cadena[-1]
     f.cause = e.anuncio
@@ -136,7 +136,7 @@ def abrir_ventana(m: Mesa, f: Ronda) -> None:
     "AA-II.4.2.2",
     "AA-I.8.2.1",
 )
-def ofrecer_respuesta(m: Mesa, f: Ronda) -> None:
+def ofrecer_respuesta(m: Mesa, f: RoundFrame) -> None:
     while True:
         seat = f.next_seat()
         if seat == NOBODY:
@@ -150,7 +150,7 @@ def ofrecer_respuesta(m: Mesa, f: Ronda) -> None:
 
 
 @cadena.step("AA-II.1.6.3", "AA-II.1.6.4", "AA-II.2.2.3", "AA-II.3.3.1")
-def ligar_respuesta(m: Mesa, f: Ronda) -> None:
+def ligar_respuesta(m: Mesa, f: RoundFrame) -> None:
     seat = f.current_seat()
     code = m.choice[0]
     if code == PASAR:
@@ -165,7 +165,7 @@ def ligar_respuesta(m: Mesa, f: Ronda) -> None:
 
 
 @cadena.step("AA-II.3.1.2", "AA-II.3.2.1", "AA-II.4.5.1", "AA-II.5.0.1", "AA-II.1.6.2")
-def resolver(m: Mesa, f: Ronda) -> None:
+def resolver(m: Mesa, f: RoundFrame) -> None:
     """The last announced resolves first; each link is paid and carried out before the one below it."""
     m.resolviendo = True
     for i in range(len(m.cadena) - 1, -1, -1):
@@ -176,18 +176,18 @@ def resolver(m: Mesa, f: Ronda) -> None:
 
 
 @cadena.step("AA-II.5.4.3")
-def cerrar(m: Mesa, f: Ronda) -> None:
+def cerrar(m: Mesa, f: RoundFrame) -> None:
     m.cadena.clear()
     m.resolviendo = False
 
 
 # -- the Inicio of a phase ------------------------------------------------------------------------------------------
 
-inicio: Final = Procedure("aa.inicio", Ronda)
+inicio: Final = Procedure("aa.inicio", RoundFrame)
 
 
 @inicio.step("AA-II.1.5.5", "AA-II.1.5.1")
-def abrir_inicio(m: Mesa, f: Ronda) -> None:
+def abrir_inicio(m: Mesa, f: RoundFrame) -> None:
     """Those who are not active have priority; the active participant comes last."""
     order = [s for s in asientos_en_orden(m, (m.activo + 1) % m.seats) if s != m.activo]
     if m.participantes[m.activo].en_juego:
@@ -198,7 +198,7 @@ def abrir_inicio(m: Mesa, f: Ronda) -> None:
 @inicio.step(
     "AA-II.1.5.1", "AA-I.7.2.3.2", "AA-I.7.2.3.3", "AA-III.5.0.3", "AA-III.5.0.6", "AA-III.5.0.9", "AA-III.5.0.12"
 )
-def ofrecer_inicio(m: Mesa, f: Ronda) -> None:
+def ofrecer_inicio(m: Mesa, f: RoundFrame) -> None:
     while True:
         seat = f.next_seat()
         if seat == NOBODY or not m.participantes[m.activo].en_juego:
@@ -212,7 +212,7 @@ def ofrecer_inicio(m: Mesa, f: Ronda) -> None:
 
 
 @inicio.step("AA-II.1.5.1")
-def ligar_inicio(m: Mesa, f: Ronda) -> None:
+def ligar_inicio(m: Mesa, f: RoundFrame) -> None:
     seat = f.current_seat()
     code = m.choice[0]
     if code == PASAR:
@@ -223,7 +223,7 @@ def ligar_inicio(m: Mesa, f: Ronda) -> None:
         if m.config.lecturas.prioridad_en_el_inicio == PRIORIDAD_EN_EL_INICIO_UNA_SOLA_VEZ
         else abrir_inicio
     )
-    m.call(Ronda(cadena, f.cause))
+    m.call(RoundFrame(cadena, f.cause))
     abrir_anuncio(m, seat, code)
 
 
@@ -272,5 +272,5 @@ def ligar_accion(m: Mesa, f: Frame) -> None:
     if code >= COLOCA:
         colocar_como_accion(m, m.activo, code - COLOCA)
         return
-    m.call(Ronda(cadena, f.cause))
+    m.call(RoundFrame(cadena, f.cause))
     abrir_anuncio(m, m.activo, code)

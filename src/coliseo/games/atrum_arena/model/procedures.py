@@ -9,7 +9,6 @@ from typing import Any, Final
 
 from coliseo.effects.frame import EffectFrame
 from coliseo.kernel.frames import Frame, Procedure
-from coliseo.kernel.rounds import NOT_BEGUN, RoundFrame
 
 
 class Partida(Frame):
@@ -33,35 +32,6 @@ class Partida(Frame):
 
     def save(self) -> list[int]:
         return [self.primero_removido, self.segundo_removido]
-
-
-class Ronda(RoundFrame):
-    """A window that is open for everybody in turn: a chain, or the Inicio of a phase."""
-
-    __slots__ = ()
-
-    def __init__(self, proc: Procedure[Ronda], cause: int) -> None:
-        self.proc = proc
-        self.cause = cause
-        self.step = 0
-        self.asked = NOT_BEGUN
-        self.order = ()
-
-    def clone(self) -> Ronda:
-        copy = Ronda(self.proc, self.cause)
-        copy.step = self.step
-        copy.asked = self.asked
-        copy.order = self.order
-        return copy
-
-    def save(self) -> list[int]:
-        return self.save_round(0)
-
-    @classmethod
-    def load(cls, proc: Procedure[Any], cause: int, numbers: list[int]) -> Ronda:
-        f = Ronda(proc, cause)
-        f.load_round(numbers, 0)
-        return f
 
 
 class Anunciar(Frame):

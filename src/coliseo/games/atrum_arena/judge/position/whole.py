@@ -28,11 +28,12 @@ from coliseo.games.atrum_arena.model.marks import (
     MOD_TIPO_MANO,
     Efecto,
 )
-from coliseo.games.atrum_arena.model.procedures import Partida, Ronda
+from coliseo.games.atrum_arena.model.procedures import Partida
 from coliseo.games.atrum_arena.model.table import CLASES, FASES, PARTES, PRINCIPALES, TIPOS, Mesa, Participante, esbirro
 from coliseo.judge.acting import begin, seat_at
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.game import BadOptions
+from coliseo.kernel.rounds import RoundFrame
 from coliseo.text.seats import LETTERS
 
 COMIENZO: Final = "comienzo"
@@ -340,7 +341,7 @@ def _continuar(posicion: Tree, m: Mesa, phase: str) -> None:
                 raise posicion.need("alcance").error(
                     "alcance", "«parte» necesita aquí evento_hecho: true / «parte» needs evento_hecho: true here"
                 )
-            m.stack.append(Ronda(inicio, 0) if part == "inicio" else Frame(acciones))
+            m.stack.append(RoundFrame(inicio) if part == "inicio" else Frame(acciones))
             return
     if reach == "partida":
         m.stack.append(rest)
