@@ -30,6 +30,7 @@ import pytest
 
 ROOT = Path(os.environ.get("COLISEO_ROOT") or Path(__file__).resolve().parents[2])
 GAMES_FOLDER = ROOT / "src" / "coliseo" / "games"
+KIT = ROOT / "src" / "coliseo" / "tabletop"
 GAMES = sorted(path.parent.name for path in GAMES_FOLDER.glob("*/game.py"))
 #: the rooms that see a game being played; those that build positions or print cards are not of them
 ROOMS = ("facts", "atoms", "language", "construction", "flow", "telling", "mind", "law")
@@ -37,8 +38,8 @@ ROOMS = ("facts", "atoms", "language", "construction", "flow", "telling", "mind"
 COPIES = ("flow/resampling.py", "telling/forecast.py")
 
 TABLE = "Mesa"
-#: the other records that lie on a table
-THINGS = {"Participante", "Jugador", "Pieza", "Adjunto", "Atrapada", "Terreno", "Marca", "Vigencia"}
+#: the other records that lie on a table; marks are never changed, only put and taken away
+THINGS = {"Participante", "Jugador", "Pieza", "Adjunto", "Atrapada", "Terreno"}
 ITEMS = {"Eslabon", "Objeto", "Jugada"}
 #: methods of `Mesa` that hand out a piece to be changed
 DOORS = {"editar", "retocar"}
@@ -69,8 +70,11 @@ REGISTERS = {"mitos_y_leyendas": {"hechas", "en_curso"}}
 
 #: methods of lists and dictionaries that change them
 CHANGES = {"append", "clear", "extend", "insert", "pop", "remove", "reverse", "setdefault", "sort", "update"}
-#: functions of the kernel that change the list they are given
-TAKERS = {"draw_from", "expire"}
+#: and those of the kit's zones
+CHANGES |= {"add", "fix_top", "forget", "forget_order", "put_bottom", "put_loose", "put_top", "show", "show_card"}
+CHANGES |= {"show_top", "take", "take_at", "take_top"}
+#: functions of the kernel and the kit that change what they are given
+TAKERS = {"draw_from", "deal_anew"}
 
 
 class Shape:
@@ -85,10 +89,12 @@ class Shape:
         self.returns: dict[str, str] = {}
         trees = [ast.parse(source) for source in sources]
         nodes = [node for tree in trees for node in ast.walk(tree)]
-        self.classes = {node.name for node in nodes if isinstance(node, ast.ClassDef)}
+        made = {node.name: node for node in nodes if isinstance(node, ast.ClassDef)}
+        self.classes = set(made)
         for node in nodes:
             if isinstance(node, ast.ClassDef) and node.name in THINGS | ITEMS | {TABLE}:
-                self.records[node.name] = self.records.get(node.name, set()) | declared(node)
+                bases = [made[base.id] for base in node.bases if isinstance(base, ast.Name) and base.id in made]
+                self.records[node.name] = declared(node).union(*[declared(base) for base in bases])
             elif isinstance(node, ast.FunctionDef):
                 self.returns[node.name] = self.named(node.returns)
                 given = {argument.arg: self.named(argument.annotation) for argument in node.args.args}
@@ -237,7 +243,8 @@ def wrong_writes(source: str, room: str, shape: Shape) -> list[tuple[int, str]]:
 
 @cache
 def shape_of(game: str) -> Shape:
-    return Shape(game, [p.read_text(encoding="utf-8") for p in sorted((GAMES_FOLDER / game).rglob("*.py"))])
+    paths = [p for folder in (KIT, GAMES_FOLDER / game) for p in sorted(folder.rglob("*.py"))]
+    return Shape(game, [p.read_text(encoding="utf-8") for p in paths])
 
 
 def rules_of(game: str) -> list[Path]:
@@ -268,6 +275,7 @@ def test_what_is_let_through_exists(game: str) -> None:
     assert WORKED_OUT[game] | REGISTERS.get(game, set()) <= fields
     assert {TABLE} < set(shape.records)
     assert ITEMS & set(shape.records)
+    assert {"clase", "objetivos"} <= shape.items
     assert len(rules_of(game)) > 20
 
 
@@ -311,6 +319,8 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> Shape:
         "m.mazo.pop()",
         "cards = m.mazo; cards.remove(1)",
         "carta = chance.draw_from(m, 'robo', m.mazo)",
+        "carta, seen = m.mazo.take_top(m, 'robo')",
+        "m.mazo.put_top(1, 0)",
         "m.editar(1)",
         "x, m.mazo = 1, []",
     ],
