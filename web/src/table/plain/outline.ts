@@ -81,7 +81,7 @@ class Outliner {
 
   constructor(
     private read: Reading,
-    question: Question | null,
+    private question: Question | null,
   ) {
     this.#things = thingsOf(question);
   }
@@ -139,14 +139,17 @@ class Outliner {
   #leaf(key: string, item: unknown, path: readonly string[], place: string): Pick<Entry, 'title' | 'card' | 'cosa'> {
     const card = typeof item === 'string' && this.read.cardName(item) !== undefined ? item : '';
     const idents = typeof item === 'number' ? [place] : [String(item), ...(place ? [place] : [])];
-    return { title: this.#say(key, item), card, cosa: this.#thing(key, idents, path) };
+    const cosa = this.#thing(key, idents, path);
+    const said = typeof item === 'number' && cosa ? saidOf(this.question, cosa) : undefined;
+    return { title: [said, this.#say(key, item)].filter(Boolean).join(': '), card, cosa };
   }
 
   list(key: string, items: readonly unknown[], path: readonly string[]): Entry[] {
     const entries: Entry[] = [];
     items.forEach((item, i) => {
       const entry = this.entry(key, item, path, `${words(key)} ${i + 1}`, String(i));
-      const same = entries.find((other) => isLeaf(other) && isLeaf(entry) && other.title === entry.title && other.cosa === entry.cosa);
+      // What is alike is counted; of numbers each place means something else.
+      const same = typeof item === 'string' ? entries.find((other) => other.title === entry.title && other.cosa === entry.cosa) : undefined;
       if (same) same.count += 1;
       else entries.push(entry);
     });
