@@ -32,6 +32,10 @@ def test_two_partners_against_nobody_are_no_duel() -> None:
     assert seating_of((0, 0)).rival == ()
 
 
+def test_nine_may_sit_at_a_table_as_at_the_largest_of_atrum_arena() -> None:
+    assert len(EACH_ALONE[9].sides) == 9
+
+
 def test_seatings_are_made_once_and_shared_by_copies() -> None:
     m = Bare(4)
     m.seat_sides(seating_of((0, 0, 1, 1)))

@@ -53,4 +53,4 @@ def interleaved(seats: int, groups: int) -> Seating:
 
 #: tables at which everyone plays for themselves, by number of seats: a duel, if there are two. Looked up by every table
 #: that is made, copies among them, so they are at hand
-EACH_ALONE: Final = [seating_of(tuple(range(seats))) for seats in range(9)]
+EACH_ALONE: Final = [seating_of(tuple(range(seats))) for seats in range(10)]
