@@ -82,13 +82,22 @@ def prepare_environment() -> None:
         write_json(VENV_MARK, {**json.loads(answer), "lock": lock_hash(), "place": str(VENV)})
 
 
+def has_pip_of_its_own() -> bool:
+    return (VENV / "bin" / "pip").exists()
+
+
+def can_bring_pip() -> bool:
+    """Debian ships venv without it."""
+    return importlib.util.find_spec("ensurepip") is not None
+
+
 def create_venv(log: Path) -> None:
     shutil.rmtree(VENV, ignore_errors=True)
-    # Debian ships venv without ensurepip; pip from outside can then install into the environment.
-    bare = importlib.util.find_spec("ensurepip") is None
-    if bare and importlib.util.find_spec("pip") is None:
+    # pip from outside can install into the environment: one of its own, which takes seven seconds, is for want of that.
+    outside = importlib.util.find_spec("pip") is not None
+    if not outside and not can_bring_pip():
         raise SetupError(missing_venv())
-    command = [sys.executable, "-m", "venv", *(["--without-pip"] if bare else []), str(VENV)]
+    command = [sys.executable, "-m", "venv", *(["--without-pip"] if outside else []), str(VENV)]
     if not run_logged(command, log):
         raise SetupError(f"{missing_venv()} ({log})")
 
@@ -102,7 +111,7 @@ def missing_venv() -> str:
 
 
 def pip_command() -> list[str]:
-    if (VENV / "bin" / "pip").exists():
+    if has_pip_of_its_own():
         return [str(PYTHON), "-m", "pip"]
     return [sys.executable, "-m", "pip", "--python", str(PYTHON)]
 
@@ -113,8 +122,14 @@ def install_requirements(log: Path) -> None:
     if not uv.exists():
         uv_lock = HOME / "uv.lock"
         uv_lock.write_text(locked_block("uv"))
-        run_logged([*pip_command(), "install", "-q", *hashed, str(uv_lock)], log)
-    install = [str(uv), "pip", "install", "--compile-bytecode", "--python", str(PYTHON), *hashed, str(LOCK_FILE)]
+        install_uv = ["install", "-q", *hashed, str(uv_lock)]
+        done = run_logged([*pip_command(), *install_uv], log)
+        # The one outside may be too old to install into another environment.
+        if not done and not has_pip_of_its_own() and can_bring_pip():
+            run_logged([str(PYTHON), "-m", "ensurepip"], log)
+            run_logged([*pip_command(), *install_uv], log)
+    # No bytecode ahead of time: of ninety packages a command imports a few, and Python keeps those by itself.
+    install = [str(uv), "pip", "install", "--python", str(PYTHON), *hashed, str(LOCK_FILE)]
     if uv.exists() and run_logged(install, log):
         return
     # uv does not read pip's settings (a mirror, a proxy), so pip may reach what uv cannot.
