@@ -77,20 +77,20 @@ def prepare_environment(with_pages: bool) -> None:
     """Everything in the lock; the pages too where they are wanted, as soon as there is a Node to build them with."""
     usable = PYTHON.exists() and read_json(VENV_MARK).get("place") == str(VENV)
     VENV_MARK.unlink(missing_ok=True)
-    with progress(say("preparo el entorno de Python", "preparing the Python environment")):
-        log = fresh_log("environment.log")
-        if not usable:
-            create_venv(log)
-        install_uv(log)
-        with ThreadPoolExecutor(1) as beside:
-            building = None
+    with ThreadPoolExecutor(1) as beside:
+        building = None
+        with progress(say("preparo el entorno de Python", "preparing the Python environment")):
+            log = fresh_log("environment.log")
+            if not usable:
+                create_venv(log)
+            install_uv(log)
             if with_pages and not web.is_built() and install(hashed_block(NODE), log):
                 building = beside.submit(web.build, web.node_in(VENV))
             install_requirements(log)
             answer = subprocess.run([PYTHON, "-c", ASK_FACTS], capture_output=True, text=True, check=True).stdout
             write_json(VENV_MARK, {**json.loads(answer), "lock": lock_hash(), "place": str(VENV)})
-    if building is not None:
-        building.result()
+        if building is not None:
+            building.result()
 
 
 def has_pip_of_its_own() -> bool:
