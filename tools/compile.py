@@ -165,11 +165,13 @@ class Workshop:
 
     def objects_of(self, sources: list[str], plan: Plan) -> list[Future[str]]:
         headers = [Path(path).read_bytes() for path in plan["headers"]]
+        # mypyc's own files, the same in every unit, include none of them.
+        written = {source for source in sources if Path(source).name.startswith("__native")}
         flags = [*self.compiler.compiler_so, *plan["flags"]]
         found = []
         # The largest first, so that no core is left alone with one at the end.
         for source in sorted(sources, key=lambda path: -Path(path).stat().st_size):
-            key = digest(flags, [Path(source).read_bytes(), *headers])
+            key = digest(flags, [Path(source).read_bytes(), *(headers if source in written else [])])
             if key not in self.started:
                 self.started[key] = self.pool.submit(self.compile, source, key, plan)
             found.append(self.started[key])
@@ -230,7 +232,7 @@ def what_to_link(
     links = [(workshop.objects_of(plan["sources"], plan), [target / f"{plan['library']}{SUFFIX}"])]
     for source, modules in doors_by_folder(plan, folder).items():
         targets = [target / f"{module.replace('.', '/')}{SUFFIX}" for module in modules]
-        links.append((workshop.objects_of([source], {**plan, "headers": []}), targets))
+        links.append((workshop.objects_of([source], plan), targets))
     return links
 
 
