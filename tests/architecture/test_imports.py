@@ -17,6 +17,7 @@ SOURCE = ROOT / "src" / "coliseo"
 MODULES = sorted(SOURCE.rglob("*.py"))
 GAMES = sorted(p.name for p in (SOURCE / "games").iterdir() if (p / "game.py").exists())
 MOST_LINES = 800
+LONG = 500
 
 #: the first part of the package → what it may import of the others
 ALLOWED = {
@@ -103,9 +104,12 @@ def test_the_kernel_has_no_word_of_any_game(path: Path) -> None:
 
 
 def test_no_file_is_too_long_to_read() -> None:
-    python = [*MODULES, *(ROOT / "tests").rglob("*.py"), *(ROOT / "tools").rglob("*.py")]
-    lines = {str(path.relative_to(ROOT)): path.read_text(encoding="utf-8").count("\n") for path in python}
-    assert {name: n for name, n in lines.items() if n > MOST_LINES} == {}
+    """Over the first limit a file says why; over the second there is no excuse."""
+    for path in [*MODULES, *(ROOT / "tests").rglob("*.py"), *(ROOT / "tools").rglob("*.py")]:
+        text = path.read_text(encoding="utf-8")
+        lines = text.count("\n")
+        assert lines <= MOST_LINES, f"{path.relative_to(ROOT)}: {lines}"
+        assert lines <= LONG or "\n# Over 500 lines: " in text, f"{path.relative_to(ROOT)}: {lines}"
 
 
 @cache

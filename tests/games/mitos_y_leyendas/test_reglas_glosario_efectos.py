@@ -1,5 +1,7 @@
 """Chapter 10, what cards do to one another: affecting, bonuses, copies, damage, permanence, playing, being able to."""
 
+# Over 500 lines: one chapter of the rules.
+
 from __future__ import annotations
 
 from typing import Any

@@ -1,5 +1,7 @@
 """Chapter 10, the verbs that move, look for and show cards."""
 
+# Over 500 lines: one chapter of the rules.
+
 from __future__ import annotations
 
 import json

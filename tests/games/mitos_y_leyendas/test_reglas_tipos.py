@@ -1,5 +1,7 @@
 """Chapter 3: Aliados, Armas, Oros, Talismanes that answer, Tótems."""
 
+# Over 500 lines: one chapter of the rules.
+
 from __future__ import annotations
 
 from typing import Any

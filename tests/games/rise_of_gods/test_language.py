@@ -1,5 +1,7 @@
 """What each word of the card language does at the table, on cards made for it and played by the real rules."""
 
+# Over 500 lines: one test for each word of the language.
+
 from __future__ import annotations
 
 from typing import cast

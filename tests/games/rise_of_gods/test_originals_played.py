@@ -1,5 +1,7 @@
 """Every original card with something to say, played: it does what its text says, with the notes that fix it."""
 
+# Over 500 lines: one test for each card of a set, in its order.
+
 from __future__ import annotations
 
 import pytest

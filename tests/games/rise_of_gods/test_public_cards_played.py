@@ -1,5 +1,7 @@
 """Published cards, one at a time: what each does when it is played, where that is not plain from its words."""
 
+# Over 500 lines: one test for each card of a set, in its order.
+
 from __future__ import annotations
 
 import pytest

@@ -1,5 +1,7 @@
 """Talismanes of Espíritu de Dragón."""
 
+# Over 500 lines: one case for each card of a set, in its order.
+
 from __future__ import annotations
 
 from typing import Any

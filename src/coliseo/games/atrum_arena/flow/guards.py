@@ -1,5 +1,7 @@
 """Who may announce what, and when: guards at the level where each rule speaks (seat, kind, Reptante, Power)."""
 
+# Over 500 lines: one table of guards: a judge reads them in one place.
+
 from __future__ import annotations
 
 from typing import Final

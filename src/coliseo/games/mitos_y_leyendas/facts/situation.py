@@ -3,6 +3,8 @@
 Cards that nothing acts on share one `Estado` for each definition; the others get their own.
 """
 
+# Over 500 lines: the passes of one calculation, in the order of the book.
+
 from __future__ import annotations
 
 from coliseo.effects.nodes import Amount, Fixed

@@ -1,5 +1,7 @@
 """What may be done in a window, as tables of rules: playing a card (8.1), using an ability (6.7)."""
 
+# Over 500 lines: one table of guards: a judge reads them in one place.
+
 from __future__ import annotations
 
 from typing import Final

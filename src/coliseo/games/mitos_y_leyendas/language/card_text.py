@@ -1,5 +1,7 @@
 """The text of a card, in both languages, from what was read of it."""
 
+# Over 500 lines: one printer of cards, whose sentences are made in one place.
+
 from __future__ import annotations
 
 from typing import Final

@@ -1,5 +1,7 @@
 """Conditions that look at the table: requirements of abilities, and what a continuous ability waits for (ML-6.0.2)."""
 
+# Over 500 lines: one list of conditions, as the reference shows them.
+
 from __future__ import annotations
 
 from typing import Any, Final

@@ -4,6 +4,8 @@ Texts speak to the player who controls the card ("Roba dos cartas", "Draw two ca
 ("este Aliado", "this Aliado"). Terms of the game stay Spanish in English.
 """
 
+# Over 500 lines: one lexicon.
+
 from __future__ import annotations
 
 from typing import Final

@@ -3,6 +3,8 @@
 A selector yields codes of things as `table` numbers them: the ident of a piece, or a player and so on above `BLANCO`.
 """
 
+# Over 500 lines: one class, the filter: what it finds, how it is read and how it is said belong together.
+
 from __future__ import annotations
 
 from typing import Any, Final

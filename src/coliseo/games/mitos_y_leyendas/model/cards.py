@@ -4,6 +4,8 @@ A card out of play is the number of its definition; in play it is a `table.Pieza
 definition; prints that share only the name are different definitions with the same name (ML-10.16.1).
 """
 
+# Over 500 lines: the bits of the words of cards and the records that hold them are read side by side.
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final

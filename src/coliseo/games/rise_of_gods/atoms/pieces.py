@@ -3,6 +3,8 @@
 A piece without life stays on the board until the deaths are carried out (leaving.py), after the whole effect or blow.
 """
 
+# Over 500 lines: what can happen to a piece calls itself in all directions: entering, damage, leaving, what it bears.
+
 from __future__ import annotations
 
 from typing import Final

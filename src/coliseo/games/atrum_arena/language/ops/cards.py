@@ -1,5 +1,7 @@
 """Operations on hands, Fosa and Vertedero."""
 
+# Over 500 lines: operations on cards share their questions.
+
 from __future__ import annotations
 
 from typing import Final

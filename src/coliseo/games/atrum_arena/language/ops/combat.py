@@ -1,5 +1,7 @@
 """Operations on damage, prevention and other Powers of the chain."""
 
+# Over 500 lines: operations on the chain share its helpers.
+
 from __future__ import annotations
 
 from typing import Final

@@ -1,5 +1,7 @@
 """Operations on a Mazo Castillo: searching it, botar, looking at its top cards and ordering them."""
 
+# Over 500 lines: searching, botar and the top share the same questions.
+
 from __future__ import annotations
 
 from typing import Final

@@ -1,5 +1,7 @@
 """Operations on what a card in play is: words, Raza, ability, copies, who controls it, in which line it stands."""
 
+# Over 500 lines: copies and changes of control share the same helpers.
+
 from __future__ import annotations
 
 from typing import Final

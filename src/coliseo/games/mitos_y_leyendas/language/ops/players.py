@@ -1,5 +1,7 @@
 """Operations on players and on the game: prohibitions, costs to come, Oros virtuales, extra turns, the attack."""
 
+# Over 500 lines: every operation that says something of a player stands here, in the order of the reference.
+
 from __future__ import annotations
 
 from typing import Final
