@@ -231,9 +231,10 @@ def test_cards_that_are_looked_at_are_laid_open_and_touched(visitor: Visitor) ->
 def test_the_clock_says_when_a_round_runs_out(visitors: NewVisitor) -> None:
     host, guest = visitors(), visitors()
     # It begins to run when both pages are there: it does not matter how long they took to load.
-    sit_at_position(host, guest, GAME, SUMMON, clock={"kind": "round", "base": 604_000, "increment": 0})
+    sit_at_position(host, guest, GAME, SUMMON, clock={"kind": "round", "base": 612_000, "increment": 0})
     for visitor in (host, guest):
-        expect(visitor.page.get_by_text("Quedan 10 minutos de ronda", exact=True).first).to_be_visible()
+        told = visitor.page.get_by_text("Quedan 10 minutos de ronda", exact=True).first
+        expect(told).to_be_visible(timeout=30_000)
 
 
 def test_the_clock_says_when_only_the_last_action_is_left(visitor: Visitor) -> None:
