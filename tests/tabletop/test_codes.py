@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from coliseo.kernel.errors import EngineFault
-from coliseo.tabletop.codes import References, Verb, Verbs, code_of, kind_of, place_of, subject_of
+from coliseo.tabletop.codes import References, Verb, Verbs, code_of, kind_of, parts_of, place_of, subject_of
 
 
 def test_the_numbers_are_those_that_records_hold() -> None:
@@ -19,7 +19,7 @@ def test_the_numbers_are_those_that_records_hold() -> None:
 @given(st.integers(0, 99), st.integers(0, 999_999), st.integers(0, 999))
 def test_a_code_is_taken_apart_as_it_was_put_together(kind: int, subject: int, place: int) -> None:
     action = code_of(kind, subject, place)
-    assert (kind_of(action), subject_of(action), place_of(action)) == (kind, subject, place)
+    assert (kind_of(action), subject_of(action), place_of(action)) == parts_of(action) == (kind, subject, place)
 
 
 def test_verbs_are_found_by_number_and_by_word() -> None:

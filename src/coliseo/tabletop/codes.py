@@ -30,6 +30,12 @@ def place_of(action: int) -> int:
     return action % _SUBJECT
 
 
+def parts_of(action: int) -> tuple[int, int, int]:
+    """Kind, subject and place of an action."""
+    kind, rest = divmod(action, _KIND)
+    return kind, rest // _SUBJECT, rest % _SUBJECT
+
+
 class Verb:
     """One thing that can be done: its word in files and messages, its number, and how people say it to the machine."""
 

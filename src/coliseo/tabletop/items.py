@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 # orders of what waits together
 RUNS: Final = 0  # group by group, and in each seat by seat from the active one: a whole run is put in order at once
 ALTERNATE: Final = 1  # one each, turn about: whoever's turn it is says which
@@ -17,6 +19,7 @@ WHOSE_FIRST: Final = 2  # all of one seat, then all of the next; who comes first
 CHOSEN: Final = 3  # whoever has one waiting first puts all of their own in order, whatever their groups
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Item:
     """Something that acts or waits to: whose, from where, at what.
 

@@ -13,20 +13,16 @@ from coliseo.kernel.questions import OPTION, Question
 from coliseo.kernel.state import State
 
 
-def must_open(m: State, codes: list[int], might: bool) -> bool:
-    """Is a window opened? With something to do, always; with nothing, where its staying shut would tell something.
-
-    `might` says whether some card that the others do not see could act here.
-    """
-    return len(codes) > 0 or (might and m.policy == COMPETITIVA)
-
-
 def ask_window(
     m: State, seat: int, purpose: str, rule: str, codes: list[int], idle: int, might: bool, idle_first: bool = False
 ) -> bool:
-    """Asks a seat what it does. Doing nothing (`idle`) is the last of the menu, or the first: records hold that order,
-    so a game keeps its own. A window that stays shut is answered with `idle`. True if it was opened."""
-    if not must_open(m, codes, might):
+    """Asks a seat what it does, if there is something to do, or if not being asked would tell something: `might` says
+    whether some card that the others do not see could act here. A window that stays shut is answered with `idle`.
+
+    Doing nothing is the last of the menu, or the first: records hold that order, so a game keeps its own. True if the
+    window was opened.
+    """
+    if not codes and not (might and m.policy == COMPETITIVA):
         m.choice = (idle,)
         return False
     m.ask(Question(OPTION, seat, purpose, rule, [idle, *codes] if idle_first else [*codes, idle]))

@@ -16,10 +16,11 @@ cite("policy", "lasting.expirar", ("ML-6.9.1", "ML-6.9.2", "ML-6.5.1", "ML-10.26
 
 def expirar(m: Mesa, momento: int, rule: str) -> None:
     """Everything that lasted until this moment ends."""
+    marked = [p for p in m.piezas.values() if p.marcas]
+    if not marked and not m.vigencias:
+        return
     now = Now(momento, m.turno, m.activo)
-    for p in list(m.piezas.values()):
-        if not p.marcas:
-            continue
+    for p in marked:
         ended = ended_now(p.marcas, MOMENTOS, now, p.control)
         if ended:
             edited = m.editar(p.ident)

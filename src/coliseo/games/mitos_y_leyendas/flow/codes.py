@@ -10,7 +10,7 @@ from coliseo.games.mitos_y_leyendas.model.items import CARTA, DE_DEBAJO, DEL_CEM
 from coliseo.games.mitos_y_leyendas.model.procedures import Jugar, Usar, jugar, usar
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.kernel.frames import Frame
-from coliseo.tabletop.codes import Verb, Verbs, kind_of, place_of, subject_of
+from coliseo.tabletop.codes import Verb, Verbs, parts_of
 
 #: end of the Vigilia, or passing
 FIN: Final = 0
@@ -31,9 +31,7 @@ VERBOS: Final = Verbs(
 
 def jugada_de_codigo(m: Mesa, seat: int, code: int, respondida: int = 0, sujeto: int = 0) -> Jugada:
     """What a code stands for, before it is played or used."""
-    kind = kind_of(code)
-    subject = subject_of(code)
-    place = place_of(code)
+    kind, subject, place = parts_of(code)
     if kind == A_USAR:
         p = m.piezas[subject]
         o = jugada_de_pieza(m, p, seat, place % GANADA)

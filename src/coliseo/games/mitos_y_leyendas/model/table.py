@@ -254,8 +254,9 @@ class Mesa(DerivedTable[Situacion]):
     ) -> int:
         """What happened may change what is so: it is worked out anew when next asked for (ML-6.4.2)."""
         number = super().emit(kind, rule, data, audience, public)
-        if kind not in NEUTROS:
-            self.changed(FUERA)
+        kept = self.kept
+        if kept is not None and kept.looks & FUERA and kind not in NEUTROS:
+            self.kept = None
         if self.condicionadas and (self.kept is None or not self.kept.anotada):
             ANOTA[0](self)
         return number
