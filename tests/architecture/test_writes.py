@@ -295,6 +295,8 @@ class Mesa:
         self.ocupadas = 0
 class Plan:
     def __init__(self): self.vida = 0
+class Paso(Frame):
+    def __init__(self): self.vida = 0
 def pieza_en(m: Mesa, n: int) -> Pieza: ...
 """
 
@@ -326,7 +328,7 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> Shape:
     ],
 )
 def test_a_write_outside_atoms_is_found(line: str, toy: Shape) -> None:
-    source = f"def paso(m: Mesa, f: Frame):\n    {line}\n"
+    source = f"def paso(m: Mesa, f: Paso):\n    {line}\n"
     assert [found[0] for found in wrong_writes(source, "flow", toy)] == [2]
     assert wrong_writes(source, "language", toy) != []
     assert wrong_writes(source, "atoms", toy) == []
@@ -344,9 +346,9 @@ def test_a_write_outside_atoms_is_found(line: str, toy: Shape) -> None:
         ("p = m.piezas[1].copy(); p.vida = 2", {"facts", "language", "flow"}),
         ("plan = Plan(); plan.vida = 2", {"facts", "language", "flow"}),
         ("n = m.mazo[0]; n += 1", {"facts", "language", "flow"}),
-        ("f.env[0] = 1; m.choice = ()", {"facts", "language", "flow"}),
+        ("f.vida = 1; m.choice = ()", {"facts", "language", "flow"}),
     ],
 )
 def test_what_each_room_may_write(line: str, rooms: set[str], toy: Shape) -> None:
-    source = f"def paso(m: Mesa, f: Frame):\n    {line}\n"
+    source = f"def paso(m: Mesa, f: Paso):\n    {line}\n"
     assert {room for room in ("facts", "language", "flow") if not wrong_writes(source, room, toy)} == rooms

@@ -10,9 +10,10 @@ import schemathesis
 from server.http.conftest import SECRET
 from server.http.site import GAME, Visitor
 
+from coliseo.games.plain import shelf_of
+from coliseo.games.registry import package
 from coliseo.rulebook import load_rules
 from coliseo.server.app import create_app
-from coliseo.server.http.library import library
 from coliseo.server.http.openapi import exact
 from coliseo.server.settings import Settings
 
@@ -37,7 +38,7 @@ def known_things(table: str) -> dict[str, str]:
         "game": GAME,
         "table": table,
         "rule": load_rules(GAME)[0].id,
-        "card": library(GAME).card_list("es")["cards"][0]["clave"],
+        "card": shelf_of(package(GAME)).card_list("es")["cards"][0]["clave"],
     }
 
 

@@ -9,9 +9,9 @@ from server.http.site import GAME, Site, Visitor
 
 from coliseo import rulebook
 from coliseo.effects.source import plain
-from coliseo.games.registry import game_keys
+from coliseo.games.plain import shelf_of
+from coliseo.games.registry import game_keys, package
 from coliseo.rulebook import find_rules, load_readings, load_rules
-from coliseo.server.http.library import library
 
 
 def test_every_installed_game_is_listed_with_all_that_a_table_needs(site: Site) -> None:
@@ -98,7 +98,7 @@ def test_a_rule_has_both_languages_its_readings_its_cards_and_its_neighbours(sit
         assert second["text"] == rules[1].en and second["other"] == {"lang": "es", "text": rules[1].es}
         readings = page(read.rules[0])["readings"]
         assert isinstance(readings, list) and read.id in [r["id"] for r in readings]
-        citing = next(card for card in library(GAME).card_list("es")["cards"] if card.get("reglas"))
+        citing = next(card for card in shelf_of(package(GAME)).card_list("es")["cards"] if card.get("reglas"))
         cited = page(citing["reglas"][0])["cited_by_cards"]
         assert isinstance(cited, list) and citing["clave"] in [card["key"] for card in cited]
         assert page(rules[0].id.lower())["id"] == rules[0].id

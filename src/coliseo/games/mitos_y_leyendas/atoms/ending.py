@@ -32,5 +32,5 @@ def comprobar_castillos(m: Mesa) -> bool:
 def pierde_por_efecto(m: Mesa, seat: int, rule: str) -> None:
     """A text makes a player lose."""
     if not m.over:
-        m.emit("gana", rule, (1 - seat, POR_EFECTO))
-        m.finish((1 - seat,))
+        m.emit("gana", rule, (m.rival[seat], POR_EFECTO))
+        m.finish((m.rival[seat],))

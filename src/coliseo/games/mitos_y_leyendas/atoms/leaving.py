@@ -104,7 +104,7 @@ def irse_juntas(m: Mesa, idents: list[int], destino: int, rule: str, por: int, c
                 p = _despedir(m, each)
                 p.por = other
                 p.por_combate = como == EN_COMBATE
-                p.por_rival = como == EN_COMBATE or como == POR_EFECTO + 1 - p.control
+                p.por_rival = como == EN_COMBATE or como == POR_EFECTO + m.rival[p.control]
                 gone.append(p)
     to_castle: list[list[int]] = [[], []]
     for p in gone:

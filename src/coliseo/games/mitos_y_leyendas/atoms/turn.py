@@ -52,7 +52,7 @@ def empezar_turno(m: Mesa) -> int:
     m.destruidas_turno = []
     for seat in range(2):
         m.jugadores[seat].jugadas_turno = 0
-    m.jugadores[1 - m.activo].dano_recibido = 0
+    m.jugadores[m.rival[m.activo]].dano_recibido = 0
     number = m.emit("turno", "ML-9.0.1", (m.activo, m.turno))
     for p in list(m.piezas.values()):
         if p.usos:
@@ -104,5 +104,5 @@ def gastar_oro_del_turno(m: Mesa, seat: int) -> None:
 
 def acabar_turno(m: Mesa) -> None:
     """The turn is over; who attacked in it is remembered (ML-9.4.8)."""
-    m.jugadores[1 - m.activo].atacantes_anterior = m.atacaron.copy()
+    m.jugadores[m.rival[m.activo]].atacantes_anterior = m.atacaron.copy()
     m.emit("fin_de_turno", "ML-9.4.8", (m.activo,))
