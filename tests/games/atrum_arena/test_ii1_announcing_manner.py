@@ -342,4 +342,4 @@ def test_the_target_of_an_attack_is_part_of_what_everyone_hears() -> None:
     m = mesa(asientos=3, A={"reptantes": _uno(ataque("X", 2)), "mano": ["zombie"]}, B=_respondon(), C=_respondon())
     azar(m, fosa=[])
     juega(m, {"A": {"anuncia": "X", "objetivo": "C"}})
-    assert GAME.view(m, B)["cadena"][0]["objetivos"] == [{"cosa": "participante", "elegidos": [C]}]
+    assert GAME.view(m, B)["cadena"][0]["objetivos"] == [{"cosa": "participante", "elegidos": [f"participante:{C}"]}]

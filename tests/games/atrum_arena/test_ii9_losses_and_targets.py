@@ -137,7 +137,7 @@ def test_a_target_is_chosen_and_valid_on_announcing() -> None:
     )
     juega(m, {"A": {"anuncia": "X", "objetivo": "C"}}, estricto=True)
     assert preguntado(m) == ("B", "responder")
-    assert GAME.view(m, 1)["cadena"][0]["objetivos"] == [{"cosa": "participante", "elegidos": [2]}]
+    assert GAME.view(m, 1)["cadena"][0]["objetivos"] == [{"cosa": "participante", "elegidos": ["participante:2"]}]
     juega(m, "resuelve")
     assert (valor(m, "B.resistencia"), valor(m, "C.resistencia")) == (10, 8)
 
@@ -254,7 +254,7 @@ def test_the_target_of_a_random_discard_is_the_hand() -> None:
         alcance="parte",
     )
     juega(m, {"A": {"anuncia": "Robo", "objetivo": "B"}})
-    assert GAME.view(m, 0)["cadena"][0]["objetivos"] == [{"cosa": "mano", "elegidos": [1]}]
+    assert GAME.view(m, 0)["cadena"][0]["objetivos"] == [{"cosa": "mano", "elegidos": ["mano:1"]}]
     # what was in it when it was aimed at does not matter: what is in it now does
     juega(m, {"B": {"anuncia": "R"}}, "resuelve")
     assert [e["tipo"] for e in sucesos(m, "descarta", asiento="B")] == ["golem", "caido"]

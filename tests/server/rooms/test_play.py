@@ -9,6 +9,7 @@ from server.rooms.bots import ENDING, Bot, make_table
 from server.rooms.conftest import Running
 
 from coliseo.match.replay import verify
+from coliseo.server.messages import PROTOCOL
 from coliseo.server.rooms.hub import Hub
 
 MACHINE = {"kind": "machine", "level": "random"}
@@ -25,7 +26,7 @@ def test_a_guest_plays_the_machine_to_the_end(server: Running) -> None:
         table = await make_table(server.address, "ana", [{"kind": "me"}, MACHINE], game=ENDING, seed=5)
         bot = Bot(server.address, table, "ana")
         shown = await bot.enter()
-        assert shown["protocol"] == 1 and shown["observer"] == 0
+        assert shown["protocol"] == PROTOCOL and shown["observer"] == 0
         assert bot.you["seats"] == [0] and bot.you["host"]
         answered = await bot.play()
         await bot.close()
