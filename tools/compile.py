@@ -10,8 +10,8 @@ and a C compiler works on each file. Kept in WORK, and used again as long as the
 
 So an edit in one game costs that game, and an edit in the engine costs the front end of every unit but the C compiler
 only where the C has become another. A unit's C never depends on what an earlier run left behind: mypy's own cache is
-not used, because it does not notice all that compiled code takes over from other modules (the order of the methods of
-a class, for one).
+not used, because it is made for types, and compiled code takes over more than those from other modules (the order of
+the methods of a class, for one).
 """
 
 from __future__ import annotations
