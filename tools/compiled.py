@@ -11,6 +11,8 @@ from pathlib import Path
 WHOLE = ("kernel", "tabletop", "effects")
 #: the rooms of games/<game>/ that are compiled: where its rules are; the others serve people, and wait for people
 ROOMS = ("model", "facts", "atoms", "language", "construction", "flow", "telling", "mind")
+#: those of them in which little time is spent: the C compiler takes half the time if it optimises them less
+UNHURRIED = ("language", "construction", "telling", "mind")
 #: packages that are not compiled but that compiled modules import: the compiler copies their constants (`Final`)
 READ = ("text", "decks", "tournament")
 #: the unit of the packages in WHOLE; the unit of a game has the game's name
