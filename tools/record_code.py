@@ -328,7 +328,8 @@ class Writer:
         plain = [f for f in left if f.kind.plain and f.kind.name != "tuple" and f.name not in self.record.flat]
         plain = [f for f in plain if not self.by_hand(f, "load")]
         if plain:
-            lines += packed("restore_fields(o, data, (", [f'"{f.name}"' for f in plain], "))", 8)
+            ending = ",))" if len(plain) == 1 else "))"
+            lines += packed("restore_fields(o, data, (", [f'"{f.name}"' for f in plain], ending, 8)
         for f in left:
             if f in plain:
                 continue

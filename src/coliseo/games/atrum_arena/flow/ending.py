@@ -83,11 +83,11 @@ def acabar_el_tiempo(m: Mesa) -> None:
 
 def conceder(m: Mesa, seat: int) -> None:
     """A participant gives up: they lose; the others go on if there are still two sides (AA-III.2.6.8, AA-III.2.6.9)."""
-    if m.winners is not None or not m.participantes[seat].en_juego:
+    if m.over or not m.participantes[seat].en_juego:
         return
     m.events.clear()
     retirarse(m, seat)
-    if m.winners is not None:
+    if m.over:
         return
     if m.question_for(seat) is None:
         volver_a_preguntar(m, seat)
