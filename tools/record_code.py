@@ -33,6 +33,11 @@ def packed(before: str, items: list[str], after: str, indent: int, tight: str = 
     return [*lines, row, f"{space}{after}{tight}"]
 
 
+def closing(items: list[str]) -> str:
+    """The end of a tuple: one item alone needs a comma."""
+    return ",)" if len(items) == 1 else ")"
+
+
 # -- one value ------------------------------------------------------------------------------------------------------
 
 
@@ -247,11 +252,11 @@ class Writer:
         if head:
             of_head = [saved(self.by_name[n].kind, f"self.{n}") for n in head]
             lines += packed('data: dict[str, Any] = {"de": [', of_head, "]}", 8)
-            lines += packed("data.update(changed_fields(self, fresh, (", names, ")))", 8)
+            lines += packed("data.update(changed_fields(self, fresh, (", names, f"{closing(names)}))", 8)
         elif special:
-            lines += packed("data = changed_fields(self, fresh, (", names, "))", 8)
+            lines += packed("data = changed_fields(self, fresh, (", names, f"{closing(names)})", 8)
         else:
-            return lines + packed("return changed_fields(self, fresh, (", names, "))", 8)
+            return lines + packed("return changed_fields(self, fresh, (", names, f"{closing(names)})", 8)
         for f in special:
             if self.by_hand(f, "save"):
                 lines.append(f"        self.save_{f.name}(data)")
@@ -328,8 +333,8 @@ class Writer:
         plain = [f for f in left if f.kind.plain and f.kind.name != "tuple" and f.name not in self.record.flat]
         plain = [f for f in plain if not self.by_hand(f, "load")]
         if plain:
-            ending = ",))" if len(plain) == 1 else "))"
-            lines += packed("restore_fields(o, data, (", [f'"{f.name}"' for f in plain], ending, 8)
+            named = [f'"{f.name}"' for f in plain]
+            lines += packed("restore_fields(o, data, (", named, f"{closing(named)})", 8)
         for f in left:
             if f in plain:
                 continue
