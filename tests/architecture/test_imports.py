@@ -179,3 +179,13 @@ def test_membership_of_an_unpacked_tuple_would_break_the_compiled_build() -> Non
         if isinstance(node, ast.Compare) and any(is_unpacked(other) for other in node.comparators)
     ]
     assert found == []
+
+
+def test_whether_a_game_is_over_is_asked_of_the_table() -> None:
+    """mypyc holds on to `m.winners is None` over a call that may have ended the game, and then stops; `m.over` asks
+    anew."""
+    rooms = ("atoms", "facts", "flow", "language")
+    modules = [path for path in compiled_modules() if path.relative_to(SOURCE).parts[2:3] and path.parts[-2] in rooms]
+    assert len(modules) > 50
+    found = [name_of(path) for path in modules if "winners is not None" in path.read_text(encoding="utf-8")]
+    assert found == []

@@ -70,7 +70,7 @@ def comparar(m: Mesa, f: Frame) -> None:
 def acabar_el_tiempo(m: Mesa) -> None:
     """The clock of the round runs out, whatever is being asked. Outside a chain the comparison is made at once; a chain
     being announced or resolved is completed first (reading OQ-62), so the comparison waits below it."""
-    if m.winners is not None or any(f.proc.name == "aa.tiempo" for f in m.stack):
+    if m.over or any(f.proc.name == "aa.tiempo" for f in m.stack):
         return
     m.events.clear()
     for i, f in enumerate(m.stack):
