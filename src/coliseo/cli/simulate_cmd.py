@@ -36,7 +36,7 @@ def run(
     *,
     games: Annotated[int, Parameter(help=say("Cuántas partidas.", "How many games."))] = 100,
     players: Annotated[str, Parameter(help=say("Jugadores, por comas.", "Players, by commas."))] = "random",
-    mode: Annotated[str, Parameter(help=say("Modo (coliseo games).", "Mode (coliseo games)."))] = "duelo",
+    mode: Annotated[str | None, Parameter(help=say("Modo (coliseo games).", "Mode (coliseo games)."))] = None,
     seats: Annotated[int | None, Parameter(help=say("Participantes.", "Participants."))] = None,
     teams: Annotated[str | None, Parameter(help=say("Equipos o mazos.", "Teams or decks."))] = None,
     sets: Annotated[
@@ -89,12 +89,14 @@ def run(
 
 
 def table_options(
-    key: str, mode: str, seats: int | None, limit: int, files: list[str], teams: str | None
+    key: str, mode: str | None, seats: int | None, limit: int, files: list[str], teams: str | None
 ) -> dict[str, Any]:
     """The options of every table; what the game refuses is told with its rule before anything is played."""
     named = None if teams is None else [name.strip() for name in teams.split(",")]
+    tables = tables_of(package(key))
+    chosen = mode or tables.modes_for_clients()[0]["key"]
     try:
-        options: dict[str, Any] = tables_of(package(key)).table_options(mode, seats, limit, files, named)
+        options = tables.table_options(chosen, seats, limit, files, named)
         load_game(key).new_game(options, 0)
     except LookupError as error:
         name = error.args[0]
