@@ -1,0 +1,136 @@
+"""The table of Warlords of Terra: everything that must be remembered, and nothing that can be worked out.
+
+Troops are never changed in place: an atom takes a fresh copy with `Mesa.editar`, so that copying a table copies no
+troop. What follows from all that is in play (final status, WT-A.7.3.2; threatened zones) is worked out and kept until
+something changes (tabletop.derived).
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from coliseo.games.warlords_of_terra.model.cards import Carta, Catalogo
+from coliseo.games.warlords_of_terra.model.combat import Combate
+from coliseo.games.warlords_of_terra.model.config import Config
+from coliseo.games.warlords_of_terra.model.damage import Dano
+from coliseo.games.warlords_of_terra.model.items import Objeto
+from coliseo.games.warlords_of_terra.model.pieces import Pertrecho, Tropa
+from coliseo.games.warlords_of_terra.model.players import Jugador
+from coliseo.kernel.records import TABLE, Record
+from coliseo.tabletop.board.grid import Grid
+from coliseo.tabletop.codes import References
+from coliseo.tabletop.derived import Derived, DerivedTable
+
+LADO: Final = 5
+#: columns a–e, rows 1–5 from the first player's edge (WT-M.board.1); adjacency by sides is data (OQ-WT-01)
+TABLERO: Final = Grid(LADO, LADO, diagonals=False)
+#: the same zones with eight neighbours, for the other reading
+TABLERO_DE_OCHO: Final = Grid(LADO, LADO)
+ZONAS: Final = LADO * LADO
+#: each player's línea de invocación (WT-M.board.3)
+LINEA: Final = (TABLERO.row_masks[0], TABLERO.row_masks[LADO - 1])
+
+# the phases of a turn (WT-M.turn.1)
+PREPARACION: Final = 0
+INICIO: Final = 1
+GUARDIA: Final = 2
+RECURSOS: Final = 3
+CONSTRUCCION: Final = 4
+INVOCACION: Final = 5
+TACTICA: Final = 6
+FINAL: Final = 7
+FASES: Final = (
+    "preparacion",
+    "inicio",
+    "guardia",
+    "recursos",
+    "construccion",
+    "invocacion",
+    "tactica",
+    "final",
+)
+
+#: codes of targets: the ident of a troop as it is, anything else above these
+BLANCO: Final = 100_000
+DE_ZONA: Final = 1 * BLANCO  # + zone
+DE_JUGADOR: Final = 2 * BLANCO  # + seat
+DE_LUGAR: Final = 3 * BLANCO  # + ident
+DE_PERTRECHO: Final = 4 * BLANCO  # + ident
+DE_PILA: Final = 5 * BLANCO  # + ident of the item
+DE_DESCARTE: Final = 6 * BLANCO  # + seat * 4096 + number of the card
+REFERENCIAS: Final = References(BLANCO, "tropa", "zona", "jugador", "lugar", "objeto", "pila", "descarte")
+
+#: kinds of change that what is worked out looks at
+CAMBIO: Final = 1
+
+
+class Estado:
+    """The final status of a troop: base, acquired and added (WT-A.7.3.2). Never changed."""
+
+    __slots__ = ("atq", "inmune", "indices", "maximo", "odio", "palabras", "queda", "texto", "vel")
+
+    def __init__(
+        self,
+        atq: int,
+        maximo: int,
+        queda: int,
+        vel: int,
+        palabras: int,
+        indices: list[int],
+        odio: int,
+        inmune: int,
+        texto: bool,
+    ) -> None:
+        self.atq = atq
+        self.maximo = maximo  # VIDA without damage
+        self.queda = queda  # VIDA that is left (WT-A.7.3.3)
+        self.vel = vel
+        self.palabras = palabras
+        self.indices = indices
+        self.odio = odio
+        self.inmune = inmune
+        self.texto = texto  # its printed abilities are in force
+
+
+class Derivado(Derived):
+    """What follows from the table: final status of every troop, and which zones are threatened."""
+
+    __slots__ = ("amenaza", "amenaza_al_vuelo", "estados")
+
+    def __init__(self) -> None:
+        self.looks = CAMBIO
+        self.estados: dict[int, Estado] = {}
+        #: zones in the active área de amenaza of each seat's troops, for a troop that walks and for one that flies
+        self.amenaza: list[int] = [0, 0]
+        self.amenaza_al_vuelo: list[int] = [0, 0]
+
+
+class Mesa(DerivedTable[Derivado]):
+    """The whole table."""
+
+    RECORD: ClassVar = Record(TABLE, outside=("catalogo",), fresh={"seed": 0}, derived=("catalogo", "zonas", "oidos"))
+
+    def __init__(self, config: Config, catalogo: Catalogo, seed: int) -> None:
+        super().__init__("warlords_of_terra", 2, seed, config.politica)
+        self.config = config
+        self.catalogo = catalogo
+        self.jugadores: list[Jugador] = []
+        self.tropas: dict[int, Tropa] = {}  # by ident, in the order they entered
+        self.zonas: list[int] = [0] * ZONAS  # ident of the troop in each zone, 0 for none
+        self.campo: dict[int, Pertrecho] = {}  # objetos de campo, by zone
+        self.pila: list[Objeto] = []  # at most three (WT-A.11.2.3), the first below
+        self.en_curso: list[Objeto] = []  # what is being carried out, outermost first
+        self.jugando: list[Objeto] = []  # what is being played while its choices are made
+        self.disparos: list[Objeto] = []  # triggered abilities that wait (OQ-WT-60)
+        self.danos: list[Dano] = []  # damage on its way
+        self.combate: Combate | None = None
+        self.primero = 0
+        self.activo = 0
+        self.turno = 0
+        self.fase = PREPARACION
+        self.activa = 0  # the troop whose activation goes on (OQ-WT-04)
+        self.siguiente_id = 1
+        self.reloj = 0  # counts what is acquired, equipped and annulled, in order
+        self.turnos_restantes = -1  # after time has been called: turns still to come (WT-C.1.2)
+        # worked out from what is in play; never saved
+        self.oidos = 0  # events that some card in play reacts to
