@@ -12,6 +12,8 @@ from coliseo.kernel.records import CHANGED, FROZEN, OWNED, TABLE, WHOLE, Record
 #: words of coliseo.kernel.records that a declaration is made of
 WORDS = {name: getattr(records, name) for name in ("WHOLE", "CHANGED", "ROW", "TABLE", "OWNED", "ON_WRITE", "FROZEN")}
 PLAIN = ("int", "str", "bool")
+#: the classes that frames are made on top of, written by hand; the first of them is on top of nothing
+GROUND = (("coliseo.kernel.frames", "Frame"), ("coliseo.kernel.rounds", "RoundFrame"))
 
 
 class Unclear(Exception):
@@ -92,6 +94,52 @@ class ClassRead:
     def bases(self) -> list[ClassRead]:
         named = [self.module.any_class(base.id) for base in self.node.bases if isinstance(base, ast.Name)]
         return [base for base in named if base is not None]
+
+    # -- frames
+
+    def is_ground(self) -> bool:
+        """Is it one of those that frames are made on top of?"""
+        return any(self.name == name and self.module is self.module.library.module(at) for at, name in GROUND)
+
+    def is_frame(self) -> bool:
+        """Does it derive from `Frame`, so that its fields stand in the class and the rest is written?"""
+        return not self.is_ground() and any(base.is_ground() or base.is_frame() for base in self.bases())
+
+    def frame_fields(self) -> dict[str, str]:
+        """The fields of a frame with their types, those of the frame below it first."""
+        below = {n: kind for base in self.bases() if base.is_frame() for n, kind in base.frame_fields().items()}
+        return below | self.own_fields()
+
+    def own_fields(self) -> dict[str, str]:
+        return {
+            item.target.id: ast.unparse(item.annotation)
+            for item in self.node.body
+            if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name) and item.value is None
+        }
+
+    def frame_defaults(self) -> dict[str, str]:
+        """What the fields of a frame are if they are not given, as text."""
+        found = {n: text for base in self.bases() if base.is_frame() for n, text in base.frame_defaults().items()}
+        for item in self.node.body:
+            if isinstance(item, ast.AnnAssign) and ast.unparse(item.target) == "DEFAULTS":
+                if not isinstance(item.value, ast.Dict):
+                    raise Unclear("DEFAULTS is not a dict written out")
+                for name, value in zip(item.value.keys, item.value.values, strict=True):
+                    found[str(ast.literal_eval(name or value))] = ast.unparse(value)
+        return found
+
+    def round_fields(self) -> dict[str, str]:
+        """What the round of a frame that asks in rounds begins with, as text."""
+        found = {}
+        for base in self.bases():
+            if base.is_frame():
+                found |= base.round_fields()
+            elif base.is_ground() and base.bases():
+                for target, _, value in map(_assignment, base.init.body):
+                    if target is not None and value is not None and target not in base.bases()[0].names():
+                        meant = base.module.constant(value.id) if isinstance(value, ast.Name) else value
+                        found[target] = ast.unparse(meant or value)
+        return found
 
     def names(self) -> set[str]:
         """What its objects hold: named in `__init__`, in `__slots__` or by annotations of the class."""
@@ -256,11 +304,12 @@ class Library:
         return self.known[name]
 
     def declaring(self) -> list[ModuleRead]:
-        """Every module that declares a record."""
+        """Every module that declares a record or has a frame."""
         found = []
         for path in sorted(self.source.rglob("*.py")):
-            if "RECORD: ClassVar" in path.read_text(encoding="utf-8"):
+            text = path.read_text(encoding="utf-8")
+            if "RECORD: ClassVar" in text or "kernel.frames import" in text:
                 module = self.module(".".join(path.relative_to(self.source).with_suffix("").parts))
-                if module is not None and any(c.record is not None for c in module.classes.values()):
+                if module is not None and any(c.record is not None or c.is_frame() for c in module.classes.values()):
                     found.append(module)
         return found

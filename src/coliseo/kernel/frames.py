@@ -4,9 +4,14 @@ A step is a short function that cites its rules, asks at most one question and l
 (`m.choice`). When it returns, the procedure goes on at the next step; `f.jump(step)` goes elsewhere, `m.call(frame)`
 first runs another procedure, `f.done()` ends this one.
 
-What a procedure has to remember from step to step are the named fields of its frame:
+What a procedure has to remember from step to step are the named fields of its frame, whole numbers:
 
-    class Momento(Frame): bit, quien, pases          # whole numbers
+    class Momento(Frame):
+        bit: int
+        quien: int
+        pases: int
+        DEFAULTS: ClassVar = {"pases": 0}            # may be left out; `tools/records.py` writes the rest of the class
+
     momento: Final = Procedure("ml.momento", Momento)
     @momento.step("ML-6.6.3") def pedir(m: Mesa, f: Momento): ... f.pases ...
     m.call(Momento(momento, f.cause, bit, first))    # the procedure, the cause, then the fields in order
@@ -97,9 +102,10 @@ PROCEDURES: dict[str, Procedure[Any]] = {}
 class Frame:
     """A procedure under way: where it is, and `cause`, the event that brought it about.
 
-    A procedure that remembers nothing uses this class. One that does names a class of its own with the fields as
-    `__slots__`; its `__init__` takes the procedure, the cause and the fields and sets everything itself (a call of the
-    base would cost a quarter of a copy); `clone` and `save` go through the same fields in the same order.
+    A procedure that remembers nothing uses this class. One that does has a class of its own that names its fields:
+    whole numbers (int), and at most one row of them (tuple[int, ...]), which is saved after the numbers.
+    `tools/records.py` writes `__slots__`, `__init__`, `clone`, `save` and, for a row or a round, `load`. The `__init__`
+    sets everything itself: a call of the base would cost a quarter of a copy.
     """
 
     __slots__ = ("cause", "proc", "step")

@@ -22,7 +22,8 @@ NOT_BEGUN: Final = -1
 class RoundFrame(Frame):
     """The frame of a procedure that asks in rounds: the seats in `order`, of which so many have been `asked`.
 
-    A procedure that remembers nothing else uses this class; one that does derives its own from it.
+    A procedure that remembers nothing else uses this class; one that does derives its own from it, with only the
+    fields of its own (see `Frame`).
     """
 
     __slots__ = ("asked", "order")

@@ -5,7 +5,7 @@ The steps are written in the file of the paragraph they carry out.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import ClassVar, Final
 
 from coliseo.effects.frame import EffectFrame
 from coliseo.kernel.frames import Frame, Procedure
@@ -14,11 +14,17 @@ from coliseo.kernel.frames import Frame, Procedure
 class Partida(Frame):
     """The whole game: what the first and the second to choose took out of it."""
 
+    primero_removido: int
+    segundo_removido: int
+    DEFAULTS: ClassVar = {"primero_removido": 0, "segundo_removido": 0}
+
+    # -- written by tools/records.py from the fields above: do not edit -----------------------------------------------
+
     __slots__ = ("primero_removido", "segundo_removido")
 
     def __init__(
-        self, proc: Procedure[Partida], cause: int, primero_removido: int = 0, segundo_removido: int = 0
-    ) -> None:
+        self, proc: Procedure[Partida], cause: int, primero_removido: int = 0, segundo_removido: int = 0,
+    ) -> None:  # fmt: skip
         self.proc = proc
         self.cause = cause
         self.step = 0
@@ -33,9 +39,17 @@ class Partida(Frame):
     def save(self) -> list[int]:
         return [self.primero_removido, self.segundo_removido]
 
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
+
 
 class Anunciar(Frame):
     """A Power being announced: whose, of which Reptante, in which of its places."""
+
+    asiento: int
+    reptante: int
+    ranura: int
+
+    # -- written by tools/records.py from the fields above: do not edit -----------------------------------------------
 
     __slots__ = ("asiento", "ranura", "reptante")
 
@@ -55,9 +69,17 @@ class Anunciar(Frame):
     def save(self) -> list[int]:
         return [self.asiento, self.reptante, self.ranura]
 
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
+
 
 class Lanzar(Frame):
     """A link of the chain being cast."""
+
+    eslabon: int
+    altares: tuple[int, ...]  # how many Esbirros each Altar had before its effect, if a reading asks for that
+    DEFAULTS: ClassVar = {"altares": ()}
+
+    # -- written by tools/records.py from the fields above: do not edit -----------------------------------------------
 
     __slots__ = ("altares", "eslabon")
 
@@ -66,7 +88,7 @@ class Lanzar(Frame):
         self.cause = cause
         self.step = 0
         self.eslabon = eslabon
-        self.altares = altares  # how many Esbirros each Altar had before its effect, if a reading asks for that
+        self.altares = altares
 
     def clone(self) -> Lanzar:
         copy = Lanzar(self.proc, self.cause, self.eslabon, self.altares)
@@ -77,12 +99,18 @@ class Lanzar(Frame):
         return [self.eslabon, *self.altares]
 
     @classmethod
-    def load(cls, proc: Procedure[Any], cause: int, numbers: list[int]) -> Lanzar:
+    def load(cls, proc: Procedure[Lanzar], cause: int, numbers: list[int]) -> Lanzar:
         return Lanzar(proc, cause, numbers[0], tuple(numbers[1:]))
+
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
 
 
 class Eliminar(Frame):
     """A participant who loses a Reptante."""
+
+    asiento: int
+
+    # -- written by tools/records.py from the fields above: do not edit -----------------------------------------------
 
     __slots__ = ("asiento",)
 
@@ -100,9 +128,15 @@ class Eliminar(Frame):
     def save(self) -> list[int]:
         return [self.asiento]
 
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
+
 
 class CambiarClase(Frame):
     """An announced Power that becomes of another kind."""
+
+    eslabon: int
+
+    # -- written by tools/records.py from the fields above: do not edit -----------------------------------------------
 
     __slots__ = ("eslabon",)
 
@@ -119,6 +153,8 @@ class CambiarClase(Frame):
 
     def save(self) -> list[int]:
         return [self.eslabon]
+
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
 
 
 # combat.py

@@ -5,11 +5,11 @@ The steps are written in the file of the paragraph they carry out.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import ClassVar, Final
 
 from coliseo.effects.frame import EffectFrame
 from coliseo.kernel.frames import Frame, Procedure
-from coliseo.kernel.rounds import NOT_BEGUN, RoundFrame
+from coliseo.kernel.rounds import RoundFrame
 
 #: in the place of a card once it is on the board
 COLOCADA: Final = -1
@@ -18,15 +18,19 @@ COLOCADA: Final = -1
 class Pila(RoundFrame):
     """A pila and who may still answer in it; `base` is the place of its first object."""
 
+    base: int
+
+    # -- written by tools/records.py from the fields above: do not edit -----------------------------------------------
+
     __slots__ = ("base",)
 
     def __init__(self, proc: Procedure[Pila], cause: int, base: int) -> None:
         self.proc = proc
         self.cause = cause
         self.step = 0
-        self.base = base
-        self.asked = NOT_BEGUN
+        self.asked = -1
         self.order = ()
+        self.base = base
 
     def clone(self) -> Pila:
         copy = Pila(self.proc, self.cause, self.base)
@@ -36,18 +40,29 @@ class Pila(RoundFrame):
         return copy
 
     def save(self) -> list[int]:
-        # a pila that is not open yet has a 0 for its round
-        return [self.base, *(self.save_round(1) or [0])]
+        return [self.base, *self.save_round(1)]
 
     @classmethod
-    def load(cls, proc: Procedure[Any], cause: int, numbers: list[int]) -> Pila:
+    def load(cls, proc: Procedure[Pila], cause: int, numbers: list[int]) -> Pila:
         f = Pila(proc, cause, numbers[0])
         f.load_round(numbers, 1)
         return f
 
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
+
+    def save_round(self, own: int) -> list[int]:
+        """A pila that is not open yet has a 0 for its round."""
+        return super().save_round(own) or [0]
+
 
 class Cola(Frame):
     """Simultaneous effects, from place `base` of the queue on."""
+
+    base: int
+    quedan: int  # of the group that has been put in order
+    DEFAULTS: ClassVar = {"quedan": 0}
+
+    # -- written by tools/records.py from the fields above: do not edit -----------------------------------------------
 
     __slots__ = ("base", "quedan")
 
@@ -56,7 +71,7 @@ class Cola(Frame):
         self.cause = cause
         self.step = 0
         self.base = base
-        self.quedan = quedan  # of the group that has been put in order
+        self.quedan = quedan
 
     def clone(self) -> Cola:
         copy = Cola(self.proc, self.cause, self.base, self.quedan)
@@ -66,9 +81,16 @@ class Cola(Frame):
     def save(self) -> list[int]:
         return [self.base, self.quedan]
 
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
+
 
 class Actuar(Frame):
     """The effects of one thing in the queue."""
+
+    abierto: int  # 1 once its effect is under way
+    DEFAULTS: ClassVar = {"abierto": 0}
+
+    # -- written by tools/records.py from the fields above: do not edit -----------------------------------------------
 
     __slots__ = ("abierto",)
 
@@ -76,7 +98,7 @@ class Actuar(Frame):
         self.proc = proc
         self.cause = cause
         self.step = 0
-        self.abierto = abierto  # 1 once its effect is under way
+        self.abierto = abierto
 
     def clone(self) -> Actuar:
         copy = Actuar(self.proc, self.cause, self.abierto)
@@ -86,9 +108,16 @@ class Actuar(Frame):
     def save(self) -> list[int]:
         return [self.abierto]
 
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
+
 
 class Muertes(Frame):
     """Pieces that die together."""
+
+    enfermedad: int  # 1 if those that are ill die as well
+    DEFAULTS: ClassVar = {"enfermedad": 0}
+
+    # -- written by tools/records.py from the fields above: do not edit -----------------------------------------------
 
     __slots__ = ("enfermedad",)
 
@@ -96,7 +125,7 @@ class Muertes(Frame):
         self.proc = proc
         self.cause = cause
         self.step = 0
-        self.enfermedad = enfermedad  # 1 if those that are ill die as well
+        self.enfermedad = enfermedad
 
     def clone(self) -> Muertes:
         copy = Muertes(self.proc, self.cause, self.enfermedad)
@@ -106,15 +135,24 @@ class Muertes(Frame):
     def save(self) -> list[int]:
         return [self.enfermedad]
 
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
+
 
 class Pagar(Frame):
     """So many sellos of a faction, and so many of any."""
 
+    asiento: int
+    faccion: int
+    esferas: int
+    neutral: int
+
+    # -- written by tools/records.py from the fields above: do not edit -----------------------------------------------
+
     __slots__ = ("asiento", "esferas", "faccion", "neutral")
 
     def __init__(
-        self, proc: Procedure[Pagar], cause: int, asiento: int, faccion: int, esferas: int, neutral: int
-    ) -> None:
+        self, proc: Procedure[Pagar], cause: int, asiento: int, faccion: int, esferas: int, neutral: int,
+    ) -> None:  # fmt: skip
         self.proc = proc
         self.cause = cause
         self.step = 0
@@ -131,28 +169,33 @@ class Pagar(Frame):
     def save(self) -> list[int]:
         return [self.asiento, self.faccion, self.esferas, self.neutral]
 
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
+
 
 class JugarMagia(Frame):
     """A magia being played."""
 
+    asiento: int
+    carta: int
+    sacrificada: int  # the piece given for it
+    respuesta: int  # 1 if it answers something in the pila
+    DEFAULTS: ClassVar = {"sacrificada": 0, "respuesta": 0}
+
+    # -- written by tools/records.py from the fields above: do not edit -----------------------------------------------
+
     __slots__ = ("asiento", "carta", "respuesta", "sacrificada")
 
     def __init__(
-        self,
-        proc: Procedure[JugarMagia],
-        cause: int,
-        asiento: int,
-        carta: int,
-        sacrificada: int = 0,
+        self, proc: Procedure[JugarMagia], cause: int, asiento: int, carta: int, sacrificada: int = 0,
         respuesta: int = 0,
-    ) -> None:
+    ) -> None:  # fmt: skip
         self.proc = proc
         self.cause = cause
         self.step = 0
         self.asiento = asiento
         self.carta = carta
-        self.sacrificada = sacrificada  # the piece given for it
-        self.respuesta = respuesta  # 1 if it answers something in the pila
+        self.sacrificada = sacrificada
+        self.respuesta = respuesta
 
     def clone(self) -> JugarMagia:
         copy = JugarMagia(self.proc, self.cause, self.asiento, self.carta, self.sacrificada, self.respuesta)
@@ -162,46 +205,59 @@ class JugarMagia(Frame):
     def save(self) -> list[int]:
         return [self.asiento, self.carta, self.sacrificada, self.respuesta]
 
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
+
 
 class Invocar(Frame):
     """A criatura or estructura being played."""
 
+    asiento: int
+    carta: int  # COLOCADA once it is on the board: until then the frame is where the card is
+    celda: int
+    ofrenda: int  # 1 if its ofrenda is given
+    pieza: int  # what it has become
+    siguiente: int  # the assaults it has still to offer, as a mask
+    DEFAULTS: ClassVar = {"ofrenda": 0, "pieza": 0, "siguiente": 0}
+
+    # -- written by tools/records.py from the fields above: do not edit -----------------------------------------------
+
     __slots__ = ("asiento", "carta", "celda", "ofrenda", "pieza", "siguiente")
 
     def __init__(
-        self,
-        proc: Procedure[Invocar],
-        cause: int,
-        asiento: int,
-        carta: int,
-        celda: int,
-        ofrenda: int = 0,
-        pieza: int = 0,
-        siguiente: int = 0,
-    ) -> None:
+        self, proc: Procedure[Invocar], cause: int, asiento: int, carta: int, celda: int, ofrenda: int = 0,
+        pieza: int = 0, siguiente: int = 0,
+    ) -> None:  # fmt: skip
         self.proc = proc
         self.cause = cause
         self.step = 0
         self.asiento = asiento
-        self.carta = carta  # COLOCADA once it is on the board: until then the frame is where the card is
+        self.carta = carta
         self.celda = celda
-        self.ofrenda = ofrenda  # 1 if its ofrenda is given
-        self.pieza = pieza  # what it has become
-        self.siguiente = siguiente  # the assaults it has still to offer, as a mask
+        self.ofrenda = ofrenda
+        self.pieza = pieza
+        self.siguiente = siguiente
 
     def clone(self) -> Invocar:
         copy = Invocar(
-            self.proc, self.cause, self.asiento, self.carta, self.celda, self.ofrenda, self.pieza, self.siguiente
-        )
+            self.proc, self.cause, self.asiento, self.carta, self.celda, self.ofrenda, self.pieza, self.siguiente,
+        )  # fmt: skip
         copy.step = self.step
         return copy
 
     def save(self) -> list[int]:
         return [self.asiento, self.carta, self.celda, self.ofrenda, self.pieza, self.siguiente]
 
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
+
 
 class PonerCarta(Frame):
     """A card being played upon a cell."""
+
+    asiento: int
+    carta: int  # COLOCADA once it is on the board
+    celda: int
+
+    # -- written by tools/records.py from the fields above: do not edit -----------------------------------------------
 
     __slots__ = ("asiento", "carta", "celda")
 
@@ -210,7 +266,7 @@ class PonerCarta(Frame):
         self.cause = cause
         self.step = 0
         self.asiento = asiento
-        self.carta = carta  # COLOCADA once it is on the board
+        self.carta = carta
         self.celda = celda
 
     def clone(self) -> PonerCarta:
@@ -221,9 +277,16 @@ class PonerCarta(Frame):
     def save(self) -> list[int]:
         return [self.asiento, self.carta, self.celda]
 
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
+
 
 class EntregarAGambito(Frame):
     """A card given up for a sello."""
+
+    asiento: int
+    carta: int
+
+    # -- written by tools/records.py from the fields above: do not edit -----------------------------------------------
 
     __slots__ = ("asiento", "carta")
 
@@ -242,9 +305,16 @@ class EntregarAGambito(Frame):
     def save(self) -> list[int]:
         return [self.asiento, self.carta]
 
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
+
 
 class Activar(Frame):
     """A payable ability of a piece."""
+
+    pieza: int
+    habilidad: int
+
+    # -- written by tools/records.py from the fields above: do not edit -----------------------------------------------
 
     __slots__ = ("habilidad", "pieza")
 
@@ -263,9 +333,16 @@ class Activar(Frame):
     def save(self) -> list[int]:
         return [self.pieza, self.habilidad]
 
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
+
 
 class IrACasilla(Frame):
     """A piece that moves to a cell or attacks it."""
+
+    pieza: int
+    celda: int
+
+    # -- written by tools/records.py from the fields above: do not edit -----------------------------------------------
 
     __slots__ = ("celda", "pieza")
 
@@ -284,22 +361,32 @@ class IrACasilla(Frame):
     def save(self) -> list[int]:
         return [self.pieza, self.celda]
 
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
+
 
 class Combate(Frame):
     """An attack being carried out."""
 
+    base: int  # where in the queue what the deaths of this combat set off begins
+    golpeada: int  # the piece struck last, 0 for nobody, -1 for the player
+    sentido: int  # direction of the first target, -1 without one
+    paso: int  # cells gone round
+    DEFAULTS: ClassVar = {"golpeada": 0, "sentido": -1, "paso": 0}
+
+    # -- written by tools/records.py from the fields above: do not edit -----------------------------------------------
+
     __slots__ = ("base", "golpeada", "paso", "sentido")
 
     def __init__(
-        self, proc: Procedure[Combate], cause: int, base: int, golpeada: int = 0, sentido: int = -1, paso: int = 0
-    ) -> None:
+        self, proc: Procedure[Combate], cause: int, base: int, golpeada: int = 0, sentido: int = -1, paso: int = 0,
+    ) -> None:  # fmt: skip
         self.proc = proc
         self.cause = cause
         self.step = 0
-        self.base = base  # where in the queue what the deaths of this combat set off begins
-        self.golpeada = golpeada  # the piece struck last, 0 for nobody, -1 for the player
-        self.sentido = sentido  # direction of the first target, -1 without one
-        self.paso = paso  # cells gone round
+        self.base = base
+        self.golpeada = golpeada
+        self.sentido = sentido
+        self.paso = paso
 
     def clone(self) -> Combate:
         copy = Combate(self.proc, self.cause, self.base, self.golpeada, self.sentido, self.paso)
@@ -308,6 +395,8 @@ class Combate(Frame):
 
     def save(self) -> list[int]:
         return [self.base, self.golpeada, self.sentido, self.paso]
+
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
 
 
 # windows.py: the pila; `base` is the place of its first object
