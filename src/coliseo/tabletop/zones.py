@@ -10,7 +10,7 @@ What an event says, how many cards a hand may hold, and what happens when a deck
 from __future__ import annotations
 
 from bisect import insort
-from typing import Final
+from typing import Any, Final
 
 from coliseo.kernel import chance
 from coliseo.kernel.knowledge import Dealer, knows
@@ -42,6 +42,15 @@ class Deck:
         o.top_seen = self.top_seen.copy()
         o.bottom = self.bottom.copy()
         o.bottom_seen = self.bottom_seen.copy()
+        return o
+
+    def save(self) -> list[list[int]]:
+        return [self.loose, self.top, self.top_seen, self.bottom, self.bottom_seen]
+
+    @staticmethod
+    def load(rows: list[list[int]]) -> Deck:
+        o = Deck()
+        o.loose, o.top, o.top_seen, o.bottom, o.bottom_seen = [[int(x) for x in row] for row in rows]
         return o
 
     def size(self) -> int:
@@ -155,6 +164,16 @@ class Hand:
         o = Hand(self.owner, 0)
         o.cards = self.cards.copy()
         o.known = [seen.copy() for seen in self.known]
+        return o
+
+    def save(self) -> list[Any]:
+        return [self.owner, self.cards, *self.known]
+
+    @staticmethod
+    def load(row: list[Any]) -> Hand:
+        o = Hand(int(row[0]), 0)
+        o.cards = [int(x) for x in row[1]]
+        o.known = [[int(x) for x in known] for known in row[2:]]
         return o
 
     def add(self, card: int, seen: int = 0) -> None:

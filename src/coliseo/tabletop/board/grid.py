@@ -16,9 +16,10 @@ CLOCKWISE: Final = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1),
 
 
 class Grid:
-    """A board of `rows` by `columns` cells on which the eight surrounding cells are neighbours."""
+    """A board of `rows` by `columns` cells. Neighbours are the eight surrounding cells, or without diagonals the four
+    that share a side: which of the two is the game's rule."""
 
-    def __init__(self, rows: int, columns: int) -> None:
+    def __init__(self, rows: int, columns: int, diagonals: bool = True) -> None:
         self.rows = rows
         self.columns = columns
         self.cells = rows * columns
@@ -35,8 +36,8 @@ class Grid:
                 ring = [self._at(row + dr, column + dc) for dr, dc in CLOCKWISE]
                 self.around.append(ring)
                 mask = 0
-                for cell in ring:
-                    if cell != OFF_BOARD:
+                for i, cell in enumerate(ring):
+                    if cell != OFF_BOARD and (diagonals or i % 2 == 0):
                         mask |= 1 << cell
                 self.neighbours.append(mask)
 

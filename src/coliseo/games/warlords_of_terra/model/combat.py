@@ -45,6 +45,19 @@ class Combatiente:
         self.lejos = lejos  # at a distance
         self.grupo = grupo
 
+    # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
+
+    __slots__ = ("bando", "blanco", "celda", "grupo", "ident", "lejos")
+
+    def save(self) -> list[Any]:
+        return [self.celda, self.bando, self.ident, self.blanco, int(self.lejos), self.grupo]
+
+    @staticmethod
+    def load(row: list[Any]) -> Combatiente:
+        return Combatiente(int(row[0]), int(row[1]), int(row[2]), int(row[3]), bool(row[4]), int(row[5]))
+
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
+
     def contra(self, blanco: int, lejos: bool) -> Combatiente:
         return Combatiente(self.celda, self.bando, self.ident, blanco, lejos, self.grupo)
 
@@ -63,6 +76,19 @@ class Golpe:
         self.blanco = blanco  # what it strikes: a zone, an object or the player
         self.lejos = lejos
 
+    # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
+
+    __slots__ = ("blanco", "celda", "ident", "lejos")
+
+    def save(self) -> list[Any]:
+        return [self.ident, self.celda, self.blanco, int(self.lejos)]
+
+    @staticmethod
+    def load(row: list[Any]) -> Golpe:
+        return Golpe(int(row[0]), int(row[1]), int(row[2]), bool(row[3]))
+
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
+
 
 class Combate:
     """The combat itself."""
@@ -78,3 +104,40 @@ class Combate:
         self.zonas: list[Combatiente] = []
         self.golpes: list[Golpe] = []  # of the speed group under way
         self.gastados: list[int] = []  # objects whose durability has run out in this group (OQ-WT-26)
+
+    # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
+
+    __slots__ = ("atacante", "celda", "gastados", "golpes", "grupo", "origen", "paso", "zonas")
+
+    def clone(self) -> Combate:
+        o = Combate(self.origen, self.atacante, self.celda)
+        o.paso = self.paso
+        o.grupo = self.grupo
+        o.zonas = self.zonas.copy()
+        o.golpes = self.golpes.copy()
+        o.gastados = self.gastados.copy()
+        return o
+
+    def save(self) -> dict[str, Any]:
+        return {
+            "origen": self.origen,
+            "atacante": self.atacante,
+            "celda": self.celda,
+            "paso": self.paso,
+            "grupo": self.grupo,
+            "zonas": [x.save() for x in self.zonas],
+            "golpes": [x.save() for x in self.golpes],
+            "gastados": self.gastados,
+        }
+
+    @staticmethod
+    def load(data: dict[str, Any]) -> Combate:
+        o = Combate(int(data["origen"]), int(data["atacante"]), int(data["celda"]))
+        o.paso = int(data["paso"])
+        o.grupo = int(data["grupo"])
+        o.zonas = [Combatiente.load(x) for x in data["zonas"]]
+        o.golpes = [Golpe.load(x) for x in data["golpes"]]
+        o.gastados = [int(x) for x in data["gastados"]]
+        return o
+
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------

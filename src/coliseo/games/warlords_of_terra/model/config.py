@@ -46,3 +46,29 @@ class Config:
         self.primero = primero  # the seat that begins if that was settled beforehand, else -1
         self.limite_turnos = limite_turnos  # turns after which time is called (WT-C.1.2); 0 for none
         self.lecturas = lecturas
+
+    # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
+
+    __slots__ = ("clase", "lecturas", "legendarias", "limite_turnos", "politica", "prebanquillo", "primero", "ronda")
+
+    def save(self) -> dict[str, Any]:
+        return {
+            "politica": self.politica,
+            "clase": self.clase,
+            "ronda": self.ronda,
+            "legendarias": self.legendarias,
+            "prebanquillo": self.prebanquillo,
+            "primero": self.primero,
+            "limite_turnos": self.limite_turnos,
+            "lecturas": self.lecturas.save(),
+        }
+
+    @staticmethod
+    def load(data: dict[str, Any]) -> Config:
+        return Config(
+            str(data["politica"]), str(data["clase"]), str(data["ronda"]), int(data["legendarias"]),
+            bool(data["prebanquillo"]), int(data["primero"]), int(data["limite_turnos"]),
+            Lecturas.load(data["lecturas"]),
+        )  # fmt: skip
+
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------

@@ -39,3 +39,45 @@ class Objeto(Item):
         self.adherida = False  # its card stays on a troop instead of going to the discard
         self.contrarrestado = False
         self.causa = 0  # number of the event that brought it about
+
+    # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
+
+    __slots__ = ("adherida", "celda", "contrarrestado", "reparto", "zona")
+
+    def clone(self) -> Objeto:
+        o = Objeto(self.ident, self.clase, self.control, self.carta)
+        o.fuente = self.fuente
+        o.celda = self.celda
+        o.habilidad = self.habilidad
+        o.objetivos = self.objetivos
+        o.reparto = self.reparto
+        o.sujeto = self.sujeto
+        o.zona = self.zona
+        o.pagado = self.pagado
+        o.adherida = self.adherida
+        o.contrarrestado = self.contrarrestado
+        o.causa = self.causa
+        return o
+
+    def save(self) -> dict[str, Any]:
+        """Only what differs from a fresh one, so that saved games stay small."""
+        fresh = Objeto(self.ident, self.clase, self.control, self.carta)
+        data: dict[str, Any] = {"de": [self.ident, self.clase, self.control, self.carta]}
+        data.update(changed_fields(self, fresh, (
+            "fuente", "celda", "habilidad", "objetivos", "reparto", "sujeto", "zona", "pagado", "adherida",
+            "contrarrestado", "causa",
+        )))  # fmt: skip
+        return data
+
+    @staticmethod
+    def load(data: dict[str, Any]) -> Objeto:
+        ident, clase, control, carta = data["de"]
+        o = Objeto(ident, clase, control, carta)
+        restore_fields(o, data, (
+            "fuente", "celda", "habilidad", "sujeto", "zona", "pagado", "adherida", "contrarrestado", "causa",
+        ))  # fmt: skip
+        o.objetivos = tuple([tuple([int(y) for y in x]) for x in data.get("objetivos", ())])
+        o.reparto = tuple([int(x) for x in data.get("reparto", ())])
+        return o
+
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------

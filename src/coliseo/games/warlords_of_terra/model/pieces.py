@@ -29,6 +29,19 @@ class Pertrecho:
         self.desde = desde  # when it was equipped, on the clock of the table
         self.ficha = ficha
 
+    # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
+
+    __slots__ = ("carta", "control", "desde", "dueno", "durabilidad", "ficha", "ident")
+
+    def save(self) -> list[Any]:
+        return [self.ident, self.carta, self.dueno, self.control, self.durabilidad, self.desde, int(self.ficha)]
+
+    @staticmethod
+    def load(row: list[Any]) -> Pertrecho:
+        return Pertrecho(int(row[0]), int(row[1]), int(row[2]), int(row[3]), int(row[4]), int(row[5]), bool(row[6]))
+
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
+
     def con_durabilidad(self, n: int) -> Pertrecho:
         return Pertrecho(self.ident, self.carta, self.dueno, self.control, n, self.desde, self.ficha)
 
@@ -47,6 +60,19 @@ class Adherida:
         self.dueno = dueno
         self.control = control
         self.desde = desde
+
+    # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
+
+    __slots__ = ("carta", "control", "desde", "dueno", "ident")
+
+    def save(self) -> list[Any]:
+        return [self.ident, self.carta, self.dueno, self.control, self.desde]
+
+    @staticmethod
+    def load(row: list[Any]) -> Adherida:
+        return Adherida(int(row[0]), int(row[1]), int(row[2]), int(row[3]), int(row[4]))
+
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
 
 
 class Tropa:
@@ -78,6 +104,68 @@ class Tropa:
         self.control_previo = 0  # whose it becomes again then
         self.ficha = False
 
+    # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
+
+    __slots__ = (
+        "activacion", "adheridas", "adquiridas", "anulada_desde", "ataco", "atrapada_por", "aturdida", "carta", "celda",
+        "combatidas", "contadores", "control", "control_previo", "dano", "dueno", "entro_en", "ficha", "ident", "movio",
+        "objetos", "prestada_por", "volteada",
+    )  # fmt: skip
+
+    def clone(self) -> Tropa:
+        o = Tropa(self.ident, self.carta, self.dueno, self.control, self.celda)
+        o.volteada = self.volteada
+        o.entro_en = self.entro_en
+        o.movio = self.movio
+        o.activacion = self.activacion
+        o.ataco = self.ataco
+        o.combatidas = self.combatidas
+        o.dano = self.dano
+        o.contadores = self.contadores
+        o.adquiridas = self.adquiridas
+        o.anulada_desde = self.anulada_desde
+        o.objetos = self.objetos
+        o.adheridas = self.adheridas
+        o.aturdida = self.aturdida
+        o.atrapada_por = self.atrapada_por
+        o.prestada_por = self.prestada_por
+        o.control_previo = self.control_previo
+        o.ficha = self.ficha
+        return o
+
+    def save(self) -> dict[str, Any]:
+        """Only what differs from a fresh one, so that saved games stay small."""
+        fresh = Tropa(self.ident, self.carta, self.dueno, self.control, self.celda)
+        data: dict[str, Any] = {"de": [self.ident, self.carta, self.dueno, self.control, self.celda]}
+        data.update(changed_fields(self, fresh, (
+            "volteada", "entro_en", "movio", "activacion", "ataco", "combatidas", "dano", "contadores", "anulada_desde",
+            "aturdida", "atrapada_por", "prestada_por", "control_previo", "ficha",
+        )))  # fmt: skip
+        if self.adquiridas != fresh.adquiridas:
+            data["adquiridas"] = [x.save() for x in self.adquiridas]
+        if self.objetos != fresh.objetos:
+            data["objetos"] = [x.save() for x in self.objetos]
+        if self.adheridas != fresh.adheridas:
+            data["adheridas"] = [x.save() for x in self.adheridas]
+        return data
+
+    @staticmethod
+    def load(data: dict[str, Any]) -> Tropa:
+        ident, carta, dueno, control, celda = data["de"]
+        o = Tropa(ident, carta, dueno, control, celda)
+        restore_fields(o, data, (
+            "volteada", "entro_en", "movio", "activacion", "ataco", "dano", "contadores", "anulada_desde", "aturdida",
+            "prestada_por", "control_previo", "ficha",
+        ))  # fmt: skip
+        o.combatidas = tuple([int(x) for x in data.get("combatidas", ())])
+        o.adquiridas = tuple([Adquirida.load(x) for x in data.get("adquiridas", ())])
+        o.objetos = tuple([Pertrecho.load(x) for x in data.get("objetos", ())])
+        o.adheridas = tuple([Adherida.load(x) for x in data.get("adheridas", ())])
+        o.atrapada_por = tuple([int(x) for x in data.get("atrapada_por", ())])
+        return o
+
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
+
 
 class Edificio:
     """A lugar in an Área de Construcción. Never changed: another takes its place."""
@@ -90,6 +178,19 @@ class Edificio:
         self.dueno = dueno
         self.control = control
         self.volteado = volteado
+
+    # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
+
+    __slots__ = ("carta", "control", "dueno", "ident", "volteado")
+
+    def save(self) -> list[Any]:
+        return [self.ident, self.carta, self.dueno, self.control, int(self.volteado)]
+
+    @staticmethod
+    def load(row: list[Any]) -> Edificio:
+        return Edificio(int(row[0]), int(row[1]), int(row[2]), int(row[3]), bool(row[4]))
+
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
 
     def vuelto(self, volteado: bool) -> Edificio:
         return Edificio(self.ident, self.carta, self.dueno, self.control, volteado)

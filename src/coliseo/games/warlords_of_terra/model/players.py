@@ -23,7 +23,7 @@ NADIE: Final = -3
 class Jugador:
     """One player. Cards of the two decks are told apart by their backs, so a hand is kept in two parts."""
 
-    RECORD: ClassVar = Record(WHOLE, fresh={"asiento": "asiento"})
+    RECORD: ClassVar = Record(WHOLE)
 
     def __init__(self, asiento: int) -> None:
         self.asiento = asiento
@@ -49,3 +49,93 @@ class Jugador:
         self.refuerzos = False  # paid this turn
         self.construidos = 0  # lugares built this turn
         self.poderes = 0  # mask of the hero's powers used this turn
+
+    # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
+
+    __slots__ = (
+        "armeria", "asiento", "batalla", "cambio_de_mano", "construccion", "construidos", "descarte", "desvio",
+        "eliminadas", "heroe", "listo", "lugares", "mana", "mano", "oro", "planos", "poderes", "pp", "prebanquillo",
+        "refuerzos", "reino", "turnos", "vidas",
+    )  # fmt: skip
+
+    def clone(self) -> Jugador:
+        o = Jugador(self.asiento)
+        o.vidas = self.vidas
+        o.reino = self.reino
+        o.heroe = self.heroe
+        o.pp = self.pp
+        o.oro = self.oro
+        o.mana = self.mana
+        o.batalla = self.batalla.clone()
+        o.construccion = self.construccion.clone()
+        o.mano = self.mano.clone()
+        o.planos = self.planos.clone()
+        o.descarte = self.descarte.copy()
+        o.eliminadas = self.eliminadas.copy()
+        o.armeria = self.armeria
+        o.lugares = self.lugares
+        o.prebanquillo = self.prebanquillo.copy()
+        o.listo = self.listo
+        o.cambio_de_mano = self.cambio_de_mano
+        o.turnos = self.turnos
+        o.desvio = self.desvio
+        o.refuerzos = self.refuerzos
+        o.construidos = self.construidos
+        o.poderes = self.poderes
+        return o
+
+    def save(self) -> dict[str, Any]:
+        return {
+            "asiento": self.asiento,
+            "vidas": self.vidas,
+            "reino": self.reino,
+            "heroe": self.heroe,
+            "pp": self.pp,
+            "oro": self.oro,
+            "mana": self.mana,
+            "batalla": self.batalla.save(),
+            "construccion": self.construccion.save(),
+            "mano": self.mano.save(),
+            "planos": self.planos.save(),
+            "descarte": self.descarte,
+            "eliminadas": self.eliminadas,
+            "armeria": [x.save() for x in self.armeria],
+            "lugares": [x.save() for x in self.lugares],
+            "prebanquillo": self.prebanquillo,
+            "listo": self.listo,
+            "cambio_de_mano": self.cambio_de_mano,
+            "turnos": self.turnos,
+            "desvio": self.desvio,
+            "refuerzos": self.refuerzos,
+            "construidos": self.construidos,
+            "poderes": self.poderes,
+        }
+
+    @staticmethod
+    def load(data: dict[str, Any]) -> Jugador:
+        o = Jugador(int(data["asiento"]))
+        o.vidas = int(data["vidas"])
+        o.reino = int(data["reino"])
+        o.heroe = int(data["heroe"])
+        o.pp = int(data["pp"])
+        o.oro = int(data["oro"])
+        o.mana = int(data["mana"])
+        o.batalla = Deck.load(data["batalla"])
+        o.construccion = Deck.load(data["construccion"])
+        o.mano = Hand.load(data["mano"])
+        o.planos = Hand.load(data["planos"])
+        o.descarte = [int(x) for x in data["descarte"]]
+        o.eliminadas = [int(x) for x in data["eliminadas"]]
+        o.armeria = tuple([Pertrecho.load(x) for x in data["armeria"]])
+        o.lugares = tuple([Edificio.load(x) for x in data["lugares"]])
+        o.prebanquillo = [int(x) for x in data["prebanquillo"]]
+        o.listo = bool(data["listo"])
+        o.cambio_de_mano = bool(data["cambio_de_mano"])
+        o.turnos = int(data["turnos"])
+        o.desvio = int(data["desvio"])
+        o.refuerzos = bool(data["refuerzos"])
+        o.construidos = int(data["construidos"])
+        o.poderes = int(data["poderes"])
+        return o
+
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------

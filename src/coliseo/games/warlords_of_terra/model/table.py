@@ -7,6 +7,7 @@ something changes (tabletop.derived).
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from coliseo.games.warlords_of_terra.model.cards import Carta, Catalogo
@@ -67,7 +68,7 @@ CAMBIO: Final = 1
 class Estado:
     """The final status of a troop: base, acquired and added (WT-A.7.3.2). Never changed."""
 
-    __slots__ = ("atq", "inmune", "indices", "maximo", "odio", "palabras", "queda", "texto", "vel")
+    __slots__ = ("atq", "indices", "inmune", "maximo", "odio", "palabras", "queda", "texto", "vel")
 
     def __init__(
         self,
@@ -134,3 +135,120 @@ class Mesa(DerivedTable[Derivado]):
         self.turnos_restantes = -1  # after time has been called: turns still to come (WT-C.1.2)
         # worked out from what is in play; never saved
         self.oidos = 0  # events that some card in play reacts to
+
+    # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
+
+    def clone(self) -> Mesa:
+        o = Mesa(self.config, self.catalogo, 0)
+        self.copy_kernel_into(o)
+        o.jugadores = [x.clone() for x in self.jugadores]
+        o.tropas = self.tropas.copy()
+        o.zonas = self.zonas.copy()
+        o.campo = self.campo.copy()
+        o.pila = [x.clone() for x in self.pila]
+        o.en_curso = [x.clone() for x in self.en_curso]
+        o.jugando = [x.clone() for x in self.jugando]
+        o.disparos = [x.clone() for x in self.disparos]
+        o.danos = self.danos.copy()
+        o.combate = None if self.combate is None else self.combate.clone()
+        o.primero = self.primero
+        o.activo = self.activo
+        o.turno = self.turno
+        o.fase = self.fase
+        o.activa = self.activa
+        o.siguiente_id = self.siguiente_id
+        o.reloj = self.reloj
+        o.turnos_restantes = self.turnos_restantes
+        o.oidos = self.oidos
+        return o
+
+    def save_table(self) -> dict[str, Any]:
+        return {
+            "config": self.config.save(),
+            "jugadores": [x.save() for x in self.jugadores],
+            "tropas": [x.save() for x in self.tropas.values()],
+            "campo": [[k, *x.save()] for k, x in sorted(self.campo.items())],
+            "pila": [x.save() for x in self.pila],
+            "en_curso": [x.save() for x in self.en_curso],
+            "jugando": [x.save() for x in self.jugando],
+            "disparos": [x.save() for x in self.disparos],
+            "danos": [x.save() for x in self.danos],
+            "combate": None if self.combate is None else self.combate.save(),
+            "primero": self.primero,
+            "activo": self.activo,
+            "turno": self.turno,
+            "fase": self.fase,
+            "activa": self.activa,
+            "siguiente_id": self.siguiente_id,
+            "reloj": self.reloj,
+            "turnos_restantes": self.turnos_restantes,
+        }
+
+    @staticmethod
+    def load(data: dict[str, Any], catalogo: Catalogo) -> Mesa:
+        o = Mesa(Config.load(data["config"]), catalogo, 0)
+        o.jugadores = [Jugador.load(x) for x in data["jugadores"]]
+        o.tropas = {x.ident: x for x in [Tropa.load(each) for each in data["tropas"]]}
+        o.campo = {int(row[0]): Pertrecho.load(row[1:]) for row in data["campo"]}
+        o.pila = [Objeto.load(x) for x in data["pila"]]
+        o.en_curso = [Objeto.load(x) for x in data["en_curso"]]
+        o.jugando = [Objeto.load(x) for x in data["jugando"]]
+        o.disparos = [Objeto.load(x) for x in data["disparos"]]
+        o.danos = [Dano.load(x) for x in data["danos"]]
+        o.combate = None if data["combate"] is None else Combate.load(data["combate"])
+        o.primero = int(data["primero"])
+        o.activo = int(data["activo"])
+        o.turno = int(data["turno"])
+        o.fase = int(data["fase"])
+        o.activa = int(data["activa"])
+        o.siguiente_id = int(data["siguiente_id"])
+        o.reloj = int(data["reloj"])
+        o.turnos_restantes = int(data["turnos_restantes"])
+        return o
+
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
+
+    def nuevo_id(self) -> int:
+        n = self.siguiente_id
+        self.siguiente_id = n + 1
+        return n
+
+    def marcar_hora(self) -> int:
+        """The next moment of the clock: what is acquired, equipped and annulled is ordered by it."""
+        self.reloj += 1
+        return self.reloj
+
+    def carta(self, numero: int) -> Carta:
+        return self.catalogo.cartas[numero]
+
+    def tropa_en(self, zona: int) -> Tropa | None:
+        ident = self.zonas[zona]
+        return self.tropas[ident] if ident else None
+
+    def editar(self, ident: int) -> Tropa:
+        """A copy of a troop that may be written to, already in its place. Only atoms call this."""
+        p = self.tropas[ident].clone()
+        self.tropas[ident] = p
+        self.changed(CAMBIO)
+        return p
+
+    def estado(self, ident: int) -> Estado:
+        """The final status of a troop (WT-A.7.3.2)."""
+        kept = self.kept
+        return (self.ahora() if kept is None else kept).estados[ident]
+
+    def work_out(self) -> Derivado:
+        return DEDUCE[0](self)
+
+
+#: `facts/status.py` works out what follows from a table, and puts its function here when it is imported
+DEDUCE: Final[list[Callable[[Mesa], Derivado]]] = []
+
+
+def tropas_de(m: Mesa, seat: int) -> list[Tropa]:
+    return [p for p in m.tropas.values() if p.control == seat]
+
+
+def linea_de(zona: int) -> int:
+    """Whose línea de invocación a zone is part of; -1 for neither (WT-M.board.3)."""
+    return 0 if zona < LADO else 1 if zona >= ZONAS - LADO else -1
