@@ -199,5 +199,3 @@ def correr(m: Mesa, f: EffectFrame) -> None:
 def cerrar(m: Mesa, f: EffectFrame) -> None:
     if not comprobar_vidas(m) and hay_que_revisar(m):
         m.call(Frame(muertes, f.cause))
-
-

@@ -1,0 +1,491 @@
+"""Movement, tension and combat in its four steps (M.move, A.10)."""
+
+from __future__ import annotations
+
+from coliseo.games.warlords_of_terra.atoms.cards import danar_jugador
+from coliseo.games.warlords_of_terra.atoms.ending import comprobar_vidas
+from coliseo.games.warlords_of_terra.atoms.things import (
+    desgastar,
+    desgastar_campo,
+    destruir_de_armeria,
+    destruir_equipo,
+)
+from coliseo.games.warlords_of_terra.atoms.triggers import disparar_de, disparo_de_regla
+from coliseo.games.warlords_of_terra.atoms.troops import (
+    activar as empezar_activacion,
+)
+from coliseo.games.warlords_of_terra.atoms.troops import (
+    atrapar,
+    aturdir,
+    datos,
+    ha_atacado,
+    han_combatido,
+    llevar,
+    voltear,
+)
+from coliseo.games.warlords_of_terra.facts.board import (
+    alcance,
+    amenazan,
+    blancos_de_cerca,
+    blancos_de_lejos,
+    camino,
+    en_tension,
+    son_vecinas,
+)
+from coliseo.games.warlords_of_terra.facts.combat import (
+    dano_de,
+    golpea_a,
+    grupo_de,
+    presente,
+    puede_devolver_de_lejos,
+    que_se_suman,
+    recibe_golpe,
+    zona_del_combate,
+)
+from coliseo.games.warlords_of_terra.facts.status import objeto_de_clase
+from coliseo.games.warlords_of_terra.flow.codes import PASAR
+from coliseo.games.warlords_of_terra.flow.damage import hay_que_revisar
+from coliseo.games.warlords_of_terra.flow.menus import reacciones
+from coliseo.games.warlords_of_terra.flow.playing import REACCION, emprender
+from coliseo.games.warlords_of_terra.flow.triggers import atender
+from coliseo.games.warlords_of_terra.flow.windows import DEL_COMBATE
+from coliseo.games.warlords_of_terra.model.cards import (
+    AHINCO,
+    ARMA,
+    ARMADURA,
+    ATRAPAR,
+    ATURDIR,
+    ESCUDO_IGNEO,
+    GOLPEA,
+    GOLPEA_JUGADOR,
+    GOLPEADA,
+    VA_A_COMBATIR,
+)
+from coliseo.games.warlords_of_terra.model.combat import (
+    A_DISTANCIA,
+    DANO,
+    GOLPEO,
+    JUGADOR,
+    LENTO,
+    NORMAL,
+    OBJETO_EN,
+    POR_PASO,
+    POR_TENSION,
+    RAPIDO,
+    SIN_BLANCO,
+    SUBITOS,
+    VOLUNTARIO,
+    Combate,
+    Combatiente,
+    Golpe,
+)
+from coliseo.games.warlords_of_terra.model.damage import DE_COMBATE, FISICO, Dano
+from coliseo.games.warlords_of_terra.model.events import POR_DESGASTE
+from coliseo.games.warlords_of_terra.model.items import IGNEO
+from coliseo.games.warlords_of_terra.model.pieces import Tropa
+from coliseo.games.warlords_of_terra.model.procedures import (
+    Andar,
+    Danar,
+    Golpear,
+    Ventana,
+    atacar,
+    combatir,
+    danar,
+    golpear,
+    mover,
+    muertes,
+    ventana,
+)
+from coliseo.games.warlords_of_terra.model.readings import OBJETO_GASTADO_CAE_AL_GOLPEAR
+from coliseo.games.warlords_of_terra.model.table import ZONAS, Mesa
+from coliseo.kernel.asking import ask_openly
+from coliseo.kernel.frames import Frame
+from coliseo.kernel.questions import OPTION, Question
+
+# -- movement -------------------------------------------------------------------------------------------------------
+
+
+@mover.step(
+    "WT-M.move.1", "WT-M.move.3", "WT-M.move.4", "WT-M.move.5", "WT-A.9.0.2", "WT-A.10.3.2", "WT-A.10.3.11",
+    "WT-A.12.carga.1", "WT-A.12.ahinco.3", "WT-A.12.ahinco.4",
+)  # fmt: skip
+def andar(m: Mesa, f: Andar) -> None:
+    """Zone by zone to where it goes; an active área de amenaza that it cannot ignore stops it there."""
+    p = m.tropas[f.tropa]
+    reach = alcance(m, p)
+    way = camino(reach, p.celda, f.zona)
+    charged = not (reach.zonas >> f.zona) & 1
+    empezar_activacion(m, f.tropa)
+    for zone in way:
+        llevar(m, f.tropa, zone, "WT-A.12.carga.1" if charged and zone == f.zona else "WT-M.move.1")
+    f.zona = int(charged)
+    if hay_que_revisar(m):
+        m.call(Frame(muertes, f.cause))
+
+
+@mover.step("WT-A.10.1a.2", "WT-A.10.2.1", "WT-A.10.3.2", "WT-A.10.3.11", "WT-A.12.carga.1", "WT-A.12.carga.2")
+def llegar(m: Mesa, f: Andar) -> None:
+    """In an active enemy area it fights at once; the zone of Carga is only for engaging somebody (OQ-WT-67)."""
+    p = m.tropas.get(f.tropa)
+    if p is None or comprobar_vidas(m):
+        return
+    if amenazan(m, p, p.celda):
+        entablar(m, f, p, POR_PASO, SIN_BLANCO)
+    elif f.zona:
+        entablar(m, f, p, VOLUNTARIO, SIN_BLANCO)
+
+
+@mover.step("WT-A.6.4.4")
+def atender_al_paso(m: Mesa, f: Andar) -> None:
+    atender(m, f)
+
+
+# -- attacks --------------------------------------------------------------------------------------------------------
+
+
+@atacar.step("WT-A.10.1a.3", "WT-A.10.1a.4", "WT-A.12.volar.3", "WT-A.12.volar.4", "WT-M.player.1", "WT-M.player.4")
+def declarar_ataque(m: Mesa, f: Andar) -> None:
+    """On a troop, an objeto de campo or the player, near or from afar."""
+    p = m.tropas[f.tropa]
+    empezar_activacion(m, f.tropa)
+    far = f.zona < ZONAS and not son_vecinas(m, p.celda, f.zona)
+    entablar(m, f, p, A_DISTANCIA if far else VOLUNTARIO, f.zona)
+
+
+@atacar.step("WT-A.6.4.4")
+def atender_tras_el_ataque(m: Mesa, f: Andar) -> None:
+    atender(m, f)
+
+
+def combatir_por_tension(m: Mesa, f: Frame, ident: int) -> None:
+    """The forced combat of a troop in tension: it is no activation (WT-A.10.2.7, OQ-WT-04)."""
+    entablar(m, f, m.tropas[ident], POR_TENSION, SIN_BLANCO)
+
+
+def entablar(m: Mesa, f: Frame, p: Tropa, origen: int, blanco: int) -> None:
+    c = Combate(origen, p.ident, p.celda)
+    far = 0 <= blanco < ZONAS and not son_vecinas(m, p.celda, blanco)
+    c.zonas.append(Combatiente(p.celda, p.control, p.ident, blanco, far, NORMAL))
+    m.combate = c
+    m.call(Golpear(combatir, f.cause))
+
+
+def combate_de(m: Mesa) -> Combate:
+    assert m.combate is not None
+    return m.combate
+
+
+# -- step 1: declaration --------------------------------------------------------------------------------------------
+
+
+@combatir.step("WT-A.10.1a.1", "WT-A.10.1a.5", "WT-A.10.3.1", "WT-A.10.3.4", "WT-A.10.3.9", "WT-A.10.3.10")
+def elegir_golpe(m: Mesa, f: Golpear) -> None:
+    """The attacker strikes one: the enemy whose area it has entered, or any other valid target."""
+    c = combate_de(m)
+    p = m.tropas[c.atacante]
+    f.cause = m.emit("combate", "WT-A.10.1a.1", (*datos(p), c.origen))
+    m.choice = (c.zonas[0].blanco,)
+    if c.zonas[0].blanco == SIN_BLANCO:
+        menu = blancos_de_cerca(m, p)
+        if c.origen != VOLUNTARIO:
+            menu.extend(blancos_de_lejos(m, p))
+        else:
+            # whoever charges fights in melee (OQ-WT-67)
+            menu = [cell for cell in menu if cell < ZONAS]
+        ask_openly(m, Question(OPTION, p.control, "golpe_a", "WT-A.10.1a.1", menu))
+
+
+@combatir.step(
+    "WT-A.10.1a.1", "WT-A.10.2.11", "WT-A.10.3.3", "WT-A.10.3.4", "WT-A.10.3.6", "WT-A.10.3.7", "WT-A.10.3.8",
+    "WT-A.10.3.12", "WT-A.12.distancia.2", "WT-A.12.distancia.3", "WT-A.12.distancia.8", "WT-M.combat.1",
+)  # fmt: skip
+def implicar(m: Mesa, f: Golpear) -> None:
+    """Whoever is struck strikes back, whoever's area was entered strikes, and so does whoever is in tension."""
+    c = combate_de(m)
+    p = m.tropas[c.atacante]
+    target = m.choice[0]
+    far = target < ZONAS and not son_vecinas(m, p.celda, target)
+    c.zonas[0] = c.zonas[0].contra(target, far)
+    anunciar_blanco(m, p, target)
+    if target < ZONAS:
+        d = m.tropa_en(target)
+        if d is not None and (not far or puede_devolver_de_lejos(m, d)):
+            c.zonas.append(Combatiente(target, d.control, d.ident, p.celda, far, NORMAL))
+    strikers = amenazan(m, p, p.celda) if c.origen == POR_PASO else en_tension(m, p)
+    for e in strikers:
+        if zona_del_combate(c, e.celda) is None:
+            c.zonas.append(Combatiente(e.celda, e.control, e.ident, p.celda, False, NORMAL))
+    sumar(m, c, True)
+    f.cual = 0
+
+
+def anunciar_blanco(m: Mesa, p: Tropa, target: int) -> None:
+    if target == JUGADOR:
+        m.emit("ataca_jugador", "WT-M.player.1", (*datos(p), m.rival[p.control]))
+    elif target >= OBJETO_EN:
+        zone = target - OBJETO_EN
+        m.emit("ataca_objeto", "WT-A.4.3.5", (*datos(p), zone, m.campo[zone].carta))
+
+
+def sumar(m: Mesa, c: Combate, con_tension: bool) -> None:
+    """Those drawn into it draw others in."""
+    joining = que_se_suman(m, c, con_tension)
+    while joining:
+        for z in joining:
+            c.zonas.append(z)
+            m.emit("se_une", "WT-A.10.2.11" if con_tension else "WT-A.10.3.12", datos(m.tropas[z.ident]))
+        joining = que_se_suman(m, c, con_tension)
+
+
+@combatir.step("WT-A.10.1a.1", "WT-A.10.3.1", "WT-A.10.3.3")
+def elegir_respuesta(m: Mesa, f: Golpear) -> None:
+    """A defender that several strike strikes one of them back: its controller says which."""
+    c = combate_de(m)
+    if f.cual >= len(c.zonas):
+        f.cual = 0
+        f.jump(reaccionar)
+        return
+    z = c.zonas[f.cual]
+    m.choice = (z.blanco,)
+    if z.bando != m.activo and not z.lejos:
+        near = [x.celda for x in c.zonas if x.blanco == z.celda and x.bando != z.bando and not x.lejos]
+        if z.blanco not in near:
+            near.append(z.blanco)
+        if len(near) > 1:
+            m.ask(Question(OPTION, z.bando, "devuelve_a", "WT-A.10.3.1", near))
+
+
+@combatir.step("WT-A.10.3.1")
+def ligar_respuesta(m: Mesa, f: Golpear) -> None:
+    c = combate_de(m)
+    z = c.zonas[f.cual]
+    c.zonas[f.cual] = z.contra(m.choice[0], z.lejos)
+    f.cual += 1
+    f.jump(elegir_respuesta)
+
+
+@combatir.step("WT-A.10.1a.6", "WT-A.10.1a.7", "WT-A.10.1a.8", "WT-A.9.2.3")
+def reaccionar(m: Mesa, f: Golpear) -> None:
+    """The one reaction to combat: a defender may be turned for an ability it has (OQ-WT-24)."""
+    c = combate_de(m)
+    while f.cual < len(c.zonas):
+        z = c.zonas[f.cual]
+        p = presente(m, z)
+        offers = reacciones(m, p) if p is not None and z.bando != m.activo else []
+        if offers:
+            m.ask(Question(OPTION, z.bando, "reaccion", "WT-A.10.1a.6", [*offers, PASAR]))
+            return
+        f.cual += 1
+    f.jump(voltear_a_todas)
+
+
+@combatir.step("WT-A.10.1a.6")
+def usar_reaccion(m: Mesa, f: Golpear) -> None:
+    code = m.choice[0]
+    seat = combate_de(m).zonas[f.cual].bando
+    f.cual += 1
+    f.jump(reaccionar)
+    if code != PASAR:
+        emprender(m, f, seat, code, REACCION)
+
+
+@combatir.step("WT-M.combat.2", "WT-A.12.ahinco.1", "WT-A.12.ahinco.2", "WT-A.10.1a.3", "WT-A.10.1a.4", "WT-A.10.1a.9")
+def voltear_a_todas(m: Mesa, f: Golpear) -> None:
+    """Fighting turns every troop of the combat but those with Ahínco; "si fuera a combatir" triggers (OQ-WT-05)."""
+    c = combate_de(m)
+    there = [p for p in [presente(m, z) for z in c.zonas] if p is not None]
+    for p in there:
+        if p.control == m.activo:
+            ha_atacado(m, p.ident)
+        if not m.estado(p.ident).palabras & AHINCO:
+            voltear(m, p.ident, "WT-M.combat.2")
+    han_combatido(m, [p.ident for p in there])
+    for p in there:
+        disparar_de(m, m.tropas[p.ident], VA_A_COMBATIR, p.ident)
+    atender(m, f)
+
+
+# -- step 2: súbitos ------------------------------------------------------------------------------------------------
+
+
+@combatir.step("WT-A.10.1a.10", "WT-A.10.1b.1", "WT-A.11.1.3.3", "WT-A.12.ultima-palabra.3")
+def fase_de_subitos(m: Mesa, f: Golpear) -> None:
+    if comprobar_vidas(m):
+        return
+    combate_de(m).paso = SUBITOS
+    m.call(Ventana(ventana, f.cause, DEL_COMBATE))
+
+
+# -- steps 3 and 4: strike and damage, by speed groups --------------------------------------------------------------
+
+
+@combatir.step("WT-A.10.1c.1", "WT-A.10.1c.9", "WT-A.10.1c.12", "WT-A.10.1c.13", "WT-A.10.1c.14", "WT-A.10.1c.16")
+def fase_de_dano(m: Mesa, f: Golpear) -> None:
+    """Whoever stands in the combat zones now strikes, in its speed group."""
+    c = combate_de(m)
+    c.paso = GOLPEO
+    sumar(m, c, False)
+    for i, z in enumerate(c.zonas):
+        p = presente(m, z)
+        c.zonas[i] = z.en_grupo(NORMAL if p is None else grupo_de(m, p))
+    c.grupo = RAPIDO
+    m.call(Golpear(golpear, f.cause))
+
+
+@combatir.step("WT-A.10.1d.1")
+def acabar_combate(m: Mesa, f: Golpear) -> None:
+    m.combate = None
+    m.emit("fin_del_combate", "WT-A.10.1d.1", (m.activo,))
+    if hay_que_revisar(m):
+        m.call(Frame(muertes, f.cause))
+
+
+@golpear.step("WT-A.10.1c.9", "WT-A.10.1c.10", "WT-A.12.golpe-rapido.1", "WT-A.12.golpe-rapido.3", "WT-A.12.soberbia.1")
+def siguiente_grupo(m: Mesa, f: Golpear) -> None:
+    """Golpe Rápido first, then the others, Soberbia last: each strikes and damages before the next begins."""
+    c = combate_de(m)
+    if comprobar_vidas(m):
+        return
+    while c.grupo <= LENTO:
+        strikers = [z for z in c.zonas if z.grupo == c.grupo and presente(m, z) is not None]
+        if strikers:
+            f.jump(dar_golpes)
+            return
+        c.grupo += 1
+    f.done()
+
+
+@golpear.step(
+    "WT-A.10.1c.3", "WT-A.10.1c.4", "WT-A.10.1c.6", "WT-A.10.1c.7", "WT-A.10.1c.8", "WT-A.10.1c.11", "WT-A.10.1c.14",
+    "WT-A.4.1.1", "WT-M.object.2", "WT-A.12.golpe-rapido.2", "WT-A.12.ultima-palabra.1", "WT-A.12.ultima-palabra.2",
+    "WT-A.12.ultima-palabra.4", "WT-A.12.ultima-palabra.5", "WT-A.12.arrasar.1", "WT-A.12.arrasar.3",
+    "WT-A.12.golpe-en-area.1", "WT-A.12.golpe-en-area.2", "WT-A.12.golpe-en-area.3", "WT-A.12.golpe-en-area.4",
+    "WT-A.12.distancia.4", "WT-A.12.distancia.5", "WT-A.12.distancia.6", "WT-A.12.distancia.7", "WT-A.10.3.5",
+    "WT-A.10.4.4", "WT-A.12.aturdir.1", "WT-A.12.atrapar.1", "WT-A.12.escudo-igneo.1", "WT-A.12.escudo-igneo.2",
+)  # fmt: skip
+def dar_golpes(m: Mesa, f: Golpear) -> None:
+    """All strikes of the group, with what they wear out and what they trigger (OQ-WT-25)."""
+    c = combate_de(m)
+    c.paso = GOLPEO
+    m.emit("grupo", "WT-A.10.1c.9", (c.grupo,))
+    c.golpes = []
+    c.gastados = []
+    struck: list[int] = []
+    for z in c.zonas:
+        p = presente(m, z)
+        if z.grupo != c.grupo or p is None:
+            continue
+        made = [target for target in golpea_a(m, z, p) if recibe_golpe(m, z, target)]
+        for target in made:
+            golpe(m, c, z, p, target, struck)
+        if made:
+            gastar(m, c, p.ident, ARMA)
+    for ident in struck:
+        gastar(m, c, ident, ARMADURA)
+    if m.config.lecturas.objeto_gastado == OBJETO_GASTADO_CAE_AL_GOLPEAR:
+        destruir_gastados(m, c)
+    atender(m, f)
+
+
+def golpe(m: Mesa, c: Combate, z: Combatiente, p: Tropa, target: int, struck: list[int]) -> None:
+    """One strike."""
+    c.golpes.append(Golpe(p.ident, p.celda, target, z.lejos))
+    if target == JUGADOR:
+        m.emit("golpea_jugador", "WT-M.player.1", (*datos(p), m.rival[p.control]))
+        disparar_de(m, p, GOLPEA_JUGADOR, 0)
+        return
+    if target >= OBJETO_EN:
+        thing = m.campo.get(target - OBJETO_EN)
+        if thing is not None:
+            m.emit("golpea_objeto", "WT-A.4.3.5", (*datos(p), target - OBJETO_EN, thing.carta))
+        return
+    v = m.tropa_en(target)
+    if v is None:
+        m.emit("golpea_zona", "WT-A.10.1d.3", (*datos(p), target))
+        return
+    m.emit("golpea", "WT-A.10.1c.1", (*datos(p), *datos(v)))
+    if v.ident not in struck:
+        struck.append(v.ident)
+    words = m.estado(p.ident).palabras
+    if words & ATURDIR:
+        aturdir(m, v.ident, "WT-A.12.aturdir.1")
+    if words & ATRAPAR:
+        atrapar(m, p.ident, v.ident, "WT-A.12.atrapar.1")
+    disparar_de(m, m.tropas[p.ident], GOLPEA, v.ident)
+    disparar_de(m, m.tropas[v.ident], GOLPEADA, p.ident)
+    burns = m.estado(v.ident).indices[ESCUDO_IGNEO]
+    if burns:
+        disparo_de_regla(m, IGNEO, m.tropas[v.ident], p.ident, burns)
+
+
+def gastar(m: Mesa, c: Combate, ident: int, clase: int) -> None:
+    """An object used loses 1 durability; at 0 it is destroyed once its use is done (WT-M.object.4, OQ-WT-26)."""
+    p = m.tropas[ident]
+    thing = objeto_de_clase(m, p, clase)
+    if thing and desgastar(m, p, thing, "WT-A.10.1c.6") == 0:
+        c.gastados.append(thing)
+
+
+def destruir_gastados(m: Mesa, c: Combate) -> None:
+    for p in list(m.tropas.values()):
+        for x in p.objetos:
+            if x.ident in c.gastados:
+                destruir_equipo(m, p.ident, x.ident, "WT-M.object.4")
+    for j in m.jugadores:
+        for loose in [x.ident for x in j.armeria if x.ident in c.gastados]:
+            destruir_de_armeria(m, loose, POR_DESGASTE, "WT-M.object.4")
+    c.gastados = []
+
+
+@golpear.step(
+    "WT-A.10.1d.1", "WT-A.10.1d.2", "WT-A.10.1d.3", "WT-A.10.1d.4", "WT-A.10.1d.5", "WT-A.10.1c.5", "WT-M.player.3",
+    "WT-M.player.2", "WT-A.12.odio.1", "WT-A.12.odio.2", "WT-A.12.odio.3", "WT-A.12.odio.4", "WT-A.4.3.9",
+    "WT-A.12.escudo-igneo.3", "WT-A.12.escudo-igneo.4", "WT-A.10.5.6",
+)  # fmt: skip
+def hacer_dano(m: Mesa, f: Golpear) -> None:
+    """Whoever is still there deals its damage to the zones it struck, all at once."""
+    if comprobar_vidas(m):
+        return
+    c = combate_de(m)
+    c.paso = DANO
+    totals: dict[int, int] = {}
+    sources: dict[int, tuple[int, ...]] = {}
+    for g in c.golpes:
+        p = m.tropas.get(g.ident)
+        if p is None or p.celda != g.celda:
+            continue
+        if g.blanco == JUGADOR:
+            danar_jugador(m, m.rival[p.control], m.estado(p.ident).atq, "WT-M.player.3")
+        elif g.blanco >= OBJETO_EN:
+            if g.blanco - OBJETO_EN in m.campo:
+                desgastar_campo(m, g.blanco - OBJETO_EN, "WT-A.4.3.6")
+        else:
+            v = m.tropa_en(g.blanco)
+            if v is not None and v.ident != p.ident:
+                totals[v.ident] = totals.get(v.ident, 0) + dano_de(m, p, v)
+                sources[v.ident] = (*sources.get(v.ident, ()), p.ident)
+    base = len(m.danos)
+    for ident, n in totals.items():
+        if n > 0:
+            m.danos.append(Dano(ident, n, FISICO, sources[ident], DE_COMBATE, True, False))
+    if len(m.danos) > base:
+        m.call(Danar(danar, f.cause, base))
+
+
+@golpear.step("WT-M.object.4", "WT-A.10.1c.10", "WT-A.6.4.4")
+def cerrar_grupo(m: Mesa, f: Golpear) -> None:
+    """What was used up is destroyed, what has triggered is seen to, and the next group begins."""
+    if comprobar_vidas(m):
+        return
+    c = combate_de(m)
+    destruir_gastados(m, c)
+    if hay_que_revisar(m):
+        f.jump(cerrar_grupo)
+        m.call(Frame(muertes, f.cause))
+        return
+    if m.disparos:
+        f.jump(cerrar_grupo)
+        atender(m, f)
+        return
+    c.grupo += 1
+    f.jump(siguiente_grupo)

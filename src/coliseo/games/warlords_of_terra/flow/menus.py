@@ -1,0 +1,214 @@
+"""What is offered: the actions of each phase, and the súbitos of every window.
+
+Made from the same conditions as the guards, with sets of zones instead of one at a time; the contract battery ties
+offers and guards together.
+"""
+
+from __future__ import annotations
+
+from coliseo.games.warlords_of_terra.facts.board import alcance, blancos, puede_andar, puede_atacar
+from coliseo.games.warlords_of_terra.facts.play import alcanza_a_pagar, zonas_de_invocacion, zonas_sin_objeto
+from coliseo.games.warlords_of_terra.facts.status import objeto_de_clase
+from coliseo.games.warlords_of_terra.flow.codes import (
+    A_ATACAR,
+    A_CONJURAR,
+    A_CONSTRUIR,
+    A_EQUIPAR,
+    A_FORJAR,
+    A_INVOCAR,
+    A_MOVER,
+    A_PODER,
+    A_USAR,
+    PASAR,
+)
+from coliseo.games.warlords_of_terra.flow.guards import (
+    CONJURAR,
+    USAR,
+    USAR_PODER,
+    Intento,
+    libre_en_tactica,
+    no_pasa_del_limite,
+    puede_forjar_ahora,
+)
+from coliseo.games.warlords_of_terra.model.cards import (
+    ACTIVADA,
+    DE_CAMPO,
+    DE_HEROE,
+    GRITO,
+    HECHIZO,
+    OBJETO,
+    SUBITO,
+    TROPA,
+    Carta,
+)
+from coliseo.games.warlords_of_terra.model.combat import JUGADOR, OBJETO_EN
+from coliseo.games.warlords_of_terra.model.pieces import Tropa
+from coliseo.games.warlords_of_terra.model.table import TABLERO, ZONAS, Mesa, tropas_de
+from coliseo.tabletop.board.grid import cells_of
+from coliseo.tabletop.codes import code_of
+
+
+def _distintas(cards: list[int]) -> list[int]:
+    """Cards of a hand, kept in order of number, each once."""
+    found: list[int] = []
+    last = -1
+    for card in cards:
+        if card != last:
+            found.append(card)
+            last = card
+    return found
+
+
+# -- phases ---------------------------------------------------------------------------------------------------------
+
+
+def de_construccion(m: Mesa, seat: int) -> list[int]:
+    j = m.jugadores[seat]
+    offers: list[int] = []
+    if no_pasa_del_limite(m, Intento(seat, 0, 0)):
+        for card in _distintas(j.planos.cards):
+            if alcanza_a_pagar(j, m.carta(card)):
+                offers.append(code_of(A_CONSTRUIR, card))
+    _de_forja(m, seat, offers)
+    return offers
+
+
+def _de_forja(m: Mesa, seat: int, offers: list[int]) -> None:
+    if not puede_forjar_ahora(m):
+        return
+    j = m.jugadores[seat]
+    for card in _distintas(j.mano.cards):
+        c = m.carta(card)
+        if c.tipo != OBJETO or not alcanza_a_pagar(j, c):
+            continue
+        if c.clase_objeto == DE_CAMPO:
+            offers.extend([code_of(A_FORJAR, card, zone) for zone in cells_of(zonas_sin_objeto(m))])
+        else:
+            offers.append(code_of(A_FORJAR, card))
+
+
+def de_invocacion(m: Mesa, seat: int) -> list[int]:
+    j = m.jugadores[seat]
+    offers: list[int] = []
+    for card in _distintas(j.mano.cards):
+        c = m.carta(card)
+        if c.tipo == TROPA and alcanza_a_pagar(j, c):
+            offers.extend([code_of(A_INVOCAR, card, zone) for zone in cells_of(zonas_de_invocacion(m, seat, c))])
+    _de_forja(m, seat, offers)
+    return offers
+
+
+def de_tactica(m: Mesa, seat: int) -> list[int]:
+    j = m.jugadores[seat]
+    offers: list[int] = []
+    for p in tropas_de(m, seat):
+        _de_la_tropa(m, p, offers)
+    for x in j.armeria:
+        kind = m.carta(x.carta).clase_objeto
+        for p in tropas_de(m, seat):
+            if objeto_de_clase(m, p, kind) == 0:
+                offers.append(code_of(A_EQUIPAR, x.ident, p.celda))
+    hero = m.carta(j.heroe)
+    for i, h in enumerate(hero.habilidades):
+        if h.clase == DE_HEROE and j.pp >= h.pp and USAR_PODER.allowed(m, Intento(seat, j.heroe, i)):
+            offers.append(code_of(A_PODER, j.heroe, i))
+    for card in _distintas(j.mano.cards):
+        c = m.carta(card)
+        if (c.tipo == HECHIZO or c.tipo == GRITO) and _conjurable(m, seat, card, c):
+            offers.append(code_of(A_CONJURAR, card))
+    if libre_en_tactica(m, seat):
+        offers.extend(subitos(m, seat))
+    return offers
+
+
+def _de_la_tropa(m: Mesa, p: Tropa, offers: list[int]) -> None:
+    if puede_andar(m, p):
+        reach = alcance(m, p)
+        base = code_of(A_MOVER, p.ident)
+        offers.extend([base + zone for zone in cells_of(reach.zonas | reach.con_carga)])
+    if puede_atacar(m, p):
+        base = code_of(A_ATACAR, p.ident)
+        offers.extend([base + target for target in blancos(m, p)])
+
+
+def _conjurable(m: Mesa, seat: int, card: int, c: Carta) -> bool:
+    return alcanza_a_pagar(m.jugadores[seat], c) and CONJURAR.allowed(m, Intento(seat, card, 0))
+
+
+# -- windows --------------------------------------------------------------------------------------------------------
+
+
+def subitos(m: Mesa, seat: int) -> list[int]:
+    """Súbitos of the hand and abilities of cards in play that a player may use now (WT-A.11.1.0.1)."""
+    offers: list[int] = []
+    for card in _distintas(m.jugadores[seat].mano.cards):
+        c = m.carta(card)
+        if c.tipo == SUBITO and _conjurable(m, seat, card, c):
+            offers.append(code_of(A_CONJURAR, card))
+    for x in m.jugadores[seat].lugares:
+        if not x.volteado:
+            _usables(m, seat, x.ident, m.carta(x.carta), offers)
+    for p in m.tropas.values():
+        if p.control == seat and not p.anulada_desde:
+            _usables(m, seat, p.ident, m.carta(p.carta), offers)
+        for worn in p.objetos:
+            if worn.control == seat:
+                _usables(m, seat, worn.ident, m.carta(worn.carta), offers)
+    for thing in m.campo.values():
+        if thing.control == seat:
+            _usables(m, seat, thing.ident, m.carta(thing.carta), offers)
+    return offers
+
+
+def _usables(m: Mesa, seat: int, ident: int, c: Carta, offers: list[int]) -> None:
+    for i, h in enumerate(c.habilidades):
+        if h.clase == ACTIVADA and USAR.allowed(m, Intento(seat, ident, i)):
+            offers.append(code_of(A_USAR, ident, i))
+
+
+def reacciones(m: Mesa, p: Tropa) -> list[int]:
+    """Turning abilities that a defending troop may use as its reaction to combat (WT-A.10.1a.6)."""
+    offers: list[int] = []
+    if not p.volteada and not p.anulada_desde:
+        _usables(m, p.control, p.ident, m.carta(p.carta), offers)
+    return offers
+
+
+# -- everything that could be named ---------------------------------------------------------------------------------
+
+
+def universo_de_acciones(m: Mesa, seat: int, purpose: str) -> list[int]:
+    """Every card of the hand and everything in play that a window is about, legal or not."""
+    j = m.jugadores[seat]
+    found: list[int] = [PASAR]
+    phases = purpose in ("construccion", "invocacion", "tactica")
+    for card in _distintas(j.mano.cards):
+        c = m.carta(card)
+        if c.se_conjura:
+            found.append(code_of(A_CONJURAR, card))
+        elif c.tipo == TROPA and phases:
+            found.extend([code_of(A_INVOCAR, card, zone) for zone in range(ZONAS)])
+        elif c.tipo == OBJETO and phases:
+            zones = range(ZONAS) if c.clase_objeto == DE_CAMPO else range(1)
+            found.extend([code_of(A_FORJAR, card, zone) for zone in zones])
+    if phases:
+        found.extend([code_of(A_CONSTRUIR, card) for card in _distintas(j.planos.cards)])
+        found.extend(
+            [code_of(A_PODER, j.heroe, i) for i, h in enumerate(m.carta(j.heroe).habilidades) if h.clase == DE_HEROE]
+        )
+        for x in j.armeria:
+            found.extend([code_of(A_EQUIPAR, x.ident, p.celda) for p in m.tropas.values()])
+    for y in j.lugares:
+        _todas_las_de(m.carta(y.carta), y.ident, found)
+    for p in tropas_de(m, seat):
+        _todas_las_de(m.carta(p.carta), p.ident, found)
+        if phases:
+            found.extend([code_of(A_MOVER, p.ident, zone) for zone in cells_of(TABLERO.all) if zone != p.celda])
+            found.extend([code_of(A_ATACAR, p.ident, e.celda) for e in m.tropas.values() if e.control != p.control])
+            found.extend([code_of(A_ATACAR, p.ident, OBJETO_EN + zone) for zone in m.campo])
+            found.append(code_of(A_ATACAR, p.ident, JUGADOR))
+    return found
+
+
+def _todas_las_de(c: Carta, ident: int, found: list[int]) -> None:
+    found.extend([code_of(A_USAR, ident, i) for i, h in enumerate(c.habilidades) if h.clase == ACTIVADA])
