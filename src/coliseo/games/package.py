@@ -194,6 +194,8 @@ class GamePackage:
     mind: Callable[[], Evaluation] | None = None
     painter: Callable[[], PainterMaker] | None = None
     seating: Callable[[], Seating] | None = None
+    #: the Python package that it is, if that is not where `rules` is written
+    home: str = ""
 
 
 if TYPE_CHECKING:
@@ -204,9 +206,11 @@ if TYPE_CHECKING:
 def in_rooms(key: str, prefix: str, title: Bilingual, data: Path, *, turns: bool = True) -> GamePackage:
     """A game that has every part where all games of the house have it."""
 
+    home = f"coliseo.games.{key}"
+
     def part(module: str, name: str = "") -> Callable[[], Any]:
         def found() -> Any:
-            room = import_module(f"coliseo.games.{key}.{module}")
+            room = import_module(f"{home}.{module}")
             return getattr(room, name) if name else room
 
         return found
@@ -225,4 +229,5 @@ def in_rooms(key: str, prefix: str, title: Bilingual, data: Path, *, turns: bool
         mind=part("mind.evaluation", "EVALUATION"),
         painter=part("terminal.painter", "make_painter"),
         seating=part("terminal.options", "options_for"),
+        home=home,
     )
