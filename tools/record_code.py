@@ -308,15 +308,16 @@ class Writer:
             if p not in values and p not in self.record.transient and p not in self.record.derived:
                 values[p] = loaded(self.by_name[p].kind, places.get(p, at(p)))
         body: list[str] = []
-        for f in self.rest(*[p for p in self.parameters if p in values]):
+        for f in self.rest(*[p for p in self.parameters if p in values and p not in self.record.flat]):
             if self.by_hand(f, "load"):
                 body.append(f"        o.load_{f.name}(data)")
-            elif f.name in self.record.outside:
+                continue
+            if f.name in self.record.outside and f.name not in self.parameters:
                 body.append(f"        o.{f.name} = {f.name}")
-            elif f.name in self.record.flat:
+            if f.name in self.record.flat:
                 for old, place, inner in self.flattened(f, "o"):
                     body.append(f"        {place} = {loaded(inner.kind, at(old))}")
-            elif f.name not in self.record.derived:
+            elif f.name not in self.record.derived and f.name not in self.record.outside:
                 body.append(f"        o.{f.name} = {loaded(f.kind, places.get(f.name, at(f.name)))}")
         if not body:
             return lines + self.make(values, "return ")

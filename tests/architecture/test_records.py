@@ -118,6 +118,15 @@ class Player:
         self.played: dict[int, int] = {}
 
 
+class Seat:
+    RECORD: ClassVar = Record(WHOLE, outside=("hand", "deck"), flat={"hand": {"cards": "held"}, "deck": {"top": "top"}})
+
+    def __init__(self, hand: Hand) -> None:
+        self.hand = hand
+        self.deck: Deck = Deck()
+        self.life = 20
+
+
 """
 TABLE = """class Table(State):
     RECORD: ClassVar = Record(
@@ -284,6 +293,20 @@ def test_a_saved_record_has_the_shape_it_declares_and_loads_again(sample: Path) 
     assert o.save_table() == data and o.rules == "other rules"
     assert o.mine[0] is o.players[1] and o.pieces[5].marks[0].lasting is True
     assert s.Deck.load(m.players[1].deck.save()).top == [4]
+
+
+def test_a_flat_record_given_from_outside_is_filled(sample: Path) -> None:
+    s = loaded(sample)
+    seat = s.Seat(s.Hand(1))
+    seat.hand.cards, seat.deck.top = [5, 8], [3]
+    assert seat.save() == {"held": [5, 8], "top": [3], "life": 20}
+    copy = seat.clone()
+    copy.hand.cards.append(9)
+    assert (copy.hand.owner, seat.hand.cards) == (1, [5, 8])
+    hand, deck = s.Hand(3), s.Deck()
+    again = s.Seat.load(seat.save(), hand, deck)
+    assert again.hand is hand and again.deck is deck
+    assert again.save() == seat.save() and again.hand.owner == 3
 
 
 def test_a_record_on_top_of_another_has_its_fields_too(sample: Path) -> None:

@@ -28,7 +28,7 @@ def cards_of(m: Mesa) -> list[Counter[int]]:
             found[owner][number] += 1
 
     for seat, j in enumerate(m.jugadores):
-        for code in [*j.mano, *j.mazo, *j.tope, *j.fondo, *j.cementerio, *j.aniquiladas, *j.fuera]:
+        for code in [*j.mano.cards, *j.mazo.cards(), *j.cementerio, *j.aniquiladas, *j.fuera]:
             put(seat, code)
         for faction, number in enumerate(m.catalogo.sello_de):
             found[seat][number] += j.libres[faction] + j.girados[faction]
@@ -65,9 +65,9 @@ def conserved_from(decks: tuple[str, str]) -> Callable[[State], None]:
             assert +found == expected, found - expected + (expected - found)
         for j in m.jugadores:
             assert j.vida <= VIDA_MAXIMA
-            assert len(j.mano) <= MANO_MAXIMA + 1
-            assert j.mano == sorted(j.mano) and j.mazo == sorted(j.mazo)
-            assert not Counter(j.conocida) - Counter(j.mano)
+            assert len(j.mano.cards) <= MANO_MAXIMA + 1
+            assert j.mano.cards == sorted(j.mano.cards) and j.mazo.loose == sorted(j.mazo.loose)
+            assert not any(Counter(known) - Counter(j.mano.cards) for known in j.mano.known)
             assert all(n >= 0 for n in [*j.libres, *j.girados])
         for cell, ident in enumerate(m.celdas):
             assert not ident or m.piezas[ident].celda == cell

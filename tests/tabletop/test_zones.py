@@ -103,6 +103,20 @@ def test_whatever_is_done_to_a_deck_it_holds_the_same_cards(d: Deck, n: int) -> 
     assert copy.cards() == before, "a copy is its own"
 
 
+@given(decks, cards, masks)
+def test_a_copy_of_a_deck_is_the_same_and_goes_its_own_way(d: Deck, card: int, seen: int) -> None:
+    def parts(of: Deck) -> tuple[list[int], ...]:
+        return of.loose.copy(), of.top.copy(), of.top_seen.copy(), of.bottom.copy(), of.bottom_seen.copy()
+
+    before = parts(d)
+    copy = d.clone()
+    assert parts(copy) == before
+    copy.put_loose(card)
+    copy.put_top(card, seen)
+    copy.put_bottom(card, seen)
+    assert parts(d) == before
+
+
 # -- hands
 
 

@@ -31,7 +31,8 @@ class Record:
     record, saved under these names as if its fields were this record's own.
 
     A method `clone_<field>(self, o)`, `save_<field>(self, data)` or `load_<field>(self, data)` written by hand takes
-    the place of what would be written for that field.
+    the place of what would be written for that field. A flat record that is given from outside is given empty: `load`
+    fills it.
     """
 
     __slots__ = ("derived", "flat", "fresh", "groups", "head", "held", "key", "outside", "shape", "transient")

@@ -38,10 +38,13 @@ class Deck:
     def clone(self) -> Deck:
         o = Deck()
         o.loose = self.loose.copy()
-        o.top = self.top.copy()
-        o.top_seen = self.top_seen.copy()
-        o.bottom = self.bottom.copy()
-        o.bottom_seen = self.bottom_seen.copy()
+        # most of the time nobody has seen anything of a deck
+        if self.top:
+            o.top = self.top.copy()
+            o.top_seen = self.top_seen.copy()
+        if self.bottom:
+            o.bottom = self.bottom.copy()
+            o.bottom_seen = self.bottom_seen.copy()
         return o
 
     def size(self) -> int:
@@ -49,7 +52,9 @@ class Deck:
 
     def cards(self) -> list[int]:
         """Everything in it, in order of number: for whoever searches it."""
-        return sorted(self.loose + self.top + self.bottom)
+        found = [*self.loose, *self.top, *self.bottom]
+        found.sort()
+        return found
 
     def holds(self, card: int) -> bool:
         return card in self.loose or card in self.top or card in self.bottom
@@ -149,12 +154,15 @@ class Hand:
         self.owner = owner
         #: in order of number
         self.cards: list[int] = []
-        self.known: list[list[int]] = [[] for _ in range(seats)]
+        self.known: list[list[int]] = []
+        for _ in range(seats):
+            self.known.append([])
 
     def clone(self) -> Hand:
         o = Hand(self.owner, 0)
         o.cards = self.cards.copy()
-        o.known = [seen.copy() for seen in self.known]
+        for seen in self.known:
+            o.known.append(seen.copy())
         return o
 
     def add(self, card: int, seen: int = 0) -> None:

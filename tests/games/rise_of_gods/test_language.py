@@ -259,14 +259,14 @@ def test_moving_by_effects() -> None:
 def test_a_piece_goes_back_to_a_hand_or_a_deck() -> None:
     m = magia("devolver: {todas: criatura}", "tablero: {a1: Rana de Cieno de A, a4: Larva de B}")
     play(m)
-    assert not m.piezas and m.jugadores[0].mano == [number(m, "rana_de_cieno")] and not m.jugadores[1].mano
+    assert not m.piezas and m.jugadores[0].mano.cards == [number(m, "rana_de_cieno")] and not m.jugadores[1].mano.cards
     m = table(
         "criatura",
         "ataque: 1\nvida: 1\npagables:\n  - coste: 0\n    efecto: [volver_al_mazo]",
         "{a: {mazo: 3}, tablero: {a1: Ensayo de A}}",
     )
     do(m, code_of(A_HABILIDAD, at(m, "a1").ident, 0))
-    assert not m.piezas and m.jugadores[0].cartas_en_mazo() == 4
+    assert not m.piezas and m.jugadores[0].mazo.size() == 4
 
 
 # -- cards ----------------------------------------------------------------------------------------------------------
@@ -280,22 +280,22 @@ def test_look_take_one_and_shuffle() -> None:
     )
     assert play(m, (number(m, "riel"),)) == ["cartas"]
     j = m.jugadores[0]
-    assert j.mano == [number(m, "riel")] and not j.tope and len(j.mazo) == 3
+    assert j.mano.cards == [number(m, "riel")] and not j.mazo.top and len(j.mazo.loose) == 3
 
 
 def test_discards_by_choice_of_each() -> None:
     m = magia("descartar: {cuantas: 1, quien: ambos}", "b: {mano: [Hundir, Riel]}")
-    m.jugadores[0].mano = sorted([*m.jugadores[0].mano, number(m, "rumor"), number(m, "larva")])
+    m.jugadores[0].mano.cards = sorted([*m.jugadores[0].mano.cards, number(m, "rumor"), number(m, "larva")])
     asked = play(m, (number(m, "larva"),), (number(m, "hundir"),))
     assert asked == ["cartas", "cartas"]
-    assert m.jugadores[0].mano == [number(m, "rumor")] and m.jugadores[1].mano == [number(m, "riel")]
+    assert m.jugadores[0].mano.cards == [number(m, "rumor")] and m.jugadores[1].mano.cards == [number(m, "riel")]
 
 
 def test_discard_at_a_depth_of_the_deck() -> None:
     m = magia("descartar_del_mazo: {entre: 3}", "b: {mazo: 0, tope: [Hundir, Riel, Devorar Restos]}")
     assert play(m, (2,)) == ["profundidad"]
     assert m.jugadores[1].cementerio == [number(m, "riel")]
-    assert m.jugadores[1].tope == [number(m, "devorar_restos"), number(m, "hundir")]
+    assert m.jugadores[1].mazo.top == [number(m, "devorar_restos"), number(m, "hundir")]
 
 
 def test_cards_of_a_hand_looked_at() -> None:
@@ -305,7 +305,7 @@ def test_cards_of_a_hand_looked_at() -> None:
     assert m.jugadores[1].cementerio == [number(m, "riel")]
     m = table("magia_lenta", "efecto:\n  - mirar_mano\n  - tomar_de_esa_mano: sello", both)
     play(m, (number(m, "hundir"),))
-    (taken,) = m.jugadores[0].mano
+    (taken,) = m.jugadores[0].mano.cards
     assert m.carta(taken).key == "hundir"
     view = AdaptadorRiseOfGods()
     assert view.value(m, "A.coste.hundir") == 1 and view.value(m, "A.costes.hundir") == [0, 1]
@@ -313,7 +313,7 @@ def test_cards_of_a_hand_looked_at() -> None:
 
 def test_a_card_of_the_own_hand_costs_less() -> None:
     m = magia("abaratar_de_mano", "b: {}")
-    m.jugadores[0].mano = sorted([*m.jugadores[0].mano, number(m, "hundir"), number(m, "riel")])
+    m.jugadores[0].mano.cards = sorted([*m.jugadores[0].mano.cards, number(m, "hundir"), number(m, "riel")])
     play(m, (number(m, "hundir"),))
     assert AdaptadorRiseOfGods().value(m, "A.coste.hundir") == 1
 
@@ -324,7 +324,7 @@ def test_the_top_is_discarded_too_if_the_types_match() -> None:
         where = f"{{a: {{mano: [Ensayo]}}, b: {{mano: [Jinete de Rocío], mazo: 0, tope: [{top}]}}}}"
         m = table("magia_lenta", effect, where)
         play(m)
-        assert m.jugadores[1].cartas_en_mazo() == left and not m.jugadores[1].mano
+        assert m.jugadores[1].mazo.size() == left and not m.jugadores[1].mano.cards
 
 
 def test_a_sello_from_the_deck_and_one_turned_at_the_start() -> None:
@@ -334,16 +334,16 @@ def test_a_sello_from_the_deck_and_one_turned_at_the_start() -> None:
         "{a: {mano: [Ensayo], mazo: [Sello de Prueba, Riel]}, b: {sellos: {forja: 2}}}",
     )
     play(m)
-    assert sum(m.jugadores[0].girados) == 1 and m.jugadores[0].cartas_en_mazo() == 1
+    assert sum(m.jugadores[0].girados) == 1 and m.jugadores[0].mazo.size() == 1
     do(m, PASAR)
     assert (m.jugadores[1].sellos_libres(), sum(m.jugadores[1].girados)) == (1, 1)
 
 
 def test_a_token_shuffled_into_the_deck() -> None:
     m = magia("barajar_en_mazo: ficha", "b: {}")
-    before = m.jugadores[0].cartas_en_mazo()
+    before = m.jugadores[0].mazo.size()
     play(m)
-    assert m.jugadores[0].cartas_en_mazo() == before + 1 and number(m, "ficha") in m.jugadores[0].mazo
+    assert m.jugadores[0].mazo.size() == before + 1 and number(m, "ficha") in m.jugadores[0].mazo.loose
 
 
 # -- control words --------------------------------------------------------------------------------------------------
@@ -353,16 +353,16 @@ def test_one_of_several_ways_is_chosen_with_its_targets() -> None:
     effect = "elige: [{robar: 2}, {danar: {cuanto: 3, a: {una: criatura}}}]"
     m = magia(effect, "tablero: {a4: Buey de la Aurora de B, b4: Larva de B}")
     assert play(m, (DE_MODO + 1,), (at(m, "a4").ident,)) == ["modo", "objetivo"]
-    assert at(m, "a4").vida == 1 and not m.jugadores[0].mano
+    assert at(m, "a4").vida == 1 and not m.jugadores[0].mano.cards
     m = magia(effect, "tablero: {a4: Buey de la Aurora de B, b4: Larva de B}")
     assert play(m, (DE_MODO,)) == ["modo"]
-    assert at(m, "a4").vida == 4 and len(m.jugadores[0].mano) == 2
+    assert at(m, "a4").vida == 4 and len(m.jugadores[0].mano.cards) == 2
 
 
 def test_a_way_without_targets_is_not_offered() -> None:
     m = magia("elige: [{robar: 2}, {danar: {cuanto: 3, a: {una: criatura}}}]", "b: {}")
     play(m)
-    assert len(m.jugadores[0].mano) == 2
+    assert len(m.jugadores[0].mano.cards) == 2
 
 
 @pytest.mark.parametrize(("side", "mine", "theirs"), [("cara", 1, 1), ("cruz", 0, 0)])
@@ -370,14 +370,14 @@ def test_a_coin_decides(side: str, mine: int, theirs: int) -> None:
     effect = "{moneda: [{robar: 1}], cruz: [{descartar_al_azar: 1}]}"
     m = magia(effect, "b: {mano: [Riel]}", f"{{moneda: [{side}]}}")
     play(m)
-    assert (len(m.jugadores[0].mano), len(m.jugadores[1].mano)) == (mine, theirs)
+    assert (len(m.jugadores[0].mano.cards), len(m.jugadores[1].mano.cards)) == (mine, theirs)
 
 
 def test_only_if_its_player_wants() -> None:
     for wish in (0, 1):
         m = magia("puedes: [{robar: 1}]", "b: {}")
         assert play(m, (wish,)) == ["usar"]
-        assert len(m.jugadores[0].mano) == wish
+        assert len(m.jugadores[0].mano.cards) == wish
 
 
 def test_prevented_by_discarding() -> None:
@@ -385,10 +385,10 @@ def test_prevented_by_discarding() -> None:
     where = "tablero: {a4: Buey de la Aurora de B, b4: Larva de B}, b: {mano: [Riel, Hundir]}"
     m = magia(effect, where)
     assert play(m, (at(m, "a4").ident,), (1,), (number(m, "riel"),)) == ["objetivo", "evitar", "cartas"]
-    assert at(m, "a4").vida == 4 and m.jugadores[1].mano == [number(m, "hundir")]
+    assert at(m, "a4").vida == 4 and m.jugadores[1].mano.cards == [number(m, "hundir")]
     m = magia(effect, where)
     play(m, (at(m, "a4").ident,), (0,))
-    assert at(m, "a4").vida == 3 and len(m.jugadores[1].mano) == 2
+    assert at(m, "a4").vida == 3 and len(m.jugadores[1].mano.cards) == 2
     m = magia(effect, where.replace("mano: [Riel, Hundir]", ""))
     assert play(m, (at(m, "a4").ident,)) == ["objetivo"], "with an empty hand there is nothing to ask"
     assert at(m, "a4").vida == 3
@@ -404,7 +404,7 @@ def test_if_it_dies(life: int, drawn: int) -> None:
         ),
     )
     play(m, (at(m, "a4").ident,))
-    assert len(m.jugadores[0].mano) == drawn
+    assert len(m.jugadores[0].mano.cards) == drawn
 
 
 def test_conditions_on_the_table() -> None:
@@ -415,7 +415,7 @@ def test_conditions_on_the_table() -> None:
     for board, drawn in (("{a4: Larva de B, b4: Larva de B}", 2), ("{a4: Larva de B}", 1)):
         m = magia(effect, f"tablero: {board}")
         play(m)
-        assert len(m.jugadores[0].mano) == drawn
+        assert len(m.jugadores[0].mano.cards) == drawn
 
 
 @pytest.mark.rule("RG-HO.1")
@@ -424,7 +424,7 @@ def test_a_hand_is_empty_or_holds_up_to_ten(held: int, drawn: int) -> None:
     hand = ", ".join(["Larva"] * held)
     m = magia("{si: {sin_mano: oponente}, entonces: [{robar: 1}]}", f"b: {{mano: [{hand}]}}")
     play(m)
-    assert (len(m.jugadores[0].mano), len(m.jugadores[1].mano)) == (drawn, held)
+    assert (len(m.jugadores[0].mano.cards), len(m.jugadores[1].mano.cards)) == (drawn, held)
 
 
 def test_the_third_time_an_ability_is_used() -> None:
@@ -477,7 +477,7 @@ def test_the_first_time_an_event_is_seen() -> None:
     made = []
     for name in ("sello_de_forja", "sello_de_prueba", "sello_de_prueba"):
         do(m, code_of(1, number(m, name), 0))
-        made.append(m.jugadores[0].mano.count(number(m, "ficha")))
+        made.append(m.jugadores[0].mano.cards.count(number(m, "ficha")))
         do(m, PASAR)
         do(m, PASAR)
     assert made == [0, 1, 1]

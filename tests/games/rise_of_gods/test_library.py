@@ -188,7 +188,7 @@ def test_no_card_is_lost_or_doubled(seed: int) -> None:
 def test_a_lost_card_is_noticed() -> None:
     m = GAME.new_game(tables.table_options("duelo", 2, 60, [], ["alborada", "forja"]), 1)
     assert isinstance(m, Mesa)
-    lost = m.jugadores[0].mazo.pop()
+    lost = m.jugadores[0].mazo.loose.pop()
     assert findings.broken_invariant(m) == "79 cards, 80 expected"
     m.jugadores[1].cementerio.append(lost)
     assert findings.broken_invariant(m) == ""

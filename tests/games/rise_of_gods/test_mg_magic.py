@@ -75,7 +75,7 @@ def test_the_speed_that_is_shown_is_the_speed_that_is_played() -> None:
     for c in spells:
         m = mesa(A={"sellos": TODOS}, activo="B", tablero={"c2": f"{GIGANTE} de A", "c3": f"{GIGANTE} de B"},
                  B={"mano": ["Chispa de Dínamo"], "sellos": TODOS}, politica="competitiva")  # fmt: skip
-        m.jugadores[0].mano = [c.numero]
+        m.jugadores[0].mano.cards = [c.numero]
         juega(m, {"B": {"ataca": "c3", "a": "c2"}})
         if "RG-MG.4" in explica(m, "A", {"responde": c.nombre}):
             slow.add(c.key)

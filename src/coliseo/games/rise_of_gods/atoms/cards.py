@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from bisect import insort
-
 from coliseo.games.rise_of_gods.atoms.triggers import disparar
+from coliseo.games.rise_of_gods.facts.stats import dueno_de
 from coliseo.games.rise_of_gods.model.cards import (
     AJENA,
     CUALQUIER_SELLO,
@@ -17,7 +16,7 @@ from coliseo.games.rise_of_gods.model.cards import (
 )
 from coliseo.games.rise_of_gods.model.events import POR_MANO_LLENA, POR_MAZO
 from coliseo.games.rise_of_gods.model.marks import MOD_SELLO_GIRADO, SIEMPRE, Efecto
-from coliseo.games.rise_of_gods.model.players import MANO_MAXIMA, VIDA_MAXIMA, Jugador
+from coliseo.games.rise_of_gods.model.players import AMBOS, MANO_MAXIMA, VIDA_MAXIMA, Jugador
 from coliseo.games.rise_of_gods.model.table import PREPARACION, ROBO, Mesa
 from coliseo.kernel import chance
 from coliseo.kernel.knowledge import mask_of
@@ -27,8 +26,6 @@ cite("policy", "atoms_cards.curar_jugador", ("RG-CB.8",))
 cite("policy", "atoms_cards.perder_por_mazo", ("RG-BR.7",))
 cite("policy", "atoms_cards.entra_en_mano", ("RG-HO.1", "RG-HO.5", "RG-HO.6"))
 cite("policy", "atoms_cards.comerciar", ("RG-CO.1", "RG-CO.3", "RG-CO.4", "RG-KW.20", "RG-KW.21", "RG-KW.22"))
-
-AMBOS: int = 3
 
 # -- life -----------------------------------------------------------------------------------------------------------
 
@@ -68,28 +65,12 @@ def curar_jugador(m: Mesa, seat: int, n: int, rule: str) -> int:
 
 def sacar_del_mazo(m: Mesa, seat: int) -> tuple[int, int]:
     """The top card of a deck and who knew it: (-1, 0) when the deck is empty."""
-    j = m.jugadores[seat]
-    if j.tope:
-        return j.tope.pop(), j.tope_visto.pop()
-    if j.mazo:
-        return chance.draw_from(m, "robo", j.mazo), 0
-    if j.fondo:
-        return j.fondo.pop(), j.fondo_visto.pop()
-    return -1, 0
+    return m.jugadores[seat].mazo.take_top(m, "robo")
 
 
 def barajar(m: Mesa, seat: int, rule: str) -> None:
     """Shuffling forgets every known place."""
-    j = m.jugadores[seat]
-    if j.tope or j.fondo:
-        for c in j.tope:
-            insort(j.mazo, c)
-        for c in j.fondo:
-            insort(j.mazo, c)
-        j.tope.clear()
-        j.tope_visto.clear()
-        j.fondo.clear()
-        j.fondo_visto.clear()
+    m.jugadores[seat].mazo.forget_order()
     m.emit("baraja", rule, (seat,))
 
 
@@ -102,14 +83,14 @@ def perder_por_mazo(m: Mesa, seat: int) -> None:
 
 def al_mazo(m: Mesa, seat: int, carta: int, rule: str) -> None:
     """A card is shuffled into a deck."""
-    insort(m.jugadores[seat].mazo, carta % NUMERO)
+    m.jugadores[seat].mazo.put_loose(carta % NUMERO)
     m.emit("al_mazo", rule, (seat, carta))
     barajar(m, seat, rule)
 
 
 def quitar_del_mazo(m: Mesa, seat: int, carta: int) -> None:
     """A card that was looked for leaves the shuffled deck."""
-    m.jugadores[seat].mazo.remove(carta)
+    m.jugadores[seat].mazo.take(carta)
 
 
 def repartir_mano(m: Mesa, seat: int, n: int, rule: str) -> None:
@@ -123,8 +104,8 @@ def _tomar(m: Mesa, seat: int, n: int) -> list[int]:
     j = m.jugadores[seat]
     drawn = []
     for _ in range(n):
-        carta = chance.draw_from(m, "robo", j.mazo)
-        meter_en_mano(j, carta, False)
+        carta = chance.draw_from(m, "robo", j.mazo.loose)  # nobody has seen any of it yet
+        j.mano.add(carta)
         drawn.append(carta)
     return drawn
 
@@ -133,10 +114,10 @@ def cambiar_mano(m: Mesa, seat: int, cartas: tuple[int, ...], rule: str) -> None
     """Set aside, draw as many, and only then return and shuffle: none of them can come back at once (RG-BR.3)."""
     j = m.jugadores[seat]
     for carta in cartas:
-        sacar_de_mano(j, carta)
+        j.mano.take(carta)
     drawn = _tomar(m, seat, len(cartas))
-    j.mazo.extend(cartas)
-    j.mazo.sort()
+    for carta in cartas:
+        j.mazo.put_loose(carta)
     j.mulligan = len(cartas)
     m.emit("mulligan", rule, (seat, len(cartas)))
     if drawn:
@@ -146,26 +127,23 @@ def cambiar_mano(m: Mesa, seat: int, cartas: tuple[int, ...], rule: str) -> None
 # -- hand -----------------------------------------------------------------------------------------------------------
 
 
-def meter_en_mano(j: Jugador, carta: int, vista: bool) -> None:
-    insort(j.mano, carta)
-    if vista:
-        insort(j.conocida, carta)
+def meter_en_mano(j: Jugador, carta: int, vista: int) -> None:
+    """A card goes to a hand, however full; `vista` is the mask of those who know which."""
+    j.mano.add(carta, vista)
 
 
 def sacar_de_mano(j: Jugador, carta: int) -> None:
-    j.mano.remove(carta)
-    if carta in j.conocida:
-        j.conocida.remove(carta)
+    j.mano.take(carta)
 
 
-def entra_en_mano(m: Mesa, seat: int, carta: int, vista: bool) -> bool:
+def entra_en_mano(m: Mesa, seat: int, carta: int, vista: int) -> bool:
     """A card reaches a hand, unless that is full: then it is aniquilada (RG-HO.5, RG-HO.6). True if it stays."""
     j = m.jugadores[seat]
-    if len(j.mano) >= MANO_MAXIMA:
+    if len(j.mano.cards) >= MANO_MAXIMA:
         a_aniquiladas(m, seat, carta)
         m.emit("aniquila_carta", "RG-HO.6" if seat == m.activo else "RG-HO.5", (seat, carta, POR_MANO_LLENA))
         return False
-    meter_en_mano(j, carta, vista)
+    j.mano.add(carta, vista)
     return True
 
 
@@ -178,7 +156,7 @@ def robar(m: Mesa, seat: int, n: int, rule: str) -> int:
             _contar_robo(m, seat, drawn, rule)
             perder_por_mazo(m, seat)
             return len(drawn)
-        if entra_en_mano(m, seat, carta, (seen >> m.rival[seat]) & 1 == 1):
+        if entra_en_mano(m, seat, carta, seen):
             drawn.append(carta)
     _contar_robo(m, seat, drawn, rule)
     if m.fase != PREPARACION and m.fase != ROBO:
@@ -194,7 +172,7 @@ def _contar_robo(m: Mesa, seat: int, drawn: list[int], rule: str) -> None:
 
 def descartar(m: Mesa, seat: int, carta: int, rule: str) -> None:
     """From the hand to the cementerio."""
-    sacar_de_mano(m.jugadores[seat], carta)
+    m.jugadores[seat].mano.take(carta)
     m.emit("descarta", rule, (seat, carta))
     al_cementerio(m, seat, carta)
     disparar(m, DESCARTA, m.rival[seat], carta)
@@ -202,65 +180,47 @@ def descartar(m: Mesa, seat: int, carta: int, rule: str) -> None:
 
 def descartar_al_azar(m: Mesa, seat: int, rule: str) -> int:
     """A random card of the hand is discarded; -1 if there is none."""
-    j = m.jugadores[seat]
-    if not j.mano:
+    hand = m.jugadores[seat].mano.cards
+    if not hand:
         return -1
-    carta = chance.draw_from(m, "descarte", j.mano.copy())
+    carta = chance.draw_from(m, "descarte", hand.copy())
     descartar(m, seat, carta, rule)
     return carta
 
 
 def descartar_del_mazo(m: Mesa, seat: int, profundidad: int, rule: str) -> int:
     """The card at a depth of a deck (1 is the top) goes to the cementerio; -1 if there is none so deep."""
-    j = m.jugadores[seat]
-    if j.cartas_en_mazo() < profundidad:
+    mazo = m.jugadores[seat].mazo
+    if mazo.size() < profundidad:
         return -1
-    fijar_tope(m, seat, profundidad)
-    at = len(j.tope) - profundidad
-    carta = j.tope.pop(at)
-    j.tope_visto.pop(at)
+    mazo.fix_top(m, profundidad, "robo")
+    carta, _ = mazo.take_at(profundidad - 1)
     m.emit("descarta_de_mazo", rule, (seat, carta))
     al_cementerio(m, seat, carta)
     disparar(m, DESCARTA, m.rival[seat], carta)
     return carta
 
 
-def fijar_tope(m: Mesa, seat: int, n: int) -> None:
-    """The next `n` cards of a deck get their places, known to nobody yet."""
-    j = m.jugadores[seat]
-    while len(j.tope) < n:
-        if j.mazo:
-            carta = chance.draw_from(m, "robo", j.mazo)
-            seen = 0
-        elif j.fondo:
-            carta = j.fondo.pop()
-            seen = j.fondo_visto.pop()
-        else:
-            return
-        j.tope.insert(0, carta)
-        j.tope_visto.insert(0, seen)
-
-
 def crear_en_mano(m: Mesa, seat: int, carta: int, rule: str) -> None:
     """A Token is created in a hand, in everyone's sight; the limit applies to it too (RG-OQ.26)."""
     m.emit("crea_en_mano", rule, (seat, carta))
-    entra_en_mano(m, seat, carta, True)
+    entra_en_mano(m, seat, carta, AMBOS)
 
 
 def mirar_mano(m: Mesa, quien: int, de: int, rule: str) -> None:
-    j = m.jugadores[de]
-    j.conocida = j.mano.copy() if quien != de else j.conocida
-    m.emit("mira_mano", rule, (quien, de, *j.mano), AMBOS, (quien, de))
+    hand = m.jugadores[de].mano
+    hand.show(mask_of(quien))
+    m.emit("mira_mano", rule, (quien, de, *hand.cards), AMBOS, (quien, de))
 
 
 def tomar_carta(m: Mesa, quien: int, de: int, carta: int, rule: str) -> None:
     """A card of the rival's hand changes hands; it costs 1 less and any sello pays for it. Both know it."""
-    sacar_de_mano(m.jugadores[de], carta)
+    m.jugadores[de].mano.take(carta)
     m.emit("toma_carta", rule, (quien, de, carta), AMBOS, (quien, de))
     other = carta ^ AJENA
     if other & AJENA:
         other |= CUALQUIER_SELLO
-    entra_en_mano(m, quien, abaratada(other), True)
+    entra_en_mano(m, quien, abaratada(other), AMBOS)
 
 
 def abaratada(carta: int) -> int:
@@ -270,10 +230,10 @@ def abaratada(carta: int) -> int:
 
 def abaratar(m: Mesa, seat: int, carta: int, rule: str) -> None:
     """A card of the hand is shown and costs 1 less from now on."""
-    j = m.jugadores[seat]
-    sacar_de_mano(j, carta)
+    hand = m.jugadores[seat].mano
+    hand.take(carta)
     m.emit("muestra", rule, (seat, carta))
-    meter_en_mano(j, abaratada(carta), True)
+    hand.add(abaratada(carta), AMBOS)
 
 
 # -- looking and searching ------------------------------------------------------------------------------------------
@@ -281,13 +241,9 @@ def abaratar(m: Mesa, seat: int, carta: int, rule: str) -> None:
 
 def mirar_mazo(m: Mesa, quien: int, de: int, n: int, rule: str) -> list[int]:
     """Looks at the next cards of a deck, the top first; their order stays (RG-KW.4, RG-OQ.75)."""
-    j = m.jugadores[de]
-    fijar_tope(m, de, n)
-    n = min(n, len(j.tope))
-    seen: list[int] = []
-    for i in range(len(j.tope) - 1, len(j.tope) - 1 - n, -1):
-        j.tope_visto[i] |= mask_of(quien)
-        seen.append(j.tope[i])
+    mazo = m.jugadores[de].mazo
+    n = mazo.fix_top(m, n, "robo")
+    seen = mazo.show_top(n, mask_of(quien))
     m.mirando = seen
     m.mira = quien
     m.emit("mira_mazo", rule, (quien, de, n, *seen), mask_of(quien), (quien, de, n))
@@ -296,33 +252,26 @@ def mirar_mazo(m: Mesa, quien: int, de: int, n: int, rule: str) -> list[int]:
 
 def revelar_tope(m: Mesa, seat: int, rule: str) -> int:
     """Everyone sees the top card of a deck, which stays there; -1 if there is none."""
-    j = m.jugadores[seat]
-    fijar_tope(m, seat, 1)
-    if not j.tope:
+    mazo = m.jugadores[seat].mazo
+    if not mazo.fix_top(m, 1, "robo"):
         return -1
-    j.tope_visto[-1] |= AMBOS
-    m.emit("muestra", rule, (seat, j.tope[-1]))
-    return j.tope[-1]
+    carta = mazo.show_top(1, AMBOS)[0]
+    m.emit("muestra", rule, (seat, carta))
+    return carta
 
 
 def al_fondo(m: Mesa, quien: int, de: int, posicion: int, rule: str) -> None:
     """A looked-at card (0 is the top) goes to the bottom of its deck."""
-    j = m.jugadores[de]
-    at = len(j.tope) - 1 - posicion
-    carta = j.tope.pop(at)
-    seen = j.tope_visto.pop(at)
-    j.fondo.insert(0, carta)
-    j.fondo_visto.insert(0, seen)
+    mazo = m.jugadores[de].mazo
+    carta, seen = mazo.take_at(posicion)
+    mazo.put_bottom(carta, seen)
     m.emit("al_fondo", rule, (quien, de, carta), mask_of(quien), (quien, de))
 
 
 def del_tope_a_la_mano(m: Mesa, seat: int, posicion: int, rule: str) -> None:
     """A looked-at card of the own deck goes to the hand unseen by the rival."""
-    j = m.jugadores[seat]
-    at = len(j.tope) - 1 - posicion
-    carta = j.tope.pop(at)
-    seen = j.tope_visto.pop(at)
-    if entra_en_mano(m, seat, carta, (seen >> m.rival[seat]) & 1 == 1):
+    carta, seen = m.jugadores[seat].mazo.take_at(posicion)
+    if entra_en_mano(m, seat, carta, seen):
         m.emit("roba", rule, (seat, 1, carta), mask_of(seat), (seat, 1))
 
 
@@ -332,21 +281,21 @@ def buscar(m: Mesa, seat: int, cartas: tuple[int, ...], rule: str) -> None:
     barajar(m, seat, rule)
     m.emit("busca", rule, (seat, len(cartas), *cartas))
     for carta in cartas:
-        j.mazo.remove(carta)
-        entra_en_mano(m, seat, carta, True)
+        j.mazo.take(carta)
+        entra_en_mano(m, seat, carta, AMBOS)
 
 
 def comerciar(m: Mesa, seat: int, carta: int) -> None:
     """Sets the card aside, draws another, and only then shuffles it into the deck (RG-CO.3, RG-KW.21)."""
     j = m.jugadores[seat]
-    sacar_de_mano(j, carta)
+    j.mano.take(carta)
     m.emit("comercia", "RG-CO.2", (seat, carta))
     j.comerciadas.append(carta % NUMERO)
     robar(m, seat, 1, "RG-CO.3")
     if m.over:
-        insort(j.mazo, carta % NUMERO)  # the game has been lost over an empty deck; the card is still there
+        j.mazo.put_loose(carta % NUMERO)  # the game has been lost over an empty deck; the card is still there
         return
-    al_mazo(m, m.rival[seat] if carta & AJENA else seat, carta, "RG-CO.3")
+    al_mazo(m, dueno_de(m, seat, carta), carta, "RG-CO.3")
 
 
 # -- cementerio and aniquiladas -------------------------------------------------------------------------------------
@@ -354,17 +303,15 @@ def comerciar(m: Mesa, seat: int, carta: int) -> None:
 
 def al_cementerio(m: Mesa, seat: int, carta: int) -> None:
     """A card that leaves play or hand lies face up in its owner's cementerio; a Token disappears (RG-OQ.43)."""
-    owner = m.rival[seat] if carta & AJENA else seat
     number = carta % NUMERO
     if not m.catalogo.cartas[number].token:
-        m.jugadores[owner].cementerio.append(number)
+        m.jugadores[dueno_de(m, seat, carta)].cementerio.append(number)
 
 
 def a_aniquiladas(m: Mesa, seat: int, carta: int) -> None:
-    owner = m.rival[seat] if carta & AJENA else seat
     number = carta % NUMERO
     if not m.catalogo.cartas[number].token:
-        m.jugadores[owner].aniquiladas.append(number)
+        m.jugadores[dueno_de(m, seat, carta)].aniquiladas.append(number)
 
 
 def dejar_fuera(m: Mesa, seat: int, carta: int, vista: int) -> None:
@@ -378,13 +325,13 @@ def devolver_del_cementerio(m: Mesa, seat: int, carta: int, rule: str) -> None:
     """From the own cementerio to the hand, in everyone's sight."""
     m.jugadores[seat].cementerio.remove(carta)
     m.emit("del_cementerio", rule, (seat, carta))
-    entra_en_mano(m, seat, carta, True)
+    entra_en_mano(m, seat, carta, AMBOS)
 
 
 def dar_al_gambito(m: Mesa, seat: int, carta: int) -> None:
     """A card of the hand is aniquilada in everyone's sight (RG-GB.2)."""
     j = m.jugadores[seat]
-    sacar_de_mano(j, carta)
+    j.mano.take(carta)
     a_aniquiladas(m, seat, carta)
     j.gambito.append(carta % NUMERO)
     m.emit("gambito", "RG-GB.2", (seat, carta))
@@ -411,10 +358,9 @@ def sello_del_mazo(m: Mesa, seat: int, faccion: int, girado: bool, rule: str) ->
     """An effect brings a sello from the deck into play; then the deck is shuffled. It is not the sello of the turn."""
     j = m.jugadores[seat]
     number = m.catalogo.sello_de[faccion]
-    if number not in j.mazo and number not in j.tope and number not in j.fondo:
+    if not j.mazo.take(number):
         return False
     barajar(m, seat, rule)
-    j.mazo.remove(number)
     (j.girados if girado else j.libres)[faccion] += 1
     m.emit("sello_del_mazo", rule, (seat, number))
     return True
@@ -480,9 +426,8 @@ def girar_uno_al_empezar(m: Mesa, seat: int) -> None:
 
 def sellos_en_mazo(m: Mesa, seat: int) -> list[int]:
     """Numbers of the sellos left in a deck, each once."""
-    j = m.jugadores[seat]
-    found = {c for c in [*j.mazo, *j.tope, *j.fondo] if m.carta(c).tipo == SELLO}
-    return sorted(found)
+    mazo = m.jugadores[seat].mazo
+    return sorted({c for part in (mazo.loose, mazo.top, mazo.bottom) for c in part if m.carta(c).tipo == SELLO})
 
 
 def moneda(m: Mesa, seat: int, rule: str) -> int:

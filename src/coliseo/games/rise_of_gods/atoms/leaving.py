@@ -43,4 +43,4 @@ def liberar(m: Mesa, p: Pieza) -> None:
         if t.zona == EN_CAMPO:
             m.liberadas.append(t)
         else:
-            entra_en_mano(m, t.dueno, t.carta, (t.vista >> m.rival[t.dueno]) & 1 == 1)
+            entra_en_mano(m, t.dueno, t.carta, t.vista)

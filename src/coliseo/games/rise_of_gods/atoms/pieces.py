@@ -15,7 +15,6 @@ from coliseo.games.rise_of_gods.atoms.cards import (
     al_mazo,
     dejar_fuera,
     entra_en_mano,
-    sacar_de_mano,
 )
 from coliseo.games.rise_of_gods.atoms.triggers import disparar, encolar, suspirar
 from coliseo.games.rise_of_gods.facts.stats import palabras_en_vigor, preparar_texto, punalada_en_vigor, recalcular
@@ -42,6 +41,7 @@ from coliseo.games.rise_of_gods.model.marks import (
     Efecto,
 )
 from coliseo.games.rise_of_gods.model.pieces import EN_MANO, Adjunto, Atrapada, Pieza, Terreno
+from coliseo.games.rise_of_gods.model.players import AMBOS
 from coliseo.games.rise_of_gods.model.readings import ENFERMEDAD_SE_SUMA
 from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.kernel.rules import cite
@@ -207,7 +207,7 @@ def devolver_a_mano(m: Mesa, ident: int, rule: str) -> None:
     encolar(m, soltar_adjuntos(m, p))
     perder_atrapadas(m, p)
     for _ in range(p.cartas):
-        entra_en_mano(m, p.dueno, p.carta, True)
+        entra_en_mano(m, p.dueno, p.carta, AMBOS)
 
 
 def devolver_al_mazo(m: Mesa, ident: int, rule: str) -> None:
@@ -609,7 +609,7 @@ def devolver_terreno(m: Mesa, celda: int, rule: str) -> None:
     if t is not None:
         recalcular(m)
         m.emit("terreno_a_mano", rule, (t.dueno, t.carta, celda))
-        entra_en_mano(m, t.dueno, t.carta, True)
+        entra_en_mano(m, t.dueno, t.carta, AMBOS)
 
 
 # -- the pila, traps ------------------------------------------------------------------------------------------------
@@ -627,11 +627,11 @@ def anular(m: Mesa, objeto: int, rule: str) -> bool:
 
 def atrapar_de_mano(m: Mesa, ident: int, de: int, carta: int, rule: str) -> None:
     """A card of a hand is out of the game while its trapper is not in the cementerio (RG-KW.16, RG-KW.17)."""
-    sacar_de_mano(m.jugadores[de], carta)
+    m.jugadores[de].mano.take(carta)
     p = m.editar(ident)
     # it will come back as a new card: only whose it is stays with it (RG-OQ.76)
-    p.atrapadas = (*p.atrapadas, Atrapada(carta % NUMERO | carta & AJENA, de, EN_MANO, -1, 3))
-    m.emit("atrapa", rule, (*datos(p), de, carta), 3, (*datos(p), de))
+    p.atrapadas = (*p.atrapadas, Atrapada(carta % NUMERO | carta & AJENA, de, EN_MANO, -1, AMBOS))
+    m.emit("atrapa", rule, (*datos(p), de, carta), AMBOS, (*datos(p), de))
 
 
 def efecto_sobre_jugador(m: Mesa, seat: int, n: int, rule: str) -> None:

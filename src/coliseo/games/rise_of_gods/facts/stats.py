@@ -77,12 +77,12 @@ def efecto_de(m: Mesa, o: Objeto) -> Efecto:
 
 def mejorada_de(m: Mesa, seat: int, carta: int) -> bool:
     """Has the name been traded, so that the copies of deck and hand have the upgrade (RG-CO.1, RG-OQ.79)?"""
-    return carta % NUMERO in m.jugadores[dueno_de(seat, carta)].comerciadas
+    return carta % NUMERO in m.jugadores[dueno_de(m, seat, carta)].comerciadas
 
 
-def dueno_de(seat: int, carta: int) -> int:
+def dueno_de(m: Mesa, seat: int, carta: int) -> int:
     """Whose a card in a player's hand is."""
-    return 1 - seat if carta & AJENA else seat
+    return m.rival[seat] if carta & AJENA else seat
 
 
 # -- keywords and numbers of a piece --------------------------------------------------------------------------------

@@ -202,7 +202,7 @@ def queda_sello(m: Mesa, a: Intento) -> bool:
 def hay_sello_para_gambito(m: Mesa, seat: int, carta: int) -> bool:
     if m.config.lecturas.gambito_trae_de == GAMBITO_TRAE_DE_MAZO:
         return len(sellos_en_mazo(m, seat)) > 0
-    hand = m.jugadores[seat].mano
+    hand = m.jugadores[seat].mano.cards
     n = 0
     for c in hand:
         if m.carta(c).tipo == SELLO:

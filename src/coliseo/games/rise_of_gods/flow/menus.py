@@ -85,7 +85,7 @@ def respuestas(m: Mesa, seat: int) -> list[int]:
     """Magias rápidas that the player could play in response to the top of the pila."""
     offers: list[int] = []
     last = -1
-    for carta in m.jugadores[seat].mano:
+    for carta in m.jugadores[seat].mano.cards:
         if carta == last:
             continue
         last = carta
@@ -111,7 +111,7 @@ def _de_la_mano(m: Mesa, seat: int, offers: list[int]) -> None:
     if gambit and from_deck:
         gambit = len(sellos_en_mazo(m, seat)) > 0
     last = -1
-    for carta in j.mano:
+    for carta in j.mano.cards:
         if carta == last:
             continue
         last = carta
@@ -203,7 +203,7 @@ def _habilidades(m: Mesa, seat: int, offers: list[int], p: Pieza) -> None:
 def universo_de_acciones(m: Mesa, seat: int, respuesta: bool) -> list[int]:
     """Everything that could be named in a window: every card of the hand and every own piece, legal or not."""
     found: list[int] = [FIN_TURNO]
-    for carta in sorted(set(m.jugadores[seat].mano)):
+    for carta in sorted(set(m.jugadores[seat].mano.cards)):
         c = m.carta(carta)
         if c.es_magia:
             found.append(code_of(A_MAGIA, carta))

@@ -172,7 +172,7 @@ def preguntar_ofrenda(m: Mesa, f: Invocar) -> None:
     seat = f.asiento
     h = ofrenda_de(m, seat, f.carta)
     m.choice = (0,)
-    if h is not None and len(m.jugadores[seat].mano) >= h.coste:
+    if h is not None and len(m.jugadores[seat].mano.cards) >= h.coste:
         m.ask(yes_no(seat, "ofrenda", "RG-KW.30"))
 
 
@@ -184,7 +184,7 @@ def elegir_ofrenda(m: Mesa, f: Invocar) -> None:
         m.choice = ()
         return
     f.ofrenda = 1
-    hand = m.jugadores[seat].mano
+    hand = m.jugadores[seat].mano.cards
     menu = sorted(set(hand))
     copies = [hand.count(c) for c in menu]
     ask_secretly(m, Question(CARDS, seat, "ofrenda_cartas", "RG-KW.30", menu, h.coste, h.coste, copies))
@@ -207,7 +207,7 @@ def colocar(m: Mesa, f: Invocar) -> None:
     carta = f.carta
     upgraded = mejorada_de(m, seat, carta)
     abilities = al_ser_invocada(m, seat, carta, f.ofrenda == 1)
-    p = nueva_pieza(m, carta, dueno_de(seat, carta), seat, f.celda, upgraded, len(abilities) > 0)
+    p = nueva_pieza(m, carta, dueno_de(m, seat, carta), seat, f.celda, upgraded, len(abilities) > 0)
     f.pieza = p.ident
     if abilities:
         m.emit("en_el_aire", "RG-AIR.1", datos(p))
@@ -323,7 +323,7 @@ def anunciar_terreno(m: Mesa, f: PonerCarta) -> None:
 def tender(m: Mesa, f: PonerCarta) -> None:
     seat = f.asiento
     carta = f.carta
-    colocar_terreno(m, f.celda, carta, dueno_de(seat, carta), seat, "RG-TE.1")
+    colocar_terreno(m, f.celda, carta, dueno_de(m, seat, carta), seat, "RG-TE.1")
     f.carta = COLOCADA
     contar_jugada(m, seat, carta)
 
@@ -391,7 +391,7 @@ def colgar(m: Mesa, f: PonerCarta) -> None:
     f.carta = COLOCADA
     bearer = m.celdas[f.celda]
     rule = "RG-AR.1" if c.tipo == ARTEFACTO else "RG-KW.45"
-    hung = adjuntar(m, bearer, carta, dueno_de(seat, carta), seat, mejorada_de(m, seat, carta), rule)
+    hung = adjuntar(m, bearer, carta, dueno_de(m, seat, carta), seat, mejorada_de(m, seat, carta), rule)
     if c.tipo == ARTEFACTO:
         disparar(m, AL_ENTRAR, seat, hung, bearer)
         if m.piezas[bearer].control == seat:
@@ -411,7 +411,7 @@ def entregar_carta(m: Mesa, f: EntregarAGambito) -> None:
     if m.config.lecturas.gambito_trae_de == GAMBITO_TRAE_DE_MAZO:
         menu = sellos_en_mazo(m, seat)
     else:
-        menu = sorted({c for c in m.jugadores[seat].mano if m.carta(c).tipo == SELLO})
+        menu = sorted({c for c in m.jugadores[seat].mano.cards if m.carta(c).tipo == SELLO})
     ask_secretly(m, Question(OPTION, seat, "sello_gambito", "RG-GB.2", menu))
 
 

@@ -30,6 +30,7 @@ from coliseo.kernel.guards import Refusal
 from coliseo.kernel.options import OptionReader, wrong_option
 from coliseo.kernel.questions import CARDS, OPTION, Question
 from coliseo.kernel.readings import BadReading
+from coliseo.tabletop.zones import Deck, Hand
 
 partida: Final = Procedure("rg.partida", Frame)
 
@@ -58,7 +59,7 @@ def ofrecer_mulligan(m: Mesa, f: Frame) -> None:
 
 
 def pregunta_de_mulligan(m: Mesa, seat: int) -> Question:
-    hand = m.jugadores[seat].mano
+    hand = m.jugadores[seat].mano.cards
     menu = sorted(set(hand))
     copies = [hand.count(c) for c in menu]
     return Question(CARDS, seat, "mulligan", "RG-BR.2", menu, 0, len(hand), copies)
@@ -196,7 +197,7 @@ def leer_mazos(options: dict[str, Any], catalogo: Catalogo, config: Config, seed
 def mesa_nueva(config: Config, catalogo: Catalogo, seed: int) -> Mesa:
     """An empty table."""
     m = Mesa(config, catalogo, seed)
-    m.jugadores = [Jugador(len(catalogo.facciones)) for _ in range(2)]
+    m.jugadores = [Jugador(len(catalogo.facciones), Deck(), Hand(seat, m.seats)) for seat in range(m.seats)]
     return m
 
 
@@ -205,7 +206,7 @@ def nueva_partida(options: dict[str, Any], seed: int) -> Mesa:
     catalogo = catalogo_de(options)
     m = mesa_nueva(config, catalogo, seed)
     for j, deck in zip(m.jugadores, leer_mazos(options, catalogo, config, seed), strict=True):
-        j.mazo = sorted(deck)
+        j.mazo.loose = sorted(deck)
     m.call(Frame(partida))
     advance(m)
     return m

@@ -47,7 +47,7 @@ from coliseo.games.rise_of_gods.model.cards import REGENERACION as CON_REGENERAC
 from coliseo.games.rise_of_gods.model.events import POR_MANO_LLENA
 from coliseo.games.rise_of_gods.model.items import ENFERMEDAD, MALDICION, REGENERACION, Objeto
 from coliseo.games.rise_of_gods.model.marks import MOD_PIERDE_VIDA
-from coliseo.games.rise_of_gods.model.players import MANO_MAXIMA, NATURAL, POR_HANDOUT
+from coliseo.games.rise_of_gods.model.players import AMBOS, MANO_MAXIMA, NATURAL, POR_HANDOUT
 from coliseo.games.rise_of_gods.model.procedures import (
     Activar,
     EntregarAGambito,
@@ -100,8 +100,8 @@ def robar_del_turno(m: Mesa, f: Frame) -> None:
         perder_por_mazo(m, seat)
         return
     m.choice = ()
-    full = len(j.mano) >= MANO_MAXIMA
-    meter_en_mano(j, carta, full or (seen >> m.rival[seat]) & 1 == 1)
+    full = len(j.mano.cards) >= MANO_MAXIMA
+    meter_en_mano(j, carta, AMBOS if full else seen)
     m.emit("roba", "RG-BR.8", (seat, 1, carta), mask_of(seat), (seat, 1))
     if not full:
         f.jump(reactivar)

@@ -79,8 +79,8 @@ def preguntar(m: Mesa, f: Pila) -> None:
         f.jump(resolver_la_de_arriba)
         return
     j = m.jugadores[seat]
-    offers = respuestas(m, seat) if j.mano else []
-    if not ask_window(m, seat, "responder", "RG-PI.3", offers, PASAR, len(j.mano) > 0):
+    offers = respuestas(m, seat) if j.mano.cards else []
+    if not ask_window(m, seat, "responder", "RG-PI.3", offers, PASAR, len(j.mano.cards) > 0):
         f.jump(preguntar)
 
 

@@ -135,7 +135,7 @@ def casilla_de(tree: Tree, field: str) -> int:
 def _de_la_mano(m: Mesa, seat: int, named: Tree, field: str, ofrecidas: set[int]) -> int:
     """A card of the hand by its name; of several copies, one that is on offer."""
     word = plain(named.text(field))
-    found = [c for c in m.jugadores[seat].mano if word in nombres_de_carta(m, c)]
+    found = [c for c in m.jugadores[seat].mano.cards if word in nombres_de_carta(m, c)]
     if not found:
         who = LETTERS[seat]
         name = named.text(field)
@@ -344,8 +344,9 @@ def ensayar(m: Mesa, seat: int, code: int, value: Tree, indulgente: bool) -> Non
     copy = m.clone()
     copy.policy = COMPETITIVA
     copy.forced = {purpose: list(outcomes) for purpose, outcomes in m.forced.items()}
-    if not copy.jugadores[m.rival[seat]].mano:
-        copy.jugadores[m.rival[seat]].mano.append(0)  # whoever holds a card is asked, so the play waits on the pila
+    rival = copy.jugadores[m.rival[seat]]
+    if not rival.mano.cards:
+        rival.mano.add(0)  # whoever holds a card is asked, so the play waits on the pila
     before = copy.siguiente_id
     q = copy.question_for(seat)
     if q is None or q.purpose not in VENTANAS:

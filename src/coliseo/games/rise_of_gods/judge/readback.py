@@ -93,13 +93,13 @@ def _jugador(m: Mesa, seat: int) -> dict[str, Any]:
     factions = m.catalogo.facciones
     return {
         "vida": j.vida,
-        "mano": bag(_nombres(m, j.mano)),
-        "cartas_en_mano": len(j.mano),
-        "conocida": bag(_nombres(m, j.conocida)),
-        "mazo": bag(_nombres(m, [*j.mazo, *j.tope, *j.fondo])),
-        "cartas_en_mazo": j.cartas_en_mazo(),
-        "tope": list(reversed(_nombres(m, j.tope))),
-        "fondo": _nombres(m, j.fondo),
+        "mano": bag(_nombres(m, j.mano.cards)),
+        "cartas_en_mano": len(j.mano.cards),
+        "conocida": bag(_nombres(m, j.mano.known[m.rival[seat]])),
+        "mazo": bag(_nombres(m, j.mazo.cards())),
+        "cartas_en_mazo": j.mazo.size(),
+        "tope": list(reversed(_nombres(m, j.mazo.top))),
+        "fondo": _nombres(m, j.mazo.bottom),
         "cementerio": bag(_nombres(m, j.cementerio)),
         "cementerio_en_orden": _nombres(m, j.cementerio),
         "aniquiladas": bag(_nombres(m, j.aniquiladas)),
@@ -114,8 +114,8 @@ def _jugador(m: Mesa, seat: int) -> dict[str, Any]:
         "jugadas": {m.carta(n).nombre: times for n, times in j.jugadas.items()},
         "comerciadas": bag(_nombres(m, j.comerciadas)),
         "destruidas": j.destruidas,
-        "costes": {m.carta(c).key: list(coste_de(m, seat, c)) for c in j.mano},
-        "coste": {m.carta(c).key: sum(coste_de(m, seat, c)) for c in j.mano},
+        "costes": {m.carta(c).key: list(coste_de(m, seat, c)) for c in j.mano.cards},
+        "coste": {m.carta(c).key: sum(coste_de(m, seat, c)) for c in j.mano.cards},
         "piezas": bag(_nombres(m, [p.carta for p in m.piezas.values() if p.control == seat])),
     }
 

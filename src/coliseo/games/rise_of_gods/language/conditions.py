@@ -143,7 +143,7 @@ class SinMano(Condition[Mesa]):
 
     def holds(self, m: Mesa, x: EffectFrame) -> bool:
         seat = objeto_de(m, x).control
-        return not m.jugadores[m.rival[seat] if self.oponente else seat].mano
+        return not m.jugadores[m.rival[seat] if self.oponente else seat].mano.cards
 
     def text(self, t: Printing) -> str:
         if self.oponente:

@@ -223,7 +223,7 @@ class PagarEvitar(AskingOp[Mesa]):
             menu = self.suyo.facciones(m, x, seat)
             ask_openly(m, Question(CARDS, seat, "pagar", "RG-SL.4", menu, n, n, [j.libres[f] for f in menu]))
         else:
-            menu, copies = menu_de(j.mano)
+            menu, copies = menu_de(j.mano.cards)
             n = self.suyo.cartas
             ask_secretly(m, Question(CARDS, seat, "cartas", "RG-PI.5", menu, n, n, copies))
 
@@ -300,7 +300,7 @@ class Evitable(If[Mesa]):
         there = 0
         for f in self.facciones(m, x, seat):
             there += j.libres[f]
-        return there >= self.sellos and len(j.mano) >= self.cartas
+        return there >= self.sellos and len(j.mano.cards) >= self.cartas
 
     def text(self, t: Printing) -> str:
         if self.sellos:

@@ -66,7 +66,7 @@ class EnMano(Amount[Mesa]):
     key = "en_tu_mano"
 
     def value(self, m: Mesa, x: EffectFrame) -> int:
-        return len(m.jugadores[objeto_de(m, x).control].mano)
+        return len(m.jugadores[objeto_de(m, x).control].mano.cards)
 
     def text(self, t: Printing) -> str:
         return t.pick("cada carta de tu mano", "each card in your hand")
@@ -78,7 +78,7 @@ class EnManoRival(Amount[Mesa]):
     key = "en_mano_del_oponente"
 
     def value(self, m: Mesa, x: EffectFrame) -> int:
-        return len(m.jugadores[m.rival[objeto_de(m, x).control]].mano)
+        return len(m.jugadores[m.rival[objeto_de(m, x).control]].mano.cards)
 
     def text(self, t: Printing) -> str:
         return t.pick("cada carta de la mano del oponente", "each card in the opponent's hand")

@@ -118,7 +118,7 @@ def llamar_tiempo(momento: str, activo: int = 0) -> AlTiempo:
         return AlTiempo((), True, ("RG-DV.15",))
     if momento != EN_TURNO:
         raise ValueError(f"el momento es uno de / the moment is one of: {', '.join(MOMENTOS)}")
-    rival = 1 - activo
+    rival = 1 - activo  # a duel: time may be called where there is no table
     return AlTiempo((activo, rival, activo, rival), False, ("RG-DV.13", "RG-DV.14"))
 
 

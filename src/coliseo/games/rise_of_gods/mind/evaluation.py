@@ -104,11 +104,11 @@ def valor(m: Mesa, seat: int, propio: bool) -> int:
     in_play = j.sellos_en_juego()
     total += min(in_play, SELLOS_UTILES) * SELLO_EN_JUEGO + max(0, in_play - SELLOS_UTILES) * SELLO_DE_SOBRA
     if propio:
-        for c in j.mano:
+        for c in j.mano.cards:
             total += SELLO_EN_MANO if m.carta(c).tipo == SELLO else CARTA
     else:
-        total += len(j.mano) * CARTA
-    left = j.cartas_en_mazo()
+        total += len(j.mano.cards) * CARTA
+    left = j.mazo.size()
     if left < 6:
         total -= (6 - left) * 60
     for p in m.piezas.values():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from coliseo.kernel.records import WHOLE, Record
+from coliseo.tabletop.zones import Deck, Hand
 
 VIDA_INICIAL: Final = 20
 VIDA_MAXIMA: Final = 20
@@ -19,24 +20,32 @@ POR_GAMBITO: Final = 2
 POR_HANDOUT: Final = 3
 MODOS_SELLO: Final = ("", "natural", "gambito", "handout")
 
+#: both players, as a mask
+AMBOS: Final = 3
 #: no seat at all, and no observer either (kernel.knowledge)
 NADIE: Final = -3
 
 
 class Jugador:
-    """One player: life, cards and sellos. Lists of cards in hidden zones are kept in order of number."""
+    """One player: life, cards and sellos."""
 
-    RECORD: ClassVar = Record(WHOLE, fresh={"facciones": 0})
+    RECORD: ClassVar = Record(
+        WHOLE,
+        fresh={"facciones": 0},
+        outside=("mazo", "mano"),
+        flat={
+            "mazo": {
+                "loose": "mazo", "top": "tope", "top_seen": "tope_visto", "bottom": "fondo",
+                "bottom_seen": "fondo_visto",
+            },
+            "mano": {"cards": "mano"},
+        },
+    )  # fmt: skip
 
-    def __init__(self, facciones: int) -> None:
+    def __init__(self, facciones: int, mazo: Deck, mano: Hand) -> None:
         self.vida = VIDA_INICIAL
-        self.mazo: list[int] = []  # the part of the deck whose order nobody knows
-        self.tope: list[int] = []  # known to lie on top, the top last
-        self.tope_visto: list[int] = []  # who knows each of them, as a mask
-        self.fondo: list[int] = []  # known to lie at the bottom, the bottom first
-        self.fondo_visto: list[int] = []
-        self.mano: list[int] = []
-        self.conocida: list[int] = []  # cards of the hand that the opponent knows of
+        self.mazo = mazo
+        self.mano = mano
         self.cementerio: list[int] = []
         self.aniquiladas: list[int] = []
         self.gambito: list[int] = []  # those of them given to Gambito (RG-GB.7)
@@ -56,21 +65,14 @@ class Jugador:
     # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
 
     __slots__ = (
-        "aniquiladas", "cementerio", "comerciadas", "conocida", "descuento_artefacto", "destruidas", "fondo",
-        "fondo_visto", "fuera", "fuera_visto", "gambito", "girados", "jugadas", "jugadas_turno", "libres", "mano",
-        "mazo", "mulligan", "sello_del_turno", "tope", "tope_visto", "turnos", "vida",
+        "aniquiladas", "cementerio", "comerciadas", "descuento_artefacto", "destruidas", "fuera", "fuera_visto",
+        "gambito", "girados", "jugadas", "jugadas_turno", "libres", "mano", "mazo", "mulligan", "sello_del_turno",
+        "turnos", "vida",
     )  # fmt: skip
 
     def clone(self) -> Jugador:
-        o = Jugador(0)
+        o = Jugador(0, self.mazo.clone(), self.mano.clone())
         o.vida = self.vida
-        o.mazo = self.mazo.copy()
-        o.tope = self.tope.copy()
-        o.tope_visto = self.tope_visto.copy()
-        o.fondo = self.fondo.copy()
-        o.fondo_visto = self.fondo_visto.copy()
-        o.mano = self.mano.copy()
-        o.conocida = self.conocida.copy()
         o.cementerio = self.cementerio.copy()
         o.aniquiladas = self.aniquiladas.copy()
         o.gambito = self.gambito.copy()
@@ -91,13 +93,12 @@ class Jugador:
     def save(self) -> dict[str, Any]:
         return {
             "vida": self.vida,
-            "mazo": self.mazo,
-            "tope": self.tope,
-            "tope_visto": self.tope_visto,
-            "fondo": self.fondo,
-            "fondo_visto": self.fondo_visto,
-            "mano": self.mano,
-            "conocida": self.conocida,
+            "mazo": self.mazo.loose,
+            "tope": self.mazo.top,
+            "tope_visto": self.mazo.top_seen,
+            "fondo": self.mazo.bottom,
+            "fondo_visto": self.mazo.bottom_seen,
+            "mano": self.mano.cards,
             "cementerio": self.cementerio,
             "aniquiladas": self.aniquiladas,
             "gambito": self.gambito,
@@ -116,16 +117,15 @@ class Jugador:
         }
 
     @staticmethod
-    def load(data: dict[str, Any]) -> Jugador:
-        o = Jugador(0)
+    def load(data: dict[str, Any], mazo: Deck, mano: Hand) -> Jugador:
+        o = Jugador(0, mazo, mano)
         o.vida = int(data["vida"])
-        o.mazo = [int(x) for x in data["mazo"]]
-        o.tope = [int(x) for x in data["tope"]]
-        o.tope_visto = [int(x) for x in data["tope_visto"]]
-        o.fondo = [int(x) for x in data["fondo"]]
-        o.fondo_visto = [int(x) for x in data["fondo_visto"]]
-        o.mano = [int(x) for x in data["mano"]]
-        o.conocida = [int(x) for x in data["conocida"]]
+        o.mazo.loose = [int(x) for x in data["mazo"]]
+        o.mazo.top = [int(x) for x in data["tope"]]
+        o.mazo.top_seen = [int(x) for x in data["tope_visto"]]
+        o.mazo.bottom = [int(x) for x in data["fondo"]]
+        o.mazo.bottom_seen = [int(x) for x in data["fondo_visto"]]
+        o.mano.cards = [int(x) for x in data["mano"]]
         o.cementerio = [int(x) for x in data["cementerio"]]
         o.aniquiladas = [int(x) for x in data["aniquiladas"]]
         o.gambito = [int(x) for x in data["gambito"]]
@@ -144,9 +144,6 @@ class Jugador:
         return o
 
     # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
-
-    def cartas_en_mazo(self) -> int:
-        return len(self.mazo) + len(self.tope) + len(self.fondo)
 
     def sellos_libres(self) -> int:
         return sum(self.libres)

@@ -1,8 +1,7 @@
 """The table of Rise of Gods: everything that must be remembered, and nothing that can be worked out.
 
-A deck has no order until somebody sees some of it: `mazo` is a bag, `tope` what is known to lie on top, `fondo` at the
-bottom. Pieces are never changed in place: an atom takes a fresh copy with `Mesa.editar`, so that copying a table copies
-no piece. Sets of cells are bit masks (tabletop.board.grid).
+Pieces are never changed in place: an atom takes a fresh copy with `Mesa.editar`, so that copying a table copies no
+piece. Sets of cells are bit masks (tabletop.board.grid); decks and hands are the kit's (tabletop.zones).
 """
 
 from __future__ import annotations
@@ -19,6 +18,7 @@ from coliseo.kernel.records import TABLE, Record
 from coliseo.kernel.state import State
 from coliseo.tabletop.board.grid import Grid
 from coliseo.tabletop.codes import References
+from coliseo.tabletop.zones import Deck, Hand
 
 FILAS: Final = 4
 COLUMNAS: Final = 6
@@ -128,9 +128,8 @@ class Mesa(State):
         return o
 
     def save_table(self) -> dict[str, Any]:
-        return {
+        data: dict[str, Any] = {
             "config": self.config.save(),
-            "jugadores": [x.save() for x in self.jugadores],
             "piezas": [x.save() for x in self.piezas.values()],
             "terrenos": [[k, *x.save()] for k, x in sorted(self.terrenos.items())],
             "pila": [x.save() for x in self.pila],
@@ -150,11 +149,13 @@ class Mesa(State):
             "duelo": self.duelo,
             "turnos_restantes": self.turnos_restantes,
         }
+        self.save_jugadores(data)
+        return data
 
     @staticmethod
     def load(data: dict[str, Any], catalogo: Catalogo) -> Mesa:
         o = Mesa(Config.load(data["config"]), catalogo, 0)
-        o.jugadores = [Jugador.load(x) for x in data["jugadores"]]
+        o.load_jugadores(data)
         o.piezas = {x.ident: x for x in [Pieza.load(each) for each in data["piezas"]]}
         o.terrenos = {int(row[0]): Terreno.load(row[1:]) for row in data["terrenos"]}
         o.pila = [Objeto.load(x) for x in data["pila"]]
@@ -176,6 +177,17 @@ class Mesa(State):
         return o
 
     # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
+
+    def save_jugadores(self, data: dict[str, Any]) -> None:
+        """With each hand goes what the rival knows of it."""
+        data["jugadores"] = [j.save() for j in self.jugadores]
+        for seat, saved in enumerate(data["jugadores"]):
+            saved["conocida"] = self.jugadores[seat].mano.known[self.rival[seat]]
+
+    def load_jugadores(self, data: dict[str, Any]) -> None:
+        for seat, saved in enumerate(data["jugadores"]):
+            self.jugadores.append(Jugador.load(saved, Deck(), Hand(seat, self.seats)))
+            self.jugadores[seat].mano.known[self.rival[seat]] = [int(x) for x in saved["conocida"]]
 
     def nuevo_id(self) -> int:
         n = self.siguiente_id

@@ -41,7 +41,7 @@ def _en_alguna_parte(m: Mesa) -> list[int]:
     """Every card that is not a sello in play, wherever it is. What is being looked at lies somewhere else."""
     found: list[int] = []
     for j in m.jugadores:
-        for zone in (j.mazo, j.tope, j.fondo, j.mano, j.cementerio, j.aniquiladas, j.fuera):
+        for zone in (j.mazo.cards(), j.mano.cards, j.cementerio, j.aniquiladas, j.fuera):
             found.extend(zone)
     for p in m.piezas.values():
         found.extend([p.carta] * p.cartas)
@@ -60,7 +60,7 @@ def _facciones(m: Mesa, seat: int) -> list[str]:
     """The factions whose sellos a deck holds, wherever they lie by now."""
     j = m.jugadores[seat]
     held = {i for i, (free, turned) in enumerate(zip(j.libres, j.girados, strict=True)) if free + turned}
-    for card in (*j.mazo, *j.tope, *j.fondo, *j.mano, *j.cementerio, *j.aniquiladas, *j.fuera):
+    for card in (*j.mazo.cards(), *j.mano.cards, *j.cementerio, *j.aniquiladas, *j.fuera):
         if m.carta(card).tipo == SELLO:
             held.add(m.carta(card).faccion)
     return [m.catalogo.nombres_faccion[key]["es"] for i, key in enumerate(m.catalogo.facciones) if i in held]

@@ -20,7 +20,7 @@ def parejas(m: Mesa, q: Question) -> list[dict[str, Any]]:
     """A card with the cells or pieces it could be put on, a criatura with every cell and every enemy."""
     if q.purpose != _ACCION:
         return []
-    hand = [m.carta(c) for c in sorted(set(m.jugadores[q.seat].mano))]
+    hand = [m.carta(c) for c in sorted(set(m.jugadores[q.seat].mano.cards))]
     groups = (
         ([c for c in hand if _va_al_tablero(c) and not _se_equipa(c)], ["casilla"]),
         ([c for c in hand if _va_al_tablero(c) and _se_equipa(c)], ["casilla", "pieza"]),
@@ -52,7 +52,7 @@ def entre(m: Mesa, q: Question, first: str, then: str) -> int | None:
         if target is None or target.control == q.seat:
             return None
         return code_of(A_ATACAR, piece.ident, target.celda)
-    for carta in m.jugadores[q.seat].mano:
+    for carta in m.jugadores[q.seat].mano.cards:
         c = m.carta(carta)
         if first != f"mano:{q.seat}:{c.key}":
             continue

@@ -17,8 +17,8 @@ def pronostico(m: Mesa, ident: int, celda: int) -> dict[str, Any]:
     o.questions = []
     o.stack = []
     for j in o.jugadores:
-        j.mano = []
-        j.conocida = []
+        j.mano.cards = []
+        j.mano.forget()
     o.call(IrACasilla(atacar, 0, ident, celda))
     advance(o)
     hits: list[dict[str, Any]] = []

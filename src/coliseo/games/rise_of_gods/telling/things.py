@@ -42,7 +42,7 @@ def cosas(m: Mesa, q: Question, candidate: int) -> list[str]:
             return [f"mano:{m.rival[q.seat]}:{m.carta(candidate).key}"]
         if q.rule == DEL_MAZO:
             return []
-        if candidate in m.jugadores[q.seat].mano:
+        if candidate in m.jugadores[q.seat].mano.cards:
             return [f"mano:{q.seat}:{m.carta(candidate).key}"]
         return []
     if purpose == "pagar":

@@ -19,7 +19,7 @@ from coliseo.games.rise_of_gods.model.events import ANCHOS, MOTIVOS, SUCESOS
 from coliseo.games.rise_of_gods.model.items import MAGIA, MOVIMIENTO, OBJETOS, Objeto
 from coliseo.games.rise_of_gods.model.marks import EFECTOS, MOD_PIERDE_VIDA
 from coliseo.games.rise_of_gods.model.pieces import Pieza
-from coliseo.games.rise_of_gods.model.players import MODOS_SELLO, VIDA_MAXIMA, Jugador
+from coliseo.games.rise_of_gods.model.players import MODOS_SELLO, VIDA_MAXIMA
 from coliseo.games.rise_of_gods.model.table import (
     CELDAS,
     DE_ADJUNTO,
@@ -36,6 +36,7 @@ from coliseo.kernel.event_fields import EventTeller
 from coliseo.kernel.events import Event
 from coliseo.kernel.knowledge import JUDGE
 from coliseo.kernel.rules import cite
+from coliseo.tabletop.zones import Deck
 
 #: deck sizes, what went to Gambito, life, and every change as it happens are everyone's to see
 cite("view", "view.jugador_view", ("RG-GB.6", "RG-GB.7", "RG-CB.6", "RG-ER.14"))
@@ -97,10 +98,10 @@ def jugador_view(m: Mesa, seat: int, observer: int) -> dict[str, Any]:
         "asiento": seat,
         "vida": j.vida,
         "vida_maxima": VIDA_MAXIMA,
-        "mazo": j.cartas_en_mazo(),
-        "mano": claves(m, j.mano) if sees else None,
-        "en_mano": len(j.mano),
-        "conocidas": claves(m, j.conocida) if observer == m.rival[seat] else [],
+        "mazo": j.mazo.size(),
+        "mano": claves(m, j.mano.cards) if sees else None,
+        "en_mano": len(j.mano.cards),
+        "conocidas": claves(m, j.mano.known[observer]) if observer == m.rival[seat] else [],
         "sellos": [
             {"faccion": m.catalogo.facciones[f], "libres": j.libres[f], "girados": j.girados[f]}
             for f in range(len(j.libres))
@@ -119,8 +120,8 @@ def jugador_view(m: Mesa, seat: int, observer: int) -> dict[str, Any]:
         "descuento_artefacto": j.descuento_artefacto,
         "comerciadas": claves(m, j.comerciadas),
         "costes": _costes(m, seat) if sees else {},
-        "tope": _tope(m, j, observer),
-        "fondo": _fondo(m, j, observer),
+        "tope": _tope(m, j.mazo, observer),
+        "fondo": _fondo(m, j.mazo, observer),
         "destruidas": j.destruidas,
         "efectos": [
             [EFECTOS[mod.kind], mod.n] for mod in m.modificadores if mod.kind == MOD_PIERDE_VIDA and mod.about == seat
@@ -133,7 +134,7 @@ def jugador_view(m: Mesa, seat: int, observer: int) -> dict[str, Any]:
 def _costes(m: Mesa, seat: int) -> dict[str, list[int]]:
     """What cards of the hand cost now, where that differs from print."""
     found: dict[str, list[int]] = {}
-    for carta in m.jugadores[seat].mano:
+    for carta in m.jugadores[seat].mano.cards:
         c = m.carta(carta)
         spheres, neutral = coste_de(m, seat, carta)
         if (spheres, neutral) != (c.esferas, c.neutral):
@@ -141,19 +142,21 @@ def _costes(m: Mesa, seat: int) -> dict[str, list[int]]:
     return found
 
 
-def _tope(m: Mesa, j: Jugador, observer: int) -> list[dict[str, Any]]:
+def _tope(m: Mesa, mazo: Deck, observer: int) -> list[dict[str, Any]]:
     """Cards on top of a deck, from the top down: those the observer knows, and that there is one it does not."""
     return [
-        {"carta": m.carta(j.tope[i]).key if observer == JUDGE or _sabe(j.tope_visto[i], observer) else None}
-        for i in range(len(j.tope) - 1, -1, -1)
-        if observer == JUDGE or any(_sabe(v, observer) for v in j.tope_visto[: i + 1])
+        {"carta": m.carta(mazo.top[i]).key if observer == JUDGE or _sabe(mazo.top_seen[i], observer) else None}
+        for i in range(len(mazo.top) - 1, -1, -1)
+        if observer == JUDGE or any(_sabe(v, observer) for v in mazo.top_seen[: i + 1])
     ]
 
 
-def _fondo(m: Mesa, j: Jugador, observer: int) -> list[str]:
+def _fondo(m: Mesa, mazo: Deck, observer: int) -> list[str]:
     """Cards at the bottom of a deck that the observer knows, the bottom first."""
     return [
-        m.carta(c).key for c, v in zip(j.fondo, j.fondo_visto, strict=True) if observer == JUDGE or _sabe(v, observer)
+        m.carta(c).key
+        for c, v in zip(mazo.bottom, mazo.bottom_seen, strict=True)
+        if observer == JUDGE or _sabe(v, observer)
     ]
 
 

@@ -73,7 +73,7 @@ class GodsPainter(GodsChoices):
     def board(self, view: dict[str, Any], width: int, height: int) -> list[Text]:
         return [
             *self._header(view, width),
-            *self._person(view["jugadores"][1 - self.seat], width),
+            *self._person(view["jugadores"][1 - self.seat], width),  # a duel: a view does not say who is whose rival
             *self.grid(view, width, height >= TALL),
             *self._person(view["jugadores"][self.seat], width),
             *self.hand(view["jugadores"][self.seat], width),

@@ -21,12 +21,12 @@ from coliseo.games.rise_of_gods.model.cards import (
     Catalogo,
 )
 from coliseo.games.rise_of_gods.model.pieces import EN_CAMPO, EN_MANO, Adjunto, Atrapada, Pieza, Terreno
+from coliseo.games.rise_of_gods.model.players import AMBOS
 from coliseo.games.rise_of_gods.model.table import TABLERO, Mesa
 from coliseo.judge.acting import seat_at
 from coliseo.text.seats import seat_named
 
 ASIENTOS: Final = 2
-AMBOS: Final = 3
 _DE_PIEZA: Final = (
     "carta", "de", "dueno", "vida", "bono", "perdida", "temporal", "palabras", "enfermedad", "aturdida", "nueva",
     "movio", "ataco", "movs_extra", "silenciada", "token", "cartas", "mejorada", "usadas", "usos", "vistas",

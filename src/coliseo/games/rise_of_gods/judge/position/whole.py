@@ -15,7 +15,6 @@ from coliseo.games.rise_of_gods.facts.stats import recalcular
 from coliseo.games.rise_of_gods.flow.setup import partida
 from coliseo.games.rise_of_gods.flow.turn import turno
 from coliseo.games.rise_of_gods.judge.position.pieces import (
-    AMBOS,
     carta_nombrada,
     cartas_de,
     poner_piezas,
@@ -23,13 +22,14 @@ from coliseo.games.rise_of_gods.judge.position.pieces import (
 )
 from coliseo.games.rise_of_gods.model.cards import Catalogo
 from coliseo.games.rise_of_gods.model.config import DADO, INICIOS, Config
-from coliseo.games.rise_of_gods.model.players import MANO_MAXIMA, MODOS_SELLO, VIDA_MAXIMA, Jugador
+from coliseo.games.rise_of_gods.model.players import AMBOS, MANO_MAXIMA, MODOS_SELLO, VIDA_MAXIMA, Jugador
 from coliseo.games.rise_of_gods.model.readings import LECTURAS, Lecturas
 from coliseo.games.rise_of_gods.model.table import PRINCIPAL, Mesa
 from coliseo.judge.acting import begin, seat_at
 from coliseo.judge.positions import check_known_cards, nothing_said, readings_at, seats_at, turns_begun
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.policies import CASUAL, POLITICAS
+from coliseo.tabletop.zones import Deck, Hand
 from coliseo.text.seats import LETTERS
 
 COMIENZO: Final = "comienzo"
@@ -68,7 +68,7 @@ def mesa_en(posicion: Tree, catalogo: Catalogo) -> Mesa:
     _turnos(posicion, m)
     m.turnos_restantes = integer_at(posicion, "tiempo", -1, 0, 3)
     for seat in range(2):
-        m.jugadores.append(Jugador(len(catalogo.facciones)))
+        m.jugadores.append(Jugador(len(catalogo.facciones), Deck(), Hand(seat, m.seats)))
         m.jugadores[seat].turnos = turns_begun(m.turno, m.primero, m.activo, seat)
     for seat in range(2):
         own = posicion.get(LETTERS[seat].lower())
@@ -115,14 +115,16 @@ def _jugador(tree: Tree, m: Mesa, seat: int) -> None:
     j.destruidas = integer_at(tree, "destruidas", 0, 0, 999)
     j.sello_del_turno = MODOS_SELLO.index(word_at(tree, "sello_del_turno", MODOS_SELLO, ""))
     j.mulligan = 0
-    j.mano = sorted(_cartas(tree, "mano", letter, m))
-    j.conocida = sorted(_cartas(tree, "conocida", letter, m))
+    j.mano.cards = sorted(_cartas(tree, "mano", letter, m))
+    j.mano.known[m.rival[seat]] = sorted(_cartas(tree, "conocida", letter, m))
     j.cementerio = _cartas(tree, "cementerio", letter, m)
     j.gambito = _cartas(tree, "gambito", letter, m)
     j.aniquiladas = [*_cartas(tree, "aniquiladas", letter, m), *j.gambito]
     j.comerciadas = sorted(_cartas(tree, "comerciadas", letter, m))
-    _mano_posible(tree, j, letter)
-    _mazo(tree, m, j, letter)
+    if len(j.mano.cards) > MANO_MAXIMA:
+        raise tree.need("mano").error(f"{letter}.mano", f"{MANO_MAXIMA} cartas como máximo / at most (RG-HO.1)")
+    check_known_cards(tree, letter, j.mano.known[m.rival[seat]], j.mano.cards)
+    _mazo(tree, m, j.mazo, letter)
     _sellos(tree, m, j, letter)
     played = tree.get("jugadas")
     for name, value in played.mapping(f"{letter}.jugadas") if played is not None else []:
@@ -135,28 +137,21 @@ def _cartas(tree: Tree, field: str, letter: str, m: Mesa) -> list[int]:
     return [] if value is None else cartas_de(value, f"{letter}.{field}", m.catalogo)
 
 
-def _mano_posible(tree: Tree, j: Jugador, letter: str) -> None:
-    if len(j.mano) > MANO_MAXIMA:
-        raise tree.need("mano").error(f"{letter}.mano", f"{MANO_MAXIMA} cartas como máximo / at most (RG-HO.1)")
-    check_known_cards(tree, letter, j.conocida, j.mano)
-
-
-def _mazo(tree: Tree, m: Mesa, j: Jugador, letter: str) -> None:
+def _mazo(tree: Tree, m: Mesa, mazo: Deck, letter: str) -> None:
     """`mazo` is what lies in no known order (names, or a number of cards without text); `tope` and `fondo` lie so."""
     given = tree.get("mazo")
     filler = carta_nombrada(RELLENO, m.catalogo, tree, f"{letter}.mazo").numero
     if given is None:
-        j.mazo = [filler] * CARTAS_DE_RELLENO
+        mazo.loose = [filler] * CARTAS_DE_RELLENO
     elif isinstance(given.scalar, int):
-        j.mazo = [filler] * given.integer(f"{letter}.mazo", 0, 60)
+        mazo.loose = [filler] * given.integer(f"{letter}.mazo", 0, 60)
     else:
-        j.mazo = sorted(cartas_de(given, f"{letter}.mazo", m.catalogo))
-    j.tope = _cartas(tree, "tope", letter, m)
-    j.tope.reverse()  # a person names the top first
+        mazo.loose = sorted(cartas_de(given, f"{letter}.mazo", m.catalogo))
     known = seats_at(tree, "tope_visto", f"{letter}.tope_visto", m.seats)
-    j.tope_visto = [known] * len(j.tope)
-    j.fondo = _cartas(tree, "fondo", letter, m)
-    j.fondo_visto = [AMBOS] * len(j.fondo)
+    for carta in reversed(_cartas(tree, "tope", letter, m)):  # a person names the top first
+        mazo.put_top(carta, known)
+    for carta in reversed(_cartas(tree, "fondo", letter, m)):  # and the bottom first
+        mazo.put_bottom(carta, AMBOS)
 
 
 def _sellos(tree: Tree, m: Mesa, j: Jugador, letter: str) -> None:

@@ -190,11 +190,11 @@ class Buscar(PreguntaFrase):
     def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = objeto_de(m, x).control
         j = m.jugadores[seat]
-        menu, copies = menu_de([c for c in [*j.mazo, *j.tope, *j.fondo] if m.carta(c).tipo == self.tipo])
+        menu, copies = menu_de([c for c in j.mazo.cards() if m.carta(c).tipo == self.tipo])
         high = min(self.cuantas, sum(copies))
-        if not menu and m.policy == COMPETITIVA and j.cartas_en_mazo():
+        if not menu and m.policy == COMPETITIVA and j.mazo.size():
             # not being asked would tell the rival that the deck holds none: it is looked through in vain
-            menu, copies = menu_de([*j.mazo, *j.tope, *j.fondo])
+            menu, copies = menu_de(j.mazo.cards())
             m.ask(Question(CARDS, seat, "cartas", "RG-OP.1", menu, 0, 0, copies))
             return
         ask_secretly(m, Question(CARDS, seat, "cartas", "RG-OP.1", menu, 0, high, copies))

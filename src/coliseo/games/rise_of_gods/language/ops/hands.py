@@ -63,7 +63,7 @@ class _DescartaUno(PreguntaFrase):
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = asientos(m, x, self.quien)[0]
-        menu, copies = menu_de(m.jugadores[seat].mano)
+        menu, copies = menu_de(m.jugadores[seat].mano.cards)
         n = min(self.cuantas.value(m, x), sum(copies))
         ask_secretly(m, Question(CARDS, seat, "cartas", "RG-PI.5", menu, n, n, copies))
 
@@ -105,7 +105,7 @@ class DescartarDelMazo(PreguntaFrase):
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = objeto_de(m, x).control
-        deck = m.jugadores[m.rival[seat]].cartas_en_mazo()
+        deck = m.jugadores[m.rival[seat]].mazo.size()
         if deck == 0:
             m.choice = ()
         elif self.entre == 1:
@@ -157,7 +157,7 @@ class DeEsaMano(PreguntaFrase):
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = objeto_de(m, x).control
-        hand = m.jugadores[m.rival[seat]].mano
+        hand = m.jugadores[m.rival[seat]].mano.cards
         menu, copies = menu_de([c for c in hand if not self.sin_sellos or m.carta(c).tipo != SELLO])
         n = min(1, len(menu))
         ask_secretly(m, Question(CARDS, seat, "cartas", "RG-KW.16", menu, n, n, copies))
@@ -219,7 +219,7 @@ class AbaratarDeMano(PreguntaFrase):
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = objeto_de(m, x).control
-        menu, copies = menu_de([c for c in m.jugadores[seat].mano if m.carta(c).tipo != SELLO])
+        menu, copies = menu_de([c for c in m.jugadores[seat].mano.cards if m.carta(c).tipo != SELLO])
         n = min(1, len(menu))
         ask_secretly(m, Question(CARDS, seat, "cartas", "RG-SL.4", menu, n, n, copies))
 
