@@ -64,7 +64,7 @@ def cards_of(m: Mesa) -> list[Counter[int]]:
     """Every card by owner, wherever it is."""
     found: list[Counter[int]] = [Counter(), Counter()]
     for seat, j in enumerate(m.jugadores):
-        zones = [j.castillo, j.tope, j.fondo, j.mano, j.cementerio, j.destierro, j.bajo]
+        zones = [j.castillo.cards(), j.mano.cards, j.cementerio, j.destierro, j.bajo]
         found[seat].update(card for zone in zones for card in zone)
     for p in m.piezas.values():
         found[p.dueno][p.impresa] += 1
@@ -77,9 +77,10 @@ def cards_of(m: Mesa) -> list[Counter[int]]:
 def in_order(m: Mesa) -> None:
     """Hidden zones are kept in order, and cards in play stand where they may."""
     for j in m.jugadores:
-        assert j.mano == sorted(j.mano) and j.castillo == sorted(j.castillo)
-        assert len(j.tope) == len(j.tope_visto) and len(j.fondo) == len(j.fondo_visto)
-        assert not Counter(j.conocida) - Counter(j.mano)
+        d = j.castillo
+        assert j.mano.cards == sorted(j.mano.cards) and d.loose == sorted(d.loose)
+        assert len(d.top) == len(d.top_seen) and len(d.bottom) == len(d.bottom_seen)
+        assert not Counter(j.conocida()) - Counter(j.mano.cards) and not j.mano.known[j.mano.owner]
         assert all(n > 0 for _, n in j.virtuales)
     for p in m.piezas.values():
         assert p.linea in LINES[p.tipo], (p.ident, p.linea)

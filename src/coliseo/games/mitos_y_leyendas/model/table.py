@@ -22,6 +22,7 @@ from coliseo.kernel.frames import Frame
 from coliseo.kernel.records import TABLE, Record
 from coliseo.tabletop.codes import References
 from coliseo.tabletop.derived import DerivedTable
+from coliseo.tabletop.zones import Hand
 
 #: idents begin here, so that a seat is never taken for a card
 PRIMER_ID: Final = 10
@@ -194,7 +195,7 @@ class Mesa(DerivedTable[Situacion]):
         turno = data["turno"]
         reloj = data["reloj"]
         o = Mesa(Config.load(data["config"]), catalogo, 0)
-        o.jugadores = [Jugador.load(x) for x in data["jugadores"]]
+        o.load_jugadores(data)
         o.piezas = {x.ident: x for x in [Pieza.load(each) for each in data["piezas"]]}
         o.jugando = [Jugada.load(x) for x in data["jugando"]]
         o.load_en_curso(data)
@@ -230,6 +231,10 @@ class Mesa(DerivedTable[Situacion]):
         return o
 
     # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
+
+    def load_jugadores(self, data: dict[str, Any]) -> None:
+        saved = data["jugadores"]
+        self.jugadores = [Jugador.load(each, Hand(seat, self.seats)) for seat, each in enumerate(saved)]
 
     # what resolves is one of the things being played or used: the same object in both lists
 
