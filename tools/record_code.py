@@ -329,7 +329,7 @@ class Writer:
             lines.append(f'        {", ".join(head)}{"," if len(head) == 1 else ""} = data["de"]')
         lines += self.make({n: n for n in [*head, *self.record.outside]}, "o = ")
         lines += [f"        o.{n} = {n}" for n in head if n not in self.parameters]
-        given = [n for n in self.record.outside if not self.by_hand(self.by_name[n], "load")]
+        given = [n for n in self.record.outside if n not in self.record.flat]
         left = [f for f in self.stored() if f.name not in head and f.name not in given]
         plain = [f for f in left if f.kind.plain and f.kind.name != "tuple" and f.name not in self.record.flat]
         plain = [f for f in plain if not self.by_hand(f, "load")]

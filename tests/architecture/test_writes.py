@@ -72,7 +72,7 @@ REGISTERS = {"mitos_y_leyendas": {"hechas", "en_curso"}}
 CHANGES = {"append", "clear", "extend", "insert", "pop", "remove", "reverse", "setdefault", "sort", "update"}
 #: and those of the kit's zones
 CHANGES |= {"add", "fix_top", "forget", "forget_order", "put_bottom", "put_loose", "put_top", "show", "show_card"}
-CHANGES |= {"show_top", "take", "take_at", "take_top"}
+CHANGES |= {"order_top", "show_top", "take", "take_at", "take_placed", "take_top"}
 #: functions of the kernel and the kit that change what they are given
 TAKERS = {"draw_from", "deal_anew"}
 

@@ -141,7 +141,7 @@ def _jugador(m: Mesa, seat: int) -> dict[str, Any]:
         "fondo": list(reversed(_nombres(m, j.castillo.bottom))),
         "mano": bag(_nombres(m, j.mano.cards)),
         "cartas_en_mano": len(j.mano.cards),
-        "conocida": bag(_nombres(m, j.conocida())),
+        "conocida": bag(_nombres(m, j.mano.known[m.rival[seat]])),
         "mano_maxima": now.mano_maxima[seat],
         "cementerio": bag(_nombres(m, j.cementerio)),
         "cementerio_en_orden": _nombres(m, j.cementerio),

@@ -354,7 +354,8 @@ def _usos(m: Mesa, seat: int) -> int:
 def _nombres_utiles(m: Mesa, q: Question) -> list[int]:
     """Names of cards the opponent has in play or in the Cementerio, or that were seen in the hand."""
     other = m.jugadores[m.rival[q.seat]]
-    seen = [p.carta for p in m.piezas.values() if p.control != q.seat] + other.cementerio + other.conocida()
+    played = [p.carta for p in m.piezas.values() if p.control != q.seat]
+    seen = played + other.cementerio + other.mano.known[q.seat]
     names = {m.carta(c).nombre for c in seen}
     return [c for c in q.menu if m.carta(c % BLANCO).nombre in names][:24]
 

@@ -22,13 +22,14 @@ class Jugador:
 
     RECORD: ClassVar = Record(
         CHANGED,
-        outside=("mano",),
+        outside=("castillo", "mano"),
         fresh={"castillo": "Deck()", "mano": "Hand(0, 2)"},
         flat={
             "castillo": {
                 "loose": "castillo", "top": "tope", "top_seen": "tope_visto", "bottom": "fondo",
                 "bottom_seen": "fondo_visto",
             },
+            "mano": {"cards": "mano"},
         },
     )  # fmt: skip
 
@@ -95,12 +96,13 @@ class Jugador:
             data["fondo"] = self.castillo.bottom
         if self.castillo.bottom_seen != fresh.castillo.bottom_seen:
             data["fondo_visto"] = self.castillo.bottom_seen
-        self.save_mano(data)
+        if self.mano.cards != fresh.mano.cards:
+            data["mano"] = self.mano.cards
         return data
 
     @staticmethod
-    def load(data: dict[str, Any], mano: Hand) -> Jugador:
-        o = Jugador(Deck(), mano)
+    def load(data: dict[str, Any], castillo: Deck, mano: Hand) -> Jugador:
+        o = Jugador(castillo, mano)
         restore_fields(o, data, (
             "cementerio", "destierro", "bajo", "bajo_de", "virtuales", "inicial", "mulligan", "turnos", "oro_del_turno",
             "agrupo", "jugadas_turno", "jugadas", "aliados_jugados", "dano_recibido", "atacantes_anterior",
@@ -115,23 +117,11 @@ class Jugador:
             o.castillo.bottom = [int(x) for x in data["fondo"]]
         if "fondo_visto" in data:
             o.castillo.bottom_seen = [int(x) for x in data["fondo_visto"]]
-        o.load_mano(data)
+        if "mano" in data:
+            o.mano.cards = [int(x) for x in data["mano"]]
         return o
 
     # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
-
-    def conocida(self) -> list[int]:
-        """Cards of the hand that the opponent knows of."""
-        return self.mano.known[1 - self.mano.owner]
-
-    def save_mano(self, data: dict[str, Any]) -> None:
-        for name, cards in (("mano", self.mano.cards), ("conocida", self.conocida())):
-            if cards:
-                data[name] = cards
-
-    def load_mano(self, data: dict[str, Any]) -> None:
-        self.mano.cards = data.get("mano", [])
-        self.mano.known[1 - self.mano.owner] = data.get("conocida", [])
 
     def oros_virtuales(self) -> int:
         return sum([pair[1] for pair in self.virtuales]) if self.virtuales else 0

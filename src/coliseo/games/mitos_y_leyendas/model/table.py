@@ -22,7 +22,7 @@ from coliseo.kernel.frames import Frame
 from coliseo.kernel.records import TABLE, Record
 from coliseo.tabletop.codes import References
 from coliseo.tabletop.derived import DerivedTable
-from coliseo.tabletop.zones import Hand
+from coliseo.tabletop.zones import Deck, Hand
 
 #: idents begin here, so that a seat is never taken for a card
 PRIMER_ID: Final = 10
@@ -166,9 +166,8 @@ class Mesa(DerivedTable[Situacion]):
         return o
 
     def save_table(self) -> dict[str, Any]:
-        return {
+        data: dict[str, Any] = {
             "config": self.config.save(),
-            "jugadores": [x.save() for x in self.jugadores],
             "piezas": [x.save() for x in self.piezas.values()],
             "jugando": [x.save() for x in self.jugando],
             "en_curso": [x.save() for x in self.en_curso],
@@ -188,6 +187,8 @@ class Mesa(DerivedTable[Situacion]):
             "aplicadas": sorted(self.aplicadas.items()),
             "reveladas": self.reveladas,
         }  # fmt: skip
+        self.save_jugadores(data)
+        return data
 
     @staticmethod
     def load(data: dict[str, Any], catalogo: Catalogo) -> Mesa:
@@ -232,9 +233,20 @@ class Mesa(DerivedTable[Situacion]):
 
     # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
 
+    # with each hand goes what the rival knows of it, if anything
+
+    def save_jugadores(self, data: dict[str, Any]) -> None:
+        data["jugadores"] = [j.save() for j in self.jugadores]
+        for seat, saved in enumerate(data["jugadores"]):
+            known = self.jugadores[seat].mano.known[self.rival[seat]]
+            if known:
+                saved["conocida"] = known
+
     def load_jugadores(self, data: dict[str, Any]) -> None:
-        saved = data["jugadores"]
-        self.jugadores = [Jugador.load(each, Hand(seat, self.seats)) for seat, each in enumerate(saved)]
+        for seat, saved in enumerate(data["jugadores"]):
+            hand = Hand(seat, self.seats)
+            hand.known[self.rival[seat]] = [int(x) for x in saved.get("conocida", ())]
+            self.jugadores.append(Jugador.load(saved, Deck(), hand))
 
     # what resolves is one of the things being played or used: the same object in both lists
 

@@ -148,7 +148,7 @@ def jugador_view(m: Mesa, seat: int, observer: int) -> dict[str, Any]:
         "mazo": TAMANO_MAZO,
         "mano": claves(m, j.mano.cards) if sees else None,
         "en_mano": len(j.mano.cards),
-        "conocidas": claves(m, j.conocida()) if observer == m.rival[seat] else [],
+        "conocidas": claves(m, j.mano.known[observer]) if observer == m.rival[seat] else [],
         "mano_abierta": opened,
         "cementerio": claves(m, j.cementerio),
         "destierro": claves(m, j.destierro),

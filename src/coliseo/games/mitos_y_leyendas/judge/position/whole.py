@@ -125,11 +125,12 @@ def _jugador(tree: Tree, m: Mesa, seat: int, moment: str, arrivals: Llegadas) ->
     usual = ORO_DEL_TURNO[ORO_PENDIENTE if undecided else ORO_DECLINADO]
     j.oro_del_turno = ORO_DEL_TURNO.index(word_at(tree, "oro_del_turno", ORO_DEL_TURNO, usual))
     j.mano.cards = sorted(_cartas(tree, "mano", letter, m))
-    j.conocida().extend(sorted(_cartas(tree, "conocida", letter, m)))
+    known = sorted(_cartas(tree, "conocida", letter, m))
+    j.mano.known[m.rival[seat]] = known
     j.cementerio = _cartas(tree, "cementerio", letter, m)
     j.destierro = _cartas(tree, "destierro", letter, m)
     j.bajo = sorted(_cartas(tree, "bajo", letter, m))
-    check_known_cards(tree, letter, j.conocida(), j.mano.cards)
+    check_known_cards(tree, letter, known, j.mano.cards)
     _castillo(tree, m, j.castillo, letter)
     virtual = tree.get("virtuales")
     if virtual is not None:
