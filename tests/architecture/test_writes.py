@@ -39,7 +39,7 @@ COPIES = ("flow/resampling.py", "telling/forecast.py")
 
 TABLE = "Mesa"
 #: the other records that lie on a table; marks are never changed, only put and taken away
-THINGS = {"Participante", "Jugador", "Pieza", "Adjunto", "Atrapada", "Terreno"}
+THINGS = {"Participante", "Jugador", "Deck", "Hand", "Pieza", "Adjunto", "Atrapada", "Terreno"}
 ITEMS = {"Eslabon", "Objeto", "Jugada"}
 #: methods of `Mesa` that hand out a piece to be changed
 DOORS = {"editar", "retocar"}
