@@ -81,16 +81,22 @@ class Deck:
         if card in self.loose:
             self.loose.remove(card)
             return True
-        for i in range(len(self.top) - 1, -1, -1):
-            if self.top[i] == card:
-                del self.top[i]
-                del self.top_seen[i]
-                return True
+        if self.take_placed(card):
+            return True
         if card in self.bottom:
             i = self.bottom.index(card)
             del self.bottom[i]
             del self.bottom_seen[i]
             return True
+        return False
+
+    def take_placed(self, card: int) -> bool:
+        """A card seen on top leaves from there, its uppermost copy; False if none has its place there."""
+        for i in range(len(self.top) - 1, -1, -1):
+            if self.top[i] == card:
+                del self.top[i]
+                del self.top_seen[i]
+                return True
         return False
 
     # -- putting -----------------------------------------------------------------------------------------------------
@@ -132,6 +138,13 @@ class Deck:
             self.top_seen[i] |= mask
             seen.append(self.top[i])
         return seen
+
+    def order_top(self, cards: list[int], seen: int) -> None:
+        """So many cards of the top go back in another order, the first of them on top; these seats know it."""
+        for _ in cards:
+            self.take_at(0)
+        for card in reversed(cards):
+            self.put_top(card, seen)
 
     def forget_order(self) -> None:
         """It is shuffled: nobody knows the place of anything any more."""

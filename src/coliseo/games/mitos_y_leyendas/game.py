@@ -50,7 +50,7 @@ def universo_de(m: Mesa, q: Question) -> list[int]:
     if q.purpose == "bloqueo":
         return [FIN, *_parejas(m, q.seat)]
     if q.purpose == "oro":
-        return [FIN, *[c for c in sorted(set(m.jugadores[q.seat].mano)) if m.carta(c).tipo == ORO]]
+        return [FIN, *[c for c in sorted(set(m.jugadores[q.seat].mano.cards)) if m.carta(c).tipo == ORO]]
     return list(q.menu)
 
 
