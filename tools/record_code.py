@@ -137,7 +137,7 @@ class Writer:
         for name, meant in r.fresh.items():
             if name not in self.parameters:
                 raise Unclear(f"{name} is not an argument of __init__")
-            if isinstance(meant, str) and meant not in r.head:
+            if isinstance(meant, str) and meant not in r.head and not meant.endswith(")"):
                 raise Unclear(f"{name}: {meant} is not in the head")
 
     def code(self) -> list[str]:
@@ -162,7 +162,7 @@ class Writer:
                 arguments.append(values[p])
             elif p in self.record.fresh:
                 meant = self.record.fresh[p]
-                arguments.append(values[meant] if isinstance(meant, str) else str(meant))
+                arguments.append(values.get(meant, meant) if isinstance(meant, str) else str(meant))
             else:
                 raise Unclear(f"with what is a fresh one made? `fresh` does not say {p}")
         return packed(f"{before}{self.name}(", arguments, ")", 8)
@@ -330,7 +330,8 @@ class Writer:
             lines.append(f'        {", ".join(head)}{"," if len(head) == 1 else ""} = data["de"]')
         lines += self.make({n: n for n in [*head, *self.record.outside]}, "o = ")
         lines += [f"        o.{n} = {n}" for n in head if n not in self.parameters]
-        left = [f for f in self.stored() if f.name not in head and f.name not in self.record.outside]
+        given = [n for n in self.record.outside if n not in self.record.flat]
+        left = [f for f in self.stored() if f.name not in head and f.name not in given]
         plain = [f for f in left if f.kind.plain and f.kind.name != "tuple" and f.name not in self.record.flat]
         plain = [f for f in plain if not self.by_hand(f, "load")]
         if plain:

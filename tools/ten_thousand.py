@@ -22,7 +22,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 
-from contract.checks import check_clone, check_offers, check_saved
+from contract.checks import check_clone, check_offers, check_saved, check_table
 from contract.driver import walk
 from contract.secrecy import check_secrecy
 from contract.subjects import MODES, RISE_DECKS, TOY_SUBJECTS, Subject, atrum, mitos, rise
@@ -87,7 +87,7 @@ def play_one(subject: Subject, seed: int, thin: int, tally: Tally) -> None:
     asked = 0
     for m, _ in walk(subject.game, subject.options, seed):
         asked += 1
-        subject.conserved(m)
+        check_table(subject, m)
         if rng.randrange(SAVED_EVERY * thin) == 0:
             check_saved(subject, m, rng)
             check_clone(subject, m, rng)

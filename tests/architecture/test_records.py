@@ -100,6 +100,18 @@ class Hand:
         return o
 
 
+class Guest:
+    RECORD: ClassVar = Record(
+        CHANGED, outside=("deck", "hand"), fresh={"deck": "Deck()", "hand": "Hand(0)"},
+        flat={"deck": {"top": "upper"}, "hand": {"cards": "held"}},
+    )
+
+    def __init__(self, deck: Deck, hand: Hand) -> None:
+        self.deck = deck
+        self.hand = hand
+        self.name = ""
+
+
 class Player:
     RECORD: ClassVar = Record(CHANGED, flat={"deck": {"loose": "stock", "top": "upper"}})
 
@@ -320,6 +332,21 @@ def test_a_record_on_top_of_another_has_its_fields_too(sample: Path) -> None:
     bird.place = 1
     assert bird.clone().save() == {"de": [4], "place": 1}
     assert s.Bird.__slots__ == ("wings",), "the base that is no record has the others"
+
+
+def test_a_record_made_of_others_is_copied_with_them_and_loaded_into_those_it_is_given(sample: Path) -> None:
+    s = loaded(sample)
+    guest = s.Guest(s.Deck(), s.Hand(1))
+    assert guest.save() == {}, "compared with one whose parts are fresh"
+    guest.hand.cards, guest.deck.top = [5, 8], [3]
+    assert guest.save() == {"upper": [3], "held": [5, 8]}
+    copy = guest.clone()
+    copy.hand.cards.append(9)
+    assert (copy.hand.owner, guest.hand.cards) == (1, [5, 8])
+    deck, hand = s.Deck(), s.Hand(3)
+    again = s.Guest.load(guest.save(), deck, hand)
+    assert again.deck is deck and again.hand is hand and hand.owner == 3
+    assert again.save() == guest.save()
 
 
 @pytest.mark.parametrize(

@@ -39,7 +39,7 @@ COPIES = ("flow/resampling.py", "telling/forecast.py")
 
 TABLE = "Mesa"
 #: the other records that lie on a table; marks are never changed, only put and taken away
-THINGS = {"Participante", "Jugador", "Pieza", "Adjunto", "Atrapada", "Terreno"}
+THINGS = {"Participante", "Jugador", "Deck", "Hand", "Pieza", "Adjunto", "Atrapada", "Terreno"}
 ITEMS = {"Eslabon", "Objeto", "Jugada"}
 #: methods of `Mesa` that hand out a piece to be changed
 DOORS = {"editar", "retocar"}
@@ -72,7 +72,7 @@ REGISTERS = {"mitos_y_leyendas": {"hechas", "en_curso"}}
 CHANGES = {"append", "clear", "extend", "insert", "pop", "remove", "reverse", "setdefault", "sort", "update"}
 #: and those of the kit's zones
 CHANGES |= {"add", "fix_top", "forget", "forget_order", "put_bottom", "put_loose", "put_top", "show", "show_card"}
-CHANGES |= {"show_top", "take", "take_at", "take_top"}
+CHANGES |= {"order_top", "show_top", "take", "take_at", "take_placed", "take_top"}
 #: functions of the kernel and the kit that change what they are given
 TAKERS = {"draw_from", "deal_anew"}
 

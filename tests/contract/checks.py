@@ -6,6 +6,7 @@ import random
 import re
 
 from contract.driver import plain_bytes, play_on, trace
+from contract.kept import check_derived_fields, check_worked_out
 from contract.subjects import Subject
 
 from coliseo.effects.source import plain
@@ -27,6 +28,12 @@ def rule_exists(rule: str) -> bool:
     return rule in CATALOGUES.get(rule.partition("-")[0], set())
 
 
+def check_table(subject: Subject, m: State) -> None:
+    """Nothing has been lost or made out of nothing, and nothing that is kept has gone stale."""
+    subject.conserved(m)
+    check_worked_out(m, subject.notes)
+
+
 def check_clone(subject: Subject, m: State, rng: random.Random, steps: int = 6) -> None:
     """A clone is equal, plays on like its twin, and leaves the original alone."""
     before = dumps(m)
@@ -46,6 +53,7 @@ def check_saved(subject: Subject, m: State, rng: random.Random, steps: int = 6) 
     loaded = subject.game.load(raw)
     assert dumps(loaded) == raw
     assert state_hash(loaded) == state_hash(m)
+    check_derived_fields(m, loaded)
     for observer in [*range(m.seats), SPECTATOR, JUDGE]:
         seen = plain_bytes(subject.game.view(m, observer))
         assert plain_bytes(subject.game.view(loaded, observer)) == seen

@@ -6,6 +6,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from contract.checks import check_table
 from contract.driver import acceptable, plain_bytes, random_reply
 from contract.subjects import Subject
 
@@ -24,7 +25,7 @@ def check_secrecy(subject: Subject, m: State, rng: random.Random, steps: int = 1
     compared = 0
     for observer in [*range(m.seats), SPECTATOR]:
         other = subject.game.resample(m, observer, rng.getrandbits(60))
-        subject.conserved(other)
+        check_table(subject, other)
         look(subject, m, other, observer)
         # questions of others were made from cards that are not theirs in the imagined position
         if all(q.seat == observer for q in m.questions):

@@ -52,6 +52,8 @@ class Subject:
     may_be_null: bool = False
     #: a question with everything it offers must fit in this; a board has more places to point at than a hand
     question_bytes: int = 2816
+    #: parts of what its table works out and keeps that say what has been done with it, not what follows from the table
+    notes: frozenset[str] = field(default_factory=frozenset)
     #: purposes of questions that offer the whole catalogue, and take up to four times as much
     catalogue_wide: frozenset[str] = field(default_factory=frozenset)
 
@@ -197,6 +199,7 @@ def mitos(decks: tuple[str, str], politica: str) -> Subject:
         quick=politica == COMPETITIVA,
         may_be_null=True,
         question_bytes=16_384,
+        notes=mitos_y_leyendas.NOTES,
         catalogue_wide=frozenset({"nombre"}),
     )
 

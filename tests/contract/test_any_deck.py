@@ -11,7 +11,7 @@ from dataclasses import replace
 
 import pytest
 from contract import mitos_y_leyendas
-from contract.checks import check_clone, check_events, check_offers, check_questions, check_saved
+from contract.checks import check_clone, check_events, check_offers, check_questions, check_saved, check_table
 from contract.driver import walk
 from contract.secrecy import check_secrecy
 from contract.subjects import MITOS_PAIRINGS, Subject, mitos
@@ -45,7 +45,7 @@ def play_and_check(seed: int) -> None:
     rng = random.Random(seed)
     told = 0
     for n, (m, _) in enumerate(walk(subject.game, subject.options, seed)):
-        subject.conserved(m)
+        check_table(subject, m)
         check_events(subject, m, told + 1)
         told = m.event_count
         if n % 3 == 0:

@@ -6,6 +6,7 @@ import os
 import random
 
 import pytest
+from contract.checks import check_table
 from contract.driver import play_on, walk
 from contract.subjects import ATRUM_SUBJECTS, MODES, SUBJECTS, TOY_SUBJECTS, Subject, atrum
 
@@ -19,7 +20,7 @@ GAMES = int(os.environ.get("COLISEO_GAMES", "0"))
 def games_end(subject: Subject, seeds: range) -> None:
     for seed in seeds:
         for m, reply in walk(subject.game, subject.options, seed):
-            subject.conserved(m)
+            check_table(subject, m)
             assert (reply is None) == (m.winners is not None)
             if m.winners is not None:
                 assert m.winners and all(0 <= seat < m.seats for seat in m.winners)
@@ -65,11 +66,11 @@ def test_a_seat_may_give_up_at_any_question(subject: Subject) -> None:
         for seat in range(m.seats):
             c = m.clone()
             subject.game.concede(c, seat)
-            subject.conserved(c)
+            check_table(subject, c)
             assert c.over or (c.questions and c.question_for(seat) is None)
             assert state_hash(subject.game.load(dumps(c))) == state_hash(c)
             play_on(c, rng, 10)
-            subject.conserved(c)
+            check_table(subject, c)
             assert c.winners is None or subject.game.key != "toy" or seat not in c.winners
         if n > 400:
             break
@@ -87,7 +88,7 @@ def test_time_may_be_called_at_any_question(subject: Subject) -> None:
             continue
         c = m.clone()
         subject.game.call_time(c)
-        subject.conserved(c)
+        check_table(subject, c)
         assert c.over != bool(c.questions)
         assert c.events, "nobody was told"
         assert state_hash(subject.game.load(dumps(c))) == state_hash(c)
@@ -97,7 +98,7 @@ def test_time_may_be_called_at_any_question(subject: Subject) -> None:
             subject.game.call_time(c)
             assert dumps(c) == before, "calling time again changed something"
             play_on(c, rng, 400)
-            subject.conserved(c)
+            check_table(subject, c)
         assert c.over and (c.winners or subject.may_be_null)
         if n > 600:
             break

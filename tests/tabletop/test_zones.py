@@ -86,6 +86,24 @@ def test_a_card_searched_for_leaves_the_loose_part_first() -> None:
     assert d.holds(6) and not d.holds(4)
 
 
+def test_a_card_seen_on_top_leaves_from_there_its_uppermost_copy() -> None:
+    d = deck_of([4], [(4, 1), (5, 0), (4, 2)], [(4, 3)])
+    assert [d.take_placed(4), d.take_placed(6)] == [True, False]
+    assert (d.top, d.top_seen) == ([4, 5], [1, 0])
+    assert [d.take_placed(4), d.take_placed(4)] == [True, False], "the others have no place on top"
+    assert (d.loose, d.bottom) == ([4], [4])
+
+
+def test_cards_of_the_top_go_back_in_another_order() -> None:
+    m = Bare()
+    d = deck_of([], [(9, 2), (1, 0), (2, 0), (3, 0)], [])
+    d.order_top([1, 3, 2], mask_of(3))
+    assert (d.top, d.top_seen) == ([9, 2, 3, 1], [2, 8, 8, 8])
+    assert d.take_top(m, "draw") == (1, mask_of(3)), "the first of them is on top"
+    d.order_top([], 0)
+    assert d.size() == 3
+
+
 @given(decks, st.integers(0, 12))
 def test_whatever_is_done_to_a_deck_it_holds_the_same_cards(d: Deck, n: int) -> None:
     before = d.cards()
@@ -101,6 +119,20 @@ def test_whatever_is_done_to_a_deck_it_holds_the_same_cards(d: Deck, n: int) -> 
     d.forget_order()
     assert (d.loose, d.top, d.bottom) == (before, [], [])
     assert copy.cards() == before, "a copy is its own"
+
+
+@given(decks, cards, masks)
+def test_a_copy_of_a_deck_is_the_same_and_goes_its_own_way(d: Deck, card: int, seen: int) -> None:
+    def parts(of: Deck) -> tuple[list[int], ...]:
+        return of.loose.copy(), of.top.copy(), of.top_seen.copy(), of.bottom.copy(), of.bottom_seen.copy()
+
+    before = parts(d)
+    copy = d.clone()
+    assert parts(copy) == before
+    copy.put_loose(card)
+    copy.put_top(card, seen)
+    copy.put_bottom(card, seen)
+    assert parts(d) == before
 
 
 # -- hands

@@ -43,8 +43,8 @@ class Subject:
 
 def installed(key: str) -> Subject:
     """The game of that key; KeyError if there is none."""
-    home = package(key).rules.__module__.rpartition(".")[0]
-    return subject_of(key, home, tuple(load_rules(key)))
+    found = package(key)
+    return subject_of(key, found.home or found.rules.__module__.rpartition(".")[0], tuple(load_rules(key)))
 
 
 def subject_of(key: str, package: str, rules: tuple[Rule, ...] = ()) -> Subject:

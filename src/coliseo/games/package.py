@@ -1,15 +1,16 @@
 """The one door of a game: what the house asks of it, part by part.
 
 A game is played, recorded, measured and shown plainly with its `rules` alone; every other part is optional, and what a
-client asks of a game without it is answered in a plain way (see `plain.py`). Parts are functions with the import
-inside: listing the games reads no card, and a type checker follows every name. A part is usually a module of the game
-that has the names of a protocol below.
+client asks of a game without it is answered in a plain way (see `plain.py`). Parts are functions that import when they
+are called: listing the games reads no card. A part is usually a module of the game that has the names of a protocol
+below; a game with all the rooms of the house has them in the same places (`in_rooms`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -193,3 +194,40 @@ class GamePackage:
     mind: Callable[[], Evaluation] | None = None
     painter: Callable[[], PainterMaker] | None = None
     seating: Callable[[], Seating] | None = None
+    #: the Python package that it is, if that is not where `rules` is written
+    home: str = ""
+
+
+if TYPE_CHECKING:
+    #: the parts of a game with all the rooms, in the order of `in_rooms`; `turns` only if its time is counted by them
+    Parts = tuple[Game, Shelf, Tables, Turned | None, Findings, Adapter, Evaluation, PainterMaker, Seating]
+
+
+def in_rooms(key: str, prefix: str, title: Bilingual, data: Path, *, turns: bool = True) -> GamePackage:
+    """A game that has every part where all games of the house have it."""
+
+    home = f"coliseo.games.{key}"
+
+    def part(module: str, name: str = "") -> Callable[[], Any]:
+        def found() -> Any:
+            room = import_module(f"{home}.{module}")
+            return getattr(room, name) if name else room
+
+        return found
+
+    return GamePackage(
+        key,
+        prefix,
+        title,
+        data,
+        rules=part("game", "GAME"),
+        shelf=part("shelf.library"),
+        tables=part("shelf.tables"),
+        turns=part("shelf.turns") if turns else None,
+        findings=part("shelf.findings"),
+        judge=part("judge.adapter", "ADAPTER"),
+        mind=part("mind.evaluation", "EVALUATION"),
+        painter=part("terminal.painter", "make_painter"),
+        seating=part("terminal.options", "options_for"),
+        home=home,
+    )

@@ -26,13 +26,13 @@ class Record:
 
     `key`: the field by which a dict of these is kept; then only the values are saved. `groups`: fields saved together
     in a list under one name. `derived`: worked out from the rest, so copied but never saved. `transient`: neither;
-    a copy begins afresh. `outside`: given to `load` by its caller. `fresh`: what a fresh one is made with, a number
-    or the name of another field, where an argument of `__init__` is not in the head. `flat`: a field that is itself a
-    record, saved under these names as if its fields were this record's own; one that is given from outside too is given
-    empty and filled by `load`.
+    a copy begins afresh. `outside`: given to `load` by its caller. `fresh`: what a fresh one is made with, a number,
+    the name of another field or a call (`"Deck()"`), where an argument of `__init__` is not in the head. `flat`: a
+    field that is itself a record, saved under these names as if its fields were this record's own.
 
     A method `clone_<field>(self, o)`, `save_<field>(self, data)` or `load_<field>(self, data)` written by hand takes
-    the place of what would be written for that field.
+    the place of what would be written for that field. A flat record that is given from outside is given empty: `load`
+    fills it.
     """
 
     __slots__ = ("derived", "flat", "fresh", "groups", "head", "held", "key", "outside", "shape", "transient")

@@ -38,10 +38,13 @@ class Deck:
     def clone(self) -> Deck:
         o = Deck()
         o.loose = self.loose.copy()
-        o.top = self.top.copy()
-        o.top_seen = self.top_seen.copy()
-        o.bottom = self.bottom.copy()
-        o.bottom_seen = self.bottom_seen.copy()
+        # most of the time nobody has seen anything of a deck
+        if self.top:
+            o.top = self.top.copy()
+            o.top_seen = self.top_seen.copy()
+        if self.bottom:
+            o.bottom = self.bottom.copy()
+            o.bottom_seen = self.bottom_seen.copy()
         return o
 
     def save(self) -> list[list[int]]:
@@ -58,7 +61,9 @@ class Deck:
 
     def cards(self) -> list[int]:
         """Everything in it, in order of number: for whoever searches it."""
-        return sorted(self.loose + self.top + self.bottom)
+        found = [*self.loose, *self.top, *self.bottom]
+        found.sort()
+        return found
 
     def holds(self, card: int) -> bool:
         return card in self.loose or card in self.top or card in self.bottom
@@ -85,16 +90,22 @@ class Deck:
         if card in self.loose:
             self.loose.remove(card)
             return True
-        for i in range(len(self.top) - 1, -1, -1):
-            if self.top[i] == card:
-                del self.top[i]
-                del self.top_seen[i]
-                return True
+        if self.take_placed(card):
+            return True
         if card in self.bottom:
             i = self.bottom.index(card)
             del self.bottom[i]
             del self.bottom_seen[i]
             return True
+        return False
+
+    def take_placed(self, card: int) -> bool:
+        """A card seen on top leaves from there, its uppermost copy; False if none has its place there."""
+        for i in range(len(self.top) - 1, -1, -1):
+            if self.top[i] == card:
+                del self.top[i]
+                del self.top_seen[i]
+                return True
         return False
 
     # -- putting -----------------------------------------------------------------------------------------------------
@@ -137,6 +148,13 @@ class Deck:
             seen.append(self.top[i])
         return seen
 
+    def order_top(self, cards: list[int], seen: int) -> None:
+        """So many cards of the top go back in another order, the first of them on top; these seats know it."""
+        for _ in cards:
+            self.take_at(0)
+        for card in reversed(cards):
+            self.put_top(card, seen)
+
     def forget_order(self) -> None:
         """It is shuffled: nobody knows the place of anything any more."""
         for card in self.top:
@@ -158,12 +176,15 @@ class Hand:
         self.owner = owner
         #: in order of number
         self.cards: list[int] = []
-        self.known: list[list[int]] = [[] for _ in range(seats)]
+        self.known: list[list[int]] = []
+        for _ in range(seats):
+            self.known.append([])
 
     def clone(self) -> Hand:
         o = Hand(self.owner, 0)
         o.cards = self.cards.copy()
-        o.known = [seen.copy() for seen in self.known]
+        for seen in self.known:
+            o.known.append(seen.copy())
         return o
 
     def save(self) -> list[Any]:

@@ -260,8 +260,8 @@ def test_of_the_same_type_as_the_first() -> None:
 
 def test_the_opponent_chooses_only_if_the_text_says_so() -> None:
     m = tabla()
-    assert objetivo({"un": "aliado", "de": "rival"}).quien_elige(jugada(m)) == 0
-    assert objetivo({"un": "aliado", "de": "rival", "elige": "oponente"}).quien_elige(jugada(m)) == 1
+    assert objetivo({"un": "aliado", "de": "rival"}).quien_elige(m, jugada(m)) == 0
+    assert objetivo({"un": "aliado", "de": "rival", "elige": "oponente"}).quien_elige(m, jugada(m)) == 1
 
 
 def test_a_way_without_targets_is_not_offered() -> None:

@@ -211,7 +211,7 @@ def test_no_card_is_lost_or_doubled(seed: int) -> None:
 def test_a_lost_card_is_noticed() -> None:
     m = GAME.new_game(tables.table_options("libre", 2, 60, [], ["dioses", "kami"]), 1)
     assert isinstance(m, Mesa)
-    lost = m.jugadores[0].castillo.pop()
+    lost = m.jugadores[0].castillo.loose.pop()
     assert findings.broken_invariant(m) == "99 cards, 100 expected"
     m.jugadores[1].cementerio.append(lost)
     assert findings.broken_invariant(m) == ""

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from coliseo.games.atrum_arena import TITLE
 from coliseo.games.atrum_arena.facts.stats import poder_de
 from coliseo.games.atrum_arena.flow.ending import acabar_el_tiempo, conceder
 from coliseo.games.atrum_arena.flow.guards import COLOCAR, COLOCAR_TIPO, Colocacion, copiables, explicar_anuncio
 from coliseo.games.atrum_arena.flow.playing import descartes, intento_de, objetivos_de, pagos_posibles
 from coliseo.games.atrum_arena.flow.resampling import remuestrear
-from coliseo.games.atrum_arena.flow.setup import catalogo_de, mesa_guardada, nueva_partida
+from coliseo.games.atrum_arena.flow.setup import mesa_guardada, nueva_partida
 from coliseo.games.atrum_arena.flow.windows import COLOCA, PASAR
 from coliseo.games.atrum_arena.language.selectors import OBJETIVO, Apunte, universo
 from coliseo.games.atrum_arena.model.table import DESCARTE_SIMPLE, SOMBRA, Mesa
@@ -22,15 +20,6 @@ from coliseo.games.atrum_arena.telling.view import event_view, mesa_view
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.questions import Question
 from coliseo.kernel.table_game import TableGame
-
-
-def _turno(m: Mesa) -> int:
-    return m.turno
-
-
-def _cargar(table: dict[str, Any], options: dict[str, Any]) -> Mesa:
-    """`options` may name the sets (or give the catalogue) that it was played with."""
-    return mesa_guardada(table, catalogo_de(options))
 
 
 def universo_de(m: Mesa, q: Question) -> list[int]:
@@ -93,7 +82,7 @@ GAME = TableGame(
     title=TITLE,
     table=Mesa,
     new_game=nueva_partida,
-    load_table=_cargar,
+    load_table=mesa_guardada,
     view=mesa_view,
     event_view=event_view,
     question_view=pregunta_view,
@@ -108,5 +97,5 @@ GAME = TableGame(
     call_time=acabar_el_tiempo,
     resample=remuestrear,
     idle=pase,
-    turn=_turno,
+    turn=lambda m: m.turno,
 )

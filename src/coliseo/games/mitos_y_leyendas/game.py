@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from coliseo.games.mitos_y_leyendas import TITLE
 from coliseo.games.mitos_y_leyendas.facts.bearers import PORTADOR, Porte
@@ -15,7 +15,7 @@ from coliseo.games.mitos_y_leyendas.flow.explaining import explicar, ventana_de
 from coliseo.games.mitos_y_leyendas.flow.guards import ORO_DEL_TURNO
 from coliseo.games.mitos_y_leyendas.flow.menus import intento_de_oro, universo
 from coliseo.games.mitos_y_leyendas.flow.resampling import remuestrear
-from coliseo.games.mitos_y_leyendas.flow.setup import catalogo_de, mesa_guardada, nueva_partida
+from coliseo.games.mitos_y_leyendas.flow.setup import mesa_guardada, nueva_partida
 from coliseo.games.mitos_y_leyendas.flow.turn import BATALLA
 from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, ORO
 from coliseo.games.mitos_y_leyendas.model.pieces import DEFENSA
@@ -34,15 +34,6 @@ from coliseo.tabletop.codes import kind_of
 _OBJETIVOS: Final = ("objetivo", "modo")
 
 
-def _turno(m: Mesa) -> int:
-    return m.turno
-
-
-def _cargar(table: dict[str, Any], options: dict[str, Any]) -> Mesa:
-    """`options` may name the sets (or give the catalogue) that it was played with."""
-    return mesa_guardada(table, catalogo_de(options))
-
-
 def universo_de(m: Mesa, q: Question) -> list[int]:
     """For windows, every card of the hand and every own ability; for targets, everything of that kind."""
     if q.purpose in VENTANAS:
@@ -59,7 +50,7 @@ def universo_de(m: Mesa, q: Question) -> list[int]:
     if q.purpose == "bloqueo":
         return [FIN, *_parejas(m, q.seat)]
     if q.purpose == "oro":
-        return [FIN, *[c for c in sorted(set(m.jugadores[q.seat].mano)) if m.carta(c).tipo == ORO]]
+        return [FIN, *[c for c in sorted(set(m.jugadores[q.seat].mano.cards)) if m.carta(c).tipo == ORO]]
     return list(q.menu)
 
 
@@ -100,7 +91,7 @@ GAME = TableGame(
     title=TITLE,
     table=Mesa,
     new_game=nueva_partida,
-    load_table=_cargar,
+    load_table=mesa_guardada,
     view=mesa_view,
     event_view=event_view,
     question_view=pregunta_view,
@@ -115,5 +106,5 @@ GAME = TableGame(
     call_time=llamar_tiempo,
     resample=remuestrear,
     idle=pase,
-    turn=_turno,
+    turn=lambda m: m.turno,
 )

@@ -5,80 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from coliseo.games.mitos_y_leyendas import DATA, TITLE
-from coliseo.games.package import Findings, GamePackage, PainterMaker, Seating, Shelf, Tables, Turned
-from coliseo.kernel.game import Game
+from coliseo.games.package import in_rooms
 
 if TYPE_CHECKING:
-    from coliseo.judge.adapter import Adapter
-    from coliseo.players.greedy import Evaluation
-
-
-def _rules() -> Game:
     from coliseo.games.mitos_y_leyendas.game import GAME
-
-    return GAME
-
-
-def _shelf() -> Shelf:
-    from coliseo.games.mitos_y_leyendas.shelf import library
-
-    return library
-
-
-def _tables() -> Tables:
-    from coliseo.games.mitos_y_leyendas.shelf import tables
-
-    return tables
-
-
-def _turns() -> Turned:
-    from coliseo.games.mitos_y_leyendas.shelf import turns
-
-    return turns
-
-
-def _findings() -> Findings:
-    from coliseo.games.mitos_y_leyendas.shelf import findings
-
-    return findings
-
-
-def _judge() -> Adapter:
     from coliseo.games.mitos_y_leyendas.judge.adapter import ADAPTER
-
-    return ADAPTER
-
-
-def _mind() -> Evaluation:
     from coliseo.games.mitos_y_leyendas.mind.evaluation import EVALUATION
-
-    return EVALUATION
-
-
-def _painter() -> PainterMaker:
-    from coliseo.games.mitos_y_leyendas.terminal.painter import make_painter
-
-    return make_painter
-
-
-def _seating() -> Seating:
+    from coliseo.games.mitos_y_leyendas.shelf import findings, library, tables, turns
     from coliseo.games.mitos_y_leyendas.terminal.options import options_for
+    from coliseo.games.mitos_y_leyendas.terminal.painter import make_painter
+    from coliseo.games.package import Parts
 
-    return options_for
+    # the parts are found by name: here the type checker compares them with what is asked of them
+    _PARTS: Parts = (GAME, library, tables, turns, findings, ADAPTER, EVALUATION, make_painter, options_for)
 
-
-PACKAGE: Final = GamePackage(
-    key="mitos_y_leyendas",
-    prefix="ML",
-    title=TITLE,
-    data=DATA,
-    rules=_rules,
-    shelf=_shelf,
-    tables=_tables,
-    turns=_turns,
-    findings=_findings,
-    judge=_judge,
-    mind=_mind,
-    painter=_painter,
-    seating=_seating,
-)
+PACKAGE: Final = in_rooms("mitos_y_leyendas", "ML", TITLE, DATA)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from coliseo.games.rise_of_gods import TITLE
 from coliseo.games.rise_of_gods.flow import playing  # noqa: F401  calls all others: a saved game may be in any of them
 from coliseo.games.rise_of_gods.flow.casting import objetivo_pendiente
@@ -11,7 +9,7 @@ from coliseo.games.rise_of_gods.flow.ending import conceder, llamar_tiempo
 from coliseo.games.rise_of_gods.flow.guards import explicar
 from coliseo.games.rise_of_gods.flow.menus import universo_de_acciones
 from coliseo.games.rise_of_gods.flow.resampling import remuestrear
-from coliseo.games.rise_of_gods.flow.setup import catalogo_de, mesa_guardada, nueva_partida
+from coliseo.games.rise_of_gods.flow.setup import mesa_guardada, nueva_partida
 from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.games.rise_of_gods.telling.between import entre
 from coliseo.games.rise_of_gods.telling.narration import contar, narrar
@@ -22,15 +20,6 @@ from coliseo.games.rise_of_gods.telling.view import event_view, mesa_view
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.questions import Question
 from coliseo.kernel.table_game import TableGame
-
-
-def _turno(m: Mesa) -> int:
-    return m.turno
-
-
-def _cargar(table: dict[str, Any], options: dict[str, Any]) -> Mesa:
-    """`options` may name the sets (or give the catalogue) that it was played with."""
-    return mesa_guardada(table, catalogo_de(options))
 
 
 def universo_de(m: Mesa, q: Question) -> list[int]:
@@ -58,7 +47,7 @@ GAME = TableGame(
     title=TITLE,
     table=Mesa,
     new_game=nueva_partida,
-    load_table=_cargar,
+    load_table=mesa_guardada,
     view=mesa_view,
     event_view=event_view,
     question_view=pregunta_view,
@@ -73,6 +62,6 @@ GAME = TableGame(
     call_time=llamar_tiempo,
     resample=remuestrear,
     idle=pase,
-    turn=_turno,
+    turn=lambda m: m.turno,
     between=entre,
 )

@@ -35,4 +35,4 @@ def test_vigilia_de_armas_also_stops_triggered_abilities_that_are_left_to_the_pl
     m = mesa(a={"reserva": 9, "mano": ["vigilia_de_armas", "puritano"]}, b={"mano": ["cao_cao"]})
     juega(m, {"A": {"juega": "vigilia_de_armas"}}, "resuelve", {"A": {"juega": "puritano"}}, "resuelve")
     assert preguntado(m) == ("A", "accion")
-    assert m.jugadores[1].conocida == []
+    assert m.jugadores[1].mano.known[0] == []

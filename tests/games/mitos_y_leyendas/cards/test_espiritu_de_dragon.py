@@ -51,7 +51,7 @@ def test_geisha_asks_who_was_declared_and_not_who_attacked() -> None:
     """The attack was cancelled: she was declared attacker all the same (ML-6.6.16)."""
     m = mesa(a={"defensa": ["geisha"]}, b={"reserva": 3, "mano": ["kawarimi", "cao_cao"]})
     juega(m, {"A": {"ataca": ["geisha"]}}, {"B": {"responde": "kawarimi"}}, {"hasta": {"activo": "B"}})
-    assert [m.carta(c).key for c in m.jugadores[1].mano] == ["cao_cao"]
+    assert [m.carta(c).key for c in m.jugadores[1].mano.cards] == ["cao_cao"]
 
 
 def test_entrenar_multitudes_counts_the_oro_of_the_turn() -> None:

@@ -246,8 +246,9 @@ def pasar_turno(m: Mesa, f: Partida) -> None:
 # -- saved games ----------------------------------------------------------------------------------------------------
 
 
-def mesa_guardada(table: dict[str, Any], catalogo: Catalogo) -> Mesa:
-    """Rebuilds the table part of a saved state."""
+def mesa_guardada(table: dict[str, Any], options: dict[str, Any]) -> Mesa:
+    """A table from its saved part; `options` may name the sets (or give the catalogue) that it was played with."""
+    catalogo = catalogo_de(options)
     try:
         config = leer_config(table["config"])
         participantes = []

@@ -8,7 +8,6 @@ from coliseo.games.atrum_arena.atoms.lasting import acabar_lo_del_turno
 from coliseo.games.atrum_arena.atoms.pieces import descartar, empezar_turno, preparar_todo, reiniciar_resistencia, robar
 from coliseo.games.atrum_arena.flow.windows import acciones, inicio, nadie_puede
 from coliseo.games.atrum_arena.model.readings import (
-    EVENTO_FORZOSO_ABRE_DESARROLLO_PRIMERO,
     EVENTO_FORZOSO_ABRE_DESARROLLO_ULTIMO,
     LIMITE_DE_MANO_EN_FINAL,
     MOMENTO_DEL_REINICIO_COMIENZO_DEL_TURNO,
@@ -55,13 +54,13 @@ def _abrir_inicio(m: Mesa, f: Frame, fase: int) -> None:
 
 def _abrir_acciones(m: Mesa, f: Frame, fase: int, parte: int) -> None:
     """What the active participant may do in Desarrollo or Final."""
-    if not m.participantes[m.activo].en_juego:
-        f.jump(terminar)
-        return
-    m.fase = fase
-    m.parte = parte
-    if not nadie_puede(m):
+    if _entrar(m, f, fase, parte) and not nadie_puede(m):
         m.call(Frame(acciones, f.cause))
+
+
+def _forzoso_al_final(m: Mesa) -> bool:
+    """Does what a phase brings by itself come last in its Desarrollo, instead of opening it? (a reading)"""
+    return m.config.lecturas.evento_forzoso_abre_desarrollo == EVENTO_FORZOSO_ABRE_DESARROLLO_ULTIMO
 
 
 @turno.step("AA-I.3.4.1", "AA-I.5.1.1", "AA-III.5.0.16")
@@ -85,10 +84,7 @@ def inicio_de_preparar(m: Mesa, f: Frame) -> None:
 
 @turno.step("AA-I.5.2.1", "AA-I.5.2.2", "AA-I.6.1.7", "AA-III.5.0.4")
 def prepararlo_todo(m: Mesa, f: Frame) -> None:
-    if (
-        _entrar(m, f, PREPARAR, DESARROLLO)
-        and m.config.lecturas.evento_forzoso_abre_desarrollo == EVENTO_FORZOSO_ABRE_DESARROLLO_PRIMERO
-    ):
+    if _entrar(m, f, PREPARAR, DESARROLLO) and not _forzoso_al_final(m):
         _preparar(m)
 
 
@@ -106,10 +102,7 @@ def desarrollo_de_preparar(m: Mesa, f: Frame) -> None:
 
 @turno.step("AA-III.5.0.5", "AA-III.5.0.2")
 def final_de_preparar(m: Mesa, f: Frame) -> None:
-    if (
-        m.config.lecturas.evento_forzoso_abre_desarrollo == EVENTO_FORZOSO_ABRE_DESARROLLO_ULTIMO
-        and m.participantes[m.activo].en_juego
-    ):
+    if _forzoso_al_final(m) and m.participantes[m.activo].en_juego:
         _preparar(m)
     _abrir_acciones(m, f, PREPARAR, FINAL)
 
@@ -124,10 +117,7 @@ def inicio_de_robar(m: Mesa, f: Frame) -> None:
 
 @turno.step("AA-I.5.3.1", "AA-I.5.3.2", "AA-I.5.3.3", "AA-I.5.3.4", "AA-I.5.3.5", "AA-III.3.0.3", "AA-III.5.0.7")
 def robar_del_turno(m: Mesa, f: Frame) -> None:
-    if (
-        _entrar(m, f, ROBAR, DESARROLLO)
-        and m.config.lecturas.evento_forzoso_abre_desarrollo == EVENTO_FORZOSO_ABRE_DESARROLLO_PRIMERO
-    ):
+    if _entrar(m, f, ROBAR, DESARROLLO) and not _forzoso_al_final(m):
         _robar(m)
 
 
@@ -152,10 +142,7 @@ def desarrollo_de_robar(m: Mesa, f: Frame) -> None:
 
 @turno.step("AA-III.5.0.8", "AA-III.5.0.2")
 def final_de_robar(m: Mesa, f: Frame) -> None:
-    if (
-        m.config.lecturas.evento_forzoso_abre_desarrollo == EVENTO_FORZOSO_ABRE_DESARROLLO_ULTIMO
-        and m.participantes[m.activo].en_juego
-    ):
+    if _forzoso_al_final(m) and m.participantes[m.activo].en_juego:
         _robar(m)
     _abrir_acciones(m, f, ROBAR, FINAL)
 
@@ -189,14 +176,13 @@ def inicio_de_descartar(m: Mesa, f: Frame) -> None:
 @turno.step("AA-I.5.5.1", "AA-III.5.0.13")
 def elegir_descartes(m: Mesa, f: Frame) -> None:
     if _entrar(m, f, DESCARTAR, DESARROLLO):
-        lecturas = m.config.lecturas
-        late = (
-            lecturas.limite_de_mano == LIMITE_DE_MANO_EN_FINAL
-            or lecturas.evento_forzoso_abre_desarrollo == EVENTO_FORZOSO_ABRE_DESARROLLO_ULTIMO
-        )
         m.choice = ()
-        if not late:
+        if not _descartes_tarde(m):
             _pedir_descartes(m)
+
+
+def _descartes_tarde(m: Mesa) -> bool:
+    return m.config.lecturas.limite_de_mano == LIMITE_DE_MANO_EN_FINAL or _forzoso_al_final(m)
 
 
 def _pedir_descartes(m: Mesa) -> None:
@@ -230,12 +216,8 @@ def final_de_descartar(m: Mesa, f: Frame) -> None:
 @turno.step("AA-I.5.5.1")
 def elegir_descartes_tarde(m: Mesa, f: Frame) -> None:
     """Only under the readings that put the hand limit at the end of the phase."""
-    lecturas = m.config.lecturas
     m.choice = ()
-    if m.participantes[m.activo].en_juego and (
-        lecturas.limite_de_mano == LIMITE_DE_MANO_EN_FINAL
-        or lecturas.evento_forzoso_abre_desarrollo == EVENTO_FORZOSO_ABRE_DESARROLLO_ULTIMO
-    ):
+    if m.participantes[m.activo].en_juego and _descartes_tarde(m):
         _pedir_descartes(m)
 
 

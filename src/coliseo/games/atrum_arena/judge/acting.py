@@ -23,6 +23,7 @@ from coliseo.games.atrum_arena.model.table import FASES, PARTES, Mesa
 from coliseo.games.atrum_arena.telling.naming import VENTANAS
 from coliseo.judge.acting import (
     After,
+    Answers,
     LetPass,
     acting_seat,
     carry_out,
@@ -40,8 +41,9 @@ from coliseo.kernel.guards import Refusal
 from coliseo.kernel.questions import OPTION, Question
 from coliseo.text.seats import LETTERS
 
-#: verb → the questions it may answer; `elige` answers any that is not a window
+#: verbs for what is asked outside a window → the questions they may answer; `elige` answers any that is not a window
 VERBOS: Final[dict[str, tuple[str, ...]]] = {
+    "coloca": ("colocar",),
     "elimina": ("eliminar",),
     "remueve": ("remover_rival", "remover_propio"),
     "descarta": ("limite_de_mano", "descartar_rival", "acompanante", "reemplazo"),
@@ -52,8 +54,9 @@ VERBOS: Final[dict[str, tuple[str, ...]]] = {
     "explota": ("explotar_propio", "explotar_rival"),
     "elige": (),
 }
-
-
+RESPUESTAS: Final = Answers(
+    HABLA, VERBOS, VENTANAS, ("anuncia",), lambda m, q, tree, verb: HABLA.choose(m, q, palabras_de(tree, verb), tree)
+)
 #: what `hasta` may wait for
 MOMENTOS: Final = ("fase", "parte", "activo", "turno")
 
@@ -79,7 +82,9 @@ def _hacer(m: Mesa, seat: int, value: Tree, estricto: bool, despues: After) -> N
     elif value.get("coloca") is not None and _pregunta(m, seat, "colocar") is None:
         _colocar(m, seat, value.need("coloca"), estricto, despues)
     else:
-        _contestar(m, seat, value, estricto, despues)
+        turn = m.turno
+        passing = _pasando(m, value, estricto, despues)
+        RESPUESTAS.give(m, seat, value, lambda: m.turno != turn, passing, despues)
 
 
 def _pregunta(m: Mesa, seat: int, purpose: str) -> Question | None:
@@ -223,31 +228,6 @@ def _colocar(m: Mesa, seat: int, tree: Tree, estricto: bool, despues: After) -> 
         reply(m, q, (PASAR,), despues)
 
 
-# -- any other question ---------------------------------------------------------------------------------------------
-
-
-def _verbo(value: Tree, field: str) -> tuple[str, Tree]:
-    entries = value.mapping(field)
-    known = ("anuncia", "coloca", *VERBOS)
-    if len(entries) != 1 or entries[0][0] not in known:
-        raise value.error(field, f"se esperaba uno de estos verbos / one of these verbs: {', '.join(known)}")
-    return entries[0]
-
-
-def _sirve(verb: str, q: Question) -> bool:
-    if verb == "coloca":
-        return q.purpose == "colocar"
-    return q.purpose not in VENTANAS if verb == "elige" else q.purpose in VERBOS[verb]
-
-
-def _contestar(m: Mesa, seat: int, value: Tree, estricto: bool, despues: After) -> None:
-    verb, tree = _verbo(value, LETTERS[seat])
-    turn = m.turno
-    passing = _pasando(m, value, estricto, despues)
-    q = wait_for(HABLA, m, seat, value, lambda q: _sirve(verb, q), lambda: m.turno != turn, passing)
-    reply(m, q, HABLA.choose(m, q, palabras_de(tree, verb), tree), despues)
-
-
 # -- is it legal? ---------------------------------------------------------------------------------------------------
 
 
@@ -274,7 +254,7 @@ def impedimentos(m: Mesa, accion: Tree) -> list[Refusal] | None:
         words = words_of(value, name)
         tree = value
     else:
-        verb, tree = _verbo(value, name)
+        verb, tree = RESPUESTAS.verb_of(value, name)
         words = palabras_de(tree, verb)
     return refusals_of(lambda: HABLA.choose(m, q, words, tree))
 

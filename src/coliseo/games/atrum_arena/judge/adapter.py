@@ -158,4 +158,4 @@ class AdaptadorAtrumArena:
         return CATALOGUES["AA"]
 
 
-ADAPTER: Final = AdaptadorAtrumArena()
+ADAPTER: Final[AdaptadorAtrumArena] = AdaptadorAtrumArena()

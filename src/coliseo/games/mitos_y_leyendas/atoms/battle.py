@@ -54,5 +54,5 @@ def danar_castillo(m: Mesa, seat: int, n: int, rule: str) -> None:
     j = m.jugadores[seat]
     j.dano_recibido = n
     if n:
-        m.emit("dano", rule, (seat, n, max(0, j.en_castillo() - n)))
+        m.emit("dano", rule, (seat, n, max(0, j.castillo.size() - n)))
         botar(m, seat, n, rule)

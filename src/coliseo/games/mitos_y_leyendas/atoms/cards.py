@@ -18,7 +18,7 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     Z_DESTIERRO,
     Z_MANO,
 )
-from coliseo.games.mitos_y_leyendas.model.players import NADIE, Jugador
+from coliseo.games.mitos_y_leyendas.model.players import LOS_DOS, NADIE, Jugador
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.kernel import chance
 from coliseo.kernel.knowledge import mask_of
@@ -45,32 +45,10 @@ AMBOS: Final = -2
 # -- hands ----------------------------------------------------------------------------------------------------------
 
 
-def meter_en_mano(j: Jugador, carta: int, vista: bool) -> None:
-    """A card comes to the hand; if it came in sight the opponent knows of it."""
-    _insertar(j.mano, carta)
-    if vista:
-        _insertar(j.conocida, carta)
-
-
-def sacar_de_mano(j: Jugador, carta: int) -> None:
-    """A card leaves the hand in sight."""
-    j.mano.remove(carta)
-    if carta in j.conocida:
-        j.conocida.remove(carta)
-
-
-def _insertar(bag: list[int], carta: int) -> None:
-    """Hidden lists are kept in order of number, so that their order tells nothing."""
-    i = 0
-    while i < len(bag) and bag[i] < carta:
-        i += 1
-    bag.insert(i, carta)
-
-
 def quien_ve_la_mano(m: Mesa, seat: int) -> int:
     """Who sees what comes to a hand: its player, or both if the hand is open."""
     opened = m.ahora().prohibido[seat] & P_MANO_ABIERTA != 0
-    return mask_of(0) | mask_of(1) if opened else mask_of(seat)
+    return LOS_DOS if opened else mask_of(seat)
 
 
 def descartar(m: Mesa, seat: int, cartas: list[int], rule: str, por_efecto: bool = True) -> int:
@@ -79,7 +57,7 @@ def descartar(m: Mesa, seat: int, cartas: list[int], rule: str, por_efecto: bool
         return 0
     j = m.jugadores[seat]
     for carta in cartas:
-        sacar_de_mano(j, carta)
+        j.mano.take(carta)
         j.cementerio.append(carta)
     m.emit("descarta", rule, (seat, len(cartas), *cartas))
     if por_efecto:
@@ -89,8 +67,7 @@ def descartar(m: Mesa, seat: int, cartas: list[int], rule: str, por_efecto: bool
 
 def descartar_al_azar(m: Mesa, seat: int, n: int, rule: str, por_efecto: bool = True) -> int:
     """An effect that discards from the opponent's hand takes the cards at random (ML-10.20.2)."""
-    j = m.jugadores[seat]
-    bag = j.mano.copy()
+    bag = m.jugadores[seat].mano.cards.copy()
     taken: list[int] = []
     for _ in range(min(n, len(bag))):
         taken.append(chance.draw_from(m, "descarte", bag))
@@ -98,47 +75,33 @@ def descartar_al_azar(m: Mesa, seat: int, n: int, rule: str, por_efecto: bool = 
 
 
 def descartar_mano(m: Mesa, seat: int, rule: str, por_efecto: bool = True) -> int:
-    return descartar(m, seat, m.jugadores[seat].mano.copy(), rule, por_efecto)
+    return descartar(m, seat, m.jugadores[seat].mano.cards.copy(), rule, por_efecto)
 
 
 def mirar_mano(m: Mesa, quien: int, de_quien: int, rule: str) -> None:
-    j = m.jugadores[de_quien]
-    if quien != de_quien:
-        j.conocida = j.mano.copy()
-    m.emit("mira_mano", rule, (quien, de_quien, *j.mano), mask_of(quien), (quien, de_quien))
+    hand = m.jugadores[de_quien].mano
+    hand.show(mask_of(quien))
+    m.emit("mira_mano", rule, (quien, de_quien, *hand.cards), mask_of(quien), (quien, de_quien))
 
 
 def mostrar_mano(m: Mesa, seat: int, rule: str) -> None:
-    j = m.jugadores[seat]
-    j.conocida = j.mano.copy()
-    m.emit("muestra", rule, (seat, len(j.mano), *j.mano))
+    hand = m.jugadores[seat].mano
+    hand.show(LOS_DOS)
+    m.emit("muestra", rule, (seat, len(hand.cards), *hand.cards))
 
 
 def carta_de_mano_al_azar(m: Mesa, quien: int, de_quien: int, rule: str) -> int:
     """One card of a hand, taken at random, is seen; it stays there. -1 if the hand is empty."""
-    j = m.jugadores[de_quien]
-    if not j.mano:
+    hand = m.jugadores[de_quien].mano
+    if not hand.cards:
         return -1
-    carta = chance.draw_from(m, "carta_vista", j.mano.copy())
-    if j.conocida.count(carta) < j.mano.count(carta):
-        _insertar(j.conocida, carta)
+    carta = chance.draw_from(m, "carta_vista", hand.cards.copy())
+    hand.show_card(carta, mask_of(quien))
     m.emit("mira_mano", rule, (quien, de_quien, carta), mask_of(quien), (quien, de_quien))
     return carta
 
 
 # -- the Mazo Castillo ----------------------------------------------------------------------------------------------
-
-
-def sacar_del_tope(m: Mesa, seat: int, purpose: str) -> int:
-    """The top card of a Castillo leaves it."""
-    j = m.jugadores[seat]
-    if j.tope:
-        j.tope_visto.pop()
-        return j.tope.pop()
-    if j.castillo:
-        return chance.draw_from(m, purpose, j.castillo)
-    j.fondo_visto.pop()
-    return j.fondo.pop()
 
 
 def robar(m: Mesa, seat: int, n: int, rule: str) -> int:
@@ -157,14 +120,13 @@ def robar_ambos(m: Mesa, n0: int, n1: int, rule: str) -> int:
 
 def _robar(m: Mesa, seat: int, n: int, rule: str) -> int:
     j = m.jugadores[seat]
-    n = min(n, j.en_castillo())
+    n = min(n, j.castillo.size())
     if n <= 0:
         return 0
     drawn: list[int] = []
     for _ in range(n):
-        known = len(j.tope) > 0 and (j.tope_visto[-1] >> m.rival[seat]) & 1 == 1
-        carta = sacar_del_tope(m, seat, "robo")
-        meter_en_mano(j, carta, known)
+        carta, seen = j.castillo.take_top(m, "robo")
+        j.mano.add(carta, seen)
         drawn.append(carta)
     m.emit("roba", rule, (seat, n, *drawn), quien_ve_la_mano(m, seat), (seat, n))
     return n
@@ -172,10 +134,10 @@ def _robar(m: Mesa, seat: int, n: int, rule: str) -> int:
 
 def _tirar(m: Mesa, seat: int, n: int, rule: str) -> list[int]:
     j = m.jugadores[seat]
-    n = min(n, j.en_castillo())
+    n = min(n, j.castillo.size())
     fallen: list[int] = []
     for _ in range(n):
-        carta = sacar_del_tope(m, seat, "bota")
+        carta, _ = j.castillo.take_top(m, "bota")
         j.cementerio.append(carta)
         fallen.append(carta)
     if fallen:
@@ -199,15 +161,7 @@ def botar_ambos(m: Mesa, n0: int, n1: int, rule: str) -> None:
 
 def barajar(m: Mesa, seat: int, rule: str) -> None:
     """What anybody knew of its order is forgotten."""
-    j = m.jugadores[seat]
-    for carta in j.tope:
-        _insertar(j.castillo, carta)
-    for carta in j.fondo:
-        _insertar(j.castillo, carta)
-    j.tope.clear()
-    j.tope_visto.clear()
-    j.fondo.clear()
-    j.fondo_visto.clear()
+    m.jugadores[seat].castillo.forget_order()
     m.emit("baraja", rule, (seat,))
 
 
@@ -215,9 +169,9 @@ def al_castillo(m: Mesa, seat: int, cartas: list[int], rule: str, oculto: bool =
     """Cards are shuffled into their owner's Castillo (OQ-44)."""
     if not cartas:
         return
-    j = m.jugadores[seat]
+    castillo = m.jugadores[seat].castillo
     for carta in cartas:
-        _insertar(j.castillo, carta)
+        castillo.put_loose(carta)
     data = (seat, len(cartas), *cartas)
     if oculto:
         m.emit("al_castillo", rule, data, quien_ve_la_mano(m, seat), (seat, len(cartas)))
@@ -230,14 +184,11 @@ def de_mano_al_castillo(m: Mesa, seat: int, cartas: list[int], rule: str, vistas
     """From hand into the Castillo; unseen, nobody can be sure any more of what the hand holds."""
     if not cartas:
         return 0
-    j = m.jugadores[seat]
+    hand = m.jugadores[seat].mano
     for carta in cartas:
-        if vistas:
-            sacar_de_mano(j, carta)
-        else:
-            j.mano.remove(carta)
+        hand.take(carta)
     if not vistas:
-        j.conocida.clear()
+        hand.forget()
     al_castillo(m, seat, cartas, rule, not vistas)
     return len(cartas)
 
@@ -253,7 +204,7 @@ def mirar_tope(m: Mesa, quien: int, de_quien: int, n: int, rule: str) -> list[in
 
 def mostrar_tope(m: Mesa, seat: int, n: int, rule: str) -> list[int]:
     """The top n cards are shown to both."""
-    seen = _fijar_tope(m, seat, n, mask_of(0) | mask_of(1))
+    seen = _fijar_tope(m, seat, n, LOS_DOS)
     m.mirando = seen.copy()
     m.mira = AMBOS
     m.emit("muestra", rule, (seat, len(seen), *seen))
@@ -262,39 +213,21 @@ def mostrar_tope(m: Mesa, seat: int, n: int, rule: str) -> list[int]:
 
 def _fijar_tope(m: Mesa, seat: int, n: int, quienes: int) -> list[int]:
     """The top n cards get their places, known to those who see them."""
-    j = m.jugadores[seat]
-    n = min(n, j.en_castillo())
-    while len(j.tope) < n:
-        if j.castillo:
-            j.tope.insert(0, chance.draw_from(m, "tope", j.castillo))
-        else:
-            j.tope.insert(0, j.fondo.pop())
-            j.fondo_visto.pop()
-        j.tope_visto.insert(0, 0)
-    seen: list[int] = []
-    for i in range(n):
-        j.tope_visto[-1 - i] |= quienes
-        seen.append(j.tope[-1 - i])
-    return seen
+    castillo = m.jugadores[seat].castillo
+    return castillo.show_top(castillo.fix_top(m, n, "tope"), quienes)
 
 
 def ordenar_tope(m: Mesa, quien: int, de_quien: int, cartas: list[int], rule: str) -> None:
     """The cards looked at go back on top in that order, the first on top; who ordered them knows it (ML-10.38.1)."""
-    j = m.jugadores[de_quien]
-    n = len(cartas)
-    if n == 0:
+    if not cartas:
         return
-    del j.tope[-n:]
-    del j.tope_visto[-n:]
-    j.tope.extend(reversed(cartas))
-    j.tope_visto.extend([mask_of(quien)] * n)
-    m.emit("ordena", rule, (quien, de_quien, n))
+    m.jugadores[de_quien].castillo.order_top(cartas, mask_of(quien))
+    m.emit("ordena", rule, (quien, de_quien, len(cartas)))
 
 
 def abrir_castillo(m: Mesa, quien: int, de_quien: int, rule: str) -> None:
     """A search begins: the player sees the cards, not their order (ML-10.11.1)."""
-    j = m.jugadores[de_quien]
-    found = sorted(j.castillo + j.tope + j.fondo)
+    found = m.jugadores[de_quien].castillo.cards()
     m.mirando = found.copy()
     m.mira = quien
     told = (quien, de_quien, CASTILLO, len(found))
@@ -311,20 +244,11 @@ def cerrar_castillo(m: Mesa, de_quien: int, rule: str) -> None:
 
 def quitar_del_castillo(m: Mesa, de_quien: int, carta: int) -> None:
     """A card found leaves the Castillo, from wherever it lay."""
-    j = m.jugadores[de_quien]
     if carta in m.mirando:
         m.mirando.remove(carta)
-    for i in range(len(j.tope) - 1, -1, -1):
-        if j.tope[i] == carta:
-            del j.tope[i]
-            del j.tope_visto[i]
-            return
-    if carta in j.castillo:
-        j.castillo.remove(carta)
-        return
-    i = j.fondo.index(carta)
-    del j.fondo[i]
-    del j.fondo_visto[i]
+    castillo = m.jugadores[de_quien].castillo
+    if not castillo.take_placed(carta):
+        castillo.take(carta)
 
 
 def tomar_del_castillo(m: Mesa, quien: int, de_quien: int, carta: int, destino: int, mostrar: bool, rule: str) -> None:
@@ -332,7 +256,7 @@ def tomar_del_castillo(m: Mesa, quien: int, de_quien: int, carta: int, destino: 
     quitar_del_castillo(m, de_quien, carta)
     j = m.jugadores[de_quien]
     if destino == Z_MANO:
-        meter_en_mano(j, carta, mostrar or quien != de_quien)
+        j.mano.add(carta, LOS_DOS if mostrar else mask_of(quien))
         if mostrar:
             m.reveladas.append(carta)
             m.emit("a_la_mano", rule, (de_quien, carta, CASTILLO))
@@ -376,7 +300,7 @@ def del_cementerio_al_castillo(m: Mesa, seat: int, cartas: list[int], rule: str)
 def del_cementerio_a_la_mano(m: Mesa, seat: int, cartas: list[int], rule: str) -> int:
     there = _sacar_del_cementerio(m, seat, cartas)
     for carta in there:
-        meter_en_mano(m.jugadores[seat], carta, True)
+        m.jugadores[seat].mano.add(carta, LOS_DOS)
         m.emit("a_la_mano", rule, (seat, carta, CEMENTERIO))
     return len(there)
 
@@ -392,7 +316,7 @@ def desterrar_del_cementerio(m: Mesa, seat: int, cartas: list[int], rule: str) -
 def desterrar_de_mano(m: Mesa, seat: int, cartas: list[int], rule: str) -> int:
     j = m.jugadores[seat]
     for carta in cartas:
-        sacar_de_mano(j, carta)
+        j.mano.take(carta)
         j.destierro.append(carta)
         m.emit("destierra_carta", rule, (seat, carta, MANO))
     return len(cartas)
@@ -403,8 +327,7 @@ def cementerio_al_tope(m: Mesa, seat: int, cartas: list[int], rule: str) -> int:
     j = m.jugadores[seat]
     there = _sacar_del_cementerio(m, seat, cartas)
     for carta in there:
-        j.tope.append(carta)
-        j.tope_visto.append(mask_of(0) | mask_of(1))
+        j.castillo.put_top(carta, LOS_DOS)
         m.emit("del_cementerio", rule, (seat, carta, CASTILLO))
     return len(there)
 
@@ -418,7 +341,7 @@ def dejar_carta(m: Mesa, seat: int, carta: int, destino: int, rule: str) -> None
     elif destino == Z_CASTILLO:
         al_castillo(m, seat, [carta], rule)
     elif destino == Z_MANO:
-        meter_en_mano(j, carta, True)
+        j.mano.add(carta, LOS_DOS)
         m.emit("a_la_mano", rule, (seat, carta, CEMENTERIO))
     elif destino == Z_CEMENTERIO:
         j.cementerio.append(carta)

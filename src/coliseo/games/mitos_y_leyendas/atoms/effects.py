@@ -8,7 +8,7 @@ from coliseo.games.mitos_y_leyendas.atoms.pieces import entrar, marcar
 from coliseo.games.mitos_y_leyendas.model.cards import NO_DA_FUERZA, TALISMAN, TEXTO
 from coliseo.games.mitos_y_leyendas.model.items import CARTA, HABILIDAD, Jugada
 from coliseo.games.mitos_y_leyendas.model.marks import BLOQUEA_MAS, HASTA_FIN_DE_TURNO, V_TURNO_EXTRA, Vigencia
-from coliseo.games.mitos_y_leyendas.model.players import NADIE
+from coliseo.games.mitos_y_leyendas.model.players import LOS_DOS, NADIE
 from coliseo.games.mitos_y_leyendas.model.procedures import Poner, copiar, poner
 from coliseo.games.mitos_y_leyendas.model.table import ANCHO, DE_CEMENTERIO, DE_NOMBRE, DE_NUMERO, DE_RAZA, Mesa
 from coliseo.kernel import chance
@@ -112,17 +112,15 @@ def elegir_codigo(m: Mesa, o: Jugada, codigo: int, rule: str) -> None:
 
 def robar_mostrando(m: Mesa, seat: int, n: int, rule: str) -> list[int]:
     """Draws and shows what was drawn."""
-    j = m.jugadores[seat]
-    before = j.mano.copy()
+    hand = m.jugadores[seat].mano
+    before = hand.cards.copy()
     robar(m, seat, n, rule)
-    drawn = j.mano.copy()
+    drawn = hand.cards.copy()
     for carta in before:
         drawn.remove(carta)
     if drawn:
-        j.conocida = sorted(j.conocida + drawn)
-        for carta in set(j.conocida):
-            while j.conocida.count(carta) > j.mano.count(carta):
-                j.conocida.remove(carta)
+        for carta in drawn:
+            hand.show_card(carta, LOS_DOS)
         m.emit("muestra", rule, (seat, len(drawn), *drawn))
     m.reveladas = drawn
     return drawn
@@ -130,7 +128,7 @@ def robar_mostrando(m: Mesa, seat: int, n: int, rule: str) -> list[int]:
 
 def ver_al_azar(m: Mesa, quien: int, de_quien: int, n: int, rule: str) -> int:
     seen = 0
-    for _ in range(min(n, len(m.jugadores[de_quien].mano))):
+    for _ in range(min(n, len(m.jugadores[de_quien].mano.cards))):
         if carta_de_mano_al_azar(m, quien, de_quien, rule) >= 0:
             seen += 1
     return seen
@@ -151,10 +149,10 @@ def guardar_bajo(m: Mesa, o: Jugada, seat: int, cartas: list[int], rule: str) ->
     """Cards of the hand are kept under an Aliado and can be played from there."""
     j = m.jugadores[seat]
     for carta in cartas:
-        j.mano.remove(carta)
+        j.mano.take(carta)
         j.bajo.append(carta)
     if cartas:
-        j.conocida.clear()
+        j.mano.forget()
         j.bajo.sort()
         j.bajo_de = o.fuente
         m.emit("bajo_aliado", rule, (seat, len(cartas), *cartas), 1 << seat, (seat, len(cartas)))

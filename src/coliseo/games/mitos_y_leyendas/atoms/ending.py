@@ -15,8 +15,8 @@ def comprobar_castillos(m: Mesa) -> bool:
         return True
     if m.fase == PREPARACION:
         return False
-    a = m.jugadores[0].en_castillo()
-    b = m.jugadores[1].en_castillo()
+    a = m.jugadores[0].castillo.size()
+    b = m.jugadores[1].castillo.size()
     if a and b:
         return False
     if not a and not b:

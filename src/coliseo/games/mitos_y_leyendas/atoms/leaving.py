@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.games.mitos_y_leyendas.atoms.cards import al_castillo, meter_en_mano
+from coliseo.games.mitos_y_leyendas.atoms.cards import al_castillo
 from coliseo.games.mitos_y_leyendas.atoms.ending import comprobar_castillos
 from coliseo.games.mitos_y_leyendas.atoms.pieces import datos, salir_de_batalla
 from coliseo.games.mitos_y_leyendas.atoms.triggers import disparar
@@ -24,10 +24,9 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
 from coliseo.games.mitos_y_leyendas.model.items import Jugada
 from coliseo.games.mitos_y_leyendas.model.marks import GANA_HABILIDAD, MIENTRAS_FUENTE, SIEMPRE, SIN_HABILIDAD, Marca
 from coliseo.games.mitos_y_leyendas.model.pieces import Pieza
-from coliseo.games.mitos_y_leyendas.model.players import NADIE
+from coliseo.games.mitos_y_leyendas.model.players import LOS_DOS, NADIE
 from coliseo.games.mitos_y_leyendas.model.procedures import Salir, salir
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
-from coliseo.kernel.knowledge import mask_of
 from coliseo.kernel.rules import cite
 
 cite("policy", "leaving.irse", ("ML-5.0.6", "ML-5.0.7", "ML-3.2.8", "ML-5.2.4", "ML-6.10.3", "ML-10.9.2", "ML-10.26.1"))
@@ -115,10 +114,9 @@ def irse_juntas(m: Mesa, idents: list[int], destino: int, rule: str, por: int, c
         elif destino == AL_DESTIERRO:
             j.destierro.append(p.impresa)
         elif destino == A_LA_MANO:
-            meter_en_mano(j, p.impresa, True)
+            j.mano.add(p.impresa, LOS_DOS)
         elif destino == AL_TOPE:
-            j.tope.append(p.impresa)
-            j.tope_visto.append(mask_of(0) | mask_of(1))
+            j.castillo.put_top(p.impresa, LOS_DOS)
         else:
             to_castle[p.dueno].append(p.impresa)
         if destino == DESTRUIDA and p.tipo == ALIADO:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from coliseo.games.mitos_y_leyendas.atoms.cards import meter_en_mano
 from coliseo.games.mitos_y_leyendas.atoms.pieces import datos
 from coliseo.games.mitos_y_leyendas.model.cards import ORO
 from coliseo.games.mitos_y_leyendas.model.pieces import RESERVA, Pieza
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
-from coliseo.kernel import chance
 from coliseo.kernel.knowledge import mask_of
 
 
@@ -25,9 +23,9 @@ def dar_mano(m: Mesa, seat: int, n: int) -> None:
     """A hand from the Castillo, unseen by the opponent."""
     j = m.jugadores[seat]
     drawn: list[int] = []
-    for _ in range(min(n, len(j.castillo))):
-        carta = chance.draw_from(m, "robo", j.castillo)
-        meter_en_mano(j, carta, False)
+    for _ in range(min(n, j.castillo.size())):
+        carta, _ = j.castillo.take_top(m, "robo")
+        j.mano.add(carta)
         drawn.append(carta)
     m.emit("reparte", "ML-10.46.1", (seat, len(drawn), *drawn), mask_of(seat), (seat, len(drawn)))
 
@@ -41,14 +39,15 @@ def conservar_mano(m: Mesa, seat: int) -> None:
     """The player keeps the hand: how many were taken back stays noted."""
     j = m.jugadores[seat]
     j.mulligan = tomadas(m, seat)
-    m.emit("conserva", "ML-10.7.1", (seat, len(j.mano)))
+    m.emit("conserva", "ML-10.7.1", (seat, len(j.mano.cards)))
 
 
 def otra_mano(m: Mesa, seat: int, n: int, gratis: bool) -> None:
     """The hand goes back to the Castillo and another is drawn; one that is free does not count."""
     j = m.jugadores[seat]
-    j.castillo = sorted(j.castillo + j.mano)
-    j.mano = []
+    for carta in j.mano.cards:
+        j.castillo.put_loose(carta)
+    j.mano.cards.clear()
     if not gratis:
         j.mulligan -= 1
     m.emit("mulligan", "ML-10.7.1", (seat, n))

@@ -405,7 +405,7 @@ def vigencia(
     if clase == V_PROHIBE and n & P_MANO_ABIERTA:
         for each in range(2):
             if seat in (each, NADIE):
-                hand = m.jugadores[each].mano
+                hand = m.jugadores[each].mano.cards
                 m.emit("muestra", rule, (each, len(hand), *hand))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coliseo.games.mitos_y_leyendas.atoms.cards import quitar_del_castillo, quitar_del_cementerio, sacar_de_mano
+from coliseo.games.mitos_y_leyendas.atoms.cards import quitar_del_castillo, quitar_del_cementerio
 from coliseo.games.mitos_y_leyendas.atoms.ending import comprobar_castillos
 from coliseo.games.mitos_y_leyendas.atoms.pieces import entrar
 from coliseo.games.mitos_y_leyendas.facts.bearers import portadores
@@ -56,7 +56,7 @@ def sacar_de(m: Mesa, carta: int, de_quien: int, desde: int) -> None:
     """A card leaves the zone that it is played from."""
     j = m.jugadores[de_quien]
     if desde == DE_LA_MANO:
-        sacar_de_mano(j, carta)
+        j.mano.take(carta)
     elif desde == DEL_CASTILLO:
         quitar_del_castillo(m, de_quien, carta)
     elif desde == DEL_CEMENTERIO:

@@ -69,7 +69,7 @@ def oros_de_jugada(m: Mesa, o: Jugada) -> int:
 
 def mano_util(m: Mesa, o: Jugada, pago: Pago) -> list[int]:
     """Cards of the hand that can be given: not the card being played."""
-    hand = m.jugadores[o.control].mano.copy()
+    hand = m.jugadores[o.control].mano.cards.copy()
     if o.clase == CARTA and o.desde == DE_LA_MANO and o.causa == 0 and o.carta in hand:
         hand.remove(o.carta)
     if pago.filtro is None:
@@ -90,7 +90,7 @@ def puede_pagar_algo(m: Mesa, o: Jugada, pago: Pago) -> bool:
     kind = pago.clase
     j = m.jugadores[o.control]
     if kind == C_BOTAR:
-        return j.en_castillo() >= pago.n
+        return j.castillo.size() >= pago.n
     if kind in (C_DESCARTAR, C_BARAJAR_DE_MANO):
         return len(mano_util(m, o, pago)) >= pago.n
     if kind in (C_DESTRUIRSE, C_DESTERRARSE, C_QUITARSE):
@@ -111,7 +111,7 @@ def vias_posibles(m: Mesa, o: Jugada, pago: Pago) -> list[int]:
     rival = m.jugadores[m.rival[o.control]]
     found: list[int] = []
     for i, way in enumerate(pago.vias):
-        if way.n <= (rival.en_castillo() if way.clase == C_BOTAR else len(rival.mano)):
+        if way.n <= (rival.castillo.size() if way.clase == C_BOTAR else len(rival.mano.cards)):
             found.append(i)
     return found
 

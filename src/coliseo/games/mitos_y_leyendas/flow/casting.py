@@ -47,7 +47,7 @@ def pedir_objetivo(m: Mesa, f: Frame) -> None:
         o.objetivos = (*o.objetivos, ())
         f.jump(pedir_objetivo)
         return
-    ask_openly(m, Question(TARGETS, t.quien_elige(o), t.proposito, "ML-8.2.3", found, low, high, copies))
+    ask_openly(m, Question(TARGETS, t.quien_elige(m, o), t.proposito, "ML-8.2.3", found, low, high, copies))
 
 
 @elegir.step("ML-8.2.3", "ML-8.2.9")

@@ -339,14 +339,14 @@ def _hay_que_descartar(m: Mesa, i: Intento) -> bool:
     if i.habilidad is None:
         return True
     own, other = i.habilidad.efecto.descartes
-    if other > len(m.jugadores[m.rival[i.seat]].mano):
+    if other > len(m.jugadores[m.rival[i.seat]].mano.cards):
         return False
     if own == 0:
         return True
     if kind_of(i.codigo) == A_JUGAR:
         own += 1  # it is no longer in the hand by then
     own += sum([pago.n for pago in pagos_de(m, i.jugada) if pago.clase == C_DESCARTAR])
-    return own <= len(m.jugadores[i.seat].mano)
+    return own <= len(m.jugadores[i.seat].mano.cards)
 
 
 # -- the Oro of the turn --------------------------------------------------------------------------------------------

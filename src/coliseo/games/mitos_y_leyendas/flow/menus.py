@@ -68,7 +68,7 @@ def _de_la_mano(m: Mesa, seat: int, v: Ventana, bits: int, found: list[int]) -> 
     last = -1
     cartas = m.catalogo.cartas
     in_vigilia = v.clase == EN_VIGILIA
-    for carta in j.mano:
+    for carta in j.mano.cards:
         if carta == last:
             continue
         last = carta
@@ -141,7 +141,7 @@ def _del_cementerio(m: Mesa, seat: int, v: Ventana, bits: int, found: list[int])
 def oros_ofrecidos(m: Mesa, seat: int) -> list[int]:
     """Oros of the hand that may be played as the Oro of the turn."""
     found: list[int] = []
-    for carta in sorted(set(m.jugadores[seat].mano)):
+    for carta in sorted(set(m.jugadores[seat].mano.cards)):
         if m.carta(carta).tipo == ORO and ORO_DEL_TURNO.allowed(m, intento_de_oro(m, seat, carta)):
             found.append(carta)
     return found
@@ -156,7 +156,7 @@ def intento_de_oro(m: Mesa, seat: int, carta: int) -> Intento:
 
 def podria(m: Mesa, seat: int, v: Ventana) -> bool:
     """From what everyone knows: might the hand hold something for this window?"""
-    if not m.jugadores[seat].mano:
+    if not m.jugadores[seat].mano.cards:
         return False
     if v.clase == EN_GUERRA or m.catalogo.desde_mano & v.bits & M_SIEMPRE:
         return True
@@ -188,7 +188,7 @@ def universo(m: Mesa, seat: int) -> list[int]:
     """Every card of the hand and every ability of every own card in play, usable or not."""
     found: list[int] = [FIN]
     j = m.jugadores[seat]
-    for como, cards in ((A_JUGAR, j.mano), (A_JUGAR_BAJO, j.bajo)):
+    for como, cards in ((A_JUGAR, j.mano.cards), (A_JUGAR_BAJO, j.bajo)):
         for carta in sorted(set(cards)):
             c = m.carta(carta)
             if c.talisman:

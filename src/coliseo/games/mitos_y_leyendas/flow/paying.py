@@ -119,7 +119,7 @@ def pedir_pago(m: Mesa, f: Pagar) -> None:
         ways = [DE_MODO + i for i in vias_posibles(m, o, pago)]
         ask_openly(m, Question(OPTION, m.rival[seat], "pago_rival", "ML-8.1.17", ways))
     elif kind == C_BOTAR_X:
-        high = min(pago.n, m.jugadores[seat].en_castillo())
+        high = min(pago.n, m.jugadores[seat].castillo.size())
         m.ask(Question(NUMBER, seat, "numero", "ML-6.0.3", [], 0, high))
 
 
@@ -137,7 +137,7 @@ def hacer_pago(m: Mesa, f: Pagar) -> None:
         if way.clase == C_BOTAR:
             botar(m, m.rival[seat], way.n, "ML-8.1.17")
             return
-        hand = m.jugadores[m.rival[seat]].mano
+        hand = m.jugadores[m.rival[seat]].mano.cards
         menu = sorted(set(hand))
         copies = [hand.count(c) for c in menu]
         ask_secretly(m, Question(CARDS, m.rival[seat], "descartar", "ML-8.1.17", menu, way.n, way.n, copies))

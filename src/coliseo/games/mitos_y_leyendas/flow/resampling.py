@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from coliseo.games.mitos_y_leyendas.model.cards import P_MANO_ABIERTA
-from coliseo.games.mitos_y_leyendas.model.players import Jugador
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.kernel.chance import mix
 from coliseo.kernel.knowledge import JUDGE, Dealer
 from coliseo.tabletop.codes import kind_of, subject_of
-from coliseo.tabletop.zones import hidden_from, replace_hidden
+from coliseo.tabletop.zones import deal_anew
 
 
 def remuestrear(m: Mesa, observer: int, seed: int) -> Mesa:
@@ -36,7 +35,7 @@ def _a_la_vista(o: Mesa, seat: int, observer: int) -> bool:
 def _fijas(o: Mesa, seat: int, observer: int) -> list[int]:
     """Cards of a hidden hand that an open question names: the one who was asked would see them change."""
     found: list[int] = []
-    hand = o.jugadores[seat].mano
+    hand = o.jugadores[seat].mano.cards
     for q in o.questions:
         if q.seat == seat and seat != observer:
             for c in hand:
@@ -46,41 +45,9 @@ def _fijas(o: Mesa, seat: int, observer: int) -> list[int]:
 
 
 def _repartir(o: Mesa, seat: int, observer: int, reparto: Dealer) -> None:
-    j = o.jugadores[seat]
     if o.mirando and o.mira != observer and o.mira >= 0:
         return  # the cards being searched are what the other is asked about
-    pool = j.castillo.copy()
-    pool.extend(hidden_from(observer, j.tope, j.tope_visto))
-    pool.extend(hidden_from(observer, j.fondo, j.fondo_visto))
+    j = o.jugadores[seat]
     searching = len(o.mirando) > 0 and o.mira == observer
-    hand: list[int] = []
-    if not _a_la_vista(o, seat, observer) and not searching:
-        hand = _mano_oculta(o, seat, observer)
-        pool.extend(hand)
-    reparto.shuffle(pool)
-    if hand:
-        kept = j.mano.copy()
-        for c in hand:
-            kept.remove(c)
-        dealt = [pool.pop() for _ in hand]
-        j.mano = sorted(kept + dealt)
-        if observer < 0:
-            # what the rival has seen of it is nothing to a spectator, but it must stay true
-            j.conocida = sorted(j.mano[: len(j.conocida)])
-    replace_hidden(observer, j.tope, j.tope_visto, pool)
-    replace_hidden(observer, j.fondo, j.fondo_visto, pool)
-    j.castillo = sorted(pool)
-
-
-def _mano_oculta(o: Mesa, seat: int, observer: int) -> list[int]:
-    """The cards of a hand that the observer has not seen and that no open question names."""
-    j: Jugador = o.jugadores[seat]
-    hidden = j.mano.copy()
-    kept = j.conocida.copy() if observer >= 0 else []
-    for c in _fijas(o, seat, observer):
-        if kept.count(c) < j.mano.count(c):
-            kept.append(c)
-    for c in kept:
-        if c in hidden:
-            hidden.remove(c)
-    return hidden
+    seen = searching or _a_la_vista(o, seat, observer)
+    deal_anew(j.mano, j.castillo, observer, j.mano.cards if seen else _fijas(o, seat, observer), reparto)

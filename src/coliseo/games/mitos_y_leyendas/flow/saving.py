@@ -65,10 +65,10 @@ def salvadores(m: Mesa, seat: int, p: Pieza, destino: int, combate: bool) -> tup
             code = code_of(A_USAR, ident, place)
             if habla_de_irse(h) and permitido(m, seat, code, v):
                 codes.append(code)
-    could = m.catalogo.salva_desde_mano and len(m.jugadores[seat].mano) > 0
+    could = m.catalogo.salva_desde_mano and len(m.jugadores[seat].mano.cards) > 0
     if could:
         last = -1
-        for carta in m.jugadores[seat].mano:
+        for carta in m.jugadores[seat].mano.cards:
             if carta == last:
                 continue
             last = carta

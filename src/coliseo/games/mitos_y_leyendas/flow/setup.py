@@ -32,6 +32,7 @@ from coliseo.kernel.guards import Refusal
 from coliseo.kernel.options import OptionReader, wrong_option
 from coliseo.kernel.questions import OPTION, YES, Question, yes_no
 from coliseo.kernel.readings import BadReading
+from coliseo.tabletop.zones import Deck, Hand
 
 partida: Final = Procedure("ml.partida", Partida)
 
@@ -229,7 +230,7 @@ def _inicial(catalogo: Catalogo, names: list[str], initial: str) -> int:
 def mesa_nueva(config: Config, catalogo: Catalogo, seed: int) -> Mesa:
     """An empty table."""
     m = Mesa(config, catalogo, seed)
-    m.jugadores = [Jugador(), Jugador()]
+    m.jugadores = [Jugador(Deck(), Hand(seat, m.seats)) for seat in range(m.seats)]
     return m
 
 
@@ -240,15 +241,16 @@ def nueva_partida(options: dict[str, Any], seed: int) -> Mesa:
     for j, (deck, initial) in zip(m.jugadores, leer_mazos(options, catalogo, config, seed), strict=True):
         rest = deck.copy()
         rest.remove(initial)
-        j.castillo = sorted(rest)
+        j.castillo.loose = sorted(rest)
         j.inicial = initial
     m.call(Partida(partida, 0))
     advance(m)
     return m
 
 
-def mesa_guardada(table: dict[str, Any], catalogo: Catalogo) -> Mesa:
-    """A table from its saved part; raises BadState."""
+def mesa_guardada(table: dict[str, Any], options: dict[str, Any]) -> Mesa:
+    """A table from its saved part, with the sets (or the catalogue) that `options` names; raises BadState."""
+    catalogo = catalogo_de(options)
     try:
         m = Mesa.load(table, catalogo)
         noted = m.aplicadas

@@ -131,7 +131,7 @@ def comienzo_de_vigilia(m: Mesa, f: Turno) -> None:
 @turno.step("ML-9.2.2", "ML-9.2.5")
 def pedir_oro(m: Mesa, f: Turno) -> None:
     """B. Only now: one Oro of the hand, or none this turn (OQ-32)."""
-    unseen = len(m.jugadores[m.activo].mano) > 0 and not m.ahora().prohibido[m.activo] & P_NO_JUGAR_OROS
+    unseen = len(m.jugadores[m.activo].mano.cards) > 0 and not m.ahora().prohibido[m.activo] & P_NO_JUGAR_OROS
     ask_window(m, m.activo, "oro", "ML-9.2.5", oros_ofrecidos(m, m.activo), FIN, unseen, True)
 
 
@@ -256,7 +256,7 @@ def pedir_descarte(m: Mesa, f: Turno) -> None:
     for seat in range(2):
         perder_virtuales(m, seat, "ML-3.3.10")
     m.choice = ()
-    hand = m.jugadores[m.activo].mano
+    hand = m.jugadores[m.activo].mano.cards
     over = len(hand) - m.ahora().mano_maxima[m.activo]
     if over > 0:
         menu = sorted(set(hand))

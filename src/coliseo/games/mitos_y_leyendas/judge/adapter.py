@@ -106,4 +106,4 @@ class AdaptadorMitosYLeyendas(CardGameAdapter[Catalogo]):
         )
 
 
-ADAPTER: Final = AdaptadorMitosYLeyendas()
+ADAPTER: Final[AdaptadorMitosYLeyendas] = AdaptadorMitosYLeyendas()

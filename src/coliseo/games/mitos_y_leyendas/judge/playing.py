@@ -143,7 +143,7 @@ def _posibles(m: Mesa, seat: int, kinds: tuple[int, ...], word: str, ability: in
             own = [p for p in piezas_llamadas(m, word) if p.control == seat] or piezas_llamadas(m, word)
             codes += [code_of(kind, p.ident, i) for p in own for i in places if i < _habilidades(m, p)]
             continue
-        zone = {A_JUGAR: j.mano, A_DEL_CEMENTERIO: j.cementerio, A_JUGAR_BAJO: j.bajo}[kind]
+        zone = {A_JUGAR: j.mano.cards, A_DEL_CEMENTERIO: j.cementerio, A_JUGAR_BAJO: j.bajo}[kind]
         for c in dict.fromkeys(zone):
             card = m.carta(c)
             if word in claves(card):

@@ -135,13 +135,13 @@ def _jugador(m: Mesa, seat: int) -> dict[str, Any]:
     j = m.jugadores[seat]
     now = m.ahora()
     data: dict[str, Any] = {
-        "castillo": j.en_castillo(),
-        "cartas_del_castillo": bag(_nombres(m, [*j.castillo, *j.tope, *j.fondo])),
-        "tope": list(reversed(_nombres(m, j.tope))),
-        "fondo": list(reversed(_nombres(m, j.fondo))),
-        "mano": bag(_nombres(m, j.mano)),
-        "cartas_en_mano": len(j.mano),
-        "conocida": bag(_nombres(m, j.conocida)),
+        "castillo": j.castillo.size(),
+        "cartas_del_castillo": bag(_nombres(m, j.castillo.cards())),
+        "tope": list(reversed(_nombres(m, j.castillo.top))),
+        "fondo": list(reversed(_nombres(m, j.castillo.bottom))),
+        "mano": bag(_nombres(m, j.mano.cards)),
+        "cartas_en_mano": len(j.mano.cards),
+        "conocida": bag(_nombres(m, j.mano.known[m.rival[seat]])),
         "mano_maxima": now.mano_maxima[seat],
         "cementerio": bag(_nombres(m, j.cementerio)),
         "cementerio_en_orden": _nombres(m, j.cementerio),
@@ -159,7 +159,7 @@ def _jugador(m: Mesa, seat: int) -> dict[str, Any]:
         "jugadas": j.jugadas,
         "dano_recibido": j.dano_recibido,
         "vigencias": [_vigencia(m, v) for v in m.vigencias if v.about == seat],
-        "coste": {m.carta(c).key: coste_de(m, seat, c).total for c in dict.fromkeys(j.mano)},
+        "coste": {m.carta(c).key: coste_de(m, seat, c).total for c in dict.fromkeys(j.mano.cards)},
     }
     own = [p for p in m.piezas.values() if p.control == seat]
     for line, name in enumerate(LINEAS):

@@ -188,9 +188,9 @@ class Cartas(Condition[Mesa]):
 
     def holds(self, m: Mesa, x: EffectFrame) -> bool:
         j = m.jugadores[asiento(m, x, self.rival)]
-        n = len(j.mano) if self.zona == "mano" else len(j.cementerio)
+        n = len(j.mano.cards) if self.zona == "mano" else len(j.cementerio)
         if self.zona == "castillo":
-            n = j.en_castillo()
+            n = j.castillo.size()
         return n < self.menos_de if self.menos_de >= 0 else n >= self.al_menos
 
     def text(self, t: Printing) -> str:
@@ -220,7 +220,7 @@ class MasEnMano(Condition[Mesa]):
 
     def holds(self, m: Mesa, x: EffectFrame) -> bool:
         seat = asiento(m, x, self.rival)
-        return len(m.jugadores[seat].mano) > len(m.jugadores[m.rival[seat]].mano)
+        return len(m.jugadores[seat].mano.cards) > len(m.jugadores[m.rival[seat]].mano.cards)
 
     def text(self, t: Printing) -> str:
         if self.rival:

@@ -62,7 +62,7 @@ class PagarEvitar(AskingOp[Mesa]):
         if op.paga:
             cobrar(m, jugada_de(m, x), seat, op.paga, "ML-10.39.1")
         elif op.descarta:
-            hand = m.jugadores[seat].mano
+            hand = m.jugadores[seat].mano.cards
             menu = sorted(set(hand))
             n = op.descarta
             copies = [hand.count(c) for c in menu]
@@ -114,7 +114,7 @@ class SalvoQue(If[Mesa]):
         if self.paga:
             return puede_pagar(m, jugada_de(m, x), seat, self.paga)
         # a Castillo may be emptied to pay: that player has lost, but may choose so
-        return len(j.mano) >= self.descarta and j.en_castillo() >= self.bota
+        return len(j.mano.cards) >= self.descarta and j.castillo.size() >= self.bota
 
     def text(self, t: Printing) -> str:
         if self.paga:

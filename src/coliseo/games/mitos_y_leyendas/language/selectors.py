@@ -77,9 +77,9 @@ class Objetivo(Seleccion):
         chosen = o.objetivos[self.modo.indice] if self.modo.indice < len(o.objetivos) else ()
         return len(chosen) == 1 and chosen[0] == DE_MODO + self.rama
 
-    def quien_elige(self, o: Jugada) -> int:
+    def quien_elige(self, m: Mesa, o: Jugada) -> int:
         """The seat that chooses."""
-        return 1 - o.control if self.elige_oponente else o.control
+        return m.rival[o.control] if self.elige_oponente else o.control
 
     def limites(self, m: Mesa, o: Jugada, hay: int) -> tuple[int, int]:
         """How few and how many must be chosen, with so many candidates; (1, 0) if it cannot be done."""

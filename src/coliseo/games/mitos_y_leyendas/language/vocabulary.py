@@ -167,9 +167,9 @@ class CartasDe(Amount[Mesa]):
         seat = jugada_de(m, x).control
         j = m.jugadores[m.rival[seat] if self.rival else seat]
         if self.zona == "mano":
-            return len(j.mano)
+            return len(j.mano.cards)
         if self.zona == "castillo":
-            return j.en_castillo()
+            return j.castillo.size()
         return len(j.cementerio)
 
     def text(self, t: Printing) -> str:

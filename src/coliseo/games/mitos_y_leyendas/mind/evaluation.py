@@ -138,7 +138,7 @@ def _castillo(n: int) -> int:
 
 def _de_un_lado(m: Mesa, seat: int) -> int:
     j = m.jugadores[seat]
-    total = _castillo(j.en_castillo())
+    total = _castillo(j.castillo.size())
     golds = 0
     for p in m.piezas.values():
         if p.control != seat:
@@ -152,7 +152,7 @@ def _de_un_lado(m: Mesa, seat: int) -> int:
         elif p.tipo == ARMA:
             total += SOPORTE // 3
     total += min(golds, OROS_UTILES) * ORO_EN_JUEGO + max(golds - OROS_UTILES, 0) * ORO_DE_SOBRA
-    for carta in j.mano:
+    for carta in j.mano.cards:
         total += ORO_EN_MANO if m.carta(carta).tipo == ORO else CARTA
     return total + 3 * j.oros_virtuales()
 
@@ -198,7 +198,7 @@ def _batalla(m: Mesa, seat: int) -> int:
 
 def _dano(m: Mesa, seat: int, hurt: int) -> int:
     """What losing so many cards of the Castillo is worth to the other."""
-    n = m.jugadores[seat].en_castillo()
+    n = m.jugadores[seat].castillo.size()
     if hurt >= n:
         return DERROTA // 2
     return _castillo(n) - _castillo(n - hurt)
@@ -209,7 +209,7 @@ def _ataque_previsto(m: Mesa, attacker: int) -> int:
     blockers = [p for p in m.piezas.values() if _puede_bloquear(m, p, m.rival[attacker])]
     total = 0
     hurt = 0
-    left = m.jugadores[m.rival[attacker]].en_castillo()
+    left = m.jugadores[m.rival[attacker]].castillo.size()
     for ident in sorted(m.atacantes, key=lambda i: -m.estado(i).fuerza):
         if ident not in m.piezas:
             continue
@@ -255,7 +255,7 @@ def _amenaza(m: Mesa, seat: int) -> int:
         if _puede_bloquear(m, p, seat):
             shield += m.estado(p.ident).fuerza + 1
     open_ground = max(0, strength - shield)
-    return -DERROTA // 4 if open_ground >= m.jugadores[seat].en_castillo() else -4 * open_ground
+    return -DERROTA // 4 if open_ground >= m.jugadores[seat].castillo.size() else -4 * open_ground
 
 
 # -- habits ---------------------------------------------------------------------------------------------------------
@@ -325,7 +325,7 @@ def _lo_mejor(m: Mesa, q: Question) -> tuple[int, ...]:
 
 def _mano_buena(m: Mesa, seat: int) -> tuple[int, ...]:
     """A new hand is worth a card only if this one has no Oro, or hardly anything else."""
-    hand = m.jugadores[seat].mano
+    hand = m.jugadores[seat].mano.cards
     golds = len([c for c in hand if m.carta(c).tipo == ORO])
     wants = len(hand) > 6 and (golds == 0 or golds >= len(hand) - 1)
     return (YES,) if wants else (0,)
@@ -354,7 +354,8 @@ def _usos(m: Mesa, seat: int) -> int:
 def _nombres_utiles(m: Mesa, q: Question) -> list[int]:
     """Names of cards the opponent has in play or in the Cementerio, or that were seen in the hand."""
     other = m.jugadores[m.rival[q.seat]]
-    seen = [p.carta for p in m.piezas.values() if p.control != q.seat] + other.cementerio + other.conocida
+    played = [p.carta for p in m.piezas.values() if p.control != q.seat]
+    seen = played + other.cementerio + other.mano.known[q.seat]
     names = {m.carta(c).nombre for c in seen}
     return [c for c in q.menu if m.carta(c % BLANCO).nombre in names][:24]
 

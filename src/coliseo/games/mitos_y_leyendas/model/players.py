@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from coliseo.kernel.records import CHANGED, Record, changed_fields, restore_fields
+from coliseo.tabletop.zones import Deck, Hand
 
 NADIE: Final = -1
+#: both seats, as a mask of who has seen a card
+LOS_DOS: Final = 3
 
 # the Oro of the turn (9.2-B)
 ORO_PENDIENTE: Final = 0
@@ -17,16 +20,22 @@ ORO_DECLINADO: Final = 2
 class Jugador:
     """One player's zones out of play and what the game remembers. Hidden lists are kept in order of number."""
 
-    RECORD: ClassVar = Record(CHANGED)
+    RECORD: ClassVar = Record(
+        CHANGED,
+        outside=("castillo", "mano"),
+        fresh={"castillo": "Deck()", "mano": "Hand(0, 2)"},
+        flat={
+            "castillo": {
+                "loose": "castillo", "top": "tope", "top_seen": "tope_visto", "bottom": "fondo",
+                "bottom_seen": "fondo_visto",
+            },
+            "mano": {"cards": "mano"},
+        },
+    )  # fmt: skip
 
-    def __init__(self) -> None:
-        self.castillo: list[int] = []  # the part of the Mazo Castillo whose order nobody knows
-        self.tope: list[int] = []  # known to lie on top, the top last
-        self.tope_visto: list[int] = []  # who knows each of them, as a mask
-        self.fondo: list[int] = []  # known to lie at the bottom, the bottom first
-        self.fondo_visto: list[int] = []
-        self.mano: list[int] = []
-        self.conocida: list[int] = []  # cards of the hand that the opponent knows of
+    def __init__(self, castillo: Deck, mano: Hand) -> None:
+        self.castillo = castillo
+        self.mano = mano
         self.cementerio: list[int] = []  # in order, the top last (ML-4.7.2)
         self.destierro: list[int] = []
         self.bajo: list[int] = []  # cards kept under an Aliado as a second hand
@@ -47,20 +56,12 @@ class Jugador:
     # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
 
     __slots__ = (
-        "agrupo", "aliados_jugados", "atacantes_anterior", "bajo", "bajo_de", "castillo", "cementerio", "conocida",
-        "dano_recibido", "destierro", "fondo", "fondo_visto", "inicial", "jugadas", "jugadas_turno", "mano", "mulligan",
-        "oro_del_turno", "tope", "tope_visto", "turnos", "virtuales",
+        "agrupo", "aliados_jugados", "atacantes_anterior", "bajo", "bajo_de", "castillo", "cementerio", "dano_recibido",
+        "destierro", "inicial", "jugadas", "jugadas_turno", "mano", "mulligan", "oro_del_turno", "turnos", "virtuales",
     )  # fmt: skip
 
     def clone(self) -> Jugador:
-        o = Jugador()
-        o.castillo = self.castillo.copy()
-        o.tope = self.tope.copy()
-        o.tope_visto = self.tope_visto.copy()
-        o.fondo = self.fondo.copy()
-        o.fondo_visto = self.fondo_visto.copy()
-        o.mano = self.mano.copy()
-        o.conocida = self.conocida.copy()
+        o = Jugador(self.castillo.clone(), self.mano.clone())
         o.cementerio = self.cementerio.copy()
         o.destierro = self.destierro.copy()
         o.bajo = self.bajo.copy()
@@ -80,27 +81,47 @@ class Jugador:
 
     def save(self) -> dict[str, Any]:
         """Only what differs from a fresh one, so that saved games stay small."""
-        fresh = Jugador()
-        return changed_fields(self, fresh, (
-            "castillo", "tope", "tope_visto", "fondo", "fondo_visto", "mano", "conocida", "cementerio", "destierro",
-            "bajo", "bajo_de", "virtuales", "inicial", "mulligan", "turnos", "oro_del_turno", "agrupo", "jugadas_turno",
-            "jugadas", "aliados_jugados", "dano_recibido", "atacantes_anterior",
+        fresh = Jugador(Deck(), Hand(0, 2))
+        data = changed_fields(self, fresh, (
+            "cementerio", "destierro", "bajo", "bajo_de", "virtuales", "inicial", "mulligan", "turnos", "oro_del_turno",
+            "agrupo", "jugadas_turno", "jugadas", "aliados_jugados", "dano_recibido", "atacantes_anterior",
         ))  # fmt: skip
+        if self.castillo.loose != fresh.castillo.loose:
+            data["castillo"] = self.castillo.loose
+        if self.castillo.top != fresh.castillo.top:
+            data["tope"] = self.castillo.top
+        if self.castillo.top_seen != fresh.castillo.top_seen:
+            data["tope_visto"] = self.castillo.top_seen
+        if self.castillo.bottom != fresh.castillo.bottom:
+            data["fondo"] = self.castillo.bottom
+        if self.castillo.bottom_seen != fresh.castillo.bottom_seen:
+            data["fondo_visto"] = self.castillo.bottom_seen
+        if self.mano.cards != fresh.mano.cards:
+            data["mano"] = self.mano.cards
+        return data
 
     @staticmethod
-    def load(data: dict[str, Any]) -> Jugador:
-        o = Jugador()
+    def load(data: dict[str, Any], castillo: Deck, mano: Hand) -> Jugador:
+        o = Jugador(castillo, mano)
         restore_fields(o, data, (
-            "castillo", "tope", "tope_visto", "fondo", "fondo_visto", "mano", "conocida", "cementerio", "destierro",
-            "bajo", "bajo_de", "virtuales", "inicial", "mulligan", "turnos", "oro_del_turno", "agrupo", "jugadas_turno",
-            "jugadas", "aliados_jugados", "dano_recibido", "atacantes_anterior",
+            "cementerio", "destierro", "bajo", "bajo_de", "virtuales", "inicial", "mulligan", "turnos", "oro_del_turno",
+            "agrupo", "jugadas_turno", "jugadas", "aliados_jugados", "dano_recibido", "atacantes_anterior",
         ))  # fmt: skip
+        if "castillo" in data:
+            o.castillo.loose = [int(x) for x in data["castillo"]]
+        if "tope" in data:
+            o.castillo.top = [int(x) for x in data["tope"]]
+        if "tope_visto" in data:
+            o.castillo.top_seen = [int(x) for x in data["tope_visto"]]
+        if "fondo" in data:
+            o.castillo.bottom = [int(x) for x in data["fondo"]]
+        if "fondo_visto" in data:
+            o.castillo.bottom_seen = [int(x) for x in data["fondo_visto"]]
+        if "mano" in data:
+            o.mano.cards = [int(x) for x in data["mano"]]
         return o
 
     # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
-
-    def en_castillo(self) -> int:
-        return len(self.castillo) + len(self.tope) + len(self.fondo)
 
     def oros_virtuales(self) -> int:
         return sum([pair[1] for pair in self.virtuales]) if self.virtuales else 0

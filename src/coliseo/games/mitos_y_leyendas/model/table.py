@@ -22,6 +22,7 @@ from coliseo.kernel.frames import Frame
 from coliseo.kernel.records import TABLE, Record
 from coliseo.tabletop.codes import References
 from coliseo.tabletop.derived import DerivedTable
+from coliseo.tabletop.zones import Deck, Hand
 
 #: idents begin here, so that a seat is never taken for a card
 PRIMER_ID: Final = 10
@@ -165,9 +166,8 @@ class Mesa(DerivedTable[Situacion]):
         return o
 
     def save_table(self) -> dict[str, Any]:
-        return {
+        data: dict[str, Any] = {
             "config": self.config.save(),
-            "jugadores": [x.save() for x in self.jugadores],
             "piezas": [x.save() for x in self.piezas.values()],
             "jugando": [x.save() for x in self.jugando],
             "en_curso": [x.save() for x in self.en_curso],
@@ -187,6 +187,8 @@ class Mesa(DerivedTable[Situacion]):
             "aplicadas": sorted(self.aplicadas.items()),
             "reveladas": self.reveladas,
         }  # fmt: skip
+        self.save_jugadores(data)
+        return data
 
     @staticmethod
     def load(data: dict[str, Any], catalogo: Catalogo) -> Mesa:
@@ -194,7 +196,7 @@ class Mesa(DerivedTable[Situacion]):
         turno = data["turno"]
         reloj = data["reloj"]
         o = Mesa(Config.load(data["config"]), catalogo, 0)
-        o.jugadores = [Jugador.load(x) for x in data["jugadores"]]
+        o.load_jugadores(data)
         o.piezas = {x.ident: x for x in [Pieza.load(each) for each in data["piezas"]]}
         o.jugando = [Jugada.load(x) for x in data["jugando"]]
         o.load_en_curso(data)
@@ -230,6 +232,21 @@ class Mesa(DerivedTable[Situacion]):
         return o
 
     # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
+
+    # with each hand goes what the rival knows of it, if anything
+
+    def save_jugadores(self, data: dict[str, Any]) -> None:
+        data["jugadores"] = [j.save() for j in self.jugadores]
+        for seat, saved in enumerate(data["jugadores"]):
+            known = self.jugadores[seat].mano.known[self.rival[seat]]
+            if known:
+                saved["conocida"] = known
+
+    def load_jugadores(self, data: dict[str, Any]) -> None:
+        for seat, saved in enumerate(data["jugadores"]):
+            hand = Hand(seat, self.seats)
+            hand.known[self.rival[seat]] = [int(x) for x in saved.get("conocida", ())]
+            self.jugadores.append(Jugador.load(saved, Deck(), hand))
 
     # what resolves is one of the things being played or used: the same object in both lists
 

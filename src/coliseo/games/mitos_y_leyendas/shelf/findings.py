@@ -40,7 +40,7 @@ def _en_alguna_parte(m: Mesa) -> list[int]:
     """Every card, wherever it is. What is being looked at lies somewhere else."""
     found: list[int] = []
     for j in m.jugadores:
-        for zone in (j.castillo, j.tope, j.fondo, j.mano, j.cementerio, j.destierro, j.bajo):
+        for zone in (j.castillo.cards(), j.mano.cards, j.cementerio, j.destierro, j.bajo):
             found.extend(zone)
     found.extend([p.impresa for p in m.piezas.values()])
     # the copy of a Talismán is no card
@@ -52,7 +52,7 @@ def _razas(m: Mesa, seat: int) -> list[str]:
     """The Raza that most Aliados of a player's have, wherever they lie by now: what decks go by."""
     held = [m.carta(p.impresa) for p in m.piezas.values() if p.dueno == seat]
     j = m.jugadores[seat]
-    for zone in (j.castillo, j.tope, j.fondo, j.mano, j.cementerio, j.destierro, j.bajo):
+    for zone in (j.castillo.cards(), j.mano.cards, j.cementerio, j.destierro, j.bajo):
         held.extend([m.carta(card) for card in zone])
     allies = [c for c in held if c.tipo == ALIADO]
     counts = [sum(bool(c.razas & (1 << i)) for c in allies) for i in range(len(nouns.NOMBRE_RAZA))]

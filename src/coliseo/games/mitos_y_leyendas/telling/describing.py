@@ -109,7 +109,7 @@ def describir_blanco(m: Mesa, c: int, lang: str, names: tuple[str, ...] = ()) ->
     kind = c // BLANCO * BLANCO
     if kind == DE_JUGADOR:
         seat = c - DE_JUGADOR
-        left = m.jugadores[seat].en_castillo()
+        left = m.jugadores[seat].castillo.size()
         return f"{called(seat, names)} (Castillo: {cuantas_cartas(left, lang)})"
     if kind == DE_JUGADA:
         for o in [*m.jugando, *m.cola]:

@@ -51,5 +51,5 @@ def desenlace(o: Mesa) -> dict[str, Any]:
             )
     if escudo_de(o, o.rival[o.activo]):
         total = 0  # an Aliado receives it
-    left = o.jugadores[o.rival[o.activo]].en_castillo()
+    left = o.jugadores[o.rival[o.activo]].castillo.size()
     return {"dano": total, "castillo": max(0, left - total), "parejas": pairs}

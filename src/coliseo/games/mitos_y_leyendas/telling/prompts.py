@@ -158,7 +158,7 @@ def pregunta(m: Mesa, q: Question, lang: str, names: tuple[str, ...] = ()) -> st
     if purpose == "usar":
         return _pregunta_usar(m, lang, names)
     if purpose in _DE_LA_MESA:
-        return en(_DE_LA_MESA[purpose], lang).format(mano=cuantas_cartas(len(m.jugadores[q.seat].mano), lang))
+        return en(_DE_LA_MESA[purpose], lang).format(mano=cuantas_cartas(len(m.jugadores[q.seat].mano.cards), lang))
     if purpose == "descartar" and en_curso(m) is None:
         return _pregunta_mano_llena(q, lang)
     if purpose == "pagar":

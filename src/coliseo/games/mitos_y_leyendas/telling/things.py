@@ -64,14 +64,14 @@ def _de_cartas(m: Mesa, q: Question, carta: int) -> list[str]:
         return [f"mirada:{m.mirando.index(carta)}"]
     key = m.carta(carta).key
     for seat in (q.seat, m.rival[q.seat]):
-        if carta in m.reveladas and carta in m.jugadores[seat].mano:
+        if carta in m.reveladas and carta in m.jugadores[seat].mano.cards:
             return [f"mano:{seat}:{key}"]
-    if carta in m.jugadores[q.seat].mano and q.rule in ("ML-10.20.1", "ML-10.20.2"):
+    if carta in m.jugadores[q.seat].mano.cards and q.rule in ("ML-10.20.1", "ML-10.20.2"):
         return [f"mano:{q.seat}:{key}"]
     for seat in (q.seat, m.rival[q.seat]):
         if carta in m.jugadores[seat].cementerio and q.rule == "ML-10.22.1":
             return [f"cementerio:{seat}:{key}"]
-    return [f"mano:{q.seat}:{key}"] if carta in m.jugadores[q.seat].mano else []
+    return [f"mano:{q.seat}:{key}"] if carta in m.jugadores[q.seat].mano.cards else []
 
 
 def cosas_de_codigo(m: Mesa, q: Question, code: int) -> list[str]:

@@ -34,7 +34,7 @@ from coliseo.games.mitos_y_leyendas.model.marks import (
     Vigencia,
 )
 from coliseo.games.mitos_y_leyendas.model.pieces import LINEAS, Pieza
-from coliseo.games.mitos_y_leyendas.model.players import NADIE, Jugador
+from coliseo.games.mitos_y_leyendas.model.players import NADIE
 from coliseo.games.mitos_y_leyendas.model.table import (
     ANCHO,
     BLANCO,
@@ -56,8 +56,9 @@ from coliseo.games.mitos_y_leyendas.model.table import (
 from coliseo.games.mitos_y_leyendas.telling.forecast import desenlace
 from coliseo.kernel.event_fields import EventTeller
 from coliseo.kernel.events import Event
-from coliseo.kernel.knowledge import JUDGE
+from coliseo.kernel.knowledge import JUDGE, knows
 from coliseo.kernel.rules import cite
+from coliseo.tabletop.zones import Deck
 
 #: what is public and what is not, zone by zone
 cite(
@@ -143,11 +144,11 @@ def jugador_view(m: Mesa, seat: int, observer: int) -> dict[str, Any]:
     sees = own or opened
     return {
         "asiento": seat,
-        "castillo": j.en_castillo(),
+        "castillo": j.castillo.size(),
         "mazo": TAMANO_MAZO,
-        "mano": claves(m, j.mano) if sees else None,
-        "en_mano": len(j.mano),
-        "conocidas": claves(m, j.conocida) if observer == m.rival[seat] else [],
+        "mano": claves(m, j.mano.cards) if sees else None,
+        "en_mano": len(j.mano.cards),
+        "conocidas": claves(m, j.mano.known[observer]) if observer == m.rival[seat] else [],
         "mano_abierta": opened,
         "cementerio": claves(m, j.cementerio),
         "destierro": claves(m, j.destierro),
@@ -160,7 +161,7 @@ def jugador_view(m: Mesa, seat: int, observer: int) -> dict[str, Any]:
         "jugadas_turno": j.jugadas_turno,
         "prohibido": palabras_de(bound, PROHIBICIONES),
         "costes": _costes(m, seat) if sees else {},
-        "tope": _tope(m, j, observer),
+        "tope": _tope(m, j.castillo, observer),
         "bajo": claves(m, j.bajo) if own else None,
         "en_bajo": len(j.bajo),
         "vigencias": [vigencia_view(m, v) for v in m.vigencias if v.about == seat],
@@ -170,7 +171,7 @@ def jugador_view(m: Mesa, seat: int, observer: int) -> dict[str, Any]:
 def _costes(m: Mesa, seat: int) -> dict[str, int]:
     """What cards of the hand cost now, where that differs from print."""
     found: dict[str, int] = {}
-    for carta in sorted(set(m.jugadores[seat].mano)):
+    for carta in sorted(set(m.jugadores[seat].mano.cards)):
         c = m.carta(carta)
         total = coste_de(m, seat, carta).total
         if total != c.coste:
@@ -178,13 +179,13 @@ def _costes(m: Mesa, seat: int) -> dict[str, int]:
     return found
 
 
-def _tope(m: Mesa, j: Jugador, observer: int) -> list[str]:
+def _tope(m: Mesa, castillo: Deck, observer: int) -> list[str]:
     """Known cards on top, the top first, as far as the observer knows them without a gap."""
     found: list[str] = []
-    for i in range(len(j.tope) - 1, -1, -1):
-        if observer != JUDGE and (observer < 0 or not (j.tope_visto[i] >> observer) & 1):
+    for carta, seen in zip(reversed(castillo.top), reversed(castillo.top_seen), strict=True):
+        if observer != JUDGE and not knows(seen, observer):
             break
-        found.append(m.carta(j.tope[i]).key)
+        found.append(m.carta(carta).key)
     return found
 
 

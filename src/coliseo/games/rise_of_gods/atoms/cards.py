@@ -426,7 +426,8 @@ def girar_uno_al_empezar(m: Mesa, seat: int) -> None:
 
 def sellos_en_mazo(m: Mesa, seat: int) -> list[int]:
     """Numbers of the sellos left in a deck, each once."""
-    return sorted({c for c in m.jugadores[seat].mazo.cards() if m.carta(c).tipo == SELLO})
+    mazo = m.jugadores[seat].mazo
+    return sorted({c for part in (mazo.loose, mazo.top, mazo.bottom) for c in part if m.carta(c).tipo == SELLO})
 
 
 def moneda(m: Mesa, seat: int, rule: str) -> int:

@@ -212,8 +212,9 @@ def nueva_partida(options: dict[str, Any], seed: int) -> Mesa:
     return m
 
 
-def mesa_guardada(table: dict[str, Any], catalogo: Catalogo) -> Mesa:
-    """A table from its saved part; raises BadState."""
+def mesa_guardada(table: dict[str, Any], options: dict[str, Any]) -> Mesa:
+    """A table from its saved part, with the sets (or the catalogue) that `options` names; raises BadState."""
+    catalogo = catalogo_de(options)
     try:
         m = Mesa.load(table, catalogo)
         for p in m.piezas.values():

@@ -119,4 +119,4 @@ class AdaptadorRiseOfGods(CardGameAdapter[Catalogo]):
         )
 
 
-ADAPTER: Final = AdaptadorRiseOfGods()
+ADAPTER: Final[AdaptadorRiseOfGods] = AdaptadorRiseOfGods()

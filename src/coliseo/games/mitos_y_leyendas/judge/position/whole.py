@@ -12,6 +12,7 @@ from coliseo.effects.fields import boolean_at, integer_at, word_at
 from coliseo.effects.source import Tree, plain
 from coliseo.games.mitos_y_leyendas.atoms.lasting import anotar_aplicadas
 from coliseo.games.mitos_y_leyendas.atoms.pieces import contar_condicionadas
+from coliseo.games.mitos_y_leyendas.flow.setup import mesa_nueva
 from coliseo.games.mitos_y_leyendas.judge.position.effects import poner_vigencias, virtuales_de
 from coliseo.games.mitos_y_leyendas.judge.position.moment import (
     MOMENTOS,
@@ -26,18 +27,18 @@ from coliseo.games.mitos_y_leyendas.judge.position.pieces import DE_LINEA, ORO_D
 from coliseo.games.mitos_y_leyendas.model.cards import ORO, Catalogo
 from coliseo.games.mitos_y_leyendas.model.config import Config
 from coliseo.games.mitos_y_leyendas.model.pieces import LINEAS
-from coliseo.games.mitos_y_leyendas.model.players import NADIE, ORO_DECLINADO, ORO_PENDIENTE, Jugador
+from coliseo.games.mitos_y_leyendas.model.players import LOS_DOS, NADIE, ORO_DECLINADO, ORO_PENDIENTE
 from coliseo.games.mitos_y_leyendas.model.readings import LECTURAS, Lecturas
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.judge.acting import begin, seat_at
 from coliseo.judge.positions import check_known_cards, nothing_said, readings_at, seats_at, turns_begun
 from coliseo.kernel.policies import CASUAL, POLITICAS
+from coliseo.tabletop.zones import Deck
 from coliseo.text.seats import LETTERS
 
 #: an Aliado without ability pads the Castillos
 RELLENO: Final = "argonautas"
 CARTAS_DE_RELLENO: Final = 20
-AMBOS: Final = 3
 #: the Oro of the turn (table.ORO_…), as a position says it
 ORO_DEL_TURNO: Final = ("pendiente", "jugado", "declinado")
 _COMUNES: Final = (
@@ -61,7 +62,7 @@ def construir_mesa(posicion: Tree, catalogo: Catalogo, forzado: dict[str, list[i
 def mesa_en(posicion: Tree, catalogo: Catalogo) -> Mesa:
     """The table in that position, about to go on."""
     posicion.only("posicion", _COMUNES)
-    m = Mesa(_config(posicion), catalogo, 1)
+    m = mesa_nueva(_config(posicion), catalogo, 1)
     moment = word_at(posicion, "fase", MOMENTOS, VIGILIA)
     first = posicion.get("primero")
     m.primero = 0 if first is None else seat_at(first, "primero", m.seats)
@@ -72,7 +73,6 @@ def mesa_en(posicion: Tree, catalogo: Catalogo) -> Mesa:
     m.turnos_restantes = integer_at(posicion, "tiempo", -1, 0, 9)
     arrivals = Llegadas(m)
     for seat in range(2):
-        m.jugadores.append(Jugador())
         m.jugadores[seat].turnos = turns_begun(m.turno, m.primero, m.activo, seat)
     for seat in range(2):
         own = posicion.get(LETTERS[seat].lower())
@@ -124,13 +124,14 @@ def _jugador(tree: Tree, m: Mesa, seat: int, moment: str, arrivals: Llegadas) ->
     undecided = seat != m.activo or moment in SIN_DECIDIR_ORO
     usual = ORO_DEL_TURNO[ORO_PENDIENTE if undecided else ORO_DECLINADO]
     j.oro_del_turno = ORO_DEL_TURNO.index(word_at(tree, "oro_del_turno", ORO_DEL_TURNO, usual))
-    j.mano = sorted(_cartas(tree, "mano", letter, m))
-    j.conocida = sorted(_cartas(tree, "conocida", letter, m))
+    j.mano.cards = sorted(_cartas(tree, "mano", letter, m))
+    known = sorted(_cartas(tree, "conocida", letter, m))
+    j.mano.known[m.rival[seat]] = known
     j.cementerio = _cartas(tree, "cementerio", letter, m)
     j.destierro = _cartas(tree, "destierro", letter, m)
     j.bajo = sorted(_cartas(tree, "bajo", letter, m))
-    check_known_cards(tree, letter, j.conocida, j.mano)
-    _castillo(tree, m, j, letter)
+    check_known_cards(tree, letter, known, j.mano.cards)
+    _castillo(tree, m, j.castillo, letter)
     virtual = tree.get("virtuales")
     if virtual is not None:
         j.virtuales = virtuales_de(virtual, f"{letter}.virtuales")
@@ -148,24 +149,22 @@ def _cartas(tree: Tree, field: str, letter: str, m: Mesa) -> list[int]:
     return [] if value is None else cartas_de(value, f"{letter}.{field}", m.catalogo)
 
 
-def _castillo(tree: Tree, m: Mesa, j: Jugador, letter: str) -> None:
+def _castillo(tree: Tree, m: Mesa, castillo: Deck, letter: str) -> None:
     """`castillo` lies in no known order (names, or a number of Aliados without ability); `tope` and `fondo` lie so."""
     given = tree.get("castillo")
     filler = carta_nombrada(RELLENO, m.catalogo, tree, f"{letter}.castillo").numero
     if given is None:
-        j.castillo = [filler] * CARTAS_DE_RELLENO
+        castillo.loose = [filler] * CARTAS_DE_RELLENO
     elif isinstance(given.scalar, int):
-        j.castillo = [filler] * given.integer(f"{letter}.castillo", 0, 60)
+        castillo.loose = [filler] * given.integer(f"{letter}.castillo", 0, 60)
     else:
-        j.castillo = sorted(cartas_de(given, f"{letter}.castillo", m.catalogo))
-    j.tope = _cartas(tree, "tope", letter, m)
-    j.tope.reverse()  # a person names the top first
+        castillo.loose = sorted(cartas_de(given, f"{letter}.castillo", m.catalogo))
     known = seats_at(tree, "tope_visto", f"{letter}.tope_visto", m.seats)
-    j.tope_visto = [known] * len(j.tope)
-    j.fondo = _cartas(tree, "fondo", letter, m)
-    j.fondo.reverse()  # the file names the bottom card last, as it lies
-    j.fondo_visto = [AMBOS] * len(j.fondo)
-    if not j.en_castillo():
+    for carta in reversed(_cartas(tree, "tope", letter, m)):  # a person names the top first
+        castillo.put_top(carta, known)
+    for carta in _cartas(tree, "fondo", letter, m):  # and the bottom card last, as it lies
+        castillo.put_bottom(carta, LOS_DOS)
+    if not castillo.size():
         place = given if given is not None else tree
         raise place.error(f"{letter}.castillo", "sin cartas ya habría perdido / without cards the game would be lost")
 

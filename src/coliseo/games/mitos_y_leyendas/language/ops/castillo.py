@@ -248,9 +248,9 @@ class Botar(OpFrase):
         n = self.cuantas.value(m, x)
         o = jugada_de(m, x)
         if self.quien == AMBOS:
-            before = m.jugadores[0].en_castillo() + m.jugadores[1].en_castillo()
+            before = m.jugadores[0].castillo.size() + m.jugadores[1].castillo.size()
             botar_ambos(m, lo_que_cae(m, o, 0, n), lo_que_cae(m, o, 1, n), "ML-10.10.1")
-            x.tally = before - m.jugadores[0].en_castillo() - m.jugadores[1].en_castillo()
+            x.tally = before - m.jugadores[0].castillo.size() - m.jugadores[1].castillo.size()
             return
         seat = asientos(m, x, self.quien)[0]
         x.tally = len(botar(m, seat, lo_que_cae(m, o, seat, n), "ML-10.10.1"))
@@ -279,7 +279,7 @@ class BotarHasta(OpFrase):
             if a_salvo_de(m, seat, jugada_de(m, x).control):
                 continue
             # how much it would be is not known until the cards have fallen: no Aliado receives it in their place
-            while not m.over and m.jugadores[seat].en_castillo():
+            while not m.over and m.jugadores[seat].castillo.size():
                 card = botar(m, seat, 1, "ML-10.10.1")[0]
                 fallen += 1
                 if m.carta(card).tipo & self.tipos:

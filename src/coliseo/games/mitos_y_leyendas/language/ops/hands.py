@@ -131,7 +131,7 @@ class RobarHastaTener(OpFrase):
         n = self.cuantas.value(m, x)
         wanted = [0, 0]
         for seat in asientos(m, x, self.quien):
-            wanted[seat] = max(0, n - len(m.jugadores[seat].mano))
+            wanted[seat] = max(0, n - len(m.jugadores[seat].mano.cards))
         x.tally = robar_ambos(m, wanted[0], wanted[1], "ML-10.46.1")
 
     def clausula(self, t: Printing) -> str:
@@ -194,12 +194,12 @@ class _Descarta(AskingOp[Mesa]):
         op = self.suya
         seat = asientos(m, x, self.quien)[0]
         o = jugada_de(m, x)
-        hand = [c for c in m.jugadores[seat].mano if acepta(m, o, op.filtro, c)]
+        hand = [c for c in m.jugadores[seat].mano.cards if acepta(m, o, op.filtro, c)]
         menu, copies = menu_de(hand)
         high = min(op.cuantas.value(m, x), len(hand))
         low = 0 if op.hasta else high
         q = Question(CARDS, seat, "descartar", "ML-10.20.1", menu, low, high, copies)
-        ask_from_hand(m, q, m.jugadores[seat].mano)
+        ask_from_hand(m, q, m.jugadores[seat].mano.cards)
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         seat = asientos(m, x, self.quien)[0]
@@ -247,7 +247,7 @@ class Descartar(FraseVarias):
 
     def posible(self, m: Mesa, x: EffectFrame) -> bool:
         seat = asientos(m, x, self.quien)[0]
-        return len(m.jugadores[seat].mano) >= self.cuantas.value(m, x)
+        return len(m.jugadores[seat].mano.cards) >= self.cuantas.value(m, x)
 
     def clausula(self, t: Printing) -> str:
         upto = t.pick("hasta ", "up to ") if self.hasta else ""
@@ -287,7 +287,7 @@ class DescartarAlAzar(OpFrase):
         return self.cuantas.number if isinstance(self.cuantas, Fixed) else 0
 
     def posible(self, m: Mesa, x: EffectFrame) -> bool:
-        return len(m.jugadores[asientos(m, x, self.quien)[0]].mano) >= self.cuantas.value(m, x)
+        return len(m.jugadores[asientos(m, x, self.quien)[0]].mano.cards) >= self.cuantas.value(m, x)
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
         n = self.cuantas.value(m, x)
@@ -349,7 +349,7 @@ class DescartarMirando(PreguntaFrase):
         o = jugada_de(m, x)
         seat = o.control
         mirar_mano(m, seat, m.rival[seat], "ML-10.34.1")
-        hand = [c for c in m.jugadores[m.rival[seat]].mano if acepta(m, o, self.filtro, c)]
+        hand = [c for c in m.jugadores[m.rival[seat]].mano.cards if acepta(m, o, self.filtro, c)]
         menu, copies = menu_de(hand)
         high = min(self.cuantas, len(hand))
         low = 0 if self.puedes else high
@@ -390,7 +390,7 @@ class DescartarNombrada(OpFrase):
         x.tally = 0
         if o.x // BLANCO != DE_NOMBRE // BLANCO:
             return
-        found = [c for c in m.jugadores[seat].mano if m.catalogo.mismo_nombre(c, o.x - DE_NOMBRE)]
+        found = [c for c in m.jugadores[seat].mano.cards if m.catalogo.mismo_nombre(c, o.x - DE_NOMBRE)]
         if found or not self.si_la_tiene:
             mostrar_mano(m, seat, "ML-10.37.1")
         if not self.todas:
@@ -491,7 +491,7 @@ class DeLaMano(PreguntaFrase):
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
         o = jugada_de(m, x)
-        hand = [c for c in m.jugadores[o.control].mano if acepta(m, o, self.filtro, c)]
+        hand = [c for c in m.jugadores[o.control].mano.cards if acepta(m, o, self.filtro, c)]
         menu, copies = menu_de(hand)
         high = min(self.cuantas.value(m, x), len(hand))
         low = 0 if self.hasta else high
@@ -573,7 +573,7 @@ class ElOponenteEscoge(PreguntaFrase):
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = jugada_de(m, x).control
-        hand = m.jugadores[seat].mano.copy()
+        hand = m.jugadores[seat].mano.cards.copy()
         shown: list[int] = []
         for c in m.reveladas:
             if c in hand:

@@ -57,12 +57,12 @@ class _Pone(AskingOp[Mesa]):
             return
         j = m.jugadores[o.control]
         if op.desde == MANO:
-            found = [c for c in j.mano if acepta(m, o, op.que.filtro, c)]
+            found = [c for c in j.mano.cards if acepta(m, o, op.que.filtro, c)]
             menu, copies = menu_de(found)
             high = min(op.que.maximo, len(found))
             # nobody can check what a hand does not hold, so none may be put
             q = Question(CARDS, o.control, "cartas", "ML-8.4.1", menu, 0, high, copies)
-            ask_from_hand(m, q, j.mano)
+            ask_from_hand(m, q, j.mano.cards)
         elif cementerio_abierto(m, o.control, o.control):
             found = [c for c in j.cementerio if acepta(m, o, op.que.filtro, c)]
             menu, copies = menu_de(found)
