@@ -33,7 +33,7 @@ def pagos_posibles(j: Jugador, c: Carta) -> int:
 
 
 def zonas_de_invocacion(m: Mesa, seat: int, c: Carta) -> int:
-    """Free zones of the own línea; of the whole battlefield with Omnipresencia (WT-M.turn.6, WT-A.12.omnipresencia.1)."""
+    """Free zones of the own línea; with Omnipresencia, of the whole battlefield (WT-A.12.omnipresencia.1)."""
     return libres(m, TABLERO.all if c.palabras & OMNIPRESENCIA else LINEA[seat])
 
 

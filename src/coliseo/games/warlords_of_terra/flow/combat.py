@@ -30,7 +30,6 @@ from coliseo.games.warlords_of_terra.facts.board import (
     blancos_de_lejos,
     camino,
     en_tension,
-    son_vecinas,
 )
 from coliseo.games.warlords_of_terra.facts.combat import (
     dano_de,
@@ -42,7 +41,7 @@ from coliseo.games.warlords_of_terra.facts.combat import (
     recibe_golpe,
     zona_del_combate,
 )
-from coliseo.games.warlords_of_terra.facts.status import objeto_de_clase
+from coliseo.games.warlords_of_terra.facts.status import objeto_de_clase, son_vecinas
 from coliseo.games.warlords_of_terra.flow.codes import PASAR
 from coliseo.games.warlords_of_terra.flow.damage import hay_que_revisar
 from coliseo.games.warlords_of_terra.flow.menus import reacciones

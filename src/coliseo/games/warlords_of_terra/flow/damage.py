@@ -11,7 +11,7 @@ from coliseo.games.warlords_of_terra.atoms.troops import (
     quitar_adherida,
     recibir,
 )
-from coliseo.games.warlords_of_terra.facts.board import son_vecinas
+from coliseo.games.warlords_of_terra.facts.status import son_vecinas
 from coliseo.games.warlords_of_terra.model.cards import (
     ABSORBER,
     ABSORBER_MAGICO,

@@ -16,10 +16,9 @@ from coliseo.games.warlords_of_terra.facts.board import (
     blancos_de_lejos,
     inmovil,
     puede_golpear_jugador,
-    son_vecinas,
 )
 from coliseo.games.warlords_of_terra.facts.play import alcanza_a_pagar, zonas_de_invocacion, zonas_sin_objeto
-from coliseo.games.warlords_of_terra.facts.status import esta_en_preparacion, objeto_de_clase
+from coliseo.games.warlords_of_terra.facts.status import esta_en_preparacion, objeto_de_clase, son_vecinas
 from coliseo.games.warlords_of_terra.flow.codes import (
     A_ATACAR,
     A_CONJURAR,
@@ -39,13 +38,10 @@ from coliseo.games.warlords_of_terra.model.cards import (
     DE_HEROE,
     DISTANCIA,
     LEGION,
-    LUGAR,
-    OBJETO,
     SUBITO,
-    TROPA,
     Habilidad,
 )
-from coliseo.games.warlords_of_terra.model.combat import DECLARACION, JUGADOR, OBJETO_EN, SUBITOS
+from coliseo.games.warlords_of_terra.model.combat import DECLARACION, JUGADOR, SUBITOS
 from coliseo.games.warlords_of_terra.model.items import ACTIVADA as ES_ACTIVADA
 from coliseo.games.warlords_of_terra.model.items import CONJURO, PODER, Objeto
 from coliseo.games.warlords_of_terra.model.pieces import SIN_ACTIVAR, Tropa
@@ -186,7 +182,11 @@ def _guarda(*tables: GuardTable, rules: tuple[str, ...], es: str, en: str) -> Ca
     return add
 
 
-@CONSTRUIR.guard("WT-M.turn.5", es="los lugares se construyen en tu fase de Construcción", en="lugares are built in your Construcción phase")  # fmt: skip
+@CONSTRUIR.guard(
+    "WT-M.turn.5",
+    es="los lugares se construyen en tu fase de Construcción",
+    en="lugares are built in your Construcción phase",
+)
 def en_construccion(m: Mesa, i: Intento) -> bool:
     return en_su_fase(m, i.asiento, CONSTRUCCION)
 
@@ -196,17 +196,32 @@ def en_fase_de_forja(m: Mesa, i: Intento) -> bool:
     return en_su_fase(m, i.asiento, m.fase) and puede_forjar_ahora(m)
 
 
-@INVOCAR.guard("WT-M.turn.6", es="las tropas se invocan en tu fase de Invocación", en="troops are invoked in your Invocación phase")  # fmt: skip
+@INVOCAR.guard(
+    "WT-M.turn.6",
+    es="las tropas se invocan en tu fase de Invocación",
+    en="troops are invoked in your Invocación phase",
+)
 def en_invocacion(m: Mesa, i: Intento) -> bool:
     return en_su_fase(m, i.asiento, INVOCACION)
 
 
-@_guarda(CONSTRUIR, FORJAR, INVOCAR, rules=("WT-M.res.2",), es="no te alcanzan el oro o el maná", en="you lack the oro or the maná")  # fmt: skip
+@_guarda(
+    CONSTRUIR,
+    FORJAR,
+    INVOCAR,
+    rules=("WT-M.res.2",),
+    es="no te alcanzan el oro o el maná",
+    en="you lack the oro or the maná",
+)
 def puede_pagarse(m: Mesa, i: Intento) -> bool:
     return alcanza_a_pagar(m.jugadores[i.asiento], m.carta(i.a))
 
 
-@CONSTRUIR.guard("WT-M.turn.5", es="ya has construido un lugar este turno", en="you have built a lugar this turn already")  # fmt: skip
+@CONSTRUIR.guard(
+    "WT-M.turn.5",
+    es="ya has construido un lugar este turno",
+    en="you have built a lugar this turn already",
+)
 def no_pasa_del_limite(m: Mesa, i: Intento) -> bool:
     limited = m.config.lecturas.lugares_por_turno == LUGARES_POR_TURNO_UNO
     return not limited or m.jugadores[i.asiento].construidos == 0
@@ -217,7 +232,13 @@ def zona_sin_objeto(m: Mesa, i: Intento) -> bool:
     return m.carta(i.a).clase_objeto != DE_CAMPO or (zonas_sin_objeto(m) >> i.b) & 1 == 1
 
 
-@INVOCAR.guard("WT-M.board.8", "WT-A.6.2.1", "WT-A.12.omnipresencia.1", es="hace falta una zona libre de tu línea de invocación, o cualquiera libre con Omnipresencia", en="a free zone of your línea de invocación is needed, or any free one with Omnipresencia")  # fmt: skip
+@INVOCAR.guard(
+    "WT-M.board.8",
+    "WT-A.6.2.1",
+    "WT-A.12.omnipresencia.1",
+    es="hace falta una zona libre de tu línea de invocación, o cualquiera libre con Omnipresencia",
+    en="a free zone of your línea de invocación is needed, or any free one with Omnipresencia",
+)
 def zona_libre(m: Mesa, i: Intento) -> bool:
     return (zonas_de_invocacion(m, i.asiento, m.carta(i.a)) >> i.b) & 1 == 1
 
@@ -227,7 +248,18 @@ def zona_libre(m: Mesa, i: Intento) -> bool:
 CONJURAR: Final = GuardTable("conjurar")
 
 
-@CONJURAR.guard("WT-M.turn.8", "WT-A.11.1.0.2", es="un hechizo o un grito se conjura en tu Táctica, sin nada en la pila ni combate; un súbito, solo en un cambio de fase permitido, en respuesta o en la fase de súbitos", en="a hechizo or grito is conjured in your Táctica, with nothing on the pila and no combat; a súbito only at a permitted change of phase, in response or in the súbitos step")  # fmt: skip
+@CONJURAR.guard(
+    "WT-M.turn.8",
+    "WT-A.11.1.0.2",
+    es=(
+        "un hechizo o un grito se conjura en tu Táctica, sin nada en la pila ni combate; un súbito, solo en "
+        "un cambio de fase permitido, en respuesta o en la fase de súbitos"
+    ),
+    en=(
+        "a hechizo or grito is conjured in your Táctica, with nothing on the pila and no combat; a súbito "
+        "only at a permitted change of phase, in response or in the súbitos step"
+    ),
+)
 def en_su_momento(m: Mesa, i: Intento) -> bool:
     if m.carta(i.a).tipo == SUBITO:
         return en_ventana(m, i.asiento)
@@ -239,7 +271,11 @@ def conjuro_pagable(m: Mesa, i: Intento) -> bool:
     return alcanza_a_pagar(m.jugadores[i.asiento], m.carta(i.a))
 
 
-@CONJURAR.guard("WT-A.11.4.3", es="su coste adicional pide inmolar una tropa", en="its additional cost asks for a troop to immolate")  # fmt: skip
+@CONJURAR.guard(
+    "WT-A.11.4.3",
+    es="su coste adicional pide inmolar una tropa",
+    en="its additional cost asks for a troop to immolate",
+)
 def puede_inmolar(m: Mesa, i: Intento) -> bool:
     return copias_inmolables(m, i.asiento, 0) >= m.carta(i.a).inmola
 
@@ -255,7 +291,11 @@ def conjuro_con_objetivo(m: Mesa, i: Intento) -> bool:
 USAR: Final = GuardTable("usar")
 
 
-@USAR.guard("WT-A.11.1.0.1", es="no es una habilidad tuya que se pueda usar", en="it is no ability of yours that can be used")  # fmt: skip
+@USAR.guard(
+    "WT-A.11.1.0.1",
+    es="no es una habilidad tuya que se pueda usar",
+    en="it is no ability of yours that can be used",
+)
 def habilidad_propia(m: Mesa, i: Intento) -> bool:
     h = habilidad_en(m, i.a, i.b)
     return h is not None and h.clase == ACTIVADA and fuente_de(m, i.a)[1] == i.asiento
@@ -267,7 +307,12 @@ def con_texto(m: Mesa, i: Intento) -> bool:
     return p is None or p.anulada_desde == 0
 
 
-@USAR.guard("WT-A.11.1.0.2", "WT-A.10.1a.8", es="solo en un cambio de fase permitido, en respuesta o en la fase de súbitos de un combate", en="only at a permitted change of phase, in response or in the súbitos step of a combat")  # fmt: skip
+@USAR.guard(
+    "WT-A.11.1.0.2",
+    "WT-A.10.1a.8",
+    es="solo en un cambio de fase permitido, en respuesta o en la fase de súbitos de un combate",
+    en="only at a permitted change of phase, in response or in the súbitos step of a combat",
+)
 def momento_de_subito(m: Mesa, i: Intento) -> bool:
     if reaccionando(m):
         h = habilidad_en(m, i.a, i.b)
@@ -308,7 +353,12 @@ def no_ataca(m: Mesa, i: Intento) -> bool:
     return not any(z.ident == i.a and z.bando == m.activo for z in c.zonas)
 
 
-@USAR.guard("WT-A.10.6.1", "WT-A.11.4.3", es="no tienes las tropas que hay que inmolar", en="you lack the troops to immolate")  # fmt: skip
+@USAR.guard(
+    "WT-A.10.6.1",
+    "WT-A.11.4.3",
+    es="no tienes las tropas que hay que inmolar",
+    en="you lack the troops to immolate",
+)
 def con_tropas_que_inmolar(m: Mesa, i: Intento) -> bool:
     h = habilidad_en(m, i.a, i.b)
     return h is None or copias_inmolables(m, i.asiento, i.a if h.inmola_otra else 0) >= h.inmola
@@ -338,7 +388,12 @@ def poder_propio(m: Mesa, i: Intento) -> bool:
     return h is not None and h.clase == DE_HEROE
 
 
-@USAR_PODER.guard("WT-A.11.1.2.2", "WT-A.11.1.2.3", es="los poderes del héroe se usan en tu fase Táctica, nunca en respuesta", en="a hero's powers are used in your Táctica, never in response")  # fmt: skip
+@USAR_PODER.guard(
+    "WT-A.11.1.2.2",
+    "WT-A.11.1.2.3",
+    es="los poderes del héroe se usan en tu fase Táctica, nunca en respuesta",
+    en="a hero's powers are used in your Táctica, never in response",
+)
 def poder_en_tactica(m: Mesa, i: Intento) -> bool:
     return en_su_fase(m, i.asiento, TACTICA) and pregunta_abierta(m) == ""
 
@@ -349,7 +404,11 @@ def con_pp(m: Mesa, i: Intento) -> bool:
     return h is None or m.jugadores[i.asiento].pp >= h.pp
 
 
-@USAR_PODER.guard("WT-M.hero.1", es="ese poder ya se ha usado este turno", en="that power has been used this turn already")  # fmt: skip
+@USAR_PODER.guard(
+    "WT-M.hero.1",
+    es="ese poder ya se ha usado este turno",
+    en="that power has been used this turn already",
+)
 def poder_sin_usar(m: Mesa, i: Intento) -> bool:
     once = m.config.lecturas.habilidad_de_heroe == HABILIDAD_DE_HEROE_UNA_POR_TURNO
     return not once or not (m.jugadores[i.asiento].poderes >> i.b) & 1
@@ -374,7 +433,11 @@ def poder_de_prueba(seat: int, carta: int, place: int) -> Objeto:
 EQUIPAR: Final = GuardTable("equipar")
 
 
-@EQUIPAR.guard("WT-A.11.1.2.4", es="los objetos se equipan en tu fase Táctica, nunca en respuesta", en="objects are equipped in your Táctica, never in response")  # fmt: skip
+@EQUIPAR.guard(
+    "WT-A.11.1.2.4",
+    es="los objetos se equipan en tu fase Táctica, nunca en respuesta",
+    en="objects are equipped in your Táctica, never in response",
+)
 def equipo_en_tactica(m: Mesa, i: Intento) -> bool:
     return en_su_fase(m, i.asiento, TACTICA) and pregunta_abierta(m) == ""
 
@@ -385,7 +448,11 @@ def esta_en_su_armeria(m: Mesa, i: Intento) -> bool:
     return x is not None and x.control == i.asiento
 
 
-@EQUIPAR.guard("WT-M.object.1", es="no es una tropa tuya, o ya lleva un objeto de esa clase", en="it is no troop of yours, or carries an object of that kind already")  # fmt: skip
+@EQUIPAR.guard(
+    "WT-M.object.1",
+    es="no es una tropa tuya, o ya lleva un objeto de esa clase",
+    en="it is no troop of yours, or carries an object of that kind already",
+)
 def con_sitio(m: Mesa, i: Intento) -> bool:
     x = en_armeria(m, i.a)
     p = m.tropa_en(i.b) if 0 <= i.b < ZONAS else None
@@ -406,7 +473,13 @@ def tropa_propia(m: Mesa, i: Intento) -> Tropa | None:
     return p if p is not None and p.control == i.asiento else None
 
 
-@_guarda(MOVER, ATACAR, rules=("WT-M.move.2",), es="las tropas se mueven y atacan en la fase Táctica de quien las controla", en="troops move and attack in their controller's Táctica")  # fmt: skip
+@_guarda(
+    MOVER,
+    ATACAR,
+    rules=("WT-M.move.2",),
+    es="las tropas se mueven y atacan en la fase Táctica de quien las controla",
+    en="troops move and attack in their controller's Táctica",
+)
 def tropa_en_tactica(m: Mesa, i: Intento) -> bool:
     return en_su_fase(m, i.asiento, TACTICA) and pregunta_abierta(m) == "" and tropa_propia(m, i) is not None
 
@@ -417,7 +490,12 @@ def tropa_en_guardia(m: Mesa, i: Intento) -> bool:
     return p is None or not p.volteada
 
 
-@MOVER.guard("WT-A.12.ahinco.4", "WT-M.move.5", es="ya se ha activado este turno", en="it has been activated this turn already")  # fmt: skip
+@MOVER.guard(
+    "WT-A.12.ahinco.4",
+    "WT-M.move.5",
+    es="ya se ha activado este turno",
+    en="it has been activated this turn already",
+)
 def sin_activar(m: Mesa, i: Intento) -> bool:
     p = tropa_propia(m, i)
     return p is None or (p.activacion == SIN_ACTIVAR and not p.ataco)
@@ -440,7 +518,13 @@ def destino_libre(m: Mesa, i: Intento) -> bool:
     return not m.zonas[i.b]
 
 
-@MOVER.guard("WT-M.move.1", "WT-A.10.3.11", "WT-A.12.carga.1", es="no llega hasta allí: el camino se acaba con su VEL, en una zona ocupada o al entrar en un área de amenaza", en="it does not get there: the way ends with its VEL, at an occupied zone or on entering an área de amenaza")  # fmt: skip
+@MOVER.guard(
+    "WT-M.move.1",
+    "WT-A.10.3.11",
+    "WT-A.12.carga.1",
+    es="no llega hasta allí: el camino se acaba con su VEL, en una zona ocupada o al entrar en un área de amenaza",
+    en="it does not get there: the way ends with its VEL, at an occupied zone or on entering an área de amenaza",
+)
 def al_alcance(m: Mesa, i: Intento) -> bool:
     p = tropa_propia(m, i)
     if p is None or m.zonas[i.b]:
@@ -449,19 +533,33 @@ def al_alcance(m: Mesa, i: Intento) -> bool:
     return ((reach.zonas | reach.con_carga) >> i.b) & 1 == 1
 
 
-@ATACAR.guard("WT-A.12.ahinco.4", "WT-M.move.5", es="ya ha atacado, o su activación terminó", en="it has attacked, or its activation is over")  # fmt: skip
+@ATACAR.guard(
+    "WT-A.12.ahinco.4",
+    "WT-M.move.5",
+    es="ya ha atacado, o su activación terminó",
+    en="it has attacked, or its activation is over",
+)
 def puede_atacar_aun(m: Mesa, i: Intento) -> bool:
     p = tropa_propia(m, i)
     return p is None or (not p.ataco and (p.activacion == SIN_ACTIVAR or m.activa == p.ident))
 
 
-@ATACAR.guard("WT-M.player.1", "WT-A.10.4.1", es="al jugador solo se le golpea desde su línea de invocación y sin una tropa que la defienda al lado", en="the player is struck only from their línea de invocación and with no defending troop beside")  # fmt: skip
+@ATACAR.guard(
+    "WT-M.player.1",
+    "WT-A.10.4.1",
+    es="al jugador solo se le golpea desde su línea de invocación y sin una tropa que la defienda al lado",
+    en="the player is struck only from their línea de invocación and with no defending troop beside",
+)
 def jugador_abierto(m: Mesa, i: Intento) -> bool:
     p = tropa_propia(m, i)
     return p is None or i.b != JUGADOR or puede_golpear_jugador(m, p)
 
 
-@ATACAR.guard("WT-A.9.3.2", es="en su turno de preparación no puede golpear a distancia", en="on its preparation turn it cannot strike at a distance")  # fmt: skip
+@ATACAR.guard(
+    "WT-A.9.3.2",
+    es="en su turno de preparación no puede golpear a distancia",
+    en="on its preparation turn it cannot strike at a distance",
+)
 def distancia_preparada(m: Mesa, i: Intento) -> bool:
     p = tropa_propia(m, i)
     if p is None or i.b >= ZONAS or son_vecinas(m, p.celda, i.b):
@@ -469,7 +567,13 @@ def distancia_preparada(m: Mesa, i: Intento) -> bool:
     return not (m.estado(p.ident).palabras & DISTANCIA and esta_en_preparacion(m, p))
 
 
-@ATACAR.guard("WT-A.10.1a.4", "WT-A.12.distancia.1", "WT-A.4.3.5", es="no hay allí nada enemigo que pueda golpear", en="there is nothing hostile there that it could strike")  # fmt: skip
+@ATACAR.guard(
+    "WT-A.10.1a.4",
+    "WT-A.12.distancia.1",
+    "WT-A.4.3.5",
+    es="no hay allí nada enemigo que pueda golpear",
+    en="there is nothing hostile there that it could strike",
+)
 def hay_que_golpear(m: Mesa, i: Intento) -> bool:
     p = tropa_propia(m, i)
     if p is None or i.b == JUGADOR:
