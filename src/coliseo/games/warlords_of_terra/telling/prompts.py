@@ -15,7 +15,7 @@ from coliseo.games.warlords_of_terra.telling.describing import describir_objeto,
 from coliseo.games.warlords_of_terra.telling.telling import entre_comillas, fase_breve, recurso_en_palabras
 from coliseo.games.warlords_of_terra.telling.view import produccion
 from coliseo.kernel.questions import Question
-from coliseo.text.lexicon import capital
+from coliseo.text.lexicon import capital, joined
 
 #: asked by the table itself; {n} is how many are asked for, the rest is told by `_detalles`
 _DE_LA_MESA: Final[dict[str, tuple[str, str]]] = {
@@ -173,8 +173,8 @@ def _que_interfase(m: Mesa, lang: str) -> str:
         if isinstance(f, Ventana):
             if f.cual >= len(_INTERFASES):
                 return ""
-            before, after = [fase_breve(key) for key in _INTERFASES[f.cual]]
-            return f" entre {before} y {after}" if lang == "es" else f" between {before} and {after}"
+            both = joined([fase_breve(key) for key in _INTERFASES[f.cual]], lang)
+            return f" entre {both}" if lang == "es" else f" between {both}"
     return ""
 
 
