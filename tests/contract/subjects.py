@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from contract import mitos_y_leyendas, rise_of_gods
+from contract import mitos_y_leyendas, rise_of_gods, warlords_of_terra
 from toy.game import COPIES, Table
 from toy.game import GAME as TOY
 
@@ -18,6 +18,7 @@ from coliseo.games.atrum_arena.model.config import COMPETITIVA, POLITICAS
 from coliseo.games.atrum_arena.model.table import TIPOS, Mesa, tipo_de
 from coliseo.games.mitos_y_leyendas.game import GAME as MITOS
 from coliseo.games.rise_of_gods.game import GAME as RISE
+from coliseo.games.warlords_of_terra.game import GAME as WARLORDS
 from coliseo.kernel.game import Game
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
@@ -205,6 +206,34 @@ def mitos(decks: tuple[str, str], politica: str) -> Subject:
 
 
 MITOS_SUBJECTS = [mitos(decks, politica) for decks in MITOS_PAIRINGS for politica in POLITICAS]
+#: every realm plays, and each policy sees two pairings; one of them with the exchange before the game
+WARLORDS_DECKS = ("theridom", "terra", "hellscions", "overlords")
+WARLORDS_PAIRINGS = (("theridom", "hellscions"), ("terra", "overlords"))
+
+
+def warlords(decks: tuple[str, str], politica: str, prebanquillo: bool = False) -> Subject:
+    return Subject(
+        f"warlords_of_terra-{decks[0]}-{decks[1]}-{politica}{'-prebanquillo' if prebanquillo else ''}",
+        WARLORDS,
+        {"mazos": list(decks), "politica": politica, "prebanquillo": prebanquillo},
+        warlords_of_terra.conserved_from(decks),
+        never_equivalent,
+        warlords_of_terra.secret,
+        frozenset(),
+        revealing=warlords_of_terra.REVEALING,
+        searching=warlords_of_terra.SEARCHING,
+        hidden_choices=warlords_of_terra.HIDDEN_CHOICES,
+        discreet=politica == COMPETITIVA,
+        quick=politica == COMPETITIVA,
+        may_be_null=True,
+        question_bytes=16_384,
+    )
+
+
+WARLORDS_SUBJECTS = [
+    *[warlords(decks, politica) for decks in WARLORDS_PAIRINGS for politica in POLITICAS],
+    warlords(("hellscions", "overlords"), COMPETITIVA, True),
+]
 TOY_SUBJECTS = [
     Subject(
         f"toy-{seats}",
@@ -219,4 +248,4 @@ TOY_SUBJECTS = [
     )
     for seats in (2, 3, 4)
 ]
-SUBJECTS = [*ATRUM_SUBJECTS, *RISE_SUBJECTS, *MITOS_SUBJECTS, *TOY_SUBJECTS]
+SUBJECTS = [*ATRUM_SUBJECTS, *RISE_SUBJECTS, *MITOS_SUBJECTS, *WARLORDS_SUBJECTS, *TOY_SUBJECTS]

@@ -23,7 +23,7 @@ from coliseo.kernel.rules import CITATIONS
 from coliseo.rulebook import Rule, load_rules
 
 #: what the ID of a rule looks like: AA-II.5.5.1, AA-I.7.2b.3
-ID = re.compile(r"[A-Z]{2}-\w+(\.\w+)+")
+ID = re.compile(r"[A-Z]{2}-\w+(\.\w+(-\w+)*)+")
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,7 @@ from coliseo.games.warlords_of_terra.facts.board import (
     blancos_de_lejos,
     camino,
     en_tension,
+    traba_combate,
 )
 from coliseo.games.warlords_of_terra.facts.combat import (
     dano_de,
@@ -130,7 +131,7 @@ def llegar(m: Mesa, f: Andar) -> None:
         return
     if amenazan(m, p, p.celda):
         entablar(m, f, p, POR_PASO, SIN_BLANCO)
-    elif f.zona:
+    elif f.zona and traba_combate(m, p, p.celda):
         entablar(m, f, p, VOLUNTARIO, SIN_BLANCO)
 
 

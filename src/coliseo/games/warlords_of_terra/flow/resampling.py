@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from coliseo.games.warlords_of_terra.flow.codes import A_CONJURAR, A_CONSTRUIR, A_FORJAR, A_INVOCAR
 from coliseo.games.warlords_of_terra.model.table import Mesa
 from coliseo.kernel.knowledge import JUDGE, Dealer
+from coliseo.tabletop.codes import kind_of, subject_of
 from coliseo.tabletop.zones import deal_anew
+
+#: actions with a card of the hand, and the questions that offer them
+_DE_LA_MANO: Final = (A_CONSTRUIR, A_FORJAR, A_INVOCAR, A_CONJURAR)
+_CON_CARTAS: Final = ("construccion", "invocacion", "tactica", "interfase", "subitos", "responder", "reaccion")
 
 
 def remuestrear(m: Mesa, observer: int, seed: int) -> Mesa:
@@ -25,6 +33,10 @@ def preguntadas(m: Mesa, seat: int) -> list[int]:
     """Cards of a hand that an open question of its owner names: they stay where they are."""
     found: list[int] = []
     for q in m.questions:
-        if q.seat == seat:
-            found = [*m.jugadores[seat].mano.cards, *m.jugadores[seat].planos.cards]
+        if q.seat != seat:
+            continue
+        if q.purpose == "descarte":
+            found.extend(q.menu)
+        elif q.purpose in _CON_CARTAS:
+            found.extend([subject_of(code) for code in q.menu if kind_of(code) in _DE_LA_MANO])
     return found

@@ -14,14 +14,15 @@ from coliseo.games.warlords_of_terra.atoms.cards import (
 )
 from coliseo.games.warlords_of_terra.atoms.ending import comprobar_vidas, ganar
 from coliseo.games.warlords_of_terra.atoms.triggers import disparar, disparo_de_regla
-from coliseo.games.warlords_of_terra.atoms.troops import voltear
+from coliseo.games.warlords_of_terra.atoms.troops import datos, voltear
 from coliseo.games.warlords_of_terra.atoms.turn import (
     acabar_lo_del_turno,
     dar_el_turno,
     empezar_turno,
     poner_en_guardia,
 )
-from coliseo.games.warlords_of_terra.facts.board import con_amenaza
+from coliseo.games.warlords_of_terra.facts.board import con_amenaza, en_tension
+from coliseo.games.warlords_of_terra.facts.status import esta_en_preparacion
 from coliseo.games.warlords_of_terra.flow.codes import PASAR
 from coliseo.games.warlords_of_terra.flow.combat import combatir_por_tension
 from coliseo.games.warlords_of_terra.flow.damage import hay_que_revisar
@@ -259,7 +260,18 @@ def tras_la_invocacion(m: Mesa, f: Frame) -> None:
 # -- 6: Táctica -----------------------------------------------------------------------------------------------------
 
 
-@turno.step("WT-M.turn.8", "WT-M.move.2", "WT-A.10.2.8", "WT-A.11.1.2.2", "WT-A.11.1.2.4")
+def anunciar_tension(m: Mesa) -> None:
+    """Who begins the phase in an active enemy area: it has appeared there, or that area is active again."""
+    for p in con_amenaza(m, m.activo):
+        rule = "WT-A.10.2.3" if esta_en_preparacion(m, p) else "WT-A.10.2.4"
+        for e in en_tension(m, p):
+            m.emit("tension", rule, (*datos(p), *datos(e)))
+
+
+@turno.step(
+    "WT-M.turn.8", "WT-M.move.2", "WT-A.10.2.2", "WT-A.10.2.3", "WT-A.10.2.4", "WT-A.10.2.8", "WT-A.11.1.2.2",
+    "WT-A.11.1.2.4",
+)  # fmt: skip
 def tactica(m: Mesa, f: Frame) -> None:
     """Moving, fighting, equipping, powers, hechizos and gritos, in any order."""
     if comprobar_vidas(m):
@@ -270,6 +282,7 @@ def tactica(m: Mesa, f: Frame) -> None:
         return
     if m.fase != TACTICA:
         _fase(m, TACTICA, "WT-M.turn.8")
+        anunciar_tension(m)
     _preguntar(m, "tactica", "WT-M.turn.8", de_tactica(m, m.activo))
 
 

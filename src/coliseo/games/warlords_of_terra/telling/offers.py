@@ -1,0 +1,94 @@
+"""A question as a client shows it: one language, each answer with its price and the things it stands for."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from coliseo.games.warlords_of_terra.flow.codes import (
+    A_ATACAR,
+    A_CONJURAR,
+    A_CONSTRUIR,
+    A_FORJAR,
+    A_INVOCAR,
+    A_PODER,
+    PASAR,
+    VERBOS,
+)
+from coliseo.games.warlords_of_terra.model.table import Mesa
+from coliseo.games.warlords_of_terra.telling.answers import DE_GOLPES, describir
+from coliseo.games.warlords_of_terra.telling.between import parejas
+from coliseo.games.warlords_of_terra.telling.forecast import pronostico
+from coliseo.games.warlords_of_terra.telling.prompts import pregunta
+from coliseo.games.warlords_of_terra.telling.telling import coste_en_palabras
+from coliseo.games.warlords_of_terra.telling.things import VENTANAS, cosas
+from coliseo.kernel.presenting import option_data, question_data
+from coliseo.kernel.questions import NUMBER, Question
+from coliseo.tabletop.codes import kind_of, place_of, subject_of
+
+#: no more impossible answers than this are listed: a message must stay small
+MAX_IMPOSIBLES: Final = 30
+
+
+def pase(m: Mesa, q: Question) -> int | None:
+    """The answer that does nothing more: to go on, to play nothing, to leave the deck as it is."""
+    return PASAR if q.purpose in VENTANAS or q.purpose == "intercambio" else None
+
+
+def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: tuple[str, ...]) -> dict[str, Any]:
+    """The question of a seat, made from what that seat knows."""
+    view = question_data(q, pregunta(m, q, lang, names), pase(m, q))
+    if q.kind == NUMBER:
+        return view
+    window = q.purpose in VENTANAS
+    touched: set[str] = set()
+    for i, c in enumerate(q.menu):
+        things = cosas(m, q, c)
+        touched.update(things)
+        price = _precio(m, c, lang) if window else ""
+        option = option_data(q, i, describir(m, q, c, lang, names), price, things, _verbo(c) if window else "")
+        if window and kind_of(c) == A_ATACAR:
+            option["pronostico"] = pronostico(m, subject_of(c), place_of(c))
+        elif q.purpose == DE_GOLPES[0] and m.combate is not None and m.combate.atacante in m.tropas:
+            option["pronostico"] = pronostico(m, m.combate.atacante, c)
+        view["options"].append(option)
+    refused = _imposibles(m, q, universo, touched)
+    if refused:
+        view["impossible"] = refused
+    pairs = parejas(m, q)
+    if pairs:
+        view["pairs"] = pairs
+    return view
+
+
+def _verbo(c: int) -> str:
+    return "pasa" if c == PASAR else VERBOS.of(c).key
+
+
+def _precio(m: Mesa, c: int, lang: str) -> str:
+    """What playing a card or a power costs."""
+    kind = kind_of(c)
+    if kind == A_PODER:
+        return f"{m.carta(subject_of(c)).habilidades[place_of(c)].pp} PP"
+    if kind not in (A_CONSTRUIR, A_FORJAR, A_INVOCAR, A_CONJURAR):
+        return ""
+    card = m.carta(subject_of(c))
+    if card.oro + card.mana == 0:
+        return "sin coste" if lang == "es" else "free"
+    return coste_en_palabras(card.oro, card.mana, lang)
+
+
+def _imposibles(m: Mesa, q: Question, universo: list[int], touched: set[str]) -> list[dict[str, Any]]:
+    """What could be touched but not taken now: one reason for each thing that no offer names."""
+    found: list[dict[str, Any]] = []
+    seen: set[str] = set()
+    for c in universo:
+        if c in q.menu:
+            continue
+        things = cosas(m, q, c)
+        if not things or things[0] in touched or things[0] in seen:
+            continue
+        seen.add(things[0])
+        found.append({"candidate": c, "things": things[:1]})
+        if len(found) == MAX_IMPOSIBLES:
+            break
+    return found

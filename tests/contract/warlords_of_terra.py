@@ -1,0 +1,93 @@
+"""The little that the battery must be told about Warlords of Terra."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from functools import cache
+
+from coliseo.games.warlords_of_terra.construction.files import mazo_inicial
+
+from coliseo.games.warlords_of_terra.model.cards import Catalogo
+from coliseo.games.warlords_of_terra.model.items import CONJURO
+from coliseo.games.warlords_of_terra.model.players import ARMERIA_MAXIMA, TOPE_DE_RECURSO
+from coliseo.games.warlords_of_terra.model.table import Mesa
+from coliseo.kernel.questions import Question
+from coliseo.kernel.state import State
+
+
+def cards_of(m: Mesa) -> list[Counter[int]]:
+    """Every card that is no ficha, by owner, wherever it is; heroes stay beside the battlefield."""
+    found: list[Counter[int]] = [Counter(), Counter()]
+
+    def put(owner: int, number: int) -> None:
+        if not m.carta(number).ficha:
+            found[owner][number] += 1
+
+    for seat, j in enumerate(m.jugadores):
+        held = [*j.mano.cards, *j.planos.cards, *j.batalla.cards(), *j.construccion.cards()]
+        for number in [*held, *j.descarte, *j.eliminadas, *j.prebanquillo]:
+            put(seat, number)
+        for x in j.armeria:
+            put(x.dueno, x.carta)
+        for y in j.lugares:
+            put(y.dueno, y.carta)
+    for p in m.tropas.values():
+        if not p.ficha:
+            put(p.dueno, p.carta)
+        for x in p.objetos:
+            put(x.dueno, x.carta)
+        for a in p.adheridas:
+            put(a.dueno, a.carta)
+    for thing in m.campo.values():
+        put(thing.dueno, thing.carta)
+    for o in [*m.pila, *m.en_curso, *m.jugando]:
+        if o.clase == CONJURO and not o.adherida:
+            put(o.control, o.carta)
+    return found
+
+
+def conserved_from(decks: tuple[str, str]) -> Callable[[State], None]:
+    """Each player's cards are those of the list, each somewhere exactly once."""
+
+    @cache
+    def dealt(catalogue: Catalogo) -> list[Counter[int]]:
+        found = []
+        for name in decks:
+            deck = mazo_inicial(name)
+            assert deck is not None
+            keys = [*deck.batalla, *deck.construccion, *deck.prebanquillo]
+            found.append(Counter(catalogue.por_clave[key].numero for key in keys))
+        return found
+
+    def conserved(m: State) -> None:
+        assert isinstance(m, Mesa)
+        for expected, found in zip(dealt(m.catalogo), cards_of(m), strict=True):
+            assert +found == expected, (found - expected, expected - found)
+        asks_armeria = any(q.purpose == "armeria" for q in m.questions)
+        for j in m.jugadores:
+            assert 0 <= j.oro <= TOPE_DE_RECURSO and 0 <= j.mana <= TOPE_DE_RECURSO and j.pp >= 0
+            assert len(j.armeria) <= ARMERIA_MAXIMA or asks_armeria or m.stack
+            for hand in (j.mano, j.planos):
+                assert hand.cards == sorted(hand.cards)
+                assert not any(Counter(known) - Counter(hand.cards) for known in hand.known)
+        assert len(m.pila) <= 3
+        for zone, ident in enumerate(m.zonas):
+            assert not ident or m.tropas[ident].celda == zone
+        assert sum(1 for ident in m.zonas if ident) == len(m.tropas)
+        if not m.over and not m.en_curso and not m.danos:
+            assert all(m.estado(ident).queda > 0 for ident in m.tropas) or m.combate is not None
+
+    return conserved
+
+
+def secret(m: State, q: Question, a: int, b: int) -> bool:
+    """Which cards change places before the game."""
+    return q.purpose == "intercambio"
+
+
+#: cards played, discarded, sought or shown in everyone's sight, and one's own draw
+REVEALING = frozenset({"roba", "reparte", "descarta", "busca", "conjura", "invoca", "construye", "forja", "forja_en"})
+#: an actor's own choice among hidden cards
+HIDDEN_CHOICES = frozenset({"conjura", "invoca", "construye", "forja", "forja_en", "descarta", "paga", "busca"})
+SEARCHING = frozenset({"buscar"})
