@@ -257,9 +257,7 @@ def _equipo(tree: Tree, field: str, m: Mesa, p: Tropa) -> None:
         x = objeto(item, f"{field}.objetos", m, p.control, False)
         kinds = [m.carta(worn.carta).clase_objeto for worn in p.objetos]
         if m.carta(x.carta).clase_objeto in kinds:
-            raise item.error(
-                f"{field}.objetos", "ya lleva uno de esa clase / it carries one of that kind (WT-M.object.1)"
-            )
+            raise item.error(f"{field}.objetos", "ya lleva uno de esa clase / one of that kind is there")
         p.objetos = (*p.objetos, x.equipado(m.marcar_hora()))
     stuck = tree.get("adheridas")
     for item in stuck.sequence(f"{field}.adheridas") if stuck is not None else []:
