@@ -16,7 +16,7 @@ from coliseo.games.warlords_of_terra.atoms.cards import (
 from coliseo.games.warlords_of_terra.atoms.triggers import volver_a_oir
 from coliseo.games.warlords_of_terra.construction.files import mazo_inicial
 from coliseo.games.warlords_of_terra.construction.rules import Lista, revisar_mazo
-from coliseo.games.warlords_of_terra.flow import combat, placing, windows  # noqa: F401  a saved game may be in any of them
+from coliseo.games.warlords_of_terra.flow import combat, placing, turn, windows  # noqa: F401  a saved game may be in any
 from coliseo.games.warlords_of_terra.language.sets import catalogo_base, catalogo_con
 from coliseo.games.warlords_of_terra.model.cards import COPIAS, LEGENDARIA, LUGAR, Catalogo
 from coliseo.games.warlords_of_terra.model.config import (
