@@ -73,11 +73,11 @@ class Bot:
         own = self.received[0]["you"]["seats"]
         if len(own) < 2 or self.over:
             return
-        asked = message.get("view", {}).get("esperando")
+        asked = message.get("view", {}).get("asked")
         for path, *value in message.get("patch", ()):
-            if path == ["esperando"] and value:
+            if path == ["asked"] and value:
                 asked = value[0]
-            elif path[:1] == ["esperando"]:
+            elif path[:1] == ["asked"]:
                 asked = asked or own
         for seat in asked or ():
             if seat in own:

@@ -102,7 +102,10 @@ class TableGame(Generic[M]):
         return m
 
     def view(self, m: State, observer: int) -> dict[str, Any]:
-        return self._view(self._table(m), observer)
+        """The game's own view; and who is asked, which is the same in every game and no secret to anyone."""
+        shown = self._view(self._table(m), observer)
+        shown["asked"] = sorted({q.seat for q in m.questions})
+        return shown
 
     def events_for(self, m: State, observer: int) -> list[dict[str, Any]]:
         table = self._table(m)

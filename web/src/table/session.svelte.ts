@@ -117,7 +117,7 @@ export class TableSession {
   /** Seats that owe an answer, as far as this observer may know. */
   readonly asked = $derived.by((): number[] => {
     if (this.conn.question) return [this.conn.question.seat];
-    const listed: unknown = this.conn.view?.['esperando'];
+    const listed: unknown = this.conn.view?.['asked'];
     return Array.isArray(listed) ? (listed as number[]) : [];
   });
   /** Another of one's own seats must decide: the device changes hands. */

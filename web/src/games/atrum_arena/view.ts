@@ -114,7 +114,7 @@ export interface MesaView {
   anunciando: AnunciandoView | null;
   participantes: ParticipanteView[];
   protegidos: number[];
-  esperando: number[];
+  asked?: number[];
   ganadores: number[] | null;
 }
 

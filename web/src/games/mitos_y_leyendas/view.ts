@@ -178,7 +178,7 @@ export interface MesaView {
   batalla: BatallaView | null;
   mirando?: string[];
   vigencias?: VigenciaView[];
-  esperando?: number[];
+  asked?: number[];
   ganadores: number[] | null;
 }
 

@@ -130,7 +130,7 @@ export interface MesaView {
   /** Effects of one moment that wait for their turn. */
   cola?: ObjetoView[];
   mirando?: string[];
-  esperando?: number[];
+  asked?: number[];
   ganadores: number[] | null;
   motivo?: string | null;
 }

@@ -347,6 +347,5 @@ def mesa_view(m: Mesa, observer: int) -> dict[str, Any]:
         "anunciando": anunciando_view(m, observer),
         "participantes": [participante_view(m, s, observer) for s in range(m.seats)],
         "protegidos": sorted({mod.about for mod in m.modificadores if mod.kind == MOD_ALTAR_PROTEGIDO}),
-        "esperando": sorted({q.seat for q in m.questions}),
         "ganadores": None if m.winners is None else list(m.winners),
     }

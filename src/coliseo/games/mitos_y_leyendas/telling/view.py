@@ -125,7 +125,6 @@ def mesa_view(m: Mesa, observer: int) -> dict[str, Any]:
         if en_batalla(m)
         else None,
         "mirando": claves(m, m.mirando) if looks else [],
-        "esperando": [q.seat for q in m.questions],
         "vigencias": [vigencia_view(m, v) for v in m.vigencias if v.about == NADIE],
         "ganadores": None if m.winners is None else list(m.winners),
     }
