@@ -160,6 +160,16 @@ def test_only_what_touches_nothing_else_may_be_aimed_at_irradiar() -> None:
     assert t.vigente(m, o, prism)
 
 
+@pytest.mark.rule("WT-A.12.irradiar.3")
+def test_irradiar_is_a_target_only_by_itself() -> None:
+    m = mesa({"c3": "Prisma de Savia de B", "d3": "Prisma de Savia de B", "c4": "Osa Madre de B"})
+    one, two, bear = en(m, "c3"), en(m, "d3"), en(m, "c4")
+    t = con(m, "espinas_crecientes")[1]
+    assert t.juntos(m, (one,)) == (one,)
+    assert t.juntos(m, (one, bear)) == (bear,)
+    assert t.juntos(m, (two, one)) == (two,)
+
+
 @pytest.mark.rule("WT-A.4.3.11", "WT-A.4.3.12", "WT-A.4.3.13")
 def test_an_objeto_de_campo_is_only_ever_an_object() -> None:
     m = mesa(
