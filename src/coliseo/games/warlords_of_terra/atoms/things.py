@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from coliseo.games.warlords_of_terra.atoms.triggers import volver_a_oir
-from coliseo.games.warlords_of_terra.atoms.troops import datos
+from coliseo.games.warlords_of_terra.atoms.troops import a_la_armeria, datos
 from coliseo.games.warlords_of_terra.model.events import POR_DESGASTE
 from coliseo.games.warlords_of_terra.model.pieces import Adherida, Edificio, Pertrecho, Tropa
 from coliseo.games.warlords_of_terra.model.table import CAMBIO, Mesa
@@ -94,6 +94,12 @@ def equipo_nuevo(m: Mesa, seat: int, carta: int, tropa: int, rule: str) -> None:
     poner_equipo(m, tropa, Pertrecho(m.nuevo_id(), carta, seat, seat, m.carta(carta).durabilidad, 0, False), rule)
 
 
+def objeto_a_la_armeria(m: Mesa, seat: int, carta: int, rule: str) -> None:
+    """A card that an effect puts in an Armería: not forged, and not paid for."""
+    c = m.carta(carta)
+    a_la_armeria(m, Pertrecho(m.nuevo_id(), carta, seat, seat, c.durabilidad, 0, c.ficha), rule)
+
+
 def poner_equipo(m: Mesa, tropa: int, x: Pertrecho, rule: str) -> None:
     p = m.editar(tropa)
     p.objetos = (*p.objetos, x.equipado(m.marcar_hora()))
@@ -113,13 +119,13 @@ def desgastar(m: Mesa, p: Tropa, ident: int, rule: str) -> int:
     return -1
 
 
-def destruir_equipo(m: Mesa, tropa: int, ident: int, rule: str) -> None:
+def destruir_equipo(m: Mesa, tropa: int, ident: int, rule: str, motivo: int = POR_DESGASTE) -> None:
     """An object without durability left, or one that an effect destroys, goes to its owner's discard."""
     p = m.editar(tropa)
     for x in p.objetos:
         if x.ident == ident:
             p.objetos = tuple([y for y in p.objetos if y.ident != ident])
-            _al_descarte(m, x, POR_DESGASTE, rule)
+            _al_descarte(m, x, motivo, rule)
     volver_a_oir(m)
 
 

@@ -143,9 +143,13 @@ def _una_copia(m: Mesa, p: Tropa, global_: bool) -> int:
     return DE_UNA_COPIA if p.contadores and not global_ and m.estado(p.ident).palabras & LEGION else 0
 
 
-def _adquirir(m: Mesa, ident: int, kind: int, n: int, until: int, data: int, first: int, causa: int) -> None:
+def _adquirir(
+    m: Mesa, ident: int, kind: int, n: int, until: int, data: int, first: int, causa: int, fuente: int = 0
+) -> None:
     p = m.editar(ident)
-    mark = Adquirida(kind, n, until, data=data, since=m.marcar_hora(), turn=m.turno, first=first, cause=causa)
+    mark = Adquirida(
+        kind, n, until, data=data, since=m.marcar_hora(), turn=m.turno, first=first, source=fuente, cause=causa
+    )
     p.adquiridas = (*p.adquiridas, mark)
 
 
@@ -161,8 +165,19 @@ def rechaza(m: Mesa, ident: int, cual: int) -> bool:
     return cual == 0 and m.carta(p.carta).atq_es_vida and p.anulada_desde == 0
 
 
-def modificar(m: Mesa, ident: int, cuanto: tuple[int, int, int], until: int, rule: str, global_: bool = False) -> None:
-    """A troop acquires a change of ATQ, VIDA and VEL (WT-A.7.1.1.1)."""
+def modificar(
+    m: Mesa,
+    ident: int,
+    cuanto: tuple[int, int, int],
+    until: int,
+    rule: str,
+    global_: bool = False,
+    fuente: int = 0,
+) -> None:
+    """A troop acquires a change of ATQ, VIDA and VEL (WT-A.7.1.1.1).
+
+    `fuente` is the troop whose own effect it is, if it is one's: whoever dies of it was killed by that (OQ-WT-36).
+    """
     p = m.tropas[ident]
     first = _una_copia(m, p, global_)
     done = [0, 0, 0]
@@ -174,7 +189,7 @@ def modificar(m: Mesa, ident: int, cuanto: tuple[int, int, int], until: int, rul
         if rechaza(m, ident, which):
             m.emit("se_descarta_el_cambio", "WT-A.7.2.5" if which == VEL else "WT-A.7.2.3", datos(p))
             continue
-        _adquirir(m, ident, SUMA_ATQ + which, n, until, 0, first, cause)
+        _adquirir(m, ident, SUMA_ATQ + which, n, until, 0, first, cause, fuente)
         done[which] = n
     if done[0] or done[1] or done[2]:
         m.emit("modifica", rule, (*datos(p), done[0], done[1], done[2]))
@@ -400,20 +415,20 @@ def inmolar_una(m: Mesa, ident: int, rule: str) -> None:
     disparar(m, INMOLAS, p.control, 0, p.celda, p.ficha)
 
 
-def matar(m: Mesa, ident: int, asesina: int, rule: str) -> None:
-    """Killed by an effect: one copy of a Legión, else the troop (WT-A.12.legion.3)."""
+def matar(m: Mesa, ident: int, asesina: int, rule: str, global_: bool = False) -> None:
+    """Killed by an effect: one copy of a Legión (WT-A.12.legion.3); the card if all are (WT-A.12.legion.15)."""
     p = m.tropas[ident]
-    if p.contadores and m.estado(ident).palabras & LEGION:
+    if p.contadores and not global_ and m.estado(ident).palabras & LEGION:
         perder_copia(m, ident, "WT-A.12.legion.3")
         m.editar(ident).dano = 0
         return
     morir(m, ident, POR_EFECTO, (asesina,), rule)
 
 
-def eliminar(m: Mesa, ident: int, rule: str) -> None:
+def eliminar(m: Mesa, ident: int, rule: str, global_: bool = False) -> None:
     """Out of the game without passing through the discard (WT-A.10.6.4)."""
     p = m.tropas[ident]
-    if p.contadores and m.estado(ident).palabras & LEGION:
+    if p.contadores and not global_ and m.estado(ident).palabras & LEGION:
         perder_copia(m, ident, "WT-A.12.legion.3")
         m.editar(ident).dano = 0
         return

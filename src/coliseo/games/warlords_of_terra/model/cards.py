@@ -193,6 +193,7 @@ class Habilidad:
         self.pp = 0  # DE_HEROE
         self.nombre = ""  # DE_HEROE: what the power is called
         self.nombre_en = ""
+        self.textos: dict[str, str] = {}  # generated, by language
 
 
 # whom a permanent effect reaches (WT-A.7.1.2.3)

@@ -36,7 +36,7 @@ from coliseo.games.warlords_of_terra.telling.describing import (
 )
 from coliseo.games.warlords_of_terra.telling.forecast import pronostico
 from coliseo.games.warlords_of_terra.telling.telling import cuantas_cartas, mazo_en_palabras
-from coliseo.games.warlords_of_terra.telling.things import PAR, VENTANAS
+from coliseo.games.warlords_of_terra.telling.things import SALE, VENTANAS
 from coliseo.kernel.questions import YES_NO, Question
 from coliseo.tabletop.codes import kind_of, place_of, subject_of
 from coliseo.text.lexicon import capital, joined
@@ -45,7 +45,7 @@ from coliseo.text.seats import called
 #: purposes whose candidates are target codes, cards, troops, decks, what is struck
 DE_BLANCOS: Final = ("objetivo", "reparto")
 DE_CARTAS: Final = ("descarte", "buscar", "del_descarte")
-DE_TROPAS: Final = ("inmolar", "escudar", "tension")
+DE_TROPAS: Final = ("inmolar", "escudar", "tension", "tropa")
 DE_MAZOS: Final = ("mazo", "robar_de")
 DE_GOLPES: Final = ("golpe_a", "devuelve_a")
 
@@ -116,10 +116,10 @@ def _describir_de_quien(seat: int, whose: int, lang: str, names: tuple[str, ...]
 
 
 def _describir_intercambio(m: Mesa, c: int, lang: str) -> str:
-    if c == PASAR:
-        return "Nada más" if lang == "es" else "Nothing more"
-    leaves, enters = m.carta(c // PAR).name(lang), m.carta(c % PAR).name(lang)
-    return f"Sale {leaves}, entra {enters}" if lang == "es" else f"{leaves} out, {enters} in"
+    name = m.carta(c % SALE).name(lang)
+    if c >= SALE:
+        return f"Sale {name}" if lang == "es" else f"{name} out"
+    return f"Entra {name}" if lang == "es" else f"{name} in"
 
 
 # -- actions --------------------------------------------------------------------------------------------------------
