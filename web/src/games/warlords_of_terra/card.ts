@@ -1,7 +1,8 @@
 /** A card as the server tells it (src/coliseo/games/warlords_of_terra/shelf/pages.py). */
+import type { Both } from '../../lib/api-types';
 
 export type TipoCarta = 'tropa' | 'hechizo' | 'hechizo_subito' | 'grito' | 'objeto' | 'lugar' | 'heroe' | '';
-export type Rango = '' | 'unica' | 'legendaria';
+export type Rango = 'normal' | 'unica' | 'legendaria' | '';
 
 export interface CardKeyword {
   palabra: string;
@@ -10,9 +11,10 @@ export interface CardKeyword {
 }
 
 export interface CardPower {
-  nombre: string;
+  nombre: Both;
   pp: number;
-  texto: string;
+  /** The whole line, with its cost and its name. */
+  texto: Both;
 }
 
 export interface WtCard {
@@ -21,6 +23,8 @@ export interface WtCard {
   codigo: string;
   tipo: TipoCarta;
   nombre_tipo: string;
+  /** What the card prints: "Tropa única — Humano, Caballero". */
+  linea_de_tipo: string;
   reino: string;
   nombre_reino: string;
   rango: Rango;
@@ -28,14 +32,12 @@ export interface WtCard {
   subtipos: string[];
   /** null where there is none: a hero, a ficha. */
   coste: { oro: number; mana: number; total: number } | null;
-  /** null where there is none; `atq_variable` says that its own text sets it. */
+  /** null where there is none, and where its own text sets it. */
   atq: number | null;
-  atq_variable: boolean;
   vida: number | null;
   vel: number | null;
   mecanica: boolean;
   clase: string;
-  nombre_clase: string;
   durabilidad: number | null;
   produce: { oro: number; mana: number } | null;
   alimento: '' | 'oro' | 'mana';
@@ -61,6 +63,7 @@ export function readCard(raw: object): WtCard {
     codigo: text('codigo'),
     tipo: text('tipo') as TipoCarta,
     nombre_tipo: text('nombre_tipo'),
+    linea_de_tipo: text('linea_de_tipo'),
     reino: text('reino'),
     nombre_reino: text('nombre_reino'),
     rango: text('rango') as Rango,
@@ -68,19 +71,26 @@ export function readCard(raw: object): WtCard {
     subtipos: list<string>('subtipos'),
     coste: cost ? { oro: cost.oro ?? 0, mana: cost.mana ?? 0, total: cost.total ?? (cost.oro ?? 0) + (cost.mana ?? 0) } : null,
     atq: number('atq'),
-    atq_variable: card.atq_variable === true,
     vida: number('vida'),
     vel: number('vel'),
     mecanica: card.mecanica === true,
     clase: text('clase'),
-    nombre_clase: text('nombre_clase'),
     durabilidad: number('durabilidad'),
     produce: gives ? { oro: gives.oro ?? 0, mana: gives.mana ?? 0 } : null,
     alimento: text('alimento') as WtCard['alimento'],
     poderes: list<CardPower>('poderes'),
-    adhesion: text('adhesion') as WtCard['adhesion'],
+    adhesion: (list<string>('subtipos').find((key) => key === 'potencia' || key === 'maldicion') ?? '') as WtCard['adhesion'],
     palabras: list<CardKeyword | string>('palabras').map((word) => (typeof word === 'string' ? { palabra: word, nombre: word } : word)),
     texto: text('texto'),
-    token: card.token === true,
+    token: text('ficha') === 'ficha',
   };
+}
+
+/** The text of a card without what is shown apart: its keywords at the beginning, the powers of a hero. */
+export function ownText(card: WtCard, pick: (text: Both) => string): string {
+  let text = card.texto;
+  for (const power of card.poderes) text = text.replace(pick(power.texto), '');
+  const words = card.palabras.map((word) => `${word.nombre}.`);
+  for (let word = words.find((it) => text.startsWith(it)); word; word = words.find((it) => text.startsWith(it))) text = text.slice(word.length).trimStart();
+  return text.trim();
 }

@@ -50,18 +50,18 @@ const CALLED: Record<string, Called> = {
 };
 
 const BY_SUBTYPE: Record<string, string> = {
-  Bestia: 'bestia',
-  Demonio: 'bestiario',
-  Planta: 'larva',
-  Ángel: 'ave',
-  Hada: 'insecto',
-  Elfo: 'lancero',
-  Trol: 'gigante',
-  Máquina: 'maquina',
-  Dragón: 'hidra',
-  Sacerdote: 'dama',
-  Caballero: 'jinete',
-  Trasgo: 'encapuchado',
+  bestia: 'bestia',
+  demonio: 'bestiario',
+  planta: 'larva',
+  angel: 'ave',
+  hada: 'insecto',
+  elfo: 'lancero',
+  trol: 'gigante',
+  maquina: 'maquina',
+  dragon: 'hidra',
+  sacerdote: 'dama',
+  caballero: 'jinete',
+  trasgo: 'encapuchado',
 };
 
 const ELSE: Record<string, readonly string[]> = {

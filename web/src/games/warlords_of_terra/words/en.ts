@@ -193,6 +193,7 @@ const en: typeof es = {
   latestFirst: 'The last to arrive comes first.',
   prebanquillo: 'Your prebanquillo',
   inPrebanquillo: (name: string) => `${name}, in your prebanquillo`,
+  inMainDeck: (name: string) => `${name}, in your deck`,
   ready: 'ready',
 
   // troops

@@ -192,6 +192,7 @@ export default {
   latestFirst: 'La última en llegar está primero.',
   prebanquillo: 'Tu prebanquillo',
   inPrebanquillo: (name: string) => `${name}, en tu prebanquillo`,
+  inMainDeck: (name: string) => `${name}, en tu mazo`,
   ready: 'listo',
 
   // troops
