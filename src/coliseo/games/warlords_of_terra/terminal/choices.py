@@ -58,12 +58,24 @@ class WarlordsChoices(WarlordsBoard):
 
     def choices(self, m: State, q: Question, candidates: list[int]) -> list[Choice]:
         assert isinstance(m, Mesa)
+        if q.purpose == "intercambio":
+            return self._exchanges(m, q, candidates)
         if q.purpose not in VENTANAS:
             return [Choice(c, "", Text(describir(m, q, c, self.lang))) for c in candidates]
         # by kind, then by card or troop, then by zone: each heading is one unbroken list of numbers
         actions = sorted(c for c in candidates if c != PASAR)
         found = [self._action(m, q, c) for c in actions]
         self._join_runs(actions, found)
+        if PASAR in candidates:
+            found.append(Choice(PASAR, "", Text(describir(m, q, PASAR, self.lang))))
+        return found
+
+    def _exchanges(self, m: Mesa, q: Question, candidates: list[int]) -> list[Choice]:
+        """Gathered by the card that would come in, with those that could go out."""
+        found: list[Choice] = []
+        for c in sorted([c for c in candidates if c], key=lambda c: (c % PAR, c)):
+            enters, leaves = m.carta(c % PAR).name(self.lang), m.carta(c // PAR).name(self.lang)
+            found.append(Choice(c, self.say(f"Entra {enters} por:", f"{enters} comes in for:"), Text(leaves)))
         if PASAR in candidates:
             found.append(Choice(PASAR, "", Text(describir(m, q, PASAR, self.lang))))
         return found
@@ -142,7 +154,8 @@ class WarlordsChoices(WarlordsBoard):
         outcome = pronostico(m, ident, blanco)
         if outcome["jugador"] is not None:
             text.append(f" {DEALS}{outcome['jugador']['dano']}", style="green")
-        for each in outcome["tropas"]:
+        # those struck first, the attacker last
+        for each in sorted(outcome["tropas"], key=lambda t: t["ident"] == ident):
             if each["dano"] or each["muere"]:
                 own = m.tropas[each["ident"]].control == seat
                 sign, style = (TAKES, "red") if own else (DEALS, "green")
