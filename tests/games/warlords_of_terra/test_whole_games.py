@@ -105,8 +105,8 @@ def test_every_screen_fits(width: int, height: int, lang: str) -> None:
     assert len(painter.welcome()) == 3 and painter.legend() and painter.help_rows()
 
 
-def strongest(m: Mesa) -> tuple[int, int] | None:
-    """An attack that can be declared now on a troop, as an offer of the open question: troop and zone."""
+def an_attack(m: Mesa) -> tuple[int, int] | None:
+    """An attack on a troop that is offered now, and who is asked."""
     q = m.questions[0]
     for option in GAME.question_view(m, q, "es")["options"]:
         if option.get("verb") == "ataca" and option["candidate"] % 1000 < OBJETO_EN:
@@ -125,11 +125,12 @@ def test_a_forecast_comes_true_if_nobody_plays_anything() -> None:
                 break
             assert isinstance(m, Mesa)
             q = m.questions[0]
-            found = strongest(m) if q.purpose == "tactica" else None
+            found = an_attack(m) if q.purpose == "tactica" else None
             if found is None:
                 answer(m, q.seat, q.token, legal_choice(m, q, rng))
                 continue
             told = next(o for o in GAME.question_view(m, q, "es")["options"] if o["candidate"] == found[0])
+            turn = m.turno
             answer(m, q.seat, q.token, (found[0],))
             asked = set()
             while m.combate is not None and not m.over:
@@ -137,7 +138,8 @@ def test_a_forecast_comes_true_if_nobody_plays_anything() -> None:
                 asked.add(q.purpose)
                 idle = GAME.idle(m, q)
                 answer(m, q.seat, q.token, legal_choice(m, q, rng) if idle is None else (idle,))
-            if asked <= {"subitos", "reaccion"} and not m.over:
+            # the end of the turn brings changes of its own
+            if asked <= {"subitos", "reaccion"} and not m.over and m.turno == turn:
                 checked += 1
                 for fate in told["pronostico"]["tropas"]:
                     assert (fate["ident"] not in m.tropas) == fate["muere"], told

@@ -94,7 +94,6 @@ _DE_UNA_CARTA: Final[dict[str, tuple[str, str]]] = {
     "zona": ("¿en qué zona?", "in which zone?"),
     "usar": ("¿quieres que ocurra?", "do you want it to happen?"),
     "robar_de": ("¿de qué mazo robas?", "which deck do you draw from?"),
-    "tropa": ("¿qué tropa?", "which troop?"),
     "buscar": (
         "¿qué objeto de tu {donde} tomas? (opcional)",
         "which object of your {donde} do you take? (optional)",

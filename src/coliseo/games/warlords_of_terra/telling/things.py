@@ -34,7 +34,7 @@ def cosas(m: Mesa, q: Question, candidate: int) -> list[str]:
     purpose = q.purpose
     if purpose in VENTANAS:
         return cosas_de_accion(m, q.seat, candidate)
-    if purpose in ("objetivo", "reparto", "tropa"):
+    if purpose in ("objetivo", "reparto"):
         return blanco(m, candidate)
     if purpose in ("inmolar", "escudar", "tension", "tropa"):
         return [f"tropa:{candidate}"]
