@@ -171,12 +171,12 @@ class WarlordsPainter(WarlordsChoices):
         if self.lang == "es":
             return [
                 "Ganas si dejas al rival sin vidas: lleva tropas a su última fila y golpea.",
-                "Cada turno ganas oro y maná: construye lugares, invoca tropas y luego mueve y ataca.",
+                "Cada turno ganas oro y maná: construye lugares, invoca tropas, mueve y ataca.",
                 "Escribe un número, o «mover b1 b2». «?» dice qué no puedes y por qué; «ayuda».",
             ]
         return [
             "You win when the rival has no lives left: bring troops to the far row and strike.",
-            "Each turn brings oro and maná: build lugares, invoke troops, then move and attack.",
+            "Each turn brings oro and maná: build lugares, invoke troops, move and attack.",
             "Type a number, or “move b1 b2”. “?” says what you cannot do and why; “help”.",
         ]
 
