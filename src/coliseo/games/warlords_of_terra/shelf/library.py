@@ -31,7 +31,7 @@ from coliseo.games.warlords_of_terra.shelf.facets import cuentas
 from coliseo.games.warlords_of_terra.shelf.notation import datos_de_carta
 from coliseo.games.warlords_of_terra.shelf.pages import card_list as card_list
 from coliseo.games.warlords_of_terra.shelf.pages import card_page as card_page
-from coliseo.games.warlords_of_terra.shelf.real_cards import datos_de_ficha
+from coliseo.games.warlords_of_terra.shelf.real_cards import datos_de_ficha, vigencia
 from coliseo.games.warlords_of_terra.shelf.tables import decks_for_clients as decks_for_clients
 from coliseo.text.listing import described, with_cards
 
@@ -54,15 +54,15 @@ GUIDE: Final = {
     "en": ("Write your own card", "write-your-own-card.md"),
 }
 #: an operation whose amount is counted, for that page and the reference
-COUNTED: Final = "robar: {cuantas: 2, mazo: batalla}"
+COUNTED: Final = "ganar_vidas: {cuenta: {cada: tropa, de: tuya}}"
 
 
 def cards(files: list[str], as_of: str = FECHA_REGLAMENTO) -> list[dict[str, Any]]:
-    """Every card, heroes and fichas included, and the real ones that can only be looked up. No dated list changes one:
-    there is one rulebook."""
+    """Every card, heroes and fichas included, and the real ones that can only be looked up; with the corrections of the
+    rulebook in force on a day."""
     catalogue = open_catalogue(files)
     found = [datos_de_carta(c) for c in catalogue.cartas]
-    found.extend([datos_de_ficha(f) for f in fichas_sin_efecto(catalogue)])
+    found.extend([datos_de_ficha(vigencia(f, as_of)) for f in fichas_sin_efecto(catalogue)])
     return found
 
 

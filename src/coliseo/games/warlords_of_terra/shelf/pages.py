@@ -21,7 +21,7 @@ from coliseo.games.warlords_of_terra.shelf.notation import (
     texto_de_carta,
     tipo_en_palabras,
 )
-from coliseo.games.warlords_of_terra.shelf.real_cards import facetas_de_ficha, ficha_breve, notas_de_ficha
+from coliseo.games.warlords_of_terra.shelf.real_cards import facetas_de_ficha, ficha_breve, notas_de_ficha, vigencia
 from coliseo.rulebook import Rule, load_readings, load_rules, rulings
 
 JUEGO: Final = "warlords_of_terra"
@@ -38,7 +38,8 @@ def card_list(lang: str) -> dict[str, Any]:
     catalogo = catalogo_base()
     found = [_con_facetas(_carta_breve(c, lang), facets.de_carta(c), _reglas_de_carta(c)) for c in catalogo.cartas]
     for f in fichas_sin_efecto(catalogo):
-        found.append(_con_facetas(ficha_breve(f, lang), facetas_de_ficha(f), _reglas_de_ficha(f)))
+        v = vigencia(f)
+        found.append(_con_facetas(ficha_breve(v, lang), facetas_de_ficha(v), _reglas_de_ficha(f)))
     return {"cards": found, "filters": facets.filtros(lang)}
 
 
@@ -99,12 +100,13 @@ def _pagina_de_carta(c: Carta, lang: str) -> dict[str, Any]:
 
 
 def _pagina_de_ficha(f: Ficha, lang: str) -> dict[str, Any]:
+    v = vigencia(f)
     page: dict[str, Any] = {
-        **ficha_breve(f, lang),
+        **ficha_breve(v, lang),
         "nombre_procedencia": provenance(PUBLICO, lang),
         "fuentes": list(f.fuentes),
     }
-    notes = notas_de_ficha(f, lang)
+    notes = notas_de_ficha(v, lang)
     if notes:
         page["notas"] = notes
     return {**page, **_dictamenes(_reglas_de_ficha(f), f.nombre, lang)}
