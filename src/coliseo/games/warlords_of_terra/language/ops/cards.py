@@ -124,10 +124,11 @@ class DelDescarte(PreguntaFrase):
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         seat = objeto_de(m, x).control
         for card in m.choice:
-            del_descarte(m, seat, card, "WT-A.6.1.1")
             if self.tipo == TROPA:
+                # it leaves the discard once its zone is known
                 m.call(Colocar(colocar, x.cause, seat, card, 1, zonas_donde(m, x, EN_LA_LINEA)))
             else:
+                del_descarte(m, seat, card, "WT-M.board.5")
                 objeto_a_la_armeria(m, seat, card, "WT-M.board.5")
                 m.call(Frame(muertes, x.cause))
 
