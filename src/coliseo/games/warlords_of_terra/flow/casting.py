@@ -17,6 +17,7 @@ from coliseo.games.warlords_of_terra.model.items import CONJURO, EQUIPAR, Objeto
 from coliseo.games.warlords_of_terra.model.procedures import Resolver, efecto, elegir, muertes, resolver
 from coliseo.games.warlords_of_terra.model.table import BLANCO, Mesa
 from coliseo.kernel.asking import ask_openly
+from coliseo.kernel.errors import BrokenConstraint
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import SPLIT, TARGETS, Question
 
@@ -50,6 +51,16 @@ def pedir_objetivo(m: Mesa, f: Frame) -> None:
     ask_openly(
         m, Question(TARGETS, o.control, t.proposito, "WT-A.11.4.5", found, t.minimo, min(t.maximo, there), copies)
     )
+
+
+@elegir.constraint
+def comprobar_irradiar(m: Mesa, f: Frame, q: Question, choice: tuple[int, ...]) -> None:
+    """A troop with Irradiar is the only target or none (WT-A.12.irradiar.3)."""
+    if q.purpose != "objetivo" or len(choice) < 2:
+        return
+    for code in choice:
+        if code in m.tropas and m.estado(code).palabras & IRRADIAR:
+            raise BrokenConstraint("WT-A.12.irradiar.3: Irradiar, solo como único objetivo / only as the sole target")
 
 
 @elegir.step("WT-A.11.4.5")
