@@ -14,6 +14,7 @@ from coliseo.games.warlords_of_terra.model.cards import (
     VEL,
 )
 from coliseo.games.warlords_of_terra.model.events import (
+    POR_DESGASTE,
     POR_EFECTO,
     POR_INMOLACION,
 )
@@ -359,6 +360,10 @@ def soltar_cosas(m: Mesa, p: Tropa) -> None:
     for x in p.objetos:
         if x.ficha:
             m.emit("elimina_objeto", "WT-A.5.7", (x.control, x.carta))
+        elif m.carta(x.carta).durabilidad and not x.durabilidad:
+            # its last use was in this combat: only what has durability left goes on (WT-M.object.4)
+            m.emit("destruye", "WT-M.object.4", (x.control, x.carta, POR_DESGASTE))
+            m.jugadores[x.dueno].descarte.append(x.carta)
         else:
             a_la_armeria(m, x, "WT-M.object.3")
     for stuck in p.adheridas:
