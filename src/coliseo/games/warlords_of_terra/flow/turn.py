@@ -347,9 +347,11 @@ def final(m: Mesa, f: Frame) -> None:
         return
     _fase(m, FINAL, "WT-M.turn.9")
     disparar(m, AL_FINAL, m.activo, 0)
+    # whoever has no damage may have some by the time it recovers, if something of that moment deals it
+    hurts = any([efecto_de(m, o).con_dano for o in m.disparos])
     for p in m.tropas.values():
         n = m.estado(p.ident).indices[REGENERAR]
-        if n and p.dano:
+        if n and (p.dano or hurts):
             disparo_de_regla(m, REGENERACION, p, 0, n)
     atender(m, f)
 

@@ -149,6 +149,8 @@ class EnJuego(Objetivo):
                 number = t.pick(noun.agree("uno o más", "una o más"), "one or more")
             else:
                 number = nouns.numero(self.maximo, noun, t.lang)
+            if f.otra:
+                number = t.pick(f"{noun.agree('otros', 'otras')} {number}", f"{number} other")
             return [f"{number} {name}{f.cola(t, True)}"]
         parts = []
         for i, noun in enumerate(self.orden):
