@@ -22,6 +22,7 @@ from coliseo.games.warlords_of_terra.atoms.turn import (
     poner_en_guardia,
 )
 from coliseo.games.warlords_of_terra.facts.board import con_amenaza, en_tension
+from coliseo.games.warlords_of_terra.facts.play import efecto_de
 from coliseo.games.warlords_of_terra.facts.status import esta_en_preparacion
 from coliseo.games.warlords_of_terra.flow.codes import PASAR
 from coliseo.games.warlords_of_terra.flow.combat import combatir_por_tension
