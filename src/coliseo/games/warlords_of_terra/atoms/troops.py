@@ -70,6 +70,13 @@ def llevar(m: Mesa, ident: int, zona: int, rule: str) -> None:
     soltar_lejanas(m)
 
 
+def sobrevolar(m: Mesa, ident: int, zona: int, rule: str) -> None:
+    """One step over whoever stands there: it is walked, but nobody stops in it (OQ-WT-03)."""
+    p = m.editar(ident)
+    p.movio += 1
+    m.emit("anda", rule, (*datos(p), zona))
+
+
 def soltar_lejanas(m: Mesa) -> None:
     for p in list(m.tropas.values()):
         if not p.atrapada_por:
@@ -403,8 +410,13 @@ def morir(m: Mesa, ident: int, motivo: int, asesinas: tuple[int, ...], rule: str
         m.emit("elimina", "WT-A.10.6.5", (*datos(p), motivo))
     else:
         m.jugadores[p.dueno].descarte.append(p.carta)
-    for killer in [m.tropas[i] for i in asesinas if i in m.tropas]:
-        m.emit("mata", "WT-A.10.5.4", (*datos(killer), p.carta))
+    han_matado(m, [m.tropas[i] for i in asesinas if i in m.tropas], p.carta)
+
+
+def han_matado(m: Mesa, asesinas: list[Tropa], carta: int) -> None:
+    """Those troops are the direct cause of a death, the own one at the same time or not (WT-A.10.5.4, WT-A.10.5.5)."""
+    for killer in asesinas:
+        m.emit("mata", "WT-A.10.5.4", (*datos(killer), carta))
         disparar_de(m, killer, MATA, 0)
 
 

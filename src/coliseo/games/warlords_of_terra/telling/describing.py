@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.games.warlords_of_terra.model.cards import Carta
-from coliseo.games.warlords_of_terra.model.combat import JUGADOR, OBJETO_EN
+from coliseo.games.warlords_of_terra.model.combat import JUGADOR, JUGADOR_PROPIO, OBJETO_EN
 from coliseo.games.warlords_of_terra.model.items import OBJETOS, PODER, Objeto
 from coliseo.games.warlords_of_terra.model.pieces import Edificio, Pertrecho
 from coliseo.games.warlords_of_terra.model.table import (
@@ -205,7 +205,7 @@ def describir_jugador(m: Mesa, seat: int, lang: str, names: tuple[str, ...] = ()
 def golpeado(m: Mesa, bando: int, blanco: int, lang: str, names: tuple[str, ...] = ()) -> str:
     """What somebody of a side strikes (see combat.OBJETO_EN), in words."""
     if blanco >= JUGADOR:
-        return describir_jugador(m, m.rival[bando], lang, names)
+        return describir_jugador(m, bando if blanco == JUGADOR_PROPIO else m.rival[bando], lang, names)
     if blanco >= OBJETO_EN:
         zona = blanco - OBJETO_EN
         thing = m.campo.get(zona)

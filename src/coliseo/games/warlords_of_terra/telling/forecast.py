@@ -16,6 +16,7 @@ from coliseo.games.warlords_of_terra.facts.combat import (
     dano_de,
     golpea_a,
     grupo_de,
+    jugador_golpeado,
     presente,
     puede_devolver_de_lejos,
     que_se_suman,
@@ -61,7 +62,7 @@ def pronostico(m: Mesa, ident: int, blanco: int) -> dict[str, Any]:
     told: list[dict[str, Any]] = []
     for group in range(len(GRUPOS)):
         strikers = [z for z in c.zonas if groups[z.celda] == group]
-        told.extend(_golpes_del_grupo(o, strikers, group))
+        told.extend(_golpes_del_grupo(o, c, strikers, group))
     return {"golpes": told, **_despues(m, o, c, told)}
 
 
@@ -85,14 +86,14 @@ def _declarado(o: Mesa, p: Tropa, blanco: int) -> Combate:
     return c
 
 
-def _golpes_del_grupo(o: Mesa, strikers: list[Combatiente], group: int) -> list[dict[str, Any]]:
+def _golpes_del_grupo(o: Mesa, c: Combate, strikers: list[Combatiente], group: int) -> list[dict[str, Any]]:
     """Strikes, then what burns the strikers, then the damage of those who are still there."""
     made: list[Golpe] = []
     told: list[dict[str, Any]] = []
     for z in strikers:
         p = presente(o, z)
         for target in [] if p is None else golpea_a(o, z, p):
-            if p is not None and recibe_golpe(o, z, target):
+            if p is not None and recibe_golpe(o, c, z, target):
                 made.append(Golpe(p.ident, p.celda, target, z.lejos))
                 told.append(
                     {
@@ -142,7 +143,7 @@ def _destruir(o: Mesa, spent: list[int]) -> None:
 
 def _haria(o: Mesa, p: Tropa, target: int) -> int:
     """The damage of one strike, before whoever takes it absorbs any."""
-    if target == JUGADOR:
+    if target >= JUGADOR:
         return o.estado(p.ident).atq
     if target >= OBJETO_EN:
         return 1
@@ -157,15 +158,20 @@ def _hacer_dano(o: Mesa, made: list[Golpe]) -> None:
         p = o.tropas.get(g.ident)
         if p is None:
             continue
-        if g.blanco == JUGADOR:
-            danar_jugador(o, o.rival[p.control], o.estado(p.ident).atq, "WT-M.player.3")
+        if g.blanco >= JUGADOR:
+            danar_jugador(o, jugador_golpeado(o, p, g.blanco), o.estado(p.ident).atq, "WT-M.player.3")
         elif g.blanco >= OBJETO_EN:
             if g.blanco - OBJETO_EN in o.campo:
                 desgastar_campo(o, g.blanco - OBJETO_EN, "WT-A.4.3.6")
         else:
             victim = o.tropa_en(g.blanco)
             if victim is not None and victim.ident != p.ident:
-                totals[victim.ident] = totals.get(victim.ident, 0) + dano_de(o, p, victim)
+                if o.carta(victim.carta).mecanica:
+                    # each strike is one damage to it, whatever the ATQ (WT-A.4.3.8)
+                    _herir(o, victim.ident, 1, FISICO)
+                    totals[victim.ident] = 0
+                else:
+                    totals[victim.ident] = totals.get(victim.ident, 0) + dano_de(o, p, victim)
     for ident, n in totals.items():
         status = o.estado(ident)
         _herir(o, ident, 0 if status.inmune & INMUNE_A_TROPAS else max(0, n - status.indices[ABSORBER]), FISICO)
