@@ -42,7 +42,7 @@ from coliseo.text.seats import LETTERS
 #: purposes whose candidates are target codes
 _DE_BLANCOS: Final = ("objetivo", "reparto")
 #: purposes whose candidates are idents of troops
-_DE_TROPAS: Final = ("inmolar", "escudar", "tension")
+_DE_TROPAS: Final = ("inmolar", "escudar", "tension", "tropa")
 #: purposes whose candidates are what can be struck
 _DE_GOLPES: Final = ("golpe_a", "devuelve_a")
 #: purposes whose candidates are numbers of cards

@@ -45,7 +45,7 @@ from coliseo.text.seats import called
 #: purposes whose candidates are target codes, cards, troops, decks, what is struck
 DE_BLANCOS: Final = ("objetivo", "reparto")
 DE_CARTAS: Final = ("descarte", "buscar", "del_descarte")
-DE_TROPAS: Final = ("inmolar", "escudar", "tension")
+DE_TROPAS: Final = ("inmolar", "escudar", "tension", "tropa")
 DE_MAZOS: Final = ("mazo", "robar_de")
 DE_GOLPES: Final = ("golpe_a", "devuelve_a")
 

@@ -83,6 +83,7 @@ _DE_UNA_CARTA: Final[dict[str, tuple[str, str]]] = {
         "how do you split the damage? Each target already has 1; {n} left.",
     ),
     "inmolar": ("¿qué tropas inmolas ({n})?", "which troops do you immolate ({n})?"),
+    "tropa": ("¿qué tropa?", "which troop?"),
     "zona": ("¿en qué zona?", "in which zone?"),
     "usar": ("¿quieres que ocurra?", "do you want it to happen?"),
     "robar_de": ("¿de qué mazo robas?", "which deck do you draw from?"),

@@ -36,7 +36,7 @@ def cosas(m: Mesa, q: Question, candidate: int) -> list[str]:
         return cosas_de_accion(m, q.seat, candidate)
     if purpose in ("objetivo", "reparto"):
         return blanco(m, candidate)
-    if purpose in ("inmolar", "escudar", "tension"):
+    if purpose in ("inmolar", "escudar", "tension", "tropa"):
         return [f"tropa:{candidate}"]
     if purpose in ("golpe_a", "devuelve_a"):
         struck = golpe_view(m, q.seat, candidate)
