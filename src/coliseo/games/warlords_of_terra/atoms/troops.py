@@ -60,13 +60,17 @@ def poner_tropa(m: Mesa, carta: int, dueno: int, control: int, zona: int, contad
 
 
 def llevar(m: Mesa, ident: int, zona: int, rule: str) -> None:
-    """One step; whoever held it, or was held by it, and is no longer beside it, is free (WT-A.12.atrapar.3)."""
+    """One step; whoever held it, or was held by it, and is no longer beside it, is free (WT-A.12.atrapar.3).
+
+    Where it only passes over another troop, that one stays in the zone (OQ-WT-03)."""
     p = m.editar(ident)
-    m.zonas[p.celda] = 0
+    if m.zonas[p.celda] == ident:
+        m.zonas[p.celda] = 0
     m.emit("anda", rule, (*datos(p), zona))
     p.celda = zona
     p.movio += 1
-    m.zonas[zona] = ident
+    if not m.zonas[zona]:
+        m.zonas[zona] = ident
     soltar_lejanas(m)
 
 
