@@ -40,7 +40,7 @@ from coliseo.games.warlords_of_terra.telling.describing import (
     nombre_de_poder,
 )
 from coliseo.games.warlords_of_terra.telling.forecast import pronostico
-from coliseo.games.warlords_of_terra.telling.things import PAR, VENTANAS
+from coliseo.games.warlords_of_terra.telling.things import SALE, VENTANAS
 from coliseo.games.warlords_of_terra.terminal.board import WarlordsBoard
 from coliseo.games.warlords_of_terra.terminal.names import called
 from coliseo.kernel.questions import YES_NO, Question
@@ -71,13 +71,11 @@ class WarlordsChoices(WarlordsBoard):
         return found
 
     def _exchanges(self, m: Mesa, q: Question, candidates: list[int]) -> list[Choice]:
-        """Gathered by the card that would come in, with those that could go out."""
+        """What may come in, then what may leave."""
         found: list[Choice] = []
-        for c in sorted([c for c in candidates if c], key=lambda c: (c % PAR, c)):
-            enters, leaves = m.carta(c % PAR).name(self.lang), m.carta(c // PAR).name(self.lang)
-            found.append(Choice(c, self.say(f"Entra {enters} por:", f"{enters} comes in for:"), Text(leaves)))
-        if PASAR in candidates:
-            found.append(Choice(PASAR, "", Text(describir(m, q, PASAR, self.lang))))
+        for c in candidates:
+            group = self.say("Salen", "Out") if c >= SALE else self.say("Entran", "In")
+            found.append(Choice(c, group, Text(m.carta(c % SALE).name(self.lang))))
         return found
 
     def _join_runs(self, codes: list[int], found: list[Choice]) -> None:
@@ -198,7 +196,7 @@ class WarlordsChoices(WarlordsBoard):
         if q.purpose in DE_CARTAS:
             return m.carta(c)
         if q.purpose == "intercambio":
-            return m.carta(c % PAR) if c else None
+            return m.carta(c % SALE)
         if q.purpose in DE_GOLPES:
             return carta_de_fuente(m, m.zonas[c]) if c < OBJETO_EN and m.zonas[c] else None
         if q.purpose in DE_BLANCOS and c >= DE_DESCARTE:
