@@ -59,7 +59,7 @@ class WarlordsChoices(WarlordsBoard):
     def choices(self, m: State, q: Question, candidates: list[int]) -> list[Choice]:
         assert isinstance(m, Mesa)
         if q.purpose == "intercambio":
-            return self._exchanges(m, q, candidates)
+            return self._exchanges(m, candidates)
         if q.purpose not in VENTANAS:
             return [Choice(c, "", Text(describir(m, q, c, self.lang))) for c in candidates]
         # by kind, then by card or troop, then by zone: each heading is one unbroken list of numbers
@@ -70,13 +70,10 @@ class WarlordsChoices(WarlordsBoard):
             found.append(Choice(PASAR, "", Text(describir(m, q, PASAR, self.lang))))
         return found
 
-    def _exchanges(self, m: Mesa, q: Question, candidates: list[int]) -> list[Choice]:
-        """What may come in, then what may leave."""
-        found: list[Choice] = []
-        for c in candidates:
-            group = self.say("Salen", "Out") if c >= SALE else self.say("Entran", "In")
-            found.append(Choice(c, group, Text(m.carta(c % SALE).name(self.lang))))
-        return found
+    def _exchanges(self, m: Mesa, candidates: list[int]) -> list[Choice]:
+        """What may come in from the prebanquillo, and what may leave the deck for it."""
+        heads = (self.say("Entran:", "Come in:"), self.say("Salen:", "Go out:"))
+        return [Choice(c, heads[int(c >= SALE)], Text(m.carta(c % SALE).name(self.lang))) for c in sorted(candidates)]
 
     def _join_runs(self, codes: list[int], found: list[Choice]) -> None:
         """Zones side by side under one heading make a run."""
@@ -176,8 +173,7 @@ class WarlordsChoices(WarlordsBoard):
         return called(m, q, candidate)
 
     def idle(self, q: Question) -> int | None:
-        window = q.purpose in VENTANAS or q.purpose == "intercambio" or q.kind == YES_NO
-        return PASAR if window and PASAR in q.menu else None
+        return PASAR if PASAR in q.menu and (q.purpose in VENTANAS or q.kind == YES_NO) else None
 
     def details(self, m: State, q: Question, candidate: int) -> str:
         assert isinstance(m, Mesa)
