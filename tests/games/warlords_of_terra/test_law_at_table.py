@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 from games.warlords_of_terra.law_kit import catalogo, listado
 
-from coliseo.games.warlords_of_terra.flow.setup import ANCHO, intercambios, leer_config, mesa_nueva
+from coliseo.games.warlords_of_terra.flow.setup import SALE, leer_config, mesa_nueva, partida, pregunta_de_intercambio
 from coliseo.games.warlords_of_terra.law.side_deck import revisar_cambio
 from coliseo.games.warlords_of_terra.law.tournament import FINAL, Perfil, opciones_de_partida
 from coliseo.games.warlords_of_terra.model.cards import LUGAR
 from coliseo.games.warlords_of_terra.model.config import COMPETITIVA, ELIMINATORIA, SUIZO
 from coliseo.games.warlords_of_terra.model.readings import TIEMPO_EN_ELIMINATORIA_MUERTE_SUBITA, Lecturas
+from coliseo.kernel.errors import BrokenConstraint
+from coliseo.kernel.frames import Frame
 
 CAT = catalogo()
 
@@ -43,5 +45,16 @@ def test_a_table_offers_exactly_the_exchanges_that_the_law_allows(x: int) -> Non
         and (CAT.por_clave[out].tipo == LUGAR) == (CAT.por_clave[into].tipo == LUGAR)
         and not revisar_cambio(listed, listed.cambiar([out], [into], CAT), CAT, event.limite_de_legendarias)
     }
-    offered = {(CAT.carta(n // ANCHO).key, CAT.carta(n % ANCHO).key) for n in intercambios(m, j)}
+    q = pregunta_de_intercambio(j)
+
+    def accepted(out: str, into: str) -> bool:
+        try:
+            assert partida.refuses is not None
+            partida.refuses(m, Frame(partida), q, (numbers[into], SALE + numbers[out]))
+        except BrokenConstraint:
+            return False
+        return True
+
+    principal, aside = set(listed.principal), set(listed.prebanquillo)
+    offered = {(out, into) for out in principal for into in aside if out != into and accepted(out, into)}
     assert offered == allowed and offered

@@ -32,7 +32,7 @@ from coliseo.games.warlords_of_terra.model.procedures import turno
 from coliseo.games.warlords_of_terra.model.readings import LECTURAS, Lecturas
 from coliseo.games.warlords_of_terra.model.table import Mesa
 from coliseo.kernel import chance
-from coliseo.kernel.errors import BadState, WrongCount
+from coliseo.kernel.errors import BadState, BrokenConstraint
 from coliseo.kernel.frames import Frame, Procedure, advance
 from coliseo.kernel.game import BadOptions
 from coliseo.kernel.guards import Refusal
@@ -92,13 +92,13 @@ def comprobar_intercambio(m: Mesa, f: Frame, q: Question, choice: tuple[int, ...
         else:
             main.append(c)
     if balance != [0, 0]:
-        raise WrongCount("as many cards come in as leave, of each deck (WT-C.3.4, WT-A.1.4)")
+        raise BrokenConstraint("as many cards come in as leave, of each deck (WT-C.3.4, WT-A.1.4)")
     for number in sorted(set(main)):
         if main.count(number) > COPIAS[m.carta(number).rango]:
-            raise WrongCount(f"too many copies of {m.carta(number).nombre} (WT-A.2.1.1, WT-A.2.1.4)")
+            raise BrokenConstraint(f"too many copies of {m.carta(number).nombre} (WT-A.2.1.1, WT-A.2.1.4)")
     legendary = sum(1 for number in main if m.carta(number).rango == LEGENDARIA)
     if m.config.clase == COMPETITIVA and legendary > m.config.legendarias:
-        raise WrongCount(f"at most {m.config.legendarias} legendarias in the main deck (WT-C.5.6)")
+        raise BrokenConstraint(f"at most {m.config.legendarias} legendarias in the main deck (WT-C.5.6)")
 
 
 @partida.step("WT-C.3.4", "WT-C.5.6", "WT-A.1.4")

@@ -114,11 +114,13 @@ def nombre_de_objeto(m: Mesa, o: Objeto) -> str:
 
 
 def nombres_de_objeto(m: Mesa, ident: int) -> list[str]:
-    """The name, the kind alone, the card alone, each of those with `de b`; where it comes from; `#9`."""
+    """The name, the kind alone, the card alone, each of those with `de b`; which of its abilities (`altar 2`); where it
+    comes from; `#9`."""
     for o in (*m.pila, *m.disparos, *m.jugando, *m.en_curso):
         if o.ident == ident:
             names = [nombre_de_objeto(m, o), OBJETOS[o.clase], *claves(m, o.carta)]
             names += [f"{name}_de_{letra(o.control)}" for name in names]
+            names += [f"{key}_{o.habilidad + 1}" for key in claves(m, o.carta)]
             source = m.tropas.get(o.fuente)
             place = o.celda if source is None else source.celda
             if place >= 0:
