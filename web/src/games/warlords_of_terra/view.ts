@@ -153,7 +153,8 @@ export interface JugadorView {
   eliminadas: string[];
   prebanquillo: string[] | null;
   en_prebanquillo: number;
-  listo: boolean;
+  /** What may leave the deck in the exchange before the game. */
+  mazo_principal: string[];
   cambio_de_mano: boolean;
   turnos: number;
   desvio: boolean;

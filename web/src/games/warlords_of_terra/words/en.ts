@@ -110,7 +110,7 @@ const en: typeof es = {
     tactica: 'Táctica',
     final: 'Final',
   },
-  phases: 'Phases of the turn',
+  phases: 'Phases and interfases of the turn',
   betweenPhases: (before: string, after: string) => `Interfase between ${before} and ${after}: súbitos may be played`,
   efecto: {
     conjuro: 'Conjured',

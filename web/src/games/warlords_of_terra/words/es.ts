@@ -109,7 +109,7 @@ export default {
     tactica: 'Táctica',
     final: 'Final',
   },
-  phases: 'Fases del turno',
+  phases: 'Fases e interfases del turno',
   betweenPhases: (before: string, after: string) => `Interfase entre ${before} y ${after}: se pueden jugar súbitos`,
   efecto: {
     conjuro: 'Conjuro',
