@@ -27,7 +27,9 @@ def test_a_table_without_deaths_tells_of_none() -> None:
 @pytest.mark.rule("WT-A.10.5.1", "WT-A.10.5.3")
 @pytest.mark.parametrize("efecto", ["danar", "matar"])
 def test_dying_puts_the_card_in_its_owners_discard(efecto: str) -> None:
-    how: Any = {"danar": {"cuanto": 9, "a": {"objetivo": "tropa"}}} if efecto == "danar" else {"matar": {"objetivo": "tropa"}}
+    how: Any = (
+        {"danar": {"cuanto": 9, "a": {"objetivo": "tropa"}}} if efecto == "danar" else {"matar": {"objetivo": "tropa"}}
+    )
     m = mesa(
         cartas=conjunto(hechizo("Fin", how), reino="theridom"),
         tablero={"c4": {"carta": OSA, "de": "B", "dueno": "A"}},
@@ -51,7 +53,9 @@ def test_an_object_destroyed_goes_to_its_owners_discard() -> None:
     rompe = hechizo("Rompe", {"destruir": {"objetivo": "objeto"}})
     m = mesa(
         cartas=conjunto(rompe, reino="theridom"),
-        tablero={"c4": {"carta": OSA, "de": "B", "objetos": [{"carta": "Espada de Guarnición", "de": "B", "dueno": "A"}]}},
+        tablero={
+            "c4": {"carta": OSA, "de": "B", "objetos": [{"carta": "Espada de Guarnición", "de": "B", "dueno": "A"}]}
+        },
         A={"mana": 1, "mano": ["Rompe", RECLUTA]},
     )
     juega(m, {"A": {"conjura": "Rompe", "a": "Espada de Guarnición"}}, "resuelve")
@@ -139,7 +143,11 @@ def test_a_subito_before_the_strikes_is_not_the_doing_of_whoever_fought_it() -> 
 def test_a_player_immolates_one_of_the_troops_they_control() -> None:
     m = mesa(
         fase="tras_tactica",
-        tablero={"a1": "Sabueso de Escoria de A", "b1": {"carta": RECLUTA, "de": "A", "dueno": "B"}, "e5": f"{ORKO} de B"},
+        tablero={
+            "a1": "Sabueso de Escoria de A",
+            "b1": {"carta": RECLUTA, "de": "A", "dueno": "B"},
+            "e5": f"{ORKO} de B",
+        },
         A={"lugares": ["Foso de Ofrendas"]},
     )
     assert not legal(m, "A", {"usa": "Foso de Ofrendas", "inmola": "e5"})
@@ -193,7 +201,10 @@ def test_eliminating_takes_a_troop_out_of_the_game_without_the_discard() -> None
 @pytest.mark.rule("WT-A.10.6.5")
 @pytest.mark.parametrize("como", ["dano", "muerte", "inmolacion"])
 def test_a_ficha_that_would_die_is_eliminated_for_whatever_reason(como: str) -> None:
-    fin = hechizo("Fin", {"matar": {"objetivo": "tropa"}} if como == "muerte" else {"danar": {"cuanto": 1, "a": {"objetivo": "tropa"}}})
+    fin = hechizo(
+        "Fin",
+        {"matar": {"objetivo": "tropa"}} if como == "muerte" else {"danar": {"cuanto": 1, "a": {"objetivo": "tropa"}}},
+    )
     m = mesa(
         cartas=conjunto(fin, reino="theridom"),
         tablero={"c4": "Ascua de A"},

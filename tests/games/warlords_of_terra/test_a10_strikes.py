@@ -117,7 +117,11 @@ def test_arm_and_armour_lose_one_each_without_anybody_being_asked() -> None:
     m = mesa(
         tablero={
             "c3": {"carta": OSA, "de": "A", "objetos": ["Espada de Guarnición", "Coraza de Placas"]},
-            "c4": {"carta": OSA, "de": "B", "objetos": ["Espada de Guarnición", "Coraza de Placas", "Medalla del Alba"]},
+            "c4": {
+                "carta": OSA,
+                "de": "B",
+                "objetos": ["Espada de Guarnición", "Coraza de Placas", "Medalla del Alba"],
+            },
         },
     )
     juega(m, {"A": {"ataca": "c3", "a": "c4"}}, {"A": "pasa"}, {"B": "pasa"}, estricto=True)
@@ -164,7 +168,10 @@ def test_whoever_dies_to_golpe_rapido_never_strikes_nor_uses_its_arm() -> None:
     )
     m = mesa(
         cartas=conjunto(brava, reino="terra"),
-        tablero={"c3": {"carta": "Brava", "de": "A", "objetos": ["Espada de Guarnición"]}, "c4": "Verdugo de Ceniza de B"},
+        tablero={
+            "c3": {"carta": "Brava", "de": "A", "objetos": ["Espada de Guarnición"]},
+            "c4": "Verdugo de Ceniza de B",
+        },
     )
     juega(m, {"A": {"ataca": "c3", "a": "c4"}}, "resuelve")
     assert (valor(m, "c3"), valor(m, "c4.dano"), valor(m, "A.vidas")) == (None, 0, 21)
@@ -251,8 +258,6 @@ def test_a_ficha_in_the_place_of_one_immolated_fights_for_it() -> None:
 
 @pytest.mark.rule("WT-A.11.1.3.3", "WT-A.10.1c.1")
 def test_once_both_have_renounced_the_moment_for_subitos_is_gone() -> None:
-    m = mesa(
-        tablero={"c3": f"{ORKO} de A", "c4": f"{OSA} de B"}, B={"mana": 2, "mano": ["Combustión", RECLUTA]}
-    )
+    m = mesa(tablero={"c3": f"{ORKO} de A", "c4": f"{OSA} de B"}, B={"mana": 2, "mano": ["Combustión", RECLUTA]})
     juega(m, {"A": {"ataca": "c3", "a": "c4"}}, "resuelve")
     assert "WT-A.11.1.0.2" in explica(m, "B", {"conjura": "Combustión", "a": "c4"})

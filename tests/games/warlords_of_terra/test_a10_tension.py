@@ -127,7 +127,9 @@ def test_what_the_last_interfase_brings_into_tension_is_settled_too() -> None:
         tablero={"c2": "Sabueso de Escoria de A", "c3": f"{OSA} de B", "e5": "Recluta de la Muralla de A"},
         A={"lugares": ["Umbral de Relevo", "Foso de Ofrendas"]},
     )
-    juega(m, {"A": {"usa": "Foso de Ofrendas", "inmola": "c2"}}, {"B": "no responde"}, {"B": "no responde"}, {"A": "si"})
+    juega(
+        m, {"A": {"usa": "Foso de Ofrendas", "inmola": "c2"}}, {"B": "no responde"}, {"B": "no responde"}, {"A": "si"}
+    )
     assert (valor(m, "c2.carta"), valor(m, "c2.tension")) == ("Ascua", ["c3"])
     juega(m, {"hasta": {"activo": "B"}})
     assert [(e["tropa"], e["origen"]) for e in sucesos(m, "combate")] == [("Ascua", "tension")]
