@@ -204,20 +204,33 @@ def test_a_troop_shot_at_may_react_though_it_cannot_strike_back() -> None:
     assert sucesos(m, "golpea", tropa_en="c4") == []
 
 
-# OQ-WT-24, OQ-WT-72
-@pytest.mark.rule("WT-A.10.1a.6", "WT-A.12.ahinco.4")
-def test_an_attacker_killed_or_spared_by_a_reaction_has_spent_its_attack() -> None:
-    fuera = tropa(
-        "Desterradora",
-        1,
-        5,
-        2,
-        habilidades=[{"voltea": "si", "efecto": [{"matar": {"objetivo": "tropa", "de": "enemiga"}}]}],
-    )
-    m = mesa(cartas=conjunto(fuera, reino="terra"), tablero={"c3": f"{ORKO} de A", "c4": "Desterradora de B"})
+# OQ-WT-24, OQ-WT-30
+@pytest.mark.rule("WT-A.10.1a.6", "WT-A.10.1d.3")
+def test_an_attacker_killed_by_a_reaction_is_struck_no_more_and_its_zone_is() -> None:
+    matar = {"matar": {"objetivo": "tropa", "de": "enemiga"}}
+    segadora = tropa("Segadora", 1, 5, 2, habilidades=[{"voltea": "si", "efecto": [matar]}])
+    m = mesa(cartas=conjunto(segadora, reino="terra"), tablero={"c3": f"{ORKO} de A", "c4": "Segadora de B"})
     juega(m, {"A": {"ataca": "c3", "a": "c4"}}, {"B": {"usa": "c4", "a": "c3"}}, "resuelve")
     assert (valor(m, "c3"), valor(m, "c4.dano"), preguntado(m)) == (None, 0, ("A", "tactica"))
-    assert sucesos(m, "golpea_zona", tropa="Desterradora", zona="c3"), "whoever stays strikes the zone"
+    assert sucesos(m, "golpea_zona", tropa="Segadora", zona="c3")
+
+
+# OQ-WT-24, OQ-WT-72
+@pytest.mark.rule("WT-A.10.1a.6", "WT-A.12.ahinco.4")
+def test_an_attacker_taken_away_before_the_turning_has_spent_its_attack() -> None:
+    tomar = {"tomar_control": {"objetivo": "tropa", "de": "enemiga"}}
+    sirena = tropa("Sirena", 1, 3, 2, habilidades=[{"voltea": "si", "efecto": [tomar]}])
+    m = mesa(
+        cartas=conjunto(sirena, reino="terra"),
+        tablero={"c3": f"{ORKO} de A", "c4": "Sirena de B", "b3": turned(RECLUTA, "B")},
+        A={"mana": 2, "mano": ["Combustión", RECLUTA]},
+    )
+    juega(m, {"A": {"ataca": "c3", "a": "c4"}}, {"B": {"usa": "c4", "a": "c3"}})
+    assert (valor(m, "c3.de"), valor(m, "c3.volteada")) == ("B", False)
+    juega(m, {"A": {"conjura": "Combustión", "a": "c4"}}, "resuelve")
+    assert (valor(m, "c4"), valor(m, "c3.de"), valor(m, "c3.volteada")) == (None, "A", False)
+    assert "WT-A.12.ahinco.4" in explica(m, "A", {"ataca": "c3", "a": "b3"})
+    assert "WT-A.12.ahinco.4" in explica(m, "A", {"mueve": "c3", "a": "c2"})
 
 
 # OQ-WT-25

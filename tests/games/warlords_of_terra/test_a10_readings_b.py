@@ -252,3 +252,17 @@ def test_a_defender_that_appears_before_the_strike_does_not_stop_it() -> None:
     )
     juega(m, "resuelve")
     assert (valor(m, "d5.carta"), valor(m, "B.vidas"), valor(m, "e5.dano")) == ("Ascua", 17, 0)
+
+
+# OQ-WT-03
+@pytest.mark.rule("WT-M.move.3", "WT-M.board.8")
+def test_whoever_is_flown_over_stays_and_an_area_that_stops_cannot_be_flown_over() -> None:
+    cruza = {"volar_cruza": "cruza"}
+    m = mesa(lecturas=cruza, tablero={"a1": "Furia Alada de A", "a2": f"{OSA} de B", "b1": f"{RECLUTA} de A"})
+    juega(m, {"A": {"mueve": "a1", "a": "a3"}})
+    assert [valor(m, f"{z}.carta") for z in ("a2", "a3", "b1")] == [OSA, "Furia Alada", RECLUTA]
+    assert (valor(m, "a1"), valor(m, "a3.movio"), valor(m, "A.tropas")) == (None, 2, {"Furia Alada": 1, RECLUTA: 1})
+    # over a2 it would enter the area of one that flies, and it cannot stop there
+    board = {"a1": "Furia Alada de A", "a2": f"{OSA} de B", "b1": f"{RECLUTA} de A", "b2": "Furia Alada de B"}
+    m = mesa(lecturas=cruza, tablero=board)
+    assert "WT-M.move.1" in explica(m, "A", {"mueve": "a1", "a": "a3"})
