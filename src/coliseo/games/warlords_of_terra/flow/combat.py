@@ -7,7 +7,6 @@ from coliseo.games.warlords_of_terra.atoms.ending import comprobar_vidas
 from coliseo.games.warlords_of_terra.atoms.things import (
     desgastar,
     desgastar_campo,
-    destruir_de_armeria,
     destruir_equipo,
 )
 from coliseo.games.warlords_of_terra.atoms.triggers import disparar_de, disparo_de_regla
@@ -73,7 +72,6 @@ from coliseo.games.warlords_of_terra.model.combat import (
     Golpe,
 )
 from coliseo.games.warlords_of_terra.model.damage import DE_COMBATE, FISICO, Dano
-from coliseo.games.warlords_of_terra.model.events import POR_DESGASTE
 from coliseo.games.warlords_of_terra.model.items import IGNEO
 from coliseo.games.warlords_of_terra.model.pieces import Tropa
 from coliseo.games.warlords_of_terra.model.procedures import (
@@ -386,9 +384,6 @@ def destruir_gastados(m: Mesa, c: Combate) -> None:
         for x in p.objetos:
             if x.ident in c.gastados:
                 destruir_equipo(m, p.ident, x.ident, "WT-M.object.4")
-    for j in m.jugadores:
-        for loose in [x.ident for x in j.armeria if x.ident in c.gastados]:
-            destruir_de_armeria(m, loose, POR_DESGASTE, "WT-M.object.4")
     c.gastados = []
 
 

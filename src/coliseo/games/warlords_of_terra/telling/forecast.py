@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from coliseo.games.warlords_of_terra.atoms.cards import danar_jugador
-from coliseo.games.warlords_of_terra.atoms.things import desgastar_campo
+from coliseo.games.warlords_of_terra.atoms.things import desgastar, desgastar_campo, destruir_equipo
 from coliseo.games.warlords_of_terra.atoms.troops import morir, recibir
 from coliseo.games.warlords_of_terra.facts.board import amenazan, en_tension
 from coliseo.games.warlords_of_terra.facts.combat import (
@@ -23,10 +23,12 @@ from coliseo.games.warlords_of_terra.facts.combat import (
     recibe_golpe,
     zona_del_combate,
 )
-from coliseo.games.warlords_of_terra.facts.status import son_vecinas
+from coliseo.games.warlords_of_terra.facts.status import objeto_de_clase, son_vecinas
 from coliseo.games.warlords_of_terra.model.cards import (
     ABSORBER,
     ABSORBER_MAGICO,
+    ARMA,
+    ARMADURA,
     ESCUDO_IGNEO,
     INMUNE_A_TROPAS,
 )
@@ -44,6 +46,7 @@ from coliseo.games.warlords_of_terra.model.combat import (
 from coliseo.games.warlords_of_terra.model.damage import FISICO, MAGICO
 from coliseo.games.warlords_of_terra.model.events import POR_DANO
 from coliseo.games.warlords_of_terra.model.pieces import Tropa
+from coliseo.games.warlords_of_terra.model.readings import OBJETO_GASTADO_CAE_AL_GOLPEAR
 from coliseo.games.warlords_of_terra.model.table import ZONAS, Mesa
 from coliseo.games.warlords_of_terra.telling.battlefield import golpe_view
 
@@ -107,8 +110,35 @@ def _golpes_del_grupo(o: Mesa, c: Combate, strikers: list[Combatiente], group: i
         if burns and g.ident in o.tropas:
             _herir(o, g.ident, max(0, burns - o.estado(g.ident).indices[ABSORBER_MAGICO]), MAGICO)
             _enterrar(o, [g.ident])
+    spent = _gastar(o, made)
+    if o.config.lecturas.objeto_gastado == OBJETO_GASTADO_CAE_AL_GOLPEAR:
+        _destruir(o, spent)
     _hacer_dano(o, made)
+    _destruir(o, spent)
     return told
+
+
+def _gastar(o: Mesa, made: list[Golpe]) -> list[int]:
+    """Weapons that strike and armour that is struck wear out by 1; those that have none left (WT-A.10.1c.6)."""
+    used = [(g.ident, ARMA) for g in made]
+    used.extend([(o.zonas[g.blanco], ARMADURA) for g in made if g.blanco < ZONAS])
+    spent: list[int] = []
+    for ident, kind in dict.fromkeys(used):
+        p = o.tropas.get(ident)
+        thing = 0 if p is None else objeto_de_clase(o, p, kind)
+        if p is not None and thing and desgastar(o, p, thing, "WT-A.10.1c.6") == 0:
+            spent.append(thing)
+    return spent
+
+
+def _destruir(o: Mesa, spent: list[int]) -> None:
+    """What is used up is destroyed, and with it what it gave (OQ-WT-26)."""
+    for p in list(o.tropas.values()):
+        for x in p.objetos:
+            if x.ident in spent:
+                destruir_equipo(o, p.ident, x.ident, "WT-M.object.4")
+    if spent:
+        _enterrar(o, list(o.tropas))
 
 
 def _haria(o: Mesa, p: Tropa, target: int) -> int:
