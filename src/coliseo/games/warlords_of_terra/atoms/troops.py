@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coliseo.games.warlords_of_terra.atoms.triggers import disparar, disparar_de, volver_a_oir
+from coliseo.games.warlords_of_terra.atoms.triggers import disparar, disparar_de, disparar_de_ida, volver_a_oir
 from coliseo.games.warlords_of_terra.facts.status import son_vecinas, vida_de_una_copia
 from coliseo.games.warlords_of_terra.model.cards import (
     ENTRA,
@@ -421,7 +421,7 @@ def han_matado(m: Mesa, asesinas: list[Tropa], carta: int) -> None:
     """Those troops are the direct cause of a death, the own one at the same time or not (WT-A.10.5.4, WT-A.10.5.5)."""
     for killer in asesinas:
         m.emit("mata", "WT-A.10.5.4", (*datos(killer), carta))
-        disparar_de(m, killer, MATA, 0)
+        disparar_de_ida(m, killer, MATA, 0)
 
 
 def inmolar_una(m: Mesa, ident: int, rule: str) -> None:
