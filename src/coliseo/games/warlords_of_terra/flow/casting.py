@@ -17,6 +17,7 @@ from coliseo.games.warlords_of_terra.model.items import CONJURO, EQUIPAR, Objeto
 from coliseo.games.warlords_of_terra.model.procedures import Resolver, efecto, elegir, muertes, resolver
 from coliseo.games.warlords_of_terra.model.table import BLANCO, Mesa
 from coliseo.kernel.asking import ask_openly
+from coliseo.kernel.errors import BrokenConstraint
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import SPLIT, TARGETS, Question
 
@@ -52,11 +53,18 @@ def pedir_objetivo(m: Mesa, f: Frame) -> None:
     )
 
 
-@elegir.step("WT-A.11.4.5")
+@elegir.step("WT-A.11.4.5", "WT-A.12.irradiar.3")
 def ligar_objetivo(m: Mesa, f: Frame) -> None:
     o = m.jugando[-1]
     o.objetivos = (*o.objetivos, m.choice)
     f.jump(pedir_objetivo)
+
+
+@elegir.constraint
+def comprobar_objetivos(m: Mesa, f: Frame, q: Question, choice: tuple[int, ...]) -> None:
+    """A troop with Irradiar is the only target or none (WT-A.12.irradiar.3)."""
+    if q.purpose == "objetivo" and objetivo_pendiente(m, m.jugando[-1]).juntos(m, choice) != choice:
+        raise BrokenConstraint("a troop with Irradiar can only be the one target (WT-A.12.irradiar.3)")
 
 
 @elegir.step("WT-A.11.4.1", "WT-A.11.4.5")

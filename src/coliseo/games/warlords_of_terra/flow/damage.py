@@ -6,6 +6,7 @@ from coliseo.games.warlords_of_terra.atoms.ending import comprobar_vidas
 from coliseo.games.warlords_of_terra.atoms.things import destruir_de_armeria
 from coliseo.games.warlords_of_terra.atoms.troops import (
     datos,
+    han_matado,
     lo_que_se_suelta,
     morir,
     quitar_adherida,
@@ -112,8 +113,12 @@ def aplicar(m: Mesa, f: Danar) -> None:
             recibir(m, x.victima, n, x.tipo, rule)
             killers[x.victima] = (*killers.get(x.victima, ()), *x.fuentes)
     dead = [ident for ident in killers if ident in m.tropas and m.estado(ident).queda <= 0]
+    # those that die together have killed each other (WT-A.10.5.5)
+    by = {ident: [m.tropas[i] for i in dict.fromkeys(killers[ident]) if i in m.tropas] for ident in dead}
     for ident in dead:
-        morir(m, ident, POR_DANO, killers[ident], "WT-M.troop.2")
+        card = m.tropas[ident].carta
+        morir(m, ident, POR_DANO, (), "WT-M.troop.2")
+        han_matado(m, by[ident], card)
     if hay_que_revisar(m):
         m.call(Frame(muertes, f.cause))
 

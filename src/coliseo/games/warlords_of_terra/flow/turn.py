@@ -22,9 +22,10 @@ from coliseo.games.warlords_of_terra.atoms.turn import (
     poner_en_guardia,
 )
 from coliseo.games.warlords_of_terra.facts.board import con_amenaza, en_tension
+from coliseo.games.warlords_of_terra.facts.play import efecto_de
 from coliseo.games.warlords_of_terra.facts.status import esta_en_preparacion
+from coliseo.games.warlords_of_terra.flow.activation import combatir_por_tension
 from coliseo.games.warlords_of_terra.flow.codes import PASAR
-from coliseo.games.warlords_of_terra.flow.combat import combatir_por_tension
 from coliseo.games.warlords_of_terra.flow.damage import hay_que_revisar
 from coliseo.games.warlords_of_terra.flow.ending import pasar_el_tiempo
 from coliseo.games.warlords_of_terra.flow.menus import de_construccion, de_invocacion, de_tactica
@@ -347,9 +348,11 @@ def final(m: Mesa, f: Frame) -> None:
         return
     _fase(m, FINAL, "WT-M.turn.9")
     disparar(m, AL_FINAL, m.activo, 0)
+    # whoever has no damage may have some by the time it recovers, if something of that moment deals it
+    hurts = any([efecto_de(m, o).con_dano for o in m.disparos])
     for p in m.tropas.values():
         n = m.estado(p.ident).indices[REGENERAR]
-        if n and p.dano:
+        if n and (p.dano or hurts):
             disparo_de_regla(m, REGENERACION, p, 0, n)
     atender(m, f)
 

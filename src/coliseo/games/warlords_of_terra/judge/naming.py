@@ -17,7 +17,7 @@ from coliseo.games.warlords_of_terra.flow.codes import (
     PASAR,
     VERBOS,
 )
-from coliseo.games.warlords_of_terra.flow.setup import ANCHO, LISTO
+from coliseo.games.warlords_of_terra.flow.setup import SALE
 from coliseo.games.warlords_of_terra.game import GAME
 from coliseo.games.warlords_of_terra.model.cards import DE_CAMPO
 from coliseo.games.warlords_of_terra.model.combat import JUGADOR, OBJETO_EN
@@ -114,11 +114,13 @@ def nombre_de_objeto(m: Mesa, o: Objeto) -> str:
 
 
 def nombres_de_objeto(m: Mesa, ident: int) -> list[str]:
-    """The name, the kind alone, the card alone, each of those with `de b`; where it comes from; `#9`."""
+    """The name, the kind alone, the card alone, each of those with `de b`; which of its abilities (`altar 2`); where it
+    comes from; `#9`."""
     for o in (*m.pila, *m.disparos, *m.jugando, *m.en_curso):
         if o.ident == ident:
             names = [nombre_de_objeto(m, o), OBJETOS[o.clase], *claves(m, o.carta)]
             names += [f"{name}_de_{letra(o.control)}" for name in names]
+            names += [f"{key}_{o.habilidad + 1}" for key in claves(m, o.carta)]
             source = m.tropas.get(o.fuente)
             place = o.celda if source is None else source.celda
             if place >= 0:
@@ -224,8 +226,7 @@ def nombres(m: Mesa, q: Question, c: int) -> list[str]:
 
 
 def _nombres_de_intercambio(m: Mesa, code: int) -> list[str]:
-    """`listo`, or what goes out for what comes in: `osa_madre_por_cierva_blanca`."""
-    if code == LISTO:
-        return ["listo"]
-    out, into = divmod(code, ANCHO)
-    return [f"{a}_por_{b}" for a in claves(m, out) for b in claves(m, into)]
+    """What comes in by its name, what leaves as `sale_osa_madre`."""
+    if code < SALE:
+        return claves(m, code)
+    return [f"sale_{key}" for key in claves(m, code - SALE)]

@@ -172,6 +172,8 @@ class Efecto(Program["Mesa"]):
         self.radiable_si_uno = False
         #: a die is rolled somewhere in it (WT-A.12.suerte.2)
         self.con_suerte = False
+        #: it deals damage somewhere
+        self.con_dano = False
         #: damage that its player splits among the targets as it is played, each at least 1 (WT-A.11.4.1); 0 for none
         self.reparto = 0
         #: the same operations with the damage last, for a Legión (WT-A.12.legion.5); nothing if that is how they are

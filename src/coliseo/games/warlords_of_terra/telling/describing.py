@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.games.warlords_of_terra.model.cards import Carta
-from coliseo.games.warlords_of_terra.model.combat import JUGADOR, OBJETO_EN
+from coliseo.games.warlords_of_terra.model.combat import JUGADOR, JUGADOR_PROPIO, OBJETO_EN
 from coliseo.games.warlords_of_terra.model.items import OBJETOS, PODER, Objeto
 from coliseo.games.warlords_of_terra.model.pieces import Edificio, Pertrecho
 from coliseo.games.warlords_of_terra.model.table import (
@@ -87,7 +87,23 @@ def describir_lugar(m: Mesa, ident: int, lang: str, names: tuple[str, ...] = ())
         return "—"
     owner = called(x.control, names)
     whose = f"lugar de {owner}" if lang == "es" else f"{owner}'s lugar"
-    return f"{m.carta(x.carta).name(lang)} ({whose})"
+    like = [y.ident for y in m.jugadores[x.control].lugares if y.carta == x.carta]
+    return f"{m.carta(x.carta).name(lang)}{cual_de(like, ident)} ({whose})"
+
+
+def cual_de(like: list[int], ident: int) -> str:
+    """ " 2", to tell things apart that have the same name; nothing for the only one."""
+    return f" {like.index(ident) + 1}" if len(like) > 1 else ""
+
+
+def nombre_de_pertrecho(m: Mesa, ident: int, lang: str) -> str:
+    """The name of an object in play; with its number where an Armería holds several of the same card."""
+    found = buscar_pertrecho(m, ident)
+    if found is None:
+        return "—"
+    x, _, zona = found
+    stored = m.jugadores[x.control].armeria if zona < 0 else ()
+    return m.carta(x.carta).name(lang) + cual_de([y.ident for y in stored if y.carta == x.carta], ident)
 
 
 def describir_pertrecho(m: Mesa, ident: int, lang: str, names: tuple[str, ...] = ()) -> str:
@@ -98,7 +114,9 @@ def describir_pertrecho(m: Mesa, ident: int, lang: str, names: tuple[str, ...] =
         return "—"
     x, bearer, zona = found
     c = m.carta(x.carta)
-    name = f"{c.name(lang)} ({_durabilidad(x.durabilidad, lang)})" if c.durabilidad else c.name(lang)
+    name = nombre_de_pertrecho(m, ident, lang)
+    if c.durabilidad:
+        name = f"{name} ({_durabilidad(x.durabilidad, lang)})"
     if bearer:
         where = tropa_con_zona(m, bearer, lang)
         return f"{name}, de {where}" if es else f"{name}, carried by {where}"
@@ -187,7 +205,7 @@ def describir_jugador(m: Mesa, seat: int, lang: str, names: tuple[str, ...] = ()
 def golpeado(m: Mesa, bando: int, blanco: int, lang: str, names: tuple[str, ...] = ()) -> str:
     """What somebody of a side strikes (see combat.OBJETO_EN), in words."""
     if blanco >= JUGADOR:
-        return describir_jugador(m, m.rival[bando], lang, names)
+        return describir_jugador(m, bando if blanco == JUGADOR_PROPIO else m.rival[bando], lang, names)
     if blanco >= OBJETO_EN:
         zona = blanco - OBJETO_EN
         thing = m.campo.get(zona)
