@@ -99,7 +99,7 @@ def test_the_construction_deck_has_fifteen_cards_and_not_the_twenty_of_old(n: in
     deck = theridom()
     plots = {f"Solar {i}": 3 for i in range(1, 8)}
     cards = [name for name, copies in plots.items() for _ in range(copies)]
-    known = conjunto(*[lugar(name, mana=1) for name in plots])
+    known = conjunto(*[lugar(name, mana=1) for name in plots], reino="theridom")
     assert impedimentos({**deck, "construccion": cards[:15]}, known) == set()
     assert impedimentos({**deck, "construccion": cards[:n]}, known) == {"WT-A.1.3", "WT-A.1.4"}
 

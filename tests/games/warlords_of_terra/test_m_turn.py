@@ -43,7 +43,7 @@ def test_in_inicio_nobody_plays_a_card() -> None:
              A={"lugares": ["Solar Punzante"], "mano": [SAVIA], **LLENOS}, B={"mano": [SAVIA], **LLENOS})  # fmt: skip
     assert preguntado(m) == ("A", "objetivo") and valor(m, "fase") == "inicio"
     for seat in "AB":
-        assert "WT-A.11.1.0.2" in explica(m, seat, {"conjura": SAVIA, "a": "c2"})
+        assert "WT-A.6.3.2" in explica(m, seat, {"conjura": SAVIA, "a": "c2"})
     juega(m, {"A": {"elige": "c4"}})
     assert valor(m, "c4.dano") == 1 and preguntado(m) == ("A", "desviar"), "no one was asked to respond"
 
@@ -235,7 +235,7 @@ def test_in_final_effects_of_the_end_happen_and_nobody_plays_a_card() -> None:
              A={"lugares": ["Solar Tardío"], "mano": {SAVIA: 9}, **LLENOS}, B={"mano": [SAVIA], **LLENOS})  # fmt: skip
     assert preguntado(m) == ("A", "objetivo")
     for seat in "AB":
-        assert "WT-A.11.1.0.2" in explica(m, seat, {"conjura": SAVIA, "a": "c2"})
+        assert "WT-A.6.3.2" in explica(m, seat, {"conjura": SAVIA, "a": "c2"})
     juega(m, {"A": {"elige": "c4"}})
     assert valor(m, "c4.dano") == 1 and preguntado(m) == ("A", "descarte"), "then the hand limit, with no window between"
     juega(m, {"A": {"descarta": SAVIA}})
