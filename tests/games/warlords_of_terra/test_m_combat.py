@@ -224,9 +224,7 @@ def test_a_defender_that_appears_before_the_strike_does_not_stop_it() -> None:
 @pytest.mark.rule("WT-A.8.1.1")
 def test_both_players_without_lives_at_once_is_a_draw() -> None:
     """OQ-WT-21 (`los_dos_a_cero`)."""
-    cards = conjunto(
-        hechizo("Cataclismo de Prueba", {"danar": {"cuanto": 5, "a": "cada_jugador"}})
-    )
+    cards = conjunto(hechizo("Cataclismo de Prueba", {"danar": {"cuanto": 5, "a": "cada_jugador"}}))
     m = mesa(cartas=cards, A={"mano": ["Cataclismo de Prueba"], "mana": 1, "vidas": 5}, B={"vidas": 3})
     juega(m, {"A": {"conjura": "Cataclismo de Prueba"}}, "resuelve")
     assert valor(m, "terminada") and valor(m, "ganadores") == []

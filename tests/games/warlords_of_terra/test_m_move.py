@@ -201,7 +201,8 @@ def _con_cosas(reading: str) -> Mesa:
 def test_between_the_walk_and_the_attack_other_things_may_be_played() -> None:
     """OQ-WT-04 (`activacion`: sigue_tras_jugar)."""
     m = _con_cosas("sigue_tras_jugar")
-    for action in ({"conjura": "Aura de Prueba"}, {"equipa": "Daga de Prueba", "a": "c3"}, {"poder": "Amparo", "a": "c3"}):
+    equip, power = {"equipa": "Daga de Prueba", "a": "c3"}, {"poder": "Amparo", "a": "c3"}
+    for action in ({"conjura": "Aura de Prueba"}, equip, power):
         juega(m, {"A": action}, "resuelve")
         assert legal(m, "A", {"ataca": "c3", "a": "c4"})
     juega(m, {"A": {"ataca": "c3", "a": "c4"}}, "resuelve")

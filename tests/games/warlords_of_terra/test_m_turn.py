@@ -181,7 +181,14 @@ def test_hechizos_and_gritos_are_conjured_only_in_the_own_tactica(card: str) -> 
     board = {"c2": f"{ORKO} de A", "c3": f"{ORKO} de B"}
     own = {"mano": [card], **LLENOS}
     assert legal(mesa(tablero=board, A=own), "A", action)
-    for phase in ("tras_recursos", "construccion", "tras_construccion", "invocacion", "tras_invocacion", "tras_tactica"):
+    for phase in (
+        "tras_recursos",
+        "construccion",
+        "tras_construccion",
+        "invocacion",
+        "tras_invocacion",
+        "tras_tactica",
+    ):
         assert "WT-M.turn.8" in explica(mesa(fase=phase, tablero=board, A=own), "A", action), phase
     assert "WT-M.turn.8" in explica(mesa(activo="B", tablero=board, A=own), "A", action)
 
@@ -223,7 +230,9 @@ def test_under_the_other_reading_subitos_are_free_in_the_own_tactica() -> None:
     assert not legal(m, "B", {"conjura": SAVIA, "a": "c2"})
     juega(m, {"A": {"conjura": SAVIA, "a": "c2"}}, "resuelve")
     assert valor(m, "c2.dano") == 0 and preguntado(m) == ("A", "tactica")
-    assert not legal(mesa(fase="construccion", lecturas=reading, tablero=board, A=own), "A", {"conjura": SAVIA, "a": "c2"})
+    assert not legal(
+        mesa(fase="construccion", lecturas=reading, tablero=board, A=own), "A", {"conjura": SAVIA, "a": "c2"}
+    )
 
 
 @pytest.mark.rule("WT-M.turn.9", "WT-A.6.3.2")
@@ -237,7 +246,9 @@ def test_in_final_effects_of_the_end_happen_and_nobody_plays_a_card() -> None:
     for seat in "AB":
         assert "WT-A.6.3.2" in explica(m, seat, {"conjura": SAVIA, "a": "c2"})
     juega(m, {"A": {"elige": "c4"}})
-    assert valor(m, "c4.dano") == 1 and preguntado(m) == ("A", "descarte"), "then the hand limit, with no window between"
+    assert valor(m, "c4.dano") == 1 and preguntado(m) == ("A", "descarte"), (
+        "then the hand limit, with no window between"
+    )
     juega(m, {"A": {"descarta": SAVIA}})
     assert valor(m, "activo") == "B" and preguntado(m) == ("B", "desviar")
 

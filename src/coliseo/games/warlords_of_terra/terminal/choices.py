@@ -40,7 +40,7 @@ from coliseo.games.warlords_of_terra.telling.describing import (
     nombre_de_poder,
 )
 from coliseo.games.warlords_of_terra.telling.forecast import pronostico
-from coliseo.games.warlords_of_terra.telling.things import PAR, VENTANAS
+from coliseo.games.warlords_of_terra.telling.things import SALE, VENTANAS
 from coliseo.games.warlords_of_terra.terminal.board import WarlordsBoard
 from coliseo.games.warlords_of_terra.terminal.names import called
 from coliseo.kernel.questions import YES_NO, Question
@@ -59,7 +59,7 @@ class WarlordsChoices(WarlordsBoard):
     def choices(self, m: State, q: Question, candidates: list[int]) -> list[Choice]:
         assert isinstance(m, Mesa)
         if q.purpose == "intercambio":
-            return self._exchanges(m, q, candidates)
+            return self._exchanges(m, candidates)
         if q.purpose not in VENTANAS:
             return [Choice(c, "", Text(describir(m, q, c, self.lang))) for c in candidates]
         # by kind, then by card or troop, then by zone: each heading is one unbroken list of numbers
@@ -70,15 +70,10 @@ class WarlordsChoices(WarlordsBoard):
             found.append(Choice(PASAR, "", Text(describir(m, q, PASAR, self.lang))))
         return found
 
-    def _exchanges(self, m: Mesa, q: Question, candidates: list[int]) -> list[Choice]:
-        """Gathered by the card that would come in, with those that could go out."""
-        found: list[Choice] = []
-        for c in sorted([c for c in candidates if c], key=lambda c: (c % PAR, c)):
-            enters, leaves = m.carta(c % PAR).name(self.lang), m.carta(c // PAR).name(self.lang)
-            found.append(Choice(c, self.say(f"Entra {enters} por:", f"{enters} comes in for:"), Text(leaves)))
-        if PASAR in candidates:
-            found.append(Choice(PASAR, "", Text(describir(m, q, PASAR, self.lang))))
-        return found
+    def _exchanges(self, m: Mesa, candidates: list[int]) -> list[Choice]:
+        """What may come in from the prebanquillo, and what may leave the deck for it."""
+        heads = (self.say("Entran:", "Come in:"), self.say("Salen:", "Go out:"))
+        return [Choice(c, heads[int(c >= SALE)], Text(m.carta(c % SALE).name(self.lang))) for c in sorted(candidates)]
 
     def _join_runs(self, codes: list[int], found: list[Choice]) -> None:
         """Zones side by side under one heading make a run."""
@@ -178,8 +173,7 @@ class WarlordsChoices(WarlordsBoard):
         return called(m, q, candidate)
 
     def idle(self, q: Question) -> int | None:
-        window = q.purpose in VENTANAS or q.purpose == "intercambio" or q.kind == YES_NO
-        return PASAR if window and PASAR in q.menu else None
+        return PASAR if PASAR in q.menu and (q.purpose in VENTANAS or q.kind == YES_NO) else None
 
     def details(self, m: State, q: Question, candidate: int) -> str:
         assert isinstance(m, Mesa)
@@ -198,7 +192,7 @@ class WarlordsChoices(WarlordsBoard):
         if q.purpose in DE_CARTAS:
             return m.carta(c)
         if q.purpose == "intercambio":
-            return m.carta(c % PAR) if c else None
+            return m.carta(c % SALE)
         if q.purpose in DE_GOLPES:
             return carta_de_fuente(m, m.zonas[c]) if c < OBJETO_EN and m.zonas[c] else None
         if q.purpose in DE_BLANCOS and c >= DE_DESCARTE:
