@@ -7,7 +7,6 @@ from collections.abc import Callable
 from functools import cache
 
 from coliseo.games.warlords_of_terra.construction.files import mazo_inicial
-
 from coliseo.games.warlords_of_terra.model.cards import Catalogo
 from coliseo.games.warlords_of_terra.model.items import CONJURO
 from coliseo.games.warlords_of_terra.model.players import ARMERIA_MAXIMA, TOPE_DE_RECURSO
@@ -82,8 +81,8 @@ def conserved_from(decks: tuple[str, str]) -> Callable[[State], None]:
 
 
 def secret(m: State, q: Question, a: int, b: int) -> bool:
-    """Which cards change places before the game."""
-    return q.purpose == "intercambio"
+    """Cards change places before the game only in pairs, so no single answer is compared with another."""
+    return False
 
 
 #: cards played, discarded, sought or shown in everyone's sight, and one's own draw

@@ -10,7 +10,7 @@ from coliseo.kernel.errors import EngineFault, ReplyRefused
 from coliseo.kernel.questions import CARDS, NO, NUMBER, ORDER, SPLIT, TARGETS, YES_NO, Question
 from coliseo.kernel.state import State
 
-#: how often a random reply may break a constraint before all are tried in order
+#: how often a random reply may break a constraint before the least that does not is given
 ATTEMPTS = 12
 #: replies looked through in order before giving up; no question of any game comes near it
 SEARCH_LIMIT = 200_000
@@ -61,10 +61,7 @@ def legal_choice(m: State, q: Question, rng: Random) -> tuple[int, ...]:
         if accepts(m, q, choice):
             return choice
         choice = random_choice(q, rng)
-    for choice in islice(all_choices(q), SEARCH_LIMIT):
-        if accepts(m, q, choice):
-            return choice
-    raise EngineFault(f"{q.purpose}: the question has no answer that the game accepts")
+    return least_choice(m, q)
 
 
 def least_choice(m: State, q: Question) -> tuple[int, ...]:

@@ -33,7 +33,7 @@ from coliseo.games.warlords_of_terra.model.table import (
 from coliseo.games.warlords_of_terra.telling.answers import describir
 from coliseo.games.warlords_of_terra.telling.describing import describir_blanco, describir_objeto
 from coliseo.games.warlords_of_terra.telling.prompts import pregunta
-from coliseo.games.warlords_of_terra.telling.things import PAR, VENTANAS, cosas
+from coliseo.games.warlords_of_terra.telling.things import SALE, VENTANAS, cosas
 from coliseo.kernel.questions import CARDS, CELL, NUMBER, OPTION, ORDER, SPLIT, TARGETS, YES_NO, Question
 from coliseo.tabletop.codes import code_of
 
@@ -76,7 +76,7 @@ def readable(text: str) -> None:
 @pytest.mark.parametrize(
     ("purpose", "kind", "menu", "low", "high"),
     [
-        ("intercambio", OPTION, [0, 3 * PAR + 5], 1, 1),
+        ("intercambio", CARDS, [3, SALE + 5], 0, 2),
         ("mano", YES_NO, [0, 1], 1, 1),
         ("desviar", YES_NO, [0, 1], 1, 1),
         ("refuerzos", YES_NO, [0, 1], 1, 1),

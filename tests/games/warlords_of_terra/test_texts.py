@@ -289,7 +289,8 @@ OTROS = {
     ),
     "{si: {no: {controlas: 2, subtipo: bestia}}, entonces: [{robar: 1}], sino: [{ganar_vidas: 1}]}": (
         "Si no controlas dos o más tropas Bestia, roba una carta de tu mazo de batalla. De lo contrario, ganas 1 vida.",
-        "If you do not control two or more Beast troops, draw a card from your battle deck. Otherwise, you gain 1 life.",
+        "If you do not control two or more Beast troops, draw a card from your battle deck. "
+        "Otherwise, you gain 1 life.",
     ),
 }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.games.warlords_of_terra.model.cards import ORO
+from coliseo.games.warlords_of_terra.model.cards import LUGAR, ORO
 from coliseo.games.warlords_of_terra.model.events import (
     BATALLA,
     CONSTRUCCION,
@@ -72,20 +72,17 @@ def conservar_mano(m: Mesa, seat: int, rule: str) -> None:
     m.emit("conserva_mano", rule, (seat,))
 
 
-def intercambiar(m: Mesa, seat: int, sale: int, entra: int) -> None:
-    """A card of the main deck and one of the prebanquillo change places, unseen (WT-C.3.4)."""
+def intercambiar(m: Mesa, seat: int, salen: list[int], entran: list[int], rule: str) -> None:
+    """Cards of the main deck and of the prebanquillo change places, unseen (WT-C.3.4)."""
     j = m.jugadores[seat]
-    deck = j.batalla if j.batalla.holds(sale) else j.construccion
-    deck.take(sale)
-    j.prebanquillo.remove(entra)
-    deck.put_loose(entra)
-    j.prebanquillo.append(sale)
+    for card in salen:
+        (j.batalla if j.batalla.holds(card) else j.construccion).take(card)
+        j.prebanquillo.append(card)
+    for card in entran:
+        j.prebanquillo.remove(card)
+        (j.construccion if m.carta(card).tipo == LUGAR else j.batalla).put_loose(card)
     j.prebanquillo.sort()
-
-
-def terminar_intercambio(m: Mesa, seat: int, rule: str) -> None:
-    m.jugadores[seat].listo = True
-    m.emit("intercambia", rule, (seat, len(m.jugadores[seat].prebanquillo)))
+    m.emit("intercambia", rule, (seat,))
 
 
 # -- drawing and discarding -----------------------------------------------------------------------------------------

@@ -53,21 +53,18 @@ def pedir_objetivo(m: Mesa, f: Frame) -> None:
     )
 
 
-@elegir.constraint
-def comprobar_irradiar(m: Mesa, f: Frame, q: Question, choice: tuple[int, ...]) -> None:
-    """A troop with Irradiar is the only target or none (WT-A.12.irradiar.3)."""
-    if q.purpose != "objetivo" or len(choice) < 2:
-        return
-    for code in choice:
-        if code in m.tropas and m.estado(code).palabras & IRRADIAR:
-            raise BrokenConstraint("WT-A.12.irradiar.3: Irradiar, solo como único objetivo / only as the sole target")
-
-
-@elegir.step("WT-A.11.4.5")
+@elegir.step("WT-A.11.4.5", "WT-A.12.irradiar.3")
 def ligar_objetivo(m: Mesa, f: Frame) -> None:
     o = m.jugando[-1]
     o.objetivos = (*o.objetivos, m.choice)
     f.jump(pedir_objetivo)
+
+
+@elegir.constraint
+def comprobar_objetivos(m: Mesa, f: Frame, q: Question, choice: tuple[int, ...]) -> None:
+    """A troop with Irradiar is the only target or none (WT-A.12.irradiar.3)."""
+    if q.purpose == "objetivo" and objetivo_pendiente(m, m.jugando[-1]).juntos(m, choice) != choice:
+        raise BrokenConstraint("a troop with Irradiar can only be the one target (WT-A.12.irradiar.3)")
 
 
 @elegir.step("WT-A.11.4.1", "WT-A.11.4.5")

@@ -11,7 +11,6 @@ from coliseo.games.warlords_of_terra.atoms.cards import (
     intercambiar,
     poner_heroe,
     repartir,
-    terminar_intercambio,
 )
 from coliseo.games.warlords_of_terra.atoms.triggers import volver_a_oir
 from coliseo.games.warlords_of_terra.construction.files import mazo_inicial
@@ -33,21 +32,20 @@ from coliseo.games.warlords_of_terra.model.procedures import turno
 from coliseo.games.warlords_of_terra.model.readings import LECTURAS, Lecturas
 from coliseo.games.warlords_of_terra.model.table import Mesa
 from coliseo.kernel import chance
-from coliseo.kernel.errors import BadState
+from coliseo.kernel.errors import BadState, BrokenConstraint
 from coliseo.kernel.frames import Frame, Procedure, advance
 from coliseo.kernel.game import BadOptions
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.options import OptionReader, wrong_option
-from coliseo.kernel.questions import OPTION, YES, Question, yes_no
+from coliseo.kernel.questions import CARDS, YES, Question, yes_no
 from coliseo.kernel.readings import BadReading
 
 partida: Final = Procedure("wt.partida", Frame)
 
 #: the starter decks, from which decks are drawn by lot when none are given
 INICIALES: Final = ("theridom", "terra", "hellscions", "overlords")
-#: an exchange as one number: what goes out, what comes in
-ANCHO: Final = 4096
-LISTO: Final = 0
+#: in an exchange: cards that come in are their number, those that leave are above this
+SALE: Final = 4096
 
 
 # -- before the game ------------------------------------------------------------------------------------------------
@@ -62,52 +60,55 @@ def mostrar_heroes(m: Mesa, f: Frame) -> None:
         f.jump(sortear)
 
 
-@partida.step("WT-C.3.1", "WT-C.3.4", "WT-C.5.6")
+@partida.step("WT-C.3.1", "WT-C.3.4")
 def ofrecer_intercambio(m: Mesa, f: Frame) -> None:
-    """Both at once and in secret, card by card, until each is content (OQ-WT-50)."""
+    """Both at once and in secret, any number of cards (OQ-WT-50)."""
     m.commits.clear()
-    waiting = [j for j in m.jugadores if not j.listo]
-    for j in waiting:
-        m.ask(Question(OPTION, j.asiento, "intercambio", "WT-C.3.4", [*intercambios(m, j), LISTO]))
-    if not waiting:
-        f.jump(sortear)
+    for j in m.jugadores:
+        m.ask(pregunta_de_intercambio(j))
 
 
-def intercambios(m: Mesa, j: Jugador) -> list[int]:
-    """Pairs that leave a legal deck: of the same deck, within the copies and the legendarias allowed."""
-    found: list[int] = []
-    legendary = sum(1 for c in [*j.batalla.loose, *j.construccion.loose] if m.carta(c).rango == LEGENDARIA)
-    for into in sorted(set(j.prebanquillo)):
-        c = m.carta(into)
-        deck = j.construccion if c.tipo == LUGAR else j.batalla
-        for out in sorted(set(deck.loose)):
-            if out == into or deck.loose.count(into) >= COPIAS[c.rango]:
-                continue
-            leaves = 1 if m.carta(out).rango == LEGENDARIA else 0
-            if c.rango == LEGENDARIA and legendary - leaves >= m.config.legendarias:
-                continue
-            found.append(out * ANCHO + into)
-    return found
+def pregunta_de_intercambio(j: Jugador) -> Question:
+    """Everything that may come in, by its number, and everything that may leave, above SALE."""
+    main = [*j.batalla.loose, *j.construccion.loose]
+    menu = sorted(set(j.prebanquillo)) + [SALE + c for c in sorted(set(main))]
+    copies = [j.prebanquillo.count(c) if c < SALE else main.count(c - SALE) for c in menu]
+    return Question(CARDS, j.asiento, "intercambio", "WT-C.3.4", menu, 0, 2 * len(j.prebanquillo), copies)
 
 
-@partida.step("WT-C.3.4", "WT-A.1.4")
+@partida.constraint
+def comprobar_intercambio(m: Mesa, f: Frame, q: Question, choice: tuple[int, ...]) -> None:
+    """As many come in as leave, of each deck, and what is left is a legal deck (WT-A.1.4, WT-C.5.6)."""
+    if q.purpose != "intercambio":
+        return
+    j = m.jugadores[q.seat]
+    main = [*j.batalla.loose, *j.construccion.loose]
+    balance = [0, 0]
+    for c in choice:
+        card = m.carta(c % SALE)
+        balance[int(card.tipo == LUGAR)] += -1 if c >= SALE else 1
+        if c >= SALE:
+            main.remove(c - SALE)
+        else:
+            main.append(c)
+    if balance != [0, 0]:
+        raise BrokenConstraint("as many cards come in as leave, of each deck (WT-C.3.4, WT-A.1.4)")
+    for number in sorted(set(main)):
+        if main.count(number) > COPIAS[m.carta(number).rango]:
+            raise BrokenConstraint(f"too many copies of {m.carta(number).nombre} (WT-A.2.1.1, WT-A.2.1.4)")
+    legendary = sum(1 for number in main if m.carta(number).rango == LEGENDARIA)
+    if m.config.clase == COMPETITIVA and legendary > m.config.legendarias:
+        raise BrokenConstraint(f"at most {m.config.legendarias} legendarias in the main deck (WT-C.5.6)")
+
+
+@partida.step("WT-C.3.4", "WT-C.5.6", "WT-A.1.4")
 def hacer_intercambio(m: Mesa, f: Frame) -> None:
-    answers = m.commits.copy() or [(q_seat(m), m.choice)]
+    """Once both have said what they exchange."""
+    answers = m.commits.copy()
     m.commits.clear()
     for seat, choice in answers:
-        if choice[0] == LISTO:
-            terminar_intercambio(m, seat, "WT-C.3.4")
-        else:
-            intercambiar(m, seat, choice[0] // ANCHO, choice[0] % ANCHO)
-    f.jump(ofrecer_intercambio)
-
-
-def q_seat(m: Mesa) -> int:
-    """The one seat that was still exchanging."""
-    for j in m.jugadores:
-        if not j.listo:
-            return j.asiento
-    return 0
+        out = sorted([c - SALE for c in choice if c >= SALE])
+        intercambiar(m, seat, out, sorted([c for c in choice if c < SALE]), "WT-C.3.4")
 
 
 @partida.step("WT-M.setup.4")

@@ -76,7 +76,6 @@ _PALABRAS: Final[dict[str, tuple[tuple[str, ...], int]]] = {
     "no_contrata": (("refuerzos",), NO),
     "cambia": (("mano",), YES),
     "conserva": (("mano",), NO),
-    "listo": (("intercambio",), PASAR),
 }
 _SI_O_NO: Final = {"si": YES, "no": NO}
 #: questions of the way to a later moment that are answered as if nobody wanted anything

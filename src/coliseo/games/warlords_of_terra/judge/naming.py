@@ -17,7 +17,7 @@ from coliseo.games.warlords_of_terra.flow.codes import (
     PASAR,
     VERBOS,
 )
-from coliseo.games.warlords_of_terra.flow.setup import ANCHO, LISTO
+from coliseo.games.warlords_of_terra.flow.setup import SALE
 from coliseo.games.warlords_of_terra.game import GAME
 from coliseo.games.warlords_of_terra.model.cards import DE_CAMPO
 from coliseo.games.warlords_of_terra.model.combat import JUGADOR, OBJETO_EN
@@ -226,8 +226,7 @@ def nombres(m: Mesa, q: Question, c: int) -> list[str]:
 
 
 def _nombres_de_intercambio(m: Mesa, code: int) -> list[str]:
-    """`listo`, or what goes out for what comes in: `osa_madre_por_cierva_blanca`."""
-    if code == LISTO:
-        return ["listo"]
-    out, into = divmod(code, ANCHO)
-    return [f"{a}_por_{b}" for a in claves(m, out) for b in claves(m, into)]
+    """What comes in by its name, what leaves as `sale_osa_madre`."""
+    if code < SALE:
+        return claves(m, code)
+    return [f"sale_{key}" for key in claves(m, code - SALE)]

@@ -61,7 +61,7 @@ class Ficha(Node):
         if t.lang == ES:
             return f"{number} ficha{'s' if n > 1 else ''} de tropa {name}{stats}{kinds}{words}"
         if n == 1:
-            number = "an" if name[0] in "AEIOU" else "a"
+            number = "an" if plain(name)[0] in "aeiou" else "a"
         return f"{number} {name}{stats} troop ficha{'s' if n > 1 else ''}{kinds}{words}"
 
     def text(self, t: Printing) -> str:

@@ -19,6 +19,7 @@ from coliseo.games.warlords_of_terra.language.selection import (
     Seleccion,
 )
 from coliseo.games.warlords_of_terra.language.vocabulary import objeto_de
+from coliseo.games.warlords_of_terra.model.cards import IRRADIAR
 from coliseo.games.warlords_of_terra.model.items import Objeto
 from coliseo.games.warlords_of_terra.model.pieces import Pertrecho
 from coliseo.games.warlords_of_terra.model.table import (
@@ -82,6 +83,14 @@ class Objetivo(Seleccion):
     def copias(self, m: Mesa, o: Objeto, codigos: list[int]) -> list[int] | None:
         """How often each may be chosen; None for once."""
         return None
+
+    def juntos(self, m: Mesa, codigos: tuple[int, ...]) -> tuple[int, ...]:
+        """Those of a choice that may be targets together: a troop with Irradiar only by itself (WT-A.12.irradiar.3)."""
+        if len(codigos) < 2:
+            return codigos
+        apart = [code for code in codigos if code in m.tropas and m.estado(code).palabras & IRRADIAR]
+        others = tuple([code for code in codigos if code not in apart])
+        return others or codigos[:1]
 
     def explicar(self, m: Mesa, o: Objeto, codigo: int) -> list[Refusal]:
         """Why something may not be chosen; nothing if it may."""

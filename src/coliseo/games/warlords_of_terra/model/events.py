@@ -57,7 +57,7 @@ CONSTRUCCION: Final = 1
 SUCESOS: Final[dict[str, tuple[str, ...]]] = {
     # before the game
     "heroe": ("asiento:asiento", "carta:carta"),
-    "intercambia": ("asiento:asiento", "cuantas:numero"),
+    "intercambia": ("asiento:asiento",),
     "empieza": ("asiento:asiento",),
     "reparte": ("asiento:asiento", "cuantas:numero", "cartas:cartas"),
     "cambia_mano": ("asiento:asiento",),

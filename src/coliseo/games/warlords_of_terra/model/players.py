@@ -42,7 +42,6 @@ class Jugador:
         self.armeria: tuple[Pertrecho, ...] = ()
         self.lugares: tuple[Edificio, ...] = ()
         self.prebanquillo: list[int] = []
-        self.listo = False  # it has finished the exchange before the game
         self.cambio_de_mano = False  # it has decided about its opening hand
         self.turnos = 0  # turns begun
         self.desvio = 0  # 1 if this turn's unit was given to the hero (WT-A.3.4)
@@ -54,8 +53,8 @@ class Jugador:
 
     __slots__ = (
         "armeria", "asiento", "batalla", "cambio_de_mano", "construccion", "construidos", "descarte", "desvio",
-        "eliminadas", "heroe", "listo", "lugares", "mana", "mano", "oro", "planos", "poderes", "pp", "prebanquillo",
-        "refuerzos", "reino", "turnos", "vidas",
+        "eliminadas", "heroe", "lugares", "mana", "mano", "oro", "planos", "poderes", "pp", "prebanquillo", "refuerzos",
+        "reino", "turnos", "vidas",
     )  # fmt: skip
 
     def clone(self) -> Jugador:
@@ -75,7 +74,6 @@ class Jugador:
         o.armeria = self.armeria
         o.lugares = self.lugares
         o.prebanquillo = self.prebanquillo.copy()
-        o.listo = self.listo
         o.cambio_de_mano = self.cambio_de_mano
         o.turnos = self.turnos
         o.desvio = self.desvio
@@ -102,7 +100,6 @@ class Jugador:
             "armeria": [x.save() for x in self.armeria],
             "lugares": [x.save() for x in self.lugares],
             "prebanquillo": self.prebanquillo,
-            "listo": self.listo,
             "cambio_de_mano": self.cambio_de_mano,
             "turnos": self.turnos,
             "desvio": self.desvio,
@@ -129,7 +126,6 @@ class Jugador:
         o.armeria = tuple([Pertrecho.load(x) for x in data["armeria"]])
         o.lugares = tuple([Edificio.load(x) for x in data["lugares"]])
         o.prebanquillo = [int(x) for x in data["prebanquillo"]]
-        o.listo = bool(data["listo"])
         o.cambio_de_mano = bool(data["cambio_de_mano"])
         o.turnos = int(data["turnos"])
         o.desvio = int(data["desvio"])

@@ -24,6 +24,7 @@ from coliseo.games.warlords_of_terra.model.table import TABLERO, Mesa
 from coliseo.games.warlords_of_terra.telling.describing import (
     buscar_pertrecho,
     carta_de_fuente,
+    cual_de,
     describir_blanco,
     describir_objeto,
     describir_pertrecho,
@@ -36,7 +37,7 @@ from coliseo.games.warlords_of_terra.telling.describing import (
 )
 from coliseo.games.warlords_of_terra.telling.forecast import pronostico
 from coliseo.games.warlords_of_terra.telling.telling import cuantas_cartas, mazo_en_palabras
-from coliseo.games.warlords_of_terra.telling.things import PAR, VENTANAS
+from coliseo.games.warlords_of_terra.telling.things import SALE, VENTANAS
 from coliseo.kernel.questions import YES_NO, Question
 from coliseo.tabletop.codes import kind_of, place_of, subject_of
 from coliseo.text.lexicon import capital, joined
@@ -91,10 +92,7 @@ def describir(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...] = 
     if purpose == "armeria":
         return describir_pertrecho(m, c, lang, names)
     if purpose == "orden":
-        for o in m.disparos:
-            if o.ident == c:
-                return capital(describir_objeto(m, o, lang, names))
-        return "—"
+        return _describir_disparo(m, q, c, lang, names)
     if purpose == "cuyos_primero":
         return _describir_de_quien(q.seat, c, lang, names)
     if purpose == "intercambio":
@@ -109,6 +107,13 @@ def _describir_mazo(m: Mesa, seat: int, cual: int, lang: str) -> str:
     return f"{capital(mazo_en_palabras(MAZOS[cual], lang))} ({cuantas_cartas(left, lang)})"
 
 
+def _describir_disparo(m: Mesa, q: Question, ident: int, lang: str, names: tuple[str, ...]) -> str:
+    """What waits, with a number where several read the same."""
+    told = {o.ident: capital(describir_objeto(m, o, lang, names)) for o in m.disparos if o.ident in q.menu}
+    like = [other for other in q.menu if told.get(other) == told.get(ident)]
+    return told.get(ident, "—") + cual_de(like, ident)
+
+
 def _describir_de_quien(seat: int, whose: int, lang: str, names: tuple[str, ...]) -> str:
     if whose == seat:
         return "Los tuyos" if lang == "es" else "Yours"
@@ -116,10 +121,10 @@ def _describir_de_quien(seat: int, whose: int, lang: str, names: tuple[str, ...]
 
 
 def _describir_intercambio(m: Mesa, c: int, lang: str) -> str:
-    if c == PASAR:
-        return "Nada más" if lang == "es" else "Nothing more"
-    leaves, enters = m.carta(c // PAR).name(lang), m.carta(c % PAR).name(lang)
-    return f"Sale {leaves}, entra {enters}" if lang == "es" else f"{leaves} out, {enters} in"
+    name = m.carta(c % SALE).name(lang)
+    if c >= SALE:
+        return f"Sale {name}" if lang == "es" else f"{name} out"
+    return f"Entra {name}" if lang == "es" else f"{name} in"
 
 
 # -- actions --------------------------------------------------------------------------------------------------------

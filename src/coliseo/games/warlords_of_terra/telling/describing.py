@@ -87,7 +87,13 @@ def describir_lugar(m: Mesa, ident: int, lang: str, names: tuple[str, ...] = ())
         return "—"
     owner = called(x.control, names)
     whose = f"lugar de {owner}" if lang == "es" else f"{owner}'s lugar"
-    return f"{m.carta(x.carta).name(lang)} ({whose})"
+    like = [y.ident for y in m.jugadores[x.control].lugares if y.carta == x.carta]
+    return f"{m.carta(x.carta).name(lang)}{cual_de(like, ident)} ({whose})"
+
+
+def cual_de(like: list[int], ident: int) -> str:
+    """ " 2", to tell things apart that have the same name; nothing for the only one."""
+    return f" {like.index(ident) + 1}" if len(like) > 1 else ""
 
 
 def describir_pertrecho(m: Mesa, ident: int, lang: str, names: tuple[str, ...] = ()) -> str:
@@ -105,6 +111,8 @@ def describir_pertrecho(m: Mesa, ident: int, lang: str, names: tuple[str, ...] =
     if zona >= 0:
         return f"{name}, en {TABLERO.name(zona)}" if es else f"{name}, in {TABLERO.name(zona)}"
     owner = called(x.control, names)
+    like = [y.ident for y in m.jugadores[x.control].armeria if y.carta == x.carta and y.durabilidad == x.durabilidad]
+    name += cual_de(like, ident)
     return f"{name}, en la Armería de {owner}" if es else f"{name}, in {owner}'s Armería"
 
 

@@ -30,8 +30,8 @@ MAX_IMPOSIBLES: Final = 30
 
 
 def pase(m: Mesa, q: Question) -> int | None:
-    """The answer that does nothing more: to go on, to play nothing, to leave the deck as it is."""
-    return PASAR if q.purpose in VENTANAS or q.purpose == "intercambio" else None
+    """The answer that does nothing more: to go on, to play nothing."""
+    return PASAR if q.purpose in VENTANAS else None
 
 
 def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: tuple[str, ...]) -> dict[str, Any]:

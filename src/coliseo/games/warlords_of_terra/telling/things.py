@@ -24,8 +24,8 @@ from coliseo.tabletop.codes import kind_of, place_of, subject_of
 
 #: windows: questions with a way to do nothing, whose answers are actions
 VENTANAS: Final = ("construccion", "invocacion", "tactica", "interfase", "subitos", "responder", "reaccion")
-#: a card that leaves the deck and one of the prebanquillo that enters it, as one number
-PAR: Final = 4096
+#: in an exchange before the game, cards that leave the deck are above this (flow/setup.py)
+SALE: Final = 4096
 #: Carroñar looks for its object in the discard, Armar in the deck (WT-A.12.armar.3)
 EN_EL_DESCARTE: Final = "WT-A.12.armar.3"
 
@@ -55,8 +55,9 @@ def cosas(m: Mesa, q: Question, candidate: int) -> list[str]:
         return [f"disparo:{candidate}"]
     if purpose == "cuyos_primero":
         return [f"jugador:{candidate}"]
-    if purpose == "intercambio" and candidate:
-        return [f"prebanquillo:{q.seat}:{m.carta(candidate % PAR).key}"]
+    if purpose == "intercambio":
+        # a card that leaves lies in a deck, where nothing can be pointed at
+        return [] if candidate >= SALE else [f"prebanquillo:{q.seat}:{m.carta(candidate).key}"]
     return []
 
 

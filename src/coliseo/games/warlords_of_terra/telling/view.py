@@ -134,7 +134,6 @@ def jugador_view(m: Mesa, seat: int, observer: int) -> dict[str, Any]:
         "eliminadas": claves(m, j.eliminadas),
         "prebanquillo": claves(m, j.prebanquillo) if sees else None,
         "en_prebanquillo": len(j.prebanquillo),
-        "listo": j.listo,
         "cambio_de_mano": j.cambio_de_mano,
         "turnos": j.turnos,
         "desvio": j.desvio == 1,

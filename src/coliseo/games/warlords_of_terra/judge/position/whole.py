@@ -141,7 +141,6 @@ def _jugador(tree: Tree, m: Mesa, seat: int) -> None:
     j.desvio = int(boolean_at(tree, "desvio"))
     j.refuerzos = boolean_at(tree, "refuerzos")
     j.construidos = integer_at(tree, "construidos", 0, 0, 99)
-    j.listo = True
     j.cambio_de_mano = True
     _heroe(tree, m, j, letter)
     _mano(tree, m, j, letter)
@@ -216,7 +215,6 @@ def _continuar(m: Mesa, moment: str) -> None:
         m.turno = 0
         for j in m.jugadores:
             j.turnos = 0
-            j.listo = False
             j.cambio_de_mano = False
         m.stack.append(Frame(partida))
         return

@@ -1,0 +1,60 @@
+"""The law where it meets a table: the options of a game of an event, and the exchange that the table offers."""
+
+from __future__ import annotations
+
+import pytest
+from games.warlords_of_terra.law_kit import catalogo, listado
+
+from coliseo.games.warlords_of_terra.flow.setup import SALE, leer_config, mesa_nueva, partida, pregunta_de_intercambio
+from coliseo.games.warlords_of_terra.law.side_deck import revisar_cambio
+from coliseo.games.warlords_of_terra.law.tournament import FINAL, Perfil, opciones_de_partida
+from coliseo.games.warlords_of_terra.model.cards import LUGAR
+from coliseo.games.warlords_of_terra.model.config import COMPETITIVA, ELIMINATORIA, SUIZO
+from coliseo.games.warlords_of_terra.model.readings import TIEMPO_EN_ELIMINATORIA_MUERTE_SUBITA, Lecturas
+from coliseo.kernel.errors import BrokenConstraint
+from coliseo.kernel.frames import Frame
+
+CAT = catalogo()
+
+
+@pytest.mark.rule("WT-C.2.0.1", "WT-C.3.1", "WT-C.5.2")
+def test_a_table_takes_the_options_of_an_event() -> None:
+    event = Perfil(legendarias=2, lecturas=Lecturas({"tiempo_en_eliminatoria": "muerte_subita"}))
+    config = leer_config(opciones_de_partida(event, FINAL, (listado(), listado())))
+    assert (config.clase, config.ronda, config.legendarias) == (COMPETITIVA, ELIMINATORIA, 2)
+    assert config.prebanquillo and config.lecturas.tiempo_en_eliminatoria == TIEMPO_EN_ELIMINATORIA_MUERTE_SUBITA
+
+
+@pytest.mark.rule("WT-C.3.4", "WT-C.3.5", "WT-C.5.6")
+@pytest.mark.parametrize("x", range(4))
+def test_a_table_offers_exactly_the_exchanges_that_the_law_allows(x: int) -> None:
+    mine = [f"g{i}" for i in range(1, x + 1)]
+    listed = listado(batalla=[*mine, "u1"], prebanquillo=["g5", "gl1", "u1", "u2", "t1", "l1", "l6"])
+    event = Perfil(legendarias=x)
+    m = mesa_nueva(leer_config(opciones_de_partida(event, SUIZO, (listed, listed))), CAT, 1)
+    j = m.jugadores[0]
+    numbers = {key: c.numero for key, c in CAT.por_clave.items()}
+    j.batalla.loose = [numbers[key] for key in listed.batalla]
+    j.construccion.loose = [numbers[key] for key in listed.construccion]
+    j.prebanquillo = [numbers[key] for key in listed.prebanquillo]
+    allowed = {
+        (out, into)
+        for out in set(listed.principal)
+        for into in set(listed.prebanquillo)
+        if out != into
+        and (CAT.por_clave[out].tipo == LUGAR) == (CAT.por_clave[into].tipo == LUGAR)
+        and not revisar_cambio(listed, listed.cambiar([out], [into], CAT), CAT, event.limite_de_legendarias)
+    }
+    q = pregunta_de_intercambio(j)
+
+    def accepted(out: str, into: str) -> bool:
+        try:
+            assert partida.refuses is not None
+            partida.refuses(m, Frame(partida), q, (numbers[into], SALE + numbers[out]))
+        except BrokenConstraint:
+            return False
+        return True
+
+    principal, aside = set(listed.principal), set(listed.prebanquillo)
+    offered = {(out, into) for out in principal for into in aside if out != into and accepted(out, into)}
+    assert offered == allowed and offered

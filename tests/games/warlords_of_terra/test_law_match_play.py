@@ -1,0 +1,129 @@
+"""C.1: rounds, time, and what a game ends in when time does."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from coliseo.games.warlords_of_terra.flow.ending import llamar_tiempo, pasar_el_tiempo
+from coliseo.games.warlords_of_terra.law.match_play import (
+    DESEMPATE,
+    FINAL_A_TRES,
+    RONDA,
+    RelojDeRonda,
+    al_acabar_el_tiempo,
+    resultado,
+    turnos_finales,
+)
+from coliseo.games.warlords_of_terra.model.cards import Catalogo
+from coliseo.games.warlords_of_terra.model.config import COMPETITIVA, ELIMINATORIA, SUIZO, Config
+from coliseo.games.warlords_of_terra.model.players import Jugador
+from coliseo.games.warlords_of_terra.model.readings import Lecturas
+from coliseo.games.warlords_of_terra.model.table import Mesa
+from coliseo.kernel.policies import SIMULACION
+from coliseo.tournament.matches import DRAW, NULL
+
+MAS_VIDAS = Lecturas()
+MUERTE_SUBITA = Lecturas({"tiempo_en_eliminatoria": "muerte_subita"})
+
+
+def mesa(ronda: str, lecturas: Lecturas = MAS_VIDAS) -> Mesa:
+    m = Mesa(Config(SIMULACION, COMPETITIVA, ronda, 3, True, -1, 0, lecturas), Catalogo(), 1)
+    m.jugadores = [Jugador(0), Jugador(1)]
+    return m
+
+
+@pytest.mark.rule("WT-C.1.1")
+def test_a_round_is_one_game_of_forty_five_minutes() -> None:
+    assert (RONDA.games, RONDA.minutes, RONDA.con_tiempo) == (1, 45, True)
+    clock = RelojDeRonda(RONDA)
+    assert clock.quedan(999) == 2700 and not clock.agotado(9999)
+    assert clock.empezar(100) == [] and clock.empezar(101) != []
+    assert clock.quedan(100 + 2699) == 1 and not clock.agotado(100 + 2699)
+    assert clock.agotado(100 + 2700) and clock.quedan(99_999) == 0
+    won = resultado(RONDA, [1])
+    assert won is not None and won.winner == 1
+    with pytest.raises(ValueError, match=r"WT-C\.1\.1"):
+        resultado(RONDA, [1, 0])
+    assert resultado(RONDA, []) is None
+    drawn = resultado(RONDA, [NULL], tiempo=True)
+    assert drawn is not None and drawn.drawn
+
+
+@pytest.mark.rule("WT-C.1.2", "WT-C.1.3")
+@pytest.mark.parametrize("activo", [0, 1])
+def test_after_time_there_are_the_turn_in_progress_and_three_more(activo: int) -> None:
+    turns = turnos_finales(activo)
+    assert turns == (activo, 1 - activo, activo, 1 - activo)
+    assert turns.count(0) == turns.count(1) == 2
+
+
+@pytest.mark.rule("WT-C.1.4", "WT-C.2.0.2")
+def test_in_swiss_the_game_ends_drawn_whatever_the_lives() -> None:
+    for turn in range(3):
+        assert al_acabar_el_tiempo(SUIZO, (9, 1), turn, MAS_VIDAS) is None
+    assert al_acabar_el_tiempo(SUIZO, (9, 1), 3, MAS_VIDAS) == DRAW
+    assert al_acabar_el_tiempo(SUIZO, (4, 4), 3, MUERTE_SUBITA) == DRAW
+
+
+@pytest.mark.rule("WT-C.1.4", "WT-C.2.0.1")
+def test_in_elimination_more_lives_win_and_a_tie_is_played_on() -> None:
+    assert al_acabar_el_tiempo(ELIMINATORIA, (9, 1), 2, MAS_VIDAS) is None
+    assert al_acabar_el_tiempo(ELIMINATORIA, (9, 1), 3, MAS_VIDAS) == 0
+    assert al_acabar_el_tiempo(ELIMINATORIA, (1, 9), 3, MAS_VIDAS) == 1
+    assert al_acabar_el_tiempo(ELIMINATORIA, (5, 5), 3, MAS_VIDAS) is None
+    assert al_acabar_el_tiempo(ELIMINATORIA, (5, 5), 7, MAS_VIDAS) is None
+    assert al_acabar_el_tiempo(ELIMINATORIA, (5, 4), 8, MAS_VIDAS) == 0
+    with pytest.raises(ValueError, match=r"WT-C\.2\.0\.1"):
+        al_acabar_el_tiempo("liga", (5, 4), 3, MAS_VIDAS)
+
+
+@pytest.mark.rule("WT-C.1.4")
+def test_with_sudden_death_lives_are_not_compared_when_time_ends() -> None:
+    assert al_acabar_el_tiempo(ELIMINATORIA, (9, 1), 3, MUERTE_SUBITA) is None
+    assert al_acabar_el_tiempo(ELIMINATORIA, (9, 1), 4, MUERTE_SUBITA) == 0
+    assert al_acabar_el_tiempo(ELIMINATORIA, (5, 5), 4, MUERTE_SUBITA) is None
+
+
+@pytest.mark.rule("WT-C.1.2", "WT-C.1.3", "WT-C.1.4")
+@given(
+    st.sampled_from((SUIZO, ELIMINATORIA)),
+    st.booleans(),
+    st.lists(st.tuples(st.integers(1, 4), st.integers(1, 4)), min_size=1, max_size=9),
+)
+def test_a_table_and_the_law_end_a_game_alike(ronda: str, sudden: bool, lives: list[tuple[int, int]]) -> None:
+    lecturas = MUERTE_SUBITA if sudden else MAS_VIDAS
+    m = mesa(ronda, lecturas)
+    llamar_tiempo(m)
+    for turn, (a, b) in enumerate(lives):
+        m.jugadores[0].vidas, m.jugadores[1].vidas = a, b
+        law = al_acabar_el_tiempo(ronda, (a, b), turn, lecturas)
+        assert pasar_el_tiempo(m) == (law is not None)
+        if law is not None:
+            assert m.winners == (() if law == DRAW else (law,))
+            return
+
+
+@pytest.mark.rule("WT-C.1.5", "WT-C.1.6")
+def test_a_final_of_three_has_no_time() -> None:
+    assert FINAL_A_TRES.games == 3 and not FINAL_A_TRES.con_tiempo
+    clock = RelojDeRonda(FINAL_A_TRES)
+    clock.empezar(0)
+    assert clock.quedan(10**6) is None and not clock.agotado(10**6)
+    assert resultado(FINAL_A_TRES, [0]) is None and resultado(FINAL_A_TRES, [0, 1]) is None
+    # nobody can end it by time
+    assert resultado(FINAL_A_TRES, [0, 1], tiempo=True) is None
+    won = resultado(FINAL_A_TRES, [0, 1, 1])
+    assert won is not None and (won.winner, won.won) == (1, (1, 2))
+    with pytest.raises(ValueError, match=r"WT-C\.1\.5"):
+        resultado(FINAL_A_TRES, [0, 0, 1])
+
+
+@pytest.mark.rule("WT-C.2.4.2.2")
+def test_a_game_that_breaks_a_tie_has_no_time_and_has_a_winner() -> None:
+    assert RelojDeRonda(DESEMPATE).quedan(0) is None
+    won = resultado(DESEMPATE, [1])
+    assert won is not None and won.winner == 1
+    with pytest.raises(ValueError, match=r"WT-C\.2\.4\.2\.2"):
+        resultado(DESEMPATE, [NULL])
