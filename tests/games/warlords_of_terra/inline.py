@@ -22,6 +22,10 @@ def tropa(nombre: str, atq: int, vida: int, vel: int, **campos: Any) -> dict[str
     return carta(nombre, "tropa", atq=atq, vida=vida, vel=vel, **campos)
 
 
+def ficha(nombre: str, atq: int, vida: int, vel: int, **campos: Any) -> dict[str, Any]:
+    return {"nombre": nombre, "atq": atq, "vida": vida, "vel": vel, **campos}
+
+
 def hechizo(nombre: str, *efecto: object, **campos: Any) -> dict[str, Any]:
     return carta(nombre, "hechizo", efecto=list(efecto), **campos)
 
@@ -36,3 +40,18 @@ def grito(nombre: str, *efecto: object, **campos: Any) -> dict[str, Any]:
 
 def disparada(cuando: str, *efecto: object, **campos: Any) -> dict[str, Any]:
     return {"cuando": cuando, "efecto": list(efecto), **campos}
+
+
+def objeto(nombre: str, clase: str, durabilidad: int = 0, **campos: Any) -> dict[str, Any]:
+    """An accesorio has no durability."""
+    worn = {"durabilidad": durabilidad} if durabilidad else {}
+    return carta(nombre, "objeto", clase=clase, **worn, **campos)
+
+
+def lugar(nombre: str, oro: int = 0, mana: int = 0, **campos: Any) -> dict[str, Any]:
+    """What it produces."""
+    return carta(nombre, "lugar", produce={"oro": oro, "mana": mana}, **campos)
+
+
+def heroe(nombre: str, alimento: str = "mana", **campos: Any) -> dict[str, Any]:
+    return {"nombre": nombre, "tipo": "heroe", "alimento": alimento, **campos}

@@ -92,6 +92,7 @@ def readable(text: str) -> None:
         ("objetivo", TARGETS, [1, 2], 1, 1),
         ("objetivo", TARGETS, [DE_JUGADOR, DE_JUGADOR + 1], 0, 2),
         ("objetivo", TARGETS, [1, DE_ZONA + 3, DE_JUGADOR], 1, 3),
+        ("tropa", TARGETS, [1, 2], 1, 1),
         ("reparto", SPLIT, [1, 3], 2, 2),
         ("inmolar", CARDS, [1, 2], 2, 2),
         ("golpe_a", OPTION, [12, OBJETO_EN + 13, JUGADOR], 1, 1),

@@ -60,14 +60,25 @@ def poner_tropa(m: Mesa, carta: int, dueno: int, control: int, zona: int, contad
 
 
 def llevar(m: Mesa, ident: int, zona: int, rule: str) -> None:
-    """One step; whoever held it, or was held by it, and is no longer beside it, is free (WT-A.12.atrapar.3)."""
+    """One step; whoever held it, or was held by it, and is no longer beside it, is free (WT-A.12.atrapar.3).
+
+    Where it only passes over another troop, that one stays in the zone (OQ-WT-03)."""
     p = m.editar(ident)
-    m.zonas[p.celda] = 0
+    if m.zonas[p.celda] == ident:
+        m.zonas[p.celda] = 0
     m.emit("anda", rule, (*datos(p), zona))
     p.celda = zona
     p.movio += 1
-    m.zonas[zona] = ident
+    if not m.zonas[zona]:
+        m.zonas[zona] = ident
     soltar_lejanas(m)
+
+
+def sobrevolar(m: Mesa, ident: int, zona: int, rule: str) -> None:
+    """One step over whoever stands there: it is walked, but nobody stops in it (OQ-WT-03)."""
+    p = m.editar(ident)
+    p.movio += 1
+    m.emit("anda", rule, (*datos(p), zona))
 
 
 def soltar_lejanas(m: Mesa) -> None:
@@ -403,8 +414,13 @@ def morir(m: Mesa, ident: int, motivo: int, asesinas: tuple[int, ...], rule: str
         m.emit("elimina", "WT-A.10.6.5", (*datos(p), motivo))
     else:
         m.jugadores[p.dueno].descarte.append(p.carta)
-    for killer in [m.tropas[i] for i in asesinas if i in m.tropas]:
-        m.emit("mata", "WT-A.10.5.4", (*datos(killer), p.carta))
+    han_matado(m, [m.tropas[i] for i in asesinas if i in m.tropas], p.carta)
+
+
+def han_matado(m: Mesa, asesinas: list[Tropa], carta: int) -> None:
+    """Those troops are the direct cause of a death, the own one at the same time or not (WT-A.10.5.4, WT-A.10.5.5)."""
+    for killer in asesinas:
+        m.emit("mata", "WT-A.10.5.4", (*datos(killer), carta))
         disparar_de(m, killer, MATA, 0)
 
 

@@ -178,7 +178,8 @@ def alcance(m: Mesa, p: Tropa) -> Alcance:
                 if cell == OFF_BOARD or (reached >> cell) & 1:
                     continue
                 if m.zonas[cell]:
-                    if crosses and left > 0:
+                    # where it would have to stop it cannot be flown over
+                    if crosses and left > 0 and not (threat >> cell) & 1:
                         reached |= 1 << cell
                         found.antes[cell] = zone
                         beyond.append(cell)

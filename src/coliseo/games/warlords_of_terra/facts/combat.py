@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from coliseo.games.warlords_of_terra.facts.board import detras_de, en_tension_con, jugador_detras
-from coliseo.games.warlords_of_terra.facts.status import esta_en_preparacion, vecinas
+from coliseo.games.warlords_of_terra.facts.status import esta_en_preparacion, son_vecinas, vecinas
 from coliseo.games.warlords_of_terra.model.cards import (
     ARRASAR,
     DISTANCIA,
@@ -14,9 +14,11 @@ from coliseo.games.warlords_of_terra.model.cards import (
 )
 from coliseo.games.warlords_of_terra.model.combat import (
     JUGADOR,
+    JUGADOR_PROPIO,
     LENTO,
     NORMAL,
     RAPIDO,
+    SIN_BLANCO,
     Combate,
     Combatiente,
 )
@@ -43,6 +45,33 @@ def presente(m: Mesa, z: Combatiente) -> Tropa | None:
     return p if p is not None and p.control == z.bando else None
 
 
+def defensoras(m: Mesa, c: Combate) -> list[Combatiente]:
+    """The zones of the defending player's troops in a combat, that of a troop shot at included, even one that cannot
+    strike back (WT-A.10.1a.6, OQ-WT-24)."""
+    found = [z for z in c.zonas if z.bando != m.activo]
+    aim = c.zonas[0]
+    if aim.lejos and zona_del_combate(c, aim.blanco) is None:
+        found.append(Combatiente(aim.blanco, m.rival[aim.bando], m.zonas[aim.blanco], SIN_BLANCO, True, NORMAL))
+    return found
+
+
+def a_quien_devuelve(m: Mesa, c: Combate, z: Combatiente) -> list[int]:
+    """The zones that a combatant other than the attacker may strike: of those that strike it, and of those in the
+    combat that it is in tension with (WT-A.10.3.3, WT-A.10.2.11)."""
+    found = [z.blanco]
+    p = presente(m, z)
+    if p is None:
+        return found
+    tense = [q.celda for q in en_tension_con(m, p)]
+    for x in c.zonas:
+        q = presente(m, x)
+        if q is None or x.bando == z.bando or x.celda == z.blanco or not son_vecinas(m, x.celda, z.celda):
+            continue
+        if x.celda in tense or z.celda in golpea_a(m, x, q):
+            found.append(x.celda)
+    return found
+
+
 def puede_devolver_de_lejos(m: Mesa, p: Tropa) -> bool:
     """Only with Distancia, and not in preparation (WT-A.12.distancia.2, OQ-WT-32)."""
     return m.estado(p.ident).palabras & DISTANCIA != 0 and not esta_en_preparacion(m, p)
@@ -53,7 +82,9 @@ def golpea_a(m: Mesa, z: Combatiente, p: Tropa) -> list[int]:
     if z.blanco >= ZONAS or z.blanco < 0:
         return [z.blanco] if z.blanco >= 0 else []
     words = m.estado(p.ident).palabras
-    found = [z.blanco]
+    aimed = m.tropa_en(z.blanco)
+    # a troop that is one's own by now is no enemy to strike (OQ-WT-62)
+    found = [z.blanco] if aimed is None or aimed.control != z.bando else []
     if words & GOLPE_EN_AREA:
         # at a distance around the target, allies too; in melee the enemies around itself
         around = vecinas(m, z.blanco if z.lejos else z.celda)
@@ -65,14 +96,20 @@ def golpea_a(m: Mesa, z: Combatiente, p: Tropa) -> list[int]:
         behind = detras_de(z.celda, z.blanco)
         if behind != OFF_BOARD and m.zonas[behind] and behind not in found:
             found.append(behind)
-        if jugador_detras(m, z.celda, z.blanco) == m.rival[z.bando]:
-            found.append(JUGADOR)
+        player = jugador_detras(m, z.celda, z.blanco)
+        if player >= 0:
+            found.append(JUGADOR if player == m.rival[z.bando] else JUGADOR_PROPIO)
     return found
 
 
-def recibe_golpe(m: Mesa, z: Combatiente, celda: int) -> bool:
+def jugador_golpeado(m: Mesa, p: Tropa, blanco: int) -> int:
+    """The seat of the player that a troop strikes: the rival, or its own if Arrasar reaches it (WT-A.12.arrasar.1)."""
+    return p.control if blanco == JUGADOR_PROPIO else m.rival[p.control]
+
+
+def recibe_golpe(m: Mesa, c: Combate, z: Combatiente, celda: int) -> bool:
     """An attacker with Última Palabra receives no strike from a defender (WT-A.12.ultima-palabra.1)."""
-    if z.bando == m.activo or celda >= ZONAS:
+    if z.bando == m.activo or celda >= ZONAS or zona_del_combate(c, celda) is None:
         return True
     victim = m.tropa_en(celda)
     return victim is None or victim.control != m.activo or not m.estado(victim.ident).palabras & ULTIMA_PALABRA

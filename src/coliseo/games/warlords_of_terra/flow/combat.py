@@ -1,4 +1,4 @@
-"""Movement, tension and combat in its four steps (M.move, A.10)."""
+"""Combat in its four steps (A.10)."""
 
 from __future__ import annotations
 
@@ -11,30 +11,26 @@ from coliseo.games.warlords_of_terra.atoms.things import (
 )
 from coliseo.games.warlords_of_terra.atoms.triggers import disparar_de, disparo_de_regla
 from coliseo.games.warlords_of_terra.atoms.troops import (
-    activar as empezar_activacion,
-)
-from coliseo.games.warlords_of_terra.atoms.troops import (
     atrapar,
     aturdir,
     datos,
     ha_atacado,
     han_combatido,
-    llevar,
     voltear,
 )
 from coliseo.games.warlords_of_terra.facts.board import (
-    alcance,
     amenazan,
     blancos_de_cerca,
     blancos_de_lejos,
-    camino,
     en_tension,
-    traba_combate,
 )
 from coliseo.games.warlords_of_terra.facts.combat import (
+    a_quien_devuelve,
     dano_de,
+    defensoras,
     golpea_a,
     grupo_de,
+    jugador_golpeado,
     presente,
     puede_devolver_de_lejos,
     que_se_suman,
@@ -61,7 +57,6 @@ from coliseo.games.warlords_of_terra.model.cards import (
     VA_A_COMBATIR,
 )
 from coliseo.games.warlords_of_terra.model.combat import (
-    A_DISTANCIA,
     DANO,
     GOLPEO,
     JUGADOR,
@@ -69,11 +64,9 @@ from coliseo.games.warlords_of_terra.model.combat import (
     NORMAL,
     OBJETO_EN,
     POR_PASO,
-    POR_TENSION,
     RAPIDO,
     SIN_BLANCO,
     SUBITOS,
-    VOLUNTARIO,
     Combate,
     Combatiente,
     Golpe,
@@ -82,15 +75,12 @@ from coliseo.games.warlords_of_terra.model.damage import DE_COMBATE, FISICO, Dan
 from coliseo.games.warlords_of_terra.model.items import IGNEO
 from coliseo.games.warlords_of_terra.model.pieces import Tropa
 from coliseo.games.warlords_of_terra.model.procedures import (
-    Andar,
     Danar,
     Golpear,
     Ventana,
-    atacar,
     combatir,
     danar,
     golpear,
-    mover,
     muertes,
     ventana,
 )
@@ -100,72 +90,14 @@ from coliseo.kernel.asking import ask_openly
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import OPTION, Question
 
-# -- movement -------------------------------------------------------------------------------------------------------
 
-
-@mover.step(
-    "WT-M.move.1", "WT-M.move.3", "WT-M.move.4", "WT-M.move.5", "WT-A.9.0.2", "WT-A.10.3.2", "WT-A.10.3.11",
-    "WT-A.12.carga.1", "WT-A.12.ahinco.3", "WT-A.12.ahinco.4",
-)  # fmt: skip
-def andar(m: Mesa, f: Andar) -> None:
-    """Zone by zone to where it goes; an active área de amenaza that it cannot ignore stops it there."""
-    p = m.tropas[f.tropa]
-    reach = alcance(m, p)
-    way = camino(reach, p.celda, f.zona)
-    charged = not (reach.zonas >> f.zona) & 1
-    empezar_activacion(m, f.tropa)
-    for zone in way:
-        llevar(m, f.tropa, zone, "WT-A.12.carga.1" if charged and zone == f.zona else "WT-M.move.1")
-    f.zona = int(charged)
-    if hay_que_revisar(m):
-        m.call(Frame(muertes, f.cause))
-
-
-@mover.step("WT-A.10.1a.2", "WT-A.10.2.1", "WT-A.10.3.2", "WT-A.10.3.11", "WT-A.12.carga.1", "WT-A.12.carga.2")
-def llegar(m: Mesa, f: Andar) -> None:
-    """In an active enemy area it fights at once; the zone of Carga is only for engaging somebody (OQ-WT-67)."""
-    p = m.tropas.get(f.tropa)
-    if p is None or comprobar_vidas(m):
-        return
-    if amenazan(m, p, p.celda):
-        entablar(m, f, p, POR_PASO, SIN_BLANCO)
-    elif f.zona and traba_combate(m, p, p.celda):
-        entablar(m, f, p, VOLUNTARIO, SIN_BLANCO)
-
-
-@mover.step("WT-A.6.4.4")
-def atender_al_paso(m: Mesa, f: Andar) -> None:
-    atender(m, f)
-
-
-# -- attacks --------------------------------------------------------------------------------------------------------
-
-
-@atacar.step("WT-A.10.1a.3", "WT-A.10.1a.4", "WT-A.12.volar.3", "WT-A.12.volar.4", "WT-M.player.1", "WT-M.player.4")
-def declarar_ataque(m: Mesa, f: Andar) -> None:
-    """On a troop, an objeto de campo or the player, near or from afar."""
-    p = m.tropas[f.tropa]
-    empezar_activacion(m, f.tropa)
-    far = f.zona < ZONAS and not son_vecinas(m, p.celda, f.zona)
-    entablar(m, f, p, A_DISTANCIA if far else VOLUNTARIO, f.zona)
-
-
-@atacar.step("WT-A.6.4.4")
-def atender_tras_el_ataque(m: Mesa, f: Andar) -> None:
-    atender(m, f)
-
-
-def combatir_por_tension(m: Mesa, f: Frame, ident: int) -> None:
-    """The forced combat of a troop in tension: it is no activation (WT-A.10.2.7, OQ-WT-04)."""
-    entablar(m, f, m.tropas[ident], POR_TENSION, SIN_BLANCO)
-
-
-def entablar(m: Mesa, f: Frame, p: Tropa, origen: int, blanco: int) -> None:
+def entablar(m: Mesa, f: Frame, p: Tropa, origen: int, blanco: int, a_la_carga: int = 0) -> None:
+    """A combat begins; whoever has charged must strike a troop in melee (OQ-WT-67)."""
     c = Combate(origen, p.ident, p.celda)
     far = 0 <= blanco < ZONAS and not son_vecinas(m, p.celda, blanco)
     c.zonas.append(Combatiente(p.celda, p.control, p.ident, blanco, far, NORMAL))
     m.combate = c
-    m.call(Golpear(combatir, f.cause))
+    m.call(Golpear(combatir, f.cause, a_la_carga))
 
 
 def combate_de(m: Mesa) -> Combate:
@@ -185,11 +117,11 @@ def elegir_golpe(m: Mesa, f: Golpear) -> None:
     m.choice = (c.zonas[0].blanco,)
     if c.zonas[0].blanco == SIN_BLANCO:
         menu = blancos_de_cerca(m, p)
-        if c.origen != VOLUNTARIO:
-            menu.extend(blancos_de_lejos(m, p))
-        else:
+        if f.cual:
             # whoever charges fights in melee (OQ-WT-67)
             menu = [cell for cell in menu if cell < ZONAS]
+        else:
+            menu.extend(blancos_de_lejos(m, p))
         ask_openly(m, Question(OPTION, p.control, "golpe_a", "WT-A.10.1a.1", menu))
 
 
@@ -204,6 +136,7 @@ def implicar(m: Mesa, f: Golpear) -> None:
     target = m.choice[0]
     far = target < ZONAS and not son_vecinas(m, p.celda, target)
     c.zonas[0] = c.zonas[0].contra(target, far)
+    ha_atacado(m, p.ident)
     anunciar_blanco(m, p, target)
     if target < ZONAS:
         d = m.tropa_en(target)
@@ -237,7 +170,8 @@ def sumar(m: Mesa, c: Combate, con_tension: bool) -> None:
 
 @combatir.step("WT-A.10.1a.1", "WT-A.10.3.1", "WT-A.10.3.3")
 def elegir_respuesta(m: Mesa, f: Golpear) -> None:
-    """A defender that several strike strikes one of them back: its controller says which."""
+    """Whoever else is in it strikes one troop as well: of several that strike it, or that it is in tension with, its
+    controller says which."""
     c = combate_de(m)
     if f.cual >= len(c.zonas):
         f.cual = 0
@@ -245,19 +179,18 @@ def elegir_respuesta(m: Mesa, f: Golpear) -> None:
         return
     z = c.zonas[f.cual]
     m.choice = (z.blanco,)
-    if z.bando != m.activo and not z.lejos:
-        near = [x.celda for x in c.zonas if x.blanco == z.celda and x.bando != z.bando and not x.lejos]
-        if z.blanco not in near:
-            near.append(z.blanco)
-        if len(near) > 1:
-            m.ask(Question(OPTION, z.bando, "devuelve_a", "WT-A.10.3.1", near))
+    if f.cual > 0:
+        answers = a_quien_devuelve(m, c, z)
+        if len(answers) > 1:
+            m.ask(Question(OPTION, z.bando, "devuelve_a", "WT-A.10.3.1", answers))
 
 
 @combatir.step("WT-A.10.3.1")
 def ligar_respuesta(m: Mesa, f: Golpear) -> None:
     c = combate_de(m)
     z = c.zonas[f.cual]
-    c.zonas[f.cual] = z.contra(m.choice[0], z.lejos)
+    target = m.choice[0]
+    c.zonas[f.cual] = z.contra(target, z.lejos and target == z.blanco)
     f.cual += 1
     f.jump(elegir_respuesta)
 
@@ -265,11 +198,11 @@ def ligar_respuesta(m: Mesa, f: Golpear) -> None:
 @combatir.step("WT-A.10.1a.6", "WT-A.10.1a.7", "WT-A.10.1a.8", "WT-A.9.2.3")
 def reaccionar(m: Mesa, f: Golpear) -> None:
     """The one reaction to combat: a defender may be turned for an ability it has (OQ-WT-24)."""
-    c = combate_de(m)
-    while f.cual < len(c.zonas):
-        z = c.zonas[f.cual]
+    defenders = defensoras(m, combate_de(m))
+    while f.cual < len(defenders):
+        z = defenders[f.cual]
         p = presente(m, z)
-        offers = reacciones(m, p) if p is not None and z.bando != m.activo else []
+        offers = reacciones(m, p) if p is not None else []
         if offers:
             m.ask(Question(OPTION, z.bando, "reaccion", "WT-A.10.1a.6", [*offers, PASAR]))
             return
@@ -280,7 +213,7 @@ def reaccionar(m: Mesa, f: Golpear) -> None:
 @combatir.step("WT-A.10.1a.6")
 def usar_reaccion(m: Mesa, f: Golpear) -> None:
     code = m.choice[0]
-    seat = combate_de(m).zonas[f.cual].bando
+    seat = m.rival[m.activo]
     f.cual += 1
     f.jump(reaccionar)
     if code != PASAR:
@@ -323,9 +256,14 @@ def fase_de_dano(m: Mesa, f: Golpear) -> None:
     c = combate_de(m)
     c.paso = GOLPEO
     sumar(m, c, False)
+    there: list[int] = []
     for i, z in enumerate(c.zonas):
         p = presente(m, z)
         c.zonas[i] = z.en_grupo(NORMAL if p is None else grupo_de(m, p))
+        if p is not None:
+            there.append(p.ident)
+    # whoever has come in the place of another fights too: no tension is left
+    han_combatido(m, there)
     c.grupo = RAPIDO
     m.call(Golpear(golpear, f.cause))
 
@@ -373,7 +311,7 @@ def dar_golpes(m: Mesa, f: Golpear) -> None:
         p = presente(m, z)
         if z.grupo != c.grupo or p is None:
             continue
-        made = [target for target in golpea_a(m, z, p) if recibe_golpe(m, z, target)]
+        made = [target for target in golpea_a(m, z, p) if recibe_golpe(m, c, z, target)]
         for target in made:
             golpe(m, c, z, p, target, struck)
         if made:
@@ -382,14 +320,26 @@ def dar_golpes(m: Mesa, f: Golpear) -> None:
         gastar(m, c, ident, ARMADURA)
     if m.config.lecturas.objeto_gastado == OBJETO_GASTADO_CAE_AL_GOLPEAR:
         destruir_gastados(m, c)
-    atender(m, f)
+
+
+@golpear.step("WT-A.10.1c.2", "WT-A.10.1c.4", "WT-A.6.4.4")
+def atender_los_golpes(m: Mesa, f: Golpear) -> None:
+    """What the strikes have set off is over before any damage is dealt."""
+    if comprobar_vidas(m):
+        return
+    if hay_que_revisar(m):
+        f.jump(atender_los_golpes)
+        m.call(Frame(muertes, f.cause))
+    elif m.disparos:
+        f.jump(atender_los_golpes)
+        atender(m, f)
 
 
 def golpe(m: Mesa, c: Combate, z: Combatiente, p: Tropa, target: int, struck: list[int]) -> None:
     """One strike."""
     c.golpes.append(Golpe(p.ident, p.celda, target, z.lejos))
-    if target == JUGADOR:
-        m.emit("golpea_jugador", "WT-M.player.1", (*datos(p), m.rival[p.control]))
+    if target >= JUGADOR:
+        m.emit("golpea_jugador", "WT-M.player.1", (*datos(p), jugador_golpeado(m, p, target)))
         disparar_de(m, p, GOLPEA_JUGADOR, 0)
         return
     if target >= OBJETO_EN:
@@ -435,7 +385,7 @@ def destruir_gastados(m: Mesa, c: Combate) -> None:
 @golpear.step(
     "WT-A.10.1d.1", "WT-A.10.1d.2", "WT-A.10.1d.3", "WT-A.10.1d.4", "WT-A.10.1d.5", "WT-A.10.1c.5", "WT-M.player.3",
     "WT-M.player.2", "WT-A.12.odio.1", "WT-A.12.odio.2", "WT-A.12.odio.3", "WT-A.12.odio.4", "WT-A.4.3.9",
-    "WT-A.12.escudo-igneo.3", "WT-A.12.escudo-igneo.4", "WT-A.10.5.6",
+    "WT-A.12.escudo-igneo.3", "WT-A.12.escudo-igneo.4", "WT-A.10.5.6", "WT-A.4.3.8",
 )  # fmt: skip
 def hacer_dano(m: Mesa, f: Golpear) -> None:
     """Whoever is still there deals its damage to the zones it struck, all at once."""
@@ -443,26 +393,31 @@ def hacer_dano(m: Mesa, f: Golpear) -> None:
         return
     c = combate_de(m)
     c.paso = DANO
+    base = len(m.danos)
     totals: dict[int, int] = {}
     sources: dict[int, tuple[int, ...]] = {}
     for g in c.golpes:
         p = m.tropas.get(g.ident)
         if p is None or p.celda != g.celda:
             continue
-        if g.blanco == JUGADOR:
-            danar_jugador(m, m.rival[p.control], m.estado(p.ident).atq, "WT-M.player.3")
+        if g.blanco >= JUGADOR:
+            danar_jugador(m, jugador_golpeado(m, p, g.blanco), m.estado(p.ident).atq, "WT-M.player.3")
         elif g.blanco >= OBJETO_EN:
             if g.blanco - OBJETO_EN in m.campo:
                 desgastar_campo(m, g.blanco - OBJETO_EN, "WT-A.4.3.6")
         else:
             v = m.tropa_en(g.blanco)
-            if v is not None and v.ident != p.ident:
-                totals[v.ident] = totals.get(v.ident, 0) + dano_de(m, p, v)
+            if v is None or v.ident == p.ident:
+                continue
+            n = dano_de(m, p, v)
+            if m.carta(v.carta).mecanica:
+                # each strike is one damage to it, whatever the ATQ (WT-A.4.3.8)
+                m.danos.append(Dano(v.ident, max(n, 1), FISICO, (p.ident,), DE_COMBATE, True, False))
+            elif n > 0:
+                totals[v.ident] = totals.get(v.ident, 0) + n
                 sources[v.ident] = (*sources.get(v.ident, ()), p.ident)
-    base = len(m.danos)
-    for ident, n in totals.items():
-        if n > 0:
-            m.danos.append(Dano(ident, n, FISICO, sources[ident], DE_COMBATE, True, False))
+    for ident, total in totals.items():
+        m.danos.append(Dano(ident, total, FISICO, sources[ident], DE_COMBATE, True, False))
     if len(m.danos) > base:
         m.call(Danar(danar, f.cause, base))
 

@@ -6,12 +6,13 @@ from coliseo.games.warlords_of_terra.atoms.ending import comprobar_vidas
 from coliseo.games.warlords_of_terra.atoms.things import destruir_de_armeria
 from coliseo.games.warlords_of_terra.atoms.troops import (
     datos,
+    han_matado,
     lo_que_se_suelta,
     morir,
     quitar_adherida,
     recibir,
 )
-from coliseo.games.warlords_of_terra.facts.status import son_vecinas
+from coliseo.games.warlords_of_terra.facts.status import alcanza, fuentes_de, son_vecinas
 from coliseo.games.warlords_of_terra.model.cards import (
     ABSORBER,
     ABSORBER_MAGICO,
@@ -112,8 +113,12 @@ def aplicar(m: Mesa, f: Danar) -> None:
             recibir(m, x.victima, n, x.tipo, rule)
             killers[x.victima] = (*killers.get(x.victima, ()), *x.fuentes)
     dead = [ident for ident in killers if ident in m.tropas and m.estado(ident).queda <= 0]
+    # those that die together have killed each other (WT-A.10.5.5)
+    by = {ident: [m.tropas[i] for i in dict.fromkeys(killers[ident]) if i in m.tropas] for ident in dead}
     for ident in dead:
-        morir(m, ident, POR_DANO, killers[ident], "WT-M.troop.2")
+        card = m.tropas[ident].carta
+        morir(m, ident, POR_DANO, (), "WT-M.troop.2")
+        han_matado(m, by[ident], card)
     if hay_que_revisar(m):
         m.call(Frame(muertes, f.cause))
 
@@ -160,9 +165,11 @@ def revisar(m: Mesa, f: Frame) -> None:
 
 
 def quien_la_debilito(m: Mesa, ident: int) -> tuple[int, ...]:
-    """The troops whose own effect lowered its VIDA (OQ-WT-36)."""
-    marks = m.tropas[ident].adquiridas
-    return tuple([a.source for a in marks if a.kind == SUMA_VIDA and a.n < 0 and a.source])
+    """The troops whose own effect lowered its VIDA, once or for as long as it goes on (OQ-WT-36)."""
+    p = m.tropas[ident]
+    once = [a.source for a in p.adquiridas if a.kind == SUMA_VIDA and a.n < 0 and a.source]
+    going_on = [s.ident for s in fuentes_de(m) if s.p.vida < 0 and s.ident in m.tropas and alcanza(m, s, p)]
+    return (*once, *going_on)
 
 
 @muertes.step("WT-A.4.2.3")

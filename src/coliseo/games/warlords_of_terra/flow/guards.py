@@ -31,6 +31,7 @@ from coliseo.games.warlords_of_terra.flow.codes import (
     A_USAR,
     PASAR,
 )
+from coliseo.games.warlords_of_terra.flow.moments import A_TIEMPO, Intento, en_su_fase, reaccionando
 from coliseo.games.warlords_of_terra.language.selectors import hay_objetivos
 from coliseo.games.warlords_of_terra.model.cards import (
     ACTIVADA,
@@ -41,7 +42,7 @@ from coliseo.games.warlords_of_terra.model.cards import (
     SUBITO,
     Habilidad,
 )
-from coliseo.games.warlords_of_terra.model.combat import DECLARACION, JUGADOR, SUBITOS
+from coliseo.games.warlords_of_terra.model.combat import JUGADOR
 from coliseo.games.warlords_of_terra.model.items import ACTIVADA as ES_ACTIVADA
 from coliseo.games.warlords_of_terra.model.items import CONJURO, PODER, Objeto
 from coliseo.games.warlords_of_terra.model.pieces import SIN_ACTIVAR, Tropa
@@ -50,13 +51,9 @@ from coliseo.games.warlords_of_terra.model.readings import (
     FORJA_INVOCACION,
     HABILIDAD_DE_HEROE_UNA_POR_TURNO,
     LUGARES_POR_TURNO_UNO,
-    SUBITOS_EN_TACTICA_TAMBIEN_LIBRES,
 )
 from coliseo.games.warlords_of_terra.model.table import (
     CONSTRUCCION,
-    FINAL,
-    GUARDIA,
-    INICIO,
     INVOCACION,
     TACTICA,
     ZONAS,
@@ -66,49 +63,7 @@ from coliseo.games.warlords_of_terra.model.table import (
 from coliseo.kernel.guards import GuardTable, Refusal, Test
 from coliseo.tabletop.codes import kind_of, place_of, subject_of
 
-
-class Intento:
-    """An attempt: who, with which card or thing, where."""
-
-    __slots__ = ("a", "asiento", "b")
-
-    def __init__(self, asiento: int, a: int, b: int) -> None:
-        self.asiento = asiento
-        self.a = a
-        self.b = b
-
-
 # -- shared conditions ----------------------------------------------------------------------------------------------
-
-
-def en_su_fase(m: Mesa, seat: int, fase: int) -> bool:
-    """The own turn, in a phase, with nothing on the pila and no combat (OQ-WT-10)."""
-    return m.activo == seat and m.fase == fase and not m.pila and m.combate is None
-
-
-def en_ventana(m: Mesa, seat: int) -> bool:
-    """A moment for súbitos: a permitted change of phase, a response, the súbitos step of a combat (WT-A.11.1)."""
-    if m.fase in (INICIO, GUARDIA, FINAL):
-        return False
-    if m.combate is not None and m.combate.paso != SUBITOS:
-        return False
-    if m.pila:
-        # the pila of three, turn about: nobody answers the own effect (WT-A.11.2.4, WT-A.11.1.2.5)
-        return len(m.pila) < 3 and m.pila[-1].control != seat
-    if m.combate is not None:
-        return True
-    return pregunta_abierta(m) == "interfase" or libre_en_tactica(m, seat)
-
-
-def pregunta_abierta(m: Mesa) -> str:
-    """Which window is open: the procedure under way knows it by its name."""
-    f = m.stack[-1] if m.stack else None
-    return "interfase" if f is not None and f.proc.name == "wt.ventana" else ""
-
-
-def libre_en_tactica(m: Mesa, seat: int) -> bool:
-    """Under that reading the active player may play súbitos in the own Táctica at any time (OQ-WT-11)."""
-    return m.config.lecturas.subitos_en_tactica == SUBITOS_EN_TACTICA_TAMBIEN_LIBRES and en_su_fase(m, seat, TACTICA)
 
 
 def puede_forjar_ahora(m: Mesa) -> bool:
@@ -250,20 +205,11 @@ CONJURAR: Final = GuardTable("conjurar")
 
 @CONJURAR.guard(
     "WT-M.turn.8",
-    "WT-A.11.1.0.2",
-    es=(
-        "un hechizo o un grito se conjura en tu Táctica, sin nada en la pila ni combate; un súbito, solo en "
-        "un cambio de fase permitido, en respuesta o en la fase de súbitos"
-    ),
-    en=(
-        "a hechizo or grito is conjured in your Táctica, with nothing on the pila and no combat; a súbito "
-        "only at a permitted change of phase, in response or in the súbitos step"
-    ),
+    es="un hechizo o un grito se conjura en tu Táctica, sin nada en la pila ni combate",
+    en="a hechizo or grito is conjured in your Táctica, with nothing on the pila and no combat",
 )
-def en_su_momento(m: Mesa, i: Intento) -> bool:
-    if m.carta(i.a).tipo == SUBITO:
-        return en_ventana(m, i.asiento)
-    return en_su_fase(m, i.asiento, TACTICA) and pregunta_abierta(m) == ""
+def en_su_tactica(m: Mesa, i: Intento) -> bool:
+    return m.carta(i.a).tipo == SUBITO or en_su_fase(m, i.asiento, TACTICA)
 
 
 @CONJURAR.guard("WT-M.res.2", "WT-A.11.4.3", es="no te alcanzan el oro o el maná", en="you lack the oro or the maná")
@@ -308,21 +254,14 @@ def con_texto(m: Mesa, i: Intento) -> bool:
 
 
 @USAR.guard(
-    "WT-A.11.1.0.2",
+    "WT-A.10.1a.6",
     "WT-A.10.1a.8",
-    es="solo en un cambio de fase permitido, en respuesta o en la fase de súbitos de un combate",
-    en="only at a permitted change of phase, in response or in the súbitos step of a combat",
+    es="como reacción a un combate solo se usa una habilidad que voltee a la tropa",
+    en="the only reaction to combat is an ability that turns the troop",
 )
-def momento_de_subito(m: Mesa, i: Intento) -> bool:
-    if reaccionando(m):
-        h = habilidad_en(m, i.a, i.b)
-        return h is not None and h.voltea
-    return en_ventana(m, i.asiento)
-
-
-def reaccionando(m: Mesa) -> bool:
-    """Is the one reaction to combat being asked about (WT-A.10.1a.6)?"""
-    return m.combate is not None and m.combate.paso == DECLARACION
+def reacciona_volteando(m: Mesa, i: Intento) -> bool:
+    h = habilidad_en(m, i.a, i.b)
+    return h is None or h.voltea or not reaccionando(m)
 
 
 @USAR.guard("WT-M.troop.3", es="ya está volteada", en="it is turned already")
@@ -395,7 +334,7 @@ def poder_propio(m: Mesa, i: Intento) -> bool:
     en="a hero's powers are used in your Táctica, never in response",
 )
 def poder_en_tactica(m: Mesa, i: Intento) -> bool:
-    return en_su_fase(m, i.asiento, TACTICA) and pregunta_abierta(m) == ""
+    return en_su_fase(m, i.asiento, TACTICA)
 
 
 @USAR_PODER.guard("WT-M.hero.1", es="no tiene puntos de poder suficientes", en="it has not enough puntos de poder")
@@ -439,7 +378,7 @@ EQUIPAR: Final = GuardTable("equipar")
     en="objects are equipped in your Táctica, never in response",
 )
 def equipo_en_tactica(m: Mesa, i: Intento) -> bool:
-    return en_su_fase(m, i.asiento, TACTICA) and pregunta_abierta(m) == ""
+    return en_su_fase(m, i.asiento, TACTICA)
 
 
 @EQUIPAR.guard("WT-M.board.5", es="no está en tu Armería", en="it is not in your Armería")
@@ -481,7 +420,7 @@ def tropa_propia(m: Mesa, i: Intento) -> Tropa | None:
     en="troops move and attack in their controller's Táctica",
 )
 def tropa_en_tactica(m: Mesa, i: Intento) -> bool:
-    return en_su_fase(m, i.asiento, TACTICA) and pregunta_abierta(m) == "" and tropa_propia(m, i) is not None
+    return en_su_fase(m, i.asiento, TACTICA) and tropa_propia(m, i) is not None
 
 
 @_guarda(MOVER, ATACAR, rules=("WT-M.troop.3",), es="está volteada", en="it is turned")
@@ -603,12 +542,17 @@ def intento_de(seat: int, code: int) -> Intento:
     return Intento(seat, subject_of(code), place_of(code))
 
 
-def permitido(m: Mesa, seat: int, code: int) -> bool:
-    return _TABLAS[kind_of(code)].allowed(m, intento_de(seat, code))
+def espera_ventana(m: Mesa, code: int) -> bool:
+    """Is it a súbito or an ability, which have their windows? The reaction to combat has none."""
+    if kind_of(code) == A_CONJURAR:
+        return m.carta(subject_of(code)).tipo == SUBITO
+    return kind_of(code) == A_USAR and not reaccionando(m)
 
 
 def explicar(m: Mesa, seat: int, code: int) -> list[Refusal]:
     """Everything that stands in the way of an action."""
     if code == PASAR:
         return []
-    return _TABLAS[kind_of(code)].explain(m, intento_de(seat, code))
+    attempt = intento_de(seat, code)
+    late = A_TIEMPO.explain(m, attempt) if espera_ventana(m, code) else []
+    return [*late, *_TABLAS[kind_of(code)].explain(m, attempt)]

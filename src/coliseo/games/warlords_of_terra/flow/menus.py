@@ -25,11 +25,10 @@ from coliseo.games.warlords_of_terra.flow.guards import (
     CONJURAR,
     USAR,
     USAR_PODER,
-    Intento,
-    libre_en_tactica,
     no_pasa_del_limite,
     puede_forjar_ahora,
 )
+from coliseo.games.warlords_of_terra.flow.moments import A_TIEMPO, Intento, libre_en_tactica
 from coliseo.games.warlords_of_terra.model.cards import (
     ACTIVADA,
     DE_CAMPO,
@@ -141,6 +140,8 @@ def _conjurable(m: Mesa, seat: int, card: int, c: Carta) -> bool:
 def subitos(m: Mesa, seat: int) -> list[int]:
     """Súbitos of the hand and abilities of cards in play that a player may use now (WT-A.11.1.0.1)."""
     offers: list[int] = []
+    if not A_TIEMPO.allowed(m, Intento(seat, 0, 0)):
+        return offers
     for card in _distintas(m.jugadores[seat].mano.cards):
         c = m.carta(card)
         if c.tipo == SUBITO and _conjurable(m, seat, card, c):

@@ -23,7 +23,7 @@ from coliseo.games.warlords_of_terra.model.procedures import (
     resolver,
 )
 from coliseo.games.warlords_of_terra.model.readings import SUERTE_SIEMPRE_RESPONDIBLE
-from coliseo.games.warlords_of_terra.model.table import Mesa
+from coliseo.games.warlords_of_terra.model.table import FINAL, INICIO, Mesa
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import OPTION, ORDER, Question
 from coliseo.tabletop.items import seats_waiting
@@ -88,14 +88,14 @@ def _iguales(m: Mesa, a: Objeto, b: Objeto) -> bool:
 
 @disparos.step("WT-A.6.4.1", "WT-A.6.4.2")
 def ordenar(m: Mesa, f: Disparos) -> None:
-    """In the order chosen; effects of one card follow each other."""
+    """In the order chosen; at the start and at the end of the turn, card by card."""
     by_ident = {o.ident: o for o in m.disparos[: f.quedan]}
     chosen = [by_ident[i] for i in m.choice]
-    ordered: list[Objeto] = []
-    for o in chosen:
-        if o not in ordered:
-            ordered.extend([p for p in chosen if p is o or (p.fuente == o.fuente and p.fuente and p.clase == o.clase)])
-    m.disparos[: f.quedan] = ordered
+    if m.fase in (INICIO, FINAL):
+        # what has no source in play is the hero's
+        sources = list(dict.fromkeys([o.fuente for o in chosen]))
+        chosen = [o for source in sources for o in chosen if o.fuente == source]
+    m.disparos[: f.quedan] = chosen
 
 
 @disparos.step("WT-A.6.4.4", "WT-A.6.3.3")

@@ -24,8 +24,8 @@ from coliseo.games.warlords_of_terra.atoms.turn import (
 from coliseo.games.warlords_of_terra.facts.board import con_amenaza, en_tension
 from coliseo.games.warlords_of_terra.facts.play import efecto_de
 from coliseo.games.warlords_of_terra.facts.status import esta_en_preparacion
+from coliseo.games.warlords_of_terra.flow.activation import combatir_por_tension
 from coliseo.games.warlords_of_terra.flow.codes import PASAR
-from coliseo.games.warlords_of_terra.flow.combat import combatir_por_tension
 from coliseo.games.warlords_of_terra.flow.damage import hay_que_revisar
 from coliseo.games.warlords_of_terra.flow.ending import pasar_el_tiempo
 from coliseo.games.warlords_of_terra.flow.menus import de_construccion, de_invocacion, de_tactica

@@ -7,6 +7,7 @@ from typing import Final
 from coliseo.games.warlords_of_terra.atoms.ending import comprobar_vidas
 from coliseo.games.warlords_of_terra.flow.codes import PASAR
 from coliseo.games.warlords_of_terra.flow.menus import subitos
+from coliseo.games.warlords_of_terra.flow.moments import pila_llena
 from coliseo.games.warlords_of_terra.flow.playing import emprender
 from coliseo.games.warlords_of_terra.flow.triggers import atender
 from coliseo.games.warlords_of_terra.model.combat import SUBITOS
@@ -28,9 +29,6 @@ CONSTRUCCION_A_INVOCACION: Final = 1
 INVOCACION_A_TACTICA: Final = 2
 TACTICA_A_FINAL: Final = 3
 DEL_COMBATE: Final = 4
-
-#: the pila holds at most three effects: one, its response, and the answer to that (WT-A.11.2.3)
-TOPE_DE_LA_PILA: Final = 3
 
 
 # -- windows --------------------------------------------------------------------------------------------------------
@@ -81,7 +79,7 @@ def jugar(m: Mesa, f: Ventana) -> None:
 @pila.step("WT-A.11.2.1", "WT-A.11.2.3", "WT-A.11.2.4", "WT-A.11.2.7", "WT-A.11.3.6", "WT-A.11.1.2.1", "WT-A.11.1.2.5")
 def dar_prioridad(m: Mesa, f: Pila) -> None:
     """The rival may respond to the first effect, and only then its player to the response."""
-    if len(m.pila) >= TOPE_DE_LA_PILA or not m.pila:
+    if pila_llena(m) or not m.pila:
         f.jump(resolver_el_ultimo)
         return
     seat = m.rival[m.pila[-1].control]

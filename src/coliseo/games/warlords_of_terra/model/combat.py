@@ -29,6 +29,7 @@ GRUPOS: Final = ("golpe_rapido", "normal", "soberbia")
 #: what can be struck, as one number: a zone, the objeto de campo of a zone, or the player
 OBJETO_EN: Final = 30  # + zone
 JUGADOR: Final = 60
+JUGADOR_PROPIO: Final = 61  # never aimed at: the player behind whoever is struck with Arrasar (OQ-WT-28)
 SIN_BLANCO: Final = -1
 
 

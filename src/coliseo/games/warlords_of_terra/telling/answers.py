@@ -22,7 +22,6 @@ from coliseo.games.warlords_of_terra.model.events import MAZOS
 from coliseo.games.warlords_of_terra.model.items import Objeto
 from coliseo.games.warlords_of_terra.model.table import TABLERO, Mesa
 from coliseo.games.warlords_of_terra.telling.describing import (
-    buscar_pertrecho,
     carta_de_fuente,
     cual_de,
     describir_blanco,
@@ -32,6 +31,7 @@ from coliseo.games.warlords_of_terra.telling.describing import (
     describir_zona,
     fuente_en_palabras,
     golpeado,
+    nombre_de_pertrecho,
     nombre_de_poder,
     tropa_con_zona,
 )
@@ -145,8 +145,7 @@ def describir_accion(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, 
         outcome = resultado(m, a, b, lang, names)
         return f"{text}: {outcome}" if outcome else text
     if clase == A_EQUIPAR:
-        found = buscar_pertrecho(m, a)
-        thing = "—" if found is None else m.carta(found[0].carta).name(lang)
+        thing = nombre_de_pertrecho(m, a, lang)
         bearer = tropa_con_zona(m, m.zonas[b], lang)
         return f"Equipar {thing} a {bearer}" if es else f"Equip {thing} to {bearer}"
     if clase == A_USAR:

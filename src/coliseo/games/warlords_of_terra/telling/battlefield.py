@@ -14,7 +14,15 @@ from coliseo.games.warlords_of_terra.facts.board import (
 )
 from coliseo.games.warlords_of_terra.facts.status import esta_en_preparacion, vecinas
 from coliseo.games.warlords_of_terra.model.cards import ADHESIONES, CLASES_DE_OBJETO, LEGION
-from coliseo.games.warlords_of_terra.model.combat import GRUPOS, JUGADOR, OBJETO_EN, ORIGENES, PASOS, Combate
+from coliseo.games.warlords_of_terra.model.combat import (
+    GRUPOS,
+    JUGADOR,
+    JUGADOR_PROPIO,
+    OBJETO_EN,
+    ORIGENES,
+    PASOS,
+    Combate,
+)
 from coliseo.games.warlords_of_terra.model.items import OBJETOS, Objeto
 from coliseo.games.warlords_of_terra.model.marks import ADQUIRIDAS, MOMENTOS
 from coliseo.games.warlords_of_terra.model.pieces import EN_CURSO, SIN_ACTIVAR, Pertrecho, Tropa
@@ -157,7 +165,7 @@ def golpe_view(m: Mesa, bando: int, blanco: int) -> str | None:
     if blanco < 0:
         return None
     if blanco >= JUGADOR:
-        return f"jugador:{m.rival[bando]}"
+        return f"jugador:{bando if blanco == JUGADOR_PROPIO else m.rival[bando]}"
     if blanco >= OBJETO_EN:
         thing = m.campo.get(blanco - OBJETO_EN)
         return f"zona:{TABLERO.name(blanco - OBJETO_EN)}" if thing is None else f"objeto:{thing.ident}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.games.warlords_of_terra.model.cards import Carta
-from coliseo.games.warlords_of_terra.model.combat import JUGADOR, OBJETO_EN
+from coliseo.games.warlords_of_terra.model.combat import JUGADOR, JUGADOR_PROPIO, OBJETO_EN
 from coliseo.games.warlords_of_terra.model.items import OBJETOS, PODER, Objeto
 from coliseo.games.warlords_of_terra.model.pieces import Edificio, Pertrecho
 from coliseo.games.warlords_of_terra.model.table import (
@@ -96,6 +96,16 @@ def cual_de(like: list[int], ident: int) -> str:
     return f" {like.index(ident) + 1}" if len(like) > 1 else ""
 
 
+def nombre_de_pertrecho(m: Mesa, ident: int, lang: str) -> str:
+    """The name of an object in play; with its number where an Armería holds several of the same card."""
+    found = buscar_pertrecho(m, ident)
+    if found is None:
+        return "—"
+    x, _, zona = found
+    stored = m.jugadores[x.control].armeria if zona < 0 else ()
+    return m.carta(x.carta).name(lang) + cual_de([y.ident for y in stored if y.carta == x.carta], ident)
+
+
 def describir_pertrecho(m: Mesa, ident: int, lang: str, names: tuple[str, ...] = ()) -> str:
     """ "Espada de Guarnición (durabilidad 2), en la Armería de A"."""
     es = lang == "es"
@@ -104,15 +114,15 @@ def describir_pertrecho(m: Mesa, ident: int, lang: str, names: tuple[str, ...] =
         return "—"
     x, bearer, zona = found
     c = m.carta(x.carta)
-    name = f"{c.name(lang)} ({_durabilidad(x.durabilidad, lang)})" if c.durabilidad else c.name(lang)
+    name = nombre_de_pertrecho(m, ident, lang)
+    if c.durabilidad:
+        name = f"{name} ({_durabilidad(x.durabilidad, lang)})"
     if bearer:
         where = tropa_con_zona(m, bearer, lang)
         return f"{name}, de {where}" if es else f"{name}, carried by {where}"
     if zona >= 0:
         return f"{name}, en {TABLERO.name(zona)}" if es else f"{name}, in {TABLERO.name(zona)}"
     owner = called(x.control, names)
-    like = [y.ident for y in m.jugadores[x.control].armeria if y.carta == x.carta and y.durabilidad == x.durabilidad]
-    name += cual_de(like, ident)
     return f"{name}, en la Armería de {owner}" if es else f"{name}, in {owner}'s Armería"
 
 
@@ -195,7 +205,7 @@ def describir_jugador(m: Mesa, seat: int, lang: str, names: tuple[str, ...] = ()
 def golpeado(m: Mesa, bando: int, blanco: int, lang: str, names: tuple[str, ...] = ()) -> str:
     """What somebody of a side strikes (see combat.OBJETO_EN), in words."""
     if blanco >= JUGADOR:
-        return describir_jugador(m, m.rival[bando], lang, names)
+        return describir_jugador(m, bando if blanco == JUGADOR_PROPIO else m.rival[bando], lang, names)
     if blanco >= OBJETO_EN:
         zona = blanco - OBJETO_EN
         thing = m.campo.get(zona)

@@ -82,9 +82,9 @@ def carta_view(c: Carta) -> dict[str, Any]:
 
 
 def poderes_view(c: Carta) -> list[dict[str, Any]]:
-    """The powers of a hero: which ability, its name and its cost in PP."""
+    """The powers of a hero: which ability, its name, its cost in PP and what it does."""
     return [
-        {"habilidad": i, "nombre": {"es": h.nombre, "en": h.nombre_en}, "pp": h.pp}
+        {"habilidad": i, "nombre": {"es": h.nombre, "en": h.nombre_en}, "pp": h.pp, "texto": dict(h.textos)}
         for i, h in enumerate(c.habilidades)
         if h.clase == DE_HEROE
     ]

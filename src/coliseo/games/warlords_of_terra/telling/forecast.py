@@ -9,23 +9,26 @@ from __future__ import annotations
 from typing import Any
 
 from coliseo.games.warlords_of_terra.atoms.cards import danar_jugador
-from coliseo.games.warlords_of_terra.atoms.things import desgastar_campo
+from coliseo.games.warlords_of_terra.atoms.things import desgastar, desgastar_campo, destruir_equipo
 from coliseo.games.warlords_of_terra.atoms.troops import morir, recibir
 from coliseo.games.warlords_of_terra.facts.board import amenazan, en_tension
 from coliseo.games.warlords_of_terra.facts.combat import (
     dano_de,
     golpea_a,
     grupo_de,
+    jugador_golpeado,
     presente,
     puede_devolver_de_lejos,
     que_se_suman,
     recibe_golpe,
     zona_del_combate,
 )
-from coliseo.games.warlords_of_terra.facts.status import son_vecinas
+from coliseo.games.warlords_of_terra.facts.status import objeto_de_clase, son_vecinas
 from coliseo.games.warlords_of_terra.model.cards import (
     ABSORBER,
     ABSORBER_MAGICO,
+    ARMA,
+    ARMADURA,
     ESCUDO_IGNEO,
     INMUNE_A_TROPAS,
 )
@@ -43,6 +46,7 @@ from coliseo.games.warlords_of_terra.model.combat import (
 from coliseo.games.warlords_of_terra.model.damage import FISICO, MAGICO
 from coliseo.games.warlords_of_terra.model.events import POR_DANO
 from coliseo.games.warlords_of_terra.model.pieces import Tropa
+from coliseo.games.warlords_of_terra.model.readings import OBJETO_GASTADO_CAE_AL_GOLPEAR
 from coliseo.games.warlords_of_terra.model.table import ZONAS, Mesa
 from coliseo.games.warlords_of_terra.telling.battlefield import golpe_view
 
@@ -58,7 +62,7 @@ def pronostico(m: Mesa, ident: int, blanco: int) -> dict[str, Any]:
     told: list[dict[str, Any]] = []
     for group in range(len(GRUPOS)):
         strikers = [z for z in c.zonas if groups[z.celda] == group]
-        told.extend(_golpes_del_grupo(o, strikers, group))
+        told.extend(_golpes_del_grupo(o, c, strikers, group))
     return {"golpes": told, **_despues(m, o, c, told)}
 
 
@@ -82,14 +86,14 @@ def _declarado(o: Mesa, p: Tropa, blanco: int) -> Combate:
     return c
 
 
-def _golpes_del_grupo(o: Mesa, strikers: list[Combatiente], group: int) -> list[dict[str, Any]]:
+def _golpes_del_grupo(o: Mesa, c: Combate, strikers: list[Combatiente], group: int) -> list[dict[str, Any]]:
     """Strikes, then what burns the strikers, then the damage of those who are still there."""
     made: list[Golpe] = []
     told: list[dict[str, Any]] = []
     for z in strikers:
         p = presente(o, z)
         for target in [] if p is None else golpea_a(o, z, p):
-            if p is not None and recibe_golpe(o, z, target):
+            if p is not None and recibe_golpe(o, c, z, target):
                 made.append(Golpe(p.ident, p.celda, target, z.lejos))
                 told.append(
                     {
@@ -106,13 +110,40 @@ def _golpes_del_grupo(o: Mesa, strikers: list[Combatiente], group: int) -> list[
         if burns and g.ident in o.tropas:
             _herir(o, g.ident, max(0, burns - o.estado(g.ident).indices[ABSORBER_MAGICO]), MAGICO)
             _enterrar(o, [g.ident])
+    spent = _gastar(o, made)
+    if o.config.lecturas.objeto_gastado == OBJETO_GASTADO_CAE_AL_GOLPEAR:
+        _destruir(o, spent)
     _hacer_dano(o, made)
+    _destruir(o, spent)
     return told
+
+
+def _gastar(o: Mesa, made: list[Golpe]) -> list[int]:
+    """Weapons that strike and armour that is struck wear out by 1; those that have none left (WT-A.10.1c.6)."""
+    used = [(g.ident, ARMA) for g in made]
+    used.extend([(o.zonas[g.blanco], ARMADURA) for g in made if g.blanco < ZONAS])
+    spent: list[int] = []
+    for ident, kind in dict.fromkeys(used):
+        p = o.tropas.get(ident)
+        thing = 0 if p is None else objeto_de_clase(o, p, kind)
+        if p is not None and thing and desgastar(o, p, thing, "WT-A.10.1c.6") == 0:
+            spent.append(thing)
+    return spent
+
+
+def _destruir(o: Mesa, spent: list[int]) -> None:
+    """What is used up is destroyed, and with it what it gave (OQ-WT-26)."""
+    for p in list(o.tropas.values()):
+        for x in p.objetos:
+            if x.ident in spent:
+                destruir_equipo(o, p.ident, x.ident, "WT-M.object.4")
+    if spent:
+        _enterrar(o, list(o.tropas))
 
 
 def _haria(o: Mesa, p: Tropa, target: int) -> int:
     """The damage of one strike, before whoever takes it absorbs any."""
-    if target == JUGADOR:
+    if target >= JUGADOR:
         return o.estado(p.ident).atq
     if target >= OBJETO_EN:
         return 1
@@ -127,15 +158,20 @@ def _hacer_dano(o: Mesa, made: list[Golpe]) -> None:
         p = o.tropas.get(g.ident)
         if p is None:
             continue
-        if g.blanco == JUGADOR:
-            danar_jugador(o, o.rival[p.control], o.estado(p.ident).atq, "WT-M.player.3")
+        if g.blanco >= JUGADOR:
+            danar_jugador(o, jugador_golpeado(o, p, g.blanco), o.estado(p.ident).atq, "WT-M.player.3")
         elif g.blanco >= OBJETO_EN:
             if g.blanco - OBJETO_EN in o.campo:
                 desgastar_campo(o, g.blanco - OBJETO_EN, "WT-A.4.3.6")
         else:
             victim = o.tropa_en(g.blanco)
             if victim is not None and victim.ident != p.ident:
-                totals[victim.ident] = totals.get(victim.ident, 0) + dano_de(o, p, victim)
+                if o.carta(victim.carta).mecanica:
+                    # each strike is one damage to it, whatever the ATQ (WT-A.4.3.8)
+                    _herir(o, victim.ident, 1, FISICO)
+                    totals[victim.ident] = 0
+                else:
+                    totals[victim.ident] = totals.get(victim.ident, 0) + dano_de(o, p, victim)
     for ident, n in totals.items():
         status = o.estado(ident)
         _herir(o, ident, 0 if status.inmune & INMUNE_A_TROPAS else max(0, n - status.indices[ABSORBER]), FISICO)

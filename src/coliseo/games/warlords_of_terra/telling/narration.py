@@ -111,6 +111,8 @@ class _Sentence(EventSentence):
             values["cuantas_vidas"] = cuantas_vidas(event["cuantas"], self.lang)
         if "vidas" in event:
             values["vidas"] = self._left(event["vidas"])
+            total = cuantas_vidas(max(0, event["vidas"]), self.lang)
+            values["tiene"] = f"tiene {total}" if self.es else f"has {total}"
         if "queda" in event:
             # a blow may be greater than what was left; nobody has less than none
             left = max(0, event["queda"])

@@ -6,13 +6,20 @@ from typing import Final
 
 from coliseo.games.warlords_of_terra.model.cards import ORO, RECURSOS
 from coliseo.games.warlords_of_terra.model.combat import SIN_BLANCO, Combatiente
+from coliseo.games.warlords_of_terra.model.events import BATALLA, MAZOS
 from coliseo.games.warlords_of_terra.model.items import Objeto
 from coliseo.games.warlords_of_terra.model.players import COSTE_DE_REFUERZOS, MANO_MAXIMA
 from coliseo.games.warlords_of_terra.model.procedures import Danar, Golpear, Poner, Ventana
 from coliseo.games.warlords_of_terra.model.table import REFERENCIAS, Mesa
 from coliseo.games.warlords_of_terra.telling.answers import en_curso
 from coliseo.games.warlords_of_terra.telling.describing import describir_objeto, tropa_con_zona
-from coliseo.games.warlords_of_terra.telling.telling import entre_comillas, fase_breve, recurso_en_palabras
+from coliseo.games.warlords_of_terra.telling.telling import (
+    entre_comillas,
+    fase_breve,
+    mazo_en_palabras,
+    recurso_en_palabras,
+)
+from coliseo.games.warlords_of_terra.telling.things import busca_en_el_descarte
 from coliseo.games.warlords_of_terra.telling.view import produccion
 from coliseo.kernel.questions import Question
 from coliseo.text.lexicon import capital, joined
@@ -87,7 +94,10 @@ _DE_UNA_CARTA: Final[dict[str, tuple[str, str]]] = {
     "zona": ("¿en qué zona?", "in which zone?"),
     "usar": ("¿quieres que ocurra?", "do you want it to happen?"),
     "robar_de": ("¿de qué mazo robas?", "which deck do you draw from?"),
-    "buscar": ("¿qué carta tomas? (opcional)", "which card do you take? (optional)"),
+    "buscar": (
+        "¿qué objeto de tu {donde} tomas? (opcional)",
+        "which object of your {donde} do you take? (optional)",
+    ),
     "del_descarte": ("¿qué carta de tu descarte?", "which card of your discard?"),
 }
 #: what a target question asks for, by the kind of its candidates
@@ -125,13 +135,19 @@ def pregunta(m: Mesa, q: Question, lang: str, names: tuple[str, ...] = ()) -> st
     if q.purpose == "objetivo":
         text = _OBJETIVOS[_clase_de_blancos(q.menu)][place]
     else:
-        text = _DE_UNA_CARTA[q.purpose][place].format(n=_cuantos(q, lang))
+        text = _DE_UNA_CARTA[q.purpose][place].format(n=_cuantos(q, lang), donde=_donde_busca(m, lang))
     if q.purpose in _CONTADOS and (q.low, q.high) != (1, 1):
         text += f" ({_cuantos(q, lang)})"
     o = en_curso(m)
     if o is None:
         return text[0] + capital(text[1:]) if text[0] == "¿" else capital(text)
     return f"{entre_comillas(_nombre(m, o, lang), lang)}: {text}"
+
+
+def _donde_busca(m: Mesa, lang: str) -> str:
+    if busca_en_el_descarte(m):
+        return "descarte" if lang == "es" else "discard"
+    return mazo_en_palabras(MAZOS[BATALLA], lang)
 
 
 def _nombre(m: Mesa, o: Objeto, lang: str) -> str:

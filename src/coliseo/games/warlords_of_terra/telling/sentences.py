@@ -114,7 +114,7 @@ FRASES: Final[dict[str, tuple[str, str]]] = {
     "inmune": ("{tropa} es inmune.", "{tropa} is immune."),
     "dano_jugador": ("{quien} recibe {cuanto} de daño ({vidas}).", "{quien} takes {cuanto} damage ({vidas})."),
     "pierde_vidas": ("{quien} pierde {cuantas_vidas} ({vidas}).", "{quien} loses {cuantas_vidas} ({vidas})."),
-    "gana_vidas": ("{quien} gana {cuantas_vidas} ({vidas}).", "{quien} gains {cuantas_vidas} ({vidas})."),
+    "gana_vidas": ("{quien} gana {cuantas_vidas} ({tiene}).", "{quien} gains {cuantas_vidas} ({tiene})."),
     "retira_dano": (
         "Se retira {cuanto} de daño de {tropa} (VIDA {queda}).",
         "{cuanto} damage is removed from {tropa} (VIDA {queda}).",

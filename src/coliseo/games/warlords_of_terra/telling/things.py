@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from coliseo.games.warlords_of_terra.facts.play import efecto_de
 from coliseo.games.warlords_of_terra.flow.codes import (
     A_ATACAR,
     A_EQUIPAR,
@@ -14,6 +15,7 @@ from coliseo.games.warlords_of_terra.flow.codes import (
     A_USAR,
     PASAR,
 )
+from coliseo.games.warlords_of_terra.language.ops.cards import BuscarYEquipar
 from coliseo.games.warlords_of_terra.model.cards import DE_CAMPO
 from coliseo.games.warlords_of_terra.model.events import MAZOS
 from coliseo.games.warlords_of_terra.model.table import TABLERO, Mesa
@@ -26,8 +28,6 @@ from coliseo.tabletop.codes import kind_of, place_of, subject_of
 VENTANAS: Final = ("construccion", "invocacion", "tactica", "interfase", "subitos", "responder", "reaccion")
 #: in an exchange before the game, cards that leave the deck are above this (flow/setup.py)
 SALE: Final = 4096
-#: Carroñar looks for its object in the discard, Armar in the deck (WT-A.12.armar.3)
-EN_EL_DESCARTE: Final = "WT-A.12.armar.3"
 
 
 def cosas(m: Mesa, q: Question, candidate: int) -> list[str]:
@@ -47,7 +47,7 @@ def cosas(m: Mesa, q: Question, candidate: int) -> list[str]:
         return [f"mazo:{q.seat}:{MAZOS[candidate]}"]
     if purpose == "descarte":
         return [f"mano:{q.seat}:{m.carta(candidate).key}"]
-    if purpose == "del_descarte" or (purpose == "buscar" and q.rule == EN_EL_DESCARTE):
+    if purpose == "del_descarte" or (purpose == "buscar" and busca_en_el_descarte(m)):
         return [f"descarte:{q.seat}:{m.carta(candidate).key}"]
     if purpose == "armeria":
         return [f"objeto:{candidate}"]
@@ -59,6 +59,12 @@ def cosas(m: Mesa, q: Question, candidate: int) -> list[str]:
         # a card that leaves lies in a deck, where nothing can be pointed at
         return [] if candidate >= SALE else [f"prebanquillo:{q.seat}:{m.carta(candidate).key}"]
     return []
+
+
+def busca_en_el_descarte(m: Mesa) -> bool:
+    """Carroñar looks for its object in the discard, Armar in the deck (WT-A.12.armar.3)."""
+    nodes = efecto_de(m, m.en_curso[-1]).nodes if m.en_curso else []
+    return any(isinstance(node, BuscarYEquipar) and not node.en_mazo for node in nodes)
 
 
 def cosas_de_accion(m: Mesa, seat: int, code: int) -> list[str]:

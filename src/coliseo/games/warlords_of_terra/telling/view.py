@@ -1,7 +1,8 @@
 """The table and its events as an observer knows them: built from what that observer knows, never made by deleting.
 
 Things on the table are named `tropa:12`, `zona:c3`, `jugador:1`, `heroe:0`, `lugar:7`, `objeto:9`, `mano:0:clave`,
-`mazo:0:batalla`, `pila:14`, `disparo:15`, `descarte:1:clave`, `prebanquillo:0:clave`.
+`mazo:0:batalla`, `pila:14`, `disparo:15`, `descarte:1:clave`, `prebanquillo:0:clave`,
+`mazo_principal:0:clave`.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from coliseo.games.warlords_of_terra.model.players import (
     TOPE_DE_RECURSO,
     Jugador,
 )
-from coliseo.games.warlords_of_terra.model.table import FASES, LADO, TABLERO, Mesa, linea_de
+from coliseo.games.warlords_of_terra.model.table import FASES, LADO, PREPARACION, TABLERO, Mesa, linea_de
 from coliseo.games.warlords_of_terra.telling.battlefield import (
     campo_view,
     combate_view,
@@ -97,6 +98,8 @@ def jugador_view(m: Mesa, seat: int, observer: int) -> dict[str, Any]:
     sees = observer in (seat, JUDGE)
     held = sorted([*j.mano.cards, *j.planos.cards])
     known = observer == m.rival[seat]
+    # what may be exchanged is shown until hands are dealt, in order of number, which tells nothing
+    exchanges = sees and m.config.prebanquillo and m.fase == PREPARACION and not held
     return {
         "asiento": seat,
         "vidas": j.vidas,
@@ -134,6 +137,7 @@ def jugador_view(m: Mesa, seat: int, observer: int) -> dict[str, Any]:
         "eliminadas": claves(m, j.eliminadas),
         "prebanquillo": claves(m, j.prebanquillo) if sees else None,
         "en_prebanquillo": len(j.prebanquillo),
+        "mazo_principal": claves(m, [*j.batalla.cards(), *j.construccion.cards()]) if exchanges else [],
         "cambio_de_mano": j.cambio_de_mano,
         "turnos": j.turnos,
         "desvio": j.desvio == 1,

@@ -1,0 +1,44 @@
+"""Setting a Warlords of Terra table from the words of the command line."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from coliseo.cli.terminal.decks import deck_called
+from coliseo.games.warlords_of_terra.construction.files import mazos_jugables
+from coliseo.games.warlords_of_terra.flow.setup import catalogo_de, leer_config, leer_mazos
+from coliseo.games.warlords_of_terra.model.config import AMISTOSA
+from coliseo.games.warlords_of_terra.model.config import COMPETITIVA as DE_TORNEO
+from coliseo.games.warlords_of_terra.shelf.tables import como_opcion, team_named
+from coliseo.kernel import chance
+from coliseo.kernel.policies import CASUAL, COMPETITIVA
+
+SEATS = 2
+
+
+def options_for(
+    *, seats: int | None, mode: str | None, team: str | None, torneo: bool, seed: int, files: list[str]
+) -> dict[str, Any]:
+    """The options of a table for one person at A. Raises BadOptions, or UserError for a deck that does not exist.
+
+    A deck that is not named is drawn by lot from the ready ones. A tournament begins with the prebanquillo, and asks
+    also those who cannot respond.
+    """
+    options: dict[str, Any] = {
+        "clase": mode or (DE_TORNEO if torneo else AMISTOSA),
+        "asientos": SEATS if seats is None else seats,
+        "politica": COMPETITIVA if torneo else CASUAL,
+    }
+    if files:
+        options["sets"] = files
+    config = leer_config(options)
+    catalogue = catalogo_de(options)
+    ready = mazos_jugables(catalogue)
+    decks = [como_opcion(ready[chance.mix(seed * SEATS + seat) % len(ready)], catalogue) for seat in range(SEATS)]
+    if team is not None:
+        decks[0] = deck_called(
+            team, ready, lambda name: team_named(name, files), lambda deck: team_named(deck.key, files)
+        )
+    options["mazos"] = decks
+    leer_mazos(options, catalogue, config, 0)
+    return options
