@@ -28,8 +28,9 @@ def volver_a_oir(m: Mesa) -> None:
 
 
 def disparar_de(m: Mesa, p: Tropa, evento: int, sujeto: int) -> None:
-    """What happens to a troop itself: its own abilities for it, and those of what it carries."""
-    if not m.oidos & evento:
+    """What happens to a troop itself: its own abilities for it, and those of what it carries. It may be gone already,
+    and with it what it listened for."""
+    if not m.oidos & evento and p.ident in m.tropas:
         return
     if not p.anulada_desde:
         _anotar(m, m.carta(p.carta), evento, p.control, p.ident, p.celda, sujeto, p.celda, False)
