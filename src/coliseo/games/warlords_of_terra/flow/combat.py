@@ -225,7 +225,10 @@ def usar_reaccion(m: Mesa, f: Golpear) -> None:
         emprender(m, f, seat, code, REACCION)
 
 
-@combatir.step("WT-M.combat.2", "WT-A.12.ahinco.1", "WT-A.12.ahinco.2", "WT-A.10.1a.3", "WT-A.10.1a.4", "WT-A.10.1a.9")
+@combatir.step(
+    "WT-M.combat.2", "WT-A.12.ahinco.1", "WT-A.12.ahinco.2", "WT-A.10.1a.3", "WT-A.10.1a.4", "WT-A.10.1a.9",
+    "WT-A.10.1c.15",
+)  # fmt: skip
 def voltear_a_todas(m: Mesa, f: Golpear) -> None:
     """Fighting turns every troop of the combat but those with Ahínco; "si fuera a combatir" triggers (OQ-WT-05)."""
     c = combate_de(m)
@@ -299,7 +302,8 @@ def siguiente_grupo(m: Mesa, f: Golpear) -> None:
 @golpear.step(
     "WT-A.10.1c.3", "WT-A.10.1c.4", "WT-A.10.1c.6", "WT-A.10.1c.7", "WT-A.10.1c.8", "WT-A.10.1c.11", "WT-A.10.1c.14",
     "WT-A.4.1.1", "WT-M.object.2", "WT-A.12.golpe-rapido.2", "WT-A.12.ultima-palabra.1", "WT-A.12.ultima-palabra.2",
-    "WT-A.12.ultima-palabra.4", "WT-A.12.ultima-palabra.5", "WT-A.12.arrasar.1", "WT-A.12.arrasar.3",
+    "WT-A.12.ultima-palabra.4", "WT-A.12.ultima-palabra.5", "WT-A.12.arrasar.1", "WT-A.12.arrasar.2",
+    "WT-A.12.arrasar.3",
     "WT-A.12.golpe-en-area.1", "WT-A.12.golpe-en-area.2", "WT-A.12.golpe-en-area.3", "WT-A.12.golpe-en-area.4",
     "WT-A.12.distancia.4", "WT-A.12.distancia.5", "WT-A.12.distancia.6", "WT-A.12.distancia.7", "WT-A.10.3.5",
     "WT-A.10.4.4", "WT-A.12.aturdir.1", "WT-A.12.atrapar.1", "WT-A.12.escudo-igneo.1", "WT-A.12.escudo-igneo.2",
@@ -389,7 +393,8 @@ def destruir_gastados(m: Mesa, c: Combate) -> None:
 
 @golpear.step(
     "WT-A.10.1d.1", "WT-A.10.1d.2", "WT-A.10.1d.3", "WT-A.10.1d.4", "WT-A.10.1d.5", "WT-A.10.1c.5", "WT-M.player.3",
-    "WT-M.player.2", "WT-A.12.odio.1", "WT-A.12.odio.2", "WT-A.12.odio.3", "WT-A.12.odio.4", "WT-A.4.3.9",
+    "WT-M.player.2", "WT-A.12.odio.1", "WT-A.12.odio.2", "WT-A.12.odio.3", "WT-A.12.odio.4", "WT-A.4.3.7",
+    "WT-A.4.3.9",
     "WT-A.12.escudo-igneo.3", "WT-A.12.escudo-igneo.4", "WT-A.10.5.6", "WT-A.4.3.8",
 )  # fmt: skip
 def hacer_dano(m: Mesa, f: Golpear) -> None:
