@@ -54,6 +54,7 @@ from coliseo.games.warlords_of_terra.model.cards import (
     GOLPEA,
     GOLPEA_JUGADOR,
     GOLPEADA,
+    INMUNE_A_TROPAS,
     VA_A_COMBATIR,
 )
 from coliseo.games.warlords_of_terra.model.combat import (
@@ -225,7 +226,10 @@ def usar_reaccion(m: Mesa, f: Golpear) -> None:
         emprender(m, f, seat, code, REACCION)
 
 
-@combatir.step("WT-M.combat.2", "WT-A.12.ahinco.1", "WT-A.12.ahinco.2", "WT-A.10.1a.3", "WT-A.10.1a.4", "WT-A.10.1a.9")
+@combatir.step(
+    "WT-M.combat.2", "WT-A.12.ahinco.1", "WT-A.12.ahinco.2", "WT-A.10.1a.3", "WT-A.10.1a.4", "WT-A.10.1a.9",
+    "WT-A.10.1c.15",
+)  # fmt: skip
 def voltear_a_todas(m: Mesa, f: Golpear) -> None:
     """Fighting turns every troop of the combat but those with Ahínco; "si fuera a combatir" triggers (OQ-WT-05)."""
     c = combate_de(m)
@@ -359,7 +363,8 @@ def golpe(m: Mesa, c: Combate, z: Combatiente, p: Tropa, target: int, struck: li
     m.emit("golpea", "WT-A.10.1c.1", (*datos(p), *datos(v)))
     if v.ident not in struck:
         struck.append(v.ident)
-    words = m.estado(p.ident).palabras
+    # one that is immune to troops is struck, but nothing of theirs takes hold of it (WT-A.12.inmune.3)
+    words = 0 if m.estado(v.ident).inmune & INMUNE_A_TROPAS else m.estado(p.ident).palabras
     if words & ATURDIR:
         aturdir(m, v.ident, "WT-A.12.aturdir.1")
     if words & ATRAPAR:
