@@ -3,6 +3,8 @@
 The offers (menus.py) are made from the same conditions; the contract battery ties both together.
 """
 
+# Over 500 lines: one table of guards: a judge reads them in one place.
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -56,6 +58,7 @@ from coliseo.games.warlords_of_terra.model.readings import (
 from coliseo.games.warlords_of_terra.model.table import (
     CONSTRUCCION,
     INVOCACION,
+    LINEA,
     TACTICA,
     ZONAS,
     Mesa,
@@ -484,6 +487,18 @@ def al_alcance(m: Mesa, i: Intento) -> bool:
 def puede_atacar_aun(m: Mesa, i: Intento) -> bool:
     p = tropa_propia(m, i)
     return p is None or (not p.ataco and (p.activacion == SIN_ACTIVAR or m.activa == p.ident))
+
+
+@ATACAR.guard(
+    "WT-A.9.3.1",
+    es="a distancia no se golpea nunca a un jugador",
+    en="a player is never struck at a distance",
+)
+def no_dispara_al_jugador(m: Mesa, i: Intento) -> bool:
+    p = tropa_propia(m, i)
+    if p is None or i.b != JUGADOR or not m.estado(p.ident).palabras & DISTANCIA:
+        return True
+    return (LINEA[m.rival[i.asiento]] >> p.celda) & 1 == 1
 
 
 @ATACAR.guard(
