@@ -61,7 +61,7 @@ cite(
 cite(
     "policy",
     "status.amenazas",
-    ("WT-M.board.10", "WT-M.board.11", "WT-A.10.3.6", "WT-A.10.4.1", "WT-A.10.4.2", "WT-A.12.volar.1"),
+    ("WT-M.board.10", "WT-M.board.11", "WT-A.10.3.6", "WT-A.10.4.1", "WT-A.10.4.2", "WT-A.10.4.3", "WT-A.12.volar.1"),
 )
 
 

@@ -54,6 +54,7 @@ from coliseo.games.warlords_of_terra.model.cards import (
     GOLPEA,
     GOLPEA_JUGADOR,
     GOLPEADA,
+    INMUNE_A_TROPAS,
     VA_A_COMBATIR,
 )
 from coliseo.games.warlords_of_terra.model.combat import (
@@ -363,7 +364,8 @@ def golpe(m: Mesa, c: Combate, z: Combatiente, p: Tropa, target: int, struck: li
     m.emit("golpea", "WT-A.10.1c.1", (*datos(p), *datos(v)))
     if v.ident not in struck:
         struck.append(v.ident)
-    words = m.estado(p.ident).palabras
+    # one that is immune to troops is struck, but nothing of theirs takes hold of it (WT-A.12.inmune.3)
+    words = 0 if m.estado(v.ident).inmune & INMUNE_A_TROPAS else m.estado(p.ident).palabras
     if words & ATURDIR:
         aturdir(m, v.ident, "WT-A.12.aturdir.1")
     if words & ATRAPAR:

@@ -57,7 +57,8 @@ cite(
     "reading.carta",
     (
         "WT-M.card.1", "WT-M.card.2", "WT-M.card.3", "WT-M.card.6", "WT-M.res.4", "WT-M.hero.1", "WT-M.object.1",
-        "WT-A.2.1.2", "WT-A.2.2.1", "WT-A.2.2.3", "WT-A.4.1.2", "WT-A.4.3.8", "WT-A.5.3", "WT-A.5.5", "WT-A.5.6", "WT-A.5.8",
+        "WT-A.2.1.2", "WT-A.2.2.1", "WT-A.2.2.3", "WT-A.4.1.2", "WT-A.4.3.8", "WT-A.5.3", "WT-A.5.5",
+        "WT-A.5.6", "WT-A.5.8",
         "WT-A.12.anular.3", "WT-A.12.armar.1",
     ),
 )  # fmt: skip

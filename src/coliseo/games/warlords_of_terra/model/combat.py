@@ -104,6 +104,7 @@ class Combate:
         self.grupo = RAPIDO
         self.zonas: list[Combatiente] = []
         self.golpes: list[Golpe] = []  # of the speed group under way
+        self.usados: list[int] = []  # objects that have lost durability in this combat: once each (WT-A.10.1c.6)
         self.gastados: list[int] = []  # objects whose durability has run out in this group (OQ-WT-26)
 
     # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
