@@ -29,8 +29,12 @@ def volver_a_oir(m: Mesa) -> None:
 
 def disparar_de(m: Mesa, p: Tropa, evento: int, sujeto: int) -> None:
     """What happens to a troop itself: its own abilities for it, and those of what it carries."""
-    if not m.oidos & evento:
-        return
+    if m.oidos & evento:
+        disparar_de_ida(m, p, evento, sujeto)
+
+
+def disparar_de_ida(m: Mesa, p: Tropa, evento: int, sujeto: int) -> None:
+    """The same for a troop that may have left already, so that the table listens for it no longer."""
     if not p.anulada_desde:
         _anotar(m, m.carta(p.carta), evento, p.control, p.ident, p.celda, sujeto, p.celda, False)
     for x in p.objetos:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coliseo.games.warlords_of_terra.atoms.triggers import disparar, disparar_de, volver_a_oir
+from coliseo.games.warlords_of_terra.atoms.triggers import disparar, disparar_de, disparar_de_ida, volver_a_oir
 from coliseo.games.warlords_of_terra.facts.status import son_vecinas, vida_de_una_copia
 from coliseo.games.warlords_of_terra.model.cards import (
     ENTRA,
@@ -421,7 +421,7 @@ def han_matado(m: Mesa, asesinas: list[Tropa], carta: int) -> None:
     """Those troops are the direct cause of a death, the own one at the same time or not (WT-A.10.5.4, WT-A.10.5.5)."""
     for killer in asesinas:
         m.emit("mata", "WT-A.10.5.4", (*datos(killer), carta))
-        disparar_de(m, killer, MATA, 0)
+        disparar_de_ida(m, killer, MATA, 0)
 
 
 def inmolar_una(m: Mesa, ident: int, rule: str) -> None:
@@ -430,6 +430,7 @@ def inmolar_una(m: Mesa, ident: int, rule: str) -> None:
     m.emit("inmola", rule, datos(p))
     if p.contadores and m.estado(ident).palabras & LEGION:
         perder_copia(m, ident, "WT-A.12.legion.6")
+        m.editar(ident).dano = 0  # the wounded copy goes first (OQ-WT-38)
         disparar(m, INMOLAS, p.control, 0, -1, p.ficha)
         return
     morir(m, ident, POR_INMOLACION, (), rule)

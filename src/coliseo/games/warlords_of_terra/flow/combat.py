@@ -159,13 +159,18 @@ def anunciar_blanco(m: Mesa, p: Tropa, target: int) -> None:
 
 
 def sumar(m: Mesa, c: Combate, con_tension: bool) -> None:
-    """Those drawn into it draw others in."""
-    joining = que_se_suman(m, c, con_tension)
-    while joining:
+    """Those drawn into it draw others in: whoever is struck by Golpe en Área, then whoever is in tension."""
+    while True:
+        rule = "WT-A.10.3.12"
+        joining = que_se_suman(m, c, False)
+        if not joining and con_tension:
+            rule = "WT-A.10.2.11"
+            joining = que_se_suman(m, c, True)
+        if not joining:
+            return
         for z in joining:
             c.zonas.append(z)
-            m.emit("se_une", "WT-A.10.2.11" if con_tension else "WT-A.10.3.12", datos(m.tropas[z.ident]))
-        joining = que_se_suman(m, c, con_tension)
+            m.emit("se_une", rule, datos(m.tropas[z.ident]))
 
 
 @combatir.step("WT-A.10.1a.1", "WT-A.10.3.1", "WT-A.10.3.3")

@@ -3,6 +3,8 @@
 The offers (menus.py) are made from the same conditions; the contract battery ties both together.
 """
 
+# Over 500 lines: one table of guards: a judge reads them in one place.
+
 from __future__ import annotations
 
 from collections.abc import Callable
