@@ -12,6 +12,7 @@ from coliseo.games.warlords_of_terra.model.cards import (
     MATA,
     MUERE,
     VEL,
+    VIDA,
 )
 from coliseo.games.warlords_of_terra.model.events import (
     POR_DESGASTE,
@@ -169,11 +170,8 @@ def rechaza(m: Mesa, ident: int, cual: int) -> bool:
     """Is a change of a statistic discarded as it resolves (WT-A.7.2.3, WT-A.7.2.5)?"""
     p = m.tropas[ident]
     if cual == VEL:
-        for x in p.objetos:
-            for s in m.carta(x.carta).permanentes:
-                if s.fija_vel:
-                    return True
-        return False
+        on_it = [*[x.carta for x in p.objetos], *[a.carta for a in p.adheridas]]
+        return any([s.fija_vel for card in on_it for s in m.carta(card).permanentes])
     return cual == 0 and m.carta(p.carta).atq_es_vida and p.anulada_desde == 0
 
 
@@ -214,6 +212,8 @@ def fijar(m: Mesa, ident: int, cual: int, n: int, until: int, rule: str) -> None
         m.emit("se_descarta_el_cambio", "WT-A.7.2.5" if cual == VEL else "WT-A.7.2.3", datos(p))
         return
     _adquirir(m, ident, FIJA_ATQ + cual, n, until, 0, 0, m.event_count)
+    if cual == VIDA:
+        m.editar(ident).dano = 0  # damage was part of what it had acquired (WT-A.7.3.3)
     m.emit("fija", rule, (*datos(p), m.estado(ident).atq, m.estado(ident).queda))
 
 
