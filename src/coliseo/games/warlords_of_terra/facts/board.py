@@ -11,7 +11,10 @@ from coliseo.games.warlords_of_terra.model.marks import NO_MUEVE
 from coliseo.games.warlords_of_terra.model.pieces import SIN_ACTIVAR, Tropa
 from coliseo.games.warlords_of_terra.model.readings import ULTIMA_LINEA_OBLIGA, VOLAR_CRUZA_CRUZA
 from coliseo.games.warlords_of_terra.model.table import LADO, LINEA, TABLERO, ZONAS, Mesa, tropas_de
+from coliseo.kernel.rules import cite
 from coliseo.tabletop.board.grid import OFF_BOARD, cells_of
+
+cite("policy", "board.alcance", ("WT-M.board.1",))
 
 #: the four straight directions among the eight of the grid
 RECTAS: Final = (0, 2, 4, 6)
