@@ -146,7 +146,9 @@ def test_an_accesorio_is_destroyed_by_an_effect_or_when_the_armeria_overflows() 
 @pytest.mark.rule("WT-M.object.4")
 def test_an_object_at_zero_is_destroyed_after_the_damage_of_that_combat() -> None:
     """OQ-WT-26 (`objeto_gastado`: dura_el_dano): it still counts for that damage."""
-    m = pelea(con(RECLUTA, "A", {"carta": ESPADA, "durabilidad": 1}), con(OSA, "B", {"carta": CORAZA, "durabilidad": 1}))
+    m = pelea(
+        con(RECLUTA, "A", {"carta": ESPADA, "durabilidad": 1}), con(OSA, "B", {"carta": CORAZA, "durabilidad": 1})
+    )
     assert valor(m, "c4.dano") == 1 + 2 - 1, "with the Espada's ATQ and the Coraza's Absorber"
     assert valor(m, "c4.objetos") == {} and valor(m, "B.descarte") == {CORAZA: 1}
     told = [e["suceso"] for e in sucesos(m) if e["suceso"] in ("desgasta", "dano", "destruye")]
@@ -262,7 +264,7 @@ def test_it_does_not_wear_by_use() -> None:
 def test_an_enemy_objeto_de_campo_is_attacked_in_the_own_zone_or_an_adjacent_one() -> None:
     """OQ-WT-59 (`atacar_un_objeto`): four steps, turned, never struck back; not shot, not one's own."""
     m = mesa(tablero={"c3": "Hondero Trasgo de A", "a1": "Hondero Trasgo de A"},
-             campo={"c3": f"{TOTEM} de B", "c4": f"{TOTEM} de B", "a4": f"{TOTEM} de B", "b1": f"{TOTEM} de A"})  # fmt: skip
+             campo={"b1": f"{TOTEM} de A", **{zone: f"{TOTEM} de B" for zone in ("c3", "c4", "a4")}})  # fmt: skip
     assert legal(m, "A", {"ataca": "c3", "a": "objeto c3"}) and legal(m, "A", {"ataca": "c3", "a": "objeto c4"})
     assert "WT-A.4.3.5" in explica(m, "A", {"ataca": "a1", "a": "objeto a4"}), "Distancia is for troops"
     assert "WT-A.4.3.5" in explica(m, "A", {"ataca": "a1", "a": "objeto b1"}), "it is its own"

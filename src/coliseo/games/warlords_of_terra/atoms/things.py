@@ -7,6 +7,10 @@ from coliseo.games.warlords_of_terra.atoms.troops import a_la_armeria, datos
 from coliseo.games.warlords_of_terra.model.events import POR_DESGASTE
 from coliseo.games.warlords_of_terra.model.pieces import Adherida, Edificio, Pertrecho, Tropa
 from coliseo.games.warlords_of_terra.model.table import CAMBIO, Mesa
+from coliseo.kernel.rules import cite
+
+# an object that is a ficha is treated as any other until it leaves
+cite("policy", "things.al_descarte", ("WT-A.5.5", "WT-A.5.7", "WT-A.5.8"))
 
 # -- lugares --------------------------------------------------------------------------------------------------------
 

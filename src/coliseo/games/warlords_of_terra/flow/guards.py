@@ -192,6 +192,7 @@ def zona_sin_objeto(m: Mesa, i: Intento) -> bool:
 
 
 @INVOCAR.guard(
+    "WT-M.board.3",
     "WT-M.board.8",
     "WT-A.6.2.1",
     "WT-A.12.omnipresencia.1",

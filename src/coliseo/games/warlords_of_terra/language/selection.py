@@ -28,7 +28,10 @@ from coliseo.games.warlords_of_terra.model.cards import (
 from coliseo.games.warlords_of_terra.model.items import Objeto
 from coliseo.games.warlords_of_terra.model.pieces import Tropa
 from coliseo.games.warlords_of_terra.model.table import Mesa
+from coliseo.kernel.rules import cite
 from coliseo.text.lexicon import ES, Noun
+
+cite("policy", "selection.es_inmune", ("WT-A.2.3.2", "WT-A.2.4.2", "WT-A.2.4.3"))
 
 # kinds of things, as bits
 UNA_TROPA: Final = 1
