@@ -398,14 +398,8 @@ def destruir_gastados(m: Mesa, c: Combate) -> None:
 
 @golpear.step(
     "WT-A.10.1d.1", "WT-A.10.1d.2", "WT-A.10.1d.3", "WT-A.10.1d.4", "WT-A.10.1d.5", "WT-A.10.1c.5", "WT-M.player.3",
-<<<<<<< HEAD
-    "WT-M.player.2", "WT-A.12.odio.1", "WT-A.12.odio.2", "WT-A.12.odio.3", "WT-A.12.odio.4", "WT-A.4.3.7",
-    "WT-A.4.3.9",
-    "WT-A.12.escudo-igneo.3", "WT-A.12.escudo-igneo.4", "WT-A.10.5.6", "WT-A.4.3.8",
-=======
     "WT-M.player.2", "WT-A.12.odio.1", "WT-A.12.odio.2", "WT-A.12.odio.3", "WT-A.12.odio.4", "WT-A.4.3.6",
     "WT-A.4.3.7", "WT-A.4.3.8", "WT-A.4.3.9", "WT-A.12.escudo-igneo.3", "WT-A.12.escudo-igneo.4", "WT-A.10.5.6",
->>>>>>> wt-tests1
 )  # fmt: skip
 def hacer_dano(m: Mesa, f: Golpear) -> None:
     """Whoever is still there deals its damage to the zones it struck, all at once."""
