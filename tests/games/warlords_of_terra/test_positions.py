@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+from pathlib import Path
 from typing import Any
 
 import jsonschema
@@ -14,8 +16,11 @@ from coliseo.games.warlords_of_terra.game import GAME
 from coliseo.games.warlords_of_terra.judge.adapter import ADAPTER
 from coliseo.games.warlords_of_terra.model.table import Mesa
 from coliseo.judge.adapter import ActionRefused, NoSuchValue
-from coliseo.judge.scenario import SCHEMA
+from coliseo.judge.runner import run_scenario
+from coliseo.judge.scenario import SCHEMA, scenario_from_text
 from coliseo.kernel.codec import dumps, state_hash
+
+ROOT = Path(os.environ.get("COLISEO_ROOT") or Path(__file__).resolve().parents[3])
 
 
 def mesa(**posicion: object) -> Mesa:
@@ -268,3 +273,12 @@ def test_the_schema_knows_the_fields_of_a_position() -> None:
     assert list(validator.iter_errors(good)) == []
     for wrong in ({"tablero": {"f1": "Osa Madre de A"}}, {"A": {"vida": 3}}, {"fase": "batalla"}):
         assert list(validator.iter_errors({**good, "posicion": wrong}))
+
+
+@pytest.mark.parametrize("page", ["docs/escenarios.md", "docs/en/scenarios.md"])
+def test_the_example_of_the_documentation_runs(page: str) -> None:
+    text = (ROOT / page).read_text(encoding="utf-8")
+    blocks = [block.split("```")[0] for block in text.split("```yaml\n")[1:]]
+    example = next(block for block in blocks if block.startswith("juego: warlords_of_terra"))
+    result = run_scenario(scenario_from_text(example, page))
+    assert [case.ok for case in result.cases] == [True, True]
