@@ -56,6 +56,10 @@ PLACE = {
         *("primero", "activo", "turno", "fase", "ventana", "respondieron", "turnos_restantes", "prioridad", "pases"),
         *("jugando", "cola", "aplazados", "saliendo", "mirando", "mira", "reveladas", "dano_asignado", "por_caer"),
     },
+    "warlords_of_terra": {
+        *("primero", "activo", "turno", "fase", "turnos_restantes", "pila", "en_curso", "jugando", "disparos"),
+        *("danos", "combate"),
+    },
 }
 WORKED_OUT = {
     "atrum_arena": {"oferta", "oferta_en"},
@@ -64,6 +68,7 @@ WORKED_OUT = {
         *("texto", "movimientos", "ataques"),
     },
     "mitos_y_leyendas": set(),
+    "warlords_of_terra": {"oidos"},
 }
 #: how many things an operation has done, for "luego…"; whose text speaks, while it is being asked about something
 REGISTERS = {"mitos_y_leyendas": {"hechas", "en_curso"}}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coliseo.games.warlords_of_terra.model.cards import Carta
+from coliseo.games.warlords_of_terra.model.cards import ENTRA, Carta
 from coliseo.games.warlords_of_terra.model.items import DISPARADA, Objeto
 from coliseo.games.warlords_of_terra.model.pieces import Tropa
 from coliseo.games.warlords_of_terra.model.table import Mesa
@@ -29,14 +29,23 @@ def volver_a_oir(m: Mesa) -> None:
 
 def disparar_de(m: Mesa, p: Tropa, evento: int, sujeto: int) -> None:
     """What happens to a troop itself: its own abilities for it, and those of what it carries."""
-    if not m.oidos & evento:
-        return
+    if m.oidos & evento:
+        disparar_de_ida(m, p, evento, sujeto)
+
+
+def disparar_de_ida(m: Mesa, p: Tropa, evento: int, sujeto: int) -> None:
+    """The same for a troop that may have left already, so that the table listens for it no longer."""
     if not p.anulada_desde:
         _anotar(m, m.carta(p.carta), evento, p.control, p.ident, p.celda, sujeto, p.celda, False)
     for x in p.objetos:
         _anotar(m, m.carta(x.carta), evento, x.control, x.ident, p.celda, sujeto, p.celda, False)
     for a in p.adheridas:
         _anotar(m, m.carta(a.carta), evento, a.control, a.ident, p.celda, sujeto, p.celda, False)
+
+
+def disparar_entrada(m: Mesa, carta: int, control: int, ident: int, celda: int) -> None:
+    """A lugar or an object has entered, however it got there (WT-A.6.1.1)."""
+    _anotar(m, m.carta(carta), ENTRA, control, ident, celda, ident, celda, False)
 
 
 def disparar(m: Mesa, evento: int, seat: int, sujeto: int, zona: int = -1, ficha: bool = False) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coliseo.games.warlords_of_terra.atoms.triggers import disparar, disparar_de, volver_a_oir
+from coliseo.games.warlords_of_terra.atoms.triggers import disparar, disparar_de, disparar_de_ida, volver_a_oir
 from coliseo.games.warlords_of_terra.facts.status import son_vecinas, vida_de_una_copia
 from coliseo.games.warlords_of_terra.model.cards import (
     ENTRA,
@@ -12,6 +12,7 @@ from coliseo.games.warlords_of_terra.model.cards import (
     MATA,
     MUERE,
     VEL,
+    VIDA,
 )
 from coliseo.games.warlords_of_terra.model.events import (
     POR_DESGASTE,
@@ -169,11 +170,8 @@ def rechaza(m: Mesa, ident: int, cual: int) -> bool:
     """Is a change of a statistic discarded as it resolves (WT-A.7.2.3, WT-A.7.2.5)?"""
     p = m.tropas[ident]
     if cual == VEL:
-        for x in p.objetos:
-            for s in m.carta(x.carta).permanentes:
-                if s.fija_vel:
-                    return True
-        return False
+        on_it = [*[x.carta for x in p.objetos], *[a.carta for a in p.adheridas]]
+        return any([s.fija_vel for card in on_it for s in m.carta(card).permanentes])
     return cual == 0 and m.carta(p.carta).atq_es_vida and p.anulada_desde == 0
 
 
@@ -214,6 +212,8 @@ def fijar(m: Mesa, ident: int, cual: int, n: int, until: int, rule: str) -> None
         m.emit("se_descarta_el_cambio", "WT-A.7.2.5" if cual == VEL else "WT-A.7.2.3", datos(p))
         return
     _adquirir(m, ident, FIJA_ATQ + cual, n, until, 0, 0, m.event_count)
+    if cual == VIDA:
+        m.editar(ident).dano = 0  # damage was part of what it had acquired (WT-A.7.3.3)
     m.emit("fija", rule, (*datos(p), m.estado(ident).atq, m.estado(ident).queda))
 
 
@@ -421,7 +421,7 @@ def han_matado(m: Mesa, asesinas: list[Tropa], carta: int) -> None:
     """Those troops are the direct cause of a death, the own one at the same time or not (WT-A.10.5.4, WT-A.10.5.5)."""
     for killer in asesinas:
         m.emit("mata", "WT-A.10.5.4", (*datos(killer), carta))
-        disparar_de(m, killer, MATA, 0)
+        disparar_de_ida(m, killer, MATA, 0)
 
 
 def inmolar_una(m: Mesa, ident: int, rule: str) -> None:
@@ -430,6 +430,7 @@ def inmolar_una(m: Mesa, ident: int, rule: str) -> None:
     m.emit("inmola", rule, datos(p))
     if p.contadores and m.estado(ident).palabras & LEGION:
         perder_copia(m, ident, "WT-A.12.legion.6")
+        m.editar(ident).dano = 0  # the wounded copy goes first (OQ-WT-38)
         disparar(m, INMOLAS, p.control, 0, -1, p.ficha)
         return
     morir(m, ident, POR_INMOLACION, (), rule)

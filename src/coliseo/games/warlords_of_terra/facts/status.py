@@ -53,15 +53,15 @@ cite(
     (
         "WT-A.7.1.1.3", "WT-A.7.1.1.4", "WT-A.7.1.2.1", "WT-A.7.1.2.2", "WT-A.7.1.2.3", "WT-A.7.1.2.4", "WT-A.7.1.2.5",
         "WT-A.7.2.1", "WT-A.7.2.2", "WT-A.7.2.4", "WT-A.7.2.6", "WT-A.7.2.7", "WT-A.7.2.8", "WT-A.7.3.1", "WT-A.7.3.2",
-        "WT-A.7.3.3", "WT-A.7.3.4", "WT-A.9.1.1", "WT-A.9.1.2", "WT-A.9.1.3", "WT-A.12.legion.1", "WT-A.12.legion.8",
-        "WT-A.12.legion.13", "WT-A.12.legion.14", "WT-A.12.anular.1", "WT-A.12.anular.2", "WT-A.12.anular.4",
-        "WT-A.12.anular.5", "WT-M.troop.1", "WT-M.hero.2",
+        "WT-A.7.3.3", "WT-A.7.3.4", "WT-A.9.0.1", "WT-A.9.1.1", "WT-A.9.1.2", "WT-A.9.1.3", "WT-A.12.legion.1",
+        "WT-A.12.legion.8", "WT-A.12.legion.13", "WT-A.12.legion.14", "WT-A.12.anular.1", "WT-A.12.anular.2",
+        "WT-A.12.anular.4", "WT-A.12.anular.5", "WT-M.troop.1", "WT-M.hero.2", "WT-A.2.4.3",
     ),
 )  # fmt: skip
 cite(
     "policy",
     "status.amenazas",
-    ("WT-M.board.10", "WT-M.board.11", "WT-A.10.3.6", "WT-A.10.4.1", "WT-A.10.4.2", "WT-A.12.volar.1"),
+    ("WT-M.board.10", "WT-M.board.11", "WT-A.10.3.6", "WT-A.10.4.1", "WT-A.10.4.2", "WT-A.10.4.3", "WT-A.12.volar.1"),
 )
 
 

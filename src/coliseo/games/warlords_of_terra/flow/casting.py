@@ -83,8 +83,9 @@ def pedir_reparto(m: Mesa, f: Frame) -> None:
         m.ask(Question(SPLIT, o.control, "reparto", "WT-A.11.4.1", targets, rest, rest))
 
 
-@elegir.step("WT-A.11.4.1")
+@elegir.step("WT-A.11.4.1", "WT-A.11.4.2")
 def ligar_reparto(m: Mesa, f: Frame) -> None:
+    """What each is assigned; whatever reduces it later is no matter of this."""
     m.jugando[-1].reparto = tuple([1 + n for n in m.choice])
 
 

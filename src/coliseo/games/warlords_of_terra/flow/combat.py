@@ -54,6 +54,7 @@ from coliseo.games.warlords_of_terra.model.cards import (
     GOLPEA,
     GOLPEA_JUGADOR,
     GOLPEADA,
+    INMUNE_A_TROPAS,
     VA_A_COMBATIR,
 )
 from coliseo.games.warlords_of_terra.model.combat import (
@@ -159,13 +160,18 @@ def anunciar_blanco(m: Mesa, p: Tropa, target: int) -> None:
 
 
 def sumar(m: Mesa, c: Combate, con_tension: bool) -> None:
-    """Those drawn into it draw others in."""
-    joining = que_se_suman(m, c, con_tension)
-    while joining:
+    """Those drawn into it draw others in: whoever is struck by Golpe en Área, then whoever is in tension."""
+    while True:
+        rule = "WT-A.10.3.12"
+        joining = que_se_suman(m, c, False)
+        if not joining and con_tension:
+            rule = "WT-A.10.2.11"
+            joining = que_se_suman(m, c, True)
+        if not joining:
+            return
         for z in joining:
             c.zonas.append(z)
-            m.emit("se_une", "WT-A.10.2.11" if con_tension else "WT-A.10.3.12", datos(m.tropas[z.ident]))
-        joining = que_se_suman(m, c, con_tension)
+            m.emit("se_une", rule, datos(m.tropas[z.ident]))
 
 
 @combatir.step("WT-A.10.1a.1", "WT-A.10.3.1", "WT-A.10.3.3")
@@ -220,7 +226,10 @@ def usar_reaccion(m: Mesa, f: Golpear) -> None:
         emprender(m, f, seat, code, REACCION)
 
 
-@combatir.step("WT-M.combat.2", "WT-A.12.ahinco.1", "WT-A.12.ahinco.2", "WT-A.10.1a.3", "WT-A.10.1a.4", "WT-A.10.1a.9")
+@combatir.step(
+    "WT-M.combat.2", "WT-A.12.ahinco.1", "WT-A.12.ahinco.2", "WT-A.10.1a.3", "WT-A.10.1a.4", "WT-A.10.1a.9",
+    "WT-A.10.1c.15",
+)  # fmt: skip
 def voltear_a_todas(m: Mesa, f: Golpear) -> None:
     """Fighting turns every troop of the combat but those with Ahínco; "si fuera a combatir" triggers (OQ-WT-05)."""
     c = combate_de(m)
@@ -294,7 +303,8 @@ def siguiente_grupo(m: Mesa, f: Golpear) -> None:
 @golpear.step(
     "WT-A.10.1c.3", "WT-A.10.1c.4", "WT-A.10.1c.6", "WT-A.10.1c.7", "WT-A.10.1c.8", "WT-A.10.1c.11", "WT-A.10.1c.14",
     "WT-A.4.1.1", "WT-M.object.2", "WT-A.12.golpe-rapido.2", "WT-A.12.ultima-palabra.1", "WT-A.12.ultima-palabra.2",
-    "WT-A.12.ultima-palabra.4", "WT-A.12.ultima-palabra.5", "WT-A.12.arrasar.1", "WT-A.12.arrasar.3",
+    "WT-A.12.ultima-palabra.4", "WT-A.12.ultima-palabra.5", "WT-A.12.arrasar.1", "WT-A.12.arrasar.2",
+    "WT-A.12.arrasar.3",
     "WT-A.12.golpe-en-area.1", "WT-A.12.golpe-en-area.2", "WT-A.12.golpe-en-area.3", "WT-A.12.golpe-en-area.4",
     "WT-A.12.distancia.4", "WT-A.12.distancia.5", "WT-A.12.distancia.6", "WT-A.12.distancia.7", "WT-A.10.3.5",
     "WT-A.10.4.4", "WT-A.12.aturdir.1", "WT-A.12.atrapar.1", "WT-A.12.escudo-igneo.1", "WT-A.12.escudo-igneo.2",
@@ -354,7 +364,8 @@ def golpe(m: Mesa, c: Combate, z: Combatiente, p: Tropa, target: int, struck: li
     m.emit("golpea", "WT-A.10.1c.1", (*datos(p), *datos(v)))
     if v.ident not in struck:
         struck.append(v.ident)
-    words = m.estado(p.ident).palabras
+    # one that is immune to troops is struck, but nothing of theirs takes hold of it (WT-A.12.inmune.3)
+    words = 0 if m.estado(v.ident).inmune & INMUNE_A_TROPAS else m.estado(p.ident).palabras
     if words & ATURDIR:
         aturdir(m, v.ident, "WT-A.12.aturdir.1")
     if words & ATRAPAR:
@@ -370,7 +381,10 @@ def gastar(m: Mesa, c: Combate, ident: int, clase: int) -> None:
     """An object used loses 1 durability; at 0 it is destroyed once its use is done (WT-M.object.4, OQ-WT-26)."""
     p = m.tropas[ident]
     thing = objeto_de_clase(m, p, clase)
-    if thing and desgastar(m, p, thing, "WT-A.10.1c.6") == 0:
+    if thing == 0 or thing in c.usados:
+        return
+    c.usados.append(thing)
+    if desgastar(m, p, thing, "WT-A.10.1c.6") == 0:
         c.gastados.append(thing)
 
 
@@ -384,8 +398,8 @@ def destruir_gastados(m: Mesa, c: Combate) -> None:
 
 @golpear.step(
     "WT-A.10.1d.1", "WT-A.10.1d.2", "WT-A.10.1d.3", "WT-A.10.1d.4", "WT-A.10.1d.5", "WT-A.10.1c.5", "WT-M.player.3",
-    "WT-M.player.2", "WT-A.12.odio.1", "WT-A.12.odio.2", "WT-A.12.odio.3", "WT-A.12.odio.4", "WT-A.4.3.9",
-    "WT-A.12.escudo-igneo.3", "WT-A.12.escudo-igneo.4", "WT-A.10.5.6", "WT-A.4.3.8",
+    "WT-M.player.2", "WT-A.12.odio.1", "WT-A.12.odio.2", "WT-A.12.odio.3", "WT-A.12.odio.4", "WT-A.4.3.6",
+    "WT-A.4.3.7", "WT-A.4.3.8", "WT-A.4.3.9", "WT-A.12.escudo-igneo.3", "WT-A.12.escudo-igneo.4", "WT-A.10.5.6",
 )  # fmt: skip
 def hacer_dano(m: Mesa, f: Golpear) -> None:
     """Whoever is still there deals its damage to the zones it struck, all at once."""

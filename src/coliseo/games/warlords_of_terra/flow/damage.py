@@ -100,7 +100,10 @@ def compartir(m: Mesa, f: Danar) -> None:
     f.jump(absorber)
 
 
-@danar.step("WT-A.10.1d.5", "WT-A.4.3.6", "WT-A.4.3.8", "WT-M.troop.2", "WT-A.12.legion.4", "WT-A.12.legion.10")
+@danar.step(
+    "WT-A.10.1d.5", "WT-A.4.3.6", "WT-A.4.3.8", "WT-M.troop.2", "WT-A.12.legion.4", "WT-A.12.legion.10",
+    "WT-A.12.legion.11", "WT-A.10.5.5",
+)  # fmt: skip
 def aplicar(m: Mesa, f: Danar) -> None:
     """All at once; then whoever has no VIDA left dies, killed by whoever dealt it (WT-A.10.5.4, WT-A.10.5.5)."""
     events = m.danos[f.base :]

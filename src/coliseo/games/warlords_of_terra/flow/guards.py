@@ -3,6 +3,8 @@
 The offers (menus.py) are made from the same conditions; the contract battery ties both together.
 """
 
+# Over 500 lines: one table of guards: a judge reads them in one place.
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -17,6 +19,7 @@ from coliseo.games.warlords_of_terra.facts.board import (
     inmovil,
     puede_golpear_jugador,
 )
+from coliseo.games.warlords_of_terra.facts.combat import zona_del_combate
 from coliseo.games.warlords_of_terra.facts.play import alcanza_a_pagar, zonas_de_invocacion, zonas_sin_objeto
 from coliseo.games.warlords_of_terra.facts.status import esta_en_preparacion, objeto_de_clase, son_vecinas
 from coliseo.games.warlords_of_terra.flow.codes import (
@@ -55,6 +58,7 @@ from coliseo.games.warlords_of_terra.model.readings import (
 from coliseo.games.warlords_of_terra.model.table import (
     CONSTRUCCION,
     INVOCACION,
+    LINEA,
     TACTICA,
     ZONAS,
     Mesa,
@@ -188,6 +192,7 @@ def zona_sin_objeto(m: Mesa, i: Intento) -> bool:
 
 
 @INVOCAR.guard(
+    "WT-M.board.3",
     "WT-M.board.8",
     "WT-A.6.2.1",
     "WT-A.12.omnipresencia.1",
@@ -289,7 +294,9 @@ def no_ataca(m: Mesa, i: Intento) -> bool:
     c = m.combate
     if c is None or h is None or not h.voltea:
         return True
-    return not any(z.ident == i.a and z.bando == m.activo for z in c.zonas)
+    p = m.tropas.get(i.a)
+    # by its zone: whoever has come in the place of an attacker attacks too
+    return p is None or p.control != m.activo or zona_del_combate(c, p.celda) is None
 
 
 @USAR.guard(
@@ -481,6 +488,18 @@ def al_alcance(m: Mesa, i: Intento) -> bool:
 def puede_atacar_aun(m: Mesa, i: Intento) -> bool:
     p = tropa_propia(m, i)
     return p is None or (not p.ataco and (p.activacion == SIN_ACTIVAR or m.activa == p.ident))
+
+
+@ATACAR.guard(
+    "WT-A.9.3.1",
+    es="a distancia no se golpea nunca a un jugador",
+    en="a player is never struck at a distance",
+)
+def no_dispara_al_jugador(m: Mesa, i: Intento) -> bool:
+    p = tropa_propia(m, i)
+    if p is None or i.b != JUGADOR or not m.estado(p.ident).palabras & DISTANCIA:
+        return True
+    return (LINEA[m.rival[i.asiento]] >> p.celda) & 1 == 1
 
 
 @ATACAR.guard(

@@ -36,7 +36,7 @@ from coliseo.games.warlords_of_terra.model.cards import (
 )
 
 #: what happens to a troop itself: of a troop, or of what it carries
-_DE_TROPA: Final = ENTRA | INVOCADA | MUERE | GOLPEA | GOLPEADA | VA_A_COMBATIR | MATA | GOLPEA_JUGADOR
+_DE_TROPA: Final = INVOCADA | MUERE | GOLPEA | GOLPEADA | VA_A_COMBATIR | MATA | GOLPEA_JUGADOR
 
 
 def lleva_tropa(c: Carta) -> bool:
@@ -52,6 +52,8 @@ def revisar_habilidad(h: Habilidad, carta: Carta) -> str:
 def _revisar_suceso(h: Habilidad, carta: Carta) -> str:
     if h.evento & _DE_TROPA and carta.tipo != TROPA and not lleva_tropa(carta):
         return "ese suceso es de una tropa o de lo que lleva / that event is of a troop or of what it carries"
+    if h.evento & ENTRA and carta.tipo not in (TROPA, LUGAR, OBJETO):
+        return "entran las tropas, los lugares y los objetos / troops, lugares and objects enter (WT-A.6.1.3)"
     if h.no_ficha and h.evento != INMOLAS:
         return "«no_ficha» es de «inmolas» / belongs to «inmolas»"
     if h.clase == ACTIVADA and carta.tipo not in (TROPA, LUGAR):

@@ -41,14 +41,14 @@ class Ficha(Node):
 
     def __init__(self, ficha: str) -> None:
         self.clave = clave_de(ficha)
-        self.carta: Carta | None = FICHAS.get(self.clave)
+        self.definicion: Carta | None = FICHAS.get(self.clave)
 
     def numero(self, m: Mesa) -> int:
         return m.catalogo.por_clave[self.clave].numero
 
     def contada(self, n: int, t: Printing) -> str:
         """ "dos fichas de tropa Recluta 1/1/2 (Humano, Soldado)", "two Recruit 1/1/2 troop fichas (Human, Soldier)"."""
-        card = self.carta
+        card = self.definicion
         number = nouns.numero(n, nouns.FICHA, t.lang)
         if card is None:
             name = capital(self.clave.replace("_", " "))

@@ -57,7 +57,9 @@ cite(
     "reading.carta",
     (
         "WT-M.card.1", "WT-M.card.2", "WT-M.card.3", "WT-M.card.6", "WT-M.res.4", "WT-M.hero.1", "WT-M.object.1",
-        "WT-A.2.1.2", "WT-A.2.2.3", "WT-A.4.1.2", "WT-A.4.3.8", "WT-A.5.6", "WT-A.12.anular.3", "WT-A.12.armar.1",
+        "WT-A.2.1.2", "WT-A.2.2.1", "WT-A.2.2.3", "WT-A.4.1.2", "WT-A.4.3.8", "WT-A.5.3", "WT-A.5.5",
+        "WT-A.5.6", "WT-A.5.8",
+        "WT-A.12.anular.3", "WT-A.12.armar.1",
     ),
 )  # fmt: skip
 
@@ -97,7 +99,7 @@ def nombre_de(tree: Tree, field: str, default: str = "") -> str:
 def leer_carta(tree: Tree, where: str, numero: int, ficha: bool) -> Plan:
     """A card, with the plan of its text. Realm, provenance and the fichas it names are filled in by the set."""
     tree.mapping(where)
-    tipo = TIPOS.index(word_at(tree, "tipo", TIPOS, "tropa" if ficha else None))
+    tipo = _tipo(tree, ficha)
     tree.only(where, (*_COMUNES, *_PROPIOS.get(tipo, _DE_CONJURO)))
     name = nombre_de(tree, "nombre")
     code = tree.get("id")
@@ -127,6 +129,12 @@ def leer_carta(tree: Tree, where: str, numero: int, ficha: bool) -> Plan:
     if len(carta.habilidades) > MAX_HABILIDADES:
         raise tree.error(where, f"más de {MAX_HABILIDADES} habilidades / more than {MAX_HABILIDADES} abilities")
     return plan
+
+
+def _tipo(tree: Tree, ficha: bool) -> int:
+    """What has the statistics of a troop is a troop, though its type line is missing (WT-A.2.2.1, WT-A.5.3)."""
+    like_a_troop = tree.get("atq") is not None and tree.get("vel") is not None
+    return TIPOS.index(word_at(tree, "tipo", TIPOS, "tropa" if ficha or like_a_troop else None))
 
 
 def _lista(tree: Tree, field: str) -> list[Tree]:

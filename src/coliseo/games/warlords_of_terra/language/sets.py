@@ -91,7 +91,7 @@ class _Lectura:
                     named = self.claves.get(node.clave)
                     if named is None or not named.ficha:
                         raise tree.error(card.nombre, f"no hay una ficha llamada / no ficha is called «{node.clave}»")
-                    node.carta = named
+                    node.definicion = named
                 elif isinstance(node, TomarControl):
                     node.propio = {lang: card.name(lang) for lang in LENGUAS}
             card.textos = {lang: texto_de(plan, lang) for lang in LENGUAS}

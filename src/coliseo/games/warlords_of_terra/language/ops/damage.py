@@ -8,6 +8,7 @@ from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Amount, Node, Printing
 from coliseo.effects.vocabulary import AMOUNT, INTEGER, SELECTOR, WORD, Field
 from coliseo.games.warlords_of_terra.atoms.cards import danar_jugador
+from coliseo.games.warlords_of_terra.atoms.damage import enviar_dano
 from coliseo.games.warlords_of_terra.atoms.ending import comprobar_vidas
 from coliseo.games.warlords_of_terra.atoms.things import desgastar_campo
 from coliseo.games.warlords_of_terra.language import nouns
@@ -33,9 +34,8 @@ def infligir(m: Mesa, x: EffectFrame, golpes: list[tuple[int, int]], tipo: int) 
         return
     o = objeto_de(m, x)
     source = tropa_fuente(m, o)
-    base = len(m.danos)
-    for ident, n in golpes:
-        m.danos.append(Dano(ident, n, tipo, (source,) if source else (), o.carta, False, False))
+    causes = (source,) if source else ()
+    base = enviar_dano(m, [Dano(ident, n, tipo, causes, o.carta, False, False) for ident, n in golpes])
     m.call(Danar(danar, x.cause, base))
 
 
