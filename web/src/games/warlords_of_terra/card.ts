@@ -69,7 +69,7 @@ export function readCard(raw: object): WtCard {
     rango: text('rango') as Rango,
     nombre_rango: text('nombre_rango'),
     subtipos: list<string>('subtipos'),
-    coste: cost ? { oro: cost.oro ?? 0, mana: cost.mana ?? 0, total: cost.total ?? (cost.oro ?? 0) + (cost.mana ?? 0) } : null,
+    coste: cost && text('ficha') !== 'ficha' ? { oro: cost.oro ?? 0, mana: cost.mana ?? 0, total: cost.total ?? (cost.oro ?? 0) + (cost.mana ?? 0) } : null,
     atq: number('atq'),
     vida: number('vida'),
     vel: number('vel'),
