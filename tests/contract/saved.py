@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 from contract.driver import Reply, plain_bytes, play_on, walk
-from contract.subjects import ATRUM_SUBJECTS, MITOS_SUBJECTS, RISE_SUBJECTS, Subject
+from contract.subjects import ATRUM_SUBJECTS, MITOS_SUBJECTS, RISE_SUBJECTS, WARLORDS_SUBJECTS, Subject
 
 from coliseo.kernel.codec import dumps, save, state_hash
 from coliseo.kernel.frames import answer
@@ -29,7 +29,12 @@ PER_GAME = 12
 SEEDS = (501, 502, 503)
 #: how far a saved game is played on
 REPLIES = 12
-GAMES = {"atrum_arena": ATRUM_SUBJECTS, "rise_of_gods": RISE_SUBJECTS, "mitos_y_leyendas": MITOS_SUBJECTS}
+GAMES = {
+    "atrum_arena": ATRUM_SUBJECTS,
+    "rise_of_gods": RISE_SUBJECTS,
+    "mitos_y_leyendas": MITOS_SUBJECTS,
+    "warlords_of_terra": WARLORDS_SUBJECTS,
+}
 
 
 def read(path: Path) -> Any:
