@@ -114,13 +114,16 @@ def recorded_game(key: str, subject: Subject) -> Record:
     return record
 
 
-def main() -> int:
+def main(keys: list[str]) -> int:
+    """Of the games named, or of all."""
     FOLDER.mkdir(exist_ok=True)
     for key, subjects in GAMES.items():
+        if keys and key not in keys:
+            continue
         write(FOLDER / f"{key}.games.json.gz", [saved_game(*item) for item in choose(subjects)])
         write(FOLDER / f"{key}.records.json.gz", [recorded_game(key, s).save() for s in (subjects[0], subjects[-1])])
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))
