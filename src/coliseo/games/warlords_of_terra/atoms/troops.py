@@ -430,6 +430,7 @@ def inmolar_una(m: Mesa, ident: int, rule: str) -> None:
     m.emit("inmola", rule, datos(p))
     if p.contadores and m.estado(ident).palabras & LEGION:
         perder_copia(m, ident, "WT-A.12.legion.6")
+        m.editar(ident).dano = 0  # the wounded copy goes first (OQ-WT-38)
         disparar(m, INMOLAS, p.control, 0, -1, p.ficha)
         return
     morir(m, ident, POR_INMOLACION, (), rule)
