@@ -16,7 +16,7 @@ UMBRAL = "Umbral de Relevo"
 ORKO = "Orko Pendenciero"  # 3/3/2, no text
 RECLUTA = "Recluta de la Muralla"  # 1/2/2, no text
 RINO = "Rinoceronte de Basalto"  # 4/6/2, Arrasar
-VELO = "Velo de la Capilla"  # 1/4/2, Absorber Mágico 2
+VELO = "Velo de la Capilla"  # 1/4/2, Absorber Mágico 2; an Ángel, so 5 VIDA under the hero that positions have
 GUARDIA = "Guardia del Portón"  # 1/5/1, Escudar
 
 

@@ -12,7 +12,7 @@ IRUEN = "Iruen, Cantora de Raíces"
 ORKO = "Orko Pendenciero"  # 3/3/2, no text
 RECLUTA = "Recluta de la Muralla"  # 1/2/2, no text
 SABUESO = "Sabueso de Escoria"  # 3/2/3, no text; Demonio, Bestia
-VELO = "Velo de la Capilla"  # 1/4/2, Absorber Mágico 2
+VELO = "Velo de la Capilla"  # 1/4/2, Absorber Mágico 2; an Ángel, so 5 VIDA under the hero that positions have
 GUARDIA = "Guardia del Portón"  # 1/5/1, Escudar
 
 

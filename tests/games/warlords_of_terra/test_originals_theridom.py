@@ -11,7 +11,7 @@ de = Pruebas()
 ORKO = "Orko Pendenciero"  # 3/3/2, no text
 RECLUTA = "Recluta de la Muralla"  # 1/2/2, no text; Humano, Soldado
 RINO = "Rinoceronte de Basalto"  # 4/6/2
-VELO = "Velo de la Capilla"  # 1/4/2, Absorber Mágico 2
+VELO = "Velo de la Capilla"  # 1/4/2, Absorber Mágico 2; an Ángel, so 5 VIDA under the hero that positions have
 OTRO_HEROE = {"heroe": "Grumak Puñorroto"}
 
 
