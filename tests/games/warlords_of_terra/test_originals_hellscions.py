@@ -16,7 +16,7 @@ UMBRAL = "Umbral de Relevo"
 ORKO = "Orko Pendenciero"  # 3/3/2, no text
 RECLUTA = "Recluta de la Muralla"  # 1/2/2, no text
 RINO = "Rinoceronte de Basalto"  # 4/6/2, Arrasar
-VELO = "Velo de la Capilla"  # 1/4/2, Absorber Mágico 2
+VELO = "Velo de la Capilla"  # 1/4/2, Absorber Mágico 2; an Ángel, so 5 VIDA under the hero that positions have
 GUARDIA = "Guardia del Portón"  # 1/5/1, Escudar
 
 
@@ -52,7 +52,10 @@ def test_he_h1_its_damage_is_magic_and_it_is_about_ones_own_immolations() -> Non
 @de("HE-H1")
 def test_he_h1_chispa() -> None:
     m = mesa(A={"heroe": VHARZA, "pp": 2})
-    juega(m, {"A": {"poder": "Chispa"}}, "resuelve", {"A": {"pone": "d1"}}, "resuelve")
+    juega(m, {"A": {"poder": "Chispa"}}, "resuelve")
+    assert not legal(m, "A", {"pone": "d2"}), "on the own line"
+    juega(m, {"A": {"pone": "d1"}}, "resuelve")
+    assert preguntado(m) == ("A", "tactica"), "only one"
     # 2/1/2, with one zone less on the turn it enters
     facts = ("carta", "atq", "vida", "vel", "reino", "nivel", "ficha")
     assert [valor(m, f"d1.{fact}") for fact in facts] == ["Ascua", 2, 1, 1, "hellscions", 0, True]
@@ -79,13 +82,14 @@ def test_he_h1_lluvia_de_fuego() -> None:
 
 @de("HE-01")
 def test_he_01_burns_an_enemy_as_it_dies() -> None:
-    m = mesa(
-        tablero={"c3": "Ascua Reptante de A", "c4": f"{ORKO} de B", "a1": f"{ORKO} de A", "a5": f"{ORKO} de B"}
-    )
+    m = mesa(tablero={"c3": "Ascua Reptante de A", "c4": f"{ORKO} de B", "a1": f"{ORKO} de A", "a5": f"{ORKO} de B"})
     juega(m, {"A": {"ataca": "c3", "a": "c4"}}, {"hasta": {"para": "objetivo"}})
     assert not legal(m, "A", {"elige": "a1"})
     juega(m, {"A": {"elige": "a5"}}, "resuelve")
     assert [valor(m, path) for path in ("c3", "c4.dano", "a5.dano")] == [None, 1, 1]
+    m = mesa(tablero={"c3": {"carta": "Ascua Reptante", "de": "A", "dano": 1}, "c4": f"{VELO} de B"})
+    juega(m, {"A": {"ataca": "c3", "a": "c4"}}, "resuelve")
+    assert valor(m, "c4.dano") == 1 and sucesos(m, "absorbe", tropa=VELO, cuanto=1), "magic damage"
 
 
 @de("HE-03")
@@ -107,9 +111,7 @@ def test_he_03_grows_with_another_one_immolated() -> None:
 @de("HE-04")
 def test_he_04_burns_a_troop_or_a_player() -> None:
     for target, path, value in (("B", "B.vidas", 19), ("c5", "c5.dano", 1), ("a5", "a5.dano", 0)):
-        m = mesa(
-            fase="tras_invocacion", tablero={"c1": "Piroclasta de A", "c5": f"{ORKO} de B", "a5": f"{VELO} de B"}
-        )
+        m = mesa(fase="tras_invocacion", tablero={"c1": "Piroclasta de A", "c5": f"{ORKO} de B", "a5": f"{VELO} de B"})
         juega(m, {"A": {"usa": "c1", "a": target}}, "resuelve")
         assert (valor(m, path), valor(m, "c1.volteada")) == (value, True)
     assert sucesos(m, "absorbe", tropa=VELO, cuanto=1)
@@ -240,7 +242,9 @@ def test_he_15_flies_and_burns() -> None:
 @de("HE-16")
 def test_he_16_lashes_and_stuns() -> None:
     m = mesa(tablero={"c3": f"{RECLUTA} de A", "c4": f"{VELO} de B"}, A={"armeria": ["Látigo de Brasas"]})
-    juega(m, {"A": {"equipa": "Látigo de Brasas", "a": "c3"}}, "resuelve", {"A": {"ataca": "c3", "a": "c4"}}, "resuelve")
+    juega(
+        m, {"A": {"equipa": "Látigo de Brasas", "a": "c3"}}, "resuelve", {"A": {"ataca": "c3", "a": "c4"}}, "resuelve"
+    )
     assert (valor(m, "c4.dano"), valor(m, "c4.aturdida")) == (2, True)
     assert valor(m, "c3.durabilidad") == {"Látigo de Brasas": 1}
     juega(m, {"hasta": {"activo": "B", "fase": "construccion"}})
@@ -336,7 +340,7 @@ def test_he_l4_turns_a_troop_into_mana() -> None:
         tablero={"a1": f"{ORKO} de A", "b1": f"{RINO} de A"},
         A={"mana": 1, "lugares": ["Foso de Ofrendas"]},
     )
-    juega(m, {"A": {"usa": "Foso de Ofrendas", "inmola": "a1"}}, "resuelve")
+    juega(m, {"A": {"usa": "Foso de Ofrendas", "inmola": "a1"}}, {"B": "no responde"})
     assert (valor(m, "A.mana"), valor(m, "A.tropas")) == (3, {RINO: 1})
     assert valor(m, "A.volteados") == {"Foso de Ofrendas": 1}
     assert not legal(m, "A", {"usa": "Foso de Ofrendas"})
@@ -369,6 +373,13 @@ def test_he_l5_does_not_replace_fichas() -> None:
     assert preguntado(m) == ("A", "tactica") and not sucesos(m, "apila", carta=UMBRAL)
 
 
+@de("HE-L5")
+def test_he_l5_needs_the_zone_free() -> None:
+    m = _relevo({"carta": "Horda de Brasas", "de": "A", "contadores": 1})
+    assert [valor(m, f"b1.{what}") for what in ("carta", "contadores")] == ["Horda de Brasas", 0]
+    assert preguntado(m) == ("A", "tactica") and valor(m, "c1.atq") == 3
+
+
 @de("HE-L6")
 def test_he_l6_hurts_one_of_ones_own() -> None:
     m = mesa(
@@ -381,6 +392,8 @@ def test_he_l6_hurts_one_of_ones_own() -> None:
     assert [valor(m, f"{zone}.dano") for zone in ("a1", "b1", "a5")] == [1, 0, 0]
     juega(m, {"hasta": {"activo": "A"}})
     assert valor(m, "a1.dano") == 1
+    juega(m, {"hasta": {"para": "objetivo"}}, {"A": {"elige": "b1"}}, {"hasta": {"activo": "B"}})
+    assert valor(m, "b1.dano") == 0 and sucesos(m, "absorbe", tropa=VELO, cuanto=1), "magic damage"
 
 
 # -- what was fixed on purpose (components, 4.8) --------------------------------------------------------------------
