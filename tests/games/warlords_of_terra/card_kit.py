@@ -6,7 +6,8 @@
     def test_th_02_charges() -> None: ...
 
 The tests of a card are played again with its text emptied (costs and targets are asked as before, but nothing comes of
-them), and with each of the things it says taken out in turn: if they still passed, they would not be about the card.
+them), and with each of the things it says taken out or altered in turn: if they still passed, they would not be about
+the card.
 """
 
 from __future__ import annotations
@@ -17,6 +18,11 @@ from typing import Any, Final
 
 from games.warlords_of_terra.kit import juega, mesa, valor
 
+from coliseo.games.warlords_of_terra.language.ops.cards import EN_SU_ZONA, BuscarYEquipar, PonerFichas
+from coliseo.games.warlords_of_terra.language.ops.damage import Hacer, Repartir
+from coliseo.games.warlords_of_terra.language.ops.troops import Ganar, ProhibirMover
+from coliseo.games.warlords_of_terra.language.selection import Filtro
+from coliseo.games.warlords_of_terra.language.selectors import EnPila
 from coliseo.games.warlords_of_terra.language.sets import catalogo_base
 from coliseo.games.warlords_of_terra.model.cards import (
     INDICES,
@@ -27,13 +33,15 @@ from coliseo.games.warlords_of_terra.model.cards import (
     Carta,
     Efecto,
     Habilidad,
-    Permanente,
 )
+from coliseo.games.warlords_of_terra.model.marks import ESTE_TURNO, MIENTRAS_ESTE
 from coliseo.judge.adapter import ActionRefused, NoSuchValue
 
 Prueba = Callable[[], None]
 #: what a card says, by field
 Texto = dict[str, Any]
+#: a thing, the name of a value that it has, and another value
+Cambio = tuple[Any, str, Any]
 
 #: everything of a card that is text, and what it is when nothing is said
 _TEXTO: Final[Texto] = {
@@ -60,6 +68,9 @@ _DE_PERMANENTE: Final[Texto] = {
     "de": 0, "subtipo": "", "reino": -1, "donde": 0, "otra": False, "atq": 0, "vida": 0, "vel": 0, "palabras": (),
     "fija_vel": False,
 }  # fmt: skip
+_DE_FILTRO: Final[Texto] = {"de": 0, "subtipo": None, "con_arma": False, "sin_combatir": False, "otra": False}
+#: numbers of operations, amounts and conditions
+_NUMEROS: Final = ("number", "cuanto", "cuantas", "cartas", "nivel_maximo", "n")
 #: clauses of an ability whose absence changes what it does
 _CLAUSULAS: Final[Texto] = {"no_ficha": False, "voltea": False, "inmola": 0, "inmola_otra": False}
 
@@ -92,8 +103,8 @@ class Pruebas:
         assert not self.fallan(codigo)
         carta = la_carta(codigo)
         found: list[str] = []
-        for what, without in _mutilados(carta):
-            with _con_texto(carta, without):
+        for what, changes in _mutilados(carta):
+            with _con(carta, changes):
                 if not self.fallan(codigo):
                     found.append(what)
         return found
@@ -140,26 +151,19 @@ def _texto(carta: Carta) -> Texto:
 
 
 @contextmanager
-def _con_texto(carta: Carta, texto: Texto) -> Iterator[None]:
-    """The card with another text, while it lasts."""
-    whole = {name: getattr(carta, name) for name in (*_TEXTO, "oye")}
-    for name, value in texto.items():
-        setattr(carta, name, value)
+def _con(carta: Carta, changes: list[Cambio]) -> Iterator[None]:
+    """The card with other values here and there, while it lasts."""
+    whole = [(thing, name, getattr(thing, name)) for thing, name, _ in changes] + [(carta, "oye", carta.oye)]
+    for thing, name, value in changes:
+        setattr(thing, name, value)
     carta.oye = 0
     for h in carta.habilidades:
         carta.oye |= h.evento
     try:
         yield
     finally:
-        for name, value in whole.items():
-            setattr(carta, name, value)
-
-
-def _habilidad(h: Habilidad, efecto: Efecto) -> Habilidad:
-    other = Habilidad(h.clase, efecto)
-    for name in _DE_HABILIDAD:
-        setattr(other, name, getattr(h, name))
-    return other
+        for thing, name, value in whole:
+            setattr(thing, name, value)
 
 
 def _sin(h: Habilidad, n: int) -> Habilidad:
@@ -168,7 +172,10 @@ def _sin(h: Habilidad, n: int) -> Habilidad:
     efecto = Efecto([] if n < 0 else [*tree[:n], *tree[n + 1 :]])
     for name in _DE_EFECTO:
         setattr(efecto, name, getattr(h.efecto, name))
-    return _habilidad(h, efecto)
+    other = Habilidad(h.clase, efecto)
+    for name in _DE_HABILIDAD:
+        setattr(other, name, getattr(h, name))
+    return other
 
 
 def _vacia(carta: Carta) -> Texto:
@@ -176,49 +183,85 @@ def _vacia(carta: Carta) -> Texto:
     return {**_TEXTO, "habilidades": tuple(_sin(h, -1) for h in carta.habilidades), "inmola": carta.inmola}
 
 
-def _mutilados(carta: Carta) -> Iterator[tuple[str, Texto]]:
-    """The text emptied, and then without one of the things it says, each in turn."""
-    yield "everything", _vacia(carta)
+def _mutilados(carta: Carta) -> Iterator[tuple[str, list[Cambio]]]:
+    """The text emptied; then without one of the things it says, or with a number one higher, each in turn."""
+    yield "everything", [(carta, name, value) for name, value in _vacia(carta).items()]
     for name, words in (("palabras", PALABRAS), ("odio", REINOS), ("inmune", INMUNIDADES)):
         mask = getattr(carta, name)
         for i, word in enumerate(words):
             if (mask >> i) & 1:
-                yield word, {name: mask & ~(1 << i)}
+                yield word, [(carta, name, mask & ~(1 << i))]
     for i, index in enumerate(INDICES):
         if carta.indices[i]:
-            yield index, {"indices": tuple(0 if i == k else n for k, n in enumerate(carta.indices))}
-            yield f"{index} +1", {"indices": tuple(n + (i == k) for k, n in enumerate(carta.indices))}
+            yield index, [(carta, "indices", _cambiada(carta.indices, i, 0))]
+            yield f"{index} +1", [(carta, "indices", _cambiada(carta.indices, i, carta.indices[i] + 1))]
     for name in ("atq_es_vida", "mecanica", "inmola"):
         if getattr(carta, name):
-            yield name, {name: _TEXTO[name]}
+            yield name, [(carta, name, _TEXTO[name])]
     for i, h in enumerate(carta.habilidades):
-        for what, other in _habilidad_mutilada(h):
-            yield f"ability {i + 1}: {what}", {"habilidades": _cambiada(carta.habilidades, i, other)}
-    for i, p in enumerate(carta.permanentes):
-        for what, value in _DE_PERMANENTE.items():
-            if getattr(p, what) != value:
-                without = _cambiada(carta.permanentes, i, _permanente(p, what, value))
-                yield f"permanent effect {i + 1}: {what}", {"permanentes": without}
+        for n in (-1, *range(len(h.efecto.tree) if len(h.efecto.tree) > 1 else 0)):
+            without = _cambiada(carta.habilidades, i, _sin(h, n))
+            yield f"ability {i + 1}: operation {n + 1}", [(carta, "habilidades", without)]
+        for change in _retoques(h):
+            yield f"ability {i + 1}: {change[0].__class__.__name__}.{change[1]} → {change[2]}", [change]
+    for p in carta.permanentes:
+        for change in (*_por_lo_que_seria(p, _DE_PERMANENTE), *_de_las_palabras(p)):
+            yield f"permanent effect: {change[1]} → {change[2]}", [change]
+        for name in ("atq", "vida", "vel"):
+            if getattr(p, name):
+                yield f"permanent effect: {name} +1", [(p, name, getattr(p, name) + 1)]
 
 
 def _cambiada(things: tuple[Any, ...], i: int, other: Any) -> tuple[Any, ...]:
     return (*things[:i], other, *things[i + 1 :])
 
 
-def _habilidad_mutilada(h: Habilidad) -> Iterator[tuple[str, Habilidad]]:
-    yield "all of it", _sin(h, -1)
-    for n in range(len(h.efecto.tree)) if len(h.efecto.tree) > 1 else ():
-        yield f"operation {n + 1}", _sin(h, n)
-    for name, value in _CLAUSULAS.items():
-        if getattr(h, name) != value:
-            other = _habilidad(h, h.efecto)
-            setattr(other, name, value)
-            yield name, other
+def _por_lo_que_seria(thing: object, silence: Texto) -> Iterator[Cambio]:
+    """What a thing says, each in turn left unsaid."""
+    for name, value in silence.items():
+        if getattr(thing, name) != value:
+            yield thing, name, value
 
 
-def _permanente(p: Permanente, what: str, value: object) -> Permanente:
-    other = Permanente(p.alcance, p.nodo)
-    for name in _DE_PERMANENTE:
-        setattr(other, name, getattr(p, name))
-    setattr(other, what, value)
-    return other
+def _de_las_palabras(thing: Any) -> Iterator[Cambio]:
+    """Of the keywords that something gives: without one of them, and with a higher number."""
+    for i, word in enumerate(thing.palabras):
+        yield thing, "palabras", type(thing.palabras)([*thing.palabras[:i], *thing.palabras[i + 1 :]])
+        if word.indice >= 0:
+            yield word, "n", word.n + 1
+
+
+def _retoques(h: Habilidad) -> Iterator[Cambio]:
+    """An ability that says something a little different."""
+    yield from _por_lo_que_seria(h, _CLAUSULAS)
+    if h.pp:
+        yield h, "pp", h.pp + 1
+    if h.efecto.reparto:
+        yield h.efecto, "reparto", h.efecto.reparto + 1
+    for node in h.efecto.nodes:
+        for name in _NUMEROS:
+            value = getattr(node, name, None)
+            # who splits damage is asked by the effect; in the zone left free there is room for one
+            fixed = isinstance(node, Repartir) or (isinstance(node, PonerFichas) and node.donde == EN_SU_ZONA)
+            if isinstance(value, int) and value > 0 and not fixed:
+                yield node, name, value + 1
+        if isinstance(node, (Hacer, Repartir)):
+            yield node, "tipo", 1 - node.tipo
+        if isinstance(node, PonerFichas):
+            yield node, "donde", 0 if node.donde else 1
+        if isinstance(node, BuscarYEquipar):
+            yield node, "en_mazo", not node.en_mazo
+        if isinstance(node, EnPila):
+            yield node, "gritos", not node.gritos
+        if isinstance(node, Ganar):
+            yield node, "hasta", MIENTRAS_ESTE
+            yield from _de_las_palabras(node)
+        if isinstance(node, ProhibirMover):
+            yield node, "hasta", MIENTRAS_ESTE
+            yield node, "hasta", ESTE_TURNO
+        filtro = getattr(node, "filtro", None)
+        if isinstance(filtro, Filtro):
+            yield from _por_lo_que_seria(filtro, _DE_FILTRO)
+            if filtro.nivel_maximo > 0:
+                yield filtro, "nivel_maximo", filtro.nivel_maximo + 1
+                yield filtro, "nivel_maximo", filtro.nivel_maximo - 1

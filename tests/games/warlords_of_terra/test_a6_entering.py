@@ -131,6 +131,7 @@ def test_to_invoke_is_to_pay_from_hand_and_place_on_the_own_line() -> None:
     )
     assert explica(m, "A", {"invoca": "Retador", "en": "c2"}) == {
         "WT-A.6.2.1",
+        "WT-M.board.3",
         "WT-M.board.8",
         "WT-A.12.omnipresencia.1",
     }

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import pytest
 from games.warlords_of_terra.card_kit import Pruebas, con_texto, lugares_llanos, sin_texto
-from games.warlords_of_terra.kit import juega, mesa, sucesos, valor
+from games.warlords_of_terra.kit import juega, mesa, preguntado, sucesos, valor
 from games.warlords_of_terra.rules_kit import explica, legal
+
+from coliseo.games.warlords_of_terra.model.table import Mesa
 
 de = Pruebas()
 IRUEN = "Iruen, Cantora de Raíces"
 ORKO = "Orko Pendenciero"  # 3/3/2, no text
 RECLUTA = "Recluta de la Muralla"  # 1/2/2, no text
 SABUESO = "Sabueso de Escoria"  # 3/2/3, no text; Demonio, Bestia
-VELO = "Velo de la Capilla"  # 1/4/2, Absorber Mágico 2
+VELO = "Velo de la Capilla"  # 1/4/2, Absorber Mágico 2; an Ángel, so 5 VIDA under the hero that positions have
 GUARDIA = "Guardia del Portón"  # 1/5/1, Escudar
 
 
@@ -63,6 +65,7 @@ def test_te_h1_despertar_del_bosque() -> None:
     facts = ("carta", "atq", "vida", "vel", "reino", "nivel", "ficha")
     assert [valor(m, f"c4.{fact}") for fact in facts] == ["Arbóreo", 3, 4, 0, "terra", 0, True]
     assert valor(m, "c4.subtipos") == {"planta": 1} and valor(m, "A.pp") == 0
+    assert preguntado(m) == ("A", "tactica"), "one"
 
 
 @de("TE-01", "TE-05")
@@ -81,9 +84,7 @@ def test_te_01_and_te_05_regenerate_at_the_end_of_each_turn() -> None:
 
 @de("TE-01")
 def test_te_01_regenerates_only_one() -> None:
-    m = mesa(
-        tablero={"a1": {"carta": "Retoño Andante", "de": "A", "dano": 2, "adheridas": ["Juramento de Hierro"]}}
-    )
+    m = mesa(tablero={"a1": {"carta": "Retoño Andante", "de": "A", "dano": 2, "adheridas": ["Juramento de Hierro"]}})
     juega(m, {"hasta": {"activo": "B"}})
     assert valor(m, "a1.dano") == 1
 
@@ -145,9 +146,11 @@ def test_te_07_holds_whom_it_strikes() -> None:
 
 @de("TE-08")
 def test_te_08_may_bring_a_card_of_the_deck_of_choice() -> None:
-    def invocada(die: int) -> object:
+    def invocada(die: int) -> Mesa:
         m = mesa(
-            azar={"suerte": [die]}, fase="invocacion", A={"mana": 1, "mano": ["Hada del Rocío"], "batalla": ["Osa Madre"]}
+            azar={"suerte": [die]},
+            fase="invocacion",
+            A={"mana": 1, "mano": ["Hada del Rocío"], "batalla": ["Osa Madre"]},
         )
         juega(m, {"A": {"invoca": "Hada del Rocío", "en": "c1"}}, "resuelve")
         return m
@@ -294,13 +297,12 @@ def test_te_18_heals_up_to_three() -> None:
 
 @de("TE-19")
 def test_te_19_counters_a_hechizo_but_no_grito() -> None:
-    def table(card: str) -> object:
-        m = mesa(
+    def table(card: str) -> Mesa:
+        return mesa(
             tablero={"a1": "Osa Madre de A"},
             A={"oro": 1, "mana": 3, "mano": [card, RECLUTA]},
             B={"mana": 2, "mano": ["Romper el Conjuro", RECLUTA]},
         )
-        return m
 
     m = table("Estampida")
     juega(m, {"A": {"conjura": "Estampida"}}, {"B": {"responde": "Romper el Conjuro"}}, "resuelve")
@@ -325,7 +327,7 @@ def test_te_20_is_for_bestias_of_ones_own() -> None:
 
 @de("TE-21")
 def test_te_21_splits_three() -> None:
-    def table() -> object:
+    def table() -> Mesa:
         return mesa(
             tablero={"c3": f"{ORKO} de B", "c4": f"{VELO} de B", "d4": f"{ORKO} de B"},
             A={"mana": 2, "mano": ["Espinas Crecientes", RECLUTA]},

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 import pytest
 from games.warlords_of_terra.card_kit import Pruebas, con_texto, lugares_llanos, sin_texto
-from games.warlords_of_terra.kit import juega, mesa, sucesos, valor
+from games.warlords_of_terra.kit import juega, mesa, preguntado, sucesos, valor
 from games.warlords_of_terra.rules_kit import legal
 
 de = Pruebas()
 ORKO = "Orko Pendenciero"  # 3/3/2, no text
 RECLUTA = "Recluta de la Muralla"  # 1/2/2, no text; Humano, Soldado
 RINO = "Rinoceronte de Basalto"  # 4/6/2
-VELO = "Velo de la Capilla"  # 1/4/2, Absorber Mágico 2
+VELO = "Velo de la Capilla"  # 1/4/2, Absorber Mágico 2; an Ángel, so 5 VIDA under the hero that positions have
 OTRO_HEROE = {"heroe": "Grumak Puñorroto"}
 
 
 @de("TH-H1")
 def test_th_h1_its_angeles_live_longer() -> None:
-    m = mesa(
-        tablero={"a1": "Serafín Menor de A", "b1": f"{RECLUTA} de A", "a5": "Serafín Menor de B"}, B=OTRO_HEROE
-    )
+    m = mesa(tablero={"a1": "Serafín Menor de A", "b1": f"{RECLUTA} de A", "a5": "Serafín Menor de B"}, B=OTRO_HEROE)
     assert [valor(m, f"{zone}.vida") for zone in ("a1", "b1", "a5")] == [4, 2, 3]
 
 
@@ -37,8 +35,11 @@ def test_th_h1_amparo() -> None:
 @de("TH-H1")
 def test_th_h1_toque_de_llamada() -> None:
     m = mesa(tablero={"a1": f"{ORKO} de A"}, A={"pp": 3})
-    juega(m, {"A": {"poder": "Toque de llamada"}}, "resuelve", {"A": {"pone": "b1"}}, {"A": {"pone": "e1"}}, "resuelve")
+    juega(m, {"A": {"poder": "Toque de llamada"}}, "resuelve")
+    assert not legal(m, "A", {"pone": "b2"}), "on the own line"
+    juega(m, {"A": {"pone": "b1"}}, {"A": {"pone": "e1"}}, "resuelve")
     assert valor(m, "A.tropas") == {ORKO: 1, "Recluta": 2} and valor(m, "A.pp") == 0
+    assert preguntado(m) == ("A", "tactica"), "no more than two"
     for zone in ("b1", "e1"):
         # 1/1/2, with one zone less on the turn it enters
         assert [valor(m, f"{zone}.{stat}") for stat in ("atq", "vida", "vel", "ficha")] == [1, 1, 1, True]
@@ -224,9 +225,7 @@ def test_th_18_keeps_its_bearer_en_guardia() -> None:
 
 @de("TH-19")
 def test_th_19_absorbs_both_kinds_this_turn() -> None:
-    m = mesa(
-        fase="tras_invocacion", tablero={"c4": f"{ORKO} de B"}, A={"mana": 2, "mano": ["Muro de Fe", RECLUTA]}
-    )
+    m = mesa(fase="tras_invocacion", tablero={"c4": f"{ORKO} de B"}, A={"mana": 2, "mano": ["Muro de Fe", RECLUTA]})
     juega(m, {"A": {"conjura": "Muro de Fe", "a": "c4"}}, "resuelve")
     assert (valor(m, "c4.indices.absorber"), valor(m, "c4.indices.absorber_magico")) == (2, 2)
     juega(m, {"hasta": {"activo": "B"}})
@@ -249,8 +248,11 @@ def test_th_20_turns_an_enemy_that_is_not_fighting() -> None:
 @de("TH-21")
 def test_th_21_calls_two_reclutas() -> None:
     m = mesa(tablero={"a1": f"{ORKO} de A"}, A={"mana": 3, "mano": ["Llamada a Filas", RECLUTA]})
-    juega(m, {"A": {"conjura": "Llamada a Filas"}}, "resuelve", {"A": {"pone": "c1"}}, {"A": {"pone": "d1"}}, "resuelve")
+    juega(m, {"A": {"conjura": "Llamada a Filas"}}, "resuelve")
+    assert not legal(m, "A", {"pone": "c2"}), "on the own line"
+    juega(m, {"A": {"pone": "c1"}}, {"A": {"pone": "d1"}}, "resuelve")
     assert valor(m, "A.tropas") == {ORKO: 1, "Recluta": 2}
+    assert preguntado(m) == ("A", "tactica"), "no more than two"
     assert [valor(m, f"c1.{what}") for what in ("carta", "reino", "nivel")] == ["Recluta", "theridom", 0]
 
 
@@ -304,6 +306,13 @@ def test_th_l6_gives_a_life_at_the_end_of_the_own_turn() -> None:
 def test_without_its_text_the_tests_of_a_card_fail(codigo: str) -> None:
     assert codigo in de.por_codigo, "no test is about it"
     assert de.sin_echar_de_menos(codigo) == []
+
+
+def test_a_test_that_is_not_about_its_card_is_found_out() -> None:
+    other = Pruebas()
+    other("TH-06")(test_th_02_walks_one_zone_more_to_engage)
+    missed = other.sin_echar_de_menos("TH-06")
+    assert missed == ["everything", "ahinco", "absorber", "absorber +1"]
 
 
 def test_the_rest_prints_no_text() -> None:

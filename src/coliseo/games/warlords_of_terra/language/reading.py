@@ -126,6 +126,7 @@ def leer_carta(tree: Tree, where: str, numero: int, ficha: bool) -> Plan:
     carta.habilidades = tuple([said.habilidad for said in plan.dichas()])
     for h in carta.habilidades:
         carta.oye |= h.evento
+        carta.se_usa = carta.se_usa or h.clase == ACTIVADA
     if len(carta.habilidades) > MAX_HABILIDADES:
         raise tree.error(where, f"más de {MAX_HABILIDADES} habilidades / more than {MAX_HABILIDADES} abilities")
     return plan

@@ -142,6 +142,8 @@ const en: typeof es = {
   threat: 'Threat',
   threatShow: 'Show threatened zones',
   threatBy: (names: readonly string[]) => `threatened by ${list(names)}`,
+  putAside: 'See the table',
+  bringBack: (n: number) => `Back to the cards (${n})`,
 
   // the turn
   turn: (n: number) => (n > 0 ? `Turn ${n}` : 'Before the game'),

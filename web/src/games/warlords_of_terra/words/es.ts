@@ -141,6 +141,8 @@ export default {
   threat: 'Amenaza',
   threatShow: 'Mostrar las zonas amenazadas',
   threatBy: (names: readonly string[]) => `amenazada por ${list(names)}`,
+  putAside: 'Ver la mesa',
+  bringBack: (n: number) => `Volver a las cartas (${n})`,
 
   // the turn
   turn: (n: number) => (n > 0 ? `Turno ${n}` : 'Antes de empezar'),
