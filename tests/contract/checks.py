@@ -20,6 +20,8 @@ LANGUAGES = ("es", "en")
 #: a two-player table must fit in this
 MAX_STATE_BYTES = 4096
 NAMES = ("Ana", "Bruno", "Celia", "David", "Elena", "Fermín", "Gloria", "Hugo", "Inés")
+#: what every option may have, and what a game's own table draws
+OPTION_FIELDS = {"candidate", "text", "verb", "copies", "detail", "things", "pronostico", "lugar", "camino", "carga"}
 FIELDS = {"seat", "token", "kind", "purpose", "rule", "low", "high", "text", "options"}
 THING = re.compile(r"[a-z]+(:[a-z0-9_]+)+")
 
@@ -138,7 +140,7 @@ def check_question_view(subject: Subject, m: State, q: Question, lang: str) -> N
     texts = [(o["text"], o.get("detail")) for o in view["options"]]
     assert len(set(texts)) == len(texts), f"{q.purpose}, {lang}: options that read the same: {texts}"
     for i, option in enumerate(view["options"]):
-        assert set(option) <= {"candidate", "text", "verb", "copies", "detail", "things", "pronostico", "lugar"}
+        assert set(option) <= OPTION_FIELDS
         assert re.fullmatch("[a-z_]+", option.get("verb", "elegir")), option
         assert option.get("copies", 1) == (1 if q.copies is None else q.copies[i])
         assert option.get("things", []) == game.places(m, q, option["candidate"])

@@ -45,7 +45,7 @@ export function nameOf(raw: View, cosa: string, names: readonly string[]): strin
       return w.inDiscard(cardName(b), own ? '' : who);
     case 'prebanquillo':
       return w.inPrebanquillo(cardName(b));
-    case 'mazo_principal':
+    case 'principal':
       return w.inMainDeck(cardName(b));
     case 'mazo':
       return w.inDeckOf(w.deckName[b as Mazo] ?? b, own ? '' : who);

@@ -56,8 +56,8 @@ def cosas(m: Mesa, q: Question, candidate: int) -> list[str]:
     if purpose == "cuyos_primero":
         return [f"jugador:{candidate}"]
     if purpose == "intercambio":
-        # a card that leaves lies in a deck, where nothing can be pointed at
-        return [] if candidate >= SALE else [f"prebanquillo:{q.seat}:{m.carta(candidate).key}"]
+        place = "principal" if candidate >= SALE else "prebanquillo"
+        return [f"{place}:{q.seat}:{m.carta(candidate % SALE).key}"]
     return []
 
 

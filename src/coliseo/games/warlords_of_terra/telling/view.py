@@ -2,7 +2,7 @@
 
 Things on the table are named `tropa:12`, `zona:c3`, `jugador:1`, `heroe:0`, `lugar:7`, `objeto:9`, `mano:0:clave`,
 `mazo:0:batalla`, `pila:14`, `disparo:15`, `descarte:1:clave`, `prebanquillo:0:clave`,
-`mazo_principal:0:clave`.
+`principal:0:clave`.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ export function groupsOf(view: MesaView, question: Question | null, names: reado
   function layOut({ kind, a, b, who, own }: Named): Laid | null {
     if (kind === 'descarte') return { place: `descarte:${a}`, title: w.discardOf(who, own), carta: b, name: w.inDiscard(cardName(b), own ? '' : who) };
     if (kind === 'prebanquillo') return { place: 'prebanquillo', title: w.prebanquillo, carta: b, name: w.inPrebanquillo(cardName(b)) };
-    if (kind === 'mazo_principal') return { place: 'mazo_principal', title: w.cardsInDeck, carta: b, name: w.inMainDeck(cardName(b)) };
+    if (kind === 'principal') return { place: 'principal', title: w.cardsInDeck, carta: b, name: w.inMainDeck(cardName(b)) };
     if (kind === 'mano' && !own && view.jugadores[Number(a)]?.mano === null) return { place: `mano:${a}`, title: w.handOf(who), carta: b, name: w.inHandOf(cardName(b), who) };
     return null;
   }

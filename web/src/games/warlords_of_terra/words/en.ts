@@ -193,7 +193,7 @@ const en: typeof es = {
   openPile: (pile: string, n: number) => `${pile}: see ${n} ${plural(n, 'card', 'cards')}`,
   emptyPile: 'It is empty.',
   latestFirst: 'The last to arrive comes first.',
-  prebanquillo: 'Your prebanquillo',
+  prebanquillo: 'Your prebanquillo: what comes in',
   inPrebanquillo: (name: string) => `${name}, in your prebanquillo`,
   inMainDeck: (name: string) => `${name}, in your deck`,
   ready: 'ready',
@@ -242,7 +242,7 @@ const en: typeof es = {
   produces: 'Gives',
   powers: 'Powers',
   passive: 'Passive',
-  cardsInDeck: 'Cards of your deck',
+  cardsInDeck: 'Your deck: what goes out',
   statLine: (atq: string, vida: number, vel: number) => `${atq}/${vida}/${vel}`,
 
   // the pila

@@ -192,7 +192,7 @@ export default {
   openPile: (pile: string, n: number) => `${pile}: ver ${n} ${plural(n, 'carta', 'cartas')}`,
   emptyPile: 'Está vacío.',
   latestFirst: 'La última en llegar está primero.',
-  prebanquillo: 'Tu prebanquillo',
+  prebanquillo: 'Tu prebanquillo: lo que entra',
   inPrebanquillo: (name: string) => `${name}, en tu prebanquillo`,
   inMainDeck: (name: string) => `${name}, en tu mazo`,
   ready: 'listo',
@@ -241,7 +241,7 @@ export default {
   produces: 'Produce',
   powers: 'Poderes',
   passive: 'Pasiva',
-  cardsInDeck: 'Cartas de tu mazo',
+  cardsInDeck: 'Tu mazo: lo que sale',
   statLine: (atq: string, vida: number, vel: number) => `${atq}/${vida}/${vel}`,
 
   // the pila
