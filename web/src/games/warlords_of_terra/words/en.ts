@@ -131,7 +131,6 @@ const en: typeof es = {
   ownLine: 'your línea de invocación',
   rivalLine: 'rival línea de invocación',
   lineOf: (name: string) => `${name}’s línea de invocación`,
-  hand: 'Hand',
   ownHand: 'Your hand',
   handOf: (name: string) => `${name}’s hand`,
   battleHand: 'Battle',
@@ -155,7 +154,6 @@ const en: typeof es = {
 
   // a player
   livesOf: (name: string, n: number) => `${name}: ${n} ${plural(n, 'life', 'lives')}`,
-  inHandCount: (n: number) => `${n} ${plural(n, 'card', 'cards')} in hand`,
   handParts: (battle: number, build: number) => `${battle} battle ${plural(battle, 'card', 'cards')} and ${build} ${plural(build, 'lugar', 'lugares')} in hand`,
   knownCards: (items: readonly string[]) => `Known to hold ${list(items)}`,
   oro: 'oro',
@@ -164,7 +162,6 @@ const en: typeof es = {
   resourceNext: (next: number) => `→ ${next}`,
   withFeeding: (oro: number, mana: number) => `If 1 is given to the hero: ${oro} oro and ${mana} maná`,
   heroOf: (name: string, mine: boolean) => (mine ? 'Your hero' : `${name}’s hero`),
-  pp: (n: number) => `${n} PP`,
   ppWord: (n: number) => `${n} ${plural(n, 'punto de poder', 'puntos de poder')}`,
   feedsOn: (what: string) => `feeds on ${what}`,
   power: (name: string, pp: number, enough: boolean, used: boolean) => `${name}, ${pp} PP${used ? ', used this turn' : enough ? ', affordable' : ', not affordable'}`,
@@ -196,7 +193,6 @@ const en: typeof es = {
   prebanquillo: 'Your prebanquillo: what comes in',
   inPrebanquillo: (name: string) => `${name}, in your prebanquillo`,
   inMainDeck: (name: string) => `${name}, in your deck`,
-  ready: 'ready',
 
   // troops
   zone: (name: string, line: string) => (line ? `${name}, ${line}` : name),
@@ -214,16 +210,11 @@ const en: typeof es = {
   printed: (n: number) => `printed: ${n}`,
   carries: (name: string) => `carries ${name}`,
   adhered: (name: string, kind: string) => `${kind}: ${name}`,
-  durability: (n: number) => `durability ${n}`,
   threatens: (zones: readonly string[]) => `threatens ${list(zones)}`,
   tenseWith: (names: readonly string[]) => `in tension with ${list(names)}`,
   trappedBy: (names: readonly string[]) => `trapped by ${list(names)}`,
-  acquired: 'It has gained',
-  acquiredUntil: { turno: 'this turn', siempre: 'while it stays in play' } as Record<string, string>,
   now: 'Now',
   printedCard: 'The card',
-  canMove: 'can move',
-  canAttack: 'can attack',
   seeCard: (name: string) => `See ${name}`,
   noKeywords: 'No keywords or states.',
 
@@ -232,7 +223,6 @@ const en: typeof es = {
     const parts = [oro ? `${oro} oro` : '', mana ? `${mana} maná` : ''].filter(Boolean);
     return parts.length ? `costs ${list(parts)}` : 'free';
   },
-  level: (n: number) => `level ${n}`,
   inHand: (name: string) => `${name}, in hand`,
   inHandOf: (name: string, who: string) => `${name}, in ${who}’s hand`,
   inDiscard: (name: string, who: string) => (who ? `${name}, in ${who}’s discard` : `${name}, in your discard`),
@@ -240,8 +230,6 @@ const en: typeof es = {
   durabilityWord: 'Durability',
   mechanical: (n: number) => `Durabilidad mecánica ${n}`,
   produces: 'Gives',
-  powers: 'Powers',
-  passive: 'Passive',
   cardsInDeck: 'Your deck: what goes out',
   statLine: (atq: string, vida: number, vel: number) => `${atq}/${vida}/${vel}`,
 
@@ -256,7 +244,6 @@ const en: typeof es = {
   waitsInQueue: 'waits for its turn',
   against: 'at',
   countered: 'countered',
-  freeSlot: 'free',
   theZone: (name: string) => `zone ${name}`,
 
   // combat
@@ -266,10 +253,8 @@ const en: typeof es = {
   paso: { declaracion: 'Declaration', subitos: 'Súbitos', golpeo: 'Strikes', dano: 'Damage' },
   grupo: { golpe_rapido: 'Golpe Rápido', normal: 'Together', soberbia: 'Soberbia' },
   strikes: (who: string, whom: string) => `${who} strikes ${whom}`,
-  strikesShort: (damage: number) => `${damage}`,
   noStrike: 'does not strike',
   outcome: 'It would end so',
-  attacker: 'attacks',
   forecast: (name: string, damage: number, after: number, dies: boolean) =>
     dies ? `${name} would take ${damage} damage and die` : `${name} would take ${damage} damage and be left with ${after}`,
   wouldBeDestroyed: (name: string) => `${name} would be destroyed`,

@@ -130,7 +130,6 @@ export default {
   ownLine: 'tu línea de invocación',
   rivalLine: 'línea de invocación rival',
   lineOf: (name: string) => `línea de invocación de ${name}`,
-  hand: 'Mano',
   ownHand: 'Tu mano',
   handOf: (name: string) => `Mano de ${name}`,
   battleHand: 'Batalla',
@@ -154,7 +153,6 @@ export default {
 
   // a player
   livesOf: (name: string, n: number) => `${name}: ${n} ${plural(n, 'vida', 'vidas')}`,
-  inHandCount: (n: number) => `${n} ${plural(n, 'carta', 'cartas')} en la mano`,
   handParts: (battle: number, build: number) => `${battle} de batalla y ${build} ${plural(build, 'lugar', 'lugares')} en la mano`,
   knownCards: (items: readonly string[]) => `Se sabe que tiene ${list(items)}`,
   oro: 'oro',
@@ -163,7 +161,6 @@ export default {
   resourceNext: (next: number) => `→ ${next}`,
   withFeeding: (oro: number, mana: number) => `Si da 1 a su héroe: ${oro} de oro y ${mana} de maná`,
   heroOf: (name: string, mine: boolean) => (mine ? 'Tu héroe' : `Héroe de ${name}`),
-  pp: (n: number) => `${n} PP`,
   ppWord: (n: number) => `${n} ${plural(n, 'punto de poder', 'puntos de poder')}`,
   feedsOn: (what: string) => `se alimenta de ${what}`,
   power: (name: string, pp: number, enough: boolean, used: boolean) => `${name}, ${pp} PP${used ? ', usado este turno' : enough ? ', alcanza' : ', no alcanza'}`,
@@ -195,7 +192,6 @@ export default {
   prebanquillo: 'Tu prebanquillo: lo que entra',
   inPrebanquillo: (name: string) => `${name}, en tu prebanquillo`,
   inMainDeck: (name: string) => `${name}, en tu mazo`,
-  ready: 'listo',
 
   // troops
   zone: (name: string, line: string) => (line ? `${name}, ${line}` : name),
@@ -213,16 +209,11 @@ export default {
   printed: (n: number) => `impreso: ${n}`,
   carries: (name: string) => `lleva ${name}`,
   adhered: (name: string, kind: string) => `${kind}: ${name}`,
-  durability: (n: number) => `durabilidad ${n}`,
   threatens: (zones: readonly string[]) => `amenaza ${list(zones)}`,
   tenseWith: (names: readonly string[]) => `en tensión con ${list(names)}`,
   trappedBy: (names: readonly string[]) => `atrapada por ${list(names)}`,
-  acquired: 'Ha ganado',
-  acquiredUntil: { turno: 'este turno', siempre: 'mientras siga en juego' } as Record<string, string>,
   now: 'Ahora',
   printedCard: 'La carta',
-  canMove: 'puede moverse',
-  canAttack: 'puede atacar',
   seeCard: (name: string) => `Ver ${name}`,
   noKeywords: 'Sin palabras clave ni estados.',
 
@@ -231,7 +222,6 @@ export default {
     const parts = [oro ? `${oro} de oro` : '', mana ? `${mana} de maná` : ''].filter(Boolean);
     return parts.length ? `cuesta ${list(parts)}` : 'sin coste';
   },
-  level: (n: number) => `nivel ${n}`,
   inHand: (name: string) => `${name}, en la mano`,
   inHandOf: (name: string, who: string) => `${name}, en la mano de ${who}`,
   inDiscard: (name: string, who: string) => (who ? `${name}, en el descarte de ${who}` : `${name}, en tu descarte`),
@@ -239,8 +229,6 @@ export default {
   durabilityWord: 'Durabilidad',
   mechanical: (n: number) => `Durabilidad mecánica ${n}`,
   produces: 'Produce',
-  powers: 'Poderes',
-  passive: 'Pasiva',
   cardsInDeck: 'Tu mazo: lo que sale',
   statLine: (atq: string, vida: number, vel: number) => `${atq}/${vida}/${vel}`,
 
@@ -255,7 +243,6 @@ export default {
   waitsInQueue: 'espera su turno',
   against: 'contra',
   countered: 'contrarrestado',
-  freeSlot: 'libre',
   theZone: (name: string) => `zona ${name}`,
 
   // combat
@@ -265,10 +252,8 @@ export default {
   paso: { declaracion: 'Declaración', subitos: 'Súbitos', golpeo: 'Golpeo', dano: 'Daño' },
   grupo: { golpe_rapido: 'Golpe Rápido', normal: 'A la vez', soberbia: 'Soberbia' },
   strikes: (who: string, whom: string) => `${who} golpea a ${whom}`,
-  strikesShort: (damage: number) => `${damage}`,
   noStrike: 'no golpea',
   outcome: 'Quedaría así',
-  attacker: 'ataca',
   forecast: (name: string, damage: number, after: number, dies: boolean) =>
     dies ? `${name} recibiría ${damage} de daño y moriría` : `${name} recibiría ${damage} de daño y quedaría con ${after}`,
   wouldBeDestroyed: (name: string) => `${name} se destruiría`,
