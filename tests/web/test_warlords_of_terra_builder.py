@@ -23,7 +23,7 @@ def test_a_ready_list_is_counted_by_its_parts_and_goes_out_and_comes_back(visito
     page.get_by_role("button", name="Partir de «Theridom»").click()
     expect(deck.get_by_text("Se puede jugar")).to_be_visible()
     expect(deck.get_by_text("56 de 56", exact=True)).to_be_visible()
-    expect(deck.get_by_role("tab", name="Side deck")).to_contain_text("10/10")
+    expect(deck.get_by_role("tab", name="Prebanquillo")).to_contain_text("10/10")
     expect(deck.get_by_role("img", name=re.compile("Curva de nivel"))).to_be_visible()
     deck.get_by_role("tab", name="Recuento").click()
     parts = deck.get_by_role("region", name="Por partes")

@@ -1,6 +1,6 @@
 /** What a mode asks of the cards that a person brings: how many, how many of each, and which not at all. */
 import type { Card } from '../cards/model';
-import { i18n } from '../i18n/index.svelte';
+import { i18n, t } from '../i18n/index.svelte';
 import type { DeckLimit, GameInfo, GameMode } from '../lib/api-types';
 import { nounOf } from '../lib/decks';
 
@@ -26,6 +26,11 @@ export class Rules {
   /** What is built, in the language of the page. */
   get noun(): string {
     return i18n.pick(nounOf(this.#info, this.mode));
+  }
+
+  /** What the cards beside the deck are called, in the language of the page. */
+  get sideName(): string {
+    return this.mode?.side_name ? i18n.pick(this.mode.side_name) : t.builder.sideName;
   }
 
   /** How often a card may be in both decks together; never, if it may not be in one at all. */

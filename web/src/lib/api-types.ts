@@ -27,6 +27,8 @@ export interface GameMode {
   cards: number;
   /** Cards in a side deck, for the modes that have one; it may be left empty. */
   side?: number;
+  /** What those cards are called together, where the game has a word for it. */
+  side_name?: Both | null;
   /** How often one card may be in a deck: one number for all, or one for each rarity. Once, if nothing is said. */
   copies?: number | Record<string, number>;
   /** Types of card that may be in a deck any number of times. */

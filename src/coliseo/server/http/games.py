@@ -30,6 +30,7 @@ class Mode(Struct):
     seats: list[int] = []  # the numbers of seats that can be played
     cards: int = 0  # cards in a deck
     side: int = 0  # cards beside it, at most
+    side_name: Text | None = None  # what those are called
     #: how often a card may be in a deck and beside it together: one number, or one for each rarity
     copies: int | dict[str, int] = 1
     unlimited: list[str] = []  # types of card that may be there as often as one likes

@@ -77,6 +77,7 @@ def _modo(clase: str) -> dict[str, Any]:
         "seats": [ASIENTOS],
         "cards": CARTAS,
         "side": TAMANO_PREBANQUILLO,
+        "side_name": bilingual("prebanquillo", "prebanquillo"),
         "copies": {rank or SIN_RANGO: n for rank, n in zip(RANGOS, COPIAS, strict=True)},
         "unlimited": [],
         "noun": bilingual("mazo", "deck"),
