@@ -223,7 +223,7 @@ def test_with_golpe_en_area_all_around_the_target_are_struck_and_only_the_target
         cartas=conjunto(sagaz),
         tablero={
             "c1": {"carta": SAETAS, "de": "A", "adquiridas": [{"vida": 5}]}, "c4": "Sagaz de B", "c5": "Sagaz de B",
-            "b4": "Sagaz de A", "d4": f"{OSA} de B", "d5": f"{OSA} de B",
+            "b4": turned("Sagaz", "A"), "d4": f"{OSA} de B", "d5": f"{OSA} de B",
         },
     )  # fmt: skip
     juega(m, {"A": {"ataca": "c1", "a": "c4"}}, "resuelve")
