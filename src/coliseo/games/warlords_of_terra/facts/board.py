@@ -11,7 +11,10 @@ from coliseo.games.warlords_of_terra.model.marks import NO_MUEVE
 from coliseo.games.warlords_of_terra.model.pieces import SIN_ACTIVAR, Tropa
 from coliseo.games.warlords_of_terra.model.readings import ULTIMA_LINEA_OBLIGA, VOLAR_CRUZA_CRUZA
 from coliseo.games.warlords_of_terra.model.table import LADO, LINEA, TABLERO, ZONAS, Mesa, tropas_de
+from coliseo.kernel.rules import cite
 from coliseo.tabletop.board.grid import OFF_BOARD, cells_of
+
+cite("policy", "board.puede_golpear_jugador", ("WT-A.10.4.3", "WT-A.12.volar.2"))
 
 #: the four straight directions among the eight of the grid
 RECTAS: Final = (0, 2, 4, 6)

@@ -299,7 +299,8 @@ def siguiente_grupo(m: Mesa, f: Golpear) -> None:
 @golpear.step(
     "WT-A.10.1c.3", "WT-A.10.1c.4", "WT-A.10.1c.6", "WT-A.10.1c.7", "WT-A.10.1c.8", "WT-A.10.1c.11", "WT-A.10.1c.14",
     "WT-A.4.1.1", "WT-M.object.2", "WT-A.12.golpe-rapido.2", "WT-A.12.ultima-palabra.1", "WT-A.12.ultima-palabra.2",
-    "WT-A.12.ultima-palabra.4", "WT-A.12.ultima-palabra.5", "WT-A.12.arrasar.1", "WT-A.12.arrasar.3",
+    "WT-A.12.ultima-palabra.4", "WT-A.12.ultima-palabra.5", "WT-A.12.arrasar.1", "WT-A.12.arrasar.2",
+    "WT-A.12.arrasar.3",
     "WT-A.12.golpe-en-area.1", "WT-A.12.golpe-en-area.2", "WT-A.12.golpe-en-area.3", "WT-A.12.golpe-en-area.4",
     "WT-A.12.distancia.4", "WT-A.12.distancia.5", "WT-A.12.distancia.6", "WT-A.12.distancia.7", "WT-A.10.3.5",
     "WT-A.10.4.4", "WT-A.12.aturdir.1", "WT-A.12.atrapar.1", "WT-A.12.escudo-igneo.1", "WT-A.12.escudo-igneo.2",
