@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coliseo.games.warlords_of_terra.atoms.triggers import volver_a_oir
+from coliseo.games.warlords_of_terra.atoms.triggers import disparar_al_entrar, volver_a_oir
 from coliseo.games.warlords_of_terra.atoms.troops import a_la_armeria, datos
 from coliseo.games.warlords_of_terra.model.events import POR_DESGASTE
 from coliseo.games.warlords_of_terra.model.pieces import Adherida, Edificio, Pertrecho, Tropa
@@ -19,6 +19,7 @@ def poner_lugar(m: Mesa, seat: int, carta: int, rule: str) -> Edificio:
     m.emit("construye", rule, (seat, carta))
     m.changed(CAMBIO)
     volver_a_oir(m)
+    disparar_al_entrar(m, carta, seat, x.ident, -1)
     return x
 
 
@@ -66,6 +67,7 @@ def forjar_objeto(m: Mesa, seat: int, carta: int, zona: int, rule: str) -> Pertr
         m.emit("forja_en", rule, (seat, carta, zona))
         m.changed(CAMBIO)
         volver_a_oir(m)
+        disparar_al_entrar(m, carta, seat, x.ident, zona)
     else:
         j = m.jugadores[seat]
         j.armeria = (*j.armeria, x)

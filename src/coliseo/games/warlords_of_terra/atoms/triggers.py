@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coliseo.games.warlords_of_terra.model.cards import Carta
+from coliseo.games.warlords_of_terra.model.cards import ENTRA, Carta
 from coliseo.games.warlords_of_terra.model.items import DISPARADA, Objeto
 from coliseo.games.warlords_of_terra.model.pieces import Tropa
 from coliseo.games.warlords_of_terra.model.table import Mesa
@@ -41,6 +41,11 @@ def disparar_de_ida(m: Mesa, p: Tropa, evento: int, sujeto: int) -> None:
         _anotar(m, m.carta(x.carta), evento, x.control, x.ident, p.celda, sujeto, p.celda, False)
     for a in p.adheridas:
         _anotar(m, m.carta(a.carta), evento, a.control, a.ident, p.celda, sujeto, p.celda, False)
+
+
+def disparar_al_entrar(m: Mesa, carta: int, seat: int, ident: int, zona: int) -> None:
+    """A lugar or an objeto de campo has been put: its own abilities for it (WT-A.6.1.1)."""
+    _anotar(m, m.carta(carta), ENTRA, seat, ident, zona, ident, zona, False)
 
 
 def disparar(m: Mesa, evento: int, seat: int, sujeto: int, zona: int = -1, ficha: bool = False) -> None:
