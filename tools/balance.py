@@ -15,11 +15,16 @@ from itertools import combinations
 
 from coliseo.games.mitos_y_leyendas.construction.files import RACIALES
 from coliseo.games.rise_of_gods.flow.setup import INICIALES
+from coliseo.games.warlords_of_terra.flow.setup import INICIALES as REINOS
 from coliseo.lab.simulation import Outcome, Plan, play_all
 from coliseo.lab.statistics import Proportion
 
 #: the decks that are measured, by game
-DECKS: dict[str, tuple[str, ...]] = {"rise_of_gods": INICIALES, "mitos_y_leyendas": RACIALES}
+DECKS: dict[str, tuple[str, ...]] = {
+    "rise_of_gods": INICIALES,
+    "mitos_y_leyendas": RACIALES,
+    "warlords_of_terra": REINOS,
+}
 
 
 @dataclass(frozen=True)

@@ -38,8 +38,9 @@ from compiled import ENGINE, UNHURRIED, read_for, units
 
 Plan = dict[str, Any]
 
-# Every file of a unit names the table of the engine's functions; they are to share one.
-FLAGS = ("-fcommon",)
+# Every file of a unit names the table of the engine's functions; they are to share one. Functions are called from file
+# to file of the same library only: hidden, they are called directly and not through its table of symbols.
+FLAGS = ("-fcommon", "-fvisibility=hidden")
 SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
 KEPT_SECONDS = 7 * 24 * 3600
 

@@ -25,7 +25,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 from contract.checks import check_clone, check_offers, check_saved, check_table
 from contract.driver import walk
 from contract.secrecy import check_secrecy
-from contract.subjects import MODES, RISE_DECKS, TOY_SUBJECTS, Subject, atrum, mitos, rise
+from contract.subjects import MODES, RISE_DECKS, TOY_SUBJECTS, WARLORDS_DECKS, Subject, atrum, mitos, rise, warlords
 from contract.test_any_deck import by_lot
 
 from coliseo import build_kind
@@ -40,6 +40,8 @@ TOYS = {subject.name: subject for subject in TOY_SUBJECTS}
 RISE = "rise_of_gods"
 #: Mitos y Leyendas: half of the games with the ready decks, half with decks of all its cards drawn by lot
 MITOS = "mitos_y_leyendas"
+#: Warlords of Terra: every pairing of the four realms, one game in five with the exchange before it
+WARLORDS = "warlords_of_terra"
 
 
 @dataclass
@@ -74,6 +76,10 @@ def subject_for(mode: str, seed: int) -> Subject:
     if mode == RISE:
         n = len(RISE_DECKS)
         return rise((RISE_DECKS[seed // 3 % n], RISE_DECKS[seed // (3 * n) % n]), policy)
+    if mode == WARLORDS:
+        n = len(WARLORDS_DECKS)
+        pair = (WARLORDS_DECKS[seed // 3 % n], WARLORDS_DECKS[seed // (3 * n) % n])
+        return warlords(pair, policy, seed % 5 == 0)
     if mode == MITOS:
         if seed % 2:
             return by_lot(seed)
@@ -133,7 +139,7 @@ def report(mode: str, tally: Tally) -> str:
 
 
 def main() -> int:
-    known = [*MODES, RISE, MITOS, *TOYS]
+    known = [*MODES, RISE, MITOS, WARLORDS, *TOYS]
     parser = argparse.ArgumentParser(description="Thousands of random games of each mode, with the contract checked.")
     parser.add_argument("--games", type=int, default=10_000, help="games of each mode")
     parser.add_argument("--modes", default=",".join(known), help=f"of: {', '.join(known)}")

@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 from contract.driver import Reply, plain_bytes, play_on, walk
-from contract.subjects import ATRUM_SUBJECTS, MITOS_SUBJECTS, RISE_SUBJECTS, Subject
+from contract.subjects import ATRUM_SUBJECTS, MITOS_SUBJECTS, RISE_SUBJECTS, WARLORDS_SUBJECTS, Subject
 
 from coliseo.kernel.codec import dumps, save, state_hash
 from coliseo.kernel.frames import answer
@@ -29,7 +29,12 @@ PER_GAME = 12
 SEEDS = (501, 502, 503)
 #: how far a saved game is played on
 REPLIES = 12
-GAMES = {"atrum_arena": ATRUM_SUBJECTS, "rise_of_gods": RISE_SUBJECTS, "mitos_y_leyendas": MITOS_SUBJECTS}
+GAMES = {
+    "atrum_arena": ATRUM_SUBJECTS,
+    "rise_of_gods": RISE_SUBJECTS,
+    "mitos_y_leyendas": MITOS_SUBJECTS,
+    "warlords_of_terra": WARLORDS_SUBJECTS,
+}
 
 
 def read(path: Path) -> Any:
@@ -109,13 +114,16 @@ def recorded_game(key: str, subject: Subject) -> Record:
     return record
 
 
-def main() -> int:
+def main(keys: list[str]) -> int:
+    """Of the games named, or of all."""
     FOLDER.mkdir(exist_ok=True)
     for key, subjects in GAMES.items():
+        if keys and key not in keys:
+            continue
         write(FOLDER / f"{key}.games.json.gz", [saved_game(*item) for item in choose(subjects)])
         write(FOLDER / f"{key}.records.json.gz", [recorded_game(key, s).save() for s in (subjects[0], subjects[-1])])
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -167,6 +167,29 @@ def test_the_attacking_troop_never_uses_its_turning_ability_in_its_combat() -> N
     assert legal(m, "A", {"usa": "b2", "a": "c4"}), "another troop may, in the súbitos step"
 
 
+@pytest.mark.rule("WT-A.10.1a.7")
+def test_nor_does_whoever_has_come_in_its_place() -> None:
+    fichas = (
+        {
+            "nombre": "Aprendiz",
+            "atq": 1,
+            "vida": 3,
+            "vel": 1,
+            "habilidades": [{"voltea": "si", "efecto": [{"ganar_vidas": 1}]}],
+        },
+    )
+    relevo = subito("Relevo", {"reemplazar": {"a": {"objetivo": "tropa", "de": "tuya"}, "por": "aprendiz"}})
+    m = mesa(
+        cartas=conjunto(relevo, fichas=fichas, reino="terra"),
+        tablero={"c3": f"{ORKO} de A", "c4": f"{RECLUTA} de B", "a1": "Aprendiz de A"},
+        A={"heroe": "Grumak Puñorroto", "mana": 1, "mano": ["Relevo", RECLUTA]},
+    )
+    juega(m, {"A": {"ataca": "c3", "a": "c4"}}, {"A": {"conjura": "Relevo", "a": "c3"}}, {"B": "no responde"})
+    assert (preguntado(m), valor(m, "c3.carta"), valor(m, "c3.volteada")) == (("A", "subitos"), "Aprendiz", False)
+    assert "WT-A.10.1a.7" in explica(m, "A", {"usa": "c3"})
+    assert legal(m, "A", {"usa": "a1"})
+
+
 # -- "si fuera a combatir" ------------------------------------------------------------------------------------------
 
 

@@ -261,3 +261,18 @@ def test_once_both_have_renounced_the_moment_for_subitos_is_gone() -> None:
     m = mesa(tablero={"c3": f"{ORKO} de A", "c4": f"{OSA} de B"}, B={"mana": 2, "mano": ["Combustión", RECLUTA]})
     juega(m, {"A": {"ataca": "c3", "a": "c4"}}, "resuelve")
     assert "WT-A.11.1.0.2" in explica(m, "B", {"conjura": "Combustión", "a": "c4"})
+
+
+@pytest.mark.rule("WT-A.12.inmune.3", "WT-A.12.aturdir.1", "WT-A.12.atrapar.1")
+@pytest.mark.parametrize(("palabra", "campo"), [("aturdir", "aturdida"), ("atrapar", "atrapada")])
+@pytest.mark.parametrize("inmune", [True, False])
+def test_nothing_takes_hold_of_one_that_is_immune_to_troops(palabra: str, campo: str, inmune: bool) -> None:
+    marks: list[dict[str, Any]] = [{"inmune": "tropas"}] if inmune else []
+    m = mesa(
+        tablero={
+            "c3": {"carta": OSA, "de": "A", "adquiridas": [{"palabra": palabra}]},
+            "c4": {"carta": OSA, "de": "B", "adquiridas": marks},
+        },
+    )
+    juega(m, {"A": {"ataca": "c3", "a": "c4"}}, "resuelve")
+    assert (valor(m, f"c4.{campo}"), valor(m, "c4.dano")) == (not inmune, 0 if inmune else 3)

@@ -182,6 +182,23 @@ def test_it_binds_the_active_side_as_well() -> None:
     assert (valor(m, "c4.dano"), valor(m, "d4.volteada"), valor(m, "d4.ataco")) == (4, True, True)
 
 
+@pytest.mark.rule("WT-A.10.2.11", "WT-A.10.3.10")
+def test_one_in_tension_that_shoots_far_away_is_struck_from_beside() -> None:
+    m = mesa(tablero={"c3": "Arquera de Pino Negro de A", "d3": f"{RECLUTA} de B", "a3": f"{OSA} de B"})
+    juega(m, {"A": {"ataca": "c3", "a": "a3"}}, "resuelve")
+    assert (valor(m, "a3.dano"), valor(m, "c3.dano"), valor(m, "d3.dano")) == (2, 1, 0)
+    assert sucesos(m, "golpea", tropa_en="d3", contra_en="c3")
+
+
+@pytest.mark.rule("WT-A.10.2.11", "WT-A.12.distancia.2")
+def test_one_shot_at_and_struck_from_beside_says_whom_it_strikes_back() -> None:
+    m = mesa(tablero={"c1": "Ballestera de Almena de A", "b4": f"{RECLUTA} de A", "c4": "Arquera de Pino Negro de B"})
+    juega(m, {"A": {"ataca": "c1", "a": "c4"}})
+    assert (preguntado(m), len(pregunta(m).menu)) == (("B", "devuelve_a"), 2)
+    juega(m, {"B": {"golpea": "b4"}}, "resuelve")
+    assert (valor(m, "c1.dano"), valor(m, "b4"), valor(m, "c4")) == (0, None, None)
+
+
 @pytest.mark.rule("WT-A.10.2.11")
 def test_leaving_the_zone_frees_it() -> None:
     m = mesa(tablero={"c3": f"{OSA} de A", "d3": f"{RECLUTA} de B", "b1": turned(RECLUTA, "B")})

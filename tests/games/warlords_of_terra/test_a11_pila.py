@@ -7,6 +7,8 @@ from games.warlords_of_terra.inline import conjunto, disparada, hechizo, subito,
 from games.warlords_of_terra.kit import juega, mesa, preguntado, rama, sucesos, valor
 from games.warlords_of_terra.rules_kit import explica, legal
 
+from coliseo.games.warlords_of_terra.model.table import Mesa
+
 RECLUTA = "Recluta de la Muralla"
 ROMPER = "Romper el Conjuro"
 ESPINAS = "Espinas Crecientes"
@@ -22,7 +24,7 @@ LENTO = hechizo("Lento", _gana(1))
 PRONTO = subito("Pronto", _gana(1))
 
 
-def _ambos(**extra: object) -> object:
+def _ambos(**extra: object) -> Mesa:
     return mesa(
         cartas=conjunto(LENTO, PRONTO, subito("Tajo", {"matar": UNA})),
         A={"mano": ["Lento", "Pronto", "Pronto", "Tajo", RECLUTA], "mana": 9},
@@ -151,7 +153,7 @@ def test_effects_apply_in_the_order_in_which_they_are_read(first: str, lives: bo
 # -- at least 1 for each target -------------------------------------------------------------------------------------
 
 
-def _espinas() -> object:
+def _espinas() -> Mesa:
     return mesa(
         tablero={
             "a4": "Velo de la Capilla de B",

@@ -7,6 +7,8 @@ from games.warlords_of_terra.inline import conjunto, disparada, grito, hechizo, 
 from games.warlords_of_terra.kit import juega, mesa, preguntado, sucesos, valor
 from games.warlords_of_terra.rules_kit import explica, legal
 
+from coliseo.games.warlords_of_terra.model.table import Mesa
+
 RECLUTA = "Recluta de la Muralla"
 MAZA = "Maza Claveteada"
 GANA = {"ganar_vidas": 1}
@@ -20,7 +22,7 @@ TODAS = conjunto(LENTO, VOZ, PRONTO, ARTESANA, POZO, GUIA)
 NO_ES_VENTANA = {"WT-A.11.1.0.2", "WT-A.11.1.1.1"}
 
 
-def _mesa(**extra: object) -> object:
+def _mesa(**extra: object) -> Mesa:
     """Both have a súbito, a troop and a lugar with an ability, and a hero with a power."""
     side = {"heroe": "Guía", "pp": 3, "mano": ["Pronto", "Pronto", RECLUTA], "mana": 5, "lugares": ["Pozo"]}
     position = {"tablero": {"a1": "Artesana de A", "e5": "Artesana de B"}, "A": side, "B": side, **extra}

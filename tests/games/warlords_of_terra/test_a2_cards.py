@@ -224,7 +224,9 @@ def test_a_hechizo_subito_is_a_type_of_its_own() -> None:
     own = {"mano": [COMBUSTION, "Marea de Lava"], **LLENOS}
     board = {"c2": f"{ORKO} de B"}
     window, phase = mesa(fase="tras_invocacion", tablero=board, A=own), mesa(tablero=board, A=own)
-    assert legal(window, "A", {"conjura": COMBUSTION, "a": "c2"}) and not legal(phase, "A", {"conjura": COMBUSTION, "a": "c2"})
+    assert legal(window, "A", {"conjura": COMBUSTION, "a": "c2"}) and not legal(
+        phase, "A", {"conjura": COMBUSTION, "a": "c2"}
+    )
     assert legal(phase, "A", {"conjura": "Marea de Lava"}) and not legal(window, "A", {"conjura": "Marea de Lava"})
 
 

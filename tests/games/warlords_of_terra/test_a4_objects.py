@@ -10,7 +10,10 @@ from games.warlords_of_terra.kit import KIT, juega, mesa, pregunta, preguntado, 
 from games.warlords_of_terra.rules_kit import explica, legal
 
 from coliseo.effects.source import CardError
-from coliseo.games.warlords_of_terra.model.table import Mesa
+from coliseo.games.warlords_of_terra.flow.codes import A_EQUIPAR
+from coliseo.games.warlords_of_terra.game import GAME
+from coliseo.games.warlords_of_terra.model.table import TABLERO, Mesa
+from coliseo.tabletop.codes import code_of
 
 ORKO = "Orko Pendenciero"  # 3/3/2
 RECLUTA = "Recluta de la Muralla"  # 1/2/2
@@ -55,6 +58,25 @@ def test_a_troop_carries_one_arma_one_armadura_and_one_accesorio() -> None:
 def test_only_an_own_troop_is_equipped() -> None:
     m = mesa(tablero={"c2": f"{ORKO} de A", "c5": f"{ORKO} de B"}, A={"armeria": [ESPADA]})
     assert explica(m, "A", {"equipa": ESPADA, "a": "c5"}) == {"WT-M.object.1"}
+
+
+@pytest.mark.rule("WT-A.11.1.2.4")
+@pytest.mark.parametrize("phase", ["tras_recursos", "construccion", "invocacion", "tras_invocacion", "tras_tactica"])
+def test_objects_are_equipped_in_the_own_tactica(phase: str) -> None:
+    m = mesa(fase=phase, tablero={"c2": f"{ORKO} de A"}, A={"armeria": [ESPADA]})
+    assert explica(m, "A", {"equipa": ESPADA, "a": "c2"}) == {"WT-A.11.1.2.4"}
+
+
+@pytest.mark.rule("WT-M.board.5")
+def test_only_what_lies_in_the_own_armeria_is_equipped() -> None:
+    """Neither the rival's nor what a troop carries already."""
+    m = mesa(tablero={"c2": con(ORKO, "A", MAZA), "d2": f"{ORKO} de A"}, A={"armeria": [ESPADA]},
+             B={"armeria": [CORAZA]})  # fmt: skip
+    worn = next(x for p in m.tropas.values() for x in p.objetos)
+    for ident in (m.jugadores[1].armeria[0].ident, worn.ident):
+        code = code_of(A_EQUIPAR, ident, TABLERO.cell_named("d2"))
+        reasons = GAME.explain(m, pregunta(m, "A"), code)
+        assert {rule for r in reasons for rule in r.rules} == {"WT-M.board.5"} and code not in pregunta(m, "A").menu
 
 
 @pytest.mark.rule("WT-M.object.1", "WT-A.11.1.2.4")
@@ -146,7 +168,9 @@ def test_an_accesorio_is_destroyed_by_an_effect_or_when_the_armeria_overflows() 
 @pytest.mark.rule("WT-M.object.4")
 def test_an_object_at_zero_is_destroyed_after_the_damage_of_that_combat() -> None:
     """OQ-WT-26 (`objeto_gastado`: dura_el_dano): it still counts for that damage."""
-    m = pelea(con(RECLUTA, "A", {"carta": ESPADA, "durabilidad": 1}), con(OSA, "B", {"carta": CORAZA, "durabilidad": 1}))
+    m = pelea(
+        con(RECLUTA, "A", {"carta": ESPADA, "durabilidad": 1}), con(OSA, "B", {"carta": CORAZA, "durabilidad": 1})
+    )
     assert valor(m, "c4.dano") == 1 + 2 - 1, "with the Espada's ATQ and the Coraza's Absorber"
     assert valor(m, "c4.objetos") == {} and valor(m, "B.descarte") == {CORAZA: 1}
     told = [e["suceso"] for e in sucesos(m) if e["suceso"] in ("desgasta", "dano", "destruye")]
@@ -262,7 +286,7 @@ def test_it_does_not_wear_by_use() -> None:
 def test_an_enemy_objeto_de_campo_is_attacked_in_the_own_zone_or_an_adjacent_one() -> None:
     """OQ-WT-59 (`atacar_un_objeto`): four steps, turned, never struck back; not shot, not one's own."""
     m = mesa(tablero={"c3": "Hondero Trasgo de A", "a1": "Hondero Trasgo de A"},
-             campo={"c3": f"{TOTEM} de B", "c4": f"{TOTEM} de B", "a4": f"{TOTEM} de B", "b1": f"{TOTEM} de A"})  # fmt: skip
+             campo={"b1": f"{TOTEM} de A", **{zone: f"{TOTEM} de B" for zone in ("c3", "c4", "a4")}})  # fmt: skip
     assert legal(m, "A", {"ataca": "c3", "a": "objeto c3"}) and legal(m, "A", {"ataca": "c3", "a": "objeto c4"})
     assert "WT-A.4.3.5" in explica(m, "A", {"ataca": "a1", "a": "objeto a4"}), "Distancia is for troops"
     assert "WT-A.4.3.5" in explica(m, "A", {"ataca": "a1", "a": "objeto b1"}), "it is its own"

@@ -81,7 +81,9 @@ def test_what_speaks_of_troops_reaches_fichas() -> None:
 @pytest.mark.rule("WT-A.5.5")
 def test_an_object_ficha_follows_the_rules_of_objects() -> None:
     """No troop space, durability, struck like any objeto de campo."""
-    m = mesa(tablero={"c2": f"{ORKO} de A", "b3": f"{ORKO} de A"}, campo={"c3": {"carta": TOTEM, "de": "B", "ficha": True}})
+    m = mesa(
+        tablero={"c2": f"{ORKO} de A", "b3": f"{ORKO} de A"}, campo={"c3": {"carta": TOTEM, "de": "B", "ficha": True}}
+    )
     assert legal(m, "A", {"mueve": "c2", "a": "c3"})
     juega(m, {"A": {"ataca": "c2", "a": "objeto c3"}}, "resuelve")
     assert valor(m, "campo.c3.durabilidad") == 1
@@ -194,9 +196,7 @@ def test_a_card_that_fits_nowhere_stays_where_it_was() -> None:
 @pytest.mark.rule("WT-M.board.8")
 def test_the_second_of_two_fichas_finds_the_last_zone_taken() -> None:
     """OQ-WT-80 (`sin_zona_libre`): it is not created."""
-    cards = conjunto(
-        subito("Primera de Prueba", {"poner_fichas": {"ficha": "angel_de_prueba"}}), fichas=(ANGEL,)
-    )
+    cards = conjunto(subito("Primera de Prueba", {"poner_fichas": {"ficha": "angel_de_prueba"}}), fichas=(ANGEL,))
     taken = {f"{column}1": f"{RECLUTA} de A" for column in "abcd"}
     m = mesa(cartas=cards, fase="tras_invocacion", tablero=taken, A={"mano": {"Primera de Prueba": 2}, "mana": 2})
     juega(m, {"A": {"conjura": "Primera de Prueba"}}, {"B": "no responde"})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from games.warlords_of_terra.inline import conjunto, disparada, ficha, hechizo, lugar, subito, tropa
+from games.warlords_of_terra.inline import conjunto, disparada, ficha, hechizo, lugar, objeto, subito, tropa
 from games.warlords_of_terra.kit import juega, mesa, preguntado, rama, sucesos, valor
 from games.warlords_of_terra.rules_kit import explica, legal
 
@@ -131,6 +131,7 @@ def test_to_invoke_is_to_pay_from_hand_and_place_on_the_own_line() -> None:
     )
     assert explica(m, "A", {"invoca": "Retador", "en": "c2"}) == {
         "WT-A.6.2.1",
+        "WT-M.board.3",
         "WT-M.board.8",
         "WT-A.12.omnipresencia.1",
     }
@@ -198,3 +199,61 @@ def test_building_what_has_no_entry_effect_leaves_the_rival_silent() -> None:
     )
     juega(m, {"A": {"construye": "Torre"}}, estricto=True)
     assert (preguntado(m), valor(m, "A.vidas")) == (("A", "construccion"), 20)
+
+
+# -- what is forged or built ----------------------------------------------------------------------------------------
+
+AL_ENTRAR = [disparada("entra", {"perder_vidas": {"cuantas": 1, "quien": "oponente"}})]
+COSAS = conjunto(
+    lugar("Faro", habilidades=AL_ENTRAR),
+    objeto("Daga", "arma", 2, habilidades=AL_ENTRAR),
+    objeto("Estatua", "objeto_de_campo", 2, habilidades=AL_ENTRAR),
+    hechizo("Rescate", {"del_descarte": {"carta": "objeto"}}),
+    tropa("Armera", 1, 2, 1, palabras=["armar 3"]),
+    CURA,
+)
+
+
+@pytest.mark.rule("WT-A.6.1.1", "WT-A.6.1.2", "WT-A.6.1.3", "WT-A.6.1.4", "WT-A.6.1.5")
+@pytest.mark.parametrize(
+    ("name", "play"),
+    [
+        ("faro", {"construye": "Faro"}),
+        ("daga", {"forja": "Daga"}),
+        ("estatua", {"forja": "Estatua", "en": "c3"}),
+    ],
+)
+def test_a_card_that_is_forged_or_built_may_act_on_entering_and_be_answered(name: str, play: dict[str, str]) -> None:
+    m = mesa(
+        cartas=COSAS,
+        fase="construccion",
+        A={"mano": ["Faro", "Daga", "Estatua", "Cura"], "mana": 5},
+        B={"mano": ["Cura", RECLUTA], "mana": 5},
+    )
+    juega(m, {"A": play}, estricto=True)
+    assert (preguntado(m), valor(m, "pila"), valor(m, "B.vidas")) == (("B", "responder"), [f"disparada_de_{name}"], 20)
+    assert explica(m, "A", {"conjura": "Cura"}) == {"WT-A.6.1.4", "WT-A.11.1.2.5"}
+    juega(m, {"B": {"responde": "Cura"}}, estricto=True)
+    assert preguntado(m) == ("A", "responder")
+    juega(m, {"A": {"responde": "Cura"}}, estricto=True)
+    assert (preguntado(m), valor(m, "A.vidas"), valor(m, "B.vidas")) == (("A", "construccion"), 21, 20)
+
+
+@pytest.mark.rule("WT-A.6.1.1", "WT-A.6.1.7")
+def test_an_object_enters_from_the_discard_or_from_the_deck_too() -> None:
+    m = mesa(
+        cartas=COSAS,
+        fase="invocacion",
+        A={"mano": ["Armera", "Rescate", RECLUTA], "mana": 5, "batalla": ["Daga", RECLUTA], "descarte": ["Daga"]},
+    )
+    juega(m, {"A": {"invoca": "Armera", "en": "c1"}}, {"B": "no responde"}, {"A": {"busca": "Daga"}}, "resuelve")
+    assert (valor(m, "c1.objetos"), valor(m, "B.vidas")) == ({"Daga": 1}, 19)
+    juega(m, {"A": "pasa"}, {"hasta": {"fase": "tactica"}}, {"A": {"conjura": "Rescate"}}, "resuelve")
+    assert (valor(m, "A.armeria"), valor(m, "B.vidas")) == ({"Daga": 1}, 18)
+
+
+@pytest.mark.rule("WT-A.6.1.1")
+def test_to_be_equipped_is_no_entry() -> None:
+    m = mesa(cartas=COSAS, tablero={"c1": f"{RECLUTA} de A"}, A={"armeria": ["Daga"]})
+    juega(m, {"A": {"equipa": "Daga", "a": "c1"}}, "resuelve")
+    assert (valor(m, "c1.objetos"), valor(m, "B.vidas")) == ({"Daga": 1}, 20)

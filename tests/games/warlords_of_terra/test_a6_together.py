@@ -7,6 +7,8 @@ from games.warlords_of_terra.inline import conjunto, disparada, hechizo, heroe, 
 from games.warlords_of_terra.kit import contesta, juega, mesa, pregunta, preguntado, rama, sucesos, valor
 from games.warlords_of_terra.rules_kit import explica, legal
 
+from coliseo.games.warlords_of_terra.model.table import Mesa
+
 RECLUTA = "Recluta de la Muralla"
 SALA = "Sala de los Grilletes"
 ASCUA = "Ascua"
@@ -162,7 +164,7 @@ def test_targets_are_chosen_as_each_effect_resolves() -> None:
     assert (valor(m, "a1.carta"), valor(m, "c1")) == (ASCUA, None)
 
 
-def _tres_muertes() -> object:
+def _tres_muertes() -> Mesa:
     """One of A's and two of B's die of one hechizo."""
     m = mesa(
         cartas=conjunto(
@@ -178,7 +180,7 @@ def _tres_muertes() -> object:
     return juega(m, {"A": {"conjura": "Peste"}})
 
 
-def _vidas(m: object) -> list[int]:
+def _vidas(m: Mesa) -> list[int]:
     return [e["cuantas"] for e in sucesos(m, "gana_vidas")]
 
 

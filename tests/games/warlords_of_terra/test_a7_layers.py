@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from games.warlords_of_terra.inline import conjunto, grito, hechizo, heroe, lugar, objeto, subito, tropa
 from games.warlords_of_terra.kit import juega, mesa, sucesos, valor
@@ -123,7 +125,7 @@ def test_an_effect_that_goes_on_reaches_those_that_come_later() -> None:
 
 DA = {"obtiene": {"a": "tropas", "de": "tuya", "atq": 1, "palabras": ["volar"]}}
 LLEVA = {"obtiene": {"a": "portadora", "atq": 1, "palabras": ["volar"]}}
-FUENTES: dict[str, dict[str, object]] = {
+FUENTES: dict[str, dict[str, Any]] = {
     "potencia": {"c1": {"adheridas": ["Gracia"]}},
     "maldicion": {"c1": {"adheridas": ["Peso de B"]}},
     "objeto": {"c1": {"objetos": ["Alas"]}},
@@ -138,7 +140,7 @@ FUENTES: dict[str, dict[str, object]] = {
 @pytest.mark.parametrize("source", list(FUENTES))
 def test_every_kind_of_card_in_play_may_add_stats_and_abilities(source: str) -> None:
     given = FUENTES[source]
-    c1 = {"carta": RECLUTA, "de": "A", **given.get("c1", {})}  # type: ignore[dict-item]
+    c1 = {"carta": RECLUTA, "de": "A", **given.get("c1", {})}
     position = {name: value for name, value in given.items() if name not in ("c1", "tablero")}
     m = mesa(
         cartas=conjunto(
@@ -150,7 +152,7 @@ def test_every_kind_of_card_in_play_may_add_stats_and_abilities(source: str) -> 
             heroe("Guía", permanentes=[DA]),
             objeto("Pendón", "objeto_de_campo", 2, permanentes=[DA]),
         ),
-        tablero={"c1": c1, "c5": f"{RECLUTA} de B", **given.get("tablero", {})},  # type: ignore[dict-item]
+        tablero={"c1": c1, "c5": f"{RECLUTA} de B", **given.get("tablero", {})},
         **position,
     )
     assert (valor(m, "c1.atq"), valor(m, "c1.palabras")) == (2, {"volar": 1})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from games.warlords_of_terra.inline import conjunto, disparada, hechizo, subito, tropa
 from games.warlords_of_terra.kit import juega, mesa, preguntado, sucesos, valor
@@ -24,11 +26,11 @@ def _hace(n: int) -> dict[str, object]:
 @pytest.mark.rule("WT-A.8.1.1")
 @pytest.mark.parametrize("effect", [_hace, _pierde])
 @pytest.mark.parametrize(("n", "over"), [(2, False), (3, True), (4, True)])
-def test_whoever_has_no_lives_left_loses_at_that_instant(effect: object, n: int, over: bool) -> None:
+def test_whoever_has_no_lives_left_loses_at_that_instant(effect: Callable[[int], object], n: int, over: bool) -> None:
     """OQ-WT-74: in the middle of a card; its second part would have saved B."""
     rest = {"ganar_vidas": {"cuantas": 5, "quien": "cada_jugador"}}
     m = mesa(
-        cartas=conjunto(hechizo("Golpe", effect(n), rest)),  # type: ignore[operator]
+        cartas=conjunto(hechizo("Golpe", effect(n), rest)),
         A={"mano": ["Golpe", RECLUTA], "mana": 1},
         B={"vidas": 3},
     )

@@ -313,3 +313,62 @@ def test_control_while_the_source_stays_goes_back_when_it_has_left() -> None:
     juega(m, {"A": "termina"}, {"B": {"conjura": "Tajo", "a": "c1"}}, "resuelve")
     assert valor(m, "c4.de") == "B"
     assert sucesos(m, "devuelve_el_control", regla="WT-A.7.1.2.2", asiento="B")
+
+
+@pytest.mark.rule("WT-M.troop.2", "WT-A.7.1.2.2")
+@pytest.mark.parametrize("where", ["tu_linea", "cerca"])
+def test_whoever_walks_away_from_what_kept_it_alive_dies_at_once(where: str) -> None:
+    """OQ-WT-36: VIDA is looked at whenever what is added changes, not only when a card leaves."""
+    aid = {"obtiene": {"a": "tropas", "de": "tuya", "donde": where, "vida": 1, "otra": "si"}}
+    m = mesa(
+        cartas=conjunto(tropa("Ama", 1, 1, 1, permanentes=[aid])),
+        tablero={"b1": "Ama de A", "c1": {"carta": RECLUTA, "de": "A", "dano": 2}},
+    )
+    assert valor(m, "c1.vida") == 1
+    juega(m, {"A": {"mueve": "c1", "a": "c2"}})
+    assert (valor(m, "c1"), valor(m, "c2"), valor(m, "A.descarte")) == (None, None, {RECLUTA: 1})
+
+
+@pytest.mark.rule("WT-M.troop.2", "WT-A.7.1.2.2")
+def test_whoever_loses_the_armour_that_kept_it_alive_dies() -> None:
+    """OQ-WT-36, when the object wears out in combat."""
+    armour = {"carta": "Pellejo Endurecido", "durabilidad": 1}  # +2 VIDA
+    m = mesa(
+        tablero={"c3": "Osa Madre de A", "c4": {"carta": RECLUTA, "de": "B", "objetos": [armour]}},
+    )
+    juega(m, {"A": {"ataca": "c3", "a": "c4"}}, "resuelve")
+    assert [e["suceso"] for e in sucesos(m) if e["suceso"] in ("dano", "destruye", "muere")][-2:] == [
+        "destruye",
+        "muere",
+    ]
+    assert (valor(m, "c4"), valor(m, "B.descarte")) == (None, {RECLUTA: 1, "Pellejo Endurecido": 1})
+
+
+@pytest.mark.rule("WT-A.7.2.2", "WT-A.7.3.3")
+def test_setting_the_vida_replaces_the_damage_as_well() -> None:
+    """OQ-WT-34: damage is one of the things acquired until then."""
+    m = mesa(
+        cartas=conjunto(hechizo("Molde", {"fijar": {"a": UNA, "vida": 3}})),
+        tablero={"c1": {"carta": "Osa Madre", "de": "A", "dano": 3, "objetos": ["Pellejo Endurecido"]}},
+        A={"mano": ["Molde"], "mana": 1},
+    )
+    assert valor(m, "c1.vida") == 4 + 2 - 3
+    juega(m, {"A": {"conjura": "Molde", "a": "c1"}}, "resuelve")
+    assert (valor(m, "c1.vida"), valor(m, "c1.dano")) == (3 + 2, 0)
+
+
+@pytest.mark.rule("WT-A.7.2.5")
+def test_a_potencia_may_shut_vel_as_well() -> None:
+    shut = {"obtiene": {"a": "portadora", "fija_vel": "si"}}
+    m = mesa(
+        cartas=conjunto(
+            hechizo("Ancla", {"adherir": {"objetivo": "tropa"}}, adhesion="potencia", permanentes=[shut]),
+            grito("Coraje", {"ganar": {"a": UNA, "palabras": ["inmune a hechizos"]}}),
+        ),
+        tablero={"c1": {"carta": RECLUTA, "de": "A", "adheridas": ["Ancla"]}},
+        A={"mano": ["¡Al Frente!", "Coraje", RECLUTA], "mana": 5, "heroe": "Iruen, Cantora de Raíces"},
+    )
+    juega(m, {"A": {"conjura": "¡Al Frente!", "a": "c1"}}, "resuelve")
+    assert sucesos(m, "se_descarta_el_cambio", regla="WT-A.7.2.5")
+    juega(m, {"A": {"conjura": "Coraje", "a": "c1"}}, "resuelve")
+    assert (valor(m, "c1.adheridas"), valor(m, "c1.vel")) == ({}, 2)

@@ -110,12 +110,22 @@ def test_it_walks_zone_by_zone_straight_up_to_its_final_vel() -> None:
 @pytest.mark.rule("WT-M.move.2")
 @pytest.mark.parametrize("phase", ["tras_recursos", "construccion", "invocacion", "tras_invocacion", "tras_tactica"])
 def test_troops_move_only_in_their_controllers_tactica(phase: str) -> None:
-    board = {"c2": f"{ORKO} de A", "c4": f"{ORKO} de B"}
-    assert "WT-M.move.2" in explica(mesa(fase=phase, tablero=board), "A", {"mueve": "c2", "a": "b2"})
+    board = {"c2": f"{ORKO} de A", "c4": f"{ORKO} de B", "d2": volteada(RECLUTA, "B")}
+    before = mesa(fase=phase, tablero=board)
+    assert explica(before, "A", {"mueve": "c2", "a": "b2"}) == {"WT-M.move.2"}
+    assert explica(before, "A", {"ataca": "c2", "a": "d2"}) == {"WT-M.move.2"}, "nor do they attack"
     m = mesa(tablero=board)
     assert legal(m, "A", {"mueve": "c2", "a": "b2"})
     assert "WT-M.move.2" in explica(m, "B", {"mueve": "c4", "a": "b4"}), "not on the rival's turn"
     assert "WT-M.move.2" in explica(m, "A", {"mueve": "c4", "a": "b4"}), "nor the rival's troops"
+
+
+@pytest.mark.rule("WT-A.7.1.1.1", "WT-M.move.2")
+def test_an_effect_may_keep_a_troop_from_moving_but_not_from_attacking() -> None:
+    held = {"carta": ORKO, "de": "A", "adquiridas": [{"no_mueve": True, "hasta": "este_turno"}]}
+    m = mesa(tablero={"c2": held, "d2": volteada(RECLUTA, "B")})
+    assert explica(m, "A", {"mueve": "c2", "a": "b2"}) == {"WT-A.7.1.1.1"}
+    assert legal(m, "A", {"ataca": "c2", "a": "d2"})
 
 
 @pytest.mark.rule("WT-M.move.3", "WT-M.board.8")

@@ -78,7 +78,7 @@ def test_recursos_is_mana_then_oro_then_the_draw() -> None:
 # -- Construcción, Invocación, forging ------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("WT-M.turn.5")
+@pytest.mark.rule("WT-M.turn.5", "WT-M.res.2")
 def test_lugares_are_built_in_construccion_by_paying_for_them() -> None:
     m = mesa(fase="construccion", A={"mano": ["Cuartel Viejo", GRANJA, RECLUTA], "oro": 2, "mana": 2})
     assert legal(m, "A", {"construye": GRANJA})
@@ -110,7 +110,7 @@ def test_under_the_other_reading_one_lugar_a_turn() -> None:
     assert legal(m, "A", {"construye": GRANJA}), "and one more on the next"
 
 
-@pytest.mark.rule("WT-M.turn.6")
+@pytest.mark.rule("WT-M.turn.6", "WT-M.res.2")
 def test_troops_are_invoked_in_invocacion_by_paying_for_them() -> None:
     m = mesa(fase="invocacion", A={"mano": [ORKO, RECLUTA], "mana": 2})
     juega(m, {"A": {"invoca": ORKO, "en": "c1"}})
@@ -124,13 +124,14 @@ def test_troops_are_invoked_in_invocacion_by_paying_for_them() -> None:
     assert explica(rival, "A", {"invoca": ORKO, "en": "c1"}) == {"WT-M.turn.6"}
 
 
-@pytest.mark.rule("WT-M.turn.7")
+@pytest.mark.rule("WT-M.turn.7", "WT-M.res.2")
 @pytest.mark.parametrize("phase", ["construccion", "invocacion"])
 def test_objects_are_forged_in_construccion_and_in_invocacion(phase: str) -> None:
     """OQ-WT-12 (`forja`: ambas_fases)."""
-    m = mesa(fase=phase, A={"mano": [ESPADA, RECLUTA], "oro": 3})
+    m = mesa(fase=phase, A={"mano": {ESPADA: 2, RECLUTA: 1}, "oro": 3})
     juega(m, {"A": {"forja": ESPADA}})
     assert valor(m, "A.armeria") == {ESPADA: 1} and valor(m, "A.oro") == 1
+    assert explica(m, "A", {"forja": ESPADA}) == {"WT-M.res.2"}, "1 oro is not 2"
     assert [e["regla"] for e in sucesos(m, "forja")] == ["WT-M.turn.7"]
 
 
@@ -191,6 +192,15 @@ def test_hechizos_and_gritos_are_conjured_only_in_the_own_tactica(card: str) -> 
     ):
         assert "WT-M.turn.8" in explica(mesa(fase=phase, tablero=board, A=own), "A", action), phase
     assert "WT-M.turn.8" in explica(mesa(activo="B", tablero=board, A=own), "A", action)
+
+
+@pytest.mark.rule("WT-M.res.2", "WT-A.11.4.3")
+def test_what_is_conjured_is_paid_for() -> None:
+    m = mesa(A={"mano": {"Llamada a Filas": 2}, "mana": 5})
+    juega(m, {"A": {"conjura": "Llamada a Filas"}})
+    assert valor(m, "A.mana") == 2
+    juega(m, "resuelve", {"A": {"elige": "a1"}}, {"A": {"elige": "b1"}})
+    assert explica(m, "A", {"conjura": "Llamada a Filas"}) == {"WT-M.res.2", "WT-A.11.4.3"}, "2 maná are not 3"
 
 
 @pytest.mark.rule("WT-M.turn.8")

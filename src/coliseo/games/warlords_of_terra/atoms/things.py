@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from coliseo.games.warlords_of_terra.atoms.triggers import disparar_al_entrar, volver_a_oir
+from coliseo.games.warlords_of_terra.atoms.triggers import disparar_entrada, volver_a_oir
 from coliseo.games.warlords_of_terra.atoms.troops import a_la_armeria, datos
 from coliseo.games.warlords_of_terra.model.events import POR_DESGASTE
 from coliseo.games.warlords_of_terra.model.pieces import Adherida, Edificio, Pertrecho, Tropa
 from coliseo.games.warlords_of_terra.model.table import CAMBIO, Mesa
+from coliseo.kernel.rules import cite
+
+# an object that is a ficha is treated as any other until it leaves
+cite("policy", "things.al_descarte", ("WT-A.5.5", "WT-A.5.7", "WT-A.5.8"))
 
 # -- lugares --------------------------------------------------------------------------------------------------------
 
@@ -19,7 +23,7 @@ def poner_lugar(m: Mesa, seat: int, carta: int, rule: str) -> Edificio:
     m.emit("construye", rule, (seat, carta))
     m.changed(CAMBIO)
     volver_a_oir(m)
-    disparar_al_entrar(m, carta, seat, x.ident, -1)
+    disparar_entrada(m, carta, seat, x.ident, -1)
     return x
 
 
@@ -67,11 +71,11 @@ def forjar_objeto(m: Mesa, seat: int, carta: int, zona: int, rule: str) -> Pertr
         m.emit("forja_en", rule, (seat, carta, zona))
         m.changed(CAMBIO)
         volver_a_oir(m)
-        disparar_al_entrar(m, carta, seat, x.ident, zona)
     else:
         j = m.jugadores[seat]
         j.armeria = (*j.armeria, x)
         m.emit("forja", rule, (seat, carta))
+    disparar_entrada(m, carta, seat, x.ident, zona)
     return x
 
 
@@ -93,13 +97,17 @@ def equipar_de_armeria(m: Mesa, ident: int, tropa: int, rule: str) -> None:
 
 def equipo_nuevo(m: Mesa, seat: int, carta: int, tropa: int, rule: str) -> None:
     """A card found goes straight to its bearer (OQ-WT-45)."""
-    poner_equipo(m, tropa, Pertrecho(m.nuevo_id(), carta, seat, seat, m.carta(carta).durabilidad, 0, False), rule)
+    x = Pertrecho(m.nuevo_id(), carta, seat, seat, m.carta(carta).durabilidad, 0, False)
+    poner_equipo(m, tropa, x, rule)
+    disparar_entrada(m, carta, seat, x.ident, m.tropas[tropa].celda)
 
 
 def objeto_a_la_armeria(m: Mesa, seat: int, carta: int, rule: str) -> None:
     """A card that an effect puts in an Armería: not forged, and not paid for."""
     c = m.carta(carta)
-    a_la_armeria(m, Pertrecho(m.nuevo_id(), carta, seat, seat, c.durabilidad, 0, c.ficha), rule)
+    x = Pertrecho(m.nuevo_id(), carta, seat, seat, c.durabilidad, 0, c.ficha)
+    a_la_armeria(m, x, rule)
+    disparar_entrada(m, carta, seat, x.ident, -1)
 
 
 def poner_equipo(m: Mesa, tropa: int, x: Pertrecho, rule: str) -> None:

@@ -43,9 +43,9 @@ def disparar_de_ida(m: Mesa, p: Tropa, evento: int, sujeto: int) -> None:
         _anotar(m, m.carta(a.carta), evento, a.control, a.ident, p.celda, sujeto, p.celda, False)
 
 
-def disparar_al_entrar(m: Mesa, carta: int, seat: int, ident: int, zona: int) -> None:
-    """A lugar or an objeto de campo has been put: its own abilities for it (WT-A.6.1.1)."""
-    _anotar(m, m.carta(carta), ENTRA, seat, ident, zona, ident, zona, False)
+def disparar_entrada(m: Mesa, carta: int, control: int, ident: int, celda: int) -> None:
+    """A lugar or an object has entered, however it got there (WT-A.6.1.1)."""
+    _anotar(m, m.carta(carta), ENTRA, control, ident, celda, ident, celda, False)
 
 
 def disparar(m: Mesa, evento: int, seat: int, sujeto: int, zona: int = -1, ficha: bool = False) -> None:

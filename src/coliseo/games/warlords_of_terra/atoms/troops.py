@@ -171,11 +171,8 @@ def rechaza(m: Mesa, ident: int, cual: int) -> bool:
     """Is a change of a statistic discarded as it resolves (WT-A.7.2.3, WT-A.7.2.5)?"""
     p = m.tropas[ident]
     if cual == VEL:
-        for x in p.objetos:
-            for s in m.carta(x.carta).permanentes:
-                if s.fija_vel:
-                    return True
-        return False
+        on_it = [*[x.carta for x in p.objetos], *[a.carta for a in p.adheridas]]
+        return any([s.fija_vel for card in on_it for s in m.carta(card).permanentes])
     return cual == 0 and m.carta(p.carta).atq_es_vida and p.anulada_desde == 0
 
 
@@ -223,6 +220,8 @@ def fijar(m: Mesa, ident: int, cual: int, n: int, until: int, rule: str, global_
         _adquirir(m, ident, SUMA_ATQ + cual, n - had, until, 0, one, m.event_count)
     else:
         _adquirir(m, ident, FIJA_ATQ + cual, n, until, 0, one, m.event_count)
+    if cual == VIDA:
+        m.editar(ident).dano = 0  # damage was part of what it had acquired (WT-A.7.3.3)
     m.emit("fija", rule, (*datos(p), m.estado(ident).atq, m.estado(ident).queda))
 
 

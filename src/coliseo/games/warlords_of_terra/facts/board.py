@@ -14,7 +14,8 @@ from coliseo.games.warlords_of_terra.model.table import LADO, LINEA, TABLERO, ZO
 from coliseo.kernel.rules import cite
 from coliseo.tabletop.board.grid import OFF_BOARD, cells_of
 
-cite("policy", "board.puede_golpear_jugador", ("WT-A.10.4.3", "WT-A.12.volar.2"))
+cite("policy", "board.zonas", ("WT-M.board.1", "WT-M.board.3"))
+cite("policy", "board.puede_golpear_jugador", ("WT-M.player.1", "WT-A.10.4.3", "WT-A.12.volar.2"))
 
 #: the four straight directions among the eight of the grid
 RECTAS: Final = (0, 2, 4, 6)

@@ -7,8 +7,8 @@ part of the card, in the order in which it resolved (OQ-WT-34).
 from __future__ import annotations
 
 from coliseo.games.warlords_of_terra.model.cards import (
-    A_LA_PORTADORA,
     A_SI_MISMA,
+    A_TROPAS,
     ARMA,
     CERCA,
     DE_TODOS,
@@ -55,13 +55,13 @@ cite(
         "WT-A.7.2.1", "WT-A.7.2.2", "WT-A.7.2.4", "WT-A.7.2.6", "WT-A.7.2.7", "WT-A.7.2.8", "WT-A.7.3.1", "WT-A.7.3.2",
         "WT-A.7.3.3", "WT-A.7.3.4", "WT-A.9.0.1", "WT-A.9.1.1", "WT-A.9.1.2", "WT-A.9.1.3", "WT-A.12.legion.1",
         "WT-A.12.legion.8", "WT-A.12.legion.13", "WT-A.12.legion.14", "WT-A.12.anular.1", "WT-A.12.anular.2",
-        "WT-A.12.anular.4", "WT-A.12.anular.5", "WT-M.troop.1", "WT-M.hero.2",
+        "WT-A.12.anular.4", "WT-A.12.anular.5", "WT-M.troop.1", "WT-M.hero.2", "WT-A.2.4.3",
     ),
 )  # fmt: skip
 cite(
     "policy",
     "status.amenazas",
-    ("WT-M.board.10", "WT-M.board.11", "WT-A.10.3.6", "WT-A.10.4.1", "WT-A.10.4.2", "WT-A.12.volar.1"),
+    ("WT-M.board.10", "WT-M.board.11", "WT-A.10.3.6", "WT-A.10.4.1", "WT-A.10.4.2", "WT-A.10.4.3", "WT-A.12.volar.1"),
 )
 
 
@@ -93,38 +93,62 @@ def son_vecinas(m: Mesa, a: int, b: int) -> bool:
     return (vecinas(m, a) >> b) & 1 == 1
 
 
-def fuentes_de(m: Mesa) -> list[Fuente]:
+class Fuentes:
+    """The permanent effects in force: those on many troops, and those on one (itself, its bearer)."""
+
+    __slots__ = ("de_muchas", "de_una")
+
+    def __init__(self) -> None:
+        self.de_muchas: list[Fuente] = []
+        self.de_una: dict[int, list[Fuente]] = {}
+
+    def anotar(self, c: Carta, control: int, ident: int, celda: int, portadora: int, desde: int) -> None:
+        for p in c.permanentes:
+            s = Fuente(p, INMUNIDAD_ANTE[c.tipo], control, ident, celda, portadora, desde)
+            if p.alcance == A_TROPAS:
+                self.de_muchas.append(s)
+            else:
+                one = ident if p.alcance == A_SI_MISMA else portadora
+                self.de_una.setdefault(one, []).append(s)
+
+
+def fuentes_de(m: Mesa) -> Fuentes:
     """Every permanent effect in force, in the order in which cards entered (WT-A.7.1.2.3)."""
-    found: list[Fuente] = []
+    found = Fuentes()
+    cards = m.catalogo.cartas
     for j in m.jugadores:
-        hero = m.carta(j.heroe)
-        _anotar(found, hero, j.asiento, 0, -1, 0, 0)
+        hero = cards[j.heroe]
+        if hero.permanentes:
+            found.anotar(hero, j.asiento, 0, -1, 0, 0)
         for x in j.lugares:
-            _anotar(found, m.carta(x.carta), x.control, x.ident, -1, 0, 0)
+            c = cards[x.carta]
+            if c.permanentes:
+                found.anotar(c, x.control, x.ident, -1, 0, 0)
     for zone, thing in m.campo.items():
-        _anotar(found, m.carta(thing.carta), thing.control, thing.ident, zone, 0, thing.desde)
+        found.anotar(cards[thing.carta], thing.control, thing.ident, zone, 0, thing.desde)
     for p in m.tropas.values():
-        if not p.anulada_desde:
-            _anotar(found, m.carta(p.carta), p.control, p.ident, p.celda, 0, 0)
+        c = cards[p.carta]
+        if c.permanentes and not p.anulada_desde:
+            found.anotar(c, p.control, p.ident, p.celda, 0, 0)
         for worn in p.objetos:
-            _anotar(found, m.carta(worn.carta), worn.control, worn.ident, p.celda, p.ident, worn.desde)
+            found.anotar(cards[worn.carta], worn.control, worn.ident, p.celda, p.ident, worn.desde)
         for stuck in p.adheridas:
-            _anotar(found, m.carta(stuck.carta), stuck.control, stuck.ident, p.celda, p.ident, stuck.desde)
+            found.anotar(cards[stuck.carta], stuck.control, stuck.ident, p.celda, p.ident, stuck.desde)
     return found
 
 
-def _anotar(found: list[Fuente], c: Carta, control: int, ident: int, celda: int, portadora: int, desde: int) -> None:
-    for p in c.permanentes:
-        found.append(Fuente(p, INMUNIDAD_ANTE[c.tipo], control, ident, celda, portadora, desde))
+def dadas_a(m: Mesa, sources: Fuentes, t: Tropa) -> list[Fuente]:
+    """The permanent effects that reach a troop."""
+    given = [s for s in sources.de_muchas if alcanza(m, s, t)]
+    own = sources.de_una.get(t.ident)
+    if own is not None:
+        given.extend(own)
+    return given
 
 
 def alcanza(m: Mesa, s: Fuente, t: Tropa) -> bool:
-    """Is a troop one of those that a permanent effect speaks of?"""
+    """Is a troop one of those that an effect on many speaks of?"""
     p = s.p
-    if p.alcance == A_LA_PORTADORA:
-        return t.ident == s.portadora
-    if p.alcance == A_SI_MISMA:
-        return t.ident == s.ident
     if p.de != DE_TODOS and (p.de == TUYAS) != (t.control == s.control):
         return False
     if p.otra and t.ident == s.ident:
@@ -145,12 +169,30 @@ def deducir(m: Mesa) -> Derivado:
     d = Derivado()
     sources = fuentes_de(m)
     for p in m.tropas.values():
-        d.estados[p.ident] = estado_de(m, p, sources)
+        given = dadas_a(m, sources, p)
+        if given or p.adquiridas or p.anulada_desde:
+            d.estados[p.ident] = estado_de(m, p, given)
+        else:
+            d.estados[p.ident] = estado_impreso(m, p)
     _amenazas(m, d)
     return d
 
 
-def estado_de(m: Mesa, p: Tropa, sources: list[Fuente]) -> Estado:
+def estado_impreso(m: Mesa, p: Tropa) -> Estado:
+    """A troop that has acquired nothing and that nobody gives anything: as printed, with its copies and its damage."""
+    c = m.carta(p.carta)
+    copies = 1 + (p.contadores if c.palabras & LEGION else 0)
+    top = c.vida * copies
+    left = top - p.dano
+    atq = max(left, 0) if c.atq_es_vida else c.atq * copies
+    vel = c.vel
+    if vel and p.entro_en == m.turno:
+        vel -= 1  # in preparation (WT-A.9.1.1)
+    return Estado(atq, top, left, vel, c.palabras, c.indices, c.odio, c.inmune, True)
+
+
+def estado_de(m: Mesa, p: Tropa, given: list[Fuente]) -> Estado:
+    """Base, acquired and added, one over another (WT-A.7.3.2)."""
     c = m.carta(p.carta)
     text = p.anulada_desde == 0
     words = c.palabras if text else 0
@@ -169,7 +211,6 @@ def estado_de(m: Mesa, p: Tropa, sources: list[Fuente]) -> Estado:
             hate |= a.data
         elif a.kind == CON_INMUNIDAD:
             immune |= a.data
-    given = [s for s in sources if alcanza(m, s, p)] if sources else []
     for s in given:
         for w in s.p.palabras:
             immune |= w.inmune
@@ -199,7 +240,7 @@ def estado_de(m: Mesa, p: Tropa, sources: list[Fuente]) -> Estado:
     if p.entro_en == m.turno:
         vel -= 1  # in preparation (WT-A.9.1.1, OQ-WT-82)
     # below 0 counts as 0 (OQ-WT-83)
-    return Estado(max(atq, 0), top, left, max(vel, 0), words, numbers, hate, immune, text)
+    return Estado(max(atq, 0), top, left, max(vel, 0), words, tuple(numbers), hate, immune, text)
 
 
 def _pasos(p: Tropa, given: list[Fuente], suma: int, fija: int, locked: int) -> list[FoldStep]:

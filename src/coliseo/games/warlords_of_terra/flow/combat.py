@@ -54,6 +54,7 @@ from coliseo.games.warlords_of_terra.model.cards import (
     GOLPEA,
     GOLPEA_JUGADOR,
     GOLPEADA,
+    INMUNE_A_TROPAS,
     VA_A_COMBATIR,
 )
 from coliseo.games.warlords_of_terra.model.combat import (
@@ -225,7 +226,10 @@ def usar_reaccion(m: Mesa, f: Golpear) -> None:
         emprender(m, f, seat, code, REACCION)
 
 
-@combatir.step("WT-M.combat.2", "WT-A.12.ahinco.1", "WT-A.12.ahinco.2", "WT-A.10.1a.3", "WT-A.10.1a.4", "WT-A.10.1a.9")
+@combatir.step(
+    "WT-M.combat.2", "WT-A.12.ahinco.1", "WT-A.12.ahinco.2", "WT-A.10.1a.3", "WT-A.10.1a.4", "WT-A.10.1a.9",
+    "WT-A.10.1c.15",
+)  # fmt: skip
 def voltear_a_todas(m: Mesa, f: Golpear) -> None:
     """Fighting turns every troop of the combat but those with Ahínco; "si fuera a combatir" triggers (OQ-WT-05)."""
     c = combate_de(m)
@@ -360,7 +364,8 @@ def golpe(m: Mesa, c: Combate, z: Combatiente, p: Tropa, target: int, struck: li
     m.emit("golpea", "WT-A.10.1c.1", (*datos(p), *datos(v)))
     if v.ident not in struck:
         struck.append(v.ident)
-    words = m.estado(p.ident).palabras
+    # one that is immune to troops is struck, but nothing of theirs takes hold of it (WT-A.12.inmune.3)
+    words = 0 if m.estado(v.ident).inmune & INMUNE_A_TROPAS else m.estado(p.ident).palabras
     if words & ATURDIR:
         aturdir(m, v.ident, "WT-A.12.aturdir.1")
     if words & ATRAPAR:
@@ -376,7 +381,10 @@ def gastar(m: Mesa, c: Combate, ident: int, clase: int) -> None:
     """An object used loses 1 durability; at 0 it is destroyed once its use is done (WT-M.object.4, OQ-WT-26)."""
     p = m.tropas[ident]
     thing = objeto_de_clase(m, p, clase)
-    if thing and desgastar(m, p, thing, "WT-A.10.1c.6") == 0:
+    if thing == 0 or thing in c.usados:
+        return
+    c.usados.append(thing)
+    if desgastar(m, p, thing, "WT-A.10.1c.6") == 0:
         c.gastados.append(thing)
 
 
@@ -390,8 +398,8 @@ def destruir_gastados(m: Mesa, c: Combate) -> None:
 
 @golpear.step(
     "WT-A.10.1d.1", "WT-A.10.1d.2", "WT-A.10.1d.3", "WT-A.10.1d.4", "WT-A.10.1d.5", "WT-A.10.1c.5", "WT-M.player.3",
-    "WT-M.player.2", "WT-A.12.odio.1", "WT-A.12.odio.2", "WT-A.12.odio.3", "WT-A.12.odio.4", "WT-A.4.3.9",
-    "WT-A.12.escudo-igneo.3", "WT-A.12.escudo-igneo.4", "WT-A.10.5.6", "WT-A.4.3.8",
+    "WT-M.player.2", "WT-A.12.odio.1", "WT-A.12.odio.2", "WT-A.12.odio.3", "WT-A.12.odio.4", "WT-A.4.3.6",
+    "WT-A.4.3.7", "WT-A.4.3.8", "WT-A.4.3.9", "WT-A.12.escudo-igneo.3", "WT-A.12.escudo-igneo.4", "WT-A.10.5.6",
 )  # fmt: skip
 def hacer_dano(m: Mesa, f: Golpear) -> None:
     """Whoever is still there deals its damage to the zones it struck, all at once."""

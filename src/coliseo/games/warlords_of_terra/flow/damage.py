@@ -13,7 +13,7 @@ from coliseo.games.warlords_of_terra.atoms.troops import (
     quitar_adherida,
     recibir,
 )
-from coliseo.games.warlords_of_terra.facts.status import alcanza, fuentes_de, son_vecinas, vida_de_una_copia
+from coliseo.games.warlords_of_terra.facts.status import dadas_a, fuentes_de, son_vecinas, vida_de_una_copia
 from coliseo.games.warlords_of_terra.model.cards import (
     ABSORBER,
     ABSORBER_MAGICO,
@@ -103,14 +103,9 @@ def compartir(m: Mesa, f: Danar) -> None:
 
 
 @danar.step(
-    "WT-A.10.1d.5",
-    "WT-A.4.3.6",
-    "WT-A.4.3.8",
-    "WT-M.troop.2",
-    "WT-A.12.legion.4",
-    "WT-A.12.legion.10",
-    "WT-A.12.legion.11",
-)
+    "WT-A.10.1d.5", "WT-A.4.3.6", "WT-A.4.3.8", "WT-M.troop.2", "WT-A.12.legion.4", "WT-A.12.legion.10",
+    "WT-A.12.legion.11", "WT-A.10.5.5",
+)  # fmt: skip
 def aplicar(m: Mesa, f: Danar) -> None:
     """All at once; then whoever has no VIDA left dies, killed by whoever dealt it (WT-A.10.5.4, WT-A.10.5.5)."""
     events = m.danos[f.base :]
@@ -187,7 +182,8 @@ def quien_la_debilito(m: Mesa, ident: int) -> tuple[int, ...]:
     """The troops whose own effect lowered its VIDA, once or for as long as it goes on (OQ-WT-36)."""
     p = m.tropas[ident]
     once = [a.source for a in p.adquiridas if a.kind == SUMA_VIDA and a.n < 0 and a.source]
-    going_on = [s.ident for s in fuentes_de(m) if s.p.vida < 0 and s.ident in m.tropas and alcanza(m, s, p)]
+    given = dadas_a(m, fuentes_de(m), p)
+    going_on = [s.ident for s in given if s.p.vida < 0 and s.ident in m.tropas]
     return (*once, *going_on)
 
 

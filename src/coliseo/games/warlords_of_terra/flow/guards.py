@@ -19,6 +19,7 @@ from coliseo.games.warlords_of_terra.facts.board import (
     inmovil,
     puede_golpear_jugador,
 )
+from coliseo.games.warlords_of_terra.facts.combat import zona_del_combate
 from coliseo.games.warlords_of_terra.facts.play import alcanza_a_pagar, zonas_de_invocacion, zonas_sin_objeto
 from coliseo.games.warlords_of_terra.facts.status import esta_en_preparacion, objeto_de_clase, son_vecinas
 from coliseo.games.warlords_of_terra.flow.codes import (
@@ -191,6 +192,7 @@ def zona_sin_objeto(m: Mesa, i: Intento) -> bool:
 
 
 @INVOCAR.guard(
+    "WT-M.board.3",
     "WT-M.board.8",
     "WT-A.6.2.1",
     "WT-A.12.omnipresencia.1",
@@ -292,7 +294,9 @@ def no_ataca(m: Mesa, i: Intento) -> bool:
     c = m.combate
     if c is None or h is None or not h.voltea:
         return True
-    return not any(z.ident == i.a and z.bando == m.activo for z in c.zonas)
+    p = m.tropas.get(i.a)
+    # by its zone: whoever has come in the place of an attacker attacks too
+    return p is None or p.control != m.activo or zona_del_combate(c, p.celda) is None
 
 
 @USAR.guard(

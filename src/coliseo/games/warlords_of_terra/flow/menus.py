@@ -162,6 +162,8 @@ def subitos(m: Mesa, seat: int) -> list[int]:
 
 
 def _usables(m: Mesa, seat: int, ident: int, c: Carta, offers: list[int]) -> None:
+    if not c.se_usa:
+        return
     for i, h in enumerate(c.habilidades):
         if h.clase == ACTIVADA and USAR.allowed(m, Intento(seat, ident, i)):
             offers.append(code_of(A_USAR, ident, i))

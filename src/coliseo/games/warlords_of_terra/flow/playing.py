@@ -115,7 +115,7 @@ def interrumpir(m: Mesa, seat: int) -> None:
 # -- lugares, objects, troops ---------------------------------------------------------------------------------------
 
 
-@construir.step("WT-M.turn.5", "WT-M.board.4", "WT-A.11.2.8", "WT-M.res.4", "WT-M.card.6")
+@construir.step("WT-M.turn.5", "WT-M.board.4", "WT-A.6.1.1", "WT-A.11.2.8", "WT-M.res.4", "WT-M.card.6")
 def poner_en_el_area(m: Mesa, f: Poner) -> None:
     """Paid and in the Área de Construcción: it gives no response of its own."""
     c = m.carta(f.carta)
@@ -133,7 +133,10 @@ def atender_lo_construido(m: Mesa, f: Poner) -> None:
         atender(m, f)
 
 
-@forjar.step("WT-M.turn.7", "WT-M.board.5", "WT-A.11.2.8", "WT-A.4.3.1", "WT-A.4.3.2", "WT-A.4.3.3", "WT-M.board.9")
+@forjar.step(
+    "WT-M.turn.7", "WT-M.board.5", "WT-A.6.1.1", "WT-A.11.2.8", "WT-A.4.3.1", "WT-A.4.3.2", "WT-A.4.3.3",
+    "WT-M.board.9",
+)  # fmt: skip
 def poner_en_la_armeria(m: Mesa, f: Poner) -> None:
     """To the Armería; an objeto de campo straight to its zone."""
     c = m.carta(f.carta)

@@ -44,11 +44,6 @@ def lleva_tropa(c: Carta) -> bool:
     return (c.tipo == OBJETO and c.clase_objeto != DE_CAMPO) or c.adhesion != NO_SE_ADHIERE
 
 
-def entra_en_el_campo(c: Carta) -> bool:
-    """A troop, a lugar in the Área de Construcción (WT-A.10.5.2), an objeto de campo in its zone."""
-    return c.tipo in (TROPA, LUGAR) or (c.tipo == OBJETO and c.clase_objeto == DE_CAMPO)
-
-
 def revisar_habilidad(h: Habilidad, carta: Carta) -> str:
     """What is out of place in an ability of a card, in both languages; empty when nothing is."""
     return _revisar_suceso(h, carta) or _revisar_fuente(h, carta) or _revisar_referencias(h)
@@ -57,8 +52,8 @@ def revisar_habilidad(h: Habilidad, carta: Carta) -> str:
 def _revisar_suceso(h: Habilidad, carta: Carta) -> str:
     if h.evento & _DE_TROPA and carta.tipo != TROPA and not lleva_tropa(carta):
         return "ese suceso es de una tropa o de lo que lleva / that event is of a troop or of what it carries"
-    if h.evento == ENTRA and not entra_en_el_campo(carta):
-        return "esa carta no entra en el campo de batalla / that card does not enter the battlefield (WT-A.6.1.1)"
+    if h.evento & ENTRA and carta.tipo not in (TROPA, LUGAR, OBJETO):
+        return "entran las tropas, los lugares y los objetos / troops, lugares and objects enter (WT-A.6.1.3)"
     if h.no_ficha and h.evento != INMOLAS:
         return "«no_ficha» es de «inmolas» / belongs to «inmolas»"
     if h.clase == ACTIVADA and carta.tipo not in (TROPA, LUGAR):

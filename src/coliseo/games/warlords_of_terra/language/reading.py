@@ -57,7 +57,8 @@ cite(
     "reading.carta",
     (
         "WT-M.card.1", "WT-M.card.2", "WT-M.card.3", "WT-M.card.6", "WT-M.res.4", "WT-M.hero.1", "WT-M.object.1",
-        "WT-A.2.1.2", "WT-A.2.2.1", "WT-A.2.2.3", "WT-A.4.1.2", "WT-A.4.3.8", "WT-A.5.3", "WT-A.5.6",
+        "WT-A.2.1.2", "WT-A.2.2.1", "WT-A.2.2.3", "WT-A.4.1.2", "WT-A.4.3.8", "WT-A.5.3", "WT-A.5.5",
+        "WT-A.5.6", "WT-A.5.8",
         "WT-A.12.anular.3", "WT-A.12.armar.1",
     ),
 )  # fmt: skip
@@ -125,6 +126,7 @@ def leer_carta(tree: Tree, where: str, numero: int, ficha: bool) -> Plan:
     carta.habilidades = tuple([said.habilidad for said in plan.dichas()])
     for h in carta.habilidades:
         carta.oye |= h.evento
+        carta.se_usa = carta.se_usa or h.clase == ACTIVADA
     if len(carta.habilidades) > MAX_HABILIDADES:
         raise tree.error(where, f"más de {MAX_HABILIDADES} habilidades / more than {MAX_HABILIDADES} abilities")
     return plan

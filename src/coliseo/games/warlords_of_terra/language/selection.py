@@ -28,7 +28,10 @@ from coliseo.games.warlords_of_terra.model.cards import (
 from coliseo.games.warlords_of_terra.model.items import Objeto
 from coliseo.games.warlords_of_terra.model.pieces import Tropa
 from coliseo.games.warlords_of_terra.model.table import Mesa
+from coliseo.kernel.rules import cite
 from coliseo.text.lexicon import ES, Noun
+
+cite("policy", "selection.es_inmune", ("WT-A.2.3.2", "WT-A.2.4.2", "WT-A.2.4.3"))
 
 # kinds of things, as bits
 UNA_TROPA: Final = 1
@@ -93,7 +96,9 @@ def esta_combatiendo(m: Mesa, p: Tropa) -> bool:
 class Filtro:
     """Which things: whose, and what they must be or have."""
 
-    __slots__ = ("atq_maximo", "con_arma", "de", "nivel_maximo", "otra", "reino", "sin_combatir", "subtipo")
+    __slots__ = (
+        "atq_maximo", "con_arma", "con_menos_oro", "de", "nivel_maximo", "otra", "reino", "sin_combatir", "subtipo",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -114,6 +119,8 @@ class Filtro:
         self.con_arma = con_arma == "si"
         self.sin_combatir = sin_combatir == "si"
         self.otra = otra == "si"
+        #: a lugar that gives oro only if the player's own lugares show less of it than the rival's (WT-B.1.1)
+        self.con_menos_oro = False
 
     def children(self) -> list[Node]:
         return [] if self.subtipo is None else [self.subtipo]
@@ -193,6 +200,11 @@ class Filtro:
             text += t.pick(f" que no {fights} combatiendo", f" that {'are' if plural else 'is'} not fighting")
         if self.atq_maximo >= 0:
             text += t.pick(f" con ATQ {self.atq_maximo} o menos", f" with ATQ {self.atq_maximo} or less")
+        if self.con_menos_oro:
+            text += t.pick(
+                " (uno que da oro, solo si tus lugares muestran menos iconos de oro que los del oponente)",
+                " (one that gives oro, only if your lugares show fewer oro icons than the opponent's)",
+            )
         return text
 
 

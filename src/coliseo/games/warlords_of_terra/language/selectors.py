@@ -200,10 +200,14 @@ def objetivo(
     sin_combatir: str = "no",
     otra: str = "no",
     cuantas: int = 1,
+    con_menos_oro: str = "no",
 ) -> EnJuego:
     if not 1 <= cuantas <= 6:
         raise ValueError("de 1 a 6 objetivos / from 1 to 6 targets")
     filtro = Filtro(de, subtipo, reino, nivel_maximo, atq_maximo, con_arma, sin_combatir, otra)
+    filtro.con_menos_oro = con_menos_oro == "si"
+    if filtro.con_menos_oro and objetivo != ["lugar"]:
+        raise ValueError("«con_menos_oro» es de los lugares / belongs to lugares (WT-B.1.1)")
     return EnJuego(objetivo, filtro, cuantas, cuantas)
 
 

@@ -190,6 +190,26 @@ def del_nivel(m: Mesa, a: Apunte) -> bool:
 
 
 @_guarda(
+    _LUGAR,
+    rules=("WT-B.1.1", "WT-B.1.2"),
+    es="da oro, y tus lugares no muestran menos iconos de oro que los del oponente",
+    en="it gives oro, and your lugares do not show fewer oro icons than the opponent's",
+)
+def con_menos_oro(m: Mesa, a: Apunte) -> bool:
+    o = a.objetivo
+    card = _carta(m, a)
+    if card < 0 or not isinstance(o, EnJuego) or not o.filtro.con_menos_oro or not m.carta(card).da_oro:
+        return True
+    seat = a.objeto.control
+    return iconos_de_oro(m, seat) < iconos_de_oro(m, m.rival[seat])
+
+
+def iconos_de_oro(m: Mesa, seat: int) -> int:
+    """Icons, not lugares (WT-B.1.2)."""
+    return sum([m.carta(x.carta).da_oro for x in m.jugadores[seat].lugares])
+
+
+@_guarda(
     _TROPA,
     rules=("WT-A.7.3.1", "WT-A.7.3.5"),
     es="su estado final no cumple lo que el texto pide",

@@ -277,7 +277,7 @@ class Carta:
         self.ficha = False
         # keywords as printed
         self.palabras = 0
-        self.indices: tuple[int, int, int, int] = (0, 0, 0, 0)
+        self.indices: tuple[int, ...] = (0, 0, 0, 0)
         self.odio = 0
         self.inmune = 0
         self.armar = 0  # Armar N, Carroñar N (WT-A.12.armar.1, WT-A.12.armar.3)
@@ -287,6 +287,8 @@ class Carta:
         self.permanentes: tuple[Permanente, ...] = ()
         #: every event that one of its abilities waits for
         self.oye = 0
+        #: one of its abilities can be used by paying for it
+        self.se_usa = False
         self.procedencia = COLISEO
         self.set_key = ""
         self.textos: dict[str, str] = {}  # generated, by language

@@ -104,11 +104,12 @@ class Combate:
         self.grupo = RAPIDO
         self.zonas: list[Combatiente] = []
         self.golpes: list[Golpe] = []  # of the speed group under way
+        self.usados: list[int] = []  # objects that have lost durability in this combat: once each (WT-A.10.1c.6)
         self.gastados: list[int] = []  # objects whose durability has run out in this group (OQ-WT-26)
 
     # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
 
-    __slots__ = ("atacante", "celda", "gastados", "golpes", "grupo", "origen", "paso", "zonas")
+    __slots__ = ("atacante", "celda", "gastados", "golpes", "grupo", "origen", "paso", "usados", "zonas")
 
     def clone(self) -> Combate:
         o = Combate(self.origen, self.atacante, self.celda)
@@ -116,6 +117,7 @@ class Combate:
         o.grupo = self.grupo
         o.zonas = self.zonas.copy()
         o.golpes = self.golpes.copy()
+        o.usados = self.usados.copy()
         o.gastados = self.gastados.copy()
         return o
 
@@ -128,6 +130,7 @@ class Combate:
             "grupo": self.grupo,
             "zonas": [x.save() for x in self.zonas],
             "golpes": [x.save() for x in self.golpes],
+            "usados": self.usados,
             "gastados": self.gastados,
         }
 
@@ -138,6 +141,7 @@ class Combate:
         o.grupo = int(data["grupo"])
         o.zonas = [Combatiente.load(x) for x in data["zonas"]]
         o.golpes = [Golpe.load(x) for x in data["golpes"]]
+        o.usados = [int(x) for x in data["usados"]]
         o.gastados = [int(x) for x in data["gastados"]]
         return o
 

@@ -77,7 +77,7 @@ class Estado:
         queda: int,
         vel: int,
         palabras: int,
-        indices: list[int],
+        indices: tuple[int, ...],
         odio: int,
         inmune: int,
         texto: bool,
