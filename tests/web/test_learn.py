@@ -35,7 +35,7 @@ CHANGED = """
 """
 
 
-@pytest.mark.parametrize("game", ["atrum_arena", "rise_of_gods", "mitos_y_leyendas"])
+@pytest.mark.parametrize("game", ["atrum_arena", "rise_of_gods", "mitos_y_leyendas", "warlords_of_terra"])
 def test_the_tutorial_leads_to_victory(visitor: Visitor, game: str) -> None:
     page = visitor.go(f"/aprender/{game}")
     page.get_by_role("button", name="Empezar").or_(page.get_by_role("link", name="Empezar")).first.click()

@@ -135,10 +135,10 @@ class BoardPlayer(Player):
             target = min(targets, key=lambda one: not one["cosa"].startswith("jugador:"))
             self.foretold.append(f"{target['name']} | {target['forecast']}")
             return self.take("attack", target["cosa"])
-        for use in ("invocar", "apilar", "equipar"):
+        for use in ("invocar", "apilar", "equipar", "forjar"):
             if cells := by_use.get(use):
                 return self.take(use, cells[0]["cosa"])
-        if cells := by_use.get("mover"):
+        if cells := by_use.get("mover") or by_use.get("carga"):
             ahead = self.ahead(cosa, cells)
             return ahead is not None and self.take("move", ahead)
         if goals or not lit["options"]:

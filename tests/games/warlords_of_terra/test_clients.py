@@ -124,10 +124,20 @@ def test_the_type_of_a_card_says_where_it_belongs() -> None:
     assert library.check_deck_text(plain, "amistosa", "es")["ok"], "no heading is needed"
     counts = library.check_deck_text(plain, "amistosa", "es")["counts"]
     groups = {group["key"]: group for group in counts["groups"]}
-    assert counts["total"] == 56 and list(groups) == ["tipo", "nivel", "subtipo", "rango", "produccion"]
+    assert counts["total"] == 56
+    assert list(groups) == ["parte", "tipo", "reino", "nivel", "subtipo", "rango", "produccion"]
+    sizes = {value["key"]: (value["count"], value["low"], value["high"]) for value in groups["parte"]["values"]}
+    assert sizes == {"heroe": (1, 1, 1), "batalla": (40, 40, 40), "lugar": (15, 15, 15)}
+    assert [(value["key"], value["count"]) for value in groups["reino"]["values"]] == [("terra", 56)]
     types = {value["key"]: value["count"] for value in groups["tipo"]["values"]}
     assert (types["heroe"], types["lugar"]) == (1, 15)
     assert sum(value["count"] for value in groups["nivel"]["values"]) == 40, "the curve is of the battle deck"
+
+
+def test_the_builder_says_lateral_where_the_prebanquillo_begins() -> None:
+    main, _, side = text_of("terra").partition("Prebanquillo")
+    told = library.check_deck_text(f"{main}Lateral:{side}", "competitiva", "es")
+    assert told["ok"] and sum(card.get("count", 1) for card in told["side"]) == 10
 
 
 def test_problems_name_their_rules_and_their_lines() -> None:

@@ -13,12 +13,13 @@ export function motion(): number {
   return media.reducedMotion ? 0 : DURATION;
 }
 
-export function leave(node: Element, { ident }: { ident: number }): () => TransitionConfig {
+/** `kind` is what things of that sort are called: "pieza:12". */
+export function leave(node: Element, { ident, kind = 'pieza' }: { ident: number; kind?: string }): () => TransitionConfig {
   departures.set(ident, { box: node.getBoundingClientRect(), at: performance.now() });
   // The answer waits until what arrives in the same moment has arrived.
   return () => {
     const board = node.closest('.board') ?? document;
-    const elsewhere = [...board.querySelectorAll(`[data-cosa="pieza:${ident}"]`)].some((other) => !node.contains(other));
+    const elsewhere = [...board.querySelectorAll(`[data-cosa="${kind}:${ident}"]`)].some((other) => !node.contains(other));
     if (elsewhere) return { duration: 0 };
     return { duration: motion(), css: (t) => `opacity: ${t}; transform: scale(${0.7 + 0.3 * t}); filter: saturate(${t})` };
   };

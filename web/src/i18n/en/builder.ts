@@ -58,7 +58,7 @@ const en: typeof es = {
   stats: 'Count',
   atCost: (cost: string, n: number) => `cost ${cost}: ${n}`,
   perCard: (n: number) => `up to ${n} of each`,
-  advised: (low: number, high: number) => `${low}–${high} is best`,
+  advised: (low: number, high: number) => (low === high ? `exactly ${low}` : `${low}–${high} is best`),
   advice: 'Advice',
   emptyText: (size: number, noun: string) => `Choose ${size} ${plural(size, 'card', 'cards')}, or start from a ready ${noun}.`,
   emptyAny: (noun: string) => `Choose cards, or start from a ready ${noun}.`,

@@ -58,7 +58,7 @@ export default {
   stats: 'Recuento',
   atCost: (cost: string, n: number) => `coste ${cost}: ${n}`,
   perCard: (n: number) => `hasta ${n} por carta`,
-  advised: (low: number, high: number) => `mejor ${low}–${high}`,
+  advised: (low: number, high: number) => (low === high ? `exactamente ${low}` : `mejor ${low}–${high}`),
   advice: 'Consejo',
   emptyText: (size: number, noun: string) => `Elige ${size} ${plural(size, 'carta', 'cartas')}, o parte de un ${noun} hecho.`,
   emptyAny: (noun: string) => `Elige cartas, o parte de un ${noun} hecho.`,

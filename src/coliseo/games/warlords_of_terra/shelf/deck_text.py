@@ -40,7 +40,7 @@ _CABECERAS: Final = Headings(
             *("heroe", "hero", "batalla", "mazo de batalla", "battle", "battle deck", "mazo", "deck", "principal"),
             *("construccion", "mazo de construccion", "lugares", "construction", "construction deck", "main"),
         ),
-        PREBANQUILLO: ("prebanquillo", "banquillo", "side", "side deck", "sideboard"),
+        PREBANQUILLO: ("prebanquillo", "banquillo", "lateral", "mazo lateral", "side", "side deck", "sideboard"),
     }
 )
 #: the parts of a list as they are written, in their order

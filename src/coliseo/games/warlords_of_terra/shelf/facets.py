@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from coliseo.effects.provenance import PROCEDENCIAS, provenance
+from coliseo.games.warlords_of_terra.construction.rules import TAMANO_BATALLA, TAMANO_CONSTRUCCION
 from coliseo.games.warlords_of_terra.language import nouns
 from coliseo.games.warlords_of_terra.language.keywords import NOMBRE_INDICE, NOMBRE_PALABRA
 from coliseo.games.warlords_of_terra.language.reference import CONJUNTO, referencia
@@ -43,6 +44,13 @@ FICHAS: Final = {
 }
 #: levels (oro and maná together); the last stands for itself and all above
 NIVELES: Final = tuple(str(n) for n in range(9))
+#: the parts of a deck, which have their sizes
+BATALLA: Final = "batalla"
+_PARTES: Final = {
+    TIPOS[HEROE]: {"es": "Héroe", "en": "Hero"},
+    BATALLA: {"es": "Mazo de batalla", "en": "Battle deck"},
+    TIPOS[LUGAR]: {"es": "Mazo de construcción", "en": "Construction deck"},
+}
 #: a rank of its own for cards that say none, so that it can be asked for
 SIN_RANGO: Final = "normal"
 _NOMBRE_RANGO: Final = {
@@ -166,18 +174,39 @@ def _sin_vacias(facets: dict[str, list[str]]) -> dict[str, list[str]]:
 
 
 def cuentas(principal: Sequence[Carta], prebanquillo: Sequence[Carta], lang: str) -> dict[str, Any]:
-    """A deck counted by type, level, subtype, rank and what its lugares give. All of the deck itself, but for the size
-    of the prebanquillo."""
+    """A deck counted by part, type, realm, level, subtype, rank and what its lugares give. All of the deck itself, but
+    for the size of the prebanquillo."""
     battle = [c for c in principal if c.tipo not in (LUGAR, HEROE)]
     levels = [_nivel(c.nivel) for c in battle]
     es = lang == "es"
     groups = [
+        {
+            "key": "parte",
+            "name": "Por partes" if es else "By parts",
+            "kind": "list",
+            "values": [
+                {"key": key, "name": _PARTES[key][lang], "count": n, "low": whole, "high": whole}
+                for key, n, whole in (
+                    (TIPOS[HEROE], len([c for c in principal if c.tipo == HEROE]), 1),
+                    (BATALLA, len(battle), TAMANO_BATALLA),
+                    (TIPOS[LUGAR], len([c for c in principal if c.tipo == LUGAR]), TAMANO_CONSTRUCCION),
+                )
+            ],
+        },
         {
             "key": "tipo",
             "name": "Por tipo" if es else "By type",
             "kind": "list",
             "values": _tally(
                 [TIPOS[c.tipo] for c in principal], dict(zip(TIPOS, nouns.NOMBRE_TIPO[lang], strict=True))
+            ),
+        },
+        {
+            "key": "reino",
+            "name": "Por reino" if es else "By realm",
+            "kind": "list",
+            "values": _tally(
+                [REINOS[c.reino] for c in principal if c.reino >= 0], dict(zip(REINOS, NOMBRE_REINO, strict=True))
             ),
         },
         {

@@ -26,7 +26,7 @@ from coliseo.games.warlords_of_terra.language.sets import catalogo_base, open_ca
 from coliseo.games.warlords_of_terra.model.cards import COPIAS, HEROE, LUGAR, RANGOS, TIPOS, Catalogo
 from coliseo.games.warlords_of_terra.model.config import AMISTOSA, CLASES, COMPETITIVA
 from coliseo.games.warlords_of_terra.shelf.deck_text import revisar_texto
-from coliseo.games.warlords_of_terra.shelf.facets import SIN_RANGO
+from coliseo.games.warlords_of_terra.shelf.facets import BATALLA, SIN_RANGO
 from coliseo.kernel import chance
 from coliseo.kernel.game import BadOptions, bad_option
 from coliseo.kernel.policies import SIMULACION
@@ -81,6 +81,7 @@ def _modo(clase: str) -> dict[str, Any]:
         "unlimited": [],
         "noun": bilingual("mazo", "deck"),
         "advice": [
+            {"tipo": BATALLA, "min": TAMANO_BATALLA, "max": TAMANO_BATALLA, "rule": "WT-A.1.2"},
             {"tipo": TIPOS[LUGAR], "min": TAMANO_CONSTRUCCION, "max": TAMANO_CONSTRUCCION, "rule": "WT-A.1.3"},
             {"tipo": TIPOS[HEROE], "min": 1, "max": 1, "rule": "WT-M.setup.1"},
         ],

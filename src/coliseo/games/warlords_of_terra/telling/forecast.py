@@ -38,6 +38,7 @@ from coliseo.games.warlords_of_terra.model.combat import (
     NORMAL,
     OBJETO_EN,
     POR_PASO,
+    SUBITOS,
     VOLUNTARIO,
     Combate,
     Combatiente,
@@ -54,7 +55,19 @@ from coliseo.games.warlords_of_terra.telling.battlefield import golpe_view
 def pronostico(m: Mesa, ident: int, blanco: int) -> dict[str, Any]:
     """Who strikes whom in each speed group, and what becomes of everybody in the combat."""
     o = m.clone()
-    c = _declarado(o, o.tropas[ident], blanco)
+    return _hasta_el_final(m, o, _declarado(o, o.tropas[ident], blanco))
+
+
+def pronostico_en_curso(m: Mesa) -> dict[str, Any] | None:
+    """The same of the combat under way, as it has been declared; None once its strikes have begun."""
+    if m.combate is None or m.combate.paso > SUBITOS:
+        return None
+    o = m.clone()
+    return None if o.combate is None else _hasta_el_final(m, o, o.combate)
+
+
+def _hasta_el_final(m: Mesa, o: Mesa, c: Combate) -> dict[str, Any]:
+    """The combat of a copy of the table, fought group by group."""
     groups = {}
     for z in c.zonas:
         p = presente(o, z)

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from coliseo.games.warlords_of_terra.facts.board import Alcance, alcance, camino
 from coliseo.games.warlords_of_terra.flow.codes import (
     A_ATACAR,
     A_CONJURAR,
     A_CONSTRUIR,
     A_FORJAR,
     A_INVOCAR,
+    A_MOVER,
     A_PODER,
     PASAR,
     VERBOS,
 )
-from coliseo.games.warlords_of_terra.model.table import Mesa
+from coliseo.games.warlords_of_terra.model.table import TABLERO, Mesa
 from coliseo.games.warlords_of_terra.telling.answers import DE_GOLPES, describir
 from coliseo.games.warlords_of_terra.telling.between import parejas
 from coliseo.games.warlords_of_terra.telling.forecast import pronostico
@@ -41,6 +43,7 @@ def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: t
         return view
     window = q.purpose in VENTANAS
     touched: set[str] = set()
+    walks: dict[int, Alcance] = {}
     for i, c in enumerate(q.menu):
         things = cosas(m, q, c)
         touched.update(things)
@@ -48,6 +51,8 @@ def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: t
         option = option_data(q, i, describir(m, q, c, lang, names), price, things, _verbo(c) if window else "")
         if window and kind_of(c) == A_ATACAR:
             option["pronostico"] = pronostico(m, subject_of(c), place_of(c))
+        elif window and kind_of(c) == A_MOVER:
+            option.update(_andar(m, c, walks))
         elif q.purpose == DE_GOLPES[0] and m.combate is not None and m.combate.atacante in m.tropas:
             option["pronostico"] = pronostico(m, m.combate.atacante, c)
         view["options"].append(option)
@@ -58,6 +63,18 @@ def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: t
     if pairs:
         view["pairs"] = pairs
     return view
+
+
+def _andar(m: Mesa, c: int, walks: dict[int, Alcance]) -> dict[str, Any]:
+    """The way of a walk zone by zone, and whether only Carga reaches its end (WT-M.move.1, WT-A.12.carga.1)."""
+    p, zona = m.tropas[subject_of(c)], place_of(c)
+    if p.ident not in walks:
+        walks[p.ident] = alcance(m, p)
+    reach = walks[p.ident]
+    told: dict[str, Any] = {"camino": [TABLERO.name(cell) for cell in camino(reach, p.celda, zona)]}
+    if (reach.con_carga >> zona) & 1:
+        told["carga"] = True
+    return told
 
 
 def _verbo(c: int) -> str:

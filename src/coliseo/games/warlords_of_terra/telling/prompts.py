@@ -9,7 +9,7 @@ from coliseo.games.warlords_of_terra.model.combat import SIN_BLANCO, Combatiente
 from coliseo.games.warlords_of_terra.model.events import BATALLA, MAZOS
 from coliseo.games.warlords_of_terra.model.items import Objeto
 from coliseo.games.warlords_of_terra.model.players import COSTE_DE_REFUERZOS, MANO_MAXIMA
-from coliseo.games.warlords_of_terra.model.procedures import Danar, Golpear, Poner, Ventana
+from coliseo.games.warlords_of_terra.model.procedures import Danar, Golpear, Poner
 from coliseo.games.warlords_of_terra.model.table import REFERENCIAS, Mesa
 from coliseo.games.warlords_of_terra.telling.answers import en_curso
 from coliseo.games.warlords_of_terra.telling.describing import describir_objeto, tropa_con_zona
@@ -20,7 +20,7 @@ from coliseo.games.warlords_of_terra.telling.telling import (
     recurso_en_palabras,
 )
 from coliseo.games.warlords_of_terra.telling.things import busca_en_el_descarte
-from coliseo.games.warlords_of_terra.telling.view import produccion
+from coliseo.games.warlords_of_terra.telling.view import interfase_view, produccion
 from coliseo.kernel.questions import Question
 from coliseo.text.lexicon import capital, joined
 
@@ -113,13 +113,6 @@ _OBJETIVOS: Final[dict[str, tuple[str, str]]] = {
 }
 #: purposes that say in brackets how many may be chosen, unless it is one
 _CONTADOS: Final = ("objetivo", "del_descarte")
-#: the four permitted changes of phase, by the place of the window (flow/windows.py)
-_INTERFASES: Final = (
-    ("recursos", "construccion"),
-    ("construccion", "invocacion"),
-    ("invocacion", "tactica"),
-    ("tactica", "final"),
-)
 #: with two effects on the pila, whoever put the first has the last word (WT-A.11.2.7)
 _CON_RESPUESTA: Final = 2
 
@@ -186,13 +179,11 @@ def _detalles(m: Mesa, q: Question, lang: str) -> dict[str, str]:
 
 
 def _que_interfase(m: Mesa, lang: str) -> str:
-    for f in reversed(m.stack):
-        if isinstance(f, Ventana):
-            if f.cual >= len(_INTERFASES):
-                return ""
-            both = joined([fase_breve(key) for key in _INTERFASES[f.cual]], lang)
-            return f" entre {both}" if lang == "es" else f" between {both}"
-    return ""
+    between = interfase_view(m)
+    if between is None:
+        return ""
+    both = joined([fase_breve(key) for key in between], lang)
+    return f" entre {both}" if lang == "es" else f" between {both}"
 
 
 def _que_legion(m: Mesa, lang: str) -> str:

@@ -22,6 +22,7 @@ from coliseo.games.warlords_of_terra.model.players import (
     TOPE_DE_RECURSO,
     Jugador,
 )
+from coliseo.games.warlords_of_terra.model.procedures import Ventana
 from coliseo.games.warlords_of_terra.model.table import FASES, LADO, PREPARACION, TABLERO, Mesa, linea_de
 from coliseo.games.warlords_of_terra.telling.battlefield import (
     campo_view,
@@ -32,6 +33,7 @@ from coliseo.games.warlords_of_terra.telling.battlefield import (
     zonas_view,
 )
 from coliseo.games.warlords_of_terra.telling.facts_view import carta_view, poderes_view
+from coliseo.games.warlords_of_terra.telling.forecast import pronostico_en_curso
 from coliseo.kernel.event_fields import EventTeller
 from coliseo.kernel.events import Event
 from coliseo.kernel.knowledge import JUDGE
@@ -42,6 +44,15 @@ from coliseo.tabletop.zones import Deck
 cite("view", "view.jugador_view", ("WT-M.board.5", "WT-M.board.6", "WT-M.board.7", "WT-M.res.2", "WT-C.3.3"))
 #: what is revealed as it happens: a card when it is played, an object found, a discard
 cite("view", "view.event_view", ("WT-A.11.4.4", "WT-A.10.6.3"))
+
+
+#: the four permitted changes of phase, by the place of the window (flow/windows.py)
+INTERFASES: Final = (
+    ("recursos", "construccion"),
+    ("construccion", "invocacion"),
+    ("invocacion", "tactica"),
+    ("tactica", "final"),
+)
 
 
 def claves(m: Mesa, cartas: list[int]) -> list[str]:
@@ -58,6 +69,7 @@ def mesa_view(m: Mesa, observer: int) -> dict[str, Any]:
         "activo": m.activo,
         "primero": m.primero,
         "fase": FASES[m.fase],
+        "interfase": interfase_view(m),
         "tiempo": None if m.turnos_restantes < 0 else m.turnos_restantes,
         "tablero": tablero_view(),
         "jugadores": [jugador_view(m, seat, observer) for seat in range(2)],
@@ -74,9 +86,17 @@ def mesa_view(m: Mesa, observer: int) -> dict[str, Any]:
         "danos": [
             {"tropa": x.victima, "cuanto": x.cuanto, "tipo": TIPOS_DE_DANO[x.tipo], "golpe": x.golpe} for x in m.danos
         ],
-        "combate": None if m.combate is None else combate_view(m, m.combate),
+        "combate": None if m.combate is None else {**combate_view(m, m.combate), "pronostico": pronostico_en_curso(m)},
         "ganadores": None if m.winners is None else list(m.winners),
     }
+
+
+def interfase_view(m: Mesa) -> list[str] | None:
+    """The phases on both sides of the interfase that is open; None if none is."""
+    for f in reversed(m.stack):
+        if isinstance(f, Ventana):
+            return list(INTERFASES[f.cual]) if f.cual < len(INTERFASES) else None
+    return None
 
 
 def tablero_view() -> list[dict[str, Any]]:

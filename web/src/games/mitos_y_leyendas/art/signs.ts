@@ -1,5 +1,6 @@
 /** Small signs, each drawn on a field of 24 × 24. Filled shapes unless they say `line`. */
 import type { Drawing } from '../../shared/Glyph.svelte';
+import { COMMON } from '../../shared/marks';
 
 export type Sign = Drawing;
 
@@ -77,13 +78,13 @@ export const MARKS: Record<string, Sign> = {
   mano: { fill: 'M2.4 8 9 5.4 14.4 19.4 7.8 22ZM10.4 4H17.6V17L16.2 17.4 11.6 5.4ZM19 6 22 7.4 18.6 15.6V6Z' },
   atacar: { fill: SWORD },
   bloquear: { fill: SHIELD },
-  jugar: { line: 'M12 5V19M5 12H19' },
-  usar: { fill: 'M12 1.5 14.8 9.2 22.5 12 14.8 14.8 12 22.5 9.2 14.8 1.5 12 9.2 9.2Z' },
+  jugar: COMMON.invocar!,
+  usar: COMMON.habilidad!,
   elegir: { line: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18Z', fill: 'M12 8.6a3.4 3.4 0 1 1 0 6.8 3.4 3.4 0 0 1 0-6.8Z' },
-  muere: { fill: 'M12 2C17 2 20.6 5.4 20.6 10.4 20.6 13.4 19.2 15.4 17.2 16.6V21.5H6.8V16.6C4.8 15.4 3.4 13.4 3.4 10.4 3.4 5.4 7 2 12 2Z', cut: 'M8.4 8.6a2.2 2.4 0 1 1 0 4.8 2.2 2.4 0 0 1 0-4.8ZM15.6 8.6a2.2 2.4 0 1 1 0 4.8 2.2 2.4 0 0 1 0-4.8ZM11.2 14.4H12.8L13.4 16.6H10.6Z' },
+  muere: COMMON.muere!,
   anular: { line: 'M12 2.6a9.4 9.4 0 1 1 0 18.8 9.4 9.4 0 0 1 0-18.8ZM8 8 16 16M16 8 8 16' },
   // states
-  nueva: { line: 'M6 2.5H18M6 21.5H18M7.5 3C7.5 8.5 11 9.5 11 12S7.5 15.5 7.5 21M16.5 3C16.5 8.5 13 9.5 13 12S16.5 15.5 16.5 21', fill: 'M9.6 20.6H14.4L12 16.4Z' },
+  nueva: COMMON.nueva!,
   sin_habilidad: { line: `${SCROLL}${SLASH}` },
   copia: { line: 'M8.6 8.6H21V21H8.6ZM3 15.4V3H15.4' },
   ajena: { line: 'M3 8.5H20M15.5 4 20 8.5 15.5 13M21 15.5H4M8.5 11 4 15.5 8.5 20' },

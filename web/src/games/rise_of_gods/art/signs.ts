@@ -1,5 +1,6 @@
 /** Small signs, each drawn on a field of 24 × 24. Filled shapes unless they say `line`. */
 import type { Drawing as Sign } from '../../shared/Glyph.svelte';
+import { COMMON } from '../../shared/marks';
 
 /** Factions: the four of the house and the seven planets. */
 export const FACTIONS: Record<string, Sign> = {
@@ -64,6 +65,7 @@ export const TYPES: Record<string, Sign> = {
 
 /** Keywords and states, and what else is said with a sign. */
 export const MARKS: Record<string, Sign> = {
+  ...COMMON,
   ataque_360: { line: 'M20.5 12a8.5 8.5 0 1 1-2.6-6.1M20.8 2.4 18.4 6.4 14.4 4.6', fill: 'M12 8.4 15.6 12 12 15.6 8.4 12Z' },
   ataque_rapido: { fill: 'M3 3 12 12 3 21V16L7 12 3 8ZM12 3 21 12 12 21V16L16 12 12 8Z' },
   cargar: { line: 'M3 20 14 9M2 14.5H7.5M5 9.5H11', fill: 'M22 2 20 13 11 4Z' },
@@ -79,21 +81,12 @@ export const MARKS: Record<string, Sign> = {
   aturdida: { line: 'M12 12a2 2 0 1 1 2 2.2 4.6 4.6 0 1 1 3.4-6.8 7.6 7.6 0 1 1-11.6-1', fill: 'M20 2 21 4.4 23.4 5.4 21 6.4 20 8.8 19 6.4 16.6 5.4 19 4.4Z' },
   silenciada: { line: 'M3.5 12C6 8.4 9 7 12 7S18 8.4 20.5 12C18 15.6 15 17 12 17S6 15.6 3.5 12ZM7.5 8V16M12 6V18M16.5 8V16' },
   enfermedad: { fill: 'M12 1.5C16 7.5 19 11.2 19 15.2A7 7 0 0 1 5 15.2C5 11.2 8 7.5 12 1.5Z', cut: 'M8.6 13.4 10 12 12 14 14 12 15.4 13.4 13.4 15.4 15.4 17.4 14 18.8 12 16.8 10 18.8 8.6 17.4 10.6 15.4Z' },
-  nueva: { line: 'M6 2.5H18M6 21.5H18M7.5 3C7.5 8.5 11 9.5 11 12S7.5 15.5 7.5 21M16.5 3C16.5 8.5 13 9.5 13 12S16.5 15.5 16.5 21', fill: 'M9.6 20.6H14.4L12 16.4Z' },
   aire: { fill: 'M7 18.5A5 5 0 0 1 7.4 8.6 6 6 0 0 1 18.8 10.2 4.2 4.2 0 0 1 18.4 18.5Z', line: 'M8 22H16' },
   mejorada: { fill: 'M12 2 21 11H16V15H8V11H3ZM8 17.5H16V21.5H8Z' },
-  token: { line: 'M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 0 1 0-19Z', fill: 'M12 7 13.5 10.5 17 12 13.5 13.5 12 17 10.5 13.5 7 12 10.5 10.5Z' },
   asalto: { fill: 'M3 21 6 12 12 15V9L21 3 17 14 12 21V17Z' },
   amanecer: FACTIONS.alborada!,
   ofrenda_tenebrosa: { fill: 'M5 13H19L17 20H7ZM12 2C14 5 15.6 6.6 15.6 8.8A3.6 3.6 0 0 1 8.4 8.8C8.4 6.6 10.6 5.4 12 2Z' },
   ultimo_suspiro: { line: 'M2.5 9H14a3 3 0 1 0-3-3M2.5 13.5H18.5a3 3 0 1 1-3 3M2.5 18H10a2 2 0 1 1-2 2' },
   sobrecarga: { line: 'M12 21V5M5.5 11.5 12 5 18.5 11.5M4 2H20' },
-  ataque: { fill: 'M21.5 2.5 21 8 12 17 7 12 16 3ZM3.6 12.6 11.4 20.4 9.8 22 8 20.2 4.6 23.4.6 19.4 3.8 16 2 14.2Z' },
-  vida: { fill: 'M12 21.5C5.5 16.6 2 13 2 8.8 2 5.4 4.6 3 7.6 3 9.6 3 11.2 4 12 5.6 12.8 4 14.4 3 16.4 3 19.4 3 22 5.4 22 8.8 22 13 18.5 16.6 12 21.5Z' },
-  mover: { fill: 'M12 1.5 16.5 7H13.5V10.5H17V7.5L22.5 12 17 16.5V13.5H13.5V17H16.5L12 22.5 7.5 17H10.5V13.5H7V16.5L1.5 12 7 7.5V10.5H10.5V7H7.5Z' },
-  muere: { fill: 'M12 2C17 2 20.6 5.4 20.6 10.4 20.6 13.4 19.2 15.4 17.2 16.6V21.5H6.8V16.6C4.8 15.4 3.4 13.4 3.4 10.4 3.4 5.4 7 2 12 2Z', cut: 'M8.4 8.6a2.2 2.4 0 1 1 0 4.8 2.2 2.4 0 0 1 0-4.8ZM15.6 8.6a2.2 2.4 0 1 1 0 4.8 2.2 2.4 0 0 1 0-4.8ZM11.2 14.4H12.8L13.4 16.6H10.6Z' },
-  contraataque: { line: 'M4 10H15a5.5 5.5 0 0 1 0 11H9M9 4.5 3.5 10 9 15.5' },
   atrapada: { line: 'M4 3H20V21H4ZM8.5 3V21M12 3V21M15.5 3V21' },
-  invocar: { line: 'M12 5V19M5 12H19' },
-  habilidad: { fill: 'M12 1.5 14.8 9.2 22.5 12 14.8 14.8 12 22.5 9.2 14.8 1.5 12 9.2 9.2Z' },
 };

@@ -1,7 +1,8 @@
 /** What the parts of the board share, so that it need not be handed down through all of them. */
 import { createContext } from 'svelte';
+import type { Preview } from '../../shared/Forecast.svelte';
 import type { MesaView } from '../view';
-import type { Preview, Use } from './uses';
+import type { Use } from './uses';
 
 export interface Look {
   readonly view: MesaView;

@@ -1,6 +1,7 @@
 /** What touching a thing would mean now, and what would come of an attack: read from the open question. */
 import type { Option, Question } from '../../../lib/protocol';
 import type { ChoiceModel } from '../../../table/choice.svelte';
+import type { Harm, Preview } from '../../shared/Forecast.svelte';
 import type { Pronostico } from '../view';
 
 export type Use = 'mover' | 'atacar' | 'invocar' | 'apilar' | 'equipar' | 'elegir';
@@ -24,17 +25,6 @@ export function usesOf(choice: ChoiceModel | null): Map<string, Use> {
       if (!found.has(cosa)) found.set(cosa, choice.scope === null && option.verb ? 'elegir' : useOf(option));
     }
   return found;
-}
-
-export interface Harm {
-  damage: number;
-  after: number;
-  dies: boolean;
-}
-
-export interface Preview extends Harm {
-  /** What the attacker would get back; null for no counter-attack, undefined where this is not the one attacked. */
-  counter?: Harm | null;
 }
 
 function harm(told: { dano: number; vida: number; muere: boolean }): Harm {
