@@ -33,9 +33,9 @@ def tras(tropa_en_c4: dict[str, Any], *efecto: object, a: str | None = "c4", **m
     return juega(m, {"A": {"conjura": "Ensayo"} if a is None else {"conjura": "Ensayo", "a": a}}, "resuelve")
 
 
-def cuenta(m: Any, zona: str = "c4") -> tuple[int, int, int, int]:
+def cuenta(m: Any, zona: str = "c4") -> tuple[int, ...]:
     """Counters, ATQ, VIDA left and damage."""
-    return tuple(valor(m, f"{zona}.{what}") for what in ("contadores", "atq", "vida", "dano"))  # type: ignore[return-value]
+    return tuple([valor(m, f"{zona}.{what}") for what in ("contadores", "atq", "vida", "dano")])
 
 
 # -- entering -------------------------------------------------------------------------------------------------------
