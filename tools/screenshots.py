@@ -27,7 +27,7 @@ from web_kit.browser import BROWSERS, FLAGS  # noqa: E402
 from web_kit.mitos_player import MitosPlayer  # noqa: E402
 from web_kit.player import Player  # noqa: E402
 from web_kit.server import ArenaServer  # noqa: E402
-from web_kit.tables import MACHINE, ME, open_table  # noqa: E402
+from web_kit.tables import MACHINE, ME, open_position, open_table  # noqa: E402
 from web_kit.visitor import DESKTOP, PHONE, Theme, Visitor  # noqa: E402
 
 GAME = "atrum_arena"
@@ -142,6 +142,57 @@ def mitos_cards(visitor: Visitor) -> None:
     visitor.go(f"/cartas/{MITOS}")
 
 
+WARLORDS = "warlords_of_terra"
+#: two armies that have met; a paladin beside an enemy with Golpe Rápido
+WARLORDS_POSITION = """turno: 9
+tablero:
+  c3: {carta: Jinete de la Aurora, de: A, objetos: [{carta: Espada de Guarnición, durabilidad: 1}]}
+  b1: {carta: Falange de Vado Gris, de: A, contadores: 2, dano: 1}
+  d1: {carta: Clériga de la Vigilia, de: A, nueva: true}
+  e1: Ballestera de Almena de A
+  a2: {carta: Guardia del Portón, de: A, volteada: true, dano: 2}
+  e3: {carta: Paladín del Juramento, de: A, adheridas: [Juramento de Hierro]}
+  a5: Coloso de Obsidiana de B
+  c5: Guardián de Magma de B
+  b4: {carta: Furia Alada, de: B, volteada: true}
+  d4: {carta: Sabueso de Escoria, de: B, aturdida: true}
+  e4: {carta: Verdugo de Ceniza, de: B, dano: 1, objetos: [{carta: Látigo de Brasas, durabilidad: 2}]}
+A:
+  vidas: 14
+  oro: 4
+  mana: 6
+  pp: 3
+  mano: [Muro de Fe, Lancera del Puente, Serafín Menor, Destello Cegador, Mercado de la Plaza, Capilla de Piedra]
+  lugares: [Granja del Páramo, Mercado de la Plaza, {carta: Capilla de Piedra, volteado: true}, Cuartel Viejo]
+  armeria: [Coraza de Placas, Espada de Guarnición]
+  descarte: [Recluta de la Muralla, Llamada a Filas]
+B:
+  vidas: 17
+  oro: 2
+  mana: 3
+  pp: 2
+  heroe: "Vharza, Señora de las Ascuas"
+  lugares: [Fumarola, Mina de Escoria, Umbral de Relevo]
+  mano: [Combustión, Marea de Lava, Fumarola]
+"""
+
+
+def warlords_table(visitor: Visitor) -> None:
+    """A troop taken up: where it can walk, whom it can strike, and what would come of it."""
+    open_position(visitor, WARLORDS, WARLORDS_POSITION)
+    page = visitor.page
+    page.locator('[data-testid="prompt"][data-token]').wait_for()
+    paladin = page.locator('[data-cosa^="tropa:"]').filter(has_text="Paladín").first
+    paladin.locator("button").first.click()
+
+
+def warlords_builder(visitor: Visitor) -> None:
+    page = visitor.go(f"/equipo/{WARLORDS}")
+    page.get_by_role("button", name="Partir de «Theridom»").click()
+    page.get_by_text("Se puede jugar").first.wait_for()
+    page.evaluate("scrollTo(0, 0)")
+
+
 Shot = tuple[Callable[[Visitor], None], tuple[int, int], Theme]
 SHOTS: dict[str, Shot] = {
     "inicio": (home, DESKTOP, "dark"),
@@ -164,6 +215,10 @@ SHOTS: dict[str, Shot] = {
     "mitos-mesa-clara": (mitos_table, DESKTOP, "light"),
     "mitos-mesa-movil": (mitos_table, PHONE, "dark"),
     "mitos-cartas": (mitos_cards, DESKTOP, "light"),
+    "warlords-mesa": (warlords_table, DESKTOP, "dark"),
+    "warlords-mesa-clara": (warlords_table, DESKTOP, "light"),
+    "warlords-mesa-movil": (warlords_table, PHONE, "dark"),
+    "warlords-mazo": (warlords_builder, DESKTOP, "dark"),
 }
 
 

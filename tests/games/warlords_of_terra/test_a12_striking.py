@@ -149,6 +149,27 @@ def test_when_the_trapper_walks_away_it_is_free_at_once_and_for_good() -> None:
     assert legal(m, "B", {"mueve": "c4", "a": "d4"})
 
 
+# OQ-WT-66
+@pytest.mark.rule("WT-A.12.atrapar.1")
+def test_whoever_is_struck_from_afar_is_not_held() -> None:
+    m = mesa(
+        tablero={"c1": {"carta": "Enredadera Cazadora", "de": "A", "objetos": ["Arco de Tejo"]}, "c4": f"{OSA} de B"}
+    )
+    juega(m, {"A": {"ataca": "c1", "a": "c4"}}, "resuelve")
+    assert (golpes(m), sucesos(m, "atrapa")) == ({("c1", "c4")}, [])
+
+
+@pytest.mark.rule("WT-A.12.inmune.3", "WT-A.12.atrapar.1", "WT-A.12.aturdir.1")
+def test_a_troop_immune_to_troops_is_neither_held_nor_stunned() -> None:
+    cruel = tropa("Cruel", 1, 9, 2, palabras=["atrapar", "aturdir", "golpe en area"])
+    terca = tropa("Terca", 1, 4, 2, palabras=["inmune a tropas"])
+    m = mesa(cartas=conjunto(cruel, terca), tablero={"c3": "Cruel de A", "c4": "Terca de B", "d3": f"{OSA} de B"})
+    juega(m, {"A": {"ataca": "c3", "a": "c4"}}, "resuelve")
+    assert golpes(m) >= {("c3", "c4"), ("c3", "d3")}
+    for state in ("aturdida", "atrapada"):
+        assert (valor(m, f"c4.{state}"), valor(m, f"d3.{state}")) == (False, True)
+
+
 @pytest.mark.rule("WT-A.12.aturdir.1")
 def test_it_stuns_as_it_strikes_before_any_damage() -> None:
     m = mesa(tablero={"c3": "Martillo de la Orden de A", "c4": "Rinoceronte de Basalto de B"})
@@ -223,11 +244,11 @@ def test_with_golpe_en_area_all_around_the_target_are_struck_and_only_the_target
         cartas=conjunto(sagaz),
         tablero={
             "c1": {"carta": SAETAS, "de": "A", "adquiridas": [{"vida": 5}]}, "c4": "Sagaz de B", "c5": "Sagaz de B",
-            "b4": turned("Sagaz", "A"), "d4": f"{OSA} de B", "d5": f"{OSA} de B",
+            "b4": turned("Sagaz", "A"), "d4": f"{OSA} de B", "d5": f"{OSA} de B", "d1": turned(OSA, "B"),
         },
     )  # fmt: skip
     juega(m, {"A": {"ataca": "c1", "a": "c4"}}, "resuelve")
-    assert [valor(m, f"{z}.dano") for z in ("c4", "c5", "b4", "d4", "d5")] == [2, 2, 2, 2, 0]
+    assert [valor(m, f"{z}.dano") for z in ("c4", "c5", "b4", "d4", "d5", "d1")] == [2, 2, 2, 2, 0, 0]
     assert {pair for pair in golpes(m) if pair[0] != "c1"} == {("c4", "c1")}
     assert not valor(m, "c5.volteada") and valor(m, "c4.volteada")
 

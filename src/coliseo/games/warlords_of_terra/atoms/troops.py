@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from coliseo.games.warlords_of_terra.atoms.triggers import disparar, disparar_de, disparar_de_ida, volver_a_oir
-from coliseo.games.warlords_of_terra.facts.status import son_vecinas, vida_de_una_copia
+from coliseo.games.warlords_of_terra.facts.status import atq_de_una_copia, son_vecinas, vida_de_una_copia
 from coliseo.games.warlords_of_terra.model.cards import (
     ENTRA,
     INMOLAS,
@@ -28,6 +28,7 @@ from coliseo.games.warlords_of_terra.model.marks import (
     FIJA_VIDA,
     NO_MUEVE,
     SUMA_ATQ,
+    SUMA_VIDA,
     Adquirida,
 )
 from coliseo.games.warlords_of_terra.model.pieces import EN_CURSO, TERMINADA, Adherida, Pertrecho, Tropa
@@ -205,27 +206,40 @@ def modificar(
         m.emit("modifica", rule, (*datos(p), done[0], done[1], done[2]))
 
 
-def fijar(m: Mesa, ident: int, cual: int, n: int, until: int, rule: str) -> None:
-    """Base and acquired become a number; what others give is added on top (WT-A.7.2.2)."""
+def fijar(m: Mesa, ident: int, cual: int, n: int, until: int, rule: str, global_: bool = False) -> None:
+    """Base and acquired become a number; what others give is added on top (WT-A.7.2.2).
+
+    Of a Legión, those of one copy: the others keep theirs (WT-A.12.legion.3)."""
     p = m.tropas[ident]
     if rechaza(m, ident, cual):
         m.emit("se_descarta_el_cambio", "WT-A.7.2.5" if cual == VEL else "WT-A.7.2.3", datos(p))
         return
-    _adquirir(m, ident, FIJA_ATQ + cual, n, until, 0, 0, m.event_count)
+    one = _una_copia(m, p, global_)
+    if one and cual != VEL:
+        had = vida_de_una_copia(m, p) if cual == VIDA else atq_de_una_copia(m, p)
+        _adquirir(m, ident, SUMA_ATQ + cual, n - had, until, 0, one, m.event_count)
+    else:
+        _adquirir(m, ident, FIJA_ATQ + cual, n, until, 0, one, m.event_count)
     if cual == VIDA:
         m.editar(ident).dano = 0  # damage was part of what it had acquired (WT-A.7.3.3)
     m.emit("fija", rule, (*datos(p), m.estado(ident).atq, m.estado(ident).queda))
 
 
-def intercambiar_atq_y_vida(m: Mesa, ident: int, until: int, rule: str) -> None:
+def intercambiar_atq_y_vida(m: Mesa, ident: int, until: int, rule: str, global_: bool = False) -> None:
     """ATQ and the VIDA that is left change places, both without what others give; no damage stays (OQ-WT-35)."""
     p = m.tropas[ident]
     atq, vida = propio(m, ident)
     if rechaza(m, ident, 0):
         m.emit("se_descarta_el_cambio", "WT-A.7.2.3", datos(p))
         return
-    _adquirir(m, ident, FIJA_ATQ, vida, until, 0, 0, m.event_count)
-    _adquirir(m, ident, FIJA_VIDA, atq, until, 0, 0, m.event_count)
+    one = _una_copia(m, p, global_)
+    if one:
+        atq, vida = atq_de_una_copia(m, p), vida_de_una_copia(m, p)
+        _adquirir(m, ident, SUMA_ATQ, vida - p.dano - atq, until, 0, one, m.event_count)
+        _adquirir(m, ident, SUMA_VIDA, atq - vida, until, 0, one, m.event_count)
+    else:
+        _adquirir(m, ident, FIJA_ATQ, vida, until, 0, 0, m.event_count)
+        _adquirir(m, ident, FIJA_VIDA, atq, until, 0, 0, m.event_count)
     m.editar(ident).dano = 0
     m.emit("fija", rule, (*datos(p), m.estado(ident).atq, m.estado(ident).queda))
 
@@ -234,13 +248,14 @@ def propio(m: Mesa, ident: int) -> tuple[int, int]:
     """Base and acquired ATQ, and the VIDA left of them: without what others give."""
     p = m.tropas[ident]
     c = m.carta(p.carta)
-    atq, vida = c.atq, c.vida
+    copies = 1 + (p.contadores if m.estado(ident).palabras & LEGION else 0)
+    atq, vida = c.atq * copies, c.vida * copies
     for a in p.adquiridas:
         if a.kind == SUMA_ATQ:
             atq += a.n
         elif a.kind == FIJA_ATQ:
             atq = a.n
-        elif a.kind == SUMA_ATQ + 1:
+        elif a.kind == SUMA_VIDA:
             vida += a.n
         elif a.kind == FIJA_VIDA:
             vida = a.n
@@ -259,14 +274,14 @@ def dar_indice(m: Mesa, ident: int, indice: int, n: int, until: int, rule: str, 
     m.emit("gana_indice", rule, (*datos(p), indice, n))
 
 
-def dar_inmunidad(m: Mesa, ident: int, a_que: int, until: int, rule: str) -> None:
+def dar_inmunidad(m: Mesa, ident: int, a_que: int, until: int, rule: str, global_: bool = False) -> None:
     """What of that kind lies on it comes off at once (WT-A.12.inmune.4)."""
-    _adquirir(m, ident, CON_INMUNIDAD, 0, until, a_que, 0, m.event_count)
+    _adquirir(m, ident, CON_INMUNIDAD, 0, until, a_que, _una_copia(m, m.tropas[ident], global_), m.event_count)
     m.emit("inmune", rule, datos(m.tropas[ident]))
 
 
-def prohibir_mover(m: Mesa, ident: int, until: int, rule: str) -> None:
-    _adquirir(m, ident, NO_MUEVE, 0, until, 0, 0, m.event_count)
+def prohibir_mover(m: Mesa, ident: int, until: int, rule: str, global_: bool = False) -> None:
+    _adquirir(m, ident, NO_MUEVE, 0, until, 0, _una_copia(m, m.tropas[ident], global_), m.event_count)
     m.emit("no_podra_mover", rule, datos(m.tropas[ident]))
 
 

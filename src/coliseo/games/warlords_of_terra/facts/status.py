@@ -279,7 +279,12 @@ def vida_de_una_copia(m: Mesa, p: Tropa) -> int:
 
 
 def atq_de_una_copia(m: Mesa, p: Tropa) -> int:
-    return m.carta(p.carta).atq
+    """What the copy of a Legión that an effect reaches now adds to its ATQ (OQ-WT-38)."""
+    n = m.carta(p.carta).atq
+    for a in p.adquiridas:
+        if a.kind == SUMA_ATQ and a.first == DE_UNA_COPIA:
+            n += a.n
+    return n
 
 
 def esta_en_preparacion(m: Mesa, p: Tropa) -> bool:

@@ -12,7 +12,7 @@ from coliseo.games.warlords_of_terra.facts.play import efecto_de
 from coliseo.games.warlords_of_terra.facts.status import objeto_de_clase, vecinas
 from coliseo.games.warlords_of_terra.flow.damage import hay_que_revisar
 from coliseo.games.warlords_of_terra.language.selectors import Objetivo
-from coliseo.games.warlords_of_terra.model.cards import INMUNIDAD_ANTE, IRRADIAR, LEGION
+from coliseo.games.warlords_of_terra.model.cards import IRRADIAR, LEGION
 from coliseo.games.warlords_of_terra.model.items import CONJURO, EQUIPAR, Objeto
 from coliseo.games.warlords_of_terra.model.procedures import Resolver, efecto, elegir, muertes, resolver
 from coliseo.games.warlords_of_terra.model.table import BLANCO, Mesa
@@ -175,7 +175,7 @@ def irradiar(m: Mesa, f: Resolver) -> None:
         low = f.zonas & -f.zonas
         f.zonas ^= low
         p = m.tropa_en(low.bit_length() - 1)
-        if p is None or m.estado(p.ident).inmune & INMUNIDAD_ANTE[m.carta(o.carta).tipo]:
+        if p is None or not efecto_de(m, o).objetivos[0].vigente(m, o, p.ident):
             continue
         o.objetivos = ((p.ident,),)
         m.emit("irradia", "WT-A.12.irradiar.1", datos(p))

@@ -9,16 +9,18 @@ from coliseo.games.warlords_of_terra.atoms.troops import (
     han_matado,
     lo_que_se_suelta,
     morir,
+    perder_copia,
     quitar_adherida,
     recibir,
 )
-from coliseo.games.warlords_of_terra.facts.status import dadas_a, fuentes_de, son_vecinas
+from coliseo.games.warlords_of_terra.facts.status import dadas_a, fuentes_de, son_vecinas, vida_de_una_copia
 from coliseo.games.warlords_of_terra.model.cards import (
     ABSORBER,
     ABSORBER_MAGICO,
     ESCUDAR,
     INMUNE_A_TROPAS,
     INMUNIDAD_ANTE,
+    LEGION,
 )
 from coliseo.games.warlords_of_terra.model.damage import FISICO, Dano
 from coliseo.games.warlords_of_terra.model.events import POR_ARMERIA_LLENA, POR_DANO, POR_VIDA_EN_CERO
@@ -144,22 +146,31 @@ def moribundas(m: Mesa) -> list[int]:
     return [ident for ident, status in m.ahora().estados.items() if status.queda <= 0]
 
 
+def cae_una_copia(m: Mesa, p: Tropa) -> bool:
+    """Has the copy of a Legión that was last affected no VIDA left (WT-A.12.legion.3, OQ-WT-36)?"""
+    return p.contadores > 0 and p.dano >= vida_de_una_copia(m, p) and m.estado(p.ident).palabras & LEGION != 0
+
+
 def hay_que_revisar(m: Mesa) -> bool:
     """Has somebody no VIDA left, an Armería too much in it, or a troop something on it that it is immune to?"""
     if len(m.jugadores[0].armeria) > ARMERIA_MAXIMA or len(m.jugadores[1].armeria) > ARMERIA_MAXIMA:
         return True
     for ident, status in m.ahora().estados.items():
-        if status.queda <= 0 or (status.inmune and lo_que_se_suelta(m, ident)):
+        if status.queda <= 0 or (status.inmune and lo_que_se_suelta(m, ident)) or cae_una_copia(m, m.tropas[ident]):
             return True
     return False
 
 
-@muertes.step("WT-M.troop.2", "WT-A.10.5.1", "WT-A.10.5.3", "WT-A.12.inmune.4")
+@muertes.step("WT-M.troop.2", "WT-A.10.5.1", "WT-A.10.5.3", "WT-A.12.inmune.4", "WT-A.12.legion.3")
 def revisar(m: Mesa, f: Frame) -> None:
     """What comes off, who dies; and again, because what the dead gave to others is gone."""
     for ident in list(m.tropas):
         for stuck in lo_que_se_suelta(m, ident):
             quitar_adherida(m, ident, stuck, "WT-A.12.inmune.4")
+    for p in list(m.tropas.values()):
+        if cae_una_copia(m, p):
+            perder_copia(m, p.ident, "WT-A.12.legion.3")
+            m.editar(p.ident).dano = 0
     dying = moribundas(m)
     for ident in dying:
         morir(m, ident, POR_VIDA_EN_CERO, quien_la_debilito(m, ident), "WT-M.troop.2")

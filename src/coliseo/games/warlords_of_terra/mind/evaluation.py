@@ -200,12 +200,13 @@ def valor_de_tropa(m: Mesa, p: Tropa) -> int:
         worth += EN_GUARDIA
     if p.aturdida:
         worth -= 25
-    worth += fila_relativa(p.control, p.celda) * AVANCE
+    # the longer a game lasts, the more it takes to end it
+    worth += fila_relativa(p.control, p.celda) * (AVANCE + m.turno // 2)
     if (LINEA[m.rival[p.control]] >> p.celda) & 1 and puede_golpear_jugador(m, p):
         worth += s.atq * ABIERTO
     danger = _peligro(m, p)
     if danger >= s.queda:
-        worth -= worth * 2 // 5
+        worth -= worth // 4
     elif danger:
         worth -= danger * 6
     return worth

@@ -42,7 +42,7 @@ def armar_efecto(tree: list[Op[Mesa]]) -> Efecto:
             e.reparto = node.cuanto
     if _toca_solo_su_objetivo(e):
         e.radiable = e.objetivos[0].maximo == 1
-        e.radiable_si_uno = not e.radiable
+        e.radiable_si_uno = not e.radiable and e.objetivos[0].minimo <= 1
     e.con_dano = any(_es_dano(op) for op in tree)
     e.dano_al_final = _con_el_dano_al_final(tree)
     return e

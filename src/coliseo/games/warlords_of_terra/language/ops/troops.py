@@ -115,7 +115,7 @@ class Ganar(OpSobre):
                 elif w.indice >= 0:
                     dar_indice(m, ident, w.indice, w.n, self.hasta, "WT-A.7.1.1.1", all_)
                 else:
-                    dar_inmunidad(m, ident, w.inmune, self.hasta, "WT-A.12.inmune.4")
+                    dar_inmunidad(m, ident, w.inmune, self.hasta, "WT-A.12.inmune.4", all_)
 
     def _que(self, t: Printing) -> str:
         gains: list[str] = []
@@ -190,7 +190,7 @@ class Fijar(OpSobre):
     def hacer(self, m: Mesa, x: EffectFrame, codes: list[int]) -> None:
         n = self.valor.value(m, x)
         for ident in tropas_de(m, x, codes):
-            fijar(m, ident, self.cual, n, self.hasta, "WT-A.7.2.2")
+            fijar(m, ident, self.cual, n, self.hasta, "WT-A.7.2.2", self.a.de_todas)
         m.call(Frame(muertes, x.cause))
 
     def clausula(self, t: Printing) -> str:
@@ -214,7 +214,7 @@ class Intercambiar(OpSobre):
 
     def hacer(self, m: Mesa, x: EffectFrame, codes: list[int]) -> None:
         for ident in tropas_de(m, x, codes):
-            intercambiar_atq_y_vida(m, ident, self.hasta, "WT-A.7.2.2")
+            intercambiar_atq_y_vida(m, ident, self.hasta, "WT-A.7.2.2", self.a.de_todas)
         m.call(Frame(muertes, x.cause))
 
     def clausula(self, t: Printing) -> str:
@@ -263,7 +263,7 @@ class ProhibirMover(OpSobre):
 
     def hacer(self, m: Mesa, x: EffectFrame, codes: list[int]) -> None:
         for ident in tropas_de(m, x, codes):
-            prohibir_mover(m, ident, self.hasta, "WT-M.move.2")
+            prohibir_mover(m, ident, self.hasta, "WT-M.move.2", self.a.de_todas)
 
     def clausula(self, t: Printing) -> str:
         plural = self.a.plural()
