@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.games.warlords_of_terra.facts.board import amenaza_a, ignora, puede_golpear_jugador
+from coliseo.games.warlords_of_terra.facts.board import amenaza_a, ignora, puede_atacar, puede_golpear_jugador
 from coliseo.games.warlords_of_terra.facts.play import efecto_de
 from coliseo.games.warlords_of_terra.facts.status import vecinas
 from coliseo.games.warlords_of_terra.flow.codes import A_FORJAR, A_INVOCAR, A_MOVER, PASAR
@@ -32,6 +32,7 @@ from coliseo.games.warlords_of_terra.model.cards import (
 )
 from coliseo.games.warlords_of_terra.model.combat import JUGADOR
 from coliseo.games.warlords_of_terra.model.items import EQUIPAR, Objeto
+from coliseo.games.warlords_of_terra.model.marks import ESTE_TURNO, SUMA_ATQ
 from coliseo.games.warlords_of_terra.model.pieces import Tropa
 from coliseo.games.warlords_of_terra.model.table import (
     BLANCO,
@@ -188,7 +189,8 @@ def fila_relativa(seat: int, zona: int) -> int:
 
 def valor_de_tropa(m: Mesa, p: Tropa) -> int:
     s = m.estado(p.ident)
-    worth = 40 + s.atq * ATQ + max(s.queda, 0) * QUEDA + s.vel * VEL
+    lent = _prestado(m, p)
+    worth = 40 + (s.atq * 3 - lent) * ATQ // 3 + max(s.queda, 0) * QUEDA + s.vel * VEL
     for bit, extra in PALABRA:
         if s.palabras & bit:
             worth += extra
@@ -201,15 +203,24 @@ def valor_de_tropa(m: Mesa, p: Tropa) -> int:
     if p.aturdida:
         worth -= 25
     # the longer a game lasts, the more it takes to end it
-    worth += fila_relativa(p.control, p.celda) * (AVANCE + m.turno // 2)
+    worth += fila_relativa(p.control, p.celda) * (AVANCE + m.turno)
     if (LINEA[m.rival[p.control]] >> p.celda) & 1 and puede_golpear_jugador(m, p):
         worth += s.atq * ABIERTO
     danger = _peligro(m, p)
     if danger >= s.queda:
-        worth -= worth // 4
+        worth -= worth // (4 + m.turno // 6)
     elif danger:
         worth -= danger * 6
     return worth
+
+
+def _prestado(m: Mesa, p: Tropa) -> int:
+    """What of its ATQ is only for this turn, in thirds of a point: a third of it counts while it can still strike."""
+    total = 0
+    for a in p.adquiridas:
+        if a.kind == SUMA_ATQ and a.until == ESTE_TURNO:
+            total += a.n
+    return total * (2 if p.control == m.activo and puede_atacar(m, p) else 3)
 
 
 def _peligro(m: Mesa, p: Tropa) -> int:
