@@ -20,7 +20,7 @@ from coliseo.cli.terminal.painter import Painter
 from coliseo.cli.terminal.painters import painter_for
 from coliseo.cli.terminal.table import Left, Table
 from coliseo.games.registry import load_game
-from coliseo.kernel.questions import SPLIT
+from coliseo.kernel.questions import NUMBER, SPLIT
 from coliseo.match.record import read_record
 from coliseo.match.replay import verify
 from coliseo.match.session import Session, new_session
@@ -55,7 +55,7 @@ def typist(session: Session, holder: list[Table], seed: int) -> Callable[[str], 
         assert q is not None
         back = {c: n for n, c in holder[0].numbers(q).items()}
         chosen = legal_choice(session.state, q, rng)
-        if q.kind == SPLIT:
+        if q.kind in (NUMBER, SPLIT):
             return " ".join(str(n) for n in chosen)
         return " ".join(str(back[c]) for c in chosen) or "0"
 

@@ -32,7 +32,8 @@ IN_ENGLISH = pytest.param("en", "End of the game", marks=pytest.mark.slow)
 def test_a_whole_game_against_the_machine_through_a_pipe(lang: str, end: str, tmp_path: Path) -> None:
     file = tmp_path / "partida.json"
     rng = Random(5)
-    typed = "0\n" + "".join(f"{rng.choice([0, 0, 1, 2, 3, 5])}\n" for _ in range(4000))
+    # two numbers where two things are asked for
+    typed = "0\n" + "".join(f"{rng.choice(['0', '0', '1', '2', '3', '5', '1 2', '1 2 3'])}\n" for _ in range(4000))
     result = coliseo_play(typed, "--seed", "4", "--lang", lang, "--record", str(file), "--team", "overlords")
     assert_whole_game(result, file, end)
 
@@ -111,7 +112,7 @@ def test_troops_show_owner_figures_and_keywords() -> None:
     assert "▽Orko" in next(line for line in lines if line.startswith("4 ")), "turned"
     text = "\n".join(lines)
     assert "vidas 4" in text and "oro 4 (+1)" in text and "3 PP" in text and "Armería: Espada de Guarnición 2" in text
-    assert "Serafín Menor 0/4 3/3/3" in text
+    assert "Serafín Menor 0/5 3/3/3" in text
 
 
 def test_a_hand_that_is_not_one_s_own_is_only_counted() -> None:
