@@ -137,7 +137,9 @@ def test_th_09_flies_over_the_last_line() -> None:
 def test_th_10_eliminates_a_small_enemy() -> None:
     m = mesa(
         fase="invocacion",
-        tablero={"b5": "Jinete de Jabalí de B", "c5": "Verdugo de Ceniza de B", "d5": f"{ORKO} de B", "a1": f"{ORKO} de A"},
+        tablero={
+            "b5": "Jinete de Jabalí de B", "c5": "Verdugo de Ceniza de B", "d5": f"{ORKO} de B", "a1": f"{ORKO} de A",
+        },  # fmt: skip
         A={"oro": 1, "mana": 6, "mano": ["Arcángel de la Balanza", RECLUTA]},
     )
     juega(m, {"A": {"invoca": "Arcángel de la Balanza", "en": "c1"}})
