@@ -355,6 +355,12 @@ def perder_copia(m: Mesa, ident: int, rule: str) -> None:
     m.emit("pierde_copia", rule, (*datos(p), p.contadores))
 
 
+def perder_la_herida(m: Mesa, ident: int, rule: str) -> None:
+    """The copy that is gone is the wounded one, and its wounds go with it (OQ-WT-38)."""
+    perder_copia(m, ident, rule)
+    m.editar(ident).dano = 0
+
+
 def retirar_dano(m: Mesa, ident: int, n: int, rule: str) -> int:
     """Up to so much; never above what its VIDA is (WT-A.12.regenerar.2). Returns how much it was."""
     p = m.tropas[ident]
@@ -444,8 +450,7 @@ def inmolar_una(m: Mesa, ident: int, rule: str) -> None:
     p = m.tropas[ident]
     m.emit("inmola", rule, datos(p))
     if p.contadores and m.estado(ident).palabras & LEGION:
-        perder_copia(m, ident, "WT-A.12.legion.6")
-        m.editar(ident).dano = 0  # the wounded copy goes first (OQ-WT-38)
+        perder_la_herida(m, ident, "WT-A.12.legion.6")
         disparar(m, INMOLAS, p.control, 0, -1, p.ficha)
         return
     morir(m, ident, POR_INMOLACION, (), rule)
@@ -456,8 +461,7 @@ def matar(m: Mesa, ident: int, asesina: int, rule: str, global_: bool = False) -
     """Killed by an effect: one copy of a Legión (WT-A.12.legion.3); the card if all are (WT-A.12.legion.15)."""
     p = m.tropas[ident]
     if p.contadores and not global_ and m.estado(ident).palabras & LEGION:
-        perder_copia(m, ident, "WT-A.12.legion.3")
-        m.editar(ident).dano = 0
+        perder_la_herida(m, ident, "WT-A.12.legion.3")
         return
     morir(m, ident, POR_EFECTO, (asesina,), rule)
 
@@ -466,8 +470,7 @@ def eliminar(m: Mesa, ident: int, rule: str, global_: bool = False) -> None:
     """Out of the game without passing through the discard (WT-A.10.6.4)."""
     p = m.tropas[ident]
     if p.contadores and not global_ and m.estado(ident).palabras & LEGION:
-        perder_copia(m, ident, "WT-A.12.legion.3")
-        m.editar(ident).dano = 0
+        perder_la_herida(m, ident, "WT-A.12.legion.3")
         return
     m.emit("elimina", rule, (*datos(p), POR_EFECTO))
     sacar_tropa(m, ident)

@@ -9,7 +9,7 @@ from coliseo.games.warlords_of_terra.atoms.troops import (
     han_matado,
     lo_que_se_suelta,
     morir,
-    perder_copia,
+    perder_la_herida,
     quitar_adherida,
     recibir,
 )
@@ -169,8 +169,7 @@ def revisar(m: Mesa, f: Frame) -> None:
             quitar_adherida(m, ident, stuck, "WT-A.12.inmune.4")
     for p in list(m.tropas.values()):
         if cae_una_copia(m, p):
-            perder_copia(m, p.ident, "WT-A.12.legion.3")
-            m.editar(p.ident).dano = 0
+            perder_la_herida(m, p.ident, "WT-A.12.legion.3")
     dying = moribundas(m)
     for ident in dying:
         morir(m, ident, POR_VIDA_EN_CERO, quien_la_debilito(m, ident), "WT-M.troop.2")
