@@ -138,8 +138,11 @@ def test_th_10_eliminates_a_small_enemy() -> None:
     m = mesa(
         fase="invocacion",
         tablero={
-            "b5": "Jinete de Jabalí de B", "c5": "Verdugo de Ceniza de B", "d5": f"{ORKO} de B", "a1": f"{ORKO} de A",
-        },  # fmt: skip
+            "b5": "Jinete de Jabalí de B",
+            "c5": "Verdugo de Ceniza de B",
+            "d5": f"{ORKO} de B",
+            "a1": f"{ORKO} de A",
+        },
         A={"oro": 1, "mana": 6, "mano": ["Arcángel de la Balanza", RECLUTA]},
     )
     juega(m, {"A": {"invoca": "Arcángel de la Balanza", "en": "c1"}})
