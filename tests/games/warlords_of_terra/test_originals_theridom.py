@@ -138,8 +138,8 @@ def test_th_10_eliminates_a_small_enemy() -> None:
     m = mesa(
         fase="invocacion",
         tablero={
-            "b5": "Jinete de Jabalí de B",
-            "c5": "Verdugo de Ceniza de B",
+            "b5": "Piroclasta de B",
+            "c5": "Basilisco de Azufre de B",
             "d5": f"{ORKO} de B",
             "a1": f"{ORKO} de A",
         },
@@ -150,7 +150,7 @@ def test_th_10_eliminates_a_small_enemy() -> None:
     assert not legal(m, "A", {"elige": "c5"}), "level 4"
     juega(m, {"A": {"elige": "b5"}}, "resuelve")
     assert valor(m, "b5") is None and valor(m, "B.descarte") == {} and valor(m, "d5.carta") == ORKO
-    assert valor(m, "B.eliminadas") == {"Jinete de Jabalí": 1}
+    assert valor(m, "B.eliminadas") == {"Piroclasta": 1}
 
 
 @de("TH-10")

@@ -26,6 +26,10 @@ SMALLER = 4
 LAST_STORY = 6
 
 
+#: kept free at the end of a sentence for the name of its rule
+RULE_ROOM = 15
+
+
 class Left(Exception):
     """The person left the table before the end."""
 
@@ -108,7 +112,9 @@ class Table:
 
     def _sentence(self, s: Seen) -> list[Text]:
         fresh = s.after > self.since
-        lines = paragraph(self.session.game.narrate(s.event, self.lang), self.screen.width - 15, 1, 2)
+        # some rules have long names
+        room = max(RULE_ROOM, len(s.event["regla"]) + 3)
+        lines = paragraph(self.session.game.narrate(s.event, self.lang), self.screen.width - room, 1, 2)
         for line in lines:
             line.stylize("" if fresh else "dim")
         lines[-1].append(f"  {s.event['regla']}", style="dim cyan")
