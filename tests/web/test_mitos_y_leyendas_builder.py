@@ -73,7 +73,8 @@ def test_copies_are_counted_over_the_name_and_the_list_decides_how_many(visitor:
     expect(tiles).to_have_count(2)
     for i in (0, 0, 1, 1):
         tiles.nth(i).click()
-    expect(page.get_by_text(re.compile("De «Killa» caben 3 copias"))).to_be_visible()
+    notices = page.get_by_role("region", name="Avisos")
+    expect(notices.get_by_text(re.compile("De «Killa» caben 3 copias"))).to_be_visible()
     page.get_by_role("button", name="Regla ML-10.16.2").click()
     expect(page.get_by_role("dialog")).to_contain_text("ML-10.16.2")
     page.keyboard.press("Escape")

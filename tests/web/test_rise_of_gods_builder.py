@@ -87,7 +87,7 @@ def test_a_fifth_copy_is_refused_with_its_rule(visitor: Visitor) -> None:
     tile = roster.get_by_role("listitem").filter(has=page.get_by_role("button", name=f"Añadir {RECRUIT}", exact=True))
     expect(tile).to_contain_text("4/4")
     add(roster, RECRUIT)
-    expect(page.get_by_text(re.compile("caben 4 copias"))).to_be_visible()
+    expect(page.get_by_role("region", name="Avisos").get_by_text(re.compile("caben 4 copias"))).to_be_visible()
     expect(tile).to_contain_text("4/4")
     page.get_by_role("button", name="Regla RG-RR.3").click()
     expect(page.get_by_role("dialog")).to_contain_text("RG-RR.3")
@@ -175,7 +175,7 @@ def test_on_a_phone_copies_go_to_the_side_deck_and_back(phone: Visitor) -> None:
     expect(tab(sheet, "Side deck")).to_contain_text("2/15")
     # Both parts count together: a fifth is one too many.
     sheet.get_by_role("button", name=f"Una más de {RECRUIT}").click()
-    expect(page.get_by_text(re.compile("caben 4 copias"))).to_be_visible()
+    expect(page.get_by_role("region", name="Avisos").get_by_text(re.compile("caben 4 copias"))).to_be_visible()
     sheet.get_by_role("button", name=f"Pasar {RECRUIT} al principal").click()
     expect(tab(sheet, "Principal")).to_contain_text("3/40")
     phone.at_rest()

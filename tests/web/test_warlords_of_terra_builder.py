@@ -62,7 +62,7 @@ def test_a_fourth_copy_and_a_second_realm_are_refused_with_their_rules(visitor: 
     button = roster.get_by_role("button", name=f"Añadir {LANCER}", exact=True)
     for _ in range(4):
         button.click()
-    expect(page.get_by_text(re.compile("caben 3 copias"))).to_be_visible()
+    expect(page.get_by_role("region", name="Avisos").get_by_text(re.compile("caben 3 copias"))).to_be_visible()
     deck.get_by_role("button", name="Importar").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_label("Lista").fill(f"1 Maestre Aldara, Voz del Alba\n4 {LANCER}\n1 Orko Pendenciero")
