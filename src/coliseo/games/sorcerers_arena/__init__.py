@@ -1,0 +1,8 @@
+"""Sorcerer's Arena by its rulebook. Files follow the book; every step, guard and effect cites it."""
+
+from pathlib import Path
+from typing import Final
+
+TITLE: Final = {"es": "Sorcerer's Arena: Alianzas Épicas", "en": "Sorcerer's Arena: Epic Alliances"}
+#: catalogue, cards, boards, lessons: what is data and not code
+DATA: Final = Path(__file__).with_name("data")
