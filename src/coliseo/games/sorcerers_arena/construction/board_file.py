@@ -15,7 +15,13 @@ from coliseo.effects.provenance import COLISEO, PROCEDENCIAS
 from coliseo.effects.source import CardError, Tree, plain, read_file
 from coliseo.games.sorcerers_arena import DATA
 from coliseo.games.sorcerers_arena.model.board import AZUL, BANDOS, FUERA_DEL_TABLERO, ROJO, Tablero, con_marca
+from coliseo.kernel.rules import cite
 from coliseo.tabletop.board.hexes import UNREACHED
+
+cite("validator", "board_file.DORADAS", ("SA-1.INI.7",))
+cite("validator", "board_file.OSCURAS", ("SA-1.PREP.3", "SA-1.PREP.10", "SA-1.PREP.11"))
+cite("validator", "board_file.MENOS_AZULES", ("SA-2.COLOC.2", "SA-T.COLOC.1", "SA-T.PREP.3"))
+cite("validator", "board_file.ESTRELLAS", ("SA-1.INI.9", "SA-1.INI.10"))
 
 CARPETA: Final = DATA / "boards"
 #: the board of the house, on which a game is played unless its table names another

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from coliseo.kernel.rules import cite
 from coliseo.tabletop.board.hexes import hex_neighbours, walking_distances
+
+cite("policy", "board.Tablero", ("SA-1.ALC.1", "SA-1.ALC.2", "SA-1.ALC.3", "SA-1.MOV.8"))
 
 AZUL: Final = 0
 ROJO: Final = 1
