@@ -71,6 +71,7 @@ class Program(Generic[M]):
                 else:
                     unless.target = len(self.ops)
             else:
+                self._lay_out(op.before())
                 self.ops.append(op)
                 if isinstance(op, AskingOp):
                     self.ops.append(Bind(op))

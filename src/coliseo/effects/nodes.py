@@ -106,6 +106,10 @@ class Op(Node, Generic[M]):
     def run(self, m: M, x: EffectFrame) -> None:
         return None
 
+    def before(self) -> list[Op[M]]:
+        """What must be settled first, as operations of their own: whom it is for, say."""
+        return []
+
 
 class AskingOp(Op[M]):
     """An operation that may ask: `run` asks or sets `m.choice` by itself, `bind` carries out what was answered."""

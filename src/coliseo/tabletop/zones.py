@@ -244,6 +244,19 @@ class Hand:
                 insort(known, card)
 
 
+def distinct(cards: list[int]) -> tuple[list[int], list[int]]:
+    """Cards of a hand or a pile as a menu: each kind once, in order of number, and how many there are of it."""
+    kinds: list[int] = []
+    copies: list[int] = []
+    for card in sorted(cards):
+        if kinds and kinds[-1] == card:
+            copies[-1] += 1
+        else:
+            kinds.append(card)
+            copies.append(1)
+    return kinds, copies
+
+
 def deal_anew(hand: Hand, deck: Deck, observer: int, fixed: list[int], dealer: Dealer) -> None:
     """What the observer does not know of a hand and of the deck that it came from changes places.
 
