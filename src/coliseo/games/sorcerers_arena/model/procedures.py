@@ -214,30 +214,94 @@ class Danar(Frame):
 
 
 class Mejorar(Frame):
-    """An upgrade being paid: place of the figure; 1 if the partner has allowed one ingredient (SA-T.ING.2)."""
+    """An upgrade being paid: `ajena` is 1 + the number of the partner's card that is spent, `pagado` the ingredient
+    that is being paid."""
 
     figura: int
-    permiso: int
-    DEFAULTS: ClassVar = {"permiso": 0}
+    ajena: int
+    pagado: int
+    DEFAULTS: ClassVar = {"ajena": 0, "pagado": 0}
 
     # -- written by tools/records.py from the fields above: do not edit -----------------------------------------------
 
-    __slots__ = ("figura", "permiso")
+    __slots__ = ("ajena", "figura", "pagado")
 
-    def __init__(self, proc: Procedure[Mejorar], cause: int, figura: int, permiso: int = 0) -> None:
+    def __init__(self, proc: Procedure[Mejorar], cause: int, figura: int, ajena: int = 0, pagado: int = 0) -> None:
         self.proc = proc
         self.cause = cause
         self.step = 0
         self.figura = figura
-        self.permiso = permiso
+        self.ajena = ajena
+        self.pagado = pagado
 
     def clone(self) -> Mejorar:
-        copy = Mejorar(self.proc, self.cause, self.figura, self.permiso)
+        copy = Mejorar(self.proc, self.cause, self.figura, self.ajena, self.pagado)
         copy.step = self.step
         return copy
 
     def save(self) -> list[int]:
-        return [self.figura, self.permiso]
+        return [self.figura, self.ajena, self.pagado]
+
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
+
+
+class Decidir(Frame):
+    """In team play, who places first: `pilas` are the two figures of each seat, `bando` the side that begins, `primero`
+    the seat that places the first ficha once it is known."""
+
+    bando: int
+    primero: int
+    pilas: tuple[int, ...]
+
+    # -- written by tools/records.py from the fields above: do not edit -----------------------------------------------
+
+    __slots__ = ("bando", "pilas", "primero")
+
+    def __init__(self, proc: Procedure[Decidir], cause: int, bando: int, primero: int, pilas: tuple[int, ...]) -> None:
+        self.proc = proc
+        self.cause = cause
+        self.step = 0
+        self.bando = bando
+        self.primero = primero
+        self.pilas = pilas
+
+    def clone(self) -> Decidir:
+        copy = Decidir(self.proc, self.cause, self.bando, self.primero, self.pilas)
+        copy.step = self.step
+        return copy
+
+    def save(self) -> list[int]:
+        return [self.bando, self.primero, *self.pilas]
+
+    @classmethod
+    def load(cls, proc: Procedure[Decidir], cause: int, numbers: list[int]) -> Decidir:
+        return Decidir(proc, cause, numbers[0], numbers[1], tuple(numbers[2:]))
+
+    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
+
+
+class Usar(Frame):
+    """An ability being used: its place on the upgraded face."""
+
+    habilidad: int
+
+    # -- written by tools/records.py from the fields above: do not edit -----------------------------------------------
+
+    __slots__ = ("habilidad",)
+
+    def __init__(self, proc: Procedure[Usar], cause: int, habilidad: int) -> None:
+        self.proc = proc
+        self.cause = cause
+        self.step = 0
+        self.habilidad = habilidad
+
+    def clone(self) -> Usar:
+        copy = Usar(self.proc, self.cause, self.habilidad)
+        copy.step = self.step
+        return copy
+
+    def save(self) -> list[int]:
+        return [self.habilidad]
 
     # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
 
@@ -252,3 +316,6 @@ danar: Final = Procedure("sa.danar", Danar)
 limpiar: Final = Procedure("sa.limpiar", Frame)
 resolver: Final = Procedure("sa.resolver", EffectFrame)
 mejorar: Final = Procedure("sa.mejorar", Mejorar)
+atacar: Final = Procedure("sa.atacar", Frame)
+usar: Final = Procedure("sa.usar", Usar)
+decidir: Final = Procedure("sa.decidir", Decidir)
