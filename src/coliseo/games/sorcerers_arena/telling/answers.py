@@ -78,6 +78,8 @@ def describir(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...] = 
         return m.carta(c).name(lang)
     if purpose in DE_LOS_DESCARTES:
         return f"{m.carta(c).name(lang)} ({ingrediente_en_palabras(m.carta(c).ingrediente)})"
+    if purpose == "orden_estados":
+        return nombre_de_estado(m, c, lang)
     if purpose in DE_ESTADOS:
         left = m.figuras[con_estados(m)].estados[c]
         return f"{nombre_de_estado(m, c, lang)} ({cuantos_contadores(left, lang)})"
@@ -213,12 +215,12 @@ def resultado(m: Mesa, told: dict[str, Any], nombrada: int, lang: str) -> str:
         if result:
             who = "" if each["lugar"] == nombrada else f"{nombre_de_figura(m, each['lugar'], lang)} "
             parts.append(f"{who}{result}")
-    for bando, n in told["pv"].items():
+    for bando, n in told.get("pv", {}).items():
         if n:
             side = f"el bando {bando}" if es else f"the {bando} side"
             verb = ("gana" if n > 0 else "pierde") if es else ("gains" if n > 0 else "loses")
             parts.append(f"{side} {verb} {abs(n)} PV")
-    if told["dorada"] is not None:
+    if "dorada" in told:
         parts.append("1 PV al empezar su próximo turno" if es else "1 PV when its next turn begins")
     return "; ".join(parts)
 
@@ -232,9 +234,9 @@ def _resultado_de(m: Mesa, each: dict[str, Any], most: bool, lang: str) -> str:
             n = f"hasta {n}" if es else f"up to {n}"
         left = f"queda con {each['vida']}" if es else f"left with {each['vida']}"
         parts.append(f"{n}, {'Fuera de combate' if each['fuera'] else left}")
-    if each["recupera"]:
+    if each.get("recupera"):
         parts.append(f"recupera {each['recupera']}" if es else f"recovers {each['recupera']}")
-    for status in each["adquiere"]:
+    for status in each.get("adquiere", []):
         name = estado_en_palabras(status["estado"], lang, m.catalogo.nombres_de_estados)
         parts.append(f"{name} {status['contadores']}")
     if not parts:

@@ -36,9 +36,10 @@ def se_pronostica(q: Question, candidate: int) -> bool:
 def pronostico(m: Mesa, q: Question, candidate: int) -> dict[str, Any] | None:
     """What becomes of the figures and the PV if this is chosen; None if nothing of that happens.
 
-    `figuras`: lugar, dano, recupera, vida (left), fuera, adquiere (status and counters); `pv`: what each side gains;
-    `hasta`: it is the most, because a number is still to be chosen; `dorada`: a figure that ends on a golden space,
-    which gives its side 1 PV when its next turn begins, if it is still there (SA-1.INI.6).
+    `figuras`: lugar, dano, vida (left), fuera, and where they apply recupera and adquiere (status and counters); and
+    where they apply `pv`, what each side gains; `hasta`: it is the most, a number being still to be chosen; `dorada`: a
+    figure ends on a golden space, which gives its side 1 PV when its next turn begins, if it is still there
+    (SA-1.INI.6).
     """
     o = m.clone()
     answer(o, q.seat, q.token, (candidate,))
@@ -49,7 +50,7 @@ def pronostico(m: Mesa, q: Question, candidate: int) -> dict[str, Any] | None:
         most = most or asked.purpose == "cuantos"
         answer(o, asked.seat, asked.token, _cualquiera(asked))
         events.extend(o.events)
-    told = _contado(m, o, events)
+    told = _contado(m, events)
     if told is not None and most:
         told["hasta"] = True
     return told
@@ -61,43 +62,42 @@ def _cualquiera(q: Question) -> tuple[int, ...]:
     return (q.high,) if q.kind == NUMBER else (q.menu[0],)
 
 
-def _contado(m: Mesa, o: Mesa, events: list[Event]) -> dict[str, Any] | None:
+def _contado(m: Mesa, events: list[Event]) -> dict[str, Any] | None:
     figures: dict[int, dict[str, Any]] = {}
-    points = dict.fromkeys(BANDOS, 0)
-    golden: int | None = None
+    points: dict[str, int] = {}
+    golden = -1
     for e in events:
         if e.kind in _HASTA:
             break
         if e.kind in ("gana_pv", "pierde_pv"):
-            points[BANDOS[e.data[0]]] += e.data[1] if e.kind == "gana_pv" else -e.data[1]
+            side = BANDOS[e.data[0]]
+            points[side] = points.get(side, 0) + (e.data[1] if e.kind == "gana_pv" else -e.data[1])
         elif e.kind == "mueve":
-            golden = e.data[0] if m.tablero.dorada[e.data[4]] else None
+            golden = e.data[0] if m.tablero.dorada[e.data[4]] else -1
         elif e.kind in ("dano", "sin_dano", "recupera", "adquiere", "fuera"):
             _anotar(figures, m, e)
-    if not figures and not any(points.values()) and golden is None:
+    if not figures and not points and golden < 0:
         return None
-    return {"figuras": list(figures.values()), "pv": points, "dorada": golden}
+    told: dict[str, Any] = {"figuras": list(figures.values())}
+    if points:
+        told["pv"] = points
+    if golden >= 0:
+        told["dorada"] = golden
+    return told
 
 
 def _anotar(figures: dict[int, dict[str, Any]], m: Mesa, e: Event) -> None:
     place = e.data[0]
     if place not in figures:
-        figures[place] = {
-            "lugar": place,
-            "dano": 0,
-            "recupera": 0,
-            "vida": m.figuras[place].vida,
-            "fuera": False,
-            "adquiere": [],
-        }
+        figures[place] = {"lugar": place, "dano": 0, "vida": m.figuras[place].vida, "fuera": False}
     told = figures[place]
     if e.kind == "dano":
         told["dano"] += e.data[3]
         told["vida"] = e.data[4]
     elif e.kind == "recupera":
-        told["recupera"] += e.data[3]
+        told["recupera"] = told.get("recupera", 0) + e.data[3]
         told["vida"] = e.data[4]
     elif e.kind == "adquiere":
-        told["adquiere"].append({"estado": ESTADOS[e.data[3]], "contadores": e.data[4]})
+        told.setdefault("adquiere", []).append({"estado": ESTADOS[e.data[3]], "contadores": e.data[4]})
     elif e.kind == "fuera":
         told["fuera"] = True

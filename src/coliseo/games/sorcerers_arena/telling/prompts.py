@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.games.sorcerers_arena.facts.choosing import ALIADO, ALIADO_FUERA, RIVAL
 from coliseo.games.sorcerers_arena.facts.play import cartas_de_mano
-from coliseo.games.sorcerers_arena.model.items import ATAQUE_NORMAL, HABILIDAD, Objeto
-from coliseo.games.sorcerers_arena.model.procedures import Mejorar, Mover
-from coliseo.games.sorcerers_arena.model.table import ENTRE_FASES, Mesa
-from coliseo.games.sorcerers_arena.telling.answers import coste_en_palabras
+from coliseo.games.sorcerers_arena.model.cards import SIGILOSO
+from coliseo.games.sorcerers_arena.model.procedures import Colocar, Mejorar, Mover, Usar
+from coliseo.games.sorcerers_arena.model.table import NADIE, Mesa
 from coliseo.games.sorcerers_arena.telling.describing import nombre_de_estado, nombre_de_figura, nombre_de_objeto
-from coliseo.games.sorcerers_arena.telling.telling import cuantas_cartas, ingrediente_en_palabras, quien
+from coliseo.games.sorcerers_arena.telling.telling import (
+    cuantas_cartas,
+    entre_comillas,
+    ingrediente_en_palabras,
+    quien,
+)
 from coliseo.kernel.questions import Question
 from coliseo.text.lexicon import capital
 
@@ -38,7 +41,7 @@ _DE_LA_MESA: Final[dict[str, tuple[str, str]]] = {
         "{activo}: in which order do its status effects act?",
     ),
     "regreso": ("¿En qué casilla regresa {activo}?", "On which space does {activo} come back?"),
-    "principal": ("{fase}¿Qué hace {activo}?", "{fase}What does {activo} do?"),
+    "principal": ("¿Qué hace {activo}?", "What does {activo} do?"),
     "ajeno": (
         "Mejora de {mejorado}: ¿usas un ingrediente de tu compañero?",
         "Upgrade of {mejorado}: do you use an ingredient of your partner's?",
@@ -83,3 +86,71 @@ _DE_UN_EFECTO: Final[dict[str, tuple[str, str]]] = {
     "invocador": ("¿qué Invocador rival?", "which rival Invocador?"),
     "junto_a": ("¿en qué casilla lo colocas?", "on which space do you place it?"),
 }
+
+
+def pregunta(m: Mesa, q: Question, lang: str, names: tuple[str, ...] = ()) -> str:
+    """The question as a sentence."""
+    place = 0 if lang == "es" else 1
+    details = _detalles(m, q, lang, names)
+    if q.purpose in _DE_LA_MESA:
+        return capital(_DE_LA_MESA[q.purpose][place].format_map(details))
+    text = _DE_UN_EFECTO[q.purpose][place].format_map(details)
+    source = _quien_pregunta(m, lang)
+    if source:
+        return f"{capital(source)}: {text}"
+    return text[0] + capital(text[1:]) if text[0] == "¿" else capital(text)
+
+
+def _quien_pregunta(m: Mesa, lang: str) -> str:
+    """The card, ability or attack that asks; nothing for a standard move."""
+    for f in reversed(m.stack):
+        if isinstance(f, Usar):
+            ability = m.personaje(m.activo).mejorada.habilidades[f.habilidad]
+            return entre_comillas(ability.name(lang), lang)
+    return nombre_de_objeto(m, m.en_curso[-1], lang) if m.en_curso else ""
+
+
+def _cuantos(q: Question, lang: str) -> str:
+    if q.low == q.high:
+        return str(q.high)
+    return f"de {q.low} a {q.high}" if lang == "es" else f"{q.low} to {q.high}"
+
+
+def _detalles(m: Mesa, q: Question, lang: str, names: tuple[str, ...]) -> dict[str, str]:
+    """What the questions tell of the position they are asked in."""
+    purpose = q.purpose
+    found = {"n": _cuantos(q, lang), "bajo": str(q.low), "alto": str(q.high)}
+    if m.activo != NADIE:
+        found["activo"] = nombre_de_figura(m, m.activo, lang)
+    if purpose == "descarte":
+        limit = cartas_de_mano(m, q.seat, m.reglas.limite.valor)
+        found["limite"] = cuantas_cartas(limit, lang)
+    elif purpose == "sigiloso":
+        found["elegido"] = nombre_de_figura(m, m.en_curso[-1].elegido, lang)
+        found["estado_sigiloso"] = nombre_de_estado(m, SIGILOSO, lang)
+    elif purpose == "al_fondo":
+        top = m.invocadores[q.seat].mazo.top
+        found["vista"] = entre_comillas(m.carta(top[-1]).name(lang), lang)
+    elif purpose in ("ajeno", "permiso", "pago"):
+        _detalles_de_mejora(m, q, lang, names, found)
+    elif purpose == "colocar":
+        for f in reversed(m.stack):
+            if isinstance(f, Colocar):
+                found["figura"] = nombre_de_figura(m, m.linea[f.puesto], lang)
+    elif purpose == "casilla":
+        for f in reversed(m.stack):
+            if isinstance(f, Mover):
+                found["movida"] = nombre_de_figura(m, f.figura, lang)
+                break
+    return found
+
+
+def _detalles_de_mejora(m: Mesa, q: Question, lang: str, names: tuple[str, ...], found: dict[str, str]) -> None:
+    for f in reversed(m.stack):
+        if isinstance(f, Mejorar):
+            found["mejorado"] = nombre_de_figura(m, f.figura, lang)
+            found["companero"] = quien(m.figuras[f.figura].asiento, lang, names)
+            if f.ajena:
+                found["carta"] = entre_comillas(m.carta(f.ajena - 1).name(lang), lang)
+    if q.purpose == "pago":
+        found["ingrediente"] = ingrediente_en_palabras(m.carta(q.menu[0]).ingrediente)

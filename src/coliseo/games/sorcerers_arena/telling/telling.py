@@ -1,6 +1,7 @@
 """What the story, the questions and the views share: how sides, phases, statuses, ingredients and seats are called.
 
-Nouns of the rulebook (personaje, Invocador, Vida, PV, Fuera de combate) are the same in both languages, as in its rules.
+Nouns of the rulebook (personaje, Invocador, Vida, PV, Fuera de combate) are the same in both languages, as in the
+catalogue of rules.
 """
 
 from __future__ import annotations

@@ -30,7 +30,7 @@ def cosas(m: Mesa, q: Question, candidate: int) -> list[str]:
     if purpose in DE_FIGURAS:
         return [f"figura:{candidate}"]
     if purpose in DE_CASILLAS:
-        return [f"casilla:{m.tablero.nombres[candidate]}"]
+        return [f"casilla:{m.tablero.nombres[candidate].lower()}"]
     if purpose in DE_PERSONAJES:
         return [f"personaje:{m.catalogo.personajes[candidate].key}"]
     if purpose in DE_ASIENTOS:

@@ -14,8 +14,9 @@ Shape of the table (`mesa_view`); cards, personajes, spaces and statuses go by k
     en_curso                                     what is being resolved, outermost first (battlefield.objeto_view)
     ganadores                                    seats, or null
 
-Things on the table are named `figura:3`, `casilla:E2`, `invocador:1`, `mano:0:clave`, `mazo:0`, `descarte:1:clave`,
-`habilidad:3:0` (place of the figure and of the ability), `personaje:clave`, `estado:3:clave`.
+Things on the table are named `figura:3`, `casilla:e2` (in small letters), `invocador:1`, `bando:azul`, `mano:0:clave`,
+`tope:0:clave` (on a deck), `descarte:1:clave`, `habilidad:3:0` (place of the figure and of the ability),
+`personaje:clave`, `estado:3:clave`.
 """
 
 from __future__ import annotations
@@ -40,6 +41,7 @@ from coliseo.games.sorcerers_arena.model.table import (
     Mesa,
 )
 from coliseo.games.sorcerers_arena.telling.battlefield import casilla_de, figura_view, objeto_view, tablero_view
+from coliseo.games.sorcerers_arena.telling.describing import esta_repetido
 from coliseo.games.sorcerers_arena.telling.facts_view import LANGS, carta_view, personaje_view, por_ingrediente
 from coliseo.kernel.event_fields import EventTeller
 from coliseo.kernel.events import Event
@@ -180,7 +182,7 @@ def _la_vio(m: Mesa, mask: int, observer: int) -> bool:
 def _sabidas(m: Mesa, cards: list[int], seen: list[int], observer: int) -> list[str | None]:
     """Cards of one end of a deck, those that the observer knows, down to the last of them."""
     told = [
-        m.carta(card).key if observer == JUDGE or _la_vio(m, mask, observer) else None
+        m.carta(card).key if observer == JUDGE or knows(mask, observer) else None
         for card, mask in zip(cards, seen, strict=True)
     ]
     while told and told[-1] is None:
@@ -191,11 +193,19 @@ def _sabidas(m: Mesa, cards: list[int], seen: list[int], observer: int) -> list[
 # -- events ---------------------------------------------------------------------------------------------------------
 
 
+def _figura_en_suceso(m: Mesa, lugar: int, numero: int, asiento: int) -> dict[str, Any]:
+    """A figure as events name it; with its side if there is another of the same personaje."""
+    told: dict[str, Any] = {"lugar": lugar, "personaje": m.catalogo.personajes[numero].key, "asiento": asiento}
+    if esta_repetido(m, lugar):
+        told["bando"] = BANDOS[m.bandos[asiento]]
+    return told
+
+
 class _Relator(EventTeller[Mesa]):
     def value(self, m: Mesa, kind: str, data: tuple[int, ...], at: int) -> Any:
         n = data[at]
         if kind == "figura":
-            return {"lugar": n, "personaje": m.catalogo.personajes[data[at + 1]].key, "asiento": data[at + 2]}
+            return _figura_en_suceso(m, n, data[at + 1], data[at + 2])
         if kind == "personaje":
             return m.catalogo.personajes[n].key
         if kind == "carta":
