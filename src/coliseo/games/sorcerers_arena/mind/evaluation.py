@@ -249,10 +249,8 @@ def _objetivo_usual(m: Mesa, q: Question) -> int:
     for place in q.menu:
         v = m.figuras[place]
         who = m.catalogo.personajes[v.definicion]
-        if v.bando == side:
-            good = who.pv * (who.vida - v.vida)
-        else:
-            good = valor_del_golpe(m, o.personaje, place, 3)
+        need = who.pv * (who.vida - v.vida)
+        good = need if v.bando == side else valor_del_golpe(m, o.personaje, place, 3)
         ranked.append((good, place))
     return max(ranked)[1]
 

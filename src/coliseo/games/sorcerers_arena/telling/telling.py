@@ -1,0 +1,111 @@
+"""What the story, the questions and the views share: how sides, phases, statuses, ingredients and seats are called.
+
+Nouns of the rulebook (personaje, Invocador, Vida, PV, Fuera de combate) are the same in both languages, as in the
+catalogue of rules.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coliseo.games.sorcerers_arena.language.nouns import NOMBRE_CATEGORIA, NOMBRE_DISTINTIVO, NOMBRE_ESTADO
+from coliseo.games.sorcerers_arena.model.cards import ESTADOS, INGREDIENTES
+from coliseo.text.lexicon import joined
+from coliseo.text.seats import LETTERS
+
+NOMBRE_INGREDIENTE: Final[dict[str, str]] = {
+    "fuego": "Fuego",
+    "concha": "Concha",
+    "corazon": "Corazón",
+    "viento": "Viento",
+}
+_FASES: Final[dict[str, tuple[str, str]]] = {
+    "preparacion": ("Preparación", "Setting up"),
+    "inicial": ("fase Inicial", "fase Inicial (start of the turn)"),
+    "entre_fases": ("entre fases", "between phases"),
+    "movimiento": ("fase de Movimiento", "fase de Movimiento (moving)"),
+    "accion": ("fase de Acción", "fase de Acción (acting)"),
+    "habilidades": ("fase de Habilidades", "fase de Habilidades (abilities)"),
+    "final": ("fase Final", "fase Final (end of the turn)"),
+}
+
+
+def estado_en_palabras(key: str, lang: str, propios: dict[str, dict[str, str]] | None = None) -> str:
+    """A status by the name that a set of the table gives it, or else by the house's."""
+    own = None if propios is None else propios.get(key)
+    return NOMBRE_ESTADO[lang][ESTADOS.index(key)] if own is None else own[lang]
+
+
+def fase_en_palabras(key: str, lang: str) -> str:
+    return _FASES[key][0 if lang == "es" else 1]
+
+
+def distintivo_en_palabras(distintivo: int, lang: str) -> str:
+    return NOMBRE_DISTINTIVO[lang][distintivo]
+
+
+def categorias_en_palabras(mask: int, lang: str) -> str:
+    """ "Ataque, Mágica"; nothing for a card of no category."""
+    return ", ".join([name for i, name in enumerate(NOMBRE_CATEGORIA[lang]) if (mask >> i) & 1])
+
+
+def ingrediente_en_palabras(kind: int) -> str:
+    return NOMBRE_INGREDIENTE[INGREDIENTES[kind]]
+
+
+def ingredientes_en_palabras(amounts: tuple[int, ...] | list[int], lang: str) -> str:
+    """ "2 Corazón y 1 Concha"."""
+    return joined([f"{n} {ingrediente_en_palabras(i)}" for i, n in enumerate(amounts) if n], lang)
+
+
+def entre_comillas(name: str, lang: str) -> str:
+    return f"«{name}»" if lang == "es" else f"“{name}”"
+
+
+def cuantas_cartas(n: int, lang: str) -> str:
+    if lang == "es":
+        return "1 carta" if n == 1 else f"{n} cartas"
+    return "1 card" if n == 1 else f"{n} cards"
+
+
+def cuantos_contadores(n: int, lang: str) -> str:
+    if lang == "es":
+        return "1 contador" if n == 1 else f"{n} contadores"
+    return "1 counter" if n == 1 else f"{n} counters"
+
+
+def cuantas_casillas(n: int, lang: str) -> str:
+    if lang == "es":
+        return "1 casilla" if n == 1 else f"{n} casillas"
+    return "1 space" if n == 1 else f"{n} spaces"
+
+
+# -- people ---------------------------------------------------------------------------------------------------------
+
+
+def _nombrado(seat: int, names: tuple[str, ...]) -> str:
+    return names[seat] if 0 <= seat < len(names) else ""
+
+
+def quien(seat: int, lang: str, names: tuple[str, ...] = ()) -> str:
+    """ "Ana", "el Invocador B" (in English "Invocador B"), as the subject of a sentence."""
+    own = _nombrado(seat, names)
+    if own:
+        return own
+    return f"el Invocador {LETTERS[seat]}" if lang == "es" else f"Invocador {LETTERS[seat]}"
+
+
+def de_quien(seat: int, lang: str, names: tuple[str, ...] = ()) -> str:
+    """ "de Ana", "del Invocador B", "of Invocador B"."""
+    own = _nombrado(seat, names)
+    if lang != "es":
+        return f"of {own or f'Invocador {LETTERS[seat]}'}"
+    return f"de {own}" if own else f"del Invocador {LETTERS[seat]}"
+
+
+def a_quien(seat: int, lang: str, names: tuple[str, ...] = ()) -> str:
+    """ "a Ana", "al Invocador B", "Invocador B"."""
+    own = _nombrado(seat, names)
+    if lang != "es":
+        return own or f"Invocador {LETTERS[seat]}"
+    return f"a {own}" if own else f"al Invocador {LETTERS[seat]}"
