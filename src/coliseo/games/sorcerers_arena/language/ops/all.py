@@ -27,8 +27,8 @@ MODULOS: Final = (cards, conditions, controls, moving, selectors, statuses, vida
 
 
 def armar_efecto(tree: list[Op[Mesa]]) -> Efecto:
-    """Gathers the choices of an effect in reading order, ties "ese" and "esos" to whom they speak of, and answers, once,
-    what the game will ask about it. ValueError where somebody is spoken of who was never chosen."""
+    """Gathers the choices of an effect in reading order, ties "ese" and "esos" to whom they speak of, and answers what
+    the game will ask about it. ValueError where somebody is spoken of who was never chosen."""
     e = Efecto(tree)
     chosen = reached = -1
     for node in e.nodes:
