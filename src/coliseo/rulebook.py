@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import yaml
@@ -25,13 +26,22 @@ class Classification:
         return self.es if lang == "es" else self.en
 
 
+class BadCatalogue(Exception):
+    """A rule of a catalogue says something of another that cannot be."""
+
+
 @dataclass(frozen=True, slots=True)
 class Rule:
+    """A rule in both languages. Where chapters build on earlier ones, a rule may name those that it `replaces`, which
+    no longer hold where this one does, and those that it merely `repeats`."""
+
     id: str
     tag: str
     es: str
     en: str
     classified: Classification | None = None
+    replaces: tuple[str, ...] = ()
+    repeats: tuple[str, ...] = ()
 
     def text(self, lang: str) -> str:
         return self.es if lang == "es" else self.en
@@ -61,16 +71,29 @@ class Reading:
 @cache
 def load_rules(game_key: str) -> list[Rule]:
     """Every rule of the game's catalogue, in its order."""
-    return [
+    return read_rules(package(game_key).data / "rules.yaml")
+
+
+def read_rules(path: Path) -> list[Rule]:
+    """The rules of a catalogue; BadCatalogue if one replaces or repeats what is no other rule of it."""
+    rules = [
         Rule(
             id=item["id"],
             tag=item.get("tag", ""),
             es=item["es"],
             en=item["en"],
             classified=Classification(**item["classified"]) if "classified" in item else None,
+            replaces=tuple(item.get("replaces", ())),
+            repeats=tuple(item.get("repeats", ())),
         )
-        for item in _read(game_key, "rules.yaml")
+        for item in _items(path)
     ]
+    known = {rule.id for rule in rules}
+    for rule in rules:
+        for other in (*rule.replaces, *rule.repeats):
+            if other == rule.id or other not in known:
+                raise BadCatalogue(f"{path.name}: {rule.id} names {other}, which is no other rule of the catalogue")
+    return rules
 
 
 @cache
@@ -139,7 +162,10 @@ def searchable(rule: Rule) -> str:
 
 
 def _read(game_key: str, name: str) -> list[dict[str, Any]]:
-    path = package(game_key).data / name
+    return _items(package(game_key).data / name)
+
+
+def _items(path: Path) -> list[dict[str, Any]]:
     if not path.exists():
         return []
     text = path.read_text(encoding="utf-8")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from contract import mitos_y_leyendas, rise_of_gods, warlords_of_terra
+from contract import mitos_y_leyendas, rise_of_gods, sorcerers_arena, warlords_of_terra
 from toy.game import COPIES, Table
 from toy.game import GAME as TOY
 
@@ -18,6 +18,7 @@ from coliseo.games.atrum_arena.model.config import COMPETITIVA, POLITICAS
 from coliseo.games.atrum_arena.model.table import TIPOS, Mesa, tipo_de
 from coliseo.games.mitos_y_leyendas.game import GAME as MITOS
 from coliseo.games.rise_of_gods.game import GAME as RISE
+from coliseo.games.sorcerers_arena.game import GAME as SORCERERS
 from coliseo.games.warlords_of_terra.game import GAME as WARLORDS
 from coliseo.kernel.game import Game
 from coliseo.kernel.questions import Question
@@ -234,6 +235,36 @@ WARLORDS_SUBJECTS = [
     *[warlords(decks, politica) for decks in WARLORDS_PAIRINGS for politica in POLITICAS],
     warlords(("hellscions", "overlords"), COMPETITIVA, True),
 ]
+#: every chapter, and team play on each of the two it can be laid upon
+SORCERERS_MODES: dict[str, dict[str, Any]] = {
+    "capitulo1": {"capitulo": 1},
+    "capitulo2": {"capitulo": 2},
+    "capitulo3": {"capitulo": 3, "seleccion": "azar"},
+    "capitulo4": {"capitulo": 4, "seleccion": "azar"},
+    "equipo3": {"capitulo": 3, "modo": "equipo"},
+    "equipo4": {"capitulo": 4, "modo": "equipo", "seleccion": "azar"},
+}
+
+
+def sorcerers(mode: str, politica: str) -> Subject:
+    return Subject(
+        f"sorcerers_arena-{mode}-{politica}",
+        SORCERERS,
+        {**SORCERERS_MODES[mode], "politica": politica},
+        sorcerers_arena.conserved,
+        never_equivalent,
+        sorcerers_arena.secret,
+        frozenset(),
+        revealing=sorcerers_arena.REVEALING,
+        searching=sorcerers_arena.SEARCHING,
+        hidden_choices=sorcerers_arena.HIDDEN_CHOICES,
+        discreet=politica == COMPETITIVA,
+        quick=politica == COMPETITIVA,
+        question_bytes=16_384,
+    )
+
+
+SORCERERS_SUBJECTS = [sorcerers(mode, politica) for mode in SORCERERS_MODES for politica in POLITICAS]
 TOY_SUBJECTS = [
     Subject(
         f"toy-{seats}",
@@ -248,4 +279,4 @@ TOY_SUBJECTS = [
     )
     for seats in (2, 3, 4)
 ]
-SUBJECTS = [*ATRUM_SUBJECTS, *RISE_SUBJECTS, *MITOS_SUBJECTS, *WARLORDS_SUBJECTS, *TOY_SUBJECTS]
+SUBJECTS = [*ATRUM_SUBJECTS, *RISE_SUBJECTS, *MITOS_SUBJECTS, *WARLORDS_SUBJECTS, *SORCERERS_SUBJECTS, *TOY_SUBJECTS]

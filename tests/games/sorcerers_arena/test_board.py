@@ -86,6 +86,7 @@ def test_the_spaces_stand_in_the_order_of_the_file() -> None:
     assert BASE.titulo["es"] == "Arena del Coliseo" and BASE.clave == TABLERO_BASE and BASE.procedencia == "coliseo"
 
 
+@pytest.mark.rule("SA-1.MOV.8")
 @pytest.mark.parametrize("fila", FILAS, ids=lambda fila: fila[0])
 def test_each_space_has_the_coordinates_and_neighbours_of_the_table(fila: list[str]) -> None:
     casilla = BASE.casilla(fila[0])
@@ -95,6 +96,7 @@ def test_each_space_has_the_coordinates_and_neighbours_of_the_table(fila: list[s
     assert [c for c in range(43) if BASE.adyacentes(casilla, c)] == BASE.vecinas[casilla]
 
 
+@pytest.mark.rule("SA-1.ALC.1", "SA-1.ALC.2", "SA-1.ALC.3")
 def test_every_distance_is_that_of_the_hexagons() -> None:
     """The outline is convex: the shortest walk is never longer than the distance of the coordinates."""
     for a, (qa, ra) in enumerate(BASE.coordenadas):
@@ -111,6 +113,7 @@ def test_some_distances_counted_by_hand(a: str, b: str, pasos: int) -> None:
     assert BASE.distancia[BASE.casilla(a)][BASE.casilla(b)] == pasos
 
 
+@pytest.mark.rule("SA-1.INI.7", "SA-1.INI.10", "SA-1.PREP.3", "SA-1.PREP.11")
 def test_the_classes_of_space() -> None:
     assert nombres(con_marca(BASE.dorada)) == ["E2", "E4", "E6"]
     assert nombres(con_marca(BASE.azul[AZUL])) == ["A1", "A2", "A3", "B2", "B3"]

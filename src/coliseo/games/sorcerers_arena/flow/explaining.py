@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from coliseo.effects.frame import EffectFrame
 from coliseo.games.sorcerers_arena.facts.board import destinos
 from coliseo.games.sorcerers_arena.facts.choosing import ELEGIR, Eleccion, clase_del_ataque_normal
 from coliseo.games.sorcerers_arena.flow.guards import ALCANCE_NORMAL, explicar
 from coliseo.games.sorcerers_arena.flow.menus import universo_de_acciones
 from coliseo.games.sorcerers_arena.flow.resolving import efecto_de
-from coliseo.games.sorcerers_arena.language.targets import directo_pendiente
+from coliseo.games.sorcerers_arena.language.phrases import Elegir
 from coliseo.games.sorcerers_arena.model.board import con_marca
 from coliseo.games.sorcerers_arena.model.items import ATAQUE_NORMAL
 from coliseo.games.sorcerers_arena.model.procedures import Mover
@@ -54,7 +55,11 @@ def _eleccion(m: Mesa, seat: int, target: int) -> Eleccion:
     hand = len(m.invocadores[seat].mano.cards)
     if o.clase == ATAQUE_NORMAL:
         return Eleccion(seat, o.personaje, target, clase_del_ataque_normal(m), ALCANCE_NORMAL, hand)
-    directo = directo_pendiente(m, efecto_de(m, o))
+    x = m.stack[-1]
+    assert isinstance(x, EffectFrame)
+    asking = efecto_de(m, o).ops[x.pc - 1]
+    assert isinstance(asking, Elegir)
+    directo = asking.directo
     return Eleccion(seat, o.personaje, target, directo.clase, directo.alcance, hand)
 
 

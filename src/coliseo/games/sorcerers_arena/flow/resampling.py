@@ -15,7 +15,7 @@ _DE_LA_MANO: Final = ("sigiloso", "coste", "aparta", "descarte")
 
 
 def remuestrear(m: Mesa, observer: int, seed: int) -> Mesa:
-    """Hands and decks, and cards that left unseen; secret answers already given stay as they are for their own seat."""
+    """Hands and decks, cards that left unseen, and what others have answered in secret."""
     o = m.clone()
     if observer == JUDGE:
         return o
@@ -27,8 +27,18 @@ def remuestrear(m: Mesa, observer: int, seed: int) -> Mesa:
         deal_anew(j.mano, j.mazo, observer, preguntadas(o, j.asiento), dealer)
         for i in hidden:
             j.apartadas[i] = j.mazo.loose.pop(dealer.number(len(j.mazo.loose)))
+    o.commits = [(seat, choice if seat == observer else _otra(choice, dealer)) for seat, choice in o.commits]
     o.rng = dealer.number(1 << 62)
     return o
+
+
+def _otra(choice: tuple[int, ...], dealer: Dealer) -> tuple[int, ...]:
+    """What somebody may have answered in secret: another order of the fichas, or the other word about the hand."""
+    if len(choice) == 1:
+        return (dealer.number(2),)
+    other = list(choice)
+    dealer.shuffle(other)
+    return tuple(other)
 
 
 def _lo_sabe(m: Mesa, seen: int, observer: int) -> bool:

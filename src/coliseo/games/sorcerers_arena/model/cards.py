@@ -134,6 +134,20 @@ class Cara:
         self.habilidades = habilidades
 
 
+class Falta:
+    """Something that a set does not say of a personaje, and the first chapter that needs it."""
+
+    __slots__ = ("capitulo", "en", "es")
+
+    def __init__(self, capitulo: int, es: str, en: str) -> None:
+        self.capitulo = capitulo
+        self.es = es
+        self.en = en
+
+    def text(self, lang: str) -> str:
+        return self.es if lang == "es" else self.en
+
+
 class Personaje:
     """A personaje: its ficha, both faces of its Capacidades card, and its deck."""
 
@@ -158,6 +172,8 @@ class Personaje:
         self.set_key = ""
         #: the highest chapter it is complete enough to play; 0 if none (a private set may lack data)
         self.hasta_capitulo = 4
+        #: what is missing for the others
+        self.faltan: tuple[Falta, ...] = ()
 
     def name(self, lang: str) -> str:
         return self.nombre if lang == "es" else self.nombre_en

@@ -1,0 +1,207 @@
+"""The names of the game's things in both languages, for texts and telling.
+
+Terms that the rulebook prints stay Spanish in English, as in the English text of the rules, with what they mean beside
+them (`GLOSA`). Two statuses have labels of ours, because the names printed for them are not known (OQ-SA-02): whoever
+has the box may give them in a set of their own, and `Rotulos` uses those instead.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coliseo.effects.fields import bilingual_at
+from coliseo.effects.source import Tree
+from coliseo.kernel.rules import cite
+
+cite("policy", "names.ESTADO", ("SA-0.EST.1",))
+cite("policy", "names.CATEGORIA", ("SA-1.CARTA.8",))
+cite("policy", "names.INGREDIENTE", ("SA-4.ING.2",))
+
+#: keys of the statuses, in the order of the book
+CLAVES_DE_ESTADO: Final = (
+    "cursed",
+    "nervous",
+    "immobilized",
+    "magic_broom",
+    "weakened",
+    "stealthy",
+    "strong",
+    "taunt",
+    "tough",
+)
+#: by status, in that order; a rulebook's term, so the same in both languages
+ESTADO: Final = (
+    "Maldito",
+    "Nervioso",
+    "Inmovilizado",
+    "Escoba mágica",
+    "Debilitado",
+    "Sigiloso",
+    "Fuerte",
+    "Provocar",
+    "Resistente",
+)
+#: the statuses whose label is ours: a set may name them
+ROTULABLES: Final = ("weakened", "tough")
+#: kinds of status
+CLASE_DE_ESTADO: Final = {
+    "activado": {"es": "activado", "en": "activado"},
+    "persistente": {"es": "persistente", "en": "persistente"},
+}
+
+#: categories of card: Ataque, Mágica, Estado
+CATEGORIA: Final = {"es": ("Ataque", "Mágica", "Estado"), "en": ("Ataque", "Mágica", "Estado")}
+#: phase badges: none, Acción, Movimiento, and both
+DISTINTIVO: Final = {
+    "es": ("", "Acción", "Movimiento", "Acción o Movimiento"),
+    "en": ("", "Acción", "Movimiento", "Acción o Movimiento"),
+}
+INGREDIENTE: Final = {
+    "es": ("Fuego", "Concha", "Corazón", "Viento"),
+    "en": ("Fuego", "Concha", "Corazón", "Viento"),
+}
+#: kinds of effect, by their mark
+MARCA: Final = {
+    "directo": {"es": "efecto directo", "en": "direct effect"},
+    "indirecto": {"es": "efecto indirecto", "en": "indirect effect"},
+}
+#: moments of a turn: setup, fase Inicial, between phases, the three main phases, fase Final
+FASE: Final = {
+    "es": (
+        "preparación",
+        "fase Inicial",
+        "entre fases",
+        "fase de Movimiento",
+        "fase de Acción",
+        "fase de Habilidades",
+        "fase Final",
+    ),
+    "en": (
+        "setup",
+        "fase Inicial",
+        "between phases",
+        "Movimiento phase",
+        "Acción phase",
+        "Habilidades phase",
+        "fase Final",
+    ),
+}
+#: steps of the fase Inicial, the first at 0
+PASO: Final = {
+    "es": ("paso 1, contadores", "paso 2, casilla dorada", "paso 3, regreso", "paso 4, robo"),
+    "en": ("step 1, counters", "step 2, golden space", "step 3, return", "step 4, draw"),
+}
+#: sides
+BANDO: Final = {"es": ("azul", "rojo"), "en": ("azul", "rojo")}
+#: seats: the letter by which the book calls each Invocador
+INVOCADOR: Final = ("A", "B", "C", "D")
+
+#: team play comes after the four chapters
+EQUIPO: Final = 5
+#: by chapter; at 0 the introduction, at EQUIPO team play
+CAPITULO: Final = {
+    "es": (
+        "Introducción",
+        "Capítulo 1: las reglas básicas",
+        "Capítulo 2: equipos de tres a elección",
+        "Capítulo 3: Capacidades y Habilidades",
+        "Capítulo 4: ingredientes y mejoras",
+        "Juego en equipo",
+    ),
+    "en": (
+        "Introduction",
+        "Chapter 1: the base rules",
+        "Chapter 2: free teams of three",
+        "Chapter 3: Capacidades and Habilidades",
+        "Chapter 4: ingredients and upgrades",
+        "Team play",
+    ),
+}
+
+#: attributes of personajes; no rule asks for them yet, so they are translated
+ATRIBUTO: Final = {
+    "heroe": {"es": "Héroe", "en": "Hero"},
+    "heroina": {"es": "Heroína", "en": "Heroine"},
+    "villano": {"es": "Villano", "en": "Villain"},
+    "villana": {"es": "Villana", "en": "Villainess"},
+    "academia": {"es": "Academia", "en": "Academy"},
+    "bosque": {"es": "Bosque", "en": "Forest"},
+    "ciudad": {"es": "Ciudad", "en": "City"},
+    "montana": {"es": "Montaña", "en": "Mountain"},
+    "oceano": {"es": "Océano", "en": "Ocean"},
+    "reino": {"es": "Reino", "en": "Kingdom"},
+}
+
+#: what the terms that stay Spanish mean, for whoever plays in English
+GLOSA: Final = {
+    "Maldito": "cursed",
+    "Nervioso": "nervous",
+    "Inmovilizado": "immobilised",
+    "Escoba mágica": "magic broom",
+    "Debilitado": "weakened",
+    "Sigiloso": "stealthy",
+    "Fuerte": "strong",
+    "Provocar": "taunt",
+    "Resistente": "tough",
+    "activado": "acts when a counter is removed",
+    "persistente": "in force while a counter remains",
+    "Ataque": "attack",
+    "Mágica": "magical",
+    "Estado": "status",
+    "Acción": "action",
+    "Movimiento": "movement",
+    "Acción o Movimiento": "action or movement",
+    "Habilidades": "abilities",
+    "Capacidades": "capabilities",
+    "Fuego": "fire",
+    "Concha": "shell",
+    "Corazón": "heart",
+    "Viento": "wind",
+    "fase Inicial": "initial phase",
+    "fase Final": "final phase",
+    "azul": "blue",
+    "rojo": "red",
+    "personaje": "character",
+    "Invocador": "summoner",
+    "aliado": "ally",
+    "Fuera de combate": "knocked out",
+    "Vida": "life",
+    "apartada": "set apart, out of the game",
+}
+
+
+class Rotulos:
+    """The names of the statuses at a table: those of the house, unless a set gives others by key and language."""
+
+    __slots__ = ("_nombres",)
+
+    def __init__(self, propios: dict[str, dict[str, str]] | None = None) -> None:
+        self._nombres = {lang: list(ESTADO) for lang in ("es", "en")}
+        for clave, nombre in (propios or {}).items():
+            if clave in CLAVES_DE_ESTADO:
+                for lang, names in self._nombres.items():
+                    names[CLAVES_DE_ESTADO.index(clave)] = nombre[lang]
+
+    def estado(self, estado: int, lang: str) -> str:
+        return self._nombres[lang][estado]
+
+    def con_contadores(self, estado: int, contadores: int, lang: str) -> str:
+        """ "Inmovilizado 2": a status with its counters, as cards write it."""
+        return f"{self._nombres[lang][estado]} {contadores}"
+
+
+def rotulos_en(tree: Tree, field: str) -> dict[str, dict[str, str]]:
+    """The labels that a set gives, `{weakened: name, tough: null}`: one text, or one by language; null is unknown."""
+    labels = tree.get(field)
+    if labels is None:
+        return {}
+    labels.only(field, ROTULABLES)
+    found: dict[str, dict[str, str]] = {}
+    for clave, value in labels.mapping(field):
+        if value.scalar is None and value.entries is None and value.items is None:
+            continue
+        nombre = bilingual_at(labels, clave, "")
+        if not all(text.strip() for text in nombre.values()):
+            raise value.error(f"{field}.{clave}", "se esperaba un texto o null / a text or null was expected")
+        found[clave] = {lang: text.strip() for lang, text in nombre.items()}
+    return found

@@ -1,0 +1,72 @@
+"""All the operations of the game's card language, gathered; and the assembly of an effect from them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coliseo.effects.nodes import Node, Op
+from coliseo.games.sorcerers_arena.facts.choosing import RIVAL
+from coliseo.games.sorcerers_arena.language import conditions, controls, selectors
+from coliseo.games.sorcerers_arena.language.ops import cards, moving, statuses, vida
+from coliseo.games.sorcerers_arena.language.ops.cards import Roba
+from coliseo.games.sorcerers_arena.language.ops.moving import Mueve
+from coliseo.games.sorcerers_arena.language.selectors import Cada, Directo, Ese, Esos, Yo
+from coliseo.games.sorcerers_arena.language.vocabulary import VOCABULARIO
+from coliseo.games.sorcerers_arena.model.cards import Efecto
+from coliseo.games.sorcerers_arena.model.procedures import POR_TODOS
+from coliseo.games.sorcerers_arena.model.table import Mesa
+from coliseo.kernel.rules import cite
+
+__all__ = ["MODULOS", "VOCABULARIO", "armar_efecto", "simbolos"]
+
+cite("policy", "effects.ese", ("SA-1.RES.6",))
+cite("policy", "effects.antes_de_elegir", ("SA-1.ACC.7", "SA-3.HAB.5"))
+
+#: everything whose import fills the vocabulary
+MODULOS: Final = (cards, conditions, controls, moving, selectors, statuses, vida)
+
+
+def armar_efecto(tree: list[Op[Mesa]]) -> Efecto:
+    """Gathers the choices of an effect in reading order, ties "ese" and "esos" to whom they speak of, and answers, once,
+    what the game will ask about it. ValueError where somebody is spoken of who was never chosen."""
+    e = Efecto(tree)
+    chosen = reached = -1
+    for node in e.nodes:
+        if isinstance(node, Directo):
+            chosen = node.clase
+            e.directos.append(node)
+        elif isinstance(node, Cada):
+            reached = node.clase
+        elif isinstance(node, Ese):
+            if chosen < RIVAL:
+                raise ValueError("«ese» sin haber elegido a nadie (SA-1.RES.6) / «ese» with nobody chosen (SA-1.RES.6)")
+            node.clase = chosen
+        elif isinstance(node, Esos):
+            if reached < RIVAL:
+                raise ValueError("«esos» sin un «cada» antes / «esos» without a «cada» before")
+            node.clase = reached
+    _antes_de_elegir(e)
+    return e
+
+
+def _antes_de_elegir(e: Efecto) -> None:
+    """What happens before the first choice that may bring somebody within reach (OQ-SA-28)."""
+    for node in e.nodes:
+        if isinstance(node, Directo):
+            return
+        if isinstance(node, Mueve) and isinstance(node.quien, Yo):
+            assert node.pasos is not None
+            e.pasos_antes += node.pasos.highest()
+            e.cruza_antes = e.cruza_antes or node.paso == POR_TODOS
+        elif isinstance(node, Roba):
+            e.robos_antes += node.cartas
+
+
+def simbolos(nodos: list[Node]) -> list[str]:
+    """The symbols that the effects of a text are printed with (SA-1.EFE.2, SA-1.EFE.4)."""
+    found: list[str] = []
+    for node in nodos:
+        mark = node.marca if isinstance(node, (Directo, Cada)) else ""
+        if mark and mark not in found:
+            found.append(mark)
+    return found

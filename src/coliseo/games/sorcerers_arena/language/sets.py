@@ -1,0 +1,206 @@
+"""Set files → validated personajes with their cards. A bad file gets an error that points at the mistake."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from coliseo.effects.card_sets import Read, already_loaded, read_head, with_own_sets
+from coliseo.effects.fields import bilingual_at, integer_at, text_at
+from coliseo.effects.provenance import PRIVADO, REGLAMENTO
+from coliseo.effects.source import Tree, read_file, read_text
+from coliseo.games.sorcerers_arena import DATA
+from coliseo.games.sorcerers_arena.language.card_text import LENGUAS, texto_de, texto_de_habilidad, voz_de
+from coliseo.games.sorcerers_arena.language.coherence import Aviso
+from coliseo.games.sorcerers_arena.language.reading import Lector
+from coliseo.games.sorcerers_arena.language.vocabulary import es_nulo
+from coliseo.games.sorcerers_arena.model.cards import ESTADOS, NUMERO, Carta, Catalogo, Personaje
+from coliseo.kernel.rules import cite
+
+cite("validator", "sets.leer_conjunto", ("SA-0.GEN.15", "SA-1.CARTA.2"))
+
+CARPETA: Final = DATA / "cards"
+#: fields of a set file besides its head
+CUERPO: Final = ("version", "estados", "tablero", "personajes")
+#: the sets that come with the game, in the order in which their cards are numbered
+CONJUNTOS: Final = ("original",)
+#: what the rulebook quotes of the real cards: documentation, never in play
+REFERENCIA: Final = CARPETA / "referencia.yaml"
+MAX_PERSONAJES: Final = 60
+
+
+class Conjunto:
+    """A set as read: its personajes and cards, numbered after those it was read beside."""
+
+    def __init__(self, key: str, nombre: dict[str, str], procedencia: str) -> None:
+        self.key = key
+        self.nombre = nombre
+        self.procedencia = procedencia
+        #: scenarios and saved games name the version they were written for
+        self.version = 1
+        self.personajes: list[Personaje] = []
+        self.cartas: list[Carta] = []
+        #: its own names of statuses, by key and language
+        self.estados: dict[str, dict[str, str]] = {}
+        #: the file of its board, beside its own; nothing if it has none
+        self.tablero = ""
+        #: what is probably a slip
+        self.avisos: list[Aviso] = []
+
+
+class _Lectura:
+    """The work of reading one set beside a catalogue."""
+
+    def __init__(self, base: Catalogo, conjunto: Conjunto) -> None:
+        self.base = base
+        self.conjunto = conjunto
+        self.personajes = set(base.personaje_por_clave)
+        self.claves = set(base.por_clave)
+        self.codigos = {c.codigo for c in base.cartas if c.codigo}
+
+    def personaje(self, tree: Tree, where: str) -> None:
+        c = self.conjunto
+        number = len(self.base.personajes) + len(c.personajes)
+        first = len(self.base.cartas) + len(c.cartas)
+        if len(c.personajes) >= MAX_PERSONAJES:
+            raise tree.error(where, f"más de {MAX_PERSONAJES} personajes / more than {MAX_PERSONAJES} personajes")
+        reader = Lector(tree, where, c.procedencia in (PRIVADO, REGLAMENTO), number, first)
+        reader.leer()
+        p = reader.personaje
+        if p.key in self.personajes:
+            field = "nombre" if tree.get("clave") is None else "clave"
+            raise tree.need(field).error(field, f"ya hay un personaje con esa clave / already taken: «{p.key}»")
+        self.personajes.add(p.key)
+        p.procedencia = c.procedencia
+        p.set_key = c.key
+        for card, place in zip(reader.cartas, reader.trees, strict=True):
+            self._carta(card, place)
+        self._textos(p, reader.cartas)
+        c.personajes.append(p)
+        c.cartas.extend(reader.cartas)
+        c.avisos.extend(reader.avisos)
+
+    def _carta(self, card: Carta, tree: Tree) -> None:
+        if card.numero >= NUMERO:
+            raise tree.error("cartas", "hay demasiadas cartas / there are too many cards")
+        if card.key in self.claves:
+            raise tree.need("nombre").error("nombre", f"ya hay una carta llamada así / already taken: «{card.nombre}»")
+        if card.codigo and card.codigo in self.codigos:
+            raise tree.need("id").error("id", f"está repetido / is repeated: {card.codigo}")
+        self.claves.add(card.key)
+        self.codigos.add(card.codigo)
+        card.procedencia = self.conjunto.procedencia
+        card.set_key = self.conjunto.key
+
+    def _textos(self, p: Personaje, cards: list[Carta]) -> None:
+        for lang in LENGUAS:
+            voice = voz_de(p, lang, self.conjunto.estados)
+            for card in cards:
+                card.textos[lang] = texto_de(card.efecto.tree, voice)
+            # the upgraded face repeats the initial abilities
+            for ability in p.mejorada.habilidades:
+                ability.textos[lang] = texto_de_habilidad(ability, voice)
+
+
+def leer_conjunto(path: Path, base: Catalogo, privado: bool = False) -> Conjunto:
+    """Reads a set file, to be added to the catalogue it is read beside."""
+    return conjunto_de(read_file(path), base, privado)
+
+
+def leer_conjunto_de_texto(text: str, file: str, base: Catalogo) -> Conjunto:
+    return conjunto_de(read_text(text, file), base, True)
+
+
+def conjunto_de(tree: Tree, base: Catalogo, privado: bool) -> Conjunto:
+    head = read_head(tree, "sorcerers_arena", CUERPO, privado)
+    conjunto = Conjunto(head.key, head.names, head.provenance)
+    conjunto.version = integer_at(tree, "version", 1, 1, 999)
+    _estados(tree, conjunto)
+    board = tree.get("tablero")
+    if board is not None and not es_nulo(board):
+        conjunto.tablero = text_at(tree, "tablero").strip()
+    reading = _Lectura(base, conjunto)
+    for i, item in enumerate(tree.need("personajes").sequence("personajes")):
+        reading.personaje(item, f"personajes[{i + 1}]")
+    return conjunto
+
+
+def _estados(tree: Tree, conjunto: Conjunto) -> None:
+    """The printed names of statuses, where the set gives them (OQ-SA-02)."""
+    given = tree.get("estados")
+    if given is None or es_nulo(given):
+        return
+    given.only("estados", ESTADOS)
+    for key, value in given.mapping("estados"):
+        if not es_nulo(value):
+            conjunto.estados[key] = bilingual_at(given, key, key)
+
+
+# -- catalogues -----------------------------------------------------------------------------------------------------
+
+
+def agregar(catalogo: Catalogo, conjunto: Conjunto) -> Catalogo:
+    """A copy of a catalogue with one more set, read beside it."""
+    if any(p.set_key == conjunto.key for p in catalogo.personajes):
+        raise already_loaded(conjunto.key)
+    other = Catalogo()
+    other.personajes = [*catalogo.personajes, *conjunto.personajes]
+    other.cartas = [*catalogo.cartas, *conjunto.cartas]
+    other.por_clave = {c.key: c for c in other.cartas}
+    other.personaje_por_clave = {p.key: p for p in other.personajes}
+    other.tableros = dict(catalogo.tableros)
+    other.nombres_de_estados = {**catalogo.nombres_de_estados, **conjunto.estados}
+    return other
+
+
+_BASE: list[Catalogo] = []
+_NOMBRES_BASE: dict[str, dict[str, str]] = {}
+
+
+def catalogo_base() -> Catalogo:
+    """The sets that come with the game, read once."""
+    if not _BASE:
+        c = Catalogo()
+        for name in CONJUNTOS:
+            conjunto = leer_conjunto(CARPETA / f"{name}.yaml", c)
+            _NOMBRES_BASE[conjunto.key] = conjunto.nombre
+            c = agregar(c, conjunto)
+        _BASE.append(c)
+    return _BASE[0]
+
+
+def nombres_de_conjuntos() -> dict[str, dict[str, str]]:
+    """The names of the sets that come with the game, by key and language."""
+    catalogo_base()
+    return dict(_NOMBRES_BASE)
+
+
+_CON_USUARIO: Read[Catalogo] = {}
+
+
+def catalogo_con(lugares: list[Path]) -> Catalogo:
+    """The base sets and the user's own."""
+    return with_own_sets(lugares, catalogo_base(), _con_archivo, _CON_USUARIO)
+
+
+def _con_archivo(catalogo: Catalogo, path: Path) -> Catalogo:
+    return agregar(catalogo, leer_conjunto(path, catalogo, True))
+
+
+def open_catalogue(files: list[str]) -> Catalogo:
+    """The base sets and the given files; raises CardError."""
+    return catalogo_con([Path(f) for f in files]) if files else catalogo_base()
+
+
+@cache
+def referencia() -> Conjunto:
+    """The cards and abilities that the rulebook quotes, numbered after the base sets."""
+    return leer_conjunto(REFERENCIA, catalogo_base())
+
+
+@cache
+def catalogo_de_ejemplos() -> Catalogo:
+    """The base sets and what the rulebook quotes: for worked examples, which set their tables up by hand. None of the
+    quoted personajes is complete, so no table takes them into play."""
+    return agregar(catalogo_base(), referencia())

@@ -1,0 +1,74 @@
+"""Is there anybody for a direct effect? Asked before a card is played or an ability used, and why not of each."""
+
+from __future__ import annotations
+
+from coliseo.games.sorcerers_arena.facts.board import destinos
+from coliseo.games.sorcerers_arena.facts.choosing import ELEGIR, Eleccion, elegibles
+from coliseo.games.sorcerers_arena.model.cards import INMOVILIZADO, Efecto
+from coliseo.games.sorcerers_arena.model.procedures import POR_ALIADOS, POR_TODOS
+from coliseo.games.sorcerers_arena.model.readings import TARGET_CHECK_REACHABLE
+from coliseo.games.sorcerers_arena.model.table import Mesa
+from coliseo.kernel.guards import Refusal
+from coliseo.kernel.rules import cite
+
+cite("policy", "targets.hay_objetivo", ("SA-1.ACC.7", "SA-3.HAB.5"))
+
+
+def _desde(m: Mesa, autor: int, efecto: Efecto) -> list[int]:
+    """The spaces that the author may stand on when the first choice is made (OQ-SA-28)."""
+    f = m.figuras[autor]
+    if f.casilla < 0:
+        return []
+    if (
+        efecto.pasos_antes == 0
+        or f.estados[INMOVILIZADO]
+        or m.config.lecturas.target_check != TARGET_CHECK_REACHABLE
+    ):
+        return [f.casilla]
+    return destinos(m, f, efecto.pasos_antes, 0, POR_TODOS if efecto.cruza_antes else POR_ALIADOS)
+
+
+def _mano(m: Mesa, seat: int, efecto: Efecto, mano_despues: int) -> int:
+    """The cards that there may be in hand when the first choice is made."""
+    if m.config.lecturas.target_check != TARGET_CHECK_REACHABLE:
+        return mano_despues
+    return mano_despues + min(efecto.robos_antes, m.invocadores[seat].mazo.size())
+
+
+def hay_objetivo(m: Mesa, seat: int, autor: int, efecto: Efecto, mano_despues: int) -> bool:
+    """Could somebody be chosen for the first direct effect? With so many cards left in hand once it is declared and paid
+    for (SA-1.ACC.7, SA-3.HAB.5, OQ-SA-29)."""
+    if not efecto.directos:
+        return True
+    first = efecto.directos[0]
+    hand = _mano(m, seat, efecto, mano_despues)
+    for cell in _desde(m, autor, efecto):
+        if elegibles(m, autor, cell, first.clase, first.alcance, hand):
+            return True
+    return False
+
+
+def por_que_no(
+    m: Mesa, seat: int, autor: int, efecto: Efecto, objetivo: int, mano_despues: int
+) -> list[Refusal]:
+    """Why somebody could not be chosen for the first direct effect; nothing if it could."""
+    if not efecto.directos:
+        return []
+    first = efecto.directos[0]
+    hand = _mano(m, seat, efecto, mano_despues)
+    for cell in _desde(m, autor, efecto):
+        if objetivo in elegibles(m, autor, cell, first.clase, first.alcance, hand):
+            return []
+    return ELEGIR.explain(m, Eleccion(seat, autor, objetivo, first.clase, first.alcance, hand))
+
+
+def explicar_objetivos(
+    m: Mesa, seat: int, autor: int, efecto: Efecto, mano_despues: int
+) -> list[tuple[int, list[Refusal]]]:
+    """Of everybody on the table who cannot be chosen, why not: for the explanation of a card that has no target."""
+    found: list[tuple[int, list[Refusal]]] = []
+    for f in m.figuras:
+        reasons = por_que_no(m, seat, autor, efecto, f.lugar, mano_despues)
+        if reasons:
+            found.append((f.lugar, reasons))
+    return found
