@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from coliseo.effects.frame import EffectFrame
 from coliseo.games.sorcerers_arena.facts.board import destinos
 from coliseo.games.sorcerers_arena.facts.choosing import ELEGIR, Eleccion, elegibles
+from coliseo.games.sorcerers_arena.language.phrases import Elegir
+from coliseo.games.sorcerers_arena.language.selectors import Directo
 from coliseo.games.sorcerers_arena.model.cards import INMOVILIZADO, Efecto
 from coliseo.games.sorcerers_arena.model.procedures import POR_ALIADOS, POR_TODOS
 from coliseo.games.sorcerers_arena.model.readings import TARGET_CHECK_REACHABLE
@@ -46,6 +49,15 @@ def hay_objetivo(m: Mesa, seat: int, autor: int, efecto: Efecto, mano_despues: i
         if elegibles(m, autor, cell, first.clase, first.alcance, hand):
             return True
     return False
+
+
+def directo_pendiente(m: Mesa, efecto: Efecto) -> Directo:
+    """The choice that the effect on top of the stack is asking for now."""
+    f = m.stack[-1]
+    assert isinstance(f, EffectFrame)
+    asking = efecto.ops[f.pc - 1]
+    assert isinstance(asking, Elegir)
+    return asking.directo
 
 
 def por_que_no(

@@ -94,7 +94,7 @@ class Recupera(SobreQuienTanto):
 
     def clausula(self, t: Printing) -> str:
         n = f"{self.cantidad.head(t)}{self.cantidad.tail(t)}"
-        return t.pick(f"{self.quien.nombre(t)} recupera {n}", f"{self.quien.nombre(t)} recovers {n}")
+        return t.pick(f"{self.quien.nombre(t)} recupera {n}", f"{self.quien.nombre(t)} recovers {n} Health")
 
 
 # -- back to the board ----------------------------------------------------------------------------------------------
