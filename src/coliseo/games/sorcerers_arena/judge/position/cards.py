@@ -1,0 +1,40 @@
+"""The cards of a scenario: those that come with the game, and the inline ones that exist only in that file."""
+
+from __future__ import annotations
+
+from coliseo.effects.card_sets import inline_set
+from coliseo.effects.plain_data import words_of
+from coliseo.effects.source import Tree, plain
+from coliseo.games.sorcerers_arena.language.sets import CUERPO, agregar, catalogo_base, conjunto_de
+from coliseo.games.sorcerers_arena.model.cards import Carta, Catalogo, Personaje
+
+
+def catalogo_de_escenario(cartas: Tree | None) -> Catalogo:
+    """The base sets plus the inline personajes of a scenario (a set file without its `set`)."""
+    base = catalogo_base()
+    if cartas is None:
+        return base
+    return agregar(base, conjunto_de(inline_set(cartas, CUERPO), base, True))
+
+
+def carta_nombrada(word: str, catalogo: Catalogo, tree: Tree, field: str) -> Carta:
+    """A card by its name, its key or its short code."""
+    wanted = plain(word)
+    for card in catalogo.cartas:
+        if wanted in (card.key, plain(card.nombre), plain(card.codigo)):
+            return card
+    raise tree.error(field, f"no hay una carta llamada / no card is called «{word}»")
+
+
+def cartas_de(tree: Tree, field: str, catalogo: Catalogo) -> list[int]:
+    """Cards from a list of names or `{name: number}`, in the order given."""
+    return [carta_nombrada(word, catalogo, place, field).numero for word, place in words_of(tree, field)]
+
+
+def personaje_nombrado(word: str, catalogo: Catalogo, tree: Tree, field: str) -> Personaje:
+    """A personaje by its key, its name or what texts call it."""
+    wanted = plain(word)
+    for who in catalogo.personajes:
+        if wanted in (who.key, plain(who.nombre), plain(who.corto.get("es", ""))):
+            return who
+    raise tree.error(field, f"no hay un personaje llamado / no personaje is called «{word}»")
