@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
+from games.sorcerers_arena.design import CARTAS, FICHAS, HABILIDADES
 
 from coliseo.games.sorcerers_arena.language.names import INGREDIENTE
 from coliseo.games.sorcerers_arena.language.nouns import NOMBRE_CATEGORIA, NOMBRE_DISTINTIVO
 from coliseo.games.sorcerers_arena.language.sets import catalogo_base, catalogo_de_ejemplos, referencia
 from coliseo.games.sorcerers_arena.model.cards import CARTAS_POR_PERSONAJE, Carta, Habilidad, Personaje
-from games.sorcerers_arena.design import CARTAS, FICHAS, HABILIDADES
 
 CATALOGUE = catalogo_base()
 BY_CODE = {c.codigo: c for c in CATALOGUE.cartas}
