@@ -223,7 +223,7 @@ def test_a_category_that_the_text_does_not_bear_out_is_a_warning() -> None:
     ]
     assert "no inflige daño (SA-1.CARTA.9)" in found.avisos[0].text("es")
     assert "gives no status (SA-1.CARTA.13)" in found.avisos[1].text("en")
-    ops = "efecto: [{inflige: {a: {cada: rival}, cantidad: 1}}, {adquiere: {quien: esos, estado: cursed, contadores: 1}}]"
+    ops = "efecto: [{inflige: {a: {cada: rival}, cantidad: 1}}, {adquiere: {quien: yo, estado: strong, contadores: 1}}]"
     assert read(file(CARTA.replace("[]", "[ataque, estado]") + ops)).avisos == []
 
 
