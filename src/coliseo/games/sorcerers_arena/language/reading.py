@@ -157,14 +157,14 @@ class Lector:
     # -- ficha and cards ---------------------------------------------------------------------------------------------
 
     def _ficha(self) -> None:
-        p = self.personaje
         ficha = self._hay(self.tree, "ficha", DE_SIEMPRE, "la ficha de Orden del turno", "the ficha de Orden del turno")
         if ficha is None:
             return
         ficha.only("ficha", _FICHA)
-        p.vida = self._numero(ficha, "vida", 1, 40, DE_SIEMPRE, "la Vida", "the Vida")
-        p.pv = self._numero(ficha, "pv", 0, 20, DE_SIEMPRE, "los PV que da", "the PV it gives")
-        p.iniciativa = self._numero(ficha, "iniciativa", 0, 99, DE_SIEMPRE, "la iniciativa", "the initiative")
+        life = self._numero(ficha, "vida", 1, 40, DE_SIEMPRE, "la Vida", "the Vida")
+        points = self._numero(ficha, "pv", 0, 20, DE_SIEMPRE, "los PV que da", "the PV it gives")
+        first = self._numero(ficha, "iniciativa", 0, 99, DE_SIEMPRE, "la iniciativa", "the initiative")
+        self.personaje.poner_ficha(life, points, first)
 
     def _cartas(self) -> None:
         listed = self._hay(self.tree, "cartas", DE_SIEMPRE, "las cartas", "the cards")
