@@ -20,14 +20,9 @@ from coliseo.games.sorcerers_arena.model.cards import Catalogo
 _CON_USUARIO: Final[Read[Catalogo]] = {}
 
 
-def catalogo_con(lugares: list[Path]) -> Catalogo:
-    """The base sets and the user's own."""
+def catalogo_de_mesa(lugares: list[Path]) -> Catalogo:
+    """What a table is played with: the base sets and the user's own, with their boards."""
     return with_own_sets(lugares, catalogo_base(), _con_archivo, _CON_USUARIO)
-
-
-def open_catalogue(files: list[str]) -> Catalogo:
-    """The base sets and the given files; raises CardError."""
-    return catalogo_con([Path(f) for f in files]) if files else catalogo_base()
 
 
 def _con_archivo(catalogo: Catalogo, path: Path) -> Catalogo:

@@ -8,7 +8,7 @@ from coliseo.effects.card_sets import catalogue_of
 from coliseo.games.sorcerers_arena.atoms.cards import cambiar_mano, conservar_mano, repartir
 from coliseo.games.sorcerers_arena.atoms.figures import poner
 from coliseo.games.sorcerers_arena.construction.board_file import TABLERO_BASE, tablero_listo
-from coliseo.games.sorcerers_arena.construction.own_sets import catalogo_con
+from coliseo.games.sorcerers_arena.construction.own_sets import catalogo_de_mesa
 from coliseo.games.sorcerers_arena.construction.rules import revisar_equipos
 from coliseo.games.sorcerers_arena.facts.board import salidas
 from coliseo.games.sorcerers_arena.facts.play import cartas_de_mano
@@ -265,7 +265,7 @@ def siguiente_turno(m: Mesa, f: Frame) -> None:
 
 
 def catalogo_de(options: dict[str, Any]) -> Catalogo:
-    return catalogue_of(options, Catalogo, catalogo_base, catalogo_con)
+    return catalogue_of(options, Catalogo, catalogo_base, catalogo_de_mesa)
 
 
 def tablero_de(catalogo: Catalogo, clave: str) -> Tablero | None:
