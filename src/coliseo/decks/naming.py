@@ -7,7 +7,7 @@ game's catalogue, those of a user's set are in no catalogue of ours and travel w
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from coliseo.effects.provenance import PRIVADO
 from coliseo.text.lexicon import capital
@@ -23,6 +23,9 @@ class Card(Protocol):
     procedencia: str
 
     def name(self, lang: str) -> str: ...
+
+
+C = TypeVar("C", bound=Card)
 
 
 def name_of(key: str, lang: str, shipped: Mapping[str, Card], own: Names | None = None) -> str:
@@ -59,3 +62,7 @@ def counted(keys: Sequence[str], cards: Mapping[str, Card], lang: str) -> list[d
     """Each card once with its number of copies, in the order first named."""
     found = list(keys)
     return [{"key": key, "name": cards[key].name(lang), "count": found.count(key)} for key in dict.fromkeys(found)]
+
+
+def cards_of(keys: Iterable[str], cards: Mapping[str, C]) -> list[C]:
+    return [cards[key] for key in keys]

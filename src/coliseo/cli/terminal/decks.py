@@ -13,6 +13,7 @@ from coliseo.cli.language import current_language, say
 from coliseo.cli.terminal.lines import items, paragraph, rule_line
 from coliseo.cli.terminal.words import Words
 from coliseo.decks.naming import Card
+from coliseo.decks.tables import by_lot
 from coliseo.effects.source import CardError, plain
 from coliseo.text.seats import LETTERS
 
@@ -177,6 +178,11 @@ class ReadyDeck(Protocol):
 
     key: str
     nombre: dict[str, str]
+
+
+def dealt(ready: Sequence[D], seed: int, seats: int, of: Callable[[D], Any]) -> list[Any]:
+    """A deck for each seat as options have it (`of`), drawn by lot from the ready ones."""
+    return [of(by_lot(ready, seed * seats + seat)) for seat in range(seats)]
 
 
 def deck_called(text: str, ready: Sequence[D], named: Callable[[str], Any], of: Callable[[D], Any]) -> Any:
