@@ -1,5 +1,4 @@
-"""Turns as a clock needs them (match/turns.py), of games that are played by turns: whose turn it is, and what is answered
-when time is over."""
+"""Turns as a clock needs them (match/turns.py): whose it is, and what is answered when time is over."""
 
 from __future__ import annotations
 
