@@ -59,7 +59,6 @@ class GodsPainter(GodsChoices):
             "fin_de_turno",
             "declara_movimiento",
             "en_el_aire",
-            "al_cementerio",
             "golpea",
             "golpea_jugador",
             "contraataca",
