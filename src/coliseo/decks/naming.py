@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 from coliseo.effects.provenance import PRIVADO
+from coliseo.effects.source import bare_name, plain
 from coliseo.text.lexicon import capital
 
 #: key → language → name
@@ -25,7 +26,16 @@ class Card(Protocol):
     def name(self, lang: str) -> str: ...
 
 
+class TwiceNamed(Card, Protocol):
+    """A card with a name in each language and perhaps a short code, one of a kind by any of them."""
+
+    codigo: str
+    nombre: str
+    nombre_en: str
+
+
 C = TypeVar("C", bound=Card)
+N = TypeVar("N", bound=TwiceNamed)
 
 
 def name_of(key: str, lang: str, shipped: Mapping[str, Card], own: Names | None = None) -> str:
@@ -66,3 +76,21 @@ def counted(keys: Sequence[str], cards: Mapping[str, Card], lang: str) -> list[d
 
 def cards_of(keys: Iterable[str], cards: Mapping[str, C]) -> list[C]:
     return [cards[key] for key in keys]
+
+
+def card_called(name: str, by_key: Mapping[str, N], cards: Iterable[N]) -> N | None:
+    """A card by key, name in either language, or short code; however it is spelt."""
+    found = by_key.get(name)
+    if found is None:
+        found = by_key.get(plain(name))
+    if found is not None:
+        return found
+    wanted = bare_name(name)
+    if wanted == "":
+        return None
+    for card in cards:
+        if wanted in (bare_name(card.nombre), bare_name(card.nombre_en), bare_name(card.key)):
+            return card
+        if card.codigo and wanted == bare_name(card.codigo):
+            return card
+    return None

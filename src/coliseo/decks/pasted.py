@@ -9,9 +9,9 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
-from coliseo.decks.naming import Card
+from coliseo.decks.naming import Card, TwiceNamed
 from coliseo.effects.source import bare_name
 from coliseo.kernel.guards import Refusal
 
@@ -26,16 +26,6 @@ _BEFORE: Final = re.compile(r"^(\d+)\s*[x×]?[\s.)]\s*(.*)$", re.IGNORECASE)
 _AFTER: Final = re.compile(r"^(.*\S)\s+[x×]\s*(\d+)$", re.IGNORECASE)
 
 C = TypeVar("C", bound=Card)
-
-
-class TwiceNamed(Card, Protocol):
-    """A card with a name in each language and perhaps a short code, one of a kind by any of them."""
-
-    codigo: str
-    nombre: str
-    nombre_en: str
-
-
 N = TypeVar("N", bound=TwiceNamed)
 
 
