@@ -9,7 +9,7 @@ import pytest
 from coliseo.effects.source import CardError, read_text
 from coliseo.games.sorcerers_arena.construction.board_file import CARPETA as TABLEROS
 from coliseo.games.sorcerers_arena.construction.board_file import TABLERO_BASE
-from coliseo.games.sorcerers_arena.construction.own_sets import catalogo_de_mesa, con_conjunto
+from coliseo.games.sorcerers_arena.construction.own_sets import con_conjunto, open_catalogue
 from coliseo.games.sorcerers_arena.language.ops.all import VOCABULARIO
 from coliseo.games.sorcerers_arena.language.sets import (
     Conjunto,
@@ -17,7 +17,6 @@ from coliseo.games.sorcerers_arena.language.sets import (
     catalogo_base,
     leer_conjunto_de_texto,
     nombres_de_conjuntos,
-    open_catalogue,
 )
 from coliseo.games.sorcerers_arena.model.cards import AL_DEJAR_FUERA, DE_MOVIMIENTO, MAGICA, Efecto, Personaje
 from coliseo.games.sorcerers_arena.model.procedures import POR_TODOS
@@ -349,11 +348,10 @@ def test_the_board_of_a_set(tmp_path: Path) -> None:
     (tmp_path / "mi_tablero.yaml").write_text(board, encoding="utf-8")
     own = tmp_path / "mio.yaml"
     own.write_text(file(WHOLE, head="tablero: mi_tablero.yaml"), encoding="utf-8")
-    found = catalogo_de_mesa([own])
+    found = open_catalogue([str(own)])
     assert found.tableros["mi_tablero"].casillas == 43 and found.tableros["mi_tablero"].procedencia == "privado"
     assert "nadia_nadie" in found.personaje_por_clave and catalogo_base().tableros == {}
-    assert catalogo_de_mesa([own]) is found and catalogo_de_mesa([]) is catalogo_base()
-    assert "nadia_nadie" in open_catalogue([str(own)]).personaje_por_clave and open_catalogue([]) is catalogo_base()
+    assert open_catalogue([str(own)]) is found and open_catalogue([]) is catalogo_base()
     inline = con_conjunto(catalogo_base(), read_text(file(WHOLE, head="tablero:\n" + indent(board, 2)), "mio.yaml"))
     assert inline.tableros["mio"].casillas == 43
 
@@ -363,5 +361,5 @@ def test_a_board_that_is_not_there(tmp_path: Path, name: str) -> None:
     own = tmp_path / "mio.yaml"
     own.write_text(file(WHOLE, head=f"tablero: {name}"), encoding="utf-8")
     with pytest.raises(CardError) as wrong:
-        catalogo_de_mesa([own])
+        open_catalogue([str(own)])
     assert (wrong.value.file, wrong.value.field, wrong.value.line) == (str(own), "tablero", 3)

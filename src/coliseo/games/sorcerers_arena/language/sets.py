@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from coliseo.effects.card_sets import Read, already_loaded, read_head, with_own_sets
+from coliseo.effects.card_sets import already_loaded, read_head
 from coliseo.effects.fields import integer_at
 from coliseo.effects.provenance import PRIVADO, REGLAMENTO
 from coliseo.effects.source import Tree, read_file, read_text
@@ -154,23 +154,6 @@ def nombres_de_conjuntos() -> dict[str, dict[str, str]]:
     """The names of the sets that come with the game, by key and language."""
     catalogo_base()
     return dict(_NOMBRES_BASE)
-
-
-_CON_USUARIO: Final[Read[Catalogo]] = {}
-
-
-def catalogo_con(lugares: list[Path]) -> Catalogo:
-    """The base sets and the user's own, without their boards (`construction.own_sets` has those)."""
-    return with_own_sets(lugares, catalogo_base(), _con_archivo, _CON_USUARIO)
-
-
-def _con_archivo(catalogo: Catalogo, path: Path) -> Catalogo:
-    return agregar(catalogo, leer_conjunto(path, catalogo, True))
-
-
-def open_catalogue(files: list[str]) -> Catalogo:
-    """The base sets and the given files; raises CardError."""
-    return catalogo_con([Path(f) for f in files]) if files else catalogo_base()
 
 
 @cache
