@@ -6,6 +6,7 @@ from typing import Final
 
 from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Node, Printing
+from coliseo.games.warlords_of_terra.facts.play import efecto_de
 from coliseo.games.warlords_of_terra.language import nouns
 from coliseo.games.warlords_of_terra.language.selection import (
     COSAS,
@@ -72,9 +73,13 @@ class Objetivo(Seleccion):
 
     def candidatos(self, m: Mesa, o: Objeto) -> list[int]:
         """What may be chosen."""
+        return self.permitidos(m, o, self.universo(m, o))
+
+    def permitidos(self, m: Mesa, o: Objeto, codigos: list[int]) -> list[int]:
+        """Those of some codes that no guard refuses."""
         found = []
         a = Apunte(o, self, 0, True)
-        for code in self.universo(m, o):
+        for code in codigos:
             a.codigo = code
             if OBJETIVO[code // BLANCO].allowed(m, a):
                 found.append(code)
@@ -136,6 +141,24 @@ class EnJuego(Objetivo):
 
     def universo(self, m: Mesa, o: Objeto) -> list[int]:
         found: list[int] = list(m.tropas) if self.cosas & UNA_TROPA else []
+        found.extend(self._cosas(m))
+        return found
+
+    def candidatos(self, m: Mesa, o: Objeto) -> list[int]:
+        if not self.cosas & UNA_TROPA:
+            return super().candidatos(m, o)
+        # the troops that fit, less those with Irradiar: the same answer as the guards give, without trying them on each
+        found = self.filtro.tropas(m, o)
+        e = efecto_de(m, o)
+        if not e.radiable and not e.radiable_si_uno:
+            found = [ident for ident in found if not m.estado(ident).palabras & IRRADIAR]
+        if self.cosas != UNA_TROPA:
+            found.extend(self.permitidos(m, o, self._cosas(m)))
+        return found
+
+    def _cosas(self, m: Mesa) -> list[int]:
+        """All that is no troop, of the kinds that the text names."""
+        found: list[int] = []
         if self.cosas & UNA_ZONA:
             found.extend(range(DE_ZONA, DE_ZONA + ZONAS))
         if self.cosas & UN_JUGADOR:
