@@ -155,12 +155,22 @@ def deducir(m: Mesa, before: Derivado | None, touched: tuple[int, ...]) -> Deriv
                 d.estados[ident] = estado_final(m, one, d.fuentes)
             elif ident in d.estados:
                 del d.estados[ident]
-    for p in m.tropas.values():
-        status = d.estados[p.ident]
-        d.amenaza[p.control] |= status.amenaza
-        if status.palabras & VOLAR:
-            d.amenaza_al_vuelo[p.control] |= status.amenaza
+    _sumar(m, d)
     return d
+
+
+def _sumar(m: Mesa, d: Derivado) -> None:
+    """What the troops come to together."""
+    statuses = d.estados
+    for p in m.tropas.values():
+        seat = p.control
+        status = statuses[p.ident]
+        d.ocupadas[seat] |= 1 << p.celda
+        d.amenaza[seat] |= status.amenaza
+        if status.palabras & VOLAR:
+            d.amenaza_al_vuelo[seat] |= status.amenaza
+        if status.queda <= 0 or status.inmune or status.palabras & LEGION:
+            d.delicadas.append(p.ident)
 
 
 def estado_final(m: Mesa, p: Tropa, sources: list[Fuente]) -> Estado:

@@ -155,10 +155,9 @@ def hay_que_revisar(m: Mesa) -> bool:
     """Has somebody no VIDA left, an Armería too much in it, or a troop something on it that it is immune to?"""
     if len(m.jugadores[0].armeria) > ARMERIA_MAXIMA or len(m.jugadores[1].armeria) > ARMERIA_MAXIMA:
         return True
-    for ident, status in m.ahora().estados.items():
-        if status.queda <= 0 or (status.inmune and lo_que_se_suelta(m, ident)):
-            return True
-        if status.palabras & LEGION and cae_una_copia(m, m.tropas[ident]):
+    d = m.ahora()
+    for ident in d.delicadas:
+        if d.estados[ident].queda <= 0 or lo_que_se_suelta(m, ident) or cae_una_copia(m, m.tropas[ident]):
             return True
     return False
 

@@ -85,6 +85,12 @@ class Objetivo(Seleccion):
                 found.append(code)
         return found
 
+    def alcanzan(self, m: Mesa, o: Objeto) -> bool:
+        """Is there a legal choice of as many as there must be?"""
+        codes = self.candidatos(m, o)
+        copies = self.copias(m, o, codes)
+        return (len(codes) if copies is None else sum(copies)) >= self.minimo
+
     def copias(self, m: Mesa, o: Objeto, codigos: list[int]) -> list[int] | None:
         """How often each may be chosen; None for once."""
         return None
@@ -147,14 +153,20 @@ class EnJuego(Objetivo):
     def candidatos(self, m: Mesa, o: Objeto) -> list[int]:
         if not self.cosas & UNA_TROPA:
             return super().candidatos(m, o)
-        # the troops that fit, less those with Irradiar: the same answer as the guards give, without trying them on each
-        found = self.filtro.tropas(m, o)
-        e = efecto_de(m, o)
-        if not e.radiable and not e.radiable_si_uno:
-            found = [ident for ident in found if not m.estado(ident).palabras & IRRADIAR]
+        found = self._tropas(m, o, ZONAS)
         if self.cosas != UNA_TROPA:
             found.extend(self.permitidos(m, o, self._cosas(m)))
         return found
+
+    def alcanzan(self, m: Mesa, o: Objeto) -> bool:
+        if self.cosas & UNA_TROPA and len(self._tropas(m, o, self.minimo)) >= self.minimo:
+            return True
+        return super().alcanzan(m, o)
+
+    def _tropas(self, m: Mesa, o: Objeto, bastan: int) -> list[int]:
+        """The troops that fit, up to so many: the same answer as the guards give, without trying them on each."""
+        e = efecto_de(m, o)
+        return self.filtro.tropas(m, o, 0 if e.radiable or e.radiable_si_uno else IRRADIAR, bastan)
 
     def _cosas(self, m: Mesa) -> list[int]:
         """All that is no troop, of the kinds that the text names."""
@@ -287,12 +299,6 @@ def objeto_en_pila(m: Mesa, ident: int) -> Objeto | None:
 def hay_objetivos(m: Mesa, o: Objeto, objetivos: list[Objetivo]) -> bool:
     """Is there a legal choice for every target that an effect must have?"""
     for one in objetivos:
-        if one.minimo and not alcanzan(m, o, one):
+        if one.minimo and not one.alcanzan(m, o):
             return False
     return True
-
-
-def alcanzan(m: Mesa, o: Objeto, objetivo: Objetivo) -> bool:
-    codes = objetivo.candidatos(m, o)
-    copies = objetivo.copias(m, o, codes)
-    return (len(codes) if copies is None else sum(copies)) >= objetivo.minimo

@@ -110,15 +110,19 @@ class Fuente:
 
 
 class Derivado(Derived):
-    """What follows from the table: what cards give to many troops, the final status of each, and which zones are
-    threatened."""
+    """What follows from the table: what cards give to many troops, the final status of each, and which zones are held
+    and threatened."""
 
-    __slots__ = ("amenaza", "amenaza_al_vuelo", "estados", "fuentes")
+    __slots__ = ("amenaza", "amenaza_al_vuelo", "delicadas", "estados", "fuentes", "ocupadas")
 
     def __init__(self, fuentes: list[Fuente], estados: dict[int, Estado]) -> None:
         self.looks = CAMBIO
         self.fuentes = fuentes  # on many troops, in the order in which they count
         self.estados = estados  # by ident, in the order in which the troops entered
+        #: troops that something may have to be done about: no VIDA left, a Legión, immune to what may lie on them
+        self.delicadas: list[int] = []
+        #: zones in which each seat's troops stand
+        self.ocupadas: list[int] = [0, 0]
         #: zones in the active área de amenaza of each seat's troops, for a troop that walks and for one that flies
         self.amenaza: list[int] = [0, 0]
         self.amenaza_al_vuelo: list[int] = [0, 0]
