@@ -18,11 +18,11 @@ def empatar(m: Mesa, motivo: int, rule: str) -> None:
 
 def comprobar_vidas(m: Mesa) -> bool:
     """A player at 0 or less loses at that instant; both at once is a draw (WT-A.8.1.1, OQ-WT-21, OQ-WT-74)."""
-    if m.over:
+    if m.winners is not None:
         return True
     a, b = m.jugadores[0].vidas <= 0, m.jugadores[1].vidas <= 0
     if a and b:
         empatar(m, POR_VIDAS_DE_AMBOS, "WT-A.8.1.1")
     elif a or b:
         ganar(m, 1 if a else 0, POR_VIDAS, "WT-A.8.1.1")
-    return m.over
+    return a or b

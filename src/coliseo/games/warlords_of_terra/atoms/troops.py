@@ -482,5 +482,7 @@ def eliminar(m: Mesa, ident: int, rule: str, global_: bool = False) -> None:
 def lo_que_se_suelta(m: Mesa, ident: int) -> list[Adherida]:
     """Adhered cards that a troop is now immune to (WT-A.12.inmune.4)."""
     p = m.tropas[ident]
+    if not p.adheridas:
+        return []
     immune = m.estado(ident).inmune
     return [a for a in p.adheridas if INMUNIDAD_ANTE[m.carta(a.carta).tipo] & immune]

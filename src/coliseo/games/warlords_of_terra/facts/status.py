@@ -162,13 +162,14 @@ def deducir(m: Mesa, before: Derivado | None, touched: tuple[int, ...]) -> Deriv
 def _sumar(m: Mesa, d: Derivado) -> None:
     """What the troops come to together."""
     statuses = d.estados
+    held, threatened, from_above = d.ocupadas, d.amenaza, d.amenaza_al_vuelo
     for p in m.tropas.values():
         seat = p.control
         status = statuses[p.ident]
-        d.ocupadas[seat] |= 1 << p.celda
-        d.amenaza[seat] |= status.amenaza
+        held[seat] |= 1 << p.celda
+        threatened[seat] |= status.amenaza
         if status.palabras & VOLAR:
-            d.amenaza_al_vuelo[seat] |= status.amenaza
+            from_above[seat] |= status.amenaza
         if status.queda <= 0 or status.inmune or status.palabras & LEGION:
             d.delicadas.append(p.ident)
 

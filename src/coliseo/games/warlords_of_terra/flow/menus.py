@@ -101,11 +101,12 @@ def de_invocacion(m: Mesa, seat: int) -> list[int]:
 def de_tactica(m: Mesa, seat: int) -> list[int]:
     j = m.jugadores[seat]
     offers: list[int] = []
-    for p in tropas_de(m, seat):
+    own = tropas_de(m, seat)
+    for p in own:
         _de_la_tropa(m, p, offers)
     for x in j.armeria:
         kind = m.carta(x.carta).clase_objeto
-        for p in tropas_de(m, seat):
+        for p in own:
             if objeto_de_clase(m, p, kind) == 0:
                 offers.append(code_of(A_EQUIPAR, x.ident, p.celda))
     hero = m.carta(j.heroe)
