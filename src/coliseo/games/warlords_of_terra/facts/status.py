@@ -230,8 +230,8 @@ def estado_de(m: Mesa, p: Tropa, given: list[Fuente]) -> Estado:
         if s.p.fija_vel:
             locked = s.desde
     copies = 1 + (p.contadores if words & LEGION else 0)
-    vel = fold(c.vel, _pasos(p, given, SUMA_VEL, FIJA_VEL, locked))
-    top = fold(c.vida * copies, _pasos(p, given, SUMA_VIDA, FIJA_VIDA, -1))
+    vel = _estadistica(c.vel, p, given, SUMA_VEL, FIJA_VEL, locked)
+    top = _estadistica(c.vida * copies, p, given, SUMA_VIDA, FIJA_VIDA, -1)
     left = top - p.dano
     if c.atq_es_vida and text:
         # its own text sets what base and acquired come to; what others give is added (WT-A.7.2.3, OQ-WT-76)
@@ -239,12 +239,25 @@ def estado_de(m: Mesa, p: Tropa, given: list[Fuente]) -> Estado:
         for s in given:
             atq += s.p.atq
     else:
-        atq = fold(c.atq * copies, _pasos(p, given, SUMA_ATQ, FIJA_ATQ, -1))
+        atq = _estadistica(c.atq * copies, p, given, SUMA_ATQ, FIJA_ATQ, -1)
     if p.entro_en == m.turno:
         vel -= 1  # in preparation (WT-A.9.1.1, OQ-WT-82)
     # below 0 counts as 0 (OQ-WT-83)
-    shown = (max(atq, 0), top, left, max(vel, 0))
-    return Estado(*shown, words, tuple(numbers), hate, immune, text, zonas_amenazadas(m, p))
+    atq, vel = max(atq, 0), max(vel, 0)
+    return Estado(atq, top, left, vel, words, tuple(numbers), hate, immune, text, zonas_amenazadas(m, p))
+
+
+def _estadistica(base: int, p: Tropa, given: list[Fuente], suma: int, fija: int, locked: int) -> int:
+    """What one statistic comes to. Without anything acquired nor locked, the base and what others add."""
+    if p.adquiridas or locked >= 0:
+        return fold(base, _pasos(p, given, suma, fija, locked))
+    for s in given:
+        base += _anadido(s, suma)
+    return base
+
+
+def _anadido(s: Fuente, suma: int) -> int:
+    return s.p.atq if suma == SUMA_ATQ else s.p.vida if suma == SUMA_VIDA else s.p.vel
 
 
 def _pasos(p: Tropa, given: list[Fuente], suma: int, fija: int, locked: int) -> list[FoldStep]:
@@ -256,7 +269,7 @@ def _pasos(p: Tropa, given: list[Fuente], suma: int, fija: int, locked: int) -> 
         elif a.kind == fija:
             steps.append((ACQUIRED, a.since, 0, SET, a.n))
     for s in given:
-        n = s.p.atq if suma == SUMA_ATQ else s.p.vida if suma == SUMA_VIDA else s.p.vel
+        n = _anadido(s, suma)
         if n:
             steps.append((ADDED, 0, 0, ADD, n))
     return steps if locked < 0 else shut_out(steps, locked)

@@ -152,23 +152,25 @@ def subitos(m: Mesa, seat: int) -> list[int]:
             offers.append(code_of(A_CONJURAR, card))
     for x in j.lugares:
         if cards[x.carta].se_usa and not x.volteado:
-            _usables(m, seat, x.ident, cards[x.carta], -1, offers)
+            _usables(m, seat, x.ident, cards[x.carta], -1, False, offers)
     for p in m.tropas.values():
         if p.control == seat and cards[p.carta].se_usa and not p.anulada_desde:
-            _usables(m, seat, p.ident, cards[p.carta], p.celda, offers)
+            _usables(m, seat, p.ident, cards[p.carta], p.celda, p.volteada, offers)
         for worn in p.objetos:
             if worn.control == seat and cards[worn.carta].se_usa:
-                _usables(m, seat, worn.ident, cards[worn.carta], p.celda, offers)
+                _usables(m, seat, worn.ident, cards[worn.carta], p.celda, False, offers)
     for zone, thing in m.campo.items():
         if thing.control == seat and cards[thing.carta].se_usa:
-            _usables(m, seat, thing.ident, cards[thing.carta], zone, offers)
+            _usables(m, seat, thing.ident, cards[thing.carta], zone, False, offers)
     return offers
 
 
-def _usables(m: Mesa, seat: int, ident: int, c: Carta, cell: int, offers: list[int]) -> None:
+def _usables(m: Mesa, seat: int, ident: int, c: Carta, cell: int, turned: bool, offers: list[int]) -> None:
     """The abilities that a player may use now of something that is the player's own."""
     for i, h in enumerate(c.habilidades):
-        if h.clase == ACTIVADA and USAR.allowed(m, uso_de_carta(m, seat, ident, i, c.numero, seat, cell)):
+        if h.clase != ACTIVADA or (turned and h.voltea):
+            continue
+        if USAR.allowed(m, uso_de_carta(m, seat, ident, i, c.numero, seat, cell)):
             offers.append(code_of(A_USAR, ident, i))
 
 
@@ -176,7 +178,7 @@ def reacciones(m: Mesa, p: Tropa) -> list[int]:
     """Turning abilities that a defending troop may use as its reaction to combat (WT-A.10.1a.6)."""
     offers: list[int] = []
     if not p.volteada and not p.anulada_desde:
-        _usables(m, p.control, p.ident, m.carta(p.carta), p.celda, offers)
+        _usables(m, p.control, p.ident, m.carta(p.carta), p.celda, False, offers)
     return offers
 
 
