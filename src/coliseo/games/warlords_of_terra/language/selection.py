@@ -145,15 +145,18 @@ class Filtro:
             return False
         return self.atq_maximo < 0 or m.estado(p.ident).atq <= self.atq_maximo
 
-    def tropas(self, m: Mesa, o: Objeto, sin: int = 0, bastan: int = ZONAS) -> list[int]:
-        """The troops that fit, in the order they entered, up to so many; not those that are immune to the source, nor
-        those with a keyword of the mask `sin`."""
+    def tropas(self, m: Mesa, o: Objeto) -> list[int]:
+        """The troops that fit, in the order they entered; not those that are immune to the source."""
+        return self.entre(m, o, list(m.tropas.values()), 0, ZONAS)
+
+    def entre(self, m: Mesa, o: Objeto, tropas: list[Tropa], sin: int, bastan: int) -> list[int]:
+        """The same among some troops, without those that have a keyword of the mask `sin`, up to so many."""
         found: list[int] = []
         cards = m.catalogo.cartas
         statuses = m.ahora().estados
         against = INMUNIDAD_ANTE[cards[o.carta].tipo]
         plain = self.subtipo is None and self.reino < 0 and self.nivel_maximo < 0
-        for p in m.tropas.values():
+        for p in tropas:
             status = statuses[p.ident]
             if status.palabras & sin or not self.es_de_quien(o, p.control):
                 continue

@@ -166,7 +166,14 @@ class EnJuego(Objetivo):
     def _tropas(self, m: Mesa, o: Objeto, bastan: int) -> list[int]:
         """The troops that fit, up to so many: the same answer as the guards give, without trying them on each."""
         e = efecto_de(m, o)
-        return self.filtro.tropas(m, o, 0 if e.radiable or e.radiable_si_uno else IRRADIAR, bastan)
+        without = 0 if e.radiable or e.radiable_si_uno else IRRADIAR
+        return self.filtro.entre(m, o, list(m.tropas.values()), without, bastan)
+
+    def vigente(self, m: Mesa, o: Objeto, codigo: int) -> bool:
+        if codigo >= BLANCO:
+            return super().vigente(m, o, codigo)
+        p = m.tropas.get(codigo)
+        return p is not None and self.cosas & UNA_TROPA != 0 and len(self.filtro.entre(m, o, [p], 0, 1)) > 0
 
     def _cosas(self, m: Mesa) -> list[int]:
         """All that is no troop, of the kinds that the text names."""
