@@ -94,9 +94,7 @@ def fuentes_de(m: Mesa) -> list[Fuente]:
     return found
 
 
-def _anotar(
-    found: list[Fuente], c: Carta, alcance: int, control: int, ident: int, celda: int, desde: int
-) -> None:
+def _anotar(found: list[Fuente], c: Carta, alcance: int, control: int, ident: int, celda: int, desde: int) -> None:
     for p in c.permanentes:
         if p.alcance == alcance:
             found.append(Fuente(p, INMUNIDAD_ANTE[c.tipo], control, ident, celda, desde))

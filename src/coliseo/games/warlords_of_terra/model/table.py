@@ -2,7 +2,8 @@
 
 Troops are never changed in place: an atom takes a fresh copy with `Mesa.editar`, so that copying a table copies no
 troop. What follows from all that is in play (final status, WT-A.7.3.2; threatened zones) is worked out and kept until
-something changes (tabletop.derived).
+something changes; a change that only one troop's own status looks at has only that one worked out again
+(tabletop.derived).
 """
 
 from __future__ import annotations
@@ -283,7 +284,7 @@ class Mesa(DerivedTable[Derivado]):
             self.touch(p.ident)
 
     def cambia_lo_dado(self, carta: int) -> None:
-        """A card that is no troop has come into play or has gone: it matters to the troops if it gives them something."""
+        """A card that is no troop has come into play or gone: it matters to the troops if it gives them something."""
         if self.catalogo.cartas[carta].da_a_otras:
             self.changed(CAMBIO)
 
