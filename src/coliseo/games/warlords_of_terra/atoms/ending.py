@@ -18,7 +18,7 @@ def empatar(m: Mesa, motivo: int, rule: str) -> None:
 
 def comprobar_vidas(m: Mesa) -> bool:
     """A player at 0 or less loses at that instant; both at once is a draw (WT-A.8.1.1, OQ-WT-21, OQ-WT-74)."""
-    if m.winners is not None:
+    if m.over:
         return True
     a, b = m.jugadores[0].vidas <= 0, m.jugadores[1].vidas <= 0
     if a and b:
