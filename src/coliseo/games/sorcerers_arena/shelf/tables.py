@@ -39,9 +39,6 @@ def modes_for_clients() -> list[dict[str, Any]]:
             "cards": 0 if modo.draft else modo.personajes,
             "noun": bilingual("equipo", "team"),
             "limits": {"cards": modo.regla},
-            "chapter": modo.capitulo,
-            "team": modo.equipo,
-            "draft": modo.draft,
         }
         for modo in MODOS.values()
     ]
