@@ -20,7 +20,7 @@ COUNTED: Final = "gana_pv: {contadores: magic_broom, de: yo}"
 
 #: what no card of the house says
 _SIN_CARTA: Final = """\
-texto:
+efecto:
   - puedes:
       - mueve: {casillas: 1}
   - inflige: {a: {cada: rival, alcance: 1}, cantidad: {por: 2, cada: {contadores: strong, de: yo}, maximo: 6}}
@@ -42,7 +42,7 @@ def card_effects() -> list[tuple[str, str, Tree, str, int, int]]:
         for tree in read_file(path).need("personajes").sequence("personajes"):
             who = catalogue.personaje_por_clave[tree.need("clave").text("clave")]
             found.extend([(name, "op", piece, sena(who), 0, 0) for name, piece in _instrucciones(tree)])
-    lone = read_text(_SIN_CARTA, "reference").need("texto").sequence("texto")
+    lone = read_text(_SIN_CARTA, "reference").need("efecto").sequence("efecto")
     found.extend([("", "op", piece, "", 0, 0) for piece in lone])
     return found
 
@@ -53,7 +53,7 @@ def _instrucciones(tree: Tree) -> list[tuple[str, Tree]]:
     for item in tree.items or []:
         found.extend(_instrucciones(item))
     for name, value in tree.entries or []:
-        if name == "texto":
+        if name == "efecto":
             owner = tree.need("nombre").text("nombre")
             found.extend([(owner, item) for item in value.sequence(name)])
         else:
