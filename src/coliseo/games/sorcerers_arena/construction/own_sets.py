@@ -8,30 +8,31 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from coliseo.effects.card_sets import Read, with_own_sets
+from coliseo.effects.card_sets import Catalogues, SetNames
 from coliseo.effects.provenance import PRIVADO
 from coliseo.effects.source import Tree, plain, read_file
 from coliseo.games.sorcerers_arena.construction.board_file import leer_tablero, tablero_de
-from coliseo.games.sorcerers_arena.language.sets import agregar, catalogo_base, conjunto_de
+from coliseo.games.sorcerers_arena.language.sets import agregar, catalogo_base, conjunto_de, nombres_de_conjuntos
 from coliseo.games.sorcerers_arena.language.vocabulary import es_nulo
 from coliseo.games.sorcerers_arena.model.board import Tablero
 from coliseo.games.sorcerers_arena.model.cards import Catalogo
 
-_CON_USUARIO: Final[Read[Catalogo]] = {}
 
-
-def catalogo_con(lugares: list[Path]) -> Catalogo:
-    """The base sets and the user's own."""
-    return with_own_sets(lugares, catalogo_base(), _con_archivo, _CON_USUARIO)
-
-
-def open_catalogue(files: list[str]) -> Catalogo:
-    """The base sets and the given files; raises CardError."""
-    return catalogo_con([Path(f) for f in files]) if files else catalogo_base()
+def _base(nombres: SetNames) -> Catalogo:
+    nombres.update(nombres_de_conjuntos())
+    return catalogo_base()
 
 
 def _con_archivo(catalogo: Catalogo, path: Path) -> Catalogo:
     return con_conjunto(catalogo, read_file(path))
+
+
+CATALOGOS: Final = Catalogues(_base, _con_archivo)
+
+
+def open_catalogue(files: list[str]) -> Catalogo:
+    """The base sets and the given files; raises CardError."""
+    return CATALOGOS.with_files(files)
 
 
 def con_conjunto(catalogo: Catalogo, tree: Tree) -> Catalogo:

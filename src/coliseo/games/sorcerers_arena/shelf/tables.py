@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from coliseo.games.sorcerers_arena.construction.files import equipo_listo, equipos_de, equipos_listos, leer_equipo
+from coliseo.games.sorcerers_arena.construction.own_sets import open_catalogue
 from coliseo.games.sorcerers_arena.construction.rules import buscar_personaje
-from coliseo.games.sorcerers_arena.language.sets import catalogo_base, open_catalogue
+from coliseo.games.sorcerers_arena.language.sets import catalogo_base
 from coliseo.games.sorcerers_arena.model.config import AZAR, DRAFT
 from coliseo.games.sorcerers_arena.model.table import BANDOS_DE_CUATRO, BANDOS_DE_DOS
 from coliseo.games.sorcerers_arena.shelf.deck_text import revisar_texto

@@ -8,8 +8,8 @@ from rich.text import Text
 
 from coliseo.cli.terminal.decks import CardWords
 from coliseo.cli.terminal.lines import items
+from coliseo.games.sorcerers_arena.construction.own_sets import open_catalogue
 from coliseo.games.sorcerers_arena.language.names import DISTINTIVO
-from coliseo.games.sorcerers_arena.language.sets import open_catalogue
 from coliseo.games.sorcerers_arena.model.board import BANDOS
 from coliseo.games.sorcerers_arena.model.cards import Carta, Personaje
 from coliseo.games.sorcerers_arena.telling.describing import nombre_corto
