@@ -189,17 +189,14 @@ class SorcerersPainter(SorcerersChoices):
         ]
 
     def help_rows(self) -> list[tuple[str, str]]:
-        name = self.say("nombre", "name")
-        return [
+        return self.help_table(
             (
                 self.say("jugar barrido", "play clean"),
                 self.say("con palabras: mover, atacar, usar arrullo, mejorar, fin", "in words: move, attack, end"),
             ),
-            (f"? {name}", self.say("explica una opción por sus palabras", "explains an option by its words")),
-            ("r SA-0.EST.14", self.say("una regla (o palabras: r sigiloso)", "a rule (or words: r sigiloso)")),
-            (f"c {name}", self.say("una carta o un personaje", "a card or a personaje")),
-            ("v", self.say("descartes y cartas apartadas", "discards and cards set apart")),
-        ]
+            ("SA-0.EST.14", "sigiloso"),
+            self.say("descartes y cartas apartadas", "discards and cards set apart"),
+        )
 
     def legend(self) -> list[str]:
         say = self.say
