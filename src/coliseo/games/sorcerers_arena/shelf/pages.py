@@ -7,8 +7,8 @@ import re
 from functools import cache
 from typing import Any, Final
 
+from coliseo.decks.naming import card_called
 from coliseo.effects.provenance import provenance
-from coliseo.effects.source import bare_name, plain
 from coliseo.games.sorcerers_arena.construction.rules import buscar_personaje
 from coliseo.games.sorcerers_arena.language.names import ESTADO
 from coliseo.games.sorcerers_arena.language.sets import catalogo_base, catalogo_de_ejemplos
@@ -113,14 +113,7 @@ def _carta_breve(c: Carta, lang: str) -> dict[str, Any]:
 def buscar_carta(nombre: str) -> Carta | None:
     """A card by key, by name in either language or by its short code, however it is spelt."""
     catalogo = catalogo_de_ejemplos()
-    found = catalogo.por_clave.get(plain(nombre))
-    if found is not None:
-        return found
-    wanted = bare_name(nombre)
-    for c in catalogo.cartas:
-        if wanted and wanted in (bare_name(c.nombre), bare_name(c.nombre_en), bare_name(c.codigo)):
-            return c
-    return None
+    return card_called(nombre, catalogo.por_clave, catalogo.cartas)
 
 
 def card_page(key: str, lang: str) -> dict[str, Any] | None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, Final
 
+from coliseo.decks.tables import deck_or_file
 from coliseo.games.sorcerers_arena.construction.files import equipo_listo, equipos_de, equipos_listos, leer_equipo
 from coliseo.games.sorcerers_arena.construction.own_sets import open_catalogue
 from coliseo.games.sorcerers_arena.construction.rules import buscar_personaje
@@ -40,9 +40,6 @@ def modes_for_clients() -> list[dict[str, Any]]:
             "cards": 0 if modo.draft else modo.personajes,
             "noun": bilingual("equipo", "team"),
             "limits": {"cards": modo.regla},
-            "chapter": modo.capitulo,
-            "team": modo.equipo,
-            "draft": modo.draft,
         }
         for modo in MODOS.values()
     ]
@@ -175,9 +172,7 @@ def _completar(given: list[list[str]], modo: Modo, seed: int) -> list[list[str]]
 def team_named(name: str, files: list[str]) -> list[str] | None:
     """A ready team by key, a team file, or names joined by commas or "+"; None if it is none of these."""
     catalogo = open_catalogue(files)
-    ready = equipo_listo(name)
-    if ready is None and name.endswith((".yaml", ".yml")) and Path(name).is_file():
-        ready = leer_equipo(Path(name))
+    ready = deck_or_file(name, equipo_listo, leer_equipo)
     if ready is not None:
         return ready.claves(catalogo)
     people = [buscar_personaje(catalogo, part) for part in name.replace("+", ",").split(",")]
