@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from coliseo.effects.provenance import PROCEDENCIAS, rows_with_provenance
 from coliseo.games.sorcerers_arena.construction.files import datos_de_equipo, equipos_listos, leer_equipo
+from coliseo.games.sorcerers_arena.construction.own_sets import open_catalogue as open_catalogue
 from coliseo.games.sorcerers_arena.language.sets import (
     agregar,
     catalogo_base,
@@ -14,7 +15,6 @@ from coliseo.games.sorcerers_arena.language.sets import (
     nombres_de_conjuntos,
     referencia,
 )
-from coliseo.games.sorcerers_arena.language.sets import open_catalogue as open_catalogue
 from coliseo.games.sorcerers_arena.model.cards import Catalogo
 from coliseo.games.sorcerers_arena.model.readings import LECTURAS
 from coliseo.games.sorcerers_arena.shelf.deck_text import check_deck_text as check_deck_text
