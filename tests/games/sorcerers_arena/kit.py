@@ -1,6 +1,6 @@
 """Small helpers for rule tests of Sorcerer's Arena, built on positions and actions as scenarios have them.
 
-    from games.sorcerers_arena.kit import explica, juega, legal, mesa, sucesos, valor
+    from games.sorcerers_arena.kit import juega, mesa, sucesos, valor
 
 Positions and actions: docs/escenarios.md.
 """
@@ -10,6 +10,7 @@ from __future__ import annotations
 from scenario_kit import Kit
 
 from coliseo.games.sorcerers_arena.judge.adapter import ADAPTER
+from coliseo.games.sorcerers_arena.judge.naming import nombres
 from coliseo.games.sorcerers_arena.model.table import Mesa
 
 KIT = Kit(ADAPTER, Mesa)
@@ -20,8 +21,17 @@ pregunta = KIT.pregunta
 preguntado = KIT.preguntado
 sucesos = KIT.sucesos
 orden = KIT.orden
-explica = KIT.explica
-legal = KIT.legal
 valor = KIT.valor
 azar = KIT.azar
 rama = KIT.rama
+
+
+def menu(m: Mesa, seat: str | None = None) -> list[str]:
+    """What is offered to whoever is asked, by its plainest name: spaces, personajes, cards, actions."""
+    q = KIT.pregunta(m, seat)
+    return [nombres(m, q, c)[0] for c in q.menu]
+
+
+def reglas(m: Mesa, kind: str, **campos: object) -> list[str]:
+    """The rules that the events of a kind cite, in order."""
+    return [e["regla"] for e in KIT.sucesos(m, kind, **campos)]
