@@ -184,14 +184,13 @@ def revelar(m: Mesa, seat: int, rule: str) -> int:
 
 
 def ensenar_mano(m: Mesa, seat: int, ensena: bool) -> None:
-    """Partners may show each other their hands (SA-T.INFO.1); what was seen is known as long as it stays there."""
+    """Partners may show each other their hands (SA-T.INFO.1); what was seen is known as long as it stays there.
+
+    The others at the table see that they do, and none of the cards (SA-T.INFO.2)."""
     j = m.invocadores[seat]
     if not m.partners(seat) or j.ensena == ensena:
         return
     j.ensena = ensena
-    mask = mask_of(seat)
-    for partner in m.partners(seat):
-        mask |= mask_of(partner)
     if ensena:
-        j.mano.show(mask)
-    m.emit("ensena_mano" if ensena else "deja_de_ensenar", "SA-T.INFO.1", (seat,), mask)
+        j.mano.show(quien_ve(m, seat))
+    m.emit("ensena_mano" if ensena else "deja_de_ensenar", "SA-T.INFO.1", (seat,))
