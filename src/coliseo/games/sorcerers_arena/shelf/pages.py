@@ -34,6 +34,11 @@ _NO_SE_JUEGA: Final = {
     "es": "Cita del reglamento: se puede consultar, pero no jugar.",
     "en": "Quoted from the rulebook: it can be looked up, not played.",
 }
+#: a card is in the deck of its personaje, and a team is made of personajes (SA-1.CARTA.2, SA-1.PREP.14)
+_VA_CON_EL: Final = {
+    "es": "Va en el mazo de {}: un equipo se hace de personajes.",
+    "en": "It is in the deck of {}: a team is made of personajes.",
+}
 
 
 # -- the list -------------------------------------------------------------------------------------------------------
@@ -104,7 +109,8 @@ def _carta_breve(c: Carta, lang: str) -> dict[str, Any]:
     }
     if c.codigo:
         card["codigo"] = c.codigo
-    return card if playable else {**card, "motivo": _NO_SE_JUEGA[lang]}
+    owner = nombre_corto(catalogo.personajes[c.personaje], lang)
+    return {**card, "motivo": _VA_CON_EL[lang].format(owner) if playable else _NO_SE_JUEGA[lang]}
 
 
 # -- one of them ----------------------------------------------------------------------------------------------------

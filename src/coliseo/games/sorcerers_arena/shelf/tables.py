@@ -8,7 +8,8 @@ from typing import Any, Final
 from coliseo.decks.tables import deck_or_file
 from coliseo.games.sorcerers_arena.construction.files import equipo_listo, equipos_de, equipos_listos, leer_equipo
 from coliseo.games.sorcerers_arena.construction.own_sets import open_catalogue
-from coliseo.games.sorcerers_arena.construction.rules import buscar_personaje
+from coliseo.games.sorcerers_arena.construction.rules import buscar_personaje, revisar_equipos
+from coliseo.games.sorcerers_arena.flow.setup import leer_config
 from coliseo.games.sorcerers_arena.language.sets import catalogo_base
 from coliseo.games.sorcerers_arena.model.config import AZAR, DRAFT
 from coliseo.games.sorcerers_arena.model.table import BANDOS_DE_CUATRO, BANDOS_DE_DOS
@@ -123,7 +124,19 @@ def options_for(
         return {**options, "seleccion": DRAFT}
     if modo.capitulo == 1 and not any(given):
         return options
-    return {**options, **con_equipos(given, modo, seed)}
+    options.update(con_equipos(given, modo, seed))
+    _comprobar(options)
+    return options
+
+
+def _comprobar(options: dict[str, Any]) -> None:
+    """The teams together: in chapter 1 both are given."""
+    catalogo = catalogo_base()
+    config = leer_config(options, catalogo)
+    sides = BANDOS_DE_CUATRO if config.equipo else BANDOS_DE_DOS
+    problems = revisar_equipos(catalogo, options["equipos"], config, sides)
+    if problems:
+        raise BadOptions(problems)
 
 
 def con_equipos(given: list[list[str]], modo: Modo, seed: int) -> dict[str, Any]:
