@@ -7,9 +7,8 @@ import re
 from functools import cache
 from typing import Any, Final
 
-from coliseo.decks.naming import card_called
 from coliseo.effects.provenance import provenance
-from coliseo.games.sorcerers_arena.construction.rules import buscar_personaje
+from coliseo.games.sorcerers_arena.construction.rules import buscar_carta, buscar_personaje
 from coliseo.games.sorcerers_arena.language.names import ESTADO
 from coliseo.games.sorcerers_arena.language.sets import catalogo_base, catalogo_de_ejemplos
 from coliseo.games.sorcerers_arena.model.cards import Carta, Personaje
@@ -116,18 +115,13 @@ def _carta_breve(c: Carta, lang: str) -> dict[str, Any]:
 # -- one of them ----------------------------------------------------------------------------------------------------
 
 
-def buscar_carta(nombre: str) -> Carta | None:
-    """A card by key, by name in either language or by its short code, however it is spelt."""
-    catalogo = catalogo_de_ejemplos()
-    return card_called(nombre, catalogo.por_clave, catalogo.cartas)
-
-
 def card_page(key: str, lang: str) -> dict[str, Any] | None:
     """Everything a page shows, in one language; None if there is no such personaje or card."""
-    c = buscar_carta(key)
+    catalogo = catalogo_de_ejemplos()
+    c = buscar_carta(catalogo, key)
     if c is not None:
         return _pagina_de_carta(c, lang)
-    p = buscar_personaje(catalogo_de_ejemplos(), key)
+    p = buscar_personaje(catalogo, key)
     return None if p is None else _pagina_de_personaje(p, lang)
 
 
