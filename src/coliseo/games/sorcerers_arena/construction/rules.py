@@ -56,6 +56,11 @@ def buscar_personaje(catalogo: Catalogo, nombre: str) -> Personaje | None:
     return None
 
 
+def buscar_carta(catalogo: Catalogo, nombre: str) -> Carta | None:
+    """A card by its key, its code or its name in either language."""
+    return card_called(nombre, catalogo.por_clave, catalogo.cartas)
+
+
 def revisar_equipo(catalogo: Catalogo, claves: list[str], capitulo: int, equipo: bool = False) -> list[Refusal]:
     """Everything that stands in the way of one Invocador's team, by keys; empty when it may be played."""
     size = reglas_de(capitulo, equipo, False, False).personajes
