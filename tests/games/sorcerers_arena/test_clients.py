@@ -50,6 +50,7 @@ def test_the_ways_to_play_say_what_a_team_is_made_of() -> None:
     for key, mode in told.items():
         assert mode.seats == [4 if key.startswith("equipo") else 2]
         assert mode.limits["cards"] in RULES
+        assert mode.sides == ([[0, 1, 1, 0]] if key.startswith("equipo") else [])
     for each in tables.modes_for_clients():
         assert bilingual(each["name"]) and bilingual(each["text"]) and bilingual(each["noun"])
 

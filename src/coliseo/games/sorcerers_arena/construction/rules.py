@@ -35,11 +35,6 @@ _INCOMPLETO: Final = {
 }
 
 
-def buscar_carta(catalogo: Catalogo, nombre: str) -> Carta | None:
-    """A card by key, by name in either language or by its short code, however it is spelt."""
-    return card_called(nombre, catalogo.por_clave, catalogo.cartas)
-
-
 def buscar_personaje(catalogo: Catalogo, nombre: str) -> Personaje | None:
     """A personaje by key or by name in either language, however it is spelt."""
     found = catalogo.personaje_por_clave.get(plain(nombre))

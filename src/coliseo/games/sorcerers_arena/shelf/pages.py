@@ -8,12 +8,7 @@ from functools import cache
 from typing import Any, Final
 
 from coliseo.effects.provenance import provenance
-<<<<<<< HEAD
 from coliseo.games.sorcerers_arena.construction.rules import buscar_carta, buscar_personaje
-=======
-from coliseo.games.sorcerers_arena.construction.rules import buscar_carta as carta_llamada
-from coliseo.games.sorcerers_arena.construction.rules import buscar_personaje
->>>>>>> sorcerers
 from coliseo.games.sorcerers_arena.language.names import ESTADO
 from coliseo.games.sorcerers_arena.language.sets import catalogo_base, catalogo_de_ejemplos
 from coliseo.games.sorcerers_arena.model.cards import Carta, Personaje
@@ -120,14 +115,6 @@ def _carta_breve(c: Carta, lang: str) -> dict[str, Any]:
 # -- one of them ----------------------------------------------------------------------------------------------------
 
 
-<<<<<<< HEAD
-=======
-def buscar_carta(nombre: str) -> Carta | None:
-    """A card by key, by name in either language or by its short code, however it is spelt."""
-    return carta_llamada(catalogo_de_ejemplos(), nombre)
-
-
->>>>>>> sorcerers
 def card_page(key: str, lang: str) -> dict[str, Any] | None:
     """Everything a page shows, in one language; None if there is no such personaje or card."""
     catalogo = catalogo_de_ejemplos()

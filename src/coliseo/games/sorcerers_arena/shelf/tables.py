@@ -11,6 +11,7 @@ from coliseo.games.sorcerers_arena.construction.own_sets import open_catalogue
 from coliseo.games.sorcerers_arena.construction.rules import buscar_personaje, revisar_equipos
 from coliseo.games.sorcerers_arena.flow.setup import leer_config
 from coliseo.games.sorcerers_arena.language.sets import catalogo_base
+from coliseo.games.sorcerers_arena.model.board import BANDOS
 from coliseo.games.sorcerers_arena.model.config import AZAR, DRAFT
 from coliseo.games.sorcerers_arena.model.table import BANDOS_DE_CUATRO, BANDOS_DE_DOS
 from coliseo.games.sorcerers_arena.shelf.deck_text import revisar_texto
@@ -38,6 +39,9 @@ def modes_for_clients() -> list[dict[str, Any]]:
             "seats_min": modo.asientos,
             "seats_max": modo.asientos,
             "seats": [modo.asientos],
+            # partners sit across: A and D are azul, B and C rojo (SA-T.DRAFT.3)
+            "sides": [list(BANDOS_DE_CUATRO)] if modo.equipo else [],
+            "side_names": [bilingual(f"Bando {name}", f"{name.capitalize()} side") for name in BANDOS],
             "cards": 0 if modo.draft else modo.personajes,
             "noun": bilingual("equipo", "team"),
             "limits": {"cards": modo.regla},
