@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 from games.sorcerers_arena.kit import juega, mesa, pregunta
 
-from coliseo.games.sorcerers_arena.atoms.cards import al_fondo, ensenar_mano, mirar
+from coliseo.games.sorcerers_arena.atoms.cards import al_fondo, mirar
 from coliseo.games.sorcerers_arena.flow.codes import A_ATACAR, A_HABILIDAD, A_JUGAR, A_MOVER, EN_ACCION
+from coliseo.games.sorcerers_arena.game import GAME
 from coliseo.games.sorcerers_arena.model.table import Mesa
 from coliseo.games.sorcerers_arena.telling.between import entre, parejas
 from coliseo.games.sorcerers_arena.telling.view import mesa_view
@@ -124,12 +125,12 @@ def test_what_is_known_of_a_deck() -> None:
 def test_partners_may_show_each_other_their_hands() -> None:
     m = mesa(equipo=True, A={"personajes": {"brunilda": "B2"}, "mano": ["Escobazo"]})
     assert mesa_view(m, 3)["invocadores"][0]["mano"] is None
-    ensenar_mano(m, 0, True)
+    GAME.show_hand(m, 0, 3, True)
     assert mesa_view(m, 3)["invocadores"][0]["mano"] == ["escobazo"]
     assert mesa_view(m, 3)["invocadores"][0]["ensena"] is True
     for other in (1, 2, SPECTATOR):
         told = mesa_view(m, other)["invocadores"][0]
-        assert (told["mano"], told["ensena"]) == (None, None)
+        assert (told["mano"], told["conocidas"], told["ensena"]) == (None, [], True)
 
 
 @pytest.mark.rule("SA-1.ADD.2")

@@ -11,7 +11,6 @@ from coliseo.games.sorcerers_arena.construction.own_sets import open_catalogue
 from coliseo.games.sorcerers_arena.construction.rules import buscar_personaje, revisar_equipos
 from coliseo.games.sorcerers_arena.flow.setup import leer_config
 from coliseo.games.sorcerers_arena.language.sets import catalogo_base
-from coliseo.games.sorcerers_arena.model.board import BANDOS
 from coliseo.games.sorcerers_arena.model.config import AZAR, DRAFT
 from coliseo.games.sorcerers_arena.model.table import BANDOS_DE_CUATRO, BANDOS_DE_DOS
 from coliseo.games.sorcerers_arena.shelf.deck_text import revisar_texto
@@ -31,7 +30,7 @@ _DOS_CAJAS: Final = 2
 
 def modes_for_clients() -> list[dict[str, Any]]:
     """The ways to play; `cards` is how many personajes each person brings, none where they are chosen at the table."""
-    return [
+    modes: list[dict[str, Any]] = [
         {
             "key": modo.clave,
             "name": modo.nombre(),
@@ -39,15 +38,17 @@ def modes_for_clients() -> list[dict[str, Any]]:
             "seats_min": modo.asientos,
             "seats_max": modo.asientos,
             "seats": [modo.asientos],
-            # partners sit across: A and D are azul, B and C rojo (SA-T.DRAFT.3)
-            "sides": [list(BANDOS_DE_CUATRO)] if modo.equipo else [],
-            "side_names": [bilingual(f"Bando {name}", f"{name.capitalize()} side") for name in BANDOS],
             "cards": 0 if modo.draft else modo.personajes,
             "noun": bilingual("equipo", "team"),
             "limits": {"cards": modo.regla},
         }
         for modo in MODOS.values()
     ]
+    for mode in modes:
+        if mode["seats_max"] > 2:
+            mode["sides"] = [list(BANDOS_DE_CUATRO)]
+            mode["side_names"] = [bilingual("Azul", "Blue"), bilingual("Rojo", "Red")]
+    return modes
 
 
 def policies_for_clients() -> list[dict[str, Any]]:
