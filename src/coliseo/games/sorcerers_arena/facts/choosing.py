@@ -13,6 +13,9 @@ from coliseo.games.sorcerers_arena.model.pieces import Figura
 from coliseo.games.sorcerers_arena.model.readings import NORMAL_ATTACK_MAY_TARGET_ALLY_ON
 from coliseo.games.sorcerers_arena.model.table import Mesa
 from coliseo.kernel.guards import GuardTable
+from coliseo.kernel.rules import cite
+
+cite("policy", "choosing.lo_impide_provocar", ("SA-0.EST.23",))
 
 # classes of personaje, as seen by the one that acts (SA-0.GEN.4, SA-0.GEN.5)
 RIVAL: Final = 0
