@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.sorcerers_arena.inline import accion, adquiere, cada, capacidades, conjunto, habilidad, personaje, recupera, un
+from games.sorcerers_arena.inline import (
+    accion,
+    adquiere,
+    cada,
+    capacidades,
+    conjunto,
+    habilidad,
+    personaje,
+    recupera,
+    un,
+)
 from games.sorcerers_arena.kit import juega, menu, mesa, preguntado, reglas, sucesos, valor
 from games.sorcerers_arena.rules_kit import explica, legal
 
@@ -180,8 +190,8 @@ personajes:
     ficha: {{vida: 8, pv: 3, iniciativa: 2}}
     capacidades: null
     cartas:
-      - {{nombre: Ensayo, copias: {copies}, distintivo: accion, categorias: [], ingrediente: fuego, efecto: [{{roba: 1}}]}}
-      - {{nombre: Estreno, copias: 4, distintivo: accion, categorias: [], ingrediente: fuego, efecto: [{{roba: 2}}]}}
+      - {{nombre: Uno, copias: {copies}, distintivo: accion, categorias: [], ingrediente: fuego, efecto: [{{roba: 1}}]}}
+      - {{nombre: Dos, copias: 4, distintivo: accion, categorias: [], ingrediente: fuego, efecto: [{{roba: 2}}]}}
 """
 
 
@@ -191,7 +201,7 @@ def test_a_deck_has_ten_cards_copies_included(copies: int, chapter: int) -> None
     """With fewer the personaje cannot be played; with more its file is refused."""
     found = leer_conjunto_de_texto(_MAZO.format(whose="privado", copies=copies), "mio.yaml", catalogo_base())
     assert found.personajes[0].hasta_capitulo == chapter
-    with pytest.raises(CardError, match="SA-0.GEN.16"):
+    with pytest.raises(CardError, match=r"SA-0\.GEN\.16"):
         leer_conjunto_de_texto(_MAZO.format(whose="privado", copies=7), "mio.yaml", catalogo_base())
 
 
