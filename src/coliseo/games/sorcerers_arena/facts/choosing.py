@@ -151,9 +151,10 @@ def elegibles(m: Mesa, autor: int, desde: int, clase: int, alcance: int, mano: i
 
 
 def alcanzados(m: Mesa, autor: int, clase: int, alcance: int) -> list[int]:
-    """Those whom an indirect effect reaches: everybody of the class, chosen by nobody (SA-1.EFE.3, SA-1.RES.7)."""
+    """Those whom an indirect effect reaches: everybody of the class, chosen by nobody (SA-1.EFE.3, SA-1.RES.7). From
+    off the board nobody is in range (SA-1.KO.8), but what asks for no range needs no author there (OQ-SA-72)."""
     desde = m.figuras[autor].casilla
-    if desde < 0:
+    if desde < 0 and alcance != SIN_ALCANCE:
         return []
     return [
         f.lugar
