@@ -169,7 +169,10 @@ def test_component_limits_of_counters(lectura: str, tras: list[tuple[int, int]])
     """Fifteen in all: those that the reserve has left are given, and no more."""
     m = con(["Tropel"], lecturas={"component_limits": lectura})
     juega(m, {"A": {"juega": "Tropel"}})
-    got = [tuple(valor(m, f"{name}.estados.{status}") for status in ("fuerte", "resistente")) for name in ("brego", "nerea")]
+    got = [
+        tuple(valor(m, f"{name}.estados.{status}") for status in ("fuerte", "resistente"))
+        for name in ("brego", "nerea")
+    ]
     assert got == tras
 
 
