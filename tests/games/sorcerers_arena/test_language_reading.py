@@ -9,7 +9,7 @@ import pytest
 from coliseo.effects.source import CardError, read_text
 from coliseo.games.sorcerers_arena.construction.board_file import CARPETA as TABLEROS
 from coliseo.games.sorcerers_arena.construction.board_file import TABLERO_BASE
-from coliseo.games.sorcerers_arena.construction.own_sets import catalogo_con, con_conjunto, open_catalogue
+from coliseo.games.sorcerers_arena.construction.own_sets import con_conjunto, open_catalogue
 from coliseo.games.sorcerers_arena.language.ops.all import VOCABULARIO
 from coliseo.games.sorcerers_arena.language.sets import (
     Conjunto,
@@ -324,7 +324,22 @@ def test_the_labels_that_a_set_gives() -> None:
         found.cartas[0].text("es") == "Nadia adquiere Duro 1."
         and found.cartas[0].text("en") == "Nadia acquires Hardy 1."
     )
-    assert agregar(catalogo_base(), found).nombres_de_estados == {"tough": {"es": "Duro", "en": "Hardy"}}
+    base = catalogo_base()
+    table = agregar(base, found)
+    assert table.nombres_de_estados == {"tough": {"es": "Duro", "en": "Hardy"}}
+    # one table, one name: the cards of the house too, there and nowhere else
+    assert table.por_clave["piel_de_cuarzo"].text("en") == "Ixara acquires Hardy 2."
+    assert base.por_clave["piel_de_cuarzo"].text("en") == "Ixara acquires Tough 2."
+    ixara = table.personaje_por_clave["ixara"]
+    assert ixara.mejorada.habilidades[-1].textos["es"].startswith("Ixara adquiere Fuerte 2 y Duro 2.")
+    assert ixara.inicial.habilidades == ixara.mejorada.habilidades[:-1]
+    for p, q in zip(base.personajes, table.personajes, strict=False):
+        same = ("key", "vida", "pv", "iniciativa", "coste", "distribucion", "mazo", "atributos", "femenino", "set_key")
+        assert [getattr(p, name) for name in same] == [getattr(q, name) for name in same]
+        assert (p.mejorada.mano, p.mejorada.movimiento, p.hasta_capitulo) == (q.mejorada.mano, q.mejorada.movimiento, 4)
+    for c, d in zip(base.cartas, table.cartas, strict=False):
+        same = ("numero", "key", "codigo", "copias", "distintivo", "categorias", "ingrediente", "personaje", "efecto")
+        assert [getattr(c, name) for name in same] == [getattr(d, name) for name in same]
     assert read(file(WHOLE, head="estados: null")).estados == {}
 
 
@@ -333,7 +348,7 @@ def test_the_board_of_a_set(tmp_path: Path) -> None:
     (tmp_path / "mi_tablero.yaml").write_text(board, encoding="utf-8")
     own = tmp_path / "mio.yaml"
     own.write_text(file(WHOLE, head="tablero: mi_tablero.yaml"), encoding="utf-8")
-    found = catalogo_con([own])
+    found = open_catalogue([str(own)])
     assert found.tableros["mi_tablero"].casillas == 43 and found.tableros["mi_tablero"].procedencia == "privado"
     assert "nadia_nadie" in found.personaje_por_clave and catalogo_base().tableros == {}
     assert open_catalogue([str(own)]) is found and open_catalogue([]) is catalogo_base()
@@ -346,5 +361,5 @@ def test_a_board_that_is_not_there(tmp_path: Path, name: str) -> None:
     own = tmp_path / "mio.yaml"
     own.write_text(file(WHOLE, head=f"tablero: {name}"), encoding="utf-8")
     with pytest.raises(CardError) as wrong:
-        catalogo_con([own])
+        open_catalogue([str(own)])
     assert (wrong.value.file, wrong.value.field, wrong.value.line) == (str(own), "tablero", 3)

@@ -11,8 +11,8 @@ from coliseo.effects.fields import integer_at
 from coliseo.effects.provenance import PRIVADO, REGLAMENTO
 from coliseo.effects.source import Tree, read_file, read_text
 from coliseo.games.sorcerers_arena import DATA
-from coliseo.games.sorcerers_arena.language.card_text import LENGUAS, texto_de, texto_de_habilidad, voz_de
 from coliseo.games.sorcerers_arena.language.coherence import Aviso
+from coliseo.games.sorcerers_arena.language.labels import con_rotulos, poner_textos
 from coliseo.games.sorcerers_arena.language.names import rotulos_en
 from coliseo.games.sorcerers_arena.language.reading import Lector
 from coliseo.games.sorcerers_arena.language.vocabulary import es_nulo
@@ -75,7 +75,7 @@ class _Lectura:
         p.set_key = c.key
         for card, place in zip(reader.cartas, reader.trees, strict=True):
             self._carta(card, place)
-        self._textos(p, reader.cartas)
+        poner_textos(p, reader.cartas, {**self.base.nombres_de_estados, **c.estados})
         c.personajes.append(p)
         c.cartas.extend(reader.cartas)
         c.avisos.extend(reader.avisos)
@@ -91,15 +91,6 @@ class _Lectura:
         self.codigos.add(card.codigo)
         card.procedencia = self.conjunto.procedencia
         card.set_key = self.conjunto.key
-
-    def _textos(self, p: Personaje, cards: list[Carta]) -> None:
-        for lang in LENGUAS:
-            voice = voz_de(p, lang, self.conjunto.estados)
-            for card in cards:
-                card.textos[lang] = texto_de(card.efecto.tree, voice)
-            # the upgraded face repeats the initial abilities
-            for ability in p.mejorada.habilidades:
-                ability.textos[lang] = texto_de_habilidad(ability, voice)
 
 
 def leer_conjunto(path: Path, base: Catalogo, privado: bool = False) -> Conjunto:
@@ -127,16 +118,19 @@ def conjunto_de(tree: Tree, base: Catalogo, privado: bool) -> Conjunto:
 
 
 def agregar(catalogo: Catalogo, conjunto: Conjunto) -> Catalogo:
-    """A copy of a catalogue with one more set, read beside it."""
+    """A copy of a catalogue with one more set, read beside it. Statuses that it labels are so called on all cards."""
     if any(p.set_key == conjunto.key for p in catalogo.personajes):
         raise already_loaded(conjunto.key)
     other = Catalogo()
-    other.personajes = [*catalogo.personajes, *conjunto.personajes]
-    other.cartas = [*catalogo.cartas, *conjunto.cartas]
+    other.nombres_de_estados = {**catalogo.nombres_de_estados, **conjunto.estados}
+    people, cards = catalogo.personajes, catalogo.cartas
+    if conjunto.estados:
+        people, cards = con_rotulos(people, cards, other.nombres_de_estados)
+    other.personajes = [*people, *conjunto.personajes]
+    other.cartas = [*cards, *conjunto.cartas]
     other.por_clave = {c.key: c for c in other.cartas}
     other.personaje_por_clave = {p.key: p for p in other.personajes}
     other.tableros = dict(catalogo.tableros)
-    other.nombres_de_estados = {**catalogo.nombres_de_estados, **conjunto.estados}
     return other
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from coliseo.effects.provenance import PROCEDENCIAS, rows_with_provenance
+from coliseo.decks.shelf import deck_in_lines, files_beside, names_of_sets
+from coliseo.effects.provenance import PROCEDENCIAS
 from coliseo.games.sorcerers_arena.construction.files import datos_de_equipo, equipos_listos, leer_equipo
 from coliseo.games.sorcerers_arena.construction.own_sets import open_catalogue as open_catalogue
 from coliseo.games.sorcerers_arena.language.sets import (
-    agregar,
+    CUERPO,
     catalogo_base,
-    leer_conjunto,
+    catalogo_de_ejemplos,
     nombres_de_conjuntos,
     referencia,
 )
@@ -48,9 +49,8 @@ def cards(files: list[str], as_of: str = "") -> list[dict[str, Any]]:
     catalogue = open_catalogue(files)
     found = _datos(catalogue, 0, 0, True)
     # what is quoted was read beside the base sets alone, and is numbered after them
-    quoted = agregar(catalogo_base(), referencia())
     base = catalogo_base()
-    found.extend(_datos(quoted, len(base.personajes), len(base.cartas), False))
+    found.extend(_datos(catalogo_de_ejemplos(), len(base.personajes), len(base.cartas), False))
     return found
 
 
@@ -63,15 +63,15 @@ def _datos(catalogue: Catalogo, people: int, cartas: int, playable: bool) -> lis
 
 def check_set(path: Path, files: list[str]) -> list[dict[str, Any]]:
     """The personajes and cards of a user's set file; raises CardError if it has a mistake."""
-    others = open_catalogue([f for f in files if Path(f).resolve() != path.resolve()])
-    both = agregar(others, leer_conjunto(path, others, True))
+    others = open_catalogue(files_beside(path, files))
+    both = open_catalogue([*files_beside(path, files), str(path)])
     return _datos(both, len(others.personajes), len(others.cartas), True)
 
 
 def inventory(files: list[str]) -> dict[str, Any]:
     """Sets, counts by provenance, ready teams and readings."""
     catalogue = open_catalogue(files)
-    names = _nombres_de_conjuntos(files)
+    names = names_of_sets(nombres_de_conjuntos(), files, "sorcerers_arena", CUERPO)
     sets = {p.set_key: p.procedencia for p in catalogue.personajes}
     quoted = referencia()
     return {
@@ -102,16 +102,6 @@ def inventory(files: list[str]) -> dict[str, Any]:
     }
 
 
-def _nombres_de_conjuntos(files: list[str]) -> dict[str, dict[str, str]]:
-    names = nombres_de_conjuntos()
-    catalogue = catalogo_base()
-    for file in files:
-        conjunto = leer_conjunto(Path(file), catalogue, True)
-        names[conjunto.key] = conjunto.nombre
-        catalogue = agregar(catalogue, conjunto)
-    return names
-
-
 def _contar(catalogue: Catalogo, sets: list[str]) -> dict[str, int]:
     """Personajes and cards of some sets."""
     return {
@@ -132,7 +122,7 @@ def deck_line(deck: dict[str, Any], lang: str) -> str:
 
 def deck_lines(deck: dict[str, Any], lang: str) -> list[str]:
     """A checked team, one personaje a line."""
-    return [*rows_with_provenance("Personajes", deck["personajes"], lang), ""]
+    return deck_in_lines(deck, (("personajes", "Personajes", "Personajes"),), lang)
 
 
 def check_deck(path: Path, files: list[str]) -> dict[str, Any]:

@@ -1,34 +1,20 @@
-"""Turns as a clock needs them (match/turns.py): whose it is, and what is answered when time is over."""
+"""Turns as a clock needs them."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from coliseo.games.sorcerers_arena.game import GAME
 from coliseo.games.sorcerers_arena.model.table import NADIE, PREPARACION, Mesa
-from coliseo.games.sorcerers_arena.telling.offers import pase
 from coliseo.games.sorcerers_arena.telling.things import VENTANA
-from coliseo.kernel.questions import Question
-from coliseo.kernel.state import State
-
-#: whose turn it is while the game is set up
-DE_NADIE: Final = -1
+from coliseo.kernel.turns import NOBODY, ByTurns
 
 
-def turn_of(m: State) -> tuple[int, int]:
-    """The number of the turn under way and whose it is: that of the active personaje's Invocador."""
-    assert isinstance(m, Mesa)
+def _en_curso(m: Mesa) -> tuple[int, int]:
+    """Whose turn it is: that of the active personaje's Invocador."""
     if m.fase == PREPARACION or m.activo == NADIE:
-        return 0, DE_NADIE
+        return 0, NOBODY
     return m.turno, m.figuras[m.activo].asiento
 
 
-def begins_action(m: State, q: Question) -> bool:
-    """Whether it is asked what to do next: nothing is under way."""
-    return q.purpose == VENTANA
-
-
-def default_reply(m: State, q: Question) -> tuple[int, ...] | None:
-    """What is answered for whoever does not answer in time: the turn ends."""
-    assert isinstance(m, Mesa)
-    idle = pase(m, q)
-    return None if idle is None else (idle,)
+TURNS: Final = ByTurns(GAME, Mesa, _en_curso, (VENTANA,))

@@ -13,6 +13,8 @@ from coliseo.games.sorcerers_arena.model.items import CARTA, HABILIDAD
 from coliseo.games.sorcerers_arena.model.table import Mesa
 from coliseo.games.sorcerers_arena.shelf.notation import linea_de_carta, linea_de_habilidad, linea_de_personaje
 from coliseo.games.sorcerers_arena.telling.answers import coste_en_palabras, describir
+from coliseo.games.sorcerers_arena.telling.describing import nombre_de_figura
+from coliseo.games.sorcerers_arena.telling.forecast import pronostico
 from coliseo.games.sorcerers_arena.telling.telling import cuantas_casillas, distintivo_en_palabras
 from coliseo.games.sorcerers_arena.telling.things import (
     DE_CASILLAS,
@@ -22,7 +24,7 @@ from coliseo.games.sorcerers_arena.telling.things import (
     DE_PERSONAJES,
     VENTANA,
 )
-from coliseo.games.sorcerers_arena.terminal.board import SorcerersBoard
+from coliseo.games.sorcerers_arena.terminal.board import GOLDEN, OUT, SorcerersBoard
 from coliseo.games.sorcerers_arena.terminal.names import called
 from coliseo.kernel.questions import YES_NO, Question
 from coliseo.kernel.state import State
@@ -34,12 +36,35 @@ class SorcerersChoices(SorcerersBoard):
 
     def choices(self, m: State, q: Question, candidates: list[int]) -> list[Choice]:
         assert isinstance(m, Mesa)
+        if q.purpose in DE_CASILLAS:
+            return self._spaces(m, q, candidates)
         if q.purpose != VENTANA:
             return [Choice(c, "", Text(describir(m, q, c, self.lang))) for c in candidates]
         # by kind, then by card: each heading is one unbroken list of numbers
         found = [self._action(m, c) for c in sorted(c for c in candidates if c != PASAR)]
         if PASAR in candidates:
             found.append(Choice(PASAR, "", Text(describir(m, q, PASAR, self.lang))))
+        return found
+
+    def _spaces(self, m: Mesa, q: Question, candidates: list[int]) -> list[Choice]:
+        """Spaces by name, those side by side as one run; golden ones and those from which something happens apart."""
+        found: list[Choice] = []
+        run = 0
+        for i, c in enumerate(candidates):
+            name = m.tablero.nombres[c]
+            told = pronostico(m, q, c) if q.purpose == "casilla" else None
+            label = Text(name)
+            if m.tablero.dorada[c]:
+                label.append(GOLDEN, style="yellow")
+            hurt = [] if told is None else [each for each in told["figuras"] if each["dano"]]
+            for each in hurt:
+                dies = OUT if each["fuera"] else ""
+                label.append(f" {nombre_de_figura(m, each['lugar'], self.lang)} −{each['dano']}{dies}", style="green")
+            before = candidates[i - 1] if i else -1
+            beside = before == c - 1 and m.tablero.nombres[before][0] == name[0] and found[-1].run == str(run)
+            plain_space = label.plain == name
+            run = run if beside and plain_space else run + 1
+            found.append(Choice(c, "", label, str(run) if plain_space else ""))
         return found
 
     def _action(self, m: Mesa, c: int) -> Choice:

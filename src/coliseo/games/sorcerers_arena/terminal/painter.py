@@ -60,10 +60,21 @@ class SorcerersPainter(SorcerersChoices):
             *self._header(view, width),
             *self.grid(view, width),
             *self.line_of_turns(view, width),
-            *[line for p in view["invocadores"] if p is not own for line in self._person(p, view, width)],
-            *self._person(own, view, width),
+            *self._others([p for p in view["invocadores"] if p is not own], width),
+            *self._person(own, width),
             *self.hand(own, width),
         ]
+
+    def _others(self, people: list[dict[str, Any]], width: int) -> list[Text]:
+        """The rival with everything; in team play, of the other three what fits in a line."""
+        if len(people) == 1:
+            return self._person(people[0], width)
+        parts = []
+        for p in people:
+            part = Text(self.letter(p["asiento"]), style=f"bold {COLOURS[p['bando']]}")
+            part.append(f" {self.say('mano', 'hand')} {p['en_mano']} {self.say('mazo', 'deck')} {p['mazo']}")
+            parts.append(part)
+        return items("──", parts, width, 0, 3)
 
     def _learn(self, view: dict[str, Any]) -> None:
         self._sides = {p["asiento"]: p["bando"] for p in view["invocadores"]}
@@ -89,7 +100,7 @@ class SorcerersPainter(SorcerersChoices):
         text.append(self.say(f" de {view['meta']}", f" of {view['meta']}"))
         return text
 
-    def _person(self, p: dict[str, Any], view: dict[str, Any], width: int) -> list[Text]:
+    def _person(self, p: dict[str, Any], width: int) -> list[Text]:
         """Side, hand with its limit, deck, and from chapter 4 on the ingredients."""
         parts = [Text(f"· {p['bando']}", style=COLOURS[p["bando"]]), self.hand_size(p)]
         parts.append(Text(f"· {self.say('mazo', 'deck')} {p['mazo']}"))
@@ -102,7 +113,7 @@ class SorcerersPainter(SorcerersChoices):
     def participant(self, view: dict[str, Any], seat: int, width: int) -> list[Text]:
         self._learn(view)
         p = view["invocadores"][seat]
-        lines = [*self._person(p, view, width), *self.hand(p, width)]
+        lines = [*self._person(p, width), *self.hand(p, width)]
         for figure in view["figuras"]:
             if figure["asiento"] == seat:
                 lines.extend(paragraph(self.figure_in_full(figure), width, 1, 4))
@@ -139,7 +150,12 @@ class SorcerersPainter(SorcerersChoices):
     # -- what is being resolved --------------------------------------------------------------------------------------
 
     def pending(self, view: dict[str, Any], width: int) -> list[Text]:
-        resolving = [o for o in view["en_curso"] if o["carta"] is not None or o["habilidad"] is not None]
+        """What somebody else's personaje is doing: of one's own the question says it (see `under_way`)."""
+        resolving = [
+            o
+            for o in view["en_curso"]
+            if o["asiento"] != self.seat and (o["carta"] is not None or o["habilidad"] is not None)
+        ]
         if not resolving:
             return []
         figures = {f["lugar"]: f for f in view["figuras"]}
@@ -162,28 +178,25 @@ class SorcerersPainter(SorcerersChoices):
     def welcome(self) -> list[str]:
         if self.lang == "es":
             return [
-                "Gana el bando con más PV: ocupa casillas doradas y deja rivales Fuera de combate.",
-                "En cada turno actúa un personaje: muévelo, ataca o juega sus cartas, en el orden que quieras.",
-                "Escribe un número, o «jugar barrido general». «?» dice qué no puedes y por qué; «ayuda».",
+                "Ganas con más PV: pisa casillas doradas y deja rivales Fuera de combate.",
+                "Cada turno actúa un personaje: muévelo, ataca o juega sus cartas, sin orden.",
+                "Escribe un número, o «mover». «?» dice qué no puedes y por qué; «ayuda».",
             ]
         return [
-            "The side with most PV wins: stand on golden spaces and leave rivals Fuera de combate.",
-            "Each turn one personaje acts: move it, attack or play its cards, in any order.",
-            "Type a number, or “play clean sweep”. “?” says what you cannot do and why; “help”.",
+            "Most PV win: stand on golden spaces and leave rivals Fuera de combate.",
+            "Each turn one personaje acts: move it, attack or play cards, in any order.",
+            "Type a number, or “move”. “?” says what you cannot do and why; “help”.",
         ]
 
     def help_rows(self) -> list[tuple[str, str]]:
-        name = self.say("nombre", "name")
-        return [
+        return self.help_table(
             (
                 self.say("jugar barrido", "play clean"),
                 self.say("con palabras: mover, atacar, usar arrullo, mejorar, fin", "in words: move, attack, end"),
             ),
-            (f"? {name}", self.say("explica una opción por sus palabras", "explains an option by its words")),
-            ("r SA-0.EST.14", self.say("una regla (o palabras: r sigiloso)", "a rule (or words: r sigiloso)")),
-            (f"c {name}", self.say("una carta o un personaje", "a card or a personaje")),
-            ("v", self.say("descartes y cartas apartadas", "discards and cards set apart")),
-        ]
+            ("SA-0.EST.14", "sigiloso"),
+            self.say("descartes y cartas apartadas", "discards and cards set apart"),
+        )
 
     def legend(self) -> list[str]:
         say = self.say

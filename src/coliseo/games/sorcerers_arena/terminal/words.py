@@ -7,7 +7,6 @@ from typing import Any, Final
 from rich.text import Text
 
 from coliseo.cli.terminal.decks import CardWords
-from coliseo.cli.terminal.lines import items
 from coliseo.games.sorcerers_arena.construction.own_sets import open_catalogue
 from coliseo.games.sorcerers_arena.language.names import DISTINTIVO
 from coliseo.games.sorcerers_arena.model.board import BANDOS
@@ -67,10 +66,3 @@ class SorcerersWords(CardWords[Carta]):
             return (0, 0) if c is None else (c.personaje, c.numero)
 
         return sorted(dict.fromkeys(keys), key=place)
-
-    def hand(self, p: dict[str, Any], width: int) -> list[Text]:
-        held = p["mano"]
-        if not held:
-            return []
-        parts = [self.in_hand(key, held.count(key), {}) for key in self.ordered(held)]
-        return items(self.say("Mano:", "Hand:"), parts, width, 0, 2)
