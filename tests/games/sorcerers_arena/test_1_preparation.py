@@ -5,14 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.sorcerers_arena.inline import accion, adquiere, conjunto, personaje, recupera
+from games.sorcerers_arena.inline import ARENA, accion, adquiere, arena, conjunto, personaje, recupera
 from games.sorcerers_arena.kit import azar, juega, menu, mesa, preguntado, reglas, sucesos, valor
 from games.sorcerers_arena.rules_kit import explica, legal
 
-from coliseo.effects.plain_data import tree_of
-from coliseo.games.sorcerers_arena.construction.board_file import datos_de_tablero, tablero_base
 from coliseo.games.sorcerers_arena.game import GAME
-from coliseo.games.sorcerers_arena.judge.adapter import ADAPTER
 from coliseo.games.sorcerers_arena.language.ops.statuses import Adquiere
 from coliseo.games.sorcerers_arena.language.sets import catalogo_base
 from coliseo.games.sorcerers_arena.model.cards import ESTADOS
@@ -113,15 +110,15 @@ def test_who_stands_on_which_of_them_is_decided_in_reverse_turn_order() -> None:
 @pytest.mark.rule("SA-1.PREP.3", "SA-1.PREP.10", "SA-1.INI.6", "SA-1.INI.9")
 def test_rules_look_only_at_the_classes_of_space_of_whatever_board_is_used() -> None:
     """OQ-SA-01: the board is data."""
-    board = datos_de_tablero(tablero_base())
-    board["doradas"] = ["A2", "E5", "I2"]
-    board["oscuras"] = {"azul": ["A1", "A3"], "rojo": ["I1", "I3"]}
-    board["estrellas"] = {"azul": ["B2", "B3"], "rojo": ["H2", "H3"]}
-    cards = {**conjunto(personaje("Nadia", accion("Nada", recupera("yo", 1)))), "tablero": board}
-    name = next(key for key in ADAPTER.catalogue(tree_of(cards)).tableros)
-    m = juega(mesa(cartas=cards, tablero=name, capitulo=1, fase="preparacion"), {"A": {"bando": "azul"}})
+    board = arena(
+        doradas=["A2", "E5", "I2"],
+        oscuras={"azul": ["A1", "A3"], "rojo": ["I1", "I3"]},
+        estrellas={"azul": ["B2", "B3"], "rojo": ["H2", "H3"]},
+    )
+    cards = {**conjunto(personaje("Nadia")), **board}
+    m = juega(mesa(cartas=cards, tablero=ARENA, capitulo=1, fase="preparacion"), {"A": {"bando": "azul"}})
     assert menu(m) == ["i1", "i3"]
-    back = mesa(cartas=cards, tablero=name, fase="comienzo", A={"personajes": {"zahir": "fuera", "nadia": "E5"}},
+    back = mesa(cartas=cards, tablero=ARENA, fase="comienzo", A={"personajes": {"zahir": "fuera", "nadia": "E5"}},
                 B={"personajes": {"brego": "E4"}})  # fmt: skip
     assert menu(back) == ["b2", "b3", "h2", "h3"]
     juega(back, {"hasta": {"activo": "nadia", "para": "principal"}})
