@@ -1,6 +1,6 @@
 """Small helpers for rule tests of Sorcerer's Arena, built on positions and actions as scenarios have them.
 
-    from games.sorcerers_arena.kit import juega, mesa, sucesos, valor
+    from games.sorcerers_arena.kit import explica, juega, legal, mesa, sucesos, valor
 
 Positions and actions: docs/escenarios.md.
 """
@@ -21,6 +21,8 @@ pregunta = KIT.pregunta
 preguntado = KIT.preguntado
 sucesos = KIT.sucesos
 orden = KIT.orden
+explica = KIT.explica
+legal = KIT.legal
 valor = KIT.valor
 azar = KIT.azar
 rama = KIT.rama
@@ -35,3 +37,9 @@ def menu(m: Mesa, seat: str | None = None) -> list[str]:
 def reglas(m: Mesa, kind: str, **campos: object) -> list[str]:
     """The rules that the events of a kind cite, in order."""
     return [e["regla"] for e in KIT.sucesos(m, kind, **campos)]
+
+
+def declara(m: Mesa, seat: str, oferta: str) -> Mesa:
+    """Takes one of the actions on offer by its plainest name; whatever it then asks is left to be answered."""
+    q = KIT.pregunta(m, seat)
+    return KIT.contesta(m, seat, next(c for c in q.menu if oferta in nombres(m, q, c)))
