@@ -10,6 +10,7 @@ from games.sorcerers_arena.kit import azar, juega, mesa, preguntado, sucesos, va
 from coliseo.games.sorcerers_arena.game import GAME
 from coliseo.games.sorcerers_arena.model.table import Mesa
 from coliseo.kernel.codec import dumps
+from coliseo.kernel.errors import NotShown
 
 #: A and its partner, the two rivals, and a spectator
 YO, COMPANERO, RIVALES, PUBLICO = 0, 3, (1, 2), -1
@@ -82,13 +83,16 @@ def test_that_a_hand_is_shown_is_told_to_all_and_what_is_in_it_to_none_of_the_ot
     assert GAME.narrate(told[0], "es") == "El Invocador A enseña su mano a su compañero."
     assert [e["suceso"] for e in ensena(one, si=False)] == ["deja_de_ensenar"]
     # nothing happens twice
-    assert ensena(one, si=False) == []
+    with pytest.raises(NotShown):
+        ensena(one, si=False)
 
 
 @pytest.mark.rule("SA-T.INFO.1")
 def test_with_two_players_there_is_nobody_to_show_a_hand_to() -> None:
     m = mesa(A={"personajes": {"brunilda": "E4"}, "mano": ["BRU-1"]})
-    assert ensena(m) == [] and valor(m, "A.ensena") is False and mano_vista(m, 1) is None
+    with pytest.raises(NotShown):
+        GAME.show_hand(m, YO, 1, True)
+    assert valor(m, "A.ensena") is False and mano_vista(m, 1) is None
 
 
 @pytest.mark.rule("SA-T.INFO.1", "SA-T.INFO.2")
@@ -147,7 +151,7 @@ def test_a_saved_table_remembers_who_shows() -> None:
     m = en_equipo(["BRU-1"])
     ensena(m)
     again = _de(GAME.load(dumps(m), {}))
-    assert again.invocadores[0].ensena and mano_vista(again, COMPANERO) == ["leccion_de_vuelo"]
+    assert again.shows_hand(YO, COMPANERO) and mano_vista(again, COMPANERO) == ["leccion_de_vuelo"]
 
 
 @pytest.mark.rule("SA-T.INFO.2")
