@@ -1,6 +1,6 @@
 """Small helpers for rule tests of Sorcerer's Arena, built on positions and actions as scenarios have them.
 
-    from games.sorcerers_arena.kit import juega, mesa, sucesos, valor
+    from games.sorcerers_arena.kit import explica, juega, legal, mesa, sucesos, valor
 
 Positions and actions: docs/escenarios.md.
 """
@@ -21,6 +21,8 @@ pregunta = KIT.pregunta
 preguntado = KIT.preguntado
 sucesos = KIT.sucesos
 orden = KIT.orden
+explica = KIT.explica
+legal = KIT.legal
 valor = KIT.valor
 azar = KIT.azar
 rama = KIT.rama

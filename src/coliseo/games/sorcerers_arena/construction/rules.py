@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from coliseo.decks.naming import card_called
 from coliseo.effects.source import bare_name, plain
-from coliseo.games.sorcerers_arena.model.cards import Catalogo, Personaje
+from coliseo.games.sorcerers_arena.model.cards import Carta, Catalogo, Personaje
 from coliseo.games.sorcerers_arena.model.chapters import Punto, reglas_de
 from coliseo.games.sorcerers_arena.model.config import Config
 from coliseo.kernel.guards import Refusal
@@ -32,6 +33,11 @@ _INCOMPLETO: Final = {
     3: ("SA-3.CAPAC.1",),
     4: ("SA-4.MEJ.1", "SA-4.ING.1"),
 }
+
+
+def buscar_carta(catalogo: Catalogo, nombre: str) -> Carta | None:
+    """A card by key, by name in either language or by its short code, however it is spelt."""
+    return card_called(nombre, catalogo.por_clave, catalogo.cartas)
 
 
 def buscar_personaje(catalogo: Catalogo, nombre: str) -> Personaje | None:

@@ -40,7 +40,7 @@ def _quien_va_primero(m: Mesa, stacks: list[list[int]]) -> int:
 
 
 def moneda(m: Mesa, seats: list[int], rule: str) -> int:
-    found = seats[chance.pick(m, "moneda", [1] * len(seats))]
+    found = chance.draw_from(m, "moneda", seats.copy())
     m.emit("moneda", rule, (found,))
     return found
 

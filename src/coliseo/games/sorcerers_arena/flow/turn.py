@@ -127,7 +127,9 @@ def tras_la_fase(m: Mesa, f: Frame) -> None:
 # -- fase Final -----------------------------------------------------------------------------------------------------
 
 
-@turno.step("SA-1.PREP.16", "SA-1.FIN.1", "SA-1.FIN.4", "SA-3.FIN.2", "SA-3.FIN.3", "SA-3.MANO.2", "SA-T.MANO.2")
+@turno.step(
+    "SA-1.PREP.16", "SA-1.FIN.1", "SA-1.FIN.4", "SA-3.FIN.2", "SA-3.FIN.3", "SA-3.MANO.2", "SA-3.MANO.5", "SA-T.MANO.2"
+)  # fmt: skip
 def limite_de_mano(m: Mesa, f: Frame) -> None:
     """Down to the limit, cards of one's choice; it is looked at only now."""
     m.fase = FINAL

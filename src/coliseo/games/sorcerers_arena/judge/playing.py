@@ -26,6 +26,7 @@ from coliseo.games.sorcerers_arena.judge.naming import (
     nombres_de_habilidad,
 )
 from coliseo.games.sorcerers_arena.model.cards import DE_ACCION, DE_MOVIMIENTO, Efecto
+from coliseo.games.sorcerers_arena.model.procedures import Mejorar
 from coliseo.games.sorcerers_arena.model.table import HECHA_ACCION, Mesa
 from coliseo.games.sorcerers_arena.telling.things import VENTANA
 from coliseo.judge.acting import After, reply
@@ -220,8 +221,8 @@ class Jugada:
             return only
         return first_reply(q) if self.indulgente else None
 
-    def comprobar(self, m: Mesa, code: int, story: list[dict[str, Any]]) -> None:
-        """What was said and answered no question must be what was taken as given."""
+    def comprobar(self, m: Mesa, despues: Mesa, code: int, story: list[dict[str, Any]]) -> None:
+        """What was said and answered no question must be what was taken as given, by the table afterwards."""
         # the card discarded for +1 is part of the action itself
         done = (self.verb, "fase", *(("descarta",) if self.verb in ("mueve", "ataca") else ()))
         for name, tree in self.value.entries or []:
@@ -232,12 +233,22 @@ class Jugada:
             have = [_palabras_de(m, event, field) for event in story if event["suceso"] == kind]
             if kind and all(any(word in words for words in have) for word in said):
                 continue
+            if name == "companero" and _ajena(despues) & {word for word, _ in words_of(tree, name)}:
+                continue
             if name == "mueve" and plain(tree.text(name)) in nombres_de_figura(m, m.activo):
                 continue
             why = [r for word in said for r in por_que_no(m, self.seat, code, word)] if field == "a" else []
             raise ActionRefused(
                 tree, f"{name}: no se pregunta, o no puede ser", f"{name}: it is not asked, or cannot be", why
             )
+
+
+def _ajena(m: Mesa) -> set[str]:
+    """Names of the partner's card that an upgrade is asking for (SA-T.ING.1)."""
+    for f in reversed(m.stack):
+        if isinstance(f, Mejorar) and f.ajena:
+            return set(claves(m, f.ajena - 1))
+    return set()
 
 
 def _pagar(m: Mesa, q: Question, tree: Tree) -> tuple[int, ...]:
@@ -305,4 +316,4 @@ def ensayar(m: Mesa, seat: int, verb: str, code: int, value: Tree, indulgente: b
     note()
     play.componer(copy, note)
     if copy.question_for(seat) is None or copy.questions[0].purpose not in _CAMPOS:
-        play.comprobar(m, code, story)
+        play.comprobar(m, copy, code, story)
