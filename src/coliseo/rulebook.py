@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -129,6 +130,12 @@ def chapter_of(game_key: str, rule: str) -> str:
 
 def _is_chapter(c: dict[str, Any]) -> bool:
     return bool(c.get("parte")) or "." in c["id"]
+
+
+def terms_in(game_key: str, texts: Iterable[str]) -> dict[str, str]:
+    """The terms of the book that some English texts of a game quote, each with what the game calls it in English."""
+    terms = package(game_key).terms
+    return {} if terms is None else terms()("\n".join(texts))
 
 
 def rulings(rules: list[Rule], readings: list[Reading], lang: str) -> dict[str, Any]:

@@ -201,6 +201,9 @@ class GamePackage:
     mind: Callable[[], Evaluation] | None = None
     painter: Callable[[], PainterMaker] | None = None
     seating: Callable[[], Seating] | None = None
+    #: the terms of the book that an English text of its rules quotes, each with what the game calls it in English; a
+    #: game that plays with the book's terms in English too has none
+    terms: Callable[[], Callable[[str], dict[str, str]]] | None = None
     #: the Python package that it is, if that is not where `rules` is written
     home: str = ""
 
@@ -210,7 +213,9 @@ if TYPE_CHECKING:
     Parts = tuple[Game, Shelf, Tables, Turned | None, Findings, Adapter, Evaluation, PainterMaker, Seating]
 
 
-def in_rooms(key: str, prefix: str, title: Bilingual, data: Path, *, turns: bool = True) -> GamePackage:
+def in_rooms(
+    key: str, prefix: str, title: Bilingual, data: Path, *, turns: bool = True, terms: bool = False
+) -> GamePackage:
     """A game that has every part where all games of the house have it."""
 
     home = f"coliseo.games.{key}"
@@ -236,5 +241,6 @@ def in_rooms(key: str, prefix: str, title: Bilingual, data: Path, *, turns: bool
         mind=part("mind.evaluation", "EVALUATION"),
         painter=part("terminal.painter", "make_painter"),
         seating=part("terminal.options", "options_for"),
+        terms=part("language.names", "glosa_de") if terms else None,
         home=home,
     )

@@ -39,7 +39,7 @@ class Linea:
 
     def impedimento(self, modo: Modo) -> Refusal:
         es = f"no hay un personaje «{self.escrito}»"
-        en = f"there is no personaje “{self.escrito}”"
+        en = f"there is no character “{self.escrito}”"
         if self.parecido is not None:
             es += f"; ¿querías decir «{self.parecido.nombre}»?"
             en += f"; did you mean “{self.parecido.nombre_en}”?"

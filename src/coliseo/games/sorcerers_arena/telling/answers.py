@@ -13,7 +13,7 @@ from coliseo.games.sorcerers_arena.flow.codes import (
     EN_ACCION,
     PASAR,
 )
-from coliseo.games.sorcerers_arena.model.board import BANDOS
+from coliseo.games.sorcerers_arena.language.names import BANDO, FUERA, PV, VIDA
 from coliseo.games.sorcerers_arena.model.cards import DE_ACCION, DE_MOVIMIENTO, FUERTE, Coste
 from coliseo.games.sorcerers_arena.model.procedures import Mover
 from coliseo.games.sorcerers_arena.model.table import Mesa
@@ -25,6 +25,7 @@ from coliseo.games.sorcerers_arena.telling.describing import (
 )
 from coliseo.games.sorcerers_arena.telling.forecast import CON_PRONOSTICO, pronostico
 from coliseo.games.sorcerers_arena.telling.telling import (
+    bando_en_palabras,
     categorias_en_palabras,
     cuantas_casillas,
     cuantos_contadores,
@@ -111,7 +112,7 @@ def _describir_si_o_no(purpose: str, c: int, lang: str) -> str:
 
 
 def _describir_bando(bando: int, lang: str) -> str:
-    name = BANDOS[bando]
+    name = BANDO[lang][bando]
     return f"El bando {name}" if lang == "es" else f"The {name} side"
 
 
@@ -125,7 +126,7 @@ def _describir_personaje(m: Mesa, numero: int, lang: str) -> str:
     """ "Brego Puñorroca (Vida 12, 7 PV, iniciativa 5)"."""
     p = m.catalogo.personajes[numero]
     initiative = "iniciativa" if lang == "es" else "initiative"
-    return f"{p.name(lang)} (Vida {p.vida}, {p.pv} PV, {initiative} {p.iniciativa})"
+    return f"{p.name(lang)} ({VIDA[lang]} {p.vida}, {p.pv} {PV[lang]}, {initiative} {p.iniciativa})"
 
 
 def _describir_ajeno(m: Mesa, c: int, lang: str) -> str:
@@ -233,11 +234,12 @@ def resultado(m: Mesa, told: dict[str, Any], nombrada: int, lang: str) -> str:
             parts.append(f"{who}{result}")
     for bando, n in told.get("pv", {}).items():
         if n:
-            side = f"el bando {bando}" if es else f"the {bando} side"
+            colour = bando_en_palabras(bando, lang)
+            side = f"el bando {colour}" if es else f"the {colour} side"
             verb = ("gana" if n > 0 else "pierde") if es else ("gains" if n > 0 else "loses")
-            parts.append(f"{side} {verb} {abs(n)} PV")
+            parts.append(f"{side} {verb} {abs(n)} {PV[lang]}")
     if "dorada" in told:
-        parts.append("1 PV al empezar su próximo turno" if es else "1 PV when its next turn begins")
+        parts.append("1 PV al empezar su próximo turno" if es else "1 VP when its next turn begins")
     return "; ".join(parts)
 
 
@@ -249,7 +251,7 @@ def _resultado_de(m: Mesa, each: dict[str, Any], most: bool, lang: str) -> str:
         if most:
             n = f"hasta {n}" if es else f"up to {n}"
         left = f"queda con {each['vida']}" if es else f"left with {each['vida']}"
-        parts.append(f"{n}, {'Fuera de combate' if each['fuera'] else left}")
+        parts.append(f"{n}, {FUERA[lang] if each['fuera'] else left}")
     if each.get("recupera"):
         parts.append(f"recupera {each['recupera']}" if es else f"recovers {each['recupera']}")
     for status in each.get("adquiere", []):
