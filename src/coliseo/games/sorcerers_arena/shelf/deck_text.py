@@ -116,6 +116,7 @@ def datos_de_texto(clave: str, text: str, catalogo: Catalogo) -> dict[str, Any]:
             "copias": 1,
             "clave": None if line.personaje is None else line.personaje.key,
             "nombre": line.escrito if line.personaje is None else line.personaje.nombre,
+            "nombre_en": line.escrito if line.personaje is None else line.personaje.nombre_en,
             "jugable": line.personaje is not None,
             "procedencia": "" if line.personaje is None else line.personaje.procedencia,
         }

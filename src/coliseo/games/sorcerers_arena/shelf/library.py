@@ -118,12 +118,18 @@ def count_words(counts: dict[str, Any], lang: str) -> str:
 
 def deck_line(deck: dict[str, Any], lang: str) -> str:
     """Who is in a ready team, in a line."""
-    return ", ".join([row["nombre"] for row in deck["personajes"]])
+    return ", ".join([row["nombre"] for row in _filas(deck, lang)])
 
 
 def deck_lines(deck: dict[str, Any], lang: str) -> list[str]:
     """A checked team, one personaje a line."""
-    return deck_in_lines(deck, (("personajes", "Personajes", "Characters"),), lang)
+    named = {**deck, "personajes": _filas(deck, lang)}
+    return deck_in_lines(named, (("personajes", "Personajes", "Characters"),), lang)
+
+
+def _filas(deck: dict[str, Any], lang: str) -> list[dict[str, Any]]:
+    """Who is in a team, each by the name that they have in that language."""
+    return [{**row, "nombre": row["nombre" if lang == "es" else "nombre_en"]} for row in deck["personajes"]]
 
 
 def check_deck(path: Path, files: list[str]) -> dict[str, Any]:
