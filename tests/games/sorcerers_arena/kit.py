@@ -10,12 +10,13 @@ from __future__ import annotations
 from scenario_kit import Kit
 
 from coliseo.games.sorcerers_arena.judge.adapter import ADAPTER
+from coliseo.games.sorcerers_arena.judge.naming import nombres
 from coliseo.games.sorcerers_arena.model.table import Mesa
 
 KIT = Kit(ADAPTER, Mesa)
+
 mesa = KIT.mesa
 juega = KIT.juega
-contesta = KIT.contesta
 pregunta = KIT.pregunta
 preguntado = KIT.preguntado
 sucesos = KIT.sucesos
@@ -25,3 +26,14 @@ legal = KIT.legal
 valor = KIT.valor
 azar = KIT.azar
 rama = KIT.rama
+
+
+def menu(m: Mesa, seat: str | None = None) -> list[str]:
+    """What is offered to whoever is asked, by its plainest name: spaces, personajes, cards, actions."""
+    q = KIT.pregunta(m, seat)
+    return [nombres(m, q, c)[0] for c in q.menu]
+
+
+def reglas(m: Mesa, kind: str, **campos: object) -> list[str]:
+    """The rules that the events of a kind cite, in order."""
+    return [e["regla"] for e in KIT.sucesos(m, kind, **campos)]
