@@ -9,9 +9,20 @@ from __future__ import annotations
 
 from typing import Any
 
+from coliseo.games.sorcerers_arena.construction.board_file import datos_de_tablero, tablero_base
+
 
 def conjunto(*personajes: dict[str, Any]) -> dict[str, Any]:
     return {"personajes": list(personajes)}
+
+
+#: the key of the board that the set of a test brings along: `mesa(cartas={**conjunto(…), **arena(…)}, tablero=ARENA)`
+ARENA = "escenario"
+
+
+def arena(**clases: Any) -> dict[str, Any]:
+    """The house's board with other golden, blue, star or dark-bordered spaces."""
+    return {"tablero": {**datos_de_tablero(tablero_base()), **clases}}
 
 
 def personaje(

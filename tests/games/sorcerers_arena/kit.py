@@ -14,9 +14,9 @@ from coliseo.games.sorcerers_arena.judge.naming import nombres
 from coliseo.games.sorcerers_arena.model.table import Mesa
 
 KIT = Kit(ADAPTER, Mesa)
-
 mesa = KIT.mesa
 juega = KIT.juega
+contesta = KIT.contesta
 pregunta = KIT.pregunta
 preguntado = KIT.preguntado
 sucesos = KIT.sucesos
@@ -37,3 +37,9 @@ def menu(m: Mesa, seat: str | None = None) -> list[str]:
 def reglas(m: Mesa, kind: str, **campos: object) -> list[str]:
     """The rules that the events of a kind cite, in order."""
     return [e["regla"] for e in KIT.sucesos(m, kind, **campos)]
+
+
+def declara(m: Mesa, seat: str, oferta: str) -> Mesa:
+    """Takes one of the actions on offer by its plainest name; whatever it then asks is left to be answered."""
+    q = KIT.pregunta(m, seat)
+    return KIT.contesta(m, seat, next(c for c in q.menu if oferta in nombres(m, q, c)))

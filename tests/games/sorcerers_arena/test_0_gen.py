@@ -21,7 +21,7 @@ from games.sorcerers_arena.rules_kit import explica, legal
 
 from coliseo.effects.source import CardError
 from coliseo.games.sorcerers_arena.game import GAME
-from coliseo.games.sorcerers_arena.language.sets import catalogo_base, leer_conjunto_de_texto
+from coliseo.games.sorcerers_arena.language.sets import catalogo_base, catalogo_de_ejemplos, leer_conjunto_de_texto
 from coliseo.games.sorcerers_arena.model.cards import (
     CARTAS_POR_PERSONAJE,
     CONTADORES_DE_LA_CAJA,
@@ -203,6 +203,31 @@ def test_a_deck_has_ten_cards_copies_included(copies: int, chapter: int) -> None
     assert found.personajes[0].hasta_capitulo == chapter
     with pytest.raises(CardError, match=r"SA-0\.GEN\.16"):
         leer_conjunto_de_texto(_MAZO.format(whose="privado", copies=7), "mio.yaml", catalogo_base())
+
+
+# OQ-SA-02
+@pytest.mark.rule("SA-0.EST.1", "SA-0.EST.11")
+def test_the_two_labels_of_ours_may_be_named_by_whoever_has_the_box() -> None:
+    """Only the name changes: what the status does is the same."""
+    cards = {
+        **conjunto(personaje("Nadia", accion("Susto", adquiere(un("rival"), "weakened", 1)))),
+        "estados": {"weakened": {"es": "Flojo", "en": "Feeble"}},
+    }
+    m = mesa(cartas=cards, A={"personajes": {"nadia": "E4"}, "mano": ["Susto"]}, B={"personajes": {"roble": "E5"}})
+    card = m.catalogo.por_clave["susto"]
+    assert (card.textos["es"], "Feeble 1" in card.textos["en"]) == ("[D] Un rival adquiere Flojo 1.", True)
+    juega(m, {"A": {"juega": "Susto"}})
+    assert (valor(m, "roble.ataque"), valor(m, "roble.estados")) == (1, {"debilitado": 1})
+
+
+# OQ-SA-04
+@pytest.mark.rule("SA-0.GEN.16")
+@pytest.mark.parametrize("clave", ["aladdin", "gaston"])
+def test_what_the_rulebook_quotes_with_a_lost_symbol_is_not_played_with(clave: str) -> None:
+    quoted = catalogo_de_ejemplos().personaje_por_clave[clave]
+    assert quoted.hasta_capitulo == 0
+    assert any("símbolo" in lack.es for lack in quoted.faltan)
+    assert clave not in catalogo_base().personaje_por_clave
 
 
 # -- aliados and rivals ---------------------------------------------------------------------------------------------
