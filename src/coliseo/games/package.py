@@ -93,7 +93,7 @@ class Shelf(Protocol):
         ...
 
     def check_deck_text(self, text: str, mode: str, lang: str, catalogue: Any = None) -> Data:
-        """A list as text against the construction rules, each problem with its rules; of a catalogue's cards, if given."""
+        """A list as text against the construction rules, each problem with its rules; a catalogue says which cards."""
         ...
 
     def deck_line(self, deck: Data, lang: str) -> str: ...
@@ -123,8 +123,8 @@ class Tables(Protocol):
         seed: int = 0,
         catalogue: Any = None,
     ) -> Data:
-        """The options of a game from what a form sends. Raises BadOptions, each problem with its rule. If a catalogue is
-        given, decks are of its cards; the options do not name it."""
+        """The options of a game from what a form sends. Raises BadOptions, each problem with its rule. A catalogue says
+        of which cards decks may be; the options do not name it."""
         ...
 
     def table_options(
