@@ -21,8 +21,8 @@ _KEY: Final = 40
 
 @dataclass(frozen=True, slots=True)
 class OwnSet:
-    """A set that has been read: where it stood, what it calls itself, the digest of its text, the catalogue of a table that is played
-    with it, its cards by key in the order of the file, and those that are not finished."""
+    """A set that has been read: where it stood, what it calls itself, the digest of its text, the catalogue of a table
+    that is played with it, its cards by key in the order of the file, and those that are not finished."""
 
     game: str
     file: str
