@@ -418,6 +418,7 @@ class Proposal(FromServer, tag="proposal"):
 class Cards(FromServer, tag="cards"):
     """Cards of the host's own set that are seen for the first time from here, each as its page tells it."""
 
+    lang: Lang
     cards: list[dict[str, Any]]
 
 

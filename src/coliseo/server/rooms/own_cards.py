@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from coliseo.own_sets.opening import OwnSet, hooks_of
 from coliseo.server import messages
-from coliseo.server.messages import LogLine
+from coliseo.server.messages import Lang, LogLine
 from coliseo.server.rooms.client import Client
 
 if TYPE_CHECKING:
@@ -46,7 +46,8 @@ def tell_cards(room: Room, client: Client, shown: Iterable[Any], lines: Iterable
     if not new:
         return
     client.cards.update((client.lang, key) for key in new)
-    client.tell(messages.Cards(pages_of(own, new, client.lang)))
+    lang: Lang = "es" if client.lang == "es" else "en"
+    client.tell(messages.Cards(lang, pages_of(own, new, lang)))
 
 
 def pages_of(own: OwnSet, keys: Iterable[str], lang: str) -> list[dict[str, Any]]:
