@@ -43,6 +43,15 @@ def mistake(error: CardError) -> dict[str, Any]:
     return {"ok": False, "line": error.line, "field": error.field, "expected": error.expected, "es": es, "en": en or es}
 
 
+def with_what_it_lacks(text: str, own: OwnSet, lang: str) -> str:
+    """What is said of a deck: a card that is not there may be one that its owner has yet to finish."""
+    for card in own.unfinished:
+        if card.name and card.name in text:
+            lacks = ", ".join([*card.lacks, *card.waits_for])
+            return f"{text} ({'sin acabar' if lang == 'es' else 'unfinished'}: {lacks})"
+    return text
+
+
 def lacking(unfinished: Sequence[Unfinished], lang: str) -> list[str]:
     """What each unfinished card lacks, in words."""
     lines = []

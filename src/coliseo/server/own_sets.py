@@ -95,9 +95,6 @@ class OwnSets:
 
     async def opened(self, game: str, set_id: str, digest: str) -> OwnSet:
         """The version that a table is played with. Raises Refused if it is no more."""
-        found = self._open.get((game, digest))
-        if found is not None:
-            return found
         text = await stored.text_of(self.store, set_id, digest)
         if text is None:
             raise refusals.own_set_gone()

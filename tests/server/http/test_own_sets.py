@@ -247,6 +247,11 @@ def test_decks_are_built_with_own_cards(owner: Visitor) -> None:
     assert [card["nombre"] for card in cards] == ["Little Gnome", "Guard of My Doorway"]
     report = owner.post(f"/api/sets/{set_id}/decks/check", json={"text": own_deck(ONE)}).json()
     assert report["ok"], report["problems"]
+    # a card that is not finished is named as that
+    deck = own_deck(ONE).replace(OWN[ONE].card, OWN[ONE].unfinished)
+    refused = owner.post(f"/api/sets/{set_id}/decks/check", json={"text": deck, "lang": "en"}).json()
+    assert not refused["ok"]
+    assert any("unfinished: coste.mana, vel" in problem["text"] for problem in refused["problems"])
 
 
 @pytest.mark.parametrize("set_id", ["a" * 30, "%00", "x y", "..%2f..%2fetc"])
@@ -379,7 +384,9 @@ def test_others_see_the_cards_that_come_up_and_no_more(owner: Visitor, other: Vi
         host.drain()
         assert set(host.cards) >= set(spectator.cards)
         # a card is told once; and what the set is made of never is
-        assert sum(raw.count('"Guard of My Doorway"') > 0 for raw in spectator.raw if raw.startswith('{"t":"cards"')) <= 1
+        assert (
+            sum(raw.count('"Guard of My Doorway"') > 0 for raw in spectator.raw if raw.startswith('{"t":"cards"')) <= 1
+        )
         assert OWN[ONE].unfinished not in "".join(host.raw + spectator.raw)
 
 
@@ -442,10 +449,8 @@ def test_a_table_goes_on_with_the_version_it_began_with_also_after_a_restart(tmp
             assert place.ask("concede", seat=0)["t"] == "done"
         # its owner deleted it: once the game is over its text is gone for good
         assert browser.get(f"/api/tables/{table}/record").status_code == 200
-        other = keep(browser)
-        assert browser.delete(f"/api/sets/{other}").status_code == 204
-    with Site(settings) as third, third.visitor() as browser:
-        browser.cookies.update(cookies)
+        another = keep(browser, TEXT + "# otro\n")
+        assert browser.delete(f"/api/sets/{another}").status_code == 204
         gone = browser.get(f"/api/tables/{table}/record")
         assert (gone.status_code, gone.json()["code"]) == (410, "set_gone")
 

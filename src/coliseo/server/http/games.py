@@ -13,6 +13,7 @@ from msgspec import Meta, Struct, convert
 from coliseo.games.plain import shelf_of, tables_of
 from coliseo.games.registry import package
 from coliseo.own_sets.opening import OwnSet
+from coliseo.own_sets.report import with_what_it_lacks
 from coliseo.server.http.answers import NO_TOKEN, AnyRequest, GameKey, LangQuery, Text, errors, kept, known_game
 from coliseo.server.http.library import card_body, cards_body, games_body
 from coliseo.server.problems import Lang, Problem, language_of
@@ -191,4 +192,6 @@ async def checked_deck(game: str, data: DeckText, lang: str, own: OwnSet | None 
     found = await asyncio.to_thread(
         shelf_of(played).check_deck_text, data.text, data.mode or modes[0], lang, **with_own
     )
+    if own is not None:
+        found["problems"] = [{**p, "text": with_what_it_lacks(p["text"], own, lang)} for p in found["problems"]]
     return convert(found, DeckReport)
