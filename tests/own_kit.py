@@ -1,4 +1,4 @@
-"""A small set of one's own for each game, and a deck with it: for tests of tables that are played with private cards."""
+"""A small set of one's own for each game, and a deck with it: for tests of tables played with private cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sets of one's own from the command line: a template, a check that says what is missing, a deck, a game, its replay."""
+"""Sets of one's own from the command line: a template, a check that says what is missing, a deck, a game, a replay."""
 
 from __future__ import annotations
 

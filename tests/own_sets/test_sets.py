@@ -1,4 +1,4 @@
-"""Sets of one's own in every game: begun from a template, playable by degrees, checked at every step, one table's own."""
+"""Sets of one's own in every game: begun from a template, playable by degrees, checked, one table's own."""
 
 from __future__ import annotations
 

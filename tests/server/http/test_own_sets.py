@@ -1,4 +1,4 @@
-"""People's own sets by HTTP and at tables: for their owner alone, agreed to by whoever sits down, kept as a game began."""
+"""People's own sets by HTTP and at tables: their owner's alone, agreed to by whoever sits down, kept as games began."""
 
 from __future__ import annotations
 

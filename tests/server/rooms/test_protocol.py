@@ -19,7 +19,8 @@ TYPESCRIPT = (ROOT / "web" / "src" / "lib" / "protocol.ts").read_text(encoding="
 #: structs that have an interface of the same name
 PARTS = [
     messages.SeatInfo, messages.ClockInfo, messages.ClockState, messages.RoomInfo, messages.You, messages.LogLine,
-    messages.OwnSetMark, messages.ProposalInfo, messages.Result, messages.LessonPage, messages.LessonStep, messages.RefusalInfo,
+    messages.ProposalInfo, messages.Result, messages.LessonPage, messages.LessonStep, messages.RefusalInfo,
+    messages.OwnSetMark,
 ]  # fmt: skip
 
 #: what belongs to the engine: what is always there, and what may be left out

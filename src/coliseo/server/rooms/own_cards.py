@@ -7,7 +7,7 @@ mentions. Whatever card of the set is named there is told once to each connectio
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from coliseo.own_sets.opening import OwnSet, hooks_of
 from coliseo.server import messages
@@ -16,6 +16,8 @@ from coliseo.server.rooms.client import Client
 
 if TYPE_CHECKING:
     from coliseo.server.rooms.room import Room
+
+_PRIVATE: Final = {"es": "conjunto privado", "en": "private set"}
 
 
 def named_in(own: OwnSet, shown: Iterable[Any], lines: Iterable[LogLine]) -> list[str]:
@@ -53,4 +55,5 @@ def tell_cards(room: Room, client: Client, shown: Iterable[Any], lines: Iterable
 def pages_of(own: OwnSet, keys: Iterable[str], lang: str) -> list[dict[str, Any]]:
     hooks = hooks_of(own.game)
     pages = [hooks.own_page(own.catalogue, key, lang) for key in keys]
-    return [page for page in pages if page is not None]
+    # around a table it is somebody's: "yours" is what its owner's own lists say
+    return [{**page, "nombre_procedencia": _PRIVATE[lang]} for page in pages if page is not None]
