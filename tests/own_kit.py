@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from coliseo.games.plain import shelf_of
@@ -129,6 +130,17 @@ reinos:
         vel: null
 """
 
+
+def _sorcerers() -> str:
+    """A personaje of the house under other names: whole, with a second one of which nearly nothing is known."""
+    house = (package("sorcerers_arena").data / "cards" / "original.yaml").read_text(encoding="utf-8")
+    one = "  - clave: " + house.partition("\npersonajes:\n")[2].split("  - clave: ")[1].rpartition("\n  #")[0]
+    own = re.sub(r"(nombre|nombre_en|corto|corto_en): (.+)", r"\1: Mi \2", one).replace("BRU-", "MIA-")
+    own = own.replace("clave: brunilda", "clave: mi_brunilda")
+    head = "set: mi_caja\njuego: sorcerers_arena\nnombre: Mi caja de Sorcerers\npersonajes:\n"
+    return f"{head}{own}\n  - nombre: Sin Acabar\n    ficha: {{vida: 9, pv: null, iniciativa: 3}}\n    cartas: null\n"
+
+
 OWN = {
     own.game: own
     for own in (
@@ -168,14 +180,27 @@ OWN = {
             "theridom",
             "Guardia a Medias",
         ),
+        Own(
+            "sorcerers_arena",
+            _sorcerers(),
+            "Mi Brunilda Barrecielos",
+            "mi_brunilda",
+            "",
+            "",
+            "Sin Acabar",
+        ),
     )
 }
+#: the way to play in which a deck of these is brought, where it is not the first
+MODES = {"mitos_y_leyendas": "libre", "sorcerers_arena": "capitulo_4"}
 #: a game that every test can use which does not need all of them
 ONE = "warlords_of_terra"
 
 
 def ready_text(game: str) -> str:
     """A ready deck as text, the way people paste it."""
+    if game == "sorcerers_arena":
+        return "brunilda, zahir, roble"
     shelf = shelf_of(package(game))
     deck = next(d for d in shelf.decks_for_clients() if d["key"] == OWN[game].deck)
     lines = [f"{card.get('count', 1)} {card['name']}" for card in deck["cards"]]
@@ -193,6 +218,8 @@ def ready_text(game: str) -> str:
 def own_deck(game: str) -> str:
     """The same with a card of the set in the place of one of the house."""
     own, text = OWN[game], ready_text(game)
+    if game == "sorcerers_arena":
+        return "Mi Brunilda, zahir, roble"
     instead = own.instead_of or text.splitlines()[0]
     assert instead in text
     return text.replace(instead, own.card)

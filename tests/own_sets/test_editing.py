@@ -65,7 +65,7 @@ def test_every_card_of_a_template_can_be_changed_alone(game: str) -> None:
 def test_a_card_is_added_and_removed_again(game: str) -> None:
     text = OWN[game].text
     for group in hooks_of(game).GROUPS:
-        within = {"rise_of_gods": "alborada", ONE: "theridom"}.get(game, "")
+        within = {"rise_of_gods": "alborada", ONE: "theridom", "sorcerers_arena": "mi_brunilda"}.get(game, "")
         new, where = edited(game, text, group.key, "", within, {"nombre": "La nueva"}, False)
         added = [c for c in cards_of_text(game, new) if c["where"] == where]
         assert added[0]["name"] == "La nueva" and added[0]["group"] == group.key

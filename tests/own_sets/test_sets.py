@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from own_kit import ONE, OWN, own_deck, ready_text
+from own_kit import MODES, ONE, OWN, own_deck, ready_text
 
 from coliseo.effects.own_sets import nulls_in, sort_out
 from coliseo.effects.provenance import PRIVADO, PUBLICO, REGLAMENTO
@@ -33,7 +33,7 @@ def played(game: str, answers: int = 60) -> tuple[OwnSet, Session]:
     """A game between two machines with a deck of one's own, some way into it."""
     own = opened(game)
     tables = tables_of(package(game))
-    mode = "libre" if game == "mitos_y_leyendas" else tables.modes_for_clients()[0]["key"]
+    mode = MODES.get(game) or tables.modes_for_clients()[0]["key"]
     options = tables.options_for(mode, [own_deck(game), ""], "casual", 2, seed=3, catalogue=own.catalogue)
     rules = load_game(game)
     session = new_session(rules, with_set(options, own), 11)
@@ -153,10 +153,10 @@ def test_the_cards_of_the_house_stay_as_they_were(game: str) -> None:
     opened(game)
     assert [card["clave"] for card in shelf.card_list("es")["cards"]] == before
     assert shelf.card_page(OWN[game].key, "es") is None
-    assert not shelf.check_deck_text(own_deck(game), "", "es")["ok"]
-    assert shelf.check_deck_text(ready_text(game), "", "es")["ok"]
+    mode = MODES.get(game) or tables_of(package(game)).modes_for_clients()[0]["key"]
+    assert not shelf.check_deck_text(own_deck(game), mode, "es")["ok"]
+    assert shelf.check_deck_text(ready_text(game), mode, "es")["ok"]
     with pytest.raises(BadOptions):
-        mode = tables_of(package(game)).modes_for_clients()[0]["key"]
         tables_of(package(game)).options_for(mode, [own_deck(game), ""], "casual", 2)
 
 
@@ -173,7 +173,8 @@ def test_two_sets_of_the_same_name_know_nothing_of_each_other() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_deck_with_own_cards_is_checked_with_the_set(game: str) -> None:
-    found = shelf_of(package(game)).check_deck_text(own_deck(game), "", "es", opened(game).catalogue)
+    mode = MODES.get(game, "")
+    found = shelf_of(package(game)).check_deck_text(own_deck(game), mode, "es", opened(game).catalogue)
     assert found["ok"], found["problems"]
     assert OWN[game].key in {card["key"] for card in found["cards"]}
 

@@ -117,7 +117,7 @@ class Catalogues(Generic[C]):
     def of_table(self, options: dict[str, Any], kind: type[C]) -> C:
         """What a table is played with: given as such (`catalogo`), or the base sets and those named in `sets`.
 
-        A table that is played with somebody's own set names it (`privado`) and is given the catalogue by whoever has it.
+        A table that is played with somebody's own set names it (`privado`) and is given the catalogue with it.
         """
         given = options.get("catalogo")
         if isinstance(given, kind):

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from coliseo.effects.own_form import OwnGroup
+from coliseo.effects.own_sets import Unfinished
 from coliseo.effects.source import Tree
 from coliseo.effects.vocabulary import Vocabulary
 from coliseo.kernel.game import Game
@@ -145,6 +146,10 @@ class OwnSets(Protocol):
 
     def template(self, lang: str) -> str:
         """A file to begin with: the real cards as far as they are known, what is not known `null`."""
+        ...
+
+    def unfinished(self, tree: Tree) -> list[Unfinished]:
+        """What cannot be played yet, or not everywhere, with what it lacks. Raises CardError."""
         ...
 
     def catalogue_with(self, tree: Tree) -> Any:

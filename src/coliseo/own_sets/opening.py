@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from coliseo.effects.own_form import OwnGroup
-from coliseo.effects.own_sets import Unfinished, sort_out
+from coliseo.effects.own_sets import Unfinished
 from coliseo.effects.source import MAX_BYTES, CardError, Tree, plain, read_text
 from coliseo.games.package import OwnSets
 from coliseo.games.plain import own_sets_of
@@ -54,7 +53,7 @@ def open_own_set(game: str, text: str, file: str) -> OwnSet:
     hooks = hooks_of(game)
     tree = read_own(text, file)
     try:
-        unfinished = _unfinished(tree, hooks.GROUPS)
+        unfinished = _unfinished(tree, hooks)
         catalogue = hooks.catalogue_with(tree)
     except CardError as error:
         if error.file == file:
@@ -68,7 +67,7 @@ def open_own_set(game: str, text: str, file: str) -> OwnSet:
 
 def unfinished_cards(game: str, path: Path) -> list[Unfinished]:
     """The cards of a file that cannot be played yet. Raises CardError if what is written on them is wrong."""
-    return _unfinished(read_own(own_text(path), str(path)), hooks_of(game).GROUPS)
+    return _unfinished(read_own(own_text(path), str(path)), hooks_of(game))
 
 
 def open_own_file(game: str, path: Path) -> OwnSet:
@@ -104,13 +103,12 @@ def _too_long(file: str) -> CardError:
     return CardError(file, 0, "archivo", f"más de {MAX_BYTES // 1024} kB / more than {MAX_BYTES // 1024} kB")
 
 
-def _unfinished(tree: Tree, groups: tuple[OwnGroup, ...]) -> list[Unfinished]:
+def _unfinished(tree: Tree, hooks: OwnSets) -> list[Unfinished]:
     """The cards that cannot be played yet; what is written on them is checked field by field."""
-    places = tuple(group.place for group in groups)
-    found = sort_out(tree, places).unfinished
+    found = hooks.unfinished(tree)
     aside = {card.where for card in found}
     total = 0
-    for group in groups:
+    for group in hooks.GROUPS:
         for where, card in cards_at(tree, group.place):
             total += 1
             if where in aside:

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from own_kit import ONE, OWN, own_deck
+from own_kit import MODES, ONE, OWN, own_deck
 from server.http.conftest import NO_LIMITS, settings_in
 from server.http.site import PATIENCE, Site, Visitor
 from server.rooms.bots import choice_for
@@ -138,7 +138,7 @@ class Place:
 
 def open_table(browser: Visitor, own_set: str, game: str = ONE, **spec: Any) -> str:
     deck = own_deck(game)
-    mode = {"mode": "libre"} if game == "mitos_y_leyendas" else {}
+    mode = {"mode": MODES[game]} if game in MODES else {}
     seats = [{"kind": "me", "deck": deck}, {"kind": "machine", "level": "random", "deck": deck}]
     return browser.open_table(**{"game": game, "seats": seats, "own_set": own_set, **mode, **spec})
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from coliseo.effects.own_form import NUMBER, NUMBERS, SI_NO, TEXT, TREE, WORD, OwnField, OwnGroup
+from coliseo.effects.own_sets import Unfinished, sort_out
 from coliseo.effects.plain_data import data_of
 from coliseo.effects.provenance import PRIVADO, REGLAMENTO
 from coliseo.effects.source import Tree
@@ -84,6 +85,10 @@ def _reptante(r: DatosReptante, lang: str) -> TemplateCard:
 
 
 # -- reading and showing --------------------------------------------------------------------------------------------
+
+
+def unfinished(tree: Tree) -> list[Unfinished]:
+    return sort_out(tree, LUGARES).unfinished
 
 
 def catalogue_with(tree: Tree) -> Catalogo:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from coliseo.effects.own_form import NUMBER, SI_NO, TEXT, TREE, WORD, WORDS, OwnField, OwnGroup
+from coliseo.effects.own_sets import Unfinished, sort_out
 from coliseo.effects.provenance import PRIVADO, provenance
 from coliseo.effects.source import Tree
 from coliseo.games.mitos_y_leyendas.language.sets import LUGARES, agregar, catalogo_base, conjunto_de
@@ -92,6 +93,10 @@ def _carta(c: Carta) -> TemplateCard:
 
 
 # -- reading and showing --------------------------------------------------------------------------------------------
+
+
+def unfinished(tree: Tree) -> list[Unfinished]:
+    return sort_out(tree, LUGARES).unfinished
 
 
 def catalogue_with(tree: Tree) -> Catalogo:

@@ -35,7 +35,7 @@ from coliseo.games.rise_of_gods.language.sets import (
 )
 from coliseo.games.rise_of_gods.language.sets import open_catalogue as open_catalogue
 from coliseo.games.rise_of_gods.language.vocabulary import CONSTANTE
-from coliseo.games.rise_of_gods.model.cards import Carta
+from coliseo.games.rise_of_gods.model.cards import Carta, Catalogo
 from coliseo.games.rise_of_gods.model.config import FECHA_REGLAMENTO
 from coliseo.games.rise_of_gods.model.readings import LECTURAS
 from coliseo.games.rise_of_gods.shelf.deck_text import datos_de_texto, leer_texto, texto_de

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from coliseo.effects.own_form import NUMBER, NUMBERS, SI_NO, TEXT, TREE, WORD, WORDS, OwnField, OwnGroup
+from coliseo.effects.own_sets import Unfinished, sort_out
 from coliseo.effects.provenance import PRIVADO, PUBLICO, provenance
 from coliseo.effects.source import Tree
 from coliseo.games.rise_of_gods.language.reference import Ficha, fichas_sin_efecto, referencia
@@ -102,6 +103,10 @@ def _carta(f: Ficha, lang: str) -> TemplateCard:
 
 
 # -- reading and showing --------------------------------------------------------------------------------------------
+
+
+def unfinished(tree: Tree) -> list[Unfinished]:
+    return sort_out(tree, LUGARES).unfinished
 
 
 def catalogue_with(tree: Tree) -> Catalogo:

@@ -34,7 +34,7 @@ from coliseo.games.warlords_of_terra.language.sets import (
 )
 from coliseo.games.warlords_of_terra.language.sets import open_catalogue as open_catalogue
 from coliseo.games.warlords_of_terra.language.vocabulary import CONSTANTE
-from coliseo.games.warlords_of_terra.model.cards import Carta
+from coliseo.games.warlords_of_terra.model.cards import Carta, Catalogo
 from coliseo.games.warlords_of_terra.model.config import CLASES, COMPETITIVA, FECHA_REGLAMENTO
 from coliseo.games.warlords_of_terra.model.readings import LECTURAS
 from coliseo.games.warlords_of_terra.shelf.deck_text import datos_de_texto, leer_texto, lista_de, principal_de, texto_de
