@@ -132,8 +132,8 @@ def options_for(
     if len(decks) != seats:
         raise bad_option(modo.regla, f"hacen falta {seats} equipos", f"{seats} teams are needed")
     options = {**modo.opciones(), "politica": policy}
-    known = catalogo_base() if catalogue is None else catalogue
-    given = [_equipo(deck, modo, seat, known) if deck.strip() else [] for seat, deck in enumerate(decks)]
+    catalogo = catalogo_base() if catalogue is None else catalogue
+    given = [_equipo(deck, modo, seat, catalogo) if deck.strip() else [] for seat, deck in enumerate(decks)]
     if modo.draft:
         return {**options, "seleccion": DRAFT}
     if modo.capitulo == 1 and not any(given):
