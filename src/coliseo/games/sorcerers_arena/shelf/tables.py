@@ -139,13 +139,12 @@ def options_for(
     if modo.capitulo == 1 and not any(given):
         return options
     options.update(con_equipos(given, modo, seed))
-    _comprobar(options)
+    _comprobar(options, catalogo)
     return options
 
 
-def _comprobar(options: dict[str, Any]) -> None:
+def _comprobar(options: dict[str, Any], catalogo: Catalogo) -> None:
     """The teams together: in chapter 1 both are given."""
-    catalogo = catalogo_base()
     config = leer_config(options, catalogo)
     sides = BANDOS_DE_CUATRO if config.equipo else BANDOS_DE_DOS
     problems = revisar_equipos(catalogo, options["equipos"], config, sides)
