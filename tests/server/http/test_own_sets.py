@@ -21,7 +21,7 @@ from coliseo.match.replay import replay, verify
 from coliseo.own_sets.opening import digest_of, hooks_of, open_own_set
 from coliseo.server.messages import PROTOCOL
 from coliseo.server.own_sets import LONGEST, MOST_SETS
-from coliseo.server.settings import Limit
+from coliseo.server.settings import Limit, database_url
 
 PASSWORD = "una contraseña larga"
 TEXT = OWN[ONE].text
@@ -424,8 +424,8 @@ def test_a_rematch_is_the_owners_to_ask_for(owner: Visitor, other: Visitor) -> N
 # -- changing and deleting while it is played -----------------------------------------------------------------------
 
 
-def test_a_table_goes_on_with_the_version_it_began_with_also_after_a_restart(tmp_path: Path) -> None:
-    settings = settings_in(tmp_path)
+def test_a_table_goes_on_with_the_version_it_began_with_also_after_a_restart(tmp_path: Path, database: str) -> None:
+    settings = settings_in(tmp_path, database=database_url(database, tmp_path))
     with Site(settings) as first, first.visitor() as browser:
         come_with_account(browser)
         set_id = keep(browser)
