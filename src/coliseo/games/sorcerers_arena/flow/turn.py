@@ -104,7 +104,7 @@ def entre_fases(m: Mesa, f: Frame) -> None:
     ask_secretly(m, Question(OPTION, seat, "principal", "SA-1.PPAL.1", de_la_fase_principal(m, seat)))
 
 
-@turno.step("SA-1.PPAL.2", "SA-1.PPAL.5", "SA-1.PPAL.6", "SA-3.HAB.6", "SA-3.HAB.7")
+@turno.step("SA-1.PPAL.2", "SA-1.PPAL.5", "SA-1.PPAL.6", "SA-2.ACC.6", "SA-3.HAB.6", "SA-3.HAB.7")
 def hacer_lo_elegido(m: Mesa, f: Frame) -> None:
     code = m.choice[0]
     if code == PASAR:
