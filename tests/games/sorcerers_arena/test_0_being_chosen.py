@@ -11,6 +11,7 @@ from games.sorcerers_arena.inline import (
     cada,
     capacidades,
     conjunto,
+    figura,
     habilidad,
     inflige,
     personaje,
@@ -40,10 +41,6 @@ _CARTAS = conjunto(
         ),
     )
 )
-
-
-def figura(casilla: str, vida: int | None = None, **estados: int) -> dict[str, Any]:
-    return {"casilla": casilla, **({"vida": vida} if vida else {}), **({"estados": estados} if estados else {})}
 
 
 def frente_a(mano: list[str], rivales: dict[str, Any], **campos: Any) -> Mesa:
