@@ -163,8 +163,8 @@ EMBESTIDA = movimiento("Embestida", {"mueve": {"hasta": 2}}, inflige(un("rival",
 def embiste(brego: str, nadia: Any = "E1", **posicion: Any) -> Mesa:
     """Nadia has a card that moves her up to 2 and then strikes an adjacent rival."""
     hurt = {"casilla": nadia, "vida": 5} if isinstance(nadia, str) else nadia
-    return mesa(cartas=conjunto(personaje("Nadia", EMBESTIDA)), A={"personajes": {"nadia": hurt}, "mano": ["Embestida"]},
-                B={"personajes": {"brego": brego}}, **posicion)  # fmt: skip
+    a = {"personajes": {"nadia": hurt}, "mano": ["Embestida"]}
+    return mesa(cartas=conjunto(personaje("Nadia", EMBESTIDA)), A=a, B={"personajes": {"brego": brego}}, **posicion)
 
 
 @pytest.mark.rule("SA-1.ACC.7")

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.sorcerers_arena.inline import ARENA, accion, adquiere, arena, conjunto, personaje, recupera
+from games.sorcerers_arena.inline import ARENA, accion, adquiere, arena, conjunto, inflige, personaje, recupera, un
 from games.sorcerers_arena.kit import azar, juega, menu, mesa, preguntado, reglas, sucesos, valor
 from games.sorcerers_arena.rules_kit import explica, legal
 
+from coliseo.effects.plain_data import tree_of
 from coliseo.games.sorcerers_arena.game import GAME
+from coliseo.games.sorcerers_arena.judge.adapter import ADAPTER
 from coliseo.games.sorcerers_arena.language.ops.statuses import Adquiere
 from coliseo.games.sorcerers_arena.language.sets import catalogo_base
 from coliseo.games.sorcerers_arena.model.cards import ESTADOS
@@ -61,6 +63,19 @@ def test_chapter_1_has_no_other_teams_and_not_one_of_them_twice() -> None:
         with pytest.raises(BadOptions) as refused:
             GAME.new_game({"capitulo": 1, "cajas": 2, "equipos": list(teams)}, 1)
         assert [r.rules for r in refused.value.problems] == [("SA-0.GEN.9", "SA-1.PREP.1")]
+
+
+@pytest.mark.rule("SA-1.PREP.1", "SA-1.PREP.4", "SA-1.PREP.6")
+def test_whoever_has_the_four_of_the_book_plays_its_own_teams_in_its_own_order() -> None:
+    names = ("El Aprendiz de brujo", "Aladdin", "Gastón", "Ariel")
+    four = conjunto(*[personaje(name, accion(f"Golpe de {name}", inflige(un("rival", 1), 1), copias=10))
+                      for name in names])  # fmt: skip
+    table = {"capitulo": 1, "catalogo": ADAPTER.catalogue(tree_of(four)), "equipos": [["ariel", "gaston"], []]}
+    m = GAME.new_game(table, 1)
+    assert isinstance(m, Mesa) and valor(m, "linea") == ["el_aprendiz_de_brujo", "ariel", "aladdin", "gaston"]
+    assert (valor(m, "A.bando"), valor(m, "B.personajes")) == ("rojo", ["el_aprendiz_de_brujo", "aladdin"])
+    juega(m, {"hasta": {"ronda": 1, "para": "principal"}})
+    assert valor(m, "activo") == "el_aprendiz_de_brujo"
 
 
 @pytest.mark.rule("SA-1.PREP.2")

@@ -1,6 +1,6 @@
 """What the rulebook quotes of the real personajes, for the tables of worked examples.
 
-`citas: true` takes it as it is quoted. Where an example needs something that nobody knows of them, the position says it:
+`citas: true` takes it as it is quoted. Where an example needs what nobody knows of them, its position says it:
 `citas: {gaston: {ficha: {vida: 12}, cartas: {Empujón: {distintivo: accion}}}}`. Cards and abilities go by name, and
 `simbolo: magica` stands for the symbol that was lost from a text. What the rulebook does say cannot be changed.
 """
