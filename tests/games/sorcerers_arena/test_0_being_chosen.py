@@ -119,7 +119,7 @@ def test_neither_the_card_played_nor_the_discard_for_1_pays() -> None:
     assert legal(m, "A", {"ataca": "brego"})
     assert explica(m, "A", {"ataca": "brego", "descarta": "Tajo"}) >= {"SA-1.ACC.9", "SA-0.EST.14"}
     # nor does the card that pays for an ability
-    assert explica(m, "A", {"usa": "Pinchar"}) == {"SA-3.HAB.5"}
+    assert explica(m, "A", {"usa": "Pinchar", "a": "brego"}) == {"SA-3.HAB.5", "SA-0.EST.14"}
     m = frente_a(["Tajo", "Piedra"], rival)
     assert legal(m, "A", {"usa": "Pinchar"})
     juega(m, {"A": {"ataca": "brego", "descarta": "Tajo", "aparta": "Piedra"}})

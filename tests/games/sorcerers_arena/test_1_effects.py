@@ -256,7 +256,9 @@ def test_target_check(lectura: str, puede: bool) -> None:
     juega(near, {"A": {"juega": "Estampida", "mueve_a": "F4"}})
     assert valor(near, "brego.vida") == 10
     if puede:
-        assert legal(m, "A", {"juega": "Estampida", "mueve_a": "E6", "a": "brego"})
+        # whether it can be played on somebody does not hang on a move that nobody spoke of
+        assert legal(m, "A", {"juega": "Estampida", "a": "brego"})
+        assert not legal(m, "A", {"juega": "Estampida", "mueve_a": "D4", "a": "brego"})
         juega(m, {"A": {"juega": "Estampida", "mueve_a": "E6", "a": "brego"}})
         assert valor(m, "brego.vida") == 10
 

@@ -110,6 +110,33 @@ def test_ko_cleanup(lectura: str, libre: bool) -> None:
 
 
 # OQ-SA-09
+@pytest.mark.rule("SA-1.KO.2")
+@pytest.mark.parametrize("clase", ["instruccion", "elige", "si"])
+def test_ko_cleanup_waits_for_the_rest_of_the_same_instruction(clase: str) -> None:
+    """The figure stands there until the instruction that felled it is over; then its space is free for the next."""
+    if clase == "instruccion":
+        first: dict[str, Any] = {"instruccion": [inflige(un("rival", 1), 3), {"mueve": {"hasta": 1}}]}
+    elif clase == "elige":
+        first = {"elige": un("rival", 1), "haz": [inflige("ese", 3), {"mueve": {"hasta": 1}}]}
+    else:
+        first = {"si": {"no": {"tiene": "strong"}}, "entonces": [inflige(cada("rival", 1), 3), {"mueve": {"hasta": 1}}]}
+    who = conjunto(personaje("Nadia", accion("Empellon", first, {"mueve": {"hasta": 1}})))
+    m = mesa(
+        cartas=who,
+        A={"personajes": {"nadia": "E4"}, "mano": ["Empellon"]},
+        B={"personajes": {"brego": figura("E5", 3)}},
+    )
+    juega(m, {"A": {"juega": "Empellon"}})
+    assert preguntado(m) == ("A", "casilla") and "e5" not in menu(m)
+    assert (valor(m, "brego.fuera"), valor(m, "E5"), valor(m, "pv.azul")) == (True, "brego", 0)
+    juega(m, {"A": {"va": "E4"}})
+    assert preguntado(m) == ("A", "casilla") and "e5" in menu(m)
+    assert (valor(m, "E5"), valor(m, "pv.azul")) == (None, 7)
+    juega(m, {"A": {"va": "E5"}})
+    assert len(sucesos(m, "retirada")) == 1
+
+
+# OQ-SA-09
 @pytest.mark.rule("SA-1.KO.5", "SA-1.KO.1")
 @pytest.mark.parametrize("lectura", ["after_instruction", "after_card"])
 def test_ko_cleanup_who_has_fallen_is_out_of_reach_at_once(lectura: str) -> None:

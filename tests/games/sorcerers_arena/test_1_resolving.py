@@ -242,7 +242,7 @@ def test_the_author_fuera_de_combate_and_the_rest_of_its_card() -> None:
 # OQ-SA-72
 @pytest.mark.rule("SA-1.KO.8")
 def test_the_author_fuera_de_combate_chooses_only_where_no_range_is_asked() -> None:
-    m = con(["Venganza"], {"brego": "E5", "nerea": "I1"}, mios={"nadia": figura("E4", 5)})
+    m = con(["Venganza"], {"brego": "E5", "nerea": "I2"}, mios={"nadia": figura("E4", 5)})
     juega(m, {"A": {"juega": "Venganza", "a": "nerea"}})
     assert (valor(m, "nadia.fuera"), valor(m, "nerea.vida"), valor(m, "brego.vida")) == (True, 7, 12)
     assert preguntado(m) == ("A", "principal")

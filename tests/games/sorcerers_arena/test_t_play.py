@@ -261,20 +261,9 @@ def test_the_twentieth_pv_of_a_side_makes_the_round_the_last() -> None:
 @pytest.mark.rule("SA-T.END.2", "SA-T.END.3")
 @pytest.mark.parametrize("seat", ["A", "C"])
 def test_an_empty_deck_of_any_invocador_makes_the_round_the_last(seat: str) -> None:
-    m = en_equipo(
-        fase="comienzo",
-        pv={"azul": 2, "rojo": 9},
-        B={"personajes": {"brego": "H2"}},
-        A={"personajes": {"brunilda": "B2"}},
-        **({} if seat == "A" else {"C": {"mazo": 0}}),
-    )
-    if seat == "A":
-        m = en_equipo(
-            fase="comienzo",
-            pv={"azul": 2, "rojo": 9},
-            A={"personajes": {"brunilda": "B2"}, "mazo": 0},
-            B={"personajes": {"brego": "H2"}},
-        )
+    people = {"A": {"brunilda": "B2"}, "B": {"brego": "H2"}, "C": {"nerea": "H3"}, "D": {"zahir": "B3"}}
+    given = {who: {"personajes": own, **({"mazo": 0} if who == seat else {})} for who, own in people.items()}
+    m = en_equipo(fase="comienzo", pv={"azul": 2, "rojo": 9}, **given)
     for who in "ABDC":
         assert valor(m, "terminada") is False
         juega(m, {who: "pasa"})

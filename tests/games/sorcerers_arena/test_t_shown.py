@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.sorcerers_arena.kit import azar, juega, mesa, preguntado, sucesos, valor
+from games.sorcerers_arena.kit import azar, juega, mesa, preguntado, sucesos
 
 from coliseo.games.sorcerers_arena.game import GAME
 from coliseo.games.sorcerers_arena.model.table import Mesa
 from coliseo.kernel.codec import dumps
+from coliseo.kernel.errors import NotShown
 
 #: A and its partner, the two rivals, and a spectator
 YO, COMPANERO, RIVALES, PUBLICO = 0, 3, (1, 2), -1
@@ -31,9 +32,9 @@ def mano_vista(m: Mesa, observer: int) -> list[str] | None:
     return hand
 
 
-def ensena(m: Mesa, seat: int = YO, si: bool = True) -> list[dict[str, Any]]:
-    """The events of it as a rival is told them."""
-    GAME.show_hand(m, seat, m.partners(seat)[0], si)
+def ensena(m: Mesa, si: bool = True) -> list[dict[str, Any]]:
+    """A shows its hand to its partner, or no longer: the events of it as a rival is told them."""
+    GAME.show_hand(m, YO, COMPANERO, si)
     return GAME.events_for(m, RIVALES[0])
 
 
@@ -81,14 +82,21 @@ def test_that_a_hand_is_shown_is_told_to_all_and_what_is_in_it_to_none_of_the_ot
     assert [(e["suceso"], e["asiento"], e["regla"]) for e in told] == [("ensena_mano", 0, "SA-T.INFO.1")]
     assert GAME.narrate(told[0], "es") == "El Invocador A enseña su mano a su compañero."
     assert [e["suceso"] for e in ensena(one, si=False)] == ["deja_de_ensenar"]
-    # nothing happens twice
-    assert ensena(one, si=False) == []
+    with pytest.raises(NotShown):
+        ensena(one, si=False)
 
 
 @pytest.mark.rule("SA-T.INFO.1")
-def test_with_two_players_there_is_nobody_to_show_a_hand_to() -> None:
-    m = mesa(A={"personajes": {"brunilda": "E4"}, "mano": ["BRU-1"]})
-    assert ensena(m) == [] and valor(m, "A.ensena") is False and mano_vista(m, 1) is None
+def test_a_hand_is_shown_to_a_partner_and_to_no_rival() -> None:
+    m = en_equipo(["BRU-1"])
+    assert [GAME.may_show(m, seat) for seat in range(4)] == [(3,), (2,), (1,), (0,)]
+    for rival in RIVALES:
+        with pytest.raises(NotShown):
+            GAME.show_hand(m, YO, rival, True)
+    assert [mano_vista(m, rival) for rival in RIVALES] == [None, None]
+    # of two players neither has anybody to show a hand to
+    duel = mesa(A={"personajes": {"brunilda": "E4"}, "mano": ["BRU-1"]})
+    assert [GAME.may_show(duel, seat) for seat in range(2)] == [(), ()]
 
 
 @pytest.mark.rule("SA-T.INFO.1", "SA-T.INFO.2")
@@ -147,7 +155,7 @@ def test_a_saved_table_remembers_who_shows() -> None:
     m = en_equipo(["BRU-1"])
     ensena(m)
     again = _de(GAME.load(dumps(m), {}))
-    assert again.invocadores[0].ensena and mano_vista(again, COMPANERO) == ["leccion_de_vuelo"]
+    assert again.shows_hand(YO, COMPANERO) and mano_vista(again, COMPANERO) == ["leccion_de_vuelo"]
 
 
 @pytest.mark.rule("SA-T.INFO.2")

@@ -104,6 +104,14 @@ class Efecto(Program["Mesa"]):
         self.robos_antes = 0
         super().__init__(tree)
 
+    def cerrar(self, finales: list[Op[Mesa] | None]) -> None:
+        """Lays it out again, with what comes after each instruction, if anything does."""
+        self.ops = []
+        for op, last in zip(self.tree, finales, strict=True):
+            self._lay_out([op])
+            if last is not None:
+                self.ops.append(last)
+
 
 class Coste:
     """What an ability asks to be paid first: a card of the hand, or counters of its personaje."""

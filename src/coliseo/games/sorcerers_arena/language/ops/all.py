@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.effects.nodes import Node, Op
+from coliseo.effects.nodes import If, Node, Op, walk
 from coliseo.games.sorcerers_arena.facts.choosing import RIVAL
 from coliseo.games.sorcerers_arena.language import conditions, controls, selectors
+from coliseo.games.sorcerers_arena.language.controls import FinDeInstruccion
 from coliseo.games.sorcerers_arena.language.ops import cards, moving, statuses, vida
 from coliseo.games.sorcerers_arena.language.ops.cards import Roba
 from coliseo.games.sorcerers_arena.language.ops.moving import Mueve
+from coliseo.games.sorcerers_arena.language.ops.vida import Inflige, Sufre
 from coliseo.games.sorcerers_arena.language.selectors import Cada, Directo, Ese, Esos, Yo
 from coliseo.games.sorcerers_arena.language.vocabulary import VOCABULARIO
 from coliseo.games.sorcerers_arena.model.cards import Efecto, Empuje
@@ -46,7 +48,15 @@ def armar_efecto(tree: list[Op[Mesa]]) -> Efecto:
                 raise ValueError("«esos» sin un «cada» antes / «esos» without a «cada» before")
             node.habla_de(reached)
     _antes_de_elegir(e)
+    e.cerrar([_final(op) for op in tree])
     return e
+
+
+def _final(op: Op[Mesa]) -> Op[Mesa] | None:
+    """What ends an instruction in which somebody may fall and something else be done (OQ-SA-09)."""
+    if isinstance(op, If) and any([isinstance(node, (Inflige, Sufre)) for node in walk(op)]):
+        return FinDeInstruccion(len(Efecto([op]).ops))
+    return None
 
 
 def _antes_de_elegir(e: Efecto) -> None:
