@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 from cyclopts import App, Parameter
 
-from coliseo.cli.common import existing_file, game_named, print_json, sets_for
+from coliseo.cli.common import existing_file, game_named, own_set, print_json, sets_for
 from coliseo.cli.language import current_language, say
 from coliseo.effects.source import CardError
 from coliseo.games.plain import shelf_of
@@ -50,11 +50,17 @@ def check(
     sets: Annotated[
         Path | None, Parameter(help=say("Otra carpeta con conjuntos tuyos.", "Another folder with sets of yours."))
     ] = None,
+    own: Annotated[
+        Path | None, Parameter("--set", help=say("Un conjunto tuyo: su fichero.", "A set of yours: its file."))
+    ] = None,
     json: Annotated[bool, Parameter(negative="", help=say("Salida para programas.", "Output for programs."))] = False,
 ) -> int:
     key = game_named(game)
     library = shelf_of(package(key))
     files = sets_for(key, sets)
+    if own is not None:
+        own_set(key, own)
+        files = [str(own)]
     try:
         result = library.check_deck(existing_file(file), files)
     except CardError as error:
