@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -43,6 +43,8 @@ class Rule:
     classified: Classification | None = None
     replaces: tuple[str, ...] = ()
     repeats: tuple[str, ...] = ()
+    #: what the game calls in English the terms of the book that it quotes: whoever searches may know only those
+    called: str = ""
 
     def text(self, lang: str) -> str:
         return self.es if lang == "es" else self.en
@@ -72,7 +74,10 @@ class Reading:
 @cache
 def load_rules(game_key: str) -> list[Rule]:
     """Every rule of the game's catalogue, in its order."""
-    return read_rules(package(game_key).data / "rules.yaml")
+    rules = read_rules(package(game_key).data / "rules.yaml")
+    if package(game_key).terms is None:
+        return rules
+    return [replace(rule, called=" ".join(terms_in(game_key, [rule.en]).values())) for rule in rules]
 
 
 def read_rules(path: Path) -> list[Rule]:
@@ -165,7 +170,7 @@ def find_rules(rules: list[Rule], words: list[str]) -> list[Rule]:
 @cache
 def searchable(rule: Rule) -> str:
     """All that a rule says, as words are compared; made once, for it takes far longer than looking for a word."""
-    return plain(f"{rule.id} {rule.es} {rule.en}")
+    return plain(f"{rule.id} {rule.es} {rule.en} {rule.called}")
 
 
 def _read(game_key: str, name: str) -> list[dict[str, Any]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -12,15 +14,16 @@ from coliseo.games.sorcerers_arena.flow.explaining import CASILLAS, ELEGIR_PERSO
 from coliseo.games.sorcerers_arena.flow.guards import ATACAR, JUGAR, MEJORAR, MOVER, USAR
 from coliseo.games.sorcerers_arena.game import GAME
 from coliseo.games.sorcerers_arena.language import names
-from coliseo.games.sorcerers_arena.language.names import ESTADO, glosa_de, rotulos_en
+from coliseo.games.sorcerers_arena.language.names import ESTADO, GLOSA, glosa_de, rotulos_en
 from coliseo.games.sorcerers_arena.model.cards import ESTADOS
 from coliseo.games.sorcerers_arena.shelf.pages import card_list
 from coliseo.games.sorcerers_arena.shelf.tables import modes_for_clients, table_options
 from coliseo.games.sorcerers_arena.telling.telling import estado_en_palabras
 from coliseo.kernel.frames import answer
 from coliseo.players.replies import legal_choice
-from coliseo.rulebook import load_rules
+from coliseo.rulebook import find_rules, load_rules
 
+ROOT = Path(os.environ.get("COLISEO_ROOT") or Path(__file__).resolve().parents[3])
 LANGS = ("es", "en")
 REASONS = (ELEGIR, CASILLAS, ELEGIR_PERSONAJE, MOVER, ATACAR, JUGAR, USAR, MEJORAR)
 
@@ -98,6 +101,19 @@ def test_the_text_of_the_rules_is_tied_to_it() -> None:
     }
     quoted = {term for rule in load_rules("sorcerers_arena") for term in glosa_de(rule.en)}
     assert {"Invocador", "PV", "Vida", "Fuera de combate", "Inmovilizado"} <= quoted
+
+
+def test_a_rule_is_found_by_either_word() -> None:
+    rules = load_rules("sorcerers_arena")
+    assert "SA-0.EST.14" in [rule.id for rule in find_rules(rules, ["stealthy"])]
+    assert "SA-0.EST.14" in [rule.id for rule in find_rules(rules, ["sigiloso"])]
+
+
+def test_the_page_for_newcomers_has_every_term() -> None:
+    page = (ROOT / "docs" / "en" / "sorcerers-arena.md").read_text(encoding="utf-8")
+    plurals = {"personajes", "Invocadores", "aliados", "fichas de Orden del turno", "apartadas"}
+    missing = [term for term, name in GLOSA.items() if term not in plurals and f"| {term} | {name} |" not in page]
+    assert missing == []
 
 
 # -- labels of a set -------------------------------------------------------------------------------------------------
