@@ -23,3 +23,14 @@ ALL_SLOW = [
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     """`coliseo test --quick` does not even read what it would leave out."""
     return True if config.getoption("markexpr") == "not slow" and collection_path in ALL_SLOW else None
+
+
+@pytest.fixture
+def relay(monkeypatch: pytest.MonkeyPatch) -> str:
+    """The key of a game of two sides of partners, known to the house while the test lasts."""
+    from relay.package import PACKAGE
+
+    from coliseo.games import registry
+
+    monkeypatch.setitem(registry._PACKAGES, PACKAGE.key, PACKAGE)
+    return PACKAGE.key

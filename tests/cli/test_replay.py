@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -102,3 +103,31 @@ def test_what_the_record_does_not_have_is_refused(file: Path, arguments: list[st
 
 def test_a_missing_file_is_refused() -> None:
     assert coliseo_replay("/no/hay/tal.json").returncode == 2
+
+
+def test_sides_and_hands_shown_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two sides that both win, a hand that was shown, and the letters of those who play together."""
+    from relay.game import GAME
+
+    session = new_session(GAME, {"asientos": 4}, 3)
+    session.show_hand(0, 3, shown=True)
+    while not session.over:
+        q = session.state.questions[0]
+        session.answer(q.seat, q.token, (0,))
+    session.record.write(tmp_path / "relevos.json")
+    monkeypatch.setenv("COLISEO_EXTRA_GAMES", "relay.package")
+    tests = str(Path(__file__).parents[1])
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(filter(None, [tests, os.environ.get("PYTHONPATH", "")])))
+    told = coliseo_replay(tmp_path / "relevos.json", "--lang", "es").stdout
+    assert "A enseña su mano a D.  [REL-3.1]" in told and "Victoria compartida: A + D, B + C." in told.splitlines()[-1]
+    data = json.loads(coliseo_replay(tmp_path / "relevos.json", "--json").stdout)
+    assert data["sides"] == ["AD", "BC"] and data["winners"] == ["A", "B", "C", "D"]
+    assert data["moments"][1] | {"events": []} == {"after": 1, "seat": "A", "show": "D", "events": []}
+
+
+def test_the_end_of_time_is_nobody_s_answer(tmp_path: Path) -> None:
+    session = new_session(load_game("atrum_arena"), {}, 3)
+    session.call_time()
+    session.record.write(tmp_path / "tiempo.json")
+    data = json.loads(coliseo_replay(tmp_path / "tiempo.json", "--json").stdout)
+    assert data["moments"][1]["time"] is True and "seat" not in data["moments"][1]

@@ -7,6 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from contract import mitos_y_leyendas, rise_of_gods, sorcerers_arena, warlords_of_terra
+from relay.game import COPIES as CARDS_OF_A_VALUE
+from relay.game import GAME as RELAY
+from relay.game import VALUES, Track
 from toy.game import COPIES, Table
 from toy.game import GAME as TOY
 
@@ -108,6 +111,19 @@ def toy_conserved(m: State) -> None:
     assert all(n >= 0 for counts in [m.deck, m.pile, m.points, *m.hands] for n in counts)
     for kind, n in enumerate(m.deck):
         assert n + m.pile[kind] + sum(hand[kind] for hand in m.hands) == COPIES
+
+
+def relay_conserved(m: State) -> None:
+    """What was run is gone: no card is there more often than it was made, and sides stay as they were."""
+    assert isinstance(m, Track)
+    cards = [*m.deck.cards(), *(card for hand in m.hands for card in hand.cards)]
+    assert VALUES * CARDS_OF_A_VALUE - m.turn <= len(cards) <= VALUES * CARDS_OF_A_VALUE
+    assert all(cards.count(card) <= CARDS_OF_A_VALUE for card in range(1, VALUES + 1))
+    assert m.seating.paired == (m.seats == 4)
+
+
+def never_secret(m: State, q: Question, a: int, b: int) -> bool:
+    return False
 
 
 def never_equivalent(m: State, q: Question, a: int, b: int) -> bool:
@@ -279,4 +295,15 @@ TOY_SUBJECTS = [
     )
     for seats in (2, 3, 4)
 ]
-SUBJECTS = [*ATRUM_SUBJECTS, *RISE_SUBJECTS, *MITOS_SUBJECTS, *WARLORDS_SUBJECTS, *SORCERERS_SUBJECTS, *TOY_SUBJECTS]
+RELAY_SUBJECTS = [
+    Subject(
+        f"relay-{seats}", RELAY, {"asientos": seats}, relay_conserved, never_equivalent, never_secret, frozenset(),
+        revealing=frozenset({"runs"}), discreet=True,
+    )
+    for seats in (2, 4)
+]  # fmt: skip
+#: made for the tests: played quickly, so that every position is looked at
+TOYS = frozenset({"toy", "relay"})
+SUBJECTS = [
+    *ATRUM_SUBJECTS, *RISE_SUBJECTS, *MITOS_SUBJECTS, *WARLORDS_SUBJECTS, *SORCERERS_SUBJECTS, *TOY_SUBJECTS, *RELAY_SUBJECTS,
+]  # fmt: skip

@@ -8,7 +8,7 @@ import random
 import pytest
 from contract.checks import check_table
 from contract.driver import play_on, walk
-from contract.subjects import ATRUM_SUBJECTS, MODES, SUBJECTS, TOY_SUBJECTS, Subject, atrum
+from contract.subjects import ATRUM_SUBJECTS, MODES, RELAY_SUBJECTS, SUBJECTS, TOY_SUBJECTS, TOYS, Subject, atrum
 
 from coliseo.games.atrum_arena.model.config import POLITICAS
 from coliseo.kernel.codec import dumps, state_hash
@@ -37,7 +37,7 @@ def test_atrum_games_end(mode: str, batch: int) -> None:
         games_end(atrum(mode, politica), range(start, start + each))
 
 
-@pytest.mark.parametrize("subject", TOY_SUBJECTS, ids=str)
+@pytest.mark.parametrize("subject", [*TOY_SUBJECTS, *RELAY_SUBJECTS], ids=str)
 def test_toy_games_end(subject: Subject) -> None:
     games_end(subject, range(GAMES or 40))
 
@@ -71,7 +71,7 @@ def test_a_seat_may_give_up_at_any_question(subject: Subject) -> None:
             assert state_hash(subject.game.load(dumps(c))) == state_hash(c)
             play_on(c, rng, 10)
             check_table(subject, c)
-            assert c.winners is None or subject.game.key != "toy" or seat not in c.winners
+            assert c.winners is None or subject.game.key not in TOYS or seat not in c.winners
         if n > 400:
             break
 
@@ -102,7 +102,7 @@ def test_time_may_be_called_at_any_question(subject: Subject) -> None:
         assert c.over and (c.winners or subject.may_be_null)
         if n > 600:
             break
-    assert waited or subject.game.key == "toy"
+    assert waited or subject.game.key in TOYS
 
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=str)

@@ -7,7 +7,7 @@ import random
 import pytest
 from contract.driver import walk
 from contract.secrecy import check_secrecy
-from contract.subjects import SUBJECTS, Subject
+from contract.subjects import SUBJECTS, TOYS, Subject
 
 
 def compared_in_a_game(subject: Subject, seed: int, every: int) -> int:
@@ -21,12 +21,12 @@ def compared_in_a_game(subject: Subject, seed: int, every: int) -> int:
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=str)
 def test_hidden_cards_do_not_interfere(subject: Subject) -> None:
-    every = 1 if subject.game.key == "toy" else 20 * subject.seats
+    every = 1 if subject.game.key in TOYS else 20 * subject.seats
     assert compared_in_a_game(subject, 31, every) > 10
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("subject", SUBJECTS, ids=str)
 def test_hidden_cards_do_not_interfere_in_many_positions(subject: Subject) -> None:
-    every, games = (1, 30) if subject.game.key == "toy" else (10, 2)
+    every, games = (1, 30) if subject.game.key in TOYS else (10, 2)
     assert sum(compared_in_a_game(subject, seed, every) for seed in range(3100, 3100 + games)) > 100

@@ -12,8 +12,9 @@ from coliseo.cli.errors import UserError
 from coliseo.cli.language import current_language, say
 from coliseo.kernel.game import Game
 from coliseo.kernel.knowledge import JUDGE, SPECTATOR
+from coliseo.kernel.state import State
 from coliseo.match.errors import MatchError
-from coliseo.match.record import Record, position_hash, read_record
+from coliseo.match.record import CLOCK, Record, position_hash, read_record
 from coliseo.match.replay import Moment, game_of, replay
 
 LETTERS = "ABCDEFGHI"
@@ -77,14 +78,24 @@ def _tell(record: Record, game: Game, observer: int, to: int | None, lang: str) 
 def _close(record: Record, last: Moment) -> None:
     checked = sum(c.after <= last.after for c in record.checkpoints)
     total = len(record.answers)
-    print(
-        say(
-            f"{last.after} de {total} respuestas; {checked} puntos de control comprobados.",
-            f"{last.after} of {total} answers; {checked} checkpoints verified.",
-        )
+    counted = say(
+        f"{last.after} de {total} respuestas; {checked} puntos de control comprobados.",
+        f"{last.after} of {total} answers; {checked} checkpoints verified.",
     )
-    if last.state.winners is None:
-        print(say("La partida sigue en este punto.", "The game goes on at this point."))
+    print(f"{counted} {told_result(last.state)}")
+
+
+def told_result(m: State) -> str:
+    """Who has won at that point; partners are named together."""
+    if m.winners is None:
+        return say("La partida sigue en este punto.", "The game goes on at this point.")
+    if not m.winners:
+        return say("Empate: no gana nadie.", "A draw: nobody wins.")
+    sides = m.seating.sides_among(m.winners)
+    teams = [" + ".join(LETTERS[s] for s in team) for team in m.seating.teams if m.sides[team[0]] in sides]
+    if len(sides) > 1:
+        return say(f"Victoria compartida: {', '.join(teams)}.", f"A shared victory: {', '.join(teams)}.")
+    return say(f"Victoria: {teams[0]}.", f"Victory: {teams[0]}.")
 
 
 def _print_data(record: Record, game: Game, observer: int, to: int | None) -> None:
@@ -93,9 +104,15 @@ def _print_data(record: Record, game: Game, observer: int, to: int | None) -> No
     for moment in replay(record, to, game):
         item: dict[str, Any] = {"after": moment.after}
         if moment.answer is not None:
-            item["seat"] = LETTERS[moment.answer.seat]
-            if moment.answer.choice is None:
-                item["concede"] = True
+            given = moment.answer
+            if given.seat == CLOCK:
+                item["time"] = True
+            else:
+                item["seat"] = LETTERS[given.seat]
+                if not given.is_decision:
+                    item["show" if given.shown else "hide"] = LETTERS[given.to]
+                elif given.choice is None:
+                    item["concede"] = True
         item["events"] = game.events_for(moment.state, observer)
         moments.append(item)
         last = moment
@@ -110,6 +127,7 @@ def _print_data(record: Record, game: Game, observer: int, to: int | None) -> No
             "checkpoints_verified": sum(c.after <= last.after for c in record.checkpoints),
             "hash": position_hash(last.state),
             "winners": None if winners is None else [LETTERS[s] for s in winners],
+            "sides": ["".join(LETTERS[s] for s in team) for team in last.state.seating.teams],
             "moments": moments,
         }
     )

@@ -18,15 +18,18 @@ from coliseo.games.plain import findings_of, tables_of
 from coliseo.games.registry import load_game, package
 from coliseo.kernel.game import BadOptions
 from coliseo.lab.simulation import BrokenInvariant, Outcome, Plan, play_all, report
+from coliseo.lab.statistics import Proportion
 from coliseo.players.base import LEVELS
 
 HELP = say(
-    "Los jugadores se turnan en los asientos. --teams: por asiento, separados por comas, equipos o mazos listos "
-    "(coliseo games) o ficheros; en Atrum Arena también nombres unidos por +. Sin --teams, lo que cada juego reparte "
-    "al azar en cada partida. Las partidas que llegan al límite de turnos se deciden como al acabarse el tiempo.",
-    "The players take turns in the seats. --teams: per seat, separated by commas, ready teams or decks (coliseo games) "
-    "or files; in Atrum Arena also names joined by +. Without it, what each game deals at random in every game. Games "
-    "that reach the limit of turns are decided as when time is up.",
+    "Los jugadores se turnan en los asientos. Donde se juega por bandos, --players dice quién juega cada bando entero "
+    "(greedy,random) o, con uno por asiento, cada asiento. --teams: por asiento, separados por comas, equipos o mazos "
+    "listos (coliseo games) o ficheros; en Atrum Arena también nombres unidos por +. Sin --teams, lo que cada juego "
+    "reparte al azar en cada partida. Las que llegan al límite de turnos se deciden como al acabarse el tiempo.",
+    "The players take turns in the seats. Where sides play, --players says who plays each whole side (greedy,random) "
+    "or, with one for each seat, each seat. --teams: per seat, separated by commas, ready teams or decks (coliseo "
+    "games) or files; in Atrum Arena also names joined by +. Without it, what each game deals at random in every game. "
+    "Games that reach the limit of turns are decided as when time is up.",
 )
 
 
@@ -120,6 +123,13 @@ def play(plan: Plan, jobs: int) -> list[Outcome]:
         return play_all(plan, jobs, lambda done: bar.advance(task, done))
 
 
+def undecided(result: dict[str, Any]) -> list[dict[str, Any]]:
+    """Games that several sides won together, and those that nobody won; nothing where there were none."""
+    drawn = {**Proportion(result["drawn"], result["games"]).data(), "name": say("empate", "draw")}
+    rows = [{**result["shared"], "name": say("victoria compartida", "shared victory")}, drawn]
+    return [row for row in rows if row["wins"]]
+
+
 def show(result: dict[str, Any]) -> None:
     findings = findings_of(package(result["game"]))
     seconds = result["seconds"]
@@ -127,10 +137,13 @@ def show(result: dict[str, Any]) -> None:
     for title, rows in (
         (say("Por jugador", "By player"), result["by_player"]),
         (say("Por asiento", "By seat"), result["by_seat"]),
+        (say("Por bando", "By side"), result["by_side"]),
+        (say("Sin un único bando", "Without a single side"), undecided(result)),
         (say("Quien empieza", "First player"), [{**result["first_player"], "name": say("primero", "first")}]),
         (findings.TALLIED[current_language()], result["by_card"]),
     ):
-        print(f"\n{title}")
+        if rows:
+            print(f"\n{title}")
         for row in rows:
             interval = f"[{row['low']:.1%} – {row['high']:.1%}]"
             print(f"  {row['name']:<24} {row['rate']:>6.1%}  {interval:<20} {row['wins']}/{row['games']}")

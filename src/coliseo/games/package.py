@@ -103,7 +103,10 @@ class Shelf(Protocol):
 class Tables(Protocol):
     """What somebody who opens a table chooses from, and the options of a game made from it."""
 
-    def modes_for_clients(self) -> list[Data]: ...
+    def modes_for_clients(self) -> list[Data]:
+        """Each with its `key`, `name`, and the numbers of `seats`; where some are partners, `sides` has the side of
+        each seat for every such number, and `side_names` what the sides are called."""
+        ...
 
     def policies_for_clients(self) -> list[Data]: ...
 
@@ -186,6 +189,10 @@ class GamePackage:
     rules: Callable[[], Game]
     #: how many may play, if no `tables` says it
     seats: tuple[int, ...] = (2,)
+    #: where some are partners, the side of each seat, once for every number of seats at which they are; and what the
+    #: sides are called
+    sides: tuple[tuple[int, ...], ...] = ()
+    side_names: tuple[Bilingual, ...] = ()
     shelf: Callable[[], Shelf] | None = None
     tables: Callable[[], Tables] | None = None
     turns: Callable[[], Turned] | None = None

@@ -26,6 +26,11 @@ def tables_of(package: GamePackage) -> Tables:
     return PlainTables(package) if package.tables is None else package.tables()
 
 
+def sides_at(mode: Data, seats: int) -> list[int]:
+    """The side of each seat at a table of so many in that way to play; nothing where everyone plays for themselves."""
+    return next((list(sides) for sides in mode.get("sides", ()) if len(sides) == seats), [])
+
+
 def findings_of(package: GamePackage) -> Findings:
     return NoFindings(package) if package.findings is None else package.findings()
 
@@ -105,15 +110,17 @@ class PlainTables:
 
     def modes_for_clients(self) -> list[Data]:
         seats = self.package.seats
-        return [
-            {
-                "key": MODE,
-                "name": bilingual("Partida", "Game"),
-                "seats_min": min(seats),
-                "seats_max": max(seats),
-                "seats": list(seats),
-            }
-        ]
+        mode = {
+            "key": MODE,
+            "name": bilingual("Partida", "Game"),
+            "seats_min": min(seats),
+            "seats_max": max(seats),
+            "seats": list(seats),
+        }
+        if self.package.sides:
+            mode["sides"] = [list(sides) for sides in self.package.sides]
+            mode["side_names"] = list(self.package.side_names)
+        return [mode]
 
     def policies_for_clients(self) -> list[Data]:
         es, en = "Se te pregunta cuando hay algo que decidir.", "You are asked when there is something to decide."

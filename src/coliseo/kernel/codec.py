@@ -18,7 +18,7 @@ _ENCODER = msgspec.json.Encoder(order="sorted")
 
 def save(m: State) -> dict[str, Any]:
     """The whole position as plain data. What is only in transit (events, forced chance) is not part of it."""
-    return {
+    data = {
         "format": FORMAT,
         "game": m.game,
         "seats": m.seats,
@@ -31,6 +31,10 @@ def save(m: State) -> dict[str, Any]:
         "winners": m.winners,
         "table": m.save_table(),
     }
+    if m.shown:
+        # only where somebody does: at most tables nobody ever shows a hand
+        data["shown"] = m.shown
+    return data
 
 
 def dumps(m: State) -> bytes:
@@ -87,6 +91,7 @@ def load_kernel(data: dict[str, Any], m: State) -> None:
         m.event_count = int(data["events"])
         winners = data["winners"]
         m.winners = None if winners is None else tuple(int(w) for w in winners)
+        m.shown = int(data.get("shown", 0))
     except (KeyError, IndexError, TypeError, ValueError, EngineFault) as error:
         raise BadState(f"the saved game is damaged: {error!r}") from error
 

@@ -53,6 +53,12 @@ class BrokenConstraint(ReplyRefused):
     code: ClassVar[str] = "constraint"
 
 
+class NotShown(ReplyRefused):
+    """The hand may not be shown to that seat, or it is (or is not) already."""
+
+    code: ClassVar[str] = "not_shown"
+
+
 class EngineFault(Exception):
     """The engine itself is wrong: a procedure that never asks nor ends, a damaged saved state."""
 

@@ -100,6 +100,24 @@ class Game(Protocol):
         """The seat gives up, whoever is being asked; the game ends, or goes on among the others."""
         ...
 
+    def gives_up_with(self, m: State, seat: int) -> tuple[int, ...]:
+        """The seats that must want to give up too before `concede` is called for the seat: those it falls with.
+
+        Nobody in a game that goes on without whoever gives up, or in which each plays alone.
+        """
+        ...
+
+    def may_show(self, m: State, seat: int) -> tuple[int, ...]:
+        """The other seats that a seat may let see its hand."""
+        ...
+
+    def show_hand(self, m: State, seat: int, to: int, shown: bool) -> None:
+        """From now on `to` sees the hand of the seat and what comes into it, or no longer; whoever is being asked.
+
+        What was seen stays known. Raises NotShown where the seat may not, or nothing would change.
+        """
+        ...
+
     def call_time(self, m: State) -> None:
         """The table's time is over, whoever is being asked: the game's own result at time decides.
 

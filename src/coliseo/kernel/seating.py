@@ -12,7 +12,7 @@ from typing import Final
 class Seating:
     """The sides of a table, and all that follows from them. Made by `seating_of`, never by hand."""
 
-    __slots__ = ("orders", "partners", "rival", "rivals", "sides")
+    __slots__ = ("orders", "paired", "partners", "rival", "rivals", "sides", "teams")
 
     def __init__(self, sides: tuple[int, ...]) -> None:
         seats = len(sides)
@@ -23,9 +23,26 @@ class Seating:
         self.rivals = tuple([tuple([s for s in order if sides[s] != sides[order[0]]]) for order in self.orders])
         #: for each seat the others of its side, in turn order from it on
         self.partners = tuple([tuple([s for s in order[1:] if sides[s] == sides[order[0]]]) for order in self.orders])
+        #: the seats of each side; sides in the order in which their first seats sit
+        self.teams = tuple([(s, *self.partners[s]) for s in range(seats) if sides.index(sides[s]) == s])
+        #: does anybody have a partner?
+        self.paired = len(self.teams) < seats
         #: in a duel, the only rival of each seat; at other tables nobody has just one, and there is none to name
         duel = seats == 2 and sides[0] != sides[1]
         self.rival: tuple[int, ...] = (1, 0) if duel else ()
+
+    def sides_among(self, seats: tuple[int, ...]) -> tuple[int, ...]:
+        """The sides of some seats, each once: of the winners, those that win; more than one share the victory."""
+        return tuple([self.sides[team[0]] for team in self.teams if any([seat in seats for seat in team])])
+
+    def turned(self) -> tuple[int, ...]:
+        """Where each seat sits when everybody moves on by as few places as keep partners together."""
+        count = len(self.sides)
+        for step in range(1, count):
+            moved = tuple([(seat + step) % count for seat in range(count)])
+            if all([len({self.sides[moved[seat]] for seat in team}) == 1 for team in self.teams]):
+                return moved
+        return tuple(range(count))
 
 
 _SEATINGS: Final[dict[tuple[int, ...], Seating]] = {}

@@ -46,6 +46,8 @@ class State:
         self.event_count = 0
         #: None while the game goes on; then the seats that won, in seat order
         self.winners: tuple[int, ...] | None = None
+        #: who lets whom look at their hand, a bit for each pair (`shows_hand`)
+        self.shown = 0
         self.events: list[Event] = []
         self.chance_out: list[tuple[str, int]] = []
         self.forced: dict[str, list[int]] = {}
@@ -78,6 +80,15 @@ class State:
     def order_from(self, seat: int) -> tuple[int, ...]:
         """Every seat in turn order, beginning with one."""
         return self.seating.orders[seat]
+
+    def shows_hand(self, seat: int, other: int) -> bool:
+        """Does a seat let another look at its hand, whatever comes into it? What that means is the game's to say."""
+        return (self.shown >> (seat * self.seats + other)) & 1 == 1
+
+    def let_look(self, seat: int, other: int, shown: bool) -> None:
+        """From now on the other sees the hand of the seat, or no longer."""
+        bit = 1 << (seat * self.seats + other)
+        self.shown = self.shown | bit if shown else self.shown & ~bit
 
     # -- asking ------------------------------------------------------------------------------------------------------
 
@@ -115,11 +126,16 @@ class State:
         return self.event_count
 
     def finish(self, winners: tuple[int, ...]) -> None:
-        """The game is over: whatever was pending is dropped."""
+        """The game is over: whatever was pending is dropped. Nobody wins a draw; a victory that several sides share is
+        won by the seats of all of them."""
         self.winners = winners
         self.stack.clear()
         self.questions.clear()
         self.commits.clear()
+
+    def finish_for(self, sides: tuple[int, ...]) -> None:
+        """The game is over, and these sides win it: every seat of theirs."""
+        self.finish(tuple([seat for seat in range(self.seats) if self.seating.sides[seat] in sides]))
 
     @property
     def over(self) -> bool:
@@ -142,6 +158,7 @@ class State:
         other.asked = self.asked.copy()
         other.event_count = self.event_count
         other.winners = self.winners
+        other.shown = self.shown
         other.events = []
         other.chance_out = []
         other.forced = {}

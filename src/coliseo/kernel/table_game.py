@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from coliseo.kernel.codec import load_kernel, loads_game
-from coliseo.kernel.errors import BadState
+from coliseo.kernel.errors import BadState, NotShown
 from coliseo.kernel.events import Event
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.presenting import plain_event, plain_question
@@ -26,12 +26,21 @@ def _no_turns(m: State) -> int:
     return 0
 
 
+def _nobody(m: State, seat: int) -> tuple[int, ...]:
+    return ()
+
+
+def _quietly(m: State, seat: int, to: int, shown: bool) -> None:
+    pass
+
+
 class TableGame(Generic[M]):
     """See kernel.game.Game for what each of them does.
 
     `table` is the class of the game's own table; `load_table` makes one from its saved part and the options it was
     played with. What has a default is told plainly without it; `question_view` is given the universe of the question.
-    Without `between`, what two things touched in turn would be is looked for in the universe.
+    Without `between`, what two things touched in turn would be is looked for in the universe. `hand_shown` is called
+    once a hand is open to somebody or no longer (`State.shows_hand`): it notes what they know now, and tells it.
     """
 
     def __init__(
@@ -58,6 +67,9 @@ class TableGame(Generic[M]):
         question_view: Callable[[M, Question, list[int], str, Names], dict[str, Any]] | None = None,
         told: Callable[[dict[str, Any], str, Names], tuple[str, list[tuple[str, str]]]] | None = None,
         between: Callable[[M, Question, str, str], int | None] | None = None,
+        gives_up_with: Callable[[M, int], tuple[int, ...]] = _nobody,
+        may_show: Callable[[M, int], tuple[int, ...]] = _nobody,
+        hand_shown: Callable[[M, int, int, bool], None] = _quietly,
     ) -> None:
         self.key = key
         self.prefix = prefix
@@ -81,6 +93,9 @@ class TableGame(Generic[M]):
         self._idle = idle
         self._turn = turn
         self._between = between
+        self._gives_up_with = gives_up_with
+        self._may_show = may_show
+        self._hand_shown = hand_shown
 
     def title(self, lang: str) -> str:
         return self._title[lang]
@@ -102,10 +117,18 @@ class TableGame(Generic[M]):
         return m
 
     def view(self, m: State, observer: int) -> dict[str, Any]:
-        """The game's own view; and who is asked, which is the same in every game and no secret to anyone."""
-        shown = self._view(self._table(m), observer)
-        shown["asked"] = sorted({q.seat for q in m.questions})
-        return shown
+        """The game's own view; and what is told alike in every game: who is asked, which is no secret to anyone, and
+        in those where a hand may be shown, to whom the observer may show theirs and who shows whom (`shown`)."""
+        table = self._table(m)
+        told = self._view(table, observer)
+        told["asked"] = sorted({q.seat for q in m.questions})
+        if observer >= 0 and not m.over:
+            others = self._may_show(table, observer)
+            if others:
+                told["may_show"] = list(others)
+        if m.shown:
+            told["shown"] = [[a, b] for a in range(m.seats) for b in range(m.seats) if m.shows_hand(a, b)]
+        return told
 
     def events_for(self, m: State, observer: int) -> list[dict[str, Any]]:
         table = self._table(m)
@@ -155,6 +178,21 @@ class TableGame(Generic[M]):
     def concede(self, m: State, seat: int) -> None:
         if not m.over:
             self._concede(self._table(m), seat)
+
+    def gives_up_with(self, m: State, seat: int) -> tuple[int, ...]:
+        return self._gives_up_with(self._table(m), seat)
+
+    def may_show(self, m: State, seat: int) -> tuple[int, ...]:
+        return self._may_show(self._table(m), seat)
+
+    def show_hand(self, m: State, seat: int, to: int, shown: bool) -> None:
+        table = self._table(m)
+        if m.over or to not in self._may_show(table, seat) or m.shows_hand(seat, to) == shown:
+            raise NotShown(f"seat {seat} cannot change whether {to} sees its hand")
+        m.events.clear()
+        m.chance_out.clear()
+        m.let_look(seat, to, shown)
+        self._hand_shown(table, seat, to, shown)
 
     def call_time(self, m: State) -> None:
         if not m.over:

@@ -14,8 +14,10 @@ from coliseo.games.registry import load_game, package
 from coliseo.kernel.chance import mix
 from coliseo.kernel.frames import answer
 from coliseo.kernel.questions import Question
+from coliseo.kernel.seating import EACH_ALONE, Seating, seating_of
 from coliseo.kernel.state import State
 from coliseo.lab.statistics import Proportion, spread
+from coliseo.match.session import hand_to_show
 from coliseo.players.base import Player, ask, make_player
 
 #: positions between two looks at the invariants
@@ -28,7 +30,10 @@ DECK_OPTIONS = frozenset({"equipos", "mazos"})
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is to be played. `options` are those of every table."""
+    """What is to be played. `options` are those of every table.
+
+    `players` are one for each side, which plays all the seats of it, or one for each seat; fewer or more take turns.
+    """
 
     game: str
     games: int
@@ -49,6 +54,12 @@ class Outcome:
     turns: int
     decisions: int
     by_time: bool
+    #: the side of each seat; nothing where everyone plays alone
+    sides: tuple[int, ...] = ()
+
+    @property
+    def seating(self) -> Seating:
+        return seating_of(self.sides) if self.sides else EACH_ALONE[len(self.players)]
 
 
 class BrokenInvariant(Exception):
@@ -70,14 +81,33 @@ class Tally:
         return [{"name": name, **Proportion(wins, games).data()} for name, (wins, games) in sorted(self.counts.items())]
 
 
+def seated(players: tuple[str, ...], seating: Seating, number: int) -> tuple[str, ...]:
+    """Who plays each seat in the game of that number: nobody always sits first, and partners stay together.
+
+    A player for every seat: sides move on by one each game, and once around, partners change places. Otherwise a
+    player for every side.
+    """
+    teams = seating.teams
+    each = len(players) == len(seating.sides)
+    names = [""] * len(seating.sides)
+    for i, team in enumerate(teams):
+        for j, seat in enumerate(team):
+            there = teams[(i + number) % len(teams)]
+            at = there[(j + number // len(teams)) % len(there)] if each else i + number
+            names[seat] = players[at % len(players)]
+    return tuple(names)
+
+
 def play_one(plan: Plan, number: int) -> Outcome:
-    """One game from its number: seats are dealt to the players in turn, so that none always sits first."""
+    """One game from its number. Machines that may show each other their hands do, as at any table."""
     game = load_game(plan.game)
     findings = findings_of(package(plan.game))
     seed = mix(plan.seed * 1_000_003 + number)
     m = game.new_game(plan.options, seed)
-    names = tuple(plan.players[(seat + number) % len(plan.players)] for seat in range(m.seats))
+    names = seated(plan.players, m.seating, number)
     players = [make_player(name, mix(seed + seat + 1)) for seat, name in enumerate(names)]
+    while (pair := hand_to_show(game, m, range(m.seats))) is not None:
+        game.show_hand(m, *pair, shown=True)
     decisions = 0
     while m.winners is None:
         if decisions % CHECK_EVERY == 0:
@@ -96,6 +126,7 @@ def play_one(plan: Plan, number: int) -> Outcome:
         turns=facts["turns"],
         decisions=decisions,
         by_time=facts["by_time"],
+        sides=m.sides if m.seating.paired else (),
     )
 
 
@@ -138,15 +169,23 @@ def _batches(plan: Plan, jobs: int) -> Iterator[list[Outcome]]:
 
 def report(plan: Plan, outcomes: list[Outcome]) -> dict[str, Any]:
     """Everything the command shows, as plain data."""
-    by_player, by_seat, by_card, first = Tally(), Tally(), Tally(), Tally()
+    by_player, by_seat, by_side, by_card, first = Tally(), Tally(), Tally(), Tally(), Tally()
+    shared = 0
     for outcome in outcomes:
-        for seat, name in enumerate(outcome.players):
+        seating = outcome.seating
+        for seat in range(len(outcome.players)):
             won = seat in outcome.winners
-            by_player.add(name, won)
             by_seat.add(str(seat + 1), won)
             for card in outcome.teams[seat]:
                 by_card.add(card, won)
+        for team in seating.teams:
+            won = team[0] in outcome.winners
+            by_side.add(str(seating.sides[team[0]] + 1), won)
+            # partners win together: whoever plays several seats of a side has won once, or lost once
+            for name in dict.fromkeys(outcome.players[seat] for seat in team):
+                by_player.add(name, won)
         first.add("first", outcome.first in outcome.winners)
+        shared += len(seating.sides_among(outcome.winners)) > 1
     return {
         "game": plan.game,
         "games": len(outcomes),
@@ -155,6 +194,9 @@ def report(plan: Plan, outcomes: list[Outcome]) -> dict[str, Any]:
         "seed": plan.seed,
         "by_player": by_player.data(),
         "by_seat": by_seat.data(),
+        "by_side": by_side.data() if any(outcome.sides for outcome in outcomes) else [],
+        "shared": Proportion(shared, len(outcomes)).data(),
+        "drawn": sum(not outcome.winners for outcome in outcomes),
         "first_player": first.data()[0],
         "by_card": sorted(by_card.data(), key=lambda row: -float(row["rate"])),
         "turns": spread([outcome.turns for outcome in outcomes]),

@@ -27,6 +27,8 @@ CHECKPOINT_EVERY: Final = 50
 
 #: the seat under which a record notes that the table's time ran out: an answer of nobody's, without a choice
 CLOCK: Final = -1
+#: in the place of a seat to which a hand is shown: the answer is of another kind
+NOBODY: Final = -1
 
 Outcomes = tuple[tuple[str, int], ...]
 
@@ -42,17 +44,27 @@ def position_hash(m: State) -> str:
 class Answer:
     """One reply, and what chance brought on the way to the next question.
 
-    `choice` is None for a concession, and for the end of the round's time (then the seat is CLOCK).
+    `choice` is None for what answers no question: a concession, the end of the round's time (then the seat is CLOCK),
+    and a hand that from now on another seat (`to`) sees, or no longer (`shown`).
     """
 
     seat: int
     token: int
     choice: tuple[int, ...] | None
     chance: Outcomes = ()
+    to: int = NOBODY
+    shown: bool = False
+
+    @property
+    def is_decision(self) -> bool:
+        """Whether it moved the game: what was seen cannot be taken back."""
+        return self.to == NOBODY
 
     def save(self) -> dict[str, Any]:
         data: dict[str, Any] = {"seat": self.seat}
-        if self.choice is None:
+        if self.to != NOBODY:
+            data["show" if self.shown else "hide"] = self.to
+        elif self.choice is None:
             data["time" if self.seat == CLOCK else "concede"] = True
         else:
             data["token"] = self.token
@@ -246,6 +258,11 @@ def _answer(item: Any, i: int) -> Answer:
     chance = _outcomes(item.get("chance", []), f"{where}.chance")
     if item.get("concede") is True or (item.get("time") is True and item["seat"] == CLOCK):
         return Answer(item["seat"], 0, None, chance)
+    for word in ("show", "hide"):
+        if word in item:
+            if type(item[word]) is not int:
+                raise _wrong(f"{where}.{word}", "un asiento", "a seat")
+            return Answer(item["seat"], 0, None, chance, item[word], word == "show")
     if type(item.get("token")) is not int:
         raise _wrong(f"{where}.token", "un número entero", "a whole number")
     if not _whole_numbers(item.get("choice")):

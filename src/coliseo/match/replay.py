@@ -107,7 +107,9 @@ def apply_answer(game: Game, m: State, given: Answer, where: str) -> None:
         if given.choice is None:
             m.events.clear()
             m.chance_out.clear()
-            if given.seat == CLOCK:
+            if not given.is_decision:
+                game.show_hand(m, given.seat, given.to, given.shown)
+            elif given.seat == CLOCK:
                 game.call_time(m)
             else:
                 game.concede(m, given.seat)

@@ -7,7 +7,7 @@ replies that the game refuses raise its typed refusals and change nothing here e
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -19,7 +19,7 @@ from coliseo.kernel.knowledge import SPECTATOR
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
 from coliseo.match.errors import TableRefusal
-from coliseo.match.record import CHECKPOINT_EVERY, CLOCK, Answer, Record, new_record
+from coliseo.match.record import CHECKPOINT_EVERY, CLOCK, NOBODY, Answer, Record, new_record
 from coliseo.match.replay import game_of, replay, state_at
 from coliseo.players.base import Player, ask, make_player
 
@@ -62,6 +62,12 @@ class Play:
         self.count += 1
         return Answer(seat, 0, None, tuple(m.chance_out))
 
+    def take_showing(self, seat: int, to: int, shown: bool) -> Answer:
+        """The seat lets another see its hand, or no longer, whether it is being asked or not."""
+        self.game.show_hand(self.state, seat, to, shown)
+        self.count += 1
+        return Answer(seat, 0, None, tuple(self.state.chance_out), to, shown)
+
     def take_end_of_time(self) -> Answer:
         """The time of the round is over; the game says what follows."""
         if self.over:
@@ -78,6 +84,17 @@ def machine_choice(level: str, seed: int, count: int, game: Game, m: State, q: Q
     """What a machine of that level replies. The same in every process: it depends on the record alone."""
     salt = count * 64 + q.seat
     return ask(make_player(level, mix(seed ^ salt)), game, m, q, salt)
+
+
+def hand_to_show(game: Game, m: State, machines: Iterable[int]) -> tuple[int, int] | None:
+    """The first machine, of these seats, whose hand another seat may see and does not see yet; and that seat."""
+    if m.over:
+        return None
+    for seat in machines:
+        for other in game.may_show(m, seat):
+            if not m.shows_hand(seat, other):
+                return seat, other
+    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +133,10 @@ class Session(Play):
         self._note(self.take_answer(seat, token, choice))
 
     def let_machines_play(self) -> None:
-        """Machine players reply until a person is asked or the game is over."""
+        """Machine players reply until a person is asked or the game is over. They hide nothing from those to whom they
+        may show their hand."""
+        while (pair := hand_to_show(self.game, self.state, self.players)) is not None:
+            self.show_hand(*pair, shown=True)
         while (q := self._machine_question()) is not None:
             salt = len(self.record.answers) * 64 + q.seat
             self.answer(q.seat, q.token, ask(self.players[q.seat], self.game, self.state, q, salt))
@@ -127,6 +147,10 @@ class Session(Play):
     def concede(self, seat: int) -> None:
         """The seat gives up, whether it is being asked or not."""
         self._note(self.take_concession(seat))
+
+    def show_hand(self, seat: int, to: int, *, shown: bool) -> None:
+        """From now on another seat sees the hand of this one, or no longer; a ReplyRefused changes nothing."""
+        self._note(self.take_showing(seat, to, shown))
 
     def call_time(self) -> None:
         """The time of the round is over."""
@@ -153,7 +177,7 @@ class Session(Play):
         """Back to before the seat's latest decision. Chance is not drawn anew: the same play brings the same cards."""
         if self.undo_policy == NUNCA:
             raise TableRefusal("en esta mesa no se deshace", "there is no undo at this table")
-        at = latest_decision([a.seat for a in self.record.answers], seat)
+        at = latest_decision([a.seat if a.is_decision else NOBODY for a in self.record.answers], seat)
         if at is None:
             raise TableRefusal("aún no has decidido nada", "you have not decided anything yet")
         self.state = state_at(self.record, at, self.game)

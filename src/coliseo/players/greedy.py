@@ -1,7 +1,7 @@
 """A player that looks one step ahead.
 
 Each reply is tried on a copy of an imagined table and played to the next quiet point: whatever the player has begun is
-completed as it usually would, the opponents decline, what is pending happens. The game's own evaluation
+completed as it usually would, the others decline, what is pending happens. The game's own evaluation
 (`games/<game>/mind/`) judges the outcome; the best reply is taken.
 
 It never looks at what its seat does not know: the hidden cards of the table it works on are imagined (see `base`), and
@@ -29,7 +29,8 @@ MAX_STEPS: Final = 40
 
 
 class Evaluation(Protocol):
-    """A game's own judgement: the part `mind` of its package."""
+    """A game's own judgement: the part `mind` of its package. A seat plays for its side: what is good for a partner is
+    good for it (State.partners, State.opposed)."""
 
     def prepare(self, m: State) -> State:
         """A copy to look ahead on, arranged so that it stops at the end of what is under way."""
@@ -40,8 +41,8 @@ class Evaluation(Protocol):
         ...
 
     def habit(self, m: State, q: Question, seat: int) -> tuple[int, ...] | None:
-        """The reply to assume while `seat` looks ahead: opponents decline, own announcements are completed. None when
-        any will do."""
+        """The reply to assume while `seat` looks ahead: opponents and partners decline, own announcements are
+        completed. None when any will do."""
         ...
 
     def promising(self, m: State, q: Question) -> list[tuple[int, ...]] | None:
@@ -53,7 +54,7 @@ class Evaluation(Protocol):
         ...
 
     def score(self, m: State, seat: int) -> int:
-        """How good the position is for the seat; higher is better, one unit is small."""
+        """How good the position is for the seat and its side; higher is better, one unit is small."""
         ...
 
     #: an action must be better than doing nothing by more than this

@@ -1,6 +1,7 @@
 """A match: the best of so many games, and who has won it.
 
-Seats are 0 and 1; a game is told by its winner, or `NULL` when it had none.
+The two who meet are 0 and 1, each a person or a side of partners; a game is told by its winner, or `NULL` when it had
+none or both had won it.
 """
 
 from __future__ import annotations

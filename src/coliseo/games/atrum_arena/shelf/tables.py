@@ -24,12 +24,15 @@ from coliseo.kernel import chance
 from coliseo.kernel.game import BadOptions, bad_option
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
+from coliseo.kernel.seating import interleaved
 from coliseo.text.listing import of_whom
 from coliseo.text.table_choices import MINUTE, SECOND, bilingual, clock, policies
 
 cite("policy", "clients.clocks_for_clients", ("AA-III.2.4.10", "AA-III.2.4.13", "AA-III.2.1.4"))
 
 TORNEO: Final = "torneo"
+#: teams that meet where people play in teams
+EQUIPOS: Final = 2
 #: attempts at drawing teams that go with those given
 INTENTOS: Final = 200
 
@@ -44,7 +47,7 @@ _MODOS: Final[dict[str, tuple[str, str, tuple[int, ...], int]]] = {
 
 def modes_for_clients() -> list[dict[str, Any]]:
     """The ways to play; `cards` is how many Reptantes each person brings."""
-    return [
+    modes: list[dict[str, Any]] = [
         {
             "key": key,
             "name": bilingual(es, en),
@@ -55,6 +58,11 @@ def modes_for_clients() -> list[dict[str, Any]]:
         }
         for key, (es, en, seats, cards) in _MODOS.items()
     ]
+    for mode in modes:
+        if mode["key"] == GRUPOS:
+            mode["sides"] = [list(interleaved(seats, EQUIPOS).sides) for seats in mode["seats"]]
+            mode["side_names"] = [bilingual(f"Equipo {n}", f"Team {n}") for n in range(1, EQUIPOS + 1)]
+    return modes
 
 
 def policies_for_clients() -> list[dict[str, Any]]:
@@ -141,7 +149,7 @@ def options_for(
         "torneo": mode == TORNEO,
     }
     if mode == GRUPOS:
-        options["grupos"] = 2
+        options["grupos"] = EQUIPOS
     if date:
         options["fecha"] = date
     config = leer_config(options)
