@@ -12,7 +12,7 @@ from coliseo.games.sorcerers_arena.flow.codes import (
     VERBOS,
 )
 from coliseo.games.sorcerers_arena.game import GAME
-from coliseo.games.sorcerers_arena.language.nouns import NOMBRE_ESTADO
+from coliseo.games.sorcerers_arena.language.names import ESTADO
 from coliseo.games.sorcerers_arena.model.board import BANDOS
 from coliseo.games.sorcerers_arena.model.cards import DE_ACCION, DE_MOVIMIENTO, ESTADOS
 from coliseo.games.sorcerers_arena.model.items import CARTA, HABILIDAD, OBJETOS, Objeto
@@ -69,7 +69,7 @@ def figura_llamada(m: Mesa, word: str) -> list[int]:
 def nombres_de_estado(m: Mesa, estado: int) -> list[str]:
     """Its key, and its name in the house and in the sets of the table."""
     key = ESTADOS[estado]
-    names = [plain(NOMBRE_ESTADO["es"][estado]), key]
+    names = [plain(ESTADO[estado]), key]
     if key in m.catalogo.nombres_de_estados:
         names.append(plain(m.catalogo.nombres_de_estados[key]["es"]))
     return list(dict.fromkeys(names))

@@ -16,7 +16,7 @@ from coliseo.games.sorcerers_arena.facts.play import (
     movimiento_normal,
 )
 from coliseo.games.sorcerers_arena.judge.naming import nombre_de_objeto, nombres_de_figura
-from coliseo.games.sorcerers_arena.language.nouns import NOMBRE_ESTADO
+from coliseo.games.sorcerers_arena.language.names import ESTADO
 from coliseo.games.sorcerers_arena.model.board import BANDOS
 from coliseo.games.sorcerers_arena.model.cards import CUANTOS_ESTADOS, INGREDIENTES
 from coliseo.games.sorcerers_arena.model.events import MOTIVOS
@@ -74,7 +74,7 @@ def _figura(m: Mesa, f: Figura) -> dict[str, Any]:
         "casilla": m.tablero.nombres[f.casilla] if f.casilla >= 0 else None,
         "vida": f.vida,
         "fuera": f.fuera,
-        "estados": {plain(NOMBRE_ESTADO["es"][i]): n for i, n in enumerate(f.estados) if n},
+        "estados": {plain(ESTADO[i]): n for i, n in enumerate(f.estados) if n},
         "mejorado": f.mejorado,
         "movimiento": movimiento_normal(m, f.lugar),
         "ataque": ataque_normal(m, f.lugar),
@@ -109,7 +109,7 @@ def _invocador(m: Mesa, seat: int) -> dict[str, Any]:
 #: values whose missing entries are zero
 _BOLSAS: Final = ("mano", "conocida", "mazo", "descartes", "apartadas", "estados", "ingredientes", "faltan")
 #: what else than cards may be in a bag
-_PALABRAS: Final = frozenset((*INGREDIENTES, *[plain(NOMBRE_ESTADO["es"][i]) for i in range(CUANTOS_ESTADOS)]))
+_PALABRAS: Final = frozenset((*INGREDIENTES, *[plain(ESTADO[i]) for i in range(CUANTOS_ESTADOS)]))
 
 
 def valor(m: Mesa, path: str) -> Any:

@@ -167,9 +167,12 @@ class Lector:
         p.iniciativa = self._numero(ficha, "iniciativa", 0, 99, DE_SIEMPRE, "la iniciativa", "the initiative")
 
     def _cartas(self) -> None:
+        listed = self._hay(self.tree, "cartas", DE_SIEMPRE, "las cartas", "the cards")
+        if listed is None:
+            return
         copies = 0
         whole = True
-        for i, item in enumerate(self._lista(self.tree, "cartas", DE_SIEMPRE, True, "las cartas", "the cards")):
+        for i, item in enumerate(listed.sequence("cartas")):
             card, known = self._carta(item, f"{self.where}.cartas[{i + 1}]")
             copies += card.copias if known else 0
             whole = whole and known
@@ -182,7 +185,7 @@ class Lector:
         if copies == CARTAS_POR_PERSONAJE and whole:
             return
         if copies > CARTAS_POR_PERSONAJE or not self.abierto:
-            raise self.tree.need("cartas").error(
+            raise listed.error(
                 "cartas",
                 f"un mazo de Personaje tiene {CARTAS_POR_PERSONAJE} cartas con sus copias, aquí hay {copies} / a mazo de "
                 f"Personaje has {CARTAS_POR_PERSONAJE} cards, copies included, here are {copies} (SA-0.GEN.16)",
@@ -325,9 +328,7 @@ class Lector:
                 raise cost.error("mejora.coste", "al menos un ingrediente / at least one ingredient (SA-4.MEJ.1)")
             p.coste = (paid[0], paid[1], paid[2], paid[3])
         new = self._hay(upgrade, "habilidad", DE_MEJORAS, "la habilidad mejorada", "the upgraded ability")
-        if new is None:
-            return
-        ability = self._habilidad(new, "mejora.habilidad", DE_MEJORAS)
+        added = () if new is None else (self._habilidad(new, "mejora.habilidad", DE_MEJORAS),)
         face = p.inicial
         hand = upgrade.get("mano")
         values = (face.movimiento, face.ataque)
@@ -337,7 +338,7 @@ class Lector:
             face.mano if hand is None or es_nulo(hand) else hand.integer("mejora.mano", 0, 10),
             values[0],
             values[1],
-            (*face.habilidades, ability),
+            (*face.habilidades, *added),
         )
 
     def _habilidad(self, tree: Tree, field: str, capitulo: int) -> Habilidad:

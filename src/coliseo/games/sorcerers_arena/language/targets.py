@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from coliseo.effects.frame import EffectFrame
 from coliseo.games.sorcerers_arena.facts.board import destinos
 from coliseo.games.sorcerers_arena.facts.choosing import ELEGIR, Eleccion, elegibles
-from coliseo.games.sorcerers_arena.language.phrases import Elegir
-from coliseo.games.sorcerers_arena.language.selectors import Directo
 from coliseo.games.sorcerers_arena.model.cards import INMOVILIZADO, Efecto
 from coliseo.games.sorcerers_arena.model.procedures import POR_ALIADOS, POR_TODOS
 from coliseo.games.sorcerers_arena.model.readings import TARGET_CHECK_REACHABLE
@@ -51,15 +48,6 @@ def hay_objetivo(m: Mesa, seat: int, autor: int, efecto: Efecto, mano_despues: i
     return False
 
 
-def directo_pendiente(m: Mesa, efecto: Efecto) -> Directo:
-    """The choice that the effect on top of the stack is asking for now."""
-    f = m.stack[-1]
-    assert isinstance(f, EffectFrame)
-    asking = efecto.ops[f.pc - 1]
-    assert isinstance(asking, Elegir)
-    return asking.directo
-
-
 def por_que_no(
     m: Mesa, seat: int, autor: int, efecto: Efecto, objetivo: int, mano_despues: int
 ) -> list[Refusal]:
@@ -72,15 +60,3 @@ def por_que_no(
         if objetivo in elegibles(m, autor, cell, first.clase, first.alcance, hand):
             return []
     return ELEGIR.explain(m, Eleccion(seat, autor, objetivo, first.clase, first.alcance, hand))
-
-
-def explicar_objetivos(
-    m: Mesa, seat: int, autor: int, efecto: Efecto, mano_despues: int
-) -> list[tuple[int, list[Refusal]]]:
-    """Of everybody on the table who cannot be chosen, why not: for the explanation of a card that has no target."""
-    found: list[tuple[int, list[Refusal]]] = []
-    for f in m.figuras:
-        reasons = por_que_no(m, seat, autor, efecto, f.lugar, mano_despues)
-        if reasons:
-            found.append((f.lugar, reasons))
-    return found

@@ -68,6 +68,8 @@ def describir(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...] = 
         return str(c)
     if purpose in CON_PRONOSTICO:
         return _con_su_resultado(m, q, c, lang)
+    if purpose == "orden":
+        return _describir_en_orden(m, c, lang)
     if purpose in DE_FIGURAS:
         return describir_figura(m, c, lang)
     if purpose in DE_CASILLAS:
@@ -77,7 +79,7 @@ def describir(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...] = 
     if purpose in DE_LA_MANO or purpose == "orden_cartas":
         return m.carta(c).name(lang)
     if purpose in DE_LOS_DESCARTES:
-        return f"{m.carta(c).name(lang)} ({ingrediente_en_palabras(m.carta(c).ingrediente)})"
+        return f"{m.carta(c).name(lang)} ({ingrediente_en_palabras(m.carta(c).ingrediente, lang)})"
     if purpose == "orden_estados":
         return nombre_de_estado(m, c, lang)
     if purpose in DE_ESTADOS:
@@ -105,6 +107,12 @@ def _describir_bando(bando: int, lang: str) -> str:
     return f"El bando {name}" if lang == "es" else f"The {name} side"
 
 
+def _describir_en_orden(m: Mesa, lugar: int, lang: str) -> str:
+    """ "Brego (iniciativa 5)"."""
+    initiative = "iniciativa" if lang == "es" else "initiative"
+    return f"{nombre_de_figura(m, lugar, lang)} ({initiative} {m.personaje(lugar).iniciativa})"
+
+
 def _describir_personaje(m: Mesa, numero: int, lang: str) -> str:
     """ "Brego Puñorroca (Vida 12, 7 PV, iniciativa 5)"."""
     p = m.catalogo.personajes[numero]
@@ -117,7 +125,7 @@ def _describir_ajeno(m: Mesa, c: int, lang: str) -> str:
     if c == 0:
         return "Pagar solo con tus ingredientes" if es else "Pay with your own ingredients only"
     card = m.carta(c - 1)
-    kind = ingrediente_en_palabras(card.ingrediente)
+    kind = ingrediente_en_palabras(card.ingrediente, lang)
     name = card.name(lang)
     return f"{kind} de tu compañero: {name}" if es else f"{kind} of your partner: {name}"
 

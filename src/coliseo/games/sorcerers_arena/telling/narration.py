@@ -50,6 +50,8 @@ class _Sentence(EventSentence):
             kind = "quita_contador"
         if kind == "recupera" and event["cuanto"] == 0:
             return "{figura} ya tiene toda su Vida." if self.es else "{figura} has all its Vida already."
+        if kind == "pierde_pv" and event["cuantos"] == 0:
+            return "El bando {bando} no tiene PV que perder." if self.es else "The {bando} side has no PV to lose."
         return FRASES[kind][0 if self.es else 1]
 
     def values(self, template: str) -> dict[str, str]:

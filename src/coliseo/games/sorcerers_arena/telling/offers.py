@@ -75,7 +75,7 @@ def detalle_de_carta(m: Mesa, carta: int, lang: str) -> str:
     c = m.carta(carta)
     parts = [distintivo_en_palabras(c.distintivo, lang), categorias_en_palabras(c.categorias, lang)]
     if m.reglas.mejoras.valor:
-        parts.append(ingrediente_en_palabras(c.ingrediente))
+        parts.append(ingrediente_en_palabras(c.ingrediente, lang))
     return " · ".join([part for part in parts if part])
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.games.sorcerers_arena.facts.play import cartas_de_mano
-from coliseo.games.sorcerers_arena.model.cards import SIGILOSO
-from coliseo.games.sorcerers_arena.model.procedures import Colocar, Mejorar, Mover, Usar
+from coliseo.games.sorcerers_arena.model.cards import ESCOBA, SIGILOSO
+from coliseo.games.sorcerers_arena.model.procedures import Activar, Colocar, Mejorar, Mover, Usar
 from coliseo.games.sorcerers_arena.model.table import NADIE, Mesa
 from coliseo.games.sorcerers_arena.telling.describing import nombre_de_estado, nombre_de_figura, nombre_de_objeto
 from coliseo.games.sorcerers_arena.telling.telling import (
@@ -52,7 +52,7 @@ _DE_LA_MESA: Final[dict[str, tuple[str, str]]] = {
     ),
     "pago": (
         "Mejora de {mejorado}: ¿qué cartas de {ingrediente} apartas de tu pila de descartes ({n})?",
-        "Upgrade of {mejorado}: which {ingrediente} cards do you aparta from your discard pile ({n})?",
+        "Upgrade of {mejorado}: which {ingrediente} cards of your discard pile do you set apart ({n})?",
     ),
     "descarte": (
         "Tienes más de {limite}: ¿qué descartas ({n})?",
@@ -69,15 +69,15 @@ _DE_UN_EFECTO: Final[dict[str, tuple[str, str]]] = {
     "casilla": ("¿adónde va {movida}?", "where does {movida} go?"),
     "sigiloso": (
         "{elegido} tiene {estado_sigiloso}: ¿qué carta de tu mano apartas?",
-        "{elegido} has {estado_sigiloso}: which card of your hand do you aparta?",
+        "{elegido} has {estado_sigiloso}: which card of your hand do you set apart?",
     ),
     "coste": ("¿qué carta descartas?", "which card do you discard?"),
     "orden_dano": ("¿en qué orden sufren el daño?", "in which order do they suffer the damage?"),
     "siguiente_movida": ("¿a quién mueves ahora?", "whom do you move now?"),
-    "cuantos": ("¿cuántos? (de {bajo} a {alto})", "how many? ({bajo} to {alto})"),
+    "cuantos": ("¿cuántos contadores? (de {bajo} a {alto})", "how many counters? ({bajo} to {alto})"),
     "usar": ("¿quieres hacerlo?", "do you want to do it?"),
     "estado": ("¿qué efecto de estado retiras?", "which status effect do you remove?"),
-    "aparta": ("¿qué carta de tu mano apartas?", "which card of your hand do you aparta?"),
+    "aparta": ("¿qué carta de tu mano apartas?", "which card of your hand do you set apart?"),
     "recoge": (
         "¿qué carta de tu pila de descartes vuelve a tu mano?",
         "which card of your discard pile comes back to your hand?",
@@ -107,6 +107,9 @@ def _quien_pregunta(m: Mesa, lang: str) -> str:
         if isinstance(f, Usar):
             ability = m.personaje(m.activo).mejorada.habilidades[f.habilidad]
             return entre_comillas(ability.name(lang), lang)
+        if isinstance(f, Activar):
+            # of the statuses only this one asks anything (SA-0.EST.8)
+            return nombre_de_estado(m, ESCOBA, lang)
     return nombre_de_objeto(m, m.en_curso[-1], lang) if m.en_curso else ""
 
 
@@ -153,4 +156,4 @@ def _detalles_de_mejora(m: Mesa, q: Question, lang: str, names: tuple[str, ...],
             if f.ajena:
                 found["carta"] = entre_comillas(m.carta(f.ajena - 1).name(lang), lang)
     if q.purpose == "pago":
-        found["ingrediente"] = ingrediente_en_palabras(m.carta(q.menu[0]).ingrediente)
+        found["ingrediente"] = ingrediente_en_palabras(m.carta(q.menu[0]).ingrediente, lang)

@@ -90,7 +90,7 @@ FRASES: Final[dict[str, tuple[str, str]]] = {
     "elige_invocador": ("{figura} elige {a_quien}.", "{figura} chooses {a_quien}."),
     "permiso": (
         "{quien} {permiso} gastar un ingrediente suyo.",
-        "{quien} {permiso} one of the own ingredients to be spent.",
+        "{quien} {permiso} an ingredient to be spent.",
     ),
     # what happens
     "mueve": ("{figura} se mueve de {desde} a {casilla}.", "{figura} moves from {desde} to {casilla}."),
@@ -117,7 +117,7 @@ FRASES: Final[dict[str, tuple[str, str]]] = {
     "fuera": ("{figura} queda Fuera de combate.", "{figura} is left Fuera de combate."),
     "retirada": ("La figura de {figura} se retira del tablero.", "The figure of {figura} is taken off the board."),
     "descarta": ("{quien} descarta {carta}{motivo}.", "{quien} discards {carta}{motivo}."),
-    "aparta": ("{quien} aparta {carta}{motivo}.", "{quien} takes {carta} out of the game{motivo}."),
+    "aparta": ("{quien} aparta {carta}{motivo}.", "{quien} sets {carta} apart{motivo}."),
     "mira": ("{quien} mira {cuantas} de su mazo{lista}.", "{quien} looks at {cuantas} of the deck{lista}."),
     "ordena": (
         "{quien} devuelve {cuantas} a su mazo en el orden que quiere.",

@@ -6,56 +6,39 @@ catalogue of rules.
 
 from __future__ import annotations
 
-from typing import Final
-
-from coliseo.games.sorcerers_arena.language.nouns import NOMBRE_CATEGORIA, NOMBRE_DISTINTIVO, NOMBRE_ESTADO
-from coliseo.games.sorcerers_arena.model.cards import ESTADOS, INGREDIENTES
+from coliseo.games.sorcerers_arena.language.names import CATEGORIA, DISTINTIVO, ESTADO, FASE, INGREDIENTE
+from coliseo.games.sorcerers_arena.model.cards import ESTADOS
+from coliseo.games.sorcerers_arena.model.table import FASES
 from coliseo.text.lexicon import joined
 from coliseo.text.seats import LETTERS
-
-NOMBRE_INGREDIENTE: Final[dict[str, str]] = {
-    "fuego": "Fuego",
-    "concha": "Concha",
-    "corazon": "Corazón",
-    "viento": "Viento",
-}
-_FASES: Final[dict[str, tuple[str, str]]] = {
-    "preparacion": ("Preparación", "Setting up"),
-    "inicial": ("fase Inicial", "fase Inicial (start of the turn)"),
-    "entre_fases": ("entre fases", "between phases"),
-    "movimiento": ("fase de Movimiento", "fase de Movimiento (moving)"),
-    "accion": ("fase de Acción", "fase de Acción (acting)"),
-    "habilidades": ("fase de Habilidades", "fase de Habilidades (abilities)"),
-    "final": ("fase Final", "fase Final (end of the turn)"),
-}
 
 
 def estado_en_palabras(key: str, lang: str, propios: dict[str, dict[str, str]] | None = None) -> str:
     """A status by the name that a set of the table gives it, or else by the house's."""
     own = None if propios is None else propios.get(key)
-    return NOMBRE_ESTADO[lang][ESTADOS.index(key)] if own is None else own[lang]
+    return ESTADO[ESTADOS.index(key)] if own is None else own[lang]
 
 
 def fase_en_palabras(key: str, lang: str) -> str:
-    return _FASES[key][0 if lang == "es" else 1]
+    return FASE[lang][FASES.index(key)]
 
 
 def distintivo_en_palabras(distintivo: int, lang: str) -> str:
-    return NOMBRE_DISTINTIVO[lang][distintivo]
+    return DISTINTIVO[lang][distintivo]
 
 
 def categorias_en_palabras(mask: int, lang: str) -> str:
     """ "Ataque, Mágica"; nothing for a card of no category."""
-    return ", ".join([name for i, name in enumerate(NOMBRE_CATEGORIA[lang]) if (mask >> i) & 1])
+    return ", ".join([name for i, name in enumerate(CATEGORIA[lang]) if (mask >> i) & 1])
 
 
-def ingrediente_en_palabras(kind: int) -> str:
-    return NOMBRE_INGREDIENTE[INGREDIENTES[kind]]
+def ingrediente_en_palabras(kind: int, lang: str) -> str:
+    return INGREDIENTE[lang][kind]
 
 
 def ingredientes_en_palabras(amounts: tuple[int, ...] | list[int], lang: str) -> str:
     """ "2 Corazón y 1 Concha"."""
-    return joined([f"{n} {ingrediente_en_palabras(i)}" for i, n in enumerate(amounts) if n], lang)
+    return joined([f"{n} {ingrediente_en_palabras(i, lang)}" for i, n in enumerate(amounts) if n], lang)
 
 
 def entre_comillas(name: str, lang: str) -> str:
