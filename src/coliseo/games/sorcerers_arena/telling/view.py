@@ -11,6 +11,8 @@ Shape of the table (`mesa_view`); cards, personajes, spaces and statuses go by k
     figuras                                      see battlefield.figura_view
     personajes, cartas                           what is printed on everything named here (facts_view)
     invocadores                                  see invocador_view
+    draft {orden, hechas}                        while personajes are chosen one by one; else null
+    estados                                      names of statuses that a set of this table gives, by key
     en_curso                                     what is being resolved, outermost first (battlefield.objeto_view)
     ganadores                                    seats, or null
 
@@ -41,6 +43,7 @@ from coliseo.games.sorcerers_arena.model.table import (
     Mesa,
 )
 from coliseo.games.sorcerers_arena.telling.battlefield import casilla_de, figura_view, objeto_view, tablero_view
+from coliseo.games.sorcerers_arena.telling.choosing_view import draft_view
 from coliseo.games.sorcerers_arena.telling.describing import esta_repetido
 from coliseo.games.sorcerers_arena.telling.facts_view import LANGS, carta_view, personaje_view, por_ingrediente
 from coliseo.kernel.event_fields import EventTeller
@@ -98,6 +101,8 @@ def mesa_view(m: Mesa, observer: int) -> dict[str, Any]:
         "cartas": _cartas_a_la_vista(m, players, resolving),
         "invocadores": players,
         "en_curso": resolving,
+        "draft": draft_view(m),
+        "estados": {key: dict(names) for key, names in m.catalogo.nombres_de_estados.items()},
         "ganadores": None if m.winners is None else list(m.winners),
     }
 
