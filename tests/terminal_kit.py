@@ -19,8 +19,10 @@ from coliseo.cli.terminal.lines import Screen
 from coliseo.cli.terminal.painter import Painter
 from coliseo.cli.terminal.painters import painter_for
 from coliseo.cli.terminal.table import Left, Table
+from coliseo.cli.terminal.typed import reply_of
 from coliseo.games.registry import load_game
 from coliseo.kernel.questions import NUMBER, SPLIT
+from coliseo.kernel.state import State
 from coliseo.match.record import read_record
 from coliseo.match.replay import verify
 from coliseo.match.session import Session, new_session
@@ -108,6 +110,25 @@ class TerminalKit:
 
     def painter(self, lang: str = "es", seat: int = 0) -> Painter:
         return painter_for(self.game, seat, lang, ["random", "random"], [])
+
+    def drawn(self, m: State, seat: int, width: int = 80, height: int = 24) -> list[str]:
+        """The table as somebody sees it."""
+        view = load_game(self.game).view(m, seat)
+        return [line.plain for line in self.painter("es", seat).board(view, width, height)]
+
+    def assert_own_edge_at_the_bottom(self, m: State, seat: int, rows: str, letters: str) -> None:
+        """Of a board with rows: their numbers and the letters of the columns, as this seat sees them."""
+        lines = self.drawn(m, seat)
+        assert "".join(line[0] for line in lines if line[:1].isdigit()) == rows
+        assert any("".join(line.split()) == letters for line in lines)
+
+    def understood(self, m: State, line: str) -> str:
+        """What the machine understands by a line that is typed, in the words of the game."""
+        q = m.questions[0]
+        p = self.painter("es", q.seat)
+        names = {c: p.called(m, q, c) for c in q.menu}
+        (code,) = reply_of(line, q, dict(enumerate(q.menu)), names)
+        return load_game(self.game).describe(m, q, code, "es")
 
     def assert_screens_fit(self, width: int, seed: int, lang: Language) -> None:
         """80 columns hold the whole table in 24 lines; less than that may need to scroll, but never wraps."""

@@ -42,7 +42,7 @@ TABLE = "Mesa"
 THINGS = {"Participante", "Jugador", "Deck", "Hand", "Pieza", "Adjunto", "Atrapada", "Terreno"}
 ITEMS = {"Eslabon", "Objeto", "Jugada"}
 #: methods of `Mesa` that hand out a piece to be changed
-DOORS = {"editar", "retocar"}
+DOORS = {"editar", "alterar", "retocar"}
 
 PLACE = {
     "atrum_arena": {

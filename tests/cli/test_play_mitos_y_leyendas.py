@@ -1,19 +1,14 @@
-"""`coliseo play mitos_y_leyendas`: whole games by numbers and by words, and a table that fits the screen."""
+"""`coliseo play mitos_y_leyendas`: the table, battles, answers in words."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
-from terminal_kit import TerminalKit, assert_whole_game, command_play
+from terminal_kit import TerminalKit
 
-from coliseo.cli.errors import UserError
-from coliseo.cli.language import Language, choose_language
-from coliseo.cli.terminal.typed import Mistyped, reply_of
+from coliseo.cli.language import choose_language
+from coliseo.cli.terminal.typed import Mistyped
 from coliseo.effects.plain_data import tree_of
 from coliseo.games.mitos_y_leyendas.judge.position.whole import construir_mesa
 from coliseo.games.mitos_y_leyendas.language.sets import catalogo_base
@@ -21,59 +16,13 @@ from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.games.mitos_y_leyendas.terminal.options import options_for
 from coliseo.games.registry import load_game
 from coliseo.kernel.frames import answer
-from coliseo.kernel.questions import Question
 
 GAME = "mitos_y_leyendas"
-
-
-coliseo_play = partial(command_play, GAME)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("lang", "end"), [("es", "Fin de la partida"), ("en", "End of the game")])
-def test_a_whole_game_against_the_machine_through_a_pipe(lang: str, end: str, tmp_path: Path) -> None:
-    file = tmp_path / "partida.json"
-    rng = Random(5)
-    typed = "0\n" + "".join(f"{rng.choice([0, 0, 1, 1, 2, 3])}\n" for _ in range(12_000))
-    result = coliseo_play(typed, "--seed", "4", "--lang", lang, "--record", str(file), "--team", "guerreros")
-    assert_whole_game(result, file, end)
-
-
-def test_questions_and_mistakes_are_answered_through_a_pipe() -> None:
-    typed = "0\n?\n? 1\nr ML-8.1.12\nc inti\nv\nl\nb B\no\nhola\n777\nayuda\nrendirse\n"
-    result = coliseo_play(typed, "--seed", "12", "--lang", "es", "--team", "chamanes")
-    assert (result.returncode, result.stderr) == (0, "")
-    for text in (
-        "Se puede ahora",
-        "ML-8.1.12: ",
-        "INTI (Aliado · Chamán · coste 3 · Fuerza 3",
-        "Cementerio: ",
-        "conserva su mano",
-        "── B (greedy)",
-        "No entiendo «hola»",
-        "No hay una opción 777",
-        "jugar inti",
-        "su rival concede",
-    ):
-        assert text in result.stdout, text
-
-
-# -- one table in this process --------------------------------------------------------------------------------------
-
-
 KIT = TerminalKit(GAME, options_for)
 seated = KIT.seated
 painter = KIT.painter
-
-
-@pytest.mark.parametrize("lang", ["es", "en"])
-@pytest.mark.parametrize(("width", "seed"), [(80, 3), (80, 4), (100, 5), (60, 6), (40, 7)])
-def test_every_screen_fits(width: int, seed: int, lang: Language) -> None:
-    KIT.assert_screens_fit(width, seed, lang)
-
-
-def test_the_first_screen_tells_a_newcomer_what_to_do() -> None:
-    KIT.assert_first_screen()
+drawn = KIT.drawn
+answered = KIT.understood
 
 
 # -- the table ------------------------------------------------------------------------------------------------------
@@ -100,11 +49,6 @@ POSITION = {
 
 def position(**changes: Any) -> Mesa:
     return construir_mesa(tree_of({**POSITION, **changes}), catalogo_base())
-
-
-def drawn(m: Mesa, seat: int, width: int = 80) -> list[str]:
-    view = load_game(GAME).view(m, seat)
-    return [line.plain for line in painter("es", seat).board(view, width, 24)]
 
 
 def test_both_sides_of_the_table_with_the_own_one_at_the_bottom() -> None:
@@ -186,15 +130,6 @@ def test_a_battle_shows_its_pairs_and_what_a_block_would_bring() -> None:
 # -- what is typed --------------------------------------------------------------------------------------------------
 
 
-def answered(m: Mesa, line: str) -> str:
-    """What the machine understands by a line, in the words of the game."""
-    q: Question = m.questions[0]
-    p = painter("es", q.seat)
-    names = {c: p.called(m, q, c) for c in q.menu}
-    (code,) = reply_of(line, q, dict(enumerate(q.menu)), names)
-    return load_game(GAME).describe(m, q, code, "es")
-
-
 @pytest.mark.parametrize(
     ("line", "meaning"),
     [
@@ -242,27 +177,9 @@ def test_an_option_and_a_card_are_told_in_full() -> None:
 # -- setting the table ----------------------------------------------------------------------------------------------
 
 
-def test_a_deck_by_part_of_its_name_or_by_lot() -> None:
-    given: dict[str, Any] = {"seats": None, "mode": None, "torneo": False, "seed": 1, "files": []}
-    own = options_for(team="chaman", **given)["mazos"][0]
-    assert own == options_for(team="chamanes", **given)["mazos"][0]
+def test_a_deck_has_its_oro_inicial_and_the_mode_is_the_format() -> None:
+    given: dict[str, Any] = {"seats": None, "seed": 1, "files": []}
+    own = options_for(team="chamanes", mode=None, torneo=False, **given)["mazos"][0]
     assert len(own["cartas"]) == 50 and own["oro_inicial"] in own["cartas"]
-    drawn_by_lot = [options_for(team=None, **{**given, "seed": n})["mazos"] for n in range(12)]
-    assert len({tuple(decks[0]["cartas"]) for decks in drawn_by_lot}) > 1
-    with pytest.raises(UserError, match="chamanes"):
-        options_for(team="nadie", **given)
-
-
-def test_the_mode_is_the_format() -> None:
-    given: dict[str, Any] = {"seats": None, "team": None, "torneo": True, "seed": 1, "files": []}
-    options = options_for(mode="racial_edicion", **given)
+    options = options_for(team=None, mode="racial_edicion", torneo=True, **given)
     assert options["formato"] == "racial_edicion" and options["politica"] == "competitiva"
-
-
-@pytest.mark.parametrize("arguments", [["--team", "nadie"], ["--seats", "3"], ["--mode", "grupos"]])
-def test_a_table_that_cannot_be_set_is_one_line_and_exit_code_2(
-    coliseo: Callable[..., Any], arguments: list[str]
-) -> None:
-    result = coliseo("play", "mitos_y_leyendas", *arguments, "--lang", "es")
-    assert (result.code, result.out) == (2, "")
-    assert len(result.err.splitlines()) == 1

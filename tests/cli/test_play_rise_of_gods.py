@@ -1,85 +1,26 @@
-"""`coliseo play rise_of_gods`: whole games by numbers and by words, and a board that fits the screen."""
+"""`coliseo play rise_of_gods`: the board, answers in words, long menus."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-from pathlib import Path
-from random import Random
-from typing import Any
-
 import pytest
 from rich.text import Text
-from terminal_kit import TerminalKit, assert_whole_game, command_play
+from terminal_kit import TerminalKit
 
-from coliseo.cli.errors import UserError
-from coliseo.cli.language import Language, choose_language
+from coliseo.cli.language import choose_language
 from coliseo.cli.terminal.menu import CELLS_AS_RANGES, HEADINGS_ONLY, WHOLE, menu_lines
 from coliseo.cli.terminal.painter import Choice
-from coliseo.cli.terminal.typed import Mistyped, matching, reply_of
+from coliseo.cli.terminal.typed import Mistyped, matching
 from coliseo.effects.plain_data import tree_of
 from coliseo.games.registry import load_game
 from coliseo.games.rise_of_gods.judge.position.whole import construir_mesa
 from coliseo.games.rise_of_gods.language.sets import catalogo_base
 from coliseo.games.rise_of_gods.model.table import TABLERO, Mesa
 from coliseo.games.rise_of_gods.terminal.options import options_for
-from coliseo.kernel.questions import Question
 
 GAME = "rise_of_gods"
-
-
-coliseo_play = partial(command_play, GAME)
-
-
-# the same game in the other language is for the whole run; every screen is drawn in both below
-IN_ENGLISH = pytest.param("en", "End of the game", marks=pytest.mark.slow)
-
-
-@pytest.mark.parametrize(("lang", "end"), [("es", "Fin de la partida"), IN_ENGLISH])
-def test_a_whole_game_against_the_machine_through_a_pipe(lang: str, end: str, tmp_path: Path) -> None:
-    file = tmp_path / "partida.json"
-    rng = Random(5)
-    typed = "0\n" + "".join(f"{rng.choice([0, 0, 1, 2, 3, 5])}\n" for _ in range(3000))
-    result = coliseo_play(typed, "--seed", "4", "--lang", lang, "--record", str(file), "--team", "forja")
-    assert_whole_game(result, file, end)
-
-
-def test_questions_and_mistakes_are_answered_through_a_pipe() -> None:
-    typed = "0\n?\n? 1\nr RG-PI.3\nc pan del alba\nv\nl\nb B\no\nhola\n777\nayuda\nrendirse\n"
-    result = coliseo_play(typed, "--seed", "12", "--lang", "es", "--team", "alborada")
-    assert (result.returncode, result.stderr) == (0, "")
-    for text in (
-        "Lo que ahora no se puede",
-        "Se puede ahora",
-        "RG-PI.3: ",
-        "PAN DEL ALBA (Magia lenta",
-        "cementerio: ",
-        "conserva su mano",
-        "── B (greedy)",
-        "No entiendo «hola»",
-        "No hay una opción 777",
-        "mover b1 b2",
-        "su rival concede",
-    ):
-        assert text in result.stdout, text
-
-
-# -- one table in this process --------------------------------------------------------------------------------------
-
-
 KIT = TerminalKit(GAME, options_for)
 seated = KIT.seated
 painter = KIT.painter
-
-
-@pytest.mark.parametrize("lang", ["es", "en"])
-@pytest.mark.parametrize(("width", "seed"), [(80, 3), (80, 4), (100, 5), (60, 6), (40, 7)])
-def test_every_screen_fits(width: int, seed: int, lang: Language) -> None:
-    KIT.assert_screens_fit(width, seed, lang)
-
-
-def test_the_first_screen_tells_a_newcomer_what_to_do() -> None:
-    KIT.assert_first_screen()
 
 
 # -- the board ------------------------------------------------------------------------------------------------------
@@ -102,16 +43,13 @@ def position() -> Mesa:
 
 
 def drawn(seat: int, width: int = 80) -> list[str]:
-    view = load_game(GAME).view(position(), seat)
-    return [line.plain for line in painter("es", seat).board(view, width, 24)]
+    return KIT.drawn(position(), seat, width)
 
 
 @pytest.mark.rule("RG-BD.1")
 @pytest.mark.parametrize(("seat", "rows", "letters"), [(0, "4321", "abcdef"), (1, "1234", "fedcba")])
 def test_the_own_edge_is_at_the_bottom(seat: int, rows: str, letters: str) -> None:
-    lines = drawn(seat)
-    assert "".join(line[0] for line in lines if line[:1].isdigit()) == rows
-    assert any("".join(line.split()) == letters for line in lines)
+    KIT.assert_own_edge_at_the_bottom(position(), seat, rows, letters)
 
 
 def test_pieces_show_owner_figures_damage_and_ground() -> None:
@@ -153,14 +91,9 @@ def test_one_side_in_full_and_the_piles() -> None:
 
 
 def answered(line: str) -> str:
-    """What the machine understands by a line, in the words of the game."""
     m = position()
-    q: Question = m.questions[0]
-    assert q.purpose == "accion"
-    p = painter()
-    names = {c: p.called(m, q, c) for c in q.menu}
-    (code,) = reply_of(line, q, dict(enumerate(q.menu)), names)
-    return load_game(GAME).describe(m, q, code, "es").partition(":")[0]
+    assert m.questions[0].purpose == "accion"
+    return KIT.understood(m, line).partition(":")[0]
 
 
 @pytest.mark.parametrize(
@@ -231,21 +164,6 @@ def test_a_long_menu_is_shortened_step_by_step() -> None:
 # -- setting the table ----------------------------------------------------------------------------------------------
 
 
-def test_a_deck_by_part_of_its_name_or_by_lot() -> None:
-    given: dict[str, Any] = {"seats": None, "mode": None, "torneo": False, "seed": 1, "files": []}
-    own = options_for(team="albor", **given)["mazos"][0]
-    assert own == options_for(team="alborada", **given)["mazos"][0]
-    assert len(own["principal"]) == 40
-    drawn_by_lot = [options_for(team=None, **{**given, "seed": n})["mazos"] for n in range(12)]
-    assert len({tuple(decks[0]["principal"]) for decks in drawn_by_lot}) > 1
-    with pytest.raises(UserError, match="alborada"):
-        options_for(team="nadie", **given)
-
-
-@pytest.mark.parametrize("arguments", [["--team", "nadie"], ["--seats", "3"], ["--mode", "grupos"]])
-def test_a_table_that_cannot_be_set_is_one_line_and_exit_code_2(
-    coliseo: Callable[..., Any], arguments: list[str]
-) -> None:
-    result = coliseo("play", "rise_of_gods", *arguments, "--lang", "es")
-    assert (result.code, result.out) == (2, "")
-    assert len(result.err.splitlines()) == 1
+def test_a_deck_has_forty_cards() -> None:
+    options = options_for(seats=None, mode=None, team="alborada", torneo=False, seed=1, files=[])
+    assert len(options["mazos"][0]["principal"]) == 40

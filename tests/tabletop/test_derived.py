@@ -109,6 +109,47 @@ def test_copies_share_it_and_part_when_one_changes() -> None:
     assert [o.now(), m.now(), m.worked] == [7, 2, 1]
 
 
+class Parts(Cards):
+    """The same, with the part of each card told apart: a card is its place in play."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.again: list[tuple[int, ...]] = []
+
+    def clone(self) -> Parts:
+        o = Parts()
+        self.copy_kernel_into(o)
+        o.play = self.play.copy()
+        return o
+
+    def work_out_again(self, kept: Total, touched: tuple[int, ...]) -> Total:
+        self.again.append(touched)
+        return Total(kept.looks, kept.total + len(touched))
+
+
+def test_only_the_part_of_what_was_touched_is_worked_out_again() -> None:
+    m = Parts()
+    m.touch(0)
+    assert [m.now(), m.worked, m.again] == [0, 1, []], "there was nothing yet that could have gone stale"
+    for ident in (3, 5, 3):
+        m.touch(ident)
+    o = m.clone()
+    assert [m.now(), m.now(), m.again] == [2, 2, [(3, 5)]], "once, however often it was touched"
+    assert [o.now(), o.again] == [2, [(3, 5)]], "a copy made before knows of it too"
+    assert [m.worked, o.worked] == [1, 0]
+    m.touch(7)
+    m.changed(PLAY)
+    assert [m.now(), m.worked, m.again] == [0, 2, [(3, 5)]], "a change of everything leaves no part to be done"
+
+
+def test_a_table_that_tells_no_part_apart_works_out_everything() -> None:
+    m = Cards()
+    assert m.now() == 0
+    m.play.append(4)
+    m.touch(0)
+    assert [m.now(), m.worked] == [4, 2]
+
+
 # -- fold
 
 

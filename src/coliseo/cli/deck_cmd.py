@@ -28,12 +28,14 @@ run = App(
         "Atrum Arena: el fichero lleva uno de estos campos: equipo (tres Reptantes), registro (los cinco de torneo) o "
         "grupo (una lista de equipos compañeros); y, si se quiere, mazo. Rise of Gods: principal (40 cartas, «4 "
         "Nombre» en cada línea) y, si se quiere, lateral. Mitos y Leyendas: cartas (50, «3 Nombre» en cada línea), "
-        "oro_inicial y, si se quiere, formato y lista. Cada impedimento se dice con su regla. Acaba con código 1 si no "
-        "es legal.\n\nEjemplo: `coliseo deck check atrum_arena equipo.yaml`",
+        "oro_inicial y, si se quiere, formato y lista. Warlords of Terra: heroe, batalla (40), construccion (15) y, si "
+        "se quiere, prebanquillo (10). Cada impedimento se dice con su regla. Acaba con código 1 si no es legal."
+        "\n\nEjemplo: `coliseo deck check atrum_arena equipo.yaml`",
         "Atrum Arena: the file has one of these fields: equipo (three Reptantes), registro (the tournament five) or "
         "grupo (a list of companion teams); and, if wanted, mazo. Rise of Gods: principal (40 cards, “4 Name” on each "
         "line) and, if wanted, lateral. Mitos y Leyendas: cartas (50, “3 Name” on each line), oro_inicial and, if "
-        "wanted, formato and lista. Every refusal is told with its rule. Ends with code 1 if it is not legal."
+        "wanted, formato and lista. Warlords of Terra: heroe, batalla (40), construccion (15) and, if wanted, "
+        "prebanquillo (10). Every refusal is told with its rule. Ends with code 1 if it is not legal."
         "\n\nExample: `coliseo deck check atrum_arena team.yaml`",
     ),
 )

@@ -7,9 +7,10 @@ game's catalogue, those of a user's set are in no catalogue of ours and travel w
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from coliseo.effects.provenance import PRIVADO
+from coliseo.effects.source import bare_name, plain
 from coliseo.text.lexicon import capital
 
 #: key → language → name
@@ -23,6 +24,18 @@ class Card(Protocol):
     procedencia: str
 
     def name(self, lang: str) -> str: ...
+
+
+class TwiceNamed(Card, Protocol):
+    """A card with a name in each language and perhaps a short code, one of a kind by any of them."""
+
+    codigo: str
+    nombre: str
+    nombre_en: str
+
+
+C = TypeVar("C", bound=Card)
+N = TypeVar("N", bound=TwiceNamed)
 
 
 def name_of(key: str, lang: str, shipped: Mapping[str, Card], own: Names | None = None) -> str:
@@ -59,3 +72,25 @@ def counted(keys: Sequence[str], cards: Mapping[str, Card], lang: str) -> list[d
     """Each card once with its number of copies, in the order first named."""
     found = list(keys)
     return [{"key": key, "name": cards[key].name(lang), "count": found.count(key)} for key in dict.fromkeys(found)]
+
+
+def cards_of(keys: Iterable[str], cards: Mapping[str, C]) -> list[C]:
+    return [cards[key] for key in keys]
+
+
+def card_called(name: str, by_key: Mapping[str, N], cards: Iterable[N]) -> N | None:
+    """A card by key, name in either language, or short code; however it is spelt."""
+    found = by_key.get(name)
+    if found is None:
+        found = by_key.get(plain(name))
+    if found is not None:
+        return found
+    wanted = bare_name(name)
+    if wanted == "":
+        return None
+    for card in cards:
+        if wanted in (bare_name(card.nombre), bare_name(card.nombre_en), bare_name(card.key)):
+            return card
+        if card.codigo and wanted == bare_name(card.codigo):
+            return card
+    return None

@@ -6,11 +6,12 @@ list looks like.
 
 from __future__ import annotations
 
+import difflib
 import re
-from collections.abc import Iterator, Mapping
-from typing import Final, Generic, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final, Generic, TypeVar
 
-from coliseo.decks.naming import Card
+from coliseo.decks.naming import Card, TwiceNamed
 from coliseo.effects.source import bare_name
 from coliseo.kernel.guards import Refusal
 
@@ -25,6 +26,7 @@ _BEFORE: Final = re.compile(r"^(\d+)\s*[x×]?[\s.)]\s*(.*)$", re.IGNORECASE)
 _AFTER: Final = re.compile(r"^(.*\S)\s+[x×]\s*(\d+)$", re.IGNORECASE)
 
 C = TypeVar("C", bound=Card)
+N = TypeVar("N", bound=TwiceNamed)
 
 
 class PastedLine(Generic[C]):
@@ -68,6 +70,14 @@ class PastedList(Generic[C]):
             for line in self.lines
             if line.section == section and line.card is not None and line.problem(self.copies_rule) is None
             for _ in range(line.copies)
+        ]
+
+    def listed(self, sections: Sequence[str], cards: Mapping[str, C], lang: str) -> list[dict[str, Any]]:
+        """Every copy with the part of the deck it stands in."""
+        return [
+            {"key": key, "name": cards[key].name(lang), "section": section}
+            for section in sections
+            for key in self.keys(section)
         ]
 
     def problems(self) -> list[tuple[int, Refusal]]:
@@ -122,3 +132,70 @@ def beginnings(name: str) -> Iterator[str]:
     for word in name.split():
         start += bare_name(word)
         yield start
+
+
+class CardIndex(Generic[N]):
+    """Cards by every way of writing them, made once for a text."""
+
+    def __init__(self, cards: Iterable[N]) -> None:
+        self.by_name: dict[str, N] = {}
+        self._begun: dict[str, list[N]] = {}
+        for card in cards:
+            for word in (card.codigo, card.key, card.nombre_en, card.nombre):
+                if word:
+                    self.by_name[bare_name(word)] = card
+            for name in {card.nombre, card.nombre_en}:
+                for start in beginnings(name):
+                    begun = self._begun.setdefault(start, [])
+                    if card not in begun:
+                        begun.append(card)
+
+    def find(self, written: str) -> N | None:
+        """The card of that name, or the only one whose name begins with those words («Elvira»)."""
+        key = bare_name(written)
+        found = self.by_name.get(key)
+        if found is None:
+            begun = self._begun.get(key, [])
+            found = begun[0] if len(begun) == 1 else None
+        return found
+
+    def similar(self, written: str) -> N | None:
+        near = difflib.get_close_matches(bare_name(written), list(self.by_name), n=1, cutoff=0.6)
+        return self.by_name[near[0]] if near else None
+
+
+def lines_of(
+    text: str, headings: Headings, first: str, index: CardIndex[N], unknown: Callable[[str], Refusal]
+) -> list[PastedLine[N]]:
+    """Every line of a list; empty lines and those that begin with # or // say nothing. Cards before any heading are of
+    the part `first`; `unknown` says why a name is no card that can be played, under the guard «carta» if it is none at
+    all."""
+    section = first
+    lines: list[PastedLine[N]] = []
+    for number, written in written_lines(text):
+        heading = headings.opened_by(written)
+        if heading:
+            section = heading
+        elif written and not is_remark(written):
+            whole = index.by_name.get(bare_name(written))
+            copies, name = copies_and_name(written) if whole is None else (1, written)
+            line: PastedLine[N] = PastedLine(number, section, copies, name)
+            line.card = whole or index.find(line.written)
+            if line.card is None:
+                line.reason = unknown(line.written)
+                # a real card was meant as it was written, even if it cannot be played
+                line.similar = index.similar(line.written) if line.reason.guard == "carta" else None
+            lines.append(line)
+    return lines
+
+
+def text_of(parts: Iterable[tuple[str, Sequence[str]]], cards: Mapping[str, Card], lang: str) -> str:
+    """A deck as text to keep or to send: the title of each part, then copies and name on each line, in the order first
+    named. Keys that are no card are left out."""
+    told: list[str] = []
+    for title, keys in parts:
+        held = list(keys)
+        rows = [f"{held.count(key)} {cards[key].name(lang)}\n" for key in dict.fromkeys(held) if key in cards]
+        if rows:
+            told.append(f"{title}\n" + "".join(rows))
+    return "\n".join(told)

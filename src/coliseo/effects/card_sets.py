@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from coliseo.effects.fields import word_at
 from coliseo.effects.plain_data import tree_of
@@ -16,8 +16,8 @@ HEAD: Final = ("set", "juego", "nombre", "procedencia")
 
 #: a game's catalogue of everything playable
 C = TypeVar("C")
-#: catalogues by the user's files they were read from and when these were written
-Read = dict[tuple[tuple[str, int], ...], C]
+#: the names of sets, by key and language
+SetNames = dict[str, dict[str, str]]
 
 
 class Head:
@@ -66,33 +66,58 @@ def set_files(places: list[Path]) -> list[Path]:
     return files
 
 
-def with_own_sets(places: list[Path], base: C, add: Callable[[C, Path], C], known: Read[C]) -> C:
-    """The base sets and the user's own, read again only when a file has changed."""
-    files = set_files(places)
-    key = tuple([(str(path), path.stat().st_mtime_ns) for path in files if path.exists()])
-    found = known.get(key)
-    if found is not None and len(key) == len(files):
-        return found
-    catalogue = base
-    for path in files:
-        try:
-            catalogue = add(catalogue, path)
-        except CardError as error:
-            # a clash with another set is found only on adding it: the error names this file all the same
-            raise CardError(str(path), error.line, error.field, error.expected) from error
-    known[key] = catalogue
-    return catalogue
+class Catalogues(Generic[C]):
+    """The catalogues of a game: that of the sets that come with it, read once, and those with a user's own besides.
 
+    `read` makes the first and says what its sets are called; `add` is a catalogue with one more file.
+    """
 
-def catalogue_of(
-    options: dict[str, Any], kind: type[C], base: Callable[[], C], with_places: Callable[[list[Path]], C]
-) -> C:
-    """The catalogue a table is played with: given as such (`catalogo`), or the base sets and those named in `sets`."""
-    given = options.get("catalogo")
-    if isinstance(given, kind):
-        return given
-    places = [Path(str(place)) for place in options.get("sets") or []]
-    return with_places(places) if places else base()
+    def __init__(self, read: Callable[[SetNames], C], add: Callable[[C, Path], C]) -> None:
+        self._read = read
+        self._add = add
+        self._base: list[C] = []
+        self._names: SetNames = {}
+        # by the user's files they were read from and when these were written
+        self._known: dict[tuple[tuple[str, int], ...], C] = {}
+
+    def base(self) -> C:
+        """The sets that come with the game."""
+        if not self._base:
+            self._base.append(self._read(self._names))
+        return self._base[0]
+
+    def names(self) -> SetNames:
+        """The names of the sets that come with the game."""
+        self.base()
+        return dict(self._names)
+
+    def with_places(self, places: list[Path]) -> C:
+        """The base sets and the user's own, read again only when a file has changed."""
+        files = set_files(places)
+        key = tuple([(str(path), path.stat().st_mtime_ns) for path in files if path.exists()])
+        found = self._known.get(key)
+        if found is not None and len(key) == len(files):
+            return found
+        catalogue = self.base()
+        for path in files:
+            try:
+                catalogue = self._add(catalogue, path)
+            except CardError as error:
+                # a clash with another set is found only on adding it: the error names this file all the same
+                raise CardError(str(path), error.line, error.field, error.expected) from error
+        self._known[key] = catalogue
+        return catalogue
+
+    def with_files(self, files: list[str]) -> C:
+        """The base sets and the given files; raises CardError."""
+        return self.with_places([Path(f) for f in files]) if files else self.base()
+
+    def of_table(self, options: dict[str, Any], kind: type[C]) -> C:
+        """What a table is played with: given as such (`catalogo`), or the base sets and those named in `sets`."""
+        given = options.get("catalogo")
+        if isinstance(given, kind):
+            return given
+        return self.with_files([str(place) for place in options.get("sets") or []])
 
 
 def already_loaded(key: str) -> CardError:

@@ -239,6 +239,14 @@ class Sum(Amount[M]):
 # -- conditions -----------------------------------------------------------------------------------------------------
 
 
+class Done(Condition[State]):
+    """The tally says that something was done: an answer that was yes, or how much was reached. No card writes it: words
+    that ask first are made with it."""
+
+    def holds(self, m: State, x: EffectFrame) -> bool:
+        return x.tally > 0
+
+
 class Not(Condition[M]):
     key = "no"
     looks = 0

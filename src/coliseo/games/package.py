@@ -230,7 +230,7 @@ def in_rooms(key: str, prefix: str, title: Bilingual, data: Path, *, turns: bool
         rules=part("game", "GAME"),
         shelf=part("shelf.library"),
         tables=part("shelf.tables"),
-        turns=part("shelf.turns") if turns else None,
+        turns=part("shelf.turns", "TURNS") if turns else None,
         findings=part("shelf.findings"),
         judge=part("judge.adapter", "ADAPTER"),
         mind=part("mind.evaluation", "EVALUATION"),

@@ -5,12 +5,13 @@ What may be let pass, and how, is the game's to say: `let_pass` answers such a q
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from typing import Any, Final
 
+from coliseo.effects.plain_data import words_of
 from coliseo.effects.source import Tree, plain
 from coliseo.judge.adapter import ActionRefused
-from coliseo.judge.speech import Speech
+from coliseo.judge.speech import Speech, name_exactly, only_reply
 from coliseo.kernel.frames import advance, answer
 from coliseo.kernel.game import Game
 from coliseo.kernel.guards import Refusal
@@ -141,6 +142,66 @@ class Answers:
             return None
         verb, tree = self.verb_of(value, field)
         return refusals_of(lambda: self.choose(m, q, tree, verb)) if self.fits(verb, q) else None
+
+
+class Passing:
+    """Questions that an action does not answer. Of the `windows` those of `declined` are answered with `idle`; what has
+    one answer only is given it; those of `as_it_lies` are answered with their menu, in its order. In strict mode only
+    what leaves no choice passes by itself."""
+
+    def __init__(
+        self, speech: Speech, windows: tuple[str, ...], declined: tuple[str, ...], idle: int, as_it_lies: str = ""
+    ) -> None:
+        self.speech = speech
+        self.windows = windows
+        self.declined = declined
+        self.idle = idle
+        self.as_it_lies = as_it_lies
+
+    def let(self, m: State, tree: Tree, q: Question, strict: bool, after: After) -> None:
+        only = None if q.purpose in self.windows else only_reply(q)
+        if only is not None:
+            reply(m, q, only, after)
+        elif q.purpose in self.declined and not strict:
+            reply(m, q, (self.idle,), after)
+        elif q.purpose == self.as_it_lies and not strict:
+            reply(m, q, tuple(q.menu), after)
+        else:
+            raise self.speech.unanswered(m, q, tree)
+
+    def by(self, m: State, tree: Tree, strict: bool, after: After) -> LetPass:
+        return lambda q: self.let(m, tree, q, strict, after)
+
+    def passes(self, q: Question) -> bool:
+        """Whether nobody has to say anything for it once things are left to resolve."""
+        if q.purpose in self.declined or q.purpose == self.as_it_lies:
+            return True
+        return q.purpose not in self.windows and only_reply(q) is not None
+
+
+def unnoted() -> None:
+    """Nothing to note after an answer on a copy."""
+
+
+def only_as_said(
+    value: Tree,
+    fields: Iterable[tuple[str, list[int]]],
+    used: Container[str],
+    names: Callable[[int], list[str]],
+    why: Callable[[str], list[Refusal]],
+) -> None:
+    """What was taken as given must be what was said in a field that answered nothing: the things by any of their
+    `names`; `why` tells what stands against another."""
+    for name, codes in fields:
+        tree = value.get(name)
+        if tree is None or name in used:
+            continue
+        have = [names(code) for code in codes]
+        said = [word for item in tree.items or [tree] for word, _ in words_of(item, name)]
+        if not name_exactly(said, have):
+            only = ", ".join(h[0] for h in have) or "—"
+            against = [refusal for word in said for refusal in why(word)]
+            raise ActionRefused(tree, f"{name}: solo puede ser «{only}»", f"{name}: it can only be “{only}”", against)
 
 
 def reply(m: State, q: Question, choice: tuple[int, ...], after: After) -> None:

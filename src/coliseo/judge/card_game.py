@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -23,7 +24,7 @@ class CardWithText(Protocol):
     def text(self, lang: str) -> str: ...
 
 
-class CardGameAdapter(Generic[K]):
+class CardGameAdapter(ABC, Generic[K]):
     """What follows from the game, its words, and the fields of its events (`name:type`).
 
     Scenarios name seats by letter and cards by name. A piece is named by its card; what tells it from others of the
@@ -42,26 +43,26 @@ class CardGameAdapter(Generic[K]):
 
     # -- what the game says ------------------------------------------------------------------------------------------
 
+    @abstractmethod
     def catalogue(self, cards: Tree | None) -> K:
         """The cards of the game, and those that the scenario brings."""
-        raise NotImplementedError
 
-    def catalogue_of(self, m: State) -> K:
-        raise NotImplementedError
+    @abstractmethod
+    def catalogue_of(self, m: State) -> K: ...
 
+    @abstractmethod
     def outcomes(self, chance: Tree, catalogue: K) -> dict[str, list[int]]:
         """Outcomes of chance by purpose."""
-        raise NotImplementedError
 
-    def table(self, position: Tree, catalogue: K, forced: dict[str, list[int]]) -> State:
-        raise NotImplementedError
+    @abstractmethod
+    def table(self, position: Tree, catalogue: K, forced: dict[str, list[int]]) -> State: ...
 
-    def card_named(self, name: str, catalogue: K, place: Tree) -> CardWithText:
-        raise NotImplementedError
+    @abstractmethod
+    def card_named(self, name: str, catalogue: K, place: Tree) -> CardWithText: ...
 
+    @abstractmethod
     def card_said(self, m: State, key: str, event: dict[str, Any]) -> str:
         """What a card of an event is called in scenarios."""
-        raise NotImplementedError
 
     # -- what follows ------------------------------------------------------------------------------------------------
 

@@ -14,7 +14,6 @@ from coliseo.kernel.errors import EngineFault
 if TYPE_CHECKING:
     from coliseo.kernel.state import State
 
-CHANCE: Final = -1
 _MASK: Final = 0xFFFF_FFFF_FFFF_FFFF
 _GOLDEN: Final = 0x9E37_79B9_7F4A_7C15
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 EVERYONE: Final = -1
-NO_CAUSE: Final = 0
 
 
 class Event:

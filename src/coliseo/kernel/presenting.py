@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
 from coliseo.kernel.events import Event
 from coliseo.kernel.game import Game
 from coliseo.kernel.knowledge import JUDGE
 from coliseo.kernel.questions import NUMBER, Question
 from coliseo.kernel.state import State
+
+#: no more impossible answers than this are listed: a message must stay small
+MOST_REFUSED: Final = 30
 
 
 def question_data(q: Question, text: str, idle: int | None) -> dict[str, Any]:
@@ -41,6 +45,25 @@ def option_data(q: Question, place: int, text: str, detail: str, things: list[st
     if things:
         option["things"] = things
     return option
+
+
+def refused_things(
+    q: Question, universe: list[int], touched: set[str], things_of: Callable[[int], list[str]]
+) -> list[dict[str, Any]]:
+    """What could be touched but not taken now: one candidate for each thing that no offer has `touched`."""
+    found: list[dict[str, Any]] = []
+    seen: set[str] = set()
+    for c in universe:
+        if c in q.menu:
+            continue
+        things = things_of(c)
+        if not things or things[0] in touched or things[0] in seen:
+            continue
+        seen.add(things[0])
+        found.append({"candidate": c, "things": things[:1]})
+        if len(found) == MOST_REFUSED:
+            break
+    return found
 
 
 def plain_question(game: Game, m: State, q: Question, lang: str, names: tuple[str, ...]) -> dict[str, Any]:

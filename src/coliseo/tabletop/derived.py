@@ -46,11 +46,14 @@ class DerivedTable(State, Generic[D]):
     def __init__(self, game: str, seats: int, seed: int, policy: str = CASUAL) -> None:
         super().__init__(game, seats, seed, policy)
         self.kept: D | None = None
+        #: pieces whose own part of what is kept has to be worked out again before it is read
+        self.touched: tuple[int, ...] = ()
 
     def copy_kernel_into(self, other: State) -> None:
         super().copy_kernel_into(other)
         if isinstance(other, DerivedTable):
             other.kept = self.kept
+            other.touched = self.touched
 
     def changed(self, what: int) -> None:
         """Things of these kinds are no longer as they were: what looks at them has to be worked out anew."""
@@ -58,16 +61,31 @@ class DerivedTable(State, Generic[D]):
         if kept is not None and kept.looks & what:
             self.kept = None
 
+    def touch(self, ident: int) -> None:
+        """A piece has changed, come or gone in a way that nothing but its own part of what is kept looks at."""
+        if self.kept is not None and ident not in self.touched:
+            self.touched = (*self.touched, ident)
+
     def work_out(self) -> D:
         """The game's passes."""
         raise TypeError(f"the table of {self.game} does not say what follows from it")
+
+    def work_out_again(self, kept: D, touched: tuple[int, ...]) -> D:
+        """What follows now, from what followed before these pieces were touched. Never `kept` itself, which copies of
+        the table share. A game that can tell no piece apart from the rest works out everything."""
+        return self.work_out()
 
     def ahora(self) -> D:
         """What follows from the table as it is."""
         kept = self.kept
         if kept is None:
             kept = self.work_out()
-            self.kept = kept
+        elif self.touched:
+            kept = self.work_out_again(kept, self.touched)
+        else:
+            return kept
+        self.kept = kept
+        self.touched = ()
         return kept
 
 

@@ -11,9 +11,11 @@ from client_kit import LANGUAGES, assert_levels_and_policies, bilingual, problem
 from coliseo.games.mitos_y_leyendas.construction.formats import FORMATOS
 from coliseo.games.mitos_y_leyendas.game import GAME
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
-from coliseo.games.mitos_y_leyendas.shelf import library, tables, turns
+from coliseo.games.mitos_y_leyendas.shelf import library, tables
+from coliseo.games.mitos_y_leyendas.shelf.turns import TURNS as turns
 from coliseo.kernel.frames import answer
 from coliseo.kernel.policies import POLITICAS
+from coliseo.kernel.turns import NOBODY
 from coliseo.match.turns import turns_of
 from coliseo.rulebook import load_rules
 from coliseo.server.http.games import ClockPreset, Deck, DeckReport, Mode
@@ -162,7 +164,7 @@ def test_whoever_runs_out_of_time_does_nothing_more() -> None:
     assert timed is not None
     m = GAME.new_game(tables.options_for("libre", ["dioses", "guerreros"], "competitiva", 2), 5)
     assert isinstance(m, Mesa)
-    assert turns.turn_of(m) == (0, turns.NADIE), "nobody's turn while the game is set up"
+    assert turns.turn_of(m) == (0, NOBODY), "nobody's turn while the game is set up"
     seen: set[tuple[int, int]] = set()
     for _ in range(200):
         if m.over or len(seen) > 12:

@@ -11,12 +11,12 @@ from coliseo.effects.card_sets import inline_set
 from coliseo.effects.plain_data import tree_of
 from coliseo.effects.source import CardError, read_text
 from coliseo.games.mitos_y_leyendas.language.sets import (
+    CATALOGOS,
     CUERPO,
     agregar,
     catalogo_base,
     conjunto_de,
     leer_conjunto_de_texto,
-    nombres_de_conjuntos,
 )
 from coliseo.games.mitos_y_leyendas.model.cards import (
     ACTIVADA,
@@ -290,7 +290,7 @@ def test_the_base_catalogue() -> None:
     assert len(c.por_clave) == len(c.cartas) and len(c.por_codigo) >= 865
     assert len(c.por_nombre["Killa"]) == 2
     assert c.por_codigo["IN-067"] is c.por_codigo["LC-071"]
-    assert next(iter(nombres_de_conjuntos())) == "el_reto"
+    assert next(iter(CATALOGOS.names())) == "el_reto"
     for card in c.cartas:
         if card.estado == CODIFICADA and not card.texto.vacio:
             assert card.textos["es"] and card.textos["en"], card.key

@@ -12,11 +12,10 @@ from coliseo.effects.provenance import PRIVADO
 from coliseo.effects.source import CardError
 from coliseo.games.rise_of_gods.language.ops.all import VOCABULARIO
 from coliseo.games.rise_of_gods.language.sets import (
+    CATALOGOS,
     agregar,
     catalogo_base,
-    catalogo_con,
     leer_conjunto_de_texto,
-    nombres_de_conjuntos,
 )
 from coliseo.games.rise_of_gods.model import cards
 from coliseo.games.rise_of_gods.model.cards import Carta, Catalogo
@@ -106,7 +105,7 @@ def test_numbers_are_places_and_keys_are_plain_names() -> None:
     assert [c.key for c in catalogo.cartas[:3]] == ["sello_de_alborada", "recluta_del_gallo", "farolera_del_muro"]
     assert card("alto_ahi").codigo == "AL-14"
     assert card("elvira_reina_matutina").codigo == "AL-21"
-    assert nombres_de_conjuntos()["coliseo"]["en"]
+    assert CATALOGOS.names()["coliseo"]["en"]
 
 
 @pytest.mark.parametrize(
@@ -246,12 +245,12 @@ def test_the_good_file_is_good_and_private() -> None:
 
 def test_files_and_folders_of_the_user(tmp_path: Path) -> None:
     (tmp_path / "uno.yaml").write_text(GOOD, encoding="utf-8")
-    catalogo = catalogo_con([tmp_path])
+    catalogo = CATALOGOS.with_places([tmp_path])
     assert card("faro", catalogo).text("es").startswith("Provocar. Puñalada 1. Asalto: ")
-    assert catalogo_con([tmp_path]) is catalogo, "read once"
+    assert CATALOGOS.with_places([tmp_path]) is catalogo, "read once"
     (tmp_path / "dos.yaml").write_text(GOOD.replace("set: prueba", "set: otra"), encoding="utf-8")
     with pytest.raises(CardError) as caught:
-        catalogo_con([tmp_path])
+        CATALOGOS.with_places([tmp_path])
     assert caught.value.file.endswith("uno.yaml"), "dos.yaml is read first: there the faction is new"
     assert caught.value.field == "facciones[1].sello"
 

@@ -10,9 +10,11 @@ from client_kit import LANGUAGES, assert_levels_and_policies, bilingual, problem
 
 from coliseo.games.rise_of_gods.game import GAME
 from coliseo.games.rise_of_gods.model.table import Mesa
-from coliseo.games.rise_of_gods.shelf import library, tables, turns
+from coliseo.games.rise_of_gods.shelf import library, tables
+from coliseo.games.rise_of_gods.shelf.turns import TURNS as turns
 from coliseo.kernel.frames import answer
 from coliseo.kernel.policies import POLITICAS
+from coliseo.kernel.turns import NOBODY
 from coliseo.match.turns import turns_of
 from coliseo.rulebook import chapter_of, chapters, load_rules
 from coliseo.server.http.games import ClockPreset, Deck, DeckReport, Mode
@@ -170,7 +172,7 @@ def test_whoever_runs_out_of_time_does_nothing_more() -> None:
     assert timed is not None
     m = GAME.new_game(tables.options_for("duelo", ["alborada", "vigilia"], "competitiva", 2), 5)
     assert isinstance(m, Mesa)
-    assert turns.turn_of(m) == (0, turns.NADIE), "nobody's turn while the game is set up"
+    assert turns.turn_of(m) == (0, NOBODY), "nobody's turn while the game is set up"
     seen: set[tuple[int, int]] = set()
     for _ in range(60):
         if m.over:

@@ -13,10 +13,12 @@ from coliseo.games.warlords_of_terra.game import GAME
 from coliseo.games.warlords_of_terra.language.sets import catalogo_base
 from coliseo.games.warlords_of_terra.model.cards import REINOS, TIPOS
 from coliseo.games.warlords_of_terra.model.table import Mesa
-from coliseo.games.warlords_of_terra.shelf import findings, library, tables, turns
+from coliseo.games.warlords_of_terra.shelf import findings, library, tables
 from coliseo.games.warlords_of_terra.shelf.notation import linea_de_carta
+from coliseo.games.warlords_of_terra.shelf.turns import TURNS as turns
 from coliseo.kernel.frames import answer
 from coliseo.kernel.policies import POLITICAS
+from coliseo.kernel.turns import NOBODY
 from coliseo.players.replies import legal_choice
 from coliseo.rulebook import load_rules
 from coliseo.server.http.games import ClockPreset, Deck, DeckReport, Mode
@@ -213,7 +215,7 @@ def test_the_shelf_counts_what_it_has() -> None:
 def test_whoever_runs_out_of_time_does_nothing_more() -> None:
     m = GAME.new_game(tables.options_for("amistosa", ["terra", "overlords"], "competitiva", 2), 5)
     assert isinstance(m, Mesa)
-    assert turns.turn_of(m) == (0, turns.NADIE), "nobody's turn while the game is set up"
+    assert turns.turn_of(m) == (0, NOBODY), "nobody's turn while the game is set up"
     seen: set[tuple[int, int]] = set()
     for _ in range(200):
         if m.over or len(seen) > 10:

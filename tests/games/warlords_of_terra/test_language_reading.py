@@ -7,10 +7,10 @@ import pytest
 from coliseo.effects.source import CardError
 from coliseo.games.warlords_of_terra.language.ops.all import VOCABULARIO
 from coliseo.games.warlords_of_terra.language.sets import (
+    CATALOGOS,
     agregar,
     catalogo_base,
     leer_conjunto_de_texto,
-    nombres_de_conjuntos,
 )
 from coliseo.games.warlords_of_terra.model.cards import Carta, Efecto
 
@@ -55,7 +55,7 @@ def test_a_card_of_a_user() -> None:
                                                                "mio.yaml", catalogo_base()))  # fmt: skip
     assert catalogue.por_clave["ensayo"].numero == len(catalogo_base().cartas) + 1
     assert catalogue.subtipos["gigante"]["en"] == "Giant"
-    assert nombres_de_conjuntos()["coliseo"]["en"].startswith("Coliseo")
+    assert CATALOGOS.names()["coliseo"]["en"].startswith("Coliseo")
 
 
 def test_the_condition_of_a_trigger_is_looked_at_twice() -> None:

@@ -10,9 +10,10 @@ from rich.text import Text
 
 from coliseo.cli.errors import UserError
 from coliseo.cli.language import current_language, say
-from coliseo.cli.terminal.lines import items
+from coliseo.cli.terminal.lines import items, paragraph, rule_line
 from coliseo.cli.terminal.words import Words
 from coliseo.decks.naming import Card
+from coliseo.decks.tables import by_lot
 from coliseo.effects.source import CardError, plain
 from coliseo.text.seats import LETTERS
 
@@ -23,6 +24,8 @@ C = TypeVar("C", bound=Card)
 D = TypeVar("D", bound="ReadyDeck")
 #: why a game is won or lost, by the reason that the event gives
 Reasons = Mapping[str, tuple[str, str]]
+#: the reasons of a game won and of a game lost
+Endings = tuple[Reasons, Reasons]
 
 
 class CardWords(Words, ABC, Generic[C]):
@@ -69,7 +72,9 @@ class CardWords(Words, ABC, Generic[C]):
         hand = p["mano"]
         if not hand:
             return []
-        parts = [self.in_hand(key, hand.count(key), p["costes"]) for key in self.ordered(hand)]
+        # a game whose costs never change does not say them
+        costs = p.get("costes", {})
+        parts = [self.in_hand(key, hand.count(key), costs) for key in self.ordered(hand)]
         return items(self.say("Mano:", "Hand:"), parts, width, 0, 2)
 
     def hand_size(self, p: dict[str, Any]) -> Text:
@@ -78,6 +83,11 @@ class CardWords(Words, ABC, Generic[C]):
         if p["mano"] is None and p["conocidas"]:
             text.append(self.say(" (sabes: ", " (you know: ") + self.pile_of(p["conocidas"]) + ")")
         return text
+
+    def turn_line(self, view: dict[str, Any]) -> Text:
+        """ "turno 3 de A (tú)"."""
+        turn, of = self.say("turno", "turn"), self.say("de", "of")
+        return Text(f"{turn} {view['turno']} {of} {self.person(view['activo'])}", style="bold")
 
     def side_line(self, seat: int, facts: list[Text], last: Text | None, width: int) -> list[Text]:
         """The line that begins somebody's side; `last` is never worth a line of its own."""
@@ -98,8 +108,61 @@ class CardWords(Words, ABC, Generic[C]):
             return []
         return [Text(self.say(f"· tiempo: {n} turnos más", f"· time: {n} more turns"), style="yellow")]
 
-    def won_or_lost(self, last: dict[str, Any], won: Reasons, lost: Reasons) -> tuple[str, str]:
-        """How a game with a winner ended, and the rule."""
+    def looked_at(self, view: dict[str, Any], width: int) -> list[Text]:
+        """The cards that an effect lets the person see."""
+        if not view["mirando"]:
+            return []
+        seen = self.pile_of(view["mirando"])
+        return paragraph(self.say(f"Miras: {seen}.", f"You look at: {seen}."), width, 0, 2, "italic")
+
+    def piles(self, view: dict[str, Any], fields: Sequence[tuple[str, str]], width: int) -> list[Text]:
+        """The piles of each player, by the field of a view and its name; the first is named even if it is empty."""
+        lines: list[Text] = []
+        for p in view["jugadores"]:
+            for i, (field, name) in enumerate(fields):
+                if p[field] or i == 0:
+                    cards = self.pile_of(p[field]) or self.say("nada", "nothing")
+                    lines.extend(paragraph(f"{self.person(p['asiento'])} · {name}: {cards}", width, 0, 2))
+        return lines
+
+    def pila(self, view: dict[str, Any], width: int, told: Callable[[dict[str, Any]], Text]) -> list[Text]:
+        """What waits in the pila, the last first, each in the words of `told`."""
+        if not view["pila"]:
+            return []
+        lines = [
+            rule_line(self.say("Pila: se resuelve de arriba abajo", "Pila: it resolves from top to bottom"), width)
+        ]
+        for i, waiting in reversed(list(enumerate(view["pila"]))):
+            text = Text(f" {i + 1} {self.letter(waiting['asiento'])} ", style=self.side(waiting["asiento"]))
+            text.append_text(told(waiting))
+            text.truncate(width, overflow="ellipsis")
+            lines.append(text)
+        return lines
+
+    def help_table(self, typed: tuple[str, str], rule: tuple[str, str], piles: str) -> list[tuple[str, str]]:
+        """What can be typed: an answer in words, a rule and words of one, and which piles `v` shows."""
+        name = self.say("nombre", "name")
+        code, words = rule
+        return [
+            typed,
+            (f"? {name}", self.say("explica una opción por sus palabras", "explains an option by its words")),
+            (f"r {code}", self.say(f"una regla (o palabras: r {words})", f"a rule (or words: r {words})")),
+            (f"c {name}", self.say("una carta", "a card")),
+            ("v", piles),
+        ]
+
+    def outcome(
+        self, events: list[dict[str, Any]], drawn: str, tell: Callable[[dict[str, Any], str], str], reasons: Endings
+    ) -> tuple[str, str]:
+        """How a game ended, and the rule: with a winner, or `drawn` (its event) and told as the log does."""
+        last = next((e for e in reversed(events) if e["suceso"] in ("gana", drawn)), None)
+        if last is None:
+            return "", ""
+        if last["suceso"] == drawn:
+            return tell(last, self.lang), last["regla"]
+        return self._won_or_lost(last, *reasons)
+
+    def _won_or_lost(self, last: dict[str, Any], won: Reasons, lost: Reasons) -> tuple[str, str]:
         if last["asiento"] == self.seat:
             text = self.say("Has ganado", "You have won")
             why = won.get(last["motivo"])
@@ -115,6 +178,11 @@ class ReadyDeck(Protocol):
 
     key: str
     nombre: dict[str, str]
+
+
+def dealt(ready: Sequence[D], seed: int, seats: int, of: Callable[[D], Any]) -> list[Any]:
+    """A deck for each seat as options have it (`of`), drawn by lot from the ready ones."""
+    return [of(by_lot(ready, seed * seats + seat)) for seat in range(seats)]
 
 
 def deck_called(text: str, ready: Sequence[D], named: Callable[[str], Any], of: Callable[[D], Any]) -> Any:

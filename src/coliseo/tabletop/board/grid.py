@@ -30,6 +30,7 @@ class Grid:
         self.around: list[list[int]] = []
         #: the cells of each row as a mask
         self.row_masks: list[int] = []
+        self.names = [f"{chr(ord('a') + cell % columns)}{cell // columns + 1}" for cell in range(self.cells)]
         for row in range(rows):
             self.row_masks.append(((1 << columns) - 1) << (row * columns))
             for column in range(columns):
@@ -78,7 +79,7 @@ class Grid:
         return found
 
     def name(self, cell: int) -> str:
-        return f"{chr(ord('a') + cell % self.columns)}{cell // self.columns + 1}"
+        return self.names[cell]
 
     def cell_named(self, name: str) -> int:
         """The cell of a name, or OFF_BOARD."""

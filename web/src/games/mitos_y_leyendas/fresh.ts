@@ -21,8 +21,6 @@ const OF_PIECES = new Set([
   'ataca',
   'bloquea',
   'agrupa',
-  'vuelve_a_defensa',
-  'fuera_de_batalla',
 ]);
 
 const LOOKS: (keyof PiezaView)[] = ['carta', 'asiento', 'linea', 'fuerza', 'sin_habilidad', 'portador'];

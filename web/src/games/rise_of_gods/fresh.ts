@@ -14,7 +14,6 @@ const OF_PIECES = new Set([
   'concede_palabra',
   'enferma',
   'sufre_enfermedad',
-  'regenera',
   'aturde',
   'silencia',
   'escudo',

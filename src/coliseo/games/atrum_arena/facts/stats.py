@@ -75,10 +75,6 @@ def efecto_de(m: Mesa, e: Eslabon, programa: int) -> Efecto:
     return poder_en(m, c[at], c[at + 1], c[at + 2]).efecto
 
 
-def pendientes(m: Mesa) -> list[Eslabon]:
-    return [e for e in m.cadena if e.estado == PENDIENTE]
-
-
 def raiz_ataque(m: Mesa) -> int:
     """Place of the Attack from which the chain derives, or -1. An Attack never responds, so it is the first."""
     return 0 if m.cadena and m.cadena[0].clase == 0 and m.cadena[0].estado == PENDIENTE else -1

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from coliseo.effects.card_sets import catalogue_of
 from coliseo.games.atrum_arena.atoms.pieces import formar_equipo, nuevo_participante
 from coliseo.games.atrum_arena.construction.rules import revisar_companeros, revisar_equipo
 from coliseo.games.atrum_arena.flow.ending import acabar_por_tiempo
 from coliseo.games.atrum_arena.flow.turn import turno
 from coliseo.games.atrum_arena.language.errata import reptante_en_fecha
-from coliseo.games.atrum_arena.language.sets import Catalogo, catalogo_base, catalogo_con
+from coliseo.games.atrum_arena.language.sets import CATALOGOS, Catalogo
 from coliseo.games.atrum_arena.model.cards import Reptante
 from coliseo.games.atrum_arena.model.config import DUELO, FECHA_REGLAMENTO, GRUPOS, MODOS, TODOS, Config
 from coliseo.games.atrum_arena.model.procedures import Partida
@@ -78,7 +77,7 @@ def leer_config(options: dict[str, Any]) -> Config:
 
 
 def catalogo_de(options: dict[str, Any]) -> Catalogo:
-    return catalogue_of(options, Catalogo, catalogo_base, catalogo_con)
+    return CATALOGOS.of_table(options, Catalogo)
 
 
 def leer_equipos(options: dict[str, Any], config: Config, catalogo: Catalogo) -> list[list[Reptante]]:

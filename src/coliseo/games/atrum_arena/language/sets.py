@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from coliseo.effects.card_sets import Read, already_loaded, read_head, with_own_sets
+from coliseo.effects.card_sets import Catalogues, SetNames, already_loaded, read_head
 from coliseo.effects.fields import word_at
 from coliseo.effects.provenance import PRIVADO, PROCEDENCIAS
 from coliseo.effects.source import CardError, Tree, plain, read_file, read_text
@@ -237,31 +237,27 @@ class Catalogo:
         return other
 
 
-_BASE: list[Catalogo] = []
-
-
-def catalogo_base() -> Catalogo:
-    """The sets that come with the game, read once."""
-    if not _BASE:
-        c = Catalogo()
-        for name in ("roster", "reserva"):
-            c.agregar(leer_conjunto(CARPETA / f"{name}.yaml", c.poderes))
-        _BASE.append(c)
-    return _BASE[0]
-
-
-_CON_USUARIO: Read[Catalogo] = {}
-
-
-def catalogo_con(lugares: list[Path]) -> Catalogo:
-    """The base sets and the user's own."""
-    return with_own_sets(lugares, catalogo_base(), _con_archivo, _CON_USUARIO)
+def _leer_base(nombres: SetNames) -> Catalogo:
+    c = Catalogo()
+    for name in ("roster", "reserva"):
+        conjunto = leer_conjunto(CARPETA / f"{name}.yaml", c.poderes)
+        nombres[conjunto.key] = conjunto.nombre
+        c.agregar(conjunto)
+    return c
 
 
 def _con_archivo(catalogo: Catalogo, path: Path) -> Catalogo:
     return catalogo.con(leer_conjunto(path, catalogo.poderes, True))
 
 
+CATALOGOS: Final = Catalogues(_leer_base, _con_archivo)
+
+
+def catalogo_base() -> Catalogo:
+    """The sets that come with the game, read once."""
+    return CATALOGOS.base()
+
+
 def open_catalogue(files: list[str]) -> Catalogo:
     """The base sets and the given files; raises CardError."""
-    return catalogo_con([Path(f) for f in files]) if files else catalogo_base()
+    return CATALOGOS.with_files(files)

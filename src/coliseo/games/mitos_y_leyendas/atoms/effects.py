@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from coliseo.games.mitos_y_leyendas.atoms.cards import carta_de_mano_al_azar, quitar_del_cementerio, robar
+from coliseo.games.mitos_y_leyendas.atoms.cards import quitar_del_cementerio, robar
 from coliseo.games.mitos_y_leyendas.atoms.leaving import AL_CEMENTERIO, sacar_sin_mas
 from coliseo.games.mitos_y_leyendas.atoms.pieces import entrar, marcar
 from coliseo.games.mitos_y_leyendas.model.cards import NO_DA_FUERZA, TALISMAN, TEXTO
 from coliseo.games.mitos_y_leyendas.model.items import CARTA, HABILIDAD, Jugada
 from coliseo.games.mitos_y_leyendas.model.marks import BLOQUEA_MAS, HASTA_FIN_DE_TURNO, V_TURNO_EXTRA, Vigencia
-from coliseo.games.mitos_y_leyendas.model.players import LOS_DOS, NADIE
+from coliseo.games.mitos_y_leyendas.model.players import LOS_DOS
 from coliseo.games.mitos_y_leyendas.model.procedures import Poner, copiar, poner
-from coliseo.games.mitos_y_leyendas.model.table import ANCHO, DE_CEMENTERIO, DE_NOMBRE, DE_NUMERO, DE_RAZA, Mesa
+from coliseo.games.mitos_y_leyendas.model.table import DE_NOMBRE, DE_NUMERO, DE_RAZA, Mesa
 from coliseo.kernel import chance
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.rules import cite
@@ -126,19 +126,6 @@ def robar_mostrando(m: Mesa, seat: int, n: int, rule: str) -> list[int]:
     return drawn
 
 
-def ver_al_azar(m: Mesa, quien: int, de_quien: int, n: int, rule: str) -> int:
-    seen = 0
-    for _ in range(min(n, len(m.jugadores[de_quien].mano.cards))):
-        if carta_de_mano_al_azar(m, quien, de_quien, rule) >= 0:
-            seen += 1
-    return seen
-
-
-def dejar_de_mirar(m: Mesa) -> None:
-    m.mirando = []
-    m.mira = NADIE
-
-
 def cementerio_al_azar(m: Mesa, seat: int, n: int) -> list[int]:
     """Cards of a Cementerio taken at random; they are not moved."""
     bag = sorted(m.jugadores[seat].cementerio)
@@ -157,16 +144,6 @@ def guardar_bajo(m: Mesa, o: Jugada, seat: int, cartas: list[int], rule: str) ->
         j.bajo_de = o.fuente
         m.emit("bajo_aliado", rule, (seat, len(cartas), *cartas), 1 << seat, (seat, len(cartas)))
     return len(cartas)
-
-
-def rastro(m: Mesa, o: Jugada, ident: int) -> tuple[int, int]:
-    """(owner, number) of a card that left play and lies in its owner's Cementerio; (-1, -1) if it does not."""
-    if not o.ida or ident not in (o.sujeto, o.fuente):
-        return (-1, -1)
-    code = o.ida - DE_CEMENTERIO
-    seat = code // ANCHO
-    number = code % ANCHO
-    return (seat, number) if number in m.jugadores[seat].cementerio else (-1, -1)
 
 
 def intercambiar_con_cementerio(m: Mesa, o: Jugada, ident: int, seat: int, carta: int, rule: str) -> bool:

@@ -33,7 +33,6 @@ from coliseo.games.mitos_y_leyendas.model.marks import (
     HASTA_FASE_FINAL,
     HASTA_FIN_DE_TURNO,
     MIENTRAS_FUENTE,
-    NO_LE_BLOQUEA,
     PALABRA,
     RAZA,
     SIEMPRE,
@@ -227,13 +226,6 @@ def palabra(m: Mesa, ident: int, bits: int, hasta: int, rule: str, o: Jugada | N
         return
     p = marcar(m, ident, PALABRA, bits, hasta, _fuente(o, hasta))
     m.emit("palabra", rule, (*datos(p), bits, hasta))
-
-
-def no_le_bloquea(m: Mesa, ident: int, codigo: int, hasta: int, rule: str, o: Jugada | None = None) -> None:
-    if _ya_no(m, o, hasta):
-        return
-    p = marcar(m, ident, NO_LE_BLOQUEA, codigo, hasta, _fuente(o, hasta))
-    m.emit("palabra", rule, (*datos(p), 0, hasta))
 
 
 def dar_raza(m: Mesa, ident: int, mask: int, hasta: int, rule: str, o: Jugada | None = None) -> None:

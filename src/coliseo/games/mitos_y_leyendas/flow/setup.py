@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from coliseo.effects.card_sets import catalogue_of
 from coliseo.games.mitos_y_leyendas.atoms.opening import conservar_mano, dar_mano, otra_mano, poner_oro_inicial, tomadas
 from coliseo.games.mitos_y_leyendas.atoms.pieces import contar_condicionadas
 from coliseo.games.mitos_y_leyendas.construction.files import RACIALES, mazo_inicial
 from coliseo.games.mitos_y_leyendas.construction.formats import FORMATOS, LIBRE
 from coliseo.games.mitos_y_leyendas.construction.rules import numeros, revisar_mazo
 from coliseo.games.mitos_y_leyendas.flow.turn import turno
-from coliseo.games.mitos_y_leyendas.language.sets import catalogo_base, catalogo_con
+from coliseo.games.mitos_y_leyendas.language.sets import CATALOGOS
 from coliseo.games.mitos_y_leyendas.model.cards import Catalogo
 from coliseo.games.mitos_y_leyendas.model.config import Config
 from coliseo.games.mitos_y_leyendas.model.players import Jugador
@@ -156,7 +155,7 @@ def siguiente_turno(m: Mesa, f: Partida) -> None:
 
 
 def catalogo_de(options: dict[str, Any]) -> Catalogo:
-    return catalogue_of(options, Catalogo, catalogo_base, catalogo_con)
+    return CATALOGOS.of_table(options, Catalogo)
 
 
 def leer_config(options: dict[str, Any]) -> Config:

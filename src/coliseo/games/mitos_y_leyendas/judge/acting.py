@@ -22,7 +22,6 @@ from coliseo.games.mitos_y_leyendas.judge.playing import (
     codigo_de,
     elegir,
     ensayar,
-    nada,
     verbo_de,
 )
 from coliseo.games.mitos_y_leyendas.judge.position.naming import palabras_de
@@ -32,7 +31,7 @@ from coliseo.games.mitos_y_leyendas.telling.things import VENTANAS
 from coliseo.judge.acting import (
     After,
     Answers,
-    LetPass,
+    Passing,
     acting_seat,
     cannot,
     carry_out,
@@ -41,11 +40,11 @@ from coliseo.judge.acting import (
     refusals_of,
     reply,
     settle,
+    unnoted,
     until,
     wait_for,
 )
 from coliseo.judge.adapter import ActionRefused
-from coliseo.judge.speech import only_reply
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.questions import NO, OPTION, YES, YES_NO, Question
 from coliseo.text.seats import LETTERS
@@ -67,6 +66,7 @@ RESPUESTAS: Final = Answers(HABLA, OTROS, VENTANAS, (*VERBOS, *DE_BATALLA), eleg
 _SE_DEJAN: Final = ("anular", "responder", "cancelar", "momento", "salvar")
 #: in which order cards lie that reached the Cementerio together: as they were in play, unless somebody says
 _AL_CEMENTERIO: Final = "ordenar_cementerio"
+SE_PASA: Final = Passing(HABLA, VENTANAS, _SE_DEJAN, FIN, _AL_CEMENTERIO)
 #: said in one word → the questions it answers, and how; windows are answered with nothing
 _PALABRAS: Final[dict[str, tuple[tuple[str, ...], tuple[int, ...]]]] = {
     "pasa": (VENTANAS, (FIN,)),
@@ -95,7 +95,7 @@ def actuar(m: Mesa, accion: Tree, estricto: bool, despues: After) -> None:
         m,
         accion,
         despues,
-        lambda: settle(m, accion, estricto, _se_deja, _pasando(m, accion, estricto, despues)),
+        lambda: settle(m, accion, estricto, SE_PASA.passes, SE_PASA.by(m, accion, estricto, despues)),
         lambda value: until(
             m, value, MOMENTOS, lambda: _llegado(m, value), lambda q: _hacia(m, value, q, estricto, despues)
         ),
@@ -111,41 +111,17 @@ def _hacer(m: Mesa, seat: int, value: Tree, estricto: bool, despues: After) -> N
     elif battle is not None:
         _luchar(m, seat, battle, value, estricto, despues)
     else:
-        passing = _pasando(m, value, estricto, despues)
+        passing = SE_PASA.by(m, value, estricto, despues)
         RESPUESTAS.give(m, seat, value, lambda: m.questions[0].purpose in ("accion", "guerra"), passing, despues)
-
-
-def _dejar_pasar(m: Mesa, tree: Tree, q: Question, estricto: bool, despues: After) -> None:
-    """A question that the action does not answer: windows are declined, and the only answer is taken."""
-    only = None if q.purpose in VENTANAS else only_reply(q)
-    if only is not None:
-        reply(m, q, only, despues)
-    elif q.purpose in _SE_DEJAN and not estricto:
-        reply(m, q, (FIN,), despues)
-    elif q.purpose == _AL_CEMENTERIO and not estricto:
-        reply(m, q, tuple(q.menu), despues)
-    else:
-        raise HABLA.unanswered(m, q, tree)
-
-
-def _pasando(m: Mesa, tree: Tree, estricto: bool, despues: After) -> LetPass:
-    return lambda q: _dejar_pasar(m, tree, q, estricto, despues)
 
 
 # -- for everyone ---------------------------------------------------------------------------------------------------
 
 
-def _se_deja(q: Question) -> bool:
-    """Whether nobody has to say anything for it once things are left to resolve."""
-    if q.purpose in _SE_DEJAN or q.purpose == _AL_CEMENTERIO:
-        return True
-    return q.purpose not in VENTANAS and only_reply(q) is not None
-
-
 def _hacia(m: Mesa, tree: Tree, q: Question, estricto: bool, despues: After) -> None:
     """On the way to a later moment cards are grouped, no Oro is played, nobody blocks and turns are ended."""
     if estricto:
-        _dejar_pasar(m, tree, q, estricto, despues)
+        SE_PASA.let(m, tree, q, estricto, despues)
     elif q.purpose in ("accion", "guerra"):
         reply(m, q, (FIN,), despues)
     elif q.purpose in ("oro", "bloqueo") and 0 in q.menu:
@@ -153,7 +129,7 @@ def _hacia(m: Mesa, tree: Tree, q: Question, estricto: bool, despues: After) -> 
     elif q.purpose == "agrupar":
         reply(m, q, (YES,), despues)
     else:
-        _dejar_pasar(m, tree, q, estricto, despues)
+        SE_PASA.let(m, tree, q, estricto, despues)
 
 
 def _llegado(m: Mesa, value: Tree) -> bool:
@@ -170,7 +146,7 @@ def _llegado(m: Mesa, value: Tree) -> bool:
 
 
 def _decir(m: Mesa, seat: int, word: str, tree: Tree, estricto: bool, despues: After) -> None:
-    passing = _pasando(m, tree, estricto, despues)
+    passing = SE_PASA.by(m, tree, estricto, despues)
     if word in _SI_O_NO:
         q = find_question(m, seat, lambda q: q.kind == YES_NO, lambda: False, passing)
         choice: tuple[int, ...] = (_SI_O_NO[word],)
@@ -217,7 +193,7 @@ def _ventana_de(m: Mesa, seat: int, tree: Tree, estricto: bool, despues: After) 
         if q.purpose == "oro" and not estricto:
             reply(m, q, (0,), despues)  # a card that is not an Oro comes first
         else:
-            _dejar_pasar(m, tree, q, estricto, despues)
+            SE_PASA.let(m, tree, q, estricto, despues)
 
     return wait_for(HABLA, m, seat, tree, lambda q: q.purpose in VENTANAS, gone, passing)
 
@@ -273,17 +249,17 @@ def _luchar(m: Mesa, seat: int, verb: str, value: Tree, estricto: bool, despues:
         if q.purpose == "oro" and verb == "ataca" and not estricto:
             reply(m, q, (0,), despues)
         else:
-            _dejar_pasar(m, value, q, estricto, despues)
+            SE_PASA.let(m, value, q, estricto, despues)
 
     def gone() -> bool:
         return m.questions[0].purpose in ("accion", "guerra")
 
     q = wait_for(HABLA, m, seat, value, lambda q: q.purpose in wanted, gone, passing)
     if verb == "ataca":
-        atacar(m.clone(), seat, value, nada)  # as a whole or not at all
+        atacar(m.clone(), seat, value, unnoted)  # as a whole or not at all
         atacar(m, seat, value, despues)
     else:
-        bloquear(m.clone(), q, value, nada)
+        bloquear(m.clone(), q, value, unnoted)
         bloquear(m, q, value, despues)
 
 
@@ -338,10 +314,10 @@ def _impedimentos_de_batalla(m: Mesa, seat: int, verb: str, value: Tree, q: Ques
     if verb == "ataca":
         if q is None or q.purpose not in ("accion", "ataque"):
             return None
-        return refusals_of(lambda: atacar(m.clone(), seat, value, nada))
+        return refusals_of(lambda: atacar(m.clone(), seat, value, unnoted))
     if q is None or q.purpose != "bloqueo":
         return None
     copy = m.clone()
     asked = copy.question_for(seat)
     assert asked is not None
-    return refusals_of(lambda: bloquear(copy, asked, value, nada))
+    return refusals_of(lambda: bloquear(copy, asked, value, unnoted))

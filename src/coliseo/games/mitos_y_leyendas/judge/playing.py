@@ -336,10 +336,6 @@ def _por_que_no_la_porta(m: Mesa, o: Jugada, words: list[str]) -> list[Refusal]:
 # -- rehearsing -----------------------------------------------------------------------------------------------------
 
 
-def nada() -> None:
-    """Nothing to note after an answer on a copy."""
-
-
 def copia_de_ensayo(m: Mesa) -> Mesa:
     """A copy that asks everything, secrets too."""
     copy = m.clone()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.effects.frame import EffectFrame
-from coliseo.effects.nodes import AskingOp, Condition, If, Node, Op, Printing
+from coliseo.effects.nodes import AskingOp, Condition, Done, If, Node, Op, Printing
 from coliseo.effects.vocabulary import OPS, WORD, Field, add_if
 from coliseo.games.mitos_y_leyendas.language.phrases import (
     OPONENTE,
@@ -37,22 +37,11 @@ from coliseo.kernel.questions import OPTION, YES, Question, yes_no
 from coliseo.text.lexicon import ES, capital
 
 
-class Siempre(Condition[Mesa]):
-    """It always holds: what only lays out its parts."""
-
-
 class DiceSi(Condition[Mesa]):
     """The tally says yes."""
 
     def holds(self, m: Mesa, x: EffectFrame) -> bool:
         return x.tally == 1
-
-
-class HuboAlgo(Condition[Mesa]):
-    """The action before reached something (ML-6.7.8)."""
-
-    def holds(self, m: Mesa, x: EffectFrame) -> bool:
-        return x.tally > 0
 
 
 class Nada(Op[Mesa]):
@@ -94,7 +83,7 @@ class Luego(If[Mesa]):
     key = "luego"
 
     def __init__(self, luego: list[Op[Mesa]]) -> None:
-        super().__init__(HuboAlgo(), luego)
+        super().__init__(Done(), luego)
 
     def children(self) -> list[Node]:
         return list(self.then)
@@ -132,7 +121,7 @@ class Puedes(If[Mesa]):
     def __init__(self, puedes: list[Op[Mesa]], quien: str = TU) -> None:
         self.ops = puedes
         self.quien = quien
-        super().__init__(Siempre(), [PreguntarSi(puedes, quien), If(DiceSi(), puedes)])
+        super().__init__(Condition(), [PreguntarSi(puedes, quien), If(DiceSi(), puedes)])
 
     def children(self) -> list[Node]:
         return list(self.ops)

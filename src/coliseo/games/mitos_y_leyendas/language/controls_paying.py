@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.effects.frame import EffectFrame
-from coliseo.effects.nodes import Amount, AskingOp, If, Node, Op, Printing, sentences
+from coliseo.effects.nodes import Amount, AskingOp, Condition, If, Node, Op, Printing, sentences
 from coliseo.effects.vocabulary import AMOUNT, INTEGER, OPS, SELECTOR, WORD, Field
 from coliseo.games.mitos_y_leyendas.atoms.cards import botar, descartar
 from coliseo.games.mitos_y_leyendas.atoms.leaving import al_cementerio
 from coliseo.games.mitos_y_leyendas.atoms.paying import cobrar
 from coliseo.games.mitos_y_leyendas.facts.demands import puede_pagar
 from coliseo.games.mitos_y_leyendas.language import nouns
-from coliseo.games.mitos_y_leyendas.language.controls import DiceSi, Nada, Siempre
+from coliseo.games.mitos_y_leyendas.language.controls import DiceSi, Nada
 from coliseo.games.mitos_y_leyendas.language.ops.moves import Contar, vista_por
 from coliseo.games.mitos_y_leyendas.language.phrases import (
     OPONENTE,
@@ -99,7 +99,7 @@ class SalvoQue(If[Mesa]):
             PagarEvitar(self),
             If(DiceSi(), [Nada()], efecto),
         ]
-        super().__init__(Siempre(), steps)
+        super().__init__(Condition(), steps)
 
     def children(self) -> list[Node]:
         return list(self.ops)
@@ -189,7 +189,7 @@ class SiPagas(If[Mesa]):
         self.ops = si_pagas
         self.oros = oros
         self.coste_de = coste_de
-        super().__init__(Siempre(), [PreguntarPago(self), Cobrar(self), If(DiceSi(), si_pagas)])
+        super().__init__(Condition(), [PreguntarPago(self), Cobrar(self), If(DiceSi(), si_pagas)])
 
     def children(self) -> list[Node]:
         found: list[Node] = []

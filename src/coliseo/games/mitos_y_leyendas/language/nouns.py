@@ -37,7 +37,6 @@ N_ARMA: Final = Noun("f", "Arma", "Armas", "Arma", "Armas")
 N_TALISMAN: Final = Noun("m", "Talismán", "Talismanes", "Talismán", "Talismanes")
 N_TOTEM: Final = Noun("m", "Tótem", "Tótems", "Tótem", "Tótems")
 N_ORO: Final = Noun("m", "Oro", "Oros", "Oro", "Oros")
-JUGADOR: Final = Noun("m", "jugador", "jugadores", "player", "players")
 ORO_VIRTUAL: Final = Noun("m", "Oro virtual", "Oros virtuales", "Oro virtual", "Oros virtuales")
 
 #: by card type, in the order of cards.TIPOS

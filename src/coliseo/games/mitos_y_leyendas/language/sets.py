@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from coliseo.effects.card_sets import Read, already_loaded, read_head, with_own_sets
+from coliseo.effects.card_sets import Catalogues, SetNames, already_loaded, read_head
 from coliseo.effects.nodes import Node, walk
 from coliseo.effects.provenance import PRIVADO
 from coliseo.effects.source import Tree, read_file, read_text
@@ -192,45 +192,32 @@ def _desde_la_mano(catalogo: Catalogo, h: Habilidad) -> None:
         catalogo.salva_desde_mano = True
 
 
-_BASE: list[Catalogo] = []
-_NOMBRES_BASE: dict[str, dict[str, str]] = {}
-
-
-def catalogo_base() -> Catalogo:
-    """The editions that come with the game, read once. A card may name those of any edition."""
-    if not _BASE:
-        c = Catalogo()
-        read: list[Conjunto] = []
-        for name in CONJUNTOS:
-            path = CARPETA / f"{name}.yaml"
-            conjunto = _leer(read_file(path), c, False)
-            _NOMBRES_BASE[conjunto.key] = conjunto.nombre
-            read.append(conjunto)
-            c = agregar(c, conjunto)
-        for conjunto in read:
-            _comprobar_nombres(conjunto, set(c.por_nombre))
-        _BASE.append(c)
-    return _BASE[0]
-
-
-def nombres_de_conjuntos() -> dict[str, dict[str, str]]:
-    """The names of the editions that come with the game, by key and language."""
-    catalogo_base()
-    return dict(_NOMBRES_BASE)
-
-
-_CON_USUARIO: Read[Catalogo] = {}
-
-
-def catalogo_con(lugares: list[Path]) -> Catalogo:
-    """The base editions and the user's own sets."""
-    return with_own_sets(lugares, catalogo_base(), _con_archivo, _CON_USUARIO)
+def _leer_base(nombres: SetNames) -> Catalogo:
+    """A card may name those of any edition."""
+    c = Catalogo()
+    read: list[Conjunto] = []
+    for name in CONJUNTOS:
+        conjunto = _leer(read_file(CARPETA / f"{name}.yaml"), c, False)
+        nombres[conjunto.key] = conjunto.nombre
+        read.append(conjunto)
+        c = agregar(c, conjunto)
+    for conjunto in read:
+        _comprobar_nombres(conjunto, set(c.por_nombre))
+    return c
 
 
 def _con_archivo(catalogo: Catalogo, path: Path) -> Catalogo:
     return agregar(catalogo, leer_conjunto(path, catalogo, True))
 
 
+CATALOGOS: Final = Catalogues(_leer_base, _con_archivo)
+
+
+def catalogo_base() -> Catalogo:
+    """The editions that come with the game, read once."""
+    return CATALOGOS.base()
+
+
 def open_catalogue(files: list[str]) -> Catalogo:
     """The base sets and the given files; raises CardError."""
-    return catalogo_con([Path(f) for f in files]) if files else catalogo_base()
+    return CATALOGOS.with_files(files)

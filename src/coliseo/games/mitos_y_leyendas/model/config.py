@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from coliseo.games.mitos_y_leyendas.model.readings import Lecturas
 from coliseo.kernel.records import FROZEN, WHOLE, Record
-
-#: the state of the rulebook that is played
-FECHA_REGLAMENTO: Final = "2021-07-01"
 
 
 class Config:

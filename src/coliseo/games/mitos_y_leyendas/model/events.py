@@ -108,14 +108,11 @@ SUCESOS: Final[dict[str, tuple[str, ...]]] = {
     "bloquea": ("pieza:pieza", "contra:pieza"),
     "sin_bloqueo": ("asiento:asiento",),
     "ataque_cancelado": ("asiento:asiento",),
-    "fuera_de_batalla": ("pieza:pieza",),
     "prioridad": ("asiento:asiento",),
     "compara": ("pieza:pieza", "fuerza:numero", "contra:pieza", "fuerza_contra:numero"),
     "dano": ("asiento:asiento", "cuanto:numero", "quedan:numero"),
     "dano_prevenido": ("asiento:asiento", "cuanto:numero"),
     "dano_desviado": ("pieza:pieza", "cuanto:numero"),
-    "resiste": ("pieza:pieza",),
-    "vuelve_a_defensa": ("pieza:pieza",),
 }
 
 #: what changes nothing that a continuous ability could count or depend on

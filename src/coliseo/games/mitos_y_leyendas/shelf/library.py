@@ -6,8 +6,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from coliseo.decks.naming import counted
-from coliseo.effects.provenance import PROCEDENCIAS, rows_with_provenance
+from coliseo.decks.naming import cards_of
+from coliseo.decks.shelf import GUIDE as GUIDE
+from coliseo.decks.shelf import by_provenance, files_beside, list_told, names_of_sets
+from coliseo.effects.provenance import rows_with_provenance
 from coliseo.effects.source import Tree, read_file
 from coliseo.games.mitos_y_leyendas.construction.files import datos_de_mazo, leer_mazo, mazos_listos
 from coliseo.games.mitos_y_leyendas.construction.formats import FORMATOS, LIBRE, REGLAS
@@ -16,6 +18,7 @@ from coliseo.games.mitos_y_leyendas.language.ops.all import VOCABULARIO
 from coliseo.games.mitos_y_leyendas.language.sets import (
     CARPETA,
     CONJUNTOS,
+    CUERPO,
     agregar,
     catalogo_base,
     leer_conjunto,
@@ -31,7 +34,7 @@ from coliseo.games.mitos_y_leyendas.shelf.notation import datos_de_carta, nombre
 from coliseo.games.mitos_y_leyendas.shelf.pages import card_list as card_list
 from coliseo.games.mitos_y_leyendas.shelf.pages import card_page as card_page
 from coliseo.games.mitos_y_leyendas.shelf.tables import decks_for_clients as decks_for_clients
-from coliseo.text.listing import described, with_cards
+from coliseo.text.listing import described
 
 VOCABULARY: Final = VOCABULARIO
 #: the kinds of card that lists name, in their order
@@ -48,11 +51,6 @@ CARD_KINDS: Final = {
 }
 #: fields that only set files of this game have
 SET_MARKS: Final = ("cartas",)
-#: the page that teaches to write cards
-GUIDE: Final = {
-    "es": ("Escribe tu carta", "escribe-tu-carta.md"),
-    "en": ("Write your own card", "write-your-own-card.md"),
-}
 #: an operation whose amount is counted, for that page and the reference
 COUNTED: Final = "robar: {por: 1, cada: {cuenta: {cada: aliado, de: propio}}}"
 
@@ -65,7 +63,7 @@ def cards(files: list[str], as_of: str = "") -> list[dict[str, Any]]:
 
 def check_set(path: Path, files: list[str]) -> list[dict[str, Any]]:
     """The cards of a user's set file; raises CardError if it has a mistake."""
-    others = open_catalogue([f for f in files if Path(f).resolve() != path.resolve()])
+    others = open_catalogue(files_beside(path, files))
     conjunto = leer_conjunto(path, others, True)
     agregar(others, conjunto)
     return [datos_de_carta(c, "") for c in conjunto.cartas]
@@ -160,9 +158,7 @@ def inventory(files: list[str]) -> dict[str, Any]:
                 f"{lacking['desconocidas']} whose ability is not public (not playable)",
             }
         ],
-        "procedencias": {
-            word: _contar([c for c in catalogue.cartas if c.procedencia == word]) for word in PROCEDENCIAS
-        },
+        "procedencias": by_provenance(catalogue.cartas, _contar),
         "listas": [datos_de_mazo(mazo, catalogue) for mazo in mazos_listos()],
         "modos": list(FORMATOS),
         "lecturas": {name: list(settings) for name, settings in LECTURAS.items()},
@@ -173,14 +169,10 @@ def _conjuntos(catalogue: Catalogo, files: list[str]) -> list[dict[str, Any]]:
     """The editions of the first prints, with the numbers that each has, and the sets of one's own."""
     printed = {e.key: e.numeros for e in REGLAS.ediciones}
     printed[REGLAS.clave_promos] = len(REGLAS.promos)
-    names = {
+    shipped = {
         key: {lang: nombres_de_ediciones(lang)[key] for lang in ("es", "en")} for key in nombres_de_ediciones("es")
     }
-    known = catalogo_base()
-    for file in files:
-        conjunto = leer_conjunto(Path(file), known, True)
-        names[conjunto.key] = conjunto.nombre
-        known = agregar(known, conjunto)
+    names = names_of_sets(shipped, files, "mitos_y_leyendas", CUERPO)
     found: list[dict[str, Any]] = []
     for key, name in names.items():
         own = [c for c in catalogue.cartas if c.edicion == key]
@@ -240,15 +232,10 @@ def check_deck_text(text: str, mode: str, lang: str) -> dict[str, Any]:
     catalogue = catalogo_base()
     told = datos_de_texto(text, catalogue, lang, mode or LIBRE.key)
     read = leer_texto(text, catalogue)
-    named = {catalogue.por_clave[key].nombre: key for key in read.cartas}
     return {
-        "ok": told["ok"],
-        "cards": counted(read.cartas, catalogue.por_clave, lang),
+        **list_told(told, {"cards": read.cartas}, catalogue.por_clave, lang),
         "start": read.oro_inicial,
-        "problems": [with_cards(problem, named) for problem in told["problems"]],
-        "warnings": told["advice"],
-        "counts": cuentas([catalogue.por_clave[key] for key in read.cartas], lang),
-        "text": told["text"],
+        "counts": cuentas(cards_of(read.cartas, catalogue.por_clave), lang),
     }
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from pathlib import Path
 from typing import Any, Final
 
 from coliseo.decks.naming import counted
+from coliseo.decks.tables import by_lot, chosen_decks, deck_or_file, unattended
 from coliseo.games.mitos_y_leyendas.construction.files import (
     Mazo,
     claves,
@@ -23,11 +23,9 @@ from coliseo.games.mitos_y_leyendas.language.nouns import FRECUENCIA
 from coliseo.games.mitos_y_leyendas.language.sets import catalogo_base, open_catalogue
 from coliseo.games.mitos_y_leyendas.model.cards import Catalogo
 from coliseo.games.mitos_y_leyendas.shelf.deck_text import revisar_texto
-from coliseo.kernel import chance
-from coliseo.kernel.game import BadOptions, bad_option
-from coliseo.kernel.policies import SIMULACION
+from coliseo.kernel.game import bad_option
+from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
-from coliseo.text.listing import of_whom
 from coliseo.text.table_choices import MINUTE, SECOND, bilingual, check_duel, clock, policies
 
 cite("validator", "clients.options_for", ("ML-4.1.1", "ML-2.6.1"))
@@ -148,27 +146,27 @@ def options_for(
         known = ", ".join(FORMATOS)
         raise bad_option("ML-2.6.1", f"el formato es uno de {known}", f"the format is one of {known}")
     check_duel(seats, policy, decks, seats_rule="ML-4.1.1", policy_rule="ML-10.44.1", decks_rule="ML-4.1.1")
-    catalogo = catalogo_base()
-    given = [
-        _mazo(deck, catalogo, formato, seat) if deck.strip() else _al_azar(catalogo, formato, seed * ASIENTOS + seat)
-        for seat, deck in enumerate(decks)
-    ]
+    given = chosen_decks(
+        decks,
+        lambda key: _listo(key, formato),
+        lambda text: _leido(text, formato),
+        lambda stream: _al_azar(formato, stream),
+        seed,
+    )
     return {"formato": formato.key, "mazos": given, "politica": policy}
 
 
-def _mazo(deck: str, catalogo: Catalogo, formato: Formato, seat: int) -> dict[str, Any]:
-    """The cards of one person's deck by key, and its Oro Inicial."""
-    ready = mazo_listo(deck) if "\n" not in deck else None
-    if ready is not None:
-        found = de_mazo(ready, catalogo)
-        problems = revisar_mazo(catalogo, ready.cartas, ready.oro_inicial, formato)
-    else:
-        read, told = revisar_texto(deck, catalogo, formato)
-        found = {"cartas": read.cartas, "oro_inicial": read.oro_inicial}
-        problems = [refusal for _, refusal in told]
-    if problems:
-        raise BadOptions(of_whom(problems, f"mazo {seat + 1}", f"deck {seat + 1}"))
-    return found
+def _listo(key: str, formato: Formato) -> tuple[dict[str, Any], list[Refusal]] | None:
+    mazo = mazo_listo(key)
+    if mazo is None:
+        return None
+    catalogo = catalogo_base()
+    return de_mazo(mazo, catalogo), revisar_mazo(catalogo, mazo.cartas, mazo.oro_inicial, formato)
+
+
+def _leido(text: str, formato: Formato) -> tuple[dict[str, Any], list[tuple[int, Refusal]]]:
+    read, told = revisar_texto(text, catalogo_base(), formato)
+    return {"cartas": read.cartas, "oro_inicial": read.oro_inicial}, told
 
 
 def de_mazo(mazo: Mazo, catalogo: Catalogo) -> dict[str, Any]:
@@ -178,15 +176,16 @@ def de_mazo(mazo: Mazo, catalogo: Catalogo) -> dict[str, Any]:
     }
 
 
-def _al_azar(catalogo: Catalogo, formato: Formato, stream: int) -> dict[str, Any]:
+def _al_azar(formato: Formato, stream: int) -> dict[str, Any]:
     """One of the ready decks that are legal in the format."""
+    catalogo = catalogo_base()
     ready = [d for d in _jugables() if not revisar_mazo(catalogo, d.cartas, d.oro_inicial, formato)]
     if not ready:
         name = formato.nombre
         raise bad_option(
             "ML-2.6.1", f"ningún mazo listo vale en {name['es']}", f"no ready deck is legal in {name['en']}"
         )
-    return de_mazo(ready[chance.mix(stream) % len(ready)], catalogo)
+    return de_mazo(by_lot(ready, stream), catalogo)
 
 
 # -- tables without people ------------------------------------------------------------------------------------------
@@ -194,9 +193,7 @@ def _al_azar(catalogo: Catalogo, formato: Formato, stream: int) -> dict[str, Any
 
 def team_named(name: str, files: list[str]) -> dict[str, Any] | None:
     """A ready deck by key, or a deck file; None if it is neither."""
-    mazo = mazo_listo(name)
-    if mazo is None and name.endswith((".yaml", ".yml")) and Path(name).is_file():
-        mazo = leer_mazo(Path(name))
+    mazo = deck_or_file(name, mazo_listo, leer_mazo)
     return None if mazo is None else de_mazo(mazo, open_catalogue(files))
 
 
@@ -204,16 +201,4 @@ def table_options(
     mode: str, seats: int | None, limit: int, files: list[str], decks: list[str] | None
 ) -> dict[str, Any]:
     """The options of a table without people; decks as `team_named` reads them. LookupError for one that is none."""
-    options: dict[str, Any] = {"formato": mode, "limite_turnos": limit, "politica": SIMULACION}
-    if files:
-        options["sets"] = files
-    if decks is not None:
-        options["mazos"] = [_deck(name, files) for name in decks]
-    return options
-
-
-def _deck(name: str, files: list[str]) -> dict[str, Any]:
-    deck = team_named(name, files)
-    if deck is None:
-        raise LookupError(name)
-    return deck
+    return unattended({"formato": mode}, seats, limit, files, decks, team_named)

@@ -167,7 +167,6 @@ _FRASES: Final[dict[str, Frase]] = {
     "bloquea": ("{control} bloquea a {contra} con {pieza}.", "{control} blocks {contra} with {pieza}."),
     "sin_bloqueo": ("{a} no bloquea.", "{a} does not block."),
     "ataque_cancelado": ("El ataque de {a} se cancela.", "{a}'s attack is cancelled."),
-    "fuera_de_batalla": ("{pieza} queda fuera de la batalla.", "{pieza} is out of the battle."),
     "prioridad": ("{a} tiene la prioridad.", "{a} has priority."),
     "compara": (
         "{pieza} (Fuerza {fuerza}) se enfrenta a {contra} (Fuerza {fuerza_contra}).",
@@ -185,8 +184,6 @@ _FRASES: Final[dict[str, Frase]] = {
         "{a} evita {cuanto} de daño a su Mazo Castillo.",
         "{cuanto} damage to {a}'s Mazo Castillo is prevented.",
     ),
-    "resiste": ("{pieza} resiste y sigue en juego.", "{pieza} withstands it and stays in play."),
-    "vuelve_a_defensa": ("{pieza} vuelve a la Línea de Defensa.", "{pieza} returns to the Línea de Defensa."),
 }
 
 #: sentences of events that read otherwise when there is nothing, nobody or only oneself to speak of

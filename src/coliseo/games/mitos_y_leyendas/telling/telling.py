@@ -27,7 +27,6 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     DE_CAMPEON,
     RAZAS,
     TIPOS,
-    Coste,
     Pago,
 )
 from coliseo.games.mitos_y_leyendas.model.table import (
@@ -251,13 +250,6 @@ _PAGO: Final[dict[int, Frase]] = {
         "shuffle {cartas} from the Cementerio into the Mazo Castillo",
     ),
 }
-
-
-def coste_en_palabras(coste: Coste, lang: str) -> str:
-    """ "1 Oro y descartar 1 carta"; nothing for what costs nothing."""
-    parts = [cuantos_oros(coste.oros)] if coste.oros else []
-    parts.extend([pago_en_palabras(pago, lang) for pago in coste.pagos])
-    return joined(parts, lang)
 
 
 def pago_en_palabras(pago: Pago, lang: str) -> str:

@@ -6,11 +6,10 @@ from typing import Any
 
 from coliseo.cli.errors import UserError
 from coliseo.cli.language import say
-from coliseo.cli.terminal.decks import deck_called
+from coliseo.cli.terminal.decks import dealt, deck_called
 from coliseo.games.mitos_y_leyendas.construction.files import mazos_jugables
 from coliseo.games.mitos_y_leyendas.flow.setup import catalogo_de, leer_config, leer_mazos
 from coliseo.games.mitos_y_leyendas.shelf.tables import de_mazo, team_named
-from coliseo.kernel import chance
 from coliseo.kernel.policies import CASUAL, COMPETITIVA
 
 SEATS = 2
@@ -41,7 +40,7 @@ def options_for(
                 f"No ready deck is legal in the format {config.formato}.",
             )
         )
-    decks = [de_mazo(ready[chance.mix(seed * SEATS + seat) % len(ready)], catalogue) for seat in range(SEATS)]
+    decks = dealt(ready, seed, SEATS, lambda deck: de_mazo(deck, catalogue))
     if team is not None:
         decks[0] = deck_called(team, ready, lambda name: team_named(name, files), lambda deck: de_mazo(deck, catalogue))
     options["mazos"] = decks

@@ -88,7 +88,7 @@ class MythPainter(MythChoices):
             *self._side(view, own, width, tall, False),
             *self._person(own, width),
             *self.hand(own, width),
-            *self._looked_at(view, width),
+            *self.looked_at(view, width),
         ]
 
     def _middle(self, view: dict[str, Any], width: int, tall: bool) -> list[Text]:
@@ -98,10 +98,7 @@ class MythPainter(MythChoices):
     def _header(self, view: dict[str, Any], width: int) -> list[Text]:
         if view["fase"] == "preparacion":
             return [Text(en(FASE["preparacion"], self.lang), style="bold")]
-        active = view["activo"]
-        text = Text(f"{self.say('turno', 'turn')} {view['turno']}", style="bold")
-        text.append(f" {self.say('de', 'of')} {self.person(active)}", style="bold")
-        parts = [text, Text(f"· {en(FASE[view['fase']], self.lang)}")]
+        parts = [self.turn_line(view), Text(f"· {en(FASE[view['fase']], self.lang)}")]
         if view["prioridad"] is not None:
             who = self.who(view["prioridad"])
             parts.append(Text(self.say(f"· prioridad: {who}", f"· priority: {who}")))
@@ -142,12 +139,6 @@ class MythPainter(MythChoices):
         if not p["prohibido"]:
             return []
         return paragraph(f"{BOUND} {capital(prohibiciones(p['prohibido'], self.lang))}.", width, 1, 2, "yellow")
-
-    def _looked_at(self, view: dict[str, Any], width: int) -> list[Text]:
-        if not view["mirando"]:
-            return []
-        seen = self.pile_of(view["mirando"])
-        return paragraph(self.say(f"Miras: {seen}.", f"You look at: {seen}."), width, 0, 2, "italic")
 
     def participant(self, view: dict[str, Any], seat: int, width: int) -> list[Text]:
         p = view["jugadores"][seat]
@@ -252,17 +243,14 @@ class MythPainter(MythChoices):
         ]
 
     def help_rows(self) -> list[tuple[str, str]]:
-        name = self.say("nombre", "name")
-        return [
+        return self.help_table(
             (
                 self.say("jugar inti", "play inti"),
                 self.say("con palabras: usar machi, batalla, bloquear cunas inti, fin", "in words: use machi, end"),
             ),
-            (f"? {name}", self.say("explica una opción por sus palabras", "explains an option by its words")),
-            ("r ML-8.1.12", self.say("una regla (o palabras: r anular)", "a rule (or words: r annul)")),
-            (f"c {name}", self.say("una carta", "a card")),
-            ("v", self.say("Cementerios y Destierros", "Cementerios and Destierros")),
-        ]
+            ("ML-8.1.12", self.say("anular", "annul")),
+            self.say("Cementerios y Destierros", "Cementerios and Destierros"),
+        )
 
     def legend(self) -> list[str]:
         say = self.say
@@ -296,12 +284,7 @@ class MythPainter(MythChoices):
         ]
 
     def ending(self, events: list[dict[str, Any]]) -> tuple[str, str]:
-        last = next((e for e in reversed(events) if e["suceso"] in ("gana", "empate")), None)
-        if last is None:
-            return "", ""
-        if last["suceso"] == "empate":
-            return narrar(last, self.lang), last["regla"]
-        return self.won_or_lost(last, WON, LOST)
+        return self.outcome(events, "empate", narrar, (WON, LOST))
 
 
 def make_painter(seat: int, lang: str, names: list[str], files: list[str]) -> MythPainter:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.effects.source import bare_name, plain
+from coliseo.decks.naming import card_called
+from coliseo.effects.source import plain
 from coliseo.games.rise_of_gods.construction.lists import LISTAS, Vigente, lista_vigente
 from coliseo.games.rise_of_gods.model.cards import COPIAS, SELLO, Carta, Catalogo
 from coliseo.kernel.guards import Refusal
@@ -32,21 +33,7 @@ _RAREZA: Final = {
 
 
 def buscar_carta(catalogo: Catalogo, nombre: str) -> Carta | None:
-    """A card by key, name in either language, or short code; however it is spelt."""
-    found = catalogo.por_clave.get(nombre)
-    if found is None:
-        found = catalogo.por_clave.get(plain(nombre))
-    if found is not None:
-        return found
-    wanted = bare_name(nombre)
-    if wanted == "":
-        return None
-    for c in catalogo.cartas:
-        if wanted in (bare_name(c.nombre), bare_name(c.nombre_en), bare_name(c.key)):
-            return c
-        if c.codigo and wanted == bare_name(c.codigo):
-            return c
-    return None
+    return card_called(nombre, catalogo.por_clave, catalogo.cartas)
 
 
 def numeros(catalogo: Catalogo, nombres: list[str]) -> list[int]:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from coliseo.effects.card_sets import catalogue_of
 from coliseo.games.rise_of_gods.atoms.cards import cambiar_mano, repartir_mano
 from coliseo.games.rise_of_gods.construction.files import mazo_inicial
 from coliseo.games.rise_of_gods.construction.rules import numeros, revisar_mazo
 from coliseo.games.rise_of_gods.facts.stats import preparar_texto, recalcular
 from coliseo.games.rise_of_gods.flow.turn import turno
-from coliseo.games.rise_of_gods.language.sets import catalogo_base, catalogo_con
+from coliseo.games.rise_of_gods.language.sets import CATALOGOS
 from coliseo.games.rise_of_gods.model.cards import Catalogo
 from coliseo.games.rise_of_gods.model.config import DADO, INICIOS, PIEDRA_PAPEL_TIJERA, Config
 from coliseo.games.rise_of_gods.model.players import MANO_INICIAL, Jugador
@@ -140,7 +139,7 @@ def siguiente_turno(m: Mesa, f: Frame) -> None:
 
 
 def catalogo_de(options: dict[str, Any]) -> Catalogo:
-    return catalogue_of(options, Catalogo, catalogo_base, catalogo_con)
+    return CATALOGOS.of_table(options, Catalogo)
 
 
 def leer_config(options: dict[str, Any]) -> Config:

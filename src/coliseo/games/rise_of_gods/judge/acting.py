@@ -26,7 +26,7 @@ from coliseo.games.rise_of_gods.telling.things import VENTANAS
 from coliseo.judge.acting import (
     After,
     Answers,
-    LetPass,
+    Passing,
     acting_seat,
     cannot,
     carry_out,
@@ -39,7 +39,6 @@ from coliseo.judge.acting import (
     wait_for,
 )
 from coliseo.judge.adapter import ActionRefused
-from coliseo.judge.speech import only_reply
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.questions import OPTION, Question
 from coliseo.text.seats import LETTERS
@@ -54,6 +53,7 @@ OTROS: Final[dict[str, tuple[str, ...]]] = {
     "reparte": ("reparto",),
 }
 RESPUESTAS: Final = Answers(HABLA, OTROS, VENTANAS, tuple(VERBOS), elegir)
+SE_PASA: Final = Passing(HABLA, VENTANAS, ("responder",), PASAR)
 _PALABRAS: Final = ("no responde", "pasa", "termina", "concede")
 #: what `hasta` may wait for
 MOMENTOS: Final = ("fase", "activo", "turno")
@@ -66,7 +66,7 @@ def actuar(m: Mesa, accion: Tree, estricto: bool, despues: After) -> None:
         m,
         accion,
         despues,
-        lambda: settle(m, accion, estricto, _se_deja, _pasando(m, accion, estricto, despues)),
+        lambda: settle(m, accion, estricto, SE_PASA.passes, SE_PASA.by(m, accion, estricto, despues)),
         lambda value: until(
             m, value, MOMENTOS, lambda: _llegado(m, value), lambda q: _hacia(m, value, q, estricto, despues)
         ),
@@ -78,33 +78,13 @@ def actuar(m: Mesa, accion: Tree, estricto: bool, despues: After) -> None:
 def _hacer(m: Mesa, seat: int, value: Tree, estricto: bool, despues: After) -> None:
     verb = verbo_de(value)
     if verb is None:
-        passing = _pasando(m, value, estricto, despues)
+        passing = SE_PASA.by(m, value, estricto, despues)
         RESPUESTAS.give(m, seat, value, lambda: m.questions[0].purpose == "accion", passing, despues)
     else:
         _jugar(m, seat, verb, value, estricto, despues)
 
 
-def _dejar_pasar(m: Mesa, tree: Tree, q: Question, estricto: bool, despues: After) -> None:
-    """A question that the action does not answer: a response is declined, and the only answer is taken."""
-    only = None if q.purpose in VENTANAS else only_reply(q)
-    if only is not None:
-        reply(m, q, only, despues)
-    elif q.purpose == "responder" and not estricto:
-        reply(m, q, (PASAR,), despues)
-    else:
-        raise HABLA.unanswered(m, q, tree)
-
-
-def _pasando(m: Mesa, tree: Tree, estricto: bool, despues: After) -> LetPass:
-    return lambda q: _dejar_pasar(m, tree, q, estricto, despues)
-
-
 # -- for everyone ---------------------------------------------------------------------------------------------------
-
-
-def _se_deja(q: Question) -> bool:
-    """Whether nobody has to say anything for it once the pila is left to resolve."""
-    return q.purpose == "responder" or (q.purpose not in VENTANAS and only_reply(q) is not None)
 
 
 def _hacia(m: Mesa, tree: Tree, q: Question, estricto: bool, despues: After) -> None:
@@ -112,7 +92,7 @@ def _hacia(m: Mesa, tree: Tree, q: Question, estricto: bool, despues: After) -> 
     if q.purpose == "accion" and not estricto:
         reply(m, q, (PASAR,), despues)
     else:
-        _dejar_pasar(m, tree, q, estricto, despues)
+        SE_PASA.let(m, tree, q, estricto, despues)
 
 
 def _llegado(m: Mesa, value: Tree) -> bool:
@@ -134,7 +114,7 @@ def _decir(m: Mesa, seat: int, word: str, tree: Tree, estricto: bool, despues: A
         others = any(q.seat != seat and q.purpose == "responder" for q in m.questions)
         return word == "no_responde" and not estricto and not others
 
-    q = find_question(m, seat, lambda q: q.purpose in wanted, silent, _pasando(m, tree, estricto, despues))
+    q = find_question(m, seat, lambda q: q.purpose in wanted, silent, SE_PASA.by(m, tree, estricto, despues))
     if q is not None:
         reply(m, q, (PASAR,), despues)
     elif not silent():
@@ -151,7 +131,7 @@ def _ventana_de(m: Mesa, seat: int, tree: Tree, estricto: bool, despues: After) 
     def gone() -> bool:
         return m.turno != turn or m.questions[0].purpose == "accion"
 
-    passing = _pasando(m, tree, estricto, despues)
+    passing = SE_PASA.by(m, tree, estricto, despues)
     return wait_for(HABLA, m, seat, tree, lambda q: q.purpose in VENTANAS, gone, passing)
 
 

@@ -38,9 +38,9 @@ from coliseo.games.rise_of_gods.model.items import PAGABLE as OBJETO_PAGABLE
 from coliseo.games.rise_of_gods.model.procedures import Pagar, gambito, invocar, pagar
 from coliseo.games.rise_of_gods.model.table import CELDAS, DE_MODO, TABLERO, Mesa
 from coliseo.games.rise_of_gods.telling.things import VENTANAS
-from coliseo.judge.acting import After, reply
+from coliseo.judge.acting import After, only_as_said, reply, unnoted
 from coliseo.judge.adapter import ActionRefused
-from coliseo.judge.speech import Speech, copies_of, first_reply, name_exactly, only_reply
+from coliseo.judge.speech import Speech, copies_of, first_reply, only_reply
 from coliseo.kernel.frames import answer
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.policies import COMPETITIVA
@@ -311,16 +311,13 @@ class Jugada:
         chosen = [code for slot in o.objetivos for code in slot]
         modes = [code for code in chosen if code >= DE_MODO]
         targets = [code for code in chosen if code < DE_MODO]
-        for name, codes in (("modo", modes), ("a", targets), ("objetivo", targets)):
-            tree = self.value.get(name)
-            if tree is None or name in self.usados:
-                continue
-            have = [nombres_de_blanco(m, code) for code in codes]
-            said = [word for item in tree.items or [tree] for word, _ in words_of(item, name)]
-            if not name_exactly(said, have):
-                only = ", ".join(h[0] for h in have) or "—"
-                why = [r for word in said for r in _por_que_no(m, o, word)]
-                raise ActionRefused(tree, f"{name}: solo puede ser «{only}»", f"{name}: it can only be “{only}”", why)
+        only_as_said(
+            self.value,
+            (("modo", modes), ("a", targets), ("objetivo", targets)),
+            self.usados,
+            lambda code: nombres_de_blanco(m, code),
+            lambda word: _por_que_no(m, o, word),
+        )
 
 
 def _por_que_no(m: Mesa, o: Objeto, word: str) -> list[Refusal]:
@@ -333,10 +330,6 @@ def _por_que_no(m: Mesa, o: Objeto, word: str) -> list[Refusal]:
             if word in nombres_de_blanco(m, code):
                 found.extend(target.explicar(m, before, code))
     return found
-
-
-def nada() -> None:
-    """Nothing to note after an answer on a copy."""
 
 
 def ensayar(m: Mesa, seat: int, code: int, value: Tree, indulgente: bool) -> None:
@@ -353,7 +346,7 @@ def ensayar(m: Mesa, seat: int, code: int, value: Tree, indulgente: bool) -> Non
         raise HABLA.not_asked(m, seat, value)
     play = Jugada(seat, value, indulgente)
     answer(copy, seat, q.token, (code,))
-    play.componer(copy, nada)
+    play.componer(copy, unnoted)
     play.comprobar_pago(m, copy)
     for o in copy.pila:
         if o.ident >= before and o.clase in _CON_OBJETIVOS:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.effects.frame import EffectFrame
-from coliseo.effects.nodes import AskingOp, Condition, If, Node, Op, Printing, inside, sentences, walk
+from coliseo.effects.nodes import AskingOp, Condition, Done, If, Node, Not, Op, Printing, inside, sentences, walk
 from coliseo.effects.vocabulary import INTEGER, OPS, WORD, Field, add_if
 from coliseo.games.rise_of_gods.atoms.cards import descartar, evitar, girar_sellos
 from coliseo.games.rise_of_gods.atoms.cards import moneda as moneda_atomo
@@ -29,21 +29,6 @@ from coliseo.games.rise_of_gods.model.table import DE_MODO, DE_PILA, Mesa
 from coliseo.kernel.asking import ask_openly, ask_secretly
 from coliseo.kernel.questions import CARDS, YES, Question, yes_no
 from coliseo.text.lexicon import capital, joined
-
-
-class DiceSi(Condition[Mesa]):
-    """The tally says yes."""
-
-    def holds(self, m: Mesa, x: EffectFrame) -> bool:
-        return x.tally == 1
-
-
-class DiceNo(Condition[Mesa]):
-    """The tally does not say yes."""
-
-    def holds(self, m: Mesa, x: EffectFrame) -> bool:
-        return x.tally != 1
-
 
 # -- sequence -------------------------------------------------------------------------------------------------------
 
@@ -146,7 +131,7 @@ class Moneda(If[Mesa]):
     def __init__(self, moneda: list[Op[Mesa]], cruz: list[Op[Mesa]] | None = None) -> None:
         self.cara = moneda
         self.cruz: list[Op[Mesa]] = [] if cruz is None else cruz
-        super().__init__(Condition(), [Lanzar(), If(DiceSi(), moneda, cruz)])
+        super().__init__(Condition(), [Lanzar(), If(Done(), moneda, cruz)])
 
     def children(self) -> list[Node]:
         return [*self.cara, *self.cruz]
@@ -179,7 +164,7 @@ class Puedes(If[Mesa]):
 
     def __init__(self, puedes: list[Op[Mesa]]) -> None:
         self.ops = puedes
-        super().__init__(Condition(), [PreguntarSi(), If(DiceSi(), puedes)])
+        super().__init__(Condition(), [PreguntarSi(), If(Done(), puedes)])
 
     def children(self) -> list[Node]:
         return list(self.ops)
@@ -272,7 +257,7 @@ class Evitable(If[Mesa]):
             raise ValueError("«controlador» es el de lo que se anula / is that of what is annulled")
         super().__init__(
             Condition(),
-            [PreguntarEvitar(self), PagarEvitar(self), If(DiceNo(), evitable)],
+            [PreguntarEvitar(self), PagarEvitar(self), If(Not(Done()), evitable)],
         )
 
     def children(self) -> list[Node]:
@@ -356,7 +341,7 @@ class Pagando(If[Mesa]):
         if len(found) != 1 or found[0].maximo != 1:
             raise ValueError("se paga el coste de una carta del cementerio / the cost of one card of the cementerio")
         self.carta = found[0]
-        super().__init__(Condition(), [PagarCoste(self), If(DiceSi(), pagando_su_coste)])
+        super().__init__(Condition(), [PagarCoste(self), If(Done(), pagando_su_coste)])
 
     def children(self) -> list[Node]:
         return list(self.ops)

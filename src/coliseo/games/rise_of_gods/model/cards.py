@@ -66,7 +66,6 @@ ULTIMO_SUSPIRO: Final = 3  # on going to the cementerio from the field (RG-KW.42
 PAGABLE: Final = 4  # activated for sellos (RG-AB.3)
 REACCION: Final = 5  # passive, instant (RG-AB.9)
 TEXTO: Final = 6  # what a magia does
-CLASES: Final = ("asalto", "amanecer", "ofrenda", "ultimo_suspiro", "pagable", "reaccion", "texto")
 
 # what a REACCION waits for, as bits of a mask; in parentheses the subject of the event
 INICIO: Final = 1  # start of its controller's turn; of a terreno: start of the turn of whoever stands there (occupant)

@@ -10,7 +10,7 @@ from coliseo.effects.provenance import PROCEDENCIAS, provenance
 from coliseo.games.rise_of_gods.construction.rules import SELLOS_MAXIMOS, SELLOS_MINIMOS
 from coliseo.games.rise_of_gods.language import nouns
 from coliseo.games.rise_of_gods.language.reference import CONJUNTO, Ficha, referencia
-from coliseo.games.rise_of_gods.language.sets import catalogo_base, nombres_de_conjuntos
+from coliseo.games.rise_of_gods.language.sets import CATALOGOS, catalogo_base
 from coliseo.games.rise_of_gods.model import cards
 from coliseo.games.rise_of_gods.model.cards import COPIAS, PALABRAS, RAREZAS, SELLO, TIPOS, Carta, Catalogo
 from coliseo.kernel.rules import cite
@@ -155,7 +155,7 @@ def filtros(lang: str) -> list[dict[str, Any]]:
         "palabra": NOMBRE_PALABRA,
         "procedencia": {p: provenance(p, lang) for p in PROCEDENCIAS},
         "conjunto": {
-            **{key: names[lang] for key, names in nombres_de_conjuntos().items()},
+            **{key: names[lang] for key, names in CATALOGOS.names().items()},
             CONJUNTO: referencia().nombre[lang],
         },
     }

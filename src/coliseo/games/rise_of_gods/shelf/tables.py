@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from pathlib import Path
 from typing import Any, Final
 
 from coliseo.decks.naming import counted
+from coliseo.decks.tables import by_lot, chosen_decks, deck_or_file, unattended
 from coliseo.games.rise_of_gods.construction.files import Mazo, claves, leer_mazo, mazo_listo, mazos_jugables
 from coliseo.games.rise_of_gods.construction.rules import (
     SELLOS_MAXIMOS,
@@ -21,11 +21,9 @@ from coliseo.games.rise_of_gods.law.turn_time import SEGUNDOS_DE_TURNO, SEGUNDOS
 from coliseo.games.rise_of_gods.model.cards import COPIAS, SELLO, TIPOS, Catalogo
 from coliseo.games.rise_of_gods.model.config import DADO
 from coliseo.games.rise_of_gods.shelf.deck_text import revisar_texto
-from coliseo.kernel import chance
-from coliseo.kernel.game import BadOptions, bad_option
-from coliseo.kernel.policies import SIMULACION
+from coliseo.kernel.game import bad_option
+from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
-from coliseo.text.listing import of_whom
 from coliseo.text.table_choices import MINUTE, SECOND, bilingual, check_duel, clock, policies
 
 cite("policy", "clients.clocks_for_clients", ("RG-TM.2", "RG-TM.5", "RG-TM.8", "RG-TM.9", "RG-FM.4", "RG-FM.6"))
@@ -122,68 +120,42 @@ def options_for(
     if mode != DUELO:
         raise bad_option("RG-BD.2", f"el modo es {DUELO}", f"the mode is {DUELO}")
     check_duel(seats, policy, decks, seats_rule="RG-BD.2", policy_rule="RG-PI.3", decks_rule="RG-RR.1")
-    catalogo = catalogo_base()
-    given = [
-        _mazo(deck, catalogo, seat) if deck.strip() else _al_azar(catalogo, seed * ASIENTOS + seat)
-        for seat, deck in enumerate(decks)
-    ]
+    given = chosen_decks(decks, _listo, _leido, _al_azar, seed)
     return {"mazos": given, "politica": policy, "inicio": DADO}
 
 
-def _mazo(deck: str, catalogo: Catalogo, seat: int) -> dict[str, list[str]]:
-    """The cards of one person's deck by key."""
-    ready = mazo_listo(deck) if "\n" not in deck else None
-    if ready is not None:
-        found = _de_mazo(ready, catalogo)
-        problems = revisar_mazo(catalogo, ready.principal, ready.lateral)
-    else:
-        read, told = revisar_texto(deck, catalogo)
-        found = {"principal": read.principal, "lateral": read.lateral}
-        problems = [refusal for _, refusal in told]
-    if problems:
-        raise BadOptions(of_whom(problems, f"mazo {seat + 1}", f"deck {seat + 1}"))
-    return found
+def _listo(key: str) -> tuple[dict[str, Any], list[Refusal]] | None:
+    mazo = mazo_listo(key)
+    if mazo is None:
+        return None
+    catalogo = catalogo_base()
+    return _de_mazo(mazo, catalogo), revisar_mazo(catalogo, mazo.principal, mazo.lateral)
 
 
-def _de_mazo(mazo: Mazo, catalogo: Catalogo) -> dict[str, list[str]]:
+def _leido(text: str) -> tuple[dict[str, Any], list[tuple[int, Refusal]]]:
+    read, told = revisar_texto(text, catalogo_base())
+    return {"principal": read.principal, "lateral": read.lateral}, told
+
+
+def _de_mazo(mazo: Mazo, catalogo: Catalogo) -> dict[str, Any]:
     return {"principal": claves(mazo.principal, catalogo), "lateral": claves(mazo.lateral, catalogo)}
 
 
-def _al_azar(catalogo: Catalogo, stream: int) -> dict[str, list[str]]:
-    ready = _jugables()
-    return _de_mazo(ready[chance.mix(stream) % len(ready)], catalogo)
+def _al_azar(stream: int) -> dict[str, Any]:
+    return _de_mazo(by_lot(_jugables(), stream), catalogo_base())
 
 
 # -- tables without people ------------------------------------------------------------------------------------------
 
 
-def team_named(name: str, files: list[str]) -> dict[str, list[str]] | None:
+def team_named(name: str, files: list[str]) -> dict[str, Any] | None:
     """A ready deck by key, or a deck file; None if it is neither."""
-    mazo = mazo_listo(name)
-    if mazo is None and name.endswith((".yaml", ".yml")) and Path(name).is_file():
-        mazo = leer_mazo(Path(name))
-    if mazo is None:
-        return None
-    catalogue = open_catalogue(files)
-    return {"principal": claves(mazo.principal, catalogue), "lateral": claves(mazo.lateral, catalogue)}
+    mazo = deck_or_file(name, mazo_listo, leer_mazo)
+    return None if mazo is None else _de_mazo(mazo, open_catalogue(files))
 
 
 def table_options(
     mode: str, seats: int | None, limit: int, files: list[str], decks: list[str] | None
 ) -> dict[str, Any]:
     """The options of a table without people; decks as `team_named` reads them. LookupError for one that is none."""
-    options: dict[str, Any] = {"modo": mode, "limite_turnos": limit, "politica": SIMULACION}
-    if files:
-        options["sets"] = files
-    if seats is not None:
-        options["asientos"] = seats
-    if decks is not None:
-        options["mazos"] = [_deck(name, files) for name in decks]
-    return options
-
-
-def _deck(name: str, files: list[str]) -> dict[str, list[str]]:
-    deck = team_named(name, files)
-    if deck is None:
-        raise LookupError(name)
-    return deck
+    return unattended({"modo": mode}, seats, limit, files, decks, team_named)

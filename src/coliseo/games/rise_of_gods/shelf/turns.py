@@ -1,31 +1,16 @@
-"""Turns as a clock needs them (match/turns.py): whose it is, and what is answered when time is over."""
+"""Turns as a clock needs them (RG-TM.8, RG-OQ.65)."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from coliseo.games.rise_of_gods.game import GAME
 from coliseo.games.rise_of_gods.model.table import PREPARACION, Mesa
-from coliseo.games.rise_of_gods.telling.offers import pase
-from coliseo.kernel.questions import Question
-from coliseo.kernel.state import State
-
-#: whose turn it is while the game is set up
-NADIE: Final = -1
+from coliseo.kernel.turns import NOBODY, ByTurns
 
 
-def turn_of(m: State) -> tuple[int, int]:
-    """The number of the turn under way and whose it is."""
-    assert isinstance(m, Mesa)
-    return (0, NADIE) if m.fase == PREPARACION else (m.turno, m.activo)
+def _en_curso(m: Mesa) -> tuple[int, int]:
+    return (0, NOBODY) if m.fase == PREPARACION else (m.turno, m.activo)
 
 
-def begins_action(m: State, q: Question) -> bool:
-    """Whether it is asked what to do next: nothing is under way (RG-TM.8)."""
-    return q.purpose == "accion"
-
-
-def default_reply(m: State, q: Question) -> tuple[int, ...] | None:
-    """What is answered for whoever does not answer in time (RG-OQ.65): nothing more is done, nothing is responded."""
-    assert isinstance(m, Mesa)
-    idle = pase(m, q)
-    return None if idle is None else (idle,)
+TURNS: Final = ByTurns(GAME, Mesa, _en_curso, ("accion",))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from coliseo.games.rise_of_gods.facts.stats import coste_de
 from coliseo.games.rise_of_gods.flow.codes import (
@@ -20,12 +20,9 @@ from coliseo.games.rise_of_gods.telling.between import parejas
 from coliseo.games.rise_of_gods.telling.forecast import pronostico
 from coliseo.games.rise_of_gods.telling.prompts import describir, pregunta
 from coliseo.games.rise_of_gods.telling.things import VENTANAS, cosas
-from coliseo.kernel.presenting import option_data, question_data
+from coliseo.kernel.presenting import option_data, question_data, refused_things
 from coliseo.kernel.questions import NUMBER, Question
 from coliseo.tabletop.codes import kind_of, place_of, subject_of
-
-#: no more impossible answers than this are listed: a message must stay small
-MAX_IMPOSIBLES: Final = 30
 
 
 def pase(m: Mesa, q: Question) -> int | None:
@@ -48,7 +45,10 @@ def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: t
         if window and kind_of(c) == A_ATACAR:
             option["pronostico"] = pronostico(m, subject_of(c), place_of(c))
         view["options"].append(option)
-    refused = _imposibles(m, q, universo, touched)
+    if window:
+        # a card that cannot be played says so of itself, not of being given up for Gambito
+        universo = [c for c in universo if kind_of(c) != A_GAMBITO]
+    refused = refused_things(q, universo, touched, lambda c: cosas(m, q, c))
     if refused:
         view["impossible"] = refused
     pairs = parejas(m, q)
@@ -72,20 +72,3 @@ def _precio(m: Mesa, q: Question, c: int, lang: str) -> str:
     parts += [f"{neutral}N"] if neutral else []
     word = "coste" if lang == "es" else "cost"
     return f"{word} {' + '.join(parts)}"
-
-
-def _imposibles(m: Mesa, q: Question, universo: list[int], touched: set[str]) -> list[dict[str, Any]]:
-    """What could be touched but not taken now: one reason for each thing that no offer names."""
-    found: list[dict[str, Any]] = []
-    seen: set[str] = set()
-    for c in universo:
-        if c in q.menu or (q.purpose in VENTANAS and kind_of(c) == A_GAMBITO):
-            continue
-        things = cosas(m, q, c)
-        if not things or any(t in touched for t in things[:1]) or things[0] in seen:
-            continue
-        seen.add(things[0])
-        found.append({"candidate": c, "things": things[:1]})
-        if len(found) == MAX_IMPOSIBLES:
-            break
-    return found

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from coliseo.cli.terminal.decks import deck_called
+from coliseo.cli.terminal.decks import dealt, deck_called
 from coliseo.games.rise_of_gods.construction.files import claves, mazos_jugables
 from coliseo.games.rise_of_gods.flow.setup import catalogo_de, leer_config, leer_mazos
 from coliseo.games.rise_of_gods.shelf.tables import team_named
-from coliseo.kernel import chance
 from coliseo.kernel.policies import CASUAL, COMPETITIVA
 
 SEATS = 2
@@ -31,8 +30,7 @@ def options_for(
     config = leer_config(options)
     catalogue = catalogo_de(options)
     ready = mazos_jugables(catalogue)
-    lots = [ready[chance.mix(seed * SEATS + seat) % len(ready)] for seat in range(SEATS)]
-    decks = [{"principal": claves(deck.principal, catalogue), "lateral": []} for deck in lots]
+    decks = dealt(ready, seed, SEATS, lambda deck: {"principal": claves(deck.principal, catalogue), "lateral": []})
     if team is not None:
         decks[0] = deck_called(
             team, ready, lambda name: team_named(name, files), lambda deck: team_named(deck.key, files)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from coliseo.cli.terminal.lines import items, paragraph, rule_line
+from coliseo.cli.terminal.lines import items, paragraph
 from coliseo.games.rise_of_gods.telling.narration import narrar
 from coliseo.games.rise_of_gods.telling.telling import objeto_en_palabras
 from coliseo.games.rise_of_gods.terminal.board import (
@@ -59,7 +59,6 @@ class GodsPainter(GodsChoices):
             "fin_de_turno",
             "declara_movimiento",
             "en_el_aire",
-            "al_cementerio",
             "golpea",
             "golpea_jugador",
             "contraataca",
@@ -77,18 +76,15 @@ class GodsPainter(GodsChoices):
             *self.grid(view, width, height >= TALL),
             *self._person(view["jugadores"][self.seat], width),
             *self.hand(view["jugadores"][self.seat], width),
-            *self._looked_at(view, width),
+            *self.looked_at(view, width),
         ]
 
     def _header(self, view: dict[str, Any], width: int) -> list[Text]:
         if view["fase"] == "preparacion":
             return [Text(capital(self.say(*PHASES["preparacion"])), style="bold")]
-        active = view["activo"]
-        text = Text(f"{self.say('turno', 'turn')} {view['turno']}", style="bold")
-        text.append(f" {self.say('de', 'of')} {self.person(active)}", style="bold")
-        text.append(f" · {self.say(*PHASES[view['fase']])}")
+        text = self.turn_line(view).append(f" · {self.say(*PHASES[view['fase']])}")
         parts = [text]
-        player = view["jugadores"][active]
+        player = view["jugadores"][view["activo"]]
         if view["fase"] == "principal":
             played = player["sello_del_turno"] != ""
             parts.append(
@@ -124,12 +120,6 @@ class GodsPainter(GodsChoices):
                 parts.append(f"{s['libres']}/{total} {self.faction(s['faccion'])}")
         return f"sellos {', '.join(parts)}" if parts else "sellos 0"
 
-    def _looked_at(self, view: dict[str, Any], width: int) -> list[Text]:
-        if not view["mirando"]:
-            return []
-        seen = ", ".join(self.card_name(key) for key in view["mirando"])
-        return paragraph(self.say(f"Miras: {seen}.", f"You look at: {seen}."), width, 0, 2, "italic")
-
     def participant(self, view: dict[str, Any], seat: int, width: int) -> list[Text]:
         p = view["jugadores"][seat]
         lines = [*self._person(p, width), *self.hand(p, width)]
@@ -145,28 +135,14 @@ class GodsPainter(GodsChoices):
         return lines
 
     def pile(self, view: dict[str, Any], width: int) -> list[Text]:
-        lines: list[Text] = []
-        for p in view["jugadores"]:
-            who = self.person(p["asiento"])
-            empty = self.say("nada", "nothing")
-            lines.extend(paragraph(f"{who} · cementerio: {self.pile_of(p['cementerio']) or empty}", width, 0, 2))
-            if p["aniquiladas"]:
-                lines.extend(paragraph(f"{who} · aniquiladas: {self.pile_of(p['aniquiladas'])}", width, 0, 2))
-            if p["gambito"]:
-                lines.extend(paragraph(f"{who} · Gambito: {self.pile_of(p['gambito'])}", width, 0, 2))
-        return lines
+        fields = [("cementerio", "cementerio"), ("aniquiladas", "aniquiladas"), ("gambito", "Gambito")]
+        return self.piles(view, fields, width)
 
     # -- the pila ----------------------------------------------------------------------------------------------------
 
     def pending(self, view: dict[str, Any], width: int) -> list[Text]:
-        if not view["pila"]:
-            return []
-        lines = [
-            rule_line(self.say("Pila: se resuelve de arriba abajo", "Pila: it resolves from top to bottom"), width)
-        ]
-        for i, o in reversed(list(enumerate(view["pila"]))):
-            text = Text(f" {i + 1} {self.letter(o['asiento'])} ", style=self.side(o["asiento"]))
-            text.append(capital(objeto_en_palabras(o["clase"], self.card_name(o["carta"]), self.lang)))
+        def told(o: dict[str, Any]) -> Text:
+            text = Text(capital(objeto_en_palabras(o["clase"], self.card_name(o["carta"]), self.lang)))
             if o["desde"]:
                 text.append(f" ({o['desde']})")
             aims = [self._aim(view, cosa) for cosa in o["objetivos"]]
@@ -174,8 +150,9 @@ class GodsPainter(GodsChoices):
                 text.append(f" → {', '.join(aims)}", style="bold")
             if o["anulado"]:
                 text.append(self.say(" · anulado", " · annulled"), style="yellow")
-            lines.append(text)
-        return lines
+            return text
+
+        return self.pila(view, width, told)
 
     def _aim(self, view: dict[str, Any], cosa: str) -> str:
         kind, *where = cosa.split(":")
@@ -216,17 +193,14 @@ class GodsPainter(GodsChoices):
         ]
 
     def help_rows(self) -> list[tuple[str, str]]:
-        name = self.say("nombre", "name")
-        return [
+        return self.help_table(
             (
                 self.say("mover b1 b2", "move b1 b2"),
                 self.say("con palabras: atacar c2 c3, invocar lancero b1, fin", "in words: attack c2 c3, end"),
             ),
-            (f"? {name}", self.say("explica una opción por sus palabras", "explains an option by its words")),
-            ("r RG-PI.3", self.say("una regla (o palabras: r silencio)", "a rule (or words: r silencio)")),
-            (f"c {name}", self.say("una carta", "a card")),
-            ("v", self.say("cementerios y cartas aniquiladas", "cementerios and cards aniquiladas")),
-        ]
+            ("RG-PI.3", "silencio"),
+            self.say("cementerios y cartas aniquiladas", "cementerios and cards aniquiladas"),
+        )
 
     def legend(self) -> list[str]:
         say = self.say
@@ -251,12 +225,7 @@ class GodsPainter(GodsChoices):
         ]
 
     def ending(self, events: list[dict[str, Any]]) -> tuple[str, str]:
-        last = next((e for e in reversed(events) if e["suceso"] in ("gana", "nula")), None)
-        if last is None:
-            return "", ""
-        if last["suceso"] == "nula":
-            return narrar(last, self.lang), last["regla"]
-        return self.won_or_lost(last, WON, LOST)
+        return self.outcome(events, "nula", narrar, (WON, LOST))
 
 
 def make_painter(seat: int, lang: str, names: list[str], files: list[str]) -> GodsPainter:

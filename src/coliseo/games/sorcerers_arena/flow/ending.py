@@ -46,5 +46,7 @@ def conceder(m: Mesa, seat: int) -> None:
 
 def llamar_tiempo(m: Mesa) -> None:
     """The round under way is played out and is the last; the book knows no clock, so this is the house's (OQ-SA-39)."""
+    if m.final & (1 << POR_TIEMPO):
+        return
     m.emit("tiempo", m.reglas.mas_pv.regla, (m.ronda,))
     ultima_ronda(m, POR_TIEMPO, m.reglas.mas_pv.regla)

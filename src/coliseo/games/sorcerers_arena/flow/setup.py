@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from coliseo.effects.card_sets import catalogue_of
 from coliseo.games.sorcerers_arena.atoms.cards import cambiar_mano, conservar_mano, repartir
 from coliseo.games.sorcerers_arena.atoms.figures import poner
 from coliseo.games.sorcerers_arena.construction.board_file import TABLERO_BASE, tablero_listo
+from coliseo.games.sorcerers_arena.construction.own_sets import CATALOGOS
 from coliseo.games.sorcerers_arena.construction.rules import revisar_equipos
 from coliseo.games.sorcerers_arena.facts.board import salidas
 from coliseo.games.sorcerers_arena.facts.play import cartas_de_mano
 from coliseo.games.sorcerers_arena.flow import damage, movement, resolving, statuses, turn, upgrade  # noqa: F401  a saved game may be in any
 from coliseo.games.sorcerers_arena.flow.line import en_linea, ordenar_equipos
-from coliseo.games.sorcerers_arena.language.sets import catalogo_base, catalogo_con
 from coliseo.games.sorcerers_arena.model.board import Tablero
 from coliseo.games.sorcerers_arena.model.cards import Catalogo
 from coliseo.games.sorcerers_arena.model.chapters import CAPITULOS, CAPITULOS_DE_EQUIPO
@@ -264,7 +263,7 @@ def siguiente_turno(m: Mesa, f: Frame) -> None:
 
 
 def catalogo_de(options: dict[str, Any]) -> Catalogo:
-    return catalogue_of(options, Catalogo, catalogo_base, catalogo_con)
+    return CATALOGOS.of_table(options, Catalogo)
 
 
 def tablero_de(catalogo: Catalogo, clave: str) -> Tablero | None:

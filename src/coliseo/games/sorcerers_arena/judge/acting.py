@@ -28,7 +28,7 @@ from coliseo.games.sorcerers_arena.telling.things import VENTANA
 from coliseo.judge.acting import (
     After,
     Answers,
-    LetPass,
+    Passing,
     acting_seat,
     cannot,
     carry_out,
@@ -40,7 +40,7 @@ from coliseo.judge.acting import (
     wait_for,
 )
 from coliseo.judge.adapter import ActionRefused
-from coliseo.judge.speech import first_reply, only_reply
+from coliseo.judge.speech import first_reply
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.questions import NO, OPTION, YES, YES_NO, Question
 from coliseo.text.seats import LETTERS
@@ -66,6 +66,7 @@ OTROS: Final[dict[str, tuple[str, ...]]] = {
     "paga": ("pago", "ajeno"),
 }
 RESPUESTAS: Final = Answers(HABLA, OTROS, (VENTANA,), tuple(VERBOS), elegir)
+SE_PASA: Final = Passing(HABLA, (VENTANA,), (), PASAR)
 #: said in one word → the questions it answers, and how
 _PALABRAS: Final[dict[str, tuple[tuple[str, ...], int]]] = {
     "pasa": ((VENTANA,), PASAR),
@@ -94,51 +95,35 @@ def actuar(m: Mesa, accion: Tree, estricto: bool, despues: After) -> None:
         m,
         accion,
         despues,
-        lambda: settle(m, accion, estricto, _se_deja, _pasando(m, accion, despues)),
+        lambda: settle(m, accion, estricto, SE_PASA.passes, SE_PASA.by(m, accion, estricto, despues)),
         lambda value: until(
             m, value, MOMENTOS, lambda: _llegado(m, value), lambda q: _hacia(m, value, q, estricto, despues)
         ),
-        lambda seat, word, value: _decir(m, seat, word, value, despues),
-        lambda seat, value: _hacer(m, seat, value, despues),
+        lambda seat, word, value: _decir(m, seat, word, value, estricto, despues),
+        lambda seat, value: _hacer(m, seat, value, estricto, despues),
     )
 
 
-def _hacer(m: Mesa, seat: int, value: Tree, despues: After) -> None:
+def _hacer(m: Mesa, seat: int, value: Tree, estricto: bool, despues: After) -> None:
     verb = verbo_de(value)
     if verb is None:
-        RESPUESTAS.give(m, seat, value, lambda: _toca_jugar(m), _pasando(m, value, despues), despues)
+        passing = SE_PASA.by(m, value, estricto, despues)
+        RESPUESTAS.give(m, seat, value, lambda: _toca_jugar(m), passing, despues)
     else:
-        _jugar(m, seat, verb, value, despues)
+        _jugar(m, seat, verb, value, estricto, despues)
 
 
 def _toca_jugar(m: Mesa) -> bool:
     return m.questions[0].purpose == VENTANA
 
 
-def _dejar_pasar(m: Mesa, tree: Tree, q: Question, despues: After) -> None:
-    """A question that the action does not answer: the only answer is taken."""
-    only = None if q.purpose == VENTANA else only_reply(q)
-    if only is None:
-        raise HABLA.unanswered(m, q, tree)
-    reply(m, q, only, despues)
-
-
-def _pasando(m: Mesa, tree: Tree, despues: After) -> LetPass:
-    return lambda q: _dejar_pasar(m, tree, q, despues)
-
-
 # -- for everyone ---------------------------------------------------------------------------------------------------
-
-
-def _se_deja(q: Question) -> bool:
-    """Whether nobody has to say anything for it."""
-    return q.purpose != VENTANA and only_reply(q) is not None
 
 
 def _hacia(m: Mesa, tree: Tree, q: Question, estricto: bool, despues: After) -> None:
     """On the way to a later moment turns are ended, and whatever has to be chosen is the first of what is offered."""
     if estricto:
-        _dejar_pasar(m, tree, q, despues)
+        SE_PASA.let(m, tree, q, estricto, despues)
     elif q.purpose == VENTANA:
         reply(m, q, (PASAR,), despues)
     elif q.purpose in _CON_UN_NO:
@@ -146,7 +131,7 @@ def _hacia(m: Mesa, tree: Tree, q: Question, estricto: bool, despues: After) -> 
     elif q.purpose in _CON_LO_PRIMERO:
         reply(m, q, tuple(q.menu) if q.kind == "order" else first_reply(q), despues)
     else:
-        _dejar_pasar(m, tree, q, despues)
+        SE_PASA.let(m, tree, q, estricto, despues)
 
 
 def _llegado(m: Mesa, value: Tree) -> bool:
@@ -168,9 +153,9 @@ def _llegado(m: Mesa, value: Tree) -> bool:
 # -- single words ---------------------------------------------------------------------------------------------------
 
 
-def _decir(m: Mesa, seat: int, word: str, tree: Tree, despues: After) -> None:
+def _decir(m: Mesa, seat: int, word: str, tree: Tree, estricto: bool, despues: After) -> None:
     if word == "mejora":
-        _jugar(m, seat, word, _sola(tree, word), despues)
+        _jugar(m, seat, word, _sola(tree, word), estricto, despues)
         return
     if word in _SI_O_NO:
         wanted: tuple[str, ...] = ()
@@ -185,7 +170,7 @@ def _decir(m: Mesa, seat: int, word: str, tree: Tree, despues: After) -> None:
         seat,
         lambda q: q.purpose in wanted if wanted else q.kind == YES_NO,
         lambda: _toca_jugar(m),
-        _pasando(m, tree, despues),
+        SE_PASA.by(m, tree, estricto, despues),
     )
     if q is None:
         raise HABLA.not_asked(m, seat, tree)
@@ -222,7 +207,7 @@ def _por_su_objetivo(m: Mesa, seat: int, code: int, value: Tree) -> list[Refusal
     return []
 
 
-def _jugar(m: Mesa, seat: int, verb: str, value: Tree, despues: After) -> None:
+def _jugar(m: Mesa, seat: int, verb: str, value: Tree, estricto: bool, despues: After) -> None:
     q = wait_for(
         HABLA,
         m,
@@ -230,7 +215,7 @@ def _jugar(m: Mesa, seat: int, verb: str, value: Tree, despues: After) -> None:
         value,
         lambda q: q.purpose == VENTANA,
         lambda: _toca_jugar(m),
-        _pasando(m, value, despues),
+        SE_PASA.by(m, value, estricto, despues),
     )
     code = codigo_de(m, seat, verb, value)
     if code not in q.menu:

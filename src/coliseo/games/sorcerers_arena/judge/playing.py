@@ -263,15 +263,18 @@ def _palabras_de(m: Mesa, event: dict[str, Any], field: str) -> list[str]:
 
 def por_que_no(m: Mesa, seat: int, code: int, word: str) -> list[Refusal]:
     """Why a figure of that name could not be chosen by the action."""
-    hand = len(m.invocadores[seat].mano.cards)
     kind, number = kind_of(code), subject_of(code)
+    hand = len(m.invocadores[seat].mano.cards)
     if kind == A_ATACAR:
         clase, reach = clase_del_ataque_normal(m), ALCANCE_NORMAL
+        hand -= 1 if number else 0
     else:
         effect = _efecto(m, kind, number)
         if effect is None or not effect.directos:
             return []
         clase, reach = effect.directos[0].clase, effect.directos[0].alcance
+        # the card that is played pays for nothing (OQ-SA-22)
+        hand -= 1 if kind == A_JUGAR else 0
     found: list[Refusal] = []
     for place in figura_llamada(m, word):
         found.extend(ELEGIR.explain(m, Eleccion(seat, m.activo, place, clase, reach, hand)))

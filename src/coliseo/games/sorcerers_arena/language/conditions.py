@@ -71,9 +71,7 @@ class ManoCorta(Condition[Mesa]):
 
     def text(self, t: Printing) -> str:
         cards = Figure(self.cartas, self.cartas).of(nouns.CARTA, t.lang)
-        return t.pick(
-            f"su Invocador tiene {cards} o menos en la mano", f"its Summoner has {cards} or fewer in hand"
-        )
+        return t.pick(f"su Invocador tiene {cards} o menos en la mano", f"its Summoner has {cards} or fewer in hand")
 
     def denied(self, t: Printing) -> str:
         cards = Figure(self.cartas, self.cartas).of(nouns.CARTA, t.lang)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.effects.nodes import Printing
+from coliseo.games.sorcerers_arena.language import names
 from coliseo.games.sorcerers_arena.model.cards import (
     ATAQUE,
     CATEGORIAS,
@@ -34,32 +35,20 @@ PERSONAJE: Final = Noun("m", "personaje", "personajes", "character", "characters
 CARTA: Final = Noun("f", "carta", "cartas", "card", "cards")
 CASILLA: Final = Noun("f", "casilla", "casillas", "space", "spaces")
 PUNTO_DE_DANO: Final = Noun("m", "punto de daño", "puntos de daño", "damage", "damage")
-PUNTO_DE_VICTORIA: Final = Noun(
-    "m", "punto de Victoria", "puntos de Victoria", "Victory point", "Victory points"
-)
+PUNTO_DE_VICTORIA: Final = Noun("m", "punto de Victoria", "puntos de Victoria", "Victory point", "Victory points")
 CONTADOR: Final = Noun("m", "contador de Estado", "contadores de Estado", "status counter", "status counters")
 
 #: names of the nine statuses, in the order of cards.ESTADOS; the provisional ones are labels of the house (OQ-SA-02)
 NOMBRE_ESTADO: Final = {
-    "es": (
-        "Maldito",
-        "Nervioso",
-        "Inmovilizado",
-        "Escoba mágica",
-        "Debilitado",
-        "Sigiloso",
-        "Fuerte",
-        "Provocar",
-        "Resistente",
-    ),
+    "es": names.ESTADO,
     "en": ("Cursed", "Nervous", "Immobilized", "Magic Broom", "Weakened", "Stealthy", "Strong", "Taunt", "Tough"),
 }
 #: those whose name is a feminine noun
 _FEMENINOS: Final = ("magic_broom",)
 
-NOMBRE_CATEGORIA: Final = {"es": ("Ataque", "Mágica", "Estado"), "en": ("Attack", "Magic", "Status")}
+NOMBRE_CATEGORIA: Final = {"es": names.CATEGORIA["es"], "en": ("Attack", "Magic", "Status")}
 NOMBRE_DISTINTIVO: Final = {
-    "es": ("", "Acción", "Movimiento", "Acción o Movimiento"),
+    "es": names.DISTINTIVO["es"],
     "en": ("", "Action", "Movement", "Action or Movement"),
 }
 

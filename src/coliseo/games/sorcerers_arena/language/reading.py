@@ -61,9 +61,9 @@ _FICHA: Final = ("vida", "pv", "iniciativa")
 _CAPACIDADES: Final = ("mano", "normal", "distribucion", "habilidades", "mejora")
 _NORMAL: Final = ("movimiento", "ataque")
 _MEJORA: Final = ("coste", "mano", "normal", "habilidad")
-_HABILIDAD: Final = ("nombre", "nombre_en", "cuando", "coste", "texto")
+_HABILIDAD: Final = ("nombre", "nombre_en", "cuando", "coste", "efecto")
 _CARTA: Final = (
-    "id", "nombre", "nombre_en", "copias", "distintivo", "categorias", "ingrediente", "simbolos", "texto",
+    "id", "nombre", "nombre_en", "copias", "distintivo", "categorias", "ingrediente", "simbolos", "efecto",
 )  # fmt: skip
 #: what a card that is discarded as a cost may have to be
 _DE_COSTE: Final = (*CATEGORIAS, "movimiento", "accion")
@@ -157,14 +157,14 @@ class Lector:
     # -- ficha and cards ---------------------------------------------------------------------------------------------
 
     def _ficha(self) -> None:
-        p = self.personaje
         ficha = self._hay(self.tree, "ficha", DE_SIEMPRE, "la ficha de Orden del turno", "the ficha de Orden del turno")
         if ficha is None:
             return
         ficha.only("ficha", _FICHA)
-        p.vida = self._numero(ficha, "vida", 1, 40, DE_SIEMPRE, "la Vida", "the Vida")
-        p.pv = self._numero(ficha, "pv", 0, 20, DE_SIEMPRE, "los PV que da", "the PV it gives")
-        p.iniciativa = self._numero(ficha, "iniciativa", 0, 99, DE_SIEMPRE, "la iniciativa", "the initiative")
+        life = self._numero(ficha, "vida", 1, 40, DE_SIEMPRE, "la Vida", "the Vida")
+        points = self._numero(ficha, "pv", 0, 20, DE_SIEMPRE, "los PV que da", "the PV it gives")
+        first = self._numero(ficha, "iniciativa", 0, 99, DE_SIEMPRE, "la iniciativa", "the initiative")
+        self.personaje.poner_ficha(life, points, first)
 
     def _cartas(self) -> None:
         listed = self._hay(self.tree, "cartas", DE_SIEMPRE, "las cartas", "the cards")
@@ -187,8 +187,8 @@ class Lector:
         if copies > CARTAS_POR_PERSONAJE or not self.abierto:
             raise listed.error(
                 "cartas",
-                f"un mazo de Personaje tiene {CARTAS_POR_PERSONAJE} cartas con sus copias, aquí hay {copies} / a mazo de "
-                f"Personaje has {CARTAS_POR_PERSONAJE} cards, copies included, here are {copies} (SA-0.GEN.16)",
+                f"un mazo de Personaje tiene {CARTAS_POR_PERSONAJE} cartas con sus copias, aquí hay {copies} / a mazo "
+                f"de Personaje has {CARTAS_POR_PERSONAJE} cards, copies included, here are {copies} (SA-0.GEN.16)",
             )
         less = CARTAS_POR_PERSONAJE - copies
         self._falta(
@@ -203,8 +203,8 @@ class Lector:
         tree.only(where, _CARTA)
         name = nombre_de(tree, "nombre")
         of = f"«{name}»"
-        text = self._hay(tree, "texto", DE_SIEMPRE, f"el texto de {of}", f"the text of {of}")
-        effect = Efecto([]) if text is None else self._efecto(text, f"{where}.texto", DE_SIEMPRE, of)
+        text = self._hay(tree, "efecto", DE_SIEMPRE, f"el efecto de {of}", f"the effect of {of}")
+        effect = Efecto([]) if text is None else self._efecto(text, f"{where}.efecto", DE_SIEMPRE, of)
         card = Carta(
             self.primera + len(self.cartas),
             clave_de(name),
@@ -251,22 +251,18 @@ class Lector:
     def _ilegible(self, tree: Tree, field: str, capitulo: int, de: str) -> None:
         if not self.abierto:
             raise tree.error(field, "falta el símbolo / the symbol is missing")
-        self._falta(capitulo, f"un símbolo del texto de {de}", f"a symbol in the text of {de}")
+        self._falta(capitulo, f"un símbolo del efecto de {de}", f"a symbol in the effect of {de}")
 
     # -- the Capacidades card ----------------------------------------------------------------------------------------
 
     def _capacidades(self) -> None:
         p = self.personaje
-        tree = self._hay(
-            self.tree, "capacidades", DE_HABILIDADES, "la carta de Capacidades", "the Capacidades card"
-        )
+        tree = self._hay(self.tree, "capacidades", DE_HABILIDADES, "la carta de Capacidades", "the Capacidades card")
         if tree is None:
             p.distribucion = distribucion_contada(self.cartas)
             return
         tree.only("capacidades", _CAPACIDADES)
-        hand = self._numero(
-            tree, "mano", 0, 10, DE_HABILIDADES, "las cartas en la mano", "the cards in hand"
-        )
+        hand = self._numero(tree, "mano", 0, 10, DE_HABILIDADES, "las cartas en la mano", "the cards in hand")
         move, attack = self._normal(tree, DE_HABILIDADES)
         own: list[Habilidad] = []
         for i, item in enumerate(
@@ -346,8 +342,8 @@ class Lector:
         tree.only(field, _HABILIDAD)
         name = nombre_de(tree, "nombre")
         of = f"«{name}»"
-        text = self._hay(tree, "texto", capitulo, f"el texto de {of}", f"the text of {of}")
-        effect = Efecto([]) if text is None else self._efecto(text, f"{field}.texto", capitulo, of)
+        text = self._hay(tree, "efecto", capitulo, f"el efecto de {of}", f"the effect of {of}")
+        effect = Efecto([]) if text is None else self._efecto(text, f"{field}.efecto", capitulo, of)
         h = Habilidad(name, nombre_de(tree, "nombre_en", name), effect)
         h.cuando = CUANDO.index(word_at(tree, "cuando", CUANDO, CUANDO[0]))
         cost = tree.get("coste")
@@ -403,9 +399,11 @@ def _comprobar_simbolos(tree: Tree, effect: Efecto) -> None:
     found = simbolos(effect.nodes)
     for word, mark in _SIMBOLOS.items():
         if mark in found and mark not in printed:
-            raise given.error("simbolos", f"el texto tiene un efecto {word} / the text has a {word} effect (SA-1.EFE.1)")
+            raise given.error("simbolos", f"el texto tiene un efecto {word} (SA-1.EFE.1) / the text has one: {word}")
         if mark in printed and mark not in found:
-            raise given.error("simbolos", f"el texto no tiene ningún efecto {word} / the text has no {word} effect")
+            raise given.error(
+                "simbolos", f"el texto no tiene un efecto {word} / the text has none: {word} (SA-1.EFE.1)"
+            )
 
 
 __all__ = ["Lector", "clave_de", "nombre_de"]

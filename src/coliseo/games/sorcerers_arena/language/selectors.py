@@ -102,6 +102,9 @@ class Ese(Quien):
     def __init__(self) -> None:
         self.clase = RIVAL  # of whoever was chosen: known once the effect is laid out
 
+    def habla_de(self, clase: int) -> None:
+        self.clase = clase
+
     def lugares(self, m: Mesa, x: EffectFrame) -> list[int]:
         return elegido(m, x)
 
@@ -158,6 +161,9 @@ class Esos(Quien):
 
     def __init__(self) -> None:
         self.clase = RIVAL  # of those who were reached: known once the effect is laid out
+
+    def habla_de(self, clase: int) -> None:
+        self.clase = clase
 
     def lugares(self, m: Mesa, x: EffectFrame) -> list[int]:
         return [place for place in objeto_de(m, x).afectados if m.figuras[place].presente]

@@ -6,22 +6,23 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from coliseo.effects.card_sets import Read, already_loaded, read_head, with_own_sets
-from coliseo.effects.fields import bilingual_at, integer_at, text_at
+from coliseo.effects.card_sets import already_loaded, read_head
+from coliseo.effects.fields import integer_at
 from coliseo.effects.provenance import PRIVADO, REGLAMENTO
 from coliseo.effects.source import Tree, read_file, read_text
 from coliseo.games.sorcerers_arena import DATA
-from coliseo.games.sorcerers_arena.language.card_text import LENGUAS, texto_de, texto_de_habilidad, voz_de
 from coliseo.games.sorcerers_arena.language.coherence import Aviso
+from coliseo.games.sorcerers_arena.language.labels import con_rotulos, poner_textos
+from coliseo.games.sorcerers_arena.language.names import rotulos_en
 from coliseo.games.sorcerers_arena.language.reading import Lector
 from coliseo.games.sorcerers_arena.language.vocabulary import es_nulo
-from coliseo.games.sorcerers_arena.model.cards import ESTADOS, NUMERO, Carta, Catalogo, Personaje
+from coliseo.games.sorcerers_arena.model.cards import NUMERO, Carta, Catalogo, Personaje
 from coliseo.kernel.rules import cite
 
 cite("validator", "sets.leer_conjunto", ("SA-0.GEN.15", "SA-1.CARTA.2"))
 
 CARPETA: Final = DATA / "cards"
-#: fields of a set file besides its head
+#: fields of a set file besides its head; the board is read by `construction.own_sets`
 CUERPO: Final = ("version", "estados", "tablero", "personajes")
 #: the sets that come with the game, in the order in which their cards are numbered
 CONJUNTOS: Final = ("original",)
@@ -43,8 +44,6 @@ class Conjunto:
         self.cartas: list[Carta] = []
         #: its own names of statuses, by key and language
         self.estados: dict[str, dict[str, str]] = {}
-        #: the file of its board, beside its own; nothing if it has none
-        self.tablero = ""
         #: what is probably a slip
         self.avisos: list[Aviso] = []
 
@@ -76,7 +75,7 @@ class _Lectura:
         p.set_key = c.key
         for card, place in zip(reader.cartas, reader.trees, strict=True):
             self._carta(card, place)
-        self._textos(p, reader.cartas)
+        poner_textos(p, reader.cartas, {**self.base.nombres_de_estados, **c.estados})
         c.personajes.append(p)
         c.cartas.extend(reader.cartas)
         c.avisos.extend(reader.avisos)
@@ -93,15 +92,6 @@ class _Lectura:
         card.procedencia = self.conjunto.procedencia
         card.set_key = self.conjunto.key
 
-    def _textos(self, p: Personaje, cards: list[Carta]) -> None:
-        for lang in LENGUAS:
-            voice = voz_de(p, lang, self.conjunto.estados)
-            for card in cards:
-                card.textos[lang] = texto_de(card.efecto.tree, voice)
-            # the upgraded face repeats the initial abilities
-            for ability in p.mejorada.habilidades:
-                ability.textos[lang] = texto_de_habilidad(ability, voice)
-
 
 def leer_conjunto(path: Path, base: Catalogo, privado: bool = False) -> Conjunto:
     """Reads a set file, to be added to the catalogue it is read beside."""
@@ -116,41 +106,31 @@ def conjunto_de(tree: Tree, base: Catalogo, privado: bool) -> Conjunto:
     head = read_head(tree, "sorcerers_arena", CUERPO, privado)
     conjunto = Conjunto(head.key, head.names, head.provenance)
     conjunto.version = integer_at(tree, "version", 1, 1, 999)
-    _estados(tree, conjunto)
-    board = tree.get("tablero")
-    if board is not None and not es_nulo(board):
-        conjunto.tablero = text_at(tree, "tablero").strip()
+    if not es_nulo(tree.get("estados")):
+        conjunto.estados = rotulos_en(tree, "estados")
     reading = _Lectura(base, conjunto)
     for i, item in enumerate(tree.need("personajes").sequence("personajes")):
         reading.personaje(item, f"personajes[{i + 1}]")
     return conjunto
 
 
-def _estados(tree: Tree, conjunto: Conjunto) -> None:
-    """The printed names of statuses, where the set gives them (OQ-SA-02)."""
-    given = tree.get("estados")
-    if given is None or es_nulo(given):
-        return
-    given.only("estados", ESTADOS)
-    for key, value in given.mapping("estados"):
-        if not es_nulo(value):
-            conjunto.estados[key] = bilingual_at(given, key, key)
-
-
 # -- catalogues -----------------------------------------------------------------------------------------------------
 
 
 def agregar(catalogo: Catalogo, conjunto: Conjunto) -> Catalogo:
-    """A copy of a catalogue with one more set, read beside it."""
+    """A copy of a catalogue with one more set, read beside it. Statuses that it labels are so called on all cards."""
     if any(p.set_key == conjunto.key for p in catalogo.personajes):
         raise already_loaded(conjunto.key)
     other = Catalogo()
-    other.personajes = [*catalogo.personajes, *conjunto.personajes]
-    other.cartas = [*catalogo.cartas, *conjunto.cartas]
+    other.nombres_de_estados = {**catalogo.nombres_de_estados, **conjunto.estados}
+    people, cards = catalogo.personajes, catalogo.cartas
+    if conjunto.estados:
+        people, cards = con_rotulos(people, cards, other.nombres_de_estados)
+    other.personajes = [*people, *conjunto.personajes]
+    other.cartas = [*cards, *conjunto.cartas]
     other.por_clave = {c.key: c for c in other.cartas}
     other.personaje_por_clave = {p.key: p for p in other.personajes}
     other.tableros = dict(catalogo.tableros)
-    other.nombres_de_estados = {**catalogo.nombres_de_estados, **conjunto.estados}
     return other
 
 
@@ -174,23 +154,6 @@ def nombres_de_conjuntos() -> dict[str, dict[str, str]]:
     """The names of the sets that come with the game, by key and language."""
     catalogo_base()
     return dict(_NOMBRES_BASE)
-
-
-_CON_USUARIO: Read[Catalogo] = {}
-
-
-def catalogo_con(lugares: list[Path]) -> Catalogo:
-    """The base sets and the user's own."""
-    return with_own_sets(lugares, catalogo_base(), _con_archivo, _CON_USUARIO)
-
-
-def _con_archivo(catalogo: Catalogo, path: Path) -> Catalogo:
-    return agregar(catalogo, leer_conjunto(path, catalogo, True))
-
-
-def open_catalogue(files: list[str]) -> Catalogo:
-    """The base sets and the given files; raises CardError."""
-    return catalogo_con([Path(f) for f in files]) if files else catalogo_base()
 
 
 @cache

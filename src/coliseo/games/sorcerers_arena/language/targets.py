@@ -19,11 +19,7 @@ def _desde(m: Mesa, autor: int, efecto: Efecto) -> list[int]:
     f = m.figuras[autor]
     if f.casilla < 0:
         return []
-    if (
-        efecto.pasos_antes == 0
-        or f.estados[INMOVILIZADO]
-        or m.config.lecturas.target_check != TARGET_CHECK_REACHABLE
-    ):
+    if efecto.pasos_antes == 0 or f.estados[INMOVILIZADO] or m.config.lecturas.target_check != TARGET_CHECK_REACHABLE:
         return [f.casilla]
     return destinos(m, f, efecto.pasos_antes, 0, POR_TODOS if efecto.cruza_antes else POR_ALIADOS)
 
@@ -36,8 +32,8 @@ def _mano(m: Mesa, seat: int, efecto: Efecto, mano_despues: int) -> int:
 
 
 def hay_objetivo(m: Mesa, seat: int, autor: int, efecto: Efecto, mano_despues: int) -> bool:
-    """Could somebody be chosen for the first direct effect? With so many cards left in hand once it is declared and paid
-    for (SA-1.ACC.7, SA-3.HAB.5, OQ-SA-29)."""
+    """Could somebody be chosen for the first direct effect? With so many cards left in hand once it is declared and
+    paid for (SA-1.ACC.7, SA-3.HAB.5, OQ-SA-29)."""
     if not efecto.directos:
         return True
     first = efecto.directos[0]
@@ -48,9 +44,7 @@ def hay_objetivo(m: Mesa, seat: int, autor: int, efecto: Efecto, mano_despues: i
     return False
 
 
-def por_que_no(
-    m: Mesa, seat: int, autor: int, efecto: Efecto, objetivo: int, mano_despues: int
-) -> list[Refusal]:
+def por_que_no(m: Mesa, seat: int, autor: int, efecto: Efecto, objetivo: int, mano_despues: int) -> list[Refusal]:
     """Why somebody could not be chosen for the first direct effect; nothing if it could."""
     if not efecto.directos:
         return []

@@ -175,6 +175,12 @@ class Personaje:
         #: what is missing for the others
         self.faltan: tuple[Falta, ...] = ()
 
+    def poner_ficha(self, vida: int, pv: int, iniciativa: int) -> None:
+        """What its ficha de Orden del turno shows (SA-1.FICHA.1, SA-1.FICHA.2, SA-1.FICHA.4)."""
+        self.vida = vida
+        self.pv = pv
+        self.iniciativa = iniciativa
+
     def name(self, lang: str) -> str:
         return self.nombre if lang == "es" else self.nombre_en
 

@@ -79,7 +79,7 @@ def describir(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...] = 
     if purpose in DE_LA_MANO or purpose == "orden_cartas":
         return m.carta(c).name(lang)
     if purpose in DE_LOS_DESCARTES:
-        return f"{m.carta(c).name(lang)} ({ingrediente_en_palabras(m.carta(c).ingrediente, lang)})"
+        return _describir_descartada(m, q, c, lang)
     if purpose == "orden_estados":
         return nombre_de_estado(m, c, lang)
     if purpose in DE_ESTADOS:
@@ -92,6 +92,14 @@ def describir(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...] = 
     if purpose == "equipo":
         return _describir_bando(c, lang)
     return str(c)
+
+
+def _describir_descartada(m: Mesa, q: Question, carta: int, lang: str) -> str:
+    """A card of one's own discard pile; with the ingredient that goes with it, where that matters (SA-4.ING.7)."""
+    c = m.carta(carta)
+    if q.purpose == "pago" or not m.reglas.mejoras.valor:
+        return c.name(lang)
+    return f"{c.name(lang)} ({ingrediente_en_palabras(c.ingrediente, lang)})"
 
 
 def _describir_si_o_no(purpose: str, c: int, lang: str) -> str:
@@ -248,5 +256,5 @@ def _resultado_de(m: Mesa, each: dict[str, Any], most: bool, lang: str) -> str:
         name = estado_en_palabras(status["estado"], lang, m.catalogo.nombres_de_estados)
         parts.append(f"{name} {status['contadores']}")
     if not parts:
-        return "sin efecto" if es else "no effect"
+        return "sin daño" if es else "no damage"
     return ", ".join(parts)

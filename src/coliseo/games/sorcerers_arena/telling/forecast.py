@@ -74,7 +74,7 @@ def _contado(m: Mesa, events: list[Event]) -> dict[str, Any] | None:
             points[side] = points.get(side, 0) + (e.data[1] if e.kind == "gana_pv" else -e.data[1])
         elif e.kind == "mueve":
             golden = e.data[0] if m.tablero.dorada[e.data[4]] else -1
-        elif e.kind in ("dano", "sin_dano", "recupera", "adquiere", "fuera"):
+        elif e.kind in ("dano", "sin_dano", "adquiere", "fuera") or (e.kind == "recupera" and e.data[3]):
             _anotar(figures, m, e)
     if not figures and not points and golden < 0:
         return None

@@ -79,8 +79,8 @@ _DE_UN_EFECTO: Final[dict[str, tuple[str, str]]] = {
     "estado": ("¿qué efecto de estado retiras?", "which status effect do you remove?"),
     "aparta": ("¿qué carta de tu mano apartas?", "which card of your hand do you set apart?"),
     "recoge": (
-        "¿qué carta de tu pila de descartes vuelve a tu mano?",
-        "which card of your discard pile comes back to your hand?",
+        "¿qué carta de tus descartes vuelve a tu mano?",
+        "which card of your discards comes back to your hand?",
     ),
     "al_fondo": ("has visto {vista}. ¿La pones al fondo?", "you have seen {vista}. Do you put it at the bottom?"),
     "invocador": ("¿qué Invocador rival?", "which rival Invocador?"),

@@ -25,4 +25,4 @@ def comprobar_vidas(m: Mesa) -> bool:
         empatar(m, POR_VIDAS_DE_AMBOS, "WT-A.8.1.1")
     elif a or b:
         ganar(m, 1 if a else 0, POR_VIDAS, "WT-A.8.1.1")
-    return m.over
+    return a or b

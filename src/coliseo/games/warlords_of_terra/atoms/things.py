@@ -6,7 +6,7 @@ from coliseo.games.warlords_of_terra.atoms.triggers import disparar_entrada, vol
 from coliseo.games.warlords_of_terra.atoms.troops import a_la_armeria, datos
 from coliseo.games.warlords_of_terra.model.events import POR_DESGASTE
 from coliseo.games.warlords_of_terra.model.pieces import Adherida, Edificio, Pertrecho, Tropa
-from coliseo.games.warlords_of_terra.model.table import CAMBIO, Mesa
+from coliseo.games.warlords_of_terra.model.table import Mesa
 from coliseo.kernel.rules import cite
 
 # an object that is a ficha is treated as any other until it leaves
@@ -21,7 +21,7 @@ def poner_lugar(m: Mesa, seat: int, carta: int, rule: str) -> Edificio:
     x = Edificio(m.nuevo_id(), carta, seat, seat, False)
     j.lugares = (*j.lugares, x)
     m.emit("construye", rule, (seat, carta))
-    m.changed(CAMBIO)
+    m.cambia_lo_dado(carta)
     volver_a_oir(m)
     disparar_entrada(m, carta, seat, x.ident, -1)
     return x
@@ -55,7 +55,7 @@ def destruir_lugar(m: Mesa, ident: int, motivo: int, rule: str) -> None:
     j.lugares = tuple([y for y in j.lugares if y.ident != ident])
     m.emit("destruye", rule, (x.control, x.carta, motivo))
     m.jugadores[x.dueno].descarte.append(x.carta)
-    m.changed(CAMBIO)
+    m.cambia_lo_dado(x.carta)
     volver_a_oir(m)
 
 
@@ -69,7 +69,7 @@ def forjar_objeto(m: Mesa, seat: int, carta: int, zona: int, rule: str) -> Pertr
     if zona >= 0:
         m.campo[zona] = x
         m.emit("forja_en", rule, (seat, carta, zona))
-        m.changed(CAMBIO)
+        m.cambia_lo_dado(carta)
         volver_a_oir(m)
     else:
         j = m.jugadores[seat]
@@ -113,6 +113,7 @@ def objeto_a_la_armeria(m: Mesa, seat: int, carta: int, rule: str) -> None:
 def poner_equipo(m: Mesa, tropa: int, x: Pertrecho, rule: str) -> None:
     p = m.editar(tropa)
     p.objetos = (*p.objetos, x.equipado(m.marcar_hora()))
+    m.cambia_lo_dado(x.carta)
     m.emit("equipa", rule, (*datos(p), x.carta))
     volver_a_oir(m)
 
@@ -122,7 +123,7 @@ def desgastar(m: Mesa, p: Tropa, ident: int, rule: str) -> int:
     for x in p.objetos:
         if x.ident == ident and m.carta(x.carta).durabilidad:
             left = max(x.durabilidad - 1, 0)
-            q = m.editar(p.ident)
+            q = m.retocar(p.ident)
             q.objetos = tuple([y.con_durabilidad(left) if y.ident == ident else y for y in q.objetos])
             m.emit("desgasta", rule, (x.control, x.carta, left))
             return left
@@ -160,7 +161,7 @@ def desgastar_campo(m: Mesa, zona: int, rule: str) -> None:
 def destruir_campo(m: Mesa, zona: int, motivo: int, rule: str) -> None:
     x = m.campo.pop(zona)
     _al_descarte(m, x, motivo, rule)
-    m.changed(CAMBIO)
+    m.cambia_lo_dado(x.carta)
     volver_a_oir(m)
 
 
@@ -179,5 +180,6 @@ def adherir(m: Mesa, tropa: int, carta: int, seat: int, rule: str) -> None:
     """It stays on the troop and gives what it gives from there (OQ-WT-41)."""
     p = m.editar(tropa)
     p.adheridas = (*p.adheridas, Adherida(m.nuevo_id(), carta, seat, seat, m.marcar_hora()))
+    m.cambia_lo_dado(carta)
     m.emit("adhiere", rule, (*datos(p), carta))
     volver_a_oir(m)

@@ -11,19 +11,20 @@ from coliseo.games.warlords_of_terra.model.table import Mesa
 def volver_a_oir(m: Mesa) -> None:
     """Which events some card in play waits for, so that nothing is looked through in vain."""
     heard = 0
+    cards = m.catalogo.cartas
     for p in m.tropas.values():
         if not p.anulada_desde:
-            heard |= m.carta(p.carta).oye
+            heard |= cards[p.carta].oye
         for x in p.objetos:
-            heard |= m.carta(x.carta).oye
+            heard |= cards[x.carta].oye
         for a in p.adheridas:
-            heard |= m.carta(a.carta).oye
+            heard |= cards[a.carta].oye
     for thing in m.campo.values():
-        heard |= m.carta(thing.carta).oye
+        heard |= cards[thing.carta].oye
     for j in m.jugadores:
-        heard |= m.carta(j.heroe).oye
+        heard |= cards[j.heroe].oye
         for y in j.lugares:
-            heard |= m.carta(y.carta).oye
+            heard |= cards[y.carta].oye
     m.oidos = heard
 
 

@@ -32,7 +32,7 @@ from coliseo.games.warlords_of_terra.model.marks import (
     Adquirida,
 )
 from coliseo.games.warlords_of_terra.model.pieces import EN_CURSO, TERMINADA, Adherida, Pertrecho, Tropa
-from coliseo.games.warlords_of_terra.model.table import CAMBIO, Mesa
+from coliseo.games.warlords_of_terra.model.table import Mesa
 
 
 def datos(p: Tropa) -> tuple[int, int, int, int]:
@@ -51,7 +51,7 @@ def poner_tropa(m: Mesa, carta: int, dueno: int, control: int, zona: int, contad
     p.ficha = m.carta(carta).ficha
     m.tropas[p.ident] = p
     m.zonas[zona] = p.ident
-    m.changed(CAMBIO)
+    m.cambia(p)
     volver_a_oir(m)
     m.emit("entra", rule, (*datos(p), contadores))
     disparar_de(m, p, ENTRA, p.ident)
@@ -78,7 +78,7 @@ def llevar(m: Mesa, ident: int, zona: int, rule: str) -> None:
 
 def sobrevolar(m: Mesa, ident: int, zona: int, rule: str) -> None:
     """One step over whoever stands there: it is walked, but nobody stops in it (OQ-WT-03)."""
-    p = m.editar(ident)
+    p = m.retocar(ident)
     p.movio += 1
     m.emit("anda", rule, (*datos(p), zona))
 
@@ -89,7 +89,7 @@ def soltar_lejanas(m: Mesa) -> None:
             continue
         kept = tuple([i for i in p.atrapada_por if i in m.tropas and son_vecinas(m, m.tropas[i].celda, p.celda)])
         if kept != p.atrapada_por:
-            m.editar(p.ident).atrapada_por = kept
+            m.retocar(p.ident).atrapada_por = kept
             if not kept:
                 m.emit("libera", "WT-A.12.atrapar.3", datos(p))
 
@@ -99,26 +99,26 @@ def activar(m: Mesa, ident: int) -> None:
     if m.activa != ident:
         acabar_activacion(m)
         m.activa = ident
-        m.editar(ident).activacion = EN_CURSO
+        m.retocar(ident).activacion = EN_CURSO
 
 
 def acabar_activacion(m: Mesa) -> None:
     ident = m.activa
     m.activa = 0
     if ident in m.tropas:
-        m.editar(ident).activacion = TERMINADA
+        m.retocar(ident).activacion = TERMINADA
 
 
 def voltear(m: Mesa, ident: int, rule: str) -> None:
     p = m.tropas[ident]
     if not p.volteada:
-        m.editar(ident).volteada = True
+        m.alterar(ident).volteada = True
         m.emit("voltea", rule, datos(p))
 
 
 def ha_atacado(m: Mesa, ident: int) -> None:
     """Its attack of the turn is made, and with it its activation is over (WT-A.12.ahinco.4)."""
-    p = m.editar(ident)
+    p = m.retocar(ident)
     p.ataco = True
     p.activacion = TERMINADA
     if m.activa == ident:
@@ -129,7 +129,7 @@ def han_combatido(m: Mesa, idents: list[int]) -> None:
     """These have met in a combat: there is no tension between them any more this turn."""
     for ident in idents:
         if ident in m.tropas:
-            p = m.editar(ident)
+            p = m.retocar(ident)
             met = [i for i in idents if i not in p.combatidas and i != ident]
             p.combatidas = (*p.combatidas, *met)
 
@@ -137,7 +137,7 @@ def han_combatido(m: Mesa, idents: list[int]) -> None:
 def aturdir(m: Mesa, ident: int, rule: str) -> None:
     p = m.tropas[ident]
     if not p.aturdida:
-        m.editar(ident).aturdida = True
+        m.retocar(ident).aturdida = True
         m.emit("aturde", rule, datos(p))
 
 
@@ -145,7 +145,7 @@ def atrapar(m: Mesa, ident: int, victima: int, rule: str) -> None:
     """It holds a troop beside it (OQ-WT-66)."""
     p, v = m.tropas[ident], m.tropas[victima]
     if ident not in v.atrapada_por and son_vecinas(m, p.celda, v.celda):
-        m.editar(victima).atrapada_por = (*v.atrapada_por, ident)
+        m.retocar(victima).atrapada_por = (*v.atrapada_por, ident)
         m.emit("atrapa", rule, (*datos(p), *datos(v)))
 
 
@@ -160,7 +160,7 @@ def _una_copia(m: Mesa, p: Tropa, global_: bool) -> int:
 def _adquirir(
     m: Mesa, ident: int, kind: int, n: int, until: int, data: int, first: int, causa: int, fuente: int = 0
 ) -> None:
-    p = m.editar(ident)
+    p = m.alterar(ident)
     mark = Adquirida(
         kind, n, until, data=data, since=m.marcar_hora(), turn=m.turno, first=first, source=fuente, cause=causa
     )
@@ -221,7 +221,7 @@ def fijar(m: Mesa, ident: int, cual: int, n: int, until: int, rule: str, global_
     else:
         _adquirir(m, ident, FIJA_ATQ + cual, n, until, 0, one, m.event_count)
     if cual == VIDA:
-        m.editar(ident).dano = 0  # damage was part of what it had acquired (WT-A.7.3.3)
+        m.alterar(ident).dano = 0  # damage was part of what it had acquired (WT-A.7.3.3)
     m.emit("fija", rule, (*datos(p), m.estado(ident).atq, m.estado(ident).queda))
 
 
@@ -240,7 +240,7 @@ def intercambiar_atq_y_vida(m: Mesa, ident: int, until: int, rule: str, global_:
     else:
         _adquirir(m, ident, FIJA_ATQ, vida, until, 0, 0, m.event_count)
         _adquirir(m, ident, FIJA_VIDA, atq, until, 0, 0, m.event_count)
-    m.editar(ident).dano = 0
+    m.alterar(ident).dano = 0
     m.emit("fija", rule, (*datos(p), m.estado(ident).atq, m.estado(ident).queda))
 
 
@@ -294,7 +294,7 @@ def anular(m: Mesa, ident: int, rule: str) -> None:
 
 def quitar_adquiridas(m: Mesa, ident: int, fuera: list[Adquirida]) -> None:
     """Their time is over (OQ-WT-81)."""
-    p = m.editar(ident)
+    p = m.alterar(ident)
     p.adquiridas = tuple([a for a in p.adquiridas if a not in fuera])
     m.emit("termina", "WT-A.7.1.1.2", datos(p))
 
@@ -335,7 +335,7 @@ def devolver_control(m: Mesa, fuente: int) -> None:
 
 def recibir(m: Mesa, ident: int, n: int, tipo: int, rule: str) -> None:
     """Damage stays on the troop (WT-M.troop.2). A Legión loses a copy for each VIDA it has taken (WT-A.12.legion.9)."""
-    q = m.editar(ident)
+    q = m.alterar(ident)
     q.dano += n
     p = m.tropas[ident]
     m.emit("dano", rule, (*datos(p), tipo, n, m.estado(ident).queda))
@@ -343,13 +343,13 @@ def recibir(m: Mesa, ident: int, n: int, tipo: int, rule: str) -> None:
         holds = vida_de_una_copia(m, p)
         perder_copia(m, ident, "WT-A.12.legion.9")
         p = m.tropas[ident]
-        m.editar(ident).dano = p.dano - holds
+        m.alterar(ident).dano = p.dano - holds
         p = m.tropas[ident]
 
 
 def perder_copia(m: Mesa, ident: int, rule: str) -> None:
     """A virtual copy is gone, with what only that one had acquired (OQ-WT-38)."""
-    p = m.editar(ident)
+    p = m.alterar(ident)
     p.contadores -= 1
     p.adquiridas = tuple([a for a in p.adquiridas if a.first != DE_UNA_COPIA])
     m.emit("pierde_copia", rule, (*datos(p), p.contadores))
@@ -358,7 +358,7 @@ def perder_copia(m: Mesa, ident: int, rule: str) -> None:
 def perder_la_herida(m: Mesa, ident: int, rule: str) -> None:
     """The copy that is gone is the wounded one, and its wounds go with it (OQ-WT-38)."""
     perder_copia(m, ident, rule)
-    m.editar(ident).dano = 0
+    m.alterar(ident).dano = 0
 
 
 def retirar_dano(m: Mesa, ident: int, n: int, rule: str) -> int:
@@ -366,7 +366,7 @@ def retirar_dano(m: Mesa, ident: int, n: int, rule: str) -> int:
     p = m.tropas[ident]
     healed = min(n, p.dano)
     if healed > 0:
-        m.editar(ident).dano = p.dano - healed
+        m.alterar(ident).dano = p.dano - healed
         m.emit("retira_dano", rule, (*datos(p), healed, m.estado(ident).queda))
     return healed
 
@@ -380,7 +380,7 @@ def sacar_tropa(m: Mesa, ident: int) -> Tropa:
     m.zonas[p.celda] = 0
     if m.activa == ident:
         m.activa = 0
-    m.changed(CAMBIO)
+    m.cambia(p)
     volver_a_oir(m)
     soltar_lejanas(m)
     devolver_control(m, ident)
@@ -482,5 +482,7 @@ def eliminar(m: Mesa, ident: int, rule: str, global_: bool = False) -> None:
 def lo_que_se_suelta(m: Mesa, ident: int) -> list[Adherida]:
     """Adhered cards that a troop is now immune to (WT-A.12.inmune.4)."""
     p = m.tropas[ident]
+    if not p.adheridas:
+        return []
     immune = m.estado(ident).inmune
     return [a for a in p.adheridas if INMUNIDAD_ANTE[m.carta(a.carta).tipo] & immune]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from coliseo.games.warlords_of_terra.atoms.troops import acabar_activacion, datos, quitar_adquiridas
 from coliseo.games.warlords_of_terra.model.marks import MOMENTOS, TRAS_EL_FINAL
 from coliseo.games.warlords_of_terra.model.pieces import SIN_ACTIVAR
-from coliseo.games.warlords_of_terra.model.table import CAMBIO, Mesa, tropas_de
+from coliseo.games.warlords_of_terra.model.table import Mesa, tropas_de
 from coliseo.tabletop.marks import Now, ended_now
 
 
@@ -21,12 +21,13 @@ def empezar_turno(m: Mesa) -> int:
         each.poderes = 0
     for p in list(m.tropas.values()):
         if p.movio or p.ataco or p.activacion != SIN_ACTIVAR or p.combatidas:
-            q = m.editar(p.ident)
+            q = m.retocar(p.ident)
             q.movio = 0
             q.ataco = False
             q.activacion = SIN_ACTIVAR
             q.combatidas = ()
-    m.changed(CAMBIO)
+        if p.entro_en == m.turno - 1:
+            m.touch(p.ident)  # no longer in preparation (WT-A.9.0.1)
     return m.emit("turno", "WT-M.turn.10", (m.activo, m.turno))
 
 
@@ -36,12 +37,12 @@ def poner_en_guardia(m: Mesa) -> None:
     count = 0
     for p in tropas_de(m, seat):
         if p.aturdida:
-            q = m.editar(p.ident)
+            q = m.retocar(p.ident)
             q.aturdida = False
             if p.volteada:
                 m.emit("sigue_volteada", "WT-A.12.aturdir.2", datos(p))
         elif p.volteada:
-            m.editar(p.ident).volteada = False
+            m.alterar(p.ident).volteada = False
             count += 1
     j = m.jugadores[seat]
     for x in j.lugares:

@@ -19,6 +19,8 @@ cite("policy", "board.puede_golpear_jugador", ("WT-M.player.1", "WT-A.10.4.3", "
 
 #: the four straight directions among the eight of the grid
 RECTAS: Final = (0, 2, 4, 6)
+#: from each zone, those one step away in these directions
+PASOS: Final = tuple([[ring[way] for way in RECTAS if ring[way] != OFF_BOARD] for ring in TABLERO.around])
 
 
 # -- threat ---------------------------------------------------------------------------------------------------------
@@ -45,11 +47,16 @@ def amenaza_a(m: Mesa, e: Tropa, zona: int) -> bool:
 def amenazan(m: Mesa, p: Tropa, zona: int) -> list[Tropa]:
     """The enemies whose active area a troop would be in, in a zone, and that it cannot ignore."""
     found: list[Tropa] = []
-    for cell in cells_of(vecinas(m, zona)):
-        e = m.tropa_en(cell)
-        if e is not None and e.control != p.control and amenaza_a(m, e, zona) and not ignora(m, p, e):
+    for cell in cells_of(enemigas_junto_a(m, p, zona)):
+        e = m.tropas[m.zonas[cell]]
+        if amenaza_a(m, e, zona) and not ignora(m, p, e):
             found.append(e)
     return found
+
+
+def enemigas_junto_a(m: Mesa, p: Tropa, zona: int) -> int:
+    """The zones beside one in which enemies of a troop stand."""
+    return vecinas(m, zona) & m.ahora().ocupadas[m.rival[p.control]]
 
 
 def en_tension(m: Mesa, p: Tropa) -> list[Tropa]:
@@ -170,6 +177,7 @@ def alcance(m: Mesa, p: Tropa) -> Alcance:
     flies = status.palabras & VOLAR != 0
     threat = d.amenaza_al_vuelo[rival] if flies else d.amenaza[rival]
     crosses = flies and m.config.lecturas.volar_cruza == VOLAR_CRUZA_CRUZA
+    taken = d.ocupadas[0] | d.ocupadas[1]
     reached = 1 << p.celda
     edge = [p.celda]
     left = status.vel
@@ -177,27 +185,27 @@ def alcance(m: Mesa, p: Tropa) -> Alcance:
     while edge and (left > 0 or (left == 0 and charge)):
         beyond: list[int] = []
         for zone in edge:
-            for way in RECTAS:
-                cell = TABLERO.around[zone][way]
-                if cell == OFF_BOARD or (reached >> cell) & 1:
+            for cell in PASOS[zone]:
+                bit = 1 << cell
+                if reached & bit:
                     continue
-                if m.zonas[cell]:
+                if taken & bit:
                     # where it would have to stop it cannot be flown over
-                    if crosses and left > 0 and not (threat >> cell) & 1:
-                        reached |= 1 << cell
+                    if crosses and left > 0 and not threat & bit:
+                        reached |= bit
                         found.antes[cell] = zone
                         beyond.append(cell)
                     continue
                 if left == 0:
                     # the one zone more of Carga, only to engage an enemy there (WT-A.12.carga.1)
-                    if not (found.con_carga >> cell) & 1 and traba_combate(m, p, cell):
-                        found.con_carga |= 1 << cell
+                    if not found.con_carga & bit and traba_combate(m, p, cell):
+                        found.con_carga |= bit
                         found.antes[cell] = zone
                     continue
-                reached |= 1 << cell
-                found.zonas |= 1 << cell
+                reached |= bit
+                found.zonas |= bit
                 found.antes[cell] = zone
-                if not (threat >> cell) & 1:
+                if not threat & bit:
                     beyond.append(cell)
         edge = beyond
         left -= 1
@@ -206,11 +214,7 @@ def alcance(m: Mesa, p: Tropa) -> Alcance:
 
 def traba_combate(m: Mesa, p: Tropa, zona: int) -> bool:
     """Is there an enemy troop beside a zone that could be fought there?"""
-    for cell in cells_of(vecinas(m, zona)):
-        e = m.tropa_en(cell)
-        if e is not None and e.control != p.control:
-            return True
-    return False
+    return enemigas_junto_a(m, p, zona) != 0
 
 
 def camino(a: Alcance, desde: int, hasta: int) -> list[int]:
@@ -234,11 +238,7 @@ def puede_atacar(m: Mesa, p: Tropa) -> bool:
 
 def blancos_de_cerca(m: Mesa, p: Tropa) -> list[int]:
     """Adjacent enemy troops, and enemy objetos de campo in its zone or beside it (OQ-WT-59, OQ-WT-62)."""
-    found: list[int] = []
-    for cell in cells_of(vecinas(m, p.celda)):
-        e = m.tropa_en(cell)
-        if e is not None and e.control != p.control:
-            found.append(cell)
+    found = cells_of(enemigas_junto_a(m, p, p.celda))
     for cell, thing in m.campo.items():
         if thing.control != p.control and (cell == p.celda or son_vecinas(m, p.celda, cell)):
             found.append(OBJETO_EN + cell)
@@ -256,9 +256,9 @@ def puede_golpear_jugador(m: Mesa, p: Tropa) -> bool:
     """On the rival's línea with no defender beside it that it cannot ignore (WT-M.player.1, OQ-WT-06)."""
     if not (LINEA[m.rival[p.control]] >> p.celda) & 1:
         return False
-    for cell in cells_of(vecinas(m, p.celda)):
-        e = m.tropa_en(cell)
-        if e is None or e.control == p.control or ignora(m, p, e):
+    for cell in cells_of(enemigas_junto_a(m, p, p.celda)):
+        e = m.tropas[m.zonas[cell]]
+        if ignora(m, p, e):
             continue
         if amenaza_a(m, e, p.celda) or defiende_la_linea(m, e, p.celda):
             return False

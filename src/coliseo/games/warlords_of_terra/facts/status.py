@@ -7,6 +7,7 @@ part of the card, in the order in which it resolved (OQ-WT-34).
 from __future__ import annotations
 
 from coliseo.games.warlords_of_terra.model.cards import (
+    A_LA_PORTADORA,
     A_SI_MISMA,
     A_TROPAS,
     ARMA,
@@ -18,7 +19,6 @@ from coliseo.games.warlords_of_terra.model.cards import (
     TUYAS,
     VOLAR,
     Carta,
-    Permanente,
 )
 from coliseo.games.warlords_of_terra.model.marks import (
     CON_INDICE,
@@ -42,6 +42,7 @@ from coliseo.games.warlords_of_terra.model.table import (
     TABLERO_DE_OCHO,
     Derivado,
     Estado,
+    Fuente,
     Mesa,
 )
 from coliseo.kernel.rules import cite
@@ -60,26 +61,9 @@ cite(
 )  # fmt: skip
 cite(
     "policy",
-    "status.amenazas",
+    "status.zonas_amenazadas",
     ("WT-M.board.10", "WT-M.board.11", "WT-A.10.3.6", "WT-A.10.4.1", "WT-A.10.4.2", "WT-A.10.4.3", "WT-A.12.volar.1"),
 )
-
-
-class Fuente:
-    """A permanent effect that is in force, and where it comes from."""
-
-    __slots__ = ("ajena", "celda", "control", "desde", "ident", "p", "portadora")
-
-    def __init__(
-        self, p: Permanente, ajena: int, control: int, ident: int, celda: int, portadora: int, desde: int
-    ) -> None:
-        self.p = p
-        self.ajena = ajena  # the immunity that keeps it off (a mask of INMUNIDADES)
-        self.control = control
-        self.ident = ident
-        self.celda = celda
-        self.portadora = portadora  # the troop it is equipped or adhered to
-        self.desde = desde
 
 
 def vecinas(m: Mesa, zona: int) -> int:
@@ -93,56 +77,45 @@ def son_vecinas(m: Mesa, a: int, b: int) -> bool:
     return (vecinas(m, a) >> b) & 1 == 1
 
 
-class Fuentes:
-    """The permanent effects in force: those on many troops, and those on one (itself, its bearer)."""
-
-    __slots__ = ("de_muchas", "de_una")
-
-    def __init__(self) -> None:
-        self.de_muchas: list[Fuente] = []
-        self.de_una: dict[int, list[Fuente]] = {}
-
-    def anotar(self, c: Carta, control: int, ident: int, celda: int, portadora: int, desde: int) -> None:
-        for p in c.permanentes:
-            s = Fuente(p, INMUNIDAD_ANTE[c.tipo], control, ident, celda, portadora, desde)
-            if p.alcance == A_TROPAS:
-                self.de_muchas.append(s)
-            else:
-                one = ident if p.alcance == A_SI_MISMA else portadora
-                self.de_una.setdefault(one, []).append(s)
-
-
-def fuentes_de(m: Mesa) -> Fuentes:
-    """Every permanent effect in force, in the order in which cards entered (WT-A.7.1.2.3)."""
-    found = Fuentes()
+def fuentes_de(m: Mesa) -> list[Fuente]:
+    """Every permanent effect on many troops, in the order in which cards entered (WT-A.7.1.2.3)."""
+    found: list[Fuente] = []
     cards = m.catalogo.cartas
     for j in m.jugadores:
-        hero = cards[j.heroe]
-        if hero.permanentes:
-            found.anotar(hero, j.asiento, 0, -1, 0, 0)
+        _anotar(found, cards[j.heroe], A_TROPAS, j.asiento, 0, -1, 0)
         for x in j.lugares:
-            c = cards[x.carta]
-            if c.permanentes:
-                found.anotar(c, x.control, x.ident, -1, 0, 0)
+            _anotar(found, cards[x.carta], A_TROPAS, x.control, x.ident, -1, 0)
     for zone, thing in m.campo.items():
-        found.anotar(cards[thing.carta], thing.control, thing.ident, zone, 0, thing.desde)
+        _anotar(found, cards[thing.carta], A_TROPAS, thing.control, thing.ident, zone, thing.desde)
     for p in m.tropas.values():
-        c = cards[p.carta]
-        if c.permanentes and not p.anulada_desde:
-            found.anotar(c, p.control, p.ident, p.celda, 0, 0)
-        for worn in p.objetos:
-            found.anotar(cards[worn.carta], worn.control, worn.ident, p.celda, p.ident, worn.desde)
-        for stuck in p.adheridas:
-            found.anotar(cards[stuck.carta], stuck.control, stuck.ident, p.celda, p.ident, stuck.desde)
+        if not p.anulada_desde:
+            _anotar(found, cards[p.carta], A_TROPAS, p.control, p.ident, p.celda, 0)
+        _anotar_cosas(m, found, A_TROPAS, p)
     return found
 
 
-def dadas_a(m: Mesa, sources: Fuentes, t: Tropa) -> list[Fuente]:
-    """The permanent effects that reach a troop."""
-    given = [s for s in sources.de_muchas if alcanza(m, s, t)]
-    own = sources.de_una.get(t.ident)
-    if own is not None:
-        given.extend(own)
+def _anotar(found: list[Fuente], c: Carta, alcance: int, control: int, ident: int, celda: int, desde: int) -> None:
+    for p in c.permanentes:
+        if p.alcance == alcance:
+            found.append(Fuente(p, INMUNIDAD_ANTE[c.tipo], control, ident, celda, desde))
+
+
+def _anotar_cosas(m: Mesa, found: list[Fuente], alcance: int, p: Tropa) -> None:
+    """What lies on a troop gives, from there."""
+    for worn in p.objetos:
+        _anotar(found, m.carta(worn.carta), alcance, worn.control, worn.ident, p.celda, worn.desde)
+    for stuck in p.adheridas:
+        _anotar(found, m.carta(stuck.carta), alcance, stuck.control, stuck.ident, p.celda, stuck.desde)
+
+
+def dadas_a(m: Mesa, de_muchas: list[Fuente], t: Tropa) -> list[Fuente]:
+    """The permanent effects that reach a troop: those on many, its own on itself, and those of what lies on it."""
+    given = [s for s in de_muchas if alcanza(m, s, t)]
+    c = m.carta(t.carta)
+    if c.permanentes and not t.anulada_desde:
+        _anotar(given, c, A_SI_MISMA, t.control, t.ident, t.celda, 0)
+    if t.objetos or t.adheridas:
+        _anotar_cosas(m, given, A_LA_PORTADORA, t)
     return given
 
 
@@ -164,18 +137,46 @@ def alcanza(m: Mesa, s: Fuente, t: Tropa) -> bool:
     return True
 
 
-def deducir(m: Mesa) -> Derivado:
-    """The final status of every troop (WT-A.7.3.2) and the zones that each side threatens."""
-    d = Derivado()
-    sources = fuentes_de(m)
-    for p in m.tropas.values():
-        given = dadas_a(m, sources, p)
-        if given or p.adquiridas or p.anulada_desde:
-            d.estados[p.ident] = estado_de(m, p, given)
-        else:
-            d.estados[p.ident] = estado_impreso(m, p)
-    _amenazas(m, d)
+def deducir(m: Mesa, before: Derivado | None, touched: tuple[int, ...]) -> Derivado:
+    """The final status of every troop (WT-A.7.3.2) and the zones that each side threatens.
+
+    With what followed before nothing but these troops was touched, only theirs is worked out: what others give
+    (`fuentes`) is as it was."""
+    if before is None:
+        sources = fuentes_de(m)
+        d = Derivado(sources, {p.ident: estado_final(m, p, sources) for p in m.tropas.values()})
+    else:
+        d = Derivado(before.fuentes, before.estados.copy())
+        for ident in touched:
+            one = m.tropas.get(ident)
+            if one is not None:
+                d.estados[ident] = estado_final(m, one, d.fuentes)
+            elif ident in d.estados:
+                del d.estados[ident]
+    _sumar(m, d)
     return d
+
+
+def _sumar(m: Mesa, d: Derivado) -> None:
+    """What the troops come to together."""
+    statuses = d.estados
+    held, threatened, from_above = d.ocupadas, d.amenaza, d.amenaza_al_vuelo
+    for p in m.tropas.values():
+        seat = p.control
+        status = statuses[p.ident]
+        held[seat] |= 1 << p.celda
+        threatened[seat] |= status.amenaza
+        if status.palabras & VOLAR:
+            from_above[seat] |= status.amenaza
+        if status.queda <= 0 or status.inmune or status.palabras & LEGION:
+            d.delicadas.append(p.ident)
+
+
+def estado_final(m: Mesa, p: Tropa, sources: list[Fuente]) -> Estado:
+    given = dadas_a(m, sources, p)
+    if given or p.adquiridas or p.anulada_desde:
+        return estado_de(m, p, given)
+    return estado_impreso(m, p)
 
 
 def estado_impreso(m: Mesa, p: Tropa) -> Estado:
@@ -188,7 +189,7 @@ def estado_impreso(m: Mesa, p: Tropa) -> Estado:
     vel = c.vel
     if vel and p.entro_en == m.turno:
         vel -= 1  # in preparation (WT-A.9.1.1)
-    return Estado(atq, top, left, vel, c.palabras, c.indices, c.odio, c.inmune, True)
+    return Estado(atq, top, left, vel, c.palabras, c.indices, c.odio, c.inmune, True, zonas_amenazadas(m, p))
 
 
 def estado_de(m: Mesa, p: Tropa, given: list[Fuente]) -> Estado:
@@ -226,9 +227,9 @@ def estado_de(m: Mesa, p: Tropa, given: list[Fuente]) -> Estado:
                 numbers[w.indice] += w.n
         if s.p.fija_vel:
             locked = s.desde
-    copies = p.contadores if words & LEGION else 0
-    vel = fold(c.vel, _pasos(p, given, SUMA_VEL, FIJA_VEL, locked))
-    top = fold(c.vida * (1 + copies), _pasos(p, given, SUMA_VIDA, FIJA_VIDA, -1))
+    copies = 1 + (p.contadores if words & LEGION else 0)
+    vel = _estadistica(c.vel, p, given, SUMA_VEL, FIJA_VEL, locked)
+    top = _estadistica(c.vida * copies, p, given, SUMA_VIDA, FIJA_VIDA, -1)
     left = top - p.dano
     if c.atq_es_vida and text:
         # its own text sets what base and acquired come to; what others give is added (WT-A.7.2.3, OQ-WT-76)
@@ -236,11 +237,25 @@ def estado_de(m: Mesa, p: Tropa, given: list[Fuente]) -> Estado:
         for s in given:
             atq += s.p.atq
     else:
-        atq = fold(c.atq * (1 + copies), _pasos(p, given, SUMA_ATQ, FIJA_ATQ, -1))
+        atq = _estadistica(c.atq * copies, p, given, SUMA_ATQ, FIJA_ATQ, -1)
     if p.entro_en == m.turno:
         vel -= 1  # in preparation (WT-A.9.1.1, OQ-WT-82)
     # below 0 counts as 0 (OQ-WT-83)
-    return Estado(max(atq, 0), top, left, max(vel, 0), words, tuple(numbers), hate, immune, text)
+    atq, vel = max(atq, 0), max(vel, 0)
+    return Estado(atq, top, left, vel, words, tuple(numbers), hate, immune, text, zonas_amenazadas(m, p))
+
+
+def _estadistica(base: int, p: Tropa, given: list[Fuente], suma: int, fija: int, locked: int) -> int:
+    """What one statistic comes to. Without anything acquired nor locked, the base and what others add."""
+    if p.adquiridas or locked >= 0:
+        return fold(base, _pasos(p, given, suma, fija, locked))
+    for s in given:
+        base += _anadido(s, suma)
+    return base
+
+
+def _anadido(s: Fuente, suma: int) -> int:
+    return s.p.atq if suma == SUMA_ATQ else s.p.vida if suma == SUMA_VIDA else s.p.vel
 
 
 def _pasos(p: Tropa, given: list[Fuente], suma: int, fija: int, locked: int) -> list[FoldStep]:
@@ -252,21 +267,20 @@ def _pasos(p: Tropa, given: list[Fuente], suma: int, fija: int, locked: int) -> 
         elif a.kind == fija:
             steps.append((ACQUIRED, a.since, 0, SET, a.n))
     for s in given:
-        n = s.p.atq if suma == SUMA_ATQ else s.p.vida if suma == SUMA_VIDA else s.p.vel
+        n = _anadido(s, suma)
         if n:
             steps.append((ADDED, 0, 0, ADD, n))
     return steps if locked < 0 else shut_out(steps, locked)
 
 
-def _amenazas(m: Mesa, d: Derivado) -> None:
-    last_line = m.config.lecturas.ultima_linea == ULTIMA_LINEA_OBLIGA
-    for p in m.tropas.values():
-        zones = 0 if p.volteada else vecinas(m, p.celda)
-        if last_line and (LINEA[p.control] >> p.celda) & 1:
-            zones |= vecinas(m, p.celda) & LINEA[p.control]
-        d.amenaza[p.control] |= zones
-        if d.estados[p.ident].palabras & VOLAR:
-            d.amenaza_al_vuelo[p.control] |= zones
+def zonas_amenazadas(m: Mesa, p: Tropa) -> int:
+    """The active área de amenaza of a troop: none while it is turned, but for its own línea (WT-A.10.4.1)."""
+    around = vecinas(m, p.celda)
+    if not p.volteada:
+        return around
+    own = LINEA[p.control]
+    last_line = (own >> p.celda) & 1 and m.config.lecturas.ultima_linea == ULTIMA_LINEA_OBLIGA
+    return around & own if last_line else 0
 
 
 def vida_de_una_copia(m: Mesa, p: Tropa) -> int:

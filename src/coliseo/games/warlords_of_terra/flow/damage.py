@@ -13,7 +13,7 @@ from coliseo.games.warlords_of_terra.atoms.troops import (
     quitar_adherida,
     recibir,
 )
-from coliseo.games.warlords_of_terra.facts.status import dadas_a, fuentes_de, son_vecinas, vida_de_una_copia
+from coliseo.games.warlords_of_terra.facts.status import dadas_a, son_vecinas, vida_de_una_copia
 from coliseo.games.warlords_of_terra.model.cards import (
     ABSORBER,
     ABSORBER_MAGICO,
@@ -155,8 +155,9 @@ def hay_que_revisar(m: Mesa) -> bool:
     """Has somebody no VIDA left, an Armería too much in it, or a troop something on it that it is immune to?"""
     if len(m.jugadores[0].armeria) > ARMERIA_MAXIMA or len(m.jugadores[1].armeria) > ARMERIA_MAXIMA:
         return True
-    for ident, status in m.ahora().estados.items():
-        if status.queda <= 0 or (status.inmune and lo_que_se_suelta(m, ident)) or cae_una_copia(m, m.tropas[ident]):
+    d = m.ahora()
+    for ident in d.delicadas:
+        if d.estados[ident].queda <= 0 or lo_que_se_suelta(m, ident) or cae_una_copia(m, m.tropas[ident]):
             return True
     return False
 
@@ -181,7 +182,7 @@ def quien_la_debilito(m: Mesa, ident: int) -> tuple[int, ...]:
     """The troops whose own effect lowered its VIDA, once or for as long as it goes on (OQ-WT-36)."""
     p = m.tropas[ident]
     once = [a.source for a in p.adquiridas if a.kind == SUMA_VIDA and a.n < 0 and a.source]
-    given = dadas_a(m, fuentes_de(m), p)
+    given = dadas_a(m, m.ahora().fuentes, p)
     going_on = [s.ident for s in given if s.p.vida < 0 and s.ident in m.tropas]
     return (*once, *going_on)
 

@@ -109,19 +109,42 @@ def fuente_de(m: Mesa, ident: int) -> tuple[int, int, int]:
     return -1, -1, -1
 
 
-def habilidad_en(m: Mesa, ident: int, place: int) -> Habilidad | None:
-    carta = fuente_de(m, ident)[0]
-    if carta < 0 or place >= len(m.carta(carta).habilidades):
-        return None
-    return m.carta(carta).habilidades[place]
+class Uso(Intento):
+    """An attempt to use an ability of something in play, with what the guards ask about looked up once."""
+
+    __slots__ = ("carta", "celda", "control", "habilidad", "tropa")
+
+    def __init__(self, asiento: int, a: int, b: int, carta: int, control: int, celda: int) -> None:
+        super().__init__(asiento, a, b)
+        self.carta = carta
+        self.control = control
+        self.celda = celda
+        self.habilidad: Habilidad | None = None  # None: it has no such ability
+        self.tropa: Tropa | None = None  # the troop whose ability it is, if it is one's
 
 
-def habilidad_de_prueba(m: Mesa, seat: int, ident: int, place: int) -> Objeto:
-    carta, _, cell = fuente_de(m, ident)
-    o = Objeto(0, ES_ACTIVADA, seat, carta)
-    o.fuente = ident
-    o.celda = cell
-    o.habilidad = place
+def uso_de(m: Mesa, seat: int, ident: int, place: int) -> Uso:
+    carta, control, cell = fuente_de(m, ident)
+    return uso_de_carta(m, seat, ident, place, carta, control, cell)
+
+
+def uso_de_carta(m: Mesa, seat: int, ident: int, place: int, carta: int, control: int, cell: int) -> Uso:
+    """The same for whoever knows already what has that ident."""
+    use = Uso(seat, ident, place, carta, control, cell)
+    if carta >= 0:
+        abilities = m.carta(carta).habilidades
+        if place < len(abilities):
+            use.habilidad = abilities[place]
+        use.tropa = m.tropas.get(ident)
+    return use
+
+
+def habilidad_de_prueba(i: Uso) -> Objeto:
+    """An ability as it would go on the pila, to look for its targets."""
+    o = Objeto(0, ES_ACTIVADA, i.asiento, i.carta)
+    o.fuente = i.a
+    o.celda = i.celda
+    o.habilidad = i.b
     return o
 
 
@@ -228,7 +251,8 @@ def conjuro_pagable(m: Mesa, i: Intento) -> bool:
     en="its additional cost asks for a troop to immolate",
 )
 def puede_inmolar(m: Mesa, i: Intento) -> bool:
-    return copias_inmolables(m, i.asiento, 0) >= m.carta(i.a).inmola
+    cost = m.carta(i.a).inmola
+    return cost == 0 or copias_inmolables(m, i.asiento, 0) >= cost
 
 
 @CONJURAR.guard("WT-A.11.4.5", es="no hay un objetivo legal", en="there is no legal target")
@@ -247,14 +271,14 @@ USAR: Final = GuardTable("usar")
     es="no es una habilidad tuya que se pueda usar",
     en="it is no ability of yours that can be used",
 )
-def habilidad_propia(m: Mesa, i: Intento) -> bool:
-    h = habilidad_en(m, i.a, i.b)
-    return h is not None and h.clase == ACTIVADA and fuente_de(m, i.a)[1] == i.asiento
+def habilidad_propia(m: Mesa, i: Uso) -> bool:
+    h = i.habilidad
+    return h is not None and h.clase == ACTIVADA and i.control == i.asiento
 
 
 @USAR.guard("WT-A.12.anular.1", es="su texto está anulado", en="its text has been annulled")
-def con_texto(m: Mesa, i: Intento) -> bool:
-    p = m.tropas.get(i.a)
+def con_texto(m: Mesa, i: Uso) -> bool:
+    p = i.tropa
     return p is None or p.anulada_desde == 0
 
 
@@ -264,17 +288,17 @@ def con_texto(m: Mesa, i: Intento) -> bool:
     es="como reacción a un combate solo se usa una habilidad que voltee a la tropa",
     en="the only reaction to combat is an ability that turns the troop",
 )
-def reacciona_volteando(m: Mesa, i: Intento) -> bool:
-    h = habilidad_en(m, i.a, i.b)
+def reacciona_volteando(m: Mesa, i: Uso) -> bool:
+    h = i.habilidad
     return h is None or h.voltea or not reaccionando(m)
 
 
 @USAR.guard("WT-M.troop.3", es="ya está volteada", en="it is turned already")
-def sin_voltear(m: Mesa, i: Intento) -> bool:
-    h = habilidad_en(m, i.a, i.b)
+def sin_voltear(m: Mesa, i: Uso) -> bool:
+    h = i.habilidad
     if h is None or not h.voltea:
         return True
-    p = m.tropas.get(i.a)
+    p = i.tropa
     if p is not None:
         return not p.volteada
     x = lugar_de(m, i.a)
@@ -282,19 +306,19 @@ def sin_voltear(m: Mesa, i: Intento) -> bool:
 
 
 @USAR.guard("WT-A.9.2.1", es="se ha movido en el turno en que entró", en="it has moved on the turn it entered")
-def no_se_movio_en_preparacion(m: Mesa, i: Intento) -> bool:
-    p = m.tropas.get(i.a)
-    h = habilidad_en(m, i.a, i.b)
+def no_se_movio_en_preparacion(m: Mesa, i: Uso) -> bool:
+    p = i.tropa
+    h = i.habilidad
     return p is None or h is None or not h.voltea or not (esta_en_preparacion(m, p) and p.movio)
 
 
 @USAR.guard("WT-A.9.2.3", "WT-A.10.1a.7", es="está atacando", en="it is attacking")
-def no_ataca(m: Mesa, i: Intento) -> bool:
-    h = habilidad_en(m, i.a, i.b)
+def no_ataca(m: Mesa, i: Uso) -> bool:
+    h = i.habilidad
     c = m.combate
     if c is None or h is None or not h.voltea:
         return True
-    p = m.tropas.get(i.a)
+    p = i.tropa
     # by its zone: whoever has come in the place of an attacker attacks too
     return p is None or p.control != m.activo or zona_del_combate(c, p.celda) is None
 
@@ -305,17 +329,17 @@ def no_ataca(m: Mesa, i: Intento) -> bool:
     es="no tienes las tropas que hay que inmolar",
     en="you lack the troops to immolate",
 )
-def con_tropas_que_inmolar(m: Mesa, i: Intento) -> bool:
-    h = habilidad_en(m, i.a, i.b)
-    return h is None or copias_inmolables(m, i.asiento, i.a if h.inmola_otra else 0) >= h.inmola
+def con_tropas_que_inmolar(m: Mesa, i: Uso) -> bool:
+    h = i.habilidad
+    return h is None or h.inmola == 0 or copias_inmolables(m, i.asiento, i.a if h.inmola_otra else 0) >= h.inmola
 
 
 @USAR.guard("WT-A.11.4.5", es="no hay un objetivo legal", en="there is no legal target")
-def habilidad_con_objetivo(m: Mesa, i: Intento) -> bool:
-    h = habilidad_en(m, i.a, i.b)
+def habilidad_con_objetivo(m: Mesa, i: Uso) -> bool:
+    h = i.habilidad
     if h is None or not h.efecto.objetivos:
         return True
-    return hay_objetivos(m, habilidad_de_prueba(m, i.asiento, i.a, i.b), h.efecto.objetivos)
+    return hay_objetivos(m, habilidad_de_prueba(i), h.efecto.objetivos)
 
 
 # -- the hero -------------------------------------------------------------------------------------------------------
@@ -557,7 +581,9 @@ _TABLAS: Final = {
 }
 
 
-def intento_de(seat: int, code: int) -> Intento:
+def intento_de(m: Mesa, seat: int, code: int) -> Intento:
+    if kind_of(code) == A_USAR:
+        return uso_de(m, seat, subject_of(code), place_of(code))
     return Intento(seat, subject_of(code), place_of(code))
 
 
@@ -572,6 +598,6 @@ def explicar(m: Mesa, seat: int, code: int) -> list[Refusal]:
     """Everything that stands in the way of an action."""
     if code == PASAR:
         return []
-    attempt = intento_de(seat, code)
+    attempt = intento_de(m, seat, code)
     late = A_TIEMPO.explain(m, attempt) if espera_ventana(m, code) else []
     return [*late, *_TABLAS[kind_of(code)].explain(m, attempt)]

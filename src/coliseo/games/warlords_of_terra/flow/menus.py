@@ -27,6 +27,7 @@ from coliseo.games.warlords_of_terra.flow.guards import (
     USAR_PODER,
     no_pasa_del_limite,
     puede_forjar_ahora,
+    uso_de_carta,
 )
 from coliseo.games.warlords_of_terra.flow.moments import A_TIEMPO, Intento, libre_en_tactica
 from coliseo.games.warlords_of_terra.model.cards import (
@@ -100,11 +101,12 @@ def de_invocacion(m: Mesa, seat: int) -> list[int]:
 def de_tactica(m: Mesa, seat: int) -> list[int]:
     j = m.jugadores[seat]
     offers: list[int] = []
-    for p in tropas_de(m, seat):
+    own = tropas_de(m, seat)
+    for p in own:
         _de_la_tropa(m, p, offers)
     for x in j.armeria:
         kind = m.carta(x.carta).clase_objeto
-        for p in tropas_de(m, seat):
+        for p in own:
             if objeto_de_clase(m, p, kind) == 0:
                 offers.append(code_of(A_EQUIPAR, x.ident, p.celda))
     hero = m.carta(j.heroe)
@@ -142,30 +144,33 @@ def subitos(m: Mesa, seat: int) -> list[int]:
     offers: list[int] = []
     if not A_TIEMPO.allowed(m, Intento(seat, 0, 0)):
         return offers
-    for card in _distintas(m.jugadores[seat].mano.cards):
-        c = m.carta(card)
+    j = m.jugadores[seat]
+    cards = m.catalogo.cartas
+    for card in _distintas(j.mano.cards):
+        c = cards[card]
         if c.tipo == SUBITO and _conjurable(m, seat, card, c):
             offers.append(code_of(A_CONJURAR, card))
-    for x in m.jugadores[seat].lugares:
-        if not x.volteado:
-            _usables(m, seat, x.ident, m.carta(x.carta), offers)
+    for x in j.lugares:
+        if cards[x.carta].se_usa and not x.volteado:
+            _usables(m, seat, x.ident, cards[x.carta], -1, False, offers)
     for p in m.tropas.values():
-        if p.control == seat and not p.anulada_desde:
-            _usables(m, seat, p.ident, m.carta(p.carta), offers)
+        if p.control == seat and cards[p.carta].se_usa and not p.anulada_desde:
+            _usables(m, seat, p.ident, cards[p.carta], p.celda, p.volteada, offers)
         for worn in p.objetos:
-            if worn.control == seat:
-                _usables(m, seat, worn.ident, m.carta(worn.carta), offers)
-    for thing in m.campo.values():
-        if thing.control == seat:
-            _usables(m, seat, thing.ident, m.carta(thing.carta), offers)
+            if worn.control == seat and cards[worn.carta].se_usa:
+                _usables(m, seat, worn.ident, cards[worn.carta], p.celda, False, offers)
+    for zone, thing in m.campo.items():
+        if thing.control == seat and cards[thing.carta].se_usa:
+            _usables(m, seat, thing.ident, cards[thing.carta], zone, False, offers)
     return offers
 
 
-def _usables(m: Mesa, seat: int, ident: int, c: Carta, offers: list[int]) -> None:
-    if not c.se_usa:
-        return
+def _usables(m: Mesa, seat: int, ident: int, c: Carta, cell: int, turned: bool, offers: list[int]) -> None:
+    """The abilities that a player may use now of something that is the player's own."""
     for i, h in enumerate(c.habilidades):
-        if h.clase == ACTIVADA and USAR.allowed(m, Intento(seat, ident, i)):
+        if h.clase != ACTIVADA or (turned and h.voltea):
+            continue
+        if USAR.allowed(m, uso_de_carta(m, seat, ident, i, c.numero, seat, cell)):
             offers.append(code_of(A_USAR, ident, i))
 
 
@@ -173,7 +178,7 @@ def reacciones(m: Mesa, p: Tropa) -> list[int]:
     """Turning abilities that a defending troop may use as its reaction to combat (WT-A.10.1a.6)."""
     offers: list[int] = []
     if not p.volteada and not p.anulada_desde:
-        _usables(m, p.control, p.ident, m.carta(p.carta), offers)
+        _usables(m, p.control, p.ident, m.carta(p.carta), p.celda, False, offers)
     return offers
 
 

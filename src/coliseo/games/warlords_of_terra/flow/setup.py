@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from coliseo.effects.card_sets import catalogue_of
 from coliseo.games.warlords_of_terra.atoms.cards import (
     cambiar_mano,
     conservar_mano,
@@ -16,7 +15,7 @@ from coliseo.games.warlords_of_terra.atoms.triggers import volver_a_oir
 from coliseo.games.warlords_of_terra.construction.files import mazo_inicial
 from coliseo.games.warlords_of_terra.construction.rules import Lista, revisar_mazo
 from coliseo.games.warlords_of_terra.flow import combat, placing, turn, windows  # noqa: F401  a saved game may be in any
-from coliseo.games.warlords_of_terra.language.sets import catalogo_base, catalogo_con
+from coliseo.games.warlords_of_terra.language.sets import CATALOGOS
 from coliseo.games.warlords_of_terra.model.cards import COPIAS, LEGENDARIA, LUGAR, Catalogo
 from coliseo.games.warlords_of_terra.model.config import (
     AMISTOSA,
@@ -157,7 +156,7 @@ def siguiente_turno(m: Mesa, f: Frame) -> None:
 
 
 def catalogo_de(options: dict[str, Any]) -> Catalogo:
-    return catalogue_of(options, Catalogo, catalogo_base, catalogo_con)
+    return CATALOGOS.of_table(options, Catalogo)
 
 
 def leer_config(options: dict[str, Any]) -> Config:

@@ -49,16 +49,17 @@ def preguntar(m: Mesa, f: Ventana) -> None:
         f.jump(abrir)
         atender(m, f)
         return
-    seat = f.next_seat()
-    if seat == NOBODY:
-        f.done()
-        return
     in_combat = m.combate is not None and m.combate.paso == SUBITOS
-    offers = subitos(m, seat)
+    purpose = "subitos" if in_combat else "interfase"
     rule = "WT-A.11.1.3.1" if in_combat else "WT-A.11.1.1.1"
-    hidden = len(m.jugadores[seat].mano.cards) > 0
-    if not ask_window(m, seat, "subitos" if in_combat else "interfase", rule, offers, PASAR, hidden):
-        f.jump(preguntar)
+    while True:
+        seat = f.next_seat()
+        if seat == NOBODY:
+            f.done()
+            return
+        hidden = len(m.jugadores[seat].mano.cards) > 0
+        if ask_window(m, seat, purpose, rule, subitos(m, seat), PASAR, hidden):
+            return
 
 
 @ventana.step("WT-A.11.3.4", "WT-A.11.2.6", "WT-A.11.1.3.2")

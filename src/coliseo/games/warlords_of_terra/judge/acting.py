@@ -26,7 +26,7 @@ from coliseo.games.warlords_of_terra.telling.things import VENTANAS
 from coliseo.judge.acting import (
     After,
     Answers,
-    LetPass,
+    Passing,
     acting_seat,
     cannot,
     carry_out,
@@ -39,7 +39,7 @@ from coliseo.judge.acting import (
     wait_for,
 )
 from coliseo.judge.adapter import ActionRefused
-from coliseo.judge.speech import first_reply, only_reply
+from coliseo.judge.speech import first_reply
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.questions import NO, OPTION, YES, YES_NO, Question
 from coliseo.text.seats import LETTERS
@@ -65,6 +65,7 @@ OTROS: Final[dict[str, tuple[str, ...]]] = {
     "cambia": ("intercambio",),
 }
 RESPUESTAS: Final = Answers(HABLA, OTROS, VENTANAS, tuple(VERBOS), elegir)
+SE_PASA: Final = Passing(HABLA, VENTANAS, _SE_DEJAN, PASAR)
 #: said in one word → the questions it answers, and how
 _PALABRAS: Final[dict[str, tuple[tuple[str, ...], int]]] = {
     "pasa": (VENTANAS, PASAR),
@@ -92,7 +93,7 @@ def actuar(m: Mesa, accion: Tree, estricto: bool, despues: After) -> None:
         m,
         accion,
         despues,
-        lambda: settle(m, accion, estricto, _se_deja, _pasando(m, accion, estricto, despues)),
+        lambda: settle(m, accion, estricto, SE_PASA.passes, SE_PASA.by(m, accion, estricto, despues)),
         lambda value: until(
             m, value, MOMENTOS, lambda: _llegado(m, value), lambda q: _hacia(m, value, q, estricto, despues)
         ),
@@ -104,39 +105,19 @@ def actuar(m: Mesa, accion: Tree, estricto: bool, despues: After) -> None:
 def _hacer(m: Mesa, seat: int, value: Tree, estricto: bool, despues: After) -> None:
     verb = verbo_de(value)
     if verb is None:
-        passing = _pasando(m, value, estricto, despues)
+        passing = SE_PASA.by(m, value, estricto, despues)
         RESPUESTAS.give(m, seat, value, lambda: m.questions[0].purpose in FASES_DE_JUEGO, passing, despues)
     else:
         _jugar(m, seat, verb, value, estricto, despues)
 
 
-def _dejar_pasar(m: Mesa, tree: Tree, q: Question, estricto: bool, despues: After) -> None:
-    """A question that the action does not answer: a window is declined, and the only answer is taken."""
-    only = None if q.purpose in VENTANAS else only_reply(q)
-    if only is not None:
-        reply(m, q, only, despues)
-    elif q.purpose in _SE_DEJAN and not estricto:
-        reply(m, q, (PASAR,), despues)
-    else:
-        raise HABLA.unanswered(m, q, tree)
-
-
-def _pasando(m: Mesa, tree: Tree, estricto: bool, despues: After) -> LetPass:
-    return lambda q: _dejar_pasar(m, tree, q, estricto, despues)
-
-
 # -- for everyone ---------------------------------------------------------------------------------------------------
-
-
-def _se_deja(q: Question) -> bool:
-    """Whether nobody has to say anything for it once things are left to resolve."""
-    return q.purpose in _SE_DEJAN or (q.purpose not in VENTANAS and only_reply(q) is not None)
 
 
 def _hacia(m: Mesa, tree: Tree, q: Question, estricto: bool, despues: After) -> None:
     """On the way to a later moment phases are ended, nothing goes to the hero, and cards come from the battle deck."""
     if estricto:
-        _dejar_pasar(m, tree, q, estricto, despues)
+        SE_PASA.let(m, tree, q, estricto, despues)
     elif q.purpose in FASES_DE_JUEGO:
         reply(m, q, (PASAR,), despues)
     elif q.purpose in _CON_UN_NO:
@@ -144,7 +125,7 @@ def _hacia(m: Mesa, tree: Tree, q: Question, estricto: bool, despues: After) -> 
     elif q.purpose in _CON_LO_PRIMERO:
         reply(m, q, first_reply(q), despues)
     else:
-        _dejar_pasar(m, tree, q, estricto, despues)
+        SE_PASA.let(m, tree, q, estricto, despues)
 
 
 def _llegado(m: Mesa, value: Tree) -> bool:
@@ -159,7 +140,7 @@ def _llegado(m: Mesa, value: Tree) -> bool:
 
 
 def _decir(m: Mesa, seat: int, word: str, tree: Tree, estricto: bool, despues: After) -> None:
-    passing = _pasando(m, tree, estricto, despues)
+    passing = SE_PASA.by(m, tree, estricto, despues)
 
     def silent() -> bool:
         """Nothing to respond with: it is not asked."""
@@ -194,7 +175,7 @@ def _ventana_de(m: Mesa, seat: int, tree: Tree, estricto: bool, despues: After) 
     def gone() -> bool:
         return m.turno != turn or m.questions[0].purpose in FASES_DE_JUEGO
 
-    passing = _pasando(m, tree, estricto, despues)
+    passing = SE_PASA.by(m, tree, estricto, despues)
     return wait_for(HABLA, m, seat, tree, lambda q: q.purpose in VENTANAS, gone, passing)
 
 

@@ -35,9 +35,9 @@ from coliseo.games.warlords_of_terra.model.items import CONJURO, PODER, Objeto
 from coliseo.games.warlords_of_terra.model.procedures import activar, combatir, conjurar, inmolar, invocar
 from coliseo.games.warlords_of_terra.model.table import TABLERO, Mesa
 from coliseo.games.warlords_of_terra.telling.things import VENTANAS
-from coliseo.judge.acting import After, reply
+from coliseo.judge.acting import After, only_as_said, reply, unnoted
 from coliseo.judge.adapter import ActionRefused
-from coliseo.judge.speech import Speech, first_reply, name_exactly, only_reply
+from coliseo.judge.speech import Speech, first_reply, only_reply
 from coliseo.kernel.frames import answer
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.policies import COMPETITIVA
@@ -348,16 +348,13 @@ class Jugada:
     def comprobar(self, o: Objeto, m: Mesa) -> None:
         """What was taken as given must be what was said."""
         targets = [code for slot in o.objetivos for code in slot]
-        for name in _OBJETIVO:
-            tree = self.value.get(name)
-            if tree is None or name in self.usados:
-                continue
-            have = [nombres_de_blanco(m, code) for code in targets]
-            said = [word for item in tree.items or [tree] for word, _ in words_of(item, name)]
-            if not name_exactly(said, have):
-                only = ", ".join(h[0] for h in have) or "—"
-                why = [r for word in said for r in _por_que_no(m, o, word)]
-                raise ActionRefused(tree, f"{name}: solo puede ser «{only}»", f"{name}: it can only be “{only}”", why)
+        only_as_said(
+            self.value,
+            [(name, targets) for name in _OBJETIVO],
+            self.usados,
+            lambda code: nombres_de_blanco(m, code),
+            lambda word: _por_que_no(m, o, word),
+        )
 
 
 def _por_que_no(m: Mesa, o: Objeto, word: str) -> list[Refusal]:
@@ -370,10 +367,6 @@ def _por_que_no(m: Mesa, o: Objeto, word: str) -> list[Refusal]:
             if word in nombres_de_blanco(m, code):
                 found.extend(target.explicar(m, before, code))
     return found
-
-
-def nada() -> None:
-    """Nothing to note after an answer on a copy."""
 
 
 def ensayar(m: Mesa, seat: int, code: int, value: Tree, indulgente: bool) -> None:
@@ -390,7 +383,7 @@ def ensayar(m: Mesa, seat: int, code: int, value: Tree, indulgente: bool) -> Non
         raise HABLA.not_asked(m, seat, value)
     play = Jugada(seat, value, indulgente)
     answer(copy, seat, q.token, (code,))
-    play.componer(copy, nada)
+    play.componer(copy, unnoted)
     for o in copy.pila:
         if o.ident >= before and o.clase in _CON_OBJETIVOS:
             play.comprobar(o, copy)

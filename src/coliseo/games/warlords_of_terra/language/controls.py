@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.effects.frame import EffectFrame
-from coliseo.effects.nodes import AskingOp, Condition, If, Node, Op, Printing, inside
+from coliseo.effects.nodes import AskingOp, Condition, Done, If, Node, Op, Printing, inside
 from coliseo.effects.vocabulary import OPS, Field, add_if
 from coliseo.games.warlords_of_terra.atoms.cards import tirar_suerte
 from coliseo.games.warlords_of_terra.language import nouns
@@ -18,14 +18,6 @@ from coliseo.games.warlords_of_terra.language.vocabulary import VOCABULARIO, obj
 from coliseo.games.warlords_of_terra.model.table import Mesa
 from coliseo.kernel.questions import YES, yes_no
 from coliseo.text.lexicon import joined
-
-
-class Hecho(Condition[Mesa]):
-    """The tally says yes, or how much was done."""
-
-    def holds(self, m: Mesa, x: EffectFrame) -> bool:
-        return x.tally > 0
-
 
 # -- luck -----------------------------------------------------------------------------------------------------------
 
@@ -45,7 +37,7 @@ class Suerte(If[Mesa]):
 
     def __init__(self, suerte: list[Op[Mesa]]) -> None:
         self.exito = suerte
-        super().__init__(Condition(), [TirarSuerte(), If(Hecho(), suerte)])
+        super().__init__(Condition(), [TirarSuerte(), If(Done(), suerte)])
 
     def children(self) -> list[Node]:
         return list(self.exito)
@@ -82,8 +74,8 @@ class Puedes(If[Mesa]):
         self.despues: list[Op[Mesa]] = [] if si_lo_haces is None else si_lo_haces
         then: list[Op[Mesa]] = [*puedes]
         if self.despues:
-            then.append(If(Hecho(), self.despues))
-        super().__init__(Condition(), [PreguntarSi(puedes), If(Hecho(), then)])
+            then.append(If(Done(), self.despues))
+        super().__init__(Condition(), [PreguntarSi(puedes), If(Done(), then)])
 
     def children(self) -> list[Node]:
         return [*self.ops, *self.despues]

@@ -27,7 +27,7 @@ from coliseo.games.warlords_of_terra.model.cards import (
 )
 from coliseo.games.warlords_of_terra.model.items import Objeto
 from coliseo.games.warlords_of_terra.model.pieces import Tropa
-from coliseo.games.warlords_of_terra.model.table import Mesa
+from coliseo.games.warlords_of_terra.model.table import ZONAS, Mesa
 from coliseo.kernel.rules import cite
 from coliseo.text.lexicon import ES, Noun
 
@@ -147,14 +147,32 @@ class Filtro:
 
     def tropas(self, m: Mesa, o: Objeto) -> list[int]:
         """The troops that fit, in the order they entered; not those that are immune to the source."""
+        return self.entre(m, o, list(m.tropas.values()), 0, ZONAS)
+
+    def entre(self, m: Mesa, o: Objeto, tropas: list[Tropa], sin: int, bastan: int) -> list[int]:
+        """The same among some troops, without those that have a keyword of the mask `sin`, up to so many."""
         found: list[int] = []
-        for p in m.tropas.values():
-            c = m.carta(p.carta)
-            if not self.es_de_quien(o, p.control) or not self.es_de_clase(c) or not self.es_de_nivel(c):
+        cards = m.catalogo.cartas
+        statuses = m.ahora().estados
+        against = INMUNIDAD_ANTE[cards[o.carta].tipo]
+        plain = self.subtipo is None and self.reino < 0 and self.nivel_maximo < 0
+        for p in tropas:
+            status = statuses[p.ident]
+            if status.palabras & sin or not self.es_de_quien(o, p.control):
                 continue
-            if (self.otra and p.ident == o.fuente) or not self.cumple(m, p) or es_inmune(m, o, p.ident):
+            if p.ident == o.fuente:
+                if self.otra:
+                    continue
+            elif status.inmune & against:
                 continue
-            found.append(p.ident)
+            if not plain:
+                c = cards[p.carta]
+                if not self.es_de_clase(c) or not self.es_de_nivel(c):
+                    continue
+            if self.cumple(m, p):
+                found.append(p.ident)
+                if len(found) >= bastan:
+                    break
         return found
 
     # -- text --------------------------------------------------------------------------------------------------------

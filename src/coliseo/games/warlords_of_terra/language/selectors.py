@@ -6,6 +6,7 @@ from typing import Final
 
 from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Node, Printing
+from coliseo.games.warlords_of_terra.facts.play import efecto_de
 from coliseo.games.warlords_of_terra.language import nouns
 from coliseo.games.warlords_of_terra.language.selection import (
     COSAS,
@@ -72,13 +73,23 @@ class Objetivo(Seleccion):
 
     def candidatos(self, m: Mesa, o: Objeto) -> list[int]:
         """What may be chosen."""
+        return self.permitidos(m, o, self.universo(m, o))
+
+    def permitidos(self, m: Mesa, o: Objeto, codigos: list[int]) -> list[int]:
+        """Those of some codes that no guard refuses."""
         found = []
         a = Apunte(o, self, 0, True)
-        for code in self.universo(m, o):
+        for code in codigos:
             a.codigo = code
             if OBJETIVO[code // BLANCO].allowed(m, a):
                 found.append(code)
         return found
+
+    def alcanzan(self, m: Mesa, o: Objeto) -> bool:
+        """Is there a legal choice of as many as there must be?"""
+        codes = self.candidatos(m, o)
+        copies = self.copias(m, o, codes)
+        return (len(codes) if copies is None else sum(copies)) >= self.minimo
 
     def copias(self, m: Mesa, o: Objeto, codigos: list[int]) -> list[int] | None:
         """How often each may be chosen; None for once."""
@@ -136,6 +147,37 @@ class EnJuego(Objetivo):
 
     def universo(self, m: Mesa, o: Objeto) -> list[int]:
         found: list[int] = list(m.tropas) if self.cosas & UNA_TROPA else []
+        found.extend(self._cosas(m))
+        return found
+
+    def candidatos(self, m: Mesa, o: Objeto) -> list[int]:
+        if not self.cosas & UNA_TROPA:
+            return super().candidatos(m, o)
+        found = self._tropas(m, o, ZONAS)
+        if self.cosas != UNA_TROPA:
+            found.extend(self.permitidos(m, o, self._cosas(m)))
+        return found
+
+    def alcanzan(self, m: Mesa, o: Objeto) -> bool:
+        if self.cosas & UNA_TROPA and len(self._tropas(m, o, self.minimo)) >= self.minimo:
+            return True
+        return super().alcanzan(m, o)
+
+    def _tropas(self, m: Mesa, o: Objeto, bastan: int) -> list[int]:
+        """The troops that fit, up to so many: the same answer as the guards give, without trying them on each."""
+        e = efecto_de(m, o)
+        without = 0 if e.radiable or e.radiable_si_uno else IRRADIAR
+        return self.filtro.entre(m, o, list(m.tropas.values()), without, bastan)
+
+    def vigente(self, m: Mesa, o: Objeto, codigo: int) -> bool:
+        if codigo >= BLANCO:
+            return super().vigente(m, o, codigo)
+        p = m.tropas.get(codigo)
+        return p is not None and self.cosas & UNA_TROPA != 0 and len(self.filtro.entre(m, o, [p], 0, 1)) > 0
+
+    def _cosas(self, m: Mesa) -> list[int]:
+        """All that is no troop, of the kinds that the text names."""
+        found: list[int] = []
         if self.cosas & UNA_ZONA:
             found.extend(range(DE_ZONA, DE_ZONA + ZONAS))
         if self.cosas & UN_JUGADOR:
@@ -264,12 +306,6 @@ def objeto_en_pila(m: Mesa, ident: int) -> Objeto | None:
 def hay_objetivos(m: Mesa, o: Objeto, objetivos: list[Objetivo]) -> bool:
     """Is there a legal choice for every target that an effect must have?"""
     for one in objetivos:
-        if one.minimo and not alcanzan(m, o, one):
+        if one.minimo and not one.alcanzan(m, o):
             return False
     return True
-
-
-def alcanzan(m: Mesa, o: Objeto, objetivo: Objetivo) -> bool:
-    codes = objetivo.candidatos(m, o)
-    copies = objetivo.copias(m, o, codes)
-    return (len(codes) if copies is None else sum(copies)) >= objetivo.minimo

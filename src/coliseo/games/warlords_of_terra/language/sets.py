@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from coliseo.effects.card_sets import Read, already_loaded, read_head, with_own_sets
+from coliseo.effects.card_sets import Catalogues, SetNames, already_loaded, read_head
 from coliseo.effects.fields import word_at
 from coliseo.effects.source import Tree, plain, read_file, read_text
 from coliseo.games.warlords_of_terra import DATA
@@ -149,40 +149,27 @@ def agregar(catalogo: Catalogo, conjunto: Conjunto) -> Catalogo:
     return other
 
 
-_BASE: list[Catalogo] = []
-_NOMBRES_BASE: dict[str, dict[str, str]] = {}
-
-
-def catalogo_base() -> Catalogo:
-    """The sets that come with the game, read once."""
-    if not _BASE:
-        c = Catalogo()
-        for name in CONJUNTOS:
-            conjunto = leer_conjunto(CARPETA / f"{name}.yaml", c)
-            _NOMBRES_BASE[conjunto.key] = conjunto.nombre
-            c = agregar(c, conjunto)
-        _BASE.append(c)
-    return _BASE[0]
-
-
-def nombres_de_conjuntos() -> dict[str, dict[str, str]]:
-    """The names of the sets that come with the game, by key and language."""
-    catalogo_base()
-    return dict(_NOMBRES_BASE)
-
-
-_CON_USUARIO: Read[Catalogo] = {}
-
-
-def catalogo_con(lugares: list[Path]) -> Catalogo:
-    """The base sets and the user's own."""
-    return with_own_sets(lugares, catalogo_base(), _con_archivo, _CON_USUARIO)
+def _leer_base(nombres: SetNames) -> Catalogo:
+    c = Catalogo()
+    for name in CONJUNTOS:
+        conjunto = leer_conjunto(CARPETA / f"{name}.yaml", c)
+        nombres[conjunto.key] = conjunto.nombre
+        c = agregar(c, conjunto)
+    return c
 
 
 def _con_archivo(catalogo: Catalogo, path: Path) -> Catalogo:
     return agregar(catalogo, leer_conjunto(path, catalogo, True))
 
 
+CATALOGOS: Final = Catalogues(_leer_base, _con_archivo)
+
+
+def catalogo_base() -> Catalogo:
+    """The sets that come with the game, read once."""
+    return CATALOGOS.base()
+
+
 def open_catalogue(files: list[str]) -> Catalogo:
     """The base sets and the given files; raises CardError."""
-    return catalogo_con([Path(f) for f in files]) if files else catalogo_base()
+    return CATALOGOS.with_files(files)

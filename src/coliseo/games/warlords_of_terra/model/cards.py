@@ -301,6 +301,14 @@ class Carta:
         return 0 if self.ficha else self.oro + self.mana
 
     @property
+    def da_a_otras(self) -> bool:
+        """While in play it gives something to troops that it does not lie on."""
+        for p in self.permanentes:
+            if p.alcance == A_TROPAS:
+                return True
+        return False
+
+    @property
     def es_hechizo(self) -> bool:
         """A hechizo for every purpose: súbitos count, gritos do not (WT-A.2.3.2, WT-A.2.4.2)."""
         return self.tipo == HECHIZO or self.tipo == SUBITO

@@ -27,9 +27,6 @@ MOTIVOS: Final = (
     "desgaste",
     "armeria_llena",
     "limite_de_mano",
-    "coste",
-    "portadora",
-    "contrarrestado",
 )
 POR_VIDAS: Final = 0
 POR_VIDAS_DE_AMBOS: Final = 1
@@ -45,9 +42,6 @@ POR_INMOLACION: Final = 10
 POR_DESGASTE: Final = 11
 POR_ARMERIA_LLENA: Final = 12
 POR_LIMITE_DE_MANO: Final = 13
-POR_COSTE: Final = 14
-POR_SU_PORTADORA: Final = 15
-POR_CONTRARRESTADO: Final = 16
 
 #: the two decks
 MAZOS: Final = ("batalla", "construccion")

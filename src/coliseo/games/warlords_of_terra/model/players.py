@@ -16,9 +16,6 @@ TOPE_DE_RECURSO: Final = 10  # WT-A.3.2
 COSTE_DE_REFUERZOS: Final = 5  # WT-A.3.8
 ARMERIA_MAXIMA: Final = 3  # WT-A.4.2.1
 
-#: no seat at all, and no observer either (kernel.knowledge)
-NADIE: Final = -3
-
 
 class Jugador:
     """One player. Cards of the two decks are told apart by their backs, so a hand is kept in two parts."""

@@ -2,7 +2,8 @@
 
 Troops are never changed in place: an atom takes a fresh copy with `Mesa.editar`, so that copying a table copies no
 troop. What follows from all that is in play (final status, WT-A.7.3.2; threatened zones) is worked out and kept until
-something changes (tabletop.derived).
+something changes; a change that only one troop's own status looks at has only that one worked out again
+(tabletop.derived).
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
-from coliseo.games.warlords_of_terra.model.cards import Carta, Catalogo
+from coliseo.games.warlords_of_terra.model.cards import Carta, Catalogo, Permanente
 from coliseo.games.warlords_of_terra.model.combat import Combate
 from coliseo.games.warlords_of_terra.model.config import Config
 from coliseo.games.warlords_of_terra.model.damage import Dano
@@ -68,7 +69,7 @@ CAMBIO: Final = 1
 class Estado:
     """The final status of a troop: base, acquired and added (WT-A.7.3.2). Never changed."""
 
-    __slots__ = ("atq", "indices", "inmune", "maximo", "odio", "palabras", "queda", "texto", "vel")
+    __slots__ = ("amenaza", "atq", "indices", "inmune", "maximo", "odio", "palabras", "queda", "texto", "vel")
 
     def __init__(
         self,
@@ -81,6 +82,7 @@ class Estado:
         odio: int,
         inmune: int,
         texto: bool,
+        amenaza: int,
     ) -> None:
         self.atq = atq
         self.maximo = maximo  # VIDA without damage
@@ -91,16 +93,37 @@ class Estado:
         self.odio = odio
         self.inmune = inmune
         self.texto = texto  # its printed abilities are in force
+        self.amenaza = amenaza  # the zones of its active área de amenaza (WT-M.board.11)
+
+
+class Fuente:
+    """A permanent effect that is in force, and where it comes from. Never changed."""
+
+    __slots__ = ("ajena", "celda", "control", "desde", "ident", "p")
+
+    def __init__(self, p: Permanente, ajena: int, control: int, ident: int, celda: int, desde: int) -> None:
+        self.p = p
+        self.ajena = ajena  # the immunity that keeps it off (a mask of INMUNIDADES)
+        self.control = control
+        self.ident = ident
+        self.celda = celda
+        self.desde = desde
 
 
 class Derivado(Derived):
-    """What follows from the table: final status of every troop, and which zones are threatened."""
+    """What follows from the table: what cards give to many troops, the final status of each, and which zones are held
+    and threatened."""
 
-    __slots__ = ("amenaza", "amenaza_al_vuelo", "estados")
+    __slots__ = ("amenaza", "amenaza_al_vuelo", "delicadas", "estados", "fuentes", "ocupadas")
 
-    def __init__(self) -> None:
+    def __init__(self, fuentes: list[Fuente], estados: dict[int, Estado]) -> None:
         self.looks = CAMBIO
-        self.estados: dict[int, Estado] = {}
+        self.fuentes = fuentes  # on many troops, in the order in which they count
+        self.estados = estados  # by ident, in the order in which the troops entered
+        #: troops that something may have to be done about: no VIDA left, a Legión, immune to what may lie on them
+        self.delicadas: list[int] = []
+        #: zones in which each seat's troops stand
+        self.ocupadas: list[int] = [0, 0]
         #: zones in the active área de amenaza of each seat's troops, for a troop that walks and for one that flies
         self.amenaza: list[int] = [0, 0]
         self.amenaza_al_vuelo: list[int] = [0, 0]
@@ -225,24 +248,63 @@ class Mesa(DerivedTable[Derivado]):
         ident = self.zonas[zona]
         return self.tropas[ident] if ident else None
 
+    # Three doors to a troop, by who looks at what is changed. Only atoms go through them.
+
     def editar(self, ident: int) -> Tropa:
-        """A copy of a troop that may be written to, already in its place. Only atoms call this."""
+        """A copy of a troop in which anything may be written, already in its place."""
+        p = self.retocar(ident)
+        self.cambia(p)
+        return p
+
+    def alterar(self, ident: int) -> Tropa:
+        """The same for what nothing but its own status looks at: damage, what it has acquired, its copies, whether it
+        is turned."""
+        p = self.retocar(ident)
+        self.touch(ident)
+        return p
+
+    def retocar(self, ident: int) -> Tropa:
+        """The same for what no status looks at: what it has done this turn, who holds it, whether it is stunned."""
         p = self.tropas[ident].clone()
         self.tropas[ident] = p
-        self.changed(CAMBIO)
         return p
+
+    def cambia(self, p: Tropa) -> None:
+        """A troop is not where, whose or what it was, has come or has gone: its own status follows anew, and everyone's
+        if it gives something to others, itself or by what lies on it."""
+        cards = self.catalogo.cartas
+        gives = cards[p.carta].da_a_otras
+        for x in p.objetos:
+            gives = gives or cards[x.carta].da_a_otras
+        for a in p.adheridas:
+            gives = gives or cards[a.carta].da_a_otras
+        if gives:
+            self.changed(CAMBIO)
+        else:
+            self.touch(p.ident)
+
+    def cambia_lo_dado(self, carta: int) -> None:
+        """A card that is no troop has come into play or gone: it matters to the troops if it gives them something."""
+        if self.catalogo.cartas[carta].da_a_otras:
+            self.changed(CAMBIO)
 
     def estado(self, ident: int) -> Estado:
         """The final status of a troop (WT-A.7.3.2)."""
         kept = self.kept
-        return (self.ahora() if kept is None else kept).estados[ident]
+        if kept is None or self.touched:
+            kept = self.ahora()
+        return kept.estados[ident]
 
     def work_out(self) -> Derivado:
-        return DEDUCE[0](self)
+        return DEDUCE[0](self, None, ())
+
+    def work_out_again(self, kept: Derivado, touched: tuple[int, ...]) -> Derivado:
+        return DEDUCE[0](self, kept, touched)
 
 
-#: `facts/status.py` works out what follows from a table, and puts its function here when it is imported
-DEDUCE: Final[list[Callable[[Mesa], Derivado]]] = []
+#: `facts/status.py` works out what follows from a table, and puts its function here when it is imported: anew, or from
+#: what followed before some troops were touched
+DEDUCE: Final[list[Callable[[Mesa, Derivado | None, tuple[int, ...]], Derivado]]] = []
 
 
 def tropas_de(m: Mesa, seat: int) -> list[Tropa]:

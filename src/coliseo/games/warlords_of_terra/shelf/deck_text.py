@@ -6,20 +6,10 @@ of a card says where it belongs, so only the prebanquillo needs its heading.
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Sequence
 from typing import Any, Final
 
-from coliseo.decks.pasted import (
-    Headings,
-    PastedLine,
-    PastedList,
-    beginnings,
-    copies_and_name,
-    is_remark,
-    written_lines,
-)
-from coliseo.effects.source import bare_name
+from coliseo.decks.pasted import CardIndex, Headings, PastedList, lines_of, text_of
 from coliseo.games.warlords_of_terra.construction.rules import Lista, revisar_mazo, sin_carta
 from coliseo.games.warlords_of_terra.model.cards import HEROE, LUGAR, Carta, Catalogo
 from coliseo.kernel.guards import Refusal
@@ -50,37 +40,6 @@ _TITULOS: Final = {
 }
 
 
-class Indice:
-    """The cards by every way of writing them, made once for a text."""
-
-    def __init__(self, catalogo: Catalogo) -> None:
-        self.catalogo = catalogo
-        self.por_nombre: dict[str, Carta] = {}
-        self.por_comienzo: dict[str, list[Carta]] = {}
-        for c in catalogo.cartas:
-            for word in (c.codigo, c.key, c.nombre_en, c.nombre):
-                if word:
-                    self.por_nombre[bare_name(word)] = c
-            for name in {c.nombre, c.nombre_en}:
-                for start in beginnings(name):
-                    cards = self.por_comienzo.setdefault(start, [])
-                    if c not in cards:
-                        cards.append(c)
-
-    def buscar(self, escrito: str) -> Carta | None:
-        """The card of that name, or the only one whose name begins with those words («Brenna»)."""
-        key = bare_name(escrito)
-        found = self.por_nombre.get(key)
-        if found is None:
-            begun = self.por_comienzo.get(key, [])
-            found = begun[0] if len(begun) == 1 else None
-        return found
-
-    def parecida(self, escrito: str) -> Carta | None:
-        near = difflib.get_close_matches(bare_name(escrito), list(self.por_nombre), n=1, cutoff=0.6)
-        return self.por_nombre[near[0]] if near else None
-
-
 class Texto(PastedList[Carta]):
     """A list as read: hero and main deck, and the prebanquillo."""
 
@@ -109,30 +68,10 @@ def principal_de(lista: Lista) -> list[str]:
 
 
 def leer_texto(text: str, catalogo: Catalogo) -> Texto:
-    """Every line of a list; empty lines and those that begin with # or // say nothing. Cards before any heading are of
-    the main deck."""
-    index = Indice(catalogo)
-    section = PRINCIPAL
-    lines: list[PastedLine[Carta]] = []
-    for number, written in written_lines(text):
-        heading = _CABECERAS.opened_by(written)
-        if heading:
-            section = heading
-        elif written and not is_remark(written):
-            lines.append(_linea(number, section, written, index))
+    """Cards before any heading are of the main deck."""
+    index = CardIndex(catalogo.cartas)
+    lines = lines_of(text, _CABECERAS, PRINCIPAL, index, lambda written: sin_carta(catalogo, written))
     return Texto(lines, REGLA_DE_COPIAS)
-
-
-def _linea(number: int, section: str, written: str, index: Indice) -> PastedLine[Carta]:
-    whole = index.por_nombre.get(bare_name(written))
-    copies, name = copies_and_name(written) if whole is None else (1, written)
-    line: PastedLine[Carta] = PastedLine(number, section, copies, name)
-    line.card = whole or index.buscar(line.written)
-    if line.card is None:
-        line.reason = sin_carta(index.catalogo, line.written)
-        # a real card was meant as it was written, even if it cannot be played
-        line.similar = index.parecida(line.written) if line.reason.guard == "carta" else None
-    return line
 
 
 def revisar_texto(text: str, catalogo: Catalogo, competitiva: bool = False) -> tuple[Texto, list[tuple[int, Refusal]]]:
@@ -150,31 +89,15 @@ def revisar_texto(text: str, catalogo: Catalogo, competitiva: bool = False) -> t
 def datos_de_texto(text: str, catalogo: Catalogo, lang: str, competitiva: bool = False) -> dict[str, Any]:
     """A list against the construction rules, as plain data: cards by section, problems, and the list tidied."""
     found, problems = revisar_texto(text, catalogo, competitiva)
-    cards = [
-        {"key": key, "name": catalogo.por_clave[key].name(lang), "section": section}
-        for section in (PRINCIPAL, PREBANQUILLO)
-        for key in found.keys(section)
-    ]
     return {
         "ok": not problems,
-        "cards": cards,
+        "cards": found.listed((PRINCIPAL, PREBANQUILLO), catalogo.por_clave, lang),
         "problems": problems_by_line(problems, found.meant(lang), lang),
         "text": texto_de(found.lista(catalogo), catalogo, lang),
     }
 
 
 def texto_de(lista: Lista, catalogo: Catalogo, lang: str = "es") -> str:
-    """A deck as text to keep or to send: copies and name on each line, in the order first named. Keys that are no card
-    are left out."""
-    heroes = [lista.heroe] if lista.heroe else []
-    parts: list[str] = []
-    groups = (heroes, lista.batalla, lista.construccion, lista.prebanquillo)
-    for title, keys in zip(_TITULOS[lang], groups, strict=True):
-        rows = [
-            f"{keys.count(key)} {catalogo.por_clave[key].name(lang)}\n"
-            for key in dict.fromkeys(keys)
-            if key in catalogo.por_clave
-        ]
-        if rows:
-            parts.append(f"{title}\n" + "".join(rows))
-    return "\n".join(parts)
+    """A deck as text to keep or to send."""
+    groups = ([lista.heroe] if lista.heroe else [], lista.batalla, lista.construccion, lista.prebanquillo)
+    return text_of(zip(_TITULOS[lang], groups, strict=True), catalogo.por_clave, lang)

@@ -10,7 +10,7 @@ from coliseo.games.warlords_of_terra.construction.rules import TAMANO_BATALLA, T
 from coliseo.games.warlords_of_terra.language import nouns
 from coliseo.games.warlords_of_terra.language.keywords import NOMBRE_INDICE, NOMBRE_PALABRA
 from coliseo.games.warlords_of_terra.language.reference import CONJUNTO, referencia
-from coliseo.games.warlords_of_terra.language.sets import catalogo_base, nombres_de_conjuntos
+from coliseo.games.warlords_of_terra.language.sets import CATALOGOS, catalogo_base
 from coliseo.games.warlords_of_terra.model.cards import (
     ADHESIONES,
     CLASES_DE_OBJETO,
@@ -159,7 +159,7 @@ def filtros(lang: str) -> list[dict[str, Any]]:
         "palabra": PALABRAS_CLAVE,
         "procedencia": {p: provenance(p, lang) for p in PROCEDENCIAS},
         "conjunto": {
-            **{key: names[lang] for key, names in nombres_de_conjuntos().items()},
+            **{key: names[lang] for key, names in CATALOGOS.names().items()},
             CONJUNTO: referencia().nombre[lang],
         },
     }

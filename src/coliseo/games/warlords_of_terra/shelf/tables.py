@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from pathlib import Path
 from typing import Any, Final
 
 from coliseo.decks.naming import counted
+from coliseo.decks.tables import by_lot, chosen_decks, deck_or_file, unattended
 from coliseo.games.warlords_of_terra.construction.files import (
     Mazo,
     claves,
@@ -27,11 +27,9 @@ from coliseo.games.warlords_of_terra.model.cards import COPIAS, HEROE, LUGAR, RA
 from coliseo.games.warlords_of_terra.model.config import AMISTOSA, CLASES, COMPETITIVA
 from coliseo.games.warlords_of_terra.shelf.deck_text import revisar_texto
 from coliseo.games.warlords_of_terra.shelf.facets import BATALLA, SIN_RANGO
-from coliseo.kernel import chance
-from coliseo.kernel.game import BadOptions, bad_option
-from coliseo.kernel.policies import SIMULACION
+from coliseo.kernel.game import bad_option
+from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
-from coliseo.text.listing import of_whom
 from coliseo.text.table_choices import MINUTE, SECOND, bilingual, check_duel, clock, policies
 
 cite("policy", "clients.clocks_for_clients", ("WT-C.1.1",))
@@ -155,27 +153,28 @@ def options_for(
         known = ", ".join(CLASES)
         raise bad_option("WT-C.5.1", f"el modo es uno de {known}", f"the mode is one of {known}")
     check_duel(seats, policy, decks, seats_rule="WT-M.setup.1", policy_rule="WT-A.11.3.1", decks_rule="WT-M.setup.1")
-    catalogo = catalogo_base()
-    given = [
-        _mazo(deck, catalogo, mode, seat) if deck.strip() else _al_azar(catalogo, mode, seed * ASIENTOS + seat)
-        for seat, deck in enumerate(decks)
-    ]
+    given = chosen_decks(
+        decks,
+        lambda key: _listo(key, mode == COMPETITIVA),
+        lambda text: _leido(text, mode == COMPETITIVA),
+        lambda stream: _al_azar(mode == COMPETITIVA, stream),
+        seed,
+    )
     return {"clase": mode, "mazos": given, "politica": policy}
 
 
-def _mazo(deck: str, catalogo: Catalogo, mode: str, seat: int) -> dict[str, Any]:
-    """The cards of one person's deck by key."""
-    ready = mazo_listo(deck) if "\n" not in deck else None
-    if ready is not None:
-        found = como_opcion(ready, catalogo)
-        problems = impedimentos(ready, catalogo, mode == COMPETITIVA)
-    else:
-        read, told = revisar_texto(deck, catalogo, mode == COMPETITIVA)
-        found = _opcion(read.lista(catalogo))
-        problems = [refusal for _, refusal in told]
-    if problems:
-        raise BadOptions(of_whom(problems, f"mazo {seat + 1}", f"deck {seat + 1}"))
-    return found
+def _listo(key: str, competitiva: bool) -> tuple[dict[str, Any], list[Refusal]] | None:
+    mazo = mazo_listo(key)
+    if mazo is None:
+        return None
+    catalogo = catalogo_base()
+    return como_opcion(mazo, catalogo), impedimentos(mazo, catalogo, competitiva)
+
+
+def _leido(text: str, competitiva: bool) -> tuple[dict[str, Any], list[tuple[int, Refusal]]]:
+    catalogo = catalogo_base()
+    read, told = revisar_texto(text, catalogo, competitiva)
+    return _opcion(read.lista(catalogo)), told
 
 
 def _opcion(lista: Lista) -> dict[str, Any]:
@@ -197,10 +196,11 @@ def como_opcion(mazo: Mazo, catalogo: Catalogo) -> dict[str, Any]:
     }
 
 
-def _al_azar(catalogo: Catalogo, mode: str, stream: int) -> dict[str, Any]:
+def _al_azar(competitiva: bool, stream: int) -> dict[str, Any]:
     """One of the ready decks that are legal in the mode."""
-    ready = [mazo for mazo in _jugables() if not impedimentos(mazo, catalogo, mode == COMPETITIVA)]
-    return como_opcion(ready[chance.mix(stream) % len(ready)], catalogo)
+    catalogo = catalogo_base()
+    ready = [mazo for mazo in _jugables() if not impedimentos(mazo, catalogo, competitiva)]
+    return como_opcion(by_lot(ready, stream), catalogo)
 
 
 # -- tables without people ------------------------------------------------------------------------------------------
@@ -208,9 +208,7 @@ def _al_azar(catalogo: Catalogo, mode: str, stream: int) -> dict[str, Any]:
 
 def team_named(name: str, files: list[str]) -> dict[str, Any] | None:
     """A ready deck by key, or a deck file; None if it is neither."""
-    mazo = mazo_listo(name)
-    if mazo is None and name.endswith((".yaml", ".yml")) and Path(name).is_file():
-        mazo = leer_mazo(Path(name))
+    mazo = deck_or_file(name, mazo_listo, leer_mazo)
     return None if mazo is None else como_opcion(mazo, open_catalogue(files))
 
 
@@ -218,18 +216,4 @@ def table_options(
     mode: str, seats: int | None, limit: int, files: list[str], decks: list[str] | None
 ) -> dict[str, Any]:
     """The options of a table without people; decks as `team_named` reads them. LookupError for one that is none."""
-    options: dict[str, Any] = {"clase": mode, "limite_turnos": limit, "politica": SIMULACION}
-    if files:
-        options["sets"] = files
-    if seats is not None:
-        options["asientos"] = seats
-    if decks is not None:
-        options["mazos"] = [_deck(name, files) for name in decks]
-    return options
-
-
-def _deck(name: str, files: list[str]) -> dict[str, Any]:
-    deck = team_named(name, files)
-    if deck is None:
-        raise LookupError(name)
-    return deck
+    return unattended({"clase": mode}, seats, limit, files, decks, team_named)

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from coliseo.games.warlords_of_terra.facts.board import (
-    amenaza_a,
     atrapada,
     en_tension_con,
     inmovil,
     puede_andar,
     puede_atacar,
 )
-from coliseo.games.warlords_of_terra.facts.status import esta_en_preparacion, vecinas
+from coliseo.games.warlords_of_terra.facts.status import esta_en_preparacion
 from coliseo.games.warlords_of_terra.model.cards import ADHESIONES, CLASES_DE_OBJETO, LEGION
 from coliseo.games.warlords_of_terra.model.combat import (
     GRUPOS,
@@ -99,7 +98,7 @@ def tropa_view(m: Mesa, p: Tropa) -> dict[str, Any]:
         "inmovil": inmovil(p),
         "prestada": p.prestada_por != 0,
         "tension": [e.ident for e in en_tension_con(m, p)],
-        "amenaza": [TABLERO.name(zona) for zona in cells_of(vecinas(m, p.celda)) if amenaza_a(m, p, zona)],
+        "amenaza": zonas_view(status.amenaza),
         "activacion": SIN_USAR if p.activacion == SIN_ACTIVAR else EN_MARCHA if p.activacion == EN_CURSO else HECHA,
         "movio": p.movio,
         "ataco": p.ataco,

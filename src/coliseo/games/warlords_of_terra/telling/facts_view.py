@@ -22,18 +22,22 @@ from coliseo.games.warlords_of_terra.model.cards import (
     Carta,
 )
 from coliseo.games.warlords_of_terra.model.table import Estado
+from coliseo.tabletop.board.grid import cells_of
 
 
 def bits(mask: int, words: tuple[str, ...]) -> list[str]:
-    return [word for i, word in enumerate(words) if (mask >> i) & 1]
+    return [words[i] for i in cells_of(mask)] if mask else []
 
 
 def palabras_view(palabras: int, indices: list[int] | tuple[int, ...], odio: int, inmune: int) -> list[dict[str, Any]]:
     """Keywords, each with its number or with what it is about."""
     found: list[dict[str, Any]] = [{"palabra": key} for key in bits(palabras, PALABRAS)]
     found.extend([{"palabra": INDICES[i], "numero": n} for i, n in enumerate(indices) if n])
-    found.extend([{"palabra": "odio", "reino": key} for key in bits(odio, REINOS)])
-    found.extend([{"palabra": "inmune", "a": key} for key in bits(inmune, INMUNIDADES)])
+    # few have these
+    if odio:
+        found.extend([{"palabra": "odio", "reino": key} for key in bits(odio, REINOS)])
+    if inmune:
+        found.extend([{"palabra": "inmune", "a": key} for key in bits(inmune, INMUNIDADES)])
     return found
 
 

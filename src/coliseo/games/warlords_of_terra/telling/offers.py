@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from coliseo.games.warlords_of_terra.facts.board import Alcance, alcance, camino
 from coliseo.games.warlords_of_terra.flow.codes import (
@@ -23,12 +23,9 @@ from coliseo.games.warlords_of_terra.telling.forecast import pronostico
 from coliseo.games.warlords_of_terra.telling.prompts import pregunta
 from coliseo.games.warlords_of_terra.telling.telling import coste_en_palabras
 from coliseo.games.warlords_of_terra.telling.things import VENTANAS, cosas
-from coliseo.kernel.presenting import option_data, question_data
+from coliseo.kernel.presenting import option_data, question_data, refused_things
 from coliseo.kernel.questions import NUMBER, Question
 from coliseo.tabletop.codes import kind_of, place_of, subject_of
-
-#: no more impossible answers than this are listed: a message must stay small
-MAX_IMPOSIBLES: Final = 30
 
 
 def pase(m: Mesa, q: Question) -> int | None:
@@ -56,7 +53,7 @@ def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: t
         elif q.purpose == DE_GOLPES[0] and m.combate is not None and m.combate.atacante in m.tropas:
             option["pronostico"] = pronostico(m, m.combate.atacante, c)
         view["options"].append(option)
-    refused = _imposibles(m, q, universo, touched)
+    refused = refused_things(q, universo, touched, lambda c: cosas(m, q, c))
     if refused:
         view["impossible"] = refused
     pairs = parejas(m, q)
@@ -92,20 +89,3 @@ def _precio(m: Mesa, c: int, lang: str) -> str:
     if card.oro + card.mana == 0:
         return "sin coste" if lang == "es" else "free"
     return coste_en_palabras(card.oro, card.mana, lang)
-
-
-def _imposibles(m: Mesa, q: Question, universo: list[int], touched: set[str]) -> list[dict[str, Any]]:
-    """What could be touched but not taken now: one reason for each thing that no offer names."""
-    found: list[dict[str, Any]] = []
-    seen: set[str] = set()
-    for c in universo:
-        if c in q.menu:
-            continue
-        things = cosas(m, q, c)
-        if not things or things[0] in touched or things[0] in seen:
-            continue
-        seen.add(things[0])
-        found.append({"candidate": c, "things": things[:1]})
-        if len(found) == MAX_IMPOSIBLES:
-            break
-    return found

@@ -162,9 +162,6 @@ MOTIVO: Final[dict[str, tuple[str, str]]] = {
     "desgaste": (": no le queda durabilidad", ": it has no durability left"),
     "armeria_llena": (": la Armería está llena", ": the Armería is full"),
     "limite_de_mano": (" por el límite de mano", " because of the hand limit"),
-    "coste": (" como coste", " as a cost"),
-    "portadora": (": su portadora ya no está", ": its bearer is gone"),
-    "contrarrestado": (": se contrarresta", ": it is countered"),
 }
 ORIGEN: Final[dict[str, tuple[str, str]]] = {
     "paso": (": entra en un área de amenaza", ": it has walked into an área de amenaza"),

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from coliseo.cli.terminal.decks import deck_called
+from coliseo.cli.terminal.decks import dealt, deck_called
 from coliseo.games.warlords_of_terra.construction.files import mazos_jugables
 from coliseo.games.warlords_of_terra.flow.setup import catalogo_de, leer_config, leer_mazos
 from coliseo.games.warlords_of_terra.model.config import AMISTOSA
 from coliseo.games.warlords_of_terra.model.config import COMPETITIVA as DE_TORNEO
 from coliseo.games.warlords_of_terra.shelf.tables import como_opcion, team_named
-from coliseo.kernel import chance
 from coliseo.kernel.policies import CASUAL, COMPETITIVA
 
 SEATS = 2
@@ -34,7 +33,7 @@ def options_for(
     config = leer_config(options)
     catalogue = catalogo_de(options)
     ready = mazos_jugables(catalogue)
-    decks = [como_opcion(ready[chance.mix(seed * SEATS + seat) % len(ready)], catalogue) for seat in range(SEATS)]
+    decks = dealt(ready, seed, SEATS, lambda deck: como_opcion(deck, catalogue))
     if team is not None:
         decks[0] = deck_called(
             team, ready, lambda name: team_named(name, files), lambda deck: team_named(deck.key, files)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from coliseo.cli.terminal.lines import items, paragraph, rule_line
+from coliseo.cli.terminal.lines import items, paragraph
 from coliseo.games.warlords_of_terra.telling.narration import narrar
 from coliseo.games.warlords_of_terra.telling.telling import fase_en_palabras, recurso_en_palabras
 from coliseo.games.warlords_of_terra.terminal.board import (
@@ -87,10 +87,7 @@ class WarlordsPainter(WarlordsChoices):
         phase = fase_en_palabras(view["fase"], self.lang)
         if view["fase"] == "preparacion":
             return [Text(phase, style="bold")]
-        text = Text(f"{self.say('turno', 'turn')} {view['turno']}", style="bold")
-        text.append(f" {self.say('de', 'of')} {self.person(view['activo'])}", style="bold")
-        text.append(f" · {phase}")
-        parts = [text]
+        parts = [self.turn_line(view).append(f" · {phase}")]
         if view["combate"] is not None:
             step = self.say(*STEPS[view["combate"]["paso"]])
             parts.append(Text(self.say(f"· combate: {step}", f"· combat: {step}"), style="red"))
@@ -137,33 +134,19 @@ class WarlordsPainter(WarlordsChoices):
         return lines
 
     def pile(self, view: dict[str, Any], width: int) -> list[Text]:
-        lines: list[Text] = []
-        for p in view["jugadores"]:
-            who = self.person(p["asiento"])
-            empty = self.say("nada", "nothing")
-            discard = self.say("descarte", "discard")
-            lines.extend(paragraph(f"{who} · {discard}: {self.pile_of(p['descarte']) or empty}", width, 0, 2))
-            if p["eliminadas"]:
-                gone = self.say("eliminadas", "eliminated")
-                lines.extend(paragraph(f"{who} · {gone}: {self.pile_of(p['eliminadas'])}", width, 0, 2))
-        return lines
+        fields = [("descarte", self.say("descarte", "discard")), ("eliminadas", self.say("eliminadas", "eliminated"))]
+        return self.piles(view, fields, width)
 
     # -- the pila ----------------------------------------------------------------------------------------------------
 
     def pending(self, view: dict[str, Any], width: int) -> list[Text]:
-        if not view["pila"]:
-            return []
-        lines = [
-            rule_line(self.say("Pila: se resuelve de arriba abajo", "Pila: it resolves from top to bottom"), width)
-        ]
-        for i, o in reversed(list(enumerate(view["pila"]))):
-            text = Text(f" {i + 1} {self.letter(o['asiento'])} ", style=self.side(o["asiento"]))
-            text.append(o["texto"][self.lang])
+        def told(o: dict[str, Any]) -> Text:
+            text = Text(o["texto"][self.lang])
             if o["contrarrestado"]:
                 text.append(self.say(" · contrarrestado", " · countered"), style="yellow")
-            text.truncate(width, overflow="ellipsis")
-            lines.append(text)
-        return lines
+            return text
+
+        return self.pila(view, width, told)
 
     # -- for newcomers -----------------------------------------------------------------------------------------------
 
@@ -181,17 +164,14 @@ class WarlordsPainter(WarlordsChoices):
         ]
 
     def help_rows(self) -> list[tuple[str, str]]:
-        name = self.say("nombre", "name")
-        return [
+        return self.help_table(
             (
                 self.say("mover b1 b2", "move b1 b2"),
                 self.say("con palabras: atacar c2 c3, invocar lancera b1, fin", "in words: attack c2 c3, end"),
             ),
-            (f"? {name}", self.say("explica una opción por sus palabras", "explains an option by its words")),
-            ("r WT-A.10.2.5", self.say("una regla (o palabras: r tensión)", "a rule (or words: r tension)")),
-            (f"c {name}", self.say("una carta", "a card")),
-            ("v", self.say("descartes y cartas eliminadas", "discards and cards eliminated")),
-        ]
+            ("WT-A.10.2.5", self.say("tensión", "tension")),
+            self.say("descartes y cartas eliminadas", "discards and cards eliminated"),
+        )
 
     def legend(self) -> list[str]:
         say = self.say
@@ -219,12 +199,7 @@ class WarlordsPainter(WarlordsChoices):
         ]
 
     def ending(self, events: list[dict[str, Any]]) -> tuple[str, str]:
-        last = next((e for e in reversed(events) if e["suceso"] in ("gana", "empate")), None)
-        if last is None:
-            return "", ""
-        if last["suceso"] == "empate":
-            return narrar(last, self.lang), last["regla"]
-        return self.won_or_lost(last, WON, LOST)
+        return self.outcome(events, "empate", narrar, (WON, LOST))
 
 
 def make_painter(seat: int, lang: str, names: list[str], files: list[str]) -> WarlordsPainter:

@@ -7,7 +7,6 @@ from typing import Any, Final
 from rich.text import Text
 
 from coliseo.cli.terminal.decks import CardWords
-from coliseo.cli.terminal.lines import items
 from coliseo.games.warlords_of_terra.language.sets import open_catalogue
 from coliseo.games.warlords_of_terra.model.cards import HEROE, LUGAR, TROPA, Carta
 from coliseo.games.warlords_of_terra.shelf.notation import coste_breve, estadisticas
@@ -42,13 +41,6 @@ class WarlordsWords(CardWords[Carta]):
             return (1, 0, key) if c is None else (0 if c.tipo == LUGAR else 1, c.nivel, key)
 
         return sorted(dict.fromkeys(keys), key=place)
-
-    def hand(self, p: dict[str, Any], width: int) -> list[Text]:
-        held = p["mano"]
-        if not held:
-            return []
-        parts = [self.in_hand(key, held.count(key), {}) for key in self.ordered(held)]
-        return items(self.say("Mano:", "Hand:"), parts, width, 0, 2)
 
     def keywords(self, troop: dict[str, Any]) -> list[str]:
         return [palabra_en_palabras(word) for word in troop["palabras"]]

@@ -110,7 +110,7 @@ export default {
     final: 'Final',
   },
   phases: 'Fases e interfases del turno',
-  betweenPhases: (before: string, after: string) => `Interfase entre ${before} y ${after}: se pueden jugar súbitos`,
+  betweenPhases: (before: string, after: string) => `Interfase entre ${before} ${/^i/i.test(after) ? 'e' : 'y'} ${after}: se pueden jugar súbitos`,
   efecto: {
     conjuro: 'Conjuro',
     activada: 'Habilidad',

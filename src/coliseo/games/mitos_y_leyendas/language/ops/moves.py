@@ -200,7 +200,8 @@ class Sacar(FraseVarias):
         return self.a.hasta if isinstance(self.a, Objetivo) else False
 
     def de_juego(self, m: Mesa, o: Jugada, idents: list[int]) -> None:
-        raise NotImplementedError
+        """From play, whither each of them says."""
+        return None
 
     def del_cementerio(self, m: Mesa, seat: int, cartas: list[int]) -> int:
         """From a Cementerio; nothing for what can only leave play."""

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from coliseo.effects.frame import EffectFrame
-from coliseo.effects.nodes import AskingOp, Condition, If, Node, Op, Printing, inside
+from coliseo.effects.nodes import AskingOp, Condition, Done, If, Node, Op, Printing, inside
 from coliseo.effects.vocabulary import INTEGER, OPS, WORD, Field
 from coliseo.games.rise_of_gods.atoms.cards import girar_sellos
 from coliseo.games.rise_of_gods.atoms.pieces import anular, sacrificar
-from coliseo.games.rise_of_gods.language.controls import DiceSi
 from coliseo.games.rise_of_gods.language.phrases import PreguntaFrase
 from coliseo.games.rise_of_gods.language.vocabulary import VOCABULARIO, objeto_de
 from coliseo.games.rise_of_gods.model.items import ATAQUE, Objeto
@@ -104,7 +103,7 @@ class SiPagas(If[Mesa]):
         self.de_su_faccion = de_su_faccion == "si"
         super().__init__(
             Condition(),
-            [PreguntarPago(self), ElegirPago(self), If(DiceSi(), si_pagas)],
+            [PreguntarPago(self), ElegirPago(self), If(Done(), si_pagas)],
         )
 
     def children(self) -> list[Node]:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from coliseo.decks.naming import card_called
 from coliseo.effects.card_sets import inline_set
 from coliseo.effects.plain_data import words_of
-from coliseo.effects.source import Tree, plain
-from coliseo.games.sorcerers_arena.language.sets import CUERPO, agregar, catalogo_base, conjunto_de
+from coliseo.effects.source import Tree
+from coliseo.games.sorcerers_arena.construction.own_sets import con_conjunto
+from coliseo.games.sorcerers_arena.construction.rules import buscar_personaje
+from coliseo.games.sorcerers_arena.language.sets import CUERPO, catalogo_base
 from coliseo.games.sorcerers_arena.model.cards import Carta, Catalogo, Personaje
 
 
@@ -14,16 +17,15 @@ def catalogo_de_escenario(cartas: Tree | None) -> Catalogo:
     base = catalogo_base()
     if cartas is None:
         return base
-    return agregar(base, conjunto_de(inline_set(cartas, CUERPO), base, True))
+    return con_conjunto(base, inline_set(cartas, CUERPO))
 
 
 def carta_nombrada(word: str, catalogo: Catalogo, tree: Tree, field: str) -> Carta:
     """A card by its name, its key or its short code."""
-    wanted = plain(word)
-    for card in catalogo.cartas:
-        if wanted in (card.key, plain(card.nombre), plain(card.codigo)):
-            return card
-    raise tree.error(field, f"no hay una carta llamada / no card is called «{word}»")
+    found = card_called(word, catalogo.por_clave, catalogo.cartas)
+    if found is None:
+        raise tree.error(field, f"no hay una carta llamada / no card is called «{word}»")
+    return found
 
 
 def cartas_de(tree: Tree, field: str, catalogo: Catalogo) -> list[int]:
@@ -33,8 +35,7 @@ def cartas_de(tree: Tree, field: str, catalogo: Catalogo) -> list[int]:
 
 def personaje_nombrado(word: str, catalogo: Catalogo, tree: Tree, field: str) -> Personaje:
     """A personaje by its key, its name or what texts call it."""
-    wanted = plain(word)
-    for who in catalogo.personajes:
-        if wanted in (who.key, plain(who.nombre), plain(who.corto.get("es", ""))):
-            return who
-    raise tree.error(field, f"no hay un personaje llamado / no personaje is called «{word}»")
+    found = buscar_personaje(catalogo, word)
+    if found is None:
+        raise tree.error(field, f"no hay un personaje llamado / no personaje is called «{word}»")
+    return found

@@ -17,6 +17,7 @@ from coliseo.games.sorcerers_arena.model.table import NADIE, Mesa
 FUERA: Final = "fuera"
 #: where the personajes of a seat of which nothing is said stand, by seat
 CALLADAS: Final = (("brunilda", "B2"), ("brego", "H2"), ("nerea", "H3"), ("zahir", "B3"))
+_VIDA_DE_PRUEBA: Final = 20
 _DE_FIGURA: Final = ("casilla", "vida", "estados", "mejorado")
 
 
@@ -45,8 +46,9 @@ def poner_figuras(m: Mesa, seat: int, tree: Tree | None, letter: str) -> None:
             where = value.get("casilla")
             if where is not None:
                 _situar(m, figure, where, f"{field}.casilla")
-            if figure.vida:
-                figure.vida = integer_at(value, "vida", figure.vida, 1, who.vida)
+            if figure.vida or not who.vida:
+                # what the rulebook quotes has no Vida printed: the position says it
+                figure.vida = integer_at(value, "vida", figure.vida, 1, who.vida or _VIDA_DE_PRUEBA)
             figure.mejorado = boolean_at(value, "mejorado")
             figure.estados = _estados(m, value.get("estados"), f"{field}.estados")
         _poner(m, figure)

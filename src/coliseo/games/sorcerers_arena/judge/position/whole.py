@@ -58,7 +58,7 @@ _RONDA: Final = 2
 _COMUNES: Final = (
     "politica", "capitulo", "equipo", "seleccion", "cajas", "primero", "lecturas", "tablero", "limite_rondas", "ronda",
     "turno", "linea", "activo", "fase", "hechas", "usadas", "en_habilidades", "pv", "ultima_ronda", "desempate",
-    "a", "b", "c", "d",
+    "citas", "a", "b", "c", "d",
 )  # fmt: skip
 _DE_INVOCADOR: Final = (
     "personajes", "mano", "conocida", "mazo", "tope", "tope_visto", "fondo", "descartes", "apartadas", "ensena",

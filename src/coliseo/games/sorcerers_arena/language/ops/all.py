@@ -27,8 +27,8 @@ MODULOS: Final = (cards, conditions, controls, moving, selectors, statuses, vida
 
 
 def armar_efecto(tree: list[Op[Mesa]]) -> Efecto:
-    """Gathers the choices of an effect in reading order, ties "ese" and "esos" to whom they speak of, and answers, once,
-    what the game will ask about it. ValueError where somebody is spoken of who was never chosen."""
+    """Gathers the choices of an effect in reading order, ties "ese" and "esos" to whom they speak of, and answers what
+    the game will ask about it. ValueError where somebody is spoken of who was never chosen."""
     e = Efecto(tree)
     chosen = reached = -1
     for node in e.nodes:
@@ -40,11 +40,11 @@ def armar_efecto(tree: list[Op[Mesa]]) -> Efecto:
         elif isinstance(node, Ese):
             if chosen < RIVAL:
                 raise ValueError("«ese» sin haber elegido a nadie (SA-1.RES.6) / «ese» with nobody chosen (SA-1.RES.6)")
-            node.clase = chosen
+            node.habla_de(chosen)
         elif isinstance(node, Esos):
             if reached < RIVAL:
                 raise ValueError("«esos» sin un «cada» antes / «esos» without a «cada» before")
-            node.clase = reached
+            node.habla_de(reached)
     _antes_de_elegir(e)
     return e
 

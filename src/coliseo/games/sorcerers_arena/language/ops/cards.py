@@ -79,7 +79,9 @@ class Aparta(Pregunta):
     def clausula(self, t: Printing) -> str:
         n = self.cartas
         if n == 1:
-            return t.pick("aparta una carta de tu mano, a tu elección", "set aside a card of your choice from your hand")
+            return t.pick(
+                "aparta una carta de tu mano, a tu elección", "set aside a card of your choice from your hand"
+            )
         return t.pick(
             f"aparta {nouns.en_letra(n, t.lang)} cartas de tu mano, a tu elección",
             f"set aside {nouns.en_letra(n, t.lang)} cards of your choice from your hand",

@@ -59,10 +59,7 @@ class Mueve(SobreQuien):
             return
         seat = objeto_de(m, x).control
         most = self.pasos.value(m, x)
-        if isinstance(self.quien, Yo):
-            through = self.paso
-        else:
-            through = paso_forzado(m, self.paso)
+        through = self.paso if isinstance(self.quien, Yo) else paso_forzado(m, self.paso)
         if isinstance(self.quien, (Cada, Esos)):
             m.call(MoverVarios(mover_varios, x.cause, seat, most, through, tuple(lugares)))
         else:
@@ -89,9 +86,7 @@ class Mueve(SobreQuien):
                     f" {name} puede atravesar casillas ocupadas por rivales durante este movimiento.",
                     f" {name} may pass through spaces occupied by rivals during this move.",
                 )
-            return t.pick(
-                " Puedes moverlo a través de cualquier personaje.", " You may move it through any character."
-            )
+            return t.pick(" Puedes moverlo a través de cualquier personaje.", " You may move it through any character.")
         if self.paso == POR_NADIE:
             if isinstance(self.quien, Yo):
                 return t.pick(

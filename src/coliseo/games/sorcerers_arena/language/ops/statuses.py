@@ -48,8 +48,8 @@ class Adquiere(SobreQuien):
 
 
 class RetiraContadores(Pregunta):
-    """Counters off a status of the active personaje, as many as its Invocador wants up to a number; nothing is activated
-    (SA-1.EST.10)."""
+    """Counters off a status of the active personaje, as many as its Invocador wants up to a number; nothing is
+    activated (SA-1.EST.10)."""
 
     key = "retira_contadores"
 
