@@ -17,6 +17,7 @@ from coliseo.effects.source import CardError, plain
 from coliseo.text.seats import LETTERS
 
 OWN: Final = "cyan"
+PARTNER: Final = "green"
 RIVAL: Final = "red"
 
 C = TypeVar("C", bound=Card)
@@ -31,12 +32,16 @@ class CardWords(Words, ABC, Generic[C]):
     def __init__(self, seat: int, lang: str, names: list[str], cards: Mapping[str, C]) -> None:
         super().__init__(seat, lang, names)
         self.cards = cards
+        #: those of the person's own side; a game in which there are some says who
+        self.partners: tuple[int, ...] = ()
 
     def letter(self, seat: int) -> str:
         return LETTERS[seat]
 
     def side(self, seat: int) -> str:
-        return OWN if seat == self.seat else RIVAL
+        if seat == self.seat:
+            return OWN
+        return PARTNER if seat in self.partners else RIVAL
 
     def person(self, seat: int) -> str:
         """ "A (tú)"."""
@@ -100,7 +105,7 @@ class CardWords(Words, ABC, Generic[C]):
 
     def won_or_lost(self, last: dict[str, Any], won: Reasons, lost: Reasons) -> tuple[str, str]:
         """How a game with a winner ended, and the rule."""
-        if last["asiento"] == self.seat:
+        if last["asiento"] in (self.seat, *self.partners):
             text = self.say("Has ganado", "You have won")
             why = won.get(last["motivo"])
         else:
