@@ -106,3 +106,36 @@ def test_both_sides_may_win_and_people_at_one_device_are_told_so(
         visitor.assert_accessible("at the end")
     finally:
         visitor.close()
+
+
+def test_a_seat_is_chosen_and_the_table_is_told_by_sides_afterwards(browser: Browser, race: ArenaServer) -> None:
+    visitor = Visitor(browser, race.address)
+    try:
+        page = visitor.go("/")
+        page.get_by_role("radio", name="Relevos").check()
+        page.get_by_text("Mesa a tu medida").click()
+        page.get_by_label("Asientos", exact=True).select_option(label="4 asientos")
+        page.get_by_label("Tu asiento").select_option(label="Asiento D · Azul")
+        page.get_by_role("button", name="Abrir la mesa").click()
+        sides = page.get_by_test_id("sides")
+        expect(sides.locator('[data-side="0"]')).to_contain_text("Máquina A")
+        expect(sides.locator('[data-side="0"]')).to_contain_text("Tú")
+        from_the_menu(page, "Gente en la mesa")
+        expect(page.get_by_role("dialog").get_by_role("heading", name="Rojo")).to_be_visible()
+        page.keyboard.press("Escape")
+        table = page.url.rpartition("/")[2]
+        from_the_menu(page, "Conceder la partida")
+        page.get_by_test_id("concede").click()
+        expect(page.get_by_role("dialog")).to_contain_text("Has perdido")
+        # with whom and against whom
+        visitor.go("/")
+        expect(page.locator("section", has=page.locator("#finished-title"))).to_contain_text(
+            re.compile(r"con Máquina \(Aprendiz\) contra Máquina \(Aprendiz\) y Máquina")
+        )
+        visitor.go(f"/repeticion/{table}")
+        places = page.get_by_label("Ver como")
+        expect(places).to_contain_text("Aprendiz A · Azul")
+        expect(places).to_contain_text("Aprendiz B · Rojo")
+        assert visitor.troubles == []
+    finally:
+        visitor.close()
