@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 from contract.checks import check_clone, check_saved
-from contract.driver import Reply, trace, walk
+from contract.driver import Reply, plain_bytes, trace, walk
 from contract.subjects import SUBJECTS, Subject
 
 from coliseo.kernel.codec import state_hash
 from coliseo.kernel.frames import answer
+from coliseo.kernel.knowledge import JUDGE, SPECTATOR
 from coliseo.kernel.state import State
 
 
@@ -58,3 +60,15 @@ def test_same_seed_and_same_answers_give_the_same_game(subject: Subject) -> None
     assert first == trace(subject.game, subject.game.new_game(subject.options, 14), replies)
     other = subject.game.new_game(subject.options, 15)
     assert state_hash(other) != state_hash(subject.game.new_game(subject.options, 14))
+
+
+@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+def test_a_view_that_was_given_stays_as_it_was(subject: Subject) -> None:
+    """Whoever looks keeps it, to tell what an answer changed: nothing of the table may be in it."""
+    given: list[tuple[dict[str, Any], bytes]] = []
+    for n, (m, _) in enumerate(walk(subject.game, subject.options, 15)):
+        assert [plain_bytes(view) for view, _ in given] == [before for _, before in given]
+        views = [subject.game.view(m, observer) for observer in (JUDGE, SPECTATOR, 0)]
+        given = [(view, plain_bytes(view)) for view in views]
+        if n > 60:
+            break

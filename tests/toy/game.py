@@ -256,13 +256,13 @@ def load_table(saved: dict[str, Any], options: dict[str, Any]) -> Table:
 
 
 def view(m: Table, observer: int) -> dict[str, Any]:
-    return {
+    return {name: copied(value) for name, value in {
         "day": m.day, "order": m.order, "points": m.points, "cells": m.cells, "deck": sum(m.deck), "pile": m.pile,
         "sizes": [sum(hand) for hand in m.hands],
         "hands": [hand if observer in (seat, JUDGE) else None for seat, hand in enumerate(m.hands)],
         "known": [seen[observer] if observer >= 0 else None for seen in m.known],
         "waiting": [q.seat for q in m.questions], "winners": m.winners,
-    }  # fmt: skip
+    }.items()}  # fmt: skip
 
 
 def places(m: Table, q: Question, candidate: int) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -12,23 +13,29 @@ from cyclopts import Parameter
 from coliseo.cli.common import game_named, sets_for
 from coliseo.cli.errors import UserError
 from coliseo.cli.language import current_language, say
+from coliseo.cli.terminal.hot_seat import HotSeat
 from coliseo.cli.terminal.lines import make_screen
 from coliseo.cli.terminal.painters import painter_for
 from coliseo.cli.terminal.table import Left, Table
 from coliseo.games.plain import tables_of
 from coliseo.games.registry import load_game, package
 from coliseo.kernel.game import BadOptions
+from coliseo.kernel.state import State
 from coliseo.match.errors import MatchError
 from coliseo.match.record import read_record
+from coliseo.match.replay import state_at
 from coliseo.match.session import Session, new_session, resume
 from coliseo.players.base import Player, make_player
+from coliseo.text.seats import LETTERS, seat_named
 
-#: the person always sits at A; who begins is decided by lot
-PERSON = 0
+#: where the person sits who says nothing else; who begins is decided by lot
+PERSON = "A"
 
 HELP = say(
-    "Juegas en el asiento A; los demás son de la máquina. En la partida, «ayuda» dice todo lo que puedes escribir.",
-    "You sit at A; the machine holds the others. In the game, “help” lists all that you can type.",
+    "Juegas en el asiento A; los demás son de la máquina. Con --people AD os turnáis dos en esta terminal, en A y D. "
+    "En la partida, «ayuda» dice todo lo que puedes escribir.",
+    "You sit at A; the machine holds the others. With --people AD two of you take turns at this terminal, at A and D. "
+    "In the game, “help” lists all that you can type.",
 )
 
 
@@ -38,6 +45,13 @@ def run(
     against: Annotated[
         Literal["random", "greedy"], Parameter(help=say("Contra quién juegas.", "Whom you play against."))
     ] = "greedy",
+    partner: Annotated[
+        Literal["random", "greedy"] | None,
+        Parameter(help=say("Quién juega contigo, si hay bandos.", "Who plays with you, where there are sides.")),
+    ] = None,
+    people: Annotated[
+        str, Parameter(help=say("Asientos de quienes estáis aquí.", "Seats of those who are here."))
+    ] = PERSON,
     seats: Annotated[int | None, Parameter(help=say("Cuántos participan.", "How many take part."))] = None,
     mode: Annotated[str | None, Parameter(help=say("Modo (coliseo games).", "Mode (coliseo games)."))] = None,
     team: Annotated[
@@ -61,18 +75,57 @@ def run(
     load: Annotated[Path | None, Parameter(help=say("Sigue una partida guardada.", "Go on with a saved game."))] = None,
 ) -> int:
     key = game_named(game)
+    around = Around(people, against, partner or against)
     chosen_seed = secrets.randbits(32) if seed is None else seed
     if record is not None and not record.absolute().parent.is_dir():
         raise UserError(say(f"No hay una carpeta para «{record}».", f"There is no folder for “{record}”."))
     try:
         if load is not None:
-            session = _loaded(key, load, against, undo)
+            session = _loaded(key, load, around, undo)
         else:
             options = _options(key, seats, mode, team, torneo, chosen_seed, sets_for(key, sets))
-            session = _fresh(key, options, chosen_seed, against, undo)
+            session = _fresh(key, options, chosen_seed, around, undo)
     except BadOptions as error:
         raise UserError("; ".join(problem.text(current_language()) for problem in error.problems)) from None
-    return _play(session, record, against)
+    return _play(session, record, around)
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """Who sits around the table: the people here, by letter, and the levels of the machines with and against them."""
+
+    people: str
+    against: str
+    partner: str
+
+    def seats_of(self, m: State) -> list[int]:
+        """The seats of the people, the first of them first."""
+        found = [seat_named(letter, m.seats) for letter in self.people]
+        if not found or -1 in found or len(set(found)) != len(found):
+            known = ", ".join(LETTERS[: m.seats])
+            raise UserError(
+                say(f"--people son asientos distintos de: {known}.", f"--people are different seats of: {known}.")
+            )
+        return found
+
+    def machines(self, m: State, seed: int) -> dict[int, Player]:
+        people = self.seats_of(m)
+        with_us = {other for seat in people for other in m.partners(seat)}
+        return {
+            seat: make_player(self.partner if seat in with_us else self.against, seed * 16 + seat)
+            for seat in range(m.seats)
+            if seat not in people
+        }
+
+    def names(self, session: Session, seat: int) -> list[str]:
+        """What the one in a seat calls the others."""
+        partners = session.state.partners(seat)
+        names = []
+        for other in range(session.state.seats):
+            player = session.players.get(other)
+            name = say("persona", "person") if player is None else player.name
+            names.append(f"{name}, {say('contigo', 'with you')}" if other in partners else name)
+        return names
 
 
 def _options(
@@ -90,30 +143,25 @@ def _options(
         raise UserError(say(f"{title} se juega sin mazos.", f"{title} is played without decks.")) from None
 
 
-def _fresh(key: str, options: dict[str, Any], seed: int, against: str, undo: str) -> Session:
+def _fresh(key: str, options: dict[str, Any], seed: int, around: Around, undo: str) -> Session:
     game = load_game(key)
-    seats = game.new_game(options, seed).seats
-    return new_session(game, options, seed, _machines(seats, against, seed), undo)
+    machines = around.machines(game.new_game(options, seed), seed)
+    return new_session(game, options, seed, machines, undo)
 
 
-def _loaded(key: str, path: Path, against: str, undo: str) -> Session:
+def _loaded(key: str, path: Path, around: Around, undo: str) -> Session:
     try:
         record = read_record(path)
         if record.game != key:
             raise UserError(say(f"«{path}» es de {record.game}.", f"“{path}” is of {record.game}."))
-        state = record.checkpoints[0].state
-        return resume(record, _machines(int(state["seats"]), against, len(record.answers)), undo)
+        return resume(record, around.machines(state_at(record, 0), len(record.answers)), undo)
     except OSError as error:
         raise UserError(say(f"No se puede leer «{path}»: {error}", f"“{path}” cannot be read: {error}")) from None
     except MatchError as error:
         raise UserError(f"{path}: {error.text(current_language())}") from None
 
 
-def _machines(seats: int, against: str, seed: int) -> dict[int, Player]:
-    return {seat: make_player(against, seed * 16 + seat) for seat in range(seats) if seat != PERSON}
-
-
-def _play(session: Session, record: Path | None, against: str) -> int:
+def _play(session: Session, record: Path | None, around: Around) -> int:
     interactive = sys.stdin.isatty() and sys.stdout.isatty()
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
@@ -121,17 +169,19 @@ def _play(session: Session, record: Path | None, against: str) -> int:
             # a terminal without these letters shows a question mark instead of an error
             reconfigure(errors="replace")
     screen = make_screen(interactive)
-    names = [against for _ in range(session.state.seats)]
     files = [str(f) for f in session.record.options.get("sets") or []]
-    painter = painter_for(session.game.key, PERSON, current_language(), names, files)
-    table = Table(session, PERSON, painter, screen, _reader(interactive), record)
+    read = _reader(interactive)
+    tables = []
+    for seat in around.seats_of(session.state):
+        names = around.names(session, seat)
+        painter = painter_for(session.game.key, seat, current_language(), names, files)
+        tables.append(Table(session, seat, painter, screen, read, record))
     try:
-        table.run()
+        (tables[0] if len(tables) == 1 else HotSeat(tables)).run()
     except Left:
         print()
         print(say("La partida queda sin acabar.", "The game is left unfinished."))
     if record is not None:
-        session = table.session
         session.record.write(record)
         print(say(f"Registrada en {record}.", f"Recorded in {record}."))
     return 0

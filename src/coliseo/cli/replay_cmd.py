@@ -10,9 +10,9 @@ from cyclopts import Parameter
 from coliseo.cli.common import existing_file, print_json
 from coliseo.cli.errors import UserError
 from coliseo.cli.language import current_language, say
+from coliseo.cli.terminal.outcome import told_result
 from coliseo.kernel.game import Game
 from coliseo.kernel.knowledge import JUDGE, SPECTATOR
-from coliseo.kernel.state import State
 from coliseo.match.errors import MatchError
 from coliseo.match.record import CLOCK, Record, position_hash, read_record
 from coliseo.match.replay import Moment, game_of, replay
@@ -83,19 +83,6 @@ def _close(record: Record, last: Moment) -> None:
         f"{last.after} of {total} answers; {checked} checkpoints verified.",
     )
     print(f"{counted} {told_result(last.state)}")
-
-
-def told_result(m: State) -> str:
-    """Who has won at that point; partners are named together."""
-    if m.winners is None:
-        return say("La partida sigue en este punto.", "The game goes on at this point.")
-    if not m.winners:
-        return say("Empate: no gana nadie.", "A draw: nobody wins.")
-    sides = m.seating.sides_among(m.winners)
-    teams = [" + ".join(LETTERS[s] for s in team) for team in m.seating.teams if m.sides[team[0]] in sides]
-    if len(sides) > 1:
-        return say(f"Victoria compartida: {', '.join(teams)}.", f"A shared victory: {', '.join(teams)}.")
-    return say(f"Victoria: {teams[0]}.", f"Victory: {teams[0]}.")
 
 
 def _print_data(record: Record, game: Game, observer: int, to: int | None) -> None:

@@ -12,6 +12,7 @@ from coliseo.effects.plain_data import words_of
 from coliseo.effects.source import Tree, plain
 from coliseo.judge.adapter import ActionRefused
 from coliseo.judge.speech import Speech, name_exactly, only_reply
+from coliseo.kernel.errors import NotShown
 from coliseo.kernel.frames import advance, answer
 from coliseo.kernel.game import Game
 from coliseo.kernel.guards import Refusal
@@ -24,6 +25,8 @@ LetPass = Callable[[Question], None]
 
 #: an action that waits for a question gives up after so many answers
 PATIENCE: Final = 400
+#: verbs by which a hand is shown to a seat, and no longer
+HANDS: Final = {"ensena_mano": True, "oculta_mano": False}
 
 
 def seat_at(tree: Tree, field: str, seats: int) -> int:
@@ -54,7 +57,8 @@ def carry_out(
     act: Callable[[int, Tree], None],
 ) -> None:
     """Reads one action and hands it on: `resuelve` and `{hasta: …}` are everyone's, `{SEAT: word}` is said and
-    `{SEAT: {…}}` done by a seat. Calling time and conceding are the same in every game."""
+    `{SEAT: {…}}` done by a seat. Calling time, conceding and showing a hand (`{A: {ensena_mano: D}}`, and no longer,
+    `oculta_mano`) are the same in every game."""
     if action.entries is None:
         word = plain(action.text("accion"))
         if word == "tiempo":
@@ -75,7 +79,11 @@ def carry_out(
         return
     seat = acting_seat(name, value, m.seats)
     if value.entries is not None:
-        act(seat, value)
+        if value.entries and value.entries[0][0] in HANDS:
+            show_hand(game, m, seat, value)
+            after()
+        else:
+            act(seat, value)
         return
     word = plain(value.text(name))
     if word == "concede":
@@ -83,6 +91,19 @@ def carry_out(
         after()
     else:
         say(seat, word, value)
+
+
+def show_hand(game: Game, m: State, seat: int, value: Tree) -> None:
+    """A seat lets another see its hand, or no longer."""
+    verb, named = value.entries[0] if value.entries else ("", value)
+    value.only("accion", (verb,))
+    to = seat_at(named, verb, m.seats)
+    try:
+        game.show_hand(m, seat, to, HANDS[verb])
+    except NotShown:
+        who, whom = LETTERS[seat], LETTERS[to]
+        es, en = f"{who} no puede: {verb} «{whom}»", f"{who} cannot: {verb} “{whom}”"
+        raise ActionRefused(named, es, en) from None
 
 
 def is_now(value: Tree, phase: str, active: int, turn: int, seats: int) -> bool:

@@ -93,7 +93,7 @@ class CardGameAdapter(ABC, Generic[K]):
                 for ending, part in self.beside.items():
                     said[f"{name}_{ending}"] = LETTERS[value[part]] if part == "asiento" else value[part]
             elif sort == "asiento":
-                said[name] = LETTERS[value] if value >= 0 else "ambos"
+                said[name] = LETTERS[value] if value >= 0 else ("ambos" if m.seats == 2 else "todos")
             elif sort in ("carta", "nombre"):
                 said[name] = self.card_said(m, value, event)
             elif sort == "cartas":

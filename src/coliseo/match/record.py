@@ -27,8 +27,8 @@ CHECKPOINT_EVERY: Final = 50
 
 #: the seat under which a record notes that the table's time ran out: an answer of nobody's, without a choice
 CLOCK: Final = -1
-#: in the place of a seat to which a hand is shown: the answer is of another kind
-NOBODY: Final = -1
+#: in the place of a seat: there is none. Nobody is shown a hand; nobody decided
+NOBODY: Final = -2
 
 Outcomes = tuple[tuple[str, int], ...]
 

@@ -24,6 +24,8 @@ SUBPROTOCOL: Final = "coliseo.v2"
 MAX_BYTES: Final = 4096
 MAX_CHOICE: Final = 128
 MAX_CHAT: Final = 300
+#: in the place of a side: what is written is for the whole table
+EVERYBODY: Final = -1
 
 Lang = Literal["es", "en"]
 Reason = Literal["played", "conceded", "time"]
@@ -125,11 +127,27 @@ class Agree(FromClient, tag="agree"):
 
 
 class Concede(FromClient, tag="concede"):
+    """The seat gives up. Where it falls with its partners, all of them must want to; until then (`you.giving_up`) any
+    of them may say no, and the side plays on."""
+
     seat: Seat
+    yes: bool = True
+
+
+class ShowHand(FromClient, tag="show_hand"):
+    """From now on another seat sees the hand of this one, or no longer. The view says to whom it may be shown
+    (`may_show`) and who shows whom (`shown`)."""
+
+    seat: Seat
+    to: Seat
+    shown: bool = True
 
 
 class Chat(FromClient, tag="chat"):
+    """To everybody, or once the game has begun to one's own side alone: that of the seat looked from."""
+
     text: Annotated[str, Meta(min_length=1, max_length=MAX_CHAT)]
+    to: Literal["table", "side"] = "table"
 
 
 class Mute(FromClient, tag="mute"):
@@ -185,6 +203,7 @@ Incoming = (
     | Undo
     | Agree
     | Concede
+    | ShowHand
     | Chat
     | Mute
     | Sit
@@ -245,6 +264,8 @@ class RoomInfo(Struct, omit_defaults=True):
     branch_at: int = 0
     #: a practice table: it began at a position that its host wrote down
     position: bool = False
+    #: the side of each seat; nothing where everyone plays for themselves
+    sides: list[int] = []
 
 
 class You(Struct, omit_defaults=True):
@@ -252,6 +273,8 @@ class You(Struct, omit_defaults=True):
     person: str
     seats: list[int]
     host: bool = False
+    giving_up: list[int] = []  # seats of one's own side that want to give up
+    falls_with: list[int] = []  # seats of others without whom one's own cannot give up
 
 
 class LogLine(Struct, omit_defaults=True):
@@ -293,6 +316,7 @@ class ChatLine(Struct, tag_field="t", tag="chat", omit_defaults=True):
     name: str
     text: str
     at: int  # milliseconds since 1970
+    side: int = EVERYBODY  # the side that alone reads it
 
 
 class ProposalInfo(Struct, omit_defaults=True):

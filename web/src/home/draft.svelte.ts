@@ -13,11 +13,11 @@ export function levelOf(game: GameInfo): string {
   return game.levels.find((level) => level.key === kept)?.key ?? game.levels[0]?.key ?? '';
 }
 
-function seats(count: number, against: Against, level: string, deck: string): NewSeat[] {
+function seats(count: number, against: Against, level: string, deck: string, mine = 0): NewSeat[] {
   return Array.from({ length: count }, (_, n): NewSeat => {
-    const own = n === 0 ? { deck } : {};
+    const own = n === mine ? { deck } : {};
     if (against === 'device') return { kind: 'me', name: t.home.player(n + 1), ...own };
-    if (n === 0) return { kind: 'me', ...own };
+    if (n === mine) return { kind: 'me', ...own };
     return against === 'machine' ? { kind: 'machine', level } : { kind: 'person' };
   });
 }
@@ -44,6 +44,7 @@ export class TableDraft {
   deck = $state('');
   public = $state(false);
   #count = $state(0);
+  #seat = $state(0);
   #undo = $state<UndoPolicy | null>(null);
 
   constructor(game: GameInfo) {
@@ -69,6 +70,19 @@ export class TableDraft {
     this.#count = count;
   }
 
+  /** The seat that is mine. */
+  get seat(): number {
+    return this.#seat < this.count ? this.#seat : 0;
+  }
+  set seat(seat: number) {
+    this.#seat = seat;
+  }
+
+  /** The side of each seat; nothing where everyone plays for themselves. */
+  get sides(): number[] {
+    return this.modeInfo?.sides?.find((sides) => sides.length === this.count) ?? [];
+  }
+
   get undo(): UndoPolicy {
     return this.#undo ?? UNDO[this.against];
   }
@@ -85,7 +99,7 @@ export class TableDraft {
     return {
       game: this.game.key,
       mode: this.mode,
-      seats: seats(this.count, this.against, levelOf(this.game), this.deck),
+      seats: seats(this.count, this.against, levelOf(this.game), this.deck, this.seat),
       public: this.public,
       undo: this.undo,
       clock: this.clock,

@@ -3,6 +3,7 @@ import { i18n, t } from '../i18n/index.svelte';
 import type { SeatSummary, TableSummary } from '../lib/api-types';
 import { formatList } from '../lib/format';
 import { games } from '../lib/games.svelte';
+import { sideOf, sidesAmong } from '../lib/sides';
 
 export function gameTitle(key: string): string {
   const game = games.get(key);
@@ -30,10 +31,14 @@ export function peopleAt(table: TableSummary): string {
   return formatList(table.seats.filter((seat) => seat.kind !== 'free').map((seat) => seatName(table, seat)));
 }
 
-/** The others who sit there; empty if nobody does yet, or all the seats are mine. */
-export function rivalsAt(table: TableSummary): string {
+/** With whom and against whom I sit there; empty if nobody else does yet, or all the seats are mine. */
+export function companyAt(table: TableSummary): string {
   const others = table.seats.filter((seat) => seat.kind !== 'free' && !seat.you);
-  return formatList(others.map((seat) => seatName(table, seat)));
+  const own = sidesAmong(table.sides, table.seats.filter((seat) => seat.you).map((seat) => seat.seat));
+  const named = (seats: SeatSummary[]) => formatList(seats.map((seat) => seatName(table, seat)));
+  const partners = named(others.filter((seat) => own.includes(sideOf(table.sides, seat.seat))));
+  const rivals = named(others.filter((seat) => !own.includes(sideOf(table.sides, seat.seat))));
+  return [partners && t.home.resume.with(partners), rivals && t.home.resume.against(rivals)].filter(Boolean).join(' ');
 }
 
 export function freeSeats(table: TableSummary): number {

@@ -23,6 +23,9 @@ export interface GameMode {
   seats_max: number;
   /** The numbers of seats that can be played. */
   seats: number[];
+  /** Where some are partners: the side of each seat, for each number of seats at which they are; and their names. */
+  sides?: number[][];
+  side_names?: Both[];
   /** Cards in a deck. */
   cards: number;
   /** Cards in a side deck, for the modes that have one; it may be left empty. */
@@ -215,6 +218,8 @@ export interface TableSummary {
   branch_at?: number;
   spectators?: number;
   position?: boolean;
+  /** The side of each seat; nothing where everyone plays for themselves. */
+  sides?: number[];
 }
 
 export interface Chapter {

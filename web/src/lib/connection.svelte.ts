@@ -239,12 +239,17 @@ export class TableConnection {
     return this.#ask({ t: 'agree', yes });
   }
 
-  concede(seat: number): Promise<void> {
-    return this.#ask({ t: 'concede', seat });
+  /** Gives up; without `yes`, the side plays on after all. */
+  concede(seat: number, yes = true): Promise<void> {
+    return this.#ask({ t: 'concede', seat, yes });
   }
 
-  say(text: string): Promise<void> {
-    return this.#ask({ t: 'chat', text });
+  showHand(seat: number, to: number, shown: boolean): Promise<void> {
+    return this.#ask({ t: 'show_hand', seat, to, shown });
+  }
+
+  say(text: string, to: 'table' | 'side' = 'table'): Promise<void> {
+    return this.#ask({ t: 'chat', text, to });
   }
 
   mute(person: string, muted = true): Promise<void> {

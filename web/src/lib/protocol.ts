@@ -19,8 +19,9 @@ export type Incoming =
   | { t: 'orders'; id: number; seat: number; windows: string[]; rest_of_turn: boolean }
   | { t: 'undo'; id: number; seat: number }
   | { t: 'agree'; id: number; yes: boolean }
-  | { t: 'concede'; id: number; seat: number }
-  | { t: 'chat'; id: number; text: string }
+  | { t: 'concede'; id: number; seat: number; yes?: boolean }
+  | { t: 'show_hand'; id: number; seat: number; to: number; shown?: boolean }
+  | { t: 'chat'; id: number; text: string; to?: 'table' | 'side' }
   | { t: 'mute'; id: number; person: string; muted: boolean }
   | { t: 'sit'; id: number; seat: number; deck?: string }
   | { t: 'stand'; id: number; seat: number }
@@ -75,6 +76,8 @@ export interface RoomInfo {
   branch_at?: number;
   /** A practice table: it began at a position that its host wrote down. */
   position?: boolean;
+  /** The side of each seat; nothing where everyone plays for themselves. */
+  sides?: number[];
 }
 
 export interface You {
@@ -82,6 +85,10 @@ export interface You {
   person: string;
   seats: number[];
   host?: boolean;
+  /** Seats of one's own side that want to give up. */
+  giving_up?: number[];
+  /** Seats of others without whom one's own cannot give up. */
+  falls_with?: number[];
 }
 
 export interface LogLine {
@@ -104,6 +111,8 @@ export interface ChatLine {
   name: string;
   text: string;
   at: number;
+  /** The side that alone reads it. */
+  side?: number;
 }
 
 export interface ProposalInfo {

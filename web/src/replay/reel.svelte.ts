@@ -32,6 +32,9 @@ export interface ReplayAnswer {
   turns: TurnMark[];
   frames: Frame[];
   result?: Result | null;
+  /** The side of each seat; nothing where everyone plays for themselves. */
+  sides?: number[];
+  mode: string;
 }
 
 /** As many frames as the server gives at once. */
@@ -46,6 +49,8 @@ export class Reel {
   seats = $state.raw<SeatName[]>([]);
   observers = $state.raw<Observer[]>([]);
   result = $state.raw<Result | null>(null);
+  sides = $state.raw<number[]>([]);
+  mode = $state('');
   turns = $state.raw<TurnMark[]>([]);
   /** How much is here: grows with every page, so that whoever shows frames looks again. */
   loaded = $state(0);
@@ -131,6 +136,8 @@ export class Reel {
     this.seats = answer.seats;
     this.observers = answer.observers;
     this.result = answer.result ?? null;
+    this.sides = answer.sides ?? [];
+    this.mode = answer.mode;
     // A log sets turns off with dashes; here they stand alone.
     this.turns = answer.turns.map((turn) => ({ ...turn, text: turn.text.replace(/^[\s—–-]+|[\s—–-]+$/g, '') }));
     let view: View | undefined;

@@ -59,6 +59,8 @@ export interface GameModule {
   deliberate?: readonly string[];
   /** Purposes of yes-or-no questions that are nearly always answered with yes. */
   yesFirst?: readonly string[];
+  /** Its board shows who plays with whom, and who is asked. */
+  showsSides?: boolean;
   /** Class of the root that sets the game's palette. */
   style?: string;
 }

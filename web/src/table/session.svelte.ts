@@ -8,6 +8,7 @@ import { TableConnection } from '../lib/connection.svelte';
 import { games } from '../lib/games.svelte';
 import { stored } from '../lib/prefs.svelte';
 import type { LogLine, SeatInfo, View } from '../lib/protocol';
+import { sidesOf } from '../lib/sides';
 import { ChoiceModel } from './choice.svelte';
 import type { GameModule } from './game-module';
 import { Lesson } from './lesson.svelte';
@@ -85,6 +86,23 @@ export class TableSession {
   readonly plays = $derived.by(() => this.own.length > 0);
   readonly watching = $derived.by(() => this.conn.observer < 0);
   readonly names = $derived.by(() => this.seats.map((seat) => this.nameOf(seat)));
+
+  /** The way in which the game is played, as the game tells it. */
+  readonly mode = $derived.by(() => games.get(this.conn.table?.game ?? '')?.modes.find((mode) => mode.key === this.conn.table?.mode));
+  /** Who plays with whom; none where everyone plays for themselves. */
+  readonly sides = $derived.by(() => sidesOf(this.conn.table?.sides, this.mode?.side_names));
+  /** The others of the acting seat's side. */
+  readonly partners = $derived.by(() => {
+    const seats = this.sides.find((side) => side.seats.includes(this.seat))?.seats ?? [];
+    return seats.filter((seat) => seat !== this.seat);
+  });
+  /** Those without whom one cannot give up. */
+  readonly fallsWith = $derived.by(() => this.conn.you?.falls_with ?? []);
+
+  sideName(side: number): string {
+    const found = this.sides.find((one) => one.side === side);
+    return found ? i18n.pick(found.name) : this.name(side);
+  }
 
   nameOf(seat: SeatInfo): string {
     if (this.own.length === 1 && this.own[0] === seat.seat) return t.table.you;

@@ -18,7 +18,9 @@ from coliseo.rulebook import find_rules, load_rules
 MAX_FOUND = 8
 
 
-def help_lines(painter: Painter, width: int) -> list[Text]:
+def help_lines(painter: Painter, width: int, *, shows: bool = False) -> list[Text]:
+    """`shows`: there is somebody to whom one may show one's hand."""
+    shown = say("enseña tu mano a tu compañero, o deja de hacerlo", "shows your partner your hand, or no longer")
     rows = [
         (say("1   o   1 1 3", "1   or   1 1 3"), say("elegir (0: seguir o nada)", "choose (0: go on, or nothing)")),
         ("? 1", say("explica la opción 1", "explains option 1")),
@@ -26,6 +28,7 @@ def help_lines(painter: Painter, width: int) -> list[Text]:
         *painter.help_rows(),
         ("b B", say("el lado de B", "B's side of the table")),
         ("o · l", say("todas las opciones · la historia", "all the options · the story so far")),
+        *([(say("enseñar", "show"), shown)] if shows else []),
         (say("deshacer", "undo"), say("vuelve a tu última decisión", "back to your latest decision")),
         (say("guardar FICHERO", "save FILE"), say("guarda la partida", "saves the game")),
         (say("rendirse · salir", "concede · quit"), say("pierdes · lo dejas aquí", "you lose · leave it here")),

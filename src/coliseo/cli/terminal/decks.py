@@ -18,6 +18,7 @@ from coliseo.effects.source import CardError, plain
 from coliseo.text.seats import LETTERS
 
 OWN: Final = "cyan"
+PARTNER: Final = "green"
 RIVAL: Final = "red"
 
 C = TypeVar("C", bound=Card)
@@ -34,12 +35,16 @@ class CardWords(Words, ABC, Generic[C]):
     def __init__(self, seat: int, lang: str, names: list[str], cards: Mapping[str, C]) -> None:
         super().__init__(seat, lang, names)
         self.cards = cards
+        #: those of the person's own side; a game in which there are some says who
+        self.partners: tuple[int, ...] = ()
 
     def letter(self, seat: int) -> str:
         return LETTERS[seat]
 
     def side(self, seat: int) -> str:
-        return OWN if seat == self.seat else RIVAL
+        if seat == self.seat:
+            return OWN
+        return PARTNER if seat in self.partners else RIVAL
 
     def person(self, seat: int) -> str:
         """ "A (tú)"."""
@@ -163,7 +168,7 @@ class CardWords(Words, ABC, Generic[C]):
         return self._won_or_lost(last, *reasons)
 
     def _won_or_lost(self, last: dict[str, Any], won: Reasons, lost: Reasons) -> tuple[str, str]:
-        if last["asiento"] == self.seat:
+        if last["asiento"] in (self.seat, *self.partners):
             text = self.say("Has ganado", "You have won")
             why = won.get(last["motivo"])
         else:

@@ -16,6 +16,8 @@ from coliseo.kernel.state import State
 
 #: a table that says more than this of one thing is cut in the middle of the screen; `b LETTER` shows a side whole
 MOST_SHOWN: Final = 200
+#: a command shows a hand, and the story tells of it
+TOLD_OTHERWISE: Final = ("may_show", "shown")
 
 
 class PlainPainter:
@@ -33,6 +35,8 @@ class PlainPainter:
     def board(self, view: dict[str, Any], width: int, height: int) -> list[Text]:
         lines = [rule_line(self.title, width)]
         for name, value in view.items():
+            if name in TOLD_OTHERWISE:
+                continue
             lines.extend(paragraph(f"{name}: {in_words(value)[:MOST_SHOWN]}", width, 1, 3))
         return lines
 

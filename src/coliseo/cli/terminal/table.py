@@ -12,13 +12,15 @@ from coliseo.cli.language import current_language, say
 from coliseo.cli.terminal import answers
 from coliseo.cli.terminal.lines import Screen, items, paragraph, rule_line, titled
 from coliseo.cli.terminal.menu import CELLS_AS_RANGES, HEADINGS_ONLY, WHOLE, menu_lines
+from coliseo.cli.terminal.outcome import told_to
 from coliseo.cli.terminal.painter import Choice, Painter
-from coliseo.cli.terminal.typed import Mistyped, command_of, how_many, numbered, reply_of
+from coliseo.cli.terminal.typed import YES, Mistyped, command_of, how_many, numbered, reply_of
 from coliseo.kernel.errors import BrokenConstraint, ReplyRefused, WrongCount
 from coliseo.kernel.questions import CARDS, NUMBER, ORDER, SPLIT, TARGETS, Question
 from coliseo.match.errors import MatchError
 from coliseo.match.session import Seen, Session
 from coliseo.text.constraints import constraint_in_words
+from coliseo.text.seats import LETTERS, seat_named
 
 #: lines that a board is asked to save when even the shortest menu does not fit beside it
 SMALLER = 4
@@ -59,16 +61,16 @@ class Table:
 
     def run(self) -> None:
         """Plays to the end; raises Left if the person leaves before."""
-        self._save()
+        self.save()
         while not self.session.over:
             self.session.let_machines_play()
             q = self.session.question_for(self.seat)
             if q is not None:
-                self._ask(q)
-            self._save()
-        self._show_end()
+                self.ask(q)
+            self.save()
+        self.show_end()
 
-    def _save(self) -> None:
+    def save(self) -> None:
         if self.record_file is not None:
             self.session.record.write(self.record_file)
 
@@ -157,7 +159,7 @@ class Table:
 
     # -- asking ------------------------------------------------------------------------------------------------------
 
-    def _ask(self, q: Question) -> None:
+    def ask(self, q: Question) -> None:
         """Until a reply is accepted, or the table is no longer where it was."""
         self._draw(q)
         answered = len(self.session.record.answers)
@@ -172,8 +174,8 @@ class Table:
             else:
                 self._reply(line, q)
 
-    def _read(self) -> str:
-        hint = say("número, ?, ? número, ayuda", "number, ?, ? number, help")
+    def _read(self, hint: str = "") -> str:
+        hint = hint or say("número, ?, ? número, ayuda", "number, ?, ? number, help")
         try:
             return self.read(f"({hint}) > ").strip()
         except EOFError:
@@ -207,7 +209,8 @@ class Table:
         width = self.screen.width
         state = self.session.state
         if command == "help":
-            self.screen.page(answers.help_lines(self.painter, width))
+            shows = bool(self.session.game.may_show(state, self.seat))
+            self.screen.page(answers.help_lines(self.painter, width, shows=shows))
         elif command == "why":
             self.screen.page(self._why(rest, q))
         elif command == "rule":
@@ -227,9 +230,36 @@ class Table:
         elif command == "undo":
             self._undo()
         elif command == "concede":
-            self.session.concede(self.seat)
+            self._concede()
+        elif command == "show":
+            self._show_hand(rest)
         else:
             raise Left
+
+    def _concede(self) -> None:
+        """Those who fall together give up together: other people at this terminal are asked, machines follow."""
+        session = self.session
+        for other in session.game.gives_up_with(session.state, self.seat):
+            if other in session.people:
+                letter = LETTERS[other]
+                told = self._read(say(f"{letter}: ¿te rindes también? (s/n)", f"{letter}: do you concede too? (y/n)"))
+                if told.lower() not in YES:
+                    self._tell(say("Tu bando sigue jugando.", "Your side plays on."))
+                    return
+        session.concede(self.seat)
+
+    def _show_hand(self, rest: str) -> None:
+        """To the one named, or to the only one there is; shown already, it is shown no longer."""
+        session = self.session
+        others = session.game.may_show(session.state, self.seat)
+        to = seat_named(rest, session.state.seats) if rest or len(others) != 1 else others[0]
+        if to not in others:
+            known = ", ".join(LETTERS[seat] for seat in others)
+            nobody = say("No puedes enseñar tu mano a nadie.", "There is nobody you may show your hand to.")
+            named = say(f"Escribe enseñar y una letra: {known}.", f"Type show and a letter: {known}.")
+            self._tell(named if others else nobody)
+            return
+        session.show_hand(self.seat, to, shown=not session.state.shows_hand(self.seat, to))
 
     def _why(self, rest: str, q: Question) -> list[Text]:
         if not rest:
@@ -241,13 +271,14 @@ class Table:
         return answers.detail_lines(self.session, self.painter, q, candidate, self.lang, self.screen.width)
 
     def _show_side(self, rest: str) -> None:
-        letters = "ABCDEFGHI"[: self.session.state.seats]
-        if len(rest) != 1 or rest.upper() not in letters:
-            known = ", ".join(letters)
+        seats = self.session.state.seats
+        seat = seat_named(rest, seats)
+        if seat < 0:
+            known = ", ".join(LETTERS[:seats])
             self._tell(say(f"Escribe b y una letra: {known}.", f"Type b and a letter: {known}."))
             return
         view = self.session.game.view(self.session.state, self.seat)
-        self.screen.page(self.painter.participant(view, letters.index(rest.upper()), self.screen.width))
+        self.screen.page(self.painter.participant(view, seat, self.screen.width))
 
     def _save_as(self, name: str) -> None:
         if not name:
@@ -271,13 +302,15 @@ class Table:
 
     # -- the end -----------------------------------------------------------------------------------------------------
 
-    def _show_end(self) -> None:
+    def show_end(self) -> None:
         self.session.let_machines_play()
         width = self.screen.width
         view = self.session.game.view(self.session.state, self.seat)
         events = [s.event for s in self.session.seen_by(self.seat)]
         text, rule = self.painter.ending(events)
         lines = [rule_line(say("Fin de la partida", "End of the game"), width)]
+        if self.session.state.seating.paired or len(self.session.people) > 1:
+            lines.extend(paragraph(told_to(self.session.state, self.session.people), width, 1, 2, "bold"))
         lines.extend(paragraph(text, width, 1, 2, "bold"))
         lines.extend(answers.rule_lines(self.session.game.key, rule, self.lang, width))
         height = self.screen.height

@@ -14,6 +14,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "help": ("ayuda", "help", "h"),
     "undo": ("deshacer", "undo"),
     "concede": ("rendirse", "concede"),
+    "show": ("enseñar", "show", "ensenar"),
     "save": ("guardar", "save"),
     "quit": ("salir", "quit"),
     "rule": ("r",),

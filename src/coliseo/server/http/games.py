@@ -28,6 +28,9 @@ class Mode(Struct):
     seats_min: int
     seats_max: int
     seats: list[int] = []  # the numbers of seats that can be played
+    #: where some are partners: the side of each seat, for each number of seats at which they are
+    sides: list[list[int]] = []
+    side_names: list[Text] = []
     cards: int = 0  # cards in a deck
     side: int = 0  # cards beside it, at most
     side_name: Text | None = None  # what those are called

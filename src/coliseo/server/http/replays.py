@@ -20,8 +20,10 @@ from coliseo.match.record import Record
 from coliseo.match.replay import apply_answer, game_of, replay, state_at
 from coliseo.server.messages import LogLine, Result
 from coliseo.server.problems import Lang, Problem
+from coliseo.server.rooms.begin import sides_of
 from coliseo.server.rooms.patch import diff
 from coliseo.server.rooms.render import Names, log_lines, result_of
+from coliseo.server.rooms.settings import shown_names
 
 #: frames in one answer
 MOST_FRAMES: Final = 100
@@ -74,6 +76,7 @@ class ReplayPage(Struct, omit_defaults=True):
     turns: list[Turn]
     frames: list[Frame]
     result: Result | None = None
+    sides: list[int] = []  # the side of each seat; nothing where everyone plays for themselves
 
 
 class Shelved(Struct):
@@ -82,6 +85,7 @@ class Shelved(Struct):
     record: Record
     game: Game
     seats: int
+    sides: list[int]
     #: after how many answers each turn began, and the event that says so, as a spectator saw it
     turns: list[tuple[int, dict[str, Any]]]
 
@@ -91,12 +95,14 @@ def shelve(record: Record) -> Shelved:
     game = game_of(record)
     turns: list[tuple[int, dict[str, Any]]] = []
     seats = 0
+    sides: list[int] = []
     for moment in replay(record, game=game):
         seats = moment.state.seats
+        sides = sides_of(moment.state)
         for event, seen in zip(moment.state.events, game.events_for(moment.state, SPECTATOR), strict=True):
             if event.kind == TURN:
                 turns.append((moment.after, seen))
-    return Shelved(record, game, seats, turns)
+    return Shelved(record, game, seats, sides, turns)
 
 
 class Shelf:
@@ -124,7 +130,9 @@ class Shelf:
 
 def observers_of(seats: list[SeatName], lang: Lang) -> list[Observer]:
     es = lang == "es"
-    found = [Observer(seat.seat, name_of_seat(seat, es)) for seat in seats]
+    names = shown_names(seats, lang)
+    several = sum(seat.kind == "machine" for seat in seats) > 1
+    found = [Observer(s.seat, names[s.seat] if several and names[s.seat] else name_of_seat(s, es)) for s in seats]
     found.append(Observer(SPECTATOR, "Espectador" if es else "Spectator"))
     found.append(Observer(JUDGE, "Todas las cartas" if es else "All cards"))
     return found

@@ -27,11 +27,13 @@ from coliseo.server.http.replays import (
 )
 from coliseo.server.people import PersonInfo, person_of, proper_name
 from coliseo.server.problems import Lang, Problem, language_of
+from coliseo.server.rooms import refusals
 from coliseo.server.rooms.hub import Hub, TableSummary
 from coliseo.server.rooms.playing import STAND_IN_LEVEL
 from coliseo.server.rooms.settings import NewTable, shown_names
 from coliseo.server.security import base_address, client_address, spend
 from coliseo.server.settings import Settings
+from coliseo.text.seats import LETTERS
 
 QR_BORDER: Final = 2
 #: later than any game lasts
@@ -116,11 +118,21 @@ class TablesController(Controller):
         media_type="image/svg+xml",
         responses=errors(400, 404, 429),
     )
-    async def qr(self, request: AnyRequest, state: State, table: TableId) -> Response[bytes]:
-        """The table's whole address, for a phone's camera."""
+    async def qr(
+        self,
+        request: AnyRequest,
+        state: State,
+        table: TableId,
+        seat: Annotated[int | None, QueryParameter(ge=0, le=63, description="Invites to this seat.")] = None,
+    ) -> Response[bytes]:
+        """The table's whole address, for a phone's camera; that of one seat, if it is named."""
         hub: Hub = state.hub
-        await hub.summary(table)
+        summary = await hub.summary(table)
+        if seat is not None and seat >= len(summary.seats):
+            raise refusals.no_seat()
         address = f"{base_address(request, state.settings)}/mesa/{table}"
+        if seat is not None:
+            address += f"?asiento={LETTERS[seat]}"
         return Response(qr_svg(address), media_type="image/svg+xml", headers={"cache-control": "private, max-age=3600"})
 
     @get("/{table:str}/record", summary="The record of a finished game", responses=errors(400, 404, 409, 429))
@@ -192,6 +204,7 @@ def page_body(shelved: Shelved, table: TableSummary, start: int, end: int, obser
         turns=turns_of(shelved, lang, names),
         frames=frames_of(shelved, start, end, observer, lang, names),
         result=ending(shelved, lang, names, table.reason),
+        sides=shelved.sides,
     )
     return encode(page)
 

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from coliseo.effects.source import CardError
-from coliseo.games.plain import shelf_of, tables_of
+from coliseo.games.plain import shelf_of, sides_at, tables_of
 from coliseo.games.registry import game_keys, load_game, package
 from coliseo.kernel.game import BadOptions, Game
 from coliseo.kernel.state import State
@@ -75,8 +75,9 @@ def settings_for(spec: NewTable) -> TableSettings:
         raise bad_field("seats", f"este modo es para: {listed}", f"this mode is for: {listed}")
     policies = [p["key"] for p in tables.policies_for_clients()]
     policy = _one_of("policy", spec.policy, policies)
+    sides = sides_at(modes[mode], len(spec.seats))
     if spec.position:
-        policy = _check_practice(spec, spec.policy and policy)
+        policy, sides = _check_practice(spec, spec.policy and policy)
     seed = int(spec.seed) if spec.seed is not None else None
     if seed is not None and any(seat.kind == "person" for seat in spec.seats):
         raise bad_field(
@@ -85,11 +86,16 @@ def settings_for(spec: NewTable) -> TableSettings:
             "chance is not chosen in a game with other people",
         )
     clock = _clock(spec, tables.clocks_for_clients())
-    return TableSettings(mode, policy, spec.undo, clock, spec.chat, spec.lesson, seed, spec.position)
+    return TableSettings(mode, policy, spec.undo, clock, spec.chat, spec.lesson, seed, spec.position, sides=sides)
 
 
-def _check_practice(spec: NewTable, policy: str) -> str:
-    """Whether a table can begin at the position that was asked for; the policy it is played with."""
+def sides_of(state: State) -> list[int]:
+    """The side of each seat; nothing where everyone plays for themselves."""
+    return list(state.sides) if state.seating.paired else []
+
+
+def _check_practice(spec: NewTable, policy: str) -> tuple[str, list[int]]:
+    """Whether a table can begin at the position that was asked for; the policy it is played with, and the sides."""
     if spec.lesson:
         raise bad_field("position", "una lección trae la suya", "a lesson brings its own")
     if package(spec.game).judge is None:
@@ -107,7 +113,7 @@ def _check_practice(spec: NewTable, policy: str) -> str:
     _, state = start_of(practice, 0)
     if state.seats != len(spec.seats):
         raise bad_field("seats", f"la posición es para {state.seats}", f"the position is for {state.seats}")
-    return practice.policy
+    return practice.policy, sides_of(state)
 
 
 def start_of(practice: Practice, seed: int) -> tuple[dict[str, Any], State]:

@@ -10,7 +10,7 @@ import msgspec
 
 from coliseo.server import messages
 from coliseo.server.messages import MAX_BYTES, PROTOCOL, decoder
-from coliseo.server.rooms import asking, playing, refusals, seating, talk, undo
+from coliseo.server.rooms import asking, partners, playing, refusals, seating, talk, undo
 from coliseo.server.rooms.client import RESTART, Client
 from coliseo.server.rooms.refusals import Refused
 from coliseo.server.rooms.room import Room, RoomLost
@@ -71,7 +71,8 @@ HANDLERS: Final[dict[type, Handler]] = {
     messages.Orders: playing.give_orders,
     messages.Undo: undo.undo,
     messages.Agree: undo.agree,
-    messages.Concede: playing.concede,
+    messages.Concede: partners.concede,
+    messages.ShowHand: partners.show_hand,
     messages.Chat: talk.chat,
     messages.Mute: talk.mute,
     messages.Sit: seating.sit,

@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from coliseo.games.registry import game_keys
+from coliseo.kernel.seating import EACH_ALONE, seating_of
 from coliseo.match.errors import MatchError
 from coliseo.match.record import Record
 from coliseo.match.replay import branch as branch_record
@@ -21,7 +22,7 @@ from coliseo.server.cluster import Cluster, Parcel
 from coliseo.server.messages import ClockInfo
 from coliseo.server.people import PersonInfo
 from coliseo.server.rooms import dispatch, refusals, seating
-from coliseo.server.rooms.begin import game_named, lesson_of, seats_for, settings_for, start_game
+from coliseo.server.rooms.begin import game_named, lesson_of, seats_for, settings_for, sides_of, start_game
 from coliseo.server.rooms.client import GOING_AWAY, NO_TABLE, RESTART, Client
 from coliseo.server.rooms.doors import Doors
 from coliseo.server.rooms.load import load_room
@@ -43,8 +44,11 @@ from coliseo.server.storage.tables import (
     record_of,
     tables_of,
 )
+from coliseo.text.seats import LETTERS
 
 log = logging.getLogger(__name__)
+#: two who play again sit as before: it is by lot that one of them begins
+MOST_IN_A_DUEL: Final = 2
 #: tables in a list
 MOST_LISTED: Final = 100
 #: public tables untouched for longer are not listed, in milliseconds
@@ -85,6 +89,20 @@ class TableSummary(Struct, omit_defaults=True):
     spectators: int = 0
     #: a practice table, begun at a position that its host wrote down
     position: bool = False
+    #: the side of each seat; nothing where everyone plays for themselves
+    sides: list[int] = []
+
+
+def moved_on(seats: list[SeatState], sides: list[int]) -> list[SeatState]:
+    """Everybody sits elsewhere, with the same partners."""
+    seating = seating_of(tuple(sides)) if sides else EACH_ALONE[len(seats)]
+    moved = dict(zip(seating.turned(), seats, strict=True))
+    return [moved[i] for i in range(len(seats))]
+
+
+def _lesson_name(name: str, seat: int, seats: int) -> str:
+    """Several whom the lesson plays are told apart by their letter."""
+    return name if seats <= MOST_IN_A_DUEL else f"{name} {LETTERS[seat]}"
 
 
 class Desk(Protocol):
@@ -260,9 +278,10 @@ class Hub:
         seats = [
             SeatState("person", host.id, host.name)
             if i == lesson.seat
-            else SeatState("machine", name=lesson.opponent["es"])
+            else SeatState("machine", name=_lesson_name(lesson.opponent["es"], i, state.seats))
             for i in range(state.seats)
         ]
+        settings.sides = sides_of(state)
         settings.clock = ClockInfo("none")
         settings.chat = False
         return await self._add(spec.game, settings, seats, host.id, False)
@@ -293,6 +312,8 @@ class Hub:
         # chance that the host once chose is not chosen again
         settings = msgspec.structs.replace(room.settings, rematch="", seed=None)
         seats = [msgspec.structs.replace(seat, stand_in=False) for seat in room.seats]
+        if len(seats) > MOST_IN_A_DUEL and not settings.lesson and not settings.position:
+            seats = moved_on(seats, room.sides)
         all_here = all(room.is_here(seat.person) for seat in seats if seat.kind == "person")
         if settings.lesson:
             all_here = True
@@ -334,7 +355,7 @@ class Hub:
             else SeatState("machine", level=level, deck=old.deck)
             for i, old in enumerate(old_seats)
         ]
-        settings = TableSettings(settings.mode, settings.policy, chat=False)
+        settings = TableSettings(settings.mode, settings.policy, chat=False, sides=settings.sides)
         table, now = new_table_id(), now_ms()
         made = {
             "id": table, "game": row.game, "status": "playing", "public": False, "host": person.id, "created": now,
@@ -397,5 +418,5 @@ class Hub:
             row.id, row.game, settings.mode, row.status, row.public, seats, settings.clock, row.created, row.touched,
             settings.policy, settings.undo, settings.lesson, row.host == person, winners, row.reason or "",
             row.branch_of or "", row.branch_at or 0, 0 if room is None else room.info().spectators,
-            bool(settings.position),
+            bool(settings.position), settings.sides,
         )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Answers: of people, of the machine, of standing orders; giving up; and what time does."""
+"""Answers: of people, of the machine, of standing orders; and what time does."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from coliseo.kernel.errors import ReplyRefused
 from coliseo.kernel.questions import Question
 from coliseo.match.orders import Orders
-from coliseo.match.record import CLOCK, Answer
+from coliseo.match.record import CLOCK, NOBODY, Answer
 from coliseo.match.session import Play, machine_choice
 from coliseo.players.base import LEVELS
 from coliseo.server import messages
@@ -124,6 +124,9 @@ def go_on(room: Room) -> None:
     _set_alarm(room)
     if play.over:
         return
+    if room.hand_to_show() is not None:
+        room.post(lambda: machine_shows(room))
+        return
     for q in play.state.questions:
         if room.by_machine(q):
             room.post(lambda: machine_reply(room))
@@ -135,6 +138,14 @@ def go_on(room: Room) -> None:
     for q in play.state.questions:
         if room.order_passes(q):
             _obey_order(room, q)
+
+
+async def machine_shows(room: Room) -> None:
+    """A machine hides nothing from those to whom it may show its hand."""
+    play, pair = room.play, room.hand_to_show()
+    if play is not None and pair is not None:
+        seat, to = pair
+        await answer(room, None, 0, NOBODY, lambda: play.take_showing(seat, to, True))
 
 
 async def machine_reply(room: Room) -> None:
@@ -216,14 +227,7 @@ def tell_question(room: Room, seat: int) -> None:
             )
 
 
-# -- giving up, and time ---------------------------------------------------------------------------------------------
-
-
-async def concede(room: Room, client: Client, message: messages.Concede) -> None:
-    play = room.playing()
-    room.own_seat(client, message.seat)
-    seat = message.seat
-    await answer(room, client, message.id, seat, lambda: play.take_concession(seat), "conceded")
+# -- time ------------------------------------------------------------------------------------------------------------
 
 
 def _keep_time(room: Room) -> None:
@@ -326,6 +330,7 @@ async def back_to(room: Room, play: Play) -> None:
     room.play = play
     room.orders = {}
     room.proposal = None
+    room.giving_up = set()
     # first, so that what is sent says whose time is running
     go_on(room)
     await send_snapshots(room)

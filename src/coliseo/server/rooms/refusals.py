@@ -94,6 +94,11 @@ not_stored = _maker(
 )  # fmt: skip
 moved = _maker("moved", "La mesa se ha mudado: reconectando.", "The table has moved: reconnecting.", 503)
 no_stand_in = _maker("no_stand_in", "Ahí no puede jugar la máquina.", "The machine cannot play there.")
+no_partners = _maker("no_partners", "Juegas sin compañeros.", "You play without partners.")
+nobody_gives_up = _maker(
+    "nobody_gives_up", "En tu bando nadie quiere rendirse.", "Nobody of your side wants to give up."
+)
+no_showing = _maker("no_showing", "En esta lección no se enseñan manos.", "No hands are shown in this lesson.")
 no_orders = _maker("no_orders", "En esta lección no hay órdenes.", "There are no standing orders in this lesson.")
 
 #: refusals of the kernel: code → sentences
@@ -105,6 +110,7 @@ REPLIES: Final[dict[str, tuple[str, str]]] = {
     "not_offered": ("Eso no se ofrece ahora.", "That is not offered now."),
     "wrong_count": ("No es esa la cantidad que se pide.", "That is not how many are asked for."),
     "constraint": ("Todo eso a la vez no puede ser.", "Not all of that together."),
+    "not_shown": ("Esa mano no se puede enseñar ahora.", "That hand cannot be shown now."),
     "refused": ("El juego no admite esa respuesta.", "The game does not accept that reply."),
 }
 

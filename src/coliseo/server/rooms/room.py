@@ -24,7 +24,7 @@ from coliseo.match.clocks import IN_TIME, Clock, SavedClock
 from coliseo.match.lesson import Lesson
 from coliseo.match.orders import NO_ORDERS, Orders
 from coliseo.match.record import CHECKPOINT_EVERY, Answer
-from coliseo.match.session import Play
+from coliseo.match.session import Play, hand_to_show
 from coliseo.match.turns import turns_of
 from coliseo.server import messages
 from coliseo.server.messages import ClockState, RoomInfo, SeatInfo, You
@@ -94,6 +94,8 @@ class Room:
         self._patiences: dict[str, Patience] = {}
         self.orders: dict[int, Orders] = {}
         self.proposal: Proposal | None = None
+        #: seats that would give up, while those who fall with them have not said so
+        self.giving_up: set[int] = set()
         #: seat → when its holder's last connection was lost (milliseconds); from the start for whoever is not here
         self.away_since: dict[int, int] = {i: now_ms() for i, s in enumerate(self.seats) if s.kind == "person"}
         self.idle_since = time.monotonic()
@@ -201,6 +203,25 @@ class Room:
     def seats_of(self, person: str) -> list[int]:
         return [i for i, seat in enumerate(self.seats) if seat.kind == "person" and seat.person == person]
 
+    @property
+    def sides(self) -> list[int]:
+        """The side of each seat; nothing where nobody has a partner."""
+        if self.play is None:
+            return self.settings.sides
+        return list(self.play.state.sides) if self.play.state.seating.paired else []
+
+    def sides_of(self, person: str) -> frozenset[int]:
+        """The sides whose words a person reads: those of their seats, once it is settled who plays with whom."""
+        sides = self.sides if self.play is not None else []
+        return frozenset(sides[seat] for seat in self.seats_of(person)) if sides else frozenset()
+
+    def hand_to_show(self) -> tuple[int, int] | None:
+        """A machine that has not shown its hand to somebody who may see it, and to whom; in a lesson nobody does."""
+        if self.play is None or self.lesson is not None:
+            return None
+        machines = [i for i, seat in enumerate(self.seats) if seat.kind == "machine"]
+        return hand_to_show(self.game, self.play.state, machines)
+
     def is_here(self, person: str) -> bool:
         return any(client.person.id == person for client in self.clients)
 
@@ -249,7 +270,7 @@ class Room:
         return RoomInfo(
             self.id, self.game.key, self.status, seats, self.public, settings.mode, settings.policy, settings.undo,
             settings.clock, len(here - held), settings.chat, settings.lesson, self.branch_of, self.branch_at,
-            bool(settings.position),
+            bool(settings.position), self.sides,
         )  # fmt: skip
 
     def can_be_claimed(self, number: int, now: int) -> bool:
@@ -261,7 +282,14 @@ class Room:
 
     def you(self, client: Client) -> You:
         person = client.person
-        return You(person.name, person.id, self.seats_of(person.id), person.id == self.host)
+        own = self.seats_of(person.id)
+        you = You(person.name, person.id, own, person.id == self.host)
+        if self.play is not None and not self.play.over:
+            state = self.play.state
+            falling = {other for seat in own for other in self.game.gives_up_with(state, seat)}
+            you.falls_with = sorted(falling.difference(own))
+            you.giving_up = sorted(self.giving_up & falling.union(own))
+        return you
 
     def clock_state(self) -> ClockState | None:
         if self.clock.kind == "none" or self.play is None:

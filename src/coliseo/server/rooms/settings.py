@@ -89,6 +89,7 @@ class TableSettings(Struct, omit_defaults=True):
     seed: int | None = None  # asked for by the host
     position: str = ""  # where a practice table begins, as it was written; it tells every hand, so nobody is shown it
     rematch: str = ""  # the table that came after this one
+    sides: list[int] = []  # the side of each seat; nothing where everyone plays for themselves
 
 
 class SeatState(Struct, omit_defaults=True):

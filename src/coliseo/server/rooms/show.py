@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from coliseo.kernel.state import State
 from coliseo.match.replay import apply_answer, first_state, load_checkpoint
 from coliseo.server import messages
-from coliseo.server.messages import PROTOCOL, Change, ChatLine, LogLine, Snapshot, encode
+from coliseo.server.messages import EVERYBODY, PROTOCOL, Change, ChatLine, LogLine, Snapshot, encode
 from coliseo.server.rooms.client import Client
 from coliseo.server.rooms.kept import Views
 from coliseo.server.rooms.patch import diff
@@ -95,7 +95,7 @@ async def send_snapshots(room: Room, whom: Sequence[Client] | None = None) -> No
     """The whole table, as it is now, to those named or else to everyone: after something that no change can tell, like
     an answer taken back."""
     clients = list(room.clients) if whom is None else whom
-    chat = await chat_of(room.hub.store, room.id, CHAT_LINES) if room.settings.chat else []
+    chats = await _chats(room, clients) if room.settings.chat else {}
     logs: dict[Group, list[LogLine]] = {}
     if room.play is not None:
         # told again from a checkpoint: a room keeps no events
@@ -104,12 +104,24 @@ async def send_snapshots(room: Room, whom: Sequence[Client] | None = None) -> No
     table = room.info()
     for client in clients:
         shown = Snapshot(PROTOCOL, table, room.you(client), client.observer, room.version)
-        shown.chat = [ChatLine(c.person, c.name, c.text, c.at) for c in chat if c.person not in client.muted]
+        chat = chats.get(room.sides_of(client.person.id), [])
+        shown.chat = [line for line in chat if line.person not in client.muted]
         if room.play is not None:
             _show_table(room, shown, client.lang, logs[client.observer, client.lang])
         if room.proposal is not None:
             shown.proposal = room.proposal.info()
         client.tell(shown)
+
+
+async def _chats(room: Room, clients: Iterable[Client]) -> dict[frozenset[int], list[ChatLine]]:
+    """The latest lines, for each of the sides whose words somebody reads."""
+    chats: dict[frozenset[int], list[ChatLine]] = {}
+    for sides in {room.sides_of(client.person.id) for client in clients}:
+        lines = await chat_of(room.hub.store, room.id, sides, CHAT_LINES)
+        chats[sides] = [
+            ChatLine(c.person, c.name, c.text, c.at, EVERYBODY if c.side is None else c.side) for c in lines
+        ]
+    return chats
 
 
 def _show_table(room: Room, shown: Snapshot, lang: str, log: list[LogLine]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 
 from coliseo.server import messages
-from coliseo.server.messages import MAX_CHAT, ChatLine, encode
+from coliseo.server.messages import EVERYBODY, MAX_CHAT, ChatLine, encode
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.client import Client
 from coliseo.server.rooms.room import Room
@@ -21,19 +21,31 @@ async def chat(room: Room, client: Client, message: messages.Chat) -> None:
         raise refusals.no_chat()
     if not room.seats_of(client.person.id):
         raise refusals.spectators_quiet()
+    side = EVERYBODY if message.to == "table" else _own_side(room, client)
     text = plain_text(message.text)
     if not text:
         raise refusals.malformed()
     if not client.patience.chat.take():
         raise refusals.chat_too_fast()
-    line = ChatLine(client.person.id, client.person.name, text, now_ms())
+    line = ChatLine(client.person.id, client.person.name, text, now_ms(), side)
     row = {"table_id": room.id, "person": line.person, "name": line.name, "text": line.text, "at": line.at}
+    row["side"] = None if side == EVERYBODY else side
     await room.store(Write(room.id, room.epoch, chat=[row]))
     client.tell(messages.Done(message.id, room.version))
     data = encode(line)
     for each in room.clients:
-        if line.person not in each.muted:
+        if line.person not in each.muted and (side == EVERYBODY or side in room.sides_of(each.person.id)):
             each.send(data)
+
+
+def _own_side(room: Room, client: Client) -> int:
+    """The side that the client looks from. Until the game begins people still change seats, and would take along what
+    they read."""
+    if room.play is None:
+        raise refusals.not_begun()
+    if not room.sides or not room.play.state.partners(client.observer):
+        raise refusals.no_partners()
+    return room.sides[client.observer]
 
 
 def plain_text(text: str) -> str:

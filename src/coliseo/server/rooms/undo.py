@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from coliseo.match.record import CLOCK
+from coliseo.match.record import CLOCK, NOBODY
 from coliseo.match.session import ACUERDO, NUNCA, Play, latest_decision
 from coliseo.server import messages
 from coliseo.server.messages import ProposalInfo
@@ -19,15 +19,11 @@ from coliseo.server.rooms.playing import back_to
 from coliseo.server.rooms.room import Room
 from coliseo.server.rooms.settings import PROPOSAL_SECONDS
 from coliseo.server.storage.models import now_ms
-from coliseo.server.storage.tables import answering_seats
+from coliseo.server.storage.tables import deciding_seats
 from coliseo.server.storage.writer import Write
 
 if TYPE_CHECKING:
     from coliseo.server.messages import Agree, Undo
-
-
-#: stands for a seat that has decided nothing
-NOBODY: Final = -2
 
 
 @dataclass(slots=True)
@@ -90,7 +86,7 @@ async def agree(room: Room, client: Client, message: Agree) -> None:
 
 async def _decision_of(room: Room, seat: int) -> tuple[int, bool]:
     """The number of the seat's latest decision, and whether the time of the round was called since."""
-    seats = await answering_seats(room.hub.store, room.id)
+    seats = await deciding_seats(room.hub.store, room.id)
     if room.lesson is not None:
         # what the lesson answered by itself it would answer again
         plan = room.lesson.plan

@@ -75,7 +75,7 @@ class Answer(Base):
     n: Mapped[int] = mapped_column(Integer, primary_key=True)  # from 0
     seat: Mapped[int] = mapped_column(Integer)
     token: Mapped[int] = mapped_column(Integer)
-    choice: Mapped[str | None] = mapped_column(Text)  # JSON; none for a concession or (seat -1) the end of time
+    choice: Mapped[str | None] = mapped_column(Text)  # JSON; none for what answers no question (see answer_row)
     chance: Mapped[str] = mapped_column(Text)  # JSON
     at: Mapped[int] = mapped_column(BigInteger)
 
@@ -108,6 +108,7 @@ class ChatMessage(Base):
     person: Mapped[str] = mapped_column(String(40))
     name: Mapped[str] = mapped_column(String(40))
     text: Mapped[str] = mapped_column(String(400))
+    side: Mapped[int | None] = mapped_column(Integer)  # the side that alone reads it; none: the whole table
     at: Mapped[int] = mapped_column(BigInteger)
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import delete, func, insert, literal, select, update
+from sqlalchemy import case, delete, func, insert, literal, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from coliseo.kernel import codec
@@ -54,6 +54,7 @@ class StoredChat(Struct):
     name: str
     text: str
     at: int
+    side: int | None
 
 
 def _row(found: Any) -> TableRow:
@@ -93,11 +94,16 @@ async def add_table(
 
 
 def answer_row(table: str, n: int, answer: match_record.Answer, at: int) -> dict[str, Any]:
+    """Without a choice the number of the question says something else: 0 of a concession or the end of time, and of a
+    hand that is shown to a seat (or no longer) one more than the seat (less than nothing)."""
+    token = answer.token
+    if not answer.is_decision:
+        token = answer.to + 1 if answer.shown else -answer.to - 1
     return {
         "table_id": table,
         "n": n,
         "seat": answer.seat,
-        "token": answer.token,
+        "token": token,
         "choice": None if answer.choice is None else _json.encode(answer.choice).decode(),
         "chance": _json.encode(answer.chance).decode() if answer.chance else "[]",
         "at": at,
@@ -122,6 +128,8 @@ def checkpoint_row(table: str, point: match_record.Checkpoint) -> dict[str, Any]
 def _answer(row: Any) -> match_record.Answer:
     choice = None if row.choice is None else tuple(_ints.decode(row.choice))
     chance = () if row.chance == "[]" else tuple(_pairs.decode(row.chance))
+    if choice is None and row.token:
+        return match_record.Answer(row.seat, 0, None, chance, abs(row.token) - 1, row.token > 0)
     return match_record.Answer(row.seat, row.token, choice, chance)
 
 
@@ -140,11 +148,12 @@ async def answers_between(store: Store, table: str, start: int, end: int | None 
         return [_answer(row) for row in await db.execute(query.order_by(Answer.n))]
 
 
-async def answering_seats(store: Store, table: str) -> list[int]:
-    """Who gave each answer."""
+async def deciding_seats(store: Store, table: str) -> list[int]:
+    """Who gave each answer; nobody, where a hand was only shown."""
+    shown = Answer.choice.is_(None) & (Answer.token != 0)
     async with store.reading() as db:
-        query = select(Answer.seat).where(Answer.table_id == table).order_by(Answer.n)
-        return list((await db.scalars(query)).all())
+        query = select(case((shown, match_record.NOBODY), else_=Answer.seat)).where(Answer.table_id == table)
+        return list((await db.scalars(query.order_by(Answer.n))).all())
 
 
 async def checkpoint_before(store: Store, table: str, after: int | None = None) -> match_record.Checkpoint | None:
@@ -203,11 +212,11 @@ async def tables_of(store: Store, person: str, limit: int) -> list[TableRow]:
 # -- chat ------------------------------------------------------------------------------------------------------------
 
 
-async def chat_of(store: Store, table: str, limit: int) -> list[StoredChat]:
-    """The latest lines, the oldest of them first."""
+async def chat_of(store: Store, table: str, sides: Iterable[int], limit: int) -> list[StoredChat]:
+    """The latest lines of the table and of some sides, the oldest of them first."""
     query = (
-        select(ChatMessage.person, ChatMessage.name, ChatMessage.text, ChatMessage.at)
-        .where(ChatMessage.table_id == table)
+        select(ChatMessage.person, ChatMessage.name, ChatMessage.text, ChatMessage.at, ChatMessage.side)
+        .where(ChatMessage.table_id == table, ChatMessage.side.is_(None) | ChatMessage.side.in_(list(sides)))
         .order_by(ChatMessage.id.desc())
         .limit(limit)
     )

@@ -15,6 +15,9 @@ export { Board, CardFace, CardPopup, Emblem };
 /** Class of the root that sets the palette. */
 export const style = 'atrum-arena';
 
+/** Every participant has a place of their own on the board, with their team. */
+export const showsSides = true;
+
 export const windows = ['accion', 'inicio', 'responder'];
 
 export function windowName(purpose: string): string {

@@ -2,6 +2,7 @@
 import { t } from '../../i18n/index.svelte';
 import { formatList } from '../../lib/format';
 import type { LogLine } from '../../lib/protocol';
+import { sidesAmong } from '../../lib/sides';
 import type { GameModule } from '../game-module';
 import type { TableSession } from '../session.svelte';
 
@@ -23,6 +24,13 @@ export function turningPoints(log: readonly LogLine[], module: GameModule, resul
 export function headline(session: TableSession): string {
   const winners = session.conn.result?.winners ?? [];
   if (!winners.length) return t.table.draw;
-  if (session.own.length === 1) return winners.includes(session.own[0]!) ? t.table.youWon : t.table.youLost;
-  return t.table.winsName(formatList(winners.map((seat) => session.name(seat))), winners.length);
+  const { sides } = session.conn.table ?? {};
+  const winning = sidesAmong(sides, winners);
+  const own = sidesAmong(sides, session.own);
+  if (own.length === 1) {
+    if (!winning.includes(own[0]!)) return t.table.youLost;
+    return winning.length > 1 ? t.table.sharedWin : t.table.youWon;
+  }
+  const names = formatList(winning.map((side) => session.sideName(side)));
+  return winning.length > 1 ? t.table.sharedBy(names) : t.table.winsName(names, 1);
 }

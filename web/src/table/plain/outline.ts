@@ -43,6 +43,8 @@ export interface Reading {
 
 /** What the house calls the seat that something belongs to, in every game. */
 const SEAT = ['asiento', 'seat'];
+/** What the table around the board has a button for. */
+const TOLD_ELSEWHERE = ['may_show', 'shown'];
 /** What a thing in a list is called, the best first. */
 const TITLES = ['nombre', 'name', 'carta', 'card', 'clave', 'key'];
 /** What tells the things of a list apart. */
@@ -183,7 +185,7 @@ function saidOf(question: Question | null, cosa: string): string | undefined {
 
 export function outline(view: View, question: Question | null, read: Reading): Outline {
   const outliner = new Outliner(read, question);
-  const { facts, groups } = outliner.record(view, []);
+  const { facts, groups } = outliner.record(view, [], TOLD_ELSEWHERE);
   const elsewhere = outliner.elsewhere().map((cosa) => ({ cosa, name: saidOf(question, cosa) ?? thingName(cosa, read) }));
   return { facts, groups, elsewhere };
 }
