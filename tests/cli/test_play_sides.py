@@ -190,5 +190,5 @@ def test_partners_have_a_colour_of_their_own_and_win_together() -> None:
     assert [words.side(seat) for seat in range(4)] == [OWN, RIVAL, RIVAL, RIVAL]
     words.partners = (3,)
     assert [words.side(seat) for seat in range(4)] == [OWN, RIVAL, RIVAL, PARTNER]
-    last = {"asiento": 3, "motivo": "", "regla": "R"}
-    assert words.won_or_lost(last, {}, {}) == ("Has ganado.", "R")
+    last = {"suceso": "gana", "asiento": 3, "motivo": "", "regla": "R"}
+    assert words.outcome([last], "empate", lambda event, lang: "", ({}, {})) == ("Has ganado.", "R")

@@ -305,5 +305,11 @@ RELAY_SUBJECTS = [
 #: made for the tests: played quickly, so that every position is looked at
 TOYS = frozenset({"toy", "relay"})
 SUBJECTS = [
-    *ATRUM_SUBJECTS, *RISE_SUBJECTS, *MITOS_SUBJECTS, *WARLORDS_SUBJECTS, *SORCERERS_SUBJECTS, *TOY_SUBJECTS, *RELAY_SUBJECTS,
-]  # fmt: skip
+    *ATRUM_SUBJECTS,
+    *RISE_SUBJECTS,
+    *MITOS_SUBJECTS,
+    *WARLORDS_SUBJECTS,
+    *SORCERERS_SUBJECTS,
+    *TOY_SUBJECTS,
+    *RELAY_SUBJECTS,
+]

@@ -15,11 +15,13 @@ from coliseo.games.atrum_arena.package import PACKAGE as ATRUM_ARENA
 from coliseo.games.mitos_y_leyendas.package import PACKAGE as MITOS_Y_LEYENDAS
 from coliseo.games.package import GamePackage
 from coliseo.games.rise_of_gods.package import PACKAGE as RISE_OF_GODS
+from coliseo.games.sorcerers_arena.package import PACKAGE as SORCERERS_ARENA
 from coliseo.games.warlords_of_terra.package import PACKAGE as WARLORDS_OF_TERRA
 from coliseo.kernel.game import Game
 
 _PACKAGES: Final = {
-    package.key: package for package in (ATRUM_ARENA, RISE_OF_GODS, MITOS_Y_LEYENDAS, WARLORDS_OF_TERRA)
+    package.key: package
+    for package in (ATRUM_ARENA, RISE_OF_GODS, MITOS_Y_LEYENDAS, WARLORDS_OF_TERRA, SORCERERS_ARENA)
 }
 
 

@@ -20,4 +20,4 @@ if TYPE_CHECKING:
     # the parts are found by name: here the type checker compares them with what is asked of them
     _PARTS: Parts = (GAME, library, tables, TURNS, findings, ADAPTER, EVALUATION, make_painter, options_for)
 
-PACKAGE: Final = in_rooms("sorcerers_arena", "SA", TITLE, DATA)
+PACKAGE: Final = in_rooms("sorcerers_arena", "SA", TITLE, DATA, chapters=True)

@@ -10,8 +10,23 @@ from coliseo.games.sorcerers_arena.model.cards import (
     FICHAS_DE_LA_CAJA,
     SIN_ESTADOS,
 )
+from coliseo.games.sorcerers_arena.model.pieces import Figura
 from coliseo.games.sorcerers_arena.model.readings import COMPONENT_LIMITS_ON
 from coliseo.games.sorcerers_arena.model.table import NADIE, Mesa, otro_bando
+
+# -- coming to the table --------------------------------------------------------------------------------------------
+
+
+def formar_equipo(m: Mesa, seat: int) -> None:
+    """Figure, ficha and Capacidades card of each personaje of an Invocador, at full Vida and without statuses
+    (SA-1.PREP.7, SA-1.PREP.18); their decks shuffled into one (SA-1.PREP.14)."""
+    j = m.invocadores[seat]
+    for number in j.equipo:
+        who = m.catalogo.personajes[number]
+        m.figuras.append(Figura(len(m.figuras), number, seat, m.bandos[seat], who.vida))
+        for card in who.mazo:
+            j.mazo.put_loose(card)
+
 
 # -- places ---------------------------------------------------------------------------------------------------------
 

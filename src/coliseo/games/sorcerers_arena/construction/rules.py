@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from coliseo.decks.naming import card_called
 from coliseo.effects.source import bare_name, plain
-from coliseo.games.sorcerers_arena.model.cards import Catalogo, Personaje
+from coliseo.games.sorcerers_arena.model.cards import Carta, Catalogo, Personaje
 from coliseo.games.sorcerers_arena.model.chapters import Punto, reglas_de
 from coliseo.games.sorcerers_arena.model.config import Config
 from coliseo.kernel.guards import Refusal
@@ -48,6 +49,11 @@ def buscar_personaje(catalogo: Catalogo, nombre: str) -> Personaje | None:
         if wanted in (bare_name(p.corto["es"]), bare_name(p.corto["en"])):
             return p
     return None
+
+
+def buscar_carta(catalogo: Catalogo, nombre: str) -> Carta | None:
+    """A card by its key, its code or its name in either language."""
+    return card_called(nombre, catalogo.por_clave, catalogo.cartas)
 
 
 def revisar_equipo(catalogo: Catalogo, claves: list[str], capitulo: int, equipo: bool = False) -> list[Refusal]:

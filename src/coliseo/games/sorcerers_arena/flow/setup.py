@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from coliseo.games.sorcerers_arena.atoms.cards import cambiar_mano, conservar_mano, repartir
-from coliseo.games.sorcerers_arena.atoms.figures import poner
+from coliseo.games.sorcerers_arena.atoms.figures import formar_equipo, poner
 from coliseo.games.sorcerers_arena.construction.board_file import TABLERO_BASE, tablero_listo
 from coliseo.games.sorcerers_arena.construction.own_sets import CATALOGOS
 from coliseo.games.sorcerers_arena.construction.rules import revisar_equipos
@@ -17,7 +17,6 @@ from coliseo.games.sorcerers_arena.model.board import Tablero
 from coliseo.games.sorcerers_arena.model.cards import Catalogo
 from coliseo.games.sorcerers_arena.model.chapters import CAPITULOS, CAPITULOS_DE_EQUIPO
 from coliseo.games.sorcerers_arena.model.config import AZAR, DRAFT, FIJA, LIBRE, SELECCIONES, Config
-from coliseo.games.sorcerers_arena.model.pieces import Figura
 from coliseo.games.sorcerers_arena.model.players import Invocador
 from coliseo.games.sorcerers_arena.model.procedures import Colocar, Draft, turno
 from coliseo.games.sorcerers_arena.model.readings import LECTURAS, Lecturas
@@ -163,12 +162,7 @@ def tomar_eleccion(m: Mesa, f: Draft) -> None:
 def hacer_figuras(m: Mesa, f: Frame) -> None:
     """Figure, ficha and Capacidades card of each, at full Vida; the decks of an Invocador shuffled into one."""
     for j in m.invocadores:
-        cards: list[int] = []
-        for number in j.equipo:
-            who = m.catalogo.personajes[number]
-            m.figuras.append(Figura(len(m.figuras), number, j.asiento, m.bandos[j.asiento], who.vida))
-            cards.extend(who.mazo)
-        j.mazo.loose = sorted(cards)
+        formar_equipo(m, j.asiento)
 
 
 @partida.step("SA-2.ORDEN.1", "SA-2.ORDEN.2", "SA-T.ORDEN.1", "SA-T.ORDEN.2", "SA-1.PREP.4", "SA-3.PREP.3")

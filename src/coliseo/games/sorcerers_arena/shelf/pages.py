@@ -7,8 +7,8 @@ import re
 from functools import cache
 from typing import Any, Final
 
-from coliseo.decks.naming import card_called
 from coliseo.effects.provenance import provenance
+from coliseo.games.sorcerers_arena.construction.rules import buscar_carta as carta_llamada
 from coliseo.games.sorcerers_arena.construction.rules import buscar_personaje
 from coliseo.games.sorcerers_arena.language.names import ESTADO
 from coliseo.games.sorcerers_arena.language.sets import catalogo_base, catalogo_de_ejemplos
@@ -112,8 +112,7 @@ def _carta_breve(c: Carta, lang: str) -> dict[str, Any]:
 
 def buscar_carta(nombre: str) -> Carta | None:
     """A card by key, by name in either language or by its short code, however it is spelt."""
-    catalogo = catalogo_de_ejemplos()
-    return card_called(nombre, catalogo.por_clave, catalogo.cartas)
+    return carta_llamada(catalogo_de_ejemplos(), nombre)
 
 
 def card_page(key: str, lang: str) -> dict[str, Any] | None:

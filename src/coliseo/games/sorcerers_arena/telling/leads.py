@@ -13,6 +13,7 @@ from coliseo.games.sorcerers_arena.flow.codes import A_ATACAR, A_HABILIDAD, A_JU
 from coliseo.games.sorcerers_arena.model.table import Mesa
 from coliseo.games.sorcerers_arena.telling.forecast import HASTA, pronostico
 from coliseo.games.sorcerers_arena.telling.things import cosas
+from coliseo.kernel.events import Event
 from coliseo.kernel.frames import answer
 from coliseo.kernel.questions import Question
 from coliseo.kernel.rules import cite
@@ -24,21 +25,36 @@ cite("view", "leads.adonde_lleva", ("SA-1.MOV.2", "SA-1.ACC.2", "SA-2.MOV.1", "S
 _VERBOS: Final = (A_MOVER, A_ATACAR, A_JUGAR, A_HABILIDAD)
 #: questions that are answered by touching a space or somebody
 _SIGUIENTES: Final = ("casilla", "objetivo")
+#: where the event of choosing somebody has the place of the one chosen
+_A_QUIEN: Final = 3
 
 
 def adonde_lleva(m: Mesa, q: Question, code: int) -> dict[str, Any] | None:
-    """`purpose` of the next question and `to`: its answers, each with its thing and its forecast if it has one. None if
-    something else is asked next, or nothing."""
+    """`purpose` of the next question and `to`: its answers, each with its thing and its forecast if it has one. Where
+    there is only one rival to choose nobody is asked: then the purpose is empty. None if something else is asked."""
     if kind_of(code) not in _VERBOS:
         return None
     o = m.clone()
     answer(o, q.seat, q.token, (code,))
-    if not o.questions or any([e.kind in HASTA for e in o.events]):
+    seen = _a_la_vista(o)
+    if len(seen) == len(o.events) and o.questions:
+        asked = o.questions[0]
+        if asked.seat == q.seat and asked.purpose in _SIGUIENTES:
+            return {"purpose": asked.purpose, "to": [_destino(o, asked, c) for c in asked.menu]}
+    chosen = [e.data[_A_QUIEN] for e in seen if e.kind == "elige"]
+    if len(chosen) != 1:
         return None
-    asked = o.questions[0]
-    if asked.seat != q.seat or asked.purpose not in _SIGUIENTES:
-        return None
-    return {"purpose": asked.purpose, "to": [_destino(o, asked, c) for c in asked.menu]}
+    told: dict[str, Any] = {"candidate": chosen[0], "things": [f"figura:{chosen[0]}"]}
+    forecast = pronostico(m, q, code)
+    return {"purpose": "", "to": [told if forecast is None else {**told, "pronostico": forecast}]}
+
+
+def _a_la_vista(o: Mesa) -> list[Event]:
+    """What happened, up to where a hidden card or chance had a say."""
+    for i, e in enumerate(o.events):
+        if e.kind in HASTA:
+            return o.events[:i]
+    return list(o.events)
 
 
 def _destino(o: Mesa, asked: Question, c: int) -> dict[str, Any]:

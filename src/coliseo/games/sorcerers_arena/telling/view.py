@@ -33,6 +33,7 @@ from coliseo.games.sorcerers_arena.model.events import ANCHOS, MOTIVOS, SUCESOS
 from coliseo.games.sorcerers_arena.model.items import OBJETOS
 from coliseo.games.sorcerers_arena.model.players import Invocador
 from coliseo.games.sorcerers_arena.model.table import (
+    ENTRE_FASES,
     FASES,
     HECHA_ACCION,
     HECHAS_HABILIDADES,
@@ -46,6 +47,7 @@ from coliseo.games.sorcerers_arena.telling.battlefield import casilla_de, figura
 from coliseo.games.sorcerers_arena.telling.choosing_view import draft_view
 from coliseo.games.sorcerers_arena.telling.describing import esta_repetido
 from coliseo.games.sorcerers_arena.telling.facts_view import LANGS, carta_view, personaje_view, por_ingrediente
+from coliseo.games.sorcerers_arena.telling.things import VENTANA
 from coliseo.kernel.event_fields import EventTeller
 from coliseo.kernel.events import Event
 from coliseo.kernel.knowledge import JUDGE, knows
@@ -83,7 +85,7 @@ def mesa_view(m: Mesa, observer: int) -> dict[str, Any]:
         "ronda": m.ronda,
         "limite_rondas": m.config.limite_rondas or None,
         "turno": m.turno,
-        "fase": FASES[m.fase],
+        "fase": FASES[fase_a_la_vista(m)],
         "activo": None if m.activo == NADIE else m.activo,
         "linea": list(m.linea),
         "indicador": m.indicador,
@@ -105,6 +107,13 @@ def mesa_view(m: Mesa, observer: int) -> dict[str, Any]:
         "estados": {key: dict(names) for key, names in m.catalogo.nombres_de_estados.items()},
         "ganadores": None if m.winners is None else list(m.winners),
     }
+
+
+def fase_a_la_vista(m: Mesa) -> int:
+    """The phase that the turn is in; whoever is asked what to do has the fase Inicial behind."""
+    if m.fase == INICIAL and any([q.purpose == VENTANA for q in m.questions]):
+        return ENTRE_FASES
+    return m.fase
 
 
 def fases_abiertas(m: Mesa) -> list[str]:
@@ -165,7 +174,7 @@ def invocador_view(m: Mesa, j: Invocador, observer: int) -> dict[str, Any]:
         "conocidas": [] if whole else claves(m, known),
         "limite": cartas_de_mano(m, seat, m.reglas.limite.valor),
         # nobody else need know of it (SA-T.INFO.2)
-        "ensena": j.ensena if observer in (seat, JUDGE, *m.partners(seat)) else None,
+        "ensena": j.ensena if observer == seat or observer == JUDGE or observer in m.partners(seat) else None,
         "mazo": j.mazo.size(),
         "tope": _sabidas(m, j.mazo.top[::-1], j.mazo.top_seen[::-1], observer),
         "fondo": _sabidas(m, j.mazo.bottom, j.mazo.bottom_seen, observer),

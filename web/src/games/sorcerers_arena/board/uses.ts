@@ -26,8 +26,9 @@ function useOnFigure(cosa: string, told: Pronostico | undefined): Use {
 }
 
 function useFor(purpose: string, cosa: string, told: Pronostico | undefined): Use {
-  if (purpose === 'objetivo') return useOnFigure(cosa, told);
-  return cosa.startsWith('casilla:') ? (OF_SPACES[purpose] ?? 'elegir') : 'elegir';
+  if (cosa.startsWith('casilla:')) return OF_SPACES[purpose] ?? 'elegir';
+  // nobody else can be chosen: then nothing is asked
+  return purpose === 'objetivo' || purpose === '' ? useOnFigure(cosa, told) : 'elegir';
 }
 
 interface Aim {

@@ -90,6 +90,7 @@ const en: typeof es = {
   out: 'Fuera de combate',
   outShort: 'Fuera',
   waiting: 'Fuera de combate, waiting for its turn',
+  placing: 'is placed',
   unplaced: 'not placed yet',
   active: 'active',
   activeF: 'active',
@@ -247,7 +248,7 @@ const en: typeof es = {
   clase: { movimiento_normal: 'standard move', ataque_normal: 'standard attack', mejora: 'upgrade' } as Record<string, string>,
 
   changes: 'What changes',
-  seeChanges: 'What changes in this chapter',
+  seeChanges: (chapter: number, team: boolean) => `What changes in ${team ? 'team play' : `chapter ${chapter}`}`,
   advice: 'Advice',
   replaces: 'Replaces',
 

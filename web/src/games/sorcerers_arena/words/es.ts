@@ -93,6 +93,7 @@ const es = {
   out: 'Fuera de combate',
   outShort: 'Fuera',
   waiting: 'Fuera de combate, esperando su turno',
+  placing: 'se coloca',
   unplaced: 'sin colocar',
   active: 'activo',
   activeF: 'activa',
@@ -260,7 +261,7 @@ const es = {
 
   // what changes
   changes: 'Qué cambia',
-  seeChanges: 'Qué cambia en este capítulo',
+  seeChanges: (chapter: number, team: boolean) => `Qué cambia ${team ? 'en equipo' : `en el capítulo ${chapter}`}`,
   advice: 'Consejo',
   replaces: 'Sustituye a',
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from coliseo.decks.naming import card_called
 from coliseo.effects.card_sets import inline_set
 from coliseo.effects.plain_data import words_of
 from coliseo.effects.source import Tree
 from coliseo.games.sorcerers_arena.construction.own_sets import con_conjunto
-from coliseo.games.sorcerers_arena.construction.rules import buscar_personaje
+from coliseo.games.sorcerers_arena.construction.rules import buscar_carta, buscar_personaje
 from coliseo.games.sorcerers_arena.language.sets import CUERPO, catalogo_base
 from coliseo.games.sorcerers_arena.model.cards import Carta, Catalogo, Personaje
 
@@ -22,7 +21,7 @@ def catalogo_de_escenario(cartas: Tree | None) -> Catalogo:
 
 def carta_nombrada(word: str, catalogo: Catalogo, tree: Tree, field: str) -> Carta:
     """A card by its name, its key or its short code."""
-    found = card_called(word, catalogo.por_clave, catalogo.cartas)
+    found = buscar_carta(catalogo, word)
     if found is None:
         raise tree.error(field, f"no hay una carta llamada / no card is called «{word}»")
     return found
