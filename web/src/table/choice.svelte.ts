@@ -2,7 +2,8 @@
 
     A board knows things ("cosas") and nothing about questions; a question knows candidates and nothing about layouts.
     This model sits between them: it tells each thing whether it can be chosen, and turns touches into a reply. */
-import type { Impossible, Lead, Option, Question, RefusalInfo } from '../lib/protocol';
+import type { Impossible, Option, Question, RefusalInfo } from '../lib/protocol';
+import { ledFrom, type Led } from './leads';
 
 export type ThingState = 'offered' | 'chosen' | 'impossible' | 'none';
 
@@ -19,13 +20,6 @@ export interface ChoicePort {
   whyNot(candidate: number): Promise<{ text: string; refusals: RefusalInfo[] }>;
   /** The same of what two things touched in turn would be: there are too many of those for a question to list. */
   whyNotBetween(first: string, then: string): Promise<{ text: string; refusals: RefusalInfo[] }>;
-}
-
-/** A thing that answers two questions at once: the option, and what it asks next. */
-export interface Led {
-  option: Option;
-  purpose: string;
-  to: Lead['to'][number];
 }
 
 const SINGLE = new Set(['option', 'cell', 'yes_no']);
@@ -97,18 +91,7 @@ export class ChoiceModel {
   #position = $derived(new Map((this.question?.options ?? []).map((o, i) => [o.candidate, i])));
 
   /** thing → where what was touched leads. A thing that two options lead to is none: which of them is meant is chosen first. */
-  #led = $derived.by(() => {
-    const found = new Map<string, Led | null>();
-    const { scope, also } = this;
-    if (scope === null) return found;
-    for (const option of this.options) {
-      const lead = this.question!.leads?.[option.leads ?? -1];
-      if (!lead || !option.things?.every((cosa) => cosa === scope || cosa === also)) continue;
-      for (const to of lead.to)
-        for (const cosa of to.things) if (!this.#named.has(cosa)) found.set(cosa, found.has(cosa) ? null : { option, purpose: lead.purpose, to });
-    }
-    return found;
-  });
+  #led = $derived(this.scope === null ? new Map<string, Led | null>() : ledFrom(this.question!, this.options, [this.scope, this.also], (cosa) => this.#named.has(cosa)));
 
   constructor(private port: ChoicePort) {}
 
@@ -117,12 +100,10 @@ export class ChoiceModel {
     return this.#also?.scope === this.scope ? this.#also.cosa : null;
   }
 
-  /** Where what was touched leads if this thing is touched next. */
+  /** Where what was touched leads, if this thing is touched next; and every such thing. */
   led(cosa: string): Led | undefined {
     return this.#led.get(cosa) ?? undefined;
   }
-
-  /** Every thing that what was touched leads to. */
   get leads(): [string, Led][] {
     return [...this.#led].filter((entry): entry is [string, Led] => entry[1] !== null);
   }
@@ -325,10 +306,7 @@ export class ChoiceModel {
     if (this.busy || !this.question) return;
     const options = this.#named.get(cosa);
     const led = options ? undefined : this.led(cosa);
-    if (led) {
-      this.#follow(led, cosa);
-      return;
-    }
+    if (led) return this.#follow(led, cosa);
     if (!options || this.#barred(cosa)) {
       const refused = this.#refusal(cosa);
       if (refused) void this.explain(refused.candidate);

@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from coliseo.games.sorcerers_arena.flow.codes import A_ATACAR, A_HABILIDAD, A_JUGAR, A_MOVER
-from coliseo.games.sorcerers_arena.model.table import Mesa
+from coliseo.games.sorcerers_arena.model.procedures import Mover
+from coliseo.games.sorcerers_arena.model.table import NADIE, Mesa
 from coliseo.games.sorcerers_arena.telling.forecast import HASTA, pronostico
 from coliseo.games.sorcerers_arena.telling.things import cosas
 from coliseo.kernel.events import Event
@@ -40,13 +41,21 @@ def adonde_lleva(m: Mesa, q: Question, code: int) -> dict[str, Any] | None:
     if len(seen) == len(o.events) and o.questions:
         asked = o.questions[0]
         if asked.seat == q.seat and asked.purpose in _SIGUIENTES:
-            return {"purpose": asked.purpose, "to": [_destino(o, asked, c) for c in asked.menu]}
+            return {"purpose": asked.purpose, "to": [_destino(o, asked, c) for c in asked.menu if c != _aqui(o, asked)]}
     chosen = [e.data[_A_QUIEN] for e in seen if e.kind == "elige"]
     if len(chosen) != 1:
         return None
     told: dict[str, Any] = {"candidate": chosen[0], "things": [f"figura:{chosen[0]}"]}
     forecast = pronostico(m, q, code)
     return {"purpose": "", "to": [told if forecast is None else {**told, "pronostico": forecast}]}
+
+
+def _aqui(o: Mesa, asked: Question) -> int:
+    """The space of whoever is moved: staying there may be answered, but nobody touches a figure for that."""
+    for f in reversed(o.stack):
+        if isinstance(f, Mover) and asked.purpose == "casilla":
+            return o.figuras[f.figura].casilla
+    return NADIE
 
 
 def _a_la_vista(o: Mesa) -> list[Event]:

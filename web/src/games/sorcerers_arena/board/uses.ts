@@ -60,7 +60,7 @@ export function foretold(choice: ChoiceModel | null, considered: string | null, 
   if (aimed) return aimed.told;
   const eyed = (choice.question.options as Told[]).find((o) => o.candidate === choice.eyed);
   if (eyed) return eyed.pronostico;
-  const told = choice.scope === null ? [] : (choice.options as Told[]).filter((o) => o.pronostico);
+  const told = choice.scope === null || aims.size ? [] : (choice.options as Told[]).filter((o) => o.pronostico);
   return told.length === 1 ? told[0]!.pronostico : undefined;
 }
 

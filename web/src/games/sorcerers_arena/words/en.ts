@@ -68,7 +68,7 @@ const en: typeof es = {
   bringBack: (n: number) => `Back to the cards (${n})`,
   line: 'Turn order',
   race: 'Victory points',
-  phases: 'Phases of the turn',
+  phasesOf: (name: string) => `${name}’s phases`,
   now: 'Now',
 
   space: (name: string) => `Space ${name}`,

@@ -69,7 +69,7 @@ const es = {
   bringBack: (n: number) => `Volver a las cartas (${n})`,
   line: 'Orden del turno',
   race: 'Puntos de Victoria',
-  phases: 'Fases del turno',
+  phasesOf: (name: string) => `Fases de ${name}`,
   now: 'Ahora',
 
   // spaces
