@@ -29,13 +29,16 @@ run = App(
         "grupo (una lista de equipos compañeros); y, si se quiere, mazo. Rise of Gods: principal (40 cartas, «4 "
         "Nombre» en cada línea) y, si se quiere, lateral. Mitos y Leyendas: cartas (50, «3 Nombre» en cada línea), "
         "oro_inicial y, si se quiere, formato y lista. Warlords of Terra: heroe, batalla (40), construccion (15) y, si "
-        "se quiere, prebanquillo (10). Cada impedimento se dice con su regla. Acaba con código 1 si no es legal."
+        "se quiere, prebanquillo (10). Sorcerer's Arena: personajes (dos o tres) y capitulo; o un fichero de texto con "
+        "sus nombres, «brunilda, zahir, roble». Cada impedimento se dice con su regla. Acaba con código 1 si no es "
+        "legal."
         "\n\nEjemplo: `coliseo deck check atrum_arena equipo.yaml`",
         "Atrum Arena: the file has one of these fields: equipo (three Reptantes), registro (the tournament five) or "
         "grupo (a list of companion teams); and, if wanted, mazo. Rise of Gods: principal (40 cards, “4 Name” on each "
         "line) and, if wanted, lateral. Mitos y Leyendas: cartas (50, “3 Name” on each line), oro_inicial and, if "
         "wanted, formato and lista. Warlords of Terra: heroe, batalla (40), construccion (15) and, if wanted, "
-        "prebanquillo (10). Every refusal is told with its rule. Ends with code 1 if it is not legal."
+        "prebanquillo (10). Sorcerer's Arena: personajes (two or three) and capitulo; or a text file with their names, "
+        "“brunilda, zahir, roble”. Every refusal is told with its rule. Ends with code 1 if it is not legal."
         "\n\nExample: `coliseo deck check atrum_arena team.yaml`",
     ),
 )

@@ -29,7 +29,7 @@ class Speech:
     def __init__(self, game: Game, names: Names) -> None:
         self.game = game
         self.names = names
-        self._rule = re.compile(rf"{game.prefix}-[A-Z]*[0-9a-z]*(?:\.[0-9a-z]+(?:-[a-z]+)*)*")
+        self._rule = re.compile(rf"{game.prefix}-[A-Z]*[0-9a-z]*(?:\.[0-9A-Za-z]+(?:-[a-z]+)*)*")
 
     # -- what stands in the way --------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from coliseo.games.sorcerers_arena import TITLE
+from coliseo.games.sorcerers_arena.atoms.cards import mano_ensenada
 from coliseo.games.sorcerers_arena.flow.ending import conceder, llamar_tiempo
 from coliseo.games.sorcerers_arena.flow.explaining import explicacion, universo_de
 from coliseo.games.sorcerers_arena.flow.resampling import remuestrear
@@ -22,6 +23,11 @@ from coliseo.kernel.table_game import TableGame
 
 def _turno(m: Mesa) -> int:
     return m.turno
+
+
+def _companeros(m: Mesa, seat: int) -> tuple[int, ...]:
+    """Partners give up together, and may show each other their hands (SA-T.INFO.1)."""
+    return m.partners(seat)
 
 
 def _cargar(table: dict[str, Any], options: dict[str, Any]) -> Mesa:
@@ -52,4 +58,7 @@ GAME = TableGame(
     idle=pase,
     turn=_turno,
     between=entre,
+    gives_up_with=_companeros,
+    may_show=_companeros,
+    hand_shown=mano_ensenada,
 )

@@ -20,9 +20,10 @@ def todos(m: Mesa) -> int:
 def quien_ve(m: Mesa, seat: int) -> int:
     """Who sees the hand of an Invocador: itself, and its partner if it shows it (SA-T.INFO.1)."""
     mask = mask_of(seat)
-    if m.invocadores[seat].ensena:
+    if m.shown:
         for partner in m.partners(seat):
-            mask |= mask_of(partner)
+            if m.shows_hand(seat, partner):
+                mask |= mask_of(partner)
     return mask
 
 
@@ -183,15 +184,10 @@ def revelar(m: Mesa, seat: int, rule: str) -> int:
 # -- showing one's hand ---------------------------------------------------------------------------------------------
 
 
-def ensenar_mano(m: Mesa, seat: int, ensena: bool) -> None:
-    """Partners may show each other their hands (SA-T.INFO.1); what was seen is known as long as it stays there."""
-    j = m.invocadores[seat]
-    if not m.partners(seat) or j.ensena == ensena:
-        return
-    j.ensena = ensena
-    mask = mask_of(seat)
-    for partner in m.partners(seat):
-        mask |= mask_of(partner)
+def mano_ensenada(m: Mesa, seat: int, to: int, ensena: bool) -> None:
+    """Partners may show each other their hands (SA-T.INFO.1); what was seen is known as long as it stays there.
+
+    The others at the table see that they do, and none of the cards (SA-T.INFO.2)."""
     if ensena:
-        j.mano.show(mask)
-    m.emit("ensena_mano" if ensena else "deja_de_ensenar", "SA-T.INFO.1", (seat,), mask)
+        m.invocadores[seat].mano.show(mask_of(to))
+    m.emit("ensena_mano" if ensena else "deja_de_ensenar", "SA-T.INFO.1", (seat,))

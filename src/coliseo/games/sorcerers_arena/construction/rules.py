@@ -35,6 +35,11 @@ _INCOMPLETO: Final = {
 }
 
 
+def buscar_carta(catalogo: Catalogo, nombre: str) -> Carta | None:
+    """A card by key, by name in either language or by its short code, however it is spelt."""
+    return card_called(nombre, catalogo.por_clave, catalogo.cartas)
+
+
 def buscar_personaje(catalogo: Catalogo, nombre: str) -> Personaje | None:
     """A personaje by key or by name in either language, however it is spelt."""
     found = catalogo.personaje_por_clave.get(plain(nombre))
@@ -49,11 +54,6 @@ def buscar_personaje(catalogo: Catalogo, nombre: str) -> Personaje | None:
         if wanted in (bare_name(p.corto["es"]), bare_name(p.corto["en"])):
             return p
     return None
-
-
-def buscar_carta(catalogo: Catalogo, nombre: str) -> Carta | None:
-    """A card by its key, its code or its name in either language."""
-    return card_called(nombre, catalogo.por_clave, catalogo.cartas)
 
 
 def revisar_equipo(catalogo: Catalogo, claves: list[str], capitulo: int, equipo: bool = False) -> list[Refusal]:
@@ -174,7 +174,7 @@ def _preparados(equipos: list[list[str]]) -> list[Refusal]:
     given = [sorted(team) for team in equipos if team]
     for match in PREPARADOS:
         teams = [sorted(team) for team in match]
-        if all(team in teams for team in given):
+        if all(given.count(team) == 1 and team in teams for team in given):
             return []
     return [
         Refusal(

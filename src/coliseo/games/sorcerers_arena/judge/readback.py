@@ -94,7 +94,7 @@ def _invocador(m: Mesa, seat: int) -> dict[str, Any]:
         "cartas_en_mano": len(j.mano.cards),
         "limite": cartas_de_mano(m, seat, m.reglas.limite.valor),
         "conocida": bag(_nombres(m, sorted(known))),
-        "ensena": j.ensena,
+        "ensena": any(m.shows_hand(seat, partner) for partner in m.partners(seat)),
         "mazo": bag(_nombres(m, j.mazo.cards())),
         "cartas_en_mazo": j.mazo.size(),
         "tope": _nombres(m, j.mazo.top[::-1]),

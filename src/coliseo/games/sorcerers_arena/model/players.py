@@ -25,11 +25,10 @@ class Invocador:
         self.apartadas: list[int] = []  # out of the game (SA-1.ADD.2)
         self.vistas: list[int] = []  # who knows each of them, as a mask of seats (`apartadas_public`)
         self.decidida = False  # it has decided about its opening hand
-        self.ensena = False  # its partner sees its hand (SA-T.INFO.1)
 
     # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
 
-    __slots__ = ("apartadas", "asiento", "decidida", "descartes", "ensena", "equipo", "mano", "mazo", "vistas")
+    __slots__ = ("apartadas", "asiento", "decidida", "descartes", "equipo", "mano", "mazo", "vistas")
 
     def clone(self) -> Invocador:
         o = Invocador(self.asiento, 2)
@@ -40,7 +39,6 @@ class Invocador:
         o.apartadas = self.apartadas.copy()
         o.vistas = self.vistas.copy()
         o.decidida = self.decidida
-        o.ensena = self.ensena
         return o
 
     def save(self) -> dict[str, Any]:
@@ -53,7 +51,6 @@ class Invocador:
             "apartadas": self.apartadas,
             "vistas": self.vistas,
             "decidida": self.decidida,
-            "ensena": self.ensena,
         }
 
     @staticmethod
@@ -66,7 +63,6 @@ class Invocador:
         o.apartadas = [int(x) for x in data["apartadas"]]
         o.vistas = [int(x) for x in data["vistas"]]
         o.decidida = bool(data["decidida"])
-        o.ensena = bool(data["ensena"])
         return o
 
     # -- end of what tools/records.py wrote ---------------------------------------------------------------------------

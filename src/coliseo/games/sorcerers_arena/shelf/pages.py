@@ -8,8 +8,7 @@ from functools import cache
 from typing import Any, Final
 
 from coliseo.effects.provenance import provenance
-from coliseo.games.sorcerers_arena.construction.rules import buscar_carta as carta_llamada
-from coliseo.games.sorcerers_arena.construction.rules import buscar_personaje
+from coliseo.games.sorcerers_arena.construction.rules import buscar_carta, buscar_personaje
 from coliseo.games.sorcerers_arena.language.names import ESTADO
 from coliseo.games.sorcerers_arena.language.sets import catalogo_base, catalogo_de_ejemplos
 from coliseo.games.sorcerers_arena.model.cards import Carta, Personaje
@@ -33,6 +32,11 @@ JUEGO: Final = "sorcerers_arena"
 _NO_SE_JUEGA: Final = {
     "es": "Cita del reglamento: se puede consultar, pero no jugar.",
     "en": "Quoted from the rulebook: it can be looked up, not played.",
+}
+#: a card is in the deck of its personaje, and a team is made of personajes (SA-1.CARTA.2, SA-1.PREP.14)
+_VA_CON_EL: Final = {
+    "es": "Va en el mazo de {}: un equipo se hace de personajes.",
+    "en": "It is in the deck of {}: a team is made of personajes.",
 }
 
 
@@ -104,23 +108,20 @@ def _carta_breve(c: Carta, lang: str) -> dict[str, Any]:
     }
     if c.codigo:
         card["codigo"] = c.codigo
-    return card if playable else {**card, "motivo": _NO_SE_JUEGA[lang]}
+    owner = nombre_corto(catalogo.personajes[c.personaje], lang)
+    return {**card, "motivo": _VA_CON_EL[lang].format(owner) if playable else _NO_SE_JUEGA[lang]}
 
 
 # -- one of them ----------------------------------------------------------------------------------------------------
 
 
-def buscar_carta(nombre: str) -> Carta | None:
-    """A card by key, by name in either language or by its short code, however it is spelt."""
-    return carta_llamada(catalogo_de_ejemplos(), nombre)
-
-
 def card_page(key: str, lang: str) -> dict[str, Any] | None:
     """Everything a page shows, in one language; None if there is no such personaje or card."""
-    c = buscar_carta(key)
+    catalogo = catalogo_de_ejemplos()
+    c = buscar_carta(catalogo, key)
     if c is not None:
         return _pagina_de_carta(c, lang)
-    p = buscar_personaje(catalogo_de_ejemplos(), key)
+    p = buscar_personaje(catalogo, key)
     return None if p is None else _pagina_de_personaje(p, lang)
 
 

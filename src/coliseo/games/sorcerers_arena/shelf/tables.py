@@ -8,7 +8,8 @@ from typing import Any, Final
 from coliseo.decks.tables import deck_or_file
 from coliseo.games.sorcerers_arena.construction.files import equipo_listo, equipos_de, equipos_listos, leer_equipo
 from coliseo.games.sorcerers_arena.construction.own_sets import open_catalogue
-from coliseo.games.sorcerers_arena.construction.rules import buscar_personaje
+from coliseo.games.sorcerers_arena.construction.rules import buscar_personaje, revisar_equipos
+from coliseo.games.sorcerers_arena.flow.setup import leer_config
 from coliseo.games.sorcerers_arena.language.sets import catalogo_base
 from coliseo.games.sorcerers_arena.model.config import AZAR, DRAFT
 from coliseo.games.sorcerers_arena.model.table import BANDOS_DE_CUATRO, BANDOS_DE_DOS
@@ -34,7 +35,7 @@ _BANDOS: Final = {
 
 def modes_for_clients() -> list[dict[str, Any]]:
     """The ways to play; `cards` is how many personajes each person brings, none where they are chosen at the table."""
-    return [
+    modes: list[dict[str, Any]] = [
         {
             "key": modo.clave,
             "name": modo.nombre(),
@@ -49,6 +50,11 @@ def modes_for_clients() -> list[dict[str, Any]]:
         }
         for modo in MODOS.values()
     ]
+    for mode in modes:
+        if mode["seats_max"] > 2:
+            mode["sides"] = [list(BANDOS_DE_CUATRO)]
+            mode["side_names"] = [bilingual("Azul", "Blue"), bilingual("Rojo", "Red")]
+    return modes
 
 
 def policies_for_clients() -> list[dict[str, Any]]:
@@ -129,7 +135,19 @@ def options_for(
         return {**options, "seleccion": DRAFT}
     if modo.capitulo == 1 and not any(given):
         return options
-    return {**options, **con_equipos(given, modo, seed)}
+    options.update(con_equipos(given, modo, seed))
+    _comprobar(options)
+    return options
+
+
+def _comprobar(options: dict[str, Any]) -> None:
+    """The teams together: in chapter 1 both are given."""
+    catalogo = catalogo_base()
+    config = leer_config(options, catalogo)
+    sides = BANDOS_DE_CUATRO if config.equipo else BANDOS_DE_DOS
+    problems = revisar_equipos(catalogo, options["equipos"], config, sides)
+    if problems:
+        raise BadOptions(problems)
 
 
 def con_equipos(given: list[list[str]], modo: Modo, seed: int) -> dict[str, Any]:

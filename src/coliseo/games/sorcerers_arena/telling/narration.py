@@ -46,8 +46,6 @@ class _Sentence(EventSentence):
     def template(self) -> str:
         event = self.event
         kind: str = event["suceso"]
-        if kind == "retira_contadores" and event["cuantos"] == 1:
-            kind = "quita_contador"
         if kind == "recupera" and event["cuanto"] == 0:
             return "{figura} ya tiene toda su Vida." if self.es else "{figura} has all its Vida already."
         if kind == "pierde_pv" and event["cuantos"] == 0:

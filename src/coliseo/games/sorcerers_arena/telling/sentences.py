@@ -33,8 +33,8 @@ FRASES: Final[dict[str, tuple[str, str]]] = {
     "turno": ("— Turno de {figura}, {dueno} —", "— Turn of {figura}, {dueno} —"),
     "fase": ("{figura}: {fase}.", "{figura}: {fase}."),
     "quita_contador": (
-        "Se retira 1 contador de {estado} de {figura} ({quedan}).",
-        "1 counter of {estado} is removed from {figura} ({quedan}).",
+        "{figura} pierde 1 contador de {estado} ({quedan}).",
+        "{figura} loses 1 counter of {estado} ({quedan}).",
     ),
     "activa_estado": ("Actúa {estado} de {figura}.", "{estado} of {figura} acts."),
     "gana_pv": (
@@ -111,8 +111,8 @@ FRASES: Final[dict[str, tuple[str, str]]] = {
     ),
     "pierde_estado": ("{figura} deja de tener {estado}.", "{figura} no longer has {estado}."),
     "retira_contadores": (
-        "Se retiran {contadores} de {estado} de {figura} ({quedan}).",
-        "{contadores} of {estado} are removed from {figura} ({quedan}).",
+        "{figura} pierde {contadores} de {estado} ({quedan}).",
+        "{figura} loses {contadores} of {estado} ({quedan}).",
     ),
     "fuera": ("{figura} queda Fuera de combate.", "{figura} is left Fuera de combate."),
     "retirada": ("La figura de {figura} se retira del tablero.", "The figure of {figura} is taken off the board."),

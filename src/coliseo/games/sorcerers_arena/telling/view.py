@@ -173,8 +173,7 @@ def invocador_view(m: Mesa, j: Invocador, observer: int) -> dict[str, Any]:
         "en_mano": len(j.mano.cards),
         "conocidas": [] if whole else claves(m, known),
         "limite": cartas_de_mano(m, seat, m.reglas.limite.valor),
-        # nobody else need know of it (SA-T.INFO.2)
-        "ensena": j.ensena if observer == seat or observer == JUDGE or observer in m.partners(seat) else None,
+        "ensena": any(m.shows_hand(seat, partner) for partner in m.partners(seat)),
         "mazo": j.mazo.size(),
         "tope": _sabidas(m, j.mazo.top[::-1], j.mazo.top_seen[::-1], observer),
         "fondo": _sabidas(m, j.mazo.bottom, j.mazo.bottom_seen, observer),

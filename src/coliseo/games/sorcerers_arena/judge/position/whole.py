@@ -129,8 +129,8 @@ def _cartas_del_invocador(tree: Tree, m: Mesa, j: Invocador, letter: str) -> Non
     j.vistas = [(1 << m.seats) - 1] * len(j.apartadas)
     _conocida(tree, m, j, letter)
     if boolean_at(tree, "ensena"):
-        j.ensena = True
         for partner in m.partners(j.asiento):
+            m.let_look(j.asiento, partner, True)
             j.mano.known[partner] = j.mano.cards.copy()
     _mazo(tree, m, j, letter)
 
