@@ -178,7 +178,12 @@ export interface Option {
 /** The question that comes next, with its answers. */
 export interface Lead {
   purpose: string;
-  to: { candidate: number; things: string[] }[];
+  to: LeadAnswer[];
+}
+
+export interface LeadAnswer {
+  candidate: number;
+  things: string[];
 }
 
 export interface Impossible {

@@ -1,11 +1,11 @@
 /** What an option asks next can be seen and touched before it is chosen: the thing answers both questions. */
-import type { Lead, Option, Question } from '../lib/protocol';
+import type { LeadAnswer, Option, Question } from '../lib/protocol';
 
 /** A thing that answers two questions at once: the option, and what it asks next. */
 export interface Led {
   option: Option;
   purpose: string;
-  to: Lead['to'][number];
+  to: LeadAnswer;
 }
 
 /** thing → where the things touched lead; null for one that two options lead to: which of them is meant is chosen first. */

@@ -40,7 +40,7 @@ export function status(raw: View): TurnStatus {
   const view = raw as MesaView;
   const active = activeOf(view);
   const setup = view.fase === 'preparacion' || !active;
-  const phases = PRINCIPALES.filter((key) => key !== 'habilidades' || view.capitulo >= 3);
+  const phases = PRINCIPALES.filter((key) => key !== 'habilidades' || view.usa.capacidades);
   return {
     turn: w.round(view.ronda),
     seat: setup ? null : active.asiento,

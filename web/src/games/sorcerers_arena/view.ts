@@ -12,10 +12,6 @@ export type Ingrediente = 'fuego' | 'concha' | 'corazon' | 'viento';
 export const PRINCIPALES: readonly Principal[] = ['movimiento', 'accion', 'habilidades'];
 export const BANDOS: readonly Bando[] = ['azul', 'rojo'];
 export const INGREDIENTES: readonly Ingrediente[] = ['fuego', 'concha', 'corazon', 'viento'];
-/** From this chapter on the Capacidades cards are used. */
-export const CON_CAPACIDADES = 3;
-/** From this chapter on a card may be discarded for +1. */
-export const CON_REFUERZO = 2;
 
 export type Ingredientes = Partial<Record<Ingrediente, number>>;
 
@@ -153,6 +149,8 @@ export interface MesaView {
   capitulo: number;
   equipo: boolean;
   seleccion: string;
+  /** What the chapter plays with. */
+  usa: { capacidades: boolean; ingredientes: boolean };
   lecturas: Record<string, string>;
   ronda: number;
   limite_rondas: number | null;
@@ -222,10 +220,10 @@ export function seatsOf(view: MesaView, side: Bando, observer: number): Invocado
   return found.sort((a, b) => Number(b.asiento === observer) - Number(a.asiento === observer));
 }
 
-/** The figures that come after the active one, in the order they will act; the round begins again after the last. */
+/** How many turns pass before the figure acts; after the last of the line the round begins again. */
 export function turnsAhead(view: MesaView, place: number): number {
-  const at = view.linea.indexOf(place);
-  return at < 0 ? 0 : (at - view.indicador + view.linea.length) % view.linea.length;
+  const ahead = view.linea.indexOf(place) - view.indicador;
+  return ahead < 0 ? ahead + view.linea.length : ahead;
 }
 
 /** The side below: the observer's own. */

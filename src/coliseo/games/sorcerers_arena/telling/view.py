@@ -3,6 +3,7 @@
 Shape of the table (`mesa_view`); cards, personajes, spaces and statuses go by key, seats by number, sides by name:
 
     capitulo, equipo, seleccion, lecturas        how the table is set (readings that differ from the ruling adopted)
+    usa {capacidades, ingredientes}              what the chapter plays with
     ronda, turno, fase, activo                   `activo` is the place of the active figure, or null
     linea, indicador                             places of the figures in turn order; position of the indicator
     abiertas, en_habilidades, usadas, refuerzo   main phases still to do, abilities used this turn, +1 of a discard
@@ -81,6 +82,7 @@ def mesa_view(m: Mesa, observer: int) -> dict[str, Any]:
         "capitulo": m.config.capitulo,
         "equipo": m.config.equipo,
         "seleccion": m.config.seleccion,
+        "usa": {"capacidades": bool(m.reglas.habilidades.valor), "ingredientes": bool(m.reglas.mejoras.valor)},
         "lecturas": dict(m.config.lecturas.elegidas),
         "ronda": m.ronda,
         "limite_rondas": m.config.limite_rondas or None,
