@@ -58,7 +58,6 @@ const es = {
 
   // regions
   board: "Mesa de Sorcerer's Arena",
-  arena: 'Arena',
   arenaCalled: (title: string) => `Arena: ${title}`,
   sideOf: (name: string) => `Lado de ${name}`,
   ownHand: 'Tu mano',
@@ -75,13 +74,11 @@ const es = {
   // spaces
   space: (name: string) => `Casilla ${name}`,
   golden: 'dorada: 1 PV al empezar el turno de quien esté en ella',
-  goldenShort: 'dorada',
   star: 'estrella, de regreso',
   startOf: { azul: 'salida azul', rojo: 'salida roja' },
   dark: 'borde oscuro',
   free: 'libre',
   taken: (name: string) => `ocupada por ${name}`,
-  step: (n: number) => `paso ${n}`,
   uses: { mover: 'Mover aquí', colocar: 'Colocar aquí', atacar: 'Elegir como objetivo', curar: 'Elegir', elegir: 'Elegir' },
 
   // figures
@@ -100,9 +97,6 @@ const es = {
   onSpace: (name: string) => `en ${name}`,
   upgraded: 'con su mejora',
   worth: (n: number) => `vale ${n} PV`,
-  moves: (n: number) => `movimiento ${n}`,
-  strikes: (n: number) => `ataque ${n}`,
-  handValue: (n: number) => `${n} ${plural(n, 'carta', 'cartas')} en la mano`,
   initiativeIs: (n: number) => `iniciativa ${n}`,
   statusIs: (name: string, n: number) => `${name} ${n}`,
   goldenNow: 'en casilla dorada',
@@ -112,7 +106,6 @@ const es = {
   ataque: 'Ataque',
   mano: 'Mano',
   iniciativa: 'Iniciativa',
-  position: 'Orden',
 
   // forecasts
   wouldTake: (name: string, n: number, after: number, most: boolean) => `${name} recibiría ${most ? 'hasta ' : ''}${n} de daño y quedaría con ${after}`,
@@ -129,10 +122,7 @@ const es = {
   acts: 'actúa',
   next: 'después',
   inTurns: (n: number) => (n === 0 ? 'actúa ahora' : n === 1 ? 'actúa después' : `actúa dentro de ${n} turnos`),
-  newRound: 'empieza la ronda',
   pvOf: (side: string, n: number, goal: number) => `Bando ${side}: ${n} PV de ${goal}`,
-  pvShort: (n: number, goal: number) => `${n}/${goal}`,
-  lead: (n: number) => `a ${n} ${plural(n, 'PV', 'PV')}`,
   lastRound: 'Última ronda',
   lastRoundWhy: {
     pv: (goal: number) => `alguien ha llegado a ${goal} PV`,
@@ -140,18 +130,14 @@ const es = {
     tiempo: () => 'se ha acabado el tiempo',
   } as Record<string, (goal: number) => string>,
   tiebreak: 'Desempate: se juega hasta que una ronda acabe sin empate',
-  limit: (n: number) => `${n} ${plural(n, 'ronda', 'rondas')} como mucho`,
 
   // phases
   phaseDone: 'hecha',
   phaseOpen: 'por hacer',
   phaseNow: 'ahora',
-  phaseOver: 'pasada',
   phaseState: (phase: string, state: string) => `${phase}: ${state}`,
-  upTo: (n: number) => `hasta ${n}`,
 
   // Invocadores
-  you: 'Tú',
   invocador: (letter: string) => `Invocador ${letter}`,
   onTurn: 'en su turno',
   deciding: 'decide',
@@ -187,12 +173,9 @@ const es = {
   orderBy: 'Ordenar la mano',
   byCharacter: 'Por personaje',
   byPhase: 'Por fase',
-  plusMove: '+1 movimiento',
-  plusAttack: '+1 ataque',
   plusMoveSaid: 'se puede descartar para mover 1 más',
   plusAttackSaid: 'se puede descartar para atacar con 1 más',
   paysFor: (name: string) => `sirve de coste de ${name}`,
-  playable: 'se puede jugar',
   costMark: 'coste',
   copiesOf: (n: number) => `${n} ${plural(n, 'copia', 'copias')} en el mazo`,
 
@@ -202,20 +185,14 @@ const es = {
   used: 'usada',
   onlyUpgraded: 'con la mejora',
   upgrade: 'Mejora',
-  upgradeOf: (name: string) => `Mejora de ${name}`,
   upgradeDone: 'ya mejorado',
   upgradeDoneF: 'ya mejorada',
-  upgradeReady: 'tienes los ingredientes',
   upgradeMissing: (items: readonly string[]) => `faltan ${list(items)}`,
   had: (name: string, have: number, need: number) => `${name}: ${have} de ${need}`,
-  noAbilities: 'Sin Habilidades en este capítulo.',
-  cost: 'Coste',
   costCategory: (name: string) => `descarta una carta: ${name}`,
   costStatus: (name: string, n: number) => `retira ${n} ${plural(n, 'contador', 'contadores')} de ${name}`,
 
   // Capacidades
-  capacidades: 'Capacidades',
-  capacidadesOf: (name: string) => `Capacidades de ${name}`,
   initialFace: 'Cara inicial',
   upgradedFace: 'Cara mejorada',
   faceUp: 'a la vista',
@@ -247,23 +224,17 @@ const es = {
   waitingOrder: 'Los demás ordenan sus fichas en secreto.',
   openingHand: 'Mano inicial',
   openingHint: 'Puedes devolverla entera una vez; la segunda se queda.',
-  sides: 'Bandos',
   fixedTeams: 'Equipos del capítulo 1',
 
   // what is under way
   underWay: 'En curso',
   doing: (who: string, what: string) => `${who}: ${what}`,
-  standardMove: 'movimiento normal',
-  standardAttack: 'ataque normal',
   chosen: (name: string) => `→ ${name}`,
   revealed: (name: string) => `carta revelada: ${name}`,
   clase: { movimiento_normal: 'movimiento normal', ataque_normal: 'ataque normal', mejora: 'mejora' } as Record<string, string>,
 
   // what changes
-  changes: 'Qué cambia',
   seeChanges: (chapter: number, team: boolean) => `Qué cambia ${team ? 'en equipo' : `en el capítulo ${chapter}`}`,
-  advice: 'Consejo',
-  replaces: 'Sustituye a',
 
   seeCard: (name: string) => `Ver ${name}`,
   windows: {
