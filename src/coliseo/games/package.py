@@ -203,6 +203,15 @@ class Findings(Protocol):
         ...
 
 
+class Chaptered(Protocol):
+    """A game that is learnt by chapters, each built on the one before."""
+
+    def chapters_for_clients(self, lang: str) -> list[Data]:
+        """What each changes, in the order in which they are learnt: `capitulo`, `titulo`, `consejos` and `cambios`, the
+        last two lists of rules (`id`, `texto`), each change with the rules that it replaces (`sustituye`)."""
+        ...
+
+
 class Seating(Protocol):
     """The options of a table in the terminal, from the words of the command line."""
 
@@ -242,6 +251,7 @@ class GamePackage:
     painter: Callable[[], PainterMaker] | None = None
     seating: Callable[[], Seating] | None = None
     own_sets: Callable[[], OwnSets] | None = None
+    chapters: Callable[[], Chaptered] | None = None
     #: the terms of the book that an English text of its rules quotes, each with what the game calls it in English; a
     #: game that plays with the book's terms in English too has none
     terms: Callable[[], Callable[[str], dict[str, str]]] | None = None
@@ -255,7 +265,14 @@ if TYPE_CHECKING:
 
 
 def in_rooms(
-    key: str, prefix: str, title: Bilingual, data: Path, *, turns: bool = True, terms: bool = False
+    key: str,
+    prefix: str,
+    title: Bilingual,
+    data: Path,
+    *,
+    chapters: bool = False,
+    terms: bool = False,
+    turns: bool = True,
 ) -> GamePackage:
     """A game that has every part where all games of the house have it."""
 
@@ -283,6 +300,7 @@ def in_rooms(
         painter=part("terminal.painter", "make_painter"),
         seating=part("terminal.options", "options_for"),
         own_sets=part("shelf.own_sets"),
+        chapters=part("shelf.chapters") if chapters else None,
         terms=part("language.names", "glosa_de") if terms else None,
         home=home,
     )
