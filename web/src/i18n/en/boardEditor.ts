@@ -49,7 +49,7 @@ const en: typeof es = {
   chosenNone: 'Choose a space of the board to change its name.',
   spaceName: 'Name of the space',
   spaceNameHint: 'Empty: the letter of its row and its number.',
-  mistakes: (n) => (n === 1 ? 'One thing is missing' : `${n} things are missing`),
+  mistakes: (n) => (n === 1 ? 'One thing to mend' : `${n} things to mend`),
   more: (n) => `And ${n} more.`,
   goTo: (name) => `Go to ${name}`,
   fine: 'It can be played on',

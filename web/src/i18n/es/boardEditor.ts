@@ -48,7 +48,7 @@ export default {
   chosenNone: 'Elige una casilla del tablero para cambiarle el nombre.',
   spaceName: 'Nombre de la casilla',
   spaceNameHint: 'Vacío: la letra de su fila y su número.',
-  mistakes: (n: number) => (n === 1 ? 'Falta una cosa' : `Faltan ${n} cosas`),
+  mistakes: (n: number) => (n === 1 ? 'Una cosa por arreglar' : `${n} cosas por arreglar`),
   more: (n: number) => `Y ${n} más.`,
   goTo: (name: string) => `Ir a ${name}`,
   fine: 'Se puede jugar en él',
