@@ -237,6 +237,15 @@ class Findings(Protocol):
         ...
 
 
+class Chaptered(Protocol):
+    """A game that is learnt by chapters, each built on the one before."""
+
+    def chapters_for_clients(self, lang: str) -> list[Data]:
+        """What each changes, in the order in which they are learnt: `capitulo`, `titulo`, `consejos` and `cambios`, the
+        last two lists of rules (`id`, `texto`), each change with the rules that it replaces (`sustituye`)."""
+        ...
+
+
 class Seating(Protocol):
     """The options of a table in the terminal, from the words of the command line."""
 
@@ -277,6 +286,7 @@ class GamePackage:
     seating: Callable[[], Seating] | None = None
     own_sets: Callable[[], OwnSets] | None = None
     boards: Callable[[], Boards] | None = None
+    chapters: Callable[[], Chaptered] | None = None
     #: the Python package that it is, if that is not where `rules` is written
     home: str = ""
 
@@ -287,7 +297,14 @@ if TYPE_CHECKING:
 
 
 def in_rooms(
-    key: str, prefix: str, title: Bilingual, data: Path, *, boards: bool = False, turns: bool = True
+    key: str,
+    prefix: str,
+    title: Bilingual,
+    data: Path,
+    *,
+    boards: bool = False,
+    chapters: bool = False,
+    turns: bool = True,
 ) -> GamePackage:
     """A game that has every part where all games of the house have it."""
 
@@ -316,5 +333,6 @@ def in_rooms(
         seating=part("terminal.options", "options_for"),
         own_sets=part("shelf.own_sets"),
         boards=part("shelf.boards") if boards else None,
+        chapters=part("shelf.chapters") if chapters else None,
         home=home,
     )

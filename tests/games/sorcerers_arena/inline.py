@@ -12,6 +12,11 @@ from typing import Any
 from coliseo.games.sorcerers_arena.construction.board_file import datos_de_tablero, tablero_base
 
 
+def figura(casilla: str, vida: int | None = None, **estados: int) -> dict[str, Any]:
+    """A figure of a position: where it stands, its Vida and its statuses, `figura("E4", 5, sigiloso=1)`."""
+    return {"casilla": casilla, **({"vida": vida} if vida else {}), **({"estados": estados} if estados else {})}
+
+
 def conjunto(*personajes: dict[str, Any]) -> dict[str, Any]:
     return {"personajes": list(personajes)}
 

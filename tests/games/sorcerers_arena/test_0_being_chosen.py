@@ -11,15 +11,17 @@ from games.sorcerers_arena.inline import (
     cada,
     capacidades,
     conjunto,
+    figura,
     habilidad,
     inflige,
     personaje,
     recupera,
     un,
 )
-from games.sorcerers_arena.kit import juega, menu, mesa, preguntado, reglas, sucesos, valor
+from games.sorcerers_arena.kit import contesta, juega, menu, mesa, pregunta, preguntado, reglas, sucesos, valor
 from games.sorcerers_arena.rules_kit import explica, legal
 
+from coliseo.games.sorcerers_arena.game import GAME
 from coliseo.games.sorcerers_arena.model.table import Mesa
 
 _CARTAS = conjunto(
@@ -40,10 +42,6 @@ _CARTAS = conjunto(
         ),
     )
 )
-
-
-def figura(casilla: str, vida: int | None = None, **estados: int) -> dict[str, Any]:
-    return {"casilla": casilla, **({"vida": vida} if vida else {}), **({"estados": estados} if estados else {})}
 
 
 def frente_a(mano: list[str], rivales: dict[str, Any], **campos: Any) -> Mesa:
@@ -281,3 +279,27 @@ def test_normal_attack_may_target_ally_and_pays_the_other_side() -> None:
     m = frente_a([], {"brego": "I1"}, mios={"zahir": figura("D3", 2)}, lecturas={"normal_attack_may_target_ally": "on"})
     juega(m, {"A": {"ataca": "zahir"}})
     assert (valor(m, "zahir.fuera"), valor(m, "pv.azul"), valor(m, "pv.rojo")) == (True, 0, 4)
+
+
+# OQ-SA-13
+@pytest.mark.rule("SA-1.ACC.8")
+def test_normal_attack_may_target_ally_after_a_warning() -> None:
+    """Where the attack is offered, if it can hit nobody else; and beside whom one chooses."""
+    reading = {"normal_attack_may_target_ally": "on"}
+
+    def atacar(m: Mesa, lang: str) -> str:
+        q = pregunta(m)
+        return GAME.describe(m, q, q.menu[menu(m).index("ataca")], lang)
+
+    lonely = frente_a([], {"brego": "I1"}, lecturas=reading)
+    assert atacar(lonely, "es") == "Atacar (2 de daño): solo puedes dar a un aliado tuyo"
+    assert atacar(lonely, "en") == "Attack (2 damage): you can only hit an aliado of yours"
+    m = frente_a([], {"brego": "D5"}, lecturas=reading)
+    assert atacar(m, "es") == "Atacar (2 de daño)"
+    contesta(m, "A", pregunta(m).menu[menu(m).index("ataca")])
+    assert menu(m) == ["zahir", "brego"]
+    q = pregunta(m)
+    warned = [
+        [word in GAME.describe(m, q, c, lang) for c in q.menu] for lang, word in (("es", "aliado"), ("en", "aliado"))
+    ]
+    assert warned == [[True, False], [True, False]]

@@ -11,6 +11,7 @@ from games.sorcerers_arena.inline import (
     cada,
     capacidades,
     conjunto,
+    figura,
     habilidad,
     inflige,
     movimiento,
@@ -22,10 +23,6 @@ from games.sorcerers_arena.kit import juega, menu, mesa, preguntado, reglas, suc
 from games.sorcerers_arena.rules_kit import explica, legal
 
 from coliseo.games.sorcerers_arena.model.table import Mesa
-
-
-def figura(casilla: str, vida: int | None = None, **estados: int) -> dict[str, Any]:
-    return {"casilla": casilla, **({"vida": vida} if vida else {}), **({"estados": estados} if estados else {})}
 
 
 def pasan(m: Mesa, turnos: int) -> Mesa:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from games.sorcerers_arena.inline import accion, conjunto, inflige, movimiento, personaje, recupera, un
-from games.sorcerers_arena.kit import declara, juega, menu, mesa, preguntado, reglas, sucesos, valor
+from games.sorcerers_arena.kit import declara, impide, juega, menu, mesa, preguntado, reglas, sucesos, valor
 from games.sorcerers_arena.rules_kit import explica, legal
 
 from coliseo.games.sorcerers_arena.model.table import Mesa
@@ -25,7 +25,7 @@ def frente_a(brego: Any = "E5", **posicion: Any) -> Mesa:
 def test_the_standard_attack_inflicts_two_damage_on_somebody_adjacent() -> None:
     for space in ("D3", "D4", "E3", "E5", "F3", "F4"):
         m = juega(frente_a(space), {"A": {"ataca": "brego"}})
-        assert valor(m, "brego.vida") == 10 and valor(m, "abiertas") == ["movimiento"]
+        assert (valor(m, "brego.vida"), valor(m, "abiertas"), valor(m, "en_curso")) == (10, ["movimiento"], [])
     told = sucesos(m, "dano")
     assert [(e["figura"], e["cuanto"], e["vida"], e["regla"]) for e in told] == [("brego", 2, 10, "SA-1.ACC.3")]
     assert (sucesos(m, "ataca_normal")[0]["dano"], reglas(m, "ataca_normal")) == (2, ["SA-1.ACC.2"])
@@ -56,6 +56,16 @@ def test_damage_takes_that_much_vida_and_leaves_none_below_zero() -> None:
     for before, after in ((12, 10), (3, 1), (2, 0), (1, 0)):
         m = juega(frente_a({"casilla": "E5", "vida": before}), {"A": {"ataca": "brego"}})
         assert valor(m, "brego.vida") == after and valor(m, "brego.fuera") is (after == 0)
+
+
+@pytest.mark.rule("SA-1.ACC.3")
+def test_damage_of_cards_takes_vida_too_inflicted_or_suffered() -> None:
+    m = mesa(
+        capitulo=2, A={"personajes": {"agata": "E4"}, "mano": ["AGA-1", "AGA-5"]}, B={"personajes": {"brego": "E6"}}
+    )
+    juega(m, {"A": {"juega": "AGA-5", "fase": "movimiento"}}, {"A": {"juega": "AGA-1", "a": "brego"}})
+    assert (valor(m, "agata.vida"), valor(m, "brego.vida")) == (8, 11)
+    assert reglas(m, "dano") == ["SA-1.ACC.3"] * 2
 
 
 @pytest.mark.rule("SA-1.ACC.4")
@@ -92,6 +102,8 @@ def test_a_standard_attack_is_made_on_a_rival() -> None:
     m = mesa(capitulo=1, A=team, B={"personajes": {"brego": "E5", "nerea": "F4"}})
     declara(m, "A", "ataca")
     assert sorted(menu(m)) == ["brego", "nerea"]
+    zahir = next(f.lugar for f in m.figuras if m.personaje(f.lugar).key == "zahir")
+    assert "SA-1.ACC.8" in impide(m, "A", zahir)
 
 
 @pytest.mark.rule("SA-1.ACC.8")
@@ -127,6 +139,16 @@ def test_an_accion_card_is_followed_in_printed_order_and_then_discarded() -> Non
     assert valor(m, "A.descartes_en_orden") == ["Capa gris", "Escobazo"]
     assert [e["suceso"] for e in sucesos(m)] == ["fase", "juega", "elige", "dano", "adquiere", "descarta"]
     assert reglas(m, "juega") == reglas(m, "descarta") == ["SA-1.ACC.6"]
+
+
+@pytest.mark.rule("SA-1.ACC.6", "SA-1.MOV.7")
+def test_an_instruction_of_several_parts_is_carried_out_whole() -> None:
+    """Revealing, and what follows from what is revealed."""
+    a = {"personajes": {"cornelio": "E4"}, "mano": ["COR-2"], "tope": ["COR-4"]}
+    m = mesa(A=a, B={"personajes": {"brego": "E6"}})
+    juega(m, {"A": {"juega": "COR-2", "a": "brego"}})
+    kinds = [e["suceso"] for e in sucesos(m)]
+    assert kinds == ["fase", "juega", "elige", "dano", "revela", "adquiere", "descarta"]
 
 
 @pytest.mark.rule("SA-1.ACC.7")

@@ -5,16 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.sorcerers_arena.inline import accion, cada, conjunto, inflige, personaje
+from games.sorcerers_arena.inline import accion, cada, conjunto, figura, inflige, personaje
 from games.sorcerers_arena.kit import juega, menu, mesa, preguntado, reglas, sucesos, valor
 
 from coliseo.games.sorcerers_arena.game import GAME
 from coliseo.games.sorcerers_arena.model.table import Mesa
 from coliseo.kernel.knowledge import JUDGE
-
-
-def figura(casilla: str, vida: int | None = None, **estados: int) -> dict[str, Any]:
-    return {"casilla": casilla, **({"vida": vida} if vida else {}), **({"estados": estados} if estados else {})}
 
 
 def fin_de_ronda(**campos: Any) -> Mesa:

@@ -61,6 +61,15 @@ def test_a_card_is_played_in_the_turn_of_its_own_personaje() -> None:
     assert not legal(m, "A", {"juega": "ZAH-1"}), "nor in the turn of a rival"
 
 
+@pytest.mark.rule("SA-1.CARTA.2")
+def test_a_revealed_card_speaks_of_the_personaje_named_on_it() -> None:
+    """Ojo avizor: of Brego, who is adjacent, and of Nerea, who is not."""
+    for card, got in (("BRE-1", {"sigiloso": 1}), ("NER-1", {})):
+        m = mesa(A={"personajes": {"zahir": "E4"}}, B={"personajes": {"brego": "E5", "nerea": "H3"}, "tope": [card]})
+        juega(m, {"A": {"usa": "Ojo avizor"}})
+        assert valor(m, "zahir.estados") == got
+
+
 @pytest.mark.rule("SA-1.CARTA.3")
 def test_a_deck_holds_as_many_copies_as_the_bars_of_the_card_show() -> None:
     for p in BASE.personajes:
@@ -143,6 +152,24 @@ def test_ataque_cards_inflict_damage_and_estado_cards_give_statuses() -> None:
             assert any(isinstance(node, Adquiere) for node in c.efecto.nodes), c.nombre
     found = leer_conjunto_de_texto(MAL, "mal.yaml", BASE).avisos
     assert [(a.rule, a.es.split("»")[0]) for a in found] == [("SA-1.CARTA.9", "«Uno"), ("SA-1.CARTA.13", "«Dos")]
+
+
+@pytest.mark.rule("SA-1.CARTA.9", "SA-1.CARTA.13")
+def test_what_an_ataque_and_estado_card_does_when_it_is_played() -> None:
+    m = mesa(A={"personajes": {"nerea": "E4"}, "mano": ["NER-3"]}, B={"personajes": {"brego": "E6"}})
+    juega(m, {"A": {"juega": "NER-3", "a": "brego"}})
+    assert (valor(m, "brego.vida"), valor(m, "brego.estados")) == (11, {"inmovilizado": 2})
+
+
+@pytest.mark.rule("SA-1.CARTA.12", "SA-1.CARTA.8")
+def test_a_revealed_card_is_magica_or_is_not() -> None:
+    """Baraja marcada gives Nervioso only if the card on top is Mágica, whatever else it is."""
+    for top, got in (("COR-2", {"nervioso": 1}), ("COR-3", {"nervioso": 1}), ("COR-1", {}), ("COR-6", {})):
+        m = mesa(
+            A={"personajes": {"cornelio": "E4"}, "mano": ["COR-2"], "tope": [top]}, B={"personajes": {"brego": "E6"}}
+        )
+        juega(m, {"A": {"juega": "COR-2", "a": "brego"}})
+        assert (valor(m, "brego.estados"), valor(m, "brego.vida")) == (got, 10)
 
 
 @pytest.mark.rule("SA-1.CARTA.12")

@@ -11,6 +11,7 @@ from games.sorcerers_arena.inline import (
     cada,
     capacidades,
     conjunto,
+    figura,
     habilidad,
     inflige,
     movimiento,
@@ -37,6 +38,14 @@ _CARTAS = (
     movimiento("Salto", {"mueve": {"hasta": 1}}),
     movimiento("Estampida", {"mueve": {"hasta": 2}}, inflige(un("rival", 1), 2)),
     movimiento("Mirada", adquiere(un("rival", 2), "cursed", 1)),
+    accion("Resaca", {"mueve": {"hasta": 1, "quien": cada("rival", 2)}}, adquiere(un("rival", 1), "cursed", 1)),
+    accion(
+        "Resaca y golpe",
+        adquiere(cada("rival", 2), "strong", 1),
+        {"mueve": {"hasta": 1, "quien": "esos"}},
+        {"quita_estado": {}},
+        adquiere(un("rival", 1), "cursed", 1),
+    ),
     accion("Dos pasos", inflige(un("rival", 1), 1), recupera(un("aliado", 1), 2)),
     accion("Al reves", recupera(un("aliado", 1), 2), inflige(un("rival", 1), 1)),
 )
@@ -46,10 +55,6 @@ _HABILIDADES = (
     habilidad("Paso", {"mueve": {"hasta": 1}}, coste={"descarta": "movimiento"}),
     habilidad("Descanso", recupera("yo", 2)),
 )
-
-
-def figura(casilla: str, vida: int | None = None, **estados: int) -> dict[str, Any]:
-    return {"casilla": casilla, **({"vida": vida} if vida else {}), **({"estados": estados} if estados else {})}
 
 
 def con(mano: list[str], rivales: dict[str, Any], **campos: Any) -> Mesa:
@@ -276,3 +281,23 @@ def test_target_check_is_not_a_promise() -> None:
     )
     m = con(["Estampida"], {"brego": "E7"}, mios={"nadia": figura("E4", inmovilizado=1)})
     assert explica(m, "A", {"juega": "Estampida"}) == {"SA-1.ACC.7"}
+
+
+# OQ-SA-28
+@pytest.mark.rule("SA-1.ACC.7")
+@pytest.mark.parametrize(("lectura", "puede"), [("reachable", True), ("at_declaration", False)])
+@pytest.mark.parametrize("carta", ["Resaca", "Resaca y golpe"])
+def test_target_check_when_the_card_first_moves_others(carta: str, lectura: str, puede: bool) -> None:
+    """A rival that the card itself may bring near is a target; one that it does not move, or cannot, is not."""
+    reading = {"target_check": lectura}
+    m = con([carta], {"brego": "E6", "nerea": "H3"}, lecturas=reading)
+    assert legal(m, "A", {"juega": carta}) is puede
+    assert explica(m, "A", {"juega": carta}) == (set() if puede else {"SA-1.ACC.7"})
+    for where in (figura("E7"), figura("E6", inmovilizado=1)):
+        assert explica(con([carta], {"brego": where}, lecturas=reading), "A", {"juega": carta}) == {"SA-1.ACC.7"}
+    protected = con([carta], {"brego": "E6", "nerea": figura("H3", provocar=1)}, lecturas=reading)
+    assert explica(protected, "A", {"juega": carta}) == {"SA-1.ACC.7"}
+    if puede:
+        assert legal(m, "A", {"juega": carta, "a": "brego"})
+        juega(m, {"A": {"juega": carta, "mueve_a": "E5"}})
+        assert valor(m, "brego.estados.maldito") == 1

@@ -61,6 +61,15 @@ def test_pv_above_the_twelfth_end_the_game_as_well() -> None:
     assert (valor(m, "pv.azul"), valor(m, "ultima_ronda")) == (14, ["pv"])
 
 
+@pytest.mark.rule("SA-1.END.1")
+def test_pv_that_a_card_gives_count_too() -> None:
+    """Mano ligera: one less for the rival, one more for oneself."""
+    a = {"personajes": {"zahir": "E4"}, "mano": ["ZAH-5"]}
+    m = mesa(capitulo=1, pv={"azul": 11, "rojo": 4}, A=a, B={"personajes": {"brego": "E5"}})
+    juega(m, {"A": {"juega": "ZAH-5", "a": "brego"}})
+    assert (valor(m, "pv"), valor(m, "ultima_ronda")) == ({"azul": 12, "rojo": 3}, ["pv"])
+
+
 @pytest.mark.rule("SA-1.END.3", "SA-1.END.4", "SA-1.OBJ.1")
 def test_who_has_most_wins_whoever_brought_the_end() -> None:
     """Azul gets its twelfth; in what is left of the round rojo comes to sixteen."""

@@ -11,6 +11,7 @@ from games.sorcerers_arena.inline import (
     cada,
     capacidades,
     conjunto,
+    figura,
     habilidad,
     inflige,
     personaje,
@@ -33,10 +34,6 @@ _CARTAS = (
     accion("Venda", recupera(un("aliado"), 3)),
     accion("Golpe y premio", inflige(un("rival", 1), 3), {"gana_pv": 2}),
 )
-
-
-def figura(casilla: str, vida: int | None = None, **estados: int) -> dict[str, Any]:
-    return {"casilla": casilla, **({"vida": vida} if vida else {}), **({"estados": estados} if estados else {})}
 
 
 def con(mano: list[str], rivales: dict[str, Any], **campos: Any) -> Mesa:

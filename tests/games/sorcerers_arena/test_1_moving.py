@@ -9,6 +9,7 @@ from games.sorcerers_arena.inline import accion, conjunto, inflige, movimiento, 
 from games.sorcerers_arena.kit import (
     contesta,
     declara,
+    impide,
     juega,
     menu,
     mesa,
@@ -106,6 +107,8 @@ def test_a_main_phase_is_completed_before_another_begins() -> None:
     juega(m, {"A": {"va": "E5"}}, {"A": {"ataca": "brego"}})
     assert valor(m, "brego.vida") == 10
     assert {"SA-1.PPAL.5", "SA-1.PPAL.6"} <= explica(m, "A", {"mueve": "D5"}), "the space that was left is lost"
+    juega(m, {"A": "pasa"})
+    assert valor(m, "activo") == "brego", "and after the last of them comes the fase Final"
 
 
 # -- the standard move ----------------------------------------------------------------------------------------------
@@ -135,6 +138,14 @@ def test_one_space_is_an_adjacent_space() -> None:
     assert explica(m, "A", {"juega": "Paso", "mueve_a": "C2"}) == {"SA-1.MOV.8"}
 
 
+@pytest.mark.rule("SA-1.MOV.8", "SA-3.MOV.1")
+def test_from_chapter_3_on_the_card_of_the_personaje_says_how_far() -> None:
+    for who, reach, beyond in (("zahir", "E7", "A2"), ("brunilda", "E6", "E7"), ("roble", "E5", "E6")):
+        m = declara(mesa(A={"personajes": {who: "E4"}}, B={"personajes": {"brego": "I1"}}), "A", "mueve")
+        assert reach.lower() in menu(m)
+        assert impide(m, "A", m.tablero.casilla(beyond)) == {"SA-3.MOV.1", "SA-1.MOV.8"}
+
+
 @pytest.mark.rule("SA-1.MOV.3", "SA-1.MOV.4")
 def test_it_passes_through_aliados_and_not_through_rivals() -> None:
     """From A1 the ways out are A2, B1 and B2."""
@@ -156,7 +167,9 @@ def test_it_passes_through_aliados_and_not_through_rivals() -> None:
 def test_every_movement_ends_on_a_space_with_nobody_on_it() -> None:
     m = mesa(capitulo=1, A={"personajes": {"brunilda": "E4", "zahir": "D4"}}, B={"personajes": {"brego": "E5"}})
     assert {"d4", "e5"}.isdisjoint(destinos(m))
+    asked = declara(rama(m), "A", "mueve")
     for taken in ("D4", "E5"):
+        assert impide(asked, "A", m.tablero.casilla(taken)) == {"SA-1.MOV.5"}
         assert explica(m, "A", {"mueve": taken}) == {"SA-1.MOV.5"}
     # by a card that may cross anybody
     roofs = mesa(capitulo=1, A={"personajes": {"zahir": "E4", "brunilda": "D4"}, "mano": ["ZAH-1"]},

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from games.sorcerers_arena.inline import ARENA, accion, adquiere, arena, conjunto, inflige, personaje, recupera, un
-from games.sorcerers_arena.kit import azar, juega, menu, mesa, preguntado, reglas, sucesos, valor
+from games.sorcerers_arena.kit import azar, impide, juega, menu, mesa, preguntado, reglas, sucesos, valor
 from games.sorcerers_arena.rules_kit import explica, legal
 
 from coliseo.effects.plain_data import tree_of
@@ -105,7 +105,8 @@ def test_each_end_has_the_figures_of_one_side_on_its_two_dark_bordered_spaces() 
     assert {"B2", "B3"} < {name for name, c in shown.items() if c["azul"] == "azul"}
     assert (preguntado(m), menu(m)) == (("A", "colocar"), ["h2", "h3"]), "A plays rojo: its end is the rojo one"
     for elsewhere in ("I2", "B2", "G3"):
-        assert explica(m, "A", {"coloca": elsewhere}) == {"SA-1.PREP.10"}
+        assert impide(m, "A", m.tablero.casilla(elsewhere)) == {"SA-1.PREP.10"}
+        assert not legal(m, "A", {"coloca": elsewhere})
     juega(m, {"A": {"coloca": "H3"}})
     assert (preguntado(m), menu(m)) == (("B", "colocar"), ["b2", "b3"])
     juega(m, {"B": {"coloca": "B2"}})
@@ -195,6 +196,14 @@ def test_vida_never_goes_above_what_the_ficha_shows() -> None:
                  A={"personajes": {"nadia": {"casilla": "E4", "vida": left}}, "mano": ["Cura"]})  # fmt: skip
         juega(m, {"A": {"juega": "Cura"}})
         assert (valor(m, "nadia.vida"), sucesos(m, "recupera")[0]["cuanto"]) == (after, gained)
+
+
+@pytest.mark.rule("SA-1.PREP.9")
+def test_half_of_the_initial_vida_is_half_of_what_the_ficha_shows() -> None:
+    """Savia vieja brings back Nerea, of 9, with 5: rounded up."""
+    m = mesa(capitulo=2, A={"personajes": {"roble": "E4", "nerea": "fuera"}, "mano": ["ROB-5"]})
+    juega(m, {"A": {"juega": "ROB-5", "a": "nerea", "en": "E3"}})
+    assert (valor(m, "nerea.vida"), valor(m, "nerea.casilla")) == (5, "E3")
 
 
 # -- the reserve ----------------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from games.sorcerers_arena.inline import (
     cada,
     capacidades,
     conjunto,
+    figura,
     habilidad,
     inflige,
     movimiento,
@@ -53,10 +54,6 @@ _CARTAS = (
     ),
     movimiento("Repliegue", {"mueve": {"hasta": 2}}, {"recoge": {}}),
 )
-
-
-def figura(casilla: str, vida: int | None = None, **estados: int) -> dict[str, Any]:
-    return {"casilla": casilla, **({"vida": vida} if vida else {}), **({"estados": estados} if estados else {})}
 
 
 def con(mano: list[str], rivales: dict[str, Any], **campos: Any) -> Mesa:

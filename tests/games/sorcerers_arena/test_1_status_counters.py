@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.sorcerers_arena.inline import accion, adquiere, cada, conjunto, movimiento, personaje, un
+from games.sorcerers_arena.inline import accion, adquiere, cada, conjunto, figura, movimiento, personaje, un
 from games.sorcerers_arena.kit import juega, menu, mesa, preguntado, reglas, sucesos, valor
 from games.sorcerers_arena.rules_kit import explica, legal
 
@@ -22,10 +22,6 @@ _CARTAS = conjunto(
         movimiento("Gasto", {"retira_contadores": {"estado": "cursed", "hasta": 2}}),
     )
 )
-
-
-def figura(casilla: str, vida: int | None = None, **estados: int) -> dict[str, Any]:
-    return {"casilla": casilla, **({"vida": vida} if vida else {}), **({"estados": estados} if estados else {})}
 
 
 def con(mano: list[str], estados: dict[str, int] | None = None, **campos: Any) -> Mesa:

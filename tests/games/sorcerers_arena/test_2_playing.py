@@ -110,7 +110,7 @@ def test_a_movimiento_card_discarded_adds_one_to_the_standard_move() -> None:
     assert "e3" in destinos(m, "mueve") and "e4" not in destinos(m, "mueve")
 
 
-@pytest.mark.rule("SA-2.MOV.1", "SA-2.CFG.2")
+@pytest.mark.rule("SA-2.MOV.1", "SA-2.ACC.1", "SA-2.CFG.2")
 def test_chapter_1_has_no_plus_one() -> None:
     m = frente(["BRU-1", "BRU-4"], 1)
     assert [offer for offer in menu(m) if "_con_" in offer] == []

@@ -68,7 +68,7 @@ def _enfrentamiento(m: Mesa) -> tuple[tuple[str, str], tuple[str, str]]:
     """The two teams of chapter 1 that are played: those of the table's personajes, else the house's."""
     named = [m.catalogo.personajes[number].key for j in m.invocadores for number in j.equipo]
     for match in PREPARADOS:
-        if named and named[0] in (*match[0], *match[1]):
+        if named and (named[0] in match[0] or named[0] in match[1]):
             return match
     return PREPARADOS[0]
 
