@@ -4,26 +4,15 @@ blue spaces, and the opening hand."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
-import pytest
 from playwright.sync_api import Page, expect
 from web_kit.board import asked_for, question, thing, words_in
 from web_kit.player import touch_thing
-from web_kit.server import ArenaServer
 from web_kit.tables import _open
 from web_kit.visitor import PHONE, NewVisitor, Visitor
 
 GAME = "sorcerers_arena"
 OFFERED = '[data-state="offered"]'
-
-
-@pytest.fixture(scope="module")
-def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ArenaServer]:
-    server = ArenaServer(tmp_path_factory.mktemp("arena"), COLISEO_EXTRA_GAMES="coliseo.games.sorcerers_arena.package")
-    server.start()
-    yield server
-    server.stop()
 
 
 def seat_of(visitor: Visitor) -> int:

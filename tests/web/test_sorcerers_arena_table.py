@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -11,7 +10,6 @@ from playwright.sync_api import Locator, Page, expect
 from web_kit.board import asked_for, question, thing, token_of, touch, words_in
 from web_kit.board_player import BoardPlayer
 from web_kit.player import touch_thing
-from web_kit.server import ArenaServer
 from web_kit.tables import open_position
 from web_kit.visitor import PHONE, NewVisitor, Visitor
 
@@ -55,14 +53,6 @@ B:
   descartes: [Ola rompiente]
   apartadas: [Remanso]
 """
-
-
-@pytest.fixture(scope="module")
-def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ArenaServer]:
-    server = ArenaServer(tmp_path_factory.mktemp("arena"), COLISEO_EXTRA_GAMES="coliseo.games.sorcerers_arena.package")
-    server.start()
-    yield server
-    server.stop()
 
 
 def name_of(found: Locator) -> Locator:
