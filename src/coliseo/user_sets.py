@@ -12,6 +12,7 @@ from coliseo.effects.source import CardError, Tree, read_file
 from coliseo.games.package import Shelf
 from coliseo.games.plain import shelf_of
 from coliseo.games.registry import game_keys, package
+from coliseo.own_sets.opening import OwnSet, digest_of, open_own_set, own_text
 
 
 @dataclass(slots=True)
@@ -42,6 +43,19 @@ def is_for(tree: Tree, game_key: str) -> bool:
 
 def _library(game_key: str) -> Shelf:
     return shelf_of(package(game_key))
+
+
+def set_with_digest(game_key: str, digest: str, extra: Path | None = None) -> OwnSet | None:
+    """The user's set with that digest, wherever among their files; None if they do not have it, or it was changed."""
+    for folder in folders(extra):
+        for path in sorted(folder.glob("*.yaml")):
+            try:
+                text = own_text(path)
+                if digest_of(text) == digest:
+                    return open_own_set(game_key, text, str(path))
+            except CardError:
+                continue
+    return None
 
 
 def usable_sets(game_key: str, extra: Path | None = None) -> UserSets:

@@ -14,6 +14,8 @@ from coliseo.effects.provenance import provenance
 from coliseo.effects.source import CardError, plain
 from coliseo.games.plain import shelf_of
 from coliseo.games.registry import package
+from coliseo.own_sets.opening import hooks_of, unfinished_cards
+from coliseo.own_sets.report import lacking
 from coliseo.text.coverage import ENCODED, NEEDS_WORDS, UNKNOWN
 from coliseo.text.coverage import coverage as coverage_of
 from coliseo.text.dates import to_the_day
@@ -21,10 +23,13 @@ from coliseo.text.dates import to_the_day
 HELP = say(
     "Con palabras: las cartas que las contienen todas, en cualquiera de los dos idiomas. --all: todas. --check: revisa "
     "un fichero tuyo y, si está bien, imprime sus textos en los dos idiomas; si no, dice dónde está el error y acaba "
-    "con código 1. --as-of: qué textos regían en una fecha. --coverage: cuántas se pueden jugar, por edición, "
-    "y qué palabras le faltan al lenguaje para las demás.",
+    "con código 1; lo que falta por escribir se dice carta a carta. --template: escribe un fichero con el que empezar "
+    "un conjunto tuyo, con lo que se sabe de las cartas reales. --as-of: qué textos regían en una fecha. --coverage: "
+    "cuántas se pueden jugar, por edición, y qué palabras le faltan al lenguaje para las demás.",
     "With words: the cards that hold all of them, in either language. --all: every one. --check: checks a file of "
-    "yours and prints its texts in both languages, or says where the mistake is and ends with code 1. --as-of: which "
+    "yours and prints its texts in both languages, or says where the mistake is and ends with code 1; what is still to "
+    "be written is told card by card. --template: writes a file to begin a set of your own with, from what is known of "
+    "the real cards. --as-of: which "
     "texts were in force on a date. --coverage: how many can be played, edition by edition, and which words the card "
     "language lacks for the others.",
 )
@@ -36,6 +41,13 @@ def run(
     *words: Annotated[str, Parameter(help=say("Palabras.", "Words."))],
     all: Annotated[bool, Parameter(negative="", help=say("Todas las cartas.", "Every card."))] = False,
     check: Annotated[Path | None, Parameter(help=say("Fichero que revisar.", "File to check."))] = None,
+    template: Annotated[
+        Path | None,
+        Parameter(
+            allow_leading_hyphen=True,
+            help=say("Escribe aquí una plantilla, o - para verla.", "Write a template here, or - to see it."),
+        ),
+    ] = None,
     sets: Annotated[
         Path | None, Parameter(help=say("Otra carpeta con conjuntos tuyos.", "Another folder with sets of yours."))
     ] = None,
@@ -47,9 +59,11 @@ def run(
 ) -> int:
     key = game_named(game)
     library = shelf_of(package(key))
+    if template is not None:
+        return write_template(key, template)
     files = sets_for(key, sets)
     if check is not None:
-        return check_file(library, existing_file(check), files, json)
+        return check_file(key, existing_file(check), files, json)
     try:
         cards = library.cards(files) if as_of is None else library.cards(files, to_the_day(as_of))
     except ValueError as error:
@@ -139,9 +153,37 @@ def show_coverage(told: dict[str, Any], as_json: bool) -> int:
     return 0
 
 
-def check_file(library: Any, path: Path, files: list[str], as_json: bool) -> int:
+def write_template(key: str, path: Path) -> int:
+    """A file to begin a set of one's own with; what is there already is never written over."""
     try:
-        cards = library.check_set(path, files)
+        text = hooks_of(key).template(current_language())
+    except CardError as error:
+        raise UserError(error.expected) from None
+    if str(path) == "-":
+        print(text, end="")
+        return 0
+    if path.exists():
+        raise UserError(say(f"«{path}» ya existe: elige otro nombre.", f"“{path}” exists: choose another name."))
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise UserError(
+            say(f"No se puede escribir «{path}»: {error}", f"“{path}” cannot be written: {error}")
+        ) from None
+    print(
+        say(
+            f"{path}: complétalo y revísalo con coliseo cards {key} --check {path}.",
+            f"{path}: fill it in and check it with coliseo cards {key} --check {path}.",
+        )
+    )
+    return 0
+
+
+def check_file(key: str, path: Path, files: list[str], as_json: bool) -> int:
+    game = package(key)
+    try:
+        cards = shelf_of(game).check_set(path, files)
+        unfinished = [] if game.own_sets is None else unfinished_cards(key, path)
     except CardError as error:
         if as_json:
             place = {"file": error.file, "line": error.line, "field": error.field}
@@ -150,10 +192,16 @@ def check_file(library: Any, path: Path, files: list[str], as_json: bool) -> int
             print(str(error))
         return 1
     if as_json:
-        print_json({"ok": True, "cards": cards})
+        lacks = [{"name": u.name, "line": u.line, "lacks": u.lacks, "waits_for": u.waits_for} for u in unfinished]
+        print_json({"ok": True, "cards": cards, **({"unfinished": lacks} if lacks else {})})
         return 0
     for card in cards:
         for lang in ("es", "en"):
             print(f"{lang}: {card['texto'][lang]}")
+    if unfinished:
+        n = len(unfinished)
+        print(say(f"\nSin acabar, no se pueden jugar todavía ({n}):", f"\nUnfinished, not playable yet ({n}):"))
+        for line in lacking(unfinished, current_language()):
+            print(f"  {line}")
     print(say(f"\n{path}: correcto, {len(cards)} cartas.", f"\n{path}: correct, {len(cards)} cards."))
     return 0

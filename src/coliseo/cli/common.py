@@ -11,9 +11,12 @@ from typing import Any
 
 from coliseo.cli.errors import UserError
 from coliseo.cli.language import say
-from coliseo.effects.source import plain
+from coliseo.effects.source import CardError, plain
 from coliseo.games.registry import game_keys
-from coliseo.user_sets import usable_sets
+from coliseo.match.record import Record, with_own_set
+from coliseo.own_sets.opening import OwnSet, open_own_file
+from coliseo.own_sets.records import set_named_in
+from coliseo.user_sets import set_with_digest, usable_sets
 
 
 def game_named(name: str) -> str:
@@ -41,6 +44,33 @@ def sets_for(game: str, folder: Path | None) -> list[str]:
     for problem in found.problems:
         warn(say(f"conjunto sin cargar: {problem}", f"set not loaded: {problem}"))
     return [str(path) for path in found.files]
+
+
+def own_set(game: str, path: Path) -> OwnSet:
+    """A set of the user's own from its file; its unfinished cards are told of and left out."""
+    try:
+        own = open_own_file(game, existing_file(path))
+    except CardError as error:
+        raise UserError(str(error)) from None
+    if own.unfinished:
+        n = len(own.unfinished)
+        warn(
+            say(
+                f"{path}: {n} cartas sin acabar no entran en juego (coliseo cards {game} --check {path}).",
+                f"{path}: {n} unfinished cards are left out (coliseo cards {game} --check {path}).",
+            )
+        )
+    return own
+
+
+def own_record(record: Record, path: Path | None) -> tuple[Record, list[str]]:
+    """A record with the set of the user's own that it names, from that file or from their folder, and the files in
+    play; as it is if it names none."""
+    named = set_named_in(record.options)
+    if named is None:
+        return record, [str(file) for file in record.options.get("sets") or []]
+    own = set_with_digest(record.game, named[1]) if path is None else own_set(record.game, path)
+    return (record, []) if own is None else (with_own_set(record, own), [own.file])
 
 
 def existing_file(path: Path) -> Path:

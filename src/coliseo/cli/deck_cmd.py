@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 from cyclopts import App, Parameter
 
-from coliseo.cli.common import existing_file, game_named, print_json, sets_for
+from coliseo.cli.common import existing_file, game_named, own_set, print_json, sets_for
 from coliseo.cli.language import current_language, say
 from coliseo.effects.source import CardError
 from coliseo.games.plain import shelf_of
@@ -29,13 +29,16 @@ run = App(
         "grupo (una lista de equipos compañeros); y, si se quiere, mazo. Rise of Gods: principal (40 cartas, «4 "
         "Nombre» en cada línea) y, si se quiere, lateral. Mitos y Leyendas: cartas (50, «3 Nombre» en cada línea), "
         "oro_inicial y, si se quiere, formato y lista. Warlords of Terra: heroe, batalla (40), construccion (15) y, si "
-        "se quiere, prebanquillo (10). Cada impedimento se dice con su regla. Acaba con código 1 si no es legal."
+        "se quiere, prebanquillo (10). Sorcerer's Arena: personajes (dos o tres) y capitulo; o un fichero de texto con "
+        "sus nombres, «brunilda, zahir, roble». Cada impedimento se dice con su regla. Acaba con código 1 si no es "
+        "legal."
         "\n\nEjemplo: `coliseo deck check atrum_arena equipo.yaml`",
         "Atrum Arena: the file has one of these fields: equipo (three Reptantes), registro (the tournament five) or "
         "grupo (a list of companion teams); and, if wanted, mazo. Rise of Gods: principal (40 cards, “4 Name” on each "
         "line) and, if wanted, lateral. Mitos y Leyendas: cartas (50, “3 Name” on each line), oro_inicial and, if "
         "wanted, formato and lista. Warlords of Terra: heroe, batalla (40), construccion (15) and, if wanted, "
-        "prebanquillo (10). Every refusal is told with its rule. Ends with code 1 if it is not legal."
+        "prebanquillo (10). Sorcerer's Arena: personajes (two or three) and capitulo; or a text file with their names, "
+        "“brunilda, zahir, roble”. Every refusal is told with its rule. Ends with code 1 if it is not legal."
         "\n\nExample: `coliseo deck check atrum_arena team.yaml`",
     ),
 )
@@ -47,11 +50,17 @@ def check(
     sets: Annotated[
         Path | None, Parameter(help=say("Otra carpeta con conjuntos tuyos.", "Another folder with sets of yours."))
     ] = None,
+    own: Annotated[
+        Path | None, Parameter("--set", help=say("Un conjunto tuyo: su fichero.", "A set of yours: its file."))
+    ] = None,
     json: Annotated[bool, Parameter(negative="", help=say("Salida para programas.", "Output for programs."))] = False,
 ) -> int:
     key = game_named(game)
     library = shelf_of(package(key))
     files = sets_for(key, sets)
+    if own is not None:
+        own_set(key, own)
+        files = [str(own)]
     try:
         result = library.check_deck(existing_file(file), files)
     except CardError as error:

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 
 from cyclopts import Parameter
 
-from coliseo.cli.common import game_named, sets_for
+from coliseo.cli.common import existing_file, game_named, own_record, own_set, sets_for
 from coliseo.cli.errors import UserError
 from coliseo.cli.language import current_language, say
 from coliseo.cli.terminal.hot_seat import HotSeat
@@ -25,6 +25,7 @@ from coliseo.match.errors import MatchError
 from coliseo.match.record import read_record
 from coliseo.match.replay import state_at
 from coliseo.match.session import Session, new_session, resume
+from coliseo.own_sets.records import with_set
 from coliseo.players.base import Player, make_player
 from coliseo.text.seats import LETTERS, seat_named
 
@@ -68,6 +69,9 @@ def run(
     ] = False,
     seed: Annotated[int | None, Parameter(help=say("Semilla, para repetirla.", "Seed, to play it again."))] = None,
     sets: Annotated[Path | None, Parameter(help=say("Carpeta de cartas tuyas.", "Folder of your own cards."))] = None,
+    own: Annotated[
+        Path | None, Parameter("--set", help=say("Un conjunto tuyo: su fichero.", "A set of yours: its file."))
+    ] = None,
     undo: Annotated[
         Literal["libre", "nunca"], Parameter(help=say("Si se puede deshacer.", "Whether undo is allowed."))
     ] = "libre",
@@ -81,13 +85,17 @@ def run(
         raise UserError(say(f"No hay una carpeta para «{record}».", f"There is no folder for “{record}”."))
     try:
         if load is not None:
-            session = _loaded(key, load, around, undo)
+            session, files = _loaded(key, load, around, undo, own)
         else:
-            options = _options(key, seats, mode, team, torneo, chosen_seed, sets_for(key, sets))
+            files = sets_for(key, sets) if own is None else [str(existing_file(own))]
+            opened = None if own is None else own_set(key, own)
+            options = _options(key, seats, mode, team, torneo, chosen_seed, files)
+            if opened is not None:
+                options = with_set(options, opened)
             session = _fresh(key, options, chosen_seed, around, undo)
     except BadOptions as error:
         raise UserError("; ".join(problem.text(current_language()) for problem in error.problems)) from None
-    return _play(session, record, around)
+    return _play(session, record, around, files)
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,19 +157,20 @@ def _fresh(key: str, options: dict[str, Any], seed: int, around: Around, undo: s
     return new_session(game, options, seed, machines, undo)
 
 
-def _loaded(key: str, path: Path, around: Around, undo: str) -> Session:
+def _loaded(key: str, path: Path, around: Around, undo: str, own: Path | None) -> tuple[Session, list[str]]:
+    """The game, and the files of the sets that it is played with."""
     try:
-        record = read_record(path)
+        record, files = own_record(read_record(path), own)
         if record.game != key:
             raise UserError(say(f"«{path}» es de {record.game}.", f"“{path}” is of {record.game}."))
-        return resume(record, around.machines(state_at(record, 0), len(record.answers)), undo)
+        return resume(record, around.machines(state_at(record, 0), len(record.answers)), undo), files
     except OSError as error:
         raise UserError(say(f"No se puede leer «{path}»: {error}", f"“{path}” cannot be read: {error}")) from None
     except MatchError as error:
         raise UserError(f"{path}: {error.text(current_language())}") from None
 
 
-def _play(session: Session, record: Path | None, around: Around) -> int:
+def _play(session: Session, record: Path | None, around: Around, files: list[str]) -> int:
     interactive = sys.stdin.isatty() and sys.stdout.isatty()
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
@@ -169,7 +178,6 @@ def _play(session: Session, record: Path | None, around: Around) -> int:
             # a terminal without these letters shows a question mark instead of an error
             reconfigure(errors="replace")
     screen = make_screen(interactive)
-    files = [str(f) for f in session.record.options.get("sets") or []]
     read = _reader(interactive)
     tables = []
     for seat in around.seats_of(session.state):

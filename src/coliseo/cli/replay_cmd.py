@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-from coliseo.cli.common import existing_file, print_json
+from coliseo.cli.common import existing_file, own_record, print_json
 from coliseo.cli.errors import UserError
 from coliseo.cli.language import current_language, say
 from coliseo.cli.terminal.outcome import told_result
@@ -34,11 +34,15 @@ def run(
         str,
         Parameter(help=say("Quién mira: A, B…, espectador o juez.", "Who looks: A, B…, spectator or judge.")),
     ] = "juez",
+    own: Annotated[
+        Path | None,
+        Parameter("--set", help=say("El conjunto tuyo con el que se jugó.", "The set of yours it was played with.")),
+    ] = None,
     json: Annotated[bool, Parameter(negative="", help=say("Como datos.", "As data."))] = False,
 ) -> int:
     lang = current_language()
     try:
-        record = read_record(existing_file(file))
+        record, _ = own_record(read_record(existing_file(file)), own)
         game = game_of(record)
         observer = _observer(seat, record)
         if json:

@@ -10,6 +10,8 @@ from coliseo.effects.fields import word_at
 from coliseo.effects.plain_data import tree_of
 from coliseo.effects.provenance import PRIVADO, PROCEDENCIAS
 from coliseo.effects.source import CardError, Tree, plain
+from coliseo.kernel.game import BadOptions
+from coliseo.kernel.options import wrong_option
 
 #: the fields that head a set file, before its cards
 HEAD: Final = ("set", "juego", "nombre", "procedencia")
@@ -113,10 +115,16 @@ class Catalogues(Generic[C]):
         return self.with_places([Path(f) for f in files]) if files else self.base()
 
     def of_table(self, options: dict[str, Any], kind: type[C]) -> C:
-        """What a table is played with: given as such (`catalogo`), or the base sets and those named in `sets`."""
+        """What a table is played with: given as such (`catalogo`), or the base sets and those named in `sets`.
+
+        A table that is played with somebody's own set names it (`privado`) and is given the catalogue with it.
+        """
         given = options.get("catalogo")
         if isinstance(given, kind):
             return given
+        if options.get("privado"):
+            es, en = "falta el conjunto privado con el que se juega", "the private set it is played with is missing"
+            raise BadOptions([wrong_option(es, en)])
         return self.with_files([str(place) for place in options.get("sets") or []])
 
 

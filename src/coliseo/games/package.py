@@ -14,6 +14,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
+from coliseo.effects.own_form import OwnGroup
+from coliseo.effects.own_sets import Unfinished
 from coliseo.effects.source import Tree
 from coliseo.effects.vocabulary import Vocabulary
 from coliseo.kernel.game import Game
@@ -91,8 +93,8 @@ class Shelf(Protocol):
         """A deck file against the construction rules."""
         ...
 
-    def check_deck_text(self, text: str, mode: str, lang: str) -> Data:
-        """A list as text against the construction rules, each problem with its rules."""
+    def check_deck_text(self, text: str, mode: str, lang: str, catalogue: Any = None) -> Data:
+        """A list as text against the construction rules, each problem with its rules; a catalogue says which cards."""
         ...
 
     def deck_line(self, deck: Data, lang: str) -> str: ...
@@ -113,15 +115,53 @@ class Tables(Protocol):
     def clocks_for_clients(self) -> list[Data]: ...
 
     def options_for(
-        self, mode: str, decks: Sequence[str], policy: str, seats: int, date: str = "", seed: int = 0
+        self,
+        mode: str,
+        decks: Sequence[str],
+        policy: str,
+        seats: int,
+        date: str = "",
+        seed: int = 0,
+        catalogue: Any = None,
     ) -> Data:
-        """The options of a game from what a form sends. Raises BadOptions, each problem with its rule."""
+        """The options of a game from what a form sends. Raises BadOptions, each problem with its rule. A catalogue says
+        of which cards decks may be; the options do not name it."""
         ...
 
     def table_options(
         self, mode: str, seats: int | None, limit: int, files: list[str], decks: list[str] | None
     ) -> Data:
         """The options of a table without people. LookupError for a deck that is none."""
+        ...
+
+
+class OwnSets(Protocol):
+    """A person's own cards: what the house has to know of a game so that a set that it does not ship is written,
+    checked and played. A catalogue is the game's own class: the sets that come with it, and one more."""
+
+    @property
+    def GROUPS(self) -> tuple[OwnGroup, ...]:
+        """The lists of cards of a set file, and what can be written on each card."""
+        ...
+
+    def template(self, lang: str) -> str:
+        """A file to begin with: the real cards as far as they are known, what is not known `null`."""
+        ...
+
+    def unfinished(self, tree: Tree) -> list[Unfinished]:
+        """What cannot be played yet, or not everywhere, with what it lacks. Raises CardError."""
+        ...
+
+    def catalogue_with(self, tree: Tree) -> Any:
+        """The catalogue with that set; its unfinished cards are left out. Raises CardError."""
+        ...
+
+    def own_cards(self, catalogue: Any, lang: str) -> list[Data]:
+        """The cards of the set as `Shelf.card_list` tells cards, in the order of the file."""
+        ...
+
+    def own_page(self, catalogue: Any, key: str, lang: str) -> Data | None:
+        """A card of the set as `Shelf.card_page` tells one; None if it is not of the set."""
         ...
 
 
@@ -201,13 +241,14 @@ class GamePackage:
     mind: Callable[[], Evaluation] | None = None
     painter: Callable[[], PainterMaker] | None = None
     seating: Callable[[], Seating] | None = None
+    own_sets: Callable[[], OwnSets] | None = None
     #: the Python package that it is, if that is not where `rules` is written
     home: str = ""
 
 
 if TYPE_CHECKING:
     #: the parts of a game with all the rooms, in the order of `in_rooms`; `turns` only if its time is counted by them
-    Parts = tuple[Game, Shelf, Tables, Turned | None, Findings, Adapter, Evaluation, PainterMaker, Seating]
+    Parts = tuple[Game, Shelf, Tables, Turned | None, Findings, Adapter, Evaluation, PainterMaker, Seating, OwnSets]
 
 
 def in_rooms(key: str, prefix: str, title: Bilingual, data: Path, *, turns: bool = True) -> GamePackage:
@@ -236,5 +277,6 @@ def in_rooms(key: str, prefix: str, title: Bilingual, data: Path, *, turns: bool
         mind=part("mind.evaluation", "EVALUATION"),
         painter=part("terminal.painter", "make_painter"),
         seating=part("terminal.options", "options_for"),
+        own_sets=part("shelf.own_sets"),
         home=home,
     )

@@ -9,7 +9,7 @@ from typing import Any
 from coliseo.effects.provenance import PROCEDENCIAS
 from coliseo.effects.source import CardError, Tree
 from coliseo.effects.vocabulary import Vocabulary
-from coliseo.games.package import Bilingual, Data, Findings, GamePackage, Shelf, Tables
+from coliseo.games.package import Bilingual, Data, Findings, GamePackage, OwnSets, Shelf, Tables
 from coliseo.kernel.state import State
 from coliseo.rulebook import load_readings
 from coliseo.text.table_choices import MINUTE, SECOND, bilingual, clock, policies
@@ -33,6 +33,11 @@ def sides_at(mode: Data, seats: int) -> list[int]:
 
 def findings_of(package: GamePackage) -> Findings:
     return NoFindings(package) if package.findings is None else package.findings()
+
+
+def own_sets_of(package: GamePackage) -> OwnSets | None:
+    """None if nobody can bring cards of their own to it."""
+    return None if package.own_sets is None else package.own_sets()
 
 
 class NoCards:
@@ -90,7 +95,7 @@ class NoCards:
     def check_deck(self, path: Path, files: list[str]) -> Data:
         raise self._no_cards(str(path))
 
-    def check_deck_text(self, text: str, mode: str, lang: str) -> Data:
+    def check_deck_text(self, text: str, mode: str, lang: str, catalogue: Any = None) -> Data:
         told = f"{self.package.title[lang]}: " + ("sin mazos" if lang == "es" else "no decks")
         problems = [{"text": told, "rules": []}] if text.strip() else []
         return {"ok": not problems, "cards": [], "problems": problems, "text": ""}
@@ -134,7 +139,14 @@ class PlainTables:
         ]
 
     def options_for(
-        self, mode: str, decks: Sequence[str], policy: str, seats: int, date: str = "", seed: int = 0
+        self,
+        mode: str,
+        decks: Sequence[str],
+        policy: str,
+        seats: int,
+        date: str = "",
+        seed: int = 0,
+        catalogue: Any = None,
     ) -> Data:
         return {"asientos": seats}
 

@@ -10,7 +10,7 @@ from coliseo.kernel.policies import CASUAL, POLITICAS
 from coliseo.kernel.readings import BadReading, check_readings
 
 #: options that a table of any game may have
-COMMON: Final = ("catalogo", "sets", "modo", "asientos", "politica", "primero", "limite_turnos", "lecturas")
+COMMON: Final = ("catalogo", "sets", "privado", "modo", "asientos", "politica", "primero", "limite_turnos", "lecturas")
 
 
 def wrong_option(es: str, en: str, rules: tuple[str, ...] = ()) -> Refusal:

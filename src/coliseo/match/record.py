@@ -19,6 +19,8 @@ from coliseo import __version__
 from coliseo.kernel import codec
 from coliseo.kernel.state import State
 from coliseo.match.errors import DamagedRecord, NotARecord, OutOfRange, UnsupportedRecord
+from coliseo.own_sets.opening import OwnSet
+from coliseo.own_sets.records import CATALOGUE, PRIVATE, as_played, as_written, set_named_in
 
 FORMAT: Final = "coliseo-record"
 VERSION: Final = 1
@@ -133,12 +135,18 @@ class Record:
         )
 
     def save(self) -> dict[str, Any]:
+        options = {key: value for key, value in self.options.items() if key != CATALOGUE}
+        checkpoints = [c.save() for c in self.checkpoints]
+        if PRIVATE in options:
+            named = {PRIVATE: options[PRIVATE]}
+            options = {**as_written(self.game, self.options, options), **named}
+            checkpoints = as_written(self.game, self.options, checkpoints)
         return {
             "format": FORMAT,
-            "header": {"game": self.game, "options": self.options, "seed": self.seed, "versions": self.versions},
+            "header": {"game": self.game, "options": options, "seed": self.seed, "versions": self.versions},
             "start": {"chance": [list(outcome) for outcome in self.start_chance]},
             "answers": [a.save() for a in self.answers],
-            "checkpoints": [c.save() for c in self.checkpoints],
+            "checkpoints": checkpoints,
             "winners": None if self.winners is None else list(self.winners),
         }
 
@@ -164,17 +172,34 @@ def current_versions() -> dict[str, Any]:
 
 def new_record(game: str, options: dict[str, Any], seed: int | None, m: State) -> Record:
     """The record of a game that has just begun: `m` is at its first question."""
+    own = {CATALOGUE: options[CATALOGUE]} if options.get(PRIVATE) and CATALOGUE in options else {}
     try:
-        plain = msgspec.json.decode(msgspec.json.encode(options))
+        plain = msgspec.json.decode(msgspec.json.encode({k: v for k, v in options.items() if k not in own}))
     except TypeError as error:
         raise UnsupportedRecord(
             f"las opciones de la mesa no se pueden guardar: {error}",
             f"the options of the table cannot be saved: {error}",
         ) from error
-    record = Record(game, plain, seed, current_versions(), tuple(m.chance_out))
+    record = Record(game, {**plain, **own}, seed, current_versions(), tuple(m.chance_out))
     record.checkpoints.append(checkpoint(m, 0))
     record.winners = m.winners
     return record
+
+
+def with_own_set(record: Record, own: OwnSet) -> Record:
+    """A record as it was read, with the set that it names: it can be replayed. Raises UnsupportedRecord if it is
+    another set, or another state of it."""
+    named = set_named_in(record.options)
+    if named is None or named[1] != own.digest or record.game != own.game:
+        raise UnsupportedRecord(
+            "la partida no se jugó con ese conjunto tal como está ahora",
+            "the game was not played with that set as it is now",
+        )
+    options = {**as_played(own, record.options), PRIVATE: record.options[PRIVATE], CATALOGUE: own.catalogue}
+    points = [Checkpoint(c.after, c.hash, as_played(own, c.state)) for c in record.checkpoints]
+    return Record(
+        record.game, options, record.seed, record.versions, record.start_chance, record.answers, points, record.winners
+    )
 
 
 # -- reading --------------------------------------------------------------------------------------------------------

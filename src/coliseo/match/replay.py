@@ -15,6 +15,7 @@ from coliseo.kernel.game import BadOptions, Game
 from coliseo.kernel.state import State
 from coliseo.match.errors import DamagedRecord, HashMismatch, OutOfRange, UnsupportedRecord
 from coliseo.match.record import CLOCK, Answer, Checkpoint, Outcomes, Record, checkpoint, position_hash
+from coliseo.own_sets.records import is_missing, set_named_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,14 @@ class Moment:
 
 
 def game_of(record: Record) -> Game:
+    if is_missing(record.options):
+        named, digest = set_named_in(record.options) or ("", "")
+        raise UnsupportedRecord(
+            f"se jugó con el conjunto privado «{named}» ({digest[:12]}), que solo tiene quien lo escribió: hace falta "
+            "para repetirla",
+            f"it was played with the private set “{named}” ({digest[:12]}), which only whoever wrote it has: it is "
+            "needed to replay it",
+        )
     try:
         return load_game(record.game)
     except KeyError:

@@ -22,6 +22,7 @@ from coliseo.server.http.openapi import AllowedMethods, openapi
 from coliseo.server.http.passkeys import PasskeyController, PasskeySessionController
 from coliseo.server.http.replays import Shelf
 from coliseo.server.http.rules import RulesController
+from coliseo.server.http.sets import SetsController
 from coliseo.server.http.static import client_pages
 from coliseo.server.http.tables import TablesController
 from coliseo.server.people import KnowPeople
@@ -77,6 +78,7 @@ def create_app(settings: Settings) -> Litestar:
             PasskeyController,
             PasskeySessionController,
             TablesController,
+            SetsController,
             table_socket,
         ],
         middleware=[KnowPeople(settings)],

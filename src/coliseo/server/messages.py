@@ -164,6 +164,13 @@ class Sit(FromClient, tag="sit"):
     deck: Annotated[str, Meta(max_length=2000)] = ""
 
 
+class Consent(FromClient, tag="consent"):
+    """Whether whoever has sat down agrees to play with the host's own set. Declining is standing up."""
+
+    seat: Seat
+    yes: bool
+
+
 class Stand(FromClient, tag="stand"):
     """Leaves a seat of a table that has not begun."""
 
@@ -207,6 +214,7 @@ Incoming = (
     | Chat
     | Mute
     | Sit
+    | Consent
     | Stand
     | Machine
     | Begin
@@ -227,6 +235,7 @@ class SeatInfo(Struct, omit_defaults=True):
     away: int = 0  # seconds since the last connection was lost; 0 when present or a machine
     stand_in: bool = False  # the machine is playing for a person who left
     claimable: bool = False  # the grace period is over: the machine may be asked to stand in
+    undecided: bool = False  # has yet to agree to play with the host's own set
 
 
 class ClockInfo(Struct, omit_defaults=True):
@@ -245,6 +254,13 @@ class ClockState(Struct, omit_defaults=True):
     left: list[int]
     running: list[int]
     late: bool = False
+
+
+class OwnSetMark(Struct, omit_defaults=True):
+    """The table is played with somebody's own set: whose."""
+
+    owner: str = ""
+    person: str = ""
 
 
 class RoomInfo(Struct, omit_defaults=True):
@@ -266,6 +282,8 @@ class RoomInfo(Struct, omit_defaults=True):
     position: bool = False
     #: the side of each seat; nothing where everyone plays for themselves
     sides: list[int] = []
+    #: played with a set of the host's own
+    own_set: OwnSetMark | None = None
 
 
 class You(Struct, omit_defaults=True):
@@ -397,6 +415,13 @@ class Proposal(FromServer, tag="proposal"):
     proposal: ProposalInfo | None = None
 
 
+class Cards(FromServer, tag="cards"):
+    """Cards of the host's own set that are seen for the first time from here, each as its page tells it."""
+
+    lang: Lang
+    cards: list[dict[str, Any]]
+
+
 class Done(FromServer, tag="done"):
     ref: int
     version: int = 0
@@ -429,7 +454,7 @@ class RematchReady(FromServer, tag="rematch"):
     table: str
 
 
-Outgoing = Snapshot | Change | Room | ChatLine | Proposal | Done | Refused | Explanation | Causes | RematchReady
+Outgoing = Snapshot | Change | Room | ChatLine | Proposal | Cards | Done | Refused | Explanation | Causes | RematchReady
 
 decoder: Final = msgspec.json.Decoder(Incoming)
 encode: Final = msgspec.json.Encoder().encode

@@ -66,6 +66,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     table: Limit = Limit(30, 10 * MINUTE)
     table_address: Limit = Limit(300, 10 * MINUTE)
     deck: Limit = Limit(240, MINUTE)
+    own_set: Limit = Limit(120, MINUTE)  # sets checked, changed and kept: each is read whole
     rules: Limit = Limit(600, MINUTE)
     leave_address: Limit = Limit(60, 10 * MINUTE)
     replay: Limit = Limit(60, MINUTE)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 from random import Random
 
 import msgspec
@@ -15,6 +16,7 @@ from client_kit import (
     problems_with,
 )
 
+from coliseo.games.sorcerers_arena import DATA
 from coliseo.games.sorcerers_arena.game import GAME
 from coliseo.games.sorcerers_arena.language.sets import catalogo_base
 from coliseo.games.sorcerers_arena.model.table import Mesa
@@ -50,6 +52,7 @@ def test_the_ways_to_play_say_what_a_team_is_made_of() -> None:
     for key, mode in told.items():
         assert mode.seats == [4 if key.startswith("equipo") else 2]
         assert mode.limits["cards"] in RULES
+        assert mode.sides == ([[0, 1, 1, 0]] if key.startswith("equipo") else [])
     for each in tables.modes_for_clients():
         assert bilingual(each["name"]) and bilingual(each["text"]) and bilingual(each["noun"])
 
@@ -133,6 +136,29 @@ def test_problems_name_their_rules_and_their_lines() -> None:
     }
     assert {value["key"]: value["count"] for value in counts["ficha"]["values"]} == {"vida": 34, "pv": 13, "mano": 7}
     assert sum(value["count"] for value in counts["distintivo"]["values"]) == 30
+
+
+@pytest.mark.parametrize(
+    ("text", "rules"),
+    [
+        ("Brunilda, zahir, Abuelo Roble", set()),
+        ("# my team\n- brego\n- nerea", set()),
+        ("brego, nerea, agata, ixara", {"SA-3.PREP.1"}),
+        ("brego, brego", {"SA-T.PREP.1", "SA-T.DRAFT.5"}),
+        ("brego, nadie, agata", {"SA-3.PREP.1"}),
+    ],
+)
+def test_a_file_with_names_is_checked_as_a_team(text: str, rules: set[str], tmp_path: Path) -> None:
+    file = tmp_path / "equipo.txt"
+    file.write_text(text, encoding="utf-8")
+    told = library.check_deck(file, [])
+    assert {rule for refusal in told["impedimentos"] for rule in refusal["reglas"]} == rules
+    assert told["legal"] == (not rules) and library.deck_lines(told, "es")
+
+
+def test_a_team_file_is_checked_too() -> None:
+    for path in sorted((DATA / "teams").glob("*.yaml")):
+        assert library.check_deck(path, [])["legal"], path.stem
 
 
 # -- personajes and cards -------------------------------------------------------------------------------------------

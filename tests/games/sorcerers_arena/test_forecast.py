@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from games.sorcerers_arena.kit import juega, mesa, pregunta
 
+from coliseo.games.sorcerers_arena.game import GAME
 from coliseo.games.sorcerers_arena.judge.naming import nombres
 from coliseo.games.sorcerers_arena.model.table import Mesa
 from coliseo.games.sorcerers_arena.telling.forecast import pronostico
@@ -85,3 +86,15 @@ def test_a_card_that_nobody_has_seen_tells_nothing() -> None:
 def test_what_does_nothing_of_that_is_not_told() -> None:
     m = mesa(A={"personajes": {"brunilda": "B2"}, "mano": ["Apuntes compartidos"]})
     assert foretold(m, "juega_apuntes_compartidos_en_accion") is None
+
+
+def test_what_cannot_be_chosen_is_told_without_a_forecast() -> None:
+    m = mesa(
+        A={"personajes": {"nerea": "E3"}, "mano": ["Red de algas", "Corriente amable"]},
+        B={"personajes": {"brego": "E4", "ixara": "E2", "agata": "I1"}},
+    )
+    juega(m, {"A": {"juega": "Red de algas"}})
+    q = pregunta(m, "A")
+    for candidate in GAME.universe(m, q):
+        assert GAME.describe(m, q, candidate, "es")
+        assert candidate in q.menu or pronostico(m, q, candidate) is None

@@ -19,7 +19,7 @@ from coliseo.games.sorcerers_arena.language.sets import (
     nombres_de_conjuntos,
 )
 from coliseo.games.sorcerers_arena.model.cards import AL_DEJAR_FUERA, DE_MOVIMIENTO, MAGICA, Efecto, Personaje
-from coliseo.games.sorcerers_arena.model.procedures import POR_TODOS
+from coliseo.games.sorcerers_arena.model.procedures import POR_NADIE, POR_TODOS
 from coliseo.games.sorcerers_arena.shelf import word_examples
 from coliseo.games.sorcerers_arena.shelf.word_examples import card_effects
 from coliseo.reference import find_examples, told
@@ -122,9 +122,9 @@ def test_an_effect_knows_what_comes_before_its_first_choice() -> None:
     e = effect(
         "- mueve: {hasta: 2, por: todos}\n- roba: 2\n- mueve: 1\n- inflige: {a: {un: rival, alcance: 1}, cantidad: 1}"
     )
-    assert (e.pasos_antes, e.cruza_antes, e.robos_antes, len(e.directos)) == (3, True, 2, 1)
+    assert (e.pasos_antes, e.paso_antes, e.robos_antes, len(e.directos)) == (3, POR_TODOS, 2, 1)
     e = effect("- inflige: {a: {un: rival, alcance: 1}, cantidad: 1}\n- mueve: 2\n- roba: 1")
-    assert (e.pasos_antes, e.cruza_antes, e.robos_antes) == (0, False, 0)
+    assert (e.pasos_antes, e.paso_antes, e.robos_antes) == (0, POR_NADIE, 0)
     e = effect("- mueve: {quien: {un: rival, alcance: 2}, casillas: 1}\n- recupera: {quien: {un: aliado}, cantidad: 1}")
     assert [(d.clase, d.alcance) for d in e.directos] == [(0, 2), (1, 0)] and e.pasos_antes == 0
     assert POR_TODOS == 1

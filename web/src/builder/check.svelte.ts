@@ -3,8 +3,10 @@ import { api } from '../lib/api';
 import type { DeckReport } from '../lib/api-types';
 import type { Lang } from '../lib/protocol';
 
-export function checkText(game: string, text: string, mode: string, lang: Lang): Promise<DeckReport> {
-  return api.post<DeckReport>(`/games/${encodeURIComponent(game)}/decks/check`, { text, mode, lang });
+/** `set` is one of one's own, whose cards the list may have. */
+export function checkText(game: string, text: string, mode: string, lang: Lang, set = ''): Promise<DeckReport> {
+  const by = set ? `/sets/${encodeURIComponent(set)}` : `/games/${encodeURIComponent(game)}`;
+  return api.post<DeckReport>(`${by}/decks/check`, { text, mode, lang });
 }
 
 const PAUSE = 250;
@@ -16,7 +18,7 @@ export class Checker {
   #turn = 0;
   #timer = 0;
 
-  ask(game: string, text: string, mode: string, lang: Lang): void {
+  ask(game: string, text: string, mode: string, lang: Lang, set = ''): void {
     clearTimeout(this.#timer);
     this.#turn += 1;
     const turn = this.#turn;
@@ -27,12 +29,12 @@ export class Checker {
       return;
     }
     this.checking = true;
-    this.#timer = window.setTimeout(() => void this.#send(turn, game, text, mode, lang), PAUSE);
+    this.#timer = window.setTimeout(() => void this.#send(turn, game, text, mode, lang, set), PAUSE);
   }
 
-  async #send(turn: number, game: string, text: string, mode: string, lang: Lang): Promise<void> {
+  async #send(turn: number, game: string, text: string, mode: string, lang: Lang, set: string): Promise<void> {
     try {
-      const verdict = await checkText(game, text, mode, lang);
+      const verdict = await checkText(game, text, mode, lang, set);
       if (turn === this.#turn) this.verdict = verdict;
     } catch (error) {
       if (turn === this.#turn) {

@@ -20,13 +20,16 @@ export class Team {
   #game: string;
   #draft: Stored<Draft>;
   #byKey: Map<string, Card>;
+  /** The set of one's own whose cards are on the shelf too. */
+  readonly set: string;
   #counts = $derived.by(() => ({ main: tallyOf(this.keys), side: tallyOf(this.side) }));
 
-  constructor(game: string, byKey: Map<string, Card>, mode: string) {
+  constructor(game: string, byKey: Map<string, Card>, mode: string, set = '') {
     this.#game = game;
+    this.set = set;
     this.#byKey = byKey;
     const empty: Draft = { id: '', name: '', mode, cards: [], side: [], start: '' };
-    this.#draft = stored<Draft>(`draft.${game}`, empty);
+    this.#draft = stored<Draft>(set ? `draft.${game}.${set}` : `draft.${game}`, empty);
     const { id, name, mode: kept, cards, side, start } = this.#draft.value;
     const sound = typeof id === 'string' && typeof name === 'string' && Array.isArray(cards);
     if (!sound) this.#draft.value = empty;
@@ -138,9 +141,9 @@ export class Team {
     return teams.of(this.#game);
   }
   save(name: string, text: string): void {
-    const { mode, keys: cards, side, start } = this;
+    const { mode, keys: cards, side, start, set } = this;
     const id = this.id || newId();
-    teams.keep(this.#game, { id, name, mode, cards, side, start, text, touched: Date.now() });
+    teams.keep(this.#game, { id, name, mode, cards, side, start, text, set, touched: Date.now() });
     this.#set({ id, name });
   }
   open({ id, name, mode, cards, side, start }: Kept): void {

@@ -9,18 +9,36 @@ export interface Shelf {
   facets: Facet[];
 }
 
+const answers = new Map<string, Promise<CardsAnswer>>();
 const known = new Map<string, Promise<Shelf>>();
 
-export function loadShelf(game: string, lang: Lang): Promise<Shelf> {
-  const key = `${game} ${lang}`;
-  let promise = known.get(key);
+/** So that trying again tries again. */
+function kept<T>(map: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  let promise = map.get(key);
   if (!promise) {
-    promise = api.get<CardsAnswer>(`/games/${encodeURIComponent(game)}/cards`, { lang }).then((answer) => {
-      const cards = prepare(answer);
-      return { cards, byKey: new Map(cards.map((card) => [card.key, card])), facets: answer.filters };
-    });
-    promise.catch(() => known.delete(key)); // so that trying again tries again
-    known.set(key, promise);
+    promise = make();
+    promise.catch(() => map.delete(key));
+    map.set(key, promise);
   }
   return promise;
+}
+
+function cardsOf(game: string, lang: Lang): Promise<CardsAnswer> {
+  return kept(answers, `${game} ${lang}`, () => api.get<CardsAnswer>(`/games/${encodeURIComponent(game)}/cards`, { lang }));
+}
+
+function shelve(answer: CardsAnswer): Shelf {
+  const cards = prepare(answer);
+  return { cards, byKey: new Map(cards.map((card) => [card.key, card])), facets: answer.filters };
+}
+
+export function loadShelf(game: string, lang: Lang): Promise<Shelf> {
+  return kept(known, `${game} ${lang}`, () => cardsOf(game, lang).then(shelve));
+}
+
+/** The cards of the game and those of a set of one's own, which may have changed since it was last looked at. */
+export async function loadShelfWith(game: string, lang: Lang, set: string): Promise<Shelf> {
+  const own = api.get<CardsAnswer>(`/sets/${encodeURIComponent(set)}/cards`, { lang });
+  const [house, mine] = await Promise.all([cardsOf(game, lang), own]);
+  return shelve({ cards: [...mine.cards, ...house.cards], filters: house.filters });
 }

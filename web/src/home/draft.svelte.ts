@@ -43,6 +43,8 @@ export class TableDraft {
   policy = $state('');
   deck = $state('');
   public = $state(false);
+  /** A set of one's own to play with, by its id. */
+  set = $state('');
   #count = $state(0);
   #seat = $state(0);
   #undo = $state<UndoPolicy | null>(null);
@@ -100,7 +102,8 @@ export class TableDraft {
       game: this.game.key,
       mode: this.mode,
       seats: seats(this.count, this.against, levelOf(this.game), this.deck, this.seat),
-      public: this.public,
+      public: this.public && !this.set,
+      ...(this.set ? { own_set: this.set } : {}),
       undo: this.undo,
       clock: this.clock,
       policy: this.policy,

@@ -179,6 +179,8 @@ export interface NewTable {
   position?: string;
   seed?: string;
   chat?: boolean;
+  /** A set of one's own to play with. */
+  own_set?: string;
 }
 
 /** When decisions may be taken back: freely, if all agree, never. */
@@ -220,6 +222,8 @@ export interface TableSummary {
   position?: boolean;
   /** The side of each seat; nothing where everyone plays for themselves. */
   sides?: number[];
+  /** Played with a set of its host's own. */
+  own_set?: boolean;
 }
 
 export interface Chapter {
@@ -276,4 +280,62 @@ export interface Frame {
   patch?: Patch;
   log: LogLine[];
   question?: Question | null;
+}
+
+// -- sets of one's own -----------------------------------------------------------------------------------------------
+
+export interface OwnSetSummary {
+  id: string;
+  game: string;
+  name: string;
+  digest: string;
+  created: number;
+  changed: number;
+}
+
+export interface OwnSetReport {
+  ok: boolean;
+  cards: { key: string; kind: string; name: Both; text: Both }[];
+  unfinished: { name: string; where: string; line: number; lacks: string[]; waits_for: string[] }[];
+  mistake?: { line: number; field: string; expected: Both } | null;
+}
+
+/** A card as it stands in the text: its fields, each as it is written. */
+export interface FileCard {
+  group: string;
+  where: string;
+  line: number;
+  name: string;
+  fields: Record<string, string>;
+}
+
+export interface LookedAt {
+  text: string;
+  report: OwnSetReport;
+  file_cards: FileCard[];
+}
+
+export interface WholeOwnSet extends LookedAt {
+  set: OwnSetSummary;
+}
+
+export interface EditedOwnSet extends LookedAt {
+  where: string;
+}
+
+export interface OwnField {
+  key: string;
+  kind: 'text' | 'number' | 'word' | 'words' | 'numbers' | 'tree';
+  name: Both;
+  choices?: string[];
+  low?: number;
+  high?: number;
+  /** Types of card that may have it; all if nothing is said. */
+  of?: string[];
+}
+
+export interface OwnGroup {
+  key: string;
+  name: Both;
+  fields: OwnField[];
 }

@@ -114,6 +114,23 @@ export const calls = {
   tables: (game: string, kind: 'open' | 'live') => api.get<types.TableSummary[]>('/tables', { game, kind }),
   myTables: () => api.get<types.TableSummary[]>('/tables/mine'),
   table: (id: string) => api.get<types.TableSummary>(`/tables/${part(id)}`),
+  ownSets: () => api.get<types.OwnSetSummary[]>('/sets'),
+  ownSet: (id: string) => api.get<types.WholeOwnSet>(`/sets/${part(id)}`),
+  ownSetTemplate: (game: string) => api.get<{ game: string; text: string }>('/sets/template', { game, lang: i18n.lang }),
+  ownSetForm: (game: string) => api.get<types.OwnGroup[]>('/sets/form', { game }),
+  keepOwnSet: (game: string, text: string) => api.post<types.WholeOwnSet>('/sets', { game, text }),
+  changeOwnSet: (id: string, text: string, digest: string) => api.put<types.WholeOwnSet>(`/sets/${part(id)}`, { text, digest }),
+  checkOwnSet: (game: string, text: string) => api.post<types.EditedOwnSet>('/sets/check', { game, text }),
+  editOwnSet: (edit: {
+    game: string;
+    text: string;
+    group: string;
+    where?: string;
+    within?: string;
+    fields?: Record<string, string | null>;
+    remove?: boolean;
+  }) => api.post<types.EditedOwnSet>('/sets/edit', edit),
+  deleteOwnSet: (id: string) => api.delete<void>(`/sets/${part(id)}`),
   rules: (game: string, query: { q?: string; limit?: number; offset?: number } = {}) =>
     api.get<types.RuleList>(`/games/${part(game)}/rules`, { ...query, lang: i18n.lang }),
   rule: (game: string, id: string) => api.get<types.Rule>(`/games/${part(game)}/rules/${part(id)}`, { lang: i18n.lang }),

@@ -4,6 +4,7 @@ import { i18n, t, type Lang } from '../i18n/index.svelte';
 import { Line, type Body, type Status } from './line.svelte';
 import { linesOf } from './lines';
 import { media } from './media.svelte';
+import { ownCards } from './own-cards.svelte';
 import { applyPatch } from './patch';
 import { prefs } from './prefs.svelte';
 import * as p from './protocol';
@@ -87,6 +88,7 @@ export class TableConnection {
 
   constructor(id: string) {
     this.id = id;
+    ownCards.clear();
     this.#line = new Line(id, {
       enter: () => {
         this.#spoken = i18n.lang;
@@ -260,6 +262,11 @@ export class TableConnection {
     return this.#ask({ t: 'sit', seat, deck });
   }
 
+  /** To play with the host's own set, or not: then one stands up. */
+  consent(seat: number, yes: boolean): Promise<void> {
+    return this.#ask({ t: 'consent', seat, yes });
+  }
+
   stand(seat: number): Promise<void> {
     return this.#ask({ t: 'stand', seat });
   }
@@ -304,6 +311,9 @@ export class TableConnection {
         return;
       case 'proposal':
         this.proposal = message.proposal ?? null;
+        return;
+      case 'cards':
+        ownCards.add(message.lang, message.cards);
         return;
       case 'rematch':
         this.rematch = message.table;

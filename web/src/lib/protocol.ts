@@ -24,6 +24,7 @@ export type Incoming =
   | { t: 'chat'; id: number; text: string; to?: 'table' | 'side' }
   | { t: 'mute'; id: number; person: string; muted: boolean }
   | { t: 'sit'; id: number; seat: number; deck?: string }
+  | { t: 'consent'; id: number; seat: number; yes: boolean }
   | { t: 'stand'; id: number; seat: number }
   | { t: 'machine'; id: number; seat: number; level: string }
   | { t: 'begin'; id: number }
@@ -43,6 +44,8 @@ export interface SeatInfo {
   away?: number;
   stand_in?: boolean;
   claimable?: boolean;
+  /** Has yet to agree to play with the host's own set. */
+  undecided?: boolean;
 }
 
 export interface ClockInfo {
@@ -57,6 +60,12 @@ export interface ClockState {
   running: number[];
   /** The time of the turn is over: what is left is for the last thing done in it. */
   late?: boolean;
+}
+
+/** The table is played with somebody's own set: whose. */
+export interface OwnSetMark {
+  owner?: string;
+  person?: string;
 }
 
 export interface RoomInfo {
@@ -78,6 +87,8 @@ export interface RoomInfo {
   position?: boolean;
   /** The side of each seat; nothing where everyone plays for themselves. */
   sides?: number[];
+  /** Played with a set of the host's own. */
+  own_set?: OwnSetMark | null;
 }
 
 export interface You {
@@ -232,6 +243,7 @@ export type Outgoing =
   | { t: 'room'; table: RoomInfo; you: You; clock?: ClockState | null }
   | ChatLine
   | { t: 'proposal'; proposal?: ProposalInfo | null }
+  | { t: 'cards'; lang: Lang; cards: Record<string, unknown>[] }
   | { t: 'done'; ref: number; version?: number }
   | { t: 'refused'; ref: number; code: string; text: string; rules?: string[] }
   | { t: 'explanation'; ref: number; candidate: number; text: string; refusals: RefusalInfo[] }

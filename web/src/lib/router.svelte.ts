@@ -27,6 +27,8 @@ const ROUTES: Route[] = [
   route('rule', '/reglas/:game/:rule', () => import('../pages/Rules.svelte'), 'rules'),
   route('learn', '/aprender/:game', () => import('../pages/Learn.svelte')),
   route('account', '/cuenta', () => import('../pages/Account.svelte')),
+  route('sets', '/conjuntos', () => import('../pages/Sets.svelte')),
+  route('set', '/conjuntos/:id', () => import('../pages/OwnSet.svelte')),
 ];
 const NOT_FOUND: Loader = () => import('../pages/NotFound.svelte');
 

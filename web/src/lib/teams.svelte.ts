@@ -12,6 +12,8 @@ export interface Kept {
   start: string;
   /** As the server reads it. */
   text: string;
+  /** The set of one's own that it has cards of; empty if none. */
+  set: string;
   touched: number;
 }
 
@@ -31,7 +33,8 @@ function readKept(item: unknown): Kept[] {
   // Kept before texts were: a list of keys is a text, too.
   const text = typeof more.text === 'string' ? more.text : cards.join('\n');
   const start = typeof more.start === 'string' ? more.start : '';
-  return [{ id, name, mode, cards, side, start, text, touched }];
+  const set = typeof more.set === 'string' ? more.set : '';
+  return [{ id, name, mode, cards, side, start, text, set, touched }];
 }
 
 class Teams {

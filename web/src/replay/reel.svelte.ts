@@ -2,6 +2,7 @@
     going back is instant. What is not here yet is fetched around the moment looked at first. */
 import { api, ApiProblem } from '../lib/api';
 import type { Frame } from '../lib/api-types';
+import { ownCards } from '../lib/own-cards.svelte';
 import { applyPatch } from '../lib/patch';
 import type { Lang, LogLine, Question, Result, View } from '../lib/protocol';
 
@@ -35,6 +36,8 @@ export interface ReplayAnswer {
   /** The side of each seat; nothing where everyone plays for themselves. */
   sides?: number[];
   mode: string;
+  /** Cards of one's own set that it was played with. */
+  own_cards?: Record<string, unknown>[];
 }
 
 /** As many frames as the server gives at once. */
@@ -131,6 +134,7 @@ export class Reel {
       observer: this.observer,
       lang: this.lang,
     });
+    if (answer.own_cards) ownCards.add(this.lang, answer.own_cards);
     this.game = answer.game;
     this.total = answer.total;
     this.seats = answer.seats;

@@ -12,6 +12,8 @@ from msgspec import Meta, Struct, convert
 
 from coliseo.games.plain import shelf_of, tables_of
 from coliseo.games.registry import package
+from coliseo.own_sets.opening import OwnSet
+from coliseo.own_sets.report import with_what_it_lacks
 from coliseo.server.http.answers import NO_TOKEN, AnyRequest, GameKey, LangQuery, Text, errors, kept, known_game
 from coliseo.server.http.library import card_body, cards_body, games_body
 from coliseo.server.problems import Lang, Problem, language_of
@@ -175,11 +177,21 @@ class GamesController(Controller):
     )
     async def check(self, request: AnyRequest, state: State, game: GameKey, data: JSONBody[DeckText]) -> DeckReport:
         settings: Settings = state.settings
-        played = package(known_game(game))
-        modes = [mode["key"] for mode in tables_of(played).modes_for_clients()]
-        if data.mode and data.mode not in modes:
-            raise Problem(422, "mode", f"No hay un modo «{data.mode}».", f"There is no mode “{data.mode}”.")
+        known_game(game)
         await spend(state.memory, "deck", client_address(request), settings.limits.deck)
-        lang = data.lang or language_of(request)
-        found = await asyncio.to_thread(shelf_of(played).check_deck_text, data.text, data.mode or modes[0], lang)
-        return convert(found, DeckReport)
+        return await checked_deck(game, data, data.lang or language_of(request))
+
+
+async def checked_deck(game: str, data: DeckText, lang: str, own: OwnSet | None = None) -> DeckReport:
+    """A deck against the rules; `own` is a set whose cards it may have besides."""
+    played = package(game)
+    modes = [mode["key"] for mode in tables_of(played).modes_for_clients()]
+    if data.mode and data.mode not in modes:
+        raise Problem(422, "mode", f"No hay un modo «{data.mode}».", f"There is no mode “{data.mode}”.")
+    with_own = {} if own is None else {"catalogue": own.catalogue}
+    found = await asyncio.to_thread(
+        shelf_of(played).check_deck_text, data.text, data.mode or modes[0], lang, **with_own
+    )
+    if own is not None:
+        found["problems"] = [{**p, "text": with_what_it_lacks(p["text"], own, lang)} for p in found["problems"]]
+    return convert(found, DeckReport)

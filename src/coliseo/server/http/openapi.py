@@ -34,6 +34,7 @@ def openapi() -> OpenAPIConfig:
             Tag("people", "Guests, accounts and passkeys."),
             Tag("games", "What can be played: games, cards, rules, decks."),
             Tag("tables", "Tables, their records and replays."),
+            Tag("sets", "Sets of cards that people write for their own tables."),
             Tag("server", "The server itself."),
         ],
         components=Components(

@@ -77,6 +77,8 @@ class ReplayPage(Struct, omit_defaults=True):
     frames: list[Frame]
     result: Result | None = None
     sides: list[int] = []  # the side of each seat; nothing where everyone plays for themselves
+    #: cards of one's own set that the game was played with; nobody else gets here
+    own_cards: list[dict[str, Any]] = []
 
 
 class Shelved(Struct):

@@ -14,6 +14,7 @@ from litestar.params import JSONBody, QueryParameter
 from msgspec import Meta, Struct
 
 from coliseo.kernel.knowledge import SPECTATOR
+from coliseo.own_sets.opening import OwnSet
 from coliseo.server.http.answers import AnyRequest, LangQuery, TableId, encode, errors, kept
 from coliseo.server.http.replays import (
     ReplayPage,
@@ -29,6 +30,7 @@ from coliseo.server.people import PersonInfo, person_of, proper_name
 from coliseo.server.problems import Lang, Problem, language_of
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.hub import Hub, TableSummary
+from coliseo.server.rooms.own_cards import pages_of
 from coliseo.server.rooms.playing import STAND_IN_LEVEL
 from coliseo.server.rooms.settings import NewTable, shown_names
 from coliseo.server.security import base_address, client_address, spend
@@ -141,7 +143,7 @@ class TablesController(Controller):
         settings: Settings = state.settings
         await spend(state.memory, "record", client_address(request), settings.limits.record)
         hub: Hub = state.hub
-        record = await hub.record_of(table)
+        record = await hub.record_of(table, person_of(request).id)
         headers = {
             "content-disposition": f'attachment; filename="coliseo-{record.game}-{table}.json"',
             "cache-control": "private, max-age=3600",
@@ -171,12 +173,14 @@ class TablesController(Controller):
         hub: Hub = state.hub
         shelf: Shelf = state.shelf
         summary = await hub.summary(table)
+        person = person_of(request).id
+        # refuses while the game is being played, and whoever may not see the cards that it was played with
+        own = await hub.check_reader(table, person)
         shelved = shelf.get(table)
         if shelved is None:
-            # refuses while the game is being played
-            shelved = await asyncio.to_thread(shelf.put, table, await hub.record_of(table))
+            shelved = await asyncio.to_thread(shelf.put, table, await hub.record_of(table, person))
         spoken = lang or language_of(request)
-        body = await asyncio.to_thread(page_body, shelved, summary, start, end, observer, spoken)
+        body = await asyncio.to_thread(page_body, shelved, summary, start, end, observer, spoken, own)
         return kept(request, body, spoken, shared=False)
 
     @post("/{table:str}/branch", summary="Play on from a moment", responses=errors(400, 403, 404, 409, 413, 422, 429))
@@ -190,7 +194,9 @@ class TablesController(Controller):
         return made(await hub.branch(table, data.at, data.seat, data.level or STAND_IN_LEVEL, person))
 
 
-def page_body(shelved: Shelved, table: TableSummary, start: int, end: int, observer: int, lang: Lang) -> bytes:
+def page_body(
+    shelved: Shelved, table: TableSummary, start: int, end: int, observer: int, lang: Lang, own: OwnSet | None = None
+) -> bytes:
     if end < start:
         raise Problem(422, "out_of_range", "«to» no puede ir antes que «from».", "“to” cannot come before “from”.")
     names = shown_names(table.seats, lang)
@@ -205,6 +211,7 @@ def page_body(shelved: Shelved, table: TableSummary, start: int, end: int, obser
         frames=frames_of(shelved, start, end, observer, lang, names),
         result=ending(shelved, lang, names, table.reason),
         sides=shelved.sides,
+        own_cards=[] if own is None else pages_of(own, own.keys, lang),
     )
     return encode(page)
 

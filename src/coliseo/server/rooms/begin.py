@@ -16,6 +16,8 @@ from coliseo.match.lesson import Lesson, lesson_named
 from coliseo.match.practice import Practice, practice_from_text
 from coliseo.match.record import new_record
 from coliseo.match.turns import turns_of
+from coliseo.own_sets.opening import OwnSet
+from coliseo.own_sets.records import CATALOGUE, with_set
 from coliseo.players.base import LEVELS
 from coliseo.server.messages import ClockInfo
 from coliseo.server.rooms import refusals
@@ -78,6 +80,8 @@ def settings_for(spec: NewTable) -> TableSettings:
     sides = sides_at(modes[mode], len(spec.seats))
     if spec.position:
         policy, sides = _check_practice(spec, spec.policy and policy)
+    if spec.own_set:
+        _check_own_set(spec)
     seed = int(spec.seed) if spec.seed is not None else None
     if seed is not None and any(seat.kind == "person" for seat in spec.seats):
         raise bad_field(
@@ -92,6 +96,17 @@ def settings_for(spec: NewTable) -> TableSettings:
 def sides_of(state: State) -> list[int]:
     """The side of each seat; nothing where everyone plays for themselves."""
     return list(state.sides) if state.seating.paired else []
+
+
+def _check_own_set(spec: NewTable) -> None:
+    if spec.lesson or spec.position:
+        raise bad_field("own_set", "aquí no se juega con él", "it is not played with here")
+    if spec.public:
+        raise bad_field(
+            "public",
+            "una mesa con un conjunto privado no se anuncia: se entra por su enlace",
+            "a table with a private set is not announced: people come in by its link",
+        )
 
 
 def _check_practice(spec: NewTable, policy: str) -> tuple[str, list[int]]:
@@ -153,20 +168,23 @@ def seats_for(spec: NewTable, person: str, name: str) -> list[SeatState]:
     return seats
 
 
-def check_deck(game: str, text: str, mode: str) -> None:
-    """A ready deck's key or a list; raises Refused with the rules it breaks."""
+def check_deck(game: str, text: str, mode: str, own: OwnSet | None = None) -> None:
+    """A ready deck's key or a list; raises Refused with the rules it breaks. `own` is the set that it may name."""
     shelf = shelf_of(package(game))
     if text in {deck["key"] for deck in shelf.decks_for_clients()}:
         return
-    problems = {lang: shelf.check_deck_text(text, mode, lang)["problems"] for lang in ("es", "en")}
+    with_own = {} if own is None else {"catalogue": own.catalogue}
+    problems = {lang: shelf.check_deck_text(text, mode, lang, **with_own)["problems"] for lang in ("es", "en")}
     if problems["es"]:
         rules = tuple(dict.fromkeys(rule for p in problems["es"] for rule in p["rules"]))
         said = {lang: "; ".join(p["text"] for p in problems[lang]) for lang in problems}
         raise Refused("bad_deck", said["es"], said["en"], rules, 422)
 
 
-def start_game(table: str, game: Game, settings: TableSettings, seats: list[SeatState], seed: int) -> Start:
-    """Raises Refused with the rules that the options break."""
+def start_game(
+    table: str, game: Game, settings: TableSettings, seats: list[SeatState], seed: int, own: OwnSet | None = None
+) -> Start:
+    """Raises Refused with the rules that the options break. `own` is the set that the settings name."""
     if settings.lesson:
         options, state = lesson_of(game.key, settings.lesson).start()
         return _start(table, game, options, None, state)
@@ -174,8 +192,12 @@ def start_game(table: str, game: Game, settings: TableSettings, seats: list[Seat
         options, state = start_of(practice_of(game.key, settings.position, settings.policy), seed)
         return _start(table, game, options, None, state)
     decks = [seat.deck for seat in seats]
+    tables = tables_of(package(game.key))
+    with_own = {} if own is None else {"catalogue": own.catalogue}
     try:
-        options = tables_of(package(game.key)).options_for(settings.mode, decks, settings.policy, len(seats), seed=seed)
+        options = tables.options_for(settings.mode, decks, settings.policy, len(seats), seed=seed, **with_own)
+        if own is not None and settings.own_set is not None:
+            options = with_set(options, own, settings.own_set.id)
         return _start(table, game, options, seed, game.new_game(options, seed))
     except BadOptions as error:
         raise refusals.of_options(error) from error
@@ -185,7 +207,7 @@ def _start(table: str, game: Game, options: dict[str, Any], seed: int | None, st
     record = new_record(game.key, options, seed, state)
     change = {
         "status": "playing" if not state.over else "over",
-        "options": msgspec.json.encode(record.options).decode(),
+        "options": msgspec.json.encode({k: v for k, v in record.options.items() if k != CATALOGUE}).decode(),
         "seed": None if seed is None else str(seed),
         "start": msgspec.json.encode(record.start_chance).decode(),
     }

@@ -71,6 +71,8 @@ class Client(ABC):
         self.entered = False
         self.patience = Patience()
         self.muted: set[str] = set()
+        #: cards of the host's own set that it has been told, by language and key
+        self.cards: set[tuple[str, str]] = set()
 
     @abstractmethod
     def send(self, data: bytes) -> None:

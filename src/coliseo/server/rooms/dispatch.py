@@ -76,6 +76,7 @@ HANDLERS: Final[dict[type, Handler]] = {
     messages.Chat: talk.chat,
     messages.Mute: talk.mute,
     messages.Sit: seating.sit,
+    messages.Consent: seating.consent,
     messages.Stand: seating.stand,
     messages.Machine: seating.give_to_machine,
     messages.Begin: seating.begin,

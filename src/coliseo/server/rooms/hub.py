@@ -17,9 +17,12 @@ from coliseo.kernel.seating import EACH_ALONE, seating_of
 from coliseo.match.errors import MatchError
 from coliseo.match.record import Record
 from coliseo.match.replay import branch as branch_record
+from coliseo.own_sets.opening import OwnSet
+from coliseo.own_sets.records import CATALOGUE
 from coliseo.players.base import LEVELS
 from coliseo.server.cluster import Cluster, Parcel
 from coliseo.server.messages import ClockInfo
+from coliseo.server.own_sets import OwnSets
 from coliseo.server.people import PersonInfo
 from coliseo.server.rooms import dispatch, refusals, seating
 from coliseo.server.rooms.begin import game_named, lesson_of, seats_for, settings_for, sides_of, start_game
@@ -29,11 +32,12 @@ from coliseo.server.rooms.load import load_room
 from coliseo.server.rooms.playing import go_on
 from coliseo.server.rooms.refusals import bad_field
 from coliseo.server.rooms.room import Room
-from coliseo.server.rooms.settings import NewTable, SeatState, TableSettings, is_table_id, new_table_id
+from coliseo.server.rooms.settings import NewTable, OwnUsed, SeatState, TableSettings, is_table_id, new_table_id
 from coliseo.server.settings import Settings
 from coliseo.server.storage.cleanup import remove_old_tables
 from coliseo.server.storage.engine import Store
 from coliseo.server.storage.models import now_ms
+from coliseo.server.storage.own_sets import use_version
 from coliseo.server.storage.tables import (
     TableRow,
     add_table,
@@ -91,6 +95,8 @@ class TableSummary(Struct, omit_defaults=True):
     position: bool = False
     #: the side of each seat; nothing where everyone plays for themselves
     sides: list[int] = []
+    #: played with a set of the host's own
+    own_set: bool = False
 
 
 def moved_on(seats: list[SeatState], sides: list[int]) -> list[SeatState]:
@@ -147,6 +153,7 @@ class Hub:
         self.settings = settings
         self.store = store
         self.cluster = cluster
+        self.own_sets = OwnSets(store)
         self.loop: asyncio.AbstractEventLoop | None = None
         self.doors = Doors(settings.sockets_per_person, settings.sockets_per_address)
         self.rooms: dict[str, Room] = {}
@@ -236,6 +243,7 @@ class Hub:
                 if time.monotonic() >= clean_at:
                     clean_at += self.settings.clean_up_every
                     await self.remove_old_tables()
+                    await self.own_sets.forget_unused()
             except Exception:
                 log.exception("the sweep failed")
             await asyncio.sleep(min(SWEEP_EVERY, self.settings.idle_room))
@@ -270,6 +278,9 @@ class Hub:
         if spec.lesson:
             return await self._create_lesson(spec, settings, host)
         seats = seats_for(spec, host.id, host.name)
+        if spec.own_set:
+            kept, _ = await self.own_sets.chosen(spec.own_set, host.id, spec.game)
+            settings.own_set = OwnUsed(kept.id, kept.digest)
         return await self._add(spec.game, settings, seats, host.id, spec.public)
 
     async def _create_lesson(self, spec: NewTable, settings: TableSettings, host: PersonInfo) -> str:
@@ -297,14 +308,18 @@ class Hub:
             "seats": msgspec.json.encode(seats).decode(), "options": "{}", "epoch": 0,
         }  # fmt: skip
         checkpoints = []
+        used = settings.own_set
+        own = None if used is None else await self.own_sets.opened(game, used.id, used.digest)
         if not wait and all(seat.kind != "free" for seat in seats):
             seed = seating.random_seed() if settings.seed is None else settings.seed
-            start = start_game(table, game_named(game), settings, seats, seed)
+            start = start_game(table, game_named(game), settings, seats, seed, own)
             row.update(start.change)
             checkpoints = [start.checkpoint]
         people = [seat.person for seat in seats if seat.kind == "person"]
         async with self.store.writing() as db:
             await add_table(db, row, people, checkpoints)
+            if used is not None and not await use_version(db, table, used.id, used.digest):
+                raise refusals.own_set_gone()
         return table
 
     async def again(self, room: Room, person: PersonInfo) -> str:
@@ -322,7 +337,7 @@ class Hub:
     async def branch(self, table: str, at: int, seat: int, level: str, person: PersonInfo) -> str:
         """A new table that goes on from a moment of a finished game, against the machine. Chance is drawn anew."""
         row = await self._finished(table)
-        record = await record_of(self.store, row)
+        record = await self._record(row, person.id)
         settings = msgspec.json.decode(row.settings, type=TableSettings)
         old_seats = msgspec.json.decode(row.seats, type=list[SeatState])
         if not 0 <= seat < len(old_seats):
@@ -355,7 +370,9 @@ class Hub:
             else SeatState("machine", level=level, deck=old.deck)
             for i, old in enumerate(old_seats)
         ]
-        settings = TableSettings(settings.mode, settings.policy, chat=False, sides=settings.sides)
+        settings = TableSettings(
+            settings.mode, settings.policy, chat=False, sides=settings.sides, own_set=settings.own_set
+        )
         table, now = new_table_id(), now_ms()
         made = {
             "id": table, "game": row.game, "status": "playing", "public": False, "host": person.id, "created": now,
@@ -367,6 +384,9 @@ class Hub:
         points = [checkpoint_row(table, point) for point in record.checkpoints]
         async with self.store.writing() as db:
             await add_table(db, made, [person.id], points, answers)
+            used = settings.own_set
+            if used is not None and not await use_version(db, table, used.id, used.digest):
+                raise refusals.own_set_gone()
         return table
 
     # -- looking tables up -------------------------------------------------------------------------------------------
@@ -390,9 +410,26 @@ class Hub:
         found = [self._summary(row, person) for row in await tables_of(self.store, person, MOST_LISTED)]
         return sorted(found, key=lambda table: table.status == "over")
 
-    async def record_of(self, table: str) -> Record:
+    async def record_of(self, table: str, person: str) -> Record:
         """The record of a finished game; while it is played it would tell what is hidden."""
-        return await record_of(self.store, await self._finished(table))
+        return await self._record(await self._finished(table), person)
+
+    async def check_reader(self, table: str, person: str) -> OwnSet | None:
+        """A finished game with somebody's own set is for its owner alone; the set, if there is one."""
+        row = await self._finished(table)
+        used = msgspec.json.decode(row.settings, type=TableSettings).own_set
+        if used is None:
+            return None
+        if row.host != person:
+            raise refusals.others_set()
+        return await self.own_sets.opened(row.game, used.id, used.digest)
+
+    async def _record(self, row: TableRow, person: str) -> Record:
+        own = await self.check_reader(row.id, person)
+        record = await record_of(self.store, row)
+        if own is not None:
+            record.options[CATALOGUE] = own.catalogue
+        return record
 
     async def _finished(self, table: str) -> TableRow:
         row = await self._found(table)
@@ -418,5 +455,5 @@ class Hub:
             row.id, row.game, settings.mode, row.status, row.public, seats, settings.clock, row.created, row.touched,
             settings.policy, settings.undo, settings.lesson, row.host == person, winners, row.reason or "",
             row.branch_of or "", row.branch_at or 0, 0 if room is None else room.info().spectators,
-            bool(settings.position), settings.sides,
+            bool(settings.position), settings.sides, settings.own_set is not None,
         )  # fmt: skip

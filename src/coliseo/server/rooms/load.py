@@ -11,6 +11,7 @@ from coliseo.match.errors import DamagedRecord, HashMismatch
 from coliseo.match.record import position_hash
 from coliseo.match.replay import apply_answer, load_checkpoint
 from coliseo.match.session import Play
+from coliseo.own_sets.records import CATALOGUE
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.begin import lesson_of
 from coliseo.server.rooms.room import Room
@@ -28,6 +29,11 @@ async def load_room(hub: Hub, table: str) -> Room:
         raise refusals.no_table()
     game = load_game(row.game)
     room = Room(hub, row, game, None, None)
+    if room.settings.own_set is not None:
+        used = room.settings.own_set
+        room.own = await hub.own_sets.opened(game.key, used.id, used.digest)
+        room.owner = await hub.own_sets.name_of(row.host)
+        room.options[CATALOGUE] = room.own.catalogue
     if room.settings.lesson:
         room.lesson = lesson_of(game.key, room.settings.lesson)
     if row.status != "waiting":

@@ -101,6 +101,28 @@ nobody_gives_up = _maker(
 no_showing = _maker("no_showing", "En esta lección no se enseñan manos.", "No hands are shown in this lesson.")
 no_orders = _maker("no_orders", "En esta lección no hay órdenes.", "There are no standing orders in this lesson.")
 
+no_own_set = _maker("no_set", "No tienes ese conjunto.", "You have no such set.", 404)
+own_set_gone = _maker(
+    "set_gone", "El conjunto privado con el que se jugó ya no existe.",
+    "The private set that it was played with is no more.", 410,
+)  # fmt: skip
+others_set = _maker(
+    "private_set",
+    "Se jugó con un conjunto privado: solo puede repetirla, guardarla o seguirla quien lo escribió.",
+    "It was played with a private set: only whoever wrote it can replay it, keep it or play on from it.", 403,
+)  # fmt: skip
+owner_rematch = _maker(
+    "private_set", "Con un conjunto privado, la revancha la pide quien lo escribió.",
+    "With a private set, the rematch is for whoever wrote it to ask for.", 403,
+)  # fmt: skip
+undecided = _maker(
+    "undecided", "Falta que alguien acepte jugar con un conjunto privado.",
+    "Somebody has yet to agree to play with a private set.",
+)  # fmt: skip
+nothing_to_agree = _maker(
+    "nothing_to_agree", "En esta mesa no hay nada que aceptar.", "There is nothing to agree to at this table."
+)
+
 #: refusals of the kernel: code → sentences
 REPLIES: Final[dict[str, tuple[str, str]]] = {
     "nothing_asked": ("La partida ha terminado: no se pregunta nada.", "The game is over: nothing is being asked."),
@@ -134,6 +156,12 @@ def of_options(error: BadOptions) -> Refused:
 
 def of_match(error: MatchError, code: str) -> Refused:
     return Refused(code, error.es, error.en, status=422)
+
+
+def of_own_set(error: CardError) -> Refused:
+    """What is wrong with a set of one's own."""
+    where = f"{error.field}: {error.expected}"
+    return Refused("set", f"línea {error.line}: {where}", f"line {error.line}: {where}", status=422)
 
 
 def of_position(error: CardError) -> Refused:

@@ -26,8 +26,9 @@ from coliseo.match.orders import NO_ORDERS, Orders
 from coliseo.match.record import CHECKPOINT_EVERY, Answer
 from coliseo.match.session import Play, hand_to_show
 from coliseo.match.turns import turns_of
+from coliseo.own_sets.opening import OwnSet
 from coliseo.server import messages
-from coliseo.server.messages import ClockState, RoomInfo, SeatInfo, You
+from coliseo.server.messages import ClockState, OwnSetMark, RoomInfo, SeatInfo, You
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.client import RESTART, Client, Patience
 from coliseo.server.rooms.kept import Kept
@@ -83,6 +84,9 @@ class Room:
         self.branch_at = row.branch_at or 0
         self.play = play
         self.lesson = lesson
+        #: the set of the host's own that is played with, and what the host is called
+        self.own: OwnSet | None = None
+        self.owner = ""
         rules = self.settings.clock
         saved = None if row.clock is None else _clock.decode(row.clock)
         self.clock = Clock(rules.kind, rules.base, rules.increment, len(self.seats), saved)
@@ -259,6 +263,7 @@ class Room:
         seats = []
         for i, seat in enumerate(self.seats):
             shown = SeatInfo(i, seat.kind, seat.name, seat.person, seat.level, stand_in=seat.stand_in)
+            shown.undecided = self.is_undecided(seat)
             if seat.kind == "person":
                 shown.connected = seat.person in here
                 if not shown.connected:
@@ -271,7 +276,14 @@ class Room:
             self.id, self.game.key, self.status, seats, self.public, settings.mode, settings.policy, settings.undo,
             settings.clock, len(here - held), settings.chat, settings.lesson, self.branch_of, self.branch_at,
             bool(settings.position), self.sides,
+            None if settings.own_set is None else OwnSetMark(self.owner, self.host),
         )  # fmt: skip
+
+    def is_undecided(self, seat: SeatState) -> bool:
+        """Whether somebody has yet to agree to play with the host's own set; the host has, by bringing it."""
+        if self.settings.own_set is None or self.play is not None or seat.kind != "person":
+            return False
+        return not seat.agreed and seat.person != self.host
 
     def can_be_claimed(self, number: int, now: int) -> bool:
         seat = self.seats[number]

@@ -39,8 +39,10 @@ async def sit(room: Room, client: Client, message: messages.Sit) -> None:
     # at a practice table the cards are where the position puts them
     deck = "" if room.settings.position else message.deck
     if deck:
-        check_deck(room.game.key, deck, room.settings.mode)
-    room.seats[message.seat] = SeatState("person", person.id, person.name, deck=deck or seat.deck)
+        # the names of the host's own cards are told to nobody who tries some
+        check_deck(room.game.key, deck, room.settings.mode, room.own if person.id == room.host else None)
+    agreed = seat.agreed and seat.person == person.id
+    room.seats[message.seat] = SeatState("person", person.id, person.name, deck=deck or seat.deck, agreed=agreed)
     room.away_since.pop(message.seat, None)
     await _seats_changed(room, client, message.id)
 
@@ -54,6 +56,20 @@ async def stand(room: Room, client: Client, message: messages.Stand) -> None:
     else:
         room.own_seat(client, message.seat)
     room.seats[message.seat] = SeatState()
+    await _seats_changed(room, client, message.id)
+
+
+async def consent(room: Room, client: Client, message: messages.Consent) -> None:
+    """To play with the host's own set, or to stand up."""
+    _waiting(room)
+    seat = room.own_seat(client, message.seat)
+    if not room.is_undecided(seat):
+        raise refusals.nothing_to_agree()
+    if message.yes:
+        seat.agreed = True
+    else:
+        # the deck that the host had laid there stays for the next
+        room.seats[message.seat] = SeatState(deck=seat.deck)
     await _seats_changed(room, client, message.id)
 
 
@@ -90,7 +106,9 @@ async def begin(room: Room, client: Client, message: messages.Begin) -> None:
     _host(room, client)
     if any(seat.kind == "free" for seat in room.seats):
         raise refusals.seats_free()
-    start = start_game(room.id, room.game, room.settings, room.seats, random_seed())
+    if any(room.is_undecided(seat) for seat in room.seats):
+        raise refusals.undecided()
+    start = start_game(room.id, room.game, room.settings, room.seats, random_seed(), room.own)
     await _store_start(room, start)
     client.tell(messages.Done(message.id, room.version))
     # first, so that what is sent says whose time is running
@@ -188,6 +206,8 @@ async def rematch(room: Room, client: Client, message: messages.Rematch) -> None
         raise refusals.not_over()
     if not room.seats_of(client.person.id):
         raise refusals.not_your_seat()
+    if room.settings.own_set is not None and client.person.id != room.host:
+        raise refusals.owner_rematch()
     if not room.settings.rematch:
         made = await room.hub.again(room, client.person)
         room.settings.rematch = made

@@ -72,9 +72,18 @@ class NewTable(Struct, forbid_unknown_fields=True, frozen=True):
     lesson: Annotated[str, Meta(max_length=MAX_NAME)] = ""
     #: a position as scenarios write it (YAML), or a whole scenario: a practice table begins there
     position: Annotated[str, Meta(max_length=MAX_TEXT)] = ""
+    #: a set of the host's own to play with, by its id
+    own_set: Annotated[str, Meta(max_length=24, pattern=r"^[A-Za-z0-9_-]*\Z")] = ""
     #: as text too, because a browser's numbers end earlier
     seed: Annotated[int, Meta(ge=0, le=MAX_SEED)] | Annotated[str, Meta(pattern=r"^\d{1,18}$")] | None = None
     chat: bool = True
+
+
+class OwnUsed(Struct):
+    """The set of the host's own that a table is played with, and the version of it."""
+
+    id: str
+    digest: str
 
 
 class TableSettings(Struct, omit_defaults=True):
@@ -90,6 +99,7 @@ class TableSettings(Struct, omit_defaults=True):
     position: str = ""  # where a practice table begins, as it was written; it tells every hand, so nobody is shown it
     rematch: str = ""  # the table that came after this one
     sides: list[int] = []  # the side of each seat; nothing where everyone plays for themselves
+    own_set: OwnUsed | None = None
 
 
 class SeatState(Struct, omit_defaults=True):
@@ -101,6 +111,7 @@ class SeatState(Struct, omit_defaults=True):
     level: str = ""
     deck: str = ""
     stand_in: bool = False
+    agreed: bool = False  # to play with the host's own set, where there is one
 
 
 MACHINE: Final = {"es": "Máquina", "en": "Machine"}

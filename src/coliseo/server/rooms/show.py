@@ -13,6 +13,7 @@ from coliseo.server import messages
 from coliseo.server.messages import EVERYBODY, PROTOCOL, Change, ChatLine, LogLine, Snapshot, encode
 from coliseo.server.rooms.client import Client
 from coliseo.server.rooms.kept import Views
+from coliseo.server.rooms.own_cards import tell_cards
 from coliseo.server.rooms.patch import diff
 from coliseo.server.rooms.render import Telling, in_change, result_of
 from coliseo.server.rooms.settings import CHAT_LINES, LOG_ANSWERS
@@ -48,6 +49,9 @@ def show_change(room: Room, before: Views) -> None:
             if observer not in patches:
                 patches[observer] = diff(before[observer], after[observer])
             sent[group] = encode(_change(room, group, patches[observer], telling))
+        if room.own is not None:
+            lines = telling.lines(*group, room.names(client.lang))
+            tell_cards(room, client, (after[client.observer], question_for(room, *group)), lines)
         client.send(sent[group])
 
 
@@ -108,6 +112,7 @@ async def send_snapshots(room: Room, whom: Sequence[Client] | None = None) -> No
         shown.chat = [line for line in chat if line.person not in client.muted]
         if room.play is not None:
             _show_table(room, shown, client.lang, logs[client.observer, client.lang])
+            tell_cards(room, client, (shown.view, shown.question), shown.log)
         if room.proposal is not None:
             shown.proposal = room.proposal.info()
         client.tell(shown)

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import time
 
-from sqlalchemy import BigInteger, Boolean, ForeignKey, Index, Integer, LargeBinary, String, Text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    Integer,
+    LargeBinary,
+    String,
+    Text,
+)
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
@@ -117,3 +127,43 @@ class MutedPerson(Base):
 
     person: Mapped[str] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), primary_key=True)
     muted: Mapped[str] = mapped_column(String(40), primary_key=True)
+
+
+class OwnSet(Base):
+    """A set of cards that a person wrote for their own tables. `hidden`: deleted, and still being played with."""
+
+    __tablename__ = "own_sets"
+
+    id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    owner: Mapped[str] = mapped_column(String(40), index=True)  # nobody, once the account is gone
+    game: Mapped[str] = mapped_column(String(40))
+    name: Mapped[str] = mapped_column(String(120))
+    digest: Mapped[str] = mapped_column(String(64))  # of the version that its owner sees
+    created: Mapped[int] = mapped_column(BigInteger)
+    changed: Mapped[int] = mapped_column(BigInteger)
+    hidden: Mapped[bool] = mapped_column(Boolean)
+
+
+class OwnVersion(Base):
+    """A text of a set. It stays while a table is played with it."""
+
+    __tablename__ = "own_versions"
+
+    set_id: Mapped[str] = mapped_column(ForeignKey("own_sets.id", ondelete="CASCADE"), primary_key=True)
+    digest: Mapped[str] = mapped_column(String(64), primary_key=True)
+    text: Mapped[str] = mapped_column(Text)
+    at: Mapped[int] = mapped_column(BigInteger)
+
+
+class OwnUse(Base):
+    """Which version of a set a table is played with."""
+
+    __tablename__ = "own_uses"
+    __table_args__ = (
+        ForeignKeyConstraint(["set_id", "digest"], ["own_versions.set_id", "own_versions.digest"]),
+        Index("own_uses_of_set", "set_id", "digest"),
+    )
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    set_id: Mapped[str] = mapped_column(String(24))
+    digest: Mapped[str] = mapped_column(String(64))

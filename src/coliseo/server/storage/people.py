@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from coliseo.server.storage.engine import Store
 from coliseo.server.storage.models import ChatMessage, MutedPerson, Passkey, Person, Seating, Table
 from coliseo.server.storage.models import now_ms as now_ms
+from coliseo.server.storage.own_sets import leave_sets
 
 #: stands for whoever deleted their account
 NOBODY: Final = ""
@@ -136,6 +137,7 @@ class People:
             )
             await db.execute(delete(ChatMessage).where(ChatMessage.person == person))
             await db.execute(delete(MutedPerson).where(MutedPerson.muted == person))
+            await leave_sets(db, person)
             # passkeys, seatings and mutes of their own go along
             await db.execute(delete(Person).where(Person.id == person))
 

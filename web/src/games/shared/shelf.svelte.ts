@@ -1,6 +1,7 @@
 /** Names, costs and texts of a game's cards, which the table's view does not repeat: fetched once in each language. */
 import { loadShelf } from '../../cards/load';
 import { i18n } from '../../i18n/index.svelte';
+import { ownCards } from '../../lib/own-cards.svelte';
 import type { Lang } from '../../lib/protocol';
 
 /** After a failure the next attempt waits so long. */
@@ -41,7 +42,8 @@ export class CardShelf<Card extends { nombre: string }> {
   }
 
   card(key: string): Card | undefined {
-    return this.#known[i18n.lang]?.get(key);
+    const own = ownCards.get(i18n.lang, key);
+    return this.#known[i18n.lang]?.get(key) ?? (own && this.read(own));
   }
 
   name(key: string): string {

@@ -15,6 +15,8 @@ const en: typeof es = {
     rule: 'Rule',
     learn: 'Learn',
     account: 'Account',
+    sets: 'My sets',
+    set: 'My set',
     'not-found': 'Page not found',
   },
   titleOf: (page) => `${page} · Coliseo`,

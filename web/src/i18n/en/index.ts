@@ -8,8 +8,9 @@ import home from './home';
 import learn from './learn';
 import replay from './replay';
 import rules from './rules';
+import sets from './sets';
 import table from './table';
 
-const en: Messages = { account, board, builder, cards, common, home, learn, replay, rules, table };
+const en: Messages = { account, board, builder, cards, common, home, learn, replay, rules, sets, table };
 
 export default en;

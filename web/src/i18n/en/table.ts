@@ -243,6 +243,18 @@ const en: typeof es = {
   lessonStep: (n, of) => `Step ${n} of ${of}`,
   lessonNext: 'Continue',
   lessonProgress: 'Progress of the lesson',
+  ownSet: {
+    title: 'Private set',
+    mark: (owner: string) => `With a private set of ${owner}’s`,
+    somebody: 'somebody',
+    text: 'Some cards were written by whoever opened the table and do not come with the game. You will see them when you draw them or they come to the table; they cannot be downloaded, and the game counts for nothing.',
+    yours: 'It is yours: whoever sits down with you has to agree before the game begins. They only see the cards they draw or that come to the table.',
+    question: 'Do you want to play with them?',
+    agree: 'Yes, play with them',
+    decline: 'No, stand up',
+    undecided: 'to agree',
+    waitingFor: (names: string[]) => `Yet to agree to the private set: ${names.join(', ')}.`,
+  },
 };
 
 export default en;

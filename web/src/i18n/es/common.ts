@@ -14,6 +14,8 @@ export default {
     rule: 'Regla',
     learn: 'Aprender',
     account: 'Cuenta',
+    sets: 'Mis conjuntos',
+    set: 'Mi conjunto',
     'not-found': 'Página no encontrada',
   } as Record<string, string>,
   titleOf: (page: string) => `${page} · Coliseo`,

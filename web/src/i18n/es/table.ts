@@ -257,4 +257,16 @@ export default {
   lessonStep: (n: number, of: number) => `Paso ${n} de ${of}`,
   lessonNext: 'Seguir',
   lessonProgress: 'Avance de la lección',
+  ownSet: {
+    title: 'Conjunto privado',
+    mark: (owner: string) => `Con un conjunto privado de ${owner}`,
+    somebody: 'alguien',
+    text: 'Hay cartas que ha escrito quien abrió la mesa y que no vienen con el juego. Las verás cuando te toquen o salgan a la mesa; no se pueden descargar, y la partida no cuenta para nada.',
+    yours: 'Es tuyo: quien se siente contigo tiene que aceptarlo antes de empezar. Solo verá las cartas que le toquen o salgan.',
+    question: '¿Quieres jugar con ellas?',
+    agree: 'Sí, jugar con ellas',
+    decline: 'No, levantarme',
+    undecided: 'por aceptar',
+    waitingFor: (names: string[]) => `Falta que acepte el conjunto privado: ${names.join(', ')}.`,
+  },
 };

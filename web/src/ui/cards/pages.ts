@@ -1,5 +1,6 @@
 /** Cards as their own page tells them, kept while the page is open: the same card is asked for once per language. */
 import { api } from '../../lib/api';
+import { ownCards } from '../../lib/own-cards.svelte';
 import type { Lang } from '../../lib/protocol';
 
 /** What every game says of a card; a game adds fields of its own, which only its own face reads. */
@@ -29,6 +30,8 @@ export interface CardPage {
 const kept = new Map<string, Promise<CardPage>>();
 
 export function fetchCard(game: string, card: string, lang: Lang): Promise<CardPage> {
+  const own = ownCards.get(lang, card);
+  if (own) return Promise.resolve(own as unknown as CardPage);
   const name = `${game}/${lang}/${card}`;
   let found = kept.get(name);
   if (!found) {

@@ -7,6 +7,7 @@ from typing import Final
 
 from coliseo.effects.card_sets import Catalogues, SetNames, already_loaded, read_head
 from coliseo.effects.fields import word_at
+from coliseo.effects.own_sets import sort_out
 from coliseo.effects.provenance import PRIVADO, PROCEDENCIAS
 from coliseo.effects.source import CardError, Tree, plain, read_file, read_text
 from coliseo.games.atrum_arena import DATA
@@ -26,6 +27,8 @@ from coliseo.kernel.rules import cite
 CARPETA: Final = DATA / "cards"
 #: where the cards of a set file stand
 CUERPO: Final = ("poderes", "reptantes")
+#: the lists of cards, by the fields that lead to each
+LUGARES: Final = (("poderes",), ("reptantes",))
 MAX_PODERES: Final = 400
 DESCARTES: Final = (*TIPOS[:PRINCIPALES], "neutro")
 _CAMPOS_PODER: Final = (
@@ -73,6 +76,8 @@ def leer_conjunto_de_texto(text: str, file: str, conocidos: dict[str, PoderDef])
 
 def conjunto_de(tree: Tree, conocidos: dict[str, PoderDef], privado: bool) -> Conjunto:
     head = read_head(tree, "atrum_arena", CUERPO, privado)
+    if privado:
+        tree = sort_out(tree, LUGARES).tree
     conjunto = Conjunto(head.key, head.names, head.provenance)
     powers = tree.get("poderes")
     items = powers.sequence("poderes") if powers is not None else []

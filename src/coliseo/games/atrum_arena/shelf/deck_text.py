@@ -68,9 +68,11 @@ def _linea(number: int, written: str, cards: dict[str, Reptante]) -> Linea:
     return Linea(number, written[:60], exact, cards[near[0]] if near else None)
 
 
-def revisar_texto(text: str, torneo: bool) -> tuple[list[Reptante], list[tuple[int, Refusal]]]:
+def revisar_texto(
+    text: str, torneo: bool, catalogo: Catalogo | None = None
+) -> tuple[list[Reptante], list[tuple[int, Refusal]]]:
     """The Reptantes of a list, and each problem with the line it is on (0 when it is of the whole list)."""
-    lines = leer_lineas(text)
+    lines = leer_lineas(text, catalogo)
     problems = [(line.numero, line.impedimento()) for line in lines if line.reptante is None]
     team = [line.reptante for line in lines if line.reptante is not None]
     config = Config(DUELO, 2, 0, SIMULACION, FECHA_REGLAMENTO, torneo, Lecturas())
@@ -79,19 +81,20 @@ def revisar_texto(text: str, torneo: bool) -> tuple[list[Reptante], list[tuple[i
     return team, problems
 
 
-def check_deck_text(text: str, mode: str, lang: str) -> dict[str, Any]:
+def check_deck_text(text: str, mode: str, lang: str, catalogue: Catalogo | None = None) -> dict[str, Any]:
     """A team list against the construction rules of a way to play, each problem with its rules."""
-    team, problems = revisar_texto(text, mode == "torneo")
-    meant = {line.numero: line.parecido.nombre for line in leer_lineas(text) if line.parecido is not None}
+    team, problems = revisar_texto(text, mode == "torneo", catalogue)
+    read = leer_lineas(text, catalogue)
+    meant = {line.numero: line.parecido.nombre for line in read if line.parecido is not None}
     return {
         "ok": not problems,
         "cards": [{"key": r.key, "name": r.nombre} for r in team],
         "problems": problems_by_line(problems, meant, lang),
-        "text": deck_text([r.key for r in team]),
+        "text": deck_text([r.key for r in team], catalogue),
     }
 
 
-def deck_text(keys: Sequence[str]) -> str:
+def deck_text(keys: Sequence[str], catalogo: Catalogo | None = None) -> str:
     """A team as text to keep or to send: one name per line. Keys that are no Reptante are left out."""
-    cards = catalogo_base().reptantes
+    cards = (catalogo or catalogo_base()).reptantes
     return "".join(f"{cards[key].nombre}\n" for key in keys if key in cards)

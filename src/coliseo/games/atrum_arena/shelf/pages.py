@@ -10,7 +10,7 @@ from coliseo.effects.source import plain
 from coliseo.games.atrum_arena.language import nouns
 from coliseo.games.atrum_arena.language.errata import Vigencia, vigente
 from coliseo.games.atrum_arena.language.reference import DOCUMENTADOS, clave_de_poder
-from coliseo.games.atrum_arena.language.sets import catalogo_base
+from coliseo.games.atrum_arena.language.sets import Catalogo, catalogo_base
 from coliseo.games.atrum_arena.model.cards import Poder, PoderDef, Reptante
 from coliseo.games.atrum_arena.model.config import FECHA_REGLAMENTO
 from coliseo.games.atrum_arena.model.table import CLASES, SOMBRA, TIPOS
@@ -36,15 +36,24 @@ def card_list(lang: str) -> dict[str, Any]:
     cards: list[dict[str, Any]] = []
     for conjunto in catalogue.conjuntos.values():
         for r in conjunto.reptantes.values():
-            cards.append(_con_facetas(_reptante_breve(r), facets.de_reptante(r), [r.nombre], ()))
+            cards.append(reptante_en_lista(r))
         for p in conjunto.poderes.values():
-            card = _poder_breve(p, conjunto.key, lang)
-            cards.append(_con_facetas(card, facets.de_poder(p), [p.nombre, p.nombre_en], _reglas_de(p)))
+            cards.append(poder_en_lista(p, conjunto.key, lang))
     for key in DOCUMENTADOS.poderes:
         v = vigente(key, FECHA_REGLAMENTO)
         if v is not None and key not in catalogue.poderes:
             cards.append(_con_facetas(_documentado_breve(v, lang), facets.de_documentado(v), [v.nombre], v.reglas))
     return {"cards": cards, "filters": facets.filtros(lang)}
+
+
+def reptante_en_lista(r: Reptante) -> dict[str, Any]:
+    """A Reptante as the list has it."""
+    return _con_facetas(_reptante_breve(r), facets.de_reptante(r), [r.nombre], ())
+
+
+def poder_en_lista(p: PoderDef, set_key: str, lang: str) -> dict[str, Any]:
+    """A Power as the list has it."""
+    return _con_facetas(_poder_breve(p, set_key, lang), facets.de_poder(p), [p.nombre, p.nombre_en], _reglas_de(p))
 
 
 def _con_facetas(
@@ -122,17 +131,17 @@ def card_page(key: str, lang: str) -> dict[str, Any] | None:
     catalogue = catalogo_base()
     wanted = plain(key)
     if wanted in catalogue.reptantes:
-        return _pagina_de_reptante(catalogue.reptantes[wanted], lang)
+        return pagina_de_reptante(catalogue.reptantes[wanted], lang)
     power = clave_de_poder(wanted)
     if power in catalogue.poderes:
-        return _pagina_de_poder(catalogue.poderes[power], lang)
+        return pagina_de_poder(catalogue.poderes[power], lang, catalogue)
     v = vigente(power, FECHA_REGLAMENTO)
     if v is not None:
         return _pagina_de_documentado(v, lang)
     return _pagina_de_esbirro(TIPOS.index(wanted), lang) if wanted in TIPOS else None
 
 
-def _pagina_de_reptante(r: Reptante, lang: str) -> dict[str, Any]:
+def pagina_de_reptante(r: Reptante, lang: str) -> dict[str, Any]:
     return {
         **_reptante_breve(r),
         "tipo": FICHAS["reptante"][lang],
@@ -168,8 +177,7 @@ def _perdida(lang: str) -> dict[str, Any]:
     return {"texto": loss, "regla": "AA-II.6.5.1"}
 
 
-def _pagina_de_poder(p: PoderDef, lang: str) -> dict[str, Any]:
-    catalogue = catalogo_base()
+def pagina_de_poder(p: PoderDef, lang: str, catalogue: Catalogo) -> dict[str, Any]:
     set_key = next(c.key for c in catalogue.conjuntos.values() if p.key in c.poderes)
     page: dict[str, Any] = {
         **_poder_breve(p, set_key, lang),

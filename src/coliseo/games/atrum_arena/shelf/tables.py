@@ -15,7 +15,7 @@ from coliseo.games.atrum_arena.construction.rules import (
     revisar_equipo,
 )
 from coliseo.games.atrum_arena.flow.setup import MAX_ASIENTOS, leer_config
-from coliseo.games.atrum_arena.language.sets import catalogo_base, open_catalogue
+from coliseo.games.atrum_arena.language.sets import Catalogo, catalogo_base, open_catalogue
 from coliseo.games.atrum_arena.law.tournament import Perfil
 from coliseo.games.atrum_arena.model.cards import Reptante
 from coliseo.games.atrum_arena.model.config import DUELO, GRUPOS, POLITICAS, TODOS, Config
@@ -123,12 +123,18 @@ def decks_for_clients() -> list[dict[str, Any]]:
 
 
 def options_for(
-    mode: str, decks: Sequence[str], policy: str, seats: int, date: str = "", seed: int = 0
+    mode: str,
+    decks: Sequence[str],
+    policy: str,
+    seats: int,
+    date: str = "",
+    seed: int = 0,
+    catalogue: Catalogo | None = None,
 ) -> dict[str, Any]:
     """The options of a new game from what a form sends. Raises BadOptions, each problem with its rule.
 
     A deck is the key of a ready team, a list of names as text, or nothing: then it is drawn by lot. What comes in can
-    name no file: only the sets that come with the game are played with.
+    name no file: only the sets that come with the game are played with, or the given catalogue.
     """
     if mode not in _MODOS:
         known = ", ".join(_MODOS)
@@ -153,28 +159,31 @@ def options_for(
     if date:
         options["fecha"] = date
     config = leer_config(options)
-    given = [None if not deck.strip() else _equipo(deck, config.torneo, seat) for seat, deck in enumerate(decks)]
-    options["equipos"] = _completar(given, config, seed)
+    catalogo = catalogo_base() if catalogue is None else catalogue
+    given = [
+        None if not deck.strip() else _equipo(deck, config.torneo, seat, catalogo) for seat, deck in enumerate(decks)
+    ]
+    options["equipos"] = _completar(given, config, seed, catalogo)
     return options
 
 
-def _equipo(deck: str, torneo: bool, seat: int) -> list[str]:
+def _equipo(deck: str, torneo: bool, seat: int, catalogo: Catalogo) -> list[str]:
     """The keys of one person's Reptantes."""
     ready = lista_lista(deck) if "\n" not in deck else None
     if ready is not None:
         deck = "\n".join(ready.equipos[0])
-    team, problems = revisar_texto(deck, torneo)
+    team, problems = revisar_texto(deck, torneo, catalogo)
     if problems:
         raise BadOptions(of_whom([r for _, r in problems], f"equipo {seat + 1}", f"team {seat + 1}"))
     return [r.key for r in team]
 
 
-def _completar(given: list[list[str] | None], config: Config, seed: int) -> list[list[str]]:
+def _completar(given: list[list[str] | None], config: Config, seed: int, catalogo: Catalogo) -> list[list[str]]:
     """The teams that were not given are drawn by lot, so that all of them together are legal."""
     problems: list[Refusal] = []
     for attempt in range(INTENTOS):
         keys = _sortear(given, config, chance.mix(seed * INTENTOS + attempt))
-        problems = _problemas(keys, config)
+        problems = _problemas(keys, config, catalogo)
         if not problems:
             return keys
         if all(team is not None for team in given):
@@ -196,8 +205,8 @@ def _sortear(given: list[list[str] | None], config: Config, stream: int) -> list
     return keys
 
 
-def _problemas(keys: list[list[str]], config: Config) -> list[Refusal]:
-    cards = catalogo_base().reptantes
+def _problemas(keys: list[list[str]], config: Config, catalogo: Catalogo) -> list[Refusal]:
+    cards = catalogo.reptantes
     teams: list[list[Reptante]] = [[cards[key] for key in team] for team in keys]
     problems = revisar_companeros(teams, config)
     for team in teams:

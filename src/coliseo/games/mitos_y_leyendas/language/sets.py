@@ -7,6 +7,7 @@ from typing import Final
 
 from coliseo.effects.card_sets import Catalogues, SetNames, already_loaded, read_head
 from coliseo.effects.nodes import Node, walk
+from coliseo.effects.own_sets import sort_out
 from coliseo.effects.provenance import PRIVADO
 from coliseo.effects.source import Tree, read_file, read_text
 from coliseo.games.mitos_y_leyendas import DATA
@@ -38,6 +39,8 @@ cite("validator", "sets.conjunto", ("ML-2.1.1", "ML-2.1.2", "ML-2.9.2", "ML-10.1
 CARPETA: Final = DATA / "cards"
 #: where the cards of a set file stand
 CUERPO: Final = ("cartas",)
+#: the lists of cards, by the fields that lead to each
+LUGARES: Final = (("cartas",),)
 #: the editions that come with the game, in the order in which their cards are numbered
 CONJUNTOS: Final = (
     "el_reto",
@@ -81,6 +84,8 @@ def conjunto_de(tree: Tree, base: Catalogo, privado: bool) -> Conjunto:
 
 def _leer(tree: Tree, base: Catalogo, privado: bool) -> Conjunto:
     head = read_head(tree, "mitos_y_leyendas", CUERPO, privado)
+    if privado:
+        tree = sort_out(tree, LUGARES).tree
     conjunto = Conjunto(head.key, head.names, head.provenance)
     keys = set(base.por_clave)
     codes = set(base.por_codigo)

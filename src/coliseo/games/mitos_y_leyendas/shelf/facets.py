@@ -8,7 +8,6 @@ from typing import Any, Final
 from coliseo.effects.provenance import PROCEDENCIAS, provenance
 from coliseo.games.mitos_y_leyendas.construction.rules import SIN_LIMITE, copias_permitidas
 from coliseo.games.mitos_y_leyendas.language import nouns
-from coliseo.games.mitos_y_leyendas.language.sets import catalogo_base
 from coliseo.games.mitos_y_leyendas.model.cards import (
     ACTIVADA,
     ALIADO,
@@ -25,6 +24,7 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     TEXTO,
     TIPOS,
     Carta,
+    Catalogo,
 )
 from coliseo.games.mitos_y_leyendas.shelf.notation import (
     coste_impreso,
@@ -92,11 +92,11 @@ _NOMBRES: Final = {
 }
 
 
-def copias_de(c: Carta) -> int | None:
+def copias_de(c: Carta, catalogo: Catalogo) -> int | None:
     """Copies of it in a deck; None without limit, 0 for what cannot be in one."""
     if c.estado != CODIFICADA:
         return 0
-    top = copias_permitidas(catalogo_base(), c)
+    top = copias_permitidas(catalogo, c)
     return None if top == SIN_LIMITE else top
 
 

@@ -226,10 +226,10 @@ def check_deck(path: Path, files: list[str]) -> dict[str, Any]:
     return datos_de_mazo(leer_mazo(path), open_catalogue(files))
 
 
-def check_deck_text(text: str, mode: str, lang: str) -> dict[str, Any]:
+def check_deck_text(text: str, mode: str, lang: str, catalogue: Catalogo | None = None) -> dict[str, Any]:
     """A list against the construction rules and those of a format, each problem with its rules; with advice and what
     the deck is made of."""
-    catalogue = catalogo_base()
+    catalogue = catalogo_base() if catalogue is None else catalogue
     told = datos_de_texto(text, catalogue, lang, mode or LIBRE.key)
     read = leer_texto(text, catalogue)
     return {

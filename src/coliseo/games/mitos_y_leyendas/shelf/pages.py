@@ -15,7 +15,7 @@ from coliseo.games.mitos_y_leyendas.language.conditions import Porta
 from coliseo.games.mitos_y_leyendas.language.selection import Filtro
 from coliseo.games.mitos_y_leyendas.language.sets import catalogo_base
 from coliseo.games.mitos_y_leyendas.language.vocabulary import VOCABULARIO
-from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, CODIFICADA, ESTADOS, Carta
+from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, CODIFICADA, ESTADOS, Carta, Catalogo
 from coliseo.games.mitos_y_leyendas.shelf import facets
 from coliseo.games.mitos_y_leyendas.shelf.notation import (
     X,
@@ -46,27 +46,33 @@ EN_CUALQUIER_DIA: Final = ""
 def card_list(lang: str) -> dict[str, Any]:
     """Every card in one language, and what it can be filtered by. Values to compare are keys; names are for people."""
     found: list[dict[str, Any]] = []
-    for c in catalogo_base().cartas:
-        rules = _reglas_de(c)
-        told = {**_carta_breve(c, lang), "facetas": facets.de_carta(c)}
-        found.append({**told, "reglas": [r.id for r in rules]} if rules else told)
+    catalogo = catalogo_base()
+    for c in catalogo.cartas:
+        found.append(con_facetas(c, lang, catalogo))
     return {"cards": found, "filters": facets.filtros(lang)}
 
 
-def _carta_breve(c: Carta, lang: str) -> dict[str, Any]:
+def con_facetas(c: Carta, lang: str, catalogo: Catalogo) -> dict[str, Any]:
+    """A card as the list has it."""
+    rules = _reglas_de(c)
+    told = {**_carta_breve(c, lang, catalogo), "facetas": facets.de_carta(c)}
+    return {**told, "reglas": [r.id for r in rules]} if rules else told
+
+
+def _carta_breve(c: Carta, lang: str, catalogo: Catalogo) -> dict[str, Any]:
     card: dict[str, Any] = {
         "clave": c.key,
         "ficha": facets.CARTA if c.estado == CODIFICADA else ESTADOS[c.estado],
         "nombre": c.nombre,
-        "linea": escrita(catalogo_base(), c),
+        "linea": escrita(catalogo, c),
         "texto": c.text(lang),
         "tiene_habilidad": not c.texto.vacio or c.estado != CODIFICADA,
         "edicion": c.edicion,
-        "nombre_edicion": nombres_de_ediciones(lang)[c.edicion],
+        "nombre_edicion": nombres_de_ediciones(lang).get(c.edicion, c.edicion),
         "impresiones": list(c.impresiones),
         "procedencia": c.procedencia,
         "jugable": c.estado == CODIFICADA,
-        "copias": facets.copias_de(c),
+        "copias": facets.copias_de(c, catalogo),
     }
     if c.impresiones:
         card.update(codigo=c.impresiones[0], numero=impresiones(c)[0]["numero"])
@@ -127,7 +133,8 @@ def card_page(key: str, lang: str) -> dict[str, Any] | None:
     c = buscar_carta(catalogo_base(), key)
     if c is None:
         return None
-    page: dict[str, Any] = {**_carta_breve(c, lang), "nombre_procedencia": provenance(c.procedencia, lang)}
+    told = _carta_breve(c, lang, catalogo_base())
+    page: dict[str, Any] = {**told, "nombre_procedencia": provenance(c.procedencia, lang)}
     names = nombres_de_ediciones(lang)
     page["ediciones"] = [{**p, "nombre": names[p["edicion"]]} for p in impresiones(c)]
     related = _relacionadas(c)

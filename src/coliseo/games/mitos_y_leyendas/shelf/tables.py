@@ -133,23 +133,30 @@ def decks_for_clients() -> list[dict[str, Any]]:
 
 
 def options_for(
-    mode: str, decks: Sequence[str], policy: str, seats: int, date: str = "", seed: int = 0
+    mode: str,
+    decks: Sequence[str],
+    policy: str,
+    seats: int,
+    date: str = "",
+    seed: int = 0,
+    catalogue: Catalogo | None = None,
 ) -> dict[str, Any]:
     """The options of a new game from what a form sends. Raises BadOptions, each problem with its rule.
 
     A deck is the key of a ready one, a list of names as text, or nothing: then it is drawn by lot from the ready ones.
-    What comes in can name no file: only the sets that come with the game are played with. A date has nothing to decide:
-    dated lists are part of the formats.
+    What comes in can name no file: only the sets that come with the game are played with, or those of the given
+    catalogue. A date has nothing to decide: dated lists are part of the formats.
     """
     formato = FORMATOS.get(mode)
     if formato is None:
         known = ", ".join(FORMATOS)
         raise bad_option("ML-2.6.1", f"el formato es uno de {known}", f"the format is one of {known}")
     check_duel(seats, policy, decks, seats_rule="ML-4.1.1", policy_rule="ML-10.44.1", decks_rule="ML-4.1.1")
+    catalogo = catalogo_base() if catalogue is None else catalogue
     given = chosen_decks(
         decks,
         lambda key: _listo(key, formato),
-        lambda text: _leido(text, formato),
+        lambda text: _leido(text, formato, catalogo),
         lambda stream: _al_azar(formato, stream),
         seed,
     )
@@ -164,8 +171,8 @@ def _listo(key: str, formato: Formato) -> tuple[dict[str, Any], list[Refusal]] |
     return de_mazo(mazo, catalogo), revisar_mazo(catalogo, mazo.cartas, mazo.oro_inicial, formato)
 
 
-def _leido(text: str, formato: Formato) -> tuple[dict[str, Any], list[tuple[int, Refusal]]]:
-    read, told = revisar_texto(text, catalogo_base(), formato)
+def _leido(text: str, formato: Formato, catalogo: Catalogo) -> tuple[dict[str, Any], list[tuple[int, Refusal]]]:
+    read, told = revisar_texto(text, catalogo, formato)
     return {"cartas": read.cartas, "oro_inicial": read.oro_inicial}, told
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from coliseo.effects.card_sets import Catalogues, SetNames, already_loaded, read_head
 from coliseo.effects.fields import word_at
+from coliseo.effects.own_sets import sort_out
 from coliseo.effects.source import Tree, plain, read_file, read_text
 from coliseo.games.rise_of_gods import DATA
 from coliseo.games.rise_of_gods.language.card_text import LENGUAS, Dicha, Plan, texto_de
@@ -20,6 +21,8 @@ cite("validator", "sets.faccion", ("RG-SL.1", "RG-CR.5", "RG-TK.2"))
 CARPETA: Final = DATA / "cards"
 #: where the cards of a set file stand
 CUERPO: Final = ("facciones",)
+#: the lists of cards, by the fields that lead to each
+LUGARES: Final = (("facciones", "cartas"), ("facciones", "tokens"))
 #: the sets that come with the game, in the order in which their cards are numbered
 CONJUNTOS: Final = ("original", "publicas")
 MAX_CARTAS: Final = 600
@@ -67,7 +70,8 @@ class _Lectura:
         card.faccion = self.facciones.index(faccion)
         card.procedencia = c.procedencia
         card.set_key = c.key
-        self.nombres[card.key] = _sustantivo(tree, card)
+        card.sustantivo = _sustantivo(tree, card)
+        self.nombres[card.key] = card.sustantivo
         c.cartas.append(card)
         self.planes.append((plan, tree))
         return card
@@ -84,7 +88,8 @@ class _Lectura:
                 if noun is not None:
                     ficha.noun = noun
                 elif known is not None:
-                    ficha.noun = NOMBRES[(known.set_key, known.key)]
+                    assert known.sustantivo is not None
+                    ficha.noun = known.sustantivo
             names = self.nombres_faccion[self.facciones[card.faccion]]
             for part in [*plan.niveles, plan.mejora]:
                 for node in part:
@@ -92,12 +97,6 @@ class _Lectura:
                         node.habilidad.sujeto_faccion = card.faccion
                         node.faccion = names
             card.textos = {lang: texto_de(plan, names, lang) for lang in LENGUAS}
-        for card in self.conjunto.cartas:
-            NOMBRES[(card.set_key, card.key)] = self.nombres[card.key]
-
-
-#: how the cards read so far are called in a sentence, by set and key
-NOMBRES: Final[dict[tuple[str, str], Noun]] = {}
 
 
 def _sustantivo(tree: Tree, card: Carta) -> Noun:
@@ -123,6 +122,8 @@ def leer_conjunto_de_texto(text: str, file: str, base: Catalogo) -> Conjunto:
 
 def conjunto_de(tree: Tree, base: Catalogo, privado: bool) -> Conjunto:
     head = read_head(tree, "rise_of_gods", CUERPO, privado)
+    if privado:
+        tree = sort_out(tree, LUGARES).tree
     conjunto = Conjunto(head.key, head.names, head.provenance)
     reading = _Lectura(base, conjunto)
     factions = tree.need("facciones")

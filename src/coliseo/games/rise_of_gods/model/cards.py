@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from coliseo.effects.machine import Program
 from coliseo.effects.nodes import Node, Op
 from coliseo.effects.provenance import COLISEO
+from coliseo.text.lexicon import Noun
 
 if TYPE_CHECKING:
     from coliseo.games.rise_of_gods.model.table import Mesa
@@ -241,6 +242,7 @@ class Carta:
         self.procedencia = COLISEO
         self.set_key = ""
         self.textos: dict[str, str] = {}  # generated, by language
+        self.sustantivo: Noun | None = None  # its name in a sentence, for the cards that name it
         self.fuentes: tuple[str, ...] = ()  # where the facts of a public card come from
         self.conocida = True  # False: a real card whose effect is not public; it can be looked up but not played
 

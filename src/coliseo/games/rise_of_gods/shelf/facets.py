@@ -112,16 +112,16 @@ def faccion_de(c: Carta, catalogo: Catalogo) -> str:
     return catalogo.facciones[c.faccion]
 
 
-def nombre_de_faccion(key: str, lang: str) -> str:
-    catalogo = catalogo_base()
+def nombre_de_faccion(key: str, lang: str, catalogo: Catalogo | None = None) -> str:
+    catalogo = catalogo_base() if catalogo is None else catalogo
     if key in catalogo.nombres_faccion:
         return catalogo.nombres_faccion[key][lang]
     return referencia().facciones.get(key, key)
 
 
-def facciones() -> list[str]:
+def facciones(catalogo: Catalogo | None = None) -> list[str]:
     """Those that can be played first, then the others of the real pool."""
-    return list(dict.fromkeys([*catalogo_base().facciones, *referencia().facciones]))
+    return list(dict.fromkeys([*(catalogo or catalogo_base()).facciones, *referencia().facciones]))
 
 
 def de_carta(c: Carta) -> dict[str, list[str]]:
@@ -169,9 +169,11 @@ def _sin_vacias(facets: dict[str, list[str]]) -> dict[str, list[str]]:
 # -- what a deck is made of -----------------------------------------------------------------------------------------
 
 
-def cuentas(principal: Sequence[Carta], lateral: Sequence[Carta], lang: str) -> dict[str, Any]:
+def cuentas(
+    principal: Sequence[Carta], lateral: Sequence[Carta], lang: str, catalogo: Catalogo | None = None
+) -> dict[str, Any]:
     """A deck counted by type, cost, faction and rarity. All of the deck itself, but for the size of the side deck."""
-    catalogo = catalogo_base()
+    catalogo = catalogo_base() if catalogo is None else catalogo
     played = [c for c in principal if c.tipo != SELLO]
     types = [TIPOS[c.tipo] for c in principal]
     steps = [min(c.coste, CURVA[-1]) for c in played]
@@ -181,7 +183,7 @@ def cuentas(principal: Sequence[Carta], lateral: Sequence[Carta], lang: str) -> 
         {"key": str(step), "name": f"{step}+" if step == CURVA[-1] else str(step), "count": steps.count(step)}
         for step in CURVA
     ]
-    factions = {key: nombre_de_faccion(key, lang) for key in facciones()}
+    factions = {key: nombre_de_faccion(key, lang, catalogo) for key in facciones(catalogo)}
     groups = [
         {
             "key": "tipo",

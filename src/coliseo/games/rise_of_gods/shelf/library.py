@@ -35,7 +35,7 @@ from coliseo.games.rise_of_gods.language.sets import (
 )
 from coliseo.games.rise_of_gods.language.sets import open_catalogue as open_catalogue
 from coliseo.games.rise_of_gods.language.vocabulary import CONSTANTE
-from coliseo.games.rise_of_gods.model.cards import Carta
+from coliseo.games.rise_of_gods.model.cards import Carta, Catalogo
 from coliseo.games.rise_of_gods.model.config import FECHA_REGLAMENTO
 from coliseo.games.rise_of_gods.model.readings import LECTURAS
 from coliseo.games.rise_of_gods.shelf.deck_text import datos_de_texto, leer_texto, texto_de
@@ -141,16 +141,16 @@ def check_deck(path: Path, files: list[str]) -> dict[str, Any]:
     return datos_de_mazo(leer_mazo(path), open_catalogue(files))
 
 
-def check_deck_text(text: str, mode: str, lang: str) -> dict[str, Any]:
+def check_deck_text(text: str, mode: str, lang: str, catalogue: Catalogo | None = None) -> dict[str, Any]:
     """A list against the construction rules, each problem with its rules; with advice and what the deck is made of."""
-    catalogue = catalogo_base()
+    catalogue = catalogo_base() if catalogue is None else catalogue
     read = leer_texto(text, catalogue)
     cards = catalogue.por_clave
     return {
         **list_told(
             datos_de_texto(text, catalogue, lang), {"cards": read.principal, "side": read.lateral}, cards, lang
         ),
-        "counts": cuentas(cards_of(read.principal, cards), cards_of(read.lateral, cards), lang),
+        "counts": cuentas(cards_of(read.principal, cards), cards_of(read.lateral, cards), lang, catalogue),
     }
 
 

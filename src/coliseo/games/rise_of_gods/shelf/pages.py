@@ -11,7 +11,7 @@ from coliseo.games.rise_of_gods.construction.rules import buscar_carta
 from coliseo.games.rise_of_gods.language import nouns
 from coliseo.games.rise_of_gods.language.reference import CONJUNTO, Ficha, ficha_de, fichas_sin_efecto, referencia
 from coliseo.games.rise_of_gods.language.sets import catalogo_base
-from coliseo.games.rise_of_gods.model.cards import CRIATURA, ESTRUCTURA, SELLO, TIPOS, Carta
+from coliseo.games.rise_of_gods.model.cards import CRIATURA, ESTRUCTURA, SELLO, TIPOS, Carta, Catalogo
 from coliseo.games.rise_of_gods.model.config import FECHA_REGLAMENTO
 from coliseo.games.rise_of_gods.shelf import facets
 from coliseo.games.rise_of_gods.shelf.facets import CARTA, REFERENCIA, TOKEN
@@ -34,18 +34,23 @@ JUEGO: Final = "rise_of_gods"
 def card_list(lang: str) -> dict[str, Any]:
     """Every card in one language, and what it can be filtered by. Values to compare are keys; names are for people."""
     catalogo = catalogo_base()
-    found = [_con_facetas(_carta_breve(c, lang), facets.de_carta(c), _reglas_de_carta(c)) for c in catalogo.cartas]
+    found = [con_facetas(c, lang, catalogo) for c in catalogo.cartas]
     for f in fichas_sin_efecto(catalogo):
         found.append(_con_facetas(_ficha_breve(f, lang), facets.de_ficha(f), _reglas_de_ficha(f)))
     return {"cards": found, "filters": facets.filtros(lang)}
+
+
+def con_facetas(c: Carta, lang: str, catalogo: Catalogo) -> dict[str, Any]:
+    """A card as the list has it."""
+    return _con_facetas(_carta_breve(c, lang, catalogo), facets.de_carta(c), _reglas_de_carta(c))
 
 
 def _con_facetas(card: dict[str, Any], facetas: dict[str, list[str]], rules: list[Rule]) -> dict[str, Any]:
     return {**card, "facetas": facetas, **({"reglas": [r.id for r in rules]} if rules else {})}
 
 
-def _carta_breve(c: Carta, lang: str) -> dict[str, Any]:
-    faction = facets.faccion_de(c, catalogo_base())
+def _carta_breve(c: Carta, lang: str, catalogo: Catalogo) -> dict[str, Any]:
+    faction = facets.faccion_de(c, catalogo)
     card: dict[str, Any] = {
         "clave": c.key,
         "ficha": TOKEN if c.token else CARTA if c.conocida else REFERENCIA,
@@ -53,7 +58,7 @@ def _carta_breve(c: Carta, lang: str) -> dict[str, Any]:
         "tipo": TIPOS[c.tipo],
         "nombre_tipo": nouns.NOMBRE_TIPO[lang][c.tipo],
         "faccion": faction,
-        "nombre_faccion": facets.nombre_de_faccion(faction, lang),
+        "nombre_faccion": facets.nombre_de_faccion(faction, lang, catalogo),
         "palabras": facets.palabras_de(c),
         "texto": c.text(lang),
         "conjunto": c.set_key,
@@ -122,7 +127,8 @@ def card_page(key: str, lang: str) -> dict[str, Any] | None:
 
 
 def _pagina_de_carta(c: Carta, lang: str) -> dict[str, Any]:
-    page: dict[str, Any] = {**_carta_breve(c, lang), "nombre_procedencia": provenance(c.procedencia, lang)}
+    told = _carta_breve(c, lang, catalogo_base())
+    page: dict[str, Any] = {**told, "nombre_procedencia": provenance(c.procedencia, lang)}
     related = _relacionadas(c)
     if related:
         page["relacionadas"] = [{"clave": r.key, "nombre": r.name(lang)} for r in related]

@@ -109,18 +109,25 @@ def decks_for_clients() -> list[dict[str, Any]]:
 
 
 def options_for(
-    mode: str, decks: Sequence[str], policy: str, seats: int, date: str = "", seed: int = 0
+    mode: str,
+    decks: Sequence[str],
+    policy: str,
+    seats: int,
+    date: str = "",
+    seed: int = 0,
+    catalogue: Catalogo | None = None,
 ) -> dict[str, Any]:
     """The options of a new game from what a form sends. Raises BadOptions, each problem with its rule.
 
     A deck is the key of a ready one, a list of names as text, or nothing: then it is drawn by lot from the ready ones.
-    What comes in can name no file: only the sets that come with the game are played with. A date has nothing to decide:
-    no card changed its text, and dated lists are a choice of their own.
+    What comes in can name no file: only the sets that come with the game are played with, or those of the given
+    catalogue. A date has nothing to decide: no card changed its text, and dated lists are a choice of their own.
     """
     if mode != DUELO:
         raise bad_option("RG-BD.2", f"el modo es {DUELO}", f"the mode is {DUELO}")
     check_duel(seats, policy, decks, seats_rule="RG-BD.2", policy_rule="RG-PI.3", decks_rule="RG-RR.1")
-    given = chosen_decks(decks, _listo, _leido, _al_azar, seed)
+    catalogo = catalogo_base() if catalogue is None else catalogue
+    given = chosen_decks(decks, _listo, lambda text: _leido(text, catalogo), _al_azar, seed)
     return {"mazos": given, "politica": policy, "inicio": DADO}
 
 
@@ -132,8 +139,8 @@ def _listo(key: str) -> tuple[dict[str, Any], list[Refusal]] | None:
     return _de_mazo(mazo, catalogo), revisar_mazo(catalogo, mazo.principal, mazo.lateral)
 
 
-def _leido(text: str) -> tuple[dict[str, Any], list[tuple[int, Refusal]]]:
-    read, told = revisar_texto(text, catalogo_base())
+def _leido(text: str, catalogo: Catalogo) -> tuple[dict[str, Any], list[tuple[int, Refusal]]]:
+    read, told = revisar_texto(text, catalogo)
     return {"principal": read.principal, "lateral": read.lateral}, told
 
 

@@ -185,7 +185,9 @@ def revelar(m: Mesa, seat: int, rule: str) -> int:
 
 
 def mano_ensenada(m: Mesa, seat: int, to: int, ensena: bool) -> None:
-    """Partners may show each other their hands (SA-T.INFO.1); what was seen is known as long as it stays there."""
+    """Partners may show each other their hands (SA-T.INFO.1); what was seen is known as long as it stays there.
+
+    The others at the table see that they do, and none of the cards (SA-T.INFO.2)."""
     if ensena:
         m.invocadores[seat].mano.show(mask_of(to))
     m.emit("ensena_mano" if ensena else "deja_de_ensenar", "SA-T.INFO.1", (seat,))

@@ -174,7 +174,7 @@ def _preparados(equipos: list[list[str]]) -> list[Refusal]:
     given = [sorted(team) for team in equipos if team]
     for match in PREPARADOS:
         teams = [sorted(team) for team in match]
-        if all(team in teams for team in given):
+        if all(given.count(team) == 1 and team in teams for team in given):
             return []
     return [
         Refusal(

@@ -13,6 +13,9 @@ from coliseo.games.sorcerers_arena.model.pieces import Figura
 from coliseo.games.sorcerers_arena.model.readings import NORMAL_ATTACK_MAY_TARGET_ALLY_ON
 from coliseo.games.sorcerers_arena.model.table import Mesa
 from coliseo.kernel.guards import GuardTable
+from coliseo.kernel.rules import cite
+
+cite("policy", "choosing.lo_impide_provocar", ("SA-0.EST.23",))
 
 # classes of personaje, as seen by the one that acts (SA-0.GEN.4, SA-0.GEN.5)
 RIVAL: Final = 0
@@ -148,9 +151,10 @@ def elegibles(m: Mesa, autor: int, desde: int, clase: int, alcance: int, mano: i
 
 
 def alcanzados(m: Mesa, autor: int, clase: int, alcance: int) -> list[int]:
-    """Those whom an indirect effect reaches: everybody of the class, chosen by nobody (SA-1.EFE.3, SA-1.RES.7)."""
+    """Those whom an indirect effect reaches: everybody of the class, chosen by nobody (SA-1.EFE.3, SA-1.RES.7). From
+    off the board nobody is in range (SA-1.KO.8), but what asks for no range needs no author there (OQ-SA-72)."""
     desde = m.figuras[autor].casilla
-    if desde < 0:
+    if desde < 0 and alcance != SIN_ALCANCE:
         return []
     return [
         f.lugar

@@ -5,6 +5,8 @@ from __future__ import annotations
 from coliseo.effects.frame import EffectFrame
 from coliseo.games.sorcerers_arena.atoms.figures import quitar_vida, retirar_del_tablero
 from coliseo.games.sorcerers_arena.facts.play import dano_final
+from coliseo.games.sorcerers_arena.flow.resolving import efecto_de
+from coliseo.games.sorcerers_arena.language.controls import a_mitad_de_una_instruccion
 from coliseo.games.sorcerers_arena.model.cards import AL_DEJAR_FUERA
 from coliseo.games.sorcerers_arena.model.items import ATAQUE_NORMAL, HABILIDAD, Objeto
 from coliseo.games.sorcerers_arena.model.procedures import Danar, danar, limpiar, resolver
@@ -37,8 +39,12 @@ def sufrirlo(m: Mesa, f: Danar) -> None:
 @danar.step("SA-1.KO.2")
 def despejar(m: Mesa, f: Danar) -> None:
     """After the instruction that caused it, unless the table cleans up after the whole card (OQ-SA-09)."""
-    if m.config.lecturas.ko_cleanup == KO_CLEANUP_AFTER_INSTRUCTION or not m.en_curso:
-        m.call(Frame(limpiar, f.cause))
+    if m.config.lecturas.ko_cleanup != KO_CLEANUP_AFTER_INSTRUCTION and m.en_curso:
+        return
+    x = m.stack[-2]
+    if isinstance(x, EffectFrame) and a_mitad_de_una_instruccion(efecto_de(m, m.en_curso[x.link]).ops, x.pc):
+        return
+    m.call(Frame(limpiar, f.cause))
 
 
 # -- Fuera de combate -----------------------------------------------------------------------------------------------

@@ -11,9 +11,9 @@ from coliseo.games.sorcerers_arena.flow.guards import ALCANCE_NORMAL, explicar
 from coliseo.games.sorcerers_arena.flow.menus import universo_de_acciones
 from coliseo.games.sorcerers_arena.flow.resolving import efecto_de
 from coliseo.games.sorcerers_arena.language.phrases import Elegir
-from coliseo.games.sorcerers_arena.model.board import con_marca
+from coliseo.games.sorcerers_arena.model.chapters import IMPRESO
 from coliseo.games.sorcerers_arena.model.items import ATAQUE_NORMAL
-from coliseo.games.sorcerers_arena.model.procedures import Mover
+from coliseo.games.sorcerers_arena.model.procedures import POR_TODOS, Mover
 from coliseo.games.sorcerers_arena.model.table import NADIE, Mesa
 from coliseo.kernel.guards import GuardTable, Refusal
 from coliseo.kernel.questions import Question
@@ -67,42 +67,86 @@ def _eleccion(m: Mesa, seat: int, target: int) -> Eleccion:
 
 CASILLAS: Final = GuardTable("casillas")
 Sitio = tuple[Question, int]
+#: through whom: as the move itself says
+_COMO_ES: Final = -1
+
+
+def _no_se_llega(m: Mesa, a: Sitio, paso: int) -> bool:
+    """An empty space that the move under way does not reach, even crossing whoever may be crossed so."""
+    f = m.stack[-1]
+    if a[0].purpose != "casilla" or not isinstance(f, Mover) or m.ocupadas[a[1]] != NADIE:
+        return False
+    return a[1] not in destinos(m, m.figuras[f.figura], f.maximo, f.minimo, f.paso if paso < 0 else paso)
 
 
 @CASILLAS.guard("SA-1.MOV.5", es="esa casilla está ocupada", en="that space is occupied")
 def esta_libre(m: Mesa, a: Sitio) -> bool:
-    return m.ocupadas[a[1]] == NADIE or a[1] in a[0].menu
+    return a[0].purpose != "casilla" or m.ocupadas[a[1]] == NADIE or a[1] in a[0].menu
 
 
 @CASILLAS.guard(
-    "SA-1.MOV.2", "SA-1.MOV.4", "SA-1.MOV.8", "SA-3.MOV.1",
+    "SA-1.MOV.4",
+    es="hay en medio personajes que este movimiento no puede atravesar",
+    en="there are personajes in the way that this move cannot pass through",
+)
+def nadie_cierra_el_paso(m: Mesa, a: Sitio) -> bool:
+    return not _no_se_llega(m, a, _COMO_ES) or _no_se_llega(m, a, POR_TODOS)
+
+
+@CASILLAS.guard(
+    "SA-1.MOV.2", "SA-1.MOV.8",
+    es="el movimiento normal no llega hasta allí",
+    en="the standard move does not reach so far",
+)  # fmt: skip
+def llega_el_movimiento_normal(m: Mesa, a: Sitio) -> bool:
+    printed = m.reglas.movimiento.valor == IMPRESO
+    return len(m.en_curso) > 0 or printed or not _no_se_llega(m, a, POR_TODOS)
+
+
+@CASILLAS.guard(
+    "SA-3.MOV.1", "SA-1.MOV.8",
+    es="el movimiento normal que dice su carta no llega hasta allí",
+    en="the standard move that its card says does not reach so far",
+)  # fmt: skip
+def llega_el_movimiento_impreso(m: Mesa, a: Sitio) -> bool:
+    printed = m.reglas.movimiento.valor == IMPRESO
+    return len(m.en_curso) > 0 or not printed or not _no_se_llega(m, a, POR_TODOS)
+
+
+@CASILLAS.guard(
+    "SA-1.MOV.8",
     es="no se llega hasta allí con este movimiento",
     en="this move does not reach so far",
-)  # fmt: skip
-def se_llega(m: Mesa, a: Sitio) -> bool:
-    f = m.stack[-1]
-    if a[0].purpose != "casilla" or not isinstance(f, Mover) or m.ocupadas[a[1]] != NADIE:
-        return True
-    return a[1] in destinos(m, m.figuras[f.figura], f.maximo, f.minimo, f.paso)
+)
+def llega_el_efecto(m: Mesa, a: Sitio) -> bool:
+    return not m.en_curso or not _no_se_llega(m, a, POR_TODOS)
 
 
 @CASILLAS.guard(
-    "SA-1.PREP.10", "SA-2.COLOC.2", "SA-T.COLOC.1",
-    es="las figuras empiezan en las casillas azules de su extremo",
-    en="figures start on the blue spaces of their own end",
+    "SA-1.PREP.10",
+    es="las figuras empiezan en las casillas azules de borde oscuro de su extremo, una en cada una",
+    en="figures start on the dark-bordered blue spaces of their own end, one on each",
+)
+def es_de_borde_oscuro(m: Mesa, a: Sitio) -> bool:
+    return a[0].purpose != "colocar" or not m.reglas.salida_oscura.valor or a[1] in a[0].menu
+
+
+@CASILLAS.guard(
+    "SA-2.COLOC.2", "SA-T.COLOC.1",
+    es="las figuras empiezan en casillas azules vacías de su extremo",
+    en="figures start on empty blue spaces of their own end",
 )  # fmt: skip
 def es_de_salida(m: Mesa, a: Sitio) -> bool:
-    return a[0].purpose != "colocar" or a[1] in a[0].menu or m.ocupadas[a[1]] != NADIE
+    return a[0].purpose != "colocar" or m.reglas.salida_oscura.valor == 1 or a[1] in a[0].menu
 
 
 @CASILLAS.guard(
     "SA-1.INI.9", "SA-1.INI.11",
-    es="se regresa a una casilla con estrella; si están todas ocupadas, a la más cercana que haya",
-    en="one returns to a star space; if all are occupied, to the nearest there is",
+    es="se regresa a una casilla vacía con estrella; si están todas ocupadas, a la más cercana que haya",
+    en="one returns to an empty star space; if all are occupied, to the nearest there is",
 )  # fmt: skip
 def es_de_regreso(m: Mesa, a: Sitio) -> bool:
-    stars = [cell for side in m.tablero.estrella for cell in con_marca(side)]
-    return a[0].purpose != "regreso" or a[1] in a[0].menu or a[1] in stars
+    return a[0].purpose != "regreso" or a[1] in a[0].menu
 
 
 @CASILLAS.guard(
@@ -111,7 +155,7 @@ def es_de_regreso(m: Mesa, a: Sitio) -> bool:
     en="the effect puts it on an empty adjacent space",
 )
 def es_adyacente(m: Mesa, a: Sitio) -> bool:
-    return a[0].purpose != "junto_a" or a[1] in a[0].menu or m.ocupadas[a[1]] != NADIE
+    return a[0].purpose != "junto_a" or a[1] in a[0].menu
 
 
 # -- personajes -----------------------------------------------------------------------------------------------------

@@ -9,10 +9,10 @@ from coliseo.kernel import chance
 from coliseo.kernel.questions import OPTION, Question
 
 
-def en_linea(m: Mesa, rule: str) -> None:
-    """The line is laid out, for everyone to see (SA-1.RONDA.1)."""
+def en_linea(m: Mesa, *rules: str) -> None:
+    """The line is laid out, for everyone to see (SA-1.RONDA.1); the rules take turns from its first place on."""
     for position, place in enumerate(m.linea):
-        m.emit("linea", rule, (position + 1, *m.fig(place)))
+        m.emit("linea", rules[position % len(rules)], (position + 1, *m.fig(place)))
 
 
 def iniciativa(m: Mesa, lugar: int) -> int:
@@ -28,7 +28,7 @@ def ordenar_equipos(m: Mesa, stacks: list[list[int]]) -> None:
     other = 1 - first
     for mine, theirs in zip(stacks[first], stacks[other], strict=True):
         m.linea += [mine, theirs]
-    en_linea(m, "SA-2.ORDEN.3")
+    en_linea(m, "SA-2.ORDEN.3", "SA-2.ORDEN.4")
 
 
 def _quien_va_primero(m: Mesa, stacks: list[list[int]]) -> int:
@@ -40,7 +40,7 @@ def _quien_va_primero(m: Mesa, stacks: list[list[int]]) -> int:
 
 
 def moneda(m: Mesa, seats: list[int], rule: str) -> int:
-    found = seats[chance.pick(m, "moneda", [1] * len(seats))]
+    found = chance.draw_from(m, "moneda", seats.copy())
     m.emit("moneda", rule, (found,))
     return found
 

@@ -8,7 +8,7 @@ from coliseo.games.sorcerers_arena.atoms.cards import cambiar_mano, conservar_ma
 from coliseo.games.sorcerers_arena.atoms.figures import formar_equipo, poner
 from coliseo.games.sorcerers_arena.construction.board_file import TABLERO_BASE, tablero_listo
 from coliseo.games.sorcerers_arena.construction.own_sets import CATALOGOS
-from coliseo.games.sorcerers_arena.construction.rules import revisar_equipos
+from coliseo.games.sorcerers_arena.construction.rules import PREPARADOS, revisar_equipos
 from coliseo.games.sorcerers_arena.facts.board import salidas
 from coliseo.games.sorcerers_arena.facts.play import cartas_de_mano
 from coliseo.games.sorcerers_arena.flow import damage, movement, resolving, statuses, turn, upgrade  # noqa: F401  a saved game may be in any
@@ -34,10 +34,8 @@ partida: Final = Procedure("sa.partida", Frame)
 draft: Final = Procedure("sa.draft", Draft)
 colocar: Final = Procedure("sa.colocar", Colocar)
 
-#: the two teams of chapter 1, azul and rojo, in the seats of the book's own (SA-1.PREP.1)
-PREPARADOS: Final = (("brunilda", "zahir"), ("brego", "nerea"))
-#: their turn order (SA-1.PREP.4)
-LINEA_DEL_CAPITULO_1: Final = ("brunilda", "nerea", "zahir", "brego")
+#: places in the turn order of chapter 1: those of azul and of rojo, each as its team is named (SA-1.PREP.4)
+LINEA_DEL_CAPITULO_1: Final = ((0, 0), (1, 1), (0, 1), (1, 0))
 
 
 # -- teams ----------------------------------------------------------------------------------------------------------
@@ -47,21 +45,42 @@ LINEA_DEL_CAPITULO_1: Final = ("brunilda", "nerea", "zahir", "brego")
 def que_equipo(m: Mesa, f: Frame) -> None:
     """In chapter 1 the Invocadores choose which of the two teams each plays; the first of them says."""
     m.choice = ()
-    if m.config.seleccion == FIJA and not m.invocadores[0].equipo:
+    if m.config.seleccion == FIJA and not any([j.equipo for j in m.invocadores]):
         m.ask(Question(OPTION, 0, "equipo", "SA-1.PREP.1", [0, 1]))
 
 
-@partida.step("SA-1.PREP.1", "SA-1.PREP.5", "SA-1.FICHA.3")
+@partida.step("SA-1.PREP.1", "SA-1.PREP.5", "SA-1.PREP.12", "SA-1.FICHA.3")
 def tomar_equipos(m: Mesa, f: Frame) -> None:
-    if m.choice:
-        first = m.choice[0]
+    """As was chosen, or as the table names them: a team brings its colour, and who has none gets the other."""
+    if m.config.seleccion == FIJA:
+        first = m.choice[0] if m.choice else _bando_dado(m)
         m.bandos = (first, 1 - first)
+        match = _enfrentamiento(m)
         m.emit("elige_bando", "SA-1.PREP.1", (0, first))
         for j in m.invocadores:
-            team = PREPARADOS[m.bandos[j.asiento]]
+            team = match[m.bandos[j.asiento]]
             j.equipo = [m.catalogo.personaje_por_clave[key].numero for key in team]
     elif m.config.seleccion == AZAR:
         _por_sorteo(m)
+
+
+def _enfrentamiento(m: Mesa) -> tuple[tuple[str, str], tuple[str, str]]:
+    """The two teams of chapter 1 that are played: those of the table's personajes, else the house's."""
+    named = [m.catalogo.personajes[number].key for j in m.invocadores for number in j.equipo]
+    for match in PREPARADOS:
+        if named and (named[0] in match[0] or named[0] in match[1]):
+            return match
+    return PREPARADOS[0]
+
+
+def _bando_dado(m: Mesa) -> int:
+    """The side of the first Invocador, from the teams that the table names."""
+    azul = _enfrentamiento(m)[0]
+    for j in m.invocadores:
+        if j.equipo:
+            has_azul = m.catalogo.personajes[j.equipo[0]].key in azul
+            return j.asiento if has_azul else 1 - j.asiento
+    return 0
 
 
 def _por_sorteo(m: Mesa) -> None:
@@ -170,8 +189,8 @@ def pedir_orden(m: Mesa, f: Frame) -> None:
     """All at once and in secret; in chapter 1 the order is printed."""
     m.commits.clear()
     if m.config.seleccion == FIJA:
-        keys = [m.personaje(figure.lugar).key for figure in m.figuras]
-        m.linea = [keys.index(key) for key in LINEA_DEL_CAPITULO_1]
+        places = [[figure.lugar for figure in m.figuras if figure.bando == side] for side in (0, 1)]
+        m.linea = [places[side][which] for side, which in LINEA_DEL_CAPITULO_1]
         en_linea(m, "SA-1.PREP.4")
         f.jump(colocar_figuras)
         return
@@ -329,7 +348,7 @@ def leer_config(options: dict[str, Any], catalogo: Catalogo) -> Config:
 
 
 def leer_equipos(options: dict[str, Any], m: Mesa) -> list[list[str]]:
-    """The teams that the options name, by seat, checked; an empty one is chosen at the table. Chapter 1: none."""
+    """The teams that the options name, by seat, checked; an empty one is chosen at the table."""
     given = options.get("equipos")
     if given is None:
         return [[] for _ in range(m.seats)]

@@ -98,11 +98,13 @@ def robar_carta(m: Mesa, f: Frame) -> None:
 @turno.step("SA-1.PPAL.1", "SA-1.PPAL.2", "SA-2.PPAL.1", "SA-3.PPAL.1", "SA-4.MEJ.2", "SA-1.ADD.8", "SA-3.FIN.1")
 def entre_fases(m: Mesa, f: Frame) -> None:
     """Whatever is left to do, in any order; an upgrade fits between any two phases (OQ-SA-50)."""
+    if not m.en_habilidades:
+        m.fase = ENTRE_FASES
     seat = m.figuras[m.activo].asiento
     ask_secretly(m, Question(OPTION, seat, "principal", "SA-1.PPAL.1", de_la_fase_principal(m, seat)))
 
 
-@turno.step("SA-1.PPAL.2", "SA-1.PPAL.5", "SA-1.PPAL.6", "SA-3.HAB.6", "SA-3.HAB.7")
+@turno.step("SA-1.PPAL.2", "SA-1.PPAL.5", "SA-1.PPAL.6", "SA-2.ACC.6", "SA-3.HAB.6", "SA-3.HAB.7")
 def hacer_lo_elegido(m: Mesa, f: Frame) -> None:
     code = m.choice[0]
     if code == PASAR:
@@ -119,15 +121,15 @@ def ir_a_la_final(m: Mesa, f: Frame) -> None:
 @turno.step("SA-1.PPAL.6", "SA-3.HAB.2")
 def tras_la_fase(m: Mesa, f: Frame) -> None:
     """A phase is completed before another begins; only Habilidades goes on until something else is done."""
-    if not m.en_habilidades:
-        m.fase = ENTRE_FASES
     f.jump(entre_fases)
 
 
 # -- fase Final -----------------------------------------------------------------------------------------------------
 
 
-@turno.step("SA-1.PREP.16", "SA-1.FIN.1", "SA-1.FIN.4", "SA-3.FIN.2", "SA-3.FIN.3", "SA-3.MANO.2", "SA-T.MANO.2")
+@turno.step(
+    "SA-1.PREP.16", "SA-1.FIN.1", "SA-1.FIN.4", "SA-3.FIN.2", "SA-3.FIN.3", "SA-3.MANO.2", "SA-3.MANO.5", "SA-T.MANO.2"
+)  # fmt: skip
 def limite_de_mano(m: Mesa, f: Frame) -> None:
     """Down to the limit, cards of one's choice; it is looked at only now."""
     m.fase = FINAL

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from coliseo.effects.fields import boolean_at
 from coliseo.effects.plain_data import words_of
 from coliseo.effects.source import Tree
 from coliseo.games.sorcerers_arena.construction.rules import revisar_equipos
@@ -18,9 +17,10 @@ from coliseo.games.sorcerers_arena.judge.position.cards import (
     catalogo_de_escenario,
     personaje_nombrado,
 )
+from coliseo.games.sorcerers_arena.judge.position.quoted import catalogo_citado
 from coliseo.games.sorcerers_arena.judge.position.whole import config_de, construir_mesa
 from coliseo.games.sorcerers_arena.judge.readback import nombre_de_figura, valor
-from coliseo.games.sorcerers_arena.language.sets import catalogo_base, catalogo_de_ejemplos
+from coliseo.games.sorcerers_arena.language.sets import catalogo_base
 from coliseo.games.sorcerers_arena.model.cards import Carta, Catalogo
 from coliseo.games.sorcerers_arena.model.events import SUCESOS
 from coliseo.games.sorcerers_arena.model.table import BANDOS_DE_CUATRO, BANDOS_DE_DOS, Mesa
@@ -76,9 +76,10 @@ class AdaptadorSorcerersArena(CardGameAdapter[Catalogo]):
         return leer_azar(chance, catalogue)
 
     def table(self, position: Tree, catalogue: Catalogo, forced: dict[str, list[int]]) -> State:
-        if boolean_at(position, "citas") and catalogue is catalogo_base():
+        quoted = position.get("citas")
+        if quoted is not None and catalogue is catalogo_base():
             # what the rulebook quotes, for its worked examples; numbered after the base sets
-            catalogue = catalogo_de_ejemplos()
+            catalogue = catalogo_citado(quoted)
         return construir_mesa(position, catalogue, forced)
 
     def card_named(self, name: str, catalogue: Catalogo, place: Tree) -> Carta:

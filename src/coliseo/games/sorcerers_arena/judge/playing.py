@@ -16,7 +16,7 @@ from coliseo.games.sorcerers_arena.flow.codes import (
     EN_ACCION,
     EN_MOVIMIENTO,
 )
-from coliseo.games.sorcerers_arena.flow.guards import ALCANCE_NORMAL
+from coliseo.games.sorcerers_arena.flow.guards import ALCANCE_NORMAL, mano_tras_el_coste
 from coliseo.games.sorcerers_arena.game import GAME
 from coliseo.games.sorcerers_arena.judge.naming import (
     claves,
@@ -25,6 +25,7 @@ from coliseo.games.sorcerers_arena.judge.naming import (
     nombres_de_figura,
     nombres_de_habilidad,
 )
+from coliseo.games.sorcerers_arena.language.targets import por_que_no as por_que_no_se_elige
 from coliseo.games.sorcerers_arena.model.cards import DE_ACCION, DE_MOVIMIENTO, Efecto
 from coliseo.games.sorcerers_arena.model.procedures import Mejorar
 from coliseo.games.sorcerers_arena.model.table import HECHA_ACCION, Mesa
@@ -180,6 +181,8 @@ class Jugada:
         self.value = value
         self.indulgente = indulgente  # what is not said may be anything: only what is said must be legal
         self.usados: dict[str, int] = {}
+        self.supuesta = -1  # where a move that nobody spoke of is taken to end; -1 for the first space offered
+        self.ofrecidas: list[int] = []  # the spaces that it could end on
 
     def componer(self, m: Mesa, despues: After) -> None:
         """Answers what the engine asks as far as something was said of it; the rest may be said afterwards."""
@@ -219,7 +222,12 @@ class Jugada:
         only = only_reply(q)
         if only is not None:
             return only
-        return first_reply(q) if self.indulgente else None
+        if not self.indulgente:
+            return None
+        if q.purpose == "casilla" and not self.ofrecidas:
+            self.ofrecidas = list(q.menu)
+            return first_reply(q) if self.supuesta < 0 else (self.supuesta,)
+        return first_reply(q)
 
     def comprobar(self, m: Mesa, despues: Mesa, code: int, story: list[dict[str, Any]]) -> None:
         """What was said and answered no question must be what was taken as given, by the table afterwards."""
@@ -276,19 +284,18 @@ def por_que_no(m: Mesa, seat: int, code: int, word: str) -> list[Refusal]:
     """Why a figure of that name could not be chosen by the action."""
     kind, number = kind_of(code), subject_of(code)
     hand = len(m.invocadores[seat].mano.cards)
-    if kind == A_ATACAR:
-        clase, reach = clase_del_ataque_normal(m), ALCANCE_NORMAL
-        hand -= 1 if number else 0
-    else:
-        effect = _efecto(m, kind, number)
-        if effect is None or not effect.directos:
-            return []
-        clase, reach = effect.directos[0].clase, effect.directos[0].alcance
-        # the card that is played pays for nothing (OQ-SA-22)
-        hand -= 1 if kind == A_JUGAR else 0
     found: list[Refusal] = []
     for place in figura_llamada(m, word):
-        found.extend(ELEGIR.explain(m, Eleccion(seat, m.activo, place, clase, reach, hand)))
+        if kind == A_ATACAR:
+            hit = Eleccion(seat, m.activo, place, clase_del_ataque_normal(m), ALCANCE_NORMAL, hand - bool(number))
+            found.extend(ELEGIR.explain(m, hit))
+            continue
+        effect = _efecto(m, kind, number)
+        if effect is not None:
+            # neither the card that is played nor one that pays for an ability pays for Sigiloso (OQ-SA-22)
+            cost = m.personaje(m.activo).mejorada.habilidades[number].coste if kind == A_HABILIDAD else None
+            left = hand - 1 if kind == A_JUGAR else mano_tras_el_coste(m, seat, cost)
+            found.extend(por_que_no_se_elige(m, seat, m.activo, effect, place, left))
     return found
 
 
@@ -299,21 +306,37 @@ def _efecto(m: Mesa, kind: int, number: int) -> Efecto | None:
 
 
 def ensayar(m: Mesa, seat: int, verb: str, code: int, value: Tree, indulgente: bool) -> None:
-    """Puts the play together on a copy; raises `ActionRefused` if it cannot be."""
+    """Puts the play together on a copy; raises `ActionRefused` if it cannot be. A move that comes first and that nobody
+    spoke of may end anywhere (OQ-SA-28)."""
+    play = Jugada(seat, verb, value, indulgente)
+    try:
+        _ensayo(m, play, code)
+    except ActionRefused:
+        for cell in play.ofrecidas[1:]:
+            other = Jugada(seat, verb, value, indulgente)
+            other.supuesta = cell
+            try:
+                _ensayo(m, other, code)
+            except ActionRefused:
+                continue
+            return
+        raise
+
+
+def _ensayo(m: Mesa, play: Jugada, code: int) -> None:
     copy = m.clone()
     copy.policy = COMPETITIVA
     copy.forced = {purpose: list(outcomes) for purpose, outcomes in m.forced.items()}
-    q = copy.question_for(seat)
+    q = copy.question_for(play.seat)
     if q is None or q.purpose != VENTANA:
-        raise HABLA.not_asked(m, seat, value)
-    play = Jugada(seat, verb, value, indulgente)
+        raise HABLA.not_asked(m, play.seat, play.value)
     story: list[dict[str, Any]] = []
 
     def note() -> None:
         story.extend(GAME.events_for(copy, JUDGE))
 
-    answer(copy, seat, q.token, (code,))
+    answer(copy, play.seat, q.token, (code,))
     note()
     play.componer(copy, note)
-    if copy.question_for(seat) is None or copy.questions[0].purpose not in _CAMPOS:
+    if copy.question_for(play.seat) is None or copy.questions[0].purpose not in _CAMPOS:
         play.comprobar(m, copy, code, story)

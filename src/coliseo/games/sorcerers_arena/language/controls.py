@@ -15,8 +15,12 @@ from coliseo.games.sorcerers_arena.language.ops.statuses import Adquiere
 from coliseo.games.sorcerers_arena.language.phrases import clausula_de, cola_de, elegir_antes, marca_de
 from coliseo.games.sorcerers_arena.language.selectors import Cada, Directo, Ese, Esos, Quien, Yo
 from coliseo.games.sorcerers_arena.language.vocabulary import VOCABULARIO, objeto_de
+from coliseo.games.sorcerers_arena.model.procedures import limpiar
+from coliseo.games.sorcerers_arena.model.readings import KO_CLEANUP_AFTER_INSTRUCTION
 from coliseo.games.sorcerers_arena.model.table import Mesa
+from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import YES, yes_no
+from coliseo.kernel.rules import cite
 from coliseo.text.lexicon import capital, joined
 
 
@@ -95,6 +99,33 @@ class Puedes(If[Mesa]):
         text = t.pick(f"Si quieres, {what}.", f"If you wish, {what}.") + colas(self.ops, t)
         mark = marca_comun(self.ops)
         return f"{mark} {text}" if mark else text
+
+
+# -- the end of an instruction --------------------------------------------------------------------------------------
+
+cite("effect", "controls.FinDeInstruccion", ("SA-1.KO.2",))
+
+
+class FinDeInstruccion(Op[Mesa]):
+    """Ends an instruction of several operations: whoever fell in it is taken off the board only now (OQ-SA-09)."""
+
+    def __init__(self, operaciones: int) -> None:
+        self.operaciones = operaciones  # how many steps of the program the instruction takes
+
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        if m.config.lecturas.ko_cleanup == KO_CLEANUP_AFTER_INSTRUCTION and any(
+            [f.fuera and f.casilla >= 0 for f in m.figuras]
+        ):
+            m.call(Frame(limpiar, x.cause))
+
+
+def a_mitad_de_una_instruccion(ops: list[Op[Mesa]], pc: int) -> bool:
+    """Has the instruction that the last operation belongs to something left to do?"""
+    for i in range(pc, len(ops)):
+        op = ops[i]
+        if isinstance(op, FinDeInstruccion):
+            return i - op.operaciones < pc
+    return False
 
 
 # -- one instruction ------------------------------------------------------------------------------------------------

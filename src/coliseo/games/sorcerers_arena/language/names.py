@@ -13,7 +13,8 @@ from coliseo.effects.fields import bilingual_at
 from coliseo.effects.source import Tree
 from coliseo.kernel.rules import cite
 
-cite("policy", "names.ESTADO", ("SA-0.EST.1",))
+#: the nine are of every chapter; which of them appear is a matter of the decks
+cite("policy", "names.ESTADO", ("SA-0.EST.1", "SA-2.EST.1"))
 cite("policy", "names.CATEGORIA", ("SA-1.CARTA.8",))
 cite("policy", "names.INGREDIENTE", ("SA-4.ING.2",))
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from coliseo.games.sorcerers_arena.facts.board import destinos
-from coliseo.games.sorcerers_arena.facts.choosing import ELEGIR, Eleccion, elegibles
+from coliseo.games.sorcerers_arena.facts.board import destinos, en_alcance, paso_forzado
+from coliseo.games.sorcerers_arena.facts.choosing import ELEGIR, SIN_ALCANCE, Eleccion, elegibles, es_de_clase
 from coliseo.games.sorcerers_arena.model.cards import INMOVILIZADO, Efecto
-from coliseo.games.sorcerers_arena.model.procedures import POR_ALIADOS, POR_TODOS
 from coliseo.games.sorcerers_arena.model.readings import TARGET_CHECK_REACHABLE
 from coliseo.games.sorcerers_arena.model.table import Mesa
 from coliseo.kernel.guards import Refusal
@@ -21,7 +20,29 @@ def _desde(m: Mesa, autor: int, efecto: Efecto) -> list[int]:
         return []
     if efecto.pasos_antes == 0 or f.estados[INMOVILIZADO] or m.config.lecturas.target_check != TARGET_CHECK_REACHABLE:
         return [f.casilla]
-    return destinos(m, f, efecto.pasos_antes, 0, POR_TODOS if efecto.cruza_antes else POR_ALIADOS)
+    return destinos(m, f, efecto.pasos_antes, 0, efecto.paso_antes)
+
+
+def _traidos(m: Mesa, autor: int, efecto: Efecto, desde: list[int], mano: int) -> list[int]:
+    """Those who can be chosen if an earlier instruction moves them, each by itself, within reach (OQ-SA-28)."""
+    found: list[int] = []
+    if m.config.lecturas.target_check != TARGET_CHECK_REACHABLE:
+        return found
+    first = efecto.directos[0]
+    for push in efecto.empujes_antes:
+        through = paso_forzado(m, push.paso)
+        for place in elegibles(m, autor, m.figuras[autor].casilla, first.clase, SIN_ALCANCE, mano):
+            f = m.figuras[place]
+            if not es_de_clase(m, autor, f, push.clase) or f.estados[INMOVILIZADO] or not f.presente:
+                continue
+            if push.con >= 0 and not f.estados[push.con]:
+                continue
+            if push.alcance != SIN_ALCANCE and not any([en_alcance(m, cell, f, push.alcance) for cell in desde]):
+                continue
+            ends = destinos(m, f, push.pasos, 0, through)
+            if any([1 <= m.tablero.distancia[cell][end] <= first.alcance for cell in desde for end in ends]):
+                found.append(place)
+    return found
 
 
 def _mano(m: Mesa, seat: int, efecto: Efecto, mano_despues: int) -> int:
@@ -38,10 +59,11 @@ def hay_objetivo(m: Mesa, seat: int, autor: int, efecto: Efecto, mano_despues: i
         return True
     first = efecto.directos[0]
     hand = _mano(m, seat, efecto, mano_despues)
-    for cell in _desde(m, autor, efecto):
+    cells = _desde(m, autor, efecto)
+    for cell in cells:
         if elegibles(m, autor, cell, first.clase, first.alcance, hand):
             return True
-    return False
+    return bool(efecto.empujes_antes) and bool(_traidos(m, autor, efecto, cells, hand))
 
 
 def por_que_no(m: Mesa, seat: int, autor: int, efecto: Efecto, objetivo: int, mano_despues: int) -> list[Refusal]:
@@ -50,7 +72,10 @@ def por_que_no(m: Mesa, seat: int, autor: int, efecto: Efecto, objetivo: int, ma
         return []
     first = efecto.directos[0]
     hand = _mano(m, seat, efecto, mano_despues)
-    for cell in _desde(m, autor, efecto):
+    cells = _desde(m, autor, efecto)
+    for cell in cells:
         if objetivo in elegibles(m, autor, cell, first.clase, first.alcance, hand):
             return []
+    if objetivo in _traidos(m, autor, efecto, cells, hand):
+        return []
     return ELEGIR.explain(m, Eleccion(seat, autor, objetivo, first.clase, first.alcance, hand))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from coliseo.effects.machine import Program
 from coliseo.effects.nodes import Op
 from coliseo.effects.provenance import COLISEO
+from coliseo.games.sorcerers_arena.model.procedures import POR_NADIE
 
 if TYPE_CHECKING:
     from coliseo.games.sorcerers_arena.language.selectors import Directo
@@ -74,6 +75,19 @@ CARTAS_POR_PERSONAJE: Final = 10
 NUMERO: Final = 2048
 
 
+class Empuje:
+    """Everybody of a class may be moved before an effect chooses anybody: who, how far and through whom."""
+
+    __slots__ = ("alcance", "clase", "con", "paso", "pasos")
+
+    def __init__(self, clase: int, alcance: int, con: int, pasos: int, paso: int) -> None:
+        self.clase = clase
+        self.alcance = alcance
+        self.con = con  # the status that they must have, or -1
+        self.pasos = pasos
+        self.paso = paso
+
+
 class Efecto(Program["Mesa"]):
     """What a card or an ability does, instruction by instruction, with the static answers that the game needs."""
 
@@ -82,11 +96,21 @@ class Efecto(Program["Mesa"]):
         self.directos: list[Directo] = []
         #: the most spaces that its own personaje may have moved before the first of them (`target_check`)
         self.pasos_antes = 0
-        #: it may then cross rivals
-        self.cruza_antes = False
+        #: through whom: the freest of those moves
+        self.paso_antes = POR_NADIE
+        #: others that may be moved before the first of them
+        self.empujes_antes: list[Empuje] = []
         #: cards drawn before the first of them
         self.robos_antes = 0
         super().__init__(tree)
+
+    def cerrar(self, finales: list[Op[Mesa] | None]) -> None:
+        """Lays it out again, with what comes after each instruction, if anything does."""
+        self.ops = []
+        for op, last in zip(self.tree, finales, strict=True):
+            self._lay_out([op])
+            if last is not None:
+                self.ops.append(last)
 
 
 class Coste:

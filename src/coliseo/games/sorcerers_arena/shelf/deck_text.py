@@ -85,23 +85,26 @@ def revisar_texto(
     return team, problems
 
 
-def check_deck_text(text: str, mode: str, lang: str) -> dict[str, Any]:
+def check_deck_text(text: str, mode: str, lang: str, catalogue: Catalogo | None = None) -> dict[str, Any]:
     """A team against the construction rules of a way to play, each problem with its rules; with what it is made of."""
-    team, problems = revisar_texto(text, modo_de(mode))
-    meant = {line.numero: line.parecido.name(lang) for line in leer_lineas(text) if line.parecido is not None}
+    known = catalogo_base() if catalogue is None else catalogue
+    team, problems = revisar_texto(text, modo_de(mode), known)
+    meant = {line.numero: line.parecido.name(lang) for line in leer_lineas(text, known) if line.parecido is not None}
     return {
         "ok": not problems,
         "cards": [{"key": p.key, "name": p.name(lang)} for p in team],
         "problems": problems_by_line(problems, meant, lang),
         "warnings": [],
-        "counts": cuentas(team, catalogo_base(), lang),
-        "text": deck_text([p.key for p in team], lang=lang),
+        "counts": cuentas(team, known, lang),
+        "text": deck_text([p.key for p in team], lang=lang, catalogue=known),
     }
 
 
-def deck_text(keys: Sequence[str], side: Sequence[str] | None = None, lang: str = "es") -> str:
+def deck_text(
+    keys: Sequence[str], side: Sequence[str] | None = None, lang: str = "es", catalogue: Catalogo | None = None
+) -> str:
     """A team as text to keep or to send. Keys that are nobody's are left out."""
-    known = catalogo_base().personaje_por_clave
+    known = (catalogo_base() if catalogue is None else catalogue).personaje_por_clave
     return ", ".join([nombre_corto(known[key], lang) for key in keys if key in known])
 
 

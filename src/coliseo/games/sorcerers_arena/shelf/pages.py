@@ -7,11 +7,11 @@ import re
 from functools import cache
 from typing import Any, Final
 
-from coliseo.effects.provenance import provenance
+from coliseo.effects.provenance import PRIVADO, provenance
 from coliseo.games.sorcerers_arena.construction.rules import buscar_carta, buscar_personaje
 from coliseo.games.sorcerers_arena.language.names import ESTADO
 from coliseo.games.sorcerers_arena.language.sets import catalogo_base, catalogo_de_ejemplos
-from coliseo.games.sorcerers_arena.model.cards import Carta, Personaje
+from coliseo.games.sorcerers_arena.model.cards import Carta, Catalogo, Personaje
 from coliseo.games.sorcerers_arena.shelf import facets
 from coliseo.games.sorcerers_arena.shelf.notation import (
     CARTA,
@@ -50,23 +50,34 @@ def card_list(lang: str) -> dict[str, Any]:
     catalogo = catalogo_de_ejemplos()
     found: list[dict[str, Any]] = []
     for p in catalogo.personajes:
-        found.append(_con_facetas(_personaje_breve(p, lang), facets.de_personaje(p, catalogo), _reglas_de_personaje(p)))
+        found.append(personaje_en_lista(p, lang, catalogo))
     for c in catalogo.cartas:
-        found.append(_con_facetas(_carta_breve(c, lang), facets.de_carta(c, catalogo), _reglas_de_carta(c)))
+        found.append(carta_en_lista(c, lang, catalogo))
     found.sort(key=lambda card: card["ficha"] == REFERENCIA)
     return {"cards": found, "filters": facets.filtros(lang)}
+
+
+def personaje_en_lista(p: Personaje, lang: str, catalogo: Catalogo) -> dict[str, Any]:
+    """A personaje as the list has it."""
+    return _con_facetas(_personaje_breve(p, lang), facets.de_personaje(p, catalogo), _reglas_de_personaje(p))
+
+
+def carta_en_lista(c: Carta, lang: str, catalogo: Catalogo) -> dict[str, Any]:
+    """A card as the list has it."""
+    return _con_facetas(_carta_breve(c, lang, catalogo), facets.de_carta(c, catalogo), _reglas_de_carta(c))
 
 
 def _con_facetas(card: dict[str, Any], facetas: dict[str, list[str]], rules: list[Rule]) -> dict[str, Any]:
     return {**card, "facetas": facetas, **({"reglas": [r.id for r in rules]} if rules else {})}
 
 
-def _se_juega(set_key: str) -> bool:
-    return any(p.set_key == set_key for p in catalogo_base().personajes)
+def _se_juega(set_key: str, procedencia: str) -> bool:
+    """Whoever asks for a card of one's own has one that can be played."""
+    return procedencia == PRIVADO or any(p.set_key == set_key for p in catalogo_base().personajes)
 
 
 def _personaje_breve(p: Personaje, lang: str) -> dict[str, Any]:
-    playable = _se_juega(p.set_key)
+    playable = _se_juega(p.set_key, p.procedencia)
     card: dict[str, Any] = {
         "clave": p.key,
         "ficha": PERSONAJE if playable else REFERENCIA,
@@ -85,9 +96,8 @@ def _personaje_breve(p: Personaje, lang: str) -> dict[str, Any]:
     return card if playable else {**card, "motivo": _NO_SE_JUEGA[lang]}
 
 
-def _carta_breve(c: Carta, lang: str) -> dict[str, Any]:
-    playable = _se_juega(c.set_key)
-    catalogo = catalogo_de_ejemplos()
+def _carta_breve(c: Carta, lang: str, catalogo: Catalogo) -> dict[str, Any]:
+    playable = _se_juega(c.set_key, c.procedencia)
     printed = impreso_en_datos(c, catalogo)
     card: dict[str, Any] = {
         "clave": c.key,
@@ -126,9 +136,10 @@ def card_page(key: str, lang: str) -> dict[str, Any] | None:
 
 
 def _pagina_de_carta(c: Carta, lang: str) -> dict[str, Any]:
-    owner = catalogo_de_ejemplos().personajes[c.personaje]
+    catalogo = catalogo_de_ejemplos()
+    owner = catalogo.personajes[c.personaje]
     return {
-        **_carta_breve(c, lang),
+        **_carta_breve(c, lang, catalogo),
         "nombre_procedencia": provenance(c.procedencia, lang),
         "relacionadas": [{"clave": owner.key, "nombre": owner.name(lang)}],
         **_dictamenes(_reglas_de_carta(c), c.nombre, lang),

@@ -11,6 +11,7 @@ from coliseo.games.sorcerers_arena.construction.own_sets import open_catalogue
 from coliseo.games.sorcerers_arena.construction.rules import buscar_personaje, revisar_equipos
 from coliseo.games.sorcerers_arena.flow.setup import leer_config
 from coliseo.games.sorcerers_arena.language.sets import catalogo_base
+from coliseo.games.sorcerers_arena.model.cards import Catalogo
 from coliseo.games.sorcerers_arena.model.config import AZAR, DRAFT
 from coliseo.games.sorcerers_arena.model.table import BANDOS_DE_CUATRO, BANDOS_DE_DOS
 from coliseo.games.sorcerers_arena.shelf.deck_text import revisar_texto
@@ -103,13 +104,20 @@ def _modos_de(key: str) -> list[str]:
 
 
 def options_for(
-    mode: str, decks: Sequence[str], policy: str, seats: int, date: str = "", seed: int = 0
+    mode: str,
+    decks: Sequence[str],
+    policy: str,
+    seats: int,
+    date: str = "",
+    seed: int = 0,
+    catalogue: Catalogo | None = None,
 ) -> dict[str, Any]:
     """The options of a new game from what a form sends. Raises BadOptions, each problem with its rule.
 
     A deck is a team: the key of a ready one, names as text («brunilda, zahir, roble»), or nothing: then it is drawn by
     lot among those that nobody has. In chapter 1 with nothing given the Invocadores choose their side at the table.
-    What comes in can name no file: only the sets that come with the game are played with. A date has nothing to decide.
+    What comes in can name no file: only the sets that come with the game are played with, or those of the given
+    catalogue. A date has nothing to decide.
     """
     if mode not in MODOS:
         known = ", ".join(MODOS)
@@ -124,19 +132,19 @@ def options_for(
     if len(decks) != seats:
         raise bad_option(modo.regla, f"hacen falta {seats} equipos", f"{seats} teams are needed")
     options = {**modo.opciones(), "politica": policy}
-    given = [_equipo(deck, modo, seat) if deck.strip() else [] for seat, deck in enumerate(decks)]
+    catalogo = catalogo_base() if catalogue is None else catalogue
+    given = [_equipo(deck, modo, seat, catalogo) if deck.strip() else [] for seat, deck in enumerate(decks)]
     if modo.draft:
         return {**options, "seleccion": DRAFT}
     if modo.capitulo == 1 and not any(given):
         return options
     options.update(con_equipos(given, modo, seed))
-    _comprobar(options)
+    _comprobar(options, catalogo)
     return options
 
 
-def _comprobar(options: dict[str, Any]) -> None:
+def _comprobar(options: dict[str, Any], catalogo: Catalogo) -> None:
     """The teams together: in chapter 1 both are given."""
-    catalogo = catalogo_base()
     config = leer_config(options, catalogo)
     sides = BANDOS_DE_CUATRO if config.equipo else BANDOS_DE_DOS
     problems = revisar_equipos(catalogo, options["equipos"], config, sides)
@@ -154,11 +162,11 @@ def con_equipos(given: list[list[str]], modo: Modo, seed: int) -> dict[str, Any]
     return {"equipos": teams, "cajas": _DOS_CAJAS if people[0] & people[1] else 1}
 
 
-def _equipo(deck: str, modo: Modo, seat: int) -> list[str]:
+def _equipo(deck: str, modo: Modo, seat: int, catalogo: Catalogo) -> list[str]:
     """The keys of one person's personajes."""
     ready = equipo_listo(deck.strip()) if "\n" not in deck else None
     text = deck if ready is None else ", ".join(ready.personajes)
-    team, problems = revisar_texto(text, modo)
+    team, problems = revisar_texto(text, modo, catalogo)
     if problems:
         raise BadOptions(of_whom([r for _, r in problems], f"equipo {seat + 1}", f"team {seat + 1}"))
     return [p.key for p in team]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from coliseo.games.sorcerers_arena.facts.choosing import clase_del_ataque_normal, elegibles
 from coliseo.games.sorcerers_arena.facts.play import ataque_normal, movimiento_normal
 from coliseo.games.sorcerers_arena.flow.codes import (
     A_ATACAR,
@@ -13,8 +14,10 @@ from coliseo.games.sorcerers_arena.flow.codes import (
     EN_ACCION,
     PASAR,
 )
+from coliseo.games.sorcerers_arena.flow.guards import ALCANCE_NORMAL
 from coliseo.games.sorcerers_arena.model.board import BANDOS
 from coliseo.games.sorcerers_arena.model.cards import DE_ACCION, DE_MOVIMIENTO, FUERTE, Coste
+from coliseo.games.sorcerers_arena.model.items import ATAQUE_NORMAL
 from coliseo.games.sorcerers_arena.model.procedures import Mover
 from coliseo.games.sorcerers_arena.model.table import Mesa
 from coliseo.games.sorcerers_arena.telling.describing import (
@@ -154,7 +157,7 @@ def describir_accion(m: Mesa, c: int, lang: str) -> str:
     if kind == A_ATACAR:
         n = ataque_normal(m, m.activo) + (1 if a else 0) + (1 if m.figuras[m.activo].estados[FUERTE] else 0)
         what = f"{n} de daño" if es else f"{n} damage"
-        return f"{'Atacar' if es else 'Attack'} ({what}{_refuerzo(m, a, lang)})"
+        return f"{'Atacar' if es else 'Attack'} ({what}{_refuerzo(m, a, lang)}){_aviso_de_aliado(m, a, lang)}"
     if kind == A_JUGAR:
         return _describir_carta(m, a, place_of(c), lang)
     if kind == A_HABILIDAD:
@@ -170,6 +173,18 @@ def _refuerzo(m: Mesa, a: int, lang: str) -> str:
         return ""
     name = m.carta(a - 1).name(lang)
     return f": descartas {name}" if lang == "es" else f": you discard {name}"
+
+
+def _aviso_de_aliado(m: Mesa, a: int, lang: str) -> str:
+    """A warning where a standard attack could hit nobody but an aliado (OQ-SA-13)."""
+    me = m.figuras[m.activo]
+    if not me.presente:
+        return ""
+    hand = len(m.invocadores[me.asiento].mano.cards) - (1 if a else 0)
+    menu = elegibles(m, m.activo, me.casilla, clase_del_ataque_normal(m), ALCANCE_NORMAL, hand)
+    if not menu or any([m.figuras[place].bando != me.bando for place in menu]):
+        return ""
+    return ": solo puedes dar a un aliado tuyo" if lang == "es" else ": you can only hit an aliado of yours"
 
 
 def _describir_carta(m: Mesa, carta: int, fase: int, lang: str) -> str:
@@ -207,6 +222,8 @@ def coste_en_palabras(m: Mesa, coste: Coste, lang: str) -> str:
 
 def _con_su_resultado(m: Mesa, q: Question, c: int, lang: str) -> str:
     text = describir_figura(m, c, lang) if q.purpose in DE_FIGURAS else describir_casilla(m, c, lang)
+    if q.purpose == "objetivo" and m.en_curso[-1].clase == ATAQUE_NORMAL and m.figuras[c].bando == m.bandos[q.seat]:
+        text += ", aliado tuyo" if lang == "es" else ", an aliado of yours"  # OQ-SA-13: it is warned of
     if q.purpose in DE_CASILLAS and c == _donde_esta(m, q):
         text += ", donde está" if lang == "es" else ", where it is"
     told = pronostico(m, q, c)

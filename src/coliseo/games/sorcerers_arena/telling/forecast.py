@@ -41,6 +41,8 @@ def pronostico(m: Mesa, q: Question, candidate: int) -> dict[str, Any] | None:
     figure ends on a golden space, which gives its side 1 PV when its next turn begins, if it is still there
     (SA-1.INI.6).
     """
+    if q.kind != NUMBER and candidate not in q.menu:
+        return None  # it cannot be chosen
     o = m.clone()
     answer(o, q.seat, q.token, (candidate,))
     events = list(o.events)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from coliseo.games.sorcerers_arena.facts.board import camino
-from coliseo.games.sorcerers_arena.flow.codes import A_ATACAR, A_HABILIDAD, A_JUGAR, A_MOVER, PASAR, VERBOS
+from coliseo.games.sorcerers_arena.flow.codes import A_ATACAR, A_HABILIDAD, A_JUGAR, A_MOVER, EN_ACCION, PASAR, VERBOS
+from coliseo.games.sorcerers_arena.model.cards import DE_ACCION, DE_MOVIMIENTO
 from coliseo.games.sorcerers_arena.model.procedures import Mover
 from coliseo.games.sorcerers_arena.model.table import Mesa
 from coliseo.games.sorcerers_arena.telling.answers import coste_en_palabras, describir
@@ -21,7 +22,7 @@ from coliseo.games.sorcerers_arena.telling.things import DE_LA_MANO, VENTANA, co
 from coliseo.kernel.presenting import option_data, question_data
 from coliseo.kernel.questions import NUMBER, Question
 from coliseo.kernel.rules import cite
-from coliseo.tabletop.codes import kind_of, subject_of
+from coliseo.tabletop.codes import kind_of, place_of, subject_of
 
 #: the symbols of a card are told wherever it is offered
 cite("view", "offers.detalle_de_carta", ("SA-1.CARTA.3", "SA-1.CARTA.10", "SA-1.EFE.2", "SA-1.EFE.4"))
@@ -96,6 +97,13 @@ def _detalle(m: Mesa, q: Question, c: int, lang: str) -> str:
     return ""
 
 
+def _en_otra_fase(m: Mesa, c: int) -> bool:
+    """A card in a phase that its badge does not name: nobody would ask why not."""
+    if c == PASAR or kind_of(c) != A_JUGAR:
+        return False
+    return not m.carta(subject_of(c)).distintivo & (DE_ACCION if place_of(c) == EN_ACCION else DE_MOVIMIENTO)
+
+
 def _imposibles(m: Mesa, q: Question, universo: list[int], view: dict[str, Any]) -> None:
     """What could be touched but not taken now, once for each thing and verb; apart from them what could be done with a
     thing that an offer names (an attack that nobody is near enough for)."""
@@ -105,7 +113,7 @@ def _imposibles(m: Mesa, q: Question, universo: list[int], view: dict[str, Any])
     for c in universo:
         things = cosas(m, q, c)
         # a card that is discarded for +1 is told of with the move or the attack itself
-        if c in q.menu or len(things) != 1:
+        if c in q.menu or len(things) != 1 or (window and _en_otra_fase(m, c)):
             continue
         verb = _verbo(c) if window else ""
         if (verb, things[0]) in seen:

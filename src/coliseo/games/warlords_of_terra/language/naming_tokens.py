@@ -18,8 +18,14 @@ def clave_de(name: str) -> str:
     return "".join(c for c in plain(name) if c.isascii() and (c.isalnum() or c == "_")).strip("_")
 
 
-#: fichas read so far, by key
+#: fichas of the sets that come with the game, by key
 FICHAS: Final[dict[str, Carta]] = {}
+
+
+def subtipos_de(card: Carta, lang: str) -> list[str]:
+    """The subtypes of a card in words."""
+    own = card.subtipos_propios
+    return [own[key][lang] if key in own else nouns.subtipo(key, lang) for key in card.subtipos]
 
 
 class Subtipo(Node):
@@ -29,9 +35,11 @@ class Subtipo(Node):
 
     def __init__(self, subtipo: str) -> None:
         self.clave = plain(subtipo)
+        #: as its set calls it, if only that one has it
+        self.nombres: dict[str, str] | None = None
 
     def text(self, t: Printing) -> str:
-        return nouns.subtipo(self.clave, t.lang)
+        return nouns.subtipo(self.clave, t.lang) if self.nombres is None else self.nombres[t.lang]
 
 
 class Ficha(Node):
@@ -56,7 +64,7 @@ class Ficha(Node):
         else:
             name = card.name(t.lang)
             stats = f" {card.atq}/{card.vida}/{card.vel}"
-            kinds = f" ({', '.join(nouns.subtipo(key, t.lang) for key in card.subtipos)})" if card.subtipos else ""
+            kinds = f" ({', '.join(subtipos_de(card, t.lang))})" if card.subtipos else ""
             words = _con_palabras(card, t)
         if t.lang == ES:
             return f"{number} ficha{'s' if n > 1 else ''} de tropa {name}{stats}{kinds}{words}"

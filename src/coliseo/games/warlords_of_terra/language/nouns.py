@@ -52,7 +52,7 @@ NOMBRE_RECURSO: Final = {"es": ("oro", "maná"), "en": ("oro", "maná")}
 #: the minus sign of a text
 MENOS: Final = "−"
 
-#: names of the subtypes read so far, by key and language
+#: names of the subtypes of the sets that come with the game, by key and language
 SUBTIPOS: Final[dict[str, dict[str, str]]] = {}
 
 

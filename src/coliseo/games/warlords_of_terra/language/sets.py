@@ -7,6 +7,8 @@ from typing import Final
 
 from coliseo.effects.card_sets import Catalogues, SetNames, already_loaded, read_head
 from coliseo.effects.fields import word_at
+from coliseo.effects.own_sets import sort_out
+from coliseo.effects.provenance import PRIVADO
 from coliseo.effects.source import Tree, plain, read_file, read_text
 from coliseo.games.warlords_of_terra import DATA
 from coliseo.games.warlords_of_terra.language import nouns
@@ -22,6 +24,8 @@ cite("validator", "sets.reino", ("WT-M.setup.1", "WT-A.5.1", "WT-A.5.2", "WT-A.2
 CARPETA: Final = DATA / "cards"
 #: where the cards of a set file stand
 CUERPO: Final = ("subtipos", "reinos")
+#: the lists of cards, by the fields that lead to each
+LUGARES: Final = (("reinos", "cartas"), ("reinos", "fichas"))
 #: the sets that come with the game, in the order in which their cards are numbered
 CONJUNTOS: Final = ("original",)
 MAX_CARTAS: Final = 600
@@ -47,6 +51,8 @@ class _Lectura:
         self.claves = dict(base.por_clave)
         self.codigos = {c.codigo for c in base.cartas if c.codigo}
         self.planes: list[tuple[Plan, Tree]] = []
+        # what a person's own set calls things is nobody else's
+        self.privado = conjunto.procedencia == PRIVADO
 
     def subtipo(self, tree: Tree) -> None:
         tree.only("subtipos", ("clave", "es", "en"))
@@ -55,7 +61,8 @@ class _Lectura:
         if key in self.base.subtipos or key in self.conjunto.subtipos:
             raise tree.error("subtipos.clave", f"está repetida / is repeated: {key}")
         self.conjunto.subtipos[key] = names
-        nouns.SUBTIPOS.setdefault(key, names)
+        if not self.privado:
+            nouns.SUBTIPOS.setdefault(key, names)
 
     def carta(self, tree: Tree, where: str, reino: int, ficha: bool) -> None:
         c = self.conjunto
@@ -73,20 +80,25 @@ class _Lectura:
         card.reino = reino
         card.procedencia = c.procedencia
         card.set_key = c.key
-        if ficha:
+        if ficha and not self.privado:
             FICHAS[card.key] = card
         c.cartas.append(card)
         self.planes.append((plan, tree))
 
     def cerrar(self) -> None:
         """Once every name is known: the subtypes and fichas that cards name, and the texts."""
+        own = self.conjunto.subtipos if self.privado else {}
         for plan, tree in self.planes:
             card = plan.carta
             for key in card.subtipos:
                 self._comprobar_subtipo(key, tree, card)
+            card.subtipos_propios = {key: own[key] for key in card.subtipos if key in own}
+        for plan, tree in self.planes:
+            card = plan.carta
             for node in plan.nodos():
                 if isinstance(node, Subtipo):
                     self._comprobar_subtipo(node.clave, tree, card)
+                    node.nombres = own.get(node.clave)
                 elif isinstance(node, Ficha):
                     named = self.claves.get(node.clave)
                     if named is None or not named.ficha:
@@ -114,6 +126,8 @@ def leer_conjunto_de_texto(text: str, file: str, base: Catalogo) -> Conjunto:
 
 def conjunto_de(tree: Tree, base: Catalogo, privado: bool) -> Conjunto:
     head = read_head(tree, "warlords_of_terra", CUERPO, privado)
+    if privado:
+        tree = sort_out(tree, LUGARES).tree
     conjunto = Conjunto(head.key, head.names, head.provenance)
     reading = _Lectura(base, conjunto)
     kinds = tree.get("subtipos")

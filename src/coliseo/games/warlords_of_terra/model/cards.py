@@ -260,6 +260,8 @@ class Carta:
         self.reino = -1  # place in REINOS, -1 for none
         self.rango = NORMAL
         self.subtipos: tuple[str, ...] = ()  # keys; a card that prints none has none (WT-A.2.2.3)
+        #: names of those that only its own set has, by key and language
+        self.subtipos_propios: dict[str, dict[str, str]] = {}
         self.oro = 0
         self.mana = 0
         self.atq = 0

@@ -34,7 +34,7 @@ from coliseo.games.warlords_of_terra.language.sets import (
 )
 from coliseo.games.warlords_of_terra.language.sets import open_catalogue as open_catalogue
 from coliseo.games.warlords_of_terra.language.vocabulary import CONSTANTE
-from coliseo.games.warlords_of_terra.model.cards import Carta
+from coliseo.games.warlords_of_terra.model.cards import Carta, Catalogo
 from coliseo.games.warlords_of_terra.model.config import CLASES, COMPETITIVA, FECHA_REGLAMENTO
 from coliseo.games.warlords_of_terra.model.readings import LECTURAS
 from coliseo.games.warlords_of_terra.shelf.deck_text import datos_de_texto, leer_texto, lista_de, principal_de, texto_de
@@ -141,9 +141,9 @@ def check_deck(path: Path, files: list[str]) -> dict[str, Any]:
     return datos_de_mazo(leer_mazo(path), open_catalogue(files))
 
 
-def check_deck_text(text: str, mode: str, lang: str) -> dict[str, Any]:
+def check_deck_text(text: str, mode: str, lang: str, catalogue: Catalogo | None = None) -> dict[str, Any]:
     """A list against the construction rules of a mode, each problem with its rules; with what the deck is made of."""
-    catalogue = catalogo_base()
+    catalogue = catalogo_base() if catalogue is None else catalogue
     told = datos_de_texto(text, catalogue, lang, mode == COMPETITIVA)
     lista = leer_texto(text, catalogue).lista(catalogue)
     main, side, cards = principal_de(lista), lista.prebanquillo, catalogue.por_clave

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from coliseo.games.warlords_of_terra.language import nouns
+from coliseo.games.warlords_of_terra.language.naming_tokens import subtipos_de
 from coliseo.games.warlords_of_terra.model.cards import (
     CLASES_DE_OBJETO,
     HEROE,
@@ -68,7 +69,7 @@ def rango_en_palabras(c: Carta, lang: str) -> str:
 
 def subtipos_en_palabras(c: Carta, lang: str) -> list[str]:
     """Subtypes as printed; of an object its kind, of what adheres Potencia or Maldición."""
-    found = [nouns.subtipo(key, lang) for key in c.subtipos]
+    found = subtipos_de(c, lang)
     if c.tipo == OBJETO:
         found.insert(0, nouns.NOMBRE_CLASE[lang][c.clase_objeto])
     adheres = nouns.NOMBRE_ADHESION[lang][c.adhesion]

@@ -36,11 +36,16 @@ _PARRAFO: Final = {"absorber_magico": "absorber", "carronar": "armar"}
 def card_list(lang: str) -> dict[str, Any]:
     """Every card in one language, and what it can be filtered by. Values to compare are keys; names are for people."""
     catalogo = catalogo_base()
-    found = [_con_facetas(_carta_breve(c, lang), facets.de_carta(c), _reglas_de_carta(c)) for c in catalogo.cartas]
+    found = [con_facetas(c, lang) for c in catalogo.cartas]
     for f in fichas_sin_efecto(catalogo):
         v = vigencia(f)
         found.append(_con_facetas(ficha_breve(v, lang), facetas_de_ficha(v), _reglas_de_ficha(f)))
     return {"cards": found, "filters": facets.filtros(lang)}
+
+
+def con_facetas(c: Carta, lang: str) -> dict[str, Any]:
+    """A card as the list has it."""
+    return _con_facetas(_carta_breve(c, lang), facets.de_carta(c), _reglas_de_carta(c))
 
 
 def _con_facetas(card: dict[str, Any], facetas: dict[str, list[str]], rules: list[Rule]) -> dict[str, Any]:

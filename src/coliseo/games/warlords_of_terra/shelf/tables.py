@@ -141,22 +141,29 @@ def decks_for_clients() -> list[dict[str, Any]]:
 
 
 def options_for(
-    mode: str, decks: Sequence[str], policy: str, seats: int, date: str = "", seed: int = 0
+    mode: str,
+    decks: Sequence[str],
+    policy: str,
+    seats: int,
+    date: str = "",
+    seed: int = 0,
+    catalogue: Catalogo | None = None,
 ) -> dict[str, Any]:
     """The options of a new game from what a form sends. Raises BadOptions, each problem with its rule.
 
     A deck is the key of a ready one, a list of names as text, or nothing: then it is drawn by lot from the ready ones.
-    What comes in can name no file: only the sets that come with the game are played with. A date has nothing to decide:
-    there is one rulebook.
+    What comes in can name no file: only the sets that come with the game are played with, or those of the given
+    catalogue. A date has nothing to decide: there is one rulebook.
     """
     if mode not in CLASES:
         known = ", ".join(CLASES)
         raise bad_option("WT-C.5.1", f"el modo es uno de {known}", f"the mode is one of {known}")
     check_duel(seats, policy, decks, seats_rule="WT-M.setup.1", policy_rule="WT-A.11.3.1", decks_rule="WT-M.setup.1")
+    catalogo = catalogo_base() if catalogue is None else catalogue
     given = chosen_decks(
         decks,
         lambda key: _listo(key, mode == COMPETITIVA),
-        lambda text: _leido(text, mode == COMPETITIVA),
+        lambda text: _leido(text, mode == COMPETITIVA, catalogo),
         lambda stream: _al_azar(mode == COMPETITIVA, stream),
         seed,
     )
@@ -171,8 +178,9 @@ def _listo(key: str, competitiva: bool) -> tuple[dict[str, Any], list[Refusal]] 
     return como_opcion(mazo, catalogo), impedimentos(mazo, catalogo, competitiva)
 
 
-def _leido(text: str, competitiva: bool) -> tuple[dict[str, Any], list[tuple[int, Refusal]]]:
-    catalogo = catalogo_base()
+def _leido(
+    text: str, competitiva: bool, catalogo: Catalogo
+) -> tuple[dict[str, Any], list[tuple[int, Refusal]]]:
     read, told = revisar_texto(text, catalogo, competitiva)
     return _opcion(read.lista(catalogo)), told
 

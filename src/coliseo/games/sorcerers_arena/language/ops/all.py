@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.effects.nodes import Node, Op
+from coliseo.effects.nodes import If, Node, Op, walk
 from coliseo.games.sorcerers_arena.facts.choosing import RIVAL
 from coliseo.games.sorcerers_arena.language import conditions, controls, selectors
+from coliseo.games.sorcerers_arena.language.controls import FinDeInstruccion
 from coliseo.games.sorcerers_arena.language.ops import cards, moving, statuses, vida
 from coliseo.games.sorcerers_arena.language.ops.cards import Roba
 from coliseo.games.sorcerers_arena.language.ops.moving import Mueve
+from coliseo.games.sorcerers_arena.language.ops.vida import Inflige, Sufre
 from coliseo.games.sorcerers_arena.language.selectors import Cada, Directo, Ese, Esos, Yo
 from coliseo.games.sorcerers_arena.language.vocabulary import VOCABULARIO
-from coliseo.games.sorcerers_arena.model.cards import Efecto
-from coliseo.games.sorcerers_arena.model.procedures import POR_TODOS
+from coliseo.games.sorcerers_arena.model.cards import Efecto, Empuje
+from coliseo.games.sorcerers_arena.model.procedures import POR_ALIADOS, POR_NADIE, POR_TODOS
 from coliseo.games.sorcerers_arena.model.table import Mesa
 from coliseo.kernel.rules import cite
 
@@ -46,20 +48,44 @@ def armar_efecto(tree: list[Op[Mesa]]) -> Efecto:
                 raise ValueError("«esos» sin un «cada» antes / «esos» without a «cada» before")
             node.habla_de(reached)
     _antes_de_elegir(e)
+    e.cerrar([_final(op) for op in tree])
     return e
+
+
+def _final(op: Op[Mesa]) -> Op[Mesa] | None:
+    """What ends an instruction in which somebody may fall and something else be done (OQ-SA-09)."""
+    if isinstance(op, If) and any([isinstance(node, (Inflige, Sufre)) for node in walk(op)]):
+        return FinDeInstruccion(len(Efecto([op]).ops))
+    return None
 
 
 def _antes_de_elegir(e: Efecto) -> None:
     """What happens before the first choice that may bring somebody within reach (OQ-SA-28)."""
+    reached: Cada | None = None
     for node in e.nodes:
         if isinstance(node, Directo):
             return
-        if isinstance(node, Mueve) and isinstance(node.quien, Yo):
+        if isinstance(node, Cada):
+            reached = node
+        elif isinstance(node, Mueve):
             assert node.pasos is not None
-            e.pasos_antes += node.pasos.highest()
-            e.cruza_antes = e.cruza_antes or node.paso == POR_TODOS
+            steps = node.pasos.highest()
+            if isinstance(node.quien, Yo):
+                e.pasos_antes += steps
+                e.paso_antes = _mas_libre(e.paso_antes, node.paso)
+            elif isinstance(node.quien, (Cada, Esos)):
+                whom = node.quien if isinstance(node.quien, Cada) else reached
+                if whom is not None:
+                    e.empujes_antes.append(Empuje(whom.clase, whom.alcance, whom.con, steps, node.paso))
         elif isinstance(node, Roba):
             e.robos_antes += node.cartas
+
+
+def _mas_libre(a: int, b: int) -> int:
+    """Of two ways of passing through others, the one that stops at fewer."""
+    if POR_TODOS in (a, b):
+        return POR_TODOS
+    return POR_ALIADOS if POR_ALIADOS in (a, b) else POR_NADIE
 
 
 def simbolos(nodos: list[Node]) -> list[str]:

@@ -148,7 +148,7 @@ VOCABULARIO.add(
     ),
     "Adquiere un estado con tantos contadores, que se suman a los que tenga.",
     "Acquires a status with so many counters, added to those it has.",
-    ("SA-1.EST.1", "SA-1.EST.2", "SA-1.EST.3", "SA-1.EST.5", "SA-1.EST.7", "SA-1.CARTA.13", "SA-1.KO.5"),
+    ("SA-1.EST.1", "SA-1.EST.2", "SA-1.EST.3", "SA-1.EST.5", "SA-1.EST.7", "SA-1.CARTA.13", "SA-1.KO.5", "SA-3.EST.1"),
 )
 VOCABULARIO.add(
     "op",
