@@ -177,7 +177,7 @@ class Course:
             steps=node.steps,
             text=step.ask.text[lang],
             point=list(step.ask.point or dict.fromkeys(touched)),
-            expects=sorted({c for way in node.ways for c in way.planned.choice}),
+            expects=list(dict.fromkeys(c for way in node.ways for c in way.planned.expects)),
             pages=told(step.pages, lang),
             proposes=True,
         )

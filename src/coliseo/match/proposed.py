@@ -57,10 +57,11 @@ class ProposedLesson(Lesson):
         """The questions along every way, from the first one on."""
         root: Node | None = None
         for steps in routes:
-            plan = Rehearsal(self.game, self.position, steps, self.seat, all_asked=True, to_the_end=False).plan
+            rehearsal = Rehearsal(self.game, self.position, steps, self.seat, all_asked=True, to_the_end=False)
+            self.seats = rehearsal.m.seats
             before: Way | None = None
             along: list[Node] = []
-            for planned in plan:
+            for planned in rehearsal.plan:
                 step = None if planned.step < 0 else steps[planned.step]
                 node = root if before is None else before.following
                 if node is None:
@@ -144,6 +145,8 @@ class ProposedLesson(Lesson):
             named.append(item.text("despues.revancha.mazos"))
             if named[-1] not in ready:
                 raise item.error("despues.revancha.mazos", f"se esperaba uno de / one of: {', '.join(ready)}")
+        if len(named) != self.seats:
+            raise decks.error("despues.revancha.mazos", f"uno por asiento / one for each seat: {self.seats}")
         return Rematch(mode.text("despues.revancha.modo"), tuple(named))
 
     # -- at the table ------------------------------------------------------------------------------------------------

@@ -33,6 +33,10 @@ class Planned:
     point: tuple[str, ...]
     ordered: bool = False
 
+    @property
+    def expects(self) -> list[int]:
+        return list(self.choice) if self.ordered else sorted(set(self.choice))
+
     def is_meant(self, choice: tuple[int, ...]) -> bool:
         return choice == self.choice or (not self.ordered and sorted(choice) == sorted(self.choice))
 

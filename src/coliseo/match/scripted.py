@@ -131,7 +131,7 @@ class Lesson:
             steps=self.length,
             text=step.ask.text[lang],
             point=list(step.ask.point or planned.point),
-            expects=sorted(set(planned.choice)),
+            expects=planned.expects,
             pages=told(step.pages, lang),
         )
 

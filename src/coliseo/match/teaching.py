@@ -22,7 +22,8 @@ class LessonPage(Struct, omit_defaults=True):
 class LessonStep(Struct, omit_defaults=True):
     """What the teacher says now. `pages` are read first, one by one; then `text` says what to do.
 
-    `point` names things on the table (or areas of it); `expects` are the candidates that go on. `step` is the number of
+    `point` names things on the table (or areas of it); `expects` are the candidates that go on, in
+    their order where one is asked for. `step` is the number of
     the first page (of the task, if there are no pages) among `steps`. With `ask_continue` there is nothing to do but
     read: the lesson is over. With `free` the steps are behind: `text` is a general hint, and `step` only tells this
     moment from others. With `proposes` the answers of `expects` are proposals: any other that the game takes is taken.
