@@ -67,7 +67,3 @@ class Objeto:
         )  # fmt: skip
 
     # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
-
-    # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
-
-    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
