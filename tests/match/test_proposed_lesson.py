@@ -1,4 +1,4 @@
-"""Lessons that propose: every way of their steps, any other answer at any step, and what the record alone brings back."""
+"""Lessons that propose: each way of their steps, any other answer at any step, what the record alone brings back."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def test_each_way_is_played_to_its_end_and_then_the_game_to_its_own(lesson: Prop
         table.along([way])
         assert table.course.is_free and not table.m.over
         first = table.step()
-        assert [page.text for page in first.pages][0] == lesson.words.finished[0].text["es"]
+        assert first.pages[0].text == lesson.words.finished[0].text["es"]
         said = table.to_the_end()
         assert said[-1].ask_continue and said[-1].free
         assert verify(load_record(table.record.dumps())) == len(table.record.checkpoints)
@@ -232,6 +232,18 @@ def test_what_happens_for_the_first_time_is_explained_once(lesson: ProposedLesso
         assert ("fuera" in kinds) == (lesson.words.firsts[0].pages[0].text["es"] in pages)
         assert ("ultima_ronda" in kinds) == any("SA-1.END.3" in text for text in pages)
     assert sum(1 for times in counted.values() if times) >= 4, counted.values()
+
+
+def test_pushing_off_the_gold_is_told_from_walking_off_it() -> None:
+    push = next(first for first in lesson_of_the_game().words.firsts if len(first.signs) == 2)
+    event = {"suceso": "mueve", "desde": "E4", "casilla": "E5"}
+    seen = {
+        (who, seat): any(sign.is_seen_in({**event, "figura": who}, seat) for sign in push.signs)
+        for who in ("zahir", "brego")
+        for seat in (0, 1)
+    }
+    assert seen == {("zahir", 0): False, ("zahir", 1): True, ("brego", 0): True, ("brego", 1): False}
+    assert not any(s.is_seen_in({**event, "figura": "zahir", "desde": "E5"}, 1) for s in push.signs)
 
 
 @pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.game)
