@@ -203,6 +203,15 @@ class Findings(Protocol):
         ...
 
 
+class Chaptered(Protocol):
+    """A game that is learnt by chapters, each built on the one before."""
+
+    def chapters_for_clients(self, lang: str) -> list[Data]:
+        """What each changes, in the order in which they are learnt: `capitulo`, `titulo`, `consejos` and `cambios`, the
+        last two lists of rules (`id`, `texto`), each change with the rules that it replaces (`sustituye`)."""
+        ...
+
+
 class Seating(Protocol):
     """The options of a table in the terminal, from the words of the command line."""
 
@@ -242,6 +251,7 @@ class GamePackage:
     painter: Callable[[], PainterMaker] | None = None
     seating: Callable[[], Seating] | None = None
     own_sets: Callable[[], OwnSets] | None = None
+    chapters: Callable[[], Chaptered] | None = None
     #: the Python package that it is, if that is not where `rules` is written
     home: str = ""
 
@@ -251,7 +261,9 @@ if TYPE_CHECKING:
     Parts = tuple[Game, Shelf, Tables, Turned | None, Findings, Adapter, Evaluation, PainterMaker, Seating, OwnSets]
 
 
-def in_rooms(key: str, prefix: str, title: Bilingual, data: Path, *, turns: bool = True) -> GamePackage:
+def in_rooms(
+    key: str, prefix: str, title: Bilingual, data: Path, *, chapters: bool = False, turns: bool = True
+) -> GamePackage:
     """A game that has every part where all games of the house have it."""
 
     home = f"coliseo.games.{key}"
@@ -278,5 +290,6 @@ def in_rooms(key: str, prefix: str, title: Bilingual, data: Path, *, turns: bool
         painter=part("terminal.painter", "make_painter"),
         seating=part("terminal.options", "options_for"),
         own_sets=part("shelf.own_sets"),
+        chapters=part("shelf.chapters") if chapters else None,
         home=home,
     )

@@ -7,6 +7,7 @@ from typing import Final
 from coliseo.effects.frame import EffectFrame
 from coliseo.games.sorcerers_arena.facts.board import destinos
 from coliseo.games.sorcerers_arena.facts.choosing import ELEGIR, Eleccion, clase_del_ataque_normal
+from coliseo.games.sorcerers_arena.flow.codes import A_ATACAR, destino, sin_destino
 from coliseo.games.sorcerers_arena.flow.guards import ALCANCE_NORMAL, explicar
 from coliseo.games.sorcerers_arena.flow.menus import universo_de_acciones
 from coliseo.games.sorcerers_arena.flow.resolving import efecto_de
@@ -15,8 +16,10 @@ from coliseo.games.sorcerers_arena.model.chapters import IMPRESO
 from coliseo.games.sorcerers_arena.model.items import ATAQUE_NORMAL
 from coliseo.games.sorcerers_arena.model.procedures import POR_TODOS, Mover
 from coliseo.games.sorcerers_arena.model.table import NADIE, Mesa
+from coliseo.kernel.frames import answer
 from coliseo.kernel.guards import GuardTable, Refusal
 from coliseo.kernel.questions import Question
+from coliseo.tabletop.codes import kind_of
 
 #: questions for a space of the board
 DE_CASILLA: Final = ("casilla", "colocar", "regreso", "junto_a")
@@ -37,7 +40,10 @@ def universo_de(m: Mesa, q: Question) -> list[int]:
 
 def explicacion(m: Mesa, q: Question, candidate: int) -> list[Refusal]:
     if q.purpose == "principal":
-        return explicar(m, q.seat, candidate)
+        plain = sin_destino(candidate)
+        where = destino(candidate)
+        found = explicar(m, q.seat, plain)
+        return found if found or where is None else _por_que_no_alli(m, q, plain, where[0], where[1])
     if q.purpose == "objetivo":
         return ELEGIR.explain(m, _eleccion(m, q.seat, candidate))
     if candidate in q.menu:
@@ -47,6 +53,20 @@ def explicacion(m: Mesa, q: Question, candidate: int) -> list[Refusal]:
     if q.purpose in ("seleccion", "libre"):
         return ELEGIR_PERSONAJE.explain(m, (q, candidate))
     return []
+
+
+def _por_que_no_alli(m: Mesa, q: Question, code: int, number: int, es_figura: bool) -> list[Refusal]:
+    """An action that may be taken, but not there: what the question that it leads to says of that space or figure."""
+    if kind_of(code) == A_ATACAR:
+        hand = len(m.invocadores[q.seat].mano.cards)
+        clase = clase_del_ataque_normal(m)
+        return ELEGIR.explain(m, Eleccion(q.seat, m.activo, number, clase, ALCANCE_NORMAL, hand))
+    o = m.clone()
+    answer(o, q.seat, q.token, (code,))
+    asked = o.questions[0] if o.questions else q
+    if asked.seat != q.seat or asked.purpose != ("objetivo" if es_figura else "casilla"):
+        return []
+    return explicacion(o, asked, number)
 
 
 def _eleccion(m: Mesa, seat: int, target: int) -> Eleccion:

@@ -27,6 +27,11 @@ cite("validator", "clients.options_for", ("SA-0.GEN.1", "SA-0.GEN.8", "SA-2.PREP
 
 #: more boxes than one are needed where a personaje is on both sides
 _DOS_CAJAS: Final = 2
+#: in team play, the side of each seat and what the sides are called (SA-T.PREP.3)
+_BANDOS: Final = {
+    "sides": [list(BANDOS_DE_CUATRO)],
+    "side_names": [bilingual("Bando azul", "Azul side"), bilingual("Bando rojo", "Rojo side")],
+}
 
 
 def modes_for_clients() -> list[dict[str, Any]]:
@@ -42,6 +47,7 @@ def modes_for_clients() -> list[dict[str, Any]]:
             "cards": 0 if modo.draft else modo.personajes,
             "noun": bilingual("equipo", "team"),
             "limits": {"cards": modo.regla},
+            **(_BANDOS if modo.equipo else {}),
         }
         for modo in MODOS.values()
     ]

@@ -13,6 +13,8 @@ from coliseo.games.sorcerers_arena.flow.codes import (
     A_MOVER,
     EN_ACCION,
     PASAR,
+    destino,
+    sin_destino,
 )
 from coliseo.games.sorcerers_arena.flow.guards import ALCANCE_NORMAL
 from coliseo.games.sorcerers_arena.model.board import BANDOS
@@ -145,7 +147,12 @@ def _describir_ajeno(m: Mesa, c: int, lang: str) -> str:
 
 
 def describir_accion(m: Mesa, c: int, lang: str) -> str:
-    """Something to do between phases, with what it costs."""
+    """Something to do between phases, with what it costs; and where, if that is said."""
+    where = destino(c)
+    if where is not None:
+        number, es_figura = where
+        told = nombre_de_figura(m, number, lang) if es_figura else m.tablero.nombres[number]
+        return f"{describir_accion(m, sin_destino(c), lang)} → {told}"
     es = lang == "es"
     if c == PASAR:
         return "Terminar el turno" if es else "End the turn"
