@@ -145,6 +145,10 @@ export interface Lesson {
   key: string;
   name: Both;
   text: Both;
+  /** Afterwards a rematch with seats changed is offered. */
+  rematch: boolean;
+  /** The chapter to go on with; 0 if there is none. */
+  chapter: number;
 }
 
 export interface GameInfo {

@@ -151,6 +151,8 @@ export interface LessonStep {
   expects?: number[];
   ask_continue?: boolean;
   pages?: LessonPage[]; // read first, one by one; then `text` says what to do
+  free?: boolean; // the steps are behind: `text` is a general hint
+  proposes?: boolean; // any other answer that the game takes is taken too
 }
 
 export interface RefusalInfo {

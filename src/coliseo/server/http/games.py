@@ -92,6 +92,8 @@ class LessonName(Struct):
     key: str
     name: Text
     text: Text
+    rematch: bool  # afterwards a rematch with seats changed is offered
+    chapter: int  # and what this chapter of the game changes; 0: none
 
 
 class GameInfo(Struct):

@@ -190,7 +190,7 @@ def start_game(
 ) -> Start:
     """Raises Refused with the rules that the options break. `own` is the set that the settings name."""
     if settings.lesson:
-        options, state = lesson_of(game.key, settings.lesson).start()
+        options, state = lesson_of(game.key, settings.lesson).start(seed)
         return _start(table, game, options, None, state)
     if settings.position:
         options, state = start_of(practice_of(game.key, settings.position, settings.policy), seed)
