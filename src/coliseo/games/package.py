@@ -252,6 +252,9 @@ class GamePackage:
     seating: Callable[[], Seating] | None = None
     own_sets: Callable[[], OwnSets] | None = None
     chapters: Callable[[], Chaptered] | None = None
+    #: the terms of the book that an English text of its rules quotes, each with what the game calls it in English; a
+    #: game that plays with the book's terms in English too has none
+    terms: Callable[[], Callable[[str], dict[str, str]]] | None = None
     #: the Python package that it is, if that is not where `rules` is written
     home: str = ""
 
@@ -262,7 +265,14 @@ if TYPE_CHECKING:
 
 
 def in_rooms(
-    key: str, prefix: str, title: Bilingual, data: Path, *, chapters: bool = False, turns: bool = True
+    key: str,
+    prefix: str,
+    title: Bilingual,
+    data: Path,
+    *,
+    chapters: bool = False,
+    terms: bool = False,
+    turns: bool = True,
 ) -> GamePackage:
     """A game that has every part where all games of the house have it."""
 
@@ -291,5 +301,6 @@ def in_rooms(
         seating=part("terminal.options", "options_for"),
         own_sets=part("shelf.own_sets"),
         chapters=part("shelf.chapters") if chapters else None,
+        terms=part("language.names", "glosa_de") if terms else None,
         home=home,
     )

@@ -22,4 +22,4 @@ if TYPE_CHECKING:
         GAME, library, tables, TURNS, findings, ADAPTER, EVALUATION, make_painter, options_for, own_sets,
     )  # fmt: skip
 
-PACKAGE: Final = in_rooms("sorcerers_arena", "SA", TITLE, DATA, chapters=True)
+PACKAGE: Final = in_rooms("sorcerers_arena", "SA", TITLE, DATA, chapters=True, terms=True)

@@ -86,7 +86,7 @@ ELEGIR: Final = GuardTable("elegir")
 @ELEGIR.guard(
     "SA-0.GEN.4", "SA-0.GEN.5", "SA-1.ACC.8", "SA-1.EFE.1", "SA-T.ALI.1", "SA-T.ALI.2",
     es="no es un personaje de los que pide el efecto",
-    en="it is not one of the personajes that the effect asks for",
+    en="it is not one of the characters that the effect asks for",
 )  # fmt: skip
 def es_de_los_que_se_piden(m: Mesa, e: Eleccion) -> bool:
     return es_de_clase(m, e.autor, m.figuras[e.objetivo], e.clase)
@@ -95,13 +95,13 @@ def es_de_los_que_se_piden(m: Mesa, e: Eleccion) -> bool:
 @ELEGIR.guard(
     "SA-1.KO.5", "SA-1.KO.8",
     es="un personaje Fuera de combate no puede verse afectado, salvo que el efecto lo diga",
-    en="a personaje Fuera de combate cannot be affected unless the effect says so",
+    en="a knocked-out character cannot be affected unless the effect says so",
 )  # fmt: skip
 def esta_en_el_tablero(m: Mesa, e: Eleccion) -> bool:
     return e.clase == ALIADO_FUERA or m.figuras[e.objetivo].presente
 
 
-@ELEGIR.guard("SA-1.KO.5", es="ese aliado no está Fuera de combate", en="that aliado is not Fuera de combate")
+@ELEGIR.guard("SA-1.KO.5", es="ese aliado no está Fuera de combate", en="that ally is not knocked out")
 def esta_fuera(m: Mesa, e: Eleccion) -> bool:
     return e.clase != ALIADO_FUERA or m.figuras[e.objetivo].fuera
 
@@ -117,7 +117,7 @@ def esta_al_alcance(m: Mesa, e: Eleccion) -> bool:
 @ELEGIR.guard(
     "SA-0.EST.17", "SA-0.EST.21", "SA-0.EST.22",
     es="un aliado suyo tiene Provocar: no se le puede elegir",
-    en="an aliado of its has Provocar: it cannot be chosen",
+    en="an ally of its has Taunt: it cannot be chosen",
 )  # fmt: skip
 def no_lo_protege_provocar(m: Mesa, e: Eleccion) -> bool:
     return not lo_impide_provocar(m, e.autor, m.figuras[e.objetivo])
@@ -126,7 +126,7 @@ def no_lo_protege_provocar(m: Mesa, e: Eleccion) -> bool:
 @ELEGIR.guard(
     "SA-0.EST.14",
     es="tiene Sigiloso, y no te queda ninguna carta en la mano que apartar para elegirlo",
-    en="it has Sigiloso, and there is no card left in your hand to aparta in order to choose it",
+    en="it has Stealthy, and there is no card left in your hand to set aside in order to choose it",
 )
 def se_paga_sigiloso(m: Mesa, e: Eleccion) -> bool:
     return e.mano > 0 or not cuesta_una_carta(m, e.autor, m.figuras[e.objetivo])

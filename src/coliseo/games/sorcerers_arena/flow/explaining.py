@@ -107,7 +107,7 @@ def esta_libre(m: Mesa, a: Sitio) -> bool:
 @CASILLAS.guard(
     "SA-1.MOV.4",
     es="hay en medio personajes que este movimiento no puede atravesar",
-    en="there are personajes in the way that this move cannot pass through",
+    en="there are characters in the way that this move cannot pass through",
 )
 def nadie_cierra_el_paso(m: Mesa, a: Sitio) -> bool:
     return not _no_se_llega(m, a, _COMO_ES) or _no_se_llega(m, a, POR_TODOS)
@@ -195,7 +195,7 @@ def no_lo_tiene_nadie(m: Mesa, a: Sitio) -> bool:
 @ELEGIR_PERSONAJE.guard(
     "SA-3.CAPAC.1", "SA-4.MEJ.1",
     es="a ese personaje le faltan datos para este capítulo",
-    en="that personaje lacks data for this chapter",
+    en="that character lacks data for this chapter",
 )  # fmt: skip
 def esta_completo(m: Mesa, a: Sitio) -> bool:
     return m.catalogo.personajes[a[1]].hasta_capitulo >= m.config.capitulo

@@ -99,7 +99,7 @@ def _guarda(*tables: GuardTable, rules: tuple[str, ...], es: str, en: str) -> Ca
     MOVER, ATACAR, JUGAR, USAR,
     rules=("SA-1.KO.6",),
     es="tu personaje está Fuera de combate: no hace nada más en este turno",
-    en="your personaje is Fuera de combate: it does nothing more this turn",
+    en="your character is knocked out: it does nothing more this turn",
 )  # fmt: skip
 def esta_en_pie(m: Mesa, a: Intento) -> bool:
     return m.figuras[m.activo].presente
@@ -112,7 +112,7 @@ def esta_en_pie(m: Mesa, a: Intento) -> bool:
     MOVER,
     rules=("SA-1.PPAL.5", "SA-1.MOV.1", "SA-1.PPAL.6"),
     es="la fase de Movimiento de este turno ya se ha hecho",
-    en="the Movimiento phase of this turn has been done",
+    en="the Movement phase of this turn has been done",
 )
 def queda_movimiento(m: Mesa, a: Intento) -> bool:
     return not m.hechas & HECHO_MOVIMIENTO
@@ -122,7 +122,7 @@ def queda_movimiento(m: Mesa, a: Intento) -> bool:
     MOVER,
     rules=("SA-0.EST.6", "SA-0.EST.7"),
     es="tu personaje tiene Inmovilizado: se queda donde está",
-    en="your personaje has Inmovilizado: it stays where it is",
+    en="your character has Immobilized: it stays where it is",
 )
 def no_esta_inmovilizado(m: Mesa, a: Intento) -> bool:
     return not m.figuras[m.activo].estados[INMOVILIZADO]
@@ -142,7 +142,7 @@ def se_refuerza_al_mover(m: Mesa, a: Intento) -> bool:
     MOVER,
     rules=("SA-2.MOV.1", "SA-2.MOV.2", "SA-2.MOV.4", "SA-2.MOV.5", "SA-3.MOV.2"),
     es="para sumar 1 al movimiento normal se descarta una carta de Movimiento",
-    en="a Movimiento card is discarded to add 1 to a standard move",
+    en="a Movement card is discarded to add 1 to a standard move",
 )
 def el_refuerzo_es_de_movimiento(m: Mesa, a: Intento) -> bool:
     return a.sujeto == 0 or bool(m.carta(a.sujeto - 1).distintivo & DE_MOVIMIENTO)
@@ -155,7 +155,7 @@ def el_refuerzo_es_de_movimiento(m: Mesa, a: Intento) -> bool:
     ATACAR,
     rules=("SA-1.PPAL.5", "SA-1.ACC.1", "SA-1.PPAL.6"),
     es="la fase de Acción de este turno ya se ha hecho",
-    en="the Acción phase of this turn has been done",
+    en="the Action phase of this turn has been done",
 )
 def queda_accion(m: Mesa, a: Intento) -> bool:
     return not m.hechas & HECHA_ACCION
@@ -175,7 +175,7 @@ def se_refuerza_al_atacar(m: Mesa, a: Intento) -> bool:
     ATACAR,
     rules=("SA-2.ACC.1", "SA-2.ACC.2", "SA-2.ACC.4", "SA-2.ACC.5", "SA-3.ACC.2", "SA-0.EST.13"),
     es="para sumar 1 al ataque normal se descarta una carta de categoría Ataque",
-    en="a card of category Ataque is discarded to add 1 to a standard attack",
+    en="a card of category Attack is discarded to add 1 to a standard attack",
 )
 def el_refuerzo_es_de_ataque(m: Mesa, a: Intento) -> bool:
     return a.sujeto == 0 or bool(m.carta(a.sujeto - 1).categorias & ATAQUE)
@@ -203,7 +203,7 @@ def hay_a_quien_atacar(m: Mesa, a: Intento) -> bool:
     JUGAR,
     rules=("SA-1.PPAL.3", "SA-1.CARTA.2", "SA-2.MOV.3", "SA-2.ACC.3", "SA-T.ZONA.2"),
     es="esa carta no es del personaje activo",
-    en="that card does not belong to the active personaje",
+    en="that card does not belong to the active character",
 )
 def es_del_activo(m: Mesa, a: Intento) -> bool:
     return es_suya(m, m.carta(a.sujeto), m.activo)
@@ -224,7 +224,7 @@ def es_de_esa_fase(m: Mesa, a: Intento) -> bool:
     JUGAR,
     rules=("SA-1.PPAL.5", "SA-1.MOV.1", "SA-3.MOV.3"),
     es="la fase de Movimiento de este turno ya se ha hecho",
-    en="the Movimiento phase of this turn has been done",
+    en="the Movement phase of this turn has been done",
 )
 def queda_movimiento_para_la_carta(m: Mesa, a: Intento) -> bool:
     return a.lugar != EN_MOVIMIENTO or not m.hechas & HECHO_MOVIMIENTO
@@ -234,7 +234,7 @@ def queda_movimiento_para_la_carta(m: Mesa, a: Intento) -> bool:
     JUGAR,
     rules=("SA-1.PPAL.5", "SA-1.ACC.1", "SA-3.ACC.3"),
     es="la fase de Acción de este turno ya se ha hecho",
-    en="the Acción phase of this turn has been done",
+    en="the Action phase of this turn has been done",
 )
 def queda_accion_para_la_carta(m: Mesa, a: Intento) -> bool:
     return a.lugar != EN_ACCION or not m.hechas & HECHA_ACCION
@@ -244,7 +244,7 @@ def queda_accion_para_la_carta(m: Mesa, a: Intento) -> bool:
     JUGAR,
     rules=("SA-0.EST.12",),
     es="tu personaje tiene Debilitado: no puedes jugar cartas de Ataque",
-    en="your personaje has Debilitado: you cannot play Ataque cards",
+    en="your character has Weakened: you cannot play Attack cards",
 )
 def no_lo_impide_debilitado(m: Mesa, a: Intento) -> bool:
     return not (m.carta(a.sujeto).categorias & ATAQUE and m.figuras[m.activo].estados[DEBILITADO])
@@ -269,7 +269,7 @@ def la_carta_tiene_a_quien_elegir(m: Mesa, a: Intento) -> bool:
     USAR,
     rules=("SA-3.PPAL.1", "SA-3.CFG.4"),
     es="la fase de Habilidades es del capítulo 3 en adelante",
-    en="the Habilidades phase belongs to chapter 3 and later",
+    en="the Abilities phase belongs to chapter 3 and later",
 )
 def hay_fase_de_habilidades(m: Mesa, a: Intento) -> bool:
     return m.reglas.habilidades.valor == 1
@@ -289,7 +289,7 @@ def esta_a_la_vista(m: Mesa, a: Intento) -> bool:
     USAR,
     rules=("SA-3.HAB.8", "SA-4.MEJ.7"),
     es="esa habilidad no se usa en la fase de Habilidades: su texto dice cuándo",
-    en="that ability is not used in the Habilidades phase: its text says when",
+    en="that ability is not used in the Abilities phase: its text says when",
 )
 def es_de_la_fase(m: Mesa, a: Intento) -> bool:
     return habilidades_de(m)[a.sujeto].cuando == DE_FASE
@@ -299,7 +299,7 @@ def es_de_la_fase(m: Mesa, a: Intento) -> bool:
     USAR,
     rules=("SA-3.HAB.6", "SA-3.HAB.7"),
     es="la fase de Habilidades de este turno ya se ha hecho, y no se vuelve a ella",
-    en="the Habilidades phase of this turn has been done, and there is no coming back",
+    en="the Abilities phase of this turn has been done, and there is no coming back",
 )
 def queda_la_fase_de_habilidades(m: Mesa, a: Intento) -> bool:
     return m.en_habilidades or not m.hechas & HECHAS_HABILIDADES
@@ -330,7 +330,7 @@ def hay_carta_para_el_coste(m: Mesa, a: Intento) -> bool:
     USAR,
     rules=("SA-4.MEJ.7",),
     es="tu personaje no tiene los contadores que pide su coste",
-    en="your personaje has not got the counters that its cost asks for",
+    en="your character has not got the counters that its cost asks for",
 )
 def hay_contadores_para_el_coste(m: Mesa, a: Intento) -> bool:
     cost = habilidades_de(m)[a.sujeto].coste
@@ -357,7 +357,7 @@ def la_habilidad_tiene_a_quien_elegir(m: Mesa, a: Intento) -> bool:
     MEJORAR,
     rules=("SA-4.CFG.1", "SA-4.MEJ.2", "SA-4.MEJ.3"),
     es="mejorar personajes es del capítulo 4",
-    en="upgrading personajes belongs to chapter 4",
+    en="upgrading characters belongs to chapter 4",
 )
 def hay_mejoras(m: Mesa, a: Intento) -> bool:
     return m.reglas.mejoras.valor == 1
@@ -372,7 +372,7 @@ def no_esta_mejorado(m: Mesa, a: Intento) -> bool:
     MEJORAR,
     rules=("SA-4.MEJ.3",),
     es="un personaje Fuera de combate no se mejora con esta lectura",
-    en="with this reading a personaje Fuera de combate is not upgraded",
+    en="with this reading a knocked-out character is not upgraded",
 )
 def puede_mejorar_estando_fuera(m: Mesa, a: Intento) -> bool:
     allowed = m.config.lecturas.upgrade_while_fuera_de_combate == UPGRADE_WHILE_FUERA_DE_COMBATE_ON

@@ -74,7 +74,7 @@ def _figura(m: Mesa, f: Figura) -> dict[str, Any]:
         "casilla": m.tablero.nombres[f.casilla] if f.casilla >= 0 else None,
         "vida": f.vida,
         "fuera": f.fuera,
-        "estados": {plain(ESTADO[i]): n for i, n in enumerate(f.estados) if n},
+        "estados": {plain(ESTADO["es"][i]): n for i, n in enumerate(f.estados) if n},
         "mejorado": f.mejorado,
         "movimiento": movimiento_normal(m, f.lugar),
         "ataque": ataque_normal(m, f.lugar),
@@ -114,7 +114,7 @@ _BOLSAS: Final = (
     "mano", "conocida", "mazo", "descartes", "apartadas", "apartadas_a_la_vista", "estados", "ingredientes", "faltan",
 )  # fmt: skip
 #: what else than cards may be in a bag
-_PALABRAS: Final = frozenset((*INGREDIENTES, *[plain(ESTADO[i]) for i in range(CUANTOS_ESTADOS)]))
+_PALABRAS: Final = frozenset((*INGREDIENTES, *[plain(ESTADO["es"][i]) for i in range(CUANTOS_ESTADOS)]))
 
 
 def valor(m: Mesa, path: str) -> Any:

@@ -1,12 +1,14 @@
-"""The names of the game's things in both languages, for texts and telling.
+"""The names of the game's things in both languages: the one place that decides them, for texts and telling.
 
-Terms that the rulebook prints stay Spanish in English, as in the English text of the rules, with what they mean beside
-them (`GLOSA`). Two statuses have labels of ours, because the names printed for them are not known (OQ-SA-02): whoever
-has the box may give them in a set of their own, and `Rotulos` uses those instead.
+Spanish uses the terms of the rulebook; English is wholly English. The English text of the rules quotes the book's
+terms, as in the other games: `GLOSA` says what each of them is called everywhere else. Two statuses have labels of
+ours, because the names printed for them are not known (OQ-SA-02): whoever has the box may give them in a set of their
+own.
 """
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from coliseo.effects.fields import bilingual_at
@@ -18,53 +20,34 @@ cite("policy", "names.ESTADO", ("SA-0.EST.1", "SA-2.EST.1"))
 cite("policy", "names.CATEGORIA", ("SA-1.CARTA.8",))
 cite("policy", "names.INGREDIENTE", ("SA-4.ING.2",))
 
-#: keys of the statuses, in the order of the book
-CLAVES_DE_ESTADO: Final = (
-    "cursed",
-    "nervous",
-    "immobilized",
-    "magic_broom",
-    "weakened",
-    "stealthy",
-    "strong",
-    "taunt",
-    "tough",
-)
-#: by status, in that order; a rulebook's term, so the same in both languages
-ESTADO: Final = (
-    "Maldito",
-    "Nervioso",
-    "Inmovilizado",
-    "Escoba mágica",
-    "Debilitado",
-    "Sigiloso",
-    "Fuerte",
-    "Provocar",
-    "Resistente",
-)
+#: by status, in the order of the book (cards.ESTADOS)
+ESTADO: Final = {
+    "es": (
+        "Maldito",
+        "Nervioso",
+        "Inmovilizado",
+        "Escoba mágica",
+        "Debilitado",
+        "Sigiloso",
+        "Fuerte",
+        "Provocar",
+        "Resistente",
+    ),
+    "en": ("Cursed", "Nervous", "Immobilized", "Magic Broom", "Weakened", "Stealthy", "Strong", "Taunt", "Tough"),
+}
 #: the statuses whose label is ours: a set may name them
 ROTULABLES: Final = ("weakened", "tough")
-#: kinds of status
-CLASE_DE_ESTADO: Final = {
-    "activado": {"es": "activado", "en": "activado"},
-    "persistente": {"es": "persistente", "en": "persistente"},
-}
 
-#: categories of card: Ataque, Mágica, Estado
-CATEGORIA: Final = {"es": ("Ataque", "Mágica", "Estado"), "en": ("Ataque", "Mágica", "Estado")}
+#: categories of card
+CATEGORIA: Final = {"es": ("Ataque", "Mágica", "Estado"), "en": ("Attack", "Magic", "Status")}
 #: phase badges: none, Acción, Movimiento, and both
 DISTINTIVO: Final = {
     "es": ("", "Acción", "Movimiento", "Acción o Movimiento"),
-    "en": ("", "Acción", "Movimiento", "Acción o Movimiento"),
+    "en": ("", "Action", "Movement", "Action or Movement"),
 }
 INGREDIENTE: Final = {
     "es": ("Fuego", "Concha", "Corazón", "Viento"),
-    "en": ("Fuego", "Concha", "Corazón", "Viento"),
-}
-#: kinds of effect, by their mark
-MARCA: Final = {
-    "directo": {"es": "efecto directo", "en": "direct effect"},
-    "indirecto": {"es": "efecto indirecto", "en": "indirect effect"},
+    "en": ("Fire", "Shell", "Heart", "Wind"),
 }
 #: moments of a turn: setup, fase Inicial, between phases, the three main phases, fase Final
 FASE: Final = {
@@ -79,23 +62,23 @@ FASE: Final = {
     ),
     "en": (
         "setup",
-        "fase Inicial",
+        "Start phase",
         "between phases",
-        "Movimiento phase",
-        "Acción phase",
-        "Habilidades phase",
-        "fase Final",
+        "Movement phase",
+        "Action phase",
+        "Abilities phase",
+        "End phase",
     ),
 }
-#: steps of the fase Inicial, the first at 0
-PASO: Final = {
-    "es": ("paso 1, contadores", "paso 2, casilla dorada", "paso 3, regreso", "paso 4, robo"),
-    "en": ("step 1, counters", "step 2, golden space", "step 3, return", "step 4, draw"),
-}
 #: sides
-BANDO: Final = {"es": ("azul", "rojo"), "en": ("azul", "rojo")}
-#: seats: the letter by which the book calls each Invocador
-INVOCADOR: Final = ("A", "B", "C", "D")
+BANDO: Final = {"es": ("azul", "rojo"), "en": ("blue", "red")}
+# words that stand beside a number or a name; Spanish keeps the capitals of the book
+PERSONAJE: Final = {"es": "personaje", "en": "character"}
+PERSONAJES: Final = {"es": "personajes", "en": "characters"}
+INVOCADOR: Final = {"es": "Invocador", "en": "Summoner"}
+VIDA: Final = {"es": "Vida", "en": "Health"}
+PV: Final = {"es": "PV", "en": "VP"}
+FUERA: Final = {"es": "Fuera de combate", "en": "knocked out"}
 
 #: team play comes after the four chapters
 EQUIPO: Final = 5
@@ -113,82 +96,51 @@ CAPITULO: Final = {
         "Introduction",
         "Chapter 1: the base rules",
         "Chapter 2: free teams of three",
-        "Chapter 3: Capacidades and Habilidades",
+        "Chapter 3: Ability cards and abilities",
         "Chapter 4: ingredients and upgrades",
         "Team play",
     ),
 }
 
-#: attributes of personajes; no rule asks for them yet, so they are translated
-ATRIBUTO: Final = {
-    "heroe": {"es": "Héroe", "en": "Hero"},
-    "heroina": {"es": "Heroína", "en": "Heroine"},
-    "villano": {"es": "Villano", "en": "Villain"},
-    "villana": {"es": "Villana", "en": "Villainess"},
-    "academia": {"es": "Academia", "en": "Academy"},
-    "bosque": {"es": "Bosque", "en": "Forest"},
-    "ciudad": {"es": "Ciudad", "en": "City"},
-    "montana": {"es": "Montaña", "en": "Mountain"},
-    "oceano": {"es": "Océano", "en": "Ocean"},
-    "reino": {"es": "Reino", "en": "Kingdom"},
-}
-
-#: what the terms that stay Spanish mean, for whoever plays in English
-GLOSA: Final = {
-    "Maldito": "cursed",
-    "Nervioso": "nervous",
-    "Inmovilizado": "immobilised",
-    "Escoba mágica": "magic broom",
-    "Debilitado": "weakened",
-    "Sigiloso": "stealthy",
-    "Fuerte": "strong",
-    "Provocar": "taunt",
-    "Resistente": "tough",
+#: what the terms of the book that the English text of the rules quotes are called everywhere else
+GLOSA: Final[dict[str, str]] = {
+    **dict(zip(ESTADO["es"], ESTADO["en"], strict=True)),
+    **dict(zip(CATEGORIA["es"], CATEGORIA["en"], strict=True)),
+    **dict(zip(DISTINTIVO["es"][1:3], DISTINTIVO["en"][1:3], strict=True)),
+    **dict(zip(INGREDIENTE["es"], INGREDIENTE["en"], strict=True)),
+    **dict(zip(BANDO["es"], BANDO["en"], strict=True)),
+    "fase Inicial": FASE["en"][1],
+    "fase Final": FASE["en"][-1],
+    "Habilidades": "Abilities",
+    "Capacidades": "Ability card",
+    PERSONAJES["es"]: PERSONAJES["en"],
+    PERSONAJE["es"]: PERSONAJE["en"],
+    "Invocadores": "Summoners",
+    INVOCADOR["es"]: INVOCADOR["en"],
+    "aliados": "allies",
+    "aliado": "ally",
+    VIDA["es"]: VIDA["en"],
+    PV["es"]: f"{PV['en']}, Victory points",
+    FUERA["es"]: FUERA["en"],
     "activado": "acts when a counter is removed",
     "persistente": "in force while a counter remains",
-    "Ataque": "attack",
-    "Mágica": "magical",
-    "Estado": "status",
-    "Acción": "action",
-    "Movimiento": "movement",
-    "Acción o Movimiento": "action or movement",
-    "Habilidades": "abilities",
-    "Capacidades": "capabilities",
-    "Fuego": "fire",
-    "Concha": "shell",
-    "Corazón": "heart",
-    "Viento": "wind",
-    "fase Inicial": "initial phase",
-    "fase Final": "final phase",
-    "azul": "blue",
-    "rojo": "red",
-    "personaje": "character",
-    "Invocador": "summoner",
-    "aliado": "ally",
-    "Fuera de combate": "knocked out",
-    "Vida": "life",
-    "apartada": "set apart, out of the game",
+    "fichas de Orden del turno": "Turn order tokens",
+    "ficha de Orden del turno": "Turn order token",
+    "apartadas": "set aside, out of the game",
+    "apartada": "set aside, out of the game",
 }
 
 
-class Rotulos:
-    """The names of the statuses at a table: those of the house, unless a set gives others by key and language."""
-
-    __slots__ = ("_nombres",)
-
-    def __init__(self, propios: dict[str, dict[str, str]] | None = None) -> None:
-        self._nombres = {lang: list(ESTADO) for lang in ("es", "en")}
-        for clave, nombre in (propios or {}).items():
-            if clave in CLAVES_DE_ESTADO:
-                for lang, names in self._nombres.items():
-                    names[CLAVES_DE_ESTADO.index(clave)] = nombre[lang]
-
-    def estado(self, estado: int, lang: str) -> str:
-        return self._nombres[lang][estado]
-
-    def con_contadores(self, estado: int, contadores: int, lang: str) -> str:
-        """ "Inmovilizado 2": a status with its counters, as cards write it."""
-        return f"{self._nombres[lang][estado]} {contadores}"
+def glosa_de(texto: str) -> dict[str, str]:
+    """The terms of the book that an English text quotes, each with what it is called elsewhere. A term that stands
+    within a longer one is that one's."""
+    found: dict[str, str] = {}
+    for term in sorted(GLOSA, key=len, reverse=True):
+        # a sentence may begin with it
+        texto, times = re.subn(rf"(?<!\w){re.escape(term)}(?!\w)", "", texto, flags=re.IGNORECASE)
+        if times and GLOSA[term] not in found.values():
+            found[term] = GLOSA[term]
+    return found
 
 
 def rotulos_en(tree: Tree, field: str) -> dict[str, dict[str, str]]:

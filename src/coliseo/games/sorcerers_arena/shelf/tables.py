@@ -62,7 +62,7 @@ def policies_for_clients() -> list[dict[str, Any]]:
     """When a seat is asked; the first is the usual one."""
     return policies(
         "Se te pregunta cuando tienes algo que decidir en el turno de tus personajes.",
-        "You are asked when there is something for you to decide in the turns of your personajes.",
+        "You are asked when there is something for you to decide in the turns of your characters.",
     )
 
 
