@@ -329,8 +329,11 @@ def test_all_texts_are_there_in_both_languages_and_their_rules_exist(lesson: Pro
 
 
 def test_the_first_game_names_cards_as_they_are_called_and_teaches_the_rules_it_should() -> None:
+    from coliseo.games.sorcerers_arena.language.names import glosa_de
     from coliseo.games.sorcerers_arena.language.sets import catalogo_base
 
+    for _, en in re.findall(r"es: \"(.*)\"\n\s+en: \"(.*)\"", TEXT):
+        assert not glosa_de(RULE.sub("", en)), "in English it is wholly English"
     for card in catalogo_base().cartas:
         for es, en in re.findall(r"es: \"(.*)\"\n\s+en: \"(.*)\"", TEXT):
             if re.search(rf"\b{card.name('es')}\b", es):
