@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from coliseo.effects.own_form import OwnGroup
 from coliseo.effects.own_sets import Unfinished
-from coliseo.effects.source import Tree
+from coliseo.effects.source import CardError, Tree
 from coliseo.effects.vocabulary import Vocabulary
 from coliseo.kernel.game import Game
 from coliseo.kernel.questions import Question
@@ -165,6 +165,40 @@ class OwnSets(Protocol):
         ...
 
 
+class Boards(Protocol):
+    """A game that can be played on another board: one that somebody draws for a set of their own."""
+
+    @property
+    def FIELD(self) -> str:
+        """The field of a set file that holds the board."""
+        ...
+
+    def house_board(self) -> Data:
+        """The board that comes with the game, as `board_data` tells boards."""
+        ...
+
+    def board_data(self, tree: Tree) -> Data:
+        """What can be drawn of a board, however unfinished it is."""
+        ...
+
+    def board_text(self, data: Data) -> str:
+        """The same as a file has it."""
+        ...
+
+    def board_mistakes(self, tree: Tree) -> list[tuple[str, CardError]]:
+        """Everything that is wrong with a board, each with the name of the space that it is about, if it is about one.
+        The first is what whoever reads the set is told."""
+        ...
+
+    def boards_in(self, catalogue: Any) -> list[Data]:
+        """The boards of somebody's own set: `key`, `name`, and how many `spaces`."""
+        ...
+
+    def on_board(self, options: Data, key: str) -> Data:
+        """The options of a table that is played on that board."""
+        ...
+
+
 class Turned(Protocol):
     """Turns as a clock needs them. Without this part a game's time is not counted by turns."""
 
@@ -251,6 +285,7 @@ class GamePackage:
     painter: Callable[[], PainterMaker] | None = None
     seating: Callable[[], Seating] | None = None
     own_sets: Callable[[], OwnSets] | None = None
+    boards: Callable[[], Boards] | None = None
     chapters: Callable[[], Chaptered] | None = None
     #: the terms of the book that an English text of its rules quotes, each with what the game calls it in English; a
     #: game that plays with the book's terms in English too has none
@@ -270,6 +305,7 @@ def in_rooms(
     title: Bilingual,
     data: Path,
     *,
+    boards: bool = False,
     chapters: bool = False,
     terms: bool = False,
     turns: bool = True,
@@ -300,6 +336,7 @@ def in_rooms(
         painter=part("terminal.painter", "make_painter"),
         seating=part("terminal.options", "options_for"),
         own_sets=part("shelf.own_sets"),
+        boards=part("shelf.boards") if boards else None,
         chapters=part("shelf.chapters") if chapters else None,
         terms=part("language.names", "glosa_de") if terms else None,
         home=home,

@@ -18,6 +18,7 @@ from coliseo.match.errors import MatchError
 from coliseo.match.record import Record
 from coliseo.match.replay import branch as branch_record
 from coliseo.match.scripted import Rematch
+from coliseo.own_sets.boards import has_board
 from coliseo.own_sets.opening import OwnSet
 from coliseo.own_sets.records import CATALOGUE
 from coliseo.players.base import LEVELS
@@ -26,7 +27,7 @@ from coliseo.server.messages import ClockInfo
 from coliseo.server.own_sets import OwnSets
 from coliseo.server.people import PersonInfo
 from coliseo.server.rooms import dispatch, refusals, seating
-from coliseo.server.rooms.begin import game_named, lesson_of, seats_for, settings_for, sides_of, start_game
+from coliseo.server.rooms.begin import game_named, lesson_of, no_board, seats_for, settings_for, sides_of, start_game
 from coliseo.server.rooms.client import GOING_AWAY, NO_TABLE, RESTART, Client
 from coliseo.server.rooms.doors import Doors
 from coliseo.server.rooms.load import load_room
@@ -301,7 +302,9 @@ class Hub:
             return await self._create_lesson(spec, settings, host)
         seats = seats_for(spec, host.id, host.name)
         if spec.own_set:
-            kept, _ = await self.own_sets.chosen(spec.own_set, host.id, spec.game)
+            kept, own = await self.own_sets.chosen(spec.own_set, host.id, spec.game)
+            if spec.board and not has_board(own, spec.board):
+                raise no_board(spec.board)
             settings.own_set = OwnUsed(kept.id, kept.digest)
         return await self._add(spec.game, settings, seats, host.id, spec.public)
 
