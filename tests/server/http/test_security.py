@@ -14,6 +14,7 @@ from server.http.conftest import NO_LIMITS
 from server.http.site import ENTER, GAME, Site, Visitor
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from coliseo.server.http.sets import MAX_BODY
 from coliseo.server.messages import MAX_BYTES
 from coliseo.server.problems import HANDLERS, accepted_language
 from coliseo.server.security import OwnMemory, SharedMemory, ShortMemory, counted_address
@@ -48,10 +49,12 @@ def test_the_list_of_unsafe_addresses_is_whole(site: Site) -> None:
     with site.visitor() as browser:
         paths = browser.get("/api/schema").json()["paths"]
     found = {(m.upper(), path) for path, ways in paths.items() for m in ways if m in ("post", "put", "patch", "delete")}
-    named = {
-        (m, p.replace(GAME, "{game}").replace("s/x/b", "s/{table}/b").replace("keys/x", "keys/{key}"))
-        for m, p in UNSAFE
-    }
+    parts = {GAME: "{game}", "tables/x": "tables/{table}", "keys/x": "keys/{key}", "sets/x": "sets/{set_id}"}
+    named = set()
+    for method, path in UNSAFE:
+        for part, name in parts.items():
+            path = path.replace(part, name)
+        named.add((method, path))
     assert found == named
 
 
@@ -171,7 +174,8 @@ def test_a_socket_knows_its_person_by_the_cookie(site: Site, visitor: Visitor) -
 
 @pytest.mark.parametrize(("method", "path"), [(m, p) for m, p in UNSAFE if m != "DELETE" and not p.endswith("options")])
 def test_a_body_that_is_too_large_is_not_read(visitor: Visitor, method: str, path: str) -> None:
-    refused = visitor.request(method, path, content=b'{"text": "' + b"x" * 70_000 + b'"}')
+    most = MAX_BODY if path.startswith("/api/sets") else 70_000
+    refused = visitor.request(method, path, content=b'{"text": "' + b"x" * most + b'"}')
     assert (refused.status_code, refused.json()["code"]) == (413, "too_large")
 
 
