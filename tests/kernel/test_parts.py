@@ -10,7 +10,7 @@ from kernel.small import Bare
 
 from coliseo.kernel.events import EVERYONE, Event
 from coliseo.kernel.frames import PROCEDURES, Frame, Procedure
-from coliseo.kernel.guards import GuardTable
+from coliseo.kernel.guards import GuardTable, Reason
 from coliseo.kernel.knowledge import SPECTATOR, mask_of
 from coliseo.kernel.rounds import NOBODY, NOT_BEGUN, RoundFrame
 from coliseo.kernel.rules import CATALOGUES, CITATIONS, UnknownRule, cite, register_catalogue
@@ -129,6 +129,26 @@ def test_allowed_stops_at_the_first_refusal_and_explain_says_all() -> None:
     assert [(r.guard, r.rules) for r in refusals] == [("even", ("TOY-3.2",)), ("small", ("TOY-3.3", "TOY-3.4"))]
     assert refusals[1].text("es") == "TOY-3.3, TOY-3.4: es grande"
     assert refusals[1].text("en") == "TOY-3.3, TOY-3.4: it is large"
+
+
+def test_where_several_rules_may_decide_a_refusal_names_the_one_that_does() -> None:
+    table, m = GuardTable("test.cases"), Bare()
+
+    def how_large(m: Bare, n: int) -> Reason:
+        return (
+            Reason("TOY-3.3", "es grande", "it is large") if n < 100 else Reason("TOY-3.4", "es enorme", "it is huge")
+        )
+
+    @table.guard_by_case("TOY-3.3", "TOY-3.4", case=how_large)
+    def small(m: Bare, n: int) -> bool:
+        return n < 10
+
+    assert table.explain(m, 4) == [] and table.guards[0].rules == ("TOY-3.3", "TOY-3.4")
+    told = [(r.guard, r.rules, r.text("en")) for n in (13, 130) for r in table.explain(m, n)]
+    assert told == [
+        ("small", ("TOY-3.3",), "TOY-3.3: it is large"),
+        ("small", ("TOY-3.4",), "TOY-3.4: it is huge"),
+    ]
 
 
 @pytest.mark.parametrize("n", range(8, 14))
