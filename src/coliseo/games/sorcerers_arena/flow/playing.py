@@ -8,8 +8,8 @@ from coliseo.games.sorcerers_arena.atoms.choosing import fijar_objetivo, pagar, 
 from coliseo.games.sorcerers_arena.atoms.figures import retirar_contadores
 from coliseo.games.sorcerers_arena.facts.choosing import clase_del_ataque_normal
 from coliseo.games.sorcerers_arena.facts.play import ataque_normal, movimiento_normal
+from coliseo.games.sorcerers_arena.flow.attempts import ALCANCE_NORMAL
 from coliseo.games.sorcerers_arena.flow.codes import A_ATACAR, A_HABILIDAD, A_JUGAR, A_MOVER, EN_MOVIMIENTO
-from coliseo.games.sorcerers_arena.flow.guards import ALCANCE_NORMAL
 from coliseo.games.sorcerers_arena.model.events import POR_COSTE, POR_REFUERZO
 from coliseo.games.sorcerers_arena.model.items import ATAQUE_NORMAL, CARTA, HABILIDAD, Objeto
 from coliseo.games.sorcerers_arena.model.procedures import (

@@ -293,7 +293,7 @@ def leer_config(options: dict[str, Any], catalogo: Catalogo) -> Config:
         read.wrong(
             "se juega entre dos, o entre cuatro en «equipo»",
             "the game is for two, or for four in «equipo»",
-            ("SA-0.GEN.1", "SA-0.GEN.8"),
+            ("SA-0.GEN.8",),
         )
     chapter = options.get("capitulo", 3)
     if type(chapter) is not int or chapter not in CAPITULOS:
@@ -303,7 +303,7 @@ def leer_config(options: dict[str, Any], catalogo: Catalogo) -> Config:
         read.wrong(
             "el juego en equipo se monta sobre el capítulo 3 o el 4",
             "team play sits on top of chapter 3 or 4",
-            ("SA-T.CFG.1", "SA-T.MANO.1"),
+            ("SA-T.MANO.1",),
         )
         chapter = 3
     named = options.get("equipos") is not None
@@ -312,7 +312,7 @@ def leer_config(options: dict[str, Any], catalogo: Catalogo) -> Config:
         read.wrong(
             "los equipos fijos son los del capítulo 1, y el capítulo 1 no tiene otros",
             "the fixed teams are those of chapter 1, and chapter 1 has no others",
-            ("SA-0.GEN.9", "SA-1.PREP.1"),
+            ("SA-0.GEN.9",),
         )
         way = FIJA if chapter == 1 else DRAFT
     if named and way not in (LIBRE, FIJA):

@@ -91,6 +91,9 @@ MATRIZ: Final[dict[str, Fila]] = {
     # +1 by discarding a card
     "refuerzo_al_mover": ((0, "SA-1.MOV.2"), (1, "SA-2.MOV.1"), (1, "SA-3.MOV.2"), (1, "SA-3.MOV.2"), None),
     "refuerzo_al_atacar": ((0, "SA-1.ACC.2"), (1, "SA-2.ACC.1"), (1, "SA-3.ACC.2"), (1, "SA-3.ACC.2"), None),
+    # whose cards are played in each phase
+    "carta_al_mover": ((1, "SA-1.PPAL.3"), (1, "SA-2.MOV.3"), (1, "SA-3.MOV.3"), (1, "SA-3.MOV.3"), None),
+    "carta_en_accion": ((1, "SA-1.PPAL.3"), (1, "SA-2.ACC.3"), (1, "SA-3.ACC.3"), (1, "SA-3.ACC.3"), None),
     # the Habilidades phase
     "habilidades": ((0, "SA-1.PPAL.1"), (0, "SA-2.PPAL.1"), (1, "SA-3.PPAL.1"), (1, "SA-3.PPAL.1"), None),
     # ingredients and upgrades
@@ -146,6 +149,8 @@ class Reglas:
     __slots__ = (
         "ataque",
         "cambio",
+        "carta_al_mover",
+        "carta_en_accion",
         "empate_compartido",
         "equipo",
         "habilidades",
@@ -176,6 +181,8 @@ class Reglas:
         self.ataque = columna["ataque"]
         self.refuerzo_al_mover = columna["refuerzo_al_mover"]
         self.refuerzo_al_atacar = columna["refuerzo_al_atacar"]
+        self.carta_al_mover = columna["carta_al_mover"]
+        self.carta_en_accion = columna["carta_en_accion"]
         self.habilidades = columna["habilidades"]
         self.mejoras = columna["mejoras"]
         self.meta = columna["meta"]
