@@ -280,7 +280,7 @@ def test_with_the_other_reading_a_tie_is_played_on_until_a_round_ends_uneven() -
     m = seis((20, 19), donde={"zahir": "E2"}, lecturas={"tie_chapter_2": "play_on"})
     pasan(m, 6)
     assert (valor(m, "terminada"), valor(m, "desempate"), valor(m, "ronda")) == (False, True, 3)
-    assert [(e["ronda"], e["regla"]) for e in sucesos(m, "desempate")] == [(2, "SA-2.END.4")]
+    assert [(e["ronda"], e["regla"]) for e in sucesos(m, "desempate")] == [(2, "SA-3.TIE.1")]
     pasan(m, 6)  # Zahir has been paid again
     assert (valor(m, "pv"), valor(m, "ganadores")) == ({"azul": 20, "rojo": 21}, ["B"])
     # neither chapter 1 nor an uneven round is touched by it

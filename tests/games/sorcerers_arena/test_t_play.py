@@ -301,7 +301,7 @@ def test_with_the_other_reading_both_sides_share_the_victory() -> None:
     """OQ-SA-38b, `tie_team: shared`."""
     m = en_equipo(pv={"azul": 20, "rojo": 20}, ultima_ronda="pv", lecturas={"tie_team": "shared"}, **ULTIMO)
     juega(m, {"D": "pasa"})
-    assert valor(m, "ganadores") == ["A", "B", "C", "D"] and reglas(m, "comparten") == ["SA-T.END.4"]
+    assert valor(m, "ganadores") == ["A", "B", "C", "D"] and reglas(m, "comparten") == ["SA-1.ADD.9"]
     # it is the reading of team play: a duel of the same chapter is played on
     duel = mesa(pv={"azul": 20, "rojo": 20}, ultima_ronda="pv", lecturas={"tie_team": "shared"}, activo="brego")
     juega(duel, {"B": "pasa"})

@@ -110,7 +110,7 @@ def entre_fases(m: Mesa, f: Frame) -> None:
     if not m.en_habilidades:
         m.fase = ENTRE_FASES
     seat = m.figuras[m.activo].asiento
-    ask_secretly(m, Question(OPTION, seat, "principal", "SA-1.PPAL.1", de_la_fase_principal(m, seat)))
+    ask_secretly(m, Question(OPTION, seat, "principal", m.reglas.habilidades.regla, de_la_fase_principal(m, seat)))
 
 
 @turno.step("SA-1.PPAL.2", "SA-1.PPAL.5", "SA-1.PPAL.6", "SA-1.MOV.1", "SA-2.ACC.6", "SA-3.HAB.6", "SA-3.HAB.7")

@@ -79,13 +79,6 @@ MATRIZ: Final[dict[str, Fila]] = {
         (1, "SA-3.MANO.3"),
         (1, "SA-T.MANO.3"),
     ),
-    "segunda_mano": (
-        (0, "SA-1.PREP.17"),
-        (1, "SA-2.MANO.3"),
-        (1, "SA-3.MANO.4"),
-        (1, "SA-3.MANO.4"),
-        (1, "SA-T.MANO.4"),
-    ),
     "movimiento": ((2, "SA-1.MOV.2"), (2, "SA-1.MOV.2"), (IMPRESO, "SA-3.MOV.1"), (IMPRESO, "SA-3.MOV.1"), None),
     "ataque": ((2, "SA-1.ACC.2"), (2, "SA-1.ACC.2"), (IMPRESO, "SA-3.ACC.1"), (IMPRESO, "SA-3.ACC.1"), None),
     # +1 by discarding a card
@@ -129,8 +122,6 @@ MATRIZ: Final[dict[str, Fila]] = {
         (0, "SA-3.TIE.1"),
         (0, "SA-3.TIE.1"),
     ),
-    # four Invocadores in two sides
-    "equipo": ((0, "SA-0.GEN.8"), (0, "SA-0.GEN.8"), (0, "SA-0.GEN.8"), (0, "SA-0.GEN.8"), (1, "SA-T.CFG.1")),
 }
 
 for _name, _row in MATRIZ.items():
@@ -138,8 +129,8 @@ for _name, _row in MATRIZ.items():
 cite(
     "policy",
     "chapters.reglas_de",
-    ("SA-0.GEN.7", "SA-0.GEN.9", "SA-0.GEN.10", "SA-0.GEN.11", "SA-0.GEN.12", "SA-0.GEN.13", "SA-0.GEN.14",
-     "SA-2.CFG.2", "SA-2.CFG.3", "SA-3.CFG.1", "SA-3.CFG.2", "SA-3.CFG.3", "SA-3.CFG.4"),
+    ("SA-0.GEN.7", "SA-0.GEN.8", "SA-0.GEN.9", "SA-0.GEN.10", "SA-0.GEN.11", "SA-0.GEN.12", "SA-0.GEN.13",
+     "SA-0.GEN.14", "SA-2.CFG.2", "SA-2.CFG.3", "SA-3.CFG.1", "SA-3.CFG.2", "SA-3.CFG.3", "SA-3.CFG.4", "SA-T.CFG.1"),
 )  # fmt: skip
 
 
@@ -152,7 +143,6 @@ class Reglas:
         "carta_al_mover",
         "carta_en_accion",
         "empate_compartido",
-        "equipo",
         "habilidades",
         "limite",
         "mano",
@@ -165,7 +155,6 @@ class Reglas:
         "refuerzo_al_atacar",
         "refuerzo_al_mover",
         "salida_oscura",
-        "segunda_mano",
         "sin_mazo",
     )
 
@@ -176,7 +165,6 @@ class Reglas:
         self.mano_de_mas = columna["mano_de_mas"]
         self.limite = columna["limite"]
         self.cambio = columna["cambio"]
-        self.segunda_mano = columna["segunda_mano"]
         self.movimiento = columna["movimiento"]
         self.ataque = columna["ataque"]
         self.refuerzo_al_mover = columna["refuerzo_al_mover"]
@@ -189,7 +177,6 @@ class Reglas:
         self.sin_mazo = columna["sin_mazo"]
         self.mas_pv = columna["mas_pv"]
         self.empate_compartido = columna["empate_compartido"]
-        self.equipo = columna["equipo"]
 
 
 _EN_VIGOR: Final[dict[tuple[int, bool, int, int], Reglas]] = {}
@@ -207,9 +194,9 @@ def reglas_de(capitulo: int, equipo: bool, sigue_en_2: bool, compartida_en_equip
             value, rule = over if equipo and over is not None else cell
             column[name] = Punto(value, rule)
         if sigue_en_2 and capitulo == 2:
-            column["empate_compartido"] = Punto(0, "SA-2.END.4")
+            column["empate_compartido"] = Punto(0, "SA-3.TIE.1")
         if compartida_en_equipo and equipo:
-            column["empate_compartido"] = Punto(1, "SA-T.END.4")
+            column["empate_compartido"] = Punto(1, "SA-1.ADD.9")
         found = Reglas(column)
         _EN_VIGOR[key] = found
     return found
