@@ -84,11 +84,10 @@ def _bando_dado(m: Mesa) -> int:
 
 
 def _por_sorteo(m: Mesa) -> None:
-    """Teams by lot, for whoever does not want to choose."""
-    bag = [p.numero for p in m.catalogo.personajes if p.hasta_capitulo >= m.config.capitulo]
+    """Teams by lot, for whoever does not want to choose, among those that each might."""
     for j in m.invocadores:
-        own = bag if m.config.cajas == 1 else bag.copy()
-        j.equipo = sorted([chance.draw_from(m, "equipo", own) for _ in range(m.reglas.personajes.valor)])
+        bag = disponibles(m, j.asiento)
+        j.equipo = sorted([chance.draw_from(m, "equipo", bag) for _ in range(m.reglas.personajes.valor)])
 
 
 @partida.step("SA-2.PREP.1", "SA-3.PREP.1", "SA-T.PREP.1", "SA-2.DRAFT.1", "SA-T.DRAFT.1")
