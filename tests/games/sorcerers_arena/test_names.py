@@ -6,19 +6,17 @@ import pytest
 
 from coliseo.effects.source import CardError, Tree, read_text
 from coliseo.games.sorcerers_arena.language import names
-from coliseo.games.sorcerers_arena.language.names import CLAVES_DE_ESTADO, ESTADO, GLOSA, Rotulos, rotulos_en
+from coliseo.games.sorcerers_arena.language.names import ESTADO, GLOSA, rotulos_en
+from coliseo.games.sorcerers_arena.model.cards import DEBILITADO, ESTADOS, RESISTENTE
+from coliseo.games.sorcerers_arena.telling.telling import estado_en_palabras
 
-DEBILITADO = CLAVES_DE_ESTADO.index("weakened")
-RESISTENTE = CLAVES_DE_ESTADO.index("tough")
 LANGS = ("es", "en")
 
 
 @pytest.mark.rule("SA-0.EST.1")
 def test_there_are_nine_statuses() -> None:
-    assert len(CLAVES_DE_ESTADO) == len(ESTADO) == len(set(ESTADO)) == 9
-    plain = Rotulos()
-    assert [plain.estado(i, "en") for i in range(9)] == list(ESTADO)
-    assert plain.con_contadores(3, 2, "es") == "Escoba mágica 2"
+    assert len(ESTADOS) == len(ESTADO) == len(set(ESTADO)) == 9
+    assert [estado_en_palabras(key, "en", {}) for key in ESTADOS] == list(ESTADO)
 
 
 @pytest.mark.rule("SA-1.CARTA.8", "SA-4.ING.2")
@@ -28,17 +26,13 @@ def test_as_many_names_in_one_language_as_in_the_other() -> None:
         (names.DISTINTIVO, 4),
         (names.INGREDIENTE, 4),
         (names.FASE, 7),
-        (names.PASO, 4),
-        (names.BANDO, 2),
         (names.CAPITULO, 6),
     ):
         assert [len(table[lang]) for lang in LANGS] == [size, size]
-    for words in (names.ATRIBUTO, names.MARCA, names.CLASE_DE_ESTADO):
-        assert all(set(word) == set(LANGS) and all(word.values()) for word in words.values())
 
 
 def test_a_term_that_stays_spanish_is_explained_in_english() -> None:
-    kept = [*ESTADO, *names.CATEGORIA["en"], *names.DISTINTIVO["en"][1:], *names.INGREDIENTE["en"], *names.BANDO["en"]]
+    kept = [*ESTADO, *names.CATEGORIA["en"], *names.DISTINTIVO["en"][1:], *names.INGREDIENTE["en"]]
     assert [term for term in kept if term not in GLOSA] == []
 
 
@@ -52,10 +46,10 @@ def tree(text: str) -> Tree:
 def test_a_set_may_name_the_two_statuses_whose_label_is_ours() -> None:
     labels = rotulos_en(tree("estados: {weakened: ' Flojo ', tough: {es: Duro, en: Hard}}"), "estados")
     assert labels == {"weakened": {"es": "Flojo", "en": "Flojo"}, "tough": {"es": "Duro", "en": "Hard"}}
-    own = Rotulos(labels)
-    assert [own.estado(RESISTENTE, lang) for lang in LANGS] == ["Duro", "Hard"]
-    assert own.con_contadores(DEBILITADO, 1, "en") == "Flojo 1"
-    assert own.estado(0, "es") == "Maldito" and Rotulos().estado(DEBILITADO, "es") == "Debilitado"
+    assert [estado_en_palabras(ESTADOS[RESISTENTE], lang, labels) for lang in LANGS] == ["Duro", "Hard"]
+    assert estado_en_palabras(ESTADOS[DEBILITADO], "es", labels) == "Flojo"
+    assert estado_en_palabras(ESTADOS[0], "es", labels) == "Maldito"
+    assert estado_en_palabras(ESTADOS[DEBILITADO], "es", {}) == "Debilitado"
 
 
 def test_what_a_set_does_not_know_stays_as_it_is() -> None:

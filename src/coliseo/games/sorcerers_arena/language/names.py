@@ -2,7 +2,7 @@
 
 Terms that the rulebook prints stay Spanish in English, as in the English text of the rules, with what they mean beside
 them (`GLOSA`). Two statuses have labels of ours, because the names printed for them are not known (OQ-SA-02): whoever
-has the box may give them in a set of their own, and `Rotulos` uses those instead.
+has the box may give them in a set of their own.
 """
 
 from __future__ import annotations
@@ -18,19 +18,7 @@ cite("policy", "names.ESTADO", ("SA-0.EST.1", "SA-2.EST.1"))
 cite("policy", "names.CATEGORIA", ("SA-1.CARTA.8",))
 cite("policy", "names.INGREDIENTE", ("SA-4.ING.2",))
 
-#: keys of the statuses, in the order of the book
-CLAVES_DE_ESTADO: Final = (
-    "cursed",
-    "nervous",
-    "immobilized",
-    "magic_broom",
-    "weakened",
-    "stealthy",
-    "strong",
-    "taunt",
-    "tough",
-)
-#: by status, in that order; a rulebook's term, so the same in both languages
+#: by status, in the order of the book; a rulebook's term, so the same in both languages
 ESTADO: Final = (
     "Maldito",
     "Nervioso",
@@ -44,11 +32,6 @@ ESTADO: Final = (
 )
 #: the statuses whose label is ours: a set may name them
 ROTULABLES: Final = ("weakened", "tough")
-#: kinds of status
-CLASE_DE_ESTADO: Final = {
-    "activado": {"es": "activado", "en": "activado"},
-    "persistente": {"es": "persistente", "en": "persistente"},
-}
 
 #: categories of card: Ataque, Mágica, Estado
 CATEGORIA: Final = {"es": ("Ataque", "Mágica", "Estado"), "en": ("Ataque", "Mágica", "Estado")}
@@ -60,11 +43,6 @@ DISTINTIVO: Final = {
 INGREDIENTE: Final = {
     "es": ("Fuego", "Concha", "Corazón", "Viento"),
     "en": ("Fuego", "Concha", "Corazón", "Viento"),
-}
-#: kinds of effect, by their mark
-MARCA: Final = {
-    "directo": {"es": "efecto directo", "en": "direct effect"},
-    "indirecto": {"es": "efecto indirecto", "en": "indirect effect"},
 }
 #: moments of a turn: setup, fase Inicial, between phases, the three main phases, fase Final
 FASE: Final = {
@@ -87,16 +65,6 @@ FASE: Final = {
         "fase Final",
     ),
 }
-#: steps of the fase Inicial, the first at 0
-PASO: Final = {
-    "es": ("paso 1, contadores", "paso 2, casilla dorada", "paso 3, regreso", "paso 4, robo"),
-    "en": ("step 1, counters", "step 2, golden space", "step 3, return", "step 4, draw"),
-}
-#: sides
-BANDO: Final = {"es": ("azul", "rojo"), "en": ("azul", "rojo")}
-#: seats: the letter by which the book calls each Invocador
-INVOCADOR: Final = ("A", "B", "C", "D")
-
 #: team play comes after the four chapters
 EQUIPO: Final = 5
 #: by chapter; at 0 the introduction, at EQUIPO team play
@@ -117,20 +85,6 @@ CAPITULO: Final = {
         "Chapter 4: ingredients and upgrades",
         "Team play",
     ),
-}
-
-#: attributes of personajes; no rule asks for them yet, so they are translated
-ATRIBUTO: Final = {
-    "heroe": {"es": "Héroe", "en": "Hero"},
-    "heroina": {"es": "Heroína", "en": "Heroine"},
-    "villano": {"es": "Villano", "en": "Villain"},
-    "villana": {"es": "Villana", "en": "Villainess"},
-    "academia": {"es": "Academia", "en": "Academy"},
-    "bosque": {"es": "Bosque", "en": "Forest"},
-    "ciudad": {"es": "Ciudad", "en": "City"},
-    "montana": {"es": "Montaña", "en": "Mountain"},
-    "oceano": {"es": "Océano", "en": "Ocean"},
-    "reino": {"es": "Reino", "en": "Kingdom"},
 }
 
 #: what the terms that stay Spanish mean, for whoever plays in English
@@ -169,26 +123,6 @@ GLOSA: Final = {
     "Vida": "life",
     "apartada": "set apart, out of the game",
 }
-
-
-class Rotulos:
-    """The names of the statuses at a table: those of the house, unless a set gives others by key and language."""
-
-    __slots__ = ("_nombres",)
-
-    def __init__(self, propios: dict[str, dict[str, str]] | None = None) -> None:
-        self._nombres = {lang: list(ESTADO) for lang in ("es", "en")}
-        for clave, nombre in (propios or {}).items():
-            if clave in CLAVES_DE_ESTADO:
-                for lang, names in self._nombres.items():
-                    names[CLAVES_DE_ESTADO.index(clave)] = nombre[lang]
-
-    def estado(self, estado: int, lang: str) -> str:
-        return self._nombres[lang][estado]
-
-    def con_contadores(self, estado: int, contadores: int, lang: str) -> str:
-        """ "Inmovilizado 2": a status with its counters, as cards write it."""
-        return f"{self._nombres[lang][estado]} {contadores}"
 
 
 def rotulos_en(tree: Tree, field: str) -> dict[str, dict[str, str]]:
