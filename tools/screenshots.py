@@ -193,6 +193,47 @@ def warlords_builder(visitor: Visitor) -> None:
     page.evaluate("scrollTo(0, 0)")
 
 
+SORCERERS = "sorcerers_arena"
+#: both sides on the golden spaces; Brunilda with brooms to spend and rivals within range
+SORCERERS_POSITION = """capitulo: 4
+ronda: 4
+pv: {azul: 9, rojo: 11}
+linea: [brunilda, brego, zahir, agata, roble, nerea]
+A:
+  personajes:
+    brunilda: {casilla: E4, vida: 7, estados: {escoba magica: 3}}
+    zahir: {casilla: D2, estados: {sigiloso: 1}}
+    roble: {casilla: E2, vida: 11, estados: {provocar: 1}, mejorado: true}
+  mano: [Barrido general, Lección de vuelo, Chispa de tiza, Golpe y volatín, Ramazo, Zancada lenta]
+  descartes: [Escobazo, Raíces hondas, Savia vieja]
+B:
+  personajes:
+    brego: {casilla: F4, vida: 5, estados: {fuerte: 1}}
+    nerea: {casilla: E6, vida: 8}
+    agata: {casilla: F2, vida: 6, estados: {inmovilizado: 1}}
+  descartes: [Carga, Red de algas, Niebla de luto]
+"""
+
+
+def sorcerers_table(visitor: Visitor) -> None:
+    """The active figure taken up: where it can go, whom it can strike and what would come of it."""
+    open_position(visitor, SORCERERS, SORCERERS_POSITION)
+    page = visitor.page
+    page.locator('[data-testid="prompt"][data-token]').wait_for()
+    page.locator('.thing[data-cosa^="figura:"][data-state="offered"]:not([data-later]) > button').first.click()
+
+
+def sorcerers_builder(visitor: Visitor) -> None:
+    page = visitor.go(f"/equipo/{SORCERERS}")
+    page.get_by_role("button", name="Partir de «La guardia del roble»").click()
+    page.get_by_text("Se puede jugar").first.wait_for()
+    page.evaluate("scrollTo(0, 0)")
+
+
+def sorcerers_cards(visitor: Visitor) -> None:
+    visitor.go(f"/cartas/{SORCERERS}")
+
+
 Shot = tuple[Callable[[Visitor], None], tuple[int, int], Theme]
 SHOTS: dict[str, Shot] = {
     "inicio": (home, DESKTOP, "dark"),
@@ -219,6 +260,11 @@ SHOTS: dict[str, Shot] = {
     "warlords-mesa-clara": (warlords_table, DESKTOP, "light"),
     "warlords-mesa-movil": (warlords_table, PHONE, "dark"),
     "warlords-mazo": (warlords_builder, DESKTOP, "dark"),
+    "sorcerers-mesa": (sorcerers_table, DESKTOP, "dark"),
+    "sorcerers-mesa-clara": (sorcerers_table, DESKTOP, "light"),
+    "sorcerers-mesa-movil": (sorcerers_table, PHONE, "dark"),
+    "sorcerers-equipo": (sorcerers_builder, DESKTOP, "dark"),
+    "sorcerers-cartas": (sorcerers_cards, DESKTOP, "light"),
 }
 
 

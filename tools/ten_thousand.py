@@ -25,7 +25,19 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 from contract.checks import check_clone, check_offers, check_saved, check_table
 from contract.driver import walk
 from contract.secrecy import check_secrecy
-from contract.subjects import MODES, RISE_DECKS, TOY_SUBJECTS, WARLORDS_DECKS, Subject, atrum, mitos, rise, warlords
+from contract.subjects import (
+    MODES,
+    RISE_DECKS,
+    SORCERERS_MODES,
+    TOY_SUBJECTS,
+    WARLORDS_DECKS,
+    Subject,
+    atrum,
+    mitos,
+    rise,
+    sorcerers,
+    warlords,
+)
 from contract.test_any_deck import by_lot
 
 from coliseo import build_kind
@@ -42,6 +54,8 @@ RISE = "rise_of_gods"
 MITOS = "mitos_y_leyendas"
 #: Warlords of Terra: every pairing of the four realms, one game in five with the exchange before it
 WARLORDS = "warlords_of_terra"
+#: Sorcerer's Arena: every chapter and team play, each a mode of its own
+SORCERERS = {f"sorcerers_arena-{mode}": mode for mode in SORCERERS_MODES}
 
 
 @dataclass
@@ -80,6 +94,8 @@ def subject_for(mode: str, seed: int) -> Subject:
         n = len(WARLORDS_DECKS)
         pair = (WARLORDS_DECKS[seed // 3 % n], WARLORDS_DECKS[seed // (3 * n) % n])
         return warlords(pair, policy, seed % 5 == 0)
+    if mode in SORCERERS:
+        return sorcerers(SORCERERS[mode], policy)
     if mode == MITOS:
         if seed % 2:
             return by_lot(seed)
@@ -133,13 +149,13 @@ def tasks(modes: list[str], games: int, first: int, thin: int) -> Iterator[tuple
 def report(mode: str, tally: Tally) -> str:
     per_game = tally.questions / max(1, tally.games)
     return (
-        f"{mode:<12} {tally.games:>7} {len(tally.failures):>7} {per_game:>9.0f} {tally.longest:>8} {tally.saved:>8} "
+        f"{mode:<26} {tally.games:>7} {len(tally.failures):>7} {per_game:>9.0f} {tally.longest:>8} {tally.saved:>8} "
         f"{tally.secrecy:>9} {tally.offers:>8} {tally.seconds:>9.0f}"
     )
 
 
 def main() -> int:
-    known = [*MODES, RISE, MITOS, WARLORDS, *TOYS]
+    known = [*MODES, RISE, MITOS, WARLORDS, *SORCERERS, *TOYS]
     parser = argparse.ArgumentParser(description="Thousands of random games of each mode, with the contract checked.")
     parser.add_argument("--games", type=int, default=10_000, help="games of each mode")
     parser.add_argument("--modes", default=",".join(known), help=f"of: {', '.join(known)}")
@@ -152,7 +168,10 @@ def main() -> int:
         parser.error(f"no such mode: {', '.join(unknown)}; there are {', '.join(known)}")
     tallies = {mode: Tally() for mode in modes}
     print(f"build: {build_kind()}; {arguments.games} games of each mode, {arguments.workers} processes", flush=True)
-    print("mode           games  failed  per game  longest    saved   secrecy   offers   seconds", flush=True)
+    print(
+        "mode                         games  failed  per game  longest    saved   secrecy   offers   seconds",
+        flush=True,
+    )
     with Pool(arguments.workers) as pool:
         for mode, tally in pool.imap_unordered(
             play_batch, tasks(modes, arguments.games, arguments.first, arguments.thin)

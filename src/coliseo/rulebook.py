@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -42,6 +43,8 @@ class Rule:
     classified: Classification | None = None
     replaces: tuple[str, ...] = ()
     repeats: tuple[str, ...] = ()
+    #: what the game calls in English the terms of the book that it quotes: whoever searches may know only those
+    called: str = ""
 
     def text(self, lang: str) -> str:
         return self.es if lang == "es" else self.en
@@ -71,7 +74,10 @@ class Reading:
 @cache
 def load_rules(game_key: str) -> list[Rule]:
     """Every rule of the game's catalogue, in its order."""
-    return read_rules(package(game_key).data / "rules.yaml")
+    rules = read_rules(package(game_key).data / "rules.yaml")
+    if package(game_key).terms is None:
+        return rules
+    return [replace(rule, called=" ".join(terms_in(game_key, [rule.en]).values())) for rule in rules]
 
 
 def read_rules(path: Path) -> list[Rule]:
@@ -131,6 +137,12 @@ def _is_chapter(c: dict[str, Any]) -> bool:
     return bool(c.get("parte")) or "." in c["id"]
 
 
+def terms_in(game_key: str, texts: Iterable[str]) -> dict[str, str]:
+    """The terms of the book that some English texts of a game quote, each with what the game calls it in English."""
+    terms = package(game_key).terms
+    return {} if terms is None else terms()("\n".join(texts))
+
+
 def rulings(rules: list[Rule], readings: list[Reading], lang: str) -> dict[str, Any]:
     """The rules and readings that speak of a card, as its page shows them."""
     return {
@@ -158,7 +170,7 @@ def find_rules(rules: list[Rule], words: list[str]) -> list[Rule]:
 @cache
 def searchable(rule: Rule) -> str:
     """All that a rule says, as words are compared; made once, for it takes far longer than looking for a word."""
-    return plain(f"{rule.id} {rule.es} {rule.en}")
+    return plain(f"{rule.id} {rule.es} {rule.en} {rule.called}")
 
 
 def _read(game_key: str, name: str) -> list[dict[str, Any]]:

@@ -57,9 +57,10 @@ def test_games_lists_what_is_installed(coliseo: Run) -> None:
 
 
 def test_games_counts_by_provenance(coliseo: Run) -> None:
-    game, other, third, fourth = coliseo("games", "--json").data
+    game, other, third, fourth, fifth = coliseo("games", "--json").data
     assert (game["juego"], other["juego"], third["juego"]) == ("atrum_arena", "rise_of_gods", "mitos_y_leyendas")
     assert (fourth["juego"], fourth["procedencias"]["coliseo"]) == ("warlords_of_terra", {"cartas": 116, "fichas": 3})
+    assert (fifth["juego"], fifth["procedencias"]["coliseo"]) == ("sorcerers_arena", {"personajes": 8, "cartas": 44})
     assert third["procedencias"]["reglamento"]["cartas"] == 51
     assert other["procedencias"]["coliseo"] == {"cartas": 96, "tokens": 8}
     assert game["poderes"] == {"reglamento": 3, "publico": 0, "coliseo": 59, "privado": 0}

@@ -133,21 +133,22 @@ def test_allowed_stops_at_the_first_refusal_and_explain_says_all() -> None:
 
 def test_where_several_rules_may_decide_a_refusal_names_the_one_that_does() -> None:
     table, m = GuardTable("test.cases"), Bare()
+    large, huge = Reason("TOY-3.3", "es grande", "it is large"), Reason("TOY-3.4", "es enorme", "it is huge")
 
     def how_large(m: Bare, n: int) -> Reason:
-        return (
-            Reason("TOY-3.3", "es grande", "it is large") if n < 100 else Reason("TOY-3.4", "es enorme", "it is huge")
-        )
+        return large if n < 100 else huge if n < 1000 else large.by("TOY-3.2")
 
-    @table.guard_by_case("TOY-3.3", "TOY-3.4", case=how_large)
+    @table.guard_by_case(large, huge, large.by("TOY-3.2"), case=how_large)
     def small(m: Bare, n: int) -> bool:
         return n < 10
 
-    assert table.explain(m, 4) == [] and table.guards[0].rules == ("TOY-3.3", "TOY-3.4")
-    told = [(r.guard, r.rules, r.text("en")) for n in (13, 130) for r in table.explain(m, n)]
+    assert table.explain(m, 4) == [] and table.guards[0].rules == ("TOY-3.3", "TOY-3.4", "TOY-3.2")
+    assert [reason.en for reason in table.guards[0].reasons] == ["it is large", "it is huge", "it is large"]
+    told = [(r.guard, r.text("en")) for n in (13, 130, 1300) for r in table.explain(m, n)]
     assert told == [
-        ("small", ("TOY-3.3",), "TOY-3.3: it is large"),
-        ("small", ("TOY-3.4",), "TOY-3.4: it is huge"),
+        ("small", "TOY-3.3: it is large"),
+        ("small", "TOY-3.4: it is huge"),
+        ("small", "TOY-3.2: it is large"),
     ]
 
 

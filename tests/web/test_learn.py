@@ -1,9 +1,12 @@
-"""The interactive first game, from its first words to victory, doing what the teacher asks for."""
+"""The interactive first game, from its first words to victory, doing what the teacher asks for or something else."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
+from web_kit.tables import from_the_menu
 from web_kit.visitor import Visitor
 
 #: what there is to do now: read on, unfold the answers, take one more of several, do as shown, or nothing yet
@@ -35,34 +38,87 @@ CHANGED = """
 """
 
 
-@pytest.mark.parametrize("game", ["atrum_arena", "rise_of_gods", "mitos_y_leyendas", "warlords_of_terra"])
-def test_the_tutorial_leads_to_victory(visitor: Visitor, game: str) -> None:
+def begin(visitor: Visitor, game: str) -> Page:
     page = visitor.go(f"/aprender/{game}")
     page.get_by_role("button", name="Empezar").or_(page.get_by_role("link", name="Empezar")).first.click()
     expect(page.get_by_test_id("lesson")).to_be_visible()
+    return page
+
+
+def go_on(page: Page, now: dict[str, Any], tried: set[tuple[str, str]]) -> None:
+    """One thing that the teacher wants: words are read, and what is pointed at is done."""
+    token = now["token"]
+    if now.get("read"):
+        page.get_by_test_id("lesson-next").click()
+    elif now.get("folded"):
+        # Where things are touched on the board, the list of answers is there for those who want it.
+        page.locator('[data-testid="prompt"] .fold').click()
+        return
+    else:
+        # What is pointed at, as many as it takes; else whatever was not tried yet: the teacher says what they did
+        # not mean.
+        code = next(code for code in now["codes"] if (token, code) not in tried)
+        tried.add((token, code))
+        page.locator(f'[data-testid="prompt"] [data-codigo="{code}"]').click()
+        if now["several"]:
+            page.wait_for_function(TAKEN, arg=now["taken"] + 1)
+            if not page.evaluate(NOW)["enough"]:
+                return
+            page.get_by_test_id("confirm").click()
+    page.wait_for_function(CHANGED, arg=[now["lesson"], token])
+
+
+@pytest.mark.parametrize("game", ["atrum_arena", "rise_of_gods", "mitos_y_leyendas", "warlords_of_terra"])
+def test_the_tutorial_leads_to_victory(visitor: Visitor, game: str) -> None:
+    page = begin(visitor, game)
     words: list[str] = []
     tried: set[tuple[str, str]] = set()
     while not (now := page.wait_for_function(NOW).json_value()).get("over"):
         words.append(now["lesson"])
         assert len(words) < 300, words[-5:]
-        token = now["token"]
-        if now.get("read"):
-            page.get_by_test_id("lesson-next").click()
-        elif now.get("folded"):
-            # Where things are touched on the board, the list of answers is there for those who want it.
-            page.locator('[data-testid="prompt"] .fold').click()
-            continue
-        else:
-            # What is pointed at, as many as it takes; else whatever was not tried yet: the teacher says what they did
-            # not mean.
-            code = next(code for code in now["codes"] if (token, code) not in tried)
-            tried.add((token, code))
-            page.locator(f'[data-testid="prompt"] [data-codigo="{code}"]').click()
-            if now["several"]:
-                page.wait_for_function(TAKEN, arg=now["taken"] + 1)
-                if not page.evaluate(NOW)["enough"]:
-                    continue
-                page.get_by_test_id("confirm").click()
-        page.wait_for_function(CHANGED, arg=[now["lesson"], token])
+        go_on(page, now, tried)
     expect(page.get_by_role("dialog")).to_contain_text("¡Has ganado!")
     assert len(set(words)) > 5
+
+
+def test_a_tutorial_that_proposes_takes_anything_and_goes_on(visitor: Visitor) -> None:
+    """Two turns of the learner's as proposed, then something else; then the proposal again, by taking back."""
+    page = begin(visitor, "sorcerers_arena")
+    bar = page.get_by_test_id("lesson")
+    tried: set[tuple[str, str]] = set()
+    while "Capa gris lleva dos" not in (now := page.wait_for_function(NOW).json_value())["lesson"]:
+        assert "Partida libre" not in now["lesson"] and len(tried) < 40
+        go_on(page, now, tried)
+    expect(bar).to_contain_text("Paso 12 de 23")
+    expect(bar).to_contain_text("puedes jugar otra cosa")
+
+    page.get_by_test_id("prompt").get_by_role("button", name="Terminar el turno").click()
+    expect(bar).to_contain_text("Has elegido otra cosa")
+    expect(bar).to_contain_text("Partida libre")
+    page.reload()
+    expect(bar).to_contain_text("Has elegido otra cosa")
+    page.get_by_test_id("lesson-next").click()
+    expect(bar).not_to_contain_text("Has elegido otra cosa")
+    expect(bar).to_contain_text("Partida libre")
+
+    page.get_by_test_id("undo").click()
+    expect(bar).to_contain_text("Paso 12 de 23")
+    page.get_by_test_id("prompt").get_by_role("button", name="Terminar el turno").click()
+    expect(bar).to_contain_text("Partida libre")
+    table = page.url
+    visitor.go("/")
+    expect(page.get_by_text("una lección")).to_be_visible()
+    page.goto(table)
+
+    # the end, whoever wins: words, then the other side and the next chapter
+    from_the_menu(page, "Conceder la partida")
+    page.get_by_test_id("concede").click()
+    expect(bar).to_contain_text("Esta vez ha ganado Fausto")
+    page.get_by_test_id("lesson-next").click()
+    page.get_by_test_id("lesson-next").click()
+    end = page.get_by_role("dialog")
+    expect(end.get_by_test_id("next-chapter")).to_have_attribute("href", "/aprender/sorcerers_arena/capitulo/2")
+    end.get_by_test_id("rematch").click()
+    page.wait_for_url(lambda url: "/mesa/" in url and url != table)
+    expect(page.get_by_test_id("prompt")).to_be_visible()
+    expect(bar).to_have_count(0)

@@ -7,25 +7,15 @@ from pathlib import Path
 
 import pytest
 from own_kit import ONE, OWN, own_deck
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
+from web_kit.accounts import with_account
 from web_kit.visitor import DESKTOP, PHONE, NewVisitor, Theme, Visitor
 
-PASSWORD = "una frase larga y mía"
 #: a real card of which little is known
 CARD = "Campeón del Reino"
 ABILITY = """- cuando: entra
   efecto:
     - robar: 1"""
-
-
-def with_account(visitor: Visitor, user: str) -> Page:
-    page = visitor.go("/cuenta")
-    page.get_by_role("tab", name="Crear cuenta").click()
-    page.get_by_label("Usuario").fill(user)
-    page.get_by_label("Contraseña", exact=True).fill(PASSWORD)
-    page.get_by_role("tabpanel").get_by_role("button", name="Crear cuenta").click()
-    expect(page.get_by_text(f"Has entrado como {user}.")).to_be_visible()
-    return page
 
 
 def play_some(*people: Visitor, answers: int = 6) -> None:

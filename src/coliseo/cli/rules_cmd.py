@@ -11,7 +11,7 @@ from coliseo.cli.common import game_named, print_json, suggestions
 from coliseo.cli.errors import UserError
 from coliseo.cli.language import current_language, say
 from coliseo.games.registry import load_game
-from coliseo.rulebook import Rule, citations, find_rules, load_readings, load_rules
+from coliseo.rulebook import Rule, citations, find_rules, load_readings, load_rules, terms_in
 
 HELP = say(
     "Con un ID: la regla en los dos idiomas, su etiqueta, las lecturas que la tocan y dónde la cita el código. Con "
@@ -45,6 +45,8 @@ def run(
         return 0
     for rule in found:
         show(key, rule)
+    if current_language() == "en":
+        show_terms(key, found)
     if show is show_line:
         print(say(f"\n{len(found)} de {len(rules)} reglas.", f"\n{len(found)} of {len(rules)} rules."))
     return 0
@@ -84,6 +86,13 @@ def show_whole(key: str, rule: Rule) -> None:
         print(f"\n  {say('La citan', 'Cited by')}")
         for place in places:
             print(f"    {place.kind} {place.name}")
+
+
+def show_terms(key: str, rules: list[Rule]) -> None:
+    """What the terms of the book that these rules quote are called in the rest of the game."""
+    terms = terms_in(key, [rule.en for rule in rules])
+    if terms:
+        print("\nIn the rest of the game: " + "; ".join(f"{term} = {name}" for term, name in terms.items()) + ".")
 
 
 def as_data(key: str, rule: Rule) -> dict[str, Any]:

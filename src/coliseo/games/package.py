@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from coliseo.effects.own_form import OwnGroup
 from coliseo.effects.own_sets import Unfinished
-from coliseo.effects.source import Tree
+from coliseo.effects.source import CardError, Tree
 from coliseo.effects.vocabulary import Vocabulary
 from coliseo.kernel.game import Game
 from coliseo.kernel.questions import Question
@@ -165,6 +165,40 @@ class OwnSets(Protocol):
         ...
 
 
+class Boards(Protocol):
+    """A game that can be played on another board: one that somebody draws for a set of their own."""
+
+    @property
+    def FIELD(self) -> str:
+        """The field of a set file that holds the board."""
+        ...
+
+    def house_board(self) -> Data:
+        """The board that comes with the game, as `board_data` tells boards."""
+        ...
+
+    def board_data(self, tree: Tree) -> Data:
+        """What can be drawn of a board, however unfinished it is."""
+        ...
+
+    def board_text(self, data: Data) -> str:
+        """The same as a file has it."""
+        ...
+
+    def board_mistakes(self, tree: Tree) -> list[tuple[str, CardError]]:
+        """Everything that is wrong with a board, each with the name of the space that it is about, if it is about one.
+        The first is what whoever reads the set is told."""
+        ...
+
+    def boards_in(self, catalogue: Any) -> list[Data]:
+        """The boards of somebody's own set: `key`, `name`, and how many `spaces`."""
+        ...
+
+    def on_board(self, options: Data, key: str) -> Data:
+        """The options of a table that is played on that board."""
+        ...
+
+
 class Turned(Protocol):
     """Turns as a clock needs them. Without this part a game's time is not counted by turns."""
 
@@ -200,6 +234,15 @@ class Findings(Protocol):
 
     def summary(self, m: State) -> Data:
         """`turns`, `first`, `teams` (by seat, the names that are tallied) and `by_time`."""
+        ...
+
+
+class Chaptered(Protocol):
+    """A game that is learnt by chapters, each built on the one before."""
+
+    def chapters_for_clients(self, lang: str) -> list[Data]:
+        """What each changes, in the order in which they are learnt: `capitulo`, `titulo`, `consejos` and `cambios`, the
+        last two lists of rules (`id`, `texto`), each change with the rules that it replaces (`sustituye`)."""
         ...
 
 
@@ -242,6 +285,11 @@ class GamePackage:
     painter: Callable[[], PainterMaker] | None = None
     seating: Callable[[], Seating] | None = None
     own_sets: Callable[[], OwnSets] | None = None
+    boards: Callable[[], Boards] | None = None
+    chapters: Callable[[], Chaptered] | None = None
+    #: the terms of the book that an English text of its rules quotes, each with what the game calls it in English; a
+    #: game that plays with the book's terms in English too has none
+    terms: Callable[[], Callable[[str], dict[str, str]]] | None = None
     #: the Python package that it is, if that is not where `rules` is written
     home: str = ""
 
@@ -251,7 +299,17 @@ if TYPE_CHECKING:
     Parts = tuple[Game, Shelf, Tables, Turned | None, Findings, Adapter, Evaluation, PainterMaker, Seating, OwnSets]
 
 
-def in_rooms(key: str, prefix: str, title: Bilingual, data: Path, *, turns: bool = True) -> GamePackage:
+def in_rooms(
+    key: str,
+    prefix: str,
+    title: Bilingual,
+    data: Path,
+    *,
+    boards: bool = False,
+    chapters: bool = False,
+    terms: bool = False,
+    turns: bool = True,
+) -> GamePackage:
     """A game that has every part where all games of the house have it."""
 
     home = f"coliseo.games.{key}"
@@ -278,5 +336,8 @@ def in_rooms(key: str, prefix: str, title: Bilingual, data: Path, *, turns: bool
         painter=part("terminal.painter", "make_painter"),
         seating=part("terminal.options", "options_for"),
         own_sets=part("shelf.own_sets"),
+        boards=part("shelf.boards") if boards else None,
+        chapters=part("shelf.chapters") if chapters else None,
+        terms=part("language.names", "glosa_de") if terms else None,
         home=home,
     )

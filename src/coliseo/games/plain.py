@@ -9,7 +9,7 @@ from typing import Any
 from coliseo.effects.provenance import PROCEDENCIAS
 from coliseo.effects.source import CardError, Tree
 from coliseo.effects.vocabulary import Vocabulary
-from coliseo.games.package import Bilingual, Data, Findings, GamePackage, OwnSets, Shelf, Tables
+from coliseo.games.package import Bilingual, Boards, Data, Findings, GamePackage, OwnSets, Shelf, Tables
 from coliseo.kernel.state import State
 from coliseo.rulebook import load_readings
 from coliseo.text.table_choices import MINUTE, SECOND, bilingual, clock, policies
@@ -38,6 +38,11 @@ def findings_of(package: GamePackage) -> Findings:
 def own_sets_of(package: GamePackage) -> OwnSets | None:
     """None if nobody can bring cards of their own to it."""
     return None if package.own_sets is None else package.own_sets()
+
+
+def boards_of(package: GamePackage) -> Boards | None:
+    """None if it is always played on the same."""
+    return None if package.boards is None else package.boards()
 
 
 class NoCards:

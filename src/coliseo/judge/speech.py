@@ -15,7 +15,7 @@ from coliseo.judge.adapter import ActionRefused
 from coliseo.kernel.errors import ReplyRefused
 from coliseo.kernel.game import Game
 from coliseo.kernel.guards import Refusal
-from coliseo.kernel.questions import ORDER, SPLIT, Question
+from coliseo.kernel.questions import NUMBER, ORDER, SPLIT, Question
 from coliseo.kernel.state import State
 from coliseo.text.seats import LETTERS
 
@@ -162,6 +162,10 @@ def first_reply(q: Question) -> tuple[int, ...]:
     """Some reply, where any will do."""
     if q.kind == SPLIT:
         return (q.low, *([0] * (len(q.menu) - 1)))
+    if q.kind == NUMBER:
+        return (q.low,)
+    if q.kind == ORDER:
+        return tuple(q.menu)
     flat = [c for c, n in zip(q.menu, copies_of(q), strict=True) for _ in range(n)]
     return tuple(flat[: max(1, q.low) if q.high else 0])
 

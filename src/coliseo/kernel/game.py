@@ -46,7 +46,9 @@ class Game(Protocol):
         `impossible`, what could be named but not taken now: `candidate` with `things`, or with `text` if it has none;
         `also_impossible`, the same of things that an option does name (the other abilities of a card that offers one);
         `pairs`, where things are touched in turn: which second things (`then`, whole or up to a colon) may be asked
-        about after which first ones (`first`), see `between`.
+        about after which first ones (`first`), see `between`; `leads`, what some options ask next, told before they
+        are taken: the `purpose` of that question and its answers (`to`, each with `candidate` and `things`). An option
+        has the place of its own in that list (`leads`).
         """
         ...
 

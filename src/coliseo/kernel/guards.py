@@ -24,6 +24,10 @@ class Reason:
         self.es = es
         self.en = en
 
+    def by(self, rule: str) -> Reason:
+        """The same words by another rule."""
+        return Reason(rule, self.es, self.en)
+
 
 Case = Callable[[Any, Any], Reason]
 
@@ -47,18 +51,26 @@ class Refusal:
 class Guard:
     """One condition. `test(m, attempt)` is true when the rule does not stand in the way.
 
-    Where different rules decide in different cases, `case(m, attempt)` says which one does in this."""
+    Where different rules decide in different cases, `case(m, attempt)` says which of its `reasons` does in this."""
 
-    __slots__ = ("case", "en", "es", "name", "rules", "test")
+    __slots__ = ("case", "en", "es", "name", "reasons", "rules", "test")
 
     def __init__(
-        self, name: str, rules: tuple[str, ...], es: str, en: str, test: Test, case: Case | None = None
+        self,
+        name: str,
+        rules: tuple[str, ...],
+        es: str,
+        en: str,
+        test: Test,
+        reasons: tuple[Reason, ...] = (),
+        case: Case | None = None,
     ) -> None:
         self.name = name
         self.rules = rules
         self.es = es
         self.en = en
         self.test = test
+        self.reasons = reasons
         self.case = case
 
     def refusal(self, m: Any, attempt: Any) -> Refusal:
@@ -89,12 +101,13 @@ class GuardTable:
 
         return add
 
-    def guard_by_case(self, *rules: str, case: Case) -> Callable[[Test], Test]:
-        """The same, of several rules one of which decides in each case."""
+    def guard_by_case(self, *reasons: Reason, case: Case) -> Callable[[Test], Test]:
+        """The same, with several reasons one of which decides in each case."""
+        rules = tuple(dict.fromkeys([reason.rule for reason in reasons]))
 
         def add(test: Test) -> Test:
             name = test.__name__
-            self.guards.append(Guard(name, cite("guard", f"{self.name}.{name}", rules), "", "", test, case))
+            self.guards.append(Guard(name, cite("guard", f"{self.name}.{name}", rules), "", "", test, reasons, case))
             self.tests.append(test)
             return test
 

@@ -173,7 +173,7 @@ def _change(source: Source, card: Placed, field: OwnField, value: str | None) ->
     entry = field_of(card.node, field.key)
     margin = card.node.start_mark.column
     if entry is None:
-        end = _line_end(source.text, source.end(card.node))
+        end = line_end(source.text, source.end(card.node))
         return end, end, "" if value is None else f"\n{' ' * margin}{_entry(field, value, margin)}"
     start, end = source.start(entry[0]), source.end(entry[1])
     end = max(end, source.at(entry[0].end_mark) + 1)
@@ -203,14 +203,14 @@ def _entry(field: OwnField, value: str, margin: int) -> str:
         raise CardError(FILE, error.line, field.key, error.expected) from error
     if "\n" not in said and not said.startswith("- ") and ": " not in said.split("{")[0]:
         return f"{field.key}: {said}"
-    return f"{field.key}:\n{_indented(said, margin + _INDENT)}"
+    return f"{field.key}:\n{indented(said, margin + _INDENT)}"
 
 
-def _indented(text: str, by: int) -> str:
+def indented(text: str, by: int) -> str:
     return "\n".join(" " * by + line if line.strip() else "" for line in text.split("\n"))
 
 
-def _line_end(text: str, at: int) -> int:
+def line_end(text: str, at: int) -> int:
     found = text.find("\n", at)
     return len(text) if found < 0 else found
 
@@ -222,7 +222,7 @@ def _as_block(source: Source, card: Placed) -> str:
     if dumped.lstrip().startswith("{"):
         dumped = yaml.safe_dump(data_of(tree), allow_unicode=True, sort_keys=False, width=120, default_flow_style=False)
     margin = card.node.start_mark.column
-    block = _indented(dumped.rstrip("\n"), margin).lstrip()
+    block = indented(dumped.rstrip("\n"), margin).lstrip()
     return source.replaced(source.start(card.node), source.at(card.node.end_mark), block)
 
 
@@ -243,7 +243,7 @@ def _removed(source: Source, card: Placed) -> str:
             card.where,
             "la lista va en una línea: bórrala en el texto / the list is on one line: delete it in the text",
         )
-    kept = source.replaced(max(begin, 0), _line_end(text, source.end(card.node)), "")
+    kept = source.replaced(max(begin, 0), line_end(text, source.end(card.node)), "")
     return _with_empty_list(kept, card)
 
 
@@ -301,14 +301,14 @@ def _appended(source: Source, holder: yaml.Node, group: OwnGroup, given: dict[st
             raise CardError(
                 FILE, entry[0].start_mark.line + 1, name, "escríbela en varias líneas / write it on several lines"
             )
-        end = _line_end(source.text, source.end(entry[1]))
+        end = line_end(source.text, source.end(entry[1]))
         return source.replaced(end, end, "\n" + _item(group, given, entry[1].start_mark.column))
     margin = holder.start_mark.column
     block = f"{name}:\n{_item(group, given, margin + _INDENT)}"
     if entry is not None:
         end = max(source.end(entry[1]), source.at(entry[0].end_mark) + 1)
-        return source.replaced(source.start(entry[0]), _line_end(source.text, end), block)
-    end = _line_end(source.text, source.end(holder))
+        return source.replaced(source.start(entry[0]), line_end(source.text, end), block)
+    end = line_end(source.text, source.end(holder))
     return source.replaced(end, end, f"\n{' ' * margin}{block}")
 
 
@@ -326,9 +326,9 @@ def _appended_within(source: Source, group: OwnGroup, within: str, given: dict[s
     cards = f"{pad}{group.place[-1]}:\n{_item(group, given, margin + 2 * _INDENT)}"
     block = f"{' ' * margin}- {_STEP_KEY}: {plain(within) or 'null'}\n{cards}"
     if steps and entry is not None:
-        end = _line_end(source.text, source.end(entry[1]))
+        end = line_end(source.text, source.end(entry[1]))
         return source.replaced(end, end, f"\n{block}")
     if entry is not None:
         end = max(source.end(entry[1]), source.at(entry[0].end_mark) + 1)
-        return source.replaced(source.start(entry[0]), _line_end(source.text, end), f"{first}:\n{block}")
+        return source.replaced(source.start(entry[0]), line_end(source.text, end), f"{first}:\n{block}")
     return source.text.rstrip("\n") + f"\n{first}:\n{block}\n"

@@ -293,7 +293,7 @@ def test_normal_attack_may_target_ally_after_a_warning() -> None:
 
     lonely = frente_a([], {"brego": "I1"}, lecturas=reading)
     assert atacar(lonely, "es") == "Atacar (2 de daño): solo puedes dar a un aliado tuyo"
-    assert atacar(lonely, "en") == "Attack (2 damage): you can only hit an aliado of yours"
+    assert atacar(lonely, "en") == "Attack (2 damage): you can only hit an ally of yours"
     m = frente_a([], {"brego": "D5"}, lecturas=reading)
     assert atacar(m, "es") == "Atacar (2 de daño)"
     contesta(m, "A", pregunta(m).menu[menu(m).index("ataca")])

@@ -16,6 +16,7 @@ from coliseo.games.sorcerers_arena.construction.board_file import (
     TABLERO_BASE,
     datos_de_tablero,
     leer_tablero,
+    revisar_tablero,
     tablero_base,
     tablero_de,
     tablero_listo,
@@ -225,6 +226,26 @@ def test_a_mistake_names_the_field_the_space_and_what_was_expected(
     told = error_of(change)
     assert told.field == field
     assert [part for part in parts if part not in told.expected] == []
+
+
+def test_whoever_draws_a_board_is_told_everything_that_is_wrong_with_it() -> None:
+    data = whole()
+    data["casillas"].append(cell("Z1", 9, 9))
+    data["doradas"].pop()
+    data["estrellas"]["azul"].append("C1")
+    data["azules"]["rojo"].remove("H2")
+    tree = read_text(json.dumps(data, indent=0), "roto.json")
+    told = revisar_tablero(tree, "roto")
+    assert [(fallo.casilla, fallo.error.field) for fallo in told] == [
+        ("Z1", "casillas.Z1"),
+        ("", "doradas"),
+        ("C1", "estrellas.azul"),
+        ("H2", "oscuras.rojo"),
+    ]
+    with pytest.raises(CardError) as first:
+        tablero_de(tree, "roto")
+    assert str(first.value) == str(told[0].error)
+    assert revisar_tablero(read_text(json.dumps(whole()), "bien.json"), "bien") == []
 
 
 def test_a_mistake_points_at_its_line(tmp_path: Path) -> None:

@@ -84,7 +84,7 @@ def test_what_is_incomplete_says_what_it_lacks() -> None:
     found = revisar_equipo(examples, ["brego", "nerea", "gaston"], 2)
     assert rules(found) == [("incompleto", ("SA-1.FICHA.1", "SA-0.GEN.16"))]
     assert "a Gastón le falta para el capítulo 2: la Vida; los PV que da; la iniciativa" in found[0].es
-    assert "ingrediente" not in found[0].es and "the Vida" in found[0].en
+    assert "ingrediente" not in found[0].es and "the Health" in found[0].en
 
 
 PRIVATE = """\

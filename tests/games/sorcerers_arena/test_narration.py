@@ -91,7 +91,7 @@ def test_people_go_by_name_or_by_letter() -> None:
     draw = event("roba", asiento=1)
     assert narrar(draw, "es", NAMES) == "Berta roba «Escobazo» ×2 y «Carga»."
     assert narrar(draw, "es") == "El Invocador B roba «Escobazo» ×2 y «Carga»."
-    assert narrar(event("roba", cartas=None), "en") == "Invocador B draws 2 cards."
+    assert narrar(event("roba", cartas=None), "en") == "Summoner B draws 2 cards."
     assert (
         narrar(event("revela", asiento=0), "es") == "Se revela la primera carta del mazo del Invocador A: «Escobazo»."
     )

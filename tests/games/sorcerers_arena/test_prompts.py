@@ -133,4 +133,4 @@ def test_setting_up_is_asked_in_words(lang: str) -> None:
     m = mesa(capitulo=2, fase="preparacion", primero="A")
     assert pregunta(m).purpose == "seleccion"
     first = GAME.describe(m, pregunta(m), pregunta(m).menu[0], lang)
-    assert first.startswith("Brunilda") and "(Vida 10, 3 PV, " in first
+    assert first.startswith("Brunilda") and ("(Vida 10, 3 PV, " if lang == "es" else "(Health 10, 3 VP, ") in first

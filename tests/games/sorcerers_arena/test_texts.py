@@ -7,8 +7,7 @@ import re
 import pytest
 from games.sorcerers_arena.design import CARTAS, FICHAS, HABILIDADES
 
-from coliseo.games.sorcerers_arena.language.names import INGREDIENTE
-from coliseo.games.sorcerers_arena.language.nouns import NOMBRE_CATEGORIA, NOMBRE_DISTINTIVO
+from coliseo.games.sorcerers_arena.language.names import CATEGORIA, DISTINTIVO, INGREDIENTE
 from coliseo.games.sorcerers_arena.language.sets import catalogo_base, catalogo_de_ejemplos, referencia
 from coliseo.games.sorcerers_arena.model.cards import CARTAS_POR_PERSONAJE, Carta, Habilidad, Personaje
 
@@ -51,12 +50,12 @@ def test_a_ficha_and_a_capacidades_card(row: tuple[object, ...]) -> None:
 @pytest.mark.parametrize("row", CARTAS, ids=[row[0] for row in CARTAS])
 def test_a_card(row: tuple[str, str, str, int, str, str, str, str]) -> None:
     card = BY_CODE[row[0]]
-    kinds = [name for i, name in enumerate(NOMBRE_CATEGORIA["es"]) if card.categorias >> i & 1]
+    kinds = [name for i, name in enumerate(CATEGORIA["es"]) if card.categorias >> i & 1]
     told = (
         CATALOGUE.personajes[card.personaje].key,
         card.nombre,
         card.copias,
-        NOMBRE_DISTINTIVO["es"][card.distintivo],
+        DISTINTIVO["es"][card.distintivo],
         ", ".join(kinds) or "—",
         INGREDIENTE["es"][card.ingrediente],
     )

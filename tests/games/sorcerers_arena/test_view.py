@@ -9,7 +9,15 @@ import pytest
 from games.sorcerers_arena.kit import juega, mesa, pregunta
 
 from coliseo.games.sorcerers_arena.atoms.cards import al_fondo, mirar
-from coliseo.games.sorcerers_arena.flow.codes import A_ATACAR, A_HABILIDAD, A_JUGAR, A_MOVER, EN_ACCION
+from coliseo.games.sorcerers_arena.flow.codes import (
+    A_ATACAR,
+    A_HABILIDAD,
+    A_JUGAR,
+    A_MOVER,
+    EN_ACCION,
+    destino,
+    sin_destino,
+)
 from coliseo.games.sorcerers_arena.game import GAME
 from coliseo.games.sorcerers_arena.model.table import Mesa
 from coliseo.games.sorcerers_arena.telling.between import entre, parejas
@@ -168,10 +176,17 @@ def test_two_things_touched_in_turn_are_one_action() -> None:
     m = arena()
     q = pregunta(m, "A")
     sweep = m.catalogo.por_clave["barrido_general"].numero
-    assert entre(m, q, "figura:0", "casilla:e4") == code_of(A_MOVER, 0)
-    assert entre(m, q, "figura:0", "figura:2") == code_of(A_ATACAR, 0)
-    assert entre(m, q, "mano:0:barrido_general", "figura:2") == code_of(A_JUGAR, sweep, EN_ACCION)
-    assert entre(m, q, "habilidad:0:0", "figura:2") == code_of(A_HABILIDAD, 0)
+    e4 = m.tablero.casilla("E4")
+    for first, then, code, number in (
+        ("figura:0", "casilla:e4", code_of(A_MOVER, 0), e4),
+        ("figura:0", "figura:2", code_of(A_ATACAR, 0), 2),
+        ("mano:0:barrido_general", "figura:2", code_of(A_JUGAR, sweep, EN_ACCION), 2),
+        ("habilidad:0:0", "figura:2", code_of(A_HABILIDAD, 0), 2),
+    ):
+        told = entre(m, q, first, then)
+        assert told is not None
+        assert (sin_destino(told), destino(told)) == (code, (number, then.startswith("figura")))
+    assert entre(m, q, "figura:0", "casilla:z9") is None and entre(m, q, "figura:0", "figura:9") is None
     assert entre(m, q, "figura:2", "casilla:e4") is None and entre(m, q, "figura:0", "figura:0") is None
     (pairs,) = parejas(m, q)
     assert "figura:0" in pairs["first"] and "casilla" in pairs["then"] and "figura:0" not in pairs["then"]

@@ -27,11 +27,13 @@ PARTS = [
 ENGINE: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "Question": (
         ("seat", "token", "kind", "purpose", "rule", "low", "high", "text", "options"),
-        ("pass", "impossible", "also_impossible", "pairs"),
+        ("pass", "impossible", "also_impossible", "pairs", "leads"),
     ),
-    "Option": (("candidate", "text"), ("verb", "copies", "detail", "things")),
+    "Option": (("candidate", "text"), ("verb", "copies", "detail", "things", "leads")),
     "Impossible": (("candidate",), ("text", "verb", "things")),
     "Pairs": (("first", "then"), ()),
+    "Lead": (("purpose", "to"), ()),
+    "LeadAnswer": (("candidate", "things"), ()),
 }
 
 
@@ -122,7 +124,8 @@ def test_what_the_kernel_makes_is_what_is_always_there() -> None:
     q.copies = [1, 2]
     assert tuple(question_data(q, "?", None)) == ENGINE["Question"][0]
     option = option_data(q, 1, "a", "b", ["x:1"], "c")
-    assert set(option) == {*ENGINE["Option"][0], *ENGINE["Option"][1]}
+    # where an option leads is the game's to say
+    assert set(option) == {*ENGINE["Option"][0], *ENGINE["Option"][1]} - {"leads"}
 
 
 def test_the_version_is_the_same() -> None:

@@ -45,6 +45,8 @@ export class TableDraft {
   public = $state(false);
   /** A set of one's own to play with, by its id. */
   set = $state('');
+  /** A board of that set; empty for the game's own. */
+  board = $state('');
   #count = $state(0);
   #seat = $state(0);
   #undo = $state<UndoPolicy | null>(null);
@@ -103,7 +105,7 @@ export class TableDraft {
       mode: this.mode,
       seats: seats(this.count, this.against, levelOf(this.game), this.deck, this.seat),
       public: this.public && !this.set,
-      ...(this.set ? { own_set: this.set } : {}),
+      ...(this.set ? { own_set: this.set, ...(this.board ? { board: this.board } : {}) } : {}),
       undo: this.undo,
       clock: this.clock,
       policy: this.policy,

@@ -145,6 +145,10 @@ export interface Lesson {
   key: string;
   name: Both;
   text: Both;
+  /** Afterwards a rematch with seats changed is offered. */
+  rematch: boolean;
+  /** The chapter to go on with; 0 if there is none. */
+  chapter: number;
 }
 
 export interface GameInfo {
@@ -181,6 +185,8 @@ export interface NewTable {
   chat?: boolean;
   /** A set of one's own to play with. */
   own_set?: string;
+  /** The board of that set to play on; the game's own if none is named. */
+  board?: string;
 }
 
 /** When decisions may be taken back: freely, if all agree, never. */
@@ -313,10 +319,46 @@ export interface LookedAt {
   text: string;
   report: OwnSetReport;
   file_cards: FileCard[];
+  /** The board as it stands in the text, right or wrong; nothing if it brings none. */
+  board: FileBoard | null;
+}
+
+/** A board of hexagons: its spaces by axial coordinates, and the names in each class of space. */
+export interface BoardData {
+  nombre: Both | Record<string, never>;
+  casillas: { nombre: string; q: number; r: number }[];
+  doradas: string[];
+  azules: BoardEnds;
+  estrellas: BoardEnds;
+  oscuras: BoardEnds;
+}
+export type BoardEnd = 'azul' | 'rojo';
+export type BoardEnds = Record<BoardEnd, string[]>;
+
+export interface BoardMistake {
+  /** The space it is about; empty if it is about none in particular. */
+  space: string;
+  line: number;
+  field: string;
+  expected: Both;
+}
+
+export interface FileBoard {
+  data: BoardData;
+  mistakes: BoardMistake[];
+}
+
+/** A board of a set, for the tables that are played with it. */
+export interface BoardName {
+  key: string;
+  name: Both;
+  spaces: number;
 }
 
 export interface WholeOwnSet extends LookedAt {
   set: OwnSetSummary;
+  /** The game's own board, to begin one with; nothing if the game takes no others. */
+  house_board: BoardData | null;
 }
 
 export interface EditedOwnSet extends LookedAt {

@@ -130,6 +130,8 @@ export const calls = {
     fields?: Record<string, string | null>;
     remove?: boolean;
   }) => api.post<types.EditedOwnSet>('/sets/edit', edit),
+  putBoard: (game: string, text: string, board: string) => api.post<types.EditedOwnSet>('/sets/board', { game, text, board }),
+  ownBoards: (id: string) => api.get<types.BoardName[]>(`/sets/${part(id)}/boards`),
   deleteOwnSet: (id: string) => api.delete<void>(`/sets/${part(id)}`),
   rules: (game: string, query: { q?: string; limit?: number; offset?: number } = {}) =>
     api.get<types.RuleList>(`/games/${part(game)}/rules`, { ...query, lang: i18n.lang }),

@@ -151,6 +151,8 @@ export interface LessonStep {
   expects?: number[];
   ask_continue?: boolean;
   pages?: LessonPage[]; // read first, one by one; then `text` says what to do
+  free?: boolean; // the steps are behind: `text` is a general hint
+  proposes?: boolean; // any other answer that the game takes is taken too
 }
 
 export interface RefusalInfo {
@@ -173,6 +175,7 @@ export interface Question {
   impossible?: Impossible[]; // what could be named here but cannot be taken now: ask why_not
   also_impossible?: Impossible[]; // the same, of things that an option does name: other abilities of a card that has one to offer
   pairs?: Pairs[]; // where things are touched in turn: which two can be asked about with why_not_between
+  leads?: Lead[]; // what some of the options ask next, so that it can be seen and touched before
 }
 
 export interface Option {
@@ -182,6 +185,18 @@ export interface Option {
   verb?: string; // what it is to take it, in one word of the game's
   detail?: string; // its price and kind
   things?: string[]; // the things on the table it stands for, the widest first
+  leads?: number; // where it leads: a place of the question's `leads`
+}
+
+/** The question that comes next, with its answers. */
+export interface Lead {
+  purpose: string;
+  to: LeadAnswer[];
+}
+
+export interface LeadAnswer {
+  candidate: number;
+  things: string[];
 }
 
 export interface Impossible {

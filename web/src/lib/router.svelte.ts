@@ -26,6 +26,7 @@ const ROUTES: Route[] = [
   route('rules', '/reglas/:game', () => import('../pages/Rules.svelte')),
   route('rule', '/reglas/:game/:rule', () => import('../pages/Rules.svelte'), 'rules'),
   route('learn', '/aprender/:game', () => import('../pages/Learn.svelte')),
+  route('chapter', '/aprender/:game/capitulo/:chapter', () => import('../pages/Chapter.svelte'), 'chapters'),
   route('account', '/cuenta', () => import('../pages/Account.svelte')),
   route('sets', '/conjuntos', () => import('../pages/Sets.svelte')),
   route('set', '/conjuntos/:id', () => import('../pages/OwnSet.svelte')),

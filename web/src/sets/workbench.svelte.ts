@@ -1,9 +1,11 @@
 /** A set on the bench: its text as it is now, what the server says of it, and what has been saved. Every change is
     checked a moment after it was made; an older answer is never shown over a newer one. */
 import { calls } from '../lib/api';
-import type { EditedOwnSet, FileCard, LookedAt, OwnSetReport, OwnSetSummary, WholeOwnSet } from '../lib/api-types';
+import type { BoardData, EditedOwnSet, FileBoard, FileCard, LookedAt, OwnSetReport, OwnSetSummary, WholeOwnSet } from '../lib/api-types';
 
 const PAUSE = 450;
+/** A board is drawn space by space: a little longer, so that drawing is not told to slow down. */
+const DRAWING = 600;
 
 export interface Edit {
   group: string;
@@ -18,6 +20,11 @@ export class Workbench {
   text = $state('');
   report = $state.raw<OwnSetReport>()!;
   cards = $state.raw<FileCard[]>([]);
+  /** The board as it stands in the text, and as it was when the set was last saved. */
+  board = $state.raw<FileBoard | null>(null);
+  savedBoard = $state.raw<BoardData | null>(null);
+  /** The game's own board; nothing if the game takes no others. */
+  readonly houseBoard: BoardData | null;
   checking = $state(false);
   saving = $state(false);
   error = $state.raw<unknown>(null);
@@ -29,14 +36,17 @@ export class Workbench {
     this.#take(whole);
     this.set = whole.set;
     this.text = this.#saved = whole.text;
+    this.houseBoard = whole.house_board;
+    this.savedBoard = whole.board?.data ?? null;
   }
 
   get changed(): boolean {
     return this.text !== this.#saved;
   }
 
-  #take({ report, file_cards }: LookedAt): void {
+  #take({ report, file_cards, board }: LookedAt): void {
     this.report = report;
+    this.board = board;
     // While the text cannot be read its cards stay as they were last seen.
     if (file_cards.length || report.ok) this.cards = file_cards;
   }
@@ -50,6 +60,12 @@ export class Workbench {
   /** One card is changed; its fields come together as they are being typed. */
   edit(edit: Edit, now = false): Promise<string> {
     return this.#later(() => calls.editOwnSet({ game: this.set.game, text: this.text, ...edit }), now ? 0 : PAUSE);
+  }
+
+  /** The board is drawn anew; nothing takes it out. */
+  draw(board: BoardData | null, now = false): Promise<string> {
+    const drawn = board ? JSON.stringify(board) : '';
+    return this.#later(() => calls.putBoard(this.set.game, this.text, drawn), now ? 0 : DRAWING);
   }
 
   #later(ask: () => Promise<EditedOwnSet>, pause = PAUSE): Promise<string> {
@@ -82,6 +98,7 @@ export class Workbench {
       this.set = whole.set;
       this.#saved = whole.text;
       this.#take(whole);
+      this.savedBoard = whole.board?.data ?? null;
     } finally {
       this.saving = false;
     }

@@ -3,6 +3,7 @@
     A board knows things ("cosas") and nothing about questions; a question knows candidates and nothing about layouts.
     This model sits between them: it tells each thing whether it can be chosen, and turns touches into a reply. */
 import type { Impossible, Option, Question, RefusalInfo } from '../lib/protocol';
+import { ledFrom, type Led } from './leads';
 
 export type ThingState = 'offered' | 'chosen' | 'impossible' | 'none';
 
@@ -53,6 +54,12 @@ export class ChoiceModel {
   yesFirst = $state.raw<readonly string[]>([]);
   /** The option under the pointer or the focus, wherever it is shown: a board may draw what would come of it. */
   eyed = $state<number | null>(null);
+  /** A second thing that belongs to the one the choice was narrowed to: a card that is discarded with it. */
+  #also = $state.raw<{ scope: string; cosa: string } | null>(null);
+  /** What was touched while a first touch is only a look. */
+  #aimed = $state<string | null>(null);
+  /** The answer to the question that comes next, if it is the one that was foreseen. */
+  #plan: { seat: number; purpose: string; candidate: number } | null = null;
   /** The options are written out, so that their numbers can be typed. */
   listed = $state(true);
   /** What the table calls each of its things; filled by the things themselves. */
@@ -83,7 +90,23 @@ export class ChoiceModel {
   });
   #position = $derived(new Map((this.question?.options ?? []).map((o, i) => [o.candidate, i])));
 
+  /** thing → where what was touched leads. A thing that two options lead to is none: which of them is meant is chosen first. */
+  #led = $derived(this.scope === null ? new Map<string, Led | null>() : ledFrom(this.question!, this.options, [this.scope, this.also], (cosa) => this.#named.has(cosa)));
+
   constructor(private port: ChoicePort) {}
+
+  /** The second thing that was touched, to go with the first. */
+  get also(): string | null {
+    return this.#also?.scope === this.scope ? this.#also.cosa : null;
+  }
+
+  /** Where what was touched leads, if this thing is touched next; and every such thing. */
+  led(cosa: string): Led | undefined {
+    return this.#led.get(cosa) ?? undefined;
+  }
+  get leads(): [string, Led][] {
+    return [...this.#led].filter((entry): entry is [string, Led] => entry[1] !== null);
+  }
 
   /** Takes the current question; what was chosen for an older one is forgotten. The same question in another
       language keeps what was chosen. */
@@ -93,11 +116,17 @@ export class ChoiceModel {
     if (same) return;
     this.busy = false;
     this.#forget();
+    const plan = this.#plan;
+    this.#plan = null;
+    if (plan && question?.seat === plan.seat && question.purpose === plan.purpose && question.options.some((o) => o.candidate === plan.candidate))
+      void this.#send([plan.candidate]);
   }
 
   #forget(): void {
     const q = this.question;
     this.scope = null;
+    this.#also = null;
+    this.#aimed = null;
     this.eyed = null;
     this.picked = [];
     this.amounts = q?.kind === 'split' ? q.options.map(() => 0) : [];
@@ -152,7 +181,8 @@ export class ChoiceModel {
     const all = q.options.filter((o) => o.candidate !== q.pass);
     if (this.yesFirst.includes(q.purpose)) all.reverse();
     if (this.scope === null) return all;
-    return all.filter((o) => o.things?.includes(this.scope!));
+    const { scope, also } = this;
+    return all.filter((o) => o.things?.includes(scope) && (also === null || o.things.includes(also)));
   }
 
   get pass(): Option | undefined {
@@ -175,8 +205,9 @@ export class ChoiceModel {
   state(cosa: string, copy = 0): ThingState {
     if (!this.question) return 'none';
     const options = this.#named.get(cosa);
+    if (!options && this.led(cosa)) return this.#aimed === cosa ? 'chosen' : 'offered';
     if (!options) return this.#refusal(cosa) || this.#paired(cosa) ? 'impossible' : 'none';
-    if (this.scope === cosa) return 'chosen';
+    if (this.scope === cosa || this.also === cosa) return 'chosen';
     if (this.#barred(cosa)) return 'impossible';
     if (!this.immediate && copy < this.count(cosa)) return 'chosen';
     if (copy >= this.max(cosa)) return 'none';
@@ -186,7 +217,8 @@ export class ChoiceModel {
 
   /** Outside what the choice has been narrowed to: still reachable, drawn quieter. */
   outside(cosa: string): boolean {
-    if (this.scope === null || cosa === this.scope || !this.#named.has(cosa)) return false;
+    if (this.scope === null || cosa === this.scope || cosa === this.also || !this.#named.has(cosa)) return false;
+    if (this.also !== null && this.#named.get(cosa)!.some((o) => o.things!.includes(this.scope!))) return false;
     return !this.options.some((o) => o.things?.includes(cosa));
   }
 
@@ -248,6 +280,8 @@ export class ChoiceModel {
 
   /** What touching the thing does, in words; nothing to say when it cannot be touched. */
   label(cosa: string): string {
+    const led = this.led(cosa);
+    if (led) return led.option.text;
     let options = this.#named.get(cosa) ?? [];
     if (this.inTurn && this.scope !== null && !this.outside(cosa)) options = options.filter((o) => o.things?.includes(this.scope!));
     if (options.length === 1) return [options[0]!.text, options[0]!.detail].filter(Boolean).join(' · ');
@@ -271,6 +305,8 @@ export class ChoiceModel {
   touch(cosa: string, copy = 0): void {
     if (this.busy || !this.question) return;
     const options = this.#named.get(cosa);
+    const led = options ? undefined : this.led(cosa);
+    if (led) return this.#follow(led, cosa);
     if (!options || this.#barred(cosa)) {
       const refused = this.#refusal(cosa);
       if (refused) void this.explain(refused.candidate);
@@ -301,11 +337,31 @@ export class ChoiceModel {
       to, or is the same again when there is no where. */
   #lift(cosa: string, options: Option[]): void {
     const between = options.filter((o) => this.scope !== cosa && o.things?.includes(this.scope ?? ''));
-    const [only] = options;
-    if (between.length === 1) this.choose(between[0]!.candidate);
+    const leading = between.find((o) => o.leads !== undefined);
+    // with others a thing may stand for more; by itself it stands for one
+    const own = this.question!.leads ? options.filter((o) => o.things![0] === cosa) : options;
+    if (leading) this.#join(leading.things![0]!, leading.things![0] === cosa ? this.scope! : cosa);
+    else if (between.length === 1) this.choose(between[0]!.candidate);
     else if (this.scope !== cosa) this.scope = cosa;
-    else if (options.length === 1 && only!.things!.length === 1) this.choose(only!.candidate);
+    else if (own.length === 1 && own[0]!.things!.length === 1 && own[0]!.leads === undefined) this.choose(own[0]!.candidate);
     else this.scope = null;
+  }
+
+  /** Where to is still to be touched: the second thing goes with what acts, or is put back. */
+  #join(scope: string, cosa: string): void {
+    this.#aimed = null;
+    this.#also = this.also === cosa ? null : { scope, cosa };
+    this.scope = scope;
+  }
+
+  /** Answers with the option, and what it asks next with the thing that was touched. */
+  #follow({ option, purpose, to }: Led, cosa: string): void {
+    if (this.careful && this.#aimed !== cosa) {
+      this.#aimed = cosa;
+      return;
+    }
+    this.#plan = { seat: this.question!.seat, purpose, candidate: to.candidate };
+    void this.#send([option.candidate]);
   }
 
   #single(option: Option, cosa: string, copy: number): void {
@@ -379,6 +435,7 @@ export class ChoiceModel {
   /** One step back: the explanation, the narrowing, then what was chosen. True if there was something to leave. */
   back(): boolean {
     if (this.why) this.why = null;
+    else if (this.also !== null) this.#also = null;
     else if (this.scope !== null) this.scope = null;
     else if (this.picked.length || this.amounts.some((n) => n > 0)) {
       this.picked = [];
@@ -411,6 +468,7 @@ export class ChoiceModel {
       await this.port.reply(choice);
       // The next question (or none) arrives by itself and ends the wait; see `take`.
     } catch (error) {
+      this.#plan = null;
       if (this.question !== q) return;
       this.busy = false;
       this.scope = null;

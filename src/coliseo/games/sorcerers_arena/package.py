@@ -8,11 +8,11 @@ from coliseo.games.package import in_rooms
 from coliseo.games.sorcerers_arena import DATA, TITLE
 
 if TYPE_CHECKING:
-    from coliseo.games.package import Parts
+    from coliseo.games.package import Boards, Parts
     from coliseo.games.sorcerers_arena.game import GAME
     from coliseo.games.sorcerers_arena.judge.adapter import ADAPTER
     from coliseo.games.sorcerers_arena.mind.evaluation import EVALUATION
-    from coliseo.games.sorcerers_arena.shelf import findings, library, own_sets, tables
+    from coliseo.games.sorcerers_arena.shelf import boards, findings, library, own_sets, tables
     from coliseo.games.sorcerers_arena.shelf.turns import TURNS
     from coliseo.games.sorcerers_arena.terminal.options import options_for
     from coliseo.games.sorcerers_arena.terminal.painter import make_painter
@@ -21,5 +21,6 @@ if TYPE_CHECKING:
     _PARTS: Parts = (
         GAME, library, tables, TURNS, findings, ADAPTER, EVALUATION, make_painter, options_for, own_sets,
     )  # fmt: skip
+    _BOARDS: Boards = boards
 
-PACKAGE: Final = in_rooms("sorcerers_arena", "SA", TITLE, DATA)
+PACKAGE: Final = in_rooms("sorcerers_arena", "SA", TITLE, DATA, boards=True, chapters=True, terms=True)

@@ -15,7 +15,7 @@ from coliseo.games.registry import package
 from coliseo.own_sets.opening import OwnSet
 from coliseo.own_sets.report import with_what_it_lacks
 from coliseo.server.http.answers import NO_TOKEN, AnyRequest, GameKey, LangQuery, Text, errors, kept, known_game
-from coliseo.server.http.library import card_body, cards_body, games_body
+from coliseo.server.http.library import card_body, cards_body, chapters_body, games_body
 from coliseo.server.problems import Lang, Problem, language_of
 from coliseo.server.security import client_address, spend
 from coliseo.server.settings import Settings
@@ -92,6 +92,8 @@ class LessonName(Struct):
     key: str
     name: Text
     text: Text
+    rematch: bool  # afterwards a rematch with seats changed is offered
+    chapter: int  # and what this chapter of the game changes; 0: none
 
 
 class GameInfo(Struct):
@@ -142,6 +144,24 @@ class DeckReport(Struct):
     counts: dict[str, Any] | None = None
 
 
+class ChapterRule(Struct):
+    id: str
+    texto: str
+
+
+class ChapterChange(ChapterRule):
+    sustituye: list[ChapterRule]  # rules of earlier chapters that no longer hold
+
+
+class ChapterPage(Struct):
+    """What a chapter changes of those before it, and what is advised to whoever begins it."""
+
+    capitulo: int
+    titulo: str
+    consejos: list[ChapterRule]
+    cambios: list[ChapterChange]
+
+
 class GamesController(Controller):
     path = "/games"
     tags = ("games",)
@@ -154,6 +174,15 @@ class GamesController(Controller):
     async def cards(self, request: AnyRequest, game: GameKey, lang: LangQuery = None) -> Response[CardList]:
         spoken = lang or language_of(request)
         return kept(request, await asyncio.to_thread(cards_body, known_game(game), spoken), spoken)
+
+    @get("/{game:str}/chapters", summary="What each chapter changes", responses=errors(400, 404), opt=FREE)
+    async def chapters(self, request: AnyRequest, game: GameKey, lang: LangQuery = None) -> Response[list[ChapterPage]]:
+        """Of a game that is learnt by chapters, each built on the one before."""
+        spoken: Lang = lang or language_of(request)
+        body = await asyncio.to_thread(chapters_body, known_game(game), spoken)
+        if body is None:
+            raise Problem(404, "chapters", "Este juego no va por capítulos.", "This game does not go by chapters.")
+        return kept(request, body, spoken)
 
     @get("/{game:str}/cards/{card:str}", summary="One card", responses=errors(400, 404), opt=FREE)
     async def card(

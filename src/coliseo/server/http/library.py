@@ -39,6 +39,13 @@ def cards_body(game: str, lang: Lang) -> bytes:
     return encode(shelf_of(package(game)).card_list(lang))
 
 
+@lru_cache(maxsize=16)
+def chapters_body(game: str, lang: Lang) -> bytes | None:
+    """None if the game is not learnt by chapters."""
+    chapters = package(game).chapters
+    return None if chapters is None else encode(chapters().chapters_for_clients(lang))
+
+
 @lru_cache(maxsize=1024)
 def card_body(game: str, card: str, lang: Lang) -> bytes | None:
     page = shelf_of(package(game)).card_page(card, lang)

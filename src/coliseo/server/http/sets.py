@@ -11,6 +11,9 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Meta, Struct
 
 from coliseo.effects.source import CardError
+from coliseo.games.plain import boards_of
+from coliseo.games.registry import package
+from coliseo.own_sets.boards import board_of_text, own_boards, with_board
 from coliseo.own_sets.editing import cards_of_text, edited
 from coliseo.own_sets.opening import hooks_of
 from coliseo.own_sets.report import mistake, report
@@ -29,6 +32,8 @@ from coliseo.server.storage.people import People
 MAX_BODY: Final = 4 * LONGEST
 #: fields of a card that one edit may change
 MAX_FIELDS: Final = 60
+#: far more than the largest board takes
+MAX_BOARD: Final = 32_000
 
 SetId = Annotated[str, PathParameter(description="Id of a set of mine.", max_length=24, pattern=r"^[A-Za-z0-9_-]+$")]
 Game = Annotated[str, Meta(max_length=40)]
@@ -79,6 +84,30 @@ class SetReport(Struct):
     mistake: SetMistake | None = None
 
 
+class BoardMistake(Struct):
+    """What keeps a board from being played on, and the space that it is about, if it is about one."""
+
+    space: str
+    line: int
+    field: str
+    expected: Text
+
+
+class FileBoard(Struct):
+    """The board as it stands in the text; what `data` says depends on the game."""
+
+    data: dict[str, Any]
+    mistakes: list[BoardMistake]
+
+
+class BoardName(Struct):
+    """A board of a set, for the tables that are played with it."""
+
+    key: str
+    name: Text
+    spaces: int
+
+
 class FileCard(Struct):
     """A card as it stands in the text: its fields, each as it is written."""
 
@@ -94,6 +123,10 @@ class WholeSet(Struct):
     text: str
     report: SetReport
     file_cards: list[FileCard]
+    board: FileBoard | None = None
+    house_board: Annotated[
+        dict[str, Any] | None, Meta(description="The game's own, to begin one with; null if it takes no others.")
+    ] = None
 
 
 class NewSet(Struct, forbid_unknown_fields=True):
@@ -128,6 +161,15 @@ class Edited(Struct):
     where: str
     report: SetReport
     file_cards: list[FileCard]
+    board: FileBoard | None = None
+
+
+class BoardEdit(Struct, forbid_unknown_fields=True):
+    """Puts a board into a text; nothing is stored."""
+
+    game: Game
+    text: SetText
+    board: Annotated[str, Meta(max_length=MAX_BOARD, description="YAML or JSON; empty takes the board out.")] = ""
 
 
 class Template(Struct):
@@ -182,8 +224,8 @@ def wrong(error: CardError) -> Problem:
     )
 
 
-async def looked_at(state: State, game: str, text: str) -> tuple[SetReport, list[FileCard]]:
-    """What is told of a text, right or wrong, and its cards as they stand in it."""
+async def looked_at(state: State, game: str, text: str) -> tuple[SetReport, list[FileCard], FileBoard | None]:
+    """What is told of a text, right or wrong, and its cards and its board as they stand in it."""
     try:
         own = await sets(state).read(game, text)
         found = await asyncio.to_thread(report, own)
@@ -193,7 +235,28 @@ async def looked_at(state: State, game: str, text: str) -> tuple[SetReport, list
         cards = await asyncio.to_thread(cards_of_text, game, text)
     except CardError:
         cards = []
-    return told(found), [FileCard(**card) for card in cards]
+    return told(found), [FileCard(**card) for card in cards], await asyncio.to_thread(file_board, game, text)
+
+
+async def whole(state: State, kept: StoredSet, text: str) -> WholeSet:
+    hooks = boards_of(package(kept.game))
+    house = None if hooks is None else await asyncio.to_thread(hooks.house_board)
+    return WholeSet(summary_of(kept), text, *await looked_at(state, kept.game, text), house)
+
+
+def file_board(game: str, text: str) -> FileBoard | None:
+    try:
+        found = board_of_text(game, text)
+    except CardError:
+        return None
+    if found is None:
+        return None
+    return FileBoard(found["data"], [board_mistake(space, error) for space, error in found["mistakes"]])
+
+
+def board_mistake(space: str, error: CardError) -> BoardMistake:
+    said = mistake(error)
+    return BoardMistake(space, error.line, error.field, Text(said["es"], said["en"]))
 
 
 class SetsController(Controller):
@@ -215,7 +278,7 @@ class SetsController(Controller):
             kept = await sets(state).add(person.id, known_game(data.game), data.text)
         except CardError as error:
             raise wrong(error) from error
-        return WholeSet(summary_of(kept), data.text, *await looked_at(state, kept.game, data.text))
+        return await whole(state, kept, data.text)
 
     @get("/template", summary="A file to begin a set with", responses=errors(400, 404, 429))
     async def template(self, request: AnyRequest, game: GameQuery, lang: LangQuery = None) -> Template:
@@ -249,11 +312,23 @@ class SetsController(Controller):
             raise wrong(error) from error
         return Edited(text, where, *await looked_at(state, game, text))
 
+    @post("/board", status_code=200, summary="Put a board into a text", responses=errors(400, 403, 404, 413, 422, 429))
+    async def edit_board(self, request: AnyRequest, state: State, data: JSONBody[BoardEdit]) -> Edited:
+        """Nothing is stored: the text comes back with the board, and everything else as it was."""
+        person = await owner_of(request, state)
+        await spend_set(state, person)
+        game = known_game(data.game)
+        try:
+            text = await asyncio.to_thread(with_board, game, data.text, data.board)
+        except CardError as error:
+            raise wrong(error) from error
+        return Edited(text, "", *await looked_at(state, game, text))
+
     @get("/{set_id:str}", summary="One of my sets", responses=errors(400, 403, 404, 429))
     async def one(self, request: AnyRequest, state: State, set_id: SetId) -> WholeSet:
         person = await owner_of(request, state)
         kept, text = await sets(state).find(set_id, person.id)
-        return WholeSet(summary_of(kept), text, *await looked_at(state, kept.game, text))
+        return await whole(state, kept, text)
 
     @get("/{set_id:str}/file", summary="One of my sets as a file", responses=errors(400, 403, 404, 429))
     async def file(self, request: AnyRequest, state: State, set_id: SetId) -> Response[str]:
@@ -277,6 +352,17 @@ class SetsController(Controller):
         except CardError as error:
             raise wrong(error) from error
         return CardList(hooks_of(kept.game).own_cards(own.catalogue, lang or language_of(request)), [])
+
+    @get("/{set_id:str}/boards", summary="The boards of one of my sets", responses=errors(400, 403, 404, 422, 429))
+    async def boards(self, request: AnyRequest, state: State, set_id: SetId) -> list[BoardName]:
+        """A table that is played with the set can be played on them."""
+        person = await owner_of(request, state)
+        kept, text = await sets(state).find(set_id, person.id)
+        try:
+            own = await sets(state).read(kept.game, text)
+        except CardError as error:
+            raise wrong(error) from error
+        return [BoardName(b["key"], Text(**b["name"]), b["spaces"]) for b in own_boards(own)]
 
     @post(
         "/{set_id:str}/decks/check",
@@ -307,7 +393,7 @@ class SetsController(Controller):
             new = await sets(state).change(kept, data.text, data.digest)
         except CardError as error:
             raise wrong(error) from error
-        return WholeSet(summary_of(new), data.text, *await looked_at(state, new.game, data.text))
+        return await whole(state, new, data.text)
 
     @delete("/{set_id:str}", summary="Delete one of my sets", responses=errors(400, 403, 404, 429))
     async def remove(self, request: AnyRequest, state: State, set_id: SetId) -> None:

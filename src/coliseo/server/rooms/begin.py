@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from coliseo.effects.source import CardError
-from coliseo.games.plain import shelf_of, sides_at, tables_of
+from coliseo.games.plain import boards_of, shelf_of, sides_at, tables_of
 from coliseo.games.registry import game_keys, load_game, package
 from coliseo.kernel.game import BadOptions, Game
 from coliseo.kernel.state import State
@@ -82,6 +82,8 @@ def settings_for(spec: NewTable) -> TableSettings:
         policy, sides = _check_practice(spec, spec.policy and policy)
     if spec.own_set:
         _check_own_set(spec)
+    elif spec.board:
+        raise no_board(spec.board)
     seed = int(spec.seed) if spec.seed is not None else None
     if seed is not None and any(seat.kind == "person" for seat in spec.seats):
         raise bad_field(
@@ -90,7 +92,9 @@ def settings_for(spec: NewTable) -> TableSettings:
             "chance is not chosen in a game with other people",
         )
     clock = _clock(spec, tables.clocks_for_clients())
-    return TableSettings(mode, policy, spec.undo, clock, spec.chat, spec.lesson, seed, spec.position, sides=sides)
+    return TableSettings(
+        mode, policy, spec.undo, clock, spec.chat, spec.lesson, seed, spec.position, sides=sides, board=spec.board
+    )
 
 
 def sides_of(state: State) -> list[int]:
@@ -186,7 +190,7 @@ def start_game(
 ) -> Start:
     """Raises Refused with the rules that the options break. `own` is the set that the settings name."""
     if settings.lesson:
-        options, state = lesson_of(game.key, settings.lesson).start()
+        options, state = lesson_of(game.key, settings.lesson).start(seed)
         return _start(table, game, options, None, state)
     if settings.position:
         options, state = start_of(practice_of(game.key, settings.position, settings.policy), seed)
@@ -198,9 +202,19 @@ def start_game(
         options = tables.options_for(settings.mode, decks, settings.policy, len(seats), seed=seed, **with_own)
         if own is not None and settings.own_set is not None:
             options = with_set(options, own, settings.own_set.id)
+            options = _on_board(options, own, settings.board)
         return _start(table, game, options, seed, game.new_game(options, seed))
     except BadOptions as error:
         raise refusals.of_options(error) from error
+
+
+def no_board(board: str) -> Refused:
+    return bad_field("board", f"no hay un tablero «{board}»", f"there is no board “{board}”")
+
+
+def _on_board(options: dict[str, Any], own: OwnSet, board: str) -> dict[str, Any]:
+    hooks = boards_of(package(own.game))
+    return hooks.on_board(options, board) if board and hooks is not None else options
 
 
 def _start(table: str, game: Game, options: dict[str, Any], seed: int | None, state: State) -> Start:

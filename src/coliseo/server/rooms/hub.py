@@ -17,6 +17,8 @@ from coliseo.kernel.seating import EACH_ALONE, seating_of
 from coliseo.match.errors import MatchError
 from coliseo.match.record import Record
 from coliseo.match.replay import branch as branch_record
+from coliseo.match.scripted import Rematch
+from coliseo.own_sets.boards import has_board
 from coliseo.own_sets.opening import OwnSet
 from coliseo.own_sets.records import CATALOGUE
 from coliseo.players.base import LEVELS
@@ -25,14 +27,22 @@ from coliseo.server.messages import ClockInfo
 from coliseo.server.own_sets import OwnSets
 from coliseo.server.people import PersonInfo
 from coliseo.server.rooms import dispatch, refusals, seating
-from coliseo.server.rooms.begin import game_named, lesson_of, seats_for, settings_for, sides_of, start_game
+from coliseo.server.rooms.begin import game_named, lesson_of, no_board, seats_for, settings_for, sides_of, start_game
 from coliseo.server.rooms.client import GOING_AWAY, NO_TABLE, RESTART, Client
 from coliseo.server.rooms.doors import Doors
 from coliseo.server.rooms.load import load_room
 from coliseo.server.rooms.playing import go_on
 from coliseo.server.rooms.refusals import bad_field
 from coliseo.server.rooms.room import Room
-from coliseo.server.rooms.settings import NewTable, OwnUsed, SeatState, TableSettings, is_table_id, new_table_id
+from coliseo.server.rooms.settings import (
+    NewSeat,
+    NewTable,
+    OwnUsed,
+    SeatState,
+    TableSettings,
+    is_table_id,
+    new_table_id,
+)
 from coliseo.server.settings import Settings
 from coliseo.server.storage.cleanup import remove_old_tables
 from coliseo.server.storage.engine import Store
@@ -104,6 +114,19 @@ def moved_on(seats: list[SeatState], sides: list[int]) -> list[SeatState]:
     seating = seating_of(tuple(sides)) if sides else EACH_ALONE[len(seats)]
     moved = dict(zip(seating.turned(), seats, strict=True))
     return [moved[i] for i in range(len(seats))]
+
+
+def after_lesson(game: str, seats: list[SeatState], after: Rematch) -> NewTable:
+    """An ordinary table with seats changed: whoever learnt sits where the machine sat."""
+    changed = [*seats[1:], *seats[:1]]
+    return NewTable(
+        game,
+        after.mode,
+        [
+            NewSeat("me" if seat.kind == "person" else "machine", deck=deck)
+            for seat, deck in zip(changed, after.decks, strict=True)
+        ],
+    )
 
 
 def _lesson_name(name: str, seat: int, seats: int) -> str:
@@ -279,7 +302,9 @@ class Hub:
             return await self._create_lesson(spec, settings, host)
         seats = seats_for(spec, host.id, host.name)
         if spec.own_set:
-            kept, _ = await self.own_sets.chosen(spec.own_set, host.id, spec.game)
+            kept, own = await self.own_sets.chosen(spec.own_set, host.id, spec.game)
+            if spec.board and not has_board(own, spec.board):
+                raise no_board(spec.board)
             settings.own_set = OwnUsed(kept.id, kept.digest)
         return await self._add(spec.game, settings, seats, host.id, spec.public)
 
@@ -324,6 +349,10 @@ class Hub:
 
     async def again(self, room: Room, person: PersonInfo) -> str:
         """The table of a rematch; it waits for the host's sign unless everyone is here."""
+        if room.settings.lesson:
+            after = lesson_of(room.game.key, room.settings.lesson).rematch
+            if after is not None:
+                return await self.create(after_lesson(room.game.key, room.seats, after), person)
         # chance that the host once chose is not chosen again
         settings = msgspec.structs.replace(room.settings, rematch="", seed=None)
         seats = [msgspec.structs.replace(seat, stand_in=False) for seat in room.seats]

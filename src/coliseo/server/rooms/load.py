@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 
 from coliseo.games.registry import load_game
@@ -11,10 +12,12 @@ from coliseo.match.errors import DamagedRecord, HashMismatch
 from coliseo.match.record import position_hash
 from coliseo.match.replay import apply_answer, load_checkpoint
 from coliseo.match.session import Play
+from coliseo.match.teaching import Teacher
 from coliseo.own_sets.records import CATALOGUE
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.begin import lesson_of
 from coliseo.server.rooms.room import Room
+from coliseo.server.rooms.show import BREATH
 from coliseo.server.storage.engine import Store
 from coliseo.server.storage.tables import answers_between, checkpoint_before, take_over
 
@@ -35,11 +38,28 @@ async def load_room(hub: Hub, table: str) -> Room:
         room.owner = await hub.own_sets.name_of(row.host)
         room.options[CATALOGUE] = room.own.catalogue
     if room.settings.lesson:
-        room.lesson = lesson_of(game.key, room.settings.lesson)
+        room.lesson = lesson_of(game.key, room.settings.lesson).at_table()
     if row.status != "waiting":
-        state, count = await latest_state(hub.store, table, game, room.options)
+        if room.lesson is not None and room.lesson.follows:
+            state, count = await _told_to(room.lesson, hub.store, table, game, room.options)
+        else:
+            state, count = await latest_state(hub.store, table, game, room.options)
         room.play = Play(game, state, count)
     return room
+
+
+async def _told_to(
+    teacher: Teacher, store: Store, table: str, game: Game, options: dict[str, Any]
+) -> tuple[State, int]:
+    """The latest state, with every answer shown to a teacher on the way."""
+    m = await state_after(store, table, game, options, 0)
+    answers = await answers_between(store, table, 0, None)
+    for i, answer in enumerate(answers):
+        if i % BREATH == BREATH - 1:
+            await asyncio.sleep(0)
+        apply_answer(game, m, answer, f"answers[{i}]")
+        teacher.note(m, answer)
+    return m, len(answers)
 
 
 async def latest_state(store: Store, table: str, game: Game, options: dict[str, Any]) -> tuple[State, int]:

@@ -56,7 +56,7 @@ def take(room: Room, play: Play, seat: int, token: int, choice: tuple[int, ...])
     """The answer, with the chance that a lesson has laid out."""
     if room.lesson is None:
         return play.take_answer(seat, token, choice)
-    room.lesson.force(play.state, play.count)
+    room.lesson.force(play.state, play.count, choice)
     try:
         return play.take_answer(seat, token, choice)
     finally:
@@ -77,6 +77,8 @@ async def answer(
         raise refusals.of_reply(error) from error
     room.reason = "time" if room.clock.called else reason
     assert room.play is not None
+    if room.lesson is not None:
+        room.lesson.note(room.play.state, given)
     room.clock.answered(seat, now_ms(), room.play.count)
     await store_and_show(room, client, ref, given, before)
 
@@ -328,6 +330,8 @@ async def overtime(room: Room, version: int) -> None:
 async def back_to(room: Room, play: Play) -> None:
     """The room goes on from an earlier state, already stored as the latest."""
     room.play = play
+    if room.lesson is not None:
+        room.lesson.back_to(play.count)
     room.orders = {}
     room.proposal = None
     room.giving_up = set()

@@ -21,10 +21,10 @@ from coliseo.kernel.game import Game
 from coliseo.kernel.knowledge import SPECTATOR
 from coliseo.kernel.questions import Question
 from coliseo.match.clocks import IN_TIME, Clock, SavedClock
-from coliseo.match.lesson import Lesson
 from coliseo.match.orders import NO_ORDERS, Orders
 from coliseo.match.record import CHECKPOINT_EVERY, Answer
 from coliseo.match.session import Play, hand_to_show
+from coliseo.match.teaching import Teacher
 from coliseo.match.turns import turns_of
 from coliseo.own_sets.opening import OwnSet
 from coliseo.server import messages
@@ -66,7 +66,7 @@ class RoomLost(Exception):
 class Room:
     """One table, in the memory of the one process that owns it."""
 
-    def __init__(self, hub: Hub, row: TableRow, game: Game, play: Play | None, lesson: Lesson | None) -> None:
+    def __init__(self, hub: Hub, row: TableRow, game: Game, play: Play | None, lesson: Teacher | None) -> None:
         self.hub = hub
         self.id = row.id
         self.game = game

@@ -74,6 +74,8 @@ class NewTable(Struct, forbid_unknown_fields=True, frozen=True):
     position: Annotated[str, Meta(max_length=MAX_TEXT)] = ""
     #: a set of the host's own to play with, by its id
     own_set: Annotated[str, Meta(max_length=24, pattern=r"^[A-Za-z0-9_-]*\Z")] = ""
+    #: the board of that set to play on; the game's own if none is named
+    board: Annotated[str, Meta(max_length=MAX_NAME)] = ""
     #: as text too, because a browser's numbers end earlier
     seed: Annotated[int, Meta(ge=0, le=MAX_SEED)] | Annotated[str, Meta(pattern=r"^\d{1,18}$")] | None = None
     chat: bool = True
@@ -100,6 +102,7 @@ class TableSettings(Struct, omit_defaults=True):
     rematch: str = ""  # the table that came after this one
     sides: list[int] = []  # the side of each seat; nothing where everyone plays for themselves
     own_set: OwnUsed | None = None
+    board: str = ""  # of that set; nothing for the game's own
 
 
 class SeatState(Struct, omit_defaults=True):

@@ -88,9 +88,8 @@ async def _decision_of(room: Room, seat: int) -> tuple[int, bool]:
     """The number of the seat's latest decision, and whether the time of the round was called since."""
     seats = await deciding_seats(room.hub.store, room.id)
     if room.lesson is not None:
-        # what the lesson answered by itself it would answer again
-        plan = room.lesson.plan
-        seats = [s if n < len(plan) and plan[n].step >= 0 else NOBODY for n, s in enumerate(seats)]
+        lesson = room.lesson
+        seats = [s if lesson.is_decision(n) else NOBODY for n, s in enumerate(seats)]
     at = latest_decision(seats, seat)
     if at is None or at < room.branch_at:
         raise refusals.nothing_to_undo()

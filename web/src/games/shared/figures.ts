@@ -218,8 +218,13 @@ function hash(text: string): number {
   return h >>> 0;
 }
 
+/** One of several, always the same for a key. */
+export function oneOf<T>(key: string, several: readonly T[]): T {
+  return several[hash(key) % several.length]!;
+}
+
 /** The first whose pattern a word of the key begins with; otherwise one of the others, always the same for a key. */
 export function figureCalled(key: string, called: Called, others: readonly string[]): Figure {
   const named = called.find(([pattern]) => new RegExp(`(?:^|_)(?:${pattern.source})`).test(key))?.[1];
-  return FIGURES[named ?? others[hash(key) % others.length]!]!;
+  return FIGURES[named ?? oneOf(key, others)]!;
 }

@@ -51,6 +51,7 @@ const en: typeof es = {
     against: (rivals) => `against ${rivals}`,
     with: (partners) => `with ${partners}`,
     alone: 'nobody else there yet',
+    lesson: 'a lesson',
     others: (n) => `${n} more ${plural(n, 'table', 'tables')}`,
     finished: 'Latest games',
     replay: 'Watch the replay',

@@ -1,6 +1,7 @@
 import type { Messages } from '../messages';
 import account from './account';
 import board from './board';
+import boardEditor from './boardEditor';
 import builder from './builder';
 import cards from './cards';
 import common from './common';
@@ -11,6 +12,6 @@ import rules from './rules';
 import sets from './sets';
 import table from './table';
 
-const en: Messages = { account, board, builder, cards, common, home, learn, replay, rules, sets, table };
+const en: Messages = { account, board, boardEditor, builder, cards, common, home, learn, replay, rules, sets, table };
 
 export default en;

@@ -27,6 +27,16 @@ const en: typeof es = {
   builderText: 'Choose who you play with; every rule is checked.',
   play: 'Play',
   playText: 'Against the machine or another person.',
+  chapters: 'By chapters',
+  chaptersText: 'Each chapter is added to the one before. Here is what each of them changes.',
+  chapter: (n: number) => (n > 4 ? 'Team play' : `Chapter ${n}`),
+  whatChanges: 'What changes',
+  changes: (n: number) => `${n} ${n === 1 ? 'new rule' : 'new rules'}`,
+  advice: 'Advice',
+  replaces: 'Instead of',
+  added: 'New',
+  chapterNav: 'Chapters',
+  noChapter: 'This game has no such chapter.',
 };
 
 export default en;

@@ -237,10 +237,14 @@ const en: typeof es = {
   newGame: 'Another game',
   learnMore: 'Back to the lessons',
   playNow: 'Play for real',
+  revengeChanged: 'Revenge with the other side',
+  whatChanges: (chapter) => `Chapter ${chapter}: what changes`,
   lookAtTable: 'Look at the table',
 
   lesson: 'Lesson',
   lessonStep: (n, of) => `Step ${n} of ${of}`,
+  lessonFree: 'Free game',
+  lessonProposes: 'a proposal: you may play something else',
   lessonNext: 'Continue',
   lessonProgress: 'Progress of the lesson',
   ownSet: {

@@ -50,6 +50,7 @@ export default {
     against: (rivals: string) => `contra ${rivals}`,
     with: (partners: string) => `con ${partners}`,
     alone: 'mesa sin rivales todavía',
+    lesson: 'una lección',
     others: (n: number) => `${n} ${plural(n, 'mesa más', 'mesas más')}`,
     finished: 'Últimas partidas',
     replay: 'Ver la repetición',

@@ -1,5 +1,6 @@
 import account from './account';
 import board from './board';
+import boardEditor from './boardEditor';
 import builder from './builder';
 import cards from './cards';
 import common from './common';
@@ -10,6 +11,6 @@ import rules from './rules';
 import sets from './sets';
 import table from './table';
 
-const es = { account, board, builder, cards, common, home, learn, replay, rules, sets, table };
+const es = { account, board, boardEditor, builder, cards, common, home, learn, replay, rules, sets, table };
 
 export default es;

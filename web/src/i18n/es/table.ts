@@ -250,11 +250,15 @@ export default {
   newGame: 'Otra partida',
   learnMore: 'Volver a las lecciones',
   playNow: 'Jugar de verdad',
+  revengeChanged: 'Revancha con el otro bando',
+  whatChanges: (chapter: number) => `Capítulo ${chapter}: qué cambia`,
   lookAtTable: 'Mirar la mesa',
 
   // the lesson
   lesson: 'Lección',
   lessonStep: (n: number, of: number) => `Paso ${n} de ${of}`,
+  lessonFree: 'Partida libre',
+  lessonProposes: 'es una propuesta: puedes jugar otra cosa',
   lessonNext: 'Seguir',
   lessonProgress: 'Avance de la lección',
   ownSet: {

@@ -50,7 +50,7 @@ export function bare(text: string): string {
   return text.replace(/^[\s—–]+|[\s—–]+$/g, '');
 }
 
-const RULE = /[A-Z]{2}-[A-Z\d]+(?:\.[a-z\d]+(?:-[a-z]+)*)+/g;
+const RULE = /[A-Z]{2}-[A-Z\d]+(?:\.[A-Za-z\d]+(?:-[a-z]+)*)+/g;
 
 /** A text cut where it cites rules. */
 export function cited(text: string): { text: string; rule?: string }[] {

@@ -1,7 +1,7 @@
 """Board files: the spaces with their coordinates and the classes of space, checked so that a game can be played on it.
 
-A file is YAML; JSON is YAML too. A mistake raises a CardError that names the file, the line, the field, the space and
-what was expected.
+A file is YAML; JSON is YAML too. A mistake is a CardError that names the file, the line, the field, the space and what
+was expected. Whoever reads a board is told the first; whoever draws one, all of them (`revisar_tablero`).
 """
 
 from __future__ import annotations
@@ -52,22 +52,50 @@ def tablero_base() -> Tablero:
     return leer_tablero(CARPETA / f"{TABLERO_BASE}.yaml")
 
 
+class Fallo:
+    """A mistake in a board, and the space that it is about; no name if it is about none in particular."""
+
+    __slots__ = ("casilla", "error")
+
+    def __init__(self, casilla: str, error: CardError) -> None:
+        self.casilla = casilla
+        self.error = error
+
+
 def tablero_de(tree: Tree, clave: str) -> Tablero:
     """A board from its file as read."""
+    fallos: list[Fallo] = []
+    tablero = _leido(tree, clave, fallos)
+    if fallos:
+        raise fallos[0].error
+    return tablero
+
+
+def revisar_tablero(tree: Tree, clave: str) -> list[Fallo]:
+    """Everything that is wrong with a board; the first is what `tablero_de` raises."""
+    fallos: list[Fallo] = []
+    try:
+        _leido(tree, clave, fallos)
+    except CardError as error:
+        fallos.append(Fallo("", error))
+    return fallos
+
+
+def _leido(tree: Tree, clave: str, fallos: list[Fallo]) -> Tablero:
     tree.only("", CAMPOS)
     check_game(tree, "sorcerers_arena")
-    tablero = _casillas(tree.need("casillas"), clave)
+    tablero = _casillas(tree.need("casillas"), clave, fallos)
     tablero.titulo = bilingual_at(tree, "nombre", clave)
     tablero.procedencia = word_at(tree, "procedencia", PROCEDENCIAS, COLISEO)
     doradas = tree.need("doradas")
-    tablero.dorada = _clase(doradas, "doradas", tablero)
-    _cuantas(doradas, "doradas", tablero.dorada, DORADAS, DORADAS)
-    tablero.azul = _por_extremo(tree, "azules", tablero, MENOS_AZULES, MAS_CASILLAS)
-    tablero.estrella = _por_extremo(tree, "estrellas", tablero, 1, MAS_CASILLAS)
-    tablero.oscura = _por_extremo(tree, "oscuras", tablero, OSCURAS, OSCURAS)
-    _extremos_aparte(tree.need("azules"), tablero)
-    _dentro_de_las_azules(tree.need("estrellas"), "estrellas", tablero.estrella, tablero)
-    _dentro_de_las_azules(tree.need("oscuras"), "oscuras", tablero.oscura, tablero)
+    tablero.dorada = _clase(doradas, "doradas", tablero, fallos)
+    _cuantas(doradas, "doradas", tablero.dorada, DORADAS, DORADAS, fallos)
+    tablero.azul = _por_extremo(tree, "azules", tablero, MENOS_AZULES, MAS_CASILLAS, fallos)
+    tablero.estrella = _por_extremo(tree, "estrellas", tablero, 1, MAS_CASILLAS, fallos)
+    tablero.oscura = _por_extremo(tree, "oscuras", tablero, OSCURAS, OSCURAS, fallos)
+    _extremos_aparte(tree.need("azules"), tablero, fallos)
+    _dentro_de_las_azules(tree.need("estrellas"), "estrellas", tablero.estrella, tablero, fallos)
+    _dentro_de_las_azules(tree.need("oscuras"), "oscuras", tablero.oscura, tablero, fallos)
     return tablero
 
 
@@ -98,35 +126,43 @@ def datos_de_tablero(tablero: Tablero) -> dict[str, Any]:
 # -- spaces ----------------------------------------------------------------------------------------------------------
 
 
-def _casillas(tree: Tree, clave: str) -> Tablero:
+def _casillas(tree: Tree, clave: str, fallos: list[Fallo]) -> Tablero:
     items = tree.sequence("casillas")
     if not 1 <= len(items) <= MAS_CASILLAS:
         raise tree.error(
             "casillas", f"se esperaban de 1 a {MAS_CASILLAS} casillas / from 1 to {MAS_CASILLAS} spaces were expected"
         )
+    puestas: list[Tree] = []
     nombres: list[str] = []
     coordenadas: list[tuple[int, int]] = []
     for item in items:
         nombre, lugar = _una_casilla(item)
         if nombre.upper() in [otro.upper() for otro in nombres]:
-            raise item.error(f"casillas.{nombre}", "ese nombre está repetido / that name is repeated")
+            fallos.append(
+                Fallo(nombre, item.error(f"casillas.{nombre}", "ese nombre está repetido / that name is repeated"))
+            )
+            continue
         if lugar in coordenadas:
             otra = nombres[coordenadas.index(lugar)]
-            raise item.error(
+            error = item.error(
                 f"casillas.{nombre}",
                 f"las coordenadas ({lugar[0]}, {lugar[1]}) son ya las de {otra}; se esperaban unas propias"
                 f" / coordinates ({lugar[0]}, {lugar[1]}) already belong to {otra}; its own were expected",
             )
+            fallos.append(Fallo(nombre, error))
+            continue
+        puestas.append(item)
         nombres.append(nombre)
         coordenadas.append(lugar)
     tablero = Tablero(clave, nombres, coordenadas)
     for casilla, pasos in enumerate(tablero.distancia[0]):
         if pasos == UNREACHED:
-            raise items[casilla].error(
+            error = puestas[casilla].error(
                 f"casillas.{nombres[casilla]}",
                 f"no se llega hasta ella desde {nombres[0]}; se esperaba un tablero de una pieza"
                 f" / it cannot be reached from {nombres[0]}; a board in one piece was expected",
             )
+            fallos.append(Fallo(nombres[casilla], error))
     return tablero
 
 
@@ -143,24 +179,28 @@ def _una_casilla(item: Tree) -> tuple[str, tuple[int, int]]:
 # -- classes of space ------------------------------------------------------------------------------------------------
 
 
-def _clase(tree: Tree, field: str, tablero: Tablero) -> list[bool]:
+def _clase(tree: Tree, field: str, tablero: Tablero, fallos: list[Fallo]) -> list[bool]:
     marcas = [False] * tablero.casillas
     for item in tree.sequence(field):
         nombre = item.text(field)
         casilla = tablero.casilla(nombre)
         if casilla == FUERA_DEL_TABLERO:
-            raise item.error(
+            error = item.error(
                 field,
                 f"{nombre}: no es del tablero; se esperaba una de sus casillas"
                 f" / it is not on the board; one of its spaces was expected",
             )
-        if marcas[casilla]:
-            raise item.error(field, f"{nombre}: está repetida / is repeated")
-        marcas[casilla] = True
+            fallos.append(Fallo(nombre, error))
+        elif marcas[casilla]:
+            fallos.append(Fallo(nombre, item.error(field, f"{nombre}: está repetida / is repeated")))
+        else:
+            marcas[casilla] = True
     return marcas
 
 
-def _por_extremo(tree: Tree, field: str, tablero: Tablero, low: int, high: int) -> list[list[bool]]:
+def _por_extremo(
+    tree: Tree, field: str, tablero: Tablero, low: int, high: int, fallos: list[Fallo]
+) -> list[list[bool]]:
     ends = tree.need(field)
     ends.only(field, BANDOS)
     clase: list[list[bool]] = []
@@ -172,44 +212,51 @@ def _por_extremo(tree: Tree, field: str, tablero: Tablero, low: int, high: int) 
                 "falta este extremo; se esperaban dos, azul y rojo"
                 " / this end is missing; two were expected, azul and rojo",
             )
-        marcas = _clase(end, f"{field}.{bando}", tablero)
-        _cuantas(end, f"{field}.{bando}", marcas, low, high)
+        marcas = _clase(end, f"{field}.{bando}", tablero, fallos)
+        _cuantas(end, f"{field}.{bando}", marcas, low, high, fallos)
         clase.append(marcas)
     return clase
 
 
-def _cuantas(tree: Tree, field: str, marcas: list[bool], low: int, high: int) -> None:
+def _cuantas(tree: Tree, field: str, marcas: list[bool], low: int, high: int, fallos: list[Fallo]) -> None:
     n = sum(marcas)
     if n < low or n > high:
         es, en = ("", "") if low == high else ("al menos ", "at least ")
-        raise tree.error(field, f"casillas esperadas: {es}{low}; hay {n} / spaces expected: {en}{low}; there are {n}")
+        said = f"casillas esperadas: {es}{low}; hay {n} / spaces expected: {en}{low}; there are {n}"
+        fallos.append(Fallo("", tree.error(field, said)))
 
 
-def _extremos_aparte(azules: Tree, tablero: Tablero) -> None:
+def _extremos_aparte(azules: Tree, tablero: Tablero, fallos: list[Fallo]) -> None:
     for casilla in con_marca(tablero.azul[AZUL]):
         if tablero.azul[ROJO][casilla]:
-            raise _de_casilla(
+            nombre = tablero.nombres[casilla]
+            error = _de_casilla(
                 azules,
                 "azules",
                 ROJO,
-                tablero.nombres[casilla],
+                nombre,
                 "es ya del extremo azul; se esperaban dos extremos aparte"
                 " / it belongs to the azul end already; two separate ends were expected",
             )
+            fallos.append(Fallo(nombre, error))
 
 
-def _dentro_de_las_azules(tree: Tree, field: str, clase: list[list[bool]], tablero: Tablero) -> None:
+def _dentro_de_las_azules(
+    tree: Tree, field: str, clase: list[list[bool]], tablero: Tablero, fallos: list[Fallo]
+) -> None:
     for bando in range(len(BANDOS)):
         for casilla in con_marca(clase[bando]):
             if not tablero.azul[bando][casilla]:
-                raise _de_casilla(
+                nombre = tablero.nombres[casilla]
+                error = _de_casilla(
                     tree,
                     field,
                     bando,
-                    tablero.nombres[casilla],
+                    nombre,
                     f"se esperaba una de las azules del extremo {BANDOS[bando]}"
                     f" / one of the blue spaces of the {BANDOS[bando]} end was expected",
                 )
+                fallos.append(Fallo(nombre, error))
 
 
 def _de_casilla(tree: Tree, field: str, bando: int, nombre: str, expected: str) -> CardError:

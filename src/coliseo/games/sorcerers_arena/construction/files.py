@@ -85,11 +85,12 @@ def datos_de_equipo(equipo: Equipo, catalogo: Catalogo) -> dict[str, Any]:
     rows: list[dict[str, Any]] = []
     for nombre in equipo.personajes:
         p = buscar_personaje(catalogo, nombre)
-        row: dict[str, Any] = {"copias": 1, "clave": None, "nombre": nombre, "jugable": False}
+        row: dict[str, Any] = {"copias": 1, "clave": None, "nombre": nombre, "nombre_en": nombre, "jugable": False}
         if p is not None:
             row.update(
                 clave=p.key,
                 nombre=p.nombre,
+                nombre_en=p.nombre_en,
                 jugable=p.hasta_capitulo >= equipo.capitulo,
                 procedencia=p.procedencia,
             )

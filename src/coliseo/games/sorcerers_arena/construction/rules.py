@@ -86,7 +86,7 @@ def revisar_equipos(
 
 def _desconocido(key: str, size: Punto) -> Refusal:
     return Refusal(
-        "desconocido", (size.regla,), f"no hay un personaje llamado «{key}»", f"no personaje is called “{key}”"
+        "desconocido", (size.regla,), f"no hay un personaje llamado «{key}»", f"no character is called “{key}”"
     )
 
 
@@ -95,7 +95,7 @@ def _tamano(n: int, size: Punto) -> Refusal:
         "tamano",
         (size.regla,),
         f"cada Invocador lleva {size.valor} personajes, aquí hay {n}",
-        f"each Invocador has {size.valor} personajes, here are {n}",
+        f"each Summoner has {size.valor} characters, here are {n}",
     )
 
 
@@ -105,7 +105,7 @@ def _repetido(p: Personaje, capitulo: int, equipo: bool) -> Refusal:
         "repetido",
         (rule,),
         f"{p.nombre} está repetido: un equipo no lleva dos veces al mismo personaje",
-        f"{p.nombre_en} is repeated: a team never has the same personaje twice",
+        f"{p.nombre_en} is repeated: a team never has the same character twice",
     )
 
 
@@ -146,7 +146,7 @@ def _con_los_demas(
                         "bando",
                         ("SA-T.DRAFT.5",) if config.cajas > 1 else ("SA-T.PREP.1",),
                         f"{p.nombre} ya está en su bando: un bando no lleva dos veces al mismo personaje",
-                        f"{p.nombre_en} is on that side already: a side never has the same personaje twice",
+                        f"{p.nombre_en} is on that side already: a side never has the same character twice",
                     )
                 )
             elif config.cajas == 1:

@@ -92,22 +92,22 @@ _NO_ES_RIVAL: Final = Reason(
     "SA-0.GEN.5", "el efecto pide un rival, y es de tu equipo", "the effect asks for a rival, and it is of your team"
 )
 _NO_ES_ALIADO: Final = Reason(
-    "SA-0.GEN.5", "el efecto pide un aliado, y es un rival", "the effect asks for an aliado, and it is a rival"
+    "SA-0.GEN.5", "el efecto pide un aliado, y es un rival", "the effect asks for an ally, and it is a rival"
 )
 _ES_EL_ACTIVO: Final = Reason(
     "SA-0.GEN.4",
     "el personaje activo no es aliado de sí mismo",
-    "the active personaje is not its own aliado",
+    "the active character is not its own ally",
 )
 _ES_DEL_COMPANERO: Final = Reason(
     "SA-T.ALI.1",
     "el efecto pide un rival, y los personajes de tu compañero son aliados",
-    "the effect asks for a rival, and your partner's personajes are aliados",
+    "the effect asks for a rival, and your partner's characters are allies",
 )
 _ES_DE_LOS_ADVERSARIOS: Final = Reason(
     "SA-T.ALI.2",
     "el efecto pide un aliado, y los personajes de los dos adversarios son rivales",
-    "the effect asks for an aliado, and the personajes of both opponents are rivals",
+    "the effect asks for an ally, and the characters of both opponents are rivals",
 )
 _NO_SE_ATACA: Final = Reason(
     "SA-1.ACC.8", "el ataque normal es contra un rival", "the standard attack is against a rival"
@@ -126,7 +126,8 @@ def _de_que_clase_no_es(m: Mesa, e: Eleccion) -> Reason:
 
 
 @ELEGIR.guard_by_case(
-    "SA-0.GEN.4", "SA-0.GEN.5", "SA-1.ACC.8", "SA-T.ALI.1", "SA-T.ALI.2", case=_de_que_clase_no_es
+    _NO_ES_RIVAL, _NO_ES_ALIADO, _ES_EL_ACTIVO, _ES_DEL_COMPANERO, _ES_DE_LOS_ADVERSARIOS, _NO_SE_ATACA,
+    case=_de_que_clase_no_es,
 )  # fmt: skip
 def es_de_los_que_se_piden(m: Mesa, e: Eleccion) -> bool:
     return es_de_clase(m, e.autor, m.figuras[e.objetivo], e.clase)
@@ -135,18 +136,18 @@ def es_de_los_que_se_piden(m: Mesa, e: Eleccion) -> bool:
 @ELEGIR.guard(
     "SA-1.KO.5",
     es="un personaje Fuera de combate no puede verse afectado, salvo que el efecto lo diga",
-    en="a personaje Fuera de combate cannot be affected unless the effect says so",
+    en="a knocked-out character cannot be affected unless the effect says so",
 )
 def esta_en_el_tablero(m: Mesa, e: Eleccion) -> bool:
     return e.clase == ALIADO_FUERA or m.figuras[e.objetivo].presente
 
 
-@ELEGIR.guard("SA-1.KO.5", es="ese aliado no está Fuera de combate", en="that aliado is not Fuera de combate")
+@ELEGIR.guard("SA-1.KO.5", es="ese aliado no está Fuera de combate", en="that ally is not knocked out")
 def esta_fuera(m: Mesa, e: Eleccion) -> bool:
     return e.clase != ALIADO_FUERA or m.figuras[e.objetivo].fuera
 
 
-_NO_ES_ADYACENTE: Final = Reason("SA-1.ACC.2", "no es adyacente a tu personaje", "it is not adjacent to your personaje")
+_NO_ES_ADYACENTE: Final = Reason("SA-1.ACC.2", "no es adyacente a tu personaje", "it is not adjacent to your character")
 _NO_ESTA_A_ESE_ALCANCE: Final = Reason("SA-1.ALC.2", "no está a ese alcance", "it is not within that range")
 
 
@@ -154,7 +155,7 @@ def _como_de_lejos(m: Mesa, e: Eleccion) -> Reason:
     return _NO_ES_ADYACENTE if e.normal else _NO_ESTA_A_ESE_ALCANCE
 
 
-@ELEGIR.guard_by_case("SA-1.ALC.2", "SA-1.ACC.2", case=_como_de_lejos)
+@ELEGIR.guard_by_case(_NO_ESTA_A_ESE_ALCANCE, _NO_ES_ADYACENTE, case=_como_de_lejos)
 def esta_al_alcance(m: Mesa, e: Eleccion) -> bool:
     target = m.figuras[e.objetivo]
     if e.alcance == SIN_ALCANCE or not target.presente:
@@ -165,12 +166,12 @@ def esta_al_alcance(m: Mesa, e: Eleccion) -> bool:
 _PROVOCAR: Final = Reason(
     "SA-0.EST.17",
     "un aliado suyo tiene Provocar: no se le puede elegir",
-    "an aliado of its has Provocar: it cannot be chosen",
+    "an ally of its has Taunt: it cannot be chosen",
 )
 _PROVOCAR_DE_LEJOS: Final = Reason(
     "SA-0.EST.22",
     "un aliado suyo tiene Provocar, y protege aunque esté fuera de alcance",
-    "an aliado of its has Provocar, which protects even out of reach",
+    "an ally of its has Taunt, which protects even out of reach",
 )
 
 
@@ -184,7 +185,7 @@ def _desde_donde_protege(m: Mesa, e: Eleccion) -> Reason:
     return _PROVOCAR_DE_LEJOS
 
 
-@ELEGIR.guard_by_case("SA-0.EST.17", "SA-0.EST.22", case=_desde_donde_protege)
+@ELEGIR.guard_by_case(_PROVOCAR, _PROVOCAR_DE_LEJOS, case=_desde_donde_protege)
 def no_lo_protege_provocar(m: Mesa, e: Eleccion) -> bool:
     return not lo_impide_provocar(m, e.autor, m.figuras[e.objetivo])
 
@@ -192,7 +193,7 @@ def no_lo_protege_provocar(m: Mesa, e: Eleccion) -> bool:
 @ELEGIR.guard(
     "SA-0.EST.14",
     es="tiene Sigiloso, y no te queda ninguna carta en la mano que apartar para elegirlo",
-    en="it has Sigiloso, and there is no card left in your hand to aparta in order to choose it",
+    en="it has Stealthy, and there is no card left in your hand to set aside in order to choose it",
 )
 def se_paga_sigiloso(m: Mesa, e: Eleccion) -> bool:
     return e.mano > 0 or not cuesta_una_carta(m, e.autor, m.figuras[e.objetivo])

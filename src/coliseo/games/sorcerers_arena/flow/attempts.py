@@ -65,10 +65,10 @@ def guarda(*tables: GuardTable, rules: tuple[str, ...], es: str, en: str) -> Cal
     return add
 
 
-def por_casos(*tables: GuardTable, rules: tuple[str, ...], case: Case) -> Callable[[Test], Test]:
+def por_casos(*tables: GuardTable, reasons: tuple[Reason, ...], case: Case) -> Callable[[Test], Test]:
     def add(test: Test) -> Test:
         for table in tables:
-            table.guard_by_case(*rules, case=case)(test)
+            table.guard_by_case(*reasons, case=case)(test)
         return test
 
     return add
@@ -78,17 +78,17 @@ def por_casos(*tables: GuardTable, rules: tuple[str, ...], case: Case) -> Callab
 
 #: a hand that could pay Sigiloso
 _CON_QUE_PAGAR: Final = 1
-_NO_SE_PAGA: Final = Reason(
+NO_SE_PAGA: Final = Reason(
     "SA-0.EST.14",
     "quien se podría elegir tiene Sigiloso, y no te quedaría ninguna carta en la mano que apartar",
-    "whoever could be chosen has Sigiloso, and there would be no card left in your hand to aparta",
+    "whoever could be chosen has Stealthy, and there would be no card left in your hand to set aside",
 )
-_LO_PROTEGE_PROVOCAR: Final = Reason(
+LO_PROTEGE_PROVOCAR: Final = Reason(
     "SA-0.EST.17",
     "a quien se podría elegir lo protege un aliado suyo que tiene Provocar",
-    "whoever could be chosen is protected by an aliado of its that has Provocar",
+    "whoever could be chosen is protected by an ally of its that has Taunt",
 )
-_NADIE_A_QUIEN_ATACAR: Final = Reason(
+NADIE_A_QUIEN_ATACAR: Final = Reason(
     "SA-1.ACC.9",
     "no hay ningún rival adyacente al que se pueda elegir",
     "there is no adjacent rival that can be chosen",
@@ -104,8 +104,8 @@ NADIE_PARA_LA_HABILIDAD: Final = Reason("SA-3.HAB.5", NADIE_PARA_LA_CARTA.es, NA
 def por_que_nadie(m: Mesa, seat: int, efecto: Efecto, nadie: Reason) -> Reason:
     """Somebody could be chosen with a card to pay for it, or but for Provocar; or nobody at all."""
     if hay_objetivo(m, seat, m.activo, efecto, _CON_QUE_PAGAR):
-        return _NO_SE_PAGA
-    return _LO_PROTEGE_PROVOCAR if hay_objetivo(m, seat, m.activo, efecto, _CON_QUE_PAGAR, False) else nadie
+        return NO_SE_PAGA
+    return LO_PROTEGE_PROVOCAR if hay_objetivo(m, seat, m.activo, efecto, _CON_QUE_PAGAR, False) else nadie
 
 
 def se_ataca_a_alguien(m: Mesa, hand: int, provocar: bool = True) -> bool:
@@ -115,5 +115,5 @@ def se_ataca_a_alguien(m: Mesa, hand: int, provocar: bool = True) -> bool:
 
 def por_que_a_nadie(m: Mesa, a: Intento) -> Reason:
     if se_ataca_a_alguien(m, _CON_QUE_PAGAR):
-        return _NO_SE_PAGA
-    return _LO_PROTEGE_PROVOCAR if se_ataca_a_alguien(m, _CON_QUE_PAGAR, False) else _NADIE_A_QUIEN_ATACAR
+        return NO_SE_PAGA
+    return LO_PROTEGE_PROVOCAR if se_ataca_a_alguien(m, _CON_QUE_PAGAR, False) else NADIE_A_QUIEN_ATACAR

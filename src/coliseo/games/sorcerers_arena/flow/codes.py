@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.tabletop.codes import Verb, Verbs
+from coliseo.tabletop.codes import Verb, Verbs, place_of
 
 #: ending the main phases
 PASAR: Final = 0
@@ -26,3 +26,25 @@ VERBOS: Final = Verbs(
     Verb("usa", A_HABILIDAD, ("usar", "usa", "habilidad"), ("use", "ability")),
     Verb("mejora", A_MEJORAR, ("mejorar", "mejora"), ("upgrade",)),
 )
+
+# -- asking why not ----------------------------------------------------------------------------------------------------
+
+#: places above this say where to or at whom besides: nobody is offered them, but one may ask why not there
+_CON_DESTINO: Final = 10
+_MAS_ALLA: Final = 1000
+
+
+def hacia(code: int, numero: int, es_figura: bool) -> int:
+    """The action taken to a space of the board or at a figure; as it is where the number has no room for that."""
+    place = _CON_DESTINO * (1 + 2 * numero + (1 if es_figura else 0))
+    return code + place if place_of(code) + place < _MAS_ALLA else code
+
+
+def sin_destino(code: int) -> int:
+    return code - place_of(code) // _CON_DESTINO * _CON_DESTINO
+
+
+def destino(code: int) -> tuple[int, bool] | None:
+    """The number of the space or the figure, and whether it is a figure; None for an action taken nowhere."""
+    told = place_of(code) // _CON_DESTINO
+    return None if told == 0 else ((told - 1) // 2, (told - 1) % 2 == 1)

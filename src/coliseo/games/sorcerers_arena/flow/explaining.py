@@ -8,6 +8,7 @@ from coliseo.effects.frame import EffectFrame
 from coliseo.games.sorcerers_arena.facts.board import destinos, hay_estrella_vacia
 from coliseo.games.sorcerers_arena.facts.choosing import ELEGIR, Eleccion, clase_del_ataque_normal
 from coliseo.games.sorcerers_arena.flow.attempts import ALCANCE_NORMAL
+from coliseo.games.sorcerers_arena.flow.codes import A_ATACAR, destino, sin_destino
 from coliseo.games.sorcerers_arena.flow.guards import explicar
 from coliseo.games.sorcerers_arena.flow.menus import universo_de_acciones
 from coliseo.games.sorcerers_arena.flow.resolving import efecto_de
@@ -16,8 +17,10 @@ from coliseo.games.sorcerers_arena.model.chapters import IMPRESO
 from coliseo.games.sorcerers_arena.model.items import ATAQUE_NORMAL
 from coliseo.games.sorcerers_arena.model.procedures import POR_NADIE, POR_TODOS, Mover
 from coliseo.games.sorcerers_arena.model.table import NADIE, Mesa
+from coliseo.kernel.frames import answer
 from coliseo.kernel.guards import GuardTable, Reason, Refusal
 from coliseo.kernel.questions import Question
+from coliseo.tabletop.codes import kind_of, subject_of
 
 #: questions for a space of the board
 DE_CASILLA: Final = ("casilla", "colocar", "regreso", "junto_a")
@@ -38,7 +41,10 @@ def universo_de(m: Mesa, q: Question) -> list[int]:
 
 def explicacion(m: Mesa, q: Question, candidate: int) -> list[Refusal]:
     if q.purpose == "principal":
-        return explicar(m, q.seat, candidate)
+        plain = sin_destino(candidate)
+        where = destino(candidate)
+        found = explicar(m, q.seat, plain)
+        return found if found or where is None else _por_que_no_alli(m, q, plain, where[0], where[1])
     if q.purpose == "objetivo":
         return ELEGIR.explain(m, _eleccion(m, q.seat, candidate))
     if candidate in q.menu:
@@ -48,6 +54,21 @@ def explicacion(m: Mesa, q: Question, candidate: int) -> list[Refusal]:
     if q.purpose in ("seleccion", "libre"):
         return ELEGIR_PERSONAJE.explain(m, (q, candidate))
     return []
+
+
+def _por_que_no_alli(m: Mesa, q: Question, code: int, number: int, es_figura: bool) -> list[Refusal]:
+    """An action that may be taken, but not there: what the question that it leads to says of that space or figure."""
+    if kind_of(code) == A_ATACAR:
+        # a card discarded for +1 does not pay for Sigiloso (OQ-SA-22)
+        hand = len(m.invocadores[q.seat].mano.cards) - (1 if subject_of(code) else 0)
+        clase = clase_del_ataque_normal(m)
+        return ELEGIR.explain(m, Eleccion(q.seat, m.activo, number, clase, ALCANCE_NORMAL, hand, True))
+    o = m.clone()
+    answer(o, q.seat, q.token, (code,))
+    asked = o.questions[0] if o.questions else q
+    if asked.seat != q.seat or asked.purpose != ("objetivo" if es_figura else "casilla"):
+        return []
+    return explicacion(o, asked, number)
 
 
 def _eleccion(m: Mesa, seat: int, target: int) -> Eleccion:
@@ -93,7 +114,7 @@ _HAY_RIVALES: Final = Reason(
 _HAY_PERSONAJES: Final = Reason(
     "SA-1.MOV.6",
     "hay en medio personajes, y el efecto no deja atravesar a ninguno",
-    "there are personajes in the way, and the effect lets it pass through none",
+    "there are characters in the way, and the effect lets it pass through none",
 )
 
 
@@ -102,7 +123,7 @@ def _quienes_cierran_el_paso(m: Mesa, a: Sitio) -> Reason:
     return _HAY_PERSONAJES if isinstance(f, Mover) and f.paso == POR_NADIE else _HAY_RIVALES
 
 
-@CASILLAS.guard_by_case("SA-1.MOV.4", "SA-1.MOV.6", case=_quienes_cierran_el_paso)
+@CASILLAS.guard_by_case(_HAY_RIVALES, _HAY_PERSONAJES, case=_quienes_cierran_el_paso)
 def nadie_cierra_el_paso(m: Mesa, a: Sitio) -> bool:
     return not _no_se_llega(m, a, _COMO_ES) or _no_se_llega(m, a, POR_TODOS)
 
@@ -145,15 +166,18 @@ def es_de_borde_oscuro(m: Mesa, a: Sitio) -> bool:
     return a[0].purpose != "colocar" or not m.reglas.salida_oscura.valor or a[1] in a[0].menu
 
 
+_EN_LAS_AZULES: Final = Reason(
+    "SA-2.COLOC.2",
+    "las figuras empiezan en casillas azules vacías de su extremo",
+    "figures start on empty blue spaces of their own end",
+)
+
+
 def _donde_se_empieza(m: Mesa, a: Sitio) -> Reason:
-    return Reason(
-        m.reglas.salida_oscura.regla,
-        "las figuras empiezan en casillas azules vacías de su extremo",
-        "figures start on empty blue spaces of their own end",
-    )
+    return _EN_LAS_AZULES.by(m.reglas.salida_oscura.regla)
 
 
-@CASILLAS.guard_by_case("SA-2.COLOC.2", "SA-T.COLOC.1", case=_donde_se_empieza)
+@CASILLAS.guard_by_case(_EN_LAS_AZULES, _EN_LAS_AZULES.by("SA-T.COLOC.1"), case=_donde_se_empieza)
 def es_de_salida(m: Mesa, a: Sitio) -> bool:
     return a[0].purpose != "colocar" or m.reglas.salida_oscura.valor == 1 or a[1] in a[0].menu
 
@@ -172,7 +196,7 @@ def _adonde_se_regresa(m: Mesa, a: Sitio) -> Reason:
     return _A_UNA_ESTRELLA if hay_estrella_vacia(m) else _LO_MAS_CERCA
 
 
-@CASILLAS.guard_by_case("SA-1.INI.9", "SA-1.INI.11", case=_adonde_se_regresa)
+@CASILLAS.guard_by_case(_A_UNA_ESTRELLA, _LO_MAS_CERCA, case=_adonde_se_regresa)
 def es_de_regreso(m: Mesa, a: Sitio) -> bool:
     return a[0].purpose != "regreso" or a[1] in a[0].menu
 
@@ -204,16 +228,25 @@ def _quien_lo_tiene(m: Mesa, a: Sitio) -> Reason:
     return _YA_EN_EL_BANDO if m.config.equipo else _YA_EN_EL_EQUIPO
 
 
-@ELEGIR_PERSONAJE.guard_by_case("SA-2.DRAFT.4", "SA-2.DRAFT.5", "SA-T.DRAFT.5", case=_quien_lo_tiene)
+@ELEGIR_PERSONAJE.guard_by_case(_YA_ELEGIDO, _YA_EN_EL_EQUIPO, _YA_EN_EL_BANDO, case=_quien_lo_tiene)
 def no_lo_tiene_nadie(m: Mesa, a: Sitio) -> bool:
     return m.catalogo.personajes[a[1]].hasta_capitulo < m.config.capitulo or a[1] in a[0].menu
 
 
+_INCOMPLETO: Final = Reason(
+    "SA-1.FICHA.1",
+    "a ese personaje le faltan datos para este capítulo",
+    "that character lacks data for this chapter",
+)
+
+
 def _que_le_falta(m: Mesa, a: Sitio) -> Reason:
     lack = next(f for f in m.catalogo.personajes[a[1]].faltan if f.capitulo <= m.config.capitulo)
-    return Reason(lack.regla, f"a ese personaje le falta {lack.es}", f"that personaje lacks {lack.en}")
+    return _INCOMPLETO.by(lack.regla)
 
 
-@ELEGIR_PERSONAJE.guard_by_case("SA-1.FICHA.1", "SA-0.GEN.16", "SA-3.CAPAC.1", "SA-4.MEJ.1", case=_que_le_falta)
+@ELEGIR_PERSONAJE.guard_by_case(
+    _INCOMPLETO, *[_INCOMPLETO.by(rule) for rule in ("SA-0.GEN.16", "SA-3.CAPAC.1", "SA-4.MEJ.1")], case=_que_le_falta
+)
 def esta_completo(m: Mesa, a: Sitio) -> bool:
     return m.catalogo.personajes[a[1]].hasta_capitulo >= m.config.capitulo

@@ -11,10 +11,13 @@ from coliseo.games.sorcerers_arena.facts.play import es_suya, faltan, ofrece_el_
 from coliseo.games.sorcerers_arena.flow.attempts import (
     ATACAR,
     JUGAR,
+    LO_PROTEGE_PROVOCAR,
     MEJORAR,
     MOVER,
+    NADIE_A_QUIEN_ATACAR,
     NADIE_PARA_LA_CARTA,
     NADIE_PARA_LA_HABILIDAD,
+    NO_SE_PAGA,
     USAR,
     Intento,
     cartas_que_pagan,
@@ -61,7 +64,7 @@ from coliseo.tabletop.codes import kind_of, place_of, subject_of
     MOVER, ATACAR, JUGAR, USAR,
     rules=("SA-1.KO.6",),
     es="tu personaje está Fuera de combate: no hace nada más en este turno",
-    en="your personaje is Fuera de combate: it does nothing more this turn",
+    en="your character is knocked out: it does nothing more this turn",
 )  # fmt: skip
 def esta_en_pie(m: Mesa, a: Intento) -> bool:
     return m.figuras[m.activo].presente
@@ -74,7 +77,7 @@ def esta_en_pie(m: Mesa, a: Intento) -> bool:
     MOVER,
     rules=("SA-1.PPAL.5",),
     es="la fase de Movimiento de este turno ya se ha hecho",
-    en="the Movimiento phase of this turn has been done",
+    en="the Movement phase of this turn has been done",
 )
 def queda_movimiento(m: Mesa, a: Intento) -> bool:
     return not m.hechas & HECHO_MOVIMIENTO
@@ -84,7 +87,7 @@ def queda_movimiento(m: Mesa, a: Intento) -> bool:
     MOVER,
     rules=("SA-0.EST.6",),
     es="tu personaje tiene Inmovilizado: se queda donde está",
-    en="your personaje has Inmovilizado: it stays where it is",
+    en="your character has Immobilized: it stays where it is",
 )
 def no_esta_inmovilizado(m: Mesa, a: Intento) -> bool:
     return not m.figuras[m.activo].estados[INMOVILIZADO]
@@ -100,15 +103,18 @@ def se_refuerza_al_mover(m: Mesa, a: Intento) -> bool:
     return a.sujeto == 0 or m.reglas.refuerzo_al_mover.valor == 1
 
 
+_DE_MOVIMIENTO: Final = Reason(
+    "SA-2.MOV.1",
+    "para sumar 1 al movimiento normal se descarta una carta de Movimiento",
+    "a Movement card is discarded to add 1 to a standard move",
+)
+
+
 def _que_refuerza_al_mover(m: Mesa, a: Intento) -> Reason:
-    return Reason(
-        m.reglas.refuerzo_al_mover.regla,
-        "para sumar 1 al movimiento normal se descarta una carta de Movimiento",
-        "a Movimiento card is discarded to add 1 to a standard move",
-    )
+    return _DE_MOVIMIENTO.by(m.reglas.refuerzo_al_mover.regla)
 
 
-@por_casos(MOVER, rules=("SA-2.MOV.1", "SA-3.MOV.2"), case=_que_refuerza_al_mover)
+@por_casos(MOVER, reasons=(_DE_MOVIMIENTO, _DE_MOVIMIENTO.by("SA-3.MOV.2")), case=_que_refuerza_al_mover)
 def el_refuerzo_es_de_movimiento(m: Mesa, a: Intento) -> bool:
     if a.sujeto == 0 or not m.reglas.refuerzo_al_mover.valor:
         return True  # nothing is discarded, or it is refused for another reason
@@ -122,7 +128,7 @@ def el_refuerzo_es_de_movimiento(m: Mesa, a: Intento) -> bool:
     ATACAR,
     rules=("SA-1.PPAL.5",),
     es="la fase de Acción de este turno ya se ha hecho",
-    en="the Acción phase of this turn has been done",
+    en="the Action phase of this turn has been done",
 )
 def queda_accion(m: Mesa, a: Intento) -> bool:
     return not m.hechas & HECHA_ACCION
@@ -138,29 +144,34 @@ def se_refuerza_al_atacar(m: Mesa, a: Intento) -> bool:
     return a.sujeto == 0 or m.reglas.refuerzo_al_atacar.valor == 1
 
 
+_DE_ATAQUE: Final = Reason(
+    "SA-2.ACC.1",
+    "para sumar 1 al ataque normal se descarta una carta de categoría Ataque",
+    "a card of category Attack is discarded to add 1 to a standard attack",
+)
+_NO_BASTA_EL_DISTINTIVO: Final = Reason(
+    "SA-2.ACC.4",
+    "para sumar 1 al ataque normal cuenta la categoría Ataque, no el distintivo de Acción",
+    "what counts to add 1 to a standard attack is the category Attack, not the badge Action",
+)
+
+
 def _que_refuerza_al_atacar(m: Mesa, a: Intento) -> Reason:
     """Of a card with the badge Acción, that the badge does not matter; of any other, what does."""
-    if m.carta(a.sujeto - 1).distintivo & DE_ACCION:
-        return Reason(
-            "SA-2.ACC.4",
-            "para sumar 1 al ataque normal cuenta la categoría Ataque, no el distintivo de Acción",
-            "what counts to add 1 to a standard attack is the category Ataque, not the badge Acción",
-        )
-    return Reason(
-        m.reglas.refuerzo_al_atacar.regla,
-        "para sumar 1 al ataque normal se descarta una carta de categoría Ataque",
-        "a card of category Ataque is discarded to add 1 to a standard attack",
-    )
+    badge = m.carta(a.sujeto - 1).distintivo & DE_ACCION
+    return _NO_BASTA_EL_DISTINTIVO if badge else _DE_ATAQUE.by(m.reglas.refuerzo_al_atacar.regla)
 
 
-@por_casos(ATACAR, rules=("SA-2.ACC.1", "SA-2.ACC.4", "SA-3.ACC.2"), case=_que_refuerza_al_atacar)
+@por_casos(
+    ATACAR, reasons=(_DE_ATAQUE, _DE_ATAQUE.by("SA-3.ACC.2"), _NO_BASTA_EL_DISTINTIVO), case=_que_refuerza_al_atacar
+)
 def el_refuerzo_es_de_ataque(m: Mesa, a: Intento) -> bool:
     if a.sujeto == 0 or not m.reglas.refuerzo_al_atacar.valor:
         return True  # nothing is discarded, or it is refused for another reason
     return bool(m.carta(a.sujeto - 1).categorias & ATAQUE)
 
 
-@por_casos(ATACAR, rules=("SA-1.ACC.9", "SA-0.EST.14", "SA-0.EST.17"), case=por_que_a_nadie)
+@por_casos(ATACAR, reasons=(NADIE_A_QUIEN_ATACAR, NO_SE_PAGA, LO_PROTEGE_PROVOCAR), case=por_que_a_nadie)
 def hay_a_quien_atacar(m: Mesa, a: Intento) -> bool:
     """A discard that leaves nothing to pay Sigiloso with is refused too (OQ-SA-22)."""
     if m.figuras[m.activo].casilla < 0:
@@ -171,16 +182,19 @@ def hay_a_quien_atacar(m: Mesa, a: Intento) -> bool:
 # -- cards ----------------------------------------------------------------------------------------------------------
 
 
+_NO_ES_SUYA: Final = Reason(
+    "SA-1.PPAL.3", "esa carta no es del personaje activo", "that card does not belong to the active character"
+)
+
+
 def _de_quien_se_juega(m: Mesa, a: Intento) -> Reason:
     row = m.reglas.carta_al_mover if a.lugar == EN_MOVIMIENTO else m.reglas.carta_en_accion
-    return Reason(
-        row.regla, "esa carta no es del personaje activo", "that card does not belong to the active personaje"
-    )
+    return _NO_ES_SUYA.by(row.regla)
 
 
 @por_casos(
     JUGAR,
-    rules=("SA-1.PPAL.3", "SA-2.MOV.3", "SA-2.ACC.3", "SA-3.MOV.3", "SA-3.ACC.3"),
+    reasons=(_NO_ES_SUYA, *[_NO_ES_SUYA.by(rule) for rule in ("SA-2.MOV.3", "SA-2.ACC.3", "SA-3.MOV.3", "SA-3.ACC.3")]),
     case=_de_quien_se_juega,
 )
 def es_del_activo(m: Mesa, a: Intento) -> bool:
@@ -191,7 +205,7 @@ def es_del_activo(m: Mesa, a: Intento) -> bool:
     JUGAR,
     rules=("SA-1.CARTA.6",),
     es="el distintivo de esa carta es de Movimiento",
-    en="the badge of that card is Movimiento",
+    en="the badge of that card is Movement",
 )
 def es_de_accion(m: Mesa, a: Intento) -> bool:
     return a.lugar != EN_ACCION or bool(m.carta(a.sujeto).distintivo & DE_ACCION)
@@ -201,7 +215,7 @@ def es_de_accion(m: Mesa, a: Intento) -> bool:
     JUGAR,
     rules=("SA-1.CARTA.5",),
     es="el distintivo de esa carta es de Acción",
-    en="the badge of that card is Acción",
+    en="the badge of that card is Action",
 )
 def es_de_movimiento(m: Mesa, a: Intento) -> bool:
     return a.lugar != EN_MOVIMIENTO or bool(m.carta(a.sujeto).distintivo & DE_MOVIMIENTO)
@@ -211,7 +225,7 @@ def es_de_movimiento(m: Mesa, a: Intento) -> bool:
     JUGAR,
     rules=("SA-1.PPAL.5",),
     es="la fase de Movimiento de este turno ya se ha hecho",
-    en="the Movimiento phase of this turn has been done",
+    en="the Movement phase of this turn has been done",
 )
 def queda_movimiento_para_la_carta(m: Mesa, a: Intento) -> bool:
     return a.lugar != EN_MOVIMIENTO or not m.hechas & HECHO_MOVIMIENTO
@@ -221,7 +235,7 @@ def queda_movimiento_para_la_carta(m: Mesa, a: Intento) -> bool:
     JUGAR,
     rules=("SA-1.PPAL.5",),
     es="la fase de Acción de este turno ya se ha hecho",
-    en="the Acción phase of this turn has been done",
+    en="the Action phase of this turn has been done",
 )
 def queda_accion_para_la_carta(m: Mesa, a: Intento) -> bool:
     return a.lugar != EN_ACCION or not m.hechas & HECHA_ACCION
@@ -231,7 +245,7 @@ def queda_accion_para_la_carta(m: Mesa, a: Intento) -> bool:
     JUGAR,
     rules=("SA-0.EST.12",),
     es="tu personaje tiene Debilitado: no puedes jugar cartas de Ataque",
-    en="your personaje has Debilitado: you cannot play Ataque cards",
+    en="your character has Weakened: you cannot play Attack cards",
 )
 def no_lo_impide_debilitado(m: Mesa, a: Intento) -> bool:
     return not (m.carta(a.sujeto).categorias & ATAQUE and m.figuras[m.activo].estados[DEBILITADO])
@@ -241,7 +255,7 @@ def _por_que_nadie_para_la_carta(m: Mesa, a: Intento) -> Reason:
     return por_que_nadie(m, a.asiento, m.carta(a.sujeto).efecto, NADIE_PARA_LA_CARTA)
 
 
-@por_casos(JUGAR, rules=("SA-1.ACC.7", "SA-0.EST.14", "SA-0.EST.17"), case=_por_que_nadie_para_la_carta)
+@por_casos(JUGAR, reasons=(NADIE_PARA_LA_CARTA, NO_SE_PAGA, LO_PROTEGE_PROVOCAR), case=_por_que_nadie_para_la_carta)
 def la_carta_tiene_a_quien_elegir(m: Mesa, a: Intento) -> bool:
     if not m.figuras[m.activo].presente:
         return True  # it is refused for another reason
@@ -255,7 +269,7 @@ def la_carta_tiene_a_quien_elegir(m: Mesa, a: Intento) -> bool:
     USAR,
     rules=("SA-3.CFG.4",),
     es="la fase de Habilidades es del capítulo 3 en adelante",
-    en="the Habilidades phase belongs to chapter 3 and later",
+    en="the Abilities phase belongs to chapter 3 and later",
 )
 def hay_fase_de_habilidades(m: Mesa, a: Intento) -> bool:
     return m.reglas.habilidades.valor == 1
@@ -275,7 +289,7 @@ def esta_a_la_vista(m: Mesa, a: Intento) -> bool:
     USAR,
     rules=("SA-3.HAB.8",),
     es="esa habilidad no se usa en la fase de Habilidades: su texto dice cuándo",
-    en="that ability is not used in the Habilidades phase: its text says when",
+    en="that ability is not used in the Abilities phase: its text says when",
 )
 def es_de_la_fase(m: Mesa, a: Intento) -> bool:
     return habilidades_de(m)[a.sujeto].cuando == DE_FASE
@@ -285,7 +299,7 @@ def es_de_la_fase(m: Mesa, a: Intento) -> bool:
     USAR,
     rules=("SA-3.HAB.7",),
     es="la fase de Habilidades de este turno ya se ha hecho, y no se vuelve a ella",
-    en="the Habilidades phase of this turn has been done, and there is no coming back",
+    en="the Abilities phase of this turn has been done, and there is no coming back",
 )
 def queda_la_fase_de_habilidades(m: Mesa, a: Intento) -> bool:
     return m.en_habilidades or not m.hechas & HECHAS_HABILIDADES
@@ -316,7 +330,7 @@ def hay_carta_para_el_coste(m: Mesa, a: Intento) -> bool:
     USAR,
     rules=("SA-4.MEJ.7",),
     es="tu personaje no tiene los contadores que pide su coste",
-    en="your personaje has not got the counters that its cost asks for",
+    en="your character has not got the counters that its cost asks for",
 )
 def hay_contadores_para_el_coste(m: Mesa, a: Intento) -> bool:
     cost = habilidades_de(m)[a.sujeto].coste
@@ -327,7 +341,9 @@ def _por_que_nadie_para_la_habilidad(m: Mesa, a: Intento) -> Reason:
     return por_que_nadie(m, a.asiento, habilidades_de(m)[a.sujeto].efecto, NADIE_PARA_LA_HABILIDAD)
 
 
-@por_casos(USAR, rules=("SA-3.HAB.5", "SA-0.EST.14", "SA-0.EST.17"), case=_por_que_nadie_para_la_habilidad)
+@por_casos(
+    USAR, reasons=(NADIE_PARA_LA_HABILIDAD, NO_SE_PAGA, LO_PROTEGE_PROVOCAR), case=_por_que_nadie_para_la_habilidad
+)
 def la_habilidad_tiene_a_quien_elegir(m: Mesa, a: Intento) -> bool:
     if not m.figuras[m.activo].presente:
         return True  # it is refused for another reason
@@ -342,7 +358,7 @@ def la_habilidad_tiene_a_quien_elegir(m: Mesa, a: Intento) -> bool:
     MEJORAR,
     rules=("SA-4.CFG.1",),
     es="mejorar personajes es del capítulo 4",
-    en="upgrading personajes belongs to chapter 4",
+    en="upgrading characters belongs to chapter 4",
 )
 def hay_mejoras(m: Mesa, a: Intento) -> bool:
     return m.reglas.mejoras.valor == 1
@@ -357,7 +373,7 @@ def no_esta_mejorado(m: Mesa, a: Intento) -> bool:
     MEJORAR,
     rules=("SA-4.MEJ.3",),
     es="un personaje Fuera de combate no se mejora con esta lectura",
-    en="with this reading a personaje Fuera de combate is not upgraded",
+    en="with this reading a knocked-out character is not upgraded",
 )
 def puede_mejorar_estando_fuera(m: Mesa, a: Intento) -> bool:
     allowed = m.config.lecturas.upgrade_while_fuera_de_combate == UPGRADE_WHILE_FUERA_DE_COMBATE_ON
@@ -387,7 +403,7 @@ def _que_falta(m: Mesa, a: Intento) -> Reason:
     return _SIN_PERMISO if m.negado and sum(faltan(m, m.activo)) == 1 else _UNO_NO_BASTA
 
 
-@por_casos(MEJORAR, rules=("SA-4.MEJ.4", "SA-T.ING.1", "SA-T.ING.2"), case=_que_falta)
+@por_casos(MEJORAR, reasons=(_FALTAN_INGREDIENTES, _UNO_NO_BASTA, _SIN_PERMISO), case=_que_falta)
 def hay_ingredientes(m: Mesa, a: Intento) -> bool:
     return sum(faltan(m, m.activo)) == 0 or bool(ofrece_el_companero(m, m.activo))
 

@@ -40,8 +40,11 @@ from coliseo.games.sorcerers_arena.model.table import (
 from coliseo.kernel.asking import ask_secretly
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import CARDS, Question
+from coliseo.kernel.rules import cite
 from coliseo.tabletop.codes import kind_of, place_of, subject_of
 from coliseo.tabletop.zones import distinct
+
+cite("policy", "playing.reforzar", ("SA-2.ACC.6",))
 
 
 def empezar_fase(m: Mesa, fase: int, hecha: int, rule: str) -> int:

@@ -113,24 +113,16 @@ def entre_fases(m: Mesa, f: Frame) -> None:
     ask_secretly(m, Question(OPTION, seat, "principal", m.reglas.habilidades.regla, de_la_fase_principal(m, seat)))
 
 
-@turno.step("SA-1.PPAL.2", "SA-1.PPAL.5", "SA-1.PPAL.6", "SA-1.MOV.1", "SA-2.ACC.6", "SA-3.HAB.6", "SA-3.HAB.7")
+@turno.step(
+    "SA-1.PPAL.2", "SA-1.PPAL.5", "SA-1.PPAL.6", "SA-1.MOV.1", "SA-2.ACC.6", "SA-3.HAB.2", "SA-3.HAB.6", "SA-3.HAB.7"
+)
 def hacer_lo_elegido(m: Mesa, f: Frame) -> None:
+    """A phase is completed before another begins; only Habilidades goes on until something else is done."""
     code = m.choice[0]
     if code == PASAR:
         return
-    f.jump(tras_la_fase)
-    hacer(m, m.figuras[m.activo].asiento, code)
-
-
-@turno.step("SA-1.PPAL.6")
-def ir_a_la_final(m: Mesa, f: Frame) -> None:
-    f.jump(limite_de_mano)
-
-
-@turno.step("SA-1.PPAL.6", "SA-3.HAB.2")
-def tras_la_fase(m: Mesa, f: Frame) -> None:
-    """A phase is completed before another begins; only Habilidades goes on until something else is done."""
     f.jump(entre_fases)
+    hacer(m, m.figuras[m.activo].asiento, code)
 
 
 # -- fase Final -----------------------------------------------------------------------------------------------------

@@ -129,7 +129,7 @@ def _hacia(m: Mesa, tree: Tree, q: Question, estricto: bool, despues: After) -> 
     elif q.purpose in _CON_UN_NO:
         reply(m, q, (NO,), despues)
     elif q.purpose in _CON_LO_PRIMERO:
-        reply(m, q, tuple(q.menu) if q.kind == "order" else first_reply(q), despues)
+        reply(m, q, first_reply(q), despues)
     else:
         SE_PASA.let(m, tree, q, estricto, despues)
 

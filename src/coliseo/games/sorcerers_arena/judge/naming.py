@@ -69,7 +69,7 @@ def figura_llamada(m: Mesa, word: str) -> list[int]:
 def nombres_de_estado(m: Mesa, estado: int) -> list[str]:
     """Its key, and its name in the house and in the sets of the table."""
     key = ESTADOS[estado]
-    names = [plain(ESTADO[estado]), key]
+    names = [plain(ESTADO["es"][estado]), key]
     if key in m.catalogo.nombres_de_estados:
         names.append(plain(m.catalogo.nombres_de_estados[key]["es"]))
     return list(dict.fromkeys(names))

@@ -74,7 +74,7 @@ def _figura(m: Mesa, f: Figura) -> dict[str, Any]:
         "casilla": m.tablero.nombres[f.casilla] if f.casilla >= 0 else None,
         "vida": f.vida,
         "fuera": f.fuera,
-        "estados": {plain(ESTADO[i]): n for i, n in enumerate(f.estados) if n},
+        "estados": {plain(ESTADO["es"][i]): n for i, n in enumerate(f.estados) if n},
         "mejorado": f.mejorado,
         "movimiento": movimiento_normal(m, f.lugar),
         "ataque": ataque_normal(m, f.lugar),
@@ -87,6 +87,8 @@ def _invocador(m: Mesa, seat: int) -> dict[str, Any]:
     known: set[int] = set()
     for other in range(m.seats):
         known.update(j.mano.known[other])
+    everybody = (1 << m.seats) - 1
+    in_sight = [card for card, seen in zip(j.apartadas, j.vistas, strict=True) if seen == everybody]
     return {
         "bando": BANDOS[m.bandos[seat]],
         "personajes": [m.catalogo.personajes[number].key for number in j.equipo],
@@ -102,14 +104,17 @@ def _invocador(m: Mesa, seat: int) -> dict[str, Any]:
         "descartes": bag(_nombres(m, j.descartes)),
         "descartes_en_orden": _nombres(m, j.descartes),
         "apartadas": bag(_nombres(m, j.apartadas)),
+        "apartadas_a_la_vista": bag(_nombres(m, in_sight)),
         "ingredientes": {name: n for name, n in zip(INGREDIENTES, ingredientes(m, seat), strict=True) if n},
     }
 
 
 #: values whose missing entries are zero
-_BOLSAS: Final = ("mano", "conocida", "mazo", "descartes", "apartadas", "estados", "ingredientes", "faltan")
+_BOLSAS: Final = (
+    "mano", "conocida", "mazo", "descartes", "apartadas", "apartadas_a_la_vista", "estados", "ingredientes", "faltan",
+)  # fmt: skip
 #: what else than cards may be in a bag
-_PALABRAS: Final = frozenset((*INGREDIENTES, *[plain(ESTADO[i]) for i in range(CUANTOS_ESTADOS)]))
+_PALABRAS: Final = frozenset((*INGREDIENTES, *[plain(ESTADO["es"][i]) for i in range(CUANTOS_ESTADOS)]))
 
 
 def valor(m: Mesa, path: str) -> Any:

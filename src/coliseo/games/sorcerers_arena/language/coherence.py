@@ -39,7 +39,7 @@ def revisar_carta(card: Carta, categorias: Tree) -> list[Aviso]:
                 "categorias",
                 "SA-1.CARTA.9",
                 f"«{card.nombre}» es de Ataque y no inflige daño",
-                f"“{card.nombre_en}” is an Ataque card and inflicts no damage",
+                f"“{card.nombre_en}” is an Attack card and inflicts no damage",
             )
         )
     if card.categorias & ESTADO and not any(isinstance(node, Adquiere) for node in nodes):
@@ -49,7 +49,7 @@ def revisar_carta(card: Carta, categorias: Tree) -> list[Aviso]:
                 "categorias",
                 "SA-1.CARTA.13",
                 f"«{card.nombre}» es de Estado y no da ningún estado",
-                f"“{card.nombre_en}” is an Estado card and gives no status",
+                f"“{card.nombre_en}” is a Status card and gives no status",
             )
         )
     return found

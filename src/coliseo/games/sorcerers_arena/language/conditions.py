@@ -251,7 +251,7 @@ VOCABULARIO.add(
     ManoCorta,
     (Field("mano_corta", INTEGER, "cuántas cartas o menos", "how many cards or fewer"),),
     "El Invocador del personaje elegido tiene tantas cartas o menos en la mano.",
-    "The Invocador of the personaje chosen has so many cards or fewer in hand.",
+    "The Summoner of the character chosen has so many cards or fewer in hand.",
     ("SA-T.ZONA.1",),
 )
 VOCABULARIO.add(
@@ -309,7 +309,7 @@ VOCABULARIO.add(
     MitadDeLaVida,
     (),
     "La mitad de la Vida inicial del personaje elegido, redondeando hacia arriba.",
-    "Half of the initial Vida of the personaje chosen, rounded up.",
+    "Half of the initial Health of the character chosen, rounded up.",
     ("SA-1.PREP.9",),
 )
 VOCABULARIO.word("mitad_de_su_vida", MitadDeLaVida)

@@ -218,7 +218,7 @@ VOCABULARIO.add(
     Puedes,
     (Field("puedes", OPS, _OPS_ES, _OPS_EN),),
     "Solo si su Invocador quiere.",
-    "Only if its Invocador wants it.",
+    "Only if its Summoner wants it.",
     ("SA-1.RES.5",),
 )
 VOCABULARIO.add(
@@ -239,6 +239,6 @@ VOCABULARIO.add(
         Field("haz", OPS, "lo que ocurre, que habla de «ese»", "what happens, which speaks of «ese»"),
     ),
     "Se elige a un personaje y después ocurre lo demás.",
-    "A personaje is chosen, and then the rest happens.",
+    "A character is chosen, and then the rest happens.",
     ("SA-1.EFE.1", "SA-1.RES.6"),
 )

@@ -31,26 +31,17 @@ INDIRECTO: Final = "[I]"
 
 RIVAL: Final = Noun("m", "rival", "rivales", "rival", "rivals")
 ALIADO: Final = Noun("m", "aliado", "aliados", "ally", "allies")
-PERSONAJE: Final = Noun("m", "personaje", "personajes", "character", "characters")
+PERSONAJE: Final = Noun(
+    "m", names.PERSONAJE["es"], names.PERSONAJES["es"], names.PERSONAJE["en"], names.PERSONAJES["en"]
+)
 CARTA: Final = Noun("f", "carta", "cartas", "card", "cards")
 CASILLA: Final = Noun("f", "casilla", "casillas", "space", "spaces")
 PUNTO_DE_DANO: Final = Noun("m", "punto de daño", "puntos de daño", "damage", "damage")
 PUNTO_DE_VICTORIA: Final = Noun("m", "punto de Victoria", "puntos de Victoria", "Victory point", "Victory points")
 CONTADOR: Final = Noun("m", "contador de Estado", "contadores de Estado", "status counter", "status counters")
 
-#: names of the nine statuses, in the order of cards.ESTADOS; the provisional ones are labels of the house (OQ-SA-02)
-NOMBRE_ESTADO: Final = {
-    "es": names.ESTADO,
-    "en": ("Cursed", "Nervous", "Immobilized", "Magic Broom", "Weakened", "Stealthy", "Strong", "Taunt", "Tough"),
-}
-#: those whose name is a feminine noun
+#: the statuses whose name is a feminine noun
 _FEMENINOS: Final = ("magic_broom",)
-
-NOMBRE_CATEGORIA: Final = {"es": names.CATEGORIA["es"], "en": ("Attack", "Magic", "Status")}
-NOMBRE_DISTINTIVO: Final = {
-    "es": names.DISTINTIVO["es"],
-    "en": ("", "Action", "Movement", "Action or Movement"),
-}
 
 
 class Voz(Printing):
@@ -74,9 +65,9 @@ def voz(t: Printing) -> Voz:
     """The voice of a text; of one printed by itself, from its kind."""
     if isinstance(t, Voz):
         return t
-    names = t.kind.split("|") if t.kind else []
-    if len(names) == 2:
-        return Voz(t.lang, names[0] if t.lang == ES else names[1], {})
+    short = t.kind.split("|") if t.kind else []
+    if len(short) == 2:
+        return Voz(t.lang, short[0] if t.lang == ES else short[1], {})
     return Voz(t.lang, t.pick("este personaje", "this character"), {})
 
 
@@ -91,7 +82,7 @@ def en_breve(t: Printing, breve: bool) -> Voz:
 def estado(t: Printing, numero: int) -> str:
     """The name of a status: the set's own, or the house's."""
     given = voz(t).estados.get(ESTADOS[numero])
-    return NOMBRE_ESTADO[t.lang][numero] if given is None else given[t.lang]
+    return names.ESTADO[t.lang][numero] if given is None else given[t.lang]
 
 
 def del_estado(t: Printing, numero: int) -> str:
@@ -103,9 +94,9 @@ def del_estado(t: Printing, numero: int) -> str:
 def carta_de(t: Printing, categoria: int, distintivo: int) -> str:
     """A kind of card: "carta Mágica", "carta de Estado", "carta de Movimiento"."""
     if distintivo:
-        name = NOMBRE_DISTINTIVO[t.lang][distintivo]
+        name = names.DISTINTIVO[t.lang][distintivo]
     elif categoria:
-        name = NOMBRE_CATEGORIA[t.lang][(ATAQUE, MAGICA, ESTADO).index(categoria)]
+        name = names.CATEGORIA[t.lang][(ATAQUE, MAGICA, ESTADO).index(categoria)]
     else:
         return t.pick("carta con cierto símbolo (ilegible)", "card with a certain symbol (illegible)")
     if t.lang != ES:

@@ -161,12 +161,12 @@ class Lector:
     # -- ficha and cards ---------------------------------------------------------------------------------------------
 
     def _ficha(self) -> None:
-        ficha = self._hay(self.tree, "ficha", DE_SIEMPRE, "la ficha de Orden del turno", "the ficha de Orden del turno")
+        ficha = self._hay(self.tree, "ficha", DE_SIEMPRE, "la ficha de Orden del turno", "the Turn order token")
         if ficha is None:
             return
         ficha.only("ficha", _FICHA)
-        life = self._numero(ficha, "vida", 1, 40, DE_SIEMPRE, "la Vida", "the Vida")
-        points = self._numero(ficha, "pv", 0, 20, DE_SIEMPRE, "los PV que da", "the PV it gives")
+        life = self._numero(ficha, "vida", 1, 40, DE_SIEMPRE, "la Vida", "the Health")
+        points = self._numero(ficha, "pv", 0, 20, DE_SIEMPRE, "los PV que da", "the VP it gives")
         first = self._numero(ficha, "iniciativa", 0, 99, DE_SIEMPRE, "la iniciativa", "the initiative")
         self.personaje.poner_ficha(life, points, first)
 
@@ -191,8 +191,8 @@ class Lector:
         if copies > CARTAS_POR_PERSONAJE or not self.abierto:
             raise listed.error(
                 "cartas",
-                f"un mazo de Personaje tiene {CARTAS_POR_PERSONAJE} cartas con sus copias, aquí hay {copies} / a mazo "
-                f"de Personaje has {CARTAS_POR_PERSONAJE} cards, copies included, here are {copies} (SA-0.GEN.16)",
+                f"un mazo de Personaje tiene {CARTAS_POR_PERSONAJE} cartas con sus copias, aquí hay {copies} / a "
+                f"Character deck has {CARTAS_POR_PERSONAJE} cards, copies included, here are {copies} (SA-0.GEN.16)",
             )
         less = CARTAS_POR_PERSONAJE - copies
         self._falta(
@@ -261,7 +261,7 @@ class Lector:
 
     def _capacidades(self) -> None:
         p = self.personaje
-        tree = self._hay(self.tree, "capacidades", DE_HABILIDADES, "la carta de Capacidades", "the Capacidades card")
+        tree = self._hay(self.tree, "capacidades", DE_HABILIDADES, "la carta de Capacidades", "the Ability card")
         if tree is None:
             p.distribucion = distribucion_contada(self.cartas)
             return

@@ -90,7 +90,7 @@ class Directo(Quien):
         self.alcance = alcance_leido(alcance)
         if self.alcance and self.clase == ALIADO_FUERA:
             raise ValueError(
-                "quien está Fuera de combate no está a ningún alcance (SA-1.KO.8) / whoever is Fuera de combate is in "
+                "quien está Fuera de combate no está a ningún alcance (SA-1.KO.8) / whoever is knocked out is in "
                 "no range (SA-1.KO.8)"
             )
 
@@ -208,7 +208,7 @@ VOCABULARIO.add(
     Yo,
     (),
     "El personaje activo: ni directo ni indirecto.",
-    "The active personaje: neither direct nor indirect.",
+    "The active character: neither direct nor indirect.",
     ("SA-0.GEN.4", "SA-1.EFE.5", "SA-1.KO.5"),
 )
 VOCABULARIO.add(
@@ -217,7 +217,7 @@ VOCABULARIO.add(
     Directo,
     (Field("un", WORD, "de qué clase", "of which class", True, CLASES), _ALCANCE),
     "Un personaje que elige el Invocador: efecto directo. Quien tenga Sigiloso se paga al elegirlo.",
-    "One personaje that the Invocador chooses: a direct effect. Whoever has Sigiloso is paid for on being chosen.",
+    "One character that the Summoner chooses: a direct effect. Whoever has Stealthy is paid for on being chosen.",
     ("SA-1.EFE.1", "SA-1.EFE.2", "SA-1.ALC.1", "SA-1.ALC.2", "SA-0.EST.14", "SA-0.EST.17", "SA-1.KO.5"),
 )
 VOCABULARIO.add(
@@ -226,7 +226,7 @@ VOCABULARIO.add(
     Ese,
     (),
     "El personaje ya elegido; si está Fuera de combate, la instrucción se ignora.",
-    "The personaje already chosen; if it is Fuera de combate the instruction is ignored.",
+    "The character already chosen; if it is knocked out the instruction is ignored.",
     ("SA-1.RES.3", "SA-1.RES.6"),
 )
 VOCABULARIO.add(

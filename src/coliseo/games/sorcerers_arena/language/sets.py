@@ -63,7 +63,7 @@ class _Lectura:
         number = len(self.base.personajes) + len(c.personajes)
         first = len(self.base.cartas) + len(c.cartas)
         if len(c.personajes) >= MAX_PERSONAJES:
-            raise tree.error(where, f"más de {MAX_PERSONAJES} personajes / more than {MAX_PERSONAJES} personajes")
+            raise tree.error(where, f"más de {MAX_PERSONAJES} personajes / more than {MAX_PERSONAJES} characters")
         reader = Lector(tree, where, c.procedencia in (PRIVADO, REGLAMENTO), number, first)
         reader.leer()
         p = reader.personaje

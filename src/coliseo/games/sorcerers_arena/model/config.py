@@ -70,7 +70,3 @@ class Config:
         )  # fmt: skip
 
     # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
-
-    # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
-
-    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------

@@ -66,7 +66,3 @@ class Invocador:
         return o
 
     # -- end of what tools/records.py wrote ---------------------------------------------------------------------------
-
-    # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
-
-    # -- end of what tools/records.py wrote ---------------------------------------------------------------------------

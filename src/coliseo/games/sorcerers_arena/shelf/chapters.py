@@ -81,6 +81,11 @@ def consejos(capitulo: int) -> list[Rule]:
     return [_catalogo()[regla] for regla in _CONSEJOS.get(capitulo, ())]
 
 
+def chapters_for_clients(lang: str) -> list[dict[str, Any]]:
+    """The page «Qué cambia» of every chapter, in the order in which they are learnt."""
+    return [pagina_de_cambios(capitulo, lang) for capitulo in CAPITULOS]
+
+
 def pagina_de_cambios(capitulo: int, lang: str) -> dict[str, Any]:
     """The page «Qué cambia» of a chapter as plain data."""
     return {

@@ -39,7 +39,7 @@ class Linea:
 
     def impedimento(self, modo: Modo) -> Refusal:
         es = f"no hay un personaje «{self.escrito}»"
-        en = f"there is no personaje “{self.escrito}”"
+        en = f"there is no character “{self.escrito}”"
         if self.parecido is not None:
             es += f"; ¿querías decir «{self.parecido.nombre}»?"
             en += f"; did you mean “{self.parecido.nombre_en}”?"
@@ -119,6 +119,7 @@ def datos_de_texto(clave: str, text: str, catalogo: Catalogo) -> dict[str, Any]:
             "copias": 1,
             "clave": None if line.personaje is None else line.personaje.key,
             "nombre": line.escrito if line.personaje is None else line.personaje.nombre,
+            "nombre_en": line.escrito if line.personaje is None else line.personaje.nombre_en,
             "jugable": line.personaje is not None,
             "procedencia": "" if line.personaje is None else line.personaje.procedencia,
         }

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from coliseo.effects.provenance import PROCEDENCIAS, provenance
-from coliseo.games.sorcerers_arena.language.names import ESTADO
+from coliseo.games.sorcerers_arena.language.names import ESTADO, VIDA
 from coliseo.games.sorcerers_arena.language.sets import catalogo_base, nombres_de_conjuntos, referencia
 from coliseo.games.sorcerers_arena.model.cards import (
     CATEGORIAS,
@@ -30,13 +30,13 @@ from coliseo.games.sorcerers_arena.telling.facts_view import bits
 from coliseo.text.listing import filters
 
 FICHAS: Final = {
-    PERSONAJE: {"es": "Personaje", "en": "Personaje"},
+    PERSONAJE: {"es": "Personaje", "en": "Character"},
     CARTA: {"es": "Carta", "en": "Card"},
     REFERENCIA: {"es": "Cita del reglamento", "en": "Quoted from the rulebook"},
 }
 _NOMBRES: Final = {
     "ficha": {"es": "Ficha", "en": "Kind"},
-    "personaje": {"es": "Personaje", "en": "Personaje"},
+    "personaje": {"es": "Personaje", "en": "Character"},
     "distintivo": {"es": "Distintivo", "en": "Badge"},
     "categoria": {"es": "Categoría", "en": "Category"},
     "ingrediente": {"es": "Ingrediente", "en": "Ingredient"},
@@ -48,7 +48,7 @@ _NOMBRES: Final = {
 
 def estados_en(text: str) -> list[str]:
     """The statuses that a Spanish text names."""
-    return [key for key, name in zip(ESTADOS, ESTADO, strict=True) if name in text]
+    return [key for key, name in zip(ESTADOS, ESTADO["es"], strict=True) if name in text]
 
 
 def de_carta(c: Carta, catalogo: Catalogo) -> dict[str, list[str]]:
@@ -84,7 +84,7 @@ def filtros(lang: str) -> list[dict[str, Any]]:
         "distintivo": nombres_de_distintivos(lang),
         "categoria": nombres_de_categorias(lang),
         "ingrediente": nombres_de_ingredientes(lang),
-        "estado": dict(zip(ESTADOS, ESTADO, strict=True)),
+        "estado": dict(zip(ESTADOS, ESTADO[lang], strict=True)),
         "procedencia": {p: provenance(p, lang) for p in PROCEDENCIAS},
         "conjunto": {
             **{key: names[lang] for key, names in nombres_de_conjuntos().items()},
@@ -127,7 +127,7 @@ def cuentas(team: Sequence[Personaje], catalogo: Catalogo, lang: str) -> dict[st
             "estado",
             "Cartas con efectos de estado",
             "Cards with status effects",
-            dict(zip(ESTADOS, ESTADO, strict=True)),
+            dict(zip(ESTADOS, ESTADO[lang], strict=True)),
             [key for c in cards for key in estados_en(c.text("es"))],
         ),
     )
@@ -139,8 +139,8 @@ def cuentas(team: Sequence[Personaje], catalogo: Catalogo, lang: str) -> dict[st
             "values": [
                 {"key": key, "name": name, "count": sum(n)}
                 for key, name, n in (
-                    ("vida", "Vida", [p.vida for p in team]),
-                    ("pv", "PV que dan" if es else "PV they give", [p.pv for p in team]),
+                    ("vida", VIDA[lang], [p.vida for p in team]),
+                    ("pv", "PV que dan" if es else "VP they give", [p.pv for p in team]),
                     ("mano", "Cartas en la mano" if es else "Cards in hand", [p.inicial.mano for p in team]),
                 )
             ],

@@ -11,7 +11,7 @@ from coliseo.games.sorcerers_arena.telling.describing import nombre_corto
 from coliseo.kernel.state import State
 
 #: what `summary` tells of each side, as the heading of a table
-TALLIED: Final = {"es": "Por personaje", "en": "By personaje"}
+TALLIED: Final = {"es": "Por personaje", "en": "By character"}
 
 #: the rule by which a game that reaches the limit of rounds is decided
 LIMIT_RULE: Final = "SA-1.END.4"
@@ -36,10 +36,10 @@ def broken_invariant(m: State) -> str:
         if f.casilla >= 0 and m.ocupadas[f.casilla] != f.lugar:
             return f"figure {f.lugar} stands on no space"
         if not 0 <= f.vida <= m.personaje(f.lugar).vida:
-            return f"figure {f.lugar} has Vida {f.vida}"
+            return f"figure {f.lugar} has Health {f.vida}"
         if min(f.estados) < 0:
             return f"figure {f.lugar} has fewer than no counters"
-    return "fewer than no PV" if min(m.pv) < 0 else ""
+    return "fewer than no VP" if min(m.pv) < 0 else ""
 
 
 def summary(m: State) -> dict[str, Any]:

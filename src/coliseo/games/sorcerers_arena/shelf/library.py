@@ -9,6 +9,7 @@ from coliseo.decks.shelf import deck_in_lines, files_beside, names_of_sets
 from coliseo.effects.provenance import PROCEDENCIAS
 from coliseo.games.sorcerers_arena.construction.files import datos_de_equipo, equipos_listos, leer_equipo
 from coliseo.games.sorcerers_arena.construction.own_sets import open_catalogue as open_catalogue
+from coliseo.games.sorcerers_arena.language.names import PERSONAJES
 from coliseo.games.sorcerers_arena.language.sets import (
     CUERPO,
     catalogo_base,
@@ -33,7 +34,7 @@ from coliseo.games.sorcerers_arena.shelf.word_examples import card_effects as ca
 
 #: the kinds of card that lists name, in their order
 CARD_KINDS: Final = {
-    "personaje": {"es": "Personajes", "en": "Personajes"},
+    "personaje": {"es": "Personajes", "en": "Characters"},
     "carta": {"es": "Cartas", "en": "Cards"},
     "referencia": {
         "es": "Citados en el reglamento, no jugables",
@@ -89,7 +90,7 @@ def inventory(files: list[str]) -> dict[str, Any]:
             {
                 "es": f"{len(quoted.personajes)} personajes y {len(quoted.cartas)} cartas que cita el reglamento "
                 "(no jugables)",
-                "en": f"{len(quoted.personajes)} personajes and {len(quoted.cartas)} cards that the rulebook quotes "
+                "en": f"{len(quoted.personajes)} characters and {len(quoted.cartas)} cards that the rulebook quotes "
                 "(not playable)",
             }
         ],
@@ -112,17 +113,23 @@ def _contar(catalogue: Catalogo, sets: list[str]) -> dict[str, int]:
 
 def count_words(counts: dict[str, Any], lang: str) -> str:
     """So many of each kind, in words."""
-    return f"{counts['personajes']} personajes, {counts['cartas']} {'cartas' if lang == 'es' else 'cards'}"
+    return f"{counts['personajes']} {PERSONAJES[lang]}, {counts['cartas']} {'cartas' if lang == 'es' else 'cards'}"
 
 
 def deck_line(deck: dict[str, Any], lang: str) -> str:
     """Who is in a ready team, in a line."""
-    return ", ".join([row["nombre"] for row in deck["personajes"]])
+    return ", ".join([row["nombre"] for row in _filas(deck, lang)])
 
 
 def deck_lines(deck: dict[str, Any], lang: str) -> list[str]:
     """A checked team, one personaje a line."""
-    return deck_in_lines(deck, (("personajes", "Personajes", "Personajes"),), lang)
+    named = {**deck, "personajes": _filas(deck, lang)}
+    return deck_in_lines(named, (("personajes", "Personajes", "Characters"),), lang)
+
+
+def _filas(deck: dict[str, Any], lang: str) -> list[dict[str, Any]]:
+    """Who is in a team, each by the name that they have in that language."""
+    return [{**row, "nombre": row["nombre" if lang == "es" else "nombre_en"]} for row in deck["personajes"]]
 
 
 def check_deck(path: Path, files: list[str]) -> dict[str, Any]:

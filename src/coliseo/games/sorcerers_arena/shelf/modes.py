@@ -14,15 +14,15 @@ cite("policy", "modes.MODOS", ("SA-0.GEN.7", "SA-0.GEN.8", "SA-0.GEN.14", "SA-2.
 _EN_DRAFT: Final = "_draft"
 _TEXTOS: Final = {
     1: bilingual(
-        "Equipos fijos de dos personajes, 12 PV: para aprender.", "Fixed teams of two personajes, 12 PV: to learn with."
+        "Equipos fijos de dos personajes, 12 PV: para aprender.", "Fixed teams of two characters, 12 VP: to learn with."
     ),
     2: bilingual(
         "Tres personajes a elección y 20 PV; descartar una carta suma 1 al movimiento o al ataque normal.",
-        "Three personajes of your choice and 20 PV; discarding a card adds 1 to a standard move or attack.",
+        "Three characters of your choice and 20 VP; discarding a card adds 1 to a standard move or attack.",
     ),
     3: bilingual(
         "Además, cartas de Capacidades y la fase de Habilidades.",
-        "Besides, Capacidades cards and the Habilidades phase.",
+        "Besides, Ability cards and the Abilities phase.",
     ),
     4: bilingual(
         "Además, ingredientes y mejoras: las reglas completas.", "Besides, ingredients and upgrades: the whole rules."
@@ -63,12 +63,12 @@ class Modo:
         told = dict(_TEXTOS[self.capitulo])
         if self.equipo:
             es = f"Cuatro Invocadores en dos bandos, con dos personajes cada uno. {told['es']}"
-            en = f"Four Invocadores in two sides, with two personajes each. {told['en']}"
+            en = f"Four Summoners in two sides, with two characters each. {told['en']}"
             told = bilingual(es, en)
         if self.draft:
             told = bilingual(
                 f"{told['es']} Los personajes se eligen por turnos en la mesa.",
-                f"{told['en']} Personajes are chosen in turns at the table.",
+                f"{told['en']} Characters are chosen in turns at the table.",
             )
         return told
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from coliseo.games.sorcerers_arena.language.names import CATEGORIA, DISTINTIVO, INGREDIENTE
+from coliseo.games.sorcerers_arena.language.names import CATEGORIA, DISTINTIVO, INGREDIENTE, PV, VIDA
 from coliseo.games.sorcerers_arena.model.cards import (
     CATEGORIAS,
     DISTINTIVOS,
@@ -76,7 +76,9 @@ def ficha_en_palabras(p: Personaje, lang: str) -> list[str]:
     es = lang == "es"
     facts = [atributos_en_palabras(p, lang)]
     if p.vida:
-        facts.extend([f"Vida {p.vida}", f"{p.pv} PV", f"{'iniciativa' if es else 'initiative'} {p.iniciativa}"])
+        facts.extend(
+            [f"{VIDA[lang]} {p.vida}", f"{p.pv} {PV[lang]}", f"{'iniciativa' if es else 'initiative'} {p.iniciativa}"]
+        )
     return [fact for fact in facts if fact]
 
 

@@ -32,7 +32,7 @@ GROUPS: Final = (
     OwnGroup(
         ("personajes",),
         "Personajes",
-        "Personajes",
+        "Characters",
         (
             OwnField("nombre", TEXT, "Nombre", "Name"),
             OwnField("nombre_en", TEXT, "Nombre en inglés", "Name in English"),
@@ -41,8 +41,8 @@ GROUPS: Final = (
             OwnField("corto_en", TEXT, "Nombre corto en inglés", "Short name in English"),
             OwnField("femenino", TREE, "Femenino (true o false)", "Feminine in Spanish (true or false)"),
             OwnField("atributos", WORDS, "Atributos", "Attributes"),
-            OwnField("ficha", NUMBERS, "Ficha de Orden del turno", "Ficha de Orden del turno", _FICHA),
-            OwnField("capacidades", TREE, "Carta de Capacidades", "Capacidades card"),
+            OwnField("ficha", NUMBERS, "Ficha de Orden del turno", "Turn order token", _FICHA),
+            OwnField("capacidades", TREE, "Carta de Capacidades", "Ability card"),
             OwnField("cartas", TREE, "Sus cartas", "Its cards"),
         ),
     ),

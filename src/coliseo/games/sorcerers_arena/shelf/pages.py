@@ -36,7 +36,7 @@ _NO_SE_JUEGA: Final = {
 #: a card is in the deck of its personaje, and a team is made of personajes (SA-1.CARTA.2, SA-1.PREP.14)
 _VA_CON_EL: Final = {
     "es": "Va en el mazo de {}: un equipo se hace de personajes.",
-    "en": "It is in the deck of {}: a team is made of personajes.",
+    "en": "It is in the deck of {}: a team is made of characters.",
 }
 
 
@@ -170,7 +170,7 @@ def _nombra_a(texto: str, nombre: str) -> bool:
 
 def _reglas_sobre(texto: str, nombres: tuple[str, ...]) -> list[Rule]:
     """What the book says of the statuses in a text (0.EST), and wherever it names the card or the personaje."""
-    statuses = [name for name in ESTADO if name in texto]
+    statuses = [name for name in ESTADO["es"] if name in texto]
     return [
         r
         for r in load_rules(JUEGO)

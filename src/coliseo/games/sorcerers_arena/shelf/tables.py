@@ -27,6 +27,11 @@ cite("validator", "clients.options_for", ("SA-0.GEN.1", "SA-0.GEN.8", "SA-2.PREP
 
 #: more boxes than one are needed where a personaje is on both sides
 _DOS_CAJAS: Final = 2
+#: in team play, the side of each seat and what the sides are called (SA-T.PREP.3)
+_BANDOS: Final = {
+    "sides": [list(BANDOS_DE_CUATRO)],
+    "side_names": [bilingual("Bando azul", "Azul side"), bilingual("Bando rojo", "Rojo side")],
+}
 
 
 def modes_for_clients() -> list[dict[str, Any]]:
@@ -42,6 +47,7 @@ def modes_for_clients() -> list[dict[str, Any]]:
             "cards": 0 if modo.draft else modo.personajes,
             "noun": bilingual("equipo", "team"),
             "limits": {"cards": modo.regla},
+            **(_BANDOS if modo.equipo else {}),
         }
         for modo in MODOS.values()
     ]
@@ -56,7 +62,7 @@ def policies_for_clients() -> list[dict[str, Any]]:
     """When a seat is asked; the first is the usual one."""
     return policies(
         "Se te pregunta cuando tienes algo que decidir en el turno de tus personajes.",
-        "You are asked when there is something for you to decide in the turns of your personajes.",
+        "You are asked when there is something for you to decide in the turns of your characters.",
     )
 
 

@@ -14,8 +14,10 @@ from coliseo.games.sorcerers_arena.flow.codes import (
     A_MOVER,
     EN_ACCION,
     PASAR,
+    destino,
+    sin_destino,
 )
-from coliseo.games.sorcerers_arena.model.board import BANDOS
+from coliseo.games.sorcerers_arena.language.names import BANDO, FUERA, PV, VIDA
 from coliseo.games.sorcerers_arena.model.cards import DE_ACCION, DE_MOVIMIENTO, FUERTE, Coste
 from coliseo.games.sorcerers_arena.model.items import ATAQUE_NORMAL
 from coliseo.games.sorcerers_arena.model.procedures import Mover
@@ -28,6 +30,7 @@ from coliseo.games.sorcerers_arena.telling.describing import (
 )
 from coliseo.games.sorcerers_arena.telling.forecast import CON_PRONOSTICO, pronostico
 from coliseo.games.sorcerers_arena.telling.telling import (
+    bando_en_palabras,
     categorias_en_palabras,
     cuantas_casillas,
     cuantos_contadores,
@@ -114,7 +117,7 @@ def _describir_si_o_no(purpose: str, c: int, lang: str) -> str:
 
 
 def _describir_bando(bando: int, lang: str) -> str:
-    name = BANDOS[bando]
+    name = BANDO[lang][bando]
     return f"El bando {name}" if lang == "es" else f"The {name} side"
 
 
@@ -128,7 +131,7 @@ def _describir_personaje(m: Mesa, numero: int, lang: str) -> str:
     """ "Brego Puñorroca (Vida 12, 7 PV, iniciativa 5)"."""
     p = m.catalogo.personajes[numero]
     initiative = "iniciativa" if lang == "es" else "initiative"
-    return f"{p.name(lang)} (Vida {p.vida}, {p.pv} PV, {initiative} {p.iniciativa})"
+    return f"{p.name(lang)} ({VIDA[lang]} {p.vida}, {p.pv} {PV[lang]}, {initiative} {p.iniciativa})"
 
 
 def _describir_ajeno(m: Mesa, c: int, lang: str) -> str:
@@ -145,7 +148,12 @@ def _describir_ajeno(m: Mesa, c: int, lang: str) -> str:
 
 
 def describir_accion(m: Mesa, c: int, lang: str) -> str:
-    """Something to do between phases, with what it costs."""
+    """Something to do between phases, with what it costs; and where, if that is said."""
+    where = destino(c)
+    if where is not None:
+        number, es_figura = where
+        told = nombre_de_figura(m, number, lang) if es_figura else m.tablero.nombres[number]
+        return f"{describir_accion(m, sin_destino(c), lang)} → {told}"
     es = lang == "es"
     if c == PASAR:
         return "Terminar el turno" if es else "End the turn"
@@ -184,7 +192,7 @@ def _aviso_de_aliado(m: Mesa, a: int, lang: str) -> str:
     menu = elegibles(m, m.activo, me.casilla, clase_del_ataque_normal(m), ALCANCE_NORMAL, hand)
     if not menu or any([m.figuras[place].bando != me.bando for place in menu]):
         return ""
-    return ": solo puedes dar a un aliado tuyo" if lang == "es" else ": you can only hit an aliado of yours"
+    return ": solo puedes dar a un aliado tuyo" if lang == "es" else ": you can only hit an ally of yours"
 
 
 def _describir_carta(m: Mesa, carta: int, fase: int, lang: str) -> str:
@@ -223,7 +231,7 @@ def coste_en_palabras(m: Mesa, coste: Coste, lang: str) -> str:
 def _con_su_resultado(m: Mesa, q: Question, c: int, lang: str) -> str:
     text = describir_figura(m, c, lang) if q.purpose in DE_FIGURAS else describir_casilla(m, c, lang)
     if q.purpose == "objetivo" and m.en_curso[-1].clase == ATAQUE_NORMAL and m.figuras[c].bando == m.bandos[q.seat]:
-        text += ", aliado tuyo" if lang == "es" else ", an aliado of yours"  # OQ-SA-13: it is warned of
+        text += ", aliado tuyo" if lang == "es" else ", an ally of yours"  # OQ-SA-13: it is warned of
     if q.purpose in DE_CASILLAS and c == _donde_esta(m, q):
         text += ", donde está" if lang == "es" else ", where it is"
     told = pronostico(m, q, c)
@@ -250,11 +258,12 @@ def resultado(m: Mesa, told: dict[str, Any], nombrada: int, lang: str) -> str:
             parts.append(f"{who}{result}")
     for bando, n in told.get("pv", {}).items():
         if n:
-            side = f"el bando {bando}" if es else f"the {bando} side"
+            colour = bando_en_palabras(bando, lang)
+            side = f"el bando {colour}" if es else f"the {colour} side"
             verb = ("gana" if n > 0 else "pierde") if es else ("gains" if n > 0 else "loses")
-            parts.append(f"{side} {verb} {abs(n)} PV")
+            parts.append(f"{side} {verb} {abs(n)} {PV[lang]}")
     if "dorada" in told:
-        parts.append("1 PV al empezar su próximo turno" if es else "1 PV when its next turn begins")
+        parts.append("1 PV al empezar su próximo turno" if es else "1 VP when its next turn begins")
     return "; ".join(parts)
 
 
@@ -266,7 +275,7 @@ def _resultado_de(m: Mesa, each: dict[str, Any], most: bool, lang: str) -> str:
         if most:
             n = f"hasta {n}" if es else f"up to {n}"
         left = f"queda con {each['vida']}" if es else f"left with {each['vida']}"
-        parts.append(f"{n}, {'Fuera de combate' if each['fuera'] else left}")
+        parts.append(f"{n}, {FUERA[lang] if each['fuera'] else left}")
     if each.get("recupera"):
         parts.append(f"recupera {each['recupera']}" if es else f"recovers {each['recupera']}")
     for status in each.get("adquiere", []):

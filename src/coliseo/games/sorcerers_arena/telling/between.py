@@ -11,9 +11,10 @@ from coliseo.games.sorcerers_arena.flow.codes import (
     A_MOVER,
     EN_ACCION,
     EN_MOVIMIENTO,
+    hacia,
 )
 from coliseo.games.sorcerers_arena.model.cards import DE_ACCION, Carta
-from coliseo.games.sorcerers_arena.model.table import HECHA_ACCION, Mesa
+from coliseo.games.sorcerers_arena.model.table import HECHA_ACCION, NADIE, Mesa
 from coliseo.games.sorcerers_arena.telling.things import VENTANA
 from coliseo.kernel.questions import Question
 from coliseo.tabletop.codes import code_of
@@ -33,14 +34,23 @@ def parejas(m: Mesa, q: Question) -> list[dict[str, Any]]:
 
 
 def entre(m: Mesa, q: Question, first: str, then: str) -> int | None:
-    """What it would be to take the first thing to the second: where or at whom exactly is asked afterwards."""
+    """What it would be to take the first thing to the second, with where or at whom, so that it can be said why not."""
     goal, _, which = then.partition(":")
     if q.purpose != VENTANA or goal not in ("casilla", "figura") or then == first:
         return None
+    number = m.tablero.casilla(which) if goal == "casilla" else _lugar(m, which)
+    code = _con(m, q, first, goal)
+    return None if code is None or number < 0 else hacia(code, number, goal == "figura")
+
+
+def _lugar(m: Mesa, which: str) -> int:
+    return int(which) if which.isdecimal() and int(which) < len(m.figuras) else NADIE
+
+
+def _con(m: Mesa, q: Question, first: str, goal: str) -> int | None:
+    """What is done with the first thing."""
     if first == f"figura:{m.activo}":
-        if goal == "casilla":
-            return code_of(A_MOVER, 0)
-        return code_of(A_ATACAR, 0) if which.isdecimal() and int(which) < len(m.figuras) else None
+        return code_of(A_MOVER if goal == "casilla" else A_ATACAR, 0)
     for card in m.invocadores[q.seat].mano.cards:
         c = m.carta(card)
         if first == f"mano:{q.seat}:{c.key}":

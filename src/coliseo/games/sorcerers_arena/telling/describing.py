@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coliseo.games.sorcerers_arena.model.board import BANDOS
+from coliseo.games.sorcerers_arena.language.names import BANDO, FUERA, VIDA
 from coliseo.games.sorcerers_arena.model.cards import ESTADOS, Personaje
 from coliseo.games.sorcerers_arena.model.items import CARTA, HABILIDAD, Objeto
 from coliseo.games.sorcerers_arena.model.table import Mesa
@@ -18,7 +18,7 @@ def nombre_de_figura(m: Mesa, lugar: int, lang: str) -> str:
     """ "Brego"; "Brego rojo" where both sides have him (SA-2.DRAFT.6)."""
     f = m.figuras[lugar]
     name = nombre_corto(m.personaje(lugar), lang)
-    return f"{name} {BANDOS[f.bando]}" if esta_repetido(m, lugar) else name
+    return f"{name} {BANDO[lang][f.bando]}" if esta_repetido(m, lugar) else name
 
 
 def esta_repetido(m: Mesa, lugar: int) -> bool:
@@ -30,11 +30,11 @@ def describir_figura(m: Mesa, lugar: int, lang: str) -> str:
     """ "Brego (F2, Vida 10/12, rojo)"."""
     f = m.figuras[lugar]
     es = lang == "es"
-    where = "Fuera de combate" if f.fuera else "sin colocar" if es else "not placed"
+    where = FUERA[lang] if f.fuera else "sin colocar" if es else "not placed"
     if f.casilla >= 0:
         where = m.tablero.nombres[f.casilla]
     name = nombre_corto(m.personaje(lugar), lang)
-    return f"{name} ({where}, Vida {f.vida}/{m.personaje(lugar).vida}, {BANDOS[f.bando]})"
+    return f"{name} ({where}, {VIDA[lang]} {f.vida}/{m.personaje(lugar).vida}, {BANDO[lang][f.bando]})"
 
 
 def describir_casilla(m: Mesa, casilla: int, lang: str) -> str:

@@ -24,7 +24,7 @@ _VERBOS: Final = (A_ATACAR, A_JUGAR, A_HABILIDAD)
 #: asked in between without a bearing on who is hurt; of a number the greatest is taken
 _ENTREMEDIAS: Final = ("orden_dano", "sigiloso", "cuantos")
 #: from here on hidden cards or chance have a say, or the turn is over
-_HASTA: Final = ("roba", "sin_cartas", "mira", "revela", "nada_que_revelar", "activa_estado", "fin_de_turno", "turno")
+HASTA: Final = ("roba", "sin_cartas", "mira", "revela", "nada_que_revelar", "activa_estado", "fin_de_turno", "turno")
 
 
 def se_pronostica(q: Question, candidate: int) -> bool:
@@ -69,7 +69,7 @@ def _contado(m: Mesa, events: list[Event]) -> dict[str, Any] | None:
     points: dict[str, int] = {}
     golden = -1
     for e in events:
-        if e.kind in _HASTA:
+        if e.kind in HASTA:
             break
         if e.kind in ("gana_pv", "pierde_pv"):
             side = BANDOS[e.data[0]]

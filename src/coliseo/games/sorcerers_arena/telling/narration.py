@@ -13,6 +13,7 @@ from coliseo.games.sorcerers_arena.telling.naming import (
 from coliseo.games.sorcerers_arena.telling.sentences import FRASES, MOTIVO, PERMISO
 from coliseo.games.sorcerers_arena.telling.telling import (
     a_quien,
+    bando_en_palabras,
     cuantas_cartas,
     cuantas_casillas,
     cuantos_contadores,
@@ -47,9 +48,9 @@ class _Sentence(EventSentence):
         event = self.event
         kind: str = event["suceso"]
         if kind == "recupera" and event["cuanto"] == 0:
-            return "{figura} ya tiene toda su Vida." if self.es else "{figura} has all its Vida already."
+            return "{figura} ya tiene toda su Vida." if self.es else "{figura} has all its Health already."
         if kind == "pierde_pv" and event["cuantos"] == 0:
-            return "El bando {bando} no tiene PV que perder." if self.es else "The {bando} side has no PV to lose."
+            return "El bando {bando} no tiene PV que perder." if self.es else "The {bando} side has no VP to lose."
         return FRASES[kind][0 if self.es else 1]
 
     def values(self, template: str) -> dict[str, str]:
@@ -76,7 +77,7 @@ class _Sentence(EventSentence):
     def _figure(self, figure: dict[str, Any]) -> str:
         """By short name; with its side where both have it."""
         name = nombre_de_personaje(figure["personaje"], self.lang, self.event.get("nombres"))
-        return f"{name} {figure['bando']}" if "bando" in figure else name
+        return f"{name} {bando_en_palabras(figure['bando'], self.lang)}" if "bando" in figure else name
 
     def _words(self, values: dict[str, str]) -> None:
         """Fields that are one of several words."""
@@ -84,6 +85,8 @@ class _Sentence(EventSentence):
         own = event.get("nombres")
         if "motivo" in event:
             values["motivo"] = MOTIVO[event["motivo"]][0 if self.es else 1]
+        if "bando" in event:
+            values["bando"] = bando_en_palabras(event["bando"], self.lang)
         if "fase" in event:
             values["fase"] = fase_en_palabras(event["fase"], self.lang)
         if "estado" in event:

@@ -12,6 +12,7 @@ from coliseo.games.sorcerers_arena.model.table import Mesa
 from coliseo.games.sorcerers_arena.telling.answers import coste_en_palabras, describir
 from coliseo.games.sorcerers_arena.telling.between import parejas
 from coliseo.games.sorcerers_arena.telling.forecast import pronostico, se_pronostica
+from coliseo.games.sorcerers_arena.telling.leads import anotar_destinos
 from coliseo.games.sorcerers_arena.telling.prompts import pregunta
 from coliseo.games.sorcerers_arena.telling.telling import (
     categorias_en_palabras,
@@ -52,6 +53,8 @@ def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: t
         if q.purpose == "casilla":
             option["camino"] = _camino(m, c)
         view["options"].append(option)
+    if window:
+        anotar_destinos(m, q, view)
     _imposibles(m, q, universo, view)
     pairs = parejas(m, q)
     if pairs:

@@ -21,15 +21,15 @@ from coliseo.text.lexicon import capital
 #: asked by the table itself; in braces what `_detalles` tells of the position
 _DE_LA_MESA: Final[dict[str, tuple[str, str]]] = {
     "equipo": ("¿Con qué bando juegas?", "Which side do you play?"),
-    "seleccion": ("Elige un personaje para tu equipo.", "Choose a personaje for your team."),
-    "libre": ("Elige los personajes de tu equipo ({n}).", "Choose the personajes of your team ({n})."),
+    "seleccion": ("Elige un personaje para tu equipo.", "Choose a character for your team."),
+    "libre": ("Elige los personajes de tu equipo ({n}).", "Choose the characters of your team ({n})."),
     "orden": (
         "¿En qué orden actúan tus personajes? Es secreto hasta que todos lo hayan decidido.",
-        "In which order do your personajes act? It is secret until everyone has decided.",
+        "In which order do your characters act? It is secret until everyone has decided.",
     ),
     "cual_primero": (
         "Tu primer personaje y el de tu compañero empatan en iniciativa: ¿quién va primero?",
-        "Your first personaje and your partner's tie in initiative: who goes first?",
+        "Your first character and your partner's tie in initiative: who goes first?",
     ),
     "colocar": ("¿En qué casilla colocas a {figura}?", "On which space do you place {figura}?"),
     "mano": (
@@ -52,7 +52,7 @@ _DE_LA_MESA: Final[dict[str, tuple[str, str]]] = {
     ),
     "pago": (
         "Mejora de {mejorado}: ¿qué cartas de {ingrediente} apartas de tu pila de descartes ({n})?",
-        "Upgrade of {mejorado}: which {ingrediente} cards of your discard pile do you set apart ({n})?",
+        "Upgrade of {mejorado}: which {ingrediente} cards of your discard pile do you set aside ({n})?",
     ),
     "descarte": (
         "Tienes más de {limite}: ¿qué descartas ({n})?",
@@ -69,7 +69,7 @@ _DE_UN_EFECTO: Final[dict[str, tuple[str, str]]] = {
     "casilla": ("¿adónde va {movida}?", "where does {movida} go?"),
     "sigiloso": (
         "{elegido} tiene {estado_sigiloso}: ¿qué carta de tu mano apartas?",
-        "{elegido} has {estado_sigiloso}: which card of your hand do you set apart?",
+        "{elegido} has {estado_sigiloso}: which card of your hand do you set aside?",
     ),
     "coste": ("¿qué carta descartas?", "which card do you discard?"),
     "orden_dano": ("¿en qué orden sufren el daño?", "in which order do they suffer the damage?"),
@@ -77,13 +77,13 @@ _DE_UN_EFECTO: Final[dict[str, tuple[str, str]]] = {
     "cuantos": ("¿cuántos contadores? (de {bajo} a {alto})", "how many counters? ({bajo} to {alto})"),
     "usar": ("¿quieres hacerlo?", "do you want to do it?"),
     "estado": ("¿qué efecto de estado retiras?", "which status effect do you remove?"),
-    "aparta": ("¿qué carta de tu mano apartas?", "which card of your hand do you set apart?"),
+    "aparta": ("¿qué carta de tu mano apartas?", "which card of your hand do you set aside?"),
     "recoge": (
         "¿qué carta de tus descartes vuelve a tu mano?",
         "which card of your discards comes back to your hand?",
     ),
     "al_fondo": ("has visto {vista}. ¿La pones al fondo?", "you have seen {vista}. Do you put it at the bottom?"),
-    "invocador": ("¿qué Invocador rival?", "which rival Invocador?"),
+    "invocador": ("¿qué Invocador rival?", "which rival Summoner?"),
     "junto_a": ("¿en qué casilla lo colocas?", "on which space do you place it?"),
 }
 

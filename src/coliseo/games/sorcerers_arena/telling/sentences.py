@@ -39,15 +39,15 @@ FRASES: Final[dict[str, tuple[str, str]]] = {
     "activa_estado": ("Actúa {estado} de {figura}.", "{estado} of {figura} acts."),
     "gana_pv": (
         "El bando {bando} gana {cuantos} PV (tiene {total}).",
-        "The {bando} side gains {cuantos} PV (has {total}).",
+        "The {bando} side gains {cuantos} VP (has {total}).",
     ),
     "pierde_pv": (
         "El bando {bando} pierde {cuantos} PV (tiene {total}).",
-        "The {bando} side loses {cuantos} PV (has {total}).",
+        "The {bando} side loses {cuantos} VP (has {total}).",
     ),
     "regresa": (
         "{figura} regresa al tablero en {casilla} con Vida {vida}.",
-        "{figura} comes back to the board on {casilla} with Vida {vida}.",
+        "{figura} comes back to the board on {casilla} with Health {vida}.",
     ),
     "roba": ("{quien} roba {robadas}.", "{quien} draws {robadas}."),
     "sin_cartas": (
@@ -58,7 +58,7 @@ FRASES: Final[dict[str, tuple[str, str]]] = {
     "fin_de_turno": ("Termina el turno de {figura}.", "The turn of {figura} ends."),
     "fin_de_ronda": (
         "Termina la ronda {ronda}: azul {azul} PV, rojo {rojo} PV.",
-        "Round {ronda} ends: azul {azul} PV, rojo {rojo} PV.",
+        "Round {ronda} ends: blue {azul} VP, red {rojo} VP.",
     ),
     "desempate": (
         "La ronda {ronda} acaba en empate: se juega otra, hasta que una acabe con ventaja.",
@@ -80,11 +80,11 @@ FRASES: Final[dict[str, tuple[str, str]]] = {
     "usa_habilidad": ("{figura} usa {habilidad}.", "{figura} uses {habilidad}."),
     "mejora": (
         "{figura} mejora: su carta de Capacidades muestra la cara mejorada.",
-        "{figura} is upgraded: its Capacidades card shows the upgraded face.",
+        "{figura} is upgraded: its Ability card shows the upgraded face.",
     ),
     "da_la_vuelta": (
         "La carta de Capacidades de {figura} vuelve a su cara inicial.",
-        "The Capacidades card of {figura} is turned back to its initial face.",
+        "The Ability card of {figura} is turned back to its initial face.",
     ),
     "elige": ("{figura} elige a {a}.", "{figura} chooses {a}."),
     "elige_invocador": ("{figura} elige {a_quien}.", "{figura} chooses {a_quien}."),
@@ -98,9 +98,9 @@ FRASES: Final[dict[str, tuple[str, str]]] = {
         "{figura} tiene {inmovilizado} y se queda donde está.",
         "{figura} has {inmovilizado} and stays where it is.",
     ),
-    "dano": ("{figura} recibe {cuanto} de daño (Vida {vida}).", "{figura} takes {cuanto} damage (Vida {vida})."),
+    "dano": ("{figura} recibe {cuanto} de daño (Vida {vida}).", "{figura} takes {cuanto} damage (Health {vida})."),
     "sin_dano": ("{figura} no recibe daño.", "{figura} takes no damage."),
-    "recupera": ("{figura} recupera {cuanto} (Vida {vida}).", "{figura} recovers {cuanto} (Vida {vida})."),
+    "recupera": ("{figura} recupera {cuanto} (Vida {vida}).", "{figura} recovers {cuanto} (Health {vida})."),
     "adquiere": (
         "{figura} adquiere {estado} {cuantos} (tiene {total}).",
         "{figura} acquires {estado} {cuantos} (has {total}).",
@@ -114,10 +114,10 @@ FRASES: Final[dict[str, tuple[str, str]]] = {
         "{figura} pierde {contadores} de {estado} ({quedan}).",
         "{figura} loses {contadores} of {estado} ({quedan}).",
     ),
-    "fuera": ("{figura} queda Fuera de combate.", "{figura} is left Fuera de combate."),
+    "fuera": ("{figura} queda Fuera de combate.", "{figura} is knocked out."),
     "retirada": ("La figura de {figura} se retira del tablero.", "The figure of {figura} is taken off the board."),
     "descarta": ("{quien} descarta {carta}{motivo}.", "{quien} discards {carta}{motivo}."),
-    "aparta": ("{quien} aparta {carta}{motivo}.", "{quien} sets {carta} apart{motivo}."),
+    "aparta": ("{quien} aparta {carta}{motivo}.", "{quien} sets {carta} aside{motivo}."),
     "mira": ("{quien} mira {cuantas} de su mazo{lista}.", "{quien} looks at {cuantas} of the deck{lista}."),
     "ordena": (
         "{quien} devuelve {cuantas} a su mazo en el orden que quiere.",
@@ -143,7 +143,7 @@ FRASES: Final[dict[str, tuple[str, str]]] = {
 
 #: why a game ended, why a round is the last, or why a card left
 MOTIVO: Final[dict[str, tuple[str, str]]] = {
-    "pv": (": se ha llegado a los PV de la meta", ": the PV of the target have been reached"),
+    "pv": (": se ha llegado a los PV de la meta", ": the target of VP has been reached"),
     "mazo_vacio": (": un mazo se ha quedado sin cartas", ": a deck has run out of cards"),
     "concede": (": el otro bando concede", ": the other side concedes"),
     "tiempo": (": se acabó el tiempo", ": time is over"),

@@ -1,12 +1,20 @@
 """What the story, the questions and the views share: how sides, phases, statuses, ingredients and seats are called.
 
-Nouns of the rulebook (personaje, Invocador, Vida, PV, Fuera de combate) are the same in both languages, as in the
-catalogue of rules.
+The words themselves are decided in `names.py`.
 """
 
 from __future__ import annotations
 
-from coliseo.games.sorcerers_arena.language.names import CATEGORIA, DISTINTIVO, ESTADO, FASE, INGREDIENTE
+from coliseo.games.sorcerers_arena.language.names import (
+    BANDO,
+    CATEGORIA,
+    DISTINTIVO,
+    ESTADO,
+    FASE,
+    INGREDIENTE,
+    INVOCADOR,
+)
+from coliseo.games.sorcerers_arena.model.board import BANDOS
 from coliseo.games.sorcerers_arena.model.cards import ESTADOS
 from coliseo.games.sorcerers_arena.model.table import FASES
 from coliseo.text.lexicon import joined
@@ -16,11 +24,15 @@ from coliseo.text.seats import LETTERS
 def estado_en_palabras(key: str, lang: str, propios: dict[str, dict[str, str]] | None = None) -> str:
     """A status by the name that a set of the table gives it, or else by the house's."""
     own = None if propios is None else propios.get(key)
-    return ESTADO[ESTADOS.index(key)] if own is None else own[lang]
+    return ESTADO[lang][ESTADOS.index(key)] if own is None else own[lang]
 
 
 def fase_en_palabras(key: str, lang: str) -> str:
     return FASE[lang][FASES.index(key)]
+
+
+def bando_en_palabras(key: str, lang: str) -> str:
+    return BANDO[lang][BANDOS.index(key)]
 
 
 def distintivo_en_palabras(distintivo: int, lang: str) -> str:
@@ -70,25 +82,29 @@ def _nombrado(seat: int, names: tuple[str, ...]) -> str:
     return names[seat] if 0 <= seat < len(names) else ""
 
 
+def _con_letra(seat: int, lang: str) -> str:
+    return f"{INVOCADOR[lang]} {LETTERS[seat]}"
+
+
 def quien(seat: int, lang: str, names: tuple[str, ...] = ()) -> str:
-    """ "Ana", "el Invocador B" (in English "Invocador B"), as the subject of a sentence."""
+    """ "Ana", "el Invocador B" (in English "Summoner B"), as the subject of a sentence."""
     own = _nombrado(seat, names)
     if own:
         return own
-    return f"el Invocador {LETTERS[seat]}" if lang == "es" else f"Invocador {LETTERS[seat]}"
+    return f"{'el ' if lang == 'es' else ''}{_con_letra(seat, lang)}"
 
 
 def de_quien(seat: int, lang: str, names: tuple[str, ...] = ()) -> str:
-    """ "de Ana", "del Invocador B", "of Invocador B"."""
+    """ "de Ana", "del Invocador B", "of Summoner B"."""
     own = _nombrado(seat, names)
     if lang != "es":
-        return f"of {own or f'Invocador {LETTERS[seat]}'}"
-    return f"de {own}" if own else f"del Invocador {LETTERS[seat]}"
+        return f"of {own or _con_letra(seat, lang)}"
+    return f"de {own}" if own else f"del {_con_letra(seat, lang)}"
 
 
 def a_quien(seat: int, lang: str, names: tuple[str, ...] = ()) -> str:
-    """ "a Ana", "al Invocador B", "Invocador B"."""
+    """ "a Ana", "al Invocador B", "Summoner B"."""
     own = _nombrado(seat, names)
     if lang != "es":
-        return own or f"Invocador {LETTERS[seat]}"
-    return f"a {own}" if own else f"al Invocador {LETTERS[seat]}"
+        return own or _con_letra(seat, lang)
+    return f"a {own}" if own else f"al {_con_letra(seat, lang)}"

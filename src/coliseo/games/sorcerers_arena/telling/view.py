@@ -3,6 +3,7 @@
 Shape of the table (`mesa_view`); cards, personajes, spaces and statuses go by key, seats by number, sides by name:
 
     capitulo, equipo, seleccion, lecturas        how the table is set (readings that differ from the ruling adopted)
+    usa {capacidades, ingredientes}              what the chapter plays with
     ronda, turno, fase, activo                   `activo` is the place of the active figure, or null
     linea, indicador                             places of the figures in turn order; position of the indicator
     abiertas, en_habilidades, usadas, refuerzo   main phases still to do, abilities used this turn, +1 of a discard
@@ -11,6 +12,8 @@ Shape of the table (`mesa_view`); cards, personajes, spaces and statuses go by k
     figuras                                      see battlefield.figura_view
     personajes, cartas                           what is printed on everything named here (facts_view)
     invocadores                                  see invocador_view
+    draft {orden, hechas}                        while personajes are chosen one by one; else null
+    estados                                      names of statuses that a set of this table gives, by key
     en_curso                                     what is being resolved, outermost first (battlefield.objeto_view)
     ganadores                                    seats, or null
 
@@ -41,6 +44,7 @@ from coliseo.games.sorcerers_arena.model.table import (
     Mesa,
 )
 from coliseo.games.sorcerers_arena.telling.battlefield import casilla_de, figura_view, objeto_view, tablero_view
+from coliseo.games.sorcerers_arena.telling.choosing_view import draft_view
 from coliseo.games.sorcerers_arena.telling.describing import esta_repetido
 from coliseo.games.sorcerers_arena.telling.facts_view import LANGS, carta_view, personaje_view, por_ingrediente
 from coliseo.kernel.event_fields import EventTeller
@@ -76,6 +80,7 @@ def mesa_view(m: Mesa, observer: int) -> dict[str, Any]:
         "capitulo": m.config.capitulo,
         "equipo": m.config.equipo,
         "seleccion": m.config.seleccion,
+        "usa": {"capacidades": bool(m.reglas.habilidades.valor), "ingredientes": bool(m.reglas.mejoras.valor)},
         "lecturas": dict(m.config.lecturas.elegidas),
         "ronda": m.ronda,
         "limite_rondas": m.config.limite_rondas or None,
@@ -98,6 +103,8 @@ def mesa_view(m: Mesa, observer: int) -> dict[str, Any]:
         "cartas": _cartas_a_la_vista(m, players, resolving),
         "invocadores": players,
         "en_curso": resolving,
+        "draft": draft_view(m),
+        "estados": {key: dict(names) for key, names in m.catalogo.nombres_de_estados.items()},
         "ganadores": None if m.winners is None else list(m.winners),
     }
 

@@ -11,7 +11,9 @@ from typing import Any, Final
 from rich.text import Text
 
 from coliseo.cli.terminal.lines import items
+from coliseo.games.sorcerers_arena.language.names import FUERA, PV, VIDA
 from coliseo.games.sorcerers_arena.model.board import BANDOS
+from coliseo.games.sorcerers_arena.model.cards import ESTADOS
 from coliseo.games.sorcerers_arena.terminal.words import LOW_LIFE, SorcerersWords
 
 GOLDEN: Final = "$"
@@ -26,17 +28,10 @@ WIDE: Final = 8
 NARROW: Final = 6
 #: columns on both sides of the board that a row needs
 MARGIN: Final = 3
-#: statuses in two letters, where there is no room for their names
+#: statuses in two letters, in the order of cards.ESTADOS, where there is no room for their names
 SHORT: Final = {
-    "cursed": "Ma",
-    "nervous": "Ne",
-    "immobilized": "In",
-    "magic_broom": "Es",
-    "weakened": "De",
-    "stealthy": "Si",
-    "strong": "Fu",
-    "taunt": "Pr",
-    "tough": "Re",
+    "es": ("Ma", "Ne", "In", "Es", "De", "Si", "Fu", "Pr", "Re"),
+    "en": ("Cu", "Ne", "Im", "Br", "We", "St", "Sr", "Ta", "To"),
 }
 
 
@@ -106,15 +101,15 @@ class SorcerersBoard(SorcerersWords):
         if figure["mejorado"]:
             text.append(UPGRADED, style="magenta")
         for status in figure["estados"]:
-            text.append(f" {SHORT[status['estado']]}{status['contadores']}", style="green")
+            text.append(f" {SHORT[self.lang][ESTADOS.index(status['estado'])]}{status['contadores']}", style="green")
         return text
 
     def figure_in_full(self, figure: dict[str, Any]) -> str:
         """One figure with everything that can be seen of it."""
-        where = "Fuera de combate" if figure["fuera"] else figure["casilla"] or "—"
+        where = FUERA[self.lang] if figure["fuera"] else figure["casilla"] or "—"
         parts = [
-            f"{self.figure_name(figure)} · {where} · Vida {figure['vida']}/{figure['vida_maxima']}",
-            f"{figure['pv']} PV",
+            f"{self.figure_name(figure)} · {where} · {VIDA[self.lang]} {figure['vida']}/{figure['vida_maxima']}",
+            f"{figure['pv']} {PV[self.lang]}",
             self.say(f"movimiento {figure['movimiento']}", f"move {figure['movimiento']}"),
             self.say(f"ataque {figure['ataque']}", f"attack {figure['ataque']}"),
         ]

@@ -164,7 +164,7 @@ class SorcerersChoices(SorcerersBoard):
         if m.tablero.dorada[cell]:
             return self.say(
                 "Casilla dorada: 1 PV al empezar el turno de quien esté en ella.",
-                "Golden space: 1 PV as the turn of whoever stands on it begins.",
+                "Golden space: 1 VP as the turn of whoever stands on it begins.",
             )
         return ""
 

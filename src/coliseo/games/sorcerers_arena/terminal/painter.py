@@ -7,11 +7,11 @@ from typing import Any, Final
 from rich.text import Text
 
 from coliseo.cli.terminal.lines import items, paragraph, rule_line
-from coliseo.games.sorcerers_arena.language.names import INGREDIENTE
+from coliseo.games.sorcerers_arena.language.names import BANDO, INGREDIENTE, PV
 from coliseo.games.sorcerers_arena.model.board import BANDOS
-from coliseo.games.sorcerers_arena.model.cards import INGREDIENTES
+from coliseo.games.sorcerers_arena.model.cards import ESTADOS, INGREDIENTES
 from coliseo.games.sorcerers_arena.telling.narration import narrar
-from coliseo.games.sorcerers_arena.telling.telling import fase_en_palabras
+from coliseo.games.sorcerers_arena.telling.telling import bando_en_palabras, fase_en_palabras
 from coliseo.games.sorcerers_arena.terminal.board import ACTIVE, DARK, GOLDEN, OUT, SHORT, STAR, UPGRADED
 from coliseo.games.sorcerers_arena.terminal.choices import SorcerersChoices
 from coliseo.games.sorcerers_arena.terminal.words import COLOURS
@@ -19,17 +19,17 @@ from coliseo.text.lexicon import capital
 
 #: why the person's side won or lost, by the reason that the event gives
 WON: Final = {
-    "pv": ("tu bando tiene más PV", "your side has more PV"),
-    "mazo_vacio": ("se acabó un mazo y tu bando tiene más PV", "a deck ran out and your side has more PV"),
+    "pv": ("tu bando tiene más PV", "your side has more VP"),
+    "mazo_vacio": ("se acabó un mazo y tu bando tiene más PV", "a deck ran out and your side has more VP"),
     "concede": ("el otro bando concede", "the other side concedes"),
-    "tiempo": ("se acabó el tiempo y tu bando tiene más PV", "time is over and your side has more PV"),
+    "tiempo": ("se acabó el tiempo y tu bando tiene más PV", "time is over and your side has more VP"),
     "juez": ("lo decide el juez", "the judge decides it"),
 }
 LOST: Final = {
-    "pv": ("el otro bando tiene más PV", "the other side has more PV"),
-    "mazo_vacio": ("se acabó un mazo y el otro bando tiene más PV", "a deck ran out and the other side has more PV"),
+    "pv": ("el otro bando tiene más PV", "the other side has more VP"),
+    "mazo_vacio": ("se acabó un mazo y el otro bando tiene más PV", "a deck ran out and the other side has more VP"),
     "concede": ("tu bando ha concedido", "your side conceded"),
-    "tiempo": ("se acabó el tiempo y el otro bando tiene más PV", "time is over and the other side has more PV"),
+    "tiempo": ("se acabó el tiempo y el otro bando tiene más PV", "time is over and the other side has more VP"),
     "juez": ("lo decide el juez", "the judge decides it"),
 }
 
@@ -94,15 +94,15 @@ class SorcerersPainter(SorcerersChoices):
 
     def _race(self, view: dict[str, Any]) -> Text:
         """ "· PV azul 5, rojo 3 de 20"."""
-        text = Text("· PV ")
+        text = Text(f"· {PV[self.lang]} ")
         for i, side in enumerate(BANDOS):
-            text.append(f"{', ' if i else ''}{side} {view['pv'][side]}", style=COLOURS[side])
+            text.append(f"{', ' if i else ''}{BANDO[self.lang][i]} {view['pv'][side]}", style=COLOURS[side])
         text.append(self.say(f" de {view['meta']}", f" of {view['meta']}"))
         return text
 
     def _person(self, p: dict[str, Any], width: int) -> list[Text]:
         """Side, hand with its limit, deck, and from chapter 4 on the ingredients."""
-        parts = [Text(f"· {p['bando']}", style=COLOURS[p["bando"]]), self.hand_size(p)]
+        parts = [Text(f"· {bando_en_palabras(p['bando'], self.lang)}", style=COLOURS[p["bando"]]), self.hand_size(p)]
         parts.append(Text(f"· {self.say('mazo', 'deck')} {p['mazo']}"))
         if p["ingredientes"]:
             words = [f"{INGREDIENTE[self.lang][INGREDIENTES.index(key)]} {n}" for key, n in p["ingredientes"].items()]
@@ -143,7 +143,7 @@ class SorcerersPainter(SorcerersChoices):
             lines.extend(paragraph(f"{who} · {discard}: {self.pile_of(p['descartes']) or empty}", width, 0, 2))
             known = [key for key in p["apartadas"] if key is not None]
             if known:
-                gone = self.say("apartadas", "set apart")
+                gone = self.say("apartadas", "set aside")
                 lines.extend(paragraph(f"{who} · {gone}: {self.pile_of(known)}", width, 0, 2))
         return lines
 
@@ -183,8 +183,8 @@ class SorcerersPainter(SorcerersChoices):
                 "Escribe un número, o «mover». «?» dice qué no puedes y por qué; «ayuda».",
             ]
         return [
-            "Most PV win: stand on golden spaces and leave rivals Fuera de combate.",
-            "Each turn one personaje acts: move it, attack or play cards, in any order.",
+            "Most VP win: stand on golden spaces and knock rivals out.",
+            "Each turn one character acts: move it, attack or play cards, in any order.",
             "Type a number, or “move”. “?” says what you cannot do and why; “help”.",
         ]
 
@@ -195,27 +195,27 @@ class SorcerersPainter(SorcerersChoices):
                 self.say("con palabras: mover, atacar, usar arrullo, mejorar, fin", "in words: move, attack, end"),
             ),
             ("SA-0.EST.14", "sigiloso"),
-            self.say("descartes y cartas apartadas", "discards and cards set apart"),
+            self.say("descartes y cartas apartadas", "discards and cards set aside"),
         )
 
     def legend(self) -> list[str]:
         say = self.say
-        short = "  ".join(f"{SHORT[key]} {self.status_name(key)}" for key in SHORT)
+        short = "  ".join(f"{SHORT[self.lang][i]} {self.status_name(key)}" for i, key in enumerate(ESTADOS))
         return [
             say(
                 f"{GOLDEN} casilla dorada: 1 PV al empezar el turno de quien está en ella  {DARK} salida del "
                 f"capítulo 1  {STAR} fila de regreso",
-                f"{GOLDEN} golden space: 1 PV as the turn of whoever stands there begins  {DARK} start of chapter 1  "
+                f"{GOLDEN} golden space: 1 VP as the turn of whoever stands there begins  {DARK} start of chapter 1  "
                 f"{STAR} row to come back to",
             ),
             say(
                 f"{ACTIVE} activo  Brun8: Brunilda con 8 de Vida  {OUT} Fuera de combate  {UPGRADED} mejorado",
-                f"{ACTIVE} active  Brun8: Brunilda with Vida 8  {OUT} Fuera de combate  {UPGRADED} upgraded",
+                f"{ACTIVE} active  Brun8: Brunilda with 8 Health  {OUT} knocked out  {UPGRADED} upgraded",
             ),
             short,
             say(
                 "En la mano, «Bru·A»: carta de Brunilda, de Acción (M: Movimiento).",
-                "In the hand, “Bru·A”: a card of Brunilda's, Acción (M: Movimiento).",
+                "In the hand, “Bru·A”: a card of Brunilda's, Action (M: Movement).",
             ),
         ]
 
@@ -227,7 +227,8 @@ class SorcerersPainter(SorcerersChoices):
             return narrar(last, self.lang), last["regla"]
         won = self._sides.get(self.seat) == last["bando"]
         why = (WON if won else LOST).get(last["motivo"])
-        side = self.say(f"Ha ganado el bando {last['bando']}", f"The {last['bando']} side has won")
+        colour = bando_en_palabras(last["bando"], self.lang)
+        side = self.say(f"Ha ganado el bando {colour}", f"The {colour} side has won")
         text = self.say("Has ganado", "You have won") if won else side
         return f"{text}." if why is None else f"{text}: {self.say(*why)}.", last["regla"]
 

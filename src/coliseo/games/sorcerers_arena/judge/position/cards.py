@@ -36,5 +36,5 @@ def personaje_nombrado(word: str, catalogo: Catalogo, tree: Tree, field: str) ->
     """A personaje by its key, its name or what texts call it."""
     found = buscar_personaje(catalogo, word)
     if found is None:
-        raise tree.error(field, f"no hay un personaje llamado / no personaje is called «{word}»")
+        raise tree.error(field, f"no hay un personaje llamado / no character is called «{word}»")
     return found

@@ -87,6 +87,6 @@ def figura_nombrada(m: Mesa, tree: Tree, field: str) -> int:
     found = figura_llamada(m, word)
     if len(found) != 1:
         raise tree.error(
-            field, f"se esperaba un personaje de la mesa / a personaje at the table was expected: «{word}»"
+            field, f"se esperaba un personaje de la mesa / a character at the table was expected: «{word}»"
         )
     return found[0]

@@ -181,7 +181,7 @@ def _linea(posicion: Tree, m: Mesa) -> None:
     if given is not None:
         m.linea = [figura_nombrada(m, item, "linea") for item in given.sequence("linea")]
         if sorted(m.linea) != list(range(len(m.figuras))):
-            raise given.error("linea", "cada personaje una vez / each personaje once")
+            raise given.error("linea", "cada personaje una vez / each character once")
         return
     sides = [[f.lugar for f in m.figuras if f.bando == bando] for bando in range(len(BANDOS))]
     while sides[0] or sides[1]:

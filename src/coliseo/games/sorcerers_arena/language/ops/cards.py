@@ -320,7 +320,7 @@ VOCABULARIO.add(
     GanaPV,
     _CUANTOS,
     "Obtienes puntos de Victoria.",
-    "You gain PV.",
+    "You gain VP.",
     ("SA-1.END.1", "SA-T.END.5", "SA-1.EFE.5"),
 )
 VOCABULARIO.add(
@@ -329,6 +329,6 @@ VOCABULARIO.add(
     PierdePV,
     _CUANTOS,
     "El Invocador del personaje elegido pierde puntos de Victoria, sin bajar de cero.",
-    "The Invocador of the personaje chosen loses PV, never below zero.",
+    "The Summoner of the character chosen loses VP, never below zero.",
     ("SA-1.ADD.1", "SA-T.END.5"),
 )

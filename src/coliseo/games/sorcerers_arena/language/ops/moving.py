@@ -112,7 +112,7 @@ VOCABULARIO.add(
         Field("por", WORD, "a través de quiénes", "through whom", False, PASOS),
     ),
     "Mueve a un personaje, o a varios uno tras otro; el autor decide adónde. Quien esté Inmovilizado no se mueve.",
-    "Moves a personaje, or several one after another; the author decides where to. Whoever is Inmovilizado stays.",
+    "Moves a character, or several one after another; the author decides where to. Whoever is Immobilized stays.",
     (
         "SA-1.MOV.3", "SA-1.MOV.4", "SA-1.MOV.5", "SA-1.MOV.6", "SA-1.MOV.8", "SA-1.RES.4", "SA-0.EST.6",
         "SA-0.EST.7",

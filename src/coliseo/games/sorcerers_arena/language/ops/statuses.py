@@ -167,9 +167,9 @@ VOCABULARIO.add(
     "op",
     "quita_estado",
     QuitaEstado,
-    (Field("quien", SELECTOR, "el personaje activo: yo", "the active personaje: yo", False),),
+    (Field("quien", SELECTOR, "el personaje activo: yo", "the active character: yo", False),),
     "Retira un estado entero del personaje activo, a elección de su Invocador, sin activarlo.",
-    "Removes a whole status from the active personaje, of its Invocador's choice, without activating it.",
+    "Removes a whole status from the active character, of its Summoner's choice, without activating it.",
     ("SA-1.EST.9", "SA-1.EST.10", "SA-1.RES.2"),
 )
 VOCABULARIO.add(
@@ -178,6 +178,6 @@ VOCABULARIO.add(
     DaLaVuelta,
     (),
     "La carta de Capacidades vuelve a su cara inicial; podrá mejorarse otra vez.",
-    "The Capacidades card goes back to its initial face; it may be upgraded again.",
+    "The Ability card goes back to its initial face; it may be upgraded again.",
     ("SA-4.MEJ.9",),
 )

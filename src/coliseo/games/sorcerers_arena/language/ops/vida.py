@@ -113,7 +113,7 @@ class Coloca(Pregunta):
     def __init__(self, quien: Quien, vida: Amount[Mesa], donde: str = JUNTO) -> None:
         if isinstance(quien, Directo):
             if quien.clase != ALIADO_FUERA:
-                raise ValueError("se coloca a quien está Fuera de combate / only whoever is Fuera de combate is placed")
+                raise ValueError("se coloca a quien está Fuera de combate / only whoever is knocked out is placed")
         elif not isinstance(quien, Ese):
             raise ValueError("aquí «ese» o «un: aliado_fuera» / «ese» or «un: aliado_fuera» here")
         self.quien = quien
@@ -176,7 +176,7 @@ VOCABULARIO.add(
     Inflige,
     (Field("a", SELECTOR, "a quién", "to whom"), _CANTIDAD),
     "El personaje activo inflige daño.",
-    "The active personaje inflicts damage.",
+    "The active character inflicts damage.",
     ("SA-1.ACC.3", "SA-1.ADD.10", "SA-1.CARTA.9", "SA-0.EST.16", "SA-0.EST.19", "SA-1.KO.1", "SA-1.RES.7"),
 )
 VOCABULARIO.add(
@@ -185,7 +185,7 @@ VOCABULARIO.add(
     Sufre,
     (Field("quien", SELECTOR, "quién", "who"), _CANTIDAD),
     "Daño que nadie inflige: Fuerte no le suma nada.",
-    "Damage that nobody inflicts: Fuerte adds nothing to it.",
+    "Damage that nobody inflicts: Strong adds nothing to it.",
     ("SA-1.ACC.3", "SA-0.EST.19", "SA-1.KO.1"),
 )
 VOCABULARIO.add(
@@ -194,7 +194,7 @@ VOCABULARIO.add(
     Recupera,
     (Field("quien", SELECTOR, "quién", "who"), _CANTIDAD),
     "Recupera Vida, sin pasar de la inicial.",
-    "Recovers Vida, never above the initial one.",
+    "Recovers Health, never above the initial one.",
     ("SA-1.PREP.9", "SA-1.KO.5"),
 )
 VOCABULARIO.add(
@@ -203,11 +203,11 @@ VOCABULARIO.add(
     Coloca,
     (
         Field("quien", SELECTOR, "quién: ese, o un aliado_fuera", "who: ese, or un aliado_fuera"),
-        Field("vida", AMOUNT, "con cuánta Vida", "with how much Vida"),
+        Field("vida", AMOUNT, "con cuánta Vida", "with how much Health"),
         Field("donde", WORD, "junto al personaje activo, o en una estrella", "beside the active one, or a star", False,
               DONDE),
     ),
     "Coloca en el tablero a un aliado que está Fuera de combate; sin casilla vacía no ocurre nada.",
-    "Places an aliado that is Fuera de combate on the board; without an empty space nothing happens.",
+    "Places an ally that is knocked out on the board; without an empty space nothing happens.",
     ("SA-1.KO.5", "SA-1.RES.1", "SA-1.EFE.7"),
 )  # fmt: skip

@@ -1,0 +1,86 @@
+"""Every command with its defaults, in every game and in both languages: what one game forgets is seen here."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from terminal_kit import command_play
+
+from coliseo.games.registry import game_keys, package
+from coliseo.rulebook import load_rules
+
+Run = Callable[..., Any]
+
+ROOT = Path(__file__).resolve().parents[2]
+every_game = pytest.mark.parametrize("game", game_keys())
+both_languages = pytest.mark.parametrize("lang", ["es", "en"])
+
+
+def said(coliseo: Run, *arguments: str) -> str:
+    """What a command prints that must neither fail nor complain."""
+    result = coliseo(*arguments)
+    assert (result.code, result.err) == (0, ""), (arguments, result.out, result.err)
+    assert isinstance(result.out, str) and result.out
+    return result.out
+
+
+@both_languages
+def test_games_names_every_game(coliseo: Run, lang: str) -> None:
+    told = said(coliseo, "games", "--lang", lang)
+    assert [package(game).title[lang] for game in game_keys() if package(game).title[lang] not in told] == []
+
+
+@both_languages
+@every_game
+def test_rules_and_cards_are_told(coliseo: Run, game: str, lang: str) -> None:
+    rule = load_rules(game)[0]
+    assert rule.text(lang) in said(coliseo, "rules", game, rule.id, "--lang", lang)
+    word = max(rule.text(lang).split(), key=len).strip(".,:;()«»“”")
+    assert rule.id in said(coliseo, "rules", game, word, "--lang", lang)
+    said(coliseo, "cards", game, "--lang", lang)
+    said(coliseo, "cards", game, "--all", "--lang", lang)
+
+
+@both_languages
+@every_game
+def test_every_ready_deck_passes_the_check(coliseo: Run, game: str, lang: str) -> None:
+    data = package(game).data
+    ready = sorted([*data.glob("decks/**/*.yaml"), *data.glob("teams/**/*.yaml")])
+    assert ready
+    for deck in ready:
+        assert "legal" in said(coliseo, "deck", "check", game, str(deck), "--lang", lang)
+
+
+@both_languages
+@every_game
+def test_a_scenario_is_judged(coliseo: Run, game: str, lang: str) -> None:
+    file = min((ROOT / "scenarios" / game).rglob("*.yaml"), key=lambda path: path.stat().st_size)
+    said(coliseo, "judge", str(file), "--lang", lang)
+
+
+@pytest.mark.slow
+@every_game
+def test_conformance_counts_the_rules(coliseo: Run, game: str) -> None:
+    assert f"{len(load_rules(game))} " in coliseo("conformance", game, "--lang", "es").out
+
+
+@pytest.mark.slow
+@every_game
+def test_speed_is_measured(coliseo: Run, game: str) -> None:
+    (row,) = json.loads(said(coliseo, "bench", game, "--build", "this", "--seconds", "0.1", "--json"))
+    assert row["game"] == game
+
+
+@pytest.mark.parametrize("lang", ["es", pytest.param("en", marks=pytest.mark.slow)])
+@every_game
+def test_a_game_is_begun_left_and_told_again(coliseo: Run, game: str, lang: str, tmp_path: Path) -> None:
+    file = tmp_path / "partida.json"
+    word, sure = ("rendirse", "s") if lang == "es" else ("concede", "y")
+    typed = f"1\n1\n{word}\n{sure}\n{word}\n{sure}\n"
+    played = command_play(game, typed, "--seed", "3", "--lang", lang, "--record", str(file))
+    assert (played.returncode, played.stderr) == (0, ""), played.stdout
+    said(coliseo, "replay", str(file), "--lang", lang)

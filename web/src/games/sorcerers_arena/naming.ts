@@ -1,0 +1,40 @@
+/** What a thing is called, whether it is drawn at the moment or not. */
+import { i18n } from '../../i18n/index.svelte';
+import type { View } from '../../lib/protocol';
+import { cardName } from './shelf.svelte';
+import type { MesaView } from './view';
+import { figureName, longName, statusName, w } from './words';
+
+export function nameOf(raw: View, cosa: string, names: readonly string[]): string {
+  const view = raw as MesaView;
+  const [kind = '', a = '', b = ''] = cosa.split(':');
+  const who = names[Number(a)] ?? '';
+  /** The hand that is seen is the observer's own; one's own things need no name of an owner. */
+  const own = view.invocadores[Number(a)]?.mano != null;
+  switch (kind) {
+    case 'figura':
+      return figureName(view, Number(a));
+    case 'casilla':
+      return w.space(a.toUpperCase());
+    case 'invocador':
+      return who;
+    case 'bando':
+      return w.sideName[a as 'azul' | 'rojo'] ?? '';
+    case 'mano':
+      return own ? w.inHand(cardName(b)) : w.inHandOf(cardName(b), who);
+    case 'descarte':
+      return w.inDiscard(cardName(b), own ? '' : who);
+    case 'tope':
+      return w.onTop(cardName(b));
+    case 'habilidad': {
+      const ability = view.figuras[Number(a)]?.habilidades[Number(b)];
+      return ability ? i18n.pick(ability.nombre) : '';
+    }
+    case 'personaje':
+      return longName(view, a);
+    case 'estado':
+      return statusName(view, b);
+    default:
+      return '';
+  }
+}
