@@ -281,7 +281,7 @@ def test_the_table_speaks_both_languages(visitor: Visitor) -> None:
     asked_for(visitor, "principal")
     for lang, words in {
         "es": ("Mesa de Sorcerer's Arena", "Tu mano", "Orden del turno", "Casilla A1, salida azul, estrella"),
-        "en": ("Table of Sorcerer's Arena", "Your hand", "Turn order", "Space A1, azul start, star"),
+        "en": ("Table of Sorcerer's Arena", "Your hand", "Turn order", "Space A1, blue start, star"),
     }.items():
         expect(page.locator("html")).to_have_attribute("lang", lang)
         board = page.get_by_role("group", name=words[0])

@@ -300,6 +300,6 @@ def test_normal_attack_may_target_ally_after_a_warning() -> None:
     assert menu(m) == ["zahir", "brego"]
     q = pregunta(m)
     warned = [
-        [word in GAME.describe(m, q, c, lang) for c in q.menu] for lang, word in (("es", "aliado"), ("en", "aliado"))
+        [word in GAME.describe(m, q, c, lang) for c in q.menu] for lang, word in (("es", "aliado"), ("en", "ally"))
     ]
     assert warned == [[True, False], [True, False]]

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from coliseo.effects.source import CardError, Tree, read_text
+from coliseo.games.sorcerers_arena import DATA
 from coliseo.games.sorcerers_arena.facts.choosing import ELEGIR
 from coliseo.games.sorcerers_arena.flow.attempts import ATACAR, JUGAR, MEJORAR, MOVER, USAR
 from coliseo.games.sorcerers_arena.flow.explaining import CASILLAS, ELEGIR_PERSONAJE
@@ -89,6 +90,12 @@ def test_no_list_and_no_table_keeps_one() -> None:
     for mode in modes_for_clients():
         texts += [mode["name"]["en"], mode["text"]["en"]]
     assert [text for text in texts if glosa_de(text)] == []
+
+
+def test_no_lesson_keeps_one() -> None:
+    lines = [line for file in (DATA / "lessons").glob("*.yaml") for line in file.read_text("utf-8").splitlines()]
+    told = [line for line in lines if line.lstrip().startswith("en:")]
+    assert told and [text for text in told if glosa_de(text)] == []
 
 
 def test_the_text_of_the_rules_is_tied_to_it() -> None:

@@ -34,6 +34,13 @@ UNSAFE = [
     ("POST", f"/api/games/{GAME}/decks/check"),
     ("POST", "/api/tables"),
     ("POST", "/api/tables/x/branch"),
+    ("POST", "/api/sets"),
+    ("POST", "/api/sets/check"),
+    ("POST", "/api/sets/edit"),
+    ("POST", "/api/sets/board"),
+    ("POST", "/api/sets/x/decks/check"),
+    ("PUT", "/api/sets/x"),
+    ("DELETE", "/api/sets/x"),
 ]
 
 
