@@ -10,7 +10,7 @@ from kernel.small import Bare
 
 from coliseo.kernel.events import EVERYONE, Event
 from coliseo.kernel.frames import PROCEDURES, Frame, Procedure
-from coliseo.kernel.guards import GuardTable
+from coliseo.kernel.guards import GuardTable, Reason
 from coliseo.kernel.knowledge import SPECTATOR, mask_of
 from coliseo.kernel.rounds import NOBODY, NOT_BEGUN, RoundFrame
 from coliseo.kernel.rules import CATALOGUES, CITATIONS, UnknownRule, cite, register_catalogue
@@ -129,6 +129,27 @@ def test_allowed_stops_at_the_first_refusal_and_explain_says_all() -> None:
     assert [(r.guard, r.rules) for r in refusals] == [("even", ("TOY-3.2",)), ("small", ("TOY-3.3", "TOY-3.4"))]
     assert refusals[1].text("es") == "TOY-3.3, TOY-3.4: es grande"
     assert refusals[1].text("en") == "TOY-3.3, TOY-3.4: it is large"
+
+
+def test_where_several_rules_may_decide_a_refusal_names_the_one_that_does() -> None:
+    table, m = GuardTable("test.cases"), Bare()
+    large, huge = Reason("TOY-3.3", "es grande", "it is large"), Reason("TOY-3.4", "es enorme", "it is huge")
+
+    def how_large(m: Bare, n: int) -> Reason:
+        return large if n < 100 else huge if n < 1000 else large.by("TOY-3.2")
+
+    @table.guard_by_case(large, huge, large.by("TOY-3.2"), case=how_large)
+    def small(m: Bare, n: int) -> bool:
+        return n < 10
+
+    assert table.explain(m, 4) == [] and table.guards[0].rules == ("TOY-3.3", "TOY-3.4", "TOY-3.2")
+    assert [reason.en for reason in table.guards[0].reasons] == ["it is large", "it is huge", "it is large"]
+    told = [(r.guard, r.text("en")) for n in (13, 130, 1300) for r in table.explain(m, n)]
+    assert told == [
+        ("small", "TOY-3.3: it is large"),
+        ("small", "TOY-3.4: it is huge"),
+        ("small", "TOY-3.2: it is large"),
+    ]
 
 
 @pytest.mark.parametrize("n", range(8, 14))

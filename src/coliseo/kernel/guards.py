@@ -14,6 +14,24 @@ from coliseo.kernel.rules import cite
 Test = Callable[[Any, Any], bool]
 
 
+class Reason:
+    """One rule and what it says of a case, in two languages."""
+
+    __slots__ = ("en", "es", "rule")
+
+    def __init__(self, rule: str, es: str, en: str) -> None:
+        self.rule = rule
+        self.es = es
+        self.en = en
+
+    def by(self, rule: str) -> Reason:
+        """The same words by another rule."""
+        return Reason(rule, self.es, self.en)
+
+
+Case = Callable[[Any, Any], Reason]
+
+
 class Refusal:
     """Why not: the rules and the reason."""
 
@@ -31,16 +49,35 @@ class Refusal:
 
 
 class Guard:
-    """One condition. `test(m, attempt)` is true when the rule does not stand in the way."""
+    """One condition. `test(m, attempt)` is true when the rule does not stand in the way.
 
-    __slots__ = ("en", "es", "name", "rules", "test")
+    Where different rules decide in different cases, `case(m, attempt)` says which of its `reasons` does in this."""
 
-    def __init__(self, name: str, rules: tuple[str, ...], es: str, en: str, test: Test) -> None:
+    __slots__ = ("case", "en", "es", "name", "reasons", "rules", "test")
+
+    def __init__(
+        self,
+        name: str,
+        rules: tuple[str, ...],
+        es: str,
+        en: str,
+        test: Test,
+        reasons: tuple[Reason, ...] = (),
+        case: Case | None = None,
+    ) -> None:
         self.name = name
         self.rules = rules
         self.es = es
         self.en = en
         self.test = test
+        self.reasons = reasons
+        self.case = case
+
+    def refusal(self, m: Any, attempt: Any) -> Refusal:
+        if self.case is None:
+            return Refusal(self.name, self.rules, self.es, self.en)
+        reason = self.case(m, attempt)
+        return Refusal(self.name, (reason.rule,), reason.es, reason.en)
 
 
 class GuardTable:
@@ -64,6 +101,18 @@ class GuardTable:
 
         return add
 
+    def guard_by_case(self, *reasons: Reason, case: Case) -> Callable[[Test], Test]:
+        """The same, with several reasons one of which decides in each case."""
+        rules = tuple(dict.fromkeys([reason.rule for reason in reasons]))
+
+        def add(test: Test) -> Test:
+            name = test.__name__
+            self.guards.append(Guard(name, cite("guard", f"{self.name}.{name}", rules), "", "", test, reasons, case))
+            self.tests.append(test)
+            return test
+
+        return add
+
     def allowed(self, m: Any, attempt: Any) -> bool:
         for test in self.tests:
             if not test(m, attempt):
@@ -71,8 +120,4 @@ class GuardTable:
         return True
 
     def explain(self, m: Any, attempt: Any) -> list[Refusal]:
-        return [
-            Refusal(g.name, g.rules, g.es, g.en)
-            for g, test in zip(self.guards, self.tests, strict=True)
-            if not test(m, attempt)
-        ]
+        return [g.refusal(m, attempt) for g, test in zip(self.guards, self.tests, strict=True) if not test(m, attempt)]

@@ -175,6 +175,7 @@ def test_only_its_invocador_sees_what_is_looked_at_and_everyone_what_is_revealed
 @pytest.mark.rule("SA-0.EST.10", "SA-0.EST.25")
 def test_escoba_magica_keeps_its_other_counters_and_gives_one_back_at_most() -> None:
     m = con({"escoba_magica": 3}, tope=[MAGICA, MAGICA])
+    juega(m, {"A": {"ordena": [MAGICA, MAGICA]}})
     assert valor(m, "brunilda.estados.escoba_magica") == 3
     assert len(sucesos(m, "revela")) == 1 and sucesos(m, "adquiere")[0]["cuantos"] == 1
 
@@ -206,7 +207,7 @@ def test_step1_counters_all_then_effects(orden: list[str]) -> None:
     m = con({"nervioso": 1, "escoba_magica": 1, "fuerte": 1}, mano=["BRU-1"], tope=[LLANA, LLANA])
     assert preguntado(m) == ("A", "orden_estados") and menu(m) == ["nervioso", "escoba_magica"]
     assert valor(m, "brunilda.estados") == {}
-    juega(m, {"A": {"ordena": orden}})
+    juega(m, {"A": {"ordena": orden}}, {"A": {"ordena": [LLANA, LLANA]}})
     names = {"nervioso": "nervous", "escoba_magica": "magic_broom"}
     assert [e["estado"] for e in sucesos(m, "activa_estado")] == [names[word] for word in orden]
 
@@ -240,6 +241,8 @@ def test_pending_effects_after_ko(lectura: str, siguen: bool) -> None:
         lecturas={"pending_effects_after_ko": lectura},
     )
     juega(m, {"A": {"ordena": ["maldito", "nervioso", "escoba_magica"]}})
+    if siguen:
+        juega(m, {"A": {"ordena": [MAGICA, MAGICA]}})
     assert preguntado(m) == ("A", "regreso") and valor(m, "pv.rojo") == 3
     assert len(sucesos(m, "aparta")) == len(sucesos(m, "revela")) == int(siguen)
     assert valor(m, "brunilda.estados") == {}

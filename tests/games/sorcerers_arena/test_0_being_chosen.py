@@ -75,7 +75,7 @@ def test_a_standard_attack_is_paid_for_too() -> None:
         {"sigiloso": 2},
     )
     m = frente_a([], {"brego": figura("D5", sigiloso=2)})
-    assert explica(m, "A", {"ataca": "brego"}) >= {"SA-0.EST.14", "SA-1.ACC.9"}
+    assert explica(m, "A", {"ataca": "brego"}) == {"SA-0.EST.14"}
 
 
 @pytest.mark.rule("SA-0.EST.14")
@@ -112,12 +112,12 @@ def test_neither_the_card_played_nor_the_discard_for_1_pays() -> None:
     rival = {"brego": figura("D5", sigiloso=1)}
     # the card that is played has left the hand
     m = frente_a(["Tajo"], rival)
-    assert explica(m, "A", {"juega": "Tajo"}) == {"SA-1.ACC.7"}
+    assert explica(m, "A", {"juega": "Tajo"}) == {"SA-0.EST.14"}
     # the only card can pay, or be discarded for the +1, not both
     assert legal(m, "A", {"ataca": "brego"})
-    assert explica(m, "A", {"ataca": "brego", "descarta": "Tajo"}) >= {"SA-1.ACC.9", "SA-0.EST.14"}
+    assert explica(m, "A", {"ataca": "brego", "descarta": "Tajo"}) == {"SA-0.EST.14"}
     # nor does the card that pays for an ability
-    assert explica(m, "A", {"usa": "Pinchar", "a": "brego"}) == {"SA-3.HAB.5", "SA-0.EST.14"}
+    assert explica(m, "A", {"usa": "Pinchar", "a": "brego"}) == {"SA-0.EST.14"}
     m = frente_a(["Tajo", "Piedra"], rival)
     assert legal(m, "A", {"usa": "Pinchar"})
     juega(m, {"A": {"ataca": "brego", "descarta": "Tajo", "aparta": "Piedra"}})
@@ -162,7 +162,7 @@ def test_aliados_do_not_pay_and_provocar_does_not_hold_them() -> None:
 def test_rivals_cannot_choose_the_aliados_of_who_has_provocar() -> None:
     rivales = {"brego": figura("D5", provocar=1), "nerea": "E5", "roble": figura("E4", provocar=2)}
     m = frente_a(["Flecha"], rivales)
-    assert explica(m, "A", {"juega": "Flecha", "a": "nerea"}) == {"SA-0.EST.17", "SA-0.EST.21", "SA-0.EST.22"}
+    assert explica(m, "A", {"juega": "Flecha", "a": "nerea"}) == {"SA-0.EST.17"}
     juega(m, {"A": {"juega": "Flecha"}})
     # another that has it too can be chosen
     assert menu(m) == ["brego", "roble"]
@@ -174,7 +174,7 @@ def test_rivals_cannot_choose_the_aliados_of_who_has_provocar() -> None:
 @pytest.mark.rule("SA-0.EST.17", "SA-0.EST.22")
 def test_a_standard_attack_is_held_by_provocar() -> None:
     m = frente_a([], {"brego": figura("I1", provocar=1), "nerea": "D5"})
-    assert explica(m, "A", {"ataca": "nerea"}) >= {"SA-0.EST.17", "SA-1.ACC.9"}
+    assert explica(m, "A", {"ataca": "nerea"}) == {"SA-0.EST.17", "SA-0.EST.22"}
     m = frente_a([], {"brego": "I1", "nerea": "D5"})
     assert legal(m, "A", {"ataca": "nerea"})
 
@@ -191,8 +191,8 @@ def test_indirect_effects_reach_the_aliados_of_who_has_provocar() -> None:
 def test_provocar_protects_from_out_of_reach() -> None:
     """No legal target is left, so the card cannot be played."""
     m = frente_a(["Flecha"], {"brego": figura("I3", provocar=1), "nerea": "E5"})
-    assert explica(m, "A", {"juega": "Flecha"}) == {"SA-1.ACC.7"}
-    assert explica(m, "A", {"juega": "Flecha", "a": "nerea"}) >= {"SA-0.EST.17", "SA-0.EST.22"}
+    assert explica(m, "A", {"juega": "Flecha"}) == {"SA-0.EST.17"}
+    assert explica(m, "A", {"juega": "Flecha", "a": "nerea"}) == {"SA-0.EST.17", "SA-0.EST.22"}
 
 
 @pytest.mark.rule("SA-0.EST.17", "SA-1.KO.3")
@@ -209,7 +209,7 @@ def test_provocar_and_sigiloso_together() -> None:
     m = frente_a(["Flecha", "Piedra"], rivales)
     juega(m, {"A": {"juega": "Flecha", "aparta": "Piedra"}})
     assert (valor(m, "brego.vida"), valor(m, "nerea.vida"), valor(m, "A.apartadas")) == (11, 9, {"Piedra": 1})
-    assert explica(frente_a(["Flecha"], rivales), "A", {"juega": "Flecha"}) == {"SA-1.ACC.7"}
+    assert explica(frente_a(["Flecha"], rivales), "A", {"juega": "Flecha"}) == {"SA-0.EST.14"}
 
 
 # OQ-SA-27, OQ-SA-66

@@ -23,7 +23,7 @@ def fin_de_ronda(**campos: Any) -> Mesa:
 
 @pytest.mark.rule("SA-1.ADD.1")
 @pytest.mark.parametrize(
-    ("tenia", "pierde", "regla"), [(0, 0, "SA-1.ADD.1"), (1, 1, "SA-1.RES.2"), (5, 1, "SA-1.RES.2")]
+    ("tenia", "pierde", "regla"), [(0, 0, "SA-1.ADD.1"), (1, 1, "SA-1.ACC.6"), (5, 1, "SA-1.ACC.6")]
 )
 def test_pv_never_go_below_zero(tenia: int, pierde: int, regla: str) -> None:
     m = mesa(

@@ -79,12 +79,12 @@ def test_each_main_phase_takes_place_once_with_one_of_two_things() -> None:
     for done in ({"mueve": "D4"}, {"juega": "BRU-1", "mueve_a": "D4"}):
         m = juega(una(A={"personajes": {"brunilda": "E4"}, "mano": {"BRU-1": 2, "BRU-4": 1}}), {"A": done})
         for again in ({"mueve": "E4"}, {"juega": "BRU-1"}):
-            assert {"SA-1.PPAL.5", "SA-1.MOV.1"} <= explica(m, "A", again)
+            assert {"SA-1.PPAL.5"} == explica(m, "A", again)
         assert legal(m, "A", {"ataca": "brego"})
     for done in ({"ataca": "brego"}, {"juega": "BRU-2"}):
         m = juega(una(), {"A": done})
         for again in ({"ataca": "brego"}, {"juega": "BRU-4", "a": "brego"}):
-            assert {"SA-1.PPAL.5", "SA-1.ACC.1"} <= explica(m, "A", again)
+            assert {"SA-1.PPAL.5"} == explica(m, "A", again)
         assert legal(m, "A", {"mueve": "D4"})
 
 
@@ -93,7 +93,7 @@ def test_a_move_of_no_spaces_uses_up_the_phase() -> None:
     """OQ-SA-20."""
     m = juega(una(), {"A": {"mueve": "E4"}})
     assert (valor(m, "brunilda.casilla"), sucesos(m, "mueve"), valor(m, "abiertas")) == ("E4", [], ["accion"])
-    assert {"SA-1.PPAL.5", "SA-1.MOV.1"} <= explica(m, "A", {"mueve": "D4"})
+    assert {"SA-1.PPAL.5"} == explica(m, "A", {"mueve": "D4"})
 
 
 @pytest.mark.rule("SA-1.PPAL.6")
@@ -106,7 +106,7 @@ def test_a_main_phase_is_completed_before_another_begins() -> None:
     assert not legal(m, "A", {"ataca": "brego"}) and not legal(m, "A", {"juega": "BRU-4", "a": "brego"})
     juega(m, {"A": {"va": "E5"}}, {"A": {"ataca": "brego"}})
     assert valor(m, "brego.vida") == 10
-    assert {"SA-1.PPAL.5", "SA-1.PPAL.6"} <= explica(m, "A", {"mueve": "D5"}), "the space that was left is lost"
+    assert {"SA-1.PPAL.5"} == explica(m, "A", {"mueve": "D5"}), "the space that was left is lost"
     juega(m, {"A": "pasa"})
     assert valor(m, "activo") == "brego", "and after the last of them comes the fase Final"
 
@@ -124,10 +124,10 @@ def test_the_standard_move_goes_up_to_two_spaces_in_any_direction() -> None:
     for zahir in ("zahir", "roble"):
         other = mesa(capitulo=1, A={"personajes": {zahir: "E4"}}, B={"personajes": {"brego": "I1"}})
         assert destinos(other) == destinos(m), "whatever its Capacidades card says"
-    assert explica(m, "A", {"mueve": "E7"}) == {"SA-1.MOV.2", "SA-1.MOV.8"}
+    assert explica(m, "A", {"mueve": "E7"}) == {"SA-1.MOV.2"}
     juega(m, {"A": {"mueve": "C4"}})
     assert reglas(m, "mueve_normal") == ["SA-1.MOV.2"] and sucesos(m, "mueve_normal")[0]["pasos"] == 2
-    assert [(e["desde"], e["casilla"], e["regla"]) for e in sucesos(m, "mueve")] == [("E4", "C4", "SA-1.MOV.8")]
+    assert [(e["desde"], e["casilla"], e["regla"]) for e in sucesos(m, "mueve")] == [("E4", "C4", "SA-1.MOV.2")]
 
 
 @pytest.mark.rule("SA-1.MOV.8")
@@ -143,7 +143,7 @@ def test_from_chapter_3_on_the_card_of_the_personaje_says_how_far() -> None:
     for who, reach, beyond in (("zahir", "E7", "A2"), ("brunilda", "E6", "E7"), ("roble", "E5", "E6")):
         m = declara(mesa(A={"personajes": {who: "E4"}}, B={"personajes": {"brego": "I1"}}), "A", "mueve")
         assert reach.lower() in menu(m)
-        assert impide(m, "A", m.tablero.casilla(beyond)) == {"SA-3.MOV.1", "SA-1.MOV.8"}
+        assert impide(m, "A", m.tablero.casilla(beyond)) == {"SA-3.MOV.1"}
 
 
 @pytest.mark.rule("SA-1.MOV.3", "SA-1.MOV.4")
@@ -156,7 +156,7 @@ def test_it_passes_through_aliados_and_not_through_rivals() -> None:
     assert destinos(ajar) == {"a1", "a2", "a3", "b3"}
     for behind in ("C1", "C2", "C3"):
         assert explica(ajar, "A", {"mueve": behind}) == {"SA-1.MOV.4"}
-    assert explica(ajar, "A", {"mueve": "D2"}) == {"SA-1.MOV.2", "SA-1.MOV.8"}, "that one is too far"
+    assert explica(ajar, "A", {"mueve": "D2"}) == {"SA-1.MOV.2"}, "that one is too far"
     open_ = mesa(capitulo=1, A={"personajes": {"brunilda": "A1", "zahir": "B2"}}, B={"personajes": rivals})
     assert destinos(open_) == {"a1", "b3", "c2", "c3"}
     juega(open_, {"A": {"mueve": "C2"}})
@@ -187,7 +187,7 @@ def test_every_movement_ends_on_a_space_with_nobody_on_it() -> None:
 def test_game_effects_can_prevent_movement() -> None:
     held = {"casilla": "E4", "estados": {"inmovilizado": 1}}
     m = una(A={"personajes": {"brunilda": held}, "mano": ["BRU-1"]})
-    assert explica(m, "A", {"mueve": "D4"}) == {"SA-0.EST.6", "SA-0.EST.7"}
+    assert explica(m, "A", {"mueve": "D4"}) == {"SA-0.EST.6"}
 
 
 @pytest.mark.rule("SA-1.MOV.6", "SA-1.MOV.7")

@@ -58,7 +58,7 @@ def test_a_status_comes_with_so_many_counters_and_is_temporary() -> None:
 def test_a_status_may_help_or_harm() -> None:
     """It changes what its bearer can do, and how others deal with it."""
     m = con(["Aliento"], {"fuerte": 1, "inmovilizado": 1}, rivales={"brego": figura("D5", sigiloso=1), "nerea": "H3"})
-    assert explica(m, "A", {"mueve": "D3"}) == {"SA-0.EST.6", "SA-0.EST.7"}
+    assert explica(m, "A", {"mueve": "D3"}) == {"SA-0.EST.6"}
     juega(m, {"A": {"ataca": "brego", "aparta": "Aliento"}})
     # Nadia's standard attack without a Capacidades card is 2
     assert (valor(m, "brego.vida"), valor(m, "A.apartadas")) == (9, {"Aliento": 1})

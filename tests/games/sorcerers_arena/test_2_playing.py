@@ -100,7 +100,7 @@ def test_a_movimiento_card_discarded_adds_one_to_the_standard_move() -> None:
     m = frente(["BRU-1"])
     plain, more = destinos(m, "mueve"), destinos(m, "mueve_con_leccion_de_vuelo")
     assert plain < more and {"e1", "b2", "b3", "h2"} <= more - plain
-    assert explica(m, "A", {"mueve": "E1"}) == {"SA-1.MOV.2", "SA-1.MOV.8"}
+    assert explica(m, "A", {"mueve": "E1"}) == {"SA-1.MOV.2"}
     juega(m, {"A": {"mueve": "E1", "descarta": "BRU-1"}})
     assert (valor(m, "brunilda.casilla"), valor(m, "A.descartes")) == ("E1", {"Lección de vuelo": 1})
     assert [(e["motivo"], e["regla"]) for e in sucesos(m, "descarta")] == [("refuerzo", "SA-2.MOV.1")]
@@ -124,7 +124,7 @@ def test_any_movimiento_card_of_the_hand_serves_but_only_ones_own_are_played() -
     assert legal(m, "A", {"mueve": "E1", "descarta": "ZAH-1"}), "of Zahir, who is not active"
     for other in ("ZAH-3", "BRU-2"):
         assert "SA-2.MOV.1" in explica(m, "A", {"mueve": "E1", "descarta": other}), "an Acción card"
-    assert {"SA-2.MOV.3", "SA-1.PPAL.3"} <= explica(m, "A", {"juega": "ZAH-1"})
+    assert {"SA-2.MOV.3"} == explica(m, "A", {"juega": "ZAH-1"})
 
 
 @pytest.mark.rule("SA-2.MOV.4")
@@ -153,7 +153,7 @@ def test_a_card_with_the_dual_badge_serves_for_a_standard_move() -> None:
 def test_who_is_inmovilizado_does_not_move_however_much_is_discarded() -> None:
     held = {"brunilda": {"casilla": "E4", "estados": {"inmovilizado": 1}}}
     m = mesa(capitulo=2, A={"personajes": held, "mano": ["BRU-1"]}, B={"personajes": {"brego": "I1"}})
-    assert explica(m, "A", {"mueve": "E1", "descarta": "BRU-1"}) == {"SA-0.EST.6", "SA-0.EST.7"}
+    assert explica(m, "A", {"mueve": "E1", "descarta": "BRU-1"}) == {"SA-0.EST.6"}
 
 
 # -- +1 to a standard attack ----------------------------------------------------------------------------------------
@@ -173,7 +173,7 @@ def test_an_ataque_card_of_anybody_discarded_adds_one_to_the_standard_attack() -
 @pytest.mark.rule("SA-2.ACC.3")
 def test_only_ones_own_accion_cards_are_played() -> None:
     m = frente(["ZAH-4", "BRU-4"])
-    assert {"SA-2.ACC.3", "SA-1.PPAL.3"} <= explica(m, "A", {"juega": "ZAH-4"})
+    assert {"SA-2.ACC.3"} == explica(m, "A", {"juega": "ZAH-4"})
     assert legal(m, "A", {"juega": "BRU-4", "a": "brego"})
 
 
@@ -181,8 +181,8 @@ def test_only_ones_own_accion_cards_are_played() -> None:
 def test_for_an_attack_the_category_counts_and_not_the_badge() -> None:
     """OQ-SA-64: an Acción card of another category does not serve; a Movimiento card of Ataque does."""
     m = frente(["BRU-2", "BRU-1", "BRE-1"])
-    for other in ("BRU-2", "BRU-1"):
-        assert "SA-2.ACC.4" in explica(m, "A", {"ataca": "brego", "descarta": other})
+    for other, rule in (("BRU-2", "SA-2.ACC.4"), ("BRU-1", "SA-2.ACC.1")):
+        assert {rule} == explica(m, "A", {"ataca": "brego", "descarta": other})
     juega(m, {"A": {"ataca": "brego", "descarta": "BRE-1"}})
     assert valor(m, "brego.vida") == 9
 
@@ -280,7 +280,7 @@ def test_with_the_other_reading_a_tie_is_played_on_until_a_round_ends_uneven() -
     m = seis((20, 19), donde={"zahir": "E2"}, lecturas={"tie_chapter_2": "play_on"})
     pasan(m, 6)
     assert (valor(m, "terminada"), valor(m, "desempate"), valor(m, "ronda")) == (False, True, 3)
-    assert [(e["ronda"], e["regla"]) for e in sucesos(m, "desempate")] == [(2, "SA-2.END.4")]
+    assert [(e["ronda"], e["regla"]) for e in sucesos(m, "desempate")] == [(2, "SA-3.TIE.1")]
     pasan(m, 6)  # Zahir has been paid again
     assert (valor(m, "pv"), valor(m, "ganadores")) == ({"azul": 20, "rojo": 21}, ["B"])
     # neither chapter 1 nor an uneven round is touched by it

@@ -86,7 +86,7 @@ def test_the_habilidades_phase_comes_with_chapter_3() -> None:
 def test_teams_are_of_three_different_personajes() -> None:
     assert impedimentos(capitulo=3, equipos=[AZUL, ROJO]) == set()
     assert impedimentos(capitulo=3, equipos=[AZUL[:2], ROJO]) == {"SA-3.PREP.1"}
-    assert impedimentos(capitulo=3, equipos=[["zahir", "zahir", "roble"], ROJO]) == {"SA-2.PREP.1", "SA-2.DRAFT.5"}
+    assert impedimentos(capitulo=3, equipos=[["zahir", "zahir", "roble"], ROJO]) == {"SA-3.PREP.1"}
     m = mesa(fase="preparacion", capitulo=3)
     assert (pregunta(m).purpose, pregunta(m).low, pregunta(m).high, pregunta(m).rule) == ("libre", 3, 3, "SA-3.PREP.1")
     assert reglas(elegidos(), "elige_personaje") == ["SA-3.PREP.1"] * 6

@@ -31,10 +31,10 @@ def test_only_one_personaje_is_active_in_a_turn() -> None:
         A={"personajes": {"zahir": "E4", "roble": "D3"}, "mano": ["ROB-4", "ZAH-1"]}, B={"personajes": {"brego": "G4"}}
     )
     assert valor(m, "activo") == "zahir"
-    assert "SA-1.PPAL.3" in explica(m, "A", {"juega": "ROB-4"}) and legal(m, "A", {"juega": "ZAH-1"})
+    assert "SA-3.MOV.3" in explica(m, "A", {"juega": "ROB-4"}) and legal(m, "A", {"juega": "ZAH-1"})
     juega(m, {"A": "pasa"}, {"B": "pasa"})
     assert valor(m, "activo") == "roble"
-    assert "SA-1.PPAL.3" in explica(m, "A", {"juega": "ZAH-1"}) and legal(m, "A", {"juega": "ROB-4"})
+    assert "SA-3.MOV.3" in explica(m, "A", {"juega": "ZAH-1"}) and legal(m, "A", {"juega": "ROB-4"})
 
 
 @pytest.mark.rule("SA-3.INI.1")
@@ -106,18 +106,18 @@ def test_or_one_movimiento_card_of_the_active_personaje_is_played() -> None:
         A={"personajes": {"roble": {"casilla": "E3", "vida": 9}, "zahir": "B2"}, "mano": ["ROB-4", "ZAH-1"]},
         B={"personajes": {"brego": "I2"}},
     )
-    assert "SA-1.PPAL.3" in explica(m, "A", {"juega": "ZAH-1"})
+    assert "SA-3.MOV.3" in explica(m, "A", {"juega": "ZAH-1"})
     juega(m, {"A": {"juega": "ROB-4", "mueve": "E5"}})
     assert (valor(m, "roble.casilla"), valor(m, "roble.vida"), valor(m, "abiertas")) == (
         "E5",
         10,
         ["accion", "habilidades"],
     )
-    assert "SA-1.MOV.1" in explica(m, "A", {"mueve": "E6"})
+    assert "SA-1.PPAL.5" in explica(m, "A", {"mueve": "E6"})
     # and the other way round
     m = mesa(A={"personajes": {"roble": "E3"}, "mano": ["ROB-4"]}, B={"personajes": {"brego": "I2"}})
     juega(m, {"A": {"mueve": "E4"}})
-    assert "SA-3.MOV.3" in explica(m, "A", {"juega": "ROB-4"})
+    assert "SA-1.PPAL.5" in explica(m, "A", {"juega": "ROB-4"})
 
 
 @pytest.mark.rule("SA-3.ACC.1")
@@ -135,7 +135,7 @@ def test_an_ataque_card_of_anybody_adds_1_to_the_standard_attack() -> None:
         A={"personajes": {"roble": "E4", "agata": "B2"}, "mano": ["AGA-4", "AGA-2"]},
         B={"personajes": {"brego": "E5"}},
     )
-    assert "SA-3.ACC.2" in explica(m, "A", {"ataca": "brego", "descarta": "AGA-2"})
+    assert "SA-2.ACC.4" in explica(m, "A", {"ataca": "brego", "descarta": "AGA-2"})
     # an Ataque card with the badge Movimiento serves: only the category counts
     juega(m, {"A": {"ataca": "brego", "descarta": "AGA-4"}})
     assert (valor(m, "brego.vida"), valor(m, "A.descartes")) == (8, {"Paso entre espinas": 1})
@@ -148,11 +148,11 @@ def test_or_one_accion_card_of_the_active_personaje_is_played() -> None:
         A={"personajes": {"roble": "E4", "agata": "B2"}, "mano": {"ROB-3": 2, "AGA-1": 1}},
         B={"personajes": {"brego": "E5"}},
     )
-    assert "SA-1.PPAL.3" in explica(m, "A", {"juega": "AGA-1", "a": "brego"})
+    assert "SA-3.ACC.3" in explica(m, "A", {"juega": "AGA-1", "a": "brego"})
     juega(m, {"A": {"juega": "ROB-3", "a": "brego"}})
     assert (valor(m, "brego.vida"), valor(m, "brego.estados")) == (10, {"debilitado": 2})
-    assert "SA-1.ACC.1" in explica(m, "A", {"ataca": "brego"})
-    assert "SA-3.ACC.3" in explica(m, "A", {"juega": "ROB-3", "a": "brego"})
+    assert "SA-1.PPAL.5" in explica(m, "A", {"ataca": "brego"})
+    assert "SA-1.PPAL.5" in explica(m, "A", {"juega": "ROB-3", "a": "brego"})
 
 
 # -- statuses -------------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ def test_a_position_and_what_is_done_in_it() -> None:
     m = mesa(A={"personajes": {"brunilda": "E4"}, "mano": ["BRU-4"]}, B={"personajes": {"brego": "E5", "nerea": "E6"}})
     assert preguntado(m) == ("A", "principal") and "ataca" in menu(m)
     assert legal(m, "A", {"juega": "BRU-4", "a": "nerea"})
-    assert explica(m, "A", {"ataca": "nerea"}) == {"SA-1.ALC.1", "SA-1.ALC.2"}
+    assert explica(m, "A", {"ataca": "nerea"}) == {"SA-1.ACC.2"}
     juega(m, {"A": {"juega": "BRU-4", "a": "brego"}})
     assert valor(m, "brego.vida") == 10 and reglas(m, "dano", cuanto=2) == ["SA-1.ACC.3"]
     assert sucesos(m, "elige")[0]["a"] == "brego"

@@ -65,7 +65,7 @@ def test_where_an_action_cannot_go_the_rule_is_told() -> None:
     for first, then, rule in (
         ("figura:0", "casilla:i1", "SA-3.MOV.1"),
         ("figura:0", "casilla:e3", "SA-1.MOV.5"),
-        ("figura:0", "figura:2", "SA-1.ALC.2"),
+        ("figura:0", "figura:2", "SA-1.ACC.2"),
     ):
         code = entre(m, q, first, then)
         assert code is not None

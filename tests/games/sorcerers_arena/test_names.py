@@ -11,8 +11,8 @@ import pytest
 from coliseo.effects.source import CardError, Tree, read_text
 from coliseo.games.sorcerers_arena import DATA
 from coliseo.games.sorcerers_arena.facts.choosing import ELEGIR
+from coliseo.games.sorcerers_arena.flow.attempts import ATACAR, JUGAR, MEJORAR, MOVER, USAR
 from coliseo.games.sorcerers_arena.flow.explaining import CASILLAS, ELEGIR_PERSONAJE
-from coliseo.games.sorcerers_arena.flow.guards import ATACAR, JUGAR, MEJORAR, MOVER, USAR
 from coliseo.games.sorcerers_arena.game import GAME
 from coliseo.games.sorcerers_arena.language import names
 from coliseo.games.sorcerers_arena.language.names import ESTADO, GLOSA, glosa_de, rotulos_en
@@ -74,7 +74,8 @@ def test_nothing_that_a_game_says_keeps_one(mode: str) -> None:
 
 
 def test_no_reason_keeps_one() -> None:
-    reasons = [guard.en for table in REASONS for guard in table.guards]
+    guards = [guard for table in REASONS for guard in table.guards]
+    reasons = [guard.en for guard in guards] + [reason.en for guard in guards for reason in guard.reasons]
     assert len(reasons) > 40 and [text for text in reasons if glosa_de(text)] == []
 
 

@@ -123,7 +123,7 @@ def test_estudio_nocturno_costs_a_magica_card_of_anybody() -> None:
     juega(m, {"A": {"usa": "Estudio nocturno", "descarta": "Canto reparador"}})
     assert (valor(m, "brunilda.estados"), valor(m, "A.descartes")) == ({"escoba_magica": 1}, {"Canto reparador": 1})
     m = mesa(A={"personajes": {"brunilda": "E1"}, "mano": PAGOS[1:]})
-    assert explica(m, "A", {"usa": "Estudio nocturno"}) == {"SA-3.HAB.3", "SA-3.HAB.4"}
+    assert explica(m, "A", {"usa": "Estudio nocturno"}) == {"SA-3.HAB.3"}
 
 
 def _decana(escobas: int, brego: str) -> Mesa:

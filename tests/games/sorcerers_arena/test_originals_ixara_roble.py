@@ -100,7 +100,7 @@ def test_filo_interior_gives_both_and_turns_the_card_back() -> None:
     # upgraded again, at full cost
     juega(m, {"A": {"mejora": "ixara", "con": cost}})
     assert valor(m, "ixara.mejorado") and valor(m, "A.apartadas") == {name: 1 for name in cost}
-    assert "SA-3.HAB.6" in explica(m, "A", {"usa": "Filo interior"}), "not again in the same turn"
+    assert "SA-3.HAB.7" in explica(m, "A", {"usa": "Filo interior"}), "not again in the same turn"
 
 
 # -- Abuelo Roble ---------------------------------------------------------------------------------------------------

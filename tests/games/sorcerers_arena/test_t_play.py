@@ -57,7 +57,7 @@ def test_provocar_protects_the_partners_personajes_too() -> None:
     """OQ-SA-27: it protects every other personaje of the side."""
     m = en_equipo(B={"personajes": {"brego": {"casilla": "I1", "estados": {"provocar": 1}}}}, A={"mano": ["BRU-4"]})
     assert "SA-0.EST.17" in explica(m, "A", {"ataca": "nerea"})
-    assert "SA-1.ACC.7" in explica(m, "A", {"juega": "BRU-4"})
+    assert "SA-0.EST.17" in explica(m, "A", {"juega": "BRU-4"})
 
 
 @pytest.mark.rule("SA-T.ALI.2")
@@ -127,7 +127,7 @@ def test_only_the_invocador_of_the_active_personaje_plays_and_pays() -> None:
     assert "SA-3.HAB.3" in explica(m, "A", {"usa": "Estudio nocturno"})
     # and a card of the partner's personaje in one's own hand is not played
     m = en_equipo(A={"mano": ["ZAH-1"]})
-    assert "SA-T.ZONA.2" in explica(m, "A", {"juega": "ZAH-1"})
+    assert "SA-3.MOV.3" in explica(m, "A", {"juega": "ZAH-1"})
     assert legal(m, "A", {"mueve": "D4", "descarta": "ZAH-1"})
 
 
@@ -301,7 +301,7 @@ def test_with_the_other_reading_both_sides_share_the_victory() -> None:
     """OQ-SA-38b, `tie_team: shared`."""
     m = en_equipo(pv={"azul": 20, "rojo": 20}, ultima_ronda="pv", lecturas={"tie_team": "shared"}, **ULTIMO)
     juega(m, {"D": "pasa"})
-    assert valor(m, "ganadores") == ["A", "B", "C", "D"] and reglas(m, "comparten") == ["SA-T.END.4"]
+    assert valor(m, "ganadores") == ["A", "B", "C", "D"] and reglas(m, "comparten") == ["SA-1.ADD.9"]
     # it is the reading of team play: a duel of the same chapter is played on
     duel = mesa(pv={"azul": 20, "rojo": 20}, ultima_ronda="pv", lecturas={"tie_team": "shared"}, activo="brego")
     juega(duel, {"B": "pasa"})

@@ -73,9 +73,11 @@ def quitar_vida(m: Mesa, lugar: int, cuanto: int, rule: str) -> None:
 
 
 def recuperar(m: Mesa, lugar: int, cuanto: int, rule: str) -> None:
-    """Never above the initial Vida (SA-1.PREP.9)."""
+    """Never above the initial Vida, whatever is printed (SA-1.PREP.9)."""
     f = m.figuras[lugar]
     gained = min(cuanto, m.personaje(lugar).vida - f.vida)
+    if gained < cuanto:
+        rule = "SA-1.PREP.9"
     if gained > 0:
         m.editar(lugar).vida = f.vida + gained
     m.emit("recupera", rule, (*m.fig(lugar), max(0, gained), m.figuras[lugar].vida))

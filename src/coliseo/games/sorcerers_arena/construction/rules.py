@@ -26,13 +26,6 @@ PREPARADOS: Final = (
     (("brunilda", "zahir"), ("brego", "nerea")),
     (("el_aprendiz_de_brujo", "aladdin"), ("gaston", "ariel")),
 )
-#: what a personaje lacks for a chapter is asked for by these rules
-_INCOMPLETO: Final = {
-    1: ("SA-0.GEN.16", "SA-1.FICHA.1"),
-    2: ("SA-0.GEN.16", "SA-1.FICHA.1"),
-    3: ("SA-3.CAPAC.1",),
-    4: ("SA-4.MEJ.1", "SA-4.ING.1"),
-}
 
 
 def buscar_carta(catalogo: Catalogo, nombre: str) -> Carta | None:
@@ -69,7 +62,7 @@ def revisar_equipo(catalogo: Catalogo, claves: list[str], capitulo: int, equipo:
             known.append(p)
     if len(claves) != size.valor:
         refusals.append(_tamano(len(claves), size))
-    refusals.extend([_repetido(p, equipo) for p in known if claves.count(p.key) > 1])
+    refusals.extend([_repetido(p, capitulo, equipo) for p in known if claves.count(p.key) > 1])
     refusals.extend([_incompleto(p, capitulo) for p in known if p.hasta_capitulo < capitulo])
     return refusals
 
@@ -106,11 +99,11 @@ def _tamano(n: int, size: Punto) -> Refusal:
     )
 
 
-def _repetido(p: Personaje, equipo: bool) -> Refusal:
-    rules = ("SA-T.PREP.1", "SA-T.DRAFT.5") if equipo else ("SA-2.PREP.1", "SA-2.DRAFT.5")
+def _repetido(p: Personaje, capitulo: int, equipo: bool) -> Refusal:
+    rule = "SA-T.PREP.1" if equipo else ("SA-1.PREP.1", "SA-2.PREP.1", "SA-3.PREP.1", "SA-3.PREP.1")[capitulo - 1]
     return Refusal(
         "repetido",
-        rules,
+        (rule,),
         f"{p.nombre} está repetido: un equipo no lleva dos veces al mismo personaje",
         f"{p.nombre_en} is repeated: a team never has the same character twice",
     )
@@ -121,7 +114,6 @@ def _incompleto(p: Personaje, capitulo: int) -> Refusal:
     lacks = [f for f in p.faltan if f.capitulo <= capitulo]
     es = "; ".join([f.es for f in lacks])
     en = "; ".join([f.en for f in lacks])
-    first = min([f.capitulo for f in lacks], default=capitulo)
     if p.hasta_capitulo:
         es_until = f" (sí puede jugar hasta el capítulo {p.hasta_capitulo})"
         en_until = f" (it can be played up to chapter {p.hasta_capitulo})"
@@ -129,7 +121,7 @@ def _incompleto(p: Personaje, capitulo: int) -> Refusal:
         es_until = en_until = ""
     return Refusal(
         "incompleto",
-        _INCOMPLETO[first],
+        tuple(dict.fromkeys([f.regla for f in lacks])),
         f"a {p.nombre} le falta para el capítulo {capitulo}: {es}{es_until}",
         f"for chapter {capitulo} {p.nombre_en} lacks: {en}{en_until}",
     )
@@ -152,7 +144,7 @@ def _con_los_demas(
                 refusals.append(
                     Refusal(
                         "bando",
-                        ("SA-T.PREP.1", "SA-T.DRAFT.5"),
+                        ("SA-T.DRAFT.5",) if config.cajas > 1 else ("SA-T.PREP.1",),
                         f"{p.nombre} ya está en su bando: un bando no lleva dos veces al mismo personaje",
                         f"{p.nombre_en} is on that side already: a side never has the same character twice",
                     )
@@ -161,7 +153,7 @@ def _con_los_demas(
                 refusals.append(
                     Refusal(
                         "una_caja",
-                        ("SA-T.DRAFT.6",) if config.equipo else ("SA-2.DRAFT.4", "SA-2.DRAFT.6"),
+                        ("SA-T.DRAFT.6",) if config.equipo else ("SA-2.DRAFT.6",),
                         f"{p.nombre} está en los dos bandos: con una sola caja no puede ser",
                         f"{p.nombre_en} is on both sides: with one box that cannot be",
                     )
@@ -179,7 +171,7 @@ def _preparados(equipos: list[list[str]]) -> list[Refusal]:
     return [
         Refusal(
             "preparados",
-            ("SA-0.GEN.9", "SA-1.PREP.1"),
+            ("SA-1.PREP.1",),
             "en el capítulo 1 los dos equipos están dados",
             "in chapter 1 both teams are given",
         )

@@ -104,10 +104,18 @@ def salidas(m: Mesa, figura: Figura) -> list[int]:
     return [cell for cell in con_marca(marks[figura.bando]) if m.ocupadas[cell] == NADIE]
 
 
+def _estrellas(m: Mesa) -> list[int]:
+    return [cell for side in m.tablero.estrella for cell in con_marca(side)]
+
+
+def hay_estrella_vacia(m: Mesa) -> bool:
+    return any([m.ocupadas[cell] == NADIE for cell in _estrellas(m)])
+
+
 def regresos(m: Mesa) -> list[int]:
     """Where a figure comes back: an empty star space of either end, or as near to one as there is room (SA-1.INI.9,
     SA-1.INI.11, OQ-SA-54)."""
-    stars = [cell for side in m.tablero.estrella for cell in con_marca(side)]
+    stars = _estrellas(m)
     empty = sorted([cell for cell in stars if m.ocupadas[cell] == NADIE])
     if empty:
         return empty

@@ -12,10 +12,11 @@ from coliseo.games.sorcerers_arena.model.cards import PROVOCAR, SIGILOSO
 from coliseo.games.sorcerers_arena.model.pieces import Figura
 from coliseo.games.sorcerers_arena.model.readings import NORMAL_ATTACK_MAY_TARGET_ALLY_ON
 from coliseo.games.sorcerers_arena.model.table import Mesa
-from coliseo.kernel.guards import GuardTable
+from coliseo.kernel.guards import GuardTable, Reason
 from coliseo.kernel.rules import cite
 
-cite("policy", "choosing.lo_impide_provocar", ("SA-0.EST.23",))
+cite("policy", "choosing.es_de_clase", ("SA-0.GEN.4", "SA-0.GEN.5", "SA-T.ALI.1", "SA-T.ALI.2"))
+cite("policy", "choosing.lo_impide_provocar", ("SA-0.EST.21", "SA-0.EST.23"))
 
 # classes of personaje, as seen by the one that acts (SA-0.GEN.4, SA-0.GEN.5)
 RIVAL: Final = 0
@@ -29,17 +30,21 @@ SIN_ALCANCE: Final = 0
 
 
 class Eleccion:
-    """Somebody that an Invocador would choose for an effect of a personaje, with so many cards left in hand."""
+    """Somebody that an Invocador would choose for an effect of a personaje, or for its standard attack, with so many
+    cards left in hand."""
 
-    __slots__ = ("alcance", "asiento", "autor", "clase", "mano", "objetivo")
+    __slots__ = ("alcance", "asiento", "autor", "clase", "mano", "normal", "objetivo")
 
-    def __init__(self, asiento: int, autor: int, objetivo: int, clase: int, alcance: int, mano: int) -> None:
+    def __init__(
+        self, asiento: int, autor: int, objetivo: int, clase: int, alcance: int, mano: int, normal: bool = False
+    ) -> None:
         self.asiento = asiento
         self.autor = autor
         self.objetivo = objetivo
         self.clase = clase
         self.alcance = alcance
         self.mano = mano
+        self.normal = normal  # for the standard attack
 
 
 def es_de_clase(m: Mesa, autor: int, objetivo: Figura, clase: int) -> bool:
@@ -83,20 +88,56 @@ def clase_del_ataque_normal(m: Mesa) -> int:
 ELEGIR: Final = GuardTable("elegir")
 
 
-@ELEGIR.guard(
-    "SA-0.GEN.4", "SA-0.GEN.5", "SA-1.ACC.8", "SA-1.EFE.1", "SA-T.ALI.1", "SA-T.ALI.2",
-    es="no es un personaje de los que pide el efecto",
-    en="it is not one of the characters that the effect asks for",
+_NO_ES_RIVAL: Final = Reason(
+    "SA-0.GEN.5", "el efecto pide un rival, y es de tu equipo", "the effect asks for a rival, and it is of your team"
+)
+_NO_ES_ALIADO: Final = Reason(
+    "SA-0.GEN.5", "el efecto pide un aliado, y es un rival", "the effect asks for an ally, and it is a rival"
+)
+_ES_EL_ACTIVO: Final = Reason(
+    "SA-0.GEN.4",
+    "el personaje activo no es aliado de sí mismo",
+    "the active character is not its own ally",
+)
+_ES_DEL_COMPANERO: Final = Reason(
+    "SA-T.ALI.1",
+    "el efecto pide un rival, y los personajes de tu compañero son aliados",
+    "the effect asks for a rival, and your partner's characters are allies",
+)
+_ES_DE_LOS_ADVERSARIOS: Final = Reason(
+    "SA-T.ALI.2",
+    "el efecto pide un aliado, y los personajes de los dos adversarios son rivales",
+    "the effect asks for an ally, and the characters of both opponents are rivals",
+)
+_NO_SE_ATACA: Final = Reason(
+    "SA-1.ACC.8", "el ataque normal es contra un rival", "the standard attack is against a rival"
+)
+
+
+def _de_que_clase_no_es(m: Mesa, e: Eleccion) -> Reason:
+    target = m.figuras[e.objetivo]
+    if e.normal:
+        return _NO_SE_ATACA
+    if e.clase == RIVAL:
+        return _NO_ES_RIVAL if target.asiento == e.asiento else _ES_DEL_COMPANERO
+    if target.lugar == e.autor:
+        return _ES_EL_ACTIVO
+    return _ES_DE_LOS_ADVERSARIOS if m.config.equipo else _NO_ES_ALIADO
+
+
+@ELEGIR.guard_by_case(
+    _NO_ES_RIVAL, _NO_ES_ALIADO, _ES_EL_ACTIVO, _ES_DEL_COMPANERO, _ES_DE_LOS_ADVERSARIOS, _NO_SE_ATACA,
+    case=_de_que_clase_no_es,
 )  # fmt: skip
 def es_de_los_que_se_piden(m: Mesa, e: Eleccion) -> bool:
     return es_de_clase(m, e.autor, m.figuras[e.objetivo], e.clase)
 
 
 @ELEGIR.guard(
-    "SA-1.KO.5", "SA-1.KO.8",
+    "SA-1.KO.5",
     es="un personaje Fuera de combate no puede verse afectado, salvo que el efecto lo diga",
     en="a knocked-out character cannot be affected unless the effect says so",
-)  # fmt: skip
+)
 def esta_en_el_tablero(m: Mesa, e: Eleccion) -> bool:
     return e.clase == ALIADO_FUERA or m.figuras[e.objetivo].presente
 
@@ -106,7 +147,15 @@ def esta_fuera(m: Mesa, e: Eleccion) -> bool:
     return e.clase != ALIADO_FUERA or m.figuras[e.objetivo].fuera
 
 
-@ELEGIR.guard("SA-1.ALC.1", "SA-1.ALC.2", es="no está a ese alcance", en="it is not within that range")
+_NO_ES_ADYACENTE: Final = Reason("SA-1.ACC.2", "no es adyacente a tu personaje", "it is not adjacent to your character")
+_NO_ESTA_A_ESE_ALCANCE: Final = Reason("SA-1.ALC.2", "no está a ese alcance", "it is not within that range")
+
+
+def _como_de_lejos(m: Mesa, e: Eleccion) -> Reason:
+    return _NO_ES_ADYACENTE if e.normal else _NO_ESTA_A_ESE_ALCANCE
+
+
+@ELEGIR.guard_by_case(_NO_ESTA_A_ESE_ALCANCE, _NO_ES_ADYACENTE, case=_como_de_lejos)
 def esta_al_alcance(m: Mesa, e: Eleccion) -> bool:
     target = m.figuras[e.objetivo]
     if e.alcance == SIN_ALCANCE or not target.presente:
@@ -114,11 +163,29 @@ def esta_al_alcance(m: Mesa, e: Eleccion) -> bool:
     return en_alcance(m, m.figuras[e.autor].casilla, target, e.alcance)
 
 
-@ELEGIR.guard(
-    "SA-0.EST.17", "SA-0.EST.21", "SA-0.EST.22",
-    es="un aliado suyo tiene Provocar: no se le puede elegir",
-    en="an ally of its has Taunt: it cannot be chosen",
-)  # fmt: skip
+_PROVOCAR: Final = Reason(
+    "SA-0.EST.17",
+    "un aliado suyo tiene Provocar: no se le puede elegir",
+    "an ally of its has Taunt: it cannot be chosen",
+)
+_PROVOCAR_DE_LEJOS: Final = Reason(
+    "SA-0.EST.22",
+    "un aliado suyo tiene Provocar, y protege aunque esté fuera de alcance",
+    "an ally of its has Taunt, which protects even out of reach",
+)
+
+
+def _desde_donde_protege(m: Mesa, e: Eleccion) -> Reason:
+    side = m.figuras[e.objetivo].bando
+    start = m.figuras[e.autor].casilla
+    for f in m.figuras:
+        bears = f.bando == side and f.estados[PROVOCAR] > 0 and f.presente
+        if bears and (e.alcance == SIN_ALCANCE or en_alcance(m, start, f, e.alcance)):
+            return _PROVOCAR
+    return _PROVOCAR_DE_LEJOS
+
+
+@ELEGIR.guard_by_case(_PROVOCAR, _PROVOCAR_DE_LEJOS, case=_desde_donde_protege)
 def no_lo_protege_provocar(m: Mesa, e: Eleccion) -> bool:
     return not lo_impide_provocar(m, e.autor, m.figuras[e.objetivo])
 
@@ -135,15 +202,15 @@ def se_paga_sigiloso(m: Mesa, e: Eleccion) -> bool:
 # -- offers ---------------------------------------------------------------------------------------------------------
 
 
-def elegibles(m: Mesa, autor: int, desde: int, clase: int, alcance: int, mano: int) -> list[int]:
-    """Places of those who can be chosen from a space, with so many cards left in hand."""
+def elegibles(m: Mesa, autor: int, desde: int, clase: int, alcance: int, mano: int, provocar: bool = True) -> list[int]:
+    """Places of those who can be chosen from a space, with so many cards left; or who could be, but for Provocar."""
     found: list[int] = []
     for f in m.figuras:
         if (
             es_de_clase(m, autor, f, clase)
             and esta_como_se_pide(f, clase)
             and (alcance == SIN_ALCANCE or en_alcance(m, desde, f, alcance))
-            and not lo_impide_provocar(m, autor, f)
+            and not (provocar and lo_impide_provocar(m, autor, f))
             and (mano > 0 or not cuesta_una_carta(m, autor, f))
         ):
             found.append(f.lugar)

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from coliseo.games.sorcerers_arena.model.cards import DEBILITADO, FUERTE, INGREDIENTES, RESISTENTE, Carta
+from coliseo.games.sorcerers_arena.model.cards import DE_FASE, DEBILITADO, FUERTE, INGREDIENTES, RESISTENTE, Carta
 from coliseo.games.sorcerers_arena.model.chapters import IMPRESO
+from coliseo.games.sorcerers_arena.model.items import CARTA, Objeto
 from coliseo.games.sorcerers_arena.model.readings import RESISTENTE_AGAINST_SUFFERED_DAMAGE_ON
-from coliseo.games.sorcerers_arena.model.table import Mesa
+from coliseo.games.sorcerers_arena.model.table import MOVIMIENTO, Mesa
 
 
 def movimiento_normal(m: Mesa, lugar: int) -> int:
     """Two spaces, or what the face that shows says (SA-1.MOV.2, SA-3.MOV.1)."""
     fixed = m.reglas.movimiento.valor
     return m.cara(lugar).movimiento if fixed == IMPRESO else fixed
+
+
+def regla_del_ataque_normal(m: Mesa, lugar: int) -> str:
+    """What says how much: Debilitado, if it has it (SA-0.EST.11)."""
+    return "SA-0.EST.11" if m.figuras[lugar].estados[DEBILITADO] else m.reglas.ataque.regla
 
 
 def ataque_normal(m: Mesa, lugar: int) -> int:
@@ -81,8 +87,11 @@ def ofrece_el_companero(m: Mesa, lugar: int) -> list[int]:
     return found
 
 
-def se_paga_la_mejora(m: Mesa, lugar: int) -> bool:
-    return sum(faltan(m, lugar)) == 0 or bool(ofrece_el_companero(m, lugar))
+def regla_del_texto(m: Mesa, o: Objeto) -> str:
+    """The rule by which what a card or an ability prints is carried out."""
+    if o.clase == CARTA:
+        return "SA-1.MOV.7" if m.fase == MOVIMIENTO else "SA-1.ACC.6"
+    return "SA-3.HAB.2" if m.habilidad(o).cuando == DE_FASE else "SA-4.MEJ.7"
 
 
 def es_suya(m: Mesa, c: Carta, lugar: int) -> bool:

@@ -9,7 +9,7 @@ from coliseo.games.sorcerers_arena.flow.resolving import efecto_de
 from coliseo.games.sorcerers_arena.language.controls import a_mitad_de_una_instruccion
 from coliseo.games.sorcerers_arena.model.cards import AL_DEJAR_FUERA
 from coliseo.games.sorcerers_arena.model.items import ATAQUE_NORMAL, HABILIDAD, Objeto
-from coliseo.games.sorcerers_arena.model.procedures import Danar, danar, limpiar, resolver
+from coliseo.games.sorcerers_arena.model.procedures import Activar, Danar, danar, limpiar, resolver
 from coliseo.games.sorcerers_arena.model.readings import KO_CLEANUP_AFTER_INSTRUCTION
 from coliseo.games.sorcerers_arena.model.table import Mesa
 from coliseo.kernel.asking import ask_openly
@@ -29,11 +29,14 @@ def en_que_orden(m: Mesa, f: Danar) -> None:
     "SA-1.ACC.3", "SA-1.ACC.5", "SA-1.PREP.8", "SA-0.EST.16", "SA-0.EST.19", "SA-0.EST.24", "SA-1.KO.1", "SA-1.RES.7"
 )
 def sufrirlo(m: Mesa, f: Danar) -> None:
-    """Each amount with what Fuerte adds and Resistente takes away; who is Fuera de combate by then is skipped."""
+    """Each amount with what Fuerte adds and Resistente takes away, be it all; who is Fuera de combate by then is
+    skipped."""
+    rule = "SA-0.EST.4" if isinstance(m.stack[-2], Activar) else "SA-1.ACC.3"
     amounts = {f.golpes[i]: f.golpes[i + 1] for i in range(0, len(f.golpes), 2)}
     for victim in m.choice:
         if m.figuras[victim].vida > 0:
-            quitar_vida(m, victim, dano_final(m, f.autor, victim, amounts[victim]), "SA-1.ACC.3")
+            left = dano_final(m, f.autor, victim, amounts[victim])
+            quitar_vida(m, victim, left, "SA-0.EST.19" if amounts[victim] and not left else rule)
 
 
 @danar.step("SA-1.KO.2")

@@ -27,8 +27,10 @@ def acabar_ronda(m: Mesa) -> None:
     motive = motivo_de(m)
     if azul != rojo:
         ganar(m, 0 if azul > rojo else 1, motive, m.reglas.mas_pv.regla)
-    elif m.reglas.empate_compartido.valor or m.final & (1 << POR_TIEMPO):
+    elif m.reglas.empate_compartido.valor:
         compartir(m, motive, m.reglas.empate_compartido.regla)
+    elif m.final & (1 << POR_TIEMPO):
+        compartir(m, motive, "SA-1.ADD.9")  # nobody plays on after time
     else:
         m.desempate = True
         m.emit("desempate", m.reglas.empate_compartido.regla, (m.ronda,))

@@ -5,21 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.effects.frame import EffectFrame
-from coliseo.games.sorcerers_arena.facts.board import destinos
+from coliseo.games.sorcerers_arena.facts.board import destinos, hay_estrella_vacia
 from coliseo.games.sorcerers_arena.facts.choosing import ELEGIR, Eleccion, clase_del_ataque_normal
+from coliseo.games.sorcerers_arena.flow.attempts import ALCANCE_NORMAL
 from coliseo.games.sorcerers_arena.flow.codes import A_ATACAR, destino, sin_destino
-from coliseo.games.sorcerers_arena.flow.guards import ALCANCE_NORMAL, explicar
+from coliseo.games.sorcerers_arena.flow.guards import explicar
 from coliseo.games.sorcerers_arena.flow.menus import universo_de_acciones
 from coliseo.games.sorcerers_arena.flow.resolving import efecto_de
 from coliseo.games.sorcerers_arena.language.phrases import Elegir
 from coliseo.games.sorcerers_arena.model.chapters import IMPRESO
 from coliseo.games.sorcerers_arena.model.items import ATAQUE_NORMAL
-from coliseo.games.sorcerers_arena.model.procedures import POR_TODOS, Mover
+from coliseo.games.sorcerers_arena.model.procedures import POR_NADIE, POR_TODOS, Mover
 from coliseo.games.sorcerers_arena.model.table import NADIE, Mesa
 from coliseo.kernel.frames import answer
-from coliseo.kernel.guards import GuardTable, Refusal
+from coliseo.kernel.guards import GuardTable, Reason, Refusal
 from coliseo.kernel.questions import Question
-from coliseo.tabletop.codes import kind_of
+from coliseo.tabletop.codes import kind_of, subject_of
 
 #: questions for a space of the board
 DE_CASILLA: Final = ("casilla", "colocar", "regreso", "junto_a")
@@ -58,9 +59,10 @@ def explicacion(m: Mesa, q: Question, candidate: int) -> list[Refusal]:
 def _por_que_no_alli(m: Mesa, q: Question, code: int, number: int, es_figura: bool) -> list[Refusal]:
     """An action that may be taken, but not there: what the question that it leads to says of that space or figure."""
     if kind_of(code) == A_ATACAR:
-        hand = len(m.invocadores[q.seat].mano.cards)
+        # a card discarded for +1 does not pay for Sigiloso (OQ-SA-22)
+        hand = len(m.invocadores[q.seat].mano.cards) - (1 if subject_of(code) else 0)
         clase = clase_del_ataque_normal(m)
-        return ELEGIR.explain(m, Eleccion(q.seat, m.activo, number, clase, ALCANCE_NORMAL, hand))
+        return ELEGIR.explain(m, Eleccion(q.seat, m.activo, number, clase, ALCANCE_NORMAL, hand, True))
     o = m.clone()
     answer(o, q.seat, q.token, (code,))
     asked = o.questions[0] if o.questions else q
@@ -74,7 +76,7 @@ def _eleccion(m: Mesa, seat: int, target: int) -> Eleccion:
     o = m.en_curso[-1]
     hand = len(m.invocadores[seat].mano.cards)
     if o.clase == ATAQUE_NORMAL:
-        return Eleccion(seat, o.personaje, target, clase_del_ataque_normal(m), ALCANCE_NORMAL, hand)
+        return Eleccion(seat, o.personaje, target, clase_del_ataque_normal(m), ALCANCE_NORMAL, hand, True)
     x = m.stack[-1]
     assert isinstance(x, EffectFrame)
     asking = efecto_de(m, o).ops[x.pc - 1]
@@ -104,30 +106,43 @@ def esta_libre(m: Mesa, a: Sitio) -> bool:
     return a[0].purpose != "casilla" or m.ocupadas[a[1]] == NADIE or a[1] in a[0].menu
 
 
-@CASILLAS.guard(
+_HAY_RIVALES: Final = Reason(
     "SA-1.MOV.4",
-    es="hay en medio personajes que este movimiento no puede atravesar",
-    en="there are characters in the way that this move cannot pass through",
+    "hay en medio rivales suyos, que este movimiento no puede atravesar",
+    "there are rivals of its in the way, whom this move cannot pass through",
 )
+_HAY_PERSONAJES: Final = Reason(
+    "SA-1.MOV.6",
+    "hay en medio personajes, y el efecto no deja atravesar a ninguno",
+    "there are characters in the way, and the effect lets it pass through none",
+)
+
+
+def _quienes_cierran_el_paso(m: Mesa, a: Sitio) -> Reason:
+    f = m.stack[-1]
+    return _HAY_PERSONAJES if isinstance(f, Mover) and f.paso == POR_NADIE else _HAY_RIVALES
+
+
+@CASILLAS.guard_by_case(_HAY_RIVALES, _HAY_PERSONAJES, case=_quienes_cierran_el_paso)
 def nadie_cierra_el_paso(m: Mesa, a: Sitio) -> bool:
     return not _no_se_llega(m, a, _COMO_ES) or _no_se_llega(m, a, POR_TODOS)
 
 
 @CASILLAS.guard(
-    "SA-1.MOV.2", "SA-1.MOV.8",
+    "SA-1.MOV.2",
     es="el movimiento normal no llega hasta allí",
     en="the standard move does not reach so far",
-)  # fmt: skip
+)
 def llega_el_movimiento_normal(m: Mesa, a: Sitio) -> bool:
     printed = m.reglas.movimiento.valor == IMPRESO
     return len(m.en_curso) > 0 or printed or not _no_se_llega(m, a, POR_TODOS)
 
 
 @CASILLAS.guard(
-    "SA-3.MOV.1", "SA-1.MOV.8",
+    "SA-3.MOV.1",
     es="el movimiento normal que dice su carta no llega hasta allí",
     en="the standard move that its card says does not reach so far",
-)  # fmt: skip
+)
 def llega_el_movimiento_impreso(m: Mesa, a: Sitio) -> bool:
     printed = m.reglas.movimiento.valor == IMPRESO
     return len(m.en_curso) > 0 or not printed or not _no_se_llega(m, a, POR_TODOS)
@@ -151,26 +166,43 @@ def es_de_borde_oscuro(m: Mesa, a: Sitio) -> bool:
     return a[0].purpose != "colocar" or not m.reglas.salida_oscura.valor or a[1] in a[0].menu
 
 
-@CASILLAS.guard(
-    "SA-2.COLOC.2", "SA-T.COLOC.1",
-    es="las figuras empiezan en casillas azules vacías de su extremo",
-    en="figures start on empty blue spaces of their own end",
-)  # fmt: skip
+_EN_LAS_AZULES: Final = Reason(
+    "SA-2.COLOC.2",
+    "las figuras empiezan en casillas azules vacías de su extremo",
+    "figures start on empty blue spaces of their own end",
+)
+
+
+def _donde_se_empieza(m: Mesa, a: Sitio) -> Reason:
+    return _EN_LAS_AZULES.by(m.reglas.salida_oscura.regla)
+
+
+@CASILLAS.guard_by_case(_EN_LAS_AZULES, _EN_LAS_AZULES.by("SA-T.COLOC.1"), case=_donde_se_empieza)
 def es_de_salida(m: Mesa, a: Sitio) -> bool:
     return a[0].purpose != "colocar" or m.reglas.salida_oscura.valor == 1 or a[1] in a[0].menu
 
 
-@CASILLAS.guard(
-    "SA-1.INI.9", "SA-1.INI.11",
-    es="se regresa a una casilla vacía con estrella; si están todas ocupadas, a la más cercana que haya",
-    en="one returns to an empty star space; if all are occupied, to the nearest there is",
-)  # fmt: skip
+_A_UNA_ESTRELLA: Final = Reason(
+    "SA-1.INI.9", "se regresa a una casilla vacía con estrella", "one returns to an empty star space"
+)
+_LO_MAS_CERCA: Final = Reason(
+    "SA-1.INI.11",
+    "las casillas con estrella están ocupadas: se regresa a la vacía más cercana a ellas",
+    "the star spaces are occupied: one returns to the empty space nearest to them",
+)
+
+
+def _adonde_se_regresa(m: Mesa, a: Sitio) -> Reason:
+    return _A_UNA_ESTRELLA if hay_estrella_vacia(m) else _LO_MAS_CERCA
+
+
+@CASILLAS.guard_by_case(_A_UNA_ESTRELLA, _LO_MAS_CERCA, case=_adonde_se_regresa)
 def es_de_regreso(m: Mesa, a: Sitio) -> bool:
     return a[0].purpose != "regreso" or a[1] in a[0].menu
 
 
 @CASILLAS.guard(
-    "SA-1.RES.1",
+    "SA-1.KO.5",
     es="el efecto lo coloca en una casilla vacía adyacente",
     en="the effect puts it on an empty adjacent space",
 )
@@ -183,19 +215,38 @@ def es_adyacente(m: Mesa, a: Sitio) -> bool:
 ELEGIR_PERSONAJE: Final = GuardTable("elegir_personaje")
 
 
-@ELEGIR_PERSONAJE.guard(
-    "SA-2.DRAFT.4", "SA-2.DRAFT.5", "SA-T.DRAFT.5",
-    es="ya está elegido",
-    en="it has been chosen already",
-)  # fmt: skip
+_YA_ELEGIDO: Final = Reason(
+    "SA-2.DRAFT.4", "ya está elegido, y solo hay uno en la caja", "it has been chosen, and the box holds only one"
+)
+_YA_EN_EL_EQUIPO: Final = Reason("SA-2.DRAFT.5", "ya está en tu equipo", "it is in your team already")
+_YA_EN_EL_BANDO: Final = Reason("SA-T.DRAFT.5", "ya está en tu bando", "it is on your side already")
+
+
+def _quien_lo_tiene(m: Mesa, a: Sitio) -> Reason:
+    if m.config.cajas == 1:
+        return _YA_ELEGIDO
+    return _YA_EN_EL_BANDO if m.config.equipo else _YA_EN_EL_EQUIPO
+
+
+@ELEGIR_PERSONAJE.guard_by_case(_YA_ELEGIDO, _YA_EN_EL_EQUIPO, _YA_EN_EL_BANDO, case=_quien_lo_tiene)
 def no_lo_tiene_nadie(m: Mesa, a: Sitio) -> bool:
     return m.catalogo.personajes[a[1]].hasta_capitulo < m.config.capitulo or a[1] in a[0].menu
 
 
-@ELEGIR_PERSONAJE.guard(
-    "SA-3.CAPAC.1", "SA-4.MEJ.1",
-    es="a ese personaje le faltan datos para este capítulo",
-    en="that character lacks data for this chapter",
-)  # fmt: skip
+_INCOMPLETO: Final = Reason(
+    "SA-1.FICHA.1",
+    "a ese personaje le faltan datos para este capítulo",
+    "that character lacks data for this chapter",
+)
+
+
+def _que_le_falta(m: Mesa, a: Sitio) -> Reason:
+    lack = next(f for f in m.catalogo.personajes[a[1]].faltan if f.capitulo <= m.config.capitulo)
+    return _INCOMPLETO.by(lack.regla)
+
+
+@ELEGIR_PERSONAJE.guard_by_case(
+    _INCOMPLETO, *[_INCOMPLETO.by(rule) for rule in ("SA-0.GEN.16", "SA-3.CAPAC.1", "SA-4.MEJ.1")], case=_que_le_falta
+)
 def esta_completo(m: Mesa, a: Sitio) -> bool:
     return m.catalogo.personajes[a[1]].hasta_capitulo >= m.config.capitulo

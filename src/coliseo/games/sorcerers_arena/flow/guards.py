@@ -5,11 +5,31 @@ The offers (menus.py) are made from the same conditions; the contract battery ti
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from coliseo.games.sorcerers_arena.facts.choosing import clase_del_ataque_normal, elegibles
 from coliseo.games.sorcerers_arena.facts.play import es_suya, faltan, ofrece_el_companero
+from coliseo.games.sorcerers_arena.flow.attempts import (
+    ATACAR,
+    JUGAR,
+    LO_PROTEGE_PROVOCAR,
+    MEJORAR,
+    MOVER,
+    NADIE_A_QUIEN_ATACAR,
+    NADIE_PARA_LA_CARTA,
+    NADIE_PARA_LA_HABILIDAD,
+    NO_SE_PAGA,
+    USAR,
+    Intento,
+    cartas_que_pagan,
+    en_la_mano,
+    guarda,
+    habilidades_de,
+    mano_tras_el_coste,
+    por_casos,
+    por_que_a_nadie,
+    por_que_nadie,
+    se_ataca_a_alguien,
+)
 from coliseo.games.sorcerers_arena.flow.codes import (
     A_ATACAR,
     A_HABILIDAD,
@@ -28,8 +48,6 @@ from coliseo.games.sorcerers_arena.model.cards import (
     DE_MOVIMIENTO,
     DEBILITADO,
     INMOVILIZADO,
-    Coste,
-    Habilidad,
 )
 from coliseo.games.sorcerers_arena.model.readings import UPGRADE_WHILE_FUERA_DE_COMBATE_ON
 from coliseo.games.sorcerers_arena.model.table import (
@@ -38,64 +56,11 @@ from coliseo.games.sorcerers_arena.model.table import (
     HECHO_MOVIMIENTO,
     Mesa,
 )
-from coliseo.kernel.guards import GuardTable, Refusal, Test
+from coliseo.kernel.guards import Reason, Refusal
 from coliseo.tabletop.codes import kind_of, place_of, subject_of
 
-#: how far a standard attack reaches (SA-1.ACC.2)
-ALCANCE_NORMAL: Final = 1
 
-
-class Intento:
-    """Something that a seat would do with its active personaje: see flow/codes for subject and place."""
-
-    __slots__ = ("asiento", "lugar", "sujeto")
-
-    def __init__(self, asiento: int, sujeto: int, lugar: int) -> None:
-        self.asiento = asiento
-        self.sujeto = sujeto
-        self.lugar = lugar
-
-
-# -- shared conditions ----------------------------------------------------------------------------------------------
-
-
-def en_la_mano(m: Mesa, seat: int) -> int:
-    return len(m.invocadores[seat].mano.cards)
-
-
-def habilidades_de(m: Mesa) -> tuple[Habilidad, ...]:
-    """Every ability that the active personaje has or could have: those of its upgraded face."""
-    return m.personaje(m.activo).mejorada.habilidades
-
-
-def cartas_que_pagan(m: Mesa, seat: int, cost: Coste) -> int:
-    """How many cards of the hand could pay for an ability, whosever they are (SA-3.HAB.3)."""
-    return sum(1 for card in m.invocadores[seat].mano.cards if cost.sirve(m.carta(card)))
-
-
-def mano_tras_el_coste(m: Mesa, seat: int, cost: Coste | None) -> int:
-    return en_la_mano(m, seat) - (1 if cost is not None and cost.es_carta else 0)
-
-
-# -- tables ---------------------------------------------------------------------------------------------------------
-
-MOVER: Final = GuardTable("mover")
-ATACAR: Final = GuardTable("atacar")
-JUGAR: Final = GuardTable("jugar")
-USAR: Final = GuardTable("usar")
-MEJORAR: Final = GuardTable("mejorar")
-
-
-def _guarda(*tables: GuardTable, rules: tuple[str, ...], es: str, en: str) -> Callable[[Test], Test]:
-    def add(test: Test) -> Test:
-        for table in tables:
-            table.guard(*rules, es=es, en=en)(test)
-        return test
-
-    return add
-
-
-@_guarda(
+@guarda(
     MOVER, ATACAR, JUGAR, USAR,
     rules=("SA-1.KO.6",),
     es="tu personaje está Fuera de combate: no hace nada más en este turno",
@@ -108,9 +73,9 @@ def esta_en_pie(m: Mesa, a: Intento) -> bool:
 # -- Movimiento -----------------------------------------------------------------------------------------------------
 
 
-@_guarda(
+@guarda(
     MOVER,
-    rules=("SA-1.PPAL.5", "SA-1.MOV.1", "SA-1.PPAL.6"),
+    rules=("SA-1.PPAL.5",),
     es="la fase de Movimiento de este turno ya se ha hecho",
     en="the Movement phase of this turn has been done",
 )
@@ -118,9 +83,9 @@ def queda_movimiento(m: Mesa, a: Intento) -> bool:
     return not m.hechas & HECHO_MOVIMIENTO
 
 
-@_guarda(
+@guarda(
     MOVER,
-    rules=("SA-0.EST.6", "SA-0.EST.7"),
+    rules=("SA-0.EST.6",),
     es="tu personaje tiene Inmovilizado: se queda donde está",
     en="your character has Immobilized: it stays where it is",
 )
@@ -128,9 +93,9 @@ def no_esta_inmovilizado(m: Mesa, a: Intento) -> bool:
     return not m.figuras[m.activo].estados[INMOVILIZADO]
 
 
-@_guarda(
+@guarda(
     MOVER,
-    rules=("SA-2.MOV.1", "SA-1.MOV.2"),
+    rules=("SA-2.MOV.1",),
     es="descartar una carta para sumar 1 al movimiento normal es del capítulo 2 en adelante",
     en="discarding a card to add 1 to a standard move belongs to chapter 2 and later",
 )
@@ -138,22 +103,30 @@ def se_refuerza_al_mover(m: Mesa, a: Intento) -> bool:
     return a.sujeto == 0 or m.reglas.refuerzo_al_mover.valor == 1
 
 
-@_guarda(
-    MOVER,
-    rules=("SA-2.MOV.1", "SA-2.MOV.2", "SA-2.MOV.4", "SA-2.MOV.5", "SA-3.MOV.2"),
-    es="para sumar 1 al movimiento normal se descarta una carta de Movimiento",
-    en="a Movement card is discarded to add 1 to a standard move",
+_DE_MOVIMIENTO: Final = Reason(
+    "SA-2.MOV.1",
+    "para sumar 1 al movimiento normal se descarta una carta de Movimiento",
+    "a Movement card is discarded to add 1 to a standard move",
 )
+
+
+def _que_refuerza_al_mover(m: Mesa, a: Intento) -> Reason:
+    return _DE_MOVIMIENTO.by(m.reglas.refuerzo_al_mover.regla)
+
+
+@por_casos(MOVER, reasons=(_DE_MOVIMIENTO, _DE_MOVIMIENTO.by("SA-3.MOV.2")), case=_que_refuerza_al_mover)
 def el_refuerzo_es_de_movimiento(m: Mesa, a: Intento) -> bool:
-    return a.sujeto == 0 or bool(m.carta(a.sujeto - 1).distintivo & DE_MOVIMIENTO)
+    if a.sujeto == 0 or not m.reglas.refuerzo_al_mover.valor:
+        return True  # nothing is discarded, or it is refused for another reason
+    return bool(m.carta(a.sujeto - 1).distintivo & DE_MOVIMIENTO)
 
 
 # -- Acción ---------------------------------------------------------------------------------------------------------
 
 
-@_guarda(
+@guarda(
     ATACAR,
-    rules=("SA-1.PPAL.5", "SA-1.ACC.1", "SA-1.PPAL.6"),
+    rules=("SA-1.PPAL.5",),
     es="la fase de Acción de este turno ya se ha hecho",
     en="the Action phase of this turn has been done",
 )
@@ -161,9 +134,9 @@ def queda_accion(m: Mesa, a: Intento) -> bool:
     return not m.hechas & HECHA_ACCION
 
 
-@_guarda(
+@guarda(
     ATACAR,
-    rules=("SA-2.ACC.1", "SA-1.ACC.2"),
+    rules=("SA-2.ACC.1",),
     es="descartar una carta para sumar 1 al ataque normal es del capítulo 2 en adelante",
     en="discarding a card to add 1 to a standard attack belongs to chapter 2 and later",
 )
@@ -171,58 +144,86 @@ def se_refuerza_al_atacar(m: Mesa, a: Intento) -> bool:
     return a.sujeto == 0 or m.reglas.refuerzo_al_atacar.valor == 1
 
 
-@_guarda(
-    ATACAR,
-    rules=("SA-2.ACC.1", "SA-2.ACC.2", "SA-2.ACC.4", "SA-2.ACC.5", "SA-3.ACC.2", "SA-0.EST.13"),
-    es="para sumar 1 al ataque normal se descarta una carta de categoría Ataque",
-    en="a card of category Attack is discarded to add 1 to a standard attack",
+_DE_ATAQUE: Final = Reason(
+    "SA-2.ACC.1",
+    "para sumar 1 al ataque normal se descarta una carta de categoría Ataque",
+    "a card of category Attack is discarded to add 1 to a standard attack",
+)
+_NO_BASTA_EL_DISTINTIVO: Final = Reason(
+    "SA-2.ACC.4",
+    "para sumar 1 al ataque normal cuenta la categoría Ataque, no el distintivo de Acción",
+    "what counts to add 1 to a standard attack is the category Attack, not the badge Action",
+)
+
+
+def _que_refuerza_al_atacar(m: Mesa, a: Intento) -> Reason:
+    """Of a card with the badge Acción, that the badge does not matter; of any other, what does."""
+    badge = m.carta(a.sujeto - 1).distintivo & DE_ACCION
+    return _NO_BASTA_EL_DISTINTIVO if badge else _DE_ATAQUE.by(m.reglas.refuerzo_al_atacar.regla)
+
+
+@por_casos(
+    ATACAR, reasons=(_DE_ATAQUE, _DE_ATAQUE.by("SA-3.ACC.2"), _NO_BASTA_EL_DISTINTIVO), case=_que_refuerza_al_atacar
 )
 def el_refuerzo_es_de_ataque(m: Mesa, a: Intento) -> bool:
-    return a.sujeto == 0 or bool(m.carta(a.sujeto - 1).categorias & ATAQUE)
+    if a.sujeto == 0 or not m.reglas.refuerzo_al_atacar.valor:
+        return True  # nothing is discarded, or it is refused for another reason
+    return bool(m.carta(a.sujeto - 1).categorias & ATAQUE)
 
 
-@_guarda(
-    ATACAR,
-    rules=("SA-1.ACC.9", "SA-1.ACC.4", "SA-1.ACC.8", "SA-0.EST.14", "SA-0.EST.17"),
-    es="no hay ningún rival adyacente al que se pueda elegir",
-    en="there is no adjacent rival that can be chosen",
-)
+@por_casos(ATACAR, reasons=(NADIE_A_QUIEN_ATACAR, NO_SE_PAGA, LO_PROTEGE_PROVOCAR), case=por_que_a_nadie)
 def hay_a_quien_atacar(m: Mesa, a: Intento) -> bool:
     """A discard that leaves nothing to pay Sigiloso with is refused too (OQ-SA-22)."""
-    figure = m.figuras[m.activo]
-    if figure.casilla < 0:
+    if m.figuras[m.activo].casilla < 0:
         return True  # it is refused for another reason
-    hand = en_la_mano(m, a.asiento) - (1 if a.sujeto else 0)
-    return bool(elegibles(m, m.activo, figure.casilla, clase_del_ataque_normal(m), ALCANCE_NORMAL, hand))
+    return se_ataca_a_alguien(m, en_la_mano(m, a.asiento) - (1 if a.sujeto else 0))
 
 
 # -- cards ----------------------------------------------------------------------------------------------------------
 
 
-@_guarda(
+_NO_ES_SUYA: Final = Reason(
+    "SA-1.PPAL.3", "esa carta no es del personaje activo", "that card does not belong to the active character"
+)
+
+
+def _de_quien_se_juega(m: Mesa, a: Intento) -> Reason:
+    row = m.reglas.carta_al_mover if a.lugar == EN_MOVIMIENTO else m.reglas.carta_en_accion
+    return _NO_ES_SUYA.by(row.regla)
+
+
+@por_casos(
     JUGAR,
-    rules=("SA-1.PPAL.3", "SA-1.CARTA.2", "SA-2.MOV.3", "SA-2.ACC.3", "SA-T.ZONA.2"),
-    es="esa carta no es del personaje activo",
-    en="that card does not belong to the active character",
+    reasons=(_NO_ES_SUYA, *[_NO_ES_SUYA.by(rule) for rule in ("SA-2.MOV.3", "SA-2.ACC.3", "SA-3.MOV.3", "SA-3.ACC.3")]),
+    case=_de_quien_se_juega,
 )
 def es_del_activo(m: Mesa, a: Intento) -> bool:
     return es_suya(m, m.carta(a.sujeto), m.activo)
 
 
-@_guarda(
+@guarda(
     JUGAR,
-    rules=("SA-1.CARTA.4", "SA-1.CARTA.5", "SA-1.CARTA.6", "SA-1.CARTA.7"),
-    es="el distintivo de esa carta es de otra fase",
-    en="the badge of that card is of another phase",
+    rules=("SA-1.CARTA.6",),
+    es="el distintivo de esa carta es de Movimiento",
+    en="the badge of that card is Movement",
 )
-def es_de_esa_fase(m: Mesa, a: Intento) -> bool:
-    wanted = DE_ACCION if a.lugar == EN_ACCION else DE_MOVIMIENTO
-    return bool(m.carta(a.sujeto).distintivo & wanted)
+def es_de_accion(m: Mesa, a: Intento) -> bool:
+    return a.lugar != EN_ACCION or bool(m.carta(a.sujeto).distintivo & DE_ACCION)
 
 
-@_guarda(
+@guarda(
     JUGAR,
-    rules=("SA-1.PPAL.5", "SA-1.MOV.1", "SA-3.MOV.3"),
+    rules=("SA-1.CARTA.5",),
+    es="el distintivo de esa carta es de Acción",
+    en="the badge of that card is Action",
+)
+def es_de_movimiento(m: Mesa, a: Intento) -> bool:
+    return a.lugar != EN_MOVIMIENTO or bool(m.carta(a.sujeto).distintivo & DE_MOVIMIENTO)
+
+
+@guarda(
+    JUGAR,
+    rules=("SA-1.PPAL.5",),
     es="la fase de Movimiento de este turno ya se ha hecho",
     en="the Movement phase of this turn has been done",
 )
@@ -230,9 +231,9 @@ def queda_movimiento_para_la_carta(m: Mesa, a: Intento) -> bool:
     return a.lugar != EN_MOVIMIENTO or not m.hechas & HECHO_MOVIMIENTO
 
 
-@_guarda(
+@guarda(
     JUGAR,
-    rules=("SA-1.PPAL.5", "SA-1.ACC.1", "SA-3.ACC.3"),
+    rules=("SA-1.PPAL.5",),
     es="la fase de Acción de este turno ya se ha hecho",
     en="the Action phase of this turn has been done",
 )
@@ -240,7 +241,7 @@ def queda_accion_para_la_carta(m: Mesa, a: Intento) -> bool:
     return a.lugar != EN_ACCION or not m.hechas & HECHA_ACCION
 
 
-@_guarda(
+@guarda(
     JUGAR,
     rules=("SA-0.EST.12",),
     es="tu personaje tiene Debilitado: no puedes jugar cartas de Ataque",
@@ -250,12 +251,11 @@ def no_lo_impide_debilitado(m: Mesa, a: Intento) -> bool:
     return not (m.carta(a.sujeto).categorias & ATAQUE and m.figuras[m.activo].estados[DEBILITADO])
 
 
-@_guarda(
-    JUGAR,
-    rules=("SA-1.ACC.7",),
-    es="no hay nadie a quien pueda elegir su efecto directo",
-    en="there is nobody that its direct effect can choose",
-)
+def _por_que_nadie_para_la_carta(m: Mesa, a: Intento) -> Reason:
+    return por_que_nadie(m, a.asiento, m.carta(a.sujeto).efecto, NADIE_PARA_LA_CARTA)
+
+
+@por_casos(JUGAR, reasons=(NADIE_PARA_LA_CARTA, NO_SE_PAGA, LO_PROTEGE_PROVOCAR), case=_por_que_nadie_para_la_carta)
 def la_carta_tiene_a_quien_elegir(m: Mesa, a: Intento) -> bool:
     if not m.figuras[m.activo].presente:
         return True  # it is refused for another reason
@@ -265,9 +265,9 @@ def la_carta_tiene_a_quien_elegir(m: Mesa, a: Intento) -> bool:
 # -- Habilidades ----------------------------------------------------------------------------------------------------
 
 
-@_guarda(
+@guarda(
     USAR,
-    rules=("SA-3.PPAL.1", "SA-3.CFG.4"),
+    rules=("SA-3.CFG.4",),
     es="la fase de Habilidades es del capítulo 3 en adelante",
     en="the Abilities phase belongs to chapter 3 and later",
 )
@@ -275,7 +275,7 @@ def hay_fase_de_habilidades(m: Mesa, a: Intento) -> bool:
     return m.reglas.habilidades.valor == 1
 
 
-@_guarda(
+@guarda(
     USAR,
     rules=("SA-4.MEJ.6",),
     es="esa habilidad es de la cara mejorada, que no está a la vista",
@@ -285,9 +285,9 @@ def esta_a_la_vista(m: Mesa, a: Intento) -> bool:
     return a.sujeto < len(m.cara(m.activo).habilidades)
 
 
-@_guarda(
+@guarda(
     USAR,
-    rules=("SA-3.HAB.8", "SA-4.MEJ.7"),
+    rules=("SA-3.HAB.8",),
     es="esa habilidad no se usa en la fase de Habilidades: su texto dice cuándo",
     en="that ability is not used in the Abilities phase: its text says when",
 )
@@ -295,9 +295,9 @@ def es_de_la_fase(m: Mesa, a: Intento) -> bool:
     return habilidades_de(m)[a.sujeto].cuando == DE_FASE
 
 
-@_guarda(
+@guarda(
     USAR,
-    rules=("SA-3.HAB.6", "SA-3.HAB.7"),
+    rules=("SA-3.HAB.7",),
     es="la fase de Habilidades de este turno ya se ha hecho, y no se vuelve a ella",
     en="the Abilities phase of this turn has been done, and there is no coming back",
 )
@@ -305,7 +305,7 @@ def queda_la_fase_de_habilidades(m: Mesa, a: Intento) -> bool:
     return m.en_habilidades or not m.hechas & HECHAS_HABILIDADES
 
 
-@_guarda(
+@guarda(
     USAR,
     rules=("SA-3.HAB.1",),
     es="esa habilidad ya se ha usado en este turno",
@@ -315,9 +315,9 @@ def no_se_ha_usado(m: Mesa, a: Intento) -> bool:
     return not (m.usadas >> a.sujeto) & 1
 
 
-@_guarda(
+@guarda(
     USAR,
-    rules=("SA-3.HAB.3", "SA-3.HAB.4"),
+    rules=("SA-3.HAB.3",),
     es="no tienes en la mano ninguna carta de las que pide su coste",
     en="there is no card in your hand of the kind that its cost asks for",
 )
@@ -326,7 +326,7 @@ def hay_carta_para_el_coste(m: Mesa, a: Intento) -> bool:
     return cost is None or not cost.es_carta or cartas_que_pagan(m, a.asiento, cost) > 0
 
 
-@_guarda(
+@guarda(
     USAR,
     rules=("SA-4.MEJ.7",),
     es="tu personaje no tiene los contadores que pide su coste",
@@ -337,11 +337,12 @@ def hay_contadores_para_el_coste(m: Mesa, a: Intento) -> bool:
     return cost is None or cost.es_carta or m.figuras[m.activo].estados[cost.estado] >= cost.contadores
 
 
-@_guarda(
-    USAR,
-    rules=("SA-3.HAB.5",),
-    es="no hay nadie a quien pueda elegir su efecto directo",
-    en="there is nobody that its direct effect can choose",
+def _por_que_nadie_para_la_habilidad(m: Mesa, a: Intento) -> Reason:
+    return por_que_nadie(m, a.asiento, habilidades_de(m)[a.sujeto].efecto, NADIE_PARA_LA_HABILIDAD)
+
+
+@por_casos(
+    USAR, reasons=(NADIE_PARA_LA_HABILIDAD, NO_SE_PAGA, LO_PROTEGE_PROVOCAR), case=_por_que_nadie_para_la_habilidad
 )
 def la_habilidad_tiene_a_quien_elegir(m: Mesa, a: Intento) -> bool:
     if not m.figuras[m.activo].presente:
@@ -353,9 +354,9 @@ def la_habilidad_tiene_a_quien_elegir(m: Mesa, a: Intento) -> bool:
 # -- upgrades -------------------------------------------------------------------------------------------------------
 
 
-@_guarda(
+@guarda(
     MEJORAR,
-    rules=("SA-4.CFG.1", "SA-4.MEJ.2", "SA-4.MEJ.3"),
+    rules=("SA-4.CFG.1",),
     es="mejorar personajes es del capítulo 4",
     en="upgrading characters belongs to chapter 4",
 )
@@ -363,12 +364,12 @@ def hay_mejoras(m: Mesa, a: Intento) -> bool:
     return m.reglas.mejoras.valor == 1
 
 
-@_guarda(MEJORAR, rules=("SA-4.MEJ.5",), es="ya está mejorado", en="it is upgraded already")
+@guarda(MEJORAR, rules=("SA-4.MEJ.5",), es="ya está mejorado", en="it is upgraded already")
 def no_esta_mejorado(m: Mesa, a: Intento) -> bool:
     return not m.figuras[m.activo].mejorado
 
 
-@_guarda(
+@guarda(
     MEJORAR,
     rules=("SA-4.MEJ.3",),
     es="un personaje Fuera de combate no se mejora con esta lectura",
@@ -379,12 +380,30 @@ def puede_mejorar_estando_fuera(m: Mesa, a: Intento) -> bool:
     return allowed or m.figuras[m.activo].presente
 
 
-@_guarda(
-    MEJORAR,
-    rules=("SA-4.MEJ.1", "SA-4.MEJ.4", "SA-4.ING.7", "SA-T.ING.1", "SA-T.ING.2"),
-    es="en tu pila de descartes no están los ingredientes que pide su mejora",
-    en="the ingredients that its upgrade asks for are not in your discard pile",
+_FALTAN_INGREDIENTES: Final = Reason(
+    "SA-4.MEJ.4",
+    "en tu pila de descartes no están los ingredientes que pide su mejora",
+    "the ingredients that its upgrade asks for are not in your discard pile",
 )
+_UNO_NO_BASTA: Final = Reason(
+    "SA-T.ING.1",
+    "faltan ingredientes, y de la pila de tu compañero puede salir uno y solo uno",
+    "ingredients are lacking, and one and only one may come from your partner's discard pile",
+)
+_SIN_PERMISO: Final = Reason(
+    "SA-T.ING.2",
+    "falta un ingrediente, y tu compañero no ha dado permiso para gastar el suyo",
+    "an ingredient is lacking, and your partner has not given leave to spend one of its own",
+)
+
+
+def _que_falta(m: Mesa, a: Intento) -> Reason:
+    if not m.config.equipo:
+        return _FALTAN_INGREDIENTES
+    return _SIN_PERMISO if m.negado and sum(faltan(m, m.activo)) == 1 else _UNO_NO_BASTA
+
+
+@por_casos(MEJORAR, reasons=(_FALTAN_INGREDIENTES, _UNO_NO_BASTA, _SIN_PERMISO), case=_que_falta)
 def hay_ingredientes(m: Mesa, a: Intento) -> bool:
     return sum(faltan(m, m.activo)) == 0 or bool(ofrece_el_companero(m, m.activo))
 

@@ -91,4 +91,4 @@ def poner_en_linea(m: Mesa, f: Decidir) -> None:
     second = m.choice[0]
     order = [f.primero, second, m.partners(f.primero)[0], m.partners(second)[0]]
     m.linea = [f.pilas[2 * seat] for seat in order] + [f.pilas[2 * seat + 1] for seat in order]
-    en_linea(m, "SA-T.ORDEN.3")
+    en_linea(m, "SA-T.ORDEN.3", "SA-T.ORDEN.4", "SA-T.ORDEN.5", "SA-T.ORDEN.5", *["SA-T.ORDEN.6"] * 4)

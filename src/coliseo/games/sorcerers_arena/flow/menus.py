@@ -6,6 +6,7 @@ Made from the same conditions as the guards, each looked at once for all cards; 
 from __future__ import annotations
 
 from coliseo.games.sorcerers_arena.facts.choosing import clase_del_ataque_normal, elegibles
+from coliseo.games.sorcerers_arena.flow.attempts import ALCANCE_NORMAL
 from coliseo.games.sorcerers_arena.flow.codes import (
     A_ATACAR,
     A_HABILIDAD,
@@ -16,12 +17,20 @@ from coliseo.games.sorcerers_arena.flow.codes import (
     EN_MOVIMIENTO,
     PASAR,
 )
-from coliseo.games.sorcerers_arena.flow.guards import ALCANCE_NORMAL, MEJORAR, USAR, Intento
+from coliseo.games.sorcerers_arena.flow.guards import permitido
 from coliseo.games.sorcerers_arena.language.targets import hay_objetivo
 from coliseo.games.sorcerers_arena.model.cards import ATAQUE, DE_ACCION, DE_MOVIMIENTO, DEBILITADO, INMOVILIZADO
 from coliseo.games.sorcerers_arena.model.table import HECHA_ACCION, HECHAS_HABILIDADES, HECHO_MOVIMIENTO, Mesa
+from coliseo.kernel.rules import cite
 from coliseo.tabletop.codes import code_of
 from coliseo.tabletop.zones import distinct
+
+# one card at most is discarded for +1, whosever it is, of either badge; with Debilitado too
+cite(
+    "policy",
+    "menus.refuerzos",
+    ("SA-2.MOV.2", "SA-2.MOV.4", "SA-2.MOV.5", "SA-2.ACC.2", "SA-2.ACC.5", "SA-0.EST.13"),
+)
 
 
 def de_la_fase_principal(m: Mesa, seat: int) -> list[int]:
@@ -36,9 +45,9 @@ def de_la_fase_principal(m: Mesa, seat: int) -> list[int]:
             _de_accion(m, seat, kinds, offers)
         if m.reglas.habilidades.valor and (m.en_habilidades or not m.hechas & HECHAS_HABILIDADES):
             for place in range(len(m.cara(m.activo).habilidades)):
-                if USAR.allowed(m, Intento(seat, place, 0)):
+                if permitido(m, seat, code_of(A_HABILIDAD, place)):
                     offers.append(code_of(A_HABILIDAD, place))
-    if m.reglas.mejoras.valor and MEJORAR.allowed(m, Intento(seat, 0, 0)):
+    if m.reglas.mejoras.valor and permitido(m, seat, code_of(A_MEJORAR, 0)):
         offers.append(code_of(A_MEJORAR, 0))
     return offers
 

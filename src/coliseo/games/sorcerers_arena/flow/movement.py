@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from coliseo.games.sorcerers_arena.atoms.figures import trasladar
 from coliseo.games.sorcerers_arena.facts.board import destinos
+from coliseo.games.sorcerers_arena.facts.play import regla_del_texto
 from coliseo.games.sorcerers_arena.model.cards import INMOVILIZADO
 from coliseo.games.sorcerers_arena.model.procedures import Mover, MoverVarios, mover, mover_varios
 from coliseo.games.sorcerers_arena.model.table import Mesa
@@ -31,9 +32,10 @@ def adonde(m: Mesa, f: Mover) -> None:
         f.done()
 
 
-@mover.step("SA-1.MOV.5", "SA-1.MOV.8", "SA-1.RES.4")
+@mover.step("SA-1.MOV.2", "SA-1.MOV.5", "SA-1.MOV.8", "SA-3.MOV.1", "SA-1.RES.4")
 def ir(m: Mesa, f: Mover) -> None:
-    trasladar(m, f.figura, m.choice[0], "SA-1.MOV.8")
+    rule = regla_del_texto(m, m.en_curso[-1]) if m.en_curso else m.reglas.movimiento.regla
+    trasladar(m, f.figura, m.choice[0], rule)
 
 
 # -- several, one after the other -----------------------------------------------------------------------------------

@@ -7,9 +7,9 @@ from coliseo.games.sorcerers_arena.atoms.cards import descartar, poner_en_juego
 from coliseo.games.sorcerers_arena.atoms.choosing import fijar_objetivo, pagar, pedir_objetivo, pedir_pago
 from coliseo.games.sorcerers_arena.atoms.figures import retirar_contadores
 from coliseo.games.sorcerers_arena.facts.choosing import clase_del_ataque_normal
-from coliseo.games.sorcerers_arena.facts.play import ataque_normal, movimiento_normal
+from coliseo.games.sorcerers_arena.facts.play import ataque_normal, movimiento_normal, regla_del_ataque_normal
+from coliseo.games.sorcerers_arena.flow.attempts import ALCANCE_NORMAL
 from coliseo.games.sorcerers_arena.flow.codes import A_ATACAR, A_HABILIDAD, A_JUGAR, A_MOVER, EN_MOVIMIENTO
-from coliseo.games.sorcerers_arena.flow.guards import ALCANCE_NORMAL
 from coliseo.games.sorcerers_arena.model.events import POR_COSTE, POR_REFUERZO
 from coliseo.games.sorcerers_arena.model.items import ATAQUE_NORMAL, CARTA, HABILIDAD, Objeto
 from coliseo.games.sorcerers_arena.model.procedures import (
@@ -92,7 +92,7 @@ def _atacar_normal(m: Mesa, seat: int, boost: int) -> None:
     empezar_fase(m, ACCION, HECHA_ACCION, "SA-1.ACC.1")
     _reforzar(m, seat, boost, m.reglas.refuerzo_al_atacar.regla)
     damage = ataque_normal(m, m.activo) + m.refuerzo
-    cause = m.emit("ataca_normal", m.reglas.ataque.regla, (*m.fig(m.activo), damage))
+    cause = m.emit("ataca_normal", regla_del_ataque_normal(m, m.activo), (*m.fig(m.activo), damage))
     m.en_curso.append(Objeto(ATAQUE_NORMAL, seat, m.activo, damage))
     m.call(Frame(atacar, cause))
 

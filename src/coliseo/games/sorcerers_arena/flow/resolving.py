@@ -5,11 +5,12 @@ from __future__ import annotations
 from coliseo.effects.frame import EffectFrame
 from coliseo.effects.machine import run_program
 from coliseo.games.sorcerers_arena.atoms.cards import tras_resolverse
+from coliseo.games.sorcerers_arena.facts.play import regla_del_texto
 from coliseo.games.sorcerers_arena.model.cards import Efecto
 from coliseo.games.sorcerers_arena.model.events import POR_JUGADA
 from coliseo.games.sorcerers_arena.model.items import CARTA, Objeto
 from coliseo.games.sorcerers_arena.model.procedures import limpiar, resolver
-from coliseo.games.sorcerers_arena.model.table import MOVIMIENTO, Mesa
+from coliseo.games.sorcerers_arena.model.table import Mesa
 from coliseo.kernel.frames import Frame
 
 
@@ -35,5 +36,4 @@ def acabar(m: Mesa, x: EffectFrame) -> None:
     """A card goes to the discard pile only now (OQ-SA-60)."""
     o = m.en_curso.pop()
     if o.clase == CARTA:
-        rule = "SA-1.MOV.7" if m.fase == MOVIMIENTO else "SA-1.ACC.6"
-        tras_resolverse(m, o.control, o.numero, POR_JUGADA, rule)
+        tras_resolverse(m, o.control, o.numero, POR_JUGADA, regla_del_texto(m, o))

@@ -84,11 +84,10 @@ def _bando_dado(m: Mesa) -> int:
 
 
 def _por_sorteo(m: Mesa) -> None:
-    """Teams by lot, for whoever does not want to choose."""
-    bag = [p.numero for p in m.catalogo.personajes if p.hasta_capitulo >= m.config.capitulo]
+    """Teams by lot, for whoever does not want to choose, among those that each might."""
     for j in m.invocadores:
-        own = bag if m.config.cajas == 1 else bag.copy()
-        j.equipo = sorted([chance.draw_from(m, "equipo", own) for _ in range(m.reglas.personajes.valor)])
+        bag = disponibles(m, j.asiento)
+        j.equipo = sorted([chance.draw_from(m, "equipo", bag) for _ in range(m.reglas.personajes.valor)])
 
 
 @partida.step("SA-2.PREP.1", "SA-3.PREP.1", "SA-T.PREP.1", "SA-2.DRAFT.1", "SA-T.DRAFT.1")
@@ -293,7 +292,7 @@ def leer_config(options: dict[str, Any], catalogo: Catalogo) -> Config:
         read.wrong(
             "se juega entre dos, o entre cuatro en «equipo»",
             "the game is for two, or for four in «equipo»",
-            ("SA-0.GEN.1", "SA-0.GEN.8"),
+            ("SA-0.GEN.8",),
         )
     chapter = options.get("capitulo", 3)
     if type(chapter) is not int or chapter not in CAPITULOS:
@@ -303,7 +302,7 @@ def leer_config(options: dict[str, Any], catalogo: Catalogo) -> Config:
         read.wrong(
             "el juego en equipo se monta sobre el capítulo 3 o el 4",
             "team play sits on top of chapter 3 or 4",
-            ("SA-T.CFG.1", "SA-T.MANO.1"),
+            ("SA-T.MANO.1",),
         )
         chapter = 3
     named = options.get("equipos") is not None
@@ -312,7 +311,7 @@ def leer_config(options: dict[str, Any], catalogo: Catalogo) -> Config:
         read.wrong(
             "los equipos fijos son los del capítulo 1, y el capítulo 1 no tiene otros",
             "the fixed teams are those of chapter 1, and chapter 1 has no others",
-            ("SA-0.GEN.9", "SA-1.PREP.1"),
+            ("SA-0.GEN.9",),
         )
         way = FIJA if chapter == 1 else DRAFT
     if named and way not in (LIBRE, FIJA):

@@ -62,7 +62,8 @@ def escoba_mira(m: Mesa, f: Activar) -> None:
     seat = m.figuras[m.activo].asiento
     cards = mirar(m, seat, 2, "SA-0.EST.8")
     m.choice = tuple(cards)
-    if len(set(cards)) > 1:
+    if len(cards) > 1:
+        # also two copies of one card: not asking would tell the others that they are
         m.ask(Question(ORDER, seat, "orden_cartas", "SA-0.EST.8", cards))
 
 

@@ -95,16 +95,27 @@ def robar_carta(m: Mesa, f: Frame) -> None:
 # -- main phases ----------------------------------------------------------------------------------------------------
 
 
-@turno.step("SA-1.PPAL.1", "SA-1.PPAL.2", "SA-2.PPAL.1", "SA-3.PPAL.1", "SA-4.MEJ.2", "SA-1.ADD.8", "SA-3.FIN.1")
+@turno.step(
+    "SA-1.PPAL.1",
+    "SA-1.PPAL.2",
+    "SA-2.PPAL.1",
+    "SA-3.PPAL.1",
+    "SA-4.MEJ.2",
+    "SA-1.ADD.8",
+    "SA-3.FIN.1",
+    "SA-T.ZONA.2",
+)
 def entre_fases(m: Mesa, f: Frame) -> None:
     """Whatever is left to do, in any order; an upgrade fits between any two phases (OQ-SA-50)."""
     if not m.en_habilidades:
         m.fase = ENTRE_FASES
     seat = m.figuras[m.activo].asiento
-    ask_secretly(m, Question(OPTION, seat, "principal", "SA-1.PPAL.1", de_la_fase_principal(m, seat)))
+    ask_secretly(m, Question(OPTION, seat, "principal", m.reglas.habilidades.regla, de_la_fase_principal(m, seat)))
 
 
-@turno.step("SA-1.PPAL.2", "SA-1.PPAL.5", "SA-1.PPAL.6", "SA-2.ACC.6", "SA-3.HAB.2", "SA-3.HAB.6", "SA-3.HAB.7")
+@turno.step(
+    "SA-1.PPAL.2", "SA-1.PPAL.5", "SA-1.PPAL.6", "SA-1.MOV.1", "SA-2.ACC.6", "SA-3.HAB.2", "SA-3.HAB.6", "SA-3.HAB.7"
+)
 def hacer_lo_elegido(m: Mesa, f: Frame) -> None:
     """A phase is completed before another begins; only Habilidades goes on until something else is done."""
     code = m.choice[0]

@@ -7,6 +7,7 @@ from typing import Any, Final
 from coliseo.effects.plain_data import words_of
 from coliseo.effects.source import Tree, plain
 from coliseo.games.sorcerers_arena.facts.choosing import ELEGIR, Eleccion, clase_del_ataque_normal
+from coliseo.games.sorcerers_arena.flow.attempts import ALCANCE_NORMAL, mano_tras_el_coste
 from coliseo.games.sorcerers_arena.flow.codes import (
     A_ATACAR,
     A_HABILIDAD,
@@ -16,7 +17,6 @@ from coliseo.games.sorcerers_arena.flow.codes import (
     EN_ACCION,
     EN_MOVIMIENTO,
 )
-from coliseo.games.sorcerers_arena.flow.guards import ALCANCE_NORMAL, mano_tras_el_coste
 from coliseo.games.sorcerers_arena.game import GAME
 from coliseo.games.sorcerers_arena.judge.naming import (
     claves,
@@ -287,7 +287,8 @@ def por_que_no(m: Mesa, seat: int, code: int, word: str) -> list[Refusal]:
     found: list[Refusal] = []
     for place in figura_llamada(m, word):
         if kind == A_ATACAR:
-            hit = Eleccion(seat, m.activo, place, clase_del_ataque_normal(m), ALCANCE_NORMAL, hand - bool(number))
+            left = hand - bool(number)
+            hit = Eleccion(seat, m.activo, place, clase_del_ataque_normal(m), ALCANCE_NORMAL, left, True)
             found.extend(ELEGIR.explain(m, hit))
             continue
         effect = _efecto(m, kind, number)

@@ -114,8 +114,6 @@ class ReveladaDeRival(Condition[Mesa]):
     key = "revelada_de_rival"
 
     def __init__(self, alcance: int) -> None:
-        if not alcance:
-            raise ValueError("alcance de 1 en adelante / range from 1 on")
         self.quien = Directo("rival", alcance)
 
     def holds(self, m: Mesa, x: EffectFrame) -> bool:

@@ -74,6 +74,8 @@ _SIMBOLOS: Final = {"directo": nouns.DIRECTO, "indirecto": nouns.INDIRECTO}
 DE_SIEMPRE: Final = 1
 DE_HABILIDADES: Final = 3
 DE_MEJORAS: Final = 4
+#: the rule that asks for it
+_REGLAS: Final = {DE_SIEMPRE: "SA-0.GEN.16", DE_HABILIDADES: "SA-3.CAPAC.1", DE_MEJORAS: "SA-4.MEJ.1"}
 
 
 def clave_de(nombre: str) -> str:
@@ -120,6 +122,8 @@ class Lector:
         p.femenino = boolean_at(tree, "femenino")
         p.atributos = tuple([_atributo(item) for item in self._lista(tree, "atributos", DE_SIEMPRE, False)])
         self._ficha()
+        for lack in self.faltan:
+            lack.regla = "SA-1.FICHA.1"
         self._cartas()
         self._capacidades()
         p.faltan = tuple(self.faltan)
@@ -140,7 +144,7 @@ class Lector:
         return None
 
     def _falta(self, capitulo: int, es: str, en: str) -> None:
-        self.faltan.append(Falta(capitulo, es, en))
+        self.faltan.append(Falta(capitulo, es, en, _REGLAS[capitulo]))
 
     def _lista(self, tree: Tree, field: str, capitulo: int, needed: bool, es: str = "", en: str = "") -> list[Tree]:
         value = tree.get(field)

@@ -18,8 +18,20 @@ from coliseo.text.lexicon import Noun
 #: no range reaches further than across the largest board
 MAX_ALCANCE: Final = 12
 
+#: the file says no range
+NO_SE_DICE: Final = -1
+
 #: no status is asked for
 SIN_ESTADO: Final = -1
+
+
+def alcance_leido(alcance: int) -> int:
+    """A range as a file says it; a range of 0 would reach nobody, and not everybody as when none is said."""
+    if alcance == NO_SE_DICE:
+        return SIN_ALCANCE
+    if not 1 <= alcance <= MAX_ALCANCE:
+        raise ValueError(f"alcance de 1 a {MAX_ALCANCE} / range from 1 to {MAX_ALCANCE}")
+    return alcance
 
 
 def nombre_de_clase(clase: int) -> Noun:
@@ -73,12 +85,10 @@ class Directo(Quien):
     key = "un"
     marca = nouns.DIRECTO
 
-    def __init__(self, un: str, alcance: int = SIN_ALCANCE) -> None:
+    def __init__(self, un: str, alcance: int = NO_SE_DICE) -> None:
         self.clase = CLASES.index(un)
-        self.alcance = alcance
-        if alcance > MAX_ALCANCE:
-            raise ValueError(f"alcance de 1 a {MAX_ALCANCE} / range from 1 to {MAX_ALCANCE}")
-        if alcance and self.clase == ALIADO_FUERA:
+        self.alcance = alcance_leido(alcance)
+        if self.alcance and self.clase == ALIADO_FUERA:
             raise ValueError(
                 "quien está Fuera de combate no está a ningún alcance (SA-1.KO.8) / whoever is knocked out is in "
                 "no range (SA-1.KO.8)"
@@ -124,12 +134,10 @@ class Cada(Quien):
     key = "cada"
     marca = nouns.INDIRECTO
 
-    def __init__(self, cada: str, alcance: int = SIN_ALCANCE, con: str = "") -> None:
+    def __init__(self, cada: str, alcance: int = NO_SE_DICE, con: str = "") -> None:
         self.clase = CLASES.index(cada)
-        self.alcance = alcance
+        self.alcance = alcance_leido(alcance)
         self.con = ESTADOS.index(con) if con else SIN_ESTADO
-        if alcance > MAX_ALCANCE:
-            raise ValueError(f"alcance de 1 a {MAX_ALCANCE} / range from 1 to {MAX_ALCANCE}")
 
     def lugares(self, m: Mesa, x: EffectFrame) -> list[int]:
         found = alcanzados(m, objeto_de(m, x).personaje, self.clase, self.alcance)

@@ -23,7 +23,7 @@ def _desde(m: Mesa, autor: int, efecto: Efecto) -> list[int]:
     return destinos(m, f, efecto.pasos_antes, 0, efecto.paso_antes)
 
 
-def _traidos(m: Mesa, autor: int, efecto: Efecto, desde: list[int], mano: int) -> list[int]:
+def _traidos(m: Mesa, autor: int, efecto: Efecto, desde: list[int], mano: int, provocar: bool = True) -> list[int]:
     """Those who can be chosen if an earlier instruction moves them, each by itself, within reach (OQ-SA-28)."""
     found: list[int] = []
     if m.config.lecturas.target_check != TARGET_CHECK_REACHABLE:
@@ -31,7 +31,7 @@ def _traidos(m: Mesa, autor: int, efecto: Efecto, desde: list[int], mano: int) -
     first = efecto.directos[0]
     for push in efecto.empujes_antes:
         through = paso_forzado(m, push.paso)
-        for place in elegibles(m, autor, m.figuras[autor].casilla, first.clase, SIN_ALCANCE, mano):
+        for place in elegibles(m, autor, m.figuras[autor].casilla, first.clase, SIN_ALCANCE, mano, provocar):
             f = m.figuras[place]
             if not es_de_clase(m, autor, f, push.clase) or f.estados[INMOVILIZADO] or not f.presente:
                 continue
@@ -52,18 +52,18 @@ def _mano(m: Mesa, seat: int, efecto: Efecto, mano_despues: int) -> int:
     return mano_despues + min(efecto.robos_antes, m.invocadores[seat].mazo.size())
 
 
-def hay_objetivo(m: Mesa, seat: int, autor: int, efecto: Efecto, mano_despues: int) -> bool:
+def hay_objetivo(m: Mesa, seat: int, autor: int, efecto: Efecto, mano_despues: int, provocar: bool = True) -> bool:
     """Could somebody be chosen for the first direct effect? With so many cards left in hand once it is declared and
-    paid for (SA-1.ACC.7, SA-3.HAB.5, OQ-SA-29)."""
+    paid for (SA-1.ACC.7, SA-3.HAB.5, OQ-SA-29); or but for Provocar."""
     if not efecto.directos:
         return True
     first = efecto.directos[0]
     hand = _mano(m, seat, efecto, mano_despues)
     cells = _desde(m, autor, efecto)
     for cell in cells:
-        if elegibles(m, autor, cell, first.clase, first.alcance, hand):
+        if elegibles(m, autor, cell, first.clase, first.alcance, hand, provocar):
             return True
-    return bool(efecto.empujes_antes) and bool(_traidos(m, autor, efecto, cells, hand))
+    return bool(efecto.empujes_antes) and bool(_traidos(m, autor, efecto, cells, hand, provocar))
 
 
 def por_que_no(m: Mesa, seat: int, autor: int, efecto: Efecto, objetivo: int, mano_despues: int) -> list[Refusal]:

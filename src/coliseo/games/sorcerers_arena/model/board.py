@@ -48,11 +48,6 @@ class Tablero:
     def adyacentes(self, a: int, b: int) -> bool:
         return self.distancia[a][b] == 1
 
-    def a_alcance(self, desde: int, alcance: int) -> list[int]:
-        """The spaces from one step away to as many as the range; never the space itself."""
-        pasos = self.distancia[desde]
-        return [c for c in range(self.casillas) if 1 <= pasos[c] <= alcance]
-
 
 def con_marca(marcas: list[bool]) -> list[int]:
     """The spaces of a class, lowest first: `con_marca(tablero.azul[AZUL])`."""

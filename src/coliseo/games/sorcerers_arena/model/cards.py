@@ -159,12 +159,13 @@ class Cara:
 
 
 class Falta:
-    """Something that a set does not say of a personaje, and the first chapter that needs it."""
+    """Something that a set does not say of a personaje, the chapter that first needs it and the rule that says so."""
 
-    __slots__ = ("capitulo", "en", "es")
+    __slots__ = ("capitulo", "en", "es", "regla")
 
-    def __init__(self, capitulo: int, es: str, en: str) -> None:
+    def __init__(self, capitulo: int, es: str, en: str, regla: str) -> None:
         self.capitulo = capitulo
+        self.regla = regla
         self.es = es
         self.en = en
 

@@ -79,18 +79,14 @@ MATRIZ: Final[dict[str, Fila]] = {
         (1, "SA-3.MANO.3"),
         (1, "SA-T.MANO.3"),
     ),
-    "segunda_mano": (
-        (0, "SA-1.PREP.17"),
-        (1, "SA-2.MANO.3"),
-        (1, "SA-3.MANO.4"),
-        (1, "SA-3.MANO.4"),
-        (1, "SA-T.MANO.4"),
-    ),
     "movimiento": ((2, "SA-1.MOV.2"), (2, "SA-1.MOV.2"), (IMPRESO, "SA-3.MOV.1"), (IMPRESO, "SA-3.MOV.1"), None),
     "ataque": ((2, "SA-1.ACC.2"), (2, "SA-1.ACC.2"), (IMPRESO, "SA-3.ACC.1"), (IMPRESO, "SA-3.ACC.1"), None),
     # +1 by discarding a card
     "refuerzo_al_mover": ((0, "SA-1.MOV.2"), (1, "SA-2.MOV.1"), (1, "SA-3.MOV.2"), (1, "SA-3.MOV.2"), None),
     "refuerzo_al_atacar": ((0, "SA-1.ACC.2"), (1, "SA-2.ACC.1"), (1, "SA-3.ACC.2"), (1, "SA-3.ACC.2"), None),
+    # whose cards are played in each phase
+    "carta_al_mover": ((1, "SA-1.PPAL.3"), (1, "SA-2.MOV.3"), (1, "SA-3.MOV.3"), (1, "SA-3.MOV.3"), None),
+    "carta_en_accion": ((1, "SA-1.PPAL.3"), (1, "SA-2.ACC.3"), (1, "SA-3.ACC.3"), (1, "SA-3.ACC.3"), None),
     # the Habilidades phase
     "habilidades": ((0, "SA-1.PPAL.1"), (0, "SA-2.PPAL.1"), (1, "SA-3.PPAL.1"), (1, "SA-3.PPAL.1"), None),
     # ingredients and upgrades
@@ -126,8 +122,6 @@ MATRIZ: Final[dict[str, Fila]] = {
         (0, "SA-3.TIE.1"),
         (0, "SA-3.TIE.1"),
     ),
-    # four Invocadores in two sides
-    "equipo": ((0, "SA-0.GEN.8"), (0, "SA-0.GEN.8"), (0, "SA-0.GEN.8"), (0, "SA-0.GEN.8"), (1, "SA-T.CFG.1")),
 }
 
 for _name, _row in MATRIZ.items():
@@ -135,8 +129,8 @@ for _name, _row in MATRIZ.items():
 cite(
     "policy",
     "chapters.reglas_de",
-    ("SA-0.GEN.7", "SA-0.GEN.9", "SA-0.GEN.10", "SA-0.GEN.11", "SA-0.GEN.12", "SA-0.GEN.13", "SA-0.GEN.14",
-     "SA-2.CFG.2", "SA-2.CFG.3", "SA-3.CFG.1", "SA-3.CFG.2", "SA-3.CFG.3", "SA-3.CFG.4"),
+    ("SA-0.GEN.7", "SA-0.GEN.8", "SA-0.GEN.9", "SA-0.GEN.10", "SA-0.GEN.11", "SA-0.GEN.12", "SA-0.GEN.13",
+     "SA-0.GEN.14", "SA-2.CFG.2", "SA-2.CFG.3", "SA-3.CFG.1", "SA-3.CFG.2", "SA-3.CFG.3", "SA-3.CFG.4", "SA-T.CFG.1"),
 )  # fmt: skip
 
 
@@ -146,8 +140,9 @@ class Reglas:
     __slots__ = (
         "ataque",
         "cambio",
+        "carta_al_mover",
+        "carta_en_accion",
         "empate_compartido",
-        "equipo",
         "habilidades",
         "limite",
         "mano",
@@ -160,7 +155,6 @@ class Reglas:
         "refuerzo_al_atacar",
         "refuerzo_al_mover",
         "salida_oscura",
-        "segunda_mano",
         "sin_mazo",
     )
 
@@ -171,18 +165,18 @@ class Reglas:
         self.mano_de_mas = columna["mano_de_mas"]
         self.limite = columna["limite"]
         self.cambio = columna["cambio"]
-        self.segunda_mano = columna["segunda_mano"]
         self.movimiento = columna["movimiento"]
         self.ataque = columna["ataque"]
         self.refuerzo_al_mover = columna["refuerzo_al_mover"]
         self.refuerzo_al_atacar = columna["refuerzo_al_atacar"]
+        self.carta_al_mover = columna["carta_al_mover"]
+        self.carta_en_accion = columna["carta_en_accion"]
         self.habilidades = columna["habilidades"]
         self.mejoras = columna["mejoras"]
         self.meta = columna["meta"]
         self.sin_mazo = columna["sin_mazo"]
         self.mas_pv = columna["mas_pv"]
         self.empate_compartido = columna["empate_compartido"]
-        self.equipo = columna["equipo"]
 
 
 _EN_VIGOR: Final[dict[tuple[int, bool, int, int], Reglas]] = {}
@@ -200,9 +194,9 @@ def reglas_de(capitulo: int, equipo: bool, sigue_en_2: bool, compartida_en_equip
             value, rule = over if equipo and over is not None else cell
             column[name] = Punto(value, rule)
         if sigue_en_2 and capitulo == 2:
-            column["empate_compartido"] = Punto(0, "SA-2.END.4")
+            column["empate_compartido"] = Punto(0, "SA-3.TIE.1")
         if compartida_en_equipo and equipo:
-            column["empate_compartido"] = Punto(1, "SA-T.END.4")
+            column["empate_compartido"] = Punto(1, "SA-1.ADD.9")
         found = Reglas(column)
         _EN_VIGOR[key] = found
     return found

@@ -1,4 +1,4 @@
-"""What is being carried out: a card, an ability, a standard move or attack, an activated status."""
+"""What is being carried out and may choose somebody: a card, an ability, a standard attack."""
 
 from __future__ import annotations
 
@@ -9,13 +9,8 @@ from coliseo.kernel.records import ROW, Record
 # what an item is
 CARTA: Final = 0
 HABILIDAD: Final = 1
-MOVIMIENTO_NORMAL: Final = 2
-ATAQUE_NORMAL: Final = 3
-ESTADO_ACTIVADO: Final = 4
-OBJETOS: Final = ("carta", "habilidad", "movimiento_normal", "ataque_normal", "estado")
-
-#: no card, no ability, no status
-NINGUNO: Final = -1
+ATAQUE_NORMAL: Final = 2
+OBJETOS: Final = ("carta", "habilidad", "ataque_normal")
 
 
 class Objeto:
@@ -37,7 +32,7 @@ class Objeto:
         self.clase = clase
         self.control = control  # seat of the Invocador
         self.personaje = personaje  # the active one: place at the table
-        self.numero = numero  # of the card, place of the ability on the upgraded face, or the status
+        self.numero = numero  # of the card, place of the ability on the upgraded face, or damage of the attack
         self.elegido = elegido  # place of the personaje that a direct effect chose last
         self.afectados = afectados  # those reached by the last indirect effect ("esos rivales")
         self.retirados = retirados  # counters that were removed

@@ -18,7 +18,6 @@ from coliseo.games.sorcerers_arena.model.readings import TIE_CHAPTER_2_PLAY_ON, 
 from coliseo.kernel.records import TABLE, Record
 from coliseo.kernel.seating import seating_of
 from coliseo.kernel.state import State
-from coliseo.tabletop.codes import References
 
 #: azul is the side of Invocadores A and D, rojo that of B and C (SA-T.DRAFT.3)
 BANDOS_DE_DOS: Final = (0, 1)
@@ -38,12 +37,6 @@ FASES: Final = ("preparacion", "inicial", "entre_fases", "movimiento", "accion",
 HECHO_MOVIMIENTO: Final = 1
 HECHA_ACCION: Final = 2
 HECHAS_HABILIDADES: Final = 4
-
-#: codes of targets: the place of a figure as it is, anything else above these
-BLANCO: Final = 1000
-DE_ASIENTO: Final = 1 * BLANCO
-DE_CASILLA: Final = 2 * BLANCO
-REFERENCIAS: Final = References(BLANCO, "figura", "invocador", "casilla")
 
 NADIE: Final = -1
 

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from coliseo.games.sorcerers_arena.facts.choosing import clase_del_ataque_normal, elegibles
 from coliseo.games.sorcerers_arena.facts.play import ataque_normal, movimiento_normal
+from coliseo.games.sorcerers_arena.flow.attempts import ALCANCE_NORMAL
 from coliseo.games.sorcerers_arena.flow.codes import (
     A_ATACAR,
     A_HABILIDAD,
@@ -16,7 +17,6 @@ from coliseo.games.sorcerers_arena.flow.codes import (
     destino,
     sin_destino,
 )
-from coliseo.games.sorcerers_arena.flow.guards import ALCANCE_NORMAL
 from coliseo.games.sorcerers_arena.language.names import BANDO, FUERA, PV, VIDA
 from coliseo.games.sorcerers_arena.model.cards import DE_ACCION, DE_MOVIMIENTO, FUERTE, Coste
 from coliseo.games.sorcerers_arena.model.items import ATAQUE_NORMAL

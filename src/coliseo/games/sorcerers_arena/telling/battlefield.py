@@ -7,7 +7,7 @@ from typing import Any
 from coliseo.games.sorcerers_arena.facts.play import ataque_normal, faltan, movimiento_normal
 from coliseo.games.sorcerers_arena.model.board import BANDOS, Tablero
 from coliseo.games.sorcerers_arena.model.cards import ACTIVADOS, ESTADOS
-from coliseo.games.sorcerers_arena.model.items import CARTA, ESTADO_ACTIVADO, HABILIDAD, OBJETOS, Objeto
+from coliseo.games.sorcerers_arena.model.items import CARTA, HABILIDAD, OBJETOS, Objeto
 from coliseo.games.sorcerers_arena.model.pieces import Figura
 from coliseo.games.sorcerers_arena.model.table import NADIE, Mesa
 from coliseo.games.sorcerers_arena.telling.facts_view import LANGS, por_ingrediente
@@ -111,7 +111,6 @@ def objeto_view(m: Mesa, o: Objeto) -> dict[str, Any]:
         "figura": o.personaje,
         "carta": m.carta(o.numero).key if o.clase == CARTA else None,
         "habilidad": o.numero if o.clase == HABILIDAD else None,
-        "estado": ESTADOS[o.numero] if o.clase == ESTADO_ACTIVADO else None,
         "elegido": None if o.elegido == NADIE else o.elegido,
         "afectados": list(o.afectados),
         "retirados": o.retirados,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from coliseo.games.sorcerers_arena.language.names import BANDO, FUERA, VIDA
 from coliseo.games.sorcerers_arena.model.cards import ESTADOS, Personaje
-from coliseo.games.sorcerers_arena.model.items import ATAQUE_NORMAL, CARTA, HABILIDAD, MOVIMIENTO_NORMAL, Objeto
+from coliseo.games.sorcerers_arena.model.items import CARTA, HABILIDAD, Objeto
 from coliseo.games.sorcerers_arena.model.table import Mesa
 from coliseo.games.sorcerers_arena.telling.telling import entre_comillas, estado_en_palabras
 
@@ -51,14 +51,10 @@ def nombre_de_estado(m: Mesa, estado: int, lang: str) -> str:
 
 
 def nombre_de_objeto(m: Mesa, o: Objeto, lang: str) -> str:
-    """What acts: a card, an ability, a standard move or attack, a status."""
+    """What acts: a card, an ability, a standard attack."""
     es = lang == "es"
     if o.clase == CARTA:
         return entre_comillas(m.carta(o.numero).name(lang), lang)
     if o.clase == HABILIDAD:
         return entre_comillas(m.habilidad(o).name(lang), lang)
-    if o.clase == MOVIMIENTO_NORMAL:
-        return "movimiento normal" if es else "standard move"
-    if o.clase == ATAQUE_NORMAL:
-        return "ataque normal" if es else "standard attack"
-    return nombre_de_estado(m, o.numero, lang)
+    return "ataque normal" if es else "standard attack"

@@ -18,6 +18,7 @@ from coliseo.games.sorcerers_arena.atoms.cards import (
 )
 from coliseo.games.sorcerers_arena.atoms.noting import anotar_revelada, elegir_invocador
 from coliseo.games.sorcerers_arena.atoms.score import ganar_pv, perder_pv
+from coliseo.games.sorcerers_arena.facts.play import regla_del_texto
 from coliseo.games.sorcerers_arena.language import nouns
 from coliseo.games.sorcerers_arena.language.phrases import Frase, Pregunta
 from coliseo.games.sorcerers_arena.language.selectors import Ese
@@ -50,7 +51,8 @@ class Roba(Frase):
         self.cartas = _de_una_a_diez(cartas)
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
-        robar(m, objeto_de(m, x).control, self.cartas, "SA-1.RES.2")
+        o = objeto_de(m, x)
+        robar(m, o.control, self.cartas, regla_del_texto(m, o))
 
     def clausula(self, t: Printing) -> str:
         cards = Figure(self.cartas, self.cartas).of(nouns.CARTA, t.lang)
@@ -131,24 +133,25 @@ class Mira(Pregunta):
             raise ValueError("al fondo va una sola carta / only one card goes to the bottom")
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
-        seat = objeto_de(m, x).control
-        seen = mirar(m, seat, self.cartas, "SA-1.RES.2")
+        o = objeto_de(m, x)
+        seat = o.control
+        seen = mirar(m, seat, self.cartas, regla_del_texto(m, o))
         m.choice = ()
         if not seen:
             return
         if self.luego == FONDO:
             m.ask(yes_no(seat, "al_fondo", "SA-1.RES.5"))
         else:
-            ask_secretly(m, Question(ORDER, seat, "orden_cartas", "SA-1.RES.2", seen))
+            ask_secretly(m, Question(ORDER, seat, "orden_cartas", regla_del_texto(m, o), seen))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         if not m.choice:
             return
-        seat = objeto_de(m, x).control
+        o = objeto_de(m, x)
         if self.luego == ORDENA:
-            devolver(m, seat, list(m.choice), "SA-1.RES.2")
+            devolver(m, o.control, list(m.choice), regla_del_texto(m, o))
         elif m.choice[0] == YES:
-            al_fondo(m, seat, "SA-1.RES.5")
+            al_fondo(m, o.control, "SA-1.RES.5")
 
     def clausula(self, t: Printing) -> str:
         if self.cartas == 1:
@@ -217,7 +220,8 @@ class GanaPV(Frase):
         return [self.cuantos]
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
-        ganar_pv(m, m.bandos[objeto_de(m, x).control], self.cuantos.value(m, x), "SA-1.RES.2")
+        o = objeto_de(m, x)
+        ganar_pv(m, m.bandos[o.control], self.cuantos.value(m, x), regla_del_texto(m, o))
 
     def clausula(self, t: Printing) -> str:
         figure = self.cuantos.head(t)
@@ -245,9 +249,9 @@ class PierdePV(Frase):
         return [self.quien, self.cuantos]
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
-        chosen = objeto_de(m, x).elegido
-        if chosen != NADIE:
-            perder_pv(m, m.figuras[chosen].bando, self.cuantos.value(m, x), "SA-1.RES.2")
+        o = objeto_de(m, x)
+        if o.elegido != NADIE:
+            perder_pv(m, m.figuras[o.elegido].bando, self.cuantos.value(m, x), regla_del_texto(m, o))
 
     def clausula(self, t: Printing) -> str:
         points = self.cuantos.head(t).of(nouns.PUNTO_DE_VICTORIA, t.lang)

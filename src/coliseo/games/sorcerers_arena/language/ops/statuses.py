@@ -36,7 +36,8 @@ class Adquiere(SobreQuien):
 
     def hacer(self, m: Mesa, x: EffectFrame, lugares: list[int]) -> None:
         for place in lugares:
-            adquirir(m, place, self.estado, self.contadores, "SA-1.EST.3")
+            rule = "SA-1.EST.5" if m.figuras[place].estados[self.estado] else "SA-1.EST.3"
+            adquirir(m, place, self.estado, self.contadores, rule)
 
     def dado(self, t: Printing) -> str:
         """ "Fuerte 2"."""

@@ -7,9 +7,10 @@ from typing import Final
 from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Amount, Node, Op, Printing
 from coliseo.effects.vocabulary import AMOUNT, SELECTOR, WORD, Field
-from coliseo.games.sorcerers_arena.atoms.figures import devolver_al_tablero, recuperar
+from coliseo.games.sorcerers_arena.atoms.figures import devolver_al_tablero, recuperar, retirar_del_tablero
 from coliseo.games.sorcerers_arena.facts.board import regresos, vacias_junto_a
 from coliseo.games.sorcerers_arena.facts.choosing import ALIADO_FUERA
+from coliseo.games.sorcerers_arena.facts.play import regla_del_texto
 from coliseo.games.sorcerers_arena.language import nouns
 from coliseo.games.sorcerers_arena.language.phrases import Pregunta, SobreQuien, elegir_antes
 from coliseo.games.sorcerers_arena.language.selectors import Directo, Ese, Quien
@@ -90,7 +91,7 @@ class Recupera(SobreQuienTanto):
     def hacer(self, m: Mesa, x: EffectFrame, lugares: list[int]) -> None:
         n = self.cantidad.value(m, x)
         for place in lugares:
-            recuperar(m, place, n, "SA-1.PREP.9")
+            recuperar(m, place, n, regla_del_texto(m, objeto_de(m, x)))
 
     def clausula(self, t: Printing) -> str:
         n = f"{self.cantidad.head(t)}{self.cantidad.tail(t)}"
@@ -145,8 +146,11 @@ class Coloca(Pregunta):
             ask_openly(m, Question(CELL, objeto_de(m, x).control, purpose, "SA-1.EFE.7", menu))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
+        chosen = objeto_de(m, x).elegido
         for cell in m.choice:
-            devolver_al_tablero(m, objeto_de(m, x).elegido, cell, max(1, self.vida.value(m, x)), "SA-1.KO.5")
+            if m.figuras[chosen].casilla >= 0:  # it fell in this very instruction and lies there still
+                retirar_del_tablero(m, chosen)
+            devolver_al_tablero(m, chosen, cell, max(1, self.vida.value(m, x)), "SA-1.KO.5")
 
     def clausula(self, t: Printing) -> str:
         name = nouns.voz(t).corto
