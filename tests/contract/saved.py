@@ -15,7 +15,14 @@ from typing import Any
 
 import msgspec
 from contract.driver import Reply, plain_bytes, play_on, walk
-from contract.subjects import ATRUM_SUBJECTS, MITOS_SUBJECTS, RISE_SUBJECTS, WARLORDS_SUBJECTS, Subject
+from contract.subjects import (
+    ATRUM_SUBJECTS,
+    MITOS_SUBJECTS,
+    RISE_SUBJECTS,
+    SORCERERS_SUBJECTS,
+    WARLORDS_SUBJECTS,
+    Subject,
+)
 
 from coliseo.kernel.codec import dumps, save, state_hash
 from coliseo.kernel.frames import answer
@@ -34,6 +41,7 @@ GAMES = {
     "rise_of_gods": RISE_SUBJECTS,
     "mitos_y_leyendas": MITOS_SUBJECTS,
     "warlords_of_terra": WARLORDS_SUBJECTS,
+    "sorcerers_arena": SORCERERS_SUBJECTS,
 }
 
 
