@@ -21,7 +21,19 @@ LANGUAGES = ("es", "en")
 MAX_STATE_BYTES = 4096
 NAMES = ("Ana", "Bruno", "Celia", "David", "Elena", "Fermín", "Gloria", "Hugo", "Inés")
 #: what every option may have, and what a game's own table draws
-OPTION_FIELDS = {"candidate", "text", "verb", "copies", "detail", "things", "pronostico", "lugar", "camino", "carga"}
+OPTION_FIELDS = {
+    "leads",
+    "candidate",
+    "text",
+    "verb",
+    "copies",
+    "detail",
+    "things",
+    "pronostico",
+    "lugar",
+    "camino",
+    "carga",
+}
 FIELDS = {"seat", "token", "kind", "purpose", "rule", "low", "high", "text", "options"}
 THING = re.compile(r"[a-z]+(:[a-z0-9_]+)+")
 
@@ -130,7 +142,7 @@ def check_question_view(subject: Subject, m: State, q: Question, lang: str) -> N
     """The shape every client relies on: texts in one language, things that can be touched, and a small message."""
     game = subject.game
     view = game.question_view(m, q, lang, NAMES[: m.seats])
-    assert FIELDS <= set(view) <= {*FIELDS, "pass", "impossible", "also_impossible", "pairs"}, sorted(view)
+    assert FIELDS <= set(view) <= {*FIELDS, "pass", "impossible", "also_impossible", "pairs", "leads"}, sorted(view)
     assert (view["seat"], view["token"], view["kind"], view["purpose"]) == (q.seat, q.token, q.kind, q.purpose)
     assert (view["rule"], view["low"], view["high"]) == (q.rule, q.low, q.high)
     assert view["text"] == game.prompt(m, q, lang, NAMES[: m.seats])

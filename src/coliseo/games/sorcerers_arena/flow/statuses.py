@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coliseo.games.sorcerers_arena.atoms.cards import apartar_al_azar, devolver, mirar, revelar
+from coliseo.games.sorcerers_arena.atoms.cards import apartar_al_azar, devolver, mirar, para_ordenar, revelar
 from coliseo.games.sorcerers_arena.atoms.figures import adquirir, quitar_contador
 from coliseo.games.sorcerers_arena.model.cards import ACTIVADOS, ESCOBA, MAGICA, MALDITO
 from coliseo.games.sorcerers_arena.model.events import POR_NERVIOSO
@@ -64,7 +64,7 @@ def escoba_mira(m: Mesa, f: Activar) -> None:
     m.choice = tuple(cards)
     if len(cards) > 1:
         # also two copies of one card: not asking would tell the others that they are
-        m.ask(Question(ORDER, seat, "orden_cartas", "SA-0.EST.8", cards))
+        m.ask(Question(ORDER, seat, "orden_cartas", "SA-0.EST.8", para_ordenar(cards)))
 
 
 @activar.step("SA-0.EST.8", "SA-0.EST.9", "SA-0.EST.10", "SA-1.ADD.3", "SA-1.ADD.4")

@@ -18,7 +18,14 @@ from coliseo.games.sorcerers_arena.flow.codes import (
     sin_destino,
 )
 from coliseo.games.sorcerers_arena.language.names import BANDO, FUERA, PV, VIDA
-from coliseo.games.sorcerers_arena.model.cards import DE_ACCION, DE_MOVIMIENTO, FUERTE, Coste
+from coliseo.games.sorcerers_arena.model.cards import (
+    DE_ACCION,
+    DE_MOVIMIENTO,
+    FUERTE,
+    Coste,
+    carta_mirada,
+    copia_mirada,
+)
 from coliseo.games.sorcerers_arena.model.items import ATAQUE_NORMAL
 from coliseo.games.sorcerers_arena.model.procedures import Mover
 from coliseo.games.sorcerers_arena.model.table import Mesa
@@ -82,8 +89,11 @@ def describir(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...] = 
         return describir_casilla(m, c, lang)
     if purpose in DE_PERSONAJES:
         return _describir_personaje(m, c, lang)
-    if purpose in DE_LA_MANO or purpose == "orden_cartas":
+    if purpose in DE_LA_MANO:
         return m.carta(c).name(lang)
+    if purpose == "orden_cartas":
+        name, copy = m.carta(carta_mirada(c)).name(lang), copia_mirada(c) + 1
+        return name if copy == 1 else f"{name} ({'copia' if lang == 'es' else 'copy'} {copy})"
     if purpose in DE_LOS_DESCARTES:
         return _describir_descartada(m, q, c, lang)
     if purpose == "orden_estados":

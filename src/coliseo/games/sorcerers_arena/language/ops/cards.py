@@ -12,6 +12,7 @@ from coliseo.games.sorcerers_arena.atoms.cards import (
     apartar_de_la_mano,
     devolver,
     mirar,
+    para_ordenar,
     recoger,
     revelar,
     robar,
@@ -142,7 +143,7 @@ class Mira(Pregunta):
         if self.luego == FONDO:
             m.ask(yes_no(seat, "al_fondo", "SA-1.RES.5"))
         else:
-            ask_secretly(m, Question(ORDER, seat, "orden_cartas", regla_del_texto(m, o), seen))
+            ask_secretly(m, Question(ORDER, seat, "orden_cartas", regla_del_texto(m, o), para_ordenar(seen)))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         if not m.choice:
