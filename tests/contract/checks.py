@@ -130,7 +130,7 @@ def check_question_view(subject: Subject, m: State, q: Question, lang: str) -> N
     """The shape every client relies on: texts in one language, things that can be touched, and a small message."""
     game = subject.game
     view = game.question_view(m, q, lang, NAMES[: m.seats])
-    assert FIELDS <= set(view) <= {*FIELDS, "pass", "impossible", "also_impossible", "pairs"}, sorted(view)
+    assert FIELDS <= set(view) <= {*FIELDS, "pass", "impossible", "also_impossible", "pairs", "leads"}, sorted(view)
     assert (view["seat"], view["token"], view["kind"], view["purpose"]) == (q.seat, q.token, q.kind, q.purpose)
     assert (view["rule"], view["low"], view["high"]) == (q.rule, q.low, q.high)
     assert view["text"] == game.prompt(m, q, lang, NAMES[: m.seats])
