@@ -22,7 +22,6 @@ MAX_STATE_BYTES = 4096
 NAMES = ("Ana", "Bruno", "Celia", "David", "Elena", "Fermín", "Gloria", "Hugo", "Inés")
 #: what every option may have, and what a game's own table draws
 OPTION_FIELDS = {
-    "leads",
     "candidate",
     "text",
     "verb",
@@ -33,6 +32,7 @@ OPTION_FIELDS = {
     "lugar",
     "camino",
     "carga",
+    "leads",
 }
 FIELDS = {"seat", "token", "kind", "purpose", "rule", "low", "high", "text", "options"}
 THING = re.compile(r"[a-z]+(:[a-z0-9_]+)+")
@@ -172,6 +172,13 @@ def check_question_view(subject: Subject, m: State, q: Question, lang: str) -> N
         # something else that could be done with a thing that an option names
         assert other["candidate"] in universe and other["candidate"] not in q.menu
         assert touched & set(other["things"]) and game.explain(m, q, other["candidate"]), other
+    for ahead in view.get("leads", []):
+        # what an option asks next, to be touched before
+        assert set(ahead) == {"purpose", "to"} and all(
+            set(to) <= {"candidate", "things", "pronostico"} for to in ahead["to"]
+        ), ahead
+    for option in view["options"]:
+        assert option.get("leads", 0) in range(max(1, len(view.get("leads", [])))), option
     for things in [o.get("things", []) for o in (*view["options"], *view.get("impossible", []))]:
         assert len(set(things)) == len(things)
         for thing in things:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from coliseo.games.sorcerers_arena.atoms.score import ultima_ronda
-from coliseo.games.sorcerers_arena.model.cards import carta_mirada, mirada
 from coliseo.games.sorcerers_arena.model.events import POR_MAZO_VACIO
 from coliseo.games.sorcerers_arena.model.players import Invocador
 from coliseo.games.sorcerers_arena.model.readings import APARTADAS_PUBLIC_ON
@@ -157,14 +156,9 @@ def mirar(m: Mesa, seat: int, n: int, rule: str) -> list[int]:
     return seen
 
 
-def para_ordenar(cards: list[int]) -> list[int]:
-    """Cards that were looked at, each copy told apart (model.cards.mirada)."""
-    return [mirada(card, cards[:i].count(card)) for i, card in enumerate(cards)]
-
-
 def devolver(m: Mesa, seat: int, cards: list[int], rule: str) -> None:
     """Cards that were looked at go back on the deck, the first of them on top."""
-    m.invocadores[seat].mazo.order_top([carta_mirada(code) for code in cards], mask_of(seat))
+    m.invocadores[seat].mazo.order_top(cards, mask_of(seat))
     m.emit("ordena", rule, (seat, len(cards)))
 
 

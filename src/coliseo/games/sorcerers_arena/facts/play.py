@@ -87,6 +87,11 @@ def ofrece_el_companero(m: Mesa, lugar: int) -> list[int]:
     return found
 
 
+def mirada(m: Mesa, seat: int, puesto: int) -> int:
+    """One of the cards that an Invocador looks at on its own deck, by its place from the top."""
+    return m.invocadores[seat].mazo.top[-1 - puesto]
+
+
 def regla_del_texto(m: Mesa, o: Objeto) -> str:
     """The rule by which what a card or an ability prints is carried out."""
     if o.clase == CARTA:

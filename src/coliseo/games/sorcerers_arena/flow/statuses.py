@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from coliseo.games.sorcerers_arena.atoms.cards import apartar_al_azar, devolver, mirar, para_ordenar, revelar
+from coliseo.games.sorcerers_arena.atoms.cards import apartar_al_azar, devolver, mirar, revelar
 from coliseo.games.sorcerers_arena.atoms.figures import adquirir, quitar_contador
+from coliseo.games.sorcerers_arena.facts.play import mirada
 from coliseo.games.sorcerers_arena.model.cards import ACTIVADOS, ESCOBA, MAGICA, MALDITO
 from coliseo.games.sorcerers_arena.model.events import POR_NERVIOSO
 from coliseo.games.sorcerers_arena.model.procedures import Activar, Danar, activar, danar
@@ -61,10 +62,10 @@ def escoba_mira(m: Mesa, f: Activar) -> None:
     """The top two, as many as there are (OQ-SA-37), go back in any order."""
     seat = m.figuras[m.activo].asiento
     cards = mirar(m, seat, 2, "SA-0.EST.8")
-    m.choice = tuple(cards)
+    m.choice = ()
     if len(cards) > 1:
-        # also two copies of one card: not asking would tell the others that they are
-        m.ask(Question(ORDER, seat, "orden_cartas", "SA-0.EST.8", para_ordenar(cards)))
+        # by place: two copies of one card are asked about too, or the others would learn that they are
+        m.ask(Question(ORDER, seat, "orden_cartas", "SA-0.EST.8", list(range(len(cards)))))
 
 
 @activar.step("SA-0.EST.8", "SA-0.EST.9", "SA-0.EST.10", "SA-1.ADD.3", "SA-1.ADD.4")
@@ -72,8 +73,8 @@ def escoba_revela(m: Mesa, f: Activar) -> None:
     """Then the top card is shown; if it is Mágica the counter goes back. One who is absent acquires nothing."""
     f.jump(siguiente)
     seat = m.figuras[m.activo].asiento
-    if len(m.choice) > 1:
-        devolver(m, seat, list(m.choice), "SA-0.EST.8")
+    if m.choice:
+        devolver(m, seat, [mirada(m, seat, place) for place in m.choice], "SA-0.EST.8")
     card = revelar(m, seat, "SA-0.EST.9")
     if card != NO_CARD and m.carta(card).categorias & MAGICA and m.figuras[m.activo].presente:
         adquirir(m, m.activo, ESCOBA, 1, "SA-0.EST.10")

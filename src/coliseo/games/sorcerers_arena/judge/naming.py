@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from coliseo.effects.source import plain
+from coliseo.games.sorcerers_arena.facts.play import mirada
 from coliseo.games.sorcerers_arena.flow.codes import (
     A_HABILIDAD,
     A_JUGAR,
@@ -14,7 +15,7 @@ from coliseo.games.sorcerers_arena.flow.codes import (
 from coliseo.games.sorcerers_arena.game import GAME
 from coliseo.games.sorcerers_arena.language.names import ESTADO
 from coliseo.games.sorcerers_arena.model.board import BANDOS
-from coliseo.games.sorcerers_arena.model.cards import DE_ACCION, DE_MOVIMIENTO, ESTADOS, carta_mirada
+from coliseo.games.sorcerers_arena.model.cards import DE_ACCION, DE_MOVIMIENTO, ESTADOS
 from coliseo.games.sorcerers_arena.model.items import CARTA, HABILIDAD, OBJETOS, Objeto
 from coliseo.games.sorcerers_arena.model.table import Mesa
 from coliseo.games.sorcerers_arena.telling.things import (
@@ -124,8 +125,10 @@ def nombres(m: Mesa, q: Question, c: int) -> list[str]:
         return nombres_de_figura(m, c)
     if purpose in DE_CASILLAS:
         return [plain(m.tablero.nombres[c])]
-    if purpose in DE_LA_MANO or purpose in DE_LOS_DESCARTES or purpose == "orden_cartas":
-        return claves(m, carta_mirada(c))
+    if purpose in DE_LA_MANO or purpose in DE_LOS_DESCARTES:
+        return claves(m, c)
+    if purpose == "orden_cartas":
+        return claves(m, mirada(m, q.seat, c))
     if purpose in DE_PERSONAJES:
         return nombres_de_personaje(m, c)
     if purpose in DE_ESTADOS:

@@ -88,21 +88,6 @@ class Empuje:
         self.paso = paso
 
 
-def mirada(carta: int, copia: int) -> int:
-    """A card among several that are put in order: each copy of it is a thing of its own."""
-    return carta + NUMERO * copia
-
-
-def carta_mirada(codigo: int) -> int:
-    """Which card that is."""
-    return codigo % NUMERO
-
-
-def copia_mirada(codigo: int) -> int:
-    """Which copy of it, the first at 0."""
-    return codigo // NUMERO
-
-
 class Efecto(Program["Mesa"]):
     """What a card or an ability does, instruction by instruction, with the static answers that the game needs."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from coliseo.games.sorcerers_arena.facts.choosing import clase_del_ataque_normal, elegibles
-from coliseo.games.sorcerers_arena.facts.play import ataque_normal, movimiento_normal
+from coliseo.games.sorcerers_arena.facts.play import ataque_normal, mirada, movimiento_normal
 from coliseo.games.sorcerers_arena.flow.attempts import ALCANCE_NORMAL
 from coliseo.games.sorcerers_arena.flow.codes import (
     A_ATACAR,
@@ -18,14 +18,7 @@ from coliseo.games.sorcerers_arena.flow.codes import (
     sin_destino,
 )
 from coliseo.games.sorcerers_arena.language.names import BANDO, FUERA, PV, VIDA
-from coliseo.games.sorcerers_arena.model.cards import (
-    DE_ACCION,
-    DE_MOVIMIENTO,
-    FUERTE,
-    Coste,
-    carta_mirada,
-    copia_mirada,
-)
+from coliseo.games.sorcerers_arena.model.cards import DE_ACCION, DE_MOVIMIENTO, FUERTE, Coste
 from coliseo.games.sorcerers_arena.model.items import ATAQUE_NORMAL
 from coliseo.games.sorcerers_arena.model.procedures import Mover
 from coliseo.games.sorcerers_arena.model.table import Mesa
@@ -92,8 +85,7 @@ def describir(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...] = 
     if purpose in DE_LA_MANO:
         return m.carta(c).name(lang)
     if purpose == "orden_cartas":
-        name, copy = m.carta(carta_mirada(c)).name(lang), copia_mirada(c) + 1
-        return name if copy == 1 else f"{name} ({'copia' if lang == 'es' else 'copy'} {copy})"
+        return _describir_mirada(m, q, c, lang)
     if purpose in DE_LOS_DESCARTES:
         return _describir_descartada(m, q, c, lang)
     if purpose == "orden_estados":
@@ -183,6 +175,17 @@ def describir_accion(m: Mesa, c: int, lang: str) -> str:
     who = nombre_de_figura(m, m.activo, lang)
     cost = ingredientes_en_palabras(m.personaje(m.activo).coste, lang)
     return f"Mejorar a {who} ({cost})" if es else f"Upgrade {who} ({cost})"
+
+
+def _describir_mirada(m: Mesa, q: Question, puesto: int, lang: str) -> str:
+    """ "Farol"; "Farol (la de arriba)" where another of those looked at is a copy of it."""
+    cards = [mirada(m, q.seat, place) for place in q.menu]
+    name = m.carta(cards[puesto]).name(lang)
+    if cards.count(cards[puesto]) == 1:
+        return name
+    if puesto == 0:
+        return f"{name} (la de arriba)" if lang == "es" else f"{name} (the top one)"
+    return f"{name} ({puesto + 1}.ª)" if lang == "es" else f"{name} (number {puesto + 1})"
 
 
 def _refuerzo(m: Mesa, a: int, lang: str) -> str:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from coliseo.games.sorcerers_arena.facts.board import camino
+from coliseo.games.sorcerers_arena.facts.play import mirada
 from coliseo.games.sorcerers_arena.flow.codes import A_ATACAR, A_HABILIDAD, A_JUGAR, A_MOVER, EN_ACCION, PASAR, VERBOS
-from coliseo.games.sorcerers_arena.model.cards import DE_ACCION, DE_MOVIMIENTO, carta_mirada
+from coliseo.games.sorcerers_arena.model.cards import DE_ACCION, DE_MOVIMIENTO
 from coliseo.games.sorcerers_arena.model.procedures import Mover
 from coliseo.games.sorcerers_arena.model.table import Mesa
 from coliseo.games.sorcerers_arena.telling.answers import coste_en_palabras, describir
@@ -85,8 +86,10 @@ def detalle_de_carta(m: Mesa, carta: int, lang: str) -> str:
 
 def _detalle(m: Mesa, q: Question, c: int, lang: str) -> str:
     """What a card is, what an ability costs."""
-    if q.purpose in DE_LA_MANO or q.purpose == "orden_cartas":
-        return detalle_de_carta(m, carta_mirada(c), lang)
+    if q.purpose == "orden_cartas":
+        return detalle_de_carta(m, mirada(m, q.seat, c), lang)
+    if q.purpose in DE_LA_MANO:
+        return detalle_de_carta(m, c, lang)
     if q.purpose != VENTANA or c == PASAR:
         return ""
     kind, a = kind_of(c), subject_of(c)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from coliseo.games.sorcerers_arena.facts.play import mirada
 from coliseo.games.sorcerers_arena.flow.codes import A_HABILIDAD, A_JUGAR, A_MEJORAR, PASAR
 from coliseo.games.sorcerers_arena.model.board import BANDOS
-from coliseo.games.sorcerers_arena.model.cards import ESTADOS, carta_mirada
+from coliseo.games.sorcerers_arena.model.cards import ESTADOS
 from coliseo.games.sorcerers_arena.model.table import Mesa
 from coliseo.kernel.questions import Question
 from coliseo.tabletop.codes import kind_of, subject_of
@@ -42,7 +43,7 @@ def cosas(m: Mesa, q: Question, candidate: int) -> list[str]:
     if purpose in DE_ESTADOS:
         return [f"estado:{con_estados(m)}:{ESTADOS[candidate]}"]
     if purpose == "orden_cartas":
-        return [f"tope:{q.seat}:{m.carta(carta_mirada(candidate)).key}"]
+        return [f"tope:{q.seat}:{m.carta(mirada(m, q.seat, candidate)).key}"]
     if purpose == "ajeno" and candidate:
         return [f"descarte:{m.partners(q.seat)[0]}:{m.carta(candidate - 1).key}"]
     if purpose == "equipo":

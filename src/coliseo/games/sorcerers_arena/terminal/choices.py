@@ -6,9 +6,9 @@ from rich.text import Text
 
 from coliseo.cli.terminal.painter import Choice
 from coliseo.effects.source import plain
-from coliseo.games.sorcerers_arena.facts.play import ataque_normal, movimiento_normal
+from coliseo.games.sorcerers_arena.facts.play import ataque_normal, mirada, movimiento_normal
 from coliseo.games.sorcerers_arena.flow.codes import A_ATACAR, A_HABILIDAD, A_JUGAR, A_MOVER, EN_ACCION, PASAR
-from coliseo.games.sorcerers_arena.model.cards import DE_ACCION, DE_MOVIMIENTO, FUERTE, Carta, carta_mirada
+from coliseo.games.sorcerers_arena.model.cards import DE_ACCION, DE_MOVIMIENTO, FUERTE, Carta
 from coliseo.games.sorcerers_arena.model.items import CARTA, HABILIDAD
 from coliseo.games.sorcerers_arena.model.table import Mesa
 from coliseo.games.sorcerers_arena.shelf.notation import linea_de_carta, linea_de_habilidad, linea_de_personaje
@@ -136,8 +136,10 @@ class SorcerersChoices(SorcerersBoard):
         if q.purpose == VENTANA:
             return self._behind_action(m, c)
         card: Carta | None = None
-        if q.purpose in DE_LA_MANO or q.purpose in DE_LOS_DESCARTES or q.purpose == "orden_cartas":
-            card = m.carta(carta_mirada(c))
+        if q.purpose in DE_LA_MANO or q.purpose in DE_LOS_DESCARTES:
+            card = m.carta(c)
+        elif q.purpose == "orden_cartas":
+            card = m.carta(mirada(m, q.seat, c))
         elif q.purpose == "ajeno" and c:
             card = m.carta(c - 1)
         if card is not None:

@@ -12,14 +12,13 @@ from coliseo.games.sorcerers_arena.atoms.cards import (
     apartar_de_la_mano,
     devolver,
     mirar,
-    para_ordenar,
     recoger,
     revelar,
     robar,
 )
 from coliseo.games.sorcerers_arena.atoms.noting import anotar_revelada, elegir_invocador
 from coliseo.games.sorcerers_arena.atoms.score import ganar_pv, perder_pv
-from coliseo.games.sorcerers_arena.facts.play import regla_del_texto
+from coliseo.games.sorcerers_arena.facts.play import mirada, regla_del_texto
 from coliseo.games.sorcerers_arena.language import nouns
 from coliseo.games.sorcerers_arena.language.phrases import Frase, Pregunta
 from coliseo.games.sorcerers_arena.language.selectors import Ese
@@ -143,14 +142,14 @@ class Mira(Pregunta):
         if self.luego == FONDO:
             m.ask(yes_no(seat, "al_fondo", "SA-1.RES.5"))
         else:
-            ask_secretly(m, Question(ORDER, seat, "orden_cartas", regla_del_texto(m, o), para_ordenar(seen)))
+            ask_secretly(m, Question(ORDER, seat, "orden_cartas", regla_del_texto(m, o), list(range(len(seen)))))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         if not m.choice:
             return
         o = objeto_de(m, x)
         if self.luego == ORDENA:
-            devolver(m, o.control, list(m.choice), regla_del_texto(m, o))
+            devolver(m, o.control, [mirada(m, o.control, place) for place in m.choice], regla_del_texto(m, o))
         elif m.choice[0] == YES:
             al_fondo(m, o.control, "SA-1.RES.5")
 
