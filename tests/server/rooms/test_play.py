@@ -17,7 +17,7 @@ MACHINE = {"kind": "machine", "level": "random"}
 
 def record_of(running: Running, table: str) -> Any:
     hub: Hub = running.app.state.hub
-    future = asyncio.run_coroutine_threadsafe(hub.record_of(table), hub.loop)
+    future = asyncio.run_coroutine_threadsafe(hub.record_of(table, "id-ana"), hub.loop)
     return future.result(20)
 
 

@@ -55,7 +55,7 @@ async def run(bots: list[Bot], turns: int, choice: int | None = None) -> None:
 def record_of(running: Running, table: str) -> Any:
     hub: Hub = running.app.state.hub
     assert hub.loop is not None
-    return asyncio.run_coroutine_threadsafe(hub.record_of(table), hub.loop).result(30)
+    return asyncio.run_coroutine_threadsafe(hub.record_of(table, "id-ana"), hub.loop).result(30)
 
 
 # -- words between partners ------------------------------------------------------------------------------------------

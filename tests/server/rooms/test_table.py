@@ -346,7 +346,7 @@ def test_a_branch_goes_on_from_a_moment_of_a_finished_game(server: Running) -> N
     with pytest.raises(Refused, match="not_over"):
         on_server(server, lambda hub: hub.branch(table, 10, 1, "random", carla))
     with pytest.raises(Refused, match="not_over"):
-        on_server(server, lambda hub: hub.record_of(table))
+        on_server(server, lambda hub: hub.record_of(table, "id-ana"))
 
     async def end() -> None:
         bot = Bot(server.address, table, "ana")
@@ -367,7 +367,7 @@ def test_a_branch_goes_on_from_a_moment_of_a_finished_game(server: Running) -> N
         assert (await bot.ask("concede", seat=1))["t"] == "done"
 
     asyncio.run(go_on())
-    old, new = (on_server(server, lambda hub, t=t: hub.record_of(t)) for t in (table, made))
+    old, new = (on_server(server, lambda hub, t=t: hub.record_of(t, "id-ana")) for t in (table, made))
     assert new.answers[:20] == old.answers[:20] and len(new.answers) > 20
     assert verify(new) == len(new.checkpoints)
     with pytest.raises(Refused, match="at"):

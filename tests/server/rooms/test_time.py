@@ -40,7 +40,7 @@ def test_whose_time_is_over_has_lost(server: Running) -> None:
         return table
 
     table = asyncio.run(body())
-    record = on_server(server, lambda hub: hub.record_of(table))
+    record = on_server(server, lambda hub: hub.record_of(table, "id-ana"))
     assert record.answers[-1].choice is None and record.answers[-1].seat == 0
     assert verify(record) == len(record.checkpoints)
 
@@ -82,7 +82,7 @@ def test_when_the_round_is_over_the_game_decides(one_server: Running) -> None:
         return table
 
     table = asyncio.run(body())
-    record = on_server(one_server, lambda hub: hub.record_of(table))
+    record = on_server(one_server, lambda hub: hub.record_of(table, "id-ana"))
     assert any(a.seat == -1 and a.choice is None for a in record.answers)
     assert verify(record) == len(record.checkpoints)
 
@@ -351,7 +351,7 @@ def test_whoever_does_not_move_in_time_loses_the_turn_and_not_the_game(one_serve
         return table
 
     table = asyncio.run(body())
-    record = on_server(one_server, lambda hub: hub.record_of(table))
+    record = on_server(one_server, lambda hub: hub.record_of(table, "id-ana"))
     assert all(answer.choice is not None for answer in record.answers[:-1]), "defaults are answers like any other"
     assert verify(record) == len(record.checkpoints)
 
