@@ -103,7 +103,7 @@ class Puedes(If[Mesa]):
 
 # -- the end of an instruction --------------------------------------------------------------------------------------
 
-cite("effect", "controls.FinDeInstruccion", ("SA-1.KO.2",))
+cite("policy", "controls.FinDeInstruccion", ("SA-1.KO.2",))
 
 
 class FinDeInstruccion(Op[Mesa]):

@@ -12,8 +12,8 @@ from coliseo.games.sorcerers_arena.language.vocabulary import objeto_de
 from coliseo.games.sorcerers_arena.model.table import Mesa
 from coliseo.kernel.rules import cite
 
-cite("effect", "choosing.Elegir", ("SA-1.EFE.1", "SA-1.RES.1", "SA-1.RES.6"))
-cite("effect", "choosing.PagarSigiloso", ("SA-0.EST.14",))
+cite("policy", "choosing.Elegir", ("SA-1.EFE.1", "SA-1.RES.1", "SA-1.RES.6"))
+cite("policy", "choosing.PagarSigiloso", ("SA-0.EST.14",))
 
 
 class Elegir(AskingOp[Mesa]):
