@@ -80,7 +80,6 @@ def test_the_facts_of_a_card() -> None:
             frecuencia="real",
             impresiones=["zz-001"],
             unica="si",
-            nota={"es": "de prueba", "en": "for testing"},
         )
         | {"coste": 3}
     )
@@ -88,7 +87,15 @@ def test_the_facts_of_a_card() -> None:
     assert c.razas == CAMPEON | (1 << RAZAS.index("samurai"))
     assert c.unica and not c.sin_limite and c.impresiones == ("ZZ-001",)
     assert c.estado == CODIFICADA and c.texto.vacio
-    assert c.nota["en"] == "for testing"
+
+
+def test_a_note_is_the_houses_and_not_of_a_set_of_ones_own() -> None:
+    """In a set of one's own it would be a place for printed text."""
+    noted = aliado("Anotado", 1) | {"nota": {"es": "de prueba", "en": "for testing"}}
+    house = conjunto_de(inline_set(tree_of(conjunto(noted)), CUERPO), catalogo_base(), False)
+    assert house.cartas[0].nota["en"] == "for testing"
+    with pytest.raises(CardError, match="nota"):
+        una(noted)
 
 
 def test_cost_and_fuerza_x_count_as_zero() -> None:
