@@ -43,7 +43,7 @@ def test_anular_takes_abilities_of_before_and_leaves_numbers_damage_types_and_wh
     assert (valor(m, "c1.palabras"), valor(m, "c1.indices.absorber")) == ({"ahinco": 1, "carga": 1}, 3)
     juega(m, {"A": {"conjura": "Callar", "a": "c1"}}, "resuelve")
     assert (valor(m, "c1.palabras"), valor(m, "c1.indices.absorber"), valor(m, "c1.odio")) == ({}, 0, {})
-    assert (valor(m, "c1.atq"), valor(m, "c1.vida"), valor(m, "c1.dano")) == (4, 6, 1)
+    assert (valor(m, "c1.atq"), valor(m, "c1.vida"), valor(m, "c1.dano")) == (4, 5, 1)
     assert valor(m, "c1.subtipos") == {"humano": 1, "caballero": 1}
     juega(m, {"A": {"conjura": "Alas", "a": "c1"}}, "resuelve")
     assert valor(m, "c1.palabras") == {"volar": 1}

@@ -443,5 +443,5 @@ def test_without_its_text_the_tests_of_a_card_fail(codigo: str) -> None:
 def test_the_rest_prints_no_text() -> None:
     assert sin_texto("hellscions") == ["HE-02", "HE-L1", "HE-L2"]
     m = mesa(tablero={"c2": "Sabueso de Escoria de A"})
-    assert [valor(m, f"c2.{what}") for what in ("nivel", "atq", "vida", "vel", "palabras")] == [2, 3, 2, 3, {}]
+    assert [valor(m, f"c2.{what}") for what in ("nivel", "atq", "vida", "vel", "palabras")] == [2, 2, 2, 3, {}]
     assert lugares_llanos("hellscions") == {"Fumarola": ((1, 0), (0, 1)), "Mina de Escoria": ((0, 1), (1, 0))}

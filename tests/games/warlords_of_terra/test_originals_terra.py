@@ -320,7 +320,7 @@ def test_te_20_is_for_bestias_of_ones_own() -> None:
     )
     juega(m, {"A": {"conjura": "Estampida"}}, "resuelve")
     found = [(valor(m, f"{zone}.atq"), valor(m, f"{zone}.vel")) for zone in ("a1", "b1", "c1", "a5")]
-    assert found == [(5, 3), (5, 4), (3, 2), (3, 2)]
+    assert found == [(5, 3), (4, 4), (3, 2), (3, 2)]
     juega(m, {"hasta": {"activo": "B"}})
     assert (valor(m, "a1.atq"), valor(m, "a1.vel")) == (3, 2)
 
