@@ -118,7 +118,7 @@ class TablesController(Controller):
         "/{table:str}/qr.svg",
         summary="The invitation as a QR code",
         media_type="image/svg+xml",
-        responses=errors(400, 404, 429),
+        responses=errors(400, 404, 409, 429),
     )
     async def qr(
         self,
