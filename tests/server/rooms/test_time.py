@@ -13,6 +13,7 @@ import httpx
 import pytest
 from server.rooms.bots import GAME, LOST, Bot, make_table
 from server.rooms.conftest import Running
+from server.rooms.small_app import settings_for
 from server.rooms.test_table import BARE, MACHINE, alone, on_server, pair, room_of, stored
 from sqlalchemy import func, insert, select, update
 
@@ -247,6 +248,32 @@ def test_two_processes_may_bring_a_database_up_at_once(database: str) -> None:
 
 
 # -- the clock and what is taken back --------------------------------------------------------------------------------
+
+
+def test_a_sweep_under_way_is_finished_before_the_database_is_closed(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> list[str]:
+        store = await open_store(sqlite_url)
+        hub = Hub(settings_for(sqlite_url), store)
+        told: list[str] = []
+        begun = asyncio.Event()
+
+        async def slowly() -> list[str]:
+            begun.set()
+            await asyncio.sleep(0.05)
+            told.append("swept")
+            return []
+
+        monkeypatch.setattr(hub, "remove_old_tables", slowly)
+        await hub.start()
+        await begun.wait()
+        await hub.stop()
+        told.append("stopped")
+        await store.close()
+        return told
+
+    assert asyncio.run(run()) == ["swept", "stopped"]
 
 
 def test_an_orderly_stop_gives_nobody_time_back(start: Callable[..., Running]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import logging
 import secrets
@@ -33,7 +34,7 @@ from coliseo.server.rooms.doors import Doors
 from coliseo.server.rooms.load import load_room
 from coliseo.server.rooms.playing import go_on
 from coliseo.server.rooms.refusals import bad_field
-from coliseo.server.rooms.room import Room
+from coliseo.server.rooms.room import RETIRE_SECONDS, Room
 from coliseo.server.rooms.settings import (
     NewSeat,
     NewTable,
@@ -182,6 +183,7 @@ class Hub:
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._sweeper: asyncio.Task[None] | None = None
+        self._stopping = asyncio.Event()
 
     async def start(self) -> None:
         if self.cluster is not None:
@@ -193,9 +195,14 @@ class Hub:
     async def stop(self) -> None:
         """What each room has begun is finished and stored, with the clocks as they stand; whoever is still connected is
         told to come back."""
-        if self._sweeper is not None:
-            self._sweeper.cancel()
+        self._stopping.set()
+        await asyncio.gather(*self._loading.values(), return_exceptions=True)
         await asyncio.gather(*(room.retire(GOING_AWAY) for room in list(self.rooms.values())))
+        if self._sweeper is not None:
+            # To its end: cut short within a transaction, it would wait for ever for a database that is closed by then.
+            _, late = await asyncio.wait([self._sweeper], timeout=RETIRE_SECONDS)
+            for sweeper in late:
+                sweeper.cancel()
         if self.cluster is not None:
             await self.cluster.stop()
 
@@ -260,7 +267,7 @@ class Hub:
     async def _sweep(self) -> None:
         """Rooms that nobody looks at leave the memory; now and then, old tables leave the database."""
         clean_at = time.monotonic()
-        while True:
+        while not self._stopping.is_set():
             try:
                 self.sweep_rooms()
                 if time.monotonic() >= clean_at:
@@ -269,7 +276,9 @@ class Hub:
                     await self.own_sets.forget_unused()
             except Exception:
                 log.exception("the sweep failed")
-            await asyncio.sleep(min(SWEEP_EVERY, self.settings.idle_room))
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(min(SWEEP_EVERY, self.settings.idle_room)):
+                    await self._stopping.wait()
 
     def sweep_rooms(self) -> None:
         now, today = time.monotonic(), now_ms()
