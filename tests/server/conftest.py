@@ -62,9 +62,9 @@ def farewell() -> Iterator[Farewell]:
 
 
 @pytest.fixture(scope="session")
-def postgres_server(tmp_path_factory: pytest.TempPathFactory, farewell: Farewell) -> Iterator[str]:
+def postgres_server(farewell: Farewell) -> Iterator[str]:
     """The address of a PostgreSQL server of its own, without a database name."""
-    with services.postgres(tmp_path_factory.mktemp("postgres")) as address:
+    with services.postgres() as address:
         yield address
         farewell.wait()
 

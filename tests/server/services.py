@@ -8,6 +8,7 @@ import pwd
 import shutil
 import socket
 import subprocess
+import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -68,19 +69,25 @@ def wait_until_ready(port: int) -> None:
 
 
 @contextlib.contextmanager
-def postgres(folder: Path) -> Iterator[str]:
-    """A server of its own; yields its address without a database name."""
+def postgres() -> Iterator[str]:
+    """A server of its own; yields its address without a database name.
+
+    Its folder is not one of pytest's: every pytest that starts shuts those to other users again.
+    """
     user = other_user()
+    with tempfile.TemporaryDirectory(prefix="coliseo-postgres-", ignore_cleanup_errors=True) as name:
+        folder = Path(name)
+        if user is not None:
+            shutil.chown(folder, user)
+        with _postgres_in(folder, user) as address:
+            yield address
+
+
+@contextlib.contextmanager
+def _postgres_in(folder: Path, user: str | None) -> Iterator[str]:
     data, port = folder / "data", free_port()
-    data.mkdir(mode=0o700)
-    if user is not None:
-        shutil.chown(folder, user)
-        shutil.chown(data, user)
-        for parent in folder.parents:
-            if parent.stat().st_uid == 0 and str(parent).startswith("/tmp/"):
-                parent.chmod(parent.stat().st_mode | 0o011)
     init = [program("initdb"), "-D", str(data), "-U", "coliseo", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"]
-    run_quietly(init, user).wait(PATIENCE)
+    assert run_quietly(init, user).wait(PATIENCE) == 0, "initdb failed"
     options = ["-c", "fsync=off", "-c", "listen_addresses=127.0.0.1", "-c", f"unix_socket_directories={folder}"]
     command = [program("postgres"), "-D", str(data), "-p", str(port), "-c", "max_connections=200", *options]
     process = run_quietly(command, user)
