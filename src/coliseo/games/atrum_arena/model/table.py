@@ -202,6 +202,9 @@ class Eslabon:
         self.refuerzo = 0
         self.defensa = 0  # prevented by the Defence
         self.prevencion = 0  # prevented by Tácticos
+        self.refuerzo_contado = False  # Reforzar counts once for the whole Power
+        self.defensa_gastada = 0  # how much of what is prevented has met damage already
+        self.prevencion_gastada = 0
         self.anulado = False
         self.clase_imposible = False
         self.estado = PENDIENTE
@@ -213,8 +216,8 @@ class Eslabon:
 
     __slots__ = (
         "anulado", "anuncio", "asiento", "beneficiario", "carta", "clase", "clase_imposible", "copia", "defensa",
-        "descartadas", "descarte", "estado", "ficha", "girados", "jinetes", "mostrado", "objetivos", "pago",
-        "prevencion", "ranura", "refuerzo", "reptante",
+        "defensa_gastada", "descartadas", "descarte", "estado", "ficha", "girados", "jinetes", "mostrado", "objetivos",
+        "pago", "prevencion", "prevencion_gastada", "ranura", "refuerzo", "refuerzo_contado", "reptante",
     )  # fmt: skip
 
     def clone(self) -> Eslabon:
@@ -232,6 +235,9 @@ class Eslabon:
         o.refuerzo = self.refuerzo
         o.defensa = self.defensa
         o.prevencion = self.prevencion
+        o.refuerzo_contado = self.refuerzo_contado
+        o.defensa_gastada = self.defensa_gastada
+        o.prevencion_gastada = self.prevencion_gastada
         o.anulado = self.anulado
         o.clase_imposible = self.clase_imposible
         o.estado = self.estado
@@ -246,8 +252,8 @@ class Eslabon:
         data: dict[str, Any] = {"de": [self.asiento, self.reptante, self.ranura]}
         data.update(changed_fields(self, fresh, (
             "clase", "copia", "objetivos", "beneficiario", "pago", "descarte", "carta", "ficha", "girados", "mostrado",
-            "refuerzo", "defensa", "prevencion", "anulado", "clase_imposible", "estado", "jinetes", "descartadas",
-            "anuncio",
+            "refuerzo", "defensa", "prevencion", "refuerzo_contado", "defensa_gastada", "prevencion_gastada", "anulado",
+            "clase_imposible", "estado", "jinetes", "descartadas", "anuncio",
         )))  # fmt: skip
         return data
 
@@ -257,7 +263,8 @@ class Eslabon:
         o = Eslabon(asiento, reptante, ranura)
         restore_fields(o, data, (
             "clase", "beneficiario", "pago", "descarte", "carta", "ficha", "mostrado", "refuerzo", "defensa",
-            "prevencion", "anulado", "clase_imposible", "estado", "anuncio",
+            "prevencion", "refuerzo_contado", "defensa_gastada", "prevencion_gastada", "anulado", "clase_imposible",
+            "estado", "anuncio",
         ))  # fmt: skip
         o.copia = tuple([int(x) for x in data.get("copia", ())])
         o.objetivos = tuple([tuple([int(y) for y in x]) for x in data.get("objetivos", ())])

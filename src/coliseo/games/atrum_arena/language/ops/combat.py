@@ -11,6 +11,7 @@ from coliseo.effects.nodes import Amount, Condition, Node, Op, Printing
 from coliseo.effects.vocabulary import AMOUNT, CONDITION, INTEGER, WORD, Field
 from coliseo.games.atrum_arena.atoms.chain import (
     anular,
+    con_refuerzo,
     esperar_lanzamiento,
     golpear,
     prevenir_ataque,
@@ -100,10 +101,10 @@ class Dano(OpConObjetivos):
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
         e = eslabon_de(m, x)
-        n = self.total(m, x) + e.refuerzo
         target = elegidos(m, x, self.oponente)
         if not target:
             return
+        n = con_refuerzo(m, x.link, self.total(m, x))
         if e.clase == DEFENSA:
             prevenir_ataque(m, target[0], n, x.link)
             return
@@ -149,7 +150,7 @@ class Prevenir(OpConObjetivos):
         target = elegidos(m, x, self.poder)
         if not target:
             return
-        n = min(SIN_TOPE, self.cantidad.value(m, x) + e.refuerzo)
+        n = min(SIN_TOPE, con_refuerzo(m, x.link, self.cantidad.value(m, x)))
         if e.clase == ATAQUE:
             golpear(m, x.link, target[0], n, 0)
         elif e.clase == DEFENSA:
