@@ -87,6 +87,8 @@ def armar_efecto(tree: list[Op[Mesa]]) -> Efecto:
             e.intercambia = True
         if isinstance(node, _CAMBIAN_ALTAR) or (isinstance(node, cards.Buscar) and node.al_altar):
             e.cambia_altar = True
+            if not isinstance(node, (altar.SobreEsbirros, altar.ExplotarSegunCuenta)):
+                e.cambia_otro_altar = True
         if isinstance(node, _HABLAN_DE_TI):
             e.se_refiere_a_ti = True
     first = tree[0]

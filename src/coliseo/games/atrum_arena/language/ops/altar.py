@@ -31,13 +31,18 @@ def _esbirros(amount: Amount[Mesa], t: Printing) -> str:
     return amount.head(t).of(nouns.ESBIRRO, t.lang)
 
 
-def al_alcance(m: Mesa, idents: tuple[int, ...], lanzador: int) -> list[int]:
+def al_alcance(m: Mesa, idents: tuple[int, ...], e: Eslabon) -> list[int]:
     """Those whose Altar the caster's Powers can affect (AA-II.9.5.3)."""
     reached = []
     for ident in idents:
         seat, _ = buscar_esbirro(m, ident)
-        if seat >= 0 and pieces.afecta_altar(m, seat, lanzador):
+        if seat < 0:
+            continue
+        if pieces.afecta_altar(m, seat, e.asiento):
             reached.append(ident)
+            e.alcanzado = True
+        else:
+            e.protegido = True
     return reached
 
 
@@ -60,7 +65,7 @@ class SobreEsbirros(OpConObjetivos):
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
         e = eslabon_de(m, x)
-        for ident in al_alcance(m, elegidos(m, x, self.esbirros), e.asiento):
+        for ident in al_alcance(m, elegidos(m, x, self.esbirros), e):
             self.actuar(m, ident, e)
 
     def actuar(self, m: Mesa, ident: int, e: Eslabon) -> None:
@@ -140,7 +145,7 @@ class ExplotarSegunCuenta(CountedAskingOp[Mesa]):
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         chosen = desplegar(m, self._admitidos(m, x), m.choice)
-        for ident in al_alcance(m, chosen, eslabon_de(m, x).asiento):
+        for ident in al_alcance(m, chosen, eslabon_de(m, x)):
             pieces.explotar(m, ident, "AA-II.9.5.7")
 
     def text(self, t: Printing) -> str:

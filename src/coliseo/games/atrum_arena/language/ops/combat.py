@@ -20,7 +20,7 @@ from coliseo.games.atrum_arena.atoms.chain import (
 )
 from coliseo.games.atrum_arena.atoms.lasting import cambiar_clase_del_poder
 from coliseo.games.atrum_arena.atoms.pieces import aumentar_resistencia, disminuir, no_se_preparara
-from coliseo.games.atrum_arena.facts.stats import clase_de, quien_pierde
+from coliseo.games.atrum_arena.facts.stats import altar_anulado, clase_de, quien_pierde
 from coliseo.games.atrum_arena.language import nouns
 from coliseo.games.atrum_arena.language.selectors import (
     DE_CUALQUIERA,
@@ -436,7 +436,9 @@ class DisminuirResistencia(Op[Mesa]):
         return [self.cantidad]
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
-        disminuir(m, quien_pierde(m, eslabon_de(m, x)), self.cantidad.value(m, x), "AA-II.9.4.1")
+        e = eslabon_de(m, x)
+        if not altar_anulado(m, e):
+            disminuir(m, quien_pierde(m, e), self.cantidad.value(m, x), "AA-II.9.4.1")
 
     def text(self, t: Printing) -> str:
         n, each = self.cantidad.head(t), self.cantidad.tail(t)
