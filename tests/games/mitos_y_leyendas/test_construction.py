@@ -15,9 +15,11 @@ from coliseo.games.mitos_y_leyendas.construction.rules import (
     escrita,
     numeros,
     oro_inicial_de,
+    revisar_copias,
     revisar_edicion,
     revisar_mazo,
 )
+from coliseo.games.mitos_y_leyendas.language.sets import catalogo_base
 from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, ORO, TALISMAN
 from coliseo.games.mitos_y_leyendas.shelf.deck_text import leer_texto
 
@@ -217,6 +219,24 @@ def test_a_dated_list_bans_and_limits_names_in_every_print() -> None:
     limited = revisar_mazo(CAT, mazo(totem_de_guanaco=2), None, "libre", "comunidad_2013")
     assert [r.guard for r in limited] == ["limitada"]
     assert revisar_mazo(CAT, mazo(totem_de_guanaco=1), None, "libre", "comunidad_2013") == []
+
+
+@pytest.mark.rule("ML-1.5")
+def test_a_reprint_with_another_text_is_another_card_for_a_list() -> None:
+    """The list means the Tótem de Guanaco of La Ira del Nahual. Killa has a text only in La Cofradía: that is meant."""
+    real = catalogo_base()
+
+    def found(lista: str, **copies: int) -> set[str]:
+        cards = [real.por_clave[key] for key, n in copies.items() for _ in range(n)]
+        return guardas(revisar_copias(real, cards, lista_vigente(lista)))
+
+    assert found("racial_edicion_2026", totem_de_guanaco_lc=3) == set()
+    assert found("racial_edicion_2026", totem_de_guanaco=1) == {"prohibida"}
+    assert found("racial_edicion_2026", killa_lc=1) == found("racial_edicion_2026", killa=1) == {"prohibida"}
+    assert found("comunidad_2013", totem_de_guanaco=1, totem_de_guanaco_lc=2) == set()
+    assert found("comunidad_2013", totem_de_guanaco=2, totem_de_guanaco_lc=1) == {"limitada"}
+    # copies of a name are counted together all the same (ML-10.16.1)
+    assert found("comunidad_2013", totem_de_guanaco=1, totem_de_guanaco_lc=3) == {"copias"}
 
 
 @pytest.mark.rule("ML-1.5")

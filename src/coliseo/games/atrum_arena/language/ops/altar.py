@@ -36,13 +36,8 @@ def al_alcance(m: Mesa, idents: tuple[int, ...], e: Eslabon) -> list[int]:
     reached = []
     for ident in idents:
         seat, _ = buscar_esbirro(m, ident)
-        if seat < 0:
-            continue
-        if pieces.afecta_altar(m, seat, e.asiento):
+        if seat >= 0 and pieces.afecta_altar(m, seat, e):
             reached.append(ident)
-            e.alcanzado = True
-        else:
-            e.protegido = True
     return reached
 
 
@@ -271,7 +266,7 @@ class IntercambiarAltar(OpConObjetivos):
     def run(self, m: Mesa, x: EffectFrame) -> None:
         e = eslabon_de(m, x)
         owner = elegidos(m, x, self.quien)[0]
-        if not pieces.afecta_altar(m, owner, e.asiento):
+        if not pieces.afecta_altar(m, owner, e):
             return
         # one for one: what was Explotado to pay can no longer be given, so nothing is taken for it (AA-II.6.4.2)
         mine = [ident for ident in elegidos(m, x, self.tuyos) if buscar_esbirro(m, ident)[0] >= 0]
