@@ -297,7 +297,6 @@ def test_everything_that_is_wrong_is_said_at_once() -> None:
     assert guardas(refusals) == {"tamano", "oro_inicial", "copias"}
 
 
-@pytest.mark.rule("ML-2.6.1")
 def test_an_unknown_format_is_refused() -> None:
     assert [(r.guard, r.rules) for r in revisar_mazo(CAT, mazo(), None, "ninguno")] == [("formato", ("ML-2.6.1",))]
 
