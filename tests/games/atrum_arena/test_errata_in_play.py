@@ -199,6 +199,7 @@ def test_rastreo_reveals_three_and_one_goes_to_hand() -> None:
     juega(m, {"A": {"anuncia": "Rastreo"}}, "resuelve", {"A": {"toma": "zombie"}})
     assert valor(m, "A.mano") == {"zombie": 1}
     assert valor(m, "cartas_en_fosa") == before - 1
+    assert len(sucesos(m, "baraja_fosa")) == 1  # and what was not taken lies anywhere in it
 
 
 def buscador(poder: str, tipo: str, vertedero: dict[str, int]) -> Any:

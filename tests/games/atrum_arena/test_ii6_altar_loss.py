@@ -52,11 +52,26 @@ def test_a_move_between_two_altars_costs_2_once() -> None:
 
 @pytest.mark.rule("AA-II.6.5.2")
 def test_a_power_that_states_a_condition_is_exempt() -> None:
-    stalk = {"si": {"en_altar": "golem", "al_menos": 2}, "entonces": [BAJA_AJENO]}
-    assert valor(_lanza([stalk], 1), "A.resistencia") == 8
-    exempt = _lanza([stalk], 1, exencion="condicion")
+    exempt = _lanza([BAJA_AJENO], 1, exencion="condicion")  # a condition that the card language has no words for
     assert valor(exempt, "A.resistencia") == 10
     assert valor(exempt, "B.altar") == {"caido": 1}
+
+
+GOLEMS = {"si": {"en_altar": "golem", "al_menos": 2}}
+
+
+@pytest.mark.rule("AA-II.6.5.2")
+@pytest.mark.parametrize(
+    ("efecto", "left"),
+    [
+        ([{**GOLEMS, "entonces": [BAJA_AJENO]}], 10),
+        ([{**GOLEMS, "entonces": [{"robar": 1}], "sino": [BAJA_AJENO]}], 10),
+        ([{**GOLEMS, "entonces": [{"robar": 1}]}, BAJA_AJENO], 8),  # the condition is not of what changes the Altar
+        ([{**GOLEMS, "entonces": [BAJA_AJENO], "sino": [SUBE]}], 8),  # met or not, an Altar changes
+    ],
+)
+def test_the_condition_is_read_from_the_text_itself(efecto: list[object], left: int) -> None:
+    assert valor(_lanza(efecto, 1), "A.resistencia") == left
 
 
 @pytest.mark.rule("AA-II.6.5.3")

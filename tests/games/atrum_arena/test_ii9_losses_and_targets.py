@@ -309,7 +309,7 @@ def test_a_fixed_number_of_esbirros_to_explotar_is_chosen_on_announcing() -> Non
     )
     juega(m, {"A": {"anuncia": "Dos", "esbirros": ["golem", "caido"]}}, estricto=True)
     assert preguntado(m) == ("B", "responder")
-    assert valor(m, "eslabones.1.objetivos") == ["golem", "caido"]
+    assert valor(m, "eslabones.1.objetivos") == ["B", "golem", "caido"]
     juega(m, "resuelve")
     assert valor(m, "B.altar") == {"bestia": 1}
 

@@ -15,9 +15,11 @@ from coliseo.games.mitos_y_leyendas.construction.rules import (
     escrita,
     numeros,
     oro_inicial_de,
+    revisar_copias,
     revisar_edicion,
     revisar_mazo,
 )
+from coliseo.games.mitos_y_leyendas.language.sets import catalogo_base
 from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, ORO, TALISMAN
 from coliseo.games.mitos_y_leyendas.shelf.deck_text import leer_texto
 
@@ -220,6 +222,24 @@ def test_a_dated_list_bans_and_limits_names_in_every_print() -> None:
 
 
 @pytest.mark.rule("ML-1.5")
+def test_a_reprint_with_another_text_is_another_card_for_a_list() -> None:
+    """The list means the Tótem de Guanaco of La Ira del Nahual. Killa has a text only in La Cofradía: that is meant."""
+    real = catalogo_base()
+
+    def found(lista: str, **copies: int) -> set[str]:
+        cards = [real.por_clave[key] for key, n in copies.items() for _ in range(n)]
+        return guardas(revisar_copias(real, cards, lista_vigente(lista)))
+
+    assert found("racial_edicion_2026", totem_de_guanaco_lc=3) == set()
+    assert found("racial_edicion_2026", totem_de_guanaco=1) == {"prohibida"}
+    assert found("racial_edicion_2026", killa_lc=1) == found("racial_edicion_2026", killa=1) == {"prohibida"}
+    assert found("comunidad_2013", totem_de_guanaco=1, totem_de_guanaco_lc=2) == set()
+    assert found("comunidad_2013", totem_de_guanaco=2, totem_de_guanaco_lc=1) == {"limitada"}
+    # copies of a name are counted together all the same (ML-10.16.1)
+    assert found("comunidad_2013", totem_de_guanaco=1, totem_de_guanaco_lc=3) == {"copias"}
+
+
+@pytest.mark.rule("ML-1.5")
 def test_a_list_is_given_by_key_as_of_a_day_or_by_the_format_and_an_unknown_one_is_refused() -> None:
     deck = mazo(totem_de_guanaco=2)
     assert guardas(revisar_mazo(CAT, deck, None, "libre_2013")) == {"limitada"}
@@ -277,7 +297,6 @@ def test_everything_that_is_wrong_is_said_at_once() -> None:
     assert guardas(refusals) == {"tamano", "oro_inicial", "copias"}
 
 
-@pytest.mark.rule("ML-2.6.1")
 def test_an_unknown_format_is_refused() -> None:
     assert [(r.guard, r.rules) for r in revisar_mazo(CAT, mazo(), None, "ninguno")] == [("formato", ("ML-2.6.1",))]
 

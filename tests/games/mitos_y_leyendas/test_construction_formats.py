@@ -25,7 +25,6 @@ def de(*keys: str, oro: str = "uxmal") -> list[str]:
 # -- the formats that come with the game ----------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ML-2.6.1")
 def test_the_four_formats_and_those_with_a_dated_list() -> None:
     assert list(FORMATOS)[:4] == ["libre", "racial_libre", "racial_edicion", "restringido"]
     assert {f.key: f.lista for f in FORMATOS.values() if f.lista} == {

@@ -51,11 +51,14 @@ def test_names_outside_the_catalogue_and_other_spellings_are_data_too() -> None:
         assert copias(key, written) >= 0, written
 
 
+@pytest.mark.parametrize(
+    ("day", "inti"), [("2026-06-30", -1), ("2026-07-06", -1), ("2026-07-07", 0), ("2026-08-01", 0), ("2026-08-20", -1)]
+)
+def test_the_list_of_2026_held_from_7_july_to_early_august(day: str, inti: int) -> None:
+    assert copias("racial_edicion_2026", "Inti", day) == inti
+
+
 def test_a_list_holds_from_its_day_until_the_next_one() -> None:
-    assert (
-        copias("racial_edicion_2026", "Inti", "2026-06-30") == -1
-        and copias("racial_edicion_2026", "Inti", "2026-07") == 0
-    )
     assert (
         copias("comunidad_2013", "Ken Nage", "2021-06") == 0 and copias("comunidad_2013", "Ken Nage", "2021-07") == -1
     )

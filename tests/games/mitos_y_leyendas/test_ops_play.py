@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from games.mitos_y_leyendas.inline import activada, aliado, arma, conjunto, cuando, oro, talisman, totem
-from games.mitos_y_leyendas.kit import juega, legal, mesa, preguntado, sucesos, valor
+from games.mitos_y_leyendas.kit import juega, legal, mesa, pregunta, preguntado, sucesos, valor
 
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
 
@@ -27,25 +28,31 @@ PRUEBA: dict[str, Any] = {"A": {"juega": "Prueba"}}
 
 def test_from_hand_without_paying_its_cost() -> None:
     """ML-8.4.2."""
-    m = juega(
-        con([{"poner_en_juego": {"un": "aliado"}}], a={"mano": ["Uno"]}), PRUEBA, {"A": {"elige": "Uno"}}, "resuelve"
-    )
+    m = con([{"poner_en_juego": {"un": "aliado"}}], a={"mano": ["Uno", "Dos"]})
+    juega(m, PRUEBA, {"A": {"elige": "Uno"}}, "resuelve")
     assert valor(m, "A.defensa") == {"Uno": 1}
     assert sucesos(m, "pone", carta="Uno")
     assert len(sucesos(m, "roba")) == 1
 
 
-def test_none_may_be_put_from_a_hidden_hand() -> None:
-    m = juega(con([{"poner_en_juego": {"un": "aliado"}}], a={"mano": ["Uno"]}), PRUEBA, {"A": {"elige": "nada"}})
-    assert valor(m, "A.mano") == {"Uno": 1}
-    assert not sucesos(m, "roba")
+@pytest.mark.rule("ML-10.41.1")
+def test_whoever_holds_one_must_put_it_unless_it_says_puedes() -> None:
+    op = {"poner_en_juego": {"un": "aliado"}}
+    m = juega(con([op], a={"mano": ["Uno", "Dos"]}), PRUEBA)
+    assert (preguntado(m), pregunta(m).low) == (("A", "cartas"), 1)
+    only = juega(con([op], a={"mano": ["Uno"]}), PRUEBA, "resuelve")
+    assert valor(only, "A.defensa") == {"Uno": 1}
+    may = juega(con([{"puedes": [op]}], a={"mano": ["Uno"]}), PRUEBA, {"A": "no"})
+    assert (valor(may, "A.mano"), sucesos(may, "roba")) == ({"Uno": 1}, [])
+    none = juega(con([op], a={"mano": ["Doblón"]}), PRUEBA, "resuelve")
+    assert (valor(none, "A.defensa"), sucesos(none, "roba")) == ({}, [])
 
 
 def test_what_is_put_into_play_can_be_annulled() -> None:
     """ML-8.4.1; and then nothing entered, so "luego" fails."""
     flecha = talisman("Flecha", habilidades=[{"anula": ["aliado"], "de": "rival"}])
     m = con([{"poner_en_juego": {"un": "aliado"}}], flecha, a={"mano": ["Uno"]}, b={"mano": ["Flecha"]})
-    juega(m, PRUEBA, {"A": {"elige": "Uno"}}, {"B": {"anula": "Flecha"}}, "resuelve")
+    juega(m, PRUEBA, {"B": {"anula": "Flecha"}}, "resuelve")
     assert valor(m, "A.defensa") == {}
     assert not sucesos(m, "roba")
 
@@ -54,7 +61,7 @@ def test_an_arma_for_the_card_itself() -> None:
     gigante = aliado("Gigante", 5, cuando("entra", {"poner_en_juego": {"una": "arma"}, "portador": "yo"}, puedes="si"))
     lanza = arma("Lanza", {"fuerza": 2}, coste=7)
     m = con([{"robar": 1}], gigante, lanza, a={"mano": ["Gigante", "Lanza"], "defensa": ["Dos"]})
-    juega(m, {"A": {"juega": "Gigante"}}, {"A": "si"}, {"A": {"elige": "Lanza"}}, "resuelve")
+    juega(m, {"A": {"juega": "Gigante"}}, {"A": "si"}, "resuelve")
     assert valor(m, "Gigante.fuerza") == 7
 
 

@@ -10,6 +10,7 @@ from games.mitos_y_leyendas.kit import juega, mesa, sucesos, valor
 from games.mitos_y_leyendas.rules_kit import explica, legal
 
 from coliseo.effects.source import CardError
+from coliseo.games.mitos_y_leyendas.model.cards import FRECUENCIAS
 from coliseo.games.mitos_y_leyendas.shelf import library
 
 CHAMAN = aliado("Sabio", 1, coste=3, raza=["chaman"])
@@ -166,3 +167,31 @@ def test_a_surcharge_is_all_that_a_card_of_cost_x_asks_in_oros() -> None:
     assert not legal(
         mesa(A={"mano": ["Demonio"], "castillo": 10}, B={"apoyo": ["Tótem de Guanaco"]}), "A", {"juega": "Demonio"}
     )
+
+
+# -- 2.6 ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("ML-2.6.1")
+def test_frecuencia_changes_nothing_in_play() -> None:
+    """The same Aliados, Arma, Talismán and Oro, of every frecuencia, play the same game."""
+    stories = []
+    for word in FRECUENCIAS[:-1]:
+        cards = conjunto(
+            aliado("Uno", 3, coste=1, frecuencia=word),
+            aliado("Dos", 2, frecuencia=word),
+            arma("Filo", {"fuerza": 2}, coste=1, frecuencia=word),
+            talisman("Rayo", {"destruir": {"un": "aliado", "de": "rival"}}, coste=1, frecuencia=word),
+            oro("Veta", frecuencia=word),
+        )
+        m = mesa(
+            cartas=cards,
+            a={"mano": ["Uno", "Filo", "Rayo"], "reserva": ["Veta"] * 3, "defensa": ["Dos"]},
+            b={"defensa": ["Uno", "Dos"]},
+        )
+        juega(m, {"A": {"juega": "Uno"}}, {"A": {"juega": "Filo", "a": "Dos de A"}})
+        juega(m, {"A": {"juega": "Rayo", "a": "Uno de B"}}, {"A": {"ataca": ["Dos"]}})
+        juega(m, {"B": {"bloquea": {"Dos de B": "Dos de A"}}}, {"hasta": {"activo": "B"}})
+        stories.append((sucesos(m), valor(m, "A.defensa"), valor(m, "A.ataque"), valor(m, "B.cementerio")))
+    assert stories[0][3] == {"Uno": 1, "Dos": 1, "Argonautas": 2}
+    assert all(story == stories[0] for story in stories)

@@ -107,6 +107,25 @@ def test_sacrificio_humano_makes_them_give_up_their_own() -> None:
     assert valor(m, "B.cartas_en_mano") == 0
 
 
+@pytest.mark.rule("ML-6.1.5")
+@pytest.mark.parametrize(("quien", "left"), [("tu", {"Geri y Freki": 1}), ("oponente", {})])
+def test_not_destroyed_by_talismanes_does_not_help_against_ones_own_hand(quien: str, left: dict[str, int]) -> None:
+    """Geri y Freki is not destroyed by abilities of Armas, Talismanes or Tótems."""
+    ray = talisman("Rayo", {"destruir": {"un": "aliado", "de": "rival"}, "quien": quien})
+    m = mesa(cartas=conjunto(ray), a={"mano": ["Rayo"]}, b={"defensa": ["Geri y Freki"]})
+    juega(m, {"A": {"juega": "Rayo"}}, "resuelve")
+    assert valor(m, "B.defensa") == left
+
+
+@pytest.mark.rule("ML-6.1.5", "ML-6.1.2")
+def test_each_player_destroys_what_talismanes_do_not_touch_the_caster_too() -> None:
+    rock = aliado("Roca", 1, palabras=["inmune_a_talismanes"])
+    storm = talisman("Tormenta", {"destruir": {"todas": "carta"}, "quien": "ambos"})
+    m = mesa(cartas=conjunto(rock, storm), a={"mano": ["Tormenta"], "defensa": ["Roca"]}, b={"defensa": ["Roca"]})
+    juega(m, {"A": {"juega": "Tormenta"}}, "resuelve")
+    assert (valor(m, "A.defensa"), valor(m, "B.defensa")) == ({}, {})
+
+
 # -- 6.5 ------------------------------------------------------------------------------------------------------------
 
 

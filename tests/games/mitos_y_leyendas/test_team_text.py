@@ -123,7 +123,7 @@ def test_the_beginning_of_a_name_is_enough_where_only_one_begins_so() -> None:
     assert leer_texto("Machu\nÁnima", CAT).cartas == ["machu_pichu", "anima_negra"]
 
 
-@pytest.mark.rule("ML-2.6.1", "ML-2.3.4")
+@pytest.mark.rule("ML-2.3.4", "ML-1.5")
 def test_a_list_is_judged_by_its_format_and_its_dated_list() -> None:
     text = texto_de(mazo(c1=1, totem_de_guanaco=2), "uxmal", CAT)
     assert revisar_texto(text, CAT)[1] == []

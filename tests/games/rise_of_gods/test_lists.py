@@ -162,3 +162,25 @@ def test_a_mistake_in_a_list_points_at_its_line(tmp_path: Path, body: str, field
     with pytest.raises(CardError) as error:
         leer_listas(path)
     assert field in error.value.field and error.value.line >= 2
+
+
+def test_a_list_and_its_cap_may_end(tmp_path: Path) -> None:
+    path = tmp_path / "listas.yaml"
+    path.write_text(
+        """listas:
+  - clave: mia
+    nombre: {es: "Mía", en: "Mine"}
+    fecha: "2026-01"
+    hasta: "2026-06"
+    fuente: "yo"
+    prohibidas: [{carta: "Inferno"}]
+    legendarias: {maximo: 6, hasta: "2026-03"}
+""",
+        encoding="utf-8",
+    )
+    mine = leer_listas(path)[0]
+    told = [
+        (mine.vigente(day).copias_de("Inferno"), mine.vigente(day).max_legendarias)
+        for day in ("2025-12", "2026-02", "2026-03", "2026-05-31", "2026-06")
+    ]
+    assert told == [(-1, SIN_TOPE), (0, 6), (0, SIN_TOPE), (0, SIN_TOPE), (-1, SIN_TOPE)]

@@ -109,7 +109,16 @@ def test_we_35_how_a_best_of_three_can_end() -> None:
         assert termina(BO3, list(games), time) == end
 
 
-@pytest.mark.rule("RG-FM.1", "RG-FM.2", "RG-DV.2")
+@pytest.mark.rule("RG-FM.1")
+def test_the_organiser_may_choose_another_format_than_the_advised_one() -> None:
+    advised = formato_aconsejado(rondas=4, minutos=200)
+    assert advised is BO3
+    for chosen in (BO1, BO3):
+        event = Perfil(TIENDA, chosen, preliminares=4, minutos=50)
+        assert (event.formato, event.minutos) == (chosen, 50)
+
+
+@pytest.mark.rule("RG-FM.2", "RG-DV.2")
 def test_the_format_follows_from_rounds_and_time() -> None:
     assert formato_aconsejado(rondas=4, minutos=200) is BO3
     assert formato_aconsejado(rondas=5, minutos=200) is BO1
@@ -305,7 +314,15 @@ def test_who_may_run_which_event() -> None:
     assert revisar_organizacion(OFICIAL, ORGANIZACION, []) == []
 
 
-@pytest.mark.rule("RG-DV.1", "RG-DV.2", "RG-DV.3", "RG-DV.4")
+@pytest.mark.rule("RG-DV.1")
+@pytest.mark.parametrize(("before", "after"), [(0, 3), (3, 0), (7, 4), (1, 1)])
+def test_the_structure_is_what_the_organiser_makes_it(before: int, after: int) -> None:
+    event = Perfil(TIENDA, BO1, preliminares=before, eliminatorias=after)
+    phases = [event.fase(r) for r in range(1, event.rondas + 1)]
+    assert phases == ["preliminar"] * before + ["eliminatoria"] * after
+
+
+@pytest.mark.rule("RG-DV.2", "RG-DV.3", "RG-DV.4")
 def test_preliminary_rounds_come_first_and_elimination_closes_the_event() -> None:
     event = Perfil(TIENDA, BO3, preliminares=4, eliminatorias=2)
     assert [event.fase(r) for r in range(1, 7)] == ["preliminar"] * 4 + ["eliminatoria"] * 2
@@ -336,7 +353,16 @@ def test_every_round_says_how_long_it_lasts_and_gives_both_notices() -> None:
     assert "50" in told[0] and "10" in told[1] and "5" in told[2] and "3 más" in told[3]
 
 
-@pytest.mark.rule("RG-DV.19", "RG-DV.20", "RG-DV.21", "RG-DV.22", "RG-DV.23")
+@pytest.mark.rule("RG-DV.19")
+def test_the_bracket_is_prepared_once_all_is_explained_unless_it_was_brought() -> None:
+    talk = Explicacion()
+    for point in PUNTOS:
+        assert not talk.toca_el_cuadro(preparado=False)
+        talk.decir("Organizadora", point.key)
+    assert talk.toca_el_cuadro(preparado=False) and not talk.toca_el_cuadro(preparado=True)
+
+
+@pytest.mark.rule("RG-DV.20", "RG-DV.21", "RG-DV.22", "RG-DV.23")
 def test_a_bracket_holds_when_its_data_are_complete_and_right() -> None:
     assert PROGRAMA_ACONSEJADO == "Challonge"
     assert revisar_cuadro(3, 4, ["Ana", "Beto", "Caro", "Dani"]) == []

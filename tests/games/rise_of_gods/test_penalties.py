@@ -251,9 +251,19 @@ def test_conceding_is_free_and_an_offer_for_it_is_bribery() -> None:
 def test_unsporting_conduct_is_left_to_the_judge() -> None:
     entry = infraccion("conducta_antideportiva")
     assert not entry.fijada and revisar_sancion(entry.key, PERDIDA_DE_PARTIDA, JUEZ) == []
-    said = [caso(entry.key, f"RG-PN.{n}") for n in range(15, 19)]
-    for word, text in zip(("Insultar", "amenazar", "jueces", "instrucciones"), said, strict=True):
-        assert word in text
+    assert [c.regla for c in entry.casos] == ["RG-PN.15", "RG-PN.16", "RG-PN.17", "RG-PN.18"]
+    told = {
+        "RG-PN.15": ("insultar", "insulting"),
+        "RG-PN.16": ("molestar amenazar acosar", "annoying threatening harassing"),
+        "RG-PN.17": ("discutir jueces jugadores espectadores", "arguing judges players spectators"),
+        "RG-PN.18": ("no seguir instrucciones oficial", "not following instructions official"),
+    }
+    for c in entry.casos:
+        for lang, words in zip(("es", "en"), told[c.regla], strict=True):
+            assert all(word in c.texto[lang].lower() for word in words.split()), (c.regla, lang)
+    # the same for each of them: any of the three that the judge finds fit
+    for penalty in (AVISO, PERDIDA_DE_PARTIDA, EXPULSION):
+        assert revisar_sancion(entry.key, penalty, JUEZ) == []
 
 
 @pytest.mark.rule("RG-PN.20")

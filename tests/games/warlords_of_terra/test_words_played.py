@@ -245,7 +245,6 @@ def test_resources_and_lives() -> None:
     assert (v(m, "A.oro"), v(m, "A.vidas"), v(m, "B.vidas")) == (10, 23, 18)
 
 
-@pytest.mark.rule("WT-A.8.2.4")
 def test_robar_of_the_deck_of_ones_choice() -> None:
     m = conjurada({}, {"robar": {"cartas": 1, "de": "elegido"}}, despues=("resuelve", {"A": {"roba": "construccion"}}))
     assert KIT.sucesos(m, "roba", mazo="construccion")

@@ -15,6 +15,7 @@ from coliseo.games.atrum_arena.model.table import (
     NADA,
     RESISTENCIA_INICIAL,
     SOMBRA,
+    Eslabon,
     Mesa,
     Participante,
     es_preparado,
@@ -246,11 +247,14 @@ def _quitar(m: Mesa, ident: int) -> tuple[int, int]:
     return seat, m.participantes[seat].altar.pop(i)
 
 
-def afecta_altar(m: Mesa, asiento: int, lanzador: int) -> bool:
-    """False, with its event, when that Altar is out of reach of the caster's Powers (AA-II.9.5.3)."""
-    if altar_protegido(m, asiento, lanzador):
-        m.emit("protegido", "AA-II.9.5.3", (asiento, lanzador))
+def afecta_altar(m: Mesa, asiento: int, e: Eslabon) -> bool:
+    """False, with its event, when that Altar is out of reach of the caster's Powers (AA-II.9.5.3). The link remembers
+    which it met."""
+    if altar_protegido(m, asiento, e.asiento):
+        e.protegido = True
+        m.emit("protegido", "AA-II.9.5.3", (asiento, e.asiento))
         return False
+    e.alcanzado = True
     return True
 
 

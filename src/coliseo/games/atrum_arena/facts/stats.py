@@ -276,6 +276,12 @@ def reptantes_en_juego(m: Mesa, asiento: int) -> int:
     return bin(m.participantes[asiento].en_juego).count("1")
 
 
+def altar_anulado(m: Mesa, e: Eslabon) -> bool:
+    """Did all it would change of an Altar meet a protected one? It counts as Anulado, and with it the loss that is part
+    of that effect (AA-II.9.5.3, AA-II.9.4.3)."""
+    return e.protegido and not e.alcanzado and not poder_efectivo(m, e).efecto.cambia_otro_altar
+
+
 def quien_pierde(m: Mesa, e: Eslabon) -> int:
     return (
         e.beneficiario

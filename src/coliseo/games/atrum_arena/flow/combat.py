@@ -21,6 +21,7 @@ from coliseo.games.atrum_arena.atoms.pieces import (
     salir_del_juego,
 )
 from coliseo.games.atrum_arena.facts.stats import (
+    altar_anulado,
     codigo_de,
     desplegar,
     efecto_de,
@@ -374,7 +375,9 @@ def realizar(m: Mesa, f: Lanzar) -> None:
     "AA-II.6.5.4",
     "AA-II.6.5.5",
     "AA-II.6.5.6",
+    "AA-II.9.4.3",
     "AA-II.9.4.4",
+    "AA-II.9.5.3",
     "AA-III.1.4.4",
 )
 def perder_por_altar(m: Mesa, f: Lanzar) -> None:
@@ -382,7 +385,7 @@ def perder_por_altar(m: Mesa, f: Lanzar) -> None:
     e = m.cadena[f.eslabon]
     if f.altares and f.altares == tuple([len(p.altar) for p in m.participantes]):
         return  # only under the reading that asks for a real change
-    if pierde_por_altar(m, e) and m.participantes[e.asiento].en_juego:
+    if pierde_por_altar(m, e) and not altar_anulado(m, e) and m.participantes[e.asiento].en_juego:
         disminuir(m, quien_pierde(m, e), 2, "AA-II.6.5.1")
 
 

@@ -32,7 +32,7 @@ COSAS: Final = ("participante", "mano", "esbirros", "reptante", "eslabon", "pode
 DE_CUALQUIERA: Final = 0
 DE_OPONENTE: Final = 1
 TUYO: Final = 2
-DE_ESE: Final = 3  # of the participant chosen just before
+DE_ESE: Final = 3  # of a participant chosen before, the target `ese`
 
 # which announced Power it must be
 CUALQUIER_ESLABON: Final = 0
@@ -59,6 +59,7 @@ class Objetivo(Selector):
         coste_maximo: int = -1,
         solo_neutro: bool = False,
         con_altar: bool = False,
+        ese: Objetivo | None = None,
     ) -> None:
         self.cosa = cosa
         self.de = de
@@ -72,6 +73,7 @@ class Objetivo(Selector):
         self.es_esbirro = cosa == ESBIRROS
         self.indice = 0  # place among the targets of its Power
         self.con_altar = con_altar  # a participant with at least one Esbirro in the Altar
+        self.ese = ese  # the participant, a target of the same Power, whose it must be (DE_ESE)
 
 
 class Apunte:
@@ -186,8 +188,8 @@ def es_tuyo(m: Mesa, a: Apunte) -> bool:
     de = a.objetivo.de
     if de == TUYO:
         return dueno(m, a.objetivo, a.candidato) == a.eslabon.beneficiario
-    if de == DE_ESE:
-        return dueno(m, a.objetivo, a.candidato) == a.elegidos[0][0]
+    if de == DE_ESE and a.objetivo.ese is not None:
+        return dueno(m, a.objetivo, a.candidato) in a.elegidos[a.objetivo.ese.indice]
     return True
 
 
@@ -207,9 +209,9 @@ def no_esta_en_cero(m: Mesa, a: Apunte) -> bool:
 
 @_guarda(
     PARTICIPANTE,
-    rules=("AA-II.6.4.2",),
-    es="no hay en ese Altar nada que intercambiar",
-    en="there is nothing in that Altar to exchange",
+    rules=("AA-II.6.4.2", "AA-II.9.5.2"),
+    es="no hay ningún Esbirro en ese Altar",
+    en="there is no Esbirro in that Altar",
 )
 def tiene_altar(m: Mesa, a: Apunte) -> bool:
     return not a.objetivo.con_altar or len(m.participantes[a.candidato].altar) > 0

@@ -126,7 +126,8 @@ def leer_poder(tree: Tree, where: str, procedencia: str, privado: bool = False) 
     if problem:
         raise tree.need("efecto").error("efecto", problem)
     _comprobar_clase(tree, clase, efecto)
-    exencion = "" if tree.get("exencion") is None else word_at(tree, "exencion", EXENCIONES)
+    said = "condicion" if efecto.altar_bajo_condicion else ""  # its text says so itself (AA-II.6.5.2)
+    exencion = said if tree.get("exencion") is None else word_at(tree, "exencion", EXENCIONES)
     reglas = tuple(r.text("reglas") for r in rules.sequence("reglas")) if (rules := tree.get("reglas")) else ()
     return PoderDef(
         plain(nombre),

@@ -219,6 +219,8 @@ class RepeticionesDelTurno:
     def __init__(self) -> None:
         self.turno = 0
         self.vistas: dict[tuple[object, ...], int] = {}
+        self.pudieron: set[int] = set()  # who has had something to choose since the positions began to come back
+        self.avisa = False
 
     def anotar(self, m: Mesa) -> bool:
         """Notes the position at a question; True when it is a loop that calls the Judge."""
@@ -226,8 +228,16 @@ class RepeticionesDelTurno:
             self.turno = m.turno
             self.vistas.clear()
         position = posicion_publica(m)
+        if position not in self.vistas:
+            self.pudieron.clear()
+        self.pudieron.update([q.seat for q in m.questions if len(q.menu) > 1])
         self.vistas[position] = self.vistas.get(position, 0) + 1
-        return self.vistas[position] >= REPETICIONES_QUE_AVISAN
+        self.avisa = self.vistas[position] >= REPETICIONES_QUE_AVISAN
+        return self.avisa
+
+    def sin_salida(self, m: Mesa, seat: int) -> bool:
+        """Does the loop of a participant leave their opponents no way to go on playing (AA-III.2.6.12)?"""
+        return self.avisa and not any([m.opposed(other, seat) for other in self.pudieron])
 
 
 def perder_por_bucle(m: Mesa, seat: int) -> list[int]:

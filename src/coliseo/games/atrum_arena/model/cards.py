@@ -31,6 +31,10 @@ class Efecto(Program["Mesa"]):
         self.hace_dano = False
         self.previene = False
         self.cambia_altar = False
+        #: it also changes an Altar by something that no protection of the one it points at stops
+        self.cambia_otro_altar = False
+        #: no Altar changes unless a condition of its text is met (AA-II.6.5.2)
+        self.altar_bajo_condicion = False
         self.pierde_impreso = False
         self.se_refiere_a_ti = False
         self.obliga_explotar = False

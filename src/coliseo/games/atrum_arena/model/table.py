@@ -202,6 +202,11 @@ class Eslabon:
         self.refuerzo = 0
         self.defensa = 0  # prevented by the Defence
         self.prevencion = 0  # prevented by Tácticos
+        self.refuerzo_contado = False  # Reforzar counts once for the whole Power
+        self.defensa_gastada = 0  # how much of what is prevented has met damage already
+        self.prevencion_gastada = 0
+        self.protegido = False  # some of its effect met an Altar out of its reach
+        self.alcanzado = False  # and some reached an Esbirro of an Altar
         self.anulado = False
         self.clase_imposible = False
         self.estado = PENDIENTE
@@ -212,9 +217,10 @@ class Eslabon:
     # -- written by tools/records.py from __init__: do not edit -------------------------------------------------------
 
     __slots__ = (
-        "anulado", "anuncio", "asiento", "beneficiario", "carta", "clase", "clase_imposible", "copia", "defensa",
-        "descartadas", "descarte", "estado", "ficha", "girados", "jinetes", "mostrado", "objetivos", "pago",
-        "prevencion", "ranura", "refuerzo", "reptante",
+        "alcanzado", "anulado", "anuncio", "asiento", "beneficiario", "carta", "clase", "clase_imposible", "copia",
+        "defensa", "defensa_gastada", "descartadas", "descarte", "estado", "ficha", "girados", "jinetes", "mostrado",
+        "objetivos", "pago", "prevencion", "prevencion_gastada", "protegido", "ranura", "refuerzo", "refuerzo_contado",
+        "reptante",
     )  # fmt: skip
 
     def clone(self) -> Eslabon:
@@ -232,6 +238,11 @@ class Eslabon:
         o.refuerzo = self.refuerzo
         o.defensa = self.defensa
         o.prevencion = self.prevencion
+        o.refuerzo_contado = self.refuerzo_contado
+        o.defensa_gastada = self.defensa_gastada
+        o.prevencion_gastada = self.prevencion_gastada
+        o.protegido = self.protegido
+        o.alcanzado = self.alcanzado
         o.anulado = self.anulado
         o.clase_imposible = self.clase_imposible
         o.estado = self.estado
@@ -246,8 +257,8 @@ class Eslabon:
         data: dict[str, Any] = {"de": [self.asiento, self.reptante, self.ranura]}
         data.update(changed_fields(self, fresh, (
             "clase", "copia", "objetivos", "beneficiario", "pago", "descarte", "carta", "ficha", "girados", "mostrado",
-            "refuerzo", "defensa", "prevencion", "anulado", "clase_imposible", "estado", "jinetes", "descartadas",
-            "anuncio",
+            "refuerzo", "defensa", "prevencion", "refuerzo_contado", "defensa_gastada", "prevencion_gastada",
+            "protegido", "alcanzado", "anulado", "clase_imposible", "estado", "jinetes", "descartadas", "anuncio",
         )))  # fmt: skip
         return data
 
@@ -257,7 +268,8 @@ class Eslabon:
         o = Eslabon(asiento, reptante, ranura)
         restore_fields(o, data, (
             "clase", "beneficiario", "pago", "descarte", "carta", "ficha", "mostrado", "refuerzo", "defensa",
-            "prevencion", "anulado", "clase_imposible", "estado", "anuncio",
+            "prevencion", "refuerzo_contado", "defensa_gastada", "prevencion_gastada", "protegido", "alcanzado",
+            "anulado", "clase_imposible", "estado", "anuncio",
         ))  # fmt: skip
         o.copia = tuple([int(x) for x in data.get("copia", ())])
         o.objetivos = tuple([tuple([int(y) for y in x]) for x in data.get("objetivos", ())])

@@ -16,24 +16,29 @@ def dano_previsto(m: Mesa, e: Eslabon, i: int) -> int | None:
     hidden cards or on what is yet to be revealed or discarded."""
     if e.estado != PENDIENTE or e.anulado or e.clase == DEFENSA or e.copia:
         return None
-    for op in efecto_de(m, e, 0).ops:
-        if isinstance(op, Dano):
-            return _dano(m, e, i, op) if es_publico(op) else None
-    return None
+    found = [op for op in efecto_de(m, e, 0).ops if isinstance(op, Dano)]
+    if not found or not all([es_publico(op) for op in found]):
+        return None
+    return _dano(m, e, i, found)
 
 
-def _dano(m: Mesa, e: Eslabon, i: int, op: Dano) -> int:
+def _dano(m: Mesa, e: Eslabon, i: int, found: list[Dano]) -> int:
+    """All of it, less all that is prevented, as `golpear` will count it."""
     # somebody may be announcing another Power just now; the printed value wanted is that of this one
     announcing = m.anunciando
     m.anunciando = None
     try:
-        n = op.total(m, EffectFrame(efecto, 0, i)) + e.refuerzo
+        parts = [op.total(m, EffectFrame(efecto, 0, i)) for op in found]
     finally:
         m.anunciando = announcing
-    prevented = e.prevencion
-    if e.clase == ATAQUE:
-        prevented += max(0, e.defensa - op.defensa_menos)
-    return max(0, n - prevented)
+    parts[0] += e.refuerzo
+    defence = e.defensa if e.clase == ATAQUE else 0
+    total = 0
+    for op, n in zip(found, parts, strict=True):
+        stopped = min(n, max(0, defence - op.defensa_menos))
+        defence -= stopped
+        total += n - stopped
+    return max(0, total - e.prevencion)
 
 
 def es_publico(node: Node) -> bool:

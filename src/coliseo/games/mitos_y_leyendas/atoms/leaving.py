@@ -44,22 +44,30 @@ AL_TOPE: Final = 5
 COMO_COSTE: Final = 0
 EN_COMBATE: Final = 1
 POR_EFECTO: Final = 2  # + the seat whose effect it is
+POR_SU_CONTROLADOR: Final = 4  # each card by the player who controls it
 
 _SUCESO: Final = ("destruye", "al_cementerio", "destierra", "baraja_pieza", "sube", "al_tope")
 
 
-def sacar(m: Mesa, o: Jugada | None, idents: list[int], destino: int) -> None:
+def sacar(
+    m: Mesa, o: Jugada | None, idents: list[int], destino: int, como: int = EN_COMBATE, propias: list[int] | None = None
+) -> None:
     """Starts the leaving of cards in play, by an effect or, without one, in combat; `m.hechas` tells in the end how
-    many left."""
+    many left. Its own controller is made to do it to each of `propias`."""
     m.hechas = 0
-    going = [ident for ident in idents if ident in m.piezas and not (destino == DESTRUIDA and _protegida(m, o, ident))]
+    own = propias if propias is not None else []
+    going = [
+        ident
+        for ident in idents
+        if ident in m.piezas and not (destino == DESTRUIDA and _protegida(m, o, ident, ident in own))
+    ]
     if not going:
         return
     base = len(m.saliendo)
     m.saliendo.extend(going)
     cause = m.stack[-1].cause if m.stack else 0
     by = (o.fuente or NADIE) if o is not None else 0
-    how = EN_COMBATE if o is None else POR_EFECTO + o.control
+    how = POR_EFECTO + o.control if o is not None and como == EN_COMBATE else como
     m.call(Salir(salir, cause, base, destino, by, how))
 
 
@@ -68,13 +76,16 @@ def sacar_sin_mas(m: Mesa, ident: int, destino: int, rule: str) -> None:
     irse_juntas(m, [ident], destino, rule, 0)
 
 
-def _protegida(m: Mesa, o: Jugada | None, ident: int) -> bool:
-    """Cards that some effects cannot destroy. Combat is not an effect."""
+def _protegida(m: Mesa, o: Jugada | None, ident: int, propia: bool) -> bool:
+    """Cards that some effects cannot destroy. Combat is not an effect; and what its own controller is made to destroy
+    is affected by that player, by no Arma, Talismán or Tótem (ML-6.1.5)."""
     if o is None:
         return False
     words = m.estado(ident).palabras
     if words & INDESTRUCTIBLE:
         return True
+    if propia:
+        return False
     source = m.carta(o.carta).tipo
     if words & NO_DESTRUIDA_POR_ALIADOS and source == ALIADO and o.control != m.piezas[ident].control:
         return True
@@ -205,19 +216,3 @@ def destruir(m: Mesa, o: Jugada | None, idents: list[int]) -> None:
 def al_cementerio(m: Mesa, o: Jugada | None, idents: list[int]) -> None:
     """To the Cementerio without the word "destroy"."""
     sacar(m, o, idents, AL_CEMENTERIO)
-
-
-def desterrar(m: Mesa, o: Jugada | None, idents: list[int]) -> None:
-    sacar(m, o, idents, AL_DESTIERRO)
-
-
-def barajar_piezas(m: Mesa, o: Jugada | None, idents: list[int]) -> None:
-    sacar(m, o, idents, AL_CASTILLO)
-
-
-def subir(m: Mesa, o: Jugada | None, idents: list[int]) -> None:
-    sacar(m, o, idents, A_LA_MANO)
-
-
-def al_tope(m: Mesa, o: Jugada | None, idents: list[int]) -> None:
-    sacar(m, o, idents, AL_TOPE)

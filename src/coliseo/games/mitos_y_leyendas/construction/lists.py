@@ -47,16 +47,22 @@ class Vigente:
         self.key = lista.key
         self.nombre = lista.nombre
         self.fecha = day
-        #: copies allowed by `bare_name` of the name; 0 is banned
-        self.copias: dict[str, int] = {}
+        #: what it says by `bare_name` of the name
+        self.lineas: dict[str, Linea] = {}
         if lista.rige(day):
             for linea in lista.lineas:
                 for name in [linea.carta, *linea.otros]:
-                    self.copias[bare_name(name)] = linea.copias
+                    self.lineas[bare_name(name)] = linea
 
     def copias_de(self, nombre: str) -> int:
-        """Copies that the list allows of a name, or -1 if it does not mention it."""
-        return self.copias.get(bare_name(nombre), -1)
+        """Copies that the list allows of a name, or -1 if it does not mention it; 0 is banned."""
+        linea = self.lineas.get(bare_name(nombre))
+        return -1 if linea is None else linea.copias
+
+    def edicion_de(self, nombre: str) -> str:
+        """The edition in whose column the name stands, or nothing."""
+        linea = self.lineas.get(bare_name(nombre))
+        return "" if linea is None else linea.edicion
 
 
 class Lista:

@@ -295,25 +295,38 @@ def copias_permitidas(catalogo: Catalogo, c: Carta, lista: Vigente | None = None
         top = SIN_LIMITE
     else:
         top = UNICA if any([other.unica for other in same]) else COPIAS
-    listed = SIN_LIMITE if lista is None else lista.copias_de(c.nombre)
+    listed = lista.copias_de(c.nombre) if lista is not None and nombra(catalogo, c, lista) else SIN_LIMITE
     if listed >= 0 and (top == SIN_LIMITE or listed < top):
         return listed
     return top
 
 
+def nombra(catalogo: Catalogo, c: Carta, lista: Vigente) -> bool:
+    """Does the list speak of that card? It names those of the edition of its column: a reprint with another text is
+    another card (OQ-51). Where that edition printed it without text, the list can only mean the print that has one."""
+    for e in REGLAS.ediciones:
+        if e.key == lista.edicion_de(c.nombre):
+            for n in catalogo.por_nombre.get(c.nombre, []):
+                own = catalogo.cartas[n]
+                if own.text("es") and any([code.partition("-")[0] == e.codigo for code in own.impresiones]):
+                    return own.text("es") == c.text("es")
+    return lista.copias_de(c.nombre) >= 0
+
+
 def revisar_copias(catalogo: Catalogo, cards: list[Carta], lista: Vigente | None) -> list[Refusal]:
     """Copies are cards with the same name, whatever the print (ML-10.16.1)."""
-    counts: dict[str, int] = {}
-    first: dict[str, Carta] = {}
+    of_name: dict[str, list[Carta]] = {}
     for c in cards:
         if not c.oro_sin_habilidad:
-            counts[c.nombre] = counts.get(c.nombre, 0) + 1
-            first.setdefault(c.nombre, c)
+            of_name.setdefault(c.nombre, []).append(c)
     refusals: list[Refusal] = []
-    for name, n in counts.items():
-        top = copias_permitidas(catalogo, first[name], lista)
-        if top != SIN_LIMITE and n > top:
-            refusals.append(_demasiadas(catalogo, first[name], n, top, lista))
+    for same in of_name.values():
+        listed = [] if lista is None else [c for c in same if nombra(catalogo, c, lista)]
+        for some, of in ((listed, lista), (same, None)):
+            top = copias_permitidas(catalogo, some[0], of) if some else SIN_LIMITE
+            if top != SIN_LIMITE and len(some) > top:
+                refusals.append(_demasiadas(catalogo, some[0], len(some), top, of))
+                break
     return refusals
 
 

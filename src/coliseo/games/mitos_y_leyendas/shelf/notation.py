@@ -6,7 +6,9 @@ from typing import Any, Final
 
 from coliseo.games.mitos_y_leyendas.construction.formats import REGLAS
 from coliseo.games.mitos_y_leyendas.construction.lists import LISTAS
+from coliseo.games.mitos_y_leyendas.construction.rules import nombra
 from coliseo.games.mitos_y_leyendas.language import nouns
+from coliseo.games.mitos_y_leyendas.language.sets import catalogo_base
 from coliseo.games.mitos_y_leyendas.model.cards import (
     ALIADO,
     CODIFICADA,
@@ -124,10 +126,9 @@ def notas_de(c: Carta, fecha: str, lang: str) -> list[str]:
     for lista in LISTAS.values():
         if not fecha or lista.rige(fecha):
             told.extend([f"{lista.nombre[lang]}: {e.texto[lang]}" for e in lista.erratas if e.carta == c.nombre])
-        copies = lista.vigente(fecha).copias_de(c.nombre)
-        if copies < 0:
-            continue
-        told.append(f"{lista.nombre[lang]}: {copies_allowed(copies, lang)}.")
+        of_day = lista.vigente(fecha)
+        if nombra(catalogo_base(), c, of_day):
+            told.append(f"{lista.nombre[lang]}: {copies_allowed(of_day.copias_de(c.nombre), lang)}.")
     return told
 
 

@@ -24,7 +24,7 @@ from coliseo.games.rise_of_gods.model.cards import (
     Nivel,
 )
 from coliseo.games.rise_of_gods.model.cards import REGENERACION as CON_REGENERACION
-from coliseo.games.rise_of_gods.model.items import ENFERMEDAD, REACCION, REGENERACION, SUSPIRO, Objeto
+from coliseo.games.rise_of_gods.model.items import ENFERMEDAD, POSTUMA, REACCION, REGENERACION, SUSPIRO, Objeto
 from coliseo.games.rise_of_gods.model.pieces import Pieza
 from coliseo.games.rise_of_gods.model.procedures import Actuar, Cola, actuar, cola
 from coliseo.games.rise_of_gods.model.table import Mesa
@@ -172,7 +172,7 @@ def suspirar(
 
 def sigue_en_pie(m: Mesa, o: Objeto) -> bool:
     """Is the source of a waiting passive still there, with its text? An Último suspiro needs none."""
-    if o.clase == SUSPIRO:
+    if o.clase == SUSPIRO or (o.clase == REACCION and o.dato == POSTUMA):
         return True
     p = m.piezas.get(o.fuente)
     if p is not None:

@@ -20,7 +20,7 @@ ARCHIVO: Final = DATA / "cards" / "listas.yaml"
 #: no list caps them unless it says so
 SIN_TOPE: Final = -1
 
-_CAMPOS: Final = ("clave", "nombre", "fecha", "fuente", "prohibidas", "limitadas", "legendarias")
+_CAMPOS: Final = ("clave", "nombre", "fecha", "hasta", "fuente", "prohibidas", "limitadas", "legendarias")
 
 
 class Linea:
@@ -46,11 +46,14 @@ class Vigente:
         self.fecha = day
         #: copies allowed by `bare_name` of the name; 0 is banned
         self.copias: dict[str, int] = {}
+        over = lista.hasta != "" and lista.hasta <= day
         for linea in lista.lineas:
-            if linea.rige(day):
+            if linea.rige(day) and not over:
                 for name in (linea.carta, *linea.otros):
                     self.copias[bare_name(name)] = linea.copias
-        capped = lista.max_legendarias != SIN_TOPE and lista.legendarias_desde <= day
+        capped = lista.max_legendarias != SIN_TOPE and lista.legendarias_desde <= day and not over
+        if lista.legendarias_hasta != "" and lista.legendarias_hasta <= day:
+            capped = False
         self.max_legendarias = lista.max_legendarias if capped else SIN_TOPE
 
     def copias_de(self, nombre: str) -> int:
@@ -68,6 +71,8 @@ class Lista:
         self.nombre = {lang: name.need(lang).text(f"nombre.{lang}") for lang in ("es", "en")}
         #: until when the source says anything; what it gives without a day counts from this one
         self.fecha = day_at(tree, "fecha", needed=True)
+        #: the first day on which none of it holds any more; nothing while it does
+        self.hasta = day_at(tree, "hasta")
         self.fuente = tree.need("fuente").text("fuente")
         self.lineas: list[Linea] = []
         for field in ("prohibidas", "limitadas"):
@@ -76,11 +81,13 @@ class Lista:
                 self.lineas.append(_linea(item, field, self.fecha))
         self.max_legendarias = SIN_TOPE
         self.legendarias_desde = self.fecha
+        self.legendarias_hasta = ""
         cap = tree.get("legendarias")
         if cap is not None:
-            cap.only("legendarias", ("maximo", "desde"))
+            cap.only("legendarias", ("maximo", "desde", "hasta"))
             self.max_legendarias = cap.need("maximo").integer("legendarias.maximo", 0, 40)
             self.legendarias_desde = day_at(cap, "desde") or self.fecha
+            self.legendarias_hasta = day_at(cap, "hasta")
 
     def vigente(self, fecha: str = "") -> Vigente:
         """As of a date, or of the last day of its source."""

@@ -209,7 +209,7 @@ def apartar_muertos(m: Mesa, f: Combate) -> None:
     if comprobar_final(m):
         return
     if m.moribundas:
-        m.cola.extend(retirar(m, False, m.en_curso[-1].fuente))
+        m.cola.extend(retirar(m, False, m.en_curso[-1].fuente, max(0, f.golpeada)))
 
 
 @combate.step("RG-KW.1", "RG-KW.2", "RG-KW.3", "RG-KW.50")

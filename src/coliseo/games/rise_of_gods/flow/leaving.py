@@ -8,7 +8,7 @@ from coliseo.games.rise_of_gods.atoms.pieces import datos, nueva_pieza
 from coliseo.games.rise_of_gods.atoms.triggers import encolar, reacciones_de_pieza
 from coliseo.games.rise_of_gods.flow.ending import comprobar_final
 from coliseo.games.rise_of_gods.model.cards import AL_MATAR, CRIATURA, MUERE_ENFERMA, VENGANZA
-from coliseo.games.rise_of_gods.model.items import SUSPIRO, Objeto
+from coliseo.games.rise_of_gods.model.items import POSTUMA, SUSPIRO, Objeto
 from coliseo.games.rise_of_gods.model.procedures import Muertes, muertes
 from coliseo.games.rise_of_gods.model.table import TABLERO, Mesa
 from coliseo.kernel.asking import ask_openly
@@ -23,15 +23,16 @@ cite(
 )
 
 
-def retirar(m: Mesa, enfermedad: bool, asesina: int) -> list[Objeto]:
+def retirar(m: Mesa, enfermedad: bool, asesina: int = 0, golpeada: int = 0) -> list[Objeto]:
     """Takes the dead off the board; returns what their deaths have set off, still to be ordered.
 
-    `asesina` is the piece whose attack killed them, or 0.
+    `asesina` is the piece whose attack struck `golpeada`, or 0: of the dead, only that one was killed by the attack.
     """
     found: list[Objeto] = []
     dead = [p for p in m.piezas.values() if p.vida <= 0]
     # of two that kill each other, the defender counts as dying first (RG-OR.1)
     dead.sort(key=lambda p: p.ident == asesina)
+    kills = _por_matar(m, asesina, golpeada)
     for p in dead:
         morir(m, found, p)
     for p in dead:
@@ -41,10 +42,24 @@ def retirar(m: Mesa, enfermedad: bool, asesina: int) -> list[Objeto]:
         if enfermedad and m.oidos & MUERE_ENFERMA:
             for q in list(m.piezas.values()):
                 reacciones_de_pieza(m, found, q, MUERE_ENFERMA, p.celda, m.rival[p.control])
-        killer = m.piezas.get(asesina)
-        if killer is not None and killer.control != p.control:
-            reacciones_de_pieza(m, found, killer, AL_MATAR, 0, -1)
+        if p.ident == golpeada:
+            found.extend(kills)
     m.moribundas = 0
+    return found
+
+
+def _por_matar(m: Mesa, asesina: int, golpeada: int) -> list[Objeto]:
+    """What killing with its attack sets off. It has killed before the counter-attack reaches it (RG-OR.1): so too when
+    it dies in the same exchange, as with Al golpear (RG-OQ.80)."""
+    found: list[Objeto] = []
+    killer = m.piezas.get(asesina)
+    victim = m.piezas.get(golpeada)
+    if killer is None or victim is None or victim.vida > 0 or killer.control == victim.control:
+        return found
+    reacciones_de_pieza(m, found, killer, AL_MATAR, 0, -1)
+    if killer.vida <= 0:
+        for o in found:
+            o.dato = POSTUMA
     return found
 
 
@@ -65,7 +80,7 @@ def _celdas_mas_cercanas(m: Mesa, celda: int) -> list[int]:
 def recoger(m: Mesa, f: Muertes) -> None:
     """The dead leave; then the Últimos suspiro, the active player's first (RG-OQ.42)."""
     if m.moribundas:
-        encolar(m, retirar(m, f.enfermedad == 1, 0))
+        encolar(m, retirar(m, f.enfermedad == 1))
         f.enfermedad = 0
 
 

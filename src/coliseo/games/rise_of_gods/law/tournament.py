@@ -19,7 +19,8 @@ cite(
     "tournament.Explicacion",
     ("RG-DV.5", "RG-DV.6", "RG-DV.7", "RG-DV.8", "RG-DV.9", "RG-DV.10", "RG-DV.11", "RG-DV.12", "RG-DV.18"),
 )
-cite("policy", "tournament.revisar_cuadro", ("RG-DV.19", "RG-DV.20", "RG-DV.21", "RG-DV.22", "RG-DV.23", "RG-DV.24"))
+cite("policy", "tournament.toca_el_cuadro", ("RG-DV.19",))
+cite("policy", "tournament.revisar_cuadro", ("RG-DV.20", "RG-DV.21", "RG-DV.22", "RG-DV.23", "RG-DV.24"))
 
 TIENDA: Final = "tienda"
 OFICIAL: Final = "oficial"
@@ -186,6 +187,10 @@ class Explicacion:
             )
             for p in self.faltan()
         ]
+
+    def toca_el_cuadro(self, preparado: bool) -> bool:
+        """Is it time to prepare the bracket? Once all has been explained, unless the judge brought it (RG-DV.19)."""
+        return not self.faltan() and not preparado
 
 
 def avisos_de_ronda(perfil: Perfil) -> list[dict[str, str]]:

@@ -21,6 +21,8 @@ REGENERACION: Final = 8  # the two keywords of the start of the turn
 ENFERMEDAD: Final = 9
 APLAZADO: Final = 10  # what a magia left for the end of the turn
 MALDICION: Final = 11  # life that a player loses at each start of the own turn
+#: a reaction whose source died in setting it off: it acts without it, as an Último suspiro does
+POSTUMA: Final = -2
 OBJETOS: Final = (
     "magia",
     "asalto",
@@ -53,7 +55,7 @@ class Objeto(Item):
         self.mejorada = False
         self.habilidad = 0  # place of the ability in that level
         self.objetivos: tuple[tuple[int, ...], ...] = ()
-        self.dato = -1  # movement: destination; attack: cell attacked, or CELDAS for the player
+        self.dato = -1  # movement: destination; attack: cell attacked, or CELDAS for the player; reaction: POSTUMA
         self.sujeto = 0  # the subject of the event it reacts to, or the criatura chosen before
         self.pagado = 0  # sellos turned for it
         self.primera = False  # a magia that is the first card its player plays this turn

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coliseo.effects.nodes import If, Op
+from coliseo.effects.nodes import If, Node, Op
 from coliseo.games.atrum_arena.language.ops import altar, cards, combat
 from coliseo.games.atrum_arena.language.selectors import (
     CUALQUIER_ESLABON,
@@ -55,6 +55,21 @@ _HABLAN_DE_TI = (
 )
 
 
+def _cambia_altar(node: Node) -> bool:
+    return isinstance(node, _CAMBIAN_ALTAR) or (isinstance(node, cards.Buscar) and node.al_altar)
+
+
+def _cambia_sin_condicion(ops: list[Op[Mesa]]) -> bool:
+    """Does some Altar change whether or not a condition of the text is met?"""
+    for op in ops:
+        if isinstance(op, If):
+            if _cambia_sin_condicion(op.then) and _cambia_sin_condicion(op.otherwise):
+                return True
+        elif _cambia_altar(op):
+            return True
+    return False
+
+
 def armar_efecto(tree: list[Op[Mesa]]) -> Efecto:
     """Gathers the targets of an effect in reading order and answers, once, what the game will ask about it."""
     e = Efecto(tree)
@@ -85,10 +100,13 @@ def armar_efecto(tree: list[Op[Mesa]]) -> Efecto:
             e.clausula = node.tipo
         elif isinstance(node, altar.IntercambiarAltar):
             e.intercambia = True
-        if isinstance(node, _CAMBIAN_ALTAR) or (isinstance(node, cards.Buscar) and node.al_altar):
+        if _cambia_altar(node):
             e.cambia_altar = True
+            if not isinstance(node, (altar.SobreEsbirros, altar.ExplotarSegunCuenta)):
+                e.cambia_otro_altar = True
         if isinstance(node, _HABLAN_DE_TI):
             e.se_refiere_a_ti = True
+    e.altar_bajo_condicion = e.cambia_altar and not _cambia_sin_condicion(tree)
     first = tree[0]
     if isinstance(first, If) and not first.otherwise and len(tree) == 1:
         e.condicion = first.condition

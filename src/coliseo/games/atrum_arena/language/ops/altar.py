@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.effects.frame import EffectFrame
-from coliseo.effects.nodes import Amount, AskingOp, CountedAskingOp, CountedOp, Node, Op, Printing
+from coliseo.effects.nodes import Amount, AskingOp, CountedAskingOp, CountedOp, Fixed, Node, Op, Printing
 from coliseo.effects.vocabulary import AMOUNT, FIGURE, WORD, Field
 from coliseo.games.atrum_arena.atoms import lasting, pieces
 from coliseo.games.atrum_arena.facts.stats import buscar_esbirro, desplegar, grupos_de_esbirros, tipos_de_esbirro
@@ -31,31 +31,36 @@ def _esbirros(amount: Amount[Mesa], t: Printing) -> str:
     return amount.head(t).of(nouns.ESBIRRO, t.lang)
 
 
-def al_alcance(m: Mesa, idents: tuple[int, ...], lanzador: int) -> list[int]:
+def al_alcance(m: Mesa, idents: tuple[int, ...], e: Eslabon) -> list[int]:
     """Those whose Altar the caster's Powers can affect (AA-II.9.5.3)."""
     reached = []
     for ident in idents:
         seat, _ = buscar_esbirro(m, ident)
-        if seat >= 0 and pieces.afecta_altar(m, seat, lanzador):
+        if seat >= 0 and pieces.afecta_altar(m, seat, e):
             reached.append(ident)
     return reached
 
 
 class SobreEsbirros(OpConObjetivos):
-    """Does something to each Esbirro pointed at, as far as the caster's Powers reach its Altar."""
+    """Does something to each Esbirro pointed at, as far as the caster's Powers reach its Altar.
 
-    def __init__(self, cuantos: Amount[Mesa], de: int, hasta: bool = False) -> None:
+    "Of an opponent" is of one: when there may be several, whose they are is chosen before them (AA-II.9.5.2).
+    """
+
+    def __init__(self, cuantos: Amount[Mesa], de: int, hasta: bool = False, quien: Objetivo | None = None) -> None:
         super().__init__()
         self.cuantos = cuantos
-        self.esbirros = Objetivo(ESBIRROS, de, cuantos, hasta=hasta)
-        self.objetivos = [self.esbirros]
+        if de == DE_OPONENTE and not (isinstance(cuantos, Fixed) and cuantos.number == 1):
+            quien = Objetivo(PARTICIPANTE, DE_OPONENTE, con_altar=True)
+        self.esbirros = Objetivo(ESBIRROS, de if quien is None else DE_ESE, cuantos, hasta=hasta, ese=quien)
+        self.objetivos = [self.esbirros] if quien is None else [quien, self.esbirros]
 
     def children(self) -> list[Node]:
         return [self.cuantos]
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
         e = eslabon_de(m, x)
-        for ident in al_alcance(m, elegidos(m, x, self.esbirros), e.asiento):
+        for ident in al_alcance(m, elegidos(m, x, self.esbirros), e):
             self.actuar(m, ident, e)
 
     def actuar(self, m: Mesa, ident: int, e: Eslabon) -> None:
@@ -135,7 +140,7 @@ class ExplotarSegunCuenta(CountedAskingOp[Mesa]):
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         chosen = desplegar(m, self._admitidos(m, x), m.choice)
-        for ident in al_alcance(m, chosen, eslabon_de(m, x).asiento):
+        for ident in al_alcance(m, chosen, eslabon_de(m, x)):
             pieces.explotar(m, ident, "AA-II.9.5.7")
 
     def text(self, t: Printing) -> str:
@@ -150,9 +155,7 @@ class DevolverAMano(SobreEsbirros):
     key = "devolver_a_mano"
 
     def __init__(self, cuantos: Amount[Mesa]) -> None:
-        super().__init__(cuantos, DE_ESE, hasta=True)
-        self.quien = Objetivo(PARTICIPANTE, DE_CUALQUIERA)
-        self.objetivos = [self.quien, self.esbirros]
+        super().__init__(cuantos, DE_ESE, hasta=True, quien=Objetivo(PARTICIPANTE, DE_CUALQUIERA))
 
     def actuar(self, m: Mesa, ident: int, e: Eslabon) -> None:
         pieces.devolver_a_mano(m, ident, "AA-III.1.1.16")
@@ -254,7 +257,7 @@ class IntercambiarAltar(OpConObjetivos):
         self.cuantos = cuantos
         self.quien = Objetivo(PARTICIPANTE, DE_OPONENTE, con_altar=True)
         self.tuyos = Objetivo(ESBIRROS, TUYO, cuantos)
-        self.suyos = Objetivo(ESBIRROS, DE_ESE, cuantos)
+        self.suyos = Objetivo(ESBIRROS, DE_ESE, cuantos, ese=self.quien)
         self.objetivos = [self.quien, self.tuyos, self.suyos]
 
     def children(self) -> list[Node]:
@@ -263,7 +266,7 @@ class IntercambiarAltar(OpConObjetivos):
     def run(self, m: Mesa, x: EffectFrame) -> None:
         e = eslabon_de(m, x)
         owner = elegidos(m, x, self.quien)[0]
-        if not pieces.afecta_altar(m, owner, e.asiento):
+        if not pieces.afecta_altar(m, owner, e):
             return
         # one for one: what was Explotado to pay can no longer be given, so nothing is taken for it (AA-II.6.4.2)
         mine = [ident for ident in elegidos(m, x, self.tuyos) if buscar_esbirro(m, ident)[0] >= 0]

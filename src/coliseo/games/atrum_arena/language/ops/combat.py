@@ -11,6 +11,7 @@ from coliseo.effects.nodes import Amount, Condition, Node, Op, Printing
 from coliseo.effects.vocabulary import AMOUNT, CONDITION, INTEGER, WORD, Field
 from coliseo.games.atrum_arena.atoms.chain import (
     anular,
+    con_refuerzo,
     esperar_lanzamiento,
     golpear,
     prevenir_ataque,
@@ -19,7 +20,7 @@ from coliseo.games.atrum_arena.atoms.chain import (
 )
 from coliseo.games.atrum_arena.atoms.lasting import cambiar_clase_del_poder
 from coliseo.games.atrum_arena.atoms.pieces import aumentar_resistencia, disminuir, no_se_preparara
-from coliseo.games.atrum_arena.facts.stats import clase_de, quien_pierde
+from coliseo.games.atrum_arena.facts.stats import altar_anulado, clase_de, quien_pierde
 from coliseo.games.atrum_arena.language import nouns
 from coliseo.games.atrum_arena.language.selectors import (
     DE_CUALQUIERA,
@@ -100,10 +101,10 @@ class Dano(OpConObjetivos):
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
         e = eslabon_de(m, x)
-        n = self.total(m, x) + e.refuerzo
         target = elegidos(m, x, self.oponente)
         if not target:
             return
+        n = con_refuerzo(m, x.link, self.total(m, x))
         if e.clase == DEFENSA:
             prevenir_ataque(m, target[0], n, x.link)
             return
@@ -149,7 +150,7 @@ class Prevenir(OpConObjetivos):
         target = elegidos(m, x, self.poder)
         if not target:
             return
-        n = min(SIN_TOPE, self.cantidad.value(m, x) + e.refuerzo)
+        n = min(SIN_TOPE, con_refuerzo(m, x.link, self.cantidad.value(m, x)))
         if e.clase == ATAQUE:
             golpear(m, x.link, target[0], n, 0)
         elif e.clase == DEFENSA:
@@ -435,7 +436,9 @@ class DisminuirResistencia(Op[Mesa]):
         return [self.cantidad]
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
-        disminuir(m, quien_pierde(m, eslabon_de(m, x)), self.cantidad.value(m, x), "AA-II.9.4.1")
+        e = eslabon_de(m, x)
+        if not altar_anulado(m, e):
+            disminuir(m, quien_pierde(m, e), self.cantidad.value(m, x), "AA-II.9.4.1")
 
     def text(self, t: Printing) -> str:
         n, each = self.cantidad.head(t), self.cantidad.tail(t)

@@ -19,12 +19,15 @@ from coliseo.games.mitos_y_leyendas.atoms.cards import (
     desterrar_del_cementerio,
 )
 from coliseo.games.mitos_y_leyendas.atoms.leaving import (
-    al_cementerio,
-    al_tope,
-    barajar_piezas,
-    desterrar,
-    destruir,
-    subir,
+    A_LA_MANO,
+    AL_CASTILLO,
+    AL_CEMENTERIO,
+    AL_DESTIERRO,
+    AL_TOPE,
+    DESTRUIDA,
+    POR_EFECTO,
+    POR_SU_CONTROLADOR,
+    sacar,
 )
 from coliseo.games.mitos_y_leyendas.atoms.pieces import alcanza
 from coliseo.games.mitos_y_leyendas.language.phrases import (
@@ -121,9 +124,13 @@ class _Sacar(AskingOp[Mesa]):
         m.hechas = 0
         graves: list[list[int]] = [[], []]
         idents: list[int] = []
+        own: list[int] = []
         for code in m.choice:
             if code < BLANCO:
-                if alcanza(m, o, code):
+                if code in m.piezas and self._a_mano_propia(m, o, code):
+                    own.append(code)
+                    idents.append(code)
+                elif alcanza(m, o, code):
                     idents.append(code)
             elif en_cementerio(code):
                 seat, number = del_cementerio(code)
@@ -134,7 +141,17 @@ class _Sacar(AskingOp[Mesa]):
                 m.hechas += self.suya.del_cementerio(m, seat, graves[seat])
         if idents:
             doer = vista_por(o, self._quien_lo_hace(m, o, idents))
-            self.suya.de_juego(m, doer, con_lo_enlazado(m, o, idents))
+            how = POR_SU_CONTROLADOR if self.suya.actua == AMBOS else POR_EFECTO + doer.control
+            sacar(m, doer, con_lo_enlazado(m, o, idents), self.suya.destino, how, own)
+
+    def _a_mano_propia(self, t: Mesa, o: Jugada, ident: int) -> bool:
+        """Is its controller made to do it? Then no Talismán touches it, but that player (ML-6.1.2, ML-6.1.5)."""
+        op = self.suya
+        if op.actua == AMBOS:
+            return True
+        if op.actua == OPONENTE or op.elige == OPONENTE:
+            return t.piezas[ident].control != o.control
+        return op.elige == CADA_JUGADOR and t.piezas[ident].control == self._quien_elige(t, o)
 
     def _quien_elige(self, t: Mesa, o: Jugada) -> int:
         if self.suya.elige == OPONENTE:
@@ -156,8 +173,11 @@ class Sacar(FraseVarias):
 
     verb = ""
     regla = ""
+    destino = AL_CEMENTERIO
 
     def __init__(self, a: Seleccion, elige: str = TU, cuantas: int = 0, quien: str = TU) -> None:
+        if quien == AMBOS and not isinstance(a, Todos):
+            raise ValueError("«ambos» va con «todos» / «ambos» goes with «todos»")
         if quien != TU and elige not in (TU, AL_RESOLVER):
             raise ValueError("«quien» va con lo que eliges tú / «quien» goes with what you choose")
         if elige == TU and cuantas:
@@ -199,10 +219,6 @@ class Sacar(FraseVarias):
     def hasta(self) -> bool:
         return self.a.hasta if isinstance(self.a, Objetivo) else False
 
-    def de_juego(self, m: Mesa, o: Jugada, idents: list[int]) -> None:
-        """From play, whither each of them says."""
-        return None
-
     def del_cementerio(self, m: Mesa, seat: int, cartas: list[int]) -> int:
         """From a Cementerio; nothing for what can only leave play."""
         return 0
@@ -237,6 +253,8 @@ class Sacar(FraseVarias):
         if isinstance(self.a, EnCementerio) and self.a.filtro.de == mine:
             plain = sin_dueno(self.a.filtro).contado(self.a.maximo, self.a.hasta, t)
             return plain + t.pick(" de su Cementerio", " from their Cementerio")
+        if isinstance(self.a, Todos) and self.actua == AMBOS:
+            return self.a.suyos(t) + t.pick(" en juego", " in play")
         if isinstance(self.a, Todos) and mine == RIVAL and self.a.filtro.de == mine:
             return self.a.suyos(t)
         if isinstance(self.a, Todos) and es_cualquiera(self.a.filtro) and not self.a.misma_fuerza:
@@ -279,9 +297,7 @@ class Destruir(Sacar):
     key = "destruir"
     verb = "destruir"
     regla = "ML-10.23.1"
-
-    def de_juego(self, m: Mesa, o: Jugada, idents: list[int]) -> None:
-        destruir(m, o, idents)
+    destino = DESTRUIDA
 
 
 class AlCementerio(Sacar):
@@ -290,9 +306,7 @@ class AlCementerio(Sacar):
     key = "al_cementerio"
     verb = "enviar"
     regla = "ML-4.7.1"
-
-    def de_juego(self, m: Mesa, o: Jugada, idents: list[int]) -> None:
-        al_cementerio(m, o, idents)
+    destino = AL_CEMENTERIO
 
     def adonde(self, t: Printing) -> str:
         return t.pick(" al Cementerio", " to the Cementerio")
@@ -304,9 +318,7 @@ class Desterrar(Sacar):
     key = "desterrar"
     verb = "desterrar"
     regla = "ML-10.21.1"
-
-    def de_juego(self, m: Mesa, o: Jugada, idents: list[int]) -> None:
-        desterrar(m, o, idents)
+    destino = AL_DESTIERRO
 
     def del_cementerio(self, m: Mesa, seat: int, cartas: list[int]) -> int:
         desterrar_del_cementerio(m, seat, cartas, self.regla)
@@ -319,9 +331,7 @@ class Barajar(Sacar):
     key = "barajar"
     verb = "barajar"
     regla = "ML-10.7.2"
-
-    def de_juego(self, m: Mesa, o: Jugada, idents: list[int]) -> None:
-        barajar_piezas(m, o, idents)
+    destino = AL_CASTILLO
 
     def del_cementerio(self, m: Mesa, seat: int, cartas: list[int]) -> int:
         del_cementerio_al_castillo(m, seat, cartas, "ML-10.22.1")
@@ -342,9 +352,7 @@ class Subir(Sacar):
     key = "subir"
     verb = "subir"
     regla = "ML-10.48.1"
-
-    def de_juego(self, m: Mesa, o: Jugada, idents: list[int]) -> None:
-        subir(m, o, idents)
+    destino = A_LA_MANO
 
     def del_cementerio(self, m: Mesa, seat: int, cartas: list[int]) -> int:
         del_cementerio_a_la_mano(m, seat, cartas, self.regla)
@@ -367,9 +375,7 @@ class AlTope(Sacar):
     key = "al_tope"
     verb = "poner"
     regla = "ML-10.36.1"
-
-    def de_juego(self, m: Mesa, o: Jugada, idents: list[int]) -> None:
-        al_tope(m, o, idents)
+    destino = AL_TOPE
 
     def del_cementerio(self, m: Mesa, seat: int, cartas: list[int]) -> int:
         cementerio_al_tope(m, seat, cartas, self.regla)
@@ -383,7 +389,7 @@ _CAMPOS: Final = (
     Field("a", SELECTOR, "qué cartas", "which cards"),
     Field("elige", WORD, "quién elige, si no es al declarar", "who chooses, if not on declaring", False, ELIGE),
     Field("cuantas", INTEGER, "cuántas de ellas", "how many of them", False),
-    Field("quien", WORD, "quién lo hace", "who does it", False, (TU, OPONENTE)),
+    Field("quien", WORD, "quién lo hace", "who does it", False, (TU, OPONENTE, AMBOS)),
 )
 
 for _key, _make, _es, _en, _rules in (
@@ -399,7 +405,7 @@ for _key, _make, _es, _en, _rules in (
         AlCementerio,
         "Envía cartas en juego al Cementerio sin destruirlas.",
         "Sends cards in play to the Cementerio without destroying them.",
-        ("ML-4.7.1", "ML-5.0.6"),
+        ("ML-4.7.1", "ML-5.0.6", "ML-6.1.5"),
     ),
     (
         "desterrar",

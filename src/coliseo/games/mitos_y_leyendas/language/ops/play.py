@@ -60,8 +60,9 @@ class _Pone(AskingOp[Mesa]):
             found = [c for c in j.mano.cards if acepta(m, o, op.que.filtro, c)]
             menu, copies = menu_de(found)
             high = min(op.que.maximo, len(found))
-            # nobody can check what a hand does not hold, so none may be put
-            q = Question(CARDS, o.control, "cartas", "ML-8.4.1", menu, 0, high, copies)
+            # it is not said that they may: whoever holds one puts it (ML-10.41.1)
+            low = 0 if op.que.hasta else high
+            q = Question(CARDS, o.control, "cartas", "ML-8.4.1", menu, low, high, copies)
             ask_from_hand(m, q, j.mano.cards)
         elif cementerio_abierto(m, o.control, o.control):
             found = [c for c in j.cementerio if acepta(m, o, op.que.filtro, c)]
