@@ -1,7 +1,11 @@
 """Accounts: a user name with a password (argon2), or passkeys, or both. A guest becomes the holder and keeps all.
 
-Nothing here tells whether a user name exists: a wrong password and an unknown user cost the same time and get the same
-answer.
+Logging in tells nobody whether a user name exists: a wrong password and an unknown user cost the same time and get the
+same answer. Opening an account cannot but tell that a name is taken: it is the one place, it takes as long either way,
+and the limits of one address are few.
+
+What would let somebody keep an account that is not theirs, or end it, asks for fresh proof: the password or a passkey,
+shown within the last minutes. Whoever finds a device where somebody is logged in has neither.
 """
 
 from __future__ import annotations
@@ -37,6 +41,7 @@ from coliseo.server.problems import Problem
 from coliseo.server.security import ShortMemory, spend
 from coliseo.server.settings import Settings
 from coliseo.server.storage.people import People, StoredPasskey, StoredPerson, now_ms
+from coliseo.server.storage.sessions import StoredSession
 
 SHORTEST_USER: Final = 3
 LONGEST_USER: Final = 24
@@ -120,7 +125,8 @@ class Passwords:
     def __init__(self) -> None:
         self._hasher = PasswordHasher(time_cost=3, memory_cost=32 * 1024, parallelism=1)
         self._turn = asyncio.Semaphore(_AT_ONCE)
-        self._nobody: str | None = None
+        # fits no password and costs what the others cost, from the first question on
+        self._nobody = f"$argon2id$v=19$m=32768,t=3,p=1${'A' * 22}${'A' * 43}"
 
     async def make(self, password: str) -> str:
         async with self._turn:
@@ -129,8 +135,6 @@ class Passwords:
     async def fits(self, password: str, hashed: str | None) -> bool:
         """Whether it is the password. Without a hash (no such user) it takes just as long to say no."""
         if hashed is None:
-            if self._nobody is None:
-                self._nobody = await self.make("nobody has this password")
             await self._verify(password, self._nobody)
             return False
         return await self._verify(password, hashed)
@@ -158,7 +162,9 @@ class Accounts:
 
     # -- passwords ---------------------------------------------------------------------------------------------------
 
-    async def open(self, person: PersonInfo, user: str, password: str, address: str) -> StoredPerson:
+    async def open(
+        self, person: PersonInfo, session: StoredSession, user: str, password: str, address: str
+    ) -> StoredPerson:
         """The guest becomes the holder of an account; everything of theirs stays theirs."""
         user = proper_user(user)
         password = proper_password(password, user)
@@ -166,6 +172,8 @@ class Accounts:
             raise Problem(409, "has_account", "Ya tienes una cuenta.", "You already have an account.")
         await spend(self.memory, "account", person.id, self.settings.limits.account)
         await spend(self.memory, "account-address", address, self.settings.limits.account_address)
+        # a password opens an account that only passkeys opened before
+        await self.need_proof(person, session)
         if not await self.people.open_account(person.id, user, await self.passwords.make(password)):
             raise Problem(409, "user_taken", "Ese usuario ya existe: elige otro.", "That user name is taken.")
         return await self._existing(person.id)
@@ -186,12 +194,14 @@ class Accounts:
             return await self._existing(found.id)
         return found
 
-    async def change_password(self, person: PersonInfo, old: str, new: str) -> StoredPerson:
-        """Whoever else is logged in with the old one is logged out."""
+    async def change_password(
+        self, person: PersonInfo, session: StoredSession, old: str | None, new: str
+    ) -> StoredPerson:
+        """With the old one, or fresh proof: somebody may have forgotten it and still have a passkey."""
         if person.user is None:
             raise Problem(409, "no_account", "Primero hay que abrir una cuenta.", "An account must be opened first.")
         new = proper_password(new, person.user)
-        await self.check_password(person, old)
+        await self._proof(person, session, old)
         await self.people.set_password(person.id, await self.passwords.make(new))
         return await self._existing(person.id)
 
@@ -201,26 +211,35 @@ class Accounts:
         if not await self.passwords.fits(unicodedata.normalize("NFKC", password), found.password):
             raise wrong_password()
 
-    async def check_leaving(self, person: PersonInfo, password: str | None, proved: int, address: str) -> None:
-        """Whoever finds a device where somebody is logged in must not be able to delete their account."""
+    async def check_leaving(
+        self, person: PersonInfo, session: StoredSession, password: str | None, address: str
+    ) -> None:
         await spend(self.memory, "leave-address", address, self.settings.limits.leave_address)
-        if now_ms() / 1000 - proved < self.settings.proof_age:
+        await self._proof(person, session, password)
+
+    async def _proof(self, person: PersonInfo, session: StoredSession, password: str | None) -> None:
+        if password is None:
+            await self.need_proof(person, session)
+        else:
+            await self.check_password(person, password)
+
+    async def need_proof(self, person: PersonInfo, session: StoredSession) -> None:
+        """Raises a Problem that says what to show, unless it was shown just now or there is nothing to show."""
+        if 0 <= now_ms() - session.proved < self.settings.proof_age * 1000:
             return
         if person.user is not None:
-            if password is None:
-                raise Problem(
-                    403,
-                    "password_needed",
-                    "Hace falta la contraseña de la cuenta.",
-                    "The account's password is needed.",
-                )
-            await self.check_password(person, password)
-        elif await self.people.count_passkeys(person.id):
+            raise Problem(
+                403,
+                "password_needed",
+                "Hace falta la contraseña de la cuenta.",
+                "The account's password is needed.",
+            )
+        if await self.people.count_passkeys(person.id):
             raise Problem(
                 403,
                 "passkey_needed",
-                "Entra otra vez con tu llave de acceso y repite.",
-                "Log in with your passkey once more and try again.",
+                "Muestra otra vez tu llave de acceso y repite.",
+                "Show your passkey once more and try again.",
             )
 
     async def _existing(self, person: str) -> StoredPerson:
@@ -231,8 +250,9 @@ class Accounts:
 
     # -- passkeys ----------------------------------------------------------------------------------------------------
 
-    async def registration_options(self, person: PersonInfo, at: Ceremony) -> dict[str, Any]:
+    async def registration_options(self, person: PersonInfo, session: StoredSession, at: Ceremony) -> dict[str, Any]:
         await spend(self.memory, "passkey", person.id, self.settings.limits.passkey)
+        await self.need_proof(person, session)
         owned = await self.people.passkeys(person.id)
         if len(owned) >= MOST_PASSKEYS:
             raise Problem(
@@ -242,7 +262,8 @@ class Accounts:
                 f"There is no room for more than {MOST_PASSKEYS} passkeys.",
             )
         challenge = generate_challenge()
-        await self.memory.keep(f"register:{person.id}", bytes_to_base64url(challenge), self.settings.challenge_age)
+        # of this session, which has just shown who it is; of no other
+        await self.memory.keep(f"register:{session.id}", bytes_to_base64url(challenge), self.settings.challenge_age)
         options = generate_registration_options(
             rp_id=at.site,
             rp_name="Coliseo",
@@ -259,8 +280,10 @@ class Accounts:
         )
         return options_to_json_dict(options)
 
-    async def register(self, person: PersonInfo, at: Ceremony, credential: dict[str, Any], label: str) -> StoredPasskey:
-        challenge = await self.memory.take(f"register:{person.id}")
+    async def register(
+        self, person: PersonInfo, session: StoredSession, at: Ceremony, credential: dict[str, Any], label: str
+    ) -> StoredPasskey:
+        challenge = await self.memory.take(f"register:{session.id}")
         if challenge is None:
             raise expired()
         try:
@@ -283,15 +306,19 @@ class Accounts:
             raise Problem(409, "passkey_taken", "Esa llave ya está registrada.", "That passkey is already registered.")
         return passkey
 
-    async def authentication_options(self, person: PersonInfo, at: Ceremony, address: str) -> dict[str, Any]:
-        """For any passkey of this site: the browser lets its owner choose."""
+    async def authentication_options(
+        self, person: PersonInfo, at: Ceremony, address: str, *, own: bool = False
+    ) -> dict[str, Any]:
+        """For any passkey of this site: the browser lets its owner choose. With `own`, for one of the person's."""
         await spend(self.memory, "log-in-address", address, self.settings.limits.log_in_address)
         challenge = generate_challenge()
-        await self.memory.keep(f"log-in:{bytes_to_base64url(challenge)}", person.id, self.settings.challenge_age)
+        await self.memory.keep(_asked(challenge, own), person.id, self.settings.challenge_age)
+        keys = await self.people.passkeys(person.id) if own else []
         options = generate_authentication_options(
             rp_id=at.site,
             challenge=challenge,
             timeout=self.settings.challenge_age * 1000,
+            allow_credentials=[PublicKeyCredentialDescriptor(id=base64url_to_bytes(key.id)) for key in keys],
             user_verification=UserVerificationRequirement.PREFERRED,
         )
         return options_to_json_dict(options)
@@ -299,6 +326,16 @@ class Accounts:
     async def log_in_with_passkey(
         self, person: PersonInfo, at: Ceremony, credential: dict[str, Any], address: str
     ) -> StoredPerson:
+        return await self._existing((await self._shown(person, at, credential, address, own=False)).person)
+
+    async def check_passkey(self, person: PersonInfo, at: Ceremony, credential: dict[str, Any], address: str) -> None:
+        """The person shows a passkey of theirs; one of another account proves nothing."""
+        if (await self._shown(person, at, credential, address, own=True)).person != person.id:
+            raise bad_passkey()
+
+    async def _shown(
+        self, person: PersonInfo, at: Ceremony, credential: dict[str, Any], address: str, *, own: bool
+    ) -> StoredPasskey:
         await spend(self.memory, "log-in-address", address, self.settings.limits.log_in_address)
         try:
             response = credential["response"]
@@ -309,7 +346,7 @@ class Accounts:
         if len(key) > LONGEST_KEY or not re.fullmatch(KEY_ID, key):
             raise bad_passkey()
         # whoever asked for the challenge must be the one who answers it, and only once
-        if await self.memory.take(f"log-in:{bytes_to_base64url(challenge)}") != person.id:
+        if await self.memory.take(_asked(challenge, own)) != person.id:
             raise expired()
         passkey = await self.people.passkey(key)
         if passkey is None:
@@ -326,7 +363,12 @@ class Accounts:
         except Exception:
             raise bad_passkey() from None
         await self.people.used_passkey(passkey.id, verified.new_sign_count)
-        return await self._existing(passkey.person)
+        return passkey
+
+
+def _asked(challenge: bytes, own: bool) -> str:
+    """Where a challenge is remembered: what was asked for to log in proves nothing, and the other way round."""
+    return f"{'prove' if own else 'log-in'}:{bytes_to_base64url(challenge)}"
 
 
 def expired() -> Problem:

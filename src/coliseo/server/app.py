@@ -22,10 +22,11 @@ from coliseo.server.http.openapi import AllowedMethods, openapi
 from coliseo.server.http.passkeys import PasskeyController, PasskeySessionController
 from coliseo.server.http.replays import Shelf
 from coliseo.server.http.rules import RulesController
+from coliseo.server.http.sessions import ProofController, SessionsController
 from coliseo.server.http.sets import SetsController
 from coliseo.server.http.static import client_pages
 from coliseo.server.http.tables import TablesController
-from coliseo.server.people import KnowPeople
+from coliseo.server.people import UNDER_WAY, KnowPeople
 from coliseo.server.problems import HANDLERS
 from coliseo.server.rooms.hub import Hub
 from coliseo.server.rooms.socket import table_socket
@@ -33,6 +34,7 @@ from coliseo.server.security import SecurityHeaders, open_memory
 from coliseo.server.settings import Settings, from_environment
 from coliseo.server.storage.engine import open_store
 from coliseo.server.storage.people import People, now_ms
+from coliseo.server.storage.sessions import Sessions
 
 log = logging.getLogger("coliseo.server")
 
@@ -44,7 +46,7 @@ def create_app(settings: Settings) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = await open_store(settings.database)
         memory = open_memory(settings)
-        people = People(store)
+        people, sessions = People(store), Sessions(store)
         hub = Hub(settings, store, Cluster(settings.redis) if settings.redis else None)
         app.state.update(
             {
@@ -52,13 +54,14 @@ def create_app(settings: Settings) -> Litestar:
                 "store": store,
                 "memory": memory,
                 "people": people,
+                "sessions": sessions,
                 "accounts": Accounts(settings, people, memory),
                 "hub": hub,
                 "shelf": Shelf(),
             }
         )
         await hub.start()
-        cleaner = asyncio.create_task(clean_up(settings, people))
+        cleaner = asyncio.create_task(clean_up(settings, people, sessions))
         try:
             yield
         finally:
@@ -77,6 +80,8 @@ def create_app(settings: Settings) -> Litestar:
             SessionController,
             PasskeyController,
             PasskeySessionController,
+            ProofController,
+            SessionsController,
             TablesController,
             SetsController,
             table_socket,
@@ -98,13 +103,14 @@ def create_app(settings: Settings) -> Litestar:
     )
 
 
-async def clean_up(settings: Settings, people: People) -> None:
-    """Forgets guests who have not been here for long and sit at no table."""
+async def clean_up(settings: Settings, people: People, sessions: Sessions) -> None:
+    """Forgets guests who have not been here for long and sit at no table, and sessions whose cookies have ended."""
     while True:
         try:
             gone = await people.forget_idle_guests(now_ms() - settings.guest_age * 1000)
             if gone:
                 log.info("forgot %d guests", gone)
+            await sessions.forget(now_ms() - settings.person_cookie_age * 1000, now_ms() - UNDER_WAY)
         except Exception:
             log.exception("cleaning up failed")
         await asyncio.sleep(settings.clean_up_every)

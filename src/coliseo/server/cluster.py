@@ -64,8 +64,9 @@ _RELEASE: Final = "if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.ca
 class Parcel(Struct, array_like=True):
     """What one process sends another."""
 
-    #: open, say, leave (to the owner); tell, bye (from the owner); forget (to everyone). Whoever gets a `tell` or a
-    #: `say` of a connection it knows nothing of answers with the `leave` or `bye` that must have been lost.
+    #: open, say, leave (to the owner); tell, bye (from the owner); forget (a person), over (a session; to everyone).
+    #: Whoever gets a `tell` or a `say` of a connection it knows nothing of answers with the `leave` or `bye` that must
+    #: have been lost.
     kind: str
     connection: str
     number: int = 0
@@ -360,6 +361,8 @@ class Cluster:
                 self.post(parcel.sender, Parcel("leave", parcel.connection))
         elif parcel.kind == "forget":
             self._begin(self.hub.forget_here(parcel.connection))
+        elif parcel.kind == "over":
+            self.hub.doors.close(parcel.connection, parcel.number)
         elif parcel.kind == "open" and parcel.person is not None:
             self._open(parcel, parcel.person)
         else:

@@ -1,18 +1,16 @@
 """Who is who: a guest from the first contact on, known by a signed cookie.
 
-The cookie holds the person's id, for accounts with a password a stamp of it (whoever changes the password is logged
-out everywhere else), and when the person last proved with a passkey to be there.
+The cookie names a session, and the session is a row of the database: whoever logs out, or ends a session from
+elsewhere, has ended it for good, whoever holds a copy of the cookie. Cookies from before there were sessions name the
+person, with a stamp of the password; they stand for the session that is called as the person.
 """
 
 from __future__ import annotations
 
 import hashlib
 import hmac
-import random
-import re
 import secrets
 import time
-import unicodedata
 from typing import Any, Final
 
 import msgspec
@@ -24,21 +22,32 @@ from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from msgspec import Struct
 
+from coliseo.server.names import friendly_name
 from coliseo.server.problems import Problem
 from coliseo.server.security import ShortMemory, client_address, same_origin, spend
 from coliseo.server.settings import HOUR, Settings
-from coliseo.server.storage.people import People, StoredPerson, now_ms
+from coliseo.server.storage.models import now_ms
+from coliseo.server.storage.people import StoredPerson
+from coliseo.server.storage.sessions import Sessions, StoredSession
 
 COOKIE: Final = "coliseo"
-SHORTEST_NAME: Final = 2
-LONGEST_NAME: Final = 24
-#: what a handler leaves in the scope for the cookie: a person to remember, or FORGET
+#: what a handler leaves in the scope for the cookie: a session to remember, or FORGET
 _REMEMBER: Final = "coliseo.remember"
 _FORGET: Final = "-"
-#: what the middleware leaves in the scope: when this session last showed a passkey, in seconds; 0 if never
-_PROVED: Final = "coliseo.proved"
+#: what the middleware leaves in the scope: the session of the cookie
+_SESSION: Final = "coliseo.session"
 #: closing code of a socket that was refused before it opened
 REFUSED: Final = 4403
+#: for so long (milliseconds) requests that were under way when a session was replaced are told so
+UNDER_WAY: Final = 60_000
+#: what browsers and systems write of themselves, and their names; several write the later ones too
+_BROWSERS: Final = (
+    ("Edg", "Edge"), ("OPR", "Opera"), ("Firefox", "Firefox"), ("Chrome", "Chrome"), ("Safari", "Safari"),
+)  # fmt: skip
+_SYSTEMS: Final = (
+    ("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("Windows", "Windows"), ("Mac OS X", "Mac"),
+    ("CrOS", "ChromeOS"), ("Linux", "Linux"),
+)  # fmt: skip
 
 
 class PersonInfo(Struct, frozen=True):
@@ -56,20 +65,31 @@ def person_of(connection: ASGIConnection[Any, Any, Any, Any]) -> PersonInfo:
     return person
 
 
-def proved_at(connection: ASGIConnection[Any, Any, Any, Any]) -> int:
-    """When this session was last opened with a passkey, in seconds since 1970; 0 if it never was."""
-    proved = connection.scope["state"].get(_PROVED, 0)
-    assert isinstance(proved, int)
-    return proved
+def session_of(connection: ASGIConnection[Any, Any, Any, Any]) -> StoredSession:
+    """The session of a request or a socket; there always is one where the middleware is."""
+    session = connection.scope["state"][_SESSION]
+    assert isinstance(session, StoredSession)
+    return session
+
+
+def has_session(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Whether the middleware is there."""
+    return _SESSION in connection.scope["state"]
+
+
+def device_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """What its owner knows a device by: browser and system. Nothing else of what browsers tell is kept."""
+    agent = connection.headers.get("user-agent", "")[:400]
+    found = (next((name for mark, name in known if mark in agent), "") for known in (_BROWSERS, _SYSTEMS))
+    return " · ".join(filter(None, found))
 
 
 class Carried(Struct, frozen=True):
-    """What a cookie says: the person's id, the stamp of the password, the last proof, and its age in seconds."""
+    """What a cookie says: the session, its age in seconds and, in the old form, the stamp of the password."""
 
-    person: str
-    stamp: str
-    proved: int
+    session: str
     age: float
+    stamp: str | None = None
 
 
 class Cookies:
@@ -79,8 +99,8 @@ class Cookies:
         self.settings = settings
         self._signer = URLSafeTimedSerializer(settings.secret, salt="coliseo.person")
 
-    def sign(self, person: StoredPerson, proved: int = 0) -> str:
-        text = self._signer.dumps([person.id, self.stamp(person), proved])
+    def sign(self, session: str) -> str:
+        text = self._signer.dumps(session)
         assert isinstance(text, str)
         return text
 
@@ -92,11 +112,18 @@ class Cookies:
             value, made = self._signer.loads(text, max_age=self.settings.person_cookie_age, return_timestamp=True)
         except BadData:
             return None
+        age = time.time() - made.timestamp()
+        if isinstance(value, str):
+            return Carried(value, age)
         try:
-            person, stamp, proved = msgspec.convert(value, tuple[str, str, int])
+            person, stamp, _ = msgspec.convert(value, tuple[str, str, int])
         except msgspec.ValidationError:
             return None
-        return Carried(person, stamp, proved, time.time() - made.timestamp())
+        return Carried(person, age, stamp)
+
+    def fits(self, read: Carried, person: StoredPerson) -> bool:
+        """Whether a cookie in the old form was made with the password as it is; others need none."""
+        return read.stamp is None or hmac.compare_digest(read.stamp, self.stamp(person))
 
     def stamp(self, person: StoredPerson) -> str:
         if person.password is None:
@@ -119,56 +146,66 @@ class KnowPeople(ASGIMiddleware):
             await send({"type": "websocket.close", "code": REFUSED, "reason": "origin"})
             return
         state = connection.app.state
-        person = await self._known(connection, state.people) or await self._new_guest(connection, state)
+        found = await self._known(connection, state.sessions) or await self._new_guest(connection, state)
+        session, person = found
         scope["user"] = PersonInfo(person.id, person.name, person.user)
+        scope["state"][_SESSION] = session
         await next_app(scope, receive, self._sender(scope, send))
 
-    async def _known(self, connection: ASGIConnection[Any, Any, Any, Any], people: People) -> StoredPerson | None:
+    async def _known(
+        self, connection: ASGIConnection[Any, Any, Any, Any], sessions: Sessions
+    ) -> tuple[StoredSession, StoredPerson] | None:
         text = connection.cookies.get(COOKIE)
         read = self.cookies.read(text) if text else None
-        if read is None:
+        found = None if read is None else await sessions.find(read.session)
+        if read is None or found is None:
             return None
-        person = await people.find(read.person)
-        if person is None or not hmac.compare_digest(read.stamp, self.cookies.stamp(person)):
+        session, person = found
+        if session.replaced:
+            if abs(now_ms() - session.replaced) < UNDER_WAY:
+                # a new guest's cookie could come after that of the session that took this one's place
+                raise session_replaced()
             return None
-        connection.scope["state"][_PROVED] = read.proved
-        if read.age > self.settings.person_cookie_renewed:
-            remember(connection, person, read.proved)
-        if now_ms() - person.seen > HOUR * 1000:
-            await people.touch(person.id)
-        return person
+        if not self.cookies.fits(read, person):
+            return None
+        if read.stamp is not None or read.age > self.settings.person_cookie_renewed:
+            remember(connection, session)
+        if now_ms() - session.seen > HOUR * 1000:
+            await sessions.touch(session)
+        return session, person
 
-    async def _new_guest(self, connection: ASGIConnection[Any, Any, Any, Any], state: Any) -> StoredPerson:
+    async def _new_guest(
+        self, connection: ASGIConnection[Any, Any, Any, Any], state: Any
+    ) -> tuple[StoredSession, StoredPerson]:
         memory: ShortMemory = state.memory
         await spend(memory, "guest", client_address(connection), self.settings.limits.new_guest)
-        people: People = state.people
-        person = await people.add(new_person_id(), friendly_name())
-        remember(connection, person)
-        return person
+        sessions: Sessions = state.sessions
+        session, person = await sessions.begin_guest(new_person_id(), friendly_name(), device_of(connection))
+        remember(connection, session)
+        return session, person
 
     def _sender(self, scope: Scope, send: Send) -> Send:
         async def sender(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.accept"):
-                person = scope["state"].get(_REMEMBER)
-                if person is not None:
+                session = scope["state"].get(_REMEMBER)
+                if session is not None:
                     secure = self.settings.https or scope["scheme"] in ("https", "wss")
-                    proved = proved_at(ASGIConnection(scope))
-                    MutableScopeHeaders.from_message(message).add("set-cookie", self._cookie(person, proved, secure))
+                    MutableScopeHeaders.from_message(message).add("set-cookie", self._cookie(session, secure))
             await send(message)
 
         return sender
 
-    def _cookie(self, person: StoredPerson | str, proved: int, secure: bool) -> str:
+    def _cookie(self, session: StoredSession | str, secure: bool) -> str:
         value, age = "", 0
-        if isinstance(person, StoredPerson):
-            value, age = self.cookies.sign(person, proved), self.settings.person_cookie_age
+        if isinstance(session, StoredSession):
+            value, age = self.cookies.sign(session.id), self.settings.person_cookie_age
         cookie = Cookie(key=COOKIE, value=value, max_age=age, path="/", httponly=True, samesite="lax", secure=secure)
         return cookie.to_header(header="")
 
 
-def remember(connection: ASGIConnection[Any, Any, Any, Any], person: StoredPerson, proved: int = 0) -> None:
-    """From the answer to this request on, the browser is that person, who showed a passkey at `proved`."""
-    connection.scope["state"].update({_REMEMBER: person, _PROVED: proved})
+def remember(connection: ASGIConnection[Any, Any, Any, Any], session: StoredSession) -> None:
+    """From the answer to this request on, the browser has that session."""
+    connection.scope["state"][_REMEMBER] = session
 
 
 def forget(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
@@ -176,55 +213,14 @@ def forget(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
     connection.scope["state"][_REMEMBER] = _FORGET
 
 
-# -- names ------------------------------------------------------------------------------------------------------------
-
-#: noun and whether it is feminine
-_NOUNS: Final = (
-    ("Lince", False), ("Búho", False), ("Tejón", False), ("Halcón", False), ("Erizo", False), ("Zorro", False),
-    ("Ciervo", False), ("Delfín", False), ("Mirlo", False), ("Castor", False), ("Gorrión", False), ("Vencejo", False),
-    ("Lobo", False), ("Oso", False), ("Topo", False), ("Buitre", False), ("Nutria", True), ("Cigüeña", True),
-    ("Golondrina", True), ("Ardilla", True), ("Lechuza", True), ("Garza", True), ("Gineta", True), ("Marta", True),
-    ("Abubilla", True), ("Liebre", True), ("Tortuga", True), ("Salamandra", True), ("Urraca", True), ("Grulla", True),
-    ("Avutarda", True), ("Comadreja", True),
-)  # fmt: skip
-#: masculine and feminine
-_ADJECTIVES: Final = (
-    ("Sereno", "Serena"), ("Audaz", "Audaz"), ("Veloz", "Veloz"), ("Sabio", "Sabia"), ("Risueño", "Risueña"),
-    ("Tenaz", "Tenaz"), ("Astuto", "Astuta"), ("Valiente", "Valiente"), ("Curioso", "Curiosa"),
-    ("Paciente", "Paciente"), ("Noble", "Noble"), ("Discreto", "Discreta"), ("Errante", "Errante"),
-    ("Ingenioso", "Ingeniosa"), ("Prudente", "Prudente"), ("Alegre", "Alegre"), ("Tranquilo", "Tranquila"),
-    ("Osado", "Osada"), ("Leal", "Leal"), ("Atento", "Atenta"), ("Gentil", "Gentil"), ("Insomne", "Insomne"),
-    ("Dorado", "Dorada"), ("Nocturno", "Nocturna"),
-)  # fmt: skip
-
-
 def new_person_id() -> str:
     return secrets.token_urlsafe(12)
 
 
-def friendly_name() -> str:
-    """A name for somebody who has not said theirs: «Nutria Serena»."""
-    noun, feminine = random.choice(_NOUNS)
-    return f"{noun} {random.choice(_ADJECTIVES)[1 if feminine else 0]}"
-
-
-def proper_name(text: str) -> str:
-    """The name as it is kept: composed letters, single blanks. Raises a Problem."""
-    name = re.sub(r"\s+", " ", unicodedata.normalize("NFC", text)).strip()
-    if not SHORTEST_NAME <= len(name) <= LONGEST_NAME:
-        raise Problem(
-            422,
-            "name_length",
-            f"Un nombre tiene de {SHORTEST_NAME} a {LONGEST_NAME} caracteres.",
-            f"A name has {SHORTEST_NAME} to {LONGEST_NAME} characters.",
-        )
-    kinds = "".join(unicodedata.category(c)[0] for c in name)
-    # C: control, invisible, turning the direction of writing; MMM: marks piled up over the neighbouring lines
-    if "C" in kinds or "MMM" in kinds or not any(c.isalnum() for c in name):
-        raise Problem(
-            422,
-            "name_characters",
-            "El nombre lleva caracteres que no se pueden mostrar.",
-            "The name holds characters that cannot be shown.",
-        )
-    return name
+def session_replaced() -> Problem:
+    return Problem(
+        401,
+        "session_replaced",
+        "Esta sesión acaba de cambiar en este dispositivo. Repite.",
+        "This session has just changed on this device. Try again.",
+    )

@@ -66,6 +66,16 @@ class SecurityHeaders:
             headers.setdefault("cache-control", "no-store")
             if "set-cookie" in headers and headers["cache-control"].startswith("public"):
                 headers["cache-control"] = "no-store"
+        if self.https or scope.get("scheme") == "https":
+            # the framework's own cookie knows what was set at the start, not what a proxy says of this request
+            message["headers"] = [
+                (name, value + b"; Secure" if name.lower() == b"set-cookie" and not _is_secure(value) else value)
+                for name, value in message["headers"]
+            ]
+
+
+def _is_secure(cookie: bytes) -> bool:
+    return any(part.strip().lower() == b"secure" for part in cookie.split(b";")[1:])
 
 
 # -- origins ----------------------------------------------------------------------------------------------------------

@@ -9,11 +9,13 @@ import pytest
 from server.http.site import Site, Visitor
 from sqlalchemy import insert, update
 
-from coliseo.server.people import COOKIE, friendly_name, proper_name
+from coliseo.server.names import friendly_name, proper_name
+from coliseo.server.people import COOKIE
 from coliseo.server.problems import Problem
 from coliseo.server.storage.engine import open_store
 from coliseo.server.storage.models import Person, Seating, Table
 from coliseo.server.storage.people import People, StoredPasskey, now_ms
+from coliseo.server.storage.sessions import Sessions
 
 
 def test_the_first_contact_makes_a_guest_and_the_cookie_keeps_them(site: Site) -> None:
@@ -36,8 +38,9 @@ def test_the_cookie_is_out_of_reach_of_scripts_and_lasts(site: Site) -> None:
 def test_behind_https_the_cookies_are_secure(site: Site) -> None:
     with site.visitor(**{"x-forwarded-proto": "https"}) as browser:
         answer = browser.get("/api/me")
-        header = next(h for h in answer.headers.get_list("set-cookie") if h.startswith(f"{COOKIE}="))
-    assert "Secure" in header
+        headers = answer.headers.get_list("set-cookie")
+    assert sorted(h.partition("=")[0] for h in headers) == [COOKIE, "csrftoken"]
+    assert all(h.count("Secure") == 1 for h in headers)
     assert answer.headers["strict-transport-security"].startswith("max-age=63072000")
 
 
@@ -113,7 +116,7 @@ def test_guests_who_sit_nowhere_are_forgotten_after_a_while_and_only_they(databa
         store = await open_store(database)
         people = People(store)
         for name in ("idle", "seated", "holder", "keyed", "fresh"):
-            await people.add(name, name)
+            await Sessions(store).begin_guest(name, name, "")
         await people.open_account("holder", "holder", "hash")
         await people.add_passkey(StoredPasskey("key", "keyed", b"", 0, "", 0))
         async with store.writing() as db:

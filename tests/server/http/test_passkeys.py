@@ -27,6 +27,12 @@ def log_in(browser: Visitor, authenticator: Authenticator) -> httpx.Response:
     return browser.post("/api/session/passkey", json={"credential": authenticator.get(options.json())})
 
 
+def prove(browser: Visitor, authenticator: Authenticator) -> httpx.Response:
+    options = browser.post("/api/session/proof/passkey/options")
+    assert options.status_code == 200, options.text
+    return browser.post("/api/session/proof/passkey", json={"credential": authenticator.get(options.json())})
+
+
 def test_a_guest_registers_a_passkey_and_logs_in_elsewhere_with_it(site: Site, visitor: Visitor) -> None:
     authenticator = Authenticator(site.address)
     made = register(visitor, authenticator)
@@ -43,6 +49,8 @@ def test_a_guest_registers_a_passkey_and_logs_in_elsewhere_with_it(site: Site, v
             assert logged.status_code == 200, logged.text
             assert phone.get("/api/me").json() == me
 
+    assert visitor.delete(f"/api/passkeys/{made.json()['id']}").json()["code"] == "passkey_needed"
+    assert prove(visitor, authenticator).status_code == 204
     assert visitor.delete(f"/api/passkeys/{made.json()['id']}").status_code == 204
     assert visitor.get("/api/me").json()["passkeys"] == 0
     with site.visitor() as phone:
@@ -54,7 +62,9 @@ def test_options_name_this_site_and_ask_for_a_passkey_that_can_be_found_again(si
     options = visitor.post("/api/passkeys/options").json()
     assert options["rp"] == {"name": "Coliseo", "id": "localhost"}
     assert options["authenticatorSelection"]["residentKey"] == "required"
-    assert register(visitor, Authenticator(site.address)).status_code == 201
+    authenticator = Authenticator(site.address)
+    assert register(visitor, authenticator).status_code == 201
+    assert prove(visitor, authenticator).status_code == 204
     again = visitor.post("/api/passkeys/options").json()
     assert len(again["excludeCredentials"]) == 1
 

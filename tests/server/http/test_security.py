@@ -32,6 +32,11 @@ UNSAFE = [
     ("DELETE", "/api/passkeys/x"),
     ("POST", "/api/session/passkey"),
     ("POST", "/api/session/passkey/options"),
+    ("POST", "/api/session/proof"),
+    ("POST", "/api/session/proof/passkey"),
+    ("POST", "/api/session/proof/passkey/options"),
+    ("DELETE", "/api/sessions"),
+    ("DELETE", "/api/sessions/x"),
     ("POST", f"/api/games/{GAME}/decks/check"),
     ("POST", "/api/tables"),
     ("POST", "/api/tables/x/branch"),
@@ -50,6 +55,7 @@ def test_the_list_of_unsafe_addresses_is_whole(site: Site) -> None:
         paths = browser.get("/api/schema").json()["paths"]
     found = {(m.upper(), path) for path, ways in paths.items() for m in ways if m in ("post", "put", "patch", "delete")}
     parts = {GAME: "{game}", "tables/x": "tables/{table}", "keys/x": "keys/{key}", "sets/x": "sets/{set_id}"}
+    parts["sessions/x"] = "sessions/{session}"
     named = set()
     for method, path in UNSAFE:
         for part, name in parts.items():

@@ -10,7 +10,8 @@ from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from coliseo.server.http.answers import AnyRequest, errors
-from coliseo.server.people import PersonInfo, person_of, proper_name
+from coliseo.server.names import proper_name
+from coliseo.server.people import PersonInfo, person_of
 from coliseo.server.security import spend
 from coliseo.server.settings import Settings
 from coliseo.server.storage.people import People

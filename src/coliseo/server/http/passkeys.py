@@ -10,13 +10,13 @@ from litestar.params import JSONBody, PathParameter
 from msgspec import Meta, Struct
 
 from coliseo.server.accounts import KEY_ID, LONGEST_KEY, Accounts, Ceremony, ceremony_at
-from coliseo.server.http.accounts import come_back
+from coliseo.server.http.accounts import come_back, settle_in
 from coliseo.server.http.answers import AnyRequest, errors
 from coliseo.server.http.me import Me
-from coliseo.server.people import person_of
+from coliseo.server.people import person_of, session_of
 from coliseo.server.problems import Problem
 from coliseo.server.security import base_address, client_address
-from coliseo.server.storage.people import People, now_ms
+from coliseo.server.storage.people import People
 
 
 class PasskeyInfo(Struct):
@@ -55,13 +55,18 @@ class PasskeyController(Controller):
     async def options(self, request: AnyRequest, state: State) -> dict[str, Any]:
         """What `navigator.credentials.create()` needs, in its JSON form."""
         accounts: Accounts = state.accounts
-        return await accounts.registration_options(person_of(request), ceremony(request, state))
+        at = ceremony(request, state)
+        return await accounts.registration_options(person_of(request), session_of(request), at)
 
     @post(summary="Register a passkey", responses=errors(400, 401, 403, 409, 413, 422, 429))
     async def register(self, request: AnyRequest, state: State, data: JSONBody[NewPasskey]) -> PasskeyInfo:
         accounts: Accounts = state.accounts
         at = ceremony(request, state)
-        passkey = await accounts.register(person_of(request), at, data.credential, data.label)
+        person, session = person_of(request), session_of(request)
+        passkey = await accounts.register(person, session, at, data.credential, data.label)
+        if person.user is None and await accounts.people.count_passkeys(person.id) == 1:
+            # whoever had a copy of the guest's cookie has nothing any more
+            await settle_in(request, state, person.id, alone=True)
         return PasskeyInfo(passkey.id, passkey.label, passkey.created)
 
     @delete("/{key:str}", summary="Remove a passkey", responses=errors(400, 403, 404, 429))
@@ -74,6 +79,9 @@ class PasskeyController(Controller):
         ],
     ) -> None:
         people: People = state.people
+        accounts: Accounts = state.accounts
+        # without its last passkey an account would be anybody's who has the device
+        await accounts.need_proof(person_of(request), session_of(request))
         if not await people.remove_passkey(person_of(request).id, key):
             raise Problem(404, "passkey", "No tienes esa llave de acceso.", "You have no such passkey.")
 
@@ -95,4 +103,4 @@ class PasskeySessionController(Controller):
         accounts: Accounts = state.accounts
         at = ceremony(request, state)
         person = await accounts.log_in_with_passkey(person_of(request), at, data.credential, client_address(request))
-        return await come_back(request, state, person, proved=now_ms() // 1000)
+        return await come_back(request, state, person)

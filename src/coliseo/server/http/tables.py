@@ -26,7 +26,8 @@ from coliseo.server.http.replays import (
     observers_of,
     turns_of,
 )
-from coliseo.server.people import PersonInfo, person_of, proper_name
+from coliseo.server.names import proper_name
+from coliseo.server.people import PersonInfo, person_of
 from coliseo.server.problems import Lang, Problem, language_of
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.hub import Hub, TableSummary

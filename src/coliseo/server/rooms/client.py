@@ -16,6 +16,7 @@ from coliseo.server.rooms.settings import CHAT_RATE, MESSAGE_RATE
 GOING_AWAY: Final = 1001
 RESTART: Final = 1012  # come back at once: the table is being brought up again, or has moved
 SLOW: Final = 4008  # what was sent piled up unread
+SESSION_OVER: Final = 4401  # logged out, or ended from elsewhere
 NO_TABLE: Final = 4404
 TOO_MANY: Final = 4429  # too many connections of one person or from one address
 

@@ -1,8 +1,17 @@
-"""How many sockets one person, and one address, may hold open in this process."""
+"""Who holds sockets open in this process: how many one person, and one address, may; and those of a session that has
+ended are closed."""
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from coliseo.server.rooms import refusals
+from coliseo.server.rooms.client import SESSION_OVER, Client
+
+if TYPE_CHECKING:
+    from coliseo.server.rooms.hub import Hub
 
 
 class Doors:
@@ -11,6 +20,7 @@ class Doors:
         self.per_address = per_address
         self._people: Counter[str] = Counter()
         self._addresses: Counter[str] = Counter()
+        self._sessions: defaultdict[str, set[Client]] = defaultdict(set)
 
     def enter(self, person: str, address: str) -> bool:
         """Whether there is room for one more; if so it is counted until it leaves."""
@@ -25,3 +35,30 @@ class Doors:
             counter[key] -= 1
             if counter[key] <= 0:
                 del counter[key]
+
+    def note(self, session: str, client: Client) -> None:
+        """The socket belongs to a session, until it is struck out."""
+        self._sessions[session].add(client)
+
+    def strike(self, session: str, client: Client) -> None:
+        self._sessions[session].discard(client)
+        if not self._sessions[session]:
+            del self._sessions[session]
+
+    def close(self, session: str, code: int) -> None:
+        """Every socket of the session, in this process."""
+        for client in list(self._sessions.get(session, ())):
+            if code == SESSION_OVER:
+                client.refuse(0, refusals.session_over())
+            client.close(code)
+
+
+def close_sockets(hub: Hub, sessions: Iterable[str], code: int = SESSION_OVER) -> None:
+    """Sessions have ended: their sockets close, in whichever process they are. With RESTART they come back, with the
+    cookie that the browser has by then."""
+    from coliseo.server.cluster import Parcel
+
+    for session in sessions:
+        hub.doors.close(session, code)
+        if hub.cluster is not None:
+            hub.cluster.tell_everyone(Parcel("over", session, code))

@@ -57,6 +57,17 @@ not_host = _maker("not_host", "Eso lo decide quien abrió la mesa.", "The host d
 seat_taken = _maker("seat_taken", "Ese asiento ya está ocupado.", "That seat is already taken.")
 seats_free = _maker("seats_free", "Quedan asientos libres.", "Some seats are still free.")
 no_level = _maker("no_level", "No hay un nivel de la máquina con ese nombre.", "The machine has no such level.")
+session_over = _maker(
+    "session_over",
+    "Esta sesión se ha cerrado. Recarga la página para entrar de nuevo.",
+    "This session has ended. Reload the page to log in again.",
+    401,
+)
+absent = _maker(
+    "absent",
+    "Quien tendría que estar de acuerdo no está, y la máquina que juega en su lugar no puede aceptarlo.",
+    "Whoever would have to agree is away, and the machine that plays in their place cannot agree.",
+)
 no_undo = _maker("no_undo", "En esta mesa no se deshace.", "There is no undo at this table.")
 nothing_to_undo = _maker("nothing_to_undo", "Aún no has decidido nada.", "You have not decided anything yet.")
 proposal_open = _maker(

@@ -11,10 +11,10 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from coliseo.server.messages import SUBPROTOCOL
-from coliseo.server.people import PersonInfo, person_of
+from coliseo.server.people import PersonInfo, has_session, person_of, session_of
 from coliseo.server.problems import Problem
 from coliseo.server.rooms import refusals
-from coliseo.server.rooms.client import NO_TABLE, RESTART, SLOW, TOO_MANY, Client
+from coliseo.server.rooms.client import NO_TABLE, RESTART, SESSION_OVER, SLOW, TOO_MANY, Client
 from coliseo.server.rooms.hub import Hub
 from coliseo.server.rooms.refusals import Refused
 from coliseo.server.security import client_address, spend
@@ -49,6 +49,10 @@ class SocketClient(Client):
         if self._closing is None:
             self._closing = code
             self._wake()
+
+    @property
+    def closing(self) -> bool:
+        return self._closing is not None
 
     def _wake(self) -> None:
         if self._writer is None and not self.closed:
@@ -91,9 +95,16 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
         client.close(TOO_MANY)
         await _until_closed(socket)
         return
+    session = session_of(socket).id if has_session(socket) else ""
+    hub.doors.note(session, client)
     try:
+        # it may have ended between the handshake and now, when nobody knew of this socket yet
+        if session and not await socket.app.state.sessions.lives(session):
+            client.refuse(0, refusals.session_over())
+            client.close(SESSION_OVER)
         await _serve(hub, socket, client, table)
     finally:
+        hub.doors.strike(session, client)
         hub.doors.leave(person.id, address)
 
 
@@ -110,8 +121,8 @@ async def _serve(hub: Hub, socket: WebSocket[Any, Any, Any], client: SocketClien
             event = await socket.receive()
             if event["type"] == "websocket.disconnect":
                 break
-            if event["type"] != "websocket.receive":
-                continue
+            if event["type"] != "websocket.receive" or client.closing:
+                continue  # whoever is being sent away, and does not read it, is not heard any more
             text = event.get("text")
             if text is None:
                 client.refuse(0, refusals.binary() if client.patience.messages.take() else refusals.too_fast())

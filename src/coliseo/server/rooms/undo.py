@@ -51,11 +51,12 @@ async def undo(room: Room, client: Client, message: Undo) -> None:
         raise refusals.proposal_open()
     at = await _decision_of(room, message.seat)
     others = {
-        i: seat.person
-        for i, seat in enumerate(room.seats)
-        if seat.kind == "person" and seat.person != client.person.id and not seat.stand_in
+        i: seat.person for i, seat in enumerate(room.seats) if seat.kind == "person" and seat.person != client.person.id
     }
     if room.settings.undo == ACUERDO and others:
+        if any(room.seats[i].stand_in for i in others):
+            # a stand-in agrees to nothing, or whoever waits until the others drop out would get whatever they want
+            raise refusals.absent()
         room.proposal = Proposal(message.seat, client.person.id, others)
         client.tell(messages.Done(message.id, room.version))
         _tell(room)

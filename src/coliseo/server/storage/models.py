@@ -50,6 +50,20 @@ class Passkey(Base):
     created: Mapped[int] = mapped_column(BigInteger)
 
 
+class Session(Base):
+    """Somebody logged in on one device; its cookie names the row. A cookie without its row opens nothing."""
+
+    __tablename__ = "sessions"
+
+    id: Mapped[str] = mapped_column(String(40), primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), index=True)
+    label: Mapped[str] = mapped_column(String(60))  # browser and system
+    created: Mapped[int] = mapped_column(BigInteger)
+    seen: Mapped[int] = mapped_column(BigInteger)
+    proved: Mapped[int] = mapped_column(BigInteger)  # when the password or a passkey was last shown; 0: never
+    replaced: Mapped[int] = mapped_column(BigInteger)  # when another took its place on the same device; 0: it has not
+
+
 class Table(Base):
     """A table: its settings, who sits where, how the game stands. What was answered is in `answers`."""
 

@@ -45,12 +45,6 @@ class People:
 
     # -- people ------------------------------------------------------------------------------------------------------
 
-    async def add(self, person: str, name: str) -> StoredPerson:
-        now = now_ms()
-        async with self.store.writing() as db:
-            await db.execute(insert(Person).values(id=person, name=name, created=now, seen=now))
-        return StoredPerson(person, name, None, None, now)
-
     async def find(self, person: str) -> StoredPerson | None:
         return await self._one(Person.id == person)
 
@@ -62,9 +56,6 @@ class People:
         async with self.store.reading() as db:
             row = (await db.execute(select(*columns).where(condition))).one_or_none()
         return None if row is None else StoredPerson(*row)
-
-    async def touch(self, person: str) -> None:
-        await self._change(person, seen=now_ms())
 
     async def rename(self, person: str, name: str) -> None:
         await self._change(person, name=name)
