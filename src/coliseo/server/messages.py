@@ -284,6 +284,8 @@ class RoomInfo(Struct, omit_defaults=True):
     sides: list[int] = []
     #: played with a set of the host's own
     own_set: OwnSetMark | None = None
+    #: after an undo, chance that nobody had seen is drawn anew
+    fresh_chance: bool = True
 
 
 class You(Struct, omit_defaults=True):

@@ -93,8 +93,9 @@ def settings_for(spec: NewTable) -> TableSettings:
         )
     clock = _clock(spec, tables.clocks_for_clients())
     return TableSettings(
-        mode, policy, spec.undo, clock, spec.chat, spec.lesson, seed, spec.position, sides=sides, board=spec.board
-    )
+        mode, policy, spec.undo, clock, spec.chat, spec.lesson, seed, spec.position, sides=sides, board=spec.board,
+        fresh_chance=spec.fresh_chance,
+    )  # fmt: skip
 
 
 def sides_of(state: State) -> list[int]:

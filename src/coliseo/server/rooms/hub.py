@@ -363,7 +363,7 @@ class Hub:
             if after is not None:
                 return await self.create(after_lesson(room.game.key, room.seats, after), person)
         # chance that the host once chose is not chosen again
-        settings = msgspec.structs.replace(room.settings, rematch="", seed=None)
+        settings = msgspec.structs.replace(room.settings, rematch="", seed=None, came_up=[])
         seats = [msgspec.structs.replace(seat, stand_in=False) for seat in room.seats]
         if len(seats) > MOST_IN_A_DUEL and not settings.lesson and not settings.position:
             seats = moved_on(seats, room.sides)

@@ -16,6 +16,7 @@ from coliseo.players.base import LEVELS
 from coliseo.server import messages
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.client import Client
+from coliseo.server.rooms.luck import with_what_came_up
 from coliseo.server.rooms.refusals import Refused
 from coliseo.server.rooms.room import Room, RoomLost
 from coliseo.server.rooms.settings import (
@@ -72,7 +73,7 @@ async def answer(
     """
     before = views_now(room)
     try:
-        given = act()
+        given = with_what_came_up(room, seat, act)
     except ReplyRefused as error:
         raise refusals.of_reply(error) from error
     room.reason = "time" if room.clock.called else reason

@@ -76,6 +76,8 @@ class Room:
         self.epoch = row.epoch
         self.touched = row.touched
         self.settings = _settings.decode(row.settings)
+        #: they are stored with the next answer
+        self.settings_changed = False
         self.seats: list[SeatState] = _seats.decode(row.seats)
         self.options: dict[str, Any] = msgspec.json.decode(row.options)
         self.seed = None if row.seed is None else int(row.seed)
@@ -276,7 +278,7 @@ class Room:
             self.id, self.game.key, self.status, seats, self.public, settings.mode, settings.policy, settings.undo,
             settings.clock, len(here - held), settings.chat, settings.lesson, self.branch_of, self.branch_at,
             bool(settings.position), self.sides,
-            None if settings.own_set is None else OwnSetMark(self.owner, self.host),
+            None if settings.own_set is None else OwnSetMark(self.owner, self.host), settings.fresh_chance,
         )  # fmt: skip
 
     def is_undecided(self, seat: SeatState) -> bool:
@@ -356,8 +358,11 @@ class Room:
         if m.over:
             winners = msgspec.json.encode(m.winners).decode()
             change.update(status="over", winners=winners, reason=self.reason, touched=now)
+        if self.settings_changed:
+            change["settings"] = msgspec.json.encode(self.settings).decode()
         write.change = change or None
         await self.store(write)
+        self.settings_changed = False
 
     # -- helpers for the other modules -------------------------------------------------------------------------------
 

@@ -67,6 +67,8 @@ class NewTable(Struct, forbid_unknown_fields=True, frozen=True):
     seats: Annotated[list[NewSeat], Meta(max_length=MAX_SEATS)] = []
     public: bool = False
     undo: Literal["libre", "acuerdo", "nunca"] = "libre"
+    #: after an undo, chance that nobody had seen is drawn anew
+    fresh_chance: bool = True
     clock: Annotated[str, Meta(max_length=MAX_NAME)] | NewClock = ""
     policy: Annotated[str, Meta(max_length=MAX_NAME)] = ""
     lesson: Annotated[str, Meta(max_length=MAX_NAME)] = ""
@@ -88,6 +90,14 @@ class OwnUsed(Struct):
     digest: str
 
 
+class CameUp(Struct, array_like=True):
+    """What chance brought after an answer of a seat that was taken back."""
+
+    seat: int
+    purpose: str
+    outcome: int
+
+
 class TableSettings(Struct, omit_defaults=True):
     """What was agreed for a table; kept as JSON."""
 
@@ -103,6 +113,8 @@ class TableSettings(Struct, omit_defaults=True):
     sides: list[int] = []  # the side of each seat; nothing where everyone plays for themselves
     own_set: OwnUsed | None = None
     board: str = ""  # of that set; nothing for the game's own
+    fresh_chance: bool = True  # after an undo, what nobody has seen is drawn anew
+    came_up: list[CameUp] = []  # and what somebody has seen comes up again; nobody is shown it
 
 
 class SeatState(Struct, omit_defaults=True):

@@ -15,11 +15,12 @@ from coliseo.server.messages import ProposalInfo
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.client import Client
 from coliseo.server.rooms.load import state_after
+from coliseo.server.rooms.luck import draw_anew, is_drawn_anew
 from coliseo.server.rooms.playing import back_to
 from coliseo.server.rooms.room import Room
 from coliseo.server.rooms.settings import PROPOSAL_SECONDS
 from coliseo.server.storage.models import now_ms
-from coliseo.server.storage.tables import deciding_seats
+from coliseo.server.storage.tables import answers_between, checkpoint_of, deciding_seats
 from coliseo.server.storage.writer import Write
 
 if TYPE_CHECKING:
@@ -98,14 +99,19 @@ async def _decision_of(room: Room, seat: int) -> tuple[int, bool]:
 
 
 async def take_back(room: Room, at: int, call: bool) -> None:
-    """Back to before the answer numbered `at`, and with `call` to before the time of the round was called. Chance is
-    not drawn anew: the same play brings the same cards."""
+    """Back to before the answer numbered `at`, and with `call` to before the time of the round was called. What of
+    chance has been seen comes up again (see luck)."""
     state = await state_after(room.hub.store, room.id, room.game, room.options, at)
     now = now_ms()
-    write = Write(room.id, room.epoch, cut=at)
+    write = Write(room.id, room.epoch, cut=at, change={})
+    assert write.change is not None
+    if is_drawn_anew(room):
+        draw_anew(room, state, await answers_between(room.hub.store, room.id, at))
+        write.checkpoints = [checkpoint_of(room.id, at, state)]
+        write.change["settings"] = msgspec.json.encode(room.settings).decode()
     if room.clock.kind != "none":
         room.clock.take_back(now, call=call)
-        write.change = {"clock": msgspec.json.encode(room.clock.save(now)).decode()}
+        write.change["clock"] = msgspec.json.encode(room.clock.save(now)).decode()
     await room.store(write)
     await back_to(room, Play(room.game, state, at))
 

@@ -37,7 +37,8 @@ class Write(Struct):
 
     table: str
     epoch: int
-    cut: int | None = None  # answers and checkpoints from this number on are taken back
+    #: answers from this number on are taken back, and checkpoints after them; one at it gives way to another
+    cut: int | None = None
     answers: list[Row] = []
     checkpoints: list[Row] = []
     change: Row | None = None  # columns of the table, by name
@@ -136,7 +137,8 @@ def write_all(connection: Connection, writes: list[Write]) -> None:
     for w in writes:
         if w.cut is not None:
             connection.execute(delete(Answer).where(Answer.table_id == w.table, Answer.n >= w.cut))
-            connection.execute(delete(Checkpoint).where(Checkpoint.table_id == w.table, Checkpoint.after > w.cut))
+            gone = Checkpoint.after.in_([row["after"] for row in w.checkpoints]) | (Checkpoint.after > w.cut)
+            connection.execute(delete(Checkpoint).where(Checkpoint.table_id == w.table, gone))
     _insert(connection, _INSERT_ANSWERS, [row for w in writes for row in w.answers])
     _insert(connection, _INSERT_CHECKPOINTS, [row for w in writes for row in w.checkpoints])
     _insert(connection, _INSERT_CHAT, [row for w in writes for row in w.chat])
