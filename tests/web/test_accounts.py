@@ -25,6 +25,25 @@ def log_in(page: Page, user: str, password: str) -> None:
     page.get_by_role("tabpanel").get_by_role("button", name="Entrar", exact=True).click()
 
 
+def give_authenticator(visitor: Visitor) -> None:
+    """A device that makes passkeys and shows them without asking."""
+    browser = visitor.context.new_cdp_session(visitor.page)
+    browser.send("WebAuthn.enable")
+    browser.send(
+        "WebAuthn.addVirtualAuthenticator",
+        {
+            "options": {
+                "protocol": "ctap2",
+                "transport": "internal",
+                "hasResidentKey": True,
+                "hasUserVerification": True,
+                "isUserVerified": True,
+                "automaticPresenceSimulation": True,
+            }
+        },
+    )
+
+
 def test_an_account_with_a_password_finds_its_games_elsewhere(visitors: NewVisitor, worker_id: str) -> None:
     home, elsewhere = visitors(), visitors()
     user = f"ana.{worker_id}"
@@ -44,7 +63,7 @@ def test_an_account_with_a_password_finds_its_games_elsewhere(visitors: NewVisit
     mine = elsewhere.api("GET", "/api/tables/mine")
     assert len(mine) == 2, "one from each device"
 
-    page.get_by_label("Contraseña actual").fill(PASSWORD)
+    # logged in just now: nothing more is asked
     page.get_by_label("Contraseña nueva").fill("otra frase distinta")
     page.get_by_role("button", name="Cambiar la contraseña").click()
     expect(page.get_by_text("Contraseña cambiada.").first).to_be_visible()
@@ -54,21 +73,7 @@ def test_an_account_with_a_password_finds_its_games_elsewhere(visitors: NewVisit
 
 def test_a_passkey_opens_the_account(visitor: Visitor, worker_id: str) -> None:
     page = visitor.go("/cuenta")
-    browser = visitor.context.new_cdp_session(page)
-    browser.send("WebAuthn.enable")
-    browser.send(
-        "WebAuthn.addVirtualAuthenticator",
-        {
-            "options": {
-                "protocol": "ctap2",
-                "transport": "internal",
-                "hasResidentKey": True,
-                "hasUserVerification": True,
-                "isUserVerified": True,
-                "automaticPresenceSimulation": True,
-            }
-        },
-    )
+    give_authenticator(visitor)
     person = visitor.api("GET", "/api/me")["person"]
     page.get_by_role("button", name="Añadir una llave").click()
     expect(page.get_by_text("Llave añadida").first).to_be_visible()
@@ -101,14 +106,21 @@ def test_an_account_can_be_deleted_for_good(visitor: Visitor, worker_id: str) ->
     page = visitor.go("/cuenta")
     user = f"breve.{worker_id}"
     sign_up(page, user)
-    page.get_by_role("button", name="Borrar la cuenta").click()
-    dialog = page.get_by_role("dialog")
-    visitor.allow("401")
+    visitor.allow("401", "403")
+    delete = page.get_by_role("button", name="Borrar la cuenta")
+    delete.click()
+    page.get_by_role("dialog").get_by_role("button", name="Borrar para siempre").click()
+    dialog = page.get_by_role("dialog", name="Confirma que eres tú")
+    dialog.get_by_role("button", name="Cancelar").click()
+    expect(page.get_by_text("No se ha hecho nada").first).to_be_visible()
+    expect(page.get_by_text(f"Has entrado como {user}.")).to_be_visible()
+    delete.click()
+    page.get_by_role("dialog").get_by_role("button", name="Borrar para siempre").click()
     dialog.get_by_label("Tu contraseña").fill("no es esta")
-    dialog.get_by_role("button", name="Borrar para siempre").click()
+    dialog.get_by_role("button", name="Confirmar").click()
     expect(dialog.get_by_text("El usuario o la contraseña no son correctos.")).to_be_visible()
     dialog.get_by_label("Tu contraseña").fill(PASSWORD)
-    dialog.get_by_role("button", name="Borrar para siempre").click()
+    dialog.get_by_role("button", name="Confirmar").click()
     expect(page.get_by_text("Juegas como invitado en este dispositivo.")).to_be_visible()
     log_in(page, user, PASSWORD)
     expect(page.get_by_text("El usuario o la contraseña no son correctos.")).to_be_visible()

@@ -10,6 +10,7 @@ from cyclopts import Parameter
 from coliseo.cli.common import existing_file, game_named, print_json, sets_for
 from coliseo.cli.errors import UserError
 from coliseo.cli.language import current_language, say
+from coliseo.cli.visible import tell
 from coliseo.effects.provenance import provenance
 from coliseo.effects.source import CardError, plain
 from coliseo.games.plain import shelf_of
@@ -82,7 +83,7 @@ def run(
         return 0
     lang = current_language()
     for card in found:
-        print(line_of(library, card, lang))
+        tell(line_of(library, card, lang))
     return 0
 
 
@@ -114,8 +115,8 @@ def show_names(library: Any, cards: list[dict[str, Any]]) -> None:
     lang = current_language()
     for kind, title in library.CARD_KINDS.items():
         names = [card["nombre"][lang] for card in cards if card["ficha"] == kind]
-        print(f"{title[lang]} ({len(names)}): {', '.join(names)}\n")
-    print(say("Con palabras o --all se ven sus textos.", "Words or --all show their texts."))
+        tell(f"{title[lang]} ({len(names)}): {', '.join(names)}\n")
+    tell(say("Con palabras o --all se ven sus textos.", "Words or --all show their texts."))
 
 
 def show_coverage(told: dict[str, Any], as_json: bool) -> int:
@@ -130,19 +131,19 @@ def show_coverage(told: dict[str, Any], as_json: bool) -> int:
         say("desconocidas", "unknown"),
     )
     width = max(len(row["name"][lang]) for row in told["editions"])
-    print("  ".join([" " * width, *columns]))
+    tell("  ".join([" " * width, *columns]))
     for row in told["editions"]:
         numbers = (row["printed"], row[ENCODED], row[NEEDS_WORDS], row[UNKNOWN])
         cells = [f"{n:>{len(column)}}" for n, column in zip(numbers, columns, strict=True)]
-        print("  ".join([f"{row['name'][lang]:<{width}}", *cells]))
+        tell("  ".join([f"{row['name'][lang]:<{width}}", *cells]))
     for row in told["editions"]:
         if row["words"]:
             listed = ", ".join(f"{word} ({n})" for word, n in row["words"].items())
-            print(
+            tell(
                 say(f"\n{row['name'][lang]}, palabras que faltan: {listed}", f"\n{row['name'][lang]}, words: {listed}")
             )
     total, share = told["cards"], f"{told['native_share']:.1%}"
-    print(
+    tell(
         say(
             f"\nCartas distintas: {total['total']}; se pueden jugar {total[ENCODED]}, sin vocabulario "
             f"{total[NEEDS_WORDS]}, desconocidas {total[UNKNOWN]}. Nativas: {told['native']} ({share}).",
@@ -160,7 +161,7 @@ def write_template(key: str, path: Path) -> int:
     except CardError as error:
         raise UserError(error.expected) from None
     if str(path) == "-":
-        print(text, end="")
+        tell(text, end="")
         return 0
     if path.exists():
         raise UserError(say(f"«{path}» ya existe: elige otro nombre.", f"“{path}” exists: choose another name."))
@@ -170,7 +171,7 @@ def write_template(key: str, path: Path) -> int:
         raise UserError(
             say(f"No se puede escribir «{path}»: {error}", f"“{path}” cannot be written: {error}")
         ) from None
-    print(
+    tell(
         say(
             f"{path}: complétalo y revísalo con coliseo cards {key} --check {path}.",
             f"{path}: fill it in and check it with coliseo cards {key} --check {path}.",
@@ -189,7 +190,7 @@ def check_file(key: str, path: Path, files: list[str], as_json: bool) -> int:
             place = {"file": error.file, "line": error.line, "field": error.field}
             print_json({"ok": False, **place, "expected": error.expected})
         else:
-            print(str(error))
+            tell(str(error))
         return 1
     if as_json:
         lacks = [{"name": u.name, "line": u.line, "lacks": u.lacks, "waits_for": u.waits_for} for u in unfinished]
@@ -197,11 +198,11 @@ def check_file(key: str, path: Path, files: list[str], as_json: bool) -> int:
         return 0
     for card in cards:
         for lang in ("es", "en"):
-            print(f"{lang}: {card['texto'][lang]}")
+            tell(f"{lang}: {card['texto'][lang]}")
     if unfinished:
         n = len(unfinished)
-        print(say(f"\nSin acabar, no se pueden jugar todavía ({n}):", f"\nUnfinished, not playable yet ({n}):"))
+        tell(say(f"\nSin acabar, no se pueden jugar todavía ({n}):", f"\nUnfinished, not playable yet ({n}):"))
         for line in lacking(unfinished, current_language()):
-            print(f"  {line}")
-    print(say(f"\n{path}: correcto, {len(cards)} cartas.", f"\n{path}: correct, {len(cards)} cards."))
+            tell(f"  {line}")
+    tell(say(f"\n{path}: correcto, {len(cards)} cartas.", f"\n{path}: correct, {len(cards)} cards."))
     return 0

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import difflib
 import json
-import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 from coliseo.cli.errors import UserError
 from coliseo.cli.language import say
+from coliseo.cli.visible import tell
 from coliseo.effects.source import CardError, plain
 from coliseo.games.registry import game_keys
 from coliseo.match.record import Record, with_own_set
@@ -80,8 +80,8 @@ def existing_file(path: Path) -> Path:
 
 
 def warn(text: str) -> None:
-    print(f"coliseo: {text}", file=sys.stderr)
+    tell(f"coliseo: {text}", error=True)
 
 
 def print_json(value: Any) -> None:
-    print(json.dumps(value, ensure_ascii=False, indent=2))
+    tell(json.dumps(value, ensure_ascii=False, indent=2))

@@ -9,6 +9,7 @@ from cyclopts import App, Parameter
 
 from coliseo.cli.common import existing_file, game_named, own_set, print_json, sets_for
 from coliseo.cli.language import current_language, say
+from coliseo.cli.visible import tell
 from coliseo.effects.source import CardError
 from coliseo.games.plain import shelf_of
 from coliseo.games.registry import package
@@ -67,7 +68,7 @@ def check(
         if json:
             print_json({"legal": False, "error": str(error)})
         else:
-            print(str(error))
+            tell(str(error))
         return 1
     if json:
         print_json(result)
@@ -79,14 +80,14 @@ def check(
 def show(library: Any, file: Path, result: dict[str, Any]) -> None:
     lang = current_language()
     form = f" ({result['forma']})" if "forma" in result else ""
-    print(f"{result['nombre'][lang]}{form}")
+    tell(f"{result['nombre'][lang]}{form}")
     for line in library.deck_lines(result, lang):
-        print(line)
+        tell(line)
     for refusal in result["impedimentos"]:
-        print(f"{', '.join(refusal['reglas'])}: {refusal[lang]}")
+        tell(f"{', '.join(refusal['reglas'])}: {refusal[lang]}")
     for advice in result.get("consejos", ()):
-        print(say("Consejo", "Advice") + f" ({', '.join(advice['reglas'])}): {advice[lang]}")
+        tell(say("Consejo", "Advice") + f" ({', '.join(advice['reglas'])}): {advice[lang]}")
     if result["legal"]:
-        print(say(f"{file}: legal.", f"{file}: legal."))
+        tell(say(f"{file}: legal.", f"{file}: legal."))
     else:
-        print(say(f"{file}: no es legal.", f"{file}: not legal."))
+        tell(say(f"{file}: no es legal.", f"{file}: not legal."))

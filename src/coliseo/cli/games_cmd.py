@@ -9,6 +9,7 @@ from cyclopts import Parameter
 
 from coliseo.cli.common import print_json, sets_for
 from coliseo.cli.language import current_language, say
+from coliseo.cli.visible import tell
 from coliseo.effects.provenance import provenance
 from coliseo.games.plain import shelf_of
 from coliseo.games.registry import game_keys, package
@@ -45,26 +46,26 @@ def run(
 def show(inventory: dict[str, Any]) -> None:
     lang = current_language()
     library = shelf_of(package(inventory["juego"]))
-    print(f"{inventory['titulo']}  ({inventory['juego']})")
-    print(f"\n  {say('Modos', 'Modes')}: {', '.join(inventory['modos'])}")
-    print(f"\n  {say('Conjuntos', 'Sets')}")
+    tell(f"{inventory['titulo']}  ({inventory['juego']})")
+    tell(f"\n  {say('Modos', 'Modes')}: {', '.join(inventory['modos'])}")
+    tell(f"\n  {say('Conjuntos', 'Sets')}")
     for s in inventory["conjuntos"]:
         mark = provenance(s["procedencia"], lang)
-        print(f"    {s['clave']:<12} {s['nombre'][lang]}: {library.count_words(s, lang)}  [{mark}]")
+        tell(f"    {s['clave']:<12} {s['nombre'][lang]}: {library.count_words(s, lang)}  [{mark}]")
     for note in inventory["apuntes"]:
-        print(f"    {note[lang]}")
-    print(f"\n  {say('Procedencia', 'Provenance')}")
+        tell(f"    {note[lang]}")
+    tell(f"\n  {say('Procedencia', 'Provenance')}")
     for word, counts in inventory["procedencias"].items():
-        print(f"    {provenance(word, lang):<12} {library.count_words(counts, lang)}")
-    print(f"\n  {say('Listos para jugar', 'Ready to play')}")
+        tell(f"    {provenance(word, lang):<12} {library.count_words(counts, lang)}")
+    tell(f"\n  {say('Listos para jugar', 'Ready to play')}")
     for deck in inventory["listas"]:
-        print(f"    {deck['clave']}: {deck['nombre'][lang]}. {library.deck_line(deck, lang)}")
+        tell(f"    {deck['clave']}: {deck['nombre'][lang]}. {library.deck_line(deck, lang)}")
     changeable = len(inventory["lecturas"])
-    print(
+    tell(
         say(
             f"\n  Lecturas que la mesa puede cambiar ({changeable}; la adoptada va primero)",
             f"\n  Readings that a table can change ({changeable}; the adopted one comes first)",
         )
     )
     for name, settings in inventory["lecturas"].items():
-        print(f"    {name}: {', '.join(settings)}")
+        tell(f"    {name}: {', '.join(settings)}")

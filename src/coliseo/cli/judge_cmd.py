@@ -10,6 +10,7 @@ from cyclopts import Parameter
 
 from coliseo.cli.errors import UserError
 from coliseo.cli.language import current_language, say
+from coliseo.cli.visible import tell
 from coliseo.effects.source import CardError
 from coliseo.judge.report import data_of_result, lines_of
 from coliseo.judge.runner import ScenarioResult, run_scenario
@@ -50,17 +51,17 @@ def run(
             failed += 1
             reports.append({"file": str(path), "ok": False, "error": str(result), "line": result.line})
             if not as_json:
-                print(result)
+                tell(result)
             continue
         failed += sum(not case.ok for case in result.cases)
         passed += sum(case.ok for case in result.cases)
         reports.append(data_of_result(result, lang, verbose))
         if not as_json:
-            print("\n".join(lines_of(result, lang, verbose)))
+            tell("\n".join(lines_of(result, lang, verbose)))
     if as_json:
-        print(json.dumps(reports, ensure_ascii=False, indent=2))
+        tell(json.dumps(reports, ensure_ascii=False, indent=2))
     else:
-        print(say(f"{passed} bien, {failed} mal", f"{passed} passed, {failed} failed"))
+        tell(say(f"{passed} bien, {failed} mal", f"{passed} passed, {failed} failed"))
     return 1 if failed else 0
 
 

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, NoReturn
 from coliseo import __version__
 from coliseo.cli.errors import UserError
 from coliseo.cli.language import Language, choose_language, say
+from coliseo.cli.visible import tell
 
 if TYPE_CHECKING:
     from cyclopts import App, CycloptsError
@@ -119,7 +120,7 @@ def run(arguments: list[str]) -> int:
 
 def complain(message: str) -> int:
     line = " ".join(message.split())
-    print(f"coliseo: {line}", file=sys.stderr)
+    tell(f"coliseo: {line}", error=True)
     return MISUSED
 
 

@@ -11,6 +11,7 @@ from coliseo.cli.common import existing_file, own_record, print_json
 from coliseo.cli.errors import UserError
 from coliseo.cli.language import current_language, say
 from coliseo.cli.terminal.outcome import told_result
+from coliseo.cli.visible import tell
 from coliseo.kernel.game import Game
 from coliseo.kernel.knowledge import JUDGE, SPECTATOR
 from coliseo.match.errors import MatchError
@@ -68,12 +69,12 @@ def _observer(name: str, record: Record) -> int:
 
 def _tell(record: Record, game: Game, observer: int, to: int | None, lang: str) -> None:
     version = record.versions.get("coliseo")
-    print(f"{game.title(lang)}, {say('registrada con', 'recorded with')} Coliseo {version}")
+    tell(f"{game.title(lang)}, {say('registrada con', 'recorded with')} Coliseo {version}")
     last: Moment | None = None
     for moment in replay(record, to, game):
         for i, event in enumerate(game.events_for(moment.state, observer)):
             number = f"{moment.after:>5}" if i == 0 else " " * 5
-            print(f"{number}  {game.narrate(event, lang)}  [{event['regla']}]")
+            tell(f"{number}  {game.narrate(event, lang)}  [{event['regla']}]")
         last = moment
     assert last is not None
     _close(record, last)
@@ -86,7 +87,7 @@ def _close(record: Record, last: Moment) -> None:
         f"{last.after} de {total} respuestas; {checked} puntos de control comprobados.",
         f"{last.after} of {total} answers; {checked} checkpoints verified.",
     )
-    print(f"{counted} {told_result(last.state)}")
+    tell(f"{counted} {told_result(last.state)}")
 
 
 def _print_data(record: Record, game: Game, observer: int, to: int | None) -> None:

@@ -14,6 +14,7 @@ from cyclopts import Parameter
 from coliseo.cli.common import game_named, sets_for, warn
 from coliseo.cli.errors import UserError
 from coliseo.cli.language import current_language, say
+from coliseo.cli.visible import tell
 from coliseo.games.plain import findings_of, tables_of
 from coliseo.games.registry import load_game, package
 from coliseo.kernel.game import BadOptions
@@ -83,7 +84,7 @@ def run(
     result["seconds"] = time.perf_counter() - start
     text = json_format.dumps(result, ensure_ascii=False, indent=2)
     if json == "-":
-        print(text)
+        tell(text)
         return 0
     if json is not None:
         Path(json).write_text(text + "\n", encoding="utf-8")
@@ -133,7 +134,7 @@ def undecided(result: dict[str, Any]) -> list[dict[str, Any]]:
 def show(result: dict[str, Any]) -> None:
     findings = findings_of(package(result["game"]))
     seconds = result["seconds"]
-    print(say(f"{result['games']} partidas en {seconds:.1f} s", f"{result['games']} games in {seconds:.1f} s"))
+    tell(say(f"{result['games']} partidas en {seconds:.1f} s", f"{result['games']} games in {seconds:.1f} s"))
     for title, rows in (
         (say("Por jugador", "By player"), result["by_player"]),
         (say("Por asiento", "By seat"), result["by_seat"]),
@@ -143,16 +144,16 @@ def show(result: dict[str, Any]) -> None:
         (findings.TALLIED[current_language()], result["by_card"]),
     ):
         if rows:
-            print(f"\n{title}")
+            tell(f"\n{title}")
         for row in rows:
             interval = f"[{row['low']:.1%} – {row['high']:.1%}]"
-            print(f"  {row['name']:<24} {row['rate']:>6.1%}  {interval:<20} {row['wins']}/{row['games']}")
-    print(f"\n{say('Duración', 'Length')} ({say('mediana', 'median')}; 10–90 %)")
+            tell(f"  {row['name']:<24} {row['rate']:>6.1%}  {interval:<20} {row['wins']}/{row['games']}")
+    tell(f"\n{say('Duración', 'Length')} ({say('mediana', 'median')}; 10–90 %)")
     for title, name in ((say("turnos", "turns"), "turns"), (say("decisiones", "decisions"), "decisions")):
         s = result[name]
-        print(f"  {title:<12} {s['median']:.0f}  ({s['p10']:.0f}–{s['p90']:.0f})")
+        tell(f"  {title:<12} {s['median']:.0f}  ({s['p10']:.0f}–{s['p90']:.0f})")
     ended = result["ended_by_time"]
-    print(
+    tell(
         say(
             f"  acabadas por el límite de turnos ({findings.LIMIT_RULE}): {ended}",
             f"  ended by the limit of turns ({findings.LIMIT_RULE}): {ended}",

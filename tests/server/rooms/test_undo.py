@@ -129,6 +129,7 @@ def test_in_a_lesson_chance_stays_as_it_is_told(one_server: Running) -> None:
         table = await make_table(one_server.address, "ana", [], lesson="primera_partida")
         bot = Bot(one_server.address, table, "ana")
         await bot.enter()
+        await bot.until_asked()
         stream = stream_of(one_server, table)
         assert bot.lesson is not None
         await bot.answer(bot.lesson["expects"])

@@ -43,6 +43,8 @@ export class TableDraft {
   policy = $state('');
   deck = $state('');
   public = $state(false);
+  /** After taking back, chance that nobody had seen is drawn anew. */
+  freshChance = $state(true);
   /** A set of one's own to play with, by its id. */
   set = $state('');
   /** A board of that set; empty for the game's own. */
@@ -107,6 +109,7 @@ export class TableDraft {
       public: this.public && !this.set,
       ...(this.set ? { own_set: this.set, ...(this.board ? { board: this.board } : {}) } : {}),
       undo: this.undo,
+      fresh_chance: this.freshChance,
       clock: this.clock,
       policy: this.policy,
     };

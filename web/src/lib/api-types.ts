@@ -16,6 +16,17 @@ export interface Passkey {
   created: number;
 }
 
+/** Somebody logged in on a device. */
+export interface Session {
+  id: string;
+  /** Browser and system; empty if unknown. */
+  label: string;
+  created: number;
+  seen: number;
+  /** This device. */
+  here: boolean;
+}
+
 export interface GameMode {
   key: string;
   name: Both;
@@ -176,6 +187,8 @@ export interface NewTable {
   seats: NewSeat[];
   public?: boolean;
   undo?: UndoPolicy;
+  /** After taking back, chance that nobody had seen is drawn anew; unless told otherwise, it is. */
+  fresh_chance?: boolean;
   clock?: string | { kind: ClockInfo['kind']; base: number; increment: number };
   policy?: string;
   lesson?: string;

@@ -41,7 +41,7 @@ const DOUBTFUL = 20_000;
 /** Refusals at the door that pass by themselves. */
 const PASSING = new Set(['lost', 'closed', 'moved', 'too_fast', 'not_stored', 'store_unclear']);
 /** Codes with which the server says that coming back is no use. */
-const FINAL_CODES = new Set([4403, 4404, 4410]);
+const FINAL_CODES = new Set([4401, 4403, 4404, 4410]);
 
 export class Line {
   status = $state<Status>('connecting');

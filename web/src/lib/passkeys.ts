@@ -74,6 +74,13 @@ export async function addPasskey(): Promise<Passkey> {
   return api.post<Passkey>('/passkeys', { credential: written(credential as PublicKeyCredential), label: deviceName() });
 }
 
+/** Shows a passkey of one's own, to whoever wants to know that it is still the same person. */
+export async function showPasskey(): Promise<void> {
+  const options = request(await api.post('/session/proof/passkey/options'));
+  const credential = await navigator.credentials.get({ publicKey: options });
+  await api.post<void>('/session/proof/passkey', { credential: written(credential as PublicKeyCredential) });
+}
+
 export async function logInWithPasskey(): Promise<Me> {
   const options = request(await api.post('/session/passkey/options'));
   const credential = await navigator.credentials.get({ publicKey: options });

@@ -89,6 +89,8 @@ export interface RoomInfo {
   sides?: number[];
   /** Played with a set of the host's own. */
   own_set?: OwnSetMark | null;
+  /** After taking back, chance that nobody had seen is drawn anew; if left out, it is. */
+  fresh_chance?: boolean;
 }
 
 export interface You {

@@ -8,6 +8,8 @@ from textwrap import wrap
 from rich.console import Console
 from rich.text import Text
 
+from coliseo.cli.visible import visible
+
 MIN_WIDTH = 40
 MAX_WIDTH = 100
 
@@ -34,7 +36,7 @@ class Screen:
             self.console.print()
 
     def show(self, lines: list[Text]) -> None:
-        for line in lines:
+        for line in map(shown, lines):
             self.console.print(line, overflow="ellipsis", no_wrap=True, crop=True)
 
     def page(self, lines: list[Text]) -> None:
@@ -44,6 +46,11 @@ class Screen:
             self.show(lines[start : start + room])
             if self.interactive and start + room < len(lines):
                 input("-- Enter --")
+
+
+def shown(line: Text) -> Text:
+    """The line as a terminal may read it; what holds control characters loses its colours."""
+    return line if line.plain.isprintable() else Text(visible(line.plain))
 
 
 def make_screen(interactive: bool) -> Screen:

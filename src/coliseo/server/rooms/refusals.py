@@ -59,8 +59,8 @@ seats_free = _maker("seats_free", "Quedan asientos libres.", "Some seats are sti
 no_level = _maker("no_level", "No hay un nivel de la máquina con ese nombre.", "The machine has no such level.")
 session_over = _maker(
     "session_over",
-    "Esta sesión se ha cerrado. Recarga la página para entrar de nuevo.",
-    "This session has ended. Reload the page to log in again.",
+    "Esta sesión se ha cerrado. Entra de nuevo para volver a tu asiento.",
+    "This session has ended. Log in again to come back to your seat.",
     401,
 )
 absent = _maker(

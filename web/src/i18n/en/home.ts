@@ -36,6 +36,8 @@ const en: typeof es = {
     clockRule: 'Set by the rulebook:',
     undo: 'Taking back',
     undos: { libre: 'Freely', acuerdo: 'If all agree', nunca: 'Never' },
+    freshChance: 'New chance after taking back',
+    freshChanceHint: 'What somebody has seen comes up again; what nobody had seen is drawn anew.',
     policy: 'Questions',
     public: 'Public table',
     publicHint: 'It is listed: anybody may watch, and sit down while there is room.',

@@ -173,6 +173,7 @@ const en: typeof es = {
   retryIn: (seconds) => `Next attempt in ${seconds} s.`,
   retrying: 'Trying again…',
   retryNow: 'Now',
+  loggedOut: 'You are logged out',
   gone: 'This table is gone',
   goneText: 'It may have ended long ago, or there is a mistake in the address.',
   notAllowed: 'You cannot enter this table',

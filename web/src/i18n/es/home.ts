@@ -35,6 +35,8 @@ export default {
     clockRule: 'Según el reglamento:',
     undo: 'Deshacer',
     undos: { libre: 'Libre', acuerdo: 'Por acuerdo', nunca: 'No' },
+    freshChance: 'Azar nuevo al deshacer',
+    freshChanceHint: 'Lo que alguien ya vio vuelve a salir; lo que nadie había visto se sortea de nuevo.',
     policy: 'Preguntas',
     public: 'Mesa pública',
     publicHint: 'Aparece en la lista: cualquiera puede verla y sentarse si hay sitio.',

@@ -183,6 +183,7 @@ export default {
   retryIn: (seconds: number) => `Otro intento en ${seconds} s.`,
   retrying: 'Volviendo a intentarlo…',
   retryNow: 'Ahora',
+  loggedOut: 'Has salido',
   gone: 'Esta mesa ya no está',
   goneText: 'Puede que haya terminado hace mucho o que la dirección tenga una errata.',
   notAllowed: 'No puedes entrar en esta mesa',
