@@ -40,6 +40,7 @@ def test_adding_a_passkey_asks_who_it_is_and_goes_on(visitor: Visitor, worker_id
     visitor.allow("401", "403")
     page.get_by_role("button", name="Añadir una llave").click()
     dialog = page.get_by_role("dialog", name="Confirma que eres tú")
+    expect(dialog.get_by_label("Tu contraseña")).to_be_focused()
     dialog.get_by_label("Tu contraseña").fill(PASSWORD)
     visitor.assert_accessible()
     dialog.get_by_role("button", name="Confirmar").click()

@@ -14,6 +14,7 @@ from server.rooms.small_app import UNLIMITED
 from server.rooms.survivors import Memory, check_promises, play_through_it_all, stored_record
 
 from coliseo.server.rooms.client import Patience
+from coliseo.server.rooms.doors import close_sockets
 
 
 @contextlib.contextmanager
@@ -125,6 +126,30 @@ def test_what_is_told_to_nobody_is_answered_by_their_leave(sqlite_url: str, redi
         await until_away(ana, 1)
         assert north.app.state.hub.cluster.guests == {}
         await berta.close()
+
+    try:
+        asyncio.run(body())
+    finally:
+        south.stop()
+        north.stop()
+
+
+def test_a_session_that_ends_closes_its_sockets_in_every_process(sqlite_url: str, redis_url: str) -> None:
+    north, south = (run_in_thread(sqlite_url, node, redis=redis_url) for node in ("n", "s"))
+
+    async def body() -> None:
+        table = await make_table(north.address, "ana", [{"kind": "me"}, {"kind": "machine"}])
+        near, far = Bot(north.address, table, "ana"), Bot(south.address, table, "ana")
+        for bot in (near, far):
+            await bot.enter()
+        hub = north.app.state.hub
+        assert hub.loop is not None
+        hub.loop.call_soon_threadsafe(close_sockets, hub, [""])  # nobody here has a session of their own
+        for bot in (near, far):
+            assert (await bot.until("refused"))["code"] == "session_over"
+            assert bot.socket is not None
+            await bot.socket.wait_closed()
+            assert bot.socket.close_code == 4401
 
     try:
         asyncio.run(body())

@@ -44,6 +44,7 @@ const en: typeof es = {
   removed: 'Account deleted. You are playing as a guest.',
   proofTitle: 'Confirm that it is you',
   proofText: 'To go on, your password or a passkey of yours is needed. After that it is not asked for again for some minutes.',
+  proofTextPassword: 'To go on, your password is needed. After that it is not asked for again for some minutes.',
   proofTextKey: 'To go on, one of your passkeys is needed. After that it is not asked for again for some minutes.',
   proofPassword: 'Your password',
   proofPasskey: 'Use a passkey',

@@ -42,6 +42,7 @@ export default {
   removed: 'Cuenta borrada. Juegas como invitado.',
   proofTitle: 'Confirma que eres tú',
   proofText: 'Para seguir hace falta tu contraseña o una llave tuya. Después no se vuelve a pedir en unos minutos.',
+  proofTextPassword: 'Para seguir hace falta tu contraseña. Después no se vuelve a pedir en unos minutos.',
   proofTextKey: 'Para seguir hace falta una de tus llaves. Después no se vuelve a pedir en unos minutos.',
   proofPassword: 'Tu contraseña',
   proofPasskey: 'Usar una llave de acceso',
