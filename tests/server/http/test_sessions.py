@@ -7,20 +7,22 @@ from collections.abc import Callable
 
 import httpx
 import pytest
+from alembic import command
 from itsdangerous import URLSafeTimedSerializer
 from server.http.authenticator import Authenticator
 from server.http.conftest import SECRET
 from server.http.site import ENTER, Site, Visitor
 from server.http.test_passkeys import log_in as log_in_with
 from server.http.test_passkeys import prove, register
-from sqlalchemy import insert, select
+from sqlalchemy import create_engine, insert, make_url, select
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
 from coliseo.server import accounts
 from coliseo.server.people import COOKIE, UNDER_WAY
 from coliseo.server.settings import database_url
-from coliseo.server.storage.engine import Store, open_store
+from coliseo.server.storage.engine import Store, open_store, with_driver
+from coliseo.server.storage.migrate import config_for
 from coliseo.server.storage.models import Person, Session, now_ms
 from coliseo.server.storage.sessions import MOST_SESSIONS, Sessions
 
@@ -250,6 +252,19 @@ def test_a_cookie_from_before_there_were_sessions_is_still_its_persons_until_it_
         assert browser.come_in()["person"] == "antigua"
         assert browser.delete("/api/session").status_code == 204
     assert with_cookie(own_site, old).json()["person"] != "antigua"
+
+
+def test_whoever_was_known_before_there_were_sessions_has_one_afterwards(sqlite_url: str) -> None:
+    engine = create_engine(make_url(with_driver(sqlite_url)).set(drivername="sqlite"))
+    with engine.begin() as connection:
+        command.upgrade(config_for(connection), "0003")
+        row = {"id": "antigua", "name": "Nutria Antigua", "created": 1, "seen": 2}
+        connection.execute(insert(Person).values(**row))
+    with engine.begin() as connection:
+        command.upgrade(config_for(connection), "head")
+        found = connection.execute(select(Session.__table__)).all()
+    engine.dispose()
+    assert [tuple(row) for row in found] == [("antigua", "antigua", "", 1, 2, 0, 0)]
 
 
 def test_sessions_that_are_too_many_or_too_old_end(database: str) -> None:
