@@ -18,7 +18,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 PICTURES = ROOT / "docs" / "capturas"
 # The same hands as in the tests: a server process, a browser, somebody who plays.
-sys.path[:0] = [str(ROOT / "tests")]
+sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "src")]
 os.environ.setdefault("PYTHONPATH", str(ROOT / "src"))  # for the server
 
 from playwright.sync_api import Browser, sync_playwright  # noqa: E402
@@ -225,7 +225,7 @@ def sorcerers_table(visitor: Visitor) -> None:
 
 def sorcerers_builder(visitor: Visitor) -> None:
     page = visitor.go(f"/equipo/{SORCERERS}")
-    page.get_by_role("button", name="Partir de «La guardia del roble»").click()
+    page.get_by_role("button", name="Partir de «Escobas y tejados»").click()
     page.get_by_text("Se puede jugar").first.wait_for()
     page.evaluate("scrollTo(0, 0)")
 
