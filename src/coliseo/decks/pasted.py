@@ -6,17 +6,21 @@ list looks like.
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Any, Final, Generic, TypeVar
 
 from coliseo.decks.naming import Card, TwiceNamed
+from coliseo.decks.similar import MOST_GUESSES, Similar
 from coliseo.effects.source import bare_name
 from coliseo.kernel.guards import Refusal
 
 MOST_LETTERS: Final = 8000
+MOST_LINES: Final = 400
 MOST_COPIES: Final = 99
+#: cards that a list may name in all, copy by copy: several times the largest deck of any game
+MOST_CARDS: Final = 500
 LONGEST_NAME: Final = 80
 
 #: a heading may carry its total: «Principal (40)», "Side: 15"
@@ -63,6 +67,19 @@ class PastedList(Generic[C]):
     def __init__(self, lines: list[PastedLine[C]], copies_rule: str) -> None:
         self.lines = lines
         self.copies_rule = copies_rule
+        self._refuse_too_many()
+
+    def _refuse_too_many(self) -> None:
+        """Whatever is said of a list goes through it copy by copy: the lines beyond so many cards are not taken up."""
+        total = 0
+        for line in self.lines:
+            if line.card is not None and 1 <= line.copies <= MOST_COPIES:
+                total += line.copies
+                if total > MOST_CARDS:
+                    es = f"«{line.written}»: una lista tiene {MOST_CARDS} cartas como mucho"
+                    en = f"“{line.written}”: a list has {MOST_CARDS} cards at most"
+                    line.card, line.others = None, []
+                    line.reason = Refusal("copias", (self.copies_rule,), es, en)
 
     def keys(self, section: str) -> list[str]:
         return [
@@ -108,7 +125,7 @@ class Headings:
 
 def written_lines(text: str) -> Iterator[tuple[int, str]]:
     """The lines of a text with their numbers, without bullets."""
-    for number, raw in enumerate(text[:MOST_LETTERS].splitlines(), start=1):
+    for number, raw in enumerate(text[:MOST_LETTERS].splitlines()[:MOST_LINES], start=1):
         yield number, _BULLET.sub("", raw).strip()
 
 
@@ -135,7 +152,7 @@ def beginnings(name: str) -> Iterator[str]:
 
 
 class CardIndex(Generic[N]):
-    """Cards by every way of writing them, made once for a text."""
+    """Cards by every way of writing them, made once for a catalogue."""
 
     def __init__(self, cards: Iterable[N]) -> None:
         self.by_name: dict[str, N] = {}
@@ -149,6 +166,7 @@ class CardIndex(Generic[N]):
                     begun = self._begun.setdefault(start, [])
                     if card not in begun:
                         begun.append(card)
+        self._similar = Similar(self.by_name)
 
     def find(self, written: str) -> N | None:
         """The card of that name, or the only one whose name begins with those words («Elvira»)."""
@@ -160,8 +178,16 @@ class CardIndex(Generic[N]):
         return found
 
     def similar(self, written: str) -> N | None:
-        near = difflib.get_close_matches(bare_name(written), list(self.by_name), n=1, cutoff=0.6)
-        return self.by_name[near[0]] if near else None
+        near = self._similar.nearest(bare_name(written))
+        return None if near is None else self.by_name[near]
+
+
+def guess(lines: Iterable[PastedLine[C]], similar: Callable[[str], C | None]) -> None:
+    """The cards that may have been meant by the first names that are none. A real card was meant as it was written,
+    even if it cannot be played."""
+    unknown = (line for line in lines if line.reason is not None and line.reason.guard == "carta")
+    for line in islice(unknown, MOST_GUESSES):
+        line.similar = similar(line.written)
 
 
 def lines_of(
@@ -183,9 +209,8 @@ def lines_of(
             line.card = whole or index.find(line.written)
             if line.card is None:
                 line.reason = unknown(line.written)
-                # a real card was meant as it was written, even if it cannot be played
-                line.similar = index.similar(line.written) if line.reason.guard == "carta" else None
             lines.append(line)
+    guess(lines, index.similar)
     return lines
 
 

@@ -15,6 +15,8 @@ import yaml
 
 MAX_BYTES: Final = 512 * 1024
 MAX_DEPTH: Final = 24
+#: values, names and brackets of a file: letters alone say little of how long it takes to read
+MAX_PARTS: Final = 60_000
 _NOT_IN_A_NAME: Final = re.compile(r"[^a-z0-9]+")
 
 
@@ -128,8 +130,9 @@ def read_file(path: Path) -> Tree:
 def read_text(text: str, file: str) -> Tree:
     loader: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     try:
-        depth = 0
+        depth = parts = 0
         for event in yaml.parse(text, Loader=loader):
+            parts += 1
             line = event.start_mark.line + 1
             if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
                 raise CardError(file, line, "yaml", "no se admiten anclas ni alias / no anchors or aliases")
@@ -140,6 +143,8 @@ def read_text(text: str, file: str) -> Tree:
             depth -= isinstance(event, yaml.CollectionEndEvent)
             if depth > MAX_DEPTH:
                 raise CardError(file, line, "yaml", "demasiados niveles / nested too deeply")
+            if parts > MAX_PARTS:
+                raise CardError(file, line, "yaml", f"más de {MAX_PARTS} valores / more than {MAX_PARTS} values")
         root = yaml.compose(text, Loader=loader)
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
@@ -162,12 +167,14 @@ def _convert(node: yaml.Node, file: str, depth: int) -> Tree:
         tree.items = [_convert(child, file, depth + 1) for child in node.value]
     elif isinstance(node, yaml.MappingNode):
         tree.entries = []
+        seen: set[str] = set()
         for key_node, value_node in node.value:
             if not isinstance(key_node, yaml.ScalarNode):
                 raise CardError(file, line, "yaml", "los nombres de campo son textos / field names are texts")
             key = plain(key_node.value)
-            if tree.get(key) is not None:
+            if key in seen:
                 raise CardError(file, key_node.start_mark.line + 1, key, "está repetido / is repeated")
+            seen.add(key)
             tree.entries.append((key, _convert(value_node, file, depth + 1)))
     return tree
 

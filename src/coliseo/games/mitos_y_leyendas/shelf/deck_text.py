@@ -7,9 +7,9 @@ remark on the reprint, which changes nothing. Accents, case and punctuation do n
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from coliseo.decks.pasted import (
@@ -18,9 +18,11 @@ from coliseo.decks.pasted import (
     PastedList,
     beginnings,
     copies_and_name,
+    guess,
     is_remark,
     written_lines,
 )
+from coliseo.decks.similar import Similar
 from coliseo.effects.source import bare_name, plain
 from coliseo.games.mitos_y_leyendas.construction.formats import LIBRE, Formato
 from coliseo.games.mitos_y_leyendas.construction.lists import Vigente
@@ -71,7 +73,7 @@ _EN_LINEA: Final = re.compile(r"^oro\s+inicial\s*[:=]\s*(\S.*)$", re.IGNORECASE)
 
 
 class Indice:
-    """The cards by every way of writing them, made once for a text."""
+    """The cards by every way of writing them, made once for a catalogue."""
 
     def __init__(self, catalogo: Catalogo) -> None:
         self.catalogo = catalogo
@@ -85,6 +87,7 @@ class Indice:
                 names = self.por_comienzo.setdefault(start, [])
                 if c.nombre not in names:
                     names.append(c.nombre)
+        self._parecidas = Similar(self.por_nombre)
 
     def buscar(self, escrito: str) -> list[Carta]:
         """The cards that a name may mean, the first printed first: those of that name or, if only one name begins with
@@ -107,8 +110,8 @@ class Indice:
         return sorted(exact or found, key=_orden)
 
     def parecida(self, escrito: str) -> Carta | None:
-        near = difflib.get_close_matches(bare_name(escrito), list(self.por_nombre), n=1, cutoff=0.6)
-        return self.por_nombre[near[0]][0] if near else None
+        near = self._parecidas.nearest(bare_name(escrito))
+        return None if near is None else self.por_nombre[near][0]
 
 
 def _orden(c: Carta) -> tuple[bool, int]:
@@ -130,9 +133,16 @@ class Texto(PastedList[Carta]):
         return named[0] if named else ""
 
 
+@lru_cache(maxsize=8)
+def _indice(catalogo: Catalogo) -> Indice:
+    return Indice(catalogo)
+
+
+#: lists read last: whoever asks what is wrong with one asks in each language, and for its cards
+@lru_cache(maxsize=16)
 def leer_texto(text: str, catalogo: Catalogo) -> Texto:
     """Every line of a list; empty lines and those that begin with # or // say nothing."""
-    index = Indice(catalogo)
+    index = _indice(catalogo)
     section = MAZO
     lines: list[PastedLine[Carta]] = []
     for number, written in written_lines(text):
@@ -148,6 +158,7 @@ def leer_texto(text: str, catalogo: Catalogo) -> Texto:
             section = heading
         elif not is_remark(written):
             lines.append(_linea(number, section, written, index))
+    guess(lines, index.parecida)
     return Texto(lines, REGLA_DE_COPIAS)
 
 
@@ -161,8 +172,6 @@ def _linea(number: int, section: str, written: str, index: Indice) -> PastedLine
         line.card, line.others = found[0], found[1:]
     else:
         line.reason = sin_carta(line.written)
-        # a card of a public list was meant as it was written, even if it cannot be played
-        line.similar = index.parecida(line.written) if line.reason.guard == "carta" else None
     return line
 
 

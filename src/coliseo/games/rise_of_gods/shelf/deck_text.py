@@ -6,6 +6,7 @@ Names in Spanish or English, or the short code; accents, case and punctuation do
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from coliseo.decks.pasted import CardIndex, Headings, PastedList, lines_of, text_of
@@ -45,11 +46,17 @@ class Texto(PastedList[Carta]):
         return self.keys(LATERAL)
 
 
+#: lists read last: whoever asks what is wrong with one asks in each language, and for its cards
+@lru_cache(maxsize=16)
 def leer_texto(text: str, catalogo: Catalogo) -> Texto:
     """Cards before any heading are of the deck."""
-    index = CardIndex(catalogo.cartas)
-    lines = lines_of(text, _CABECERAS, PRINCIPAL, index, lambda written: sin_carta(catalogo, written))
+    lines = lines_of(text, _CABECERAS, PRINCIPAL, _indice(catalogo), lambda written: sin_carta(catalogo, written))
     return Texto(lines, REGLA_DE_COPIAS)
+
+
+@lru_cache(maxsize=8)
+def _indice(catalogo: Catalogo) -> CardIndex[Carta]:
+    return CardIndex(catalogo.cartas)
 
 
 def revisar_texto(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from coliseo.effects.fields import boolean_at, integer_at, word_at
@@ -98,10 +98,16 @@ def fichas_sin_efecto(catalogo: Catalogo) -> list[Ficha]:
     return [ficha for ficha in referencia().fichas.values() if bare_name(ficha.nombre) not in known]
 
 
+@lru_cache(maxsize=8)
+def _por_nombre(catalogo: Catalogo) -> dict[str, Ficha]:
+    """The same by every way of writing them; the first named counts."""
+    found: dict[str, Ficha] = {}
+    for ficha in fichas_sin_efecto(catalogo):
+        found.setdefault(bare_name(ficha.key), ficha)
+        found.setdefault(bare_name(ficha.nombre), ficha)
+    return found
+
+
 def ficha_de(catalogo: Catalogo, nombre: str) -> Ficha | None:
     """The facts of a real card by key or name, if the catalogue does not have it."""
-    wanted = bare_name(nombre)
-    for ficha in fichas_sin_efecto(catalogo):
-        if wanted in (bare_name(ficha.key), bare_name(ficha.nombre)):
-            return ficha
-    return None
+    return _por_nombre(catalogo).get(bare_name(nombre))

@@ -7,6 +7,7 @@ of a card says where it belongs, so only the prebanquillo needs its heading.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from coliseo.decks.pasted import CardIndex, Headings, PastedList, lines_of, text_of
@@ -67,11 +68,17 @@ def principal_de(lista: Lista) -> list[str]:
     return [*([lista.heroe] if lista.heroe else []), *lista.batalla, *lista.construccion]
 
 
+#: lists read last: whoever asks what is wrong with one asks in each language, and for its cards
+@lru_cache(maxsize=16)
 def leer_texto(text: str, catalogo: Catalogo) -> Texto:
     """Cards before any heading are of the main deck."""
-    index = CardIndex(catalogo.cartas)
-    lines = lines_of(text, _CABECERAS, PRINCIPAL, index, lambda written: sin_carta(catalogo, written))
+    lines = lines_of(text, _CABECERAS, PRINCIPAL, _indice(catalogo), lambda written: sin_carta(catalogo, written))
     return Texto(lines, REGLA_DE_COPIAS)
+
+
+@lru_cache(maxsize=8)
+def _indice(catalogo: Catalogo) -> CardIndex[Carta]:
+    return CardIndex(catalogo.cartas)
 
 
 def revisar_texto(text: str, catalogo: Catalogo, competitiva: bool = False) -> tuple[Texto, list[tuple[int, Refusal]]]:
