@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -89,6 +90,8 @@ def own_text(path: Path) -> str:
         raise CardError(str(path), 0, "archivo", "no es UTF-8 / is not UTF-8") from wrong
 
 
+#: read last: whoever looks at a text asks for its cards, its places and its board, each from the same tree
+@lru_cache(maxsize=2)
 def read_own(text: str, file: str) -> Tree:
     if len(text.encode()) > MAX_BYTES:
         raise _too_long(file)

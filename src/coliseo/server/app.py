@@ -27,7 +27,8 @@ from coliseo.server.http.sets import SetsController
 from coliseo.server.http.static import client_pages
 from coliseo.server.http.tables import TablesController
 from coliseo.server.people import UNDER_WAY, KnowPeople
-from coliseo.server.problems import HANDLERS
+from coliseo.server.problems import HANDLERS, ClearRequest
+from coliseo.server.processor import PayAsYouGo
 from coliseo.server.rooms.hub import Hub
 from coliseo.server.rooms.socket import table_socket
 from coliseo.server.security import SecurityHeaders, open_memory
@@ -47,7 +48,7 @@ def create_app(settings: Settings) -> Litestar:
         store = await open_store(settings.database)
         memory = open_memory(settings)
         people, sessions = People(store), Sessions(store)
-        hub = Hub(settings, store, Cluster(settings.redis) if settings.redis else None)
+        hub = Hub(settings, store, Cluster(settings.redis) if settings.redis else None, memory)
         app.state.update(
             {
                 "settings": settings,
@@ -57,6 +58,7 @@ def create_app(settings: Settings) -> Litestar:
                 "sessions": sessions,
                 "accounts": Accounts(settings, people, memory),
                 "hub": hub,
+                "processor": hub.processor,
                 "shelf": Shelf(),
             }
         )
@@ -92,6 +94,8 @@ def create_app(settings: Settings) -> Litestar:
     return Litestar(
         [api, *client_pages(settings.static)],
         lifespan=[lifespan],
+        middleware=[PayAsYouGo()],
+        request_class=ClearRequest,
         exception_handlers=HANDLERS,
         before_send=[SecurityHeaders(settings), AllowedMethods()],
         csrf_config=CSRFConfig(secret=settings.secret, cookie_secure=settings.https, exclude_from_csrf_key=NO_TOKEN),

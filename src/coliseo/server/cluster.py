@@ -74,6 +74,7 @@ class Parcel(Struct, array_like=True):
     table: str = ""
     sender: str = ""
     person: PersonInfo | None = None
+    address: str = ""
 
 
 _encode: Final = msgspec.msgpack.Encoder().encode
@@ -83,8 +84,8 @@ _decode: Final = msgspec.msgpack.Decoder(Parcel).decode
 class Guest(Client):
     """A client whose socket is in another process. What it says before the room is ready waits here."""
 
-    def __init__(self, cluster: Cluster, connection: str, node: str, person: PersonInfo) -> None:
-        super().__init__(person)
+    def __init__(self, cluster: Cluster, connection: str, node: str, person: PersonInfo, address: str) -> None:
+        super().__init__(person, address)
         self.cluster = cluster
         self.connection = connection
         self.node = node
@@ -129,7 +130,7 @@ class FarDesk:
     def receive(self, raw: bytes) -> None:
         """What the owner would refuse unread does not travel there."""
         if not self.client.patience.messages.take():
-            self.client.refuse(ref_of(raw), refusals.too_fast())
+            self.client.slow_down(ref_of(raw))
         elif len(raw) > MAX_BYTES:
             self.client.refuse(0, refusals.too_long())
         else:
@@ -277,7 +278,8 @@ class Cluster:
         self._counter += 1
         connection = f"{self.node}/{self._counter}"
         desk = self.far[connection] = FarDesk(self, connection, owner, client)
-        self.post(owner, Parcel("open", connection, table=table, sender=self.node, person=client.person))
+        who, address = client.person, client.payer.address
+        self.post(owner, Parcel("open", connection, table=table, sender=self.node, person=who, address=address))
         return desk
 
     def post(self, node: str, parcel: Parcel) -> None:
@@ -381,14 +383,14 @@ class Cluster:
         task.add_done_callback(self._background.discard)
 
     def _open(self, parcel: Parcel, person: PersonInfo) -> None:
-        guest = self.guests[parcel.connection] = Guest(self, parcel.connection, parcel.sender, person)
+        guest = self.guests[parcel.connection] = Guest(self, parcel.connection, parcel.sender, person, parcel.address)
         self._begin(self._seat_guest(guest, parcel.table))
 
     async def _seat_guest(self, guest: Guest, table: str) -> None:
         try:
             if table not in self.hub.rooms and await self.owner_of(table) != self.node:
                 raise refusals.moved()
-            desk = self.hub.local_desk(await self.hub.room(table), guest)
+            desk = self.hub.local_desk(await self.hub.room(table, guest.payer), guest)
         except Refused as refused:
             guest.refuse(0, refused)
             guest.close(NO_TABLE if refused.status == 404 else RESTART)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from collections import OrderedDict
 from typing import Final
 
 from coliseo.effects.source import CardError
 from coliseo.own_sets.opening import OwnSet, digest_of, open_own_set
+from coliseo.server.processor import NOBODY, Payer, Processor
 from coliseo.server.rooms import refusals
 from coliseo.server.storage import own_sets as stored
 from coliseo.server.storage.engine import Store
@@ -30,8 +30,9 @@ _NAME: Final = 120
 class OwnSets:
     """The sets of everybody."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, processor: Processor) -> None:
         self.store = store
+        self.processor = processor
         self._people = People(store)
         #: by game and digest; the same text is the same set, whoever wrote it
         self._open: OrderedDict[tuple[str, str], OwnSet] = OrderedDict()
@@ -47,9 +48,9 @@ class OwnSets:
             raise refusals.no_own_set()
         return kept, text
 
-    async def add(self, owner: str, game: str, text: str) -> StoredSet:
+    async def add(self, owner: str, game: str, text: str, payer: Payer = NOBODY) -> StoredSet:
         """Raises CardError for a mistake in it, Refused when the person has too many."""
-        own = await self.read(game, text)
+        own = await self.read(game, text, payer)
         now = now_ms()
         kept = StoredSet(secrets.token_urlsafe(15), owner, game, own.names["es"][:_NAME], own.digest, now, now)
         if not await stored.add_set(self.store, kept, text, MOST_SETS):
@@ -60,9 +61,9 @@ class OwnSets:
             )
         return kept
 
-    async def change(self, kept: StoredSet, text: str, expected: str) -> StoredSet:
+    async def change(self, kept: StoredSet, text: str, expected: str, payer: Payer = NOBODY) -> StoredSet:
         """Raises CardError for a mistake in it, Refused if it was changed elsewhere in the meantime."""
-        own = await self.read(kept.game, text)
+        own = await self.read(kept.game, text, payer)
         new = StoredSet(kept.id, kept.owner, kept.game, own.names["es"][:_NAME], own.digest, kept.created, now_ms())
         if not await stored.change_set(self.store, new, text, expected):
             raise refusals.Refused(
@@ -78,14 +79,15 @@ class OwnSets:
 
     # -- opening -----------------------------------------------------------------------------------------------------
 
-    async def read(self, game: str, text: str) -> OwnSet:
-        """A text, read in a thread of its own; what was read last is kept. Raises CardError."""
+    async def read(self, game: str, text: str, payer: Payer = NOBODY) -> OwnSet:
+        """A text, read away from the loop; what was read last is kept. Raises CardError, and Refused if whoever asks
+        has had too much done."""
         if len(text) > LONGEST:
             raise CardError(FILE, 0, "archivo", f"más de {LONGEST // 1024} kB / more than {LONGEST // 1024} kB")
         key = (game, digest_of(text))
         found = self._open.get(key)
         if found is None:
-            found = await asyncio.to_thread(open_own_set, game, text, FILE)
+            found = await self.processor.long(payer, open_own_set, game, text, FILE)
             self._open[key] = found
             while len(self._open) > MOST_OPEN:
                 self._open.popitem(last=False)

@@ -103,6 +103,17 @@ CSRF: Final = (
 )
 
 
+class ClearRequest(Request[Any, Any, Any]):
+    """A body that is nested beyond what can be read is no fault of ours, and whoever sent it is told so."""
+
+    async def json(self) -> Any:
+        try:
+            return await super().json()
+        except RecursionError:
+            es, en = "El JSON tiene demasiados niveles.", "The JSON is nested too deeply."
+            raise Problem(400, "invalid", es, en) from None
+
+
 def language_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Lang:
     """`lang` of the address, else the first of the browser's languages that we speak, else Spanish."""
     asked = connection.query_params.get("lang")
@@ -184,7 +195,8 @@ def from_options(request: Request[Any, Any, Any], error: BadOptions) -> Response
 
 def from_room(request: Request[Any, Any, Any], error: Refused) -> Response[bytes]:
     """What a table refuses."""
-    return answer(request, Problem(error.status, error.code, error.es, error.en, rules=error.rules))
+    headers = {"retry-after": str(error.wait)} if error.wait else {}
+    return answer(request, Problem(error.status, error.code, error.es, error.en, rules=error.rules, headers=headers))
 
 
 def from_match(request: Request[Any, Any, Any], error: MatchError) -> Response[bytes]:

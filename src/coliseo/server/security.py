@@ -14,6 +14,7 @@ from litestar.datastructures import MutableScopeHeaders
 from litestar.types import Message, Scope
 
 from coliseo.server.problems import Problem
+from coliseo.server.rooms import refusals
 from coliseo.server.settings import Limit, Settings
 
 #: Scripts come from our own files only. Styles may stand in attributes: the client places things with them.
@@ -229,10 +230,5 @@ async def spend(memory: ShortMemory, what: str, who: str, limit: Limit) -> None:
 
 
 def too_often(seconds: int) -> Problem:
-    return Problem(
-        429,
-        "too_often",
-        f"Demasiadas veces en poco tiempo. Espera {seconds} s.",
-        f"Too often in a short time. Wait {seconds} s.",
-        headers={"retry-after": str(seconds)},
-    )
+    said = refusals.too_often(seconds)
+    return Problem(said.status, said.code, said.es, said.en, headers={"retry-after": str(seconds)})

@@ -30,6 +30,8 @@ SECRET_FILE: Final = "secret"
 MAX_FRAME: Final = 4 * MAX_BYTES
 #: with fewer characters a secret could be guessed
 SHORTEST_SECRET: Final = 32
+#: a hundred processors: as good as no limit
+MOST_SHARE: Final = 10_000
 
 
 class BadSetting(Exception):
@@ -65,6 +67,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     passkey: Limit = Limit(30, 10 * MINUTE)
     table: Limit = Limit(30, 10 * MINUTE)
     table_address: Limit = Limit(300, 10 * MINUTE)
+    table_address_day: Limit = Limit(3000, DAY)  # each is kept for days, finished or not
     deck: Limit = Limit(240, MINUTE)
     own_set: Limit = Limit(120, MINUTE)  # sets checked, changed and kept: each is read whole
     rules: Limit = Limit(600, MINUTE)
@@ -104,13 +107,24 @@ class Settings(Struct, frozen=True, kw_only=True):
     #: tables that nobody has touched for so long are removed
     waiting_age: int = 2 * DAY
     playing_age: int = 60 * DAY
-    over_age: int = 400 * DAY
+    #: finished games of guests; somebody with an account keeps theirs
+    over_age: int = 14 * DAY
+    #: tables at which only machines sit
+    unseated_age: int = DAY
     #: a guest without tables is forgotten after so long
     guest_age: int = 90 * DAY
     clean_up_every: int = HOUR
     #: sockets open at the same time in one process
     sockets_per_person: int = 20
     sockets_per_address: int = 200
+    #: how much of one processor a person, and an address, may keep busy in each process, in percent
+    person_share: int = 25
+    address_share: int = 60
+    #: where only machines play, seconds from one answer to the next
+    machine_pace: float = 0.25
+    #: a request that has not come in whole after so long is given up: its headers, its body
+    head_seconds: int = 10
+    body_seconds: int = 30
 
     @property
     def https(self) -> bool:
@@ -142,9 +156,15 @@ def from_environment(env: Mapping[str, str] | None = None) -> Settings:
         idle_room=whole_number(env, "COLISEO_IDLE_ROOM", 5 * MINUTE, 1, DAY),
         waiting_age=whole_number(env, "COLISEO_WAITING_AGE", 2 * DAY, 1, 4000 * DAY),
         playing_age=whole_number(env, "COLISEO_PLAYING_AGE", 60 * DAY, 1, 4000 * DAY),
-        over_age=whole_number(env, "COLISEO_OVER_AGE", 400 * DAY, 1, 4000 * DAY),
+        over_age=whole_number(env, "COLISEO_OVER_AGE", 14 * DAY, 1, 4000 * DAY),
+        unseated_age=whole_number(env, "COLISEO_UNSEATED_AGE", DAY, 1, 4000 * DAY),
         guest_age=whole_number(env, "COLISEO_GUEST_AGE", 90 * DAY, 1, 4000 * DAY),
         clean_up_every=whole_number(env, "COLISEO_CLEAN_UP_EVERY", HOUR, 1, 7 * DAY),
+        person_share=whole_number(env, "COLISEO_PERSON_SHARE", 25, 1, MOST_SHARE),
+        address_share=whole_number(env, "COLISEO_ADDRESS_SHARE", 60, 1, MOST_SHARE),
+        machine_pace=whole_number(env, "COLISEO_MACHINE_PACE", 250, 0, 60_000) / 1000,
+        head_seconds=whole_number(env, "COLISEO_HEAD_SECONDS", 10, 1, HOUR),
+        body_seconds=whole_number(env, "COLISEO_BODY_SECONDS", 30, 1, HOUR),
     )
 
 

@@ -32,7 +32,7 @@ from coliseo.server.rooms.hub import Hub
 from coliseo.server.rooms.settings import NewTable
 from coliseo.server.rooms.socket import table_socket
 from coliseo.server.security import OwnMemory
-from coliseo.server.settings import Limit, Limits, Settings
+from coliseo.server.settings import MOST_SHARE, Limit, Limits, Settings
 from coliseo.server.storage.engine import Store, open_store
 from coliseo.server.storage.models import Person
 
@@ -93,7 +93,10 @@ def settings_for(database: str, **given: Any) -> Settings:
     many = {
         "sockets_per_person": 10**6,
         "sockets_per_address": 10**6,
-        "limits": Limits(socket=MANY, socket_address=MANY),
+        "limits": Limits(socket=MANY, socket_address=MANY, table=MANY, table_address=MANY, table_address_day=MANY),
+        "person_share": MOST_SHARE,
+        "address_share": MOST_SHARE,
+        "machine_pace": 0.0,
     }
     return Settings(data=Path("."), database=database, secret="s" * 40, **{**many, **given})
 

@@ -17,6 +17,7 @@ from coliseo.own_sets.report import with_what_it_lacks
 from coliseo.server.http.answers import NO_TOKEN, AnyRequest, GameKey, LangQuery, Text, errors, kept, known_game
 from coliseo.server.http.library import card_body, cards_body, chapters_body, games_body
 from coliseo.server.problems import Lang, Problem, language_of
+from coliseo.server.processor import Processor, payer_of
 from coliseo.server.security import client_address, spend
 from coliseo.server.settings import Settings
 
@@ -208,18 +209,24 @@ class GamesController(Controller):
         settings: Settings = state.settings
         known_game(game)
         await spend(state.memory, "deck", client_address(request), settings.limits.deck)
-        return await checked_deck(game, data, data.lang or language_of(request))
+        return await checked_deck(request, state, game, data)
 
 
-async def checked_deck(game: str, data: DeckText, lang: str, own: OwnSet | None = None) -> DeckReport:
+async def checked_deck(
+    request: AnyRequest, state: State, game: str, data: DeckText, own: OwnSet | None = None
+) -> DeckReport:
     """A deck against the rules; `own` is a set whose cards it may have besides."""
+    processor: Processor = state.processor
+    payer = payer_of(request)
+    processor.admit(payer)
+    lang = data.lang or language_of(request)
     played = package(game)
     modes = [mode["key"] for mode in tables_of(played).modes_for_clients()]
     if data.mode and data.mode not in modes:
         raise Problem(422, "mode", f"No hay un modo «{data.mode}».", f"There is no mode “{data.mode}”.")
     with_own = {} if own is None else {"catalogue": own.catalogue}
-    found = await asyncio.to_thread(
-        shelf_of(played).check_deck_text, data.text, data.mode or modes[0], lang, **with_own
+    found = await processor.short(
+        payer, shelf_of(played).check_deck_text, data.text, data.mode or modes[0], lang, **with_own
     )
     if own is not None:
         found["problems"] = [{**p, "text": with_what_it_lacks(p["text"], own, lang)} for p in found["problems"]]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import lru_cache
 from typing import Annotated, Any, Final
 
@@ -17,6 +16,7 @@ from coliseo.rulebook import Reading, Rule, chapter_of, chapters, find_rules, lo
 from coliseo.server.http.answers import NO_TOKEN, AnyRequest, GameKey, LangQuery, encode, errors, kept, known_game
 from coliseo.server.http.games import CardName
 from coliseo.server.problems import Lang, Problem, language_of
+from coliseo.server.processor import Processor, payer_of
 from coliseo.server.security import client_address, spend
 from coliseo.server.settings import Settings
 
@@ -111,7 +111,11 @@ class RulesController(Controller):
             )
         await spend(state.memory, "rules", client_address(request), settings.limits.rules)
         spoken = lang or language_of(request)
-        return kept(request, await asyncio.to_thread(search_body, game, words, limit, offset, spoken), spoken)
+        processor: Processor = state.processor
+        payer = payer_of(request)
+        processor.admit(payer)
+        body = await processor.short(payer, search_body, game, words, limit, offset, spoken)
+        return kept(request, body, spoken)
 
     @get("/{rule:str}", summary="One rule", responses=errors(400, 404), sync_to_thread=True)
     def rule(

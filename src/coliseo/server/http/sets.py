@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any, Final
 
 from litestar import Controller, Response, delete, get, post, put
@@ -15,13 +14,14 @@ from coliseo.games.plain import boards_of
 from coliseo.games.registry import package
 from coliseo.own_sets.boards import board_of_text, own_boards, with_board
 from coliseo.own_sets.editing import cards_of_text, edited
-from coliseo.own_sets.opening import hooks_of
+from coliseo.own_sets.opening import OwnSet, hooks_of
 from coliseo.own_sets.report import mistake, report
 from coliseo.server.http.answers import AnyRequest, LangQuery, Text, errors, known_game
 from coliseo.server.http.games import CardList, DeckReport, DeckText, checked_deck
 from coliseo.server.own_sets import LONGEST, OwnSets
 from coliseo.server.people import PersonInfo, person_of
 from coliseo.server.problems import FieldError, Problem, language_of
+from coliseo.server.processor import Payer, payer_of
 from coliseo.server.rooms.hub import Hub
 from coliseo.server.security import spend
 from coliseo.server.settings import Settings
@@ -202,9 +202,14 @@ async def owner_of(request: AnyRequest, state: State) -> PersonInfo:
     return person
 
 
-async def spend_set(state: State, person: PersonInfo) -> None:
+async def spend_set(request: AnyRequest, state: State) -> Payer:
+    """Whoever asks for a set to be read, if they may have one more read."""
     settings: Settings = state.settings
-    await spend(state.memory, "set", person.id, settings.limits.own_set)
+    payer = payer_of(request)
+    await spend(state.memory, "set", payer.person, settings.limits.own_set)
+    hub: Hub = state.hub
+    hub.processor.admit(payer)
+    return payer
 
 
 def sets(state: State) -> OwnSets:
@@ -224,24 +229,31 @@ def wrong(error: CardError) -> Problem:
     )
 
 
-async def looked_at(state: State, game: str, text: str) -> tuple[SetReport, list[FileCard], FileBoard | None]:
+async def looked_at(
+    state: State, payer: Payer, game: str, text: str
+) -> tuple[SetReport, list[FileCard], FileBoard | None]:
     """What is told of a text, right or wrong, and its cards and its board as they stand in it."""
+    read: OwnSet | CardError
     try:
-        own = await sets(state).read(game, text)
-        found = await asyncio.to_thread(report, own)
+        read = await sets(state).read(game, text, payer)
     except CardError as error:
-        found = mistake(error)
+        read = error
+    return await sets(state).processor.long(payer, told_of, game, text, read)
+
+
+def told_of(game: str, text: str, read: OwnSet | CardError) -> tuple[SetReport, list[FileCard], FileBoard | None]:
+    found = report(read) if isinstance(read, OwnSet) else mistake(read)
     try:
-        cards = await asyncio.to_thread(cards_of_text, game, text)
+        cards = cards_of_text(game, text)
     except CardError:
         cards = []
-    return told(found), [FileCard(**card) for card in cards], await asyncio.to_thread(file_board, game, text)
+    return told(found), [FileCard(**card) for card in cards], file_board(game, text)
 
 
-async def whole(state: State, kept: StoredSet, text: str) -> WholeSet:
+async def whole(state: State, payer: Payer, kept: StoredSet, text: str) -> WholeSet:
     hooks = boards_of(package(kept.game))
-    house = None if hooks is None else await asyncio.to_thread(hooks.house_board)
-    return WholeSet(summary_of(kept), text, *await looked_at(state, kept.game, text), house)
+    house = None if hooks is None else await sets(state).processor.long(payer, hooks.house_board)
+    return WholeSet(summary_of(kept), text, *await looked_at(state, payer, kept.game, text), house)
 
 
 def file_board(game: str, text: str) -> FileBoard | None:
@@ -273,18 +285,19 @@ class SetsController(Controller):
     async def create(self, request: AnyRequest, state: State, data: JSONBody[NewSet]) -> WholeSet:
         """Cards with fields that are null are kept, and cannot be played yet."""
         person = await owner_of(request, state)
-        await spend_set(state, person)
+        payer = await spend_set(request, state)
         try:
-            kept = await sets(state).add(person.id, known_game(data.game), data.text)
+            kept = await sets(state).add(person.id, known_game(data.game), data.text, payer)
         except CardError as error:
             raise wrong(error) from error
-        return await whole(state, kept, data.text)
+        return await whole(state, payer, kept, data.text)
 
     @get("/template", summary="A file to begin a set with", responses=errors(400, 404, 429))
-    async def template(self, request: AnyRequest, game: GameQuery, lang: LangQuery = None) -> Template:
+    async def template(self, request: AnyRequest, state: State, game: GameQuery, lang: LangQuery = None) -> Template:
         """What is known of the game's real cards, marked with its provenance; what is not known is null."""
         hooks = hooks_for(game)
-        return Template(game, await asyncio.to_thread(hooks.template, lang or language_of(request)))
+        text = await sets(state).processor.short(payer_of(request), hooks.template, lang or language_of(request))
+        return Template(game, text)
 
     @get("/form", summary="What can be written on a card", responses=errors(400, 404, 429))
     async def form(self, game: GameQuery) -> list[dict[str, Any]]:
@@ -294,41 +307,42 @@ class SetsController(Controller):
     @post("/check", status_code=200, summary="Check a set", responses=errors(400, 403, 404, 413, 429))
     async def check(self, request: AnyRequest, state: State, data: JSONBody[NewSet]) -> Edited:
         """Nothing is stored. Tells what can be played, what is missing, or where the mistake is."""
-        person = await owner_of(request, state)
-        await spend_set(state, person)
-        return Edited(data.text, "", *await looked_at(state, known_game(data.game), data.text))
+        await owner_of(request, state)
+        payer = await spend_set(request, state)
+        return Edited(data.text, "", *await looked_at(state, payer, known_game(data.game), data.text))
 
     @post("/edit", status_code=200, summary="Change a card of a text", responses=errors(400, 403, 404, 413, 422, 429))
     async def edit(self, request: AnyRequest, state: State, data: JSONBody[CardEdit]) -> Edited:
         """Nothing is stored: the text comes back with the card changed, and everything else as it was."""
-        person = await owner_of(request, state)
-        await spend_set(state, person)
+        await owner_of(request, state)
+        payer = await spend_set(request, state)
         game = known_game(data.game)
         try:
-            text, where = await asyncio.to_thread(
-                edited, game, data.text, data.group, data.where, data.within, data.fields, data.remove
+            text, where = await sets(state).processor.long(
+                payer, edited, game, data.text, data.group, data.where, data.within, data.fields, data.remove
             )
         except CardError as error:
             raise wrong(error) from error
-        return Edited(text, where, *await looked_at(state, game, text))
+        return Edited(text, where, *await looked_at(state, payer, game, text))
 
     @post("/board", status_code=200, summary="Put a board into a text", responses=errors(400, 403, 404, 413, 422, 429))
     async def edit_board(self, request: AnyRequest, state: State, data: JSONBody[BoardEdit]) -> Edited:
         """Nothing is stored: the text comes back with the board, and everything else as it was."""
-        person = await owner_of(request, state)
-        await spend_set(state, person)
+        await owner_of(request, state)
+        payer = await spend_set(request, state)
         game = known_game(data.game)
         try:
-            text = await asyncio.to_thread(with_board, game, data.text, data.board)
+            text = await sets(state).processor.long(payer, with_board, game, data.text, data.board)
         except CardError as error:
             raise wrong(error) from error
-        return Edited(text, "", *await looked_at(state, game, text))
+        return Edited(text, "", *await looked_at(state, payer, game, text))
 
     @get("/{set_id:str}", summary="One of my sets", responses=errors(400, 403, 404, 429))
     async def one(self, request: AnyRequest, state: State, set_id: SetId) -> WholeSet:
         person = await owner_of(request, state)
+        payer = await spend_set(request, state)
         kept, text = await sets(state).find(set_id, person.id)
-        return await whole(state, kept, text)
+        return await whole(state, payer, kept, text)
 
     @get("/{set_id:str}/file", summary="One of my sets as a file", responses=errors(400, 403, 404, 429))
     async def file(self, request: AnyRequest, state: State, set_id: SetId) -> Response[str]:
@@ -346,20 +360,24 @@ class SetsController(Controller):
     async def cards(self, request: AnyRequest, state: State, set_id: SetId, lang: LangQuery = None) -> CardList:
         """As /api/games/{game}/cards tells cards, to build decks with."""
         person = await owner_of(request, state)
+        payer = await spend_set(request, state)
         kept, text = await sets(state).find(set_id, person.id)
         try:
-            own = await sets(state).read(kept.game, text)
+            own = await sets(state).read(kept.game, text, payer)
         except CardError as error:
             raise wrong(error) from error
-        return CardList(hooks_of(kept.game).own_cards(own.catalogue, lang or language_of(request)), [])
+        spoken = lang or language_of(request)
+        cards = await sets(state).processor.long(payer, hooks_of(kept.game).own_cards, own.catalogue, spoken)
+        return CardList(cards, [])
 
     @get("/{set_id:str}/boards", summary="The boards of one of my sets", responses=errors(400, 403, 404, 422, 429))
     async def boards(self, request: AnyRequest, state: State, set_id: SetId) -> list[BoardName]:
         """A table that is played with the set can be played on them."""
         person = await owner_of(request, state)
+        payer = await spend_set(request, state)
         kept, text = await sets(state).find(set_id, person.id)
         try:
-            own = await sets(state).read(kept.game, text)
+            own = await sets(state).read(kept.game, text, payer)
         except CardError as error:
             raise wrong(error) from error
         return [BoardName(b["key"], Text(**b["name"]), b["spaces"]) for b in own_boards(own)]
@@ -375,25 +393,25 @@ class SetsController(Controller):
     ) -> DeckReport:
         """As /api/games/{game}/decks/check, with the playable cards of one of my sets besides."""
         person = await owner_of(request, state)
-        await spend_set(state, person)
+        payer = await spend_set(request, state)
         kept, text = await sets(state).find(set_id, person.id)
         try:
-            own = await sets(state).read(kept.game, text)
+            own = await sets(state).read(kept.game, text, payer)
         except CardError as error:
             raise wrong(error) from error
-        return await checked_deck(kept.game, data, data.lang or language_of(request), own)
+        return await checked_deck(request, state, kept.game, data, own)
 
     @put("/{set_id:str}", summary="Change one of my sets", responses=errors(400, 403, 404, 409, 413, 422, 429))
     async def change(self, request: AnyRequest, state: State, set_id: SetId, data: JSONBody[ChangedSet]) -> WholeSet:
         """Tables that are being played go on with the version they began with."""
         person = await owner_of(request, state)
-        await spend_set(state, person)
+        payer = await spend_set(request, state)
         kept, _ = await sets(state).find(set_id, person.id)
         try:
-            new = await sets(state).change(kept, data.text, data.digest)
+            new = await sets(state).change(kept, data.text, data.digest, payer)
         except CardError as error:
             raise wrong(error) from error
-        return await whole(state, new, data.text)
+        return await whole(state, payer, new, data.text)
 
     @delete("/{set_id:str}", summary="Delete one of my sets", responses=errors(400, 403, 404, 429))
     async def remove(self, request: AnyRequest, state: State, set_id: SetId) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import io
+from functools import lru_cache
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -27,8 +27,9 @@ from coliseo.server.http.replays import (
     turns_of,
 )
 from coliseo.server.names import proper_name
-from coliseo.server.people import PersonInfo, person_of
+from coliseo.server.people import person_of
 from coliseo.server.problems import Lang, Problem, language_of
+from coliseo.server.processor import Payer, payer_of
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.hub import Hub, TableSummary
 from coliseo.server.rooms.own_cards import pages_of
@@ -63,10 +64,12 @@ def made(table: str) -> Response[Made]:
     return Response(Made(table, url), status_code=201, headers={"location": url})
 
 
-async def spend_table(request: AnyRequest, state: State, person: PersonInfo) -> None:
-    settings: Settings = state.settings
-    await spend(state.memory, "table", person.id, settings.limits.table)
-    await spend(state.memory, "table-address", client_address(request), settings.limits.table_address)
+async def spend_table(request: AnyRequest, hub: Hub) -> Payer:
+    """Whoever asks for a table, if they may have one more."""
+    payer = payer_of(request)
+    hub.processor.admit(payer)
+    await hub.spend_table(payer)
+    return payer
 
 
 def with_proper_names(spec: NewTable) -> NewTable:
@@ -84,9 +87,9 @@ class TablesController(Controller):
         """Without free seats the game begins at once; else the others come in by the table's address."""
         person = person_of(request)
         spec = with_proper_names(data)
-        await spend_table(request, state, person)
         hub: Hub = state.hub
-        return made(await hub.create(spec, person))
+        payer = await spend_table(request, hub)
+        return made(await hub.create(spec, person, payer))
 
     @get(summary="Public tables", responses=errors(400, 429))
     async def public(
@@ -136,7 +139,8 @@ class TablesController(Controller):
         address = f"{base_address(request, state.settings)}/mesa/{table}"
         if seat is not None:
             address += f"?asiento={LETTERS[seat]}"
-        return Response(qr_svg(address), media_type="image/svg+xml", headers={"cache-control": "private, max-age=3600"})
+        svg = await hub.processor.short(payer_of(request), qr_svg, address)
+        return Response(svg, media_type="image/svg+xml", headers={"cache-control": "private, max-age=3600"})
 
     @get("/{table:str}/record", summary="The record of a finished game", responses=errors(400, 404, 409, 429))
     async def record(self, request: AnyRequest, state: State, table: TableId) -> Response[dict[str, Any]]:
@@ -144,12 +148,14 @@ class TablesController(Controller):
         settings: Settings = state.settings
         await spend(state.memory, "record", client_address(request), settings.limits.record)
         hub: Hub = state.hub
+        payer = payer_of(request)
+        hub.processor.admit(payer)
         record = await hub.record_of(table, person_of(request).id)
         headers = {
             "content-disposition": f'attachment; filename="coliseo-{record.game}-{table}.json"',
             "cache-control": "private, max-age=3600",
         }
-        body: Any = await asyncio.to_thread(record.dumps)
+        body: Any = await hub.processor.long(payer, record.dumps)
         return Response(body, media_type="application/json", headers=headers)
 
     @get("/{table:str}/replay", summary="A finished game, frame by frame", responses=errors(400, 404, 409, 422, 429))
@@ -173,15 +179,17 @@ class TablesController(Controller):
         await spend(state.memory, "replay-address", client_address(request), settings.limits.replay_address)
         hub: Hub = state.hub
         shelf: Shelf = state.shelf
+        payer = payer_of(request)
+        hub.processor.admit(payer)
         summary = await hub.summary(table)
         person = person_of(request).id
         # refuses while the game is being played, and whoever may not see the cards that it was played with
         own = await hub.check_reader(table, person)
         shelved = shelf.get(table)
         if shelved is None:
-            shelved = await asyncio.to_thread(shelf.put, table, await hub.record_of(table, person))
+            shelved = await hub.processor.long(payer, shelf.put, table, await hub.record_of(table, person))
         spoken = lang or language_of(request)
-        body = await asyncio.to_thread(page_body, shelved, summary, start, end, observer, spoken, own)
+        body = await hub.processor.long(payer, page_body, shelved, summary, start, end, observer, spoken, own)
         return kept(request, body, spoken, shared=False)
 
     @post("/{table:str}/branch", summary="Play on from a moment", responses=errors(400, 403, 404, 409, 413, 422, 429))
@@ -191,8 +199,8 @@ class TablesController(Controller):
         """A new table of mine that shares the game up to that moment; the machine plays the other seats."""
         person = person_of(request)
         hub: Hub = state.hub
-        await spend_table(request, state, person)
-        return made(await hub.branch(table, data.at, data.seat, data.level or STAND_IN_LEVEL, person))
+        payer = await spend_table(request, hub)
+        return made(await hub.branch(table, data.at, data.seat, data.level or STAND_IN_LEVEL, person, payer))
 
 
 def page_body(
@@ -217,6 +225,7 @@ def page_body(
     return encode(page)
 
 
+@lru_cache(maxsize=256)
 def qr_svg(address: str) -> bytes:
     """Dark on light whatever the theme of the page: cameras need it so."""
     out = io.BytesIO()

@@ -179,6 +179,7 @@ def check_deck(game: str, text: str, mode: str, own: OwnSet | None = None) -> No
     if text in {deck["key"] for deck in shelf.decks_for_clients()}:
         return
     with_own = {} if own is None else {"catalogue": own.catalogue}
+    # the games keep what they read last: in the second language it is only told again
     problems = {lang: shelf.check_deck_text(text, mode, lang, **with_own)["problems"] for lang in ("es", "en")}
     if problems["es"]:
         rules = tuple(dict.fromkeys(rule for p in problems["es"] for rule in p["rules"]))

@@ -9,8 +9,9 @@ from typing import ClassVar, Final
 from coliseo.kernel.knowledge import SPECTATOR
 from coliseo.server import messages
 from coliseo.server.people import PersonInfo
-from coliseo.server.rooms.refusals import Refused
-from coliseo.server.rooms.settings import CHAT_RATE, MESSAGE_RATE
+from coliseo.server.processor import Payer
+from coliseo.server.rooms.refusals import Refused, too_fast
+from coliseo.server.rooms.settings import CHAT_RATE, MESSAGE_RATE, REFUSED_RATE
 
 #: closing codes of a socket
 GOING_AWAY: Final = 1001
@@ -18,7 +19,7 @@ RESTART: Final = 1012  # come back at once: the table is being brought up again,
 SLOW: Final = 4008  # what was sent piled up unread
 SESSION_OVER: Final = 4401  # logged out, or ended from elsewhere
 NO_TABLE: Final = 4404
-TOO_MANY: Final = 4429  # too many connections of one person or from one address
+TOO_MANY: Final = 4429  # too many connections of one person or from one address, or messages that nobody will read
 
 
 class Bucket:
@@ -48,7 +49,7 @@ class Bucket:
 class Patience:
     """How much a table still bears of one person."""
 
-    __slots__ = ("chat", "messages")
+    __slots__ = ("chat", "messages", "refused")
 
     #: how many messages one may send at once, and how many a second
     rate: ClassVar[tuple[int, float]] = MESSAGE_RATE
@@ -56,17 +57,20 @@ class Patience:
     def __init__(self) -> None:
         self.messages = Bucket(*self.rate)
         self.chat = Bucket(*CHAT_RATE)
+        self.refused = Bucket(*REFUSED_RATE)
 
     def rested(self) -> bool:
         """Nothing has to be remembered of that person."""
-        return self.messages.full() and self.chat.full()
+        return self.messages.full() and self.chat.full() and self.refused.full()
 
 
 class Client(ABC):
     """Somebody at a table: a player or a spectator, with a language and a place to look from."""
 
-    def __init__(self, person: PersonInfo) -> None:
+    def __init__(self, person: PersonInfo, address: str = "") -> None:
         self.person = person
+        #: whom the work that it asks for is done for
+        self.payer = Payer(person.id, address)
         self.lang = "es"
         self.observer = SPECTATOR
         self.entered = False
@@ -85,6 +89,14 @@ class Client(ABC):
 
     def tell(self, message: messages.FromServer | messages.ChatLine) -> None:
         self.send(messages.encode(message))
+
+    def slow_down(self, ref: int) -> None:
+        """Refuses a message that came too fast. Whoever does not stop for all that is sent away: to say no takes time
+        as well."""
+        if self.patience.refused.take():
+            self.refuse(ref, too_fast())
+        else:
+            self.close(TOO_MANY)
 
     def refuse(self, ref: int, refused: Refused) -> None:
         self.tell(messages.Refused(ref, refused.code, refused.text(self.lang), list(refused.rules)))

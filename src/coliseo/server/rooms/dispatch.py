@@ -41,6 +41,7 @@ async def _enter(room: Room, client: Client, message: messages.Enter) -> None:
     await send_snapshot(room, client)
     if room.gone:
         return
+    playing.wake_machine(room)
     if newcomer:
         room.tell_room(others)
     if room.play is not None and any(i in room.away_since for i in range(len(room.seats))):
@@ -93,12 +94,14 @@ SHOWING: Final = (messages.Enter, messages.Look, messages.Language)
 #: what makes the server tell a part of the game again counts as several messages
 COSTLY: Final = (messages.Enter, messages.Look, messages.Language, messages.Why)
 COSTLY_MESSAGE: Final = 5.0
+#: what is not done on credit; a game that is being played is (see `coliseo.server.processor`)
+PAID_AT_ONCE: Final = (*COSTLY, messages.Undo, messages.Sit, messages.Begin, messages.Rematch)
 
 
 def receive(room: Room, client: Client, raw: bytes) -> None:
     """A text frame of a client. Cheap refusals are answered at once, everything else waits its turn."""
     if not client.patience.messages.take():
-        client.refuse(ref_of(raw), refusals.too_fast())
+        client.slow_down(ref_of(raw))
         return
     if len(raw) > MAX_BYTES:
         client.refuse(0, refusals.too_long())
@@ -112,9 +115,15 @@ def receive(room: Room, client: Client, raw: bytes) -> None:
         client.refuse(message.id, refusals.not_entered())
         return
     if isinstance(message, COSTLY) and not client.patience.messages.take(COSTLY_MESSAGE - 1):
-        client.refuse(message.id, refusals.too_fast())
+        client.slow_down(message.id)
         return
-    room.post(lambda: obey(room, client, message))
+    try:
+        room.hub.processor.admit(client.payer, costly=isinstance(message, PAID_AT_ONCE))
+    except Refused as refused:
+        client.refuse(message.id, refused)
+        return
+    room.payer = client.payer
+    room.post(lambda: obey(room, client, message), client.payer)
 
 
 async def obey(room: Room, client: Client, message: messages.Incoming) -> None:

@@ -14,11 +14,9 @@ import msgspec
 from msgspec import Struct
 
 from coliseo.games.registry import game_keys
-from coliseo.kernel.seating import EACH_ALONE, seating_of
 from coliseo.match.errors import MatchError
 from coliseo.match.record import Record
 from coliseo.match.replay import branch as branch_record
-from coliseo.match.scripted import Rematch
 from coliseo.own_sets.boards import has_board
 from coliseo.own_sets.opening import OwnSet
 from coliseo.own_sets.records import CATALOGUE
@@ -27,7 +25,9 @@ from coliseo.server.cluster import Cluster, Parcel
 from coliseo.server.messages import ClockInfo
 from coliseo.server.own_sets import OwnSets
 from coliseo.server.people import PersonInfo
+from coliseo.server.processor import NOBODY, Payer, Processor
 from coliseo.server.rooms import dispatch, refusals, seating
+from coliseo.server.rooms.again import MOST_IN_A_DUEL, after_lesson, moved_on
 from coliseo.server.rooms.begin import game_named, lesson_of, no_board, seats_for, settings_for, sides_of, start_game
 from coliseo.server.rooms.client import GOING_AWAY, NO_TABLE, RESTART, Client
 from coliseo.server.rooms.doors import Doors
@@ -36,7 +36,6 @@ from coliseo.server.rooms.playing import go_on
 from coliseo.server.rooms.refusals import bad_field
 from coliseo.server.rooms.room import RETIRE_SECONDS, Room
 from coliseo.server.rooms.settings import (
-    NewSeat,
     NewTable,
     OwnUsed,
     SeatState,
@@ -44,6 +43,7 @@ from coliseo.server.rooms.settings import (
     is_table_id,
     new_table_id,
 )
+from coliseo.server.security import OwnMemory, ShortMemory
 from coliseo.server.settings import Settings
 from coliseo.server.storage.cleanup import remove_old_tables
 from coliseo.server.storage.engine import Store
@@ -62,8 +62,6 @@ from coliseo.server.storage.tables import (
 from coliseo.text.seats import LETTERS
 
 log = logging.getLogger(__name__)
-#: two who play again sit as before: it is by lot that one of them begins
-MOST_IN_A_DUEL: Final = 2
 #: tables in a list
 MOST_LISTED: Final = 100
 #: public tables untouched for longer are not listed, in milliseconds
@@ -110,26 +108,6 @@ class TableSummary(Struct, omit_defaults=True):
     own_set: bool = False
 
 
-def moved_on(seats: list[SeatState], sides: list[int]) -> list[SeatState]:
-    """Everybody sits elsewhere, with the same partners."""
-    seating = seating_of(tuple(sides)) if sides else EACH_ALONE[len(seats)]
-    moved = dict(zip(seating.turned(), seats, strict=True))
-    return [moved[i] for i in range(len(seats))]
-
-
-def after_lesson(game: str, seats: list[SeatState], after: Rematch) -> NewTable:
-    """An ordinary table with seats changed: whoever learnt sits where the machine sat."""
-    changed = [*seats[1:], *seats[:1]]
-    return NewTable(
-        game,
-        after.mode,
-        [
-            NewSeat("me" if seat.kind == "person" else "machine", deck=deck)
-            for seat, deck in zip(changed, after.decks, strict=True)
-        ],
-    )
-
-
 def _lesson_name(name: str, seat: int, seats: int) -> str:
     """Several whom the lesson plays are told apart by their letter."""
     return name if seats <= MOST_IN_A_DUEL else f"{name} {LETTERS[seat]}"
@@ -173,11 +151,15 @@ def quiet_collector() -> None:
 
 
 class Hub:
-    def __init__(self, settings: Settings, store: Store, cluster: Cluster | None = None) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, cluster: Cluster | None = None, memory: ShortMemory | None = None
+    ) -> None:
         self.settings = settings
         self.store = store
         self.cluster = cluster
-        self.own_sets = OwnSets(store)
+        self.memory = OwnMemory() if memory is None else memory
+        self.processor = Processor(settings)
+        self.own_sets = OwnSets(store, self.processor)
         self.loop: asyncio.AbstractEventLoop | None = None
         self.doors = Doors(settings.sockets_per_person, settings.sockets_per_address)
         self.rooms: dict[str, Room] = {}
@@ -205,6 +187,7 @@ class Hub:
                 sweeper.cancel()
         if self.cluster is not None:
             await self.cluster.stop()
+        self.processor.close()
 
     # -- rooms -------------------------------------------------------------------------------------------------------
 
@@ -216,12 +199,12 @@ class Hub:
             remote = await self.cluster.desk_elsewhere(table, client)
             if remote is not None:
                 return remote
-        return self.local_desk(await self.room(table), client)
+        return self.local_desk(await self.room(table, client.payer), client)
 
     def local_desk(self, room: Room, client: Client) -> LocalDesk:
         return LocalDesk(room, client)
 
-    async def room(self, table: str) -> Room:
+    async def room(self, table: str, payer: Payer = NOBODY) -> Room:
         """The live room of a table, brought back from the database if need be."""
         while True:
             room = self.rooms.get(table)
@@ -229,14 +212,14 @@ class Hub:
                 return room
             loading = self._loading.get(table)
             if loading is None:
-                loading = self._loading[table] = asyncio.create_task(self._load(table))
+                loading = self._loading[table] = asyncio.create_task(self._load(table, payer))
             room = await asyncio.shield(loading)
             if not room.gone:
                 return room
 
-    async def _load(self, table: str) -> Room:
+    async def _load(self, table: str, payer: Payer) -> Room:
         try:
-            room = await load_room(self, table)
+            room = await self.processor.metered(payer, load_room(self, table, payer))
             self.rooms[table] = room
             go_on(room)
             return room
@@ -295,6 +278,7 @@ class Hub:
             waiting=now - settings.waiting_age * 1000,
             playing=now - settings.playing_age * 1000,
             over=now - settings.over_age * 1000,
+            unseated=now - settings.unseated_age * 1000,
         )
         for table in gone:
             room = self.rooms.get(table)
@@ -304,9 +288,21 @@ class Hub:
 
     # -- making tables -----------------------------------------------------------------------------------------------
 
-    async def create(self, spec: NewTable, host: PersonInfo) -> str:
+    async def spend_table(self, payer: Payer) -> None:
+        """Counts one more table, however it came to be; raises Refused if it was one too many."""
+        limits = self.settings.limits
+        for what, who, limit in (
+            ("table", payer.person, limits.table),
+            ("table-address", payer.address, limits.table_address),
+            ("table-address-day", payer.address, limits.table_address_day),
+        ):
+            n, left = await self.memory.count(f"{what}:{who}", limit.seconds) if who else (0, 0)
+            if n > limit.count:
+                raise refusals.too_often(left)
+
+    async def create(self, spec: NewTable, host: PersonInfo, payer: Payer = NOBODY) -> str:
         """Raises Refused naming the field or the rule."""
-        settings = settings_for(spec)
+        settings = await self.processor.short(payer, settings_for, spec)
         if spec.lesson:
             return await self._create_lesson(spec, settings, host)
         seats = seats_for(spec, host.id, host.name)
@@ -315,7 +311,7 @@ class Hub:
             if spec.board and not has_board(own, spec.board):
                 raise no_board(spec.board)
             settings.own_set = OwnUsed(kept.id, kept.digest)
-        return await self._add(spec.game, settings, seats, host.id, spec.public)
+        return await self._add(spec.game, settings, seats, host.id, spec.public, payer)
 
     async def _create_lesson(self, spec: NewTable, settings: TableSettings, host: PersonInfo) -> str:
         lesson = lesson_of(spec.game, spec.lesson)
@@ -329,10 +325,17 @@ class Hub:
         settings.sides = sides_of(state)
         settings.clock = ClockInfo("none")
         settings.chat = False
-        return await self._add(spec.game, settings, seats, host.id, False)
+        return await self._add(spec.game, settings, seats, host.id, False, NOBODY)
 
     async def _add(
-        self, game: str, settings: TableSettings, seats: list[SeatState], host: str, public: bool, wait: bool = False
+        self,
+        game: str,
+        settings: TableSettings,
+        seats: list[SeatState],
+        host: str,
+        public: bool,
+        payer: Payer,
+        wait: bool = False,
     ) -> str:
         """Stores a new table; the game begins at once when everyone is known."""
         table, now = new_table_id(), now_ms()
@@ -346,7 +349,7 @@ class Hub:
         own = None if used is None else await self.own_sets.opened(game, used.id, used.digest)
         if not wait and all(seat.kind != "free" for seat in seats):
             seed = seating.random_seed() if settings.seed is None else settings.seed
-            start = start_game(table, game_named(game), settings, seats, seed, own)
+            start = await self.processor.short(payer, start_game, table, game_named(game), settings, seats, seed, own)
             row.update(start.change)
             checkpoints = [start.checkpoint]
         people = [seat.person for seat in seats if seat.kind == "person"]
@@ -356,12 +359,12 @@ class Hub:
                 raise refusals.own_set_gone()
         return table
 
-    async def again(self, room: Room, person: PersonInfo) -> str:
+    async def again(self, room: Room, person: PersonInfo, payer: Payer) -> str:
         """The table of a rematch; it waits for the host's sign unless everyone is here."""
         if room.settings.lesson:
             after = lesson_of(room.game.key, room.settings.lesson).rematch
             if after is not None:
-                return await self.create(after_lesson(room.game.key, room.seats, after), person)
+                return await self.create(after_lesson(room.game.key, room.seats, after), person, payer)
         # chance that the host once chose is not chosen again
         settings = msgspec.structs.replace(room.settings, rematch="", seed=None, came_up=[])
         seats = [msgspec.structs.replace(seat, stand_in=False) for seat in room.seats]
@@ -370,9 +373,11 @@ class Hub:
         all_here = all(room.is_here(seat.person) for seat in seats if seat.kind == "person")
         if settings.lesson:
             all_here = True
-        return await self._add(room.game.key, settings, seats, person.id, room.public, wait=not all_here)
+        return await self._add(room.game.key, settings, seats, person.id, room.public, payer, wait=not all_here)
 
-    async def branch(self, table: str, at: int, seat: int, level: str, person: PersonInfo) -> str:
+    async def branch(
+        self, table: str, at: int, seat: int, level: str, person: PersonInfo, payer: Payer = NOBODY
+    ) -> str:
         """A new table that goes on from a moment of a finished game, against the machine. Chance is drawn anew."""
         row = await self._finished(table)
         record = await self._record(row, person.id)
@@ -385,7 +390,7 @@ class Hub:
         if not 0 <= at <= len(record.answers):
             raise bad_field("at", f"de 0 a {len(record.answers)}", f"from 0 to {len(record.answers)}")
         try:
-            new, state = await asyncio.to_thread(branch_record, record, at, secrets.randbits(63))
+            new, state = await self.processor.long(payer, branch_record, record, at, secrets.randbits(63))
         except MatchError as error:
             raise refusals.of_match(error, "damaged") from error
         if state.over:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Final
 
 from coliseo.kernel.errors import ReplyRefused
@@ -18,7 +18,7 @@ from coliseo.server.rooms import refusals
 from coliseo.server.rooms.client import Client
 from coliseo.server.rooms.luck import with_what_came_up
 from coliseo.server.rooms.refusals import Refused
-from coliseo.server.rooms.room import Room, RoomLost
+from coliseo.server.rooms.room import Job, Room, RoomLost
 from coliseo.server.rooms.settings import (
     DISCREET_DELAY,
     DISCREET_POLICY,
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 #: levels that reply in about a millisecond; any other thinks in a thread of its own
 QUICK_LEVELS: Final = frozenset({"random", "greedy"})
+#: however much is owed, a machine answers after so many seconds
+LONGEST_PAUSE: Final = 5.0
 #: plays for people who left
 STAND_IN_LEVEL: Final = list(LEVELS)[-1]
 
@@ -127,13 +129,8 @@ def go_on(room: Room) -> None:
     _set_alarm(room)
     if play.over:
         return
-    if room.hand_to_show() is not None:
-        room.post(lambda: machine_shows(room))
+    if wake_machine(room):
         return
-    for q in play.state.questions:
-        if room.by_machine(q):
-            room.post(lambda: machine_reply(room))
-            return
     cut_off = next((q for q in play.state.questions if room.is_cut_off(q)), None)
     if cut_off is not None:
         room.post(lambda: answer_by_default(room, cut_off))
@@ -141,6 +138,38 @@ def go_on(room: Room) -> None:
     for q in play.state.questions:
         if room.order_passes(q):
             _obey_order(room, q)
+
+
+def wake_machine(room: Room) -> bool:
+    """Whether it is for a machine to do something. It does so if somebody is looking: whoever comes later finds the
+    table as it was left, and nothing is computed for an empty room. Where only machines play they take their time, and
+    so they do where the people have had more done for them than is theirs."""
+    play = room.play
+    if play is None or play.over:
+        return False
+    job = machine_shows if room.hand_to_show() is not None else machine_reply
+    if job is machine_reply and not any(room.by_machine(q) for q in play.state.questions):
+        return False
+    if room.clients and not room.machine_due:
+        room.machine_due = True
+        delay = min(LONGEST_PAUSE, room.hub.processor.wait(room.payer))
+        if not any(seat.kind == "person" and not seat.stand_in for seat in room.seats):
+            delay = max(delay, room.hub.settings.machine_pace)
+        _post_after(room, delay, lambda: _by_machine(room, job))
+    return True
+
+
+def _post_after(room: Room, seconds: float, job: Job) -> None:
+    if seconds:
+        asyncio.get_running_loop().call_later(seconds, lambda: room.post(job, room.payer))
+    else:
+        room.post(job, room.payer)
+
+
+async def _by_machine(room: Room, job: Callable[[Room], Awaitable[None]]) -> None:
+    room.machine_due = False
+    if room.clients:
+        await job(room)
 
 
 async def machine_shows(room: Room) -> None:

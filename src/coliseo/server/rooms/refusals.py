@@ -13,15 +13,19 @@ from coliseo.text.constraints import constraint_in_words
 
 
 class Refused(Exception):
-    """Nothing was changed. `status` is the HTTP status for those who asked by HTTP."""
+    """Nothing was changed. `status` is the HTTP status for those who asked by HTTP, and `wait` says after how many
+    seconds to come back, where that helps."""
 
-    def __init__(self, code: str, es: str, en: str, rules: tuple[str, ...] = (), status: int = 409) -> None:
+    def __init__(
+        self, code: str, es: str, en: str, rules: tuple[str, ...] = (), status: int = 409, wait: int = 0
+    ) -> None:
         super().__init__(f"{code}: {en}")
         self.code = code
         self.es = es
         self.en = en
         self.rules = rules
         self.status = status
+        self.wait = wait
 
     def text(self, lang: str) -> str:
         return self.es if lang == "es" else self.en
@@ -90,6 +94,20 @@ too_many_sockets = _maker(
     "too_many", "Tienes demasiadas mesas abiertas a la vez: cierra alguna.",
     "Too many tables are open at once: close some.", 429,
 )  # fmt: skip
+
+
+def too_costly(seconds: int) -> Refused:
+    """Whoever asks has had as much of the processor as there is for one."""
+    es = f"Has dado mucho trabajo al servidor en poco tiempo. Espera {seconds} s."
+    en = f"You have given the server much to do in a short time. Wait {seconds} s."
+    return Refused("too_costly", es, en, status=429, wait=seconds)
+
+
+def too_often(seconds: int) -> Refused:
+    es = f"Demasiadas veces en poco tiempo. Espera {seconds} s."
+    return Refused("too_often", es, f"Too often in a short time. Wait {seconds} s.", status=429, wait=seconds)
+
+
 too_many_mutes = _maker(
     "too_many_mutes", "Ya has silenciado a demasiadas personas.", "You have muted too many people already."
 )

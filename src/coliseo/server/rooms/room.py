@@ -12,7 +12,7 @@ import hashlib
 import logging
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
@@ -29,6 +29,7 @@ from coliseo.match.turns import turns_of
 from coliseo.own_sets.opening import OwnSet
 from coliseo.server import messages
 from coliseo.server.messages import ClockState, OwnSetMark, RoomInfo, SeatInfo, You
+from coliseo.server.processor import NOBODY, Payer
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.client import RESTART, Client, Patience
 from coliseo.server.rooms.kept import Kept
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
     from coliseo.server.rooms.undo import Proposal
 
 log = logging.getLogger(__name__)
-Job = Callable[[], Awaitable[None]]
+Job = Callable[[], Coroutine[Any, Any, None]]
 Status = Literal["waiting", "playing", "over"]
 
 _seats = msgspec.json.Decoder(list[SeatState])
@@ -108,29 +109,36 @@ class Room:
         self._kept: Kept | None = None
         self.gone = False
         self.timer: asyncio.TimerHandle | None = None
-        self._jobs: deque[Job] = deque()
+        #: whoever asked for something last: what happens by itself is done for them
+        self.payer = NOBODY
+        #: a machine has been called and has not come yet
+        self.machine_due = False
+        self._jobs: deque[tuple[Job, Payer]] = deque()
         self._pump: asyncio.Task[None] | None = None
 
     # -- jobs --------------------------------------------------------------------------------------------------------
 
-    def post(self, job: Job) -> None:
-        """Adds a job; it runs when those before it are done."""
+    def post(self, job: Job, payer: Payer = NOBODY) -> None:
+        """Adds a job; it runs when those before it are done, and others have had their turn."""
         if self.gone:
             return
-        self._jobs.append(job)
+        self._jobs.append((job, payer))
         if self._pump is None:
             self._pump = asyncio.create_task(self._run())
 
     async def _run(self) -> None:
         try:
             while self._jobs and not self.gone:
+                job, payer = self._jobs.popleft()
                 try:
-                    await self._jobs.popleft()()
+                    await self.hub.processor.metered(payer, job())
                 except RoomLost:
                     self.drop(RESTART)
                 except Exception:
                     log.exception("table %s: a job failed; the room is thrown away", self.id)
                     self.drop(RESTART)
+                if self._jobs:
+                    await asyncio.sleep(0)
         finally:
             self._pump = None
 

@@ -40,7 +40,8 @@ async def sit(room: Room, client: Client, message: messages.Sit) -> None:
     deck = "" if room.settings.position else message.deck
     if deck:
         # the names of the host's own cards are told to nobody who tries some
-        check_deck(room.game.key, deck, room.settings.mode, room.own if person.id == room.host else None)
+        own = room.own if person.id == room.host else None
+        await room.hub.processor.short(client.payer, check_deck, room.game.key, deck, room.settings.mode, own)
     agreed = seat.agreed and seat.person == person.id
     room.seats[message.seat] = SeatState("person", person.id, person.name, deck=deck or seat.deck, agreed=agreed)
     room.away_since.pop(message.seat, None)
@@ -108,7 +109,9 @@ async def begin(room: Room, client: Client, message: messages.Begin) -> None:
         raise refusals.seats_free()
     if any(room.is_undecided(seat) for seat in room.seats):
         raise refusals.undecided()
-    start = start_game(room.id, room.game, room.settings, room.seats, random_seed(), room.own)
+    start = await room.hub.processor.short(
+        client.payer, start_game, room.id, room.game, room.settings, room.seats, random_seed(), room.own
+    )
     await _store_start(room, start)
     client.tell(messages.Done(message.id, room.version))
     # first, so that what is sent says whose time is running
@@ -209,7 +212,8 @@ async def rematch(room: Room, client: Client, message: messages.Rematch) -> None
     if room.settings.own_set is not None and client.person.id != room.host:
         raise refusals.owner_rematch()
     if not room.settings.rematch:
-        made = await room.hub.again(room, client.person)
+        await room.hub.spend_table(client.payer)
+        made = await room.hub.again(room, client.person, client.payer)
         room.settings.rematch = made
         await room.store_settings()
     client.tell(messages.Done(message.id, room.version))

@@ -26,6 +26,8 @@ DISCREET_POLICY: Final = "competitiva"
 #: messages of one person at one table: so many at once, then so many a second
 MESSAGE_RATE: Final = (60, 20.0)
 CHAT_RATE: Final = (5, 0.5)
+#: messages beyond those that are still answered, if only with a refusal
+REFUSED_RATE: Final = (120, 10.0)
 #: a table remembers how fast people were; beyond so many it forgets those who have left and rested
 MOST_PATIENCES: Final = 256
 #: people that one person can mute

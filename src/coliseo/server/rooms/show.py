@@ -3,11 +3,12 @@ the same."""
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
+from coliseo.kernel.game import Game
 from coliseo.kernel.state import State
+from coliseo.match.record import Answer, Checkpoint
 from coliseo.match.replay import apply_answer, first_state, load_checkpoint
 from coliseo.server import messages
 from coliseo.server.messages import EVERYBODY, PROTOCOL, Change, ChatLine, LogLine, Snapshot, encode
@@ -15,7 +16,7 @@ from coliseo.server.rooms.client import Client
 from coliseo.server.rooms.kept import Views
 from coliseo.server.rooms.own_cards import tell_cards
 from coliseo.server.rooms.patch import diff
-from coliseo.server.rooms.render import Telling, in_change, result_of
+from coliseo.server.rooms.render import Names, Telling, in_change, result_of
 from coliseo.server.rooms.settings import CHAT_LINES, LOG_ANSWERS
 from coliseo.server.storage.tables import answers_between, chat_of, checkpoint_before
 
@@ -24,8 +25,9 @@ if TYPE_CHECKING:
 
 #: from where somebody looks, and in which language: whoever shares both is told the same
 Group = tuple[int, str]
-#: answers replayed before others get their turn
-BREATH = 20
+#: answers that are told again quickly: what somebody who enters reads, and then some; a cause may be told from the
+#: beginning of the game
+MOST_SHORT: Final = 120
 
 
 def views_now(room: Room) -> Views:
@@ -142,28 +144,41 @@ def _show_table(room: Room, shown: Snapshot, lang: str, log: list[LogLine]) -> N
         shown.result = result_of(winners, room.reason, log)
 
 
-async def told_again(room: Room, groups: Iterable[Group], since: int) -> dict[Group, list[LogLine]]:
-    """The log from the checkpoint at `since` or before it until now, played once for all who are to read it."""
+async def told_again(room: Room, groups: Collection[Group], since: int) -> dict[Group, list[LogLine]]:
+    """The log from the checkpoint at `since` or before it until now, played once for all who are to read it, and away
+    from the loop that serves every table."""
     point = await checkpoint_before(room.hub.store, room.id, since)
     assert point is not None, "a table that has begun has its first checkpoint"
     answers = await answers_between(room.hub.store, room.id, point.after, room.version)
-    game = room.game
+    names = {lang: room.names(lang) for _, lang in groups}
+    processor = room.hub.processor
+    tell = processor.short if len(answers) <= MOST_SHORT else processor.long
+    return await tell(room.payer, _told, room.game, room.options, room.seed, point, answers, groups, names)
+
+
+def _told(
+    game: Game,
+    options: dict[str, Any],
+    seed: int | None,
+    point: Checkpoint,
+    answers: Sequence[Answer],
+    groups: Iterable[Group],
+    names: Mapping[str, Names],
+) -> dict[Group, list[LogLine]]:
     logs: dict[Group, list[LogLine]] = {group: [] for group in groups}
 
     def tell(m: State, after: int) -> None:
         telling = Telling(game, m, after)
         for (observer, lang), lines in logs.items():
-            lines.extend(telling.lines(observer, lang, room.names(lang)))
+            lines.extend(telling.lines(observer, lang, names[lang]))
 
     if point.after == 0:
-        m, told = first_state(game, room.options, room.seed, point)
+        m, told = first_state(game, options, seed, point)
         if told:
             tell(m, 0)
     else:
-        m = load_checkpoint(room.options, game, point)
+        m = load_checkpoint(options, game, point)
     for i, answer in enumerate(answers):
-        if i % BREATH == BREATH - 1:
-            await asyncio.sleep(0)
         apply_answer(game, m, answer, f"answers[{point.after + i}]")
         tell(m, point.after + i + 1)
     return logs

@@ -27,7 +27,7 @@ class SocketClient(Client):
     """A client whose socket is in this process. What is queued is written by a task that exists only while needed."""
 
     def __init__(self, person: PersonInfo, socket: WebSocket[Any, Any, Any]) -> None:
-        super().__init__(person)
+        super().__init__(person, client_address(socket))
         self._socket = socket
         self._queue: deque[bytes] = deque()
         self._waiting = 0
@@ -125,7 +125,10 @@ async def _serve(hub: Hub, socket: WebSocket[Any, Any, Any], client: SocketClien
                 continue  # whoever is being sent away, and does not read it, is not heard any more
             text = event.get("text")
             if text is None:
-                client.refuse(0, refusals.binary() if client.patience.messages.take() else refusals.too_fast())
+                if client.patience.messages.take():
+                    client.refuse(0, refusals.binary())
+                else:
+                    client.slow_down(0)
                 continue
             desk.receive(text.encode("utf-8", "replace"))
     except WebSocketDisconnect:

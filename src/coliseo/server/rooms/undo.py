@@ -101,7 +101,7 @@ async def _decision_of(room: Room, seat: int) -> tuple[int, bool]:
 async def take_back(room: Room, at: int, call: bool) -> None:
     """Back to before the answer numbered `at`, and with `call` to before the time of the round was called. What of
     chance has been seen comes up again (see luck)."""
-    state = await state_after(room.hub.store, room.id, room.game, room.options, at)
+    state = await state_after(room, at)
     now = now_ms()
     write = Write(room.id, room.epoch, cut=at, change={})
     assert write.change is not None

@@ -13,16 +13,19 @@ from coliseo.server.storage.models import Person, Seating, Table
 AT_ONCE: Final = 200
 
 
-async def remove_old_tables(store: Store, *, waiting: int, playing: int, over: int) -> list[str]:
+async def remove_old_tables(store: Store, *, waiting: int, playing: int, over: int, unseated: int) -> list[str]:
     """Removes what was last touched before those times (milliseconds), by status; answers which tables went.
 
-    A finished game stays as long as somebody with an account sat there.
+    A finished game stays as long as somebody with an account sat there; one at which nobody sits, finished or not, is
+    `unseated`.
     """
     kept = exists().where(Seating.table_id == Table.id, Seating.person == Person.id, Person.user.is_not(None))
+    seated = exists().where(Seating.table_id == Table.id)
     old = or_(
         and_(Table.status == "waiting", Table.touched < waiting),
         and_(Table.status == "playing", Table.touched < playing),
         and_(Table.status == "over", Table.touched < over, ~kept),
+        and_(Table.status != "waiting", Table.touched < unseated, ~seated),
     )
     gone: list[str] = []
     while True:
