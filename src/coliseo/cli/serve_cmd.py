@@ -11,7 +11,7 @@ import threading
 import time
 import webbrowser
 from pathlib import Path
-from typing import Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final
 from urllib.error import URLError
 from urllib.request import urlopen
 
@@ -19,6 +19,9 @@ from cyclopts import Parameter
 
 from coliseo.cli.errors import UserError
 from coliseo.cli.language import say
+
+if TYPE_CHECKING:
+    from coliseo.server.settings import Settings
 
 HELP = say(
     "Sin opciones hace falta solo este ordenador: los datos quedan en un fichero. Con --host 0.0.0.0 pueden entrar los "
@@ -31,9 +34,6 @@ HELP = say(
     "COLISEO_ADDRESS (the public address) and COLISEO_PROXIES.",
 )
 EVERYWHERE: Final = ("0.0.0.0", "::")
-PING_SECONDS: Final = 20.0
-#: how long open connections may take to end when the server is told to stop
-GOODBYE_SECONDS: Final = 5
 
 
 def run(
@@ -88,7 +88,7 @@ def serve(host: str, port: int, open_browser: bool | None) -> None:
     announce(address, (settings.address or near_address(port)) if host in EVERYWHERE else "")
     if open_browser or (open_browser is None and has_screen()):
         threading.Thread(target=open_when_ready, args=(address,), daemon=True).start()
-    serve_forever(listener, settings.processes, settings.trusted_proxies)
+    serve_forever(listener, settings)
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -198,34 +198,14 @@ def open_when_ready(address: str) -> None:
             time.sleep(0.2)
 
 
-def serve_forever(listener: socket.socket, processes: int, proxies: tuple[str, ...]) -> None:
+def serve_forever(listener: socket.socket, settings: Settings) -> None:
     import uvicorn
     from uvicorn.supervisors import Multiprocess
 
-    from coliseo.server.settings import MAX_FRAME
+    from coliseo.server.serving import ServerConfig
 
-    config = uvicorn.Config(
-        "coliseo.server.app:app",
-        factory=True,
-        workers=processes,
-        loop="auto" if sys.platform == "win32" else "uvloop",
-        http="httptools",
-        ws="websockets-sansio",
-        ws_max_size=MAX_FRAME,
-        ws_ping_interval=PING_SECONDS,
-        ws_ping_timeout=PING_SECONDS,
-        # messages are small, and a compressor per socket would cost more memory than the table it serves
-        ws_per_message_deflate=False,
-        lifespan="on",
-        proxy_headers=True,
-        forwarded_allow_ips=list(proxies),
-        server_header=False,
-        access_log=False,
-        log_level="warning",
-        timeout_keep_alive=20,
-        timeout_graceful_shutdown=GOODBYE_SECONDS,
-    )
-    if processes > 1:
+    config = ServerConfig("coliseo.server.app:app", settings, factory=True)
+    if settings.processes > 1:
         Multiprocess(config, sockets=[listener]).run()
         return
     server = uvicorn.Server(config)

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 from collections.abc import AsyncIterator
+from typing import Final
 
 from litestar import Litestar, Router
 from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
 
+from coliseo.games.registry import game_keys
 from coliseo.server.accounts import Accounts
 from coliseo.server.cluster import Cluster
 from coliseo.server.http.accounts import AccountController, SessionController
 from coliseo.server.http.answers import NO_TOKEN, READY_MADE
 from coliseo.server.http.games import GamesController
 from coliseo.server.http.health import health, health_in_short
+from coliseo.server.http.library import cards_body, games_body
 from coliseo.server.http.me import MeController
 from coliseo.server.http.openapi import AllowedMethods, openapi
 from coliseo.server.http.passkeys import PasskeyController, PasskeySessionController
@@ -27,8 +31,8 @@ from coliseo.server.http.sets import SetsController
 from coliseo.server.http.static import client_pages
 from coliseo.server.http.tables import TablesController
 from coliseo.server.people import UNDER_WAY, KnowPeople
-from coliseo.server.problems import HANDLERS, ClearRequest
-from coliseo.server.processor import PayAsYouGo
+from coliseo.server.problems import HANDLERS, ClearRequest, Lang
+from coliseo.server.processor import NOBODY, PayAsYouGo
 from coliseo.server.rooms.hub import Hub
 from coliseo.server.rooms.socket import table_socket
 from coliseo.server.security import SecurityHeaders, open_memory
@@ -38,10 +42,11 @@ from coliseo.server.storage.people import People, now_ms
 from coliseo.server.storage.sessions import Sessions
 
 log = logging.getLogger("coliseo.server")
+LANGUAGES: Final[tuple[Lang, ...]] = ("es", "en")
 
 
-def create_app(settings: Settings) -> Litestar:
-    """The whole server as one ASGI application."""
+def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
+    """The whole server as one ASGI application. A `warm` one reads every game at once, and not when first asked."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -63,13 +68,16 @@ def create_app(settings: Settings) -> Litestar:
             }
         )
         await hub.start()
-        cleaner = asyncio.create_task(clean_up(settings, people, sessions))
+        tasks = [asyncio.create_task(clean_up(settings, people, sessions))]
+        if warm:
+            tasks.append(asyncio.create_task(warm_up(hub)))
         try:
             yield
         finally:
-            cleaner.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await cleaner
+            for task in tasks:
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await task
             await hub.stop()
             await memory.close()
             await store.close()
@@ -107,6 +115,17 @@ def create_app(settings: Settings) -> Litestar:
     )
 
 
+async def warm_up(hub: Hub) -> None:
+    """What is read when a game is first asked for would be felt at every table, and so would be the collector, which
+    from then on had all of it to look through."""
+    for game in game_keys():
+        for lang in LANGUAGES:
+            await hub.processor.long(NOBODY, cards_body, game, lang)
+    await hub.processor.long(NOBODY, games_body)
+    gc.collect()
+    gc.freeze()
+
+
 async def clean_up(settings: Settings, people: People, sessions: Sessions) -> None:
     """Forgets guests who have not been here for long and sit at no table, and sessions whose cookies have ended."""
     while True:
@@ -122,4 +141,4 @@ async def clean_up(settings: Settings, people: People, sessions: Sessions) -> No
 
 def app() -> Litestar:
     """For a server that starts its own workers: the settings come from the environment."""
-    return create_app(from_environment())
+    return create_app(from_environment(), warm=True)

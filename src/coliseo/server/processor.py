@@ -42,7 +42,7 @@ SAVED_SECONDS: Final = 80.0
 MOST_PURSES: Final = 10_000
 #: a thread that computes lets the loop have its turn after so many seconds (Python's own 5 ms, several times a message,
 #: would be felt at every table)
-TURN: Final = 0.001
+TURN: Final = 0.0005
 #: nobody pays to be told that the server is well, and whoever watches over it must always learn it
 FREE: Final = "/api/health"
 

@@ -124,7 +124,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     machine_pace: float = 0.25
     #: a request that has not come in whole after so long is given up: its headers, its body
     head_seconds: int = 10
-    body_seconds: int = 30
+    body_seconds: int = 60
 
     @property
     def https(self) -> bool:
@@ -164,7 +164,7 @@ def from_environment(env: Mapping[str, str] | None = None) -> Settings:
         address_share=whole_number(env, "COLISEO_ADDRESS_SHARE", 60, 1, MOST_SHARE),
         machine_pace=whole_number(env, "COLISEO_MACHINE_PACE", 250, 0, 60_000) / 1000,
         head_seconds=whole_number(env, "COLISEO_HEAD_SECONDS", 10, 1, HOUR),
-        body_seconds=whole_number(env, "COLISEO_BODY_SECONDS", 30, 1, HOUR),
+        body_seconds=whole_number(env, "COLISEO_BODY_SECONDS", 60, 1, HOUR),
     )
 
 

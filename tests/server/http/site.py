@@ -19,7 +19,8 @@ from websockets.typing import Origin, Subprotocol
 
 from coliseo.server.app import create_app
 from coliseo.server.messages import PROTOCOL, SUBPROTOCOL
-from coliseo.server.settings import MAX_FRAME, Settings
+from coliseo.server.serving import ServerConfig
+from coliseo.server.settings import Settings
 
 GAME = "atrum_arena"
 PAGE = "<!doctype html><title>Coliseo</title>" + "<!-- a page that is worth compressing -->" * 40
@@ -50,17 +51,7 @@ class Site:
         self.port = int(self.listener.getsockname()[1])
         self.address = f"http://localhost:{self.port}"
         self.app = create_app(settings)
-        config = uvicorn.Config(
-            self.app,
-            ws="websockets-sansio",
-            ws_max_size=MAX_FRAME,
-            log_level="warning",
-            server_header=False,
-            lifespan="on",
-            forwarded_allow_ips=list(settings.trusted_proxies),
-            timeout_graceful_shutdown=2,
-        )
-        self.server = uvicorn.Server(config)
+        self.server = uvicorn.Server(ServerConfig(self.app, settings, timeout_graceful_shutdown=2))
         self.thread = threading.Thread(target=self.server.run, args=([self.listener],), daemon=True)
 
     def __enter__(self) -> Self:
