@@ -119,6 +119,7 @@ class Guest(httpx.Client):
             compression=None,
             max_size=2**22,
             legacy=True,
+            close_timeout=0.2,
         )
         seat = Seat(socket)
         seat.send("enter", protocol=PROTOCOL)

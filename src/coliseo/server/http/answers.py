@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
+from functools import lru_cache
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -31,6 +33,7 @@ GameKey = Annotated[str, PathParameter(description="Key of a game, as /api/games
 NO_TOKEN: Final = "no_token"
 #: marks handlers that compress by themselves
 READY_MADE: Final = "ready_made"
+WORTH_COMPRESSING: Final = 500
 
 _MEANINGS: Final = {
     400: "The request does not have the form that was asked for.",
@@ -70,21 +73,42 @@ def known_game(key: str) -> str:
 def kept(request: AnyRequest, body: bytes, lang: Lang | None = None, *, shared: bool = True) -> Response[Any]:
     """An answer that a browser may keep, and that it need not get twice: told by its own digest.
 
-    `shared` ones may be kept by proxies too; not what comes with a cookie of one person.
+    `shared` ones may be kept by proxies too; not what comes with a cookie of one person. They are the same for
+    everybody, so they are compressed once: their handlers are READY_MADE.
     """
     media_type = "application/json"
-    # weak: the same answer goes out compressed and plain
-    etag = f'W/"{hashlib.blake2b(body, digest_size=12).hexdigest()}"'
+    ready = request.route_handler.opt.get(READY_MADE, False)
+    etag = tag_of(body) if ready else _tag(body)
     headers = {
         "etag": etag,
         "cache-control": f"{'public' if shared else 'private'}, max-age=60, stale-while-revalidate=600",
     }
+    varies = ["accept-encoding"] if ready else []
     if lang is not None:
         headers["content-language"] = lang
-        headers["vary"] = "accept-language"
+        varies.append("accept-language")
+    if varies:
+        headers["vary"] = ", ".join(varies)
     if matches(request.headers.get("if-none-match", ""), etag):
         return Response(b"", status_code=304, headers=headers, media_type=media_type)
+    if ready and len(body) >= WORTH_COMPRESSING and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        body = compressed(body)
     return Response(body, headers=headers, media_type=media_type)
+
+
+def _tag(body: bytes) -> str:
+    # weak: the same answer goes out compressed and plain
+    return f'W/"{hashlib.blake2b(body, digest_size=12).hexdigest()}"'
+
+
+#: of what is kept as bytes: those know their own hash, so that looking them up takes no time
+tag_of: Final = lru_cache(maxsize=256)(_tag)
+
+
+@lru_cache(maxsize=256)
+def compressed(body: bytes) -> bytes:
+    return gzip.compress(body, 6, mtime=0)
 
 
 def matches(header: str, etag: str) -> bool:

@@ -14,7 +14,17 @@ from coliseo.games.plain import shelf_of, tables_of
 from coliseo.games.registry import package
 from coliseo.own_sets.opening import OwnSet
 from coliseo.own_sets.report import with_what_it_lacks
-from coliseo.server.http.answers import NO_TOKEN, AnyRequest, GameKey, LangQuery, Text, errors, kept, known_game
+from coliseo.server.http.answers import (
+    NO_TOKEN,
+    READY_MADE,
+    AnyRequest,
+    GameKey,
+    LangQuery,
+    Text,
+    errors,
+    kept,
+    known_game,
+)
 from coliseo.server.http.library import card_body, cards_body, chapters_body, games_body
 from coliseo.server.problems import Lang, Problem, language_of
 from coliseo.server.processor import Processor, payer_of
@@ -22,7 +32,7 @@ from coliseo.server.security import client_address, spend
 from coliseo.server.settings import Settings
 
 MAX_DECK: Final = 4000
-FREE: Final = {NO_TOKEN: True}
+FREE: Final = {NO_TOKEN: True, READY_MADE: True}
 
 
 class Mode(Struct):

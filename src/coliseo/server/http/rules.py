@@ -13,7 +13,17 @@ from msgspec import Meta, Struct
 from coliseo.games.plain import shelf_of
 from coliseo.games.registry import package
 from coliseo.rulebook import Reading, Rule, chapter_of, chapters, find_rules, load_readings, load_rules
-from coliseo.server.http.answers import NO_TOKEN, AnyRequest, GameKey, LangQuery, encode, errors, kept, known_game
+from coliseo.server.http.answers import (
+    NO_TOKEN,
+    READY_MADE,
+    AnyRequest,
+    GameKey,
+    LangQuery,
+    encode,
+    errors,
+    kept,
+    known_game,
+)
 from coliseo.server.http.games import CardName
 from coliseo.server.problems import Lang, Problem, language_of
 from coliseo.server.processor import Processor, payer_of
@@ -88,7 +98,7 @@ class RulePage(Struct):
 class RulesController(Controller):
     path = "/games/{game:str}/rules"
     tags = ("games",)
-    opt = {NO_TOKEN: True}  # noqa: RUF012
+    opt = {NO_TOKEN: True, READY_MADE: True}  # noqa: RUF012
 
     @get(summary="Search the rulebook", responses=errors(400, 404, 422, 429))
     async def search(

@@ -131,6 +131,9 @@ async def _serve(hub: Hub, socket: WebSocket[Any, Any, Any], client: SocketClien
                     client.slow_down(0)
                 continue
             desk.receive(text.encode("utf-8", "replace"))
+            if client.closing:
+                await _until_closed(socket)  # whatever else it says is not even read
+                break
     except WebSocketDisconnect:
         pass
     finally:
