@@ -7,7 +7,7 @@ from typing import Final
 from sqlalchemy import and_, delete, exists, or_, select
 
 from coliseo.server.storage.engine import Store
-from coliseo.server.storage.models import Person, Seating, Table
+from coliseo.server.storage.models import Passkey, Person, Seating, Table
 
 #: tables removed in one transaction, so that nobody waits long for it
 AT_ONCE: Final = 200
@@ -19,7 +19,9 @@ async def remove_old_tables(store: Store, *, waiting: int, playing: int, over: i
     A finished game stays as long as somebody with an account sat there; one at which nobody sits, finished or not, is
     `unseated`.
     """
-    kept = exists().where(Seating.table_id == Table.id, Seating.person == Person.id, Person.user.is_not(None))
+    has_key = exists().where(Passkey.person == Person.id)
+    with_account = or_(Person.user.is_not(None), has_key)
+    kept = exists().where(Seating.table_id == Table.id, Seating.person == Person.id, with_account)
     seated = exists().where(Seating.table_id == Table.id)
     old = or_(
         and_(Table.status == "waiting", Table.touched < waiting),
