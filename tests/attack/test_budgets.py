@@ -40,7 +40,19 @@ def test_an_address_that_asks_for_too_much_is_told_to_wait(poor_house: House) ->
     other = Guest(poor_house.address, "198.51.100.61")
     assert other.post("/api/games/atrum_arena/decks/check", json={"text": "x"}).status_code == 200
     assert guest.get("/api/tables/mine").status_code == 200, "what costs little is done on credit"
-    assert guest.get("/api/health").status_code == 200
+
+
+def test_credit_ends_too(poor_house: House) -> None:
+    """Whoever goes on asking, if only for little, owes more than they could save; but the server still says it is
+    well."""
+    guest = Guest(poor_house.address, "198.51.100.64")
+    template = "/api/sets/template?game=rise_of_gods"
+    said = [guest.get(template).status_code]
+    while said[-1] == 200 and len(said) < 2000:
+        said.append(guest.get(template).status_code)
+    assert said[-1] == 429
+    assert guest.get("/api/me").json()["code"] == "too_costly"
+    assert guest.get("/api/health").status_code == 200 and guest.get("/").status_code == 200
 
 
 def test_a_person_pays_at_the_table_too(poor_house: House) -> None:

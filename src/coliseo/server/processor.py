@@ -74,6 +74,7 @@ class Purses:
         self.share = share
         self.most = share * SAVED_SECONDS
         self._purses: dict[str, Purse] = {}
+        self._looked_through = 0.0
 
     def left(self, who: str) -> float:
         purse = self._purses.get(who)
@@ -83,7 +84,8 @@ class Purses:
         now = time.monotonic()
         purse = self._purses.get(who)
         if purse is None:
-            if len(self._purses) >= MOST_PURSES:
+            if len(self._purses) >= MOST_PURSES and now - self._looked_through > 1:
+                self._looked_through = now
                 self._purses = {k: p for k, p in self._purses.items() if self._now(p, now) < self.most}
             purse = self._purses[who] = Purse(self.most, now)
         purse.left = self._now(purse, now) - seconds
@@ -233,9 +235,12 @@ class PayAsYouGo(ASGIMiddleware):
             return
         connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
         processor: Processor = connection.app.state.processor
+        address = client_address(connection)
         if scope["type"] == ScopeType.HTTP and scope["path"].startswith("/api/"):
-            processor.admit(payer_of(connection), costly=False)
-        await steps(
-            next_app(scope, receive, send),  # type: ignore[arg-type]
-            lambda seconds: processor.pay(payer_of(connection), seconds),
-        )
+            processor.admit(Payer(address=address), costly=False)
+
+        def pay(seconds: float) -> None:
+            person = scope.get("user")  # not known from the first step on
+            processor.pay(Payer("" if person is None else person.id, address), seconds)
+
+        await steps(next_app(scope, receive, send), pay)  # type: ignore[arg-type]

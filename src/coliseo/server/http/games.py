@@ -177,16 +177,21 @@ class GamesController(Controller):
     path = "/games"
     tags = ("games",)
 
-    @get(summary="The games", description="Modes, machine levels, clocks, ready decks and lessons of each.", opt=FREE)
+    @get(
+        summary="The games",
+        description="Modes, machine levels, clocks, ready decks and lessons of each.",
+        responses=errors(429),
+        opt=FREE,
+    )
     async def games(self, request: AnyRequest) -> Response[list[GameInfo]]:
         return kept(request, await asyncio.to_thread(games_body))
 
-    @get("/{game:str}/cards", summary="Every card of a game", responses=errors(400, 404), opt=FREE)
+    @get("/{game:str}/cards", summary="Every card of a game", responses=errors(400, 404, 429), opt=FREE)
     async def cards(self, request: AnyRequest, game: GameKey, lang: LangQuery = None) -> Response[CardList]:
         spoken = lang or language_of(request)
         return kept(request, await asyncio.to_thread(cards_body, known_game(game), spoken), spoken)
 
-    @get("/{game:str}/chapters", summary="What each chapter changes", responses=errors(400, 404), opt=FREE)
+    @get("/{game:str}/chapters", summary="What each chapter changes", responses=errors(400, 404, 429), opt=FREE)
     async def chapters(self, request: AnyRequest, game: GameKey, lang: LangQuery = None) -> Response[list[ChapterPage]]:
         """Of a game that is learnt by chapters, each built on the one before."""
         spoken: Lang = lang or language_of(request)
@@ -195,7 +200,7 @@ class GamesController(Controller):
             raise Problem(404, "chapters", "Este juego no va por capítulos.", "This game does not go by chapters.")
         return kept(request, body, spoken)
 
-    @get("/{game:str}/cards/{card:str}", summary="One card", responses=errors(400, 404), opt=FREE)
+    @get("/{game:str}/cards/{card:str}", summary="One card", responses=errors(400, 404, 429), opt=FREE)
     async def card(
         self,
         request: AnyRequest,

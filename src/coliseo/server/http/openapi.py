@@ -53,8 +53,13 @@ class ExactJson(JsonRenderPlugin):
     a body may be left out.
     """
 
+    #: made once: it does not change while the server runs
+    rendered: bytes = b""
+
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        return super().render(request, exact(request.app, openapi_schema))
+        if not self.rendered:
+            self.rendered = super().render(request, exact(request.app, openapi_schema))
+        return self.rendered
 
 
 def exact(app: Litestar, described: dict[str, Any]) -> dict[str, Any]:

@@ -127,7 +127,7 @@ class RulesController(Controller):
         body = await processor.short(payer, search_body, game, words, limit, offset, spoken)
         return kept(request, body, spoken)
 
-    @get("/{rule:str}", summary="One rule", responses=errors(400, 404), sync_to_thread=True)
+    @get("/{rule:str}", summary="One rule", responses=errors(400, 404, 429), sync_to_thread=True)
     def rule(
         self,
         request: AnyRequest,
