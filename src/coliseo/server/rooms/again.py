@@ -7,9 +7,15 @@ from typing import Final
 from coliseo.kernel.seating import EACH_ALONE, seating_of
 from coliseo.match.scripted import Rematch
 from coliseo.server.rooms.settings import NewSeat, NewTable, SeatState
+from coliseo.text.seats import LETTERS
 
 #: two who play again sit as before: it is by lot that one of them begins
 MOST_IN_A_DUEL: Final = 2
+
+
+def lesson_name(name: str, seat: int, seats: int) -> str:
+    """Several whom a lesson plays are told apart by their letter."""
+    return name if seats <= MOST_IN_A_DUEL else f"{name} {LETTERS[seat]}"
 
 
 def moved_on(seats: list[SeatState], sides: list[int]) -> list[SeatState]:

@@ -27,7 +27,7 @@ from coliseo.server.own_sets import OwnSets
 from coliseo.server.people import PersonInfo
 from coliseo.server.processor import NOBODY, Payer, Processor
 from coliseo.server.rooms import dispatch, refusals, seating
-from coliseo.server.rooms.again import MOST_IN_A_DUEL, after_lesson, moved_on
+from coliseo.server.rooms.again import MOST_IN_A_DUEL, after_lesson, lesson_name, moved_on
 from coliseo.server.rooms.begin import game_named, lesson_of, no_board, seats_for, settings_for, sides_of, start_game
 from coliseo.server.rooms.client import GOING_AWAY, NO_TABLE, RESTART, Client
 from coliseo.server.rooms.doors import Doors
@@ -59,7 +59,6 @@ from coliseo.server.storage.tables import (
     record_of,
     tables_of,
 )
-from coliseo.text.seats import LETTERS
 
 log = logging.getLogger(__name__)
 #: tables in a list
@@ -106,11 +105,6 @@ class TableSummary(Struct, omit_defaults=True):
     sides: list[int] = []
     #: played with a set of the host's own
     own_set: bool = False
-
-
-def _lesson_name(name: str, seat: int, seats: int) -> str:
-    """Several whom the lesson plays are told apart by their letter."""
-    return name if seats <= MOST_IN_A_DUEL else f"{name} {LETTERS[seat]}"
 
 
 class Desk(Protocol):
@@ -319,7 +313,7 @@ class Hub:
         seats = [
             SeatState("person", host.id, host.name)
             if i == lesson.seat
-            else SeatState("machine", name=_lesson_name(lesson.opponent["es"], i, state.seats))
+            else SeatState("machine", name=lesson_name(lesson.opponent["es"], i, state.seats))
             for i in range(state.seats)
         ]
         settings.sides = sides_of(state)
