@@ -16,8 +16,7 @@ pytest_plugins = ["coliseo.conformance.plugin"]
 HERE = Path(__file__).parent
 #: folders and files in which every test is slow
 ALL_SLOW = [
-    HERE / name
-    for name in ("attack", "bench", "games/mitos_y_leyendas/cards", "server/http/test_schema_at_length.py", "web")
+    HERE / name for name in ("bench", "games/mitos_y_leyendas/cards", "server/http/test_schema_at_length.py", "web")
 ]
 
 

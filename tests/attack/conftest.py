@@ -3,32 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from attack.house import House, running
 from attack.players import Players
 
-HERE = Path(__file__).parent
+HOUSES = ("real_house", "poor_house")
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Servers and players in processes of their own, watched for seconds: slow, all of them."""
+    """Servers and players in processes of their own, watched for seconds: slow."""
     for item in items:
-        if HERE in item.path.parents:
+        if isinstance(item, pytest.Function) and set(HOUSES).intersection(item.fixturenames):
             item.add_marker(pytest.mark.slow)
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def real_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     with running(tmp_path_factory.mktemp("house")) as found:
         yield found
 
 
 @pytest.fixture(scope="session")
-def players(house: House) -> Iterator[Players]:
-    with Players(house.address) as found:
+def players(real_house: House) -> Iterator[Players]:
+    with Players(real_house.address) as found:
         yield found
 
 
@@ -52,7 +51,7 @@ def poor_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 def no_faults(request: pytest.FixtureRequest) -> Iterator[None]:
     """Whatever is done to it, the server has nothing to be sorry for."""
     yield
-    for name in ("house", "poor_house"):
+    for name in HOUSES:
         if name in request.fixturenames:
             found: House = request.getfixturevalue(name)
             assert "Traceback" not in found.faults(), found.faults()[-3000:]

@@ -43,17 +43,17 @@ def member(house: House, address: str, user: str) -> Guest:
 
 
 @pytest.mark.parametrize("text", [MANY_NAMES, MANY_VALUES, MANY_CARDS], ids=["names", "values", "cards"])
-def test_a_long_set_costs_what_its_length_costs(house: House, text: str) -> None:
-    author = member(house, "198.51.100.70", f"autora_{len(text)}")
+def test_a_long_set_costs_what_its_length_costs(real_house: House, text: str) -> None:
+    author = member(real_house, "198.51.100.70", f"autora_{len(text)}")
     body = {"game": "rise_of_gods", "text": text[:LONGEST]}
-    before = house.processor_seconds()
+    before = real_house.processor_seconds()
     said = author.post("/api/sets/check", json=body)
     assert said.status_code == 200, said.text
-    assert house.processor_seconds() - before < 8, "a square of it would be minutes"
+    assert real_house.processor_seconds() - before < 8, "a square of it would be minutes"
 
 
-def test_long_sets_stop_nobody(house: House, players: Players) -> None:
-    author = member(house, "198.51.100.71", "autora_tenaz")
+def test_long_sets_stop_nobody(real_house: House, players: Players) -> None:
+    author = member(real_house, "198.51.100.71", "autora_tenaz")
     said: list[int] = []
 
     def check() -> None:
@@ -69,8 +69,8 @@ def test_long_sets_stop_nobody(house: House, players: Players) -> None:
     assert len(said) == 3 and set(said) <= {200, 429}
 
 
-def test_replays_stop_nobody(house: House, players: Players) -> None:
-    guest = Guest(house.address, "198.51.100.72")
+def test_replays_stop_nobody(real_house: House, players: Players) -> None:
+    guest = Guest(real_house.address, "198.51.100.72")
     table = guest.open_table(game="rise_of_gods", seats=ALONE)
     seat = guest.enter(table)
     give_up(seat)
@@ -81,25 +81,25 @@ def test_replays_stop_nobody(house: House, players: Players) -> None:
             assert said.status_code in (200, 429)
 
 
-def test_reading_stops_nobody(house: House, players: Players) -> None:
+def test_reading_stops_nobody(real_house: House, players: Players) -> None:
     """What is the same for everybody is made once, and kept as it is sent."""
-    guest = Guest(house.address, "198.51.100.73")
+    guest = Guest(real_house.address, "198.51.100.73")
     for address in READ:
         assert guest.get(address).status_code == 200, address
     rounds = 5
     with players.attacked():
-        before = house.processor_seconds()
+        before = real_house.processor_seconds()
         for _ in range(rounds):
             for address in READ:
                 assert guest.get(address).status_code == 200
-        spent = house.processor_seconds() - before
+        spent = real_house.processor_seconds() - before
     # what the players cost meanwhile included
     assert spent < rounds * len(READ) * 0.05, spent
 
 
-def test_a_flood_of_messages_ends_with_the_connection(house: House, players: Players) -> None:
+def test_a_flood_of_messages_ends_with_the_connection(real_house: House, players: Players) -> None:
     """Sixty at once are heard, some more are refused one by one, and then nobody listens."""
-    guest = Guest(house.address, "198.51.100.74")
+    guest = Guest(real_house.address, "198.51.100.74")
     seat = guest.enter(guest.open_table(game="atrum_arena", seats=ALONE))
     with players.attacked(), pytest.raises(ConnectionClosed):
         for _ in range(5000):
@@ -110,9 +110,9 @@ def test_a_flood_of_messages_ends_with_the_connection(house: House, players: Pla
     assert seat.socket.close_code == TOO_MANY
 
 
-def test_asking_for_causes_stops_nobody(house: House, players: Players) -> None:
+def test_asking_for_causes_stops_nobody(real_house: House, players: Players) -> None:
     """A cause may lie at the beginning of the game, which is then told again."""
-    guest = Guest(house.address, "198.51.100.75")
+    guest = Guest(real_house.address, "198.51.100.75")
     seats = [guest.enter(guest.open_table(game="rise_of_gods", seats=ALONE)) for _ in range(6)]
     with players.attacked():
         refs = [(seat, seat.send("why", event=1)) for seat in seats for _ in range(8)]

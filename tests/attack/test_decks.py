@@ -22,8 +22,8 @@ def nonsense(letters: int, seed: int, word: int = 4) -> str:
     return "\n".join(lines)[:letters]
 
 
-def test_twelve_decks_at_a_table_stop_nobody(house: House, players: Players) -> None:
-    attacker = Guest(house.address, "198.51.100.1")
+def test_twelve_decks_at_a_table_stop_nobody(real_house: House, players: Players) -> None:
+    attacker = Guest(real_house.address, "198.51.100.1")
     table = attacker.open_table(game="mitos_y_leyendas", seats=[{"kind": "me"}, {"kind": "person"}])
     seat = attacker.enter(table)
     with players.attacked():
@@ -36,21 +36,21 @@ def test_twelve_decks_at_a_table_stop_nobody(house: House, players: Players) -> 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_deck_costs_little_to_check(house: House, game: str) -> None:
-    attacker = Guest(house.address, "198.51.100.2")
+def test_a_deck_costs_little_to_check(real_house: House, game: str) -> None:
+    attacker = Guest(real_house.address, "198.51.100.2")
     texts = [nonsense(4000, n, word) for n, word in enumerate((1, 3, 9))]
     cards = [card["nombre"] for card in attacker.get(f"/api/games/{game}/cards").json()["cards"]]
     texts += ["\n".join(f"99 {name}" for name in cards)[:4000], "\n".join(f"1 {name}x" for name in cards)[:4000]]
     attacker.post(f"/api/games/{game}/decks/check", json={"text": "nada"})  # reads the cards, once for all
-    before = house.processor_seconds()
+    before = real_house.processor_seconds()
     for text in texts:
         assert attacker.post(f"/api/games/{game}/decks/check", json={"text": text}).status_code == 200
-    assert house.processor_seconds() - before < len(texts) * MOST
+    assert real_house.processor_seconds() - before < len(texts) * MOST
 
 
-def test_many_decks_to_check_stop_nobody(house: House, players: Players) -> None:
+def test_many_decks_to_check_stop_nobody(real_house: House, players: Players) -> None:
     def check(number: int) -> None:
-        attacker = Guest(house.address, "198.51.100.3")
+        attacker = Guest(real_house.address, "198.51.100.3")
         for n in range(15):
             text = nonsense(4000, 100 * number + n)
             said.append(attacker.post("/api/games/mitos_y_leyendas/decks/check", json={"text": text}).status_code)
@@ -65,9 +65,9 @@ def test_many_decks_to_check_stop_nobody(house: House, players: Players) -> None
     assert len(said) == 60 and set(said) <= {200, 429}
 
 
-def test_a_table_with_long_decks_stops_nobody(house: House, players: Players) -> None:
+def test_a_table_with_long_decks_stops_nobody(real_house: House, players: Players) -> None:
     """Every seat may bring one, and all are read when the game begins."""
-    attacker = Guest(house.address, "198.51.100.4")
+    attacker = Guest(real_house.address, "198.51.100.4")
     with players.attacked():
         for n in range(10):
             seats = [{"kind": "machine", "deck": nonsense(4000, 10 * n + i)} for i in range(2)]

@@ -38,8 +38,8 @@ def test_machines_play_at_a_pace_and_stop_when_nobody_looks(poor_house: House) -
     again.socket.close()
 
 
-def test_many_games_of_machines_that_are_watched_stop_nobody(house: House, players: Players) -> None:
-    attacker = Guest(house.address, "198.51.100.30")
+def test_many_games_of_machines_that_are_watched_stop_nobody(real_house: House, players: Players) -> None:
+    attacker = Guest(real_house.address, "198.51.100.30")
     seats = [attacker.enter(attacker.open_table(game="rise_of_gods", seats=MACHINES)) for _ in range(TABLES)]
     with players.attacked():
         time.sleep(2.0)

@@ -80,16 +80,16 @@ def test_a_slow_but_honest_request_is_answered(poor_house: House) -> None:
     line.close()
 
 
-def test_half_requests_stop_nobody(house: House, players: Players) -> None:
+def test_half_requests_stop_nobody(real_house: House, players: Players) -> None:
     with players.attacked():
-        lines = [connected(house, HALF_A_HEAD) for _ in range(200)]
+        lines = [connected(real_house, HALF_A_HEAD) for _ in range(200)]
         time.sleep(1.0)
     for line in lines:
         line.close()
 
 
-def test_nested_without_end_is_a_bad_request_everywhere(house: House, players: Players) -> None:
-    guest = Guest(house.address, "198.51.100.50")
+def test_nested_without_end_is_a_bad_request_everywhere(real_house: House, players: Players) -> None:
+    guest = Guest(real_house.address, "198.51.100.50")
     account = {"user": "anidada", "password": "una contraseña larga"}
     assert guest.post("/api/account", json=account).status_code == 201
     guest.headers["x-csrftoken"] = str(guest.cookies["csrftoken"])

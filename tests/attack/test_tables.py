@@ -22,8 +22,8 @@ def give_up(seat: Seat) -> None:
         seat.receive()
 
 
-def test_a_rematch_is_a_table_like_any_other(house: House, players: Players) -> None:
-    attacker = Guest(house.address, "198.51.100.40")
+def test_a_rematch_is_a_table_like_any_other(real_house: House, players: Players) -> None:
+    attacker = Guest(real_house.address, "198.51.100.40")
     table = attacker.open_table(game="atrum_arena", seats=ALONE)
     made, said = 1, {"t": ""}
     most = Limits().table.count
