@@ -14,6 +14,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -99,11 +100,22 @@ def test_several_processes_share_people_and_challenges(environment: dict[str, st
         cookies = dict(browser.cookies)
         # every request on a connection of its own, so that both processes are asked
         assert all(httpx.get(f"{address}/api/me", cookies=cookies).json() == me for _ in range(20))
-        headers = {"x-csrftoken": cookies["csrftoken"]}
+
+        def post(path: str, **body: Any) -> httpx.Response:
+            headers = {"x-csrftoken": cookies["csrftoken"]}
+            answer = httpx.post(f"{address}/api/{path}", cookies=cookies, headers=headers, json=body or None)
+            cookies.update(answer.cookies)
+            return answer
+
+        keys = Authenticator(address)
         for n in range(6):
-            options = httpx.post(f"{address}/api/passkeys/options", cookies=cookies, headers=headers).json()
-            body = {"credential": Authenticator(address).create(options)}
-            made = httpx.post(f"{address}/api/passkeys", cookies=cookies, headers=headers, json=body)
+            if n:
+                # the one before made an account of the guest, and an account is asked who is there
+                proof = keys.get(post("session/proof/passkey/options").json())
+                assert post("session/proof/passkey", credential=proof).is_success, n
+            options = post("passkeys/options").json()
+            keys = Authenticator(address)
+            made = post("passkeys", credential=keys.create(options))
             assert made.status_code == 201, (n, made.text)
 
 
