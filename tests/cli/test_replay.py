@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from coliseo.games.registry import load_game
+from coliseo.match.fingerprint import fingerprint
 from coliseo.match.session import new_session
 from coliseo.players.base import make_player
 
@@ -37,6 +38,7 @@ def test_the_story_is_told_with_its_rules(file: Path) -> None:
     assert "Por sorteo empieza" in lines[1] and "[AA-I.4.6.1]" in lines[1]
     assert all("[AA-" in line for line in lines[1:-1])
     assert "puntos de control comprobados" in lines[-1]
+    assert f"ganadores comprobados; el mismo motor ({fingerprint('atrum_arena')})." in lines[-1]
 
 
 def test_the_story_in_english_and_up_to_a_point(file: Path) -> None:
@@ -75,6 +77,8 @@ def damaged(file: Path, tmp_path: Path, change: str) -> Path:
         data["answers"][5]["choice"] = [4711]
     elif change == "hash":
         data["checkpoints"][1]["hash"] = "0" * 32
+    elif change == "winners":
+        data["winners"] = []
     path.write_text(json.dumps(data))
     return path
 
@@ -86,12 +90,63 @@ def damaged(file: Path, tmp_path: Path, change: str) -> Path:
         ("foreign", "no es un registro de Coliseo"),
         ("answer", "dañado en answers[5]"),
         ("hash", "huella"),
+        ("winners", "no ganaron esos"),
     ],
 )
 def test_a_damaged_file_is_one_line_that_names_the_damage(file: Path, tmp_path: Path, change: str, words: str) -> None:
     result = coliseo_replay(damaged(file, tmp_path, change), "--lang", "es", "--json")
     assert (result.returncode, result.stdout) == (2, "")
     assert words in result.stderr and len(result.stderr.splitlines()) == 1
+
+
+def by_another_engine(file: Path, tmp_path: Path, alike: bool) -> Path:
+    path = tmp_path / "otra.json"
+    data = json.loads(file.read_text())
+    data["header"]["versions"]["engine"] = "0123abcd"
+    if not alike:
+        data["answers"][5]["choice"] = [4711]
+    path.write_text(json.dumps(data))
+    return path
+
+
+def test_another_engine_s_game_that_replays_alike_is_checked_and_said(file: Path, tmp_path: Path) -> None:
+    path = by_another_engine(file, tmp_path, alike=True)
+    result = coliseo_replay(path, "--lang", "es")
+    assert result.returncode == 0 and "otro motor (0123abcd), se repite igual." in result.stdout.splitlines()[-1]
+    data = json.loads(coliseo_replay(path, "--json").stdout)
+    assert (data["opened"], data["checked"]["engine"], data["checked"]["winners"]) == ("replayed", "other", True)
+    assert data["checked"]["checkpoints"] == data["checkpoints_verified"] >= 2
+    partly = json.loads(coliseo_replay(path, "--json", "--to", "3").stdout)
+    assert partly["checked"] == {"engine": "other", "checkpoints": 1, "winners": False}
+
+
+def test_another_engine_s_game_that_does_not_is_told_as_it_was_kept(file: Path, tmp_path: Path) -> None:
+    path = by_another_engine(file, tmp_path, alike=False)
+    result = coliseo_replay(path, "--lang", "es")
+    assert (result.returncode, result.stderr) == (1, "")
+    lines = result.stdout.splitlines()
+    assert lines[:-2] == coliseo_replay(file, "--lang", "es").stdout.splitlines()[:-1], "the same story, to the end"
+    assert lines[-2].startswith("Los dos motores se separan en answers[5]: ")
+    assert lines[-1] == "Se ha contado tal como se guardó."
+    english = coliseo_replay(path, "--lang", "en", "--json", "--seat", "A")
+    data = json.loads(english.stdout)
+    assert english.returncode == 1 and data["opened"] == "resumed" and "answers[5]" in data["why"]
+    assert data["moments"] == json.loads(coliseo_replay(file, "--json", "--seat", "A").stdout)["moments"]
+
+
+@pytest.mark.parametrize("alike", [True, False])
+def test_whoever_goes_on_with_such_a_game_is_told(file: Path, tmp_path: Path, alike: bool) -> None:
+    data = json.loads(file.read_text())
+    data["answers"], data["winners"] = data["answers"][:20], None
+    data["checkpoints"] = [point for point in data["checkpoints"] if point["after"] <= 20]
+    cut = tmp_path / "a_medias.json"
+    cut.write_text(json.dumps(data))
+    path = by_another_engine(cut, tmp_path, alike)
+    command = [sys.executable, "-m", "coliseo", "play", "atrum_arena", "--load", str(path), "--lang", "en"]
+    result = subprocess.run(command, capture_output=True, text=True, timeout=60, input="")
+    assert result.returncode == 0, result.stderr
+    said = "everything agrees" if alike else "it goes on from its last checkpoint. The last 20 answers were lost."
+    assert said in result.stderr
 
 
 @pytest.mark.parametrize("arguments", [["--to", "100000"], ["--seat", "Z"]])

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 
 from cyclopts import Parameter
 
-from coliseo.cli.common import existing_file, game_named, own_record, own_set, sets_for
+from coliseo.cli.common import existing_file, game_named, own_record, own_set, sets_for, warn
 from coliseo.cli.errors import UserError
 from coliseo.cli.language import current_language, say
 from coliseo.cli.terminal.hot_seat import HotSeat
@@ -22,7 +22,8 @@ from coliseo.games.registry import load_game, package
 from coliseo.kernel.game import BadOptions
 from coliseo.kernel.state import State
 from coliseo.match.errors import MatchError
-from coliseo.match.record import read_record
+from coliseo.match.opening import SAME, in_words, open_record
+from coliseo.match.record import Record, read_record
 from coliseo.match.replay import state_at
 from coliseo.match.session import Session, new_session, resume
 from coliseo.own_sets.records import with_set
@@ -163,11 +164,25 @@ def _loaded(key: str, path: Path, around: Around, undo: str, own: Path | None) -
         record, files = own_record(read_record(path), own)
         if record.game != key:
             raise UserError(say(f"«{path}» es de {record.game}.", f"“{path}” is of {record.game}."))
-        return resume(record, around.machines(state_at(record, 0), len(record.answers)), undo), files
+        record = _opened(record)
+        return resume(record, around.machines(state_at(record, record.floor), len(record.answers)), undo), files
     except OSError as error:
         raise UserError(say(f"No se puede leer «{path}»: {error}", f"“{path}” cannot be read: {error}")) from None
     except MatchError as error:
         raise UserError(f"{path}: {error.text(current_language())}") from None
+
+
+def _opened(record: Record) -> Record:
+    """The record as it goes on with this engine; the person is told if another one began it."""
+    opened = open_record(record)
+    if opened.damaged and opened.why is not None:
+        raise opened.why
+    if opened.state is None:
+        words = in_words(opened, current_language())
+        raise UserError(f"{words} {say('La cuenta', 'It is told by')} «coliseo replay».")
+    if opened.kind != SAME:
+        warn(in_words(opened, current_language()))
+    return opened.record
 
 
 def _play(session: Session, record: Path | None, around: Around, files: list[str]) -> int:

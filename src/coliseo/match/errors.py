@@ -28,11 +28,15 @@ class UnsupportedRecord(RecordError):
 
 
 class DamagedRecord(RecordError):
-    """A part of the record is missing or makes no sense. `where` names it."""
+    """A part of the record is missing or makes no sense. `where` names it, `what` says what about it.
+
+    Of a record of another engine nobody can tell that it is damaged: there it is only where the two part.
+    """
 
     def __init__(self, where: str, es: str, en: str) -> None:
         super().__init__(f"el registro está dañado en {where}: {es}", f"the record is damaged at {where}: {en}")
         self.where = where
+        self.what = {"es": es, "en": en}
 
 
 class HashMismatch(DamagedRecord):

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import os
 import tempfile
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,6 +19,8 @@ from coliseo import __version__
 from coliseo.kernel import codec
 from coliseo.kernel.state import State
 from coliseo.match.errors import DamagedRecord, NotARecord, OutOfRange, UnsupportedRecord
+from coliseo.match.fingerprint import fingerprint
+from coliseo.match.story import Story, is_story
 from coliseo.own_sets.opening import OwnSet
 from coliseo.own_sets.records import CATALOGUE, PRIVATE, as_played, as_written, set_named_in
 
@@ -37,9 +39,12 @@ Outcomes = tuple[tuple[str, int], ...]
 
 def position_hash(m: State) -> str:
     """The same position gives the same hash, whatever the random stream holds in store."""
-    data = codec.save(m)
-    data["rng"] = 0
-    return hashlib.blake2b(msgspec.json.encode(data, order="sorted"), digest_size=16).hexdigest()
+    return state_hash_of(codec.save(m))
+
+
+def state_hash_of(state: dict[str, Any]) -> str:
+    """The same of a saved state, whichever engine saved it."""
+    return hashlib.blake2b(msgspec.json.encode({**state, "rng": 0}, order="sorted"), digest_size=16).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +89,29 @@ class Checkpoint:
     hash: str
     state: dict[str, Any]
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether it is what was written, whatever this program makes of it."""
+        return state_hash_of(self.state) == self.hash
+
     def save(self) -> dict[str, Any]:
         return {"after": self.after, "hash": self.hash, "state": self.state}
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    """Where the game went on from its checkpoint after `after` answers, by another engine than the one (`engine`) that
+    had played it so far; `lost` answers given after that point were given up. With `damaged`, because the rest could
+    not be read."""
+
+    after: int
+    lost: int
+    engine: str
+    damaged: bool = False
+
+    def save(self) -> dict[str, Any]:
+        data = {"after": self.after, "lost": self.lost, "engine": self.engine}
+        return {**data, "damaged": True} if self.damaged else data
 
 
 def checkpoint(m: State, after: int) -> Checkpoint:
@@ -105,12 +131,28 @@ class Record:
     answers: list[Answer] = field(default_factory=list)
     checkpoints: list[Checkpoint] = field(default_factory=list)
     winners: tuple[int, ...] | None = None
+    #: what happened, by the number of answers that had been given; what is not here was not kept
+    stories: dict[int, Story] = field(default_factory=dict)
+    resumed: list[Resumed] = field(default_factory=list)
 
-    def add(self, answer: Answer, m: State, every: int = CHECKPOINT_EVERY) -> None:
-        """Notes an answer that the game has accepted; `m` is the state it led to."""
+    @property
+    def engine(self) -> str:
+        """The fingerprint of the engine that it was played with; empty if that was not noted."""
+        found = self.versions.get("engine")
+        return found if isinstance(found, str) else ""
+
+    @property
+    def floor(self) -> int:
+        """From where it can be replayed: what was answered before was answered to another engine."""
+        return self.resumed[-1].after if self.resumed else 0
+
+    def add(self, answer: Answer, m: State, every: int = CHECKPOINT_EVERY, story: Story | None = None) -> None:
+        """Notes an answer that the game has accepted; `m` is the state it led to, `story` what happened."""
         self.answers.append(answer)
         self.winners = m.winners
         n = len(self.answers)
+        if story is not None:
+            self.stories[n] = story
         if n % every == 0 or m.over:
             self.checkpoints.append(checkpoint(m, n))
 
@@ -123,15 +165,14 @@ class Record:
                 f"the record holds {last} answers; there is no point {after}",
             )
         whole = after == len(self.answers)
-        return Record(
-            self.game,
-            self.options,
-            self.seed,
-            dict(self.versions),
-            self.start_chance,
-            self.answers[:after],
-            [c for c in self.checkpoints if c.after <= after],
-            self.winners if whole else None,
+        return replace(
+            self,
+            versions=dict(self.versions),
+            answers=self.answers[:after],
+            checkpoints=[c for c in self.checkpoints if c.after <= after],
+            winners=self.winners if whole else None,
+            stories={n: story for n, story in self.stories.items() if n <= after},
+            resumed=[r for r in self.resumed if r.after <= after],
         )
 
     def save(self) -> dict[str, Any]:
@@ -141,11 +182,20 @@ class Record:
             named = {PRIVATE: options[PRIVATE]}
             options = {**as_written(self.game, self.options, options), **named}
             checkpoints = as_written(self.game, self.options, checkpoints)
+        header: dict[str, Any] = {"game": self.game, "options": options, "seed": self.seed, "versions": self.versions}
+        if self.resumed:
+            header["resumed"] = [r.save() for r in self.resumed]
+        start: dict[str, Any] = {"chance": [list(outcome) for outcome in self.start_chance]}
+        answers = [a.save() for a in self.answers]
+        if PRIVATE not in options:
+            # its events would tell what the cards of somebody's own set are called
+            for n, story in self.stories.items():
+                (answers[n - 1] if n else start)["events"] = story
         return {
             "format": FORMAT,
-            "header": {"game": self.game, "options": options, "seed": self.seed, "versions": self.versions},
-            "start": {"chance": [list(outcome) for outcome in self.start_chance]},
-            "answers": [a.save() for a in self.answers],
+            "header": header,
+            "start": start,
+            "answers": answers,
             "checkpoints": checkpoints,
             "winners": None if self.winners is None else list(self.winners),
         }
@@ -165,13 +215,26 @@ class Record:
             raise
 
 
-def current_versions() -> dict[str, Any]:
+def engine_of(game: str) -> str:
+    """The fingerprint of the engine that this program plays a game with; empty for a game that is not installed."""
+    try:
+        return fingerprint(game)
+    except KeyError:
+        return ""
+
+
+def is_this_engine(record: Record) -> bool:
+    """Whether the record was written by the very engine that this program has."""
+    return bool(record.engine) and record.engine == engine_of(record.game)
+
+
+def current_versions(game: str) -> dict[str, Any]:
     """What a record says it was written by."""
-    return {"coliseo": __version__, "record": VERSION, "state": codec.FORMAT}
+    return {"coliseo": __version__, "record": VERSION, "state": codec.FORMAT, "engine": engine_of(game)}
 
 
-def new_record(game: str, options: dict[str, Any], seed: int | None, m: State) -> Record:
-    """The record of a game that has just begun: `m` is at its first question."""
+def new_record(game: str, options: dict[str, Any], seed: int | None, m: State, story: Story | None = None) -> Record:
+    """The record of a game that has just begun: `m` is at its first question, `story` is what has happened so far."""
     own = {CATALOGUE: options[CATALOGUE]} if options.get(PRIVATE) and CATALOGUE in options else {}
     try:
         plain = msgspec.json.decode(msgspec.json.encode({k: v for k, v in options.items() if k not in own}))
@@ -180,8 +243,10 @@ def new_record(game: str, options: dict[str, Any], seed: int | None, m: State) -
             f"las opciones de la mesa no se pueden guardar: {error}",
             f"the options of the table cannot be saved: {error}",
         ) from error
-    record = Record(game, {**plain, **own}, seed, current_versions(), tuple(m.chance_out))
+    record = Record(game, {**plain, **own}, seed, current_versions(game), tuple(m.chance_out))
     record.checkpoints.append(checkpoint(m, 0))
+    if story is not None:
+        record.stories[0] = story
     record.winners = m.winners
     return record
 
@@ -197,9 +262,7 @@ def with_own_set(record: Record, own: OwnSet) -> Record:
         )
     options = {**as_played(own, record.options), PRIVATE: record.options[PRIVATE], CATALOGUE: own.catalogue}
     points = [Checkpoint(c.after, c.hash, as_played(own, c.state)) for c in record.checkpoints]
-    return Record(
-        record.game, options, record.seed, record.versions, record.start_chance, record.answers, points, record.winners
-    )
+    return replace(record, options=options, checkpoints=points)
 
 
 # -- reading --------------------------------------------------------------------------------------------------------
@@ -229,7 +292,9 @@ def load_record(raw: bytes) -> Record:
     if seed is not None and type(seed) is not int:
         raise _wrong("header.seed", "un número entero o null", "a whole number or null")
     start = _part(data, "start", "start", dict)
-    answers = [_answer(item, i) for i, item in enumerate(_part(data, "answers", "answers", list))]
+    given = _part(data, "answers", "answers", list)
+    answers = [_answer(item, i) for i, item in enumerate(given)]
+    resumed = [_resumed(item, len(answers)) for item in header.get("resumed", [])]
     checkpoints = [_checkpoint(item, i) for i, item in enumerate(_part(data, "checkpoints", "checkpoints", list))]
     _check_order(checkpoints, len(answers))
     winners = data.get("winners")
@@ -244,6 +309,8 @@ def load_record(raw: bytes) -> Record:
         answers,
         checkpoints,
         None if winners is None else tuple(winners),
+        {n: _story(item["events"], n) for n, item in enumerate([start, *given]) if "events" in item},
+        resumed,
     )
 
 
@@ -302,6 +369,21 @@ def _checkpoint(item: Any, i: int) -> Checkpoint:
     if type(item.get("hash")) is not str:
         raise _wrong(f"{where}.hash", "un texto", "a text")
     return Checkpoint(item["after"], item["hash"], _part(item, "state", f"{where}.state", dict))
+
+
+def _story(value: Any, n: int) -> Story:
+    if not is_story(value):
+        where = f"answers[{n - 1}].events" if n else "start.events"
+        raise _wrong(where, "una lista de sucesos", "a list of events")
+    found: Story = value
+    return found
+
+
+def _resumed(item: Any, answers: int) -> Resumed:
+    numbers: list[Any] = [item.get("after"), item.get("lost")] if isinstance(item, dict) else []
+    if not numbers or not _whole_numbers(numbers) or not 0 <= numbers[0] <= answers:
+        raise _wrong("header.resumed", "puntos de la partida", "points of the game")
+    return Resumed(numbers[0], numbers[1], str(item.get("engine", "")), item.get("damaged") is True)
 
 
 def _check_order(checkpoints: list[Checkpoint], answers: int) -> None:

@@ -47,15 +47,16 @@ def game_of(record: Record) -> Game:
 def replay(record: Record, to: int | None = None, game: Game | None = None) -> Iterator[Moment]:
     """Every moment from the start to `to` (the end if None). One state moves along: clone it to keep it.
 
-    Raises DamagedRecord where an answer is not accepted, chance does not fit, or a checkpoint has another hash.
+    A game that was resumed by another engine begins where it was (`Record.floor`). Raises DamagedRecord where an answer
+    is not accepted, chance does not fit, or a checkpoint has another hash.
     """
     game = game or game_of(record)
     end = _end(record, to)
     marks = {c.after: c for c in record.checkpoints}
     m = _start(record, game)
-    _verify(m, 0, marks)
-    yield Moment(0, None, m)
-    for i in range(end):
+    _verify(m, record.floor, marks)
+    yield Moment(record.floor, None, m)
+    for i in range(record.floor, end):
         apply_answer(game, m, record.answers[i], f"answers[{i}]")
         _verify(m, i + 1, marks)
         yield Moment(i + 1, record.answers[i], m)
@@ -81,9 +82,14 @@ def verify(record: Record) -> int:
     for moment in replay(record):
         last = moment.state
     assert last is not None
+    check_winners(record, last)
+    return sum(c.after >= record.floor for c in record.checkpoints)
+
+
+def check_winners(record: Record, last: State) -> None:
+    """Raises DamagedRecord if the replayed game, at its end, was won by others than the record says."""
     if last.winners != record.winners:
         raise DamagedRecord("winners", "no ganaron esos", "those are not the winners")
-    return len(record.checkpoints)
 
 
 def branch(record: Record, at: int, seed: int | None = None) -> tuple[Record, State]:
@@ -105,8 +111,12 @@ def branch(record: Record, at: int, seed: int | None = None) -> tuple[Record, St
 def load_checkpoint(options: dict[str, Any], game: Game, point: Checkpoint) -> State:
     try:
         return game.load(msgspec.json.encode(point.state), options)
-    except (BadState, EngineFault, AttributeError, IndexError) as error:
-        raise DamagedRecord(f"checkpoints (after {point.after})", str(error), str(error)) from error
+    except Exception as error:  # a state of another engine may break whatever builds a table from it
+        raise DamagedRecord(f"checkpoints (after {point.after})", _reason(error), _reason(error)) from error
+
+
+def _reason(error: Exception) -> str:
+    return str(error) if isinstance(error, BadState) else f"{type(error).__name__}: {error}"
 
 
 def apply_answer(game: Game, m: State, given: Answer, where: str) -> None:
@@ -129,6 +139,8 @@ def apply_answer(game: Game, m: State, given: Answer, where: str) -> None:
         raise DamagedRecord(where, es, f"the game refuses that answer ({error})") from error
     except EngineFault as error:
         raise DamagedRecord(f"{where}.chance", str(error), str(error)) from error
+    except Exception as error:  # an answer to another engine may lead where this one never was
+        raise DamagedRecord(where, _reason(error), _reason(error)) from error
     finally:
         m.forced = {}
     if tuple(m.chance_out) != given.chance:
@@ -147,6 +159,11 @@ def _queues(chance: Outcomes) -> dict[str, list[int]]:
 
 
 def _start(record: Record, game: Game) -> State:
+    if record.floor:
+        point = next((c for c in record.checkpoints if c.after == record.floor), None)
+        if point is None:
+            raise DamagedRecord("checkpoints", f"falta el {record.floor}", f"number {record.floor} is missing")
+        return load_checkpoint(record.options, game, point)
     m, told = first_state(game, record.options, record.seed, record.checkpoints[0])
     if told and tuple(m.chance_out) != record.start_chance:
         raise DamagedRecord("start.chance", "no es el del comienzo", "it is not that of the start")
@@ -160,6 +177,8 @@ def first_state(game: Game, options: dict[str, Any], seed: int | None, point: Ch
             m = game.new_game(options, seed)
         except BadOptions as error:
             raise DamagedRecord("header.options", str(error), str(error)) from error
+        except Exception as error:  # options of another engine, which this one does not look for
+            raise DamagedRecord("header.options", _reason(error), _reason(error)) from error
         if position_hash(m) == point.hash:
             return m, True
         # another version of the program may set the table up otherwise: the checkpoint decides
@@ -179,9 +198,14 @@ def _verify(m: State, after: int, marks: dict[int, Checkpoint]) -> None:
 
 
 def _end(record: Record, to: int | None) -> int:
-    last = len(record.answers)
+    first, last = record.floor, len(record.answers)
     if to is None:
         return last
+    if first and 0 <= to < first:
+        raise OutOfRange(
+            f"la partida se reanudó con otro motor tras {first} respuestas: desde ahí se repite",
+            f"the game was resumed by another engine after {first} answers: it can be replayed from there",
+        )
     if not 0 <= to <= last:
         raise OutOfRange(
             f"el registro tiene {last} respuestas; no hay un punto {to}",

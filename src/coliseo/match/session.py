@@ -21,6 +21,7 @@ from coliseo.kernel.state import State
 from coliseo.match.errors import TableRefusal
 from coliseo.match.record import CHECKPOINT_EVERY, CLOCK, NOBODY, Answer, Record, new_record
 from coliseo.match.replay import game_of, replay, state_at
+from coliseo.match.story import seen_in, story_of
 from coliseo.players.base import Player, ask, make_player
 
 #: undo policies of a table
@@ -157,7 +158,7 @@ class Session(Play):
         self._note(self.take_end_of_time())
 
     def _note(self, answer: Answer) -> None:
-        self.record.add(answer, self.state, self.checkpoint_every)
+        self.record.add(answer, self.state, self.checkpoint_every, story_of(self.game, self.state))
         self._note_events()
 
     # -- what was seen -----------------------------------------------------------------------------------------------
@@ -178,7 +179,7 @@ class Session(Play):
         if self.undo_policy == NUNCA:
             raise TableRefusal("en esta mesa no se deshace", "there is no undo at this table")
         at = latest_decision([a.seat if a.is_decision else NOBODY for a in self.record.answers], seat)
-        if at is None:
+        if at is None or at < self.record.floor:
             raise TableRefusal("aún no has decidido nada", "you have not decided anything yet")
         self.state = state_at(self.record, at, self.game)
         self.record = self.record.cut(at)
@@ -197,7 +198,8 @@ def new_session(
 ) -> Session:
     """A match about to start, at its first question. Raises BadOptions."""
     state = game.new_game(options, seed)
-    return Session(game, state, new_record(game.key, options, seed, state), players, undo)
+    record = new_record(game.key, options, seed, state, story_of(game, state))
+    return Session(game, state, record, players, undo)
 
 
 def resume(record: Record, players: dict[int, Player] | None = None, undo: str = LIBRE) -> Session:
@@ -208,6 +210,12 @@ def resume(record: Record, players: dict[int, Player] | None = None, undo: str =
     session = Session(game, start.state, record.cut(0), players, undo)
     session.record = record.cut(len(record.answers))
     session.count = len(record.answers)
+    if record.floor:
+        # before it the game is another engine's: what was seen of it was kept
+        for after, story in sorted(record.stories.items()):
+            if after <= record.floor:
+                for observer, seen in session._seen.items():
+                    seen.extend(Seen(after, event) for event in seen_in(story, observer))
     for moment in moments:
         for observer, seen in session._seen.items():
             seen.extend(Seen(moment.after, event) for event in game.events_for(moment.state, observer))

@@ -26,7 +26,7 @@ from redis.exceptions import RedisError
 from coliseo.server.messages import MAX_BYTES
 from coliseo.server.people import PersonInfo
 from coliseo.server.rooms import refusals
-from coliseo.server.rooms.client import NO_TABLE, RESTART, Client
+from coliseo.server.rooms.client import RESTART, Client, closing_code
 from coliseo.server.rooms.dispatch import ref_of
 from coliseo.server.rooms.refusals import Refused
 
@@ -75,6 +75,7 @@ class Parcel(Struct, array_like=True):
     sender: str = ""
     person: PersonInfo | None = None
     address: str = ""
+    lang: str = "es"
 
 
 _encode: Final = msgspec.msgpack.Encoder().encode
@@ -278,8 +279,9 @@ class Cluster:
         self._counter += 1
         connection = f"{self.node}/{self._counter}"
         desk = self.far[connection] = FarDesk(self, connection, owner, client)
-        who, address = client.person, client.payer.address
-        self.post(owner, Parcel("open", connection, table=table, sender=self.node, person=who, address=address))
+        who, address, lang = client.person, client.payer.address, client.lang
+        opening = Parcel("open", connection, table=table, sender=self.node, person=who, address=address, lang=lang)
+        self.post(owner, opening)
         return desk
 
     def post(self, node: str, parcel: Parcel) -> None:
@@ -384,6 +386,7 @@ class Cluster:
 
     def _open(self, parcel: Parcel, person: PersonInfo) -> None:
         guest = self.guests[parcel.connection] = Guest(self, parcel.connection, parcel.sender, person, parcel.address)
+        guest.lang = parcel.lang
         self._begin(self._seat_guest(guest, parcel.table))
 
     async def _seat_guest(self, guest: Guest, table: str) -> None:
@@ -393,11 +396,7 @@ class Cluster:
             desk = self.hub.local_desk(await self.hub.room(table, guest.payer), guest)
         except Refused as refused:
             guest.refuse(0, refused)
-            guest.close(NO_TABLE if refused.status == 404 else RESTART)
-            return
-        except Exception:
-            log.exception("table %s cannot be opened", table)
-            guest.close(RESTART)
+            guest.close(closing_code(refused))
             return
         if guest.connection not in self.guests:
             desk.leave()  # they left while the room was being brought back

@@ -263,6 +263,16 @@ class OwnSetMark(Struct, omit_defaults=True):
     person: str = ""
 
 
+class Reopened(Struct, omit_defaults=True):
+    """The game was played by another version of the engine, or a part of what was stored is `damaged`: it was replayed
+    and everything agrees, or it goes on from the point after `after` answers, and `lost` given after it are gone."""
+
+    kind: Literal["replayed", "resumed"]
+    after: int = 0
+    lost: int = 0
+    damaged: bool = False
+
+
 class RoomInfo(Struct, omit_defaults=True):
     id: str
     game: str
@@ -286,6 +296,8 @@ class RoomInfo(Struct, omit_defaults=True):
     own_set: OwnSetMark | None = None
     #: after an undo, chance that nobody had seen is drawn anew
     fresh_chance: bool = True
+    #: how the game came through a change of the engine
+    reopened: Reopened | None = None
 
 
 class You(Struct, omit_defaults=True):

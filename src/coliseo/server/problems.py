@@ -73,6 +73,7 @@ TITLES: Final[dict[int, tuple[str, str]]] = {
     405: ("Eso no se hace así", "Method not allowed"),
     406: ("Formato no disponible", "Not acceptable"),
     409: ("Ahora no es posible", "Not possible now"),
+    410: ("Ya no se puede", "No longer possible"),
     413: ("Demasiado grande", "Too large"),
     415: ("Formato no admitido", "Unsupported format"),
     422: ("No se puede aceptar", "Cannot be accepted"),

@@ -11,7 +11,8 @@ from server.rooms.bots import LOST, Bot, choice_for
 from coliseo.match.record import Record
 from coliseo.match.replay import verify
 from coliseo.server.storage.engine import open_store
-from coliseo.server.storage.tables import find_table, record_of
+from coliseo.server.storage.games import stored_game
+from coliseo.server.storage.tables import find_table
 
 
 @dataclass
@@ -80,7 +81,9 @@ async def stored_record(database: str, table: str) -> Record:
     try:
         row = await find_table(store, table)
         assert row is not None
-        return await record_of(store, row)
+        found = await stored_game(store, row)
+        assert found.broken is None, found.broken
+        return found.record
     finally:
         await store.close()
 

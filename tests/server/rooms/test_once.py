@@ -17,7 +17,7 @@ from server.rooms.small_app import know, settings_for
 
 from coliseo.games.registry import game_keys
 from coliseo.kernel.game import Game
-from coliseo.kernel.knowledge import SPECTATOR
+from coliseo.kernel.knowledge import JUDGE, SPECTATOR
 from coliseo.server.messages import PROTOCOL
 from coliseo.server.people import PersonInfo
 from coliseo.server.rooms import dispatch, seating
@@ -148,7 +148,7 @@ def test_an_answer_makes_each_view_and_each_sentence_once(sqlite_url: str, game:
         for _ in range(40):
             await table.answer()
             assert table.made("view") == OBSERVERS
-            assert table.made("events_for") == OBSERVERS
+            assert table.made("events_for") == {**OBSERVERS, JUDGE: 1}, "for those who look, and for the story"
             assert set(table.made("told").values()) <= {1}, "told once, whoever hears it"
             questions = table.made("question_view")
             assert set(questions) <= {(0, "es"), (1, "en")} and set(questions.values()) <= {1}

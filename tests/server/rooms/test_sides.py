@@ -129,7 +129,9 @@ def test_a_hand_is_shown_to_a_partner_and_to_nobody_else(one_server: Running) ->
         assert (await ana.ask("show_hand", seat=0, to=3, shown=False))["t"] == "done"
         await run(bots, 12, 0)
         record = record_of(one_server, table)
-        assert verify(record) == 2 and record.save()["answers"][:2] == [{"seat": 0, "show": 3}, {"seat": 0, "hide": 3}]
+        assert verify(record) == 2
+        answers = [{k: v for k, v in a.items() if k != "events"} for a in record.save()["answers"]]
+        assert answers[:2] == [{"seat": 0, "show": 3}, {"seat": 0, "hide": 3}]
 
     asyncio.run(body())
 

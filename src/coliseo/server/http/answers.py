@@ -41,6 +41,7 @@ _MEANINGS: Final = {
     403: "Not allowed: most often, the CSRF token is missing.",
     404: "There is no such thing.",
     409: "Not possible as things stand.",
+    410: "It is there but can no longer be opened; the code says what is left of it.",
     413: "The request is too large.",
     422: "The request has the right form, but a rule forbids it.",
     429: "Too often; Retry-After says when to come back.",

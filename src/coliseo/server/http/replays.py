@@ -16,8 +16,9 @@ from coliseo.kernel.game import Game
 from coliseo.kernel.knowledge import JUDGE, SPECTATOR
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
+from coliseo.match.errors import OutOfRange
 from coliseo.match.record import Record
-from coliseo.match.replay import apply_answer, game_of, replay, state_at
+from coliseo.match.replay import apply_answer, check_winners, game_of, replay, state_at
 from coliseo.server.messages import LogLine, Result
 from coliseo.server.problems import Lang, Problem
 from coliseo.server.rooms.begin import sides_of
@@ -79,6 +80,8 @@ class ReplayPage(Struct, omit_defaults=True):
     sides: list[int] = []  # the side of each seat; nothing where everyone plays for themselves
     #: cards of one's own set that the game was played with; nobody else gets here
     own_cards: list[dict[str, Any]] = []
+    #: another version of the engine played it; replayed with this one, everything agrees
+    other_engine: bool = False
 
 
 class Shelved(Struct):
@@ -93,7 +96,9 @@ class Shelved(Struct):
 
 
 def shelve(record: Record) -> Shelved:
-    """Replays the whole game once, which also checks it."""
+    """Replays the whole game once, which also checks it. Raises MatchError if it does not come out as it was."""
+    if record.floor:
+        raise OutOfRange("la partida se reanudó con otro motor", "the game was resumed by another engine")
     game = game_of(record)
     turns: list[tuple[int, dict[str, Any]]] = []
     seats = 0
@@ -104,6 +109,7 @@ def shelve(record: Record) -> Shelved:
         for event, seen in zip(moment.state.events, game.events_for(moment.state, SPECTATOR), strict=True):
             if event.kind == TURN:
                 turns.append((moment.after, seen))
+    check_winners(record, moment.state)
     return Shelved(record, game, seats, sides, turns)
 
 

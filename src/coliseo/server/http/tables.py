@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import logging
 from functools import lru_cache
 from typing import Annotated, Any, Final, Literal
 
@@ -14,6 +15,8 @@ from litestar.params import JSONBody, QueryParameter
 from msgspec import Meta, Struct
 
 from coliseo.kernel.knowledge import SPECTATOR
+from coliseo.match.errors import MatchError
+from coliseo.match.record import is_this_engine
 from coliseo.own_sets.opening import OwnSet
 from coliseo.server.http.answers import AnyRequest, LangQuery, TableId, encode, errors, kept
 from coliseo.server.http.replays import (
@@ -26,19 +29,22 @@ from coliseo.server.http.replays import (
     observers_of,
     turns_of,
 )
+from coliseo.server.http.stories import StoryPage, story_body
 from coliseo.server.names import proper_name
 from coliseo.server.people import person_of
 from coliseo.server.problems import Lang, Problem, language_of
 from coliseo.server.processor import Payer, payer_of
 from coliseo.server.rooms import refusals
-from coliseo.server.rooms.hub import Hub, TableSummary
+from coliseo.server.rooms.hub import Hub
 from coliseo.server.rooms.own_cards import pages_of
 from coliseo.server.rooms.playing import STAND_IN_LEVEL
 from coliseo.server.rooms.settings import NewTable, shown_names
+from coliseo.server.rooms.summaries import TableSummary
 from coliseo.server.security import base_address, client_address, spend
 from coliseo.server.settings import Settings
 from coliseo.text.seats import LETTERS
 
+log = logging.getLogger(__name__)
 QR_BORDER: Final = 2
 #: later than any game lasts
 END: Final = 1_000_000
@@ -113,7 +119,7 @@ class TablesController(Controller):
         hub: Hub = state.hub
         return await hub.list_mine(person_of(request).id)
 
-    @get("/{table:str}", summary="One table", responses=errors(400, 404, 429))
+    @get("/{table:str}", summary="One table", responses=errors(400, 404, 410, 429))
     async def one(self, request: AnyRequest, state: State, table: TableId) -> TableSummary:
         hub: Hub = state.hub
         return await hub.summary(table, person_of(request).id)
@@ -142,7 +148,7 @@ class TablesController(Controller):
         svg = await hub.processor.short(payer_of(request), qr_svg, address)
         return Response(svg, media_type="image/svg+xml", headers={"cache-control": "private, max-age=3600"})
 
-    @get("/{table:str}/record", summary="The record of a finished game", responses=errors(400, 404, 409, 429))
+    @get("/{table:str}/record", summary="The record of a finished game", responses=errors(400, 404, 409, 410, 429))
     async def record(self, request: AnyRequest, state: State, table: TableId) -> Response[dict[str, Any]]:
         """A file that `coliseo replay` reads. Not before the game is over: it holds every card."""
         settings: Settings = state.settings
@@ -158,7 +164,28 @@ class TablesController(Controller):
         body: Any = await hub.processor.long(payer, record.dumps)
         return Response(body, media_type="application/json", headers=headers)
 
-    @get("/{table:str}/replay", summary="A finished game, frame by frame", responses=errors(400, 404, 409, 422, 429))
+    @get("/{table:str}/story", summary="A game as it was told", responses=errors(400, 403, 404, 409, 410, 422, 429))
+    async def story(
+        self, request: AnyRequest, state: State, table: TableId, lang: LangQuery = None
+    ) -> Response[StoryPage]:
+        """What happened, from the events kept with the game: for games that can no longer be played or replayed.
+        Whoever sat there reads what they saw; a finished game is told whole."""
+        settings: Settings = state.settings
+        person = person_of(request).id
+        await spend(state.memory, "replay", person, settings.limits.replay)
+        await spend(state.memory, "replay-address", client_address(request), settings.limits.replay_address)
+        hub: Hub = state.hub
+        spoken = lang or language_of(request)
+        kept_story = await hub.story(table, person)
+        summary = await hub.summary(table, person)
+        body = await hub.processor.short(payer_of(request), story_body, kept_story, summary, spoken)
+        return kept(request, body, spoken, shared=False)
+
+    @get(
+        "/{table:str}/replay",
+        summary="A finished game, frame by frame",
+        responses=errors(400, 403, 404, 409, 410, 422, 429),
+    )
     async def replay(
         self,
         request: AnyRequest,
@@ -187,7 +214,12 @@ class TablesController(Controller):
         own = await hub.check_reader(table, person)
         shelved = shelf.get(table)
         if shelved is None:
-            shelved = await hub.processor.long(payer, shelf.put, table, await hub.record_of(table, person))
+            record = await hub.record_of(table, person)
+            try:
+                shelved = await hub.processor.long(payer, shelf.put, table, record)
+            except MatchError as error:
+                log.warning("table %s (%s) can only be told: %s", table, record.game, error)
+                raise refusals.not_replayed() from error
         spoken = lang or language_of(request)
         body = await hub.processor.long(payer, page_body, shelved, summary, start, end, observer, spoken, own)
         return kept(request, body, spoken, shared=False)
@@ -221,6 +253,7 @@ def page_body(
         result=ending(shelved, lang, names, table.reason),
         sides=shelved.sides,
         own_cards=[] if own is None else pages_of(own, own.keys, lang),
+        other_engine=not is_this_engine(shelved.record),
     )
     return encode(page)
 

@@ -23,6 +23,7 @@ from coliseo.server.messages import ClockInfo
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.refusals import Refused, bad_field
 from coliseo.server.rooms.settings import NewClock, NewTable, SeatState, TableSettings
+from coliseo.server.storage.games import story_now, versions_now
 from coliseo.server.storage.tables import checkpoint_of
 
 
@@ -33,6 +34,7 @@ class Start(Struct):
     options: dict[str, Any]
     change: dict[str, Any]
     checkpoint: dict[str, Any]
+    story: dict[str, Any]
 
 
 def game_named(key: str) -> Game:
@@ -226,5 +228,6 @@ def _start(table: str, game: Game, options: dict[str, Any], seed: int | None, st
         "options": msgspec.json.encode({k: v for k, v in record.options.items() if k != CATALOGUE}).decode(),
         "seed": None if seed is None else str(seed),
         "start": msgspec.json.encode(record.start_chance).decode(),
+        "versions": versions_now(game.key),
     }
-    return Start(state, record.options, change, checkpoint_of(table, 0, state))
+    return Start(state, record.options, change, checkpoint_of(table, 0, state), story_now(table, 0, game, state))

@@ -19,7 +19,14 @@ RESTART: Final = 1012  # come back at once: the table is being brought up again,
 SLOW: Final = 4008  # what was sent piled up unread
 SESSION_OVER: Final = 4401  # logged out, or ended from elsewhere
 NO_TABLE: Final = 4404
+GONE: Final = 4410  # it is there but cannot be played: the refusal before it says why; coming back is no use
 TOO_MANY: Final = 4429  # too many connections of one person or from one address, or messages that nobody will read
+FAULT: Final = 4500  # it cannot be opened and nobody knows why yet; the log does
+
+
+def closing_code(refused: Refused) -> int:
+    """With which code a socket closes whose table was refused."""
+    return {404: NO_TABLE, 410: GONE, 422: GONE, 500: FAULT}.get(refused.status, RESTART)
 
 
 class Bucket:

@@ -8,13 +8,13 @@ import gc
 import logging
 import secrets
 import time
-from typing import Any, Final, Literal, Protocol
+from typing import Any, Final, Protocol
 
 import msgspec
-from msgspec import Struct
 
 from coliseo.games.registry import game_keys
-from coliseo.match.errors import MatchError
+from coliseo.match.errors import DamagedRecord, MatchError
+from coliseo.match.opening import BrokenPart
 from coliseo.match.record import Record
 from coliseo.match.replay import branch as branch_record
 from coliseo.own_sets.boards import has_board
@@ -33,7 +33,7 @@ from coliseo.server.rooms.client import GOING_AWAY, NO_TABLE, RESTART, Client
 from coliseo.server.rooms.doors import Doors
 from coliseo.server.rooms.load import load_room
 from coliseo.server.rooms.playing import go_on
-from coliseo.server.rooms.refusals import bad_field
+from coliseo.server.rooms.refusals import Refused, bad_field
 from coliseo.server.rooms.room import RETIRE_SECONDS, Room
 from coliseo.server.rooms.settings import (
     NewTable,
@@ -43,10 +43,13 @@ from coliseo.server.rooms.settings import (
     is_table_id,
     new_table_id,
 )
+from coliseo.server.rooms.stories import KeptStory, kept_story
+from coliseo.server.rooms.summaries import TableSummary, summary_of
 from coliseo.server.security import OwnMemory, ShortMemory
 from coliseo.server.settings import Settings
 from coliseo.server.storage.cleanup import remove_old_tables
 from coliseo.server.storage.engine import Store
+from coliseo.server.storage.games import stored_game, story_row
 from coliseo.server.storage.models import now_ms
 from coliseo.server.storage.own_sets import use_version
 from coliseo.server.storage.tables import (
@@ -56,7 +59,6 @@ from coliseo.server.storage.tables import (
     checkpoint_row,
     find_table,
     public_tables,
-    record_of,
     tables_of,
 )
 
@@ -68,43 +70,6 @@ LISTED_AGE: Final = {"waiting": 3 * 3600_000, "playing": 24 * 3600_000}
 SWEEP_EVERY: Final = 15.0
 #: a table with somebody at it is noted as touched at least this often, in milliseconds
 TOUCH_WAITING: Final = 30 * 60_000
-
-
-class SeatSummary(Struct, omit_defaults=True):
-    seat: int
-    kind: Literal["person", "machine", "free"]
-    name: str = ""
-    level: str = ""
-    you: bool = False
-
-
-class TableSummary(Struct, omit_defaults=True):
-    """A table as lists show it."""
-
-    id: str
-    game: str
-    mode: str
-    status: str
-    public: bool
-    seats: list[SeatSummary]
-    clock: ClockInfo
-    created: int
-    touched: int
-    policy: str = ""
-    undo: str = ""
-    lesson: str = ""
-    host: bool = False
-    winners: list[int] | None = None
-    reason: str = ""
-    branch_of: str = ""
-    branch_at: int = 0
-    spectators: int = 0
-    #: a practice table, begun at a position that its host wrote down
-    position: bool = False
-    #: the side of each seat; nothing where everyone plays for themselves
-    sides: list[int] = []
-    #: played with a set of the host's own
-    own_set: bool = False
 
 
 class Desk(Protocol):
@@ -157,6 +122,8 @@ class Hub:
         self.loop: asyncio.AbstractEventLoop | None = None
         self.doors = Doors(settings.sockets_per_person, settings.sockets_per_address)
         self.rooms: dict[str, Room] = {}
+        #: tables that were found to be only told, so that nobody makes the server find it out again and again
+        self.only_told: dict[str, Refused] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._sweeper: asyncio.Task[None] | None = None
         self._stopping = asyncio.Event()
@@ -217,6 +184,11 @@ class Hub:
             self.rooms[table] = room
             go_on(room)
             return room
+        except Refused:
+            raise
+        except Exception as error:
+            log.exception("table %s cannot be opened", table)
+            raise refusals.cannot_open() from error
         finally:
             del self._loading[table]
 
@@ -261,7 +233,7 @@ class Hub:
         now, today = time.monotonic(), now_ms()
         for room in list(self.rooms.values()):
             if room.is_idle() and now - room.idle_since >= self.settings.idle_room:
-                room.drop(RESTART)
+                room.post(room.rest)
             elif room.clients and today - room.touched > TOUCH_WAITING:
                 room.post(room.touch)
 
@@ -338,17 +310,18 @@ class Hub:
             "touched": now, "settings": msgspec.json.encode(settings).decode(),
             "seats": msgspec.json.encode(seats).decode(), "options": "{}", "epoch": 0,
         }  # fmt: skip
-        checkpoints = []
+        checkpoints: list[dict[str, Any]] = []
+        stories: list[dict[str, Any]] = []
         used = settings.own_set
         own = None if used is None else await self.own_sets.opened(game, used.id, used.digest)
         if not wait and all(seat.kind != "free" for seat in seats):
             seed = seating.random_seed() if settings.seed is None else settings.seed
             start = await self.processor.short(payer, start_game, table, game_named(game), settings, seats, seed, own)
             row.update(start.change)
-            checkpoints = [start.checkpoint]
+            checkpoints, stories = [start.checkpoint], [start.story]
         people = [seat.person for seat in seats if seat.kind == "person"]
         async with self.store.writing() as db:
-            await add_table(db, row, people, checkpoints)
+            await add_table(db, row, people, checkpoints, stories=stories)
             if used is not None and not await use_version(db, table, used.id, used.digest):
                 raise refusals.own_set_gone()
         return table
@@ -381,8 +354,9 @@ class Hub:
             raise bad_field("seat", "no hay tal asiento", "there is no such seat")
         if level not in LEVELS:
             raise bad_field("level", "no hay tal nivel", "there is no such level")
-        if not 0 <= at <= len(record.answers):
-            raise bad_field("at", f"de 0 a {len(record.answers)}", f"from 0 to {len(record.answers)}")
+        first, last = record.floor, len(record.answers)
+        if not first <= at <= last:
+            raise bad_field("at", f"de {first} a {last}", f"from {first} to {last}")
         try:
             new, state = await self.processor.long(payer, branch_record, record, at, secrets.randbits(63))
         except MatchError as error:
@@ -415,12 +389,13 @@ class Hub:
             "id": table, "game": row.game, "status": "playing", "public": False, "host": person.id, "created": now,
             "touched": now, "settings": msgspec.json.encode(settings).decode(),
             "seats": msgspec.json.encode(seats).decode(), "options": row.options, "seed": None, "start": row.start,
-            "branch_of": row.id, "branch_at": at, "epoch": 0,
+            "branch_of": row.id, "branch_at": at, "epoch": 0, "versions": row.versions, "resumed": row.resumed,
         }  # fmt: skip
         answers = [answer_row(table, n, answer, now) for n, answer in enumerate(record.answers)]
         points = [checkpoint_row(table, point) for point in record.checkpoints]
+        stories = [story_row(table, after, story) for after, story in record.stories.items()]
         async with self.store.writing() as db:
-            await add_table(db, made, [person.id], points, answers)
+            await add_table(db, made, [person.id], points, answers, stories)
             used = settings.own_set
             if used is not None and not await use_version(db, table, used.id, used.digest):
                 raise refusals.own_set_gone()
@@ -437,19 +412,29 @@ class Hub:
             return []
         status = "waiting" if kind == "open" else "playing"
         rows = await public_tables(self.store, game, status, now_ms() - LISTED_AGE[status], MOST_LISTED)
-        found = [self._summary(row, person) for row in rows]
+        found = self._summaries(rows, person)
         if kind == "open":
             return [table for table in found if any(seat.kind == "free" for seat in table.seats)]
         return found
 
     async def list_mine(self, person: str) -> list[TableSummary]:
         """Unfinished games first, then the latest."""
-        found = [self._summary(row, person) for row in await tables_of(self.store, person, MOST_LISTED)]
+        found = self._summaries(await tables_of(self.store, person, MOST_LISTED), person)
         return sorted(found, key=lambda table: table.status == "over")
 
     async def record_of(self, table: str, person: str) -> Record:
         """The record of a finished game; while it is played it would tell what is hidden."""
         return await self._record(await self._finished(table), person)
+
+    async def story(self, table: str, person: str) -> KeptStory:
+        """The events that were kept of a game that has begun; of one with somebody's own set, for its owner alone."""
+        row = await self._found(table)
+        if row.status == "waiting":
+            raise refusals.not_begun()
+        settings = msgspec.json.decode(row.settings, type=TableSettings)
+        if settings.own_set is not None and row.host != person:
+            raise refusals.others_set()
+        return await kept_story(self.store, row, msgspec.json.decode(row.seats, type=list[SeatState]), person)
 
     async def check_reader(self, table: str, person: str) -> OwnSet | None:
         """A finished game with somebody's own set is for its owner alone; the set, if there is one."""
@@ -463,10 +448,18 @@ class Hub:
 
     async def _record(self, row: TableRow, person: str) -> Record:
         own = await self.check_reader(row.id, person)
-        record = await record_of(self.store, row)
+        try:
+            found = await stored_game(self.store, row)
+        except BrokenPart as broken:
+            log.error("table %s (%s) cannot be read: %s", row.id, row.game, broken)
+            raise refusals.damaged(broken.where) from broken
+        if found.broken is not None:
+            log.error("table %s (%s): %s", row.id, row.game, found.broken)
+            if found.missing:
+                raise refusals.damaged(found.broken.where)
         if own is not None:
-            record.options[CATALOGUE] = own.catalogue
-        return record
+            found.record.options[CATALOGUE] = own.catalogue
+        return found.record
 
     async def _finished(self, table: str) -> TableRow:
         row = await self._found(table)
@@ -475,22 +468,28 @@ class Hub:
         return row
 
     async def _found(self, table: str) -> TableRow:
-        row = await find_table(self.store, table) if is_table_id(table) else None
+        try:
+            row = await find_table(self.store, table) if is_table_id(table) else None
+        except DamagedRecord as error:
+            log.error("table %s cannot be read: %s", table, error)
+            raise refusals.damaged("tables") from error
         if row is None:
             raise refusals.no_table()
+        self._summary(row, "")  # which says so if it cannot be read
         return row
 
+    def _summaries(self, rows: list[TableRow], person: str) -> list[TableSummary]:
+        """Without those that cannot be read: one damaged table must not hide the others."""
+        found = []
+        for row in rows:
+            with contextlib.suppress(Refused):
+                found.append(self._summary(row, person))
+        return found
+
     def _summary(self, row: TableRow, person: str) -> TableSummary:
-        settings = msgspec.json.decode(row.settings, type=TableSettings)
-        seats = [
-            SeatSummary(i, s.kind, s.name, s.level, s.kind == "person" and s.person == person)
-            for i, s in enumerate(msgspec.json.decode(row.seats, type=list[SeatState]))
-        ]
         room = self.rooms.get(row.id)
-        winners = None if row.winners is None else msgspec.json.decode(row.winners, type=list[int])
-        return TableSummary(
-            row.id, row.game, settings.mode, row.status, row.public, seats, settings.clock, row.created, row.touched,
-            settings.policy, settings.undo, settings.lesson, row.host == person, winners, row.reason or "",
-            row.branch_of or "", row.branch_at or 0, 0 if room is None else room.info().spectators,
-            bool(settings.position), settings.sides, settings.own_set is not None,
-        )  # fmt: skip
+        try:
+            return summary_of(row, person, 0 if room is None else room.info().spectators)
+        except msgspec.MsgspecError as error:
+            log.error("table %s (%s) cannot be read: %s", row.id, row.game, error)
+            raise refusals.damaged("tables") from error

@@ -1,4 +1,4 @@
-"""What a room has made of the state its table is in: each view and each question once, whoever asks for it.
+"""What a room has made of the state its table is in: views, questions and sentences once, whoever asks.
 
 It belongs to one state and to no other. After an answer, or when the table goes on from another state (it begins, an
 answer is taken back), the room finds that what it has is of something else and begins anew: nobody has to remember to
@@ -13,6 +13,7 @@ from typing import Any
 from coliseo.kernel.game import Game
 from coliseo.kernel.questions import Question
 from coliseo.match.session import Play
+from coliseo.server.rooms.render import Telling
 
 Views = dict[int, dict[str, Any]]
 
@@ -20,13 +21,14 @@ Views = dict[int, dict[str, Any]]
 class Kept:
     """Views by observer; questions by seat and language. Whoever gets one reads it and leaves it as it is."""
 
-    __slots__ = ("_count", "_game", "_play", "_questions", "_views")
+    __slots__ = ("_count", "_game", "_play", "_questions", "_telling", "_views")
 
     def __init__(self, game: Game, play: Play) -> None:
         self._game = game
         self._play = play
         self._count = play.count
         self._views: Views = {}
+        self._telling: Telling | None = None
         self._questions: dict[tuple[int, str], dict[str, Any]] = {}
 
     def is_of(self, play: Play) -> bool:
@@ -41,6 +43,12 @@ class Kept:
 
     def views(self, observers: Iterable[int]) -> Views:
         return {observer: self.view(observer) for observer in observers}
+
+    def telling(self) -> Telling:
+        """What the latest answer led to."""
+        if self._telling is None:
+            self._telling = Telling(self._game, self._play.state, self._count)
+        return self._telling
 
     def question(self, q: Question, lang: str, names: tuple[str, ...]) -> dict[str, Any]:
         """`names` are those of the people at the table, who keep them while the game lasts."""

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from coliseo.games.registry import load_game
+import msgspec
+
+from coliseo.games.registry import game_keys, load_game
 from coliseo.kernel.game import Game
 from coliseo.kernel.state import State
-from coliseo.match.errors import DamagedRecord, HashMismatch
-from coliseo.match.record import Answer, Checkpoint, position_hash
+from coliseo.match.errors import DamagedRecord, HashMismatch, MatchError
+from coliseo.match.record import Answer, Checkpoint, engine_of, position_hash
 from coliseo.match.replay import apply_answer, load_checkpoint
 from coliseo.match.session import Play
 from coliseo.match.teaching import Teacher
@@ -17,20 +20,37 @@ from coliseo.own_sets.records import CATALOGUE
 from coliseo.server.processor import Payer
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.begin import lesson_of
+from coliseo.server.rooms.reopen import reopen
 from coliseo.server.rooms.room import Room
-from coliseo.server.storage.tables import answers_between, checkpoint_before, take_over
+from coliseo.server.storage.games import versions_in
+from coliseo.server.storage.tables import TableRow, answers_between, checkpoint_before, take_over
 
 if TYPE_CHECKING:
     from coliseo.server.rooms.hub import Hub
 
+log = logging.getLogger(__name__)
+
 
 async def load_room(hub: Hub, table: str, payer: Payer) -> Room:
     """The table as it was last stored; from now on this process alone writes it. Raises Refused if there is none."""
-    row = await take_over(hub.store, table)
+    if table in hub.only_told:
+        raise hub.only_told[table]
+    try:
+        row = await take_over(hub.store, table)
+    except DamagedRecord as error:
+        log.error("table %s cannot be read: %s", table, error)
+        raise refusals.damaged("tables") from error
     if row is None:
         raise refusals.no_table()
+    if row.game not in game_keys():
+        log.error("table %s: there is no game %s", table, row.game)
+        raise refusals.no_game(row.game)
     game = load_game(row.game)
-    room = Room(hub, row, game, None, None)
+    try:
+        room = Room(hub, row, game, None, None)
+    except (msgspec.MsgspecError, MatchError, ValueError) as error:
+        log.error("table %s (%s) cannot be read: %s", table, row.game, error)
+        raise refusals.damaged("tables") from error
     if room.settings.own_set is not None:
         used = room.settings.own_set
         room.own = await hub.own_sets.opened(game.key, used.id, used.digest)
@@ -39,12 +59,27 @@ async def load_room(hub: Hub, table: str, payer: Payer) -> Room:
     if room.settings.lesson:
         room.lesson = lesson_of(game.key, room.settings.lesson).at_table()
     if row.status != "waiting":
-        if room.lesson is not None and room.lesson.follows:
-            state, count = await _told_to(room.lesson, hub, payer, table, game, room.options)
-        else:
-            state, count = await _state(hub, payer, table, game, room.options, None)
-        room.play = Play(game, state, count)
+        await _open(room, row, payer)
     return room
+
+
+async def _open(room: Room, row: TableRow, payer: Payer) -> None:
+    """The game as it was last stored, if this engine played it; else as much of it as there is."""
+    if versions_in(row).get("engine") != engine_of(row.game):
+        await reopen(room, row, payer)
+        if room.lesson is None or not room.lesson.follows:
+            return
+    try:
+        room.play = Play(room.game, *await _latest(room, payer))
+    except MatchError as error:
+        log.error("table %s (%s): %s", room.id, row.game, error)
+        await reopen(room, row, payer)
+
+
+async def _latest(room: Room, payer: Payer) -> tuple[State, int]:
+    if room.lesson is not None and room.lesson.follows:
+        return await _told_to(room.lesson, room.hub, payer, room.id, room.game, room.options)
+    return await _state(room.hub, payer, room.id, room.game, room.options, None)
 
 
 async def _told_to(

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from coliseo.effects.source import CardError
 from coliseo.kernel.errors import BrokenConstraint, ReplyRefused
 from coliseo.kernel.game import BadOptions
 from coliseo.match.errors import MatchError
+from coliseo.match.opening import STORY, Opened, in_words
 from coliseo.text.constraints import constraint_in_words
 
 
@@ -112,6 +114,9 @@ too_many_mutes = _maker(
     "too_many_mutes", "Ya has silenciado a demasiadas personas.", "You have muted too many people already."
 )
 unknown_person = _maker("unknown_person", "Esa persona no está en esta mesa.", "That person is not at this table.")
+cannot_open = _maker(
+    "failed", "La mesa no se puede abrir ahora. Ya está anotado.", "The table cannot be opened now. It is noted.", 500
+)
 failed = _maker("failed", "No se ha podido hacer; no ha cambiado nada.", "That did not work; nothing has changed.", 500)
 store_unclear = _maker(
     "store_unclear", "No se sabe si se ha guardado: al volver a la mesa se verá cómo ha quedado.",
@@ -181,6 +186,34 @@ def of_options(error: BadOptions) -> Refused:
     es = "; ".join(p.text("es") for p in error.problems)
     en = "; ".join(p.text("en") for p in error.problems)
     return Refused("bad_options", es, en, rules, 422)
+
+
+def only_told(opened: Opened) -> Refused:
+    """A game that is there, but only to be told (`GET /api/tables/ID/story`)."""
+    told = replace(opened, kind=STORY)
+    return Refused("story", in_words(told, "es"), in_words(told, "en"), status=410)
+
+
+not_replayed = _maker(
+    "story", "La jugó otra versión del motor y con esta no se repite igual: queda su relato, tal como se guardó.",
+    "Another version of the engine played it and it does not replay alike with this one: its story is left, as it was "
+    "kept.", 410,
+)  # fmt: skip
+
+
+def damaged(where: str) -> Refused:
+    return Refused(
+        "damaged",
+        f"Lo que se guardó de esta mesa está dañado ({where}) y no se puede abrir. Ya está anotado.",
+        f"What was stored of this table is damaged ({where}) and cannot be opened. It is noted.",
+        status=410,
+    )
+
+
+def no_game(key: str) -> Refused:
+    return Refused(
+        "no_game", f"El juego «{key}» ya no está instalado.", f"The game “{key}” is no longer installed.", status=410
+    )
 
 
 def of_match(error: MatchError, code: str) -> Refused:

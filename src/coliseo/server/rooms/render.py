@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
 from coliseo.kernel.game import Game
 from coliseo.kernel.state import State
+from coliseo.match.story import Story, seen_in, story_from, told
 from coliseo.server.messages import ChangeLine, LogLine, Reason, Result, key_of
 
 Names = tuple[str, ...]
@@ -29,9 +31,17 @@ class Telling:
 
     def lines(self, observer: int, lang: str, names: Names) -> list[LogLine]:
         """What the observer may know of them, in one language; `names` are the same at every call."""
-        if observer not in self._seen:
-            self._seen[observer] = self._game.events_for(self._state, observer)
-        return [self._line(i, seen, lang, names) for i, seen in enumerate(self._seen[observer])]
+        return [self._line(i, seen, lang, names) for i, seen in enumerate(self.seen_by(observer))]
+
+    def seen_by(self, observer: int) -> list[dict[str, Any]]:
+        found = self._seen.get(observer)
+        if found is None:
+            found = self._seen[observer] = self._game.events_for(self._state, observer)
+        return found
+
+    def story(self) -> Story:
+        """The events as they are kept."""
+        return story_from(self._state, self.seen_by)
 
     def _line(self, i: int, seen: dict[str, Any], lang: str, names: Names) -> LogLine:
         said = self._said.setdefault((i, lang), [])
@@ -48,6 +58,18 @@ class Telling:
 def log_lines(game: Game, m: State, observer: int, after: int, lang: str, names: Names) -> list[LogLine]:
     """The events since the last answer, as one observer may know them."""
     return Telling(game, m, after).lines(observer, lang, names)
+
+
+def kept_lines(
+    game: Game, stories: Iterable[tuple[int, Story]], observer: int, lang: str, names: Names
+) -> list[LogLine]:
+    """Events that were kept, as one observer saw them."""
+    lines = []
+    for after, story in stories:
+        for seen in seen_in(story, observer):
+            text, mentions = told(game, seen, lang, names)
+            lines.append(LogLine(seen["numero"], after, seen["suceso"], text, seen["regla"], seen["causa"], mentions))
+    return lines
 
 
 def in_change(lines: list[LogLine]) -> list[ChangeLine]:

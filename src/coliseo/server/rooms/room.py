@@ -22,20 +22,21 @@ from coliseo.kernel.knowledge import SPECTATOR
 from coliseo.kernel.questions import Question
 from coliseo.match.clocks import IN_TIME, Clock, SavedClock
 from coliseo.match.orders import NO_ORDERS, Orders
-from coliseo.match.record import CHECKPOINT_EVERY, Answer
+from coliseo.match.record import CHECKPOINT_EVERY, Answer, Resumed
 from coliseo.match.session import Play, hand_to_show
 from coliseo.match.teaching import Teacher
 from coliseo.match.turns import turns_of
 from coliseo.own_sets.opening import OwnSet
 from coliseo.server import messages
-from coliseo.server.messages import ClockState, OwnSetMark, RoomInfo, SeatInfo, You
+from coliseo.server.messages import ClockState, OwnSetMark, Reopened, RoomInfo, SeatInfo, You
 from coliseo.server.processor import NOBODY, Payer
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.client import RESTART, Client, Patience
 from coliseo.server.rooms.kept import Kept
 from coliseo.server.rooms.settings import MOST_PATIENCES, TOUCH_EVERY, SeatState, TableSettings, shown_names
+from coliseo.server.storage.games import resumed_in, story_row
 from coliseo.server.storage.models import now_ms
-from coliseo.server.storage.tables import TableRow, answer_row, checkpoint_of
+from coliseo.server.storage.tables import TableRow, answer_row, checkpoint_of, latest_checkpoint
 from coliseo.server.storage.writer import Fenced, Write
 
 if TYPE_CHECKING:
@@ -53,6 +54,14 @@ _clock = msgspec.json.Decoder(SavedClock)
 
 #: how long a room that is to be put away may take to finish what is under way
 RETIRE_SECONDS: Final = 5.0
+
+
+def told_again_of(resumed: list[Resumed]) -> Reopened | None:
+    """What is told of a game that was resumed when it was opened earlier."""
+    if not resumed:
+        return None
+    last = resumed[-1]
+    return Reopened("resumed", last.after, last.lost, last.damaged)
 
 
 class RoomLost(Exception):
@@ -101,6 +110,13 @@ class Room:
         self._patiences: dict[str, Patience] = {}
         self.orders: dict[int, Orders] = {}
         self.proposal: Proposal | None = None
+        #: where other engines took the game up, and what is told about how it was opened now
+        self.resumed: list[Resumed] = resumed_in(row)
+        self.reopened = told_again_of(self.resumed)
+        #: what is written with the next answer: how it goes on from where it was resumed
+        self.rewrite: Write | None = None
+        #: after how many answers its latest checkpoint lies; None when that is not known
+        self.saved_at: int | None = None
         #: seats that would give up, while those who fall with them have not said so
         self.giving_up: set[int] = set()
         #: seat → when its holder's last connection was lost (milliseconds); from the start for whoever is not here
@@ -168,8 +184,7 @@ class Room:
         """Leaves the memory in order: after what is under way, and with the clock stored as it stands."""
 
         async def last() -> None:
-            if self.clock.running:
-                await self.store(Write(self.id, self.epoch, change={"clock": self._saved_clock(now_ms())}))
+            await self.store_as_it_stands()
             self.drop(code)
 
         self.post(last)
@@ -179,6 +194,32 @@ class Room:
         except TimeoutError:
             log.warning("table %s: does not come to an end; put away as it was last stored", self.id)
         self.drop(code)
+
+    async def store_as_it_stands(self) -> None:
+        """The clock, and the position: whatever engine comes next, the game goes on from here and not from earlier."""
+        write = Write(self.id, self.epoch)
+        if self.clock.running:
+            write.change = {"clock": self._saved_clock(now_ms())}
+        play = self.play
+        if play is not None and not play.over and self.rewrite is None:
+            if self.saved_at is None:
+                self.saved_at = await latest_checkpoint(self.hub.store, self.id)
+            if self.saved_at < play.count:
+                write.checkpoints = [checkpoint_of(self.id, play.count, play.state)]
+                self.saved_at = play.count
+        if write.change or write.checkpoints:
+            await self.store(write)
+
+    async def rest(self) -> None:
+        """Leaves the memory because nobody looks; unless somebody has come meanwhile."""
+        await self.store_as_it_stands()
+        if not self.clients and self.timer is None:
+            self.drop(RESTART)
+
+    @property
+    def floor(self) -> int:
+        """Before this many answers the game is another engine's: it can be told, not played again."""
+        return self.resumed[-1].after if self.resumed else 0
 
     def _saved_clock(self, now: int) -> str:
         return msgspec.json.encode(self.clock.save(now)).decode()
@@ -287,6 +328,7 @@ class Room:
             settings.clock, len(here - held), settings.chat, settings.lesson, self.branch_of, self.branch_at,
             bool(settings.position), self.sides,
             None if settings.own_set is None else OwnSetMark(self.owner, self.host), settings.fresh_chance,
+            self.reopened,
         )  # fmt: skip
 
     def is_undecided(self, seat: SeatState) -> bool:
@@ -332,11 +374,17 @@ class Room:
         now = now_ms()
         if now - self.touched > TOUCH_EVERY:
             write.change = {**(write.change or {}), "touched": now}
+        rewrite = self.rewrite if write.answers else None
+        if rewrite is not None:
+            write.cut, write.renewed = rewrite.cut, rewrite.renewed
+            write.change = {**(rewrite.change or {}), **(write.change or {})}
         try:
             await self.hub.store.writer.write(write)
         except Exception as error:
             log.warning("table %s: not stored (%s)", self.id, error)
             raise RoomLost(clear=isinstance(error, Fenced)) from error
+        if rewrite is not None:
+            self.rewrite = None
         if write.change and "touched" in write.change:
             self.touched = now_ms()
 
@@ -358,8 +406,10 @@ class Room:
         assert self.play is not None
         m, count, now = self.play.state, self.play.count, now_ms()
         write = Write(self.id, self.epoch, answers=[answer_row(self.id, count - 1, answer, now)])
+        write.stories = [story_row(self.id, count, self.kept().telling().story())]
         if count % CHECKPOINT_EVERY == 0 or m.over:
             write.checkpoints = [checkpoint_of(self.id, count, m)]
+            self.saved_at = count
         change: dict[str, Any] = {}
         if self.clock.kind != "none":
             change["clock"] = self._saved_clock(now)
@@ -371,6 +421,8 @@ class Room:
         write.change = change or None
         await self.store(write)
         self.settings_changed = False
+        if not self.clients:
+            self.keep_nothing()
 
     # -- helpers for the other modules -------------------------------------------------------------------------------
 

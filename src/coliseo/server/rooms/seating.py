@@ -121,7 +121,8 @@ async def begin(room: Room, client: Client, message: messages.Begin) -> None:
 
 async def _store_start(room: Room, start: Start) -> None:
     change = {**start.change, "touched": now_ms()}
-    await room.store(Write(room.id, room.epoch, checkpoints=[start.checkpoint], change=change))
+    await room.store(Write(room.id, room.epoch, checkpoints=[start.checkpoint], stories=[start.story], change=change))
+    room.saved_at = 0
     room.seed = None if start.change["seed"] is None else int(start.change["seed"])
     room.options = start.options
     room.status = start.change["status"]

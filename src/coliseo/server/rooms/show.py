@@ -3,11 +3,13 @@ the same."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from coliseo.kernel.game import Game
 from coliseo.kernel.state import State
+from coliseo.match.errors import MatchError
 from coliseo.match.record import Answer, Checkpoint
 from coliseo.match.replay import apply_answer, first_state, load_checkpoint
 from coliseo.server import messages
@@ -16,12 +18,15 @@ from coliseo.server.rooms.client import Client
 from coliseo.server.rooms.kept import Views
 from coliseo.server.rooms.own_cards import tell_cards
 from coliseo.server.rooms.patch import diff
-from coliseo.server.rooms.render import Names, Telling, in_change, result_of
+from coliseo.server.rooms.render import Names, Telling, in_change, kept_lines, result_of
 from coliseo.server.rooms.settings import CHAT_LINES, LOG_ANSWERS
+from coliseo.server.storage.games import stories_of
 from coliseo.server.storage.tables import answers_between, chat_of, checkpoint_before
 
 if TYPE_CHECKING:
     from coliseo.server.rooms.room import Room
+
+log = logging.getLogger(__name__)
 
 #: from where somebody looks, and in which language: whoever shares both is told the same
 Group = tuple[int, str]
@@ -41,7 +46,7 @@ def show_change(room: Room, before: Views) -> None:
     """Tells everyone what the latest answer changed; `before` is what they were looking at."""
     assert room.play is not None
     after = views_now(room)
-    telling = Telling(room.game, room.play.state, room.play.count)
+    telling = room.kept().telling()
     sent: dict[Group, bytes] = {}
     patches: dict[int, messages.Patch] = {}
     for client in room.clients:
@@ -146,7 +151,27 @@ def _show_table(room: Room, shown: Snapshot, lang: str, log: list[LogLine]) -> N
 
 async def told_again(room: Room, groups: Collection[Group], since: int) -> dict[Group, list[LogLine]]:
     """The log from the checkpoint at `since` or before it until now, played once for all who are to read it, and away
-    from the loop that serves every table."""
+    from the loop that serves every table. What another engine played, or cannot be read, is told as it was kept."""
+    floor = room.floor
+    try:
+        logs = await _played_again(room, groups, max(since, floor))
+    except MatchError as error:
+        log.error("table %s: its log is told as it was kept: %s", room.id, error)
+        return await _as_kept(room, groups, since, room.version)
+    if since < floor:
+        before = await _as_kept(room, groups, since, floor)
+        logs = {group: [*before[group], *lines] for group, lines in logs.items()}
+    return logs
+
+
+async def _as_kept(room: Room, groups: Collection[Group], since: int, until: int) -> dict[Group, list[LogLine]]:
+    stories = await stories_of(room.hub.store, room.id, since, until)
+    return {
+        (observer, lang): kept_lines(room.game, stories, observer, lang, room.names(lang)) for observer, lang in groups
+    }
+
+
+async def _played_again(room: Room, groups: Collection[Group], since: int) -> dict[Group, list[LogLine]]:
     point = await checkpoint_before(room.hub.store, room.id, since)
     assert point is not None, "a table that has begun has its first checkpoint"
     answers = await answers_between(room.hub.store, room.id, point.after, room.version)

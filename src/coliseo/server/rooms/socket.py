@@ -12,9 +12,9 @@ from litestar.params import FromPath
 
 from coliseo.server.messages import SUBPROTOCOL
 from coliseo.server.people import PersonInfo, has_session, person_of, session_of
-from coliseo.server.problems import Problem
+from coliseo.server.problems import Problem, language_of
 from coliseo.server.rooms import refusals
-from coliseo.server.rooms.client import NO_TABLE, RESTART, SESSION_OVER, SLOW, TOO_MANY, Client
+from coliseo.server.rooms.client import SESSION_OVER, SLOW, TOO_MANY, Client, closing_code
 from coliseo.server.rooms.hub import Hub
 from coliseo.server.rooms.refusals import Refused
 from coliseo.server.security import client_address, spend
@@ -90,6 +90,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
     offered = socket.scope["subprotocols"]
     await socket.accept(subprotocols=SUBPROTOCOL if SUBPROTOCOL in offered else None)
     client = SocketClient(person, socket)
+    client.lang = language_of(socket)  # until it says its own: somebody may be refused before
     if not hub.doors.enter(person.id, address):
         client.refuse(0, refusals.too_many_sockets())
         client.close(TOO_MANY)
@@ -113,7 +114,7 @@ async def _serve(hub: Hub, socket: WebSocket[Any, Any, Any], client: SocketClien
         desk = await hub.connect(table, client)
     except Refused as refused:
         client.refuse(0, refused)
-        client.close(NO_TABLE if refused.status == 404 else RESTART)
+        client.close(closing_code(refused))
         await _until_closed(socket)
         return
     try:

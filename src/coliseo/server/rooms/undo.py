@@ -88,12 +88,13 @@ async def agree(room: Room, client: Client, message: Agree) -> None:
 
 async def _decision_of(room: Room, seat: int) -> tuple[int, bool]:
     """The number of the seat's latest decision, and whether the time of the round was called since."""
-    seats = await deciding_seats(room.hub.store, room.id)
+    # what is stored beyond the present is not of this game any more: it was resumed before that
+    seats = (await deciding_seats(room.hub.store, room.id))[: room.version]
     if room.lesson is not None:
         lesson = room.lesson
         seats = [s if lesson.is_decision(n) else NOBODY for n, s in enumerate(seats)]
     at = latest_decision(seats, seat)
-    if at is None or at < room.branch_at:
+    if at is None or at < max(room.branch_at, room.floor):
         raise refusals.nothing_to_undo()
     return at, CLOCK in seats[at:]
 
@@ -113,6 +114,10 @@ async def take_back(room: Room, at: int, call: bool) -> None:
         room.clock.take_back(now, call=call)
         write.change["clock"] = msgspec.json.encode(room.clock.save(now)).decode()
     await room.store(write)
+    if write.checkpoints:
+        room.saved_at = at
+    elif room.saved_at is not None and room.saved_at > at:
+        room.saved_at = None
     await back_to(room, Play(room.game, state, at))
 
 

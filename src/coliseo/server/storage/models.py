@@ -88,6 +88,8 @@ class Table(Base):
     branch_of: Mapped[str | None] = mapped_column(String(24))
     branch_at: Mapped[int | None] = mapped_column(Integer)
     epoch: Mapped[int] = mapped_column(Integer, default=0)  # raised by every process that takes the table over
+    versions: Mapped[str | None] = mapped_column(Text)  # JSON: what the game is played by, as records say it
+    resumed: Mapped[str | None] = mapped_column(Text)  # JSON: where other engines took it up (match.record.Resumed)
 
 
 class Answer(Base):
@@ -113,6 +115,17 @@ class Checkpoint(Base):
     after: Mapped[int] = mapped_column(Integer, primary_key=True)
     hash: Mapped[str] = mapped_column(String(64))
     state: Mapped[str] = mapped_column(Text)  # JSON
+
+
+class Story(Base):
+    """What one answer led to, or (0) the beginning: events as they were seen, to tell the game by when it can no longer
+    be replayed."""
+
+    __tablename__ = "stories"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    after: Mapped[int] = mapped_column(Integer, primary_key=True)
+    events: Mapped[str] = mapped_column(Text)  # JSON: match.story.Story
 
 
 class Seating(Base):

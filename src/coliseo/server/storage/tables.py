@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -13,11 +14,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from coliseo.kernel import codec
 from coliseo.kernel.state import State
 from coliseo.match import record as match_record
-from coliseo.match.record import Record
+from coliseo.match.errors import DamagedRecord
 from coliseo.server.storage.engine import Store
-from coliseo.server.storage.models import Answer, ChatMessage, Checkpoint, MutedPerson, Person, Seating, Table
+from coliseo.server.storage.models import Answer, ChatMessage, Checkpoint, MutedPerson, Person, Seating, Story, Table
 from coliseo.server.storage.writer import seat_people
 
+log = logging.getLogger(__name__)
 _json = msgspec.json
 _ints = msgspec.json.Decoder(list[int])
 _pairs = msgspec.json.Decoder(list[tuple[str, int]])
@@ -44,6 +46,8 @@ class TableRow(Struct):
     branch_of: str | None
     branch_at: int | None
     epoch: int
+    versions: str | None
+    resumed: str | None
 
 
 _COLUMNS = [getattr(Table, name) for name in TableRow.__struct_fields__]
@@ -58,7 +62,21 @@ class StoredChat(Struct):
 
 
 def _row(found: Any) -> TableRow:
-    return msgspec.convert(found._asdict(), TableRow)
+    try:
+        return msgspec.convert(found._asdict(), TableRow)
+    except msgspec.ValidationError as error:
+        raise DamagedRecord(f"tables ({found.id})", "no se puede leer", f"it cannot be read ({error})") from error
+
+
+def _rows(found: Iterable[Any]) -> list[TableRow]:
+    """Those that can be read: one damaged row must not hide the others."""
+    rows = []
+    for one in found:
+        try:
+            rows.append(_row(one))
+        except DamagedRecord as error:
+            log.error("left out of a list: %s", error)
+    return rows
 
 
 async def find_table(store: Store, table: str) -> TableRow | None:
@@ -81,6 +99,7 @@ async def add_table(
     people: Sequence[str],
     checkpoints: Sequence[dict[str, Any]] = (),
     answers: Sequence[dict[str, Any]] = (),
+    stories: Sequence[dict[str, Any]] = (),
 ) -> None:
     await db.execute(insert(Table).values(row))
     await db.run_sync(seat_people, row["id"], people)
@@ -88,6 +107,8 @@ async def add_table(
         await db.execute(insert(Checkpoint), list(checkpoints))
     if answers:
         await db.execute(insert(Answer), list(answers))
+    if stories:
+        await db.execute(insert(Story), list(stories))
 
 
 # -- answers and checkpoints -----------------------------------------------------------------------------------------
@@ -125,7 +146,7 @@ def checkpoint_row(table: str, point: match_record.Checkpoint) -> dict[str, Any]
     return {"table_id": table, "after": point.after, "hash": point.hash, "state": state}
 
 
-def _answer(row: Any) -> match_record.Answer:
+def answer_in(row: Any) -> match_record.Answer:
     choice = None if row.choice is None else tuple(_ints.decode(row.choice))
     chance = () if row.chance == "[]" else tuple(_pairs.decode(row.chance))
     if choice is None and row.token:
@@ -133,19 +154,28 @@ def _answer(row: Any) -> match_record.Answer:
     return match_record.Answer(row.seat, row.token, choice, chance)
 
 
-def _checkpoint(row: Any) -> match_record.Checkpoint:
-    return match_record.Checkpoint(row.after, row.hash, _json.decode(row.state))
+def checkpoint_in(row: Any) -> match_record.Checkpoint:
+    return match_record.Checkpoint(row.after, row.hash, _json.decode(row.state, type=dict[str, Any]))
 
 
 async def answers_between(store: Store, table: str, start: int, end: int | None = None) -> list[match_record.Answer]:
-    """The answers numbered from `start` to before `end`, in order."""
-    query = select(Answer.seat, Answer.token, Answer.choice, Answer.chance).where(
+    """The answers numbered from `start` to before `end`, in order. DamagedRecord names one that cannot be read."""
+    query = select(Answer.n, Answer.seat, Answer.token, Answer.choice, Answer.chance).where(
         Answer.table_id == table, Answer.n >= start
     )
     if end is not None:
         query = query.where(Answer.n < end)
     async with store.reading() as db:
-        return [_answer(row) for row in await db.execute(query.order_by(Answer.n))]
+        rows = (await db.execute(query.order_by(Answer.n))).all()
+    found = []
+    for i, row in enumerate(rows, start):
+        if row.n != i:
+            raise DamagedRecord(f"answers[{i}]", "falta", "it is missing")
+        try:
+            found.append(answer_in(row))
+        except (msgspec.MsgspecError, TypeError) as error:
+            raise DamagedRecord(f"answers[{i}]", "no se puede leer", f"it cannot be read ({error})") from error
+    return found
 
 
 async def deciding_seats(store: Store, table: str) -> list[int]:
@@ -163,27 +193,25 @@ async def checkpoint_before(store: Store, table: str, after: int | None = None) 
         query = query.where(Checkpoint.after <= after)
     async with store.reading() as db:
         found = (await db.execute(query.order_by(Checkpoint.after.desc()).limit(1))).first()
-    return None if found is None else _checkpoint(found)
+    if found is None:
+        return None
+    try:
+        return checkpoint_in(found)
+    except msgspec.MsgspecError as error:
+        where = f"checkpoints (after {found.after})"
+        raise DamagedRecord(where, "no se puede leer", f"it cannot be read ({error})") from error
 
 
-async def record_of(store: Store, row: TableRow) -> Record:
-    """The whole record of a table that has begun."""
+async def count_answers(store: Store, table: str) -> int:
     async with store.reading() as db:
-        query = select(Answer.seat, Answer.token, Answer.choice, Answer.chance).where(Answer.table_id == row.id)
-        answers = [_answer(a) for a in await db.execute(query.order_by(Answer.n))]
-        points = select(Checkpoint.after, Checkpoint.hash, Checkpoint.state).where(Checkpoint.table_id == row.id)
-        checkpoints = [_checkpoint(c) for c in await db.execute(points.order_by(Checkpoint.after))]
-    winners = None if row.winners is None else tuple(_ints.decode(row.winners))
-    return Record(
-        row.game,
-        _json.decode(row.options),
-        None if row.seed is None else int(row.seed),
-        match_record.current_versions(),
-        () if row.start is None else tuple(_pairs.decode(row.start)),
-        answers,
-        checkpoints,
-        winners,
-    )
+        return int(await db.scalar(select(func.count()).select_from(Answer).where(Answer.table_id == table)) or 0)
+
+
+async def latest_checkpoint(store: Store, table: str) -> int:
+    """After how many answers the latest one lies."""
+    async with store.reading() as db:
+        found = await db.scalar(select(func.max(Checkpoint.after)).where(Checkpoint.table_id == table))
+    return -1 if found is None else int(found)
 
 
 # -- lists -----------------------------------------------------------------------------------------------------------
@@ -194,7 +222,7 @@ async def public_tables(store: Store, game: str, status: str, since: int, limit:
     if game:
         query = query.where(Table.game == game)
     async with store.reading() as db:
-        return [_row(r) for r in await db.execute(query.order_by(Table.touched.desc()).limit(limit))]
+        return _rows(await db.execute(query.order_by(Table.touched.desc()).limit(limit)))
 
 
 async def tables_of(store: Store, person: str, limit: int) -> list[TableRow]:
@@ -206,7 +234,7 @@ async def tables_of(store: Store, person: str, limit: int) -> list[TableRow]:
         .limit(limit)
     )
     async with store.reading() as db:
-        return [_row(r) for r in await db.execute(query)]
+        return _rows(await db.execute(query))
 
 
 # -- chat ------------------------------------------------------------------------------------------------------------

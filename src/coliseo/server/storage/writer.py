@@ -17,7 +17,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, bindparam, delete, insert, literal, select, tuple_, update
 from sqlalchemy.exc import DataError, IntegrityError
 
-from coliseo.server.storage.models import Answer, ChatMessage, Checkpoint, Person, Seating, Table
+from coliseo.server.storage.models import Answer, ChatMessage, Checkpoint, Person, Seating, Story, Table
 
 #: writes in one transaction
 MAX_BATCH: Final = 256
@@ -39,8 +39,10 @@ class Write(Struct):
     epoch: int
     #: answers from this number on are taken back, and checkpoints after them; one at it gives way to another
     cut: int | None = None
+    renewed: Row | None = None  # a checkpoint that takes the place of the one there is
     answers: list[Row] = []
     checkpoints: list[Row] = []
+    stories: list[Row] = []
     change: Row | None = None  # columns of the table, by name
     seatings: list[str] | None = None  # the people who sit there now
     chat: list[Row] = []
@@ -56,6 +58,7 @@ _FENCE: Final = (
 )
 _INSERT_ANSWERS: Final = insert(Answer)
 _INSERT_CHECKPOINTS: Final = insert(Checkpoint)
+_INSERT_STORIES: Final = insert(Story)
 _INSERT_CHAT: Final = insert(ChatMessage)
 
 
@@ -139,8 +142,14 @@ def write_all(connection: Connection, writes: list[Write]) -> None:
             connection.execute(delete(Answer).where(Answer.table_id == w.table, Answer.n >= w.cut))
             gone = Checkpoint.after.in_([row["after"] for row in w.checkpoints]) | (Checkpoint.after > w.cut)
             connection.execute(delete(Checkpoint).where(Checkpoint.table_id == w.table, gone))
+            connection.execute(delete(Story).where(Story.table_id == w.table, Story.after > w.cut))
+        if w.renewed is not None:
+            after = w.renewed["after"]
+            connection.execute(delete(Checkpoint).where(Checkpoint.table_id == w.table, Checkpoint.after == after))
+            connection.execute(_INSERT_CHECKPOINTS, [w.renewed])
     _insert(connection, _INSERT_ANSWERS, [row for w in writes for row in w.answers])
     _insert(connection, _INSERT_CHECKPOINTS, [row for w in writes for row in w.checkpoints])
+    _insert(connection, _INSERT_STORIES, [row for w in writes for row in w.stories])
     _insert(connection, _INSERT_CHAT, [row for w in writes for row in w.chat])
     _update_tables(connection, writes)
     for w in writes:
