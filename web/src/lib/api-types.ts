@@ -10,6 +10,17 @@ export interface Me {
   passkeys: number;
 }
 
+/** A game told from the events that were kept with it. */
+export interface StoryPage {
+  game: string;
+  mode: string;
+  status: 'playing' | 'over';
+  total: number;
+  lines: LogLine[];
+  /** Whether every answer's events were kept; so it is, unless it says no. */
+  whole?: boolean;
+}
+
 export interface Passkey {
   id: string;
   label: string;

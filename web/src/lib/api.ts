@@ -114,6 +114,7 @@ export const calls = {
   tables: (game: string, kind: 'open' | 'live') => api.get<types.TableSummary[]>('/tables', { game, kind }),
   myTables: () => api.get<types.TableSummary[]>('/tables/mine'),
   table: (id: string) => api.get<types.TableSummary>(`/tables/${part(id)}`),
+  story: (id: string, lang: string) => api.get<types.StoryPage>(`/tables/${part(id)}/story`, { lang }),
   ownSets: () => api.get<types.OwnSetSummary[]>('/sets'),
   ownSet: (id: string) => api.get<types.WholeOwnSet>(`/sets/${part(id)}`),
   ownSetTemplate: (game: string) => api.get<{ game: string; text: string }>('/sets/template', { game, lang: i18n.lang }),

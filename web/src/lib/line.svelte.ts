@@ -1,6 +1,6 @@
 /** The WebSocket of a table as one line that lasts: it comes back by itself, and every question on it is answered,
     refused, or known to be lost. What is said on it is not its business. */
-import { t } from '../i18n/index.svelte';
+import { i18n, t } from '../i18n/index.svelte';
 import { ApiProblem, calls, firstContact } from './api';
 import * as p from './protocol';
 import { Refusal } from './refusal';
@@ -42,6 +42,9 @@ const DOUBTFUL = 20_000;
 const PASSING = new Set(['lost', 'closed', 'moved', 'too_fast', 'too_costly', 'not_stored', 'store_unclear']);
 /** Codes with which the server says that coming back is no use. */
 const FINAL_CODES = new Set([4401, 4403, 4404, 4410]);
+/** The server could not open the table and does not know why: worth some more attempts, not endless ones. */
+const FAULT_CODE = 4500;
+const MOST_FAULTS = 4;
 
 export class Line {
   status = $state<Status>('connecting');
@@ -58,6 +61,8 @@ export class Line {
   #nextId = 1;
   #asked = new Map<number, Asked>();
   #attempts = 0;
+  /** How often in a row the server failed to open the table. */
+  #faults = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #hiddenAt = 0;
   #lastWords: Refusal | null = null;
@@ -113,6 +118,7 @@ export class Line {
     this.status = 'open';
     this.#everOpen = true;
     this.#attempts = 0;
+    this.#faults = 0;
     this.retryIn = 0;
     return returned;
   }
@@ -142,7 +148,7 @@ export class Line {
     this.status = this.#away();
     this.retryIn = 0;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const address = `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.#table)}/socket`;
+    const address = `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.#table)}/socket?lang=${i18n.lang}`;
     const socket = new WebSocket(address, p.SUBPROTOCOL);
     this.#socket = socket;
     this.#lastWords = null;
@@ -157,7 +163,9 @@ export class Line {
     socket.onmessage = (event) => this.#receive(event.data);
     socket.onclose = (event) => {
       clearTimeout(hanging);
-      if (FINAL_CODES.has(event.code)) this.#gone(this.#lastWords ?? new Refusal('closed', t.common.errors.closed));
+      if (event.code === FAULT_CODE) this.#faults += 1;
+      if (FINAL_CODES.has(event.code) || this.#faults >= MOST_FAULTS)
+        this.#gone(this.#lastWords ?? new Refusal('failed', t.common.errors.closed));
       else if (opened) this.#lost(socket);
       else void this.#neverOpened(socket);
     };

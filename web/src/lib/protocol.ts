@@ -68,6 +68,15 @@ export interface OwnSetMark {
   person?: string;
 }
 
+/** The game was played by another version of the engine, or a part of what was stored is damaged: it was replayed and
+    everything agrees, or it goes on from the point after `after` answers, and `lost` given after it are gone. */
+export interface Reopened {
+  kind: 'replayed' | 'resumed';
+  after?: number;
+  lost?: number;
+  damaged?: boolean;
+}
+
 export interface RoomInfo {
   id: string;
   game: string;
@@ -91,6 +100,8 @@ export interface RoomInfo {
   own_set?: OwnSetMark | null;
   /** After taking back, chance that nobody had seen is drawn anew; if left out, it is. */
   fresh_chance?: boolean;
+  /** How the game came through a change of the engine. */
+  reopened?: Reopened | null;
 }
 
 export interface You {

@@ -38,6 +38,8 @@ export interface ReplayAnswer {
   mode: string;
   /** Cards of one's own set that it was played with. */
   own_cards?: Record<string, unknown>[];
+  /** Another version of the engine played it; replayed with this one, everything agrees. */
+  other_engine?: boolean;
 }
 
 /** As many frames as the server gives at once. */
@@ -54,6 +56,7 @@ export class Reel {
   result = $state.raw<Result | null>(null);
   sides = $state.raw<number[]>([]);
   mode = $state('');
+  otherEngine = $state(false);
   turns = $state.raw<TurnMark[]>([]);
   /** How much is here: grows with every page, so that whoever shows frames looks again. */
   loaded = $state(0);
@@ -141,6 +144,7 @@ export class Reel {
     this.observers = answer.observers;
     this.result = answer.result ?? null;
     this.sides = answer.sides ?? [];
+    this.otherEngine = answer.other_engine ?? false;
     this.mode = answer.mode;
     // A log sets turns off with dashes; here they stand alone.
     this.turns = answer.turns.map((turn) => ({ ...turn, text: turn.text.replace(/^[\s—–-]+|[\s—–-]+$/g, '') }));

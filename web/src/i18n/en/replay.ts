@@ -44,6 +44,13 @@ const en: typeof es = {
   openLog: 'See what happened',
   controls: 'Replay controls',
   board: 'The table at this moment',
+  otherEngine: 'Another version of the engine played it; replayed with this one, everything agrees.',
+  story: {
+    title: 'The story of the game',
+    gaps: 'What happened was not kept for some answers: parts of the story are missing.',
+    nothing: 'The story of this game was not kept.',
+    unfinished: 'The game was left unfinished.',
+  },
   running: 'This game is still being played',
   runningText: 'The replay will be here when it ends. Meanwhile you can watch it live.',
   watch: 'Go to the table',

@@ -176,6 +176,21 @@ const en: typeof es = {
   loggedOut: 'You are logged out',
   gone: 'This table is gone',
   goneText: 'It may have ended long ago, or there is a mistake in the address.',
+  unopened: 'This table cannot be opened',
+  reopened: {
+    engine: {
+      replayed: 'This game was begun with another version of the engine. It was replayed whole and everything agrees: it goes on as it was.',
+      resumed: 'This game was being played with another version of the engine and does not replay alike with this one: it goes on from its last saved point.',
+      shown: 'This game was played with another version of the engine and does not replay alike with this one: its end is shown, as it was kept.',
+    },
+    damaged: {
+      replayed: 'A part of what was stored was damaged; the rest is enough: the game is whole.',
+      resumed: 'A part of what was stored is damaged: the game goes on from where it can be read.',
+      shown: 'A part of what was stored is damaged: the game is shown as far as it can be read.',
+    },
+    lost: (n) => (n === 0 ? 'Nothing was lost.' : n === 1 ? 'The last answer was lost.' : `The last ${n} answers were lost.`),
+    close: 'Got it',
+  },
   notAllowed: 'You cannot enter this table',
   unknownGame: 'The table of this game did not arrive',
   unknownGameText: 'The page may be older than the server: try reloading it.',

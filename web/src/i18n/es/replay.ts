@@ -42,6 +42,13 @@ export default {
   openLog: 'Ver lo que pasó',
   controls: 'Mandos de la repetición',
   board: 'La mesa en este momento',
+  otherEngine: 'La jugó otra versión del motor; repetida con esta, todo coincide.',
+  story: {
+    title: 'El relato de la partida',
+    gaps: 'De algunas respuestas no se guardó qué ocurrió: al relato le faltan partes.',
+    nothing: 'De esta partida no se guardó el relato.',
+    unfinished: 'La partida quedó sin acabar.',
+  },
   running: 'Esta partida aún se está jugando',
   runningText: 'La repetición estará aquí cuando termine. Mientras, puedes verla en directo.',
   watch: 'Ir a la mesa',

@@ -186,6 +186,21 @@ export default {
   loggedOut: 'Has salido',
   gone: 'Esta mesa ya no está',
   goneText: 'Puede que haya terminado hace mucho o que la dirección tenga una errata.',
+  unopened: 'Esta mesa no se puede abrir',
+  reopened: {
+    engine: {
+      replayed: 'Esta partida se empezó con otra versión del motor. Se ha repetido entera y todo coincide: sigue igual.',
+      resumed: 'Esta partida se jugaba con otra versión del motor y con esta no se repite igual: sigue desde su último punto guardado.',
+      shown: 'Esta partida se jugó con otra versión del motor y con esta no se repite igual: se muestra su final, tal como se guardó.',
+    },
+    damaged: {
+      replayed: 'Una parte de lo guardado estaba dañada; lo demás basta: la partida está entera.',
+      resumed: 'Una parte de lo guardado está dañada: la partida sigue desde donde se puede leer.',
+      shown: 'Una parte de lo guardado está dañada: se muestra la partida hasta donde se puede leer.',
+    },
+    lost: (n: number) => (n === 0 ? 'No se ha perdido nada.' : n === 1 ? 'Se ha perdido la última respuesta.' : `Se han perdido las ${n} últimas respuestas.`),
+    close: 'Entendido',
+  },
   notAllowed: 'No puedes entrar en esta mesa',
   unknownGame: 'La mesa de este juego no ha llegado',
   unknownGameText: 'Puede que la página sea más antigua que el servidor: prueba a recargarla.',
