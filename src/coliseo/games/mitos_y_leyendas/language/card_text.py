@@ -18,10 +18,12 @@ from coliseo.games.mitos_y_leyendas.language.selectors import sin_dueno
 from coliseo.games.mitos_y_leyendas.language.topics import (
     ELLA,
     LA_DEL_SUCESO,
+    NADA,
     OTRA_COSA,
     SU_PORTADOR,
     en_infinitivo,
     hablando_de,
+    tema_de,
 )
 from coliseo.games.mitos_y_leyendas.model.cards import (
     ACTIVADA,
@@ -232,7 +234,7 @@ class Dicha(Node):
         h = self.habilidad
         found: list[str] = []
         upto = t.pick("hasta ", "up to ")
-        if h.veces:
+        if h.veces and not self._solo_al_final():
             n = nouns.veces(h.veces, t.lang)
             found.append(
                 t.pick(f"{upto if h.veces > 1 else ''}{n} por turno", f"{upto if h.veces > 1 else ''}{n} per turn")
@@ -241,6 +243,12 @@ class Dicha(Node):
             n = nouns.veces(h.por_partida, t.lang)
             found.append(t.pick(f"{n} por partida", f"{n} per game"))
         return found
+
+    def _solo_al_final(self) -> bool:
+        """Once, at the end of a turn, which comes once: there is no need to say how often."""
+        h = self.habilidad
+        whose = M_TURNO_PROPIO | M_TURNO_RIVAL
+        return h.clase == ACTIVADA and h.veces == 1 and h.momento & ~whose == E_TRAS_ROBAR
 
     def _cuando(self, t: Printing) -> list[str]:
         """The moment, where the text names one (ML-6.2.2)."""
@@ -276,13 +284,16 @@ class Dicha(Node):
     def _de_balde(self) -> bool:
         """Used at will and for nothing, so that only "puedes" tells that nobody has to."""
         h = self.habilidad
-        return h.clase == ACTIVADA and h.coste.nada and not h.de_ambos and all([es_tuya(op) for op in h.efecto.tree])
+        return h.clase == ACTIVADA and h.coste.nada and not h.de_ambos
 
     def _cuerpo(self, t: Printing) -> str:
         h = self.habilidad
         if not h.efecto.tree:
             return ""
         if h.puedes or self._de_balde():
+            if tema_de(t) == NADA and not es_tuya(h.efecto.tree[0]):
+                # after "si quieres" a card is called by its name: "este Aliado es Imbloqueable"
+                t = hablando_de(t, OTRA_COSA)
             return opcionales(h.efecto.tree, t)
         return dentro(h.efecto.tree, t)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from coliseo.effects.frame import EffectFrame
-from coliseo.effects.nodes import Condition, Node, Not, Printing
+from coliseo.effects.nodes import Both, Condition, Node, Not, Printing
 from coliseo.effects.vocabulary import CONDITIONS, INTEGER, SELECTOR, WORD, WORDS, Field
 from coliseo.games.mitos_y_leyendas.language import conditions_past, nouns
 from coliseo.games.mitos_y_leyendas.language.conditions_past import asiento
@@ -34,6 +34,7 @@ from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, PROPIO, RAZAS, RI
 from coliseo.games.mitos_y_leyendas.model.derived import EN_JUEGO
 from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_CEMENTERIO, DE_JUGADA, Mesa, aliados_de
 from coliseo.text.lexicon import ES, joined
+from coliseo.text.mood import in_subjunctive
 
 QUIENES: Final = ("tu", "oponente")
 
@@ -163,7 +164,7 @@ class MasQue(Condition[Mesa]):
         return t.pick(f"tienes en juego {more} que el oponente", f"you have {more} in play than the opponent")
 
     def denied(self, t: Printing) -> str:
-        return t.pick(f"no es cierto que {self.text(t)}", f"it is not true that {self.text(t)}")
+        return t.pick(f"no es cierto que {in_subjunctive(self.text(t))}", f"it is not true that {self.text(t)}")
 
 
 def mas(**campos: Any) -> MasQue:
@@ -230,7 +231,7 @@ class MasEnMano(Condition[Mesa]):
         return t.pick("tienes más cartas en la mano que el oponente", "you hold more cards in hand than the opponent")
 
     def denied(self, t: Printing) -> str:
-        return t.pick(f"no es cierto que {self.text(t)}", f"it is not true that {self.text(t)}")
+        return t.pick(f"no es cierto que {in_subjunctive(self.text(t))}", f"it is not true that {self.text(t)}")
 
 
 # -- what they are --------------------------------------------------------------------------------------------------
@@ -430,6 +431,16 @@ def habla_de(cond: Condition[Mesa]) -> str:
     if isinstance(about, Seleccion):
         return about.key
     return "yo" if isinstance(inner, _DE_ELLA) else ""
+
+
+def mientras(cond: Condition[Mesa], t: Printing) -> str:
+    """A condition as what a continuous ability lasts for: "mientras tengas un Tótem en juego"."""
+    if t.lang != ES:
+        return f"while {cond.text(t)}"
+    if isinstance(cond, (Alguna, Both)):
+        parts = [in_subjunctive(part.text(t)) for part in cond.parts]
+        return f"mientras {(' o ' if isinstance(cond, Alguna) else ' y ').join(parts)}"
+    return f"mientras {in_subjunctive(cond.text(t))}"
 
 
 def tras_condicion(cond: Condition[Mesa], t: Printing) -> Printing:

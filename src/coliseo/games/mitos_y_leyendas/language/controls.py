@@ -16,6 +16,7 @@ from coliseo.games.mitos_y_leyendas.language.phrases import (
     TU,
     VERBO,
     FraseVarias,
+    Optativa,
     clausula_de,
     dentro,
     es_posible,
@@ -224,7 +225,8 @@ class Elige(FraseVarias):
         return self.quien == TU
 
     def clausula(self, t: Printing) -> str:
-        ways = [clausula_de(op, sin_infinitivo(t)) for op in self.ramas]
+        plain = sin_infinitivo(t)
+        ways = [op.opcion(plain) if isinstance(op, Optativa) else clausula_de(op, plain) for op in self.ramas]
         if self.quien == OPONENTE:
             # who does it has been said
             ways = [sin_sujeto(way, t) for way in ways]

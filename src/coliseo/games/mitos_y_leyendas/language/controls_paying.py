@@ -18,12 +18,16 @@ from coliseo.games.mitos_y_leyendas.language.phrases import (
     OPONENTE,
     TU,
     FraseVarias,
+    Optativa,
     agregar,
     con_lo_enlazado,
     dentro,
+    es_tuya,
     las_que_dice,
+    unidas,
 )
 from coliseo.games.mitos_y_leyendas.language.selection import Seleccion
+from coliseo.games.mitos_y_leyendas.language.topics import en_infinitivo
 from coliseo.games.mitos_y_leyendas.language.vocabulary import VOCABULARIO, jugada_de
 from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_JUGADA, Mesa
 from coliseo.kernel.asking import ask_openly, ask_secretly
@@ -176,7 +180,7 @@ class Cobrar(AskingOp[Mesa]):
             x.tally = m.hechas
 
 
-class SiPagas(If[Mesa]):
+class SiPagas(Optativa):
     """`{si_pagas: […], oros: 2}`: its player may pay, and only then it happens."""
 
     key = "si_pagas"
@@ -213,14 +217,24 @@ class SiPagas(If[Mesa]):
                     return m.carta(other.carta).coste
         return -1
 
-    def text(self, t: Printing) -> str:
+    def _lo_que_pagas(self, t: Printing) -> str:
         if self.oros is not None:
             n = self.oros.head(t)
-            what = nouns.cuantas(n.high, nouns.N_ORO, t.lang) + self.oros.tail(t)
-        else:
-            assert self.coste_de is not None
-            name = self.coste_de.nombre(t)
-            what = t.pick(f"el coste impreso de {name}", f"the printed cost of {name}")
+            return nouns.cuantas(n.high, nouns.N_ORO, t.lang) + self.oros.tail(t)
+        assert self.coste_de is not None
+        name = self.coste_de.nombre(t)
+        return t.pick(f"el coste impreso de {name}", f"the printed cost of {name}")
+
+    def opcion(self, t: Printing) -> str:
+        what = self._lo_que_pagas(t)
+        if all([es_tuya(op) for op in self.ops]):
+            rest = unidas(self.ops, en_infinitivo(t))
+            return t.pick(f"paga {what} para {rest}", f"pay {what} to {rest}")
+        rest = dentro(self.ops, t).rstrip(".")
+        return t.pick(f"si pagas {what}, {rest}", f"if you pay {what}, {rest}")
+
+    def text(self, t: Printing) -> str:
+        what = self._lo_que_pagas(t)
         rest = dentro(self.ops, t)
         return t.pick(f"Puedes pagar {what}; si lo haces, {rest}", f"You may pay {what}; if you do, {rest}")
 

@@ -269,6 +269,15 @@ class FraseVarias(If[Mesa]):
         return f"{capital(self.clausula(t))}."
 
 
+class Optativa(If[Mesa]):
+    """What asks leave of its own, "puedes pagar un Oro; si lo haces, …", which as one of several ways to choose among
+    is told in one clause."""
+
+    def opcion(self, t: Printing) -> str:
+        """Without capital or full stop: "paga un Oro para robar dos cartas"."""
+        return ""
+
+
 class OpSobre(OpFrase):
     """An operation on what a selector yields."""
 

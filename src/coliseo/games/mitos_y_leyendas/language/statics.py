@@ -13,7 +13,7 @@ from coliseo.effects.nodes import Condition, Node, Printing, looks_of
 from coliseo.effects.source import Tree, plain
 from coliseo.games.mitos_y_leyendas.language import nouns
 from coliseo.games.mitos_y_leyendas.language.amounts import mira_fuerza
-from coliseo.games.mitos_y_leyendas.language.conditions import habla_de
+from coliseo.games.mitos_y_leyendas.language.conditions import habla_de, mientras
 from coliseo.games.mitos_y_leyendas.language.references import Portador, Yo
 from coliseo.games.mitos_y_leyendas.language.selection import Seleccion, Todos
 from coliseo.games.mitos_y_leyendas.language.statics_costs import DeCoste
@@ -62,7 +62,7 @@ class Dicha(Node):
                 clauses.append(rule.predicado(t, False, False))
         body = joined(clauses, t.lang)
         if cond is not None:
-            body = t.pick(f"mientras {cond.text(t)}, {body}", f"while {cond.text(t)}, {body}")
+            body = f"{mientras(cond, t)}, {body}"
         if self.continua.una_vez:
             body = t.pick(f"una vez por partida, {body}", f"once per game, {body}")
         return f"{capital(body)}."
@@ -74,7 +74,7 @@ class Dicha(Node):
         if isinstance(sobre, Todos):
             return f"{sobre.sujeto(t)} {told}"
         if cond is not None and habla_de(cond) == sobre.key:
-            # "mientras su portador es un Kami, gana +2": the subject is the same
+            # "mientras su portador sea un Kami, gana +2": the subject is the same
             return t.pick(told, f"it {told}")
         return f"{sobre.nombre(t)} {told}"
 

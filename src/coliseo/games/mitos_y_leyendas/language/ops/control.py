@@ -46,7 +46,7 @@ from coliseo.games.mitos_y_leyendas.language.phrases import (
 from coliseo.games.mitos_y_leyendas.language.references import Yo
 from coliseo.games.mitos_y_leyendas.language.selection import Seleccion
 from coliseo.games.mitos_y_leyendas.language.selectors import EnCementerio, del_cementerio
-from coliseo.games.mitos_y_leyendas.language.topics import sujeto
+from coliseo.games.mitos_y_leyendas.language.topics import NADA, OTRA_COSA, sujeto, tema_de
 from coliseo.games.mitos_y_leyendas.language.vocabulary import jugada_de
 from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, NO_AGRUPA, ORO, PALABRAS, RAZAS, TALISMAN
 from coliseo.games.mitos_y_leyendas.model.durations import DURACIONES, duracion, hasta_de
@@ -92,6 +92,10 @@ class Dar(DuranteAlgo):
         # a card that will not be grouped says itself until when
         when = "" if self.bits == NO_AGRUPA else self.cuando(t)
         who = sujeto(self.a, t, said.startswith("cannot "))
+        if self.a.elegida and tema_de(t) not in (NADA, OTRA_COSA):
+            # a card has just been named, and this is another: "elige un Aliado: no puede atacar"
+            it = t.pick("", "they " if self.a.plural() else "it ")
+            who = f"{verbo(t, 'elegir')} {self.a.nombre(t)}: {it}"
         # "debe atacar en el próximo turno si puede"
         for able in _SI_PUEDE:
             if said.endswith(able):
@@ -401,7 +405,7 @@ class IntercambiarControl(OpSobre):
     def clausula(self, t: Printing) -> str:
         verb = verbo(t, "intercambiar")
         a, b = self.a.nombre(t), self.con.nombre(t)
-        return t.pick(f"{verb} el control de {a} y de {b}", f"{verb} control of {a} and {b}")
+        return t.pick(f"{verb} el control de {a} por el de {b}", f"{verb} control of {a} for that of {b}")
 
 
 class Mover(OpSobre):
