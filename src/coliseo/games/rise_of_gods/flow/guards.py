@@ -160,7 +160,7 @@ SELLO_G: Final = GuardTable("sello")
 GAMBITO: Final = GuardTable("gambito")
 
 
-@SELLO_G.guard("RG-SL.3", es="solo se juega en el propio turno", en="it is played only in the own turn")
+@SELLO_G.guard("RG-SL.3", es="solo se juega en el propio turno", en="it is played only in one's own turn")
 def sello_en_turno(m: Mesa, a: Intento) -> bool:
     return en_su_turno(m, a.asiento)
 
@@ -177,7 +177,7 @@ def es_sello(m: Mesa, a: Intento) -> bool:
     return m.carta(a.a).tipo == SELLO
 
 
-@GAMBITO.guard("RG-GB.2", es="el Gambito se hace en el propio turno", en="Gambito is done in the own turn")
+@GAMBITO.guard("RG-GB.2", es="el Gambito se hace en el propio turno", en="Gambito is done in one's own turn")
 def gambito_en_turno(m: Mesa, a: Intento) -> bool:
     return en_su_turno(m, a.asiento)
 
@@ -219,7 +219,7 @@ INVOCAR: Final = GuardTable("invocar")
     "RG-PI.11",
     "RG-MG.17",
     es="solo se invoca en el propio turno, con la pila vacía",
-    en="summoning needs the own turn and an empty pila",
+    en="summoning needs one's own turn and an empty pila",
 )
 def invoca_en_turno(m: Mesa, a: Intento) -> bool:
     return en_su_turno(m, a.asiento)
@@ -249,7 +249,7 @@ def fila_abierta(m: Mesa, a: Intento) -> bool:
 @INVOCAR.guard(
     "RG-SM.5", "RG-SM.6", "RG-SM.7", "RG-SM.8", "RG-ER.5", "RG-TE.6", "RG-BD.4", "RG-KW.19",
     es="en el campo rival solo se invoca junto a una criatura o estructura propia",
-    en="in the rival's field one summons only next to an own criatura or estructura",
+    en="in the rival's field one summons only next to one's own criatura or estructura",
 )  # fmt: skip
 def casilla_facilitada(m: Mesa, a: Intento) -> bool:
     c = m.carta(a.a)
@@ -267,7 +267,7 @@ def casilla_libre(m: Mesa, a: Intento) -> bool:
 APILAR: Final = GuardTable("apilar")
 
 
-@APILAR.guard("RG-ST.4", es="solo se apila en el propio turno", en="stacking needs the own turn and an empty pila")
+@APILAR.guard("RG-ST.4", es="solo se apila en el propio turno", en="stacking needs one's own turn and an empty pila")
 def apila_en_turno(m: Mesa, a: Intento) -> bool:
     return en_su_turno(m, a.asiento)
 
@@ -280,7 +280,7 @@ def paga_apilada(m: Mesa, a: Intento) -> bool:
 @APILAR.guard(
     "RG-ST.5", "RG-ST.6",
     es="se apila sobre una estructura propia del mismo nombre",
-    en="one stacks on an own estructura of the same name",
+    en="one stacks on one's own estructura of the same name",
 )  # fmt: skip
 def misma_estructura(m: Mesa, a: Intento) -> bool:
     p = m.pieza_en(a.b)
@@ -290,7 +290,7 @@ def misma_estructura(m: Mesa, a: Intento) -> bool:
 EQUIPAR: Final = GuardTable("equipar")
 
 
-@EQUIPAR.guard("RG-AR.1", es="solo se equipa en el propio turno", en="equipping needs the own turn and an empty pila")
+@EQUIPAR.guard("RG-AR.1", es="solo se equipa en el propio turno", en="equipping needs one's own turn and an empty pila")
 def equipa_en_turno(m: Mesa, a: Intento) -> bool:
     return en_su_turno(m, a.asiento)
 
@@ -333,7 +333,7 @@ def es_magia(m: Mesa, a: Intento) -> bool:
 @MAGIAS.guard(
     "RG-MG.3", "RG-MG.4", "RG-MG.11",
     es="una magia lenta solo se juega en el turno propio y nunca en respuesta",
-    en="a magia lenta is played only in the own turn and never in response",
+    en="a magia lenta is played only in one's own turn and never in response",
 )  # fmt: skip
 def lenta_a_su_hora(m: Mesa, a: Intento) -> bool:
     return m.carta(a.a).tipo != MAGIA_LENTA or en_su_turno(m, a.asiento)
@@ -392,7 +392,7 @@ def habilidad_pagable(m: Mesa, ident: int, lugar: int) -> Habilidad | None:
     return level.habilidades[lugar]
 
 
-@HABILIDAD.guard("RG-AB.2", es="las habilidades se usan en el propio turno", en="abilities are used in the own turn")
+@HABILIDAD.guard("RG-AB.2", es="las habilidades se usan en el propio turno", en="abilities are used in one's own turn")
 def habilidad_en_turno(m: Mesa, a: Intento) -> bool:
     return en_su_turno(m, a.asiento)
 
@@ -452,7 +452,7 @@ def habilidad_con_objetivo(m: Mesa, a: Intento) -> bool:
 COMERCIAR: Final = GuardTable("comerciar")
 
 
-@COMERCIAR.guard("RG-KW.20", es="se comercia en el propio turno", en="trading needs the own turn and an empty pila")
+@COMERCIAR.guard("RG-KW.20", es="se comercia en el propio turno", en="trading needs one's own turn and an empty pila")
 def comercia_en_turno(m: Mesa, a: Intento) -> bool:
     return en_su_turno(m, a.asiento)
 
@@ -488,7 +488,7 @@ def _pieza(m: Mesa, a: Intento) -> Pieza | None:
     return p if p is not None and p.control == a.asiento else None
 
 
-@MOVER.guard("RG-MV.1", es="se mueve en el propio turno", en="moving needs the own turn and an empty pila")
+@MOVER.guard("RG-MV.1", es="se mueve en el propio turno", en="moving needs one's own turn and an empty pila")
 def mueve_en_turno(m: Mesa, a: Intento) -> bool:
     return en_su_turno(m, a.asiento)
 
@@ -545,7 +545,7 @@ def casilla_contigua_libre(m: Mesa, a: Intento) -> bool:
     return p is None or (destinos(m, p) >> a.b) & 1 == 1
 
 
-@ATACAR.guard("RG-CB.1", es="se ataca en el propio turno", en="attacking needs the own turn and an empty pila")
+@ATACAR.guard("RG-CB.1", es="se ataca en el propio turno", en="attacking needs one's own turn and an empty pila")
 def ataca_en_turno(m: Mesa, a: Intento) -> bool:
     return en_su_turno(m, a.asiento)
 

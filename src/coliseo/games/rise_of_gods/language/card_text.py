@@ -119,13 +119,13 @@ class Dicha(Node):
                 return t.pick("Al equiparme", "On being equipped")
             return t.pick("Al invocarme", "On being summoned")
         if e & AL_ATACAR:
-            return "Al atacar"
+            return t.pick("Al atacar", "On attacking")
         if e & AL_GOLPEAR:
             what = ""
             if self.habilidad.sujeto_tipo >= 0:
                 noun = nouns.TIPO[self.habilidad.sujeto_tipo]
                 what = t.pick(f" a {noun.a(ES)}", f" {noun.a(EN)}")
-            return f"Al golpear{what}"
+            return t.pick(f"Al golpear{what}", f"On striking{what}")
         if e & AL_MATAR:
             return t.pick("Al destruir una criatura con mi ataque", "On destroying a criatura with my attack")
         if e & VENGANZA:
@@ -157,14 +157,14 @@ class Dicha(Node):
         if e & DESCARTA and e & ROBA_FUERA:
             return t.pick(
                 "el oponente descarta una carta, o roba una fuera de su fase de robo",
-                "the opponent discards a card, or draws one outside the draw phase",
+                "the opponent discards a card, or draws one outside their draw phase",
             )
         if e & DESCARTA:
             return t.pick("el oponente descarta una carta", "the opponent discards a card")
         if e & ROBA_FUERA:
             return t.pick(
                 "el oponente roba una carta fuera de su fase de robo",
-                "the opponent draws a card outside the draw phase",
+                "the opponent draws a card outside their draw phase",
             )
         if e & JUEGAS_SELLO:
             if self.faccion["es"]:
@@ -273,7 +273,7 @@ def _condiciones(carta: Carta, faccion: str, t: Printing) -> list[str]:
         found.append(
             t.pick(
                 f"{_SOLO_ES} en respuesta a una magia del oponente.",
-                f"{_SOLO_EN} in response to a magia of the opponent.",
+                f"{_SOLO_EN} in response to a magia the opponent plays.",
             )
         )
     elif carta.condicion == CON_SELLO:
@@ -298,5 +298,5 @@ def _condiciones(carta: Carta, faccion: str, t: Printing) -> list[str]:
             )
         )
     if carta.al_aire:
-        found.append(t.pick("Puede elegir cartas en el aire.", "It may choose cards en el aire."))
+        found.append(t.pick("Puede elegir cartas en el aire.", "It may choose cards in the air."))
     return found

@@ -25,7 +25,7 @@ _FRASES: Final[dict[str, tuple[str, str]]] = {
     # the game
     "reparte": ("{a} recibe {cuantas}{lista}.", "{a} is dealt {cuantas}{lista}."),
     "mulligan": ("{a} cambia {cuantas}.", "{a} changes {cuantas}."),
-    "dado": ("{a} saca un {valor} en el dado.", "{a} throws a {valor}."),
+    "dado": ("{a} saca un {valor} en el dado.", "{a} rolls a {valor}."),
     "ppt": ("{a} saca {mano}.", "{a} shows {mano}."),
     "empieza": ("Empieza {a}.", "{a} goes first."),
     "turno": ("— Turno {turno}: {a} —", "— Turn {turno}: {a} —"),
@@ -37,7 +37,7 @@ _FRASES: Final[dict[str, tuple[str, str]]] = {
     "roba": ("{a} roba {robadas}.", "{a} draws {robadas}."),
     "mazo_vacio": ("{a} debe robar y su mazo está vacío.", "{a} has to draw and the deck is empty."),
     "muestra": ("{a} muestra {carta}.", "{a} shows {carta}."),
-    "aniquila_carta": ("{carta}, de {a}, es aniquilada{motivo}.", "{carta}, of {a}, is aniquilada{motivo}."),
+    "aniquila_carta": ("{carta}, de {a}, es aniquilada{motivo}.", "{carta}, of {a}, is annihilated{motivo}."),
     "descarta": ("{a} descarta {carta}.", "{a} discards {carta}."),
     "descarta_de_mazo": (
         "{carta} va del mazo de {a} al cementerio.",
@@ -45,17 +45,17 @@ _FRASES: Final[dict[str, tuple[str, str]]] = {
     ),
     "crea_en_mano": ("{a} crea {carta} en su mano.", "{a} creates {carta} in hand."),
     "juega_sello": ("{a} juega {carta}{modo}.", "{a} plays {carta}{modo}."),
-    "gambito": ("Gambito: {a} aniquila {carta} de su mano.", "Gambito: {a} gives up {carta} from hand (aniquilada)."),
+    "gambito": ("Gambito: {a} aniquila {carta} de su mano.", "Gambito: {a} annihilates {carta} from hand."),
     "sello_del_mazo": ("{a} pone en juego {carta} de su mazo.", "{a} puts {carta} into play from the deck."),
     "reactiva": ("{a} reactiva {sellos}.", "{a} reactivates {sellos}."),
     "gira": ("{a} gira {sellos}.", "{a} turns {sellos}."),
     "girara": (
         "{a} empezará su próximo turno con un sello girado.",
-        "{a} will start the next turn with one sello turned.",
+        "{a} will start their next turn with one sello turned.",
     ),
     "abarata_artefacto": (
         "El próximo artefacto de {a} este turno cuesta {cuanto} menos.",
-        "The next artefacto of {a} this turn costs {cuanto} less.",
+        "The next artefacto {a} plays this turn costs {cuanto} less.",
     ),
     "comercia": ("Comercio: {a} cambia {carta} por otra carta.", "Comercio: {a} trades {carta} for another card."),
     "ofrenda": ("Ofrenda tenebrosa: {a} da {carta}.", "Ofrenda tenebrosa: {a} gives {carta}."),
@@ -72,7 +72,7 @@ _FRASES: Final[dict[str, tuple[str, str]]] = {
     "moneda": ("{a} lanza una moneda: {cara}.", "{a} tosses a coin: {cara}."),
     # playing
     "juega": ("{a} juega {carta}.", "{a} plays {carta}."),
-    "en_el_aire": ("{pieza}, de {dueno}, está en el aire.", "{pieza}, of {dueno}, is en el aire."),
+    "en_el_aire": ("{pieza}, de {dueno}, está en el aire.", "{pieza}, of {dueno}, is in the air."),
     "entra": ("{nombre}, de {dueno}, entra en {celda}.", "{nombre}, of {dueno}, enters {celda}."),
     "apila": ("{pieza} se apila: nivel {nivel}.", "{pieza} is stacked: level {nivel}."),
     "pone_terreno": ("{a} pone {carta} en {casilla}.", "{a} puts {carta} on {casilla}."),
@@ -127,7 +127,7 @@ _FRASES: Final[dict[str, tuple[str, str]]] = {
     "desaparece": ("{pieza}, Token de {dueno}, desaparece.", "{pieza}, a Token of {dueno}, disappears."),
     "sacrifica": ("{dueno} sacrifica a {pieza}.", "{dueno} sacrifices {pieza}."),
     "destruye": ("{pieza}, de {dueno}, es destruida.", "{pieza}, of {dueno}, is destroyed."),
-    "aniquila": ("{pieza}, de {dueno}, es aniquilada.", "{pieza}, of {dueno}, is aniquilada."),
+    "aniquila": ("{pieza}, de {dueno}, es aniquilada.", "{pieza}, of {dueno}, is annihilated."),
     "vuelve_a_mano": ("{pieza} vuelve a la mano.", "{pieza} returns to hand."),
     "vuelve_al_mazo": ("{pieza} vuelve al mazo.", "{pieza} goes back into the deck."),
     "fija_vida": ("{pieza} tiene {vida} de vida.", "{pieza} has {vida} life."),
@@ -140,11 +140,11 @@ _FRASES: Final[dict[str, tuple[str, str]]] = {
     "termina_efecto": ("Termina un efecto sobre {pieza}.", "An effect on {pieza} ends."),
     "efecto_de_jugador": (
         "{a} perderá {cuanto} de vida al inicio de cada turno suyo.",
-        "{a} will lose {cuanto} life at the start of each own turn.",
+        "{a} will lose {cuanto} life at the start of each of their turns.",
     ),
 }
 
-_MANOS: Final = {"es": ("piedra", "papel", "tijera"), "en": ("piedra (rock)", "papel (paper)", "tijera (scissors)")}
+_MANOS: Final = {"es": ("piedra", "papel", "tijera"), "en": ("rock", "paper", "scissors")}
 _CARAS: Final = {"es": ("cruz", "cara"), "en": ("tails", "heads")}
 _MODOS: Final[dict[str, tuple[str, str]]] = {
     "gambito": (" por Gambito", " by Gambito"),
@@ -212,7 +212,7 @@ class _Sentence(EventSentence):
         if "de" in event:
             own = event["de"] == event.get("asiento")
             values["del_mazo"] = "de su mazo" if own else f"del mazo de {values['de']}"
-            values["mazo"] = "the own deck" if own else f"{values['de']}'s deck"
+            values["mazo"] = "their own deck" if own else f"{values['de']}'s deck"
         self._numbers(values)
         self._cards(values, template)
         return values

@@ -55,13 +55,13 @@ DE_CARTAS: Final = ("mulligan", "ofrenda_cartas", "sello_gambito", "cartas")
 DE_CELDAS: Final = ("celda", "direccion")
 VENTANAS: Final = ("accion", "responder")
 
-_MANOS: Final = {"es": ("Piedra", "Papel", "Tijera"), "en": ("Piedra (rock)", "Papel (paper)", "Tijera (scissors)")}
+_MANOS: Final = {"es": ("Piedra", "Papel", "Tijera"), "en": ("Rock", "Paper", "Scissors")}
 _CLASES: Final = {ASALTO: "Asalto", AMANECER: "Amanecer", OFRENDA: "Ofrenda tenebrosa"}
 
 #: asked by the table itself; {n} is how many are asked for
 _DE_LA_MESA: Final[dict[str, tuple[str, str]]] = {
-    "mulligan": ("¿Qué cartas cambias? Solo se puede una vez.", "Which cards do you change? Only once may you."),
-    "ppt": ("Piedra, papel o tijera: ¿qué sacas?", "Piedra, papel o tijera (rock, paper, scissors): your choice?"),
+    "mulligan": ("¿Qué cartas cambias? Solo se puede una vez.", "Which cards do you change? It can be done only once."),
+    "ppt": ("Piedra, papel o tijera: ¿qué sacas?", "Rock, paper, scissors: what do you show?"),
     "handout": (
         "Has robado la undécima carta y es un sello: ¿lo juegas?",
         "You have drawn an eleventh card and it is a sello: do you play it?",
@@ -275,7 +275,7 @@ def _describir_jugada(m: Mesa, clase: int, carta: int, cell: int, lang: str) -> 
     es = lang == "es"
     name = m.carta(carta).name(lang)
     if clase == A_GAMBITO:
-        return f"Gambito: aniquilar {name}" if es else f"Gambito: give up {name}"
+        return f"Gambito: aniquilar {name}" if es else f"Gambito: annihilate {name}"
     if clase == A_COMERCIAR:
         return f"Comerciar {name}" if es else f"Trade {name}"
     if clase == A_APILAR:

@@ -74,7 +74,7 @@ class GodsBoard(GodsWords, GridBoard[Carta]):
         parts.extend(self.keywords(piece))
         states = (
             ("token", "Token", "Token"),
-            ("aire", "en el aire", "en el aire"),
+            ("aire", "en el aire", "in the air"),
             ("nueva", "recién llegada", "just arrived"),
             ("aturdida", "aturdida", "stunned"),
             ("silenciada", "silenciada", "silenced"),

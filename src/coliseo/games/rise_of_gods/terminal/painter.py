@@ -107,7 +107,7 @@ class GodsPainter(GodsChoices):
             deck.append(self.say(f" (encima: {top})", f" (on top: {top})"))
         parts.append(deck)
         parts.append(Text(f"· cementerio {len(p['cementerio'])}"))
-        gone = Text(f"· aniquiladas {len(p['aniquiladas'])}")
+        gone = Text(f"· {self.say('aniquiladas', 'annihilated')} {len(p['aniquiladas'])}")
         # `v` shows them
         return self.side_line(p["asiento"], parts, gone if p["aniquiladas"] else None, width)
 
@@ -135,7 +135,7 @@ class GodsPainter(GodsChoices):
         return lines
 
     def pile(self, view: dict[str, Any], width: int) -> list[Text]:
-        fields = [("cementerio", "cementerio"), ("aniquiladas", "aniquiladas"), ("gambito", "Gambito")]
+        fields = [("cementerio", "cementerio"), ("aniquiladas", self.say("aniquiladas", "annihilated")), ("gambito", "Gambito")]
         return self.piles(view, fields, width)
 
     # -- the pila ----------------------------------------------------------------------------------------------------
@@ -199,7 +199,7 @@ class GodsPainter(GodsChoices):
                 self.say("con palabras: atacar c2 c3, invocar lancero b1, fin", "in words: attack c2 c3, end"),
             ),
             ("RG-PI.3", "silencio"),
-            self.say("cementerios y cartas aniquiladas", "cementerios and cards aniquiladas"),
+            self.say("cementerios y cartas aniquiladas", "cementerios and annihilated cards"),
         )
 
     def legend(self) -> list[str]:
@@ -211,7 +211,8 @@ class GodsPainter(GodsChoices):
                 f"{CREATURE[0]} your criatura   {CREATURE[1]} the rival's   {STRUCTURE[0]}{STRUCTURE[1]} estructura   "
                 f"{GROUND} terreno   3/2(4): attack 3, life 2 of 4",
             ),
-            f"P Provocar  E Escudo mágico  T Toque mortal  R Ataque rápido  e2 Enfermedad 2  {IN_THE_AIR} en el aire",
+            "P Provocar  E Escudo mágico  T Toque mortal  R Ataque rápido  e2 Enfermedad 2  "
+            + say(f"{IN_THE_AIR} en el aire", f"{IN_THE_AIR} in the air"),
             say(
                 f"{STUNNED} aturdida  {SILENCED} silenciada  {NEW} recién llegada  N2 nivel 2  +1 lleva un artefacto",
                 f"{STUNNED} stunned  {SILENCED} silenced  {NEW} just arrived  N2 level 2  +1 bears an artefacto",

@@ -370,7 +370,7 @@ VOCABULARIO.add(
     TomarMirada,
     (),
     "Toma una de las cartas miradas del propio mazo y baraja el resto.",
-    "Takes one of the cards looked at on the own deck and shuffles the rest.",
+    "Takes one of the cards looked at on one's own deck and shuffles the rest.",
     ("RG-KW.4",),
 )
 VOCABULARIO.add(
