@@ -261,7 +261,7 @@ def hay_descarte(m: Mesa, c: Intento) -> bool:
     "AA-I.7.2b.1",
     "AA-III.3.0.16",
     es="no quedan en tu Altar bastantes Esbirros Preparados sin reservar",
-    en="not enough unreserved Preparados Esbirros are left in your Altar",
+    en="not enough unreserved Preparado Esbirros are left in your Altar",
 )
 def hay_coste(m: Mesa, c: Intento) -> bool:
     return c.poder.coste <= c.libres

@@ -49,7 +49,7 @@ RAREZA: Final = {
 }
 FASE: Final = {
     "es": ("Preparar", "Robar", "Principal", "Descartar"),
-    "en": ("Prepare", "Draw", "Main", "Discard"),
+    "en": ("Preparar", "Robar", "Principal", "Descartar"),
 }
 PARTE: Final = {
     "es": ("Inicio", "Desarrollo", "Final"),

@@ -18,7 +18,6 @@ from coliseo.games.atrum_arena.model.table import (
     tipo_de,
 )
 from coliseo.kernel.questions import Question
-from coliseo.text.lexicon import capital
 from coliseo.text.seats import called
 
 
@@ -32,7 +31,7 @@ def nombre_eslabon(m: Mesa, i: int, lang: str) -> str:
 
 _PREGUNTAS: Final[dict[str, tuple[str, str]]] = {
     "accion": ("¿Qué haces?", "What do you do?"),
-    "inicio": ("¿Anuncias un Táctico al inicio de la fase?", "Do you announce a Táctico at the start of the phase?"),
+    "inicio": ("¿Anuncias un Táctico al inicio de la fase?", "Do you announce a Tactic at the start of the phase?"),
     "copiar": ("¿Qué Poder copias?", "Which Power do you copy?"),
     "beneficiario": ("¿Para quién tiene efecto?", "For whom does it take effect?"),
     "pago": ("¿Cómo pagarás el coste?", "How will you pay the cost?"),
@@ -53,14 +52,14 @@ _PREGUNTAS: Final[dict[str, tuple[str, str]]] = {
 }
 #: with the number asked for
 _CON_NUMERO: Final[dict[str, tuple[str, str]]] = {
-    "girar": ("Gira {n} de tu Altar para pagar", "Turn {n} of your Altar to pay"),
-    "pagar": ("Elige {n} de tu Altar que pagan", "Choose {n} of your Altar to pay"),
+    "girar": ("Gira {n} de tu Altar para pagar", "Turn {n} in your Altar to pay"),
+    "pagar": ("Elige {n} de tu Altar para pagar", "Choose {n} in your Altar to pay"),
     "limite_de_mano": ("Descarta {n} hasta quedar con 5", "Discard {n} down to 5"),
     "buscar": ("Busca: toma {n}", "Search: take {n}"),
     "exhumar": ("Elige {n} del Vertedero", "Choose {n} from the Vertedero"),
     "entregar": ("Entrega {n} de tu mano", "Hand over {n} from your hand"),
     "elegir_tipos": ("Elige {n} tipos (pueden repetirse)", "Choose {n} types (they may repeat)"),
-    "explotar_rival": ("Explota {n} de tus oponentes", "Explota {n} of your opponents"),
+    "explotar_rival": ("Explota {n} de los Esbirros de tus oponentes", "Explota {n} of your opponents' Esbirros"),
 }
 
 
@@ -88,7 +87,8 @@ def _pregunta_objetivo(m: Mesa, q: Question, lang: str) -> str:
     es = lang == "es"
     if o.cosa == ESBIRROS:
         n = str(q.high) if q.low == q.high else (f"hasta {q.high}" if es else f"up to {q.high}")
-        return f"«{name}»: elige {n} Esbirro(s)." if es else f"“{name}”: choose {n} Esbirro(s)."
+        what = "Esbirro" if q.high == 1 else "Esbirros"
+        return f"«{name}»: elige {n} {what}." if es else f"“{name}”: choose {n} {what}."
     what = {
         PARTICIPANTE: ("¿a quién apunta?", "whom does it aim at?"),
         MANO: ("¿a la mano de quién?", "at whose hand?"),
@@ -187,5 +187,6 @@ def _describir_objetivo(m: Mesa, c: int, lang: str, names: tuple[str, ...]) -> s
     if o.cosa == REPTANTE:
         return f"{m.participantes[c // 3].equipo[c % 3].nombre} ({called(c // 3, names)})"
     if o.cosa == ESLABON:
-        return capital(f"«{nombre_eslabon(m, c, lang)}» ({called(m.cadena[c].asiento, names)})")
+        name = nombre_eslabon(m, c, lang)
+        return f"{f'«{name}»' if es else f'“{name}”'} ({called(m.cadena[c].asiento, names)})"
     return f"{nombre_poder(m, c // 15, c // 5 % 3, c % 5, lang)} ({m.participantes[c // 15].equipo[c // 5 % 3].nombre})"

@@ -10,7 +10,7 @@ from coliseo.games.mitos_y_leyendas.facts.stats import habilidad_de
 from coliseo.games.mitos_y_leyendas.language.controls import Elige, PreguntarModo, PreguntarSi
 from coliseo.games.mitos_y_leyendas.language.controls_paying import PreguntarEvitar, PreguntarPago, SalvoQue
 from coliseo.games.mitos_y_leyendas.language.nouns import voz_de
-from coliseo.games.mitos_y_leyendas.language.phrases import TU, clausula_de, dentro, opcionales
+from coliseo.games.mitos_y_leyendas.language.phrases import TU, Optativa, clausula_de, dentro, opcionales
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.games.mitos_y_leyendas.telling.describing import en_curso
 from coliseo.games.mitos_y_leyendas.telling.telling import Frase, cuantas_cartas, cuantos_oros, en
@@ -108,7 +108,8 @@ def pregunta_hacer(m: Mesa, lang: str) -> str:
         if lang == "es":
             return f"puedes pagar {cost}; si lo haces, {dentro(op.suyo.ops, t)} ¿Pagas?"
         return f"you may pay {cost}; if you do, {dentro(op.suyo.ops, t)} Do you pay?"
-    return asked
+    # after the name of the card
+    return "¿lo haces?" if lang == "es" else "do you do it?"
 
 
 def pregunta_evitar(m: Mesa, lang: str) -> str:
@@ -146,4 +147,5 @@ def texto_de_modo(m: Mesa, place: int, lang: str) -> str:
                 ways = node.ramas
     if place >= len(ways):
         return ""
-    return capital(clausula_de(ways[place], _impresion(m, o.carta, lang)))
+    way, t = ways[place], _impresion(m, o.carta, lang)
+    return capital(way.opcion(t) if isinstance(way, Optativa) else clausula_de(way, t))

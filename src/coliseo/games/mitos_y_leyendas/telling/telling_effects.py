@@ -72,11 +72,11 @@ _DE_UNO: Final[dict[str, Frase]] = {
     "no_se_anula": ("la próxima carta de {a} no puede ser anulada", "{a}'s next card cannot be annulled"),
     "anula_siguiente": ("el próximo Talismán de {a} será anulado", "{a}'s next Talismán will be annulled"),
     "no_juega": ("{a} no puede jugar la carta nombrada", "{a} cannot play the card named"),
-    "roba_extra": ("{a} robará {cartas} más al final del turno", "{a} will draw {cartas} more at the end of the turn"),
+    "roba_extra": ("{a} robará {cartas} más al final del turno", "{a} will draw {cartas} extra at the end of the turn"),
     "turno_extra": ("{a} jugará un turno extra", "{a} will play an extra turn"),
     "pierde_si_no_gana": (
         "{a} perderá si no gana antes del final de su turno",
-        "{a} will lose unless {a} wins before the end of the turn",
+        "{a} will lose unless they win before the end of their turn",
     ),
     "bota_al_final": ("{a} botará {cartas} al final del turno", "{a} will botar {cartas} at the end of the turn"),
     "mano_maxima": ("la mano máxima de {a} cambia en {mas}", "{a}'s maximum hand changes by {mas}"),

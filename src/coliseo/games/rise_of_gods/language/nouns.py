@@ -118,7 +118,7 @@ VERBO: Final = {
     "sacrificar": ("sacrifico", "sacrifica", "sacrifica", "sacrifice"),
     "transformar": ("transformo", "transforma", "transforma", "turn"),
     "robar": ("robo", "robas", "roba", "draw"),
-    "descartar": ("descarto", "descartas", "descarta", "discard"),
+    "descartar": ("descarto", "descarta", "descarta", "discard"),
     "crear": ("creo", "crea", "crea", "create"),
     "mirar": ("miro", "mira", "mira", "look at"),
     "revelar": ("revelo", "revela", "revela", "reveal"),

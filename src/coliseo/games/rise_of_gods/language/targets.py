@@ -59,7 +59,7 @@ _MODO: Final = 6
     _PIEZA,
     rules=("RG-AIR.1", "RG-AIR.5", "RG-OR.11", "RG-OR.12"),
     es="esa carta no está en el campo o todavía está en el aire",
-    en="that card is not on the field or is still en el aire",
+    en="that card is not on the field or is still in the air",
 )
 def en_el_campo(m: Mesa, a: Apunte) -> bool:
     p = pieza_apuntada(m, a)

@@ -24,7 +24,7 @@ cite("view", "narration.narrar", ("RG-CB.6",))
 _FRASES: Final[dict[str, tuple[str, str]]] = {
     # the game
     "reparte": ("{a} recibe {cuantas}{lista}.", "{a} is dealt {cuantas}{lista}."),
-    "mulligan": ("{a} cambia {cuantas}.", "{a} changes {cuantas}."),
+    "mulligan": ("{a} cambia {cuantas}.", "{a} exchanges {cuantas}."),
     "dado": ("{a} saca un {valor} en el dado.", "{a} rolls a {valor}."),
     "ppt": ("{a} saca {mano}.", "{a} shows {mano}."),
     "empieza": ("Empieza {a}.", "{a} goes first."),
@@ -35,9 +35,9 @@ _FRASES: Final[dict[str, tuple[str, str]]] = {
     "nula": ("La partida es nula{motivo}.", "The game is null{motivo}."),
     # cards and sellos
     "roba": ("{a} roba {robadas}.", "{a} draws {robadas}."),
-    "mazo_vacio": ("{a} debe robar y su mazo está vacío.", "{a} has to draw and the deck is empty."),
+    "mazo_vacio": ("{a} debe robar y su mazo está vacío.", "{a} has to draw and their deck is empty."),
     "muestra": ("{a} muestra {carta}.", "{a} shows {carta}."),
-    "aniquila_carta": ("{carta}, de {a}, es aniquilada{motivo}.", "{carta}, of {a}, is annihilated{motivo}."),
+    "aniquila_carta": ("Se aniquila {carta}, de {a}{motivo}.", "{a}'s {carta} is annihilated{motivo}."),
     "descarta": ("{a} descarta {carta}.", "{a} discards {carta}."),
     "descarta_de_mazo": (
         "{carta} va del mazo de {a} al cementerio.",
@@ -46,7 +46,7 @@ _FRASES: Final[dict[str, tuple[str, str]]] = {
     "crea_en_mano": ("{a} crea {carta} en su mano.", "{a} creates {carta} in hand."),
     "juega_sello": ("{a} juega {carta}{modo}.", "{a} plays {carta}{modo}."),
     "gambito": ("Gambito: {a} aniquila {carta} de su mano.", "Gambito: {a} annihilates {carta} from hand."),
-    "sello_del_mazo": ("{a} pone en juego {carta} de su mazo.", "{a} puts {carta} into play from the deck."),
+    "sello_del_mazo": ("{a} pone en juego {carta} de su mazo.", "{a} puts {carta} into play from their deck."),
     "reactiva": ("{a} reactiva {sellos}.", "{a} reactivates {sellos}."),
     "gira": ("{a} gira {sellos}.", "{a} turns {sellos}."),
     "girara": (
@@ -63,17 +63,17 @@ _FRASES: Final[dict[str, tuple[str, str]]] = {
     "mira_mazo": ("{a} mira {cuantas} {del_mazo}{lista}.", "{a} looks at {cuantas} of {mazo}{lista}."),
     "al_fondo": ("{a} pone {carta} al fondo {del_mazo}.", "{a} puts {carta} at the bottom of {mazo}."),
     "mira_mano": ("{a} mira la mano de {de}{lista}.", "{a} looks at {de}'s hand{lista}."),
-    "busca": ("{a} busca en su mazo y toma {robadas}.", "{a} searches the deck and takes {robadas}."),
-    "baraja": ("{a} baraja su mazo.", "{a} shuffles the deck."),
+    "busca": ("{a} busca en su mazo y toma {robadas}.", "{a} searches their deck and takes {robadas}."),
+    "baraja": ("{a} baraja su mazo.", "{a} shuffles their deck."),
     "al_mazo": ("{carta} va al mazo de {a}.", "{carta} goes into {a}'s deck."),
     "toma_carta": ("{a} toma {carta} de la mano de {de}.", "{a} takes {carta} from {de}'s hand."),
-    "atrapa": ("{pieza} atrapa {carta}, de {de}.", "{pieza} traps {carta}, of {de}."),
-    "libera": ("Queda libre {carta}, de {a}.", "{carta}, of {a}, is released."),
+    "atrapa": ("{pieza} atrapa {carta}, de {de}.", "{pieza} traps {de}'s {carta}."),
+    "libera": ("Queda libre {carta}, de {a}.", "{a}'s {carta} is released."),
     "moneda": ("{a} lanza una moneda: {cara}.", "{a} tosses a coin: {cara}."),
     # playing
     "juega": ("{a} juega {carta}.", "{a} plays {carta}."),
-    "en_el_aire": ("{pieza}, de {dueno}, está en el aire.", "{pieza}, of {dueno}, is in the air."),
-    "entra": ("{nombre}, de {dueno}, entra en {celda}.", "{nombre}, of {dueno}, enters {celda}."),
+    "en_el_aire": ("{pieza}, de {dueno}, está en el aire.", "{dueno}'s {pieza} is in the air."),
+    "entra": ("{nombre}, de {dueno}, entra en {celda}.", "{dueno}'s {nombre} enters {celda}."),
     "apila": ("{pieza} se apila: nivel {nivel}.", "{pieza} is stacked: level {nivel}."),
     "pone_terreno": ("{a} pone {carta} en {casilla}.", "{a} puts {carta} on {casilla}."),
     "quita_terreno": ("{carta} deja {casilla}{motivo}.", "{carta} leaves {casilla}{motivo}."),
@@ -93,7 +93,7 @@ _FRASES: Final[dict[str, tuple[str, str]]] = {
     # pieces
     "declara_movimiento": ("{pieza} quiere moverse a {hasta}.", "{pieza} is about to move to {hasta}."),
     "mueve": ("{pieza} se mueve a {hasta}.", "{pieza} moves to {hasta}."),
-    "desplaza": ("{pieza} es desplazada a {hasta}.", "{pieza} is pushed to {hasta}."),
+    "desplaza": ("Se empuja a {pieza} hasta {hasta}.", "{pieza} is pushed to {hasta}."),
     "declara_ataque": ("{pieza} ataca a {contra}.", "{pieza} attacks {contra}."),
     "declara_ataque_directo": ("{pieza} ataca a {contra}.", "{pieza} attacks {contra}."),
     "golpea": ("{pieza} golpea a {contra}: {dano} de daño.", "{pieza} strikes {contra}: {dano} damage."),
@@ -115,19 +115,19 @@ _FRASES: Final[dict[str, tuple[str, str]]] = {
         "{pieza} sufre su Enfermedad: −{cuanto}/−{cuanto}.",
         "{pieza} suffers its Enfermedad: −{cuanto}/−{cuanto}.",
     ),
-    "aturde": ("{pieza} queda aturdida.", "{pieza} is stunned."),
+    "aturde": ("Se aturde a {pieza}.", "{pieza} is stunned."),
     "apaga": ("{pieza} no hace nada a nadie este turno.", "{pieza} does nothing to anybody this turn."),
-    "silencia": ("{pieza} queda silenciada.", "{pieza} is silenced."),
+    "silencia": ("Se silencia a {pieza}.", "{pieza} is silenced."),
     "silencia_casilla": ("El casillero {casilla} queda silenciado.", "The cell {casilla} is silenced."),
     "escudo": (
         "El Escudo mágico de {pieza} detiene el efecto y se gasta.",
         "The Escudo mágico of {pieza} stops the effect and is gone.",
     ),
-    "muere": ("{pieza}, de {dueno}, muere.", "{pieza}, of {dueno}, dies."),
+    "muere": ("{pieza}, de {dueno}, muere.", "{dueno}'s {pieza} dies."),
     "desaparece": ("{pieza}, Token de {dueno}, desaparece.", "{pieza}, a Token of {dueno}, disappears."),
     "sacrifica": ("{dueno} sacrifica a {pieza}.", "{dueno} sacrifices {pieza}."),
-    "destruye": ("{pieza}, de {dueno}, es destruida.", "{pieza}, of {dueno}, is destroyed."),
-    "aniquila": ("{pieza}, de {dueno}, es aniquilada.", "{pieza}, of {dueno}, is annihilated."),
+    "destruye": ("Se destruye a {pieza}, de {dueno}.", "{dueno}'s {pieza} is destroyed."),
+    "aniquila": ("Se aniquila a {pieza}, de {dueno}.", "{dueno}'s {pieza} is annihilated."),
     "vuelve_a_mano": ("{pieza} vuelve a la mano.", "{pieza} returns to hand."),
     "vuelve_al_mazo": ("{pieza} vuelve al mazo.", "{pieza} goes back into the deck."),
     "fija_vida": ("{pieza} tiene {vida} de vida.", "{pieza} has {vida} life."),
@@ -188,7 +188,7 @@ class _Sentence(EventSentence):
     def template(self) -> str:
         kind: str = self.event["suceso"]
         if kind == "mulligan" and self.event["cuantas"] == 0:
-            return "{a} conserva su mano." if self.es else "{a} keeps the hand."
+            return "{a} conserva su mano." if self.es else "{a} keeps their hand."
         if kind == "reactiva" and self.event["cuantos"] == 0:
             return "{a} no tiene sellos que reactivar." if self.es else "{a} has no sellos to reactivate."
         return _FRASES[kind][0 if self.es else 1]

@@ -19,6 +19,7 @@ from coliseo.games.sorcerers_arena.telling.describing import nombre_corto
 from coliseo.games.sorcerers_arena.telling.facts_view import bits, cara_view, por_ingrediente
 from coliseo.games.sorcerers_arena.telling.telling import categorias_en_palabras, ingredientes_en_palabras
 from coliseo.kernel.rules import cite
+from coliseo.text.lexicon import capital
 
 cite(
     "policy",
@@ -46,7 +47,7 @@ def copias_en_palabras(n: int) -> str:
 def datos_de_la_carta(c: Carta, catalogo: Catalogo, lang: str) -> list[str]:
     """Whose it is, badge, categories, ingredient and copies, each as printed; what nobody knows is left out."""
     facts = [
-        nombre_corto(catalogo.personajes[c.personaje], lang),
+        capital(nombre_corto(catalogo.personajes[c.personaje], lang)),
         DISTINTIVO[lang][c.distintivo],
         categorias_en_palabras(c.categorias, lang),
     ]

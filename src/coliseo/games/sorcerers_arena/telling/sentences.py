@@ -21,22 +21,22 @@ FRASES: Final[dict[str, tuple[str, str]]] = {
     ),
     "coloca": ("{figura}, {dueno}, se coloca en {casilla}.", "{figura}, {dueno}, is placed on {casilla}."),
     "reparte": ("{quien} recibe {cuantas}{lista}.", "{quien} is dealt {cuantas}{lista}."),
-    "cambia_mano": ("{quien} cambia su mano inicial.", "{quien} changes the opening hand."),
-    "conserva_mano": ("{quien} conserva su mano inicial.", "{quien} keeps the opening hand."),
-    "ensena_mano": ("{quien} enseña su mano a su compañero.", "{quien} shows the hand to the partner."),
+    "cambia_mano": ("{quien} cambia su mano inicial.", "{quien} changes their opening hand."),
+    "conserva_mano": ("{quien} conserva su mano inicial.", "{quien} keeps their opening hand."),
+    "ensena_mano": ("{quien} enseña su mano a su compañero.", "{quien} shows their hand to their partner."),
     "deja_de_ensenar": (
         "{quien} deja de enseñar su mano a su compañero.",
-        "{quien} no longer shows the hand to the partner.",
+        "{quien} no longer shows their hand to their partner.",
     ),
     # the turn
     "ronda": ("— Ronda {ronda} —", "— Round {ronda} —"),
-    "turno": ("— Turno de {figura}, {dueno} —", "— Turn of {figura}, {dueno} —"),
+    "turno": ("— Turno de {figura}, {dueno} —", "— {figura}'s turn, {dueno} —"),
     "fase": ("{figura}: {fase}.", "{figura}: {fase}."),
     "quita_contador": (
         "{figura} pierde 1 contador de {estado} ({quedan}).",
         "{figura} loses 1 counter of {estado} ({quedan}).",
     ),
-    "activa_estado": ("Actúa {estado} de {figura}.", "{estado} of {figura} acts."),
+    "activa_estado": ("Actúa {estado} de {figura}.", "{figura}'s {estado} acts."),
     "gana_pv": (
         "El bando {bando} gana {cuantos} PV (tiene {total}).",
         "The {bando} side gains {cuantos} VP (has {total}).",
@@ -52,10 +52,10 @@ FRASES: Final[dict[str, tuple[str, str]]] = {
     "roba": ("{quien} roba {robadas}.", "{quien} draws {robadas}."),
     "sin_cartas": (
         "{quien} debe robar y no le quedan cartas en el mazo.",
-        "{quien} has to draw and has no cards left in the deck.",
+        "{quien} has to draw and has no cards left in their deck.",
     ),
     "ultima_ronda": ("La ronda {ronda} es la última{motivo}.", "Round {ronda} is the last{motivo}."),
-    "fin_de_turno": ("Termina el turno de {figura}.", "The turn of {figura} ends."),
+    "fin_de_turno": ("Termina el turno de {figura}.", "{figura}'s turn ends."),
     "fin_de_ronda": (
         "Termina la ronda {ronda}: azul {azul} PV, rojo {rojo} PV.",
         "Round {ronda} ends: blue {azul} VP, red {rojo} VP.",
@@ -84,7 +84,7 @@ FRASES: Final[dict[str, tuple[str, str]]] = {
     ),
     "da_la_vuelta": (
         "La carta de Capacidades de {figura} vuelve a su cara inicial.",
-        "The Ability card of {figura} is turned back to its initial face.",
+        "{figura}'s Ability card is turned back to its initial face.",
     ),
     "elige": ("{figura} elige a {a}.", "{figura} chooses {a}."),
     "elige_invocador": ("{figura} elige {a_quien}.", "{figura} chooses {a_quien}."),
@@ -115,13 +115,13 @@ FRASES: Final[dict[str, tuple[str, str]]] = {
         "{figura} loses {contadores} of {estado} ({quedan}).",
     ),
     "fuera": ("{figura} queda Fuera de combate.", "{figura} is knocked out."),
-    "retirada": ("La figura de {figura} se retira del tablero.", "The figure of {figura} is taken off the board."),
+    "retirada": ("La figura de {figura} se retira del tablero.", "{figura}'s figure is taken off the board."),
     "descarta": ("{quien} descarta {carta}{motivo}.", "{quien} discards {carta}{motivo}."),
     "aparta": ("{quien} aparta {carta}{motivo}.", "{quien} sets {carta} aside{motivo}."),
-    "mira": ("{quien} mira {cuantas} de su mazo{lista}.", "{quien} looks at {cuantas} of the deck{lista}."),
+    "mira": ("{quien} mira {cuantas} de su mazo{lista}.", "{quien} looks at {cuantas} of their deck{lista}."),
     "ordena": (
         "{quien} devuelve {cuantas} a su mazo en el orden que quiere.",
-        "{quien} puts {cuantas} back in any order.",
+        "{quien} puts {cuantas} back on their deck in the order they like.",
     ),
     "revela": (
         "Se revela la primera carta del mazo {de_quien}: {carta}.",
@@ -133,11 +133,11 @@ FRASES: Final[dict[str, tuple[str, str]]] = {
     ),
     "al_fondo": (
         "{quien} pone la primera carta de su mazo al fondo.",
-        "{quien} puts the top card of the deck at the bottom.",
+        "{quien} puts the top card of their deck at the bottom.",
     ),
     "a_la_mano": (
         "{quien} devuelve {carta} de sus descartes a su mano.",
-        "{quien} takes {carta} back from the discards to the hand.",
+        "{quien} takes {carta} back from their discards to their hand.",
     ),
 }
 

@@ -38,7 +38,7 @@ NOMBRE_TIPO: Final = {
 #: by rank, in the order of cards.RANGOS; feminine and masculine in Spanish
 NOMBRE_RANGO: Final = {
     "es": (("", ""), ("única", "único"), ("legendaria", "legendario")),
-    "en": (("", ""), ("única", "única"), ("legendaria", "legendaria")),
+    "en": (("", ""), ("unique", "unique"), ("legendary", "legendary")),
 }
 #: kinds of object, in the order of cards.CLASES_DE_OBJETO
 NOMBRE_CLASE: Final = {

@@ -55,7 +55,7 @@ _PARTES: Final = {
 SIN_RANGO: Final = "normal"
 _NOMBRE_RANGO: Final = {
     "es": {SIN_RANGO: "Normal", "unica": "Única", "legendaria": "Legendaria"},
-    "en": {SIN_RANGO: "Normal", "unica": "Única", "legendaria": "Legendaria"},
+    "en": {SIN_RANGO: "Normal", "unica": "Unique", "legendaria": "Legendary"},
 }
 #: keywords about a set, and those that only matter as a troop enters
 _OTRAS: Final = {

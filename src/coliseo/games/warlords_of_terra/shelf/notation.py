@@ -21,6 +21,7 @@ from coliseo.games.warlords_of_terra.model.cards import (
 )
 from coliseo.games.warlords_of_terra.telling.facts_view import poderes_view
 from coliseo.kernel.rules import cite
+from coliseo.text.lexicon import capital
 
 cite("policy", "notation.linea", ("WT-M.card.1", "WT-M.card.3", "WT-M.card.6", "WT-A.2.1.3", "WT-M.res.4"))
 
@@ -53,10 +54,12 @@ def estadisticas(c: Carta) -> str:
 
 
 def tipo_en_palabras(c: Carta, lang: str) -> str:
-    """ "Tropa única — Humano, Caballero", "Objeto — Arma", "Hechizo — Potencia"."""
+    """ "Tropa única — Humano, Caballero", "Unique troop — Human, Knight", "Objeto — Arma", "Hechizo — Potencia"."""
     kind = nouns.NOMBRE_TIPO[lang][c.tipo]
     rank = rango_en_palabras(c, lang)
-    words = f"{kind} {rank}" if rank else kind
+    words = kind
+    if rank:
+        words = f"{kind} {rank}" if lang == "es" else capital(f"{rank} {kind.lower()}")
     if c.ficha:
         words = f"{'Ficha de' if lang == 'es' else 'Ficha:'} {words.lower()}"
     return f"{words} — {', '.join(subtipos_en_palabras(c, lang))}" if subtipos_en_palabras(c, lang) else words

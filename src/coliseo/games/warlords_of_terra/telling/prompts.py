@@ -86,7 +86,7 @@ _DE_LA_MESA: Final[dict[str, tuple[str, str]]] = {
 #: asked by a card, whose name goes before
 _DE_UNA_CARTA: Final[dict[str, tuple[str, str]]] = {
     "reparto": (
-        "¿cómo repartes el daño? Cada objetivo ya tiene 1; quedan {n}.",
+        "¿cómo repartes el daño? Cada objetivo ya tiene 1; por repartir: {n}.",
         "how do you split the damage? Each target already has 1; {n} left.",
     ),
     "inmolar": ("¿qué tropas inmolas ({n})?", "which troops do you immolate ({n})?"),

@@ -9,7 +9,7 @@ const en: typeof es = {
   short: { esqueleto: 'Esq.', zombie: 'Zom.', golem: 'Gól.', caido: 'Caí.', bestia: 'Bes.', sombra: 'Som.', neutro: 'Neu.' },
   tipos: { esqueleto: 'Esqueletos', zombie: 'Zombies', golem: 'Gólems', caido: 'Caídos', bestia: 'Bestias', sombra: 'Sombras', neutro: 'Neutrals' },
   clase: { ataque: 'Attack', defensa: 'Defence', tactico: 'Tactic' },
-  fase: { preparar: 'Prepare', robar: 'Draw', principal: 'Main', descartar: 'Discard' },
+  fase: { preparar: 'Preparar', robar: 'Robar', principal: 'Principal', descartar: 'Descartar' },
   parte: { inicio: 'start', desarrollo: 'development', final: 'end' },
   quoted: (name) => `“${name}”`,
 

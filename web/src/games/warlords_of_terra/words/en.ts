@@ -16,7 +16,7 @@ const en: typeof es = {
     lugar: 'Lugar',
     heroe: 'Héroe',
   } as Record<string, string>,
-  rango: { unica: 'Única', legendaria: 'Legendaria' } as Record<string, string>,
+  rango: { unica: 'Unique', legendaria: 'Legendary' } as Record<string, string>,
   clase: { arma: 'Arma', armadura: 'Armadura', accesorio: 'Accesorio', objeto_de_campo: 'Objeto de campo' } as Record<string, string>,
   adhesion: { potencia: 'Potencia', maldicion: 'Maldición' } as Record<string, string>,
   palabra: {

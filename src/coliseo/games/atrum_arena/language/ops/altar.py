@@ -146,7 +146,7 @@ class ExplotarSegunCuenta(CountedAskingOp[Mesa]):
     def text(self, t: Printing) -> str:
         n = _esbirros(self.cuantos, t)
         each = self.cuantos.tail(t)
-        return t.pick(f"Explota {n} de oponentes{each}.", f"Explota {n} of opponents{each}.")
+        return t.pick(f"Explota {n} de tus oponentes{each}.", f"Explota {n} of your opponents{each}.")
 
 
 class DevolverAMano(SobreEsbirros):

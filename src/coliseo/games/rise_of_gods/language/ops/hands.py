@@ -146,7 +146,7 @@ class MirarMano(OpFrase):
         mirar_mano(m, seat, m.rival[seat], "RG-KW.16")
 
     def clausula(self, t: Printing) -> str:
-        return f"{nouns.verbo(t, 'mirar')} {t.pick('la mano del oponente', 'the hand of the opponent')}"
+        return f"{nouns.verbo(t, 'mirar')} " + t.pick("la mano del oponente", "the opponent's hand")
 
 
 class DeEsaMano(PreguntaFrase):
@@ -164,7 +164,7 @@ class DeEsaMano(PreguntaFrase):
 
     def una_carta(self, t: Printing) -> str:
         but = t.pick(" que no sea un sello", " that is not a sello") if self.sin_sellos else ""
-        return t.pick("una carta de esa mano", "a card of that hand") + but
+        return t.pick("una carta de esa mano", "a card from that hand") + but
 
 
 class Atrapar(DeEsaMano):

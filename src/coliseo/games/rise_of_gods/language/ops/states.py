@@ -64,7 +64,7 @@ class Aturdir(OpSobre):
                 aturdir(m, ident, "RG-KW.12")
 
     def clausula(self, t: Printing) -> str:
-        while_here = t.pick(" mientras permanezca en el campo", " for as long as I stay on the field")
+        while_here = t.pick(" mientras yo permanezca en el campo", " for as long as I stay on the field")
         return directo(t, "aturdir", self.a) + (while_here if self.mientras else "")
 
 
