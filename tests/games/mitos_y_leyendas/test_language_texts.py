@@ -138,7 +138,7 @@ _TEXTOS: list[tuple[dict[str, Any], str, str]] = [
     ),
     (
         aliado("A", 1, {"mientras": {"es": "yo", "con_arma": "si"}, "palabras": ["imbloqueable"]}),
-        "Mientras este Aliado porta un Arma, es Imbloqueable.",
+        "Mientras este Aliado porte un Arma, es Imbloqueable.",
         "While this Aliado bears an Arma, it is Imbloqueable.",
     ),
     (
@@ -206,8 +206,8 @@ _TEXTOS: list[tuple[dict[str, Any], str, str]] = [
     ),
     (
         totem("A", cuando("entra", {"dar": ["imbloqueable"], "a": {"un": "aliado", "de": "propio", "con_arma": "si"}})),
-        "Cuando este Tótem entra en juego, un Aliado que controles y que porte un Arma es Imbloqueable este turno.",
-        "When this Tótem enters play, an Aliado you control bearing an Arma is Imbloqueable this turn.",
+        "Cuando este Tótem entra en juego, elige un Aliado que controles y que porte un Arma: es Imbloqueable este turno.",
+        "When this Tótem enters play, choose an Aliado you control bearing an Arma: it is Imbloqueable this turn.",
     ),
     (
         totem("A", cuando("entra", {"dar": ["no_ataca"], "a": {"todos": "aliado"}})),
@@ -241,8 +241,8 @@ _TEXTOS: list[tuple[dict[str, Any], str, str]] = [
     ),
     (
         totem("A", cuando("entra", {"dar": ["debe_atacar"], "a": {"un": "aliado"}, "durante": "proximo_turno"})),
-        "Cuando este Tótem entra en juego, un Aliado debe atacar en el próximo turno si puede.",
-        "When this Tótem enters play, an Aliado must attack next turn if able.",
+        "Cuando este Tótem entra en juego, elige un Aliado: debe atacar en el próximo turno si puede.",
+        "When this Tótem enters play, choose an Aliado: it must attack next turn if able.",
     ),
 ]
 

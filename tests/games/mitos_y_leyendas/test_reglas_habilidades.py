@@ -303,7 +303,7 @@ def test_even_in_the_middle_of_an_effect() -> None:
 
 @pytest.mark.rule("ML-6.4.4")
 def test_mientras_tells_a_continuous_ability_and_it_acts_just_so_long() -> None:
-    assert texto(VIGIA) == "Mientras tienes un Tótem en juego, este Aliado gana +4 de Fuerza."
+    assert texto(VIGIA) == "Mientras tengas un Tótem en juego, este Aliado gana +4 de Fuerza."
     fire = talisman("Fuego", {"destruir": {"un": "totem"}})
     m = mesa(cartas=conjunto(VIGIA, totem("Poste"), fire), a={"mano": ["Poste", "Fuego"], "defensa": ["Vigía"]})
     assert valor(m, "vigia.fuerza") == 1

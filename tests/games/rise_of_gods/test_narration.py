@@ -121,7 +121,7 @@ def test_every_word_of_an_event_has_its_text(lang: str) -> None:
         ("roba", {}, "A roba «Pan del Alba» ×2 y «Recluta del Gallo».", None),
         ("roba", {"cartas": None, "cuantas": 1}, "A roba 1 carta.", "A draws 1 card."),
         ("roba", {"cartas": None, "cuantas": 2}, "A roba 2 cartas.", "A draws 2 cards."),
-        ("mulligan", {"cuantas": 0}, "A conserva su mano.", "A keeps the hand."),
+        ("mulligan", {"cuantas": 0}, "A conserva su mano.", "A keeps their hand."),
         ("modifica", {"ataque": 2, "vida": -1, "temporal": 0}, "Recluta del Gallo (c2) recibe +2/−1.", None),
         (
             "modifica",
@@ -131,7 +131,7 @@ def test_every_word_of_an_event_has_its_text(lang: str) -> None:
         ),
         ("mueve", {"hasta": "c2"}, "Recluta del Gallo se mueve a c2.", None),
         ("mueve", {"hasta": "c3"}, "Recluta del Gallo (c2) se mueve a c3.", None),
-        ("mira_mazo", {"de": 0, "cartas": None}, "A mira 2 cartas de su mazo.", "A looks at 2 cards of the own deck."),
+        ("mira_mazo", {"de": 0, "cartas": None}, "A mira 2 cartas de su mazo.", "A looks at 2 cards of their own deck."),
         ("mira_mazo", {"cartas": None}, "A mira 2 cartas del mazo de B.", "A looks at 2 cards of B's deck."),
         ("dano_jugador", {"dano": 6, "vida": -1}, "A recibe 6 de daño (vida 0).", "A takes 6 damage (life 0)."),
         ("toma_carta", {"carta": None}, "A toma una carta de la mano de B.", "A takes a card from B's hand."),
@@ -143,7 +143,7 @@ def test_every_word_of_an_event_has_its_text(lang: str) -> None:
         ),
         ("tiempo", {"restantes": 1}, "Se acaba el tiempo: queda un turno más.", "Time is up: one more turn."),
         ("gana", {"motivo": "mazo"}, "Gana A: su rival no puede robar.", "A wins: the rival cannot draw."),
-        ("ppt", {"valor": 2}, "A saca tijera.", "A shows tijera (scissors)."),
+        ("ppt", {"valor": 2}, "A saca tijera.", "A shows scissors."),
         (
             "a_la_pila",
             {"clase": "ultimo_suspiro", "carta": "rana_de_cieno"},

@@ -210,7 +210,7 @@ DE_CRIATURA = [
     ),
     (
         "aturdir: {a: {una: criatura, de: enemiga}, mientras: si}",
-        "Aturdo a una criatura enemiga mientras permanezca en el campo.",
+        "Aturdo a una criatura enemiga mientras yo permanezca en el campo.",
         "I stun an enemy criatura for as long as I stay on the field.",
     ),
     ("silenciar: yo", "Me silencio.", "I silence myself."),
@@ -328,7 +328,7 @@ DE_MAGIA = [
     (
         "tomar_de_esa_mano: sello",
         "Toma una carta de esa mano que no sea un sello; cuesta 1 menos y se puede pagar con cualquier sello.",
-        "Take a card of that hand that is not a sello; it costs 1 less and any sello may pay for it.",
+        "Take a card from that hand that is not a sello; it costs 1 less and any sello may pay for it.",
     ),
     (
         "anular: {objeto: [ataque, movimiento], de: enemiga}",
@@ -472,7 +472,7 @@ def test_a_magia_tells_its_player(effect: str, es: str, en: str) -> None:
             "efecto: [{mover_a: {a: {una: criatura}, donde: un_casillero}}]",
             "Solo puedes jugar esta carta si tienes un Sello de Plutonia en juego. Puede elegir cartas en el aire. "
             "Mueve una criatura un casillero.",
-            "You may play this card only if you have a Sello of Plutonia in play. It may choose cards en el aire. "
+            "You may play this card only if you have a Sello of Plutonia in play. It may choose cards in the air. "
             "Move a criatura one cell.",
         ),
         (

@@ -74,7 +74,7 @@ const en: typeof es = {
   spentCount: (n) => `${n} spent`,
   sombraCountsAs: (many, types) => `${many ? 'the Sombras count' : 'the Sombra counts'} as ${list(types)}`,
   allCountAs: (types) => `the whole Altar counts as ${list(types)}`,
-  emptyAltar: 'Empty. Place an Esbirro here in your Main phase: it will pay the cost of your Powers.',
+  emptyAltar: 'Empty. Place an Esbirro here in your Principal phase: it will pay the cost of your Powers.',
   emptyAltarOther: 'Empty',
   emptyHand: 'You have no cards in hand.',
   count: (n, name) => `${n} ${name}`,
@@ -118,7 +118,7 @@ const en: typeof es = {
   nextToResolve: 'resolves next',
 
   windows: {
-    accion: 'Your Main phase',
+    accion: 'Your Principal phase',
     inicio: 'Start of a phase',
     responder: 'Responding to a Power',
     objetivo: 'Choosing a target',
