@@ -102,7 +102,9 @@ def test_spanish_articles_agree_with_their_nouns(game: str) -> None:
 
 @in_each_game
 def test_spanish_numbers_agree(game: str) -> None:
-    assert not faults(game, "es", r"\b(?:los|las|dos|tres|cuatro|cinco|todos los|todas las) (?:Aliado|Oro|carta|tropa)\b")
+    assert not faults(
+        game, "es", r"\b(?:los|las|dos|tres|cuatro|cinco|todos los|todas las) (?:Aliado|Oro|carta|tropa)\b"
+    )
     assert not faults(game, "es", r"\b(?:un|una|el|la) (?:Aliados|Oros|cartas|tropas|criaturas|Esbirros)\b")
     assert not faults(game, "es", r"\b1 (?:puntos|cartas|Esbirros|daños|casillas|contadores)\b")
     assert not faults(game, "es", r"\b(?:[2-9]|dos|tres) (?:punto|Esbirro|carta|casilla|contador)\b")
@@ -133,7 +135,9 @@ def test_english_has_no_little_words_of_spanish(game: str) -> None:
     """Nouns of a game stay as they are printed; what joins them is English."""
     little = "el|la|los|las|un|una|del|al|que|se|su|sus|tu|tus|por|para|con|sin|este|esta|ese|esa|cuando|si|en|y|o"
     # words of a rulebook that are several words, and keywords that have a little one inside
-    kept = r"línea de invocación|objeto de campo|Golpe en Área|Odio a \w+|Inmune a Hechizos|Reserva de Oro|Mazo Castillo"
+    kept = (
+        r"línea de invocación|objeto de campo|Golpe en Área|Odio a \w+|Inmune a Hechizos|Reserva de Oro|Mazo Castillo"
+    )
     names = sorted(own_names(game), key=len, reverse=True)
     for line in lines(game, "en"):
         bare = re.sub(kept, "", line)
@@ -141,7 +145,9 @@ def test_english_has_no_little_words_of_spanish(game: str) -> None:
             if name in bare:
                 bare = bare.replace(name, "")
         # what is left of names that are told in part, and titles of rules
-        bare = re.sub(r"[A-ZÁÉÍÓÚ][\wáéíóúñ'-]*(?: (?:de|del|la|las|los|el|en|y|al|a) [A-ZÁÉÍÓÚ][\wáéíóúñ-]*)+", "", bare)
+        bare = re.sub(
+            r"[A-ZÁÉÍÓÚ][\wáéíóúñ'-]*(?: (?:de|del|la|las|los|el|en|y|al|a) [A-ZÁÉÍÓÚ][\wáéíóúñ-]*)+", "", bare
+        )
         bare = re.sub(r", la Convocadora", "", bare)
         assert not re.search(rf"\b(?:{little})\b", bare, re.IGNORECASE), line
 
@@ -178,13 +184,15 @@ def test_sentences_of_the_story_are_whole(game: str) -> None:
 def test_the_story_does_not_guess_the_gender_of_a_card(game: str) -> None:
     """Names are of either gender, so nothing is said of them that would have to agree."""
     for es, _en in STORIES[game].values():
-        assert not re.search(r"(?:{pieza}|{tropa}|{figura}|{carta}|{nombre})\S* (?:es|queda|está) \w+[ao]d[ao]\b", es), es
+        assert not re.search(
+            r"(?:{pieza}|{tropa}|{figura}|{carta}|{nombre})\S* (?:es|queda|está) \w+[ao]d[ao]\b", es
+        ), es
 
 
 @in_each_game
 def test_the_story_in_english_is_english(game: str) -> None:
     for _es, en in STORIES[game].values():
         bare = re.sub(r"{\w+}", "", en)
-        assert not re.search(r"\b(?:el|la|los|del|al|que|se|su|por|con|own|volteada|aniquilad[ao]s?|en el)\b", bare) or (
-            "their own" in bare
-        ), en
+        assert not re.search(
+            r"\b(?:el|la|los|del|al|que|se|su|por|con|own|volteada|aniquilad[ao]s?|en el)\b", bare
+        ) or ("their own" in bare), en

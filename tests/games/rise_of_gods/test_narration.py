@@ -131,7 +131,12 @@ def test_every_word_of_an_event_has_its_text(lang: str) -> None:
         ),
         ("mueve", {"hasta": "c2"}, "Recluta del Gallo se mueve a c2.", None),
         ("mueve", {"hasta": "c3"}, "Recluta del Gallo (c2) se mueve a c3.", None),
-        ("mira_mazo", {"de": 0, "cartas": None}, "A mira 2 cartas de su mazo.", "A looks at 2 cards of their own deck."),
+        (
+            "mira_mazo",
+            {"de": 0, "cartas": None},
+            "A mira 2 cartas de su mazo.",
+            "A looks at 2 cards of their own deck.",
+        ),
         ("mira_mazo", {"cartas": None}, "A mira 2 cartas del mazo de B.", "A looks at 2 cards of B's deck."),
         ("dano_jugador", {"dano": 6, "vida": -1}, "A recibe 6 de daño (vida 0).", "A takes 6 damage (life 0)."),
         ("toma_carta", {"carta": None}, "A toma una carta de la mano de B.", "A takes a card from B's hand."),

@@ -35,7 +35,10 @@ _FRASES: Final[dict[str, tuple[str, str]]] = {
     "entra_en_altar": ("{tipo} entra {estado} en el Altar de {a}.", "{tipo} enters {a}'s Altar {estado}."),
     "explota": ("Se Explota {tipo} del Altar de {a}.", "{tipo} in {a}'s Altar is Explotado."),
     "vuelve_a_mano": ("{tipo} del Altar de {a} vuelve a su mano.", "{tipo} returns from {a}'s Altar to their hand."),
-    "al_tope": ("{tipo} del Altar de {a} va al tope de la Fosa.", "{tipo} goes from {a}'s Altar to the top of the Fosa."),
+    "al_tope": (
+        "{tipo} del Altar de {a} va al tope de la Fosa.",
+        "{tipo} goes from {a}'s Altar to the top of the Fosa.",
+    ),
     "cambia_de_altar": (
         "{tipo} pasa del Altar de {a} al de {destino}.",
         "{tipo} goes from {a}'s Altar to {destino}'s.",

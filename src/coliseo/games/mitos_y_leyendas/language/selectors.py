@@ -23,6 +23,7 @@ from coliseo.games.mitos_y_leyendas.model.table import (
     es_de,
 )
 from coliseo.kernel.guards import GuardTable, Refusal
+from coliseo.text.lexicon import ES
 
 
 class Apunte:
@@ -313,7 +314,10 @@ class EnCementerio(Objetivo):
             return f"{upto}{plain.contado(1, False, t)}{where}{self.tantos.tail(t)}"
         many = plain.sin_articulo(True, t)
         so_many = plain.nucleos(True)[0].agree("tanto", "tanta", True)
-        return t.pick(f"{upto}{so_many} {many}{where} como {told(t)}", f"{upto}as many {many}{where} as {told(t)}")
+        thing: str = told(t)
+        if t.lang == ES and thing.endswith(" en juego"):
+            thing = f"{thing.removesuffix(' en juego')} haya en juego"
+        return t.pick(f"{upto}{so_many} {many}{where} como {thing}", f"{upto}as many {many}{where} as {thing}")
 
 
 def sin_dueno(f: Filtro) -> Filtro:

@@ -21,14 +21,25 @@ class Ficha(Node):
 
     def __init__(self, carta: str) -> None:
         self.clave = clave_de(carta)
-        self.noun = Noun("m", carta, carta, carta, carta)
+        self.noun: Noun | None = None
 
     def numero(self, m: Mesa) -> int:
         return m.catalogo.por_clave[self.clave].numero
 
     def contada(self, n: int, t: Printing) -> str:
         """ "una Larva", "dos Larvas"."""
-        return nouns.cuantas(n, self.noun, t.lang)
+        return nouns.cuantas(n, self._sustantivo(), t.lang)
 
     def text(self, t: Printing) -> str:
-        return self.noun.form(t.lang, False)
+        return self._sustantivo().form(t.lang, False)
+
+    def _sustantivo(self) -> Noun:
+        """How it is called; told outside a set, as the reference does, it is one of the cards that come with the game."""
+        if self.noun is None:
+            from coliseo.games.rise_of_gods.language.sets import catalogo_base
+
+            known = catalogo_base().por_clave.get(self.clave)
+            name = self.clave
+            self.noun = Noun("m", name, name, name, name) if known is None else known.sustantivo
+            assert self.noun is not None
+        return self.noun

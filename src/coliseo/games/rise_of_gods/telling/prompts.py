@@ -105,6 +105,17 @@ _OBJETIVOS: Final[dict[str, tuple[str, str]]] = {
     "cementerio": ("¿qué carta del cementerio?", "which card of the cementerio?"),
     "": ("¿qué objetivo?", "which target?"),
 }
+#: the same of several
+_VARIOS_OBJETIVOS: Final[dict[str, tuple[str, str]]] = {
+    "criatura": ("¿qué criaturas?", "which criaturas?"),
+    "pieza": ("¿qué criaturas o estructuras?", "which criaturas or estructuras?"),
+    "casilla": ("¿qué casilleros?", "which cells?"),
+    "jugador": ("¿qué jugadores?", "which players?"),
+    "adjunto": ("¿qué artefactos?", "which artefactos?"),
+    "pila": ("¿qué efectos de la pila?", "which effects on the pila?"),
+    "cementerio": ("¿qué cartas del cementerio?", "which cards of the cementerio?"),
+    "": ("¿qué objetivos?", "which targets?"),
+}
 #: purposes that say in brackets how many may be chosen, unless it is one
 _CONTADOS: Final = ("objetivo", "cartas", "celdas")
 
@@ -123,7 +134,8 @@ def pregunta(m: Mesa, q: Question, lang: str, names: tuple[str, ...] = ()) -> st
     elif q.purpose == "cartas":
         text = _CARTAS.get((q.rule, q.low == 0), _DE_UNA_CARTA["cartas"])[place]
     elif q.purpose == "objetivo":
-        text = _OBJETIVOS[_clase_de_blancos(m, q.menu)][place]
+        asked = _OBJETIVOS if q.high == 1 else _VARIOS_OBJETIVOS
+        text = asked[_clase_de_blancos(m, q.menu)][place]
     else:
         text = _DE_UNA_CARTA[q.purpose][place].format(n=_cuantos(q, lang))
     if q.purpose in _CONTADOS and (q.low, q.high) != (1, 1):
@@ -135,6 +147,8 @@ def pregunta(m: Mesa, q: Question, lang: str, names: tuple[str, ...] = ()) -> st
 
 
 def _cuantos(q: Question, lang: str) -> str:
+    if q.high == 0:
+        return "no hay ninguna" if lang == "es" else "there is none"
     if q.low == q.high:
         return str(q.high)
     if q.high == 1:

@@ -135,7 +135,11 @@ class GodsPainter(GodsChoices):
         return lines
 
     def pile(self, view: dict[str, Any], width: int) -> list[Text]:
-        fields = [("cementerio", "cementerio"), ("aniquiladas", self.say("aniquiladas", "annihilated")), ("gambito", "Gambito")]
+        fields = [
+            ("cementerio", "cementerio"),
+            ("aniquiladas", self.say("aniquiladas", "annihilated")),
+            ("gambito", "Gambito"),
+        ]
         return self.piles(view, fields, width)
 
     # -- the pila ----------------------------------------------------------------------------------------------------

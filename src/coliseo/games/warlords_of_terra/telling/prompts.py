@@ -111,6 +111,17 @@ _OBJETIVOS: Final[dict[str, tuple[str, str]]] = {
     "descarte": ("¿qué carta del descarte?", "which card of the discard?"),
     "": ("¿qué objetivo?", "which target?"),
 }
+#: the same of several
+_VARIOS_OBJETIVOS: Final[dict[str, tuple[str, str]]] = {
+    "tropa": ("¿qué tropas?", "which troops?"),
+    "zona": ("¿qué zonas?", "which zones?"),
+    "jugador": ("¿qué jugadores?", "which players?"),
+    "lugar": ("¿qué lugares?", "which lugares?"),
+    "objeto": ("¿qué objetos?", "which objects?"),
+    "pila": ("¿qué efectos de la pila?", "which effects on the pila?"),
+    "descarte": ("¿qué cartas del descarte?", "which cards of the discard?"),
+    "": ("¿qué objetivos?", "which targets?"),
+}
 #: purposes that say in brackets how many may be chosen, unless it is one
 _CONTADOS: Final = ("objetivo", "del_descarte")
 #: with two effects on the pila, whoever put the first has the last word (WT-A.11.2.7)
@@ -126,7 +137,10 @@ def pregunta(m: Mesa, q: Question, lang: str, names: tuple[str, ...] = ()) -> st
         text = _DE_LA_MESA[q.purpose][place]
         return capital(text.format_map(_detalles(m, q, lang)))
     if q.purpose == "objetivo":
-        text = _OBJETIVOS[_clase_de_blancos(q.menu)][place]
+        asked = _OBJETIVOS if q.high == 1 else _VARIOS_OBJETIVOS
+        text = asked[_clase_de_blancos(q.menu)][place]
+    elif q.purpose == "inmolar" and (q.low, q.high) == (1, 1):
+        text = ("¿qué tropa inmolas?", "which troop do you immolate?")[place]
     else:
         text = _DE_UNA_CARTA[q.purpose][place].format(n=_cuantos(q, lang), donde=_donde_busca(m, lang))
     if q.purpose in _CONTADOS and (q.low, q.high) != (1, 1):
