@@ -164,6 +164,26 @@ def test_english_says_whose_with_a_pronoun(game: str) -> None:
     assert not faults(game, "en", r"\b(?:the|an) own\b", re.IGNORECASE)
 
 
+#: cards whose text was once hard to read, as it stands now
+MENDED = {
+    "fan_kui": "Una vez por turno, en tu Fase de Agrupación, puedes elegir uno: mira la mano del oponente; o paga un "
+    "Oro para buscar un Oro en tu Mazo Castillo y ponerlo en tu mano.",
+    "hermes": "Solo puede ser bloqueado por el Aliado que elija su jugador.",
+    "ek_chuah": "Obliga a atacar con él a todos los Aliados de su jugador que puedan hacerlo.",
+    "yasakani": "Al final de cada turno, puedes reagrupar este Oro.",
+    "daphne_y_gregor_lc": "En tu Fase de Vigilia, si quieres, este Aliado es Imbloqueable este turno.",
+    "hades": "Intercambia el control de un Aliado que controles por el de un Aliado oponente.",
+    "sara": "Cuando este Aliado entra en juego, elige un Aliado: no puede atacar ni bloquear por el resto del juego.",
+    "marduk": "Mientras haya un Dragón en juego, este Aliado gana +3 de Fuerza.",
+}
+
+
+@pytest.mark.parametrize("key", MENDED)
+def test_cards_of_mitos_y_leyendas_that_were_mended(key: str) -> None:
+    card = next(card for card in cards("mitos_y_leyendas") if card["clave"] == key)
+    assert HEAD.sub("", card["texto"]["es"]) == MENDED[key]
+
+
 # -- the story --------------------------------------------------------------------------------------------------------
 
 

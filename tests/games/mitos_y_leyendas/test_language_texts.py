@@ -206,7 +206,8 @@ _TEXTOS: list[tuple[dict[str, Any], str, str]] = [
     ),
     (
         totem("A", cuando("entra", {"dar": ["imbloqueable"], "a": {"un": "aliado", "de": "propio", "con_arma": "si"}})),
-        "Cuando este Tótem entra en juego, elige un Aliado que controles y que porte un Arma: es Imbloqueable este turno.",
+        "Cuando este Tótem entra en juego, elige un Aliado que controles y que porte un Arma: es Imbloqueable este "
+        "turno.",
         "When this Tótem enters play, choose an Aliado you control bearing an Arma: it is Imbloqueable this turn.",
     ),
     (

@@ -34,7 +34,7 @@ class Ficha(Node):
         return self._sustantivo().form(t.lang, False)
 
     def _sustantivo(self) -> Noun:
-        """How it is called; told outside a set, as the reference does, it is one of the cards that come with the game."""
+        """How it is called. Told outside a set, as the reference does, it is a card that comes with the game."""
         if self.noun is None:
             from coliseo.games.rise_of_gods.language.sets import catalogo_base
 
