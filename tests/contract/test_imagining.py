@@ -11,7 +11,7 @@ import random
 import pytest
 from contract.checks import check_worked_out
 from contract.driver import play_on, walk
-from contract.secrecy import _begun_with, asked, look, same_story
+from contract.secrecy import asked, begun_with, look, same_story
 from contract.subjects import SUBJECTS, TOYS, Subject
 
 from coliseo.kernel.codec import dumps
@@ -48,8 +48,8 @@ def check_secret_answers(subject: Subject, m: State, rng: random.Random) -> int:
                 if not subject.secret(m, q, a, b):
                     continue
                 first, second = m.clone(), m.clone()
-                answer(first, q.seat, q.token, _begun_with(q, a))
-                answer(second, q.seat, q.token, _begun_with(q, b))
+                answer(first, q.seat, q.token, begun_with(q, a))
+                answer(second, q.seat, q.token, begun_with(q, b))
                 for seat in range(m.seats):
                     if seat == q.seat or first.question_for(seat) is None or asked(first) != asked(second):
                         continue

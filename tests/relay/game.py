@@ -150,7 +150,7 @@ def hand_shown(m: Track, seat: int, to: int, shown: bool) -> None:
 
 
 def gather(o: Track, observer: int) -> None:
-    """All hands are of one deck: what the observer does not know is put in order, so that where it was tells nothing."""
+    """All hands are of one deck: what the observer does not know is put in order; where it was tells nothing."""
     sizes = []
     for hand in o.hands:
         hidden = hand.hidden_from(observer)

@@ -61,7 +61,7 @@ def remuestrear(m: Mesa, observer: int, seed: int) -> Mesa:
 
 
 def _otras_respuestas(o: Mesa, observer: int, reparto: Dealer) -> None:
-    """Which Reptante another has removed from its own five, while the observer has still to say which (AA-III.2.3.7)."""
+    """Which Reptante another has removed from its own five, while the observer has still to say (AA-III.2.3.7)."""
     for i, (seat, _) in enumerate(o.commits):
         f = o.stack[-1]
         if seat != observer and isinstance(f, Partida):

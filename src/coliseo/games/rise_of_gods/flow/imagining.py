@@ -104,7 +104,7 @@ def _suponer_respuestas(o: Mesa, observer: int, dealer: Dealer) -> None:
             other.token = q.token
             o.questions[i] = other
     thrown = any([q.purpose == "ppt" for q in o.questions])
-    for i, (who, choice) in enumerate(o.commits):
+    for i, (who, _) in enumerate(o.commits):
         if who != observer:
             o.commits[i] = (who, (dealer.number(3),) if thrown else ())
 
