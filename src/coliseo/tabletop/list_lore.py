@@ -81,15 +81,16 @@ class ListLore:
         self.cap_of[card] = cap
 
     def guess(self, seen: list[int], n: int, family: int, dealer: Dealer) -> list[int]:
-        """So many cards that may be the rest of a list of which these have been seen: that of a ready list that fits,
-        or else cards that the format allows, of that family (0 is any)."""
+        """So many cards that may be the rest of a list of which these have been seen, in no order to speak of: that of
+        a ready list that fits, or else cards that the format allows, of that family (0 is any)."""
         known = tally(seen)
         fitting = [ready for ready in self.ready if ready.holds(known)]
         found: list[int] = []
         if fitting:
             found = fitting[dealer.number(len(fitting))].without(known)
-            dealer.shuffle(found)
-            del found[n:]
+            if len(found) > n:
+                dealer.shuffle(found)
+                del found[n:]
         if len(found) < n:
             self._fill(found, seen, n, family, dealer)
         return found

@@ -49,7 +49,9 @@ def _suponer(o: Mesa, seat: int, observer: int, dealer: Dealer) -> None:
     n = len(unknown_of(j.mano, castillo, observer, fixed))
     lore = saber_de_mazos(o.catalogo, o.config.formato, o.config.lista)
     guessed = lore.guess(seen, n + len(j.bajo), _una_raza(razas_posibles(lore, seen), dealer), dealer)
-    j.bajo = sorted(guessed[n:])
+    if j.bajo:
+        dealer.shuffle(guessed)
+        j.bajo = sorted(guessed[n:])
     deal_out(j.mano, castillo, observer, fixed, guessed[:n], dealer)
     if searched:
         # it lies open before the observer, but for its order

@@ -38,18 +38,25 @@ def imaginar(m: Mesa, observer: int, seed: int) -> Mesa:
 
 
 def _suponer(o: Mesa, j: Jugador, observer: int, dealer: Dealer) -> None:
-    """Both hands with their decks, and the prebanquillo."""
+    """Both hands with their decks, and the prebanquillo while it may still be exchanged."""
     shown = _mostradas(o, j.asiento)
+    spare = len(j.prebanquillo)
+    exchanging = any([q.purpose == "intercambio" for q in o.questions])
     for hand, deck, places in ((j.planos, j.construccion, True), (j.mano, j.batalla, False)):
         seen = [card for card in shown if (o.carta(card).tipo == LUGAR) == places]
         seen.extend(_sabidas(hand, deck, observer))
         n = len(unknown_of(hand, deck, observer, []))
-        spare = 0 if places else len(j.prebanquillo)
         lore = saber_de_mazos(o.catalogo, o.config, j.reino, places)
-        guessed = lore.guess(seen, n + spare, 0, dealer)
-        if spare:
+        if exchanging and not places:
+            guessed = lore.guess(seen, n + spare, 0, dealer)
+            dealer.shuffle(guessed)
             j.prebanquillo = sorted(guessed[n:])
+        else:
+            guessed = lore.guess(seen, n, 0, dealer)
         deal_out(hand, deck, observer, [], guessed[:n], dealer)
+    if not exchanging:
+        # nothing comes of it any more: that there are so many is all that anybody sees
+        j.prebanquillo = [j.heroe] * spare
 
 
 def _mostradas(o: Mesa, seat: int) -> list[int]:
