@@ -35,7 +35,7 @@ GAMES = sorted(path.parent.name for path in GAMES_FOLDER.glob("*/game.py"))
 #: the rooms that see a game being played; those that build positions or print cards are not of them
 ROOMS = ("facts", "atoms", "language", "construction", "flow", "telling", "mind", "law")
 #: imagined tables, and a forecast that puts back what it has set
-COPIES = ("flow/resampling.py", "telling/forecast.py")
+COPIES = ("flow/resampling.py", "flow/imagining.py", "telling/forecast.py")
 
 TABLE = "Mesa"
 #: the other records that lie on a table; marks are never changed, only put and taken away
@@ -84,7 +84,7 @@ CHANGES = {"append", "clear", "extend", "insert", "pop", "remove", "reverse", "s
 CHANGES |= {"add", "fix_top", "forget", "forget_order", "put_bottom", "put_loose", "put_top", "show", "show_card"}
 CHANGES |= {"order_top", "show_top", "take", "take_at", "take_placed", "take_top"}
 #: functions of the kernel and the kit that change what they are given
-TAKERS = {"draw_from", "deal_anew"}
+TAKERS = {"draw_from", "deal_anew", "deal_out"}
 
 
 class Shape:

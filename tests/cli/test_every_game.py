@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 from terminal_kit import command_play
 
+from coliseo.games.plain import tables_of
 from coliseo.games.registry import game_keys, package
+from coliseo.players.base import LEVELS
 from coliseo.rulebook import load_rules
 
 Run = Callable[..., Any]
@@ -43,6 +45,37 @@ def test_rules_and_cards_are_told(coliseo: Run, game: str, lang: str) -> None:
     assert rule.id in said(coliseo, "rules", game, word, "--lang", lang)
     said(coliseo, "cards", game, "--lang", lang)
     said(coliseo, "cards", game, "--all", "--lang", lang)
+
+
+#: every way of looking at a game that needs nothing but its name, and few games of those that play it
+COMMANDS: dict[str, tuple[str, ...]] = {
+    "rules": ("rules",),
+    "rules as data": ("rules", "--json"),
+    "cards": ("cards",),
+    "cards as data": ("cards", "--json"),
+    "how many cards can be played": ("cards", "--coverage"),
+    "a template for cards": ("cards", "--template", "-"),
+    "simulate": ("simulate", "--games", "1", "--jobs", "1"),
+    "simulate as data": ("simulate", "--games", "1", "--jobs", "1", "--limit-turns", "6", "--json", "-"),
+}
+
+
+@both_languages
+@every_game
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_command_works_with_its_defaults(coliseo: Run, command: str, game: str, lang: str) -> None:
+    name, *options = COMMANDS[command]
+    told = said(coliseo, name, game, *options, "--lang", lang)
+    if "--json" in options:
+        json.loads(told)
+
+
+@every_game
+def test_every_mode_and_every_level_is_simulated(coliseo: Run, game: str) -> None:
+    for mode in tables_of(package(game)).modes_for_clients():
+        for level in LEVELS:
+            played = ("--mode", mode["key"], "--players", level, "--games", "1", "--jobs", "1", "--limit-turns", "3")
+            said(coliseo, "simulate", game, *played, "--lang", "es")
 
 
 @both_languages

@@ -11,8 +11,6 @@ from typing import Any
 import pytest
 from tutorial_kit import Tutorial
 
-from coliseo.games.registry import game_keys
-
 Run = Callable[..., Any]
 
 SIMULATE = ("simulate", "atrum_arena", "--games", "6", "--jobs", "1", "--seed", "3")
@@ -23,11 +21,6 @@ def test_simulate_reports_rates_with_intervals(coliseo: Run) -> None:
     assert result.code == 0 and result.err == ""
     assert result.out.startswith("6 partidas")
     assert re.search(r"random +50\.0%  \[\d+\.\d% – \d+\.\d%\] +6/12", result.out)
-
-
-@pytest.mark.parametrize("game", game_keys())
-def test_simulate_works_with_its_defaults_in_every_game(coliseo: Run, game: str) -> None:
-    assert coliseo("simulate", game, "--games", "1", "--jobs", "1").code == 0
 
 
 def test_simulate_writes_json_to_a_file_or_to_the_output(coliseo: Run, tmp_path: Path) -> None:

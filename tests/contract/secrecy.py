@@ -40,8 +40,8 @@ def check_secret_answers(subject: Subject, m: State, q: Question) -> int:
     pairs = [(a, b) for i, a in enumerate(q.menu) for b in q.menu[:i] if subject.secret(m, q, a, b)]
     for pair in pairs:
         first, second = m.clone(), m.clone()
-        answer(first, q.seat, q.token, _begun_with(q, pair[0]))
-        answer(second, q.seat, q.token, _begun_with(q, pair[1]))
+        answer(first, q.seat, q.token, begun_with(q, pair[0]))
+        answer(second, q.seat, q.token, begun_with(q, pair[1]))
         for observer in [*range(m.seats), SPECTATOR]:
             if observer == q.seat or not same_story(subject, first, second, observer, subject.unsealing):
                 continue
@@ -52,7 +52,7 @@ def check_secret_answers(subject: Subject, m: State, q: Question) -> int:
     return len(pairs)
 
 
-def _begun_with(q: Question, candidate: int) -> tuple[int, ...]:
+def begun_with(q: Question, candidate: int) -> tuple[int, ...]:
     """The answer that is this candidate, or begins with it where all of them are put in order."""
     if q.kind != ORDER:
         return (candidate,)

@@ -149,11 +149,25 @@ def hand_shown(m: Track, seat: int, to: int, shown: bool) -> None:
     m.emit("shows" if shown else "hides", "REL-3.1", (seat, to))
 
 
+def gather(o: Track, observer: int) -> None:
+    """All hands are of one deck: what the observer does not know is put in order; where it was tells nothing."""
+    sizes = []
+    for hand in o.hands:
+        hidden = hand.hidden_from(observer)
+        sizes.append(len(hidden))
+        for card in hidden:
+            hand.cards.remove(card)
+            o.deck.put_loose(card)
+    for hand, n in zip(o.hands, sizes, strict=True):
+        hand.cards = sorted([*hand.cards, *[o.deck.loose.pop() for _ in range(n)]])
+
+
 def resample(m: Track, observer: int, seed: int) -> Track:
     o = m.clone()
     o.rng = chance.mix(m.rng ^ seed)
     if observer != JUDGE:
         dealer = Dealer(seed)
+        gather(o, observer)
         for hand in o.hands:
             deal_anew(hand, o.deck, observer, [], dealer)
         for i, q in enumerate(o.questions):

@@ -128,7 +128,17 @@ class Game(Protocol):
         ...
 
     def resample(self, m: State, observer: int, seed: int) -> State:
-        """Another state that the observer cannot tell from this one: what it does not know is dealt anew."""
+        """Another deal of the same cards: a state that the observer cannot tell from this one, in which what it does
+        not know has changed places. Every card is still somewhere: for whoever tests secrecy."""
+        ...
+
+    def imagine(self, m: State, observer: int, seed: int) -> State:
+        """The table as the observer may believe it to be: for machine players.
+
+        It is made of what the observer knows and of the seed, of nothing else: two states that the observer cannot tell
+        apart give the same one. So the cards of a list that it has not seen are guessed, from those shown, the format
+        and the ready lists, and answers that wait in secret are guessed too.
+        """
         ...
 
 

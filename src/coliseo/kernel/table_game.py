@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
+from coliseo.kernel.chance import mix
 from coliseo.kernel.codec import load_kernel, loads_game
 from coliseo.kernel.errors import BadState, NotShown
 from coliseo.kernel.events import Event
@@ -61,6 +62,7 @@ class TableGame(Generic[M]):
         concede: Callable[[M, int], None],
         call_time: Callable[[M], None],
         resample: Callable[[M, int, int], M],
+        imagine: Callable[[M, int, int], M] | None = None,
         idle: Callable[[M, Question], int | None] = _never_idle,
         turn: Callable[[M], int] = _no_turns,
         event_view: Callable[[M, Event, int], dict[str, Any]] = plain_event,
@@ -90,6 +92,8 @@ class TableGame(Generic[M]):
         self._concede = concede
         self._call_time = call_time
         self._resample = resample
+        #: where lists are nobody's secret, another deal of the same cards is all that there is to imagine
+        self._imagine = resample if imagine is None else imagine
         self._idle = idle
         self._turn = turn
         self._between = between
@@ -200,3 +204,10 @@ class TableGame(Generic[M]):
 
     def resample(self, m: State, observer: int, seed: int) -> State:
         return self._resample(self._table(m), observer, seed)
+
+    def imagine(self, m: State, observer: int, seed: int) -> State:
+        """The game's own way; chance to come has nothing to do with the table's, and what was answered last is gone."""
+        o = self._imagine(self._table(m), observer, seed)
+        o.rng = mix(seed)
+        o.choice = ()
+        return o

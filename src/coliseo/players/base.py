@@ -1,8 +1,8 @@
 """What a machine player is, and what it may know.
 
-A player is handed a table and the question it is asked. The table is never the real one: it is one that the player's
-seat cannot tell from it (`Game.resample`), with the hidden cards dealt anew. So a player knows what its seat knows, as
-far as the game's `resample` is true to that. `ask` is the one place where players are called, so that this holds for
+A player is handed a table and the question it is asked. The table is never the real one: it is one made of what the
+player's seat knows (`Game.imagine`), with the hidden cards guessed. Two tables that a seat cannot tell apart give its
+player the same one, and so get the same answer. `ask` is the one place where players are called, so that this holds for
 all of them.
 """
 
@@ -29,7 +29,7 @@ class Player(Protocol):
 
 def ask(player: Player, game: Game, m: State, q: Question, salt: int) -> tuple[int, ...]:
     """The player's reply to an open question of the real table `m`, from what its seat knows."""
-    return player.choose(game, game.resample(m, q.seat, mix(salt)), q)
+    return player.choose(game, game.imagine(m, q.seat, mix(salt)), q)
 
 
 def _random(seed: int) -> Player:

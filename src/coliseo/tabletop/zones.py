@@ -264,17 +264,24 @@ def deal_anew(hand: Hand, deck: Deck, observer: int, fixed: list[int], dealer: D
     question names them; give the whole hand to leave it as it is. What other seats know of the hand is nothing to the
     observer, but it must stay true: they are given as many cards to know of as before.
     """
+    deal_out(hand, deck, observer, fixed, unknown_of(hand, deck, observer, fixed), dealer)
+
+
+def unknown_of(hand: Hand, deck: Deck, observer: int, fixed: list[int]) -> list[int]:
+    """The cards of a hand and its deck that the observer cannot place, in order of number: it tells nothing."""
     pool = deck.loose.copy()
     pool.extend(hidden_from(observer, deck.top, deck.top_seen))
     pool.extend(hidden_from(observer, deck.bottom, deck.bottom_seen))
-    hidden = hand.hidden_from(observer)
-    if hidden:
-        spare = _not_known(hand, observer, fixed)
-        for card in spare:
-            if card in hidden:
-                hidden.remove(card)
-    pool.extend(hidden)
+    pool.extend(_movable(hand, observer, fixed))
+    pool.sort()
+    return pool
+
+
+def deal_out(hand: Hand, deck: Deck, observer: int, fixed: list[int], pool: list[int], dealer: Dealer) -> None:
+    """Puts the cards of the pool, by lot, in the places that the observer does not know: as many as `unknown_of` has
+    found there, the same ones or others."""
     dealer.shuffle(pool)
+    hidden = _movable(hand, observer, fixed)
     if hidden:
         for card in hidden:
             hand.cards.remove(card)
@@ -284,6 +291,16 @@ def deal_anew(hand: Hand, deck: Deck, observer: int, fixed: list[int], dealer: D
     replace_hidden(observer, deck.top, deck.top_seen, pool)
     replace_hidden(observer, deck.bottom, deck.bottom_seen, pool)
     deck.loose = sorted(pool)
+
+
+def _movable(hand: Hand, observer: int, fixed: list[int]) -> list[int]:
+    """Cards of a hand that the observer cannot name and no question holds in their place."""
+    hidden = hand.hidden_from(observer)
+    if hidden:
+        for card in _not_known(hand, observer, fixed):
+            if card in hidden:
+                hidden.remove(card)
+    return hidden
 
 
 def hidden_from(observer: int, cards: list[int], seen_by: list[int]) -> list[int]:

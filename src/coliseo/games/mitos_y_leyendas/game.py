@@ -13,6 +13,7 @@ from coliseo.games.mitos_y_leyendas.flow.combat_guards import ATACAR, PAREJA, At
 from coliseo.games.mitos_y_leyendas.flow.ending import conceder, llamar_tiempo
 from coliseo.games.mitos_y_leyendas.flow.explaining import explicar, ventana_de
 from coliseo.games.mitos_y_leyendas.flow.guards import ORO_DEL_TURNO
+from coliseo.games.mitos_y_leyendas.flow.imagining import imaginar
 from coliseo.games.mitos_y_leyendas.flow.menus import intento_de_oro, universo
 from coliseo.games.mitos_y_leyendas.flow.resampling import remuestrear
 from coliseo.games.mitos_y_leyendas.flow.setup import mesa_guardada, nueva_partida
@@ -105,6 +106,7 @@ GAME = TableGame(
     concede=conceder,
     call_time=llamar_tiempo,
     resample=remuestrear,
+    imagine=imaginar,
     idle=pase,
     turn=lambda m: m.turno,
 )

@@ -7,6 +7,7 @@ from coliseo.games.rise_of_gods.flow import playing  # noqa: F401  calls all oth
 from coliseo.games.rise_of_gods.flow.casting import objetivo_pendiente
 from coliseo.games.rise_of_gods.flow.ending import conceder, llamar_tiempo
 from coliseo.games.rise_of_gods.flow.guards import explicar
+from coliseo.games.rise_of_gods.flow.imagining import imaginar
 from coliseo.games.rise_of_gods.flow.menus import universo_de_acciones
 from coliseo.games.rise_of_gods.flow.resampling import remuestrear
 from coliseo.games.rise_of_gods.flow.setup import mesa_guardada, nueva_partida
@@ -61,6 +62,7 @@ GAME = TableGame(
     concede=conceder,
     call_time=llamar_tiempo,
     resample=remuestrear,
+    imagine=imaginar,
     idle=pase,
     turn=lambda m: m.turno,
     between=entre,

@@ -8,6 +8,7 @@ from coliseo.games.warlords_of_terra import TITLE
 from coliseo.games.warlords_of_terra.flow.casting import objetivo_pendiente
 from coliseo.games.warlords_of_terra.flow.ending import conceder, llamar_tiempo
 from coliseo.games.warlords_of_terra.flow.guards import explicar
+from coliseo.games.warlords_of_terra.flow.imagining import imaginar
 from coliseo.games.warlords_of_terra.flow.menus import universo_de_acciones
 from coliseo.games.warlords_of_terra.flow.resampling import remuestrear
 from coliseo.games.warlords_of_terra.flow.setup import catalogo_de, mesa_guardada, nueva_partida
@@ -72,6 +73,7 @@ GAME = TableGame(
     concede=conceder,
     call_time=llamar_tiempo,
     resample=remuestrear,
+    imagine=imaginar,
     idle=pase,
     turn=_turno,
     between=entre,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from coliseo.games.atrum_arena.facts.stats import poder_de, tipo_impuesto_mano
+from coliseo.games.atrum_arena.model.procedures import Partida
 from coliseo.games.atrum_arena.model.table import (
     DESCARTE_FICHA,
     DESCARTE_SOMBRA,
@@ -41,6 +42,7 @@ def remuestrear(m: Mesa, observer: int, seed: int) -> Mesa:
     if observer == JUDGE or _mira_la_fosa(m, observer):
         return o
     reparto = _Reparto(seed, o.fosa.copy())
+    _otras_respuestas(o, observer, reparto)
     hidden = [seat for seat in range(o.seats) if seat != observer]
     wanted: dict[int, int] = {}
     for seat in hidden:
@@ -56,6 +58,16 @@ def remuestrear(m: Mesa, observer: int, seed: int) -> Mesa:
         _repartir(o, seat, wanted[seat], reparto)
     o.fosa = reparto.bolsa
     return o
+
+
+def _otras_respuestas(o: Mesa, observer: int, reparto: Dealer) -> None:
+    """Which Reptante another has removed from its own five, while the observer has still to say (AA-III.2.3.7)."""
+    for i, (seat, _) in enumerate(o.commits):
+        f = o.stack[-1]
+        if seat != observer and isinstance(f, Partida):
+            gone = f.segundo_removido if seat == o.primero else f.primero_removido
+            left = [place for place in range(5) if place != gone]
+            o.commits[i] = (seat, (left[reparto.number(len(left))],))
 
 
 def _mira_la_fosa(m: Mesa, observer: int) -> bool:

@@ -233,7 +233,9 @@ def table_options(
     mode: str, seats: int | None, limit: int, files: list[str], decks: list[str] | None
 ) -> dict[str, Any]:
     """The options of a table without people; teams as `team_named` reads them. LookupError for one that is none."""
-    options: dict[str, Any] = {"modo": mode, "limite_turnos": limit, "sets": files}
+    tournament = mode == TORNEO
+    options: dict[str, Any] = {"modo": DUELO if tournament else mode, "torneo": tournament}
+    options.update(limite_turnos=limit, sets=files)
     if seats is not None:
         options["asientos"] = seats
     if decks is not None:

@@ -81,6 +81,15 @@ def mazo_inicial(key: str) -> tuple[list[str], str] | None:
     return None if found is None else (list(found[0]), found[1])
 
 
+@cache
+def por_sorteo(formato: str, lista: str) -> tuple[str, ...]:
+    """Keys of the decks that are drawn from by lot in a format: the racial ones, or else whatever ready ones it takes.
+    Where it takes none, the racial ones are refused with its rules."""
+    catalogo = catalogo_base()
+    legal = [m.key for m in mazos_listos() if not impedimentos(m, catalogo, formato, lista)]
+    return tuple([key for key in RACIALES if key in legal] or legal or RACIALES)
+
+
 def mazos_jugables(catalogo: Catalogo, formato: Formato | str | None = None) -> list[Mazo]:
     """Those whose every card can be played with that catalogue, in a format or in their own."""
     return [mazo for mazo in mazos_listos() if not impedimentos(mazo, catalogo, formato)]

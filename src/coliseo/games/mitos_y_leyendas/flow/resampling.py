@@ -27,7 +27,7 @@ def remuestrear(m: Mesa, observer: int, seed: int) -> Mesa:
     return o
 
 
-def _a_la_vista(o: Mesa, seat: int, observer: int) -> bool:
+def a_la_vista(o: Mesa, seat: int, observer: int) -> bool:
     """Does the observer see the whole hand?"""
     return seat == observer or o.ahora().prohibido[seat] & P_MANO_ABIERTA != 0
 
@@ -49,5 +49,5 @@ def _repartir(o: Mesa, seat: int, observer: int, reparto: Dealer) -> None:
         return  # the cards being searched are what the other is asked about
     j = o.jugadores[seat]
     searching = len(o.mirando) > 0 and o.mira == observer
-    seen = searching or _a_la_vista(o, seat, observer)
+    seen = searching or a_la_vista(o, seat, observer)
     deal_anew(j.mano, j.castillo, observer, j.mano.cards if seen else _fijas(o, seat, observer), reparto)

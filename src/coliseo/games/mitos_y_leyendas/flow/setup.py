@@ -6,8 +6,9 @@ from typing import Any, Final
 
 from coliseo.games.mitos_y_leyendas.atoms.opening import conservar_mano, dar_mano, otra_mano, poner_oro_inicial, tomadas
 from coliseo.games.mitos_y_leyendas.atoms.pieces import contar_condicionadas
-from coliseo.games.mitos_y_leyendas.construction.files import RACIALES, mazo_inicial
+from coliseo.games.mitos_y_leyendas.construction.files import mazo_inicial, por_sorteo
 from coliseo.games.mitos_y_leyendas.construction.formats import FORMATOS, LIBRE
+from coliseo.games.mitos_y_leyendas.construction.lists import LISTAS
 from coliseo.games.mitos_y_leyendas.construction.rules import numeros, revisar_mazo
 from coliseo.games.mitos_y_leyendas.flow.turn import turno
 from coliseo.games.mitos_y_leyendas.language.sets import CATALOGOS
@@ -179,7 +180,8 @@ def leer_mazos(options: dict[str, Any], catalogo: Catalogo, config: Config, seed
     """Two decks as card numbers with their Oro Inicial, checked against the construction rules; by lot without any."""
     given = options.get("mazos")
     if given is None:
-        given = [RACIALES[chance.mix(seed + i) % len(RACIALES)] for i in range(2)]
+        ready = por_sorteo(config.formato, config.lista if config.lista in LISTAS else "")
+        given = [ready[chance.mix(seed + i) % len(ready)] for i in range(2)]
     problems: list[Refusal] = []
     if not isinstance(given, list) or len(given) != 2:
         raise BadOptions([wrong_option("hacen falta dos mazos", "two decks are needed", ("ML-4.1.1",))])

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from coliseo.effects.machine import Program
 from coliseo.effects.nodes import EVERYTHING, Amount, Condition, Node, Op
 from coliseo.effects.provenance import PUBLICO
+from coliseo.tabletop.list_lore import ListLore
 
 if TYPE_CHECKING:
     from coliseo.games.mitos_y_leyendas.model.table import Mesa
@@ -651,6 +652,8 @@ class Catalogo:
         self.salva_desde_mano = False
         #: decks found legal, by format, list and cards: their numbers and the Oro Inicial (setup)
         self.legales: dict[str, tuple[list[int], int]] = {}
+        #: what everybody knows of decks, by format and dated list (construction/lore.py)
+        self.saber: dict[str, ListLore] = {}
         #: numbers of the cards with an ability that works from the Cementerio, and when such abilities may be used
         self.del_cementerio: list[int] = []
         self.momentos_del_cementerio = 0

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from coliseo.effects.machine import Program
 from coliseo.effects.nodes import Node, Op
 from coliseo.effects.provenance import COLISEO
+from coliseo.tabletop.list_lore import ListLore
 from coliseo.text.lexicon import Noun
 
 if TYPE_CHECKING:
@@ -271,6 +272,8 @@ class Catalogo:
         self.facciones: list[str] = []  # keys, in the order of the files
         self.nombres_faccion: dict[str, dict[str, str]] = {}
         self.sello_de: list[int] = []  # number of the sello of each faction
+        #: what everybody knows of decks, by dated list (construction/lore.py)
+        self.saber: dict[str, ListLore] = {}
 
     def carta(self, codigo: int) -> Carta:
         """The definition of a card as zones hold it."""

@@ -36,7 +36,7 @@ def _otra(choice: tuple[int, ...], dealer: Dealer) -> tuple[int, ...]:
     """What somebody may have answered in secret: another order of the fichas, or the other word about the hand."""
     if len(choice) == 1:
         return (dealer.number(2),)
-    other = list(choice)
+    other = sorted(choice)
     dealer.shuffle(other)
     return tuple(other)
 

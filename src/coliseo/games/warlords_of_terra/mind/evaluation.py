@@ -122,7 +122,7 @@ class Evaluacion:
     def promising(self, m: State, q: Question) -> list[tuple[int, ...]] | None:
         """The replies worth trying: for every card and troop only its best zones."""
         if q.purpose == "intercambio":
-            return [(PASAR,)]
+            return [()]
         if q.purpose not in ("construccion", "invocacion", "tactica"):
             return None
         assert isinstance(m, Mesa)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from coliseo.effects.machine import Program
 from coliseo.effects.nodes import Condition, Node, Op
 from coliseo.effects.provenance import COLISEO
+from coliseo.tabletop.list_lore import ListLore
 
 if TYPE_CHECKING:
     from coliseo.games.warlords_of_terra.language.selectors import Objetivo
@@ -339,6 +340,8 @@ class Catalogo:
         self.por_clave: dict[str, Carta] = {}
         #: subtypes by key, with their names
         self.subtipos: dict[str, dict[str, str]] = {}
+        #: what everybody knows of decks, by realm and settings (construction/lore.py)
+        self.saber: dict[str, ListLore] = {}
 
     def carta(self, numero: int) -> Carta:
         return self.cartas[numero]
