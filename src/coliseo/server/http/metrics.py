@@ -65,7 +65,7 @@ class CountRequests(ASGIMiddleware):
                 person = scope.get("user")
                 ABOUT_PERSON.set("" if person is None else person.id)
                 ABOUT_TABLE.set(str(scope["path_params"].get("table", "")))
-                log.info("%s %s %d %.1f ms", scope["method"], scope["path"], status, taken * 1000)
+                log.info("%s %s %d %.1f ms", scope.get("method"), scope["path"], status, taken * 1000)
             await send(message)
 
         await next_app(scope, receive, sender)
