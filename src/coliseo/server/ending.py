@@ -26,6 +26,7 @@ from prometheus_client.multiprocess import mark_process_dead
 from uvicorn.config import STARTUP_FAILURE
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.supervisors import Multiprocess
+from uvicorn.supervisors.multiprocess import Process
 
 from coliseo.server.measures import SHARED_FOLDER
 from coliseo.server.rooms.client import GOING_AWAY
@@ -34,6 +35,9 @@ log = logging.getLogger(__name__)
 
 #: whoever has not ended by then will not; within what `deploy/coliseo.service` waits
 LONGEST_GOODBYE: Final = 12.0
+#: a process may take so long to start; from then on it must answer the supervisor within the second
+STARTING_SECONDS: Final = 60.0
+HUNG_SECONDS: Final = 5.0
 
 
 class PoliteSockets(WebSocketsSansIOProtocol):
@@ -53,11 +57,13 @@ class PoliteSockets(WebSocketsSansIOProtocol):
 
 
 class Supervisor(Multiprocess):
-    """The processes of one server, as uvicorn keeps them; and who died is logged, measures are shared, and there is an
+    """The processes of one server, as uvicorn keeps them; but those that start are given time, who died is logged, measures are shared, and there is an
     end to waiting for those that do not end."""
 
     def __init__(self, config: uvicorn.Config, sockets: list[socket.socket]) -> None:
         super().__init__(config, sockets)
+        config.timeout_worker_healthcheck = int(STARTING_SECONDS)  # for SIGHUP, which replaces them one by one
+        self._begun: dict[int | None, float] = {}
         self.interrupted = False
         self.failed = False
 
@@ -71,14 +77,29 @@ class Supervisor(Multiprocess):
             shutil.rmtree(folder, ignore_errors=True)
 
     def keep_subprocess_alive(self) -> None:
-        before = list(self.processes)
-        super().keep_subprocess_alive()
-        for process in before:
-            if process.exitcode is None:
+        for i, process in enumerate(self.processes):
+            if self.should_exit.is_set():
+                return
+            if process.process.is_alive() and (self._is_starting(process) or process.ping(HUNG_SECONDS)):
                 continue
-            self.failed |= process.exitcode == STARTUP_FAILURE
+            process.kill()
+            process.join()
             mark_process_dead(process.pid, os.environ[SHARED_FOLDER])  # type: ignore[no-untyped-call]
+            if process.exitcode == STARTUP_FAILURE:
+                # the next one would fail in the same way
+                log.error("process %s could not start: the server ends", process.pid)
+                self.failed = True
+                self.should_exit.set()
+                return
             log.warning("process %s ended with code %s; another takes its place", process.pid, process.exitcode)
+            self.processes[i] = Process(self.config, self.sockets)
+            self.processes[i].start()
+
+    def _is_starting(self, process: Process) -> bool:
+        """While it reads the games it does not answer, on a busy computer for long: uvicorn would kill it for that,
+        and the next one too."""
+        begun = self._begun.setdefault(process.pid, time.monotonic())
+        return time.monotonic() - begun < STARTING_SECONDS
 
     def handle_int(self) -> None:
         self.interrupted = True
