@@ -57,8 +57,8 @@ class PoliteSockets(WebSocketsSansIOProtocol):
 
 
 class Supervisor(Multiprocess):
-    """The processes of one server, as uvicorn keeps them; but those that start are given time, who died is logged, measures are shared, and there is an
-    end to waiting for those that do not end."""
+    """The processes of one server, as uvicorn keeps them; but those that start are given time, who died is logged,
+    measures are shared, and there is an end to waiting for those that do not end."""
 
     def __init__(self, config: uvicorn.Config, sockets: list[socket.socket]) -> None:
         super().__init__(config, sockets)
@@ -139,6 +139,8 @@ def end_with_supervisor() -> None:
 
     def watch() -> None:
         wait([sentinel])
+        # nobody else is left to do so
+        shutil.rmtree(os.environ.get(SHARED_FOLDER, ""), ignore_errors=True)
         os.kill(os.getpid(), signal.SIGTERM)
         time.sleep(LONGEST_GOODBYE)
         os._exit(1)

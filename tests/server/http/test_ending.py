@@ -71,6 +71,7 @@ def test_told_to_stop_it_says_goodbye_stores_and_ends_with_0(environment: dict[s
     assert asked["person"] == me
 
 
+@pytest.mark.slow
 def test_ctrl_c_ends_it_with_130(environment: dict[str, str]) -> None:
     with running(environment, "--port", "0") as (process, _):
         process.send_signal(signal.SIGINT)
@@ -92,7 +93,10 @@ def serving(process: subprocess.Popen[str]) -> list[int]:
     return found
 
 
-def test_killed_outright_the_supervisor_takes_the_others_along(environment: dict[str, str], redis_url: str) -> None:
+def test_killed_outright_the_supervisor_takes_the_others_along(
+    environment: dict[str, str], redis_url: str, tmp_path: Path
+) -> None:
+    environment["TMPDIR"] = str(tmp_path)
     with running(environment, *several(redis_url)) as (process, address):
         workers = serving(process)
         process.kill()
@@ -100,6 +104,7 @@ def test_killed_outright_the_supervisor_takes_the_others_along(environment: dict
         until(lambda: not any(is_there(pid) for pid in workers))
         with pytest.raises(httpx.TransportError):
             httpx.get(f"{address}/api/health")
+    assert not list(tmp_path.glob("coliseo-metrics-*"))
 
 
 def test_a_process_that_dies_is_replaced_and_all_end_when_told(environment: dict[str, str], redis_url: str) -> None:
