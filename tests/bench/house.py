@@ -26,12 +26,16 @@ PARTS = ("answer", "engine", "database", "rendering", "commit", "machine", "snap
 
 
 class House:
-    def __init__(self, folder: Path, database: str = "", redis: str = "", processes: int = 1) -> None:
+    def __init__(
+        self, folder: Path, database: str = "", redis: str = "", processes: int = 1, settings: tuple[str, ...] = ()
+    ) -> None:
+        """`settings` are NAME=VALUE, as in the environment of a server."""
         kept = {name: value for name, value in os.environ.items() if not name.startswith("COLISEO_")}
         pure = {name: os.environ[name] for name in ("COLISEO_PURE", "COLISEO_ROOT") if name in os.environ}
         own = {"COLISEO_STATIC": str(built_client(folder / "static")), "COLISEO_DATA": str(folder / "data")}
         sources = os.pathsep.join(str(Path(path).resolve()) for path in sys.path if path)
         self.environment = {**kept, **pure, **own, "PYTHONPATH": sources}
+        self.environment |= dict(setting.split("=", 1) for setting in settings)
         self.command = [sys.executable, "-m", "coliseo", "serve", "--port", "0", "--no-open", "--processes"]
         self.command += [str(processes), *(["--database", database] if database else [])]
         self.command += ["--redis", redis] if redis else []

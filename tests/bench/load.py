@@ -97,12 +97,13 @@ def run(
     games: tuple[str, ...] = (),
     redis: str = "",
     processes: int = 1,
+    settings: tuple[str, ...] = (),
 ) -> Report:
     """One run against a new server."""
     report = Report(tables, players, seconds, every, processes)
     with (
         tempfile.TemporaryDirectory(prefix="coliseo-load-") as folder,
-        House(Path(folder), database, redis, processes) as server,
+        House(Path(folder), database, redis, processes, settings) as server,
     ):
         return measure(server, report, games or tuple(game_keys()), bots)
 
@@ -197,7 +198,7 @@ def shown(report: Report) -> str:
 
 def run_as_told(args: argparse.Namespace, tables: int) -> Report:
     games = tuple(args.game or ())
-    where = (args.redis, args.processes)
+    where = (args.redis, args.processes, tuple(args.set or ()))
     return run(tables, args.seconds, args.every, args.players, args.database, args.bots, games, *where)
 
 
@@ -233,6 +234,7 @@ def main() -> int:
     parser.add_argument("--database", default="", help="postgresql://…; a new SQLite file if not given")
     parser.add_argument("--redis", default="", help="redis://…, needed with several processes")
     parser.add_argument("--processes", type=int, default=1, help="processes of the server")
+    parser.add_argument("--set", action="append", metavar="NAME=VALUE", help="a setting of the server")
     parser.add_argument("--game", action="append", choices=game_keys(), help="only these; every game if not given")
     parser.add_argument("--find", action="store_true", help="search where it breaks")
     parser.add_argument("--json", action="store_true")
