@@ -1,4 +1,5 @@
-"""The bots of the load script: light, because they share the machine with what they measure."""
+"""The bots of the load script: light, because they share the machine with what they measure. They come as browsers do:
+a cookie from the first contact on, the token against forged requests, and a socket for each table."""
 
 from __future__ import annotations
 
@@ -6,12 +7,16 @@ import asyncio
 import json
 import random
 import time
+from collections import Counter
 from dataclasses import dataclass, field
+from http.cookiejar import CookieJar, DefaultCookiePolicy
+from http.cookies import SimpleCookie
 from typing import Any
 
 import httpx
 import msgspec
 from msgspec import Struct
+from server.rooms.bots import choice_for
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Subprotocol
@@ -20,6 +25,19 @@ from coliseo.server.messages import PROTOCOL, SUBPROTOCOL
 
 #: connections opened at the same time
 AT_ONCE = 20
+#: where both are asked at once, the other one's answer may cross ours on its way
+OVERTAKEN = ("stale", "wrong_seat")
+
+
+@dataclass(frozen=True)
+class Job:
+    """What every process of bots is told."""
+
+    address: str
+    games: tuple[str, ...]
+    players: int
+    seconds: float
+    every: float
 
 
 class Option(Struct):
@@ -55,9 +73,11 @@ class Tally:
     """What one process of bots measured. Times in milliseconds."""
 
     times: list[float] = field(default_factory=list)
-    sizes: list[int] = field(default_factory=list)
+    by_game: dict[str, list[float]] = field(default_factory=dict)
+    sizes: dict[str, list[int]] = field(default_factory=dict)
+    ended: int = 0
     seconds: float = 0.0
-    refused: int = 0
+    refused: Counter[str] = field(default_factory=Counter)
     lost: int = 0
     errors: list[str] = field(default_factory=list)
 
@@ -67,6 +87,7 @@ class Table:
     """One table and its pace."""
 
     id: str
+    game: str
     every: float
     next: float = 0.0
 
@@ -76,21 +97,52 @@ class Table:
         return self.next - now
 
 
+@dataclass(frozen=True)
+class Visitor:
+    """Somebody with an address, a cookie and a token."""
+
+    headers: dict[str, str]
+
+    def with_token(self) -> dict[str, str]:
+        token = SimpleCookie(self.headers["cookie"])["csrftoken"].value
+        return {**self.headers, "x-csrftoken": token}
+
+
+async def come_in(http: httpx.AsyncClient, address: str, number: int) -> Visitor:
+    """First contact."""
+    came_from = f"10.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}"
+    met = await http.get(f"http://{address}/api/me", headers={"x-forwarded-for": came_from})
+    met.raise_for_status()
+    given = SimpleCookie()
+    for header in met.headers.get_list("set-cookie"):
+        given.load(header)
+    cookie = "; ".join(f"{name}={morsel.value}" for name, morsel in given.items())
+    return Visitor({"x-forwarded-for": came_from, "cookie": cookie})
+
+
 class Bot:
-    def __init__(self, address: str, name: str, table: Table, tally: Tally, seed: int) -> None:
-        self.url = f"ws://{address}/tables/{table.id}/socket?as={name}"
+    def __init__(self, address: str, visitor: Visitor, table: Table, tally: Tally, seed: int) -> None:
+        self.url = f"ws://{address}/api/tables/{table.id}/socket"
+        self.visitor = visitor
         self.table = table
         self.tally = tally
         self.rng = random.Random(seed)
         self.socket: ClientConnection | None = None
         self.question: Question | None = None
+        self.answering = -1
         self.over = False
         self.number = 1
         self.sent: dict[int, float] = {}
 
     async def enter(self) -> None:
         self.socket = await connect(
-            self.url, subprotocols=[Subprotocol(SUBPROTOCOL)], compression=None, max_size=2**22, ping_interval=None
+            self.url,
+            subprotocols=[Subprotocol(SUBPROTOCOL)],
+            additional_headers=self.visitor.headers,
+            compression=None,
+            max_size=2**22,
+            ping_interval=None,
+            proxy=None,
         )
         await self.socket.send(json.dumps({"t": "enter", "id": 1, "protocol": PROTOCOL, "lang": "es"}))
         while True:
@@ -119,26 +171,33 @@ class Bot:
                 return
             heard = _decode(raw)
             if heard.t == "change":
-                self.tally.sizes.append(len(raw))
+                self.tally.sizes.setdefault(self.table.game, []).append(len(raw))
                 self.over = heard.result is not None
+                self.tally.ended += self.over
                 if heard.question is not None:
                     asyncio.create_task(self.answer(heard.question, until))  # noqa: RUF006
                 self.question = heard.question
             elif heard.t == "done":
-                self.tally.times.append((time.perf_counter() - self.sent.pop(heard.ref)) * 1000)
+                taken = (time.perf_counter() - self.sent.pop(heard.ref)) * 1000
+                self.tally.times.append(taken)
+                self.tally.by_game.setdefault(self.table.game, []).append(taken)
             elif heard.t == "refused":
                 self.sent.pop(heard.ref, None)
                 if heard.code in ("constraint", "wrong_count"):
                     if self.question is not None:
                         await self.reply(self.question)
-                else:
-                    self.tally.refused += 1
+                elif heard.code not in OVERTAKEN:
+                    self.tally.refused[heard.code] += 1
 
     async def answer(self, question: Question, until: float) -> None:
+        if question.token == self.answering:
+            return  # told again
+        self.answering = question.token
         wait = self.table.slot(time.monotonic())
         if time.monotonic() + wait < until:
             await asyncio.sleep(wait)
-            await self.reply(question)
+            if self.question is not None and self.question.token == question.token:
+                await self.reply(question)
 
     async def reply(self, q: Question) -> None:
         assert self.socket is not None
@@ -152,34 +211,35 @@ class Bot:
             self.sent.pop(self.number, None)
 
     def choice(self, q: Question) -> list[int]:
-        if q.kind in ("cards", "targets"):
-            pool = [o.candidate for o in q.options for _ in range(o.copies)]
-            return self.rng.sample(pool, self.rng.randint(q.low, min(q.high, len(pool))))
-        if q.kind == "number":
-            return [self.rng.randint(q.low, q.high)]
-        return [self.rng.choice(q.options).candidate]
+        return choice_for(msgspec.to_builtins(q), self.rng)
 
 
-async def open_tables(address: str, who: int, count: int, players: int, every: float, tally: Tally) -> list[Bot]:
+async def open_tables(job: Job, who: int, count: int, tally: Tally) -> list[Bot]:
+    address, players, every = job.address, job.players, job.every
     gate = asyncio.Semaphore(AT_ONCE)
     bots: list[Bot] = []
 
     async def one(http: httpx.AsyncClient, i: int) -> None:
-        name = f"bot{who}x{i}"
+        game = job.games[i % len(job.games)]
         other = {"kind": "machine", "level": "random"} if players == 1 else {"kind": "person"}
         async with gate:
-            body = {"game": "atrum_arena", "seats": [{"kind": "me"}, other]}
-            made = await http.post(f"http://{address}/tables", params={"as": name}, json=body)
-            made.raise_for_status()
-            table = Table(made.json()["id"], every)
-            mine = [Bot(address, f"{name}{'ab'[p]}" if p else name, table, tally, i * 2 + p) for p in range(players)]
+            first = (who << 20) + i * 2
+            people = [await come_in(http, address, first + p) for p in range(players)]
+            body = {"game": game, "seats": [{"kind": "me"}, other]}
+            made = await http.post(f"http://{address}/api/tables", headers=people[0].with_token(), json=body)
+            assert made.status_code == 201, made.text
+            table = Table(made.json()["id"], game, every)
+            mine = [Bot(address, person, table, tally, i * 2 + p) for p, person in enumerate(people)]
             if players == 2:
                 await sit_down(mine)
             else:
                 await mine[0].enter()
             bots.extend(mine)
 
-    async with httpx.AsyncClient(timeout=60, limits=httpx.Limits(max_connections=AT_ONCE)) as http:
+    # one client for all of them: the cookies are theirs, not its
+    no_cookies = CookieJar(policy=DefaultCookiePolicy(allowed_domains=[]))
+    limits = httpx.Limits(max_connections=AT_ONCE)
+    async with httpx.AsyncClient(timeout=60, limits=limits, cookies=no_cookies, trust_env=False) as http:
         await asyncio.gather(*(one(http, i) for i in range(count)))
     return bots
 
@@ -204,23 +264,21 @@ async def sit_down(pair: list[Bot]) -> None:
                 break
 
 
-def drive(
-    address: str, who: int, count: int, players: int, seconds: float, every: float, ready: Any, go: Any, found: Any
-) -> None:
+def drive(job: Job, who: int, count: int, ready: Any, go: Any, found: Any) -> None:
     """The body of a process of bots."""
     import uvloop
 
     tally = Tally()
 
     async def body() -> None:
-        bots = await open_tables(address, who, count, players, every, tally)
+        bots = await open_tables(job, who, count, tally)
         await asyncio.to_thread(ready.wait, 60 + count * 0.5)
         await asyncio.to_thread(go.wait, 60)
         rng = random.Random(who)
         start = time.monotonic()
         for table in {bot.table.id: bot.table for bot in bots}.values():
-            table.next = start - every + rng.random() * every
-        until = start + seconds
+            table.next = start - job.every + rng.random() * job.every
+        until = start + job.seconds
         done = await asyncio.gather(*(bot.play(until) for bot in bots), return_exceptions=True)
         tally.seconds = time.monotonic() - start
         tally.errors.extend(repr(error) for error in done if isinstance(error, BaseException))

@@ -2,9 +2,12 @@
 
     python tests/bench/load.py --tables 1000 --seconds 30 --every 2.0
     python tests/bench/load.py --find            doubles the tables until answers take too long
+    python tests/bench/load.py --game atrum_arena --processes 2 --database postgresql://… --redis redis://…
 
-Reports moves a second, the time from an answer to its `done` (p50, p95, p99, max), what the server's processor and
-memory had to do, and the largest message. Everything is bounded: in tables, in seconds, and in what is waited for.
+The server is `coliseo serve` itself, with its limits, cookies and tokens; the tables play all the games by turns.
+Reports moves a second, the time from an answer to its `done` (p50, p95, p99, max; p99 by game), where that time goes
+as the server measures it (how late its loop is, engine, database, rendering), what its processor and memory had to do,
+and the largest message. Everything is bounded: in tables, in seconds, and in what is waited for.
 """
 
 from __future__ import annotations
@@ -16,6 +19,7 @@ import os
 import sys
 import tempfile
 import time
+from collections import Counter
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
@@ -23,8 +27,10 @@ from typing import Any
 TESTS = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(TESTS))
 
-from bench.bots import Tally, drive  # noqa: E402
-from server.rooms.processes import ServerProcess  # noqa: E402
+from bench.bots import Job, Tally, drive  # noqa: E402
+from bench.house import PARTS, Figures, House  # noqa: E402
+
+from coliseo.games.registry import game_keys  # noqa: E402
 
 #: answers must be acknowledged within this, 99 times in 100
 GOOD_P99_MS = 100.0
@@ -40,6 +46,8 @@ class Report:
     players: int
     seconds: float
     every: float
+    processes: int = 1
+    engine: str = ""
     moves: int = 0
     moves_per_second: float = 0.0
     wanted_per_second: float = 0.0
@@ -47,13 +55,21 @@ class Report:
     p95: float = 0.0
     p99: float = 0.0
     max: float = 0.0
+    p99_by_game: dict[str, float] = field(default_factory=dict)
+    answers_by_game: dict[str, int] = field(default_factory=dict)
+    #: as the server measures them: how often, in all, mean and p99, in milliseconds
+    loop_lag: dict[str, float] = field(default_factory=dict)
+    parts: dict[str, dict[str, float]] = field(default_factory=dict)
     server_cpu_per_move: float = 0.0
     server_cpu_percent: float = 0.0
     moves_per_commit: float = 0.0
     kb_per_idle_table: float = 0.0
     message_p99: int = 0
     message_max: int = 0
+    message_max_by_game: dict[str, int] = field(default_factory=dict)
+    ended: int = 0
     refused: int = 0
+    refusals: dict[str, int] = field(default_factory=dict)
     lost: int = 0
     errors: list[str] = field(default_factory=list)
 
@@ -71,40 +87,51 @@ def percentile(values: list[float], part: float) -> float:
     return values[min(len(values) - 1, int(len(values) * part))] if values else 0.0
 
 
-def run(tables: int, seconds: float, every: float, players: int, database: str, bots: int = 1) -> Report:
+def run(
+    tables: int,
+    seconds: float,
+    every: float,
+    players: int,
+    database: str = "",
+    bots: int = 1,
+    games: tuple[str, ...] = (),
+    redis: str = "",
+    processes: int = 1,
+    settings: tuple[str, ...] = (),
+) -> Report:
     """One run against a new server."""
-    with tempfile.TemporaryDirectory(prefix="coliseo-load-") as folder:
-        url = database or f"sqlite:///{folder}/load.db"
-        server = ServerProcess(url, idle_room=3600)
-        server.start()
-        try:
-            server.wait()
-            return measure(server, Report(tables, players, seconds, every), bots)
-        finally:
-            server.stop()
+    report = Report(tables, players, seconds, every, processes)
+    with (
+        tempfile.TemporaryDirectory(prefix="coliseo-load-") as folder,
+        House(Path(folder), database, redis, processes, settings) as server,
+    ):
+        return measure(server, report, games or tuple(game_keys()), bots)
 
 
-def measure(server: ServerProcess, report: Report, bots: int) -> Report:
+def measure(server: House, report: Report, games: tuple[str, ...], bots: int) -> Report:
     context = multiprocessing.get_context("spawn")
     ready, go = context.Barrier(bots + 1), context.Barrier(bots + 1)
     found: Any = context.Queue()
     share = [report.tables // bots + (i < report.tables % bots) for i in range(bots)]
+    job = Job(server.address, games, report.players, report.seconds, report.every)
+    server.warm_up(games)
     empty = server.figures()
     workers = [
         context.Process(
             target=drive,
-            args=(server.address, i, share[i], report.players, report.seconds, report.every, ready, go, found),
+            args=(job, i, share[i], ready, go, found),
         )
         for i in range(bots)
     ]
     for worker in workers:
         worker.start()
     ready.wait(60 + report.tables * 0.5)  # every table is there, every player has entered
-    time.sleep(1)
+    time.sleep(1.5)  # memory and processor are looked at every second
     full = server.figures()
-    report.kb_per_idle_table = (full["rss"] - empty["rss"]) / 1024 / max(1, report.tables)
+    report.kb_per_idle_table = full.since(empty, "coliseo_resident_bytes") / 1024 / max(1, report.tables)
     go.wait(60)
     tallies: list[Tally] = [found.get(timeout=report.seconds + 60) for _ in workers]
+    time.sleep(1.5)
     end = server.figures()
     for worker in workers:
         worker.join(20)
@@ -113,22 +140,33 @@ def measure(server: ServerProcess, report: Report, bots: int) -> Report:
     return summed_up(report, tallies, full, end)
 
 
-def summed_up(report: Report, tallies: list[Tally], full: dict[str, int], end: dict[str, int]) -> Report:
+def summed_up(report: Report, tallies: list[Tally], full: Figures, end: Figures) -> Report:
     times = sorted(ms for tally in tallies for ms in tally.times)
-    sizes = sorted(size for tally in tallies for size in tally.sizes)
+    sizes = sorted(size for tally in tallies for of_game in tally.sizes.values() for size in of_game)
     spent = max(tally.seconds for tally in tallies)
     report.moves = len(times)
     report.moves_per_second = len(times) / spent
     report.wanted_per_second = report.tables / report.every
     report.p50, report.p95, report.p99 = (percentile(times, p) for p in (0.50, 0.95, 0.99))
     report.max = times[-1] if times else 0.0
-    answers = end["answers"] - full["answers"]
-    report.server_cpu_per_move = (end["cpu_ms"] - full["cpu_ms"]) / max(1, answers)
-    report.server_cpu_percent = (end["cpu_ms"] - full["cpu_ms"]) / 10 / spent
-    report.moves_per_commit = answers / max(1, end["commits"] - full["commits"])
+    games = {game for tally in tallies for game in tally.by_game}
+    for game in sorted(games):
+        of_game = sorted(ms for tally in tallies for ms in tally.by_game.get(game, []))
+        report.p99_by_game[game] = round(percentile(of_game, 0.99), 1)
+        report.message_max_by_game[game] = max(max(tally.sizes.get(game, [0])) for tally in tallies)
+    report.engine = end.engine
+    report.answers_by_game = end.answers_since(full)
+    report.loop_lag = end.times_since(full, "coliseo_loop_lag_seconds")
+    report.parts = {part: end.times_since(full, "coliseo_part_seconds", part) for part in PARTS}
+    answers, cpu = sum(report.answers_by_game.values()), end.since(full, "coliseo_processor_seconds") * 1000
+    report.server_cpu_per_move = cpu / max(1, answers)
+    report.server_cpu_percent = cpu / 10 / spent
+    report.moves_per_commit = answers / max(1.0, end.since(full, "coliseo_commits_total"))
+    report.ended = sum(tally.ended for tally in tallies)
     report.message_p99 = int(percentile([float(s) for s in sizes], 0.99))
     report.message_max = sizes[-1] if sizes else 0
-    report.refused = sum(tally.refused for tally in tallies)
+    report.refused = sum(tally.refused.total() for tally in tallies)
+    report.refusals = dict(sum((tally.refused for tally in tallies), Counter[str]()))
     report.lost = sum(tally.lost for tally in tallies)
     report.errors = [error for tally in tallies for error in tally.errors][:5]
     return report
@@ -136,17 +174,32 @@ def summed_up(report: Report, tallies: list[Tally], full: dict[str, int], end: d
 
 def shown(report: Report) -> str:
     lines = [
-        f"{report.tables} tables, {report.players} bot(s) each, one move per {report.every} s, {report.seconds:.0f} s",
+        f"{report.tables} tables, {report.players} bot(s) each, one move per {report.every} s, {report.seconds:.0f} s; "
+        f"{report.processes} process(es), {report.engine} engine",
         f"  {report.moves} moves, {report.moves_per_second:.1f}/s of {report.wanted_per_second:.1f}/s wanted",
         f"  answer time ms: p50 {report.p50:.1f}  p95 {report.p95:.1f}  p99 {report.p99:.1f}  max {report.max:.1f}",
+        "  p99 by game: " + "  ".join(f"{game} {ms:.1f}" for game, ms in report.p99_by_game.items()),
+        f"  loop lag ms: mean {report.loop_lag['mean_ms']:.2f}  p99 {report.loop_lag['p99_ms']:.1f}",
+        *(
+            f"  {part:<10} {times['mean_ms']:8.2f} ms mean {times['p99_ms']:8.1f} ms p99 {times['count']:8.0f} times"
+            for part, times in report.parts.items()
+            if times["count"]
+        ),
         f"  server: {report.server_cpu_per_move:.2f} ms of processor per answer, {report.server_cpu_percent:.0f} % of "
         f"a core, {report.moves_per_commit:.1f} answers per commit",
         f"  memory: {report.kb_per_idle_table:.1f} kB per idle table with its connections",
         f"  a change: p99 {report.message_p99} bytes, max {report.message_max} bytes",
-        f"  refused {report.refused}, connections lost {report.lost}, errors {report.errors}",
+        f"  seats whose game ended {report.ended}, refused {report.refusals or 0}, connections lost {report.lost}, "
+        f"errors {report.errors}",
         f"  {'HOLDS' if report.good() else 'DOES NOT HOLD'} (p99 under {GOOD_P99_MS:.0f} ms at the wanted pace)",
     ]
     return "\n".join(lines)
+
+
+def run_as_told(args: argparse.Namespace, tables: int) -> Report:
+    games = tuple(args.game or ())
+    where = (args.redis, args.processes, tuple(args.set or ()))
+    return run(tables, args.seconds, args.every, args.players, args.database, args.bots, games, *where)
 
 
 def find(args: argparse.Namespace) -> list[Report]:
@@ -154,7 +207,7 @@ def find(args: argparse.Namespace) -> list[Report]:
     reports: list[Report] = []
 
     def holds(tables: int) -> bool:
-        report = run(tables, args.seconds, args.every, args.players, args.database, args.bots)
+        report = run_as_told(args, tables)
         reports.append(report)
         print(shown(report), flush=True)
         return report.good()
@@ -179,13 +232,17 @@ def main() -> int:
     parser.add_argument("--players", type=int, choices=(1, 2), default=2, help="bots at a table; 1 plays the machine")
     parser.add_argument("--bots", type=int, default=1, help="processes of bots")
     parser.add_argument("--database", default="", help="postgresql://…; a new SQLite file if not given")
+    parser.add_argument("--redis", default="", help="redis://…, needed with several processes")
+    parser.add_argument("--processes", type=int, default=1, help="processes of the server")
+    parser.add_argument("--set", action="append", metavar="NAME=VALUE", help="a setting of the server")
+    parser.add_argument("--game", action="append", choices=game_keys(), help="only these; every game if not given")
     parser.add_argument("--find", action="store_true", help="search where it breaks")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     if args.find:
         reports = find(args)
     else:
-        reports = [run(args.tables, args.seconds, args.every, args.players, args.database, args.bots)]
+        reports = [run_as_told(args, args.tables)]
         if not args.json:
             print(shown(reports[0]))
     if args.json:

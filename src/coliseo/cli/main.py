@@ -83,6 +83,14 @@ COMMANDS = (
     ),
     Command("bench", "Mide la velocidad del motor.", "Measure the speed of the engine.", "bench atrum_arena --json"),
     Command("replay", "Repite una partida guardada.", "Replay a recorded game.", "replay partida.json"),
+    Command(
+        "doctor",
+        "Comprueba que el servidor tiene lo que necesita.",
+        "Check that the server has what it needs.",
+        "doctor --json",
+    ),
+    Command("backup", "Copia de seguridad, sin parar.", "Back everything up, while it runs.", "backup copia.tar.gz"),
+    Command("restore", "Recupera una copia de seguridad.", "Put a backup back.", "restore copia.tar.gz"),
     Command("test", "Ejecuta las pruebas del proyecto.", "Run the project's tests.", "test --quick"),
     Command("docs", "Genera o abre la documentación.", "Build or open the documentation.", "docs"),
 )

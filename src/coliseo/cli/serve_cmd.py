@@ -27,11 +27,13 @@ HELP = say(
     "Sin opciones hace falta solo este ordenador: los datos quedan en un fichero. Con --host 0.0.0.0 pueden entrar los "
     "demás aparatos de la misma red. PostgreSQL (--database), y con varios procesos también Redis (--redis), para "
     "servir a muchos. Todo puede darse también como COLISEO_DATA, COLISEO_DATABASE, COLISEO_REDIS, COLISEO_SECRET, "
-    "COLISEO_ADDRESS (la dirección pública) y COLISEO_PROXIES.",
+    "COLISEO_ADDRESS (la dirección pública) y COLISEO_PROXIES. Termina con 0 si se le pide parar (SIGTERM), con 130 si "
+    "es con Ctrl+C, y con 2 si no puede arrancar.",
     "Without options this computer is all it takes: the data are kept in a file. With --host 0.0.0.0 the other devices "
     "of the same network can come in. PostgreSQL (--database), and with several processes Redis too (--redis), serve "
     "many. Everything can also be given as COLISEO_DATA, COLISEO_DATABASE, COLISEO_REDIS, COLISEO_SECRET, "
-    "COLISEO_ADDRESS (the public address) and COLISEO_PROXIES.",
+    "COLISEO_ADDRESS (the public address) and COLISEO_PROXIES. It ends with 0 when it is told to stop (SIGTERM), with "
+    "130 after Ctrl+C, and with 2 if it cannot start.",
 )
 EVERYWHERE: Final = ("0.0.0.0", "::")
 
@@ -62,6 +64,7 @@ def run(
 
 
 def serve(host: str, port: int, open_browser: bool | None) -> None:
+    from coliseo.server.logs import set_up_logs
     from coliseo.server.settings import BadSetting, from_environment
 
     # whatever is made from here on, the database and its log too, is for its owner's eyes only
@@ -88,6 +91,7 @@ def serve(host: str, port: int, open_browser: bool | None) -> None:
     announce(address, (settings.address or near_address(port)) if host in EVERYWHERE else "")
     if open_browser or (open_browser is None and has_screen()):
         threading.Thread(target=open_when_ready, args=(address,), daemon=True).start()
+    set_up_logs(settings.log, settings.log_level)
     serve_forever(listener, settings)
 
 
@@ -199,16 +203,9 @@ def open_when_ready(address: str) -> None:
 
 
 def serve_forever(listener: socket.socket, settings: Settings) -> None:
-    import uvicorn
-    from uvicorn.supervisors import Multiprocess
-
+    from coliseo.server.ending import run_until_told
     from coliseo.server.serving import ServerConfig
 
     config = ServerConfig("coliseo.server.app:app", settings, factory=True)
-    if settings.processes > 1:
-        Multiprocess(config, sockets=[listener]).run()
-        return
-    server = uvicorn.Server(config)
-    server.run(sockets=[listener])
-    if not server.started:
+    if not run_until_told(config, listener):
         raise UserError(say("El servidor no ha podido arrancar.", "The server could not start."))

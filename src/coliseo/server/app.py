@@ -16,12 +16,14 @@ from litestar.config.csrf import CSRFConfig
 from coliseo.games.registry import game_keys
 from coliseo.server.accounts import Accounts
 from coliseo.server.cluster import Cluster
+from coliseo.server.ending import end_with_supervisor
 from coliseo.server.http.accounts import AccountController, SessionController
 from coliseo.server.http.answers import NO_TOKEN, READY_MADE
 from coliseo.server.http.games import GamesController
 from coliseo.server.http.health import health, health_in_short
 from coliseo.server.http.library import cards_body, games_body
 from coliseo.server.http.me import MeController
+from coliseo.server.http.metrics import CountRequests, metrics
 from coliseo.server.http.openapi import AllowedMethods, openapi
 from coliseo.server.http.passkeys import PasskeyController, PasskeySessionController
 from coliseo.server.http.replays import Shelf
@@ -30,6 +32,8 @@ from coliseo.server.http.sessions import ProofController, SessionsController
 from coliseo.server.http.sets import SetsController
 from coliseo.server.http.static import client_pages
 from coliseo.server.http.tables import TablesController
+from coliseo.server.logs import set_up_logs
+from coliseo.server.measures import keep_measuring
 from coliseo.server.people import UNDER_WAY, KnowPeople
 from coliseo.server.problems import HANDLERS, ClearRequest, Lang
 from coliseo.server.processor import NOBODY, PayAsYouGo
@@ -68,9 +72,10 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
             }
         )
         await hub.start()
-        tasks = [asyncio.create_task(clean_up(settings, people, sessions))]
+        tasks = [asyncio.create_task(clean_up(settings, people, sessions)), asyncio.create_task(keep_measuring(hub))]
         if warm:
             tasks.append(asyncio.create_task(warm_up(hub)))
+        log.info("serving")
         try:
             yield
         finally:
@@ -81,6 +86,7 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
             await hub.stop()
             await memory.close()
             await store.close()
+            log.info("ended in order")
 
     with_people = Router(
         "/",
@@ -100,9 +106,9 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
     )
     api = Router("/api", route_handlers=[with_people, GamesController, RulesController, health, health_in_short])
     return Litestar(
-        [api, *client_pages(settings.static)],
+        [api, metrics, *client_pages(settings.static)],
         lifespan=[lifespan],
-        middleware=[PayAsYouGo()],
+        middleware=[CountRequests(), PayAsYouGo()],
         request_class=ClearRequest,
         exception_handlers=HANDLERS,
         before_send=[SecurityHeaders(settings), AllowedMethods()],
@@ -141,4 +147,7 @@ async def clean_up(settings: Settings, people: People, sessions: Sessions) -> No
 
 def app() -> Litestar:
     """For a server that starts its own workers: the settings come from the environment."""
-    return create_app(from_environment(), warm=True)
+    settings = from_environment()
+    set_up_logs(settings.log, settings.log_level)
+    end_with_supervisor()
+    return create_app(settings, warm=True)

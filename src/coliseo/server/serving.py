@@ -14,6 +14,7 @@ from typing import Any, Final
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from coliseo.server.ending import PoliteSockets
 from coliseo.server.settings import MAX_FRAME, Settings
 
 PING_SECONDS: Final = 20.0
@@ -110,7 +111,7 @@ class ServerConfig(uvicorn.Config):
             "workers": settings.processes,
             "loop": "auto" if sys.platform == "win32" else "uvloop",
             "http": ImpatientProtocol,
-            "ws": "websockets-sansio",
+            "ws": PoliteSockets,
             "ws_max_size": MAX_FRAME,
             "ws_ping_interval": PING_SECONDS,
             "ws_ping_timeout": PING_SECONDS,

@@ -9,12 +9,13 @@ from __future__ import annotations
 import os
 import secrets
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
 
+from coliseo.server.logs import FORMS, LEVELS
 from coliseo.server.messages import MAX_BYTES
 from coliseo.server.storage.engine import DRIVERS, with_driver
 
@@ -30,6 +31,7 @@ SECRET_FILE: Final = "secret"
 MAX_FRAME: Final = 4 * MAX_BYTES
 #: with fewer characters a secret could be guessed
 SHORTEST_SECRET: Final = 32
+SHORTEST_TOKEN: Final = 16
 #: a hundred processors: as good as no limit
 MOST_SHARE: Final = 10_000
 
@@ -93,6 +95,12 @@ class Settings(Struct, frozen=True, kw_only=True):
     processes: int = 1
     limits: Limits = Limits()
 
+    #: who has it may read the server's measures; if empty, whoever is on this computer
+    metrics_token: str = ""
+    #: how the log is written, and from which level on
+    log: str = "text"
+    log_level: str = "warning"
+
     max_body: int = 64 * 1024
     person_cookie_age: int = 400 * DAY  # as long as browsers allow
     person_cookie_renewed: int = 7 * DAY
@@ -151,6 +159,9 @@ def from_environment(env: Mapping[str, str] | None = None) -> Settings:
         address=public_address(env.get("COLISEO_ADDRESS", "")),
         trusted_proxies=tuple(p.strip() for p in env.get("COLISEO_PROXIES", "127.0.0.1,::1").split(",") if p.strip()),
         processes=whole_number(env, "COLISEO_PROCESSES", 1, 1, 64),
+        metrics_token=metrics_token(env.get("COLISEO_METRICS_TOKEN", "")),
+        log=one_of(env, "COLISEO_LOG", FORMS),
+        log_level=one_of(env, "COLISEO_LOG_LEVEL", LEVELS, "warning"),
         max_body=whole_number(env, "COLISEO_MAX_BODY", 64 * 1024, 8 * 1024, 1 << 24),
         grace=whole_number(env, "COLISEO_GRACE", 60, 0, DAY),
         idle_room=whole_number(env, "COLISEO_IDLE_ROOM", 5 * MINUTE, 1, DAY),
@@ -199,6 +210,24 @@ def public_address(text: str) -> str:
     if address and not address.startswith(("http://", "https://")):
         raise BadSetting("COLISEO_ADDRESS", "se esperaba http://… o https://…", "http://… or https://… was expected")
     return address
+
+
+def metrics_token(text: str) -> str:
+    if text and (len(text) < SHORTEST_TOKEN or not text.isascii() or not text.isprintable() or " " in text):
+        raise BadSetting(
+            "COLISEO_METRICS_TOKEN",
+            f"hacen falta al menos {SHORTEST_TOKEN} caracteres ASCII sin espacios",
+            f"at least {SHORTEST_TOKEN} ASCII characters without spaces are needed",
+        )
+    return text
+
+
+def one_of(env: Mapping[str, str], name: str, known: Sequence[str], default: str = "") -> str:
+    value = env.get(name, "").lower() or default or known[0]
+    if value not in known:
+        choices = ", ".join(known)
+        raise BadSetting(name, f"se esperaba uno de: {choices}", f"one of these was expected: {choices}")
+    return value
 
 
 def secret_of(given: str, data: Path) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -42,6 +44,18 @@ def site_on_postgres(tmp_path_factory: pytest.TempPathFactory, postgres_server: 
     folder = tmp_path_factory.mktemp("postgres-site")
     with Site(settings_in(folder, database=database_url(f"{postgres_server}/postgres", folder))) as running:
         yield running
+
+
+@pytest.fixture
+def environment(tmp_path: Path) -> dict[str, str]:
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("COLISEO_")}
+    sources = [str(Path(path).resolve()) for path in sys.path if path]
+    return {
+        **kept,
+        "PYTHONPATH": os.pathsep.join(sources),
+        "COLISEO_STATIC": str(built_client(tmp_path / "static")),
+        "COLISEO_DATA": str(tmp_path / "data"),
+    }
 
 
 @pytest.fixture

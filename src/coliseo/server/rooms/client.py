@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 
 from coliseo.kernel.knowledge import SPECTATOR
 from coliseo.server import messages
+from coliseo.server.measures import REFUSED
 from coliseo.server.people import PersonInfo
 from coliseo.server.processor import Payer
 from coliseo.server.rooms.refusals import Refused, too_fast
@@ -106,4 +107,5 @@ class Client(ABC):
             self.close(TOO_MANY)
 
     def refuse(self, ref: int, refused: Refused) -> None:
+        REFUSED.labels(refused.code).inc()
         self.tell(messages.Refused(ref, refused.code, refused.text(self.lang), list(refused.rules)))

@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from coliseo.server import messages
+from coliseo.server.logs import about
 from coliseo.server.messages import MAX_BYTES, PROTOCOL, decoder
 from coliseo.server.rooms import asking, partners, playing, refusals, seating, talk, undo
 from coliseo.server.rooms.client import RESTART, Client
@@ -127,6 +128,7 @@ def receive(room: Room, client: Client, raw: bytes) -> None:
 
 
 async def obey(room: Room, client: Client, message: messages.Incoming) -> None:
+    about(room.id, client.person.id)
     try:
         await HANDLERS[type(message)](room, client, message)
     except Refused as refused:

@@ -22,6 +22,11 @@ class Doors:
         self._addresses: Counter[str] = Counter()
         self._sessions: defaultdict[str, set[Client]] = defaultdict(set)
 
+    @property
+    def open(self) -> int:
+        """Sockets of this process."""
+        return self._people.total()
+
     def enter(self, person: str, address: str) -> bool:
         """Whether there is room for one more; if so it is counted until it leaves."""
         if self._people[person] >= self.per_person or self._addresses[address] >= self.per_address:

@@ -17,6 +17,7 @@ from collections.abc import Callable, Iterable
 from coliseo.kernel.errors import EngineFault, ReplyRefused
 from coliseo.kernel.state import State
 from coliseo.match.record import Answer
+from coliseo.server.measures import timed
 from coliseo.server.rooms.room import Room
 from coliseo.server.rooms.settings import CameUp
 
@@ -33,6 +34,7 @@ def draw_anew(room: Room, state: State, taken_back: Iterable[Answer]) -> None:
     room.settings.came_up = [*seen, *room.settings.came_up]
 
 
+@timed("engine")
 def with_what_came_up(room: Room, seat: int, act: Callable[[], Answer]) -> Answer:
     """The answer of a seat, with the chance that was seen before it was taken back. A refusal changes nothing."""
     mine = [seen for seen in room.settings.came_up if seen.seat == seat]

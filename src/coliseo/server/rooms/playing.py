@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import random
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Final
@@ -14,6 +15,7 @@ from coliseo.match.record import CLOCK, NOBODY, Answer
 from coliseo.match.session import Play, machine_choice
 from coliseo.players.base import LEVELS
 from coliseo.server import messages
+from coliseo.server.measures import ANSWERS, OVER, timed, timed_wait
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.client import Client
 from coliseo.server.rooms.luck import with_what_came_up
@@ -37,6 +39,8 @@ QUICK_LEVELS: Final = frozenset({"random", "greedy"})
 LONGEST_PAUSE: Final = 5.0
 #: plays for people who left
 STAND_IN_LEVEL: Final = list(LEVELS)[-1]
+think: Final = timed("machine")(machine_choice)
+log = logging.getLogger(__name__)
 
 
 async def reply(room: Room, client: Client, message: messages.Reply) -> None:
@@ -66,6 +70,7 @@ def take(room: Room, play: Play, seat: int, token: int, choice: tuple[int, ...])
         room.lesson.unforce(play.state)
 
 
+@timed_wait("answer")
 async def answer(
     room: Room, client: Client | None, ref: int, seat: int, act: Callable[[], Answer], reason: str = "played"
 ) -> None:
@@ -101,10 +106,13 @@ async def store_and_show(room: Room, client: Client | None, ref: int, given: Ans
         turn = room.game.turn(room.play.state)
         room.orders = {s: kept for s, o in room.orders.items() if (kept := o.at(turn))}
     _drop_stale_proposal(room)
+    ANSWERS.labels(room.game.key).inc()
     if client is not None:
         client.tell(messages.Done(ref, room.play.count))
     show_change(room, before)
     if room.play.over:
+        OVER.labels(room.game.key, room.reason).inc()
+        log.info("%s is over after %d answers (%s)", room.game.key, room.play.count, room.reason)
         room.tell_room()
     go_on(room)
 
@@ -193,12 +201,10 @@ async def machine_reply(room: Room) -> None:
         seat = room.seats[q.seat]
         level = seat.level if seat.level in LEVELS else STAND_IN_LEVEL
         if level in QUICK_LEVELS:
-            choice = machine_choice(level, room.machine_seed, play.count, room.game, play.state, q)
+            choice = think(level, room.machine_seed, play.count, room.game, play.state, q)
             await asyncio.sleep(0)
         else:
-            choice = await asyncio.to_thread(
-                machine_choice, level, room.machine_seed, play.count, room.game, play.state, q
-            )
+            choice = await asyncio.to_thread(think, level, room.machine_seed, play.count, room.game, play.state, q)
     given: tuple[int, ...] = choice
     seat_number, token = q.seat, q.token
     await answer(room, None, 0, seat_number, lambda: take(room, play, seat_number, token, given))

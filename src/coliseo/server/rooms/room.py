@@ -28,6 +28,8 @@ from coliseo.match.teaching import Teacher
 from coliseo.match.turns import turns_of
 from coliseo.own_sets.opening import OwnSet
 from coliseo.server import messages
+from coliseo.server.logs import about
+from coliseo.server.measures import timed_wait
 from coliseo.server.messages import ClockState, OwnSetMark, Reopened, RoomInfo, SeatInfo, You
 from coliseo.server.processor import NOBODY, Payer
 from coliseo.server.rooms import refusals
@@ -146,6 +148,7 @@ class Room:
         try:
             while self._jobs and not self.gone:
                 job, payer = self._jobs.popleft()
+                about(self.id)
                 try:
                     await self.hub.processor.metered(payer, job())
                 except RoomLost:
@@ -369,6 +372,7 @@ class Room:
 
     # -- storing -----------------------------------------------------------------------------------------------------
 
+    @timed_wait("database")
     async def store(self, write: Write) -> None:
         """Raises RoomLost when it cannot be stored: whatever was changed in memory is not to be believed."""
         now = now_ms()

@@ -13,6 +13,7 @@ from coliseo.match.errors import MatchError
 from coliseo.match.record import Answer, Checkpoint
 from coliseo.match.replay import apply_answer, first_state, load_checkpoint
 from coliseo.server import messages
+from coliseo.server.measures import timed, timed_wait
 from coliseo.server.messages import EVERYBODY, PROTOCOL, Change, ChatLine, LogLine, Snapshot, encode
 from coliseo.server.rooms.client import Client
 from coliseo.server.rooms.kept import Views
@@ -35,6 +36,7 @@ Group = tuple[int, str]
 MOST_SHORT: Final = 120
 
 
+@timed("rendering")
 def views_now(room: Room) -> Views:
     """The table as each of those who look on knows it."""
     if room.play is None:
@@ -42,6 +44,7 @@ def views_now(room: Room) -> Views:
     return room.kept().views({client.observer for client in room.clients})
 
 
+@timed("rendering")
 def show_change(room: Room, before: Views) -> None:
     """Tells everyone what the latest answer changed; `before` is what they were looking at."""
     assert room.play is not None
@@ -102,6 +105,7 @@ async def send_snapshot(room: Room, client: Client) -> None:
     await send_snapshots(room, [client])
 
 
+@timed_wait("snapshot")
 async def send_snapshots(room: Room, whom: Sequence[Client] | None = None) -> None:
     """The whole table, as it is now, to those named or else to everyone: after something that no change can tell, like
     an answer taken back."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import deque
 from typing import Any, Final
 
@@ -10,6 +11,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from coliseo.server.logs import about
 from coliseo.server.messages import SUBPROTOCOL
 from coliseo.server.people import PersonInfo, has_session, person_of, session_of
 from coliseo.server.problems import Problem, language_of
@@ -19,6 +21,7 @@ from coliseo.server.rooms.hub import Hub
 from coliseo.server.rooms.refusals import Refused
 from coliseo.server.security import client_address, spend
 
+log = logging.getLogger(__name__)
 #: bytes that may wait to be read by a client before it is cut off; it comes back and gets a snapshot
 MAX_WAITING: Final = 1 << 20
 
@@ -91,6 +94,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
     await socket.accept(subprotocols=SUBPROTOCOL if SUBPROTOCOL in offered else None)
     client = SocketClient(person, socket)
     client.lang = language_of(socket)  # until it says its own: somebody may be refused before
+    about(table, person.id)
+    log.info("a socket opens")
     if not hub.doors.enter(person.id, address):
         client.refuse(0, refusals.too_many_sockets())
         client.close(TOO_MANY)
@@ -107,6 +112,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
     finally:
         hub.doors.strike(session, client)
         hub.doors.leave(person.id, address)
+        log.info("a socket has closed")
 
 
 async def _serve(hub: Hub, socket: WebSocket[Any, Any, Any], client: SocketClient, table: str) -> None:

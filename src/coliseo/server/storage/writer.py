@@ -17,6 +17,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, bindparam, delete, insert, literal, select, tuple_, update
 from sqlalchemy.exc import DataError, IntegrityError
 
+from coliseo.server.measures import COMMITS, timed_wait
 from coliseo.server.storage.models import Answer, ChatMessage, Checkpoint, Person, Seating, Story, Table
 
 #: writes in one transaction
@@ -124,9 +125,11 @@ class Writer:
         for _, done in batch:
             _settle(done, None)
 
+    @timed_wait("commit")
     async def _commit(self, writes: list[Write]) -> None:
         await self._commit_all(writes)
         self.commits += 1
+        COMMITS.inc()
         self.written += len(writes)
         self.answers += sum(len(w.answers) for w in writes)
 
