@@ -190,11 +190,11 @@ def leer_mazos(options: dict[str, Any], catalogo: Catalogo, config: Config, seed
         names: list[str] = []
         initial = ""
         if isinstance(entry, str):
-            ready = mazo_inicial(entry)
-            if ready is None:
+            found = mazo_inicial(entry)
+            if found is None:
                 problems.append(wrong_option(f"no hay un mazo llamado «{entry}»", f"no deck is called «{entry}»"))
                 continue
-            names, initial = ready
+            names, initial = found
         elif isinstance(entry, dict):
             names = [str(key) for key in entry.get("cartas", [])]
             initial = str(entry.get("oro_inicial", ""))
