@@ -54,7 +54,7 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        store = await open_store(settings.database)
+        store = await open_store(settings.database, settings.sync)
         memory = open_memory(settings)
         people, sessions = People(store), Sessions(store)
         hub = Hub(settings, store, Cluster(settings.redis) if settings.redis else None, memory)
