@@ -109,7 +109,9 @@ class Cookies:
         if len(text) > 400:
             return None
         try:
-            value, made = self._signer.loads(text, max_age=self.settings.person_cookie_age, return_timestamp=True)
+            # without a limit to its age: browsers forget it in time, sessions are forgotten by the calendar, and by a
+            # clock that was set everybody would lose their seat
+            value, made = self._signer.loads(text, return_timestamp=True)
         except BadData:
             return None
         age = time.time() - made.timestamp()

@@ -21,6 +21,7 @@ from coliseo.own_sets.boards import has_board
 from coliseo.own_sets.opening import OwnSet
 from coliseo.own_sets.records import CATALOGUE
 from coliseo.players.base import LEVELS
+from coliseo.server.calendar import Calendar, steady_ms
 from coliseo.server.cluster import Cluster, Parcel
 from coliseo.server.messages import ClockInfo
 from coliseo.server.own_sets import OwnSets
@@ -36,6 +37,7 @@ from coliseo.server.rooms.playing import go_on
 from coliseo.server.rooms.refusals import Refused, bad_field
 from coliseo.server.rooms.room import RETIRE_SECONDS, Room
 from coliseo.server.rooms.settings import (
+    TOUCH_WAITING,
     NewTable,
     OwnUsed,
     SeatState,
@@ -51,6 +53,7 @@ from coliseo.server.storage.cleanup import remove_old_tables
 from coliseo.server.storage.engine import Store
 from coliseo.server.storage.games import stored_game, story_row
 from coliseo.server.storage.models import now_ms
+from coliseo.server.storage.notes import DATE, note, noted
 from coliseo.server.storage.own_sets import use_version
 from coliseo.server.storage.tables import (
     TableRow,
@@ -68,8 +71,6 @@ MOST_LISTED: Final = 100
 #: public tables untouched for longer are not listed, in milliseconds
 LISTED_AGE: Final = {"waiting": 3 * 3600_000, "playing": 24 * 3600_000}
 SWEEP_EVERY: Final = 15.0
-#: a table with somebody at it is noted as touched at least this often, in milliseconds
-TOUCH_WAITING: Final = 30 * 60_000
 
 
 class Desk(Protocol):
@@ -119,6 +120,7 @@ class Hub:
         self.memory = OwnMemory() if memory is None else memory
         self.processor = Processor(settings)
         self.own_sets = OwnSets(store, self.processor)
+        self.calendar = Calendar()
         self.loop: asyncio.AbstractEventLoop | None = None
         self.doors = Doors(settings.sockets_per_person, settings.sockets_per_address)
         self.rooms: dict[str, Room] = {}
@@ -131,6 +133,7 @@ class Hub:
     async def start(self) -> None:
         if self.cluster is not None:
             await self.cluster.start(self)
+        self.calendar = Calendar(await noted(self.store, DATE))
         self.loop = asyncio.get_running_loop()
         quiet_collector()
         self._sweeper = asyncio.create_task(self._sweep())
@@ -218,6 +221,7 @@ class Hub:
         clean_at = time.monotonic()
         while not self._stopping.is_set():
             try:
+                self.calendar.today()
                 self.sweep_rooms()
                 if time.monotonic() >= clean_at:
                     clean_at += self.settings.clean_up_every
@@ -230,15 +234,16 @@ class Hub:
                     await self._stopping.wait()
 
     def sweep_rooms(self) -> None:
-        now, today = time.monotonic(), now_ms()
+        now, steady = time.monotonic(), steady_ms()
         for room in list(self.rooms.values()):
             if room.is_idle() and now - room.idle_since >= self.settings.idle_room:
                 room.post(room.rest)
-            elif room.clients and today - room.touched > TOUCH_WAITING:
+            elif room.clients and steady - room.touched >= TOUCH_WAITING:
                 room.post(room.touch)
 
     async def remove_old_tables(self) -> list[str]:
-        settings, now = self.settings, now_ms()
+        settings, now = self.settings, self.calendar.today()
+        await note(self.store, DATE, now)
         gone = await remove_old_tables(
             self.store,
             waiting=now - settings.waiting_age * 1000,
@@ -411,7 +416,7 @@ class Hub:
         if game and game not in game_keys():
             return []
         status = "waiting" if kind == "open" else "playing"
-        rows = await public_tables(self.store, game, status, now_ms() - LISTED_AGE[status], MOST_LISTED)
+        rows = await public_tables(self.store, game, status, self.calendar.today() - LISTED_AGE[status], MOST_LISTED)
         found = self._summaries(rows, person)
         if kind == "open":
             return [table for table in found if any(seat.kind == "free" for seat in table.seats)]
