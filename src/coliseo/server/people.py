@@ -172,7 +172,7 @@ class KnowPeople(ASGIMiddleware):
             return None
         if read.stamp is not None or read.age > self.settings.person_cookie_renewed:
             remember(connection, session)
-        if now_ms() - session.seen > HOUR * 1000:
+        if abs(now_ms() - session.seen) > HOUR * 1000:
             await sessions.touch(session)
         return session, person
 
