@@ -121,6 +121,7 @@ class Hub:
         self.processor = Processor(settings)
         self.own_sets = OwnSets(store, self.processor)
         self.calendar = Calendar()
+        store.pulse.on_recovery = self.play_again
         self.loop: asyncio.AbstractEventLoop | None = None
         self.doors = Doors(settings.sockets_per_person, settings.sockets_per_address)
         self.rooms: dict[str, Room] = {}
@@ -210,6 +211,12 @@ class Hub:
                 if client.person.id == person:
                     client.close(RESTART)
 
+    def play_again(self) -> None:
+        """What could only be watched is taken up again: whoever is there comes back at once."""
+        for room in list(self.rooms.values()):
+            if room.watch_only:
+                room.drop(RESTART)
+
     def put_away(self, room: Room) -> None:
         if self.rooms.get(room.id) is room:
             del self.rooms[room.id]
@@ -238,7 +245,7 @@ class Hub:
         for room in list(self.rooms.values()):
             if room.is_idle() and now - room.idle_since >= self.settings.idle_room:
                 room.post(room.rest)
-            elif room.clients and steady - room.touched >= TOUCH_WAITING:
+            elif room.clients and not room.watch_only and steady - room.touched >= TOUCH_WAITING:
                 room.post(room.touch)
 
     async def remove_old_tables(self) -> list[str]:

@@ -131,7 +131,7 @@ def _drop_stale_proposal(room: Room) -> None:
 def go_on(room: Room) -> None:
     """After any change: the machine and standing orders get their turn, and the clock its alarm."""
     play = room.play
-    if play is None:
+    if play is None or room.watch_only:
         return
     _keep_time(room)
     _set_alarm(room)
@@ -153,7 +153,7 @@ def wake_machine(room: Room) -> bool:
     table as it was left, and nothing is computed for an empty room. Where only machines play they take their time, and
     so they do where the people have had more done for them than is theirs."""
     play = room.play
-    if play is None or play.over:
+    if play is None or play.over or room.watch_only:
         return False
     job = machine_shows if room.hand_to_show() is not None else machine_reply
     if job is machine_reply and not any(room.by_machine(q) for q in play.state.questions):

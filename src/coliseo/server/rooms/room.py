@@ -47,6 +47,7 @@ from coliseo.server.rooms.settings import (
 from coliseo.server.storage.games import resumed_in, story_row
 from coliseo.server.storage.models import now_ms
 from coliseo.server.storage.tables import TableRow, answer_row, checkpoint_of, latest_checkpoint
+from coliseo.server.storage.trouble import Troubled
 from coliseo.server.storage.writer import Fenced, Write
 
 if TYPE_CHECKING:
@@ -135,6 +136,8 @@ class Room:
         self.idle_since = time.monotonic()
         self._kept: Kept | None = None
         self.gone = False
+        #: read while nothing could be written: it is shown and nothing happens at it
+        self.watch_only = False
         self.timer: asyncio.TimerHandle | None = None
         #: whoever asked for something last: what happens by itself is done for them
         self.payer = NOBODY
@@ -385,6 +388,8 @@ class Room:
     @timed_wait("database")
     async def store(self, write: Write) -> None:
         """Raises RoomLost when it cannot be stored: whatever was changed in memory is not to be believed."""
+        if self.watch_only:
+            raise RoomLost(clear=True)
         if steady_ms() - self.touched > TOUCH_EVERY:
             write.change = {**(write.change or {}), "touched": now_ms()}
         rewrite = self.rewrite if write.answers else None
@@ -395,7 +400,7 @@ class Room:
             await self.hub.store.writer.write(write)
         except Exception as error:
             log.warning("table %s: not stored (%s)", self.id, error)
-            raise RoomLost(clear=isinstance(error, Fenced)) from error
+            raise RoomLost(clear=isinstance(error, (Fenced, Troubled))) from error
         if rewrite is not None:
             self.rewrite = None
         if write.change and "touched" in write.change:

@@ -143,6 +143,8 @@ async def came_back(room: Room, client: Client) -> None:
     replaced = [i for i in own if room.seats[i].stand_in]
     for i in own:
         room.away_since.pop(i, None)
+    if room.watch_only:
+        return
     for i in replaced:
         room.seats[i].stand_in = False
     renamed = [i for i in own if len(own) == 1 and room.seats[i].name != client.person.name and room.play is None]

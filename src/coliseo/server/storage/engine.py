@@ -22,6 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import AsyncAdaptedQueuePool, NullPool, StaticPool
 
 from coliseo.server.storage.migrate import migrate
+from coliseo.server.storage.pulse import Pulse
 from coliseo.server.storage.writer import Write, Writer, write_all
 
 log = logging.getLogger(__name__)
@@ -54,7 +55,16 @@ class Store:
             _engine(url, self.sqlite, sync, "BEGIN IMMEDIATE", 2) if self.sqlite else self.readers
         )
         self._file = FileWriter(url, sync) if self.sqlite else None
-        self.writer = Writer(self._file.commit if self._file is not None else self._commit)
+        self.writer = Writer(self._commit_in_health)
+        self.pulse = Pulse(url, self.writers, sync)
+
+    async def _commit_in_health(self, writes: list[Write]) -> None:
+        self.pulse.need_health()
+        try:
+            await (self._file.commit(writes) if self._file is not None else self._commit(writes))
+        except Exception as error:
+            self.pulse.failed(error)
+            raise
 
     async def _commit(self, writes: list[Write]) -> None:
         async with self.writers.begin() as connection:
@@ -68,11 +78,17 @@ class Store:
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """One transaction, committed at the end unless something is raised."""
-        async with self.writers.begin() as connection:
-            yield connection
+        self.pulse.need_health()
+        try:
+            async with self.writers.begin() as connection:
+                yield connection
+        except Exception as error:
+            self.pulse.failed(error)
+            raise
 
     async def close(self) -> None:
         await self.writer.stop()
+        await self.pulse.close()
         if self._file is not None:
             self._file.close()
         await self.readers.dispose()
