@@ -8,7 +8,7 @@ import gc
 import logging
 import secrets
 import time
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import msgspec
 
@@ -27,10 +27,11 @@ from coliseo.server.messages import ClockInfo
 from coliseo.server.own_sets import OwnSets
 from coliseo.server.people import PersonInfo
 from coliseo.server.processor import NOBODY, Payer, Processor
-from coliseo.server.rooms import dispatch, refusals, seating
+from coliseo.server.rooms import refusals, seating
 from coliseo.server.rooms.again import MOST_IN_A_DUEL, after_lesson, lesson_name, moved_on
 from coliseo.server.rooms.begin import game_named, lesson_of, no_board, seats_for, settings_for, sides_of, start_game
 from coliseo.server.rooms.client import GOING_AWAY, NO_TABLE, RESTART, Client
+from coliseo.server.rooms.desks import Desk, LocalDesk
 from coliseo.server.rooms.doors import Doors
 from coliseo.server.rooms.load import load_room
 from coliseo.server.rooms.playing import go_on
@@ -71,36 +72,6 @@ MOST_LISTED: Final = 100
 #: public tables untouched for longer are not listed, in milliseconds
 LISTED_AGE: Final = {"waiting": 3 * 3600_000, "playing": 24 * 3600_000}
 SWEEP_EVERY: Final = 15.0
-
-
-class Desk(Protocol):
-    """Where a socket hands over what it receives: a room here, or one in another process."""
-
-    def receive(self, raw: bytes) -> None: ...
-
-    def leave(self) -> None: ...
-
-
-class LocalDesk:
-    def __init__(self, room: Room, client: Client) -> None:
-        self.room = room
-        self.client = client
-        room.welcome(client)
-
-    def receive(self, raw: bytes) -> None:
-        if self.room.gone:
-            self.client.close(RESTART)
-            return
-        dispatch.receive(self.room, self.client, raw)
-
-    def leave(self) -> None:
-        room, client = self.room, self.client
-        room.farewell(client)
-
-        async def leave() -> None:
-            seating.went_away(room, client)
-
-        room.post(leave)
 
 
 def quiet_collector() -> None:
