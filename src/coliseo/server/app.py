@@ -73,7 +73,8 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
             }
         )
         await hub.start()
-        tasks = [asyncio.create_task(clean_up(settings, people, sessions, hub.calendar)), asyncio.create_task(keep_measuring(hub))]
+        cleaning = clean_up(settings, people, sessions, hub.calendar)
+        tasks = [asyncio.create_task(cleaning), asyncio.create_task(keep_measuring(hub))]
         if warm:
             tasks.append(asyncio.create_task(warm_up(hub)))
         log.info("serving")
