@@ -65,6 +65,7 @@ from coliseo.server.storage.tables import (
     public_tables,
     tables_of,
 )
+from coliseo.server.storage.trouble import trouble_of
 
 log = logging.getLogger(__name__)
 #: tables in a list
@@ -162,6 +163,9 @@ class Hub:
         except Refused:
             raise
         except Exception as error:
+            if trouble_of(error) is not None:
+                log.warning("table %s cannot be opened: %s", table, error)
+                raise refusals.cannot_store() from error
             log.exception("table %s cannot be opened", table)
             raise refusals.cannot_open() from error
         finally:
