@@ -218,6 +218,7 @@ def test_a_postgres_that_may_only_be_read(
             time.sleep(0.05)
 
 
+@pytest.mark.slow
 def test_a_redis_that_is_gone(start: Callable[..., Site], tmp_path: Path) -> None:
     with contextlib.ExitStack() as stack:
         with services.redis(tmp_path) as address:
