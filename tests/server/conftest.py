@@ -13,6 +13,7 @@ import asyncpg
 import pytest
 import uvicorn
 from server import services
+from server.wall import wall as wall
 
 _names = (f"test_{n}" for n in itertools.count())
 #: fixtures that need a server from outside

@@ -15,6 +15,7 @@ from litestar.config.csrf import CSRFConfig
 
 from coliseo.games.registry import game_keys
 from coliseo.server.accounts import Accounts
+from coliseo.server.calendar import Calendar
 from coliseo.server.cluster import Cluster
 from coliseo.server.ending import end_with_supervisor
 from coliseo.server.http.accounts import AccountController, SessionController
@@ -42,7 +43,7 @@ from coliseo.server.rooms.socket import table_socket
 from coliseo.server.security import SecurityHeaders, open_memory
 from coliseo.server.settings import Settings, from_environment
 from coliseo.server.storage.engine import open_store
-from coliseo.server.storage.people import People, now_ms
+from coliseo.server.storage.people import People
 from coliseo.server.storage.sessions import Sessions
 
 log = logging.getLogger("coliseo.server")
@@ -54,7 +55,7 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        store = await open_store(settings.database)
+        store = await open_store(settings.database, settings.sync)
         memory = open_memory(settings)
         people, sessions = People(store), Sessions(store)
         hub = Hub(settings, store, Cluster(settings.redis) if settings.redis else None, memory)
@@ -72,7 +73,8 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
             }
         )
         await hub.start()
-        tasks = [asyncio.create_task(clean_up(settings, people, sessions)), asyncio.create_task(keep_measuring(hub))]
+        cleaning = clean_up(settings, people, sessions, hub.calendar)
+        tasks = [asyncio.create_task(cleaning), asyncio.create_task(keep_measuring(hub))]
         if warm:
             tasks.append(asyncio.create_task(warm_up(hub)))
         log.info("serving")
@@ -132,14 +134,15 @@ async def warm_up(hub: Hub) -> None:
     gc.freeze()
 
 
-async def clean_up(settings: Settings, people: People, sessions: Sessions) -> None:
+async def clean_up(settings: Settings, people: People, sessions: Sessions, calendar: Calendar) -> None:
     """Forgets guests who have not been here for long and sit at no table, and sessions whose cookies have ended."""
     while True:
         try:
-            gone = await people.forget_idle_guests(now_ms() - settings.guest_age * 1000)
+            today = calendar.today()
+            gone = await people.forget_idle_guests(today - settings.guest_age * 1000)
             if gone:
                 log.info("forgot %d guests", gone)
-            await sessions.forget(now_ms() - settings.person_cookie_age * 1000, now_ms() - UNDER_WAY)
+            await sessions.forget(today - settings.person_cookie_age * 1000, today - UNDER_WAY)
         except Exception:
             log.exception("cleaning up failed")
         await asyncio.sleep(settings.clean_up_every)

@@ -31,7 +31,8 @@ from coliseo.server.rooms.dispatch import ref_of
 from coliseo.server.rooms.refusals import Refused
 
 if TYPE_CHECKING:
-    from coliseo.server.rooms.hub import Desk, Hub
+    from coliseo.server.rooms.desks import Desk
+    from coliseo.server.rooms.hub import Hub
 
 log = logging.getLogger(__name__)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import logging
 import secrets
 import time
 from typing import Any, Final
@@ -29,6 +30,9 @@ from coliseo.server.settings import HOUR, Settings
 from coliseo.server.storage.models import now_ms
 from coliseo.server.storage.people import StoredPerson
 from coliseo.server.storage.sessions import Sessions, StoredSession
+from coliseo.server.storage.trouble import trouble_of
+
+log = logging.getLogger(__name__)
 
 COOKIE: Final = "coliseo"
 #: what a handler leaves in the scope for the cookie: a session to remember, or FORGET
@@ -109,7 +113,9 @@ class Cookies:
         if len(text) > 400:
             return None
         try:
-            value, made = self._signer.loads(text, max_age=self.settings.person_cookie_age, return_timestamp=True)
+            # without a limit to its age: browsers forget it in time, sessions are forgotten by the calendar, and by a
+            # clock that was set everybody would lose their seat
+            value, made = self._signer.loads(text, return_timestamp=True)
         except BadData:
             return None
         age = time.time() - made.timestamp()
@@ -170,9 +176,18 @@ class KnowPeople(ASGIMiddleware):
             return None
         if read.stamp is not None or read.age > self.settings.person_cookie_renewed:
             remember(connection, session)
-        if now_ms() - session.seen > HOUR * 1000:
-            await sessions.touch(session)
+        if abs(now_ms() - session.seen) > HOUR * 1000:
+            await self._touch(sessions, session)
         return session, person
+
+    async def _touch(self, sessions: Sessions, session: StoredSession) -> None:
+        """That somebody was seen is no reason to keep them out when it cannot be noted."""
+        try:
+            await sessions.touch(session)
+        except Exception as error:
+            if trouble_of(error) is None:
+                raise
+            log.warning("not noted that somebody was seen: %s", error)
 
     async def _new_guest(
         self, connection: ASGIConnection[Any, Any, Any, Any], state: Any

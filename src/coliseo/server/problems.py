@@ -15,6 +15,7 @@ from msgspec import Meta, Struct
 from coliseo.kernel.game import BadOptions
 from coliseo.match.errors import MatchError
 from coliseo.server.rooms.refusals import Refused, of_options
+from coliseo.server.storage.trouble import trouble_of
 
 log = logging.getLogger("coliseo.server")
 
@@ -95,6 +96,12 @@ PLAIN: Final[dict[int, tuple[str, str, str]]] = {
     500: ("fault", "Algo ha fallado en el servidor. Ya está anotado.", "Something failed in the server. It is noted."),
     503: ("busy", "El servidor no puede atenderte ahora.", "The server cannot attend to you now."),
 }
+#: the database or Redis is not well
+CANNOT_STORE: Final = (
+    "cannot_store",
+    "Ahora mismo no se puede guardar nada. Lo que hay se conserva: inténtalo dentro de un momento.",
+    "Nothing can be stored right now. What there is is kept: try again in a moment.",
+)
 #: parameters that Python cannot call by their names in addresses
 NAMES: Final = {"start": "from", "end": "to", "data": "body"}
 CSRF: Final = (
@@ -205,7 +212,10 @@ def from_match(request: Request[Any, Any, Any], error: MatchError) -> Response[b
 
 
 def from_fault(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
-    """Our own mistake. Whoever asked learns only that there was one."""
+    """Our own mistake, of which whoever asked learns only that there was one; or trouble that passes."""
+    if trouble_of(error) is not None:
+        log.error("%s %s: %s", request.method, request.scope["path"], error)
+        return answer(request, Problem(503, *CANNOT_STORE, headers={"retry-after": "5"}))
     log.error("%s %s", request.method, request.scope["path"], exc_info=error)
     code, es, en = PLAIN[500]
     return answer(request, Problem(500, code, es, en))

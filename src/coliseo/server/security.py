@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import heapq
 import ipaddress
+import logging
 import time
 from collections.abc import Awaitable
 from typing import Any, Final, Protocol, cast
@@ -12,10 +13,13 @@ from urllib.parse import urlsplit
 from litestar.connection import ASGIConnection
 from litestar.datastructures import MutableScopeHeaders
 from litestar.types import Message, Scope
+from redis.exceptions import RedisError
 
 from coliseo.server.problems import Problem
 from coliseo.server.rooms import refusals
 from coliseo.server.settings import Limit, Settings
+
+log = logging.getLogger(__name__)
 
 #: Scripts come from our own files only. Styles may stand in attributes: the client places things with them.
 CONTENT_POLICY: Final = "; ".join(
@@ -120,6 +124,10 @@ class ShortMemory(Protocol):
         """Counts one more; how many within the current span, and the seconds until it ends."""
         ...
 
+    async def ping(self) -> None:
+        """Raises something if it does not answer."""
+        ...
+
     async def close(self) -> None: ...
 
 
@@ -150,6 +158,9 @@ class OwnMemory:
         self._counts[key] = (end, n + 1)
         return n + 1, max(1, int(end - now + 0.999))
 
+    async def ping(self) -> None:
+        """It is always here."""
+
     async def close(self) -> None:
         self._kept.clear()
         self._counts.clear()
@@ -177,6 +188,8 @@ class SharedMemory:
         from redis.asyncio import Redis
 
         self._redis = Redis.from_url(url, decode_responses=True)
+        #: what is counted while Redis is gone: nobody is turned away over it
+        self._own = OwnMemory()
 
     async def keep(self, key: str, value: str, seconds: int) -> None:
         await self._redis.set(self.PREFIX + key, value, ex=seconds)
@@ -186,12 +199,19 @@ class SharedMemory:
 
     async def count(self, key: str, seconds: int) -> tuple[int, int]:
         name = self.PREFIX + key
-        async with self._redis.pipeline(transaction=True) as pipe:
-            pipe.set(name, 0, ex=seconds, nx=True)
-            pipe.incr(name)
-            pipe.ttl(name)
-            _, n, left = await pipe.execute()
+        try:
+            async with self._redis.pipeline(transaction=True) as pipe:
+                pipe.set(name, 0, ex=seconds, nx=True)
+                pipe.incr(name)
+                pipe.ttl(name)
+                _, n, left = await pipe.execute()
+        except (RedisError, OSError) as error:
+            log.warning("redis: %s (counted in this process alone)", error)
+            return await self._own.count(key, seconds)
         return int(n), max(1, int(left))
+
+    async def ping(self) -> None:
+        await self._redis.ping()
 
     async def close(self) -> None:
         await cast("Awaitable[None]", self._redis.aclose())

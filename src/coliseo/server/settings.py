@@ -6,6 +6,7 @@ was started, reads the same settings.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import secrets
 import tempfile
@@ -17,7 +18,7 @@ from msgspec import Struct
 
 from coliseo.server.logs import FORMS, LEVELS
 from coliseo.server.messages import MAX_BYTES
-from coliseo.server.storage.engine import DRIVERS, with_driver
+from coliseo.server.storage.engine import DRIVERS, Sync, with_driver
 
 MINUTE: Final = 60
 HOUR: Final = 60 * MINUTE
@@ -88,6 +89,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     database: str
     secret: str
     redis: str = ""
+    #: what an answer waits for before it is acknowledged, on SQLite: the disk, or only the system
+    sync: Sync = "full"
     static: Path = BUILT_CLIENT
     #: as the world sees the server ("https://coliseo.example"); if empty, each request's own Host is believed
     address: str = ""
@@ -155,6 +158,7 @@ def from_environment(env: Mapping[str, str] | None = None) -> Settings:
         database=database_url(env.get("COLISEO_DATABASE", ""), data),
         secret=secret_of(env.get("COLISEO_SECRET", ""), data),
         redis=env.get("COLISEO_REDIS", ""),
+        sync=sync_of(env.get("COLISEO_SYNC", "")),
         static=Path(env.get("COLISEO_STATIC") or BUILT_CLIENT),
         address=public_address(env.get("COLISEO_ADDRESS", "")),
         trusted_proxies=tuple(p.strip() for p in env.get("COLISEO_PROXIES", "127.0.0.1,::1").split(",") if p.strip()),
@@ -205,6 +209,14 @@ def database_url(url: str, data: Path) -> str:
     return with_driver(url)
 
 
+def sync_of(text: str) -> Sync:
+    if not text or text == "full":
+        return "full"
+    if text == "normal":
+        return "normal"
+    raise BadSetting("COLISEO_SYNC", "se esperaba full o normal", "full or normal was expected")
+
+
 def public_address(text: str) -> str:
     address = text.rstrip("/")
     if address and not address.startswith(("http://", "https://")):
@@ -252,6 +264,8 @@ def _make_secret(path: Path) -> None:
     try:
         with os.fdopen(handle, "w") as file:
             file.write(secrets.token_urlsafe(48))
+            file.flush()
+            os.fsync(handle)  # half a secret after a power cut would shut the house
         try:
             os.link(draft, path)
         except FileExistsError:
@@ -261,6 +275,18 @@ def _make_secret(path: Path) -> None:
             os.replace(draft, path)
     finally:
         Path(draft).unlink(missing_ok=True)
+    _keep_names(path.parent)
+    _keep_names(path.parent.parent)
+
+
+def _keep_names(folder: Path) -> None:
+    """The names in a folder reach the disk too, where folders can be told to."""
+    with contextlib.suppress(OSError):
+        opened = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(opened)
+        finally:
+            os.close(opened)
 
 
 def _existing_secret(path: Path) -> str:

@@ -116,6 +116,7 @@ def test_a_client_that_was_not_built(announced: Callable[..., str], tmp_path: Pa
         ("COLISEO_DATABASE", "mysql://x"),
         ("COLISEO_PROCESSES", "many"),
         ("COLISEO_GRACE", "-1"),
+        ("COLISEO_SYNC", "off"),
         ("COLISEO_MAX_BODY", "1"),
     ],
 )

@@ -23,6 +23,7 @@ class ServerProcess:
     """`small_app.py` at a port of its own, which it keeps when it is started again."""
 
     def __init__(self, database: str, redis: str = "", node: str = "", port: int = 0, **settings: Any) -> None:
+        self.environment = dict(os.environ)
         self.port = port or free_port()
         self.address = f"127.0.0.1:{self.port}"
         self._command = [
@@ -37,7 +38,7 @@ class ServerProcess:
         self._starts += 1
         # a process that comes back is another one
         node = ["--node", f"{self._node}{self._starts}"] if self._node else []
-        self.process = subprocess.Popen([*self._command, *node], env=dict(os.environ))
+        self.process = subprocess.Popen([*self._command, *node], env=self.environment)
 
     def wait(self) -> None:
         """Until it answers."""

@@ -106,7 +106,7 @@ def make_app(settings: Settings, node: str = "") -> Litestar:
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        store = await open_store(settings.database)
+        store = await open_store(settings.database, settings.sync)
         cluster = None
         if settings.redis:
             from coliseo.server.cluster import Cluster

@@ -17,7 +17,7 @@ from websockets.asyncio.client import connect
 from coliseo.match.lesson import lessons_of
 from coliseo.server.messages import PROTOCOL
 from coliseo.server.people import PersonInfo
-from coliseo.server.rooms import asking, dispatch
+from coliseo.server.rooms import asking, dispatch, load
 from coliseo.server.rooms.client import NO_TABLE, RESTART
 from coliseo.server.rooms.hub import Hub
 from coliseo.server.storage import engine
@@ -247,6 +247,27 @@ def test_what_may_have_been_written_is_not_written_again() -> None:
 
     assert asyncio.run(body(OSError("the connection ended"))) == ([3], [OSError] * 3)
     assert asyncio.run(body(Fenced("another's"))) == ([3, 1, 1, 1], [Fenced] * 3)
+
+
+def test_a_table_that_cannot_be_read_for_the_moment_is_tried_again(
+    one_server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def gone(*_: Any) -> Any:
+        raise ConnectionRefusedError("no database there")
+
+    async def body() -> None:
+        _, ana = await alone(one_server, 0)
+        await asyncio.to_thread(on_server, one_server, lambda hub: hub.forget("id-ana"))
+        with monkeypatch.context() as broken:
+            broken.setattr(load, "take_or_watch", gone)
+            await ana.connect()
+            assert (await ana.until("refused"))["code"] == "cannot_store"
+            assert ana.socket is not None
+            await ana.socket.wait_closed()
+            assert ana.socket.close_code == RESTART, "come back, as often as it takes"
+        await ana.enter()
+
+    asyncio.run(body())
 
 
 def test_the_log_is_moved_on_though_it_failed_once(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:

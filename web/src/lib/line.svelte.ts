@@ -39,7 +39,16 @@ const LONGEST_PAUSE = 15_000;
 /** A page that was hidden for longer may hold a dead line without knowing it. */
 const DOUBTFUL = 20_000;
 /** Refusals at the door that pass by themselves. */
-const PASSING = new Set(['lost', 'closed', 'moved', 'too_fast', 'too_costly', 'not_stored', 'store_unclear']);
+const PASSING = new Set([
+  'lost',
+  'closed',
+  'moved',
+  'too_fast',
+  'too_costly',
+  'not_stored',
+  'store_unclear',
+  'cannot_store',
+]);
 /** Codes with which the server says that coming back is no use. */
 const FINAL_CODES = new Set([4401, 4403, 4404, 4410]);
 /** The server could not open the table and does not know why: worth some more attempts, not endless ones. */

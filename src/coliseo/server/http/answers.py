@@ -45,6 +45,7 @@ _MEANINGS: Final = {
     413: "The request is too large.",
     422: "The request has the right form, but a rule forbids it.",
     429: "Too often; Retry-After says when to come back.",
+    503: "The database or Redis is not well; `errors` says what is wrong with which.",
 }
 
 

@@ -17,6 +17,7 @@ from coliseo.server.rooms.refusals import Refused
 from coliseo.server.rooms.room import Room, RoomLost
 from coliseo.server.rooms.show import send_snapshot
 from coliseo.server.storage.tables import muted_by
+from coliseo.server.storage.trouble import trouble_of
 
 log = logging.getLogger(__name__)
 Handler = Callable[[Room, Client, Any], Awaitable[None]]
@@ -130,16 +131,21 @@ def receive(room: Room, client: Client, raw: bytes) -> None:
 async def obey(room: Room, client: Client, message: messages.Incoming) -> None:
     about(room.id, client.person.id)
     try:
+        if room.watch_only and not isinstance(message, (*HARMLESS, *SHOWING)):
+            raise refusals.cannot_store()
         await HANDLERS[type(message)](room, client, message)
     except Refused as refused:
         client.refuse(message.id, refused)
     except RoomLost:
         raise
-    except Exception:
+    except Exception as error:
+        troubled = trouble_of(error) is not None
         if not isinstance(message, (*HARMLESS, *SHOWING)):
+            if troubled:
+                client.refuse(message.id, refusals.cannot_store())
             raise
         log.exception("table %s: %s failed", room.id, type(message).__name__)
-        client.refuse(message.id, refusals.failed())
+        client.refuse(message.id, refusals.cannot_store() if troubled else refusals.failed())
         if isinstance(message, SHOWING):
             client.close(RESTART)
 

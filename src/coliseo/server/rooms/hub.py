@@ -8,7 +8,7 @@ import gc
 import logging
 import secrets
 import time
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import msgspec
 
@@ -21,21 +21,24 @@ from coliseo.own_sets.boards import has_board
 from coliseo.own_sets.opening import OwnSet
 from coliseo.own_sets.records import CATALOGUE
 from coliseo.players.base import LEVELS
+from coliseo.server.calendar import Calendar, steady_ms
 from coliseo.server.cluster import Cluster, Parcel
 from coliseo.server.messages import ClockInfo
 from coliseo.server.own_sets import OwnSets
 from coliseo.server.people import PersonInfo
 from coliseo.server.processor import NOBODY, Payer, Processor
-from coliseo.server.rooms import dispatch, refusals, seating
+from coliseo.server.rooms import refusals, seating
 from coliseo.server.rooms.again import MOST_IN_A_DUEL, after_lesson, lesson_name, moved_on
 from coliseo.server.rooms.begin import game_named, lesson_of, no_board, seats_for, settings_for, sides_of, start_game
 from coliseo.server.rooms.client import GOING_AWAY, NO_TABLE, RESTART, Client
+from coliseo.server.rooms.desks import Desk, LocalDesk
 from coliseo.server.rooms.doors import Doors
 from coliseo.server.rooms.load import load_room
 from coliseo.server.rooms.playing import go_on
 from coliseo.server.rooms.refusals import Refused, bad_field
 from coliseo.server.rooms.room import RETIRE_SECONDS, Room
 from coliseo.server.rooms.settings import (
+    TOUCH_WAITING,
     NewTable,
     OwnUsed,
     SeatState,
@@ -51,6 +54,7 @@ from coliseo.server.storage.cleanup import remove_old_tables
 from coliseo.server.storage.engine import Store
 from coliseo.server.storage.games import stored_game, story_row
 from coliseo.server.storage.models import now_ms
+from coliseo.server.storage.notes import DATE, note, noted
 from coliseo.server.storage.own_sets import use_version
 from coliseo.server.storage.tables import (
     TableRow,
@@ -61,6 +65,7 @@ from coliseo.server.storage.tables import (
     public_tables,
     tables_of,
 )
+from coliseo.server.storage.trouble import trouble_of
 
 log = logging.getLogger(__name__)
 #: tables in a list
@@ -68,38 +73,6 @@ MOST_LISTED: Final = 100
 #: public tables untouched for longer are not listed, in milliseconds
 LISTED_AGE: Final = {"waiting": 3 * 3600_000, "playing": 24 * 3600_000}
 SWEEP_EVERY: Final = 15.0
-#: a table with somebody at it is noted as touched at least this often, in milliseconds
-TOUCH_WAITING: Final = 30 * 60_000
-
-
-class Desk(Protocol):
-    """Where a socket hands over what it receives: a room here, or one in another process."""
-
-    def receive(self, raw: bytes) -> None: ...
-
-    def leave(self) -> None: ...
-
-
-class LocalDesk:
-    def __init__(self, room: Room, client: Client) -> None:
-        self.room = room
-        self.client = client
-        room.welcome(client)
-
-    def receive(self, raw: bytes) -> None:
-        if self.room.gone:
-            self.client.close(RESTART)
-            return
-        dispatch.receive(self.room, self.client, raw)
-
-    def leave(self) -> None:
-        room, client = self.room, self.client
-        room.farewell(client)
-
-        async def leave() -> None:
-            seating.went_away(room, client)
-
-        room.post(leave)
 
 
 def quiet_collector() -> None:
@@ -119,6 +92,8 @@ class Hub:
         self.memory = OwnMemory() if memory is None else memory
         self.processor = Processor(settings)
         self.own_sets = OwnSets(store, self.processor)
+        self.calendar = Calendar()
+        store.pulse.on_recovery = self.play_again
         self.loop: asyncio.AbstractEventLoop | None = None
         self.doors = Doors(settings.sockets_per_person, settings.sockets_per_address)
         self.rooms: dict[str, Room] = {}
@@ -131,6 +106,7 @@ class Hub:
     async def start(self) -> None:
         if self.cluster is not None:
             await self.cluster.start(self)
+        self.calendar = Calendar(await noted(self.store, DATE))
         self.loop = asyncio.get_running_loop()
         quiet_collector()
         self._sweeper = asyncio.create_task(self._sweep())
@@ -187,6 +163,9 @@ class Hub:
         except Refused:
             raise
         except Exception as error:
+            if trouble_of(error) is not None:
+                log.warning("table %s cannot be opened: %s", table, error)
+                raise refusals.cannot_store() from error
             log.exception("table %s cannot be opened", table)
             raise refusals.cannot_open() from error
         finally:
@@ -207,6 +186,12 @@ class Hub:
                 if client.person.id == person:
                     client.close(RESTART)
 
+    def play_again(self) -> None:
+        """What could only be watched is taken up again: whoever is there comes back at once."""
+        for room in list(self.rooms.values()):
+            if room.watch_only:
+                room.drop(RESTART)
+
     def put_away(self, room: Room) -> None:
         if self.rooms.get(room.id) is room:
             del self.rooms[room.id]
@@ -218,6 +203,7 @@ class Hub:
         clean_at = time.monotonic()
         while not self._stopping.is_set():
             try:
+                self.calendar.today()
                 self.sweep_rooms()
                 if time.monotonic() >= clean_at:
                     clean_at += self.settings.clean_up_every
@@ -230,15 +216,16 @@ class Hub:
                     await self._stopping.wait()
 
     def sweep_rooms(self) -> None:
-        now, today = time.monotonic(), now_ms()
+        now, steady = time.monotonic(), steady_ms()
         for room in list(self.rooms.values()):
             if room.is_idle() and now - room.idle_since >= self.settings.idle_room:
                 room.post(room.rest)
-            elif room.clients and today - room.touched > TOUCH_WAITING:
+            elif room.clients and not room.watch_only and steady - room.touched >= TOUCH_WAITING:
                 room.post(room.touch)
 
     async def remove_old_tables(self) -> list[str]:
-        settings, now = self.settings, now_ms()
+        settings, now = self.settings, self.calendar.today()
+        await note(self.store, DATE, now)
         gone = await remove_old_tables(
             self.store,
             waiting=now - settings.waiting_age * 1000,
@@ -411,7 +398,7 @@ class Hub:
         if game and game not in game_keys():
             return []
         status = "waiting" if kind == "open" else "playing"
-        rows = await public_tables(self.store, game, status, now_ms() - LISTED_AGE[status], MOST_LISTED)
+        rows = await public_tables(self.store, game, status, self.calendar.today() - LISTED_AGE[status], MOST_LISTED)
         found = self._summaries(rows, person)
         if kind == "open":
             return [table for table in found if any(seat.kind == "free" for seat in table.seats)]

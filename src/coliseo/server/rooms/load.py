@@ -23,7 +23,7 @@ from coliseo.server.rooms.begin import lesson_of
 from coliseo.server.rooms.reopen import reopen
 from coliseo.server.rooms.room import Room
 from coliseo.server.storage.games import versions_in
-from coliseo.server.storage.tables import TableRow, answers_between, checkpoint_before, take_over
+from coliseo.server.storage.tables import TableRow, answers_between, checkpoint_before, take_or_watch
 
 if TYPE_CHECKING:
     from coliseo.server.rooms.hub import Hub
@@ -32,11 +32,12 @@ log = logging.getLogger(__name__)
 
 
 async def load_room(hub: Hub, table: str, payer: Payer) -> Room:
-    """The table as it was last stored; from now on this process alone writes it. Raises Refused if there is none."""
+    """The table as it was last stored; from now on this process alone writes it, unless nothing can be written: then
+    it can be watched. Raises Refused if there is none."""
     if table in hub.only_told:
         raise hub.only_told[table]
     try:
-        row = await take_over(hub.store, table)
+        row, watch_only = await take_or_watch(hub.store, table)
     except DamagedRecord as error:
         log.error("table %s cannot be read: %s", table, error)
         raise refusals.damaged("tables") from error
@@ -51,6 +52,7 @@ async def load_room(hub: Hub, table: str, payer: Payer) -> Room:
     except (msgspec.MsgspecError, MatchError, ValueError) as error:
         log.error("table %s (%s) cannot be read: %s", table, row.game, error)
         raise refusals.damaged("tables") from error
+    room.watch_only = watch_only
     if room.settings.own_set is not None:
         used = room.settings.own_set
         room.own = await hub.own_sets.opened(game.key, used.id, used.digest)

@@ -8,7 +8,6 @@ from coliseo.server.rooms import refusals
 from coliseo.server.rooms.client import Client
 from coliseo.server.rooms.playing import answer
 from coliseo.server.rooms.room import Room
-from coliseo.server.storage.models import now_ms
 
 
 async def concede(room: Room, client: Client, message: messages.Concede) -> None:
@@ -36,7 +35,7 @@ def _plays_on(room: Room, client: Client, number: int) -> bool:
     seat = room.seats[number]
     if number in room.giving_up or seat.kind != "person" or seat.stand_in or seat.person == client.person.id:
         return False
-    return not room.can_be_claimed(number, now_ms())
+    return not room.can_be_claimed(number)
 
 
 def _tell_side(room: Room, client: Client, ref: int, together: set[int]) -> None:

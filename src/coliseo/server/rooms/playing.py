@@ -15,6 +15,7 @@ from coliseo.match.record import CLOCK, NOBODY, Answer
 from coliseo.match.session import Play, machine_choice
 from coliseo.players.base import LEVELS
 from coliseo.server import messages
+from coliseo.server.calendar import steady_ms
 from coliseo.server.measures import ANSWERS, OVER, timed, timed_wait
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.client import Client
@@ -28,7 +29,6 @@ from coliseo.server.rooms.settings import (
     OVERTIME_SECONDS_BY_TURNS,
 )
 from coliseo.server.rooms.show import question_for, send_snapshots, show_change, views_now
-from coliseo.server.storage.models import now_ms
 
 if TYPE_CHECKING:
     from coliseo.server.rooms.kept import Views
@@ -51,7 +51,7 @@ async def reply(room: Room, client: Client, message: messages.Reply) -> None:
     q = play.question_for(message.seat)
     choice = tuple(message.choice)
     if q is not None and q.token == message.token:
-        if room.clock.is_shut_out(message.seat, now_ms()) or room.is_cut_off(q):
+        if room.clock.is_shut_out(message.seat, steady_ms()) or room.is_cut_off(q):
             raise refusals.flagged()
         if room.lesson is not None and not room.lesson.allows(play.state, q, play.count, choice):
             text = {lang: room.lesson.refusal(play.state, q, play.count, lang) for lang in ("es", "en")}
@@ -87,7 +87,7 @@ async def answer(
     assert room.play is not None
     if room.lesson is not None:
         room.lesson.note(room.play.state, given)
-    room.clock.answered(seat, now_ms(), room.play.count)
+    room.clock.answered(seat, steady_ms(), room.play.count)
     await store_and_show(room, client, ref, given, before)
 
 
@@ -131,7 +131,7 @@ def _drop_stale_proposal(room: Room) -> None:
 def go_on(room: Room) -> None:
     """After any change: the machine and standing orders get their turn, and the clock its alarm."""
     play = room.play
-    if play is None:
+    if play is None or room.watch_only:
         return
     _keep_time(room)
     _set_alarm(room)
@@ -153,7 +153,7 @@ def wake_machine(room: Room) -> bool:
     table as it was left, and nothing is computed for an empty room. Where only machines play they take their time, and
     so they do where the people have had more done for them than is theirs."""
     play = room.play
-    if play is None or play.over:
+    if play is None or play.over or room.watch_only:
         return False
     job = machine_shows if room.hand_to_show() is not None else machine_reply
     if job is machine_reply and not any(room.by_machine(q) for q in play.state.questions):
@@ -226,7 +226,7 @@ def _obey_order(room: Room, q: Question) -> None:
         # answered at once it would tell that nobody was thinking; but nobody's time may run out over it
         delay = random.SystemRandom().uniform(*DISCREET_DELAY)
         if seat in room.clock.running and room.clock.kind != "round":
-            delay = min(delay, room.clock.left_at(now_ms())[seat] / 2000)
+            delay = min(delay, room.clock.left_at(steady_ms())[seat] / 2000)
         asyncio.get_running_loop().call_later(delay, lambda: room.post(obey))
     else:
         room.post(obey)
@@ -276,7 +276,7 @@ def _keep_time(room: Room) -> None:
     asked = [] if play.over else [q.seat for q in play.state.questions if _is_timed(room, q)]
     if room.clock.kind == "round" and not play.over:
         asked = [0]
-    now = now_ms()
+    now = steady_ms()
     if room.turns is not None:
         room.turns.show_to(room.clock, play.state, now)
     room.clock.run(asked, now)
@@ -302,7 +302,7 @@ def _set_alarm(room: Room) -> None:
         patience = OVERTIME_SECONDS if room.turns is None else OVERTIME_SECONDS_BY_TURNS
         room.timer = loop.call_later(patience, lambda: room.post(lambda: overtime(room, room.version)))
         return
-    left = room.clock.next_flag(now_ms())
+    left = room.clock.next_flag(steady_ms())
     if left is not None:
         room.timer = loop.call_later(left / 1000 + 0.005, lambda: room.post(lambda: flag(room)))
 
@@ -312,7 +312,7 @@ async def flag(room: Room) -> None:
     play = room.play
     if play is None or play.over:
         return
-    out = room.clock.out_of_time(now_ms())
+    out = room.clock.out_of_time(steady_ms())
     if not out:
         _set_alarm(room)
         return
@@ -329,7 +329,7 @@ async def flag(room: Room) -> None:
 
 async def _end_of_turn_time(room: Room, play: Play, seat: int) -> None:
     """The last thing of the turn may still be finished; after that the default is answered, as often as it takes."""
-    if room.clock.last_action(seat, now_ms(), play.count):
+    if room.clock.last_action(seat, steady_ms(), play.count):
         room.tell_room()
         _set_alarm(room)
         return

@@ -126,6 +126,10 @@ not_stored = _maker(
     "not_stored", "No se ha podido guardar: no ha cambiado nada. Inténtalo otra vez.",
     "It could not be stored: nothing has changed. Try again.", 503,
 )  # fmt: skip
+cannot_store = _maker(
+    "cannot_store", "Ahora mismo no se puede guardar nada: la mesa se puede mirar, y en un momento se podrá jugar.",
+    "Nothing can be stored right now: the table can be watched, and played again in a moment.", 503,
+)  # fmt: skip
 moved = _maker("moved", "La mesa se ha mudado: reconectando.", "The table has moved: reconnecting.", 503)
 no_stand_in = _maker("no_stand_in", "Ahí no puede jugar la máquina.", "The machine cannot play there.")
 no_partners = _maker("no_partners", "Juegas sin compañeros.", "You play without partners.")

@@ -28,6 +28,7 @@ from coliseo.match.teaching import Teacher
 from coliseo.match.turns import turns_of
 from coliseo.own_sets.opening import OwnSet
 from coliseo.server import messages
+from coliseo.server.calendar import steady_ms
 from coliseo.server.logs import about
 from coliseo.server.measures import timed_wait
 from coliseo.server.messages import ClockState, OwnSetMark, Reopened, RoomInfo, SeatInfo, You
@@ -35,10 +36,18 @@ from coliseo.server.processor import NOBODY, Payer
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.client import RESTART, Client, Patience
 from coliseo.server.rooms.kept import Kept
-from coliseo.server.rooms.settings import MOST_PATIENCES, TOUCH_EVERY, SeatState, TableSettings, shown_names
+from coliseo.server.rooms.settings import (
+    MOST_PATIENCES,
+    TOUCH_EVERY,
+    TOUCH_WAITING,
+    SeatState,
+    TableSettings,
+    shown_names,
+)
 from coliseo.server.storage.games import resumed_in, story_row
 from coliseo.server.storage.models import now_ms
 from coliseo.server.storage.tables import TableRow, answer_row, checkpoint_of, latest_checkpoint
+from coliseo.server.storage.trouble import Troubled
 from coliseo.server.storage.writer import Fenced, Write
 
 if TYPE_CHECKING:
@@ -86,7 +95,8 @@ class Room:
         self.status: Status = msgspec.convert(row.status, Status)
         self.public = row.public
         self.epoch = row.epoch
-        self.touched = row.touched
+        #: when that it is in use was last written, in steady time; not since it was read
+        self.touched = steady_ms() - TOUCH_WAITING
         self.settings = _settings.decode(row.settings)
         #: they are stored with the next answer
         self.settings_changed = False
@@ -121,11 +131,13 @@ class Room:
         self.saved_at: int | None = None
         #: seats that would give up, while those who fall with them have not said so
         self.giving_up: set[int] = set()
-        #: seat → when its holder's last connection was lost (milliseconds); from the start for whoever is not here
-        self.away_since: dict[int, int] = {i: now_ms() for i, s in enumerate(self.seats) if s.kind == "person"}
+        #: seat → when its holder's last connection was lost (steady time); from the start for whoever is not here
+        self.away_since: dict[int, int] = {i: steady_ms() for i, s in enumerate(self.seats) if s.kind == "person"}
         self.idle_since = time.monotonic()
         self._kept: Kept | None = None
         self.gone = False
+        #: read while nothing could be written: it is shown and nothing happens at it
+        self.watch_only = False
         self.timer: asyncio.TimerHandle | None = None
         #: whoever asked for something last: what happens by itself is done for them
         self.payer = NOBODY
@@ -202,7 +214,7 @@ class Room:
         """The clock, and the position: whatever engine comes next, the game goes on from here and not from earlier."""
         write = Write(self.id, self.epoch)
         if self.clock.running:
-            write.change = {"clock": self._saved_clock(now_ms())}
+            write.change = {"clock": self._saved_clock()}
         play = self.play
         if play is not None and not play.over and self.rewrite is None:
             if self.saved_at is None:
@@ -224,8 +236,8 @@ class Room:
         """Before this many answers the game is another engine's: it can be told, not played again."""
         return self.resumed[-1].after if self.resumed else 0
 
-    def _saved_clock(self, now: int) -> str:
-        return msgspec.json.encode(self.clock.save(now)).decode()
+    def _saved_clock(self) -> str:
+        return msgspec.json.encode(self.clock.save(steady_ms())).decode()
 
     # -- who is here -------------------------------------------------------------------------------------------------
 
@@ -311,7 +323,7 @@ class Room:
         return self.lesson.machine_reply(self.play.state, q, self.play.count) is not None
 
     def info(self) -> RoomInfo:
-        now = now_ms()
+        now = steady_ms()
         here = {client.person.id for client in self.clients}
         held = {seat.person for seat in self.seats if seat.kind == "person"}
         seats = []
@@ -323,7 +335,7 @@ class Room:
                 if not shown.connected:
                     away = now - self.away_since.get(i, now)
                     shown.away = max(1, away // 1000)
-                    shown.claimable = self.can_be_claimed(i, now)
+                    shown.claimable = self.can_be_claimed(i)
             seats.append(shown)
         settings = self.settings
         return RoomInfo(
@@ -340,10 +352,11 @@ class Room:
             return False
         return not seat.agreed and seat.person != self.host
 
-    def can_be_claimed(self, number: int, now: int) -> bool:
+    def can_be_claimed(self, number: int) -> bool:
         seat = self.seats[number]
         if self.play is None or self.play.over or seat.kind != "person" or seat.stand_in:
             return False
+        now = steady_ms()
         away = now - self.away_since.get(number, now)
         return not self.is_here(seat.person) and away >= self.hub.settings.grace * 1000
 
@@ -361,7 +374,7 @@ class Room:
     def clock_state(self) -> ClockState | None:
         if self.clock.kind == "none" or self.play is None:
             return None
-        return ClockState(self.clock.left_at(now_ms()), list(self.clock.running), self.clock.late != IN_TIME)
+        return ClockState(self.clock.left_at(steady_ms()), list(self.clock.running), self.clock.late != IN_TIME)
 
     def tell_room(self, whom: list[Client] | None = None) -> None:
         """Everybody (or those named) is told who is around the table."""
@@ -375,9 +388,10 @@ class Room:
     @timed_wait("database")
     async def store(self, write: Write) -> None:
         """Raises RoomLost when it cannot be stored: whatever was changed in memory is not to be believed."""
-        now = now_ms()
-        if now - self.touched > TOUCH_EVERY:
-            write.change = {**(write.change or {}), "touched": now}
+        if self.watch_only:
+            raise RoomLost(clear=True)
+        if steady_ms() - self.touched > TOUCH_EVERY:
+            write.change = {**(write.change or {}), "touched": now_ms()}
         rewrite = self.rewrite if write.answers else None
         if rewrite is not None:
             write.cut, write.renewed = rewrite.cut, rewrite.renewed
@@ -386,11 +400,11 @@ class Room:
             await self.hub.store.writer.write(write)
         except Exception as error:
             log.warning("table %s: not stored (%s)", self.id, error)
-            raise RoomLost(clear=isinstance(error, Fenced)) from error
+            raise RoomLost(clear=isinstance(error, (Fenced, Troubled))) from error
         if rewrite is not None:
             self.rewrite = None
         if write.change and "touched" in write.change:
-            self.touched = now_ms()
+            self.touched = steady_ms()
 
     async def touch(self) -> None:
         """Somebody is still here."""
@@ -416,7 +430,7 @@ class Room:
             self.saved_at = count
         change: dict[str, Any] = {}
         if self.clock.kind != "none":
-            change["clock"] = self._saved_clock(now)
+            change["clock"] = self._saved_clock()
         if m.over:
             winners = msgspec.json.encode(m.winners).decode()
             change.update(status="over", winners=winners, reason=self.reason, touched=now)

@@ -9,6 +9,7 @@ import time
 from coliseo.match.session import Play
 from coliseo.players.base import LEVELS
 from coliseo.server import messages
+from coliseo.server.calendar import steady_ms
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.begin import Start, check_deck, start_game
 from coliseo.server.rooms.client import Client
@@ -142,6 +143,8 @@ async def came_back(room: Room, client: Client) -> None:
     replaced = [i for i in own if room.seats[i].stand_in]
     for i in own:
         room.away_since.pop(i, None)
+    if room.watch_only:
+        return
     for i in replaced:
         room.seats[i].stand_in = False
     renamed = [i for i in own if len(own) == 1 and room.seats[i].name != client.person.name and room.play is None]
@@ -162,7 +165,7 @@ def went_away(room: Room, client: Client) -> None:
     room.idle_since = time.monotonic()
     if not client.entered or room.is_here(client.person.id):
         return
-    now = now_ms()
+    now = steady_ms()
     own = room.seats_of(client.person.id)
     for i in own:
         room.away_since[i] = now
@@ -175,7 +178,7 @@ def tell_when_claimable(room: Room) -> None:
     """When a seat may be claimed, everybody is told."""
 
     async def tell() -> None:
-        if any(room.can_be_claimed(i, now_ms()) for i in range(len(room.seats))):
+        if any(room.can_be_claimed(i) for i in range(len(room.seats))):
             room.tell_room()
 
     asyncio.get_running_loop().call_later(room.hub.settings.grace + 0.05, lambda: room.post(tell))
@@ -190,7 +193,7 @@ async def stand_in(room: Room, client: Client, message: messages.StandIn) -> Non
         raise refusals.no_stand_in()
     if room.is_here(seat.person):
         raise refusals.still_here()
-    if not room.can_be_claimed(message.seat, now_ms()):
+    if not room.can_be_claimed(message.seat):
         raise refusals.not_yet()
     seat.stand_in = True
     seat.level = STAND_IN_LEVEL

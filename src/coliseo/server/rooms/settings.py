@@ -34,6 +34,8 @@ MOST_PATIENCES: Final = 256
 MOST_MUTED: Final = 500
 #: how often a table's "touched" is written while it is played, in milliseconds
 TOUCH_EVERY: Final = 5 * MINUTE
+#: a table with somebody at it is noted as touched at least this often, in milliseconds
+TOUCH_WAITING: Final = 30 * MINUTE
 #: after the end of the round's time, each question still to be answered gets so many seconds; more where whole turns
 #: are still to be played
 OVERTIME_SECONDS: Final = 20.0

@@ -11,6 +11,7 @@ import msgspec
 from coliseo.match.record import CLOCK, NOBODY
 from coliseo.match.session import ACUERDO, NUNCA, Play, latest_decision
 from coliseo.server import messages
+from coliseo.server.calendar import steady_ms
 from coliseo.server.messages import ProposalInfo
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.client import Client
@@ -19,7 +20,6 @@ from coliseo.server.rooms.luck import draw_anew, is_drawn_anew
 from coliseo.server.rooms.playing import back_to
 from coliseo.server.rooms.room import Room
 from coliseo.server.rooms.settings import PROPOSAL_SECONDS
-from coliseo.server.storage.models import now_ms
 from coliseo.server.storage.tables import answers_between, checkpoint_of, deciding_seats
 from coliseo.server.storage.writer import Write
 
@@ -103,7 +103,7 @@ async def take_back(room: Room, at: int, call: bool) -> None:
     """Back to before the answer numbered `at`, and with `call` to before the time of the round was called. What of
     chance has been seen comes up again (see luck)."""
     state = await state_after(room, at)
-    now = now_ms()
+    now = steady_ms()
     write = Write(room.id, room.epoch, cut=at, change={})
     assert write.change is not None
     if is_drawn_anew(room):

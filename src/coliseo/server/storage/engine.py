@@ -1,9 +1,9 @@
 """Opening the database: SQLite in a file, or PostgreSQL by its address.
 
-SQLite runs in WAL mode with synchronous=NORMAL. A commit hands everything to the system before it returns, so nothing
-acknowledged is lost when the process is killed at any moment; only a power cut can lose it, and at most what came since
-the log was last brought to the disk (`TIDY_SECONDS`). FULL would wait for the disk at every commit: measured on a busy
-disk that is 80 ms one time in a hundred instead of 1 ms, for everybody at every table. Who wants more uses PostgreSQL.
+SQLite runs in WAL mode with synchronous=FULL: a commit returns when the disk has it, so nothing acknowledged is lost,
+whether the process is killed or the power is cut. What rooms write at the same moment shares a commit (see writer), and
+so the price. With NORMAL a commit only hands everything to the system: nothing is lost when the process is killed, but
+a power cut loses what came since the log was last brought to the disk, some seconds (`TIDY_SECONDS`).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import threading
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from sqlalchemy import create_engine, event
 from sqlalchemy.engine import Connection, Engine, make_url
@@ -22,6 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import AsyncAdaptedQueuePool, NullPool, StaticPool
 
 from coliseo.server.storage.migrate import migrate
+from coliseo.server.storage.pulse import Pulse
 from coliseo.server.storage.writer import Write, Writer, write_all
 
 log = logging.getLogger(__name__)
@@ -31,6 +32,8 @@ DRIVERS: Final = {
     "postgresql": "postgresql+asyncpg",
     "postgres": "postgresql+asyncpg",
 }
+#: what a commit of SQLite waits for: the disk, or only the system
+Sync = Literal["full", "normal"]
 #: how long a SQLite connection waits for another process to finish writing, in milliseconds
 BUSY_TIMEOUT: Final = 20_000
 #: how often the log is moved into the file
@@ -42,15 +45,26 @@ _SHARED: Final = {"check_same_thread": False}
 class Store:
     """The database as the server uses it."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, sync: Sync = "full") -> None:
         self.url = url
         self.sqlite = make_url(url).get_backend_name() == "sqlite"
         #: what only reads never waits for a writer (WAL); what writes takes the write lock at once, so that no two
         #: transactions read first and then both want to write
-        self.readers: AsyncEngine = _engine(url, self.sqlite, "BEGIN", 4)
-        self.writers: AsyncEngine = _engine(url, self.sqlite, "BEGIN IMMEDIATE", 2) if self.sqlite else self.readers
-        self._file = FileWriter(url) if self.sqlite else None
-        self.writer = Writer(self._file.commit if self._file is not None else self._commit)
+        self.readers: AsyncEngine = _engine(url, self.sqlite, sync, "BEGIN", 4)
+        self.writers: AsyncEngine = (
+            _engine(url, self.sqlite, sync, "BEGIN IMMEDIATE", 2) if self.sqlite else self.readers
+        )
+        self._file = FileWriter(url, sync) if self.sqlite else None
+        self.writer = Writer(self._commit_in_health)
+        self.pulse = Pulse(url, self.writers, sync)
+
+    async def _commit_in_health(self, writes: list[Write]) -> None:
+        self.pulse.need_health()
+        try:
+            await (self._file.commit(writes) if self._file is not None else self._commit(writes))
+        except Exception as error:
+            self.pulse.failed(error)
+            raise
 
     async def _commit(self, writes: list[Write]) -> None:
         async with self.writers.begin() as connection:
@@ -64,11 +78,17 @@ class Store:
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """One transaction, committed at the end unless something is raised."""
-        async with self.writers.begin() as connection:
-            yield connection
+        self.pulse.need_health()
+        try:
+            async with self.writers.begin() as connection:
+                yield connection
+        except Exception as error:
+            self.pulse.failed(error)
+            raise
 
     async def close(self) -> None:
         await self.writer.stop()
+        await self.pulse.close()
         if self._file is not None:
             self._file.close()
         await self.readers.dispose()
@@ -80,9 +100,9 @@ class FileWriter:
     """Writes to a SQLite file from a thread of its own: one journey there and back for a whole transaction, where the
     asynchronous driver would make one for each statement."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, sync: Sync) -> None:
         self._engine = create_engine(make_url(url).set(drivername="sqlite"), poolclass=StaticPool, connect_args=_SHARED)
-        prepare_sqlite(self._engine, "BEGIN IMMEDIATE")
+        prepare_sqlite(self._engine, "BEGIN IMMEDIATE", sync)
         self._tidy_engine = create_engine(
             make_url(url).set(drivername="sqlite"), poolclass=NullPool, isolation_level="AUTOCOMMIT"
         )
@@ -128,11 +148,11 @@ class FileWriter:
         self._engine.dispose()
 
 
-async def open_store(url: str) -> Store:
+async def open_store(url: str, sync: Sync = "full") -> Store:
     """Opens the database and brings it to the newest form; several processes may do so at once."""
     url = with_driver(url)
     await migrate(url)
-    return Store(url)
+    return Store(url, sync)
 
 
 def with_driver(url: str) -> str:
@@ -140,15 +160,15 @@ def with_driver(url: str) -> str:
     return f"{DRIVERS.get(scheme, scheme)}://{rest}"
 
 
-def _engine(url: str, sqlite: bool, begin: str, size: int) -> AsyncEngine:
+def _engine(url: str, sqlite: bool, sync: Sync, begin: str, size: int) -> AsyncEngine:
     if not sqlite:
         return create_async_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True)
     engine = create_async_engine(url, poolclass=AsyncAdaptedQueuePool, pool_size=size, max_overflow=4)
-    prepare_sqlite(engine.sync_engine, begin)
+    prepare_sqlite(engine.sync_engine, begin, sync)
     return engine
 
 
-def prepare_sqlite(engine: Engine, begin: str) -> None:
+def prepare_sqlite(engine: Engine, begin: str, sync: Sync) -> None:
     """Settings of every connection, and transactions that begin as told (the driver's own way begins too late)."""
 
     @event.listens_for(engine, "connect")
@@ -157,7 +177,7 @@ def prepare_sqlite(engine: Engine, begin: str) -> None:
         cursor = dbapi_connection.cursor()
         cursor.execute(f"PRAGMA busy_timeout={BUSY_TIMEOUT}")
         cursor.execute("PRAGMA journal_mode=WAL")
-        cursor.execute("PRAGMA synchronous=NORMAL")
+        cursor.execute(f"PRAGMA synchronous={sync}")
         cursor.execute("PRAGMA foreign_keys=ON")
         cursor.execute("PRAGMA wal_autocheckpoint=0")  # see FileWriter
         cursor.close()

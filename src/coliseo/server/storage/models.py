@@ -171,6 +171,15 @@ class OwnSet(Base):
     hidden: Mapped[bool] = mapped_column(Boolean)
 
 
+class Note(Base):
+    """Something that the house notes about itself."""
+
+    __tablename__ = "notes"
+
+    name: Mapped[str] = mapped_column(String(24), primary_key=True)
+    value: Mapped[int] = mapped_column(BigInteger)
+
+
 class OwnVersion(Base):
     """A text of a set. It stays while a table is played with it."""
 

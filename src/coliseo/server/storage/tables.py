@@ -17,6 +17,7 @@ from coliseo.match import record as match_record
 from coliseo.match.errors import DamagedRecord
 from coliseo.server.storage.engine import Store
 from coliseo.server.storage.models import Answer, ChatMessage, Checkpoint, MutedPerson, Person, Seating, Story, Table
+from coliseo.server.storage.trouble import trouble_of
 from coliseo.server.storage.writer import seat_people
 
 log = logging.getLogger(__name__)
@@ -91,6 +92,16 @@ async def take_over(store: Store, table: str) -> TableRow | None:
         raise_epoch = update(Table).where(Table.id == table).values(epoch=Table.epoch + 1).returning(*_COLUMNS)
         found = (await db.execute(raise_epoch)).first()
     return None if found is None else _row(found)
+
+
+async def take_or_watch(store: Store, table: str) -> tuple[TableRow | None, bool]:
+    """The same; when nothing can be written, the table as it is, which the caller may only show."""
+    try:
+        return await take_over(store, table), False
+    except Exception as error:
+        if trouble_of(error) is None:
+            raise
+        return await find_table(store, table), True
 
 
 async def add_table(

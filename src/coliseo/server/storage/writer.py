@@ -100,8 +100,9 @@ class Writer:
                 if early > 0:
                     await asyncio.sleep(early)
                 batch, self._waiting = self._waiting[:MAX_BATCH], self._waiting[MAX_BATCH:]
-                await self._write_batch(batch)
+                # from the beginning of the one before: what came while the disk was waited for has gathered already
                 self._next = asyncio.get_running_loop().time() + GATHER_SECONDS
+                await self._write_batch(batch)
         finally:
             self._task = None
 
