@@ -56,7 +56,7 @@ def test_troops_show_owner_figures_and_keywords() -> None:
     assert "▽Orko" in next(line for line in lines if line.startswith("4 ")), "turned"
     text = "\n".join(lines)
     assert "vidas 4" in text and "oro 4 (+1)" in text and "3 PP" in text and "Armería: Espada de Guarnición 2" in text
-    assert "Serafín Menor 0/5 3/3/3" in text
+    assert "Serafín Menor 0/4 3/3/3" in text
 
 
 def test_a_hand_that_is_not_one_s_own_is_only_counted() -> None:

@@ -24,6 +24,8 @@ from coliseo.text.seats import LETTERS, seat_named
 
 #: lines that a board is asked to save when even the shortest menu does not fit beside it
 SMALLER = 4
+#: lines of what is under way where the screen has no room for all of it
+ABOUT_CUT = 2
 #: lines of the story on the last screen
 LAST_STORY = 6
 
@@ -129,7 +131,8 @@ class Table:
         lines = []
         about = self.painter.under_way(m)
         if about:
-            lines.extend(paragraph(about, width, 0, 2, "italic"))
+            said = paragraph(about, width, 0, 2, "italic")
+            lines.extend(_beginning(said, width) if short == HEADINGS_ONLY else said)
         title = f"{game.prompt(m, q, self.lang)} {q.rule}"
         lines.extend(titled(title, width))
         if q.kind == NUMBER:
@@ -320,3 +323,13 @@ class Table:
         room = min(LAST_STORY, height - len(top) - len(lines) - 2)
         self.screen.clear()
         self.screen.show([*top, *(self._recent(room) if room > 0 else []), *lines])
+
+
+def _beginning(lines: list[Text], width: int) -> list[Text]:
+    """A text cut short where there is no room for it: its card can be looked up."""
+    if len(lines) <= ABOUT_CUT:
+        return lines
+    kept = lines[:ABOUT_CUT]
+    kept[-1].truncate(width - 2)
+    kept[-1].append(" …")
+    return kept
