@@ -206,7 +206,7 @@ CASOS = [
         "resuelve",
         {"A": {"elige": "Seis"}},
         "resuelve",
-        a={"mano": ["Seis", "Rayo"], "defensa": ["Uno", "Dos"], "reserva": 5},
+        a={"mano": ["Seis", "Tres", "Rayo"], "defensa": ["Uno", "Dos"], "reserva": 5},
         espera={"A.defensa": {"Seis": 1}, "A.cementerio": {"Uno": 1, "Dos": 1, "Ah Puch": 1}},
     ),
     caso(
