@@ -95,6 +95,8 @@ def play_both(subject: Subject, a: State, b: State, observer: int, rng: random.R
         if theirs is None or not takes(b, theirs, reply):
             # an actor whose hidden cards differ has other choices: from here on the stories differ
             return done
+        # what somebody has answered in secret, and the observer imagines otherwise, comes out with the last answer
+        opened = subject.unsealing if a.commits != b.commits else frozenset()
         answer(a, *reply)
         b.forced = forced_outcomes(a)
         try:
@@ -103,7 +105,7 @@ def play_both(subject: Subject, a: State, b: State, observer: int, rng: random.R
             if "is impossible here" in str(fault):
                 return done  # what was drawn in one position is not there to be drawn in the other
             raise
-        if not same_story(subject, a, b, observer):
+        if not same_story(subject, a, b, observer, opened):
             return done
         if asked(a) != asked(b):
             assert not subject.discreet, f"whether a seat is asked tells seat {observer}: {asked(a)} or {asked(b)}"

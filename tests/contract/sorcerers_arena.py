@@ -14,6 +14,8 @@ from coliseo.kernel.state import State
 REVEALING: Final = frozenset(
     {"roba", "reparte", "revela", "mira", "ensena_mano", "juega", "descarta", "aparta", "a_la_mano"}
 )
+#: events by which the secret order of the fichas and the changes of hand come out, when the last one has answered
+UNSEALING: Final = frozenset({"linea", "conserva_mano", "cambia_mano"})
 #: questions in which a seat sees something that was hidden: what it has looked at
 SEARCHING: Final = frozenset({"orden_cartas", "al_fondo"})
 #: events that tell what somebody chose among hidden cards

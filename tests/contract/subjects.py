@@ -149,7 +149,8 @@ def atrum(mode: str, politica: str) -> Subject:
         atrum_conserved,
         atrum_equivalent,
         atrum_secret,
-        frozenset({"descarta", "muestra_cartas"}),
+        # what was reserved for the discard; one's own removal, when both have answered
+        frozenset({"descarta", "muestra_cartas", "remueve AA-III.2.3.7"}),
         # a hand that is shown or leaves the game; a link that fails because its owner no longer holds the card; a whole
         # hand exchanged; the card reserved for an announcement, when it is laid face up or paid
         revealing=frozenset(
@@ -270,7 +271,7 @@ def sorcerers(mode: str, politica: str) -> Subject:
         sorcerers_arena.conserved,
         never_equivalent,
         sorcerers_arena.secret,
-        frozenset(),
+        sorcerers_arena.UNSEALING,
         revealing=sorcerers_arena.REVEALING,
         searching=sorcerers_arena.SEARCHING,
         hidden_choices=sorcerers_arena.HIDDEN_CHOICES,

@@ -12,6 +12,8 @@ from contract.subjects import SUBJECTS, TOYS, Subject
 #: steps compared in many positions of a subject; where games are short it takes more of them
 ENOUGH = 100
 MOST_GAMES = 40
+#: questions in which setting up a game comes to its end
+BEGINNING = 40
 
 
 def compared_in_a_game(subject: Subject, seed: int, every: int) -> int:
@@ -39,3 +41,18 @@ def test_hidden_cards_do_not_interfere_in_many_positions(subject: Subject) -> No
             break
         compared += compared_in_a_game(subject, 3100 + n, every)
     assert compared > ENOUGH
+
+
+@pytest.mark.parametrize("subject", SUBJECTS, ids=str)
+def test_what_was_answered_in_secret_comes_out_with_the_last_answer(subject: Subject) -> None:
+    """Positions in which some have answered a common question and others have not: most are at the beginning."""
+    rng = random.Random(5)
+    sealed = compared = 0
+    for seed in range(3):
+        for n, (m, _) in enumerate(walk(subject.game, subject.options, seed)):
+            if n > BEGINNING:
+                break
+            if m.commits:
+                sealed += 1
+                compared += check_secrecy(subject, m, rng)
+    assert compared or not sealed
