@@ -20,9 +20,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.mark.parametrize("leap", [HOUR, -HOUR, 400 * DAY])
 @pytest.mark.parametrize("kind", ["move", "game", "round"])
-def test_a_leap_costs_nobody_time_and_gives_nobody_any(
-    one_server: Running, wall: Wall, kind: str, leap: float
-) -> None:
+def test_a_leap_costs_nobody_time_and_gives_nobody_any(one_server: Running, wall: Wall, kind: str, leap: float) -> None:
     async def body() -> None:
         table, bot = await alone(one_server, 1, clock={"kind": kind, "base": 60_000, "increment": 0})
         wall.wrong += leap
