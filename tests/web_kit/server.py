@@ -12,8 +12,12 @@ import sys
 import time
 from pathlib import Path
 
+from coliseo.server.settings import MOST_SHARE
+
 START_SECONDS = 90.0
 HOST = "127.0.0.1"
+#: every visitor of the tests is one and the same to the server, on a machine that may be slow
+ALL_FROM_ONE_ADDRESS = {"COLISEO_ADDRESS_SHARE": str(MOST_SHARE), "COLISEO_PERSON_SHARE": str(MOST_SHARE)}
 
 
 def free_port() -> int:
@@ -46,7 +50,7 @@ class ArenaServer:
                 stdin=subprocess.DEVNULL,
                 stdout=output,
                 stderr=subprocess.STDOUT,
-                env={**os.environ, **self.settings},
+                env={**os.environ, **ALL_FROM_ONE_ADDRESS, **self.settings},
                 start_new_session=True,
             )
         self._wait_until_it_answers()

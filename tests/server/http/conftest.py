@@ -12,7 +12,7 @@ import pytest
 from server.conftest import Farewell
 from server.http.site import Site, Visitor, built_client
 
-from coliseo.server.settings import Limit, Limits, Settings, database_url
+from coliseo.server.settings import MOST_SHARE, Limit, Limits, Settings, database_url
 
 #: so much that no test meets a limit by chance
 PLENTY = Limit(1_000_000, 60)
@@ -27,6 +27,8 @@ def settings_in(folder: Path, **given: Any) -> Settings:
         "secret": SECRET,
         "static": built_client(folder / "static"),
         "limits": NO_LIMITS,
+        "person_share": MOST_SHARE,
+        "address_share": MOST_SHARE,
     }
     return Settings(**{**plain, **given})
 
