@@ -80,6 +80,21 @@ def test_a_slow_but_honest_request_is_answered(poor_house: House) -> None:
     line.close()
 
 
+def test_a_body_that_comes_after_its_answer_is_no_head(poor_house: House) -> None:
+    """Without a token it is refused at its head; what follows of it is read away, and the next request is answered."""
+    long = 100_000
+    head = HALF_A_BODY.replace(b"Content-Length: 4000", b"Content-Length: %d" % long)
+    line = connected(poor_house, head)
+    assert line.recv(4096).startswith(b"HTTP/1.1 403")
+    for _ in range(9):
+        line.sendall(b"x" * (long // 10))
+        time.sleep(0.02)
+    line.sendall(b"x" * (long // 10 - 1) + b"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+    line.settimeout(5)
+    assert line.recv(4096).startswith(b"HTTP/1.1 200")
+    line.close()
+
+
 def test_half_requests_stop_nobody(real_house: House, players: Players) -> None:
     with players.attacked():
         lines = [connected(real_house, HALF_A_HEAD) for _ in range(200)]

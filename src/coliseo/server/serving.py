@@ -37,6 +37,7 @@ class ImpatientProtocol(HttpToolsProtocol):
         self._waiting: asyncio.TimerHandle | None = None
         self._unread: asyncio.TimerHandle | None = None
         self._in_head = False
+        self._in_body = False
         self._head = 0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -49,7 +50,8 @@ class ImpatientProtocol(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        between = self.cycle is None or self.cycle.response_complete
+        # a request may be answered before all of it has come: what follows is still its body
+        between = not self._in_body and (self.cycle is None or self.cycle.response_complete)
         if self._waiting is None and between:
             self._wait(self.config.head_seconds)  # the next request of a connection that was kept
         if self._in_head or between:
@@ -62,10 +64,11 @@ class ImpatientProtocol(HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         super().on_headers_complete()
-        self._in_head, self._head = False, 0
+        self._in_head, self._in_body, self._head = False, True, 0
         self._wait(self.config.body_seconds)
 
     def on_message_complete(self) -> None:
+        self._in_body = False
         self._wait(None)
         super().on_message_complete()
 
