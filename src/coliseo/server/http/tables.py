@@ -48,6 +48,8 @@ log = logging.getLogger(__name__)
 QR_BORDER: Final = 2
 #: later than any game lasts
 END: Final = 1_000_000
+#: no seat in particular: a number, because the bounds of a number or nothing would not be documented
+NO_SEAT: Final = -1
 
 
 class Made(Struct):
@@ -135,15 +137,17 @@ class TablesController(Controller):
         request: AnyRequest,
         state: State,
         table: TableId,
-        seat: Annotated[int | None, QueryParameter(ge=0, le=63, description="Invites to this seat.")] = None,
+        seat: Annotated[
+            int, QueryParameter(ge=NO_SEAT, le=63, description="Invites to this seat; -1: to none.")
+        ] = NO_SEAT,
     ) -> Response[bytes]:
         """The table's whole address, for a phone's camera; that of one seat, if it is named."""
         hub: Hub = state.hub
         summary = await hub.summary(table)
-        if seat is not None and seat >= len(summary.seats):
+        if seat >= len(summary.seats):
             raise refusals.no_seat()
         address = f"{base_address(request, state.settings)}/mesa/{table}"
-        if seat is not None:
+        if seat != NO_SEAT:
             address += f"?asiento={LETTERS[seat]}"
         svg = await hub.processor.short(payer_of(request), qr_svg, address)
         return Response(svg, media_type="image/svg+xml", headers={"cache-control": "private, max-age=3600"})
