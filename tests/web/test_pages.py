@@ -55,9 +55,15 @@ def asked(visitor: Visitor) -> None:
 
 
 def narrowed(visitor: Visitor) -> None:
-    """A greyed thing has been asked about."""
+    """A greyed thing has been asked about: the game is played on until there is one."""
     asked(visitor)
-    visitor.page.locator('[data-testid="prompt"] details summary').click()
+    player, greyed = Player(visitor), visitor.page.locator('[data-testid="prompt"] details summary')
+    for _ in range(40):
+        player.look()
+        if greyed.count():
+            break
+        player.step()
+    greyed.click()
     visitor.page.locator('[data-testid="prompt"] details button').first.click()
     visitor.page.get_by_test_id("why-not").wait_for()
 
