@@ -57,7 +57,7 @@ def test_a_link_opens_at_the_moment_and_the_game_goes_on_from_there(visitors: Ne
     expect(moment(host)).not_to_have_value("0")
     at = moment(host).input_value()
     page.get_by_role("button", name="Compartir este momento").click()
-    expect(page.get_by_text("Enlace a este momento copiado")).to_be_visible()
+    expect(page.get_by_role("region", name="Avisos")).to_contain_text("Enlace a este momento copiado")
     link = page.evaluate("navigator.clipboard.readText()")
 
     friend.page.goto(link)

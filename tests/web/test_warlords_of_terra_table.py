@@ -261,7 +261,7 @@ def test_an_attack_is_foretold_fought_in_its_steps_and_answered_on_the_pila(visi
     expect(told.get_by_role("heading", level=3)).to_have_text(["Golpe Rápido", "A la vez"])
     expect(told).to_contain_text("Verdugo de Ceniza (c4) golpea a Paladín del Juramento (c3)")
     expect(told).to_contain_text("Verdugo de Ceniza recibiría 3 de daño y moriría")
-    expect(told).to_contain_text("Paladín del Juramento recibiría 2 de daño y quedaría con 3")
+    expect(told).to_contain_text("Paladín del Juramento recibiría 2 de daño y quedaría con 2")
     touch(host, hangman)
 
     asked_for(host, "subitos")
