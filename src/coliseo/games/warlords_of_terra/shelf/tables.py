@@ -178,9 +178,7 @@ def _listo(key: str, competitiva: bool) -> tuple[dict[str, Any], list[Refusal]] 
     return como_opcion(mazo, catalogo), impedimentos(mazo, catalogo, competitiva)
 
 
-def _leido(
-    text: str, competitiva: bool, catalogo: Catalogo
-) -> tuple[dict[str, Any], list[tuple[int, Refusal]]]:
+def _leido(text: str, competitiva: bool, catalogo: Catalogo) -> tuple[dict[str, Any], list[tuple[int, Refusal]]]:
     read, told = revisar_texto(text, catalogo, competitiva)
     return _opcion(read.lista(catalogo)), told
 
