@@ -116,9 +116,9 @@ def exposition() -> bytes:
     """Everything, of all the processes that serve here."""
     if SHARED_FOLDER not in os.environ:
         return generate_latest(REGISTRY)
-    registry = CollectorRegistry()
-    MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
-    return generate_latest(registry)
+    of_all = CollectorRegistry()
+    MultiProcessCollector(of_all)  # type: ignore[no-untyped-call]  # the library leaves it untyped
+    return generate_latest(of_all)
 
 
 async def keep_measuring(hub: Hub) -> None:
