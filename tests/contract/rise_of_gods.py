@@ -8,10 +8,9 @@ from functools import cache
 
 from coliseo.games.rise_of_gods.construction.files import mazo_listo
 from coliseo.games.rise_of_gods.construction.rules import numeros
-from coliseo.games.rise_of_gods.model.cards import AJENA, NUMERO, Catalogo
-from coliseo.games.rise_of_gods.model.items import MAGIA
+from coliseo.games.rise_of_gods.facts.open_cards import cartas_abiertas, cartas_de_mazos
+from coliseo.games.rise_of_gods.model.cards import Catalogo
 from coliseo.games.rise_of_gods.model.players import MANO_MAXIMA, VIDA_MAXIMA
-from coliseo.games.rise_of_gods.model.procedures import Invocar, PonerCarta
 from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
@@ -19,34 +18,11 @@ from coliseo.kernel.state import State
 
 def cards_of(m: Mesa) -> list[Counter[int]]:
     """Every card that is not a Token, by owner, wherever it is."""
+    held = [[*j.mano.cards, *j.mazo.cards(), *j.fuera] for j in m.jugadores]
+    hidden = [(seat, code) for seat, codes in enumerate(held) for code in codes]
     found: list[Counter[int]] = [Counter(), Counter()]
-
-    def put(holder: int, code: int) -> None:
-        owner = 1 - holder if code & AJENA else holder
-        number = code % NUMERO
-        if not m.catalogo.cartas[number].token:
-            found[owner][number] += 1
-
-    for seat, j in enumerate(m.jugadores):
-        for code in [*j.mano.cards, *j.mazo.cards(), *j.cementerio, *j.aniquiladas, *j.fuera]:
-            put(seat, code)
-        for faction, number in enumerate(m.catalogo.sello_de):
-            found[seat][number] += j.libres[faction] + j.girados[faction]
-    for p in m.piezas.values():
-        for _ in range(p.cartas):
-            put(p.dueno, p.carta)
-        for a in p.adjuntos:
-            put(a.dueno, a.carta)
-        for t in p.atrapadas:
-            put(t.dueno, t.carta)
-    for terrain in m.terrenos.values():
-        put(terrain.dueno, terrain.carta)
-    for o in [*m.pila, *m.en_curso, *m.jugando]:
-        if o.clase == MAGIA:
-            put(o.control, o.carta)
-    for f in m.stack:
-        if isinstance(f, (Invocar, PonerCarta)) and f.carta >= 0:
-            put(f.asiento, f.carta)
+    for owner, number in [*cartas_de_mazos(m, hidden), *cartas_abiertas(m)]:
+        found[owner][number] += 1
     return found
 
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from functools import cache
 
 from coliseo.games.warlords_of_terra.construction.files import mazo_inicial
+from coliseo.games.warlords_of_terra.facts.open_cards import cartas_abiertas
 from coliseo.games.warlords_of_terra.model.cards import Catalogo
-from coliseo.games.warlords_of_terra.model.items import CONJURO
 from coliseo.games.warlords_of_terra.model.players import ARMERIA_MAXIMA, TOPE_DE_RECURSO
 from coliseo.games.warlords_of_terra.model.table import Mesa
 from coliseo.kernel.questions import Question
@@ -18,31 +18,11 @@ from coliseo.kernel.state import State
 def cards_of(m: Mesa) -> list[Counter[int]]:
     """Every card that is no ficha, by owner, wherever it is; heroes stay beside the battlefield."""
     found: list[Counter[int]] = [Counter(), Counter()]
-
-    def put(owner: int, number: int) -> None:
-        if not m.carta(number).ficha:
-            found[owner][number] += 1
-
-    for seat, j in enumerate(m.jugadores):
-        held = [*j.mano.cards, *j.planos.cards, *j.batalla.cards(), *j.construccion.cards()]
-        for number in [*held, *j.descarte, *j.eliminadas, *j.prebanquillo]:
-            put(seat, number)
-        for x in j.armeria:
-            put(x.dueno, x.carta)
-        for y in j.lugares:
-            put(y.dueno, y.carta)
-    for p in m.tropas.values():
-        if not p.ficha:
-            put(p.dueno, p.carta)
-        for x in p.objetos:
-            put(x.dueno, x.carta)
-        for a in p.adheridas:
-            put(a.dueno, a.carta)
-    for thing in m.campo.values():
-        put(thing.dueno, thing.carta)
-    for o in [*m.pila, *m.en_curso, *m.jugando]:
-        if o.clase == CONJURO and not o.adherida:
-            put(o.control, o.carta)
+    for j in m.jugadores:
+        hidden = [*j.mano.cards, *j.planos.cards, *j.batalla.cards(), *j.construccion.cards(), *j.prebanquillo]
+        found[j.asiento].update(number for number in hidden if not m.carta(number).ficha)
+    for owner, number in cartas_abiertas(m):
+        found[owner][number] += 1
     return found
 
 

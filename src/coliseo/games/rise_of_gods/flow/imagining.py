@@ -7,11 +7,10 @@ from the cards shown, the format and the ready decks.
 from __future__ import annotations
 
 from coliseo.games.rise_of_gods.construction.lore import saber_de_mazos
+from coliseo.games.rise_of_gods.facts.open_cards import cartas_abiertas, cartas_de_mazos
 from coliseo.games.rise_of_gods.flow.setup import pregunta_de_mulligan
 from coliseo.games.rise_of_gods.model.cards import AJENA, NUMERO
-from coliseo.games.rise_of_gods.model.items import MAGIA
 from coliseo.games.rise_of_gods.model.players import AMBOS
-from coliseo.games.rise_of_gods.model.procedures import Invocar, PonerCarta
 from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.kernel.knowledge import JUDGE, Dealer, knows
 from coliseo.tabletop.zones import deal_out, unknown_of
@@ -56,44 +55,18 @@ def _supuestas(o: Mesa, seat: int, observer: int, hidden: list[int], dealer: Dea
 
 def _mostradas(o: Mesa, seat: int, observer: int) -> list[int]:
     """Numbers of the cards of a seat's deck that the observer can name, wherever they are."""
-    found: list[int] = []
-
-    def put(holder: int, code: int) -> None:
-        owner = o.rival[holder] if code & AJENA else holder
-        if owner == seat and not o.carta(code).token:
-            found.append(code % NUMERO)
-
+    known: list[tuple[int, int]] = []
     for holder, j in enumerate(o.jugadores):
-        for zone in (j.cementerio, j.aniquiladas):
-            for code in zone:
-                put(holder, code)
-        known = j.mano.cards if holder == observer else j.mano.known[observer] if observer >= 0 else []
-        for code in known:
-            put(holder, code)
+        if holder == observer:
+            known.extend([(holder, code) for code in j.mano.cards])
+        elif observer >= 0:
+            known.extend([(holder, code) for code in j.mano.known[observer]])
         mazo = j.mazo
         for cards, masks in ((mazo.top, mazo.top_seen), (mazo.bottom, mazo.bottom_seen), (j.fuera, j.fuera_visto)):
             for code, mask in zip(cards, masks, strict=True):
                 if mask == AMBOS or knows(mask, observer):
-                    put(holder, code)
-        if holder == seat:
-            for faction, number in enumerate(o.catalogo.sello_de):
-                found.extend([number] * (j.libres[faction] + j.girados[faction]))
-    for p in o.piezas.values():
-        for _ in range(p.cartas):
-            put(p.dueno, p.carta)
-        for a in p.adjuntos:
-            put(a.dueno, a.carta)
-        for t in p.atrapadas:
-            put(t.dueno, t.carta)
-    for terrain in o.terrenos.values():
-        put(terrain.dueno, terrain.carta)
-    for item in [*o.pila, *o.en_curso, *o.jugando]:
-        if item.clase == MAGIA:
-            put(item.control, item.carta)
-    for f in o.stack:
-        if isinstance(f, (Invocar, PonerCarta)) and f.carta >= 0:
-            put(f.asiento, f.carta)
-    return found
+                    known.append((holder, code))
+    return [number for owner, number in [*cartas_abiertas(o), *cartas_de_mazos(o, known)] if owner == seat]
 
 
 def _suponer_respuestas(o: Mesa, observer: int, dealer: Dealer) -> None:

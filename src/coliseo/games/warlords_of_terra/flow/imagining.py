@@ -7,9 +7,9 @@ does, but guessed: from the cards shown, the realm and the ready decks.
 from __future__ import annotations
 
 from coliseo.games.warlords_of_terra.construction.lore import saber_de_mazos
+from coliseo.games.warlords_of_terra.facts.open_cards import cartas_abiertas
 from coliseo.games.warlords_of_terra.flow.setup import pregunta_de_intercambio
 from coliseo.games.warlords_of_terra.model.cards import LUGAR
-from coliseo.games.warlords_of_terra.model.items import CONJURO
 from coliseo.games.warlords_of_terra.model.players import Jugador
 from coliseo.games.warlords_of_terra.model.table import Mesa
 from coliseo.kernel.knowledge import JUDGE, Dealer, knows
@@ -39,7 +39,7 @@ def imaginar(m: Mesa, observer: int, seed: int) -> Mesa:
 
 def _suponer(o: Mesa, j: Jugador, observer: int, dealer: Dealer) -> None:
     """Both hands with their decks, and the prebanquillo while it may still be exchanged."""
-    shown = _mostradas(o, j.asiento)
+    shown = [card for owner, card in cartas_abiertas(o) if owner == j.asiento]
     spare = len(j.prebanquillo)
     exchanging = any([q.purpose == "intercambio" for q in o.questions])
     for hand, deck, places in ((j.planos, j.construccion, True), (j.mano, j.batalla, False)):
@@ -57,36 +57,6 @@ def _suponer(o: Mesa, j: Jugador, observer: int, dealer: Dealer) -> None:
     if not exchanging:
         # nothing comes of it any more: that there are so many is all that anybody sees
         j.prebanquillo = [j.heroe] * spare
-
-
-def _mostradas(o: Mesa, seat: int) -> list[int]:
-    """Cards of a seat's lists that lie open, wherever they are."""
-    found: list[int] = []
-
-    def put(owner: int, card: int) -> None:
-        if owner == seat and not o.carta(card).ficha:
-            found.append(card)
-
-    for holder, j in enumerate(o.jugadores):
-        for card in [*j.descarte, *j.eliminadas]:
-            put(holder, card)
-        for x in j.armeria:
-            put(x.dueno, x.carta)
-        for y in j.lugares:
-            put(y.dueno, y.carta)
-    for p in o.tropas.values():
-        if not p.ficha:
-            put(p.dueno, p.carta)
-        for x in p.objetos:
-            put(x.dueno, x.carta)
-        for a in p.adheridas:
-            put(a.dueno, a.carta)
-    for thing in o.campo.values():
-        put(thing.dueno, thing.carta)
-    for item in [*o.pila, *o.en_curso, *o.jugando]:
-        if item.clase == CONJURO and not item.adherida:
-            put(item.control, item.carta)
-    return found
 
 
 def _sabidas(hand: Hand, deck: Deck, observer: int) -> list[int]:
