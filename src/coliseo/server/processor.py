@@ -243,4 +243,5 @@ class PayAsYouGo(ASGIMiddleware):
             person = scope.get("user")  # not known from the first step on
             processor.pay(Payer("" if person is None else person.id, address), seconds)
 
+        # an application is a coroutine function, though ASGIApp promises no more than something to wait for
         await steps(next_app(scope, receive, send), pay)  # type: ignore[arg-type]

@@ -40,6 +40,7 @@ class ImpatientProtocol(HttpToolsProtocol):
         self._in_body = False
         self._head = 0
 
+    # as narrow as uvicorn has it, which asyncio's protocol is not
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._wait(self.config.head_seconds)

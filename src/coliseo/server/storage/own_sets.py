@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from msgspec import Struct
-from sqlalchemy import and_, delete, exists, func, insert, literal, or_, select, update
+from sqlalchemy import ColumnExpressionArgument, and_, delete, exists, func, insert, literal, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from coliseo.server.storage.engine import Store
@@ -125,9 +125,9 @@ async def _add_version(db: AsyncConnection, set_id: str, digest: str, text: str)
     await db.execute(insert(OwnVersion).values(set_id=set_id, digest=digest, text=text, at=now_ms()))
 
 
-async def _forget_versions(db: AsyncConnection, which: object) -> None:
+async def _forget_versions(db: AsyncConnection, which: ColumnExpressionArgument[bool]) -> None:
     """Versions of those sets that no table uses and that are not what their owner sees."""
     used = exists().where(OwnUse.set_id == OwnVersion.set_id, OwnUse.digest == OwnVersion.digest)
     shown = exists().where(OwnSet.id == OwnVersion.set_id, OwnSet.digest == OwnVersion.digest, ~OwnSet.hidden)
-    of_those = OwnVersion.set_id.in_(select(OwnSet.id).where(which))  # type: ignore[arg-type]
+    of_those = OwnVersion.set_id.in_(select(OwnSet.id).where(which))
     await db.execute(delete(OwnVersion).where(and_(of_those, ~or_(used, shown))))
