@@ -9,7 +9,7 @@ import re
 import unicodedata
 from functools import lru_cache
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 import yaml
 
@@ -18,6 +18,7 @@ MAX_DEPTH: Final = 24
 #: values, names and brackets of a file: letters alone say little of how long it takes to read
 MAX_PARTS: Final = 60_000
 _NOT_IN_A_NAME: Final = re.compile(r"[^a-z0-9]+")
+Thing = TypeVar("Thing")
 
 
 class CardError(Exception):
@@ -44,6 +45,14 @@ def bare_name(name: str) -> str:
     Remembered: whoever looks for one card asks this of the names of all.
     """
     return _NOT_IN_A_NAME.sub("", plain(name))
+
+
+def first_by_name(named: list[tuple[str, Thing]]) -> dict[str, Thing]:
+    """Things by every way of writing their names; where two are written alike the first counts."""
+    found: dict[str, Thing] = {}
+    for name, thing in named:
+        found.setdefault(bare_name(name), thing)
+    return found
 
 
 class Tree:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
-from coliseo.effects.source import Tree, bare_name, read_file
+from coliseo.effects.source import Tree, bare_name, first_by_name, read_file
 from coliseo.games.rise_of_gods import DATA
 from coliseo.games.rise_of_gods.language.naming_tokens import clave_de
 from coliseo.games.rise_of_gods.model.cards import RAREZAS, TIPOS, Catalogo
@@ -89,11 +89,8 @@ def fichas_sin_efecto(catalogo: Catalogo) -> list[Ficha]:
 @lru_cache(maxsize=8)
 def _por_nombre(catalogo: Catalogo) -> dict[str, Ficha]:
     """The same by every way of writing them; the first named counts."""
-    found: dict[str, Ficha] = {}
-    for ficha in fichas_sin_efecto(catalogo):
-        found.setdefault(bare_name(ficha.key), ficha)
-        found.setdefault(bare_name(ficha.nombre), ficha)
-    return found
+    fichas = fichas_sin_efecto(catalogo)
+    return first_by_name([(name, ficha) for ficha in fichas for name in (ficha.key, ficha.nombre)])
 
 
 def ficha_de(catalogo: Catalogo, nombre: str) -> Ficha | None:

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from typing import Final
 
 from coliseo.effects.fields import boolean_at, integer_at, word_at
-from coliseo.effects.source import Tree, bare_name, plain, read_file
+from coliseo.effects.source import Tree, bare_name, first_by_name, plain, read_file
 from coliseo.games.warlords_of_terra import DATA
 from coliseo.games.warlords_of_terra.language.keywords import leer_palabra, nombre_de_palabra
 from coliseo.games.warlords_of_terra.language.naming_tokens import clave_de
@@ -101,11 +101,8 @@ def fichas_sin_efecto(catalogo: Catalogo) -> list[Ficha]:
 @lru_cache(maxsize=8)
 def _por_nombre(catalogo: Catalogo) -> dict[str, Ficha]:
     """The same by every way of writing them; the first named counts."""
-    found: dict[str, Ficha] = {}
-    for ficha in fichas_sin_efecto(catalogo):
-        found.setdefault(bare_name(ficha.key), ficha)
-        found.setdefault(bare_name(ficha.nombre), ficha)
-    return found
+    fichas = fichas_sin_efecto(catalogo)
+    return first_by_name([(name, ficha) for ficha in fichas for name in (ficha.key, ficha.nombre)])
 
 
 def ficha_de(catalogo: Catalogo, nombre: str) -> Ficha | None:
