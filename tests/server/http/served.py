@@ -45,9 +45,11 @@ def running(
 
 
 def read(text: str) -> dict[tuple[str, str], float]:
-    """Sample name and its first label's value → number; the parser refuses what is not in the format."""
-    found = {}
+    """Sample name and its first label's value → number, summed over what other labels tell apart (a handler's
+    statuses); the parser refuses what is not in the format."""
+    found: dict[tuple[str, str], float] = {}
     for family in text_string_to_metric_families(text):
         for sample in family.samples:
-            found[sample.name, next(iter(sample.labels.values()), "")] = sample.value
+            key = sample.name, next(iter(sample.labels.values()), "")
+            found[key] = found.get(key, 0.0) + sample.value
     return found
