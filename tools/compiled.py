@@ -13,6 +13,8 @@ WHOLE = ("kernel", "tabletop", "effects")
 ROOMS = ("model", "facts", "atoms", "language", "construction", "flow", "telling", "mind")
 #: those of them in which little time is spent: the C compiler takes half the time if it optimises them less
 UNHURRIED = ("language", "construction", "telling", "mind")
+#: single modules of other packages, compiled with the engine: no rules, but done for everybody after every answer
+ALONE = ("server/rooms/patch.py",)
 #: packages that are not compiled but that compiled modules import: the compiler copies their constants (`Final`)
 READ = ("text", "decks", "tournament")
 #: the unit of the packages in WHOLE; the unit of a game has the game's name
@@ -23,6 +25,7 @@ def units(source: Path) -> dict[str, list[str]]:
     """What is compiled together: the engine, and each game; files by their path from the source folder."""
     package = source / "coliseo"
     found = {ENGINE: [path for name in WHOLE for path in (package / name).rglob("*.py")]}
+    found[ENGINE] += [package / name for name in ALONE if (package / name).is_file()]
     for game in game_folders(source):
         found[game.name] = in_rooms(game)
     return {name: relative(source, paths) for name, paths in found.items() if relative(source, paths)}
@@ -37,6 +40,7 @@ def read_for(source: Path, unit: str) -> list[str]:
     """Every file that may decide how a unit is compiled: its own, those of the engine, and what those import."""
     package = source / "coliseo"
     found = [path for name in (*WHOLE, *READ) for path in (package / name).rglob("*.py")]
+    found += [package / name for name in ALONE]
     if unit != ENGINE:
         game = package / "games" / unit
         found += [*in_rooms(game), *game.glob("*.py"), package / "games" / "__init__.py"]

@@ -34,6 +34,8 @@ from coliseo.games.registry import game_keys  # noqa: E402
 
 #: answers must be acknowledged within this, 99 times in 100
 GOOD_P99_MS = 100.0
+#: seconds of play before anything is measured
+WARM_UP = 5.0
 #: tables tried by --find, at most
 MOST_TABLES = 8000
 
@@ -113,7 +115,8 @@ def measure(server: House, report: Report, games: tuple[str, ...], bots: int) ->
     ready, go = context.Barrier(bots + 1), context.Barrier(bots + 1)
     found: Any = context.Queue()
     share = [report.tables // bots + (i < report.tables % bots) for i in range(bots)]
-    job = Job(server.address, games, report.players, report.seconds, report.every)
+    warm_up = min(WARM_UP, report.seconds / 2)
+    job = Job(server.address, games, report.players, report.seconds, report.every, warm_up)
     server.warm_up(games)
     empty = server.figures()
     workers = [
@@ -127,9 +130,11 @@ def measure(server: House, report: Report, games: tuple[str, ...], bots: int) ->
         worker.start()
     ready.wait(60 + report.tables * 0.5)  # every table is there, every player has entered
     time.sleep(1.5)  # memory and processor are looked at every second
-    full = server.figures()
-    report.kb_per_idle_table = full.since(empty, "coliseo_resident_bytes") / 1024 / max(1, report.tables)
+    seated = server.figures()
+    report.kb_per_idle_table = seated.since(empty, "coliseo_resident_bytes") / 1024 / max(1, report.tables)
     go.wait(60)
+    time.sleep(warm_up)
+    full = server.figures()
     tallies: list[Tally] = [found.get(timeout=report.seconds + 60) for _ in workers]
     time.sleep(1.5)
     end = server.figures()

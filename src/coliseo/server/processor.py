@@ -200,17 +200,21 @@ class Processor:
 
 @types.coroutine
 def steps(work: Coroutine[Any, Any, Any], pay: Callable[[float], None]) -> Generator[Any, Any, Any]:
-    """Awaits `work`, and tells what each of its steps took. Between two steps others are served."""
+    """Awaits `work`, and tells what each of its steps took. Between two steps others are served.
+
+    By the clock on the wall: to ask the system for the thread's own time takes a twentieth of all that the loop does,
+    and a step is so short that little of somebody else's falls into it.
+    """
     given: Any = None
     thrown: BaseException | None = None
     while True:
-        begun = time.thread_time()
+        begun = time.perf_counter()
         try:
             awaited = work.send(given) if thrown is None else work.throw(thrown)
         except StopIteration as end:
             return end.value
         finally:
-            pay(time.thread_time() - begun)
+            pay(time.perf_counter() - begun)
         given = thrown = None
         try:
             given = yield awaited
