@@ -1,0 +1,58 @@
+"""`coliseo test`: which failures are looked at again, and what is said of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from coliseo.cli.test_cmd import MOST_BY_CHANCE, Tally, look_again, run_pytest
+
+#: fails until it has been run once
+ONCE = """
+from pathlib import Path
+
+def test_{name}():
+    mark = Path("{name}.mark")
+    seen, _ = mark.exists(), mark.touch()
+    assert seen
+"""
+
+
+def outcome_in(folder: Path, monkeypatch: pytest.MonkeyPatch, **files: str) -> Tally:
+    """All tests of a small project with these files, and the second look."""
+    monkeypatch.chdir(folder)
+    monkeypatch.setenv("PYTEST_ADDOPTS", "")
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
+    (folder / "pytest.ini").write_text("[pytest]\n")
+    for name, text in files.items():
+        path = folder / "tests" / name / f"test_{name}.py"
+        path.parent.mkdir(parents=True)
+        path.write_text(text)
+    tally = Tally()
+    run_pytest(tally, [], parallel=False)
+    look_again(tally)
+    return tally
+
+
+def test_what_fails_in_the_crowd_and_not_alone_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sound = "def test_it():\n    pass\n"
+    tally = outcome_in(tmp_path, monkeypatch, server=ONCE.format(name="chance"), kernel=sound)
+    assert (tally.passed, tally.failed, tally.broken) == (2, 0, [])
+    assert "tests/server/test_server.py::test_chance" in capsys.readouterr().out.splitlines()[-1]
+
+
+@pytest.mark.parametrize(
+    "files",
+    [
+        {"server": "def test_it():\n    assert False\n"},  # fails alone too
+        {"kernel": ONCE.format(name="rule")},  # nothing that could depend on the machine
+        {"web": "".join(ONCE.format(name=f"n{i}") for i in range(MOST_BY_CHANCE + 1))},  # too many
+    ],
+    ids=["a fault", "a rule", "many"],
+)
+def test_a_fault_stays_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, files: dict[str, str]) -> None:
+    tally = outcome_in(tmp_path, monkeypatch, **files)
+    assert tally.broken == ["pytest"] and tally.failed >= 1
