@@ -39,6 +39,7 @@ from coliseo.kernel.frames import answer
 from coliseo.kernel.questions import CARDS, CELL, OPTION, SPLIT, TARGETS, YES_NO, Question
 from coliseo.players.replies import legal_choice
 from coliseo.tabletop.codes import code_of
+from coliseo.text.lexicon import capital
 
 LANGS = ("es", "en")
 
@@ -186,10 +187,13 @@ def test_a_response_and_its_price_are_asked_for_by_name() -> None:
         B={"mano": ["Palabra de Abadesa"], "sellos": {"alborada": 3}},
     )
     choose(m, "Jugar Pan del Alba")
-    assert pregunta(m, m.questions[0], "es") == "«Pan del Alba»: ¿qué objetivo?"
-    choose(m, "A (vida 10)")
+    healing = "cura 3 puntos de vida a un jugador o a una criatura."
+    assert pregunta(m, m.questions[0], "es") == f"«Pan del Alba»: {healing} ¿Qué objetivo?"
+    choose(m, "Tú (vida 10)")
     q = m.questions[0]
-    assert pregunta(m, q, "es", ("Zoe", "Max")) == "«Pan del Alba», de Zoe → Zoe (vida 10). ¿Respondes?"
+    assert pregunta(m, q, "es", ("Zoe", "Max")) == (
+        f"Zoe juega «Pan del Alba» → Zoe (vida 10): «{capital(healing[:-1])}». ¿Respondes?"
+    )
     choose(m, "Jugar Palabra de Abadesa")
     while m.questions[0].purpose == "objetivo":
         choose(m, "«Pan del Alba», de A → A (vida 10)")
@@ -197,8 +201,11 @@ def test_a_response_and_its_price_are_asked_for_by_name() -> None:
         choose(m, "No responder")
     q = m.questions[0]
     assert (q.purpose, q.seat) == ("evitar", 0)
-    assert pregunta(m, q, "es") == "«Palabra de Abadesa»: ¿pagas 2 sellos para evitarlo?"
-    assert pregunta(m, q, "en").endswith(": do you pay 2 sellos to prevent it?")
+    assert pregunta(m, q, "es") == (
+        "«Palabra de Abadesa»: «anula una magia, o una habilidad de Asalto, de Último suspiro o pagable». "
+        "¿Pagas 2 sellos para evitarlo?"
+    )
+    assert pregunta(m, q, "en").endswith(". Do you pay 2 sellos to prevent it?")
 
 
 @pytest.mark.parametrize("lang", LANGS)

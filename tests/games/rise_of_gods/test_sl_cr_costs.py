@@ -190,13 +190,11 @@ def test_every_card_shows_the_cost_that_the_table_asks_for() -> None:
 
 
 @pytest.mark.rule("RG-CR.2")
-@pytest.mark.parametrize(("lang", "words"), [("es", "coste 1E + 1N"), ("en", "cost 1E + 1N")])
+@pytest.mark.parametrize(("lang", "words"), [("es", "2 sellos (1 de Marisma)"), ("en", "2 sellos (1 of Marisma)")])
 def test_an_offer_to_play_a_card_says_its_cost(lang: str, words: str) -> None:
     m = mesa(tablero={"c3": f"{GIGANTE} de B"}, A={"mano": ["Hundir"], "sellos": {"marisma": 2}})
     told = GAME.question_view(m, m.questions[0], lang)
-    assert [o["detail"] for o in told["options"] if "mano:0:hundir" in o.get("things", []) and o.get("detail")] == [
-        words
-    ]
+    assert [o["price"] for o in told["options"] if "mano:0:hundir" in o.get("things", []) and o.get("price")] == [words]
 
 
 @pytest.mark.rule("RG-CR.3")

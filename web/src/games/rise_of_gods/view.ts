@@ -101,6 +101,8 @@ export interface ObjetoView {
   /** What it aims at: a movement at its cell, an attack at whom it is against. */
   objetivos: string[];
   anulado: boolean;
+  /** What it will do, where that is not plain from what it is. */
+  efecto?: { es: string; en: string };
 }
 
 /** A row of the board, from the first player's left, and whose field it is in. */

@@ -1,23 +1,16 @@
-"""A question as a client shows it: one language, each answer with its price and the things it stands for."""
+"""A question as a client shows it: one language, each answer with what it does and the things it stands for."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from coliseo.games.rise_of_gods.facts.stats import coste_de
-from coliseo.games.rise_of_gods.flow.codes import (
-    A_APILAR,
-    A_ATACAR,
-    A_EQUIPAR,
-    A_GAMBITO,
-    A_INVOCAR,
-    A_MAGIA,
-    FIN_TURNO,
-    VERBOS,
-)
+from coliseo.games.rise_of_gods.flow.codes import A_ATACAR, A_GAMBITO, FIN_TURNO, VERBOS
 from coliseo.games.rise_of_gods.model.table import Mesa
+from coliseo.games.rise_of_gods.telling.answers import describir_accion
 from coliseo.games.rise_of_gods.telling.between import parejas
+from coliseo.games.rise_of_gods.telling.describing import pronostico_en_palabras
 from coliseo.games.rise_of_gods.telling.forecast import pronostico
+from coliseo.games.rise_of_gods.telling.meaning import asunto, lleva_a, sentido, sentido_de_accion
 from coliseo.games.rise_of_gods.telling.prompts import describir, pregunta
 from coliseo.games.rise_of_gods.telling.things import VENTANAS, cosas
 from coliseo.kernel.presenting import option_data, question_data, refused_things
@@ -32,7 +25,7 @@ def pase(m: Mesa, q: Question) -> int | None:
 
 def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: tuple[str, ...]) -> dict[str, Any]:
     """The question of a seat, made from what that seat knows."""
-    view = question_data(q, pregunta(m, q, lang, names), pase(m, q))
+    view = question_data(q, pregunta(m, q, lang, names), pase(m, q), asunto(m, q, lang, names), lleva_a(m, q, lang))
     if q.kind == NUMBER:
         return view
     window = q.purpose in VENTANAS
@@ -40,11 +33,7 @@ def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: t
     for i, c in enumerate(q.menu):
         things = cosas(m, q, c)
         touched.update(things)
-        price = _precio(m, q, c, lang) if window else ""
-        option = option_data(q, i, describir(m, q, c, lang, names), price, things, _verbo(c) if window else "")
-        if window and kind_of(c) == A_ATACAR:
-            option["pronostico"] = pronostico(m, subject_of(c), place_of(c))
-        view["options"].append(option)
+        view["options"].append(_opcion(m, q, i, things, lang, names))
     if window:
         # a card that cannot be played says so of itself, not of being given up for Gambito
         universo = [c for c in universo if kind_of(c) != A_GAMBITO]
@@ -57,18 +46,24 @@ def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: t
     return view
 
 
+def _opcion(m: Mesa, q: Question, i: int, things: list[str], lang: str, names: tuple[str, ...]) -> dict[str, Any]:
+    """One answer, with what it does, its price and what is left."""
+    c = q.menu[i]
+    if q.purpose not in VENTANAS:
+        s = sentido(m, q, c, lang)
+        text = describir(m, q, c, lang, names)
+        return option_data(q, i, text, "", things, "", s.effect, s.price, s.left, s.weight)
+    s = sentido_de_accion(m, q, c, lang)
+    text = describir_accion(m, q, c, lang, names, True)
+    option = option_data(q, i, text, "", things, _verbo(c), s.effect, s.price, s.left, s.weight)
+    if kind_of(c) == A_ATACAR:
+        foretold = pronostico(m, subject_of(c), place_of(c))
+        told = pronostico_en_palabras(foretold, lang)
+        if told:
+            option["effect"] = told
+        option["pronostico"] = foretold
+    return option
+
+
 def _verbo(c: int) -> str:
     return "pasa" if c == FIN_TURNO else VERBOS.of(c).key
-
-
-def _precio(m: Mesa, q: Question, c: int, lang: str) -> str:
-    """What playing a card costs now."""
-    if kind_of(c) not in (A_INVOCAR, A_APILAR, A_EQUIPAR, A_MAGIA):
-        return ""
-    spheres, neutral = coste_de(m, q.seat, subject_of(c))
-    if spheres + neutral == 0:
-        return "sin coste" if lang == "es" else "free"
-    parts = [f"{spheres}E"] if spheres else []
-    parts += [f"{neutral}N"] if neutral else []
-    word = "coste" if lang == "es" else "cost"
-    return f"{word} {' + '.join(parts)}"

@@ -1,81 +1,75 @@
-"""Questions and their answers in words."""
+"""Questions in words: who does what, what comes of it, what is asked. What the answers mean is told in `answers`."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from coliseo.effects.nodes import Printing
-from coliseo.games.rise_of_gods.facts.stats import efecto_de, habilidad_de
-from coliseo.games.rise_of_gods.flow.codes import (
-    A_APILAR,
-    A_ATACAR,
-    A_COMERCIAR,
-    A_EQUIPAR,
-    A_GAMBITO,
-    A_HABILIDAD,
-    A_INVOCAR,
-    A_MOVER,
-    PASAR,
-)
-from coliseo.games.rise_of_gods.language.controls import Elige, Evitable
-from coliseo.games.rise_of_gods.language.nouns import DE_CRIATURA, DE_MAGIA
+from coliseo.effects.nodes import Printing, inside, lower
+from coliseo.games.rise_of_gods.facts.stats import efecto_de, habilidad_de, mejorada_de, nivel_de_carta
+from coliseo.games.rise_of_gods.language import nouns
+from coliseo.games.rise_of_gods.language.controls import Evitable, Puedes
 from coliseo.games.rise_of_gods.language.ops.published import Interponerse, SiPagas
-from coliseo.games.rise_of_gods.language.phrases import clausula_de
-from coliseo.games.rise_of_gods.model.cards import (
-    AMANECER,
-    ASALTO,
-    CRIATURA,
-    OFRENDA,
-    PAGABLE,
-)
-from coliseo.games.rise_of_gods.model.items import Objeto
-from coliseo.games.rise_of_gods.model.table import BLANCO, DE_MODO, REFERENCIAS, TABLERO, Mesa
+from coliseo.games.rise_of_gods.model.cards import AMANECER, ASALTO, CRIATURA, OFRENDA
+from coliseo.games.rise_of_gods.model.items import ATAQUE, INVOCACION, MAGIA, MOVIMIENTO, OBJETOS, Objeto
+from coliseo.games.rise_of_gods.model.players import NINGUNO
+from coliseo.games.rise_of_gods.model.procedures import Activar, Invocar, JugarMagia, Pagar, PonerCarta
+from coliseo.games.rise_of_gods.model.readings import GAMBITO_TRAE_DE_MAZO
+from coliseo.games.rise_of_gods.model.table import BLANCO, CELDAS, REFERENCIAS, TABLERO, Mesa
+from coliseo.games.rise_of_gods.telling.answers import describir
 from coliseo.games.rise_of_gods.telling.describing import (
+    apuntados,
     atacado,
-    describir_blanco,
-    describir_carta,
-    describir_casillero,
-    describir_objeto,
+    carta_de_objeto,
     pieza_con_casillero,
-    resultado,
+    pronostico_en_palabras,
 )
+from coliseo.games.rise_of_gods.telling.forecast import pronostico
 from coliseo.games.rise_of_gods.telling.telling import (
     cuantas_cartas,
     cuantos_sellos,
     entre_comillas,
+    objeto_en_palabras,
+    sellos_sin_girar,
 )
-from coliseo.kernel.questions import YES_NO, Question
-from coliseo.tabletop.codes import kind_of, place_of, subject_of
-from coliseo.text.lexicon import Figure, capital
+from coliseo.games.rise_of_gods.telling.wording import (
+    clausula_que_pregunta,
+    efecto_de_objeto,
+    en_curso,
+    en_infinitivo,
+    impresion,
+    operacion_que_pregunta,
+    texto_de_efecto,
+)
+from coliseo.kernel.questions import Question
+from coliseo.tabletop.board.grid import cells_of
+from coliseo.text.lexicon import Noun, capital, joined
 from coliseo.text.seats import called
 
-#: purposes whose candidates are target codes, cards, cells
-DE_BLANCOS: Final = ("objetivo", "sacrificio", "reparto", "celdas")
-DE_CARTAS: Final = ("mulligan", "ofrenda_cartas", "sello_gambito", "cartas")
-DE_CELDAS: Final = ("celda", "direccion")
-VENTANAS: Final = ("accion", "responder")
+__all__ = ["describir", "pregunta"]
 
-_MANOS: Final = {"es": ("Piedra", "Papel", "Tijera"), "en": ("Rock", "Paper", "Scissors")}
 _CLASES: Final = {ASALTO: "Asalto", AMANECER: "Amanecer", OFRENDA: "Ofrenda tenebrosa"}
 
 #: asked by the table itself; {n} is how many are asked for
 _DE_LA_MESA: Final[dict[str, tuple[str, str]]] = {
-    "mulligan": ("¿Qué cartas cambias? Solo se puede una vez.", "Which cards do you change? It can be done only once."),
-    "ppt": ("Piedra, papel o tijera: ¿qué sacas?", "Rock, paper, scissors: what do you show?"),
-    "handout": (
-        "Has robado la undécima carta y es un sello: ¿lo juegas?",
-        "You have drawn an eleventh card and it is a sello: do you play it?",
+    "mulligan": (
+        "¿Qué cartas cambias? Vuelven al mazo y robas otras tantas. Solo se puede una vez.",
+        "Which cards do you change? They go back to the deck and you draw as many. It can be done only once.",
     ),
-    "accion": ("¿Qué haces?", "What do you do?"),
-    "ofrenda": ("Ofrenda tenebrosa: ¿das cartas de tu mano?", "Ofrenda tenebrosa: do you give cards from your hand?"),
-    "ofrenda_cartas": ("Ofrenda tenebrosa: ¿qué das ({n})?", "Ofrenda tenebrosa: what do you give ({n})?"),
-    "sello_gambito": ("Gambito: ¿qué sello juegas?", "Gambito: which sello do you play?"),
-    "orden": ("¿En qué orden ocurren?", "In which order do they happen?"),
+    "ppt": (
+        "Piedra, papel o tijera: ¿qué sacas? Quien gana empieza.",
+        "Rock, paper, scissors: what do you show? Whoever wins goes first.",
+    ),
+    "ofrenda_cartas": (
+        "Ofrenda tenebrosa: ¿qué das de tu mano ({n})? Va al cementerio.",
+        "Ofrenda tenebrosa: what do you give from your hand ({n})? It goes to the cementerio.",
+    ),
+    "orden": (
+        "Ocurren a la vez: ¿en qué orden? El primero ocurre antes.",
+        "They happen together: in which order? The first one happens before the others.",
+    ),
 }
-#: asked by a card, whose name goes before
+#: asked by a card, whose name goes before, where its text does not say what for
 _DE_UNA_CARTA: Final[dict[str, tuple[str, str]]] = {
-    "sacrificio": ("¿qué criatura tuya sacrificas?", "which criatura of yours do you sacrifice?"),
-    "pagar": ("¿con qué sellos pagas ({n})?", "which sellos do you pay with ({n})?"),
     "celda": ("¿en qué casillero?", "on which cell?"),
     "celdas": ("¿en qué casilleros?", "on which cells?"),
     "profundidad": ("¿qué carta de ese mazo, contando desde arriba?", "which card of that deck, from the top?"),
@@ -83,63 +77,88 @@ _DE_UNA_CARTA: Final[dict[str, tuple[str, str]]] = {
     "jugador": ("¿el mazo de quién?", "whose deck?"),
     "modo": ("¿qué eliges?", "what do you choose?"),
     "reparto": ("¿cómo repartes {n}?", "how do you share out {n}?"),
-    "direccion": ("¿hacia dónde?", "which way?"),
+    "direccion": ("¿a qué casillero se mueve?", "to which cell does it move?"),
 }
-#: what becomes of the cards chosen, by the rule and by whether one may choose none
-_CARTAS: Final[dict[tuple[str, bool], tuple[str, str]]] = {
-    ("RG-KW.4", True): ("¿qué carta va al fondo de su mazo?", "which card goes to the bottom of its deck?"),
-    ("RG-KW.4", False): ("¿qué carta pasa a tu mano?", "which card goes to your hand?"),
-    ("RG-KW.16", False): ("¿qué carta de esa mano?", "which card of that hand?"),
-    ("RG-OP.1", True): ("¿qué buscas en tu mazo?", "what do you look for in your deck?"),
-    ("RG-PI.5", False): ("¿qué descartas?", "what do you discard?"),
-    ("RG-SL.4", False): ("¿qué carta revelas?", "which card do you reveal?"),
+#: the same after its text has said what for; of cards, of one and of several
+_DESPUES: Final[dict[str, tuple[str, str]]] = {
+    "celda": ("¿En qué casillero?", "On which cell?"),
+    "celdas": ("¿En qué casilleros?", "On which cells?"),
+    "profundidad": ("¿Cuál, contando desde arriba?", "Which one, from the top?"),
+    "jugador": ("¿El mazo de quién?", "Whose deck?"),
+    "reparto": ("¿Cuánto a cada uno?", "How much to each?"),
+    "direccion": ("¿A qué casillero?", "To which cell?"),
+    "cartas": ("¿Qué carta?", "Which card?"),
 }
+_VARIAS_CARTAS: Final = ("¿Qué cartas?", "Which cards?")
+#: the cards that a player discards, and those of the hand
+DESCARTES: Final = "RG-PI.5"
 #: what a target question asks for, by the kind of its candidates
-_OBJETIVOS: Final[dict[str, tuple[str, str]]] = {
-    "criatura": ("¿qué criatura?", "which criatura?"),
-    "pieza": ("¿qué criatura o estructura?", "which criatura or estructura?"),
-    "casilla": ("¿qué casillero?", "which cell?"),
-    "jugador": ("¿qué jugador?", "which player?"),
-    "adjunto": ("¿qué artefacto?", "which artefacto?"),
-    "pila": ("¿qué efecto de la pila?", "which effect on the pila?"),
-    "cementerio": ("¿qué carta del cementerio?", "which card of the cementerio?"),
-    "": ("¿qué objetivo?", "which target?"),
-}
-#: the same of several
-_VARIOS_OBJETIVOS: Final[dict[str, tuple[str, str]]] = {
-    "criatura": ("¿qué criaturas?", "which criaturas?"),
-    "pieza": ("¿qué criaturas o estructuras?", "which criaturas or estructuras?"),
-    "casilla": ("¿qué casilleros?", "which cells?"),
-    "jugador": ("¿qué jugadores?", "which players?"),
-    "adjunto": ("¿qué artefactos?", "which artefactos?"),
-    "pila": ("¿qué efectos de la pila?", "which effects on the pila?"),
-    "cementerio": ("¿qué cartas del cementerio?", "which cards of the cementerio?"),
-    "": ("¿qué objetivos?", "which targets?"),
+QUE_SE_ELIGE: Final[dict[str, Noun]] = {
+    "criatura": nouns.CRIATURA,
+    "pieza": Noun(
+        "f", "criatura o estructura", "criaturas o estructuras", "criatura or estructura", "criaturas or estructuras"
+    ),
+    "casilla": nouns.CASILLERO,
+    "jugador": nouns.JUGADOR,
+    "adjunto": nouns.ARTEFACTO,
+    "pila": Noun("m", "efecto de la pila", "efectos de la pila", "effect on the pila", "effects on the pila"),
+    "cementerio": Noun(
+        "f", "carta del cementerio", "cartas del cementerio", "card of the cementerio", "cards of the cementerio"
+    ),
+    "": Noun("m", "objetivo", "objetivos", "target", "targets"),
 }
 #: purposes that say in brackets how many may be chosen, unless it is one
 _CONTADOS: Final = ("objetivo", "cartas", "celdas")
+#: every purpose of the game, so that one without words is seen
+PROPOSITOS: Final = (
+    *_DE_LA_MESA,
+    *_DE_UNA_CARTA,
+    "accion",
+    "evitar",
+    "handout",
+    "objetivo",
+    "ofrenda",
+    "pagar",
+    "responder",
+    "sacrificio",
+    "sello_gambito",
+    "usar",
+)
 
 
 def pregunta(m: Mesa, q: Question, lang: str, names: tuple[str, ...] = ()) -> str:
     """The question as a sentence."""
     place = 0 if lang == "es" else 1
-    if q.purpose == "responder":
-        return _pregunta_respuesta(m, lang, names)
-    if q.purpose in _DE_LA_MESA:
-        return _DE_LA_MESA[q.purpose][place].format(n=_cuantos(q, lang))
-    if q.purpose == "usar":
+    purpose = q.purpose
+    if purpose == "responder":
+        return _pregunta_respuesta(m, q, lang, names)
+    if purpose == "accion":
+        return _pregunta_accion(m, q, lang)
+    if purpose == "handout":
+        return _pregunta_handout(m, lang)
+    if purpose == "ofrenda":
+        return _pregunta_ofrenda(m, q, lang)
+    if purpose == "sello_gambito":
+        return _pregunta_gambito(m, lang)
+    if purpose == "pagar":
+        return _pregunta_pagar(m, q, lang)
+    if purpose in _DE_LA_MESA:
+        return _DE_LA_MESA[purpose][place].format(n=_cuantos(q, lang))
+    if purpose == "celda" and q.rule == "RG-KW.17" and m.liberadas:
+        card = entre_comillas(m.carta(m.liberadas[0].carta).name(lang), lang)
+        return (f"{card} vuelve al campo: ¿en qué casillero?", f"{card} comes back to the field: on which cell?")[place]
+    if purpose == "usar":
         text = _pregunta_usar(m, lang)
-    elif q.purpose == "evitar":
-        text = _pregunta_evitar(m, lang)
-    elif q.purpose == "cartas":
-        text = _CARTAS.get((q.rule, q.low == 0), _DE_UNA_CARTA["cartas"])[place]
-    elif q.purpose == "objetivo":
-        asked = _OBJETIVOS if q.high == 1 else _VARIOS_OBJETIVOS
-        text = asked[_clase_de_blancos(m, q.menu)][place]
+    elif purpose == "evitar":
+        text = _pregunta_evitar(m, q.seat, lang)
+    elif purpose == "sacrificio":
+        text = ("¿qué criatura tuya sacrificas para jugarla?", "which criatura of yours do you sacrifice to play it?")[
+            place
+        ]
+    elif purpose == "objetivo":
+        text = _pregunta_objetivo(m, q, lang)
     else:
-        text = _DE_UNA_CARTA[q.purpose][place].format(n=_cuantos(q, lang))
-    if q.purpose in _CONTADOS and (q.low, q.high) != (1, 1):
-        text += f" ({_cuantos(q, lang)})"
+        text = _pregunta_de_carta(m, q, lang)
     o = en_curso(m)
     if o is None:
         return text[0] + capital(text[1:]) if text[0] == "¿" else capital(text)
@@ -156,57 +175,291 @@ def _cuantos(q: Question, lang: str) -> str:
     return f"hasta {q.high}" if lang == "es" else f"up to {q.high}"
 
 
-def en_curso(m: Mesa) -> Objeto | None:
-    """What asks: a card or ability whose choices are being made, or else the innermost that is being carried out."""
-    if m.jugando:
-        return m.jugando[-1]
-    return m.en_curso[-1] if m.en_curso else None
+def _contado(q: Question, text: str, lang: str) -> str:
+    return f"{text} ({_cuantos(q, lang)})" if q.purpose in _CONTADOS and (q.low, q.high) != (1, 1) else text
 
 
-def _pregunta_respuesta(m: Mesa, lang: str, names: tuple[str, ...]) -> str:
+# -- the player's own time ------------------------------------------------------------------------------------------
+
+
+def _pregunta_accion(m: Mesa, q: Question, lang: str) -> str:
+    """With what there is to spend, and whether the sello of the turn is still to be played."""
+    es = lang == "es"
+    j = m.jugadores[q.seat]
+    free = sellos_sin_girar(j.sellos_libres(), lang)
+    told = f"Tu turno: tienes {free}" if es else f"Your turn: you have {free}"
+    if j.sello_del_turno == NINGUNO:
+        told += " y puedes jugar el sello del turno" if es else " and may play the sello of the turn"
+    return f"{told}. ¿Qué haces?" if es else f"{told}. What do you do?"
+
+
+def _pregunta_handout(m: Mesa, lang: str) -> str:
+    es = lang == "es"
+    card = entre_comillas(m.carta(m.mirando[0]).name(lang), lang) if m.mirando else "un sello" if es else "a sello"
+    if es:
+        return f"Has robado la undécima carta, {card}: ¿lo juegas? Si no, se aniquila."
+    return f"You have drawn an eleventh card, {card}: do you play it? If not, it is annihilated."
+
+
+def carta_que_se_juega(m: Mesa) -> int:
+    """The card whose playing is under way and not yet on the board; -1 if there is none."""
+    for f in reversed(m.stack):
+        if isinstance(f, (Invocar, PonerCarta, JugarMagia)):
+            return f.carta
+        if isinstance(f, Activar):
+            return m.piezas[f.pieza].carta if f.pieza in m.piezas else -1
+    return -1
+
+
+def texto_de_ofrenda(m: Mesa, seat: int, lang: str) -> tuple[int, str]:
+    """How many cards the Ofrenda tenebrosa of the card being played takes, and what it does."""
+    carta = carta_que_se_juega(m)
+    if carta < 0:
+        return 0, ""
+    level = nivel_de_carta(m.carta(carta), mejorada_de(m, seat, carta), 1)
+    at = level.primera(OFRENDA)
+    if at < 0:
+        return 0, ""
+    h = level.habilidades[at]
+    return h.coste, texto_de_efecto(m, carta, h.efecto, lang)
+
+
+def _pregunta_ofrenda(m: Mesa, q: Question, lang: str) -> str:
+    es = lang == "es"
+    n, text = texto_de_ofrenda(m, q.seat, lang)
+    if not text:
+        return (
+            "Ofrenda tenebrosa: ¿das cartas de tu mano?"
+            if es
+            else "Ofrenda tenebrosa: do you give cards from your hand?"
+        )
+    card = entre_comillas(m.carta(carta_que_se_juega(m)).name(lang), lang)
+    cost = cuantas_cartas(n, lang)
+    if es:
+        return f"{card}: puedes dar {cost} de tu mano (Ofrenda tenebrosa). {text} ¿Las das?"
+    return f"{card}: you may give {cost} from your hand (Ofrenda tenebrosa). {text} Do you give them?"
+
+
+def _pregunta_gambito(m: Mesa, lang: str) -> str:
+    deck = m.config.lecturas.gambito_trae_de == GAMBITO_TRAE_DE_MAZO
+    if lang == "es":
+        return f"Gambito: ¿qué sello de tu {'mazo' if deck else 'mano'} juegas?"
+    return f"Gambito: which sello of your {'deck' if deck else 'hand'} do you play?"
+
+
+def _pregunta_pagar(m: Mesa, q: Question, lang: str) -> str:
+    """ "«Perro de Cuerda» cuesta 3 sellos (1 de Forja): ¿con cuáles pagas los otros 2?"."""
+    es = lang == "es"
+    o = en_curso(m)
+    carta = carta_que_se_juega(m) if o is None else o.carta
+    name = entre_comillas(m.carta(carta).name(lang), lang) if carta >= 0 else ""
+    f = m.stack[-1] if m.stack else None
+    if not name or not isinstance(f, Pagar):
+        text = f"¿con qué sellos pagas ({q.high})?" if es else f"which sellos do you pay with ({q.high})?"
+        return f"{name}: {text}" if name else text[0] + capital(text[1:]) if es else capital(text)
+    cost = cuantos_sellos(f.esferas + f.neutral)
+    if not f.esferas:
+        return (
+            f"{name} cuesta {cost}: ¿con cuáles pagas?" if es else f"{name} costs {cost}: which ones do you pay with?"
+        )
+    own = m.catalogo.nombres_faccion[m.catalogo.facciones[f.faccion]][lang]
+    if es:
+        rest = "el otro" if f.neutral == 1 else f"los otros {f.neutral}"
+        which = "cuál" if f.neutral == 1 else "cuáles"
+        return f"{name} cuesta {cost} ({f.esferas} de {own}): ¿con {which} pagas {rest}?"
+    rest = "the other one" if f.neutral == 1 else f"the other {f.neutral}"
+    return f"{name} costs {cost} ({f.esferas} of {own}): which do you pay {rest} with?"
+
+
+# -- windows --------------------------------------------------------------------------------------------------------
+
+
+def _pregunta_respuesta(m: Mesa, q: Question, lang: str, names: tuple[str, ...]) -> str:
+    """Who does what, what comes of it, and whether anything is answered."""
     es = lang == "es"
     if not m.pila:
         return "¿Respondes?" if es else "Do you respond?"
     o = m.pila[-1]
-    text = capital(describir_objeto(m, o, lang, names))
-    return f"{text}. ¿Respondes?" if es else f"{text}. Do you respond?"
+    if o.control == q.seat:
+        asked = "¿Añades algo?" if es else "Do you add anything?"
+    else:
+        asked = "¿Respondes?" if es else "Do you respond?"
+    return f"{capital(lo_que_ocurre(m, q, o, lang, names))} {asked}"
+
+
+def lo_que_ocurre(m: Mesa, q: Question, o: Objeto, lang: str, names: tuple[str, ...]) -> str:
+    """What waits to happen, and what comes of it if nobody answers."""
+    es = lang == "es"
+    own = o.control == q.seat
+    who = called(o.control, names)
+    if o.clase == MOVIMIENTO and o.dato >= 0:
+        near = _junto_a(m, q.seat, o.dato, lang) if not own else ""
+        to = TABLERO.name(o.dato)
+        return f"{_sujeto(m, o, own, who, lang)} {'va a' if es else 'goes to'} {to}{near}."
+    if o.clase == ATAQUE and o.dato >= 0:
+        return _ataque(m, q, o, lang, names)
+    if o.clase == INVOCACION and o.celda >= 0:
+        near = _junto_a(m, q.seat, o.celda, lang) if not own else ""
+        card, to = entre_comillas(m.carta(o.carta).name(lang), lang), TABLERO.name(o.celda)
+        if es:
+            return f"{'has' if own else f'{who} ha'} puesto {card} en {to}{near}."
+        return f"{'you have' if own else f'{who} has'} put {card} on {to}{near}."
+    if o.clase == MAGIA:
+        card = carta_de_objeto(m, o, lang)
+        if es:
+            text = f"juegas {card}" if own else f"{who} juega {card}"
+        else:
+            text = f"you play {card}" if own else f"{who} plays {card}"
+    else:
+        text = objeto_en_palabras(OBJETOS[o.clase], carta_de_objeto(m, o, lang), lang)
+        if own:
+            text += ", tuya" if es else ", yours"
+        else:
+            text += f", de {who}" if es else f", of {who}"
+    aims = apuntados(m, o, lang, names, q.seat)
+    if aims:
+        text += f" → {', '.join(aims)}"
+    effect = efecto_de_objeto(m, o, lang)
+    if effect and not own:
+        effect = f"{entre_comillas(effect.rstrip('.'), lang)}."
+    return f"{text}: {effect}" if effect else f"{text}."
+
+
+def _sujeto(m: Mesa, o: Objeto, own: bool, who: str, lang: str) -> str:
+    """ "tu Larva (c2)", "Larva (c2), de Beto,"."""
+    card = carta_de_objeto(m, o, lang)
+    if lang == "es":
+        return f"tu {card}" if own else f"{card}, de {who},"
+    return f"your {card}" if own else f"{card}, of {who},"
+
+
+def _ataque(m: Mesa, q: Question, o: Objeto, lang: str, names: tuple[str, ...]) -> str:
+    es = lang == "es"
+    subject = _sujeto(m, o, o.control == q.seat, called(o.control, names), lang)
+    if o.dato >= CELDAS and o.control != q.seat:
+        text = f"{subject} te ataca" if es else f"{subject} attacks you"
+    else:
+        goal = atacado(m, o.control, o.dato, lang, names, q.seat)
+        there = m.pieza_en(o.dato) if o.dato < CELDAS else None
+        if there is not None and there.control == q.seat:
+            goal = f"tu {goal}" if es else f"your {goal}"
+        text = f"{subject} ataca a {goal}" if es else f"{subject} attacks {goal}"
+    if o.fuente not in m.piezas or (o.dato < CELDAS and not m.celdas[o.dato]):
+        return f"{text}."
+    told = pronostico_en_palabras(pronostico(m, o.fuente, o.dato), lang, q.seat)
+    return f"{text}: {told}." if told else f"{text}."
+
+
+def _junto_a(m: Mesa, seat: int, cell: int, lang: str) -> str:
+    """ ", junto a tu Torre (c2)": the pieces of a player around a cell."""
+    near = [m.celdas[c] for c in cells_of(TABLERO.neighbours[cell] & m.de[seat])]
+    if not near:
+        return ""
+    told = [f"{'tu' if lang == 'es' else 'your'} {pieza_con_casillero(m, ident, lang)}" for ident in near]
+    return f", {'junto a' if lang == 'es' else 'next to'} {joined(told, lang)}"
+
+
+# -- what a card asks -----------------------------------------------------------------------------------------------
+
+
+def _pregunta_objetivo(m: Mesa, q: Question, lang: str) -> str:
+    """What is done to what is chosen, and what may be: "puedes infligir 1 punto de daño a una criatura. ¿Cuál?"."""
+    es = lang == "es"
+    noun = que_se_elige(m, q.menu)
+    if q.high == 1:
+        asked = f"¿Qué {noun.form(lang, False)}?" if es else f"Which {noun.form(lang, False)}?"
+    elif q.low == q.high:
+        asked = f"¿Qué {q.high} {noun.form(lang, True)}?" if es else f"Which {q.high} {noun.form(lang, True)}?"
+    else:
+        asked = f"¿Qué {noun.form(lang, True)}?" if es else f"Which {noun.form(lang, True)}?"
+        asked = _contado(q, asked, lang)
+    clause = clausula_que_pregunta(m, q.seat, lang)
+    may = en_infinitivo(clause, lang) if q.low == 0 and q.high == 1 else ""
+    if may:
+        return f"puedes {may}. {asked}" if es else f"you may {may}. {asked}"
+    if q.low == 0 and q.high == 1:
+        asked = _contado(q, asked, lang)
+    return f"{clause}. {asked}" if clause else lower_question(asked)
+
+
+def lower_question(asked: str) -> str:
+    """As it goes on after the name of a card."""
+    return asked[0] + lower(asked[1:]) if asked[0] == "¿" else lower(asked)
+
+
+def _pregunta_de_carta(m: Mesa, q: Question, lang: str) -> str:
+    place = 0 if lang == "es" else 1
+    purpose = q.purpose
+    if purpose == "cartas" and q.rule == DESCARTES:
+        n = cuantas_cartas(q.high, lang)
+        return (f"¿qué descartas de tu mano? ({n})", f"what do you discard from your hand? ({n})")[place]
+    clause = clausula_que_pregunta(m, q.seat, lang)
+    if not clause or purpose not in _DESPUES:
+        return _contado(q, _DE_UNA_CARTA[purpose][place].format(n=_cuantos(q, lang)), lang)
+    asked = (_VARIAS_CARTAS if purpose == "cartas" and q.high > 1 else _DESPUES[purpose])[place]
+    return f"{clause}. {_contado(q, asked, lang)}"
 
 
 def _pregunta_usar(m: Mesa, lang: str) -> str:
-    if not m.jugando:
-        o = en_curso(m)
-        for node in [] if o is None else efecto_de(m, o).nodes:
-            if isinstance(node, Interponerse):
-                return "¿se sacrifica para anular el ataque?" if lang == "es" else "does it die to annul the attack?"
-            if isinstance(node, SiPagas):
-                cost = cuantos_sellos(node.sellos)
-                return f"¿pagas {cost} por su efecto?" if lang == "es" else f"do you pay {cost} for its effect?"
-        # in the middle of its effect, a text that says "if you want"
-        return "¿quieres que ocurra?" if lang == "es" else "do you want it to happen?"
-    kind = _CLASES.get(habilidad_de(m, m.jugando[-1]).clase, "Asalto")
-    return f"¿usas su {kind}?" if lang == "es" else f"do you use its {kind}?"
-
-
-def _pregunta_evitar(m: Mesa, lang: str) -> str:
-    """With what it costs, which the text of the card says."""
     es = lang == "es"
     o = en_curso(m)
+    if o is None:
+        return "¿quieres que ocurra?" if es else "do you want it to happen?"
+    t = impresion(m, o.carta, lang)
+    if m.jugando:
+        kind = _CLASES.get(habilidad_de(m, o).clase, "Asalto")
+        text = efecto_de_objeto(m, o, lang)
+        return f"{_minuscula(text, t)} ¿Usas su {kind}?" if es else f"{_minuscula(text, t)} Do you use its {kind}?"
+    asking = operacion_que_pregunta(m)
+    for node in efecto_de(m, o).nodes:
+        if isinstance(node, Interponerse) and node is asking:
+            return "¿se sacrifica para anular el ataque?" if es else "does it die to annul the attack?"
+        if isinstance(node, SiPagas) and node.then[0] is asking:
+            return f"{_minuscula(node.text(t), t)} {'¿Pagas?' if es else 'Do you pay?'}"
+        if isinstance(node, Puedes) and node.then[0] is asking:
+            return f"{_minuscula(node.text(t), t)} {'¿Lo haces?' if es else 'Do you do it?'}"
+    return "¿quieres que ocurra?" if es else "do you want it to happen?"
+
+
+def _minuscula(sentence: str, t: Printing) -> str:
+    """As it goes on after a colon; English "I" keeps its capital."""
+    return sentence if sentence.startswith("I ") and t.lang != "es" else lower(sentence)
+
+
+def evitable_en_curso(m: Mesa) -> Evitable | None:
+    """What is about to happen unless somebody pays."""
+    o = en_curso(m)
+    asking = operacion_que_pregunta(m)
     for node in [] if o is None else efecto_de(m, o).nodes:
-        if isinstance(node, Evitable):
-            if node.sellos:
-                cost = cuantos_sellos(node.sellos)
-                return f"¿pagas {cost} para evitarlo?" if es else f"do you pay {cost} to prevent it?"
-            cost = cuantas_cartas(node.cartas, lang)
-            return f"¿descartas {cost} para evitarlo?" if es else f"do you discard {cost} to prevent it?"
-    return "¿pagas para evitarlo?" if es else "do you pay to prevent it?"
+        if isinstance(node, Evitable) and (node.then[0] is asking or node.then[1] is asking):
+            return node
+    return None
 
 
-def _clase_de_blancos(m: Mesa, menu: list[int]) -> str:
-    """What all candidates are, or nothing if they are of several kinds."""
+def _pregunta_evitar(m: Mesa, seat: int, lang: str) -> str:
+    """With what would happen and what it costs to prevent it, which the text of the card says."""
+    es = lang == "es"
+    o, node = en_curso(m), evitable_en_curso(m)
+    if o is None or node is None:
+        return "¿pagas para evitarlo?" if es else "do you pay to prevent it?"
+    told = inside(node.ops, impresion(m, o.carta, lang))
+    if o.control != seat:
+        told = f"{entre_comillas(told.rstrip('.'), lang)}."
+    if node.sellos:
+        cost = cuantos_sellos(node.sellos)
+        asked = f"¿Pagas {cost} para evitarlo?" if es else f"Do you pay {cost} to prevent it?"
+    else:
+        cost = cuantas_cartas(node.cartas, lang)
+        asked = f"¿Descartas {cost} para evitarlo?" if es else f"Do you discard {cost} to prevent it?"
+    return f"{told} {asked}"
+
+
+def que_se_elige(m: Mesa, menu: list[int]) -> Noun:
+    """What all candidates are, or targets if they are of several kinds."""
     kinds = {_clase_de_blanco(m, c) for c in menu}
     if kinds == {"criatura", "pieza"}:
-        return "pieza"
-    return kinds.pop() if len(kinds) == 1 else ""
+        return QUE_SE_ELIGE["pieza"]
+    return QUE_SE_ELIGE[kinds.pop() if len(kinds) == 1 else ""]
 
 
 def _clase_de_blanco(m: Mesa, c: int) -> str:
@@ -214,110 +467,3 @@ def _clase_de_blanco(m: Mesa, c: int) -> str:
         return REFERENCIAS.name_of(c)
     p = m.piezas.get(c)
     return "criatura" if p is not None and p.tipo == CRIATURA else "pieza"
-
-
-# -- answers --------------------------------------------------------------------------------------------------------
-
-
-def describir(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...] = ()) -> str:
-    """A candidate in words."""
-    es = lang == "es"
-    purpose = q.purpose
-    if purpose in VENTANAS:
-        return describir_accion(m, q, c, lang, names)
-    if q.kind == YES_NO:
-        return ("Sí" if es else "Yes") if c else "No"
-    if purpose in DE_BLANCOS:
-        return describir_blanco(m, c, lang, names)
-    if purpose in DE_CARTAS:
-        return describir_carta(m, c, lang)
-    if purpose in DE_CELDAS:
-        return describir_casillero(m, c, lang)
-    if purpose == "pagar":
-        key = m.catalogo.facciones[c]
-        return f"Sello de {m.catalogo.nombres_faccion[key][lang]}"
-    if purpose == "orden":
-        for o in m.cola:
-            if o.ident == c:
-                return capital(describir_objeto(m, o, lang, names))
-        return "—"
-    if purpose == "jugador":
-        return called(c, names) + ((" (tú)" if es else " (you)") if c == q.seat else "")
-    if purpose == "modo":
-        return _describir_modo(m, c, lang)
-    if purpose == "profundidad":
-        return f"{c}.ª" if es else ("1st", "2nd", "3rd")[c - 1] if c < 4 else f"{c}th"
-    if purpose == "ppt":
-        return _MANOS[lang][c]
-    return str(c)
-
-
-def _describir_modo(m: Mesa, c: int, lang: str) -> str:
-    """One of the ways of a text, as the card words it."""
-    o = en_curso(m)
-    for node in [] if o is None else efecto_de(m, o).nodes:
-        if isinstance(node, Elige) and o is not None and node.modo.indice == len(o.objetivos):
-            kind = DE_MAGIA if m.carta(o.carta).es_magia else DE_CRIATURA
-            return capital(clausula_de(node.ramas[c - DE_MODO], Printing(lang, Figure(0, 0), kind)))
-    return str(c - DE_MODO + 1)
-
-
-def describir_accion(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...] = ()) -> str:
-    """Something to do in one's turn, or a response."""
-    es = lang == "es"
-    clase, a, b = kind_of(c), subject_of(c), place_of(c)
-    if c == PASAR:
-        if q.purpose == "responder":
-            return "No responder" if es else "Do not respond"
-        return "Terminar el turno" if es else "End the turn"
-    if clase == A_MOVER:
-        piece = pieza_con_casillero(m, a, lang)
-        return f"Mover {piece} a {TABLERO.name(b)}" if es else f"Move {piece} to {TABLERO.name(b)}"
-    if clase == A_ATACAR:
-        piece = pieza_con_casillero(m, a, lang)
-        goal = atacado(m, q.seat, b, lang, names)
-        text = f"Atacar con {piece} a {goal}" if es else f"Attack {goal} with {piece}"
-        outcome = resultado(m, a, b, lang)
-        return f"{text}: {outcome}" if outcome else text
-    if clase == A_HABILIDAD:
-        return _describir_habilidad(m, a, b, lang)
-    return _describir_jugada(m, clase, a, b, lang)
-
-
-def _describir_jugada(m: Mesa, clase: int, carta: int, cell: int, lang: str) -> str:
-    """A card out of the hand."""
-    es = lang == "es"
-    name = m.carta(carta).name(lang)
-    if clase == A_GAMBITO:
-        return f"Gambito: aniquilar {name}" if es else f"Gambito: annihilate {name}"
-    if clase == A_COMERCIAR:
-        return f"Comerciar {name}" if es else f"Trade {name}"
-    if clase == A_APILAR:
-        return f"Apilar {name} en {TABLERO.name(cell)}" if es else f"Stack {name} on {TABLERO.name(cell)}"
-    if clase == A_EQUIPAR:
-        bearer = pieza_con_casillero(m, m.celdas[cell], lang)
-        if m.carta(carta).tipo == CRIATURA:
-            return f"Vincular {name} a {bearer}" if es else f"Link {name} to {bearer}"
-        return f"Equipar {name} a {bearer}" if es else f"Equip {name} to {bearer}"
-    if clase == A_INVOCAR:
-        where = TABLERO.name(cell)
-        if m.carta(carta).tipo == CRIATURA:
-            return f"Invocar {name} en {where}" if es else f"Summon {name} on {where}"
-        return f"Poner {name} en {where}" if es else f"Put {name} on {where}"
-    return f"Jugar {name}" if es else f"Play {name}"
-
-
-def _describir_habilidad(m: Mesa, ident: int, place: int, lang: str) -> str:
-    """ "Activar Sor Lumbre (c2), por 2 sellos"; with its number if the piece has several to pay for."""
-    es = lang == "es"
-    text = f"{'Activar' if es else 'Activate'} {pieza_con_casillero(m, ident, lang)}"
-    p = m.piezas.get(ident)
-    level = None if p is None else p.texto
-    if level is None or place >= len(level.habilidades):
-        return text
-    payable = [i for i, h in enumerate(level.habilidades) if h.clase == PAGABLE]
-    if len(payable) > 1:
-        number = payable.index(place) + 1 if place in payable else place + 1
-        text += f", habilidad {number}" if es else f", ability {number}"
-    cost = cuantos_sellos(level.habilidades[place].coste)
-    return f"{text}, por {cost}" if es else f"{text}, for {cost}"

@@ -53,6 +53,12 @@ def cuantos_sellos(n: int) -> str:
     return "1 sello" if n == 1 else f"{n} sellos"
 
 
+def sellos_sin_girar(n: int, lang: str) -> str:
+    if lang == "es":
+        return f"{cuantos_sellos(n)} sin girar"
+    return f"{n} unturned {'sello' if n == 1 else 'sellos'}"
+
+
 def con_signo(n: int) -> str:
     """ "+2", "−1": the manual's way of writing statistics."""
     return f"−{-n}" if n < 0 else f"+{n}"

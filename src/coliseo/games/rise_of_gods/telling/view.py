@@ -32,6 +32,7 @@ from coliseo.games.rise_of_gods.model.table import (
     TABLERO,
     Mesa,
 )
+from coliseo.games.rise_of_gods.telling.wording import efecto_de_objeto
 from coliseo.kernel.event_fields import EventTeller
 from coliseo.kernel.events import Event
 from coliseo.kernel.knowledge import JUDGE
@@ -209,7 +210,7 @@ def objeto_view(m: Mesa, o: Objeto) -> dict[str, Any]:
     to: str | None = None
     if 0 <= o.dato < CELDAS:
         to = TABLERO.name(o.dato)
-    return {
+    view: dict[str, Any] = {
         "ident": o.ident,
         "clase": OBJETOS[o.clase],
         "asiento": o.control,
@@ -217,12 +218,16 @@ def objeto_view(m: Mesa, o: Objeto) -> dict[str, Any]:
         "pieza": None if p is None else p.ident,
         "desde": TABLERO.name(o.celda) if o.celda >= 0 else None,
         "hacia": to,
-        "objetivos": _apunta(m, o),
+        "objetivos": apunta(m, o),
         "anulado": o.anulado,
     }
+    effect = efecto_de_objeto(m, o, "es")
+    if effect:
+        view["efecto"] = {"es": effect, "en": efecto_de_objeto(m, o, "en")}
+    return view
 
 
-def _apunta(m: Mesa, o: Objeto) -> list[str]:
+def apunta(m: Mesa, o: Objeto) -> list[str]:
     """Its targets; the cell of a movement; who is attacked, or what stands where it goes, if it has no targets."""
     found = [t for slot in o.objetivos for c in slot for t in blanco(m, c)]
     if o.sujeto and o.clase == MAGIA:

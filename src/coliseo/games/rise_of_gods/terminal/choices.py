@@ -25,8 +25,9 @@ from coliseo.games.rise_of_gods.flow.codes import (
 from coliseo.games.rise_of_gods.model.cards import CRIATURA, Carta
 from coliseo.games.rise_of_gods.model.table import BLANCO, CELDAS, COLUMNAS, DE_CEMENTERIO, TABLERO, Mesa
 from coliseo.games.rise_of_gods.shelf.notation import coste_en_palabras, linea_de_carta
+from coliseo.games.rise_of_gods.telling.answers import DE_BLANCOS, DE_CARTAS, VENTANAS, describir
 from coliseo.games.rise_of_gods.telling.forecast import pronostico
-from coliseo.games.rise_of_gods.telling.prompts import DE_BLANCOS, DE_CARTAS, VENTANAS, describir, en_curso
+from coliseo.games.rise_of_gods.telling.wording import en_curso
 from coliseo.games.rise_of_gods.terminal.board import GodsBoard
 from coliseo.games.rise_of_gods.terminal.names import called
 from coliseo.kernel.questions import YES_NO, Question

@@ -16,7 +16,7 @@ from coliseo.games.rise_of_gods.flow.codes import (
     VERBOS,
 )
 from coliseo.games.rise_of_gods.model.table import BLANCO, CELDAS, DE_CASILLA, DE_JUGADOR, TABLERO, Mesa
-from coliseo.games.rise_of_gods.telling.prompts import DE_BLANCOS, DE_CELDAS, VENTANAS, describir
+from coliseo.games.rise_of_gods.telling.answers import DE_BLANCOS, DE_CELDAS, VENTANAS, describir
 from coliseo.kernel.questions import Question
 from coliseo.tabletop.codes import kind_of, place_of, subject_of
 from coliseo.text.seats import LETTERS
