@@ -94,7 +94,7 @@ def choose(m: Mesa, *texts: str) -> None:
 @pytest.mark.rule("ML-8.1.5", "ML-8.1.12")
 def test_what_is_being_played_is_shown_with_its_step() -> None:
     m = position()
-    choose(m, "Jugar Huitzilopochtli (1 Oro)", "Yord (Fuerza 6, A)", "Oro sin habilidad")
+    choose(m, "Jugar Huitzilopochtli (1 Oro)", "Yord (Fuerza 6, tuyo)", "Oro sin habilidad")
     assert m.questions[0].purpose == "anular"
     view = load_game(GAME).view(m, 1)
     lines = [line.plain for line in painter("es", 1).pending(view, 80)]

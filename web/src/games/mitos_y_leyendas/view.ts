@@ -121,6 +121,8 @@ export interface JugadaView {
   anulaciones: number[];
   /** Seats that have answered it. */
   respuestas: number[];
+  /** What it will do, in the words of the card. */
+  efecto?: { es: string; en: string };
 }
 
 export interface EnColaView {

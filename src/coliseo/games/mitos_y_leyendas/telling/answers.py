@@ -55,7 +55,6 @@ DE_BLANCOS: Final = (
     "objetivo",
     "portador",
     "piezas",
-    "designar",
     "bloqueador",
     "entra_como",
     "pago_piezas",
@@ -77,6 +76,18 @@ _NADA_QUE_HACER: Final[dict[str, Frase]] = {
     "oro": ("No jugar Oro este turno", "Play no Oro this turn"),
     "ataque": ("Nadie más", "Nobody else"),
     "bloqueo": ("Ningún bloqueo más", "No more blocks"),
+}
+#: no and yes, by what they mean
+_NO_O_SI: Final[dict[str, tuple[Frase, Frase]]] = {
+    "mulligan": (
+        ("No, conservarla", "No, keep it"),
+        ("Sí, barajarla y robar otra", "Yes, shuffle it away and draw another"),
+    ),
+    "agrupar": (("No agrupar este turno", "Do not group this turn"), ("Agrupar", "Group")),
+    "usar": (("No usarla", "Do not use it"), ("Usarla", "Use it")),
+    "hacer": (("No hacerlo", "Do not do it"), ("Hacerlo", "Do it")),
+    "evitar": (("Dejar que ocurra", "Let it happen"), ("Evitarlo", "Prevent it")),
+    "anular_pagando": (("Dejar que siga", "Let it go on"), ("Pagar y anularla", "Pay and annul it")),
 }
 #: what a window's things do, before the name of their card
 _HACER: Final[dict[str, Frase]] = {
@@ -120,7 +131,7 @@ def _describir(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...]) 
     if purpose in VENTANAS:
         return describir_accion(m, q, c, lang)
     if q.kind == YES_NO:
-        return _describir_si_o_no(purpose, c, lang)
+        return en(_NO_O_SI[purpose][1 if c else 0], lang)
     if purpose == "oro":
         return en(_NADA_QUE_HACER["oro"], lang) if c == FIN else _jugar(m.carta(c).name(lang), lang)
     if purpose == "ataque":
@@ -141,25 +152,12 @@ def _describir(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...]) 
     if purpose == "pago_rival":
         return _describir_via(m, c, lang)
     if purpose in DE_BLANCOS:
-        return describir_blanco(m, c, lang, names)
+        return describir_blanco(m, c, lang, names, q.seat)
     if purpose == "ordenar":
         return _describir_mirada(m, c, lang) if c < len(m.mirando) else str(c + 1)
     if purpose in DE_CARTAS:
-        return describir_blanco(m, c, lang, names) if c >= BLANCO else m.carta(c).name(lang)
+        return describir_blanco(m, c, lang, names, q.seat) if c >= BLANCO else m.carta(c).name(lang)
     return str(c)
-
-
-def _describir_si_o_no(purpose: str, c: int, lang: str) -> str:
-    es = lang == "es"
-    if purpose == "mulligan":
-        if c:
-            return "Sí, barajarla y robar otra" if es else "Yes, shuffle it away and draw another"
-        return "No, conservarla" if es else "No, keep it"
-    if purpose == "agrupar":
-        if c:
-            return "Agrupar" if es else "Group"
-        return "No agrupar este turno" if es else "Do not group this turn"
-    return ("Sí" if es else "Yes") if c else "No"
 
 
 def _describir_mirada(m: Mesa, c: int, lang: str) -> str:
@@ -246,8 +244,9 @@ def _describir_modo(m: Mesa, c: int, lang: str) -> str:
     return texto_de_modo(m, c - DE_MODO, lang) or describir_blanco(m, c, lang)
 
 
-def describir_accion(m: Mesa, q: Question, c: int, lang: str) -> str:
-    """Something to play or use in a window: "Jugar Inti (3 Oros)", "Anular con Flechero (1 Oro)"."""
+def describir_accion(m: Mesa, q: Question, c: int, lang: str, breve: bool = False) -> str:
+    """Something to play or use in a window: "Jugar Inti (3 Oros)", "Anular con Flechero (1 Oro)"; without its price and
+    its sentence if it is to be brief."""
     es = lang == "es"
     if c == FIN:
         return en(_NADA_QUE_HACER[q.purpose], lang)
@@ -266,6 +265,8 @@ def describir_accion(m: Mesa, q: Question, c: int, lang: str) -> str:
     h = habilidad_de(m, o)
     answers = q.purpose == "salvar" and h is not None and h.clase == RESPUESTA
     text = f"{en(_HACER.get('responder' if answers else q.purpose, usual), lang)} {name}"
+    if breve:
+        return text
     sentence = texto_de_habilidad(m, o.carta, o.habilidad, lang) if hay_varias(m, o) else ""
     if sentence and o.clase != CARTA:
         # the sentence begins with what it costs

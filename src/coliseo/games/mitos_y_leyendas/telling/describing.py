@@ -38,8 +38,8 @@ def nombre_de_pieza(m: Mesa, ident: int, lang: str) -> str:
     return name if len(alike) == 1 else f"{name} #{alike.index(ident) + 1}"
 
 
-def describir_pieza(m: Mesa, ident: int, lang: str, names: tuple[str, ...] = ()) -> str:
-    """ "Cunas (Fuerza 3, Ana)", "Puchao (Oro Pagado, Beto)", "Yoroi (Arma de Cunas, Ana)"."""
+def describir_pieza(m: Mesa, ident: int, lang: str, names: tuple[str, ...] = (), asked: int = -1) -> str:
+    """ "Cunas (Fuerza 3, Ana)", "Puchao (Oro Pagado, Beto)", "Yoroi (Arma de Cunas, tuya)", to `asked`."""
     p = m.piezas.get(ident)
     if p is None:
         return NADA
@@ -53,7 +53,10 @@ def describir_pieza(m: Mesa, ident: int, lang: str, names: tuple[str, ...] = ())
         what = f"Arma de {bearer}" if es else f"Arma of {bearer}"
     else:
         what = tipo_en_palabras(TIPOS[p.tipo.bit_length() - 1])
-    return f"{nombre_de_pieza(m, ident, lang)} ({what}, {called(p.control, names)})"
+    whose = called(p.control, names)
+    if p.control == asked:
+        whose = ("tuya" if p.tipo == ARMA else "tuyo") if es else "yours"
+    return f"{nombre_de_pieza(m, ident, lang)} ({what}, {whose})"
 
 
 def aliado_con_fuerza(m: Mesa, ident: int, lang: str) -> str:
@@ -91,30 +94,32 @@ def describir_jugada(m: Mesa, o: Jugada, lang: str, names: tuple[str, ...] = (),
     if o.portador and o.portador in m.piezas and o.clase == CARTA:
         bearer = nombre_de_pieza(m, o.portador, lang)
         text += f" sobre {bearer}" if es else f" on {bearer}"
-    aims = blancos_de(m, o, lang, names)
+    aims = blancos_de(m, o, lang, names, seat)
     return f"{text} → {', '.join(aims)}" if aims else text
 
 
-def blancos_de(m: Mesa, o: Jugada, lang: str, names: tuple[str, ...] = ()) -> list[str]:
+def blancos_de(m: Mesa, o: Jugada, lang: str, names: tuple[str, ...] = (), asked: int = -1) -> list[str]:
     """What it was declared at and is still there; names, Razas and numbers chosen are no targets but are told too."""
-    found = [describir_blanco(m, c, lang, names) for slot in o.objetivos for c in slot if not DE_MODO <= c < DE_RAZA]
+    codes = [c for slot in o.objetivos for c in slot if not DE_MODO <= c < DE_RAZA]
+    found = [describir_blanco(m, c, lang, names, asked) for c in codes]
     return [text for text in found if text != NADA]
 
 
-def describir_blanco(m: Mesa, c: int, lang: str, names: tuple[str, ...] = ()) -> str:
-    """A target code (see table.BLANCO) in words."""
+def describir_blanco(m: Mesa, c: int, lang: str, names: tuple[str, ...] = (), asked: int = -1) -> str:
+    """A target code (see table.BLANCO) in words; what is of `asked`, in the second person."""
     es = lang == "es"
     if c < BLANCO:
-        return describir_pieza(m, c, lang, names)
+        return describir_pieza(m, c, lang, names, asked)
     kind = c // BLANCO * BLANCO
     if kind == DE_JUGADOR:
         seat = c - DE_JUGADOR
         left = m.jugadores[seat].castillo.size()
-        return f"{called(seat, names)} (Castillo: {cuantas_cartas(left, lang)})"
+        who = called(seat, names) if seat != asked else "Tú" if es else "You"
+        return f"{who} (Castillo: {cuantas_cartas(left, lang)})"
     if kind == DE_JUGADA:
         for o in [*m.jugando, *m.cola]:
             if o.ident == c - DE_JUGADA:
-                return capital(describir_jugada(m, o, lang, names))
+                return capital(describir_jugada(m, o, lang, names, asked))
         return NADA
     if kind == DE_MODO:
         return f"opción {c - DE_MODO + 1}" if es else f"option {c - DE_MODO + 1}"
@@ -125,7 +130,10 @@ def describir_blanco(m: Mesa, c: int, lang: str, names: tuple[str, ...] = ()) ->
     if kind == DE_NUMERO:
         return str(c - DE_NUMERO)
     seat, number = divmod(c - DE_CEMENTERIO, ANCHO)
-    where = f"Cementerio de {called(seat, names)}" if es else f"{called(seat, names)}'s Cementerio"
+    if seat == asked:
+        where = "tu Cementerio" if es else "your Cementerio"
+    else:
+        where = f"Cementerio de {called(seat, names)}" if es else f"{called(seat, names)}'s Cementerio"
     return f"{m.carta(number).name(lang)} ({where})"
 
 
@@ -134,6 +142,10 @@ def en_curso(m: Mesa) -> Jugada | None:
     if m.jugando:
         return m.jugando[-1]
     return m.en_curso[-1] if m.en_curso else None
+
+
+def entre_comillas(name: str, lang: str) -> str:
+    return f"«{name}»" if lang == "es" else f"“{name}”"
 
 
 def texto_de_habilidad(m: Mesa, carta: int, place: int, lang: str) -> str:

@@ -5,14 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.effects.frame import EffectFrame
-from coliseo.effects.nodes import Op, Printing, lower
+from coliseo.effects.nodes import Op, Printing, lower, walk
 from coliseo.games.mitos_y_leyendas.facts.stats import habilidad_de
 from coliseo.games.mitos_y_leyendas.language.controls import Elige, PreguntarModo, PreguntarSi
 from coliseo.games.mitos_y_leyendas.language.controls_paying import PreguntarEvitar, PreguntarPago, SalvoQue
 from coliseo.games.mitos_y_leyendas.language.nouns import voz_de
-from coliseo.games.mitos_y_leyendas.language.phrases import TU, Optativa, clausula_de, dentro, opcionales
+from coliseo.games.mitos_y_leyendas.language.phrases import (
+    TU,
+    FraseVarias,
+    Optativa,
+    clausula_de,
+    dentro,
+    opcionales,
+)
+from coliseo.games.mitos_y_leyendas.language.selectors import Objetivo
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
-from coliseo.games.mitos_y_leyendas.telling.describing import en_curso
+from coliseo.games.mitos_y_leyendas.telling.describing import en_curso, entre_comillas, texto_de_habilidad
 from coliseo.games.mitos_y_leyendas.telling.telling import Frase, cuantas_cartas, cuantos_oros, en
 from coliseo.kernel.questions import Question
 from coliseo.text.lexicon import Figure, capital
@@ -80,6 +88,46 @@ def _impresion(m: Mesa, carta: int, lang: str) -> Printing:
     return Printing(lang, Figure(0, 0), voz_de(m.carta(carta).tipo))
 
 
+def clausula_que_pregunta(m: Mesa, seat: int, lang: str) -> str:
+    """What is to be done with what is chosen, as the card says it to its player; nothing if that is not known. Anybody
+    else reads it between quotes, since "tu" is not who is asked."""
+    o = en_curso(m)
+    if o is None:
+        return ""
+    h = habilidad_de(m, o)
+    op: Op[Mesa] | None = None
+    if h is not None and m.jugando and o is m.jugando[-1] and efecto_que_pregunta(m) is None:
+        targets = h.efecto.objetivos
+        if len(o.objetivos) < len(targets):
+            op = _la_que_elige(h.efecto.tree, targets[len(o.objetivos)])
+    elif h is not None:
+        op = _la_entera(m, operacion_que_pregunta(m))
+    text = "" if op is None else clausula_de(op, _impresion(m, o.carta, lang))
+    return entre_comillas(text, lang) if text and o.control != seat else text
+
+
+def _la_que_elige(ops: list[Op[Mesa]], target: Objetivo) -> Op[Mesa] | None:
+    """The innermost operation that acts on a target."""
+    for op in ops:
+        if any([node is target for node in walk(op)]):
+            inner: list[Op[Mesa]] = [child for child in op.children() if isinstance(child, Op)]
+            found = _la_que_elige(inner, target)
+            return op if found is None else found
+    return None
+
+
+def _la_entera(m: Mesa, asking: Op[Mesa] | None) -> Op[Mesa] | None:
+    """What is told of an operation that asks: itself, or the one of several steps that it is a step of."""
+    x = efecto_que_pregunta(m)
+    h = None if x is None else habilidad_de(m, m.en_curso[x.link])
+    if asking is None or h is None:
+        return None
+    for node in h.efecto.nodes:
+        if isinstance(node, FraseVarias) and any([step is asking for step in node.then]):
+            return node
+    return asking
+
+
 def pregunta_cartas(q: Question, lang: str) -> str:
     one, several = _CARTAS.get(q.rule, _CARTA)
     return en(one if q.high <= 1 else several, lang)
@@ -97,32 +145,45 @@ def pregunta_hacer(m: Mesa, lang: str) -> str:
     """What may be done, as the card says it, and whether it is: "puedes robar una carta. ¿Lo haces?"."""
     asked = "¿Lo haces?" if lang == "es" else "Do you do it?"
     op, o, x = operacion_que_pregunta(m), en_curso(m), efecto_que_pregunta(m)
-    if o is None or x is None:
+    if o is None:
         return asked
     t = _impresion(m, o.carta, lang)
     if isinstance(op, PreguntarSi):
         told = opcionales(op.ops, t) if op.quien == TU else dentro(op.ops, t)
         return f"{lower(told)} {asked}"
-    if isinstance(op, PreguntarPago):
+    if isinstance(op, PreguntarPago) and x is not None:
         cost = cuantos_oros(max(0, op.suyo.cuanto(m, x)))
         if lang == "es":
             return f"puedes pagar {cost}; si lo haces, {dentro(op.suyo.ops, t)} ¿Pagas?"
         return f"you may pay {cost}; if you do, {dentro(op.suyo.ops, t)} Do you pay?"
+    told = texto_de_habilidad(m, o.carta, o.habilidad, lang)
     # after the name of the card
-    return "¿lo haces?" if lang == "es" else "do you do it?"
+    return f"{lower(told)} {asked}" if told else lower_question(asked)
+
+
+def lower_question(asked: str) -> str:
+    """As it goes on after the name of a card."""
+    return asked[0] + lower(asked[1:]) if asked[0] == "¿" else lower(asked)
 
 
 def pregunta_evitar(m: Mesa, lang: str) -> str:
-    """With what it takes to prevent it: "¿descartas 3 cartas para evitarlo?"."""
+    """With what would happen and what it takes to prevent it: "«destruye un Aliado». ¿Descartas 3 cartas…?"."""
     es = lang == "es"
-    op = operacion_que_pregunta(m)
-    if isinstance(op, PreguntarEvitar):
-        given = _lo_que_cuesta(op.suyo, lang)
-        return f"¿{given} para evitarlo?" if es else f"do you {given} to prevent it?"
+    op, o = operacion_que_pregunta(m), en_curso(m)
+    if isinstance(op, PreguntarEvitar) and o is not None:
+        given = lo_que_cuesta_evitarlo(op.suyo, lang)
+        told = entre_comillas(dentro(op.suyo.ops, _impresion(m, o.carta, lang)).rstrip("."), lang)
+        return f"{told}. ¿{capital(given)} para evitarlo?" if es else f"{told}. Do you {given} to prevent it?"
     return "¿pagas para evitarlo?" if es else "do you pay to prevent it?"
 
 
-def _lo_que_cuesta(op: SalvoQue, lang: str) -> str:
+def evitable_en_curso(m: Mesa) -> SalvoQue | None:
+    """What happens unless somebody gives something, while that is asked."""
+    op = operacion_que_pregunta(m)
+    return op.suyo if isinstance(op, PreguntarEvitar) else None
+
+
+def lo_que_cuesta_evitarlo(op: SalvoQue, lang: str) -> str:
     es = lang == "es"
     if op.paga:
         return f"{'pagas' if es else 'pay'} {cuantos_oros(op.paga)}"

@@ -1,26 +1,15 @@
-"""A question as a client shows it: one language, each answer with its price and the things it stands for."""
+"""A question as a client shows it: one language, each answer with what it does and the things it stands for."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from coliseo.games.mitos_y_leyendas.facts.demands import oros_de_jugada
-from coliseo.games.mitos_y_leyendas.flow.codes import (
-    A_BATALLA,
-    A_DEL_CEMENTERIO,
-    A_JUGAR,
-    A_JUGAR_BAJO,
-    A_USAR,
-    FIN,
-    VERBOS,
-    jugada_de_codigo,
-)
+from coliseo.games.mitos_y_leyendas.flow.codes import A_DEL_CEMENTERIO, A_JUGAR, A_JUGAR_BAJO, A_USAR, FIN, VERBOS
 from coliseo.games.mitos_y_leyendas.model.cards import ALIADO
-from coliseo.games.mitos_y_leyendas.model.items import CARTA
 from coliseo.games.mitos_y_leyendas.model.pieces import DEFENSA
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
-from coliseo.games.mitos_y_leyendas.telling.answers import hay_varias
 from coliseo.games.mitos_y_leyendas.telling.forecast import pronostico
+from coliseo.games.mitos_y_leyendas.telling.meaning import asunto, lleva_a, sentido, sentido_de_accion
 from coliseo.games.mitos_y_leyendas.telling.prompts import describir, pregunta
 from coliseo.games.mitos_y_leyendas.telling.things import VENTANAS, cosas
 from coliseo.kernel.presenting import option_data, question_data
@@ -43,7 +32,8 @@ def pase(m: Mesa, q: Question) -> int | None:
 
 def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: tuple[str, ...]) -> dict[str, Any]:
     """The question of a seat, made from what that seat knows."""
-    view = question_data(q, pregunta(m, q, lang, names), pase(m, q))
+    about, leads = asunto(m, q, lang, names), lleva_a(m, q, lang, names)
+    view = question_data(q, pregunta(m, q, lang, names), pase(m, q), about, leads)
     if q.kind == NUMBER:
         return view
     window = q.purpose in VENTANAS
@@ -51,12 +41,16 @@ def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: t
     for i, c in enumerate(q.menu):
         things = cosas(m, q, c)
         touched.update(things)
-        price = _precio(m, q, c, lang) if window else ""
-        option = option_data(q, i, describir(m, q, c, lang, names), price, things, _verbo(q, c))
+        foretold = pronostico(m, q.purpose, c) if q.purpose in _CON_PRONOSTICO else None
+        if window:
+            text, s = sentido_de_accion(m, q, c, lang, names)
+        else:
+            text, s = describir(m, q, c, lang, names), sentido(m, q, c, lang, names, foretold)
+        option = option_data(q, i, text, "", things, _verbo(q, c), s.effect, s.price, s.left, s.weight)
         if window:
             _situar(m, option, c)
-        if q.purpose in _CON_PRONOSTICO:
-            option["pronostico"] = pronostico(m, q.purpose, c)
+        if foretold is not None:
+            option["pronostico"] = foretold
         view["options"].append(option)
     for c in universo:
         if c in q.menu:
@@ -99,17 +93,3 @@ def _parejas(m: Mesa, q: Question) -> list[dict[str, Any]]:
     own = [p.ident for p in m.piezas.values() if p.tipo == ALIADO and p.control == q.seat and p.linea == DEFENSA]
     rivals = [f"pieza:{ident}" for ident in m.atacantes if ident in m.piezas]
     return [{"first": [f"pieza:{ident}" for ident in own], "then": rivals}] if own and rivals else []
-
-
-def _precio(m: Mesa, q: Question, c: int, lang: str) -> str:
-    """What using an ability takes in Oros now, where its own sentence tells it from others; else the answer says it."""
-    if c == FIN or kind_of(c) == A_BATALLA:
-        return ""
-    o = jugada_de_codigo(m, q.seat, c)
-    if o.clase == CARTA or not hay_varias(m, o):
-        return ""
-    n = oros_de_jugada(m, o)
-    if n == 0:
-        return ""
-    word = "coste" if lang == "es" else "cost"
-    return f"{word} {n}"

@@ -7,28 +7,40 @@ from typing import Final
 from coliseo.effects.nodes import lower
 from coliseo.games.mitos_y_leyendas.atoms.paying import PARA_ATACAR
 from coliseo.games.mitos_y_leyendas.facts.demands import pagos_de
-from coliseo.games.mitos_y_leyendas.model.cards import EVENTOS, TIPOS
-from coliseo.games.mitos_y_leyendas.model.items import CARTA
+from coliseo.games.mitos_y_leyendas.flow.setup import siguiente_mano
+from coliseo.games.mitos_y_leyendas.flow.turn import agrupables
+from coliseo.games.mitos_y_leyendas.language import nouns
+from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, EVENTOS, TIPOS
+from coliseo.games.mitos_y_leyendas.model.items import CARTA, Jugada
 from coliseo.games.mitos_y_leyendas.model.procedures import Pagar, Salir, pagar
 from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_CEMENTERIO, DE_JUGADA, DE_JUGADOR, Mesa
 from coliseo.games.mitos_y_leyendas.telling.answers import describir
+from coliseo.games.mitos_y_leyendas.telling.battle_prompts import (
+    atacantes,
+    bloqueos,
+    pregunta_ataque,
+    pregunta_bloqueador,
+    pregunta_bloqueo,
+    pregunta_guerra,
+)
 from coliseo.games.mitos_y_leyendas.telling.describing import (
-    aliado_con_fuerza,
     describir_jugada,
     describir_pieza,
     en_curso,
+    entre_comillas,
     fuente_de,
     texto_de_habilidad,
 )
 from coliseo.games.mitos_y_leyendas.telling.effect_prompts import (
+    clausula_que_pregunta,
     pregunta_cartas,
     pregunta_evitar,
     pregunta_hacer,
     pregunta_numero,
     pregunta_piezas,
 )
+from coliseo.games.mitos_y_leyendas.telling.outcomes import castillo_en_palabras
 from coliseo.games.mitos_y_leyendas.telling.telling import (
-    FASE,
     MOMENTO,
     Frase,
     cuantas_cartas,
@@ -36,30 +48,30 @@ from coliseo.games.mitos_y_leyendas.telling.telling import (
     cuantos_oros,
     en,
     pago_en_palabras,
-    paso_en_palabras,
 )
 from coliseo.kernel.questions import NUMBER, Question
-from coliseo.text.lexicon import capital, joined
-from coliseo.text.seats import called
+from coliseo.text.lexicon import Noun, capital, joined
 
 __all__ = ["describir", "pregunta"]
 
 #: asked by the table itself; {n} is how many are asked for
 _DE_LA_MESA: Final[dict[str, Frase]] = {
     "mulligan": (
-        "Tu mano es de {mano}. ¿La cambias por otra?",
-        "Your hand has {mano}. Do you exchange it for another?",
+        "Tu mano es de {mano}. ¿La cambias por otra de {otra}?",
+        "Your hand has {mano}. Do you exchange it for another of {otra}?",
     ),
     "orden_de_juego": ("¿Empiezas tú?", "Do you go first?"),
     "agrupar": (
-        "Fase de Agrupación: ¿agrupas tus Aliados y tus Oros?",
-        "Fase de Agrupación: do you group your Aliados and your Oros?",
+        "Fase de Agrupación: ¿agrupas{agrupables}? Es todo o nada.",
+        "Fase de Agrupación: do you group{agrupables}? It is all or nothing.",
     ),
-    "oro": ("Oro del turno: ¿cuál juegas?", "Oro of the turn: which one do you play?"),
-    "accion": ("Fase de Vigilia: ¿qué haces?", "Fase de Vigilia: what do you do?"),
-    "guerra": (
-        "Guerra de Talismanes: tienes la prioridad. ¿Qué haces?",
-        "Guerra de Talismanes: you have priority. What do you do?",
+    "oro": (
+        "Oro del turno: ¿cuál juegas? Tienes {oros} sin pagar.",
+        "Oro of the turn: which one do you play? You have {oros} unpaid.",
+    ),
+    "accion": (
+        "Fase de Vigilia: tienes {oros} para gastar. ¿Qué haces?",
+        "Fase de Vigilia: you have {oros} to spend. What do you do?",
     ),
     "robos_extra": (
         "Fase Final: ¿cuántas cartas de más robas?",
@@ -80,39 +92,24 @@ _DE_UNA_CARTA: Final[dict[str, Frase]] = {
     "modo": ("¿qué eliges?", "what do you choose?"),
     "nombre": ("¿qué carta nombras?", "which card do you name?"),
     "raza": ("¿qué Raza eliges?", "which Raza do you choose?"),
-    "pagar": ("¿con qué Oros pagas?", "which Oros do you pay with?"),
     "ordenar": ("¿en qué orden? La primera queda encima.", "in which order? The first one is on top."),
     "descartar": ("¿qué descartas?", "what do you discard?"),
-    "designar": ("¿qué carta recibe el efecto?", "which card receives the effect?"),
     "entra_como": ("¿como qué carta entra en juego?", "as which card does it enter play?"),
     "pago_rival": ("para que entre en juego, ¿qué haces?", "for it to enter play, what do you do?"),
 }
-#: what a target question asks for, by the kind of its candidates: one of them, or several
-_OBJETIVOS: Final[dict[str, Frase]] = {
-    "aliado": ("¿qué Aliado?", "which Aliado?"),
-    "arma": ("¿qué Arma?", "which Arma?"),
-    "totem": ("¿qué Tótem?", "which Tótem?"),
-    "oro": ("¿qué Oro?", "which Oro?"),
-    "pieza": ("¿qué carta en juego?", "which card in play?"),
-    "jugador": ("¿qué jugador?", "which player?"),
-    "jugada": ("¿qué se está jugando?", "which thing being played?"),
-    "cementerio": ("¿qué carta del Cementerio?", "which card of the Cementerio?"),
-    "destierro": ("¿qué carta del Destierro?", "which card of the Destierro?"),
-    "mano": ("¿qué carta de la mano?", "which card of the hand?"),
-    "": ("¿qué objetivo?", "which target?"),
-}
-_VARIOS_OBJETIVOS: Final[dict[str, Frase]] = {
-    "aliado": ("¿qué Aliados?", "which Aliados?"),
-    "arma": ("¿qué Armas?", "which Armas?"),
-    "totem": ("¿qué Tótems?", "which Tótems?"),
-    "oro": ("¿qué Oros?", "which Oros?"),
-    "pieza": ("¿qué cartas en juego?", "which cards in play?"),
-    "jugador": ("¿qué jugadores?", "which players?"),
-    "jugada": ("¿qué se está jugando?", "which things being played?"),
-    "cementerio": ("¿qué cartas del Cementerio?", "which cards of the Cementerio?"),
-    "destierro": ("¿qué cartas del Destierro?", "which cards of the Destierro?"),
-    "mano": ("¿qué cartas de la mano?", "which cards of the hand?"),
-    "": ("¿qué objetivos?", "which targets?"),
+#: what a target question asks for, by the kind of its candidates
+QUE_SE_ELIGE: Final[dict[str, Noun]] = {
+    "aliado": nouns.N_ALIADO,
+    "arma": nouns.N_ARMA,
+    "totem": nouns.N_TOTEM,
+    "oro": nouns.N_ORO,
+    "pieza": Noun("f", "carta en juego", "cartas en juego", "card in play", "cards in play"),
+    "jugador": Noun("m", "jugador", "jugadores", "player", "players"),
+    "jugada": Noun("f", "jugada en curso", "jugadas en curso", "play under way", "plays under way"),
+    "cementerio": Noun(
+        "f", "carta del Cementerio", "cartas del Cementerio", "card of the Cementerio", "cards of the Cementerio"
+    ),
+    "": Noun("m", "objetivo", "objetivos", "target", "targets"),
 }
 _CLASES_DE_BLANCO: Final = {
     DE_JUGADOR: "jugador",
@@ -135,10 +132,33 @@ _SALIDA: Final[tuple[Frase, ...]] = (
     ("{carta} va a subir a la mano.", "{carta} is about to go up to hand."),
     ("{carta} va a ir encima del Mazo Castillo.", "{carta} is about to go on top of the Mazo Castillo."),
 )
+#: every purpose of the game, so that one without words is seen
+PROPOSITOS: Final = (
+    *_DE_LA_MESA,
+    *_DE_UNA_CARTA,
+    *_VENTANA,
+    "anular_pagando",
+    "ataque",
+    "bloqueador",
+    "bloqueo",
+    "cartas",
+    "evitar",
+    "guerra",
+    "hacer",
+    "momento",
+    "numero",
+    "objetivo",
+    "pagar",
+    "pago_cartas",
+    "pago_cementerio",
+    "pago_piezas",
+    "piezas",
+    "usar",
+)
 #: purposes that say in brackets how many may be chosen, unless it is one
-_CONTADOS: Final = ("objetivo", "cartas", "piezas", "designar", "descartar")
-#: more attackers or blocks than these are not named one by one: the table shows them
-_POCOS: Final = 4
+_CONTADOS: Final = ("objetivo", "cartas", "piezas", "descartar")
+#: purposes that say first what is done with what is chosen
+_CON_CLAUSULA: Final = ("objetivo", "cartas", "piezas", "descartar", "numero", "nombre", "raza", "ordenar")
 _PAGOS: Final = ("pago_cartas", "pago_piezas", "pago_cementerio")
 
 
@@ -148,22 +168,24 @@ def pregunta(m: Mesa, q: Question, lang: str, names: tuple[str, ...] = ()) -> st
     if purpose in ("anular", "responder", "cancelar"):
         return _pregunta_de_paso(m, q, lang, names)
     if purpose == "salvar":
-        return _pregunta_salvar(m, lang, names)
+        return _pregunta_salvar(m, q.seat, lang, names)
     if purpose == "momento":
         return _pregunta_momento(m, q, lang, names)
     if purpose == "ataque":
-        return _pregunta_ataque(m, lang)
+        return pregunta_ataque(m, lang)
     if purpose == "bloqueo":
-        return _pregunta_bloqueo(m, lang, names)
+        return pregunta_bloqueo(m, lang, names)
     if purpose == "usar":
         return _pregunta_usar(m, lang, names)
+    if purpose == "guerra":
+        return pregunta_guerra(m, q, lang, names)
     if purpose in _DE_LA_MESA:
-        return en(_DE_LA_MESA[purpose], lang).format(mano=cuantas_cartas(len(m.jugadores[q.seat].mano.cards), lang))
+        return en(_DE_LA_MESA[purpose], lang).format_map(_detalles(m, q, lang))
     if purpose == "descartar" and en_curso(m) is None:
         return _pregunta_mano_llena(q, lang)
     if purpose == "pagar":
-        text = _pregunta_pagar(m, lang)
-    elif purpose in _PAGOS or (purpose == "numero" and m.stack and m.stack[-1].proc is pagar):
+        return _pregunta_pagar(m, lang)
+    if purpose in _PAGOS or (purpose == "numero" and m.stack and m.stack[-1].proc is pagar):
         text = _pregunta_pago(m, q, lang)
     elif purpose == "cartas":
         text = pregunta_cartas(q, lang)
@@ -178,15 +200,53 @@ def pregunta(m: Mesa, q: Question, lang: str, names: tuple[str, ...] = ()) -> st
     elif purpose == "anular_pagando":
         text = _pregunta_anular_pagando(m, lang)
     elif purpose == "bloqueador":
-        text = _pregunta_bloqueador(m, lang)
+        text = pregunta_bloqueador(m, lang)
     elif purpose == "objetivo":
-        asked = _OBJETIVOS if q.high <= 1 else _VARIOS_OBJETIVOS
-        text = en(asked[clase_de_blancos(m, q.menu)], lang)
+        text = _pregunta_objetivo(m, q, lang)
     else:
         text = en(_DE_UNA_CARTA[purpose], lang)
-    if purpose in _CONTADOS and (q.low, q.high) != (1, 1):
+    if purpose in _CONTADOS and (q.low, q.high) != (1, 1) and not _dicho_cuantos(q):
         text += f" ({_cuantos(q, lang)})"
+    if purpose in _CON_CLAUSULA:
+        clause = clausula_que_pregunta(m, q.seat, lang)
+        if clause:
+            text = f"{clause}. {text[0] + capital(text[1:]) if text[0] == '¿' else capital(text)}"
     return _de_quien_pregunta(m, text, lang)
+
+
+def _dicho_cuantos(q: Question) -> bool:
+    """Several targets, all of them to be chosen, are counted in the question itself."""
+    return q.purpose == "objetivo" and q.low == q.high > 1
+
+
+def _pregunta_objetivo(m: Mesa, q: Question, lang: str) -> str:
+    """ "¿qué Aliado?", "¿qué 3 cartas del Cementerio?"."""
+    n = f"{q.high} " if _dicho_cuantos(q) else ""
+    noun = QUE_SE_ELIGE[clase_de_blancos(m, q.menu)].form(lang, q.high > 1)
+    return f"¿qué {n}{noun}?" if lang == "es" else f"which {n}{noun}?"
+
+
+def _detalles(m: Mesa, q: Question, lang: str) -> dict[str, str]:
+    """What the questions of the table tell of the position they are asked in."""
+    j = m.jugadores[q.seat]
+    found = {"mano": cuantas_cartas(len(j.mano.cards), lang)}
+    if q.purpose == "mulligan":
+        found["otra"] = str(max(1, siguiente_mano(m, q.seat)))
+    elif q.purpose == "agrupar":
+        found["agrupables"] = _agrupables(m, q.seat, lang)
+    elif q.purpose in ("oro", "accion"):
+        found["oros"] = cuantos_oros(m.ahora().oros[q.seat] + j.oros_virtuales())
+    return found
+
+
+def _agrupables(m: Mesa, seat: int, lang: str) -> str:
+    """ " 3 Aliados y 4 Oros": what would go back to its line."""
+    moved = agrupables(m, seat)
+    allies = sum([1 for p in moved if p.tipo == ALIADO])
+    parts = [cuantos_aliados(allies)] if allies else []
+    if len(moved) > allies:
+        parts.append(cuantos_oros(len(moved) - allies))
+    return f" {joined(parts, lang)}" if parts else ""
 
 
 def _de_quien_pregunta(m: Mesa, text: str, lang: str) -> str:
@@ -214,13 +274,25 @@ def _cuantos(q: Question, lang: str) -> str:
 
 
 def _pregunta_de_paso(m: Mesa, q: Question, lang: str, names: tuple[str, ...]) -> str:
-    """ "Paso D (Anulaciones): Beto juega Inti. ¿Anulas?"."""
+    """ "Beto juega Rayo → Cunas (Fuerza 3, tuyo): destruye un Aliado oponente. ¿Anulas?"."""
     asked = en(_VENTANA[q.purpose], lang)
     if not m.jugando:
         return asked
     o = m.jugando[-1]
-    step = paso_en_palabras(o.clase == CARTA, o.paso, lang)
-    return f"{step}: {describir_jugada(m, o, lang, names, q.seat)}. {asked}"
+    return f"{capital(describir_jugada(m, o, lang, names, q.seat))}{lo_que_hara(m, o, lang)} {asked}"
+
+
+def lo_que_hara(m: Mesa, o: Jugada, lang: str) -> str:
+    """What something being played or used does, to go on its sentence: ": roba una carta.", " (Fuerza 3)."."""
+    card = m.carta(o.carta)
+    if o.clase == CARTA and card.tipo == ALIADO:
+        return f" (Fuerza {'X' if card.fuerza_es_x else card.fuerza})."
+    told = texto_de_habilidad(m, o.carta, o.habilidad, lang) if o.habilidad >= 0 else ""
+    if not told and o.clase == CARTA:
+        told = card.text(lang)
+    if not told:
+        return "."
+    return f": {entre_comillas(told.rstrip('.'), lang)}."
 
 
 def _pago_en_curso(m: Mesa) -> Pagar | None:
@@ -239,12 +311,20 @@ def _salida_en_curso(m: Mesa) -> Salir | None:
     return None
 
 
-def _pregunta_salvar(m: Mesa, lang: str, names: tuple[str, ...]) -> str:
-    asked = en(_VENTANA["salvar"], lang)
+def pieza_que_sale(m: Mesa) -> int:
+    """The card in play that is about to leave it, while somebody may save it; 0 if there is none."""
     leaving = _salida_en_curso(m)
     if leaving is None or leaving.base + leaving.indice // 2 >= len(m.saliendo):
+        return 0
+    return m.saliendo[leaving.base + leaving.indice // 2]
+
+
+def _pregunta_salvar(m: Mesa, seat: int, lang: str, names: tuple[str, ...]) -> str:
+    asked = en(_VENTANA["salvar"], lang)
+    leaving, ident = _salida_en_curso(m), pieza_que_sale(m)
+    if leaving is None or not ident:
         return asked
-    card = describir_pieza(m, m.saliendo[leaving.base + leaving.indice // 2], lang, names)
+    card = describir_pieza(m, ident, lang, names, seat)
     return f"{en(_SALIDA[leaving.destino], lang).format(carta=card)} {asked}"
 
 
@@ -255,76 +335,15 @@ def _pregunta_momento(m: Mesa, q: Question, lang: str, names: tuple[str, ...]) -
     place = en(MOMENTO[key], lang) if key in MOMENTO else ""
     told = ""
     if key in ("declaracion_ataque", "asignar_bloqueos") and m.atacantes:
-        told = f" {_atacantes(m, q.seat, lang, names)}."
+        told = f" {atacantes(m, q.seat, lang, names)}."
     elif key in ("declaracion_bloqueo", "asignacion") and m.bloqueos:
-        told = f" {_bloqueos(m, lang)}."
+        told = f" {bloqueos(m, lang)}."
     elif key == "recibe_dano":
-        n, who = m.jugadores[m.rival[m.activo]].dano_recibido, called(m.rival[m.activo], names)
-        told = f" {n} en el Mazo Castillo de {who}." if es else f" {n} to {who}'s Mazo Castillo."
+        told = f" {castillo_en_palabras(m.jugadores[m.rival[m.activo]].dano_recibido, m, q.seat, lang, names)}."
     if not place or told:
         asked = "¿Usas o juegas algo?" if es else "Do you use or play something?"
         return f"{place}:{told} {asked}" if place else asked
     return f"{place}: ¿usas o juegas algo?" if es else f"{place}: do you use or play something?"
-
-
-def _quienes(m: Mesa, lang: str) -> str:
-    """The attackers by name, or, when there are many, how many and how strong."""
-    idents = [i for i in m.atacantes if i in m.piezas]
-    if len(idents) <= _POCOS:
-        return joined([aliado_con_fuerza(m, i, lang) for i in idents], lang)
-    total = sum([m.estado(i).fuerza for i in idents])
-    if lang == "es":
-        return f"{cuantos_aliados(len(idents))} (Fuerza {total} en total)"
-    return f"{cuantos_aliados(len(idents))} (Fuerza {total} in all)"
-
-
-def _atacantes(m: Mesa, seat: int, lang: str, names: tuple[str, ...]) -> str:
-    who = _quienes(m, lang)
-    if lang == "es":
-        return f"atacas con {who}" if seat == m.activo else f"{called(m.activo, names)} ataca con {who}"
-    return f"you attack with {who}" if seat == m.activo else f"{called(m.activo, names)} attacks with {who}"
-
-
-def _bloqueos(m: Mesa, lang: str) -> str:
-    link = "bloquea a" if lang == "es" else "blocks"
-    pairs = [
-        f"{aliado_con_fuerza(m, b, lang)} {link} {aliado_con_fuerza(m, a, lang)}"
-        for a, b in m.bloqueos
-        if a in m.piezas and b in m.piezas
-    ]
-    if len(pairs) > _POCOS:
-        return f"hay {len(pairs)} bloqueos" if lang == "es" else f"there are {len(pairs)} blocks"
-    return joined(pairs, lang)
-
-
-def _pregunta_ataque(m: Mesa, lang: str) -> str:
-    es = lang == "es"
-    place = en(FASE["declaracion_ataque"], lang)
-    if not m.atacantes:
-        return f"{place}: ¿quién ataca?" if es else f"{place}: who attacks?"
-    told = _quienes(m, lang)
-    verb = (
-        ("ataca" if len(m.atacantes) == 1 else "atacan") if es else ("attacks" if len(m.atacantes) == 1 else "attack")
-    )
-    if es:
-        return f"{place}: {verb} {told}. ¿Alguien más?"
-    return f"{place}: {told} {verb}. Anybody else?"
-
-
-def _pregunta_bloqueo(m: Mesa, lang: str, names: tuple[str, ...]) -> str:
-    es = lang == "es"
-    place = en(FASE["declaracion_bloqueo"], lang)
-    told = capital(_atacantes(m, m.rival[m.activo], lang, names))
-    if m.bloqueos:
-        asked = "¿Algún bloqueo más?" if es else "Any more blocks?"
-        return f"{place}: {told}. {capital(_bloqueos(m, lang))}. {asked}"
-    return f"{place}: {told}. ¿Quién bloquea?" if es else f"{place}: {told}. Who blocks?"
-
-
-def _pregunta_bloqueador(m: Mesa, lang: str) -> str:
-    """Asked of the attacker, whose Aliado is being blocked."""
-    who = aliado_con_fuerza(m, m.bloqueados[-1], lang) if m.bloqueados else ("tu Aliado" if lang == "es" else "it")
-    return f"¿quién bloquea a {who}?" if lang == "es" else f"who blocks {who}?"
 
 
 def _pregunta_anular_pagando(m: Mesa, lang: str) -> str:
@@ -353,11 +372,18 @@ def _pregunta_mano_llena(q: Question, lang: str) -> str:
 
 
 def _pregunta_pagar(m: Mesa, lang: str) -> str:
-    paid = _pago_en_curso(m)
-    if paid is None:
-        return en(_DE_UNA_CARTA["pagar"], lang)
+    """ "Rayo cuesta 2 Oros: ¿con qué pagas?"."""
+    es = lang == "es"
+    paid, o = _pago_en_curso(m), en_curso(m)
+    name = "" if o is None else fuente_de(m, o, lang)
+    if paid is not None and paid.modo == PARA_ATACAR:
+        name = m.carta(paid.para).name(lang)
+    if paid is None or not name:
+        return "¿Con qué Oros pagas?" if es else "Which Oros do you pay with?"
     cost = cuantos_oros(paid.oros)
-    return f"¿con qué pagas {cost}?" if lang == "es" else f"what do you pay {cost} with?"
+    if es:
+        return f"{name} cuesta {cost}: ¿con qué pagas?"
+    return f"{name} costs {cost}: what do you pay with?"
 
 
 def _pregunta_pago(m: Mesa, q: Question, lang: str) -> str:

@@ -23,7 +23,6 @@ _BLANCOS: Final = (
     "raza",
     "pago_piezas",
     "piezas",
-    "designar",
     "bloqueador",
     "entra_como",
 )

@@ -53,6 +53,7 @@ from coliseo.games.mitos_y_leyendas.model.table import (
     Mesa,
     en_batalla,
 )
+from coliseo.games.mitos_y_leyendas.telling.describing import texto_de_habilidad
 from coliseo.games.mitos_y_leyendas.telling.forecast import desenlace
 from coliseo.kernel.event_fields import EventTeller
 from coliseo.kernel.events import Event
@@ -233,7 +234,7 @@ def _elegido(m: Mesa, p: Pieza) -> str | None:
 
 def jugada_view(m: Mesa, o: Jugada) -> dict[str, Any]:
     letters = "ABCDEFG" if o.clase == CARTA else "ABCDE"
-    return {
+    view: dict[str, Any] = {
         "ident": o.ident,
         "clase": JUGADAS[o.clase],
         "asiento": o.control,
@@ -253,6 +254,10 @@ def jugada_view(m: Mesa, o: Jugada) -> dict[str, Any]:
         "anulaciones": [seat for seat in range(2) if (o.anulaciones >> seat) & 1],
         "respuestas": [seat for seat in range(2) if (o.respuestas >> seat) & 1],
     }
+    effect = texto_de_habilidad(m, o.carta, o.habilidad, "es")
+    if effect:
+        view["efecto"] = {"es": effect, "en": texto_de_habilidad(m, o.carta, o.habilidad, "en")}
+    return view
 
 
 def _pueden(o: Jugada, step: str) -> str:

@@ -40,7 +40,7 @@ from coliseo.games.rise_of_gods.telling.telling import (
 from coliseo.games.rise_of_gods.telling.view import apunta
 from coliseo.games.rise_of_gods.telling.wording import efecto_de_objeto, en_curso, texto_de_efecto
 from coliseo.kernel.presenting import ANSWERS, COSTLY, UNWEIGHED, Consequence, subject_data
-from coliseo.kernel.questions import YES_NO, Question
+from coliseo.kernel.questions import NUMBER, YES_NO, Question
 from coliseo.tabletop.board.grid import cells_of
 from coliseo.tabletop.codes import kind_of, place_of, subject_of
 from coliseo.text.lexicon import Noun, capital, joined
@@ -301,7 +301,7 @@ def lleva_a(m: Mesa, q: Question, lang: str) -> str:
         return _terminar(q, lang)
     if q.purpose == "responder":
         return _dejar(m, q, lang)
-    if q.low > 0 or q.kind == YES_NO:
+    if q.low > 0 or q.kind in (YES_NO, NUMBER):
         return ""
     if q.purpose == "mulligan":
         return "Quedarme con esta mano" if es else "Keep this hand"
