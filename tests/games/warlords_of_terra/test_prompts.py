@@ -132,7 +132,7 @@ def test_an_order_names_what_waits(lang: str) -> None:
     m = campo()
     q = Question(ORDER, 0, "orden", "WT-A.6.4.1", [disparo(m)])
     readable(pregunta(m, q, lang))
-    expected = "El efecto de «Serafín», de A" if lang == "es" else "The effect of “Seraph”, of A"
+    expected = "El efecto de «Serafín» (tú)" if lang == "es" else "The effect of “Seraph” (you)"
     assert describir(m, q, q.menu[0], lang) == expected
     assert cosas(m, q, q.menu[0]) == [f"disparo:{q.menu[0]}"]
 
@@ -222,14 +222,15 @@ def test_a_response_is_asked_for_by_name_and_the_last_word_too() -> None:
     assert describir_objeto(m, m.pila[1], "es") == "«Amparo», poder de «Maestra Alba», de A"
     assert pregunta(m, q, "es") == "«Amparo», poder de «Maestra Alba», de A. ¿Contrarrespondes?"
     m.pila.pop()
-    assert pregunta(m, q, "en", ("Zoe", "Max")) == "“Combustion”, of Max. Do you respond?"
+    rival = Question(OPTION, 0, "responder", "WT-A.11.1.2.1", [PASAR])
+    assert pregunta(m, rival, "en", ("Zoe", "Max")) == "“Combustion”, of Max. Do you respond?"
 
 
 def test_questions_say_what_they_are_about() -> None:
     m = campo()
     m.stack.append(Ventana(ventana, 0, 1))
     q = Question(OPTION, 0, "interfase", "WT-A.11.1.1.1", [PASAR])
-    assert pregunta(m, q, "es") == "Interfase entre Construcción e Invocación: ¿juegas algún súbito?"
+    assert pregunta(m, q, "es") == "Pasas de Construcción a Invocación. ¿Juegas antes algún súbito?"
     m.stack.append(Poner(invocar, 0, 0, numero(m, "falange"), 3))
     assert pregunta(m, Question(NUMBER, 0, "pagos", "WT-A.12.legion.2", [], 1, 3), "es").startswith("«Falange»: ¿cuán")
     assert "2 de maná" in pregunta(m, Question(YES_NO, 0, "desviar", "WT-A.3.5", [0, 1]), "es")

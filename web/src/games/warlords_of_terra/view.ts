@@ -174,6 +174,8 @@ export interface EfectoView {
   reparto: number[];
   contrarrestado: boolean;
   texto: Both;
+  /** What it will do, where that is not plain from what it is. */
+  efecto?: Both;
 }
 
 export interface CombatienteView {

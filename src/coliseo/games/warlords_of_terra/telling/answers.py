@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from coliseo.games.warlords_of_terra.facts.board import amenazan, libres
 from coliseo.games.warlords_of_terra.flow.codes import (
@@ -16,10 +16,9 @@ from coliseo.games.warlords_of_terra.flow.codes import (
     A_USAR,
     PASAR,
 )
-from coliseo.games.warlords_of_terra.model.cards import ACTIVADA, DE_CAMPO
+from coliseo.games.warlords_of_terra.model.cards import ACTIVADA, DE_CAMPO, Habilidad
 from coliseo.games.warlords_of_terra.model.combat import JUGADOR, OBJETO_EN
 from coliseo.games.warlords_of_terra.model.events import MAZOS
-from coliseo.games.warlords_of_terra.model.items import Objeto
 from coliseo.games.warlords_of_terra.model.table import TABLERO, Mesa
 from coliseo.games.warlords_of_terra.telling.describing import (
     carta_de_fuente,
@@ -61,36 +60,36 @@ _PASAR: Final[dict[str, tuple[str, str]]] = {
     "reaccion": ("No reaccionar", "Do not react"),
 }
 
-
-def en_curso(m: Mesa) -> Objeto | None:
-    """What asks: a card or ability whose choices are being made, or else the innermost that is being carried out."""
-    if m.jugando:
-        return m.jugando[-1]
-    return m.en_curso[-1] if m.en_curso else None
+#: no and yes, by what they mean
+_NO_O_SI: Final[dict[str, tuple[tuple[str, str], tuple[str, str]]]] = {
+    "mano": (("Quedarme con esta mano", "Keep this hand"), ("Cambiarla por otra", "Change it for another")),
+    "desviar": (("Recibirlo todo", "Receive it all"), ("Dar 1 al héroe", "Give 1 to the hero")),
+    "refuerzos": (("No contratarlos", "Do not hire them"), ("Contratar refuerzos", "Hire refuerzos")),
+    "usar": (("No hacerlo", "Do not do it"), ("Hacerlo", "Do it")),
+}
 
 
 def describir(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...] = ()) -> str:
     """A candidate in words."""
-    es = lang == "es"
     purpose = q.purpose
     if purpose in VENTANAS:
         return describir_accion(m, q, c, lang, names)
     if q.kind == YES_NO:
-        return ("Sí" if es else "Yes") if c else "No"
+        return _NO_O_SI[purpose][1 if c else 0][0 if lang == "es" else 1]
     if purpose in DE_BLANCOS:
-        return describir_blanco(m, c, lang, names)
+        return describir_blanco(m, c, lang, names, q.seat)
     if purpose in DE_CARTAS:
         return m.carta(c).name(lang)
     if purpose in DE_TROPAS:
-        return describir_tropa(m, c, lang, names)
+        return describir_tropa(m, c, lang, names, q.seat)
     if purpose in DE_GOLPES:
-        return golpeado(m, q.seat, c, lang, names)
+        return golpeado(m, q.seat, c, lang, names, q.seat)
     if purpose in DE_MAZOS:
         return _describir_mazo(m, q.seat, c, lang)
     if purpose == "zona":
         return describir_zona(m, c, lang)
     if purpose == "armeria":
-        return describir_pertrecho(m, c, lang, names)
+        return describir_pertrecho(m, c, lang, names, q.seat)
     if purpose == "orden":
         return _describir_disparo(m, q, c, lang, names)
     if purpose == "cuyos_primero":
@@ -109,7 +108,7 @@ def _describir_mazo(m: Mesa, seat: int, cual: int, lang: str) -> str:
 
 def _describir_disparo(m: Mesa, q: Question, ident: int, lang: str, names: tuple[str, ...]) -> str:
     """What waits, with a number where several read the same."""
-    told = {o.ident: capital(describir_objeto(m, o, lang, names)) for o in m.disparos if o.ident in q.menu}
+    told = {o.ident: capital(describir_objeto(m, o, lang, names, q.seat)) for o in m.disparos if o.ident in q.menu}
     like = [other for other in q.menu if told.get(other) == told.get(ident)]
     return told.get(ident, "—") + cual_de(like, ident)
 
@@ -130,46 +129,54 @@ def _describir_intercambio(m: Mesa, c: int, lang: str) -> str:
 # -- actions --------------------------------------------------------------------------------------------------------
 
 
-def describir_accion(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...] = ()) -> str:
-    """Something to do in one's turn, a súbito, or a response."""
+def describir_accion(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...] = (), breve: bool = False) -> str:
+    """Something to do in one's turn, a súbito, or a response; without what comes of it and its price if it is to be
+    brief."""
     es = lang == "es"
     if c == PASAR:
         return _PASAR[q.purpose][0 if es else 1]
     clase, a, b = kind_of(c), subject_of(c), place_of(c)
     if clase == A_MOVER:
-        return _describir_paso(m, a, b, lang)
+        return _describir_paso(m, a, b, lang, breve)
     if clase == A_ATACAR:
         troop = tropa_con_zona(m, a, lang)
-        goal = golpeado(m, q.seat, b, lang, names)
+        goal = golpeado(m, q.seat, b, lang, names, q.seat)
         text = f"Atacar con {troop} a {goal}" if es else f"Attack {goal} with {troop}"
-        outcome = resultado(m, a, b, lang, names)
+        outcome = "" if breve else resultado(m, a, b, lang, names)
         return f"{text}: {outcome}" if outcome else text
     if clase == A_EQUIPAR:
         thing = nombre_de_pertrecho(m, a, lang)
         bearer = tropa_con_zona(m, m.zonas[b], lang)
         return f"Equipar {thing} a {bearer}" if es else f"Equip {thing} to {bearer}"
     if clase == A_USAR:
-        return _describir_habilidad(m, a, b, lang, names)
+        return _describir_habilidad(m, q.seat, a, b, lang, names, breve)
     if clase == A_PODER:
         hero = m.carta(a)
         power = nombre_de_poder(hero, b, lang)
+        if breve:
+            return f"Poder de héroe: {power}" if es else f"Hero's power: {power}"
         cost = hero.habilidades[b].pp
         return f"Poder de héroe: {power} ({cost} PP)" if es else f"Hero's power: {power} ({cost} PP)"
     return _describir_jugada(m, clase, a, b, lang)
 
 
-def _describir_paso(m: Mesa, ident: int, zona: int, lang: str) -> str:
+def _describir_paso(m: Mesa, ident: int, zona: int, lang: str, breve: bool) -> str:
     """Where it goes, and with whom it would have to fight there."""
-    es = lang == "es"
     troop, where = tropa_con_zona(m, ident, lang), TABLERO.name(zona)
-    text = f"Mover {troop} a {where}" if es else f"Move {troop} to {where}"
+    text = f"Mover {troop} a {where}" if lang == "es" else f"Move {troop} to {where}"
+    fight = "" if breve else combate_al_llegar(m, ident, zona, lang)
+    return f"{text}: {fight}" if fight else text
+
+
+def combate_al_llegar(m: Mesa, ident: int, zona: int, lang: str) -> str:
+    """ "combate con Orko (c3)": with whom a troop would have to fight in a zone; nothing if with nobody."""
     p = m.tropas.get(ident)
     if p is None or not libres(m, 1 << zona):
-        return text
+        return ""
     foes = [tropa_con_zona(m, e.ident, lang) for e in amenazan(m, p, zona)]
     if not foes:
-        return text
-    return f"{text}: combate con {joined(foes, lang)}" if es else f"{text}: fights {joined(foes, lang)}"
+        return ""
+    return f"{'combate con' if lang == 'es' else 'fights'} {joined(foes, lang)}"
 
 
 def _describir_jugada(m: Mesa, clase: int, carta: int, zona: int, lang: str) -> str:
@@ -189,10 +196,12 @@ def _describir_jugada(m: Mesa, clase: int, carta: int, zona: int, lang: str) -> 
     return f"Conjurar {name}" if es else f"Conjure {name}"
 
 
-def _describir_habilidad(m: Mesa, ident: int, place: int, lang: str, names: tuple[str, ...]) -> str:
+def _describir_habilidad(
+    m: Mesa, seat: int, ident: int, place: int, lang: str, names: tuple[str, ...], breve: bool
+) -> str:
     """ "Usar Clériga de la Vigilia (c1): se voltea"; with its number if it has several to use."""
     es = lang == "es"
-    text = f"{'Usar' if es else 'Use'} {fuente_en_palabras(m, ident, lang, names)}"
+    text = f"{'Usar' if es else 'Use'} {fuente_en_palabras(m, ident, lang, names, seat)}"
     c = carta_de_fuente(m, ident)
     if c is None or place >= len(c.habilidades):
         return text
@@ -200,16 +209,21 @@ def _describir_habilidad(m: Mesa, ident: int, place: int, lang: str, names: tupl
     if len(usable) > 1 and place in usable:
         number = usable.index(place) + 1
         text += f", habilidad {number}" if es else f", ability {number}"
-    h = c.habilidades[place]
+    cost = "" if breve else precio_de_habilidad(c.habilidades[place], lang)
+    return f"{text}: {cost}" if cost else text
+
+
+def precio_de_habilidad(h: Habilidad, lang: str) -> str:
+    """ "se voltea e inmolas una tropa"."""
     costs = []
     if h.voltea:
-        costs.append("se voltea" if es else "it is turned")
+        costs.append("se voltea" if lang == "es" else "it is turned")
     if h.inmola:
-        costs.append(_inmolar(h.inmola, h.inmola_otra, lang))
-    return f"{text}: {joined(costs, lang)}" if costs else text
+        costs.append(inmolar_en_palabras(h.inmola, h.inmola_otra, lang))
+    return joined(costs, lang)
 
 
-def _inmolar(n: int, otra: bool, lang: str) -> str:
+def inmolar_en_palabras(n: int, otra: bool, lang: str) -> str:
     if lang == "es":
         what = ("otra tropa" if otra else "una tropa") if n == 1 else f"{n} tropas"
         return f"inmolas {what}"
@@ -221,12 +235,19 @@ def resultado(m: Mesa, ident: int, blanco: int, lang: str, names: tuple[str, ...
     """What an attack would do: "Orko Pendenciero 2 de daño, queda con 1; Lancera del Puente 3 de daño, muere"."""
     if ident not in m.tropas or (blanco < OBJETO_EN and not m.zonas[blanco]):
         return ""
-    outcome = pronostico(m, ident, blanco)
+    return pronostico_en_palabras(m, pronostico(m, ident, blanco), ident, lang, names, blanco == JUGADOR)
+
+
+def pronostico_en_palabras(
+    m: Mesa, outcome: dict[str, Any], ident: int, lang: str, names: tuple[str, ...], al_jugador: bool, asked: int = -1
+) -> str:
+    """A forecast in words; the player who is struck is named unless the attack was on them."""
     parts = []
     if outcome["jugador"] is not None:
         lost = outcome["jugador"]
-        who = "" if blanco == JUGADOR else f"{called(lost['asiento'], names)} "
-        parts.append(f"{who}{_golpe(lost['dano'], lost['vidas'], False, lang)}")
+        you = lost["asiento"] == asked
+        who = "" if al_jugador or you else f"{called(lost['asiento'], names)} "
+        parts.append(f"{who}{_golpe(lost['dano'], lost['vidas'], False, lang, you)}")
     for thing in outcome["objetos"]:
         parts.append(_desgaste(thing["durabilidad"], lang))
     # those struck first, the attacker last
@@ -239,9 +260,9 @@ def resultado(m: Mesa, ident: int, blanco: int, lang: str, names: tuple[str, ...
     return "; ".join(parts)
 
 
-def _golpe(n: int, left: int, dies: bool, lang: str) -> str:
+def _golpe(n: int, left: int, dies: bool, lang: str, you: bool = False) -> str:
     if lang == "es":
-        return f"{n} de daño, " + ("muere" if dies else f"queda con {left}")
+        return f"{n} de daño, " + ("muere" if dies else f"{'quedas' if you else 'queda'} con {left}")
     return f"{n} damage, " + ("dies" if dies else f"left with {left}")
 
 

@@ -38,6 +38,7 @@ from coliseo.games.warlords_of_terra.model.table import (
 )
 from coliseo.games.warlords_of_terra.telling.describing import EN_EL_DESCARTE, buscar_lugar, describir_objeto
 from coliseo.games.warlords_of_terra.telling.facts_view import carta_view, palabras_de_estado
+from coliseo.games.warlords_of_terra.telling.wording import efecto_de_objeto
 from coliseo.kernel.rules import cite
 from coliseo.tabletop.board.grid import cells_of
 
@@ -174,7 +175,7 @@ def golpe_view(m: Mesa, bando: int, blanco: int) -> str | None:
 
 def efecto_view(m: Mesa, o: Objeto) -> dict[str, Any]:
     """An item of the pila, or one that acts: what, whose, from where, at what; and the same in words."""
-    return {
+    view: dict[str, Any] = {
         "ident": o.ident,
         "clase": OBJETOS[o.clase],
         "asiento": o.control,
@@ -186,6 +187,10 @@ def efecto_view(m: Mesa, o: Objeto) -> dict[str, Any]:
         "contrarrestado": o.contrarrestado,
         "texto": {lang: describir_objeto(m, o, lang) for lang in ("es", "en")},
     }
+    effect = efecto_de_objeto(m, o, "es")
+    if effect:
+        view["efecto"] = {"es": effect, "en": efecto_de_objeto(m, o, "en")}
+    return view
 
 
 def fuente(m: Mesa, o: Objeto) -> str | None:

@@ -27,14 +27,16 @@ from coliseo.text.seats import called
 EN_EL_DESCARTE: Final = 4096
 
 
-def describir_tropa(m: Mesa, ident: int, lang: str, names: tuple[str, ...] = ()) -> str:
-    """ "Lancera del Puente (c2, 2/3/2, B)": ATQ, VIDA left and VEL as they are now."""
+def describir_tropa(m: Mesa, ident: int, lang: str, names: tuple[str, ...] = (), asked: int = -1) -> str:
+    """ "Lancera del Puente (c2, 2/3/2, B)": ATQ, VIDA left and VEL as they are now. What is of `asked` is told in
+    the second person, here and below."""
     p = m.tropas.get(ident)
     if p is None:
         return "—"
     status = m.estado(ident)
     figures = f"{status.atq}/{status.queda}/{status.vel}"
-    return f"{m.carta(p.carta).name(lang)} ({TABLERO.name(p.celda)}, {figures}, {called(p.control, names)})"
+    whose = called(p.control, names) if p.control != asked else "tuya" if lang == "es" else "yours"
+    return f"{m.carta(p.carta).name(lang)} ({TABLERO.name(p.celda)}, {figures}, {whose})"
 
 
 def tropa_con_zona(m: Mesa, ident: int, lang: str) -> str:
@@ -80,13 +82,15 @@ def buscar_pertrecho(m: Mesa, ident: int) -> tuple[Pertrecho, int, int] | None:
     return None
 
 
-def describir_lugar(m: Mesa, ident: int, lang: str, names: tuple[str, ...] = ()) -> str:
+def describir_lugar(m: Mesa, ident: int, lang: str, names: tuple[str, ...] = (), asked: int = -1) -> str:
     """ "Taller de Asedio (lugar de B)"."""
     x = buscar_lugar(m, ident)
     if x is None:
         return "—"
     owner = called(x.control, names)
     whose = f"lugar de {owner}" if lang == "es" else f"{owner}'s lugar"
+    if x.control == asked:
+        whose = "tuyo" if lang == "es" else "yours"
     like = [y.ident for y in m.jugadores[x.control].lugares if y.carta == x.carta]
     return f"{m.carta(x.carta).name(lang)}{cual_de(like, ident)} ({whose})"
 
@@ -106,7 +110,7 @@ def nombre_de_pertrecho(m: Mesa, ident: int, lang: str) -> str:
     return m.carta(x.carta).name(lang) + cual_de([y.ident for y in stored if y.carta == x.carta], ident)
 
 
-def describir_pertrecho(m: Mesa, ident: int, lang: str, names: tuple[str, ...] = ()) -> str:
+def describir_pertrecho(m: Mesa, ident: int, lang: str, names: tuple[str, ...] = (), asked: int = -1) -> str:
     """ "Espada de Guarnición (durabilidad 2), en la Armería de A"."""
     es = lang == "es"
     found = buscar_pertrecho(m, ident)
@@ -122,6 +126,8 @@ def describir_pertrecho(m: Mesa, ident: int, lang: str, names: tuple[str, ...] =
         return f"{name}, de {where}" if es else f"{name}, carried by {where}"
     if zona >= 0:
         return f"{name}, en {TABLERO.name(zona)}" if es else f"{name}, in {TABLERO.name(zona)}"
+    if x.control == asked:
+        return f"{name}, en tu Armería" if es else f"{name}, in your Armería"
     owner = called(x.control, names)
     return f"{name}, en la Armería de {owner}" if es else f"{name}, in {owner}'s Armería"
 
@@ -130,13 +136,13 @@ def _durabilidad(n: int, lang: str) -> str:
     return f"durabilidad {n}" if lang == "es" else f"durability {n}"
 
 
-def fuente_en_palabras(m: Mesa, ident: int, lang: str, names: tuple[str, ...] = ()) -> str:
+def fuente_en_palabras(m: Mesa, ident: int, lang: str, names: tuple[str, ...] = (), asked: int = -1) -> str:
     """Whatever has an ability that is used: a troop, a lugar or an object."""
     if ident in m.tropas:
         return tropa_con_zona(m, ident, lang)
     if buscar_lugar(m, ident) is not None:
-        return describir_lugar(m, ident, lang, names)
-    return describir_pertrecho(m, ident, lang, names)
+        return describir_lugar(m, ident, lang, names, asked)
+    return describir_pertrecho(m, ident, lang, names, asked)
 
 
 def carta_de_fuente(m: Mesa, ident: int) -> Carta | None:
@@ -150,7 +156,7 @@ def carta_de_fuente(m: Mesa, ident: int) -> Carta | None:
     return None if found is None else m.carta(found[0].carta)
 
 
-def describir_objeto(m: Mesa, o: Objeto, lang: str, names: tuple[str, ...] = ()) -> str:
+def describir_objeto(m: Mesa, o: Objeto, lang: str, names: tuple[str, ...] = (), asked: int = -1) -> str:
     """ "«Combustión», de B → Lancera del Puente (c2, 2/3/2, A)"."""
     es = lang == "es"
     c = m.carta(o.carta)
@@ -160,9 +166,12 @@ def describir_objeto(m: Mesa, o: Objeto, lang: str, names: tuple[str, ...] = ())
         text = f"{power}, poder de {card}" if es else f"{power}, a power of {card}"
     else:
         text = objeto_en_palabras(OBJETOS[o.clase], card, lang)
-    owner = called(o.control, names)
-    text = f"{text}, de {owner}" if es else f"{text}, of {owner}"
-    aims = [describir_blanco(m, code, lang, names) for chosen in o.objetivos for code in chosen]
+    if o.control == asked:
+        text += " (tú)" if es else " (you)"
+    else:
+        owner = called(o.control, names)
+        text = f"{text}, de {owner}" if es else f"{text}, of {owner}"
+    aims = [describir_blanco(m, code, lang, names, asked) for chosen in o.objetivos for code in chosen]
     if o.reparto and len(o.reparto) == len(aims):
         aims = [f"{aim}: {n}" for aim, n in zip(aims, o.reparto, strict=True)]
     return f"{text} → {joined(aims, lang)}" if aims else text
@@ -173,42 +182,45 @@ def nombre_de_poder(c: Carta, habilidad: int, lang: str) -> str:
     return h.nombre if lang == "es" else h.nombre_en
 
 
-def describir_blanco(m: Mesa, c: int, lang: str, names: tuple[str, ...] = ()) -> str:
+def describir_blanco(m: Mesa, c: int, lang: str, names: tuple[str, ...] = (), asked: int = -1) -> str:
     """A target code (see table.BLANCO) in words."""
     es = lang == "es"
     if c < BLANCO:
-        return describir_tropa(m, c, lang, names)
+        return describir_tropa(m, c, lang, names, asked)
     if c < DE_JUGADOR:
         return describir_zona(m, c - DE_ZONA, lang)
     if c < DE_LUGAR:
-        return describir_jugador(m, c - DE_JUGADOR, lang, names)
+        return describir_jugador(m, c - DE_JUGADOR, lang, names, asked)
     if c < DE_PERTRECHO:
-        return describir_lugar(m, c - DE_LUGAR, lang, names)
+        return describir_lugar(m, c - DE_LUGAR, lang, names, asked)
     if c < DE_PILA:
-        return describir_pertrecho(m, c - DE_PERTRECHO, lang, names)
+        return describir_pertrecho(m, c - DE_PERTRECHO, lang, names, asked)
     if c < DE_DESCARTE:
         for o in m.pila:
             if o.ident == c - DE_PILA:
-                return capital(describir_objeto(m, o, lang, names))
+                return capital(describir_objeto(m, o, lang, names, asked))
         return "—"
     seat, number = divmod(c - DE_DESCARTE, EN_EL_DESCARTE)
-    owner = called(seat, names)
-    where = f"descarte de {owner}" if es else f"{owner}'s discard"
+    if seat == asked:
+        where = "tu descarte" if es else "your discard"
+    else:
+        where = f"descarte de {called(seat, names)}" if es else f"{called(seat, names)}'s discard"
     return f"{m.carta(number).name(lang)} ({where})"
 
 
-def describir_jugador(m: Mesa, seat: int, lang: str, names: tuple[str, ...] = ()) -> str:
+def describir_jugador(m: Mesa, seat: int, lang: str, names: tuple[str, ...] = (), asked: int = -1) -> str:
     """ "B (12 vidas)"."""
-    return f"{called(seat, names)} ({cuantas_vidas(max(0, m.jugadores[seat].vidas), lang)})"
+    who = called(seat, names) if seat != asked else "Tú" if lang == "es" else "You"
+    return f"{who} ({cuantas_vidas(max(0, m.jugadores[seat].vidas), lang)})"
 
 
-def golpeado(m: Mesa, bando: int, blanco: int, lang: str, names: tuple[str, ...] = ()) -> str:
+def golpeado(m: Mesa, bando: int, blanco: int, lang: str, names: tuple[str, ...] = (), asked: int = -1) -> str:
     """What somebody of a side strikes (see combat.OBJETO_EN), in words."""
     if blanco >= JUGADOR:
-        return describir_jugador(m, bando if blanco == JUGADOR_PROPIO else m.rival[bando], lang, names)
+        return describir_jugador(m, bando if blanco == JUGADOR_PROPIO else m.rival[bando], lang, names, asked)
     if blanco >= OBJETO_EN:
         zona = blanco - OBJETO_EN
         thing = m.campo.get(zona)
         return TABLERO.name(zona) if thing is None else f"{m.carta(thing.carta).name(lang)} ({TABLERO.name(zona)})"
     ident = m.zonas[blanco]
-    return describir_tropa(m, ident, lang, names) if ident else TABLERO.name(blanco)
+    return describir_tropa(m, ident, lang, names, asked) if ident else TABLERO.name(blanco)

@@ -1,27 +1,23 @@
-"""A question as a client shows it: one language, each answer with its price and the things it stands for."""
+"""A question as a client shows it: one language, each answer with what it does and the things it stands for."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from coliseo.games.warlords_of_terra.facts.board import Alcance, alcance, camino
-from coliseo.games.warlords_of_terra.flow.codes import (
-    A_ATACAR,
-    A_CONJURAR,
-    A_CONSTRUIR,
-    A_FORJAR,
-    A_INVOCAR,
-    A_MOVER,
-    A_PODER,
-    PASAR,
-    VERBOS,
-)
+from coliseo.games.warlords_of_terra.flow.codes import A_ATACAR, A_MOVER, PASAR, VERBOS
+from coliseo.games.warlords_of_terra.model.combat import JUGADOR
 from coliseo.games.warlords_of_terra.model.table import TABLERO, Mesa
-from coliseo.games.warlords_of_terra.telling.answers import DE_GOLPES, describir
+from coliseo.games.warlords_of_terra.telling.answers import (
+    DE_GOLPES,
+    describir,
+    describir_accion,
+    pronostico_en_palabras,
+)
 from coliseo.games.warlords_of_terra.telling.between import parejas
 from coliseo.games.warlords_of_terra.telling.forecast import pronostico
+from coliseo.games.warlords_of_terra.telling.meaning import asunto, lleva_a, sentido, sentido_de_accion
 from coliseo.games.warlords_of_terra.telling.prompts import pregunta
-from coliseo.games.warlords_of_terra.telling.telling import coste_en_palabras
 from coliseo.games.warlords_of_terra.telling.things import VENTANAS, cosas
 from coliseo.kernel.presenting import option_data, question_data, refused_things
 from coliseo.kernel.questions import NUMBER, Question
@@ -35,7 +31,8 @@ def pase(m: Mesa, q: Question) -> int | None:
 
 def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: tuple[str, ...]) -> dict[str, Any]:
     """The question of a seat, made from what that seat knows."""
-    view = question_data(q, pregunta(m, q, lang, names), pase(m, q))
+    about, leads = asunto(m, q, lang, names), lleva_a(m, q, lang, names)
+    view = question_data(q, pregunta(m, q, lang, names), pase(m, q), about, leads)
     if q.kind == NUMBER:
         return view
     window = q.purpose in VENTANAS
@@ -44,14 +41,19 @@ def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: t
     for i, c in enumerate(q.menu):
         things = cosas(m, q, c)
         touched.update(things)
-        price = _precio(m, c, lang) if window else ""
-        option = option_data(q, i, describir(m, q, c, lang, names), price, things, _verbo(c) if window else "")
+        if window:
+            s = sentido_de_accion(m, q, c, lang)
+            text = describir_accion(m, q, c, lang, names, True)
+        else:
+            s = sentido(m, q, c, lang)
+            text = describir(m, q, c, lang, names)
+        option = option_data(q, i, text, "", things, _verbo(c) if window else "", s.effect, s.price, s.left, s.weight)
         if window and kind_of(c) == A_ATACAR:
-            option["pronostico"] = pronostico(m, subject_of(c), place_of(c))
+            _predecir(m, option, subject_of(c), place_of(c), lang, names)
         elif window and kind_of(c) == A_MOVER:
             option.update(_andar(m, c, walks))
         elif q.purpose == DE_GOLPES[0] and m.combate is not None and m.combate.atacante in m.tropas:
-            option["pronostico"] = pronostico(m, m.combate.atacante, c)
+            _predecir(m, option, m.combate.atacante, c, lang, names)
         view["options"].append(option)
     refused = refused_things(q, universo, touched, lambda c: cosas(m, q, c))
     if refused:
@@ -60,6 +62,13 @@ def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: t
     if pairs:
         view["pairs"] = pairs
     return view
+
+
+def _predecir(m: Mesa, option: dict[str, Any], ident: int, blanco: int, lang: str, names: tuple[str, ...]) -> None:
+    """What an attack would bring, as data and in words."""
+    foretold = pronostico(m, ident, blanco)
+    option["pronostico"] = foretold
+    option["effect"] = pronostico_en_palabras(m, foretold, ident, lang, names, blanco == JUGADOR)
 
 
 def _andar(m: Mesa, c: int, walks: dict[int, Alcance]) -> dict[str, Any]:
@@ -76,16 +85,3 @@ def _andar(m: Mesa, c: int, walks: dict[int, Alcance]) -> dict[str, Any]:
 
 def _verbo(c: int) -> str:
     return "pasa" if c == PASAR else VERBOS.of(c).key
-
-
-def _precio(m: Mesa, c: int, lang: str) -> str:
-    """What playing a card or a power costs."""
-    kind = kind_of(c)
-    if kind == A_PODER:
-        return f"{m.carta(subject_of(c)).habilidades[place_of(c)].pp} PP"
-    if kind not in (A_CONSTRUIR, A_FORJAR, A_INVOCAR, A_CONJURAR):
-        return ""
-    card = m.carta(subject_of(c))
-    if card.oro + card.mana == 0:
-        return "sin coste" if lang == "es" else "free"
-    return coste_en_palabras(card.oro, card.mana, lang)

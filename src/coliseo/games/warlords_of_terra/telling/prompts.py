@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from coliseo.effects.nodes import Printing, lower
+from coliseo.games.warlords_of_terra.facts.play import efecto_de
+from coliseo.games.warlords_of_terra.language import nouns
+from coliseo.games.warlords_of_terra.language.controls import Puedes
 from coliseo.games.warlords_of_terra.model.cards import ORO, RECURSOS
 from coliseo.games.warlords_of_terra.model.combat import SIN_BLANCO, Combatiente
 from coliseo.games.warlords_of_terra.model.events import BATALLA, MAZOS
 from coliseo.games.warlords_of_terra.model.items import Objeto
 from coliseo.games.warlords_of_terra.model.players import COSTE_DE_REFUERZOS, MANO_MAXIMA
-from coliseo.games.warlords_of_terra.model.procedures import Danar, Golpear, Poner
+from coliseo.games.warlords_of_terra.model.procedures import Colocar, Danar, Golpear, Poner
 from coliseo.games.warlords_of_terra.model.table import REFERENCIAS, Mesa
-from coliseo.games.warlords_of_terra.telling.answers import en_curso
+from coliseo.games.warlords_of_terra.telling.answers import pronostico_en_palabras
 from coliseo.games.warlords_of_terra.telling.describing import describir_objeto, tropa_con_zona
+from coliseo.games.warlords_of_terra.telling.forecast import pronostico_en_curso
 from coliseo.games.warlords_of_terra.telling.telling import (
+    coste_en_palabras,
     entre_comillas,
     fase_breve,
     mazo_en_palabras,
@@ -21,8 +27,15 @@ from coliseo.games.warlords_of_terra.telling.telling import (
 )
 from coliseo.games.warlords_of_terra.telling.things import busca_en_el_descarte
 from coliseo.games.warlords_of_terra.telling.view import interfase_view, produccion
+from coliseo.games.warlords_of_terra.telling.wording import (
+    clausula_que_pregunta,
+    efecto_de_objeto,
+    en_curso,
+    operacion_que_pregunta,
+)
 from coliseo.kernel.questions import Question
-from coliseo.text.lexicon import capital, joined
+from coliseo.text.lexicon import Figure, Noun, capital
+from coliseo.text.seats import called
 
 #: asked by the table itself; {n} is how many are asked for, the rest is told by `_detalles`
 _DE_LA_MESA: Final[dict[str, tuple[str, str]]] = {
@@ -43,13 +56,19 @@ _DE_LA_MESA: Final[dict[str, tuple[str, str]]] = {
         "Do you hire refuerzos? You pay {refuerzos} oro and draw another card from your battle deck.",
     ),
     "mazo": ("¿De qué mazo robas?", "Which deck do you draw from?"),
-    "construccion": ("Construcción: ¿qué construyes o forjas?", "Construcción: what do you build or forge?"),
-    "invocacion": ("Invocación: ¿qué invocas o forjas?", "Invocación: what do you invoke or forge?"),
-    "tactica": ("Táctica: ¿qué haces?", "Táctica: what do you do?"),
-    "interfase": ("Interfase{interfase}: ¿juegas algún súbito?", "Interfase{interfase}: do you play a súbito?"),
+    "construccion": (
+        "Construcción: tienes {recursos}. ¿Qué construyes o forjas?",
+        "Construcción: you have {recursos}. What do you build or forge?",
+    ),
+    "invocacion": (
+        "Invocación: tienes {recursos}. ¿Qué invocas o forjas?",
+        "Invocación: you have {recursos}. What do you invoke or forge?",
+    ),
+    "tactica": ("Táctica: tienes {recursos}. ¿Qué haces?", "Táctica: you have {recursos}. What do you do?"),
+    "interfase": ("{interfase}. ¿Juegas antes algún súbito?", "{interfase}. Do you play a súbito first?"),
     "subitos": (
-        "Combate, fase de súbitos: ¿juegas algo antes de los golpes?",
-        "Combat, súbitos step: do you play anything before the strikes?",
+        "{combate}. ¿Juegas algo antes de los golpes?",
+        "{combate}. Do you play anything before the strikes?",
     ),
     "reaccion": (
         "Combate: ¿volteas a una defensora para usar su habilidad?",
@@ -91,7 +110,6 @@ _DE_UNA_CARTA: Final[dict[str, tuple[str, str]]] = {
     ),
     "inmolar": ("¿qué tropas inmolas ({n})?", "which troops do you immolate ({n})?"),
     "tropa": ("¿qué tropa?", "which troop?"),
-    "zona": ("¿en qué zona?", "in which zone?"),
     "usar": ("¿quieres que ocurra?", "do you want it to happen?"),
     "robar_de": ("¿de qué mazo robas?", "which deck do you draw from?"),
     "buscar": (
@@ -100,55 +118,97 @@ _DE_UNA_CARTA: Final[dict[str, tuple[str, str]]] = {
     ),
     "del_descarte": ("¿qué carta de tu descarte?", "which card of your discard?"),
 }
-#: what a target question asks for, by the kind of its candidates
-_OBJETIVOS: Final[dict[str, tuple[str, str]]] = {
-    "tropa": ("¿qué tropa?", "which troop?"),
-    "zona": ("¿qué zona?", "which zone?"),
-    "jugador": ("¿qué jugador?", "which player?"),
-    "lugar": ("¿qué lugar?", "which lugar?"),
-    "objeto": ("¿qué objeto?", "which object?"),
-    "pila": ("¿qué efecto de la pila?", "which effect on the pila?"),
-    "descarte": ("¿qué carta del descarte?", "which card of the discard?"),
-    "": ("¿qué objetivo?", "which target?"),
+#: the same after its text has said what for
+_DESPUES: Final[dict[str, tuple[str, str]]] = {
+    "tropa": ("¿Qué tropa?", "Which troop?"),
+    "robar_de": ("¿De qué mazo?", "From which deck?"),
+    "buscar": ("¿Qué objeto? (opcional)", "Which object? (optional)"),
+    "del_descarte": ("¿Qué carta?", "Which card?"),
 }
-#: the same of several
-_VARIOS_OBJETIVOS: Final[dict[str, tuple[str, str]]] = {
-    "tropa": ("¿qué tropas?", "which troops?"),
-    "zona": ("¿qué zonas?", "which zones?"),
-    "jugador": ("¿qué jugadores?", "which players?"),
-    "lugar": ("¿qué lugares?", "which lugares?"),
-    "objeto": ("¿qué objetos?", "which objects?"),
-    "pila": ("¿qué efectos de la pila?", "which effects on the pila?"),
-    "descarte": ("¿qué cartas del descarte?", "which cards of the discard?"),
-    "": ("¿qué objetivos?", "which targets?"),
+#: what a target question asks for, by the kind of its candidates
+QUE_SE_ELIGE: Final[dict[str, Noun]] = {
+    "tropa": nouns.TROPA,
+    "zona": nouns.ZONA,
+    "jugador": nouns.JUGADOR,
+    "lugar": nouns.LUGAR,
+    "objeto": nouns.OBJETO,
+    "pila": Noun("m", "efecto de la pila", "efectos de la pila", "effect on the pila", "effects on the pila"),
+    "descarte": Noun("f", "carta del descarte", "cartas del descarte", "card of the discard", "cards of the discard"),
+    "": Noun("m", "objetivo", "objetivos", "target", "targets"),
 }
 #: purposes that say in brackets how many may be chosen, unless it is one
 _CONTADOS: Final = ("objetivo", "del_descarte")
 #: with two effects on the pila, whoever put the first has the last word (WT-A.11.2.7)
 _CON_RESPUESTA: Final = 2
+_SIN_RECURSOS: Final = {"es": "0 de oro y de maná", "en": "no oro or maná"}
+#: every purpose of the game, so that one without words is seen
+PROPOSITOS: Final = (*_DE_LA_MESA, *_DE_UNA_CARTA, "objetivo", "responder", "zona")
 
 
 def pregunta(m: Mesa, q: Question, lang: str, names: tuple[str, ...] = ()) -> str:
     """The question as a sentence."""
     place = 0 if lang == "es" else 1
     if q.purpose == "responder":
-        return _pregunta_respuesta(m, lang, names)
+        return _pregunta_respuesta(m, q, lang, names)
+    if q.purpose == "zona":
+        return _pregunta_zona(m, lang)
     if q.purpose in _DE_LA_MESA:
         text = _DE_LA_MESA[q.purpose][place]
-        return capital(text.format_map(_detalles(m, q, lang)))
+        return capital(text.format_map(_detalles(m, q, lang, names)))
     if q.purpose == "objetivo":
-        asked = _OBJETIVOS if q.high == 1 else _VARIOS_OBJETIVOS
-        text = asked[_clase_de_blancos(q.menu)][place]
+        text = _pregunta_objetivo(m, q, lang)
+    elif q.purpose == "usar":
+        text = _pregunta_usar(m, lang)
     elif q.purpose == "inmolar" and (q.low, q.high) == (1, 1):
-        text = ("¿qué tropa inmolas?", "which troop do you immolate?")[place]
+        text = ("¿qué tropa inmolas? Muere.", "which troop do you immolate? It dies.")[place]
+    elif q.purpose in _DESPUES and (clause := clausula_que_pregunta(m, lang)):
+        text = _contado(q, f"{clause}. {_DESPUES[q.purpose][place]}", lang)
     else:
         text = _DE_UNA_CARTA[q.purpose][place].format(n=_cuantos(q, lang), donde=_donde_busca(m, lang))
-    if q.purpose in _CONTADOS and (q.low, q.high) != (1, 1):
-        text += f" ({_cuantos(q, lang)})"
+        text = _contado(q, text, lang)
     o = en_curso(m)
     if o is None:
         return text[0] + capital(text[1:]) if text[0] == "¿" else capital(text)
     return f"{entre_comillas(_nombre(m, o, lang), lang)}: {text}"
+
+
+def _contado(q: Question, text: str, lang: str) -> str:
+    return f"{text} ({_cuantos(q, lang)})" if q.purpose in _CONTADOS and (q.low, q.high) != (1, 1) else text
+
+
+def _pregunta_objetivo(m: Mesa, q: Question, lang: str) -> str:
+    """What is done to what is chosen, and what may be: "haz 2 de daño a una tropa. ¿Qué tropa?"."""
+    noun = que_se_elige(q.menu).form(lang, q.high > 1)
+    n = f"{q.high} " if q.low == q.high > 1 else ""
+    asked = f"¿Qué {n}{noun}?" if lang == "es" else f"Which {n}{noun}?"
+    if not n:
+        asked = _contado(q, asked, lang)
+    clause = clausula_que_pregunta(m, lang)
+    if clause:
+        return f"{clause}. {asked}"
+    return asked[0] + lower(asked[1:]) if asked[0] == "¿" else lower(asked)
+
+
+def _pregunta_zona(m: Mesa, lang: str) -> str:
+    """What is put on the battlefield, and how many are still to come."""
+    es = lang == "es"
+    for f in reversed(m.stack):
+        if isinstance(f, Colocar):
+            card = entre_comillas(m.carta(f.carta).name(lang), lang)
+            more = "" if f.cuantas <= 1 else f" (1 de {f.cuantas})" if es else f" (1 of {f.cuantas})"
+            text = f"{card} entra en el campo de batalla" if es else f"{card} enters the battlefield"
+            return f"{text}{more}: ¿en qué zona?" if es else f"{text}{more}: in which zone?"
+    return "¿En qué zona?" if es else "In which zone?"
+
+
+def _pregunta_usar(m: Mesa, lang: str) -> str:
+    """What may be done, as the card says it."""
+    o, asking = en_curso(m), operacion_que_pregunta(m)
+    for node in [] if o is None else efecto_de(m, o).nodes:
+        if isinstance(node, Puedes) and node.then[0] is asking:
+            told = lower(node.text(Printing(lang, Figure(0, 0))))
+            return f"{told} {'¿Lo haces?' if lang == 'es' else 'Do you do it?'}"
+    return _DE_UNA_CARTA["usar"][0 if lang == "es" else 1]
 
 
 def _donde_busca(m: Mesa, lang: str) -> str:
@@ -171,7 +231,7 @@ def _cuantos(q: Question, lang: str) -> str:
     return f"hasta {q.high}" if lang == "es" else f"up to {q.high}"
 
 
-def _detalles(m: Mesa, q: Question, lang: str) -> dict[str, str]:
+def _detalles(m: Mesa, q: Question, lang: str, names: tuple[str, ...]) -> dict[str, str]:
     """What the questions of the table tell of the position they are asked in."""
     purpose = q.purpose
     found = {"n": _cuantos(q, lang), "refuerzos": str(COSTE_DE_REFUERZOS), "maxima": str(MANO_MAXIMA)}
@@ -181,8 +241,13 @@ def _detalles(m: Mesa, q: Question, lang: str) -> dict[str, str]:
         oro, mana = produccion(m, j)
         found["ingreso"] = str(oro if food == ORO else mana)
         found["recurso"] = recurso_en_palabras(RECURSOS[food])
+    elif purpose in ("construccion", "invocacion", "tactica"):
+        j = m.jugadores[q.seat]
+        found["recursos"] = coste_en_palabras(j.oro, j.mana, lang) if j.oro + j.mana else _SIN_RECURSOS[lang]
     elif purpose == "interfase":
-        found["interfase"] = _que_interfase(m, lang)
+        found["interfase"] = _que_interfase(m, q.seat, lang, names)
+    elif purpose == "subitos":
+        found["combate"] = _que_combate(m, q.seat, lang, names)
     elif purpose == "pagos":
         found["legion"] = _que_legion(m, lang)
     elif purpose in ("golpe_a", "devuelve_a"):
@@ -192,12 +257,36 @@ def _detalles(m: Mesa, q: Question, lang: str) -> dict[str, str]:
     return found
 
 
-def _que_interfase(m: Mesa, lang: str) -> str:
+def _que_interfase(m: Mesa, seat: int, lang: str, names: tuple[str, ...]) -> str:
+    """ "Pasas de Invocación a Táctica", "Beto pasa de Táctica a Final del turno"."""
+    es = lang == "es"
     between = interfase_view(m)
     if between is None:
-        return ""
-    both = joined([fase_breve(key) for key in between], lang)
-    return f" entre {both}" if lang == "es" else f" between {both}"
+        return "Interfase" if es else "An interfase"
+    first, then = fase_breve(between[0]), fase_breve(between[1])
+    if es:
+        who = "Pasas" if seat == m.activo else f"{called(m.activo, names)} pasa"
+        return f"{who} de {first} a {then}"
+    who = "You go" if seat == m.activo else f"{called(m.activo, names)} goes"
+    return f"{who} from {first} to {then}"
+
+
+def _que_combate(m: Mesa, seat: int, lang: str, names: tuple[str, ...]) -> str:
+    """Who fights, and what comes of it if nobody plays anything."""
+    es = lang == "es"
+    c = m.combate
+    if c is None or c.atacante not in m.tropas:
+        return "Combate, fase de súbitos" if es else "Combat, súbitos step"
+    p = m.tropas[c.atacante]
+    troop = tropa_con_zona(m, p.ident, lang)
+    if es:
+        text = f"Combate de tu {troop}" if p.control == seat else f"Combate de {troop}, de {called(p.control, names)}"
+    else:
+        text = f"Combat of your {troop}" if p.control == seat else f"Combat of {troop}, of {called(p.control, names)}"
+    outcome = pronostico_en_curso(m)
+    if outcome is None:
+        return text
+    return f"{text}: {pronostico_en_palabras(m, outcome, p.ident, lang, names, False, seat)}"
 
 
 def _que_legion(m: Mesa, lang: str) -> str:
@@ -232,17 +321,20 @@ def _que_dano(m: Mesa, lang: str) -> tuple[str, str]:
     return ("Una tropa tuya" if lang == "es" else "A troop of yours"), "?"
 
 
-def _pregunta_respuesta(m: Mesa, lang: str, names: tuple[str, ...]) -> str:
+def _pregunta_respuesta(m: Mesa, q: Question, lang: str, names: tuple[str, ...]) -> str:
     es = lang == "es"
     if not m.pila:
         return "¿Respondes?" if es else "Do you respond?"
-    text = capital(describir_objeto(m, m.pila[-1], lang, names))
+    o = m.pila[-1]
+    effect = efecto_de_objeto(m, o, lang)
+    text = capital(describir_objeto(m, o, lang, names, q.seat))
+    text = f"{text}: {entre_comillas(effect.rstrip('.'), lang)}" if effect else text
     if len(m.pila) == _CON_RESPUESTA:
         return f"{text}. ¿Contrarrespondes?" if es else f"{text}. Do you counter-respond?"
     return f"{text}. ¿Respondes?" if es else f"{text}. Do you respond?"
 
 
-def _clase_de_blancos(menu: list[int]) -> str:
-    """What all candidates are, or nothing if they are of several kinds."""
+def que_se_elige(menu: list[int]) -> Noun:
+    """What all candidates are, or targets if they are of several kinds."""
     kinds = {REFERENCIAS.name_of(c) for c in menu}
-    return kinds.pop() if len(kinds) == 1 else ""
+    return QUE_SE_ELIGE[kinds.pop() if len(kinds) == 1 else ""]

@@ -24,14 +24,7 @@ from coliseo.games.warlords_of_terra.model.cards import DE_CAMPO, Carta
 from coliseo.games.warlords_of_terra.model.combat import JUGADOR, OBJETO_EN
 from coliseo.games.warlords_of_terra.model.table import BLANCO, DE_DESCARTE, LADO, TABLERO, Mesa
 from coliseo.games.warlords_of_terra.shelf.notation import coste_breve, linea_de_carta
-from coliseo.games.warlords_of_terra.telling.answers import (
-    DE_BLANCOS,
-    DE_CARTAS,
-    DE_GOLPES,
-    DE_TROPAS,
-    describir,
-    en_curso,
-)
+from coliseo.games.warlords_of_terra.telling.answers import DE_BLANCOS, DE_CARTAS, DE_GOLPES, DE_TROPAS, describir
 from coliseo.games.warlords_of_terra.telling.describing import (
     EN_EL_DESCARTE,
     carta_de_fuente,
@@ -41,6 +34,7 @@ from coliseo.games.warlords_of_terra.telling.describing import (
 )
 from coliseo.games.warlords_of_terra.telling.forecast import pronostico
 from coliseo.games.warlords_of_terra.telling.things import SALE, VENTANAS
+from coliseo.games.warlords_of_terra.telling.wording import en_curso
 from coliseo.games.warlords_of_terra.terminal.board import WarlordsBoard
 from coliseo.games.warlords_of_terra.terminal.names import called
 from coliseo.kernel.questions import YES_NO, Question

@@ -1,0 +1,125 @@
+"""Every answer says what it does: effect, price, what is left, its weight; every question what it is about and where
+doing nothing leads."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from games.warlords_of_terra.kit import juega, mesa
+from purposes_kit import asked_purposes, told, walk_views
+
+from coliseo.games.warlords_of_terra.game import GAME
+from coliseo.games.warlords_of_terra.model.table import Mesa
+from coliseo.games.warlords_of_terra.telling.prompts import PROPOSITOS
+from coliseo.kernel.frames import answer
+from coliseo.kernel.presenting import COSTLY
+from coliseo.kernel.questions import NUMBER, YES_NO
+
+NAMES = ("Zoe", "Max")
+LANGS = ("es", "en")
+
+
+def view(m: Mesa, lang: str = "es") -> dict[str, Any]:
+    return GAME.question_view(m, m.questions[0], lang, NAMES)
+
+
+def choose(m: Mesa, option: dict[str, Any]) -> None:
+    answer(m, m.questions[0].seat, m.questions[0].token, (option["candidate"],))
+
+
+def test_every_purpose_that_is_asked_has_its_words() -> None:
+    assert asked_purposes("warlords_of_terra") == set(PROPOSITOS)
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_in_whole_games_every_answer_says_something_of_itself(seed: int) -> None:
+    decks = (["theridom", "hellscions"], ["terra", "overlords"])[seed]
+    for m, q in walk_views(GAME, {"mazos": decks, "politica": "competitiva"}, seed, 300):
+        for lang in LANGS:
+            seen = GAME.question_view(m, q, lang, NAMES)
+            assert seen["text"] and "?" in seen["text"], (q.purpose, seen["text"])
+            ends = "pass" in seen or (q.low == 0 and q.kind not in (YES_NO, NUMBER))
+            assert ("leads" in seen) == ends, (q.purpose, seen.get("leads"))
+            for option in seen["options"]:
+                assert option["text"] not in ("—", "Sí", "No", "Yes") and not option["text"].isdigit(), option
+                if option.get("verb") in ("construye", "forja", "invoca", "conjura", "poder"):
+                    assert option["price"] and option["effect"], option
+                if option.get("verb") == "ataca":
+                    assert option["effect"] and option["effect"] not in option["text"]
+                if "inmol" in option.get("price", ""):
+                    assert option["weight"] == COSTLY
+
+
+def test_invoking_says_its_price_and_what_is_left() -> None:
+    m = mesa(fase="invocacion", A={"mana": 4, "mano": ["Lancera del Puente"]})
+    seen = view(m)
+    assert seen["text"] == "Invocación: tienes 4 de maná. ¿Qué invocas o forjas?"
+    option = told(seen, "Invocar Lancera del Puente en c1")
+    assert (option["price"], option["left"]) == ("2 de maná", "te quedan 2 de maná")
+    assert option["effect"].startswith("2/3/2")
+    assert seen["leads"] == "Pasar a Táctica (queda 1 por usar)"
+    english = view(m, "en")
+    assert english["leads"] == "Go on to Táctica (1 still to use)"
+    assert told(english, " in c1")["left"] == "2 maná left"
+
+
+@pytest.mark.rule("WT-A.11.1.1.1")
+def test_an_interfase_says_who_goes_where() -> None:
+    recruit = {"c1": "Recluta de la Muralla de A"}
+    m = mesa(fase="tras_invocacion", tablero=recruit, A={"mana": 2, "mano": ["Muro de Fe"]})
+    seen = view(m)
+    assert (seen["text"], seen["leads"]) == (
+        "Pasas de Invocación a Táctica. ¿Juegas antes algún súbito?",
+        "Ir a Táctica",
+    )
+    assert view(m, "en")["leads"] == "Go to Táctica"
+    option = told(seen, "Conjurar Muro de Fe")
+    assert option["price"] and option["effect"].endswith(".") and option["left"]
+
+
+@pytest.mark.rule("WT-A.11.1.3.3")
+def test_a_combat_says_what_comes_of_it() -> None:
+    m = mesa(
+        tablero={"c3": "Paladín del Juramento de A", "c4": {"carta": "Verdugo de Ceniza", "de": "B", "dano": 1}},
+        A={"mana": 4, "mano": ["Muro de Fe"]},
+    )
+    attack = told(view(m), "Atacar con Paladín del Juramento (c3)")
+    juega(m, {"A": {"ataca": "c3", "a": "c4"}})
+    seen = view(m)
+    assert seen["purpose"] == "subitos" and seen["leads"] == "Que se golpeen"
+    assert seen["text"] == (
+        f"Combate de tu Paladín del Juramento (c3): {attack['effect']}. ¿Juegas algo antes de los golpes?"
+    )
+    assert seen["subject"]["text"] == "Combate: Paladín del Juramento (c3) y Verdugo de Ceniza (c4)"
+    assert len(seen["subject"]["things"]) == 2
+
+
+@pytest.mark.rule("WT-A.11.1.2.1", "WT-A.11.4.5")
+def test_a_target_says_what_it_is_for_and_a_response_what_it_answers() -> None:
+    m = mesa(
+        tablero={"c1": "Recluta de la Muralla de A", "d1": "Lancera del Puente de A"},
+        fase="tras_invocacion",
+        A={"mana": 2, "mano": ["Muro de Fe"]},
+        politica="competitiva",
+        B={"mano": ["Gorthal, Trol de la Avalancha"]},
+    )
+    spell = told(view(m), "Conjurar Muro de Fe")
+    choose(m, spell)
+    seen = view(m)
+    assert seen["purpose"] == "objetivo" and seen["text"].endswith("¿Qué tropa?")
+    assert seen["text"].startswith("«Muro de Fe»: la tropa objetivo")
+    assert seen["subject"]["text"] == f"Muro de Fe: {spell['effect']}"
+    choose(m, told(seen, "Lancera del Puente"))
+    seen = view(m)
+    assert (seen["purpose"], seen["seat"], seen["leads"]) == ("responder", 1, "Dejar que ocurra")
+    assert seen["text"].startswith("«Muro de Fe», de Zoe → Lancera del Puente (d1, ") and "¿Respondes?" in seen["text"]
+    assert spell["effect"].rstrip(".") in seen["text"]
+    assert GAME.view(m, 1)["pila"][-1]["efecto"]["es"] == spell["effect"]
+
+
+def test_the_opening_hand_and_the_resources_say_what_each_answer_does() -> None:
+    m = GAME.new_game({"mazos": ["terra", "overlords"]}, 3)
+    assert isinstance(m, Mesa)
+    assert told(view(m), "Cambiarla")["effect"] == "robas otras 7 cartas y te las quedas"
+    assert told(view(m, "en"), "Keep this hand")
