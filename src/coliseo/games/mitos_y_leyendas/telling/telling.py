@@ -184,13 +184,6 @@ def de_todos(predicado: str, lang: str) -> str:
     return f"each player {predicado}"
 
 
-def paso_en_palabras(es_carta: bool, paso: int, lang: str) -> str:
-    """ "Paso D (Anulaciones)"."""
-    names = PASOS_CARTA if es_carta else PASOS_HABILIDAD
-    word = "Paso" if lang == "es" else "Step"
-    return f"{word} {'ABCDEFG'[paso]} ({en(names[paso], lang)})"
-
-
 def cuantas_cartas(n: int, lang: str) -> str:
     if lang == "es":
         return "1 carta" if n == 1 else f"{n} cartas"
