@@ -32,7 +32,6 @@ from coliseo.games.mitos_y_leyendas.model.table import BLANCO, Mesa
 from coliseo.games.mitos_y_leyendas.telling.answers import describir, describir_accion, precio
 from coliseo.games.mitos_y_leyendas.telling.describing import (
     aliado_con_fuerza,
-    describir_jugada,
     en_curso,
     entre_comillas,
     fuente_de,
@@ -46,7 +45,7 @@ from coliseo.games.mitos_y_leyendas.telling.prompts import QUE_SE_ELIGE, clase_d
 from coliseo.games.mitos_y_leyendas.telling.telling import Frase, cuantas_cartas, cuantos_aliados, cuantos_oros, en
 from coliseo.games.mitos_y_leyendas.telling.things import VENTANAS
 from coliseo.games.mitos_y_leyendas.telling.view import blanco
-from coliseo.kernel.presenting import ANSWERS, COSTLY, UNWEIGHED, Consequence, subject_data
+from coliseo.kernel.presenting import ANSWERS, CAN_WAIT, COSTLY, UNWEIGHED, Consequence, subject_data
 from coliseo.kernel.questions import NUMBER, YES_NO, Question
 from coliseo.tabletop.codes import kind_of, subject_of
 from coliseo.text.lexicon import capital, joined
@@ -93,7 +92,7 @@ def sentido_de_accion(m: Mesa, q: Question, c: int, lang: str, names: tuple[str,
     if c == FIN or (kind_of(c) == A_USAR and subject_of(c) not in m.piezas):
         return told, _NADA
     if kind_of(c) == A_BATALLA:
-        return told, Consequence(_fuerza_de_ataque(m, q.seat, lang))
+        return told, Consequence(_fuerza_de_ataque(m, q.seat, lang), weight=CAN_WAIT)
     o = jugada_de_codigo(m, q.seat, c)
     n = oros_de_jugada(m, o)
     left = quedan_oros(disponible(m, q.seat, m.carta(o.carta), o.clase == HABILIDAD) - n, lang) if n else ""
@@ -146,7 +145,7 @@ def _contra_lo_que_ocurre(m: Mesa, q: Question, o: Jugada, lang: str) -> tuple[s
     else:
         verb = f"anular {goal}" if es else f"annul {goal}"
         if m.carta(about.carta).tipo == TALISMAN:
-            effect = "no tiene efecto" if es else "it has no effect"
+            effect = f"{goal} no hace nada" if es else f"{goal} does nothing"
         else:
             effect = "no entra en juego" if es else "it does not enter play"
     if own:
@@ -248,8 +247,8 @@ def _mulligan(m: Mesa, q: Question, c: int, lang: str) -> Consequence:
 # -- the question ---------------------------------------------------------------------------------------------------
 
 
-def asunto(m: Mesa, q: Question, lang: str, names: tuple[str, ...]) -> dict[str, Any] | None:
-    """The card, the ability or the attack that is asked about."""
+def asunto(m: Mesa, q: Question, lang: str) -> dict[str, Any] | None:
+    """The card, the ability or the attack that is asked about; of a window, the sentence tells the rest."""
     if q.purpose == "salvar":
         ident = pieza_que_sale(m)
         return subject_data(nombre_de_pieza(m, ident, lang), [f"pieza:{ident}"]) if ident in m.piezas else None
@@ -263,10 +262,11 @@ def asunto(m: Mesa, q: Question, lang: str, names: tuple[str, ...]) -> dict[str,
     o = en_curso(m)
     if o is None:
         return None
+    text = fuente_de(m, o, lang)
     if q.purpose in ("anular", "responder", "cancelar"):
-        text = capital(describir_jugada(m, o, lang, names, q.seat))
+        if o.clase != CARTA:
+            text = f"Habilidad de {text}" if lang == "es" else f"Ability of {text}"
     else:
-        text = fuente_de(m, o, lang)
         told = efecto_de_jugada(m, o, lang)
         text = f"{text}: {told}" if told else text
     return subject_data(text, _cosas_de(m, o))

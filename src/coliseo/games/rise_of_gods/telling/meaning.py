@@ -21,10 +21,10 @@ from coliseo.games.rise_of_gods.flow.codes import (
 from coliseo.games.rise_of_gods.flow.guards import texto_de
 from coliseo.games.rise_of_gods.language.selectors import EnPila
 from coliseo.games.rise_of_gods.model.cards import ANTE_ATAQUE, ANTE_MAGIA, ANTE_MOVIMIENTO, CRIATURA, PALABRAS, Carta
-from coliseo.games.rise_of_gods.model.items import ATAQUE, INVOCACION, MOVIMIENTO, Objeto
+from coliseo.games.rise_of_gods.model.items import ATAQUE, INVOCACION, MOVIMIENTO, OBJETOS, Objeto
 from coliseo.games.rise_of_gods.model.readings import GAMBITO_TRAE_DE_MAZO
 from coliseo.games.rise_of_gods.model.table import CELDAS, TABLERO, Mesa
-from coliseo.games.rise_of_gods.telling.describing import describir_objeto, pieza_con_casillero
+from coliseo.games.rise_of_gods.telling.describing import carta_de_objeto, pieza_con_casillero
 from coliseo.games.rise_of_gods.telling.prompts import (
     evitable_en_curso,
     que_se_elige,
@@ -34,6 +34,7 @@ from coliseo.games.rise_of_gods.telling.telling import (
     con_signo,
     cuantas_cartas,
     cuantos_sellos,
+    objeto_en_palabras,
     palabra_clave,
     sellos_sin_girar,
 )
@@ -269,15 +270,16 @@ def _de_si_o_no(m: Mesa, q: Question, c: int, lang: str) -> Consequence:
 # -- the question ---------------------------------------------------------------------------------------------------
 
 
-def asunto(m: Mesa, q: Question, lang: str, names: tuple[str, ...]) -> dict[str, Any] | None:
-    """The attack, the card or the ability that is asked about."""
+def asunto(m: Mesa, q: Question, lang: str) -> dict[str, Any] | None:
+    """The attack, the card or the ability that is asked about; of a window, the sentence tells the rest."""
     if q.purpose == "accion":
         return None
     if q.purpose == "responder":
         if not m.pila:
             return None
         o = m.pila[-1]
-        return subject_data(capital(describir_objeto(m, o, lang, names, q.seat)), _cosas_de(m, o))
+        text = objeto_en_palabras(OBJETOS[o.clase], carta_de_objeto(m, o, lang), lang)
+        return subject_data(capital(text), _cosas_de(m, o))
     asking = en_curso(m)
     if asking is None:
         return None

@@ -17,7 +17,7 @@ from coliseo.games.warlords_of_terra.flow.codes import (
 )
 from coliseo.games.warlords_of_terra.language.selectors import EnPila
 from coliseo.games.warlords_of_terra.model.cards import ORO, RECURSOS, Carta
-from coliseo.games.warlords_of_terra.model.items import Objeto
+from coliseo.games.warlords_of_terra.model.items import OBJETOS, PODER, Objeto
 from coliseo.games.warlords_of_terra.model.players import COSTE_DE_REFUERZOS, DE_BATALLA, DE_CONSTRUCCION
 from coliseo.games.warlords_of_terra.model.table import Mesa
 from coliseo.games.warlords_of_terra.telling.answers import (
@@ -29,7 +29,7 @@ from coliseo.games.warlords_of_terra.telling.battlefield import blanco, fuente
 from coliseo.games.warlords_of_terra.telling.describing import (
     buscar_pertrecho,
     carta_de_fuente,
-    describir_objeto,
+    nombre_de_poder,
     tropa_con_zona,
 )
 from coliseo.games.warlords_of_terra.telling.facts_view import palabras_de_carta
@@ -38,6 +38,7 @@ from coliseo.games.warlords_of_terra.telling.telling import (
     coste_en_palabras,
     cuantas_cartas,
     fase_breve,
+    objeto_en_palabras,
     palabra_en_palabras,
     recurso_en_palabras,
 )
@@ -183,13 +184,13 @@ def _de_si_o_no(m: Mesa, q: Question, c: int, lang: str) -> Consequence:
 # -- the question ---------------------------------------------------------------------------------------------------
 
 
-def asunto(m: Mesa, q: Question, lang: str, names: tuple[str, ...]) -> dict[str, Any] | None:
-    """The effect, the card or the combat that is asked about."""
+def asunto(m: Mesa, q: Question, lang: str) -> dict[str, Any] | None:
+    """The effect, the card or the combat that is asked about; of a window, the sentence tells the rest."""
     if q.purpose == "responder":
         if not m.pila:
             return None
         o = m.pila[-1]
-        return subject_data(capital(describir_objeto(m, o, lang, names, q.seat)), _cosas_de(m, o))
+        return subject_data(_nombre(m, o, lang), _cosas_de(m, o))
     if q.purpose in ("subitos", "reaccion", "golpe_a", "devuelve_a"):
         return _asunto_del_combate(m, lang)
     asking = en_curso(m)
@@ -198,6 +199,15 @@ def asunto(m: Mesa, q: Question, lang: str, names: tuple[str, ...]) -> dict[str,
     text = m.carta(asking.carta).name(lang)
     effect = efecto_de_objeto(m, asking, lang)
     return subject_data(f"{text}: {effect}" if effect else text, _cosas_de(m, asking))
+
+
+def _nombre(m: Mesa, o: Objeto, lang: str) -> str:
+    """ "Combustión", "La habilidad de Chatarrero del Paso (d4)", "Amparo"."""
+    card = m.carta(o.carta)
+    if o.clase == PODER:
+        return nombre_de_poder(card, o.habilidad, lang)
+    source = tropa_con_zona(m, o.fuente, lang) if o.fuente in m.tropas else card.name(lang)
+    return capital(objeto_en_palabras(OBJETOS[o.clase], source, lang))
 
 
 def _asunto_del_combate(m: Mesa, lang: str) -> dict[str, Any] | None:
