@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.mitos_y_leyendas.inline import activada, aliado, conjunto, cuando, talisman
+from games.mitos_y_leyendas.inline import activada, aliado, arma, conjunto, cuando, talisman
 from games.mitos_y_leyendas.kit import mesa
 from purposes_kit import asked_purposes, told, walk_views
 
@@ -28,7 +28,71 @@ CARTAS = conjunto(
     aliado("Mago", 1, activada({"oros": 1}, {"robar": 1}), coste=1),
     aliado("Mártir", 1, activada({"destruirse": "si"}, {"robar": 2})),
     aliado("Ansioso", 1, cuando("entra", {"robar": 1}, puedes="si")),
+    talisman("Compra", {"si_pagas": [{"robar": 2}], "oros": 2}),
+    talisman("Tributo", {"salvo_que": "oponente", "descarta": 1, "efecto": [{"robar": 1}]}),
+    talisman("Dilema", {"elige": [{"robar": 2}, {"botar": 2, "quien": "oponente"}]}),
+    talisman("Recorte", {"descartar": 1, "quien": "oponente"}),
+    arma("Lanza", {"fuerza": 1}),
+    aliado("Faraón", 3, para_entrar={"descartar": 1}, coste=2),
 )
+#: what everybody has in the table of sentences
+TODO: dict[str, Any] = {
+    "A": {
+        "mano": ["Compra", "Tributo", "Dilema", "Recorte", "Lanza", "Faraón", "Rayo", "Expulsión"],
+        "reserva": ["Nazca", "Nazca", "Nazca", "Puchao"],
+        "defensa": ["Yord", "Isis"],
+        "cementerio": ["Niebla", "Mago", "Isis", "Yord"],
+        "castillo": {"Isis": 20},
+    },
+    "B": {"mano": ["Isis", "Yord"], "defensa": ["Skadi", "Kvasir"], "castillo": {"Isis": 20}},
+}
+#: what is played first, what is asked then, of whom, and how
+ASKED: list[tuple[tuple[str, ...], str, int, str, str]] = [
+    (
+        ("Jugar Compra",),
+        "hacer",
+        0,
+        "Compra: puedes pagar 2 Oros; si lo haces, roba dos cartas. ¿Pagas?",
+        "Compra: you may pay 2 Oros; if you do, draw two cards. Do you pay?",
+    ),
+    (
+        ("Jugar Tributo",),
+        "evitar",
+        1,
+        "Tributo: «roba una carta». ¿Descartas 1 carta para evitarlo?",
+        "Tributo: “draw a card”. Do you discard 1 card to prevent it?",
+    ),
+    (("Jugar Dilema",), "modo", 0, "Dilema: ¿qué eliges?", "Dilema: what do you choose?"),
+    (
+        ("Jugar Recorte",),
+        "descartar",
+        1,
+        "Recorte: «el oponente descarta una carta». ¿Qué descartas?",
+        "Recorte: “the opponent discards a card”. What do you discard?",
+    ),
+    (("Jugar Lanza",), "portador", 0, "Lanza: ¿qué Aliado la porta?", "Lanza: which Aliado bears it?"),
+    (
+        ("Jugar Faraón",),
+        "pago_cartas",
+        0,
+        "Faraón: su coste es descartar 1 carta. ¿Cuál?",
+        "Faraón: its cost is to discard 1 card. Which one?",
+    ),
+    (
+        ("Jugar Rayo", "Skadi (Fuerza 3, Max)"),
+        "pagar",
+        0,
+        "Rayo cuesta 1 Oro: ¿con qué pagas?",
+        "Rayo costs 1 Oro: what do you pay with?",
+    ),
+    (
+        ("Jugar Expulsión",),
+        "objetivo",
+        0,
+        "Expulsión: destierra tres cartas de tu Cementerio. ¿Qué 3 cartas del Cementerio?",
+        "Expulsión: exile three cards from your Cementerio. Which 3 cards of the Cementerio?",
+    ),
+]
 
 
 def view(m: Mesa, lang: str = "es") -> dict[str, Any]:
@@ -153,3 +217,23 @@ def test_a_new_hand_has_fewer_cards_and_says_so() -> None:
     assert seen["text"] == f"Tu mano es de {hand} cartas. ¿La cambias por otra de {hand - 1}?"
     yes = told(seen, "Sí")
     assert yes["effect"].startswith("1 carta menos") and yes["left"] == f"{hand - 1} cartas"
+
+
+@pytest.mark.parametrize(("before", "purpose", "seat", "es", "en"), ASKED, ids=[row[1] for row in ASKED])
+def test_what_is_asked_reads_so(before: tuple[str, ...], purpose: str, seat: int, es: str, en: str) -> None:
+    m = choose(mesa(cartas=CARTAS, politica="simulacion", **TODO), *before)
+    while m.questions[0].purpose == "pagar" != purpose:
+        answer(m, 0, m.questions[0].token, (m.questions[0].menu[0],) * m.questions[0].low)
+    seen = view(m)
+    assert (seen["purpose"], seen["seat"], seen["text"]) == (purpose, seat, es)
+    assert view(m, "en")["text"] == en
+    assert seen["subject"]["text"].startswith(es.split(":")[0].split(" cuesta")[0])
+
+
+def test_what_is_paid_for_leave_and_what_it_prevents() -> None:
+    m = choose(mesa(cartas=CARTAS, politica="simulacion", **TODO), "Jugar Compra")
+    yes = told(view(m), "Hacerlo")
+    assert (yes["price"], yes["left"]) == ("2 Oros", "te quedan 3 Oros")
+    m = choose(mesa(cartas=CARTAS, politica="simulacion", **TODO), "Jugar Tributo")
+    prevent = told(view(m), "Evitarlo")
+    assert (prevent["effect"], prevent["price"]) == ("no ocurre", "descartas 1 carta")

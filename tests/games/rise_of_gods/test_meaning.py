@@ -20,6 +20,8 @@ from coliseo.kernel.questions import NUMBER, YES_NO
 
 NAMES = ("Zoe", "Max")
 LANGS = ("es", "en")
+SELLO = "Sello de Alborada"
+FLASH = "Destello Protector"
 
 
 def table(**position: Any) -> Mesa:
@@ -164,3 +166,112 @@ def test_the_opening_hand_is_kept_by_name() -> None:
     m = GAME.new_game({"mazos": ["alborada", "forja"]}, 3)
     assert isinstance(m, Mesa)
     assert (view(m)["leads"], view(m, "en")["leads"]) == ("Quedarme con esta mano", "Keep this hand")
+
+
+#: positions in which a purpose is asked: what is there, what is chosen before, the sentence and where nothing leads
+ASKED: list[tuple[str, dict[str, Any], tuple[str, ...], str, str, str]] = [
+    (
+        "objetivo",
+        {
+            "tablero": {"c2": "Lancero de Vísperas de B", "d2": "Recluta del Gallo de B"},
+            "A": {"mano": ["Sanguijuela Reptante"], "sellos": {"marisma": 2}},
+        },
+        ("Invocar Sanguijuela Reptante en c1",),
+        "«Sanguijuela Reptante»: puedes drenar 1 a una criatura a su alrededor. ¿Qué criatura?",
+        "“Crawling Leech”: you may drain 1 from a criatura around it. Which criatura?",
+        "A ninguna",
+    ),
+    (
+        "pagar",
+        {"A": {"mano": ["Sanguijuela Reptante"], "sellos": {"marisma": 1, "forja": 1, "alborada": 1}}},
+        ("Invocar Sanguijuela Reptante en a1",),
+        "«Sanguijuela Reptante» cuesta 2 sellos (1 de Marisma): ¿con cuál pagas el otro?",
+        "“Crawling Leech” costs 2 sellos (1 of Marisma): which do you pay the other one with?",
+        "",
+    ),
+    (
+        "sacrificio",
+        {
+            "tablero": {"c2": "Lancero de Vísperas de A", "d2": "Recluta del Gallo de A"},
+            "A": {"mano": ["Devorar Restos"], "sellos": {"marisma": 4}},
+        },
+        ("Jugar Devorar Restos",),
+        "«Devorar Restos»: ¿qué criatura tuya sacrificas para jugarla?",
+        "“Devour Remains”: which criatura of yours do you sacrifice to play it?",
+        "",
+    ),
+    (
+        "jugador",
+        {"A": {"mano": ["Rumor"]}},
+        ("Jugar Rumor",),
+        "«Rumor»: Adivinar 1. ¿El mazo de quién?",
+        "“Rumour”: Adivinar 1. Whose deck?",
+        "",
+    ),
+    (
+        "handout",
+        {
+            "fase": "comienzo",
+            "A": {"mano": ["Pan del Alba"] * 4 + ["Recluta del Gallo"] * 4 + ["Jinete de Rocío"] * 2, "tope": [SELLO]},
+        },
+        (),
+        "Has robado la undécima carta, «Sello de Alborada»: ¿lo juegas? Si no, se aniquila.",
+        "You have drawn an eleventh card, “Sello of Alborada”: do you play it? If not, it is annihilated.",
+        "",
+    ),
+    (
+        "ofrenda",
+        {"A": {"mano": ["Acólito de la Noche", "Pan del Alba", "Recluta del Gallo"], "sellos": {"vigilia": 6}}},
+        ("Invocar Acólito de la Noche en a1",),
+        "«Acólito de la Noche»: puedes dar 1 carta de tu mano (Ofrenda tenebrosa). "
+        "Invoco una Sombra en un casillero libre alrededor mío. ¿La das?",
+        "“Acolyte of the Night”: you may give 1 card from your hand (Ofrenda tenebrosa). "
+        "I summon a Shadow in a free cell around me. Do you give it?",
+        "",
+    ),
+    (
+        "ofrenda_cartas",
+        {"A": {"mano": ["Acólito de la Noche", "Pan del Alba", "Recluta del Gallo"], "sellos": {"vigilia": 6}}},
+        ("Invocar Acólito de la Noche en a1", "Dar la ofrenda"),
+        "Ofrenda tenebrosa: ¿qué das de tu mano (1)? Va al cementerio.",
+        "Ofrenda tenebrosa: what do you give from your hand (1)? It goes to the cementerio.",
+        "",
+    ),
+    (
+        "sello_gambito",
+        {"A": {"mano": ["Pan del Alba"], "mazo": {SELLO: 2, "Sello de Forja": 2}}},
+        ("Gambito: aniquilar Pan del Alba",),
+        "Gambito: ¿qué sello de tu mazo juegas?",
+        "Gambito: which sello of your deck do you play?",
+        "",
+    ),
+    (
+        "responder",
+        {"tablero": {"c4": "Jinete de Rocío de A"}, "B": {"vida": 7, "mano": [FLASH], "sellos": {"alborada": 2}}},
+        ("Atacar con Jinete de Rocío (c4)",),
+        "Jinete de Rocío (c4), de Zoe, te ataca: 4 de daño, quedas con 3. ¿Respondes?",
+        "Dew Rider (c4), of Zoe, attacks you: 4 damage, left with 3. Do you respond?",
+        "Recibir el ataque",
+    ),
+]
+
+
+@pytest.mark.parametrize(("purpose", "position", "before", "es", "en", "leads"), ASKED, ids=[row[0] for row in ASKED])
+def test_what_is_asked_reads_so(
+    purpose: str, position: dict[str, Any], before: tuple[str, ...], es: str, en: str, leads: str
+) -> None:
+    m = choose(table(**position), *before)
+    seen = view(m)
+    assert (seen["purpose"], seen["text"], seen.get("leads", "")) == (purpose, es, leads)
+    assert view(m, "en")["text"] == en and bool(view(m, "en").get("leads")) == bool(leads)
+
+
+@pytest.mark.rule("RG-HO.3", "RG-KW.30")
+def test_yes_and_no_are_called_by_what_they_mean() -> None:
+    hand = ["Pan del Alba"] * 4 + ["Recluta del Gallo"] * 4 + ["Jinete de Rocío"] * 2
+    m = table(fase="comienzo", A={"mano": hand, "tope": [SELLO]})
+    told_of = {o["text"]: o["effect"] for o in view(m)["options"]}
+    assert told_of == {"No jugarlo": "se aniquila", "Jugarlo": "es tu sello del turno; tendrás 1 sello sin girar"}
+    m = table(A={"mano": ["Acólito de la Noche", "Pan del Alba", "Recluta del Gallo"], "sellos": {"vigilia": 6}})
+    yes = told(view(choose(m, "Invocar Acólito de la Noche en a1")), "Dar la ofrenda")
+    assert (yes["price"], yes["left"]) == ("1 carta de tu mano", "te queda 1")

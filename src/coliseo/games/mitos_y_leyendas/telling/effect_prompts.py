@@ -177,6 +177,12 @@ def pregunta_evitar(m: Mesa, lang: str) -> str:
     return "¿pagas para evitarlo?" if es else "do you pay to prevent it?"
 
 
+def oros_por_hacerlo(m: Mesa) -> int:
+    """What is paid for what may be done, while that is asked; 0 if nothing is."""
+    op, x = operacion_que_pregunta(m), efecto_que_pregunta(m)
+    return max(0, op.suyo.cuanto(m, x)) if isinstance(op, PreguntarPago) and x is not None else 0
+
+
 def evitable_en_curso(m: Mesa) -> SalvoQue | None:
     """What happens unless somebody gives something, while that is asked."""
     op = operacion_que_pregunta(m)

@@ -38,7 +38,11 @@ from coliseo.games.mitos_y_leyendas.telling.describing import (
     nombre_de_pieza,
     texto_de_habilidad,
 )
-from coliseo.games.mitos_y_leyendas.telling.effect_prompts import evitable_en_curso, lo_que_cuesta_evitarlo
+from coliseo.games.mitos_y_leyendas.telling.effect_prompts import (
+    evitable_en_curso,
+    lo_que_cuesta_evitarlo,
+    oros_por_hacerlo,
+)
 from coliseo.games.mitos_y_leyendas.telling.forecast import desenlace
 from coliseo.games.mitos_y_leyendas.telling.outcomes import desenlace_en_palabras
 from coliseo.games.mitos_y_leyendas.telling.prompts import QUE_SE_ELIGE, clase_de_blancos, pieza_que_sale
@@ -217,6 +221,10 @@ def _de_si_o_no(m: Mesa, q: Question, c: int, lang: str) -> Consequence:
         n = m.carta(o.carta).texto.se_anula_pagando
         left = quedan_oros(disponible(m, q.seat, m.carta(o.carta), True) - n, lang)
         return Consequence("no entra en juego" if es else "it does not enter play", cuantos_oros(n), left)
+    if q.purpose == "hacer":
+        n = oros_por_hacerlo(m)
+        left = quedan_oros(disponible(m, q.seat, m.carta(o.carta), True) - n, lang) if n else ""
+        return Consequence("", cuantos_oros(n) if n else "", left)
     if q.purpose == "usar":
         told = texto_de_habilidad(m, o.carta, o.habilidad, lang)
         n = oros_de_jugada(m, o)

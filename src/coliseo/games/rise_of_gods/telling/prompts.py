@@ -6,12 +6,12 @@ from typing import Final
 
 from coliseo.effects.nodes import Printing, inside, lower
 from coliseo.games.rise_of_gods.facts.stats import efecto_de, habilidad_de, mejorada_de, nivel_de_carta
+from coliseo.games.rise_of_gods.flow.codes import A_SELLO
 from coliseo.games.rise_of_gods.language import nouns
 from coliseo.games.rise_of_gods.language.controls import Evitable, Puedes
 from coliseo.games.rise_of_gods.language.ops.published import Interponerse, SiPagas
 from coliseo.games.rise_of_gods.model.cards import AMANECER, ASALTO, CRIATURA, OFRENDA
 from coliseo.games.rise_of_gods.model.items import ATAQUE, INVOCACION, MAGIA, MOVIMIENTO, OBJETOS, Objeto
-from coliseo.games.rise_of_gods.model.players import NINGUNO
 from coliseo.games.rise_of_gods.model.procedures import Activar, Invocar, JugarMagia, Pagar, PonerCarta
 from coliseo.games.rise_of_gods.model.readings import GAMBITO_TRAE_DE_MAZO
 from coliseo.games.rise_of_gods.model.table import BLANCO, CELDAS, REFERENCIAS, TABLERO, Mesa
@@ -42,6 +42,7 @@ from coliseo.games.rise_of_gods.telling.wording import (
 )
 from coliseo.kernel.questions import Question
 from coliseo.tabletop.board.grid import cells_of
+from coliseo.tabletop.codes import kind_of
 from coliseo.text.lexicon import Noun, capital, joined
 from coliseo.text.seats import called
 
@@ -188,7 +189,7 @@ def _pregunta_accion(m: Mesa, q: Question, lang: str) -> str:
     j = m.jugadores[q.seat]
     free = sellos_sin_girar(j.sellos_libres(), lang)
     told = f"Tu turno: tienes {free}" if es else f"Your turn: you have {free}"
-    if j.sello_del_turno == NINGUNO:
+    if any([kind_of(c) == A_SELLO for c in q.menu]):
         told += " y puedes jugar el sello del turno" if es else " and may play the sello of the turn"
     return f"{told}. ¿Qué haces?" if es else f"{told}. What do you do?"
 
@@ -236,8 +237,11 @@ def _pregunta_ofrenda(m: Mesa, q: Question, lang: str) -> str:
     card = entre_comillas(m.carta(carta_que_se_juega(m)).name(lang), lang)
     cost = cuantas_cartas(n, lang)
     if es:
-        return f"{card}: puedes dar {cost} de tu mano (Ofrenda tenebrosa). {text} ¿Las das?"
-    return f"{card}: you may give {cost} from your hand (Ofrenda tenebrosa). {text} Do you give them?"
+        return (
+            f"{card}: puedes dar {cost} de tu mano (Ofrenda tenebrosa). {text} {'¿La das?' if n == 1 else '¿Las das?'}"
+        )
+    them = "it" if n == 1 else "them"
+    return f"{card}: you may give {cost} from your hand (Ofrenda tenebrosa). {text} Do you give {them}?"
 
 
 def _pregunta_gambito(m: Mesa, lang: str) -> str:

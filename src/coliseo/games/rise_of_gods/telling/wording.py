@@ -33,7 +33,12 @@ from coliseo.text.lexicon import Figure, capital
 _CON_TEXTO: Final = (MAGIA, ASALTO, SUSPIRO, PAGABLE, REACCION, APLAZADO)
 #: the infinitive of a verb that begins a Spanish clause, in either voice
 _INFINITIVO: Final = {form.lower(): verb for verb, forms in VERBO.items() for form in forms[:2]}
-_PRIMERA: Final = {forms[0].lower() for forms in VERBO.values()}
+_PRIMERA: Final = {"me", "mi", "mí", "mío", *[forms[0].lower() for forms in VERBO.values()]}
+#: what a card says of itself, as somebody else says it
+_DE_TERCERO: Final = {
+    "es": (("alrededor mío", "a su alrededor"), ("de mí", "de ella"), (" mi ", " su ")),
+    "en": ((" around me", " around it"), (" of me", " of it"), (" my ", " its ")),
+}
 
 
 def impresion(m: Mesa, carta: int, lang: str) -> Printing:
@@ -120,12 +125,15 @@ def _la_que_elige(ops: list[Op[Mesa]], target: Objetivo) -> Op[Mesa] | None:
 
 
 def en_infinitivo(clausula: str, lang: str) -> str:
-    """The clause as it follows "puedes"; nothing if it does not begin with the one verb it has."""
+    """The clause as it follows "puedes", of the card and no longer by it; nothing if it has more than the verb that
+    begins it."""
     first, _, rest = clausula.partition(" ")
+    for mine, its in _DE_TERCERO[lang]:
+        rest = rest.replace(mine, its)
     if lang == "es":
         verb = _INFINITIVO.get(first.lower(), "")
         again = any([word.strip(",.;") in _PRIMERA for word in rest.split()])
         return f"{verb} {rest}" if verb and not again else ""
     if first == "I":
         return rest
-    return clausula if any([clausula.startswith(f"{forms[3]} ") for forms in VERBO.values()]) else ""
+    return f"{first} {rest}" if any([clausula.startswith(f"{forms[3]} ") for forms in VERBO.values()]) else ""
