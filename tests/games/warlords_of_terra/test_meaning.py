@@ -123,3 +123,92 @@ def test_the_opening_hand_and_the_resources_say_what_each_answer_does() -> None:
     assert isinstance(m, Mesa)
     assert told(view(m), "Cambiarla")["effect"] == "robas otras 7 cartas y te las quedas"
     assert told(view(m, "en"), "Keep this hand")
+
+
+HERO = "Maestre Aldara, Voz del Alba"
+HURT = {"carta": "Lancera del Puente", "de": "A", "dano": 1}
+PIT = {"tablero": {"c4": "Ascua Reptante de A", "d4": "Verdugo de Ceniza de A"}, "A": {"lugares": ["Foso de Ofrendas"]}}
+#: positions in which a purpose is asked: what is there, what is chosen before, the sentence
+ASKED: list[tuple[str, dict[str, Any], tuple[str, ...], str, str]] = [
+    (
+        "desviar",
+        {"fase": "inicio", "A": {"oro": 6}},
+        (),
+        "Vas a recibir 1 de maná. ¿Das 1 a tu héroe como punto de poder?",
+        "You are about to receive 1 maná. Do you give 1 to your hero as a punto de poder (PP)?",
+    ),
+    (
+        "refuerzos",
+        {"fase": "inicio", "A": {"oro": 6}},
+        ("Recibirlo todo",),
+        "¿Contratas refuerzos? Pagas 5 de oro y robas otra carta de tu mazo de batalla.",
+        "Do you hire refuerzos? You pay 5 oro and draw another card from your battle deck.",
+    ),
+    (
+        "mazo",
+        {"fase": "inicio", "A": {"oro": 6}},
+        ("Recibirlo todo", "No contratarlos"),
+        "¿De qué mazo robas?",
+        "Which deck do you draw from?",
+    ),
+    (
+        "construccion",
+        {"fase": "construccion", "A": {"oro": 3, "mana": 3, "mano": ["Capilla de Piedra"]}},
+        (),
+        "Construcción: tienes 3 de oro y 3 de maná. ¿Qué construyes o forjas?",
+        "Construcción: you have 3 oro and 3 maná. What do you build or forge?",
+    ),
+    (
+        "zona",
+        {"tablero": {"c2": "Lancera del Puente de A"}, "A": {"pp": 5, "heroe": HERO}},
+        ("Poder de héroe: Toque de llamada", "No responder"),
+        "«Recluta» entra en el campo de batalla (1 de 2): ¿en qué zona?",
+        "“Recruit” enters the battlefield (1 of 2): in which zone?",
+    ),
+    (
+        "objetivo",
+        {"tablero": {"c2": HURT, "d2": HURT}, "A": {"pp": 5, "heroe": HERO}},
+        ("Poder de héroe: Amparo",),
+        f"«{HERO}»: retira hasta 2 daños de la tropa objetivo que controles. ¿Qué tropa?",
+        "“Master Aldara, Voice of the Dawn”: remove up to 2 damage from target troop you control. Which troop?",
+    ),
+    (
+        "inmolar",
+        {"fase": "tras_invocacion", **PIT},
+        ("Usar Foso de Ofrendas",),
+        "«Foso de Ofrendas»: ¿qué tropa inmolas? Muere.",
+        "“Pit of Offerings”: which troop do you immolate? It dies.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("purpose", "position", "before", "es", "en"), ASKED, ids=[row[0] for row in ASKED])
+def test_what_is_asked_reads_so(
+    purpose: str, position: dict[str, Any], before: tuple[str, ...], es: str, en: str
+) -> None:
+    m = mesa(**position)
+    for text in before:
+        choose(m, told(view(m), text))
+    seen = view(m)
+    assert (seen["purpose"], seen["text"]) == (purpose, es)
+    assert view(m, "en")["text"] == en
+
+
+@pytest.mark.rule("WT-A.3.5", "WT-A.3.8", "WT-A.10.6.1")
+def test_what_is_paid_and_what_is_left_of_it() -> None:
+    m = mesa(fase="inicio", A={"oro": 6})
+    assert told(view(m), "Dar 1 al héroe")["effect"] == "+0 de maná; tu héroe pasa a 1 PP"
+    choose(m, told(view(m), "Recibirlo todo"))
+    hired = told(view(m), "Contratar refuerzos")
+    assert (hired["price"], hired["left"]) == ("5 de oro", "te quedan 2 de oro y 1 de maná")
+    m = mesa(tablero={"c2": HURT}, A={"pp": 5, "heroe": HERO})
+    power = told(view(m), "Poder de héroe: Amparo")
+    assert (power["price"], power["left"]) == ("2 PP", "te quedan 3 PP") and power["effect"].startswith(
+        "Retira hasta 2"
+    )
+    m = mesa(fase="tras_invocacion", **PIT)
+    last = view(m)["options"][-1]
+    assert (last["price"], last["weight"]) == ("se voltea e inmolas una tropa", COSTLY)
+    m = mesa(fase="construccion", A={"oro": 3, "mana": 3, "mano": ["Capilla de Piedra"]})
+    chapel = told(view(m), "Construir Capilla de Piedra")
+    assert chapel["effect"].startswith("+1 de maná cada turno; ") and chapel["left"] == "te quedan 2 de oro y 2 de maná"

@@ -43,7 +43,7 @@ from coliseo.games.warlords_of_terra.telling.telling import (
     recurso_en_palabras,
 )
 from coliseo.games.warlords_of_terra.telling.view import interfase_view, produccion
-from coliseo.games.warlords_of_terra.telling.wording import efecto_de_objeto, en_curso
+from coliseo.games.warlords_of_terra.telling.wording import efecto_de_objeto, en_curso, texto_de_habilidad
 from coliseo.kernel.presenting import ANSWERS, COSTLY, UNWEIGHED, Consequence, subject_data
 from coliseo.kernel.questions import NUMBER, YES_NO, Question
 from coliseo.tabletop.codes import kind_of, place_of, subject_of
@@ -82,13 +82,13 @@ def sentido_de_accion(m: Mesa, q: Question, c: int, lang: str) -> Consequence:
             return _NADA
         h = card.habilidades[b]
         return Consequence(
-            h.textos.get(lang, ""), precio_de_habilidad(h, lang), "", COSTLY if h.inmola else _peso(q, card, b)
+            texto_de_habilidad(h, lang), precio_de_habilidad(h, lang), "", COSTLY if h.inmola else _peso(q, card, b)
         )
     if kind == A_PODER:
         h = m.carta(a).habilidades[b]
         left = m.jugadores[q.seat].pp - h.pp
         told = f"{'te queda' if left == 1 else 'te quedan'} {left} PP" if lang == "es" else f"{left} PP left"
-        return Consequence(h.textos.get(lang, ""), f"{h.pp} PP", told)
+        return Consequence(texto_de_habilidad(h, lang), f"{h.pp} PP", told)
     return _de_la_mano(m, q, m.carta(a), kind, lang)
 
 
@@ -113,7 +113,7 @@ def _de_la_mano(m: Mesa, q: Question, card: Carta, kind: int, lang: str) -> Cons
     if kind == A_INVOCAR:
         return Consequence(figura(card), price, left, weight)
     if kind == A_CONJURAR:
-        text = card.habilidades[0].textos.get(lang, "")
+        text = texto_de_habilidad(card.habilidades[0], lang)
         return Consequence(text, price, left, weight if card.inmola else _peso(q, card, 0))
     text = card.textos.get(lang, "")
     if kind == A_CONSTRUIR:

@@ -9,7 +9,7 @@ from coliseo.effects.nodes import Op, Printing, walk
 from coliseo.games.warlords_of_terra.facts.play import efecto_de, habilidad_de
 from coliseo.games.warlords_of_terra.language.phrases import clausula_de
 from coliseo.games.warlords_of_terra.language.selectors import Objetivo
-from coliseo.games.warlords_of_terra.model.cards import ESCUDO_IGNEO, REGENERAR
+from coliseo.games.warlords_of_terra.model.cards import ESCUDO_IGNEO, REGENERAR, Habilidad
 from coliseo.games.warlords_of_terra.model.items import (
     ACTIVADA,
     CONJURO,
@@ -27,11 +27,17 @@ from coliseo.text.lexicon import Figure
 _CON_TEXTO: Final = (CONJURO, ACTIVADA, PODER, DISPARADA)
 
 
+def texto_de_habilidad(h: Habilidad, lang: str) -> str:
+    """What an ability says; of a power, without its price and its name."""
+    name = h.nombre if lang == "es" else h.nombre_en
+    return h.textos.get(lang, "").removeprefix(f"{h.pp} PP — {name}: ")
+
+
 def efecto_de_objeto(m: Mesa, o: Objeto, lang: str) -> str:
     """What something on the pila, or about to act, will do; nothing where that is plain from what it is."""
     es = lang == "es"
     if o.clase in _CON_TEXTO and o.habilidad < len(m.carta(o.carta).habilidades):
-        return habilidad_de(m, o).textos.get(lang, "")
+        return texto_de_habilidad(habilidad_de(m, o), lang)
     if o.clase == IGNEO and o.fuente in m.tropas:
         n = m.estado(o.fuente).indices[ESCUDO_IGNEO]
         return f"Hace {n} de daño mágico a quien la golpea." if es else f"It deals {n} magic damage to its striker."
