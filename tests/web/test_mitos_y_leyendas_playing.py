@@ -50,7 +50,7 @@ def test_the_steps_of_what_is_played_are_shown_with_who_may_act(visitors: NewVis
     page = host.page
     panel = page.get_by_role("region", name=PLAYED)
     played = panel.locator('[data-cosa^="jugada:"]').first
-    expect(page.get_by_test_id("prompt")).to_contain_text(re.compile(r"juega Pachamama\. ¿Anulas"))
+    expect(page.get_by_test_id("prompt")).to_contain_text(re.compile(r"juega Pachamama: «.+»\. ¿Anulas"))
     expect(played).to_contain_text("Pachamama")
     steps = played.get_by_test_id("steps")
     expect(steps.locator(".step")).to_have_text(list("ABCDEFG"))
