@@ -135,7 +135,7 @@ def test_a_magia_says_what_it_does_and_what_answers_it_comes_first() -> None:
     choose(m, "Jugar Pan del Alba")
     seen = view(m)
     assert seen["purpose"] == "objetivo" and seen["text"].startswith("«Pan del Alba»: ") and "¿Qué" in seen["text"]
-    assert seen["subject"]["text"].startswith("Pan del Alba: ")
+    assert seen["subject"]["text"] == "Pan del Alba", "the sentence says all it does"
     choose(m, "Tú (vida 10)")
     seen = view(m)
     assert seen["text"].startswith("Zoe juega «Pan del Alba» → Zoe (vida 10): ")

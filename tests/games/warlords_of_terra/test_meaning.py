@@ -109,7 +109,7 @@ def test_a_target_says_what_it_is_for_and_a_response_what_it_answers() -> None:
     seen = view(m)
     assert seen["purpose"] == "objetivo" and seen["text"].endswith("¿Qué tropa?")
     assert seen["text"].startswith("«Muro de Fe»: la tropa objetivo")
-    assert seen["subject"]["text"] == f"Muro de Fe: {spell['effect']}"
+    assert seen["subject"]["text"] == "Muro de Fe", "the sentence says all it does"
     choose(m, told(seen, "Lancera del Puente"))
     seen = view(m)
     assert (seen["purpose"], seen["seat"], seen["leads"]) == ("responder", 1, "Dejar que ocurra")

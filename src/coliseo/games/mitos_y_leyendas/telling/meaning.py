@@ -255,8 +255,8 @@ def _mulligan(m: Mesa, q: Question, c: int, lang: str) -> Consequence:
 # -- the question ---------------------------------------------------------------------------------------------------
 
 
-def asunto(m: Mesa, q: Question, lang: str) -> dict[str, Any] | None:
-    """The card, the ability or the attack that is asked about; of a window, the sentence tells the rest."""
+def asunto(m: Mesa, q: Question, sentence: str, lang: str) -> dict[str, Any] | None:
+    """The card, the ability or the attack that is asked about, with whatever of it the `sentence` does not tell."""
     if q.purpose == "salvar":
         ident = pieza_que_sale(m)
         return subject_data(nombre_de_pieza(m, ident, lang), [f"pieza:{ident}"]) if ident in m.piezas else None
@@ -276,7 +276,8 @@ def asunto(m: Mesa, q: Question, lang: str) -> dict[str, Any] | None:
             text = f"Habilidad de {text}" if lang == "es" else f"Ability of {text}"
     else:
         told = efecto_de_jugada(m, o, lang)
-        text = f"{text}: {told}" if told else text
+        if told and told.rstrip(".").lower() not in sentence.lower():
+            text = f"{text}: {told}"
     return subject_data(text, _cosas_de(m, o))
 
 

@@ -32,8 +32,9 @@ def pase(m: Mesa, q: Question) -> int | None:
 
 def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: tuple[str, ...]) -> dict[str, Any]:
     """The question of a seat, made from what that seat knows."""
-    about, leads = asunto(m, q, lang), lleva_a(m, q, lang, names)
-    view = question_data(q, pregunta(m, q, lang, names), pase(m, q), about, leads)
+    sentence = pregunta(m, q, lang, names)
+    about, leads = asunto(m, q, sentence, lang), lleva_a(m, q, lang, names)
+    view = question_data(q, sentence, pase(m, q), about, leads)
     if q.kind == NUMBER:
         return view
     window = q.purpose in VENTANAS

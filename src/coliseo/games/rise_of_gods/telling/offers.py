@@ -25,7 +25,8 @@ def pase(m: Mesa, q: Question) -> int | None:
 
 def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: tuple[str, ...]) -> dict[str, Any]:
     """The question of a seat, made from what that seat knows."""
-    view = question_data(q, pregunta(m, q, lang, names), pase(m, q), asunto(m, q, lang), lleva_a(m, q, lang))
+    text = pregunta(m, q, lang, names)
+    view = question_data(q, text, pase(m, q), asunto(m, q, text, lang), lleva_a(m, q, lang))
     if q.kind == NUMBER:
         return view
     window = q.purpose in VENTANAS

@@ -184,8 +184,8 @@ def _de_si_o_no(m: Mesa, q: Question, c: int, lang: str) -> Consequence:
 # -- the question ---------------------------------------------------------------------------------------------------
 
 
-def asunto(m: Mesa, q: Question, lang: str) -> dict[str, Any] | None:
-    """The effect, the card or the combat that is asked about; of a window, the sentence tells the rest."""
+def asunto(m: Mesa, q: Question, sentence: str, lang: str) -> dict[str, Any] | None:
+    """The effect, the card or the combat that is asked about, with whatever of it the `sentence` does not tell."""
     if q.purpose == "responder":
         if not m.pila:
             return None
@@ -198,7 +198,9 @@ def asunto(m: Mesa, q: Question, lang: str) -> dict[str, Any] | None:
         return None
     text = m.carta(asking.carta).name(lang)
     effect = efecto_de_objeto(m, asking, lang)
-    return subject_data(f"{text}: {effect}" if effect else text, _cosas_de(m, asking))
+    if effect and effect.rstrip(".").lower() not in sentence.lower():
+        text = f"{text}: {effect}"
+    return subject_data(text, _cosas_de(m, asking))
 
 
 def _nombre(m: Mesa, o: Objeto, lang: str) -> str:
