@@ -12,7 +12,7 @@ from coliseo.effects.source import CardError, read_text
 from coliseo.games.registry import game_keys, load_game
 from coliseo.kernel.codec import dumps, state_hash
 from coliseo.kernel.frames import answer
-from coliseo.kernel.questions import CARDS, OPTION, TARGETS, YES_NO
+from coliseo.kernel.questions import CARDS, CELL, OPTION, TARGETS, YES_NO
 from coliseo.kernel.state import State
 from coliseo.match import lesson as lessons
 from coliseo.match.lesson import Lesson, lesson_named, lessons_for_clients, lessons_of
@@ -72,7 +72,7 @@ def test_every_other_answer_is_refused_kindly_and_changes_nothing(lesson: Lesson
         play_on(lesson, m, record, 0 if task == 0 else 1)
         n, (q,) = len(record.answers), m.questions
         before = dumps(m)
-        assert q.kind in (OPTION, TARGETS, CARDS, YES_NO)
+        assert q.kind in (OPTION, TARGETS, CARDS, CELL, YES_NO)
         for candidate in q.menu:
             if candidate not in lesson.plan[n].choice:
                 assert not lesson.allows(m, q, n, (candidate,))

@@ -139,8 +139,13 @@ class Rehearsal:
 
 
 def _named(options: list[dict[str, Any]], idle: int | None, word: str) -> list[int]:
-    """The candidates of a question that a word names: a thing on the table, the option's text, or `pasa`."""
+    """The candidates of a question that a word names: a thing on the table, all its things from the first to the last
+    (`pieza:1 casilla:c3`: with what, and where), the option's text, or `pasa`."""
     if word == PASS:
         return [] if idle is None else [idle]
-    wanted = plain(word)
-    return [o["candidate"] for o in options if word in o.get("things", [])[-1:] or plain(o["text"]) == wanted]
+    wanted, way = plain(word), word.split()
+    return [
+        o["candidate"]
+        for o in options
+        if word in (things := o.get("things", []))[-1:] or things == way or plain(o["text"]) == wanted
+    ]
