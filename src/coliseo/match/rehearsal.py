@@ -139,13 +139,12 @@ class Rehearsal:
 
 
 def _named(options: list[dict[str, Any]], idle: int | None, word: str) -> list[int]:
-    """The candidates of a question that a word names: a thing on the table, all its things from the first to the last
-    (`pieza:1 casilla:c3`: with what, and where), the option's text, or `pasa`."""
+    """The candidates of a question that a word names: all the things of an option from the first to the last
+    (`pieza:1 casilla:c3`: with what, and where), only the last of them, the option's text, or `pasa`."""
     if word == PASS:
         return [] if idle is None else [idle]
     wanted, way = plain(word), word.split()
-    return [
-        o["candidate"]
-        for o in options
-        if word in (things := o.get("things", []))[-1:] or things == way or plain(o["text"]) == wanted
+    whole = [o["candidate"] for o in options if o.get("things") == way]
+    return whole or [
+        o["candidate"] for o in options if word in o.get("things", [])[-1:] or plain(o["text"]) == wanted
     ]
