@@ -145,6 +145,4 @@ def _named(options: list[dict[str, Any]], idle: int | None, word: str) -> list[i
         return [] if idle is None else [idle]
     wanted, way = plain(word), word.split()
     whole = [o["candidate"] for o in options if o.get("things") == way]
-    return whole or [
-        o["candidate"] for o in options if word in o.get("things", [])[-1:] or plain(o["text"]) == wanted
-    ]
+    return whole or [o["candidate"] for o in options if word in o.get("things", [])[-1:] or plain(o["text"]) == wanted]
