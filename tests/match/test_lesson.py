@@ -12,7 +12,7 @@ from coliseo.effects.source import CardError, read_text
 from coliseo.games.registry import game_keys, load_game
 from coliseo.kernel.codec import dumps, state_hash
 from coliseo.kernel.frames import answer
-from coliseo.kernel.questions import CARDS, OPTION, TARGETS, YES_NO
+from coliseo.kernel.questions import CARDS, CELL, OPTION, TARGETS, YES_NO
 from coliseo.kernel.state import State
 from coliseo.match import lesson as lessons
 from coliseo.match.lesson import Lesson, lesson_named, lessons_for_clients, lessons_of
@@ -21,7 +21,7 @@ from coliseo.match.replay import replay, state_at, verify
 from coliseo.rulebook import load_rules
 
 ALL = [lesson for key in game_keys() for lesson in lessons_of(key) if not lesson.proposes]
-RULE = re.compile(r"\b[A-Z]{2}-[IVX]+(?:\.\w+)+")
+RULE = re.compile(r"\b[A-Z]{2}-[A-Z0-9]+(?:\.\w+)+")
 FILE = Path(lessons.__file__).parents[1] / "games" / "atrum_arena" / "data" / "lessons" / "primera_partida.yaml"
 TEXT = FILE.read_text(encoding="utf-8")
 
@@ -51,7 +51,7 @@ def begin(lesson: Lesson) -> tuple[State, Record]:
     return m, new_record(lesson.game, options, None, m)
 
 
-@pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.key)
+@pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: f"{lesson.game}-{lesson.key}")
 def test_the_expected_answers_lead_to_the_learners_victory(lesson: Lesson) -> None:
     m, record = begin(lesson)
     play_on(lesson, m, record)
@@ -64,7 +64,7 @@ def test_the_expected_answers_lead_to_the_learners_victory(lesson: Lesson) -> No
     assert verify(load_record(record.dumps())) == len(record.checkpoints)
 
 
-@pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.key)
+@pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: f"{lesson.game}-{lesson.key}")
 def test_every_other_answer_is_refused_kindly_and_changes_nothing(lesson: Lesson) -> None:
     m, record = begin(lesson)
     refused = 0
@@ -72,7 +72,7 @@ def test_every_other_answer_is_refused_kindly_and_changes_nothing(lesson: Lesson
         play_on(lesson, m, record, 0 if task == 0 else 1)
         n, (q,) = len(record.answers), m.questions
         before = dumps(m)
-        assert q.kind in (OPTION, TARGETS, CARDS, YES_NO)
+        assert q.kind in (OPTION, TARGETS, CARDS, CELL, YES_NO)
         for candidate in q.menu:
             if candidate not in lesson.plan[n].choice:
                 assert not lesson.allows(m, q, n, (candidate,))
@@ -84,7 +84,7 @@ def test_every_other_answer_is_refused_kindly_and_changes_nothing(lesson: Lesson
     assert refused > 20
 
 
-@pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.key)
+@pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: f"{lesson.game}-{lesson.key}")
 def test_a_lesson_is_resumed_from_its_record_alone(lesson: Lesson) -> None:
     """At every question: the loaded record gives the same table, the same step, and goes on the same way."""
     whole_state, whole = begin(lesson)
@@ -101,7 +101,7 @@ def test_a_lesson_is_resumed_from_its_record_alone(lesson: Lesson) -> None:
         assert [a.choice for a in record.answers] == [a.choice for a in whole.answers]
 
 
-@pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.key)
+@pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: f"{lesson.game}-{lesson.key}")
 def test_every_task_says_what_to_touch_and_all_texts_are_there(lesson: Lesson) -> None:
     game, rules = load_game(lesson.game), {rule.id for rule in load_rules(lesson.game)}
     m, record = begin(lesson)
@@ -130,11 +130,12 @@ def test_every_task_says_what_to_touch_and_all_texts_are_there(lesson: Lesson) -
     assert 15 <= lesson.length <= 25
 
 
-def test_the_first_game_names_cards_as_they_are_called() -> None:
+@pytest.mark.parametrize("key", ["primera_partida", "segunda_leccion"])
+def test_a_lesson_names_cards_as_they_are_called(key: str) -> None:
     """A Power that a text names in one language is named in the other by its own name there."""
     from coliseo.games.atrum_arena.language.sets import catalogo_base
 
-    lesson = lesson_named("atrum_arena", "primera_partida")
+    lesson = lesson_named("atrum_arena", key)
     powers = catalogo_base().poderes.values()
     pages = [p for step in lesson.steps for p in [*step.pages, *([step.ask] if step.ask else [])]]
     texts = [page.text for page in pages] + [step.not_now for step in lesson.steps]
@@ -148,9 +149,13 @@ def test_the_first_game_names_cards_as_they_are_called() -> None:
 
 
 def test_clients_get_the_list() -> None:
-    (first,) = lessons_for_clients("atrum_arena")
-    assert first["key"] == "primera_partida"
-    assert set(first["name"]) == set(first["text"]) == {"es", "en"}
+    """Two lessons of each game at least, the first game first: that is the order in which they are offered."""
+    for game in game_keys():
+        listed = lessons_for_clients(game)
+        assert [one["key"] for one in listed][:2] == ["primera_partida", "segunda_leccion"]
+        assert len({one["name"]["es"] for one in listed}) == len(listed)
+        for one in listed:
+            assert set(one["name"]) == set(one["text"]) == {"es", "en"}
     with pytest.raises(KeyError):
         lesson_named("atrum_arena", "otra")
 

@@ -354,7 +354,7 @@ def test_the_first_game_names_cards_as_they_are_called_and_teaches_the_rules_it_
 
 
 def test_clients_know_what_is_offered_afterwards() -> None:
-    (first,) = lessons_for_clients(GAME)
+    first = lessons_for_clients(GAME)[0]
     assert first["rematch"] and first["chapter"] == 2
     assert not any(lesson["rematch"] or lesson["chapter"] for lesson in lessons_for_clients("atrum_arena"))
 

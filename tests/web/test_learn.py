@@ -1,4 +1,4 @@
-"""The interactive first game, from its first words to victory, doing what the teacher asks for or something else."""
+"""Interactive lessons, from their first words to victory, doing what the teacher asks for or something else."""
 
 from __future__ import annotations
 
@@ -45,6 +45,18 @@ def begin(visitor: Visitor, game: str) -> Page:
     return page
 
 
+def play_to_victory(page: Page) -> list[str]:
+    """Everything that the teacher says, having done it."""
+    words: list[str] = []
+    tried: set[tuple[str, str]] = set()
+    while not (now := page.wait_for_function(NOW).json_value()).get("over"):
+        words.append(now["lesson"])
+        assert len(words) < 300, words[-5:]
+        go_on(page, now, tried)
+    expect(page.get_by_role("dialog")).to_contain_text("¡Has ganado!")
+    return words
+
+
 def go_on(page: Page, now: dict[str, Any], tried: set[tuple[str, str]]) -> None:
     """One thing that the teacher wants: words are read, and what is pointed at is done."""
     token = now["token"]
@@ -71,14 +83,31 @@ def go_on(page: Page, now: dict[str, Any], tried: set[tuple[str, str]]) -> None:
 @pytest.mark.parametrize("game", ["atrum_arena", "rise_of_gods", "mitos_y_leyendas", "warlords_of_terra"])
 def test_the_tutorial_leads_to_victory(visitor: Visitor, game: str) -> None:
     page = begin(visitor, game)
-    words: list[str] = []
-    tried: set[tuple[str, str]] = set()
-    while not (now := page.wait_for_function(NOW).json_value()).get("over"):
-        words.append(now["lesson"])
-        assert len(words) < 300, words[-5:]
-        go_on(page, now, tried)
-    expect(page.get_by_role("dialog")).to_contain_text("¡Has ganado!")
-    assert len(set(words)) > 5
+    assert len(set(play_to_victory(page))) > 5
+    # the next one is at hand
+    table = page.url
+    page.get_by_test_id("end").get_by_test_id("next-lesson").click()
+    page.wait_for_url(lambda url: "/mesa/" in url and url != table)
+    expect(page.get_by_test_id("lesson")).to_contain_text("Paso 1 de")
+
+
+def test_a_second_lesson_is_listed_played_and_marked(visitor: Visitor) -> None:
+    page = visitor.go("/aprender/rise_of_gods")
+    listed = page.locator("section", has=page.get_by_role("heading", name="Lecciones")).get_by_role("listitem")
+    expect(listed).to_have_count(2)
+    expect(listed.nth(0)).to_contain_text("Tu primera partida")
+    expect(listed.nth(1)).to_contain_text("El combate y sus palabras")
+    page.get_by_role("button", name="Empezar «El combate y sus palabras»").click()
+    assert len(set(play_to_victory(page))) > 5
+    # there is none after it
+    end = page.get_by_test_id("end")
+    expect(end.get_by_role("link", name="Jugar de verdad")).to_be_visible()
+    expect(end.get_by_test_id("next-lesson")).to_have_count(0)
+    end.get_by_role("link", name="Volver a las lecciones").click()
+    expect(page.get_by_text("1 de 2 hechas")).to_be_visible()
+    expect(listed.nth(0)).to_contain_text("Por hacer")
+    expect(listed.nth(1)).to_contain_text("Hecha")
+    expect(page.get_by_role("button", name="Empezar «Tu primera partida»")).to_be_visible()
 
 
 def test_a_tutorial_that_proposes_takes_anything_and_goes_on(visitor: Visitor) -> None:
@@ -118,6 +147,7 @@ def test_a_tutorial_that_proposes_takes_anything_and_goes_on(visitor: Visitor) -
     page.get_by_test_id("lesson-next").click()
     end = page.get_by_role("dialog")
     expect(end.get_by_test_id("next-chapter")).to_have_attribute("href", "/aprender/sorcerers_arena/capitulo/2")
+    expect(end.get_by_test_id("next-lesson")).to_contain_text("La última ronda")
     end.get_by_test_id("rematch").click()
     page.wait_for_url(lambda url: "/mesa/" in url and url != table)
     expect(page.get_by_test_id("prompt")).to_be_visible()

@@ -11,13 +11,15 @@ from coliseo.games.registry import load_game
 from coliseo.judge.adapter import load_adapter
 from coliseo.kernel.errors import EngineFault, ReplyRefused
 from coliseo.kernel.frames import answer as give_answer
-from coliseo.kernel.questions import NUMBER, ORDER, Question
+from coliseo.kernel.questions import NO, NUMBER, ORDER, YES, YES_NO, Question
 from coliseo.kernel.state import State
 from coliseo.match.lesson_file import Step
 
 #: windows passed in a row on the way to a step; more, and the lesson has lost its way
 MAX_PASSED: Final = 24
 PASS: Final = "pasa"
+#: to a question of yes or no, whatever its answers are called
+_YES_OR_NO: Final = {"si": YES, "no": NO}
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +119,9 @@ class Rehearsal:
             if q.kind == NUMBER and word.isdecimal():
                 found.append(int(word))
                 continue
+            if q.kind == YES_NO and plain(word) in _YES_OR_NO:
+                found.append(_YES_OR_NO[plain(word)])
+                continue
             named = [c for c in _named(options, idle, word) if c not in found or q.copies is not None]
             if not named:
                 return None
@@ -139,8 +144,10 @@ class Rehearsal:
 
 
 def _named(options: list[dict[str, Any]], idle: int | None, word: str) -> list[int]:
-    """The candidates of a question that a word names: a thing on the table, the option's text, or `pasa`."""
+    """The candidates of a question that a word names: all the things of an option from the first to the last
+    (`pieza:1 casilla:c3`: with what, and where), only the last of them, the option's text, or `pasa`."""
     if word == PASS:
         return [] if idle is None else [idle]
-    wanted = plain(word)
-    return [o["candidate"] for o in options if word in o.get("things", [])[-1:] or plain(o["text"]) == wanted]
+    wanted, way = plain(word), word.split()
+    whole = [o["candidate"] for o in options if o.get("things") == way]
+    return whole or [o["candidate"] for o in options if word in o.get("things", [])[-1:] or plain(o["text"]) == wanted]

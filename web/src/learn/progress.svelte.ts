@@ -26,6 +26,11 @@ export class Progress {
     this.#set(lesson, { table, done: this.of(lesson)?.done ?? false });
   }
 
+  /** Its game is over. */
+  finished(lesson: string): void {
+    this.#set(lesson, { table: '', done: true });
+  }
+
   #set(lesson: string, state: LessonState | undefined): void {
     const all = { ...this.#kept.value };
     if (state) all[lesson] = state;
@@ -39,7 +44,7 @@ export class Progress {
     if (!state?.table) return;
     try {
       const table = await api.get<{ status: string }>(`/tables/${encodeURIComponent(state.table)}`);
-      if (table.status === 'over') this.#set(lesson, { table: '', done: true });
+      if (table.status === 'over') this.finished(lesson);
     } catch (error) {
       if (error instanceof ApiProblem && error.status === 404) {
         this.#set(lesson, state.done ? { table: '', done: true } : undefined);

@@ -253,6 +253,7 @@ const en: typeof es = {
   newGame: 'Another game',
   learnMore: 'Back to the lessons',
   playNow: 'Play for real',
+  nextLesson: (name) => `Next lesson: ${name}`,
   revengeChanged: 'Revenge with the other side',
   whatChanges: (chapter) => `Chapter ${chapter}: what changes`,
   lookAtTable: 'Look at the table',

@@ -266,6 +266,7 @@ export default {
   newGame: 'Otra partida',
   learnMore: 'Volver a las lecciones',
   playNow: 'Jugar de verdad',
+  nextLesson: (name: string) => `Siguiente lección: ${name}`,
   revengeChanged: 'Revancha con el otro bando',
   whatChanges: (chapter: number) => `Capítulo ${chapter}: qué cambia`,
   lookAtTable: 'Mirar la mesa',
