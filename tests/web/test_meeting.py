@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 from web_kit.player import Player
 from web_kit.server import ArenaServer
-from web_kit.tables import FRIEND, GAME, ME, from_the_menu, open_table, seat_two, who_is_asked
+from web_kit.tables import FRIEND, GAME, ME, from_the_menu, open_table, seat_two
 from web_kit.visitor import PHONE, NewVisitor, Visitor
 
 GRACE = 2
@@ -46,11 +46,12 @@ def strangers(visitors: NewVisitor, **second: object) -> tuple[Visitor, Visitor]
 
 def test_two_strangers_meet_play_one_leaves_and_the_other_claims_the_game(visitors: NewVisitor) -> None:
     one, other = strangers(visitors)
-    for _ in range(3):
-        asked, _ = who_is_asked(one, other)
-        player = Player(asked)
-        player.look()
-        player.step()
+    players = [Player(one), Player(other)]
+    while sum(player.answered for player in players) < 3:
+        for player in players:
+            if player.look(wait=False):
+                player.step()
+        one.page.wait_for_timeout(50)
     expect(one.page.get_by_role("timer").first).to_be_visible()
     name = other.api("GET", "/api/me")["name"]
     other.page.goto("about:blank")

@@ -36,6 +36,11 @@ class LobbyStore {
   /** The lobby has been entered since the line was last open. */
   #entered = false;
 
+  /** It was asked for from this page. */
+  get asked(): boolean {
+    return this.#wanted !== null;
+  }
+
   get lost(): boolean {
     return this.#line?.status === 'lost';
   }

@@ -6,6 +6,8 @@ const en: typeof es = {
   title: 'The lobby',
   presence: (people, playing) =>
     `${people} ${plural(people, 'person', 'people')} here · ${playing} ${plural(playing, 'game', 'games')} being played`,
+  here: (people, looking) =>
+    `${people} ${plural(people, 'person', 'people')} here · ${looking} looking for a rival`,
   lost: 'No connection to the lobby: trying again…',
   looksFor: (name) => `${name} is looking for a rival`,
   youLook: 'You are looking for a rival',
@@ -41,7 +43,9 @@ const en: typeof es = {
   wait: 'Wait',
   decide: 'Decide',
   claim: 'Claim the game',
+  claimShort: 'Claim',
   machine: 'Let the machine go on',
+  machineShort: 'Machine',
   choices: 'What to do while they are away',
   byLeaving: 'By leaving.',
   timed: 'Whoever leaves and does not return loses',

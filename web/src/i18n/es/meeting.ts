@@ -5,6 +5,8 @@ export default {
   title: 'La sala',
   presence: (people: number, playing: number) =>
     `${people} ${plural(people, 'persona', 'personas')} aquí · ${playing} ${plural(playing, 'partida', 'partidas')} en juego`,
+  here: (people: number, looking: number) =>
+    `${people} ${plural(people, 'persona', 'personas')} aquí · ${looking} ${plural(looking, 'busca', 'buscan')} rival`,
   lost: 'Sin conexión con la sala: volviendo a intentarlo…',
   looksFor: (name: string) => `${name} busca rival`,
   youLook: 'Tú buscas rival',
@@ -40,7 +42,9 @@ export default {
   wait: 'Esperar',
   decide: 'Decidir',
   claim: 'Reclamar la partida',
+  claimShort: 'Reclamar',
   machine: 'Que siga la máquina',
+  machineShort: 'Máquina',
   choices: 'Qué hacer mientras no está',
   byLeaving: 'Por abandono.',
   timed: 'Quien se va y no vuelve pierde',
