@@ -19,8 +19,9 @@ AT_ONCE: Final = 50
 EACH_SECOND: Final = 10
 #: after so long (milliseconds) anybody will do
 LONGEST: Final = 60_000
-#: people of one game and mode that are looked through at a time
-MOST_LOOKED_AT: Final = 400
+#: people of one game and mode that are looked through at a time, those who have waited longest: within a minute they
+#: fit each other, and others are looked at
+MOST_LOOKED_AT: Final = 120
 
 
 class Wish(Struct, frozen=True):
@@ -72,8 +73,9 @@ def clock_for(group: Iterable[Wish]) -> str:
 
 
 def _fits_all(group: list[Wish], other: Wish, now: int, may: May) -> bool:
-    if not all(fits(wish, other, now) and may(wish.person, other.person) for wish in group):
-        return False
+    for wish in group:
+        if not fits(wish, other, now) or not may(wish.person, other.person):
+            return False
     # two who take any clock may each share one with a third without all three sharing one
     return len({wish.clock for wish in (*group, other) if not wish.any_clock}) <= 1
 
