@@ -108,7 +108,7 @@ def test_the_machine_meanwhile_and_the_game_is_kept(visitors: NewVisitor) -> Non
     expect(page).to_have_url(other.page.url)
     expect(page.get_by_test_id("found")).to_have_count(0)
     page.get_by_role("link", name="Inicio").or_(page.locator('a[href="/"]')).first.click()
-    expect(page.get_by_test_id("lobby")).to_be_visible()
+    expect(page.get_by_test_id("hall")).to_be_visible()
     page.wait_for_timeout(700)
     expect(page).to_have_url(re.compile(r"/$")), "nobody is taken back"
     kept = {table["id"] for table in one.api("GET", "/api/tables/mine") if table["status"] == "playing"}
@@ -136,7 +136,7 @@ def test_open_tables_of_all_games_come_and_go_as_they_happen(visitors: NewVisito
     host, guest = visitors(), at_home(visitors(), "rise_of_gods")
     open_table(host, ME, FRIEND, public=True)
     name = host.api("GET", "/api/me")["name"]
-    lobby = guest.page.get_by_test_id("lobby")
+    lobby = guest.page.get_by_test_id("hall")
     row = lobby.get_by_role("listitem").filter(has_text=name)
     expect(row).to_contain_text("Atrum Arena")
     expect(row).to_contain_text("10 min + 10 s")
