@@ -131,9 +131,10 @@ def test_conceding_asks_once_and_a_rematch_brings_both_back(visitors: NewVisitor
     expect(host.page.get_by_test_id("end")).to_contain_text("Por concesión")
     expect(guest.page.get_by_role("dialog")).to_contain_text("¡Has ganado!")
     guest.page.get_by_role("dialog").get_by_test_id("rematch").click()
-    expect(guest.page).not_to_have_url(first)
-    host.page.get_by_role("dialog").get_by_role("link", name="Ir a la revancha").click()
-    expect(host.page).to_have_url(guest.page.url)
+    expect(guest.page.get_by_role("dialog")).to_contain_text("Has pedido la revancha")
+    host.page.get_by_role("dialog").get_by_role("button", name="Aceptar la revancha").click()
+    expect(host.page).not_to_have_url(first)
+    expect(guest.page).to_have_url(host.page.url)
     for visitor in (host, guest):
         expect(visitor.page.get_by_test_id("table")).to_be_visible()
 

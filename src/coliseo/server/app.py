@@ -35,6 +35,7 @@ from coliseo.server.http.static import client_pages
 from coliseo.server.http.tables import TablesController
 from coliseo.server.logs import set_up_logs
 from coliseo.server.measures import keep_measuring
+from coliseo.server.meeting.socket import lobby_socket
 from coliseo.server.people import UNDER_WAY, KnowPeople
 from coliseo.server.problems import HANDLERS, ClearRequest, Lang
 from coliseo.server.processor import NOBODY, PayAsYouGo
@@ -103,6 +104,7 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
             TablesController,
             SetsController,
             table_socket,
+            lobby_socket,
         ],
         middleware=[KnowPeople(settings)],
     )

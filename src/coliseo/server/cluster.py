@@ -65,7 +65,8 @@ _RELEASE: Final = "if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.ca
 class Parcel(Struct, array_like=True):
     """What one process sends another."""
 
-    #: open, say, leave (to the owner); tell, bye (from the owner); forget (a person), over (a session; to everyone).
+    #: open, say, leave (to the owner); tell, bye (from the owner); forget (a person), over (a session), lobby (what
+    #: lobbies tell each other; all three to everyone).
     #: Whoever gets a `tell` or a `say` of a connection it knows nothing of answers with the `leave` or `bye` that must
     #: have been lost.
     kind: str
@@ -299,6 +300,10 @@ class Cluster:
     def tell_everyone(self, parcel: Parcel) -> None:
         self.post("", parcel)
 
+    def tell_lobby(self, what: str, data: bytes) -> None:
+        """Something for the lobbies of the other processes."""
+        self.tell_everyone(Parcel("lobby", what, data=data, sender=self.node))
+
     async def _send(self) -> None:
         try:
             while self._out:
@@ -368,6 +373,9 @@ class Cluster:
             self._begin(self.hub.forget_here(parcel.connection))
         elif parcel.kind == "over":
             self.hub.doors.close(parcel.connection, parcel.number)
+        elif parcel.kind == "lobby":
+            if parcel.sender != self.node:
+                self.hub.lobby.hear(parcel.connection, parcel.sender, parcel.data)
         elif parcel.kind == "open" and parcel.person is not None:
             self._open(parcel, parcel.person)
         else:

@@ -28,7 +28,7 @@ MAX_CHAT: Final = 300
 EVERYBODY: Final = -1
 
 Lang = Literal["es", "en"]
-Reason = Literal["played", "conceded", "time"]
+Reason = Literal["played", "conceded", "time", "left"]
 Seat = Annotated[int, Meta(ge=0, le=63)]
 Id = Annotated[int, Meta(ge=0, le=2**31)]
 Token = Annotated[int, Meta(ge=0, le=2**31)]
@@ -194,8 +194,17 @@ class StandIn(FromClient, tag="stand_in"):
     seat: Seat
 
 
+class Claim(FromClient, tag="claim"):
+    """Claims the game against somebody who left and did not come back in time (`forfeit`): their seat gives up."""
+
+    seat: Seat
+
+
 class Rematch(FromClient, tag="rematch"):
-    """After the end: a new table with the same people and settings. The answer is `rematch` with its address."""
+    """After the end: a new table with the same people and settings, once all of them want it; then `rematch` tells its
+    address. With `yes: false` one does not, or no longer, and that ends it for everybody."""
+
+    yes: bool = True
 
 
 Incoming = (
@@ -219,6 +228,7 @@ Incoming = (
     | Machine
     | Begin
     | StandIn
+    | Claim
     | Rematch
 )
 
@@ -236,6 +246,8 @@ class SeatInfo(Struct, omit_defaults=True):
     stand_in: bool = False  # the machine is playing for a person who left
     claimable: bool = False  # the grace period is over: the machine may be asked to stand in
     undecided: bool = False  # has yet to agree to play with the host's own set
+    grace: int = 0  # seconds left to come back, where who leaves is timed
+    forfeit: bool = False  # they have passed: the others may claim the game
 
 
 class ClockInfo(Struct, omit_defaults=True):
@@ -273,6 +285,13 @@ class Reopened(Struct, omit_defaults=True):
     damaged: bool = False
 
 
+class RematchInfo(Struct, omit_defaults=True):
+    """Who of those who sit here wants to play once more; or that somebody does not."""
+
+    wants: list[int] = []
+    declined: bool = False
+
+
 class RoomInfo(Struct, omit_defaults=True):
     id: str
     game: str
@@ -298,6 +317,11 @@ class RoomInfo(Struct, omit_defaults=True):
     fresh_chance: bool = True
     #: how the game came through a change of the engine
     reopened: Reopened | None = None
+    #: those who sit here were brought together by the lobby
+    strangers: bool = False
+    #: whoever leaves has so many seconds to come back before the others may claim the game; 0: nobody may
+    leaving: int = 0
+    rematch: RematchInfo | None = None
 
 
 class You(Struct, omit_defaults=True):

@@ -78,6 +78,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     replay: Limit = Limit(60, MINUTE)
     replay_address: Limit = Limit(300, MINUTE)
     record: Limit = Limit(60, MINUTE)
+    seek: Limit = Limit(60, 10 * MINUTE)  # rivals looked for
     socket: Limit = Limit(120, MINUTE)  # connections opened, whether they stay open or not
     socket_address: Limit = Limit(1200, MINUTE)
 
@@ -113,10 +114,16 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     #: after this long without its holder, a seat may be played on by the machine
     grace: int = 60
+    #: where who leaves is timed, so much time there is to come back; then the others may claim the game
+    leave_grace: int = 2 * MINUTE
+    #: a public table that waits is not offered when whoever opened it has been away for so long
+    ghost: int = 3 * MINUTE
     #: a room that nobody looks at leaves the memory (the table stays in the database)
     idle_room: int = 5 * MINUTE
     #: tables that nobody has touched for so long are removed
     waiting_age: int = 2 * DAY
+    #: those that are open to everybody and that nobody sat down at, sooner
+    open_age: int = HOUR
     playing_age: int = 60 * DAY
     #: finished games of guests; somebody with an account keeps theirs
     over_age: int = 14 * DAY
@@ -168,8 +175,11 @@ def from_environment(env: Mapping[str, str] | None = None) -> Settings:
         log_level=one_of(env, "COLISEO_LOG_LEVEL", LEVELS, "warning"),
         max_body=whole_number(env, "COLISEO_MAX_BODY", 64 * 1024, 8 * 1024, 1 << 24),
         grace=whole_number(env, "COLISEO_GRACE", 60, 0, DAY),
+        leave_grace=whole_number(env, "COLISEO_LEAVE_GRACE", 2 * MINUTE, 0, DAY),
+        ghost=whole_number(env, "COLISEO_GHOST", 3 * MINUTE, 1, DAY),
         idle_room=whole_number(env, "COLISEO_IDLE_ROOM", 5 * MINUTE, 1, DAY),
         waiting_age=whole_number(env, "COLISEO_WAITING_AGE", 2 * DAY, 1, 4000 * DAY),
+        open_age=whole_number(env, "COLISEO_OPEN_AGE", HOUR, HOUR, 4000 * DAY),
         playing_age=whole_number(env, "COLISEO_PLAYING_AGE", 60 * DAY, 1, 4000 * DAY),
         over_age=whole_number(env, "COLISEO_OVER_AGE", 14 * DAY, 1, 4000 * DAY),
         unseated_age=whole_number(env, "COLISEO_UNSEATED_AGE", DAY, 1, 4000 * DAY),

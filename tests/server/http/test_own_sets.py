@@ -416,6 +416,7 @@ def test_a_rematch_is_the_owners_to_ask_for(owner: Visitor, other: Visitor) -> N
         guest.ask("concede", seat=1)
         assert guest.ask("rematch")["code"] == "private_set"
         assert host.ask("rematch")["t"] == "done"
+        assert guest.ask("rematch")["t"] == "done", "and the other's to want"
         again = host.until("rematch")["table"]
     found = owner.get(f"/api/tables/{again}").json()
     assert found["own_set"] is True and found["host"] is True

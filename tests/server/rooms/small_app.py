@@ -25,13 +25,14 @@ from litestar.params import JSONBody
 from litestar.types import ASGIApp, Receive, Scope, Send
 from sqlalchemy import insert, select
 
+from coliseo.server.meeting.socket import lobby_socket
 from coliseo.server.people import PersonInfo
 from coliseo.server.problems import HANDLERS
 from coliseo.server.rooms.client import Patience
 from coliseo.server.rooms.hub import Hub
 from coliseo.server.rooms.settings import NewTable
 from coliseo.server.rooms.socket import table_socket
-from coliseo.server.security import OwnMemory
+from coliseo.server.security import open_memory
 from coliseo.server.settings import MOST_SHARE, Limit, Limits, Settings
 from coliseo.server.storage.engine import Store, open_store
 from coliseo.server.storage.models import Person
@@ -93,7 +94,9 @@ def settings_for(database: str, **given: Any) -> Settings:
     many = {
         "sockets_per_person": 10**6,
         "sockets_per_address": 10**6,
-        "limits": Limits(socket=MANY, socket_address=MANY, table=MANY, table_address=MANY, table_address_day=MANY),
+        "limits": Limits(
+            socket=MANY, socket_address=MANY, table=MANY, table_address=MANY, table_address_day=MANY, seek=MANY
+        ),
         "person_share": MOST_SHARE,
         "address_share": MOST_SHARE,
         "machine_pace": 0.0,
@@ -112,18 +115,20 @@ def make_app(settings: Settings, node: str = "") -> Litestar:
             from coliseo.server.cluster import Cluster
 
             cluster = Cluster(settings.redis, node)
-        hub = Hub(settings, store, cluster)
+        memory = open_memory(settings)
+        hub = Hub(settings, store, cluster, memory)
         app.state.hub = hub
-        app.state.memory = OwnMemory()
+        app.state.memory = memory
         await hub.start()
         try:
             yield
         finally:
             await hub.stop()
+            await memory.close()
             await store.close()
 
     return Litestar(
-        [make_table, figures, table_socket],
+        [make_table, figures, table_socket, lobby_socket],
         lifespan=[lifespan],
         middleware=[SaysWho()],
         exception_handlers=HANDLERS,

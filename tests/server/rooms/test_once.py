@@ -20,7 +20,7 @@ from coliseo.kernel.game import Game
 from coliseo.kernel.knowledge import JUDGE, SPECTATOR
 from coliseo.server.messages import PROTOCOL
 from coliseo.server.people import PersonInfo
-from coliseo.server.rooms import dispatch, seating
+from coliseo.server.rooms import dispatch, leaving
 from coliseo.server.rooms.client import Client
 from coliseo.server.rooms.hub import Hub
 from coliseo.server.rooms.room import Room
@@ -131,7 +131,7 @@ def at_a_table(database: str, game: str, body: Callable[[Table], Awaitable[None]
         assert (await table.say(guests[0], "begin"))["t"] == "done"
         await body(table)
         for guest in guests:
-            seating.went_away(room, guest)
+            leaving.went_away(room, guest)
         await hub.stop()
         await store.close()
 
@@ -233,9 +233,9 @@ def test_a_table_that_nobody_looks_at_keeps_nothing(sqlite_url: str) -> None:
         await table.answer()
         kept = table.room.kept()
         for guest in table.guests[1:]:
-            seating.went_away(table.room, guest)
+            leaving.went_away(table.room, guest)
         assert table.room.kept() is kept, "Ana still looks"
-        seating.went_away(table.room, table.guests[0])
+        leaving.went_away(table.room, table.guests[0])
         assert table.room.kept() is not kept
 
     at_a_table(sqlite_url, ENDING, body)

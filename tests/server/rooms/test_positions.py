@@ -93,6 +93,7 @@ def test_decisions_are_taken_back_to_the_position_and_a_rematch_begins_there_aga
         assert berta.version == 0 and berta.view == first
         assert (await ana.ask("concede", seat=0))["t"] == "done"
         await ana.send("rematch")
+        assert (await berta.ask("rematch"))["t"] == "done"
         made = (await ana.until("rematch"))["table"]
         second = Bot(server.address, made, "berta")
         await second.enter()

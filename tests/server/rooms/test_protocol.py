@@ -20,7 +20,7 @@ TYPESCRIPT = (ROOT / "web" / "src" / "lib" / "protocol.ts").read_text(encoding="
 PARTS = [
     messages.SeatInfo, messages.ClockInfo, messages.ClockState, messages.RoomInfo, messages.You, messages.LogLine,
     messages.ProposalInfo, messages.Result, messages.LessonPage, messages.LessonStep, messages.RefusalInfo,
-    messages.OwnSetMark, messages.Reopened,
+    messages.OwnSetMark, messages.Reopened, messages.RematchInfo,
 ]  # fmt: skip
 
 #: what belongs to the engine: what is always there, and what may be left out

@@ -311,7 +311,8 @@ def test_once_more_the_sides_change_ends_and_partners_stay(one_server: Running) 
         table, bots = await four(one_server)
         await run(bots, 12, 0)
         assert bots[1].result is not None and bots[1].result["winners"] == [0, 1, 2, 3], "a shared victory"
-        assert (await bots[1].ask("rematch"))["t"] == "done"
+        for bot in (bots[1], bots[0], bots[2], bots[3]):
+            assert (await bot.ask("rematch"))["t"] == "done"
         made = (await bots[0].until("rematch"))["table"]
         seats = {}
         for name in PEOPLE:

@@ -244,6 +244,7 @@ def test_giving_up_and_once_more(server: Running) -> None:
         assert await ana.refused("undo", seat=0) == "over"
         await berta.until("change")
         assert (await berta.ask("rematch"))["t"] == "done"
+        assert (await ana.ask("rematch"))["t"] == "done"
         made = (await ana.until("rematch"))["table"]
         assert (await ana.ask("rematch"))["t"] == "done"
         assert (await ana.until("rematch"))["table"] == made != table

@@ -39,7 +39,9 @@ export class TableDraft {
   readonly game: GameInfo;
   against = $state<Against>('machine');
   mode = $state('');
-  clock = $state('');
+  /** Asked for: whoever leaves and does not come back loses. */
+  timed = $state(false);
+  #clock = $state<string | null>(null);
   policy = $state('');
   deck = $state('');
   public = $state(false);
@@ -56,7 +58,6 @@ export class TableDraft {
   constructor(game: GameInfo) {
     this.game = game;
     this.mode = game.modes[0]?.key ?? '';
-    this.clock = game.clocks[0]?.key ?? '';
     this.policy = game.policies[0]?.key ?? '';
   }
 
@@ -89,6 +90,21 @@ export class TableDraft {
     return this.modeInfo?.sides?.find((sides) => sides.length === this.count) ?? [];
   }
 
+  /** Strangers have a clock unless another is chosen; friends have none. */
+  get clock(): string {
+    const usual = this.public && this.against === 'friend' ? this.game.strangers_clock : this.game.clocks[0]?.key;
+    return this.#clock ?? usual ?? '';
+  }
+  set clock(clock: string) {
+    this.#clock = clock;
+  }
+
+  /** Friends without a clock are not timed unless they ask for it. */
+  get mayBeTimed(): boolean {
+    const clock = this.game.clocks.find((one) => one.key === this.clock);
+    return this.against === 'friend' && !(this.public && !this.set) && clock?.kind === 'none';
+  }
+
   get undo(): UndoPolicy {
     return this.#undo ?? UNDO[this.against];
   }
@@ -111,6 +127,7 @@ export class TableDraft {
       undo: this.undo,
       fresh_chance: this.freshChance,
       clock: this.clock,
+      ...(this.mayBeTimed && this.timed ? { leaving: 'timed' as const } : {}),
       policy: this.policy,
     };
   }

@@ -180,6 +180,8 @@ export interface GameInfo {
   modes: GameMode[];
   levels: GameLevel[];
   clocks: ClockPreset[];
+  /** Of those, the one by default where strangers meet. */
+  strangers_clock: string;
   policies: GamePolicy[];
   decks: ReadyDeck[];
   lessons: Lesson[];
@@ -201,6 +203,9 @@ export interface NewTable {
   /** After taking back, chance that nobody had seen is drawn anew; unless told otherwise, it is. */
   fresh_chance?: boolean;
   clock?: string | { kind: ClockInfo['kind']; base: number; increment: number };
+  /** Whether whoever leaves is timed, so that the others may claim the game; by default, where there is a clock or
+      anybody may sit down. */
+  leaving?: '' | 'timed' | 'never';
   policy?: string;
   lesson?: string;
   /** A position as scenarios write it (YAML): a practice table begins there. */

@@ -1,6 +1,7 @@
 /** One table as this page knows it. It comes back at the exact question where the game stands, shows what happened at a
     pace that can be followed, and never gives an answer twice. */
 import { i18n, t, type Lang } from '../i18n/index.svelte';
+import { calls } from './api';
 import { Line, type Body, type Status } from './line.svelte';
 import { linesOf } from './lines';
 import { media } from './media.svelte';
@@ -50,6 +51,8 @@ export class TableConnection {
   readonly id: string;
 
   table = $state.raw<p.RoomInfo | null>(null);
+  /** When `table` arrived, by `performance.now()`. */
+  tableAt = $state(0);
   you = $state.raw<p.You | null>(null);
   observer = $state(-1);
   version = $state(0);
@@ -89,7 +92,7 @@ export class TableConnection {
   constructor(id: string) {
     this.id = id;
     ownCards.clear();
-    this.#line = new Line(id, {
+    this.#line = new Line(`/tables/${encodeURIComponent(id)}/socket`, {
       enter: () => {
         this.#spoken = i18n.lang;
         return { t: 'enter', protocol: p.PROTOCOL, lang: i18n.lang, seat: this.#seat };
@@ -98,6 +101,7 @@ export class TableConnection {
       gone: (problem) => this.#settle((mine) => mine.reject(problem)),
       hidden: () => this.skip(), // nobody is looking: nothing to wait for
       probe: () => ({ t: 'language', lang: i18n.lang }),
+      exists: () => calls.table(id),
     });
   }
 
@@ -283,8 +287,14 @@ export class TableConnection {
     return this.#ask({ t: 'stand_in', seat });
   }
 
-  askRematch(): Promise<void> {
-    return this.#ask({ t: 'rematch' });
+  /** The game of somebody who left and did not come back in time. */
+  claim(seat: number): Promise<void> {
+    return this.#ask({ t: 'claim', seat });
+  }
+
+  /** Wants to play once more; without `yes`, does not or no longer. */
+  askRematch(yes = true): Promise<void> {
+    return this.#ask({ t: 'rematch', yes });
   }
 
   // -- hearing and showing ------------------------------------------------------------------------------------------
@@ -299,13 +309,16 @@ export class TableConnection {
         this.#showing.add(message);
         this.waiting = this.#showing.waiting;
         return;
-      case 'room':
+      case 'room': {
+        const at = performance.now();
         this.#takeClock(message.clock);
         this.#showing.then(() => {
           this.table = message.table;
+          this.tableAt = at;
           this.you = message.you;
         });
         return;
+      }
       case 'chat':
         this.chat = [...this.chat, message];
         return;
@@ -331,6 +344,7 @@ export class TableConnection {
     this.#showing.clear();
     this.waiting = 0;
     this.table = snapshot.table;
+    this.tableAt = performance.now();
     this.you = snapshot.you;
     this.observer = snapshot.observer;
     this.version = snapshot.version ?? 0;

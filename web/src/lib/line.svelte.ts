@@ -1,13 +1,19 @@
-/** The WebSocket of a table as one line that lasts: it comes back by itself, and every question on it is answered,
-    refused, or known to be lost. What is said on it is not its business. */
+/** A WebSocket as one line that lasts, to a table or to the lobby: it comes back by itself, and every question on it is
+    answered, refused, or known to be lost. What is said on it is not its business. */
 import { i18n, t } from '../i18n/index.svelte';
-import { ApiProblem, calls, firstContact } from './api';
+import { ApiProblem, firstContact } from './api';
 import * as p from './protocol';
 import { Refusal } from './refusal';
 
 export type Status = 'connecting' | 'open' | 'lost' | 'gone';
 /** A message without its number. */
 export type Body<M = p.Incoming> = M extends unknown ? Omit<M, 'id'> : never;
+
+/** What every line says and hears. */
+interface Said {
+  t: string;
+}
+type Answer = Extract<p.Outgoing, { ref: number }>;
 
 interface Asked {
   resolve: (value: any) => void;
@@ -17,16 +23,18 @@ interface Asked {
   bySnapshot: boolean;
 }
 
-export interface Ends {
-  /** What to say first. */
-  enter(): Body;
-  hear(message: p.Outgoing): void;
+export interface Ends<In extends Said, Out extends Said> {
+  /** What to say first, if anything. */
+  enter(): Body<In> | null;
+  hear(message: Out): void;
   /** There is no coming back. */
   gone(problem: Refusal): void;
   /** The page is hidden. */
   hidden(): void;
-  /** A harmless question that finds out whether a doubtful line still lives. */
-  probe(): Body;
+  /** A harmless question that finds out whether a doubtful line still lives; without one, a new line is laid. */
+  probe(): Body<In> | null;
+  /** Fails if there is nothing at the other end, and says why: a browser does not when a handshake fails. */
+  exists(): Promise<unknown>;
 }
 
 const ANSWERED_BY_SNAPSHOT = new Set(['enter', 'look', 'language']);
@@ -55,15 +63,15 @@ const FINAL_CODES = new Set([4401, 4403, 4404, 4410]);
 const FAULT_CODE = 4500;
 const MOST_FAULTS = 4;
 
-export class Line {
+export class Line<In extends Said = p.Incoming, Out extends Said = p.Outgoing> {
   status = $state<Status>('connecting');
   /** Why it is gone. */
   problem = $state.raw<Refusal | null>(null);
   /** Milliseconds until the next attempt, when it is lost. */
   retryIn = $state(0);
 
-  #table: string;
-  #ends: Ends;
+  #path: string;
+  #ends: Ends<In, Out>;
   #socket: WebSocket | null = null;
   #closed = true;
   #everOpen = false;
@@ -76,8 +84,9 @@ export class Line {
   #hiddenAt = 0;
   #lastWords: Refusal | null = null;
 
-  constructor(table: string, ends: Ends) {
-    this.#table = table;
+  /** `path` begins after `/api`. */
+  constructor(path: string, ends: Ends<In, Out>) {
+    this.#path = path;
     this.#ends = ends;
   }
 
@@ -133,7 +142,7 @@ export class Line {
   }
 
   /** Sends a message; the promise is kept by the answer with its number. A line that does not answer is given up. */
-  ask<T = void>(body: Body, patience = PATIENCE): Promise<T> {
+  ask<T = void>(body: Body<In>, patience = PATIENCE): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const socket = this.#socket;
       if (!socket || socket.readyState !== WebSocket.OPEN) {
@@ -142,7 +151,7 @@ export class Line {
       }
       const id = this.#nextId++;
       const timer = setTimeout(() => this.#lost(socket), patience);
-      this.#asked.set(id, { resolve, reject, timer, bySnapshot: ANSWERED_BY_SNAPSHOT.has(body.t) });
+      this.#asked.set(id, { resolve, reject, timer, bySnapshot: ANSWERED_BY_SNAPSHOT.has((body as Said).t) });
       socket.send(JSON.stringify({ ...body, id }));
     });
   }
@@ -157,7 +166,7 @@ export class Line {
     this.status = this.#away();
     this.retryIn = 0;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const address = `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.#table)}/socket?lang=${i18n.lang}`;
+    const address = `${scheme}://${location.host}/api${this.#path}?lang=${i18n.lang}`;
     const socket = new WebSocket(address, p.SUBPROTOCOL);
     this.#socket = socket;
     this.#lastWords = null;
@@ -181,17 +190,19 @@ export class Line {
   }
 
   #enter(socket: WebSocket): void {
-    this.ask(this.#ends.enter()).catch((refusal: Refusal) => {
+    const first = this.#ends.enter();
+    if (!first) return;
+    this.ask(first).catch((refusal: Refusal) => {
       // Refused at the door: trying again would be refused again, unless it is a matter of the moment.
       if (!PASSING.has(refusal.code)) this.#gone(refusal);
       else this.#lost(socket);
     });
   }
 
-  /** A browser does not say why a handshake failed: the table's own address does. */
+  /** A browser does not say why a handshake failed: somebody else has to be asked. */
   async #neverOpened(socket: WebSocket): Promise<void> {
     try {
-      await calls.table(this.#table);
+      await this.#ends.exists();
     } catch (error) {
       if (socket !== this.#socket) return;
       if (error instanceof ApiProblem && [403, 404, 410].includes(error.status)) {
@@ -248,7 +259,9 @@ export class Line {
     if (!this.#socket) this.retryNow();
     else if (this.status === 'open' && performance.now() - this.#hiddenAt > DOUBTFUL) {
       // A phone kills sleeping lines without telling.
-      void this.ask(this.#ends.probe(), PROBE_PATIENCE).catch(() => undefined);
+      const probe = this.#ends.probe();
+      if (probe) void this.ask(probe, PROBE_PATIENCE).catch(() => undefined);
+      else this.drop();
     }
   };
 
@@ -256,8 +269,8 @@ export class Line {
 
   #receive(data: unknown): void {
     try {
-      const message = JSON.parse(String(data)) as p.Outgoing;
-      if (!this.#answer(message)) this.#ends.hear(message);
+      const message = JSON.parse(String(data)) as Out;
+      if (!this.#answer(message as unknown as Answer)) this.#ends.hear(message);
     } catch (error) {
       // What cannot be read or does not fit: the whole table again.
       console.error(error);
@@ -266,7 +279,7 @@ export class Line {
   }
 
   /** Whether the message was an answer to something asked. */
-  #answer(message: p.Outgoing): boolean {
+  #answer(message: Answer): boolean {
     switch (message.t) {
       case 'done':
         this.#answered(message.ref)?.resolve(undefined);

@@ -29,7 +29,8 @@ export type Incoming =
   | { t: 'machine'; id: number; seat: number; level: string }
   | { t: 'begin'; id: number }
   | { t: 'stand_in'; id: number; seat: number }
-  | { t: 'rematch'; id: number };
+  | { t: 'claim'; id: number; seat: number }
+  | { t: 'rematch'; id: number; yes?: boolean };
 
 // -- parts of what the server says ---------------------------------------------------------------------------------
 // A field with a default value is left out by the server: it is optional here.
@@ -46,6 +47,10 @@ export interface SeatInfo {
   claimable?: boolean;
   /** Has yet to agree to play with the host's own set. */
   undecided?: boolean;
+  /** Seconds left to come back, where who leaves is timed. */
+  grace?: number;
+  /** They have passed: the others may claim the game. */
+  forfeit?: boolean;
 }
 
 export interface ClockInfo {
@@ -77,6 +82,12 @@ export interface Reopened {
   damaged?: boolean;
 }
 
+/** Who of those who sit here wants to play once more; or that somebody does not. */
+export interface RematchInfo {
+  wants?: number[];
+  declined?: boolean;
+}
+
 export interface RoomInfo {
   id: string;
   game: string;
@@ -102,6 +113,11 @@ export interface RoomInfo {
   fresh_chance?: boolean;
   /** How the game came through a change of the engine. */
   reopened?: Reopened | null;
+  /** Those who sit here were brought together by the lobby. */
+  strangers?: boolean;
+  /** Whoever leaves has so many seconds to come back before the others may claim the game; 0: nobody may. */
+  leaving?: number;
+  rematch?: RematchInfo | null;
 }
 
 export interface You {
@@ -148,7 +164,7 @@ export interface Result {
   winners: number[];
   text: string;
   rule?: string;
-  reason?: 'played' | 'conceded' | 'time';
+  reason?: 'played' | 'conceded' | 'time' | 'left';
 }
 
 export interface LessonPage {

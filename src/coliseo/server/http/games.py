@@ -114,6 +114,7 @@ class GameInfo(Struct):
     modes: list[Mode]
     levels: list[Level]
     clocks: list[ClockPreset]
+    strangers_clock: str  # of those, the one by default where strangers meet
     policies: list[Policy]
     decks: list[Deck]
     lessons: list[LessonName]

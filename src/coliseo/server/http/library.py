@@ -9,6 +9,7 @@ from coliseo.games.plain import shelf_of, tables_of
 from coliseo.games.registry import game_keys, package
 from coliseo.match.lesson import lessons_for_clients
 from coliseo.server.http.answers import encode
+from coliseo.server.meeting.clocks import clock_for_strangers
 from coliseo.server.problems import Lang
 from coliseo.text.table_choices import levels
 
@@ -28,6 +29,7 @@ def game_data(key: str) -> dict[str, Any]:
         "modes": tables.modes_for_clients(),
         "levels": levels(),
         "clocks": tables.clocks_for_clients(),
+        "strangers_clock": clock_for_strangers(tables.clocks_for_clients()),
         "policies": tables.policies_for_clients(),
         "decks": shelf_of(game).decks_for_clients(),
         "lessons": lessons_for_clients(key),

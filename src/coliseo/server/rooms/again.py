@@ -13,6 +13,16 @@ from coliseo.text.seats import LETTERS
 MOST_IN_A_DUEL: Final = 2
 
 
+class OnceMore:
+    """Who wants to play once more, and who does not; people, by their ids."""
+
+    __slots__ = ("declined", "wants")
+
+    def __init__(self) -> None:
+        self.wants: set[str] = set()
+        self.declined = ""
+
+
 def lesson_name(name: str, seat: int, seats: int) -> str:
     """Several whom a lesson plays are told apart by their letter."""
     return name if seats <= MOST_IN_A_DUEL else f"{name} {LETTERS[seat]}"

@@ -19,6 +19,7 @@ from coliseo.match.turns import turns_of
 from coliseo.own_sets.opening import OwnSet
 from coliseo.own_sets.records import CATALOGUE, with_set
 from coliseo.players.base import LEVELS
+from coliseo.server.meeting.clocks import clock_for_strangers
 from coliseo.server.messages import ClockInfo
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.refusals import Refused, bad_field
@@ -57,7 +58,7 @@ def practice_of(game: str, text: str, policy: str = "") -> Practice:
         raise refusals.of_position(error) from error
 
 
-def _one_of(field: str, value: str, known: list[str]) -> str:
+def one_of(field: str, value: str, known: list[str]) -> str:
     """The value, or the first known one if none was given."""
     if not value:
         return known[0]
@@ -72,13 +73,13 @@ def settings_for(spec: NewTable) -> TableSettings:
     game_named(spec.game)
     tables = tables_of(package(spec.game))
     modes = {mode["key"]: mode for mode in tables.modes_for_clients()}
-    mode = _one_of("mode", spec.mode, list(modes))
+    mode = one_of("mode", spec.mode, list(modes))
     allowed = modes[mode].get("seats") or range(modes[mode]["seats_min"], modes[mode]["seats_max"] + 1)
     if not spec.lesson and len(spec.seats) not in allowed:
         listed = ", ".join(str(n) for n in allowed)
         raise bad_field("seats", f"este modo es para: {listed}", f"this mode is for: {listed}")
     policies = [p["key"] for p in tables.policies_for_clients()]
-    policy = _one_of("policy", spec.policy, policies)
+    policy = one_of("policy", spec.policy, policies)
     sides = sides_at(modes[mode], len(spec.seats))
     if spec.position:
         policy, sides = _check_practice(spec, spec.policy and policy)
@@ -96,7 +97,7 @@ def settings_for(spec: NewTable) -> TableSettings:
     clock = _clock(spec, tables.clocks_for_clients())
     return TableSettings(
         mode, policy, spec.undo, clock, spec.chat, spec.lesson, seed, spec.position, sides=sides, board=spec.board,
-        fresh_chance=spec.fresh_chance,
+        fresh_chance=spec.fresh_chance, leaving=spec.leaving,
     )  # fmt: skip
 
 
@@ -146,6 +147,7 @@ def start_of(practice: Practice, seed: int) -> tuple[dict[str, Any], State]:
 
 
 def _clock(spec: NewTable, presets: list[dict[str, Any]]) -> ClockInfo:
+    """What was chosen; if nothing was, strangers have a clock and friends have none."""
     if isinstance(spec.clock, NewClock):
         clock = spec.clock
         if clock.kind != "none" and clock.base == 0:
@@ -155,10 +157,13 @@ def _clock(spec: NewTable, presets: list[dict[str, Any]]) -> ClockInfo:
         if clock.kind == "turn" and clock.increment == 0:
             raise bad_field("clock.increment", "hace falta tiempo para responder", "time to respond is needed")
         return ClockInfo(clock.kind, clock.base, clock.increment)
-    if not spec.clock:
-        return ClockInfo("none")
     known = {p["key"]: p for p in presets}
-    preset = known[_one_of("clock", spec.clock, list(known))]
+    chosen = spec.clock
+    if not chosen and spec.public and any(seat.kind == "person" for seat in spec.seats):
+        chosen = clock_for_strangers(presets)
+    if not chosen:
+        return ClockInfo("none")
+    preset = known[one_of("clock", chosen, list(known))]
     return ClockInfo(preset["kind"], preset["base"], preset["increment"], preset["key"])
 
 
@@ -168,7 +173,7 @@ def seats_for(spec: NewTable, person: str, name: str) -> list[SeatState]:
         if seat.kind == "me":
             seats.append(SeatState("person", person, seat.name or name, deck=seat.deck))
         elif seat.kind == "machine":
-            level = _one_of(f"seats[{i}].level", seat.level, [*list(LEVELS)[::-1]])
+            level = one_of(f"seats[{i}].level", seat.level, [*list(LEVELS)[::-1]])
             seats.append(SeatState("machine", level=level, deck=seat.deck))
         else:
             seats.append(SeatState(deck=seat.deck))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from coliseo.server.rooms import dispatch, seating
+from coliseo.server.rooms import dispatch, leaving
 from coliseo.server.rooms.client import RESTART, Client
 from coliseo.server.rooms.room import Room
 
@@ -34,6 +34,6 @@ class LocalDesk:
         room.farewell(client)
 
         async def leave() -> None:
-            seating.went_away(room, client)
+            leaving.went_away(room, client)
 
         room.post(leave)

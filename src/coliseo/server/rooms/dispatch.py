@@ -11,9 +11,10 @@ import msgspec
 from coliseo.server import messages
 from coliseo.server.logs import about
 from coliseo.server.messages import MAX_BYTES, PROTOCOL, decoder
-from coliseo.server.rooms import asking, partners, playing, refusals, seating, talk, undo
+from coliseo.server.rooms import asking, leaving, partners, playing, refusals, seating, talk, undo
 from coliseo.server.rooms.client import RESTART, Client
 from coliseo.server.rooms.refusals import Refused
+from coliseo.server.rooms.rematch import rematch
 from coliseo.server.rooms.room import Room, RoomLost
 from coliseo.server.rooms.show import send_snapshot
 from coliseo.server.storage.tables import muted_by
@@ -39,15 +40,16 @@ async def _enter(room: Room, client: Client, message: messages.Enter) -> None:
     newcomer = not room.is_here(client.person.id)
     others = list(room.clients)
     room.clients.append(client)
-    await seating.came_back(room, client)
+    await leaving.came_back(room, client)
     await send_snapshot(room, client)
     if room.gone:
         return
     playing.wake_machine(room)
+    room.hub.lobby.arrived(client.person.id, room.id)
     if newcomer:
         room.tell_room(others)
     if room.play is not None and any(i in room.away_since for i in range(len(room.seats))):
-        seating.tell_when_claimable(room)
+        leaving.tell_when_claimable(room)
 
 
 async def _look(room: Room, client: Client, message: messages.Look) -> None:
@@ -83,8 +85,9 @@ HANDLERS: Final[dict[type, Handler]] = {
     messages.Stand: seating.stand,
     messages.Machine: seating.give_to_machine,
     messages.Begin: seating.begin,
-    messages.StandIn: seating.stand_in,
-    messages.Rematch: seating.rematch,
+    messages.StandIn: leaving.stand_in,
+    messages.Claim: leaving.claim,
+    messages.Rematch: rematch,
 }
 
 
@@ -111,7 +114,7 @@ def receive(room: Room, client: Client, raw: bytes) -> None:
     try:
         message = decoder.decode(raw)
     except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        client.refuse(ref_of(raw), _misunderstood(error))
+        client.refuse(ref_of(raw), misunderstood(error))
         return
     if not client.entered and not isinstance(message, messages.Enter):
         client.refuse(message.id, refusals.not_entered())
@@ -162,7 +165,7 @@ def ref_of(raw: bytes) -> int:
     return ref if type(ref) is int and 0 <= ref <= 2**31 else 0
 
 
-def _misunderstood(error: Exception) -> Refused:
+def misunderstood(error: Exception) -> Refused:
     """Names the field, which is what the decoder's own message does; the rest of the text is ours."""
     if isinstance(error, msgspec.ValidationError):
         detail = str(error)

@@ -27,6 +27,10 @@ class Doors:
         """Sockets of this process."""
         return self._people.total()
 
+    def people(self) -> Iterable[str]:
+        """Whoever has a socket open in this process."""
+        return self._people.keys()
+
     def enter(self, person: str, address: str) -> bool:
         """Whether there is room for one more; if so it is counted until it leaves."""
         if self._people[person] >= self.per_person or self._addresses[address] >= self.per_address:

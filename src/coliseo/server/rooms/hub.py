@@ -23,6 +23,7 @@ from coliseo.own_sets.records import CATALOGUE
 from coliseo.players.base import LEVELS
 from coliseo.server.calendar import Calendar, steady_ms
 from coliseo.server.cluster import Cluster, Parcel
+from coliseo.server.meeting.lobby import Hall
 from coliseo.server.messages import ClockInfo
 from coliseo.server.own_sets import OwnSets
 from coliseo.server.people import PersonInfo
@@ -97,6 +98,7 @@ class Hub:
         self.loop: asyncio.AbstractEventLoop | None = None
         self.doors = Doors(settings.sockets_per_person, settings.sockets_per_address)
         self.rooms: dict[str, Room] = {}
+        self.lobby = Hall(self)
         #: tables that were found to be only told, so that nobody makes the server find it out again and again
         self.only_told: dict[str, Refused] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -110,11 +112,13 @@ class Hub:
         self.loop = asyncio.get_running_loop()
         quiet_collector()
         self._sweeper = asyncio.create_task(self._sweep())
+        self.lobby.start()
 
     async def stop(self) -> None:
         """What each room has begun is finished and stored, with the clocks as they stand; whoever is still connected is
         told to come back."""
         self._stopping.set()
+        await self.lobby.stop()
         await asyncio.gather(*self._loading.values(), return_exceptions=True)
         await asyncio.gather(*(room.retire(GOING_AWAY) for room in list(self.rooms.values())))
         if self._sweeper is not None:
@@ -179,6 +183,7 @@ class Hub:
 
     async def forget_here(self, person: str) -> None:
         """Rooms that know the person, as host or in a seat, are read anew; from the others they are only sent out."""
+        await self.lobby.forget(person)
         concerned = [r for r in self.rooms.values() if r.host == person or r.seats_of(person)]
         await asyncio.gather(*(room.retire(RESTART) for room in concerned))
         for room in self.rooms.values():
@@ -232,6 +237,7 @@ class Hub:
             playing=now - settings.playing_age * 1000,
             over=now - settings.over_age * 1000,
             unseated=now - settings.unseated_age * 1000,
+            opened=now - settings.open_age * 1000,
         )
         for table in gone:
             room = self.rooms.get(table)
@@ -264,7 +270,7 @@ class Hub:
             if spec.board and not has_board(own, spec.board):
                 raise no_board(spec.board)
             settings.own_set = OwnUsed(kept.id, kept.digest)
-        return await self._add(spec.game, settings, seats, host.id, spec.public, payer)
+        return await self.add(spec.game, settings, seats, host.id, spec.public, payer)
 
     async def _create_lesson(self, spec: NewTable, settings: TableSettings, host: PersonInfo) -> str:
         lesson = lesson_of(spec.game, spec.lesson)
@@ -278,9 +284,9 @@ class Hub:
         settings.sides = sides_of(state)
         settings.clock = ClockInfo("none")
         settings.chat = False
-        return await self._add(spec.game, settings, seats, host.id, False, NOBODY)
+        return await self.add(spec.game, settings, seats, host.id, False, NOBODY)
 
-    async def _add(
+    async def add(
         self,
         game: str,
         settings: TableSettings,
@@ -314,7 +320,7 @@ class Hub:
         return table
 
     async def again(self, room: Room, person: PersonInfo, payer: Payer) -> str:
-        """The table of a rematch; it waits for the host's sign unless everyone is here."""
+        """The table of a rematch, with the same host; it waits for their sign unless everyone is here."""
         if room.settings.lesson:
             after = lesson_of(room.game.key, room.settings.lesson).rematch
             if after is not None:
@@ -327,7 +333,8 @@ class Hub:
         all_here = all(room.is_here(seat.person) for seat in seats if seat.kind == "person")
         if settings.lesson:
             all_here = True
-        return await self._add(room.game.key, settings, seats, person.id, room.public, payer, wait=not all_here)
+        host = room.host if room.seats_of(room.host) else person.id
+        return await self.add(room.game.key, settings, seats, host, room.public, payer, wait=not all_here)
 
     async def branch(
         self, table: str, at: int, seat: int, level: str, person: PersonInfo, payer: Payer = NOBODY
@@ -399,10 +406,16 @@ class Hub:
             return []
         status = "waiting" if kind == "open" else "playing"
         rows = await public_tables(self.store, game, status, self.calendar.today() - LISTED_AGE[status], MOST_LISTED)
-        found = self._summaries(rows, person)
+        found = self._summaries(self._attended(rows), person)
         if kind == "open":
             return [table for table in found if any(seat.kind == "free" for seat in table.seats)]
         return found
+
+    def _attended(self, rows: list[TableRow]) -> list[TableRow]:
+        """Those where somebody is, or has not had the time to come yet."""
+        offered, today = self.lobby.offered(), self.calendar.today()
+        young = today - self.settings.ghost * 1000
+        return [row for row in rows if row.id in offered or (row.id not in self.rooms and row.created >= young)]
 
     async def list_mine(self, person: str) -> list[TableSummary]:
         """Unfinished games first, then the latest."""

@@ -92,6 +92,24 @@ nothing_between = _maker(
 )
 unknown_event = _maker("unknown_event", "No hay tal suceso en el registro.", "There is no such event in the log.")
 flagged = _maker("flagged", "Se te ha acabado el tiempo.", "Your time is up.")
+no_claim = _maker(
+    "no_claim", "Aquí la partida no se reclama: puede seguir la máquina.",
+    "The game cannot be claimed here: the machine can go on.",
+)  # fmt: skip
+partner_plays = _maker(
+    "partner_plays", "Alguien de ese bando sigue jugando: puede seguir la máquina por quien se fue.",
+    "Somebody of that side still plays: the machine can go on for whoever left.",
+)  # fmt: skip
+nobody_to_ask = _maker(
+    "nobody_to_ask", "Quien jugaba contigo ya no está.", "Whoever played with you is no longer here."
+)
+declined = _maker("declined", "Ya han dicho que no a la revancha.", "The rematch has been declined.")
+no_offer = _maker("no_offer", "Nadie ha pedido la revancha.", "Nobody has asked for a rematch.")
+may_not_sit = _maker("may_not_sit", "En esta mesa no puedes sentarte.", "You cannot sit down at this table.", 403)
+lobby_full = _maker(
+    "lobby_full", "Ahora busca rival demasiada gente. Prueba dentro de un momento.",
+    "Too many people are looking for a rival. Try again in a moment.", 429,
+)  # fmt: skip
 too_many_sockets = _maker(
     "too_many", "Tienes demasiadas mesas abiertas a la vez: cierra alguna.",
     "Too many tables are open at once: close some.", 429,

@@ -31,9 +31,10 @@ from coliseo.server import messages
 from coliseo.server.calendar import steady_ms
 from coliseo.server.logs import about
 from coliseo.server.measures import timed_wait
-from coliseo.server.messages import ClockState, OwnSetMark, Reopened, RoomInfo, SeatInfo, You
+from coliseo.server.messages import ClockState, OwnSetMark, RematchInfo, Reopened, RoomInfo, SeatInfo, You
 from coliseo.server.processor import NOBODY, Payer
-from coliseo.server.rooms import refusals
+from coliseo.server.rooms import absence, refusals
+from coliseo.server.rooms.again import OnceMore
 from coliseo.server.rooms.client import RESTART, Client, Patience
 from coliseo.server.rooms.kept import Kept
 from coliseo.server.rooms.settings import (
@@ -133,6 +134,9 @@ class Room:
         self.giving_up: set[int] = set()
         #: seat → when its holder's last connection was lost (steady time); from the start for whoever is not here
         self.away_since: dict[int, int] = {i: steady_ms() for i, s in enumerate(self.seats) if s.kind == "person"}
+        #: when whoever opened the table was last here (steady time); None while they are
+        self.host_left: int | None = steady_ms()
+        self.once_more = OnceMore()
         self.idle_since = time.monotonic()
         self._kept: Kept | None = None
         self.gone = False
@@ -333,9 +337,7 @@ class Room:
             if seat.kind == "person":
                 shown.connected = seat.person in here
                 if not shown.connected:
-                    away = now - self.away_since.get(i, now)
-                    shown.away = max(1, away // 1000)
-                    shown.claimable = self.can_be_claimed(i)
+                    absence.tell_absence(self, shown, now)
             seats.append(shown)
         settings = self.settings
         return RoomInfo(
@@ -343,8 +345,16 @@ class Room:
             settings.clock, len(here - held), settings.chat, settings.lesson, self.branch_of, self.branch_at,
             bool(settings.position), self.sides,
             None if settings.own_set is None else OwnSetMark(self.owner, self.host), settings.fresh_chance,
-            self.reopened,
+            self.reopened, settings.strangers, absence.told_grace(self), self.rematch_info(),
         )  # fmt: skip
+
+    def rematch_info(self) -> RematchInfo | None:
+        """What is said of playing once more."""
+        once_more = self.once_more
+        if not once_more.wants and not once_more.declined:
+            return None
+        wants = [i for i, seat in enumerate(self.seats) if seat.kind == "person" and seat.person in once_more.wants]
+        return RematchInfo(wants, bool(once_more.declined))
 
     def is_undecided(self, seat: SeatState) -> bool:
         """Whether somebody has yet to agree to play with the host's own set; the host has, by bringing it."""
@@ -353,12 +363,7 @@ class Room:
         return not seat.agreed and seat.person != self.host
 
     def can_be_claimed(self, number: int) -> bool:
-        seat = self.seats[number]
-        if self.play is None or self.play.over or seat.kind != "person" or seat.stand_in:
-            return False
-        now = steady_ms()
-        away = now - self.away_since.get(number, now)
-        return not self.is_here(seat.person) and away >= self.hub.settings.grace * 1000
+        return absence.can_be_claimed(self, number)
 
     def you(self, client: Client) -> You:
         person = client.person

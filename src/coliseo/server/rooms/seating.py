@@ -1,19 +1,16 @@
-"""Who sits where: before the game begins, when somebody leaves, and once more after the end."""
+"""Who sits where before the game begins."""
 
 from __future__ import annotations
 
-import asyncio
 import secrets
-import time
 
 from coliseo.match.session import Play
 from coliseo.players.base import LEVELS
 from coliseo.server import messages
-from coliseo.server.calendar import steady_ms
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.begin import Start, check_deck, start_game
 from coliseo.server.rooms.client import Client
-from coliseo.server.rooms.playing import STAND_IN_LEVEL, go_on
+from coliseo.server.rooms.playing import go_on
 from coliseo.server.rooms.room import Room
 from coliseo.server.rooms.settings import MAX_SEED, SeatState
 from coliseo.server.rooms.show import send_snapshots
@@ -37,6 +34,8 @@ async def sit(room: Room, client: Client, message: messages.Sit) -> None:
     person = client.person
     if seat.kind == "machine" or (seat.kind == "person" and seat.person != person.id):
         raise refusals.seat_taken()
+    if room.public:
+        await _check_company(room, person.id)
     # at a practice table the cards are where the position puts them
     deck = "" if room.settings.position else message.deck
     if deck:
@@ -47,6 +46,13 @@ async def sit(room: Room, client: Client, message: messages.Sit) -> None:
     room.seats[message.seat] = SeatState("person", person.id, person.name, deck=deck or seat.deck, agreed=agreed)
     room.away_since.pop(message.seat, None)
     await _seats_changed(room, client, message.id)
+
+
+async def _check_company(room: Room, person: str) -> None:
+    """Whoever avoids somebody does not find them at a table that is open to everybody."""
+    for other in {seat.person for seat in room.seats if seat.kind == "person"} - {person}:
+        if not await room.hub.lobby.may_meet(person, other):
+            raise refusals.may_not_sit()
 
 
 async def stand(room: Room, client: Client, message: messages.Stand) -> None:
@@ -132,94 +138,3 @@ async def _store_start(room: Room, start: Start) -> None:
 
 def random_seed() -> int:
     return secrets.randbelow(MAX_SEED)
-
-
-# -- leaving and coming back -----------------------------------------------------------------------------------------
-
-
-async def came_back(room: Room, client: Client) -> None:
-    """Somebody is here again: their seats are theirs, whoever played for them."""
-    own = room.seats_of(client.person.id)
-    replaced = [i for i in own if room.seats[i].stand_in]
-    for i in own:
-        room.away_since.pop(i, None)
-    if room.watch_only:
-        return
-    for i in replaced:
-        room.seats[i].stand_in = False
-    renamed = [i for i in own if len(own) == 1 and room.seats[i].name != client.person.name and room.play is None]
-    for i in renamed:
-        room.seats[i].name = client.person.name
-    if replaced or renamed:
-        await room.store_seats()
-        go_on(room)
-
-
-def went_away(room: Room, client: Client) -> None:
-    """A connection was lost; when it was the person's last one, the grace period begins."""
-    room.farewell(client)
-    if client in room.clients:
-        room.clients.remove(client)
-    if not room.clients:
-        room.keep_nothing()
-    room.idle_since = time.monotonic()
-    if not client.entered or room.is_here(client.person.id):
-        return
-    now = steady_ms()
-    own = room.seats_of(client.person.id)
-    for i in own:
-        room.away_since[i] = now
-    room.tell_room()
-    if own and room.clients:
-        tell_when_claimable(room)
-
-
-def tell_when_claimable(room: Room) -> None:
-    """When a seat may be claimed, everybody is told."""
-
-    async def tell() -> None:
-        if any(room.can_be_claimed(i) for i in range(len(room.seats))):
-            room.tell_room()
-
-    asyncio.get_running_loop().call_later(room.hub.settings.grace + 0.05, lambda: room.post(tell))
-
-
-async def stand_in(room: Room, client: Client, message: messages.StandIn) -> None:
-    room.playing()
-    seat = room.seat(message.seat)
-    if not room.seats_of(client.person.id):
-        raise refusals.not_your_seat()
-    if seat.kind != "person" or seat.stand_in or room.lesson is not None:
-        raise refusals.no_stand_in()
-    if room.is_here(seat.person):
-        raise refusals.still_here()
-    if not room.can_be_claimed(message.seat):
-        raise refusals.not_yet()
-    seat.stand_in = True
-    seat.level = STAND_IN_LEVEL
-    room.orders.pop(message.seat, None)
-    await room.store_seats()
-    client.tell(messages.Done(message.id, room.version))
-    room.tell_room()
-    go_on(room)
-
-
-# -- once more -------------------------------------------------------------------------------------------------------
-
-
-async def rematch(room: Room, client: Client, message: messages.Rematch) -> None:
-    """A new table with the same people; those who ask later get the same one."""
-    if room.play is None or not room.play.over:
-        raise refusals.not_over()
-    if not room.seats_of(client.person.id):
-        raise refusals.not_your_seat()
-    if room.settings.own_set is not None and client.person.id != room.host:
-        raise refusals.owner_rematch()
-    if not room.settings.rematch:
-        await room.hub.spend_table(client.payer)
-        made = await room.hub.again(room, client.person, client.payer)
-        room.settings.rematch = made
-        await room.store_settings()
-    client.tell(messages.Done(message.id, room.version))
-    for each in room.clients:
-        each.tell(messages.RematchReady(room.settings.rematch))

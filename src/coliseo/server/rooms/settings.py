@@ -74,6 +74,9 @@ class NewTable(Struct, forbid_unknown_fields=True, frozen=True):
     #: after an undo, chance that nobody had seen is drawn anew
     fresh_chance: bool = True
     clock: Annotated[str, Meta(max_length=MAX_NAME)] | NewClock = ""
+    #: whether whoever leaves is timed, so that the others may claim the game; if nothing is said, only where there is a
+    #: clock or anybody may sit down
+    leaving: Literal["", "timed", "never"] = ""
     policy: Annotated[str, Meta(max_length=MAX_NAME)] = ""
     lesson: Annotated[str, Meta(max_length=MAX_NAME)] = ""
     #: a position as scenarios write it (YAML), or a whole scenario: a practice table begins there
@@ -118,6 +121,8 @@ class TableSettings(Struct, omit_defaults=True):
     own_set: OwnUsed | None = None
     board: str = ""  # of that set; nothing for the game's own
     fresh_chance: bool = True  # after an undo, what nobody has seen is drawn anew
+    leaving: str = ""  # whether whoever leaves is timed (see NewTable)
+    strangers: bool = False  # the lobby brought these people together
     came_up: list[CameUp] = []  # and what somebody has seen comes up again; nobody is shown it
 
 

@@ -1,10 +1,11 @@
-"""The WebSocket of a table."""
+"""The WebSocket of a table, and what every socket has in common."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from litestar import WebSocket, websocket
@@ -17,6 +18,7 @@ from coliseo.server.people import PersonInfo, has_session, person_of, session_of
 from coliseo.server.problems import Problem, language_of
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.client import SESSION_OVER, SLOW, TOO_MANY, Client, closing_code
+from coliseo.server.rooms.desks import Desk
 from coliseo.server.rooms.hub import Hub
 from coliseo.server.rooms.refusals import Refused
 from coliseo.server.security import client_address, spend
@@ -79,8 +81,18 @@ class SocketClient(Client):
             self._writer = None
 
 
+#: where a client hands over what it says; raises Refused
+Connect = Callable[[Client], Awaitable[Desk]]
+
+
 @websocket("/tables/{table:str}/socket")
 async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
+    hub: Hub = socket.app.state.hub
+    await open_socket(socket, table, lambda client: hub.connect(table, client))
+
+
+async def open_socket(socket: WebSocket[Any, Any, Any], where: str, connect: Connect) -> None:
+    """From the handshake to the end, within the limits of a person and of an address."""
     hub: Hub = socket.app.state.hub
     person, address = person_of(socket), client_address(socket)
     limits = hub.settings.limits
@@ -94,7 +106,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
     await socket.accept(subprotocols=SUBPROTOCOL if SUBPROTOCOL in offered else None)
     client = SocketClient(person, socket)
     client.lang = language_of(socket)  # until it says its own: somebody may be refused before
-    about(table, person.id)
+    about(where, person.id)
     log.info("a socket opens")
     if not hub.doors.enter(person.id, address):
         client.refuse(0, refusals.too_many_sockets())
@@ -108,16 +120,16 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
         if session and not await socket.app.state.sessions.lives(session):
             client.refuse(0, refusals.session_over())
             client.close(SESSION_OVER)
-        await _serve(hub, socket, client, table)
+        await _serve(socket, client, connect)
     finally:
         hub.doors.strike(session, client)
         hub.doors.leave(person.id, address)
         log.info("a socket has closed")
 
 
-async def _serve(hub: Hub, socket: WebSocket[Any, Any, Any], client: SocketClient, table: str) -> None:
+async def _serve(socket: WebSocket[Any, Any, Any], client: SocketClient, connect: Connect) -> None:
     try:
-        desk = await hub.connect(table, client)
+        desk = await connect(client)
     except Refused as refused:
         client.refuse(0, refused)
         client.close(closing_code(refused))

@@ -13,11 +13,13 @@ from coliseo.server.storage.models import Passkey, Person, Seating, Table
 AT_ONCE: Final = 200
 
 
-async def remove_old_tables(store: Store, *, waiting: int, playing: int, over: int, unseated: int) -> list[str]:
+async def remove_old_tables(
+    store: Store, *, waiting: int, playing: int, over: int, unseated: int, opened: int
+) -> list[str]:
     """Removes what was last touched before those times (milliseconds), by status; answers which tables went.
 
     A finished game stays as long as somebody with an account sat there; one at which nobody sits, finished or not, is
-    `unseated`.
+    `unseated`, and one that is `opened` to everybody waits for nobody for long.
     """
     has_key = exists().where(Passkey.person == Person.id)
     with_account = or_(Person.user.is_not(None), has_key)
@@ -25,6 +27,7 @@ async def remove_old_tables(store: Store, *, waiting: int, playing: int, over: i
     seated = exists().where(Seating.table_id == Table.id)
     old = or_(
         and_(Table.status == "waiting", Table.touched < waiting),
+        and_(Table.status == "waiting", Table.public, Table.touched < opened),
         and_(Table.status == "playing", Table.touched < playing),
         and_(Table.status == "over", Table.touched < over, ~kept),
         and_(Table.status != "waiting", Table.touched < unseated, ~seated),

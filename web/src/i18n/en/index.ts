@@ -7,11 +7,12 @@ import cards from './cards';
 import common from './common';
 import home from './home';
 import learn from './learn';
+import meeting from './meeting';
 import replay from './replay';
 import rules from './rules';
 import sets from './sets';
 import table from './table';
 
-const en: Messages = { account, board, boardEditor, builder, cards, common, home, learn, replay, rules, sets, table };
+const en: Messages = { account, board, boardEditor, builder, cards, common, home, learn, meeting, replay, rules, sets, table };
 
 export default en;

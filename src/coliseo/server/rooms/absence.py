@@ -1,0 +1,73 @@
+"""Who is away from a table, for how much longer the others wait, and what they may do then.
+
+Where strangers play, or against the clock, whoever leaves is timed, and after that the others may claim the game; among
+friends without a clock only if they asked for it. Everywhere the machine may play on after a while. Nothing of this
+depends on what lies on the table or in a hand.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from coliseo.server.calendar import steady_ms
+from coliseo.server.messages import SeatInfo
+
+if TYPE_CHECKING:
+    from coliseo.server.rooms.room import Room
+
+
+def people_at(room: Room) -> set[str]:
+    """Everybody who holds a seat."""
+    return {seat.person for seat in room.seats if seat.kind == "person"}
+
+
+def is_timed(room: Room) -> bool:
+    """Whether the others may claim the game of whoever leaves and does not come back in time."""
+    settings = room.settings
+    if settings.lesson or settings.leaving == "never" or len(people_at(room)) < 2:
+        return False
+    return bool(settings.leaving or settings.strangers or room.public or settings.clock.kind != "none")
+
+
+def grace(room: Room) -> float:
+    """Seconds that everybody has to come back."""
+    settings = room.hub.settings
+    return settings.leave_grace if is_timed(room) else settings.grace
+
+
+def told_grace(room: Room) -> int:
+    """The same in whole seconds, where that is timed; else nothing."""
+    return max(1, math.ceil(grace(room))) if is_timed(room) else 0
+
+
+def can_be_claimed(room: Room, number: int) -> bool:
+    """Whether the time of whoever holds the seat to come back is over."""
+    seat = room.seats[number]
+    if room.play is None or room.play.over or seat.kind != "person" or seat.stand_in or room.is_here(seat.person):
+        return False
+    now = steady_ms()
+    return now - room.away_since.get(number, now) >= grace(room) * 1000
+
+
+def is_forfeit(room: Room, number: int) -> bool:
+    """Whether the others may claim the game: nobody who would fall with the seat plays on."""
+    if room.play is None or not is_timed(room) or not can_be_claimed(room, number):
+        return False
+    return not any(_plays(room, other) for other in room.game.gives_up_with(room.play.state, number))
+
+
+def _plays(room: Room, number: int) -> bool:
+    seat = room.seats[number]
+    return seat.kind == "person" and not seat.stand_in and not can_be_claimed(room, number)
+
+
+def tell_absence(room: Room, shown: SeatInfo, now: int) -> None:
+    """What is told of somebody who is not here."""
+    away = now - room.away_since.get(shown.seat, now)
+    shown.away = max(1, away // 1000)
+    shown.claimable = can_be_claimed(room, shown.seat)
+    if room.status == "playing" and not shown.stand_in and is_timed(room):
+        # rounded up: whoever reads 0 may claim
+        shown.grace = max(0, math.ceil(grace(room) - away / 1000))
+        shown.forfeit = is_forfeit(room, shown.seat)
