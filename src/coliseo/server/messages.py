@@ -298,6 +298,8 @@ class RoomInfo(Struct, omit_defaults=True):
     fresh_chance: bool = True
     #: how the game came through a change of the engine
     reopened: Reopened | None = None
+    #: its result changes the ratings of those who play
+    rated: bool = False
 
 
 class You(Struct, omit_defaults=True):

@@ -43,6 +43,8 @@ export class TableDraft {
   policy = $state('');
   deck = $state('');
   public = $state(false);
+  /** Asked for; only games between people count. */
+  #rated = $state(false);
   /** After taking back, chance that nobody had seen is drawn anew. */
   freshChance = $state(true);
   /** A set of one's own to play with, by its id. */
@@ -89,7 +91,16 @@ export class TableDraft {
     return this.modeInfo?.sides?.find((sides) => sides.length === this.count) ?? [];
   }
 
+  /** Whether the result changes the ratings of those who play. */
+  get rated(): boolean {
+    return this.#rated && this.against === 'friend' && !this.set;
+  }
+  set rated(rated: boolean) {
+    this.#rated = rated;
+  }
+
   get undo(): UndoPolicy {
+    if (this.rated) return 'nunca';
     return this.#undo ?? UNDO[this.against];
   }
   set undo(undo: UndoPolicy) {
@@ -109,6 +120,7 @@ export class TableDraft {
       public: this.public && !this.set,
       ...(this.set ? { own_set: this.set, ...(this.board ? { board: this.board } : {}) } : {}),
       undo: this.undo,
+      ...(this.rated ? { rated: true } : {}),
       fresh_chance: this.freshChance,
       clock: this.clock,
       policy: this.policy,

@@ -21,6 +21,9 @@ class Myself {
   get passkeys(): number {
     return this.#me?.passkeys ?? 0;
   }
+  get moderator(): boolean {
+    return this.#me?.moderator ?? false;
+  }
 
   /** Asks once, however many want to know. */
   load(): Promise<void> {

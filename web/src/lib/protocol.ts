@@ -102,6 +102,8 @@ export interface RoomInfo {
   fresh_chance?: boolean;
   /** How the game came through a change of the engine. */
   reopened?: Reopened | null;
+  /** Its result changes the ratings of those who play. */
+  rated?: boolean;
 }
 
 export interface You {

@@ -161,6 +161,16 @@ nothing_to_agree = _maker(
     "nothing_to_agree", "En esta mesa no hay nada que aceptar.", "There is nothing to agree to at this table."
 )
 
+account_needed = _maker(
+    "account_needed", "Para eso hace falta una cuenta (o una llave de acceso): así sigues siendo tú otro día.",
+    "That takes an account (or a passkey): so that you are still you another day.", 403,
+)  # fmt: skip
+rated_people = _maker(
+    "rated", "En una mesa que puntúa juega una persona distinta en cada asiento.",
+    "At a rated table a different person plays at every seat.",
+)  # fmt: skip
+not_with_you = _maker("not_with_you", "No puedes sentarte en esta mesa.", "You cannot sit down at this table.", 403)
+
 #: refusals of the kernel: code → sentences
 REPLIES: Final[dict[str, tuple[str, str]]] = {
     "nothing_asked": ("La partida ha terminado: no se pregunta nada.", "The game is over: nothing is being asked."),

@@ -13,6 +13,7 @@ from coliseo.server.calendar import steady_ms
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.begin import Start, check_deck, start_game
 from coliseo.server.rooms.client import Client
+from coliseo.server.rooms.company import check_company
 from coliseo.server.rooms.playing import STAND_IN_LEVEL, go_on
 from coliseo.server.rooms.room import Room
 from coliseo.server.rooms.settings import MAX_SEED, SeatState
@@ -37,6 +38,7 @@ async def sit(room: Room, client: Client, message: messages.Sit) -> None:
     person = client.person
     if seat.kind == "machine" or (seat.kind == "person" and seat.person != person.id):
         raise refusals.seat_taken()
+    await check_company(room, person, message.seat)
     # at a practice table the cards are where the position puts them
     deck = "" if room.settings.position else message.deck
     if deck:
@@ -81,6 +83,8 @@ async def give_to_machine(room: Room, client: Client, message: messages.Machine)
     seat = room.seat(message.seat)
     if seat.kind == "person":
         raise refusals.seat_taken()
+    if room.settings.rated:
+        raise refusals.rated_people()
     if message.level not in LEVELS:
         raise refusals.no_level()
     room.seats[message.seat] = SeatState("machine", level=message.level, deck=seat.deck)
@@ -195,7 +199,7 @@ async def stand_in(room: Room, client: Client, message: messages.StandIn) -> Non
         raise refusals.still_here()
     if not room.can_be_claimed(message.seat):
         raise refusals.not_yet()
-    seat.stand_in = True
+    seat.stand_in = seat.helped = True
     seat.level = STAND_IN_LEVEL
     room.orders.pop(message.seat, None)
     await room.store_seats()
