@@ -86,7 +86,7 @@ def test_two_accounts_play_a_rated_game_by_challenge(people: NewVisitor) -> None
         visitor.page.get_by_test_id("table").wait_for()
     expect(page.get_by_test_id("rated-mark")).to_be_visible()
     luis.page.get_by_role("button", name="Menú de la mesa").click()
-    luis.page.get_by_role("menuitem", name="Rendirse").click()
+    luis.page.get_by_role("menuitem", name="Conceder la partida").click()
     luis.page.get_by_test_id("concede").click()
 
     page = ana.go(f"/persona/{person_of(ana)}")
@@ -124,7 +124,7 @@ def test_a_moderator_reads_a_report_and_bans(people: NewVisitor) -> None:
     fits(eva, "moderation")
     report.get_by_role("button", name="Actuar").click()
     act = page.get_by_role("dialog", name=f"Actuar sobre {pepe_name}")
-    act.get_by_text("Cerrarle la puerta").click()
+    act.get_by_label("Cerrarle la puerta").check()
     act.get_by_label("Motivo").fill("Perder el tiempo")
     eva.assert_accessible("acting")
     eva.allow("403")

@@ -9,8 +9,27 @@ import { gameTitle, w } from './words';
 const EVERY = 15_000;
 const LASTS = 60_000;
 
-/** What each challenge was when it was last looked at. */
-let known: Map<string, string> | null = null;
+const KEY = 'coliseo.challenges';
+
+/** What each challenge was when it was last looked at in this window; null before the first look. */
+let known: Record<string, string> | null = kept();
+
+function kept(): Record<string, string> | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Record<string, string> | null;
+  } catch {
+    return null; // no storage: what is open is told again
+  }
+}
+
+function keep(states: Record<string, string>): void {
+  known = states;
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(states));
+  } catch {
+    // then this window remembers it until it is reloaded
+  }
+}
 
 function tell(one: ChallengeInfo): void {
   if (one.state === 'open' && !one.mine) {
@@ -34,12 +53,9 @@ async function look(): Promise<void> {
     return; // next time
   }
   const before = known;
-  known = new Map(list.map((one) => [one.id, one.state]));
-  for (const one of [...list].reverse()) {
-    const was = before?.get(one.id);
-    // Of what was settled before this page was opened, nothing is told again.
-    if (was !== one.state && (was !== undefined || one.state === 'open')) tell(one);
-  }
+  keep(Object.fromEntries(list.map((one) => [one.id, one.state])));
+  // Of what was settled before this window was opened, nothing is told.
+  for (const one of [...list].reverse()) if (before ? before[one.id] !== one.state : one.state === 'open') tell(one);
 }
 
 export function start(): void {

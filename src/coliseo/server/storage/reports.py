@@ -30,6 +30,9 @@ class Line(Struct):
     it: bool = False
 
 
+_lines: Final = msgspec.json.Decoder(list[Line])
+
+
 class StoredReport(Struct):
     id: int
     reporter: str
@@ -112,7 +115,12 @@ async def reports(store: Store, *, open: bool, before: int | None, most: int) ->
         query = query.where(Report.id < before)
     async with store.reading() as db:
         rows = (await db.execute(query.order_by(Report.id.desc()).limit(most))).all()
-    return [StoredReport(*row[:11], msgspec.json.decode(row[11], type=list[Line]), row[12], row[13]) for row in rows]
+    found = []
+    for row in rows:
+        fields: list[Any] = [*row]
+        fields[len(_COLUMNS)] = _lines.decode(fields[len(_COLUMNS)])
+        found.append(StoredReport(*fields))
+    return found
 
 
 async def erase(db: AsyncConnection, person: str) -> None:
@@ -121,6 +129,6 @@ async def erase(db: AsyncConnection, person: str) -> None:
     await db.execute(update(Report).where(Report.reporter == person).values(reporter=""))
     spoke = select(Report.id, Report.context).where(Report.context.contains(f'"{person}"', autoescape=True))
     for report, context in (await db.execute(spoke)).all():
-        lines = [line for line in msgspec.json.decode(context, type=list[Line]) if line.person != person]
+        lines = [line for line in _lines.decode(context) if line.person != person]
         written = msgspec.json.encode(lines).decode()
         await db.execute(update(Report).where(Report.id == report).values(context=written))
