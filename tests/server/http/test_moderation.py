@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -17,6 +15,9 @@ from sqlalchemy import delete, text, update
 from sqlalchemy.exc import DBAPIError
 from websockets.exceptions import ConnectionClosed
 
+from coliseo.cli.errors import UserError
+from coliseo.cli.main import run
+from coliseo.server.society import sanctions
 from coliseo.server.storage.engine import open_store
 from coliseo.server.storage.moderation import appoint
 from coliseo.server.storage.society_models import Act
@@ -263,23 +264,42 @@ def test_nothing_changes_the_log(database: str) -> None:
 # -- in the terminal -------------------------------------------------------------------------------------------------
 
 
-def coliseo(environment: dict[str, str], *words: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "coliseo", "--lang", "en", *words]
-    return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60)
-
-
-def test_the_terminal_acts_on_a_running_server(house: House, environment: dict[str, str]) -> None:
+def test_the_terminal_acts_on_a_running_server(
+    start: Callable[..., Site], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sanctions, "REFRESH_SECONDS", 0.1)
+    house = House(start(moderators=frozenset({"eva"})))
     rated_game(house.ana, house.pepe)
     settings = house.site.settings
-    env = {**environment, "COLISEO_DATA": str(settings.data), "COLISEO_DATABASE": settings.database}
-    assert coliseo(env, "moderate", "ban", "pepe", "--hours", "1", "--reason", "spam").returncode == 0
+    where = ["--data", str(settings.data), "--database", settings.database]
+
+    def coliseo(*words: str) -> str:
+        assert run(["--lang", "en", *words, *where]) == 0
+        return capsys.readouterr().out
+
+    coliseo("moderate", "ban", "pepe", "--hours", "1", "--reason", "spam")
     deadline = time.monotonic() + PATIENCE
     while house.pepe.get("/api/me").status_code != 403:
         assert time.monotonic() < deadline, "the server does not take notice"
-        time.sleep(0.3)
-    log = json.loads(coliseo(env, "moderate", "log", "--json").stdout)
+        time.sleep(0.05)
+    log = json.loads(coliseo("moderate", "log", "--json"))
     assert log[0]["act"] == "ban" and log[0]["by"] == "(terminal)"
-    assert coliseo(env, "moderate", "ban", "nobody-at-all").returncode == 2
-    assert coliseo(env, "moderate", "grant", "ana").returncode == 0
+    (ban,) = json.loads(coliseo("moderate", "sanctions", "--json"))
+    assert "spam" in coliseo("moderate", "sanctions")
+    coliseo("moderate", "lift", str(ban["id"]))
+    coliseo("moderate", "mute", "pepe", "--hours", "2")
+    coliseo("moderate", "rename", "pepe", "Otro Nombre")
+    assert "Otro Nombre" in coliseo("moderate", "people", "otro")
+    coliseo("moderate", "ban", "--address", "203.0.113.7", "--hours", "1")
+    with pytest.raises(UserError, match="no such person"):
+        coliseo("moderate", "ban", "nobody-at-all")
+    coliseo("moderate", "grant", "ana")
+    assert coliseo("moderate", "who").split() == ["ana"]
     assert house.ana.get("/api/me").json()["moderator"]
-    assert json.loads(coliseo(env, "ratings", "--json").stdout) == {"wrong": 0, "anew": False}
+    body = {"person": house.pepe.person, "kind": "name", "reason": "name", "text": "¡mira!"}
+    assert house.ana.post("/api/reports", json=body).status_code == 204
+    assert "¡mira!" in coliseo("moderate", "reports")
+    coliseo("moderate", "close", "1")
+    assert coliseo("moderate", "reports").strip() == "There are no reports."
+    assert json.loads(coliseo("ratings", "--json")) == {"wrong": 0, "anew": False}
+    assert coliseo("ratings", "--anew").startswith("The ratings are")

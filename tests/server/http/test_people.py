@@ -279,3 +279,30 @@ def test_words_of_somebody_blocked_are_not_read(pair: Pair) -> None:
         assert reader.ask("chat", text="yo sí escribo")["t"] == "done"
     with Chair(ana, table) as again:
         assert [line["text"] for line in again.snapshot["chat"]] == ["yo sí escribo"]
+
+
+# -- the other database ----------------------------------------------------------------------------------------------
+
+
+def test_all_of_it_on_postgresql(site_on_postgres: Site) -> None:
+    ana, luis = holders(site_on_postgres, "ana.pg", "luis.pg")
+    with ana, luis, site_on_postgres.visitor() as stranger:
+        stranger.come_in()
+        table = rated_game(ana, luis)
+        assert ana.rating(ana.person)["won"] == 1
+        profile = stranger.get(f"/api/people/{ana.person}").json()
+        assert profile["history"][0]["table"] == table and profile["records"][0]["won"] == 1
+        mode = profile["ratings"][0]["format"]
+        assert ana.get(f"/api/ladders/{GAME}/{mode}").json()["mine"]["games"] == 1
+        ana.put("/api/me/openness", json={"profile": "friends"})
+        assert stranger.get(f"/api/people/{ana.person}").json()["hidden"]
+        ana.befriend(luis)
+        assert not luis.get(f"/api/people/{ana.person}").json()["hidden"]
+        luis.challenge(ana)
+        told = {"person": luis.person, "kind": "person", "reason": "other", "table": table}
+        assert ana.post("/api/reports", json=told).status_code == 204
+        assert ana.put(f"/api/blocks/{luis.person}").status_code == 204
+        assert luis.get("/api/challenges").json()[0]["state"] == "declined"
+        luis.prove()
+        assert luis.delete("/api/account").status_code == 204
+        assert ana.get(f"/api/people/{ana.person}").json()["history"][0]["others"][0]["name"] == ""
