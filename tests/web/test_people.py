@@ -93,7 +93,7 @@ def test_two_accounts_play_a_rated_game_by_challenge(people: NewVisitor) -> None
     ratings = page.get_by_role("region", name="Puntuaciones")
     expect(ratings.get_by_text(re.compile(r"^1\.?5\d\d\?$"))).to_be_visible()
     expect(
-        page.get_by_role("region", name="Contra quién ha jugado").get_by_text("1 ganadas, 0 perdidas")
+        page.get_by_role("region", name="Contra quién ha jugado").get_by_text("1 ganada, 0 perdidas")
     ).to_be_visible()
     fits(ana, "profile")
     page.get_by_role("link", name=re.compile("Ver la partida de")).click()

@@ -31,7 +31,8 @@ const es = {
     noRatings: 'Aún no ha jugado partidas que puntúen.',
     records: 'Contra quién ha jugado',
     noRecords: 'Aún no ha jugado contra otras personas.',
-    record: (won: number, lost: number, drawn: number) => `${won} ganadas, ${lost} perdidas${drawn ? `, ${drawn} ${plural(drawn, 'tablas', 'tablas')}` : ''}`,
+    record: (won: number, lost: number, drawn: number) =>
+      `${won} ${plural(won, 'ganada', 'ganadas')}, ${lost} ${plural(lost, 'perdida', 'perdidas')}${drawn ? `, ${drawn} ${plural(drawn, 'empate', 'empates')}` : ''}`,
     opponent: 'Rival',
     history: 'Partidas terminadas',
     noHistory: 'Aún no hay ninguna.',
