@@ -162,3 +162,23 @@ def test_pages_about_people_fit_in_both_languages(people: NewVisitor, size: tupl
         page = visitor.go(path)
         expect(page.get_by_text(words).first).to_be_visible()
         fits(visitor, path)
+
+
+def test_a_line_of_chat_is_reported_at_the_table(people: NewVisitor) -> None:
+    host, guest = people(size=SMALL, touch=True), people()
+    guest.go("/")
+    seats = [{"kind": "me"}, {"kind": "person"}, {"kind": "person"}]
+    made = guest.api("POST", "/api/tables", {"game": "atrum_arena", "mode": "todos", "seats": seats})
+    other = guest.go(made["url"])
+    other.get_by_label("Escribe un mensaje").fill("palabras feas")
+    other.get_by_role("button", name="Enviar", exact=True).click()
+    expect(other.get_by_role("log").get_by_text("palabras feas")).to_be_visible()
+    page = host.go(made["url"])
+    name = name_of(guest)
+    page.get_by_role("button", name=f"Avisar de este mensaje de {name}").click()
+    dialog = page.get_by_role("dialog", name=f"Avisar sobre {name}")
+    expect(dialog.get_by_text("palabras feas")).to_be_visible()
+    fits(host, "report of a line")
+    dialog.get_by_role("button", name="Enviar el aviso").click()
+    expect(page.get_by_text("Gracias: lo mirarán quienes moderan.").first).to_be_visible()
+    expect(dialog).to_have_count(0)
