@@ -91,6 +91,18 @@ COMMANDS = (
     ),
     Command("backup", "Copia de seguridad, sin parar.", "Back everything up, while it runs.", "backup copia.tar.gz"),
     Command("restore", "Recupera una copia de seguridad.", "Put a backup back.", "restore copia.tar.gz"),
+    Command(
+        "moderate",
+        "Avisos, sanciones y quién modera.",
+        "Reports, sanctions, and who moderates.",
+        "moderate reports",
+    ),
+    Command(
+        "ratings",
+        "Comprueba las puntuaciones, o las rehace.",
+        "Check the ratings, or work them out anew.",
+        "ratings --anew",
+    ),
     Command("test", "Ejecuta las pruebas del proyecto.", "Run the project's tests.", "test --quick"),
     Command("docs", "Genera o abre la documentación.", "Build or open the documentation.", "docs"),
 )

@@ -20,14 +20,19 @@ from coliseo.server.cluster import Cluster
 from coliseo.server.ending import end_with_supervisor
 from coliseo.server.http.accounts import AccountController, SessionController
 from coliseo.server.http.answers import NO_TOKEN, READY_MADE
+from coliseo.server.http.challenges import ChallengesController
+from coliseo.server.http.friends import BlocksController, FriendsController
 from coliseo.server.http.games import GamesController
 from coliseo.server.http.health import health, health_in_short
 from coliseo.server.http.library import cards_body, games_body
 from coliseo.server.http.me import MeController
 from coliseo.server.http.metrics import CountRequests, metrics
+from coliseo.server.http.moderation import ModerationController
 from coliseo.server.http.openapi import AllowedMethods, openapi
 from coliseo.server.http.passkeys import PasskeyController, PasskeySessionController
+from coliseo.server.http.people import LadderController, OpennessController, ProfileController
 from coliseo.server.http.replays import Shelf
+from coliseo.server.http.reports import ReportsController
 from coliseo.server.http.rules import RulesController
 from coliseo.server.http.sessions import ProofController, SessionsController
 from coliseo.server.http.sets import SetsController
@@ -43,7 +48,10 @@ from coliseo.server.rooms.hub import Hub
 from coliseo.server.rooms.socket import table_socket
 from coliseo.server.security import SecurityHeaders, open_memory
 from coliseo.server.settings import Settings, from_environment
-from coliseo.server.storage.engine import open_store
+from coliseo.server.society.moderation import Moderation
+from coliseo.server.storage.challenges import forget_old as forget_old_challenges
+from coliseo.server.storage.engine import Store, open_store
+from coliseo.server.storage.moderation import forget_addresses
 from coliseo.server.storage.people import People
 from coliseo.server.storage.sessions import Sessions
 
@@ -71,10 +79,12 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
                 "hub": hub,
                 "processor": hub.processor,
                 "shelf": Shelf(),
+                "sanctions": hub.sanctions,
+                "moderation": Moderation(settings, store, hub.sanctions),
             }
         )
         await hub.start()
-        cleaning = clean_up(settings, people, sessions, hub.calendar)
+        cleaning = clean_up(settings, people, sessions, hub.calendar, store)
         tasks = [asyncio.create_task(cleaning), asyncio.create_task(keep_measuring(hub))]
         if warm:
             tasks.append(asyncio.create_task(warm_up(hub)))
@@ -103,6 +113,14 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
             SessionsController,
             TablesController,
             SetsController,
+            OpennessController,
+            LadderController,
+            ProfileController,
+            FriendsController,
+            BlocksController,
+            ChallengesController,
+            ReportsController,
+            ModerationController,
             table_socket,
             lobby_socket,
         ],
@@ -136,14 +154,17 @@ async def warm_up(hub: Hub) -> None:
     gc.freeze()
 
 
-async def clean_up(settings: Settings, people: People, sessions: Sessions, calendar: Calendar) -> None:
-    """Forgets guests who have not been here for long and sit at no table, and sessions whose cookies have ended."""
+async def clean_up(settings: Settings, people: People, sessions: Sessions, calendar: Calendar, store: Store) -> None:
+    """Forgets guests who have not been here for long and sit at no table, sessions whose cookies have ended, challenges
+    of yesterday, and addresses that are no longer shut out."""
     while True:
         try:
             today = calendar.today()
             gone = await people.forget_idle_guests(today - settings.guest_age * 1000)
             if gone:
                 log.info("forgot %d guests", gone)
+            await forget_old_challenges(store)
+            await forget_addresses(store)
             await sessions.forget(today - settings.person_cookie_age * 1000, today - UNDER_WAY)
         except Exception:
             log.exception("cleaning up failed")

@@ -322,6 +322,8 @@ class RoomInfo(Struct, omit_defaults=True):
     #: whoever leaves has so many seconds to come back before the others may claim the game; 0: nobody may
     leaving: int = 0
     rematch: RematchInfo | None = None
+    #: its result changes the ratings of those who play
+    rated: bool = False
 
 
 class You(Struct, omit_defaults=True):

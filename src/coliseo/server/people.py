@@ -24,10 +24,12 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from msgspec import Struct
 
 from coliseo.server.names import friendly_name
-from coliseo.server.problems import Problem
+from coliseo.server.problems import ClearRequest, Problem, from_room
 from coliseo.server.security import ShortMemory, client_address, same_origin, spend
 from coliseo.server.settings import HOUR, Settings
+from coliseo.server.society.sanctions import Sanctions, banned
 from coliseo.server.storage.models import now_ms
+from coliseo.server.storage.moderation import InForce
 from coliseo.server.storage.people import StoredPerson
 from coliseo.server.storage.sessions import Sessions, StoredSession
 from coliseo.server.storage.trouble import trouble_of
@@ -154,6 +156,17 @@ class KnowPeople(ASGIMiddleware):
         state = connection.app.state
         found = await self._known(connection, state.sessions) or await self._new_guest(connection, state)
         session, person = found
+        sanctions: Sanctions = state.sanctions
+        ban = await sanctions.shut_out(person.id, session.id, client_address(connection))
+        if ban is not None and not is_open_to(ban, scope):
+            if scope["type"] == ScopeType.WEBSOCKET:
+                await send({"type": "websocket.close", "code": REFUSED, "reason": "banned"})
+                return
+            # answered here and not raised: whoever has just become a guest is not made another each time
+            request = ClearRequest(scope, receive, send)
+            refusal = from_room(request, banned(ban)).to_asgi_response(None, request)
+            await refusal(scope, receive, self._sender(scope, send))
+            return
         scope["user"] = PersonInfo(person.id, person.name, person.user)
         scope["state"][_SESSION] = session
         await next_app(scope, receive, self._sender(scope, send))
@@ -216,6 +229,17 @@ class KnowPeople(ASGIMiddleware):
             value, age = self.cookies.sign(session.id), self.settings.person_cookie_age
         cookie = Cookie(key=COOKIE, value=value, max_age=age, path="/", httponly=True, samesite="lax", secure=secure)
         return cookie.to_header(header="")
+
+
+def is_open_to(ban: InForce, scope: Scope) -> bool:
+    """Whoever is banned may still log out, delete their account, and log in as somebody who is not. A guest whose
+    address is shut learns who they are: without that, nobody can log in."""
+    method, path = scope.get("method", ""), scope["path"]
+    if path == "/api/me":
+        return method == "GET" and ban.of == "address"
+    if path == "/api/account":
+        return method == "DELETE"
+    return method in ("POST", "DELETE") and (path == "/api/session" or path.startswith("/api/session/"))
 
 
 def remember(connection: ASGIConnection[Any, Any, Any, Any], session: StoredSession) -> None:

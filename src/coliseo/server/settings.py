@@ -81,6 +81,15 @@ class Limits(Struct, frozen=True, kw_only=True):
     seek: Limit = Limit(60, 10 * MINUTE)  # rivals looked for
     socket: Limit = Limit(120, MINUTE)  # connections opened, whether they stay open or not
     socket_address: Limit = Limit(1200, MINUTE)
+    look: Limit = Limit(240, MINUTE)  # ladders, profiles, one's own friends and challenges
+    friend: Limit = Limit(30, HOUR)
+    friend_address: Limit = Limit(200, HOUR)
+    challenge: Limit = Limit(30, 10 * MINUTE)
+    challenge_address: Limit = Limit(200, 10 * MINUTE)
+    block: Limit = Limit(60, 10 * MINUTE)
+    report: Limit = Limit(10, HOUR)
+    report_address: Limit = Limit(40, HOUR)
+    moderate: Limit = Limit(120, 10 * MINUTE)
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -101,6 +110,8 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     #: who has it may read the server's measures; if empty, whoever is on this computer
     metrics_token: str = ""
+    #: user names of those who may moderate (others are appointed with `coliseo moderate`)
+    moderators: frozenset[str] = frozenset()
     #: how the log is written, and from which level on
     log: str = "text"
     log_level: str = "warning"
@@ -171,6 +182,7 @@ def from_environment(env: Mapping[str, str] | None = None) -> Settings:
         trusted_proxies=tuple(p.strip() for p in env.get("COLISEO_PROXIES", "127.0.0.1,::1").split(",") if p.strip()),
         processes=whole_number(env, "COLISEO_PROCESSES", 1, 1, 64),
         metrics_token=metrics_token(env.get("COLISEO_METRICS_TOKEN", "")),
+        moderators=frozenset(u.strip().casefold() for u in env.get("COLISEO_MODERATORS", "").split(",") if u.strip()),
         log=one_of(env, "COLISEO_LOG", FORMS),
         log_level=one_of(env, "COLISEO_LOG_LEVEL", LEVELS, "warning"),
         max_body=whole_number(env, "COLISEO_MAX_BODY", 64 * 1024, 8 * 1024, 1 << 24),

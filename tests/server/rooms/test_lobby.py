@@ -247,7 +247,7 @@ def test_whom_somebody_avoids_they_do_not_meet(one_server: Running) -> None:
         host, guest = Bot(one_server.address, table, "ana"), Bot(one_server.address, table, "berta")
         await host.enter()
         await guest.enter()
-        assert await guest.refused("sit", seat=1) == "may_not_sit"
+        assert await guest.refused("sit", seat=1) == "not_with_you"
 
     asyncio.run(body())
 

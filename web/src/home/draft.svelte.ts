@@ -45,6 +45,8 @@ export class TableDraft {
   policy = $state('');
   deck = $state('');
   public = $state(false);
+  /** Asked for; only games between people count. */
+  #rated = $state(false);
   /** After taking back, chance that nobody had seen is drawn anew. */
   freshChance = $state(true);
   /** A set of one's own to play with, by its id. */
@@ -105,7 +107,16 @@ export class TableDraft {
     return this.against === 'friend' && !(this.public && !this.set) && clock?.kind === 'none';
   }
 
+  /** Whether the result changes the ratings of those who play. */
+  get rated(): boolean {
+    return this.#rated && this.against === 'friend' && !this.set;
+  }
+  set rated(rated: boolean) {
+    this.#rated = rated;
+  }
+
   get undo(): UndoPolicy {
+    if (this.rated) return 'nunca';
     return this.#undo ?? UNDO[this.against];
   }
   set undo(undo: UndoPolicy) {
@@ -125,6 +136,7 @@ export class TableDraft {
       public: this.public && !this.set,
       ...(this.set ? { own_set: this.set, ...(this.board ? { board: this.board } : {}) } : {}),
       undo: this.undo,
+      ...(this.rated ? { rated: true } : {}),
       fresh_chance: this.freshChance,
       clock: this.clock,
       ...(this.mayBeTimed && this.timed ? { leaving: 'timed' as const } : {}),

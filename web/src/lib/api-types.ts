@@ -8,6 +8,7 @@ export interface Me {
   name: string;
   user: string | null;
   passkeys: number;
+  moderator: boolean;
 }
 
 /** A game told from the events that were kept with it. */
@@ -216,6 +217,8 @@ export interface NewTable {
   own_set?: string;
   /** The board of that set to play on; the game's own if none is named. */
   board?: string;
+  /** The result changes the ratings of those who play: people with an account, without undo. */
+  rated?: boolean;
 }
 
 /** When decisions may be taken back: freely, if all agree, never. */
@@ -259,6 +262,8 @@ export interface TableSummary {
   sides?: number[];
   /** Played with a set of its host's own. */
   own_set?: boolean;
+  /** Its result changes the ratings of those who play. */
+  rated?: boolean;
 }
 
 export interface Chapter {

@@ -1,6 +1,7 @@
 /** Talking to the server over HTTP. Every failure is an `ApiProblem`; nothing is tried twice. */
 import { i18n, t } from '../i18n/index.svelte';
 import type * as types from './api-types';
+import { shut } from './shut.svelte';
 
 /** A refusal of the server (RFC 9457), or that there was no answer at all (`code` "network"). */
 export class ApiProblem extends Error {
@@ -77,7 +78,11 @@ async function request<T>(method: string, path: string, query?: Query, body?: un
   } catch {
     throw new ApiProblem(0, 'network', '', '');
   }
-  if (!response.ok) throw await problemOf(response);
+  if (!response.ok) {
+    const problem = await problemOf(response);
+    if (problem.code === 'banned') shut.text = problem.detail;
+    throw problem;
+  }
   if (response.status === 204) return undefined as T;
   try {
     return (await response.json()) as T;

@@ -1,6 +1,7 @@
 /** Who I am to the server: a guest from the first contact, the holder of an account when I want one. */
 import type { Me } from './api-types';
 import { calls } from './api';
+import { shut } from './shut.svelte';
 
 class Myself {
   #me = $state.raw<Me | null>(null);
@@ -21,6 +22,9 @@ class Myself {
   get passkeys(): number {
     return this.#me?.passkeys ?? 0;
   }
+  get moderator(): boolean {
+    return this.#me?.moderator ?? false;
+  }
 
   /** Asks once, however many want to know. */
   load(): Promise<void> {
@@ -34,6 +38,7 @@ class Myself {
   /** After logging in or out. */
   async reload(): Promise<void> {
     this.#me = await calls.me();
+    shut.text = ''; // somebody else, perhaps; whoever is shut out is told so again
   }
 
   async rename(name: string): Promise<void> {

@@ -118,6 +118,8 @@ export interface RoomInfo {
   /** Whoever leaves has so many seconds to come back before the others may claim the game; 0: nobody may. */
   leaving?: number;
   rematch?: RematchInfo | null;
+  /** Its result changes the ratings of those who play. */
+  rated?: boolean;
 }
 
 export interface You {

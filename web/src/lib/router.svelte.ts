@@ -30,6 +30,10 @@ const ROUTES: Route[] = [
   route('account', '/cuenta', () => import('../pages/Account.svelte')),
   route('sets', '/conjuntos', () => import('../pages/Sets.svelte')),
   route('set', '/conjuntos/:id', () => import('../pages/OwnSet.svelte')),
+  route('ladder', '/clasificacion/:game', () => import('../people/LadderPage.svelte')),
+  route('profile', '/persona/:id', () => import('../people/ProfilePage.svelte')),
+  route('company', '/amistades', () => import('../people/CompanyPage.svelte')),
+  route('moderation', '/moderacion', () => import('../people/ModerationPage.svelte')),
 ];
 const NOT_FOUND: Loader = () => import('../pages/NotFound.svelte');
 

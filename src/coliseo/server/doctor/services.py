@@ -18,6 +18,7 @@ from coliseo.server.doctor.finding import Finding, doubtful, failing, first_line
 from coliseo.server.settings import Settings
 from coliseo.server.storage.migrate import config_for, current, newest
 from coliseo.server.storage.models import Answer, Table
+from coliseo.server.storage.results import differing
 
 #: what clocks of two machines may differ by, in seconds
 MOST_APART: Final = 2.0
@@ -119,6 +120,8 @@ def _inside(db: Connection) -> list[Finding]:
     findings = [_schema(db)]
     if findings[0].state != "failure" and inspect(db).has_table("answers"):
         findings += [_writable(db), _latest(db)]
+    if findings[0].state == "ok" and inspect(db).has_table("ratings"):
+        findings.append(_ratings(db))
     db.rollback()
     return findings
 
@@ -166,6 +169,19 @@ def _latest(db: Connection) -> Finding:
             seconds=round(ahead),
         )
     return well("clock", "el reloj va por delante de lo guardado", "the clock is ahead of what is stored")
+
+
+def _ratings(db: Connection) -> Finding:
+    """They are what follows from the results, and nothing else."""
+    wrong = differing(db)
+    if wrong:
+        return failing(
+            "ratings",
+            f"{len(wrong)} puntuaciones no son las que dan los resultados (coliseo ratings --anew)",
+            f"{len(wrong)} ratings are not what the results lead to (coliseo ratings --anew)",
+            wrong=len(wrong),
+        )
+    return well("ratings", "las puntuaciones salen de los resultados", "the ratings follow from the results")
 
 
 def look_at_clock() -> Finding:

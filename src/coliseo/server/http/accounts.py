@@ -71,7 +71,7 @@ async def come_back(request: AnyRequest, state: State, person: StoredPerson) -> 
         # what is live comes back from the database, with its new holder
         await hub.forget(guest.id)
     await settle_in(request, state, person.id, alone=False, keeping=brought, proved=True)
-    return await me_as(PersonInfo(person.id, person.name, person.user), people)
+    return await me_as(PersonInfo(person.id, person.name, person.user), state)
 
 
 class AccountController(Controller):
@@ -85,7 +85,7 @@ class AccountController(Controller):
         guest, session = person_of(request), session_of(request)
         person = await accounts.open(guest, session, data.user, data.password, client_address(request))
         await settle_in(request, state, person.id, alone=not await state.people.count_passkeys(person.id))
-        return await me_as(PersonInfo(person.id, person.name, person.user), state.people)
+        return await me_as(PersonInfo(person.id, person.name, person.user), state)
 
     @put("/password", summary="Change the password", responses=errors(400, 401, 403, 409, 413, 422, 429))
     async def change_password(self, request: AnyRequest, state: State, data: JSONBody[NewPassword]) -> Me:
@@ -93,7 +93,7 @@ class AccountController(Controller):
         accounts: Accounts = state.accounts
         person = await accounts.change_password(person_of(request), session_of(request), data.old, data.new)
         await settle_in(request, state, person.id, alone=True)
-        return await me_as(PersonInfo(person.id, person.name, person.user), state.people)
+        return await me_as(PersonInfo(person.id, person.name, person.user), state)
 
     @delete(summary="Delete my account", responses=errors(400, 401, 403, 409, 413, 429))
     async def leave(self, request: AnyRequest, state: State, data: JSONBody[Leaving | None] = None) -> None:

@@ -18,7 +18,8 @@ from coliseo.server.people import COOKIE
 
 DESCRIPTION: Final = (
     "Guests are known by a signed cookie from the first contact on. Every unsafe request carries the value of the "
-    "cookie `csrftoken` in the header `x-csrftoken`. Errors are RFC 9457 problems."
+    "cookie `csrftoken` in the header `x-csrftoken`. Errors are RFC 9457 problems. Whoever is banned gets 403 "
+    "`banned` from whatever has to do with people or tables."
 )
 
 
@@ -32,6 +33,8 @@ def openapi() -> OpenAPIConfig:
         use_handler_docstrings=True,
         tags=[
             Tag("people", "Guests, accounts and passkeys."),
+            Tag("company", "Ladders, profiles, friends, challenges, blocks and reports."),
+            Tag("moderation", "For those who look after the house."),
             Tag("games", "What can be played: games, cards, rules, decks."),
             Tag("tables", "Tables, their records and replays."),
             Tag("sets", "Sets of cards that people write for their own tables."),

@@ -1,4 +1,4 @@
-"""What is asked about people before strangers are brought together. Whoever knows puts another answer in its place."""
+"""What is asked about people before strangers are brought together."""
 
 from __future__ import annotations
 
@@ -15,13 +15,3 @@ class MayMeet(Protocol):
     """Whether two people may be put at one table; the order in which they are named does not matter."""
 
     async def __call__(self, one: str, other: str) -> bool: ...
-
-
-async def unrated(person: str, game: str, format: str) -> int | None:
-    """Nobody is measured."""
-    return None
-
-
-async def everybody_may(one: str, other: str) -> bool:
-    """Nobody avoids anybody."""
-    return True

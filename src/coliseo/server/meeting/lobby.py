@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
@@ -21,7 +22,7 @@ from msgspec import Struct
 from coliseo.server.calendar import steady_ms
 from coliseo.server.meeting import wishes
 from coliseo.server.meeting.board import Board, Report, Sought, marks_of, shown
-from coliseo.server.meeting.hooks import MayMeet, RatingOf, everybody_may, unrated
+from coliseo.server.meeting.hooks import MayMeet, RatingOf
 from coliseo.server.meeting.matcher import Wish, groups_of
 from coliseo.server.meeting.messages import Cancel, Lobby, LobbyChange, Paired, Seek, Seen, Yours, plain
 from coliseo.server.meeting.offers import games_under_way, is_offered, offers_of
@@ -32,6 +33,8 @@ from coliseo.server.rooms import refusals
 from coliseo.server.rooms.client import GOING_AWAY, Client
 from coliseo.server.rooms.patch import diff
 from coliseo.server.rooms.refusals import Refused
+from coliseo.server.storage.friends import may_meet
+from coliseo.server.storage.results import points_in
 
 if TYPE_CHECKING:
     from coliseo.server.rooms.hub import Hub
@@ -72,8 +75,8 @@ class Hall:
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
-        self.rating_of: RatingOf = unrated
-        self.may_meet: MayMeet = everybody_may
+        self.rating_of: RatingOf = functools.partial(points_in, hub.store)
+        self.may_meet: MayMeet = functools.partial(may_meet, hub.store)
         self.board = Board()
         #: the sockets here, and what each was last told of its own person
         self.clients: dict[Client, tuple[str, str] | None] = {}

@@ -15,6 +15,7 @@ from coliseo.kernel.state import State
 from coliseo.match.lesson import Lesson, lesson_named
 from coliseo.match.practice import Practice, practice_from_text
 from coliseo.match.record import new_record
+from coliseo.match.session import NUNCA
 from coliseo.match.turns import turns_of
 from coliseo.own_sets.opening import OwnSet
 from coliseo.own_sets.records import CATALOGUE, with_set
@@ -94,16 +95,33 @@ def settings_for(spec: NewTable) -> TableSettings:
             "no se elige el azar de una partida con otras personas",
             "chance is not chosen in a game with other people",
         )
+    if spec.rated:
+        _check_rated(spec)
     clock = _clock(spec, tables.clocks_for_clients())
     return TableSettings(
         mode, policy, spec.undo, clock, spec.chat, spec.lesson, seed, spec.position, sides=sides, board=spec.board,
-        fresh_chance=spec.fresh_chance, leaving=spec.leaving,
+        fresh_chance=spec.fresh_chance, leaving=spec.leaving, rated=spec.rated,
     )  # fmt: skip
 
 
 def sides_of(state: State) -> list[int]:
     """The side of each seat; nothing where everyone plays for themselves."""
     return list(state.sides) if state.seating.paired else []
+
+
+def _check_rated(spec: NewTable) -> None:
+    """What counts for ratings is a whole game between people as it is for everybody."""
+    if spec.undo != NUNCA:
+        raise bad_field("undo", "una mesa que puntúa se juega sin deshacer", "a rated table is played without undo")
+    if spec.lesson or spec.position or spec.own_set or spec.seed is not None:
+        raise bad_field(
+            "rated",
+            "solo puntúa una partida corriente, desde el principio y con las cartas de todos",
+            "only an ordinary game is rated, from the beginning and with everybody's cards",
+        )
+    kinds = [seat.kind for seat in spec.seats]
+    if "machine" in kinds or kinds.count("me") > 1:
+        raise bad_field("rated", "en cada asiento juega una persona", "a person of their own plays at every seat")
 
 
 def _check_own_set(spec: NewTable) -> None:

@@ -18,6 +18,7 @@ from coliseo.server.rooms.settings import CHAT_RATE, MESSAGE_RATE, REFUSED_RATE
 GOING_AWAY: Final = 1001
 RESTART: Final = 1012  # come back at once: the table is being brought up again, or has moved
 SLOW: Final = 4008  # what was sent piled up unread
+BANNED: Final = 4403  # sent out by a moderator
 SESSION_OVER: Final = 4401  # logged out, or ended from elsewhere
 NO_TABLE: Final = 4404
 GONE: Final = 4410  # it is there but cannot be played: the refusal before it says why; coming back is no use

@@ -8,7 +8,9 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from coliseo.server.rooms import refusals
-from coliseo.server.rooms.client import SESSION_OVER, Client
+from coliseo.server.rooms.client import BANNED, SESSION_OVER, Client
+from coliseo.server.society.sanctions import banned
+from coliseo.server.storage.moderation import InForce
 
 if TYPE_CHECKING:
     from coliseo.server.rooms.hub import Hub
@@ -54,12 +56,25 @@ class Doors:
         if not self._sessions[session]:
             del self._sessions[session]
 
+    def everybody(self) -> list[tuple[str, Client]]:
+        """Every socket of this process, with its session."""
+        return [(session, client) for session, clients in self._sessions.items() for client in clients]
+
     def close(self, session: str, code: int) -> None:
         """Every socket of the session, in this process."""
         for client in list(self._sessions.get(session, ())):
             if code == SESSION_OVER:
                 client.refuse(0, refusals.session_over())
             client.close(code)
+
+
+def send_out(hub: Hub, ban: InForce) -> None:
+    """Somebody was banned: they are told why, wherever they sit in this process."""
+    said = banned(ban)
+    for session, client in hub.doors.everybody():
+        if (ban.of == "person" and client.person.id == ban.target) or (ban.of == "session" and session == ban.target):
+            client.refuse(0, said)
+            client.close(BANNED)
 
 
 def close_sockets(hub: Hub, sessions: Iterable[str], code: int = SESSION_OVER) -> None:

@@ -32,8 +32,9 @@ from coliseo.server.rooms import refusals, seating
 from coliseo.server.rooms.again import MOST_IN_A_DUEL, after_lesson, lesson_name, moved_on
 from coliseo.server.rooms.begin import game_named, lesson_of, no_board, seats_for, settings_for, sides_of, start_game
 from coliseo.server.rooms.client import GOING_AWAY, NO_TABLE, RESTART, Client
+from coliseo.server.rooms.company import need_identity
 from coliseo.server.rooms.desks import Desk, LocalDesk
-from coliseo.server.rooms.doors import Doors
+from coliseo.server.rooms.doors import Doors, send_out
 from coliseo.server.rooms.load import load_room
 from coliseo.server.rooms.playing import go_on
 from coliseo.server.rooms.refusals import Refused, bad_field
@@ -51,6 +52,7 @@ from coliseo.server.rooms.stories import KeptStory, kept_story
 from coliseo.server.rooms.summaries import TableSummary, summary_of
 from coliseo.server.security import OwnMemory, ShortMemory
 from coliseo.server.settings import Settings
+from coliseo.server.society.sanctions import Sanctions
 from coliseo.server.storage.cleanup import remove_old_tables
 from coliseo.server.storage.engine import Store
 from coliseo.server.storage.games import stored_game, story_row
@@ -94,6 +96,8 @@ class Hub:
         self.processor = Processor(settings)
         self.own_sets = OwnSets(store, self.processor)
         self.calendar = Calendar()
+        self.sanctions = Sanctions(store, settings.secret)
+        self.sanctions.on_ban = lambda ban: send_out(self, ban)
         store.pulse.on_recovery = self.play_again
         self.loop: asyncio.AbstractEventLoop | None = None
         self.doors = Doors(settings.sockets_per_person, settings.sockets_per_address)
@@ -111,6 +115,7 @@ class Hub:
         self.calendar = Calendar(await noted(self.store, DATE))
         self.loop = asyncio.get_running_loop()
         quiet_collector()
+        await self.sanctions.start()
         self._sweeper = asyncio.create_task(self._sweep())
         self.lobby.start()
 
@@ -126,6 +131,7 @@ class Hub:
             _, late = await asyncio.wait([self._sweeper], timeout=RETIRE_SECONDS)
             for sweeper in late:
                 sweeper.cancel()
+        await self.sanctions.stop()
         if self.cluster is not None:
             await self.cluster.stop()
         self.processor.close()
@@ -264,6 +270,8 @@ class Hub:
         settings = await self.processor.short(payer, settings_for, spec)
         if spec.lesson:
             return await self._create_lesson(spec, settings, host)
+        if spec.rated:
+            await need_identity(self.store, host.id)
         seats = seats_for(spec, host.id, host.name)
         if spec.own_set:
             kept, own = await self.own_sets.chosen(spec.own_set, host.id, spec.game)
@@ -271,6 +279,16 @@ class Hub:
                 raise no_board(spec.board)
             settings.own_set = OwnUsed(kept.id, kept.digest)
         return await self.add(spec.game, settings, seats, host.id, spec.public, payer)
+
+    async def open_between(self, spec: NewTable, people: list[PersonInfo], payer: Payer = NOBODY) -> str:
+        """A table at which each of those people has a seat of their own, in that order; it waits until they have chosen
+        their decks and the first of them begins. Raises Refused."""
+        settings = await self.processor.short(payer, settings_for, spec)
+        if spec.rated:
+            for person in people:
+                await need_identity(self.store, person.id)
+        seats = [SeatState("person", p.id, p.name, deck=s.deck) for p, s in zip(people, spec.seats, strict=True)]
+        return await self._add(spec.game, settings, seats, people[0].id, spec.public, payer, wait=True)
 
     async def _create_lesson(self, spec: NewTable, settings: TableSettings, host: PersonInfo) -> str:
         lesson = lesson_of(spec.game, spec.lesson)
@@ -327,7 +345,7 @@ class Hub:
                 return await self.create(after_lesson(room.game.key, room.seats, after), person, payer)
         # chance that the host once chose is not chosen again
         settings = msgspec.structs.replace(room.settings, rematch="", seed=None, came_up=[])
-        seats = [msgspec.structs.replace(seat, stand_in=False) for seat in room.seats]
+        seats = [msgspec.structs.replace(seat, stand_in=False, helped=False) for seat in room.seats]
         if len(seats) > MOST_IN_A_DUEL and not settings.lesson and not settings.position:
             seats = moved_on(seats, room.sides)
         all_here = all(room.is_here(seat.person) for seat in seats if seat.kind == "person")

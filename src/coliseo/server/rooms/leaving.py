@@ -80,7 +80,7 @@ async def stand_in(room: Room, client: Client, message: messages.StandIn) -> Non
         raise refusals.still_here()
     if not room.can_be_claimed(message.seat):
         raise refusals.not_yet()
-    seat.stand_in = True
+    seat.stand_in = seat.helped = True
     seat.level = STAND_IN_LEVEL
     room.orders.pop(message.seat, None)
     await room.store_seats()

@@ -105,7 +105,6 @@ nobody_to_ask = _maker(
 )
 declined = _maker("declined", "Ya han dicho que no a la revancha.", "The rematch has been declined.")
 no_offer = _maker("no_offer", "Nadie ha pedido la revancha.", "Nobody has asked for a rematch.")
-may_not_sit = _maker("may_not_sit", "En esta mesa no puedes sentarte.", "You cannot sit down at this table.", 403)
 lobby_full = _maker(
     "lobby_full", "Ahora busca rival demasiada gente. Prueba dentro de un momento.",
     "Too many people are looking for a rival. Try again in a moment.", 429,
@@ -178,6 +177,16 @@ undecided = _maker(
 nothing_to_agree = _maker(
     "nothing_to_agree", "En esta mesa no hay nada que aceptar.", "There is nothing to agree to at this table."
 )
+
+account_needed = _maker(
+    "account_needed", "Para eso hace falta una cuenta (o una llave de acceso): así sigues siendo tú otro día.",
+    "That takes an account (or a passkey): so that you are still you another day.", 403,
+)  # fmt: skip
+rated_people = _maker(
+    "rated", "En una mesa que puntúa juega una persona distinta en cada asiento.",
+    "At a rated table a different person plays at every seat.",
+)  # fmt: skip
+not_with_you = _maker("not_with_you", "No puedes sentarte en esta mesa.", "You cannot sit down at this table.", 403)
 
 #: refusals of the kernel: code → sentences
 REPLIES: Final[dict[str, tuple[str, str]]] = {

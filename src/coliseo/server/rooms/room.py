@@ -37,6 +37,7 @@ from coliseo.server.rooms import absence, refusals
 from coliseo.server.rooms.again import OnceMore
 from coliseo.server.rooms.client import RESTART, Client, Patience
 from coliseo.server.rooms.kept import Kept
+from coliseo.server.rooms.outcome import outcome_at
 from coliseo.server.rooms.settings import (
     MOST_PATIENCES,
     TOUCH_EVERY,
@@ -345,7 +346,7 @@ class Room:
             settings.clock, len(here - held), settings.chat, settings.lesson, self.branch_of, self.branch_at,
             bool(settings.position), self.sides,
             None if settings.own_set is None else OwnSetMark(self.owner, self.host), settings.fresh_chance,
-            self.reopened, settings.strangers, absence.told_grace(self), self.rematch_info(),
+            self.reopened, settings.strangers, absence.told_grace(self), self.rematch_info(), settings.rated,
         )  # fmt: skip
 
     def rematch_info(self) -> RematchInfo | None:
@@ -439,6 +440,7 @@ class Room:
         if m.over:
             winners = msgspec.json.encode(m.winners).decode()
             change.update(status="over", winners=winners, reason=self.reason, touched=now)
+            write.outcome = outcome_at(self, m, now)
         if self.settings_changed:
             change["settings"] = msgspec.json.encode(self.settings).decode()
         write.change = change or None

@@ -10,6 +10,7 @@ from coliseo.server import messages
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.begin import Start, check_deck, start_game
 from coliseo.server.rooms.client import Client
+from coliseo.server.rooms.company import check_company
 from coliseo.server.rooms.playing import go_on
 from coliseo.server.rooms.room import Room
 from coliseo.server.rooms.settings import MAX_SEED, SeatState
@@ -34,8 +35,7 @@ async def sit(room: Room, client: Client, message: messages.Sit) -> None:
     person = client.person
     if seat.kind == "machine" or (seat.kind == "person" and seat.person != person.id):
         raise refusals.seat_taken()
-    if room.public:
-        await _check_company(room, person.id)
+    await check_company(room, person, message.seat)
     # at a practice table the cards are where the position puts them
     deck = "" if room.settings.position else message.deck
     if deck:
@@ -46,13 +46,6 @@ async def sit(room: Room, client: Client, message: messages.Sit) -> None:
     room.seats[message.seat] = SeatState("person", person.id, person.name, deck=deck or seat.deck, agreed=agreed)
     room.away_since.pop(message.seat, None)
     await _seats_changed(room, client, message.id)
-
-
-async def _check_company(room: Room, person: str) -> None:
-    """Whoever avoids somebody does not find them at a table that is open to everybody."""
-    for other in {seat.person for seat in room.seats if seat.kind == "person"} - {person}:
-        if not await room.hub.lobby.may_meet(person, other):
-            raise refusals.may_not_sit()
 
 
 async def stand(room: Room, client: Client, message: messages.Stand) -> None:
@@ -87,6 +80,8 @@ async def give_to_machine(room: Room, client: Client, message: messages.Machine)
     seat = room.seat(message.seat)
     if seat.kind == "person":
         raise refusals.seat_taken()
+    if room.settings.rated:
+        raise refusals.rated_people()
     if message.level not in LEVELS:
         raise refusals.no_level()
     room.seats[message.seat] = SeatState("machine", level=message.level, deck=seat.deck)

@@ -88,6 +88,8 @@ class NewTable(Struct, forbid_unknown_fields=True, frozen=True):
     #: as text too, because a browser's numbers end earlier
     seed: Annotated[int, Meta(ge=0, le=MAX_SEED)] | Annotated[str, Meta(pattern=r"^\d{1,18}$")] | None = None
     chat: bool = True
+    #: the result changes the ratings of those who play: people with an account, without undo
+    rated: bool = False
 
 
 class OwnUsed(Struct):
@@ -124,6 +126,7 @@ class TableSettings(Struct, omit_defaults=True):
     leaving: str = ""  # whether whoever leaves is timed (see NewTable)
     strangers: bool = False  # the lobby brought these people together
     came_up: list[CameUp] = []  # and what somebody has seen comes up again; nobody is shown it
+    rated: bool = False
 
 
 class SeatState(Struct, omit_defaults=True):
@@ -136,6 +139,7 @@ class SeatState(Struct, omit_defaults=True):
     deck: str = ""
     stand_in: bool = False
     agreed: bool = False  # to play with the host's own set, where there is one
+    helped: bool = False  # the machine has played for them in this game, if only for a while
 
 
 MACHINE: Final = {"es": "Máquina", "en": "Machine"}

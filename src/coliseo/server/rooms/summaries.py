@@ -47,6 +47,8 @@ class TableSummary(Struct, omit_defaults=True):
     sides: list[int] = []
     #: played with a set of the host's own
     own_set: bool = False
+    #: its result changes the ratings of those who play
+    rated: bool = False
 
 
 def summary_of(row: TableRow, person: str, spectators: int) -> TableSummary:
@@ -61,5 +63,5 @@ def summary_of(row: TableRow, person: str, spectators: int) -> TableSummary:
         row.id, row.game, settings.mode, row.status, row.public, seats, settings.clock, row.created, row.touched,
         settings.policy, settings.undo, settings.lesson, row.host == person, winners, row.reason or "",
         row.branch_of or "", row.branch_at or 0, spectators, bool(settings.position), settings.sides,
-        settings.own_set is not None,
+        settings.own_set is not None, settings.rated,
     )  # fmt: skip

@@ -10,6 +10,7 @@ from coliseo.server.rooms import refusals
 from coliseo.server.rooms.client import Client
 from coliseo.server.rooms.room import Room
 from coliseo.server.rooms.settings import MOST_MUTED
+from coliseo.server.society.sanctions import silenced
 from coliseo.server.storage.models import now_ms
 from coliseo.server.storage.tables import has_written, set_muted
 from coliseo.server.storage.writer import Write
@@ -21,6 +22,9 @@ async def chat(room: Room, client: Client, message: messages.Chat) -> None:
         raise refusals.no_chat()
     if not room.seats_of(client.person.id):
         raise refusals.spectators_quiet()
+    mute = room.hub.sanctions.mute(client.person.id)
+    if mute is not None:
+        raise silenced(mute)
     side = EVERYBODY if message.to == "table" else _own_side(room, client)
     text = plain_text(message.text)
     if not text:
@@ -48,10 +52,10 @@ def _own_side(room: Room, client: Client) -> int:
     return room.sides[client.observer]
 
 
-def plain_text(text: str) -> str:
+def plain_text(text: str, longest: int = MAX_CHAT) -> str:
     """One line of composed letters, without characters that nobody sees or that turn the direction of writing."""
     composed = unicodedata.normalize("NFC", text)
-    return " ".join("".join(c if c.isprintable() else " " for c in composed).split())[:MAX_CHAT]
+    return " ".join("".join(c if c.isprintable() else " " for c in composed).split())[:longest]
 
 
 async def mute(room: Room, client: Client, message: messages.Mute) -> None:

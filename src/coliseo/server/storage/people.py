@@ -11,6 +11,7 @@ from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from coliseo.server.storage import reports, results
 from coliseo.server.storage.engine import Store
 from coliseo.server.storage.models import ChatMessage, MutedPerson, Passkey, Person, Seating, Table
 from coliseo.server.storage.models import now_ms as now_ms
@@ -129,7 +130,9 @@ class People:
             await db.execute(delete(ChatMessage).where(ChatMessage.person == person))
             await db.execute(delete(MutedPerson).where(MutedPerson.muted == person))
             await leave_sets(db, person)
-            # passkeys, seatings and mutes of their own go along
+            await reports.erase(db, person)
+            await db.run_sync(results.erase, person)
+            # passkeys, seatings, ratings, friends and mutes of their own go along
             await db.execute(delete(Person).where(Person.id == person))
 
     # -- coming back -------------------------------------------------------------------------------------------------
@@ -164,6 +167,7 @@ class People:
             twice = select(MutedPerson.muted).where(MutedPerson.person == holder.id)
             await db.execute(delete(MutedPerson).where(MutedPerson.person == guest, MutedPerson.muted.in_(twice)))
             await db.execute(update(MutedPerson).where(MutedPerson.person == guest).values(person=holder.id))
+            await db.run_sync(results.hand_over, guest, holder.id)
         return True
 
     async def forget_idle_guests(self, before: int) -> int:
@@ -203,6 +207,12 @@ async def _change_tables(db: AsyncConnection, person: str, host: str, change: Ch
                 epoch=Table.epoch + 1,
             )
         )
+
+
+async def rename_at_tables(db: AsyncConnection, person: str, name: str) -> None:
+    """Whatever they are called at their tables, they are called so from now on."""
+    await _change_tables(db, person, person, lambda seat, waiting: {**seat, "name": name})
+    await db.execute(update(ChatMessage).where(ChatMessage.person == person).values(name=name))
 
 
 def without_person(seat: dict[str, Any]) -> dict[str, Any]:

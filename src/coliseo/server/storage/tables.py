@@ -17,6 +17,7 @@ from coliseo.match import record as match_record
 from coliseo.match.errors import DamagedRecord
 from coliseo.server.storage.engine import Store
 from coliseo.server.storage.models import Answer, ChatMessage, Checkpoint, MutedPerson, Person, Seating, Story, Table
+from coliseo.server.storage.society_models import Block
 from coliseo.server.storage.trouble import trouble_of
 from coliseo.server.storage.writer import seat_people
 
@@ -264,8 +265,12 @@ async def chat_of(store: Store, table: str, sides: Iterable[int], limit: int) ->
 
 
 async def muted_by(store: Store, person: str) -> set[str]:
+    """Whose words a person does not read: those they have muted, and those they have blocked."""
+    blocked = select(Block.blocked).where(Block.person == person)
     async with store.reading() as db:
-        return set((await db.scalars(select(MutedPerson.muted).where(MutedPerson.person == person))).all())
+        return set(
+            (await db.scalars(select(MutedPerson.muted).where(MutedPerson.person == person).union(blocked))).all()
+        )
 
 
 async def has_written(store: Store, table: str, person: str) -> bool:

@@ -19,7 +19,9 @@ from sqlalchemy import Connection, Insert, bindparam, delete, insert, literal, s
 from sqlalchemy.exc import DataError, IntegrityError
 
 from coliseo.server.measures import COMMITS, timed_wait
+from coliseo.server.standing.outcomes import Outcome
 from coliseo.server.storage.models import Answer, ChatMessage, Checkpoint, Person, Seating, Story, Table
+from coliseo.server.storage.results import note_outcome
 
 #: writes in one transaction
 MAX_BATCH: Final = 256
@@ -51,6 +53,7 @@ class Write(Struct):
     change: Row | None = None  # columns of the table, by name
     seatings: list[str] | None = None  # the people who sit there now
     chat: list[Row] = []
+    outcome: Outcome | None = None  # of a game that ends with this
 
 
 #: makes several writes in one transaction: all of them, or none and an exception
@@ -164,6 +167,8 @@ def write_all(connection: Connection, writes: list[Write]) -> None:
         if w.seatings is not None:
             connection.execute(delete(Seating).where(Seating.table_id == w.table))
             seat_people(connection, w.table, w.seatings)
+        if w.outcome is not None:
+            note_outcome(connection, w.outcome)
 
 
 def seat_people(connection: Connection, table: str, people: Sequence[str]) -> None:

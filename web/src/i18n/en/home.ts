@@ -40,6 +40,8 @@ const en: typeof es = {
     freshChanceHint: 'What somebody has seen comes up again; what nobody had seen is drawn anew.',
     policy: 'Questions',
     public: 'Public table',
+    rated: 'Rated',
+    ratedHint: 'It changes the ratings of those who play. It takes an account, and there is no undo.',
     publicHint: 'It is listed: anybody may watch, and sit down while there is room.',
     open: 'Open the table',
   },

@@ -120,6 +120,10 @@ const en: typeof es = {
   undoWaiting: (names) => `You asked to undo. ${names} still to answer.`,
   undoAllow: 'Allow',
   undoDeny: 'No',
+  rated: 'Rated',
+  reportLine: (name: string) => `Report this message of ${name}`,
+  reportPerson: 'Report',
+  reportOf: (name: string) => `Tell the moderators about ${name}`,
   undoPolicy: (policy) =>
     ({ libre: 'undo is free', acuerdo: 'undo by agreement', nunca: 'no undo' })[policy] ?? policy,
   concede: 'Concede the game',

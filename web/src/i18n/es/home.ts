@@ -39,6 +39,8 @@ export default {
     freshChanceHint: 'Lo que alguien ya vio vuelve a salir; lo que nadie había visto se sortea de nuevo.',
     policy: 'Preguntas',
     public: 'Mesa pública',
+    rated: 'Puntúa',
+    ratedHint: 'Cambia la puntuación de quienes juegan. Hace falta una cuenta, y no se deshace.',
     publicHint: 'Aparece en la lista: cualquiera puede verla y sentarse si hay sitio.',
     open: 'Abrir la mesa',
   },

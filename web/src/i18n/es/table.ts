@@ -127,6 +127,10 @@ export default {
   undoWaiting: (names: string) => `Has pedido deshacer. Falta la respuesta de ${names}.`,
   undoAllow: 'Permitir',
   undoDeny: 'No',
+  rated: 'Puntúa',
+  reportLine: (name: string) => `Avisar de este mensaje de ${name}`,
+  reportPerson: 'Avisar',
+  reportOf: (name: string) => `Avisar a quienes moderan sobre ${name}`,
   undoPolicy: (policy: string) =>
     ({ libre: 'se puede deshacer', acuerdo: 'se deshace con acuerdo', nunca: 'no se deshace' })[policy] ?? policy,
   concede: 'Conceder la partida',

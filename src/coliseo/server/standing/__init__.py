@@ -1,0 +1,1 @@
+"""How strong people are at each game: worked out from results, and from nothing else."""
