@@ -14,12 +14,14 @@ from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
 
 from coliseo.games.registry import game_keys
+from coliseo.rule_search.index import index_of
 from coliseo.server.accounts import Accounts
 from coliseo.server.calendar import Calendar
 from coliseo.server.cluster import Cluster
 from coliseo.server.ending import end_with_supervisor
 from coliseo.server.http.accounts import AccountController, SessionController
 from coliseo.server.http.answers import NO_TOKEN, READY_MADE
+from coliseo.server.http.deck_tools import DeckToolsController
 from coliseo.server.http.games import GamesController
 from coliseo.server.http.health import health, health_in_short
 from coliseo.server.http.library import cards_body, games_body
@@ -42,7 +44,7 @@ from coliseo.server.rooms.hub import Hub
 from coliseo.server.rooms.socket import table_socket
 from coliseo.server.security import SecurityHeaders, open_memory
 from coliseo.server.settings import Settings, from_environment
-from coliseo.server.storage.engine import open_store
+from coliseo.server.storage.engine import Store, open_store
 from coliseo.server.storage.people import People
 from coliseo.server.storage.sessions import Sessions
 
@@ -73,7 +75,7 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
             }
         )
         await hub.start()
-        cleaning = clean_up(settings, people, sessions, hub.calendar)
+        cleaning = clean_up(settings, store, people, sessions, hub.calendar)
         tasks = [asyncio.create_task(cleaning), asyncio.create_task(keep_measuring(hub))]
         if warm:
             tasks.append(asyncio.create_task(warm_up(hub)))
@@ -106,7 +108,10 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
         ],
         middleware=[KnowPeople(settings)],
     )
-    api = Router("/api", route_handlers=[with_people, GamesController, RulesController, health, health_in_short])
+    api = Router(
+        "/api",
+        route_handlers=[with_people, GamesController, DeckToolsController, RulesController, health, health_in_short],
+    )
     return Litestar(
         [api, metrics, *client_pages(settings.static)],
         lifespan=[lifespan],
@@ -129,13 +134,15 @@ async def warm_up(hub: Hub) -> None:
     for game in game_keys():
         for lang in LANGUAGES:
             await hub.processor.long(NOBODY, cards_body, game, lang)
+        await hub.processor.long(NOBODY, index_of, game)
     await hub.processor.long(NOBODY, games_body)
     gc.collect()
     gc.freeze()
 
 
-async def clean_up(settings: Settings, people: People, sessions: Sessions, calendar: Calendar) -> None:
-    """Forgets guests who have not been here for long and sit at no table, and sessions whose cookies have ended."""
+async def clean_up(settings: Settings, store: Store, people: People, sessions: Sessions, calendar: Calendar) -> None:
+    """Forgets guests who have not been here for long and sit at no table, and sessions whose cookies have ended; and
+    notes how lists fared, before the tables of guests go."""
     while True:
         try:
             today = calendar.today()
