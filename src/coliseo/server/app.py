@@ -24,6 +24,7 @@ from coliseo.server.http.answers import NO_TOKEN, READY_MADE
 from coliseo.server.http.deck_tools import DeckToolsController
 from coliseo.server.http.games import GamesController
 from coliseo.server.http.health import health, health_in_short
+from coliseo.server.http.kept import KeptController
 from coliseo.server.http.library import cards_body, games_body
 from coliseo.server.http.me import MeController
 from coliseo.server.http.metrics import CountRequests, metrics
@@ -33,6 +34,7 @@ from coliseo.server.http.replays import Shelf
 from coliseo.server.http.rules import RulesController
 from coliseo.server.http.sessions import ProofController, SessionsController
 from coliseo.server.http.sets import SetsController
+from coliseo.server.http.shared_decks import SharedDecksController, lists_in
 from coliseo.server.http.static import client_pages
 from coliseo.server.http.tables import TablesController
 from coliseo.server.logs import set_up_logs
@@ -47,6 +49,7 @@ from coliseo.server.settings import Settings, from_environment
 from coliseo.server.storage.engine import Store, open_store
 from coliseo.server.storage.people import People
 from coliseo.server.storage.sessions import Sessions
+from coliseo.server.storage.shared_decks import note_finished
 
 log = logging.getLogger("coliseo.server")
 LANGUAGES: Final[tuple[Lang, ...]] = ("es", "en")
@@ -104,6 +107,8 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
             SessionsController,
             TablesController,
             SetsController,
+            KeptController,
+            SharedDecksController,
             table_socket,
         ],
         middleware=[KnowPeople(settings)],
@@ -145,6 +150,8 @@ async def clean_up(settings: Settings, store: Store, people: People, sessions: S
     notes how lists fared, before the tables of guests go."""
     while True:
         try:
+            while await note_finished(store, lists_in):
+                pass
             today = calendar.today()
             gone = await people.forget_idle_guests(today - settings.guest_age * 1000)
             if gone:
