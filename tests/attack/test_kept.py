@@ -1,4 +1,4 @@
-"""Thousands of decks, links that are guessed, lists as large as may be: nobody else waits, and nothing grows for ever."""
+"""Thousands of decks, links that are guessed, lists as large as may be: nobody waits, and nothing grows for ever."""
 
 from __future__ import annotations
 

@@ -108,9 +108,9 @@ def test_decks_come_along_to_the_account_and_to_another_device(visitors: NewVisi
     page.get_by_role("button", name="Guardar").click()
     user = f"dispositivos{here.address.rpartition(':')[2]}"
     with_account(here, user)
-    with here.page.expect_response(lambda answer: "/api/me/kept/decks/" in answer.url) as kept:
-        here.go("/equipo/rise_of_gods")
-    assert kept.value.ok
+    here.go("/equipo/rise_of_gods")
+    while not any(deck["name"] == "El de siempre" for deck in here.api("GET", "/api/me/kept")["decks"]):
+        here.page.wait_for_timeout(200)
 
     there = visitors()
     page = bench(there, ready="Marisma")

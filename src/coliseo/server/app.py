@@ -24,7 +24,7 @@ from coliseo.server.http.answers import NO_TOKEN, READY_MADE
 from coliseo.server.http.deck_tools import DeckToolsController
 from coliseo.server.http.games import GamesController
 from coliseo.server.http.health import health, health_in_short
-from coliseo.server.http.kept import KeptController
+from coliseo.server.http.kept import KeptController, Turns
 from coliseo.server.http.library import cards_body, games_body
 from coliseo.server.http.me import MeController
 from coliseo.server.http.metrics import CountRequests, metrics
@@ -75,6 +75,7 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
                 "hub": hub,
                 "processor": hub.processor,
                 "shelf": Shelf(),
+                "kept_turns": Turns(),
             }
         )
         await hub.start()

@@ -237,6 +237,7 @@ def too_many(answers: list[httpx.Response]) -> None:
         ("deck", "POST", f"/api/games/{GAME}/decks/deal", {"text": ""}),
         ("deck", "POST", f"/api/games/{GAME}/decks/odds", {"text": ""}),
         ("kept", "PUT", "/api/me/kept/things", {"things": {}}),
+        ("kept_address", "PUT", "/api/me/kept/things", {"things": {}}),
         ("kept_address_day", "PUT", "/api/me/kept/things", {"things": {}}),
         ("share", "POST", "/api/decks", {"game": GAME, "text": ""}),
         ("share_address_day", "POST", "/api/decks", {"game": GAME, "text": ""}),

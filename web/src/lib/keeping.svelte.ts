@@ -2,7 +2,7 @@
     keeps are brought together when the page is opened, after logging in, and a moment after anything changes. Without a
     connection everything stays here, and is brought together later. */
 import { w } from '../decks/words';
-import { api, ApiProblem } from './api';
+import { api, ApiProblem, inBackground } from './api';
 import type { AllKept } from './api-types';
 import { me } from './me.svelte';
 import { merge, type Local } from './merging';
@@ -11,6 +11,8 @@ import { newId, teams } from './teams.svelte';
 
 /** A change within so long waits for the next: a name is typed letter by letter. */
 const PAUSE = 1_200;
+/** Too much at once: the rest after so long. */
+const MUCH_LATER = 65_000;
 /** Another device may change something meanwhile: so often it is tried again. */
 const TRIES = 3;
 /** What follows a person. Colours and language are the device's. */
@@ -54,12 +56,16 @@ class Keeping {
       return this.#running;
     }
     this.#running = this.#sync()
-      .catch(() => undefined) // it stays here, and is tried again with the next change
+      .catch((error: unknown) => {
+        // It stays here, and is tried again with the next change; if it was too much at once, a while later.
+        if (error instanceof ApiProblem && error.status === 429) this.later(MUCH_LATER);
+      })
       .finally(() => {
         this.#running = null;
         if (this.#again) this.later();
         this.#again = false;
       });
+    inBackground(this.#running);
     return this.#running;
   }
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -28,6 +31,8 @@ LONGEST_VALUE: Final = 4000
 #: what a deck may take in all: its cards are not kept in words as long as they may be
 LARGEST_DECK: Final = 24_000
 LATEST: Final = 2**53
+#: after each write, for whatever the tables have to write, in seconds
+PAUSE: Final = 0.04
 
 DeckId = Annotated[
     str, PathParameter(description="Id of a deck of mine.", min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+\Z")
@@ -99,8 +104,25 @@ async def spend_kept(request: AnyRequest, state: State) -> str:
     settings: Settings = state.settings
     person = person_of(request).id
     await spend(state.memory, "kept", person, settings.limits.kept)
+    await spend(state.memory, "kept_address", client_address(request), settings.limits.kept_address)
     await spend(state.memory, "kept_day", client_address(request), settings.limits.kept_address_day)
     return person
+
+
+class Turns:
+    """What is kept is written one thing at a time, with a pause after each: the tables write to the same disk, and
+    somebody waits for them."""
+
+    def __init__(self) -> None:
+        self._turn = asyncio.Lock()
+
+    @asynccontextmanager
+    async def one(self) -> AsyncIterator[None]:
+        async with self._turn:
+            try:
+                yield
+            finally:
+                await asyncio.sleep(PAUSE)
 
 
 class KeptController(Controller):
@@ -127,7 +149,8 @@ class KeptController(Controller):
             raise Problem(422, "deck_size", "El mazo es demasiado grande.", "The deck is too large.")
         kept = StoredDeck(deck, data.game, data.name, body, data.touched, False)
         try:
-            await stored.keep_deck(state.store, person, kept, data.base)
+            async with turns(state).one():
+                await stored.keep_deck(state.store, person, kept, data.base)
         except NotLatest:
             raise Problem(
                 409, "changed", "El mazo se ha cambiado en otro dispositivo.", "The deck was changed on another device."
@@ -148,7 +171,9 @@ class KeptController(Controller):
         ],
     ) -> None:
         person = await spend_kept(request, state)
-        if not await stored.mark_gone(state.store, person, deck, touched):
+        async with turns(state).one():
+            found = await stored.mark_gone(state.store, person, deck, touched)
+        if not found:
             raise Problem(404, "deck", "No hay tal mazo, o se cambió después.", "No such deck, or changed later.")
 
     @put("/things", summary="Keep preferences and progress", responses=errors(400, 403, 409, 413, 422, 429))
@@ -162,10 +187,16 @@ class KeptController(Controller):
                 raise Problem(422, "thing_size", f"«{name}» es demasiado largo.", f"“{name}” is too long.")
             things.append(StoredThing(name, value, thing.touched))
         try:
-            await stored.keep_things(state.store, person, things)
+            async with turns(state).one():
+                await stored.keep_things(state.store, person, things)
         except TooMany:
             raise too_many("No se guardan tantas preferencias.", "So many preferences are not kept.") from None
         return await things_told(state.store, person)
+
+
+def turns(state: State) -> Turns:
+    found: Turns = state.kept_turns
+    return found
 
 
 async def things_told(store: Store, person: str) -> dict[str, Thing]:

@@ -17,6 +17,7 @@ from coliseo.games.plain import dealing_of, shelf_of, tables_of
 from coliseo.games.registry import game_keys, package
 from coliseo.server.http.answers import AnyRequest, LangQuery, Text, errors, known_game
 from coliseo.server.http.games import MAX_DECK, CardName, DeckProblem
+from coliseo.server.http.kept import Turns
 from coliseo.server.names import is_visible
 from coliseo.server.people import person_of
 from coliseo.server.problems import Problem, language_of
@@ -132,7 +133,9 @@ class SharedDecksController(Controller):
         name = list_name(data.name)
         body = ListBody(cards, side, report.get("start", ""), report["text"])
         try:
-            return told(await stored.share_list(state.store, person, data.game, mode, name, body))
+            turns: Turns = state.kept_turns
+            async with turns.one():
+                return told(await stored.share_list(state.store, person, data.game, mode, name, body))
         except TooManyLinks:
             raise Problem(
                 409,
