@@ -47,14 +47,19 @@ class Found:
 
 
 class Phrase:
-    """One way of saying a thing: for each of its words, the words of the book that answer it."""
+    """One way of saying a thing: for each of its words, the words of the book that answer it. A synonym, as it is
+    `said`, has its words together."""
 
-    __slots__ = ("answers", "tight", "weight")
+    __slots__ = ("answers", "said", "weight")
 
-    def __init__(self, answers: list[dict[str, float]], weight: float, tight: bool) -> None:
+    def __init__(self, answers: list[dict[str, float]], weight: float, said: str = "") -> None:
         self.answers = answers
         self.weight = weight
-        self.tight = tight
+        self.said = said
+
+    @property
+    def tight(self) -> bool:
+        return self.said != ""
 
 
 class Need:
@@ -129,14 +134,15 @@ def _needs(index: Index, typed: list[str]) -> list[Need]:
             continue
         taken |= set(at)
         own = [telling[i] for i in at]
-        phrases = [Phrase([index.answers(word, True) for word in own], 1.0, False)]
+        phrases = [Phrase([index.answers(word, True) for word in own], 1.0)]
         phrases += [
-            Phrase([index.answers(word, False) for word in other], OTHER_WORDS, True) for other in group.phrases
+            Phrase([index.answers(word, False) for word in other], OTHER_WORDS, said)
+            for other, said in zip(group.phrases, group.said, strict=True)
         ]
         needs.append(Need(index, phrases, {index.known[rule] for rule in group.rules}))
     for i, word in enumerate(telling):
         if i not in taken:
-            needs.append(Need(index, [Phrase([index.answers(word, True)], 1.0, False)], set()))
+            needs.append(Need(index, [Phrase([index.answers(word, True)], 1.0)], set()))
     return needs
 
 
@@ -150,7 +156,7 @@ def _known(index: Index, telling: list[str]) -> list[tuple[Synonyms, list[int]]]
             if at:
                 same = found.get(tuple(at))
                 if same is not None and same is not group:
-                    group = Synonyms([*same.phrases, *group.phrases], (*same.rules, *group.rules))
+                    group = Synonyms([*same.said, *group.said], (*same.rules, *group.rules))
                 found[tuple(at)] = group
     return sorted(((group, list(at)) for at, group in found.items()), key=lambda one: -len(one[1]))
 
@@ -264,10 +270,13 @@ def _spread(places: list[list[int]]) -> int:
 
 
 def _marks(needs: list[Need]) -> list[str]:
-    """The words to mark, best answers first."""
+    """The words to mark, best answers first; of a synonym of several words, all of them together."""
     best: dict[str, float] = {}
     for need in needs:
         for phrase in need.phrases:
+            if phrase.tight and len(phrase.answers) > 1:
+                best.setdefault(phrase.said, phrase.weight)
+                continue
             for words in phrase.answers:
                 for word, quality in words.items():
                     best[word] = max(best.get(word, 0.0), quality * phrase.weight)

@@ -10,7 +10,7 @@ from typing import Final
 import yaml
 
 from coliseo.games.registry import package
-from coliseo.rule_search.words import LANGS, content_of, forms_of, stem, words_of
+from coliseo.rule_search.words import LANGS, content_of, folded, forms_of, stem, words_of
 from coliseo.rulebook import Reading, Rule, chapter_of, chapters, load_readings, load_rules
 
 #: how much a word counts where it stands: in the rule itself, in the title of its chapter, in a reading about it
@@ -69,13 +69,14 @@ class Entry:
 class Synonyms:
     """Ways of saying the same thing, and the rules that say it if the words alone would not show which."""
 
-    __slots__ = ("phrases", "rules", "stems")
+    __slots__ = ("phrases", "rules", "said", "stems")
 
-    def __init__(self, phrases: list[list[str]], rules: tuple[str, ...]) -> None:
-        self.phrases = phrases
+    def __init__(self, said: list[str], rules: tuple[str, ...]) -> None:
+        self.said = said
+        self.phrases = [list(dict.fromkeys(content_of(words_of(phrase)))) for phrase in said]
         self.rules = rules
         #: each phrase as it is looked for in what was typed
-        self.stems = [[forms_of(word) for word in phrase] for phrase in phrases]
+        self.stems = [[forms_of(word) for word in phrase] for phrase in self.phrases]
 
 
 class Index:
@@ -143,8 +144,7 @@ def read_synonyms(game: str) -> list[Synonyms]:
     groups = yaml.safe_load(path.read_text(encoding="utf-8"))
     return [
         Synonyms(
-            [list(dict.fromkeys(content_of(words_of(str(p))))) for lang in LANGS for p in group.get(lang, ())],
-            tuple(group.get("rules", ())),
+            [folded(str(phrase)) for lang in LANGS for phrase in group.get(lang, ())], tuple(group.get("rules", ()))
         )
         for group in groups
     ]
