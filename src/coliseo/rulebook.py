@@ -10,7 +10,6 @@ from typing import Any
 
 import yaml
 
-from coliseo.effects.source import plain
 from coliseo.games.registry import package
 from coliseo.kernel.rules import CITATIONS, Citation
 
@@ -159,18 +158,6 @@ def citations(game_key: str) -> list[Citation]:
     game = package(game_key)
     game.rules()
     return [c for c in CITATIONS if c.rule.startswith(f"{game.prefix}-")]
-
-
-def find_rules(rules: list[Rule], words: list[str]) -> list[Rule]:
-    """The rules that hold all the words, in either language; accents and case do not matter."""
-    wanted = dict.fromkeys(plain(word) for word in words)
-    return [rule for rule in rules if all(word in searchable(rule) for word in wanted)]
-
-
-@cache
-def searchable(rule: Rule) -> str:
-    """All that a rule says, as words are compared; made once, for it takes far longer than looking for a word."""
-    return plain(f"{rule.id} {rule.es} {rule.en} {rule.called}")
 
 
 def _read(game_key: str, name: str) -> list[dict[str, Any]]:

@@ -18,3 +18,6 @@ await i18n.start();
 await page;
 
 mount(App, { target: document.getElementById('app')! });
+
+// What follows a person from device to device, once there is time for it.
+setTimeout(() => void import('./lib/keeping.svelte').then(({ keeping }) => keeping.start(), () => undefined), 1_500);

@@ -1,4 +1,4 @@
-"""`coliseo rules`: a rule by its ID, or the rules that hold some words."""
+"""`coliseo rules`: a rule by its ID, or the rules that answer some words."""
 
 from __future__ import annotations
 
@@ -11,14 +11,17 @@ from coliseo.cli.common import game_named, print_json, suggestions
 from coliseo.cli.errors import UserError
 from coliseo.cli.language import current_language, say
 from coliseo.games.registry import load_game
-from coliseo.rulebook import Rule, citations, find_rules, load_readings, load_rules, terms_in
+from coliseo.rule_search.finding import search
+from coliseo.rulebook import Rule, citations, load_readings, load_rules, terms_in
 
 HELP = say(
     "Con un ID: la regla en los dos idiomas, su etiqueta, las lecturas que la tocan y dónde la cita el código. Con "
-    "palabras: las reglas que las contienen todas, en cualquiera de los dos idiomas; los acentos y las mayúsculas no "
+    "palabras: las reglas que responden a todas, en cualquiera de los dos idiomas, primero las más probables; también "
+    "por sinónimos («mulligan»), por otras formas de la palabra y por las lecturas. Los acentos y las mayúsculas no "
     "cuentan.",
     "With an ID: the rule in both languages, its tag, the readings that concern it and where the code cites it. With "
-    "words: the rules that hold all of them, in either language; accents and case do not matter.",
+    "words: the rules that answer all of them, in either language, the likeliest first; also by synonyms "
+    "(“mulligan”), by other forms of the word and by the readings. Accents and case do not matter.",
 )
 
 
@@ -32,12 +35,19 @@ def run(
     rules = load_rules(key)
     prefix = load_game(key).prefix
     by_id = {rule.id.upper(): rule for rule in rules}
+    through: dict[str, str] = {}
+    show = show_line
     if len(words) == 1 and words[0].upper() in by_id:
         found = [by_id[words[0].upper()]]
         show = show_whole
+    elif not words:
+        found = rules
     else:
-        found = find_rules(rules, list(words))
-        show = show_line
+        answer = search(key, " ".join(words))
+        found = [hit.rule for hit in answer.hits]
+        through = {hit.rule.id: hit.through for hit in answer.hits if hit.through}
+        if found and not answer.whole and not json:
+            print(nothing_found(list(words), prefix, rules) + say(" Las más cercanas:", " The nearest:") + "\n")
     if not found:
         raise UserError(nothing_found(list(words), prefix, rules))
     if json:
@@ -45,6 +55,8 @@ def run(
         return 0
     for rule in found:
         show(key, rule)
+        if rule.id in through:
+            print(say(f"    por la lectura {through[rule.id]}", f"    by reading {through[rule.id]}"))
     if current_language() == "en":
         show_terms(key, found)
     if show is show_line:

@@ -13,21 +13,19 @@ from typing import Any, Final, Generic, TypeVar
 
 from coliseo.decks.naming import Card, TwiceNamed
 from coliseo.decks.similar import MOST_GUESSES, Similar
+from coliseo.decks.writing import is_about, ways_of_reading, written_lines
 from coliseo.effects.source import bare_name
 from coliseo.kernel.guards import Refusal
 
-MOST_LETTERS: Final = 8000
-MOST_LINES: Final = 400
 MOST_COPIES: Final = 99
 #: cards that a list may name in all, copy by copy: several times the largest deck of any game
 MOST_CARDS: Final = 500
 LONGEST_NAME: Final = 80
 
 #: a heading may carry its total: «Principal (40)», "Side: 15"
-_TOTAL: Final = re.compile(r"[\s(\[:=-]*\d*[\s)\]:=-]*$")
-_BULLET: Final = re.compile(r"^\s*[-*•·]\s+")
-_BEFORE: Final = re.compile(r"^(\d+)\s*[x×]?[\s.)]\s*(.*)$", re.IGNORECASE)
-_AFTER: Final = re.compile(r"^(.*\S)\s+[x×]\s*(\d+)$", re.IGNORECASE)
+_TOTAL: Final = re.compile(r"[\s(\[:=-]*\d*(?:\s*(?:cartas|cards))?[\s)\]:=-]*$", re.IGNORECASE)
+#: a heading that keeps a list tidy and opens no part: types of card
+TIDY: Final = "="
 
 C = TypeVar("C", bound=Card)
 N = TypeVar("N", bound=TwiceNamed)
@@ -123,24 +121,8 @@ class Headings:
         return self.sections.get(bare_name(bare), "") if bare else ""
 
 
-def written_lines(text: str) -> Iterator[tuple[int, str]]:
-    """The lines of a text with their numbers, without bullets."""
-    for number, raw in enumerate(text[:MOST_LETTERS].splitlines()[:MOST_LINES], start=1):
-        yield number, _BULLET.sub("", raw).strip()
-
-
 def is_remark(written: str) -> bool:
     return written.startswith("#") or written.startswith("//")
-
-
-def copies_and_name(written: str) -> tuple[int, str]:
-    """«4 Nombre», «4x Nombre», «Nombre x4»; a name alone is one copy."""
-    before, after = _BEFORE.match(written), _AFTER.match(written)
-    if before is not None:
-        return int(before[1][:4]), before[2].strip()
-    if after is not None:
-        return int(after[2][:4]), after[1].strip()
-    return 1, written
 
 
 def beginnings(name: str) -> Iterator[str]:
@@ -201,17 +183,28 @@ def lines_of(
     for number, written in written_lines(text):
         heading = headings.opened_by(written)
         if heading:
-            section = heading
+            section = section if heading == TIDY else heading
         elif written and not is_remark(written):
-            whole = index.by_name.get(bare_name(written))
-            copies, name = copies_and_name(written) if whole is None else (1, written)
-            line: PastedLine[N] = PastedLine(number, section, copies, name)
-            line.card = whole or index.find(line.written)
+            line = _line(number, section, written, index)
             if line.card is None:
+                if is_about(written):
+                    continue
                 line.reason = unknown(line.written)
             lines.append(line)
     guess(lines, index.similar)
     return lines
+
+
+def _line(number: int, section: str, written: str, index: CardIndex[N]) -> PastedLine[N]:
+    """The first way of reading it that names a card; else the last, which has least around the name."""
+    whole = index.by_name.get(bare_name(written))
+    ways = [(1, written)] if whole is not None else ways_of_reading(written) or [(1, written)]
+    for copies, name in ways:
+        line: PastedLine[N] = PastedLine(number, section, copies, name)
+        line.card = whole or index.find(line.written)
+        if line.card is not None:
+            return line
+    return PastedLine(number, section, ways[0][0], min((name for _, name in ways), key=len))
 
 
 def text_of(parts: Iterable[tuple[str, Sequence[str]]], cards: Mapping[str, Card], lang: str) -> str:

@@ -14,6 +14,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
+from coliseo.decks.dated import Edition
+from coliseo.decks.odds import Opening
 from coliseo.effects.own_form import OwnGroup
 from coliseo.effects.own_sets import Unfinished
 from coliseo.effects.source import CardError, Tree
@@ -237,6 +239,44 @@ class Findings(Protocol):
         ...
 
 
+class Dealing(Protocol):
+    """Opening hands and draws, for whoever builds a deck. A game in which nobody brings cards that are dealt says so in
+    its `opening`."""
+
+    @property
+    def MULLIGAN(self) -> str:
+        """The purpose of the question about changing an opening hand; nothing if there is none."""
+        ...
+
+    @property
+    def NOT_FIRST(self) -> Data:
+        """Options by which the first seat does not begin, where a game draws before it asks anything."""
+        ...
+
+    def opening(self, text: str, mode: str, catalogue: Any = None) -> Opening:
+        """The piles of a deck as text, and what is dealt and drawn of them; of what is no deck, what can be read."""
+        ...
+
+    def hand(self, m: Any, seat: int) -> list[int]:
+        """The numbers of the cards of an opening hand, before anything else is drawn."""
+        ...
+
+    def card(self, m: Any, number: int) -> Any:
+        """A card by that number: `key`, `name(lang)`."""
+        ...
+
+    def lists(self, options: Data) -> list[list[str]]:
+        """The cards that each seat brought, by the options of its table, without those beside the deck; an empty list
+        where they do not say."""
+        ...
+
+
+class DatedLaw(Protocol):
+    """Lists and changes that hold from a day on."""
+
+    def editions(self) -> list[Edition]: ...
+
+
 class Chaptered(Protocol):
     """A game that is learnt by chapters, each built on the one before."""
 
@@ -285,6 +325,8 @@ class GamePackage:
     painter: Callable[[], PainterMaker] | None = None
     seating: Callable[[], Seating] | None = None
     own_sets: Callable[[], OwnSets] | None = None
+    dealing: Callable[[], Dealing] | None = None
+    dated: Callable[[], DatedLaw] | None = None
     boards: Callable[[], Boards] | None = None
     chapters: Callable[[], Chaptered] | None = None
     #: the terms of the book that an English text of its rules quotes, each with what the game calls it in English; a
@@ -307,6 +349,7 @@ def in_rooms(
     *,
     boards: bool = False,
     chapters: bool = False,
+    dated: bool = True,
     terms: bool = False,
     turns: bool = True,
 ) -> GamePackage:
@@ -336,6 +379,8 @@ def in_rooms(
         painter=part("terminal.painter", "make_painter"),
         seating=part("terminal.options", "options_for"),
         own_sets=part("shelf.own_sets"),
+        dealing=part("shelf.dealing"),
+        dated=part("shelf.dated") if dated else None,
         boards=part("shelf.boards") if boards else None,
         chapters=part("shelf.chapters") if chapters else None,
         terms=part("language.names", "glosa_de") if terms else None,

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from coliseo.decks.dated import Edition
 from coliseo.effects.provenance import PROCEDENCIAS
 from coliseo.effects.source import CardError, Tree
 from coliseo.effects.vocabulary import Vocabulary
-from coliseo.games.package import Bilingual, Boards, Data, Findings, GamePackage, OwnSets, Shelf, Tables
+from coliseo.games.package import Bilingual, Boards, Data, Dealing, Findings, GamePackage, OwnSets, Shelf, Tables
 from coliseo.kernel.state import State
 from coliseo.rulebook import load_readings
 from coliseo.text.table_choices import MINUTE, SECOND, bilingual, clock, policies
@@ -38,6 +39,16 @@ def findings_of(package: GamePackage) -> Findings:
 def own_sets_of(package: GamePackage) -> OwnSets | None:
     """None if nobody can bring cards of their own to it."""
     return None if package.own_sets is None else package.own_sets()
+
+
+def dealing_of(package: GamePackage) -> Dealing | None:
+    """None if nothing is known of what it deals."""
+    return None if package.dealing is None else package.dealing()
+
+
+def editions_of(package: GamePackage) -> list[Edition]:
+    """The dated law of a game; none if it has none."""
+    return [] if package.dated is None else package.dated().editions()
 
 
 def boards_of(package: GamePackage) -> Boards | None:

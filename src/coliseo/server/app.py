@@ -14,6 +14,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.config.csrf import CSRFConfig
 
 from coliseo.games.registry import game_keys
+from coliseo.rule_search.index import index_of
 from coliseo.server.accounts import Accounts
 from coliseo.server.calendar import Calendar
 from coliseo.server.cluster import Cluster
@@ -21,9 +22,11 @@ from coliseo.server.ending import end_with_supervisor
 from coliseo.server.http.accounts import AccountController, SessionController
 from coliseo.server.http.answers import NO_TOKEN, READY_MADE
 from coliseo.server.http.challenges import ChallengesController
+from coliseo.server.http.deck_tools import DeckToolsController
 from coliseo.server.http.friends import BlocksController, FriendsController
 from coliseo.server.http.games import GamesController
 from coliseo.server.http.health import health, health_in_short
+from coliseo.server.http.kept import KeptController, Turns
 from coliseo.server.http.library import cards_body, games_body
 from coliseo.server.http.me import MeController
 from coliseo.server.http.metrics import CountRequests, metrics
@@ -36,6 +39,7 @@ from coliseo.server.http.reports import ReportsController
 from coliseo.server.http.rules import RulesController
 from coliseo.server.http.sessions import ProofController, SessionsController
 from coliseo.server.http.sets import SetsController
+from coliseo.server.http.shared_decks import SharedDecksController, lists_in
 from coliseo.server.http.static import client_pages
 from coliseo.server.http.tables import TablesController
 from coliseo.server.logs import set_up_logs
@@ -54,6 +58,7 @@ from coliseo.server.storage.engine import Store, open_store
 from coliseo.server.storage.moderation import forget_addresses
 from coliseo.server.storage.people import People
 from coliseo.server.storage.sessions import Sessions
+from coliseo.server.storage.shared_decks import note_finished
 
 log = logging.getLogger("coliseo.server")
 LANGUAGES: Final[tuple[Lang, ...]] = ("es", "en")
@@ -81,6 +86,7 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
                 "shelf": Shelf(),
                 "sanctions": hub.sanctions,
                 "moderation": Moderation(settings, store, hub.sanctions),
+                "kept_turns": Turns(),
             }
         )
         await hub.start()
@@ -121,12 +127,17 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
             ChallengesController,
             ReportsController,
             ModerationController,
+            KeptController,
+            SharedDecksController,
             table_socket,
             lobby_socket,
         ],
         middleware=[KnowPeople(settings)],
     )
-    api = Router("/api", route_handlers=[with_people, GamesController, RulesController, health, health_in_short])
+    api = Router(
+        "/api",
+        route_handlers=[with_people, GamesController, DeckToolsController, RulesController, health, health_in_short],
+    )
     return Litestar(
         [api, metrics, *client_pages(settings.static)],
         lifespan=[lifespan],
@@ -149,6 +160,7 @@ async def warm_up(hub: Hub) -> None:
     for game in game_keys():
         for lang in LANGUAGES:
             await hub.processor.long(NOBODY, cards_body, game, lang)
+        await hub.processor.long(NOBODY, index_of, game)
     await hub.processor.long(NOBODY, games_body)
     gc.collect()
     gc.freeze()
@@ -156,9 +168,12 @@ async def warm_up(hub: Hub) -> None:
 
 async def clean_up(settings: Settings, people: People, sessions: Sessions, calendar: Calendar, store: Store) -> None:
     """Forgets guests who have not been here for long and sit at no table, sessions whose cookies have ended, challenges
-    of yesterday, and addresses that are no longer shut out."""
+    of yesterday, and addresses that are no longer shut out; and notes how lists fared, before the tables
+    of guests go."""
     while True:
         try:
+            while await note_finished(store, lists_in):
+                pass
             today = calendar.today()
             gone = await people.forget_idle_guests(today - settings.guest_age * 1000)
             if gone:

@@ -73,6 +73,12 @@ class Limits(Struct, frozen=True, kw_only=True):
     table_address_day: Limit = Limit(3000, DAY)  # each is kept for days, finished or not
     deck: Limit = Limit(240, MINUTE)
     own_set: Limit = Limit(120, MINUTE)  # sets checked, changed and kept: each is read whole
+    kept: Limit = Limit(300, 10 * MINUTE)  # decks and preferences kept: a device that comes back brings many
+    kept_address: Limit = Limit(120, MINUTE)
+    kept_address_day: Limit = Limit(5000, DAY)  # each stays until its owner deletes it
+    share: Limit = Limit(60, HOUR)
+    share_address_day: Limit = Limit(600, DAY)
+    shared: Limit = Limit(300, MINUTE)  # links opened, or guessed
     rules: Limit = Limit(600, MINUTE)
     leave_address: Limit = Limit(60, 10 * MINUTE)
     replay: Limit = Limit(60, MINUTE)

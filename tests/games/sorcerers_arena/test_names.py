@@ -22,7 +22,8 @@ from coliseo.games.sorcerers_arena.shelf.tables import modes_for_clients, table_
 from coliseo.games.sorcerers_arena.telling.telling import estado_en_palabras
 from coliseo.kernel.frames import answer
 from coliseo.players.replies import legal_choice
-from coliseo.rulebook import find_rules, load_rules
+from coliseo.rule_search.finding import search
+from coliseo.rulebook import load_rules
 
 ROOT = Path(os.environ.get("COLISEO_ROOT") or Path(__file__).resolve().parents[3])
 LANGS = ("es", "en")
@@ -112,9 +113,8 @@ def test_the_text_of_the_rules_is_tied_to_it() -> None:
 
 
 def test_a_rule_is_found_by_either_word() -> None:
-    rules = load_rules("sorcerers_arena")
-    assert "SA-0.EST.14" in [rule.id for rule in find_rules(rules, ["stealthy"])]
-    assert "SA-0.EST.14" in [rule.id for rule in find_rules(rules, ["sigiloso"])]
+    for word in ("stealthy", "sigiloso"):
+        assert "SA-0.EST.14" in [hit.rule.id for hit in search("sorcerers_arena", word).hits]
 
 
 def test_the_page_for_newcomers_has_every_term() -> None:

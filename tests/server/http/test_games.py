@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 from server.http.site import GAME, Site, Visitor
 
-from coliseo import rulebook
-from coliseo.effects.source import plain
 from coliseo.games.plain import shelf_of
 from coliseo.games.registry import game_keys, package
-from coliseo.rulebook import find_rules, load_readings, load_rules
+from coliseo.rule_search import index
+from coliseo.rule_search.finding import Found, search
+from coliseo.rule_search.words import words_of
+from coliseo.rulebook import load_readings, load_rules
 
 
 def test_every_installed_game_is_listed_with_all_that_a_table_needs(site: Site) -> None:
@@ -141,7 +142,7 @@ def test_a_bad_deck_is_told_why_with_its_rule_in_both_languages(visitor: Visitor
 def test_a_deck_for_a_mode_that_is_not_there(visitor: Visitor) -> None:
     refused = visitor.post(f"/api/games/{GAME}/decks/check", json={"text": "", "mode": "ajedrez"})
     assert (refused.status_code, refused.json()["code"]) == (422, "mode")
-    long = visitor.post(f"/api/games/{GAME}/decks/check", json={"text": "x" * 4001})
+    long = visitor.post(f"/api/games/{GAME}/decks/check", json={"text": "x" * 8001})
     assert (long.status_code, long.json()["code"]) == (400, "invalid")
 
 
@@ -185,18 +186,29 @@ def test_large_answers_are_compressed(site: Site) -> None:
     assert int(answer.headers["content-length"]) < len(answer.content) / 3
 
 
-def test_a_search_looks_for_each_word_once_and_makes_no_rule_plain_twice(monkeypatch: pytest.MonkeyPatch) -> None:
-    rules = load_rules(GAME)
-    find_rules(rules, ["coste"])
+def test_a_search_stems_no_rule_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    search(GAME, "coste")
     made: list[str] = []
 
-    def counting(text: str) -> str:
+    def counting(text: str) -> list[str]:
         made.append(text)
-        return plain(text)
+        return words_of(text)
 
-    monkeypatch.setattr(rulebook, "plain", counting)
-    assert find_rules(rules, ["coste", "COSTE", "explotar"]) == find_rules(rules, ["explotar", "coste"])
-    assert len(made) == 5, "the words alone"
+    monkeypatch.setattr(index, "words_of", counting)
+    assert ids(search(GAME, "coste COSTE explotar")) == ids(search(GAME, "coste explotar"))
+    assert made == []
+
+
+def ids(found: Found) -> list[str]:
+    return [hit.rule.id for hit in found.hits]
+
+
+def test_a_search_puts_the_likeliest_first_and_says_what_answered(visitor: Visitor) -> None:
+    found = visitor.get("/api/games/rise_of_gods/rules", params={"q": "mulligan", "lang": "es"}).json()
+    assert found["rules"][0]["id"] == "RG-BR.2"
+    assert found["whole"] and "mulligan" in found["marks"]
+    near = visitor.get("/api/games/rise_of_gods/rules", params={"q": "mulligan unicornio"}).json()
+    assert near["whole"] is False and near["rules"]
 
 
 def test_a_search_takes_a_dozen_different_words(site: Site) -> None:

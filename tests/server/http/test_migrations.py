@@ -58,6 +58,13 @@ def stored(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Rows, str
         rows["own_sets"] = [own | {"changed": 2, "hidden": False}]
         rows["own_versions"] = [{"set_id": "s", "digest": "d", "text": "cartas: []", "at": 3}]
         rows["own_uses"] = [{"table_id": over, "set_id": "s", "digest": "d"}]
+        deck = {"owner": person, "id": "m", "game": "atrum_arena", "name": "x", "body": "{}", "touched": 4}
+        rows["kept_decks"] = [deck | {"gone": False}]
+        rows["kept_things"] = [{"owner": person, "name": "pace", "value": '"calm"', "touched": 5}]
+        link = {"id": "l", "owner": person, "game": "atrum_arena", "mode": "duelo", "name": "x", "digest": "d"}
+        rows["shared_decks"] = [link | {"body": "{}", "created": 6}]
+        played = {"table_id": over, "seat": 0, "digest": "d", "rival": "", "people": False, "result": 1, "at": 7}
+        rows["deck_games"] = [played]
         yield rows, under_way, over
 
 

@@ -38,6 +38,8 @@ UNSAFE = [
     ("DELETE", "/api/sessions"),
     ("DELETE", "/api/sessions/x"),
     ("POST", f"/api/games/{GAME}/decks/check"),
+    ("POST", f"/api/games/{GAME}/decks/deal"),
+    ("POST", f"/api/games/{GAME}/decks/odds"),
     ("POST", "/api/tables"),
     ("POST", "/api/tables/x/branch"),
     ("POST", "/api/sets"),
@@ -45,8 +47,15 @@ UNSAFE = [
     ("POST", "/api/sets/edit"),
     ("POST", "/api/sets/board"),
     ("POST", "/api/sets/x/decks/check"),
+    ("POST", "/api/sets/x/decks/deal"),
+    ("POST", "/api/sets/x/decks/odds"),
     ("PUT", "/api/sets/x"),
     ("DELETE", "/api/sets/x"),
+    ("PUT", "/api/me/kept/decks/x"),
+    ("DELETE", "/api/me/kept/decks/x"),
+    ("PUT", "/api/me/kept/things"),
+    ("POST", "/api/decks"),
+    ("DELETE", "/api/decks/x"),
 ]
 
 
@@ -56,6 +65,7 @@ def test_the_list_of_unsafe_addresses_is_whole(site: Site) -> None:
     found = {(m.upper(), path) for path, ways in paths.items() for m in ways if m in ("post", "put", "patch", "delete")}
     parts = {GAME: "{game}", "tables/x": "tables/{table}", "keys/x": "keys/{key}", "sets/x": "sets/{set_id}"}
     parts["sessions/x"] = "sessions/{session}"
+    parts |= {"kept/decks/x": "kept/decks/{deck}", "api/decks/x": "api/decks/{link}"}
     named = set()
     for method, path in UNSAFE:
         for part, name in parts.items():
@@ -224,6 +234,14 @@ def too_many(answers: list[httpx.Response]) -> None:
         ("table", "POST", "/api/tables", {"game": GAME, "seats": [{"kind": "me"}, {"kind": "machine"}]}),
         ("table_address", "POST", "/api/tables", {"game": GAME, "seats": [{"kind": "me"}, {"kind": "machine"}]}),
         ("deck", "POST", f"/api/games/{GAME}/decks/check", {"text": ""}),
+        ("deck", "POST", f"/api/games/{GAME}/decks/deal", {"text": ""}),
+        ("deck", "POST", f"/api/games/{GAME}/decks/odds", {"text": ""}),
+        ("kept", "PUT", "/api/me/kept/things", {"things": {}}),
+        ("kept_address", "PUT", "/api/me/kept/things", {"things": {}}),
+        ("kept_address_day", "PUT", "/api/me/kept/things", {"things": {}}),
+        ("share", "POST", "/api/decks", {"game": GAME, "text": ""}),
+        ("share_address_day", "POST", "/api/decks", {"game": GAME, "text": ""}),
+        ("shared", "GET", "/api/decks/x", None),
         ("passkey", "POST", "/api/passkeys/options", None),
         ("replay", "GET", "/api/tables/x/replay", None),
         ("replay_address", "GET", "/api/tables/x/replay", None),

@@ -73,6 +73,13 @@ export class Team {
   get cards(): Card[] {
     return this.keys.map((key) => this.#byKey.get(key)).filter((card) => card !== undefined);
   }
+  get shelf(): Map<string, Card> {
+    return this.#byKey;
+  }
+  /** A card of the shelf. */
+  card(key: string): Card | undefined {
+    return this.#byKey.get(key);
+  }
   get name(): string {
     return this.#draft.value.name;
   }

@@ -280,12 +280,19 @@ export interface RuleLine {
   tag: string;
   /** How many open questions concern it. */
   readings?: number;
+  /** Id of the reading that has the words, where the rule has not. */
+  through?: string;
 }
 
 export interface RuleList {
   total: number;
   chapters: Chapter[];
+  /** With words, the likeliest first. */
   rules: RuleLine[];
+  /** False: no rule has all that was looked for, and these have the most of it. */
+  whole: boolean;
+  /** The words of the texts that answer, without accents. */
+  marks: string[];
 }
 
 /** What the rulebook leaves open and the ruling adopted. */
@@ -414,4 +421,119 @@ export interface OwnGroup {
   key: string;
   name: Both;
   fields: OwnField[];
+}
+
+/** An opening hand, dealt by the game's own rules. `dealt` is false where it deals none of what one brings. */
+export interface DealtHand {
+  dealt: boolean;
+  text: string;
+  rules: string[];
+  hand: CardCount[];
+  changes: number;
+  /** The question about changing it; null once it cannot be changed. */
+  change: { text: string; rule: string; cards: boolean; most: number } | null;
+}
+
+/** A card or a kind of them, and the chances of having seen enough of it: opening hand, then turn by turn. */
+export interface SortChances {
+  key: string;
+  name: string;
+  copies: number;
+  first: number[];
+  second: number[];
+}
+
+export interface PileChances {
+  name: string;
+  size: number;
+  /** Cards seen by whoever begins, and by whoever does not. */
+  first: number[];
+  second: number[];
+  kinds: SortChances[];
+  cards: SortChances[];
+}
+
+export interface DrawOdds {
+  dealt: boolean;
+  text: string;
+  rules: string[];
+  wanted: number;
+  piles: PileChances[];
+}
+
+/** A deck that a person keeps on the server; of one that was deleted, only that it is `gone`. */
+export interface MyDeck {
+  id: string;
+  game: string;
+  name: string;
+  mode: string;
+  cards: string[];
+  side: string[];
+  start: string;
+  text: string;
+  set: string;
+  touched: number;
+  gone: boolean;
+}
+
+export interface AllKept {
+  decks: MyDeck[];
+  things: Record<string, { value: unknown; touched: number }>;
+}
+
+/** A list shown by a link. */
+export interface SharedLink {
+  id: string;
+  url: string;
+  game: string;
+  name: string;
+  created: number;
+}
+
+export interface Score {
+  won: number;
+  lost: number;
+  neither: number;
+}
+
+export interface SharedDeck {
+  id: string;
+  game: string;
+  mode: string;
+  name: string;
+  /** What whoever shares it is called. */
+  by: string;
+  created: number;
+  cards: CardCount[];
+  side: CardCount[];
+  start: string;
+  text: string;
+  /** What each way to play says of it today. */
+  verdicts: { mode: string; name: Both; ok: boolean; problems: DeckProblem[] }[];
+  /** Finished games of this house with these very cards; rivals by name only where their lists are public. */
+  results: { people: Score; machine: Score; rivals: (Score & { name: string; link: string })[] };
+  mine: boolean;
+}
+
+export interface DatedEntry {
+  name: string;
+  says: string;
+  rules: string[];
+  /** What the list before it said. */
+  was?: string;
+}
+
+/** A list that holds from a day on; `until` is the first day on which it does not hold any more. */
+export interface DatedList {
+  key: string;
+  name: string;
+  since: string;
+  until: string;
+  source: string;
+  mode: string;
+  before: string;
+  entries: DatedEntry[];
+  added: DatedEntry[];
+  changed: DatedEntry[];
+  gone: DatedEntry[];
 }

@@ -61,7 +61,30 @@ export async function firstContact(): Promise<void> {
 /** What is the same for everybody needs no guest. */
 const FOR_EVERYBODY = /^\/(games|health)(\/|$)/;
 
+/** Whoever becomes somebody else gets another session; what is under way with the old one would be refused. So that waits
+    for what is done in the background, and what is asked meanwhile waits for it. */
+const BECOMING = /^\/(account|session|passkeys)(\/|$)/;
+/** Nobody waits longer than this for it. */
+const PATIENCE = 3_000;
+let background: Promise<unknown> = Promise.resolve();
+let becoming: Promise<unknown> = Promise.resolve();
+
+export function inBackground(work: Promise<unknown>): void {
+  background = work.catch(() => undefined);
+}
+
 async function request<T>(method: string, path: string, query?: Query, body?: unknown): Promise<T> {
+  if (method === 'GET' || !BECOMING.test(path)) {
+    await becoming;
+    return send<T>(method, path, query, body);
+  }
+  await Promise.race([background, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  const sent = send<T>(method, path, query, body);
+  becoming = sent.catch(() => undefined);
+  return sent;
+}
+
+async function send<T>(method: string, path: string, query?: Query, body?: unknown): Promise<T> {
   let response: Response;
   try {
     const headers: Record<string, string> = { accept: 'application/json', 'accept-language': i18n.lang };

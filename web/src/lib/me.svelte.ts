@@ -37,8 +37,16 @@ class Myself {
 
   /** After logging in or out. */
   async reload(): Promise<void> {
+    const before = this.#me;
     this.#me = await calls.me();
     shut.text = ''; // somebody else, perhaps; whoever is shut out is told so again
+    if (before && (before.person !== this.#me.person || before.user !== this.#me.user)) this.#changed?.();
+  }
+
+  #changed: (() => void) | null = null;
+  /** Told when somebody else is here than before. */
+  watch(listener: () => void): void {
+    this.#changed = listener;
   }
 
   async rename(name: string): Promise<void> {

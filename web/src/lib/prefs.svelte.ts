@@ -13,6 +13,45 @@ function read<T>(key: string, initial: T): T {
   }
 }
 
+/** Whoever wants to know that something was kept: what follows a person from device to device. */
+let watcher: ((key: string) => void) | null = null;
+
+export function watchStored(listener: (key: string) => void): void {
+  watcher = listener;
+}
+
+/** Everything that is shown of a key at this moment: told when the key is written from elsewhere. */
+const shown = new Map<string, Set<WeakRef<Stored<unknown>>>>();
+
+/** Something that was kept on another device takes its place here. */
+export function putStored(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(PREFIX + key, JSON.stringify(value));
+  } catch {
+    // shown all the same
+  }
+  for (const ref of shown.get(key) ?? []) ref.deref()?.refresh(value);
+}
+
+export function readStored(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** The keys that are kept here and begin so. */
+export function storedKeys(start: string): string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(PREFIX + start))
+      .map((key) => key.slice(PREFIX.length));
+  } catch {
+    return [];
+  }
+}
+
 /** A value kept on this device; reactive. */
 export class Stored<T> {
   #key: string;
@@ -21,6 +60,14 @@ export class Stored<T> {
   constructor(key: string, initial: T) {
     this.#key = key;
     this.#value = $state.raw(read(key, initial));
+    const refs = shown.get(key) ?? new Set();
+    refs.add(new WeakRef(this as Stored<unknown>));
+    shown.set(key, refs);
+  }
+
+  /** Takes a value that was written elsewhere, if it is of the kind of this one. */
+  refresh(value: unknown): void {
+    if (typeof value === typeof this.#value) this.#value = value as T;
   }
 
   get value(): T {
@@ -34,6 +81,7 @@ export class Stored<T> {
     } catch {
       // kept until the page is left
     }
+    watcher?.(this.#key);
   }
 }
 

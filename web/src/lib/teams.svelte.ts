@@ -1,6 +1,6 @@
 /** The teams and decks a person keeps in this browser, offered wherever a table is opened or joined. What storage gives
     back is not trusted: anything odd is left out. */
-import { stored, type Stored } from './prefs.svelte';
+import { stored, storedKeys, type Stored } from './prefs.svelte';
 
 export interface Kept {
   id: string;
@@ -15,6 +15,8 @@ export interface Kept {
   /** The set of one's own that it has cards of; empty if none. */
   set: string;
   touched: number;
+  /** `touched` of the version that the server has; 0 if it has none yet. */
+  base: number;
 }
 
 const MOST = 200;
@@ -34,7 +36,8 @@ function readKept(item: unknown): Kept[] {
   const text = typeof more.text === 'string' ? more.text : cards.join('\n');
   const start = typeof more.start === 'string' ? more.start : '';
   const set = typeof more.set === 'string' ? more.set : '';
-  return [{ id, name, mode, cards, side, start, text, set, touched }];
+  const base = typeof more.base === 'number' ? more.base : 0;
+  return [{ id, name, mode, cards, side, start, text, set, touched, base }];
 }
 
 class Teams {
@@ -60,12 +63,39 @@ class Teams {
   }
 
   /** Puts it in first place, whether it is new or was there. */
-  keep(game: string, team: Kept): void {
-    this.#set(game, [team, ...this.of(game).filter((other) => other.id !== team.id)].slice(0, MOST));
+  keep(game: string, team: Omit<Kept, 'base'>): void {
+    const base = this.of(game).find((other) => other.id === team.id)?.base ?? 0;
+    this.#set(game, [{ ...team, base }, ...this.of(game).filter((other) => other.id !== team.id)].slice(0, MOST));
+    this.#gone.value = Object.fromEntries(Object.entries(this.gone).filter(([id]) => id !== team.id));
   }
 
   forget(game: string, id: string): void {
+    const known = this.of(game).find((other) => other.id === id)?.base ?? 0;
     this.#set(game, this.of(game).filter((other) => other.id !== id));
+    if (known) this.#gone.value = { ...this.gone, [id]: Date.now() };
+  }
+
+  /** Decks deleted here that the server may not know of yet: when. */
+  #gone = stored<Record<string, number>>('teams_gone', {});
+  get gone(): Record<string, number> {
+    const { value } = this.#gone;
+    return typeof value === 'object' && value !== null ? value : {};
+  }
+
+  /** What the server and this device have agreed upon. */
+  settle(game: string, list: Kept[]): void {
+    const next = [...list].sort((a, b) => b.touched - a.touched).slice(0, MOST);
+    // Nothing is written that is there already: whatever is written is looked at again.
+    if (JSON.stringify(next) !== JSON.stringify(this.of(game))) this.#set(game, next);
+  }
+  settled(gone: string[]): void {
+    const left = Object.entries(this.gone).filter(([id]) => !gone.includes(id));
+    if (left.length !== Object.keys(this.gone).length) this.#gone.value = Object.fromEntries(left);
+  }
+
+  /** The games with decks in this browser. */
+  games(): string[] {
+    return storedKeys('teams.').map((key) => key.slice('teams.'.length));
   }
 }
 

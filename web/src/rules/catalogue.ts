@@ -16,12 +16,18 @@ export interface RuleLine {
   tag?: string;
   /** How many open questions concern it; left out when none does. */
   readings?: number;
+  /** The reading that has the words looked for, where the rule itself has not. */
+  through?: string;
 }
 
 export interface RulesAnswer {
   total: number;
   rules: RuleLine[];
   chapters?: ChapterInfo[];
+  /** False: no rule has all that was looked for, and these have the most of it. */
+  whole?: boolean;
+  /** The words of the texts that answer, folded. */
+  marks?: string[];
 }
 
 export interface Rule {

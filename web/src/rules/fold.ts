@@ -31,14 +31,16 @@ export interface Piece {
   found: boolean;
 }
 
-/** The text cut where a word begins or ends, so that what was found can be marked. */
+const LETTER = /[\p{L}\p{N}]/u;
+
+/** The text cut where a word begins or ends, so that what was found can be marked: «mano» marks no part of «humano». */
 export function pieces(text: string, words: readonly string[]): Piece[] {
   if (words.length === 0) return [{ text, found: false }];
   const folded = fold(text);
   const hit = new Uint8Array(text.length);
   for (const word of words) {
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
-      hit.fill(1, at, at + word.length);
+      if (at === 0 || !LETTER.test(folded.charAt(at - 1))) hit.fill(1, at, at + word.length);
     }
   }
   const result: Piece[] = [];

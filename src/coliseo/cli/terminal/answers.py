@@ -12,7 +12,8 @@ from coliseo.effects.source import plain
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.questions import NUMBER, Question
 from coliseo.match.session import Session
-from coliseo.rulebook import find_rules, load_rules
+from coliseo.rule_search.finding import search
+from coliseo.rulebook import load_rules
 
 #: rules shown for a search by words
 MAX_FOUND = 8
@@ -45,11 +46,11 @@ def help_lines(painter: Painter, width: int, *, shows: bool = False) -> list[Tex
 
 
 def rule_lines(game: str, wanted: str, lang: str, width: int) -> list[Text]:
-    """A rule by its ID, or those that hold all the words."""
+    """A rule by its ID, or those that answer the words, the likeliest first."""
     rules = load_rules(game)
     found = [rule for rule in rules if rule.id.lower() == wanted.lower()]
     if not found and wanted:
-        found = find_rules(rules, wanted.split())
+        found = [hit.rule for hit in search(game, wanted).hits]
     if not found:
         text = say(f"No hay una regla «{wanted}».", f"There is no rule “{wanted}”.")
         return paragraph(text, width, 0, 2, "yellow")

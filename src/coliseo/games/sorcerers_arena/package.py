@@ -23,4 +23,4 @@ if TYPE_CHECKING:
     )  # fmt: skip
     _BOARDS: Boards = boards
 
-PACKAGE: Final = in_rooms("sorcerers_arena", "SA", TITLE, DATA, boards=True, chapters=True, terms=True)
+PACKAGE: Final = in_rooms("sorcerers_arena", "SA", TITLE, DATA, boards=True, chapters=True, dated=False, terms=True)

@@ -25,13 +25,13 @@ from coliseo.server.http.answers import (
     kept,
     known_game,
 )
-from coliseo.server.http.library import card_body, cards_body, chapters_body, games_body
+from coliseo.server.http.library import card_body, cards_body, chapters_body, dated_body, games_body
 from coliseo.server.problems import Lang, Problem, language_of
 from coliseo.server.processor import Processor, payer_of
 from coliseo.server.security import client_address, spend
 from coliseo.server.settings import Settings
 
-MAX_DECK: Final = 4000
+MAX_DECK: Final = 8000
 FREE: Final = {NO_TOKEN: True, READY_MADE: True}
 
 
@@ -174,6 +174,32 @@ class ChapterPage(Struct):
     cambios: list[ChapterChange]
 
 
+class DatedEntry(Struct, omit_defaults=True):
+    """What a list says of one card; `was`, what the list before it said."""
+
+    name: str
+    says: str
+    rules: list[str]
+    was: str = ""
+
+
+class DatedList(Struct):
+    """A list that holds from a day on. `until`: the first day on which it does not hold any more; nothing while no end
+    is known. `added`, `changed` and `gone` are against the list `before`, if there is one."""
+
+    key: str
+    name: str
+    since: str
+    until: str
+    source: str
+    mode: str
+    before: str
+    entries: list[DatedEntry]
+    added: list[DatedEntry]
+    changed: list[DatedEntry]
+    gone: list[DatedEntry]
+
+
 class GamesController(Controller):
     path = "/games"
     tags = ("games",)
@@ -200,6 +226,12 @@ class GamesController(Controller):
         if body is None:
             raise Problem(404, "chapters", "Este juego no va por capítulos.", "This game does not go by chapters.")
         return kept(request, body, spoken)
+
+    @get("/{game:str}/dated", summary="Lists and changes that have a date", responses=errors(400, 404, 429), opt=FREE)
+    async def dated(self, request: AnyRequest, game: GameKey, lang: LangQuery = None) -> Response[list[DatedList]]:
+        """The latest first, each with what it changed of the one before and until when it holds."""
+        spoken: Lang = lang or language_of(request)
+        return kept(request, await asyncio.to_thread(dated_body, known_game(game), spoken), spoken)
 
     @get("/{game:str}/cards/{card:str}", summary="One card", responses=errors(400, 404, 429), opt=FREE)
     async def card(

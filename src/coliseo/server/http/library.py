@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from coliseo.games.plain import shelf_of, tables_of
+from coliseo.decks.dated import editions_told
+from coliseo.games.plain import editions_of, shelf_of, tables_of
 from coliseo.games.registry import game_keys, package
 from coliseo.match.lesson import lessons_for_clients
 from coliseo.server.http.answers import encode
@@ -46,6 +47,11 @@ def chapters_body(game: str, lang: Lang) -> bytes | None:
     """None if the game is not learnt by chapters."""
     chapters = package(game).chapters
     return None if chapters is None else encode(chapters().chapters_for_clients(lang))
+
+
+@lru_cache(maxsize=16)
+def dated_body(game: str, lang: Lang) -> bytes:
+    return encode(editions_told(editions_of(package(game)), lang))
 
 
 @lru_cache(maxsize=1024)

@@ -12,7 +12,8 @@ from msgspec import Meta, Struct
 
 from coliseo.games.plain import shelf_of
 from coliseo.games.registry import package
-from coliseo.rulebook import Reading, Rule, chapter_of, chapters, find_rules, load_readings, load_rules
+from coliseo.rule_search.finding import Found, Hit, search
+from coliseo.rulebook import Reading, Rule, chapter_of, chapters, load_readings, load_rules
 from coliseo.server.http.answers import (
     NO_TOKEN,
     READY_MADE,
@@ -49,12 +50,17 @@ class RuleLine(Struct, omit_defaults=True):
     chapter: str
     tag: str
     readings: Annotated[int, Meta(description="How many open questions concern it.")] = 0
+    through: Annotated[str, Meta(description="Id of the reading that has the words, where the rule has not.")] = ""
 
 
 class RuleList(Struct):
     total: int
     chapters: list[Chapter]
-    rules: list[RuleLine]
+    rules: Annotated[list[RuleLine], Meta(description="With words, the likeliest first.")]
+    whole: Annotated[
+        bool, Meta(description="False: no rule has all that was looked for, and these have the most of it.")
+    ] = True
+    marks: Annotated[list[str], Meta(description="The words of the texts that answer, without accents.")] = []
 
 
 class OtherLanguage(Struct):
@@ -111,10 +117,10 @@ class RulesController(Controller):
         limit: Annotated[int, QueryParameter(ge=1, le=MOST_RULES, description="At most so many rules.")] = 50,
         offset: Annotated[int, QueryParameter(ge=0, le=100_000, description="Leaves out so many.")] = 0,
     ) -> Response[RuleList]:
-        """The rules that hold all the words; every rule without words."""
+        """The rules that answer the words, by stems, by synonyms and by the readings; every rule without words."""
         settings: Settings = state.settings
         known_game(game)
-        words = tuple(sorted(set(q.lower().split())))
+        words = tuple(dict.fromkeys(q.lower().split()))
         if len(words) > MOST_WORDS:
             raise Problem(
                 422, "words", f"Como mucho {MOST_WORDS} palabras distintas.", f"At most {MOST_WORDS} different words."
@@ -145,14 +151,19 @@ class RulesController(Controller):
 
 @lru_cache(maxsize=256)
 def search_body(game: str, words: tuple[str, ...], limit: int, offset: int, lang: Lang) -> bytes:
-    rules = load_rules(game)
-    found = find_rules(rules, list(words)) if words else rules
+    found = search(game, " ".join(words)) if words else every_rule(game)
     counts = reading_counts(game)
     lines = [
-        RuleLine(r.id, r.text(lang), chapter_of(game, r.id), r.tag, counts.get(r.id, 0))
-        for r in found[offset : offset + limit]
+        RuleLine(r.id, r.text(lang), chapter_of(game, r.id), r.tag, counts.get(r.id, 0), hit.through)
+        for hit in found.hits[offset : offset + limit]
+        for r in (hit.rule,)
     ]
-    return encode(RuleList(len(found), [chapter_of_data(c) for c in chapters(game, lang)], lines))
+    told = [chapter_of_data(c) for c in chapters(game, lang)]
+    return encode(RuleList(len(found.hits), told, lines, found.whole, found.marks))
+
+
+def every_rule(game: str) -> Found:
+    return Found([Hit(rule, 0.0, "") for rule in load_rules(game)], True, [])
 
 
 def chapter_of_data(data: dict[str, Any]) -> Chapter:

@@ -17,6 +17,7 @@ from coliseo.own_sets.editing import cards_of_text, edited
 from coliseo.own_sets.opening import OwnSet, hooks_of
 from coliseo.own_sets.report import mistake, report
 from coliseo.server.http.answers import AnyRequest, LangQuery, Text, errors, known_game
+from coliseo.server.http.deck_tools import DealtHand, DrawOdds, ToCount, ToDeal, dealt_hand, draw_odds
 from coliseo.server.http.games import CardList, DeckReport, DeckText, checked_deck
 from coliseo.server.own_sets import LONGEST, OwnSets
 from coliseo.server.people import PersonInfo, person_of
@@ -271,6 +272,17 @@ def board_mistake(space: str, error: CardError) -> BoardMistake:
     return BoardMistake(space, error.line, error.field, Text(said["es"], said["en"]))
 
 
+async def opened_own(request: AnyRequest, state: State, set_id: str) -> tuple[str, OwnSet]:
+    """One of my sets, read, and the game it is of."""
+    person = await owner_of(request, state)
+    payer = await spend_set(request, state)
+    kept, text = await sets(state).find(set_id, person.id)
+    try:
+        return kept.game, await sets(state).read(kept.game, text, payer)
+    except CardError as error:
+        raise wrong(error) from error
+
+
 class SetsController(Controller):
     path = "/sets"
     tags = ("sets",)
@@ -392,14 +404,30 @@ class SetsController(Controller):
         self, request: AnyRequest, state: State, set_id: SetId, data: JSONBody[DeckText]
     ) -> DeckReport:
         """As /api/games/{game}/decks/check, with the playable cards of one of my sets besides."""
-        person = await owner_of(request, state)
-        payer = await spend_set(request, state)
-        kept, text = await sets(state).find(set_id, person.id)
-        try:
-            own = await sets(state).read(kept.game, text, payer)
-        except CardError as error:
-            raise wrong(error) from error
-        return await checked_deck(request, state, kept.game, data, own)
+        game, own = await opened_own(request, state, set_id)
+        return await checked_deck(request, state, game, data, own)
+
+    @post(
+        "/{set_id:str}/decks/deal",
+        status_code=200,
+        summary="Deal an opening hand of a deck that may have my own cards",
+        responses=errors(400, 403, 404, 413, 422, 429),
+    )
+    async def deal_hand(self, request: AnyRequest, state: State, set_id: SetId, data: JSONBody[ToDeal]) -> DealtHand:
+        """As /api/games/{game}/decks/deal, with the playable cards of one of my sets besides."""
+        game, own = await opened_own(request, state, set_id)
+        return await dealt_hand(request, state, game, data, own)
+
+    @post(
+        "/{set_id:str}/decks/odds",
+        status_code=200,
+        summary="What a deck that may have my own cards is likely to give",
+        responses=errors(400, 403, 404, 413, 422, 429),
+    )
+    async def odds(self, request: AnyRequest, state: State, set_id: SetId, data: JSONBody[ToCount]) -> DrawOdds:
+        """As /api/games/{game}/decks/odds, with the playable cards of one of my sets besides."""
+        game, own = await opened_own(request, state, set_id)
+        return await draw_odds(request, state, game, data, own)
 
     @put("/{set_id:str}", summary="Change one of my sets", responses=errors(400, 403, 404, 409, 413, 422, 429))
     async def change(self, request: AnyRequest, state: State, set_id: SetId, data: JSONBody[ChangedSet]) -> WholeSet:

@@ -203,3 +203,58 @@ class OwnUse(Base):
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     set_id: Mapped[str] = mapped_column(String(24))
     digest: Mapped[str] = mapped_column(String(64))
+
+
+class KeptDeck(Base):
+    """A deck that somebody keeps. `touched` is when it was last changed, as the device that did it has it; a deck that
+    was deleted stays as a mark (`gone`), so that another device does not bring it back."""
+
+    __tablename__ = "kept_decks"
+
+    owner: Mapped[str] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), primary_key=True)
+    id: Mapped[str] = mapped_column(String(40), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40))
+    name: Mapped[str] = mapped_column(String(80))
+    body: Mapped[str] = mapped_column(Text)  # JSON: storage.kept.DeckBody
+    touched: Mapped[int] = mapped_column(BigInteger)
+    gone: Mapped[bool] = mapped_column(Boolean)
+
+
+class KeptThing(Base):
+    """What somebody prefers or has got done, by name, as their browser writes it."""
+
+    __tablename__ = "kept_things"
+
+    owner: Mapped[str] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), primary_key=True)
+    name: Mapped[str] = mapped_column(String(60), primary_key=True)
+    value: Mapped[str] = mapped_column(Text)  # JSON
+    touched: Mapped[int] = mapped_column(BigInteger)
+
+
+class SharedDeck(Base):
+    """A list that somebody shows to whoever has its link. It never changes."""
+
+    __tablename__ = "shared_decks"
+
+    id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    owner: Mapped[str] = mapped_column(String(40), index=True)
+    game: Mapped[str] = mapped_column(String(40))
+    mode: Mapped[str] = mapped_column(String(40))
+    name: Mapped[str] = mapped_column(String(80))
+    digest: Mapped[str] = mapped_column(String(64), index=True)  # of the cards of the deck, without those beside it
+    body: Mapped[str] = mapped_column(Text)  # JSON: storage.shared_decks.ListBody
+    created: Mapped[int] = mapped_column(BigInteger)
+
+
+class DeckGame(Base):
+    """A finished game as one list had it. It stays when the table goes."""
+
+    __tablename__ = "deck_games"
+
+    table_id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    seat: Mapped[int] = mapped_column(Integer, primary_key=True)
+    digest: Mapped[str] = mapped_column(String(64), index=True)
+    rival: Mapped[str] = mapped_column(String(64))  # digest of the only rival's list; nothing where there were several
+    people: Mapped[bool] = mapped_column(Boolean)  # people on every side
+    result: Mapped[int] = mapped_column(Integer)  # 1 won, 0 lost, 2 neither
+    at: Mapped[int] = mapped_column(BigInteger)

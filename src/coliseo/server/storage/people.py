@@ -13,7 +13,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from coliseo.server.storage import reports, results
 from coliseo.server.storage.engine import Store
-from coliseo.server.storage.models import ChatMessage, MutedPerson, Passkey, Person, Seating, Table
+from coliseo.server.storage.kept import bring_kept
+from coliseo.server.storage.models import ChatMessage, MutedPerson, Passkey, Person, Seating, SharedDeck, Table
 from coliseo.server.storage.models import now_ms as now_ms
 from coliseo.server.storage.own_sets import leave_sets
 
@@ -132,7 +133,8 @@ class People:
             await leave_sets(db, person)
             await reports.erase(db, person)
             await db.run_sync(results.erase, person)
-            # passkeys, seatings, ratings, friends and mutes of their own go along
+            await db.execute(delete(SharedDeck).where(SharedDeck.owner == person))
+            # passkeys, seatings, ratings, friends, mutes of their own and what they keep go along
             await db.execute(delete(Person).where(Person.id == person))
 
     # -- coming back -------------------------------------------------------------------------------------------------
@@ -168,6 +170,8 @@ class People:
             await db.execute(delete(MutedPerson).where(MutedPerson.person == guest, MutedPerson.muted.in_(twice)))
             await db.execute(update(MutedPerson).where(MutedPerson.person == guest).values(person=holder.id))
             await db.run_sync(results.hand_over, guest, holder.id)
+            await bring_kept(db, guest, holder.id)
+            await db.execute(update(SharedDeck).where(SharedDeck.owner == guest).values(owner=holder.id))
         return True
 
     async def forget_idle_guests(self, before: int) -> int:

@@ -11,6 +11,8 @@ const en: typeof es = {
     cards: 'Cards',
     card: 'Card',
     builder: 'Team',
+    deck: 'Shared list',
+    dated: 'Dated lists',
     rules: 'Rules',
     rule: 'Rule',
     learn: 'Learn',

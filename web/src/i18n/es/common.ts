@@ -10,6 +10,8 @@ export default {
     cards: 'Cartas',
     card: 'Carta',
     builder: 'Equipo',
+    deck: 'Lista compartida',
+    dated: 'Listas con fecha',
     rules: 'Reglas',
     rule: 'Regla',
     learn: 'Aprender',

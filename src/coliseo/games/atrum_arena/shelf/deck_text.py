@@ -7,6 +7,8 @@ import re
 from collections.abc import Sequence
 from typing import Any, Final
 
+from coliseo.decks.pasted import is_remark
+from coliseo.decks.writing import is_about, ways_of_reading, written_lines
 from coliseo.effects.source import plain
 from coliseo.games.atrum_arena.construction.rules import revisar_equipo
 from coliseo.games.atrum_arena.language.sets import Catalogo, catalogo_base
@@ -41,31 +43,42 @@ class Linea:
 
 
 def leer_lineas(text: str, catalogo: Catalogo | None = None) -> list[Linea]:
-    """Every name of a list; empty lines and those that begin with # are nothing."""
+    """Every name of a list; empty lines, remarks and what only speaks of the list are nothing."""
     cards = (catalogo or catalogo_base()).reptantes
     found: list[Linea] = []
-    for number, line in enumerate(text[:MAX_LETRAS].splitlines(), start=1):
-        if line.lstrip().startswith("#"):
+    for number, line in written_lines(text[:MAX_LETRAS]):
+        if is_remark(line):
             continue
         for part in re.split(r"[,;+]", line):
             written = _VINETA.sub("", part).strip()
             if written and len(found) < MAX_NOMBRES:
-                found.append(_linea(number, written, cards))
+                read = _linea(number, written, cards)
+                if read.reptante is not None or not is_about(line):
+                    found.append(read)
     return found
 
 
 def _linea(number: int, written: str, cards: dict[str, Reptante]) -> Linea:
+    for name in dict.fromkeys([written, *[name for _, name in ways_of_reading(written)]]):
+        exact = _llamado(name, cards)
+        if exact is not None:
+            return Linea(number, written[:60], exact, None)
+    key = plain(written)
+    near = difflib.get_close_matches(key, list(cards), n=1, cutoff=0.6)
+    if not near:
+        firsts = {k.partition("_")[0]: k for k in cards}
+        near = [firsts[k] for k in difflib.get_close_matches(key, list(firsts), n=1, cutoff=0.7)]
+    return Linea(number, written[:60], None, cards[near[0]] if near else None)
+
+
+def _llamado(written: str, cards: dict[str, Reptante]) -> Reptante | None:
+    """By key or name; a first name alone is enough when only one Reptante bears it."""
     key = plain(written)
     exact = cards.get(key)
     if exact is None:
-        # a first name alone is enough when only one Reptante bears it
         same = [r for k, r in cards.items() if k.partition("_")[0] == key]
         exact = same[0] if len(same) == 1 else None
-    near = difflib.get_close_matches(key, list(cards), n=1, cutoff=0.6) if exact is None else []
-    if exact is None and not near:
-        firsts = {k.partition("_")[0]: k for k in cards}
-        near = [firsts[k] for k in difflib.get_close_matches(key, list(firsts), n=1, cutoff=0.7)]
-    return Linea(number, written[:60], exact, cards[near[0]] if near else None)
+    return exact
 
 
 def revisar_texto(

@@ -31,7 +31,7 @@ UNICA: Final = 1
 SIN_LIMITE: Final = -1
 
 #: «Killa (LC-075)», "LC-075 Killa": a code says which print is meant
-_CODIGO: Final = re.compile(r"\b([A-Z]{2})[-_ ]?(\d{1,3})\b")
+_CODIGO: Final = re.compile(r"\b([A-Z]{2})(?:\s*[-–_]\s*| )?(\d{1,3})\b")
 _PARENTESIS: Final = re.compile(r"\s*[(\[]([^)\]]*)[)\]]\s*$")
 
 

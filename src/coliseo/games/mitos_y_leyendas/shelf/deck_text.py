@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from coliseo.decks.pasted import (
@@ -17,14 +17,13 @@ from coliseo.decks.pasted import (
     PastedLine,
     PastedList,
     beginnings,
-    copies_and_name,
     guess,
     is_remark,
-    written_lines,
 )
 from coliseo.decks.similar import Similar
+from coliseo.decks.writing import is_about, ways_of_reading, written_lines
 from coliseo.effects.source import bare_name, plain
-from coliseo.games.mitos_y_leyendas.construction.formats import LIBRE, Formato
+from coliseo.games.mitos_y_leyendas.construction.formats import LIBRE, REGLAS, Formato
 from coliseo.games.mitos_y_leyendas.construction.lists import Vigente
 from coliseo.games.mitos_y_leyendas.construction.rules import (
     codigo_en,
@@ -45,6 +44,8 @@ cite("validator", "team_text.observacion", ("ML-1.3", "ML-1.4"))
 
 INICIAL: Final = "oro_inicial"
 MAZO: Final = "mazo"
+#: cards beside the deck, as home leagues and other games have them: Primera Era knows none, so they are not counted
+FUERA: Final = "fuera"
 
 _TITULO_INICIAL: Final = "Oro Inicial"
 _CABECERAS: Final = Headings(
@@ -64,6 +65,7 @@ _CABECERAS: Final = Headings(
             *[noun.es for noun in TIPO],
             *[noun.es_plural for noun in TIPO],
         ),
+        FUERA: ("refuerzo", "refuerzos", "side", "side deck", "sideboard", "lateral", "mazo lateral", "banquillo"),
     }
 )
 #: the rule on numbers of copies
@@ -157,21 +159,42 @@ def leer_texto(text: str, catalogo: Catalogo) -> Texto:
         elif heading and not index.por_nombre.get(bare_name(written)):
             section = heading
         elif not is_remark(written):
-            lines.append(_linea(number, section, written, index))
+            line = _linea(number, section, written, index)
+            if line.card is not None or not is_about(written):
+                lines.append(line)
     guess(lines, index.parecida)
     return Texto(lines, REGLA_DE_COPIAS)
 
 
+@cache
+def _ediciones() -> frozenset[str]:
+    """The editions as people name them beside a card."""
+    found: set[str] = set()
+    for e in REGLAS.ediciones:
+        for name in (e.key, e.nombre, e.nombre.removeprefix("La ").removeprefix("El "), e.codigo):
+            found |= {bare_name(name), bare_name(f"{name} expansion")}
+    return frozenset(found)
+
+
+def _es_edicion(remark: str) -> bool:
+    """A remark in brackets that only says where the card was printed, or its number: any other may mean another."""
+    parts = [bare_name(part) for part in re.split(r"[,/#\d]", remark)]
+    return all(part == "" or part in _ediciones() for part in parts)
+
+
 def _linea(number: int, section: str, written: str, index: Indice) -> PastedLine[Carta]:
+    """The first way of reading it that names a card; else the last, which has least around the name."""
     whole = sin_observacion(written)
     known = index.por_nombre.get(bare_name(whole)) is not None
-    copies, name = (1, whole) if known else copies_and_name(whole)
-    line: PastedLine[Carta] = PastedLine(number, section, copies, sin_observacion(name))
-    found = index.buscar(line.written)
-    if found:
-        line.card, line.others = found[0], found[1:]
-    else:
-        line.reason = sin_carta(line.written)
+    ways = [(1, whole)] if known else ways_of_reading(whole, _es_edicion) or [(1, whole)]
+    for copies, name in ways:
+        line: PastedLine[Carta] = PastedLine(number, section, copies, sin_observacion(name))
+        found = index.buscar(line.written)
+        if found:
+            line.card, line.others = found[0], found[1:]
+            return line
+    line = PastedLine(number, section, ways[0][0], min((sin_observacion(name) for _, name in ways), key=len))
+    line.reason = sin_carta(line.written)
     return line
 
 
@@ -216,6 +239,11 @@ def avisos(found: Texto, catalogo: Catalogo) -> list[Refusal]:
             es = f"línea {line.number}: «{line.card.nombre}» se lee como {taken}; hay otra: {others}"
             en = f"line {line.number}: “{line.card.nombre}” is read as {taken}; there is another: {others}"
             told.append(Refusal("impresion", ("ML-2.9.2", "ML-10.16.1"), es, en))
+    beside = len(found.keys(FUERA))
+    if beside:
+        es = f"{beside} cartas del refuerzo no se cuentan: en Primera Era no lo hay"
+        en = f"{beside} cards of the side deck are not counted: there is none in Primera Era"
+        told.append(Refusal("refuerzo", ("ML-4.1.1",), es, en))
     return [*told, *consejos(catalogo, found.cartas)]
 
 

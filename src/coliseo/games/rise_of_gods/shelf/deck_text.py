@@ -9,9 +9,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from coliseo.decks.pasted import CardIndex, Headings, PastedList, lines_of, text_of
+from coliseo.decks.pasted import TIDY, CardIndex, Headings, PastedList, lines_of, text_of
 from coliseo.games.rise_of_gods.construction.lists import Vigente
 from coliseo.games.rise_of_gods.construction.rules import consejos, revisar_mazo, sin_carta
+from coliseo.games.rise_of_gods.language.nouns import TIPO
 from coliseo.games.rise_of_gods.model.cards import Carta, Catalogo
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
@@ -29,6 +30,7 @@ _CABECERAS: Final = Headings(
     {
         PRINCIPAL: ("principal", "mazo principal", "mazo", "main", "main deck", "deck", "md"),
         LATERAL: ("lateral", "mazo lateral", "side", "side deck", "sideboard", "sd", "banquillo"),
+        TIDY: (*[noun.es for noun in TIPO], *[noun.es_plural for noun in TIPO], "magias", "hechizos"),
     }
 )
 _TITULO: Final = {"es": {PRINCIPAL: "Principal", LATERAL: "Lateral"}, "en": {PRINCIPAL: "Main", LATERAL: "Side"}}

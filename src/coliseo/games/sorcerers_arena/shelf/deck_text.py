@@ -8,6 +8,8 @@ import re
 from collections.abc import Sequence
 from typing import Any, Final
 
+from coliseo.decks.pasted import is_remark
+from coliseo.decks.writing import is_about, ways_of_reading, written_lines
 from coliseo.effects.provenance import PRIVADO
 from coliseo.effects.source import bare_name
 from coliseo.games.sorcerers_arena.construction.rules import buscar_personaje, revisar_equipo
@@ -48,27 +50,29 @@ class Linea:
 
 
 def leer_lineas(text: str, catalogo: Catalogo | None = None) -> list[Linea]:
-    """Every name of a list; empty lines and those that begin with # are nothing."""
+    """Every name of a list; empty lines, remarks and what only speaks of the list are nothing."""
     known = catalogo_base() if catalogo is None else catalogo
     found: list[Linea] = []
-    for number, line in enumerate(text[:MAX_LETRAS].splitlines(), start=1):
-        if line.lstrip().startswith("#"):
+    for number, line in written_lines(text[:MAX_LETRAS]):
+        if is_remark(line):
             continue
         for part in re.split(r"[,;+]", line):
             written = _VINETA.sub("", part).strip()
             if written and len(found) < MAX_NOMBRES:
-                found.append(_linea(number, written, known))
+                read = _linea(number, written, known)
+                if read.personaje is not None or not is_about(line):
+                    found.append(read)
     return found
 
 
 def _linea(number: int, written: str, catalogo: Catalogo) -> Linea:
-    exact = buscar_personaje(catalogo, written)
-    near = None
-    if exact is None:
-        names = {bare_name(name): p for p in catalogo.personajes for name in (p.key, p.nombre, nombre_corto(p, "es"))}
-        close = difflib.get_close_matches(bare_name(written), list(names), n=1, cutoff=0.6)
-        near = names[close[0]] if close else None
-    return Linea(number, written[:60], exact, near)
+    for name in dict.fromkeys([written, *[name for _, name in ways_of_reading(written)]]):
+        exact = buscar_personaje(catalogo, name)
+        if exact is not None:
+            return Linea(number, written[:60], exact, None)
+    names = {bare_name(name): p for p in catalogo.personajes for name in (p.key, p.nombre, nombre_corto(p, "es"))}
+    close = difflib.get_close_matches(bare_name(written), list(names), n=1, cutoff=0.6)
+    return Linea(number, written[:60], None, names[close[0]] if close else None)
 
 
 def revisar_texto(

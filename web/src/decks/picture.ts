@@ -1,0 +1,106 @@
+/** A list as a picture, drawn by code: an SVG of our own, turned into a PNG by the browser. Nothing is fetched for it. */
+import type { Group } from './groups';
+
+const WIDTH = 1080;
+const MARGIN = 56;
+const GAP = 48;
+const LINE = 38;
+const HEAD = 58;
+const TOP = 190;
+const FOOT = 84;
+/** Fewer lines than this stand in one column. */
+const SHORT = 14;
+
+export interface Pictured {
+  title: string;
+  /** The game, the way to play, how many cards. */
+  under: string;
+  groups: Group[];
+  /** The address, or whatever else stands at the foot. */
+  foot: string;
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** Cut where it would not fit: letters are told by how wide they usually are. */
+function fitted(text: string, room: number, size: number): string {
+  const most = Math.floor(room / (size * 0.54));
+  return text.length > most ? `${text.slice(0, Math.max(1, most - 1)).trimEnd()}…` : text;
+}
+
+/** The groups in columns as even as may be; a group may go on in the next. */
+function columns(groups: Group[], count: number): { lines: ({ head: string } | { row: Group['rows'][number] })[] }[] {
+  const lines = groups.flatMap((group) => [
+    ...(group.name ? [{ head: `${group.name} · ${group.n}` }] : []),
+    ...group.rows.map((row) => ({ row })),
+  ]);
+  let cut = Math.ceil(lines.length / count);
+  // A heading stands over what it heads.
+  while (cut > 1 && 'head' in (lines[cut - 1] ?? {})) cut -= 1;
+  return (count > 1 ? [lines.slice(0, cut), lines.slice(cut)] : [lines]).filter((some) => some.length).map((some) => ({ lines: some }));
+}
+
+export function deckSvg({ title, under, groups, foot }: Pictured): { svg: string; width: number; height: number } {
+  const total = groups.reduce((sum, group) => sum + group.rows.length + 1, 0);
+  const cut = columns(groups, total > SHORT ? 2 : 1);
+  const wide = (WIDTH - 2 * MARGIN - GAP * (cut.length - 1)) / cut.length;
+  const tall = Math.max(...cut.map(({ lines }) => lines.reduce((sum, line) => sum + ('head' in line ? HEAD : LINE), 0)), LINE);
+  const height = TOP + tall + FOOT;
+  const parts: string[] = [];
+  cut.forEach(({ lines }, i) => {
+    const x = MARGIN + i * (wide + GAP);
+    let y = TOP;
+    for (const line of lines) {
+      if ('head' in line) {
+        y += HEAD;
+        parts.push(
+          `<text x="${x}" y="${y - 14}" font-size="24" font-weight="700" fill="#e0b45c" letter-spacing="1">${escape(fitted(line.head.toLocaleUpperCase(), wide, 26))}</text>`,
+          `<line x1="${x}" x2="${x + wide}" y1="${y - 4}" y2="${y - 4}" stroke="#5b4a2a"/>`,
+        );
+      } else {
+        y += LINE;
+        const { n, name, cost } = line.row;
+        parts.push(
+          `<text x="${x + 34}" y="${y - 10}" font-size="26" font-weight="700" text-anchor="end" fill="#f3e9d2">${n}</text>`,
+          `<text x="${x + 52}" y="${y - 10}" font-size="26" fill="#f3e9d2">${escape(fitted(name, wide - 52 - (cost ? 44 : 0), 26))}</text>`,
+        );
+        if (cost) {
+          parts.push(
+            `<circle cx="${x + wide - 18}" cy="${y - 19}" r="16" fill="#3a2f1c" stroke="#8a6f3a"/>`,
+            `<text x="${x + wide - 18}" y="${y - 12}" font-size="20" text-anchor="middle" fill="#f3e9d2">${escape(cost)}</text>`,
+          );
+        }
+      }
+    }
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" font-family="Georgia, 'Times New Roman', serif">
+<defs><linearGradient id="f" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#241c12"/><stop offset="1" stop-color="#15110b"/></linearGradient></defs>
+<rect width="${WIDTH}" height="${height}" fill="url(#f)"/>
+<rect x="18" y="18" width="${WIDTH - 36}" height="${height - 36}" rx="18" fill="none" stroke="#8a6f3a" stroke-width="2"/>
+<text x="${MARGIN}" y="104" font-size="52" font-weight="700" fill="#f3e9d2">${escape(fitted(title, WIDTH - 2 * MARGIN, 54))}</text>
+<text x="${MARGIN}" y="150" font-size="28" fill="#cdbb93">${escape(fitted(under, WIDTH - 2 * MARGIN, 28))}</text>
+${parts.join('\n')}
+<text x="${MARGIN}" y="${height - 44}" font-size="24" fill="#cdbb93">${escape(fitted(foot, WIDTH - 2 * MARGIN, 24))}</text>
+</svg>`;
+  return { svg, width: WIDTH, height };
+}
+
+/** The same as a PNG; refused where the browser draws no pictures. */
+export async function toPng({ svg, width, height }: { svg: string; width: number; height: number }): Promise<Blob> {
+  const image = new Image(width, height);
+  const drawn = new Promise<void>((resolve, reject) => {
+    image.onload = () => resolve();
+    image.onerror = () => reject(new Error('svg'));
+  });
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await drawn;
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('canvas');
+  pen.drawImage(image, 0, 0, width, height);
+  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('png'))), 'image/png'));
+}
