@@ -12,7 +12,8 @@ from contract.subjects import Subject
 from coliseo.effects.source import plain
 from coliseo.kernel.codec import dumps, state_hash
 from coliseo.kernel.knowledge import JUDGE, SPECTATOR
-from coliseo.kernel.questions import NUMBER, YES_NO, Question
+from coliseo.kernel.presenting import ACTS, COSTLY
+from coliseo.kernel.questions import NUMBER, ORDER, SPLIT, YES_NO, Question
 from coliseo.kernel.rules import CATALOGUES
 from coliseo.kernel.state import State
 
@@ -32,9 +33,14 @@ OPTION_FIELDS = {
     "lugar",
     "camino",
     "carga",
-    "leads",
+    "effect",
+    "price",
+    "left",
+    "weight",
+    "next",
 }
 FIELDS = {"seat", "token", "kind", "purpose", "rule", "low", "high", "text", "options"}
+MORE = {"pass", "subject", "leads", "impossible", "also_impossible", "pairs", "next"}
 THING = re.compile(r"[a-z]+(:[a-z0-9_]+)+")
 
 
@@ -142,21 +148,29 @@ def check_question_view(subject: Subject, m: State, q: Question, lang: str) -> N
     """The shape every client relies on: texts in one language, things that can be touched, and a small message."""
     game = subject.game
     view = game.question_view(m, q, lang, NAMES[: m.seats])
-    assert FIELDS <= set(view) <= {*FIELDS, "pass", "impossible", "also_impossible", "pairs", "leads"}, sorted(view)
+    assert FIELDS <= set(view) <= {*FIELDS, *MORE}, sorted(view)
     assert (view["seat"], view["token"], view["kind"], view["purpose"]) == (q.seat, q.token, q.kind, q.purpose)
     assert (view["rule"], view["low"], view["high"]) == (q.rule, q.low, q.high)
     assert view["text"] == game.prompt(m, q, lang, NAMES[: m.seats])
-    assert [o["candidate"] for o in view["options"]] == ([] if q.kind == NUMBER else q.menu)
+    place = {} if q.kind == NUMBER else {c: i for i, c in enumerate(q.menu)}
+    weighed = [] if q.kind in (ORDER, SPLIT) else [o.get("weight", ACTS) for o in view["options"]]
+    assert weighed == sorted(weighed), weighed
+    # the lightest first, and among those that weigh the same the menu's own order
+    kept = sorted(view["options"], key=lambda o: (0 if not weighed else o.get("weight", ACTS), place[o["candidate"]]))
+    assert view["options"] == kept and sorted(place[o["candidate"]] for o in kept) == list(range(len(place)))
     idle = view.get("pass")
     assert idle is None or idle in q.menu
-    texts = [(o["text"], o.get("detail")) for o in view["options"]]
+    assert "leads" not in view or idle is not None or view["low"] == 0, f"{q.purpose}: nothing does nothing here"
+    for text in (view.get("leads", "-"), view.get("subject", {}).get("text", "-")):
+        check_sentence(text, f"{q.purpose}, {lang}")
+    texts = [(o["text"], o.get("detail"), o.get("effect"), o.get("price")) for o in view["options"]]
     assert len(set(texts)) == len(texts), f"{q.purpose}, {lang}: options that read the same: {texts}"
-    for i, option in enumerate(view["options"]):
-        assert set(option) <= OPTION_FIELDS
+    for option in view["options"]:
+        assert set(option) <= OPTION_FIELDS and option.get("weight", ACTS) in range(COSTLY + 1)
         assert re.fullmatch("[a-z_]+", option.get("verb", "elegir")), option
-        assert option.get("copies", 1) == (1 if q.copies is None else q.copies[i])
+        assert option.get("copies", 1) == (1 if q.copies is None else q.copies[place[option["candidate"]]])
         assert option.get("things", []) == game.places(m, q, option["candidate"])
-        for text in (option["text"], option.get("detail", "-")):
+        for text in (option["text"], *(option.get(word, "-") for word in ("detail", "effect", "price", "left"))):
             check_sentence(text, f"{q.purpose}, {lang}")
         if idle is not None:
             # a window: whatever is not doing nothing can be touched
@@ -172,14 +186,15 @@ def check_question_view(subject: Subject, m: State, q: Question, lang: str) -> N
         # something else that could be done with a thing that an option names
         assert other["candidate"] in universe and other["candidate"] not in q.menu
         assert touched & set(other["things"]) and game.explain(m, q, other["candidate"]), other
-    for ahead in view.get("leads", []):
+    for ahead in view.get("next", []):
         # what an option asks next, to be touched before
         assert set(ahead) == {"purpose", "to"} and all(
             set(to) <= {"candidate", "things", "pronostico"} for to in ahead["to"]
         ), ahead
     for option in view["options"]:
-        assert option.get("leads", 0) in range(max(1, len(view.get("leads", [])))), option
-    for things in [o.get("things", []) for o in (*view["options"], *view.get("impossible", []))]:
+        assert option.get("next", 0) in range(max(1, len(view.get("next", [])))), option
+    about = (*view["options"], *view.get("impossible", []), view.get("subject", {}))
+    for things in [o.get("things", []) for o in about]:
         assert len(set(things)) == len(things)
         for thing in things:
             assert THING.fullmatch(thing), thing

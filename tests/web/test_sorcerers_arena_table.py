@@ -70,7 +70,7 @@ def lit_spaces(page: Page) -> set[str]:
 def leads_of(asked: dict[str, Any], text: str) -> set[str]:
     """The things that the option of that text leads to, as the server told it."""
     option = next(o for o in asked["options"] if text in o["text"])
-    return {cosa for to in asked["leads"][option["leads"]]["to"] for cosa in to["things"]}
+    return {cosa for to in asked["next"][option["next"]]["to"] for cosa in to["things"]}
 
 
 # -- whole games -----------------------------------------------------------------------------------------------------

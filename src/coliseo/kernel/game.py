@@ -42,13 +42,15 @@ class Game(Protocol):
 
         `seat`, `token`, `kind`, `purpose`, `rule`, `low`, `high`, `text`; `pass`, what `idle` answers, if it does;
         `options`, each with `candidate`, `text` and where they apply `verb` (what it is to take it, in one word of the
-        game's), `copies` (more than one), `detail` (its price and kind) and `things` (see `places`); and
+        game's), `copies` (more than one), `detail` (its price and kind), `things` (see `places`), `effect` (what it
+        does), `price`, `left` (what remains after it) and `weight` (what it is listed by, see `presenting`); and
         `impossible`, what could be named but not taken now: `candidate` with `things`, or with `text` if it has none;
         `also_impossible`, the same of things that an option does name (the other abilities of a card that offers one);
         `pairs`, where things are touched in turn: which second things (`then`, whole or up to a colon) may be asked
-        about after which first ones (`first`), see `between`; `leads`, what some options ask next, told before they
+        about after which first ones (`first`), see `between`; `next`, what some options ask next, told before they
         are taken: the `purpose` of that question and its answers (`to`, each with `candidate` and `things`). An option
-        has the place of its own in that list (`leads`).
+        has the place of its own in that list (`next`). `subject` is what is asked about (`text`, `things`) and `leads`,
+        where doing nothing leads, in the words of its button.
         """
         ...
 

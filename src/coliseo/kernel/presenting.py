@@ -8,15 +8,31 @@ from typing import Any, Final
 from coliseo.kernel.events import Event
 from coliseo.kernel.game import Game
 from coliseo.kernel.knowledge import JUDGE
-from coliseo.kernel.questions import NUMBER, Question
+from coliseo.kernel.questions import NUMBER, ORDER, SPLIT, Question
 from coliseo.kernel.state import State
 
 #: no more impossible answers than this are listed: a message must stay small
 MOST_REFUSED: Final = 30
 
+#: what an option weighs: it answers what is asked about, it has an effect, it can as well wait, it costs dear
+ANSWERS: Final = 0
+ACTS: Final = 1
+CAN_WAIT: Final = 2
+COSTLY: Final = 3
+#: nothing is said of it
+UNWEIGHED: Final = -1
 
-def question_data(q: Question, text: str, idle: int | None) -> dict[str, Any]:
-    """The head of a question; its options are still to be added."""
+
+def subject_data(text: str, things: list[str]) -> dict[str, Any]:
+    """What a question is about: the card, the Power or the attack, in words and as things of the table."""
+    return {"text": text, "things": things} if things else {"text": text}
+
+
+def question_data(
+    q: Question, text: str, idle: int | None, subject: dict[str, Any] | None = None, leads: str = ""
+) -> dict[str, Any]:
+    """The head of a question; its options are still to be added. `subject` is what it is about; `leads`, where doing
+    nothing leads, in the words of the button that does it."""
     data: dict[str, Any] = {
         "seat": q.seat,
         "token": q.token,
@@ -30,11 +46,27 @@ def question_data(q: Question, text: str, idle: int | None) -> dict[str, Any]:
     }
     if idle is not None:
         data["pass"] = idle
+    if subject is not None:
+        data["subject"] = subject
+    if leads:
+        data["leads"] = leads
     return data
 
 
-def option_data(q: Question, place: int, text: str, detail: str, things: list[str], verb: str = "") -> dict[str, Any]:
-    """One candidate of the menu, by its place in it."""
+def option_data(
+    q: Question,
+    place: int,
+    text: str,
+    detail: str,
+    things: list[str],
+    verb: str = "",
+    effect: str = "",
+    price: str = "",
+    left: str = "",
+    weight: int = UNWEIGHED,
+) -> dict[str, Any]:
+    """One candidate of the menu, by its place in it: what taking it does (`effect`), what is paid for it (`price`),
+    what remains after that (`left`), and how near to hand it lies (`weight`)."""
     option: dict[str, Any] = {"candidate": q.menu[place], "text": text}
     if verb:
         option["verb"] = verb
@@ -44,7 +76,29 @@ def option_data(q: Question, place: int, text: str, detail: str, things: list[st
         option["detail"] = detail
     if things:
         option["things"] = things
+    if effect:
+        option["effect"] = effect
+    if price:
+        option["price"] = price
+    if left:
+        option["left"] = left
+    if weight != UNWEIGHED:
+        option["weight"] = weight
     return option
+
+
+def by_weight(view: dict[str, Any]) -> dict[str, Any]:
+    """The same question with its lightest options first, at equal weight as in the menu. An option of which nothing is
+    said has an effect; where the answer itself is an order, or an amount for each option, the menu stays as it is."""
+    options: list[dict[str, Any]] = view["options"]
+    if view["kind"] not in (ORDER, SPLIT) and any("weight" in option for option in options):
+        view["options"] = sorted(options, key=_weight)
+    return view
+
+
+def _weight(option: dict[str, Any]) -> int:
+    weight: int = option.get("weight", ACTS)
+    return weight
 
 
 def refused_things(

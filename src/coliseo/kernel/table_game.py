@@ -10,7 +10,7 @@ from coliseo.kernel.codec import load_kernel, loads_game
 from coliseo.kernel.errors import BadState, NotShown
 from coliseo.kernel.events import Event
 from coliseo.kernel.guards import Refusal
-from coliseo.kernel.presenting import plain_event, plain_question
+from coliseo.kernel.presenting import by_weight, plain_event, plain_question
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
 
@@ -141,7 +141,7 @@ class TableGame(Generic[M]):
     def question_view(self, m: State, q: Question, lang: str, names: Names = ()) -> dict[str, Any]:
         if self._question_view is None:
             return plain_question(self, m, q, lang, names)
-        return self._question_view(self._table(m), q, self.universe(m, q), lang, names)
+        return by_weight(self._question_view(self._table(m), q, self.universe(m, q), lang, names))
 
     def idle(self, m: State, q: Question) -> int | None:
         return self._idle(self._table(m), q)

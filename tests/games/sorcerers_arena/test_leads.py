@@ -23,7 +23,7 @@ def offers(m: Mesa) -> dict[str, Any]:
 
 def leads(view: dict[str, Any], words: str) -> dict[str, Any]:
     option = next(o for o in view["options"] if words in o["text"])
-    found: dict[str, Any] = view["leads"][option["leads"]]
+    found: dict[str, Any] = view["next"][option["next"]]
     return found
 
 
@@ -56,7 +56,7 @@ def test_a_card_leads_to_everyone_it_may_choose() -> None:
 
 def test_leads_that_are_alike_are_told_once() -> None:
     view = offers(mesa(**NEAR))
-    assert len(view["leads"]) == len({str(lead) for lead in view["leads"]})
+    assert len(view["next"]) == len({str(lead) for lead in view["next"]})
 
 
 def test_where_an_action_cannot_go_the_rule_is_told() -> None:

@@ -27,9 +27,13 @@ PARTS = [
 ENGINE: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "Question": (
         ("seat", "token", "kind", "purpose", "rule", "low", "high", "text", "options"),
-        ("pass", "impossible", "also_impossible", "pairs", "leads"),
+        ("pass", "subject", "leads", "impossible", "also_impossible", "pairs", "next"),
     ),
-    "Option": (("candidate", "text"), ("verb", "copies", "detail", "things", "leads")),
+    "Option": (
+        ("candidate", "text"),
+        ("verb", "copies", "detail", "things", "effect", "price", "left", "weight", "next"),
+    ),
+    "Subject": (("text",), ("things",)),
     "Impossible": (("candidate",), ("text", "verb", "things")),
     "Pairs": (("first", "then"), ()),
     "Lead": (("purpose", "to"), ()),
@@ -123,9 +127,9 @@ def test_what_the_kernel_makes_is_what_is_always_there() -> None:
     q = Question(OPTION, 0, "accion", "AA-I.1", [7, 8], 1, 1)
     q.copies = [1, 2]
     assert tuple(question_data(q, "?", None)) == ENGINE["Question"][0]
-    option = option_data(q, 1, "a", "b", ["x:1"], "c")
-    # where an option leads is the game's to say
-    assert set(option) == {*ENGINE["Option"][0], *ENGINE["Option"][1]} - {"leads"}
+    option = option_data(q, 1, "a", "b", ["x:1"], "c", "d", "e", "f", 2)
+    # what an option asks next is the game's to say
+    assert set(option) == {*ENGINE["Option"][0], *ENGINE["Option"][1]} - {"next"}
 
 
 def test_the_version_is_the_same() -> None:

@@ -184,11 +184,18 @@ export interface Question {
   high: number;
   text: string;
   pass?: number; // the candidate that does nothing, if there is one
+  subject?: Subject; // what it is about: the card, the Power or the attack
+  leads?: string; // where doing nothing leads, in the words of its button
   options: Option[];
   impossible?: Impossible[]; // what could be named here but cannot be taken now: ask why_not
   also_impossible?: Impossible[]; // the same, of things that an option does name: other abilities of a card that has one to offer
   pairs?: Pairs[]; // where things are touched in turn: which two can be asked about with why_not_between
-  leads?: Lead[]; // what some of the options ask next, so that it can be seen and touched before
+  next?: Lead[]; // what some of the options ask next, so that it can be seen and touched before
+}
+
+export interface Subject {
+  text: string;
+  things?: string[];
 }
 
 export interface Option {
@@ -198,7 +205,11 @@ export interface Option {
   verb?: string; // what it is to take it, in one word of the game's
   detail?: string; // its price and kind
   things?: string[]; // the things on the table it stands for, the widest first
-  leads?: number; // where it leads: a place of the question's `leads`
+  effect?: string; // what it does, in words and numbers
+  price?: string; // what is paid for it
+  left?: string; // what remains after it
+  weight?: number; // 0 answers the subject, 1 has an effect, 2 can wait, 3 costs dear or destroys; sorted by it
+  next?: number; // what it asks next: a place of the question's `next`
 }
 
 /** The question that comes next, with its answers. */

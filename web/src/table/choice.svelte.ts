@@ -337,13 +337,13 @@ export class ChoiceModel {
       to, or is the same again when there is no where. */
   #lift(cosa: string, options: Option[]): void {
     const between = options.filter((o) => this.scope !== cosa && o.things?.includes(this.scope ?? ''));
-    const leading = between.find((o) => o.leads !== undefined);
+    const leading = between.find((o) => o.next !== undefined);
     // with others a thing may stand for more; by itself it stands for one
-    const own = this.question!.leads ? options.filter((o) => o.things![0] === cosa) : options;
+    const own = this.question!.next ? options.filter((o) => o.things![0] === cosa) : options;
     if (leading) this.#join(leading.things![0]!, leading.things![0] === cosa ? this.scope! : cosa);
     else if (between.length === 1) this.choose(between[0]!.candidate);
     else if (this.scope !== cosa) this.scope = cosa;
-    else if (own.length === 1 && own[0]!.things!.length === 1 && own[0]!.leads === undefined) this.choose(own[0]!.candidate);
+    else if (own.length === 1 && own[0]!.things!.length === 1 && own[0]!.next === undefined) this.choose(own[0]!.candidate);
     else this.scope = null;
   }
 

@@ -12,7 +12,7 @@ export interface Led {
 export function ledFrom(question: Question, options: readonly Option[], touched: readonly (string | null)[], named: (cosa: string) => boolean): Map<string, Led | null> {
   const found = new Map<string, Led | null>();
   for (const option of options) {
-    const lead = question.leads?.[option.leads ?? -1];
+    const lead = question.next?.[option.next ?? -1];
     if (!lead || !option.things?.every((cosa) => touched.includes(cosa))) continue;
     for (const to of lead.to) for (const cosa of to.things) if (!named(cosa)) found.set(cosa, found.has(cosa) ? null : { option, purpose: lead.purpose, to });
   }

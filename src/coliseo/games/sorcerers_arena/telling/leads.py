@@ -76,7 +76,7 @@ def _destino(o: Mesa, asked: Question, c: int) -> dict[str, Any]:
 
 
 def anotar_destinos(m: Mesa, q: Question, view: dict[str, Any]) -> None:
-    """`leads` of the question: each once, since every card that could be discarded for +1 leads to the same spaces; an
+    """`next` of the question: each once, since every card that could be discarded for +1 leads to the same spaces; an
     option has the place of its own in that list."""
     found: list[dict[str, Any]] = []
     for option in view["options"]:
@@ -85,6 +85,6 @@ def anotar_destinos(m: Mesa, q: Question, view: dict[str, Any]) -> None:
             continue
         if told not in found:
             found.append(told)
-        option["leads"] = found.index(told)
+        option["next"] = found.index(told)
     if found:
-        view["leads"] = found
+        view["next"] = found
