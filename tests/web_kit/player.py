@@ -23,9 +23,12 @@ READ = """
   const token = prompt.dataset.token;
   // The same question again only when its answer was refused: what was taken could not be taken together.
   if (token === last && !prompt.querySelector('[role="alert"]')) return null;
-  const options = [...prompt.querySelectorAll('[data-testid="option"], [data-testid="stepper"]')].map((element) => ({
+  const said = (element) => [...element.querySelectorAll('.name, .detail')].map((part) => part.innerText).join(' ');
+  // what is folded away is not there to be touched
+  const rows = [...prompt.querySelectorAll('[data-testid="option"], [data-testid="stepper"]')].filter(seen);
+  const options = rows.map((element) => ({
     code: Number(element.dataset.codigo),
-    text: element.innerText,
+    text: said(element) || element.innerText,
     counted: element.dataset.testid === 'stepper',
   }));
   const pass = prompt.querySelector('[data-testid="pass"]');
@@ -41,6 +44,8 @@ READ = """
 }
 """
 
+
+ROWS = ", ".join(f'[data-testid="{kind}"]' for kind in ("option", "stepper", "group"))
 
 #: where a finger reaches the button itself and not another one that lies on it: [x, y] from its corner, or nothing
 REACH = """
@@ -165,14 +170,18 @@ class Player:
         self.touch(self.visitor.page.locator(which))
 
     def unfold(self, asked: Asked) -> Asked:
-        """On a phone a long list of answers is folded away."""
-        if asked.options:
+        """On a phone a long list of answers is folded away; and several that begin alike are one row."""
+        page = self.visitor.page
+        fold = page.locator('[data-testid="prompt"] .fold')
+        if not asked.options and fold.count() and fold.get_attribute("aria-expanded") != "true":
+            self.touch(fold)
+            page.locator(ROWS).first.wait_for()
+        elif page.locator('[data-testid="prompt"] [data-testid="group"]').count() == 0:
             return asked
-        fold = self.visitor.page.locator('[data-testid="prompt"] .fold')
-        if fold.count() == 0 or fold.get_attribute("aria-expanded") == "true":
-            return asked
-        self.touch(fold)
-        self.visitor.page.locator('[data-testid="option"], [data-testid="stepper"]').first.wait_for()
+        each = page.locator('[data-testid="prompt"] .each')
+        if each.count():
+            self.touch(each)
+            page.locator('[data-testid="prompt"] [data-testid="group"]').first.wait_for(state="detached")
         seen = self.look()
         assert seen is not None
         return self.asked(seen)

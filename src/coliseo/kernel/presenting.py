@@ -23,6 +23,18 @@ COSTLY: Final = 3
 UNWEIGHED: Final = -1
 
 
+class Consequence:
+    """What is said of one answer besides its name: what it does, what is paid for it, what remains after it."""
+
+    __slots__ = ("effect", "left", "price", "weight")
+
+    def __init__(self, effect: str = "", price: str = "", left: str = "", weight: int = UNWEIGHED) -> None:
+        self.effect = effect
+        self.price = price
+        self.left = left
+        self.weight = weight
+
+
 def subject_data(text: str, things: list[str]) -> dict[str, Any]:
     """What a question is about: the card, the Power or the attack, in words and as things of the table."""
     return {"text": text, "things": things} if things else {"text": text}
