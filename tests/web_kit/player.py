@@ -25,7 +25,8 @@ READ = """
   if (token === last && !prompt.querySelector('[role="alert"]')) return null;
   const said = (element) => [...element.querySelectorAll('.name, .detail')].map((part) => part.innerText).join(' ');
   // what is folded away is not there to be touched
-  const rows = [...prompt.querySelectorAll('[data-testid="option"], [data-testid="stepper"]')].filter(seen);
+  const listed = [...prompt.querySelectorAll('[data-testid="option"], [data-testid="stepper"]')];
+  const rows = listed.filter((element) => element.checkVisibility());
   const options = rows.map((element) => ({
     code: Number(element.dataset.codigo),
     text: said(element) || element.innerText,
@@ -233,10 +234,19 @@ class Player:
         ).json_value()
         if after == "answered":
             return
+        self.open_all()
         codes = page.locator('[data-testid="prompt"] [data-testid="option"]').evaluate_all(
-            "(all) => all.map((e) => Number(e.dataset.codigo))"
+            "(all) => all.filter((e) => e.checkVisibility()).map((e) => Number(e.dataset.codigo))"
         )
         self.press("option", self.chance.choice(codes))
+
+    def open_all(self) -> None:
+        """Whatever is folded or stands in one row is written out, answer by answer."""
+        prompt = self.visitor.page.get_by_test_id("prompt")
+        for folded in ('.fold[aria-expanded="false"]', ".each", '[data-testid="other-ways"]:not([open]) summary'):
+            single = folded == ".each" and prompt.get_by_test_id("group").count() == 0
+            if prompt.locator(folded).count() and not single:
+                self.touch(prompt.locator(folded).first)
 
     def take_several(self, asked: Asked) -> None:
         """As few as it takes until the choice may be confirmed."""
