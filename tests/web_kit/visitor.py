@@ -12,7 +12,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response, Route, WebSocket
 
 #: waits are generous: the machine may be slow and busy. Nothing waits longer than it needs to.
-PATIENCE = 6_000
+PATIENCE = 30_000
 DESKTOP = (1366, 768)
 PHONE = (390, 844)
 #: a navigation that overtakes a request is no failure

@@ -73,8 +73,8 @@ def _asunto(m: Mesa, q: Question, lang: str, names: tuple[str, ...]) -> dict[str
     """What is asked about: the Power on top of the chain that is answered, or the one being announced."""
     if q.purpose == "responder":
         i = len(m.cadena) - 1
-        e = m.cadena[i]
-        who = "" if e.asiento == q.seat else f" ({called(e.asiento, names)})"
+        by = m.cadena[i].asiento
+        who = "" if by == q.seat else f" ({called(by, names)})"
         text = f"{nombre_eslabon(m, i, lang)}{who}: {efecto_del_eslabon(m, i, lang)}"
         return subject_data(text, [f"cadena:{i}"])
     e = m.anunciando
