@@ -1,15 +1,13 @@
 """What each answer does: its effect in words and numbers, its price, what is left after it; and what doing nothing
-leads to. Numbers are the engine's own, worked out on a copy of the table from what the seat knows; where they depend on
-what nobody knows yet, the text of the Power stands alone.
+leads to. Numbers are the engine's own, from what the seat knows; where they depend on what nobody knows yet, the text
+of the Power stands alone.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from coliseo.effects.frame import EffectFrame
 from coliseo.games.atrum_arena.facts.stats import (
-    clase_de,
     mano_libre,
     poder_de,
     poder_efectivo,
@@ -22,7 +20,6 @@ from coliseo.games.atrum_arena.language import nouns
 from coliseo.games.atrum_arena.language.ops.combat import Anular, Dano, Prevenir
 from coliseo.games.atrum_arena.language.selectors import PARTICIPANTE
 from coliseo.games.atrum_arena.model.cards import Poder
-from coliseo.games.atrum_arena.model.procedures import efecto
 from coliseo.games.atrum_arena.model.table import (
     ATAQUE,
     DEFENSA,
@@ -32,12 +29,16 @@ from coliseo.games.atrum_arena.model.table import (
     NEUTRO,
     PAGO_EXPLOTAR,
     PRINCIPAL,
-    SIN_TOPE,
     SOMBRA,
-    Eslabon,
     Mesa,
 )
-from coliseo.games.atrum_arena.telling.forecast import dano_previsto, es_publico
+from coliseo.games.atrum_arena.telling.forecast import (
+    dano_imaginado,
+    dano_previsto,
+    es_publico,
+    imaginado,
+    prevencion_imaginada,
+)
 from coliseo.kernel.presenting import ACTS, ANSWERS, CAN_WAIT, COSTLY, Consequence
 from coliseo.kernel.questions import Question
 from coliseo.text.lexicon import Figure
@@ -52,18 +53,18 @@ def texto_de_poder(p: Poder, lang: str) -> str:
     return p.de.text(lang, Figure(p.valor, p.valor))
 
 
-def consecuencia(m: Mesa, o: Mesa, q: Question, c: int, lang: str) -> Consequence:
-    """Of one candidate; `o` is a copy of the table to try things on."""
+def consecuencia(m: Mesa, q: Question, c: int, lang: str) -> Consequence:
+    """Of one candidate."""
     if q.purpose in ("accion", "inicio", "responder"):
         if c == PASAR:
             return Consequence(weight=ACTS)
-        return _al_colocar(m, q.seat, c - COLOCA, lang) if c >= COLOCA else _al_anunciar(m, o, q, c, lang)
+        return _al_colocar(m, q.seat, c - COLOCA, lang) if c >= COLOCA else _al_anunciar(m, q, c, lang)
     if q.purpose == "pago":
         return _al_pagar(m, c, lang)
     if q.purpose == "descarte":
         return _al_descartar(m, q.seat, c, lang)
     if q.purpose == "objetivo":
-        return _al_apuntar(m, o, c, lang)
+        return _al_apuntar(m, c, lang)
     if q.purpose in _SALEN_DE_LA_MANO:
         return Consequence(left=_queda_en_mano(m, q.seat, c, lang))
     if q.purpose == "copiar":
@@ -84,9 +85,9 @@ def _al_colocar(m: Mesa, seat: int, tipo: int, lang: str) -> Consequence:
     return Consequence("it enters Preparado: it pays costs", "your one placement of the turn", left, ACTS)
 
 
-def _al_anunciar(m: Mesa, o: Mesa, q: Question, c: int, lang: str) -> Consequence:
+def _al_anunciar(m: Mesa, q: Question, c: int, lang: str) -> Consequence:
     p = m.participantes[q.seat].equipo[c // 5].poderes[c % 5]
-    said = _resultado(o, q.seat, c, lang)
+    said = _resultado(m, q.seat, c, lang)
     weight = _peso(m, q, p)
     return Consequence(said or texto_de_poder(p, lang), _precio(p, lang), _quedarian(m, q.seat, p, lang), weight)
 
@@ -99,37 +100,27 @@ def _peso(m: Mesa, q: Question, p: Poder) -> int:
     return ACTS if q.purpose == "inicio" or (m.fase == PRINCIPAL and m.parte == DESARROLLO) else CAN_WAIT
 
 
-def _resultado(o: Mesa, seat: int, c: int, lang: str) -> str:
+def _resultado(m: Mesa, seat: int, c: int, lang: str) -> str:
     """In numbers, where everybody can work them out: the damage it does, or what it leaves of an Attack; else empty."""
-    link = Eslabon(seat, c // 5, c % 5)
-    link.clase = clase_de(o, seat, c // 5, c % 5)
-    ops = poder_de(o, link).efecto.ops
-    attack = _ataque_a(o, seat)
+    link = imaginado(m, seat, c)
+    ops = poder_de(m, link).efecto.ops
+    if len(ops) != 1:
+        return ""
+    op = ops[0]
     es = lang == "es"
-    if link.clase == DEFENSA and attack >= 0 and len(ops) == 1:
-        op = ops[0]
-        if isinstance(op, Prevenir) and es_publico(op):
-            return _lo_que_evita(o, link, op, attack, lang)
-    if len(ops) == 1 and isinstance(ops[0], Anular) and o.cadena:
-        name = poder_de(o, o.cadena[-1]).de.name(lang)
+    if isinstance(op, Anular) and m.cadena:
+        name = poder_de(m, m.cadena[-1]).de.name(lang)
         return f"anula «{name}»: no tiene efecto" if es else f"annuls “{name}”: it has no effect"
-    hurts = [op for op in ops if isinstance(op, Dano)]
-    if link.clase == DEFENSA or len(hurts) != 1 or len(ops) != 1:
+    if link.clase == DEFENSA:
+        attack = _ataque_a(m, seat)
+        if not isinstance(op, Prevenir) or attack < 0 or not es_publico(op):
+            return ""
+        return _lo_que_evita(m, prevencion_imaginada(m, link, op.cantidad), attack, lang)
+    targets = [s for s in range(m.seats) if m.opposed(s, seat) and m.participantes[s].vivo]
+    if not isinstance(op, Dano) or len(targets) != 1:
         return ""
-    targets = [s for s in range(o.seats) if o.opposed(s, seat) and o.participantes[s].vivo]
-    if len(targets) != 1:
-        return ""
-    link.objetivos = tuple((targets[0],) for _ in objetivos_de(o, link))
-    n = _previsto(o, link)
-    return "" if n is None else _dano_a(o, targets[0], n, link.clase == ATAQUE, lang)
-
-
-def _previsto(o: Mesa, link: Eslabon) -> int | None:
-    """The damage it would do, were it announced now."""
-    o.cadena.append(link)
-    n = dano_previsto(o, link, len(o.cadena) - 1)
-    o.cadena.pop()
-    return n
+    n = dano_imaginado(m, link, targets[0])
+    return "" if n is None else _dano_a(m, targets[0], n, link.clase == ATAQUE, lang)
 
 
 def _dano_a(m: Mesa, seat: int, n: int, normal: bool, lang: str) -> str:
@@ -147,22 +138,14 @@ def _ataque_a(m: Mesa, seat: int) -> int:
     return 0 if seat in apuntados(m, m.cadena[0]) else -1
 
 
-def _lo_que_evita(o: Mesa, link: Eslabon, op: Prevenir, attack: int, lang: str) -> str:
+def _lo_que_evita(m: Mesa, n: int, attack: int, lang: str) -> str:
     """ "evita 3, recibes 1"."""
-    coming = dano_previsto(o, o.cadena[attack], attack)
+    coming = dano_previsto(m, m.cadena[attack], attack)
     if coming is None:
         return ""
-    o.cadena.append(link)
-    announcing = o.anunciando
-    o.anunciando = None
-    n = op.cantidad.value(o, EffectFrame(efecto, 0, len(o.cadena) - 1))
-    o.anunciando = announcing
-    o.cadena.pop()
-    stopped = min(n, coming)
-    if n >= SIN_TOPE or stopped == coming:
+    if n >= coming:
         return "evita todo el daño" if lang == "es" else "prevents all the damage"
-    rest = coming - stopped
-    return f"evita {stopped}, recibes {rest}" if lang == "es" else f"prevents {stopped}, you take {rest}"
+    return f"evita {n}, recibes {coming - n}" if lang == "es" else f"prevents {n}, you take {coming - n}"
 
 
 def _precio(p: Poder, lang: str) -> str:
@@ -222,18 +205,15 @@ def _queda_en_mano(m: Mesa, seat: int, tipo: int, lang: str) -> str:
     return "you have no other" if n == 0 else f"{n} left"
 
 
-def _al_apuntar(m: Mesa, o: Mesa, c: int, lang: str) -> Consequence:
+def _al_apuntar(m: Mesa, c: int, lang: str) -> Consequence:
     """Somebody aimed at: what the damage would leave them."""
     e = m.anunciando
     assert e is not None
     which = objetivos_de(m, e)
     if which[len(e.objetivos)].cosa != PARTICIPANTE or len(which) != 1:
         return Consequence()
-    link = e.clone()
-    link.objetivos = ((c,),)
-    o.anunciando = None
-    n = _previsto(o, link)
-    return Consequence() if n is None else Consequence(_dano_a(m, c, n, link.clase == ATAQUE, lang))
+    n = dano_imaginado(m, e, c)
+    return Consequence() if n is None else Consequence(_dano_a(m, c, n, e.clase == ATAQUE, lang))
 
 
 # -- what doing nothing leads to ------------------------------------------------------------------------------------

@@ -39,7 +39,6 @@ def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: t
     if q.kind == NUMBER:
         return view
     window = q.purpose in VENTANAS
-    tried = m.clone()
     texts = [_texto(m, q, c, lang, names) if window else describir(m, q, c, lang, names) for c in q.menu]
     options: list[dict[str, Any]] = []
     touched: set[str] = set()
@@ -51,7 +50,7 @@ def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: t
         things = cosas(m, q, c)
         touched.update(things)
         kind = nouns.CLASE[lang][clase_de(m, q.seat, c // 5, c % 5)] if window and c < PASAR else ""
-        does = consecuencia(m, tried, q, c, lang)
+        does = consecuencia(m, q, c, lang)
         verb = verbo_de(c) if window else ""
         options.append(option_data(q, i, text, kind, things, verb, does.effect, does.price, does.left, does.weight))
     view["options"] = options
