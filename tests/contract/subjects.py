@@ -168,7 +168,8 @@ def atrum(mode: str, politica: str) -> Subject:
         hidden_choices=frozenset({"anuncia", "descarta", "entra_en_altar", "muestra_cartas"}),
         discreet=politica == COMPETITIVA,
         quick=mode == "duelo" or politica == COMPETITIVA,
-        question_bytes=1408 * seats,
+        # every Power that could be announced says what it does
+        question_bytes=2048 * seats,
     )
 
 

@@ -23,9 +23,13 @@ READ = """
   const token = prompt.dataset.token;
   // The same question again only when its answer was refused: what was taken could not be taken together.
   if (token === last && !prompt.querySelector('[role="alert"]')) return null;
-  const options = [...prompt.querySelectorAll('[data-testid="option"], [data-testid="stepper"]')].map((element) => ({
+  const said = (element) => [...element.querySelectorAll('.name, .detail')].map((part) => part.innerText).join(' ');
+  // what is folded away is not there to be touched
+  const listed = [...prompt.querySelectorAll('[data-testid="option"], [data-testid="stepper"]')];
+  const rows = listed.filter((element) => element.checkVisibility());
+  const options = rows.map((element) => ({
     code: Number(element.dataset.codigo),
-    text: element.innerText,
+    text: said(element) || element.innerText,
     counted: element.dataset.testid === 'stepper',
   }));
   const pass = prompt.querySelector('[data-testid="pass"]');
@@ -41,6 +45,8 @@ READ = """
 }
 """
 
+
+ROWS = ", ".join(f'[data-testid="{kind}"]' for kind in ("option", "stepper", "group"))
 
 #: where a finger reaches the button itself and not another one that lies on it: [x, y] from its corner, or nothing
 REACH = """
@@ -165,14 +171,18 @@ class Player:
         self.touch(self.visitor.page.locator(which))
 
     def unfold(self, asked: Asked) -> Asked:
-        """On a phone a long list of answers is folded away."""
-        if asked.options:
+        """On a phone a long list of answers is folded away; and several that begin alike are one row."""
+        page = self.visitor.page
+        fold = page.locator('[data-testid="prompt"] .fold')
+        if not asked.options and fold.count() and fold.get_attribute("aria-expanded") != "true":
+            self.touch(fold)
+            page.locator(ROWS).first.wait_for()
+        elif page.locator('[data-testid="prompt"] [data-testid="group"]').count() == 0:
             return asked
-        fold = self.visitor.page.locator('[data-testid="prompt"] .fold')
-        if fold.count() == 0 or fold.get_attribute("aria-expanded") == "true":
-            return asked
-        self.touch(fold)
-        self.visitor.page.locator('[data-testid="option"], [data-testid="stepper"]').first.wait_for()
+        each = page.locator('[data-testid="prompt"] .each')
+        if each.count():
+            self.touch(each)
+            page.locator('[data-testid="prompt"] [data-testid="group"]').first.wait_for(state="detached")
         seen = self.look()
         assert seen is not None
         return self.asked(seen)
@@ -224,10 +234,19 @@ class Player:
         ).json_value()
         if after == "answered":
             return
+        self.open_all()
         codes = page.locator('[data-testid="prompt"] [data-testid="option"]').evaluate_all(
-            "(all) => all.map((e) => Number(e.dataset.codigo))"
+            "(all) => all.filter((e) => e.checkVisibility()).map((e) => Number(e.dataset.codigo))"
         )
         self.press("option", self.chance.choice(codes))
+
+    def open_all(self) -> None:
+        """Whatever is folded or stands in one row is written out, answer by answer."""
+        prompt = self.visitor.page.get_by_test_id("prompt")
+        for folded in ('.fold[aria-expanded="false"]', ".each", '[data-testid="other-ways"]:not([open]) summary'):
+            single = folded == ".each" and prompt.get_by_test_id("group").count() == 0
+            if prompt.locator(folded).count() and not single:
+                self.touch(prompt.locator(folded).first)
 
     def take_several(self, asked: Asked) -> None:
         """As few as it takes until the choice may be confirmed."""

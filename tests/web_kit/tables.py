@@ -68,10 +68,11 @@ def play_to_the_question(visitor: Visitor) -> None:
 def choose(visitor: Visitor, purpose: str, text: str) -> None:
     """Answers a question of that purpose with the option of that text; on a phone the list may have to be unfolded."""
     asked_for(visitor, purpose)
-    fold = visitor.page.locator('[data-testid="prompt"] .fold[aria-expanded="false"]')
-    if fold.count():
-        fold.click()
-    visitor.page.locator('[data-testid="prompt"] [data-testid="option"]').filter(has_text=text).first.click()
+    prompt = visitor.page.get_by_test_id("prompt")
+    for folded in ('.fold[aria-expanded="false"]', ".each", '[data-testid="other-ways"]:not([open]) summary'):
+        if prompt.locator(folded).count():
+            prompt.locator(folded).first.click()
+    prompt.get_by_test_id("option").filter(has_text=text).first.click()
 
 
 def seat_two(visitors: NewVisitor, **settings: object) -> tuple[Visitor, Visitor]:

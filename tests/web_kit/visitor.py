@@ -23,6 +23,13 @@ document.addEventListener('securitypolicyviolation', (e) =>
   console.error(`CSP: ${e.violatedDirective} ${e.blockedURI} ${e.sourceFile}:${e.lineNumber}`));
 """
 
+#: a machine is quicker than a second press that was meant for the question before
+QUICK_HANDS = """
+try {
+  if (localStorage.getItem('coliseo.table.guarded') === null) localStorage.setItem('coliseo.table.guarded', 'false');
+} catch {}
+"""
+
 Theme = Literal["dark", "light"]
 
 
@@ -45,6 +52,7 @@ class Visitor:
         theme: Theme = "dark",
         locale: str = "es-ES",
         calm: bool = True,
+        guarded: bool = False,
     ) -> None:
         self.address = address
         self.touch = touch
@@ -63,6 +71,8 @@ class Visitor:
         self.context.set_default_timeout(PATIENCE)
         self.context.grant_permissions(["clipboard-read", "clipboard-write"])
         self.context.add_init_script(WATCH_POLICY)
+        if not guarded:
+            self.context.add_init_script(QUICK_HANDS)
         self.page = self.open_page()
 
     def open_page(self) -> Page:

@@ -52,11 +52,16 @@ def test_a_window_offers_powers_by_name_with_their_price_apart() -> None:
         "candidate": 0,
         "text": "Golpe (Uno)",
         "verb": "anuncia",
-        "detail": "Ataque · coste 1 · descarta Zombie",
+        "detail": "Ataque",
         "things": ["reptante:0:0", "poder:0:0:0"],
+        "effect": "3 de daño (10 → 7)",
+        "price": "coste 1 · descarta Zombie",
+        "left": "tienes 2",
+        "weight": 1,
     }
     assert de(combate(), "Golpe (Dos)")["things"] == ["reptante:0:1", "poder:0:1:0"]
-    assert de(combate(), "Pausa")["detail"] == "Táctico · coste 0 · descarta uno cualquiera"
+    pause = de(combate(), "Pausa")
+    assert (pause["detail"], pause["price"]) == ("Táctico", "coste 0 · descarta uno cualquiera")
     assert de(combate(), "Colocar Caído en tu Altar")["things"] == ["mano:0:caido"]
     assert "things" not in de(combate(), "Seguir")
 
@@ -95,9 +100,11 @@ def test_payment_and_discard_point_at_what_pays() -> None:
 def test_a_response_names_the_people_and_targets_point_at_the_chain() -> None:
     m = combate()
     juega(m, {"A": {"anuncia": "Golpe", "con": "Uno", "pago": "agotar", "descarta": "zombie", "gira": ["bestia"]}})
-    assert GAME.prompt(m, pregunta(m, "B"), "es", ANA_Y_BRUNO) == "¿Respondes a «Golpe» de Ana?"
-    assert GAME.prompt(m, pregunta(m, "B"), "es") == "¿Respondes a «Golpe» de A?"
-    assert GAME.prompt(m, pregunta(m, "B"), "en", ("", "Bruno")) == "Do you respond to A's “Golpe”?"
+    assert GAME.prompt(m, pregunta(m, "B"), "es", ANA_Y_BRUNO) == "Ana te ataca con «Golpe»: 3 de daño (10 → 7). ¿Respondes?"
+    assert GAME.prompt(m, pregunta(m, "B"), "es") == "A te ataca con «Golpe»: 3 de daño (10 → 7). ¿Respondes?"
+    assert GAME.prompt(m, pregunta(m, "B"), "en", ("", "Bruno")) == (
+        "A attacks you with “Golpe”: 3 damage (10 → 7). Do you respond?"
+    )
 
 
 def hay(view: dict[str, Any], thing: str, seat: int) -> bool:

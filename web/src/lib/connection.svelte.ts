@@ -10,6 +10,7 @@ import { applyPatch } from './patch';
 import { prefs } from './prefs.svelte';
 import * as p from './protocol';
 import { Refusal } from './refusal';
+import { toYou } from './second-person';
 import { Showing, pauseAfter } from './showing';
 
 export { Refusal };
@@ -224,7 +225,7 @@ export class TableConnection {
 
   /** What led to an event: itself and its causes, the nearest first. */
   async why(event: number): Promise<p.LogLine[]> {
-    return (await this.#line.ask<{ chain: p.LogLine[] }>({ t: 'why', event })).chain;
+    return this.#toMe((await this.#line.ask<{ chain: p.LogLine[] }>({ t: 'why', event })).chain);
   }
 
   /** Looks from another seat of one's own; after a lost connection too. */
@@ -349,7 +350,7 @@ export class TableConnection {
     this.observer = snapshot.observer;
     this.version = snapshot.version ?? 0;
     this.view = snapshot.view ?? null;
-    this.log = snapshot.log ?? [];
+    this.log = this.#toMe(snapshot.log ?? []);
     this.latest = [];
     this.question = snapshot.question ?? null;
     this.clock = null;
@@ -357,7 +358,7 @@ export class TableConnection {
     this.chat = snapshot.chat ?? [];
     this.proposal = snapshot.proposal ?? null;
     this.orders = snapshot.orders ?? [];
-    this.result = snapshot.result ?? null;
+    this.result = snapshot.result ? this.#toMe([snapshot.result])[0]! : null;
     this.lesson = snapshot.lesson ?? null;
     if (this.#line.entered()) this.#reconsider(snapshot);
     this.answering = this.#pending?.token ?? null;
@@ -376,17 +377,24 @@ export class TableConnection {
       return;
     }
     this.version = change.version;
-    const lines = linesOf(change);
+    const lines = this.#toMe(linesOf(change));
     if (lines.length) this.log = [...this.log, ...lines];
     this.latest = lines;
     this.question = change.question ?? null;
     this.orders = change.orders ?? [];
-    this.result = change.result ?? null;
+    this.result = change.result ? this.#toMe([change.result])[0]! : null;
     this.lesson = change.lesson ?? null;
     this.waiting = this.#showing.waiting;
     this.answering = this.#pending?.token ?? null;
     const shown = { change, lines, before, after: this.view };
     for (const listener of this.#listeners) listener(shown);
+  }
+
+  /** Whoever plays with one seat reads of it in the second person. */
+  #toMe<Told extends { text: string }>(told: readonly Told[]): Told[] {
+    const own = this.you?.seats ?? [];
+    const name = own.length === 1 ? (this.table?.seats[own[0]!]?.name ?? '') : '';
+    return name ? told.map((one) => ({ ...one, text: toYou(one.text, name, i18n.lang) })) : [...told];
   }
 
   /** Shows at once whatever is still waiting to be shown. */

@@ -3,16 +3,12 @@
     A board knows things ("cosas") and nothing about questions; a question knows candidates and nothing about layouts.
     This model sits between them: it tells each thing whether it can be chosen, and turns touches into a reply. */
 import type { Impossible, Option, Question, RefusalInfo } from '../lib/protocol';
+import { AskingWhy, type Why } from './asking-why.svelte';
+import { copyId, isTaken, marksOf, namedBy, refusedBy } from './by-thing';
+import { Deafness } from './deafness.svelte';
 import { ledFrom, type Led } from './leads';
 
 export type ThingState = 'offered' | 'chosen' | 'impossible' | 'none';
-
-export interface Why {
-  /** The candidate asked about; null for two things. */
-  code: number | null;
-  text: string;
-  refusals: RefusalInfo[];
-}
 
 /** What the model needs from the connection; small, so that it can be tried without a server. */
 export interface ChoicePort {
@@ -38,12 +34,13 @@ export class ChoiceModel {
   /** The number shown (number). */
   value = $state(0);
   busy = $state(false);
-  why = $state.raw<Why | null>(null);
-  whyBusy = $state(false);
+  readonly #why = new AskingWhy(() => this.question);
   /** Why the last reply did not get through. */
   error = $state<string | null>(null);
   /** Ask for a second touch before a single touch on the board commits. */
   careful = $state(false);
+  /** On a phone a first touch in a window only looks: the card is shown large, with what can be done with it. */
+  handheld = false;
   /** The things that an option names are touched in turn, what acts first ("this piece, to that cell"); otherwise they
       lie one inside the other ("this Power of this Reptante"). */
   inTurn = $state(false);
@@ -60,34 +57,19 @@ export class ChoiceModel {
   #aimed = $state<string | null>(null);
   /** The answer to the question that comes next, if it is the one that was foreseen. */
   #plan: { seat: number; purpose: string; candidate: number } | null = null;
-  /** The options are written out, so that their numbers can be typed. */
-  listed = $state(true);
-  /** What the table calls each of its things; filled by the things themselves. */
+  /** Which of several like things were touched, in that order. */
+  #marked = $state.raw<readonly string[]>([]);
+  /** While a press to do nothing is ignored. */
+  readonly deaf = new Deafness();
+  /** What the digits do now, in order: the rows as they are written out. */
+  digits: readonly (() => void)[] = [];
+  /** What the table calls each of its things, and how each is looked at; filled by the things themselves. */
   readonly names = new Map<string, string>();
+  readonly looks = new Map<string, () => void>();
 
   /** thing → the options that name it */
-  #named = $derived.by(() => {
-    const found = new Map<string, Option[]>();
-    for (const option of this.question?.options ?? [])
-      for (const cosa of new Set(option.things ?? [])) {
-        const list = found.get(cosa);
-        if (list) list.push(option);
-        else found.set(cosa, [option]);
-      }
-    return found;
-  });
-  /** A refused candidate greys only the narrowest thing it names. */
-  #refused = $derived.by(() => {
-    const found = new Map<string, Impossible[]>();
-    for (const item of this.question?.impossible ?? []) {
-      const last = item.things?.at(-1);
-      if (last === undefined) continue;
-      const list = found.get(last);
-      if (list) list.push(item);
-      else found.set(last, [item]);
-    }
-    return found;
-  });
+  #named = $derived(namedBy(this.question?.options ?? []));
+  #refused = $derived(refusedBy(this.question?.impossible ?? []));
   #position = $derived(new Map((this.question?.options ?? []).map((o, i) => [o.candidate, i])));
 
   /** thing → where what was touched leads. A thing that two options lead to is none: which of them is meant is chosen first. */
@@ -116,6 +98,7 @@ export class ChoiceModel {
     if (same) return;
     this.busy = false;
     this.#forget();
+    if (question) this.deaf.begin();
     const plan = this.#plan;
     this.#plan = null;
     if (plan && question?.seat === plan.seat && question.purpose === plan.purpose && question.options.some((o) => o.candidate === plan.candidate))
@@ -124,6 +107,7 @@ export class ChoiceModel {
 
   #forget(): void {
     const q = this.question;
+    this.#marked = [];
     this.scope = null;
     this.#also = null;
     this.#aimed = null;
@@ -201,7 +185,7 @@ export class ChoiceModel {
 
   // -- things --------------------------------------------------------------------------------------------------------
 
-  /** `copy` tells apart several drawn cards of the same thing: the first `count` of them are the chosen ones. */
+  /** `copy` tells apart several drawn cards of the same thing: any of them may be touched. */
   state(cosa: string, copy = 0): ThingState {
     if (!this.question) return 'none';
     const options = this.#named.get(cosa);
@@ -209,8 +193,13 @@ export class ChoiceModel {
     if (!options) return this.#refusal(cosa) || this.#paired(cosa) ? 'impossible' : 'none';
     if (this.scope === cosa || this.also === cosa) return 'chosen';
     if (this.#barred(cosa)) return 'impossible';
-    if (!this.immediate && copy < this.count(cosa)) return 'chosen';
-    if (copy >= this.max(cosa)) return 'none';
+    if (this.several) {
+      if (this.#takenAt(options, cosa, copy)) return 'chosen';
+      if (options.every((o) => this.taken(o.candidate) >= (o.copies ?? 1))) return 'none';
+    } else if (!this.immediate) {
+      if (copy < this.count(cosa)) return 'chosen';
+      if (copy >= this.max(cosa)) return 'none';
+    }
     if (this.full && this.question.kind !== 'order') return 'none';
     return 'offered';
   }
@@ -264,12 +253,14 @@ export class ChoiceModel {
   }
 
   max(cosa: string): number {
-    const options = this.#named.get(cosa);
-    if (!options) return 0;
-    const q = this.question!;
-    if (this.immediate) return Infinity; // any of the drawn copies stands for the thing
-    if (q.kind === 'order') return options.length;
-    return Math.min(q.high, options.reduce((sum, o) => sum + (o.copies ?? 1), 0));
+    const options = this.#named.get(cosa) ?? [];
+    if (this.question?.kind === 'order') return options.length;
+    return Math.min(this.question?.high ?? 0, options.reduce((sum, o) => sum + (o.copies ?? 1), 0));
+  }
+
+  /** The option for which this very one of several like things has been taken. */
+  #takenAt(options: readonly Option[], cosa: string, copy: number): Option | undefined {
+    return options.find((o) => isTaken(o, cosa, copy, this.taken(o.candidate), this.#marked));
   }
 
   taken(code: number): number {
@@ -310,7 +301,7 @@ export class ChoiceModel {
     if (!options || this.#barred(cosa)) {
       const refused = this.#refusal(cosa);
       if (refused) void this.explain(refused.candidate);
-      else if (this.#paired(cosa)) void this.#ask(null, () => this.port.whyNotBetween(this.scope!, cosa));
+      else if (this.#paired(cosa)) void this.#why.ask(null, () => this.port.whyNotBetween(this.scope!, cosa));
       return;
     }
     this.why = null;
@@ -366,12 +357,26 @@ export class ChoiceModel {
 
   #single(option: Option, cosa: string, copy: number): void {
     if (this.immediate) {
-      if (this.careful && this.scope !== cosa) this.scope = cosa;
+      const looks = this.careful || (this.handheld && this.question!.pass !== undefined);
+      if (looks && this.scope !== cosa) this.scope = cosa;
       else this.choose(option.candidate);
       return;
     }
-    if (this.several && copy < this.taken(option.candidate)) this.drop(option.candidate);
-    else this.choose(option.candidate);
+    const id = copyId(cosa, copy);
+    if (this.several && this.#takenAt([option], cosa, copy)) {
+      this.#marked = this.#marked.filter((mark) => mark !== id);
+      this.drop(option.candidate);
+      return;
+    }
+    const before = this.total;
+    this.choose(option.candidate);
+    if (this.several && this.total > before) this.#marked = [...this.#marked, id];
+  }
+
+  /** Narrows to a thing, whatever could be done with it. */
+  narrow(cosa: string): void {
+    this.why = null;
+    this.scope = cosa;
   }
 
   // -- choosing ------------------------------------------------------------------------------------------------------
@@ -398,12 +403,12 @@ export class ChoiceModel {
   /** Puts back one (or every) copy of a candidate. */
   drop(code: number, all = false): void {
     if (this.busy) return;
-    if (all) {
-      this.picked = this.picked.filter((c) => c !== code);
-      return;
-    }
     const at = this.picked.lastIndexOf(code);
-    if (at >= 0) this.picked = this.picked.filter((_, i) => i !== at);
+    this.picked = this.picked.filter((c, i) => (all ? c !== code : i !== at));
+    const option = this.question?.options.find((o) => o.candidate === code);
+    const marks = option ? marksOf(option, this.#marked) : [];
+    const gone = marks.slice(this.taken(code));
+    if (gone.length) this.#marked = this.#marked.filter((mark) => !gone.includes(mark));
   }
 
   /** Split: gives a candidate more or less. */
@@ -439,6 +444,7 @@ export class ChoiceModel {
     else if (this.scope !== null) this.scope = null;
     else if (this.picked.length || this.amounts.some((n) => n > 0)) {
       this.picked = [];
+      this.#marked = [];
       this.amounts = this.amounts.map(() => 0);
     } else return false;
     return true;
@@ -447,14 +453,20 @@ export class ChoiceModel {
   /** Sends what has been chosen. */
   confirm(): void {
     const q = this.question;
-    if (!q || !this.complete) return;
+    if (!q || !this.complete || (this.idles && this.deaf.now)) return;
     if (q.kind === 'number') void this.#send([this.value]);
     else if (q.kind === 'order') void this.#send([...this.sequence]);
     else if (q.kind === 'split') void this.#send([...this.amounts]);
     else void this.#send([...this.picked]);
   }
 
+  /** Confirming now would mean to choose nothing. */
+  get idles(): boolean {
+    return (this.immediate || this.several) && this.total === 0 && this.question?.low === 0;
+  }
+
   passOn(): void {
+    if (this.deaf.now) return;
     if (this.pass) this.choose(this.pass.candidate);
     else if (this.confirms && this.complete) this.confirm();
   }
@@ -478,21 +490,12 @@ export class ChoiceModel {
 
   /** "¿Por qué no?" */
   explain(code: number): Promise<void> {
-    return this.#ask(code, () => this.port.whyNot(code));
+    return this.#why.ask(code, () => this.port.whyNot(code));
   }
-
-  async #ask(code: number | null, asked: () => ReturnType<ChoicePort['whyNot']>): Promise<void> {
-    const q = this.question;
-    if (!q || this.whyBusy) return;
-    this.whyBusy = true;
-    try {
-      const { text, refusals } = await asked();
-      if (this.question?.token === q.token) this.why = { code, text, refusals };
-    } catch (error) {
-      if (this.question?.token === q.token)
-        this.why = { code, text: error instanceof Error ? error.message : String(error), refusals: [] };
-    } finally {
-      this.whyBusy = false;
-    }
+  get why(): Why | null {
+    return this.#why.answer;
+  }
+  set why(why: Why | null) {
+    this.#why.answer = why;
   }
 }

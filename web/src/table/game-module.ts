@@ -52,6 +52,8 @@ export interface GameModule {
   cosasOf?(line: LogLine, before: View | null, after: View): string[];
   /** What a thing is called, whether it is drawn or not; empty if it is unknown. */
   nameOf?(view: View, cosa: string, names: readonly string[]): string;
+  /** The card that a thing is, by its key; empty if it is none, or one that is not seen. */
+  cardOf?(view: View, cosa: string): string;
   /** The things that an option names are touched in turn, what acts first ("this piece, to that cell"), instead of lying
       one inside the other. */
   inTurn?: boolean;

@@ -16,6 +16,13 @@ function choosing(target: EventTarget | null): boolean {
   return !!(target as HTMLElement | null)?.closest?.('.thing > .hit, [data-testid=option]');
 }
 
+/** An arrow key with nothing in hand leads to the first thing that can be chosen, or else to the first answer. */
+function enter(): boolean {
+  const found = document.querySelector<HTMLElement>('.thing[data-state=offered]:not([data-later]) > .hit, [data-testid=prompt] .answers button');
+  found?.focus();
+  return !!found;
+}
+
 export function keyboard(event: KeyboardEvent, session: TableSession): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   if (document.querySelector('dialog[open]') || writing(event.target)) return;
@@ -35,6 +42,10 @@ export function keyboard(event: KeyboardEvent, session: TableSession): void {
     event.preventDefault();
     return;
   }
+  if (event.key.startsWith('Arrow')) {
+    if (!control(event.target) && enter()) event.preventDefault();
+    return;
+  }
   if (!session.shortcuts.value) return;
   if (act(event, session)) event.preventDefault();
   else if (event.key === ' ' && conn.waiting > 0 && !control(event.target)) {
@@ -46,12 +57,9 @@ export function keyboard(event: KeyboardEvent, session: TableSession): void {
 function act(event: KeyboardEvent, session: TableSession): boolean {
   const { choice } = session;
   if (/^[1-9]$/.test(event.key)) {
-    const question = choice.question;
-    if (!question || !choice.listed || question.kind === 'number' || question.kind === 'order' || question.kind === 'split') return false;
-    const option = choice.options[Number(event.key) - 1];
-    if (!option) return false;
-    choice.choose(option.candidate);
-    return true;
+    const row = choice.digits[Number(event.key) - 1];
+    row?.();
+    return !!row;
   }
   switch (event.key) {
     case '0':

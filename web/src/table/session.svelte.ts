@@ -6,8 +6,9 @@ import { i18n, t } from '../i18n/index.svelte';
 import { announce } from '../lib/announce.svelte';
 import { TableConnection } from '../lib/connection.svelte';
 import { games } from '../lib/games.svelte';
+import { media } from '../lib/media.svelte';
 import { stored } from '../lib/prefs.svelte';
-import type { LogLine, SeatInfo, View } from '../lib/protocol';
+import type { LogLine, Question, SeatInfo, View } from '../lib/protocol';
 import { sidesOf } from '../lib/sides';
 import { ChoiceModel } from './choice.svelte';
 import type { GameModule } from './game-module';
@@ -40,6 +41,8 @@ export class TableSession {
   readonly lesson = new Lesson();
   readonly shortcuts = stored('table.shortcuts', true);
   readonly careful = stored('table.careful', false);
+  /** Doing nothing is deaf for a moment after a new question. */
+  readonly guarded = stored('table.guarded', true);
 
   #freshTimer: ReturnType<typeof setTimeout> | undefined;
   #off: (() => void) | undefined;
@@ -189,10 +192,32 @@ export class TableSession {
     const question = this.conn.question;
     const known = this.choice.question;
     this.choice.careful = this.careful.value;
+    this.choice.handheld = media.phone;
+    this.choice.deaf.wanted = this.guarded.value;
     this.choice.take(question);
     if (!question) return;
     if (question.pass !== undefined && !this.met.includes(question.purpose)) this.met = [...this.met, question.purpose];
-    if (known?.token !== question.token) announce(question.text);
+    if (known?.token !== question.token) this.#tellQuestion(question);
+  }
+
+  /** The sentence, how many answers there are, and where doing nothing leads; what one is asked to respond to, at once. */
+  #tellQuestion({ text, leads, subject, pass, options }: Question): void {
+    const said = [text];
+    if (pass !== undefined) said.push(t.table.variants(options.length - 1));
+    if (leads) said.push(t.table.ifYouPass(leads));
+    announce(said.join('. ').replaceAll('?.', '?').replaceAll('..', '.'), subject && pass !== undefined ? 'assertive' : 'polite');
+  }
+
+  /** What a thing is called, drawn or folded away. */
+  called(cosa: string): string {
+    const view = this.conn.view;
+    const name = view ? this.module?.nameOf?.(view, cosa, this.names) : '';
+    return name || this.choice.names.get(cosa) || t.table.somethingElse;
+  }
+
+  /** The card that a thing is; empty if it is none. */
+  cardOf(cosa: string): string {
+    return (this.conn.view && this.module?.cardOf?.(this.conn.view, cosa)) || '';
   }
 
   openCard = (card: string): void => {

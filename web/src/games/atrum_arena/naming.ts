@@ -48,3 +48,23 @@ export function nameOf(raw: View, cosa: string, names: readonly string[]): strin
       return tipo;
   }
 }
+
+/** The card that a thing is, by its key; empty if it is none, or one that is not seen. */
+export function cardOf(raw: View, cosa: string): string {
+  const view = raw as MesaView;
+  const [kind = '', ...rest] = cosa.split(':');
+  const [seat = -1, index = -1, slot = -1] = rest.map(Number);
+  const participant = view.participantes[seat];
+  switch (kind) {
+    case 'reptante':
+      return participant?.reptantes[index]?.clave ?? '';
+    case 'poder':
+      return participant?.reptantes[index]?.poderes[slot]?.clave ?? '';
+    case 'altar':
+      return participant?.altar.find((e) => e.id === index)?.tipo ?? '';
+    case 'cadena':
+      return view.cadena[seat]?.efecto_de ?? '';
+    default:
+      return TIPOS.find((tipo) => tipo === rest.at(-1)) ?? '';
+  }
+}

@@ -93,4 +93,4 @@ export function isTurn(line: LogLine): boolean {
 }
 
 export { cosasOf } from './fresh';
-export { nameOf } from './naming';
+export { cardOf, nameOf } from './naming';

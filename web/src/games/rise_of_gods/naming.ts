@@ -56,3 +56,28 @@ export function nameOf(raw: View, cosa: string, names: readonly string[]): strin
       return '';
   }
 }
+
+/** The card that a thing is, by its key; empty if it is none, or one that is not seen. */
+export function cardOf(raw: View, cosa: string): string {
+  const view = raw as MesaView;
+  const [kind = '', a = '', b = ''] = cosa.split(':');
+  switch (kind) {
+    case 'mano':
+    case 'cementerio':
+      return b;
+    case 'pieza':
+      return pieceOf(view, Number(a))?.carta ?? '';
+    case 'terreno':
+      return view.terrenos.find((t) => t.celda === a)?.carta ?? '';
+    case 'adjunto':
+      return view.piezas.flatMap((p) => p.adjuntos).find((item) => item.ident === Number(a))?.carta ?? '';
+    case 'cola':
+      return view.cola?.find((o) => o.ident === Number(a))?.carta ?? '';
+    case 'pila':
+      return view.pila.find((o) => o.ident === Number(a))?.carta ?? '';
+    case 'mirada':
+      return view.mirando?.[Number(a)] ?? '';
+    default:
+      return '';
+  }
+}

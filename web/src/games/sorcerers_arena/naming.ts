@@ -38,3 +38,22 @@ export function nameOf(raw: View, cosa: string, names: readonly string[]): strin
       return '';
   }
 }
+
+/** The card that a thing is, by its key; empty if it is none, or one that is not seen. */
+export function cardOf(raw: View, cosa: string): string {
+  const view = raw as MesaView;
+  const [kind = '', a = '', b = ''] = cosa.split(':');
+  switch (kind) {
+    case 'figura':
+    case 'habilidad':
+      return view.figuras[Number(a)]?.personaje ?? '';
+    case 'mano':
+    case 'descarte':
+    case 'tope':
+      return b;
+    case 'personaje':
+      return a;
+    default:
+      return '';
+  }
+}

@@ -53,3 +53,29 @@ export function nameOf(raw: View, cosa: string, names: readonly string[]): strin
       return '';
   }
 }
+
+/** The card that a thing is, by its key; empty if it is none, or one that is not seen. */
+export function cardOf(raw: View, cosa: string): string {
+  const view = raw as MesaView;
+  const [kind = '', a = '', b = ''] = cosa.split(':');
+  switch (kind) {
+    case 'heroe':
+      return view.jugadores[Number(a)]?.heroe.carta ?? '';
+    case 'mano':
+    case 'descarte':
+    case 'prebanquillo':
+    case 'principal':
+      return b;
+    case 'tropa':
+      return troopOf(view, Number(a))?.carta ?? '';
+    case 'lugar':
+      return placeOf(view, Number(a))?.carta ?? '';
+    case 'objeto':
+      return objectOf(view, Number(a))?.carta ?? '';
+    case 'pila':
+    case 'disparo':
+      return effectOf(view, Number(a))?.carta ?? '';
+    default:
+      return '';
+  }
+}

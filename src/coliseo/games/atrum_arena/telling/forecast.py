@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from coliseo.effects.frame import EffectFrame
-from coliseo.effects.nodes import Node
-from coliseo.games.atrum_arena.facts.stats import efecto_de
+from coliseo.effects.nodes import Amount, Node
+from coliseo.games.atrum_arena.facts.stats import clase_de, efecto_de
+from coliseo.games.atrum_arena.flow.playing import objetivos_de
 from coliseo.games.atrum_arena.language.ops.combat import Dano
 from coliseo.games.atrum_arena.language.vocabulary import Descartados, Revelados, Tienes
 from coliseo.games.atrum_arena.model.procedures import efecto
@@ -39,6 +40,36 @@ def _dano(m: Mesa, e: Eslabon, i: int, found: list[Dano]) -> int:
         defence -= stopped
         total += n - stopped
     return max(0, total - e.prevencion)
+
+
+def imaginado(m: Mesa, seat: int, code: int) -> Eslabon:
+    """The link that announcing a Power would make: `code` is that of the offer."""
+    e = Eslabon(seat, code // 5, code % 5)
+    e.clase = clase_de(m, seat, code // 5, code % 5)
+    return e
+
+
+def dano_imaginado(m: Mesa, e: Eslabon, objetivo: int) -> int | None:
+    """The damage of a Power that is not announced yet, aimed at somebody in every place where it aims."""
+    link = e.clone()
+    link.objetivos = tuple((objetivo,) for _ in objetivos_de(m, link))
+    m.cadena.append(link)
+    try:
+        return dano_previsto(m, link, len(m.cadena) - 1)
+    finally:
+        m.cadena.pop()
+
+
+def prevencion_imaginada(m: Mesa, e: Eslabon, cantidad: Amount[Mesa]) -> int:
+    """How much a Power that is not announced yet would prevent."""
+    announcing = m.anunciando
+    m.cadena.append(e)
+    m.anunciando = None
+    try:
+        return cantidad.value(m, EffectFrame(efecto, 0, len(m.cadena) - 1))
+    finally:
+        m.anunciando = announcing
+        m.cadena.pop()
 
 
 def es_publico(node: Node) -> bool:

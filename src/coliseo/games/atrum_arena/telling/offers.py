@@ -1,18 +1,25 @@
-"""A question as a client shows it: one language, each answer with its price and the things it stands for."""
+"""A question as a client shows it: one language, each answer with what it does, its price and its things."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from coliseo.games.atrum_arena.facts.stats import clase_de
+from coliseo.games.atrum_arena.facts.stats import clase_de, poder_de
 from coliseo.games.atrum_arena.flow.verbs import verbo_de
 from coliseo.games.atrum_arena.flow.windows import COLOCA, PASAR
 from coliseo.games.atrum_arena.language import nouns
-from coliseo.games.atrum_arena.model.table import NEUTRO, Mesa
-from coliseo.games.atrum_arena.telling.prompts import describir, pregunta
+from coliseo.games.atrum_arena.model.table import Mesa
+from coliseo.games.atrum_arena.telling.consequences import (
+    adonde_lleva_pasar,
+    consecuencia,
+    efecto_del_eslabon,
+    texto_de_poder,
+)
+from coliseo.games.atrum_arena.telling.prompts import describir, nombre_eslabon, pregunta
 from coliseo.games.atrum_arena.telling.things import VENTANAS, cosas
-from coliseo.kernel.presenting import option_data, question_data
+from coliseo.kernel.presenting import option_data, question_data, subject_data
 from coliseo.kernel.questions import NUMBER, Question
+from coliseo.text.seats import called
 
 #: no more answers than this, possible and impossible, are listed for the sake of the impossible ones: a message must
 #: stay small at a table of nine
@@ -26,7 +33,9 @@ def pase(m: Mesa, q: Question) -> int | None:
 
 def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: tuple[str, ...]) -> dict[str, Any]:
     """The question of a seat, made from what that seat knows."""
-    view = question_data(q, pregunta(m, q, lang, names), pase(m, q))
+    idle = pase(m, q)
+    leads = "" if idle is None else adonde_lleva_pasar(m, q, lang, names)
+    view = question_data(q, pregunta(m, q, lang, names), idle, _asunto(m, q, lang, names), leads)
     if q.kind == NUMBER:
         return view
     window = q.purpose in VENTANAS
@@ -40,8 +49,10 @@ def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: t
             text += f" ({m.participantes[q.seat].equipo[c // 5].nombre})"
         things = cosas(m, q, c)
         touched.update(things)
-        price = _precio(m, q.seat, c, lang) if window and c < PASAR else ""
-        options.append(option_data(q, i, text, price, things, verbo_de(c) if window else ""))
+        kind = nouns.CLASE[lang][clase_de(m, q.seat, c // 5, c % 5)] if window and c < PASAR else ""
+        does = consecuencia(m, q, c, lang)
+        verb = verbo_de(c) if window else ""
+        options.append(option_data(q, i, text, kind, things, verb, does.effect, does.price, does.left, does.weight))
     view["options"] = options
     refused = _imposibles(m, q, universo, touched, lang, names)
     if refused:
@@ -57,15 +68,20 @@ def _texto(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...]) -> s
     return p.de.name(lang)
 
 
-def _precio(m: Mesa, seat: int, c: int, lang: str) -> str:
-    """ "Ataque · coste 0 · descarta Zombie"."""
-    p = m.participantes[seat].equipo[c // 5].poderes[c % 5]
-    kind = nouns.CLASE[lang][clase_de(m, seat, c // 5, c % 5)]
-    need = nouns.nombre_descarte(p.descarte, lang)
-    if lang == "es":
-        discard = "descarta uno cualquiera" if p.descarte == NEUTRO else f"descarta {need}"
-        return f"{kind} · coste {p.coste} · {discard}"
-    return f"{kind} · cost {p.coste} · discards {'any one' if p.descarte == NEUTRO else need}"
+def _asunto(m: Mesa, q: Question, lang: str, names: tuple[str, ...]) -> dict[str, Any] | None:
+    """What is asked about: the Power on top of the chain that is answered, or the one being announced."""
+    if q.purpose == "responder":
+        i = len(m.cadena) - 1
+        by = m.cadena[i].asiento
+        who = "" if by == q.seat else f" ({called(by, names)})"
+        text = f"{nombre_eslabon(m, i, lang)}{who}: {efecto_del_eslabon(m, i, lang)}"
+        return subject_data(text, [f"cadena:{i}"])
+    e = m.anunciando
+    if e is None or e.asiento != q.seat or q.purpose in VENTANAS:
+        return None
+    p = poder_de(m, e)
+    things = [f"poder:{e.asiento}:{e.reptante}:{e.ranura}"]
+    return subject_data(f"{p.de.name(lang)}: {texto_de_poder(p, lang)}", things)
 
 
 def _imposibles(

@@ -6,17 +6,24 @@ from typing import Final
 
 from coliseo.games.atrum_arena.facts.stats import buscar_esbirro, poder_de, senalados
 from coliseo.games.atrum_arena.flow.playing import objetivos_de
-from coliseo.games.atrum_arena.flow.windows import COLOCA, PASAR
+from coliseo.games.atrum_arena.flow.windows import COLOCA, PASAR, apuntados
 from coliseo.games.atrum_arena.language import nouns
 from coliseo.games.atrum_arena.language.selectors import ESBIRROS, ESLABON, MANO, PARTICIPANTE, PODER, REPTANTE
+from coliseo.games.atrum_arena.model.procedures import Lanzar
 from coliseo.games.atrum_arena.model.table import (
+    ATAQUE,
+    DESARROLLO,
     DESCARTE_FICHA,
     DESCARTE_SOMBRA,
+    NEUTRO,
     PAGO_EXPLOTAR,
+    PRINCIPAL,
+    Eslabon,
     Mesa,
     es_preparado,
     tipo_de,
 )
+from coliseo.games.atrum_arena.telling.forecast import dano_previsto
 from coliseo.kernel.questions import Question
 from coliseo.text.seats import called
 
@@ -30,33 +37,33 @@ def nombre_eslabon(m: Mesa, i: int, lang: str) -> str:
 
 
 _PREGUNTAS: Final[dict[str, tuple[str, str]]] = {
-    "accion": ("¿Qué haces?", "What do you do?"),
-    "inicio": ("¿Anuncias un Táctico al inicio de la fase?", "Do you announce a Tactic at the start of the phase?"),
     "copiar": ("¿Qué Poder copias?", "Which Power do you copy?"),
     "beneficiario": ("¿Para quién tiene efecto?", "For whom does it take effect?"),
-    "pago": ("¿Cómo pagarás el coste?", "How will you pay the cost?"),
-    "descarte": ("¿Qué reservas para el descarte?", "What do you reserve for the discard?"),
     "acompanante": ("¿Qué Esbirro descartas junto a la Sombra?", "Which Esbirro do you discard with the Sombra?"),
     "reemplazo": (
         "La carta reservada ya no está: ¿cuál descartas?",
         "The reserved card is gone: which do you discard?",
     ),
     "jinete": ("¿Qué Esbirro descartado colocas en tu Altar?", "Which discarded Esbirro do you put in your Altar?"),
-    "eliminar": ("Has llegado a 0: ¿qué Reptante eliminas?", "You have reached 0: which Reptante do you eliminate?"),
+    "eliminar": (
+        "Has llegado a 0: ¿qué Reptante tuyo eliminas? Sale de la partida.",
+        "You have reached 0: which Reptante of yours do you eliminate? It leaves the game.",
+    ),
     "tomar_revelado": ("¿Qué Esbirro revelado te llevas?", "Which revealed Esbirro do you take?"),
     "descartar_rival": ("¿Qué descartas de esa mano?", "What do you discard from that hand?"),
-    "explotar_propio": ("¿Qué Esbirro tuyo Explotas?", "Which Esbirro of yours do you Explotar?"),
+    "explotar_propio": (
+        "¿Qué Esbirro tuyo Explotas? Va al Vertedero.",
+        "Which Esbirro of yours do you Explotar? It goes to the Vertedero.",
+    ),
     "colocar": ("¿Qué colocas en tu Altar?", "What do you put in your Altar?"),
     "remover_rival": ("¿Qué Reptante de tu oponente remueves?", "Which of your opponent's Reptantes do you remove?"),
     "remover_propio": ("¿Qué Reptante tuyo remueves?", "Which of your own Reptantes do you remove?"),
 }
 #: with the number asked for
 _CON_NUMERO: Final[dict[str, tuple[str, str]]] = {
-    "girar": ("Gira {n} de tu Altar para pagar", "Turn {n} in your Altar to pay"),
-    "pagar": ("Elige {n} de tu Altar para pagar", "Choose {n} in your Altar to pay"),
-    "limite_de_mano": ("Descarta {n} hasta quedar con 5", "Discard {n} down to 5"),
-    "buscar": ("Busca: toma {n}", "Search: take {n}"),
-    "exhumar": ("Elige {n} del Vertedero", "Choose {n} from the Vertedero"),
+    "limite_de_mano": ("Tienes {tienes}: descarta {n} hasta quedar con 5", "You have {tienes}: discard {n} down to 5"),
+    "buscar": ("Busca: elige {n} para tu mano", "Search: choose {n} for your hand"),
+    "exhumar": ("Elige {n} del Vertedero para tu mano", "Choose {n} from the Vertedero for your hand"),
     "entregar": ("Entrega {n} de tu mano", "Hand over {n} from your hand"),
     "elegir_tipos": ("Elige {n} tipos (pueden repetirse)", "Choose {n} types (they may repeat)"),
     "explotar_rival": ("Explota {n} de los Esbirros de tus oponentes", "Explota {n} of your opponents' Esbirros"),
@@ -67,16 +74,98 @@ def pregunta(m: Mesa, q: Question, lang: str, names: tuple[str, ...] = ()) -> st
     """The question as a sentence."""
     es = lang == "es"
     if q.purpose == "responder":
-        name = nombre_eslabon(m, len(m.cadena) - 1, lang)
-        who = called(m.cadena[-1].asiento, names)
-        return f"¿Respondes a «{name}» de {who}?" if es else f"Do you respond to {who}'s “{name}”?"
+        return _pregunta_respuesta(m, q.seat, lang, names)
+    if q.purpose == "inicio":
+        return _pregunta_inicio(m, q.seat, lang, names)
+    if q.purpose == "accion":
+        return _pregunta_accion(m, q, lang)
     if q.purpose == "objetivo":
         return _pregunta_objetivo(m, q, lang)
+    if q.purpose in ("pago", "descarte", "girar", "pagar"):
+        return _pregunta_coste(m, q, lang)
     if q.purpose in _CON_NUMERO:
         text = _CON_NUMERO[q.purpose][0 if es else 1]
         n = str(q.high) if q.low == q.high else (f"hasta {q.high}" if es else f"up to {q.high}")
-        return text.format(n=n) + "."
+        return text.format(n=n, tienes=m.participantes[q.seat].cartas_en_mano()) + "."
     return _PREGUNTAS[q.purpose][0 if es else 1]
+
+
+def _pregunta_respuesta(m: Mesa, seat: int, lang: str, names: tuple[str, ...]) -> str:
+    """ "Beto te ataca con «Golpe»: 4 de daño (10 → 6). ¿Respondes?"."""
+    es = lang == "es"
+    e = m.cadena[-1]
+    i = len(m.cadena) - 1
+    name = nombre_eslabon(m, i, lang)
+    if e.asiento == seat:
+        return f"Has anunciado «{name}». ¿Añades algo?" if es else f"You have announced “{name}”. Do you add anything?"
+    who = called(e.asiento, names)
+    aimed = seat in apuntados(m, e)
+    n = dano_previsto(m, e, i) if aimed else None
+    if n is not None:
+        life = m.participantes[seat].resistencia
+        change = f"({life} → {max(0, life - n)})"
+        if es:
+            does, what = ("te ataca", "de daño") if e.clase == ATAQUE else ("te apunta", "de daño directo")
+            return f"{who} {does} con «{name}»: {n} {what} {change}. ¿Respondes?"
+        does, what = ("attacks you", "damage") if e.clase == ATAQUE else ("aims at you", "direct damage")
+        return f"{who} {does} with “{name}”: {n} {what} {change}. Do you respond?"
+    if aimed:
+        return f"{who} te apunta con «{name}». ¿Respondes?" if es else f"{who} aims “{name}” at you. Do you respond?"
+    return f"{who} anuncia «{name}». ¿Respondes?" if es else f"{who} announces “{name}”. Do you respond?"
+
+
+def _pregunta_inicio(m: Mesa, seat: int, lang: str, names: tuple[str, ...]) -> str:
+    phase = nouns.FASE[lang][m.fase]
+    who = called(m.activo, names)
+    if lang == "es":
+        whose = f"tu {phase}" if m.activo == seat else f"la fase {phase} de {who}"
+        return f"Va a empezar {whose}. ¿Antes usas un Táctico?"
+    whose = f"Your {phase}" if m.activo == seat else f"{who}'s {phase}"
+    return f"{whose} is about to begin. Do you use a Tactic first?"
+
+
+def _pregunta_accion(m: Mesa, q: Question, lang: str) -> str:
+    es = lang == "es"
+    phase = nouns.FASE[lang][m.fase]
+    if m.fase == PRINCIPAL and m.parte == DESARROLLO:
+        places = any([c >= COLOCA for c in q.menu])
+        if es:
+            return f"Tu {phase}: {'coloca 1 Esbirro y usa Poderes' if places else 'usa Poderes'}."
+        return f"Your {phase}: {'put 1 Esbirro and use Powers' if places else 'use Powers'}."
+    if m.parte == DESARROLLO:
+        return f"Tu fase {phase}. ¿Usas algo?" if es else f"Your {phase}. Do you use anything?"
+    return f"Termina tu fase {phase}. ¿Algo antes?" if es else f"Your {phase} is ending. Anything before that?"
+
+
+def _pregunta_coste(m: Mesa, q: Question, lang: str) -> str:
+    """How a Power is paid for: "«Maza» cuesta 2: ¿cómo pagas?"."""
+    es = lang == "es"
+    e = _pagandose(m)
+    p = poder_de(m, e)
+    name = f"«{p.de.name(lang)}»" if es else f"“{p.de.name(lang)}”"
+    if q.purpose == "descarte":
+        need = nouns.nombre_descarte(p.descarte, lang)
+        if es:
+            what = "un Esbirro cualquiera" if p.descarte == NEUTRO else nouns.TIPO[p.descarte].a(lang)
+            return f"{name} pide descartar {what}: ¿cuál reservas?"
+        what = "any one Esbirro" if p.descarte == NEUTRO else f"a {need}"
+        return f"{name} needs {what} discarded: which do you reserve?"
+    if q.purpose == "pago":
+        return f"{name} cuesta {p.coste}: ¿cómo pagas?" if es else f"{name} costs {p.coste}: how do you pay?"
+    blown = e.pago == PAGO_EXPLOTAR
+    if es:
+        fate = "Explotar (van al Vertedero)" if blown else "Agotar"
+        return f"{name} cuesta {p.coste}: elige {q.high} de tu Altar para {fate}."
+    fate = "Explotar (they go to the Vertedero)" if blown else "Agotar"
+    return f"{name} costs {p.coste}: choose {q.high} in your Altar to {fate}."
+
+
+def _pagandose(m: Mesa) -> Eslabon:
+    """The Power being announced, or else the one that is being paid for."""
+    if m.anunciando is not None:
+        return m.anunciando
+    f = m.stack[-1]
+    return m.cadena[f.eslabon if isinstance(f, Lanzar) else len(m.cadena) - 1]
 
 
 def _pregunta_objetivo(m: Mesa, q: Question, lang: str) -> str:

@@ -12,6 +12,7 @@ from coliseo.games.sorcerers_arena.model.procedures import Mover
 from coliseo.games.sorcerers_arena.model.table import Mesa
 from coliseo.games.sorcerers_arena.telling.answers import coste_en_palabras, describir
 from coliseo.games.sorcerers_arena.telling.between import parejas
+from coliseo.games.sorcerers_arena.telling.consequences import adonde_lleva_pasar, asunto, consecuencia
 from coliseo.games.sorcerers_arena.telling.forecast import pronostico, se_pronostica
 from coliseo.games.sorcerers_arena.telling.leads import anotar_destinos
 from coliseo.games.sorcerers_arena.telling.prompts import pregunta
@@ -40,17 +41,19 @@ def pase(m: Mesa, q: Question) -> int | None:
 
 def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: tuple[str, ...]) -> dict[str, Any]:
     """The question of a seat, made from what that seat knows."""
-    view = question_data(q, pregunta(m, q, lang, names), pase(m, q))
+    window = q.purpose == VENTANA
+    leads = adonde_lleva_pasar(m, q, lang) if window else ""
+    view = question_data(q, pregunta(m, q, lang, names), pase(m, q), asunto(m, q, lang), leads)
     if q.kind == NUMBER:
         return view
-    window = q.purpose == VENTANA
     for i, c in enumerate(q.menu):
         detail = _detalle(m, q, c, lang)
-        option = option_data(q, i, describir(m, q, c, lang, names), detail, cosas(m, q, c), _verbo(c) if window else "")
-        if se_pronostica(q, c):
-            told = pronostico(m, q, c)
-            if told is not None:
-                option["pronostico"] = told
+        told = pronostico(m, q, c) if se_pronostica(q, c) else None
+        does = consecuencia(m, q, c, told, lang)
+        text, verb = describir(m, q, c, lang, names), _verbo(c) if window else ""
+        option = option_data(q, i, text, detail, cosas(m, q, c), verb, does.effect, does.price, does.left, does.weight)
+        if told is not None:
+            option["pronostico"] = told
         if q.purpose == "casilla":
             option["camino"] = _camino(m, c)
         view["options"].append(option)

@@ -1,0 +1,270 @@
+"""What each answer does: its effect in words and numbers, its price, what is left after it; and what doing nothing
+leads to. Numbers are the engine's own, from what the seat knows; where they depend on what nobody knows yet, the text
+of the Power stands alone.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coliseo.games.atrum_arena.facts.stats import (
+    mano_libre,
+    poder_de,
+    poder_efectivo,
+    preparados_en_altar,
+    se_agotara,
+)
+from coliseo.games.atrum_arena.flow.playing import descartes, objetivos_de
+from coliseo.games.atrum_arena.flow.windows import COLOCA, PASAR, apuntados
+from coliseo.games.atrum_arena.language import nouns
+from coliseo.games.atrum_arena.language.ops.combat import Anular, Dano, Prevenir
+from coliseo.games.atrum_arena.language.selectors import PARTICIPANTE
+from coliseo.games.atrum_arena.model.cards import Poder
+from coliseo.games.atrum_arena.model.table import (
+    ATAQUE,
+    DEFENSA,
+    DESARROLLO,
+    DESCARTE_SIMPLE,
+    DESCARTE_SOMBRA,
+    NEUTRO,
+    PAGO_EXPLOTAR,
+    PRINCIPAL,
+    SOMBRA,
+    Mesa,
+)
+from coliseo.games.atrum_arena.telling.forecast import (
+    dano_imaginado,
+    dano_previsto,
+    es_publico,
+    imaginado,
+    prevencion_imaginada,
+)
+from coliseo.kernel.presenting import ACTS, ANSWERS, CAN_WAIT, COSTLY, Consequence
+from coliseo.kernel.questions import Question
+from coliseo.text.lexicon import Figure
+from coliseo.text.seats import called
+
+#: questions about cards that leave one's own hand
+_SALEN_DE_LA_MANO: Final = ("acompanante", "reemplazo", "limite_de_mano", "entregar", "colocar")
+
+
+def texto_de_poder(p: Poder, lang: str) -> str:
+    """What a printed copy of a Power says, with its own number."""
+    return p.de.text(lang, Figure(p.valor, p.valor))
+
+
+def consecuencia(m: Mesa, q: Question, c: int, lang: str) -> Consequence:
+    """Of one candidate."""
+    if q.purpose in ("accion", "inicio", "responder"):
+        if c == PASAR:
+            return Consequence(weight=ACTS)
+        return _al_colocar(m, q.seat, c - COLOCA, lang) if c >= COLOCA else _al_anunciar(m, q, c, lang)
+    if q.purpose == "pago":
+        return _al_pagar(m, c, lang)
+    if q.purpose == "descarte":
+        return _al_descartar(m, q.seat, c, lang)
+    if q.purpose == "objetivo":
+        return _al_apuntar(m, c, lang)
+    if q.purpose in _SALEN_DE_LA_MANO:
+        return Consequence(left=_queda_en_mano(m, q.seat, c, lang))
+    if q.purpose == "copiar":
+        return Consequence(effect=texto_de_poder(m.participantes[c // 15].equipo[c // 5 % 3].poderes[c % 5], lang))
+    if q.purpose == "eliminar":
+        powers = len(m.participantes[q.seat].equipo[c].poderes)
+        return Consequence(effect=f"pierdes sus {powers} Poderes" if lang == "es" else f"you lose its {powers} Powers")
+    return Consequence()
+
+
+# -- windows --------------------------------------------------------------------------------------------------------
+
+
+def _al_colocar(m: Mesa, seat: int, tipo: int, lang: str) -> Consequence:
+    left = _queda_en_mano(m, seat, tipo, lang)
+    if lang == "es":
+        return Consequence("entra Preparado: paga costes", "tu colocación del turno", left, ACTS)
+    return Consequence("it enters Preparado: it pays costs", "your one placement of the turn", left, ACTS)
+
+
+def _al_anunciar(m: Mesa, q: Question, c: int, lang: str) -> Consequence:
+    p = m.participantes[q.seat].equipo[c // 5].poderes[c % 5]
+    said = _resultado(m, q.seat, c, lang)
+    weight = _peso(m, q, p)
+    return Consequence(said or texto_de_poder(p, lang), _precio(p, lang), _quedarian(m, q.seat, p, lang), weight)
+
+
+def _peso(m: Mesa, q: Question, p: Poder) -> int:
+    if q.purpose == "responder":
+        answers = any([isinstance(op, (Prevenir, Anular)) for op in p.efecto.ops]) or p.clase == DEFENSA
+        return ANSWERS if answers else ACTS
+    # a Táctico outside one's own Principal could as well be used there
+    return ACTS if q.purpose == "inicio" or (m.fase == PRINCIPAL and m.parte == DESARROLLO) else CAN_WAIT
+
+
+def _resultado(m: Mesa, seat: int, c: int, lang: str) -> str:
+    """In numbers, where everybody can work them out: the damage it does, or what it leaves of an Attack; else empty."""
+    link = imaginado(m, seat, c)
+    ops = poder_de(m, link).efecto.ops
+    if len(ops) != 1:
+        return ""
+    op = ops[0]
+    es = lang == "es"
+    if isinstance(op, Anular) and m.cadena:
+        name = poder_de(m, m.cadena[-1]).de.name(lang)
+        return f"anula «{name}»: no tiene efecto" if es else f"annuls “{name}”: it has no effect"
+    if link.clase == DEFENSA:
+        attack = _ataque_a(m, seat)
+        if not isinstance(op, Prevenir) or attack < 0 or not es_publico(op):
+            return ""
+        return _lo_que_evita(m, prevencion_imaginada(m, link, op.cantidad), attack, lang)
+    targets = [s for s in range(m.seats) if m.opposed(s, seat) and m.participantes[s].vivo]
+    if not isinstance(op, Dano) or len(targets) != 1:
+        return ""
+    n = dano_imaginado(m, link, targets[0])
+    return "" if n is None else _dano_a(m, targets[0], n, link.clase == ATAQUE, lang)
+
+
+def _dano_a(m: Mesa, seat: int, n: int, normal: bool, lang: str) -> str:
+    life = m.participantes[seat].resistencia
+    change = f"({life} → {max(0, life - n)})"
+    if lang == "es":
+        return f"{n} de daño {change}" if normal else f"{n} de daño directo {change}"
+    return f"{n} damage {change}" if normal else f"{n} direct damage {change}"
+
+
+def _ataque_a(m: Mesa, seat: int) -> int:
+    """Place of the Attack of the chain, if it is aimed at that seat; else -1."""
+    if not m.cadena or m.cadena[0].clase != ATAQUE or m.cadena[0].anulado:
+        return -1
+    return 0 if seat in apuntados(m, m.cadena[0]) else -1
+
+
+def _lo_que_evita(m: Mesa, n: int, attack: int, lang: str) -> str:
+    """ "evita 3, recibes 1"."""
+    coming = dano_previsto(m, m.cadena[attack], attack)
+    if coming is None:
+        return ""
+    if n >= coming:
+        return "evita todo el daño" if lang == "es" else "prevents all the damage"
+    return f"evita {n}, recibes {coming - n}" if lang == "es" else f"prevents {n}, you take {coming - n}"
+
+
+def _precio(p: Poder, lang: str) -> str:
+    """ "coste 2 · descarta Zombie"."""
+    need = nouns.nombre_descarte(p.descarte, lang)
+    if lang == "es":
+        discard = "descarta uno cualquiera" if p.descarte == NEUTRO else f"descarta {need}"
+        return f"coste {p.coste} · {discard}"
+    return f"cost {p.coste} · discards {'any one' if p.descarte == NEUTRO else need}"
+
+
+def _quedarian(m: Mesa, seat: int, p: Poder, lang: str) -> str:
+    """How many of what it discards one has: "tienes 4"."""
+    free = mano_libre(m, seat)
+    n = sum(free) if p.descarte == NEUTRO else free[p.descarte]
+    if n == 0 and descartes(m, seat, p.descarte):
+        return "con una Sombra" if lang == "es" else "with a Sombra"
+    return f"tienes {n}" if lang == "es" else f"you have {n}"
+
+
+# -- inside an announcement -----------------------------------------------------------------------------------------
+
+
+def _al_pagar(m: Mesa, c: int, lang: str) -> Consequence:
+    e = m.anunciando
+    assert e is not None
+    n = poder_de(m, e).coste
+    name = m.participantes[e.asiento].equipo[e.reptante].nombre
+    what = nouns.ESBIRRO.form(lang, n != 1)
+    left = preparados_en_altar(m, e.asiento) - n
+    if lang == "es":
+        ready = f"te quedan {left} Preparados" if left != 1 else "te queda 1 Preparado"
+        if c == PAGO_EXPLOTAR:
+            return Consequence(f"{name} sigue Preparado", f"pierdes {n} {what}: al Vertedero", ready, COSTLY)
+        also = f"; {name} también" if se_agotara(m, e) else ""
+        return Consequence(f"vuelven en tu próximo Preparar{also}", f"agotas {n} {what}", ready, ANSWERS)
+    ready = f"{left} Preparado left"
+    if c == PAGO_EXPLOTAR:
+        return Consequence(f"{name} stays Preparado", f"you lose {n} {what}: to the Vertedero", ready, COSTLY)
+    also = f"; so does {name}" if se_agotara(m, e) else ""
+    return Consequence(f"they come back in your next Preparar{also}", f"{n} {what} become Agotado", ready, ANSWERS)
+
+
+def _al_descartar(m: Mesa, seat: int, c: int, lang: str) -> Consequence:
+    if c // 8 == DESCARTE_SOMBRA:
+        price = "gasta dos cartas" if lang == "es" else "it takes two cards"
+        return Consequence("", price, _queda_en_mano(m, seat, SOMBRA, lang), CAN_WAIT)
+    return Consequence(
+        left=_queda_en_mano(m, seat, c % 8, lang), weight=ANSWERS if c // 8 == DESCARTE_SIMPLE else CAN_WAIT
+    )
+
+
+def _queda_en_mano(m: Mesa, seat: int, tipo: int, lang: str) -> str:
+    n = max(0, mano_libre(m, seat)[tipo] - 1)
+    if lang == "es":
+        return "no te queda otro" if n == 0 else f"te {'queda' if n == 1 else 'quedan'} {n}"
+    return "you have no other" if n == 0 else f"{n} left"
+
+
+def _al_apuntar(m: Mesa, c: int, lang: str) -> Consequence:
+    """Somebody aimed at: what the damage would leave them."""
+    e = m.anunciando
+    assert e is not None
+    which = objetivos_de(m, e)
+    if which[len(e.objetivos)].cosa != PARTICIPANTE or len(which) != 1:
+        return Consequence()
+    n = dano_imaginado(m, e, c)
+    return Consequence() if n is None else Consequence(_dano_a(m, c, n, e.clase == ATAQUE, lang))
+
+
+# -- what doing nothing leads to ------------------------------------------------------------------------------------
+
+
+def adonde_lleva_pasar(m: Mesa, q: Question, lang: str, names: tuple[str, ...]) -> str:
+    """The words of the button that passes: "Recibir 4", "No: que siga Beto", "Ir a Principal"."""
+    es = lang == "es"
+    if q.purpose == "responder":
+        return _sin_responder(m, q.seat, lang)
+    if q.purpose == "inicio":
+        if m.activo == q.seat:
+            phase = nouns.FASE[lang][m.fase]
+            return f"No: empezar {phase}" if es else f"No: begin {phase}"
+        who = called(m.activo, names)
+        return f"No: que siga {who}" if es else f"No: let {who} go on"
+    return _sin_actuar(m, q, lang)
+
+
+def _sin_responder(m: Mesa, seat: int, lang: str) -> str:
+    es = lang == "es"
+    top = m.cadena[-1]
+    if top.asiento == seat:
+        return "Que se resuelva" if es else "Let it resolve"
+    attack = _ataque_a(m, seat)
+    if attack >= 0 and len(m.cadena) == 1:
+        n = dano_previsto(m, m.cadena[0], 0)
+        if n is not None:
+            return f"Recibir {n}" if es else f"Take {n}"
+    return "Dejar que ocurra" if es else "Let it happen"
+
+
+def _sin_actuar(m: Mesa, q: Question, lang: str) -> str:
+    es = lang == "es"
+    if m.fase == PRINCIPAL and m.parte == DESARROLLO:
+        powers = sum([1 for c in q.menu if c < PASAR])
+        end = "Terminar Principal" if es else "End Principal"
+        if powers == 0:
+            return end
+        if es:
+            return f"{end} ({'queda' if powers == 1 else 'quedan'} {powers} {'Poder' if powers == 1 else 'Poderes'})"
+        return f"{end} ({powers} {'Power' if powers == 1 else 'Powers'} left)"
+    if m.parte == DESARROLLO:
+        phase = nouns.FASE[lang][m.fase]
+        return f"Terminar {phase}" if es else f"End {phase}"
+    if m.fase + 1 < len(nouns.FASE[lang]):
+        following = nouns.FASE[lang][m.fase + 1]
+        return f"Ir a {following}" if es else f"Go to {following}"
+    return "Terminar el turno" if es else "End the turn"
+
+
+def efecto_del_eslabon(m: Mesa, i: int, lang: str) -> str:
+    """What an announced Power does, in the words of the Power whose effect happens."""
+    return texto_de_poder(poder_efectivo(m, m.cadena[i]), lang)

@@ -1,0 +1,60 @@
+"""Every answer says what it does: effect, price, what is left; the question what it is about and where ending leads."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.sorcerers_arena.kit import juega, mesa, pregunta
+
+from coliseo.games.sorcerers_arena.game import GAME
+from coliseo.games.sorcerers_arena.model.table import Mesa
+from coliseo.kernel.presenting import ACTS, CAN_WAIT
+
+
+def arena(hand: tuple[str, ...] = ("Red de algas", "Remanso")) -> Mesa:
+    return mesa(
+        capitulo=4,
+        A={"personajes": {"nerea": {"casilla": "E3"}, "zahir": "B3"}, "mano": list(hand)},
+        B={"personajes": {"brego": {"casilla": "E4", "vida": 3}, "ixara": "H3"}},
+    )
+
+
+def view(m: Mesa, lang: str = "es") -> dict[str, Any]:
+    return GAME.question_view(m, pregunta(m, "A"), lang)
+
+
+def option(told: dict[str, Any], text: str) -> dict[str, Any]:
+    return next(o for o in told["options"] if o["text"] == text)
+
+
+def test_an_action_says_what_it_does_and_which_phase_it_uses() -> None:
+    told = view(arena())
+    attack = option(told, "Atacar (2 de daño)")
+    assert attack["effect"] == "Brego 2 de daño, queda con 1"
+    assert attack["price"] == "gasta tu Acción" and attack["weight"] == ACTS
+    move = option(told, "Mover (hasta 2 casillas)")
+    assert move["price"] == "gasta tu Movimiento"
+    assert option(view(arena(), "en"), "Move (up to 2 spaces)")["price"] == "uses your Movement"
+
+
+def test_what_costs_a_card_says_how_many_are_left_and_comes_later() -> None:
+    told = view(arena())
+    further = option(told, "Mover (hasta 3 casillas: descartas Remanso)")
+    assert further["left"] == "te queda 1 carta" and further["weight"] == CAN_WAIT
+    weights = [o["weight"] for o in told["options"]]
+    assert weights == sorted(weights)
+
+
+def test_ending_the_turn_says_what_is_left_unused() -> None:
+    assert view(arena())["leads"] == "Terminar el turno (sin usar Movimiento ni Acción)"
+    assert view(arena(), "en")["leads"] == "End the turn (Movement and Action unused)"
+
+
+def test_a_card_that_asks_is_what_the_question_is_about() -> None:
+    m = mesa(
+        A={"personajes": {"nerea": "E3"}, "mano": ["Red de algas"]},
+        B={"personajes": {"brego": "E4", "ixara": "E2"}},
+    )
+    m = juega(m, {"A": {"juega": "Red de algas"}})
+    subject = view(m)["subject"]
+    assert subject["text"].startswith("Red de algas: ") and subject["things"] == ["figura:0"]

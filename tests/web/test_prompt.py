@@ -1,0 +1,328 @@
+"""What a question shows: what it is about, what each answer does, where passing leads; and that slips do nothing."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
+from web_kit.board import asked_for, next_question, thing, token_of, touch
+from web_kit.player import Player, curious
+from web_kit.tables import ARMED, ATTACKED, GAME, choose, open_position, open_table, sit_at_position
+from web_kit.visitor import NewVisitor, Visitor
+
+SMALL = (360, 640)
+ATTACK = "Saeta Vacía"
+#: a window of each game in which a card or a Power could be used, and one thing of it
+WINDOWS: dict[str, tuple[str, str, str]] = {
+    "atrum_arena": (ARMED, "accion", "poder:0:"),
+    "rise_of_gods": ("A: {mano: [Recluta del Gallo], sellos: {alborada: 3}}\n", "accion", "mano:0:"),
+    "mitos_y_leyendas": ("A: {mano: [Guillermo Tell, Shuar], reserva: {Machu Pichu: 2}}\n", "accion", "mano:0:g"),
+    "warlords_of_terra": (
+        """fase: invocacion
+tablero: {a1: Recluta de la Muralla de A}
+A: {mana: 3, mano: [Lancera del Puente]}
+""",
+        "invocacion",
+        "mano:0:",
+    ),
+    "sorcerers_arena": (
+        """politica: casual
+capitulo: 3
+linea: [Brunilda, Brego, Zahir, Nerea]
+A:
+  personajes: {brunilda: {casilla: C3, vida: 6}, zahir: {casilla: D5, vida: 4}}
+  mano: [Chispa de tiza, Escobazo]
+B:
+  personajes: {brego: {casilla: C4, vida: 2}, nerea: {casilla: F4, vida: 2}}
+""",
+        "principal",
+        "mano:0:",
+    ),
+}
+every_game = pytest.mark.parametrize("game", WINDOWS)
+
+
+def begin(visitor: Visitor, game: str) -> None:
+    """A game of it against the machine, with the first deck it has."""
+    visitor.go("/")
+    told = next(one for one in visitor.api("GET", "/api/games") if one["key"] == game)
+    mode = told["modes"][0]["key"]
+    deck = next((one["key"] for one in told["decks"] if mode in one.get("modes", [one["mode"]])), "")
+    chosen = {"deck": deck} if deck and game != "sorcerers_arena" else {}
+    seats = ({"kind": "me", **chosen}, {"kind": "machine", "level": "random", **chosen})
+    open_table(visitor, *seats, game=game, mode=mode, policy="casual")
+
+
+def rows(page: Page) -> Locator:
+    """What a person reads: each answer or group of them once, without what is folded."""
+    prompt = page.get_by_test_id("prompt")
+    return prompt.locator('.options > li > [data-testid="option"], .options > li > [data-testid="group"]')
+
+
+def change_the_question(visitor: Visitor, change: Callable[[dict[str, Any]], None]) -> None:
+    """From now on the open question is shown as a game might ask it."""
+
+    def between(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+
+        def from_the_server(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["t"] == "snapshot" and message.get("question"):
+                change(message["question"])
+            line.send(json.dumps(message))
+
+        server.on_message(from_the_server)
+
+    visitor.page.route_web_socket(re.compile("/socket"), between)
+    visitor.page.reload()
+
+
+def hold(page: Page, target: Locator, milliseconds: int = 700) -> None:
+    """A finger rests on it and is lifted."""
+    target.scroll_into_view_if_needed()
+    box = target.bounding_box()
+    assert box is not None
+    finger = page.context.new_cdp_session(page)
+    spot = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
+    page.wait_for_timeout(milliseconds)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def replies(visitor: Visitor) -> str:
+    return visitor.page.get_by_test_id("table").get_attribute("data-version") or ""
+
+
+# --- what an answer does ---------------------------------------------------------------------------------------------
+
+
+def test_a_response_shows_what_it_is_about_and_where_passing_leads(visitors: NewVisitor) -> None:
+    host, guest = visitors(size=SMALL, touch=True), visitors()
+    sit_at_position(host, guest, GAME, ATTACKED)
+    choose(guest, "accion", ATTACK)
+    asked = asked_for(host, "responder")
+    page = host.page
+    for part in (page.get_by_test_id("subject"), page.locator("#prompt-text"), page.get_by_test_id("pass")):
+        expect(part).to_be_in_viewport(ratio=1)
+    expect(page.get_by_test_id("pass")).to_contain_text(asked["leads"])
+    host.assert_no_sideways_scroll()
+    host.assert_accessible("a response on a small phone")
+
+
+@every_game
+def test_what_costs_dear_comes_last_folded_and_without_a_digit(visitor: Visitor, game: str) -> None:
+    position, purpose, _ = WINDOWS[game]
+    open_position(visitor, game, position)
+    asked_for(visitor, purpose)
+
+    def weigh(question: dict[str, Any]) -> None:
+        options = [o for o in question["options"] if o["candidate"] != question.get("pass")]
+        options[0]["weight"] = 3
+        options[0]["price"] = "la pierdes para siempre"
+
+    change_the_question(visitor, weigh)
+    asked_for(visitor, purpose)
+    page = visitor.page
+    others = page.get_by_test_id("other-ways")
+    expect(others).to_contain_text("Otras formas (1)")
+    expect(others.get_by_text("la pierdes para siempre")).to_be_hidden()
+    others.locator("summary").click()
+    expect(others.get_by_text("la pierdes para siempre")).to_be_visible()
+    expect(others.locator("kbd")).to_have_count(0)
+    assert rows(page).count() >= 1
+
+
+@every_game
+def test_a_menu_has_few_rows_and_what_goes_with_one_thing_is_one_of_them(visitors: NewVisitor, game: str) -> None:
+    visitor = visitors()
+    begin(visitor, game)
+    player = Player(visitor, curious, seed=3)
+    counted: list[int] = []
+    for _ in range(14):
+        player.look()
+        if visitor.page.get_by_test_id("pass").count():
+            counted.append(rows(visitor.page).count())
+        if not player.step():
+            break
+    assert counted and sum(n > 7 for n in counted) <= len(counted) / 10, counted
+
+
+def test_places_are_lit_on_the_board_and_not_listed(visitor: Visitor) -> None:
+    position, purpose, _ = WINDOWS["rise_of_gods"]
+    open_position(visitor, "rise_of_gods", position)
+    asked = asked_for(visitor, purpose)
+    page = visitor.page
+    summons = [o for o in asked["options"] if o.get("verb") == "invoca"]
+    assert len(summons) > 7
+    group = page.get_by_test_id("group").filter(has_text=f"{len(summons)} lugares")
+    expect(group).to_have_count(1)
+    group.click()
+    lit = page.locator('[data-cosa^="casilla:"][data-state="offered"]:not([data-outside])')
+    expect(lit).to_have_count(len(summons))
+    page.keyboard.press("Escape")
+    page.locator(".each").click()
+    expect(page.get_by_test_id("option")).to_have_count(len(asked["options"]) - 1)
+
+
+def test_of_things_that_differ_in_nothing_any_may_be_touched(visitor: Visitor) -> None:
+    side = "reptantes: [Vorgaz, Oshtan, Umbra], mano: {esqueleto: 3, zombie: 2, golem: 2, caido: 2, bestia: 2}"
+    altar = "altar: [golem, golem, golem, bestia, zombie]"
+    open_position(visitor, GAME, f"politica: casual\nA: {{{side}, {altar}}}\nB: {{{side}}}\n")
+    page = visitor.page
+    asked = asked_for(visitor, "accion")
+    costs = next(o for o in asked["options"] if "coste 2" in o.get("price", ""))
+    choose(visitor, "accion", costs["text"])
+    player = Player(visitor, curious, seed=2, by_things=0)
+    while page.locator('[data-purpose="girar"][data-token]').count() == 0:
+        player.step()
+    alike = next(o for o in asked_for(visitor, "girar")["options"] if o.get("copies", 1) > 1)
+    for number, cosa in enumerate(reversed(alike["things"][-2:]), 1):
+        touch(visitor, cosa)
+        expect(thing(page, cosa)).to_have_attribute("data-state", "chosen")
+        expect(page.locator('[data-cosa^="altar:0:"][data-state="chosen"]')).to_have_count(number)
+
+
+def test_why_not_says_what_decides_and_the_rest_on_request(visitor: Visitor) -> None:
+    side = "{reptantes: [Vorgaz, Oshtan, Umbra], mano: {esqueleto: 1}}"
+    open_position(visitor, GAME, f"politica: casual\nA: {side}\nB: {side}\n")
+    asked_for(visitor, "accion")
+    page = visitor.page
+    why = page.get_by_test_id("why-not")
+    for button in page.locator('[data-cosa^="poder:0:"][data-state="impossible"] > button').all():
+        button.click(force=True)
+        expect(why.locator("li")).to_have_count(1)
+        if why.get_by_role("button", name=re.compile("^y \\d+ más")).count():
+            break
+    more = why.get_by_role("button", name=re.compile("^y \\d+ más"))
+    more.click()
+    expect(why.locator("li").nth(1)).to_be_visible()
+    expect(more).to_have_count(0)
+
+
+# --- slips -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_double_press_passes_one_window(visitors: NewVisitor) -> None:
+    visitor = visitors(guarded=True)
+    open_position(visitor, GAME, ARMED, {"kind": "me", "name": "Ana"}, {"kind": "me", "name": "Berta"})
+    page = visitor.page
+    asked_for(visitor, "accion")
+    first = token_of(page)
+    page.wait_for_timeout(400)
+    page.keyboard.press("0")
+    next_question(page, first)
+    second = token_of(page)
+    page.keyboard.press("0")
+    page.wait_for_timeout(150)
+    assert token_of(page) == second
+    # a moment later the same key is heard
+    page.wait_for_timeout(350)
+    page.keyboard.press("0")
+    expect(page.locator(f'[data-testid="prompt"][data-token="{second}"]')).to_have_count(0)
+
+
+@every_game
+def test_a_long_press_looks_and_answers_nothing(visitors: NewVisitor, game: str) -> None:
+    visitor = visitors(size=SMALL, touch=True)
+    position, purpose, start = WINDOWS[game]
+    open_position(visitor, game, position)
+    asked = asked_for(visitor, purpose)
+    page = visitor.page
+    before = replies(visitor)
+    cosa = next(t for o in asked["options"] for t in o.get("things", []) if t.startswith(start))
+    hold(page, page.locator(f'.thing[data-cosa="{cosa}"] > button').locator("visible=true").first)
+    expect(page.get_by_role("dialog").first).to_be_visible()
+    page.keyboard.press("Escape")
+    fold = page.locator('.fold[aria-expanded="false"]')
+    if fold.count():
+        fold.first.click()
+    hold(page, rows(page).first)
+    page.keyboard.press("Escape")
+    hold(page, page.get_by_test_id("pass"))
+    assert replies(visitor) == before
+    expect(page.get_by_test_id("prompt")).to_have_attribute("data-token", str(asked["token"]))
+
+
+@every_game
+def test_a_tap_on_a_phone_shows_the_card_large_with_its_verbs(visitors: NewVisitor, game: str) -> None:
+    visitor = visitors(size=SMALL, touch=True)
+    position, purpose, start = WINDOWS[game]
+    open_position(visitor, game, position)
+    asked = asked_for(visitor, purpose)
+    page = visitor.page
+    before = replies(visitor)
+    cosa = next(t for o in asked["options"] for t in o.get("things", []) if t.startswith(start))
+    touch(visitor, cosa)
+    held = page.get_by_test_id("held")
+    expect(held).to_be_visible()
+    expect(held.locator(".text")).not_to_be_empty()
+    assert replies(visitor) == before
+    visitor.assert_no_sideways_scroll()
+    expect(page.locator("#prompt-text")).to_be_in_viewport(ratio=1)
+
+
+# --- keys ------------------------------------------------------------------------------------------------------------
+
+
+def test_keys_do_what_they_say(visitor: Visitor) -> None:
+    position, purpose, _ = WINDOWS["rise_of_gods"]
+    open_position(visitor, "rise_of_gods", position)
+    asked_for(visitor, purpose)
+    page = visitor.page
+    back = page.get_by_role("button", name="Todas las opciones")
+    # a digit opens its row, Escape goes back, an arrow finds the table, Enter takes what has the focus
+    digit = page.get_by_test_id("group").first.locator("kbd").inner_text()
+    page.keyboard.press(digit)
+    expect(back).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(back).to_be_hidden()
+    page.locator("#prompt-text").focus()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".thing > .hit:focus")).to_have_count(1)
+    rows(page).first.focus()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator('[data-testid="prompt"] button:focus, [data-testid="prompt"] summary:focus')).to_have_count(1)
+    page.keyboard.press("ArrowUp")
+    expect(rows(page).first).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(back).to_be_visible()
+    page.keyboard.press("Escape")
+    token = token_of(page)
+    page.keyboard.press("0")
+    expect(page.get_by_test_id("prompt")).not_to_have_attribute("data-token", token)
+
+
+# --- the story -------------------------------------------------------------------------------------------------------
+
+
+@every_game
+def test_the_story_speaks_to_whoever_reads_it(visitor: Visitor, game: str) -> None:
+    begin(visitor, game)
+    player = Player(visitor, curious, seed=5)
+    for _ in range(4):
+        player.look()
+        player.step()
+    page = visitor.page
+    name = visitor.api("GET", "/api/me")["name"]
+    log = page.locator("#table-log")
+    expect(log.locator("li").first).to_be_visible()
+    for more in log.locator(".rest").all():
+        more.click()
+    expect(log).not_to_contain_text(name)
+
+
+def test_a_move_is_one_line_of_the_story(visitor: Visitor) -> None:
+    begin(visitor, GAME)
+    player = Player(visitor, curious, seed=5)
+    for _ in range(3):
+        player.step()
+    player.look()
+    page = visitor.page
+    lines = page.locator("#table-log li[data-n]").count()
+    page.locator("#table-log .rest").last.click()
+    expect(page.locator("#table-log li.inner").first).to_be_visible()
+    assert page.locator("#table-log li[data-n]").count() > lines
