@@ -114,6 +114,7 @@ async def begin(room: Room, client: Client, message: messages.Begin) -> None:
         client.payer, start_game, room.id, room.game, room.settings, room.seats, random_seed(), room.own
     )
     await _store_start(room, start)
+    await room.manners.begin()
     client.tell(messages.Done(message.id, room.version))
     # first, so that what is sent says whose time is running
     go_on(room)
@@ -197,7 +198,6 @@ async def stand_in(room: Room, client: Client, message: messages.StandIn) -> Non
         raise refusals.not_yet()
     seat.stand_in = True
     seat.level = STAND_IN_LEVEL
-    room.orders.pop(message.seat, None)
     await room.store_seats()
     client.tell(messages.Done(message.id, room.version))
     room.tell_room()

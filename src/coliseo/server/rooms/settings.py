@@ -19,10 +19,6 @@ LOG_ANSWERS: Final = 50
 CHAT_LINES: Final = 50
 #: a proposal to take back that nobody answers lapses after so many seconds
 PROPOSAL_SECONDS: Final = 60.0
-#: at discreet tables a standing order is obeyed after a while between these, so that speed tells nothing
-DISCREET_DELAY: Final = (0.4, 2.4)
-#: the windows policy at which no timing may tell anything
-DISCREET_POLICY: Final = "competitiva"
 #: messages of one person at one table: so many at once, then so many a second
 MESSAGE_RATE: Final = (60, 20.0)
 CHAT_RATE: Final = (5, 0.5)
@@ -85,6 +81,8 @@ class NewTable(Struct, forbid_unknown_fields=True, frozen=True):
     #: as text too, because a browser's numbers end earlier
     seed: Annotated[int, Meta(ge=0, le=MAX_SEED)] | Annotated[str, Meta(pattern=r"^\d{1,18}$")] | None = None
     chat: bool = True
+    #: everything is asked, whatever people have said about where to stop
+    ask_all: bool = False
 
 
 class OwnUsed(Struct):
@@ -119,6 +117,7 @@ class TableSettings(Struct, omit_defaults=True):
     board: str = ""  # of that set; nothing for the game's own
     fresh_chance: bool = True  # after an undo, what nobody has seen is drawn anew
     came_up: list[CameUp] = []  # and what somebody has seen comes up again; nobody is shown it
+    ask_all: bool = False  # nobody is passed over
 
 
 class SeatState(Struct, omit_defaults=True):

@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from coliseo.server.storage.engine import Store
+from coliseo.server.storage.manners import bring_manners
 from coliseo.server.storage.models import ChatMessage, MutedPerson, Passkey, Person, Seating, Table
 from coliseo.server.storage.models import now_ms as now_ms
 from coliseo.server.storage.own_sets import leave_sets
@@ -129,7 +130,7 @@ class People:
             await db.execute(delete(ChatMessage).where(ChatMessage.person == person))
             await db.execute(delete(MutedPerson).where(MutedPerson.muted == person))
             await leave_sets(db, person)
-            # passkeys, seatings and mutes of their own go along
+            # passkeys, seatings, mutes and manners of their own go along
             await db.execute(delete(Person).where(Person.id == person))
 
     # -- coming back -------------------------------------------------------------------------------------------------
@@ -164,6 +165,7 @@ class People:
             twice = select(MutedPerson.muted).where(MutedPerson.person == holder.id)
             await db.execute(delete(MutedPerson).where(MutedPerson.person == guest, MutedPerson.muted.in_(twice)))
             await db.execute(update(MutedPerson).where(MutedPerson.person == guest).values(person=holder.id))
+            await bring_manners(db, guest, holder.id)
         return True
 
     async def forget_idle_guests(self, before: int) -> int:
