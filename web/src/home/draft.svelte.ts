@@ -45,6 +45,8 @@ export class TableDraft {
   public = $state(false);
   /** After taking back, chance that nobody had seen is drawn anew. */
   freshChance = $state(true);
+  /** Nobody is passed over, whatever they have said about where to stop. */
+  askAll = $state(false);
   /** A set of one's own to play with, by its id. */
   set = $state('');
   /** A board of that set; empty for the game's own. */
@@ -110,6 +112,7 @@ export class TableDraft {
       ...(this.set ? { own_set: this.set, ...(this.board ? { board: this.board } : {}) } : {}),
       undo: this.undo,
       fresh_chance: this.freshChance,
+      ask_all: this.askAll,
       clock: this.clock,
       policy: this.policy,
     };
