@@ -34,7 +34,7 @@ export const manners: typeof es = {
   stopOnce: (phase) => `Stop once in ${phase}`,
   stopsOnce: 'stops once',
   passUntil: 'Pass until…',
-  stopPassing: 'Stop passing',
+  pass: 'Pass…',
   until: { aimed: 'Until I am aimed at', mine: 'Until my turn', end: 'Until this turn ends' },
   passing: {
     aimed: 'You pass until you are aimed at or it is your turn',

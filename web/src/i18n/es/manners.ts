@@ -34,7 +34,7 @@ export const manners = {
   stopOnce: (phase: string) => `Parar una vez en ${phase}`,
   stopsOnce: 'parada una vez',
   passUntil: 'Pasar hasta…',
-  stopPassing: 'Dejar de pasar',
+  pass: 'Pasar…',
   until: { aimed: 'Hasta que me apunten', mine: 'Hasta mi turno', end: 'Hasta el fin de este turno' },
   passing: {
     aimed: 'Pasas hasta que te apunten o sea tu turno',
