@@ -9,10 +9,8 @@ from coliseo.games.mitos_y_leyendas.facts.stats import habilidad_de, texto_en_ju
 from coliseo.games.mitos_y_leyendas.flow.codes import FIN, jugada_de_codigo
 from coliseo.games.mitos_y_leyendas.model.cards import (
     E_ASIGNACION,
-    E_ASIGNAR_BLOQUEOS,
     E_DECLARACION_ATAQUE,
     E_DECLARACION_BLOQUEO,
-    E_GUERRA,
     E_RECIBE_DANO,
     cuando_se_usa,
 )
@@ -60,15 +58,8 @@ PHASES: Final = (
 )
 EVENTS: Final = (AIMED, ATTACK, CARD, ABILITY, LEAVING, TURN_END, GROUPING)
 
-#: moments of the battle; all others are beginnings and ends of phases
-EN_LA_BATALLA: Final = (
-    E_DECLARACION_ATAQUE
-    | E_ASIGNAR_BLOQUEOS
-    | E_DECLARACION_BLOQUEO
-    | E_GUERRA
-    | E_ASIGNACION
-    | E_RECIBE_DANO
-)  # fmt: skip
+#: attack, block and damage; all other moments are beginnings and ends of phases and of steps of the battle
+EN_LA_BATALLA: Final = E_DECLARACION_ATAQUE | E_DECLARACION_BLOQUEO | E_ASIGNACION | E_RECIBE_DANO
 A_UNA_JUGADA: Final = ("anular", "responder", "cancelar")
 
 ROWS: Final[dict[str, Row]] = {
@@ -134,13 +125,12 @@ def public_facts(m: State, q: Question) -> Public:
     if purpose == "momento":
         battle = m.ventana & EN_LA_BATALLA != 0
         f = Public(purpose, purpose if battle else "momento/phase", m.turno, mine, FASES[m.fase])
-        if battle and not mine:
-            return f.about(f"{m.turno}:{m.ventana}:{m.siguiente_id}", "", m.activo, (ATTACK,), True)
+        if battle:
+            return _en_la_batalla(m, f, mine)
         f.events = (TURN_END,) if m.fase == FINAL and not mine else ()
         return f
     if purpose == "guerra":
-        f = Public(purpose, purpose, m.turno, mine, FASES[m.fase])
-        return f.about(f"{m.turno}:guerra:{m.siguiente_id}", "", m.activo, (ATTACK,), not mine)
+        return _en_la_batalla(m, Public(purpose, purpose, m.turno, mine, FASES[m.fase]), mine)
     if purpose == "salvar":
         f = Public(purpose, purpose, m.turno, mine)
         return f.about(f"{m.turno}:salvar:{m.siguiente_id}:{len(m.saliendo)}", "", q.seat, (LEAVING,), False)
@@ -156,6 +146,12 @@ def public_facts(m: State, q: Question) -> Public:
     elif purpose == "pagar":
         f.answer = _pago_de_oros_iguales(m, q)
     return f
+
+
+def _en_la_batalla(m: Mesa, f: Public, mine: bool) -> Public:
+    """The attack is one thing from its declaration to its damage, until somebody blocks, plays or uses something."""
+    matter = f"{m.turno}:batalla:{len(m.bloqueos)}:{m.siguiente_id}"
+    return f.about(matter, "", m.activo, () if mine else (ATTACK,), not mine)
 
 
 def _ante_una_jugada(m: Mesa, q: Question, mine: bool) -> Public:
