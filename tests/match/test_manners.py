@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from coliseo.match.manners import ANSWER, NOTICE, PASS, STOP, Settings, Stance, Verdict, manner
+from coliseo.match.manners import ANSWER, NOTICE, PASS, STOP, MannerSettings, Stance, Verdict, manner
 from coliseo.match.record import BY_MANNER, BY_ORDER
 from coliseo.tabletop import manners as rules
 from coliseo.tabletop.manners import Own, Public, Row
@@ -79,25 +79,27 @@ def test_equal_answers_are_given_unless_one_wants_to_see_them() -> None:
     assert decide(Stance(), row, f, own(0, 1), None).kind == STOP, "not all answers are equal"
     f.answer = (1,)
     assert decide(Stance(), row, f, None, None) == Verdict(ANSWER, "equal", (1,))
-    assert decide(Stance(Settings(events={rules.GROUPING: "stop"})), row, f, None, None).kind == STOP
-    assert decide(Stance(Settings(full=True)), row, f, None, None).kind == STOP
+    assert decide(Stance(MannerSettings(events={rules.GROUPING: "stop"})), row, f, None, None).kind == STOP
+    assert decide(Stance(MannerSettings(full=True)), row, f, None, None).kind == STOP
     assert decide(Stance(stop_now=True), row, f, None, None).kind == STOP
 
 
 def test_flags_of_phases_are_for_the_own_turn_and_for_others() -> None:
-    s = Stance(Settings(phases={"robar": ("stop", "pass")}))
+    s = Stance(MannerSettings(phases={"robar": ("stop", "pass")}))
     assert decide(s, WINDOW, window(), own()) == Verdict(STOP, "flag")
     assert decide(s, Row(rules.STOP, rules.STOP), window(mine=False)) == Verdict(PASS, "flag", (IDLE,), BY_ORDER)
     assert decide(s, MAIN, window(phase="robar")).kind == STOP
-    never = Stance(Settings(phases={"robar": ("pass", "pass")}))
+    never = Stance(MannerSettings(phases={"robar": ("pass", "pass")}))
     assert decide(never, MAIN, window(phase="robar")).kind == STOP, "only the player ends the own turn"
 
 
 def test_flags_of_events_stop_at_any_and_pass_what_it_mainly_is() -> None:
     aimed = response(aimed=True)
-    assert decide(Stance(Settings(events={rules.AIMED: "stop"})), WINDOW, aimed).kind == STOP
-    assert decide(Stance(Settings(events={rules.AIMED: "pass"})), Row(rules.ANY, rules.STOP), aimed).kind == STOP
-    assert decide(Stance(Settings(events={rules.ABILITY: "pass"})), Row(rules.ANY, rules.STOP), aimed).kind == PASS
+    assert decide(Stance(MannerSettings(events={rules.AIMED: "stop"})), WINDOW, aimed).kind == STOP
+    assert decide(Stance(MannerSettings(events={rules.AIMED: "pass"})), Row(rules.ANY, rules.STOP), aimed).kind == STOP
+    assert (
+        decide(Stance(MannerSettings(events={rules.ABILITY: "pass"})), Row(rules.ANY, rules.STOP), aimed).kind == PASS
+    )
 
 
 def test_stopping_now_is_for_one_window() -> None:

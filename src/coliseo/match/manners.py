@@ -39,7 +39,7 @@ Until = Literal["", "aimed", "mine", "end"]
 UNKNOWN: Final = Row(rules.STOP, rules.STOP, True)
 
 
-class Settings(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class MannerSettings(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """What a person wants in every game of a kind; kept for them. `phases` has a flag for the own turn and one for
     everybody else's; what is not named is left to the table. `full`: everything is asked."""
 
@@ -48,14 +48,14 @@ class Settings(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
     full: bool = False
 
 
-NOTHING_SAID: Final = Settings()
+NOTHING_SAID: Final = MannerSettings()
 
 
 @dataclass(frozen=True, slots=True)
 class Stance:
     """What a seat wants now: its settings, and what was said in the course of this game."""
 
-    settings: Settings = NOTHING_SAID
+    settings: MannerSettings = NOTHING_SAID
     #: the next window is asked, whatever else was said
     stop_now: bool = False
     #: the next time in that phase, of the own turn or of another's

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from coliseo.match.manners import Settings, Until
+from coliseo.match.manners import MannerSettings, Until
 
 
 class PhaseName(Struct, array_like=True):
@@ -50,7 +50,7 @@ class AskedAbout(Struct, omit_defaults=True):
 class MannersInfo(Struct, omit_defaults=True):
     """What the person of a seat has said, and what was passed for them since they last decided. For nobody else."""
 
-    settings: Settings = Settings()
+    settings: MannerSettings = MannerSettings()
     stop_now: bool = False
     stop_at: tuple[str, bool] | None = None
     until: Until = ""

@@ -15,8 +15,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from coliseo.match.manners import Settings as MannerSettings
-from coliseo.match.manners import Until
+from coliseo.match.manners import MannerSettings, Until
 from coliseo.match.teaching import LessonPage as LessonPage
 from coliseo.match.teaching import LessonStep as LessonStep
 from coliseo.server.manners_told import MannersInfo, StopsInfo

@@ -11,7 +11,7 @@ from coliseo.cli.language import current_language, say
 from coliseo.cli.terminal.lines import paragraph, rule_line
 from coliseo.effects.source import plain
 from coliseo.kernel.questions import Question
-from coliseo.match.manners import Flag, Manners, Settings, Stance, Until
+from coliseo.match.manners import Flag, Manners, MannerSettings, Stance, Until
 from coliseo.match.session import Session
 from coliseo.tabletop.manners import (
     ABILITY,
@@ -99,7 +99,7 @@ class Stops:
     def _usual(self) -> str:
         return say("Se te pregunta lo que no puede esperar.", "You are asked what cannot wait.")
 
-    def _settle(self, settings: Settings) -> None:
+    def _settle(self, settings: MannerSettings) -> None:
         self.stance = replace(self.stance, settings=settings)
 
     def _flag(self, name: str, flag: Flag) -> str:
@@ -148,12 +148,12 @@ def flag_name(flag: Flag) -> str:
 
 
 def replace_settings(
-    settings: Settings,
+    settings: MannerSettings,
     phases: dict[str, tuple[Flag, Flag]] | None = None,
     events: dict[str, Flag] | None = None,
     full: bool | None = None,
-) -> Settings:
-    return Settings(
+) -> MannerSettings:
+    return MannerSettings(
         settings.phases if phases is None else phases,
         settings.events if events is None else events,
         settings.full if full is None else full,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from coliseo.kernel.policies import COMPETITIVA
 from coliseo.kernel.questions import Question
-from coliseo.match.manners import NOTICE, Manners, Settings, Stance, Verdict
+from coliseo.match.manners import NOTICE, Manners, MannerSettings, Stance, Verdict
 from coliseo.server import messages
 from coliseo.server.calendar import steady_ms
 from coliseo.server.manners_told import AskedAbout, MannersInfo, PassedLine, PhaseName, StopsInfo
@@ -63,7 +63,7 @@ class TableManners:
         """Every person's settings, as they are kept, and nothing that was said in another game."""
         seats = {i: seat.person for i, seat in enumerate(self.room.seats) if seat.kind == "person"}
         kept = await manners_of(self.room.hub.store, set(seats.values()), self.room.game.key)
-        self.stances = {i: Stance(kept.get(person, Settings())) for i, person in seats.items()}
+        self.stances = {i: Stance(kept.get(person, MannerSettings())) for i, person in seats.items()}
         self.forget()
 
     def forget(self, asked: Collection[int] = ()) -> None:
@@ -177,14 +177,14 @@ class TableManners:
 # -- what people say -------------------------------------------------------------------------------------------------
 
 
-def _settings_of(room: Room, message: messages.Manners) -> Settings:
+def _settings_of(room: Room, message: messages.Manners) -> MannerSettings:
     given = message.settings
     known = room.manners.of.of
     phases, events = {phase.key for phase in known.PHASES}, set(known.EVENTS)
     if not set(given.phases) <= phases or not set(given.events) <= events:
         raise refusals.unknown_stop()
     # what is left to the table is not kept: so the table may come to think otherwise
-    return Settings(
+    return MannerSettings(
         {key: both for key, both in given.phases.items() if both != ("auto", "auto")},
         {key: flag for key, flag in given.events.items() if flag != "auto"},
         given.full,

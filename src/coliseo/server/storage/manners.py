@@ -8,14 +8,14 @@ import msgspec
 from sqlalchemy import delete, insert, literal, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from coliseo.match.manners import Settings
+from coliseo.match.manners import MannerSettings
 from coliseo.server.storage.engine import Store
 from coliseo.server.storage.models import KeptManners, Person
 
-_settings = msgspec.json.Decoder(Settings)
+_settings = msgspec.json.Decoder(MannerSettings)
 
 
-async def manners_of(store: Store, people: Collection[str], game: str) -> dict[str, Settings]:
+async def manners_of(store: Store, people: Collection[str], game: str) -> dict[str, MannerSettings]:
     """By person; whoever has said nothing is not in it. What cannot be read counts as nothing said."""
     if not people:
         return {}
@@ -23,7 +23,7 @@ async def manners_of(store: Store, people: Collection[str], game: str) -> dict[s
     query = query.where(KeptManners.person.in_(list(people)), KeptManners.game == game)
     async with store.reading() as db:
         rows = (await db.execute(query)).all()
-    found: dict[str, Settings] = {}
+    found: dict[str, MannerSettings] = {}
     for row in rows:
         try:
             found[row.person] = _settings.decode(row.settings)
@@ -32,12 +32,12 @@ async def manners_of(store: Store, people: Collection[str], game: str) -> dict[s
     return found
 
 
-async def keep_manners(store: Store, person: str, game: str, settings: Settings) -> None:
+async def keep_manners(store: Store, person: str, game: str, settings: MannerSettings) -> None:
     """From now on. Whoever has been forgotten in the meantime can note nothing."""
     text = msgspec.json.encode(settings).decode()
     async with store.writing() as db:
         await db.execute(delete(KeptManners).where(KeptManners.person == person, KeptManners.game == game))
-        if settings != Settings():
+        if settings != MannerSettings():
             known = select(Person.id, literal(game), literal(text)).where(Person.id == person)
             await db.execute(insert(KeptManners).from_select(["person", "game", "settings"], known))
 

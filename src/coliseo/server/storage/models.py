@@ -164,7 +164,7 @@ class KeptManners(Base):
 
     person: Mapped[str] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), primary_key=True)
     game: Mapped[str] = mapped_column(String(40), primary_key=True)
-    settings: Mapped[str] = mapped_column(Text)  # JSON: match.manners.Settings
+    settings: Mapped[str] = mapped_column(Text)  # JSON: match.manners.MannerSettings
 
 
 class OwnSet(Base):
