@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import bisect
 import json
+import math
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from server.rooms.bots import Bot, make_table
+from contract.driver import walk
+from server.rooms.bots import GAME, Bot, make_table
 from server.rooms.conftest import Running
 from server.rooms.test_table import on_server, pair
 
+from coliseo.games.registry import load_game
+from coliseo.kernel.policies import COMPETITIVA
+from coliseo.lab.prompts import options_of
+from coliseo.match.manners import Manners, Stance
 from coliseo.match.record import BY_MACHINE, BY_MANNER, BY_ORDER, BY_PERSON
 from coliseo.server.calendar import steady_ms
 from coliseo.server.rooms.hub import Hub
@@ -227,6 +235,42 @@ def test_one_floor_for_each_thing_drawn_before_anybody_looks() -> None:
     assert pacing.until(1, facts("a"), 2000) >= 2400, "each seat has its own"
     drawn = sorted(Pacing(0.9, 0.6, True).until(0, facts("a"), 0) for _ in range(400))
     assert drawn[0] >= 400 and drawn[-1] <= 4000 and 700 < drawn[200] < 1150
+
+
+def test_passes_of_the_table_and_of_quick_people_have_one_distribution() -> None:
+    """Two thousand windows of each kind (Kolmogorov-Smirnov, at one in a hundred)."""
+    chance = random.Random(8)
+
+    def seen(thinks: Callable[[], float]) -> list[float]:
+        pacing = Pacing(0.9, 0.6, True, lambda: chance.gauss(0, 1))
+        return sorted(max(pacing.until(0, facts(str(n)), 0), thinks()) for n in range(2000))
+
+    table, people = seen(lambda: 0.0), seen(lambda: chance.uniform(100, 390))
+    at = sorted({*table, *people})
+    apart = max(abs(bisect.bisect_right(table, t) - bisect.bisect_right(people, t)) / 2000 for t in at)
+    assert apart < 1.63 * math.sqrt(2 / 2000)
+
+
+def test_the_same_is_seen_of_two_hands() -> None:
+    """Tables that differ only in a hidden hand give, for one seed of the server, the same list of who decides, from
+    when, and until when nobody is seen to pass."""
+    game, manners = load_game(GAME), Manners(GAME)
+    rng = random.Random(2)
+    first, second = (Pacing(0.9, 0.6, True, random.Random(6).gauss) for _ in range(2))
+    compared = 0
+    for n, (m, _) in enumerate(walk(game, options_of(GAME, COMPETITIVA), 9)):
+        for q in m.questions if n < 150 else []:
+            other = game.resample(m, 1 - q.seat, rng.getrandbits(60))
+            told = (first.until(q.seat, manners.of.public_facts(m, q), n * 200), manners.verdict(Stance(), m, q).asks)
+            again = (
+                second.until(q.seat, manners.of.public_facts(other, q), n * 200),
+                manners.verdict(Stance(), other, q).asks,
+            )
+            assert told == again
+            compared += 1
+        if n == 150:
+            break
+    assert compared > 100
 
 
 def test_at_other_tables_what_others_do_stays_to_be_read() -> None:
