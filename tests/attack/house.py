@@ -64,6 +64,8 @@ def running(folder: Path, **settings: str) -> Iterator[House]:
         "PYTHONPATH": os.pathsep.join(str(Path(path).resolve()) for path in sys.path if path),
         "COLISEO_STATIC": str(built_client(folder / "static")),
         "COLISEO_DATA": str(folder / "data"),
+        "COLISEO_PASS_FLOOR": "0",
+        "COLISEO_READING_PACE": "0",
         **{f"COLISEO_{name}": value for name, value in settings.items()},
     }
     if "COLISEO_PURE" in os.environ:

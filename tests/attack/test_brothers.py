@@ -103,7 +103,7 @@ def test_a_flood_of_messages_ends_with_the_connection(real_house: House, players
     seat = guest.enter(guest.open_table(game="atrum_arena", seats=ALONE))
     with players.attacked(), pytest.raises(ConnectionClosed):
         for _ in range(5000):
-            seat.send("orders", seat=0)
+            seat.send("stance", seat=0)
         deadline = time.monotonic() + 20
         while time.monotonic() < deadline:
             seat.receive()

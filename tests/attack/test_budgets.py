@@ -71,6 +71,6 @@ def test_a_person_pays_at_the_table_too(poor_house: House) -> None:
     assert said["code"] == "too_costly" and "Espera" in said["text"], said
     assert other.ask("sit", seat=1)["t"] == "done", "who sits with them has paid nothing"
     assert guest.post("/api/tables", json={"game": "atrum_arena", "seats": ALONE}).json()["code"] == "too_costly"
-    assert playing.ask("orders", seat=0, windows=[])["t"] == "done", "what costs little is done on credit"
+    assert playing.ask("stance", seat=0)["t"] == "done", "what costs little is done on credit"
     for each in (playing, seat, other):
         each.socket.close()

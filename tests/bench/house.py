@@ -34,7 +34,9 @@ class House:
         pure = {name: os.environ[name] for name in ("COLISEO_PURE", "COLISEO_ROOT") if name in os.environ}
         own = {"COLISEO_STATIC": str(built_client(folder / "static")), "COLISEO_DATA": str(folder / "data")}
         sources = os.pathsep.join(str(Path(path).resolve()) for path in sys.path if path)
-        self.environment = {**kept, **pure, **own, "PYTHONPATH": sources}
+        # bots wait for nothing that only people need
+        at_once = {"COLISEO_PASS_FLOOR": "0", "COLISEO_READING_PACE": "0"}
+        self.environment = {**kept, **pure, **own, **at_once, "PYTHONPATH": sources}
         self.environment |= dict(setting.split("=", 1) for setting in settings)
         self.command = [sys.executable, "-m", "coliseo", "serve", "--port", "0", "--no-open", "--processes"]
         self.command += [str(processes), *(["--database", database] if database else [])]

@@ -135,6 +135,7 @@ def test_showing_is_recorded_and_replayed() -> None:
     assert again == record and verify(again) == 2
     told = [answer for answer in again.save()["answers"] if "show" in answer or "hide" in answer]
     assert all(answer.pop("events") for answer in told)
+    assert [answer.pop("by") for answer in told] == ["person"] * 3
     assert told == [{"seat": 0, "show": 3}, {"seat": 0, "hide": 3}, {"seat": 2, "show": 1}]
     kinds = [event["suceso"] for m in replay(again) for event in GAME.events_for(m.state, SPECTATOR)]
     assert kinds.count("shows") == 2 and kinds.count("hides") == 1

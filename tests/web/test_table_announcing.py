@@ -44,51 +44,6 @@ def test_a_line_of_the_story_opens_its_card_and_its_rule(visitor: Visitor) -> No
     opens_and_returns(rule, rule.inner_text())
 
 
-# --- windows ---------------------------------------------------------------------------------------------------------
-
-
-def test_a_window_set_to_pass_is_passed(visitors: NewVisitor) -> None:
-    host, guest = visitors(), visitors()
-    sit_at_position(host, guest, GAME, ATTACKED)
-    page = host.page
-    choose(guest, "accion", ATTACK)
-    asked_for(host, "responder")
-    page.get_by_test_id("pass").click()
-    asked_for(guest, "responder")
-    page.get_by_test_id("orders").click()
-    panel = page.get_by_role("dialog")
-    panel.get_by_role("group", name="Responder a un Poder").get_by_role("radio", name="Pasar").check()
-    expect(page.get_by_test_id("orders-active")).to_contain_text("Pasas en: Responder a un Poder")
-    page.keyboard.press("Escape")
-    answers = page.locator("#table-log").get_by_text("no responde")
-    before, asked = answers.count(), windows_of(host)
-    guest.page.get_by_test_id("pass").click()
-    choose(guest, "accion", ATTACK)
-    # Whoever attacks is asked in their turn, because the other one has already passed: the story says so.
-    asked_for(guest, "responder")
-    expect(answers).not_to_have_count(before)
-    assert windows_of(host) == asked == 1
-
-
-def windows_of(visitor: Visitor) -> int:
-    """How often somebody has been asked whether they respond."""
-    asked = [m["question"] for m in visitor.messages() if m["t"] in ("snapshot", "change") and m.get("question")]
-    return len({one["token"] for one in asked if one["purpose"] == "responder"})
-
-
-def test_passing_until_the_turn_ends(visitor: Visitor) -> None:
-    open_position(visitor, GAME, ARMED)
-    page = visitor.page
-    asked_for(visitor, "accion")
-    turn = page.locator("header.bar .turn").inner_text()
-    assert "Tú" in turn
-    page.get_by_test_id("pass-turn").click()
-    expect(page.locator("header.bar .turn")).not_to_have_text(turn, use_inner_text=True)
-    page.locator('[data-testid="prompt"][data-token]').wait_for()
-    expect(page.get_by_test_id("orders-active")).to_be_hidden()
-    expect(page.get_by_test_id("pass-turn")).to_have_attribute("aria-pressed", "false")
-
-
 # --- what is announced -----------------------------------------------------------------------------------------------
 
 

@@ -106,8 +106,8 @@ def finished_game(visitor: Visitor, *seats: dict[str, Any], limit: int = 1000, s
     """A game played to its end (or conceded after so many answers), with this visitor as its host; its table's id."""
     if visitor.page.url == "about:blank":
         visitor.go("/")
-    wanted = {"game": "atrum_arena", "mode": "duelo", "seed": str(seed), "policy": "simulacion", **settings}
-    table: str = visitor.api("POST", "/api/tables", {**wanted, "seats": list(seats)})["id"]
+    wanted = {"game": "atrum_arena", "mode": "duelo", "seed": str(seed), "policy": "simulacion", "ask_all": True}
+    table: str = visitor.api("POST", "/api/tables", {**wanted, **settings, "seats": list(seats)})["id"]
     bot = Bot(visitor, table, seed)
     bot.play(limit)
     if not bot.over:

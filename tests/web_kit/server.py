@@ -17,6 +17,8 @@ from coliseo.server.settings import MOST_SHARE
 START_SECONDS = 90.0
 HOST = "127.0.0.1"
 #: every visitor of the tests is one and the same to the server, on a machine that may be slow
+#: nothing is left to be read longer than a test looks at it
+AT_ONCE = {"COLISEO_PASS_FLOOR": "0", "COLISEO_READING_PACE": "0"}
 ALL_FROM_ONE_ADDRESS = {"COLISEO_ADDRESS_SHARE": str(MOST_SHARE), "COLISEO_PERSON_SHARE": str(MOST_SHARE)}
 
 
@@ -50,7 +52,7 @@ class ArenaServer:
                 stdin=subprocess.DEVNULL,
                 stdout=output,
                 stderr=subprocess.STDOUT,
-                env={**os.environ, **ALL_FROM_ONE_ADDRESS, **self.settings},
+                env={**os.environ, **ALL_FROM_ONE_ADDRESS, **AT_ONCE, **self.settings},
                 start_new_session=True,
             )
         self._wait_until_it_answers()

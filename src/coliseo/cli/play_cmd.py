@@ -16,6 +16,7 @@ from coliseo.cli.language import current_language, say
 from coliseo.cli.terminal.hot_seat import HotSeat
 from coliseo.cli.terminal.lines import make_screen
 from coliseo.cli.terminal.painters import painter_for
+from coliseo.cli.terminal.stops import Asking, Stops
 from coliseo.cli.terminal.table import Left, Table
 from coliseo.games.plain import tables_of
 from coliseo.games.registry import load_game, package
@@ -76,6 +77,15 @@ def run(
     undo: Annotated[
         Literal["libre", "nunca"], Parameter(help=say("Si se puede deshacer.", "Whether undo is allowed."))
     ] = "libre",
+    ask: Annotated[
+        Asking,
+        Parameter(
+            help=say(
+                "Qué se te pregunta: solo lo que no puede esperar (little) o todo (all).",
+                "What you are asked: only what cannot wait (little), or everything (all).",
+            )
+        ),
+    ] = "little",
     record: Annotated[Path | None, Parameter(help=say("Registra la partida aquí.", "Record the game here."))] = None,
     load: Annotated[Path | None, Parameter(help=say("Sigue una partida guardada.", "Go on with a saved game."))] = None,
 ) -> int:
@@ -96,7 +106,7 @@ def run(
             session = _fresh(key, options, chosen_seed, around, undo)
     except BadOptions as error:
         raise UserError("; ".join(problem.text(current_language()) for problem in error.problems)) from None
-    return _play(session, record, around, files)
+    return _play(session, record, around, files, ask)
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +195,7 @@ def _opened(record: Record) -> Record:
     return opened.record
 
 
-def _play(session: Session, record: Path | None, around: Around, files: list[str]) -> int:
+def _play(session: Session, record: Path | None, around: Around, files: list[str], asking: Asking) -> int:
     interactive = sys.stdin.isatty() and sys.stdout.isatty()
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
@@ -198,7 +208,8 @@ def _play(session: Session, record: Path | None, around: Around, files: list[str
     for seat in around.seats_of(session.state):
         names = around.names(session, seat)
         painter = painter_for(session.game.key, seat, current_language(), names, files)
-        tables.append(Table(session, seat, painter, screen, read, record))
+        stops = None if asking == "all" else Stops(session.game.key)
+        tables.append(Table(session, seat, painter, screen, read, record, stops))
     try:
         (tables[0] if len(tables) == 1 else HotSeat(tables)).run()
     except Left:

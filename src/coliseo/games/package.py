@@ -23,6 +23,7 @@ from coliseo.effects.vocabulary import Vocabulary
 from coliseo.kernel.game import Game
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
+from coliseo.tabletop.manners import Own, Phase, Public, Row
 
 if TYPE_CHECKING:
     from coliseo.cli.terminal.painter import Painter
@@ -217,6 +218,33 @@ class Turned(Protocol):
         ...
 
 
+class Mannered(Protocol):
+    """The manners of a table: when a person is really asked (match/manners.py). Without this part everything is."""
+
+    @property
+    def ROWS(self) -> dict[str, Row]:
+        """What is done with each question: by its purpose, or by purpose and situation (`responder/own`)."""
+        ...
+
+    @property
+    def PHASES(self) -> tuple[Phase, ...]:
+        """Those in which one may say to stop, in the order of the turn."""
+        ...
+
+    @property
+    def EVENTS(self) -> tuple[str, ...]:
+        """The classes of events (tabletop.manners.EVENTS) that its questions answer to."""
+        ...
+
+    def public_facts(self, m: State, q: Question) -> Public:
+        """The question as everybody may know it; two tables that differ in what is hidden give the same."""
+        ...
+
+    def own_facts(self, m: State, q: Question) -> Own:
+        """What only whoever is asked knows of it: small tests, never a search."""
+        ...
+
+
 class Findings(Protocol):
     """What simulations look at: positions that cannot be, and the facts of finished games."""
 
@@ -329,6 +357,7 @@ class GamePackage:
     dated: Callable[[], DatedLaw] | None = None
     boards: Callable[[], Boards] | None = None
     chapters: Callable[[], Chaptered] | None = None
+    manners: Callable[[], Mannered] | None = None
     #: the terms of the book that an English text of its rules quotes, each with what the game calls it in English; a
     #: game that plays with the book's terms in English too has none
     terms: Callable[[], Callable[[str], dict[str, str]]] | None = None
@@ -338,7 +367,9 @@ class GamePackage:
 
 if TYPE_CHECKING:
     #: the parts of a game with all the rooms, in the order of `in_rooms`; `turns` only if its time is counted by them
-    Parts = tuple[Game, Shelf, Tables, Turned | None, Findings, Adapter, Evaluation, PainterMaker, Seating, OwnSets]
+    Parts = tuple[
+        Game, Shelf, Tables, Turned | None, Findings, Adapter, Evaluation, PainterMaker, Seating, OwnSets, Mannered
+    ]
 
 
 def in_rooms(
@@ -383,6 +414,7 @@ def in_rooms(
         dated=part("shelf.dated") if dated else None,
         boards=part("shelf.boards") if boards else None,
         chapters=part("shelf.chapters") if chapters else None,
+        manners=part("telling.manners"),
         terms=part("language.names", "glosa_de") if terms else None,
         home=home,
     )

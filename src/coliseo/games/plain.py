@@ -10,9 +10,22 @@ from coliseo.decks.dated import Edition
 from coliseo.effects.provenance import PROCEDENCIAS
 from coliseo.effects.source import CardError, Tree
 from coliseo.effects.vocabulary import Vocabulary
-from coliseo.games.package import Bilingual, Boards, Data, Dealing, Findings, GamePackage, OwnSets, Shelf, Tables
+from coliseo.games.package import (
+    Bilingual,
+    Boards,
+    Data,
+    Dealing,
+    Findings,
+    GamePackage,
+    Mannered,
+    OwnSets,
+    Shelf,
+    Tables,
+)
+from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
 from coliseo.rulebook import load_readings
+from coliseo.tabletop.manners import Own, Phase, Public, Row
 from coliseo.text.table_choices import MINUTE, SECOND, bilingual, clock, policies
 
 #: the only way to play a game that names none
@@ -34,6 +47,10 @@ def sides_at(mode: Data, seats: int) -> list[int]:
 
 def findings_of(package: GamePackage) -> Findings:
     return NoFindings(package) if package.findings is None else package.findings()
+
+
+def manners_of(package: GamePackage) -> Mannered:
+    return NoManners() if package.manners is None else package.manners()
 
 
 def own_sets_of(package: GamePackage) -> OwnSets | None:
@@ -188,3 +205,17 @@ class NoFindings:
 
     def summary(self, m: State) -> Data:
         return {"turns": 0, "first": 0, "teams": [[] for _ in range(m.seats)], "by_time": False}
+
+
+class NoManners:
+    """Everything is asked: nothing is known of what a question is about."""
+
+    ROWS: dict[str, Row] = {}  # noqa: RUF012
+    PHASES: tuple[Phase, ...] = ()
+    EVENTS: tuple[str, ...] = ()
+
+    def public_facts(self, m: State, q: Question) -> Public:
+        return Public(q.purpose, q.purpose, 0, True)
+
+    def own_facts(self, m: State, q: Question) -> Own:
+        return Own(tuple(q.menu))

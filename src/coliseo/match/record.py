@@ -34,6 +34,15 @@ CLOCK: Final = -1
 #: in the place of a seat: there is none. Nobody is shown a hand; nobody decided
 NOBODY: Final = -2
 
+# who gave an answer. Replays ignore it, and nobody is told before the game is over: it would say who could not act
+BY_PERSON: Final = "person"
+BY_PLAN: Final = "plan"  # the rest of what a person had begun with one gesture
+BY_MANNER: Final = "manner"  # the table, because it was no question worth asking
+BY_ORDER: Final = "order"  # the table, as the person had said
+BY_CLOCK: Final = "clock"
+BY_MACHINE: Final = "machine"
+GIVERS: Final = (BY_PERSON, BY_PLAN, BY_MANNER, BY_ORDER, BY_CLOCK, BY_MACHINE)
+
 Outcomes = tuple[tuple[str, int], ...]
 
 
@@ -61,11 +70,18 @@ class Answer:
     chance: Outcomes = ()
     to: int = NOBODY
     shown: bool = False
+    #: one of GIVERS; nothing in records from before it was noted
+    by: str = ""
 
     @property
     def is_decision(self) -> bool:
         """Whether it moved the game: what was seen cannot be taken back."""
         return self.to == NOBODY
+
+    @property
+    def is_persons(self) -> bool:
+        """Whether a person decided it, as far as is known: only that is taken back."""
+        return self.is_decision and self.by in ("", BY_PERSON)
 
     def save(self) -> dict[str, Any]:
         data: dict[str, Any] = {"seat": self.seat}
@@ -76,6 +92,8 @@ class Answer:
         else:
             data["token"] = self.token
             data["choice"] = list(self.choice)
+        if self.by:
+            data["by"] = self.by
         if self.chance:
             data["chance"] = [list(outcome) for outcome in self.chance]
         return data
@@ -348,18 +366,21 @@ def _answer(item: Any, i: int) -> Answer:
     if not isinstance(item, dict) or type(item.get("seat")) is not int:
         raise _wrong(where, "un objeto con su asiento", "an object with its seat")
     chance = _outcomes(item.get("chance", []), f"{where}.chance")
+    by = item.get("by", "")
+    if by != "" and by not in GIVERS:
+        raise _wrong(f"{where}.by", f"una de: {', '.join(GIVERS)}", f"one of: {', '.join(GIVERS)}")
     if item.get("concede") is True or (item.get("time") is True and item["seat"] == CLOCK):
-        return Answer(item["seat"], 0, None, chance)
+        return Answer(item["seat"], 0, None, chance, by=by)
     for word in ("show", "hide"):
         if word in item:
             if type(item[word]) is not int:
                 raise _wrong(f"{where}.{word}", "un asiento", "a seat")
-            return Answer(item["seat"], 0, None, chance, item[word], word == "show")
+            return Answer(item["seat"], 0, None, chance, item[word], word == "show", by)
     if type(item.get("token")) is not int:
         raise _wrong(f"{where}.token", "un número entero", "a whole number")
     if not _whole_numbers(item.get("choice")):
         raise _wrong(f"{where}.choice", "una lista de números enteros", "a list of whole numbers")
-    return Answer(item["seat"], item["token"], tuple(item["choice"]), chance)
+    return Answer(item["seat"], item["token"], tuple(item["choice"]), chance, by=by)
 
 
 def _checkpoint(item: Any, i: int) -> Checkpoint:

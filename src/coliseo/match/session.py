@@ -8,7 +8,7 @@ replies that the game refuses raise its typed refusals and change nothing here e
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from coliseo.kernel.chance import mix
@@ -19,7 +19,17 @@ from coliseo.kernel.knowledge import SPECTATOR
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
 from coliseo.match.errors import TableRefusal
-from coliseo.match.record import CHECKPOINT_EVERY, CLOCK, NOBODY, Answer, Record, new_record
+from coliseo.match.record import (
+    BY_CLOCK,
+    BY_MACHINE,
+    BY_PERSON,
+    CHECKPOINT_EVERY,
+    CLOCK,
+    NOBODY,
+    Answer,
+    Record,
+    new_record,
+)
 from coliseo.match.replay import game_of, replay, state_at
 from coliseo.match.story import seen_in, story_of
 from coliseo.players.base import Player, ask, make_player
@@ -129,9 +139,9 @@ class Session(Play):
 
     # -- the flow ----------------------------------------------------------------------------------------------------
 
-    def answer(self, seat: int, token: int, choice: tuple[int, ...]) -> None:
-        """Passes a reply on; a ReplyRefused leaves everything as it was."""
-        self._note(self.take_answer(seat, token, choice))
+    def answer(self, seat: int, token: int, choice: tuple[int, ...], by: str = BY_PERSON) -> None:
+        """Passes a reply on; a ReplyRefused leaves everything as it was. `by` is who gave it (record.GIVERS)."""
+        self._note(self.take_answer(seat, token, choice), by)
 
     def let_machines_play(self) -> None:
         """Machine players reply until a person is asked or the game is over. They hide nothing from those to whom they
@@ -140,25 +150,25 @@ class Session(Play):
             self.show_hand(*pair, shown=True)
         while (q := self._machine_question()) is not None:
             salt = len(self.record.answers) * 64 + q.seat
-            self.answer(q.seat, q.token, ask(self.players[q.seat], self.game, self.state, q, salt))
+            self.answer(q.seat, q.token, ask(self.players[q.seat], self.game, self.state, q, salt), BY_MACHINE)
 
     def _machine_question(self) -> Question | None:
         return next((q for q in self.state.questions if q.seat in self.players), None)
 
     def concede(self, seat: int) -> None:
         """The seat gives up, whether it is being asked or not."""
-        self._note(self.take_concession(seat))
+        self._note(self.take_concession(seat), BY_PERSON)
 
     def show_hand(self, seat: int, to: int, *, shown: bool) -> None:
         """From now on another seat sees the hand of this one, or no longer; a ReplyRefused changes nothing."""
-        self._note(self.take_showing(seat, to, shown))
+        self._note(self.take_showing(seat, to, shown), BY_MACHINE if seat in self.players else BY_PERSON)
 
     def call_time(self) -> None:
         """The time of the round is over."""
-        self._note(self.take_end_of_time())
+        self._note(self.take_end_of_time(), BY_CLOCK)
 
-    def _note(self, answer: Answer) -> None:
-        self.record.add(answer, self.state, self.checkpoint_every, story_of(self.game, self.state))
+    def _note(self, answer: Answer, by: str) -> None:
+        self.record.add(replace(answer, by=by), self.state, self.checkpoint_every, story_of(self.game, self.state))
         self._note_events()
 
     # -- what was seen -----------------------------------------------------------------------------------------------
@@ -175,10 +185,11 @@ class Session(Play):
     # -- undo --------------------------------------------------------------------------------------------------------
 
     def undo(self, seat: int) -> None:
-        """Back to before the seat's latest decision. Chance is not drawn anew: the same play brings the same cards."""
+        """Back to before the seat's latest decision of a person: what the table answered it would only answer again.
+        Chance is not drawn anew: the same play brings the same cards."""
         if self.undo_policy == NUNCA:
             raise TableRefusal("en esta mesa no se deshace", "there is no undo at this table")
-        at = latest_decision([a.seat if a.is_decision else NOBODY for a in self.record.answers], seat)
+        at = latest_decision([a.seat if a.is_persons else NOBODY for a in self.record.answers], seat)
         if at is None or at < self.record.floor:
             raise TableRefusal("aún no has decidido nada", "you have not decided anything yet")
         self.state = state_at(self.record, at, self.game)

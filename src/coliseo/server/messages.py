@@ -15,8 +15,10 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from coliseo.match.manners import MannerSettings, Until
 from coliseo.match.teaching import LessonPage as LessonPage
 from coliseo.match.teaching import LessonStep as LessonStep
+from coliseo.server.manners_told import MannersInfo, StopsInfo
 
 PROTOCOL: Final = 2
 SUBPROTOCOL: Final = "coliseo.v2"
@@ -68,6 +70,8 @@ class Reply(FromClient, tag="reply"):
     seat: Seat
     token: Token
     choice: Annotated[list[Candidate], Meta(max_length=MAX_CHOICE)]
+    #: a pass that is meant for every window on the same thing, until somebody adds something
+    let: bool = False
 
 
 class WhyNot(FromClient, tag="why_not"):
@@ -103,15 +107,29 @@ class Language(FromClient, tag="language"):
     lang: Lang
 
 
-class Orders(FromClient, tag="orders"):
-    """Standing orders of a seat: in which windows (purposes of questions) to pass without being asked.
+class Manners(FromClient, tag="manners"):
+    """Where the person of a seat wants to be asked, in this game and in those to come: flags of phases (the own turn,
+    everybody else's) and of classes of events, each `auto`, `stop` or `pass`; and whether everything is asked."""
 
-    `rest_of_turn` passes every window until the turn ends. Orders are forgotten when the game is taken back.
+    seat: Seat
+    settings: MannerSettings
+
+
+class Stance(FromClient, tag="stance"):
+    """What a seat wants now, each part only if it is said. It is forgotten when the game is taken back.
+
+    `stop_now`: the next window is asked, whatever else was said. `stop_at`: once, in that phase, of the own turn or of
+    another's; said again it is unsaid. `until`: everything is passed until one is aimed at, until the own turn, until
+    the turn ends, or (empty) no longer. `quiet`: no more questions about the card that the open one is about.
+    `ask_again`: about all of them again.
     """
 
     seat: Seat
-    windows: Annotated[list[Key], Meta(max_length=32)] = []
-    rest_of_turn: bool = False
+    stop_now: bool | None = None
+    stop_at: tuple[Key, bool] | None = None
+    until: Until | None = None
+    quiet: Literal["turn", "game"] | None = None
+    ask_again: bool = False
 
 
 class Undo(FromClient, tag="undo"):
@@ -215,7 +233,8 @@ Incoming = (
     | Why
     | Look
     | Language
-    | Orders
+    | Manners
+    | Stance
     | Undo
     | Agree
     | Concede
@@ -324,6 +343,8 @@ class RoomInfo(Struct, omit_defaults=True):
     rematch: RematchInfo | None = None
     #: its result changes the ratings of those who play
     rated: bool = False
+    #: everything is asked here, whatever people have said
+    ask_all: bool = False
 
 
 class You(Struct, omit_defaults=True):
@@ -422,7 +443,8 @@ class Snapshot(FromServer, tag="snapshot"):
     clock: ClockState | None = None
     chat: list[ChatLine] = []
     proposal: ProposalInfo | None = None
-    orders: list[str] = []
+    manners: MannersInfo | None = None
+    stops: StopsInfo | None = None
     result: Result | None = None
     lesson: LessonStep | None = None
 
@@ -436,7 +458,7 @@ class Change(FromServer, tag="change"):
     log: list[ChangeLine] = []
     question: dict[str, Any] | None = None
     clock: ClockState | None = None
-    orders: list[str] = []
+    manners: MannersInfo | None = None
     result: Result | None = None
     lesson: LessonStep | None = None
 

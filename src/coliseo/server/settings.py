@@ -157,6 +157,11 @@ class Settings(Struct, frozen=True, kw_only=True):
     address_share: int = 60
     #: where only machines play, seconds from one answer to the next
     machine_pace: float = 0.25
+    #: at competitive tables nobody is seen to pass earlier than a while after they are asked: the median of that while,
+    #: in seconds; 0: at once
+    pass_floor: float = 0.9
+    #: for how long at least something that is passed by itself stays to be read, in seconds
+    reading_pace: float = 0.6
     #: a request that has not come in whole after so long is given up: its headers, its body
     head_seconds: int = 10
     body_seconds: int = 60
@@ -206,6 +211,8 @@ def from_environment(env: Mapping[str, str] | None = None) -> Settings:
         person_share=whole_number(env, "COLISEO_PERSON_SHARE", 25, 1, MOST_SHARE),
         address_share=whole_number(env, "COLISEO_ADDRESS_SHARE", 60, 1, MOST_SHARE),
         machine_pace=whole_number(env, "COLISEO_MACHINE_PACE", 250, 0, 60_000) / 1000,
+        pass_floor=whole_number(env, "COLISEO_PASS_FLOOR", 900, 0, 4000) / 1000,
+        reading_pace=whole_number(env, "COLISEO_READING_PACE", 600, 0, 10_000) / 1000,
         head_seconds=whole_number(env, "COLISEO_HEAD_SECONDS", 10, 1, HOUR),
         body_seconds=whole_number(env, "COLISEO_BODY_SECONDS", 60, 1, HOUR),
     )

@@ -29,6 +29,8 @@ def settings_in(folder: Path, **given: Any) -> Settings:
         "limits": NO_LIMITS,
         "person_share": MOST_SHARE,
         "address_share": MOST_SHARE,
+        "pass_floor": 0.0,
+        "reading_pace": 0.0,
     }
     return Settings(**{**plain, **given})
 

@@ -25,9 +25,9 @@ ENDING = "rise_of_gods"
 
 
 async def make_table(address: str, host: str, seats: list[dict[str, Any]], **settings: Any) -> str:
-    """Makes a table through HTTP; `address` is host:port."""
+    """Makes a table through HTTP; `address` is host:port. Everything is asked there, unless told otherwise."""
     async with httpx.AsyncClient(timeout=PATIENCE) as http:
-        body = {"game": GAME, "seats": seats, **settings}
+        body = {"game": GAME, "seats": seats, "ask_all": True, **settings}
         answer = await http.post(f"http://{address}/tables", params={"as": host}, json=body)
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])
@@ -83,6 +83,8 @@ class Bot:
         self.question: dict[str, Any] | None = None
         self.result: dict[str, Any] | None = None
         self.lesson: dict[str, Any] | None = None
+        self.manners: dict[str, Any] = {}
+        self.clock: dict[str, Any] = {}
         self.log: list[dict[str, Any]] = []
         self.room: dict[str, Any] = {}
         self.you: dict[str, Any] = {}
@@ -143,6 +145,8 @@ class Bot:
             self.question = message.get("question")
             self.result = message.get("result")
             self.lesson = message.get("lesson")
+            self.manners = message.get("manners", {})
+            self.clock = message.get("clock", self.clock)
 
     async def until(self, *kinds: str, patience: float = PATIENCE) -> dict[str, Any]:
         async with asyncio.timeout(patience):

@@ -100,6 +100,8 @@ def settings_for(database: str, **given: Any) -> Settings:
         "person_share": MOST_SHARE,
         "address_share": MOST_SHARE,
         "machine_pace": 0.0,
+        "pass_floor": 0.0,
+        "reading_pace": 0.0,
     }
     return Settings(data=Path("."), database=database, secret="s" * 40, **{**many, **given})
 

@@ -85,7 +85,7 @@ def test_control_characters_never_reach_the_database(server: Running) -> None:
             await socket.wait_closed()
             assert socket.close_code == NO_TABLE, wrong
         assert room_of(server, table) is room
-        assert await ana.refused("orders", seat=0, windows=["a\x00"]) == "malformed"
+        assert await ana.refused("stance", seat=0, stop_at=["a\x00", True]) == "malformed"
 
     asyncio.run(body())
 
@@ -116,8 +116,8 @@ def test_what_fails_for_one_is_refused_to_one(one_server: Running, monkeypatch: 
             await ana.socket.wait_closed()
             assert ana.socket.close_code == RESTART, "it no longer knows where it stands"
         else:
-            assert (await ana.ask("orders", seat=0))["t"] == "done"
-        assert (await berta.ask("orders", seat=1))["t"] == "done"
+            assert (await ana.ask("stance", seat=0))["t"] == "done"
+        assert (await berta.ask("stance", seat=1))["t"] == "done"
         assert room_of(one_server, table) is room
 
     asyncio.run(body())

@@ -95,7 +95,7 @@ def test_coming_back_makes_nobody_faster(one_server: Running) -> None:
         table = await make_table(one_server.address, "ana", ALONE)
         bot = Bot(one_server.address, table, "ana")
         await bot.enter()  # counts as several
-        codes = [(await bot.ask("orders", seat=0))["t"] for _ in range(6)]
+        codes = [(await bot.ask("stance", seat=0))["t"] for _ in range(6)]
         assert codes == ["done"] * 5 + ["refused"]
         await bot.close()
         again = Bot(one_server.address, table, "ana")

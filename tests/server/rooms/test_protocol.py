@@ -12,7 +12,7 @@ import pytest
 
 from coliseo.kernel.presenting import option_data, question_data
 from coliseo.kernel.questions import OPTION, Question
-from coliseo.server import messages
+from coliseo.server import manners_told, messages
 
 ROOT = Path(os.environ.get("COLISEO_ROOT") or Path(__file__).resolve().parents[3])
 TYPESCRIPT = (ROOT / "web" / "src" / "lib" / "protocol.ts").read_text(encoding="utf-8")
@@ -20,7 +20,8 @@ TYPESCRIPT = (ROOT / "web" / "src" / "lib" / "protocol.ts").read_text(encoding="
 PARTS = [
     messages.SeatInfo, messages.ClockInfo, messages.ClockState, messages.RoomInfo, messages.You, messages.LogLine,
     messages.ProposalInfo, messages.Result, messages.LessonPage, messages.LessonStep, messages.RefusalInfo,
-    messages.OwnSetMark, messages.Reopened, messages.RematchInfo,
+    messages.OwnSetMark, messages.Reopened, messages.MannerSettings, manners_told.AskedAbout, manners_told.MannersInfo,
+    manners_told.PassedLine, manners_told.StopsInfo, messages.RematchInfo,
 ]  # fmt: skip
 
 #: what belongs to the engine: what is always there, and what may be left out

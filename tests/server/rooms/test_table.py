@@ -1,4 +1,4 @@
-"""Around the table: taking back, standing orders, chat, leaving and coming back, rematch, lessons, branches."""
+"""Around the table: taking back, chat, leaving and coming back, rematch, lessons, branches."""
 
 from __future__ import annotations
 
@@ -132,48 +132,6 @@ def stored(running: Running, table: str) -> list[Any]:
         return list(await answers_between(hub.store, table, 0))
 
     return on_server(running, read)
-
-
-# -- standing orders -------------------------------------------------------------------------------------------------
-
-
-def test_orders_pass_windows_without_asking(one_server: Running) -> None:
-    async def body() -> None:
-        _, bot = await alone(one_server, 0, seed=3)
-        q = bot.question
-        assert q is not None and "pass" in q
-        turn = bot.view["turno"] if bot.view else 0
-        assert (await bot.ask("orders", seat=0, rest_of_turn=True))["t"] == "done"
-        while bot.view is not None and bot.view["turno"] == turn and bot.result is None:
-            message = await bot.receive()
-            if message["t"] == "change" and bot.view["turno"] == turn and bot.question is not None:
-                assert "pass" not in bot.question, "a window was not passed"
-                await bot.answer()
-        await bot.until_asked()
-        assert "*" not in bot.snapshot.get("orders", [])
-        await bot.ask("orders", seat=0, windows=[q["purpose"]])
-        for _ in range(12):
-            await bot.until_asked()
-            if bot.question is None:
-                break
-            assert bot.question["purpose"] != q["purpose"]
-            await bot.answer()
-
-    asyncio.run(body())
-
-
-def test_at_discreet_tables_orders_take_their_time(one_server: Running) -> None:
-    async def body() -> None:
-        _, bot = await alone(one_server, 0, policy="competitiva")
-        assert bot.question is not None
-        version = bot.version
-        started = asyncio.get_running_loop().time()
-        await bot.ask("orders", seat=0, windows=[bot.question["purpose"]])
-        while bot.version == version:
-            await bot.receive()
-        assert asyncio.get_running_loop().time() - started > 0.35
-
-    asyncio.run(body())
 
 
 # -- talking ---------------------------------------------------------------------------------------------------------

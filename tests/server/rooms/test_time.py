@@ -310,35 +310,6 @@ def test_taking_back_earns_no_time(one_server: Running) -> None:
     asyncio.run(body())
 
 
-def test_the_clock_does_not_tell_that_nobody_is_thinking(one_server: Running) -> None:
-    async def body() -> None:
-        clock = {"kind": "game", "base": 60_000, "increment": 0}
-        table, bot = await alone(one_server, 0, policy="competitiva", clock=clock)
-        assert bot.question is not None
-        await bot.ask("orders", seat=0, windows=[bot.question["purpose"]])
-        shown = await Bot(one_server.address, table, "eva").enter()
-        assert shown["version"] == bot.version if bot.version else "version" not in shown, "it has not passed yet"
-        assert shown["clock"]["running"] == [0]
-
-    asyncio.run(body())
-
-
-def test_an_order_that_passes_costs_nobody_the_game(one_server: Running) -> None:
-    """The pause that hides a standing order is shorter than the time that is left."""
-
-    async def body() -> None:
-        clock = {"kind": "move", "base": 300, "increment": 0}
-        _, bot = await alone(one_server, 0, policy="competitiva", clock=clock)
-        assert bot.question is not None
-        version = bot.version
-        await bot.ask("orders", seat=0, windows=[bot.question["purpose"]])
-        while bot.version == version:
-            await bot.receive()
-        assert bot.result is None
-
-    asyncio.run(body())
-
-
 # -- the time of a turn ----------------------------------------------------------------------------------------------
 
 

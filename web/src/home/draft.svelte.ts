@@ -49,6 +49,8 @@ export class TableDraft {
   #rated = $state(false);
   /** After taking back, chance that nobody had seen is drawn anew. */
   freshChance = $state(true);
+  /** Nobody is passed over, whatever they have said about where to stop. */
+  askAll = $state(false);
   /** A set of one's own to play with, by its id. */
   set = $state('');
   /** A board of that set; empty for the game's own. */
@@ -138,6 +140,7 @@ export class TableDraft {
       undo: this.undo,
       ...(this.rated ? { rated: true } : {}),
       fresh_chance: this.freshChance,
+      ask_all: this.askAll,
       clock: this.clock,
       ...(this.mayBeTimed && this.timed ? { leaving: 'timed' as const } : {}),
       policy: this.policy,

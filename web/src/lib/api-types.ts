@@ -203,6 +203,8 @@ export interface NewTable {
   undo?: UndoPolicy;
   /** After taking back, chance that nobody had seen is drawn anew; unless told otherwise, it is. */
   fresh_chance?: boolean;
+  /** Everything is asked, whatever people have said about where to stop. */
+  ask_all?: boolean;
   clock?: string | { kind: ClockInfo['kind']; base: number; increment: number };
   /** Whether whoever leaves is timed, so that the others may claim the game; by default, where there is a clock or
       anybody may sit down. */
@@ -327,6 +329,8 @@ export interface Frame {
   patch?: Patch;
   log: LogLine[];
   question?: Question | null;
+  /** The table answered the question by itself: nobody was asked. */
+  alone?: boolean;
 }
 
 // -- sets of one's own -----------------------------------------------------------------------------------------------

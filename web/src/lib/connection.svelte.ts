@@ -33,12 +33,16 @@ interface Pending {
   seat: number;
   token: number;
   choice: number[];
+  let: boolean;
   asked: string;
   version: number;
   promise: Promise<void>;
   resolve: () => void;
   reject: (reason: Refusal) => void;
 }
+
+/** Milliseconds after which somebody who is asked is said to decide. */
+const DECIDES_AFTER = 400;
 
 /** Refusals after which it is not known whether the answer counts. */
 const UNDECIDED = new Set(['lost', 'moved', 'store_unclear']);
@@ -65,7 +69,9 @@ export class TableConnection {
   clockAt = $state(0);
   chat = $state.raw<p.ChatLine[]>([]);
   proposal = $state.raw<p.ProposalInfo | null>(null);
-  orders = $state.raw<string[]>([]);
+  /** What this seat has said about where to be asked, and what was passed for it. */
+  manners = $state.raw<p.MannersInfo | null>(null);
+  stops = $state.raw<p.StopsInfo | null>(null);
   result = $state.raw<p.Result | null>(null);
   lesson = $state.raw<p.LessonStep | null>(null);
 
@@ -83,6 +89,9 @@ export class TableConnection {
   /** The language in which the server was last asked to speak. */
   #spoken: Lang = 'es';
   #pending: Pending | null = null;
+  /** The table as the server last told it; `view` is what is shown of it. */
+  #true: p.View | null = null;
+  #deciding: ReturnType<typeof setTimeout> | undefined;
   #stopFollowing: (() => void) | null = null;
   #listeners = new Set<(shown: Shown) => void>();
   #showing = new Showing(
@@ -135,6 +144,7 @@ export class TableConnection {
   close(): void {
     this.#stopFollowing?.();
     this.#stopFollowing = null;
+    clearTimeout(this.#deciding);
     this.#showing.clear();
     this.#line.close();
     this.#settle((mine) => mine.reject(new Refusal('closed', t.common.errors.closed)));
@@ -154,7 +164,7 @@ export class TableConnection {
   // -- answering ----------------------------------------------------------------------------------------------------
 
   /** Answers the open question. While the line is down the answer is kept, and given only if the question still stands. */
-  reply(choice: number[]): Promise<void> {
+  reply(choice: number[], letIt = false): Promise<void> {
     const question = this.question;
     if (!question) return Promise.reject(stale());
     // A second touch is the same answer, also when it was taken and what it led to is not here yet.
@@ -167,7 +177,7 @@ export class TableConnection {
       reject = no;
     });
     const { seat: seat, token: token } = question;
-    this.#pending = { seat, token, choice: [...choice], asked: wording(question), version: this.version, promise, resolve, reject };
+    this.#pending = { seat, token, choice: [...choice], let: letIt, asked: wording(question), version: this.version, promise, resolve, reject };
     this.answering = token;
     if (this.status === 'open') this.#sendPending();
     return promise;
@@ -177,7 +187,7 @@ export class TableConnection {
     const pending = this.#pending;
     if (!pending) return;
     const { seat, token, choice } = pending;
-    this.#line.ask({ t: 'reply', seat, token, choice }).then(
+    this.#line.ask({ t: 'reply', seat, token, choice, let: pending.let }).then(
       () => this.#settle((mine) => mine.resolve(), pending),
       (refusal: Refusal) => {
         // Lost on the way, moved to another process, or nobody knows if it was stored: the next snapshot tells.
@@ -234,8 +244,14 @@ export class TableConnection {
     return this.#ask({ t: 'look', seat });
   }
 
-  setOrders(seat: number, windows: string[], restOfTurn = false): Promise<void> {
-    return this.#ask({ t: 'orders', seat, windows, rest_of_turn: restOfTurn });
+  /** Where the person wants to be asked, in this game and in those to come. */
+  setManners(seat: number, settings: p.MannerSettings): Promise<void> {
+    return this.#ask({ t: 'manners', seat, settings });
+  }
+
+  /** What the seat wants now. */
+  take(seat: number, stance: { stop_now?: boolean; stop_at?: [string, boolean]; until?: p.Until; quiet?: 'turn' | 'game'; ask_again?: boolean }): Promise<void> {
+    return this.#ask({ t: 'stance', seat, ...stance });
   }
 
   undo(seat: number): Promise<void> {
@@ -349,7 +365,8 @@ export class TableConnection {
     this.you = snapshot.you;
     this.observer = snapshot.observer;
     this.version = snapshot.version ?? 0;
-    this.view = snapshot.view ?? null;
+    this.#true = snapshot.view ?? null;
+    this.#showWhoDecides(true);
     this.log = this.#toMe(snapshot.log ?? []);
     this.latest = [];
     this.question = snapshot.question ?? null;
@@ -357,7 +374,8 @@ export class TableConnection {
     this.#takeClock(snapshot.clock);
     this.chat = snapshot.chat ?? [];
     this.proposal = snapshot.proposal ?? null;
-    this.orders = snapshot.orders ?? [];
+    this.manners = snapshot.manners ?? null;
+    this.stops = snapshot.stops ?? null;
     this.result = snapshot.result ? this.#toMe([snapshot.result])[0]! : null;
     this.lesson = snapshot.lesson ?? null;
     if (this.#line.entered()) this.#reconsider(snapshot);
@@ -368,7 +386,7 @@ export class TableConnection {
   #show(change: p.Change): void {
     const before = this.view;
     try {
-      if (change.patch?.length) this.view = applyPatch(this.view ?? {}, change.patch);
+      if (change.patch?.length) this.#true = applyPatch(this.#true ?? {}, change.patch);
     } catch (error) {
       // It does not fit what we have: the whole table again.
       console.error(error);
@@ -376,12 +394,13 @@ export class TableConnection {
       this.#line.drop();
       return;
     }
+    this.#showWhoDecides(false);
     this.version = change.version;
     const lines = this.#toMe(linesOf(change));
     if (lines.length) this.log = [...this.log, ...lines];
     this.latest = lines;
     this.question = change.question ?? null;
-    this.orders = change.orders ?? [];
+    this.manners = change.manners ?? null;
     this.result = change.result ? this.#toMe([change.result])[0]! : null;
     this.lesson = change.lesson ?? null;
     this.waiting = this.#showing.waiting;
@@ -395,6 +414,21 @@ export class TableConnection {
     const own = this.you?.seats ?? [];
     const name = own.length === 1 ? (this.table?.seats[own[0]!]?.name ?? '') : '';
     return name ? told.map((one) => ({ ...one, text: toYou(one.text, name, i18n.lang) })) : [...told];
+  }
+
+  /** Somebody else is seen to decide a while after they are asked: who only passes by never is. */
+  #showWhoDecides(atOnce: boolean): void {
+    clearTimeout(this.#deciding);
+    const table = this.#true;
+    const asked = (table?.['asked'] ?? []) as number[];
+    const known = (this.view?.['asked'] ?? []) as number[];
+    const seen = asked.filter((seat) => this.you?.seats.includes(seat) || known.includes(seat));
+    if (!table || atOnce || seen.length === asked.length) {
+      this.view = table;
+      return;
+    }
+    this.view = { ...table, asked: seen };
+    this.#deciding = setTimeout(() => (this.view = this.#true), DECIDES_AFTER);
   }
 
   /** Shows at once whatever is still waiting to be shown. */

@@ -10,13 +10,14 @@ export type Lang = 'es' | 'en';
 
 export type Incoming =
   | { t: 'enter'; id: number; protocol: number; lang: Lang; seat?: number | null }
-  | { t: 'reply'; id: number; seat: number; token: number; choice: number[] }
+  | { t: 'reply'; id: number; seat: number; token: number; choice: number[]; let?: boolean }
   | { t: 'why_not'; id: number; seat: number; token: number; candidate: number }
   | { t: 'why_not_between'; id: number; seat: number; token: number; first: string; then: string }
   | { t: 'why'; id: number; event: number }
   | { t: 'look'; id: number; seat: number }
   | { t: 'language'; id: number; lang: Lang }
-  | { t: 'orders'; id: number; seat: number; windows: string[]; rest_of_turn: boolean }
+  | { t: 'manners'; id: number; seat: number; settings: MannerSettings }
+  | { t: 'stance'; id: number; seat: number; stop_now?: boolean; stop_at?: [string, boolean]; until?: Until; quiet?: 'turn' | 'game'; ask_again?: boolean }
   | { t: 'undo'; id: number; seat: number }
   | { t: 'agree'; id: number; yes: boolean }
   | { t: 'concede'; id: number; seat: number; yes?: boolean }
@@ -111,6 +112,8 @@ export interface RoomInfo {
   own_set?: OwnSetMark | null;
   /** After taking back, chance that nobody had seen is drawn anew; if left out, it is. */
   fresh_chance?: boolean;
+  /** Everything is asked here, whatever people have said. */
+  ask_all?: boolean;
   /** How the game came through a change of the engine. */
   reopened?: Reopened | null;
   /** Those who sit here were brought together by the lobby. */
@@ -254,6 +257,58 @@ export interface Pairs {
   then: string[];
 }
 
+/** What is done at a phase or an event: what the table thinks best, always asked, never asked. */
+export type Flag = 'auto' | 'stop' | 'pass';
+/** Until when everything is passed: until one is aimed at, until the own turn, until this turn ends; or not at all. */
+export type Until = '' | 'aimed' | 'mine' | 'end';
+
+/** Where a person wants to be asked: in which phases (own turn, others'), at which events, or always. */
+export interface MannerSettings {
+  phases?: Record<string, [Flag, Flag]>;
+  events?: Record<string, Flag>;
+  full?: boolean;
+}
+
+export interface StopsInfo {
+  /** Key and name. */
+  phases?: [string, string][];
+  events?: string[];
+  ask_all?: boolean;
+}
+
+/** Something that the table passed or answered for this seat. */
+export interface PassedLine {
+  purpose: string;
+  text: string;
+  reason: string;
+  phase?: string;
+  mine?: boolean;
+  events?: string[];
+  notice?: boolean;
+}
+
+/** Why the open question is asked, and what can be said about questions like it. */
+export interface AskedAbout {
+  reason?: string;
+  phase?: string;
+  mine?: boolean;
+  events?: string[];
+  /** It is about something that one may let happen. */
+  matter?: boolean;
+  subject?: string;
+}
+
+export interface MannersInfo {
+  settings?: MannerSettings;
+  stop_now?: boolean;
+  stop_at?: [string, boolean] | null;
+  until?: Until;
+  quiet?: string[];
+  passed?: number;
+  lines?: PassedLine[];
+  about?: AskedAbout | null;
+}
+
 /** [path, value], or [path] alone to delete. A path that begins with -k goes on after the first k parts of the path
     before it. */
 export type Patch = [(string | number)[], unknown?][];
@@ -276,7 +331,8 @@ export interface Snapshot {
   clock?: ClockState | null;
   chat?: ChatLine[];
   proposal?: ProposalInfo | null;
-  orders?: string[];
+  manners?: MannersInfo | null;
+  stops?: StopsInfo | null;
   result?: Result | null;
   lesson?: LessonStep | null;
 }
@@ -289,7 +345,7 @@ export interface Change {
   log?: ChangeLine[];
   question?: Question | null;
   clock?: ClockState | null;
-  orders?: string[];
+  manners?: MannersInfo | null;
   result?: Result | null;
   lesson?: LessonStep | null;
 }

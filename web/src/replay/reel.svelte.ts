@@ -61,7 +61,7 @@ export class Reel {
   /** How much is here: grows with every page, so that whoever shows frames looks again. */
   loaded = $state(0);
   error = $state.raw<unknown>(null);
-  #frames: ({ view: View; log: LogLine[]; question: Question | null } | undefined)[] = [];
+  #frames: ({ view: View; log: LogLine[]; question: Question | null; alone: boolean } | undefined)[] = [];
   #pages = new Map<number, Promise<void>>();
   #stopped = false;
 
@@ -96,6 +96,12 @@ export class Reel {
   }
 
   /** What somebody is being asked then, as far as the observer may know. */
+  /** Whether the table answered by itself what was asked then. */
+  alone(n: number): boolean {
+    void this.loaded;
+    return this.#frames[n]?.alone ?? false;
+  }
+
   question(n: number): Question | null {
     void this.loaded;
     return this.#frames[n]?.question ?? null;
@@ -152,7 +158,7 @@ export class Reel {
     for (const frame of answer.frames) {
       if (frame.view) view = frame.view;
       else if (view) view = applyPatch(view, frame.patch ?? []);
-      if (view) this.#frames[frame.after] = { view, log: frame.log ?? [], question: frame.question ?? null };
+      if (view) this.#frames[frame.after] = { view, log: frame.log ?? [], question: frame.question ?? null, alone: frame.alone ?? false };
     }
     this.loaded += 1;
   }

@@ -42,8 +42,6 @@ export interface GameModule {
   status(view: View, names: string[]): TurnStatus | null;
   /** The purpose of a question in words. */
   windowName(purpose: string): string;
-  /** Purposes that can be passed. */
-  windows: string[];
   /** How much a line of the log changed the game: 0 is ordinary. */
   weight(line: LogLine): number;
   /** The line begins a turn. */

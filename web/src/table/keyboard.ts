@@ -1,4 +1,5 @@
 /** Single keys of the table. They act only when nothing is being written and no dialog is open, and can be turned off. */
+import { hold, passUntil, toggleFull } from './manners/stance';
 import type { TableSession } from './session.svelte';
 
 function writing(target: EventTarget | null): boolean {
@@ -76,6 +77,12 @@ function act(event: KeyboardEvent, session: TableSession): boolean {
       session.show('rules');
       return true;
     case 'c':
+      return toggleFull(session);
+    case 's':
+      return event.repeat || hold(session, true);
+    case 'p':
+      return passUntil(session);
+    case 't':
       session.show('chat');
       return true;
     case 'l':
@@ -85,4 +92,9 @@ function act(event: KeyboardEvent, session: TableSession): boolean {
     default:
       return false;
   }
+}
+
+/** What is held ends when it is let go, and when the page loses the keyboard. */
+export function letGo(event: KeyboardEvent | FocusEvent, session: TableSession): void {
+  if (!('key' in event) || event.key === 's') hold(session, false);
 }

@@ -19,10 +19,7 @@ const FRESH_MS = 1400;
 /** More sentences than this are not read aloud at once: the log has them. */
 const SPOKEN = 6;
 
-/** How the server names the order to pass until the turn ends, among the windows. */
-export const REST_OF_TURN = '*';
-
-export type Panel = 'log' | 'chat' | 'people' | 'orders' | 'rules' | 'keys' | 'concede' | 'command' | null;
+export type Panel = 'log' | 'chat' | 'people' | 'manners' | 'rules' | 'keys' | 'concede' | 'command' | null;
 
 export class TableSession {
   readonly conn: TableConnection;
@@ -36,8 +33,6 @@ export class TableSession {
   panel = $state<Panel>(null);
   /** How many chat lines have been seen. */
   chatSeen = $state(0);
-  /** Purposes of questions met in this game, to offer stops for them. */
-  met = $state.raw<string[]>([]);
   readonly lesson = new Lesson();
   readonly shortcuts = stored('table.shortcuts', true);
   readonly careful = stored('table.careful', false);
@@ -187,7 +182,7 @@ export class TableSession {
     if (newest && links.length > known) announce(t.table.chainGrew(links.length, newest.text ?? newest.name));
   }
 
-  /** Takes notice of the open question: hands it to the choice, says it aloud, remembers its window. */
+  /** Takes notice of the open question: hands it to the choice, says it aloud. */
   ask(): void {
     const question = this.conn.question;
     const known = this.choice.question;
@@ -196,7 +191,6 @@ export class TableSession {
     this.choice.deaf.wanted = this.guarded.value;
     this.choice.take(question);
     if (!question) return;
-    if (question.pass !== undefined && !this.met.includes(question.purpose)) this.met = [...this.met, question.purpose];
     if (known?.token !== question.token) this.#tellQuestion(question);
   }
 

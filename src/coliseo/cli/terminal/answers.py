@@ -19,8 +19,8 @@ from coliseo.rulebook import load_rules
 MAX_FOUND = 8
 
 
-def help_lines(painter: Painter, width: int, *, shows: bool = False) -> list[Text]:
-    """`shows`: there is somebody to whom one may show one's hand."""
+def help_lines(painter: Painter, width: int, *, shows: bool = False, stops: bool = False) -> list[Text]:
+    """`shows`: there is somebody to whom one may show one's hand; `stops`: not everything is asked."""
     shown = say("enseña tu mano a tu compañero, o deja de hacerlo", "shows your partner your hand, or no longer")
     rows = [
         (say("1   o   1 1 3", "1   or   1 1 3"), say("elegir (0: seguir o nada)", "choose (0: go on, or nothing)")),
@@ -30,6 +30,11 @@ def help_lines(painter: Painter, width: int, *, shows: bool = False) -> list[Tex
         ("b B", say("el lado de B", "B's side of the table")),
         ("o · l", say("todas las opciones · la historia", "all the options · the story so far")),
         *([(say("enseñar", "show"), shown)] if shows else []),
+        *(
+            [(say("parar · pasar", "stop · pass"), say("dónde te pregunta la mesa", "where you are asked"))]
+            if stops
+            else []
+        ),
         (say("deshacer", "undo"), say("vuelve a tu última decisión", "back to your latest decision")),
         (say("guardar FICHERO", "save FILE"), say("guarda la partida", "saves the game")),
         (say("rendirse · salir", "concede · quit"), say("pierdes · lo dejas aquí", "you lose · leave it here")),

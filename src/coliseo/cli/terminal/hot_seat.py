@@ -27,7 +27,7 @@ class HotSeat:
         while not self.session.over:
             self.session.let_machines_play()
             q = next((q for q in self.session.state.questions if q.seat in self.tables), None)
-            if q is not None:
+            if q is not None and not self.tables[q.seat].passes(q):
                 self._hand_over(q.seat)
                 self.tables[q.seat].ask(q)
             first.save()

@@ -14,6 +14,7 @@ from coliseo.cli.terminal.lines import Screen, items, paragraph, rule_line, titl
 from coliseo.cli.terminal.menu import CELLS_AS_RANGES, HEADINGS_ONLY, WHOLE, menu_lines
 from coliseo.cli.terminal.outcome import told_to
 from coliseo.cli.terminal.painter import Choice, Painter
+from coliseo.cli.terminal.stops import Stops
 from coliseo.cli.terminal.typed import YES, Mistyped, command_of, how_many, numbered, reply_of
 from coliseo.kernel.errors import BrokenConstraint, ReplyRefused, WrongCount
 from coliseo.kernel.questions import CARDS, NUMBER, ORDER, SPLIT, TARGETS, Question
@@ -49,6 +50,7 @@ class Table:
         screen: Screen,
         read: Callable[[str], str],
         record_file: Path | None = None,
+        stops: Stops | None = None,
     ) -> None:
         self.session = session
         self.seat = seat
@@ -56,6 +58,8 @@ class Table:
         self.screen = screen
         self.read = read
         self.record_file = record_file
+        #: what is passed without asking; None: nothing
+        self.stops = stops
         self.lang = current_language()
         self.greeting = True
         #: answers in the record when the person last replied; what happened since is new to them
@@ -67,10 +71,14 @@ class Table:
         while not self.session.over:
             self.session.let_machines_play()
             q = self.session.question_for(self.seat)
-            if q is not None:
+            if q is not None and not self.passes(q):
                 self.ask(q)
             self.save()
         self.show_end()
+
+    def passes(self, q: Question) -> bool:
+        """Whether the table has answered the question by itself."""
+        return self.stops is not None and self.stops.passes(self.session, q)
 
     def save(self) -> None:
         if self.record_file is not None:
@@ -187,7 +195,9 @@ class Table:
     def _reply(self, line: str, q: Question) -> None:
         before = len(self.session.record.answers)
         try:
-            self.session.answer(self.seat, q.token, reply_of(line, q, self.numbers(q), self._names(q)))
+            choice = reply_of(line, q, self.numbers(q), self._names(q))
+            wanted = None if self.stops is None else self.stops.after(self.session, q, choice)
+            self.session.answer(self.seat, q.token, choice)
         except Mistyped as error:
             self._tell(str(error))
         except WrongCount:
@@ -199,6 +209,22 @@ class Table:
             self._tell(say(f"Esa respuesta no vale ({error.code}).", f"That reply will not do ({error.code})."))
         else:
             self.since = before
+            if self.stops is not None and wanted is not None:
+                self.stops.replied(wanted)
+
+    def _say_where(self, command: str, rest: str, q: Question) -> None:
+        """Where to stop and where not; what is open may be passed by it."""
+        stops = self.stops
+        if stops is None:
+            self._tell(say("En esta mesa se pregunta todo.", "At this table everything is asked."))
+            return
+        if not rest:
+            self.screen.page(stops.lines(self.screen.width))
+            return
+        turn = self.session.game.turn(self.session.state)
+        self._tell(stops.obey(rest, "stop" if command == "stop" else "pass", turn), "green")
+        if command == "pass":
+            stops.passes(self.session, q)
 
     def _names(self, q: Question) -> dict[int, list[str]]:
         return {c: self.painter.called(self.session.state, q, c) for c in q.menu}
@@ -213,7 +239,7 @@ class Table:
         state = self.session.state
         if command == "help":
             shows = bool(self.session.game.may_show(state, self.seat))
-            self.screen.page(answers.help_lines(self.painter, width, shows=shows))
+            self.screen.page(answers.help_lines(self.painter, width, shows=shows, stops=self.stops is not None))
         elif command == "why":
             self.screen.page(self._why(rest, q))
         elif command == "rule":
@@ -232,6 +258,8 @@ class Table:
             self._save_as(rest)
         elif command == "undo":
             self._undo()
+        elif command in ("stop", "pass"):
+            self._say_where(command, rest, q)
         elif command == "concede":
             self._concede()
         elif command == "show":
@@ -302,6 +330,8 @@ class Table:
             self._tell(error.text(self.lang))
         else:
             self.since = max(0, len(self.session.record.answers) - 1)
+            if self.stops is not None:
+                self.stops.taken_back()
 
     # -- the end -----------------------------------------------------------------------------------------------------
 

@@ -13,6 +13,8 @@ from coliseo.kernel.questions import CARDS, NUMBER, ORDER, SPLIT, TARGETS, YES_N
 COMMANDS: dict[str, tuple[str, ...]] = {
     "help": ("ayuda", "help", "h"),
     "undo": ("deshacer", "undo"),
+    "stop": ("parar", "stop"),
+    "pass": ("pasar", "pass"),
     "concede": ("rendirse", "concede"),
     "show": ("enseñar", "show", "ensenar"),
     "save": ("guardar", "save"),

@@ -17,7 +17,7 @@ from coliseo.kernel.knowledge import JUDGE, SPECTATOR
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
 from coliseo.match.errors import OutOfRange
-from coliseo.match.record import Record
+from coliseo.match.record import BY_MANNER, BY_ORDER, Record
 from coliseo.match.replay import apply_answer, check_winners, game_of, replay, state_at
 from coliseo.server.messages import LogLine, Result
 from coliseo.server.problems import Lang, Problem
@@ -59,6 +59,7 @@ class Frame(Struct, omit_defaults=True):
     patch: Annotated[list[list[Any]], Meta(description="[path, value] puts, [path] deletes.")] | None = None
     log: list[LogLine] = []
     question: dict[str, Any] | None = None
+    alone: Annotated[bool, Meta(description="The table answered the question by itself: nobody was asked.")] = False
 
 
 class SeatName(Struct, omit_defaults=True):
@@ -177,12 +178,12 @@ def frames_of(shelved: Shelved, start: int, end: int, observer: int, lang: Lang,
     m = entering(record, game, start)
     view = game.view(m, observer)
     frames = [Frame(start, view=view)]
-    complete(frames[0], game, m, observer, lang, names)
+    complete(frames[0], record, game, m, observer, lang, names)
     for after in range(start + 1, min(end, total, start + MOST_FRAMES - 1) + 1):
         apply_answer(game, m, record.answers[after - 1], f"answers[{after - 1}]")
         before, view = view, game.view(m, observer)
         frames.append(Frame(after, patch=diff(before, view)))
-        complete(frames[-1], game, m, observer, lang, names)
+        complete(frames[-1], record, game, m, observer, lang, names)
     return frames
 
 
@@ -195,11 +196,13 @@ def entering(record: Record, game: Game, after: int) -> State:
     return m
 
 
-def complete(frame: Frame, game: Game, m: State, observer: int, lang: Lang, names: Names) -> None:
+def complete(frame: Frame, record: Record, game: Game, m: State, observer: int, lang: Lang, names: Names) -> None:
     frame.log = log_lines(game, m, observer, frame.after, lang, names)
     question = asked(m, observer)
     if question is not None:
         frame.question = game.question_view(m, question, lang, names)
+        given = record.answers[frame.after] if frame.after < len(record.answers) else None
+        frame.alone = given is not None and given.seat == question.seat and given.by in (BY_MANNER, BY_ORDER)
 
 
 def asked(m: State, observer: int) -> Question | None:

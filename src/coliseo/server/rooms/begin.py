@@ -100,7 +100,7 @@ def settings_for(spec: NewTable) -> TableSettings:
     clock = _clock(spec, tables.clocks_for_clients())
     return TableSettings(
         mode, policy, spec.undo, clock, spec.chat, spec.lesson, seed, spec.position, sides=sides, board=spec.board,
-        fresh_chance=spec.fresh_chance, leaving=spec.leaving, rated=spec.rated,
+        fresh_chance=spec.fresh_chance, leaving=spec.leaving, rated=spec.rated, ask_all=spec.ask_all,
     )  # fmt: skip
 
 

@@ -44,7 +44,7 @@ async def _enter(room: Room, client: Client, message: messages.Enter) -> None:
     await send_snapshot(room, client)
     if room.gone:
         return
-    playing.wake_machine(room)
+    playing.go_on(room)
     room.hub.lobby.arrived(client.person.id, room.id)
     if newcomer:
         room.tell_room(others)
@@ -73,7 +73,8 @@ HANDLERS: Final[dict[type, Handler]] = {
     messages.Why: asking.why,
     messages.Look: _look,
     messages.Language: _language,
-    messages.Orders: playing.give_orders,
+    messages.Manners: playing.set_manners,
+    messages.Stance: playing.take_stance,
     messages.Undo: undo.undo,
     messages.Agree: undo.agree,
     messages.Concede: partners.concede,
@@ -92,12 +93,12 @@ HANDLERS: Final[dict[type, Handler]] = {
 
 
 #: what changes nothing at the table: if it fails, it fails for one client
-HARMLESS: Final = (messages.WhyNot, messages.WhyNotBetween, messages.Why, messages.Mute)
+HARMLESS: Final = (messages.WhyNot, messages.WhyNotBetween, messages.Why, messages.Mute, messages.Manners)
 #: likewise, but the client would no longer know where it stands: it comes back and gets the whole table
 SHOWING: Final = (messages.Enter, messages.Look, messages.Language)
 
-#: what makes the server tell a part of the game again counts as several messages
-COSTLY: Final = (messages.Enter, messages.Look, messages.Language, messages.Why)
+#: what makes the server tell a part of the game again, or write down something for good, counts as several messages
+COSTLY: Final = (messages.Enter, messages.Look, messages.Language, messages.Why, messages.Manners)
 COSTLY_MESSAGE: Final = 5.0
 #: what is not done on credit; a game that is being played is (see `coliseo.server.processor`)
 PAID_AT_ONCE: Final = (*COSTLY, messages.Undo, messages.Sit, messages.Begin, messages.Rematch)

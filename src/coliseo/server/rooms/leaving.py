@@ -82,7 +82,6 @@ async def stand_in(room: Room, client: Client, message: messages.StandIn) -> Non
         raise refusals.not_yet()
     seat.stand_in = seat.helped = True
     seat.level = STAND_IN_LEVEL
-    room.orders.pop(message.seat, None)
     await room.store_seats()
     client.tell(messages.Done(message.id, room.version))
     room.tell_room()

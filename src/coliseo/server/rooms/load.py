@@ -62,6 +62,7 @@ async def load_room(hub: Hub, table: str, payer: Payer) -> Room:
         room.lesson = lesson_of(game.key, room.settings.lesson).at_table()
     if row.status != "waiting":
         await _open(room, row, payer)
+        await room.manners.begin()
     return room
 
 

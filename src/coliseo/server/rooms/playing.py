@@ -1,17 +1,16 @@
-"""Answers: of people, of the machine, of standing orders; and what time does."""
+"""Answers: of people, of the machine, of the table's manners; and what time does."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import random
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from coliseo.kernel.errors import ReplyRefused
 from coliseo.kernel.questions import Question
-from coliseo.match.orders import Orders
-from coliseo.match.record import CLOCK, NOBODY, Answer
+from coliseo.match.record import BY_CLOCK, BY_MACHINE, BY_PERSON, CLOCK, NOBODY, Answer
 from coliseo.match.session import Play, machine_choice
 from coliseo.players.base import LEVELS
 from coliseo.server import messages
@@ -20,14 +19,10 @@ from coliseo.server.measures import ANSWERS, OVER, timed, timed_wait
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.client import Client
 from coliseo.server.rooms.luck import with_what_came_up
+from coliseo.server.rooms.manners import Held, keep_settings, new_stance
 from coliseo.server.rooms.refusals import Refused
 from coliseo.server.rooms.room import Job, Room, RoomLost
-from coliseo.server.rooms.settings import (
-    DISCREET_DELAY,
-    DISCREET_POLICY,
-    OVERTIME_SECONDS,
-    OVERTIME_SECONDS_BY_TURNS,
-)
+from coliseo.server.rooms.settings import OVERTIME_SECONDS, OVERTIME_SECONDS_BY_TURNS
 from coliseo.server.rooms.show import question_for, send_snapshots, show_change, views_now
 
 if TYPE_CHECKING:
@@ -56,7 +51,28 @@ async def reply(room: Room, client: Client, message: messages.Reply) -> None:
         if room.lesson is not None and not room.lesson.allows(play.state, q, play.count, choice):
             text = {lang: room.lesson.refusal(play.state, q, play.count, lang) for lang in ("es", "en")}
             raise Refused("lesson", text["es"], text["en"])
+        if room.manners.is_held(q) and room.game.idle(play.state, q) in choice:
+            # seen at once it would tell that it took no thought
+            room.manners.held[q.seat] = Held(client, message)
+            return
+        await _answer_as_person(room, client, message, q)
+        return
     await answer(room, client, message.id, message.seat, lambda: take(room, play, message.seat, message.token, choice))
+
+
+async def _answer_as_person(room: Room, client: Client, message: messages.Reply, q: Question) -> None:
+    """What a person answers also says what they want from then on; so it does when they answer what the table was about
+    to pass."""
+    play, seat, token, choice = room.playing(), message.seat, message.token, tuple(message.choice)
+    wanted = room.manners.note_answer(q, choice, message.let)
+
+    def act() -> Answer:
+        given = take(room, play, seat, token, choice)
+        room.manners.stances[seat] = wanted
+        room.manners.passed.pop(seat, None)
+        return given
+
+    await answer(room, client, message.id, seat, act)
 
 
 def take(room: Room, play: Play, seat: int, token: int, choice: tuple[int, ...]) -> Answer:
@@ -72,21 +88,28 @@ def take(room: Room, play: Play, seat: int, token: int, choice: tuple[int, ...])
 
 @timed_wait("answer")
 async def answer(
-    room: Room, client: Client | None, ref: int, seat: int, act: Callable[[], Answer], reason: str = "played"
+    room: Room,
+    client: Client | None,
+    ref: int,
+    seat: int,
+    act: Callable[[], Answer],
+    reason: str = "played",
+    by: str = BY_PERSON,
 ) -> None:
     """Applies, stores, and only then acknowledges and shows. A refused answer changes nothing.
 
-    `reason` says how the game ended, if this ends it.
+    `reason` says how the game ended, if this ends it; `by` is who gave the answer (match.record.GIVERS).
     """
     before = views_now(room)
     try:
-        given = with_what_came_up(room, seat, act)
+        given = replace(with_what_came_up(room, seat, act), by=by)
     except ReplyRefused as error:
         raise refusals.of_reply(error) from error
     room.reason = "time" if room.clock.called else reason
     assert room.play is not None
     if room.lesson is not None:
         room.lesson.note(room.play.state, given)
+    room.manners.held.pop(seat, None)
     room.clock.answered(seat, steady_ms(), room.play.count)
     await store_and_show(room, client, ref, given, before)
 
@@ -102,9 +125,6 @@ async def store_and_show(room: Room, client: Client | None, ref: int, given: Ans
         if client is not None:
             client.refuse(ref, refusals.not_stored() if lost.clear else refusals.store_unclear())
         raise
-    if room.orders:
-        turn = room.game.turn(room.play.state)
-        room.orders = {s: kept for s, o in room.orders.items() if (kept := o.at(turn))}
     _drop_stale_proposal(room)
     ANSWERS.labels(room.game.key).inc()
     if client is not None:
@@ -129,7 +149,7 @@ def _drop_stale_proposal(room: Room) -> None:
 
 
 def go_on(room: Room) -> None:
-    """After any change: the machine and standing orders get their turn, and the clock its alarm."""
+    """After any change: the machine and the table's manners get their turn, and the clock its alarm."""
     play = room.play
     if play is None or room.watch_only:
         return
@@ -144,8 +164,8 @@ def go_on(room: Room) -> None:
         room.post(lambda: answer_by_default(room, cut_off))
         return
     for q in play.state.questions:
-        if room.order_passes(q):
-            _obey_order(room, q)
+        if not room.by_machine(q):
+            _mind_manners(room, q)
 
 
 def wake_machine(room: Room) -> bool:
@@ -185,7 +205,7 @@ async def machine_shows(room: Room) -> None:
     play, pair = room.play, room.hand_to_show()
     if play is not None and pair is not None:
         seat, to = pair
-        await answer(room, None, 0, NOBODY, lambda: play.take_showing(seat, to, True))
+        await answer(room, None, 0, NOBODY, lambda: play.take_showing(seat, to, True), by=BY_MACHINE)
 
 
 async def machine_reply(room: Room) -> None:
@@ -207,52 +227,89 @@ async def machine_reply(room: Room) -> None:
             choice = await asyncio.to_thread(think, level, room.machine_seed, play.count, room.game, play.state, q)
     given: tuple[int, ...] = choice
     seat_number, token = q.seat, q.token
-    await answer(room, None, 0, seat_number, lambda: take(room, play, seat_number, token, given))
+    await answer(room, None, 0, seat_number, lambda: take(room, play, seat_number, token, given), by=BY_MACHINE)
 
 
-def _obey_order(room: Room, q: Question) -> None:
+# -- manners ---------------------------------------------------------------------------------------------------------
+
+
+def _mind_manners(room: Room, q: Question) -> None:
+    """What the table answers by itself it answers when it may be seen; where that is not yet, a person's pass waits for
+    it too, and so does the clock."""
+    passes = room.manners.answers(q)
+    until = room.manners.until(q)
+    delay = (until - steady_ms()) / 1000
+    if not passes and (delay <= 0 or not room.manners.pacing.discreet):
+        return
     seat, token = q.seat, q.token
 
-    async def obey() -> None:
+    async def in_its_time() -> None:
         play = room.play
-        open_question = None if play is None else play.question_for(seat)
-        if play is None or open_question is None or open_question.token != token:
-            return
-        idle = room.game.idle(play.state, open_question)
-        if idle is not None and room.order_passes(open_question):
-            await answer(room, None, 0, seat, lambda: take(room, play, seat, token, (idle,)))
+        asked = None if play is None else play.question_for(seat)
+        if asked is not None and asked.token == token and not room.by_machine(asked):
+            await _when_it_may_be_seen(room, asked)
 
-    if room.settings.policy == DISCREET_POLICY:
-        # answered at once it would tell that nobody was thinking; but nobody's time may run out over it
-        delay = random.SystemRandom().uniform(*DISCREET_DELAY)
-        if seat in room.clock.running and room.clock.kind != "round":
-            delay = min(delay, room.clock.left_at(steady_ms())[seat] / 2000)
-        asyncio.get_running_loop().call_later(delay, lambda: room.post(obey))
+    if delay > 0:
+        asyncio.get_running_loop().call_later(delay, lambda: room.post(in_its_time))
     else:
-        room.post(obey)
+        room.post(in_its_time)
 
 
-# -- standing orders -------------------------------------------------------------------------------------------------
+async def _when_it_may_be_seen(room: Room, q: Question) -> None:
+    play, seat, token = room.playing(), q.seat, q.token
+    held = room.manners.held.pop(seat, None)
+    if held is not None and held.message.token == token:
+        try:
+            await _answer_as_person(room, held.client, held.message, q)
+        except Refused as refused:
+            held.client.refuse(held.message.id, refused)
+        return
+    verdict = room.manners.verdict(q)
+    if verdict is None or verdict.asks:
+        _start_the_clock(room)
+        return
+    room.manners.note_passed(q, verdict)
+    choice = verdict.choice
+    await answer(room, None, 0, seat, lambda: take(room, play, seat, token, choice), by=verdict.by)
 
 
-async def give_orders(room: Room, client: Client, message: messages.Orders) -> None:
-    play = room.playing()
+def _start_the_clock(room: Room) -> None:
+    """Whoever is asked has had the while that nobody's time runs; everyone is told that it runs now."""
+    running = room.clock.running
+    _keep_time(room)
+    _set_alarm(room)
+    if room.clock.running != running:
+        room.tell_room()
+
+
+async def set_manners(room: Room, client: Client, message: messages.Manners) -> None:
+    """Where a person wants to be asked, in this game and in those to come."""
     room.own_seat(client, message.seat)
-    if room.lesson is not None:
-        raise refusals.no_orders()
-    turn = room.game.turn(play.state) if message.rest_of_turn else None
-    orders = Orders(frozenset(message.windows), turn)
-    if orders:
-        room.orders[message.seat] = orders
-    else:
-        room.orders.pop(message.seat, None)
+    await keep_settings(room, client, message)
     client.tell(messages.Done(message.id, room.version))
-    tell_question(room, message.seat)
-    go_on(room)
+    _told_anew(room, room.seats_of(client.person.id))
+
+
+async def take_stance(room: Room, client: Client, message: messages.Stance) -> None:
+    """What a seat wants now."""
+    room.playing()
+    room.own_seat(client, message.seat)
+    if room.manners.off:
+        raise refusals.no_orders()
+    room.manners.stances[message.seat] = new_stance(room, message)
+    client.tell(messages.Done(message.id, room.version))
+    _told_anew(room, [message.seat])
+
+
+def _told_anew(room: Room, seats: list[int]) -> None:
+    if room.play is not None and not room.play.over:
+        for seat in seats:
+            tell_question(room, seat)
+        go_on(room)
 
 
 def tell_question(room: Room, seat: int) -> None:
-    """What is asked of a seat, and its orders, again: neither the table nor the log has changed."""
+    """What is asked of a seat, and its manners, again: neither the table nor the log has changed."""
     for client in room.clients:
         if client.observer == seat:
             client.tell(
@@ -260,7 +317,7 @@ def tell_question(room: Room, seat: int) -> None:
                     room.version,
                     question=question_for(room, seat, client.lang),
                     clock=room.clock_state(),
-                    orders=room.orders_of(seat),
+                    manners=room.manners.info(seat, client.lang),
                 )
             )
 
@@ -283,10 +340,11 @@ def _keep_time(room: Room) -> None:
 
 
 def _is_timed(room: Room, q: Question) -> bool:
-    """At discreet tables the clock runs also while a standing order is about to pass: else it would tell of it."""
+    """At competitive tables nobody's time runs before a pass may be seen, and everybody's after it, whether the table
+    passes for them or not: else it would tell of it."""
     if room.by_machine(q):
         return False
-    return room.settings.policy == DISCREET_POLICY or not room.order_passes(q)
+    return not room.manners.is_held(q) if room.manners.pacing.discreet else not room.manners.answers(q)
 
 
 def _set_alarm(room: Room) -> None:
@@ -318,13 +376,13 @@ async def flag(room: Room) -> None:
         return
     if room.clock.kind == "round":
         room.clock.called = True
-        await answer(room, None, 0, CLOCK, play.take_end_of_time, "time")
+        await answer(room, None, 0, CLOCK, play.take_end_of_time, "time", BY_CLOCK)
         return
     seat = out[0]
     if room.clock.kind == "turn":
         await _end_of_turn_time(room, play, seat)
         return
-    await answer(room, None, 0, seat, lambda: play.take_concession(seat), "time")
+    await answer(room, None, 0, seat, lambda: play.take_concession(seat), "time", BY_CLOCK)
 
 
 async def _end_of_turn_time(room: Room, play: Play, seat: int) -> None:
@@ -347,7 +405,7 @@ async def answer_by_default(room: Room, q: Question) -> None:
     if asked is None or asked.token != token:
         return
     choice = room.turns.default_reply(play.state, asked)
-    await answer(room, None, 0, seat, lambda: take(room, play, seat, token, choice))
+    await answer(room, None, 0, seat, lambda: take(room, play, seat, token, choice), by=BY_CLOCK)
 
 
 async def overtime(room: Room, version: int) -> None:
@@ -360,7 +418,7 @@ async def overtime(room: Room, version: int) -> None:
         await answer_by_default(room, q)
         return
     choice = machine_choice(STAND_IN_LEVEL, room.machine_seed, play.count, room.game, play.state, q)
-    await answer(room, None, 0, q.seat, lambda: take(room, play, q.seat, q.token, choice))
+    await answer(room, None, 0, q.seat, lambda: take(room, play, q.seat, q.token, choice), by=BY_CLOCK)
 
 
 async def back_to(room: Room, play: Play) -> None:
@@ -368,7 +426,7 @@ async def back_to(room: Room, play: Play) -> None:
     room.play = play
     if room.lesson is not None:
         room.lesson.back_to(play.count)
-    room.orders = {}
+    room.manners.forget([q.seat for q in play.state.questions])
     room.proposal = None
     room.giving_up = set()
     # first, so that what is sent says whose time is running

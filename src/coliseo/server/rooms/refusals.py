@@ -154,7 +154,15 @@ nobody_gives_up = _maker(
     "nobody_gives_up", "En tu bando nadie quiere rendirse.", "Nobody of your side wants to give up."
 )
 no_showing = _maker("no_showing", "En esta lección no se enseñan manos.", "No hands are shown in this lesson.")
-no_orders = _maker("no_orders", "En esta lección no hay órdenes.", "There are no standing orders in this lesson.")
+no_orders = _maker("no_orders", "En una lección se pregunta todo.", "In a lesson everything is asked.")
+unknown_stop = _maker(
+    "unknown_stop", "En este juego no hay esa fase o ese suceso.", "This game has no such phase or event."
+)
+nothing_to_hush = _maker(
+    "nothing_to_hush",
+    "La pregunta abierta no es sobre una carta de la que se pueda dejar de preguntar.",
+    "The open question is not about a card that one can stop being asked about.",
+)
 
 no_own_set = _maker("no_set", "No tienes ese conjunto.", "You have no such set.", 404)
 own_set_gone = _maker(

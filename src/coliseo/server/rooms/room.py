@@ -21,7 +21,6 @@ from coliseo.kernel.game import Game
 from coliseo.kernel.knowledge import SPECTATOR
 from coliseo.kernel.questions import Question
 from coliseo.match.clocks import IN_TIME, Clock, SavedClock
-from coliseo.match.orders import NO_ORDERS, Orders
 from coliseo.match.record import CHECKPOINT_EVERY, Answer, Resumed
 from coliseo.match.session import Play, hand_to_show
 from coliseo.match.teaching import Teacher
@@ -37,6 +36,7 @@ from coliseo.server.rooms import absence, refusals
 from coliseo.server.rooms.again import OnceMore
 from coliseo.server.rooms.client import RESTART, Client, Patience
 from coliseo.server.rooms.kept import Kept
+from coliseo.server.rooms.manners import TableManners
 from coliseo.server.rooms.outcome import outcome_at
 from coliseo.server.rooms.settings import (
     MOST_PATIENCES,
@@ -122,7 +122,7 @@ class Room:
         self.visitors: set[Client] = set()
         self.clients: list[Client] = []
         self._patiences: dict[str, Patience] = {}
-        self.orders: dict[int, Orders] = {}
+        self.manners = TableManners(self)
         self.proposal: Proposal | None = None
         #: where other engines took the game up, and what is told about how it was opened now
         self.resumed: list[Resumed] = resumed_in(row)
@@ -347,6 +347,7 @@ class Room:
             bool(settings.position), self.sides,
             None if settings.own_set is None else OwnSetMark(self.owner, self.host), settings.fresh_chance,
             self.reopened, settings.strangers, absence.told_grace(self), self.rematch_info(), settings.rated,
+            settings.ask_all,
         )  # fmt: skip
 
     def rematch_info(self) -> RematchInfo | None:
@@ -463,26 +464,16 @@ class Room:
         self._kept = None
 
     def question_shown_to(self, observer: int) -> Question | None:
-        """The open question of that seat, unless the machine, a standing order or the clock will answer it."""
+        """The open question of that seat, unless the machine, the table or the clock will answer it."""
         if self.play is None or observer == SPECTATOR:
             return None
         q = self.play.state.question_for(observer)
-        if q is None or self.by_machine(q) or self.order_passes(q) or self.is_cut_off(q):
+        if q is None or self.by_machine(q) or self.is_cut_off(q) or self.manners.answers(q):
             return None
         return q
-
-    def order_passes(self, q: Question) -> bool:
-        orders = self.orders.get(q.seat)
-        if not orders or self.play is None:
-            return False
-        state = self.play.state
-        return orders.passes(q.purpose, self.game.turn(state)) and self.game.idle(state, q) is not None
 
     def is_cut_off(self, q: Question) -> bool:
         """Whether the question is answered by the clock: the time of the turn is over, and nothing new may begin."""
         if self.turns is None or self.play is None:
             return False
         return self.turns.is_cut_off(self.clock, self.play.state, q, self.play.count)
-
-    def orders_of(self, observer: int) -> list[str]:
-        return self.orders.get(observer, NO_ORDERS).shown()

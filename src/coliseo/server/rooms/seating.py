@@ -115,6 +115,7 @@ async def begin(room: Room, client: Client, message: messages.Begin) -> None:
         client.payer, start_game, room.id, room.game, room.settings, room.seats, random_seed(), room.own
     )
     await _store_start(room, start)
+    await room.manners.begin()
     client.tell(messages.Done(message.id, room.version))
     # first, so that what is sent says whose time is running
     go_on(room)

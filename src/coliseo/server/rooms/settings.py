@@ -19,10 +19,6 @@ LOG_ANSWERS: Final = 50
 CHAT_LINES: Final = 50
 #: a proposal to take back that nobody answers lapses after so many seconds
 PROPOSAL_SECONDS: Final = 60.0
-#: at discreet tables a standing order is obeyed after a while between these, so that speed tells nothing
-DISCREET_DELAY: Final = (0.4, 2.4)
-#: the windows policy at which no timing may tell anything
-DISCREET_POLICY: Final = "competitiva"
 #: messages of one person at one table: so many at once, then so many a second
 MESSAGE_RATE: Final = (60, 20.0)
 CHAT_RATE: Final = (5, 0.5)
@@ -90,6 +86,8 @@ class NewTable(Struct, forbid_unknown_fields=True, frozen=True):
     chat: bool = True
     #: the result changes the ratings of those who play: people with an account, without undo
     rated: bool = False
+    #: everything is asked, whatever people have said about where to stop
+    ask_all: bool = False
 
 
 class OwnUsed(Struct):
@@ -127,6 +125,7 @@ class TableSettings(Struct, omit_defaults=True):
     strangers: bool = False  # the lobby brought these people together
     came_up: list[CameUp] = []  # and what somebody has seen comes up again; nobody is shown it
     rated: bool = False
+    ask_all: bool = False  # nobody is passed over
 
 
 class SeatState(Struct, omit_defaults=True):

@@ -77,7 +77,7 @@ def _change(room: Room, group: Group, patch: messages.Patch, telling: Telling) -
         in_change(lines),
         question_for(room, observer, lang),
         room.clock_state(),
-        room.orders_of(observer),
+        room.manners.info(observer, lang),
         None if m.winners is None else result_of(m.winners, room.reason, lines),
         lesson_step(room, observer, lang),
     )
@@ -147,7 +147,8 @@ def _show_table(room: Room, shown: Snapshot, lang: str, log: list[LogLine]) -> N
     shown.log = log
     shown.question = question_for(room, observer, lang)
     shown.clock = room.clock_state()
-    shown.orders = room.orders_of(observer)
+    shown.manners = room.manners.info(observer, lang)
+    shown.stops = room.manners.stops(lang)
     shown.lesson = lesson_step(room, observer, lang)
     if winners is not None:
         shown.result = result_of(winners, room.reason, log)

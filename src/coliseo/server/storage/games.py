@@ -23,7 +23,7 @@ from coliseo.match.story import Story, is_story, story_of
 from coliseo.server.storage.engine import Store
 from coliseo.server.storage.models import Answer, Checkpoint
 from coliseo.server.storage.models import Story as StoryRow
-from coliseo.server.storage.tables import TableRow, answer_in, checkpoint_in
+from coliseo.server.storage.tables import ANSWER_COLUMNS, TableRow, answer_in, checkpoint_in
 
 T = TypeVar("T")
 _ints = msgspec.json.Decoder(list[int])
@@ -95,8 +95,7 @@ def part(where: str, read: Callable[[], T]) -> T:
 async def stored_game(store: Store, row: TableRow) -> StoredGame:
     """As much as there is of a table that has begun; BrokenPart if that is not even how it began."""
     async with store.reading() as db:
-        given = select(Answer.n, Answer.seat, Answer.token, Answer.choice, Answer.chance)
-        answers = (await db.execute(given.where(Answer.table_id == row.id).order_by(Answer.n))).all()
+        answers = (await db.execute(select(*ANSWER_COLUMNS).where(Answer.table_id == row.id).order_by(Answer.n))).all()
         saved = select(Checkpoint.after, Checkpoint.hash, Checkpoint.state)
         points = (await db.execute(saved.where(Checkpoint.table_id == row.id).order_by(Checkpoint.after))).all()
         told = select(StoryRow.after, StoryRow.events)

@@ -103,6 +103,7 @@ class Answer(Base):
     token: Mapped[int] = mapped_column(Integer)
     choice: Mapped[str | None] = mapped_column(Text)  # JSON; none for what answers no question (see answer_row)
     chance: Mapped[str] = mapped_column(Text)  # JSON
+    given_by: Mapped[str | None] = mapped_column(String(8))  # match.record.GIVERS; none before it was noted
     at: Mapped[int] = mapped_column(BigInteger)
 
 
@@ -154,6 +155,16 @@ class MutedPerson(Base):
 
     person: Mapped[str] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), primary_key=True)
     muted: Mapped[str] = mapped_column(String(40), primary_key=True)
+
+
+class KeptManners(Base):
+    """Where a person wants to be asked in a game, and where not."""
+
+    __tablename__ = "manners"
+
+    person: Mapped[str] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40), primary_key=True)
+    settings: Mapped[str] = mapped_column(Text)  # JSON: match.manners.MannerSettings
 
 
 class OwnSet(Base):

@@ -139,6 +139,7 @@ def answer_row(table: str, n: int, answer: match_record.Answer, at: int) -> dict
         "token": token,
         "choice": None if answer.choice is None else _json.encode(answer.choice).decode(),
         "chance": _json.encode(answer.chance).decode() if answer.chance else "[]",
+        "given_by": answer.by or None,
         "at": at,
     }
 
@@ -162,8 +163,12 @@ def answer_in(row: Any) -> match_record.Answer:
     choice = None if row.choice is None else tuple(_ints.decode(row.choice))
     chance = () if row.chance == "[]" else tuple(_pairs.decode(row.chance))
     if choice is None and row.token:
-        return match_record.Answer(row.seat, 0, None, chance, abs(row.token) - 1, row.token > 0)
-    return match_record.Answer(row.seat, row.token, choice, chance)
+        return match_record.Answer(row.seat, 0, None, chance, abs(row.token) - 1, row.token > 0, row.given_by or "")
+    return match_record.Answer(row.seat, row.token, choice, chance, by=row.given_by or "")
+
+
+#: the columns that an answer is read from
+ANSWER_COLUMNS = (Answer.n, Answer.seat, Answer.token, Answer.choice, Answer.chance, Answer.given_by)
 
 
 def checkpoint_in(row: Any) -> match_record.Checkpoint:
@@ -172,9 +177,7 @@ def checkpoint_in(row: Any) -> match_record.Checkpoint:
 
 async def answers_between(store: Store, table: str, start: int, end: int | None = None) -> list[match_record.Answer]:
     """The answers numbered from `start` to before `end`, in order. DamagedRecord names one that cannot be read."""
-    query = select(Answer.n, Answer.seat, Answer.token, Answer.choice, Answer.chance).where(
-        Answer.table_id == table, Answer.n >= start
-    )
+    query = select(*ANSWER_COLUMNS).where(Answer.table_id == table, Answer.n >= start)
     if end is not None:
         query = query.where(Answer.n < end)
     async with store.reading() as db:
@@ -191,10 +194,13 @@ async def answers_between(store: Store, table: str, start: int, end: int | None 
 
 
 async def deciding_seats(store: Store, table: str) -> list[int]:
-    """Who gave each answer; nobody, where a hand was only shown."""
+    """Who decided each answer; nobody, where a hand was only shown, or no person gave it. The end of the round's time
+    is the clock's."""
     shown = Answer.choice.is_(None) & (Answer.token != 0)
+    people = Answer.given_by.is_(None) | (Answer.given_by == match_record.BY_PERSON)
+    nobodys = shown | (~people & (Answer.seat != match_record.CLOCK))
     async with store.reading() as db:
-        query = select(case((shown, match_record.NOBODY), else_=Answer.seat)).where(Answer.table_id == table)
+        query = select(case((nobodys, match_record.NOBODY), else_=Answer.seat)).where(Answer.table_id == table)
         return list((await db.scalars(query.order_by(Answer.n))).all())
 
 

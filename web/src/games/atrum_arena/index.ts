@@ -18,8 +18,6 @@ export const style = 'atrum-arena';
 /** Every participant has a place of their own on the board, with their team. */
 export const showsSides = true;
 
-export const windows = ['accion', 'inicio', 'responder'];
-
 export function windowName(purpose: string): string {
   return w.windows[purpose] ?? w.windowOther;
 }

@@ -24,8 +24,6 @@ export const deliberate = ['ataque', 'bloqueo'];
 /** Hardly anybody ever chooses not to group. */
 export const yesFirst = ['agrupar'];
 
-export const windows = ['accion', 'guerra', 'momento', 'anular', 'responder', 'cancelar', 'salvar'];
-
 export function windowName(purpose: string): string {
   return w.windows[purpose] ?? w.windowOther;
 }

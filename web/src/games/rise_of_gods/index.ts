@@ -18,8 +18,6 @@ export const style = 'rise-of-gods';
 /** A piece or a card is touched first, then where it goes. */
 export const inTurn = true;
 
-export const windows = ['accion', 'responder'];
-
 export function windowName(purpose: string): string {
   return w.windows[purpose] ?? w.windowOther;
 }

@@ -20,8 +20,6 @@ export const showsSides = true;
 /** The active figure or a card is touched first, then where it goes or whom it is for. */
 export const inTurn = true;
 
-export const windows = ['principal'];
-
 export function windowName(purpose: string): string {
   return w.windows[purpose] ?? w.windowOther;
 }

@@ -22,8 +22,6 @@ export const inTurn = true;
 /** Whom to strike: what would come of it is looked at first. */
 export const deliberate = ['golpe_a', 'devuelve_a'];
 
-export const windows = ['interfase', 'subitos', 'responder', 'reaccion', 'construccion', 'invocacion', 'tactica'];
-
 export function windowName(purpose: string): string {
   return w.windows[purpose] ?? w.windowOther;
 }

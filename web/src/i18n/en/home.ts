@@ -36,6 +36,8 @@ const en: typeof es = {
     clockRule: 'Set by the rulebook:',
     undo: 'Taking back',
     undos: { libre: 'Freely', acuerdo: 'If all agree', nunca: 'Never' },
+    askAll: 'Everything is asked',
+    askAllHint: 'The table passes for nobody: every chance that the rulebook gives is asked.',
     freshChance: 'New chance after taking back',
     freshChanceHint: 'What somebody has seen comes up again; what nobody had seen is drawn anew.',
     policy: 'Questions',

@@ -23,6 +23,7 @@ const en: typeof es = {
   machine: (level: string) => `Machine · ${level}`,
   machinePlain: 'Machine',
   asked: (name: string, text: string) => `${name}: ${text}`,
+  alone: '(by itself)',
   notAsked: 'From here it cannot be seen who is being asked.',
   log: 'What happened',
   start: 'Beginning',

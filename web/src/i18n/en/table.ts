@@ -1,5 +1,6 @@
 import type es from '../es/table';
 import { plural } from '../plural';
+import { manners } from './manners';
 
 const en: typeof es = {
   you: 'You',
@@ -111,18 +112,7 @@ const en: typeof es = {
   send: 'Send',
   unread: 'unread',
 
-  orders: 'Stop or pass',
-  ordersIntro: 'Choose where you want to be asked. Where you put “pass”, the table passes for you.',
-  noWindows: 'There has been nothing to pass on so far.',
-  stop: 'Stop',
-  passHere: 'Pass',
-  stops: 'Stops',
-  passTurn: 'Pass until the end of the turn',
-  passTurnShort: 'Pass turn',
-  stopPassing: 'Stop passing this turn',
-  stopEverywhere: 'Stop everywhere',
-  passingTurn: 'You pass until the end of the turn',
-  passingIn: (windows) => `You pass at: ${windows}`,
+  manners,
 
   undo: 'Undo',
   undoSent: 'The others have been asked.',
@@ -164,6 +154,9 @@ const en: typeof es = {
   keySkip: 'Skip what is being shown',
   keyCommand: 'Write a command',
   keyLog: 'Go to the story',
+  keyFull: 'Full control: everything is asked, or no longer',
+  keyStop: 'Held: stop at the next chance',
+  keyUntil: 'Pass until…',
   keyChat: 'Go to the chat',
   keyRules: 'Look a rule up',
   keyHelp: 'This help',

@@ -35,6 +35,8 @@ export default {
     clockRule: 'Según el reglamento:',
     undo: 'Deshacer',
     undos: { libre: 'Libre', acuerdo: 'Por acuerdo', nunca: 'No' },
+    askAll: 'Se pregunta todo',
+    askAllHint: 'La mesa no pasa por nadie: cada ocasión del reglamento se pregunta.',
     freshChance: 'Azar nuevo al deshacer',
     freshChanceHint: 'Lo que alguien ya vio vuelve a salir; lo que nadie había visto se sortea de nuevo.',
     policy: 'Preguntas',

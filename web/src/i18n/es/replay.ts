@@ -21,6 +21,8 @@ export default {
   machine: (level: string) => `Máquina · ${level}`,
   machinePlain: 'Máquina',
   asked: (name: string, text: string) => `${name}: ${text}`,
+  /** The table answered by itself. */
+  alone: '(solo)',
   notAsked: 'Desde aquí no se ve a quién se pregunta.',
   log: 'Lo que pasó',
   start: 'Comienzo',

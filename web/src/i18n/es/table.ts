@@ -1,4 +1,5 @@
 import { plural } from '../plural';
+import { manners } from './manners';
 
 export default {
   // people
@@ -116,19 +117,8 @@ export default {
   send: 'Enviar',
   unread: 'sin leer',
 
-  // standing orders
-  orders: 'Parar o pasar',
-  ordersIntro: 'Elige dónde quieres que te pregunten. Donde pongas «pasar», la mesa pasará por ti.',
-  noWindows: 'Aún no ha habido ocasiones en las que se pueda pasar.',
-  stop: 'Parar',
-  passHere: 'Pasar',
-  stops: 'Paradas',
-  passTurn: 'Pasar hasta el fin del turno',
-  passTurnShort: 'Pasar turno',
-  stopPassing: 'Dejar de pasar este turno',
-  stopEverywhere: 'Parar en todas',
-  passingTurn: 'Pasas hasta el fin del turno',
-  passingIn: (windows: string) => `Pasas en: ${windows}`,
+  // the manners of the table: where one is asked
+  manners,
 
   // taking back, giving up
   undo: 'Deshacer',
@@ -173,6 +163,9 @@ export default {
   keySkip: 'Saltar lo que se está mostrando',
   keyCommand: 'Escribir una orden',
   keyLog: 'Ir al relato',
+  keyFull: 'Control total: que se pregunte todo, o ya no',
+  keyStop: 'Mantenida: parar en la próxima ocasión',
+  keyUntil: 'Pasar hasta…',
   keyChat: 'Ir a la charla',
   keyRules: 'Buscar una regla',
   keyHelp: 'Esta ayuda',

@@ -8,8 +8,6 @@ import PlainBoard from './PlainBoard.svelte';
 
 export { PlainBoard as Board, CardPopup, Emblem };
 
-export const windows: string[] = [];
-
 export function windowName(purpose: string): string {
   return words(purpose);
 }

@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0009_standing"
-down_revision = "0006_notes"
+down_revision = "0007_manners"
 branch_labels = None
 depends_on = None
 

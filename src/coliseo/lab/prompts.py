@@ -1,0 +1,211 @@
+"""How often people are asked, and whether it costs games not to be asked: machine players in the place of people.
+
+A seat is *polite* if the manners of the table (match/manners.py) stand between it and the engine, with nothing said to
+them. Everything here is worked out from a seed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from coliseo.games.plain import tables_of
+from coliseo.games.registry import package
+from coliseo.kernel.chance import mix
+from coliseo.kernel.frames import answer
+from coliseo.kernel.questions import Question
+from coliseo.kernel.state import State
+from coliseo.match.manners import Manners, Stance, Verdict, manner
+from coliseo.players.base import Player, ask, make_player
+from coliseo.players.replies import least_choice
+from coliseo.tabletop.manners import GESTURE, Own, Public
+
+#: no game asks more than this; one that does is taken to have no end
+MOST_QUESTIONS = 60_000
+#: machines may stall for ever: after so many turns the game's own result at time decides
+MOST_TURNS = 120
+
+
+@dataclass(slots=True)
+class Asked:
+    """What was asked in some games, per side of the turn: whoever's turn it is, and the others.
+
+    `stops` are questions by themselves, `parts` those that belong to a gesture already begun (its target, its price).
+    """
+
+    games: int = 0
+    turns: int = 0
+    stops: list[int] = field(default_factory=lambda: [0, 0])
+    parts: list[int] = field(default_factory=lambda: [0, 0])
+    passed: list[int] = field(default_factory=lambda: [0, 0])
+    #: before the main action of the very first turn
+    early: int = 0
+    rows: dict[str, int] = field(default_factory=dict)
+
+    def per_turn(self, counts: Sequence[int]) -> tuple[float, float]:
+        turns = max(1, self.turns)
+        return counts[0] / turns, counts[1] / turns
+
+    def add(self, other: Asked) -> None:
+        self.games += other.games
+        self.turns += other.turns
+        self.early += other.early
+        for i in (0, 1):
+            self.stops[i] += other.stops[i]
+            self.parts[i] += other.parts[i]
+            self.passed[i] += other.passed[i]
+        for row, n in other.rows.items():
+            self.rows[row] = self.rows.get(row, 0) + n
+
+
+def options_of(game_key: str, policy: str) -> dict[str, Any]:
+    """A table for two with the usual decks."""
+    tables = tables_of(package(game_key))
+    mode = tables.modes_for_clients()[0]
+    options = tables.table_options(mode["key"], 2, MOST_TURNS, [], None)
+    options["politica"] = policy
+    return options
+
+
+class Table:
+    """A game of machine players, some of them polite."""
+
+    def __init__(self, game_key: str, policy: str, seed: int, polite: Sequence[bool], level: str = "greedy") -> None:
+        self.manners = Manners(game_key)
+        self.game = self.manners.game
+        self.seed = mix(seed)
+        self.m: State = self.game.new_game(options_of(game_key, policy), self.seed)
+        self.polite = polite
+        self.players: list[Player] = [make_player(level, mix(self.seed + i + 1)) for i in range(self.m.seats)]
+        self.stances = [Stance() for _ in range(self.m.seats)]
+        self.count = 0
+        self.asked = Asked(games=1)
+        #: by seat, the matter that it was asked about last and let be: asked about again, it is the same question
+        self._let = [""] * self.m.seats
+
+    def run(self) -> tuple[int, ...]:
+        """To the end; who won."""
+        m = self.m
+        while m.winners is None and self.count < MOST_QUESTIONS:
+            self.step()
+        return m.winners or ()
+
+    def step(self) -> None:
+        m = self.m
+        q = m.questions[0]
+        facts, own = self.manners.facts(m, q)
+        verdict = self.verdict(q, facts, own)
+        self.asked.turns = max(self.asked.turns, facts.turn)
+        if verdict is None or verdict.asks:
+            choice = ask(self.players[q.seat], self.game, m, q, self.count * 64 + q.seat)
+            self._note(q, facts, own, choice)
+        else:
+            choice = verdict.choice
+            self.asked.passed[0 if facts.mine else 1] += 1
+        answer(m, q.seat, q.token, choice)
+        self.count += 1
+
+    def verdict(self, q: Question, facts: Public, own: Own | None) -> Verdict | None:
+        if not self.polite[q.seat]:
+            return None
+        return manner(self.stances[q.seat], self.manners.row(facts), facts, own, self.game.idle(self.m, q))
+
+    def _note(self, q: Question, facts: Public, own: Own | None, choice: tuple[int, ...]) -> None:
+        seat = q.seat
+        row = self.manners.row(facts)
+        idle = self.game.idle(self.m, q)
+        passed = idle is not None and choice == (idle,)
+        again = self.polite[seat] and passed and facts.matter != "" and facts.matter == self._let[seat]
+        self._let[seat] = facts.matter if passed else ""
+        if facts.turn and not again:
+            part = self.polite[seat] and (row.competitive if own is None else row.casual) == GESTURE
+            (self.asked.parts if part else self.asked.stops)[0 if facts.mine else 1] += 1
+            self.asked.rows[facts.row] = self.asked.rows.get(facts.row, 0) + 1
+            if facts.turn == 1 and not row.main and not self.asked.rows.get("main"):
+                self.asked.early += not part
+        if row.main and facts.turn:
+            self.asked.rows["main"] = 1
+        self.stances[seat] = self.stances[seat].answered(facts, own, passed)
+
+
+def count(game_key: str, policy: str, polite: bool, games: int, seed: int = 1) -> Asked:
+    """What is asked in so many games."""
+    total = Asked()
+    for number in range(games):
+        table = Table(game_key, policy, seed * 1_000_003 + number, (polite, polite))
+        table.run()
+        table.asked.rows.pop("main", None)
+        total.add(table.asked)
+    return total
+
+
+@dataclass(frozen=True, slots=True)
+class Missed:
+    """Something that a machine did in a window that would have been passed, and could not have done later that turn."""
+
+    row: str
+    turn: int
+    text: str
+
+
+def missed_chances(game_key: str, policy: str, seed: int) -> tuple[int, list[Missed]]:
+    """A game in which everything is asked: how much a machine did in windows that would have been passed, and what of
+    that, had it been passed, would not have been offered again in a question that is asked: in the same turn, before
+    what pays for it is renewed at the beginning of the next, or (declined) a moment ago."""
+    table = Table(game_key, policy, seed, (False, False))
+    m, game = table.m, table.game
+    acts = 0
+    lost: list[Missed] = []
+    declined: set[tuple[int, int, int]] = set()
+    while m.winners is None and table.count < MOST_QUESTIONS:
+        q = m.questions[0]
+        facts, own = table.manners.facts(m, q)
+        idle = game.idle(m, q)
+        found = manner(table.stances[q.seat], table.manners.row(facts), facts, own, idle)
+        choice = ask(table.players[q.seat], game, m, q, table.count * 64 + q.seat)
+        if not found.asks and idle is not None and choice != (idle,):
+            acts += 1
+            if (facts.turn, q.seat, choice[0]) not in declined and not _offered_again(table, q, choice[0], facts.turn):
+                lost.append(Missed(facts.row, facts.turn, game.describe(m, q, choice[0], "es")))
+        if found.asks and choice == (idle,):
+            declined.update((facts.turn, q.seat, code) for code in q.menu)
+        table.stances[q.seat] = table.stances[q.seat].answered(facts, own, idle is not None and choice == (idle,))
+        answer(m, q.seat, q.token, choice)
+        table.count += 1
+    return acts, lost
+
+
+def _offered_again(table: Table, q: Question, code: int, turn: int) -> bool:
+    """Whether the seat, having passed, is asked again with the same thing on the menu, in this turn or as the next one
+    begins, if nobody does more than they have to."""
+    m, game, seat = table.m.clone(), table.game, q.seat
+    given: tuple[int, ...] | None = (game.idle(m, q) or 0,)
+    while given is not None:
+        asked = m.questions[0]
+        answer(m, asked.seat, asked.token, given)
+        if m.over:
+            return False
+        asked = m.questions[0]
+        facts, own = table.manners.facts(m, asked)
+        if facts.turn > turn + 1:
+            return False
+        idle = game.idle(m, asked)
+        found = manner(Stance(), table.manners.row(facts), facts, own, idle)
+        if asked.seat == seat and found.asks and code in asked.menu:
+            return True
+        given = found.choice if not found.asks else least_choice(m, asked) if idle is None else (idle,)
+    return False
+
+
+def duels(game_key: str, policy: str, games: int, seed: int = 1) -> tuple[int, int]:
+    """Pairs of games from one seed, with the polite seat changed: how many of the decided ones it won, of how many."""
+    won = decided = 0
+    for number in range(games):
+        polite = number % 2
+        table = Table(game_key, policy, seed * 1_000_003 + number // 2, (polite == 0, polite == 1))
+        winners = table.run()
+        if len(winners) == 1:
+            decided += 1
+            won += winners[0] == polite
+    return won, decided

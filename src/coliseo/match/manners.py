@@ -1,0 +1,203 @@
+"""The manners of a table: between the engine, which opens every window, and a person, who is not asked without need.
+
+For each question of a seat one of four things is done: it is asked (`STOP`), passed (`PASS`), answered because all
+answers come to the same (`ANSWER`), or shown for a moment and passed (`NOTICE`). Which one follows from what the person
+has said (`Stance`), the row that the game has for the question, and facts about it. `manner` is a pure function; at
+competitive tables it is not given what only the person knows, so that it can tell nobody.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from coliseo.games.package import Mannered
+from coliseo.games.plain import manners_of
+from coliseo.games.registry import package
+from coliseo.kernel.policies import COMPETITIVA
+from coliseo.kernel.questions import Question
+from coliseo.kernel.state import State
+from coliseo.match.record import BY_MANNER, BY_ORDER
+from coliseo.tabletop import manners as rules
+from coliseo.tabletop.manners import Own, Public, Row
+
+# -- verdicts --------------------------------------------------------------------------------------------------------
+
+STOP: Final = "stop"
+PASS: Final = "pass"
+ANSWER: Final = "answer"
+NOTICE: Final = "notice"
+
+#: a flag of a phase or an event: what the table thinks best, always asked, never asked
+Flag = Literal["auto", "stop", "pass"]
+#: until when everything is passed: until one is aimed at, until the own turn, until this turn ends; or not at all
+Until = Literal["", "aimed", "mine", "end"]
+
+#: of a game that says nothing: asked, and never passed unless its person wants the whole turn passed
+UNKNOWN: Final = Row(rules.STOP, rules.STOP, True)
+
+
+class MannerSettings(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What a person wants in every game of a kind; kept for them. `phases` has a flag for the own turn and one for
+    everybody else's; what is not named is left to the table. `full`: everything is asked."""
+
+    phases: dict[str, tuple[Flag, Flag]] = {}
+    events: dict[str, Flag] = {}
+    full: bool = False
+
+
+NOTHING_SAID: Final = MannerSettings()
+
+
+@dataclass(frozen=True, slots=True)
+class Stance:
+    """What a seat wants now: its settings, and what was said in the course of this game."""
+
+    settings: MannerSettings = NOTHING_SAID
+    #: the next window is asked, whatever else was said
+    stop_now: bool = False
+    #: the next time in that phase, of the own turn or of another's
+    stop_at: tuple[str, bool] | None = None
+    until: Until = ""
+    #: the turn in which `until` was said
+    said_in: int = 0
+    #: cards about which nothing is asked any more, each with the turn in which it is so (0: the whole game)
+    quiet: dict[str, int] = field(default_factory=dict)
+    #: what may happen as far as this seat is concerned (a `matter`), and what could have been done about it
+    let: str = ""
+    let_choices: frozenset[int] = frozenset()
+
+    def answered(self, f: Public, own: Own | None, passed: bool, let: bool = False) -> Stance:
+        """After the person has answered; `let`: they want no more windows on the same matter."""
+        still = replace(self, stop_now=False, stop_at=None if self._is_stop(f) else self.stop_at, until="")
+        if not passed or not f.matter or not (let or own is not None):
+            return replace(still, let="", let_choices=frozenset())
+        return replace(still, let=f.matter, let_choices=frozenset(() if own is None else own.choices))
+
+    def _is_stop(self, f: Public) -> bool:
+        return self.stop_at is not None and f.phase != "" and self.stop_at == (f.phase, f.mine)
+
+    def is_quiet(self, f: Public) -> bool:
+        turn = self.quiet.get(f.subject) if f.subject else None
+        return turn is not None and turn in (0, f.turn)
+
+    def lets(self, f: Public, own: Own | None) -> bool:
+        """Whether the person has let this matter happen: nothing can be done now that could not be done then."""
+        if not f.matter or f.matter != self.let:
+            return False
+        return own is None or self.let_choices.issuperset(own.choices)
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What is done with a question, and why; `by` is how an answer given so is recorded."""
+
+    kind: str
+    reason: str
+    choice: tuple[int, ...] = ()
+    by: str = BY_MANNER
+
+    @property
+    def asks(self) -> bool:
+        return self.kind == STOP
+
+
+def manner(s: Stance, row: Row, f: Public, own: Own | None, idle: int | None) -> Verdict:
+    """What is done with a question. `own` is None where only what everybody sees may count; `idle` is the answer that
+    does nothing, if the question has one."""
+    if s.settings.full:
+        return Verdict(STOP, "full")
+    rule = row.competitive if own is None else row.casual
+    answer = f.answer if own is None or own.answer is None else own.answer
+    if rule == rules.ANSWER and answer is not None and not s.stop_now and not _flagged(s, f, "stop"):
+        return Verdict(ANSWER, "equal", answer)
+    if idle is None:
+        return Verdict(STOP, "gesture" if rule == rules.GESTURE else "choice")
+    passed = _wanted(s, row, f, own)
+    if passed is None:
+        passed = _by_rule(rule, own)
+    return replace(passed, choice=() if passed.asks else (idle,))
+
+
+def _wanted(s: Stance, row: Row, f: Public, own: Own | None) -> Verdict | None:
+    """What the person has said about such a window; None if nothing."""
+    if s.stop_now:
+        return Verdict(STOP, "stop_now")
+    if s._is_stop(f):
+        return Verdict(STOP, "stop_at")
+    if s.until and f.aimed and f.matter:
+        return Verdict(STOP, "aimed")
+    if _still_passing(s, row, f):
+        return Verdict(PASS, "until", by=BY_ORDER)
+    if s.is_quiet(f):
+        return Verdict(PASS, "quiet", by=BY_ORDER)
+    if row.main:
+        return Verdict(STOP, "turn")
+    if _flagged(s, f, "stop"):
+        return Verdict(STOP, "flag")
+    if _flagged(s, f, "pass"):
+        return Verdict(PASS, "flag", by=BY_ORDER)
+    if s.lets(f, own):
+        return Verdict(PASS, "let", by=BY_ORDER)
+    return None
+
+
+def _still_passing(s: Stance, row: Row, f: Public) -> bool:
+    """Whether everything is passed, as the person wanted, and it has not come to its end yet."""
+    if s.until == "end":
+        return f.turn == s.said_in
+    if s.until == "mine":
+        return not f.mine or f.turn == s.said_in
+    return s.until == "aimed" and not (row.main and f.mine)
+
+
+def _flagged(s: Stance, f: Public, flag: Flag) -> bool:
+    if f.phase:
+        both = s.settings.phases.get(f.phase)
+        if both is not None and both[0 if f.mine else 1] == flag:
+            return True
+    # to stop, any of what it is will do; to pass, only what it mainly is
+    events = f.events if flag == "stop" else f.events[:1]
+    return any(s.settings.events.get(event) == flag for event in events)
+
+
+def _by_rule(rule: str, own: Own | None) -> Verdict:
+    if rule == rules.PASS:
+        return Verdict(PASS, "can_wait")
+    if rule in (rules.STOP, rules.GESTURE, rules.ANSWER) or own is None:
+        return Verdict(STOP, "gesture" if rule == rules.GESTURE else "window")
+    if rule == rules.NOTICE:
+        return Verdict(STOP, "aimed") if own.choices else Verdict(NOTICE, "nothing")
+    if not own.choices:
+        return Verdict(PASS, "nothing")
+    if rule == rules.ANY:
+        return Verdict(STOP, "any")
+    if own.concerns and rule == rules.USEFUL:
+        return Verdict(STOP, "concerns")
+    if own.only_now and rule in (rules.USEFUL, rules.ONLY_NOW):
+        return Verdict(STOP, "only_now")
+    if own.last_chance and rule in (rules.USEFUL, rules.LAST_CHANCE):
+        return Verdict(STOP, "last_chance")
+    return Verdict(PASS, "can_wait")
+
+
+class Manners:
+    """The manners of one game, at tables of one policy."""
+
+    def __init__(self, game_key: str) -> None:
+        found = package(game_key)
+        self.game = found.rules()
+        self.of: Mannered = manners_of(found)
+
+    def facts(self, m: State, q: Question) -> tuple[Public, Own | None]:
+        """What is known of a question: at competitive tables only what everybody sees."""
+        return self.of.public_facts(m, q), None if m.policy == COMPETITIVA else self.of.own_facts(m, q)
+
+    def row(self, f: Public) -> Row:
+        return self.of.ROWS.get(f.row, UNKNOWN)
+
+    def verdict(self, s: Stance, m: State, q: Question) -> Verdict:
+        f, own = self.facts(m, q)
+        return manner(s, self.row(f), f, own, self.game.idle(m, q))

@@ -1,0 +1,227 @@
+"""The manners of a live table: what each seat wants, what was passed for it, and when that is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from coliseo.kernel.policies import COMPETITIVA
+from coliseo.kernel.questions import Question
+from coliseo.match.manners import NOTICE, Manners, MannerSettings, Stance, Verdict
+from coliseo.server import messages
+from coliseo.server.calendar import steady_ms
+from coliseo.server.manners_told import AskedAbout, MannersInfo, PassedLine, PhaseName, StopsInfo
+from coliseo.server.rooms import refusals
+from coliseo.server.rooms.client import Client
+from coliseo.server.rooms.pacing import Pacing
+from coliseo.server.storage.manners import keep_manners, manners_of
+from coliseo.tabletop.manners import Public
+
+if TYPE_CHECKING:
+    from coliseo.server.rooms.room import Room
+
+#: of what was passed for somebody, so many of the latest are told one by one
+MOST_TOLD: Final = 12
+#: cards that one may want no more questions about
+MOST_QUIET: Final = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """Something that was passed or answered for a seat since its person last decided."""
+
+    facts: Public
+    reason: str
+    notice: bool
+    text: dict[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A pass that came before it may be seen."""
+
+    client: Client
+    message: messages.Reply
+
+
+class TableManners:
+    """Of one room. Seats of machines, and every seat of a lesson or of a table that asks everything, have none."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.of = Manners(room.game.key)
+        self.stances: dict[int, Stance] = {}
+        self.passed: dict[int, list[Passed]] = {}
+        self.held: dict[int, Held] = {}
+        settings = room.hub.settings
+        self.pacing = Pacing(settings.pass_floor, settings.reading_pace, room.settings.policy == COMPETITIVA)
+        #: by seat, the latest verdict, with what it was made of
+        self._verdicts: dict[int, tuple[int, int, Stance, Verdict]] = {}
+
+    async def begin(self) -> None:
+        """Every person's settings, as they are kept, and nothing that was said in another game."""
+        seats = {i: seat.person for i, seat in enumerate(self.room.seats) if seat.kind == "person"}
+        kept = await manners_of(self.room.hub.store, set(seats.values()), self.room.game.key)
+        self.stances = {i: Stance(kept.get(person, MannerSettings())) for i, person in seats.items()}
+        self.forget()
+
+    def forget(self, asked: Collection[int] = ()) -> None:
+        """The table goes on from elsewhere: nothing that was passed or held is of this game any more. Those who are
+        asked there are really asked: they want to decide anew."""
+        self.stances = {i: Stance(s.settings, stop_now=i in asked, quiet=s.quiet) for i, s in self.stances.items()}
+        self.passed.clear()
+        self.held.clear()
+        self.pacing.forget()
+
+    # -- verdicts ----------------------------------------------------------------------------------------------------
+
+    @property
+    def off(self) -> bool:
+        return self.room.lesson is not None
+
+    def stance(self, seat: int) -> Stance:
+        return self.stances.get(seat, Stance())
+
+    def verdict(self, q: Question) -> Verdict | None:
+        """What is done with a question of a person; None where there are no manners."""
+        play = self.room.play
+        if play is None or self.off or self.room.settings.ask_all:
+            return None
+        stance = self.stance(q.seat)
+        known = self._verdicts.get(q.seat)
+        if known is not None and known[:2] == (play.count, q.token) and known[2] is stance:
+            return known[3]
+        found = self.of.verdict(stance, play.state, q)
+        self._verdicts[q.seat] = (play.count, q.token, stance, found)
+        return found
+
+    def answers(self, q: Question) -> bool:
+        """Whether the table answers it, at once or in a while."""
+        found = self.verdict(q)
+        return found is not None and not found.asks
+
+    # -- time --------------------------------------------------------------------------------------------------------
+
+    def until(self, q: Question) -> int:
+        """From when a pass may be seen; at competitive tables the same whatever the seat could do or has ordered."""
+        play = self.room.play
+        assert play is not None
+        if self.off or self.room.game.idle(play.state, q) is None:
+            return 0
+        until = self.pacing.until(q.seat, self.of.of.public_facts(play.state, q), steady_ms())
+        found = self.verdict(q)
+        if found is not None and found.kind == NOTICE:
+            until += round(self.pacing.reading)
+        return until
+
+    def is_held(self, q: Question) -> bool:
+        """At a competitive table: whether no pass may be seen yet, so that nobody's time runs either."""
+        return self.pacing.discreet and self.until(q) > steady_ms()
+
+    # -- what happened -----------------------------------------------------------------------------------------------
+
+    def note_answer(self, q: Question, choice: tuple[int, ...], let: bool) -> Stance:
+        """What a person who answers so wants from then on; it counts once the answer is taken."""
+        play = self.room.play
+        assert play is not None
+        facts, own = self.of.facts(play.state, q)
+        idle = self.room.game.idle(play.state, q)
+        return self.stance(q.seat).answered(facts, own, idle is not None and choice == (idle,), let)
+
+    def note_passed(self, q: Question, verdict: Verdict) -> None:
+        """Before it is answered: what is told to the person about it."""
+        play, room = self.room.play, self.room
+        assert play is not None
+        facts = self.of.of.public_facts(play.state, q)
+        text = {lang: room.game.prompt(play.state, q, lang, room.names(lang)) for lang in ("es", "en")}
+        passed = Passed(facts, verdict.reason, verdict.kind == NOTICE, text)
+        self.passed.setdefault(q.seat, []).append(passed)
+
+    # -- telling -----------------------------------------------------------------------------------------------------
+
+    def info(self, observer: int, lang: str) -> MannersInfo | None:
+        """What a seat's own person is told."""
+        if self.off or self.room.play is None or observer not in self.stances:
+            return None
+        s = self.stance(observer)
+        passed = self.passed.get(observer, [])
+        lines = [
+            PassedLine(
+                p.facts.purpose, p.text[lang], p.reason, p.facts.phase, p.facts.mine, p.facts.events[:1], p.notice
+            )
+            for p in passed[-MOST_TOLD:]
+        ]
+        return MannersInfo(
+            s.settings, s.stop_now, s.stop_at, s.until, sorted(s.quiet), len(passed), lines, self._about(observer)
+        )
+
+    def _about(self, observer: int) -> AskedAbout | None:
+        q = self.room.question_shown_to(observer)
+        play = self.room.play
+        if q is None or play is None:
+            return None
+        f = self.of.of.public_facts(play.state, q)
+        found = self.verdict(q)
+        reason = "" if found is None else found.reason
+        return AskedAbout(reason, f.phase, f.mine, f.events[:1], f.matter != "", f.subject)
+
+    def stops(self, lang: str) -> StopsInfo | None:
+        """Where one may say to stop, in this game."""
+        if self.off:
+            return None
+        phases = [PhaseName(phase.key, phase.name(lang)) for phase in self.of.of.PHASES]
+        return StopsInfo(phases, list(self.of.of.EVENTS), self.room.settings.ask_all)
+
+
+# -- what people say -------------------------------------------------------------------------------------------------
+
+
+def _settings_of(room: Room, message: messages.Manners) -> MannerSettings:
+    given = message.settings
+    known = room.manners.of.of
+    phases, events = {phase.key for phase in known.PHASES}, set(known.EVENTS)
+    if not set(given.phases) <= phases or not set(given.events) <= events:
+        raise refusals.unknown_stop()
+    # what is left to the table is not kept: so the table may come to think otherwise
+    return MannerSettings(
+        {key: both for key, both in given.phases.items() if both != ("auto", "auto")},
+        {key: flag for key, flag in given.events.items() if flag != "auto"},
+        given.full,
+    )
+
+
+async def keep_settings(room: Room, client: Client, message: messages.Manners) -> None:
+    """From now on, in this game and in those to come."""
+    if room.manners.off:
+        raise refusals.no_orders()
+    settings = _settings_of(room, message)
+    await keep_manners(room.hub.store, client.person.id, room.game.key, settings)
+    for seat in room.seats_of(client.person.id):
+        room.manners.stances[seat] = replace(room.manners.stance(seat), settings=settings)
+
+
+def new_stance(room: Room, message: messages.Stance) -> Stance:
+    """What the seat wants, with what its person says now."""
+    s = room.manners.stance(message.seat)
+    play = room.playing()
+    if message.stop_now is not None:
+        s = replace(s, stop_now=message.stop_now)
+    if message.stop_at is not None:
+        phase, mine = message.stop_at
+        if phase not in {known.key for known in room.manners.of.of.PHASES}:
+            raise refusals.unknown_stop()
+        s = replace(s, stop_at=None if s.stop_at == (phase, mine) else (phase, mine))
+    if message.until is not None:
+        s = replace(s, until=message.until, said_in=room.game.turn(play.state))
+    if message.ask_again:
+        s = replace(s, quiet={}, let="")
+    if message.quiet is not None:
+        q = play.question_for(message.seat)
+        f = None if q is None else room.manners.of.of.public_facts(play.state, q)
+        if f is None or not f.subject:
+            raise refusals.nothing_to_hush()
+        if len(s.quiet) >= MOST_QUIET:
+            raise refusals.nothing_to_hush()
+        s = replace(s, quiet={**s.quiet, f.subject: 0 if message.quiet == "game" else f.turn})
+    return s

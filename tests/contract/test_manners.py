@@ -1,0 +1,149 @@
+"""Every game has manners: a row for each question, legal answers, few stops, no chance lost, and nothing that tells of
+a hand."""
+
+from __future__ import annotations
+
+import ast
+import random
+from pathlib import Path
+
+import pytest
+from contract.driver import walk
+
+from coliseo.games.plain import manners_of
+from coliseo.games.registry import game_keys, load_game, package
+from coliseo.kernel.policies import CASUAL, COMPETITIVA
+from coliseo.lab.prompts import Table, missed_chances, options_of
+from coliseo.match.manners import Manners, Stance, manner
+from coliseo.tabletop.manners import BLIND, EVENTS, RULES
+
+#: calls by which a question is asked, and where among their arguments its purpose stands
+ASKING = {
+    "Question": 2, "yes_no": 1, "number": 1, "ask_window": 2, "preguntar_ofertas": 2, "_preguntar": 1,
+}  # fmt: skip
+#: what is asked a turn at most, on the average of few games: of whoever's turn it is, and of the others
+BUDGETS = {
+    ("atrum_arena", CASUAL): (5.0, 2.5),
+    ("atrum_arena", COMPETITIVA): (6.0, 3.5),
+    ("rise_of_gods", CASUAL): (6.0, 1.5),
+    ("rise_of_gods", COMPETITIVA): (6.0, 3.5),
+    ("mitos_y_leyendas", CASUAL): (4.5, 1.5),
+    ("mitos_y_leyendas", COMPETITIVA): (5.5, 4.0),
+    ("warlords_of_terra", CASUAL): (9.0, 3.0),
+    ("warlords_of_terra", COMPETITIVA): (11.0, 4.5),
+    ("sorcerers_arena", CASUAL): (7.0, 0.5),
+    ("sorcerers_arena", COMPETITIVA): (7.0, 0.5),
+}
+
+
+def purposes_in(folder: Path) -> set[str]:
+    """Every purpose of a question that the code of a game can ask."""
+    found: set[str] = set()
+    for path in folder.rglob("*.py"):
+        if path.relative_to(folder).parts[0] not in ("flow", "language", "atoms"):
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ASKING:
+                at = ASKING[node.func.id]
+                if len(node.args) > at:
+                    found |= constants(node.args[at])
+            elif isinstance(node, ast.Assign) and any(named(target) for target in node.targets):
+                found |= constants(node.value)
+    return found
+
+
+def named(target: ast.expr) -> bool:
+    """Is it a variable that holds a purpose?"""
+    name = target.id if isinstance(target, ast.Name) else target.attr if isinstance(target, ast.Attribute) else ""
+    return name in ("purpose", "proposito")
+
+
+def constants(node: ast.expr) -> set[str]:
+    return {n.value for n in ast.walk(node) if isinstance(n, ast.Constant) and isinstance(n.value, str) and n.value}
+
+
+@pytest.mark.parametrize("key", game_keys())
+def test_every_question_of_a_game_has_a_row(key: str) -> None:
+    rows = manners_of(package(key)).ROWS
+    asked = purposes_in(Path(__file__).resolve().parents[2] / "src" / "coliseo" / "games" / key)
+    assert len(asked) > 20
+    assert asked == {row.partition("/")[0] for row in rows}
+
+
+@pytest.mark.parametrize("key", game_keys())
+def test_rows_say_what_there_is_to_say(key: str) -> None:
+    manners = manners_of(package(key))
+    for name, row in manners.ROWS.items():
+        assert row.casual in RULES, name
+        assert row.competitive in BLIND, f"{name}: at competitive tables only what everybody sees may count"
+    assert set(manners.EVENTS) <= set(EVENTS)
+    assert all(phase.name(lang) for phase in manners.PHASES for lang in ("es", "en"))
+
+
+@pytest.mark.parametrize("policy", [CASUAL, COMPETITIVA])
+@pytest.mark.parametrize("key", game_keys())
+def test_what_the_table_answers_is_legal_and_known(key: str, policy: str) -> None:
+    """A game at random: each verdict has a row, and what would be answered is accepted by the question."""
+    manners = Manners(key)
+    game = load_game(key)
+    passed = 0
+    for n, (m, _) in enumerate(walk(game, options_of(key, policy), 7)):
+        if n > 250:
+            break
+        for q in m.questions:
+            facts, own = manners.facts(m, q)
+            assert facts.row in manners.of.ROWS, facts.row
+            assert set(facts.events) <= set(manners.of.EVENTS), facts.events
+            assert not facts.phase or facts.phase in {phase.key for phase in manners.of.PHASES}
+            assert (own is None) == (policy == COMPETITIVA)
+            found = manner(Stance(), manners.row(facts), facts, own, game.idle(m, q))
+            if not found.asks:
+                q.check(found.choice)
+                m.check_constraint(q, found.choice)
+                passed += 1
+    assert passed or key == "sorcerers_arena"
+
+
+@pytest.mark.parametrize("key", game_keys())
+def test_what_is_hidden_decides_nothing_at_competitive_tables(key: str) -> None:
+    """Two tables that differ only in what the others cannot know: whoever is asked, the same is known of the question,
+    and so the same is done with it, at the same time."""
+    manners = Manners(key)
+    game = load_game(key)
+    rng = random.Random(3)
+    compared = 0
+    for n, (m, _) in enumerate(walk(game, options_of(key, COMPETITIVA), 5)):
+        if n > 400:
+            break
+        if n % 5 or m.over:
+            continue
+        for q in m.questions:
+            for observer in range(m.seats):
+                if observer != q.seat:
+                    other = game.resample(m, observer, rng.getrandbits(60))
+                    # the hand is another one, and the question stands
+                    assert manners.of.public_facts(other, q).told() == manners.of.public_facts(m, q).told(), q.purpose
+                    compared += 1
+    assert compared > 10
+
+
+@pytest.mark.parametrize("policy", [CASUAL, COMPETITIVA])
+@pytest.mark.parametrize("key", game_keys())
+def test_few_questions_a_turn(key: str, policy: str) -> None:
+    """One game; tools/prompts.py plays many."""
+    table = Table(key, policy, 11, (True, True))
+    table.run()
+    own, rival = table.asked.per_turn(table.asked.stops)
+    most_own, most_rival = BUDGETS[key, policy]
+    assert own <= most_own and rival <= most_rival, (own, rival, table.asked.rows)
+
+
+#: what a Power does in answer to another of one's own: being asked after each of them would be worse
+NAGGING = ("responder/own", "responder/own_answer")
+
+
+@pytest.mark.parametrize("key", game_keys())
+def test_nothing_is_done_in_a_passed_window_that_could_not_be_done_otherwise(key: str) -> None:
+    acts, lost = missed_chances(key, CASUAL, 2)
+    assert [one for one in lost if one.row not in NAGGING] == []
+    assert acts or key not in ("atrum_arena", "warlords_of_terra")
