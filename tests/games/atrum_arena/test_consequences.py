@@ -1,4 +1,4 @@
-"""Every answer says what it does: effect, price, what is left; the question what it is about and where passing leads."""
+"""Every answer says what it does: effect, price, what is left. The question what it is about and where passing goes."""
 
 from __future__ import annotations
 

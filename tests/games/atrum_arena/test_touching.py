@@ -100,7 +100,8 @@ def test_payment_and_discard_point_at_what_pays() -> None:
 def test_a_response_names_the_people_and_targets_point_at_the_chain() -> None:
     m = combate()
     juega(m, {"A": {"anuncia": "Golpe", "con": "Uno", "pago": "agotar", "descarta": "zombie", "gira": ["bestia"]}})
-    assert GAME.prompt(m, pregunta(m, "B"), "es", ANA_Y_BRUNO) == "Ana te ataca con «Golpe»: 3 de daño (10 → 7). ¿Respondes?"
+    ataca = "te ataca con «Golpe»: 3 de daño (10 → 7). ¿Respondes?"
+    assert GAME.prompt(m, pregunta(m, "B"), "es", ANA_Y_BRUNO) == f"Ana {ataca}"
     assert GAME.prompt(m, pregunta(m, "B"), "es") == "A te ataca con «Golpe»: 3 de daño (10 → 7). ¿Respondes?"
     assert GAME.prompt(m, pregunta(m, "B"), "en", ("", "Bruno")) == (
         "A attacks you with “Golpe”: 3 damage (10 → 7). Do you respond?"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import logging
 import secrets
 import time
@@ -27,7 +26,7 @@ from coliseo.server.meeting.lobby import Hall
 from coliseo.server.messages import ClockInfo
 from coliseo.server.own_sets import OwnSets
 from coliseo.server.people import PersonInfo
-from coliseo.server.processor import NOBODY, Payer, Processor
+from coliseo.server.processor import NOBODY, Payer, Processor, quiet_collector
 from coliseo.server.rooms import refusals, seating
 from coliseo.server.rooms.again import MOST_IN_A_DUEL, after_lesson, lesson_name, moved_on
 from coliseo.server.rooms.begin import game_named, lesson_of, no_board, seats_for, settings_for, sides_of, start_game
@@ -76,13 +75,6 @@ MOST_LISTED: Final = 100
 #: public tables untouched for longer are not listed, in milliseconds
 LISTED_AGE: Final = {"waiting": 3 * 3600_000, "playing": 24 * 3600_000}
 SWEEP_EVERY: Final = 15.0
-
-
-def quiet_collector() -> None:
-    """Views and messages are made and thrown away by the thousand but hold no cycles: looking for cycles as often as
-    Python usually does would stop every table for as long as it takes to look through all of them."""
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
 
 
 class Hub:
@@ -279,16 +271,6 @@ class Hub:
                 raise no_board(spec.board)
             settings.own_set = OwnUsed(kept.id, kept.digest)
         return await self.add(spec.game, settings, seats, host.id, spec.public, payer)
-
-    async def open_between(self, spec: NewTable, people: list[PersonInfo], payer: Payer = NOBODY) -> str:
-        """A table at which each of those people has a seat of their own, in that order; it waits until they have chosen
-        their decks and the first of them begins. Raises Refused."""
-        settings = await self.processor.short(payer, settings_for, spec)
-        if spec.rated:
-            for person in people:
-                await need_identity(self.store, person.id)
-        seats = [SeatState("person", p.id, p.name, deck=s.deck) for p, s in zip(people, spec.seats, strict=True)]
-        return await self._add(spec.game, settings, seats, people[0].id, spec.public, payer, wait=True)
 
     async def _create_lesson(self, spec: NewTable, settings: TableSettings, host: PersonInfo) -> str:
         lesson = lesson_of(spec.game, spec.lesson)

@@ -15,7 +15,7 @@ from coliseo.server.rooms import refusals
 from coliseo.server.rooms.begin import settings_for
 from coliseo.server.rooms.company import need_identity
 from coliseo.server.rooms.hub import Hub
-from coliseo.server.rooms.settings import MAX_NAME, NewClock, NewSeat, NewTable
+from coliseo.server.rooms.settings import MAX_NAME, NewClock, NewSeat, NewTable, SeatState
 from coliseo.server.society.reports import no_person
 from coliseo.server.storage import challenges as stored
 from coliseo.server.storage.challenges import StoredChallenge
@@ -95,12 +95,23 @@ async def accept(hub: Hub, person: PersonInfo, challenge: str, payer: Payer) -> 
         raise no_challenge()
     terms = msgspec.json.decode(found.spec, type=Terms)
     try:
-        table = await hub.open_between(table_for(terms), [PersonInfo(found.challenger, name), person], payer)
+        table = await _open_between(hub, table_for(terms), [PersonInfo(found.challenger, name), person], payer)
     except refusals.Refused:
         await stored.reopen(hub.store, challenge)
         raise
     await stored.put_table(hub.store, challenge, table)
     return table
+
+
+async def _open_between(hub: Hub, spec: NewTable, people: list[PersonInfo], payer: Payer) -> str:
+    """A table at which each of those people has a seat of their own, in that order; it waits until they have chosen
+    their decks and the first of them begins. Raises Refused."""
+    settings = await hub.processor.short(payer, settings_for, spec)
+    if spec.rated:
+        for person in people:
+            await need_identity(hub.store, person.id)
+    seats = [SeatState("person", p.id, p.name, deck=s.deck) for p, s in zip(people, spec.seats, strict=True)]
+    return await hub.add(spec.game, settings, seats, people[0].id, spec.public, payer, wait=True)
 
 
 async def decline(hub: Hub, person: str, challenge: str) -> None:
