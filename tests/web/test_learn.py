@@ -23,7 +23,8 @@ NOW = """
   const enough = prompt.querySelector('[data-testid=confirm]:not(:disabled)') !== null;
   const several = prompt.querySelector('[aria-pressed]') !== null;
   const ways = ['.expected', '[data-testid=pass]', '[data-testid=option]'];
-  const codes = ways.flatMap((way) => [...prompt.querySelectorAll(way)]).map((answer) => answer.dataset.codigo);
+  const rows = ways.flatMap((way) => [...prompt.querySelectorAll(way)]).filter((row) => row.checkVisibility());
+  const codes = rows.map((answer) => answer.dataset.codigo).filter(Boolean);
   return {lesson, token, codes, several, taken, enough};
 }
 """
@@ -69,7 +70,14 @@ def go_on(page: Page, now: dict[str, Any], tried: set[tuple[str, str]]) -> None:
     else:
         # What is pointed at, as many as it takes; else whatever was not tried yet: the teacher says what they did
         # not mean.
-        code = next(code for code in now["codes"] if (token, code) not in tried)
+        prompt = page.get_by_test_id("prompt")
+        if prompt.get_by_test_id("group").count():
+            prompt.locator(".each").click()
+            return
+        code = next((code for code in now["codes"] if (token, code) not in tried), None)
+        if code is None:
+            prompt.locator('[data-testid="other-ways"]:not([open]) summary').click()
+            return
         tried.add((token, code))
         page.locator(f'[data-testid="prompt"] [data-codigo="{code}"]').click()
         if now["several"]:

@@ -213,7 +213,9 @@ class Player:
             self.press("pass")
             return
         code = asked.options[number]["code"]
-        if asked.things and self.chance.random() < self.by_things:
+        # a list that is open on a phone covers the table
+        covered = self.visitor.page.locator('[data-testid="prompt"][data-whole]').count() > 0
+        if asked.things and self.chance.random() < self.by_things and not covered:
             self.narrow(asked)
         else:
             self.press("option", code)
