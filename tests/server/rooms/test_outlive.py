@@ -133,7 +133,7 @@ def in_a_house(database: str, body: Callable[[House], Awaitable[None]]) -> None:
         await hub.start()
         ana = Guest("ana", "es")
         await know(store, ana.person)
-        spec = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "me"}], "undo": "libre", "seed": 5}
+        spec = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "me"}], "undo": "libre", "seed": 5, "ask_all": True}
         table = await hub.create(msgspec.convert(spec, NewTable), ana.person)
         house = House(hub, table, ana)
         try:
