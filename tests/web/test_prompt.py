@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 from web_kit.board import asked_for, next_question, thing, token_of, touch
-from web_kit.player import Player, curious
+from web_kit.player import REACH, Player, curious
 from web_kit.tables import ARMED, ATTACKED, GAME, choose, open_position, open_table, sit_at_position
 from web_kit.visitor import NewVisitor, Visitor
 
@@ -83,11 +83,13 @@ def change_the_question(visitor: Visitor, change: Callable[[dict[str, Any]], Non
 
 def hold(page: Page, target: Locator, milliseconds: int = 700) -> None:
     """A finger rests on it and is lifted."""
-    target.scroll_into_view_if_needed()
+    # a thing of the table may lie under the hand, which stands over the board
+    where = target.evaluate(REACH)
     box = target.bounding_box()
     assert box is not None
     finger = page.context.new_cdp_session(page)
-    spot = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    inside = where or {"x": box["width"] / 2, "y": box["height"] / 2}
+    spot = {"x": box["x"] + inside["x"], "y": box["y"] + inside["y"]}
     finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
     page.wait_for_timeout(milliseconds)
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
@@ -237,9 +239,11 @@ def test_a_long_press_looks_and_answers_nothing(visitors: NewVisitor, game: str)
     hold(page, page.locator(f'.thing[data-cosa="{cosa}"] > button').locator("visible=true").first)
     expect(page.get_by_role("dialog").first).to_be_visible()
     page.keyboard.press("Escape")
-    fold = page.locator('.fold[aria-expanded="false"]')
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    fold = page.locator('[data-testid="prompt"] .fold[aria-expanded="false"]')
     if fold.count():
-        fold.first.click()
+        fold.first.tap()
+    rows(page).first.wait_for()
     hold(page, rows(page).first)
     page.keyboard.press("Escape")
     hold(page, page.get_by_test_id("pass"))
