@@ -105,7 +105,7 @@ def test_a_rated_table_is_for_people_who_last(site: Site, pair: Pair, visitor: V
 
 
 def test_where_the_machine_stood_in_nothing_is_rated(start: Callable[..., Site]) -> None:
-    site = start(grace=0)
+    site = start(grace=0, leave_grace=0)
     ana, luis = holders(site, "ana", "luis")
     with ana, luis:
         challenge = ana.challenge(luis, rated=True)
