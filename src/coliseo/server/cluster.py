@@ -43,6 +43,8 @@ EVERYONE: Final = f"{PREFIX}everyone"
 #: messages of a guest that wait for the room to be brought back, and parcels that wait for Redis
 MOST_EARLY: Final = 32
 MOST_OUT: Final = 20_000
+#: leases given back at the same time; Redis' client has a hundred connections
+MOST_LET_GO: Final = 20
 #: how long a socket waits for a dead owner's lease to end
 PATIENCE: Final = LEASE_MS / 1000 + 2.0
 
@@ -168,6 +170,8 @@ class Cluster:
         #: its own connection, without silent reconnecting: a gap in what is heard must be noticed
         self._ears: Redis = Redis.from_url(url, retry=Retry(NoBackoff(), 0), health_check_interval=0)
         self._renew_script = self._redis.register_script(_RENEW)
+        #: a server that stops lets go of all its tables in the same moment, and each takes a connection
+        self._letting_go = asyncio.Semaphore(MOST_LET_GO)
         self._out: deque[tuple[str, Parcel]] = deque()
         self._sender: asyncio.Task[None] | None = None
         self._tasks: list[asyncio.Task[None]] = []
@@ -235,7 +239,8 @@ class Cluster:
 
         async def release() -> None:
             try:
-                await self._redis.eval(_RELEASE, 1, f"{PREFIX}owner:{table}", self.node)
+                async with self._letting_go:
+                    await self._redis.eval(_RELEASE, 1, f"{PREFIX}owner:{table}", self.node)
             except (RedisError, OSError) as error:
                 log.warning("redis: %s (the lease of %s ends by itself)", error, table)
 

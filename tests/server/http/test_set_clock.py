@@ -38,7 +38,9 @@ def test_a_leap_makes_nobody_forgotten(start: Callable[..., Site], wall: Wall) -
         state = site.app.state
 
         async def once() -> None:
-            task = asyncio.create_task(clean_up(site.settings, state.people, state.sessions, state.hub.calendar, state.store))
+            task = asyncio.create_task(
+                clean_up(site.settings, state.people, state.sessions, state.hub.calendar, state.store)
+            )
             await asyncio.sleep(0.5)
             task.cancel()
 

@@ -7,12 +7,14 @@ import contextlib
 from collections.abc import Iterator
 
 import pytest
+from redis.asyncio import Redis
 from server.rooms.bots import Bot, make_table, seated
 from server.rooms.conftest import run_in_thread
 from server.rooms.processes import ServerProcess
 from server.rooms.small_app import UNLIMITED
 from server.rooms.survivors import Memory, check_promises, play_through_it_all, stored_record
 
+from coliseo.server.cluster import PREFIX, Cluster
 from coliseo.server.rooms.client import Patience
 from coliseo.server.rooms.doors import close_sockets
 
@@ -186,3 +188,23 @@ def test_the_edge_passes_nothing_on_that_is_too_fast(sqlite_url: str, redis_url:
 def slow_people() -> Iterator[None]:
     yield
     Patience.rate = UNLIMITED
+
+
+def test_a_thousand_tables_are_let_go_in_the_same_moment(redis_url: str, caplog: pytest.LogCaptureFixture) -> None:
+    """As when a server stops: each lease is given back, and nobody has to wait until it ends by itself."""
+
+    async def body() -> int:
+        cluster, names = Cluster(redis_url, "stopping"), [f"crowd-{n}" for n in range(1000)]
+        async with Redis.from_url(redis_url) as redis:
+            keys = [f"{PREFIX}owner:{name}" for name in names]
+            await redis.mset(dict.fromkeys(keys, "stopping"))
+            for name in names:
+                cluster.let_go(name)
+            deadline = asyncio.get_running_loop().time() + 20
+            while left := await redis.exists(*keys):
+                assert asyncio.get_running_loop().time() < deadline
+                await asyncio.sleep(0.05)
+            return int(left)
+
+    assert asyncio.run(body()) == 0
+    assert "ends by itself" not in caplog.text
