@@ -209,6 +209,8 @@ def _despues(m: Mesa, o: Mesa, c: Combate, told: list[dict[str, Any]]) -> dict[s
     touched.extend([int(blow["a"].partition(":")[2]) for blow in told if (blow["a"] or "").startswith("tropa:")])
     troops = []
     for ident in dict.fromkeys(touched):
+        if ident not in m.tropas:
+            continue  # it left the combat before: a súbito, a respuesta
         taken = sum([e.data[5] for e in o.events if e.kind == "dano" and e.data[0] == ident])
         left = o.estado(ident).queda if ident in o.tropas else 0
         troops.append({"ident": ident, "dano": taken, "queda": max(0, left), "muere": ident not in o.tropas})
