@@ -78,6 +78,8 @@ class Lista:
         self.formato = plain(text_at(tree, "formato"))
         self.fuente = tree.need("fuente").text("fuente")
         self.lineas: list[Linea] = []
+        #: by each way of writing a name: somebody may ask of a thousand
+        self._por_nombre: dict[str, Linea] = {}
         for group in tree.need("limites").sequence("limites"):
             self._leer_grupo(group)
         self._leer_otros(tree.get("otros"))
@@ -96,7 +98,9 @@ class Lista:
                 card = name.text("carta")
                 if self.linea(card) is not None:
                     raise name.error("carta", f"está repetida / is repeated: {card}")
-                self.lineas.append(Linea(card, copies, column))
+                linea = Linea(card, copies, column)
+                self.lineas.append(linea)
+                self._por_nombre[bare_name(card)] = linea
 
     def _leer_otros(self, tree: Tree | None) -> None:
         for name, spellings in [] if tree is None else tree.mapping("otros"):
@@ -104,17 +108,15 @@ class Lista:
             if found is None:
                 raise spellings.error("otros", f"la lista no nombra / the list does not name: {name}")
             found.otros.extend([s.text("otros") for s in spellings.sequence("otros")])
+            for spelling in found.otros:
+                self._por_nombre.setdefault(bare_name(spelling), found)
 
     def rige(self, day: str) -> bool:
         return self.fecha <= day and (self.hasta == "" or day < self.hasta)
 
     def linea(self, nombre: str) -> Linea | None:
         """What it says of a name, however that is spelt."""
-        wanted = bare_name(nombre)
-        for linea in self.lineas:
-            if bare_name(linea.carta) == wanted or wanted in [bare_name(o) for o in linea.otros]:
-                return linea
-        return None
+        return self._por_nombre.get(bare_name(nombre))
 
     def vigente(self, fecha: str = "") -> Vigente:
         """As of a date, or of the day on which it began."""
