@@ -168,7 +168,12 @@ class Player:
         which = f'[data-testid="prompt"] [data-testid="{testid}"]'
         if code is not None:
             which += f'[data-codigo="{code}"]'
-        self.touch(self.visitor.page.locator(which))
+        target = self.visitor.page.locator(which)
+        # what costs dear waits behind a line of its own
+        folded = self.visitor.page.locator('[data-testid="other-ways"]:not([open])', has=target)
+        if folded.count():
+            self.touch(folded.locator("summary"))
+        self.touch(target)
 
     def unfold(self, asked: Asked) -> Asked:
         """On a phone a long list of answers is folded away; and several that begin alike are one row."""

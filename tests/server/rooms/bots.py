@@ -18,8 +18,6 @@ from coliseo.server.rooms.patch import apply
 
 GAME = "atrum_arena"
 PATIENCE = 20.0
-
-
 #: a game that chance players bring to an end, because decks run out; at Atrum Arena they can stall for very long
 ENDING = "rise_of_gods"
 
@@ -220,8 +218,9 @@ LOST = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
 
 
 async def seated(one: str, other: str, **settings: Any) -> str:
-    """A table for two whose game has begun: Ana sat down at one address, Berta at the other."""
-    table = await make_table(one, "ana", [{"kind": "me"}, {"kind": "person"}], **settings)
+    """A table for two whose game has begun: Ana sat down at one address, Berta at the other. Its game is one that ends
+    in a while whoever plays it."""
+    table = await make_table(one, "ana", [{"kind": "me"}, {"kind": "person"}], game=ENDING, **settings)
     ana, berta = Bot(one, table, "ana"), Bot(other, table, "berta")
     await ana.enter()
     await berta.enter()

@@ -75,7 +75,7 @@ def test_the_other_process_takes_over_when_the_owner_is_killed(database: str, re
         north.start()  # another process now, at the same address: a guest at south's
         await asyncio.to_thread(north.wait)
         memory.pause = 0.0
-        async with asyncio.timeout(300):
+        async with asyncio.timeout(200):
             await asyncio.gather(ana, berta)
         assert max(memory.acknowledged) > before
         assert rooms(north) == 0 and rooms(south) == 1

@@ -27,7 +27,7 @@ def test_killed_again_and_again(database: str) -> None:
 
 async def play_and_kill(server: ServerProcess, database: str) -> None:
     alone = [await make_table(server.address, f"sola{i}", [{"kind": "me"}, MACHINE], game=ENDING) for i in range(3)]
-    shared = await seated(server.address, server.address, game=ENDING)
+    shared = await seated(server.address, server.address)
     memories = {table: Memory(pause=0.04) for table in [*alone, shared]}
     places = [*((t, f"sola{i}") for i, t in enumerate(alone)), (shared, "ana"), (shared, "berta")]
     bots = [asyncio.create_task(play_through_it_all(server.address, t, n, memories[t])) for t, n in places]
@@ -39,7 +39,7 @@ async def play_and_kill(server: ServerProcess, database: str) -> None:
         await asyncio.to_thread(server.wait)
     for memory in memories.values():
         memory.pause = 0.0
-    async with asyncio.timeout(300):
+    async with asyncio.timeout(200):
         await asyncio.gather(*bots)
     assert sum(m.returns for m in memories.values()) > KILLS
     assert sum(m.same_question for m in memories.values()) > 0

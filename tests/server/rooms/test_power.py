@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from server.disk import Disk
-from server.rooms.bots import ENDING, seated
+from server.rooms.bots import seated
 from server.rooms.processes import ServerProcess
 from server.rooms.survivors import Memory, play_through_it_all
 
@@ -43,7 +43,7 @@ def test_a_power_cut_loses_nothing_that_was_acknowledged(tmp_path: Path, sync: s
 
 async def play_and_cut(server: ServerProcess, disk: Disk, enough: int) -> tuple[int, int]:
     """How many answers were acknowledged, and how many of them were not there after some cut."""
-    tables = [await seated(server.address, server.address, game=ENDING) for _ in range(TABLES)]
+    tables = [await seated(server.address, server.address) for _ in range(TABLES)]
     memories = {table: Memory() for table in tables}
     bots = [
         asyncio.create_task(play_through_it_all(server.address, table, name, memory))
