@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
+import tempfile
 from pathlib import Path
 
 import pytest
 
-from coliseo.cli.test_cmd import MOST_BY_CHANCE, Tally, look_again, run_pytest
+from coliseo.cli import test_cmd
+from coliseo.cli.test_cmd import MOST_BY_CHANCE, Tally, look_again, run_pytest, temporary_files_in_memory
 
 #: fails until it has been run once
 ONCE = """
@@ -30,8 +33,8 @@ def outcome_in(folder: Path, monkeypatch: pytest.MonkeyPatch, **files: str) -> T
         path.parent.mkdir(parents=True)
         path.write_text(text)
     tally = Tally()
-    run_pytest(tally, [], parallel=False)
-    look_again(tally)
+    if not run_pytest(tally, [], parallel=False):
+        look_again(tally)
     return tally
 
 
@@ -56,3 +59,18 @@ def test_what_fails_in_the_crowd_and_not_alone_is_named(
 def test_a_fault_stays_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, files: dict[str, str]) -> None:
     tally = outcome_in(tmp_path, monkeypatch, **files)
     assert tally.broken == ["pytest"] and tally.failed >= 1
+
+
+@pytest.mark.parametrize("room", [0, 1 << 60], ids=["room", "no room"])
+def test_temporary_files_are_in_memory_where_there_is_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, room: int
+) -> None:
+    monkeypatch.setattr(test_cmd, "MEMORY", tmp_path)
+    monkeypatch.setattr(test_cmd, "ROOM", room)
+    monkeypatch.setenv("TMPDIR", "before")
+    with temporary_files_in_memory():
+        inside = Path(os.environ["TMPDIR"])
+        assert (inside.parent == tmp_path) is (room == 0)
+        assert room or Path(tempfile.mkdtemp()).parent == inside
+    assert os.environ["TMPDIR"] == "before"
+    assert list(tmp_path.iterdir()) == []

@@ -60,7 +60,7 @@ def begin(visitor: Visitor, game: str) -> None:
 def rows(page: Page) -> Locator:
     """What a person reads: each answer or group of them once, without what is folded."""
     prompt = page.get_by_test_id("prompt")
-    return prompt.locator('.options > li > [data-testid="option"], .options > li > [data-testid="group"]')
+    return prompt.locator('.options > li > [data-testid="option"]:visible, .options > li > [data-testid="group"]:visible')
 
 
 def change_the_question(visitor: Visitor, change: Callable[[dict[str, Any]], None]) -> None:

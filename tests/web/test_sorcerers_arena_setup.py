@@ -222,7 +222,7 @@ def question_names(visitor: Visitor) -> dict[str, int]:
     found: dict[str, int] = {}
     for message in visitor.messages():
         view = message.get("view")
-        if view:
+        if view and "personajes" in view:
             names = {p["personaje"]: p["nombre"]["es"] for p in view["personajes"]}
             for f in view["figuras"]:
                 found[names[f["personaje"]]] = f["lugar"]

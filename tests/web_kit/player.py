@@ -165,15 +165,15 @@ class Player:
             target.click()
 
     def press(self, testid: str, code: int | None = None) -> None:
-        which = f'[data-testid="prompt"] [data-testid="{testid}"]'
+        which = f'[data-testid="{testid}"]'
         if code is not None:
             which += f'[data-codigo="{code}"]'
-        target = self.visitor.page.locator(which)
+        prompt = self.visitor.page.get_by_test_id("prompt")
         # what costs dear waits behind a line of its own
-        folded = self.visitor.page.locator('[data-testid="other-ways"]:not([open])', has=target)
+        folded = prompt.locator('[data-testid="other-ways"]:not([open])').filter(has=self.visitor.page.locator(which))
         if folded.count():
             self.touch(folded.locator("summary"))
-        self.touch(target)
+        self.touch(prompt.locator(which))
 
     def unfold(self, asked: Asked) -> Asked:
         """On a phone a long list of answers is folded away; and several that begin alike are one row."""

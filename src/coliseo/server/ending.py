@@ -19,6 +19,7 @@ import tempfile
 import threading
 import time
 from multiprocessing.connection import wait
+from types import FrameType
 from typing import Any, Final
 
 import uvicorn
@@ -115,6 +116,17 @@ class Supervisor(Multiprocess):
                 process.join()
 
 
+class Server(uvicorn.Server):
+    """One process, as uvicorn serves; but Ctrl+C is remembered: raised again after the end, the signal may come too
+    late to interrupt anything."""
+
+    interrupted = False
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self.interrupted = self.interrupted or sig == signal.SIGINT
+        super().handle_exit(sig, frame)
+
+
 def run_until_told(config: uvicorn.Config, listener: socket.socket) -> bool:
     """Serves until it is told to stop; whether it could start. Ctrl+C is a KeyboardInterrupt, as in any program."""
     if config.workers > 1:
@@ -125,8 +137,10 @@ def run_until_told(config: uvicorn.Config, listener: socket.socket) -> bool:
         return not supervisor.failed
     # an order, not an accident: uvicorn raises it again once everything is finished
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    server = uvicorn.Server(config)
+    server = Server(config)
     server.run(sockets=[listener])
+    if server.interrupted:
+        raise KeyboardInterrupt
     return server.started
 
 
