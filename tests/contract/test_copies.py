@@ -43,8 +43,12 @@ def test_a_saved_game_is_the_same_game(subject: Subject) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("subject", SUBJECTS, ids=str)
 def test_every_question_of_a_game_can_be_cloned_and_saved(subject: Subject) -> None:
+    """The policies of a mode ask the same questions: all of them are tried with one, and a part with the others."""
     rng = random.Random(3)
-    for m, _ in walk(subject.game, subject.options, 13):
+    every = 1 if subject.quick else 4
+    for n, (m, _) in enumerate(walk(subject.game, subject.options, 13)):
+        if n % every and not m.over:
+            continue
         check_clone(subject, m, rng, steps=2)
         check_saved(subject, m, rng, steps=2)
 

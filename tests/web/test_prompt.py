@@ -59,8 +59,8 @@ def begin(visitor: Visitor, game: str) -> None:
 
 def rows(page: Page) -> Locator:
     """What a person reads: each answer or group of them once, without what is folded."""
-    prompt = page.get_by_test_id("prompt")
-    return prompt.locator('.options > li > [data-testid="option"]:visible, .options > li > [data-testid="group"]:visible')
+    row = '.options > li > [data-testid="{}"]:visible'
+    return page.get_by_test_id("prompt").locator(f"{row.format('option')}, {row.format('group')}")
 
 
 def change_the_question(visitor: Visitor, change: Callable[[dict[str, Any]], None]) -> None:

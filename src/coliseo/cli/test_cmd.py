@@ -23,13 +23,13 @@ from coliseo.cli.language import say
 
 HELP = say(
     "Sin argumentos: ruff, mypy, svelte-check, todas las pruebas en la versión compilada (las del servidor, con "
-    "PostgreSQL y Redis; las de las páginas, en Chromium: se instalan si faltan y se puede) y la batería de contrato "
-    "también en Python puro. Con argumentos de pytest (rutas, -k, -x): solo esas pruebas, sin compilar nada: en la "
-    "versión compilada si está al día, y si no en Python puro.",
+    "PostgreSQL y Redis; las de las páginas, en Chromium: se instalan si faltan y se puede) y la batería de contrato, "
+    "en corto, también en Python puro. Con argumentos de pytest (rutas, -k, -x): solo esas pruebas, sin compilar nada: "
+    "en la versión compilada si está al día, y si no en Python puro.",
     "Without arguments: ruff, mypy, svelte-check, all tests on the compiled build (those of the server with PostgreSQL "
-    "and Redis, those of the pages in Chromium: installed if missing and possible) and the contract battery in pure "
-    "Python too. With pytest arguments (paths, -k, -x): only those tests, and nothing is compiled: on the compiled "
-    "build if it is up to date, else in pure Python.",
+    "and Redis, those of the pages in Chromium: installed if missing and possible) and the contract battery, in short, "
+    "in pure Python too. With pytest arguments (paths, -k, -x): only those tests, and nothing is compiled: on the "
+    "compiled build if it is up to date, else in pure Python.",
 )
 
 #: tests that talk to real servers and browsers, and so depend on how busy the machine is
@@ -222,8 +222,8 @@ def run_pytest(
 
 
 def look_again(tally: Tally) -> None:
-    """A few tests with real servers and browsers that failed in the crowd, in the last step, are run once more, alone: what fails there
-    too is a fault. Which ones needed it is said, so that nobody takes a test for sound that is not."""
+    """A few tests with real servers and browsers that failed in the crowd, in the last step, are run once more, alone:
+    what fails there too is a fault. Which ones needed it is said, so that nobody takes a test for sound that is not."""
     if not LAST_FAILED.is_file():
         return
     failed = sorted(json.loads(LAST_FAILED.read_text(encoding="utf-8")))
@@ -253,4 +253,4 @@ def run_contract_in_pure_python(tally: Tally) -> None:
     inherited = os.environ.get("PYTHONPATH", "").split(os.pathsep)
     others = [entry for entry in inherited if entry and entry != compiled]
     env = {**os.environ, "COLISEO_PURE": "1", "PYTHONPATH": os.pathsep.join([str(Path("src").resolve()), *others])}
-    run_pytest(tally, ["tests/contract"], env, say("(Python puro)", "(pure Python)"))
+    run_pytest(tally, ["tests/contract", "-m", "not slow"], env, say("(Python puro)", "(pure Python)"))

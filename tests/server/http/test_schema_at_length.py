@@ -12,7 +12,7 @@ from server.http.documented import schema, try_out
 from server.http.site import Visitor
 
 #: requests for each operation: about 90 seconds in all on an idle machine
-MANY = 120
+MANY = 40
 
 
 @pytest.mark.slow
