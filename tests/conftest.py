@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,15 @@ ALL_SLOW = [
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     """`coliseo test --quick` does not even read what it would leave out."""
     return True if config.getoption("markexpr") == "not slow" and collection_path in ALL_SLOW else None
+
+
+@pytest.fixture(autouse=True)
+def language_of_the_machine() -> Iterator[None]:
+    """Whatever language a test chose, the next one begins with the machine's."""
+    yield
+    from coliseo.cli.language import choose_language
+
+    choose_language(None)
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -25,7 +26,14 @@ def share(browser: Visitor, game: str = GAME, **given: Any) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("game", game_keys())
-def test_a_list_of_any_game_is_shared_and_shown(visitor: Visitor, game: str) -> None:
+def test_a_list_of_any_game_is_shared_and_shown(start: Callable[..., Site], game: str) -> None:
+    """At a house of its own, where nobody has played the list."""
+    with start().visitor() as visitor:
+        visitor.come_in()
+        shared_and_shown(visitor, game)
+
+
+def shared_and_shown(visitor: Visitor, game: str) -> None:
     deck = ready_deck(game)
     link = share(visitor, game, mode=deck["mode"])
     assert link["url"] == f"/mazo/{link['id']}"
