@@ -13,6 +13,13 @@ const KEY = 'coliseo.challenges';
 
 /** What each challenge was when it was last looked at in this window; null before the first look. */
 let known: Record<string, string> | null = kept();
+/** Sent from this window, perhaps before the first look. */
+const sent = new Set<string>();
+
+/** What becomes of a challenge that was sent here is told, however soon it is answered. */
+export function follow(challenge: string): void {
+  sent.add(challenge);
+}
 
 function kept(): Record<string, string> | null {
   try {
@@ -55,7 +62,8 @@ async function look(): Promise<void> {
   const before = known;
   keep(Object.fromEntries(list.map((one) => [one.id, one.state])));
   // Of what was settled before this window was opened, nothing is told.
-  for (const one of [...list].reverse()) if (before ? before[one.id] !== one.state : one.state === 'open') tell(one);
+  const fresh = (one: ChallengeInfo): boolean => (before ? before[one.id] !== one.state : one.state === 'open' || sent.has(one.id));
+  for (const one of [...list].reverse()) if (fresh(one)) tell(one);
 }
 
 export function start(): void {
