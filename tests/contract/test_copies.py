@@ -43,7 +43,8 @@ def test_a_saved_game_is_the_same_game(subject: Subject) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("subject", SUBJECTS, ids=str)
 def test_every_question_of_a_game_can_be_cloned_and_saved(subject: Subject) -> None:
-    """The policies of a mode ask the same questions: all of them are tried with one, and a part with the others."""
+    """All questions of each mode with the policy that asks the most, every fourth with the others: they save the same
+    fields, and the whole of it for each would take minutes."""
     rng = random.Random(3)
     every = 1 if subject.quick else 4
     for n, (m, _) in enumerate(walk(subject.game, subject.options, 13)):

@@ -85,6 +85,7 @@ class Supervisor(Multiprocess):
                 continue
             process.kill()
             process.join()
+            # the library leaves it untyped
             mark_process_dead(process.pid, os.environ[SHARED_FOLDER])  # type: ignore[no-untyped-call]
             if process.exitcode == STARTUP_FAILURE:
                 # the next one would fail in the same way

@@ -6,6 +6,7 @@ import contextlib
 import json
 import os
 import signal
+import socket
 import subprocess
 import time
 from collections.abc import Callable
@@ -13,10 +14,12 @@ from pathlib import Path
 
 import httpx
 import pytest
+import uvicorn
 from server.http.served import read, running
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from coliseo.server.ending import Server, run_until_told
 from coliseo.server.messages import PROTOCOL
 from coliseo.server.rooms.client import GOING_AWAY
 
@@ -69,6 +72,21 @@ def test_told_to_stop_it_says_goodbye_stores_and_ends_with_0(environment: dict[s
     assert (opened["table"], opened["person"]) == (table, me)
     asked = next(line for line in lines if line["message"].startswith("POST /api/tables 201"))
     assert asked["person"] == me
+
+
+def test_ctrl_c_is_not_forgotten_though_it_interrupts_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server has come to its end, and the signal that is raised again is heard by nobody."""
+
+    def end_quietly(server: Server, sockets: list[socket.socket] | None = None) -> None:
+        server.handle_exit(signal.SIGINT, None)
+
+    before = signal.getsignal(signal.SIGTERM)
+    monkeypatch.setattr(Server, "run", end_quietly)
+    try:
+        with socket.socket() as listener, pytest.raises(KeyboardInterrupt):
+            run_until_told(uvicorn.Config("nobody:app"), listener)
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 @pytest.mark.slow
