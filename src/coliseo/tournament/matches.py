@@ -59,7 +59,10 @@ def match_result(
     that and none after the match is decided.
     """
     if len(games) > way.games:
-        raise ValueError(_by(most) + f"son {way.games} partidas como máximo / at most {way.games} games")
+        es, en = f"son {way.games} partidas como máximo", f"at most {way.games} games"
+        if way.games == 1:
+            es, en = "es una sola partida", "it is a single game"
+        raise ValueError(_by(most) + f"{es} / {en}")
     for i, winner in enumerate(games):
         if winner not in (0, 1, NULL):
             raise ValueError("el ganador es 0, 1 o ninguno (-1) / the winner is 0, 1 or nobody (-1)")

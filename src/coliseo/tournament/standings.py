@@ -1,148 +1,123 @@
-"""What standings are made of: the report of each game, the points of a match, who met whom and how it ended.
-
-In which order they count is each game's law, and stays there.
-"""
+"""The standings of an event, from its state: what every round gave everybody, ranked by the law of its game."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from typing import Any
 
-from coliseo.kernel.guards import Refusal
-from coliseo.tournament.matches import DRAW, NULL, MatchResult
+from coliseo.tournament.log import round_seed
+from coliseo.tournament.model import CLOSED, EventState, Round, Stage
+from coliseo.tournament.playoff import Relevance
+from coliseo.tournament.profile import Profile
+from coliseo.tournament.results import NOBODY
+from coliseo.tournament.settings import PLAYOFF
+from coliseo.tournament.tiebreaks import Row, Standings, Tallies, Tally, rank
 
-#: why a game has no winner
-WITHOUT_A_WINNER: Final = ("tiempo", "empate")
+
+def tallies_of(state: EventState, profile: Profile, stage: Stage, upto: int | None = None) -> dict[int, Tally]:
+    """What a stage gave everybody in it, up to a round of it; results that are not in yet give nothing."""
+    people = stage.entrants or tuple(
+        n for n, p in state.players.items() if p.plays or any(round_.of(n) for round_ in stage.rounds)
+    )
+    found = {n: Tally(n) for n in people}
+    if stage.carry and stage.index:
+        before = tallies_of(state, profile, state.stages[stage.index - 1])
+        for n, tally in found.items():
+            tally.carried = before[n].points if n in before else 0
+    for round_ in stage.rounds[:upto]:
+        if round_.out:
+            _add(found, state, profile, stage, round_)
+    return found
 
 
-class GameReport:
-    """The report of one game. `REASONS` is why a game of this kind can end."""
+def _add(found: dict[int, Tally], state: EventState, profile: Profile, stage: Stage, round_: Round) -> None:
+    way = profile.way(state.settings, stage.structure, round_.final)
+    for pairing in round_.pairings:
+        if pairing.result is None:
+            continue
+        lines = profile.lines(state.settings, way, pairing.result, pairing.sides, round_.number)
+        for n, line in zip(pairing.sides, lines, strict=True):
+            if n in found:
+                found[n].lines.append(line)
 
-    REASONS: tuple[str, ...] = WITHOUT_A_WINNER
 
-    def __init__(
-        self, round: int, table: int, game: int, players: tuple[str, str], winner: int, reason: str, turns: int = 0
-    ) -> None:
-        if reason not in self.REASONS:
-            raise ValueError(f"el motivo es uno de / the reason is one of: {', '.join(self.REASONS)}")
-        if winner not in (0, 1, NULL) or (winner == NULL) != (reason in WITHOUT_A_WINNER):
-            raise ValueError("una partida nula lo es por tiempo o por empate / a null game is so by time or by a draw")
-        self.round = round
-        self.table = table
-        self.game = game
-        self.players = players
-        self.winner = winner
-        self.reason = reason
-        self.turns = turns
+def win_of(state: EventState) -> int:
+    return int(state.settings["win"])
 
-    def data(self) -> dict[str, object]:
-        return {
-            "ronda": self.round,
-            "mesa": self.table,
-            "partida": self.game,
-            "jugadores": list(self.players),
-            "ganador": None if self.winner == NULL else self.players[self.winner],
-            "motivo": self.reason,
-            "turnos": self.turns,
+
+def relevance_of(state: EventState, profile: Profile, stage: Stage) -> Relevance:
+    """Which places matter: the cut, and the first places that have prizes of their own."""
+    people = len(stage.entrants) or len(tallies_of(state, profile, stage))
+    own = int(state.settings["relevant_places"])
+    return Relevance(profile.cut_for(state.settings, people), {n: str(n) for n in range(1, own + 1)})
+
+
+def is_last_round(stage: Stage) -> bool:
+    closed = [round_ for round_ in stage.rounds if round_.state == CLOSED]
+    return bool(closed) and len(closed) >= stage.rounds_planned
+
+
+def standings(state: EventState, profile: Profile, stage: Stage | None = None, upto: int | None = None) -> Standings:
+    """The table of a stage: the last that is no play-off, if none is named. Once the next stage has begun, places are
+    as they were then."""
+    if stage is None:
+        stage = next((s for s in reversed(state.stages) if s.structure != PLAYOFF), None)
+    if stage is None:
+        empty = {n: Tally(n) for n, p in state.players.items() if p.plays}
+        seed = round_seed(state.seed or state.seed_promise, 0, 0)
+        return rank(empty, profile.criteria(state.settings, str(state.settings["structure"])), seed)
+    tallies = tallies_of(state, profile, stage, upto)
+    criteria = profile.criteria(state.settings, stage.structure)
+    last = len(stage.rounds) if upto is None else upto
+    seed = round_seed(state.seed or state.seed_promise, stage.index, last)
+    relevance = None
+    if stage.structure in profile.plays_off and upto is None and is_last_round(stage):
+        relevance = relevance_of(state, profile, stage)
+    win = win_of(state)
+    found = rank(tallies, criteria, seed, win, relevance, played_off(state, stage) if relevance else ())
+    if stage.frozen and upto is None:
+        found = frozen(found, stage, tallies)
+    return found
+
+
+def played_off(state: EventState, stage: Stage) -> list[tuple[int, int]]:
+    """Games of the play-off of a stage so far, the winner first."""
+    games: list[tuple[int, int]] = []
+    for later in state.stages[stage.index + 1 :]:
+        if later.structure != PLAYOFF:
+            break
+        for round_ in later.rounds:
+            for pairing in round_.pairings:
+                result = pairing.result
+                if result is not None and len(pairing.sides) == 2 and result.winner != NOBODY:
+                    games.append((pairing.sides[result.winner], pairing.sides[1 - result.winner]))
+    return games
+
+
+def frozen(found: Standings, stage: Stage, tallies: Tallies) -> Standings:
+    """Places of a stage that is over: a later correction changes sums, not places."""
+    by_number = {row.number: row for row in found.rows}
+    rows = [by_number[n] for n in stage.frozen if n in by_number]
+    rows += [row for row in found.rows if row.number not in stage.frozen]
+    for place, row in enumerate(rows, 1):
+        row.place, row.by_lot, row.pending = place, row.number in stage.frozen_lots, False
+    return Standings(rows, found.criteria)
+
+
+def changes(before: Standings, after: Standings, cut: int = 0) -> list[dict[str, Any]]:
+    """Whose place is another now, and whether that takes them across the cut."""
+    had = {row.number: row.place for row in before.rows}
+    return [
+        {
+            "number": row.number,
+            "before": had.get(row.number, 0),
+            "after": row.place,
+            "cut": bool(cut) and (had.get(row.number, cut + 1) <= cut) != (row.place <= cut),
         }
+        for row in after.rows
+        if had.get(row.number) != row.place
+    ]
 
 
-def missing_reports(
-    reports: Iterable[GameReport], played: dict[tuple[int, int], int], rules: tuple[str, ...]
-) -> list[Refusal]:
-    """Where games are not reported, or reported twice. `played`: how many games there were at each (round, table)."""
-    had: dict[tuple[int, int], list[int]] = {}
-    for report in reports:
-        had.setdefault((report.round, report.table), []).append(report.game)
-    refusals: list[Refusal] = []
-    for (round_, table), n in sorted(played.items()):
-        found = sorted(had.get((round_, table), []))
-        if found != list(range(1, n + 1)):
-            refusals.append(
-                Refusal(
-                    "actas",
-                    rules,
-                    f"ronda {round_}, mesa {table}: se jugaron {n} partidas y constan {found}",
-                    f"round {round_}, table {table}: {n} games were played and {found} are recorded",
-                )
-            )
-    return refusals
-
-
-class Points:
-    """Points of a match."""
-
-    def __init__(self, win: int = 3, draw: int = 1, loss: int = 0, bye: int = -1) -> None:
-        self.win = win
-        self.draw = draw
-        self.loss = loss
-        #: a bye is worth a win unless it is said otherwise
-        self.bye = win if bye < 0 else bye
-
-    def of(self, result: MatchResult) -> tuple[int, int]:
-        """What each player of a match gets."""
-        if result.winner == DRAW:
-            return self.draw, self.draw
-        return (self.win, self.loss) if result.winner == 0 else (self.loss, self.win)
-
-
-class Encounter:
-    """A match between two people; without a second name it is a bye."""
-
-    def __init__(self, one: str, other: str, result: MatchResult | None) -> None:
-        if (other == "") != (result is None):
-            raise ValueError("un descanso no tiene rival ni resultado / a bye has no rival and no result")
-        self.one = one
-        self.other = other
-        self.result = result
-
-
-class Place:
-    """What somebody has done so far."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-        self.points = 0
-        self.matches = 0  # a bye counts as one, and as won
-        self.wins = 0
-        self.difference = 0  # games won less games lost
-        self.rivals: list[str] = []
-        #: what decides between those with the same points; each game's law sets what it looks at
-        self.rivals_mean = 0.0
-        self.among_tied = 0
-
-
-def places_of(encounters: list[Encounter], points: Points) -> dict[str, Place]:
-    """Everybody who appears, with what their matches add up to."""
-    places: dict[str, Place] = {}
-    for e in encounters:
-        for name in (e.one, e.other):
-            if name and name not in places:
-                places[name] = Place(name)
-        if e.result is None:
-            bye = places[e.one]
-            bye.points += points.bye
-            bye.matches += 1
-            bye.wins += 1
-            continue
-        a, b = places[e.one], places[e.other]
-        for mine, theirs, i in ((a, b, 0), (b, a, 1)):
-            mine.points += points.of(e.result)[i]
-            mine.matches += 1
-            mine.wins += e.result.winner == i
-            mine.difference += e.result.won[i] - e.result.won[1 - i]
-            mine.rivals.append(theirs.name)
-    return places
-
-
-def points_against(encounters: list[Encounter], name: str, others: list[str], points: Points) -> int:
-    """Points that somebody took from those others in the matches against them."""
-    total = 0
-    for e in encounters:
-        if e.result is None:
-            continue
-        if e.one == name and e.other in others:
-            total += points.of(e.result)[0]
-        elif e.other == name and e.one in others:
-            total += points.of(e.result)[1]
-    return total
+def eligible(state: EventState, found: Standings) -> list[Row]:
+    """Those who can go on: whoever left or was disqualified does not, and the next in the table moves up."""
+    return [row for row in found.rows if state.players[row.number].plays]

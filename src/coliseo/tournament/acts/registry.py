@@ -1,0 +1,173 @@
+"""The table of acts. An act is checked against the state before it becomes an entry, and applied as the log is folded:
+applying asks nobody, so that a log that was accepted is always read alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from coliseo.kernel.guards import Refusal
+from coliseo.tournament.model import (
+    HEAD_JUDGE,
+    JUDGE,
+    ORGANISER,
+    PLAYER,
+    PUBLIC,
+    ROLE_NAMES,
+    SCOREKEEPER,
+    EventState,
+    Player,
+    Round,
+)
+from coliseo.tournament.profile import Profile
+
+Data = dict[str, Any]
+
+#: the tables of an online event report by themselves
+ENGINE: Final = "engine"
+
+#: role sets
+DESK: Final = (ORGANISER, SCOREKEEPER)
+JUDGES: Final = (HEAD_JUDGE, JUDGE)
+CHIEFS: Final = (ORGANISER, HEAD_JUDGE)
+STAFF: Final = (ORGANISER, HEAD_JUDGE, JUDGE, SCOREKEEPER)
+ANYBODY: Final = (*STAFF, PLAYER, PUBLIC)
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """Who does something, as what, from where, and when (milliseconds)."""
+
+    by: str
+    role: str
+    device: str
+    at: int
+
+    @property
+    def number(self) -> int:
+        """Of a player; 0 for anybody else."""
+        return int(self.by[1:]) if self.role == PLAYER and self.by[1:].isdigit() else 0
+
+
+class Malformed(ValueError):
+    """The data of an act are not what such an act has."""
+
+
+Check = Callable[[EventState, Profile, Data, Who], list[Refusal]]
+Apply = Callable[[EventState, Profile, Data, Who], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    kind: str
+    roles: tuple[str, ...]
+    check: Check
+    apply: Apply
+    es: str
+    en: str
+    #: still possible when the event is over
+    afterwards: bool = False
+
+    def name(self, lang: str) -> str:
+        return self.es if lang == "es" else self.en
+
+
+ACTS: Final[dict[str, Act]] = {}
+
+
+def no_objection(_state: EventState, _profile: Profile, _data: Data, _who: Who) -> list[Refusal]:
+    return []
+
+
+def act(
+    kind: str, roles: tuple[str, ...], es: str, en: str, check: Check = no_objection, afterwards: bool = False
+) -> Callable[[Apply], Apply]:
+    """Adds the decorated function, which applies the act, to the table."""
+
+    def add(apply: Apply) -> Apply:
+        ACTS[kind] = Act(kind, roles, check, apply, es, en, afterwards)
+        return apply
+
+    return add
+
+
+# -- reading data ---------------------------------------------------------------------------------------------------
+
+
+def number(data: Data, name: str, default: int | None = None) -> int:
+    value = data.get(name, default)
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise Malformed(f"«{name}»: hace falta un número / a number is needed")
+    return value
+
+
+def text(data: Data, name: str, default: str | None = None) -> str:
+    value = data.get(name, default)
+    if not isinstance(value, str):
+        raise Malformed(f"«{name}»: hace falta un texto / a text is needed")
+    return value
+
+
+def flag(data: Data, name: str, default: bool = False) -> bool:
+    value = data.get(name, default)
+    if not isinstance(value, bool):
+        raise Malformed(f"«{name}»: es sí o no / it is yes or no")
+    return value
+
+
+def numbers(data: Data, name: str) -> tuple[int, ...]:
+    values = data.get(name, [])
+    if not isinstance(values, list) or any(not isinstance(v, int) or isinstance(v, bool) for v in values):
+        raise Malformed(f"«{name}»: hacen falta números / numbers are needed")
+    return tuple(values)
+
+
+def texts(data: Data, name: str) -> tuple[str, ...]:
+    values = data.get(name, [])
+    if not isinstance(values, list) or any(not isinstance(v, str) for v in values):
+        raise Malformed(f"«{name}»: hacen falta textos / texts are needed")
+    return tuple(values)
+
+
+def the_player(state: EventState, data: Data, name: str = "number") -> Player:
+    found = state.players.get(number(data, name))
+    if found is None:
+        n = data[name]
+        raise Malformed(f"no hay un jugador {n} / there is no player {n}")
+    return found
+
+
+def the_round(state: EventState, data: Data) -> Round:
+    """The round that is named; else the last one."""
+    if "round" not in data:
+        found = state.round
+    else:
+        found = state.round_at(number(data, "stage", len(state.stages) - 1), number(data, "round"))
+    if found is None:
+        raise Malformed("no hay tal ronda / there is no such round")
+    return found
+
+
+def refusal(guard: str, es: str, en: str, rules: tuple[str, ...] = ()) -> Refusal:
+    return Refusal(guard, rules, es, en)
+
+
+def may(state: EventState, profile: Profile, entry: Act, who: Who) -> list[Refusal]:
+    """May somebody in that role do such a thing?"""
+    roles = entry.roles
+    allowed = who.role in roles or (who.role == HEAD_JUDGE and JUDGE in roles)
+    if allowed and who.role in ROLE_NAMES and who.role not in (PLAYER, PUBLIC) and state.staff:
+        person = state.staff.get(who.by)
+        held = person is not None and person.here and who.role in person.roles
+        if not held:
+            role = ROLE_NAMES[who.role]
+            es, en = f"{who.by} no es de la organización como {role['es']}", f"{who.by} is not staff as {role['en']}"
+            return [refusal("role", es, en)]
+    if allowed and who.role == PLAYER and (who.number not in state.players):
+        return [refusal("role", "no hay tal jugador", "there is no such player")]
+    if allowed:
+        return []
+    may_es = ", ".join(ROLE_NAMES[role]["es"] for role in roles if role in ROLE_NAMES)
+    may_en = ", ".join(ROLE_NAMES[role]["en"] for role in roles if role in ROLE_NAMES)
+    return [refusal("role", f"{entry.es}: lo hace {may_es}", f"{entry.en}: {may_en} may do it")]

@@ -1,0 +1,232 @@
+"""An event before it runs: what it is, its staff, what is explained, and the seed that nobody can choose."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coliseo.kernel.guards import Refusal
+from coliseo.tournament.acts.registry import (
+    ANYBODY,
+    CHIEFS,
+    DESK,
+    STAFF,
+    Data,
+    Malformed,
+    Who,
+    act,
+    flag,
+    number,
+    refusal,
+    text,
+    texts,
+)
+from coliseo.tournament.log import event_seed, seed_promise
+from coliseo.tournament.model import (
+    DRAFT,
+    HEAD_JUDGE,
+    JUDGE,
+    ORGANISER,
+    OVER,
+    REGISTRATION,
+    RUNNING,
+    STAFF_ROLES,
+    Announcement,
+    EventState,
+    Staff,
+)
+from coliseo.tournament.profile import Profile
+
+#: once a round is out these no longer change: results were already given by them
+FIXED_ONCE_OUT: Final = (
+    "structure", "match", "win", "draw", "loss", "tiebreaks", "pod_points", "team_size", "rematch_scope",
+)  # fmt: skip
+
+
+def _check_created(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
+    if state.game:
+        return [refusal("created", "el torneo ya existe", "the event exists already")]
+    if text(data, "game") != profile.game:
+        raise Malformed("el juego no es el del perfil / the game is not that of the profile")
+    if not text(data, "name").strip():
+        return [refusal("name", "falta el nombre del torneo", "the event needs a name")]
+    settings = data.get("settings", {})
+    if not isinstance(settings, dict):
+        raise Malformed("«settings»: hace falta un objeto / an object is needed")
+    return profile.complete(settings)[1]
+
+
+@act("created", (ORGANISER,), "crear el torneo", "create the event", _check_created)
+def created(state: EventState, profile: Profile, data: Data, who: Who) -> None:
+    state.game = text(data, "game")
+    state.name = text(data, "name").strip()
+    state.settings = profile.complete(data.get("settings", {}))[0]
+    state.format = text(data, "format", "")
+    state.dated_list = text(data, "dated_list", "")
+    state.rulebook = text(data, "rulebook", "")
+    state.date = text(data, "date", "")
+    state.place = text(data, "place", state.place)
+    state.seed_promise = text(data, "seed_promise")
+    state.check_promise = text(data, "check_promise")
+    state.staff[who.by] = Staff(who.by, text(data, "staff_name", ""), texts(data, "roles") or (ORGANISER,))
+
+
+def _check_settings(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
+    changes = data.get("changes")
+    if not isinstance(changes, dict):
+        raise Malformed("«changes»: hace falta un objeto / an object is needed")
+    if any(round_.out for round_ in state.rounds()):
+        fixed = [key for key in changes if key in FIXED_ONCE_OUT]
+        if fixed:
+            name = profile.settings[fixed[0]]
+            es, en = f"{name.es}: ya no cambia, hay rondas publicadas", f"{name.en}: it stays, rounds are out"
+            return [refusal("settings", es, en)]
+    return profile.complete({**_chosen(state, profile), **changes})[1]
+
+
+def _chosen(state: EventState, profile: Profile) -> dict[str, object]:
+    return {key: value for key, value in state.settings.items() if key in profile.settings}
+
+
+@act("settings", (ORGANISER,), "cambiar los ajustes", "change settings", _check_settings)
+def settings(state: EventState, profile: Profile, data: Data, who: Who) -> None:
+    state.settings = profile.complete({**_chosen(state, profile), **data["changes"]})[0]
+    if "rounds" in data["changes"] and len(state.stages) == 1:
+        first = state.stages[0]
+        wanted = profile.rounds_for(state.settings, len(state.active()))
+        first.rounds_planned = max(wanted, len(first.rounds))
+    for key in data["changes"]:
+        # what was explained and is no longer so is explained anew
+        for point in profile.points_to_explain:
+            if key in profile.explained_by_setting.get(point.key, ()):
+                state.explained.pop(point.key, None)
+
+
+# -- staff ----------------------------------------------------------------------------------------------------------
+
+
+def _check_staff(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
+    unknown = [role for role in texts(data, "roles") if role not in STAFF_ROLES]
+    if unknown or not data.get("roles"):
+        raise Malformed(f"los cargos son / roles are: {', '.join(STAFF_ROLES)}")
+    plays = number(data, "player", 0)
+    judges = {JUDGE, HEAD_JUDGE} & set(texts(data, "roles"))
+    if judges and plays and not state.settings["judges_may_play"] and state.players[plays].plays:
+        es, en = "quien juzga no juega en ese torneo", "whoever judges does not play in that event"
+        return [refusal("judge_plays", es, en, profile.rules_of("judge_plays"))]
+    return []
+
+
+@act("staff", CHIEFS, "nombrar a alguien de la organización", "name staff", _check_staff)
+def staff(state: EventState, profile: Profile, data: Data, who: Who) -> None:
+    person = text(data, "id")
+    name = text(data, "name", state.staff[person].name if person in state.staff else "")
+    state.staff[person] = Staff(person, name, texts(data, "roles"))
+
+
+@act("staff_left", CHIEFS, "quitar a alguien de la organización", "remove staff")
+def staff_left(state: EventState, profile: Profile, data: Data, who: Who) -> None:
+    if text(data, "id") not in state.staff:
+        raise Malformed("no es de la organización / is not staff")
+    state.staff[text(data, "id")].here = False
+
+
+@act("knows_the_rules", (ORGANISER,), "alguien conoce el reglamento", "somebody knows the rules")
+def knows_the_rules(state: EventState, profile: Profile, data: Data, who: Who) -> None:
+    state.knows_the_rules = flag(data, "yes", True)
+
+
+# -- registration and what is explained -----------------------------------------------------------------------------
+
+
+def _check_registration(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
+    if state.status != DRAFT:
+        return [refusal("registration", "la inscripción ya está abierta", "registration is open already")]
+    return []
+
+
+@act("registration", DESK, "abrir la inscripción", "open registration", _check_registration)
+def registration(state: EventState, profile: Profile, data: Data, who: Who) -> None:
+    state.status = REGISTRATION
+
+
+def _check_explained(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
+    key = text(data, "point")
+    if all(point.key != key for point in profile.points_to_explain):
+        known = ", ".join(point.key for point in profile.points_to_explain) or "—"
+        raise Malformed(f"los puntos son / the points are: {known}")
+    first = next(iter(state.explained.values()), who.by)
+    if first != who.by:
+        es, en = f"lo explica quien organiza: {first}", f"the organiser explains it: {first}"
+        return [refusal("explained", es, en, profile.rules_of("who_explains"))]
+    return []
+
+
+@act("explained", CHIEFS, "explicar un punto", "explain a point", _check_explained)
+def explained(state: EventState, profile: Profile, data: Data, who: Who) -> None:
+    state.explained[text(data, "point")] = who.by
+
+
+# -- the seed -------------------------------------------------------------------------------------------------------
+
+
+def _check_word(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
+    if state.seed:
+        return [refusal("seed", "la semilla ya está fijada", "the seed is fixed already")]
+    if not 1 <= len(text(data, "word").strip()) <= 60:
+        return [refusal("seed", "una palabra, de 1 a 60 letras", "a word of 1 to 60 letters")]
+    return []
+
+
+@act("word", ANYBODY, "añadir una palabra a la semilla", "add a word to the seed", _check_word)
+def word(state: EventState, profile: Profile, data: Data, who: Who) -> None:
+    state.words.append(text(data, "word").strip())
+
+
+def _check_seed(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
+    if state.seed:
+        return [refusal("seed", "la semilla ya está fijada", "the seed is fixed already")]
+    if seed_promise(text(data, "seed")) != state.seed_promise:
+        return [refusal("seed", "no es la semilla prometida", "it is not the seed that was promised")]
+    return []
+
+
+@act("seed", DESK, "revelar la semilla", "reveal the seed", _check_seed)
+def seed(state: EventState, profile: Profile, data: Data, who: Who) -> None:
+    state.seed = event_seed(text(data, "seed"), state.words)
+
+
+# -- words for all, and the end -------------------------------------------------------------------------------------
+
+
+@act("announced", STAFF, "anunciar algo", "announce something", afterwards=True)
+def announced(state: EventState, profile: Profile, data: Data, who: Who) -> None:
+    n = len(state.announcements) + 1
+    es = text(data, "es")
+    state.announcements.append(
+        Announcement(n, es, text(data, "en", es), text(data, "to", "all"), number(data, "until", 0), who.at)
+    )
+
+
+@act("prizes", DESK, "repartir los premios", "give the prizes", afterwards=True)
+def prizes(state: EventState, profile: Profile, data: Data, who: Who) -> None:
+    given = data.get("prizes")
+    if not isinstance(given, list) or any(not isinstance(p, dict) for p in given):
+        raise Malformed("«prizes»: hace falta una lista / a list is needed")
+    state.prizes = list(given)
+
+
+def _check_over(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
+    last = state.round
+    if state.status != RUNNING or last is None or last.state != "closed":
+        es, en = "falta cerrar la última ronda", "the last round is not closed"
+        return [refusal("over", es, en)]
+    secret = text(data, "check_seed", "")
+    if secret and seed_promise(secret) != state.check_promise:
+        return [refusal("seed", "no es la semilla prometida", "it is not the seed that was promised")]
+    return []
+
+
+@act("over", DESK, "terminar el torneo", "end the event", _check_over)
+def over(state: EventState, profile: Profile, data: Data, who: Who) -> None:
+    state.status = OVER
+    state.check_seed = text(data, "check_seed", "")

@@ -1,0 +1,383 @@
+"""From the state of an event to its next round: what the pairing starts from, who sits where, and the entry of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from coliseo.kernel.guards import Refusal
+from coliseo.tournament.acts.registry import Who
+from coliseo.tournament.acts.rounds import people_missing, playing
+from coliseo.tournament.brackets import MAIN, THIRD_PLACE, Bracket, double_elimination, league, single_elimination
+from coliseo.tournament.event import Event, Refused
+from coliseo.tournament.log import Entry, lot, round_seed
+from coliseo.tournament.model import CLOSED, EventState, Stage
+from coliseo.tournament.pairing import pair, pair_by_hand
+from coliseo.tournament.pods import PodProblem, seat_pods
+from coliseo.tournament.problem import DOWN, LEVEL, UP, Pair, PairingProblem, PairingResult
+from coliseo.tournament.profile import Profile
+from coliseo.tournament.results import BYE, NOBODY
+from coliseo.tournament.settings import DOUBLE, ELIMINATION, LEAGUE, PLAYOFF, PODS, SINGLE, SWISS
+from coliseo.tournament.standings import eligible, standings, tallies_of
+from coliseo.tournament.tables import FEATURED, NEEDS, FixedTable, Hall, seat
+from coliseo.tournament.tiebreaks import Tally
+
+#: structures whose rounds are the cheapest matching
+MATCHED: Final = (SWISS,)
+
+
+# -- what a round is paired from ------------------------------------------------------------------------------------
+
+
+def swiss_problem(
+    state: EventState, profile: Profile, stage: Stage, number: int, relaxed: Iterable[str] = ()
+) -> PairingProblem:
+    """Everything that may decide who meets whom in the next round of a Swiss stage."""
+    players = tuple(playing(state, stage))
+    tallies = tallies_of(state, profile, stage)
+    last = number >= stage.rounds_planned
+    custom = str(state.settings["custom"])
+    if last and state.settings["last_round_custom"] != "none":
+        custom = str(state.settings["last_round_custom"])
+    places: dict[int, int] = {}
+    if custom != "none":
+        places = {row.number: row.place for row in standings(state, profile, stage).rows}
+    return PairingProblem(
+        players=players,
+        points={n: tallies[n].points for n in players},
+        seed=round_seed(state.seed, stage.index, number),
+        score={n: tallies[n].score for n in players} if profile.pairs_by_score else {},
+        met=meetings(state, stage),
+        barred=frozenset(p for p, soft in state.barred.items() if not soft),
+        soft_barred=frozenset(p for p, soft in state.barred.items() if soft),
+        had_bye=frozenset(rested(state)),
+        floats=floats_of(state, profile, stage),
+        tags={n: state.players[n].team for n in players if state.players[n].team},
+        tag_level=str(state.settings["tag_level"]),
+        custom=custom,
+        places=places,
+        relaxed=frozenset(relaxed),
+    )
+
+
+def meetings(state: EventState, stage: Stage) -> dict[Pair, int]:
+    """Who has met whom, and in which round of the event last: in this stage, or in the whole event by setting."""
+    whole = state.settings["rematch_scope"] == "event"
+    met: dict[Pair, int] = {}
+    for round_ in state.rounds():
+        if whole or round_.stage == stage.index:
+            for pairing in round_.matches():
+                if len(pairing.sides) == 2:
+                    met[min(pairing.sides), max(pairing.sides)] = round_.whole
+    return met
+
+
+def table_meetings(state: EventState, stage: Stage) -> dict[Pair, int]:
+    """How often two have sat at the same table of several in this stage."""
+    met: dict[Pair, int] = {}
+    for round_ in stage.rounds:
+        for pairing in round_.matches():
+            for i, one in enumerate(pairing.sides):
+                for other in pairing.sides[i + 1 :]:
+                    key = min(one, other), max(one, other)
+                    met[key] = met.get(key, 0) + 1
+    return met
+
+
+def rested(state: EventState) -> set[int]:
+    return {
+        pairing.sides[0]
+        for round_ in state.rounds()
+        for pairing in round_.pairings
+        if pairing.result is not None and pairing.result.kind == BYE
+    }
+
+
+def floats_of(state: EventState, profile: Profile, stage: Stage) -> dict[int, tuple[int, int]]:
+    """Who met somebody with fewer or more points in the last two rounds, the older first."""
+    found: dict[int, list[int]] = {}
+    rounds = stage.rounds[-2:]
+    for round_ in rounds:
+        before = tallies_of(state, profile, stage, round_.number - 1)
+        for pairing in round_.matches():
+            if len(pairing.sides) == 2:
+                for n, rival in (pairing.sides, pairing.sides[::-1]):
+                    mine, theirs = _points(before, n), _points(before, rival)
+                    found.setdefault(n, []).append(DOWN if theirs < mine else UP if theirs > mine else LEVEL)
+        for n in {n for p in round_.pairings for n in p.sides if len(p.sides) == 1}:
+            found.setdefault(n, []).append(LEVEL)
+    floats: dict[int, tuple[int, int]] = {}
+    for n, told in found.items():
+        older, newer = ([LEVEL] * 2 + told)[-2:]
+        if older or newer:
+            floats[n] = (older, newer)
+    return floats
+
+
+def _points(tallies: Mapping[int, Tally], n: int) -> int:
+    return tallies[n].points if n in tallies else 0
+
+
+# -- brackets -------------------------------------------------------------------------------------------------------
+
+
+def bracket_of(state: EventState, stage: Stage) -> Bracket:
+    """The bracket of an elimination stage: its seeds are in the stage, all else follows."""
+    if stage.structure == DOUBLE:
+        return double_elimination(stage.entrants)
+    return single_elimination(stage.entrants, bool(state.settings["third_place"]))
+
+
+def bracket_winners(stage: Stage) -> dict[int, int]:
+    """Who has won each match of the bracket so far, by the key that its table is labelled with."""
+    won: dict[int, int] = {}
+    for round_ in stage.rounds:
+        for pairing in round_.matches():
+            if pairing.result is not None and pairing.result.winner != NOBODY and pairing.label:
+                won[int(pairing.label.split("/")[0])] = pairing.sides[pairing.result.winner]
+    return won
+
+
+def champion(state: EventState, stage: Stage) -> int | None:
+    """Who has won an elimination stage, once that is known."""
+    return bracket_of(state, stage).champion(bracket_winners(stage))
+
+
+def _bracket_round(state: EventState, stage: Stage) -> dict[str, Any]:
+    bracket = bracket_of(state, stage)
+    now = bracket.playable(bracket_winners(stage))
+    if stage.structure == SINGLE and now:
+        # who had nobody to play against waits for the others of the round
+        first = min(match.round for match, _, _ in now)
+        now = [each for each in now if each[0].round == first]
+    if not now:
+        es, en = "el cuadro está acabado", "the bracket is finished"
+        raise Refused([Refusal("bracket", (), es, en)])
+    last = max(match.round for match in bracket.matches if match.part == MAIN)
+    final = stage.structure == SINGLE and now[0][0].round == last
+    # the final is the first table
+    now.sort(key=lambda each: (each[0].part == THIRD_PLACE, each[0].key))
+    table = int(state.settings["first_table"])
+    tables = [
+        {"table": table + i, "sides": [one, other], "label": f"{match.key}/{match.part}"}
+        for i, (match, one, other) in enumerate(now)
+    ]
+    return {"tables": tables, "found": {}, "final": final}
+
+
+def _league_round(state: EventState, stage: Stage, number: int) -> dict[str, Any]:
+    seed = round_seed(state.seed, stage.index, 0)
+    order = sorted(stage.entrants, key=lambda n: lot(seed, n))
+    there = set(playing(state, stage))
+    pairs: list[Pair] = []
+    alone: list[int] = []
+    for one, other in league(order)[number - 1]:
+        here = [n for n in (one, other) if n in there]
+        if len(here) == 2:
+            pairs.append((one, other))
+        else:
+            alone += here
+    return {"tables": _numbered(state, pairs, alone), "found": {}}
+
+
+def _pods_round(state: EventState, profile: Profile, stage: Stage, number: int) -> dict[str, Any]:
+    tallies = tallies_of(state, profile, stage)
+    players = tuple(playing(state, stage))
+    problem = PodProblem(
+        players,
+        {n: tallies[n].points for n in players},
+        round_seed(state.seed, stage.index, number),
+        table_meetings(state, stage),
+        frozenset(state.barred),
+        int(state.settings["pod_size"]),
+    )
+    try:
+        found = seat_pods(problem)
+    except ValueError as error:
+        es, _, en = str(error).partition(" / ")
+        raise Refused([Refusal("pods", (), es, en or es)]) from None
+    first = int(state.settings["first_table"])
+    order = sorted(found.pods, key=lambda pod: (-max(tallies[n].points for n in pod), pod))
+    return {
+        "tables": [{"table": first + i, "sides": list(pod)} for i, pod in enumerate(order)],
+        "found": found.data(),
+    }
+
+
+# -- opening stages -------------------------------------------------------------------------------------------------
+
+
+def open_first_stage(event: Event, who: Who) -> None:
+    """Before the first pairing: the data are complete, the seed is revealed and the first stage opened."""
+    state, profile = event.state, event.profile
+    refusals = people_missing(state, profile)
+    rounds = profile.rounds_for(state.settings, len(state.active()))
+    if not refusals:
+        refusals = profile.check_names(rounds, [event.name_of(p.number) for p in state.active()])
+    if not refusals:
+        refusals = profile.before_pairing(state.settings, state.explained)
+    if refusals:
+        raise Refused(refusals)
+    if not state.seed:
+        event.reveal_seed(who)
+    structure = str(state.settings["structure"])
+    data: dict[str, Any] = {"structure": structure, "rounds": rounds}
+    if structure in ELIMINATION or structure == LEAGUE:
+        # without rounds before it, the seeds are drawn
+        data["entrants"] = standings(event.state, profile).order
+    event.act("stage", data, who)
+
+
+def open_cut(event: Event, who: Who, size: int = 0) -> Entry:
+    """The final stage: those at the top of the standings, in order of seed. A tie that matters is played off first."""
+    state, profile = event.state, event.profile
+    stage = next((s for s in reversed(state.stages) if s.structure != PLAYOFF), None)
+    if stage is None:
+        raise Refused([Refusal("cut", (), "no hay ninguna fase que cortar", "there is no stage to cut")])
+    missing = stage.rounds_planned - sum(round_.state == CLOSED for round_ in stage.rounds)
+    if missing > 0 and stage.structure not in ELIMINATION:
+        left = (f"faltan {missing} rondas", f"{missing} rounds are left")
+        if missing == 1:
+            left = ("falta 1 ronda", "1 round is left")
+        how = "coliseo tournament settings --set rounds=…"
+        es, en = f"{left[0]} (o cambia su número: {how})", f"{left[1]} (or change their number: {how})"
+        raise Refused([Refusal("cut", (), es, en)])
+    found = standings(state, profile, stage)
+    if found.to_play:
+        rules = profile.plays_off.get(stage.structure, ())
+        es, en = "antes se juega el desempate (coliseo tournament pair)", "the play-off comes first (… tournament pair)"
+        raise Refused([Refusal("playoff", rules, es, en)])
+    there = eligible(state, found)
+    size = size or profile.cut_for(state.settings, len(found.rows))
+    if size < 2 or size > len(there):
+        es, en = f"el corte es de 2 a {len(there)} jugadores", f"the cut is of 2 to {len(there)} players"
+        raise Refused([Refusal("cut", (), es, en)])
+    structure = str(state.settings["cut_structure"])
+    seeds = [row.number for row in there[:size]]
+    depth = (size - 1).bit_length()
+    rounds = 2 * depth + 2 if structure == DOUBLE else depth
+    data = {
+        "structure": structure,
+        "rounds": rounds,
+        "entrants": seeds,
+        "places": found.order,
+        "lots": found.lots,
+        "carry": bool(state.settings["carry_points"]) and structure not in ELIMINATION,
+    }
+    return event.act("stage", data, who)
+
+
+def open_play_off(event: Event, who: Who, people: list[int]) -> None:
+    event.act("stage", {"structure": PLAYOFF, "rounds": 99, "entrants": people, "label": "desempate"}, who)
+
+
+# -- pairing --------------------------------------------------------------------------------------------------------
+
+
+def draw_round(event: Event, who: Who, relaxed: Iterable[str] = (), version: int | None = None) -> Entry:
+    """Pairs the next round as a draft. Raises Refused, or NoLegalPairing, which says why there is none.
+
+    The seed is fixed and so is everything else it starts from: pressing the button again gives the same.
+    """
+    if event.state.stage is None:
+        open_first_stage(event, who)
+    _maybe_play_off(event, who)
+    stage = event.state.stage
+    assert stage is not None
+    number = len(stage.rounds) + 1
+    base: dict[str, Any] = {"stage": stage.index, "round": number, "relaxed": sorted(relaxed)}
+    refusals = event.check(
+        "paired", {**base, "tables": [{"sides": [n]} for n in _everybody(event, stage)]}, who, version
+    )
+    if refusals:
+        raise Refused(refusals)
+    names = None
+    if event.state.settings["alphabetical_first"] and event.state.round is None:
+        names = {p.number: event.name_of(p.number) for p in event.state.active()}
+    data = {**base, **round_data(event.state, event.profile, stage, number, relaxed, names)}
+    return event.act("paired", data, who, version)
+
+
+def _everybody(event: Event, stage: Stage) -> list[int]:
+    return list(stage.entrants) if stage.structure in ELIMINATION else playing(event.state, stage)
+
+
+def _maybe_play_off(event: Event, who: Who) -> None:
+    """After the last round a tie that matters is played: its stage opens by itself when the next round is asked for."""
+    state = event.state
+    last = state.round
+    if last is None or last.state != "closed":
+        return
+    found = standings(state, event.profile)
+    if found.to_play and state.stages[-1].structure != PLAYOFF:
+        open_play_off(event, who, sorted({n for row in found.rows if row.pending for n in (row.number,)}))
+
+
+def round_data(
+    state: EventState,
+    profile: Profile,
+    stage: Stage,
+    number: int,
+    relaxed: Iterable[str] = (),
+    names: Mapping[int, str] | None = None,
+) -> dict[str, Any]:
+    """The next round of a stage as its entry holds it: tables, and the pairing with its proof."""
+    if stage.structure == LEAGUE:
+        return _league_round(state, stage, number)
+    if stage.structure in (SINGLE, DOUBLE):
+        return _bracket_round(state, stage)
+    if stage.structure == PODS:
+        return _pods_round(state, profile, stage, number)
+    if stage.structure == PLAYOFF:
+        return {"tables": _numbered(state, standings(state, profile).to_play, []), "found": {}}
+    problem = swiss_problem(state, profile, stage, number, relaxed)
+    return with_tables(state, problem, pair(problem), names)
+
+
+def by_hand(event: Event, who: Who, pairs: Iterable[Pair], bye: int, reason: str) -> Entry:
+    """Puts pairs of a person's choice in the place of the draft."""
+    state, profile = event.state, event.profile
+    draft = state.round
+    if draft is None or draft.out or state.stages[draft.stage].structure not in MATCHED:
+        es, en = "a mano se empareja una ronda suiza en borrador", "by hand one pairs a Swiss round that is a draft"
+        raise Refused([Refusal("by_hand", (), es, en)])
+    stage = state.stages[draft.stage]
+    # the round as it would be paired if the draft were not there: a choice that is refused loses nothing
+    whole, stage.rounds = stage.rounds, stage.rounds[:-1]
+    try:
+        problem = swiss_problem(state, profile, stage, draft.number, draft.relaxed)
+        found = pair_by_hand(problem, pairs, bye, reason)
+    except ValueError as error:
+        es, _, en = str(error).partition(" / ")
+        raise Refused([Refusal("by_hand", (), es, en or es)]) from None
+    finally:
+        stage.rounds = whole
+    base = {"stage": stage.index, "round": draft.number, "relaxed": sorted(draft.relaxed)}
+    event.act("discarded", {"stage": stage.index, "round": draft.number}, who)
+    return event.act("paired", {**base, **with_tables(event.state, problem, found)}, who)
+
+
+def with_tables(
+    state: EventState, problem: PairingProblem, found: PairingResult, names: Mapping[int, str] | None = None
+) -> dict[str, Any]:
+    fixed = {
+        n: FixedTable(state.players[n].fixed_table, FEATURED if state.players[n].needs == FEATURED else NEEDS)
+        for n in problem.players
+        if state.players[n].fixed_table
+    }
+    seating = seat(problem, found, fixed, Hall(int(state.settings["first_table"])), names)
+    tables: list[dict[str, Any]] = []
+    for table, sides in seating.tables:
+        row: dict[str, Any] = {"table": table, "sides": list(sides)}
+        if table in seating.marks:
+            row |= {"fixed": True, "mark": seating.marks[table]}
+        tables.append(row)
+    if found.bye:
+        tables.append({"table": 0, "sides": [found.bye]})
+    return {"tables": tables, "found": found.data(), "notices": [list(notice) for notice in seating.notices]}
+
+
+def _numbered(state: EventState, pairs: Iterable[Pair], alone: Iterable[int]) -> list[dict[str, Any]]:
+    first = int(state.settings["first_table"])
+    tables: list[dict[str, Any]] = [{"table": first + i, "sides": list(p)} for i, p in enumerate(pairs)]
+    return tables + [{"table": 0, "sides": [n]} for n in alone]

@@ -1,0 +1,157 @@
+"""How a match ended, and what each kind of end adds to points, matches, opponents and games.
+
+Unplayed rounds keep their kind; what they are worth follows from it and is never typed in. The sides of a match are 0
+and 1 (more in a pod); a game is told by its winner, or `NOBODY` when it had none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from coliseo.tournament.matches import BestOf, match_result
+
+NOBODY: Final = -1
+
+PLAYED: Final = "played"
+CONCEDED: Final = "conceded"
+TIME: Final = "time"
+AGREED: Final = "agreed_draw"
+PENALTY: Final = "penalty"
+NO_SHOW: Final = "no_show"
+BYE: Final = "bye"
+NOT_PLAYED: Final = "not_played"
+DOUBLE_LOSS: Final = "double_loss"
+KINDS: Final = (PLAYED, CONCEDED, TIME, AGREED, PENALTY, NO_SHOW, BYE, NOT_PLAYED, DOUBLE_LOSS)
+#: those that a table can report or a judge give; the others come with the pairing
+REPORTED: Final = (PLAYED, CONCEDED, TIME, AGREED, PENALTY, NO_SHOW, DOUBLE_LOSS)
+#: somebody lost by what they did or did not do
+WITH_FAULT: Final = (CONCEDED, PENALTY, NO_SHOW)
+
+KIND_NAMES: Final = {
+    PLAYED: {"es": "jugado", "en": "played"},
+    CONCEDED: {"es": "concedido", "en": "conceded"},
+    TIME: {"es": "por tiempo", "en": "on time"},
+    AGREED: {"es": "empate acordado", "en": "agreed draw"},
+    PENALTY: {"es": "por sanción", "en": "by penalty"},
+    NO_SHOW: {"es": "no se presentó", "en": "no-show"},
+    BYE: {"es": "descanso", "en": "bye"},
+    NOT_PLAYED: {"es": "no jugado", "en": "not played"},
+    DOUBLE_LOSS: {"es": "pierden los dos", "en": "double loss"},
+}
+
+#: reasons of a game that any profile knows, besides its own
+BY_PENALTY: Final = "sancion"
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One game. `left` is what each side had at the end where the law looks at it: Reptantes, PV, lives."""
+
+    winner: int
+    reason: str = ""
+    left: tuple[int, ...] = ()
+    turns: int = 0
+
+    def data(self) -> dict[str, Any]:
+        return {"winner": self.winner, "reason": self.reason, "left": list(self.left), "turns": self.turns}
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The end of a match. `fault` is the side that conceded, was penalised or did not come; `order` is that of a pod,
+    the winner first; `record` names the record of an online table."""
+
+    kind: str
+    winner: int = NOBODY
+    games: tuple[Game, ...] = ()
+    fault: int = NOBODY
+    order: tuple[int, ...] = ()
+    rules: tuple[str, ...] = ()
+    record: str = ""
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "kind": self.kind,
+            "winner": self.winner,
+            "games": [game.data() for game in self.games],
+            "fault": self.fault,
+            "order": list(self.order),
+            "rules": list(self.rules),
+            "record": self.record,
+        }
+
+    @classmethod
+    def from_data(cls, data: Mapping[str, Any]) -> Result:
+        """A result as it was written down. Raises ValueError for what can be none."""
+        games = tuple(
+            Game(_number(g, "winner"), str(g.get("reason", "")), _numbers(g, "left"), _number(g, "turns", 0))
+            for g in data.get("games", [])
+        )
+        kind = data.get("kind")
+        if kind not in KINDS:
+            raise ValueError(f"la clase es una de / the kind is one of: {', '.join(KINDS)}")
+        return cls(
+            kind,
+            _number(data, "winner", NOBODY),
+            games,
+            _number(data, "fault", NOBODY),
+            _numbers(data, "order"),
+            tuple(str(rule) for rule in data.get("rules", [])),
+            str(data.get("record", "")),
+        )
+
+    def same_as(self, other: Result) -> bool:
+        """Do two people tell the same? How long a game took, and where its record lies, they need not agree on."""
+        mine = [(g.winner, g.left) for g in self.games]
+        theirs = [(g.winner, g.left) for g in other.games]
+        return (self.kind, self.winner, self.fault, self.order, mine) == (
+            other.kind, other.winner, other.fault, other.order, theirs,
+        )  # fmt: skip
+
+    def won_games(self, side: int) -> int:
+        return sum(game.winner == side for game in self.games)
+
+
+def _number(data: Mapping[str, Any], name: str, default: int | None = None) -> int:
+    value = data.get(name, default)
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise ValueError(f"«{name}»: hace falta un número / a number is needed")
+    return value
+
+
+def _numbers(data: Mapping[str, Any], name: str) -> tuple[int, ...]:
+    values = data.get(name) or ()
+    if any(not isinstance(v, int) or isinstance(v, bool) for v in values):
+        raise ValueError(f"«{name}»: hacen falta números / numbers are needed")
+    return tuple(values)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What one round gives one player: a row of the sums behind the standings."""
+
+    round: int
+    kind: str
+    points: int
+    #: 1 won, 0 lost, None drawn; what does not count as a match has `match` False
+    won: bool = False
+    drawn: bool = False
+    match: bool = True
+    #: counts in match rates and rates of wins: a bye does not
+    rated: bool = True
+    opponents: tuple[int, ...] = ()
+    beaten: tuple[int, ...] = ()
+    games_won: int = 0
+    games_lost: int = 0
+    #: what the law adds up besides points: SCORE; of the rivals too, where it is compared (PV)
+    score: int = 0
+    score_against: int = 0
+
+
+def decided(way: BestOf, games: tuple[Game, ...], time: bool) -> int | None:
+    """Who has won a match after those games: a side, NOBODY if it is drawn, None while another is to be played.
+    ValueError for games that cannot follow one another."""
+    found = match_result(way, [game.winner for game in games], time)
+    return None if found is None else found.winner

@@ -1,0 +1,262 @@
+"""Events that are made up: to plan one before it is held, to show one, and to test.
+
+Random results go through the same pairing and the same state as real ones. All of it follows from a seed: the same
+twice, to the byte, the key and the times included.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Final
+
+from coliseo.tournament.acts.registry import Who
+from coliseo.tournament.drawing import champion, draw_round, open_cut, round_data
+from coliseo.tournament.event import Event, Refused
+from coliseo.tournament.log import seeded
+from coliseo.tournament.model import ORGANISER, Pairing, Round
+from coliseo.tournament.obstacle import NoLegalPairing
+from coliseo.tournament.profile import Profile
+from coliseo.tournament.settings import ELIMINATION
+from coliseo.tournament.standings import eligible, standings, tallies_of
+
+#: when a made-up event begins: 2026-01-01, 09:00 UTC
+BEGINS: Final = 1_767_258_000_000
+SECOND: Final = 1000
+#: minutes that a round takes besides its clock
+AROUND_A_ROUND: Final = 10
+
+Progress = Callable[[int, int], None]
+
+
+class Clockwork:
+    """Who does everything in a made-up event, a second after another."""
+
+    def __init__(self) -> None:
+        self.now = BEGINS
+
+    def who(self, role: str = ORGANISER) -> Who:
+        self.now += SECOND
+        return Who("s1", role, "generate", self.now)
+
+    def wait(self, minutes: int) -> None:
+        self.now += minutes * 60 * SECOND
+
+
+# -- results --------------------------------------------------------------------------------------------------------
+
+
+def random_result(profile: Profile, event: Event, round_: Round, pairing: Pairing, chance: Random, draws: float) -> Any:
+    """A result that the law of the game accepts, with even chances; a share of the matches end drawn on time."""
+    stage = event.state.stages[round_.stage]
+    way = profile.way(event.state.settings, stage.structure, round_.final)
+    sides = len(pairing.sides)
+    winner = chance.randrange(sides)
+    if sides > 2:
+        order = list(range(sides))
+        chance.shuffle(order)
+        left = [3 if side == order[0] else 0 for side in range(sides)]
+        return {"kind": "played", "winner": order[0], "order": order, "games": [_game(order[0], left)]}
+    if chance.random() < draws and not way.decisive:
+        games = [_game(0), _game(1)] if way.games > 1 else []
+        null = {"winner": -1, "reason": "tiempo", "left": [0, 0] if profile.counted else []}
+        return {"kind": "time", "games": [*games, null]}
+    best = chance.randint(1, 3)
+    left = [0, 0]
+    left[winner] = best
+    shown = left if profile.counted else []
+    lost = chance.randrange(way.to_win)
+    return {"kind": "played", "games": [_game(1 - winner)] * lost + [_game(winner, shown)] * way.to_win}
+
+
+def _game(winner: int, left: Iterable[int] = ()) -> dict[str, Any]:
+    return {"winner": winner, "left": list(left)}
+
+
+def play_round(event: Event, clock: Clockwork, chance: Random, draws: float) -> None:
+    """Publishes the draft, plays it by chance and closes it."""
+    profile = event.profile
+    event.act("published", {}, clock.who())
+    round_ = event.state.round
+    assert round_ is not None
+    if profile.forms:
+        for pairing in round_.matches():
+            event.act("formed", {"table": pairing.table}, clock.who())
+    event.act("started", {}, clock.who())
+    clock.wait(profile.way(event.state.settings, event.state.stages[round_.stage].structure).minutes)
+    for pairing in list(round_.matches()):
+        result = random_result(profile, event, round_, pairing, chance, draws)
+        event.act("reported", {"table": pairing.table, "result": result}, clock.who())
+    event.act("closed", {}, clock.who())
+
+
+# -- made-up events -------------------------------------------------------------------------------------------------
+
+
+def new_event(profile: Profile, players: int, seed: int, settings: dict[str, Any], clock: Clockwork) -> Event:
+    settings = {"list_required": False, **settings}
+    event = Event.create(profile, f"Torneo {seed}", clock.who(), settings, "Organización", entropy=seeded(seed))
+    for i in range(players):
+        event.enter(f"Jugador {i + 1}", clock.who())
+    for point in profile.points_to_explain:
+        event.act("explained", {"point": point.key}, clock.who())
+    return event
+
+
+def generate(
+    profile: Profile,
+    players: int,
+    rounds: int,
+    seed: int,
+    swap: int = 0,
+    relax: Iterable[str] = (),
+    draws: float = 0.1,
+    settings: dict[str, Any] | None = None,
+    progress: Progress | None = None,
+) -> Event:
+    """An event of so many rounds, played by chance. In round `swap` two opponents are exchanged, to show that this is
+    found. Raises NoLegalPairing where the rounds run out of pairs, unless something may give way (`relax`)."""
+    clock, chance = Clockwork(), Random(seed)
+    event = new_event(profile, players, seed, {**(settings or {}), "rounds": rounds}, clock)
+    for number in range(1, rounds + 1):
+        if number == swap:
+            _draw_swapped(event, clock)
+        else:
+            try:
+                draw_round(event, clock.who())
+            except NoLegalPairing:
+                if not relax:
+                    raise
+                draw_round(event, clock.who(), relax)
+        play_round(event, clock, chance, draws)
+        if progress is not None:
+            progress(number, rounds)
+    return event
+
+
+def _draw_swapped(event: Event, clock: Clockwork) -> None:
+    """Pairs a round and exchanges two opponents of it, signed as if nothing had happened."""
+    if event.state.stage is None:
+        draw_round(event, clock.who())
+        event.act("discarded", {}, clock.who())
+    stage = event.state.stage
+    assert stage is not None
+    number = len(stage.rounds) + 1
+    data = round_data(event.state, event.profile, stage, number)
+    pairs = [table["sides"] for table in data["tables"] if len(table["sides"]) == 2]
+    if len(pairs) > 1:
+        one, other = pairs[0], pairs[-1]
+        one[1], other[1] = other[1], one[1]
+        found = data["found"]
+        found["pairs"] = sorted(sorted(pair) for pair in pairs)
+    event.act("paired", {"stage": stage.index, "round": number, "relaxed": [], **data}, clock.who())
+
+
+def play_out(event: Event, clock: Clockwork, chance: Random, draws: float) -> int | None:
+    """The final stage, from the cut to its winner."""
+    open_cut(event, clock.who())
+    stage = event.state.stages[-1]
+    while champion(event.state, stage) is None:
+        draw_round(event, clock.who())
+        play_round(event, clock, chance, draws)
+        stage = event.state.stages[-1]
+    return champion(event.state, stage)
+
+
+# -- planning -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Plan:
+    """What an event would be like."""
+
+    players: int
+    rounds: int
+    cut: int
+    final_rounds: int
+    minutes: int
+    match: str
+    runs: int
+    byes: int
+    #: records (won, drawn, lost) and how often they made the cut, of how often they came up
+    records: dict[tuple[int, int, int], tuple[int, int]] = field(default_factory=dict)
+    #: runs in which some round had no legal pairing
+    stuck: int = 0
+    advised: str = ""
+
+    @property
+    def hours(self) -> float:
+        return self.minutes / 60
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "players": self.players,
+            "rounds": self.rounds,
+            "cut": self.cut,
+            "final_rounds": self.final_rounds,
+            "hours": round(self.hours, 2),
+            "match": self.match,
+            "runs": self.runs,
+            "byes": self.byes,
+            "stuck": self.stuck,
+            "advised": self.advised,
+            "records": [
+                {"won": w, "drawn": d, "lost": lost, "made": made, "of": of}
+                for (w, d, lost), (made, of) in sorted(self.records.items(), reverse=True)
+            ],
+        }
+
+
+def simulate(
+    profile: Profile,
+    players: int,
+    settings: dict[str, Any] | None = None,
+    runs: int = 20,
+    seed: int = 1,
+    draws: float = 0.1,
+    progress: Progress | None = None,
+) -> Plan:
+    """Plays an event many times over: how long it takes, who rests, which records make the cut. Refused raises where
+    its settings are no event."""
+    values, refusals = profile.complete({"list_required": False, **(settings or {})})
+    if refusals:
+        raise Refused(refusals)
+    rounds = profile.rounds_for(values, players)
+    cut = profile.cut_for(values, players)
+    final = (cut - 1).bit_length() if cut > 1 else 0
+    structure = str(values["structure"])
+    around = AROUND_A_ROUND + int(values["break_minutes"]) + int(values["forming_minutes"])
+    one = profile.way(values, structure).minutes + int(values["extra_minutes"]) + around
+    later = profile.way(values, "single").minutes + around
+    way = profile.way(values, structure)
+    plan = Plan(players, rounds, cut, final, rounds * one + final * later, f"bo{way.games}", runs, players % 2 * rounds)
+    plan.advised = profile.advised_match(rounds + final, plan.minutes)
+    made: Counter[tuple[int, int, int]] = Counter()
+    seen: Counter[tuple[int, int, int]] = Counter()
+    for run in range(runs):
+        event = _one_run(profile, players, seed + run, settings or {}, rounds, draws)
+        if event is None:
+            plan.stuck += 1
+            continue
+        stage = event.state.stages[0]
+        if stage.structure not in ELIMINATION:
+            tallies = tallies_of(event.state, profile, stage)
+            through = {row.number for row in eligible(event.state, standings(event.state, profile, stage))[:cut]}
+            for n, tally in tallies.items():
+                seen[tally.record] += 1
+                made[tally.record] += n in through
+        if progress is not None:
+            progress(run + 1, runs)
+    plan.records = {record: (made[record], of) for record, of in seen.items()}
+    return plan
+
+
+def _one_run(
+    profile: Profile, players: int, seed: int, settings: dict[str, Any], rounds: int, draws: float
+) -> Event | None:
+    try:
+        return generate(profile, players, rounds, seed, draws=draws, settings=settings)
+    except NoLegalPairing:
+        return None
