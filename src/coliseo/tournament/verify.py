@@ -1,0 +1,163 @@
+"""Checks a whole event offline, as a stranger would: the chain, the signatures, the promises, every act, every pairing.
+
+The log is read again entry by entry, as it was written; each round is compared with what it had to be paired from at
+that moment. Whether a pairing is legal and the best is asked of `proof`, which shares no code with what made it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+from coliseo.tournament.drawing import MATCHED, swiss_problem
+from coliseo.tournament.log import LISTS, NAMES, Entry, Log
+from coliseo.tournament.model import EventState
+from coliseo.tournament.problem import BY_HAND, NO_PROOF, PairingProblem, PairingResult
+from coliseo.tournament.profile import Profile
+from coliseo.tournament.proof import ILLEGAL, faults
+from coliseo.tournament.state import UNDO, apply, fold, objections, standing, who_of
+
+Progress = Callable[[int, int], None]
+
+# what is said of a round
+OPTIMAL: Final = "optimal"
+LEGAL: Final = "legal"  # by hand, without a proof, or of a kind that has none
+WRONG: Final = "wrong"
+VERDICTS: Final = {
+    OPTIMAL: {"es": "legal, óptima", "en": "legal, optimal"},
+    LEGAL: {"es": "legal", "en": "legal"},
+    WRONG: {"es": "mal", "en": "wrong"},
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Something that does not hold: the entry, the round (0: none) and the words."""
+
+    n: int
+    round: int
+    es: str
+    en: str
+
+    def text(self, lang: str) -> str:
+        return self.es if lang == "es" else self.en
+
+
+@dataclass(slots=True)
+class Verdict:
+    problems: list[Problem] = field(default_factory=list)
+    #: rounds that were looked at, with what was found
+    rounds: dict[int, str] = field(default_factory=dict)
+    marks: dict[int, tuple[str, ...]] = field(default_factory=dict)
+
+    @property
+    def good(self) -> bool:
+        return not self.problems
+
+    def words(self, lang: str) -> str:
+        """One line on all rounds: "6 rounds: legal, optimal"."""
+        n = len(self.rounds)
+        worst = next((kind for kind in (WRONG, LEGAL) if kind in self.rounds.values()), OPTIMAL if n else LEGAL)
+        word = ("ronda" if n == 1 else "rondas") if lang == "es" else ("round" if n == 1 else "rounds")
+        return f"{n} {word}: {VERDICTS[worst][lang]}"
+
+
+def verify(log: Log, profile: Profile, only: int = 0, progress: Progress | None = None) -> Verdict:
+    """Everything that can be checked. `only` looks at the pairing of one round (counted over all stages)."""
+    verdict = Verdict()
+    broken = log.fault()
+    if broken is not None:
+        verdict.problems.append(Problem(broken.n, 0, broken.es, broken.en))
+        return verdict
+    _promises(log, verdict)
+    stands = {entry.n for entry in standing(log.entries)}
+    state = EventState()
+    for i, entry in enumerate(log.entries):
+        try:
+            if entry.kind == "paired" and entry.n in stands:
+                _pairing(state, profile, entry, verdict, only)
+            if entry.kind == UNDO:
+                state = fold(log.entries[: i + 1], profile)
+            else:
+                _allowed(state, profile, entry, verdict)
+                apply(state, profile, entry)
+        except (ValueError, KeyError, IndexError, TypeError) as error:
+            es, _, en = str(error).partition(" / ")
+            told = f"la entrada {entry.n} no se sigue de lo anterior", f"entry {entry.n} does not follow"
+            verdict.problems.append(Problem(entry.n, 0, f"{told[0]}: {es}", f"{told[1]}: {en or es}"))
+            return verdict
+        if progress is not None:
+            progress(i + 1, len(log.entries))
+    return verdict
+
+
+def _allowed(state: EventState, profile: Profile, entry: Entry, verdict: Verdict) -> None:
+    """What was done could be done then, by whoever did it, under the law: a key alone makes nothing right."""
+    for refusal in objections(state, profile, entry.kind, entry.data, who_of(entry)):
+        es, en = (
+            f"la entrada {entry.n} no cabía: {refusal.text('es')}",
+            f"entry {entry.n} was not allowed: {refusal.text('en')}",
+        )
+        verdict.problems.append(Problem(entry.n, 0, es, en))
+
+
+def _promises(log: Log, verdict: Verdict) -> None:
+    """Names and lists that are kept are those that were promised."""
+    revisions: dict[int, int] = {}
+    latest: dict[int, str] = {}
+    for entry in log.entries:
+        data = entry.data
+        if entry.kind in ("entered", "edited") and isinstance(data.get("name"), str):
+            latest[data["number"]] = data["name"]
+        elif entry.kind == "list":
+            n = data["number"]
+            revisions[n] = revisions.get(n, 0) + 1
+            if not log.vault.matches(LISTS, f"{n}/{revisions[n]}", data["list"]):
+                es, en = f"la lista de {n} no es la entregada", f"the list of {n} is not the one handed in"
+                verdict.problems.append(Problem(entry.n, 0, es, en))
+    for n, promised in latest.items():
+        if not log.vault.matches(NAMES, str(n), promised):
+            es, en = f"el nombre de {n} no es el inscrito", f"the name of {n} is not the one entered"
+            verdict.problems.append(Problem(0, 0, es, en))
+
+
+def _pairing(state: EventState, profile: Profile, entry: Entry, verdict: Verdict, only: int) -> None:
+    stage = state.stages[entry.data["stage"]]
+    number = entry.data["round"]
+    whole = sum(len(each.rounds) for each in state.stages) + 1
+    if only and whole != only:
+        return
+    if stage.structure not in MATCHED:
+        verdict.rounds[whole] = LEGAL
+        return
+    found = PairingResult.from_data(entry.data["found"])
+    problem = swiss_problem(state, profile, stage, number, entry.data.get("relaxed", []))
+    verdict.marks[whole] = found.marks
+    told = _seated(entry, found)
+    told += _wrong(problem, found)
+    verdict.rounds[whole] = WRONG if told else LEGAL if {BY_HAND, NO_PROOF} & set(found.marks) else OPTIMAL
+    for es, en in told:
+        verdict.problems.append(Problem(entry.n, whole, f"ronda {whole}: {es}", f"round {whole}: {en}"))
+
+
+def _seated(entry: Entry, found: PairingResult) -> list[tuple[str, str]]:
+    """The tables are those of the pairing."""
+    tables = sorted(tuple(sorted(t["sides"])) for t in entry.data["tables"] if len(t["sides"]) == 2)
+    alone = [t["sides"][0] for t in entry.data["tables"] if len(t["sides"]) == 1]
+    if tables != sorted(found.pairs) or alone != ([found.bye] if found.bye else []):
+        odd = sorted(set(tables) ^ set(found.pairs))
+        named = ", ".join(f"{a}–{b}" for a, b in odd[:3])
+        return [
+            (f"no es legal: las mesas no son las del emparejamiento ({named})", f"not legal: tables differ ({named})")
+        ]
+    return []
+
+
+def _wrong(problem: PairingProblem, found: PairingResult) -> list[tuple[str, str]]:
+    told: list[tuple[str, str]] = []
+    for fault in faults(problem, found):
+        es, en = ("no es legal", "not legal") if fault.kind == ILLEGAL else ("no es óptima", "not optimal")
+        pair = f" ({fault.pair[0]}–{fault.pair[1]})" if fault.pair else ""
+        told.append((f"{es}{pair}: {fault.es}", f"{en}{pair}: {fault.en}"))
+    return told
