@@ -1,0 +1,120 @@
+"""The same sheets as one page of HTML that any browser prints."""
+
+from __future__ import annotations
+
+from html import escape
+
+from coliseo.tournament.documents.codes import qr_svg
+from coliseo.tournament.documents.sheet import (
+    A4,
+    Block,
+    Break,
+    Codes,
+    Grid,
+    Heading,
+    Sheet,
+    Slip,
+    Slips,
+    Text,
+    Ticks,
+    cut_order,
+)
+
+_STYLE = """
+body { font: 11pt/1.35 Georgia, "Liberation Serif", serif; color: #000; background: #fff; }
+body { margin: 1rem auto; max-width: 50rem; }
+h1 { font-size: 1.5rem; margin: 0 0 .4rem; } h2 { font-size: 1.15rem; margin: 1rem 0 .3rem; }
+table { border-collapse: collapse; width: 100%; }
+th, td { border: 1px solid #777; padding: .2rem .4rem; text-align: left; }
+td.right, th.right { text-align: right; } td.center, th.center { text-align: center; } tr { break-inside: avoid; }
+table.blank td { height: .75cm; } thead { display: table-header-group; }
+.large { font-size: 1.5rem; } .foot { font-size: .75rem; color: #444; margin: .5rem 0 0; }
+.codes { display: flex; gap: 2rem; justify-content: center; margin: 1.5rem 0; }
+.codes figure { margin: 0; text-align: center; }
+.codes svg { width: 100%; height: auto; } .codes figure > div { margin: 0 auto; }
+.ticks { list-style: none; padding: 0; }
+.ticks li::before { content: "☐"; margin-right: .4rem; }
+.page { break-after: page; display: flex; flex-direction: column; }
+.slip { flex: 1 1 0; border-top: 1px dashed #777; padding: .35cm 0; } .slip:first-child { border-top: 0; }
+.slip header { display: flex; justify-content: space-between; gap: 1rem; align-items: baseline; }
+.slip h2 { margin: 0; } .signs { display: flex; gap: 2rem; margin-top: .4rem; }
+.signs span { flex: 1; border-bottom: 1px solid #777; }
+section.sheet + section.sheet { break-before: page; margin-top: 2rem; }
+@media print {
+  body { margin: 0; max-width: none; } section.sheet + section.sheet { margin-top: 0; }
+  .slips > h1, .slips > .foot { display: none; } .page:last-of-type { break-after: auto; }
+  .slip { font-size: 9pt; padding: .2cm 0; } .slip td, .slip th { padding: .05rem .3rem; }
+  .slip table.blank td { height: .55cm; }
+}
+"""
+
+
+def html(sheets: list[Sheet]) -> str:
+    first = sheets[0]
+    size, slips = ("A4", "26cm") if first.paper == A4 else ("letter", "24.2cm")
+    body = "\n".join(_sheet(sheet) for sheet in sheets)
+    return (
+        f'<!doctype html>\n<html lang="{first.lang}">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>{escape(first.title)}</title>\n'
+        f"<style>@page {{ size: {size}; margin: 1.4cm; }}{_STYLE}@media print {{ .page {{ height: {slips}; }} }}"
+        f"</style>\n</head>\n<body>\n<main>\n{body}\n</main>\n"
+        "</body>\n</html>\n"
+    )
+
+
+def _sheet(sheet: Sheet) -> str:
+    blocks = "\n".join(_block(block, sheet) for block in sheet.blocks)
+    foot = f'<p class="foot">{escape(sheet.foot)}</p>'
+    kind = " slips" if all(isinstance(block, Slips) for block in sheet.blocks) else ""
+    return f'<section class="sheet{kind}">\n<h1>{escape(sheet.title)}</h1>\n{blocks}\n{foot}\n</section>'
+
+
+def _block(block: Block, sheet: Sheet) -> str:
+    if isinstance(block, Heading):
+        return f"<h2>{escape(block.text)}</h2>"
+    if isinstance(block, Text):
+        return f'<p class="large">{escape(block.text)}</p>' if block.large else f"<p>{escape(block.text)}</p>"
+    if isinstance(block, Grid):
+        return _grid(block)
+    if isinstance(block, Ticks):
+        return '<ul class="ticks">' + "".join(f"<li>{escape(item)}</li>" for item in block.items) + "</ul>"
+    if isinstance(block, Codes):
+        figures = "".join(
+            f'<figure><div role="img" aria-label="{escape(caption)}" style="width: {block.centimetres}cm">'
+            f"{qr_svg(content)}</div>"
+            f"<figcaption>{escape(caption)}</figcaption></figure>"
+            for caption, content in block.codes
+        )
+        return f'<div class="codes">{figures}</div>'
+    if isinstance(block, Break):
+        return '<div style="break-after: page"></div>'
+    return _slips(block)
+
+
+def _grid(grid: Grid) -> str:
+    kinds = [f' class="{c.align}"' if c.align != "left" else "" for c in grid.columns]
+    heads = "".join(
+        f'<th scope="col"{kind}>{escape(c.head)}</th>' if c.head else "<td></td>"
+        for c, kind in zip(grid.columns, kinds, strict=True)
+    )
+    rows = "".join(
+        "<tr>" + "".join(f"<td{kind}>{escape(cell)}</td>" for cell, kind in zip(row, kinds, strict=True)) + "</tr>\n"
+        for row in grid.rows
+    )
+    kind = ' class="blank"' if grid.blank else ""
+    return f"<table{kind}><thead><tr>{heads}</tr></thead><tbody>\n{rows}</tbody></table>"
+
+
+def _slips(slips: Slips) -> str:
+    return "\n".join(
+        '<div class="page">' + "\n".join(_slip(slip) for slip in page) + "</div>"
+        for page in cut_order(slips.slips, slips.per_page)
+    )
+
+
+def _slip(slip: Slip) -> str:
+    signs = "".join(f"<span>{escape(text)}</span>" for text in slip.foot)
+    return (
+        f'<article class="slip"><header><h2>{escape(slip.title)}</h2><span>{escape(slip.note)}</span></header>'
+        f'{_grid(slip.grid)}<div class="signs">{signs}</div></article>'
+    )

@@ -1,0 +1,444 @@
+"""The sheets of an event: pairings, slips, standings, registration, checks, penalties, poster, emergency pack."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from coliseo.text.lexicon import capital
+from coliseo.tournament.documents.codes import wifi
+from coliseo.tournament.documents.sheet import (
+    CENTER,
+    RIGHT,
+    Block,
+    Codes,
+    Column,
+    Grid,
+    Heading,
+    Sheet,
+    Slip,
+    Slips,
+    Text,
+    Ticks,
+)
+from coliseo.tournament.event import Event
+from coliseo.tournament.model import Pairing, Round
+from coliseo.tournament.results import KIND_NAMES
+from coliseo.tournament.standings import standings
+from coliseo.tournament.tiebreaks import FORMULAS, LOT_MARK, LOT_WORDS, WITHOUT_NUMBER, shown
+
+#: the mark of a fixed table: never to be taken for the top one
+FIXED: Final = "F"
+SLIPS_PER_PAGE: Final = 5
+
+
+@dataclass(frozen=True)
+class Order:
+    """What is to be printed, and how."""
+
+    lang: str = "es"
+    paper: str = "a4"
+    #: when, as it is shown
+    hour: str = ""
+    #: a round over all stages; 0: the last that is out
+    round: int = 0
+    #: where phones reach the event, and the network they join
+    address: str = ""
+    network: str = ""
+    password: str = ""
+    #: staff may print a round that is still a draft
+    drafts: bool = False
+
+    def say(self, es: str, en: str) -> str:
+        return es if self.lang == "es" else en
+
+
+class NothingToPrint(ValueError):
+    """There is no such round, or it is not out."""
+
+
+def round_to_print(event: Event, order: Order) -> Round:
+    there = [r for r in event.state.rounds() if r.out or order.drafts]
+    found = [r for r in there if not order.round or r.whole == order.round]
+    if not found:
+        raise NothingToPrint("no hay una ronda publicada que imprimir / there is no published round to print")
+    return found[-1]
+
+
+def _sheet(event: Event, order: Order, key: str, title: str, blocks: list[Block], round_: Round | None = None) -> Sheet:
+    about = [event.state.name]
+    if round_ is not None:
+        about.append(order.say(f"ronda {round_.whole}", f"round {round_.whole}"))
+    about += [order.hour] if order.hour else []
+    about.append(event.log.shown)
+    return Sheet(key, title, order.lang, order.paper, " · ".join(about), tuple(blocks))
+
+
+# -- a round --------------------------------------------------------------------------------------------------------
+
+
+def _table(pairing: Pairing) -> str:
+    return f"{pairing.table}{' ' + FIXED if pairing.fixed else ''}" if pairing.table else "–"
+
+
+def _fixed_note(round_: Round, order: Order) -> list[Block]:
+    if any(p.fixed for p in round_.pairings):
+        return [Text(order.say(f"{FIXED}: mesa fija", f"{FIXED}: fixed table"))]
+    return []
+
+
+def pairings(event: Event, order: Order) -> list[Sheet]:
+    """By name, to find oneself, and by table, to find the others."""
+    round_ = round_to_print(event, order)
+    say = order.say
+    alone = say("descansa", "bye")
+    by_name: list[tuple[str, str, str]] = []
+    by_table: list[tuple[str, str, str]] = []
+    for p in sorted(round_.pairings, key=lambda p: (p.table == 0, p.table)):
+        names = [event.name_of(n) for n in p.sides]
+        for k, name in enumerate(names):
+            rivals = ", ".join(names[:k] + names[k + 1 :])
+            by_name.append((name, _table(p) if rivals else "–", rivals or alone))
+        by_table.append((_table(p) if len(names) > 1 else "–", names[0], ", ".join(names[1:]) or alone))
+    by_name.sort(key=lambda row: _alphabetical(row[0]))
+    number = round_.whole
+    name_columns = (
+        Column(say("Nombre", "Name"), 3),
+        Column(say("Mesa", "Table"), 0.8, CENTER),
+        Column(say("Rival", "Opponent"), 3),
+    )
+    table_columns = (
+        Column(say("Mesa", "Table"), 0.8, CENTER),
+        Column(say("Jugador", "Player"), 3),
+        Column(say("Rival", "Opponent"), 3),
+    )
+    title = say(f"Ronda {number}", f"Round {number}")
+    return [
+        _sheet(
+            event, order, "pairings", f"{title}: {say('por nombre', 'by name')}",
+            [Grid(name_columns, tuple(by_name)), *_fixed_note(round_, order)], round_,
+        ),
+        _sheet(
+            event, order, "pairings", f"{title}: {say('por mesa', 'by table')}",
+            [Grid(table_columns, tuple(by_table)), *_fixed_note(round_, order)], round_,
+        ),
+    ]  # fmt: skip
+
+
+def _alphabetical(name: str) -> str:
+    return "".join(c for c in unicodedata.normalize("NFKD", name.casefold()) if not unicodedata.combining(c))
+
+
+def slips(event: Event, order: Order) -> list[Sheet]:
+    round_ = round_to_print(event, order)
+    tables = sorted(round_.matches(), key=lambda p: p.table)
+    if not tables:
+        raise NothingToPrint("nadie se enfrenta a nadie en esa ronda / nobody meets anybody in that round")
+    made = tuple(_slip(event, order, round_, p) for p in tables)
+    title = order.say(f"Actas de la ronda {round_.whole}", f"Slips of round {round_.whole}")
+    return [_sheet(event, order, "slips", title, [Slips(made, SLIPS_PER_PAGE)], round_)]
+
+
+def _slip(event: Event, order: Order, round_: Round, pairing: Pairing) -> Slip:
+    mark = f" {FIXED}" if pairing.fixed else ""
+    title = order.say(f"Mesa {pairing.table}{mark}", f"Table {pairing.table}{mark}")
+    names = [f"{n} · {event.name_of(n)}" for n in pairing.sides]
+    structure = event.state.stages[round_.stage].structure
+    games = event.profile.way(event.state.settings, structure, round_.final).games
+    return _blank_slip(event, order, title, order.say(f"ronda {round_.whole}", f"round {round_.whole}"), names, games)
+
+
+def _blank_slip(event: Event, order: Order, title: str, note: str, names: list[str], games: int) -> Slip:
+    """It asks what the game's law needs: SCORE of each (AA-III.2.6.6), or each game, its reason and turns (RG-TT.5)."""
+    profile, say = event.profile, order.say
+    rules = ", ".join(profile.rules_of("every_result"))
+    columns = [Column("", 1), *(Column(name, 2.6, CENTER) for name in names)]
+    labels = [say(f"Partida {k}", f"Game {k}") for k in range(1, games + 1)] if games > 1 else [say("Gana", "Wins")]
+    if profile.counted:
+        labels.append(profile.counted_name[order.lang])
+    elif profile.reasons:
+        columns += [Column(say("Motivo", "Reason"), 1.6), Column(say("Turnos", "Turns"), 0.8)]
+    labels.append(say("Se retira", "Drops"))
+    rows = tuple((label, *[""] * (len(columns) - 1)) for label in labels)
+    signatures = tuple(say("Firma", "Signature") for _ in names[:2])
+    return Slip(title, f"{note} · {rules}" if rules else note, Grid(tuple(columns), rows, blank=True), signatures)
+
+
+# -- standings ------------------------------------------------------------------------------------------------------
+
+
+def standings_sheet(event: Event, order: Order) -> list[Sheet]:
+    say = order.say
+    found = standings(event.state, event.profile)
+    criteria = [c for c in found.criteria if c.key not in WITHOUT_NUMBER]
+    keys = [c.key for c in criteria]
+    columns = (
+        Column(say("Puesto", "Place"), 0.8, RIGHT),
+        Column(say("Nombre", "Name"), 3),
+        *(Column(say(*_CRITERIA[key]), 1, RIGHT) for key in keys),
+    )
+    rows = tuple(
+        (
+            f"{row.place}{' ' + LOT_MARK if row.by_lot else ''}",
+            event.name_of(row.number),
+            *(shown(row.values.get(key, 0), FORMULAS[key].percent) for key in keys),
+        )
+        for row in found.rows
+    )
+    blocks: list[Block] = [Grid(columns, rows)]
+    if any(row.by_lot for row in found.rows):
+        blocks.append(Text(f"{LOT_MARK} {LOT_WORDS[order.lang]}"))
+    rules = ", ".join(dict.fromkeys(rule for c in found.criteria for rule in c.rules))
+    if rules:
+        blocks.append(Text(say(f"Desempates: {rules}", f"Tie-breaks: {rules}")))
+    last = next((r for r in reversed(list(event.state.rounds())) if r.out), None)
+    return [_sheet(event, order, "standings", say("Clasificación", "Standings"), blocks, last)]
+
+
+#: heads of columns: they are narrow
+_CRITERIA: Final = {
+    "points": ("Puntos", "Points"),
+    "wins": ("Ganados", "Wins"),
+    "score": ("SCORE", "SCORE"),
+    "opp_points": ("Σ rivales", "Σ opp."),
+    "beaten_points": ("Σ vencidos", "Σ beaten"),
+    "opp_mean": ("Media riv.", "Mean opp."),
+    "opp_wins": ("Gan. riv.", "Opp. wins"),
+    "opp_win_rate": ("% riv.", "Opp. %"),
+    "omw": ("% riv.", "OMW %"),
+    "game_rate": ("% part.", "Game %"),
+    "difference": ("Dif.", "Diff."),
+    "score_difference": ("Dif. PV", "PV diff."),
+    "median": ("Mediano", "Median"),
+}
+
+
+# -- lists ----------------------------------------------------------------------------------------------------------
+
+#: names of the parts of a list
+_PARTS: Final = {
+    "principal": ("Mazo principal", "Main deck"),
+    "lateral": ("Mazo lateral", "Side deck"),
+    "cartas": ("Mazo, con el Oro Inicial", "Deck, with the Oro Inicial"),
+    "heroe": ("Héroe", "Hero"),
+    "batalla": ("Mazo de batalla", "Battle deck"),
+    "construccion": ("Mazo de construcción", "Construction deck"),
+    "prebanquillo": ("Prebanquillo", "Prebanquillo"),
+    "personajes": ("Personajes", "Characters"),
+    "caidos": ("Caídos", "Caídos"),
+    "golems": ("Gólems", "Gólems"),
+}
+#: what is registered where that is not the parts that are counted: five Reptantes with their Únicos (AA-III.2.1.1–2)
+_REGISTERED: Final = {"atrum_arena": (("Reptante", "Reptante"), ("Únicos", "Únicos"), 5)}
+
+
+def _part(key: str, order: Order) -> str:
+    es, en = _PARTS.get(key, (capital(key), capital(key)))
+    return order.say(es, en)
+
+
+def registration(event: Event, order: Order) -> list[Sheet]:
+    """A sheet for each player, with a code that opens the list for a judge; a blank one where nobody is entered."""
+    people = [p.number for p in event.state.active()]
+    sheets = [_registration(event, order, n) for n in people] or [_registration(event, order, 0)]
+    return sheets
+
+
+def _registration(event: Event, order: Order, number: int) -> Sheet:
+    say, profile = order.say, event.profile
+    who = f"{number} · {event.name_of(number)}" if number else "______________________________"
+    blocks: list[Block] = [Text(who, large=True)]
+    rules = ", ".join(profile.rules_of("list_required"))
+    if rules:
+        blocks.append(Text(rules))
+    registered = _REGISTERED.get(profile.game)
+    if registered is not None:
+        (one_es, one_en), (two_es, two_en), count = registered
+        columns = (
+            Column(say("N.º", "No."), 0.4, RIGHT),
+            Column(say(one_es, one_en), 3),
+            Column(say(two_es, two_en), 3),
+        )
+        blocks.append(Grid(columns, tuple((str(k), "", "") for k in range(1, count + 1)), blank=True))
+    else:
+        for key, size in profile.parts.items():
+            blocks += [Heading(f"{_part(key, order)} ({size})"), _card_lines(size, order)]
+    if order.address and number:
+        blocks.append(
+            Codes(((say("La lista, para el juez", "The list, for the judge"), f"{order.address}/lists/{number}"),))
+        )
+    blocks.append(Text(say("Firma ____________________", "Signature ____________________")))
+    return _sheet(event, order, "registration", say("Hoja de registro", "Registration sheet"), blocks)
+
+
+def _card_lines(size: int, order: Order) -> Grid:
+    """Two cards to a line, each with its copies: room for all to be different."""
+    head, number = order.say("Carta", "Card"), order.say("N.º", "No.")
+    columns = (Column(number, 0.4, CENTER), Column(head, 3), Column(number, 0.4, CENTER), Column(head, 3))
+    return Grid(columns, tuple(("", "", "", "") for _ in range(-(-size // 2))))
+
+
+def deck_check(event: Event, order: Order) -> list[Sheet]:
+    say, profile = order.say, event.profile
+    name = Column(say("Parte", "Part"), 2)
+    columns = (
+        name,
+        Column(say("Debe", "Should"), 0.7, CENTER),
+        Column(say("Hay", "There is"), 0.7, CENTER),
+        Column(say("Diferencia", "Difference"), 3),
+    )
+    rows = tuple((_part(key, order), str(size), "", "") for key, size in profile.parts.items())
+    steps = (
+        say("Tomar los mazos y anotar la hora", "Take the decks and write the time down"),
+        say("Contar cada parte", "Count each part"),
+        say("Comparar con la lista registrada", "Compare with the registered list"),
+        say("Fundas y marcas", "Sleeves and marks"),
+        say("Devolver; prórroga: lo que duró y 3 minutos", "Return; extension: its duration and 3 minutes"),
+    )
+    blocks: list[Block] = [
+        Text(say("Mesa ______   Jugador ______________   Empieza ______   Acaba ______",
+                 "Table ______   Player ______________   Begins ______   Ends ______")),
+        Ticks(steps),
+        Grid(columns, rows, blank=True),
+        Text(say("Infracción y sanción: ____________________", "Infraction and penalty: ____________________")),
+        Text(", ".join(profile.list_rules)),
+    ]  # fmt: skip
+    return [_sheet(event, order, "deck_check", say("Revisión de mazo", "Deck check"), blocks)]
+
+
+def penalties(event: Event, order: Order) -> list[Sheet]:
+    """For staff, and for the organisation where somebody was expelled (RG-PN.5)."""
+    say = order.say
+    columns = (
+        Column(say("Ronda", "Round"), 0.7, CENTER),
+        Column(say("Quién", "Who"), 2),
+        Column(say("Infracción", "Infraction"), 2),
+        Column(say("Sanción", "Penalty"), 1.5),
+        Column(say("Por", "By"), 1),
+        Column(say("Motivo y reglas", "Reason and rules"), 3),
+    )
+    rows = tuple(
+        (
+            str(i.round),
+            event.name_of(i.whom),
+            i.key,
+            i.penalty,
+            event.staff_name(i.by),
+            " · ".join(part for part in (i.reason, ", ".join(i.rules)) if part),
+        )
+        for i in event.state.infractions
+    )
+    private = say("Reservado: para la organización y cada persona.", "Private: for staff and each person.")
+    blocks: list[Block] = [Text(private), Grid(columns, rows)]
+    if not rows:
+        blocks[1] = Text(say("No hay sanciones.", "There are no penalties."))
+    return [_sheet(event, order, "penalties", say("Informe de sanciones", "Penalty report"), blocks)]
+
+
+# -- the room -------------------------------------------------------------------------------------------------------
+
+
+def poster(event: Event, order: Order) -> list[Sheet]:
+    say, state = order.say, event.state
+    codes: list[tuple[str, str]] = []
+    if order.network:
+        codes.append((say("1. La red", "1. The network"), wifi(order.network, order.password)))
+    if order.address:
+        codes.append((say("2. El torneo", "2. The event"), order.address))
+    blocks: list[Block] = [
+        Text(" · ".join(part for part in (state.date, state.format) if part) or state.game, large=True)
+    ]
+    if codes:
+        blocks.append(Codes(tuple(codes), centimetres=7.5))
+    if order.network:
+        blocks.append(Text(f"{say('Red', 'Network')}: {order.network}", large=True))
+        stay = "Quédate en la red aunque el teléfono diga que no hay internet."
+        blocks.append(Text(say(stay, "Stay connected even if your phone says there is no internet."), large=True))
+    if order.address:
+        blocks.append(Text(order.address, large=True))
+    blocks += [
+        Heading(say("La suerte, prometida", "The lot, promised")),
+        Text(say("Huella de la semilla de los emparejamientos:", "Hash of the seed of the pairings:")),
+        Text(state.seed_promise),
+        Text(say("Clave pública del registro:", "Public key of the log:")),
+        Text(str(event.log.header.get("key", ""))),
+    ]
+    return [_sheet(event, order, "poster", state.name, blocks)]
+
+
+def emergency(event: Event, order: Order) -> list[Sheet]:
+    """All that is needed to go on without the laptop: pairings, standings, blank slips, a worksheet."""
+    say, state = order.say, event.state
+    sheets: list[Sheet] = []
+    if any(r.out for r in state.rounds()):
+        sheets += pairings(event, order)
+    sheets += standings_sheet(event, order)
+    sheets.append(_worksheet(event, order))
+    structure = state.stages[-1].structure if state.stages else str(state.settings["structure"])
+    games = event.profile.way(state.settings, structure).games
+    line = "______________________________"
+    blank = tuple(
+        _blank_slip(event, order, say("Mesa ____", "Table ____"), say("ronda ____", "round ____"), [line, line], games)
+        for _ in range(SLIPS_PER_PAGE)
+    )
+    sheets.append(_sheet(event, order, "emergency", say("Actas en blanco", "Blank slips"), [Slips(blank)]))
+    return sheets
+
+
+def _worksheet(event: Event, order: Order) -> Sheet:
+    """The next round by hand: everybody in order of place, with whom they have met."""
+    say = order.say
+    met: dict[int, list[int]] = {}
+    for round_ in event.state.rounds():
+        for p in round_.matches():
+            for n in p.sides:
+                met.setdefault(n, []).extend(other for other in p.sides if other != n)
+    columns = (
+        Column(say("N.º", "No."), 0.5, RIGHT),
+        Column(say("Nombre", "Name"), 2.4),
+        Column(say("Ya se enfrentó a", "Has met"), 2),
+        Column(say("Mesa", "Table"), 0.7),
+        Column(say("Resultado", "Result"), 1.2),
+    )
+    there = [row.number for row in standings(event.state, event.profile).rows if event.state.players[row.number].plays]
+    rows = tuple((str(n), event.name_of(n), ", ".join(map(str, met.get(n, []))), "", "") for n in there)
+    return _sheet(
+        event, order, "emergency", say("La ronda siguiente, a mano", "The next round, by hand"), [Grid(columns, rows)]
+    )
+
+
+def results(event: Event, order: Order) -> list[Sheet]:
+    """What each table reported."""
+    round_ = round_to_print(event, order)
+    say = order.say
+    columns = (
+        Column(say("Mesa", "Table"), 0.7, CENTER),
+        Column(say("Jugador", "Player"), 3),
+        Column(say("Rival", "Opponent"), 3),
+        Column(say("Resultado", "Result"), 2),
+    )
+    rows: list[tuple[str, str, str, str]] = []
+    for p in sorted(round_.pairings, key=lambda p: (p.table == 0, p.table)):
+        names = [event.name_of(n) for n in p.sides]
+        told = "–"
+        if p.result is not None:
+            games = f"{p.result.won_games(0)}–{p.result.won_games(1)} " if len(names) == 2 and p.result.games else ""
+            told = f"{games}{KIND_NAMES[p.result.kind][order.lang]}"
+        rows.append((_table(p), names[0], ", ".join(names[1:]), told))
+    title = say(f"Resultados de la ronda {round_.whole}", f"Results of round {round_.whole}")
+    return [_sheet(event, order, "results", title, [Grid(columns, tuple(rows))], round_)]
+
+
+SHEETS: Final[dict[str, Callable[[Event, Order], list[Sheet]]]] = {
+    "pairings": pairings,
+    "slips": slips,
+    "results": results,
+    "standings": standings_sheet,
+    "registration": registration,
+    "deck-check": deck_check,
+    "penalties": penalties,
+    "poster": poster,
+    "emergency": emergency,
+}

@@ -1,0 +1,117 @@
+"""What an event holds as tables for a spreadsheet: players, pairings, games, standings, penalties."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Callable, Iterable
+from fractions import Fraction
+from typing import Final
+
+from coliseo.tournament.event import Event
+from coliseo.tournament.interop.players_csv import quoted
+from coliseo.tournament.results import KIND_NAMES, NOBODY
+from coliseo.tournament.standings import standings
+from coliseo.tournament.tiebreaks import LOT_WORDS
+
+Cell = str | int
+Rows = Iterable[tuple[Cell, ...]]
+
+
+def _csv(heading: tuple[str, ...], rows: Rows) -> str:
+    out = io.StringIO(newline="")
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(heading)
+    for row in rows:
+        writer.writerow([quoted(cell) if isinstance(cell, str) else cell for cell in row])
+    return out.getvalue()
+
+
+def players(event: Event, lang: str) -> str:
+    es = lang == "es"
+    heading = (
+        ("numero", "nombre", "equipo", "estado", "mesa fija") if es else ("number", "name", "team", "status", "table")
+    )
+    there = sorted(event.state.players.values(), key=lambda p: p.number)
+    return _csv(heading, ((p.number, event.name_of(p.number), p.team, p.status, p.fixed_table or "") for p in there))
+
+
+def pairings(event: Event, lang: str) -> str:
+    es = lang == "es"
+    heading = ("ronda", "mesa", "uno", "nombre", "otro", "nombre", "resultado", "ganador", "partidas")
+    if not es:
+        heading = ("round", "table", "one", "name", "other", "name", "result", "winner", "games")
+    rows: list[tuple[Cell, ...]] = []
+    for round_ in event.state.rounds():
+        if not round_.out:
+            continue
+        for p in round_.pairings:
+            one, other = p.sides[0], p.sides[1] if len(p.sides) > 1 else 0
+            result = p.result
+            winner = p.sides[result.winner] if result and result.winner != NOBODY else ""
+            kind = KIND_NAMES[result.kind][lang] if result else ""
+            games = f"{result.won_games(0)}–{result.won_games(1)}" if result and result.games else ""
+            names = event.name_of(one), event.name_of(other) if other else ""
+            rows.append((round_.whole, p.table or "", one, names[0], other or "", names[1], kind, winner, games))
+    return _csv(heading, rows)
+
+
+def games(event: Event, lang: str) -> str:
+    """Every single game (RG-TT.5, RG-TT.6)."""
+    heading = ("ronda", "mesa", "partida", "uno", "otro", "ganador", "motivo", "queda uno", "queda otro", "turnos")
+    if lang != "es":
+        heading = ("round", "table", "game", "one", "other", "winner", "reason", "one left", "other left", "turns")
+    rows: list[tuple[Cell, ...]] = []
+    for round_ in event.state.rounds():
+        for p in round_.matches():
+            if not round_.out or p.result is None or len(p.sides) != 2:
+                continue
+            for k, game in enumerate(p.result.games, 1):
+                winner: Cell = p.sides[game.winner] if game.winner != NOBODY else ""
+                left: tuple[Cell, ...] = game.left if len(game.left) == 2 else ("", "")
+                rows.append((round_.whole, p.table, k, *p.sides, winner, game.reason, *left, game.turns or ""))
+    return _csv(heading, rows)
+
+
+def standings_table(event: Event, lang: str) -> str:
+    found = standings(event.state, event.profile)
+    keys = [c.key for c in found.criteria if c.key != "lot"]
+    heading = (
+        ("puesto", "numero", "nombre", *keys, "suertes") if lang == "es" else ("place", "number", "name", *keys, "lot")
+    )
+    rows = (
+        (
+            row.place,
+            row.number,
+            event.name_of(row.number),
+            *(_said(row.values.get(key, 0)) for key in keys),
+            LOT_WORDS[lang] if row.by_lot else "",
+        )
+        for row in found.rows
+    )
+    return _csv(heading, rows)
+
+
+def _said(value: int | Fraction) -> Cell:
+    return value if isinstance(value, int) else f"{float(value):.4f}"
+
+
+def penalties(event: Event, lang: str) -> str:
+    """For staff: with numbers, without names."""
+    heading = ("numero", "ronda", "mesa", "infraccion", "sancion", "propuesta", "por", "motivo", "reglas")
+    if lang != "es":
+        heading = ("number", "round", "table", "infraction", "penalty", "proposal", "by", "reason", "rules")
+    there = event.state.infractions
+    return _csv(
+        heading,
+        ((i.whom, i.round, i.table, i.key, i.penalty, i.proposal, i.by, i.reason, " ".join(i.rules)) for i in there),
+    )
+
+
+TABLES: Final[dict[str, Callable[[Event, str], str]]] = {
+    "players": players,
+    "pairings": pairings,
+    "games": games,
+    "standings": standings_table,
+    "penalties": penalties,
+}
