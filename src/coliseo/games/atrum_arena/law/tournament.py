@@ -1,246 +1,234 @@
-"""The tournament law of the game (III.2) as functions: result at time, SCORE, concession, loops, limits."""
+"""The tournament law of the game (III.2) as its profile: settings, results and SCORE, what time forces."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+from typing import Any, ClassVar, Final
 
-from coliseo.games.atrum_arena.construction.rules import revisar_equipo
-from coliseo.games.atrum_arena.facts.stats import reptantes_en_juego
-from coliseo.games.atrum_arena.flow.ending import conceder
-from coliseo.games.atrum_arena.model.cards import Reptante
-from coliseo.games.atrum_arena.model.config import DUELO, FECHA_REGLAMENTO, Config
-from coliseo.games.atrum_arena.model.readings import Lecturas
-from coliseo.games.atrum_arena.model.table import Mesa
+from coliseo.games.atrum_arena.law.ladder import LADDER
 from coliseo.kernel.guards import Refusal
-from coliseo.kernel.policies import SIMULACION
 from coliseo.kernel.rules import cite
+from coliseo.tournament import results as r
+from coliseo.tournament.profile import AtTime, Profile, Step, Way
+from coliseo.tournament.settings import COMMON, PODS, READING, RULEBOOK, SINGLE, SWISS, Criterion, Setting, Values
 
-cite("policy", "tournament.puntuar", ("AA-III.2.6.5", "AA-III.2.6.6", "AA-III.2.6.7", "AA-III.2.6.9"))
-cite("policy", "tournament.RepeticionesDelTurno", ("AA-III.2.6.10", "AA-III.2.6.11", "AA-III.2.6.12"))
-cite(
-    "policy",
-    "tournament.Perfil",
-    ("AA-III.2.1.4", "AA-III.2.4.8", "AA-III.2.4.10", "AA-III.2.4.13", "AA-III.2.4.14", "AA-III.2.5.9"),
-)
-cite("policy", "tournament.Registro", ("AA-III.2.1.1", "AA-III.2.1.3", "AA-III.2.1.4", "AA-III.2.2.1", "AA-III.2.3.2"))
-cite("policy", "tournament.RelojDeRonda", ("AA-III.2.4.9", "AA-III.2.4.11"))
-cite("policy", "tournament.Llamados", ("AA-III.2.4.14", "AA-III.2.5.10", "AA-III.2.5.11"))
+cite("policy", "tournament.settings", ("AA-III.2.1.4", "AA-III.2.4.8", "AA-III.2.4.10", "AA-III.2.4.13"))
+cite("policy", "tournament.list", ("AA-III.2.1.1", "AA-III.2.1.3", "AA-III.2.2.1", "AA-III.2.3.2"))
+cite("policy", "tournament.clock", ("AA-III.2.4.9", "AA-III.2.4.11", "AA-III.2.5.9"))
+cite("policy", "tournament.judges", ("AA-III.2.4.2", "AA-III.2.4.6", "AA-III.2.4.14"))
+cite("policy", "tournament.at_time", ("AA-III.2.6.1", "AA-III.2.6.2", "AA-III.2.6.3", "AA-III.2.6.4"))
+cite("policy", "tournament.score", ("AA-III.2.6.5", "AA-III.2.6.6", "AA-III.2.6.7", "AA-III.2.6.8", "AA-III.2.6.9"))
+cite("policy", "tournament.deck_check", ("AA-III.2.4.3", "AA-III.2.4.4", "AA-III.2.4.5"))
 
-#: repetitions of a public position within one turn that call the Judge
-REPETICIONES_QUE_AVISAN: Final = 3
+#: most that a game scores
+SCORE_MAXIMO: Final = 3
+LECTURA: Final = "AA OQ-66"
 
+# what decides when time is up, in order
+REPTANTES: Final = "reptantes"
+RESISTENCIA: Final = "resistencia"
+ULTIMO: Final = "ultimo"
+SORTEO: Final = "sorteo"
+AL_TIEMPO: Final = {
+    REPTANTES: ("AA-III.2.6.1",),
+    RESISTENCIA: ("AA-III.2.6.2", "AA-III.2.6.7"),
+    ULTIMO: ("AA-III.2.6.3", "AA-III.2.6.7"),
+    SORTEO: ("AA-III.2.6.4", "AA-III.2.6.7", "AA OQ-63"),
+}
 
-class Perfil:
-    """The limits of a formal event; casual or alternative events may set others (AA-III.2.1.4)."""
-
-    def __init__(
-        self,
-        minutos_de_ronda: int = 35,
-        minutos_de_formacion: int = 5,
-        segundos_de_inactividad: int = 60,
-        segundos_de_revision: int = 10,
-        llamados_para_descalificar: int = 3,
-        formal: bool = True,
-    ) -> None:
-        if formal and minutos_de_ronda < 35:
-            raise ValueError("AA-III.2.4.10: una ronda dura al menos 35 minutos / a round lasts at least 35 minutes")
-        if formal and minutos_de_formacion > 5:
-            raise ValueError("AA-III.2.4.8: formar equipos lleva 5 minutos como máximo / at most 5 minutes")
-        self.minutos_de_ronda = minutos_de_ronda
-        self.minutos_de_formacion = minutos_de_formacion
-        self.segundos_de_inactividad = segundos_de_inactividad
-        self.segundos_de_revision = segundos_de_revision
-        self.llamados_para_descalificar = llamados_para_descalificar
-        self.formal = formal
-
-    def formacion_agotada(self, segundos: int) -> bool:
-        """Has a table spent more than it may on forming its teams (AA-III.2.4.8)?"""
-        return segundos > self.minutos_de_formacion * 60
-
-    def demora(self, segundos_sin_actuar: int) -> bool:
-        """Inactivity that is forbidden; what it earns is for the Judge to say (AA-III.2.4.13)."""
-        return segundos_sin_actuar > self.segundos_de_inactividad
-
-    def revision_larga(self, segundos: int) -> bool:
-        """Looking through Vertedero or Fosa longer than one should: a reminder, not a fault (AA-III.2.5.9)."""
-        return segundos > self.segundos_de_revision
-
-    def puede_juzgar(self, persona: str, participantes: list[str]) -> bool:
-        """Whoever judges does not play in that event (AA-III.2.4.14)."""
-        return persona not in participantes
+_BASE: Final = {s.key: s for s in COMMON}
 
 
-class Registro:
-    """Who takes part in an event and with which Reptantes. Once the event begins it does not change (AA-III.2.1.3)."""
+def score_de(left: tuple[int, ...], winners: Collection[int], on_time: bool, conceded: int) -> tuple[int, ...]:
+    """SCORE of each by the Reptantes they have left: 0 to 3; a conceder's is lost; with as many at time, who loses has
+    one less."""
+    even = on_time and len(set(left)) == 1
+    scores = []
+    for side, n in enumerate(left):
+        score = 0 if side == conceded else min(SCORE_MAXIMO, n) - (1 if even and side not in winners else 0)
+        scores.append(max(0, score))
+    return tuple(scores)
 
-    def __init__(self, perfil: Perfil) -> None:
-        # an alternative event may let everyone bring a team of three, as at a casual table (AA-III.2.1.4)
-        self.config = Config(DUELO, 2, 0, SIMULACION, FECHA_REGLAMENTO, perfil.formal, Lecturas())
-        self.inscritos: dict[str, list[Reptante]] = {}
-        self.cerrado = False
 
-    def inscribir(self, persona: str, reptantes: list[Reptante]) -> list[Refusal]:
-        """Registers a person, or replaces what they had registered; what stands in the way, if anything."""
-        if self.cerrado:
-            return [
-                Refusal(
-                    "registro",
-                    ("AA-III.2.1.3",),
-                    "el torneo ha empezado: el registro ya no cambia",
-                    "the tournament has begun: registrations no longer change",
-                )
-            ]
-        refusals = revisar_equipo(reptantes, self.config)
-        if not refusals:
-            self.inscritos[persona] = list(reptantes)
+class AtrumProfile(Profile):
+    """Formal events; casual or alternative ones may set other times and other teams (AA-III.2.1.4)."""
+
+    game = "atrum_arena"
+    own = (
+        Setting("formal", True, "Torneo formal", "Formal event", RULEBOOK, ("AA-III.2.1.4",)),
+        _BASE["minutes"].by(35, RULEBOOK, ("AA-III.2.4.10",)),
+        _BASE["forming_minutes"].by(5, RULEBOOK, ("AA-III.2.4.8",)),
+        Setting(
+            "idle_seconds", 60, "Segundos sin actuar", "Seconds without acting", RULEBOOK, ("AA-III.2.4.13",), low=10,
+        ),
+        Setting(
+            "review_seconds", 10, "Segundos para revisar", "Seconds of looking through", RULEBOOK, ("AA-III.2.5.9",),
+            low=1,
+        ),
+        _BASE["win"].by(1, READING, (LECTURA,)),
+        _BASE["draw"].by(0, RULEBOOK, ("AA-III.2.6.4",)),
+        _BASE["agreed_draws"].by(False, RULEBOOK, ("AA-III.2.6.4",)),
+        _BASE["match"].by("bo1", READING, (LECTURA,), choices=("bo1",)),
+        _BASE["structure"].by(SWISS, READING, (LECTURA,), choices=(SWISS, "league", SINGLE, "double", PODS)),
+        _BASE["list_required"].by(True, RULEBOOK, ("AA-III.2.1.1",)),
+        _BASE["judges_may_play"].by(False, RULEBOOK, ("AA-III.2.4.14",)),
+    )  # fmt: skip
+    tiebreaks = (
+        Criterion("wins", (LECTURA,)),
+        Criterion("score", ("AA-III.2.6.5", LECTURA)),
+        Criterion("opp_wins", (LECTURA,)),
+        Criterion("lot", (LECTURA,)),
+    )
+    reasons = ("reptantes", "resistencia", "ultimo", "sorteo", "concesion", "bucle")
+    no_draws = ("AA-III.2.6.4",)
+    counted = "score"
+    counted_name: ClassVar[Mapping[str, str]] = {"es": "SCORE", "en": "SCORE"}
+    pairs_by_score = True
+    forms = ("AA-III.2.4.9",)
+    ladder = LADDER
+    code = ()
+    cited: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "judge_plays": ("AA-III.2.4.14",),
+        "list_required": ("AA-III.2.1.1",),
+        "list_frozen": ("AA-III.2.1.3",),
+        "one_clock": ("AA-III.2.4.11",),
+        "forming_time": ("AA-III.2.4.8",),
+        "reports_agree": ("AA-III.2.6.6",),
+        "every_result": ("AA-III.2.6.6",),
+        "players": (LECTURA,),
+    }
+    list_rules = ("AA-III.2.3.2",)
+    #: the Esbirro deck: 60 cards, ten of each of the six
+    parts: ClassVar[Mapping[str, int]] = {
+        "bestias": 10,
+        "caidos": 10,
+        "esqueletos": 10,
+        "golems": 10,
+        "zombies": 10,
+        "sombras": 10,
+    }
+
+    def check_settings(self, values: Values) -> list[Refusal]:
+        if not values["formal"]:
+            return []
+        refusals: list[Refusal] = []
+        if values["minutes"] < 35:
+            es, en = "una ronda dura al menos 35 minutos", "a round lasts at least 35 minutes"
+            refusals.append(Refusal("minutes", ("AA-III.2.4.10",), es, en))
+        if values["forming_minutes"] > 5:
+            es, en = "formar equipos lleva 5 minutos como máximo", "forming teams takes at most 5 minutes"
+            refusals.append(Refusal("forming", ("AA-III.2.4.8",), es, en))
+        if values["judges_may_play"]:
+            es, en = "quien juzga no juega en ese torneo", "whoever judges does not play in that event"
+            refusals.append(Refusal("judge_plays", ("AA-III.2.4.14",), es, en))
         return refusals
 
-    def cerrar(self) -> None:
-        """The event begins."""
-        self.cerrado = True
+    def list_mode(self, values: Values) -> str:
+        return "torneo" if values["formal"] else ""
 
-    def cotejar(self, persona: str, mostrados: list[str]) -> list[Refusal]:
-        """Do the Reptantes that a person shows at the table match the registered ones (AA-III.2.3.2)?"""
-        registered = sorted(r.nombre for r in self.inscritos.get(persona, []))
-        if sorted(mostrados) == registered:
-            return []
-        listed = ", ".join(registered) or "—"
-        return [
-            Refusal(
-                "cotejo",
-                ("AA-III.2.3.2",),
-                f"no son los registrados: {listed}",
-                f"they are not the registered: {listed}",
-            )
-        ]
+    def idle(self, values: Values, seconds: int) -> bool:
+        """Inactivity that is forbidden; what it earns is for the Judge to say (AA-III.2.4.13, OQ-68)."""
+        return seconds > int(values["idle_seconds"])
 
+    def long_review(self, values: Values, seconds: int) -> bool:
+        """Looking through Vertedero or Fosa longer than one should: a reminder, not a fault (AA-III.2.5.9)."""
+        return seconds > int(values["review_seconds"])
 
-class RelojDeRonda:
-    """The one clock of a round: it starts at the same instant for every table (AA-III.2.4.11)."""
+    # -- results
 
-    def __init__(self, perfil: Perfil) -> None:
-        self.duracion = perfil.minutos_de_ronda * 60
-        self.empezo = -1
+    def settle(self, values: Values, way: Way, told: r.Result, sides: int = 2) -> tuple[r.Result, list[Refusal]]:
+        """SCORE comes from the Reptantes that each has left, so a result tells them (AA-III.2.6.5, .6)."""
+        needs = told.kind in (r.PLAYED, r.TIME, r.CONCEDED, r.PENALTY)
+        if needs and told.kind in (r.CONCEDED, r.PENALTY) and told.games:
+            told = replace(told, games=tuple(replace(g, winner=1 - told.fault) for g in told.games))
+        found, refusals = super().settle(values, way, told, sides)
+        if refusals or not needs:
+            return found, refusals
+        if not found.games or any(len(g.left) != sides or max(g.left) > SCORE_MAXIMO for g in found.games):
+            es = "faltan los Reptantes en juego de cada uno, de 0 a 3: de ellos sale el SCORE"
+            en = "how many Reptantes each has in play, 0 to 3, is missing: SCORE comes from them"
+            return told, [Refusal("score", ("AA-III.2.6.5", "AA-III.2.6.6"), es, en)]
+        left = found.games[-1].left
+        if found.kind == r.TIME and sides == 2 and left[found.winner] < left[1 - found.winner]:
+            es, en = "al acabar el tiempo gana quien tiene más Reptantes", "at time more Reptantes win"
+            return told, [Refusal("time", ("AA-III.2.6.1",), es, en)]
+        return found, []
 
-    def empezar(self, ahora: int, mesas_formadas: list[bool]) -> list[Refusal]:
-        """Starts the round if every table has formed its teams (AA-III.2.4.9). Times are in seconds."""
-        if self.empezo >= 0:
-            return [Refusal("reloj", ("AA-III.2.4.11",), "la ronda ya ha empezado", "the round has already begun")]
-        if not all(mesas_formadas):
-            return [
-                Refusal(
-                    "reloj",
-                    ("AA-III.2.4.9",),
-                    "hay mesas que aún no han formado sus equipos",
-                    "some tables have not formed their teams yet",
-                )
-            ]
-        self.empezo = ahora
-        return []
+    def rules_of_result(self, way: Way, told: r.Result, winner: int) -> tuple[str, ...]:
+        if told.kind == r.CONCEDED:
+            return ("AA-III.2.6.5", "AA-III.2.6.9", "AA OQ-65")
+        if told.kind == r.TIME and told.games:
+            game = told.games[-1]
+            even = len(set(game.left)) == 1
+            return AL_TIEMPO.get(game.reason, ("AA-III.2.6.7",) if even else AL_TIEMPO[REPTANTES])
+        return ("AA-III.2.6.5",) if told.kind == r.PLAYED else ()
 
-    def quedan(self, ahora: int) -> int:
-        """Seconds left, for whichever table asks."""
-        if self.empezo < 0:
-            return self.duracion
-        return max(0, self.duracion - (ahora - self.empezo))
+    def scores(self, values: Values, result: r.Result, sides: int) -> tuple[int, ...]:
+        if result.kind == r.NO_SHOW:
+            return tuple(0 if side == result.fault else SCORE_MAXIMO for side in range(sides))
+        if not result.games or not result.games[-1].left:
+            return (0,) * sides
+        lost = result.fault if result.kind in (r.CONCEDED, r.PENALTY) else r.NOBODY
+        return score_de(result.games[-1].left, (result.winner,), result.kind == r.TIME, lost)
 
+    def bye_score(self) -> int:
+        return SCORE_MAXIMO
 
-class Llamados:
-    """The Llamados de atención of an event: given by those who judge, never by the program (AA-III.2.5.10)."""
+    # -- time
 
-    def __init__(self, perfil: Perfil, jueces: list[str], participantes: list[str]) -> None:
-        for juez in jueces:
-            if not perfil.puede_juzgar(juez, participantes):
-                raise ValueError(f"AA-III.2.4.14: {juez} juega este torneo / plays in this tournament")
-        self.perfil = perfil
-        self.jueces = jueces
-        self.dados: dict[str, list[str]] = {}
+    def at_time(self, values: Values, facts: Mapping[str, Any], decisive: bool) -> AtTime:
+        """More Reptantes, more resistencia (0 is 0, OQ-64), who lost a Reptante last, else the lot by the Judge."""
+        chain = Step(
+            "Se completa la cadena que se está anunciando o resolviendo.",
+            "The chain being announced or resolved is completed.",
+            ("AA OQ-62",),
+        )
+        steps = [chain]
+        for key, question in _PREGUNTAS.items():
+            told = facts.get(key)
+            rules = tuple(rule for rule in AL_TIEMPO[key] if rule != "AA-III.2.6.7")
+            if told is None:
+                steps.append(Step(question[0], question[1], rules, key, question[2]))
+                return AtTime(tuple(steps))
+            steps.append(Step(question[0], question[1], rules))
+            winner = _gana(key, told)
+            if winner != r.NOBODY:
+                return self._ended(values, steps, key, winner, tuple(facts[REPTANTES]))
+        raise ValueError("el sorteo señala a uno de los dos / the lot names one of the two")
 
-    def dar(self, juez: str, persona: str, motivo: str) -> list[Refusal]:
-        """A Llamado de atención for a reason (a rule of conduct, or words)."""
-        if juez not in self.jueces:
-            return [
-                Refusal(
-                    "llamado",
-                    ("AA-III.2.5.10",),
-                    "solo la organización o el Juez da un Llamado de atención",
-                    "only the organisers or the Judge give a Llamado de atención",
-                )
-            ]
-        self.dados.setdefault(persona, []).append(motivo)
-        return []
-
-    def puede_descalificarse(self, persona: str) -> bool:
-        """With three of them the Judge may disqualify; it is never automatic (AA-III.2.5.11)."""
-        return len(self.dados.get(persona, [])) >= self.perfil.llamados_para_descalificar
-
-
-def puntuar(m: Mesa, por_tiempo: bool = False, concedio: int = -1) -> list[int]:
-    """SCORE of each seat at the end of a game: Reptantes in play, 0 to 3; a conceder's is lost (AA-III.2.6.5 to .9)."""
-    assert m.winners is not None
-    scores = []
-    even = len({reptantes_en_juego(m, s) for s in range(m.seats)}) == 1
-    for seat in range(m.seats):
-        score = min(3, reptantes_en_juego(m, seat))
-        if seat == concedio:
-            score = 0
-        elif por_tiempo and even and seat not in m.winners:
-            score -= 1
-        scores.append(max(0, score))
-    return scores
+    def _ended(self, values: Values, steps: list[Step], key: str, winner: int, left: tuple[int, ...]) -> AtTime:
+        rules = AL_TIEMPO[key]
+        result = r.Result(r.TIME, winner, (r.Game(winner, key, left),), rules=rules)
+        scores = self.scores(values, result, len(left))
+        who = "AB"[winner]
+        es = f"Gana {who}. SCORE {scores[0]} y {scores[1]}."
+        en = f"{who} wins. SCORE {scores[0]} and {scores[1]}."
+        return AtTime((*steps, Step(es, en, rules)), result, scores)
 
 
-def validar_score(informes: list[list[int]]) -> bool:
-    """A result stands when every participant reports the same SCOREs (AA-III.2.6.6)."""
-    return all(report == informes[0] for report in informes)
+_PREGUNTAS: Final = {
+    REPTANTES: ("¿Cuántos Reptantes tiene cada uno en juego?", "How many Reptantes has each in play?", ()),
+    RESISTENCIA: ("Los mismos: ¿cuánta resistencia tiene cada uno?", "As many: how much resistencia has each?", ()),
+    ULTIMO: (
+        "También la misma: ¿quién retiró del juego el último un Reptante suyo?",
+        "As much: who was the last to remove one of their own Reptantes from the game?",
+        ("A", "B", "nadie"),
+    ),
+    SORTEO: (
+        "Nada los distingue: el Juez lo echa a suertes. ¿Quién gana?",
+        "Nothing tells them apart: the Judge draws lots. Who wins?",
+        ("A", "B"),
+    ),
+}  # fmt: skip
 
 
-# -- loops ----------------------------------------------------------------------------------------------------------
+def _gana(key: str, told: Any) -> int:
+    """Who is ahead by an answer; NOBODY if it tells nobody apart."""
+    if key in (ULTIMO, SORTEO):
+        return {"A": 0, "B": 1}.get(str(told), r.NOBODY)
+    one, other = told
+    return r.NOBODY if one == other else 0 if one > other else 1
 
 
-def posicion_publica(m: Mesa) -> tuple[object, ...]:
-    """What everyone sees, without counters that always grow: equal positions are equal values."""
-    return (
-        m.activo,
-        m.fase,
-        m.parte,
-        tuple(
-            (p.resistencia, p.en_juego, p.preparados, p.cartas_en_mano(), tuple(sorted(e & 15 for e in p.altar)))
-            for p in m.participantes
-        ),
-        tuple(sorted(m.vertedero)),
-        tuple((e.asiento, e.reptante, e.ranura) for e in m.cadena),
-    )
-
-
-class RepeticionesDelTurno:
-    """Watches one turn for loops: the third time a position comes back, the Judge is called (AA-III.2.6.10 to .12)."""
-
-    def __init__(self) -> None:
-        self.turno = 0
-        self.vistas: dict[tuple[object, ...], int] = {}
-        self.pudieron: set[int] = set()  # who has had something to choose since the positions began to come back
-        self.avisa = False
-
-    def anotar(self, m: Mesa) -> bool:
-        """Notes the position at a question; True when it is a loop that calls the Judge."""
-        if m.turno != self.turno:
-            self.turno = m.turno
-            self.vistas.clear()
-        position = posicion_publica(m)
-        if position not in self.vistas:
-            self.pudieron.clear()
-        self.pudieron.update([q.seat for q in m.questions if len(q.menu) > 1])
-        self.vistas[position] = self.vistas.get(position, 0) + 1
-        self.avisa = self.vistas[position] >= REPETICIONES_QUE_AVISAN
-        return self.avisa
-
-    def sin_salida(self, m: Mesa, seat: int) -> bool:
-        """Does the loop of a participant leave their opponents no way to go on playing (AA-III.2.6.12)?"""
-        return self.avisa and not any([m.opposed(other, seat) for other in self.pudieron])
-
-
-def perder_por_bucle(m: Mesa, seat: int) -> list[int]:
-    """The Judge deems whoever keeps a loop going to have conceded: they lose, and their SCORE with it."""
-    conceder(m, seat)
-    return puntuar(m, concedio=seat)
+PROFILE: Final = AtrumProfile()

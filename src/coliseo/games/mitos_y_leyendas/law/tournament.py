@@ -1,57 +1,109 @@
-"""Tournaments: what an event is played with, registering decks and checking them against what was registered.
-
-The rulebook settles disputes and names the legal cards (ML-0.1, ML-1.1, ML-1.5); rounds, times and points are in
-match_play and standings (OQ-52). Primera Era has no side deck: a deck does not change between games.
+"""How an event is run. The rulebook settles disputes and names the legal cards (ML-0.1, ML-1.1, ML-1.5); rounds, times
+and points are public practice (OQ-52). Primera Era has no side deck: a deck does not change between games.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final
 
 from coliseo.games.mitos_y_leyendas.construction.formats import LIBRE, Formato
 from coliseo.games.mitos_y_leyendas.construction.rules import buscar_carta, oro_inicial_de, revisar_mazo
-from coliseo.games.mitos_y_leyendas.law.match_play import BO3, Modalidad
-from coliseo.games.mitos_y_leyendas.law.standings import SISTEMAS, SUIZO
 from coliseo.games.mitos_y_leyendas.model.cards import Catalogo
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
+from coliseo.tournament import results as r
+from coliseo.tournament.checks import differences
+from coliseo.tournament.profile import AtTime, Profile, Step
+from coliseo.tournament.settings import COMMON, LEAGUE, READING, SWISS, Criterion, Setting, Values
 
-cite("policy", "tournament.Perfil", ("ML-0.1", "ML-1.5", "ML-2.6.1"))
+cite("policy", "tournament.settings", ("ML-0.1", "ML-1.5", "ML-2.6.1"))
+cite("policy", "tournament.way", ("ML-4.1.2",))
 cite("validator", "tournament.registrar", ("ML-4.1.1", "ML-4.2.2"))
 cite("validator", "tournament.cotejar", ("ML-4.1.1",))
 
-MINIMO_DE_JUGADORES: Final = 2
+#: where the practice is written down
+LECTURA: Final = "ML OQ-52"
+
+_BASE: Final = {s.key: s for s in COMMON}
 
 
-class Perfil:
-    """How an event is run."""
+class MitosProfile(Profile):
+    game = "mitos_y_leyendas"
+    own = (
+        _BASE["match"].by("bo3", READING, (LECTURA,)),
+        _BASE["minutes"].by(45, READING, (LECTURA,), low=1),
+        _BASE["extra_minutes"].by(5, READING, (LECTURA,)),
+        _BASE["untimed_elimination"].by(True, READING, (LECTURA,)),
+        _BASE["structure"].by(SWISS, READING, (LECTURA,)),
+        _BASE["win"].by(3, READING, (LECTURA,)),
+        _BASE["draw"].by(1, READING, (LECTURA,)),
+        Setting("first_player", "loser", "Elige quién empieza", "Who chooses who begins", READING, ("ML OQ-3",),
+                choices=("loser", "lot")),
+    )  # fmt: skip
+    tiebreaks = (
+        Criterion("points", (LECTURA,)),
+        Criterion("wins", (LECTURA,)),
+        Criterion("head_to_head", (LECTURA,)),
+        Criterion("opp_win_rate", (LECTURA,)),
+        Criterion("lot", (LECTURA,)),
+    )
+    league_tiebreaks = (
+        Criterion("points", (LECTURA,)),
+        Criterion("wins", (LECTURA,)),
+        Criterion("head_to_head", (LECTURA,)),
+        Criterion("lot", (LECTURA,)),
+    )
+    reasons = ("castillo", "efecto", "concesion", "tardanza")
+    plays_off: ClassVar[Mapping[str, tuple[str, ...]]] = {LEAGUE: (LECTURA,)}
+    cited: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "players": (LECTURA,),
+        "every_result": (LECTURA,),
+        "one_clock": (LECTURA,),
+        "elimination": (LECTURA,),
+        "list_frozen": (LECTURA,),
+        "list_required": (LECTURA,),
+    }
+    list_rules = ("ML-4.1.1",)
+    parts: ClassVar[Mapping[str, int]] = {"cartas": 50}
 
-    def __init__(
-        self,
-        formato: Formato = LIBRE,
-        lista: str | None = None,
-        modalidad: Modalidad = BO3,
-        sistema: str = SUIZO,
-        rondas: int = 0,
-    ) -> None:
-        if sistema not in SISTEMAS:
-            raise ValueError(f"el sistema es uno de / the system is one of: {', '.join(SISTEMAS)}")
-        self.formato = formato
-        self.lista = lista  # None: that of the format
-        self.modalidad = modalidad
-        self.sistema = sistema
-        self.rondas = rondas  # 0: as many as the number of players asks for
+    def at_time(self, values: Values, facts: Mapping[str, Any], decisive: bool) -> AtTime:
+        """Five minutes to finish the game under way, no other is begun; a game without an end counts for nobody."""
+        extra = int(values["extra_minutes"])
+        steps = [
+            Step(
+                f"Quedan {extra} minutos para acabar la partida en curso; no se empieza otra.",
+                f"{extra} minutes are left to finish the game under way; no other is begun.",
+                (LECTURA,),
+            )
+        ]
+        won = facts.get("ganadas")
+        if won is None:
+            es, en = "¿Cuántas partidas ha ganado cada uno?", "How many games has each won?"
+            return AtTime((*steps, Step(es, en, (LECTURA,), "ganadas")))
+        games = tuple(r.Game(side) for side, n in enumerate(won) for _ in range(n))
+        if won[0] == won[1]:
+            if decisive:
+                es, en = "En eliminatoria se sigue sin tiempo: ¿quién gana?", "Elimination goes on untimed: who wins?"
+                told = facts.get("ganador")
+                if told not in ("A", "B"):
+                    return AtTime((*steps, Step(es, en, (LECTURA,), "ganador", ("A", "B"))))
+                side = "AB".index(told)
+                games = (*games, r.Game(side))
+                return AtTime(tuple(steps), r.Result(r.PLAYED, side, games, rules=(LECTURA,)))
+            es, en = "Las mismas: empate.", "As many: a draw."
+            steps.append(Step(es, en, (LECTURA,)))
+            nothing = (r.Game(r.NOBODY, "tiempo"),) if not games else ()
+            return AtTime(tuple(steps), r.Result(r.TIME, r.NOBODY, (*games, *nothing), rules=(LECTURA,)))
+        winner = 0 if won[0] > won[1] else 1
+        steps.append(Step(f"Gana {'AB'[winner]}.", f"{'AB'[winner]} wins.", (LECTURA,)))
+        return AtTime(tuple(steps), r.Result(r.TIME, winner, games, rules=(LECTURA,)))
 
-    def rondas_para(self, jugadores: int) -> int:
-        """Rounds for so many players. In a league everybody meets everybody; in a Swiss tournament those that leave one
-        player without defeat. With an odd number somebody rests in each round."""
-        if jugadores < MINIMO_DE_JUGADORES:
-            return 0
-        if self.rondas:
-            return self.rondas
-        if self.sistema == SUIZO:
-            return (jugadores - 1).bit_length()
-        return jugadores - 1 if jugadores % 2 == 0 else jugadores
+
+PROFILE: Final = MitosProfile()
+
+
+# -- lists ----------------------------------------------------------------------------------------------------------
 
 
 class Registrado:
@@ -63,10 +115,10 @@ class Registrado:
 
 
 def registrar(
-    catalogo: Catalogo, cartas: list[str], oro_inicial: str | None, perfil: Perfil
+    catalogo: Catalogo, cartas: list[str], oro_inicial: str | None, formato: Formato = LIBRE, lista: str | None = None
 ) -> tuple[Registrado | None, list[Refusal]]:
     """The registration of a deck, or why it is refused."""
-    refusals = revisar_mazo(catalogo, cartas, oro_inicial, perfil.formato, perfil.lista)
+    refusals = revisar_mazo(catalogo, cartas, oro_inicial, formato, lista)
     if refusals:
         return None, refusals
     first = catalogo.carta(oro_inicial_de(catalogo, cartas, oro_inicial)).key
@@ -84,28 +136,9 @@ def _claves(catalogo: Catalogo, nombres: list[str]) -> list[str]:
 
 def cotejar(catalogo: Catalogo, registrado: Registrado, mostrado: list[str]) -> list[Refusal]:
     """What differs between a deck shown and the one registered."""
-    had, has = list(registrado.cartas), _claves(catalogo, mostrado)
-    refusals: list[Refusal] = []
-    for key in sorted({*had, *has}):
-        n = has.count(key) - had.count(key)
-        if n == 0:
-            continue
+
+    def name(key: str, _lang: str) -> str:
         c = catalogo.por_clave.get(key)
-        name = key if c is None else c.nombre
-        es = f"sobran {n} de «{name}» sobre lo registrado" if n > 0 else f"faltan {-n} de «{name}» de lo registrado"
-        en = f"{n} of “{name}” more than registered" if n > 0 else f"{-n} of “{name}” fewer than registered"
-        refusals.append(Refusal("registro", ("ML-4.1.1",), es, en))
-    return refusals
+        return key if c is None else c.nombre
 
-
-def revisar_inscritos(nombres: list[str]) -> list[Refusal]:
-    """May an event begin with those players?"""
-    refusals: list[Refusal] = []
-    written = [n.strip() for n in nombres if n.strip()]
-    if len(written) < MINIMO_DE_JUGADORES:
-        es, en = "hacen falta al menos dos jugadores", "at least two players are needed"
-        refusals.append(Refusal("inscritos", ("ML-0.1",), es, en))
-    if len(set(written)) != len(written):
-        es, en = "hay nombres repetidos", "some names are repeated"
-        refusals.append(Refusal("inscritos", ("ML-0.1",), es, en))
-    return refusals
+    return differences({"": registrado.cartas}, {"": _claves(catalogo, mostrado)}, ("ML-4.1.1",), name)

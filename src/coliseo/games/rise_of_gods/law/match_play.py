@@ -7,14 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
 from coliseo.tournament.matches import DRAW, NULL, BestOf, MatchResult, match_result
 
 cite("policy", "match_play.Formato", ("RG-FM.1", "RG-FM.2", "RG-FM.3", "RG-FM.4", "RG-FM.6", "RG-FM.11"))
 cite("policy", "match_play.resultado", ("RG-FM.7", "RG-FM.8", "RG-FM.9", "RG-FM.10", "RG-FM.12"))
 cite("policy", "match_play.por_tiempo", ("RG-FM.5", "RG-DV.13", "RG-DV.14", "RG-DV.15", "RG-DV.16", "RG-DV.17"))
-cite("policy", "match_play.RelojDeRonda", ("RG-FM.4", "RG-FM.6", "RG-DV.11"))
 cite("policy", "match_play.formato_aconsejado", ("RG-FM.2", "RG-DV.2"))
 cite("policy", "match_play.desempatar", ("RG-DV.4",))
 
@@ -125,31 +123,6 @@ def llamar_tiempo(momento: str, activo: int = 0) -> AlTiempo:
 def nula_por_turnos(turno: int, acabado: bool, hay_ganador: bool) -> bool:
     """Is a game null? `turno` counts from the one in which time was called, which is 0 (RG-DV.15)."""
     return acabado and turno >= TURNOS_TRAS_EL_TIEMPO and not hay_ganador
-
-
-class RelojDeRonda:
-    """The clock of a round, in seconds."""
-
-    def __init__(self, formato: Formato) -> None:
-        self.duracion = formato.minutes * 60
-        self.empezo = -1
-
-    def empezar(self, ahora: int) -> list[Refusal]:
-        if self.empezo >= 0:
-            return [Refusal("reloj", ("RG-DV.7",), "la ronda ya ha empezado", "the round has already begun")]
-        self.empezo = ahora
-        return []
-
-    def quedan(self, ahora: int) -> int:
-        return self.duracion if self.empezo < 0 else max(0, self.duracion - (ahora - self.empezo))
-
-    def agotado(self, ahora: int) -> bool:
-        return self.empezo >= 0 and self.quedan(ahora) == 0
-
-    def avisos(self, antes: int, ahora: int) -> list[int]:
-        """The notices due since the clock was last looked at, in minutes left (RG-DV.11)."""
-        was, left = self.quedan(antes), self.quedan(ahora)
-        return [m for m in AVISOS if left <= m * 60 < was]
 
 
 # -- elimination ----------------------------------------------------------------------------------------------------

@@ -5,44 +5,53 @@ The program proposes; people judge. What a function answers is what the manual f
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterable, Mapping
+from typing import ClassVar, Final
 
-from coliseo.effects.source import Tree, plain, read_file
+from coliseo.effects.source import Tree, read_file
 from coliseo.games.rise_of_gods import DATA
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
+from coliseo.tournament.ladder import (
+    BAN,
+    BY_HEAD_JUDGE,
+    BY_JUDGE,
+    CURRENT,
+    DISQUALIFICATION,
+    GAME_LOSS,
+    NEXT,
+    NOTE,
+    PENALTY_NAMES,
+    WARNING,
+    Consequence,
+    Infringement,
+    Ladder,
+    Past,
+    Sentence,
+)
 
-cite("policy", "penalties.avisar", ("RG-ER.10", "RG-ER.11", "RG-SD.5", "RG-UN.3"))
-cite("policy", "penalties.arrepentirse", ("RG-UN.1", "RG-UN.2", "RG-UN.3", "RG-UN.4", "RG-UN.6"))
+cite("policy", "penalties.Escalera.warned", ("RG-ER.10", "RG-ER.11", "RG-SD.5", "RG-UN.3"))
+cite("policy", "penalties.Escalera.propose", ("RG-UN.1", "RG-UN.2", "RG-UN.3", "RG-UN.4", "RG-UN.6"))
 cite("policy", "penalties.remedio_de_robo", ("RG-ER.7", "RG-ER.8", "RG-ER.9"))
 cite("policy", "penalties.errores_de_invocacion", ("RG-ER.2", "RG-ER.3", "RG-ER.4", "RG-ER.5"))
 cite("policy", "penalties.se_hizo", ("RG-ER.12", "RG-ER.13"))
 cite("policy", "penalties.se_comercio", ("RG-CO.5", "RG-CO.6", "RG-CO.7"))
 cite("policy", "penalties.vida_anotada", ("RG-CB.6",))
-cite("policy", "penalties.revisar_sancion", ("RG-PN.2", "RG-PN.3", "RG-PN.4"))
-cite("policy", "penalties.se_informa", ("RG-PN.5",))
+cite("policy", "penalties.Escalera.refuse", ("RG-PN.2", "RG-PN.3", "RG-PN.4"))
+cite("policy", "penalties.Escalera.report_expulsion", ("RG-PN.5",))
 cite("policy", "penalties.clasificar_robo", ("RG-PN.10", "RG-ER.7"))
 cite("policy", "penalties.es_soborno", ("RG-PN.11", "RG-PN.12", "RG-PN.13"))
 cite("policy", "penalties.contesta_el_juez", ("RG-PN.19", "RG-PN.21", "RG-PN.22", "RG-PN.23", "RG-PN.24"))
 
 ARCHIVO: Final = DATA / "penalties.yaml"
 
-# rulings
-AVISO: Final = "aviso"
-PERDIDA_DE_PARTIDA: Final = "perdida_de_partida"
-EXPULSION: Final = "expulsion"
-VETO: Final = "veto"  # a ban from other events: never at a judge's desk (RG-PN.4)
-SANCIONES: Final = (AVISO, PERDIDA_DE_PARTIDA, EXPULSION, VETO)
-
-# who rules
 JUEZ: Final = "juez"
-JUEZ_PRINCIPAL: Final = "juez_principal"
-ORGANIZACION: Final = "organizacion"
-CARGOS: Final = (JUEZ, JUEZ_PRINCIPAL, ORGANIZACION)
-
 JUGADOR: Final = "jugador"
 TERCERO: Final = "tercero"
 TODOS: Final = "todos"
+
+ARREPENTIMIENTO: Final = "arrepentimiento"
+MAZO_DISTINTO: Final = "mazo_distinto"
 
 #: warnings that lose a game (RG-ER.11)
 AVISOS_QUE_PIERDEN: Final = 3
@@ -53,52 +62,49 @@ _CAMPOS: Final = (
 )  # fmt: skip
 
 
-class Frase:
-    """Something the desk says, with the rule behind it."""
+_SANCIONES: Final = {
+    "aviso": WARNING,
+    "perdida_de_partida": GAME_LOSS,
+    "expulsion": DISQUALIFICATION,
+    "veto": BAN,
+}
+_CARGOS: Final = {"juez": BY_JUDGE, "juez_principal": BY_HEAD_JUDGE}
 
-    def __init__(self, tree: Tree) -> None:
-        self.regla = tree.need("regla").text("regla")
-        self.texto = {lang: tree.need(lang).text(lang) for lang in ("es", "en")}
+
+def _frase(tree: Tree) -> Sentence:
+    return Sentence(tree.need("regla").text("regla"), tree.need("es").text("es"), tree.need("en").text("en"))
 
 
-class Infraccion:
-    """One entry of the desk."""
-
-    def __init__(self, tree: Tree) -> None:
-        tree.only("infracciones", _CAMPOS)
-        self.key = tree.need("clave").text("clave")
-        self.clase = tree.need("clase").text("clase")
-        self.a_quien = _palabras(tree, "a_quien", (JUGADOR, TERCERO, JUEZ))
-        self.decide = tree.need("decide").text("decide")
-        self.avisos = tree.need("avisos").integer("avisos", 0, AVISOS_QUE_PIERDEN)
-        self.sanciones = _palabras(tree, "sanciones", SANCIONES)
+def _infraccion(tree: Tree) -> Infringement:
+    """One entry of the desk, as the file has it."""
+    tree.only("infracciones", _CAMPOS)
+    key = tree.need("clave").text("clave")
+    cases = tuple(_frase(t) for t in tree.need("casos").sequence("casos"))
+    steps = tuple(_frase(t) for t in tree.need("pasos").sequence("pasos"))
+    own = [t.text("reglas") for t in tree.need("reglas").sequence("reglas")]
+    rules = cite("policy", f"penalties.{key}", tuple(sorted({*own, *(s.rule for s in (*cases, *steps))})))
+    decides = tree.need("decide").text("decide")
+    if decides not in _CARGOS:
+        raise tree.error("decide", "uno de / one of: " + ", ".join(_CARGOS))
+    name, summary = _dos(tree, "nombre"), _dos(tree, "resumen")
+    return Infringement(
+        key,
+        name["es"],
+        name["en"],
+        NOTE,
+        tree.need("clase").text("clase"),
+        _palabras(tree, "a_quien", (JUGADOR, TERCERO, JUEZ)),
+        _CARGOS[decides],
+        tree.need("avisos").integer("avisos", 0, AVISOS_QUE_PIERDEN),
+        tuple(_SANCIONES[word] for word in _palabras(tree, "sanciones", tuple(_SANCIONES))),
         #: the manual says what follows; otherwise whoever rules chooses
-        self.fijada = tree.need("fijada").boolean("fijada")
-        self.nombre = _dos(tree, "nombre")
-        self.resumen = _dos(tree, "resumen")
-        self.casos = [Frase(t) for t in tree.need("casos").sequence("casos")]
-        self.pasos = [Frase(t) for t in tree.need("pasos").sequence("pasos")]
-        own = [r.text("reglas") for r in tree.need("reglas").sequence("reglas")]
-        said = [f.regla for f in [*self.casos, *self.pasos]]
-        self.reglas = cite("policy", f"penalties.{self.key}", tuple(sorted({*own, *said})))
-        if self.decide not in CARGOS:
-            raise tree.error("decide", "uno de / one of: " + ", ".join(CARGOS))
-
-    def datos(self, lang: str) -> dict[str, object]:
-        return {
-            "clave": self.key,
-            "clase": self.clase,
-            "nombre": self.nombre[lang],
-            "resumen": self.resumen[lang],
-            "a_quien": list(self.a_quien),
-            "decide": self.decide,
-            "avisos": self.avisos,
-            "sanciones": list(self.sanciones),
-            "fijada": self.fijada,
-            "casos": [{"regla": f.regla, "texto": f.texto[lang]} for f in self.casos],
-            "pasos": [{"regla": f.regla, "texto": f.texto[lang]} for f in self.pasos],
-            "reglas": list(self.reglas),
-        }
+        tree.need("fijada").boolean("fijada"),
+        rules,
+        summary["es"],
+        summary["en"],
+        cases,
+        steps,
+    )
 
 
 class Deber:
@@ -108,9 +114,9 @@ class Deber:
         self.rol = tree.need("rol").text("rol")
         if self.rol not in (TODOS, JUGADOR, JUEZ):
             raise tree.error("rol", f"uno de / one of: {TODOS}, {JUGADOR}, {JUEZ}")
-        frase = Frase(tree)
-        self.regla = frase.regla
-        self.texto = frase.texto
+        said = _frase(tree)
+        self.regla = said.rule
+        self.texto = {"es": said.es, "en": said.en}
         cite("policy", f"penalties.deber.{self.rol}", (self.regla,))
 
 
@@ -128,12 +134,7 @@ def _palabras(tree: Tree, field: str, known: tuple[str, ...]) -> tuple[str, ...]
 
 
 _RAIZ: Final = read_file(ARCHIVO)
-INFRACCIONES: Final = {i.key: i for i in [Infraccion(t) for t in _RAIZ.need("infracciones").sequence("infracciones")]}
 DEBERES: Final = [Deber(t) for t in _RAIZ.need("deberes").sequence("deberes")]
-
-
-def infraccion(key: str) -> Infraccion:
-    return INFRACCIONES[plain(key)]
 
 
 def deberes(rol: str) -> list[Deber]:
@@ -141,68 +142,99 @@ def deberes(rol: str) -> list[Deber]:
     return [d for d in DEBERES if d.rol in (rol, TODOS)]
 
 
-def mesa_del_juez(lang: str) -> dict[str, object]:
-    """Everything the desk shows, as plain data."""
-    return {
-        "infracciones": [i.datos(lang) for i in INFRACCIONES.values()],
-        "deberes": [{"rol": d.rol, "regla": d.regla, "texto": d.texto[lang]} for d in DEBERES],
-        "avisos_que_pierden": AVISOS_QUE_PIERDEN,
-    }
-
-
 # -- the ladder of warnings -----------------------------------------------------------------------------------------
 
 
-class Consecuencia:
-    """What follows from a ruling."""
+class Escalera(Ladder):
+    """Three warnings lose a game; some wrongs are for the head judge; what the manual leaves open, a judge chooses."""
 
-    def __init__(self, avisos: int, total: int, pierde: str, consulta: bool, reglas: tuple[str, ...]) -> None:
-        self.avisos = avisos  # warnings given now
-        self.total = total  # warnings in the tournament, these included
-        self.pierde = pierde  # "": nothing; "actual" or "siguiente": that game is lost
-        self.consulta = consulta  # the head judge decides on anything further
-        self.reglas = reglas
+    names: ClassVar[Mapping[str, Mapping[str, str]]] = {
+        **PENALTY_NAMES,
+        DISQUALIFICATION: {"es": "expulsión", "en": "expulsion"},
+    }
+
+    def propose(self, history: Iterable[Past], key: str, playing: bool = True, insists: bool = False) -> Consequence:
+        """Warnings are counted over the whole tournament. Reaching three loses the game in progress, or the next if
+        none is; anything further is for the head judge (RG-ER.11, RG-OQ.60). A first attempt to take a play back is
+        warned of; insisting, or any later one, loses the game once a judge confirms it (RG-UN.2, RG-UN.3, RG-OQ.61)."""
+        entry = self.infringement(key)
+        past = list(history)
+        before = sum(p.warnings for p in past)
+        if key == ARREPENTIMIENTO:
+            if insists or any(p.key == key for p in past):
+                es, en = "pierde la partida en curso", "loses the game in progress"
+                rules = ("RG-UN.1", "RG-UN.2", "RG-UN.6", "RG OQ.61")
+                return Consequence(GAME_LOSS, es, en, rules, 0, before, CURRENT)
+            return self._warned(before, entry.warnings, playing, ("RG-UN.1", "RG-UN.3"))
+        if entry.warnings:
+            own = ("RG-SD.5",) if key == MAZO_DISTINTO else ()
+            return self._warned(before, entry.warnings, playing, own)
+        if entry.choices:
+            names_es, names_en = (", ".join(self.name(c, lang) for c in entry.choices) for lang in ("es", "en"))
+            who_es = "el juez principal elige" if entry.decides == BY_HEAD_JUDGE else "quien juzga elige"
+            who_en = "the head judge chooses" if entry.decides == BY_HEAD_JUDGE else "whoever judges chooses"
+            es, en = f"{who_es} entre: {names_es}", f"{who_en} among: {names_en}"
+            return Consequence(
+                "", es, en, entry.rules, 0, before, asks=True, choices=entry.choices, decides=entry.decides
+            )
+        return Consequence(NOTE, "no se castiga", "it is not punished", entry.rules, 0, before)
+
+    def _warned(self, before: int, new: int, playing: bool, rules: tuple[str, ...]) -> Consequence:
+        total = before + new
+        n_es = "una advertencia" if new == 1 else f"{new} advertencias"
+        n_en = "a warning" if new == 1 else f"{new} warnings"
+        if total < AVISOS_QUE_PIERDEN:
+            return Consequence(
+                WARNING, f"{n_es}: van {total}", f"{n_en}: {total} so far", (*rules, "RG-ER.10"), new, total
+            )
+        rules = (*rules, "RG-ER.10", "RG-ER.11")
+        if before >= AVISOS_QUE_PIERDEN:
+            es, en = (
+                f"{n_es}: van {total}; lo demás, el juez principal",
+                f"{n_en}: {total} so far; the head judge decides",
+            )
+            return Consequence(WARNING, es, en, rules, new, total, asks=True)
+        es = f"{n_es}, y van {total}: pierde la partida " + ("en curso" if playing else "siguiente")
+        en = f"{n_en}, {total} so far: loses the " + ("game in progress" if playing else "next game")
+        return Consequence(GAME_LOSS, es, en, rules, new, total, CURRENT if playing else NEXT, asks=True)
+
+    def refuse(
+        self, key: str, penalty: str, role: str, proposed: Consequence, reason: str, on_purpose: bool = True
+    ) -> list[Refusal]:
+        """The head judge reviews cheating (RG-PN.2), and only if it was deliberate does it have a penalty (RG-PN.3)."""
+        if penalty == BAN:
+            return [self.no_ban()]
+        entry = self.infringement(key)
+        cheating = entry.kind == "trampa"
+        found: list[Refusal] = []
+        if entry.decides == BY_HEAD_JUDGE and role != BY_HEAD_JUDGE:
+            found.append(
+                Refusal("role", self.rules_for_head(key), "lo decide el juez principal", "the head judge decides it")
+            )
+        if cheating and (not on_purpose or penalty not in entry.choices):
+            es, en = "esa sanción no cabe aquí", "that penalty does not apply here"
+            found.append(Refusal("penalty", ("RG-PN.3",), es, en))
+        if found or cheating:
+            return found
+        if penalty not in (*proposed.choices, proposed.penalty) and entry.choices:
+            es, en = "esa sanción no cabe aquí", "that penalty does not apply here"
+            return [Refusal("penalty", entry.rules, es, en)]
+        return super().refuse(key, penalty, role, proposed, reason, on_purpose)
+
+    def rules_for_head(self, key: str) -> tuple[str, ...]:
+        entry = self.infringement(key)
+        return ("RG-PN.2",) if entry.kind == "trampa" else entry.rules
+
+    def no_ban(self) -> Refusal:
+        es, en = "solo la organización puede vetar a un jugador", "only the organisation may ban a player"
+        return Refusal("ban", ("RG-PN.4",), es, en)
+
+    def report_expulsion(self, key: str, penalty: str) -> bool:
+        """The organisation is told of everyone expelled for cheating (RG-PN.5), and of nobody else by rule."""
+        return penalty == DISQUALIFICATION and self.infringement(key).kind == "trampa"
 
 
-def avisar(antes: int, nuevos: int, en_partida: bool) -> Consecuencia:
-    """New warnings on top of those of the tournament so far. Reaching three loses the game in progress, or the next if
-    none is; anything further is for the head judge (RG-ER.11, RG-OQ.60)."""
-    if antes < 0 or nuevos < 0:
-        raise ValueError("las advertencias no se restan / warnings are not taken back")
-    total = antes + nuevos
-    reached = nuevos > 0 and total >= AVISOS_QUE_PIERDEN
-    first = reached and antes < AVISOS_QUE_PIERDEN
-    lost = ("actual" if en_partida else "siguiente") if first else ""
-    return Consecuencia(nuevos, total, lost, reached, ("RG-ER.10", "RG-ER.11") if reached else ("RG-ER.10",))
-
-
-def arrepentirse(intentos_antes: int, avisos_antes: int, insiste: bool = False) -> Consecuencia:
-    """A player wants to take back a play, which stands in any case. The first attempt of the tournament is warned of;
-    insisting, or any later one, loses the game once a judge confirms it (RG-UN.2, RG-UN.3, RG-OQ.61)."""
-    if intentos_antes == 0 and not insiste:
-        c = avisar(avisos_antes, 1, True)
-        return Consecuencia(c.avisos, c.total, c.pierde, c.consulta, ("RG-UN.1", "RG-UN.3", *c.reglas))
-    return Consecuencia(0, avisos_antes, "actual", False, ("RG-UN.1", "RG-UN.2", "RG-UN.6"))
-
-
-class Cuaderno:
-    """The warnings of a tournament and why they were given."""
-
-    def __init__(self) -> None:
-        self.avisos: dict[str, int] = {}
-        self.motivos: dict[str, list[str]] = {}
-
-    def anotar(self, persona: str, key: str, en_partida: bool) -> Consecuencia:
-        """An infringement by a person, with the warnings that it brings by itself."""
-        entry = infraccion(key)
-        if entry.key == "arrepentimiento":
-            before = self.motivos.get(persona, []).count(entry.key)
-            c = arrepentirse(before, self.avisos.get(persona, 0))
-        else:
-            c = avisar(self.avisos.get(persona, 0), entry.avisos, en_partida)
-        self.avisos[persona] = c.total
-        self.motivos.setdefault(persona, []).append(entry.key)
-        return c
+LADDER: Final = Escalera(_infraccion(t) for t in _RAIZ.need("infracciones").sequence("infracciones"))
 
 
 # -- honest mistakes ------------------------------------------------------------------------------------------------
@@ -238,7 +270,7 @@ def remedio_de_robo(levantadas: list[str], debidas: int, distinguibles: bool = T
     they can no longer be told from the hand, as many go at random (RG-OQ.66)."""
     if len(levantadas) <= debidas:
         return RemedioDeRobo((), 0, 0, 0)
-    warned = infraccion("robar_de_mas").avisos
+    warned = LADDER.infringement("robar_de_mas").warnings
     if distinguibles:
         return RemedioDeRobo(tuple(levantadas), 0, debidas, warned)
     return RemedioDeRobo((), len(levantadas), debidas, warned)
@@ -270,37 +302,6 @@ def clasificar_robo(adrede: bool) -> str:
     return "trampa" if adrede else "robar_de_mas"
 
 
-def sanciones_posibles(key: str, adrede: bool = True) -> tuple[str, ...]:
-    """What whoever rules may choose from. Cheating that was not deliberate has no penalty as such (RG-PN.3)."""
-    entry = infraccion(key)
-    return () if entry.clase == "trampa" and not adrede else entry.sanciones
-
-
-def revisar_sancion(key: str, sancion: str, cargo: str, adrede: bool = True) -> list[Refusal]:
-    """May somebody in that office impose that? The head judge reviews cheating (RG-PN.2); only the organisation bans
-    (RG-PN.4), and it may do whatever a head judge may."""
-    entry = infraccion(key)
-    if sancion == VETO:
-        if cargo == ORGANIZACION:
-            return []
-        es, en = "solo la organización puede vetar a un jugador", "only the organisation may ban a player"
-        return [Refusal("veto", ("RG-PN.4",), es, en)]
-    refusals: list[Refusal] = []
-    if entry.decide == JUEZ_PRINCIPAL and cargo == JUEZ:
-        rules = ("RG-PN.2",) if entry.clase == "trampa" else entry.reglas
-        refusals.append(Refusal("cargo", rules, "lo decide el juez principal", "the head judge decides it"))
-    if sancion not in sanciones_posibles(key, adrede):
-        rules = ("RG-PN.3",) if entry.clase == "trampa" else entry.reglas
-        es, en = "esa sanción no cabe aquí", "that penalty does not apply here"
-        refusals.append(Refusal("sancion", rules, es, en))
-    return refusals
-
-
-def se_informa(key: str, sancion: str) -> bool:
-    """Must the organisation be told? Of everyone expelled for cheating (RG-PN.5), and of nobody else by rule."""
-    return infraccion(key).clase == "trampa" and sancion == EXPULSION
-
-
 def es_soborno(oferta: bool, incita: bool = False, a_un_oficial: bool = False) -> tuple[str, ...]:
     """The rules that an offer breaks. Conceding by itself breaks none, at any time (RG-OQ.68)."""
     found: list[str] = []
@@ -311,11 +312,6 @@ def es_soborno(oferta: bool, incita: bool = False, a_un_oficial: bool = False) -
     if oferta and a_un_oficial:
         found.append("RG-PN.13")
     return tuple(found)
-
-
-def alcanzados(key: str) -> tuple[str, ...]:
-    """Whom a ruling may reach: with outside information, both who gives it and who gets it (RG-PN.20)."""
-    return infraccion(key).a_quien
 
 
 #: what players ask judges

@@ -1,26 +1,48 @@
-"""The tournament law of the game: kinds of event, who runs them, what is explained before, and what the bracket needs.
+"""The tournament law of the game as its profile: kinds of event, who runs them, what is explained before, matches.
 
-The four turns after time and the results of matches are in match_play, exchanges in side_deck, points in standings.
+How a match ends is in match_play, exchanges in side_deck, warnings in penalties, the time of a turn in turn_time.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, ClassVar, Final
 
-from coliseo.games.rise_of_gods.law.match_play import AVISOS, BO1, FORMATOS, TURNOS_TRAS_EL_TIEMPO, Formato
+from coliseo.games.rise_of_gods.law.match_play import AVISOS as NOTICES
+from coliseo.games.rise_of_gods.law.match_play import (
+    BO1,
+    BO3,
+    EN_TURNO,
+    ENTRE_PARTIDAS,
+    FORMATOS,
+    MOMENTOS,
+    PREPARACION,
+    TURNOS_TRAS_EL_TIEMPO,
+    Formato,
+    desempatar,
+    formato_aconsejado,
+    llamar_tiempo,
+    resultado,
+)
+from coliseo.games.rise_of_gods.law.penalties import LADDER
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
+from coliseo.tournament import results as r
+from coliseo.tournament.profile import AtTime, People, Point, Profile, Step, Way
+from coliseo.tournament.settings import COMMON, CUT_AUTO, READING, RULEBOOK, SWISS, Criterion, Setting, Values
 
-cite("policy", "tournament.Perfil", ("RG-TT.1", "RG-TT.2", "RG-TT.7", "RG-TT.8", "RG-TT.9", "RG-TT.10"))
-cite("policy", "tournament.Perfil.estructura", ("RG-FM.1", "RG-FM.11", "RG-DV.1", "RG-DV.2", "RG-DV.3", "RG-DV.4"))
-cite("policy", "tournament.revisar_organizacion", ("RG-TT.3", "RG-TT.4", "RG-TT.7"))
+cite("policy", "tournament.kinds", ("RG-TT.1", "RG-TT.2", "RG-TT.7", "RG-TT.8", "RG-TT.9", "RG-TT.10"))
+cite("policy", "tournament.structure", ("RG-FM.1", "RG-FM.11", "RG-DV.1", "RG-DV.2", "RG-DV.3", "RG-DV.4"))
+cite("policy", "tournament.check_people", ("RG-TT.3", "RG-TT.4", "RG-TT.7"))
 cite(
     "policy",
-    "tournament.Explicacion",
+    "tournament.points_to_explain",
     ("RG-DV.5", "RG-DV.6", "RG-DV.7", "RG-DV.8", "RG-DV.9", "RG-DV.10", "RG-DV.11", "RG-DV.12", "RG-DV.18"),
 )
-cite("policy", "tournament.toca_el_cuadro", ("RG-DV.19",))
-cite("policy", "tournament.revisar_cuadro", ("RG-DV.20", "RG-DV.21", "RG-DV.22", "RG-DV.23", "RG-DV.24"))
+cite("policy", "tournament.before_pairing", ("RG-DV.19",))
+cite("policy", "tournament.check_names", ("RG-DV.20", "RG-DV.21", "RG-DV.22", "RG-DV.23", "RG-DV.24"))
+cite("policy", "tournament.every_game", ("RG-TT.5", "RG-TT.6"))
+cite("policy", "tournament.clock", ("RG-FM.4", "RG-FM.6", "RG-DV.7", "RG-DV.11"))
 
 TIENDA: Final = "tienda"
 OFICIAL: Final = "oficial"
@@ -36,113 +58,40 @@ ORGANIZADORES: Final = (COMUNIDAD, LOCAL, ORGANIZACION)
 #: open; these are the duties that it words as optional elsewhere (RG-TM.11, RG-SD.4)
 EXIGENCIAS_OFICIALES: Final = ("lista_registrada", "limite_de_turno", "chequeo_de_mazos")
 
+#: a recommendation: any other program may be used (RG-DV.20)
+PROGRAMA_ACONSEJADO: Final = "Challonge"
 
-class Perfil:
-    """How an event is run. Everything may be set otherwise: attendance varies (RG-FM.1, RG-DV.1)."""
-
-    def __init__(
-        self,
-        tipo: str = TIENDA,
-        formato: Formato = BO1,
-        preliminares: int = 0,
-        eliminatorias: int = 0,
-        minutos: int = 0,
-    ) -> None:
-        if tipo not in TIPOS:
-            raise ValueError(f"RG-TT.1: el torneo es uno de / a tournament is one of: {', '.join(TIPOS)}")
-        self.tipo = tipo
-        self.formato = formato
-        self.preliminares = preliminares  # rounds that accumulate points (RG-DV.3)
-        self.eliminatorias = eliminatorias  # rounds that close it (RG-DV.4)
-        self.minutos = minutos or formato.minutes
-        self.exigencias = EXIGENCIAS_OFICIALES if tipo == OFICIAL else ()
-        #: official events come round once a month and lead to larger ones (RG-TT.8, RG-TT.9)
-        self.veces_al_ano = 12 if tipo == OFICIAL else 0
-        self.clasifica = tipo == OFICIAL
-
-    @property
-    def rondas(self) -> int:
-        return self.preliminares + self.eliminatorias
-
-    def fase(self, ronda: int) -> str:
-        """Which part of the event a round (from 1) belongs to."""
-        if not 1 <= ronda <= self.rondas:
-            raise ValueError(f"RG-DV.6: hay {self.rondas} rondas / there are {self.rondas} rounds")
-        return "preliminar" if ronda <= self.preliminares else "eliminatoria"
-
-
-def revisar_organizacion(tipo: str, organiza: str, jueces: list[str], conoce_las_reglas: bool = False) -> list[Refusal]:
-    """May an event be held with that staff? `conoce_las_reglas`: somebody of the shop knows the rules (RG-TT.4)."""
-    refusals: list[Refusal] = []
-    if tipo not in TIPOS or organiza not in ORGANIZADORES:
-        raise ValueError("tipo u organización desconocidos / unknown kind or organiser")
-    if tipo == OFICIAL and organiza != ORGANIZACION:
-        refusals.append(
-            Refusal(
-                "organiza",
-                ("RG-TT.7",),
-                "un torneo oficial lo lleva la organización de Rise of Gods",
-                "an official tournament is run by the Rise of Gods organisation",
-            )
-        )
-    if tipo == TIENDA and not jueces:
-        if organiza != LOCAL:
-            refusals.append(
-                Refusal("jueces", ("RG-TT.3",), "tiene que haber al menos un juez", "there must be at least one judge")
-            )
-        elif not conoce_las_reglas:
-            refusals.append(
-                Refusal(
-                    "jueces",
-                    ("RG-TT.3", "RG-TT.4"),
-                    "hace falta un juez, o alguien de la tienda que conozca el reglamento",
-                    "a judge is needed, or somebody of the shop who knows the rules",
-                )
-            )
-    return refusals
-
-
-# -- before the first round -----------------------------------------------------------------------------------------
-
-
-class Punto:
-    """One thing that the organiser explains to everyone before the tournament."""
-
-    def __init__(self, key: str, regla: str, es: str, en: str) -> None:
-        self.key = key
-        self.regla = regla
-        self.texto = {"es": es, "en": en}
-
+LECTURA: Final = "RG OQ.63"
 
 #: all are mandatory (RG-DV.18)
 PUNTOS: Final = (
-    Punto("rondas", "RG-DV.6", "Cuántas rondas habrá.", "How many rounds there will be."),
-    Punto("tiempo_de_ronda", "RG-DV.7", "Cuánto dura cada ronda.", "How long each round lasts."),
-    Punto(
+    Point("rondas", "RG-DV.6", "Cuántas rondas habrá.", "How many rounds there will be."),
+    Point("tiempo_de_ronda", "RG-DV.7", "Cuánto dura cada ronda.", "How long each round lasts."),
+    Point(
         "reglas_basicas",
         "RG-DV.8",
         "Cómo funciona este torneo: listas, turnos cronometrados, jueces.",
         "How this tournament works: lists, timed turns, judges.",
     ),
-    Punto(
+    Point(
         "puntos",
         "RG-DV.9",
         "Cómo se acumulan los puntos y quién pasa a la fase final.",
         "How points accumulate and who reaches the final phase.",
     ),
-    Punto(
+    Point(
         "fin_del_tiempo",
         "RG-DV.10",
         "Qué pasa cuando se acaba el tiempo; la duración se repite en cada ronda.",
         "What happens when time runs out; the length is repeated every round.",
     ),
-    Punto(
+    Point(
         "avisos",
         "RG-DV.11",
-        f"Se avisa cuando quedan {AVISOS[0]} y {AVISOS[1]} minutos.",
-        f"Notice is given with {AVISOS[0]} and {AVISOS[1]} minutes left.",
+        f"Se avisa cuando quedan {NOTICES[0]} y {NOTICES[1]} minutos.",
+        f"Notice is given with {NOTICES[0]} and {NOTICES[1]} minutes left.",
     ),
-    Punto(
+    Point(
         "cuatro_turnos",
         "RG-DV.12",
         f"Al acabarse el tiempo se termina el turno en curso y se juegan {TURNOS_TRAS_EL_TIEMPO} más.",
@@ -150,97 +99,224 @@ PUNTOS: Final = (
     ),
 )
 
-
-class Explicacion:
-    """The checklist of the explanation: the tournament does not begin with a point left out (RG-DV.5, RG-DV.18)."""
-
-    def __init__(self) -> None:
-        self.dichos: list[str] = []
-        self.quien = ""
-
-    def decir(self, quien: str, key: str) -> list[Refusal]:
-        """A point has been explained; only the judge of highest rank, the organiser, explains (RG-DV.5)."""
-        if not any(p.key == key for p in PUNTOS):
-            raise KeyError(key)
-        if self.quien and quien != self.quien:
-            return [
-                Refusal(
-                    "explicacion",
-                    ("RG-DV.5",),
-                    f"lo explica quien organiza: {self.quien}",
-                    f"the organiser explains it: {self.quien}",
-                )
-            ]
-        self.quien = quien
-        if key not in self.dichos:
-            self.dichos.append(key)
-        return []
-
-    def faltan(self) -> list[Punto]:
-        return [p for p in PUNTOS if p.key not in self.dichos]
-
-    def empezar(self) -> list[Refusal]:
-        """What keeps the tournament from beginning."""
-        return [
-            Refusal(
-                "explicacion", (p.regla, "RG-DV.18"), f"falta explicar: {p.texto['es']}", f"unsaid: {p.texto['en']}"
-            )
-            for p in self.faltan()
-        ]
-
-    def toca_el_cuadro(self, preparado: bool) -> bool:
-        """Is it time to prepare the bracket? Once all has been explained, unless the judge brought it (RG-DV.19)."""
-        return not self.faltan() and not preparado
+_BASE: Final = {s.key: s for s in COMMON}
 
 
-def avisos_de_ronda(perfil: Perfil) -> list[dict[str, str]]:
-    """What is said aloud when a round begins and while it lasts, in order (RG-DV.10, RG-DV.11)."""
-    n = perfil.minutos
-    told = [{"es": f"La ronda dura {n} minutos.", "en": f"The round lasts {n} minutes."}]
-    told += [{"es": f"Quedan {m} minutos.", "en": f"{m} minutes left."} for m in AVISOS if m < n]
-    told.append(
-        {
-            "es": f"Tiempo: este turno es el 0; se juegan {TURNOS_TRAS_EL_TIEMPO} más.",
-            "en": f"Time: this turn is turn 0; {TURNOS_TRAS_EL_TIEMPO} more are played.",
-        }
+class RiseProfile(Profile):
+    """Everything may be set otherwise: attendance varies (RG-FM.1, RG-DV.1)."""
+
+    game = "rise_of_gods"
+    own = (
+        Setting("kind", TIENDA, "Tipo de torneo", "Kind of event", RULEBOOK, ("RG-TT.1",), TIPOS, bound=("RG-TT.1",)),
+        Setting("run_by", LOCAL, "Lo lleva", "Run by", RULEBOOK, ("RG-TT.2", "RG-TT.7"), ORGANIZADORES),
+        Setting(
+            "bracket_brought", True, "El cuadro viene preparado", "The bracket was brought", RULEBOOK, ("RG-DV.19",)
+        ),
+        Setting("turn_limit", False, "Turnos de 2 minutos", "Turns of 2 minutes", RULEBOOK, ("RG-TM.2", "RG-TM.10")),
+        Setting("side_deck_seconds", 180, "Segundos de side deck", "Seconds of side-decking", RULEBOOK, ("RG-SD.1",)),
+        _BASE["match"].by("bo1", RULEBOOK, ("RG-FM.1", "RG-FM.2")),
+        _BASE["minutes"].by(0, RULEBOOK, ("RG-FM.4", "RG-FM.6"), low=0),
+        _BASE["win"].by(3, READING, (LECTURA, "RG-DV.9")),
+        _BASE["draw"].by(1, READING, (LECTURA, "RG-DV.9")),
+        _BASE["structure"].by(SWISS, READING, (LECTURA, "RG-DV.2")),
+        _BASE["cut"].by(CUT_AUTO, READING, (LECTURA, "RG-DV.4")),
     )
-    return told
+    tiebreaks = (
+        Criterion("points", ("RG-DV.3", LECTURA)),
+        Criterion("opp_mean", (LECTURA,)),
+        Criterion("difference", (LECTURA,)),
+        Criterion("head_to_head", (LECTURA,)),
+        Criterion("lot", (LECTURA,)),
+    )
+    reasons = ("vida", "mazo", "concesion")
+    points_to_explain = PUNTOS
+    explained_by_setting: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "rondas": ("rounds", "structure", "cut"),
+        "tiempo_de_ronda": ("minutes", "match"),
+        "puntos": ("win", "draw", "loss", "tiebreaks"),
+    }
+    notices = NOTICES
+    ladder = LADDER
+    code = ()
+    cited: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "players": ("RG-DV.22",),
+        "explain_all": ("RG-DV.18",),
+        "who_explains": ("RG-DV.5",),
+        "every_result": ("RG-TT.5", "RG-TT.6"),
+        "reports_agree": ("RG-DV.23",),
+        "one_clock": ("RG-DV.7",),
+        "list_frozen": ("RG-SD.4",),
+        "list_required": ("RG-SD.4", "RG-TT.10"),
+        "elimination": ("RG-DV.4", "RG OQ.62"),
+    }
+    list_rules = ("RG-SD.4", "RG-SD.5")
+    parts: ClassVar[Mapping[str, int]] = {"principal": 40, "lateral": 15}
+
+    # -- settings
+
+    def check_settings(self, values: Values) -> list[Refusal]:
+        refusals: list[Refusal] = []
+        if values["match"] == "bo1" and int(values["minutes"]) > BO1.minutes:
+            es, en = "al mejor de uno, 30 minutos como máximo", "best of one: at most 30 minutes"
+            refusals.append(Refusal("minutes", ("RG-FM.4",), es, en))
+        if values["kind"] == OFICIAL and values["run_by"] != ORGANIZACION:
+            es = "un torneo oficial lo lleva la organización de Rise of Gods"
+            en = "an official tournament is run by the Rise of Gods organisation"
+            refusals.append(Refusal("run_by", ("RG-TT.7",), es, en))
+        return refusals
+
+    def duties(self, values: Values) -> tuple[str, ...]:
+        """What an event is held to (RG-TT.10)."""
+        return EXIGENCIAS_OFICIALES if values["kind"] == OFICIAL else ()
+
+    def qualifies(self, values: Values) -> bool:
+        """Official events come round once a month and lead to larger ones (RG-TT.8, RG-TT.9)."""
+        return bool(values["kind"] == OFICIAL)
+
+    def asks_for_lists(self, values: Values) -> bool:
+        return bool(values["list_required"]) or "lista_registrada" in self.duties(values)
+
+    def minutes(self, values: Values, games: int) -> int:
+        return int(values["minutes"]) or (BO3 if games == 3 else BO1).minutes
+
+    def advised_match(self, rounds: int, minutes: int) -> str:
+        found = formato_aconsejado(rounds, minutes)
+        return "" if found is None else found.key
+
+    # -- before the start
+
+    def check_people(self, values: Values, people: People) -> list[Refusal]:
+        refusals = super().check_people(values, people)
+        if people.judges or values["kind"] != TIENDA:
+            return refusals
+        if values["run_by"] != LOCAL:
+            es, en = "tiene que haber al menos un juez", "there must be at least one judge"
+            refusals.append(Refusal("judges", ("RG-TT.3",), es, en))
+        elif not people.knows_the_rules:
+            es = "hace falta un juez, o alguien de la tienda que conozca el reglamento"
+            en = "a judge is needed, or somebody of the shop who knows the rules"
+            refusals.append(Refusal("judges", ("RG-TT.3", "RG-TT.4"), es, en))
+        return refusals
+
+    def before_pairing(self, values: Values, explained: Collection[str]) -> list[Refusal]:
+        """The bracket is prepared once all has been explained, unless the judge brought it (RG-DV.19)."""
+        if values["bracket_brought"] or all(point.key in explained for point in PUNTOS):
+            return []
+        es, en = "el cuadro se prepara cuando todo está explicado", "the bracket is prepared once all is explained"
+        return [Refusal("bracket", ("RG-DV.19",), es, en)]
+
+    def check_names(self, rounds: int, names: Sequence[str]) -> list[Refusal]:
+        """Are the data of the bracket complete (RG-DV.22)? Only then does the program's word hold (RG-DV.21); whoever
+        organises answers for them (RG-DV.23), and leaving an error uncorrected is penalised (RG-DV.24)."""
+        refusals: list[Refusal] = []
+        written = [name.strip() for name in names if name.strip()]
+        wrong = (
+            (rounds < 1, "falta el número de rondas", "the number of rounds is missing"),
+            (len(names) < 2, "hacen falta al menos dos jugadores", "at least two players are needed"),
+            (len(written) != len(names), "hay jugadores sin nombre", "some players have no name"),
+            (len(set(written)) != len(written), "hay nombres repetidos", "some names are repeated"),
+        )
+        for found, es, en in wrong:
+            if found:
+                refusals.append(Refusal("bracket", ("RG-DV.22",), es, en))
+        return refusals
+
+    # -- results
+
+    def rules_of_result(self, way: Way, told: r.Result, winner: int) -> tuple[str, ...]:
+        if told.kind not in (r.PLAYED, r.TIME):
+            return ()
+        found = resultado(_formato(way), [game.winner for game in told.games], told.kind == r.TIME)
+        return () if found is None else found.reglas
+
+    # -- time
+
+    def at_time(self, values: Values, facts: Mapping[str, Any], decisive: bool) -> AtTime:
+        """Turns 0 to 3 (RG-DV.13, RG-DV.14); a game without a winner then is null (RG-DV.15); games decide."""
+        moment = facts.get("momento")
+        if moment not in MOMENTOS:
+            es, en = "¿Qué se hacía al acabarse el tiempo?", "What was going on when time ran out?"
+            return AtTime((Step(es, en, ("RG-DV.13", "RG OQ.90"), "momento", MOMENTOS),))
+        if moment == EN_TURNO and facts.get("turno") not in ("A", "B"):
+            es, en = "¿De quién es el turno en curso?", "Whose turn is in progress?"
+            return AtTime((Step(es, en, ("RG-DV.13",), "turno", ("A", "B")),))
+        steps = [_lo_que_toca(moment, str(facts.get("turno", "A")))]
+        winner = facts.get("ganador")
+        if moment == EN_TURNO and winner not in ("A", "B", "nadie"):
+            es, en = "¿Quién ganó en esos turnos?", "Who won in those turns?"
+            return AtTime((*steps, Step(es, en, ("RG-DV.15",), "ganador", ("A", "B", "nadie"))))
+        won = facts.get("ganadas")
+        if won is None:
+            if values["match"] == "bo1":
+                won = [0, 0]
+            else:
+                es, en = "¿Cuántas partidas había ganado antes cada uno?", "How many games had each won before?"
+                return AtTime((*steps, Step(es, en, ("RG-DV.16", "RG-DV.17"), "ganadas")))
+        games = [r.Game(side, "vida") for side, n in enumerate(won) for _ in range(n)]
+        if winner in ("A", "B"):
+            games.append(r.Game("AB".index(winner), "vida"))
+        elif moment != ENTRE_PARTIDAS:
+            games.append(r.Game(r.NOBODY, "tiempo"))
+        return self._ended(values, facts, steps, tuple(games), decisive)
+
+    def _ended(
+        self, values: Values, facts: Mapping[str, Any], steps: list[Step], games: tuple[r.Game, ...], decisive: bool
+    ) -> AtTime:
+        formato = FORMATOS[str(values["match"])]
+        found = resultado(formato, [game.winner for game in games], True)
+        assert found is not None
+        if found.drawn and decisive:
+            needed = ("vidas", "advertencias", "puestos")
+            missing = next((key for key in needed if key not in facts), "")
+            if missing:
+                es, en = _PARA_DESEMPATAR[missing]
+                return AtTime((*steps, Step(es, en, ("RG-DV.4", "RG OQ.62"), missing)))
+            lives = facts["vidas"]
+            broken = desempatar(
+                found.won,
+                (lives[0], lives[1]) if lives else None,
+                tuple(facts["advertencias"]),
+                tuple(facts["puestos"]),
+            )
+            side = broken.ganador
+            steps.append(
+                Step(
+                    f"Pasa {'AB'[side]}: decide {broken.criterio}.",
+                    f"{'AB'[side]} goes on, by {broken.criterio}.",
+                    ("RG-DV.4", "RG OQ.62"),
+                )
+            )
+            games = (*games[:-1], r.Game(side, "tiempo"))
+            return AtTime(tuple(steps), r.Result(r.TIME, side, games, rules=("RG-DV.4", "RG OQ.62")))
+        es, en = (
+            ("Empate.", "A draw.") if found.drawn else (f"Gana {'AB'[found.winner]}.", f"{'AB'[found.winner]} wins.")
+        )
+        steps.append(Step(es, en, found.reglas))
+        return AtTime(tuple(steps), r.Result(r.TIME, found.winner, games, rules=found.reglas))
 
 
-# -- the bracket ----------------------------------------------------------------------------------------------------
-
-#: a recommendation: any other program may be used (RG-DV.20)
-PROGRAMA_ACONSEJADO: Final = "Challonge"
-
-
-def revisar_cuadro(rondas: int, jugadores: int, nombres: list[str]) -> list[Refusal]:
-    """Are the data of the bracket complete (RG-DV.22)? Only then does what its program says hold (RG-DV.21); whoever
-    organises answers for them (RG-DV.23), and leaving an error uncorrected is penalised (RG-DV.24)."""
-    refusals: list[Refusal] = []
-    if rondas < 1:
-        es, en = "falta el número de rondas", "the number of rounds is missing"
-        refusals.append(Refusal("cuadro", ("RG-DV.22",), es, en))
-    if jugadores < 2:
-        es, en = "hacen falta al menos dos jugadores", "at least two players are needed"
-        refusals.append(Refusal("cuadro", ("RG-DV.22",), es, en))
-    written = [n.strip() for n in nombres if n.strip()]
-    if len(written) != jugadores:
-        es = f"hay {jugadores} jugadores y {len(written)} nombres"
-        en = f"there are {jugadores} players and {len(written)} names"
-        refusals.append(Refusal("cuadro", ("RG-DV.22",), es, en))
-    if len(set(written)) != len(written):
-        es, en = "hay nombres repetidos", "some names are repeated"
-        refusals.append(Refusal("cuadro", ("RG-DV.22",), es, en))
-    return refusals
+_PARA_DESEMPATAR: Final = {
+    "vidas": ("¿Cuánta vida tenía cada uno en la partida nula?", "Life of each in the null game?"),
+    "advertencias": ("¿Cuántas advertencias tiene cada uno?", "How many warnings has each?"),
+    "puestos": ("¿En qué puesto quedó cada uno en la fase previa?", "Place of each in the preliminaries?"),
+}  # fmt: skip
 
 
-def vale_el_cuadro(rondas: int, jugadores: int, nombres: list[str], resultados_correctos: bool) -> bool:
-    """Is what the program says taken as the truth? If data and results were entered correctly (RG-DV.21)."""
-    return resultados_correctos and not revisar_cuadro(rondas, jugadores, nombres)
+def _formato(way: Way) -> Formato:
+    return FORMATOS.get(f"bo{way.games}") or way.best_of
 
 
-def formatos_para(lang: str) -> list[dict[str, object]]:
-    """The formats as plain data."""
-    return [
-        {"clave": f.key, "nombre": f.name[lang], "partidas": f.games, "minutos": f.minutes} for f in FORMATOS.values()
-    ]
+def _lo_que_toca(moment: str, turn: str) -> Step:
+    called = llamar_tiempo(moment, "AB".index(turn))
+    if moment == EN_TURNO:
+        order = ", ".join(f"{i}: {'AB'[seat]}" for i, seat in enumerate(called.turnos))
+        es = f"El turno en curso es el 0; se juegan tres más ({order})."
+        en = f"The turn in progress is turn 0; three more are played ({order})."
+    elif moment == PREPARACION:
+        es, en = "La partida que se preparaba es nula.", "The game that was being set up is null."
+    else:
+        es, en = "No se empieza otra partida.", "No other game is begun."
+    return Step(es, en, called.reglas)
+
+
+PROFILE: Final = RiseProfile()

@@ -22,6 +22,7 @@ from coliseo.games.warlords_of_terra.model.config import LEGENDARIAS
 from coliseo.games.warlords_of_terra.model.readings import Lecturas
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
+from coliseo.tournament.checks import differences
 
 cite("validator", "side_deck.revisar_listado", ("WT-C.3.4", "WT-C.3.5", "WT-C.3.6", "WT-C.3.7", "WT-C.3.9", "WT-C.4.1"))
 cite("validator", "side_deck.revisar_jugado", ("WT-C.3.4", "WT-C.3.5", "WT-C.5.1", "WT-C.5.2", "WT-C.5.5", "WT-C.5.6"))
@@ -33,12 +34,11 @@ cite("validator", "side_deck.cotejar", ("WT-C.3.10", "WT-C.4.2"))
 #: cards of a whole list: two decks, prebanquillo and hero (WT-C.4.1)
 TAMANO_DEL_LISTADO: Final = TAMANO_BATALLA + TAMANO_CONSTRUCCION + TAMANO_PREBANQUILLO + 1
 
-_PARTE_ES: Final = {
-    "batalla": "mazo de batalla",
-    "construccion": "mazo de construcción",
-    "prebanquillo": "prebanquillo",
+_PARTES: Final = {
+    "batalla": {"es": "mazo de batalla", "en": "battle deck"},
+    "construccion": {"es": "mazo de construcción", "en": "construction deck"},
+    "prebanquillo": {"es": "prebanquillo", "en": "prebanquillo"},
 }
-_PARTE_EN: Final = {"batalla": "battle deck", "construccion": "construction deck", "prebanquillo": "prebanquillo"}
 
 
 class Listado:
@@ -208,15 +208,8 @@ def _diferencias(
     had: Iterable[str], has: Iterable[str], catalogo: Catalogo, rules: tuple[str, ...], part: str
 ) -> list[Refusal]:
     """A reason for each card of which there are more or fewer copies than listed."""
-    before, now = list(had), list(has)
-    of_es, of_en = (f"{_PARTE_ES[part]}: ", f"{_PARTE_EN[part]}: ") if part else ("", "")
-    refusals: list[Refusal] = []
-    for key in sorted({*before, *now}):
-        n = now.count(key) - before.count(key)
-        if n == 0:
-            continue
-        name, name_en = _nombre(key, catalogo, "es"), _nombre(key, catalogo, "en")
-        es = f"sobran {n} de «{name}» sobre lo listado" if n > 0 else f"faltan {-n} de «{name}» de lo listado"
-        en = f"{n} of “{name_en}” more than listed" if n > 0 else f"{-n} of “{name_en}” fewer than listed"
-        refusals.append(Refusal("listado", rules, of_es + es, of_en + en))
-    return refusals
+
+    def name(key: str, lang: str) -> str:
+        return _nombre(key, catalogo, lang)
+
+    return differences({part: had}, {part: has}, rules, name, _PARTES, "listado")

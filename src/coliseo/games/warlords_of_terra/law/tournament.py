@@ -1,246 +1,196 @@
-"""How an event is run (C.1 to C.5): its system and stages, lists and judges, and what loses a game (A.8.3, A.8.4).
+"""How an event is run (C.1 to C.5): rounds, points and tie-breaks, lists and what they are checked against.
 
-Rounds and time are in match_play, points in standings, the prebanquillo in side_deck.
+The turns after time are in match_play, the prebanquillo in side_deck, sanctions in ladder.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final
 
-from coliseo.games.warlords_of_terra.atoms.ending import ganar
-from coliseo.games.warlords_of_terra.law.match_play import DESEMPATE, FINAL_A_TRES, RONDA, Modalidad
-from coliseo.games.warlords_of_terra.law.side_deck import (
-    Listado,
-    cotejar,
-    en_opciones,
-    revisar_jugado,
-    revisar_listado,
-)
-from coliseo.games.warlords_of_terra.law.tie_break import Relevancia
+from coliseo.games.warlords_of_terra.law.ladder import IRREGULARIDAD, LADDER, REINOS_MEZCLADOS, USO_ILEGAL
+from coliseo.games.warlords_of_terra.law.match_play import MINUTOS_DE_RONDA, al_acabar_el_tiempo, turnos_finales
+from coliseo.games.warlords_of_terra.law.side_deck import Listado, cotejar, en_opciones, revisar_jugado
 from coliseo.games.warlords_of_terra.model.cards import Catalogo
-from coliseo.games.warlords_of_terra.model.config import (
-    AMISTOSA,
-    CLASES,
-    COMPETITIVA,
-    ELIMINATORIA,
-    LEGENDARIAS,
-    RONDAS,
-    SUIZO,
-)
-from coliseo.games.warlords_of_terra.model.events import POR_JUEZ
+from coliseo.games.warlords_of_terra.model.config import AMISTOSA, CLASES, COMPETITIVA, ELIMINATORIA, LEGENDARIAS, SUIZO
 from coliseo.games.warlords_of_terra.model.readings import Lecturas
-from coliseo.games.warlords_of_terra.model.table import Mesa
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
+from coliseo.tournament import results as r
+from coliseo.tournament.profile import AtTime, Profile, Step, Way
+from coliseo.tournament.settings import (
+    COMMON,
+    ELIMINATION,
+    LEAGUE,
+    READING,
+    RULEBOOK,
+    SINGLE,
+    SWISS,
+    Criterion,
+    Setting,
+    Values,
+)
 
-cite("policy", "tournament.Perfil", ("WT-C.2.0.1", "WT-C.5.1", "WT-C.5.2", "WT-C.5.3", "WT-C.5.4"))
-cite("policy", "tournament.Perfil.modalidad", ("WT-C.1.1", "WT-C.1.5", "WT-C.1.6", "WT-C.2.4.2.2"))
-cite("policy", "tournament.calendario", ("WT-C.1.6", "WT-C.2.0.1", "WT-C.2.4.2.3"))
+cite("policy", "tournament.settings", ("WT-C.2.0.1", "WT-C.5.1", "WT-C.5.2", "WT-C.5.3", "WT-C.5.4"))
+cite("policy", "tournament.way", ("WT-C.1.1", "WT-C.1.5", "WT-C.1.6", "WT-C.2.4.2.2"))
+cite("policy", "tournament.points", ("WT-C.2.0.2", "WT-C.2.0.3"))
+cite("policy", "tournament.tiebreaks", ("WT-C.2.1.1", "WT-C.2.2.1", "WT-C.2.3.1", "WT-C.2.3.2"))
+cite("policy", "tournament.lot", ("WT-C.2.4.1.1", "WT-C.2.4.1.2"))
+cite("policy", "tournament.play_off", ("WT-C.2.4.2.1", "WT-C.2.4.2.2", "WT-C.2.4.2.3", "WT-C.2.4.2.4"))
+cite("policy", "tournament.lists", ("WT-C.3.7", "WT-C.3.8", "WT-C.4.1", "WT-C.4.2", "WT-C.4.3"))
+cite("policy", "tournament.inspeccionar", ("WT-A.8.3.1", "WT-A.8.3.2", "WT-A.8.3.3", "WT-C.3.8"))
 cite("policy", "tournament.opciones_de_partida", ("WT-C.2.0.1", "WT-C.3.1", "WT-C.5.1", "WT-C.5.2"))
-cite("policy", "tournament.Registro", ("WT-C.3.7", "WT-C.3.8", "WT-C.4.1", "WT-C.4.2", "WT-C.4.3"))
-cite("policy", "tournament.Registro.inspeccionar", ("WT-A.8.3.1", "WT-A.8.3.2", "WT-A.8.3.3", "WT-C.3.8"))
-cite("policy", "tournament.Sanciones", ("WT-A.8.3.1", "WT-A.8.3.3", "WT-A.8.4.1", "WT-C.3.10", "WT-C.4.2"))
-cite("policy", "tournament.perder_por_juez", ("WT-A.8.3.1", "WT-A.8.3.3", "WT-A.8.4.1"))
 
-# stages of an event, besides the Swiss rounds
-CRUCES: Final = "cruces"
-SEMIFINALES: Final = "semifinales"
-FINAL: Final = "final"
-TERCER_PUESTO: Final = "tercer_puesto"
-RONDA_DE_DESEMPATE: Final = "desempate"
-FASES: Final = (SUIZO, RONDA_DE_DESEMPATE, CRUCES, SEMIFINALES, FINAL, TERCER_PUESTO)
+#: the event is large enough for it: that is for the organiser to say
+FINAL_A_TRES: Final = "bo3"
+PUESTOS_JUGADOS: Final = ("WT-C.2.4.2.1", "WT OQ-WT-54", "WT OQ-WT-55")
+
+_BASE: Final = {s.key: s for s in COMMON}
 
 
-class Perfil:
-    """How an event is run; what the rulebook leaves to whoever organises it is asked here."""
+class WarlordsProfile(Profile):
+    game = "warlords_of_terra"
+    own = (
+        Setting("class", COMPETITIVA, "Clase", "Class", RULEBOOK, ("WT-C.5.1",), choices=CLASES),
+        Setting(
+            "legendarias", LEGENDARIAS, "Legendarias (X)", "Legendarias (X)", RULEBOOK,
+            ("WT-C.5.2", "WT-C.5.3", "WT-C.5.4"), high=LEGENDARIAS, bound=("WT-C.5.3",),
+        ),
+        _BASE["structure"].by(SWISS, RULEBOOK, ("WT-C.2.0.1",), choices=(SWISS, SINGLE), bound=("WT-C.2.0.1",)),
+        _BASE["match"].by("bo1", RULEBOOK, ("WT-C.1.1",), choices=("bo1",), bound=("WT-C.1.1",)),
+        _BASE["minutes"].by(MINUTOS_DE_RONDA, RULEBOOK, ("WT-C.1.1",), low=1),
+        _BASE["final_match"].by("", RULEBOOK, ("WT-C.1.5",), choices=("", FINAL_A_TRES)),
+        _BASE["third_place"].by(False, RULEBOOK, ("WT-C.1.6",)),
+        _BASE["win"].by(3, RULEBOOK, ("WT-C.2.0.2",)),
+        _BASE["draw"].by(1, RULEBOOK, ("WT-C.2.0.2",)),
+        _BASE["loss"].by(0, RULEBOOK, ("WT-C.2.0.2",)),
+        _BASE["cut"].by(-1),
+        _BASE["relevant_places"].by(0, READING, ("WT OQ-WT-54",)),
+        _BASE["list_required"].by(True, RULEBOOK, ("WT-C.4.1", "WT-C.4.3")),
+        Setting(
+            "time_in_elimination", "mas_vidas", "Tiempo en eliminatoria", "Time in elimination", READING,
+            ("WT OQ-WT-51",), choices=("mas_vidas", "muerte_subita"),
+        ),
+    )  # fmt: skip
+    tiebreaks = (
+        Criterion("points", ("WT-C.2.0.3",)),
+        Criterion("opp_points", ("WT-C.2.1.1",)),
+        Criterion("beaten_points", ("WT-C.2.2.1",)),
+        Criterion("head_to_head", ("WT-C.2.3.1", "WT OQ-WT-53")),
+        Criterion("lot", ("WT-C.2.4.1.1", "WT-C.2.4.1.2")),
+    )
+    reasons = ("vidas", "mazos", "refuerzos", "vidas_al_tiempo", "concesion")
+    plays_off: ClassVar[Mapping[str, tuple[str, ...]]] = {SWISS: PUESTOS_JUGADOS, LEAGUE: PUESTOS_JUGADOS}
+    untimed_final = True
+    ladder = LADDER
+    cited: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "list_required": ("WT-C.4.1", "WT-C.4.3"),
+        "list_frozen": ("WT-C.4.2", "WT-C.4.3"),
+        "one_clock": ("WT-C.1.1",),
+        "every_result": ("WT-C.2.0.3",),
+        "elimination": ("WT OQ-WT-51",),
+        "untimed": ("WT-C.1.5", "WT-C.2.4.2.2"),
+    }
+    list_rules = ("WT-C.3.8", "WT-C.4.2")
+    parts: ClassVar[Mapping[str, int]] = {"heroe": 1, "batalla": 40, "construccion": 15, "prebanquillo": 10}
 
-    def __init__(
-        self,
-        sistema: str = SUIZO,
-        clase: str = COMPETITIVA,
-        rondas: int = 0,
-        corte: int = 0,
-        premios: dict[int, str] | None = None,
-        legendarias: int = LEGENDARIAS,
-        final_a_tres: bool = False,
-        tercer_puesto: bool = False,
-        lecturas: Lecturas | None = None,
-    ) -> None:
-        if sistema not in RONDAS:
-            raise ValueError(f"WT-C.2.0.1: el torneo es uno de / a tournament is one of: {', '.join(RONDAS)}")
-        if clase not in CLASES:
-            raise ValueError(f"WT-C.5.1: la clase es una de / the class is one of: {', '.join(CLASES)}")
-        if not 0 <= legendarias <= LEGENDARIAS:
-            raise ValueError("WT-C.5.3: las legendarias van de 0 a 3 / legendarias go from 0 to 3")
-        if final_a_tres and clase != COMPETITIVA:
-            raise ValueError("WT-C.1.5: la final a tres es del juego competitivo / belongs to competitive play")
-        if corte < 0 or corte & (corte - 1):
-            raise ValueError("el corte es 0, 2, 4, 8… / the cut is 0, 2, 4, 8…")
-        self.sistema = sistema
-        self.clase = clase
-        self.rondas = rondas  # Swiss rounds
-        self.corte = corte  # how many go on from the Swiss rounds to elimination
-        self.relevancia = Relevancia(premios, corte)
-        self.legendarias = legendarias
-        self.final_a_tres = final_a_tres  # the event is large enough for it: that is for the organiser to say
-        self.tercer_puesto = tercer_puesto
-        self.lecturas = Lecturas() if lecturas is None else lecturas
+    def check_settings(self, values: Values) -> list[Refusal]:
+        refusals: list[Refusal] = []
+        if values["final_match"] and values["class"] != COMPETITIVA:
+            es, en = "la final a tres es del juego competitivo", "a final of three belongs to competitive play"
+            refusals.append(Refusal("final", ("WT-C.1.5",), es, en))
+        cut = int(values["cut"])
+        if cut > 0 and cut & (cut - 1):
+            es, en = "el corte es 0, 2, 4, 8…", "the cut is 0, 2, 4, 8…"
+            refusals.append(Refusal("cut", (), es, en))
+        return refusals
 
-    @property
-    def limite_de_legendarias(self) -> int | None:
+    def automatic_cut(self, players: int) -> int:
+        return 8 if players >= 16 else 0
+
+    def legendarias(self, values: Values) -> int | None:
         """X; None in a friendly event, where a Legendaria is as a Única and there is no other limit."""
-        return None if self.clase == AMISTOSA else self.legendarias
+        return None if values["class"] == AMISTOSA else int(values["legendarias"])
 
-    def modalidad(self, fase: str) -> Modalidad:
-        """How the matches of a stage are played."""
-        if fase not in FASES:
-            raise ValueError(f"la fase es una de / a stage is one of: {', '.join(FASES)}")
-        if fase == RONDA_DE_DESEMPATE:
-            return DESEMPATE
-        return FINAL_A_TRES if self.final_a_tres and fase in (FINAL, TERCER_PUESTO) else RONDA
+    def rules_of_result(self, way: Way, told: r.Result, winner: int) -> tuple[str, ...]:
+        if not way.timed:
+            return ("WT-C.1.5",) if way.games > 1 else ("WT-C.2.4.2.2",)
+        return ("WT-C.1.4", "WT OQ-WT-51") if told.kind == r.TIME else ("WT-C.1.1",)
+
+    # -- time
+
+    def at_time(self, values: Values, facts: Mapping[str, Any], decisive: bool) -> AtTime:
+        """The turn in progress and three more, two for each; then a draw, or in elimination more lives."""
+        if facts.get("turno") not in ("A", "B"):
+            es, en = "¿De quién es el turno en curso?", "Whose turn is in progress?"
+            return AtTime((Step(es, en, ("WT-C.1.2",), "turno", ("A", "B")),))
+        order = ", ".join("AB"[side] for side in turnos_finales("AB".index(facts["turno"])))
+        steps = [
+            Step(
+                f"Se termina el turno en curso y se juegan tres más, dos por jugador: {order}.",
+                f"The turn in progress is finished and three more are played, two each: {order}.",
+                ("WT-C.1.2", "WT-C.1.3"),
+            )
+        ]
+        told = facts.get("ganador")
+        if told not in ("A", "B", "nadie"):
+            es, en = "¿Quién ganó en esos turnos?", "Who won in those turns?"
+            return AtTime((*steps, Step(es, en, ("WT-C.1.4",), "ganador", ("A", "B", "nadie"))))
+        if told != "nadie":
+            side = "AB".index(told)
+            steps.append(Step(f"Gana {told}.", f"{told} wins.", ("WT-C.1.4",)))
+            return AtTime(tuple(steps), r.Result(r.TIME, side, (r.Game(side, "vidas"),), rules=("WT-C.1.4",)))
+        if not decisive:
+            steps.append(Step("Nadie: empate.", "Nobody: a draw.", ("WT-C.1.4", "WT OQ-WT-51")))
+            game = r.Game(r.NOBODY, "tiempo")
+            return AtTime(tuple(steps), r.Result(r.TIME, r.NOBODY, (game,), rules=("WT-C.1.4", "WT OQ-WT-51")))
+        return self._by_lives(values, facts, steps)
+
+    def _by_lives(self, values: Values, facts: Mapping[str, Any], steps: list[Step]) -> AtTime:
+        rules = ("WT-C.1.4", "WT OQ-WT-51")
+        lives = facts.get("vidas")
+        readings = Lecturas({"tiempo_en_eliminatoria": values["time_in_elimination"]})
+        #: turns since time was called: the three, and those of the sudden death
+        turn = 3 + int(facts.get("turnos_de_mas", 0))
+        winner = None if lives is None else al_acabar_el_tiempo(ELIMINATORIA, (lives[0], lives[1]), turn, readings)
+        if winner is None:
+            if lives is None:
+                es, en = "Eliminatoria: ¿cuántas vidas tiene cada uno?", "Elimination: how many lives has each?"
+            else:
+                es = "Las mismas: se sigue, y gana quien vaya por delante al acabar un turno. ¿Vidas ahora?"
+                en = "As many: play goes on, and whoever is ahead as a turn ends wins. Lives now?"
+            return AtTime((*steps, Step(es, en, rules, "vidas")))
+        steps.append(Step(f"Gana {'AB'[winner]}: más vidas.", f"{'AB'[winner]} wins: more lives.", rules))
+        game = r.Game(winner, "vidas_al_tiempo", (lives[0], lives[1]) if lives else ())
+        return AtTime(tuple(steps), r.Result(r.TIME, winner, (game,), rules=rules))
 
 
-def calendario(perfil: Perfil, jugadores: int) -> list[tuple[str, ...]]:
-    """The stages in order, one entry for what is played at the same time. A Ronda de desempate, held if a tie asks for
-    it, comes after the last Swiss round."""
-    swiss = perfil.sistema == SUIZO
-    stages: list[tuple[str, ...]] = []
-    if swiss:
-        stages += [*[(SUIZO,)] * perfil.rondas, (RONDA_DE_DESEMPATE,)]
-    left = perfil.corte if swiss else jugadores
-    while left > 4:
-        stages.append((CRUCES,))
-        left = (left + 1) // 2
-    if left > 2:
-        stages.append((SEMIFINALES,))
-    if left > 1:
-        stages.append((FINAL, TERCER_PUESTO) if perfil.tercer_puesto and left > 2 else (FINAL,))
-    return stages
+PROFILE: Final = WarlordsProfile()
 
 
-def opciones_de_partida(perfil: Perfil, fase: str, listados: tuple[Listado, Listado]) -> dict[str, Any]:
+# -- tables of the house, and lists -----------------------------------------------------------------------------------
+
+
+def opciones_de_partida(
+    values: Values, structure: str, listados: tuple[Listado, Listado], lecturas: Lecturas | None = None
+) -> dict[str, Any]:
     """The options of a table for one game of the event: the players exchange cards at it, from their lists."""
     return {
         "mazos": [en_opciones(listado) for listado in listados],
-        "clase": perfil.clase,
-        "ronda": SUIZO if fase == SUIZO else ELIMINATORIA,
-        "legendarias": perfil.legendarias,
+        "clase": values["class"],
+        "ronda": ELIMINATORIA if structure in ELIMINATION else SUIZO,
+        "legendarias": int(values["legendarias"]),
         "prebanquillo": True,
-        "lecturas": perfil.lecturas.save(),
+        "lecturas": (Lecturas() if lecturas is None else lecturas).save(),
     }
 
 
-# -- lists ----------------------------------------------------------------------------------------------------------
-
-
-class Registro:
-    """The lists of an event. They are handed in with the registration and kept: one that was accepted does not change,
-    also if its player leaves."""
-
-    def __init__(self, perfil: Perfil, catalogo: Catalogo, jueces: list[str]) -> None:
-        self.perfil = perfil
-        self.catalogo = catalogo
-        self.jueces = list(jueces)
-        self.listados: dict[str, Listado] = {}
-        self.retirados: set[str] = set()
-
-    def inscribir(self, persona: str, listado: Listado | None) -> list[Refusal]:
-        """Registers somebody with their list, or says why not."""
-        if persona in self.listados:
-            es, en = "su listado ya está entregado y no cambia", "their list is handed in and does not change"
-            return [Refusal("inscripcion", ("WT-C.4.2", "WT-C.4.3"), es, en)]
-        if listado is None:
-            es, en = "el listado se entrega con la inscripción", "the list is handed in with the registration"
-            return [Refusal("inscripcion", ("WT-C.4.1", "WT-C.4.3"), es, en)]
-        limit, readings = self.perfil.limite_de_legendarias, self.perfil.lecturas
-        refusals = revisar_listado(listado, self.catalogo, limit, readings)
-        if not refusals:
-            self.listados[persona] = listado
-        return refusals
-
-    def retirar(self, persona: str) -> None:
-        """Somebody leaves the event; the list stays with the organisers."""
-        if persona not in self.listados:
-            raise KeyError(persona)
-        self.retirados.add(persona)
-
-    def ver(self, quien: str, persona: str) -> tuple[Listado | None, list[Refusal]]:
-        """A list, for its own player or for any judge at any time."""
-        if quien != persona and quien not in self.jueces:
-            es, en = "un listado lo ven su jugador y los jueces", "its player and the judges see a list"
-            return None, [Refusal("listado", ("WT-C.3.8",), es, en)]
-        return self.listados[persona], []
-
-    def inspeccionar(
-        self, juez: str, persona: str, mostrado: Listado, en_partida: bool = False
-    ) -> tuple[list[Refusal], str]:
-        """A judge checks a deck: what is wrong, and for what it can be sanctioned ("" if for nothing)."""
-        listado, refusals = self.ver(juez, persona)
-        if juez not in self.jueces or listado is None:
-            es, en = "solo un juez revisa un mazo", "only a judge checks a deck"
-            return refusals or [Refusal("revision", ("WT-C.3.8",), es, en)], ""
-        illegal = revisar_jugado(mostrado, self.catalogo, self.perfil.limite_de_legendarias)
-        differs = cotejar(listado, mostrado, self.catalogo, en_partida)
-        if any("WT-A.8.3.1" in r.rules for r in illegal):
-            return illegal + differs, REINOS_MEZCLADOS
-        return illegal + differs, USO_ILEGAL if illegal else IRREGULARIDAD if differs else ""
-
-
-# -- sanctions ------------------------------------------------------------------------------------------------------
-
-REINOS_MEZCLADOS: Final = "reinos_mezclados"
-USO_ILEGAL: Final = "uso_ilegal"
-IRREGULARIDAD: Final = "irregularidad"
-ANTIDEPORTIVO: Final = "antideportivo"
-TRAMPAS: Final = "trampas"
-#: for what a judge can give a game as lost → the rule
-MOTIVOS: Final = {
-    REINOS_MEZCLADOS: "WT-A.8.3.1",
-    USO_ILEGAL: "WT-A.8.3.3",
-    IRREGULARIDAD: "WT-A.8.4.1",
-    ANTIDEPORTIVO: "WT-A.8.4.1",
-    TRAMPAS: "WT-A.8.4.1",
-}
-#: a deck that is illegal loses; how much the rest weighs is for those who judge (WT-A.8.4.2, OQ-WT-68)
-SIEMPRE_PIERDEN: Final = (REINOS_MEZCLADOS, USO_ILEGAL)
-
-
-class Sancion:
-    """What a judge wrote down of somebody, and whether it lost them the game."""
-
-    def __init__(self, juez: str, persona: str, motivo: str, pierde: bool) -> None:
-        self.juez = juez
-        self.persona = persona
-        self.motivo = motivo
-        self.regla = MOTIVOS[motivo]
-        self.pierde = pierde
-
-
-class Sanciones:
-    """The sanctions of an event: given by those who judge, on no scale of the program's."""
-
-    def __init__(self, jueces: list[str]) -> None:
-        self.jueces = list(jueces)
-        self.dadas: list[Sancion] = []
-
-    def dar(self, juez: str, persona: str, motivo: str, pierde: bool) -> tuple[Sancion | None, list[Refusal]]:
-        """Notes a sanction. `pierde`: the judge gives the game as lost; an illegal deck always loses it."""
-        if motivo not in MOTIVOS:
-            raise ValueError(f"el motivo es uno de / the reason is one of: {', '.join(MOTIVOS)}")
-        if juez not in self.jueces:
-            es, en = "solo un juez sanciona", "only a judge gives sanctions"
-            return None, [Refusal("sancion", (MOTIVOS[motivo],), es, en)]
-        given = Sancion(juez, persona, motivo, pierde or motivo in SIEMPRE_PIERDEN)
-        self.dadas.append(given)
-        return given, []
-
-    def de(self, persona: str) -> list[Sancion]:
-        """What somebody has accumulated."""
-        return [s for s in self.dadas if s.persona == persona]
-
-
-def perder_por_juez(m: Mesa, seat: int, motivo: str) -> None:
-    """A judge gives a game as lost for one of the reasons there are; one that is over stays as it ended."""
-    rule = MOTIVOS[motivo]
-    if not m.over:
-        ganar(m, m.rival[seat], POR_JUEZ, rule)
+def inspeccionar(
+    listado: Listado, mostrado: Listado, catalogo: Catalogo, legendarias: int | None, en_partida: bool = False
+) -> tuple[list[Refusal], str]:
+    """A judge checks a deck, at any time (WT-C.3.8): what is wrong, and the infringement it is ("" if none)."""
+    illegal = revisar_jugado(mostrado, catalogo, legendarias)
+    differs = cotejar(listado, mostrado, catalogo, en_partida)
+    if any("WT-A.8.3.1" in refusal.rules for refusal in illegal):
+        return illegal + differs, REINOS_MEZCLADOS
+    return illegal + differs, USO_ILEGAL if illegal else IRREGULARIDAD if differs else ""
