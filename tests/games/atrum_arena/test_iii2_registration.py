@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import pytest
+from tournament.kit import Desk
 
-from coliseo.games.atrum_arena.construction.rules import revisar_mazo
+from coliseo.games.atrum_arena.construction.rules import revisar_equipo, revisar_mazo
 from coliseo.games.atrum_arena.game import GAME
 from coliseo.games.atrum_arena.language.sets import Catalogo, catalogo_base
-from coliseo.games.atrum_arena.law.tournament import Perfil, Registro
+from coliseo.games.atrum_arena.law.tournament import PROFILE
 from coliseo.games.atrum_arena.model.cards import Reptante
+from coliseo.games.atrum_arena.model.config import DUELO, FECHA_REGLAMENTO, Config
+from coliseo.games.atrum_arena.model.readings import Lecturas
 from coliseo.kernel.game import BadOptions
 from coliseo.kernel.guards import Refusal
+from coliseo.kernel.policies import SIMULACION
+from coliseo.tournament.checks import list_differences
+from coliseo.tournament.event import Refused
 
 #: five that share no Único
 CINCO = ("Dorrek Yelmohendido", "Umbra Milpactos", "Teluno Cienagalenta", "Oshtan Huesorreloj", "Nébora Carnemustia")
@@ -33,6 +39,11 @@ def reglas(refusals: list[Refusal]) -> set[str]:
     return {rule for refusal in refusals for rule in refusal.rules}
 
 
+def revisar(five: list[Reptante], formal: bool = True) -> list[Refusal]:
+    """What stands in the way of registering those Reptantes."""
+    return revisar_equipo(five, Config(DUELO, 2, 0, SIMULACION, FECHA_REGLAMENTO, formal, Lecturas()))
+
+
 def reglas_al_empezar(**options: object) -> set[str]:
     """The rules by which a table cannot be opened; empty if it opens."""
     try:
@@ -48,11 +59,11 @@ def test_a_tournament_table_refuses_anything_but_five_reptantes(catalogo: Catalo
     assert reglas_al_empezar(torneo=True, equipos=[list(CINCO), list(OTROS_CINCO)]) == set()
     short = list(CINCO)[:how_many]
     assert reglas_al_empezar(torneo=True, equipos=[short, list(OTROS_CINCO)]) == {"AA-III.2.1.1"}
-    registro = Registro(Perfil())
-    assert reglas(registro.inscribir("Ana", reptantes(catalogo, tuple(short)))) == {"AA-III.2.1.1"}
-    assert registro.inscritos == {}
-    assert registro.inscribir("Ana", reptantes(catalogo, CINCO)) == []
-    assert [r.nombre for r in registro.inscritos["Ana"]] == list(CINCO)
+    assert reglas(revisar(reptantes(catalogo, tuple(short)))) == {"AA-III.2.1.1"}
+    assert revisar(reptantes(catalogo, CINCO)) == []
+    # and nobody is paired before the five of everybody are registered
+    desk = Desk("atrum_arena", ["Ana", "Berta"], list_required=True)
+    assert "AA-III.2.1.1" in reglas(desk.refused("lists_locked"))
 
 
 @pytest.mark.rule("AA-III.2.1.2")
@@ -63,31 +74,32 @@ def test_two_of_the_five_cannot_have_the_same_name() -> None:
 
 
 @pytest.mark.rule("AA-III.2.1.3")
-def test_the_registration_may_be_corrected_until_the_tournament_begins_and_never_after(catalogo: Catalogo) -> None:
-    registro = Registro(Perfil())
-    assert registro.inscribir("Ana", reptantes(catalogo, CINCO)) == []
-    assert registro.inscribir("Ana", reptantes(catalogo, OTROS_CINCO)) == []
-    registro.cerrar()
-    assert reglas(registro.inscribir("Ana", reptantes(catalogo, CINCO))) == {"AA-III.2.1.3"}
-    assert [r.nombre for r in registro.inscritos["Ana"]] == list(OTROS_CINCO)
+def test_the_registration_may_be_corrected_until_the_tournament_begins_and_never_after() -> None:
+    desk = Desk("atrum_arena", ["Ana", "Berta"], list_required=True)
+    for number, five in ((1, CINCO), (2, CINCO), (1, OTROS_CINCO)):
+        desk.event.hand_in(number, ", ".join(five), desk.who())
+    desk.do("lists_locked")
+    with pytest.raises(Refused) as caught:
+        desk.event.hand_in(1, ", ".join(CINCO), desk.player(1))
+    assert reglas(caught.value.refusals) == {"AA-III.2.1.3"}
+    assert desk.event.list_of(1) == ", ".join(OTROS_CINCO)
 
 
 @pytest.mark.rule("AA-III.2.1.4")
 def test_an_alternative_event_may_form_its_teams_and_set_its_times_otherwise(catalogo: Catalogo) -> None:
-    alternative = Perfil(minutos_de_ronda=20, minutos_de_formacion=10, formal=False)
-    registro = Registro(alternative)
-    assert registro.inscribir("Ana", reptantes(catalogo, CINCO[:3])) == []
-    with pytest.raises(ValueError):
-        Perfil(minutos_de_ronda=20)
-    assert reglas(Registro(Perfil()).inscribir("Ana", reptantes(catalogo, CINCO[:3]))) == {"AA-III.2.1.1"}
+    assert revisar(reptantes(catalogo, CINCO[:3]), formal=False) == []
+    assert reglas(revisar(reptantes(catalogo, CINCO[:3]))) == {"AA-III.2.1.1"}
+    times = {"minutes": 20, "forming_minutes": 10}
+    values, refusals = PROFILE.complete({**times, "formal": False})
+    assert refusals == [] and (values["minutes"], values["forming_minutes"]) == (20, 10)
+    assert reglas(PROFILE.complete(times)[1]) == {"AA-III.2.4.8", "AA-III.2.4.10"}
 
 
 @pytest.mark.rule("AA-III.2.2.1")
 def test_the_five_cannot_share_an_unico(catalogo: Catalogo) -> None:
     # Dorrek and Quirsa both have Vigilia de Piedra ★
     shared = ("Dorrek Yelmohendido", "Quirsa Forjatriste", *CINCO[1:4])
-    registro = Registro(Perfil())
-    refusals = registro.inscribir("Ana", reptantes(catalogo, shared))
+    refusals = revisar(reptantes(catalogo, shared))
     assert [refusal.rules for refusal in refusals] == [("AA-III.2.2.1",)]
     assert "Vigilia de Piedra" in refusals[0].es and "Dorrek Yelmohendido, Quirsa Forjatriste" in refusals[0].es
     assert reglas_al_empezar(torneo=True, equipos=[list(shared), list(OTROS_CINCO)]) == {"AA-III.2.2.1"}
@@ -100,18 +112,16 @@ def test_a_power_that_is_not_unico_may_be_shared_by_the_five(catalogo: Catalogo)
         catalogo,
         ("Dorrek Yelmohendido", "Brumdal Montemudo", "Ysmeral Lunarrota", "Oshtan Huesorreloj", "Umbra Milpactos"),
     )
-    assert Registro(Perfil()).inscribir("Ana", five) == []
+    assert revisar(five) == []
 
 
 @pytest.mark.rule("AA-III.2.3.2")
-def test_what_a_participant_shows_can_be_checked_against_the_registration(catalogo: Catalogo) -> None:
-    registro = Registro(Perfil())
-    registro.inscribir("Ana", reptantes(catalogo, CINCO))
-    assert registro.cotejar("Ana", list(reversed(CINCO))) == []
-    other = [*CINCO[:4], "Axiel Sinrostro"]
-    assert reglas(registro.cotejar("Ana", other)) == {"AA-III.2.3.2"}
-    assert reglas(registro.cotejar("Ana", list(CINCO[:4]))) == {"AA-III.2.3.2"}
-    assert reglas(registro.cotejar("Berta", list(CINCO))) == {"AA-III.2.3.2"}
+def test_what_a_participant_shows_can_be_checked_against_the_registration() -> None:
+    registered = ", ".join(CINCO)
+    assert list_differences(registered, ", ".join(reversed(CINCO)), PROFILE.list_rules) == []
+    other = list_differences(registered, ", ".join([*CINCO[:4], "Axiel Sinrostro"]), PROFILE.list_rules)
+    assert reglas(other) == {"AA-III.2.3.2"} and any("faltan 1 de «nébora carnemustia»" in r.es for r in other)
+    assert len(list_differences(registered, ", ".join(CINCO[:4]), PROFILE.list_rules)) == 1
 
 
 @pytest.mark.rule("AA-III.2.4.4")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 from games.atrum_arena.kit import ataque, azar, defensa, juega, mesa, poder, preguntado, rama, sucesos, tactico, valor
+from tournament.kit import Desk, rules
 
 from coliseo.games.atrum_arena.flow.ending import acabar_por_tiempo, conceder, resultado_por_tiempo
 from coliseo.games.atrum_arena.game import GAME
-from coliseo.games.atrum_arena.law.tournament import RepeticionesDelTurno, perder_por_bucle, puntuar, validar_score
+from coliseo.games.atrum_arena.law.scoring import RepeticionesDelTurno, perder_por_bucle, puntuar
 from coliseo.games.atrum_arena.model.table import Mesa
 
 FUERA = {"nombre": "Fuera", "poderes": [], "eliminado": True}
@@ -112,8 +113,17 @@ def test_a_winner_who_has_lost_nothing_gets_three() -> None:
 
 @pytest.mark.rule("AA-III.2.6.6")
 def test_a_score_stands_only_when_both_report_the_same() -> None:
-    assert validar_score([[3, 1], [3, 1]])
-    assert not validar_score([[3, 1], [3, 2]])
+    told = {"kind": "time", "games": [{"winner": 0, "reason": "reptantes", "left": [3, 1]}]}
+    other = {"kind": "time", "games": [{"winner": 0, "reason": "reptantes", "left": [3, 2]}]}
+    for second, stands in ((told, True), (other, False)):
+        desk = Desk("atrum_arena", 2)
+        desk.next_round()
+        first = desk.table(1)
+        for number, result in zip(first.sides, (told, second), strict=True):
+            desk.event.act("reported", {"table": 1, "result": result}, desk.player(number))
+        assert (desk.table(1).settled, desk.table(1).conflict) == (stands, not stands)
+        if not stands:
+            assert rules(desk.refused("closed")) == {"AA-III.2.6.6"}
 
 
 @pytest.mark.rule("AA-III.2.6.7")

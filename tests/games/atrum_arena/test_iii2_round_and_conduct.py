@@ -6,94 +6,120 @@ import json
 
 import pytest
 from games.atrum_arena.kit import ataque, defensa, juega, mesa, poder, pregunta, sucesos, tactico, valor
+from tournament.kit import MINUTE, Desk, rules
 
 from coliseo.effects.source import CardError
 from coliseo.games.atrum_arena.game import GAME
-from coliseo.games.atrum_arena.law.tournament import Llamados, Perfil, RelojDeRonda
+from coliseo.games.atrum_arena.law.ladder import LADDER
+from coliseo.games.atrum_arena.law.tournament import PROFILE
 from coliseo.games.atrum_arena.model.table import TIPOS
 from coliseo.kernel.codec import dumps
 from coliseo.kernel.knowledge import SPECTATOR
 from coliseo.rulebook import load_rules
+from coliseo.tournament.event import Refused
+from coliseo.tournament.ladder import Past
 
 
 @pytest.mark.rule("AA-III.2.4.8")
 def test_forming_teams_takes_five_minutes_at_most() -> None:
-    perfil = Perfil()
-    assert not perfil.formacion_agotada(5 * 60)
-    assert perfil.formacion_agotada(5 * 60 + 1)
-    with pytest.raises(ValueError, match=r"AA-III\.2\.4\.8"):
-        Perfil(minutos_de_formacion=6)
-    assert Perfil(minutos_de_formacion=4).formacion_agotada(4 * 60 + 1)
+    desk = Desk("atrum_arena", 2)
+    desk.pair()
+    desk.publish()
+    # who is missing holds up the clock until the five minutes are over, and no longer
+    desk.wait(4.9)
+    assert rules(desk.refused("absent", table=1)) == {"AA-III.2.4.8"}
+    desk.wait(0.1)
+    desk.do("absent", table=1, sides=[1])
+    desk.do("started")
+    assert rules(PROFILE.complete({"forming_minutes": 6})[1]) == {"AA-III.2.4.8"}
+    assert PROFILE.complete({"forming_minutes": 4})[1] == []
 
 
 @pytest.mark.rule("AA-III.2.4.9")
 def test_the_round_does_not_start_while_a_table_is_forming_teams() -> None:
-    reloj = RelojDeRonda(Perfil())
-    refusals = reloj.empezar(100, [True, False, True])
-    assert [r.rules for r in refusals] == [("AA-III.2.4.9",)]
-    assert reloj.quedan(500) == 35 * 60
-    assert reloj.empezar(600, [True, True, True]) == []
-    assert reloj.quedan(660) == 34 * 60
+    desk = Desk("atrum_arena", 6)
+    desk.pair()
+    desk.publish()
+    for table in (1, 3):
+        desk.do("formed", table=table)
+    assert rules(desk.refused("started")) == {"AA-III.2.4.9"}
+    assert desk.round.clock.left(desk.now) == 35 * MINUTE
+    desk.do("formed", table=2)
+    desk.do("started")
+    desk.wait(1)
+    assert desk.round.clock.left(desk.now) == 34 * MINUTE
 
 
 @pytest.mark.rule("AA-III.2.4.10")
 def test_a_round_lasts_thirty_five_minutes_or_more() -> None:
     for minutes in (35, 50):
-        reloj = RelojDeRonda(Perfil(minutos_de_ronda=minutes))
-        reloj.empezar(0, [True])
-        assert reloj.quedan(35 * 60 - 1) > 0
-        assert reloj.quedan(minutes * 60) == 0
-    with pytest.raises(ValueError, match=r"AA-III\.2\.4\.10"):
-        Perfil(minutos_de_ronda=34)
+        desk = Desk("atrum_arena", 2, minutes=minutes)
+        desk.next_round()
+        clock = desk.round.clock
+        assert (clock.left(desk.now + 35 * MINUTE - 1) or 0) > 0
+        assert clock.left(desk.now + minutes * MINUTE) == 0
+    assert rules(PROFILE.complete({"minutes": 34})[1]) == {"AA-III.2.4.10"}
 
 
 @pytest.mark.rule("AA-III.2.4.11")
 def test_there_is_one_clock_that_starts_once_for_all_tables() -> None:
-    reloj = RelojDeRonda(Perfil())
-    assert reloj.empezar(0, [True, True]) == []
-    assert [r.rules for r in reloj.empezar(300, [True, True])] == [("AA-III.2.4.11",)]
-    assert reloj.quedan(300) == 30 * 60
+    desk = Desk("atrum_arena", 4)
+    desk.next_round()
+    desk.wait(5)
+    assert rules(desk.refused("started")) == {"AA-III.2.4.11"}
+    assert desk.round.clock.left(desk.now) == 30 * MINUTE
 
 
 @pytest.mark.rule("AA-III.2.4.13")
 def test_more_than_a_minute_without_acting_is_pointed_out() -> None:
-    perfil = Perfil()
-    assert [s for s in (1, 59, 60, 61, 300) if perfil.demora(s)] == [61, 300]
+    values, _ = PROFILE.complete({})
+    assert [s for s in (1, 59, 60, 61, 300) if PROFILE.idle(values, s)] == [61, 300]
+    assert LADDER.propose([], "inactividad").rules[:1] == ("AA-III.2.4.13",)
 
 
 @pytest.mark.rule("AA-III.2.4.14")
 def test_whoever_judges_does_not_play_in_the_event() -> None:
-    people = ["Ana", "Berta"]
-    assert Perfil().puede_juzgar("Carla", people)
-    assert not Perfil().puede_juzgar("Ana", people)
-    with pytest.raises(ValueError, match=r"AA-III\.2\.4\.14"):
-        Llamados(Perfil(), ["Carla", "Ana"], people)
+    desk = Desk("atrum_arena", ["Ana", "Berta"])
+    desk.do("staff", id="s2", name="", roles=["judge"])
+    assert rules(desk.refused("staff", id="s3", name="", roles=["judge"], player=1)) == {"AA-III.2.4.14"}
+    assert rules(desk.refused("entered", number=3, name="x", staff="s2")) == {"AA-III.2.4.14"}
+    assert rules(PROFILE.complete({"judges_may_play": True})[1]) == {"AA-III.2.4.14"}
 
 
 @pytest.mark.rule("AA-III.2.5.9")
 def test_looking_through_cards_for_more_than_ten_seconds_is_pointed_out() -> None:
-    assert [s for s in (1, 10, 11, 60) if Perfil().revision_larga(s)] == [11, 60]
+    values, _ = PROFILE.complete({})
+    assert [s for s in (1, 10, 11, 60) if PROFILE.long_review(values, s)] == [11, 60]
 
 
 @pytest.mark.rule("AA-III.2.5.10")
-def test_only_those_who_judge_give_a_llamado_de_atencion() -> None:
-    llamados = Llamados(Perfil(), ["Carla"], ["Ana", "Berta"])
-    refusals = llamados.dar("Berta", "Ana", "AA-III.2.4.13")
-    assert [r.rules for r in refusals] == [("AA-III.2.5.10",)]
-    assert llamados.dados == {}
-    assert llamados.dar("Carla", "Ana", "AA-III.2.4.13") == []
-    assert llamados.dados == {"Ana": ["AA-III.2.4.13"]}
+def test_only_those_who_judge_or_organise_give_a_llamado_de_atencion() -> None:
+    desk = Desk("atrum_arena", ["Ana", "Berta"])
+    llamado = {"number": 1, "key": "inactividad", "penalty": "warning"}
+    with pytest.raises(Refused):
+        desk.event.act("penalised", llamado, desk.player(2))
+    assert desk.event.state.infractions == []
+    for role in ("organiser", "head_judge"):
+        desk.do("penalised", role, **llamado)
+    given = desk.event.state.infractions
+    assert [(i.whom, i.penalty, i.warnings) for i in given] == [(1, "warning", 1)] * 2
+    assert "AA-III.2.5.10" in given[0].rules
 
 
 @pytest.mark.rule("AA-III.2.5.11")
 def test_three_llamados_let_the_judge_disqualify_and_nothing_happens_by_itself() -> None:
-    llamados = Llamados(Perfil(), ["Carla"], ["Ana", "Berta"])
-    may = []
-    for reason in ("AA-III.2.4.13", "AA-III.2.5.1", "AA-III.2.5.3"):
-        llamados.dar("Carla", "Ana", reason)
-        may.append(llamados.puede_descalificarse("Ana"))
-    assert may == [False, False, True]
-    assert not llamados.puede_descalificarse("Berta")
+    desk = Desk("atrum_arena", ["Ana", "Berta"])
+    out = {"number": 1, "key": "respeto", "penalty": "disqualification"}
+    for key in ("inactividad", "confundir"):
+        assert rules(desk.refused("penalised", **out)) == {"AA-III.2.5.11"}
+        desk.do("penalised", number=1, key=key, penalty="warning")
+    third = LADDER.propose([Past("inactividad", "warning", 1), Past("confundir", "warning", 1)], "respeto")
+    assert (third.penalty, third.asks, third.choices) == ("warning", True, ("warning", "disqualification"))
+    assert "AA-III.2.5.11" in third.rules
+    desk.do("penalised", number=1, key="respeto", penalty="warning")
+    assert desk.event.state.players[1].status == "entered"
+    desk.do("penalised", "head_judge", **out)
+    assert desk.event.state.players[1].status == "disqualified"
 
 
 @pytest.mark.rule("AA-III.2.5.2")

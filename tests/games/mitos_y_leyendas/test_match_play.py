@@ -1,41 +1,28 @@
-"""Matches, time, lateness, standings and registration: public practice, since the rulebook has none."""
+"""Matches, time, lateness, standings and registration: public practice, since the rulebook has none (OQ-52)."""
 
 from __future__ import annotations
 
 import pytest
 from games.mitos_y_leyendas.deck_kit import catalogo, guardas, mazo
+from tournament.kit import MINUTE, Desk, letters, played, ranked, rules
 
 from coliseo.games.mitos_y_leyendas.construction.formats import FORMATOS
-from coliseo.games.mitos_y_leyendas.law.match_play import (
-    AGOTADO,
-    AZAR,
-    BO1,
-    BO3,
-    CORRE,
-    ENCUENTRO,
-    EXTRA,
-    NADA,
-    PARTIDA,
-    Modalidad,
-    RelojDeRonda,
-    elige,
-    por_llegar_tarde,
-    resultado,
-    resultado_por_tardanza,
-    se_juega_otra,
-)
-from coliseo.games.mitos_y_leyendas.law.standings import (
-    LIGA,
-    SUIZO,
-    Acta,
-    clasificar,
-    revisar_actas,
-)
-from coliseo.games.mitos_y_leyendas.law.tournament import Perfil, cotejar, registrar, revisar_inscritos
-from coliseo.tournament.matches import DRAW, NULL, MatchResult
-from coliseo.tournament.standings import Encounter, Points
+from coliseo.games.mitos_y_leyendas.law.match_play import AZAR, elige
+from coliseo.games.mitos_y_leyendas.law.tournament import LECTURA, PROFILE, cotejar, registrar
+from coliseo.tournament.ladder import for_being_late
+from coliseo.tournament.matches import NULL
+from coliseo.tournament.playoff import Relevance
+from coliseo.tournament.results import NOBODY, Game, Result
 
 CAT = catalogo()
+VALUES, _ = PROFILE.complete({})
+WAY = PROFILE.way(VALUES, "swiss")
+
+
+def acaba(games: list[int], kind: str = "played") -> int | None:
+    """Who wins a match with those games; None if it cannot end so."""
+    found, refusals = PROFILE.settle(VALUES, WAY, Result(kind, games=tuple(Game(w) for w in games)))
+    return None if refusals else found.winner
 
 
 # -- matches --------------------------------------------------------------------------------------------------------
@@ -43,25 +30,22 @@ CAT = catalogo()
 
 @pytest.mark.parametrize(
     ("games", "winner"),
-    [([0, 0], 0), ([1, 0, 1], 1), ([0, 1, NULL], DRAW), ([0, NULL, NULL], 0), ([NULL, NULL, NULL], DRAW)],
+    [([0, 0], 0), ([1, 0, 1], 1), ([0, 1, NULL], NOBODY), ([0, NULL, NULL], 0), ([NULL, NULL, NULL], NOBODY)],
 )
 def test_a_match_is_the_best_of_three(games: list[int], winner: int) -> None:
-    found = resultado(BO3, games)
-    assert found is not None and found.winner == winner and found.drawn is (winner == DRAW)
+    assert acaba(games) == winner
     for i in range(len(games)):
-        assert se_juega_otra(BO3, games[:i], False)
+        assert acaba(games[:i]) is None
 
 
-@pytest.mark.parametrize(("games", "winner"), [([], DRAW), ([0], 0), ([0, 1], DRAW), ([1, NULL], 1)])
+@pytest.mark.parametrize(("games", "winner"), [([], NOBODY), ([0], 0), ([0, 1], NOBODY), ([1, NULL], 1)])
 def test_when_time_is_over_the_match_goes_to_whoever_has_won_more_games(games: list[int], winner: int) -> None:
-    found = resultado(BO3, games, True)
-    assert found is not None and found.winner == winner and not se_juega_otra(BO3, games, True)
+    assert acaba(games, "time") == winner
 
 
 @pytest.mark.parametrize("games", [[0, 0, 1], [0, 1, 0, 1], [2]])
 def test_games_that_cannot_have_been_played_are_refused(games: list[int]) -> None:
-    with pytest.raises(ValueError):
-        resultado(BO3, games)
+    assert acaba(games) is None
 
 
 def test_the_loser_of_the_game_before_chooses_who_begins() -> None:
@@ -70,95 +54,69 @@ def test_the_loser_of_the_game_before_chooses_who_begins() -> None:
     assert elige([0, NULL]) == AZAR
 
 
-@pytest.mark.parametrize(("games", "minutes"), [(2, 45), (0, 45), (3, 0)])
-def test_a_way_to_play_is_the_best_of_an_odd_number(games: int, minutes: int) -> None:
-    with pytest.raises(ValueError):
-        Modalidad("mal", "Mal", "Wrong", games, minutes)
-
-
+@pytest.mark.rule("ML-4.1.2")
 def test_a_round_is_forty_five_minutes_and_five_more_for_the_game_under_way() -> None:
-    clock = RelojDeRonda(BO3)
-    assert clock.quedan(999) == 45 * 60 and clock.estado(999) == CORRE
-    assert clock.empezar(100) == [] and [r.guard for r in clock.empezar(101)] == ["reloj"]
-    end = 100 + 45 * 60
-    assert (clock.estado(end - 1), clock.quedan(end - 1), clock.empieza_otra(end - 1)) == (CORRE, 1, True)
-    assert (clock.estado(end), clock.quedan(end), clock.empieza_otra(end)) == (EXTRA, 300, False)
-    assert (clock.estado(end + 300), clock.quedan(end + 301)) == (AGOTADO, 0)
+    desk = Desk("mitos_y_leyendas", 2)
+    desk.next_round()
+    assert rules(desk.refused("started")) == {LECTURA}
+    clock, end = desk.round.clock, desk.now + 45 * MINUTE
+    assert (clock.state(end - 1), clock.left(end - 1), clock.may_begin_a_game(end - 1)) == ("running", 1, True)
+    assert (clock.state(end), clock.left(end), clock.may_begin_a_game(end)) == ("extra", 5 * MINUTE, False)
+    assert (clock.state(end + 5 * MINUTE), clock.left(end + 6 * MINUTE)) == ("time", 0)
 
 
-@pytest.mark.parametrize(("late", "cost"), [(0, NADA), (9, NADA), (10, PARTIDA), (19, PARTIDA), (20, ENCUENTRO)])
+@pytest.mark.parametrize(("late", "cost"), [(0, ""), (9, ""), (10, "game_loss"), (19, "game_loss"), (20, "match_loss")])
 def test_ten_minutes_late_lose_the_game_and_twenty_the_match(late: int, cost: str) -> None:
-    assert por_llegar_tarde(late) == cost
-    games, found = resultado_por_tardanza(BO3, 0, late)
-    assert games == {NADA: [], PARTIDA: [1], ENCUENTRO: [1, 1]}[cost]
-    assert (found is not None) is (cost == ENCUENTRO)
-    single = resultado_por_tardanza(BO1, 1, late)[1]
-    assert (single is not None and single.winner == 0) is (cost != NADA)
+    assert for_being_late(late, VALUES["late_game_minutes"], VALUES["late_match_minutes"]) == cost
+
+
+def test_who_does_not_come_loses_two_games_of_a_match() -> None:
+    found, refusals = PROFILE.settle(VALUES, WAY, Result("no_show", fault=0))
+    assert refusals == [] and (found.winner, found.won_games(1)) == (1, 2)
+
+
+@pytest.mark.rule("ML-0.1")
+def test_elimination_has_no_time() -> None:
+    way = PROFILE.way(VALUES, "single")
+    assert not way.timed and way.decisive
+    _, refusals = PROFILE.settle(VALUES, way, Result("played", games=(Game(0), Game(1), Game(NOBODY))))
+    assert rules(refusals) == {LECTURA}
 
 
 # -- standings ------------------------------------------------------------------------------------------------------
 
 
-def gana(a: str, b: str) -> Encounter:
-    return Encounter(a, b, MatchResult((2, 0), 0))
+def orden(games: str, structure: str = "swiss") -> str:
+    return letters(ranked(PROFILE, games, structure=structure).order)
 
 
-def empatan(a: str, b: str) -> Encounter:
-    return Encounter(a, b, MatchResult((1, 1), DRAW))
-
-
-def nombres(matches: list[Encounter], system: str) -> list[str]:
-    return [p.name for p in clasificar(matches, system).puestos]
-
-
-def test_three_for_a_win_one_for_a_draw_and_a_bye_counts_as_a_win() -> None:
-    table = clasificar([gana("ana", "bea"), empatan("bea", "ciro"), Encounter("ciro", "", None)])
-    assert [(p.name, p.points, p.wins) for p in table.puestos] == [("ciro", 4, 1), ("ana", 3, 1), ("bea", 1, 0)]
-    other = clasificar([gana("ana", "bea"), Encounter("ciro", "", None)], puntos=Points(2, 1, 0, 1))
-    assert [(p.name, p.points) for p in other.puestos] == [("ana", 2), ("ciro", 1), ("bea", 0)]
-
-
-def test_ties_on_points_go_by_matches_won() -> None:
-    draws = [empatan("ana", x) for x in ("w", "x", "y")]
-    assert nombres([*draws, gana("zoe", "v")], LIGA)[:2] == ["zoe", "ana"]
-
-
-def test_then_by_the_matches_among_those_tied() -> None:
-    matches = [gana("zoe", "ana"), gana("ana", "luz"), gana("luz", "eva"), gana("eva", "paz"), gana("zoe", "paz")]
-    table = clasificar([*matches, gana("ana", "eva")], LIGA)
-    assert [p.name for p in table.puestos][:2] == ["zoe", "ana"]
-    assert [p.among_tied for p in table.puestos][:2] == [3, 0]
+def test_ties_on_points_go_by_matches_won_then_by_the_match_between_the_tied() -> None:
+    assert orden("A=W A=X A=Y Z>V", "league")[:2] == "ZA"
+    assert orden("Z>A A>L L>E E>P Z>P A>E", "league")[:2] == "ZA"
 
 
 def test_a_league_leaves_the_rest_to_a_play_off() -> None:
-    circle = [gana("ana", "bea"), gana("bea", "ciro"), gana("ciro", "ana")]
-    assert clasificar(circle, LIGA).por_jugar == [["ana", "bea", "ciro"]]
+    ring = ranked(PROFILE, "A>B B>C C>A", structure="league", relevance=Relevance(1))
+    assert [row.pending for row in ring.rows] == [True] * 3 and len(ring.to_play) == 1
     # beaten by nobody else, one of them has more points, and the other two have met
-    assert clasificar([*circle, gana("ana", "dora")], LIGA).por_jugar == []
+    assert ranked(PROFILE, "A>B B>C C>A A>D", structure="league", relevance=Relevance(1)).to_play == []
 
 
 def test_a_swiss_tournament_looks_at_how_often_the_rivals_have_won() -> None:
-    matches = [gana("ana", "bea"), gana("zoe", "dora"), gana("dora", "eva"), gana("dora", "fay"), gana("flor", "bea")]
-    table = clasificar(matches, SUIZO)
-    first = [p.name for p in table.puestos]
-    assert first.index("zoe") < first.index("ana")
-    assert clasificar(matches, LIGA).por_jugar[0] == ["ana", "flor", "zoe"]
-    assert table.por_jugar[0] == ["ana", "flor"]
-    with pytest.raises(ValueError):
-        clasificar(matches, "otro")
+    # D won two of three, B none of two
+    table = ranked(PROFILE, "A>B Z>D D>E D>F G>B")
+    assert letters(table.order)[:2] == "DZ" and sorted(letters(table.order)[2:4]) == ["A", "G"]
+    assert [row.decided for row in table.rows[:4]] == ["", "points", "opp_win_rate", "lot"]
 
 
 def test_every_game_is_recorded() -> None:
-    acts = [Acta(1, 1, 1, ("ana", "bea"), 0, "castillo", 14), Acta(1, 1, 3, ("ana", "bea"), NULL, "tiempo")]
-    assert revisar_actas(acts[:1], {(1, 1): 1}) == []
-    missing = revisar_actas(acts, {(1, 1): 3})
-    assert guardas(missing) == {"actas"} and "mesa 1" in missing[0].es
-    assert acts[0].data()["ganador"] == "ana" and acts[1].data()["ganador"] is None
-    for winner, reason in ((0, "tiempo"), (NULL, "castillo"), (0, "sueño")):
-        with pytest.raises(ValueError):
-            Acta(1, 1, 1, ("ana", "bea"), winner, reason)
-    with pytest.raises(ValueError):
-        Encounter("ana", "", MatchResult((1, 0), 0))
+    desk = Desk("mitos_y_leyendas", 4)
+    desk.next_round()
+    desk.result(1, played(0, 2))
+    missing = desk.refused("closed")
+    assert guardas(missing) == {"outstanding"} and rules(missing) == {LECTURA} and "2" in missing[0].es
+    for wrong in ({"winner": 0, "reason": "sueño"}, {"winner": 5}):
+        assert desk.refused("reported", table=2, result={"kind": "played", "games": [wrong, wrong]})
 
 
 # -- an event -------------------------------------------------------------------------------------------------------
@@ -166,27 +124,23 @@ def test_every_game_is_recorded() -> None:
 
 @pytest.mark.parametrize(
     ("system", "players", "rounds"),
-    [(SUIZO, 8, 3), (SUIZO, 9, 4), (SUIZO, 2, 1), (LIGA, 4, 3), (LIGA, 5, 5), (LIGA, 1, 0)],
+    [("swiss", 8, 3), ("swiss", 9, 4), ("swiss", 2, 1), ("league", 4, 3), ("league", 5, 5), ("league", 1, 0)],
 )
 def test_rounds_follow_from_the_number_of_players(system: str, players: int, rounds: int) -> None:
-    assert Perfil(sistema=system).rondas_para(players) == rounds
+    values, _ = PROFILE.complete({"structure": system})
+    assert PROFILE.rounds_for(values, players) == rounds
     if players > 1:
-        assert Perfil(sistema=system, rondas=6).rondas_para(players) == 6
+        assert PROFILE.rounds_for({**values, "rounds": 6}, players) == 6
 
 
-def test_an_unknown_system_is_refused() -> None:
-    with pytest.raises(ValueError):
-        Perfil(sistema="otro")
-
-
-@pytest.mark.rule("ML-4.1.1", "ML-4.2.2", "ML-2.6.1")
+@pytest.mark.rule("ML-4.1.1", "ML-4.2.2", "ML-2.6.1", "ML-1.5")
 def test_a_deck_is_registered_by_the_format_of_the_event_and_does_not_change() -> None:
     deck = mazo(inti=1)
-    got, wrong = registrar(CAT, deck, "uxmal", Perfil())
+    got, wrong = registrar(CAT, deck, "uxmal")
     assert got is not None and wrong == [] and got.oro_inicial == "uxmal" and len(got.cartas) == 50
-    refused, why = registrar(CAT, deck, "uxmal", Perfil(FORMATOS["restringido"]))
+    refused, why = registrar(CAT, deck, "uxmal", FORMATOS["restringido"])
     assert refused is None and guardas(why) == {"frecuencia"}
-    assert guardas(registrar(CAT, mazo(totem_de_guanaco=2), None, Perfil(lista="comunidad_2013"))[1]) == {"limitada"}
+    assert guardas(registrar(CAT, mazo(totem_de_guanaco=2), None, lista="comunidad_2013")[1]) == {"limitada"}
     assert cotejar(CAT, got, deck) == []
     changed = [key if key != "inti" else "machu_pichu" for key in deck]
     told = cotejar(CAT, got, changed)
@@ -196,7 +150,7 @@ def test_a_deck_is_registered_by_the_format_of_the_event_and_does_not_change() -
     }
 
 
-def test_an_event_needs_two_players_with_different_names() -> None:
-    assert revisar_inscritos(["ana", "bea"]) == []
-    assert guardas(revisar_inscritos(["ana", " "])) == {"inscritos"}
-    assert len(revisar_inscritos(["ana", "ana "])) == 1
+def test_an_event_needs_two_players() -> None:
+    desk = Desk("mitos_y_leyendas", ["ana"])
+    refusals = desk.refused("stage", structure="swiss", rounds=1)
+    assert guardas(refusals) == {"players"} and rules(refusals) == {LECTURA}

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from games.rise_of_gods.deck_kit import guardas, reglas
+from games.rise_of_gods.deck_kit import reglas
+from tournament.kit import MINUTE, Desk, letters, ranked, tallies
 
 from coliseo.games.rise_of_gods.law import turn_time
 from coliseo.games.rise_of_gods.law.match_play import (
@@ -19,7 +22,6 @@ from coliseo.games.rise_of_gods.law.match_play import (
     TRES_PARTIDAS,
     UNA_PARTIDA,
     Formato,
-    RelojDeRonda,
     Resultado,
     desempatar,
     formato_aconsejado,
@@ -28,25 +30,26 @@ from coliseo.games.rise_of_gods.law.match_play import (
     resultado,
     se_juega_otra,
 )
-from coliseo.games.rise_of_gods.law.standings import Acta, clasificar, corte, revisar_actas
 from coliseo.games.rise_of_gods.law.tournament import (
     COMUNIDAD,
     LOCAL,
     OFICIAL,
     ORGANIZACION,
+    PROFILE,
     PROGRAMA_ACONSEJADO,
     PUNTOS,
-    TIENDA,
-    Explicacion,
-    Perfil,
-    avisos_de_ronda,
-    formatos_para,
-    revisar_cuadro,
-    revisar_organizacion,
-    vale_el_cuadro,
 )
+from coliseo.tournament.drawing import open_cut
+from coliseo.tournament.event import Refused
 from coliseo.tournament.matches import DRAW, NULL
-from coliseo.tournament.standings import Encounter, Points
+from coliseo.tournament.profile import People
+from coliseo.tournament.results import Game, Result
+
+
+def ajustes(**settings: object) -> dict[str, Any]:
+    values, refusals = PROFILE.complete(settings)
+    assert refusals == []
+    return values
 
 
 def _resultado(formato: Formato, partidas: list[int], tiempo: bool = True) -> Resultado:
@@ -113,9 +116,12 @@ def test_we_35_how_a_best_of_three_can_end() -> None:
 def test_the_organiser_may_choose_another_format_than_the_advised_one() -> None:
     advised = formato_aconsejado(rondas=4, minutos=200)
     assert advised is BO3
-    for chosen in (BO1, BO3):
-        event = Perfil(TIENDA, chosen, preliminares=4, minutos=50)
-        assert (event.formato, event.minutos) == (chosen, 50)
+    assert PROFILE.advised_match(4, 200) == "bo3"
+    for chosen, minutes in (("bo1", 25), ("bo3", 70)):
+        way = PROFILE.way(ajustes(match=chosen, minutes=minutes), "swiss")
+        assert (way.best_of.key, way.minutes) == (chosen, minutes)
+    # best of one has its limit
+    assert reglas(PROFILE.complete({"match": "bo1", "minutes": 31})[1]) == {"RG-FM.4"}
 
 
 @pytest.mark.rule("RG-FM.2", "RG-DV.2")
@@ -131,11 +137,9 @@ def test_further_formats_can_be_made() -> None:
     assert bo5.to_win == 3 and bo5.key not in FORMATOS
     assert resultado(bo5, [0, 1, 0, 1]) is None
     assert termina(bo5, [0, 0, 0])[0] == 0
-    assert Perfil(formato=bo5).minutos == 80
     for games, minutes in ((2, 30), (0, 30), (3, 0)):
         with pytest.raises(ValueError):
             Formato("malo", "Malo", "Bad", games, minutes)
-    assert [f["clave"] for f in formatos_para("es")] == ["bo1", "bo3"]
 
 
 # -- time -----------------------------------------------------------------------------------------------------------
@@ -170,7 +174,11 @@ def test_time_called_when_nobody_is_playing_a_turn() -> None:
 @pytest.mark.rule("RG-FM.5", "RG-DV.15")
 def test_a_null_game_of_a_best_of_one_is_a_drawn_match() -> None:
     assert termina(BO1, [NULL], tiempo=True) == (DRAW, SIN_PARTIDAS)
-    assert Points().of(_resultado(BO1, [NULL])) == (1, 1)
+    values = ajustes()
+    null = Result("time", games=(Game(NULL, "tiempo"),))
+    found, refusals = PROFILE.settle(values, PROFILE.way(values, "swiss"), null)
+    assert refusals == [] and found.rules == ("RG-DV.15",)
+    assert [line.points for line in PROFILE.lines(values, PROFILE.way(values, "swiss"), found, (1, 2), 1)] == [1, 1]
 
 
 @pytest.mark.rule("RG-DV.16", "RG-DV.17")
@@ -208,26 +216,30 @@ def test_a_game_won_in_the_extra_turns_counts_and_no_other_is_begun() -> None:
     assert se_juega_otra(BO3, [0, 1], tiempo=False)
 
 
-@pytest.mark.rule("RG-DV.11")
+@pytest.mark.rule("RG-DV.11", "RG-DV.7")
 def test_notice_is_given_with_ten_and_with_five_minutes_left_once_each() -> None:
-    clock = RelojDeRonda(BO1)
-    assert clock.empezar(1000) == []
-    assert reglas(clock.empezar(1010)) == {"RG-DV.7"}
-    assert clock.avisos(1000, 1000 + 19 * 60) == []
-    assert clock.avisos(1000 + 19 * 60, 1000 + 20 * 60) == [10]
-    assert clock.avisos(1000 + 20 * 60, 1000 + 24 * 60) == []
-    assert clock.avisos(1000 + 24 * 60, 1000 + 25 * 60 + 3) == [5]
-    assert clock.avisos(1000, 1000 + 29 * 60) == [10, 5]
+    desk = Desk("rise_of_gods", 2)
+    desk.explain_all()
+    desk.next_round()
+    assert reglas(desk.refused("started")) == {"RG-DV.7"}
+    begun = desk.now
+
+    def told(after: float, until: float) -> list[int]:
+        return desk.round.clock.notices(begun + int(after * MINUTE), begun + int(until * MINUTE), PROFILE.notices)
+
+    assert told(0, 19) == [] and told(19, 20) == [10] and told(20, 24) == []
+    assert told(24, 25.05) == [5] and told(0, 29) == [10, 5]
 
 
 @pytest.mark.rule("RG-FM.4", "RG-FM.6")
-@pytest.mark.parametrize(("formato", "minutes"), [(BO1, 30), (BO3, 50)])
-def test_the_round_clock_runs_as_long_as_the_format_says(formato: Formato, minutes: int) -> None:
-    clock = RelojDeRonda(formato)
-    assert clock.quedan(5) == minutes * 60 and not clock.agotado(10**6)
-    clock.empezar(0)
-    assert not clock.agotado(minutes * 60 - 1)
-    assert clock.agotado(minutes * 60) and clock.quedan(10**6) == 0
+@pytest.mark.parametrize(("match", "minutes"), [("bo1", 30), ("bo3", 50)])
+def test_the_round_clock_runs_as_long_as_the_format_says(match: str, minutes: int) -> None:
+    desk = Desk("rise_of_gods", 2, match=match)
+    desk.explain_all()
+    desk.next_round()
+    clock = desk.round.clock
+    assert clock.state(desk.now + minutes * MINUTE - 1) == "running"
+    assert clock.state(desk.now + minutes * MINUTE) == "time" and clock.left(desk.now + 10**9) == 0
 
 
 @pytest.mark.rule("RG-DV.4")
@@ -295,82 +307,113 @@ def test_the_limit_is_expected_at_large_events_only() -> None:
 
 @pytest.mark.rule("RG-TT.1", "RG-TT.8", "RG-TT.9", "RG-TT.10")
 def test_shop_and_official_tournaments() -> None:
-    shop, official = Perfil(TIENDA), Perfil(OFICIAL)
-    assert (shop.clasifica, shop.veces_al_ano, shop.exigencias) == (False, 0, ())
-    assert (official.clasifica, official.veces_al_ano) == (True, 12)
-    assert set(official.exigencias) == {"lista_registrada", "limite_de_turno", "chequeo_de_mazos"}
-    with pytest.raises(ValueError, match=r"TT\.1"):
-        Perfil("casero")
+    shop, official = ajustes(), ajustes(kind=OFICIAL, run_by=ORGANIZACION)
+    assert not PROFILE.qualifies(shop) and PROFILE.duties(shop) == () and not PROFILE.asks_for_lists(shop)
+    assert PROFILE.qualifies(official) and PROFILE.asks_for_lists(official)
+    assert set(PROFILE.duties(official)) == {"lista_registrada", "limite_de_turno", "chequeo_de_mazos"}
+    assert reglas(PROFILE.complete({"kind": "casero"})[1]) == {"RG-TT.1"}
 
 
 @pytest.mark.rule("RG-TT.2", "RG-TT.3", "RG-TT.4", "RG-TT.7")
 def test_who_may_run_which_event() -> None:
-    assert revisar_organizacion(TIENDA, COMUNIDAD, ["Eva"]) == []
-    assert reglas(revisar_organizacion(TIENDA, COMUNIDAD, [])) == {"RG-TT.3"}
-    assert reglas(revisar_organizacion(TIENDA, LOCAL, [])) == {"RG-TT.3", "RG-TT.4"}
-    assert revisar_organizacion(TIENDA, LOCAL, ["Eva"]) == []
-    assert revisar_organizacion(TIENDA, LOCAL, [], conoce_las_reglas=True) == []
-    assert reglas(revisar_organizacion(OFICIAL, LOCAL, ["Eva"])) == {"RG-TT.7"}
-    assert revisar_organizacion(OFICIAL, ORGANIZACION, []) == []
+    def lacks(run_by: str, judges: int, knows: bool = False) -> set[str]:
+        return reglas(PROFILE.check_people(ajustes(run_by=run_by), People(8, judges, knows_the_rules=knows)))
+
+    assert lacks(COMUNIDAD, 1) == set() and lacks(COMUNIDAD, 0) == {"RG-TT.3"}
+    assert lacks(LOCAL, 0) == {"RG-TT.3", "RG-TT.4"}
+    assert lacks(LOCAL, 1) == set() and lacks(LOCAL, 0, knows=True) == set()
+    assert reglas(PROFILE.complete({"kind": OFICIAL, "run_by": LOCAL})[1]) == {"RG-TT.7"}
+    official = ajustes(kind=OFICIAL, run_by=ORGANIZACION)
+    assert PROFILE.check_people(official, People(8, 0)) == []
+    # and a round does not start without them
+    desk = Desk("rise_of_gods", 2, roles=("organiser",), run_by=COMUNIDAD)
+    desk.explain_all()
+    desk.pair()
+    desk.publish()
+    assert reglas(desk.refused("started")) == {"RG-TT.3"}
 
 
-@pytest.mark.rule("RG-DV.1")
-@pytest.mark.parametrize(("before", "after"), [(0, 3), (3, 0), (7, 4), (1, 1)])
-def test_the_structure_is_what_the_organiser_makes_it(before: int, after: int) -> None:
-    event = Perfil(TIENDA, BO1, preliminares=before, eliminatorias=after)
-    phases = [event.fase(r) for r in range(1, event.rondas + 1)]
-    assert phases == ["preliminar"] * before + ["eliminatoria"] * after
-
-
-@pytest.mark.rule("RG-DV.2", "RG-DV.3", "RG-DV.4")
+@pytest.mark.rule("RG-DV.1", "RG-DV.2", "RG-DV.3", "RG-DV.4")
 def test_preliminary_rounds_come_first_and_elimination_closes_the_event() -> None:
-    event = Perfil(TIENDA, BO3, preliminares=4, eliminatorias=2)
-    assert [event.fase(r) for r in range(1, 7)] == ["preliminar"] * 4 + ["eliminatoria"] * 2
-    for outside in (0, 7):
-        with pytest.raises(ValueError):
-            event.fase(outside)
+    desk = Desk("rise_of_gods", 8, rounds=2, cut=4)
+    desk.explain_all()
+    desk.play_rounds(2)
+    open_cut(desk.event, desk.who())
+    first, final = desk.event.state.stages
+    assert (first.structure, first.rounds_planned, len(first.rounds)) == ("swiss", 2, 2)
+    assert (final.structure, final.rounds_planned, len(final.entrants)) == ("single", 2, 4)
+    # the four that accumulated most points
+    assert list(final.entrants) == list(first.frozen[:4])
 
 
 @pytest.mark.rule("RG-DV.5", "RG-DV.6", "RG-DV.7", "RG-DV.8", "RG-DV.9", "RG-DV.10", "RG-DV.11", "RG-DV.12", "RG-DV.18")
 def test_the_tournament_does_not_begin_with_a_point_unexplained() -> None:
-    talk = Explicacion()
-    assert reglas(talk.empezar()) == {f"RG-DV.{n}" for n in range(6, 13)} | {"RG-DV.18"}
+    desk = Desk("rise_of_gods", 2)
+    desk.do("staff", id="s2", name="", roles=["head_judge"])
+    desk.pair()
+    desk.publish()
+    assert reglas(desk.refused("started")) == {f"RG-DV.{n}" for n in range(6, 13)} | {"RG-DV.18"}
     for point in PUNTOS[:-1]:
-        assert talk.decir("Organizadora", point.key) == []
-    assert [p.key for p in talk.faltan()] == ["cuatro_turnos"]
-    assert reglas(talk.empezar()) == {"RG-DV.12", "RG-DV.18"}
-    assert reglas(talk.decir("Otro", "cuatro_turnos")) == {"RG-DV.5"}
-    assert talk.empezar() != []
-    assert talk.decir("Organizadora", "cuatro_turnos") == [] and talk.empezar() == []
-    with pytest.raises(KeyError):
-        talk.decir("Organizadora", "el_tiempo_que_hace")
+        desk.do("explained", point=point.key)
+    assert reglas(desk.refused("started")) == {"RG-DV.12", "RG-DV.18"}
+    assert reglas(desk.refused("explained", "head_judge", "s2", point="cuatro_turnos")) == {"RG-DV.5"}
+    assert desk.refused("explained", point="el_tiempo_que_hace")
+    desk.do("explained", point="cuatro_turnos")
+    desk.do("started")
 
 
-@pytest.mark.rule("RG-DV.10", "RG-DV.11", "RG-DV.12")
-def test_every_round_says_how_long_it_lasts_and_gives_both_notices() -> None:
-    told = [line["es"] for line in avisos_de_ronda(Perfil(TIENDA, BO3))]
-    assert len(told) == 4
-    assert "50" in told[0] and "10" in told[1] and "5" in told[2] and "3 más" in told[3]
+@pytest.mark.rule("RG-DV.6", "RG-DV.9")
+def test_what_changes_is_explained_anew() -> None:
+    desk = Desk("rise_of_gods", 4)
+    desk.explain_all()
+    desk.do("settings", changes={"rounds": 3})
+    assert set(desk.event.state.explained) == {point.key for point in PUNTOS} - {"rondas"}
+
+
+@pytest.mark.rule("RG-DV.10", "RG-DV.12", "RG-DV.13", "RG-DV.14")
+def test_the_phone_leads_a_table_through_the_four_turns() -> None:
+    values = ajustes()
+    asked = PROFILE.at_time(values, {"momento": EN_TURNO, "turno": "B"}, decisive=False)
+    assert asked.question is not None and asked.question.asks == "ganador"
+    assert "0: B, 1: A, 2: B, 3: A" in asked.steps[0].es
+    null = PROFILE.at_time(values, {"momento": EN_TURNO, "turno": "B", "ganador": "nadie"}, decisive=False)
+    assert null.result is not None and (null.result.winner, null.result.rules) == (DRAW, ("RG-DV.15",))
+    won = PROFILE.at_time(values, {"momento": EN_TURNO, "turno": "B", "ganador": "A"}, decisive=False)
+    assert won.result is not None and won.result.winner == 0
+
+
+@pytest.mark.rule("RG-DV.4")
+def test_a_drawn_elimination_match_at_time_goes_by_life_warnings_and_place() -> None:
+    facts: dict[str, Any] = {"momento": PREPARACION}
+    answers = {"vidas": [5, 5], "advertencias": [1, 1], "puestos": [3, 6]}
+    for key, answer in answers.items():
+        asked = PROFILE.at_time(ajustes(), facts, decisive=True)
+        assert asked.question is not None and asked.question.asks == key
+        facts[key] = answer
+    found = PROFILE.at_time(ajustes(), facts, decisive=True)
+    assert found.result is not None and found.result.winner == 0 and "RG-DV.4" in found.result.rules
 
 
 @pytest.mark.rule("RG-DV.19")
 def test_the_bracket_is_prepared_once_all_is_explained_unless_it_was_brought() -> None:
-    talk = Explicacion()
-    for point in PUNTOS:
-        assert not talk.toca_el_cuadro(preparado=False)
-        talk.decir("Organizadora", point.key)
-    assert talk.toca_el_cuadro(preparado=False) and not talk.toca_el_cuadro(preparado=True)
+    desk = Desk("rise_of_gods", 2, bracket_brought=False)
+    with pytest.raises(Refused) as caught:
+        desk.pair()
+    assert reglas(caught.value.refusals) == {"RG-DV.19"}
+    desk.explain_all()
+    desk.pair()
 
 
 @pytest.mark.rule("RG-DV.20", "RG-DV.21", "RG-DV.22", "RG-DV.23")
 def test_a_bracket_holds_when_its_data_are_complete_and_right() -> None:
     assert PROGRAMA_ACONSEJADO == "Challonge"
-    assert revisar_cuadro(3, 4, ["Ana", "Beto", "Caro", "Dani"]) == []
-    for rounds, players, names in ((0, 2, ["A", "B"]), (1, 3, ["A", "B"]), (1, 2, ["A", "A"]), (1, 1, ["A"])):
-        assert reglas(revisar_cuadro(rounds, players, names)) == {"RG-DV.22"}
-        assert not vale_el_cuadro(rounds, players, names, resultados_correctos=True)
-    assert vale_el_cuadro(1, 2, ["A", "B"], resultados_correctos=True)
-    assert not vale_el_cuadro(1, 2, ["A", "B"], resultados_correctos=False)
+    assert PROFILE.check_names(3, ["Ana", "Beto", "Caro", "Dani"]) == []
+    for rounds, names in ((0, ["A", "B"]), (1, ["A", ""]), (1, ["A", "A"]), (1, ["A"])):
+        assert reglas(PROFILE.check_names(rounds, names)) == {"RG-DV.22"}
+    twice = Desk("rise_of_gods", ["Ana", "Ana"])
+    with pytest.raises(Refused) as caught:
+        twice.pair()
+    assert reglas(caught.value.refusals) == {"RG-DV.22"}
 
 
 # -- results for the ranking ----------------------------------------------------------------------------------------
@@ -378,61 +421,44 @@ def test_a_bracket_holds_when_its_data_are_complete_and_right() -> None:
 
 @pytest.mark.rule("RG-TT.5", "RG-TT.6")
 def test_every_single_game_is_recorded() -> None:
-    first = Acta(1, 3, 1, ("Ana", "Beto"), 0, "vida", turns=15)
-    third = Acta(1, 3, 3, ("Ana", "Beto"), NULL, "tiempo")
-    assert first.data()["ganador"] == "Ana" and third.data()["ganador"] is None
-    missing = revisar_actas([first, third], {(1, 3): 3})
-    assert reglas(missing) == {"RG-TT.5", "RG-TT.6"} and guardas(missing) == {"actas"}
-    second = Acta(1, 3, 2, ("Ana", "Beto"), 1, "mazo")
-    assert revisar_actas([third, first, second], {(1, 3): 3}) == []
-    for winner, reason in ((NULL, "vida"), (0, "tiempo"), (0, "suerte"), (2, "vida")):
-        with pytest.raises(ValueError):
-            Acta(1, 1, 1, ("Ana", "Beto"), winner, reason)
+    desk = Desk("rise_of_gods", 4, match="bo3")
+    desk.explain_all()
+    desk.next_round()
+    games = [
+        {"winner": 0, "reason": "vida", "turns": 15},
+        {"winner": 1, "reason": "mazo"},
+        {"winner": NULL, "reason": "tiempo"},
+    ]
+    assert desk.refused("reported", table=1, result={"kind": "played", "games": games[:2]})
+    desk.result(1, {"kind": "time", "games": games})
+    kept = desk.table(1).result
+    assert kept is not None and kept.games[0] == Game(0, "vida", turns=15)
+    assert reglas(desk.refused("closed")) == {"RG-TT.5", "RG-TT.6"}
+    assert desk.refused(
+        "reported", table=2, result={"kind": "played", "games": [{"winner": 0, "reason": "suerte"}] * 2}
+    )
 
 
 @pytest.mark.rule("RG-DV.3", "RG-DV.9")
 def test_points_three_one_zero_and_a_bye_is_a_win() -> None:
-    table = clasificar(
-        [
-            Encounter("Ana", "Beto", _resultado(BO3, [0, 0])),
-            Encounter("Caro", "Dani", _resultado(BO3, [0, 1])),
-            Encounter("Eva", "", None),
-        ]
-    )
-    assert {p.name: p.points for p in table} == {"Ana": 3, "Beto": 0, "Caro": 1, "Dani": 1, "Eva": 3}
-    other = clasificar([Encounter("Ana", "Beto", _resultado(BO1, [1]))], Points(win=2))
-    assert [(p.name, p.points) for p in other] == [("Beto", 2), ("Ana", 0)]
-    assert Points(win=2).bye == 2 and Points(bye=0).bye == 0
+    points = {letters([n]): tally.points for n, tally in tallies(PROFILE, "A>B C=D E").items()}
+    assert points == {"A": 3, "B": 0, "C": 1, "D": 1, "E": 3}
+    other = {letters([n]): tally.points for n, tally in tallies(PROFILE, "A>B C", win=2).items()}
+    assert other == {"A": 2, "B": 0, "C": 2}
 
 
 @pytest.mark.rule("RG-DV.9")
 def test_ties_are_broken_by_opponents_then_difference_then_head_to_head() -> None:
-    def won(by: str, over: str, games: list[int]) -> Encounter:
-        return Encounter(by, over, _resultado(BO3, games))
-
     # A and B have 3 points each; A's rivals did better
-    rounds = [won("A", "C", [0, 0]), won("B", "D", [0, 0]), won("C", "B", [0, 0]), won("E", "A", [0, 0])]
-    rounds += [won("C", "D", [0, 0])]
-    order = [p.name for p in clasificar(rounds)]
+    order = letters(ranked(PROFILE, "A>C B>D C>B E>A C>D").order)
     assert order.index("A") < order.index("B")
-    # the same rivals and points: the game difference tells, 2–0 before 2–1
-    order = [p.name for p in clasificar([won("B", "X", [0, 1, 0]), won("A", "X", [0, 0])])]
-    assert order == ["A", "B", "X"]
-    # nothing but the match between the two: A would come first by name
-    rounds = [won("B", "A", [0, 0]), won("A", "C", [0, 0]), won("C", "B", [0, 0])]
-    rounds += [won("A", "Y", [0, 0]), won("B", "Z", [0, 0])]
-    tied = [p for p in clasificar(rounds) if p.name in "AB"]
-    assert tied[0].points == tied[1].points and tied[0].rivals_mean == tied[1].rivals_mean
-    assert [p.name for p in tied] == ["B", "A"]
+    # nothing but the match between the two
+    table = ranked(PROFILE, "B>A A>C C>B A>Y B>Z")
+    tied = [row for row in table.rows if letters([row.number]) in "AB"]
+    assert letters([row.number for row in tied]) == "BA" and tied[1].decided == "head_to_head"
 
 
 @pytest.mark.rule("RG-DV.2", "RG-DV.4")
 def test_the_cut_is_at_most_half_of_the_field() -> None:
-    assert [corte(n) for n in (6, 7, 8, 15, 16, 31, 32, 100)] == [0, 0, 4, 4, 8, 8, 16, 16]
-
-
-def test_a_bye_has_no_rival_and_no_result() -> None:
-    with pytest.raises(ValueError):
-        Encounter("Ana", "", _resultado(BO1, [0]))
-    with pytest.raises(ValueError):
-        Encounter("Ana", "Beto", None)
+    cuts = [PROFILE.cut_for(ajustes(), n) for n in (6, 7, 8, 15, 16, 31, 32, 100)]
+    assert cuts == [0, 0, 4, 4, 8, 8, 16, 16]

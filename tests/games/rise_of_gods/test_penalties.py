@@ -6,58 +6,69 @@ import pytest
 from games.rise_of_gods.deck_kit import catalogo, mazo, reglas, side
 
 from coliseo.games.rise_of_gods.law.penalties import (
-    AVISO,
     AVISOS_QUE_PIERDEN,
-    EXPULSION,
-    INFRACCIONES,
     JUEZ,
-    JUEZ_PRINCIPAL,
     JUGADOR,
-    ORGANIZACION,
-    PERDIDA_DE_PARTIDA,
+    LADDER,
     QUE_HACER,
     SOBRE_UNA_CARTA,
     SOBRE_UNA_REGLA,
     TERCERO,
-    VETO,
-    Cuaderno,
-    alcanzados,
-    arrepentirse,
-    avisar,
     clasificar_robo,
     contesta_el_juez,
     deberes,
     errores_de_invocacion,
     es_soborno,
-    infraccion,
-    mesa_del_juez,
     remedio_de_robo,
-    revisar_sancion,
-    sanciones_posibles,
     se_comercio,
     se_hizo,
-    se_informa,
     vida_anotada,
 )
 from coliseo.games.rise_of_gods.law.side_deck import cotejar, registrar
+from coliseo.kernel.guards import Refusal
+from coliseo.tournament.ladder import BAN, DISQUALIFICATION, GAME_LOSS, WARNING, Consequence, Infringement, Past
+
+
+def infraccion(key: str) -> Infringement:
+    return LADDER.infringement(key)
 
 
 def caso(key: str, rule: str) -> str:
     """The example of an infringement that a rule gives."""
-    (found,) = [c.texto["es"] for c in infraccion(key).casos if c.regla == rule]
+    (found,) = [c.es for c in infraccion(key).cases if c.rule == rule]
     return found
 
 
+def avisos(n: int) -> list[Past]:
+    """That many warnings so far."""
+    return [Past("robar_de_mas", WARNING, 1)] * n
+
+
+def da(key: str, penalty: str, role: str, on_purpose: bool = True) -> list[Refusal]:
+    """What keeps somebody from giving that."""
+    return LADDER.refuse(key, penalty, role, LADDER.propose([], key), "", on_purpose)
+
+
+class Cuaderno:
+    """What each person is given when everything proposed is given."""
+
+    def __init__(self) -> None:
+        self.dado: dict[str, list[Past]] = {}
+
+    def anotar(self, persona: str, key: str, en_partida: bool) -> Consequence:
+        past = self.dado.setdefault(persona, [])
+        found = LADDER.propose(past, key, en_partida)
+        past.append(Past(key, found.penalty, found.warnings))
+        return found
+
+
 def test_the_desk_is_complete_in_both_languages() -> None:
-    es, en = mesa_del_juez("es"), mesa_del_juez("en")
-    assert len(INFRACCIONES) == 16 and es["avisos_que_pierden"] == 3
-    for lang in (es, en):
-        rows = lang["infracciones"]
-        assert isinstance(rows, list)
-        for row in rows:
-            assert row["nombre"] and row["resumen"] and row["pasos"] and row["reglas"]
-            assert all(step["texto"] and step["regla"] in row["reglas"] for step in row["pasos"] + row["casos"])
-    assert es["infracciones"] != en["infracciones"]
+    es, en = ([entry.data(lang) for entry in LADDER.infringements.values()] for lang in ("es", "en"))
+    assert len(es) == 16
+    for row in (*es, *en):
+        assert row["name"] and row["summary"] and row["steps"] and row["rules"]
+        assert all(step["text"] and step["rule"] in row["rules"] for step in row["steps"] + row["cases"])
+    assert es != en
 
 
 # -- warnings -------------------------------------------------------------------------------------------------------
@@ -65,42 +76,34 @@ def test_the_desk_is_complete_in_both_languages() -> None:
 
 @pytest.mark.rule("RG-ER.10", "RG-ER.11")
 @pytest.mark.parametrize(
-    ("before", "new", "playing", "lost", "asked"),
+    ("before", "playing", "lost", "asked"),
     [
-        (0, 1, True, "", False),
-        (1, 1, True, "", False),
-        (2, 1, True, "actual", True),
-        (2, 1, False, "siguiente", True),
-        (1, 2, True, "actual", True),
-        (3, 1, True, "", True),
-        (3, 0, True, "", False),
+        (0, True, "", False),
+        (1, True, "", False),
+        (2, True, "current", True),
+        (2, False, "next", True),
+        (3, True, "", True),
     ],
 )
 def test_the_third_warning_loses_a_game_and_the_rest_is_for_the_head_judge(
-    before: int, new: int, playing: bool, lost: str, asked: bool
+    before: int, playing: bool, lost: str, asked: bool
 ) -> None:
-    found = avisar(before, new, playing)
-    assert (found.total, found.pierde, found.consulta) == (before + new, lost, asked)
-    assert ("RG-ER.11" in found.reglas) == asked
-
-
-def test_warnings_are_not_taken_back() -> None:
-    with pytest.raises(ValueError):
-        avisar(2, -1, True)
+    found = LADDER.propose(avisos(before), "robar_de_mas", playing)
+    assert (found.total, found.loses, found.asks) == (before + 1, lost, asked)
+    assert ("RG-ER.11" in found.rules) == asked and (found.penalty == GAME_LOSS) == bool(lost)
 
 
 @pytest.mark.rule("RG-SD.5", "RG-ER.11")
 def test_a_wrong_deck_is_two_warnings_at_once() -> None:
     book = Cuaderno()
-    assert infraccion("mazo_distinto").avisos == 2
-    assert book.anotar("Ana", "robar_de_mas", en_partida=True).pierde == ""
+    assert infraccion("mazo_distinto").warnings == 2
+    assert book.anotar("Ana", "robar_de_mas", en_partida=True).loses == ""
     found = book.anotar("Ana", "mazo_distinto", en_partida=False)
-    assert (found.avisos, found.total, found.pierde) == (2, 3, "siguiente")
-    assert book.avisos == {"Ana": 3} and book.motivos == {"Ana": ["robar_de_mas", "mazo_distinto"]}
+    assert (found.warnings, found.total, found.loses) == (2, 3, "next") and {"RG-SD.5", "RG-ER.11"} <= set(found.rules)
     cat = catalogo()
     registered, _ = registrar(cat, mazo(), side())
     assert registered is not None
-    assert cotejar(cat, registered, [*mazo()[1:], "r1"]).avisos == infraccion("mazo_distinto").avisos
+    assert cotejar(cat, registered, [*mazo()[1:], "r1"]).avisos == infraccion("mazo_distinto").warnings
 
 
 # -- honest mistakes ------------------------------------------------------------------------------------------------
@@ -114,13 +117,13 @@ def test_we_27_wrong_cell() -> None:
     for turn, row, enabled in ((1, 1, False), (2, 2, False), (3, 2, False), (3, 4, True)):
         assert errores_de_invocacion(turn, row, enabled) == ()
     entry = infraccion("invocar_donde_no_se_puede")
-    assert (entry.avisos, entry.sanciones, entry.fijada) == (0, (), True)
-    assert [step.regla for step in entry.pasos] == ["RG-ER.6", "RG-ER.2"]
-    assert {c.regla for c in entry.casos} == {"RG-ER.3", "RG-ER.4", "RG-ER.5"}
+    assert (entry.warnings, entry.choices, entry.fixed) == (0, (), True)
+    assert [step.rule for step in entry.steps] == ["RG-ER.6", "RG-ER.2"]
+    assert {c.rule for c in entry.cases} == {"RG-ER.3", "RG-ER.4", "RG-ER.5"}
     book = Cuaderno()
     for _ in range(5):
-        assert book.anotar("Ana", entry.key, en_partida=True).pierde == ""
-    assert book.avisos["Ana"] == 0
+        assert book.anotar("Ana", entry.key, en_partida=True).penalty == "note"
+    assert sum(past.warnings for past in book.dado["Ana"]) == 0
 
 
 @pytest.mark.rule("RG-ER.7", "RG-ER.8", "RG-ER.9", "RG-ER.10", "RG-ER.11")
@@ -145,7 +148,7 @@ def test_we_29_did_i_play_a_sello() -> None:
     assert se_hizo(None) is True
     assert se_hizo(True) is True and se_hizo(False) is False
     entry = infraccion("olvidar_sello_o_robo")
-    assert entry.avisos == 0 and [s.regla for s in entry.pasos] == ["RG-ER.13", "RG-ER.14"]
+    assert entry.warnings == 0 and [s.rule for s in entry.steps] == ["RG-ER.13", "RG-ER.14"]
 
 
 @pytest.mark.rule("RG-CO.5", "RG-CO.6", "RG-CO.7")
@@ -162,7 +165,7 @@ def test_we_31_life_dispute() -> None:
     assert vida_anotada(7, [-1]) == 6
     assert vida_anotada(7, [-1, -3, 2]) == 5
     assert vida_anotada(3, [-5, 2]) == 2
-    assert infraccion("disputa_de_vida").avisos == 0
+    assert infraccion("disputa_de_vida").warnings == 0
 
 
 # -- takebacks ------------------------------------------------------------------------------------------------------
@@ -172,25 +175,25 @@ def test_we_31_life_dispute() -> None:
 def test_we_38_going_back_in_time() -> None:
     book = Cuaderno()
     first = book.anotar("Ana", "arrepentimiento", en_partida=True)
-    assert (first.avisos, first.total, first.pierde) == (1, 1, "") and "RG-UN.3" in first.reglas
+    assert (first.warnings, first.total, first.loses) == (1, 1, "") and "RG-UN.3" in first.rules
     again = book.anotar("Ana", "arrepentimiento", en_partida=True)
-    assert (again.avisos, again.pierde) == (0, "actual") and "RG-UN.2" in again.reglas
+    assert (again.warnings, again.loses) == (0, "current") and "RG-UN.2" in again.rules
     # each player has a warning of their own
-    assert book.anotar("Beto", "arrepentimiento", en_partida=True).pierde == ""
+    assert book.anotar("Beto", "arrepentimiento", en_partida=True).loses == ""
     entry = infraccion("arrepentimiento")
-    assert [s.regla for s in entry.pasos] == ["RG-UN.4", "RG-UN.5", "RG-UN.3", "RG-UN.6"]
+    assert [s.rule for s in entry.steps] == ["RG-UN.4", "RG-UN.5", "RG-UN.3", "RG-UN.6"]
 
 
 @pytest.mark.rule("RG-UN.2", "RG-UN.6")
 def test_insisting_loses_the_game_even_the_first_time() -> None:
-    assert arrepentirse(0, 0, insiste=True).pierde == "actual"
-    assert arrepentirse(0, 0).pierde == ""
+    assert LADDER.propose([], "arrepentimiento", insists=True).loses == "current"
+    assert LADDER.propose([], "arrepentimiento").loses == ""
 
 
 @pytest.mark.rule("RG-UN.3", "RG-ER.11")
 def test_the_warning_of_a_takeback_is_one_of_the_three() -> None:
-    assert arrepentirse(0, avisos_antes=2).pierde == "actual"
-    assert arrepentirse(0, avisos_antes=1).total == 2
+    assert LADDER.propose(avisos(2), "arrepentimiento").loses == "current"
+    assert LADDER.propose(avisos(1), "arrepentimiento").total == 2
 
 
 @pytest.mark.rule("RG-UN.4", "RG-UN.5")
@@ -204,26 +207,27 @@ def test_calling_the_judge_is_a_duty_and_so_is_telling_the_rule() -> None:
 
 @pytest.mark.rule("RG-PN.1", "RG-PN.2", "RG-PN.3", "RG-PN.6")
 def test_the_head_judge_chooses_the_penalty_of_deliberate_cheating() -> None:
-    assert set(sanciones_posibles("trampa")) == {AVISO, PERDIDA_DE_PARTIDA, EXPULSION}
-    assert sanciones_posibles("trampa", adrede=False) == ()
-    for penalty in (AVISO, PERDIDA_DE_PARTIDA, EXPULSION):
-        assert revisar_sancion("trampa", penalty, JUEZ_PRINCIPAL) == []
-        assert reglas(revisar_sancion("trampa", penalty, JUEZ)) == {"RG-PN.2"}
-        assert reglas(revisar_sancion("trampa", penalty, JUEZ_PRINCIPAL, adrede=False)) == {"RG-PN.3"}
+    found = LADDER.propose([], "trampa")
+    assert set(found.choices) == {WARNING, GAME_LOSS, DISQUALIFICATION} and found.penalty == ""
+    assert found.decides == "head_judge"
+    for penalty in (WARNING, GAME_LOSS, DISQUALIFICATION):
+        assert da("trampa", penalty, "head_judge") == []
+        assert reglas(da("trampa", penalty, "judge")) == {"RG-PN.2"}
+        assert reglas(da("trampa", penalty, "head_judge", on_purpose=False)) == {"RG-PN.3"}
     assert "RG-PN.6" in {d.regla for d in deberes(JUEZ)}
 
 
 @pytest.mark.rule("RG-PN.4")
 def test_nobody_outside_the_organisation_bans() -> None:
-    assert reglas(revisar_sancion("trampa", VETO, JUEZ)) == {"RG-PN.4"}
-    assert reglas(revisar_sancion("trampa", VETO, JUEZ_PRINCIPAL)) == {"RG-PN.4"}
-    assert revisar_sancion("trampa", VETO, ORGANIZACION) == []
+    for role in ("judge", "head_judge", "organiser"):
+        assert reglas(da("trampa", BAN, role)) == {"RG-PN.4"}
 
 
 @pytest.mark.rule("RG-PN.5")
 def test_everyone_expelled_for_cheating_is_reported() -> None:
-    assert se_informa("trampa", EXPULSION)
-    assert not se_informa("trampa", AVISO) and not se_informa("conducta_antideportiva", EXPULSION)
+    assert LADDER.report_expulsion("trampa", DISQUALIFICATION)
+    assert not LADDER.report_expulsion("trampa", WARNING)
+    assert not LADDER.report_expulsion("conducta_antideportiva", DISQUALIFICATION)
 
 
 @pytest.mark.rule("RG-PN.7", "RG-PN.8", "RG-PN.9", "RG-PN.10")
@@ -233,7 +237,7 @@ def test_what_counts_as_cheating() -> None:
     assert "efecto" in caso("trampa", "RG-PN.9")
     assert "fase de robo" in caso("trampa", "RG-PN.10")
     # drawing too many: a mistake with its remedy, or cheating
-    assert clasificar_robo(adrede=False) == "robar_de_mas" and infraccion("robar_de_mas").sanciones == ()
+    assert clasificar_robo(adrede=False) == "robar_de_mas" and infraccion("robar_de_mas").choices == ()
     assert clasificar_robo(adrede=True) == "trampa"
 
 
@@ -243,33 +247,34 @@ def test_conceding_is_free_and_an_offer_for_it_is_bribery() -> None:
     assert es_soborno(oferta=True) == ("RG-PN.11", "RG-PN.12")
     assert es_soborno(oferta=False, incita=True) == ("RG-PN.12",)
     assert es_soborno(oferta=True, a_un_oficial=True) == ("RG-PN.13",)
-    assert infraccion("soborno").clase == infraccion("oferta_a_un_oficial").clase == "soborno"
-    assert reglas(revisar_sancion("oferta_a_un_oficial", EXPULSION, JUEZ)) == {"RG-PN.13"}
+    assert infraccion("soborno").kind == infraccion("oferta_a_un_oficial").kind == "soborno"
+    assert reglas(da("oferta_a_un_oficial", DISQUALIFICATION, "judge")) == {"RG-PN.13"}
 
 
 @pytest.mark.rule("RG-PN.14", "RG-PN.15", "RG-PN.16", "RG-PN.17", "RG-PN.18")
 def test_unsporting_conduct_is_left_to_the_judge() -> None:
     entry = infraccion("conducta_antideportiva")
-    assert not entry.fijada and revisar_sancion(entry.key, PERDIDA_DE_PARTIDA, JUEZ) == []
-    assert [c.regla for c in entry.casos] == ["RG-PN.15", "RG-PN.16", "RG-PN.17", "RG-PN.18"]
+    assert not entry.fixed and da(entry.key, GAME_LOSS, "judge") == []
+    assert [c.rule for c in entry.cases] == ["RG-PN.15", "RG-PN.16", "RG-PN.17", "RG-PN.18"]
     told = {
         "RG-PN.15": ("insultar", "insulting"),
         "RG-PN.16": ("molestar amenazar acosar", "annoying threatening harassing"),
         "RG-PN.17": ("discutir jueces jugadores espectadores", "arguing judges players spectators"),
         "RG-PN.18": ("no seguir instrucciones oficial", "not following instructions official"),
     }
-    for c in entry.casos:
-        for lang, words in zip(("es", "en"), told[c.regla], strict=True):
-            assert all(word in c.texto[lang].lower() for word in words.split()), (c.regla, lang)
-    # the same for each of them: any of the three that the judge finds fit
-    for penalty in (AVISO, PERDIDA_DE_PARTIDA, EXPULSION):
-        assert revisar_sancion(entry.key, penalty, JUEZ) == []
+    for c in entry.cases:
+        for text, words in zip((c.es, c.en), told[c.rule], strict=True):
+            assert all(word in text.lower() for word in words.split()), c.rule
+    # the same for each of them: any of the three that the judge finds fit; who expels is the head judge
+    for penalty in (WARNING, GAME_LOSS):
+        assert da(entry.key, penalty, "judge") == []
+    assert da(entry.key, DISQUALIFICATION, "head_judge") == [] and da(entry.key, DISQUALIFICATION, "judge") != []
 
 
 @pytest.mark.rule("RG-PN.20")
 def test_we_33_signals_from_a_third_person() -> None:
-    assert set(alcanzados("ayuda_externa")) == {JUGADOR, TERCERO}
-    assert not infraccion("ayuda_externa").fijada
+    assert set(infraccion("ayuda_externa").whom) == {JUGADOR, TERCERO}
+    assert not infraccion("ayuda_externa").fixed
     assert "mano del oponente" in caso("ayuda_externa", "RG-PN.20")
 
 
@@ -279,22 +284,22 @@ def test_judges_answer_about_cards_and_rules_and_never_advise() -> None:
     assert reglas(contesta_el_juez(QUE_HACER)) == {"RG-PN.21", "RG-PN.23"}
     with pytest.raises(ValueError):
         contesta_el_juez("la hora")
-    assert alcanzados("juez_que_sugiere") == (JUEZ,) and alcanzados("pedir_consejo") == (JUGADOR,)
-    assert [s.regla for s in infraccion("juez_que_sugiere").pasos] == ["RG-PN.22", "RG-PN.24"]
-    assert reglas(revisar_sancion("pedir_consejo", EXPULSION, JUEZ)) == {"RG-PN.19"}
+    assert infraccion("juez_que_sugiere").whom == (JUEZ,) and infraccion("pedir_consejo").whom == (JUGADOR,)
+    assert [s.rule for s in infraccion("juez_que_sugiere").steps] == ["RG-PN.22", "RG-PN.24"]
+    assert reglas(da("pedir_consejo", DISQUALIFICATION, "judge")) == {"RG-PN.19"}
 
 
 @pytest.mark.rule("RG-TM.1", "RG-TM.6")
 def test_slow_play_is_looked_at_by_a_judge_without_a_fixed_penalty() -> None:
     entry = infraccion("juego_lento")
-    assert (entry.avisos, entry.sanciones, entry.fijada) == (0, (AVISO,), False)
+    assert (entry.warnings, entry.choices, entry.fixed) == (0, (WARNING,), False)
     assert "RG-TM.1" in {d.regla for d in deberes(JUGADOR)}
 
 
 @pytest.mark.rule("RG-DV.23", "RG-DV.24")
 def test_uncorrected_data_are_the_judges_fault() -> None:
-    assert alcanzados("datos_sin_corregir") == (JUEZ,)
-    assert revisar_sancion("datos_sin_corregir", AVISO, JUEZ_PRINCIPAL) == []
+    assert infraccion("datos_sin_corregir").whom == (JUEZ,)
+    assert da("datos_sin_corregir", WARNING, "head_judge") == []
 
 
 @pytest.mark.rule("RG-IN.1", "RG-IN.2", "RG-IN.3", "RG-IN.4")

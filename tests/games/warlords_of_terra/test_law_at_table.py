@@ -7,9 +7,9 @@ from games.warlords_of_terra.law_kit import catalogo, listado
 
 from coliseo.games.warlords_of_terra.flow.setup import SALE, leer_config, mesa_nueva, partida, pregunta_de_intercambio
 from coliseo.games.warlords_of_terra.law.side_deck import revisar_cambio
-from coliseo.games.warlords_of_terra.law.tournament import FINAL, Perfil, opciones_de_partida
+from coliseo.games.warlords_of_terra.law.tournament import PROFILE, opciones_de_partida
 from coliseo.games.warlords_of_terra.model.cards import LUGAR
-from coliseo.games.warlords_of_terra.model.config import COMPETITIVA, ELIMINATORIA, SUIZO
+from coliseo.games.warlords_of_terra.model.config import COMPETITIVA, ELIMINATORIA
 from coliseo.games.warlords_of_terra.model.readings import TIEMPO_EN_ELIMINATORIA_MUERTE_SUBITA, Lecturas
 from coliseo.kernel.errors import BrokenConstraint
 from coliseo.kernel.frames import Frame
@@ -19,8 +19,9 @@ CAT = catalogo()
 
 @pytest.mark.rule("WT-C.2.0.1", "WT-C.3.1", "WT-C.5.2")
 def test_a_table_takes_the_options_of_an_event() -> None:
-    event = Perfil(legendarias=2, lecturas=Lecturas({"tiempo_en_eliminatoria": "muerte_subita"}))
-    config = leer_config(opciones_de_partida(event, FINAL, (listado(), listado())))
+    event, _ = PROFILE.complete({"legendarias": 2})
+    sudden = Lecturas({"tiempo_en_eliminatoria": "muerte_subita"})
+    config = leer_config(opciones_de_partida(event, "single", (listado(), listado()), sudden))
     assert (config.clase, config.ronda, config.legendarias) == (COMPETITIVA, ELIMINATORIA, 2)
     assert config.prebanquillo and config.lecturas.tiempo_en_eliminatoria == TIEMPO_EN_ELIMINATORIA_MUERTE_SUBITA
 
@@ -30,8 +31,8 @@ def test_a_table_takes_the_options_of_an_event() -> None:
 def test_a_table_offers_exactly_the_exchanges_that_the_law_allows(x: int) -> None:
     mine = [f"g{i}" for i in range(1, x + 1)]
     listed = listado(batalla=[*mine, "u1"], prebanquillo=["g5", "gl1", "u1", "u2", "t1", "l1", "l6"])
-    event = Perfil(legendarias=x)
-    m = mesa_nueva(leer_config(opciones_de_partida(event, SUIZO, (listed, listed))), CAT, 1)
+    event, _ = PROFILE.complete({"legendarias": x})
+    m = mesa_nueva(leer_config(opciones_de_partida(event, "swiss", (listed, listed))), CAT, 1)
     j = m.jugadores[0]
     numbers = {key: c.numero for key, c in CAT.por_clave.items()}
     j.batalla.loose = [numbers[key] for key in listed.batalla]
@@ -43,7 +44,7 @@ def test_a_table_offers_exactly_the_exchanges_that_the_law_allows(x: int) -> Non
         for into in set(listed.prebanquillo)
         if out != into
         and (CAT.por_clave[out].tipo == LUGAR) == (CAT.por_clave[into].tipo == LUGAR)
-        and not revisar_cambio(listed, listed.cambiar([out], [into], CAT), CAT, event.limite_de_legendarias)
+        and not revisar_cambio(listed, listed.cambiar([out], [into], CAT), CAT, PROFILE.legendarias(event))
     }
     q = pregunta_de_intercambio(j)
 

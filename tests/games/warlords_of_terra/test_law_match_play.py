@@ -5,24 +5,19 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tournament.kit import MINUTE, Desk, rules
 
 from coliseo.games.warlords_of_terra.flow.ending import llamar_tiempo, pasar_el_tiempo
-from coliseo.games.warlords_of_terra.law.match_play import (
-    DESEMPATE,
-    FINAL_A_TRES,
-    RONDA,
-    RelojDeRonda,
-    al_acabar_el_tiempo,
-    resultado,
-    turnos_finales,
-)
+from coliseo.games.warlords_of_terra.law.match_play import al_acabar_el_tiempo, turnos_finales
+from coliseo.games.warlords_of_terra.law.tournament import PROFILE
 from coliseo.games.warlords_of_terra.model.cards import Catalogo
 from coliseo.games.warlords_of_terra.model.config import COMPETITIVA, ELIMINATORIA, SUIZO, Config
 from coliseo.games.warlords_of_terra.model.players import Jugador
 from coliseo.games.warlords_of_terra.model.readings import Lecturas
 from coliseo.games.warlords_of_terra.model.table import Mesa
 from coliseo.kernel.policies import SIMULACION
-from coliseo.tournament.matches import DRAW, NULL
+from coliseo.tournament.matches import DRAW
+from coliseo.tournament.results import NOBODY, Game, Result
 
 MAS_VIDAS = Lecturas()
 MUERTE_SUBITA = Lecturas({"tiempo_en_eliminatoria": "muerte_subita"})
@@ -36,19 +31,16 @@ def mesa(ronda: str, lecturas: Lecturas = MAS_VIDAS) -> Mesa:
 
 @pytest.mark.rule("WT-C.1.1")
 def test_a_round_is_one_game_of_forty_five_minutes() -> None:
-    assert (RONDA.games, RONDA.minutes, RONDA.con_tiempo) == (1, 45, True)
-    clock = RelojDeRonda(RONDA)
-    assert clock.quedan(999) == 2700 and not clock.agotado(9999)
-    assert clock.empezar(100) == [] and clock.empezar(101) != []
-    assert clock.quedan(100 + 2699) == 1 and not clock.agotado(100 + 2699)
-    assert clock.agotado(100 + 2700) and clock.quedan(99_999) == 0
-    won = resultado(RONDA, [1])
-    assert won is not None and won.winner == 1
-    with pytest.raises(ValueError, match=r"WT-C\.1\.1"):
-        resultado(RONDA, [1, 0])
-    assert resultado(RONDA, []) is None
-    drawn = resultado(RONDA, [NULL], tiempo=True)
-    assert drawn is not None and drawn.drawn
+    values, _ = PROFILE.complete({})
+    way = PROFILE.way(values, "swiss")
+    assert (way.games, way.minutes, way.timed) == (1, 45, True)
+    desk = Desk("warlords_of_terra", 2)
+    desk.next_round()
+    clock, begun = desk.round.clock, desk.now
+    assert rules(desk.refused("started")) == {"WT-C.1.1"}
+    assert clock.left(begun + 45 * MINUTE - 1) == 1 and clock.state(begun + 45 * MINUTE - 1) == "running"
+    assert clock.left(begun + 45 * MINUTE) == 0 and clock.state(begun + 45 * MINUTE) == "time"
+    assert rules(PROFILE.complete({"match": "bo3"})[1]) == {"WT-C.1.1"}
 
 
 @pytest.mark.rule("WT-C.1.2", "WT-C.1.3")
@@ -105,25 +97,16 @@ def test_a_table_and_the_law_end_a_game_alike(ronda: str, sudden: bool, lives: l
             return
 
 
-@pytest.mark.rule("WT-C.1.5", "WT-C.1.6")
-def test_a_final_of_three_has_no_time() -> None:
-    assert FINAL_A_TRES.games == 3 and not FINAL_A_TRES.con_tiempo
-    clock = RelojDeRonda(FINAL_A_TRES)
-    clock.empezar(0)
-    assert clock.quedan(10**6) is None and not clock.agotado(10**6)
-    assert resultado(FINAL_A_TRES, [0]) is None and resultado(FINAL_A_TRES, [0, 1]) is None
-    # nobody can end it by time
-    assert resultado(FINAL_A_TRES, [0, 1], tiempo=True) is None
-    won = resultado(FINAL_A_TRES, [0, 1, 1])
-    assert won is not None and (won.winner, won.won) == (1, (1, 2))
-    with pytest.raises(ValueError, match=r"WT-C\.1\.5"):
-        resultado(FINAL_A_TRES, [0, 0, 1])
-
-
-@pytest.mark.rule("WT-C.2.4.2.2")
-def test_a_game_that_breaks_a_tie_has_no_time_and_has_a_winner() -> None:
-    assert RelojDeRonda(DESEMPATE).quedan(0) is None
-    won = resultado(DESEMPATE, [1])
-    assert won is not None and won.winner == 1
-    with pytest.raises(ValueError, match=r"WT-C\.2\.4\.2\.2"):
-        resultado(DESEMPATE, [NULL])
+@pytest.mark.rule("WT-C.1.5", "WT-C.1.6", "WT-C.2.4.2.2")
+@pytest.mark.parametrize("structure", ["single", "playoff"])
+def test_a_final_of_three_and_a_game_that_breaks_a_tie_have_no_time_and_have_a_winner(structure: str) -> None:
+    values, _ = PROFILE.complete({"final_match": "bo3", "third_place": True})
+    way = PROFILE.way(values, structure, final=structure == "single")
+    assert (way.games, way.timed, way.decisive) == (3 if structure == "single" else 1, False, True)
+    on_time = Result("time", games=(Game(0),) * (way.to_win - 1))
+    assert rules(PROFILE.settle(values, way, on_time)[1]) == {"WT-C.1.5", "WT-C.2.4.2.2"}
+    won, refusals = PROFILE.settle(values, way, Result("played", games=(Game(1),) * way.to_win))
+    assert refusals == [] and won.winner == 1
+    assert won.rules == (("WT-C.1.5",) if structure == "single" else ("WT-C.2.4.2.2",))
+    drawn = Result("played", games=(Game(0), Game(1), Game(NOBODY))[-way.games :])
+    assert PROFILE.settle(values, way, drawn)[1] != []

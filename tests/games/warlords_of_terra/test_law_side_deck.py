@@ -20,7 +20,7 @@ from coliseo.games.warlords_of_terra.law.side_deck import (
     revisar_listado,
     revisar_momento,
 )
-from coliseo.games.warlords_of_terra.law.tournament import Perfil
+from coliseo.games.warlords_of_terra.law.tournament import PROFILE
 from coliseo.games.warlords_of_terra.model.config import AMISTOSA
 from coliseo.games.warlords_of_terra.model.readings import Lecturas
 from coliseo.kernel.guards import Refusal
@@ -36,6 +36,11 @@ def lista(listed: Listado, x: int | None = 3, lecturas: Lecturas = LECTURAS) -> 
 
 def cambio(listed: Listado, played: Listado, x: int | None = 3) -> list[Refusal]:
     return revisar_cambio(listed, played, CAT, x)
+
+
+def limite(**settings: object) -> int | None:
+    """X at an event with those settings."""
+    return PROFILE.legendarias(PROFILE.complete(settings)[0])
 
 
 @pytest.mark.rule("WT-C.3.4", "WT-C.4.1")
@@ -136,7 +141,7 @@ def test_a_table_may_add_the_copies_together() -> None:
 
 @pytest.mark.rule("WT-C.5.4", "WT-C.5.5")
 def test_the_main_deck_is_both_decks_together_for_the_legendarias() -> None:
-    assert Perfil().limite_de_legendarias == 3
+    assert limite() == 3
     assert revisar_jugado(listado(batalla=["g1", "g2"], construccion=["gl1"]), CAT, 3) == []
     assert revisar_jugado(listado(batalla=["g1", "g2", "g3"]), CAT, 3) == []
     over = revisar_jugado(listado(batalla=["g1", "g2", "g3"], construccion=["gl1"]), CAT, 3)
@@ -165,9 +170,9 @@ def test_a_table_may_count_the_legendarias_of_the_prebanquillo_too() -> None:
 @pytest.mark.rule("WT-C.5.1", "WT-C.5.2")
 def test_in_a_friendly_event_a_legendaria_is_as_an_unica() -> None:
     many = listado(batalla=["g1", "g2", "g3", "g4", "g5"])
-    friendly = Perfil(clase=AMISTOSA).limite_de_legendarias
+    friendly = limite(**{"class": AMISTOSA})
     assert friendly is None and revisar_jugado(many, CAT, friendly) == []
-    assert guardas(revisar_jugado(many, CAT, Perfil().limite_de_legendarias)) == {"legendarias"}
+    assert guardas(revisar_jugado(many, CAT, limite())) == {"legendarias"}
     twice = listado(batalla=["g1", "g1"])
     assert guardas(revisar_jugado(twice, CAT, friendly)) == {"copias"}
 
@@ -175,7 +180,7 @@ def test_in_a_friendly_event_a_legendaria_is_as_an_unica() -> None:
 @pytest.mark.rule("WT-C.5.2", "WT-C.5.3")
 @pytest.mark.parametrize("x", range(4))
 def test_the_organiser_sets_how_many_legendarias(x: int) -> None:
-    limit = Perfil(legendarias=x).limite_de_legendarias
+    limit = limite(legendarias=x)
     exact = [f"g{i}" for i in range(1, x + 1)]
     assert revisar_jugado(listado(batalla=exact), CAT, limit) == []
     assert revisar_jugado(listado(batalla=[*exact, "g5"]), CAT, limit) != []
