@@ -84,6 +84,7 @@ def web(tool: Tool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleTy
     places = {
         "ROOT": root,
         "WEB": root / "web",
+        "DOCS": root / "docs",
         "MODULES": root / "web" / "node_modules",
         "STATIC": root / "src" / "static",
         "HOME": root / ".coliseo",

@@ -82,6 +82,12 @@ COMMANDS = (
         "simulate atrum_arena --games 1000",
     ),
     Command("bench", "Mide la velocidad del motor.", "Measure the speed of the engine.", "bench atrum_arena --json"),
+    Command(
+        "tournament",
+        "Torneos: un evento entero, sin conexión.",
+        "Tournaments: a whole event, offline.",
+        "tournament new warlords_of_terra --name Liga",
+    ),
     Command("replay", "Repite una partida guardada.", "Replay a recorded game.", "replay partida.json"),
     Command(
         "doctor",
