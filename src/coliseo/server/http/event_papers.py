@@ -1,0 +1,221 @@
+"""What an event gives out to read: sheets to print, a page without JavaScript, and what is looked up first."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated, Any, Final, Literal
+
+from litestar import Controller, Response, get, post
+from litestar.datastructures import State
+from litestar.params import JSONBody, PathParameter, QueryParameter
+from msgspec import Meta, Struct
+
+from coliseo.server.events.acting import is_staff
+from coliseo.server.http.answers import AnyRequest, LangQuery, Text, errors
+from coliseo.server.http.events import EventId, desks_of
+from coliseo.server.http.people import settings_of
+from coliseo.server.people import person_of
+from coliseo.server.problems import Problem, language_of
+from coliseo.server.processor import payer_of
+from coliseo.server.security import base_address, spend
+from coliseo.server.storage import events as stored
+from coliseo.tournament.acts.judging import proposal
+from coliseo.tournament.acts.reports import way_of
+from coliseo.tournament.documents import as_html, as_typst
+from coliseo.tournament.documents.make import SHEETS, NothingToPrint, Order
+from coliseo.tournament.documents.sheet import A4, LETTER
+from coliseo.tournament.event import Event
+
+#: sheets that anybody may have; the others are for the staff
+FOR_EVERYBODY: Final = frozenset({"pairings", "results", "standings"})
+#: the page has its style within and nothing else
+PAGE_POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'"
+What = Annotated[
+    Literal[
+        "pairings", "slips", "results", "standings", "registration", "deck-check", "penalties", "poster", "emergency"
+    ],
+    PathParameter(description="Which sheets."),
+]
+As = Annotated[Literal["pdf", "html"], QueryParameter(name="as", required=False, description="PDF if it can be made.")]
+Paper = Annotated[Literal["a4", "letter"], QueryParameter(required=False)]
+RoundNumber = Annotated[
+    int,
+    QueryParameter(name="round", required=False, ge=0, le=999, description="Of the event; 0: the last that is out."),
+]
+
+
+class InfringementInfo(Struct):
+    key: str
+    name: Text
+    rules: list[str]
+
+
+class TimeFacts(Struct, forbid_unknown_fields=True):
+    """What a table has answered so far: a word, or a number for each side."""
+
+    facts: Annotated[
+        dict[str, Annotated[str, Meta(max_length=40)] | Annotated[list[int], Meta(max_length=9)]], Meta(max_length=12)
+    ] = {}
+
+
+class TimeStep(Struct):
+    text: str
+    rules: list[str]
+    asks: Annotated[str, Meta(description="The fact that is wanted next; empty for what is only told.")]
+    answers: Annotated[list[str], Meta(description="Words to choose from; without any, a number for each side.")]
+
+
+class AtTimeTold(Struct):
+    """How far the procedure has come, and the result as the act `reported` takes it, once it is known."""
+
+    steps: list[TimeStep]
+    result: dict[str, Any] | None
+    scores: list[int]
+
+
+class Proposal(Struct):
+    """What the law proposes for somebody now: the program proposes, people judge."""
+
+    penalty: Annotated[str, Meta(description="Its key, as the act `penalised` takes it.")]
+    text: str
+    rules: list[str]
+    choices: Annotated[list[tuple[str, str]], Meta(description="What may be given: keys and names.")]
+
+
+def sheets_of(event: Event, what: str, order: Order, pdf: bool) -> tuple[bytes, str]:
+    try:
+        sheets = SHEETS[what](event, order)
+    except NothingToPrint as nothing:
+        es, _, en = str(nothing).partition(" / ")
+        raise Problem(409, "nothing_to_print", f"{es}.", f"{en or es}.") from None
+    if pdf and as_typst.can_make_pdf():
+        return as_typst.pdf(sheets), "application/pdf"
+    return as_html.html(sheets).encode(), "text/html; charset=utf-8"
+
+
+def page_of(event: Event, order: Order) -> bytes:
+    """Who plays where, how it stands, and the list of those entered before there is a round."""
+    found = [
+        name for name in ("pairings", "standings") if name == "standings" or any(r.out for r in event.state.rounds())
+    ]
+    return as_html.html([sheet for name in found for sheet in SHEETS[name](event, order)]).encode()
+
+
+class EventPapersController(Controller):
+    path = "/events"
+    tags = ("events",)
+
+    @get("/{event:str}/print/{what:str}", summary="Sheets to print", responses=errors(400, 403, 404, 409, 429))
+    async def sheets(
+        self,
+        request: AnyRequest,
+        state: State,
+        event: EventId,
+        what: What,
+        as_: As = "pdf",
+        paper: Paper = "a4",
+        round_: RoundNumber = 0,
+        lang: LangQuery = None,
+    ) -> Response[bytes]:
+        """As PDF, or as HTML where no PDF can be made. Pairings, results and standings are for everybody."""
+        person = person_of(request).id
+        await spend(state.memory, "record", person, settings_of(state).limits.record)
+        acts_as = await stored.member(state.store, event, person)
+        address = f"{base_address(request, settings_of(state))}/torneo/{event}"
+        language = lang or language_of(request)
+
+        def make(held: Event) -> tuple[bytes, str]:
+            staff = is_staff(held, acts_as)
+            if what not in FOR_EVERYBODY and not staff:
+                raise Problem(403, "staff_only", "Eso es cosa de la organización.", "That is for staff.")
+            order = Order(
+                language, LETTER if paper == "letter" else A4, time.strftime("%H:%M"), round_, address, drafts=staff
+            )
+            return sheets_of(held, what, order, as_ == "pdf")
+
+        body, kind = await desks_of(state).look(event, payer_of(request), make)
+        headers = {"content-security-policy": PAGE_POLICY} if kind.startswith("text/html") else {}
+        ending = "pdf" if kind == "application/pdf" else "html"
+        headers["content-disposition"] = f'inline; filename="{what}.{ending}"'
+        return Response(body, media_type=kind, headers=headers)
+
+    @get("/{event:str}/page", summary="A page without JavaScript", responses=errors(400, 403, 404, 429))
+    async def page(self, request: AnyRequest, state: State, event: EventId, lang: LangQuery = None) -> Response[bytes]:
+        """Pairings and standings, for any browser at all."""
+        await spend(state.memory, "event-look", person_of(request).id, settings_of(state).limits.event_look)
+        order = Order(lang or language_of(request), A4, time.strftime("%H:%M"))
+        body = await desks_of(state).look(event, payer_of(request), lambda held: page_of(held, order))
+        headers = {"content-security-policy": PAGE_POLICY}
+        return Response(body, media_type="text/html; charset=utf-8", headers=headers)
+
+    @post(
+        "/{event:str}/at-time",
+        summary="The procedure at time",
+        status_code=200,
+        responses=errors(400, 403, 404, 409, 413, 422, 429),
+    )
+    async def at_time(
+        self, request: AnyRequest, state: State, event: EventId, data: JSONBody[TimeFacts], lang: LangQuery = None
+    ) -> AtTimeTold:
+        """What the law of the game does when time is up, question by question. Nothing is stored."""
+        await spend(state.memory, "event-look", person_of(request).id, settings_of(state).limits.event_look)
+        language = lang or language_of(request)
+
+        def led(held: Event) -> AtTimeTold:
+            last = held.state.round
+            if last is None or not last.out:
+                raise Problem(409, "no_round", "No hay ninguna ronda en juego.", "No round is being played.")
+            decisive = way_of(held.state, held.profile, last).decisive
+            try:
+                found = held.profile.at_time(held.state.settings, data.facts, decisive)
+            except (ValueError, KeyError, IndexError, TypeError) as error:
+                es, _, en = str(error).partition(" / ")
+                raise Problem(
+                    422, "facts", f"Eso no es una respuesta: {es}.", f"That is no answer: {en or es}."
+                ) from None
+            told = found.data(language)
+            steps = [TimeStep(s["text"], s["rules"], s["asks"], s["answers"]) for s in told["steps"]]
+            return AtTimeTold(steps, told["result"], told["scores"])
+
+        return await desks_of(state).look(event, payer_of(request), led)
+
+    @get("/{event:str}/ladder", summary="Infringements", responses=errors(400, 403, 404, 429))
+    async def ladder(self, request: AnyRequest, state: State, event: EventId) -> list[InfringementInfo]:
+        """What the law of the game, or of the house, knows of."""
+        await spend(state.memory, "event-look", person_of(request).id, settings_of(state).limits.event_look)
+
+        def told(held: Event) -> list[InfringementInfo]:
+            known = held.profile.ladder.infringements.values()
+            return [InfringementInfo(each.key, Text(each.es, each.en), list(each.rules)) for each in known]
+
+        return await desks_of(state).look(event, payer_of(request), told)
+
+    @get("/{event:str}/proposal", summary="What a penalty would be", responses=errors(400, 403, 404, 422, 429))
+    async def proposal(
+        self,
+        request: AnyRequest,
+        state: State,
+        event: EventId,
+        number: Annotated[int, QueryParameter(ge=1, description="Of the player.")],
+        key: Annotated[str, QueryParameter(max_length=60, description="Of the infringement.")],
+        lang: LangQuery = None,
+    ) -> Proposal:
+        """Nothing is done: what has happened in the event counts, and what would follow is said with its rules."""
+        person, language = person_of(request).id, lang or language_of(request)
+        await spend(state.memory, "event-look", person, settings_of(state).limits.event_look)
+        acts_as = await stored.member(state.store, event, person)
+
+        def told(held: Event) -> Proposal:
+            if not is_staff(held, acts_as):
+                raise Problem(403, "staff_only", "Eso es cosa de la organización.", "That is for staff.")
+            ladder = held.profile.ladder
+            if number not in held.state.players or key not in ladder.infringements:
+                raise Problem(
+                    422, "no_infringement", "No hay tal persona o tal falta.", "No such person or infringement."
+                )
+            found = proposal(held.state, held.profile, number, key)
+            choices = list(dict.fromkeys((found.penalty, *found.choices)))
+            named = [(choice, ladder.name(choice, language)) for choice in choices if choice]
+            return Proposal(found.penalty, found.text(language), list(found.rules), named)
+
+        return await desks_of(state).look(event, payer_of(request), told)

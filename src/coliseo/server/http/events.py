@@ -1,0 +1,423 @@
+"""Organised play: events, who joins them, what is done in them, and their log for whoever wants to check it."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+from collections.abc import AsyncIterator, Callable
+from typing import Annotated, Any, Final, Literal, TypeVar
+
+from litestar import Controller, Response, get, post
+from litestar.datastructures import State
+from litestar.params import JSONBody, PathParameter
+from litestar.response import ServerSentEvent
+from msgspec import Meta, Struct
+
+from coliseo.games.registry import package
+from coliseo.server.events import acting
+from coliseo.server.events.desks import Desks, profile_of
+from coliseo.server.events.views import EventView, view_of
+from coliseo.server.http.answers import READY_MADE, AnyRequest, LangQuery, errors, known_game
+from coliseo.server.http.people import settings_of
+from coliseo.server.http.tables import qr_svg
+from coliseo.server.names import proper_name
+from coliseo.server.people import person_of
+from coliseo.server.problems import Problem, language_of
+from coliseo.server.processor import payer_of
+from coliseo.server.security import base_address, client_address, spend
+from coliseo.server.storage import events as stored
+from coliseo.server.storage.events import ListedEvent
+from coliseo.server.storage.models import now_ms
+from coliseo.tournament.acts.registry import Who
+from coliseo.tournament.event import ALONE, Event, Refused
+from coliseo.tournament.model import ORGANISER, STAFF_ROLES
+from coliseo.tournament.obstacle import NoLegalPairing
+
+T = TypeVar("T")
+
+EventId = Annotated[str, PathParameter(description="Id of an event.", max_length=24, pattern=r"^[a-f0-9]+$")]
+Name = Annotated[str, Meta(min_length=1, max_length=60)]
+Version = Annotated[
+    int | None,
+    Meta(description="Of the last round, as it was seen: if somebody has changed it since, nothing is done."),
+]
+#: an invitation to the staff can be used for so long, in milliseconds
+INVITED: Final = 24 * 3600_000
+#: a stream is ended after so many seconds: browsers open the next by themselves
+STREAM_SECONDS: Final = 15 * 60
+
+
+ACTING: Final = errors(400, 403, 404, 409, 413, 422, 429)
+
+
+class NewEvent(Struct, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(max_length=40)]
+    name: Annotated[str, Meta(min_length=1, max_length=120)]
+    organiser: Name
+    settings: dict[str, Any] = {}
+    date: Annotated[str, Meta(max_length=10)] = ""
+
+
+class EventMade(Struct):
+    id: str
+
+
+class Act(Struct, forbid_unknown_fields=True):
+    """An act of the log, by its kind. What it takes is said in docs/organizar.md."""
+
+    kind: Annotated[str, Meta(max_length=40)]
+    data: dict[str, Any] = {}
+    version: Version = None
+
+
+class Done(Struct):
+    """The entry that came of it, and the head of the log after it."""
+
+    n: int
+    head: str
+
+
+class Joining(Struct, forbid_unknown_fields=True):
+    """Somebody new by their name; somebody entered already by number and PIN."""
+
+    name: Annotated[str, Meta(max_length=60)] = ""
+    team: Annotated[str, Meta(max_length=60)] = ""
+    number: int = 0
+    pin: Annotated[str, Meta(max_length=12)] = ""
+
+
+class Joined(Struct):
+    number: int
+    pin: Annotated[str, Meta(description="To come back from another device; empty if it was just given.")]
+
+
+class ListHandedIn(Struct, forbid_unknown_fields=True):
+    text: Annotated[str, Meta(max_length=20_000)]
+    number: Annotated[int, Meta(description="Whose it is; 0 for one's own.")] = 0
+
+
+class PairRequest(Struct, forbid_unknown_fields=True):
+    relaxed: Annotated[list[Literal["soft_barred", "second_bye", "rematch"]], Meta(max_length=3)] = []
+    version: Version = None
+
+
+class Undoing(Struct, forbid_unknown_fields=True):
+    n: int
+    reason: Annotated[str, Meta(max_length=300)] = ""
+    with_all: bool = False
+
+
+class Invitation(Struct, forbid_unknown_fields=True):
+    """Somebody who is to join the staff."""
+
+    name: Name
+    roles: Annotated[list[str], Meta(min_length=1, max_length=len(STAFF_ROLES))]
+
+
+class Token(Struct, forbid_unknown_fields=True):
+    token: Annotated[str, Meta(max_length=60)]
+
+
+class Number(Struct, forbid_unknown_fields=True):
+    number: int
+
+
+class Mine(Struct):
+    event: ListedEvent
+    acts_as: str
+
+
+def desks_of(state: State) -> Desks:
+    desks: Desks = state.desks
+    return desks
+
+
+async def done(request: AnyRequest, state: State, event: str, work: Callable[[Event, str], T]) -> T:
+    """Does something in the role that the person has in the event."""
+    person = person_of(request).id
+    acts_as = await stored.member(state.store, event, person)
+    try:
+        return await desks_of(state).do(event, payer_of(request), lambda held: work(held, acts_as))
+    except (Refused, NoLegalPairing) as error:
+        raise acting.as_problem(error) from None
+
+
+def told(event: Event, n: int) -> Done:
+    return Done(n, event.log.shown)
+
+
+class EventsController(Controller):
+    path = "/events"
+    tags = ("events",)
+
+    @get(summary="Events", responses=errors(403, 429))
+    async def events(self, request: AnyRequest, state: State) -> list[ListedEvent]:
+        """The latest that are open to people, running or over."""
+        await spend(state.memory, "look", person_of(request).id, settings_of(state).limits.look)
+        return await stored.listed(state.store)
+
+    @get("/mine", summary="My events", responses=errors(403, 429))
+    async def mine(self, request: AnyRequest, state: State) -> list[Mine]:
+        """Those I run, judge or play in."""
+        person = person_of(request).id
+        await spend(state.memory, "look", person, settings_of(state).limits.look)
+        return [Mine(event, acts_as) for event, acts_as in await stored.of_person(state.store, person)]
+
+    @post(status_code=201, summary="Create an event", responses=errors(400, 403, 404, 413, 422, 429))
+    async def create(self, request: AnyRequest, state: State, data: JSONBody[NewEvent]) -> EventMade:
+        """Whoever creates it organises it, judges it and keeps its results until they name others."""
+        person = person_of(request)
+        limits = settings_of(state).limits
+        await spend(state.memory, "event", person.id, limits.event)
+        await spend(state.memory, "event-address", client_address(request), limits.event_address)
+        law, organiser = profile_of(known_game(data.game)), proper_name(data.organiser)
+        acts_as = f"s{secrets.token_hex(4)}"
+        who = Who(acts_as, ORGANISER, "", now_ms())
+        more = {"date": data.date} if data.date else {}
+        try:
+            event = await state.processor.short(
+                payer_of(request), Event.create, law, data.name, who, data.settings, organiser, ALONE, **more
+            )
+        except Refused as error:
+            raise acting.as_problem(error) from None
+        await desks_of(state).add(event, person.id, acts_as)
+        return EventMade(event.state.id)
+
+    @get("/{event:str}", summary="An event", responses=errors(400, 403, 404, 429))
+    async def event(self, request: AnyRequest, state: State, event: EventId, lang: LangQuery = None) -> EventView:
+        """As whoever asks may see it: everybody, a player, or the staff."""
+        person = person_of(request).id
+        await spend(state.memory, "event-look", person, settings_of(state).limits.event_look)
+        acts_as = await stored.member(state.store, event, person)
+        language = lang or language_of(request)
+        return await desks_of(state).look(event, payer_of(request), lambda held: view_of(held, acts_as, language))
+
+    @post(
+        "/{event:str}/acts",
+        summary="Do something",
+        status_code=200,
+        responses=ACTING,
+    )
+    async def act(self, request: AnyRequest, state: State, event: EventId, data: JSONBody[Act]) -> Done:
+        """One entry of the log. The same report by the same device under the same number is taken once."""
+        person = person_of(request).id
+        await spend(state.memory, "event-act", person, settings_of(state).limits.event_act)
+
+        def work(held: Event, acts_as: str) -> Done:
+            return told(held, acting.do_act(held, person, acts_as, data.kind, data.data, data.version).n)
+
+        return await done(request, state, event, work)
+
+    @post(
+        "/{event:str}/join",
+        summary="Join an event",
+        status_code=200,
+        responses=ACTING,
+    )
+    async def join(self, request: AnyRequest, state: State, event: EventId, data: JSONBody[Joining]) -> Joined:
+        """Without an account: by one's name, or, if entered already, by number and PIN."""
+        person = person_of(request).id
+        acts_as = await stored.member(state.store, event, person)
+        if data.number:
+            tries = settings_of(state).limits.event_pin
+            await spend(state.memory, "event-pin", f"{event}/{data.number}", tries)
+            await spend(state.memory, "event-pin-person", person, tries)
+            right = await desks_of(state).look(
+                event, payer_of(request), lambda held: acting.come_back(held, data.number, data.pin)
+            )
+            if not right:
+                raise Problem(403, "pin", "Ese número y ese PIN no van juntos.", "That number and PIN do not match.")
+            number, pin = data.number, ""
+        else:
+            if acts_as:
+                raise Problem(409, "joined", "Ya estás en este torneo.", "You are in this event already.")
+            name = proper_name(data.name)
+            await spend(state.memory, "event-join", person, settings_of(state).limits.event_join)
+            number, pin = await done(
+                request, state, event, lambda held, _: acting.enter(held, person, "", name, data.team)
+            )
+        await stored.make_member(state.store, event, person, f"p{number}")
+        return Joined(number, pin)
+
+    @post(
+        "/{event:str}/players",
+        summary="Enter somebody",
+        status_code=201,
+        responses=ACTING,
+    )
+    async def enter(self, request: AnyRequest, state: State, event: EventId, data: JSONBody[Joining]) -> Joined:
+        """By the desk; the PIN is for them."""
+        person, name = person_of(request).id, proper_name(data.name)
+        await spend(state.memory, "event-act", person, settings_of(state).limits.event_act)
+
+        def work(held: Event, acts_as: str) -> tuple[int, str]:
+            acting.need_staff(held, acts_as)
+            return acting.enter(held, person, acts_as, name, data.team)
+
+        number, pin = await done(request, state, event, work)
+        return Joined(number, pin)
+
+    @post(
+        "/{event:str}/lists",
+        summary="Hand in a list",
+        status_code=200,
+        responses=ACTING,
+    )
+    async def hand_in(self, request: AnyRequest, state: State, event: EventId, data: JSONBody[ListHandedIn]) -> Done:
+        """Checked by the rules of construction of the game; what they refuse is not taken."""
+        person, lang = person_of(request).id, language_of(request)
+        await spend(state.memory, "deck", person, settings_of(state).limits.deck)
+
+        def work(held: Event, acts_as: str) -> Done:
+            number = data.number or acting.number_of(acts_as)
+            played = package(held.state.game)
+            if played.shelf is not None and played.tables is not None:
+                mode = held.state.format or played.tables().modes_for_clients()[0]["key"]
+                found = played.shelf().check_deck_text(data.text, mode, lang)
+                if not found["ok"]:
+                    raise acting.bad_list(found["problems"])
+            return told(held, acting.hand_in(held, person, acts_as, number, data.text).n)
+
+        return await done(request, state, event, work)
+
+    @post(
+        "/{event:str}/pair",
+        summary="Pair the next round",
+        status_code=200,
+        responses=ACTING,
+    )
+    async def pair(self, request: AnyRequest, state: State, event: EventId, data: JSONBody[PairRequest]) -> Done:
+        """As a draft that only the staff see. Where there is no legal pairing, who stands in the way is said."""
+        person = person_of(request).id
+
+        def work(held: Event, acts_as: str) -> Done:
+            return told(held, acting.pair(held, person, acts_as, list(data.relaxed), data.version).n)
+
+        return await done(request, state, event, work)
+
+    @post(
+        "/{event:str}/cut",
+        summary="Open the final stage",
+        status_code=200,
+        responses=ACTING,
+    )
+    async def cut(self, request: AnyRequest, state: State, event: EventId, data: JSONBody[Number]) -> Done:
+        """With so many players; with 0, as many as the settings say."""
+        person = person_of(request).id
+        return await done(
+            request, state, event, lambda held, acts_as: told(held, acting.cut(held, person, acts_as, data.number).n)
+        )
+
+    @post(
+        "/{event:str}/undo",
+        summary="Undo an entry",
+        status_code=200,
+        responses=ACTING,
+    )
+    async def undo(self, request: AnyRequest, state: State, event: EventId, data: JSONBody[Undoing]) -> Done:
+        """With those that depend on it, if asked to: nothing vanishes, an entry says that they no longer count."""
+        person = person_of(request).id
+
+        def work(held: Event, acts_as: str) -> Done:
+            return told(held, acting.undo(held, person, acts_as, data.n, data.reason, data.with_all).n)
+
+        return await done(request, state, event, work)
+
+    @post(
+        "/{event:str}/erase",
+        summary="Erase a person",
+        status_code=200,
+        responses=ACTING,
+    )
+    async def erase(self, request: AnyRequest, state: State, event: EventId, data: JSONBody[Number]) -> Done:
+        """Name, PIN and lists are deleted; the chain still verifies."""
+        person = person_of(request).id
+        return await done(
+            request, state, event, lambda held, acts_as: told(held, acting.erase(held, person, acts_as, data.number).n)
+        )
+
+    @post("/{event:str}/end", summary="End an event", status_code=200, responses=errors(400, 403, 404, 409, 422, 429))
+    async def end(self, request: AnyRequest, state: State, event: EventId) -> Done:
+        person = person_of(request).id
+        return await done(request, state, event, lambda held, acts_as: told(held, acting.end(held, person, acts_as).n))
+
+    # -- staff --------------------------------------------------------------------------------------------------------
+
+    @post(
+        "/{event:str}/invitations",
+        summary="Invite to the staff",
+        status_code=201,
+        responses=ACTING,
+    )
+    async def invite(self, request: AnyRequest, state: State, event: EventId, data: JSONBody[Invitation]) -> Token:
+        """The token makes whoever uses it first, within a day, one of the staff, on that device."""
+        person, name = person_of(request).id, proper_name(data.name)
+        new = f"s{secrets.token_hex(4)}"
+        await done(
+            request, state, event, lambda held, acts_as: acting.name_staff(held, person, acts_as, new, name, data.roles)
+        )
+        token = secrets.token_urlsafe(24)
+        await stored.invite(state.store, event, digest_of(token), new, now_ms() + INVITED)
+        return Token(token)
+
+    @post("/{event:str}/staff", summary="Join the staff", status_code=200, responses=errors(400, 403, 404, 413, 429))
+    async def join_staff(self, request: AnyRequest, state: State, event: EventId, data: JSONBody[Token]) -> EventMade:
+        person = person_of(request).id
+        await spend(state.memory, "event-pin-person", person, settings_of(state).limits.event_pin)
+        acts_as = await stored.use_invitation(state.store, event, digest_of(data.token))
+        if not acts_as:
+            es, en = "Esa invitación ya no vale: pide otra.", "That invitation is no longer good: ask for another."
+            raise Problem(403, "invitation", es, en)
+        await stored.make_member(state.store, event, person, acts_as)
+        return EventMade(event)
+
+    @get(
+        "/{event:str}/qr.svg",
+        summary="The address of an event as a QR code",
+        media_type="image/svg+xml",
+        responses=errors(400, 403, 404, 429),
+    )
+    async def qr(self, request: AnyRequest, state: State, event: EventId) -> Response[bytes]:
+        """For phones in the room: where they join."""
+        await spend(state.memory, "event-look", person_of(request).id, settings_of(state).limits.event_look)
+        origin = base_address(request, settings_of(state))
+        svg = await state.processor.short(payer_of(request), qr_svg, f"{origin}/torneo/{event}")
+        return Response(svg, media_type="image/svg+xml", headers={"cache-control": "private, max-age=3600"})
+
+    # -- for whoever looks on -----------------------------------------------------------------------------------------
+
+    @get(
+        "/{event:str}/log",
+        summary="The log of an event",
+        responses=errors(400, 403, 404, 429),
+        media_type="application/jsonl",
+    )
+    async def log(self, request: AnyRequest, state: State, event: EventId) -> Response[str]:
+        """As a file that `coliseo tournament check` verifies. Without secrets; drafts are in it for the staff only."""
+        await spend(state.memory, "record", person_of(request).id, settings_of(state).limits.record)
+        acts_as = await stored.member(state.store, event, person_of(request).id)
+        text = await desks_of(state).look(event, payer_of(request), lambda held: acting.log_for(held, acts_as))
+        headers = {"content-disposition": f'attachment; filename="{event}.coliseo-event"'}
+        return Response(text, media_type="application/jsonl", headers=headers)
+
+    @get("/{event:str}/stream", summary="Follow an event", opt={READY_MADE: True}, responses=errors(400, 403, 404, 429))
+    async def stream(self, request: AnyRequest, state: State, event: EventId) -> ServerSentEvent:
+        """Server-sent events: the number of entries, whenever there is a new one. What is new is asked for."""
+        await spend(state.memory, "socket", person_of(request).id, settings_of(state).limits.socket)
+        if not await stored.listed(state.store, event):
+            raise Problem(404, "no_event", "No hay tal torneo.", "There is no such event.")
+        return ServerSentEvent(follow(desks_of(state), event), event_type="entries")
+
+
+async def follow(desks: Desks, event: str) -> AsyncIterator[str]:
+    seen, ends = -1, asyncio.get_running_loop().time() + STREAM_SECONDS
+    while asyncio.get_running_loop().time() < ends:
+        length = await desks.wait_beyond(event, seen)
+        if length != seen:
+            seen = length
+            yield str(length)
+
+
+def digest_of(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()

@@ -1,0 +1,73 @@
+"""The database of organised play: events as their signed logs, what is kept beside them, and who acts in them."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, ForeignKey, Integer, String, Text
+from sqlalchemy.orm import Mapped, mapped_column
+
+from coliseo.server.storage.models import Base
+
+
+class StoredEvent(Base):
+    """An event. What it is follows from its entries; name, game and status are here only to be listed."""
+
+    __tablename__ = "events"
+
+    id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40))
+    name: Mapped[str] = mapped_column(String(120))
+    status: Mapped[str] = mapped_column(String(14))  # tournament.model: draft, registration, running, over
+    header: Mapped[str] = mapped_column(Text)  # JSON: the first line of the log
+    created: Mapped[int] = mapped_column(BigInteger)
+    touched: Mapped[int] = mapped_column(BigInteger, index=True)
+
+
+class EventEntry(Base):
+    """One entry of the log. The key makes sure that no two processes ever write the same one."""
+
+    __tablename__ = "event_entries"
+
+    event: Mapped[str] = mapped_column(ForeignKey("events.id", ondelete="CASCADE"), primary_key=True)
+    n: Mapped[int] = mapped_column(Integer, primary_key=True)  # from 1
+    at: Mapped[int] = mapped_column(BigInteger)
+    by: Mapped[str] = mapped_column(String(40))
+    role: Mapped[str] = mapped_column(String(20))
+    device: Mapped[str] = mapped_column(String(64))
+    kind: Mapped[str] = mapped_column(String(40))
+    data: Mapped[str] = mapped_column(Text)  # JSON
+    prev: Mapped[str] = mapped_column(String(64))
+    hash: Mapped[str] = mapped_column(String(64))
+    signature: Mapped[str] = mapped_column(String(128))
+
+
+class EventVault(Base):
+    """What is not in the chain, and so can vanish: names, lists, PINs, seeds not yet revealed, the key."""
+
+    __tablename__ = "event_vault"
+
+    event: Mapped[str] = mapped_column(ForeignKey("events.id", ondelete="CASCADE"), primary_key=True)
+    kind: Mapped[str] = mapped_column(String(20), primary_key=True)
+    key: Mapped[str] = mapped_column(String(60), primary_key=True)
+    value: Mapped[str] = mapped_column(Text)  # JSON
+
+
+class EventMember(Base):
+    """What somebody is in an event: one of the staff (their id in the log), or a player (`p` and the number)."""
+
+    __tablename__ = "event_members"
+
+    event: Mapped[str] = mapped_column(ForeignKey("events.id", ondelete="CASCADE"), primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, index=True)
+    acts_as: Mapped[str] = mapped_column(String(40))
+    since: Mapped[int] = mapped_column(BigInteger)
+
+
+class EventInvitation(Base):
+    """A link that makes whoever opens it first one of the staff. Only a digest of it is kept."""
+
+    __tablename__ = "event_invitations"
+
+    digest: Mapped[str] = mapped_column(String(64), primary_key=True)
+    event: Mapped[str] = mapped_column(ForeignKey("events.id", ondelete="CASCADE"), index=True)
+    acts_as: Mapped[str] = mapped_column(String(40))
+    until: Mapped[int] = mapped_column(BigInteger)
