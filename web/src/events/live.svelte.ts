@@ -1,0 +1,114 @@
+/** One event, kept up to date: the server says that there is something new, and it is asked for. */
+import { untrack } from 'svelte';
+import { api } from '../lib/api';
+import type { EventView, GameTold, RoundInfo } from './types';
+
+export class LiveEvent {
+  readonly id: string;
+  view = $state.raw<EventView | null>(null);
+  failure = $state.raw<unknown>(null);
+  /** When the view came, by this device's clock: what a round clock has left goes on from there. */
+  came = $state(0);
+  /** Whether the server tells of changes at the moment. */
+  connected = $state(true);
+  #source: EventSource | null = null;
+  #asking = false;
+  #again = false;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  /** Begins to follow; what it returns ends it. */
+  follow(): () => void {
+    void this.load();
+    this.#source = new EventSource(`${this.#path()}/stream`);
+    this.#source.addEventListener('entries', (message) => {
+      this.connected = true;
+      if (Number(message.data) !== untrack(() => this.view?.entries)) void this.load();
+    });
+    this.#source.onerror = () => (this.connected = false);
+    return () => this.#source?.close();
+  }
+
+  #path(): string {
+    return `/api/events/${encodeURIComponent(this.id)}`;
+  }
+
+  /** One request at a time; whoever asks meanwhile gets the next. */
+  async load(): Promise<void> {
+    if (this.#asking) {
+      this.#again = true;
+      return;
+    }
+    this.#asking = true;
+    try {
+      this.view = await api.get<EventView>(`/events/${encodeURIComponent(this.id)}`);
+      this.came = performance.now();
+      this.failure = null;
+    } catch (error) {
+      // What is shown stays while the network is away.
+      if (!this.view) this.failure = error;
+    } finally {
+      this.#asking = false;
+    }
+    if (this.#again) {
+      this.#again = false;
+      await this.load();
+    }
+  }
+
+  async #post<T>(path: string, body: unknown = {}): Promise<T> {
+    const answer = await api.post<T>(`/events/${encodeURIComponent(this.id)}/${path}`, body);
+    await this.load();
+    return answer;
+  }
+
+  act(kind: string, data: Record<string, unknown> = {}, version?: number): Promise<{ n: number }> {
+    return this.#post('acts', { kind, data, version: version ?? null });
+  }
+  join(name: string): Promise<{ number: number; pin: string }> {
+    return this.#post('join', { name });
+  }
+  comeBack(number: number, pin: string): Promise<{ number: number; pin: string }> {
+    return this.#post('join', { number, pin });
+  }
+  enter(name: string): Promise<{ number: number; pin: string }> {
+    return this.#post('players', { name });
+  }
+  /** One's own list; of somebody else, at the desk. */
+  handIn(text: string, number = 0): Promise<unknown> {
+    return this.#post('lists', { text, number });
+  }
+  pair(relaxed: string[], version?: number): Promise<unknown> {
+    return this.#post('pair', { relaxed, version: version ?? null });
+  }
+  cut(): Promise<unknown> {
+    return this.#post('cut', { number: 0 });
+  }
+  end(): Promise<unknown> {
+    return this.#post('end');
+  }
+  undo(n: number, reason: string): Promise<unknown> {
+    return this.#post('undo', { n, reason, with_all: true });
+  }
+  invite(name: string, role: string): Promise<{ token: string }> {
+    return this.#post('invitations', { name, roles: [role] });
+  }
+  joinStaff(token: string): Promise<unknown> {
+    return this.#post('staff', { token });
+  }
+  /** `number` makes the same report, sent twice, one. */
+  report(table: number, kind: string, winner: number, games: GameTold[], number: number, fault = -1): Promise<unknown> {
+    return this.act('reported', { table, number, result: { kind, winner, games, fault } });
+  }
+
+  /** The last round that everybody sees. */
+  get round(): RoundInfo | undefined {
+    return this.view?.rounds.filter((one) => one.state !== 'paired').at(-1);
+  }
+
+  name(number: number): string {
+    return this.view?.players.find((player) => player.number === number)?.name ?? `#${number}`;
+  }
+}

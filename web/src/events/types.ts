@@ -1,0 +1,142 @@
+/** An event as the server tells it (`/api/events`, see the OpenAPI schema). */
+import type { Both as Text } from '../lib/api-types';
+
+export interface ListedEvent {
+  id: string;
+  game: string;
+  name: string;
+  status: string;
+  created: number;
+  touched: number;
+}
+export interface Mine {
+  event: ListedEvent;
+  acts_as: string;
+}
+export interface PlayerInfo {
+  number: number;
+  name: string;
+  status: string;
+  team?: string;
+  decklist?: string;
+  checked_in?: boolean;
+}
+export interface TableInfo {
+  table: number;
+  sides: number[];
+  fixed?: boolean;
+  label?: string;
+  kind?: string;
+  winner?: number;
+  games?: number[];
+  conflict?: boolean;
+  reported?: number[];
+  extension?: number;
+  corrected?: boolean;
+}
+export interface ClockOfRound {
+  state: string;
+  now: number;
+  left?: number | null;
+  runs?: boolean;
+}
+export interface RoundInfo {
+  stage: number;
+  number: number;
+  whole: number;
+  state: string;
+  version: number;
+  tables: TableInfo[];
+  clock: ClockOfRound;
+  proof?: boolean;
+  by_hand?: boolean;
+  relaxed?: string[];
+}
+export interface StandingRow {
+  place: number;
+  number: number;
+  values: Record<string, string>;
+  record: [number, number, number];
+  by_lot?: boolean;
+  pending?: boolean;
+}
+export interface CallInfo {
+  id: number;
+  table: number;
+  topic: string;
+  asked: number;
+  taken?: number;
+  closed?: number;
+  by?: string;
+  ruling?: string;
+  appealed?: boolean;
+}
+export interface PenaltyInfo {
+  id: number;
+  number: number;
+  key: string;
+  penalty: string;
+  round: number;
+  reason?: string;
+  rules?: string[];
+}
+export interface EventView {
+  id: string;
+  game: string;
+  name: string;
+  status: string;
+  now: number;
+  key: string;
+  head: string;
+  entries: number;
+  seed_promise: string;
+  seed: string;
+  report: { games: number; draws: boolean; counted: Text };
+  settings: { key: string; name: Text; value: unknown; source: Text; rules: string[] }[];
+  players: PlayerInfo[];
+  rounds: RoundInfo[];
+  standings: { columns: [string, Text][]; rows: StandingRow[] };
+  announcements: { id: number; text: Text; at: number }[];
+  notes: Record<string, unknown>[];
+  staff?: {
+    calls: CallInfo[];
+    penalties: PenaltyInfo[];
+    roles: string[];
+    may: string[];
+    outstanding: number[];
+    to_explain: [string, Text, string, boolean][];
+    log: number;
+  };
+  me?: {
+    number: number;
+    name: string;
+    table?: number;
+    rivals?: number[];
+    place?: string;
+    decklist?: string;
+    calls?: CallInfo[];
+    penalties?: PenaltyInfo[];
+  };
+}
+export interface GameTold {
+  winner: number;
+  reason: string;
+  left: number[];
+  turns: number;
+}
+export interface Infringement {
+  key: string;
+  name: Text;
+  rules: string[];
+}
+export interface Proposal {
+  penalty: string;
+  text: string;
+  rules: string[];
+  choices: [string, string][];
+}
+export interface AtTimeTold {
+  steps: { text: string; rules: string[]; asks: string; answers: string[] }[];
+  result: Record<string, unknown> | null;
+  scores: number[];
+}
