@@ -42,6 +42,8 @@ class Rule:
     classified: Classification | None = None
     replaces: tuple[str, ...] = ()
     repeats: tuple[str, ...] = ()
+    #: the kinds of thing that it speaks of (`kinds.yaml`): only of those may what happens or is refused cite it
+    speaks: tuple[str, ...] = ()
     #: what the game calls in English the terms of the book that it quotes: whoever searches may know only those
     called: str = ""
 
@@ -90,6 +92,7 @@ def read_rules(path: Path) -> list[Rule]:
             classified=Classification(**item["classified"]) if "classified" in item else None,
             replaces=tuple(item.get("replaces", ())),
             repeats=tuple(item.get("repeats", ())),
+            speaks=tuple(item.get("speaks", ())),
         )
         for item in _items(path)
     ]
@@ -99,6 +102,33 @@ def read_rules(path: Path) -> list[Rule]:
             if other == rule.id or other not in known:
                 raise BadCatalogue(f"{path.name}: {rule.id} names {other}, which is no other rule of the catalogue")
     return rules
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of thing that rules speak of, and what is of that kind: events, each by its name or with a word that tells
+    it from others of that name (`muere criatura`), and refusals by their guard."""
+
+    id: str
+    es: str
+    en: str
+    events: tuple[str, ...] = ()
+    refusals: tuple[str, ...] = ()
+
+
+@cache
+def load_kinds(game_key: str) -> list[Kind]:
+    """The kinds of thing that the game's rules speak of; BadCatalogue if a rule names another."""
+    kinds = [
+        Kind(item["id"], item["es"], item["en"], tuple(item.get("events", ())), tuple(item.get("refusals", ())))
+        for item in _read(game_key, "kinds.yaml")
+    ]
+    known = {kind.id for kind in kinds}
+    for rule in load_rules(game_key):
+        for name in rule.speaks:
+            if name not in known:
+                raise BadCatalogue(f"rules.yaml: {rule.id} speaks of {name}, which is no kind of kinds.yaml")
+    return kinds
 
 
 @cache
