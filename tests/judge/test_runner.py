@@ -160,7 +160,7 @@ def test_illegal_because_of_given_rules() -> None:
 
 def test_illegal_for_another_reason_fails_and_says_the_reason() -> None:
     said = complaint("espera: {ilegal: {B: {anuncia: Muro}, por: [AA-II.1.2.5]}}\n")
-    assert said.startswith("ilegal: se esperaba por [AA-II.1.2.5]; hay ")
+    assert said.startswith("ilegal {B: {anuncia: Muro}}: se esperaba por [AA-II.1.2.5]; hay ")
     assert "AA-I.7.2.2.2" in said
 
 
@@ -171,7 +171,9 @@ def test_legal_is_not_illegal() -> None:
 def test_legal_must_be_on_offer_now() -> None:
     assert judged("espera: {legal: [{A: {anuncia: Golpe, objetivo: B}}, {A: {coloca: zombie}}, {A: sigue}]}\n").ok
     assert "AA-I.7.2.2.2" in complaint("espera: {legal: {B: {anuncia: Muro}}}\n")
-    assert complaint("espera: {legal: {B: sigue}}\n").endswith("hay ahora no se le pregunta")
+    assert complaint("espera: {legal: {B: sigue}}\n").endswith(
+        "pero ahora no se le pregunta eso; se pregunta a: A (accion)"
+    )
 
 
 def test_an_illegal_target_is_explained_even_when_nobody_was_asked_for_it() -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import jsonschema
 import pytest
+from contract.citations import never_cited_so
 from data_kit import read_yaml
 
 from coliseo.judge.report import case_lines
@@ -37,6 +38,9 @@ def test_scenario(path: Path) -> None:
     result = run_scenario(load_scenario(path))
     failed = [line for case in result.cases if not case.ok for line in case_lines(str(path), case, "es")]
     assert not failed, "\n" + "\n".join(failed)
+    game = result.scenario.adapter.key
+    story = [event for case in result.cases for event in case.story]
+    assert {(e["suceso"], e["regla"]) for e in story if never_cited_so(game, e)} == set()
 
 
 @cache

@@ -269,7 +269,13 @@ def settle(m: State, tree: Tree, strict: bool, passes: Callable[[Question], bool
 
 
 def until(m: State, value: Tree, moments: tuple[str, ...], arrived: Callable[[], bool], let_pass: LetPass) -> None:
-    """Everyone lets questions pass up to the first one at a moment, or to the end of the game (`fin: true`)."""
+    """Everyone lets questions pass up to the first one at a moment, or to the end of the game (`fin: true`).
+    `siguiente` lets only the one pass that is open: so every window can be stopped at."""
+    if value.entries is None and plain(value.text("hasta")) == "siguiente":
+        if not m.questions:
+            raise ActionRefused(value, "ya no se pregunta nada", "nothing is asked any more")
+        let_pass(m.questions[0])
+        return
     value.only("hasta", (*moments, "fin"))
     end = value.get("fin")
     if end is not None:

@@ -14,8 +14,12 @@ from coliseo.kernel.state import State
 class ActionRefused(Exception):
     """An action of a scenario cannot be carried out: where it stands, why, and the rules in its way."""
 
-    def __init__(self, tree: Tree, es: str, en: str, refusals: list[Refusal] | None = None) -> None:
+    def __init__(
+        self, tree: Tree, es: str, en: str, refusals: list[Refusal] | None = None, unasked: bool = False
+    ) -> None:
         super().__init__(f"{tree.file}:{tree.line}: {es}")
+        #: nobody asks what the action answers
+        self.unasked = unasked
         self.tree = tree
         self.es = es
         self.en = en
@@ -30,18 +34,22 @@ class ActionRefused(Exception):
 
 
 class NoSuchValue(Exception):
-    """A path names nothing of the position. `known` lists what there is at the place where it went astray."""
+    """A path names nothing of the position. `known` lists what there is at the place where it went astray; `empty` is
+    the part of the path up to a place that there is, with nothing in it."""
 
-    def __init__(self, path: str, known: list[str]) -> None:
+    def __init__(self, path: str, known: list[str], empty: str = "") -> None:
         super().__init__(path)
         self.path = path
         self.known = known
+        self.empty = empty
 
 
 class Adapter(Protocol):
     """A game's part of the scenario system. What comes from a file is a `Tree`, which knows its lines."""
 
     key: str
+    #: the events by which what was announced comes to be done: after them there is nothing left to respond to
+    resolving: tuple[str, ...]
 
     def build(self, position: Tree, cards: Tree | None, chance: Tree | None) -> State:
         """The table in that position, advanced to its first question. Mistakes raise `CardError`."""
@@ -78,6 +86,14 @@ class Adapter(Protocol):
         ...
 
     def narrate(self, m: State, event: dict[str, Any], lang: str) -> str: ...
+
+    def announced(self, m: State, event: dict[str, Any]) -> dict[str, Any]:
+        """Of an event by which something is announced, while that stands: its `objetivos`, `pago` and `copia`."""
+        ...
+
+    def event_names(self) -> list[str]:
+        """Every kind of event there is, in the order the game tells of them."""
+        ...
 
     def event_fields(self, kind: str) -> set[str] | None:
         """The fields an event of that kind may have; None if no event is called so."""

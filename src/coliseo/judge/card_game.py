@@ -33,13 +33,19 @@ class CardGameAdapter(ABC, Generic[K]):
     """
 
     def __init__(
-        self, game: Game, speech: Speech, events: Mapping[str, tuple[str, ...]], beside: Mapping[str, str]
+        self,
+        game: Game,
+        speech: Speech,
+        events: Mapping[str, tuple[str, ...]],
+        beside: Mapping[str, str],
+        resolving: tuple[str, ...] = (),
     ) -> None:
         self.key = game.key
         self.game = game
         self.speech = speech
         self.kinds = events
         self.beside = beside
+        self.resolving = resolving
 
     # -- what the game says ------------------------------------------------------------------------------------------
 
@@ -107,6 +113,12 @@ class CardGameAdapter(ABC, Generic[K]):
             if raw["numero"] == event["numero"]:
                 return self.game.narrate(raw, lang)
         return str(event["suceso"])
+
+    def announced(self, m: State, event: dict[str, Any]) -> dict[str, Any]:
+        return {}
+
+    def event_names(self) -> list[str]:
+        return list(self.kinds)
 
     def event_fields(self, kind: str) -> set[str] | None:
         fields = self.kinds.get(kind)

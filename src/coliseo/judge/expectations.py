@@ -7,12 +7,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from coliseo.effects.plain_data import data_of
+from coliseo.effects.plain_data import data_as_written, data_of
 from coliseo.effects.source import Tree, plain
 from coliseo.judge.adapter import Adapter, NoSuchValue
 from coliseo.judge.scenario import known_rule
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.state import State
+from coliseo.text.nearest import did_you_mean
 
 
 @dataclass(slots=True)
@@ -40,6 +41,12 @@ class Moment:
     m: State
     story: list[dict[str, Any]]
     cards: Tree | None
+    #: where in the story the last action begins
+    acted_at: int = 0
+
+    def resolved(self) -> bool:
+        """Has the last action also been resolved, so that there is nothing left to respond to?"""
+        return any(event["suceso"] in self.adapter.resolving for event in self.story[self.acted_at :])
 
 
 def both(text: str) -> dict[str, str]:
@@ -102,17 +109,23 @@ def _value(moment: Moment, path: str, tree: Tree) -> list[Failure]:
     try:
         found = moment.adapter.value(moment.m, path)
     except NoSuchValue as error:
-        known = ", ".join([*error.known, *_SPECIAL]) if "." not in path else ", ".join(error.known)
-        raise tree.error(path, f"no hay tal valor; hay / no such value; there are: {known}") from error
+        if error.empty:
+            place = ".".join(_as_written(path, tree).split(".")[: error.empty.count(".") + 1])
+            nothing = {"es": f"nada: {place} está vacío", "en": f"nothing: {place} is empty"}
+            return [Failure(tree.line, both(_as_written(path, tree)), shown(data_of(tree)), nothing)]
+        known = [*error.known, *_SPECIAL] if "." not in path else error.known
+        meant = did_you_mean(path.rpartition(".")[2], known)
+        text = f"no hay tal valor; hay / no such value; there are: {', '.join(known)}.{meant}"
+        raise tree.error(path, text) from error
     expected = data_of(tree)
     if same(expected, found):
         return []
-    return [Failure(tree.line, both(_as_written(path)), shown(expected), both(shown(found)))]
+    return [Failure(tree.line, both(_as_written(path, tree)), shown(expected), both(shown(found)))]
 
 
-def _as_written(path: str) -> str:
-    """Keys are read without capitals; seats are shown with theirs."""
-    return path[0].upper() + path[1:] if path[1:2] == "." else path
+def _as_written(path: str, tree: Tree) -> str:
+    """Keys are read without accents and capitals; they are shown as their author wrote them."""
+    return tree.written or path
 
 
 def _items(tree: Tree) -> list[Tree]:
@@ -134,7 +147,7 @@ def _question(moment: Moment, tree: Tree) -> list[Failure]:
     for item in _items(tree):
         item.only("pregunta", ("a", "para", "regla", "ofrece", "no_ofrece"))
         if not any(_asks(q, item) for q in asked):
-            failures.append(Failure(item.line, _QUESTION, shown(data_of(item)), now))
+            failures.append(Failure(item.line, _QUESTION, shown(data_as_written(item)), now))
     return failures
 
 
@@ -169,10 +182,10 @@ def _legal(moment: Moment, tree: Tree) -> list[Failure]:
         if refusals:
             found = {lang: "; ".join(r.text(lang) for r in refusals) for lang in ("es", "en")}
         elif refusals is None:
-            found = {"es": "ahora no se le pregunta", "en": "it is not being asked now"}
+            found = _not_being_asked(moment)
         else:
             continue
-        failures.append(Failure(item.line, both("legal"), shown(data_of(action)), found))
+        failures.append(Failure(item.line, both("legal"), shown(data_as_written(action)), found))
     return failures
 
 
@@ -183,32 +196,60 @@ def _illegal(moment: Moment, tree: Tree) -> list[Failure]:
         wanted = [known_rule(rule, moment.adapter, "por") for rule in _items(reasons)]
         if not wanted:
             raise reasons.error("por", "hace falta al menos una regla / at least one rule is needed")
-        failure = _not_refused(moment.adapter.refusals(moment.m, _action_in(item)), wanted, item)
-        failures.extend(failure)
+        action = _action_in(item)
+        refusals = moment.adapter.refusals(moment.m, action)
+        if not refusals and moment.resolved():
+            found = _ALREADY_RESOLVED if refusals is None else _ANOTHER_CHAIN
+        elif refusals is None:
+            found = _not_being_asked(moment)
+        else:
+            failures.extend(_not_refused(refusals, wanted, item, shown(data_as_written(action))))
+            continue
+        failures.append(_refusal_expected(item, shown(data_as_written(action)), wanted, found))
     return failures
 
 
-_ILLEGAL = {"es": "ilegal", "en": "illegal"}
+_ALREADY_RESOLVED = {
+    "es": "la cadena ya se ha resuelto: no queda nada a lo que responder",
+    "en": "the chain has already been resolved: there is nothing left to respond to",
+}
+_ANOTHER_CHAIN = {
+    "es": "la cadena ya se ha resuelto: esto empezaría otra, y es legal",
+    "en": "the chain has already been resolved: this would begin another, and it is legal",
+}
 
 
-def _not_refused(refusals: list[Refusal] | None, wanted: list[str], item: Tree) -> list[Failure]:
-    if refusals is None:
-        found = {"es": "ninguna regla lo impide, solo que no se le pregunta", "en": "no rule forbids it"}
-    elif not refusals:
+def _not_being_asked(moment: Moment) -> dict[str, str]:
+    """No rule forbids it: it is just not what is asked now."""
+    asked = ", ".join(f"{q['a']} ({q['para']})" for q in moment.adapter.questions(moment.m)) or "—"
+    return {
+        "es": f"ninguna regla lo impide, pero ahora no se le pregunta eso; se pregunta a: {asked}",
+        "en": f"no rule forbids it, but that is not being asked now; being asked: {asked}",
+    }
+
+
+def _refusal_expected(item: Tree, action: str, wanted: list[str], found: dict[str, str]) -> Failure:
+    what = {"es": f"ilegal {action}".rstrip(), "en": f"illegal {action}".rstrip()}
+    return Failure(item.line, what, f"por {shown(wanted)}", found)
+
+
+def _not_refused(refusals: list[Refusal], wanted: list[str], item: Tree, action: str = "") -> list[Failure]:
+    if not refusals:
         found = {"es": "es legal", "en": "it is legal"}
     else:
         rules = {rule for r in refusals for rule in r.rules}
         if rules.issuperset(wanted):
             return []
         found = {lang: "; ".join(r.text(lang) for r in refusals) for lang in ("es", "en")}
-    return [Failure(item.line, _ILLEGAL, f"por {shown(wanted)}", found)]
+    return [_refusal_expected(item, action, wanted, found)]
 
 
 def _event_matches(moment: Moment, item: Tree) -> Callable[[dict[str, Any]], bool]:
     kind = plain(item.need("suceso").text("suceso"))
     fields = moment.adapter.event_fields(kind)
     if fields is None:
-        raise item.need("suceso").error("suceso", f"ningún suceso se llama así / no event is called «{kind}»")
+        meant = did_you_mean(kind, moment.adapter.event_names())
+        raise item.need("suceso").error("suceso", f"ningún suceso se llama así / no event is called «{kind}».{meant}")
     item.only("sucesos", tuple(sorted(fields)))
     wanted = {name: data_of(value) for name, value in item.mapping("sucesos")}
     rule = item.get("regla")
@@ -237,7 +278,7 @@ def _events(moment: Moment, tree: Tree) -> list[Failure]:
                 "es": "solo ocurrió antes" if earlier else _told(like) or "no ocurrió",
                 "en": "it only happened earlier" if earlier else _told(like) or "it did not happen",
             }
-            return [Failure(item.line, {"es": "sucesos", "en": "events"}, shown(data_of(item)), found)]
+            return [Failure(item.line, {"es": "sucesos", "en": "events"}, shown(data_as_written(item)), found)]
     return []
 
 
@@ -253,7 +294,7 @@ def _no_events(moment: Moment, tree: Tree) -> list[Failure]:
         happened = [event for event in moment.story if matches(event)]
         if happened:
             what = {"es": "sin sucesos", "en": "no events"}
-            failures.append(Failure(item.line, what, shown(data_of(item)), both(_told(happened))))
+            failures.append(Failure(item.line, what, shown(data_as_written(item)), both(_told(happened))))
     return failures
 
 

@@ -13,18 +13,19 @@ _NOTHING = {"es": "(no ocurrió nada)", "en": "(nothing happened)"}
 
 
 def lines_of(result: ScenarioResult, lang: str, verbose: bool = False) -> list[str]:
-    """The result of a file, line by line. The story is told for what fails, or for everything when verbose."""
+    """The result of a file, line by line. The story is told for what fails, of a question, or for all when verbose."""
     scenario = result.scenario
     label = f"{scenario.example} " if scenario.example else ""
     lines = [f"{scenario.path}: {label}{scenario.name[lang]}"]
     for case in result.cases:
-        lines.extend(f"  {line}" for line in case_lines(scenario.path, case, lang, verbose))
+        lines.extend(f"  {line}" for line in case_lines(scenario.path, case, lang, verbose or scenario.question))
     return lines
 
 
 def case_lines(path: str, case: CaseResult, lang: str, verbose: bool = False) -> list[str]:
     mark = _OK[lang] if case.ok else _BAD[lang]
-    lines = [f"[{mark}] {case.name(lang)} ({', '.join(case.rules)})"]
+    rules = f" ({', '.join(case.rules)})" if case.rules else ""
+    lines = [f"[{mark}] {case.name(lang)}{rules}"]
     lines.extend(f"  {path}:{failure.line}: {failure.text(lang)}" for failure in case.failures)
     if verbose or not case.ok:
         lines.append(f"  {_STORY[lang]}")
@@ -68,7 +69,7 @@ def data_of_result(result: ScenarioResult, lang: str, verbose: bool = False) -> 
                     {"rule": event["regla"], "event": event["suceso"], "text": event["texto"][lang]}
                     for event in case.story
                 ]
-                if verbose or not case.ok
+                if verbose or scenario.question or not case.ok
                 else [],
             }
             for case in result.cases

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from coliseo.effects.source import CardError, Tree
+from coliseo.effects.plain_data import words_of
+from coliseo.effects.source import CardError, Tree, plain
 from coliseo.judge.adapter import ActionRefused
-from coliseo.judge.expectations import Failure, Moment, both, check
+from coliseo.judge.expectations import Failure, Moment, both, check, shown
+from coliseo.judge.positions import nothing_said
 from coliseo.judge.scenario import STEP_CHANCE, STEP_EXPECT, Case, Scenario
 from coliseo.kernel.errors import EngineFault
 from coliseo.kernel.state import State
@@ -49,32 +51,106 @@ class _Run:
         self.scenario = scenario
         self.m = m
         self.story = story
+        #: where in the story the last action begins
+        self.acted_at = 0
 
     def note(self) -> None:
         adapter = self.scenario.adapter
         for event in adapter.events(self.m, self.story):
             told = dict(event)
-            told["texto"] = {lang: adapter.narrate(self.m, event, lang) for lang in ("es", "en")}
+            announced = adapter.announced(self.m, event)
+            told["texto"] = {
+                lang: adapter.narrate(self.m, event, lang) + said_of(announced, lang) for lang in ("es", "en")
+            }
             self.story.append(told)
 
     def branch(self) -> _Run:
         copy = self.m.clone()
         copy.forced = {purpose: list(outcomes) for purpose, outcomes in self.m.forced.items()}
-        return _Run(self.scenario, copy, list(self.story))
+        branch = _Run(self.scenario, copy, list(self.story))
+        branch.acted_at = self.acted_at
+        return branch
 
     def moment(self) -> Moment:
-        return Moment(self.scenario.adapter, self.m, self.story, self.scenario.cards)
+        return Moment(self.scenario.adapter, self.m, self.story, self.scenario.cards, self.acted_at)
+
+    def act(self, step: Tree, strict: bool) -> None:
+        """Carries out one action. What was chosen without anybody being asked, because there was nothing else, may be
+        said all the same: it is true if the story of the last action, gone on with, speaks of it."""
+        forced = self.branch() if _choice_in(step) is not None else None
+        begins = len(self.story)
+        try:
+            self.scenario.adapter.act(self.m, step, strict, self.note)
+        except ActionRefused as error:
+            if forced is None or not error.unasked or not _told(self.story[self.acted_at :], _choice_in(step)):
+                raise
+            self.m, self.story = forced.m, forced.story
+            return
+        self.acted_at = begins
+
+
+_ANNOUNCED = {
+    "objetivos": {"es": "objetivo", "en": "target"},
+    "pago": {"es": "pago", "en": "payment"},
+    "copia": {"es": "copia", "en": "copies"},
+}
+
+
+def said_of(announced: dict[str, Any], lang: str) -> str:
+    """At what an announcement points, how it is paid and what it copies, after its sentence."""
+    parts = [f"{word[lang]}: {shown(announced[name])}" for name, word in _ANNOUNCED.items() if announced.get(name)]
+    return f" ({'; '.join(parts)})" if parts else ""
+
+
+def _choice_in(step: Tree) -> Tree | None:
+    """What `{A: {elige: …}}` names."""
+    if step.entries is None or len(step.entries) != 1:
+        return None
+    return step.entries[0][1].get("elige")
+
+
+def _told(story: list[dict[str, Any]], choice: Tree | None) -> bool:
+    """Does the story speak of everything that was chosen?"""
+    told: set[str] = set()
+
+    def hear(value: object) -> None:
+        if isinstance(value, dict):
+            for inner in value.values():
+                hear(inner)
+        elif isinstance(value, (list, tuple)):
+            for inner in value:
+                hear(inner)
+        elif isinstance(value, str):
+            told.add(plain(value))
+
+    for event in story:
+        hear({name: value for name, value in event.items() if name not in ("texto", "regla", "suceso")})
+    words = [] if choice is None else [word for word, _ in words_of(choice, "elige")]
+    return bool(words) and all(word in told for word in words)
 
 
 def run_scenario(scenario: Scenario) -> ScenarioResult:
     """Runs every case. Mistakes in the file raise `CardError`; everything else is a result."""
     root = scenario.root
-    m = scenario.adapter.build(scenario.position, scenario.cards, root.chance)
-    run = _Run(scenario, m, [])
-    run.note()
     results: list[CaseResult] = []
-    _run_case(run, root, [], (), results)
+    if root.position is None and not root.steps and not root.expectations and _all_begin_elsewhere(root):
+        for case in root.cases:
+            _run_case(_from_position(scenario, case), case, [root.name], root.rules, results)
+    else:
+        _run_case(_from_position(scenario, root), root, [], (), results)
     return ScenarioResult(scenario, results)
+
+
+def _all_begin_elsewhere(case: Case) -> bool:
+    return bool(case.cases) and all(child.position is not None for child in case.cases)
+
+
+def _from_position(scenario: Scenario, case: Case) -> _Run:
+    """A table in the position of a case, at its first question."""
+    position = case.position if case.position is not None else nothing_said(case.tree)
+    run = _Run(scenario, scenario.adapter.build(position, scenario.cards, case.chance), [])
+    run.note()
+    return run
 
 
 def _run_case(
@@ -91,6 +167,9 @@ def _run_case(
     if case.checks or failures or not case.cases:
         results.append(CaseResult(names, rules, case.tree.line, failures, list(run.story)))
     for child in case.cases:
+        if child.position is not None:
+            _run_case(_from_position(run.scenario, child), child, names, rules, results)
+            continue
         if failures:
             # its starting point was not reached
             blocked = Failure(
@@ -122,7 +201,7 @@ def _play(run: _Run, case: Case) -> list[Failure]:
             adapter.force(run.m, chance)
             continue
         try:
-            adapter.act(run.m, step, case.strict, run.note)
+            run.act(step, case.strict)
         except ActionRefused as error:
             return [_refused(error)]
         except EngineFault as error:

@@ -12,12 +12,12 @@ from pathlib import Path
 from coliseo.effects.source import CardError, Tree, plain, read_file, read_text
 from coliseo.games.registry import game_keys
 from coliseo.judge.adapter import Adapter, load_adapter
+from coliseo.text.nearest import did_you_mean
 
 SCHEMA = Path(__file__).with_name("scenario.schema.json")
 
-_COMMON = ("nombre", "reglas", "notas", "estricto", "azar", "acciones", "espera", "casos")
-_CASE_FIELDS = _COMMON
-_SCENARIO_FIELDS = ("juego", "ejemplo", "valores_de_prueba", "cartas", "posicion", *_COMMON)
+_CASE_FIELDS = ("nombre", "reglas", "notas", "posicion", "estricto", "azar", "acciones", "espera", "casos")
+_SCENARIO_FIELDS = ("juego", "ejemplo", "valores_de_prueba", "cartas", *_CASE_FIELDS)
 #: steps of `acciones` that are not actions of the game
 STEP_EXPECT = "espera"
 STEP_CHANCE = "azar"
@@ -25,10 +25,12 @@ STEP_CHANCE = "azar"
 
 @dataclass(slots=True)
 class Case:
-    """What is done from a position and what is expected then; cases may branch further."""
+    """What is done from a position and what is expected then; cases may branch further. One with a `position` of its
+    own begins there, whatever was done before."""
 
     tree: Tree
     name: dict[str, str]
+    position: Tree | None
     rules: tuple[str, ...]
     strict: bool
     chance: Tree | None
@@ -51,8 +53,9 @@ class Scenario:
     example: str
     test_values: bool
     cards: Tree | None
-    position: Tree
     root: Case
+    #: it cites no rules: it asks what happens, and need not expect anything
+    question: bool
 
     @property
     def name(self) -> dict[str, str]:
@@ -85,11 +88,12 @@ def scenario_of(tree: Tree, path: str) -> Scenario:
     game = tree.need("juego")
     key = plain(game.text("juego"))
     if key not in game_keys():
-        raise game.error("juego", f"se esperaba uno de estos juegos / one of these games: {', '.join(game_keys())}")
+        known = f"se esperaba uno de estos juegos / one of these games: {', '.join(game_keys())}."
+        raise game.error("juego", known + did_you_mean(key, game_keys()))
     adapter = load_adapter(key)
     tree.need("nombre")
-    rules = tree.need("reglas")
-    if not rules.sequence("reglas"):
+    rules = tree.get("reglas")
+    if rules is not None and not rules.sequence("reglas"):
         raise rules.error("reglas", "hace falta al menos una regla / at least one rule is needed")
     example = tree.get("ejemplo")
     invented = tree.get("valores_de_prueba")
@@ -99,17 +103,12 @@ def scenario_of(tree: Tree, path: str) -> Scenario:
         "" if example is None else example.text("ejemplo"),
         invented is not None and invented.boolean("valores_de_prueba"),
         tree.get("cartas"),
-        tree.get("posicion") or _empty(tree),
         _case(tree, adapter, False),
+        rules is None,
     )
-    _must_check(scenario.root)
+    if not scenario.question:
+        _must_check(scenario.root)
     return scenario
-
-
-def _empty(tree: Tree) -> Tree:
-    empty = Tree(tree.file, tree.line)
-    empty.entries = []
-    return empty
 
 
 def _case(tree: Tree, adapter: Adapter, strict: bool) -> Case:
@@ -117,6 +116,7 @@ def _case(tree: Tree, adapter: Adapter, strict: bool) -> Case:
     case = Case(
         tree,
         _name(tree),
+        tree.get("posicion"),
         _rules(tree, adapter),
         strict if mode is None else mode.boolean("estricto"),
         tree.get("azar"),
@@ -159,7 +159,8 @@ def _rules(tree: Tree, adapter: Adapter) -> tuple[str, ...]:
 def known_rule(item: Tree, adapter: Adapter, where: str) -> str:
     rule = item.text(where)
     if rule not in adapter.rules():
-        raise item.error(where, f"esa regla no está en el catálogo / no such rule in the catalogue: «{rule}»")
+        meant = did_you_mean(rule, adapter.rules())
+        raise item.error(where, f"esa regla no está en el catálogo / no such rule in the catalogue: «{rule}».{meant}")
     return rule
 
 

@@ -7,7 +7,7 @@ do not, is the same in every game.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from coliseo.effects.source import Tree
@@ -17,6 +17,7 @@ from coliseo.kernel.game import Game
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.questions import NUMBER, ORDER, SPLIT, Question
 from coliseo.kernel.state import State
+from coliseo.text.nearest import nearest
 from coliseo.text.seats import LETTERS
 
 #: every name of a candidate, the plainest first; names that begin with # tell apart what is otherwise alike
@@ -26,15 +27,21 @@ Names = Callable[[Any, Question, int], list[str]]
 class Speech:
     """How the questions of one game are spoken of."""
 
-    def __init__(self, game: Game, names: Names) -> None:
+    def __init__(self, game: Game, names: Names, never_twice: Mapping[str, str] | None = None) -> None:
         self.game = game
         self.names = names
+        #: questions whose answer may not name a thing twice, with the rule that says so
+        self.never_twice = {} if never_twice is None else never_twice
         self._rule = re.compile(rf"{game.prefix}-[A-Z]*[0-9a-z]*(?:\.[0-9A-Za-z]+(?:-[a-z]+)*)*")
 
     # -- what stands in the way --------------------------------------------------------------------------------------
 
     def offered(self, m: State, q: Question) -> list[str]:
-        return sorted({self.names(m, q, c)[0] for c in q.menu})
+        return sorted({self._plainest(m, q, c) for c in q.menu})
+
+    def _plainest(self, m: State, q: Question, c: int) -> str:
+        name = self.names(m, q, c)[0]
+        return self.game.describe(m, q, c, "es") if name.startswith("#") else name
 
     def questions(self, m: State) -> list[dict[str, Any]]:
         """The open questions as expectations read them (see coliseo.judge.adapter.Adapter)."""
@@ -63,7 +70,7 @@ class Speech:
         asked = ", ".join(f"{LETTERS[q.seat]} ({q.purpose})" for q in m.questions) or "—"
         who = LETTERS[seat]
         es = f"a {who} no se le pregunta eso; ahora responde: {asked}"
-        return ActionRefused(tree, es, f"{who} is not asked that; asked now: {asked}")
+        return ActionRefused(tree, es, f"{who} is not asked that; asked now: {asked}", unasked=True)
 
     def _not_offered(self, m: State, q: Question, word: str, tree: Tree) -> ActionRefused:
         """What was named is not on the menu: why not."""
@@ -78,9 +85,14 @@ class Speech:
         if not refusals:
             reason = ("no se ofrece en esta pregunta", "is not offered in this question")
             refusals = [Refusal("oferta", (q.rule,), *reason)]
+        if known:
+            return ActionRefused(tree, f"«{word}» no puede ser", f"“{word}” cannot be taken", refusals)
         offered = ", ".join(self.offered(m, q))
-        es = f"«{word}» no puede ser" if known else f"«{word}» no es nada que se ofrezca ({q.purpose}: {offered})"
-        en = f"“{word}” cannot be taken" if known else f"“{word}” is nothing on offer ({q.purpose}: {offered})"
+        meant = nearest(word, (name for c in q.menu for name in self.names(m, q, c) if not name.startswith("#")))
+        es = f"«{word}» no es nada que se ofrezca ({q.purpose}: {offered})"
+        en = f"“{word}” is nothing on offer ({q.purpose}: {offered})"
+        if meant:
+            es, en = f"{es}. ¿Quisiste decir «{meant}»?", f"{en}. Did you mean “{meant}”?"
         return ActionRefused(tree, es, en, refusals)
 
     # -- words → candidates ------------------------------------------------------------------------------------------
@@ -105,13 +117,19 @@ class Speech:
         found = self._matching(m, q, word, left)
         if not found:
             if any(word in self.names(m, q, c) for c in q.menu):
-                why = Refusal("cantidad", (q.rule,), "no hay tantos", "there are not so many")
+                rule = self.never_twice.get(q.purpose, q.rule)
+                why = Refusal("cantidad", (rule,), "no hay tantos", "there are not so many")
                 raise ActionRefused(place, f"no hay tantos «{word}»", f"there are not so many “{word}”", [why])
             raise self._not_offered(m, q, word, place)
         if len(found) > 1:
-            options = "; ".join(" = ".join(self.names(m, q, c)) for c in found)
+            options = "; ".join(self._told_apart(m, q, c) for c in found)
             raise ActionRefused(place, f"«{word}» es ambiguo: {options}", f"“{word}” is ambiguous: {options}")
         return found[0]
+
+    def _told_apart(self, m: State, q: Question, c: int) -> str:
+        """What a person can call it; the numbers of the engine are nobody's words."""
+        names = [name for name in self.names(m, q, c) if not name.startswith("#")]
+        return " = ".join(names) or self.game.describe(m, q, c, "es")
 
     def choose(self, m: State, q: Question, given: list[tuple[str, Tree]], tree: Tree) -> tuple[int, ...]:
         """The reply that the words stand for."""

@@ -32,7 +32,11 @@ def value_at(
     """The value at a path of names joined by dots. What could be in one of the `bags` and is not, is there 0 times."""
     here: Any = data
     bag_before = False
+    gone: list[str] = []
     for name in (plain(part) for part in path.split(".")):
+        if here is None:
+            raise NoSuchValue(path, [], ".".join(gone))
+        gone.append(name)
         if not isinstance(here, dict):
             raise NoSuchValue(path, [])
         key = key_of(here, name)

@@ -18,6 +18,7 @@ from coliseo.games.atrum_arena.flow.windows import COLOCA, PASAR
 from coliseo.games.atrum_arena.game import GAME
 from coliseo.games.atrum_arena.judge.playing import CAMPOS, HABLA, Composicion, codigo_de, palabras_de
 from coliseo.games.atrum_arena.judge.position.whole import tipo_nombrado
+from coliseo.games.atrum_arena.law.scoring import perder_por_bucle
 from coliseo.games.atrum_arena.model.procedures import Lanzar
 from coliseo.games.atrum_arena.model.table import FASES, PARTES, Mesa
 from coliseo.games.atrum_arena.telling.naming import VENTANAS
@@ -47,6 +48,7 @@ VERBOS: Final[dict[str, tuple[str, ...]]] = {
     "elimina": ("eliminar",),
     "remueve": ("remover_rival", "remover_propio"),
     "descarta": ("limite_de_mano", "descartar_rival", "acompanante", "reemplazo"),
+    "acompana": ("acompanante",),
     "busca": ("buscar", "exhumar"),
     "toma": ("tomar_revelado", "buscar"),
     "entrega": ("entregar",),
@@ -156,11 +158,15 @@ def _llegado(m: Mesa, value: Tree) -> bool:
 
 
 def _decir(m: Mesa, seat: int, word: str, tree: Tree, estricto: bool, despues: After) -> None:
+    if word == "bucle":
+        perder_por_bucle(m, seat)  # the Judge's ruling on whoever keeps a loop going (AA-III.2.6.10 to AA-III.2.6.12)
+        despues()
+        return
     wanted = {"no_responde": ("responder",), "sigue": ("accion", "inicio"), "pasa": VENTANAS}.get(word)
     if wanted is None:
         raise tree.error(
             LETTERS[seat],
-            "se esperaba «no responde», «sigue», «pasa», «concede» o una acción / one of these, or an action",
+            "se esperaba «no responde», «sigue», «pasa», «concede», «bucle» o una acción / one of these, or an action",
         )
 
     def silent() -> bool:

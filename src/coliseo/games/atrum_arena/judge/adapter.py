@@ -57,6 +57,7 @@ class AdaptadorAtrumArena:
     """The contract, on positions, actions and values of this game."""
 
     key = "atrum_arena"
+    resolving = ("lanza", "no_lanzado")
 
     def build(self, position: Tree, cards: Tree | None, chance: Tree | None) -> State:
         forced = {} if chance is None else leer_azar(chance)
@@ -111,6 +112,19 @@ class AdaptadorAtrumArena:
         if "fase" in view and view["fase"] not in FASES:
             del view["fase"]
         return narrar(view, lang)
+
+    def announced(self, m: State, event: dict[str, Any]) -> dict[str, Any]:
+        mesa = _mesa(m)
+        if event["suceso"] != "anuncia" or event["eslabon"] > len(mesa.cadena):
+            return {}
+        if mesa.cadena[event["eslabon"] - 1].anuncio != event["numero"]:
+            return {}
+        link = valor(mesa, f"eslabones.{event['eslabon']}")
+        copied = link["efecto_de"] if link["efecto_de"] != link["poder"] else None
+        return {"objetivos": link["objetivos"], "pago": link["pago"], "copia": copied}
+
+    def event_names(self) -> list[str]:
+        return list(CAMPOS)
 
     def event_fields(self, kind: str) -> set[str] | None:
         fields = CAMPOS.get(kind)

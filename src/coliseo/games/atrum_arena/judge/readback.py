@@ -20,6 +20,7 @@ from coliseo.games.atrum_arena.facts.stats import (
     tipos_de_esbirro,
 )
 from coliseo.games.atrum_arena.flow.playing import objetivos_de
+from coliseo.games.atrum_arena.law.scoring import puntuar
 from coliseo.games.atrum_arena.model.marks import MOD_ALTAR_PROTEGIDO
 from coliseo.games.atrum_arena.model.table import (
     CLASES,
@@ -64,9 +65,19 @@ def foto(m: Mesa) -> dict[str, Any]:
         "ganadores": None if m.winners is None else [LETTERS[s] for s in m.winners],
         "terminada": m.over,
     }
+    score = _score(m)
     for seat in range(m.seats):
         data[LETTERS[seat].lower()] = _participante(m, seat)
+        data[LETTERS[seat].lower()]["score"] = score[seat] if score else None
     return data
+
+
+def _score(m: Mesa) -> list[int]:
+    """The SCORE of each seat of a game that is over, by how it ended (AA-III.2.6.5 to AA-III.2.6.9); empty before."""
+    if m.winners is None:
+        return []
+    last = {e.kind: e.data for e in m.events}
+    return puntuar(m, "tiempo" in last, last["concede"][0] if "concede" in last else -1)
 
 
 def _eslabon(m: Mesa, e: Eslabon) -> dict[str, Any]:

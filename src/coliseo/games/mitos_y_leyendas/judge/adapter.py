@@ -14,7 +14,7 @@ from coliseo.games.mitos_y_leyendas.judge.playing import HABLA
 from coliseo.games.mitos_y_leyendas.judge.position.cards import catalogo_de_escenario
 from coliseo.games.mitos_y_leyendas.judge.position.naming import carta_nombrada, cartas_de, rotulo
 from coliseo.games.mitos_y_leyendas.judge.position.whole import construir_mesa
-from coliseo.games.mitos_y_leyendas.judge.readback import valor
+from coliseo.games.mitos_y_leyendas.judge.readback import objetivos_dichos, valor
 from coliseo.games.mitos_y_leyendas.model.cards import Carta, Catalogo
 from coliseo.games.mitos_y_leyendas.model.events import SUCESOS
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
@@ -52,7 +52,7 @@ class AdaptadorMitosYLeyendas(CardGameAdapter[Catalogo]):
     """The contract, on positions, actions and values of this game. A card in play has its controller beside it."""
 
     def __init__(self) -> None:
-        super().__init__(GAME, HABLA, SUCESOS, {"de": "asiento", "id": "ident"})
+        super().__init__(GAME, HABLA, SUCESOS, {"de": "asiento", "id": "ident"}, ("resuelve", "entra", "porta"))
 
     def catalogue(self, cards: Tree | None) -> Catalogo:
         return catalogo_de_escenario(cards)
@@ -71,6 +71,17 @@ class AdaptadorMitosYLeyendas(CardGameAdapter[Catalogo]):
 
     def card_said(self, m: State, key: str, event: dict[str, Any]) -> str:
         return rotulo(_mesa(m).catalogo.por_clave[key])
+
+    def announced(self, m: State, event: dict[str, Any]) -> dict[str, Any]:
+        """Targets are chosen and Oros paid after a card is shown: all of it stands beside the payment (ML-8.1.10)."""
+        plays = _mesa(m).jugando
+        if event["suceso"] not in ("juega", "usa", "paga") or not plays:
+            return {}
+        o = plays[-1]
+        if event.get("jugada", o.ident) != o.ident:
+            return {}
+        copied = _mesa(m).catalogo.cartas[o.copia - 1].nombre if o.copia else None
+        return {"objetivos": objetivos_dichos(_mesa(m), o), "pago": o.pagado, "copia": copied}
 
     def act(self, m: State, action: Tree, strict: bool, after: Callable[[], None]) -> None:
         actuar(_mesa(m), action, strict, after)

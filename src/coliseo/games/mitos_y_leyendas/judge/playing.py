@@ -76,7 +76,7 @@ _PASO_PAGADO: Final = 2
 _MAX_HABILIDADES: Final = 12
 
 #: how the questions of this game are spoken of
-HABLA: Final = Speech(GAME, nombres)
+HABLA: Final = Speech(GAME, nombres, {"objetivo": "ML-8.2.9"})
 
 
 # -- words → candidates ---------------------------------------------------------------------------------------------
@@ -167,7 +167,8 @@ def codigo_de(m: Mesa, seat: int, verb: str, value: Tree, menu: list[int]) -> in
     codes = _posibles(m, seat, _lugares(value, verb), plain(named.text(verb)), ability)
     if not codes:
         who, name = LETTERS[seat], named.text(verb)
-        raise ActionRefused(named, f"{who} no tiene «{name}» para eso", f"{who} has no “{name}” for that")
+        why = _por_ser_copia(m, plain(name))
+        raise ActionRefused(named, f"{who} no tiene «{name}» para eso", f"{who} has no “{name}” for that", why)
     offered = [code for code in codes if code in menu]
     if len(offered) > 1 and not _iguales(m, offered):
         raise ActionRefused(
@@ -176,6 +177,18 @@ def codigo_de(m: Mesa, seat: int, verb: str, value: Tree, menu: list[int]) -> in
             f"“{named.text(verb)}” is ambiguous: say «habilidad», or which",
         )
     return offered[0] if offered else codes[0]
+
+
+def _por_ser_copia(m: Mesa, word: str) -> list[Refusal]:
+    """A copy has the abilities of the card it copies, not its own: those of the whole card, or of its text box."""
+    for p in piezas_llamadas(m, word):
+        if carta_del_texto(p) != p.impresa:
+            rule = "ML-10.17.2" if p.carta != p.impresa else "ML-10.17.1"
+            es = "es una copia: tiene las habilidades de la carta que copia, y no las suyas"
+            return [
+                Refusal("copia", (rule,), es, "it is a copy: it has the abilities of the card it copies, not its own")
+            ]
+    return []
 
 
 def _iguales(m: Mesa, codes: list[int]) -> bool:

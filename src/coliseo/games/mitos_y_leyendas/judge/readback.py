@@ -84,9 +84,14 @@ def _jugada(m: Mesa, o: Jugada) -> dict[str, Any]:
         "anulada": o.anulada,
         "cancelada": o.cancelada,
         "pagado": o.pagado,
-        "objetivos": [nombres_de_blanco(m, code)[0] for slot in o.objetivos for code in slot],
+        "objetivos": objetivos_dichos(m, o),
         "portador": None if not o.portador else _de(m, o.portador),
     }
+
+
+def objetivos_dichos(m: Mesa, o: Jugada) -> list[str]:
+    """What it points at, by name."""
+    return [nombres_de_blanco(m, code)[0] for slot in o.objetivos for code in slot]
 
 
 def _vigencia(m: Mesa, v: Vigencia) -> str:

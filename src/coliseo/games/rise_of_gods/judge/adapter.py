@@ -14,7 +14,7 @@ from coliseo.games.rise_of_gods.judge.playing import HABLA
 from coliseo.games.rise_of_gods.judge.position.cards import catalogo_de_escenario
 from coliseo.games.rise_of_gods.judge.position.pieces import carta_nombrada, cartas_de
 from coliseo.games.rise_of_gods.judge.position.whole import construir_mesa
-from coliseo.games.rise_of_gods.judge.readback import valor
+from coliseo.games.rise_of_gods.judge.readback import objetivos_dichos, valor
 from coliseo.games.rise_of_gods.language.naming import nombre_de_carta
 from coliseo.games.rise_of_gods.model.cards import Carta, Catalogo
 from coliseo.games.rise_of_gods.model.events import SUCESOS
@@ -56,11 +56,15 @@ def leer_azar(tree: Tree, catalogo: Catalogo) -> dict[str, list[int]]:
     return forced
 
 
+#: what comes of the pila: effects, movements and attacks
+RESUELVEN: Final = ("resuelve", "sin_efecto", "mueve", "golpea", "golpea_jugador")
+
+
 class AdaptadorRiseOfGods(CardGameAdapter[Catalogo]):
     """The contract, on positions, actions and values of this game. A piece has its cell and its seat beside it."""
 
     def __init__(self) -> None:
-        super().__init__(GAME, HABLA, SUCESOS, {"en": "celda", "de": "asiento"})
+        super().__init__(GAME, HABLA, SUCESOS, {"en": "celda", "de": "asiento"}, RESUELVEN)
 
     def catalogue(self, cards: Tree | None) -> Catalogo:
         return catalogo_de_escenario(cards)
@@ -85,6 +89,12 @@ class AdaptadorRiseOfGods(CardGameAdapter[Catalogo]):
         if "temporal" in said:
             said["temporal"] = bool(said["temporal"])
         return said
+
+    def announced(self, m: State, event: dict[str, Any]) -> dict[str, Any]:
+        for o in _mesa(m).pila if event["suceso"] == "a_la_pila" else []:
+            if o.ident == event["objeto"]:
+                return {"objetivos": objetivos_dichos(_mesa(m), o), "pago": o.pagado}
+        return {}
 
     def act(self, m: State, action: Tree, strict: bool, after: Callable[[], None]) -> None:
         actuar(_mesa(m), action, strict, after)

@@ -49,9 +49,14 @@ def _objeto(m: Mesa, o: Objeto) -> dict[str, Any]:
     return {
         "de": LETTERS[o.control],
         "carta": m.carta(o.carta).nombre,
-        "objetivos": [nombres_de_blanco(m, code)[0] for slot in o.objetivos for code in slot],
+        "objetivos": objetivos_dichos(m, o),
         "anulado": o.anulado,
     }
+
+
+def objetivos_dichos(m: Mesa, o: Objeto) -> list[str]:
+    """What it points at, by name."""
+    return [nombres_de_blanco(m, code)[0] for slot in o.objetivos for code in slot]
 
 
 def _terreno(m: Mesa, cell: int) -> dict[str, Any] | None:

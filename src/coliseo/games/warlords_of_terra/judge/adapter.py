@@ -15,7 +15,7 @@ from coliseo.games.warlords_of_terra.judge.playing import HABLA
 from coliseo.games.warlords_of_terra.judge.position.cards import catalogo_de_escenario
 from coliseo.games.warlords_of_terra.judge.position.pieces import carta_nombrada, cartas_de
 from coliseo.games.warlords_of_terra.judge.position.whole import construir_mesa
-from coliseo.games.warlords_of_terra.judge.readback import valor
+from coliseo.games.warlords_of_terra.judge.readback import objetivos_dichos, valor
 from coliseo.games.warlords_of_terra.language.naming import nombre_de_carta
 from coliseo.games.warlords_of_terra.model.cards import Carta, Catalogo
 from coliseo.games.warlords_of_terra.model.config import LEGENDARIAS
@@ -67,7 +67,7 @@ class AdaptadorWarlordsOfTerra(CardGameAdapter[Catalogo]):
     """The contract, on positions, actions and values of this game. A troop has its zone and its seat beside it."""
 
     def __init__(self) -> None:
-        super().__init__(GAME, HABLA, _SUCESOS, {"en": "zona", "de": "asiento"})
+        super().__init__(GAME, HABLA, _SUCESOS, {"en": "zona", "de": "asiento"}, ("resuelve", "sin_efecto"))
 
     def catalogue(self, cards: Tree | None) -> Catalogo:
         return catalogo_de_escenario(cards)
@@ -86,6 +86,12 @@ class AdaptadorWarlordsOfTerra(CardGameAdapter[Catalogo]):
 
     def card_said(self, m: State, key: str, event: dict[str, Any]) -> str:
         return nombre_de_carta(key, "es", event.get("nombres"))
+
+    def announced(self, m: State, event: dict[str, Any]) -> dict[str, Any]:
+        for o in _mesa(m).pila if event["suceso"] == "apila" else []:
+            if o.ident == event["objeto"]:
+                return {"objetivos": objetivos_dichos(_mesa(m), o)}
+        return {}
 
     def act(self, m: State, action: Tree, strict: bool, after: Callable[[], None]) -> None:
         actuar(_mesa(m), action, strict, after)

@@ -62,10 +62,15 @@ def _objeto(m: Mesa, o: Objeto) -> dict[str, Any]:
     return {
         "de": LETTERS[o.control],
         "carta": m.carta(o.carta).nombre,
-        "objetivos": [nombres_de_blanco(m, code)[0] for slot in o.objetivos for code in slot],
+        "objetivos": objetivos_dichos(m, o),
         "reparto": list(o.reparto),
         "contrarrestado": o.contrarrestado,
     }
+
+
+def objetivos_dichos(m: Mesa, o: Objeto) -> list[str]:
+    """What it points at, by name."""
+    return [nombres_de_blanco(m, code)[0] for slot in o.objetivos for code in slot]
 
 
 def _combate(m: Mesa, c: Combate) -> dict[str, Any]:

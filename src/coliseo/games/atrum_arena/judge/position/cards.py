@@ -12,6 +12,7 @@ from coliseo.games.atrum_arena.language.reference import clave_de_poder
 from coliseo.games.atrum_arena.language.sets import CUERPO, Catalogo, catalogo_base, conjunto_de, leer_poder
 from coliseo.games.atrum_arena.language.suplidos import leer_documentado
 from coliseo.games.atrum_arena.model.cards import Poder, PoderDef, Reptante
+from coliseo.text.nearest import did_you_mean
 
 RANURAS: Final = 5
 
@@ -50,7 +51,9 @@ def buscar_reptante(tree: Tree, nombre: str, catalogo: Catalogo) -> Reptante:
         return found
     like = [r for key, r in catalogo.reptantes.items() if key.startswith(wanted)]
     if len(like) != 1:
-        raise tree.error("reptantes", f"no hay un (solo) Reptante llamado / no (single) Reptante is called «{nombre}»")
+        meant = did_you_mean(nombre, (r.nombre for r in catalogo.reptantes.values()))
+        text = f"no hay un (solo) Reptante llamado / no (single) Reptante is called «{nombre}».{meant}"
+        raise tree.error("reptantes", text)
     return like[0]
 
 
@@ -81,7 +84,8 @@ def leer_poder_elegido(tree: Tree, catalogo: Catalogo) -> Poder:
             word, coste = head, int(tail)
     found = catalogo.poderes.get(plain(word)) or catalogo.poderes.get(clave_de_poder(word))
     if found is None:
-        raise tree.error("poderes", f"no hay un Poder llamado / no Power is called «{word}»")
+        meant = did_you_mean(word, (p.nombre for p in catalogo.poderes.values()))
+        raise tree.error("poderes", f"no hay un Poder llamado / no Power is called «{word}».{meant}")
     if coste < 0:
         coste = min(found.valores)
     if coste not in found.valores:

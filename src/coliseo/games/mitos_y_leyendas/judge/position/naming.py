@@ -5,6 +5,7 @@ from __future__ import annotations
 from coliseo.effects.plain_data import words_of
 from coliseo.effects.source import Tree, plain
 from coliseo.games.mitos_y_leyendas.model.cards import TIPOS, Carta, Catalogo
+from coliseo.text.nearest import did_you_mean
 
 ASIENTOS = 2
 
@@ -21,7 +22,8 @@ def carta_nombrada(word: str, catalogo: Catalogo, tree: Tree, field: str) -> Car
     for card in catalogo.cartas:
         if plain(card.nombre) == key:
             return card
-    raise tree.error(field, f"no hay una carta llamada / no card is called «{word}»")
+    meant = did_you_mean(word, (card.nombre for card in catalogo.cartas))
+    raise tree.error(field, f"no hay una carta llamada / no card is called «{word}».{meant}")
 
 
 def cartas_de(tree: Tree, field: str, catalogo: Catalogo) -> list[int]:

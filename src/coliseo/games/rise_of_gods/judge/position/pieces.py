@@ -24,6 +24,7 @@ from coliseo.games.rise_of_gods.model.pieces import EN_CAMPO, EN_MANO, Adjunto, 
 from coliseo.games.rise_of_gods.model.players import AMBOS
 from coliseo.games.rise_of_gods.model.table import TABLERO, Mesa
 from coliseo.judge.acting import seat_at
+from coliseo.text.nearest import did_you_mean
 from coliseo.text.seats import seat_named
 
 ASIENTOS: Final = 2
@@ -49,7 +50,8 @@ def carta_nombrada(word: str, catalogo: Catalogo, tree: Tree, field: str) -> Car
     key = plain(word)
     if key in catalogo.facciones:
         return catalogo.cartas[catalogo.sello_de[catalogo.facciones.index(key)]]
-    raise tree.error(field, f"no hay una carta llamada / no card is called «{word}»")
+    meant = did_you_mean(word, (card.nombre for card in catalogo.cartas))
+    raise tree.error(field, f"no hay una carta llamada / no card is called «{word}».{meant}")
 
 
 def cartas_de(tree: Tree, field: str, catalogo: Catalogo) -> list[int]:

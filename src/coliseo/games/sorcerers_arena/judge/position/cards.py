@@ -9,6 +9,7 @@ from coliseo.games.sorcerers_arena.construction.own_sets import con_conjunto
 from coliseo.games.sorcerers_arena.construction.rules import buscar_carta, buscar_personaje
 from coliseo.games.sorcerers_arena.language.sets import CUERPO, catalogo_base
 from coliseo.games.sorcerers_arena.model.cards import Carta, Catalogo, Personaje
+from coliseo.text.nearest import did_you_mean
 
 
 def catalogo_de_escenario(cartas: Tree | None) -> Catalogo:
@@ -23,7 +24,8 @@ def carta_nombrada(word: str, catalogo: Catalogo, tree: Tree, field: str) -> Car
     """A card by its name, its key or its short code."""
     found = buscar_carta(catalogo, word)
     if found is None:
-        raise tree.error(field, f"no hay una carta llamada / no card is called «{word}»")
+        meant = did_you_mean(word, (card.nombre for card in catalogo.cartas))
+        raise tree.error(field, f"no hay una carta llamada / no card is called «{word}».{meant}")
     return found
 
 
@@ -36,5 +38,6 @@ def personaje_nombrado(word: str, catalogo: Catalogo, tree: Tree, field: str) ->
     """A personaje by its key, its name or what texts call it."""
     found = buscar_personaje(catalogo, word)
     if found is None:
-        raise tree.error(field, f"no hay un personaje llamado / no character is called «{word}»")
+        meant = did_you_mean(word, (personaje.nombre for personaje in catalogo.personajes))
+        raise tree.error(field, f"no hay un personaje llamado / no character is called «{word}».{meant}")
     return found

@@ -52,6 +52,7 @@ from coliseo.games.warlords_of_terra.model.pieces import (
 )
 from coliseo.games.warlords_of_terra.model.table import TABLERO, Mesa
 from coliseo.judge.acting import seat_at
+from coliseo.text.nearest import did_you_mean
 from coliseo.text.seats import seat_named
 
 ASIENTOS: Final = 2
@@ -85,7 +86,8 @@ def carta_nombrada(word: str, catalogo: Catalogo, tree: Tree, field: str) -> Car
     """A card by its name, its key or its short code."""
     found = buscar_carta(catalogo, word)
     if found is None:
-        raise tree.error(field, f"no hay una carta llamada / no card is called «{word}»")
+        meant = did_you_mean(word, (c.nombre for c in catalogo.cartas))
+        raise tree.error(field, f"no hay una carta llamada / no card is called «{word}».{meant}")
     return found
 
 
