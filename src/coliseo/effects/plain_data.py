@@ -11,7 +11,11 @@ def tree_of(data: object, file: str = "datos", line: int = 0) -> Tree:
     if isinstance(data, Tree):
         return data
     if isinstance(data, dict):
-        tree.entries = [(plain(str(key)), tree_of(value, file, line)) for key, value in data.items()]
+        tree.entries = []
+        for key, value in data.items():
+            field = tree_of(value, file, line)
+            field.written = str(key)
+            tree.entries.append((plain(field.written), field))
     elif isinstance(data, (list, tuple)):
         tree.items = [tree_of(item, file, line) for item in data]
     elif data is None or isinstance(data, (str, int)):
@@ -27,6 +31,15 @@ def data_of(tree: Tree) -> object:
         return {key: data_of(value) for key, value in tree.entries}
     if tree.items is not None:
         return [data_of(item) for item in tree.items]
+    return tree.scalar
+
+
+def data_as_written(tree: Tree) -> object:
+    """The same with its fields named as their author did, for people to read."""
+    if tree.entries is not None:
+        return {value.written or key: data_as_written(value) for key, value in tree.entries}
+    if tree.items is not None:
+        return [data_as_written(item) for item in tree.items]
     return tree.scalar
 
 

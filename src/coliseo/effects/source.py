@@ -13,6 +13,8 @@ from typing import Final, TypeVar
 
 import yaml
 
+from coliseo.text.nearest import did_you_mean
+
 MAX_BYTES: Final = 512 * 1024
 MAX_DEPTH: Final = 24
 #: values, names and brackets of a file: letters alone say little of how long it takes to read
@@ -61,6 +63,8 @@ class Tree:
     def __init__(self, file: str, line: int) -> None:
         self.file = file
         self.line = line
+        #: of the value of a field, the name of that field as its author wrote it
+        self.written = ""
         self.scalar: str | int | bool | None = None
         self.items: list[Tree] | None = None
         self.entries: list[tuple[str, Tree]] | None = None
@@ -117,7 +121,9 @@ class Tree:
             if name not in allowed:
                 raise value.error(
                     f"{field}.{name}" if field else name,
-                    "campo desconocido; se admiten / unknown field; known ones: " + ", ".join(allowed),
+                    "campo desconocido; se admiten / unknown field; known ones: "
+                    + ", ".join(allowed)
+                    + did_you_mean(name, allowed),
                 )
 
 
@@ -158,8 +164,9 @@ def read_text(text: str, file: str) -> Tree:
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         line = mark.line + 1 if mark is not None else 0
-        kind = error.__class__.__name__
-        raise CardError(file, line, "yaml", f"no es YAML válido / is not valid YAML: {kind}") from error
+        why = getattr(error, "problem", None) or getattr(error, "reason", None) or error.__class__.__name__
+        column = f" (columna / column {mark.column + 1})" if mark is not None else ""
+        raise CardError(file, line, "yaml", f"no es YAML válido / is not valid YAML: {why}{column}") from error
     if root is None:
         raise CardError(file, 1, "archivo", "está vacío / is empty")
     return _convert(root, file, 0)
@@ -184,7 +191,9 @@ def _convert(node: yaml.Node, file: str, depth: int) -> Tree:
             if key in seen:
                 raise CardError(file, key_node.start_mark.line + 1, key, "está repetido / is repeated")
             seen.add(key)
-            tree.entries.append((key, _convert(value_node, file, depth + 1)))
+            value = _convert(value_node, file, depth + 1)
+            value.written = str(key_node.value)
+            tree.entries.append((key, value))
     return tree
 
 

@@ -15,14 +15,18 @@ Test = Callable[[Any, Any], bool]
 
 
 class Reason:
-    """One rule and what it says of a case, in two languages."""
+    """What the rules say of a case, in two languages: the one that decides, and those that say the same."""
 
-    __slots__ = ("en", "es", "rule")
+    __slots__ = ("also", "en", "es", "rule")
 
-    def __init__(self, rule: str, es: str, en: str) -> None:
+    def __init__(self, rule: str, es: str, en: str, also: tuple[str, ...] = ()) -> None:
         self.rule = rule
         self.es = es
         self.en = en
+        self.also = also
+
+    def rules(self) -> tuple[str, ...]:
+        return (self.rule, *self.also)
 
     def by(self, rule: str) -> Reason:
         """The same words by another rule."""
@@ -45,7 +49,7 @@ class Refusal:
 
     def text(self, lang: str) -> str:
         reason = self.es if lang == "es" else self.en
-        return f"{', '.join(self.rules)}: {reason}"
+        return f"{', '.join(self.rules)}: {reason}" if self.rules else reason
 
 
 class Guard:
@@ -77,7 +81,7 @@ class Guard:
         if self.case is None:
             return Refusal(self.name, self.rules, self.es, self.en)
         reason = self.case(m, attempt)
-        return Refusal(self.name, (reason.rule,), reason.es, reason.en)
+        return Refusal(self.name, reason.rules(), reason.es, reason.en)
 
 
 class GuardTable:
@@ -103,7 +107,7 @@ class GuardTable:
 
     def guard_by_case(self, *reasons: Reason, case: Case) -> Callable[[Test], Test]:
         """The same, with several reasons one of which decides in each case."""
-        rules = tuple(dict.fromkeys([reason.rule for reason in reasons]))
+        rules = tuple(dict.fromkeys([rule for reason in reasons for rule in reason.rules()]))
 
         def add(test: Test) -> Test:
             name = test.__name__

@@ -67,7 +67,7 @@ def test_it_lasts_until_the_end_of_the_turn() -> None:
     juega(m, {"hasta": {"activo": "A", "turno": 5}})
     assert valor(m, "A.mano_cuenta_como") is None
     assert valor(m, "A.cuenta_en_altar") == {"golem": 1}
-    assert {e["regla"] for e in sucesos(m, "termina_efecto")} == {"AA-II.9.3.2"}
+    assert {e["regla"] for e in sucesos(m, "termina_efecto")} == {"AA-I.7.5.5"}
 
 
 @pytest.mark.rule("AA-II.9.3.2")

@@ -22,7 +22,7 @@ from coliseo.games.atrum_arena.construction.rules import revisar_equipo
 from coliseo.games.atrum_arena.flow.ending import resultado_por_tiempo
 from coliseo.games.atrum_arena.flow.setup import leer_config
 from coliseo.games.atrum_arena.language.sets import catalogo_base
-from coliseo.games.atrum_arena.law.tournament import puntuar
+from coliseo.games.atrum_arena.law.scoring import puntuar
 from coliseo.games.atrum_arena.model.table import Mesa
 
 MIO = {"reptantes": [{"nombre": "Uno", "poderes": [tactico("Mio")]}], "mano": ["zombie"]}

@@ -58,6 +58,7 @@ def test_a_window_offers_powers_by_name_with_their_price_apart() -> None:
         "price": "coste 1 · descarta Zombie",
         "left": "tienes 2",
         "weight": 1,
+        "pronostico": {"asiento": 1, "resistencia": 7},
     }
     assert de(combate(), "Golpe (Dos)")["things"] == ["reptante:0:1", "poder:0:1:0"]
     pause = de(combate(), "Pausa")

@@ -53,7 +53,7 @@ def esperar_lanzamiento(m: Mesa, asiento: int, ataque: int) -> None:
     """Somebody will get an Esbirro discarded for that Attack when it is cast (AA-II.9.3.7)."""
     e = m.cadena[ataque]
     e.jinetes = (*e.jinetes, asiento)
-    m.emit("espera_lanzamiento", "AA-II.9.3.7", (asiento, ataque, codigo_de(m, ataque)))
+    m.emit("espera_lanzamiento", "AA-I.7.5.5", (asiento, ataque, codigo_de(m, ataque)))
 
 
 def reforzar(m: Mesa, asiento: int, eslabon: int, n: int) -> None:

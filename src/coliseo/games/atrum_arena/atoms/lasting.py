@@ -62,4 +62,4 @@ def acabar_lo_del_turno(m: Mesa) -> None:
     for mod in ended:
         # a change of kind is on a Power, everything else on a participant
         seat = mod.about // 15 if mod.kind == MOD_CLASE else mod.about
-        m.emit("termina_efecto", "AA-II.9.3.2", (seat, mod.cause))
+        m.emit("termina_efecto", "AA-I.7.5.5", (seat, mod.cause))

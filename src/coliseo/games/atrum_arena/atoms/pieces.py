@@ -344,7 +344,7 @@ def preparar_todo(m: Mesa, asiento: int) -> None:
     if changed:
         m.emit("prepara_todo", "AA-I.5.2.1", (asiento,))
     if skipped:
-        m.emit("no_se_prepara", "AA-III.1.1.3", (asiento, skipped))
+        m.emit("no_se_prepara", "AA-I.7.5.5", (asiento, skipped))
 
 
 # -- resistencia ----------------------------------------------------------------------------------------------------
@@ -472,4 +472,4 @@ def colocar_como_accion(m: Mesa, asiento: int, t: int) -> None:
 def no_se_preparara(m: Mesa, asiento: int, reptante: int) -> None:
     """A Reptante will skip its next Preparar phase (AA-III.1.1.3)."""
     m.participantes[asiento].sin_preparar |= 1 << reptante
-    m.emit("no_se_preparara", "AA-III.1.1.3", (asiento, reptante))
+    m.emit("no_se_preparara", "AA-I.7.5.5", (asiento, reptante))

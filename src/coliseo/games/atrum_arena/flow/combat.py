@@ -333,7 +333,7 @@ def ligar_jinete(m: Mesa, f: Lanzar) -> None:
     e = m.cadena[f.eslabon]
     t = m.choice[0]
     recoger_del_vertedero(m, t)
-    poner_en_altar(m, e.jinetes[0], t, False, "AA-II.9.3.7")
+    poner_en_altar(m, e.jinetes[0], t, False, "AA-II.6.3.1")
     left = list(e.descartadas)
     left.remove(t)
     e.descartadas = tuple(left)

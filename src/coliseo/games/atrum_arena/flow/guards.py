@@ -46,7 +46,7 @@ from coliseo.games.atrum_arena.model.table import (
     Participante,
     tipo_de,
 )
-from coliseo.kernel.guards import GuardTable, Refusal
+from coliseo.kernel.guards import GuardTable, Reason, Refusal
 from coliseo.tabletop.marks import latest
 
 _TODOS_LOS_DESCARTES: Final = (1 << (NEUTRO + 1)) - 1
@@ -279,21 +279,45 @@ def reserva_permite(m: Mesa, c: Intento) -> bool:
     return pagos_permitidos(m, c) != 0
 
 
-@PODER.guard(
-    "AA-II.9.5.2",
-    "AA-II.4.3.4",
+_SIN_OBJETIVO: Final = Reason("AA-II.9.5.2", "ahora no hay un objetivo válido", "there is no valid target now")
+_NADA_QUE_REFORZAR: Final = Reason(
     "AA-II.8.3.2",
-    es="ahora no hay un objetivo válido",
-    en="there is no valid target now",
+    "no hay en esta cadena un Ataque o una Defensa que Reforzar",
+    "there is no Attack or Defence to Reforzar in this chain",
+    ("AA-II.4.3.4", "AA-II.9.5.2"),
 )
+_TODOS_EN_CERO: Final = Reason(
+    "AA-I.3.2.4",
+    "nadie a quien pueda apuntar tiene resistencia: a 0 no se puede ser objetivo de lo que la baja",
+    "nobody it could point at has any resistencia: at 0 nobody can be the target of what lowers it",
+    ("AA-I.8.4.3", "AA-II.9.5.2"),
+)
+
+
+def _por_que_no_hay(m: Mesa, c: Intento) -> Reason:
+    """Which rule leaves the Power without a target."""
+    for o in _objetivos_de(c):
+        if o.hasta or _hay(m, Eslabon(c.seat, c.reptante, c.ranura), o):
+            continue
+        if o.cosa == selectors.ESLABON and o.eslabon in (selectors.UN_ATAQUE, selectors.UNA_DEFENSA):
+            return _NADA_QUE_REFORZAR
+        if o.cosa == selectors.PARTICIPANTE and o.danino:
+            return _TODOS_EN_CERO
+        break
+    return _SIN_OBJETIVO
+
+
+def _objetivos_de(c: Intento) -> list[Objetivo]:
+    """What the Power points at, as the kind it has now."""
+    objetivos = c.poder.efecto.objetivos
+    return objetivos if c.poder.clase == c.clase else objetivos_segun_clase(objetivos, c.poder.clase, c.clase)
+
+
+@PODER.guard_by_case(_SIN_OBJETIVO, _NADA_QUE_REFORZAR, _TODOS_EN_CERO, case=_por_que_no_hay)
 def hay_objetivo(m: Mesa, c: Intento) -> bool:
-    efecto = c.poder.efecto
-    if efecto.copia is not None:
+    if c.poder.efecto.copia is not None:
         return True  # the copied Power brings its own targets: see hay_copia
-    objetivos = efecto.objetivos
-    if c.poder.clase != c.clase:
-        objetivos = objetivos_segun_clase(objetivos, c.poder.clase, c.clase)
-    for o in objetivos:
+    for o in _objetivos_de(c):
         if o.hasta:
             continue
         known = c.hay.get(id(o))

@@ -17,7 +17,7 @@ from coliseo.games.atrum_arena.model.table import (
     Eslabon,
     Mesa,
 )
-from coliseo.kernel.guards import GuardTable, Test
+from coliseo.kernel.guards import Case, GuardTable, Reason, Test
 
 # what kind of thing is pointed at
 PARTICIPANTE: Final = 0
@@ -118,6 +118,17 @@ def _guarda(*cosas: int, rules: tuple[str, ...], es: str, en: str) -> Callable[[
     return add
 
 
+def _guarda_por_caso(*cosas: int, reasons: tuple[Reason, ...], case: Case) -> Callable[[Test], Test]:
+    """The same, where different rules decide in different cases."""
+
+    def add(test: Test) -> Test:
+        for cosa in cosas:
+            OBJETIVO[cosa].guard_by_case(*reasons, case=case)(test)
+        return test
+
+    return add
+
+
 @_guarda(
     PARTICIPANTE,
     MANO,
@@ -159,15 +170,38 @@ def eslabon_pendiente(m: Mesa, a: Apunte) -> bool:
     return m.cadena[a.candidato].estado == PENDIENTE
 
 
-@_guarda(
+_DE_OPONENTE: Final = Reason(
+    "AA-II.9.5.2", "el texto pide algo de un oponente", "the text asks for something of an opponent"
+)
+_DANA_A_OPONENTES: Final = Reason(
+    "AA-I.7.2.1.1", "el daño va a un oponente", "the damage goes to an opponent", ("AA-II.9.5.2",)
+)
+_ES_COMPANERO: Final = Reason(
+    "AA-III.3.0.8", "un compañero no es un oponente", "a companion is no opponent", ("AA-II.9.5.2",)
+)
+_DANA_A_UN_COMPANERO: Final = Reason(
+    "AA-III.3.0.8", _ES_COMPANERO.es, _ES_COMPANERO.en, ("AA-I.7.2.1.1", "AA-II.9.5.2")
+)
+_EXPLOTA_LO_AJENO: Final = Reason("AA-I.6.3.5", _DE_OPONENTE.es, _DE_OPONENTE.en, ("AA-II.9.5.2",))
+
+
+def _de_quien_debe_ser(m: Mesa, a: Apunte) -> Reason:
+    o = a.objetivo
+    if dueno(m, o, a.candidato) not in (-1, a.eslabon.asiento):
+        return _DANA_A_UN_COMPANERO if o.danino else _ES_COMPANERO
+    if o.cosa == ESBIRROS:
+        return _EXPLOTA_LO_AJENO
+    return _DANA_A_OPONENTES if o.cosa == PARTICIPANTE and o.danino else _DE_OPONENTE
+
+
+@_guarda_por_caso(
     PARTICIPANTE,
     MANO,
     ESBIRROS,
     REPTANTE,
     ESLABON,
-    rules=("AA-I.6.3.5", "AA-I.7.2.1.1", "AA-III.3.0.8"),
-    es="el texto pide algo de un oponente",
-    en="the text asks for something of an opponent",
+    reasons=(_DE_OPONENTE, _DANA_A_OPONENTES, _ES_COMPANERO, _DANA_A_UN_COMPANERO, _EXPLOTA_LO_AJENO),
+    case=_de_quien_debe_ser,
 )
 def es_de_oponente(m: Mesa, a: Apunte) -> bool:
     if a.objetivo.de != DE_OPONENTE:
@@ -176,13 +210,20 @@ def es_de_oponente(m: Mesa, a: Apunte) -> bool:
     return owner >= 0 and m.opposed(owner, a.eslabon.asiento)
 
 
-@_guarda(
+_TUYO: Final = Reason(
+    "AA-II.9.5.2",
+    "el texto pide algo tuyo (o del compañero que se beneficia)",
+    "the text asks for something of yours (or of the companion who benefits)",
+)
+_ESBIRRO_TUYO: Final = Reason("AA-II.8.2.2", _TUYO.es, _TUYO.en, ("AA-II.9.5.2",))
+
+
+@_guarda_por_caso(
     ESBIRROS,
     REPTANTE,
     PODER,
-    rules=("AA-II.8.2.2", "AA-II.9.5.2"),
-    es="el texto pide algo tuyo (o del compañero que se beneficia)",
-    en="the text asks for something of yours (or of the companion who benefits)",
+    reasons=(_TUYO, _ESBIRRO_TUYO),
+    case=lambda m, a: _ESBIRRO_TUYO if a.objetivo.cosa == ESBIRROS else _TUYO,
 )
 def es_tuyo(m: Mesa, a: Apunte) -> bool:
     de = a.objetivo.de
@@ -193,12 +234,15 @@ def es_tuyo(m: Mesa, a: Apunte) -> bool:
     return True
 
 
-@_guarda(
-    PARTICIPANTE,
-    rules=("AA-I.3.2.4", "AA-I.8.4.3"),
-    es="con 0 de resistencia no puede ser objetivo de Poderes ajenos que la bajen",
-    en="at 0 resistencia it cannot be the target of other players' Powers that lower it",
+EN_CERO: Final = Reason(
+    "AA-I.3.2.4",
+    "con 0 de resistencia no puede ser objetivo de Poderes ajenos que la bajen",
+    "at 0 resistencia it cannot be the target of other players' Powers that lower it",
+    ("AA-I.8.4.3",),
 )
+
+
+@_guarda_por_caso(PARTICIPANTE, reasons=(EN_CERO,), case=lambda m, a: EN_CERO)
 def no_esta_en_cero(m: Mesa, a: Apunte) -> bool:
     if not a.objetivo.danino or m.participantes[a.candidato].resistencia > 0:
         return True
@@ -243,12 +287,31 @@ def es_ataque_o_defensa(m: Mesa, a: Apunte) -> bool:
     return (m.participantes[seat].en_juego >> rep) & 1 == 1 and clase_de(m, seat, rep, ranura) != TACTICO
 
 
-@_guarda(
-    ESLABON,
-    rules=("AA-II.4.3.4", "AA-II.8.3.2", "AA-I.7.2.2.2"),
-    es="no es un Poder anunciado de la clase que el texto pide",
-    en="it is not an announced Power of the kind the text asks for",
+_DE_OTRA_CLASE: Final = Reason(
+    "AA-II.9.5.2",
+    "no es un Poder anunciado de la clase que el texto pide",
+    "it is not an announced Power of the kind the text asks for",
 )
+_SE_REFUERZA: Final = Reason(
+    "AA-II.8.3.2",
+    "se Refuerza el Ataque o la Defensa que el texto dice, en su cadena",
+    "what is Reforzado is the Attack or Defence that the text names, in its chain",
+    ("AA-II.4.3.4",),
+)
+_SE_DEFIENDE: Final = Reason(
+    "AA-I.7.2.2.2", "una Defensa previene el Ataque de su cadena", "a Defence prevents the Attack of its chain"
+)
+
+
+def que_poder_pide(m: Mesa, a: Apunte) -> Reason:
+    """Which rule says what announced Power the text may point at."""
+    want = a.objetivo.eslabon
+    if want in (UN_ATAQUE, UNA_DEFENSA):
+        return _SE_REFUERZA
+    return _SE_DEFIENDE if want == EL_ATAQUE else _DE_OTRA_CLASE
+
+
+@_guarda_por_caso(ESLABON, reasons=(_DE_OTRA_CLASE, _SE_REFUERZA, _SE_DEFIENDE), case=que_poder_pide)
 def es_de_la_clase(m: Mesa, a: Apunte) -> bool:
     o = a.objetivo
     e = m.cadena[a.candidato]

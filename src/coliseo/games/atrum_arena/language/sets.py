@@ -31,7 +31,7 @@ CUERPO: Final = ("poderes", "reptantes")
 LUGARES: Final = (("poderes",), ("reptantes",))
 MAX_PODERES: Final = 400
 DESCARTES: Final = (*TIPOS[:PRINCIPALES], "neutro")
-_CAMPOS_PODER: Final = (
+CAMPOS_DE_PODER: Final = (
     "nombre",
     "nombre_en",
     "clase",
@@ -108,7 +108,7 @@ def _poder_de_conjunto(item: Tree, where: str, procedencia: str, privado: bool) 
 
 
 def leer_poder(tree: Tree, where: str, procedencia: str, privado: bool = False) -> PoderDef:
-    tree.only(where, _CAMPOS_PODER)
+    tree.only(where, CAMPOS_DE_PODER)
     nombre = tree.need("nombre").text("nombre").strip()
     if not nombre or len(nombre) > 60:
         raise tree.need("nombre").error("nombre", "de 1 a 60 letras / 1 to 60 letters")

@@ -49,8 +49,10 @@ def bloquear(m: Mesa, atacante: int, bloqueador: int, rule: str) -> None:
     m.emit("bloquea", rule, (*datos(p), *datos(m.piezas[atacante])))
 
 
-def danar_castillo(m: Mesa, seat: int, n: int, rule: str) -> None:
+def danar_castillo(m: Mesa, seat: int, n: int, rule: str, evitado: int = 0) -> None:
     """Combat damage that is not covered falls from the Castillo as one event; none is also noted."""
+    if evitado:
+        m.emit("dano_prevenido", rule, (seat, evitado))
     j = m.jugadores[seat]
     j.dano_recibido = n
     if n:

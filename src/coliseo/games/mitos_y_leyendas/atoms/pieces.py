@@ -265,18 +265,24 @@ def copiar_todo(m: Mesa, ident: int, carta: int, permanentes: tuple[Marca, ...],
     m.emit("copia", rule, (*before, carta))
 
 
-def copiar_fuerza_y_habilidad(m: Mesa, ident: int, de: int, hasta: int, rule: str, o: Jugada | None = None) -> None:
-    """Base Fuerza and permanent bonuses (ML-10.17.3), and the text box."""
-    other = m.piezas[de]
-    base = m.estado(de).base + sum([x.n for x in marcas_permanentes(other) if x.kind == BONO])
-    blank = m.estado(de).texto is None
-    number = carta_del_texto(other)
+def copiar_fuerza(m: Mesa, ident: int, de: int, hasta: int, rule: str, o: Jugada | None = None) -> None:
+    """Base Fuerza and permanent bonuses (ML-10.17.3)."""
+    if _ya_no(m, o, hasta):
+        return
+    base = m.estado(de).base + sum([x.n for x in marcas_permanentes(m.piezas[de]) if x.kind == BONO])
     p = marcar(m, ident, COPIA_FUERZA, base, hasta, _fuente(o, hasta))
     m.emit("copia_fuerza", rule, (*datos(p), base, hasta))
+
+
+def copiar_fuerza_y_habilidad(m: Mesa, ident: int, de: int, hasta: int, rule: str, o: Jugada | None = None) -> None:
+    """The Fuerza, and the text box."""
+    blank = m.estado(de).texto is None
+    number = carta_del_texto(m.piezas[de])
+    copiar_fuerza(m, ident, de, hasta, rule, o)
     if blank:
         perder_habilidad(m, ident, hasta, rule, o)  # a box without text is what it copies
     else:
-        copiar_habilidad(m, ident, number, hasta, rule, o)
+        copiar_habilidad(m, ident, number, hasta, "ML-10.17.1", o)
 
 
 def copiar_habilidad(m: Mesa, ident: int, carta: int, hasta: int, rule: str, o: Jugada | None = None) -> None:

@@ -10,6 +10,7 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     GENERA_EL_DOBLE,
     INMUNE_A_TALISMANES,
     INMUNE_A_TALISMANES_EN_BATALLA,
+    INMUNE_A_TALISMANES_RIVALES,
     P_NO_GENERAR_OROS,
     P_NO_HABILIDADES,
     P_NO_HABILIDADES_EN_BATALLA,
@@ -167,6 +168,8 @@ def es_inmune(m: Mesa, o: Jugada, ident: int) -> bool:
         return False
     words = m.estado(ident).palabras
     if words & INMUNE_A_TALISMANES:
+        return True
+    if words & INMUNE_A_TALISMANES_RIVALES and o.control != m.piezas[ident].control:
         return True
     return words & INMUNE_A_TALISMANES_EN_BATALLA != 0 and en_batalla(m)
 

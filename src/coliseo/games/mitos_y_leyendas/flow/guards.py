@@ -37,6 +37,7 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     M_TURNO_PROPIO,
     M_TURNO_RIVAL,
     M_VIGILIA,
+    ORO,
     P_NO_CEMENTERIO,
     P_NO_JUGAR_OROS,
     P_NO_TALISMANES,
@@ -55,7 +56,7 @@ from coliseo.games.mitos_y_leyendas.model.items import CARTA, DE_DEBAJO, DE_LA_M
 from coliseo.games.mitos_y_leyendas.model.marks import V_NO_JUEGA
 from coliseo.games.mitos_y_leyendas.model.pieces import Pieza
 from coliseo.games.mitos_y_leyendas.model.table import Mesa, en_batalla, es_de
-from coliseo.kernel.guards import GuardTable
+from coliseo.kernel.guards import GuardTable, Reason
 from coliseo.tabletop.codes import kind_of, place_of
 
 # kinds of windows
@@ -189,16 +190,83 @@ def en_su_momento(m: Mesa, i: Intento) -> bool:
 
 JUGAR: Final = GuardTable("jugar")
 
+#: why it is not the moment, for a card and for an ability: each rule where it decides
+_ANULO_YA: Final = Reason(
+    "ML-8.1.12",
+    "ya usaste tu Anulación, y solo cabe una por jugador",
+    "you have used your Anulación: there is only one for each player",
+)
+_AL_ANULAR: Final = Reason(
+    "ML-8.3.1",
+    "una Anulación solo se usa contra una carta que se está jugando, ya pagada, y de las que anula",
+    "an Anulación is used only against a card being played, already paid for, of those it annuls",
+)
+_RESPONDIO_YA: Final = Reason(
+    "ML-6.6.14", "ya usaste tu respuesta contra eso", "you have already used your response to that"
+)
+_RESPUESTA_A_FASE: Final = Reason(
+    "ML-6.6.3", "esa respuesta solo cabe en la fase a la que responde", "that response fits only in its own phase"
+)
+_CARTA_DE_RESPUESTA: Final = Reason(
+    "ML-3.4.5",
+    "una carta de respuesta se juega en su instante justo",
+    "a card that responds is played at its exact instant",
+)
+_AL_RESPONDER: Final = Reason(
+    "ML-6.7.5", "no hay ahora una acción a la que responda", "there is no action now that it responds to"
+)
+_JUGAR_EN_SU_FASE: Final = Reason(
+    "ML-9.2.3",
+    "no es el momento de jugar esa carta",
+    "this is not the moment to play that card",
+    ("ML-8.1.3",),
+)
+_USAR_EN_SU_FASE: Final = Reason(
+    "ML-6.2.2",
+    "no es el momento de usar esa habilidad",
+    "this is not the moment to use that ability",
+    ("ML-6.2.1",),
+)
+
+
+def _por_que_no_es_el_momento(m: Mesa, i: Intento) -> Reason:
+    """Which rule says that this is not the moment."""
+    h = i.habilidad
+    de_carta = i.jugada.clase == CARTA
+    if h is not None and h.clase == ANULACION:
+        used = any([(o.anulaciones >> i.seat) & 1 for o in m.jugando])
+        return _ANULO_YA if used else _AL_ANULAR
+    if h is not None and h.clase == RESPUESTA:
+        if any([(o.respuestas >> i.seat) & 1 for o in m.jugando]) or (
+            i.ventana.clase == EN_MOMENTO and h.evento & i.ventana.bit and (m.respondieron >> i.seat) & 1
+        ):
+            return _RESPONDIO_YA
+        if de_carta:
+            return _CARTA_DE_RESPUESTA
+        return _RESPUESTA_A_FASE if h.evento & ~(E_SE_JUEGA | E_USA_HABILIDAD) else _AL_RESPONDER
+    if h is not None and h.clase == CANCELACION:
+        return _AL_RESPONDER
+    return _JUGAR_EN_SU_FASE if de_carta else _USAR_EN_SU_FASE
+
 
 @JUGAR.guard(
-    "ML-9.2.3",
-    "ML-8.1.3",
-    "ML-9.3.3.2",
-    "ML-3.4.5",
-    "ML-6.6.3",
-    "ML-8.3.1",
-    es="no es el momento de jugar esa carta",
-    en="this is not the moment to play that card",
+    "ML-9.2.2",
+    "ML-9.2.5",
+    es="el Oro se juega lo primero en la Vigilia, antes que cualquier otra carta",
+    en="the Oro is played first in the Vigilia, before any other card",
+)
+def oro_a_su_hora(m: Mesa, i: Intento) -> bool:
+    return i.carta.tipo != ORO
+
+
+@JUGAR.guard_by_case(
+    _ANULO_YA,
+    _AL_ANULAR,
+    _RESPONDIO_YA,
+    _CARTA_DE_RESPUESTA,
+    _AL_RESPONDER,
+    _JUGAR_EN_SU_FASE,
+    case=_por_que_no_es_el_momento,
 )
 def momento_de_jugar(m: Mesa, i: Intento) -> bool:
     return en_su_momento(m, i)
@@ -358,7 +426,6 @@ ORO_DEL_TURNO: Final = GuardTable("oro")
 @ORO_DEL_TURNO.guard(
     "ML-8.4.3",
     "ML-8.1.3",
-    "ML-9.2.2",
     es="un efecto impide jugar Oros de la mano",
     en="an effect forbids playing Oros from hand",
 )
@@ -431,14 +498,14 @@ def conserva_su_habilidad(m: Mesa, i: Intento) -> bool:
     return e.texto is not None
 
 
-@USAR.guard(
-    "ML-6.2.1",
-    "ML-6.2.2",
-    "ML-6.6.3",
-    "ML-6.6.14",
-    "ML-8.1.12",
-    es="no es el momento de usar esa habilidad",
-    en="this is not the moment to use that ability",
+@USAR.guard_by_case(
+    _ANULO_YA,
+    _AL_ANULAR,
+    _RESPONDIO_YA,
+    _RESPUESTA_A_FASE,
+    _AL_RESPONDER,
+    _USAR_EN_SU_FASE,
+    case=_por_que_no_es_el_momento,
 )
 def momento_de_usar(m: Mesa, i: Intento) -> bool:
     h = i.habilidad

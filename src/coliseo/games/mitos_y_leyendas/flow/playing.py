@@ -70,7 +70,8 @@ def declarar(m: Mesa, f: Jugar) -> None:
     o = m.jugando[-1]
     f.base = len(m.cola)
     sacar_de(m, o.carta, o.de_quien, o.desde)
-    f.cause = m.emit("pone" if o.gratis else "juega", "ML-8.1.5", (o.ident, o.control, o.carta, o.desde))
+    event, rule = ("pone", "ML-8.4.1") if o.gratis else ("juega", "ML-8.1.5")
+    f.cause = m.emit(event, rule, (o.ident, o.control, o.carta, o.desde))
     o.causa = f.cause
     comprobar_castillos(m)
 
@@ -234,7 +235,7 @@ def _entrar_en_juego(m: Mesa, f: Jugar, o: Jugada) -> None:
         o.carta,
         o.de_quien,
         quien_lo_controlara(o),
-        "ML-8.1.16",
+        "ML-4.2.1" if c.tipo == ORO else "ML-8.1.16",
         o.portador,
         chosen,
         o.sin_habilidad,

@@ -261,6 +261,23 @@ class Afecta(Condition[Mesa]):
         return t.pick(f"su texto afecta a {names}", f"its text affects {names}")
 
 
+class EsObjetivo(Condition[Mesa]):
+    """`es_objetivo`: what is being answered has chosen this card as a target (ML-8.2.11)."""
+
+    key = "es_objetivo"
+
+    def holds(self, m: Mesa, x: EffectFrame) -> bool:
+        o = jugada_de(m, x)
+        other = m.jugada(o.respondida or o.sujeto)
+        return other is not None and any([o.fuente in chosen for chosen in other.objetivos])
+
+    def text(self, t: Printing) -> str:
+        return t.pick("tiene a esta carta por objetivo", "it has this card as a target")
+
+    def denied(self, t: Printing) -> str:
+        return t.pick("no tiene a esta carta por objetivo", "it does not have this card as a target")
+
+
 _TIPOS: Final = ("qué tipos de carta", "which types of card")
 
 for _key, _make, _es, _en, _rules in (
@@ -288,6 +305,13 @@ for _key, _plain, _es, _en, _rules in (
     ("primer_aliado", PrimerAliado, "Es tu primer Aliado de la partida.", "It is your first Aliado.", ("ML-8.1.2",)),
     ("atacaste", HuboBatalla, "Atacaste este turno.", "You attacked this turn.", ("ML-9.3.0.1",)),
     ("en_batalla", EnBatalla, "Hay una Batalla Mitológica.", "A battle is going on.", ("ML-9.3.0.1",)),
+    (
+        "es_objetivo",
+        EsObjetivo,
+        "Lo que se responde ha elegido esta carta como objetivo.",
+        "What is being answered has chosen this card as a target.",
+        ("ML-8.2.11", "ML-6.7.5"),
+    ),
     ("hecho", Hecho, "La operación anterior alcanzó algo.", "The operation before did something.", ("ML-6.7.8",)),
 ):
     VOCABULARIO.add("condition", _key, _plain, (), _es, _en, _rules)

@@ -258,6 +258,12 @@ PALABRA: Final = (
         "generate double when paid",
     ),
     Predicado("no da bonos de Fuerza", "no dan bonos de Fuerza", "gives no Fuerza bonuses", "give no Fuerza bonuses"),
+    Predicado(
+        "no es afectado por Talismanes del oponente",
+        "no son afectados por Talismanes del oponente",
+        "is not affected by the opponent's Talismanes",
+        "are not affected by the opponent's Talismanes",
+    ),
 )
 
 

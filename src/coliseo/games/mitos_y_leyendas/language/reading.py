@@ -113,7 +113,7 @@ _TEXTO: Final = (
 _FALTA: Final = ("falta", "desconocida")
 
 #: the word that tells what kind an ability is, with the fields that go beside it
-_FORMAS: Final = {
+FORMAS_DE_HABILIDAD: Final = {
     "cuando": ("a", "otra", "de", "por", "si", "puedes", "activada", "veces", "por_partida", "efecto"),
     "respuesta": ("a", "de", "si", "puedes", "activada", "veces", "por_partida", "efecto"),
     "anula": ("de", "desde_mano", "condicional", "si", "activada", "veces", "efecto"),
@@ -362,7 +362,7 @@ def _condicion_en(tree: Tree, field: str) -> Condition[Mesa] | None:
 def _forma(tree: Tree, where: str) -> str:
     """The word that tells the kind of an ability; nothing for a continuous one."""
     names = [name for name, _ in tree.mapping(where)]
-    for form in _FORMAS:
+    for form in FORMAS_DE_HABILIDAD:
         if form in names:
             return form
     return ""
@@ -376,7 +376,7 @@ def leer_efecto(tree: Tree, field: str) -> Efecto:
 
 
 def _habilidad(tree: Tree, where: str, form: str, carta: Carta) -> Habilidad:
-    tree.only(where, (form, *_FORMAS[form]))
+    tree.only(where, (form, *FORMAS_DE_HABILIDAD[form]))
     clase = _CLASE_DE[form]
     if clase == TEXTO and carta.tipo != TALISMAN:
         raise tree.error(where, "di cuándo: cuando, activada, respuesta… / tell when: only a Talismán just does it")

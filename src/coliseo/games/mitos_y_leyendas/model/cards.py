@@ -95,6 +95,7 @@ ELIGE_BLOQUEADOR: Final = 1 << 30  # if it is blocked its own player says by who
 SIN_USAR_TEXTO_EN_BATALLA: Final = 1 << 31
 GENERA_EL_DOBLE: Final = 1 << 32  # an Oro that pays twice what it says
 NO_DA_FUERZA: Final = 1 << 33  # what its continuous abilities do to Fuerza does not act
+INMUNE_A_TALISMANES_RIVALES: Final = 1 << 34  # only to those that the opponent plays
 #: words that bind a card: being unable to use its text does not free it of them
 CARGAS: Final = (
     NO_ATACA
@@ -142,6 +143,7 @@ PALABRAS: Final = (
     "sin_usar_texto_en_batalla",
     "genera_el_doble",
     "no_da_fuerza",
+    "inmune_a_talismanes_rivales",
 )
 
 # what a player may not do, or is bound to, as bits of a mask

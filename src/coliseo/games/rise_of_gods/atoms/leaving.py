@@ -12,12 +12,16 @@ from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.kernel.rules import cite
 
 cite("policy", "leaving.liberar", ("RG-KW.17",))
+cite("policy", "leaving.morir", ("RG-CB.7", "RG-TK.3", "RG-ST.3"))
 
 
 def morir(m: Mesa, found: list[Objeto], p: Pieza) -> None:
     """To its owner's cementerio with what it carried; a Token only disappears (RG-TK.3)."""
     quitar_pieza(m, p.ident)
-    m.emit("desaparece" if p.token else "muere", "RG-TK.3" if p.token else "RG-CB.7", datos(p))
+    if p.token:
+        m.emit("desaparece", "RG-TK.3", datos(p))
+    else:
+        m.emit("muere", "RG-CB.7" if p.tipo == CRIATURA else "RG-ST.3", datos(p))
     if p.tipo == CRIATURA:
         m.jugadores[p.control].destruidas += 1
     found.extend(soltar_adjuntos(m, p))

@@ -27,6 +27,7 @@ from coliseo.games.rise_of_gods.model.cards import (
     ESCUDO_MAGICO,
     ESTRUCTURA,
     INVOCAS,
+    MATA,
     NUMERO,
     Carta,
 )
@@ -167,16 +168,18 @@ def revivir(m: Mesa, seat: int, de: int, carta: int, celda: int, rule: str) -> i
     return p.ident
 
 
-def soltar_adjuntos(m: Mesa, p: Pieza, rule: str = "RG-AR.2") -> list[Objeto]:
-    """What hung on a criatura goes to its owners' cementerios (RG-AR.2, RG-OQ.47).
+def soltar_adjuntos(m: Mesa, p: Pieza, silencio: bool = False) -> list[Objeto]:
+    """What hung on a criatura goes to its owners' cementerios (RG-AR.2, RG-OQ.47), also by Silencio (RG-SI.6, RG-SI.8).
 
     Returns the Últimos suspiro of its Vínculos, which apply unless it was Silencio (RG-OQ.48).
     """
     found: list[Objeto] = []
     for a in p.adjuntos:
-        m.emit("suelta", rule, (a.dueno, a.carta, *datos(p)))
+        vinculo = m.carta(a.carta).tipo == CRIATURA
+        of_vinculo, of_artefacto = ("RG-SI.6", "RG-SI.8") if silencio else ("RG-KW.45", "RG-AR.2")
+        m.emit("suelta", of_vinculo if vinculo else of_artefacto, (a.dueno, a.carta, *datos(p)))
         al_cementerio(m, a.dueno, a.carta)
-        if m.carta(a.carta).tipo == CRIATURA and not m.carta(a.carta).token:
+        if vinculo and not m.carta(a.carta).token:
             suspirar(m, found, a.carta, a.control, a.ident, p.celda, 1, a.mejorada)
     return found
 
@@ -240,8 +243,16 @@ def sacrificar(m: Mesa, ident: int, rule: str) -> None:
 def _condenar(m: Mesa, ident: int, evento: str, rule: str) -> None:
     p = m.editar(ident)
     p.vida = 0
-    m.moribundas += 1
+    _caer(m, p)
     m.emit(evento, rule, datos(p))
+
+
+def _caer(m: Mesa, p: Pieza, autora: int = 0) -> None:
+    """It will die. Who kills it, the piece that strikes back or the one whose attack or text is under way, is noted
+    where somebody waits for that."""
+    m.moribundas += 1
+    if m.oidos & MATA:
+        p.matada_por = autora or (m.en_curso[-1].fuente if m.en_curso else 0)
 
 
 def transformar(m: Mesa, ident: int, numero: int, rule: str) -> None:
@@ -288,8 +299,8 @@ def alcanza(m: Mesa, o: Objeto, ident: int, elegida: bool) -> bool:
     return False
 
 
-def danar(m: Mesa, ident: int, n: int, rule: str) -> int:
-    """Damage stays (RG-CB.5). Returns what was really taken off."""
+def danar(m: Mesa, ident: int, n: int, rule: str, autora: int = 0) -> int:
+    """Damage stays (RG-CB.5). Returns what was really taken off. `autora` strikes back, if any does."""
     p = m.piezas.get(ident)
     if p is None or n <= 0 or p.vida <= 0:
         return 0
@@ -297,16 +308,16 @@ def danar(m: Mesa, ident: int, n: int, rule: str) -> int:
     dealt = min(n, p.vida)
     p.vida -= dealt
     if p.vida == 0:
-        m.moribundas += 1
+        _caer(m, p, autora)
     m.emit("dano", rule, (*datos(p), n, p.vida))
     return dealt
 
 
-def tocar_de_muerte(m: Mesa, ident: int) -> None:
+def tocar_de_muerte(m: Mesa, ident: int, autora: int = 0) -> None:
     """Toque mortal kills whatever it hurts (RG-KW.39)."""
     p = m.editar(ident)
     p.vida = 0
-    m.moribundas += 1
+    _caer(m, p, autora)
     m.emit("toque_mortal", "RG-KW.39", datos(p))
 
 
@@ -358,7 +369,7 @@ def modificar(m: Mesa, ident: int, ataque: int, vida: int, temporal: bool, rule:
         if p.vida > 0:
             p.vida = max(0, p.vida + vida)
             if p.vida == 0:
-                m.moribundas += 1
+                _caer(m, p)
     m.emit("modifica", rule, (*datos(p), ataque, vida, 1 if temporal else 0))
 
 
@@ -441,7 +452,7 @@ def silenciar(m: Mesa, ident: int, rule: str) -> None:
         return
     p = m.editar(ident)
     m.emit("silencia", rule, datos(p))
-    soltar_adjuntos(m, p, "RG-SI.8")  # straight to the cementerio: no Último suspiro (RG-SI.6)
+    soltar_adjuntos(m, p, silencio=True)  # straight to the cementerio: no Último suspiro (RG-SI.6)
     p.adjuntos = ()
     p.ataque = max(0, p.ataque - p.bono_ataque - p.temp_ataque)
     perder_bono_de_vida(p, p.bono_vida + p.temp_vida)
@@ -615,11 +626,16 @@ def devolver_terreno(m: Mesa, celda: int, rule: str) -> None:
 # -- the pila, traps ------------------------------------------------------------------------------------------------
 
 
-def anular(m: Mesa, objeto: int, rule: str) -> bool:
-    """An object of the pila will not resolve. Passives are never there to be annulled (RG-AB.10)."""
+def anular(m: Mesa, objeto: int) -> bool:
+    """An object of the pila will not resolve. Passives are never there to be annulled (RG-AB.10).
+
+    That an Asalto and any other active ability can be annulled are rules of their own; of the rest only the text that
+    annuls it says so (RG-PI.5).
+    """
     for o in m.pila:
         if o.ident == objeto and not o.anulado:
             o.anulado = True
+            rule = "RG-OR.13" if o.clase == ASALTO else "RG-AB.6" if o.clase in (PAGABLE, SUSPIRO) else "RG-PI.5"
             m.emit("anulado", rule, (o.ident, o.clase, o.control, o.carta))
             return True
     return False

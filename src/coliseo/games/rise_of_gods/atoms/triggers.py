@@ -116,6 +116,12 @@ def _reacciones(
 ) -> None:
     for i, h in enumerate(level.habilidades):
         if h.evento & evento and _sujeto_sirve(m, h, evento, sujeto, fuente):
+            if h.por_turno and p is not None:
+                used = 1 << (i + _desde(p, fuente))
+                if p.habilidades_usadas & used:
+                    continue
+                p = m.editar(p.ident)
+                p.habilidades_usadas |= used
             if h.una_vez and p is not None:
                 seen = 1 << (i + _desde(p, fuente))
                 if p.vistas & seen:

@@ -38,7 +38,7 @@ def empezar_turno(m: Mesa) -> int:
             q.ataco = 0
             q.habilidades_usadas = 0
             q.movs_extra = 0
-        elif p.habilidades_usadas and p.texto is not None and p.texto.de_cualquiera:
+        elif p.habilidades_usadas and p.texto is not None and (p.texto.de_cualquiera or p.texto.por_turno):
             m.editar(p.ident).habilidades_usadas = 0
     return m.emit("turno", "RG-BR.6", (seat, m.turno))
 

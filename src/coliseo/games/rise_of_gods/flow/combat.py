@@ -151,6 +151,7 @@ def golpes(m: Mesa, p: Pieza, target: Pieza) -> bool:
     """Attack and counter-attack (RG-OQ.14). True if the attack dealt damage."""
     behind = por_la_espalda(m, p, target)
     strike = ataque(m, p) + (p.punalada if behind else 0)
+    rule = "RG-KW.33" if behind else "RG-CB.1" if target.tipo == CRIATURA else "RG-ST.3"
     back = ataque(m, target) if target.tipo == CRIATURA and not behind else -1
     first = p.palabras & ATAQUE_RAPIDO != 0 or m.config.lecturas.combate == COMBATE_PRIMERO_QUIEN_ATACA
     late = (
@@ -162,8 +163,8 @@ def golpes(m: Mesa, p: Pieza, target: Pieza) -> bool:
         _contraatacar(m, target, p, back)
         if m.piezas[p.ident].vida <= 0:
             return False
-        return golpear(m, p.ident, target.ident, strike)
-    dealt = golpear(m, p.ident, target.ident, strike)
+        return golpear(m, p.ident, target.ident, strike, rule)
+    dealt = golpear(m, p.ident, target.ident, strike, rule)
     if back >= 0 and not (first and m.piezas[target.ident].vida <= 0):
         _contraatacar(m, target, p, back)
     return dealt
@@ -172,22 +173,22 @@ def golpes(m: Mesa, p: Pieza, target: Pieza) -> bool:
 def _contraatacar(m: Mesa, quien: Pieza, a: Pieza, n: int) -> None:
     m.emit("contraataca", "RG-CB.4", (*datos(quien), *datos(a), n))
     mortal = quien.palabras & TOQUE_MORTAL != 0 and m.config.lecturas.toque_mortal == TOQUE_MORTAL_SIEMPRE
-    _herir_en_combate(m, a.ident, n, mortal, "RG-CB.4")
+    _herir_en_combate(m, a.ident, n, mortal, "RG-CB.4", quien.ident)
 
 
-def golpear(m: Mesa, quien: int, a: int, n: int) -> bool:
+def golpear(m: Mesa, quien: int, a: int, n: int, rule: str) -> bool:
     """One blow of an attack. True if it dealt damage."""
     p = m.piezas[quien]
-    m.emit("golpea", "RG-CB.1", (*datos(p), *datos(m.piezas[a]), n))
-    return _herir_en_combate(m, a, n, p.palabras & TOQUE_MORTAL != 0, "RG-CB.1")
+    m.emit("golpea", rule, (*datos(p), *datos(m.piezas[a]), n))
+    return _herir_en_combate(m, a, n, p.palabras & TOQUE_MORTAL != 0, rule)
 
 
-def _herir_en_combate(m: Mesa, ident: int, n: int, mortal: bool, rule: str) -> bool:
+def _herir_en_combate(m: Mesa, ident: int, n: int, mortal: bool, rule: str, autora: int = 0) -> bool:
     """Damage of combat; Toque mortal kills a criatura that receives any (RG-KW.39, RG-OQ.20)."""
-    dealt = danar(m, ident, n, rule)
+    dealt = danar(m, ident, n, rule, autora)
     p = m.piezas[ident]
     if dealt and mortal and p.tipo == CRIATURA and p.vida > 0:
-        tocar_de_muerte(m, ident)
+        tocar_de_muerte(m, ident, autora)
     return dealt > 0
 
 
@@ -225,7 +226,7 @@ def girar(m: Mesa, f: Combate) -> None:
         if cell == OFF_BOARD or not (m.de[m.rival[p.control]] >> cell) & 1:
             continue
         target = m.celdas[cell]
-        f.golpeada = target if golpear(m, p.ident, target, ataque(m, p)) else 0
+        f.golpeada = target if golpear(m, p.ident, target, ataque(m, p), "RG-KW.1") else 0
         f.jump(al_golpear)
         return
 

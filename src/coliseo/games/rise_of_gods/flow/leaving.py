@@ -7,7 +7,7 @@ from coliseo.games.rise_of_gods.atoms.leaving import morir
 from coliseo.games.rise_of_gods.atoms.pieces import datos, nueva_pieza
 from coliseo.games.rise_of_gods.atoms.triggers import encolar, reacciones_de_pieza
 from coliseo.games.rise_of_gods.flow.ending import comprobar_final
-from coliseo.games.rise_of_gods.model.cards import AL_MATAR, CRIATURA, MUERE_ENFERMA, VENGANZA
+from coliseo.games.rise_of_gods.model.cards import AL_MATAR, CRIATURA, MATA, MUERE_ENFERMA, VENGANZA
 from coliseo.games.rise_of_gods.model.items import POSTUMA, SUSPIRO, Objeto
 from coliseo.games.rise_of_gods.model.procedures import Muertes, muertes
 from coliseo.games.rise_of_gods.model.table import TABLERO, Mesa
@@ -32,7 +32,11 @@ def retirar(m: Mesa, enfermedad: bool, asesina: int = 0, golpeada: int = 0) -> l
     dead = [p for p in m.piezas.values() if p.vida <= 0]
     # of two that kill each other, the defender counts as dying first (RG-OR.1)
     dead.sort(key=lambda p: p.ident == asesina)
-    kills = _por_matar(m, asesina, golpeada)
+    kills = _por_matar(m, asesina, golpeada, AL_MATAR)
+    others: list[Objeto] = []
+    for p in dead if m.oidos & MATA else []:
+        if p.tipo == CRIATURA and not p.aire:
+            others.extend(_por_matar(m, p.matada_por, p.ident, MATA))
     for p in dead:
         morir(m, found, p)
     for p in dead:
@@ -45,18 +49,18 @@ def retirar(m: Mesa, enfermedad: bool, asesina: int = 0, golpeada: int = 0) -> l
         if p.ident == golpeada:
             found.extend(kills)
     m.moribundas = 0
-    return found
+    return [*found, *others]
 
 
-def _por_matar(m: Mesa, asesina: int, golpeada: int) -> list[Objeto]:
-    """What killing with its attack sets off. It has killed before the counter-attack reaches it (RG-OR.1): so too when
-    it dies in the same exchange, as with Al golpear (RG-OQ.80)."""
+def _por_matar(m: Mesa, asesina: int, golpeada: int, evento: int) -> list[Objeto]:
+    """What killing sets off, with its attack or by any means. It has killed before the counter-attack reaches it
+    (RG-OR.1): so too when it dies in the same exchange, as with Al golpear (RG-OQ.80)."""
     found: list[Objeto] = []
     killer = m.piezas.get(asesina)
     victim = m.piezas.get(golpeada)
     if killer is None or victim is None or victim.vida > 0 or killer.control == victim.control:
         return found
-    reacciones_de_pieza(m, found, killer, AL_MATAR, 0, -1)
+    reacciones_de_pieza(m, found, killer, evento, 0, -1)
     if killer.vida <= 0:
         for o in found:
             o.dato = POSTUMA

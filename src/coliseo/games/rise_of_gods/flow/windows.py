@@ -13,7 +13,7 @@ from coliseo.games.rise_of_gods.flow.combat import resolver_movimiento
 from coliseo.games.rise_of_gods.flow.ending import comprobar_final
 from coliseo.games.rise_of_gods.flow.menus import respuestas
 from coliseo.games.rise_of_gods.language.selectors import Modo
-from coliseo.games.rise_of_gods.model.cards import FINAL
+from coliseo.games.rise_of_gods.model.cards import AL_MATAR, FINAL, MATA
 from coliseo.games.rise_of_gods.model.items import (
     APLAZADO,
     ASALTO,
@@ -46,6 +46,7 @@ from coliseo.games.rise_of_gods.model.readings import PRIMERA_RESPUESTA_SOLO_EL_
 from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.rounds import NOBODY
+from coliseo.kernel.rules import cite
 from coliseo.tabletop.codes import subject_of
 from coliseo.tabletop.windows import ask_window
 
@@ -215,13 +216,38 @@ def soltar(m: Mesa, f: Actuar) -> None:
         m.emit("sin_efecto", "RG-PI.7", _datos_objeto(o))
         return
     if o.clase == SUSPIRO:
-        a_la_pila(m, o, "RG-AB.6")
+        a_la_pila(m, o, regla_del_orden(m, o) or "RG-AB.6")
         abrir_pila(m, f)
         return
-    o.causa = m.emit("reacciona", "RG-AB.9", (o.clase, o.control, o.carta))
+    o.causa = m.emit("reacciona", regla_del_orden(m, o) or "RG-AB.9", (o.clase, o.control, o.carta))
     m.en_curso.append(o)
     f.abierto = 1
     correr_efecto(m, f)
+
+
+cite("policy", "windows.regla_del_orden", ("RG-OR.2", "RG-OR.3", "RG-OR.4"))
+
+
+def regla_del_orden(m: Mesa, o: Objeto) -> str:
+    """By which rule this goes before others that the same deaths set off and that still wait; "" if it does not."""
+    if o.clase != SUSPIRO and not _al_matar(m, o):
+        return ""
+    suspiros = any([other.clase == SUSPIRO for other in m.cola])
+    if o.clase != SUSPIRO:
+        return "RG-OR.3" if suspiros else ""
+    if any([_al_matar(m, other) for other in m.cola]):
+        return "RG-OR.3"
+    if not suspiros:
+        return ""
+    return "RG-OR.2" if m.en_curso and m.en_curso[-1].clase == ATAQUE else "RG-OR.4"
+
+
+def _al_matar(m: Mesa, o: Objeto) -> bool:
+    if o.clase != REACCION:
+        return False
+    return (
+        nivel_de_carta(m.carta(o.carta), o.mejorada, o.nivel).habilidades[o.habilidad].evento & (AL_MATAR | MATA) != 0
+    )
 
 
 @actuar.step("RG-AB.7")

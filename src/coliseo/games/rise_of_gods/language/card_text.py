@@ -32,6 +32,7 @@ from coliseo.games.rise_of_gods.model.cards import (
     INVOCAS,
     JUEGAS_CARTA,
     JUEGAS_SELLO,
+    MATA,
     MUERE_ENFERMA,
     OFRENDA,
     PAGABLE,
@@ -52,9 +53,20 @@ LENGUAS: Final = (ES, EN)
 CUANDO: Final = "cuando"
 CADA_VEZ: Final = "cada_vez"
 PRIMERA_VEZ: Final = "primera_vez"
-FORMAS: Final = (CUANDO, CADA_VEZ, PRIMERA_VEZ)
-_FORMA_ES: Final = {CUANDO: "Cuando", CADA_VEZ: "Cada vez que", PRIMERA_VEZ: "La primera vez que"}
-_FORMA_EN: Final = {CUANDO: "When", CADA_VEZ: "Each time", PRIMERA_VEZ: "The first time"}
+PRIMERA_VEZ_DEL_TURNO: Final = "primera_vez_del_turno"
+FORMAS: Final = (CUANDO, CADA_VEZ, PRIMERA_VEZ, PRIMERA_VEZ_DEL_TURNO)
+_FORMA_ES: Final = {
+    CUANDO: "Cuando",
+    CADA_VEZ: "Cada vez que",
+    PRIMERA_VEZ: "La primera vez que",
+    PRIMERA_VEZ_DEL_TURNO: "La primera vez en cada turno que",
+}
+_FORMA_EN: Final = {
+    CUANDO: "When",
+    CADA_VEZ: "Each time",
+    PRIMERA_VEZ: "The first time",
+    PRIMERA_VEZ_DEL_TURNO: "The first time in each turn that",
+}
 
 #: keywords that head an ability; the same in both languages
 _CABEZA: Final = {ASALTO: "Asalto", AMANECER: "Amanecer", ULTIMO_SUSPIRO: "Último suspiro"}
@@ -128,6 +140,8 @@ class Dicha(Node):
             return t.pick(f"Al golpear{what}", f"On striking{what}")
         if e & AL_MATAR:
             return t.pick("Al destruir una criatura con mi ataque", "On destroying a criatura with my attack")
+        if e & MATA:
+            return t.pick("Al destruir una criatura enemiga", "On destroying an enemy criatura")
         if e & VENGANZA:
             return "Venganza"
         return ""

@@ -163,7 +163,11 @@ def _revisar_referencias(h: Habilidad, carta: Carta) -> str:
     """Whoever is spoken of again has been chosen before."""
     chosen_piece = carta.es_magia and h.evento == FINAL  # what the magia itself chose
     chosen_player = False
-    answered = -1
+    # a magia may speak of what it answers without doing anything to it
+    by_condition = [
+        kind for kind, condition in _CONDICION_DE.items() if carta.es_magia and carta.condicion == condition
+    ]
+    answered = by_condition[0] if by_condition else -1
     for node in h.efecto.nodes:
         if isinstance(node, EnJuego):
             chosen_piece = chosen_piece or node.cosas & PIEZAS != 0

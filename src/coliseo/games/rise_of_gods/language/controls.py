@@ -120,7 +120,7 @@ class Lanzar(Op[Mesa]):
     """Toss a coin."""
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
-        x.tally = moneda_atomo(m, objeto_de(m, x).control, "RG-AB.8")
+        x.tally = moneda_atomo(m, objeto_de(m, x).control, "RG-PI.5")
 
 
 class Moneda(If[Mesa]):

@@ -9,7 +9,14 @@ from coliseo.effects.machine import MAX_OPS
 from coliseo.effects.nodes import Node
 from coliseo.effects.source import Tree, plain
 from coliseo.games.rise_of_gods.language import nouns
-from coliseo.games.rise_of_gods.language.card_text import CUANDO, FORMAS, PRIMERA_VEZ, Dicha, Plan
+from coliseo.games.rise_of_gods.language.card_text import (
+    CUANDO,
+    FORMAS,
+    PRIMERA_VEZ,
+    PRIMERA_VEZ_DEL_TURNO,
+    Dicha,
+    Plan,
+)
 from coliseo.games.rise_of_gods.language.coherence import revisar_habilidad
 from coliseo.games.rise_of_gods.language.naming_tokens import Ficha, clave_de
 from coliseo.games.rise_of_gods.language.ops.all import VOCABULARIO, armar_efecto
@@ -51,7 +58,7 @@ SI_NO: Final = ("si", "no")
 MAX_HABILIDADES: Final = 8
 
 _SIMPLES: Final = {"asalto": ASALTO, "amanecer": AMANECER, "ultimo_suspiro": ULTIMO_SUSPIRO, "efecto": TEXTO}
-_DE_NIVEL: Final = ("asalto", "amanecer", "ofrenda", "ultimo_suspiro", "pagables", "reacciones", "constantes")
+DE_NIVEL: Final = ("asalto", "amanecer", "ofrenda", "ultimo_suspiro", "pagables", "reacciones", "constantes")
 _COMUNES: Final = (
     "id",
     "nombre",
@@ -68,14 +75,18 @@ _COMUNES: Final = (
 )
 #: fields that each type of card may have besides
 _PROPIOS: Final = {
-    CRIATURA: ("ataque", "vida", "portador", "mejora", *_DE_NIVEL),
-    ESTRUCTURA: ("vida", "niveles", "mejora", *_DE_NIVEL),
+    CRIATURA: ("ataque", "vida", "portador", "mejora", *DE_NIVEL),
+    ESTRUCTURA: ("vida", "niveles", "mejora", *DE_NIVEL),
     ARTEFACTO: ("portador", "mejora", "reacciones", "constantes"),
     TERRENO: ("mejora", "reacciones", "constantes"),
     SELLO: (),
 }
-_DE_MAGIA: Final = ("efecto", "reacciones", "condicion", "sacrificio", "gasta_todos", "al_aire", "mejora")
-_REACCION: Final = (*FORMAS, "otra", "sujeto", "de_nombre", "de_su_faccion", "efecto")
+DE_MAGIA: Final = ("efecto", "reacciones", "condicion", "sacrificio", "gasta_todos", "al_aire", "mejora")
+CAMPOS_DE_REACCION: Final = (*FORMAS, "otra", "sujeto", "de_nombre", "de_su_faccion", "efecto")
+CAMPOS_DE_PAGABLE: Final = ("coste", "usos", "quien", "efecto")
+CAMPOS_DE_OFRENDA: Final = ("cartas", "efecto")
+CAMPOS_DE_COSTE: Final = ("esferas", "neutral")
+PALABRAS_CON_NUMERO: Final = ("punalada", "sobrecarga")
 
 
 def nombre_de(tree: Tree, field: str, default: str = "") -> str:
@@ -96,7 +107,7 @@ def leer_carta(tree: Tree, where: str, numero: int, token: bool) -> Plan:
     tree.mapping(where)
     tipo = TIPOS.index(word_at(tree, "tipo", TIPOS))
     es_magia = tipo not in _PROPIOS
-    tree.only(where, (*_COMUNES, *(_DE_MAGIA if es_magia else _PROPIOS[tipo])))
+    tree.only(where, (*_COMUNES, *(DE_MAGIA if es_magia else _PROPIOS[tipo])))
     name = nombre_de(tree, "nombre")
     code = tree.get("id")
     carta = Carta(
@@ -147,7 +158,7 @@ def _coste(tree: Tree, carta: Carta) -> None:
         if not carta.conocida:
             return
         raise tree.error("coste", "falta este campo / this field is missing (RG-CR.1)")
-    cost.only("coste", ("esferas", "neutral"))
+    cost.only("coste", CAMPOS_DE_COSTE)
     carta.esferas = integer_at(cost, "esferas", 0, 0, 15)
     carta.neutral = integer_at(cost, "neutral", 0, 0, 15)
 
@@ -159,7 +170,7 @@ def _palabras(tree: Tree, carta: Carta, plan: Plan) -> None:
         return
     for item in given.sequence("palabras"):
         if item.entries is not None:
-            item.only("palabras", ("punalada", "sobrecarga"))
+            item.only("palabras", PALABRAS_CON_NUMERO)
             for word, value in item.mapping("palabras"):
                 n = value.integer(f"palabras.{word}", 1, 20)
                 if word == "punalada":
@@ -190,7 +201,7 @@ def _niveles(tree: Tree, carta: Carta, plan: Plan) -> None:
         plan.niveles = [told]
         carta.niveles = [level]
         return
-    for field in _DE_NIVEL:
+    for field in DE_NIVEL:
         own = tree.get(field)
         if own is not None:
             raise own.error(field, "va dentro de «niveles» / goes inside «niveles»")
@@ -199,7 +210,7 @@ def _niveles(tree: Tree, carta: Carta, plan: Plan) -> None:
         raise levels.error("niveles", "de 1 a 5 niveles / 1 to 5 levels")
     plan.con_niveles = True
     for i, item in enumerate(items):
-        item.only(f"niveles[{i + 1}]", _DE_NIVEL)
+        item.only(f"niveles[{i + 1}]", DE_NIVEL)
         told, level = _nivel(item, carta, f"niveles[{i + 1}].")
         plan.niveles.append(told)
         carta.niveles.append(level)
@@ -251,14 +262,14 @@ def leer_efecto(tree: Tree, field: str) -> Efecto:
 
 
 def _ofrenda(tree: Tree, field: str) -> Dicha:
-    tree.only(field, ("cartas", "efecto"))
+    tree.only(field, CAMPOS_DE_OFRENDA)
     said = Dicha(Habilidad(OFRENDA, leer_efecto(tree.need("efecto"), f"{field}.efecto")))
     said.habilidad.coste = tree.need("cartas").integer(f"{field}.cartas", 1, 10)
     return said
 
 
 def _pagable(tree: Tree, field: str) -> Dicha:
-    tree.only(field, ("coste", "usos", "quien", "efecto"))
+    tree.only(field, CAMPOS_DE_PAGABLE)
     said = Dicha(Habilidad(PAGABLE, leer_efecto(tree.need("efecto"), f"{field}.efecto")))
     said.habilidad.coste = tree.need("coste").integer(f"{field}.coste", 0, 15)
     said.habilidad.usos_por_partida = integer_at(tree, "usos", 0, 1, 15)
@@ -267,7 +278,7 @@ def _pagable(tree: Tree, field: str) -> Dicha:
 
 
 def _reaccion(tree: Tree, field: str, carta: Carta) -> Dicha:
-    tree.only(field, _REACCION)
+    tree.only(field, CAMPOS_DE_REACCION)
     forms = [form for form in FORMAS if tree.get(form) is not None]
     if len(forms) != 1:
         raise tree.error(field, "hace falta una de / one of these is needed: " + ", ".join(FORMAS))
@@ -284,6 +295,9 @@ def _reaccion(tree: Tree, field: str, carta: Carta) -> Dicha:
     if h.evento & ENTRA and carta.tipo != TERRENO:
         raise when.error(f"{field}.{form}", "solo de los terrenos / only of terrenos (RG-TE.1)")
     h.una_vez = form == PRIMERA_VEZ or h.evento == VENGANZA
+    h.por_turno = form == PRIMERA_VEZ_DEL_TURNO
+    if h.por_turno and carta.tipo not in (CRIATURA, ESTRUCTURA):
+        raise when.error(f"{field}.{form}", "solo de criaturas y estructuras / only of criaturas and estructuras")
     h.otra = word_at(tree, "otra", SI_NO, "no") == "si"
     if tree.get("sujeto") is not None:
         h.sujeto_tipo = TIPOS.index(word_at(tree, "sujeto", TIPOS))
@@ -328,7 +342,7 @@ def _portador(tree: Tree, field: str, carta: Carta) -> TextoPortador:
 
 def _mejora(tree: Tree, carta: Carta, plan: Plan) -> None:
     """The trade upgrade replaces the ability of the same kind; the rest of the card stays (RG-CO.1)."""
-    tree.only("mejora", (*_DE_NIVEL, "efecto"))
+    tree.only("mejora", (*DE_NIVEL, "efecto"))
     told, level = _nivel(tree, carta, "mejora.")
     plan.mejora = told
     base = carta.niveles[0]

@@ -143,7 +143,8 @@ class LaDelObjeto(Seleccion):
                 if code // BLANCO == DE_PILA // BLANCO:
                     other = objeto_en_pila(m, code - DE_PILA)
                     return [other.fuente] if other is not None and other.fuente in m.piezas else []
-        return []
+        answered = objeto_en_pila(m, objeto_de(m, x).sujeto)
+        return [answered.fuente] if answered is not None and answered.fuente in m.piezas else []
 
     def nombre(self, t: Printing) -> str:
         return t.pick(self.es, self.en)

@@ -30,9 +30,9 @@ from coliseo.games.rise_of_gods.language.selectors import (
     pieza_apuntada,
 )
 from coliseo.games.rise_of_gods.model.cards import ARTEFACTO, CRIATURA
-from coliseo.games.rise_of_gods.model.items import MAGIA
+from coliseo.games.rise_of_gods.model.items import ASALTO, MAGIA, PAGABLE, SUSPIRO
 from coliseo.games.rise_of_gods.model.table import BLANCO, DE_ADJUNTO, DE_CASILLA, DE_MODO, DE_PILA, Mesa
-from coliseo.kernel.guards import Test
+from coliseo.kernel.guards import Reason, Test
 
 
 def _guarda(*lugares: int, rules: tuple[str, ...], es: str, en: str) -> Callable[[Test], Test]:
@@ -90,7 +90,7 @@ def de_la_clase(m: Mesa, a: Apunte) -> bool:
 
 @_guarda(
     _PIEZA,
-    rules=("RG-OP.3", "RG-AB.8"),
+    rules=("RG-OP.3",),
     es="el texto pide una del otro bando",
     en="the text asks for one of the other side",
 )
@@ -114,12 +114,23 @@ def en_su_lugar(m: Mesa, a: Apunte) -> bool:
     return celdas_en(m, a.objeto, o.filtro.donde) & (1 << p.celda) != 0
 
 
-@_guarda(
-    _PIEZA,
-    rules=("RG-KW.28", "RG-CR.1", "RG-AB.8"),
-    es="no cumple lo que el texto pide de ella",
-    en="it does not meet what the text asks of it",
-)
+_NO_ESTA_ENFERMA: Final = Reason("RG-KW.28", "el texto pide una enferma", "the text asks for a sick one")
+_CUESTA_MAS: Final = Reason("RG-CR.1", "cuesta más de lo que el texto admite", "it costs more than the text allows")
+_ES_ELLA_MISMA: Final = Reason("RG-PI.7", "el texto pide otra", "the text asks for another one")
+
+
+def _que_no_cumple(m: Mesa, a: Apunte) -> Reason:
+    o = a.objetivo
+    p = pieza_apuntada(m, a)
+    if p is not None and isinstance(o, EnJuego):
+        if o.filtro.con_enfermedad and not p.enfermedad:
+            return _NO_ESTA_ENFERMA
+        if 0 <= o.filtro.coste_maximo < m.carta(p.carta).coste:
+            return _CUESTA_MAS
+    return _ES_ELLA_MISMA
+
+
+@OBJETIVO[_PIEZA].guard_by_case(_NO_ESTA_ENFERMA, _CUESTA_MAS, _ES_ELLA_MISMA, case=_que_no_cumple)
 def cumple_el_texto(m: Mesa, a: Apunte) -> bool:
     o = a.objetivo
     p = pieza_apuntada(m, a)
@@ -173,11 +184,31 @@ def artefacto_equipado(m: Mesa, a: Apunte) -> bool:
     return False
 
 
-@_guarda(
-    _PILA,
-    rules=("RG-OR.13", "RG-AIR.6", "RG-AB.6", "RG-AB.10"),
-    es="no es algo de la pila de la clase que el texto pide",
-    en="it is not something on the pila of the kind the text asks for",
+_PIDE_OTRA_COSA: Final = Reason(
+    "RG-MG.12",
+    "no es algo de la pila de la clase que el texto pide",
+    "it is not something on the pila of the kind the text asks for",
+)
+_PIDE_UNA_ACTIVA: Final = Reason("RG-AB.6", _PIDE_OTRA_COSA.es, _PIDE_OTRA_COSA.en, ("RG-AB.10",))
+_PIDE_CUALQUIER_ACTIVA: Final = Reason(
+    "RG-AB.6", _PIDE_OTRA_COSA.es, _PIDE_OTRA_COSA.en, ("RG-AB.10", "RG-OR.13", "RG-AIR.6")
+)
+_PIDE_UN_ASALTO: Final = Reason("RG-OR.13", _PIDE_OTRA_COSA.es, _PIDE_OTRA_COSA.en, ("RG-AIR.6",))
+
+
+def _que_pide_de_la_pila(m: Mesa, a: Apunte) -> Reason:
+    o = a.objetivo
+    if isinstance(o, EnPila):
+        active = PAGABLE in o.clases or SUSPIRO in o.clases
+        if ASALTO in o.clases:
+            return _PIDE_CUALQUIER_ACTIVA if active else _PIDE_UN_ASALTO
+        if active:
+            return _PIDE_UNA_ACTIVA
+    return _PIDE_OTRA_COSA
+
+
+@OBJETIVO[_PILA].guard_by_case(
+    _PIDE_OTRA_COSA, _PIDE_UNA_ACTIVA, _PIDE_CUALQUIER_ACTIVA, _PIDE_UN_ASALTO, case=_que_pide_de_la_pila
 )
 def objeto_de_la_clase(m: Mesa, a: Apunte) -> bool:
     o = a.objetivo
@@ -191,7 +222,7 @@ def objeto_de_la_clase(m: Mesa, a: Apunte) -> bool:
 
 @_guarda(
     _PILA,
-    rules=("RG-MG.12", "RG-AB.8"),
+    rules=("RG-MG.12",),
     es="el texto pide algo del oponente",
     en="the text asks for something of the opponent",
 )

@@ -88,6 +88,7 @@ JUEGAS_CARTA: Final = 16384  # its controller played a card that is no sello (th
 AL_ENTRAR: Final = 32768  # it was itself summoned; of an artefacto: equipped (itself)
 ALIADO_ATACADO: Final = 65536  # an enemy declared an attack on an allied piece (that piece)
 SE_JUEGA: Final = 131072  # either player played a card that is no sello (the card)
+MATA: Final = 262144  # its bearer killed an enemy criatura, by any means (0: it is gone)
 EVENTOS: Final = (
     "inicio_del_turno",
     "final_del_turno",
@@ -107,6 +108,7 @@ EVENTOS: Final = (
     "al_entrar",
     "aliado_atacado",
     "se_juega_carta",
+    "mata",
 )
 
 # what a copy of a card carries besides the number of its definition
@@ -144,6 +146,7 @@ class Habilidad:
         self.usos_por_partida = 0  # PAGABLE: 0 without limit
         self.de_cualquiera = False  # PAGABLE: either player may activate it, in the own turn
         self.una_vez = False  # REACCION: only the first time it sees the event
+        self.por_turno = False  # REACCION: only the first time in each turn
         self.otra = False  # REACCION: the subject must be another piece than itself
         self.sujeto_tipo = -1  # REACCION: type the subject must have, -1 any
         self.sujeto_nombres: tuple[str, ...] = ()  # REACCION: keys of cards the subject must be one of
@@ -186,8 +189,10 @@ class Nivel:
         oye = 0
         self.pagables = False
         self.de_cualquiera = False  # either player may activate one of them
+        self.por_turno = False  # one of them reacts once in each turn
         for h in habilidades:
             oye |= h.evento
+            self.por_turno = self.por_turno or h.por_turno
             if h.clase == PAGABLE:
                 self.pagables = True
                 self.de_cualquiera = self.de_cualquiera or h.de_cualquiera

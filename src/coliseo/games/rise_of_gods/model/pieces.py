@@ -99,6 +99,7 @@ class Pieza:
         self.nivel = 1  # copies whose level counts
         self.cartas = 1  # copies stacked
         self.enfermedad = 0
+        self.matada_por = 0  # ident of the piece that took its last life, where somebody waits for that
         # turns of its controller, by that player's count, that it spends stunned: from the first to the last
         self.aturdida_desde = 0
         self.aturdida_en = 0
@@ -125,9 +126,9 @@ class Pieza:
     __slots__ = (
         "adjuntos", "aire", "ataco", "ataque", "ataques", "atrapadas", "aturdida_desde", "aturdida_en", "bono_ataque",
         "bono_vida", "carta", "cartas", "celda", "concedidas", "control", "dueno", "enfermedad", "entro_en",
-        "habilidades_usadas", "ident", "mejorada", "movimientos", "movio", "movs_extra", "nivel", "palabras",
-        "perdidas", "punalada", "silenciada", "temp_ataque", "temp_palabras", "temp_resta_ataque", "temp_resta_vida",
-        "temp_vida", "texto", "tipo", "token", "usos", "vida", "vida_maxima", "vistas",
+        "habilidades_usadas", "ident", "matada_por", "mejorada", "movimientos", "movio", "movs_extra", "nivel",
+        "palabras", "perdidas", "punalada", "silenciada", "temp_ataque", "temp_palabras", "temp_resta_ataque",
+        "temp_resta_vida", "temp_vida", "texto", "tipo", "token", "usos", "vida", "vida_maxima", "vistas",
     )  # fmt: skip
 
     def clone(self) -> Pieza:
@@ -149,6 +150,7 @@ class Pieza:
         o.nivel = self.nivel
         o.cartas = self.cartas
         o.enfermedad = self.enfermedad
+        o.matada_por = self.matada_por
         o.aturdida_desde = self.aturdida_desde
         o.aturdida_en = self.aturdida_en
         o.entro_en = self.entro_en
@@ -176,8 +178,8 @@ class Pieza:
         data.update(changed_fields(self, fresh, (
             "ataque", "vida", "vida_maxima", "bono_ataque", "bono_vida", "temp_ataque", "temp_vida",
             "temp_resta_ataque", "temp_resta_vida", "palabras", "concedidas", "temp_palabras", "perdidas", "punalada",
-            "nivel", "cartas", "enfermedad", "aturdida_desde", "aturdida_en", "entro_en", "movio", "movs_extra",
-            "ataco", "habilidades_usadas", "usos", "vistas", "token", "aire", "silenciada", "mejorada",
+            "nivel", "cartas", "enfermedad", "matada_por", "aturdida_desde", "aturdida_en", "entro_en", "movio",
+            "movs_extra", "ataco", "habilidades_usadas", "usos", "vistas", "token", "aire", "silenciada", "mejorada",
         )))  # fmt: skip
         if self.adjuntos != fresh.adjuntos:
             data["adjuntos"] = [x.save() for x in self.adjuntos]
@@ -192,8 +194,8 @@ class Pieza:
         restore_fields(o, data, (
             "ataque", "vida", "vida_maxima", "bono_ataque", "bono_vida", "temp_ataque", "temp_vida",
             "temp_resta_ataque", "temp_resta_vida", "palabras", "concedidas", "temp_palabras", "perdidas", "punalada",
-            "nivel", "cartas", "enfermedad", "aturdida_desde", "aturdida_en", "entro_en", "movio", "movs_extra",
-            "ataco", "habilidades_usadas", "usos", "vistas", "token", "aire", "silenciada", "mejorada",
+            "nivel", "cartas", "enfermedad", "matada_por", "aturdida_desde", "aturdida_en", "entro_en", "movio",
+            "movs_extra", "ataco", "habilidades_usadas", "usos", "vistas", "token", "aire", "silenciada", "mejorada",
         ))  # fmt: skip
         o.adjuntos = tuple([Adjunto.load(x) for x in data.get("adjuntos", ())])
         o.atrapadas = tuple([Atrapada.load(x) for x in data.get("atrapadas", ())])

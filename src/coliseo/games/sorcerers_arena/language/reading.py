@@ -61,8 +61,10 @@ _FICHA: Final = ("vida", "pv", "iniciativa")
 _CAPACIDADES: Final = ("mano", "normal", "distribucion", "habilidades", "mejora")
 _NORMAL: Final = ("movimiento", "ataque")
 _MEJORA: Final = ("coste", "mano", "normal", "habilidad")
-_HABILIDAD: Final = ("nombre", "nombre_en", "cuando", "coste", "efecto")
-_CARTA: Final = (
+CAMPOS_DE_HABILIDAD: Final = ("nombre", "nombre_en", "cuando", "coste", "efecto")
+COSTE_DE_DESCARTE: Final = ("descarta",)
+COSTE_DE_CONTADORES: Final = ("retira", "contadores")
+CAMPOS_DE_CARTA: Final = (
     "id", "nombre", "nombre_en", "copias", "distintivo", "categorias", "ingrediente", "simbolos", "efecto",
 )  # fmt: skip
 #: what a card that is discarded as a cost may have to be
@@ -204,7 +206,7 @@ class Lector:
     def _carta(self, tree: Tree, where: str) -> tuple[Carta, bool]:
         """A card, and whether its copies are known."""
         tree.mapping(where)
-        tree.only(where, _CARTA)
+        tree.only(where, CAMPOS_DE_CARTA)
         name = nombre_de(tree, "nombre")
         of = f"«{name}»"
         text = self._hay(tree, "efecto", DE_SIEMPRE, f"el efecto de {of}", f"the effect of {of}")
@@ -343,7 +345,7 @@ class Lector:
 
     def _habilidad(self, tree: Tree, field: str, capitulo: int) -> Habilidad:
         tree.mapping(field)
-        tree.only(field, _HABILIDAD)
+        tree.only(field, CAMPOS_DE_HABILIDAD)
         name = nombre_de(tree, "nombre")
         of = f"«{name}»"
         text = self._hay(tree, "efecto", capitulo, f"el efecto de {of}", f"the effect of {of}")
@@ -368,13 +370,13 @@ class Lector:
         where = f"{field}.coste"
         discarded = cost.get("descarta")
         if discarded is not None:
-            cost.only(where, ("descarta",))
+            cost.only(where, COSTE_DE_DESCARTE)
             if es_nulo(discarded):
                 self._ilegible(discarded, f"{where}.descarta", capitulo, de)
                 return Coste()
             kind, badge = nouns.de_palabra(_palabra(discarded, f"{where}.descarta", _DE_COSTE))
             return Coste(kind, badge)
-        cost.only(where, ("retira", "contadores"))
+        cost.only(where, COSTE_DE_CONTADORES)
         status = ESTADOS.index(_palabra(cost.need("retira"), f"{where}.retira", ESTADOS))
         return Coste(0, 0, status, cost.need("contadores").integer(f"{where}.contadores", 1, 15))
 

@@ -6,6 +6,7 @@ from coliseo.effects.frame import EffectFrame
 from coliseo.games.warlords_of_terra.atoms.troops import retirar_dano
 from coliseo.games.warlords_of_terra.facts.play import efecto_de, habilidad_de, sin_respuesta
 from coliseo.games.warlords_of_terra.flow.casting import datos_de, esta_completo
+from coliseo.games.warlords_of_terra.model.cards import ENTRA, INVOCADA
 from coliseo.games.warlords_of_terra.model.damage import MAGICO, Dano
 from coliseo.games.warlords_of_terra.model.items import DISPARADA, IGNEO, REGENERACION, Objeto
 from coliseo.games.warlords_of_terra.model.procedures import (
@@ -154,7 +155,9 @@ def se_cumple(m: Mesa, o: Objeto) -> bool:
     return holds
 
 
-@actuar.step("WT-A.6.1.2", "WT-A.6.1.3", "WT-A.6.1.4", "WT-A.6.1.5", "WT-A.6.3.1", "WT-A.10.1c.2", "WT-A.11.1.2.6")
+@actuar.step(
+    "WT-A.6.1.2", "WT-A.6.1.3", "WT-A.6.1.4", "WT-A.6.1.5", "WT-A.6.3.1", "WT-A.10.1c.2", "WT-A.11.1.2.6", "WT-A.11.2.1"
+)
 def soltar(m: Mesa, f: Actuar) -> None:
     """An ability of its controller like any other, with a response; or at once, where nobody may respond."""
     o = m.jugando.pop()
@@ -162,10 +165,12 @@ def soltar(m: Mesa, f: Actuar) -> None:
         m.emit("sin_efecto", "WT-A.11.4.5", datos_de(o))
         return
     if f.respondible:
-        a_la_pila(m, o, "WT-A.6.1.2")
+        entry = habilidad_de(m, o).evento & (ENTRA | INVOCADA)
+        a_la_pila(m, o, "WT-A.6.1.2" if entry else "WT-A.11.2.1")
         m.call(Pila(pila, o.causa, o.control))
         return
-    o.causa = m.emit("dispara", "WT-A.6.3.3", (o.clase, o.control, o.carta))
+    rule = "WT-A.11.1.2.6" if m.combate is not None else "WT-A.6.3.3"
+    o.causa = m.emit("dispara", rule, (o.clase, o.control, o.carta))
     m.en_curso.append(o)
     m.call(Resolver(resolver, o.causa))
 

@@ -77,7 +77,12 @@ _PROPIOS: Final = {
     LUGAR: ("produce", *_EN_JUEGO),
     HEROE: ("alimento", "poderes", *_EN_JUEGO),
 }
-_DE_CONJURO: Final = ("efecto", "coste_adicional", "adhesion", "permanentes")
+DE_CONJURO: Final = ("efecto", "coste_adicional", "adhesion", "permanentes")
+#: what each shape of ability is made of
+CAMPOS_DE_DISPARADA: Final = (*FORMAS, "no_ficha", "si", "efecto")
+CAMPOS_DE_ACTIVADA: Final = ("voltea", "inmola", "otra", "efecto")
+CAMPOS_DE_PODER: Final = ("pp", "nombre", "nombre_en", "efecto")
+COSTE_ADICIONAL: Final = ("inmola",)
 _ANULAR: Final = "anular"
 _ARMAR: Final = "armar"
 _CARRONAR: Final = "carronar"
@@ -100,7 +105,7 @@ def leer_carta(tree: Tree, where: str, numero: int, ficha: bool) -> Plan:
     """A card, with the plan of its text. Realm, provenance and the fichas it names are filled in by the set."""
     tree.mapping(where)
     tipo = _tipo(tree, ficha)
-    tree.only(where, (*_COMUNES, *_PROPIOS.get(tipo, _DE_CONJURO)))
+    tree.only(where, (*_COMUNES, *_PROPIOS.get(tipo, DE_CONJURO)))
     name = nombre_de(tree, "nombre")
     code = tree.get("id")
     carta = Carta(
@@ -185,7 +190,7 @@ def _hechos(tree: Tree, carta: Carta) -> None:
             raise tree.need("adhesion").error("adhesion", "de los hechizos / of hechizos (WT-M.card.2)")
         extra = tree.get("coste_adicional")
         if extra is not None:
-            extra.only("coste_adicional", ("inmola",))
+            extra.only("coste_adicional", COSTE_ADICIONAL)
             carta.inmola = extra.need("inmola").integer("coste_adicional.inmola", 1, 5)
 
 
@@ -329,7 +334,7 @@ def _habilidad(tree: Tree, field: str) -> Dicha:
 
 
 def _disparada(tree: Tree, field: str, forms: list[str]) -> Dicha:
-    tree.only(field, (*FORMAS, "no_ficha", "si", "efecto"))
+    tree.only(field, CAMPOS_DE_DISPARADA)
     if len(forms) != 1:
         raise tree.error(field, "hace falta una de / one of these is needed: " + ", ".join(FORMAS))
     when = tree.need(forms[0])
@@ -352,7 +357,7 @@ def _disparada(tree: Tree, field: str, forms: list[str]) -> Dicha:
 
 
 def _activada(tree: Tree, field: str) -> Dicha:
-    tree.only(field, ("voltea", "inmola", "otra", "efecto"))
+    tree.only(field, CAMPOS_DE_ACTIVADA)
     h = Habilidad(ACTIVADA, leer_efecto(tree.need("efecto"), f"{field}.efecto"))
     h.voltea = word_at(tree, "voltea", SI_NO, "no") == "si"
     h.inmola = integer_at(tree, "inmola", 0, 1, 5)
@@ -367,7 +372,7 @@ def _activada(tree: Tree, field: str) -> Dicha:
 
 
 def _poder(tree: Tree, field: str) -> Dicha:
-    tree.only(field, ("pp", "nombre", "nombre_en", "efecto"))
+    tree.only(field, CAMPOS_DE_PODER)
     h = Habilidad(DE_HEROE, leer_efecto(tree.need("efecto"), f"{field}.efecto"))
     h.pp = tree.need("pp").integer(f"{field}.pp", 1, 20)
     h.nombre = nombre_de(tree, "nombre")

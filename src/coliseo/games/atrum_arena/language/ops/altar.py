@@ -158,7 +158,7 @@ class DevolverAMano(SobreEsbirros):
         super().__init__(cuantos, DE_ESE, hasta=True, quien=Objetivo(PARTICIPANTE, DE_CUALQUIERA))
 
     def actuar(self, m: Mesa, ident: int, e: Eslabon) -> None:
-        pieces.devolver_a_mano(m, ident, "AA-III.1.1.16")
+        pieces.devolver_a_mano(m, ident, "AA-I.7.5.5")
 
     def text(self, t: Printing) -> str:
         n = _esbirros(self.cuantos, t)
@@ -177,7 +177,7 @@ class AlTopeDeLaFosa(SobreEsbirros):
         super().__init__(cuantos, DE_OPONENTE)
 
     def actuar(self, m: Mesa, ident: int, e: Eslabon) -> None:
-        pieces.al_tope(m, ident, "AA-III.1.1.18")
+        pieces.al_tope(m, ident, "AA-I.7.5.5")
 
     def text(self, t: Printing) -> str:
         n = _esbirros(self.cuantos, t)
@@ -196,7 +196,7 @@ class TomarEsbirro(SobreEsbirros):
         super().__init__(cuantos, DE_OPONENTE)
 
     def actuar(self, m: Mesa, ident: int, e: Eslabon) -> None:
-        pieces.mudar_de_altar(m, ident, e.beneficiario, "AA-III.1.2.1")
+        pieces.mudar_de_altar(m, ident, e.beneficiario, "AA-I.7.5.5")
 
     def text(self, t: Printing) -> str:
         n = _esbirros(self.cuantos, t)

@@ -80,7 +80,7 @@ class TomarRevelado(AskingOp[Mesa]):
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         for t in m.choice:
-            pieces.tomar_revelado(m, eslabon_de(m, x).beneficiario, t, "AA-III.1.1.10")
+            pieces.tomar_revelado(m, eslabon_de(m, x).beneficiario, t, "AA-II.8.4.2")
 
     def text(self, t: Printing) -> str:
         return t.pick("Elige uno de ellos y colócalo en tu mano.", "Choose one of them and put it in your hand.")
@@ -248,7 +248,7 @@ class EntregarManoCambiada(Op[Mesa]):
     def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = eslabon_de(m, x).beneficiario
         for t in m.choice:
-            pieces.descartar(m, seat, t, "AA-II.9.1.4")
+            pieces.descartar(m, seat, t, "AA-I.7.5.5")
         pieces.tomar_revelados(m, seat, "AA-II.9.1.4")
 
 
@@ -291,7 +291,7 @@ class MostrarMano(Op[Mesa]):
         self.despues = cuando == "despues"
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
-        rule = "AA-III.1.1.21" if self.despues else "AA-II.9.2.2"
+        rule = "AA-I.7.5.5" if self.despues else "AA-II.9.2.2"
         pieces.mostrar_mano(m, eslabon_de(m, x).beneficiario, rule)
 
     def text(self, t: Printing) -> str:

@@ -9,6 +9,7 @@ from typing import Final
 from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Amount, AskingOp, Node, Op, Printing
 from coliseo.effects.vocabulary import AMOUNT, SELECTOR, WORD, WORDS, Field
+from coliseo.games.mitos_y_leyendas.atoms.battle import danar_castillo
 from coliseo.games.mitos_y_leyendas.atoms.cards import (
     abrir_castillo,
     botar,
@@ -49,7 +50,7 @@ from coliseo.games.mitos_y_leyendas.language.phrases import (
 from coliseo.games.mitos_y_leyendas.language.selection import Seleccion, mascara_de_tipos
 from coliseo.games.mitos_y_leyendas.language.selectors import EnJuego, UnJugador
 from coliseo.games.mitos_y_leyendas.language.vocabulary import VOCABULARIO, jugada_de
-from coliseo.games.mitos_y_leyendas.model.cards import TIPOS, TODO_TIPO, Z_CEMENTERIO, Z_DESTIERRO, Z_MANO
+from coliseo.games.mitos_y_leyendas.model.cards import P_SIN_DANO, TIPOS, TODO_TIPO, Z_CEMENTERIO, Z_DESTIERRO, Z_MANO
 from coliseo.games.mitos_y_leyendas.model.items import DEL_CASTILLO, DEL_CEMENTERIO, Jugada
 from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_JUGADOR, Mesa
 from coliseo.kernel.asking import ask_secretly
@@ -130,7 +131,8 @@ class _Busca(AskingOp[Mesa]):
             return
         show = op.mostrando or not es_cualquiera(op.que.filtro)
         for c in deck:
-            tomar_del_castillo(m, o.control, owner, c, _ZONA[op.a], show, "ML-10.11.2")
+            rule = "ML-10.21.1" if _ZONA[op.a] == Z_DESTIERRO else "ML-10.11.2"
+            tomar_del_castillo(m, o.control, owner, c, _ZONA[op.a], show, rule)
         if op.a == A_MANO:
             del_cementerio_a_la_mano(m, owner, buried, "ML-10.11.1")
         elif op.a == A_DESTIERRO:
@@ -259,6 +261,41 @@ class Botar(OpFrase):
         what = cuantas(self.cuantas, nouns.CARTA, t)
         tail = cola_ajena(self.cuantas, t) if self.quien == OPONENTE else self.cuantas.tail(t)
         return f"{hace(t, self.quien, 'botar')} {what} {de_su_castillo(t, self.quien)}{tail}"
+
+
+class DanarCastillo(OpFrase):
+    """Damage that an ability does to a Castillo, with that word: it is combat damage (ML-10.18.2)."""
+
+    key = "danar_castillo"
+
+    def __init__(self, cuanto: Amount[Mesa], quien: str = OPONENTE) -> None:
+        self.cuanto = cuanto
+        self.quien = quien
+
+    def children(self) -> list[Node]:
+        return [self.cuanto]
+
+    def tuya(self) -> bool:
+        return self.quien == TU
+
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        x.tally = 0
+        n = self.cuanto.value(m, x)
+        for seat in asientos(m, x, self.quien):
+            shielded = m.ahora().prohibido[seat] & P_SIN_DANO != 0
+            hurt = 0 if shielded else lo_que_cae(m, jugada_de(m, x), seat, n)
+            danar_castillo(m, seat, hurt, "ML-10.18.2", n - hurt)
+            x.tally += hurt
+
+    def clausula(self, t: Printing) -> str:
+        n, each = self.cuanto.head(t), self.cuanto.tail(t)
+        if self.quien == AMBOS:
+            whose = t.pick("cada Mazo Castillo", "each Mazo Castillo")
+        elif self.quien == TU:
+            whose = t.pick("tu Mazo Castillo", "your Mazo Castillo")
+        else:
+            whose = t.pick("el Mazo Castillo del oponente", "the opponent's Mazo Castillo")
+        return t.pick(f"{whose} recibe {n} de daño{each}", f"{whose} takes {n} damage{each}")
 
 
 class BotarHasta(OpFrase):
@@ -489,6 +526,14 @@ agregar(
     "Bota cartas del tope de un Mazo Castillo.",
     "Sends cards from the top of a Mazo Castillo to the Cementerio.",
     ("ML-10.10.1", "ML-10.10.2", "ML-10.18.1"),
+)
+agregar(
+    "danar_castillo",
+    DanarCastillo,
+    (Field("cuanto", AMOUNT, "cuánto", "how much"), _QUIEN),
+    "Hace daño de combate a un Mazo Castillo.",
+    "Does combat damage to a Mazo Castillo.",
+    ("ML-10.18.2", "ML-9.3.4.12"),
 )
 VOCABULARIO.add(
     "op",

@@ -12,6 +12,7 @@ from coliseo.effects.vocabulary import INTEGER, SELECTOR, WORD, WORDS, Field
 from coliseo.games.mitos_y_leyendas.atoms.effects import bloquear_mas, copiar_talisman
 from coliseo.games.mitos_y_leyendas.atoms.pieces import (
     alcanza,
+    copiar_fuerza,
     copiar_fuerza_y_habilidad,
     copiar_habilidad,
     copiar_todo,
@@ -282,6 +283,22 @@ class CopiarFuerzaYHabilidad(Copia):
         return self.tomando(t.pick("copia", "copies"), what, t)
 
 
+class CopiarFuerza(Copia):
+    """Base Fuerza with permanent bonuses, and nothing else (ML-10.17.3)."""
+
+    key = "copiar_fuerza"
+
+    def run(self, m: Mesa, x: EffectFrame) -> None:
+        model = self.modelo(m, x)
+        reached = self.copiadoras(m, x, model)
+        for ident in reached:
+            copiar_fuerza(m, ident, model, self.hasta, "ML-10.17.3", jugada_de(m, x))
+        x.tally = len(reached)
+
+    def clausula(self, t: Printing) -> str:
+        return self.tomando(t.pick("copia", "copies"), t.pick("la Fuerza", "the Fuerza"), t)
+
+
 class CopiarHabilidad(Copia):
     """It has that text box instead of its own (ML-10.17.1)."""
 
@@ -530,6 +547,14 @@ agregar(
     (_DE, _QUIEN_COPIA, _DURANTE),
     "La fuente copia la Fuerza y la habilidad de otra carta.",
     "The source copies the Fuerza and the ability of another card.",
+    ("ML-10.17.1", "ML-10.17.3"),
+)
+agregar(
+    "copiar_fuerza",
+    CopiarFuerza,
+    (_DE, _QUIEN_COPIA, _DURANTE),
+    "La fuente copia solo la Fuerza de otra carta.",
+    "The source copies only the Fuerza of another card.",
     ("ML-10.17.1", "ML-10.17.3"),
 )
 agregar(

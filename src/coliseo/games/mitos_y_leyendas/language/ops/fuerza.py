@@ -163,7 +163,7 @@ class Doblar(DeFuerza):
 
 
 class Fijar(ConCuanto):
-    """The Fuerza becomes n (ML-3.1.4)."""
+    """The Fuerza becomes n (ML-3.1.7)."""
 
     key = "fijar"
 
@@ -171,7 +171,7 @@ class Fijar(ConCuanto):
         n = self.cuanto.value(m, x)
         reached = self.aliados(m, x)
         for ident in reached:
-            fijar(m, ident, n, self.hasta, "ML-3.1.4", jugada_de(m, x))
+            fijar(m, ident, n, self.hasta, "ML-3.1.7", jugada_de(m, x))
         x.tally = len(reached)
 
     def tuya(self) -> bool:
@@ -204,7 +204,7 @@ class FijarASuCoste(DeFuerza):
     def run(self, m: Mesa, x: EffectFrame) -> None:
         reached = self.aliados(m, x)
         for ident in reached:
-            fijar(m, ident, m.carta(m.piezas[ident].carta).coste, self.hasta, "ML-3.1.4", jugada_de(m, x))
+            fijar(m, ident, m.carta(m.piezas[ident].carta).coste, self.hasta, "ML-3.1.7", jugada_de(m, x))
         x.tally = len(reached)
 
     def tuya(self) -> bool:
@@ -245,7 +245,7 @@ class IntercambiarConCoste(DeFuerza):
     def run(self, m: Mesa, x: EffectFrame) -> None:
         reached = self.aliados(m, x)
         for ident in reached:
-            intercambiar_fuerza_y_coste(m, ident, self.hasta, "ML-3.1.4", jugada_de(m, x))
+            intercambiar_fuerza_y_coste(m, ident, self.hasta, "ML-3.1.7", jugada_de(m, x))
         x.tally = len(reached)
 
     def clausula(self, t: Printing) -> str:
@@ -322,7 +322,7 @@ agregar(
     (_CUANTO, _A, _DURANTE),
     "La Fuerza pasa a ser un número.",
     "The Fuerza becomes a number.",
-    ("ML-3.1.4", "ML-6.9.2"),
+    ("ML-3.1.7", "ML-6.9.2"),
 )
 agregar(
     "fuerza_igual_al_coste",
@@ -330,7 +330,7 @@ agregar(
     (_A, _DURANTE),
     "La Fuerza pasa a ser el coste impreso.",
     "The Fuerza becomes the printed cost.",
-    ("ML-3.1.4", "ML-2.4.3"),
+    ("ML-3.1.7", "ML-2.4.3"),
 )
 agregar(
     "quitar_bonos",
@@ -346,7 +346,7 @@ agregar(
     (_A, _DURANTE),
     "La Fuerza y el coste cambian de lugar.",
     "The Fuerza and the cost change places.",
-    ("ML-3.1.4", "ML-2.4.3"),
+    ("ML-3.1.7", "ML-2.4.3"),
 )
 agregar(
     "doblar_arma",

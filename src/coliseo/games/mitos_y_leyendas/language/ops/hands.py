@@ -392,7 +392,7 @@ class DescartarNombrada(OpFrase):
             return
         found = [c for c in m.jugadores[seat].mano.cards if m.catalogo.mismo_nombre(c, o.x - DE_NOMBRE)]
         if found or not self.si_la_tiene:
-            mostrar_mano(m, seat, "ML-10.37.1")
+            mostrar_mano(m, seat, "ML-4.9.3")
         if not self.todas:
             found = found[:1]
         descartar(m, seat, found, "ML-10.20.1")

@@ -197,7 +197,7 @@ class Devolver(OpSobre):
             return
         cells = casillas(m, x, self.a)
         for ident in piezas(m, x, self.a):
-            devolver_a_mano(m, ident, "RG-TK.6")
+            devolver_a_mano(m, ident, "RG-PI.5")
         for cell in cells:
             devolver_terreno(m, cell, "RG-TK.7")
 

@@ -83,7 +83,7 @@ class Robar(OpFrase):
     def run(self, m: Mesa, x: EffectFrame) -> None:
         n = self.cuantas.value(m, x)
         for seat in asientos(m, x, self.quien):
-            robar(m, seat, n, "RG-HO.6")
+            robar(m, seat, n, "RG-PI.5")
             if m.over:
                 return
 
@@ -195,12 +195,12 @@ class Buscar(PreguntaFrase):
         if not menu and m.policy == COMPETITIVA and j.mazo.size():
             # not being asked would tell the rival that the deck holds none: it is looked through in vain
             menu, copies = menu_de(j.mazo.cards())
-            m.ask(Question(CARDS, seat, "cartas", "RG-OP.1", menu, 0, 0, copies))
+            m.ask(Question(CARDS, seat, "cartas", "RG-PI.5", menu, 0, 0, copies))
             return
-        ask_secretly(m, Question(CARDS, seat, "cartas", "RG-OP.1", menu, 0, high, copies))
+        ask_secretly(m, Question(CARDS, seat, "cartas", "RG-PI.5", menu, 0, high, copies))
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
-        buscar(m, objeto_de(m, x).control, m.choice, "RG-OP.1")
+        buscar(m, objeto_de(m, x).control, m.choice, "RG-PI.5")
 
     def clausula(self, t: Printing) -> str:
         noun = nouns.TIPO[self.tipo]
@@ -265,7 +265,7 @@ class VolverAlMazo(OpFrase):
     def run(self, m: Mesa, x: EffectFrame) -> None:
         ident = objeto_de(m, x).fuente
         if ident in m.piezas:
-            devolver_al_mazo(m, ident, "RG-TK.2")
+            devolver_al_mazo(m, ident, "RG-PI.5")
 
     def clausula(self, t: Printing) -> str:
         return t.pick("vuelvo a tu mazo y lo barajas", "I return to your deck and you shuffle it")
@@ -301,7 +301,7 @@ class GirarAlEmpezar(OpFrase):
     key = "girar_al_empezar"
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
-        girar_al_empezar(m, m.rival[objeto_de(m, x).control], "RG-SL.1")
+        girar_al_empezar(m, m.rival[objeto_de(m, x).control], "RG-SL.5")
 
     def clausula(self, t: Printing) -> str:
         return t.pick(

@@ -143,7 +143,7 @@ class MirarMano(OpFrase):
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
         seat = objeto_de(m, x).control
-        mirar_mano(m, seat, m.rival[seat], "RG-KW.16")
+        mirar_mano(m, seat, m.rival[seat], "RG-PI.5")
 
     def clausula(self, t: Printing) -> str:
         return f"{nouns.verbo(t, 'mirar')} " + t.pick("la mano del oponente", "the opponent's hand")
@@ -202,7 +202,7 @@ class TomarDeEsaMano(DeEsaMano):
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         seat = objeto_de(m, x).control
         for card in m.choice:
-            tomar_carta(m, seat, m.rival[seat], card, "RG-SL.4")
+            tomar_carta(m, seat, m.rival[seat], card, "RG-PI.5")
 
     def clausula(self, t: Printing) -> str:
         tail = t.pick(
@@ -225,7 +225,7 @@ class AbaratarDeMano(PreguntaFrase):
 
     def bind(self, m: Mesa, x: EffectFrame) -> None:
         for card in m.choice:
-            abaratar(m, objeto_de(m, x).control, card, "RG-SL.4")
+            abaratar(m, objeto_de(m, x).control, card, "RG-PI.5")
 
     def clausula(self, t: Printing) -> str:
         verb = nouns.verbo(t, "revelar")

@@ -188,7 +188,7 @@ class Otorgar(OpSobre):
             if attack or life:
                 modificar(m, ident, attack, life, self.temporal, "RG-PI.5")
             for bit in self.palabras:
-                conceder_palabra(m, ident, bit, self.temporal, "RG-AR.1")
+                conceder_palabra(m, ident, bit, self.temporal, "RG-PI.5")
 
     def clausula(self, t: Printing) -> str:
         gains = []

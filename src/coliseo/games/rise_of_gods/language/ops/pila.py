@@ -26,7 +26,7 @@ class Anular(OpSobre):
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
         for code in self.a.codigos(m, x):
-            anular(m, code - DE_PILA, "RG-OR.13")
+            anular(m, code - DE_PILA)
 
     def clausula(self, t: Printing) -> str:
         return f"{nouns.verbo(t, 'anular')} {self.a.nombre(t)}"

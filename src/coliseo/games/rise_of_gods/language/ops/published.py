@@ -39,7 +39,7 @@ class Interponerse(PreguntaFrase):
         o = objeto_de(m, x)
         if m.choice and m.choice[0] == YES:
             sacrificar(m, o.fuente, "RG-AB.9")
-            anular(m, ataque_declarado(m, o), "RG-AB.9")
+            anular(m, ataque_declarado(m, o))
 
     def clausula(self, t: Printing) -> str:
         return t.pick("puedo sacrificarme para anular ese ataque", "I may sacrifice myself to annul that attack")

@@ -121,7 +121,7 @@ class Destruir(OpSobre):
     def run(self, m: Mesa, x: EffectFrame) -> None:
         reached = piezas(m, x, self.a)
         for ident in reached:
-            destruir(m, ident, "RG-KW.42")
+            destruir(m, ident, "RG-PI.5")
         x.tally = len(reached)
 
     def clausula(self, t: Printing) -> str:
@@ -183,7 +183,7 @@ class Soltarse(OpFrase):
     key = "soltarse"
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
-        silenciar_adjunto(m, objeto_de(m, x).fuente, "RG-AR.2")
+        silenciar_adjunto(m, objeto_de(m, x).fuente, "RG-PI.5")
 
     def clausula(self, t: Printing) -> str:
         return t.pick("voy al cementerio", "I go to the cementerio")

@@ -286,7 +286,8 @@ class TomarControl(OpSobre):
         if o.fuente not in m.tropas:
             return
         for ident in tropas_de(m, x, codes):
-            tomar_control(m, ident, o.control, o.fuente, "WT-A.12.legion.7")
+            rule = "WT-A.12.legion.7" if m.tropas[ident].contadores else "WT-A.7.1.2.2"
+            tomar_control(m, ident, o.control, o.fuente, rule)
 
     def clausula(self, t: Printing) -> str:
         own = self.propio[t.lang]
@@ -382,5 +383,5 @@ VOCABULARIO.add(
     (_A,),
     "Obtienes el control de una tropa mientras la fuente siga en el campo de batalla.",
     "You control a troop for as long as the source stays on the battlefield.",
-    ("WT-A.12.legion.7", "WT-A.10.5.3"),
+    ("WT-A.7.1.2.2", "WT-A.12.legion.7", "WT-A.10.5.3"),
 )
