@@ -29,6 +29,7 @@ from coliseo.effects.vocabulary import (
 )
 from coliseo.games.plain import shelf_of
 from coliseo.games.registry import package
+from coliseo.reference_lists import event_list, form_lists
 from coliseo.rulebook import load_readings
 from coliseo.text.lexicon import Figure, capital
 
@@ -119,7 +120,7 @@ def page(game_key: str, lang: str) -> str:
             lines += plain_words(vocabulary, lang)
         for entry in entries:
             lines += section(vocabulary, entry, examples.get((role, entry.key)), lang)
-    lines += readings_table(game_key, lang)
+    lines += [*form_lists(library.FORMS, lang), *event_list(game_key, lang), *readings_table(game_key, lang)]
     return "\n".join(lines).rstrip() + "\n"
 
 
