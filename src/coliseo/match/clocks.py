@@ -6,10 +6,14 @@
 - round: the table has the base time as a whole; when it is over the game says what that means;
 - turn: whoever's turn it is has the base time for all the decisions of the turn. When it is over, what is under way is
   the last thing done: for it there is the increment, once; then the game's default choices are taken until the turn
-  ends. Everybody else has the increment for each decision. Before the first turn each seat has the base time.
+  ends. Everybody else has the increment for each decision. Before the first turn each seat has the base time;
+- days: by correspondence. Each seat has the base time for all it decides until somebody else has answered: a turn of
+  ten decisions is one move, and whoever is waited for has it whole. Which seat answers is seen by everybody, so whose
+  time starts anew tells nothing.
 
 A seat's time runs only while it is being asked. A clock that is saved has no "now": time stands still while the server
-is down.
+is down. One of days goes on while its table is put away: it is told the time that the house has been open
+(`coliseo.server.calendar.OpenTime`), and what is saved says when that was.
 """
 
 from __future__ import annotations
@@ -24,8 +28,9 @@ MOVE: Final = "move"
 GAME: Final = "game"
 ROUND: Final = "round"
 TURN: Final = "turn"
-KINDS: Final = (NONE, MOVE, GAME, ROUND, TURN)
-Kind = Literal["none", "move", "game", "round", "turn"]
+DAYS: Final = "days"
+KINDS: Final = (NONE, MOVE, GAME, ROUND, TURN, DAYS)
+Kind = Literal["none", "move", "game", "round", "turn", "days"]
 
 #: the owner of a turn that is nobody's: the game is being set up
 NOBODY: Final = -1
@@ -47,6 +52,9 @@ class SavedClock(Struct, omit_defaults=True):
     turn: int = UNSEEN
     owner: int = NOBODY
     late: int = IN_TIME
+    #: of days: when it was saved, and whose time goes on
+    at: int = 0
+    running: list[int] = []
 
 
 class Clock:
@@ -68,10 +76,15 @@ class Clock:
         self.late = saved.late if saved is not None else IN_TIME
         self.running: tuple[int, ...] = ()
         self.since = 0
+        if kind == DAYS and saved is not None:
+            self.running, self.since = tuple(saved.running), saved.at
 
     def save(self, now: int) -> SavedClock:
         earned = self.earned if any(self.earned) else []
-        return SavedClock(self.left_at(now), self.called, earned, self.turn, self.owner, self.late)
+        saved = SavedClock(self.left_at(now), self.called, earned, self.turn, self.owner, self.late)
+        if self.kind == DAYS:
+            saved.at, saved.running = now, list(self.running)
+        return saved
 
     def left_at(self, now: int) -> list[int]:
         passed = max(0, now - self.since)
@@ -124,9 +137,9 @@ class Clock:
 
     def answered(self, seat: int, now: int, number: int) -> None:
         """The seat has given the answer of that number: with a clock per move its time starts anew, whoever answered
-        for it, and per turn for everybody but the owner of the turn; per game it gains the increment, if its time was
-        running and that number has not earned it before: an answer that was taken back earns nothing when it is given
-        again."""
+        for it, and per turn for everybody but the owner of the turn; by days that of everybody else does; per game it
+        gains the increment, if its time was running and that number has not earned it before: an answer that was taken
+        back earns nothing when it is given again."""
         self.left = self.left_at(now)
         self.since = now
         if not 0 <= seat < len(self.left):
@@ -136,6 +149,8 @@ class Clock:
         elif self.kind == GAME and seat in self.running and number > self.earned[seat]:
             self.left[seat] += self.increment
             self.earned[seat] = number
+        elif self.kind == DAYS:
+            self.left = [ms if other == seat else self.base for other, ms in enumerate(self.left)]
         elif self.kind == TURN and self.owner not in (seat, NOBODY):
             self.left[seat] = self.increment
 
@@ -150,11 +165,11 @@ class Clock:
         return min((left[seat] for seat in self.running), default=None)
 
     def take_back(self, now: int, *, call: bool) -> None:
-        """Answers were taken back. Time that was spent stays spent, except per move and per turn, where everyone gets
-        the whole time for what they are asked again. `call`: the end of the round's time was among what was taken
+        """Answers were taken back. Time that was spent stays spent, except per move, per turn and by days, where all
+        get the whole time for what they are asked again. `call`: the end of the round's time was among what was taken
         back; as nothing is left of it, it is called again."""
         self.stop(now)
-        if self.kind == MOVE:
+        if self.kind in (MOVE, DAYS):
             self.left = [self.base] * len(self.left)
         self.turn = UNSEEN
         if call:

@@ -22,7 +22,18 @@ from coliseo.games.registry import package
 ENGINE: Final = ("kernel", "tabletop", "effects")
 #: rooms and data of a game that do not decide how it goes on: they show, teach, explain or play it
 BESIDE: Final = frozenset(
-    {"judge", "mind", "shelf", "telling", "terminal", "lessons", "chapters.yaml", "rules.yaml", "survivors.yaml"}
+    {
+        "judge",
+        "mind",
+        "shelf",
+        "telling",
+        "terminal",
+        "lessons",
+        "chapters.yaml",
+        "kinds.yaml",
+        "rules.yaml",
+        "survivors.yaml",
+    }
 )
 #: what a folder may hold that matters
 KINDS: Final = (".json", ".py", ".yaml")

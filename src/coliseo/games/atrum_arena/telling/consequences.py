@@ -116,11 +116,19 @@ def _resultado(m: Mesa, seat: int, c: int, lang: str) -> str:
         if not isinstance(op, Prevenir) or attack < 0 or not es_publico(op):
             return ""
         return _lo_que_evita(m, prevencion_imaginada(m, link, op.cantidad), attack, lang)
+    target, n = golpe(m, seat, c)
+    return "" if target < 0 else _dano_a(m, target, n, link.clase == ATAQUE, lang)
+
+
+def golpe(m: Mesa, seat: int, c: int) -> tuple[int, int]:
+    """Whom a Power would strike and how hard, where that is all it does and everybody can work it out; else (-1, 0)."""
+    link = imaginado(m, seat, c)
+    ops = poder_de(m, link).efecto.ops
     targets = [s for s in range(m.seats) if m.opposed(s, seat) and m.participantes[s].vivo]
-    if not isinstance(op, Dano) or len(targets) != 1:
-        return ""
+    if len(ops) != 1 or not isinstance(ops[0], Dano) or link.clase == DEFENSA or len(targets) != 1:
+        return -1, 0
     n = dano_imaginado(m, link, targets[0])
-    return "" if n is None else _dano_a(m, targets[0], n, link.clase == ATAQUE, lang)
+    return (-1, 0) if n is None else (targets[0], n)
 
 
 def _dano_a(m: Mesa, seat: int, n: int, normal: bool, lang: str) -> str:

@@ -13,6 +13,7 @@ from coliseo.games.atrum_arena.telling.consequences import (
     adonde_lleva_pasar,
     consecuencia,
     efecto_del_eslabon,
+    golpe,
     texto_de_poder,
 )
 from coliseo.games.atrum_arena.telling.prompts import describir, nombre_eslabon, pregunta
@@ -52,12 +53,22 @@ def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: t
         kind = nouns.CLASE[lang][clase_de(m, q.seat, c // 5, c % 5)] if window and c < PASAR else ""
         does = consecuencia(m, q, c, lang)
         verb = verbo_de(c) if window else ""
-        options.append(option_data(q, i, text, kind, things, verb, does.effect, does.price, does.left, does.weight))
+        option = option_data(q, i, text, kind, things, verb, does.effect, does.price, does.left, does.weight)
+        if window and c < PASAR:
+            _pronostica(m, q.seat, c, option)
+        options.append(option)
     view["options"] = options
     refused = _imposibles(m, q, universo, touched, lang, names)
     if refused:
         view["impossible"] = refused
     return view
+
+
+def _pronostica(m: Mesa, seat: int, c: int, option: dict[str, Any]) -> None:
+    """Whose resistencia would become what: the number of the effect, for whoever draws it."""
+    target, n = golpe(m, seat, c)
+    if target >= 0:
+        option["pronostico"] = {"asiento": target, "resistencia": max(0, m.participantes[target].resistencia - n)}
 
 
 def _texto(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...]) -> str:

@@ -133,7 +133,9 @@ def public_facts(m: State, q: Question) -> Public:
         return _en_la_batalla(m, Public(purpose, purpose, m.turno, mine, FASES[m.fase]), mine)
     if purpose == "salvar":
         f = Public(purpose, purpose, m.turno, mine)
-        return f.about(f"{m.turno}:salvar:{m.siguiente_id}:{len(m.saliendo)}", "", q.seat, (LEAVING,), False)
+        # who falls in a battle falls by the attack: that is one thing until somebody does something about it
+        matter = _batalla(m) if m.atacantes else f"{m.turno}:salvar:{m.siguiente_id}:{len(m.saliendo)}"
+        return f.about(matter, "", q.seat, (LEAVING,), False)
     if purpose == "ataque":
         return Public(purpose, "ataque/next" if m.atacantes else purpose, m.turno, mine)
     if purpose == "bloqueo":
@@ -150,8 +152,11 @@ def public_facts(m: State, q: Question) -> Public:
 
 def _en_la_batalla(m: Mesa, f: Public, mine: bool) -> Public:
     """The attack is one thing from its declaration to its damage, until somebody blocks, plays or uses something."""
-    matter = f"{m.turno}:batalla:{len(m.bloqueos)}:{m.siguiente_id}"
-    return f.about(matter, "", m.activo, () if mine else (ATTACK,), not mine)
+    return f.about(_batalla(m), "", m.activo, () if mine else (ATTACK,), not mine)
+
+
+def _batalla(m: Mesa) -> str:
+    return f"{m.turno}:batalla:{len(m.bloqueos)}:{m.siguiente_id}"
 
 
 def _ante_una_jugada(m: Mesa, q: Question, mine: bool) -> Public:

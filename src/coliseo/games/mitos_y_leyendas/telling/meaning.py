@@ -306,19 +306,22 @@ def lleva_a(m: Mesa, q: Question, lang: str, names: tuple[str, ...]) -> str:
         if purpose == "momento":
             key = EVENTOS[m.ventana.bit_length() - 1] if m.ventana else ""
             return en(_TRAS_EL_MOMENTO.get(key, _SIN_USAR), lang)
-        if purpose == "ataque" and m.atacantes:
-            there = [i for i in m.atacantes if i in m.piezas]
-            total = sum([m.estado(i).fuerza for i in there])
-            return f"{'Atacar con' if es else 'Attack with'} {len(there)} (Fuerza {total})"
-        if purpose == "bloqueo":
-            return _sin_mas_bloqueos(m, lang)
-        return _dejar(m, q, lang, names)
+        return lo_declarado(m, purpose, lang) or _dejar(m, q, lang, names)
     if q.low > 0 or q.kind in (YES_NO, NUMBER):
         return ""
     if purpose == "objetivo":
         noun = QUE_SE_ELIGE[clase_de_blancos(m, q.menu)]
         return noun.agree("Ninguno", "Ninguna") if es else "Choose none"
     return "Ninguna" if es else "Choose none"
+
+
+def lo_declarado(m: Mesa, purpose: str, lang: str) -> str:
+    """The attack or the block as it stands, in the words of the button that goes on with it."""
+    if purpose == "ataque" and m.atacantes:
+        there = [i for i in m.atacantes if i in m.piezas]
+        total = sum([m.estado(i).fuerza for i in there])
+        return f"{'Atacar con' if lang == 'es' else 'Attack with'} {len(there)} (Fuerza {total})"
+    return _sin_mas_bloqueos(m, lang) if purpose == "bloqueo" else ""
 
 
 def _terminar(q: Question, lang: str) -> str:

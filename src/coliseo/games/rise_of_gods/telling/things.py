@@ -22,7 +22,6 @@ from coliseo.tabletop.codes import kind_of, place_of, subject_of
 VENTANAS: Final = ("accion", "responder")
 #: the same card may also be in the own hand: what asks says where it is chosen from
 DE_SU_MANO: Final = "RG-KW.16"
-DEL_MAZO: Final = "RG-OP.1"
 
 
 def cosas(m: Mesa, q: Question, candidate: int) -> list[str]:
@@ -40,8 +39,8 @@ def cosas(m: Mesa, q: Question, candidate: int) -> list[str]:
             return [f"mirada:{m.mirando.index(candidate)}"]
         if q.rule == DE_SU_MANO:
             return [f"mano:{m.rival[q.seat]}:{m.carta(candidate).key}"]
-        if q.rule == DEL_MAZO:
-            return []
+        if q.low == 0:
+            return []  # only a search of the deck may take nothing
         if candidate in m.jugadores[q.seat].mano.cards:
             return [f"mano:{q.seat}:{m.carta(candidate).key}"]
         return []

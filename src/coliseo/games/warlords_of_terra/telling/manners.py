@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.games.warlords_of_terra.flow.codes import PASAR
+from coliseo.games.warlords_of_terra.flow.codes import A_USAR, PASAR
 from coliseo.games.warlords_of_terra.flow.windows import INVOCACION_A_TACTICA, TACTICA_A_FINAL
+from coliseo.games.warlords_of_terra.language.ops.players import GanarRecurso
+from coliseo.games.warlords_of_terra.language.ops.troops import RetirarDano
 from coliseo.games.warlords_of_terra.model.items import CONJURO, EQUIPAR, Objeto
 from coliseo.games.warlords_of_terra.model.procedures import Ventana
 from coliseo.games.warlords_of_terra.model.table import BLANCO, DE_JUGADOR, DE_ZONA, ZONAS, Mesa
+from coliseo.games.warlords_of_terra.telling.describing import carta_de_fuente
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
 from coliseo.tabletop import manners
+from coliseo.tabletop.codes import kind_of, place_of, subject_of
 from coliseo.tabletop.manners import (
     ABILITY,
     AIMED,
@@ -162,9 +166,28 @@ def own_facts(m: State, q: Question) -> Own:
     """What the player could do, and whether it can wait."""
     assert isinstance(m, Mesa)
     own = manners.own_of(q, PASAR)
-    if q.purpose == "interfase":
-        window = m.stack[-1]
-        # before the rival's troops move: later there are only their combats and what is put on the pila to answer to
-        before = isinstance(window, Ventana) and window.cual == INVOCACION_A_TACTICA
-        own.only_now = before and m.activo != q.seat and len(own.choices) > 0
+    if q.purpose not in ("subitos", "responder", "interfase"):
+        return own
+    window = m.stack[-1]
+    place = window.cual if q.purpose == "interfase" and isinstance(window, Ventana) else -1
+    if place != TACTICA_A_FINAL:
+        # there is another moment before the turn ends
+        own.choices = tuple([code for code in own.choices if not _puede_esperar(m, code)])
+    # before the rival's troops move: later there are only their combats and what is put on the pila to answer to
+    own.only_now = place == INVOCACION_A_TACTICA and m.activo != q.seat and len(own.choices) > 0
     return own
+
+
+def _puede_esperar(m: Mesa, code: int) -> bool:
+    """Does it only bring resources, or take away damage that nobody has yet? To inmolar a troop may be for now or
+    never."""
+    card = carta_de_fuente(m, subject_of(code)) if kind_of(code) == A_USAR else None
+    if card is None or place_of(code) >= len(card.habilidades):
+        return False
+    h = card.habilidades[place_of(code)]
+    if h.inmola:
+        return False
+    does = h.efecto.tree
+    if all([isinstance(op, GanarRecurso) for op in does]):
+        return True
+    return all([isinstance(op, RetirarDano) for op in does]) and not any([p.dano for p in m.tropas.values()])

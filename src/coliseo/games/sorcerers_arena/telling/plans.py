@@ -1,0 +1,37 @@
+"""What an action, a card or an ability asks next. No price is chosen by itself: the cards that are
+discarded differ."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coliseo.games.sorcerers_arena.model.table import Mesa
+from coliseo.kernel.questions import Question
+from coliseo.kernel.state import State
+from coliseo.text.remaining import remaining
+
+WITHIN: Final[frozenset[str]] = frozenset()
+LOOKS: Final = frozenset(("roba", "reparte", "mira", "revela", "nada_que_revelar", "cambia_mano", "moneda"))
+SAID: Final[dict[str, tuple[str, str]]] = {
+    "casilla": ("a {}", "to {}"),
+    "objetivo": ("a {}", "at {}"),
+    "coste": ("descarta {}", "discards {}"),
+    "sigiloso": ("aparta {}", "sets {} aside"),
+    "pago": ("paga con {}", "pays with {}"),
+    "siguiente_movida": ("mueve {}", "moves {}"),
+}
+
+
+def default(m: State, q: Question) -> tuple[int, ...] | None:
+    return None
+
+
+def declared(m: State, purpose: str, lang: str) -> str:
+    return ""
+
+
+def left(m: State, seat: int, lang: str) -> str:
+    """The cards that can still be played or discarded."""
+    assert isinstance(m, Mesa)
+    n = len(m.invocadores[seat].mano.cards)
+    return remaining(n, ("carta", "card"), ("cartas", "cards"), lang)

@@ -1,0 +1,39 @@
+"""What a card, an ability or the phase of Recursos asks next. Prices are numbers here: there is nothing to choose in
+paying them; to inmolar, and to hire refuerzos, is the player's own decision."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from coliseo.games.warlords_of_terra.model.table import Mesa
+from coliseo.kernel.questions import Question
+from coliseo.kernel.state import State
+
+WITHIN: Final = frozenset(("inmolar",))
+LOOKS: Final = frozenset(("roba", "reparte", "busca", "no_encuentra", "baraja", "suerte", "cambia_mano", "robar"))
+SAID: Final[dict[str, tuple[str, str]]] = {
+    "objetivo": ("a {}", "at {}"),
+    "zona": ("en {}", "at {}"),
+    "inmolar": ("inmola {}", "immolates {}"),
+    "pagos": ("paga {} veces", "pays {} times"),
+    "desviar": ("alimentar al héroe: {}", "feed the hero: {}"),
+    "refuerzos": ("refuerzos: {}", "refuerzos: {}"),
+    "mazo": ("roba de: {}", "draws from: {}"),
+    "golpe_a": ("a {}", "at {}"),
+}
+
+
+def default(m: State, q: Question) -> tuple[int, ...] | None:
+    return None
+
+
+def declared(m: State, purpose: str, lang: str) -> str:
+    return ""
+
+
+def left(m: State, seat: int, lang: str) -> str:
+    assert isinstance(m, Mesa)
+    j = m.jugadores[seat]
+    if lang == "es":
+        return f"te quedan {j.oro} de oro y {j.mana} de maná"
+    return f"{j.oro} gold and {j.mana} mana left"

@@ -1,0 +1,195 @@
+"""One gesture, several answers: what a reply asks next of the same seat, before anything is sent.
+
+`foresee` tries a reply on a table imagined from what its seat knows (`Game.imagine`), never on the true one, and goes
+on as long as the same seat is asked about the same gesture: its target, its price. It stops where something hidden
+comes to light, where chance decides, where anybody else is asked, and where a new decision begins. What the game has a
+default for is answered by it, and told; everything else is for the person to choose.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal
+
+from coliseo.games.package import Planned
+from coliseo.games.plain import plans_of
+from coliseo.games.registry import package
+from coliseo.kernel.chance import mix
+from coliseo.kernel.errors import ReplyRefused
+from coliseo.kernel.frames import answer
+from coliseo.kernel.game import Game
+from coliseo.kernel.policies import COMPETITIVA
+from coliseo.kernel.questions import NUMBER, SPLIT, Question
+from coliseo.kernel.state import State
+from coliseo.match.manners import ANSWER, Manners, Stance, manner
+from coliseo.tabletop import manners as rules
+from coliseo.text.lexicon import joined
+
+#: no gesture has more answers than this
+MOST_STEPS: Final = 32
+
+#: a purpose and the answer to the question of that purpose
+Step = tuple[str, tuple[int, ...]]
+#: why a plan ends: it is all answered, something hidden or left to chance comes, somebody else is asked, the seat has
+#: something new to decide, the game is over
+Ends = Literal["open", "hidden", "others", "new", "over"]
+#: who chose an answer of the plan: the person, the default of the game, the table because all answers are equal
+Chosen = Literal["person", "default", "table"]
+
+
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """A coming question with the answer that the plan has for it, in words; `question` is told if it can be changed."""
+
+    purpose: str
+    choice: tuple[int, ...]
+    by: Chosen
+    text: str
+    question: dict[str, Any] | None = None
+
+
+@dataclass(slots=True)
+class Foresight:
+    """What a reply leads to. `open` is the first coming question that only the person can answer."""
+
+    steps: list[Foreseen] = field(default_factory=list)
+    open: dict[str, Any] | None = None
+    ends: Ends = "new"
+    #: what the seat has left after it, in words
+    left: str = ""
+    #: of a declaration, the words of the button that does it
+    does: str = ""
+
+
+def takes(m: State, q: Question, choice: tuple[int, ...]) -> bool:
+    """Whether the question and the game accept the choice."""
+    try:
+        q.check(choice)
+        m.check_constraint(q, choice)
+    except ReplyRefused:
+        return False
+    return True
+
+
+class Plans:
+    """The plans of one game."""
+
+    def __init__(self, game_key: str) -> None:
+        found = package(game_key)
+        self.game: Game = found.rules()
+        self.of: Planned = plans_of(found)
+        self.manners = Manners(game_key)
+        #: every purpose that a question of the game can have; none if the game does not say
+        self.purposes = {row.partition("/")[0] for row in self.manners.of.ROWS}
+
+    def is_part(self, m: State, q: Question) -> bool:
+        """Whether the question belongs to a gesture that is under way, as far as everybody can see."""
+        row = self.manners.row(self.manners.of.public_facts(m, q))
+        return rules.GESTURE in (row.casual, row.competitive) or q.purpose in self.of.WITHIN
+
+    def default(self, m: State, q: Question) -> tuple[int, ...] | None:
+        """What is answered unless the person wants otherwise; None if it is theirs to choose."""
+        found = self.of.default(m, q)
+        return found if found is not None and takes(m, q, found) else None
+
+    def came_to_light(self, m: State) -> bool:
+        """Whether the latest answer brought anything that nobody could have known before."""
+        if m.chance_out:
+            return True
+        return any(e.kind in self.of.LOOKS for e in m.events)
+
+    def foresee(
+        self,
+        m: State,
+        q: Question,
+        choice: tuple[int, ...],
+        then: Sequence[Step] = (),
+        stance: Stance | None = None,
+        lang: str = "es",
+        names: tuple[str, ...] = (),
+    ) -> Foresight:
+        """What the reply would lead to, as far as its seat can know. Raises ReplyRefused for one that is none.
+
+        Two tables that the seat cannot tell apart give the same: all of it is made of the imagined one.
+        """
+        game, seat = self.game, q.seat
+        o = game.imagine(m, seat, mix(q.token + 1))
+        answer(o, seat, q.token, choice)
+        found = Foresight()
+        wanted = list(then)
+        while True:
+            found.ends = self._end(o, seat)
+            asked = o.question_for(seat) if found.ends == "open" else None
+            if asked is None:
+                break
+            given, by = self._answer(o, asked, wanted, stance or Stance())
+            if given is None or len(found.steps) == MOST_STEPS:
+                if self.is_part(o, asked):
+                    found.open = _only_told(game.question_view(o, asked, lang, names))
+                else:
+                    found.ends = "new"
+                break
+            view = None if by == "table" else _only_told(game.question_view(o, asked, lang, names))
+            text = self._in_words(o, asked, given, lang, names)
+            found.steps.append(Foreseen(asked.purpose, given, by, text, view))
+            answer(o, seat, asked.token, given)
+        if found.ends not in ("over", "hidden"):
+            found.left = self.of.left(o, seat, lang)
+        if found.open is None and not o.over:
+            found.does = self.of.declared(o, q.purpose, lang)
+        return found
+
+    def _end(self, o: State, seat: int) -> Ends:
+        if o.over:
+            return "over"
+        if self.came_to_light(o):
+            return "hidden"
+        if len(o.questions) != 1 or o.questions[0].seat != seat:
+            return "others"
+        # what the table answers on the way, since all answers are equal, is part of the gesture too
+        return "open" if self.is_part(o, o.questions[0]) or self._is_answered(o, o.questions[0]) else "new"
+
+    def _is_answered(self, o: State, q: Question) -> bool:
+        row = self.manners.row(self.manners.of.public_facts(o, q))
+        return rules.ANSWER in (row.casual, row.competitive)
+
+    def _answer(
+        self, o: State, q: Question, wanted: list[Step], stance: Stance
+    ) -> tuple[tuple[int, ...] | None, Chosen]:
+        """What is answered, and by whom; None if it is for the person to choose."""
+        if wanted and wanted[0][0] == q.purpose and takes(o, q, wanted[0][1]):
+            return wanted.pop(0)[1], "person"
+        # of a plan that no longer fits nothing more is given
+        wanted.clear()
+        facts = self.manners.of.public_facts(o, q)
+        own = None if o.policy == COMPETITIVA else self.manners.of.own_facts(o, q)
+        verdict = manner(stance, self.manners.row(facts), facts, own, self.game.idle(o, q))
+        if verdict.kind == ANSWER:
+            return verdict.choice, "table"
+        return self.default(o, q), "default"
+
+    def _in_words(self, o: State, q: Question, choice: tuple[int, ...], lang: str, names: tuple[str, ...]) -> str:
+        """The answer as a part of the line of the plan: "paga 2 Zombies"."""
+        said = self.of.SAID.get(q.purpose)
+        what = self._named(o, q, choice, lang, names)
+        if said is None:
+            return what
+        return (said[0] if lang == "es" else said[1]).format(what)
+
+    def _named(self, o: State, q: Question, choice: tuple[int, ...], lang: str, names: tuple[str, ...]) -> str:
+        if q.kind == NUMBER:
+            return str(choice[0])
+        pairs = list(zip(q.menu, choice, strict=True)) if q.kind == SPLIT else _counted(choice)
+        # what a candidate is called, without what is said of it
+        told = [(self.game.describe(o, q, c, lang, names).partition(" (")[0], n) for c, n in pairs if n]
+        return joined([text if n == 1 else f"{text} ×{n}" for text, n in told], lang) if told else "—"
+
+
+def _counted(choice: tuple[int, ...]) -> list[tuple[int, int]]:
+    return [(c, choice.count(c)) for c in dict.fromkeys(choice)]
+
+
+def _only_told(view: dict[str, Any]) -> dict[str, Any]:
+    """A coming question without what could be asked about it: nobody can be asked why not before it is there."""
+    return {key: value for key, value in view.items() if key not in ("impossible", "also_impossible", "pairs")}

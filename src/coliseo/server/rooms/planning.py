@@ -1,0 +1,44 @@
+"""One gesture as one plan: what an answer would ask next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from coliseo.kernel.errors import ReplyRefused
+from coliseo.kernel.questions import Question
+from coliseo.match.plans import Foresight, Step
+from coliseo.server import messages
+from coliseo.server.messages import PlannedStep, PlanStep
+from coliseo.server.rooms import refusals
+from coliseo.server.rooms.asking import open_question
+
+if TYPE_CHECKING:
+    from coliseo.server.rooms.client import Client
+    from coliseo.server.rooms.room import Room
+
+
+async def plan_view(room: Room, client: Client, message: messages.PlanView) -> None:
+    """Told from a table imagined from what the seat knows, away from the loop that serves every table."""
+    q = open_question(room, client, message)
+    then = steps_of(room, message.then)
+    seen = await room.hub.processor.short(client.payer, _foresee, room, q, tuple(message.choice), then, client.lang)
+    steps = [PlannedStep(s.purpose, list(s.choice), s.by, s.text, s.question) for s in seen.steps]
+    client.tell(messages.Plan(message.id, steps, seen.open, seen.ends, seen.left, seen.does))
+
+
+def _foresee(room: Room, q: Question, choice: tuple[int, ...], then: Sequence[Step], lang: str) -> Foresight:
+    state, stance = room.playing().state, room.manners.stance(q.seat)
+    try:
+        return room.plans.foresee(state, q, choice, then, stance, lang, room.names(lang))
+    except ReplyRefused as error:
+        raise refusals.of_reply(error) from error
+
+
+def steps_of(room: Room, then: Sequence[PlanStep]) -> list[Step]:
+    """The steps of a plan. One whose purpose no question of the game has is no plan of it."""
+    known = room.plans.purposes
+    for purpose, _ in then:
+        if known and purpose not in known:
+            raise refusals.unknown_step()
+    return [(purpose, tuple(choice)) for purpose, choice in then]

@@ -1,0 +1,111 @@
+"""One gesture, one plan, in every game: what is foreseen comes true as far as it goes, defaults are legal, and nothing
+that a seat cannot know changes a byte of it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+from contract.driver import acceptable, random_choice, walk
+
+from coliseo.games.registry import game_keys, load_game
+from coliseo.kernel.frames import answer
+from coliseo.kernel.policies import CASUAL, COMPETITIVA
+from coliseo.kernel.questions import Question
+from coliseo.kernel.state import State
+from coliseo.lab.prompts import options_of
+from coliseo.match.plans import Foresight, Plans, Step
+
+POLICIES = [CASUAL, COMPETITIVA]
+
+
+def asked_in(key: str, policy: str, seed: int, most: int) -> Iterator[tuple[State, Question, tuple[int, ...]]]:
+    """Questions of a game at random, each with an answer that it takes."""
+    rng = random.Random(seed)
+    for n, (m, _) in enumerate(walk(load_game(key), options_of(key, policy), seed)):
+        if n > most:
+            return
+        if m.over:
+            continue
+        q = m.questions[n % len(m.questions)]
+        choice = next((c for c in (random_choice(q, rng) for _ in range(20)) if acceptable(m, q, c)), None)
+        if choice is not None:
+            yield m, q, choice
+
+
+def told(seen: Foresight) -> bytes:
+    return msgspec.json.encode(seen)
+
+
+@pytest.mark.parametrize("policy", POLICIES)
+@pytest.mark.parametrize("key", game_keys())
+def test_what_a_seat_cannot_know_changes_nothing_of_what_it_foresees(key: str, policy: str) -> None:
+    """Two tables that differ only in what the seat cannot know: byte for byte the same, in both languages, with what is
+    chosen of the plan and without it."""
+    plans, rng = Plans(key), random.Random(5)
+    compared = 0
+    for n, (m, q, choice) in enumerate(asked_in(key, policy, 9, 260)):
+        if n % 3:
+            continue
+        other = plans.game.resample(m, q.seat, rng.getrandbits(60))
+        theirs = other.question_for(q.seat)
+        assert theirs is not None
+        first = plans.foresee(m, q, choice, lang="es")
+        then: list[Step] = [(step.purpose, step.choice) for step in first.steps]
+        assert told(first) == told(plans.foresee(other, theirs, choice, lang="es")), q.purpose
+        assert told(plans.foresee(m, q, choice, then, lang="en")) == told(
+            plans.foresee(other, theirs, choice, then, lang="en")
+        ), q.purpose
+        compared += 1
+    assert compared > 20
+
+
+@pytest.mark.parametrize("key", game_keys())
+def test_what_is_foreseen_is_what_comes(key: str) -> None:
+    """At the true table the same seat is asked the same, with the same answers, and takes what the plan has for it."""
+    plans = Plans(key)
+    followed = stopped = 0
+    for m, q, choice in asked_in(key, CASUAL, 4, 400):
+        seen = plans.foresee(m, q, choice)
+        o = m.clone()
+        answer(o, q.seat, q.token, choice)
+        asked: list[dict[str, Any] | None] = [step.question for step in seen.steps] + [seen.open]
+        given: list[tuple[int, ...] | None] = [step.choice for step in seen.steps] + [None]
+        for view, reply in zip(asked, given, strict=True):
+            if view is None and reply is None:
+                stopped += 1
+                break
+            real = o.question_for(q.seat)
+            assert real is not None, q.purpose
+            if view is not None:
+                true = plans.game.question_view(o, real, "es")
+                assert (view["purpose"], view["options"], view["token"]) == (
+                    true["purpose"], true["options"], true["token"],
+                )  # fmt: skip
+            if reply is None:
+                break
+            answer(o, q.seat, real.token, reply)
+            followed += 1
+    assert stopped > 20
+    assert followed or key != "atrum_arena", "nothing was chosen by default"
+
+
+@pytest.mark.parametrize("key", game_keys())
+def test_a_plan_says_in_two_languages_what_is_paid_and_what_is_left(key: str) -> None:
+    plans = Plans(key)
+    for n, (m, q, choice) in enumerate(asked_in(key, CASUAL, 12, 200)):
+        if n % 4 == 0:
+            for lang in ("es", "en"):
+                seen = plans.foresee(m, q, choice, lang=lang)
+                assert all(step.text for step in seen.steps)
+                assert seen.left or seen.ends in ("over", "hidden")
+
+
+def test_every_word_of_a_plan_is_of_a_question_that_is_asked() -> None:
+    for key in game_keys():
+        plans = Plans(key)
+        assert set(plans.of.SAID) <= plans.purposes
+        assert plans.purposes >= plans.of.WITHIN
