@@ -14,6 +14,7 @@ from coliseo.server.doctor.machine import (
     look_at_pages,
     look_at_versions,
 )
+from coliseo.server.doctor.notices import look_at_notices
 from coliseo.server.doctor.proxy import look_at_proxies
 from coliseo.server.doctor.services import look_at_clock, look_at_database, look_at_redis
 from coliseo.server.settings import SECRET_FILE, SHORTEST_SECRET, BadSetting, default_data_folder, from_environment
@@ -45,5 +46,6 @@ async def visit(env: Mapping[str, str] | None = None, *, full: bool = False) -> 
     findings += [*look_at_folder(data), *look_at_disk(data), *look_at_pages(settings.static)]
     findings += [finding async for finding in look_at_database(settings, full=full)]
     findings += [finding async for finding in look_at_redis(settings)]
+    findings += [finding async for finding in look_at_notices(settings)]
     findings += look_at_proxies(settings)
     return findings

@@ -1,0 +1,36 @@
+import type es from '../es/notices';
+
+const en: typeof es = {
+  title: 'Notices of games by correspondence',
+  text: 'When it is your turn and you are not at the table we tell you once: which game and against whom, nothing else.',
+  none: 'This house sends no notices. Your games are always on the home page.',
+  mail: 'By mail',
+  address: 'Your mail address',
+  addressHint: 'For these notices only. You will get a link to confirm it.',
+  save: 'Tell me here',
+  asked: (address: string) => `We have written to ${address}: open the link to confirm it.`,
+  waiting: (address: string) => `${address} is yet to be confirmed with the link that we have sent.`,
+  again: 'Send it again',
+  sentTo: (address: string) => `We tell you at ${address}.`,
+  stop: 'Do not tell me by mail',
+  stopped: 'We will no longer tell you by mail.',
+  push: 'In this browser',
+  pushText: 'A notification of the system, even when the page is closed.',
+  pushOn: 'Tell me in this browser',
+  pushOff: 'Do not tell me in this browser',
+  pushDone: 'We will tell you in this browser.',
+  pushGone: 'We will no longer tell you in this browser.',
+  pushDenied: 'The browser does not let this page show notifications: allow it in its settings.',
+  pushUnsupported: 'This browser cannot be told anything here.',
+  devices: (n: number) => (n === 1 ? 'You are told in 1 browser.' : `You are told in ${n} browsers.`),
+  letter: 'Mail notices',
+  confirm: 'Shall we tell you by mail when it is your turn?',
+  confirmYes: 'Yes, it is my address',
+  confirmed: 'Address confirmed: we will tell you when it is your turn.',
+  stopAsk: 'Do you want no more notices by mail?',
+  stopYes: 'Get no more',
+  home: 'Go to the home page',
+  nothing: 'Something is missing in this link. Open it whole from the letter.',
+};
+
+export default en;

@@ -1,0 +1,27 @@
+/** What is said without a line, and of a newer version, in the language of the moment. */
+import { i18n } from '../i18n/index.svelte';
+
+const es = {
+  title: 'Sin conexión',
+  lead: 'No hay red. Puedes leer lo que este dispositivo ya tiene.',
+  text: 'Las mesas necesitan a la casa: cuando vuelva la conexión seguirán donde estaban, y el tiempo de las partidas por correspondencia se mide allí.',
+  learn: 'Aprender',
+  rules: 'Reglas',
+  cards: 'Cartas',
+  newer: 'Hay una versión nueva de Coliseo.',
+  reload: 'Recargar',
+};
+const en: typeof es = {
+  title: 'No connection',
+  lead: 'There is no network. You can read what this device already has.',
+  text: 'Tables need the house: when the connection is back they go on where they were, and the time of games by correspondence is kept there.',
+  learn: 'Learn',
+  rules: 'Rules',
+  cards: 'Cards',
+  newer: 'There is a new version of Coliseo.',
+  reload: 'Reload',
+};
+
+export const w: typeof es = new Proxy({} as typeof es, {
+  get: (_, key) => (i18n.lang === 'en' ? en : es)[key as keyof typeof es],
+});
