@@ -28,6 +28,8 @@ from coliseo.server.messages import PROTOCOL, SUBPROTOCOL
 AT_ONCE = 20
 #: where both are asked at once, the other one's answer may cross ours on its way
 OVERTAKEN = ("stale", "wrong_seat")
+#: how often the bots look whether they are late themselves
+LAG_EVERY = 0.02
 
 
 @dataclass(frozen=True)
@@ -76,6 +78,11 @@ class Tally:
     """What one process of bots measured. Times in milliseconds."""
 
     times: list[float] = field(default_factory=list)
+    #: when each of them came, on the clock that all processes share
+    moments: list[float] = field(default_factory=list)
+    #: how late the bots' own loop was: what they measure cannot be better
+    lags: list[float] = field(default_factory=list)
+    processor: float = 0.0
     by_game: dict[str, list[float]] = field(default_factory=dict)
     sizes: dict[str, list[int]] = field(default_factory=dict)
     ended: int = 0
@@ -182,9 +189,11 @@ class Bot:
                     asyncio.create_task(self.answer(heard.question, until))  # noqa: RUF006
                 self.question = heard.question
             elif heard.t == "done":
-                taken = (time.perf_counter() - self.sent.pop(heard.ref)) * 1000
-                if time.monotonic() >= self.tally.since:
+                now = time.monotonic()
+                taken = (now - self.sent.pop(heard.ref)) * 1000
+                if now >= self.tally.since:
                     self.tally.times.append(taken)
+                    self.tally.moments.append(now)
                     self.tally.by_game.setdefault(self.table.game, []).append(taken)
             elif heard.t == "refused":
                 self.sent.pop(heard.ref, None)
@@ -209,7 +218,7 @@ class Bot:
         self.number += 1
         message = {"t": "reply", "id": self.number, "seat": q.seat, "token": q.token, "choice": self.choice(q)}
         data = json.dumps(message)
-        self.sent[self.number] = time.perf_counter()
+        self.sent[self.number] = time.monotonic()
         try:
             await self.socket.send(data)
         except ConnectionClosed:
@@ -269,6 +278,12 @@ async def sit_down(pair: list[Bot]) -> None:
                 break
 
 
+async def note_lags(tally: Tally, until: float) -> None:
+    while (due := time.monotonic() + LAG_EVERY) < until:
+        await asyncio.sleep(LAG_EVERY)
+        tally.lags.append((time.monotonic() - due) * 1000)
+
+
 def drive(job: Job, who: int, count: int, ready: Any, go: Any, found: Any) -> None:
     """The body of a process of bots."""
     import uvloop
@@ -288,7 +303,10 @@ def drive(job: Job, who: int, count: int, ready: Any, go: Any, found: Any) -> No
             table.next = start - job.every + rng.random() * job.every
         tally.since = start + job.warm_up
         until = tally.since + job.seconds
+        lags, processor = asyncio.create_task(note_lags(tally, until)), time.process_time()
         done = await asyncio.gather(*(bot.play(until) for bot in bots), return_exceptions=True)
+        await lags
+        tally.processor = time.process_time() - processor
         tally.seconds = time.monotonic() - tally.since
         tally.errors.extend(repr(error) for error in done if isinstance(error, BaseException))
 

@@ -19,7 +19,7 @@ import os
 import sys
 import tempfile
 import time
-from collections import Counter
+from collections import Counter, defaultdict
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
@@ -36,6 +36,8 @@ from coliseo.games.registry import game_keys  # noqa: E402
 GOOD_P99_MS = 100.0
 #: seconds of play before anything is measured
 WARM_UP = 5.0
+#: seconds of which a p99 is taken by itself
+MOMENT = 0.5
 #: tables tried by --find, at most
 MOST_TABLES = 8000
 
@@ -57,6 +59,11 @@ class Report:
     p95: float = 0.0
     p99: float = 0.0
     max: float = 0.0
+    #: the p99 of each half second, from the best to the worst: whether it is always so, or a pause now and then
+    p99_by_moment: list[float] = field(default_factory=list)
+    #: how late the bots themselves were, and what they took of the machine that they share with the server
+    bots_lag_p99: float = 0.0
+    bots_cpu_percent: float = 0.0
     p99_by_game: dict[str, float] = field(default_factory=dict)
     answers_by_game: dict[str, int] = field(default_factory=dict)
     #: as the server measures them: how often, in all, mean and p99, in milliseconds
@@ -133,6 +140,7 @@ def measure(server: House, report: Report, games: tuple[str, ...], bots: int) ->
     seated = server.figures()
     report.kb_per_idle_table = seated.since(empty, "coliseo_resident_bytes") / 1024 / max(1, report.tables)
     go.wait(60)
+    print(f"{report.tables} tables are there; they play", file=sys.stderr, flush=True)
     time.sleep(warm_up)
     full = server.figures()
     tallies: list[Tally] = [found.get(timeout=report.seconds + 60) for _ in workers]
@@ -154,6 +162,9 @@ def summed_up(report: Report, tallies: list[Tally], full: Figures, end: Figures)
     report.wanted_per_second = report.tables / report.every
     report.p50, report.p95, report.p99 = (percentile(times, p) for p in (0.50, 0.95, 0.99))
     report.max = times[-1] if times else 0.0
+    report.p99_by_moment = by_moment(tallies)
+    report.bots_lag_p99 = percentile(sorted(lag for tally in tallies for lag in tally.lags), 0.99)
+    report.bots_cpu_percent = sum(tally.processor for tally in tallies) * 100 / (spent + WARM_UP)
     games = {game for tally in tallies for game in tally.by_game}
     for game in sorted(games):
         of_game = sorted(ms for tally in tallies for ms in tally.by_game.get(game, []))
@@ -177,12 +188,23 @@ def summed_up(report: Report, tallies: list[Tally], full: Figures, end: Figures)
     return report
 
 
+def by_moment(tallies: list[Tally]) -> list[float]:
+    moments: defaultdict[int, list[float]] = defaultdict(list)
+    for tally in tallies:
+        for at, ms in zip(tally.moments, tally.times, strict=True):
+            moments[int(at / MOMENT)].append(ms)
+    return sorted(round(percentile(sorted(times), 0.99), 1) for times in moments.values())
+
+
 def shown(report: Report) -> str:
     lines = [
         f"{report.tables} tables, {report.players} bot(s) each, one move per {report.every} s, {report.seconds:.0f} s; "
         f"{report.processes} process(es), {report.engine} engine",
         f"  {report.moves} moves, {report.moves_per_second:.1f}/s of {report.wanted_per_second:.1f}/s wanted",
         f"  answer time ms: p50 {report.p50:.1f}  p95 {report.p95:.1f}  p99 {report.p99:.1f}  max {report.max:.1f}",
+        f"  p99 of each half second: median {percentile(report.p99_by_moment, 0.5):.1f}, worst "
+        + " ".join(f"{ms:.0f}" for ms in report.p99_by_moment[:-6:-1]),
+        f"  bots: late by {report.bots_lag_p99:.1f} ms (p99), {report.bots_cpu_percent:.0f} % of a core",
         "  p99 by game: " + "  ".join(f"{game} {ms:.1f}" for game, ms in report.p99_by_game.items()),
         f"  loop lag ms: mean {report.loop_lag['mean_ms']:.2f}  p99 {report.loop_lag['p99_ms']:.1f}",
         *(

@@ -19,7 +19,8 @@ async def remove_old_tables(
     """Removes what was last touched before those times (milliseconds), by status; answers which tables went.
 
     A finished game stays as long as somebody with an account sat there; one at which nobody sits, finished or not, is
-    `unseated`, and one that is `opened` to everybody waits for nobody for long.
+    `unseated`, and one that is `opened` to everybody waits for nobody for long. By correspondence a table waits as long
+    as any other, and a game is not left in the middle: its time runs out.
     """
     has_key = exists().where(Passkey.person == Person.id)
     with_account = or_(Person.user.is_not(None), has_key)
@@ -27,8 +28,8 @@ async def remove_old_tables(
     seated = exists().where(Seating.table_id == Table.id)
     old = or_(
         and_(Table.status == "waiting", Table.touched < waiting),
-        and_(Table.status == "waiting", Table.public, Table.touched < opened),
-        and_(Table.status == "playing", Table.touched < playing),
+        and_(Table.status == "waiting", Table.public, Table.days.is_(None), Table.touched < opened),
+        and_(Table.status == "playing", Table.days.is_(None), Table.touched < playing),
         and_(Table.status == "over", Table.touched < over, ~kept),
         and_(Table.status != "waiting", Table.touched < unseated, ~seated),
     )

@@ -13,7 +13,7 @@ import logging
 import threading
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from typing import Any, Final, Literal
 
 from sqlalchemy import create_engine, event
@@ -54,17 +54,28 @@ class Store:
         self.writers: AsyncEngine = (
             _engine(url, self.sqlite, sync, "BEGIN IMMEDIATE", 2) if self.sqlite else self.readers
         )
+        #: Whoever writes to SQLite does so in turn. Left to themselves they would look again and again whether the file
+        #: is free, each time after a longer while: who is unlucky waits for most of a second, with all the answers that
+        #: share the commit.
+        self._turn: AbstractAsyncContextManager[object] = asyncio.Lock() if self.sqlite else nullcontext()
         self._file = FileWriter(url, sync) if self.sqlite else None
         self.writer = Writer(self._commit_in_health)
         self.pulse = Pulse(url, self.writers, sync)
 
-    async def _commit_in_health(self, writes: list[Write]) -> None:
+    @asynccontextmanager
+    async def _in_turn(self) -> AsyncIterator[None]:
         self.pulse.need_health()
-        try:
+        async with self._turn:
+            self.pulse.need_health()  # whoever was before us may have found out
+            try:
+                yield
+            except Exception as error:
+                self.pulse.failed(error)
+                raise
+
+    async def _commit_in_health(self, writes: list[Write]) -> None:
+        async with self._in_turn():
             await (self._file.commit(writes) if self._file is not None else self._commit(writes))
-        except Exception as error:
-            self.pulse.failed(error)
-            raise
 
     async def _commit(self, writes: list[Write]) -> None:
         async with self.writers.begin() as connection:
@@ -77,14 +88,10 @@ class Store:
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """One transaction, committed at the end unless something is raised."""
-        self.pulse.need_health()
-        try:
-            async with self.writers.begin() as connection:
-                yield connection
-        except Exception as error:
-            self.pulse.failed(error)
-            raise
+        """One transaction, committed at the end unless something is raised. Within it nothing else is to be written:
+        on SQLite it would wait for this one to end."""
+        async with self._in_turn(), self.writers.begin() as connection:
+            yield connection
 
     async def close(self) -> None:
         await self.writer.stop()

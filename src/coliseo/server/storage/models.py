@@ -90,6 +90,9 @@ class Table(Base):
     epoch: Mapped[int] = mapped_column(Integer, default=0)  # raised by every process that takes the table over
     versions: Mapped[str | None] = mapped_column(Text)  # JSON: what the game is played by, as records say it
     resumed: Mapped[str | None] = mapped_column(Text)  # JSON: where other engines took it up (match.record.Resumed)
+    days: Mapped[int | None] = mapped_column(Integer)  # a move, at a table by correspondence
+    #: and when the house has to look at it again, in the time that it has been open; 0: at once
+    due: Mapped[int | None] = mapped_column(BigInteger, index=True)
 
 
 class Answer(Base):

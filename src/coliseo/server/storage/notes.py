@@ -13,6 +13,8 @@ from coliseo.server.storage.models import Note
 
 #: the latest date that was believed, in milliseconds
 DATE: Final = "date"
+#: for how long the house has been open, in milliseconds
+OPEN: Final = "open"
 
 
 async def noted(store: Store, name: str) -> int | None:
@@ -27,3 +29,12 @@ async def note(store: Store, name: str, value: int) -> None:
             changed = await db.execute(update(Note).where(Note.name == name).values(value=value))
             if changed.rowcount == 0:
                 await db.execute(insert(Note).values(name=name, value=value))
+
+
+async def note_at_least(store: Store, name: str, value: int) -> int:
+    """Notes a number that only grows; what is noted then."""
+    if await noted(store, name) is None:
+        await note(store, name, value)
+    async with store.writing() as db:
+        await db.execute(update(Note).where(Note.name == name, Note.value < value).values(value=value))
+        return int(await db.scalar(select(Note.value).where(Note.name == name)) or value)

@@ -17,6 +17,7 @@ from coliseo.server.storage.kept import bring_kept
 from coliseo.server.storage.manners import bring_manners
 from coliseo.server.storage.models import ChatMessage, MutedPerson, Passkey, Person, Seating, SharedDeck, Table
 from coliseo.server.storage.models import now_ms as now_ms
+from coliseo.server.storage.notices import bring_notices
 from coliseo.server.storage.own_sets import leave_sets
 
 #: stands for whoever deleted their account
@@ -135,7 +136,7 @@ class People:
             await reports.erase(db, person)
             await db.run_sync(results.erase, person)
             await db.execute(delete(SharedDeck).where(SharedDeck.owner == person))
-            # passkeys, seatings, ratings, friends, mutes and manners of their own and what they keep go along
+            # passkeys, seatings, ratings, friends, mutes, manners, notices, addresses and what they keep go along
             await db.execute(delete(Person).where(Person.id == person))
 
     # -- coming back -------------------------------------------------------------------------------------------------
@@ -174,6 +175,7 @@ class People:
             await bring_kept(db, guest, holder.id)
             await db.execute(update(SharedDeck).where(SharedDeck.owner == guest).values(owner=holder.id))
             await bring_manners(db, guest, holder.id)
+            await bring_notices(db, guest, holder.id)
         return True
 
     async def forget_idle_guests(self, before: int) -> int:

@@ -21,7 +21,7 @@ from coliseo.server.storage.models import Passkey, Person, Seating, Table
 from coliseo.server.storage.society_models import GameResult, ResultSeat, StoredRating
 
 if TYPE_CHECKING:
-    from coliseo.server.storage.engine import Store
+    pass
 
 #: any number that nothing else locks by: rated games of several processes are noted one after the other
 LOCK: Final = 0x52617465
@@ -204,17 +204,12 @@ def ratings_of(db: Connection, person: str) -> list[FormatRating]:
     return [FormatRating(row[0], row[1], Rating(*row[2:])) for row in rows]
 
 
-def rating_in(db: Connection, people: Iterable[str], game: str, format: str) -> dict[str, Rating]:
-    """Of those who have one: for whoever pairs people by how strong they are."""
-    where = StoredRating.person.in_(list(people)), StoredRating.game == game, StoredRating.format == format
+def rating_in(
+    db: Connection, people: Iterable[str], game: str, format: str, *shown: ColumnElement[bool]
+) -> dict[str, Rating]:
+    """Of those who have one, as far as they are shown: for whoever pairs people by strength, or names them."""
+    where = StoredRating.person.in_(list(people)), StoredRating.game == game, StoredRating.format == format, *shown
     return {row[0]: Rating(*row[1:]) for row in db.execute(select(StoredRating.person, *_RATING).where(*where))}
-
-
-async def points_in(store: Store, person: str, game: str, format: str) -> int | None:
-    """How strong somebody is, on the scale that people are shown; None if they have no rating there."""
-    async with store.reading() as db:
-        found = await db.run_sync(lambda on: rating_in(on, [person], game, format))
-    return found[person].points if person in found else None
 
 
 def ladder(

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import case, delete, func, insert, literal, select, update
+from sqlalchemy import bindparam, case, delete, func, insert, literal, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from coliseo.kernel import codec
@@ -50,9 +50,13 @@ class TableRow(Struct):
     epoch: int
     versions: str | None
     resumed: str | None
+    due: int | None
 
 
 _COLUMNS = [getattr(Table, name) for name in TableRow.__struct_fields__]
+_RAISE_EPOCH: Final = (
+    update(Table).where(Table.id == bindparam("of")).values(epoch=Table.epoch + 1).returning(*_COLUMNS)
+)
 
 
 class StoredChat(Struct):
@@ -90,8 +94,7 @@ async def find_table(store: Store, table: str) -> TableRow | None:
 async def take_over(store: Store, table: str) -> TableRow | None:
     """Makes the caller the table's only writer: whoever wrote before is fenced off from now on."""
     async with store.writing() as db:
-        raise_epoch = update(Table).where(Table.id == table).values(epoch=Table.epoch + 1).returning(*_COLUMNS)
-        found = (await db.execute(raise_epoch)).first()
+        found = (await db.execute(_RAISE_EPOCH, {"of": table})).first()
     return None if found is None else _row(found)
 
 
@@ -236,7 +239,11 @@ async def latest_checkpoint(store: Store, table: str) -> int:
 
 
 async def public_tables(store: Store, game: str, status: str, since: int, limit: int) -> list[TableRow]:
-    query = select(*_COLUMNS).where(Table.public, Table.status == status, Table.touched >= since)
+    """Those in use since then; and those by correspondence, which wait without anybody there."""
+    in_use = Table.touched >= since
+    if status == "waiting":
+        in_use |= Table.days.is_not(None)
+    query = select(*_COLUMNS).where(Table.public, Table.status == status, in_use)
     if game:
         query = query.where(Table.game == game)
     async with store.reading() as db:
@@ -255,19 +262,48 @@ async def tables_of(store: Store, person: str, limit: int) -> list[TableRow]:
         return _rows(await db.execute(query))
 
 
+# -- by correspondence -----------------------------------------------------------------------------------------------
+
+
+async def due_tables(store: Store, now: int, limit: int) -> list[str]:
+    """Those that the house has to look at by then, in the time that it has been open."""
+    query = select(Table.id).where(Table.due <= now).order_by(Table.due).limit(limit)
+    async with store.reading() as db:
+        return list((await db.scalars(query)).all())
+
+
+async def put_off(store: Store, table: str, until: int) -> None:
+    """It cannot be looked at now."""
+    async with store.writing() as db:
+        await db.execute(update(Table).where(Table.id == table).values(due=until))
+
+
+async def open_letters(store: Store, limit: int) -> list[TableRow]:
+    """Public tables by correspondence that wait for somebody, the latest first."""
+    query = select(*_COLUMNS).where(Table.public, Table.status == "waiting", Table.days.is_not(None))
+    async with store.reading() as db:
+        return _rows(await db.execute(query.order_by(Table.touched.desc()).limit(limit)))
+
+
 # -- chat ------------------------------------------------------------------------------------------------------------
+
+
+_CHAT: Final = (
+    select(ChatMessage.person, ChatMessage.name, ChatMessage.text, ChatMessage.at, ChatMessage.side)
+    .where(
+        ChatMessage.table_id == bindparam("of"),
+        or_(ChatMessage.side.is_(None), ChatMessage.side.in_(bindparam("sides", expanding=True))),
+    )
+    .order_by(ChatMessage.id.desc())
+    .limit(bindparam("most"))
+)
 
 
 async def chat_of(store: Store, table: str, sides: Iterable[int], limit: int) -> list[StoredChat]:
     """The latest lines of the table and of some sides, the oldest of them first."""
-    query = (
-        select(ChatMessage.person, ChatMessage.name, ChatMessage.text, ChatMessage.at, ChatMessage.side)
-        .where(ChatMessage.table_id == table, ChatMessage.side.is_(None) | ChatMessage.side.in_(list(sides)))
-        .order_by(ChatMessage.id.desc())
-        .limit(limit)
-    )
+    asked = {"of": table, "sides": list(sides), "most": limit}
     async with store.reading() as db:
-        return [StoredChat(*row) for row in await db.execute(query)][::-1]
+        return [StoredChat(*row) for row in await db.execute(_CHAT, asked)][::-1]
 
 
 async def muted_by(store: Store, person: str) -> set[str]:

@@ -21,6 +21,7 @@ from sqlalchemy.exc import DataError, IntegrityError
 from coliseo.server.measures import COMMITS, timed_wait
 from coliseo.server.standing.outcomes import Outcome
 from coliseo.server.storage.models import Answer, ChatMessage, Checkpoint, Person, Seating, Story, Table
+from coliseo.server.storage.notices import Awaited, note_awaited
 from coliseo.server.storage.results import note_outcome
 
 #: writes in one transaction
@@ -54,6 +55,7 @@ class Write(Struct):
     seatings: list[str] | None = None  # the people who sit there now
     chat: list[Row] = []
     outcome: Outcome | None = None  # of a game that ends with this
+    awaited: Awaited | None = None  # by correspondence: who is to be told, and who need not be any more
 
 
 #: makes several writes in one transaction: all of them, or none and an exception
@@ -169,6 +171,8 @@ def write_all(connection: Connection, writes: list[Write]) -> None:
             seat_people(connection, w.table, w.seatings)
         if w.outcome is not None:
             note_outcome(connection, w.outcome)
+        if w.awaited is not None:
+            note_awaited(connection, w.table, w.awaited)
 
 
 def seat_people(connection: Connection, table: str, people: Sequence[str]) -> None:
