@@ -159,7 +159,7 @@ def atrum(mode: str, politica: str) -> Subject:
                 "mira_mano",
                 "sale_del_juego",
                 "no_lanzado",
-                "descarta AA-II.9.1.4",
+                "descarta AA-I.7.5.5",
                 "muestra_cartas AA-II.1.6.3",
                 "descarta AA-II.5.3.1",
             }

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from coliseo.decks.dated import Edition
+from coliseo.decks.forms import Forms
 from coliseo.decks.odds import Opening
 from coliseo.effects.own_form import OwnGroup
 from coliseo.effects.own_sets import Unfinished
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from coliseo.cli.terminal.painter import Painter
     from coliseo.judge.adapter import Adapter
     from coliseo.players.greedy import Evaluation
+    from coliseo.tournament.profile import Profile
 
 #: a text in the languages of the house
 Bilingual = dict[str, str]
@@ -62,6 +64,11 @@ class Shelf(Protocol):
     @property
     def COUNTED(self) -> str:
         """An operation whose amount is counted, as an example for that page."""
+        ...
+
+    @property
+    def FORMS(self) -> Forms:
+        """Shapes of ability, keywords, triggers and costs, for the generated reference."""
         ...
 
     def open_catalogue(self, files: list[str]) -> object: ...
@@ -245,6 +252,39 @@ class Mannered(Protocol):
         ...
 
 
+class Planned(Protocol):
+    """One gesture, several answers (match/plans.py). Without this part every answer is given by itself."""
+
+    @property
+    def WITHIN(self) -> frozenset[str]:
+        """Purposes of choices that are made within a gesture though they are never a mere part of it: the mode of a
+        card, what is sacrificed for it."""
+        ...
+
+    @property
+    def LOOKS(self) -> frozenset[str]:
+        """Kinds of events by which something hidden comes to light: a plan ends there."""
+        ...
+
+    @property
+    def SAID(self) -> dict[str, tuple[str, str]]:
+        """By purpose, how an answer reads in the line of a plan: "paga {}", "pays {}"."""
+        ...
+
+    def default(self, m: State, q: Question) -> tuple[int, ...] | None:
+        """What is answered to a part of a gesture unless the person wants otherwise; None if only they can choose."""
+        ...
+
+    def declared(self, m: State, purpose: str, lang: str) -> str:
+        """What has been declared by answers of that purpose, in the words of the button that does it: "Atacar con 3
+        (Fuerza 7)"; nothing where nothing is declared one by one."""
+        ...
+
+    def left(self, m: State, seat: int, lang: str) -> str:
+        """What the seat has left to pay with, in words; nothing where that is no matter."""
+        ...
+
+
 class Findings(Protocol):
     """What simulations look at: positions that cannot be, and the facts of finished games."""
 
@@ -358,6 +398,9 @@ class GamePackage:
     boards: Callable[[], Boards] | None = None
     chapters: Callable[[], Chaptered] | None = None
     manners: Callable[[], Mannered] | None = None
+    plans: Callable[[], Planned] | None = None
+    #: the law of its tournaments
+    law: Callable[[], Profile] | None = None
     #: the terms of the book that an English text of its rules quotes, each with what the game calls it in English; a
     #: game that plays with the book's terms in English too has none
     terms: Callable[[], Callable[[str], dict[str, str]]] | None = None
@@ -368,8 +411,9 @@ class GamePackage:
 if TYPE_CHECKING:
     #: the parts of a game with all the rooms, in the order of `in_rooms`; `turns` only if its time is counted by them
     Parts = tuple[
-        Game, Shelf, Tables, Turned | None, Findings, Adapter, Evaluation, PainterMaker, Seating, OwnSets, Mannered
-    ]
+        Game, Shelf, Tables, Turned | None, Findings, Adapter, Evaluation, PainterMaker, Seating, OwnSets, Mannered,
+        Planned, Profile,
+    ]  # fmt: skip
 
 
 def in_rooms(
@@ -415,6 +459,8 @@ def in_rooms(
         boards=part("shelf.boards") if boards else None,
         chapters=part("shelf.chapters") if chapters else None,
         manners=part("telling.manners"),
+        plans=part("telling.plans"),
+        law=part("law.tournament", "PROFILE"),
         terms=part("language.names", "glosa_de") if terms else None,
         home=home,
     )

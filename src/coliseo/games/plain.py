@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from coliseo.decks.dated import Edition
+from coliseo.decks.forms import Forms
 from coliseo.effects.provenance import PROCEDENCIAS
 from coliseo.effects.source import CardError, Tree
 from coliseo.effects.vocabulary import Vocabulary
@@ -19,6 +20,7 @@ from coliseo.games.package import (
     GamePackage,
     Mannered,
     OwnSets,
+    Planned,
     Shelf,
     Tables,
 )
@@ -53,6 +55,10 @@ def manners_of(package: GamePackage) -> Mannered:
     return NoManners() if package.manners is None else package.manners()
 
 
+def plans_of(package: GamePackage) -> Planned:
+    return NoPlans() if package.plans is None else package.plans()
+
+
 def own_sets_of(package: GamePackage) -> OwnSets | None:
     """None if nobody can bring cards of their own to it."""
     return None if package.own_sets is None else package.own_sets()
@@ -81,6 +87,7 @@ class NoCards:
     SET_MARKS: tuple[str, ...] = ()
     GUIDE = {"es": ("", ""), "en": ("", "")}  # noqa: RUF012
     COUNTED = ""
+    FORMS = Forms({}, (), (), ())
 
     def __init__(self, package: GamePackage) -> None:
         self.package = package
@@ -219,3 +226,20 @@ class NoManners:
 
     def own_facts(self, m: State, q: Question) -> Own:
         return Own(tuple(q.menu))
+
+
+class NoPlans:
+    """Every answer by itself: nothing is known of what belongs together."""
+
+    WITHIN: frozenset[str] = frozenset()
+    LOOKS: frozenset[str] = frozenset()
+    SAID: dict[str, tuple[str, str]] = {}  # noqa: RUF012
+
+    def default(self, m: State, q: Question) -> tuple[int, ...] | None:
+        return None
+
+    def declared(self, m: State, purpose: str, lang: str) -> str:
+        return ""
+
+    def left(self, m: State, seat: int, lang: str) -> str:
+        return ""

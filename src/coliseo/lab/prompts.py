@@ -1,7 +1,7 @@
 """How often people are asked, and whether it costs games not to be asked: machine players in the place of people.
 
-A seat is *polite* if the manners of the table (match/manners.py) stand between it and the engine, with nothing said to
-them. Everything here is worked out from a seed.
+A seat is *polite* if the manners of the table (match/manners.py) and its plans (match/plans.py) stand between it and
+the engine, with nothing said to them but what is named. Everything here is worked out from a seed.
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ from coliseo.kernel.chance import mix
 from coliseo.kernel.frames import answer
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
-from coliseo.match.manners import Manners, Stance, Verdict, manner
+from coliseo.match.manners import NOTHING_SAID, MannerSettings, Stance, Verdict, manner
+from coliseo.match.plans import Plans
 from coliseo.players.base import Player, ask, make_player
 from coliseo.players.replies import least_choice
 from coliseo.tabletop.manners import GESTURE, Own, Public
@@ -31,13 +32,15 @@ MOST_TURNS = 120
 class Asked:
     """What was asked in some games, per side of the turn: whoever's turn it is, and the others.
 
-    `stops` are questions by themselves, `parts` those that belong to a gesture already begun (its target, its price).
+    `stops` are questions by themselves; `parts` are chosen within a gesture already begun (its target); `planned` are
+    those that its plan answers: by default (its price), or as one declaration (the second attacker).
     """
 
     games: int = 0
     turns: int = 0
     stops: list[int] = field(default_factory=lambda: [0, 0])
     parts: list[int] = field(default_factory=lambda: [0, 0])
+    planned: list[int] = field(default_factory=lambda: [0, 0])
     passed: list[int] = field(default_factory=lambda: [0, 0])
     #: before the main action of the very first turn
     early: int = 0
@@ -54,6 +57,7 @@ class Asked:
         for i in (0, 1):
             self.stops[i] += other.stops[i]
             self.parts[i] += other.parts[i]
+            self.planned[i] += other.planned[i]
             self.passed[i] += other.passed[i]
         for row, n in other.rows.items():
             self.rows[row] = self.rows.get(row, 0) + n
@@ -71,18 +75,29 @@ def options_of(game_key: str, policy: str) -> dict[str, Any]:
 class Table:
     """A game of machine players, some of them polite."""
 
-    def __init__(self, game_key: str, policy: str, seed: int, polite: Sequence[bool], level: str = "greedy") -> None:
-        self.manners = Manners(game_key)
+    def __init__(
+        self,
+        game_key: str,
+        policy: str,
+        seed: int,
+        polite: Sequence[bool],
+        level: str = "greedy",
+        said: MannerSettings = NOTHING_SAID,
+    ) -> None:
+        self.plans = Plans(game_key)
+        self.manners = self.plans.manners
         self.game = self.manners.game
         self.seed = mix(seed)
         self.m: State = self.game.new_game(options_of(game_key, policy), self.seed)
         self.polite = polite
         self.players: list[Player] = [make_player(level, mix(self.seed + i + 1)) for i in range(self.m.seats)]
-        self.stances = [Stance() for _ in range(self.m.seats)]
+        self.stances = [Stance(said) for _ in range(self.m.seats)]
         self.count = 0
         self.asked = Asked(games=1)
         #: by seat, the matter that it was asked about last and let be: asked about again, it is the same question
         self._let = [""] * self.m.seats
+        #: whoever has just begun a gesture, and with which purpose
+        self._gesture: tuple[int, str] | None = None
 
     def run(self) -> tuple[int, ...]:
         """To the end; who won."""
@@ -98,20 +113,34 @@ class Table:
         verdict = self.verdict(q, facts, own)
         self.asked.turns = max(self.asked.turns, facts.turn)
         if verdict is None or verdict.asks:
-            choice = ask(self.players[q.seat], self.game, m, q, self.count * 64 + q.seat)
-            self._note(q, facts, own, choice)
+            default = self._default(q)
+            choice = default or ask(self.players[q.seat], self.game, m, q, self.count * 64 + q.seat)
+            self._note(q, facts, own, choice, default is not None)
+            if not self._in_gesture(q):
+                self._gesture = (q.seat, q.purpose)
         else:
             choice = verdict.choice
             self.asked.passed[0 if facts.mine else 1] += 1
         answer(m, q.seat, q.token, choice)
         self.count += 1
+        if self.plans.came_to_light(m) or m.over or m.questions[0].seat != q.seat:
+            self._gesture = None
+
+    def _in_gesture(self, q: Question) -> bool:
+        """Whether the question belongs to what its polite seat has just begun."""
+        begun = self._gesture
+        return self.polite[q.seat] and begun is not None and begun[0] == q.seat and self.plans.is_part(self.m, q)
+
+    def _default(self, q: Question) -> tuple[int, ...] | None:
+        """What the plan of a gesture answers by itself."""
+        return self.plans.default(self.m, q) if self._in_gesture(q) else None
 
     def verdict(self, q: Question, facts: Public, own: Own | None) -> Verdict | None:
         if not self.polite[q.seat]:
             return None
         return manner(self.stances[q.seat], self.manners.row(facts), facts, own, self.game.idle(self.m, q))
 
-    def _note(self, q: Question, facts: Public, own: Own | None, choice: tuple[int, ...]) -> None:
+    def _note(self, q: Question, facts: Public, own: Own | None, choice: tuple[int, ...], default: bool) -> None:
         seat = q.seat
         row = self.manners.row(facts)
         idle = self.game.idle(self.m, q)
@@ -120,7 +149,10 @@ class Table:
         self._let[seat] = facts.matter if passed else ""
         if facts.turn and not again:
             part = self.polite[seat] and (row.competitive if own is None else row.casual) == GESTURE
-            (self.asked.parts if part else self.asked.stops)[0 if facts.mine else 1] += 1
+            part = part or self._in_gesture(q)
+            declared = self._in_gesture(q) and self._gesture == (seat, q.purpose)
+            kind = self.asked.planned if default or declared else self.asked.parts if part else self.asked.stops
+            kind[0 if facts.mine else 1] += 1
             self.asked.rows[facts.row] = self.asked.rows.get(facts.row, 0) + 1
             if facts.turn == 1 and not row.main and not self.asked.rows.get("main"):
                 self.asked.early += not part
@@ -129,11 +161,13 @@ class Table:
         self.stances[seat] = self.stances[seat].answered(facts, own, passed)
 
 
-def count(game_key: str, policy: str, polite: bool, games: int, seed: int = 1) -> Asked:
-    """What is asked in so many games."""
+def count(
+    game_key: str, policy: str, polite: bool, games: int, seed: int = 1, said: MannerSettings = NOTHING_SAID
+) -> Asked:
+    """What is asked in so many games; `said` is what everybody wants of the manners."""
     total = Asked()
     for number in range(games):
-        table = Table(game_key, policy, seed * 1_000_003 + number, (polite, polite))
+        table = Table(game_key, policy, seed * 1_000_003 + number, (polite, polite), said=said)
         table.run()
         table.asked.rows.pop("main", None)
         total.add(table.asked)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import logging
 from collections.abc import AsyncIterator
 from typing import Final
@@ -18,11 +17,15 @@ from coliseo.rule_search.index import index_of
 from coliseo.server.accounts import Accounts
 from coliseo.server.calendar import Calendar
 from coliseo.server.cluster import Cluster
+from coliseo.server.collector import keep_collecting
 from coliseo.server.ending import end_with_supervisor
+from coliseo.server.events.desks import Desks
 from coliseo.server.http.accounts import AccountController, SessionController
 from coliseo.server.http.answers import NO_TOKEN, READY_MADE
 from coliseo.server.http.challenges import ChallengesController
 from coliseo.server.http.deck_tools import DeckToolsController
+from coliseo.server.http.event_papers import EventPapersController
+from coliseo.server.http.events import EventsController
 from coliseo.server.http.friends import BlocksController, FriendsController
 from coliseo.server.http.games import GamesController
 from coliseo.server.http.health import health, health_in_short
@@ -31,6 +34,7 @@ from coliseo.server.http.library import cards_body, games_body
 from coliseo.server.http.me import MeController
 from coliseo.server.http.metrics import CountRequests, metrics
 from coliseo.server.http.moderation import ModerationController
+from coliseo.server.http.notices import LettersController, NoticesController
 from coliseo.server.http.openapi import AllowedMethods, openapi
 from coliseo.server.http.passkeys import PasskeyController, PasskeySessionController
 from coliseo.server.http.people import LadderController, OpennessController, ProfileController
@@ -45,6 +49,7 @@ from coliseo.server.http.tables import TablesController
 from coliseo.server.logs import set_up_logs
 from coliseo.server.measures import keep_measuring
 from coliseo.server.meeting.socket import lobby_socket
+from coliseo.server.notices.sending import Notifier
 from coliseo.server.people import UNDER_WAY, KnowPeople
 from coliseo.server.problems import HANDLERS, ClearRequest, Lang
 from coliseo.server.processor import NOBODY, PayAsYouGo
@@ -73,6 +78,7 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
         memory = open_memory(settings)
         people, sessions = People(store), Sessions(store)
         hub = Hub(settings, store, Cluster(settings.redis) if settings.redis else None, memory)
+        notifier = Notifier(settings, hub)
         app.state.update(
             {
                 "settings": settings,
@@ -87,13 +93,16 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
                 "sanctions": hub.sanctions,
                 "moderation": Moderation(settings, store, hub.sanctions),
                 "kept_turns": Turns(),
+                "desks": Desks(store, hub.processor),
+                "notifier": notifier,
             }
         )
         await hub.start()
+        notifier.start()
         cleaning = clean_up(settings, people, sessions, hub.calendar, store)
         tasks = [asyncio.create_task(cleaning), asyncio.create_task(keep_measuring(hub))]
         if warm:
-            tasks.append(asyncio.create_task(warm_up(hub)))
+            tasks.append(asyncio.create_task(warm_up_and_collect(hub)))
         log.info("serving")
         try:
             yield
@@ -102,6 +111,7 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError):
                     await task
+            await notifier.stop()
             await hub.stop()
             await memory.close()
             await store.close()
@@ -128,7 +138,10 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
             ReportsController,
             ModerationController,
             KeptController,
+            NoticesController,
             SharedDecksController,
+            EventsController,
+            EventPapersController,
             table_socket,
             lobby_socket,
         ],
@@ -136,7 +149,15 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
     )
     api = Router(
         "/api",
-        route_handlers=[with_people, GamesController, DeckToolsController, RulesController, health, health_in_short],
+        route_handlers=[
+            with_people,
+            GamesController,
+            DeckToolsController,
+            RulesController,
+            LettersController,
+            health,
+            health_in_short,
+        ],
     )
     return Litestar(
         [api, metrics, *client_pages(settings.static)],
@@ -154,7 +175,7 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
     )
 
 
-async def warm_up(hub: Hub) -> None:
+async def warm_up_and_collect(hub: Hub) -> None:
     """What is read when a game is first asked for would be felt at every table, and so would be the collector, which
     from then on had all of it to look through."""
     for game in game_keys():
@@ -162,8 +183,7 @@ async def warm_up(hub: Hub) -> None:
             await hub.processor.long(NOBODY, cards_body, game, lang)
         await hub.processor.long(NOBODY, index_of, game)
     await hub.processor.long(NOBODY, games_body)
-    gc.collect()
-    gc.freeze()
+    await keep_collecting()
 
 
 async def clean_up(settings: Settings, people: People, sessions: Sessions, calendar: Calendar, store: Store) -> None:

@@ -2,7 +2,8 @@
 
 What happens within a game (clocks, how long somebody has been away) is measured with `steady_ms`, which nobody can set.
 The date (`now_ms`) is for what people read, and for what is old. By a wrong date everything would be old at once, so
-what is removed goes by a `Calendar`, which believes in the date only as far as time has passed.
+what is removed goes by a `Calendar`, which believes in the date only as far as time has passed. Games by
+correspondence, which last longer than any process, go by `OpenTime`: for how long the house has been open in all.
 """
 
 from __future__ import annotations
@@ -11,7 +12,9 @@ import logging
 import time
 from typing import Final
 
+from coliseo.server.storage.engine import Store
 from coliseo.server.storage.models import now_ms
+from coliseo.server.storage.notes import OPEN, note_at_least
 
 log = logging.getLogger(__name__)
 
@@ -66,3 +69,25 @@ class Calendar:
             self._doubt = DOUBT
         _, since, doubt = self._ahead
         return at - since >= doubt
+
+
+class OpenTime:
+    """For how long the house has been open, in all its life: what games by correspondence are timed by. It comes from
+    steady time alone, so no date that is set moves it, and it stands still while the house is shut and nobody could
+    answer. It is noted now and then; what was not is lost when the house falls, in favour of whoever is to move.
+
+    Of several processes each counts on from what was noted last, and the furthest is right: none runs ahead of time.
+    """
+
+    def __init__(self, known: int = 0) -> None:
+        self._known = known
+        self._at = steady_ms()
+
+    def now(self) -> int:
+        """In milliseconds."""
+        return self._known + steady_ms() - self._at
+
+    async def note(self, store: Store) -> None:
+        furthest = await note_at_least(store, OPEN, self.now())
+        if furthest > self.now():
+            self._known, self._at = furthest, steady_ms()

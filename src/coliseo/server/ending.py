@@ -25,12 +25,10 @@ from typing import Any, Final
 import uvicorn
 from prometheus_client.multiprocess import mark_process_dead
 from uvicorn.config import STARTUP_FAILURE
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.supervisors import Multiprocess
 from uvicorn.supervisors.multiprocess import Process
 
 from coliseo.server.measures import SHARED_FOLDER
-from coliseo.server.rooms.client import GOING_AWAY
 
 log = logging.getLogger(__name__)
 
@@ -39,22 +37,6 @@ LONGEST_GOODBYE: Final = 12.0
 #: a process may take so long to start; from then on it must answer the supervisor within the second
 STARTING_SECONDS: Final = 60.0
 HUNG_SECONDS: Final = 5.0
-
-
-class PoliteSockets(WebSocketsSansIOProtocol):
-    """Sockets as uvicorn serves them; but when the server stops they are told so, as the protocol promises, and not
-    that a table is being brought up again."""
-
-    def shutdown(self) -> None:
-        if self.handshake_complete and not self.close_sent:
-            self.stop_keepalive()
-            self.queue.put_nowait({"type": "websocket.disconnect", "code": GOING_AWAY})
-            self.conn.send_close(GOING_AWAY)
-            self.transport.write(b"".join(self.conn.data_to_send()))
-            self.close_sent = True
-            self.transport.close()
-            return
-        super().shutdown()
 
 
 class Supervisor(Multiprocess):

@@ -40,7 +40,8 @@ PARTS: Final = Histogram(
     "coliseo_part_seconds",
     "Where the time goes. answer: from taking up an answer until everybody is told, which is engine (applying it), "
     "database (waiting until it is stored) and rendering (what each sees and reads). commit: one transaction, shared "
-    "by several answers. snapshot: a whole table told. machine: the machine thinks.",
+    "by several answers. snapshot: a whole table told. machine: the machine thinks. cycles: Python looks for what "
+    "went and holds on to itself, and everybody waits.",
     ["part"],
     buckets=BUCKETS,
 )

@@ -1,8 +1,8 @@
 """What goes over a table's WebSocket, version 2. Documented in docs/protocolo.md.
 
 Messages are JSON objects told apart by "t". A message of the client carries an `id` of its own making; the answer to it
-(`done`, `refused`, `explanation`, `causes`) carries the same number as `ref`. What the server sends is always made for
-one observer, from what that observer knows, in that observer's language.
+(`done`, `refused`, `explanation`, `plan`, `causes`) carries the same number as `ref`. What the server sends is always
+made for one observer, from what that observer knows, in that observer's language.
 """
 
 from __future__ import annotations
@@ -33,6 +33,8 @@ SUBPROTOCOL: Final = "coliseo.v2"
 #: a longer message is not even parsed
 MAX_BYTES: Final = 4096
 MAX_CHOICE: Final = 128
+#: more answers than this belong to no gesture
+MAX_PLAN: Final = 32
 MAX_CHAT: Final = 300
 #: in the place of a side: what is written is for the whole table
 EVERYBODY: Final = -1
@@ -51,6 +53,9 @@ Candidate = Annotated[int, Meta(ge=-(2**53), le=2**53)]
 
 #: a thing on the table, as questions name it: `pieza:41`, `casilla:c2`
 Thing = Annotated[str, Meta(pattern=r"^[a-z]+(:[a-z0-9_]+)+\Z", max_length=120)]
+
+#: a purpose and the answer to the question of that purpose
+PlanStep = tuple[Key, Annotated[list[Candidate], Meta(max_length=MAX_CHOICE)]]
 
 # -- from the client ------------------------------------------------------------------------------------------------
 
@@ -80,6 +85,19 @@ class Reply(FromClient, tag="reply"):
     choice: Annotated[list[Candidate], Meta(max_length=MAX_CHOICE)]
     #: a pass that is meant for every window on the same thing, until somebody adds something
     let: bool = False
+    #: the rest of the gesture: given one by one as long as the next question of the seat has that purpose and accepts
+    #: that answer; anything else ends it, and is asked
+    then: Annotated[list[PlanStep], Meta(max_length=MAX_PLAN)] = []
+
+
+class PlanView(FromClient, tag="plan_view"):
+    """What an answer to the open question would ask next of the same seat, and what it would come to, as far as the
+    seat can know: tried on a table imagined from that. Nothing is done. `then` is what is already chosen of it."""
+
+    seat: Seat
+    token: Token
+    choice: Annotated[list[Candidate], Meta(max_length=MAX_CHOICE)]
+    then: Annotated[list[PlanStep], Meta(max_length=MAX_PLAN)] = []
 
 
 class WhyNot(FromClient, tag="why_not"):
@@ -236,6 +254,7 @@ class Rematch(FromClient, tag="rematch"):
 Incoming = (
     Enter
     | Reply
+    | PlanView
     | WhyNot
     | WhyNotBetween
     | Why
@@ -318,6 +337,17 @@ class Result(Struct, omit_defaults=True):
     text: str
     rule: str = ""
     reason: Reason = "played"
+
+
+class PlannedStep(Struct, omit_defaults=True):
+    """A coming question and the answer that the plan has for it, in words. `by` is who chose it: the person, the
+    default of the game, or the table, because all answers are equal; then no `question` is told to answer otherwise."""
+
+    purpose: str
+    choice: list[int]
+    by: Literal["person", "default", "table"]
+    text: str
+    question: dict[str, Any] | None = None
 
 
 class RefusalInfo(Struct, omit_defaults=True):
@@ -411,6 +441,20 @@ class Explanation(FromServer, tag="explanation"):
     refusals: list[RefusalInfo]
 
 
+class Plan(FromServer, tag="plan"):
+    """What an answer would lead to: the coming questions that have an answer, the first that has none (`open`), where
+    it ends (`open`: there; `hidden`: something unknown comes; `others`: somebody else is asked; `new`: something new is
+    to be decided; `over`: the game ends), and what is left to pay with. `does`: of a declaration that is whole, the
+    words of the button that does it."""
+
+    ref: int
+    steps: list[PlannedStep] = []
+    open: dict[str, Any] | None = None
+    ends: Literal["open", "hidden", "others", "new", "over"] = "new"
+    left: str = ""
+    does: str = ""
+
+
 class Causes(FromServer, tag="causes"):
     """The event and what led to it, the nearest cause first."""
 
@@ -422,7 +466,9 @@ class RematchReady(FromServer, tag="rematch"):
     table: str
 
 
-Outgoing = Snapshot | Change | Room | ChatLine | Proposal | Cards | Done | Refused | Explanation | Causes | RematchReady
+Outgoing = (
+    Snapshot | Change | Room | ChatLine | Proposal | Cards | Done | Refused | Explanation | Plan | Causes | RematchReady
+)
 
 decoder: Final = msgspec.json.Decoder(Incoming)
 encode: Final = msgspec.json.Encoder().encode

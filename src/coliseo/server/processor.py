@@ -15,7 +15,6 @@ Each process counts what it does itself.
 from __future__ import annotations
 
 import asyncio
-import gc
 import math
 import sys
 import time
@@ -46,13 +45,6 @@ MOST_PURSES: Final = 10_000
 TURN: Final = 0.0005
 #: nobody pays to be told that the server is well, and whoever watches over it must always learn it
 FREE: Final = "/api/health"
-
-
-def quiet_collector() -> None:
-    """Views and messages are made and thrown away by the thousand but hold no cycles: looking for cycles as often as
-    Python usually does would stop every table for as long as it takes to look through all of them."""
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
 
 
 class Payer(Struct, frozen=True):

@@ -25,7 +25,7 @@ class SeatInfo(Struct, omit_defaults=True):
 class ClockInfo(Struct, omit_defaults=True):
     """How the table counts time; all in milliseconds."""
 
-    kind: Literal["none", "move", "game", "round", "turn"]
+    kind: Literal["none", "move", "game", "round", "turn", "days"]
     base: int = 0
     increment: int = 0
     preset: str = ""

@@ -14,8 +14,8 @@ from typing import Any, Final
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from coliseo.server.ending import PoliteSockets
 from coliseo.server.settings import MAX_FRAME, Settings
+from coliseo.server.sockets import PoliteSockets
 
 PING_SECONDS: Final = 20.0
 KEEP_ALIVE_SECONDS: Final = 20
@@ -76,6 +76,8 @@ class ImpatientProtocol(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         self._wait(None)
         super().handle_websocket_upgrade()
+        # It would never be told that the connection is lost, which for uvicorn is when both let go of each other.
+        self.parser = None  # type: ignore[assignment]
 
     def pause_writing(self) -> None:
         super().pause_writing()

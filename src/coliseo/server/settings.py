@@ -11,8 +11,10 @@ import os
 import secrets
 import tempfile
 from collections.abc import Mapping, Sequence
+from email.utils import parseaddr
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
+from urllib.parse import urlsplit
 
 from msgspec import Struct
 
@@ -96,6 +98,17 @@ class Limits(Struct, frozen=True, kw_only=True):
     report: Limit = Limit(10, HOUR)
     report_address: Limit = Limit(40, HOUR)
     moderate: Limit = Limit(120, 10 * MINUTE)
+    event: Limit = Limit(10, HOUR)  # events made
+    event_address: Limit = Limit(60, HOUR)
+    event_look: Limit = Limit(600, MINUTE)
+    event_act: Limit = Limit(600, 10 * MINUTE)
+    event_join: Limit = Limit(20, 10 * MINUTE)
+    event_pin: Limit = Limit(5, 10 * MINUTE)  # tries for one player, and by one person
+    mail: Limit = Limit(5, HOUR)  # letters that ask whether an address is somebody's: by one person,
+    mail_address: Limit = Limit(20, HOUR)  # from one place,
+    mail_to: Limit = Limit(3, DAY)  # and to one mailbox
+    device: Limit = Limit(30, HOUR)
+    token: Limit = Limit(60, 10 * MINUTE)  # links of letters followed, or guessed
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -162,6 +175,15 @@ class Settings(Struct, frozen=True, kw_only=True):
     pass_floor: float = 0.9
     #: for how long at least something that is passed by itself stays to be read, in seconds
     reading_pace: float = 0.6
+    #: by correspondence, so long after somebody is asked they are told so, unless they have come meanwhile
+    notice_delay: float = MINUTE
+    #: the server that sends mail ("smtp://user:password@host:587", "smtps://host"), and whom it is from; none: no mail
+    smtp: str = ""
+    mail_from: str = ""
+    #: whom push services may turn to ("mailto:…" or "https://…"); none: no web push
+    push_contact: str = ""
+    #: push services may be on this computer and in its networks: for tests
+    push_private: bool = False
     #: a request that has not come in whole after so long is given up: its headers, its body
     head_seconds: int = 10
     body_seconds: int = 60
@@ -213,6 +235,7 @@ def from_environment(env: Mapping[str, str] | None = None) -> Settings:
         machine_pace=whole_number(env, "COLISEO_MACHINE_PACE", 250, 0, 60_000) / 1000,
         pass_floor=whole_number(env, "COLISEO_PASS_FLOOR", 900, 0, 4000) / 1000,
         reading_pace=whole_number(env, "COLISEO_READING_PACE", 600, 0, 10_000) / 1000,
+        **notice_settings(env),
         head_seconds=whole_number(env, "COLISEO_HEAD_SECONDS", 10, 1, HOUR),
         body_seconds=whole_number(env, "COLISEO_BODY_SECONDS", 60, 1, HOUR),
     )
@@ -257,6 +280,51 @@ def public_address(text: str) -> str:
     if address and not address.startswith(("http://", "https://")):
         raise BadSetting("COLISEO_ADDRESS", "se esperaba http://… o https://…", "http://… or https://… was expected")
     return address
+
+
+def notice_settings(env: Mapping[str, str]) -> dict[str, Any]:
+    """How people who are not here are told something."""
+    smtp, sender = env.get("COLISEO_SMTP_URL", ""), env.get("COLISEO_MAIL_FROM", "")
+    contact = env.get("COLISEO_PUSH_CONTACT", "")
+    if smtp:
+        _check_smtp(smtp)
+        if "@" not in parseaddr(sender)[1]:
+            raise BadSetting(
+                "COLISEO_MAIL_FROM",
+                "con COLISEO_SMTP_URL hace falta la dirección de quien escribe",
+                "with COLISEO_SMTP_URL the address of whoever writes is needed",
+            )
+        if not env.get("COLISEO_ADDRESS"):
+            raise BadSetting(
+                "COLISEO_ADDRESS",
+                "con COLISEO_SMTP_URL hace falta: los correos llevan enlaces",
+                "with COLISEO_SMTP_URL it is needed: letters carry links",
+            )
+    if contact and not contact.startswith(("mailto:", "https://")):
+        raise BadSetting(
+            "COLISEO_PUSH_CONTACT", "se esperaba mailto:… o https://…", "mailto:… or https://… was expected"
+        )
+    return {
+        "smtp": smtp,
+        "mail_from": sender,
+        "push_contact": contact,
+        "push_private": env.get("COLISEO_PUSH_PRIVATE", "") == "1",
+        "notice_delay": whole_number(env, "COLISEO_NOTICE_DELAY", MINUTE, 0, DAY),
+    }
+
+
+def _check_smtp(url: str) -> None:
+    try:
+        parts = urlsplit(url)
+        known = parts.scheme in ("smtp", "smtps") and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        known = False
+    if not known:
+        raise BadSetting(
+            "COLISEO_SMTP_URL",
+            "se esperaba smtp://usuario:clave@servidor:587 o smtps://…",
+            "smtp://user:password@host:587 or smtps://… was expected",
+        )
 
 
 def metrics_token(text: str) -> str:

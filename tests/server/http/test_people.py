@@ -54,6 +54,13 @@ def test_a_rated_game_by_challenge_changes_both_ratings_once(pair: Pair) -> None
     ladder = ana.get(f"/api/ladders/{GAME}/{mode}").json()
     assert ladder["mine"]["points"] == won["points"]
     assert ana.person not in {rung["person"] for rung in ladder["rungs"]}
+    # but others at a table are told how strong they are
+    asked = f"/api/ladders/{GAME}/{mode}/people?person={ana.person}&person={luis.person}&person=nobody"
+    assert luis.get(asked).json() == {ana.person: won, luis.person: lost}
+    assert ana.put("/api/me/openness", json={"profile": "friends"}).status_code == 200
+    assert set(luis.get(asked).json()) == {luis.person} and set(ana.get(asked).json()) == {ana.person, luis.person}
+    assert luis.get(f"/api/ladders/{GAME}/{mode}/people").status_code == 400
+    assert luis.get(f"/api/ladders/{GAME}/{mode}/people?person=" + "&person=a" * 20).status_code == 400
 
 
 def test_enough_games_put_people_on_the_ladder(pair: Pair) -> None:

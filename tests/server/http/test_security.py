@@ -20,7 +20,25 @@ from coliseo.server.problems import HANDLERS, accepted_language
 from coliseo.server.security import OwnMemory, SharedMemory, ShortMemory, counted_address
 from coliseo.server.settings import MAX_FRAME, Limit
 
+EVENT_WORDS = (
+    "acts",
+    "join",
+    "players",
+    "lists",
+    "pair",
+    "cut",
+    "undo",
+    "erase",
+    "end",
+    "invitations",
+    "staff",
+    "at-time",
+)
 UNSAFE = [
+    ("PUT", "/api/notices/mail"),
+    ("DELETE", "/api/notices/mail"),
+    ("PUT", "/api/notices/push"),
+    ("DELETE", "/api/notices/push/x"),
     ("PUT", "/api/me"),
     ("POST", "/api/account"),
     ("DELETE", "/api/account"),
@@ -65,12 +83,14 @@ UNSAFE = [
     ("POST", "/api/challenges/x/accept"),
     ("DELETE", "/api/challenges/x"),
     ("POST", "/api/reports"),
+    ("POST", "/api/events"),
+    *(("POST", f"/api/events/0a/{what}") for what in EVENT_WORDS),
     ("POST", "/api/moderation/acts"),
     ("DELETE", "/api/moderation/reports/1"),
     ("DELETE", "/api/moderation/sanctions/1"),
 ]
 #: of these nothing but the address is read
-BODILESS = {"/api/friends/x", "/api/blocks/x", "/api/challenges/x/accept"}
+BODILESS = {"/api/friends/x", "/api/blocks/x", "/api/challenges/x/accept", "/api/events/0a/end"}
 
 
 def test_the_list_of_unsafe_addresses_is_whole(site: Site) -> None:
@@ -81,13 +101,16 @@ def test_the_list_of_unsafe_addresses_is_whole(site: Site) -> None:
     parts["sessions/x"] = "sessions/{session}"
     parts |= {"kept/decks/x": "kept/decks/{deck}", "api/decks/x": "api/decks/{link}"}
     parts |= {"friends/x": "friends/{person}", "blocks/x": "blocks/{person}", "challenges/x": "challenges/{challenge}"}
+    parts["events/0a"] = "events/{event}"
+    parts["notices/push/x"] = "notices/push/{device}"
     parts |= {"reports/1": "reports/{report}", "sanctions/1": "sanctions/{sanction}"}
     named = set()
     for method, path in UNSAFE:
         for part, name in parts.items():
             path = path.replace(part, name)
         named.add((method, path))
-    assert found == named
+    # what the links of letters do carries its own proof
+    assert found == named | {("POST", f"/api/notices/mail/{what}") for what in ("confirm", "stop")}
 
 
 @pytest.mark.parametrize(("method", "path"), UNSAFE)

@@ -13,6 +13,7 @@ from server.rooms.test_table import TWO, on_server, room_of
 from server.rooms.visitors import DUEL, Visitor, all_in
 
 from coliseo.server.meeting import lobby as meeting
+from coliseo.server.meeting.hooks import Strength
 from coliseo.server.rooms.hub import Hub
 from coliseo.server.settings import Limit, Limits
 
@@ -256,9 +257,9 @@ def test_who_is_about_as_strong_comes_first(one_server: Running) -> None:
     hub: Hub = one_server.app.state.hub
     ratings = {"id-ana": 1500, "id-berta": 1900, "id-carla": 1520}
 
-    async def rating_of(person: str, game: str, format: str) -> int | None:
+    async def rating_of(person: str, game: str, format: str) -> Strength | None:
         assert (game, format) == ("atrum_arena", "duelo")
-        return ratings[person]
+        return Strength(ratings[person], person == "id-berta")
 
     async def body() -> None:
         hub.lobby.rating_of = rating_of
@@ -266,7 +267,8 @@ def test_who_is_about_as_strong_comes_first(one_server: Running) -> None:
         await ana.seek()
         await berta.seek()
         await ana.settle(0.8)
-        assert sorted(s["rating"] for s in ana.view["seeks"].values()) == [1500, 1900]
+        told = [(s["rating"], s.get("provisional", False)) for s in ana.view["seeks"].values()]
+        assert sorted(told) == [(1500, False), (1900, True)]
         await carla.seek()
         assert await carla.found() == await ana.found()
         assert not berta.yours.get("paired")

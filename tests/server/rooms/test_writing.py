@@ -71,3 +71,33 @@ def test_of_writes_that_come_together_only_the_wrong_one_is_refused(database: st
             await store.close()
 
     asyncio.run(body())
+
+
+def test_writers_of_sqlite_take_turns_in_the_order_of_asking(sqlite_url: str) -> None:
+    """An answer that waits while something else is written is not overtaken by whoever comes after it."""
+
+    async def body() -> None:
+        store = await open_store(sqlite_url)
+        order: list[str] = []
+
+        async def write_answer(n: int) -> None:
+            await store.writer.write(Write("a", 1, answers=answers("a", 1, first=n)))
+            order.append("answer")
+
+        async def write_more() -> None:
+            await asyncio.sleep(0.35)
+            async with store.writing():
+                order.append("later")
+
+        try:
+            await lay(store, "a")
+            for n in range(5):
+                async with store.writing():
+                    waiting = [asyncio.create_task(write_answer(n)), asyncio.create_task(write_more())]
+                    await asyncio.sleep(0.5)
+                await asyncio.gather(*waiting)
+            assert order == ["answer", "later"] * 5
+        finally:
+            await store.close()
+
+    asyncio.run(body())

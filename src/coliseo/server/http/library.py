@@ -10,7 +10,7 @@ from coliseo.games.plain import editions_of, shelf_of, tables_of
 from coliseo.games.registry import game_keys, package
 from coliseo.match.lesson import lessons_for_clients
 from coliseo.server.http.answers import encode
-from coliseo.server.meeting.clocks import clock_for_strangers
+from coliseo.server.meeting.clocks import clock_for_strangers, clocks_of
 from coliseo.server.problems import Lang
 from coliseo.text.table_choices import levels
 
@@ -29,7 +29,7 @@ def game_data(key: str) -> dict[str, Any]:
         "titles": game.title,
         "modes": tables.modes_for_clients(),
         "levels": levels(),
-        "clocks": tables.clocks_for_clients(),
+        "clocks": clocks_of(tables),
         "strangers_clock": clock_for_strangers(tables.clocks_for_clients()),
         "policies": tables.policies_for_clients(),
         "decks": shelf_of(game).decks_for_clients(),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -34,11 +35,17 @@ from coliseo.server.storage.society_models import StoredRating
 PersonKey = Annotated[
     str, PathParameter(description="Public id of a person.", max_length=40, pattern=r"^[A-Za-z0-9_-]+$")
 ]
-PersonText = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}\Z", description="Public id of a person.")]
+PERSON_ID: Final = re.compile(r"^[A-Za-z0-9_-]{1,40}\Z")
+PersonText = Annotated[str, Meta(pattern=PERSON_ID.pattern, description="Public id of a person.")]
 FormatKey = Annotated[
     str, PathParameter(description="Key of a mode of the game.", max_length=40, pattern=r"^[a-z0-9_-]+$")
 ]
 Before = Annotated[int, QueryParameter(ge=0, le=2**53, description="Only what came before that one; 0: the latest.")]
+#: seats of the largest table, and some more
+MOST_NAMED: Final = 12
+Persons = Annotated[
+    list[str], QueryParameter(min_items=1, max_items=MOST_NAMED, description="Public ids of people.")
+]
 #: rows of a page
 PAGE: Final = 50
 HISTORY_PAGE: Final = 30
@@ -189,6 +196,19 @@ class LadderController(Controller):
         rungs = [Rung(start + i, r.person, r.name, rating_info(r.rating)) for i, r in enumerate(rows, 1)]
         own = rating_info(mine[me]) if me in mine else None
         return Ladder(game, format, total, start, rungs, PROVISIONAL_GAMES, own)
+
+    @get("/{game:str}/{format:str}/people", summary="How strong some people are", responses=errors(400, 403, 404, 429))
+    async def strengths(
+        self, request: AnyRequest, state: State, game: GameKey, format: FormatKey, person: Persons
+    ) -> dict[str, RatingInfo]:
+        """Of those who have a rating in that format and let me see it, by their id: to name them at a table."""
+        known_game(game)
+        me, settings = person_of(request).id, settings_of(state)
+        await spend(state.memory, "look", me, settings.limits.look)
+        shown = shows_profile(me, StoredRating.person.expression)
+        asked = [one for one in person if PERSON_ID.match(one)]
+        found: dict[str, Rating] = await read(state.store, results.rating_in, asked, game, format, shown)
+        return {key: rating_info(rating) for key, rating in found.items()}
 
 
 class ProfileController(Controller):

@@ -18,6 +18,8 @@ from coliseo.server.http.answers import NO_TOKEN, READY_MADE, AnyRequest, matche
 from coliseo.server.problems import PLAIN, Problem
 
 PAGE: Final = "index.html"
+#: what browsers keep for when there is no line; a new one is to be found at once
+WORKER: Final = "sw.js"
 #: encodings that a file may lie compressed in beside it, the smallest first
 ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
 #: what Vite writes: name-DIGEST.ext below assets/
@@ -86,7 +88,7 @@ def read_asset(path: Path, name: str, modified: int) -> Asset:
             bodies[encoding] = packed.read_bytes()
     if len(bodies) == 1 and media_type.startswith(TEXTUAL) and len(body) > 1000:
         bodies["gzip"] = gzip.compress(body, 6, mtime=0)
-    cache = FOR_EVER if HASHED.match(name) else ALWAYS_ASK if name == PAGE else ONE_HOUR
+    cache = FOR_EVER if HASHED.match(name) else ALWAYS_ASK if name in (PAGE, WORKER) else ONE_HOUR
     digest = hashlib.blake2b(body, digest_size=12).hexdigest()
     return Asset(modified, media_type, digest, cache, bodies)
 

@@ -22,7 +22,7 @@ from msgspec import Struct
 from coliseo.server.calendar import steady_ms
 from coliseo.server.meeting import wishes
 from coliseo.server.meeting.board import Board, Report, Sought, marks_of, shown
-from coliseo.server.meeting.hooks import MayMeet, RatingOf
+from coliseo.server.meeting.hooks import MayMeet, RatingOf, strength_in
 from coliseo.server.meeting.matcher import Wish, groups_of
 from coliseo.server.meeting.messages import Cancel, Lobby, LobbyChange, Paired, Seek, Seen, Yours, plain
 from coliseo.server.meeting.offers import games_under_way, is_offered, offers_of
@@ -34,7 +34,6 @@ from coliseo.server.rooms.client import GOING_AWAY, Client
 from coliseo.server.rooms.patch import diff
 from coliseo.server.rooms.refusals import Refused
 from coliseo.server.storage.friends import may_meet
-from coliseo.server.storage.results import points_in
 
 if TYPE_CHECKING:
     from coliseo.server.rooms.hub import Hub
@@ -75,7 +74,7 @@ class Hall:
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
-        self.rating_of: RatingOf = functools.partial(points_in, hub.store)
+        self.rating_of: RatingOf = functools.partial(strength_in, hub.store)
         self.may_meet: MayMeet = functools.partial(may_meet, hub.store)
         self.board = Board()
         #: the sockets here, and what each was last told of its own person
@@ -179,7 +178,9 @@ class Hall:
     def offered(self) -> set[str]:
         """Public tables, of any process, that one can sit down at or watch."""
         now = steady_ms()
-        return self.board.offered_elsewhere() | {room.id for room in self.hub.rooms.values() if is_offered(room, now)}
+        here = {room.id for room in self.hub.rooms.values() if is_offered(room, now)}
+        letters = {offer.id for offer in self.hub.letters.offers if offer.id not in self.hub.rooms}
+        return self.board.offered_elsewhere() | here | letters
 
     def _wishes(self) -> dict[str, Wish]:
         """By person, whoever looks for a rival, wherever they are."""
@@ -280,7 +281,7 @@ class Hall:
             raise refusals.too_often(left)
         hub.processor.admit(client.payer)
         wanted = await hub.processor.short(client.payer, wanted_of, message)
-        rating = await self.rating_of(person.id, wanted.game, wanted.mode)
+        strength = await self.rating_of(person.id, wanted.game, wanted.mode)
         known = self.seeks.get(person.id)
         if known is not None and known.is_for(wanted, message.deck):
             return
@@ -290,7 +291,8 @@ class Hall:
         turn = 1 + max(0 if known is None else known.turn, 0 if elsewhere is None else elsewhere.turn)
         wish = Wish(
             wishes.new_ident(), person.id, person.name, wanted.game, wanted.mode, wanted.seats, wanted.clock,
-            wanted.any_clock, rating, steady_ms(),
+            wanted.any_clock, None if strength is None else strength.points, steady_ms(),
+            strength is not None and strength.provisional,
         )  # fmt: skip
         await wishes.keep(hub.memory, wish, message.deck)
         seek = OwnSeek(wish, turn, message.deck, client.payer)

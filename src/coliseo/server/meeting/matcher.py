@@ -14,6 +14,8 @@ from typing import Final
 
 from msgspec import Struct
 
+from coliseo.server.meeting.clocks import is_by_days
+
 #: how far somebody goes at once, and how much further with each second, in points of rating
 AT_ONCE: Final = 50
 EACH_SECOND: Final = 10
@@ -37,6 +39,8 @@ class Wish(Struct, frozen=True):
     any_clock: bool
     rating: int | None
     since: int
+    #: that rating is not sure yet
+    provisional: bool = False
 
 
 #: whether two people may meet, as far as that is known
@@ -60,9 +64,11 @@ def fits(one: Wish, other: Wish, now: int) -> bool:
 
 
 def _share_a_clock(one: Wish, other: Wish) -> bool:
-    """Any clock will do for some; but none at all only for those who asked for that."""
+    """Any clock will do for some; but none at all, or days, only for those who asked for that."""
     if one.clock == other.clock:
         return True
+    if is_by_days(one.clock) or is_by_days(other.clock):
+        return False
     return bool(one.clock and other.clock) and (one.any_clock or other.any_clock)
 
 

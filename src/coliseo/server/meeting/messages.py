@@ -55,6 +55,7 @@ class SeekInfo(Struct, omit_defaults=True):
     clock: str = ""
     any_clock: bool = False
     rating: int | None = None
+    provisional: bool = False  # that rating is not sure yet
 
 
 class TableOffer(Struct, omit_defaults=True):

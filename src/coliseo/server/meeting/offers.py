@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from coliseo.match.clocks import DAYS
 from coliseo.server.meeting.messages import TableOffer
 from coliseo.server.rooms.absence import people_at
 from coliseo.server.rooms.summaries import SeatSummary
@@ -17,12 +18,13 @@ MOST_TOLD: Final = 100
 
 
 def is_offered(room: Room, now: int) -> bool:
-    """Whoever opened a table that waits must be there, or have left a moment ago: nobody else can begin the game."""
+    """Whoever opened a table that waits must be there, or have left a moment ago: nobody else can begin the game,
+    unless it is played by correspondence."""
     if not room.public or room.gone or room.watch_only:
         return False
     if room.status == "waiting":
         left = room.host_left
-        here = left is None or now - left < room.hub.settings.ghost * 1000
+        here = left is None or room.clock.kind == DAYS or now - left < room.hub.settings.ghost * 1000
         return here and any(seat.kind == "free" for seat in room.seats)
     return room.status == "playing" and any(
         room.is_here(seat.person) for seat in room.seats if seat.kind == "person" and not seat.stand_in
@@ -35,7 +37,7 @@ def offers_of(hub: Hub, now: int) -> list[TableOffer]:
     told = []
     for status in ("waiting", "playing"):
         told += [offer_of(room) for room in offered if room.status == status][-MOST_TOLD:]
-    return told
+    return told + [offer for offer in hub.letters.offers if offer.id not in hub.rooms]
 
 
 def offer_of(room: Room) -> TableOffer:

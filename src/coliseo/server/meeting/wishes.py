@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from coliseo.games.plain import tables_of
 from coliseo.games.registry import package
-from coliseo.server.meeting.clocks import clock_for_strangers
+from coliseo.server.meeting.clocks import clock_for_strangers, clocks_of, is_by_days
 from coliseo.server.meeting.matcher import Wish
 from coliseo.server.meeting.messages import Seek
 from coliseo.server.processor import Payer
@@ -65,13 +65,13 @@ def wanted_of(message: Seek) -> Wanted:
     tables = tables_of(package(message.game))
     modes = {mode["key"]: mode for mode in tables.modes_for_clients()}
     mode = one_of("mode", message.mode, list(modes))
-    presets = {preset["key"]: preset for preset in tables.clocks_for_clients()}
+    presets = {preset["key"]: preset for preset in clocks_of(tables)}
     clock = one_of("clock", message.clock or clock_for_strangers(list(presets.values())), list(presets))
     if presets[clock]["kind"] == "none":
         clock = ""
     if message.deck:
         check_deck(message.game, message.deck, mode)
-    return Wanted(message.game, mode, int(modes[mode]["seats_min"]), clock, message.any_clock)
+    return Wanted(message.game, mode, int(modes[mode]["seats_min"]), clock, message.any_clock and not is_by_days(clock))
 
 
 def new_ident() -> str:

@@ -1,8 +1,8 @@
 """Who is away from a table, for how much longer the others wait, and what they may do then.
 
 Where strangers play, or against the clock, whoever leaves is timed, and after that the others may claim the game; among
-friends without a clock only if they asked for it. Everywhere the machine may play on after a while. Nothing of this
-depends on what lies on the table or in a hand.
+friends without a clock only if they asked for it. Everywhere the machine may play on after a while. By correspondence
+nobody is away: they have days. Nothing of this depends on what lies on the table or in a hand.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+from coliseo.match.clocks import DAYS
 from coliseo.server.calendar import steady_ms
 from coliseo.server.messages import SeatInfo
 
@@ -25,6 +26,8 @@ def people_at(room: Room) -> set[str]:
 def is_timed(room: Room) -> bool:
     """Whether the others may claim the game of whoever leaves and does not come back in time."""
     settings = room.settings
+    if room.clock.kind == DAYS:
+        return False
     if settings.lesson or settings.leaving == "never" or len(people_at(room)) < 2:
         return False
     return bool(settings.leaving or settings.strangers or room.public or settings.clock.kind != "none")
@@ -44,7 +47,9 @@ def told_grace(room: Room) -> int:
 def can_be_claimed(room: Room, number: int) -> bool:
     """Whether the time of whoever holds the seat to come back is over."""
     seat = room.seats[number]
-    if room.play is None or room.play.over or seat.kind != "person" or seat.stand_in or room.is_here(seat.person):
+    if room.clock.kind == DAYS or room.play is None or room.play.over:
+        return False
+    if seat.kind != "person" or seat.stand_in or room.is_here(seat.person):
         return False
     now = steady_ms()
     return now - room.away_since.get(number, now) >= grace(room) * 1000
@@ -64,6 +69,8 @@ def _plays(room: Room, number: int) -> bool:
 
 def tell_absence(room: Room, shown: SeatInfo, now: int) -> None:
     """What is told of somebody who is not here."""
+    if room.clock.kind == DAYS:
+        return
     away = now - room.away_since.get(shown.seat, now)
     shown.away = max(1, away // 1000)
     shown.claimable = can_be_claimed(room, shown.seat)

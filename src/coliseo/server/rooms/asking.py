@@ -12,21 +12,23 @@ from coliseo.server.rooms.show import told_again
 
 
 async def why_not(room: Room, client: Client, message: messages.WhyNot) -> None:
-    q = _open_question(room, client, message)
+    q = open_question(room, client, message)
     if message.candidate not in room.game.universe(room.playing().state, q):
         raise refusals.unknown_candidate()
     _explain(room, client, message.id, q, message.candidate)
 
 
 async def why_not_between(room: Room, client: Client, message: messages.WhyNotBetween) -> None:
-    q = _open_question(room, client, message)
+    q = open_question(room, client, message)
     candidate = room.game.between(room.playing().state, q, message.first, message.then)
     if candidate is None:
         raise refusals.nothing_between()
     _explain(room, client, message.id, q, candidate)
 
 
-def _open_question(room: Room, client: Client, message: messages.WhyNot | messages.WhyNotBetween) -> Question:
+def open_question(
+    room: Room, client: Client, message: messages.WhyNot | messages.WhyNotBetween | messages.PlanView
+) -> Question:
     """The question that the client asks about, if it is still open."""
     room.playing()
     room.own_seat(client, message.seat)

@@ -12,6 +12,7 @@ from coliseo.games.plain import boards_of, shelf_of, sides_at, tables_of
 from coliseo.games.registry import game_keys, load_game, package
 from coliseo.kernel.game import BadOptions, Game
 from coliseo.kernel.state import State
+from coliseo.match.clocks import DAYS
 from coliseo.match.lesson import Lesson, lesson_named
 from coliseo.match.practice import Practice, practice_from_text
 from coliseo.match.record import new_record
@@ -20,7 +21,7 @@ from coliseo.match.turns import turns_of
 from coliseo.own_sets.opening import OwnSet
 from coliseo.own_sets.records import CATALOGUE, with_set
 from coliseo.players.base import LEVELS
-from coliseo.server.meeting.clocks import clock_for_strangers
+from coliseo.server.meeting.clocks import clock_for_strangers, clocks_of
 from coliseo.server.messages import ClockInfo
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.refusals import Refused, bad_field
@@ -97,7 +98,9 @@ def settings_for(spec: NewTable) -> TableSettings:
         )
     if spec.rated:
         _check_rated(spec)
-    clock = _clock(spec, tables.clocks_for_clients())
+    clock = _clock(spec, clocks_of(tables))
+    if clock.kind == DAYS:
+        _check_by_days(spec)
     return TableSettings(
         mode, policy, spec.undo, clock, spec.chat, spec.lesson, seed, spec.position, sides=sides, board=spec.board,
         fresh_chance=spec.fresh_chance, leaving=spec.leaving, rated=spec.rated, ask_all=spec.ask_all,
@@ -122,6 +125,17 @@ def _check_rated(spec: NewTable) -> None:
     kinds = [seat.kind for seat in spec.seats]
     if "machine" in kinds or kinds.count("me") > 1:
         raise bad_field("rated", "en cada asiento juega una persona", "a person of their own plays at every seat")
+
+
+def _check_by_days(spec: NewTable) -> None:
+    """By correspondence people write to each other: nobody else is there for days."""
+    kinds = [seat.kind for seat in spec.seats]
+    if spec.lesson or spec.position or "machine" in kinds or kinds.count("me") > 1:
+        raise bad_field(
+            "clock",
+            "por correspondencia juega una persona distinta en cada asiento",
+            "by correspondence a different person plays at every seat",
+        )
 
 
 def _check_own_set(spec: NewTable) -> None:
@@ -230,9 +244,13 @@ def start_game(
         if own is not None and settings.own_set is not None:
             options = with_set(options, own, settings.own_set.id)
             options = _on_board(options, own, settings.board)
-        return _start(table, game, options, seed, game.new_game(options, seed))
+        start = _start(table, game, options, seed, game.new_game(options, seed))
     except BadOptions as error:
         raise refusals.of_options(error) from error
+    if settings.clock.kind == DAYS:
+        # whether anybody is there or not: whoever is asked first is told so
+        start.change["due"] = 0
+    return start
 
 
 def no_board(board: str) -> Refused:

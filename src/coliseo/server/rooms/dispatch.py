@@ -11,7 +11,7 @@ import msgspec
 from coliseo.server import messages
 from coliseo.server.logs import about
 from coliseo.server.messages import MAX_BYTES, PROTOCOL, decoder
-from coliseo.server.rooms import asking, leaving, partners, playing, refusals, seating, talk, undo
+from coliseo.server.rooms import asking, leaving, partners, planning, playing, refusals, seating, talk, undo
 from coliseo.server.rooms.client import RESTART, Client
 from coliseo.server.rooms.refusals import Refused
 from coliseo.server.rooms.rematch import rematch
@@ -68,6 +68,7 @@ async def _language(room: Room, client: Client, message: messages.Language) -> N
 HANDLERS: Final[dict[type, Handler]] = {
     messages.Enter: _enter,
     messages.Reply: playing.reply,
+    messages.PlanView: planning.plan_view,
     messages.WhyNot: asking.why_not,
     messages.WhyNotBetween: asking.why_not_between,
     messages.Why: asking.why,
@@ -93,7 +94,9 @@ HANDLERS: Final[dict[type, Handler]] = {
 
 
 #: what changes nothing at the table: if it fails, it fails for one client
-HARMLESS: Final = (messages.WhyNot, messages.WhyNotBetween, messages.Why, messages.Mute, messages.Manners)
+HARMLESS: Final = (
+    messages.PlanView, messages.WhyNot, messages.WhyNotBetween, messages.Why, messages.Mute, messages.Manners,
+)  # fmt: skip
 #: likewise, but the client would no longer know where it stands: it comes back and gets the whole table
 SHOWING: Final = (messages.Enter, messages.Look, messages.Language)
 
@@ -101,7 +104,7 @@ SHOWING: Final = (messages.Enter, messages.Look, messages.Language)
 COSTLY: Final = (messages.Enter, messages.Look, messages.Language, messages.Why, messages.Manners)
 COSTLY_MESSAGE: Final = 5.0
 #: what is not done on credit; a game that is being played is (see `coliseo.server.processor`)
-PAID_AT_ONCE: Final = (*COSTLY, messages.Undo, messages.Sit, messages.Begin, messages.Rematch)
+PAID_AT_ONCE: Final = (*COSTLY, messages.PlanView, messages.Undo, messages.Sit, messages.Begin, messages.Rematch)
 
 
 def receive(room: Room, client: Client, raw: bytes) -> None:

@@ -22,11 +22,12 @@ from coliseo.own_sets.records import CATALOGUE
 from coliseo.players.base import LEVELS
 from coliseo.server.calendar import Calendar, steady_ms
 from coliseo.server.cluster import Cluster, Parcel
+from coliseo.server.meeting.clocks import days_of
 from coliseo.server.meeting.lobby import Hall
 from coliseo.server.messages import ClockInfo
 from coliseo.server.own_sets import OwnSets
 from coliseo.server.people import PersonInfo
-from coliseo.server.processor import NOBODY, Payer, Processor, quiet_collector
+from coliseo.server.processor import NOBODY, Payer, Processor
 from coliseo.server.rooms import refusals, seating
 from coliseo.server.rooms.again import MOST_IN_A_DUEL, after_lesson, lesson_name, moved_on
 from coliseo.server.rooms.begin import game_named, lesson_of, no_board, seats_for, settings_for, sides_of, start_game
@@ -34,6 +35,7 @@ from coliseo.server.rooms.client import GOING_AWAY, NO_TABLE, RESTART, Client
 from coliseo.server.rooms.company import need_identity
 from coliseo.server.rooms.desks import Desk, LocalDesk
 from coliseo.server.rooms.doors import Doors, send_out
+from coliseo.server.rooms.letters import Letters
 from coliseo.server.rooms.load import load_room
 from coliseo.server.rooms.playing import go_on
 from coliseo.server.rooms.refusals import Refused, bad_field
@@ -95,6 +97,7 @@ class Hub:
         self.doors = Doors(settings.sockets_per_person, settings.sockets_per_address)
         self.rooms: dict[str, Room] = {}
         self.lobby = Hall(self)
+        self.letters = Letters(self)
         #: tables that were found to be only told, so that nobody makes the server find it out again and again
         self.only_told: dict[str, Refused] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -106,8 +109,8 @@ class Hub:
             await self.cluster.start(self)
         self.calendar = Calendar(await noted(self.store, DATE))
         self.loop = asyncio.get_running_loop()
-        quiet_collector()
         await self.sanctions.start()
+        await self.letters.start()
         self._sweeper = asyncio.create_task(self._sweep())
         self.lobby.start()
 
@@ -116,6 +119,7 @@ class Hub:
         told to come back."""
         self._stopping.set()
         await self.lobby.stop()
+        await self.letters.stop()
         await asyncio.gather(*self._loading.values(), return_exceptions=True)
         await asyncio.gather(*(room.retire(GOING_AWAY) for room in list(self.rooms.values())))
         if self._sweeper is not None:
@@ -301,7 +305,7 @@ class Hub:
         row: dict[str, Any] = {
             "id": table, "game": game, "status": "waiting", "public": public, "host": host, "created": now,
             "touched": now, "settings": msgspec.json.encode(settings).decode(),
-            "seats": msgspec.json.encode(seats).decode(), "options": "{}", "epoch": 0,
+            "seats": msgspec.json.encode(seats).decode(), "options": "{}", "epoch": 0, "days": days_of(settings.clock),
         }  # fmt: skip
         checkpoints: list[dict[str, Any]] = []
         stories: list[dict[str, Any]] = []
@@ -317,6 +321,8 @@ class Hub:
             await add_table(db, row, people, checkpoints, stories=stories)
             if used is not None and not await use_version(db, table, used.id, used.digest):
                 raise refusals.own_set_gone()
+        if row["days"]:
+            self.letters.wake()
         return table
 
     async def again(self, room: Room, person: PersonInfo, payer: Payer) -> str:
@@ -326,13 +332,11 @@ class Hub:
             if after is not None:
                 return await self.create(after_lesson(room.game.key, room.seats, after), person, payer)
         # chance that the host once chose is not chosen again
-        settings = msgspec.structs.replace(room.settings, rematch="", seed=None, came_up=[])
+        settings = msgspec.structs.replace(room.settings, rematch="", seed=None, came_up=[], stances={})
         seats = [msgspec.structs.replace(seat, stand_in=False, helped=False) for seat in room.seats]
         if len(seats) > MOST_IN_A_DUEL and not settings.lesson and not settings.position:
             seats = moved_on(seats, room.sides)
-        all_here = all(room.is_here(seat.person) for seat in seats if seat.kind == "person")
-        if settings.lesson:
-            all_here = True
+        all_here = bool(settings.lesson) or all(room.is_here(s.person) for s in seats if s.kind == "person")
         host = room.host if room.seats_of(room.host) else person.id
         return await self.add(room.game.key, settings, seats, host, room.public, payer, wait=not all_here)
 
@@ -489,7 +493,7 @@ class Hub:
     def _summary(self, row: TableRow, person: str) -> TableSummary:
         room = self.rooms.get(row.id)
         try:
-            return summary_of(row, person, 0 if room is None else room.info().spectators)
+            return summary_of(row, person, 0 if room is None else room.info().spectators, self.letters.time.now())
         except msgspec.MsgspecError as error:
             log.error("table %s (%s) cannot be read: %s", row.id, row.game, error)
             raise refusals.damaged("tables") from error

@@ -10,9 +10,11 @@ from coliseo.server import messages
 from coliseo.server.calendar import steady_ms
 from coliseo.server.rooms import absence, refusals
 from coliseo.server.rooms.again import OnceMore
+from coliseo.server.rooms.by_days import is_by_days
 from coliseo.server.rooms.client import Client
 from coliseo.server.rooms.playing import STAND_IN_LEVEL, answer, go_on
 from coliseo.server.rooms.room import Room
+from coliseo.server.storage.notices import seen
 
 
 async def came_back(room: Room, client: Client) -> None:
@@ -25,6 +27,8 @@ async def came_back(room: Room, client: Client) -> None:
         room.host_left = None
     if room.watch_only:
         return
+    if own and is_by_days(room):
+        await seen(room.hub.store, room.id, client.person.id)
     for i in replaced:
         room.seats[i].stand_in = False
     renamed = [i for i in own if len(own) == 1 and room.seats[i].name != client.person.name and room.play is None]

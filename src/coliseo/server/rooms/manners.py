@@ -60,11 +60,14 @@ class TableManners:
         self._verdicts: dict[int, tuple[int, int, Stance, Verdict]] = {}
 
     async def begin(self) -> None:
-        """Every person's settings, as they are kept, and nothing that was said in another game."""
+        """Every person's settings, as they are kept, and nothing that was said in another game; by correspondence, what
+        was said in this one."""
         seats = {i: seat.person for i, seat in enumerate(self.room.seats) if seat.kind == "person"}
         kept = await manners_of(self.room.hub.store, set(seats.values()), self.room.game.key)
         self.stances = {i: Stance(kept.get(person, MannerSettings())) for i, person in seats.items()}
         self.forget()
+        ordered = {i: stance for i, stance in self.room.settings.stances.items() if i in self.stances}
+        self.stances.update({i: replace(s, settings=self.stances[i].settings) for i, s in ordered.items()})
 
     def forget(self, asked: Collection[int] = ()) -> None:
         """The table goes on from elsewhere: nothing that was passed or held is of this game any more. Those who are

@@ -6,20 +6,24 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from coliseo.kernel.errors import ReplyRefused
 from coliseo.kernel.questions import Question
-from coliseo.match.record import BY_CLOCK, BY_MACHINE, BY_PERSON, CLOCK, NOBODY, Answer
+from coliseo.match.record import BY_CLOCK, BY_MACHINE, BY_PERSON, BY_PLAN, CLOCK, NOBODY, Answer
 from coliseo.match.session import Play, machine_choice
 from coliseo.players.base import LEVELS
 from coliseo.server import messages
 from coliseo.server.calendar import steady_ms
 from coliseo.server.measures import ANSWERS, OVER, timed, timed_wait
 from coliseo.server.rooms import refusals
+from coliseo.server.rooms.by_days import is_by_days, keep, mind
 from coliseo.server.rooms.client import Client
+from coliseo.server.rooms.giving import Giving
 from coliseo.server.rooms.luck import with_what_came_up
 from coliseo.server.rooms.manners import Held, keep_settings, new_stance
+from coliseo.server.rooms.planning import steps_of
 from coliseo.server.rooms.refusals import Refused
 from coliseo.server.rooms.room import Job, Room, RoomLost
 from coliseo.server.rooms.settings import OVERTIME_SECONDS, OVERTIME_SECONDS_BY_TURNS
@@ -46,11 +50,12 @@ async def reply(room: Room, client: Client, message: messages.Reply) -> None:
     q = play.question_for(message.seat)
     choice = tuple(message.choice)
     if q is not None and q.token == message.token:
-        if room.clock.is_shut_out(message.seat, steady_ms()) or room.is_cut_off(q):
+        if room.clock.is_shut_out(message.seat, room.clock_now()) or room.is_cut_off(q):
             raise refusals.flagged()
         if room.lesson is not None and not room.lesson.allows(play.state, q, play.count, choice):
             text = {lang: room.lesson.refusal(play.state, q, play.count, lang) for lang in ("es", "en")}
             raise Refused("lesson", text["es"], text["en"])
+        steps_of(room, message.then)
         if room.manners.is_held(q) and room.game.idle(play.state, q) in choice:
             # seen at once it would tell that it took no thought
             room.manners.held[q.seat] = Held(client, message)
@@ -64,6 +69,7 @@ async def _answer_as_person(room: Room, client: Client, message: messages.Reply,
     """What a person answers also says what they want from then on; so it does when they answer what the table was about
     to pass."""
     play, seat, token, choice = room.playing(), message.seat, message.token, tuple(message.choice)
+    giving = Giving(seat, steps_of(room, message.then))
     wanted = room.manners.note_answer(q, choice, message.let)
 
     def act() -> Answer:
@@ -72,7 +78,15 @@ async def _answer_as_person(room: Room, client: Client, message: messages.Reply,
         room.manners.passed.pop(seat, None)
         return given
 
-    await answer(room, client, message.id, seat, act)
+    room.giving = giving
+    try:
+        await answer(room, client, message.id, seat, act)
+        # nobody else gets a word in between: the next job of the room waits
+        while (step := giving.next(room)) is not None:
+            act_next = partial(take, room, room.playing(), seat, step[0].token, step[1])
+            await answer(room, None, 0, seat, act_next, by=BY_PLAN)
+    finally:
+        room.giving = None
 
 
 def take(room: Room, play: Play, seat: int, token: int, choice: tuple[int, ...]) -> Answer:
@@ -110,7 +124,7 @@ async def answer(
     if room.lesson is not None:
         room.lesson.note(room.play.state, given)
     room.manners.held.pop(seat, None)
-    room.clock.answered(seat, steady_ms(), room.play.count)
+    room.clock.answered(seat, room.clock_now(), room.play.count)
     await store_and_show(room, client, ref, given, before)
 
 
@@ -155,6 +169,8 @@ def go_on(room: Room) -> None:
         return
     _keep_time(room)
     _set_alarm(room)
+    if is_by_days(room):
+        mind(room)
     if play.over:
         return
     if wake_machine(room):
@@ -297,6 +313,8 @@ async def take_stance(room: Room, client: Client, message: messages.Stance) -> N
     if room.manners.off:
         raise refusals.no_orders()
     room.manners.stances[message.seat] = new_stance(room, message)
+    if is_by_days(room):
+        await keep(room)
     client.tell(messages.Done(message.id, room.version))
     _told_anew(room, [message.seat])
 
@@ -333,7 +351,7 @@ def _keep_time(room: Room) -> None:
     asked = [] if play.over else [q.seat for q in play.state.questions if _is_timed(room, q)]
     if room.clock.kind == "round" and not play.over:
         asked = [0]
-    now = steady_ms()
+    now = room.clock_now()
     if room.turns is not None:
         room.turns.show_to(room.clock, play.state, now)
     room.clock.run(asked, now)
@@ -344,7 +362,10 @@ def _is_timed(room: Room, q: Question) -> bool:
     passes for them or not: else it would tell of it."""
     if room.by_machine(q):
         return False
-    return not room.manners.is_held(q) if room.manners.pacing.discreet else not room.manners.answers(q)
+    if room.manners.pacing.discreet:
+        # of days nobody misses a second
+        return is_by_days(room) or not room.manners.is_held(q)
+    return not room.manners.answers(q)
 
 
 def _set_alarm(room: Room) -> None:
@@ -354,13 +375,18 @@ def _set_alarm(room: Room) -> None:
     play = room.play
     if play is None or play.over or room.clock.kind == "none":
         return
+    if is_by_days(room):
+        # the room need not stay for it: Letters knows when
+        if room.clock.out_of_time(room.clock_now()):
+            room.post(lambda: flag(room))
+        return
     loop = asyncio.get_running_loop()
     if room.clock.called:
         # the round's time is over and something is being completed: nobody may hold it up
         patience = OVERTIME_SECONDS if room.turns is None else OVERTIME_SECONDS_BY_TURNS
         room.timer = loop.call_later(patience, lambda: room.post(lambda: overtime(room, room.version)))
         return
-    left = room.clock.next_flag(steady_ms())
+    left = room.clock.next_flag(room.clock_now())
     if left is not None:
         room.timer = loop.call_later(left / 1000 + 0.005, lambda: room.post(lambda: flag(room)))
 
@@ -370,7 +396,7 @@ async def flag(room: Room) -> None:
     play = room.play
     if play is None or play.over:
         return
-    out = room.clock.out_of_time(steady_ms())
+    out = room.clock.out_of_time(room.clock_now())
     if not out:
         _set_alarm(room)
         return
@@ -387,7 +413,7 @@ async def flag(room: Room) -> None:
 
 async def _end_of_turn_time(room: Room, play: Play, seat: int) -> None:
     """The last thing of the turn may still be finished; after that the default is answered, as often as it takes."""
-    if room.clock.last_action(seat, steady_ms(), play.count):
+    if room.clock.last_action(seat, room.clock_now(), play.count):
         room.tell_room()
         _set_alarm(room)
         return

@@ -87,6 +87,9 @@ not_yet = _maker("not_yet", "Aún está en plazo para volver.", "There is still 
 not_asked = _maker("not_asked", "No se te pregunta nada ahora.", "You are not being asked anything now.")
 stale = _maker("stale", "Esa pregunta ya pasó.", "That question has passed.")
 unknown_candidate = _maker("unknown_candidate", "Eso no se puede nombrar aquí.", "That cannot be named here.")
+unknown_step = _maker(
+    "unknown_step", "En este juego no se pregunta nada con ese nombre.", "This game asks nothing by that name."
+)
 nothing_between = _maker(
     "nothing_between", "Con esas dos cosas no se hace nada.", "Nothing is done with those two things."
 )
@@ -193,6 +196,10 @@ account_needed = _maker(
 rated_people = _maker(
     "rated", "En una mesa que puntúa juega una persona distinta en cada asiento.",
     "At a rated table a different person plays at every seat.",
+)  # fmt: skip
+by_days_people = _maker(
+    "by_days", "En una partida por correspondencia juega una persona distinta en cada asiento.",
+    "In a game by correspondence a different person plays at every seat.",
 )  # fmt: skip
 not_with_you = _maker("not_with_you", "No puedes sentarte en esta mesa.", "You cannot sit down at this table.", 403)
 

@@ -20,7 +20,8 @@ import msgspec
 from coliseo.kernel.game import Game
 from coliseo.kernel.knowledge import SPECTATOR
 from coliseo.kernel.questions import Question
-from coliseo.match.clocks import IN_TIME, Clock, SavedClock
+from coliseo.match.clocks import DAYS, IN_TIME, Clock, SavedClock
+from coliseo.match.plans import Plans
 from coliseo.match.record import CHECKPOINT_EVERY, Answer, Resumed
 from coliseo.match.session import Play, hand_to_show
 from coliseo.match.teaching import Teacher
@@ -32,9 +33,10 @@ from coliseo.server.logs import about
 from coliseo.server.measures import timed_wait
 from coliseo.server.messages import ClockState, OwnSetMark, RematchInfo, Reopened, RoomInfo, SeatInfo, You
 from coliseo.server.processor import NOBODY, Payer
-from coliseo.server.rooms import absence, refusals
+from coliseo.server.rooms import absence, by_days, refusals
 from coliseo.server.rooms.again import OnceMore
 from coliseo.server.rooms.client import RESTART, Client, Patience
+from coliseo.server.rooms.giving import Giving
 from coliseo.server.rooms.kept import Kept
 from coliseo.server.rooms.manners import TableManners
 from coliseo.server.rooms.outcome import outcome_at
@@ -116,6 +118,8 @@ class Room:
         rules = self.settings.clock
         saved = None if row.clock is None else _clock.decode(row.clock)
         self.clock = Clock(rules.kind, rules.base, rules.increment, len(self.seats), saved)
+        #: by correspondence: when the house has to look at it again, as it was last stored
+        self.due = row.due
         #: None in a game that is not played by turns
         self.turns = turns_of(game.key)
         #: everybody with a connection here, also those who have not entered yet
@@ -123,6 +127,9 @@ class Room:
         self.clients: list[Client] = []
         self._patiences: dict[str, Patience] = {}
         self.manners = TableManners(self)
+        self.plans = Plans(self.game.key)
+        #: the rest of a gesture that is being given
+        self.giving: Giving | None = None
         self.proposal: Proposal | None = None
         #: where other engines took the game up, and what is told about how it was opened now
         self.resumed: list[Resumed] = resumed_in(row)
@@ -219,7 +226,7 @@ class Room:
         """The clock, and the position: whatever engine comes next, the game goes on from here and not from earlier."""
         write = Write(self.id, self.epoch)
         if self.clock.running:
-            write.change = {"clock": self._saved_clock()}
+            write.change = {"clock": self.saved_clock()}
         play = self.play
         if play is not None and not play.over and self.rewrite is None:
             if self.saved_at is None:
@@ -241,8 +248,12 @@ class Room:
         """Before this many answers the game is another engine's: it can be told, not played again."""
         return self.resumed[-1].after if self.resumed else 0
 
-    def _saved_clock(self) -> str:
-        return msgspec.json.encode(self.clock.save(steady_ms())).decode()
+    def clock_now(self) -> int:
+        """The time that the table's clock goes by."""
+        return self.hub.letters.time.now() if self.clock.kind == DAYS else steady_ms()
+
+    def saved_clock(self) -> str:
+        return msgspec.json.encode(self.clock.save(self.clock_now())).decode()
 
     # -- who is here -------------------------------------------------------------------------------------------------
 
@@ -381,7 +392,7 @@ class Room:
     def clock_state(self) -> ClockState | None:
         if self.clock.kind == "none" or self.play is None:
             return None
-        return ClockState(self.clock.left_at(steady_ms()), list(self.clock.running), self.clock.late != IN_TIME)
+        return ClockState(self.clock.left_at(self.clock_now()), list(self.clock.running), self.clock.late != IN_TIME)
 
     def tell_room(self, whom: list[Client] | None = None) -> None:
         """Everybody (or those named) is told who is around the table."""
@@ -437,7 +448,7 @@ class Room:
             self.saved_at = count
         change: dict[str, Any] = {}
         if self.clock.kind != "none":
-            change["clock"] = self._saved_clock()
+            change["clock"] = self.saved_clock()
         if m.over:
             winners = msgspec.json.encode(m.winners).decode()
             change.update(status="over", winners=winners, reason=self.reason, touched=now)
@@ -445,6 +456,8 @@ class Room:
         if self.settings_changed:
             change["settings"] = msgspec.json.encode(self.settings).decode()
         write.change = change or None
+        if by_days.is_by_days(self):
+            by_days.put_with(self, write, answer)
         await self.store(write)
         self.settings_changed = False
         if not self.clients:
@@ -464,11 +477,13 @@ class Room:
         self._kept = None
 
     def question_shown_to(self, observer: int) -> Question | None:
-        """The open question of that seat, unless the machine, the table or the clock will answer it."""
+        """The open question of that seat, unless the machine, the table, the clock or a plan will answer it."""
         if self.play is None or observer == SPECTATOR:
             return None
         q = self.play.state.question_for(observer)
         if q is None or self.by_machine(q) or self.is_cut_off(q) or self.manners.answers(q):
+            return None
+        if self.giving is not None and self.giving.answers(self, q):
             return None
         return q
 

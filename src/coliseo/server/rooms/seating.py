@@ -9,6 +9,7 @@ from coliseo.players.base import LEVELS
 from coliseo.server import messages
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.begin import Start, check_deck, start_game
+from coliseo.server.rooms.by_days import is_by_days
 from coliseo.server.rooms.client import Client
 from coliseo.server.rooms.company import check_company
 from coliseo.server.rooms.playing import go_on
@@ -82,6 +83,8 @@ async def give_to_machine(room: Room, client: Client, message: messages.Machine)
         raise refusals.seat_taken()
     if room.settings.rated:
         raise refusals.rated_people()
+    if is_by_days(room):
+        raise refusals.by_days_people()
     if message.level not in LEVELS:
         raise refusals.no_level()
     room.seats[message.seat] = SeatState("machine", level=message.level, deck=seat.deck)
@@ -104,9 +107,15 @@ def place_of(room: Room, person: str, wanted: int) -> int:
     return own[0] if own else -1
 
 
+def may_begin(room: Room, person: str) -> bool:
+    """Whoever opened the table; by correspondence everybody who plays, because nobody waits for anybody there."""
+    return person == room.host or (is_by_days(room) and bool(room.seats_of(person)))
+
+
 async def begin(room: Room, client: Client, message: messages.Begin) -> None:
     _waiting(room)
-    _host(room, client)
+    if not may_begin(room, client.person.id):
+        raise refusals.not_host()
     if any(seat.kind == "free" for seat in room.seats):
         raise refusals.seats_free()
     if any(room.is_undecided(seat) for seat in room.seats):

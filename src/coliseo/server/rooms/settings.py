@@ -9,6 +9,7 @@ from typing import Annotated, Final, Literal, Protocol
 
 from msgspec import Meta, Struct, field
 
+from coliseo.match.manners import Stance
 from coliseo.match.practice import MAX_TEXT
 from coliseo.server.messages import ClockInfo
 
@@ -126,6 +127,8 @@ class TableSettings(Struct, omit_defaults=True):
     came_up: list[CameUp] = []  # and what somebody has seen comes up again; nobody is shown it
     rated: bool = False
     ask_all: bool = False  # nobody is passed over
+    #: by correspondence: what each seat has ordered, so that it still counts when the table comes back
+    stances: dict[int, Stance] = {}
 
 
 class SeatState(Struct, omit_defaults=True):

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from litestar import WebSocket, websocket
+from litestar.connection.base import empty_receive, empty_send
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
@@ -22,6 +23,7 @@ from coliseo.server.rooms.desks import Desk
 from coliseo.server.rooms.hub import Hub
 from coliseo.server.rooms.refusals import Refused
 from coliseo.server.security import client_address, spend
+from coliseo.server.sockets import short_way_of
 
 log = logging.getLogger(__name__)
 #: bytes that may wait to be read by a client before it is cut off; it comes back and gets a snapshot
@@ -29,11 +31,13 @@ MAX_WAITING: Final = 1 << 20
 
 
 class SocketClient(Client):
-    """A client whose socket is in this process. What is queued is written by a task that exists only while needed."""
+    """A client whose socket is in this process. What cannot be written at once is queued, and written by a task that
+    exists only while needed."""
 
     def __init__(self, person: PersonInfo, socket: WebSocket[Any, Any, Any]) -> None:
         super().__init__(person, client_address(socket))
         self._socket = socket
+        self._write_at_once = short_way_of(socket.scope)
         self._queue: deque[bytes] = deque()
         self._waiting = 0
         self._writer: asyncio.Task[None] | None = None
@@ -42,6 +46,8 @@ class SocketClient(Client):
 
     def send(self, data: bytes) -> None:
         if self._closing is not None or self.closed:
+            return
+        if self._writer is None and self._write_at_once is not None and self._write_at_once(data):
             return
         self._queue.append(data)
         self._waiting += len(data)
@@ -124,6 +130,8 @@ async def open_socket(socket: WebSocket[Any, Any, Any], where: str, connect: Con
     finally:
         hub.doors.strike(session, client)
         hub.doors.leave(person.id, address)
+        # It holds on to itself by these: so it goes at once, and not when Python finds it (see server/collector.py).
+        socket.send, socket.receive = empty_send, empty_receive
         log.info("a socket has closed")
 
 

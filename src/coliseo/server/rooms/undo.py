@@ -11,7 +11,6 @@ import msgspec
 from coliseo.match.record import CLOCK, NOBODY
 from coliseo.match.session import ACUERDO, NUNCA, Play, latest_decision
 from coliseo.server import messages
-from coliseo.server.calendar import steady_ms
 from coliseo.server.messages import ProposalInfo
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.client import Client
@@ -103,7 +102,7 @@ async def take_back(room: Room, at: int, call: bool) -> None:
     """Back to before the answer numbered `at`, and with `call` to before the time of the round was called. What of
     chance has been seen comes up again (see luck)."""
     state = await state_after(room, at)
-    now = steady_ms()
+    now = room.clock_now()
     write = Write(room.id, room.epoch, cut=at, change={})
     assert write.change is not None
     if is_drawn_anew(room):

@@ -8,6 +8,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from coliseo.match.clocks import DAYS
 from coliseo.server.people import PersonInfo
 from coliseo.server.problems import Problem
 from coliseo.server.processor import Payer
@@ -24,6 +25,8 @@ from coliseo.server.storage.models import now_ms
 
 #: so long it can be accepted, in milliseconds
 LASTS: Final = 10 * 60_000
+#: and one to a game by correspondence
+LASTS_BY_DAYS: Final = 24 * 3600_000
 
 
 class Terms(Struct, forbid_unknown_fields=True, frozen=True):
@@ -52,7 +55,8 @@ async def challenge(hub: Hub, challenger: PersonInfo, other: str, terms: Terms, 
     await check_may_challenge(hub, challenger.id, other)
     now = now_ms()
     spec = msgspec.json.encode(msgspec.structs.replace(terms, mode=settings.mode)).decode()
-    made = StoredChallenge(secrets.token_urlsafe(15), challenger.id, other, spec, "open", now, now + LASTS, None)
+    until = now + (LASTS_BY_DAYS if settings.clock.kind == DAYS else LASTS)
+    made = StoredChallenge(secrets.token_urlsafe(15), challenger.id, other, spec, "open", now, until, None)
     if not await stored.add(hub.store, made):
         raise Problem(
             409,

@@ -21,6 +21,7 @@ from coliseo.games.atrum_arena.model.config import FECHA_REGLAMENTO, MODOS
 from coliseo.games.atrum_arena.model.readings import LECTURAS
 from coliseo.games.atrum_arena.shelf.deck_text import check_deck_text as check_deck_text
 from coliseo.games.atrum_arena.shelf.deck_text import deck_text as deck_text
+from coliseo.games.atrum_arena.shelf.forms import FORMS as FORMS
 from coliseo.games.atrum_arena.shelf.notation import (
     datos_de_documentado,
     datos_de_poder,

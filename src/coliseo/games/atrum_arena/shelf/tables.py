@@ -16,7 +16,7 @@ from coliseo.games.atrum_arena.construction.rules import (
 )
 from coliseo.games.atrum_arena.flow.setup import MAX_ASIENTOS, leer_config
 from coliseo.games.atrum_arena.language.sets import Catalogo, catalogo_base, open_catalogue
-from coliseo.games.atrum_arena.law.tournament import Perfil
+from coliseo.games.atrum_arena.law.tournament import PROFILE
 from coliseo.games.atrum_arena.model.cards import Reptante
 from coliseo.games.atrum_arena.model.config import DUELO, GRUPOS, POLITICAS, TODOS, Config
 from coliseo.games.atrum_arena.shelf.deck_text import revisar_texto
@@ -75,23 +75,24 @@ def policies_for_clients() -> list[dict[str, Any]]:
 
 def clocks_for_clients() -> list[dict[str, Any]]:
     """No clock, the limits of the rulebook, and those of the house. All in milliseconds."""
-    book = Perfil()
+    book, _ = PROFILE.complete({})
+    minutes, idle = book["minutes"], book["idle_seconds"]
     return [
         clock("ninguno", "Sin reloj", "No clock", "none"),
         clock(
             "ronda",
-            f"Ronda de {book.minutos_de_ronda} min",
-            f"Round of {book.minutos_de_ronda} min",
+            f"Ronda de {minutes} min",
+            f"Round of {minutes} min",
             "round",
-            book.minutos_de_ronda * MINUTE,
+            minutes * MINUTE,
             rule="AA-III.2.4.10",
         ),
         clock(
             "inactividad",
-            f"{book.segundos_de_inactividad} s por jugada",
-            f"{book.segundos_de_inactividad} s per move",
+            f"{idle} s por jugada",
+            f"{idle} s per move",
             "move",
-            book.segundos_de_inactividad * SECOND,
+            idle * SECOND,
             rule="AA-III.2.4.13",
         ),
         clock("jugada_30", "30 s por jugada", "30 s per move", "move", 30 * SECOND),

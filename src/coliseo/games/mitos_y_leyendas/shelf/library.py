@@ -30,6 +30,7 @@ from coliseo.games.mitos_y_leyendas.model.cards import CODIFICADA, DESCONOCIDA, 
 from coliseo.games.mitos_y_leyendas.model.readings import LECTURAS
 from coliseo.games.mitos_y_leyendas.shelf.deck_text import datos_de_texto, leer_texto, texto_de
 from coliseo.games.mitos_y_leyendas.shelf.facets import cuentas
+from coliseo.games.mitos_y_leyendas.shelf.forms import FORMS as FORMS
 from coliseo.games.mitos_y_leyendas.shelf.notation import datos_de_carta, nombres_de_ediciones
 from coliseo.games.mitos_y_leyendas.shelf.pages import card_list as card_list
 from coliseo.games.mitos_y_leyendas.shelf.pages import card_page as card_page

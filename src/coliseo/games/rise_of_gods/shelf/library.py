@@ -40,6 +40,7 @@ from coliseo.games.rise_of_gods.model.config import FECHA_REGLAMENTO
 from coliseo.games.rise_of_gods.model.readings import LECTURAS
 from coliseo.games.rise_of_gods.shelf.deck_text import datos_de_texto, leer_texto, texto_de
 from coliseo.games.rise_of_gods.shelf.facets import cuentas
+from coliseo.games.rise_of_gods.shelf.forms import FORMS as FORMS
 from coliseo.games.rise_of_gods.shelf.notation import datos_de_carta, datos_de_ficha
 from coliseo.games.rise_of_gods.shelf.pages import card_list as card_list
 from coliseo.games.rise_of_gods.shelf.pages import card_page as card_page

@@ -22,6 +22,7 @@ from coliseo.games.sorcerers_arena.model.readings import LECTURAS
 from coliseo.games.sorcerers_arena.shelf.deck_text import check_deck_text as check_deck_text
 from coliseo.games.sorcerers_arena.shelf.deck_text import datos_de_texto
 from coliseo.games.sorcerers_arena.shelf.deck_text import deck_text as deck_text
+from coliseo.games.sorcerers_arena.shelf.forms import FORMS as FORMS
 from coliseo.games.sorcerers_arena.shelf.modes import MODOS
 from coliseo.games.sorcerers_arena.shelf.notation import datos_de_carta, datos_de_personaje
 from coliseo.games.sorcerers_arena.shelf.pages import card_list as card_list

@@ -39,6 +39,7 @@ from coliseo.games.warlords_of_terra.model.config import CLASES, COMPETITIVA, FE
 from coliseo.games.warlords_of_terra.model.readings import LECTURAS
 from coliseo.games.warlords_of_terra.shelf.deck_text import datos_de_texto, leer_texto, lista_de, principal_de, texto_de
 from coliseo.games.warlords_of_terra.shelf.facets import cuentas
+from coliseo.games.warlords_of_terra.shelf.forms import FORMS as FORMS
 from coliseo.games.warlords_of_terra.shelf.notation import datos_de_carta
 from coliseo.games.warlords_of_terra.shelf.pages import card_list as card_list
 from coliseo.games.warlords_of_terra.shelf.pages import card_page as card_page
