@@ -9,6 +9,7 @@ import { linkName, sentence } from './board/chain';
 import CardFace from './CardFace.svelte';
 import { FASES, type MesaView } from './view';
 import { w } from './words';
+import type { PriceSigns } from '../shared/price';
 
 export { Board, CardFace, CardPopup, Emblem };
 
@@ -17,6 +18,17 @@ export const style = 'atrum-arena';
 
 /** Every participant has a place of their own on the board, with their team. */
 export const showsSides = true;
+
+/** What is paid: minions for the cost, and one that is discarded, by the shape of its type. */
+export const priceSigns: PriceSigns = [
+  [/^(coste|cost) /, { line: 'M12 2 20.6 7V17L12 22 3.4 17V7Z' }],
+  [/Esqueleto/, { fill: 'M10 3H14V10H21V14H14V21H10V14H3V10H10Z' }],
+  [/Zombie/, { fill: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18Z' }],
+  [/Gólem/, { fill: 'M4 4H20V20H4Z' }],
+  [/Caído/, { fill: 'M12 21 3 5H21Z' }],
+  [/Bestia/, { fill: 'M12 2 22 12 12 22 2 12Z' }],
+  [/Sombra/, { fill: 'M16 3A9.5 9.5 0 1 0 16 21 11 11 0 0 1 16 3Z' }],
+];
 
 export function windowName(purpose: string): string {
   return w.windows[purpose] ?? w.windowOther;

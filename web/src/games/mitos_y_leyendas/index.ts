@@ -9,6 +9,8 @@ import { playName, sentence } from './board/procedure';
 import CardFace from './CardFace.svelte';
 import { partOf, PARTES, type MesaView } from './view';
 import { w } from './words';
+import { TYPES } from './art/signs';
+import type { PriceSigns } from '../shared/price';
 
 export { Board, CardFace, CardPopup, Emblem };
 
@@ -21,8 +23,13 @@ export const inTurn = true;
 /** The first attacker must be somebody; what it would bring is looked at first. */
 export const deliberate = ['ataque', 'bloqueo'];
 
+/** Attackers are named one by one until it is enough. */
+export const declares = ['ataque'];
+
 /** Hardly anybody ever chooses not to group. */
 export const yesFirst = ['agrupar'];
+
+export const priceSigns: PriceSigns = [[/\bOros?\b/, TYPES.oro!]];
 
 export function windowName(purpose: string): string {
   return w.windows[purpose] ?? w.windowOther;

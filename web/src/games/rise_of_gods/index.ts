@@ -9,6 +9,8 @@ import { objectName, sentence } from './board/stack';
 import CardFace from './CardFace.svelte';
 import { FASES, type MesaView } from './view';
 import { w } from './words';
+import { FACTIONS, TYPES } from './art/signs';
+import type { PriceSigns } from '../shared/price';
 
 export { Board, CardFace, CardPopup, Emblem };
 
@@ -17,6 +19,11 @@ export const style = 'rise-of-gods';
 
 /** A piece or a card is touched first, then where it goes. */
 export const inTurn = true;
+
+export const priceSigns: PriceSigns = [
+  ...Object.entries(FACTIONS).map(([key, sign]) => [new RegExp(key, 'i'), sign] as const),
+  [/sello/, TYPES.sello!],
+];
 
 export function windowName(purpose: string): string {
   return w.windows[purpose] ?? w.windowOther;

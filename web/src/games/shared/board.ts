@@ -24,7 +24,7 @@ export function watchConsidered(
   early: (choice: ChoiceModel) => boolean = () => false,
 ): (() => void) | undefined {
   if (!board) return undefined;
-  const dragging = (): boolean => board.hasAttribute('data-dragging');
+  const dragging = (): boolean => board.closest('[data-dragging]') !== null;
   function consider(event: Event): void {
     const choice = choiceOf();
     if (!choice?.question || dragging() || (choice.scope === null && !early(choice))) return;

@@ -1,5 +1,7 @@
 /** Silhouettes for the cards of any game, each on a field of 100 × 100 with its ground line at 92. */
 
+import { seedOf } from '../../art/engraving';
+
 export interface Figure {
   /** The body. */
   body: string;
@@ -212,19 +214,22 @@ export const FIGURES: Record<string, Figure> = {
 
 export type Called = readonly (readonly [RegExp, string])[];
 
-function hash(text: string): number {
-  let h = 2166136261;
-  for (let i = 0; i < text.length; i += 1) h = Math.imul(h ^ text.charCodeAt(i), 16777619);
-  return h >>> 0;
-}
-
 /** One of several, always the same for a key. */
 export function oneOf<T>(key: string, several: readonly T[]): T {
-  return several[hash(key) % several.length]!;
+  return several[seedOf(key) % several.length]!;
+}
+
+const compiled = new Map<RegExp, RegExp>();
+
+/** The same pattern, where a word begins; made once. */
+function atWords(pattern: RegExp): RegExp {
+  let found = compiled.get(pattern);
+  if (!found) compiled.set(pattern, (found = new RegExp(`(?:^|_)(?:${pattern.source})`)));
+  return found;
 }
 
 /** The first whose pattern a word of the key begins with; otherwise one of the others, always the same for a key. */
 export function figureCalled(key: string, called: Called, others: readonly string[]): Figure {
-  const named = called.find(([pattern]) => new RegExp(`(?:^|_)(?:${pattern.source})`).test(key))?.[1];
+  const named = called.find(([pattern]) => atWords(pattern).test(key))?.[1];
   return FIGURES[named ?? oneOf(key, others)]!;
 }

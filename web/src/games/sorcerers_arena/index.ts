@@ -8,6 +8,8 @@ import Board from './Board.svelte';
 import CardFace from './CardFace.svelte';
 import { activeOf, PRINCIPALES, type MesaView } from './view';
 import { figureName, objectName, w } from './words';
+import { SIGNS } from './art/signs';
+import type { PriceSigns } from '../shared/price';
 
 export { Board, CardFace, CardPopup, Emblem };
 
@@ -19,6 +21,11 @@ export const showsSides = true;
 
 /** The active figure or a card is touched first, then where it goes or whom it is for. */
 export const inTurn = true;
+
+export const priceSigns: PriceSigns = [
+  [/Acci[oó]n|\bAction/, SIGNS.accion!],
+  [/Movimiento|\bMovement/, SIGNS.movimiento!],
+];
 
 export function windowName(purpose: string): string {
   return w.windows[purpose] ?? w.windowOther;

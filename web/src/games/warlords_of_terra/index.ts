@@ -10,6 +10,8 @@ import CardFace from './CardFace.svelte';
 import { effectName } from './naming';
 import { FASES, type MesaView } from './view';
 import { w } from './words';
+import { MARKS } from './art/signs';
+import type { PriceSigns } from '../shared/price';
 
 export { Board, CardFace, CardPopup, Emblem };
 
@@ -21,6 +23,12 @@ export const inTurn = true;
 
 /** Whom to strike: what would come of it is looked at first. */
 export const deliberate = ['golpe_a', 'devuelve_a'];
+
+export const priceSigns: PriceSigns = [
+  [/\boro\b/, MARKS.oro!],
+  [/\bman[aá]/, MARKS.mana!],
+  [/\bPP\b/, MARKS.pp!],
+];
 
 export function windowName(purpose: string): string {
   return w.windows[purpose] ?? w.windowOther;

@@ -18,6 +18,8 @@ export interface CardPage {
   notas?: { texto: string; regla?: string }[];
   reglas?: { id: string; texto: string }[];
   lecturas?: { id: string; pregunta: string; respuesta: string; reglas: string[] }[];
+  /** Its keywords, where the game has any. */
+  palabras?: ({ nombre: string } | string)[];
   /** Cards that it speaks of, or that speak of it. */
   relacionadas?: { clave: string; nombre: string }[];
   /** Where the facts of a real card were published. */
@@ -41,4 +43,15 @@ export function fetchCard(game: string, card: string, lang: Lang): Promise<CardP
     kept.set(name, found);
   }
   return found;
+}
+
+/** What each keyword of a card means: the first that the rules say of it. */
+export function remindersOf(page: CardPage): { word: string; text: string; rule: string }[] {
+  return (page.palabras ?? []).flatMap((one) => {
+    const word = typeof one === 'string' ? one : one.nombre;
+    const found = page.reglas?.find((rule) => rule.texto.toLowerCase().includes(word.toLowerCase()));
+    if (!found) return [];
+    const prefix = `${word}: `;
+    return [{ word, text: found.texto.startsWith(prefix) ? found.texto.slice(prefix.length) : found.texto, rule: found.id }];
+  });
 }

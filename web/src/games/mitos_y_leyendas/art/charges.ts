@@ -1,5 +1,6 @@
 /** What is drawn in the middle of a card: chosen by what it is called, so that every card has something, also one that
     nobody has drawn yet; else by its Raza or its kind; among several, always the same for the same key. */
+import { seedOf } from '../../../art/engraving';
 import { RAZAS, TYPES, type Sign } from './signs';
 
 const CHARGES: Record<string, Sign> = {
@@ -94,13 +95,6 @@ const NAMED: readonly [RegExp, string][] = [
 const WEAPONS = ['espada', 'hacha', 'lanza', 'maza', 'escudo', 'yelmo'];
 const SPELLS = ['estrella', 'espiral', 'ojo', 'mano', 'luna', 'sol', 'fuego', 'rayo', 'libro', 'caliz'];
 const POLES = ['aguila', 'felino', 'serpiente', 'toro', 'mono', 'sol'];
-
-/** Always the same number for the same words. */
-export function seedOf(key: string): number {
-  let h = 2166136261;
-  for (let i = 0; i < key.length; i += 1) h = Math.imul(h ^ key.charCodeAt(i), 16777619);
-  return h >>> 0;
-}
 
 export function chargeOf(key: string, tipo: string, razas: readonly string[]): Sign {
   const words = key.replaceAll('_', ' ');

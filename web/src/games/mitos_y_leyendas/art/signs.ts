@@ -146,4 +146,5 @@ export const OF_WORD: Record<string, string> = {
   sin_usar_texto_en_batalla: 'sin_habilidad',
   genera_el_doble: 'doble',
   no_da_fuerza: 'no_dana',
+  inmune_a_talismanes_rivales: 'inmune',
 };

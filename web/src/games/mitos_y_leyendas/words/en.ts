@@ -66,6 +66,7 @@ const en: typeof es = {
     sin_usar_texto_en_batalla: 'Cannot use its text in the battle',
     genera_el_doble: 'Generates double',
     no_da_fuerza: 'Gives no Fuerza bonuses',
+    inmune_a_talismanes_rivales: 'Talismanes of the opponent do not affect it',
   },
   estado: {
     nueva: 'just arrived',
@@ -337,6 +338,7 @@ const en: typeof es = {
   damageTo: (n, left) => `${n} damage; the Castillo would be left with ${left}`,
   noDamage: 'no damage to the Castillo',
   wouldDie: 'would be destroyed',
+  touchToAttack: 'Touch an attacker, or drag it here',
   dropToAttack: 'Touch an attacker twice, or drag it here',
   attackWith: (name) => `Attack with ${name}`,
   cancelledAttack: 'The attack was cancelled',

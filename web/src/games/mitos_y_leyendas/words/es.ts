@@ -66,6 +66,7 @@ export default {
     sin_usar_texto_en_batalla: 'No puede usar su texto en la batalla',
     genera_el_doble: 'Genera el doble',
     no_da_fuerza: 'No da bonos de Fuerza',
+    inmune_a_talismanes_rivales: 'Los Talismanes del oponente no le afectan',
   } as Record<string, string>,
   estado: {
     nueva: 'recién llegado',
@@ -370,6 +371,7 @@ export default {
   damageTo: (n: number, left: number) => `${n} de daño; el Castillo quedaría con ${left}`,
   noDamage: 'sin daño al Castillo',
   wouldDie: 'sería destruido',
+  touchToAttack: 'Toca a quien ataca, o arrástralo aquí',
   dropToAttack: 'Toca dos veces a quien ataca, o arrástralo aquí',
   attackWith: (name: string) => `Atacar con ${name}`,
   cancelledAttack: 'El ataque se canceló',

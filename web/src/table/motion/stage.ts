@@ -1,0 +1,130 @@
+/** Things of a board travel from where they were to where they are. Nothing here knows a game: a thing is known by its name
+    (`data-cosa`), and one that has left explains one that arrived when both are the same card.
+
+    The page is measured once before it changes and once after; in between it is written, never both by turns. */
+import { ghostOf } from './ghost';
+import { animate, motion } from './pace';
+
+interface Seen {
+  node: HTMLElement;
+  cosa: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What came and went with one change: for whoever gives it a sound. */
+export interface Moved {
+  arrived: string[];
+  left: string[];
+}
+
+/** The card that a thing is, in a view; empty if that is not known. */
+export type CardOf = (cosa: string) => string;
+
+/** From so many on it is another scene, not a move. */
+const CROWD = 28;
+/** Nearer than this it has not moved. */
+const STILL = 2;
+/** Where everything is when nothing will move: nobody measures it then. */
+const NOWHERE = new DOMRect(0, 0, 1, 1);
+/** Where a hand is drawn from. */
+const PILES = '[data-cosa^="mazo:"], [data-zone="fosa"], [data-pile]';
+
+export class Stage {
+  #before = new Map<string, Seen>();
+
+  constructor(private root: HTMLElement) {}
+
+  /** Where everything is, measured from the corner of the board: scrolling is no journey. */
+  #look(): Map<string, Seen> {
+    const seen = new Map<string, Seen>();
+    const still = !motion();
+    const corner = still ? NOWHERE : (this.root.firstElementChild ?? this.root).getBoundingClientRect();
+    const counted = new Map<string, number>();
+    for (const node of this.root.querySelectorAll<HTMLElement>('.thing[data-cosa]')) {
+      const box = still ? NOWHERE : node.getBoundingClientRect();
+      if (!box.width) continue;
+      const cosa = node.dataset.cosa!;
+      const copy = counted.get(cosa) ?? 0;
+      counted.set(cosa, copy + 1);
+      seen.set(`${cosa}#${copy}`, { node, cosa, x: box.left - corner.left, y: box.top - corner.top, width: box.width, height: box.height });
+    }
+    return seen;
+  }
+
+  /** Before the page changes. */
+  measure(): void {
+    this.#before = this.#look();
+  }
+
+  /** After it has changed: shows how. */
+  play(cardBefore: CardOf, cardNow: CardOf): Moved {
+    const before = this.#before;
+    const ms = motion();
+    const moved: Moved = { arrived: [], left: [] };
+    if (!before.size) return moved;
+    const now = this.#look();
+    const left = [...before].filter(([id]) => !now.has(id)).map(([, seen]) => seen);
+    const arrived = [...now].filter(([id]) => !before.has(id)).map(([, seen]) => seen);
+    moved.arrived = arrived.map((seen) => seen.cosa);
+    moved.left = left.map((seen) => seen.cosa);
+    if (!ms || left.length + arrived.length > CROWD) return moved;
+    for (const [id, seen] of now) {
+      const from = before.get(id);
+      if (from) this.#travel(seen, from, ms);
+    }
+    for (const seen of arrived) this.#arrive(seen, left, cardBefore, cardNow, ms);
+    for (const seen of left) this.#depart(seen, left, ms);
+    return moved;
+  }
+
+  /** A thing inside one that travels is taken along. */
+  #travel(seen: Seen, from: Seen, ms: number): void {
+    const [dx, dy] = [from.x - seen.x, from.y - seen.y];
+    if (Math.abs(dx) < STILL && Math.abs(dy) < STILL) return;
+    const around = seen.node.parentElement?.closest<HTMLElement>('.thing[data-cosa]');
+    if (around?.getAnimations().length) return;
+    animate(seen.node, [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }], ms);
+  }
+
+  #arrive(seen: Seen, left: Seen[], cardBefore: CardOf, cardNow: CardOf, ms: number): void {
+    const card = cardNow(seen.cosa);
+    const at = card ? left.findIndex((one) => cardBefore(one.cosa) === card) : -1;
+    const from = at >= 0 ? left.splice(at, 1)[0]! : seen.cosa.startsWith('mano:') ? this.#pile(seen) : undefined;
+    if (!from) {
+      animate(seen.node, [{ transform: 'scale(1.16)', opacity: 0 }, { transform: 'none', opacity: 1 }], ms);
+      return;
+    }
+    const [dx, dy] = [from.x + from.width / 2 - seen.x - seen.width / 2, from.y + from.height / 2 - seen.y - seen.height / 2];
+    const scale = Math.max(0.35, Math.min(2.2, from.height / seen.height));
+    animate(seen.node, [{ transform: `translate(${dx}px, ${dy}px) scale(${scale})`, opacity: 0.5 }, { transform: 'none', opacity: 1 }], ms);
+  }
+
+  /** The nearest pile that a card of the hand may have come from. */
+  #pile(seen: Seen): Seen | undefined {
+    const corner = (this.root.firstElementChild ?? this.root).getBoundingClientRect();
+    let nearest: Seen | undefined;
+    for (const node of this.root.querySelectorAll<HTMLElement>(PILES)) {
+      const box = node.getBoundingClientRect();
+      if (!box.width) continue;
+      const found = { node, cosa: '', x: box.left - corner.left, y: box.top - corner.top, width: box.width, height: box.height };
+      if (!nearest || Math.hypot(found.x - seen.x, found.y - seen.y) < Math.hypot(nearest.x - seen.x, nearest.y - seen.y)) nearest = found;
+    }
+    return nearest;
+  }
+
+  /** What nobody knows where it went sinks where it stood. */
+  #depart(seen: Seen, left: readonly Seen[], ms: number): void {
+    if (seen.node.isConnected || left.some((other) => other !== seen && other.node.contains(seen.node))) return;
+    const board = this.root.firstElementChild ?? this.root;
+    const ghost = ghostOf(seen.node, 'left-ghost', seen);
+    board.append(ghost);
+    const base = ghost.getBoundingClientRect();
+    const corner = board.getBoundingClientRect();
+    const [x, y] = [seen.x - (base.left - corner.left), seen.y - (base.top - corner.top)];
+    const gone = animate(ghost, [{ transform: `translate(${x}px, ${y}px)`, opacity: 1 }, { transform: `translate(${x}px, ${y + 10}px) scale(0.72) rotate(-4deg)`, opacity: 0 }], ms * 1.3);
+    void gone.finished.catch(() => undefined).then(() => ghost.remove());
+  }
+}
