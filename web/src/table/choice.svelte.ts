@@ -12,7 +12,12 @@ export type ThingState = 'offered' | 'chosen' | 'impossible' | 'none';
 
 /** What the model needs from the connection; small, so that it can be tried without a server. */
 export interface ChoicePort {
+  /** `false`: it was kept and is not sent yet, so that the same question may be answered otherwise. */
   reply(choice: number[]): Promise<unknown>;
+  /** Something that has been drafted is touched again. */
+  undraft?(cosa: string): void;
+  /** Whether what is chosen is put together first, and sent when it is whole. */
+  drafts?(): boolean;
   whyNot(candidate: number): Promise<{ text: string; refusals: RefusalInfo[] }>;
   /** The same of what two things touched in turn would be: there are too many of those for a question to list. */
   whyNotBetween(first: string, then: string): Promise<{ text: string; refusals: RefusalInfo[] }>;
@@ -47,6 +52,9 @@ export class ChoiceModel {
   /** Purposes of questions where a first touch only picks up, though something must be chosen: what would come of it is
       looked at first. */
   deliberate = $state.raw<readonly string[]>([]);
+  /** Purposes of questions that are asked again until it is enough: who attacks. Where nothing is sent before all of it
+      is chosen, one touch takes and another puts back. */
+  declares = $state.raw<readonly string[]>([]);
   /** Purposes of yes-or-no questions that are nearly always answered with yes: it is listed first. */
   yesFirst = $state.raw<readonly string[]>([]);
   /** The option under the pointer or the focus, wherever it is shown: a board may draw what would come of it. */
@@ -59,6 +67,8 @@ export class ChoiceModel {
   #plan: { seat: number; purpose: string; candidate: number } | null = null;
   /** Which of several like things were touched, in that order. */
   #marked = $state.raw<readonly string[]>([]);
+  /** Things that the draft of a gesture has taken already. */
+  drafted = $state.raw<ReadonlySet<string>>(new Set());
   /** While a press to do nothing is ignored. */
   readonly deaf = new Deafness();
   /** What the digits do now, in order: the rows as they are written out. */
@@ -158,6 +168,11 @@ export class ChoiceModel {
     return !!this.question && (!this.immediate || (this.question.low === 0 && !SINGLE.has(this.question.kind)));
   }
 
+  /** One touch takes a thing into a declaration, and nothing is sent yet. */
+  get declaring(): boolean {
+    return !!this.question && this.declares.includes(this.question.purpose) && !this.careful && !!this.port.drafts?.();
+  }
+
   /** The options to list now: all, or those that name the thing touched. */
   get options(): Option[] {
     const q = this.question;
@@ -190,6 +205,7 @@ export class ChoiceModel {
     if (!this.question) return 'none';
     const options = this.#named.get(cosa);
     if (!options && this.led(cosa)) return this.#aimed === cosa ? 'chosen' : 'offered';
+    if (this.drafted.has(cosa)) return 'chosen';
     if (!options) return this.#refusal(cosa) || this.#paired(cosa) ? 'impossible' : 'none';
     if (this.scope === cosa || this.also === cosa) return 'chosen';
     if (this.#barred(cosa)) return 'impossible';
@@ -298,6 +314,7 @@ export class ChoiceModel {
     const options = this.#named.get(cosa);
     const led = options ? undefined : this.led(cosa);
     if (led) return this.#follow(led, cosa);
+    if ((!options || this.declaring) && this.drafted.has(cosa)) return this.port.undraft?.(cosa);
     if (!options || this.#barred(cosa)) {
       const refused = this.#refusal(cosa);
       if (refused) void this.explain(refused.candidate);
@@ -306,6 +323,7 @@ export class ChoiceModel {
     }
     this.why = null;
     const { kind, pass, purpose } = this.question;
+    if (this.declaring && options.length === 1) return this.choose(options[0]!.candidate);
     if (this.inTurn && SINGLE.has(kind) && (pass !== undefined || this.deliberate.includes(purpose))) {
       this.#lift(cosa, options);
       return;
@@ -477,8 +495,12 @@ export class ChoiceModel {
     this.busy = true;
     this.error = null;
     try {
-      await this.port.reply(choice);
+      const kept = (await this.port.reply(choice)) === false;
       // The next question (or none) arrives by itself and ends the wait; see `take`.
+      if (kept && this.question?.token === q.token) {
+        this.busy = false;
+        this.#forget();
+      }
     } catch (error) {
       this.#plan = null;
       if (this.question !== q) return;

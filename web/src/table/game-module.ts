@@ -1,5 +1,6 @@
 /** What a game brings to the table: its layout, its words, its sense of what matters. Everything else is generic. */
 import type { Component } from 'svelte';
+import type { PriceSigns } from '../games/shared/price';
 import type { LogLine, Question, Result, RoomInfo, View } from '../lib/protocol';
 
 export interface BoardProps {
@@ -57,8 +58,12 @@ export interface GameModule {
   inTurn?: boolean;
   /** Purposes of questions where the first touch never answers, though something must be chosen. */
   deliberate?: readonly string[];
+  /** Purposes of questions that are asked again until it is enough: who attacks. */
+  declares?: readonly string[];
   /** Purposes of yes-or-no questions that are nearly always answered with yes. */
   yesFirst?: readonly string[];
+  /** What is paid in this game, with its signs. */
+  priceSigns?: PriceSigns;
   /** Its board shows who plays with whom, and who is asked. */
   showsSides?: boolean;
   /** Class of the root that sets the game's palette. */

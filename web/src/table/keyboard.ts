@@ -1,4 +1,5 @@
 /** Single keys of the table. They act only when nothing is being written and no dialog is open, and can be turned off. */
+import { doIt } from './draft/do-it';
 import { hold, passUntil, toggleFull } from './manners/stance';
 import type { TableSession } from './session.svelte';
 
@@ -29,16 +30,22 @@ export function keyboard(event: KeyboardEvent, session: TableSession): void {
   if (document.querySelector('dialog[open]') || writing(event.target)) return;
   const { choice, conn } = session;
   if (event.key === 'Escape') {
-    if (choice.back()) event.preventDefault();
+    if (choice.back() || session.draft.back()) event.preventDefault();
     return;
   }
   if (event.key === 'Enter') {
     // With everything chosen there is nothing more to switch on: Enter then means "that is it", also on a thing.
     const done = choice.several && choice.full && choice.complete && choosing(event.target);
+    if (session.draft.ready && (!control(event.target) || choosing(event.target))) {
+      void doIt(session);
+      event.preventDefault();
+      return;
+    }
     if (control(event.target) && !done) return;
     if (choice.confirms && choice.complete && !choice.immediate) choice.confirm();
     else if (choice.pass && !choice.options.length) choice.passOn();
     else if (choice.scope !== null && choice.options.length === 1) choice.choose(choice.options[0]!.candidate);
+    else if (session.draft.declares && choice.pass) choice.passOn();
     else return;
     event.preventDefault();
     return;

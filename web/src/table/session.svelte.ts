@@ -11,6 +11,7 @@ import { stored } from '../lib/prefs.svelte';
 import type { LogLine, Question, SeatInfo, View } from '../lib/protocol';
 import { sidesOf } from '../lib/sides';
 import { ChoiceModel } from './choice.svelte';
+import { Draft } from './draft/draft.svelte';
 import type { GameModule } from './game-module';
 import { Lesson } from './lesson.svelte';
 
@@ -19,11 +20,13 @@ const FRESH_MS = 1400;
 /** More sentences than this are not read aloud at once: the log has them. */
 const SPOKEN = 6;
 
-export type Panel = 'log' | 'chat' | 'people' | 'manners' | 'rules' | 'keys' | 'concede' | 'command' | null;
+export type Panel = 'log' | 'chat' | 'people' | 'manners' | 'feel' | 'rules' | 'keys' | 'concede' | 'command' | null;
 
 export class TableSession {
   readonly conn: TableConnection;
   readonly choice: ChoiceModel;
+  /** What has been chosen of a gesture and is not sent yet. */
+  readonly draft: Draft;
   module = $state.raw<GameModule | null>(null);
   /** The game's module did not load. */
   missing = $state(false);
@@ -44,11 +47,25 @@ export class TableSession {
 
   constructor(readonly id: string) {
     this.conn = new TableConnection(id);
+    this.draft = new Draft({
+      question: () => this.conn.question,
+      wanted: () => this.drafts,
+      foresee: (choice, then) => this.conn.foresee(choice, then),
+      reply: (choice, then) => this.conn.reply(choice, false, then),
+    });
     this.choice = new ChoiceModel({
-      reply: (choice) => this.conn.reply(choice),
+      reply: (choice) => this.draft.answer(choice),
+      drafts: () => this.drafts,
+      undraft: (cosa) => this.draft.untouch(cosa),
       whyNot: (candidate) => this.conn.whyNot(candidate),
       whyNotBetween: (first, then) => this.conn.whyNotBetween(first, then),
     });
+  }
+
+  /** Whether gestures are put together before they are sent: not in lessons, nor where everything is asked. */
+  get drafts(): boolean {
+    const { stops, manners, lesson } = this.conn;
+    return !!stops && !stops.ask_all && !manners?.settings?.full && !lesson;
   }
 
   open(): void {
@@ -70,6 +87,7 @@ export class TableSession {
       this.missing = false;
       this.choice.inTurn = this.module.inTurn ?? false;
       this.choice.deliberate = this.module.deliberate ?? [];
+      this.choice.declares = this.module.declares ?? [];
       this.choice.yesFirst = this.module.yesFirst ?? [];
     } catch {
       this.missing = true;
@@ -184,12 +202,14 @@ export class TableSession {
 
   /** Takes notice of the open question: hands it to the choice, says it aloud. */
   ask(): void {
-    const question = this.conn.question;
+    this.draft.follow();
+    const question = this.draft.question ?? this.conn.question;
     const known = this.choice.question;
     this.choice.careful = this.careful.value;
     this.choice.handheld = media.phone;
     this.choice.deaf.wanted = this.guarded.value;
     this.choice.take(question);
+    this.choice.drafted = this.draft.things;
     if (!question) return;
     if (known?.token !== question.token) this.#tellQuestion(question);
   }

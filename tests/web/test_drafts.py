@@ -1,0 +1,215 @@
+"""A gesture is put together before it is sent: what pays for it is shown, can be changed, and goes with it."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+from web_kit.board import asked_for, next_question, thing, token_of, told, touch
+from web_kit.tables import ARMED, GAME, choose, open_position
+from web_kit.visitor import NewVisitor, Visitor
+
+#: a Power that is paid with two Esbirros, and by discarding
+POWER = "Embestida del Osario"
+#: three who may attack, and nobody in their way
+THREE = """fase: declaracion_ataque
+A: {defensa: [Shuar, Inti, Itzam Na]}
+B: {defensa: [Argonautas]}
+"""
+#: two who attack, and three who may block them
+BLOCK = """activo: B
+fase: declaracion_bloqueo
+A: {defensa: [Shuar, Itzam Na, Kenos]}
+B: {ataque: [Shuar, Inti]}
+"""
+#: a card with a neutral sphere, and sellos of two factions to pay for it
+TWO_FACTIONS = """A: {mano: [Lancero de Vísperas, Perro de Cuerda], sellos: {alborada: 2, forja: 2}}
+"""
+#: the turn begins: the hero may be fed, reinforcements hired, and a card is drawn from one of two decks
+RECURSOS = """fase: recursos
+A: {oro: 5, mana: 6}
+"""
+
+
+#: zones, cells and cards that can be touched now
+LIT = '[data-state="offered"]:not([data-later]):not([data-outside])'
+
+
+def draft_of(page: Page) -> Locator:
+    return page.get_by_test_id("draft")
+
+
+def given(page: Page) -> int:
+    """How many answers have been given at the table."""
+    return int(page.get_by_test_id("table").get_attribute("data-version") or 0)
+
+
+def expect_given(page: Page, answers: int) -> None:
+    page.wait_for_function(
+        "(n) => Number(document.querySelector('[data-testid=table]').dataset.version) >= n", arg=answers
+    )
+
+
+def rows(page: Page) -> Locator:
+    return page.get_by_test_id("prompt").get_by_test_id("option")
+
+
+def test_a_power_is_paid_by_default_shown_changed_and_done_at_once(visitor: Visitor) -> None:
+    open_position(visitor, GAME, ARMED, ask_all=False)
+    page = visitor.page
+    choose(visitor, "accion", POWER)
+    draft = draft_of(page)
+    expect(draft).to_contain_text(re.compile(rf"{POWER}\s*·\s*Agotando\s*·\s*gira .+ y .+·\s*otro pago"))
+    expect(draft).to_contain_text("te quedan 3 Esbirros Preparados")
+    visitor.assert_accessible("a drafted Power")
+    # other Esbirros pay: the draft asks which, and nothing is sent
+    draft.get_by_role("button", name=re.compile("^Cambiar: gira")).click()
+    prompt = page.get_by_test_id("prompt")
+    expect(prompt).to_have_attribute("data-purpose", "girar")
+    for kind in ("Bestia", "Caído"):
+        prompt.get_by_test_id("option").filter(has_text=kind).click()
+    prompt.get_by_test_id("confirm").click()
+    expect(draft).to_contain_text(re.compile("gira (Bestia y Caído|Caído y Bestia)"))
+    assert given(page) == 0 and not visitor.replies()
+    # to lose Esbirros is never the default: who wants to, chooses which
+    page.get_by_test_id("other-payment").click()
+    expect(prompt).to_have_attribute("data-purpose", "pago")
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("do-it")).to_be_visible()
+    page.get_by_test_id("do-it").click()
+    expect_given(page, 3)
+    expect(draft).to_be_hidden()
+    (reply,) = visitor.replies()
+    assert [purpose for purpose, _ in reply["then"]] == ["pago", "girar"]
+
+
+def test_what_asks_nothing_more_is_done_with_one_touch(visitor: Visitor) -> None:
+    open_position(visitor, GAME, ARMED, ask_all=False)
+    page = visitor.page
+    choose(visitor, "accion", "Colocar Esqueleto")
+    expect_given(page, 1)
+    assert draft_of(page).count() == 0
+    assert [reply.get("then", []) for reply in visitor.replies()] == [[]]
+
+
+def test_sellos_that_pay_are_shown_and_changed_with_the_keyboard(visitor: Visitor) -> None:
+    open_position(visitor, "rise_of_gods", TWO_FACTIONS, ask_all=False)
+    page = visitor.page
+    asked = asked_for(visitor, "accion")
+    card = next(o["things"][0] for o in asked["options"] if "Lancero" in o["text"])
+    touch(visitor, card)
+    page.locator(f'[data-cosa="casilla:c1"]{LIT} > button').click()
+    draft = draft_of(page)
+    expect(draft).to_contain_text(
+        re.compile(r"Invocar Lancero de Vísperas en c1\s*·\s*paga Sello de Alborada\s*·\s*otro pago")
+    )
+    # Escape drops it; nothing was done
+    page.keyboard.press("Escape")
+    expect(draft).to_be_hidden()
+    assert asked_for(visitor, "accion")["token"] == asked["token"]
+    touch(visitor, card)
+    page.locator(f'[data-cosa="casilla:d1"]{LIT} > button').click()
+    expect(draft).to_contain_text("en d1")
+    page.get_by_test_id("other-payment").click()
+    expect(page.get_by_test_id("prompt")).to_have_attribute("data-purpose", "pagar")
+    number = [row.inner_text() for row in rows(page).all()].index(
+        next(row.inner_text() for row in rows(page).all() if "Forja" in row.inner_text())
+    )
+    page.keyboard.press(str(number + 1))
+    expect(draft).to_contain_text("paga Sello de Forja")
+    assert given(page) == 0
+    page.locator("body").press("Enter")
+    expect_given(page, 2)
+    (reply,) = visitor.replies()
+    assert [purpose for purpose, _ in reply["then"]] == ["pagar"]
+
+
+def test_attackers_are_touched_and_attack_together(visitor: Visitor) -> None:
+    open_position(visitor, "mitos_y_leyendas", THREE, ask_all=False)
+    page = visitor.page
+    asked = asked_for(visitor, "ataque")
+    first, second, third = [o["things"][0] for o in asked["options"] if o.get("things")]
+    # who attacks is enough, or there is nobody left to name
+    confirm = page.get_by_test_id("pass").or_(page.get_by_test_id("do-it"))
+    for n, one in enumerate((first, second, third), 1):
+        touch(visitor, one)
+        expect(page.get_by_test_id("draft-chosen")).to_have_count(n)
+        expect(thing(page, one)).to_have_attribute("data-state", "chosen")
+    expect(confirm).to_have_text(re.compile(r"Atacar con 3 \(Fuerza 7\)"))
+    # touched again it stays behind
+    touch(visitor, first)
+    expect(confirm).to_have_text(re.compile(r"Atacar con 2 \(Fuerza 5\)"))
+    expect(thing(page, first)).to_have_attribute("data-state", "offered")
+    assert given(page) == 0 and not visitor.replies()
+    confirm.click()
+    expect_given(page, 3)
+    (reply,) = visitor.replies()
+    assert [purpose for purpose, _ in reply["then"]] == ["ataque", "ataque"]
+    assert told(visitor).count("ataca") == 2
+
+
+def test_blocks_are_touched_in_pairs_and_named_together(visitor: Visitor) -> None:
+    open_position(visitor, "mitos_y_leyendas", BLOCK, ask_all=False)
+    page = visitor.page
+    asked = asked_for(visitor, "bloqueo")
+    pairs = [o["things"] for o in asked["options"] if len(o.get("things", [])) > 1]
+    used: set[str] = set()
+    for one, other in pairs:
+        if len(used) < 4 and not used & {one, other}:
+            touch(visitor, one)
+            touch(visitor, other)
+            used |= {one, other}
+            expect(page.get_by_test_id("draft-chosen")).to_have_count(len(used) // 2)
+    assert given(page) == 0
+    # both attackers are blocked: there is nothing left to name
+    page.locator("body").press("Enter")
+    expect_given(page, 2)
+    (reply,) = visitor.replies()
+    assert [purpose for purpose, _ in reply["then"]] == ["bloqueo"]
+    assert told(visitor).count("bloquea") == 2
+
+
+def test_the_resources_of_a_turn_are_one_plan(visitor: Visitor) -> None:
+    open_position(visitor, "warlords_of_terra", RECURSOS, ask_all=False)
+    page = visitor.page
+    asked_for(visitor, "desviar")
+    prompt = page.get_by_test_id("prompt")
+    rows(page).first.click()
+    expect(prompt).to_have_attribute("data-purpose", "refuerzos")
+    rows(page).filter(has_text="Contratar refuerzos").click()
+    expect(prompt).to_have_attribute("data-purpose", "mazo")
+    # one step back: they are not hired after all
+    page.keyboard.press("Escape")
+    expect(prompt).to_have_attribute("data-purpose", "refuerzos")
+    rows(page).filter(has_text="No contratarlos").click()
+    expect(prompt).to_have_attribute("data-purpose", "mazo")
+    assert given(page) == 0
+    # nothing was chosen that was not seen: the last answer does it
+    rows(page).first.click()
+    expect_given(page, 3)
+    (reply,) = visitor.replies()
+    assert [purpose for purpose, _ in reply["then"]] == ["refuerzos", "mazo"]
+
+
+def test_full_control_asks_one_thing_after_the_other(visitor: Visitor) -> None:
+    open_position(visitor, GAME, ARMED, ask_all=False)
+    page = visitor.page
+    asked_for(visitor, "accion")
+    page.keyboard.press("c")
+    expect(page.get_by_test_id("full-control")).to_be_visible()
+    token = token_of(page)
+    choose(visitor, "accion", POWER)
+    next_question(page, token)
+    expect(page.get_by_test_id("prompt")).to_have_attribute("data-purpose", "pago")
+    assert draft_of(page).count() == 0 and given(page) == 1
+
+
+def test_on_a_small_phone_the_draft_is_whole_and_in_reach(visitors: NewVisitor) -> None:
+    visitor = visitors(size=(360, 640), touch=True)
+    open_position(visitor, GAME, ARMED, ask_all=False)
+    page = visitor.page
+    choose(visitor, "accion", POWER)
+    for part in (page.get_by_test_id("do-it"), page.get_by_test_id("other-payment"), draft_of(page)):
+        expect(part).to_be_in_viewport(ratio=1)
+    page.get_by_test_id("do-it").tap()
+    expect_given(page, 3)
