@@ -1,8 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { offline } from './plugins/offline';
+import { guides } from './guides';
 
 /** Of the parts of every page, those that only some pages use. */
-const FOR_SOME = /[\\/](cards[\\/]|connection|line|refusal|showing|patch|passkeys|protocol|teams|Toggle|Field|Select|Dialog)/;
+const FOR_SOME = /[\\/](cards[\\/]|sound[\\/]|connection|line|refusal|showing|patch|passkeys|protocol|teams|Toggle|Field|Select|Dialog)/;
 
 function shared(id: string): boolean {
   if (/[\\/]node_modules[\\/](svelte|esm-env|clsx)[\\/]/.test(id)) return true;
@@ -11,7 +13,7 @@ function shared(id: string): boolean {
 
 // Built into the Python package; `tools/web.py` calls this, with another folder when it is given one.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [guides(), svelte(), offline()],
   build: {
     outDir: process.env.COLISEO_WEB_OUT ?? '../src/coliseo/server/static',
     emptyOutDir: true,

@@ -90,7 +90,7 @@ def test_the_whole_way_from_the_template_to_the_table(visitors: NewVisitor, work
     page.get_by_text("Mesa a tu medida").click()
     page.get_by_role("radio", name="Otras personas").check()
     page.get_by_label("Con un conjunto tuyo").select_option(set_id)
-    page.get_by_label("Tu mazo").select_option(label="Con mi caja (tuyo)")
+    page.get_by_label("Tu mazo", exact=True).select_option(label="Con mi caja (tuyo)")
     page.get_by_role("button", name="Abrir la mesa").click()
     lobby = page.get_by_test_id("lobby")
     expect(lobby).to_be_visible()

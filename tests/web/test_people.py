@@ -89,6 +89,7 @@ def test_two_accounts_play_a_rated_game_by_challenge(people: NewVisitor) -> None
     luis.page.get_by_role("menuitem", name="Conceder la partida").click()
     luis.page.get_by_test_id("concede").click()
 
+    table = page.url
     page = ana.go(f"/persona/{person_of(ana)}")
     ratings = page.get_by_role("region", name="Puntuaciones")
     expect(ratings.get_by_text(re.compile(r"^1\.?5\d\d\?$"))).to_be_visible()
@@ -101,6 +102,13 @@ def test_two_accounts_play_a_rated_game_by_challenge(people: NewVisitor) -> None
     page = ana.go("/clasificacion/rise_of_gods")
     expect(page.get_by_text("Te faltan 9 partidas para entrar.")).to_be_visible()
     fits(ana, "ladder")
+    # beside the names at the table, not sure yet
+    page.goto(table)
+    points = page.locator("header").get_by_test_id("points")
+    expect(points).to_have_count(2)
+    for shown in points.all():
+        expect(shown).to_contain_text(re.compile(r"1\.?[45]\d\d\?"))
+        expect(shown).to_contain_text("puntos, provisional")
 
 
 def test_a_moderator_reads_a_report_and_bans(people: NewVisitor) -> None:

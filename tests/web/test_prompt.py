@@ -328,3 +328,77 @@ def test_a_move_is_one_line_of_the_story(visitor: Visitor) -> None:
     page.locator("#table-log .rest").last.click()
     expect(page.locator("#table-log li.inner").first).to_be_visible()
     assert page.locator("#table-log li[data-n]").count() > lines
+
+
+# --- in every game, what was wrong once ------------------------------------------------------------------------------
+
+#: words and signs that no English sentence has; names of cards are in Spanish
+SPANISH = re.compile(
+    r"¿|\b(tienes|puedes|quedan?|elige|robas|descarta|juegas|tu|tus|turno|coste|cartas|máquina)\b", re.I
+)
+
+
+@every_game
+def test_english_is_wholly_english(visitors: NewVisitor, game: str) -> None:
+    visitor = visitors(locale="en-GB")
+    begin(visitor, game)
+    player = Player(visitor, curious, seed=4)
+    page = visitor.page
+    for _ in range(6):
+        player.look()
+        for part in (page.get_by_test_id("prompt"), page.locator("header.bar"), page.locator("#table-log")):
+            told = part.inner_text()
+            found = SPANISH.search(told)
+            assert found is None, f"{found and found.group()}: {told}"
+        if not player.step():
+            break
+
+
+GAMBITO = """A:
+  mano: [Larva, Riel, Recluta del Gallo]
+  sellos: {alborada: 1}
+  mazo: {Sello de Alborada: 5, Larva: 5}
+"""
+
+
+def test_the_gambito_is_never_the_first_thing_offered(visitor: Visitor) -> None:
+    open_position(visitor, "rise_of_gods", GAMBITO)
+    asked = asked_for(visitor, "accion")
+    assert any(option.get("verb") == "gambito" for option in asked["options"])
+    page = visitor.page
+    expect(page.locator(".options").first).not_to_contain_text("Gambito")
+    folded = page.get_by_test_id("other-ways")
+    folded.locator("summary").click()
+    expect(folded).to_contain_text("Gambito")
+    expect(folded.locator("kbd")).to_have_count(0)
+    # and it says what is lost by it
+    expect(folded.get_by_text(re.compile("para siempre|aniquila", re.I)).first).to_be_visible()
+
+
+def test_another_first_hand_says_that_it_has_a_card_less(visitor: Visitor) -> None:
+    begin(visitor, "mitos_y_leyendas")
+    asked_for(visitor, "mulligan")
+    expect(rows(visitor.page).filter(has_text="barajarla")).to_contain_text("1 carta menos")
+
+
+def test_what_cards_are_chosen_for_is_said(visitor: Visitor) -> None:
+    """Cards of the Cementerio that go back to the Castillo."""
+    open_position(
+        visitor,
+        "mitos_y_leyendas",
+        "A: {mano: [Hidromiel], reserva: {Machu Pichu: 3}, cementerio: [Inti, Shuar, Kenos, Machi]}\n",
+        ask_all=False,
+    )
+    choose(visitor, "accion", "Hidromiel")
+    sentence = visitor.page.locator("#prompt-text")
+    expect(sentence).to_contain_text("¿Qué 3 cartas del Cementerio?")
+    expect(sentence).to_contain_text("baraja tres cartas de tu Cementerio en tu Mazo Castillo")
+
+
+def test_a_keyword_is_explained_where_the_card_is_read(visitors: NewVisitor) -> None:
+    visitor = visitors(size=SMALL, touch=True)
+    open_position(visitor, "rise_of_gods", "A: {mano: [Lancero de Vísperas], sellos: {alborada: 3}}\n")
+    asked = asked_for(visitor, "accion")
+    cosa = next(t for o in asked["options"] for t in o.get("things", []) if t.startswith("mano:0:"))
+    touch(visitor, cosa)
+    expect(visitor.page.get_by_test_id("reminders")).to_contain_text("Provocar: las criaturas enemigas que rodean")

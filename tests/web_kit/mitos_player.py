@@ -33,6 +33,14 @@ class MitosPlayer(BoardPlayer):
         self.count("pass")
         self.idle.clear()
 
+    def try_thing(self, asked: Asked, cosa: str) -> bool:
+        done = super().try_thing(asked, cosa)
+        if done and asked.purpose == "ataque" and self.visitor.page.get_by_test_id("draft").count():
+            # one touch took it into the attack, and nothing is sent yet
+            self.forecasts.extend(self.visitor.page.get_by_test_id("battle-forecast").all_inner_texts())
+            self.count("attack")
+        return done
+
     def use(self, cosa: str) -> bool:
         purpose = str(self.visitor.page.get_by_test_id("prompt").get_attribute("data-purpose"))
         if purpose == "bloqueo":

@@ -18,6 +18,9 @@ READ = """
   if (document.querySelector('[data-testid="end"]')) return {over: true};
   if (seen(document.querySelector('[data-testid="cover"]'))) return {cover: true};
   const prompt = document.querySelector('[data-testid="prompt"]');
+  // a gesture that is all put together waits to be done
+  const doIt = document.querySelector('[data-testid="do-it"]');
+  if (doIt) return doIt.getAttribute('aria-busy') === 'true' ? null : {draft: true};
   if (!prompt || !prompt.dataset.kind || !prompt.dataset.token) return null;
   if (prompt.querySelector('[aria-busy="true"]')) return null;
   const token = prompt.dataset.token;
@@ -219,7 +222,7 @@ class Player:
             return
         code = asked.options[number]["code"]
         # a list that is open on a phone covers the table
-        covered = self.visitor.page.locator('[data-testid="prompt"][data-whole]').count() > 0
+        covered = self.visitor.page.locator('[data-testid="prompt"][data-height="half"]').count() > 0
         if asked.things and self.chance.random() < self.by_things and not covered:
             self.narrow(asked)
         else:
@@ -299,6 +302,10 @@ class Player:
     def react(self, seen: dict[str, Any]) -> bool:
         if seen.get("over"):
             return False
+        if seen.get("draft"):
+            self.touch(self.visitor.page.get_by_test_id("do-it"))
+            self.visitor.page.get_by_test_id("do-it").wait_for(state="detached")
+            return True
         if seen.get("cover"):
             self.touch(self.visitor.page.get_by_test_id("uncover"))
             self.visitor.page.get_by_test_id("cover").wait_for(state="detached")

@@ -30,6 +30,16 @@ try {
 } catch {}
 """
 
+#: what the page's worker keeps would stand between a test and what it looks at
+NO_WORKER = "delete Navigator.prototype.serviceWorker;"
+#: what newcomers are told has tests of its own
+NO_HINTS = """
+try {
+  for (const game of ['atrum_arena', 'rise_of_gods', 'mitos_y_leyendas', 'warlords_of_terra', 'sorcerers_arena'])
+    localStorage.setItem(`coliseo.hints.${game}`, '{"off":true}');
+} catch {}
+"""
+
 Theme = Literal["dark", "light"]
 
 
@@ -53,11 +63,14 @@ class Visitor:
         locale: str = "es-ES",
         calm: bool = True,
         guarded: bool = False,
+        offline: bool = False,
+        newcomer: bool = False,
     ) -> None:
         self.address = address
         self.touch = touch
         self.troubles: list[str] = []
         self.frames: list[str] = []
+        self.said: list[str] = []
         self._allowed: list[re.Pattern[str]] = []
         self.context = browser.new_context(
             base_url=address,
@@ -71,8 +84,12 @@ class Visitor:
         self.context.set_default_timeout(PATIENCE)
         self.context.grant_permissions(["clipboard-read", "clipboard-write"])
         self.context.add_init_script(WATCH_POLICY)
+        if not offline:
+            self.context.add_init_script(NO_WORKER)
         if not guarded:
             self.context.add_init_script(QUICK_HANDS)
+        if not newcomer:
+            self.context.add_init_script(NO_HINTS)
         self.page = self.open_page()
 
     def open_page(self) -> Page:
@@ -103,6 +120,7 @@ class Visitor:
             self._trouble(f"answer {response.status}: {response.request.method} {response.url}")
 
     def _on_socket(self, socket: WebSocket) -> None:
+        socket.on("framesent", lambda data: self.said.append(data if isinstance(data, str) else data.decode()))
         socket.on("framereceived", lambda data: self.frames.append(data if isinstance(data, str) else data.decode()))
 
     @contextlib.contextmanager
@@ -120,6 +138,10 @@ class Visitor:
     def allow(self, *patterns: str) -> None:
         """From now on these troubles are part of the test."""
         self._allowed += [re.compile(pattern) for pattern in patterns]
+
+    def replies(self) -> list[dict[str, Any]]:
+        """The answers that the page has sent so far."""
+        return [said for said in map(json.loads, self.said) if said["t"] == "reply"]
 
     def messages(self) -> list[dict[str, Any]]:
         """What the server has sent over sockets so far."""

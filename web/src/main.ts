@@ -19,5 +19,7 @@ await page;
 
 mount(App, { target: document.getElementById('app')! });
 
+// What can be read without a line is kept when everything else stands.
+if (import.meta.env.PROD) setTimeout(() => void import('./offline/start').then(({ start }) => start()).catch(() => undefined), 5_000);
 // What follows a person from device to device, once there is time for it.
 setTimeout(() => void import('./lib/keeping.svelte').then(({ keeping }) => keeping.start(), () => undefined), 1_500);

@@ -1,8 +1,12 @@
 /** A table that is about to be opened. What was not chosen follows from what was. */
-import { t } from '../i18n/index.svelte';
-import type { GameInfo, GameMode, NewSeat, NewTable, UndoPolicy } from '../lib/api-types';
+import { i18n, t } from '../i18n/index.svelte';
+import type { ClockPreset, GameInfo, GameMode, NewSeat, NewTable, UndoPolicy } from '../lib/api-types';
 import { fits } from '../lib/decks';
 import { prefs } from '../lib/prefs.svelte';
+import { teams } from '../lib/teams.svelte';
+
+/** Kept in the place of a deck by whoever wants another one each time. */
+const ANY_DECK = 'any';
 
 /** Who sits in the other seats. */
 export type Against = 'machine' | 'friend' | 'device';
@@ -24,13 +28,40 @@ function seats(count: number, against: Against, level: string, deck: string, min
 
 const UNDO: Record<Against, UndoPolicy> = { machine: 'libre', friend: 'acuerdo', device: 'libre' };
 
-/** What one tap opens: the first mode of the game, its smallest table, ready teams. */
+/** Something to play with at once, by a key that can be kept; `deck` is what the table is told. */
+export interface QuickDeck {
+  key: string;
+  deck: string;
+  name: string;
+  text: string;
+}
+
+/** What the quick table can be played with: the ready decks of its mode, one's own, or whatever comes. */
+export function quickDecks(game: GameInfo): QuickDeck[] {
+  const mode = game.modes[0];
+  const ready = game.decks.filter((deck) => fits(deck, mode));
+  const own = teams.of(game.key).filter((team) => team.mode === mode?.key && !team.set);
+  return [
+    ...ready.map((deck) => ({ key: deck.key, deck: deck.key, name: i18n.pick(deck.name), text: i18n.pick(deck.text) })),
+    ...own.map((team) => ({ key: team.id, deck: team.text, name: t.home.custom.mine(team.name), text: '' })),
+    { key: ANY_DECK, deck: '', name: t.home.anyDeck, text: '' },
+  ];
+}
+
+/** The one played with last, or the first. */
+export function quickDeck(game: GameInfo): QuickDeck {
+  const all = quickDecks(game);
+  const kept = prefs.deck(game.key);
+  return all.find((one) => one.key === kept) ?? all[0]!;
+}
+
+/** What one tap opens: the first mode of the game, its smallest table, the deck that the page names. */
 export function quickTable(game: GameInfo, against: Against): NewTable {
   const mode = game.modes[0];
   return {
     game: game.key,
     mode: mode?.key ?? '',
-    seats: seats(mode?.seats_min ?? 2, against, levelOf(game), ''),
+    seats: seats(mode?.seats_min ?? 2, against, levelOf(game), quickDeck(game).deck),
     undo: UNDO[against],
   };
 }
@@ -94,10 +125,15 @@ export class TableDraft {
     return this.modeInfo?.sides?.find((sides) => sides.length === this.count) ?? [];
   }
 
+  /** By correspondence one plays against other people. */
+  get clocks(): ClockPreset[] {
+    return this.game.clocks.filter((one) => one.kind !== 'days' || this.against === 'friend');
+  }
+
   /** Strangers have a clock unless another is chosen; friends have none. */
   get clock(): string {
     const usual = this.public && this.against === 'friend' ? this.game.strangers_clock : this.game.clocks[0]?.key;
-    return this.#clock ?? usual ?? '';
+    return (this.clocks.some((one) => one.key === this.#clock) ? this.#clock : usual) ?? '';
   }
   set clock(clock: string) {
     this.#clock = clock;

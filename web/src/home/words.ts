@@ -56,6 +56,6 @@ export function seekFacts(seek: SeekInfo): string[] {
   const clock = game?.clocks.find((one) => one.key === seek.clock);
   const facts = [mode ? i18n.pick(mode.name) : '', clock ? i18n.pick(clock.name) : t.meeting.noClock];
   if (seek.any_clock) facts.push(t.meeting.anyClock);
-  if (seek.rating) facts.push(t.meeting.rating(seek.rating));
+  if (seek.rating) facts.push(t.meeting.rating(`${seek.rating}${seek.provisional ? '?' : ''}`));
   return facts.filter(Boolean);
 }

@@ -65,6 +65,9 @@ class I18n {
     this.#messages = loaded.default;
     this.#lang = lang;
     document.documentElement.lang = lang;
+    // What the page is called when it is installed.
+    const manifest = lang === 'en' ? '/manifest.en.webmanifest' : '/manifest.webmanifest';
+    document.querySelector('link[rel="manifest"]')?.setAttribute('href', manifest);
   }
 }
 

@@ -266,6 +266,16 @@ export interface TableSummary {
   own_set?: boolean;
   /** Its result changes the ratings of those who play. */
   rated?: boolean;
+  /** By correspondence: whether I am waited for, and how long whoever is waited for still has, in milliseconds. */
+  my_turn?: boolean;
+  left?: number;
+}
+
+/** Where I am told that I am waited for; nothing where the house is not set up for it. */
+export interface NoticesInfo {
+  mail: { address: string; confirmed: boolean } | null;
+  /** The key that a browser subscribes with, and the digests of those that have. */
+  push: { key: string; devices: string[] } | null;
 }
 
 export interface Chapter {

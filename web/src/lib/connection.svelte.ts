@@ -34,6 +34,7 @@ interface Pending {
   token: number;
   choice: number[];
   let: boolean;
+  then: p.PlanStep[];
   asked: string;
   version: number;
   promise: Promise<void>;
@@ -164,7 +165,7 @@ export class TableConnection {
   // -- answering ----------------------------------------------------------------------------------------------------
 
   /** Answers the open question. While the line is down the answer is kept, and given only if the question still stands. */
-  reply(choice: number[], letIt = false): Promise<void> {
+  reply(choice: number[], letIt = false, then: p.PlanStep[] = []): Promise<void> {
     const question = this.question;
     if (!question) return Promise.reject(stale());
     // A second touch is the same answer, also when it was taken and what it led to is not here yet.
@@ -177,7 +178,7 @@ export class TableConnection {
       reject = no;
     });
     const { seat: seat, token: token } = question;
-    this.#pending = { seat, token, choice: [...choice], let: letIt, asked: wording(question), version: this.version, promise, resolve, reject };
+    this.#pending = { seat, token, choice: [...choice], let: letIt, then, asked: wording(question), version: this.version, promise, resolve, reject };
     this.answering = token;
     if (this.status === 'open') this.#sendPending();
     return promise;
@@ -186,8 +187,8 @@ export class TableConnection {
   #sendPending(): void {
     const pending = this.#pending;
     if (!pending) return;
-    const { seat, token, choice } = pending;
-    this.#line.ask({ t: 'reply', seat, token, choice, let: pending.let }).then(
+    const { seat, token, choice, then } = pending;
+    this.#line.ask({ t: 'reply', seat, token, choice, let: pending.let, ...(then.length ? { then } : {}) }).then(
       () => this.#settle((mine) => mine.resolve(), pending),
       (refusal: Refusal) => {
         // Lost on the way, moved to another process, or nobody knows if it was stored: the next snapshot tells.
@@ -219,6 +220,13 @@ export class TableConnection {
 
   #ask(body: Body): Promise<void> {
     return this.#line.ask(body);
+  }
+
+  /** What an answer to the open question would ask next, and come to; nothing is done. */
+  foresee(choice: number[], then: p.PlanStep[]): Promise<p.Plan> {
+    const question = this.question;
+    if (!question) return Promise.reject(stale());
+    return this.#line.ask<p.Plan>({ t: 'plan_view', seat: question.seat, token: question.token, choice, then });
   }
 
   whyNot(candidate: number): Promise<Explanation> {

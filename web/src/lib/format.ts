@@ -67,8 +67,23 @@ export function formatDuration(ms: number): string {
   return parts.join(' ');
 }
 
-/** "12:41", and "9,3" in the last ten seconds: what a clock shows. Never less than zero. */
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+
+/** "2 días y 4 horas", "3 horas", "12 minutos": what is left of days, in words; where there is little room, "2d". Never
+    less than a minute. */
+export function formatLeft(ms: number, style: 'long' | 'narrow' = 'long'): string {
+  const unit = (n: number, name: string) =>
+    keep(`left ${style} ${name}`, (l) => new Intl.NumberFormat(l, { style: 'unit', unit: name, unitDisplay: style })).format(n);
+  const days = Math.floor(ms / DAY);
+  const hours = Math.floor((ms % DAY) / HOUR);
+  if (days) return hours && style === 'long' ? formatList([unit(days, 'day'), unit(hours, 'hour')]) : unit(days, 'day');
+  return hours ? unit(hours, 'hour') : unit(Math.max(1, Math.floor(ms / 60_000)), 'minute');
+}
+
+/** "12:41", and "9,3" in the last ten seconds: what a clock shows. Never less than zero; days in words. */
 export function formatClock(ms: number): string {
+  if (ms >= DAY) return formatLeft(ms, 'narrow');
   const left = Math.max(0, ms);
   if (left > 0 && left < 10_000) {
     const tenths = (l: string) => new Intl.NumberFormat(l, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -16,7 +16,7 @@ const MUCH_LATER = 65_000;
 /** Another device may change something meanwhile: so often it is tried again. */
 const TRIES = 3;
 /** What follows a person. Colours and language are the device's. */
-const FOLLOWING = /^(pace|levels|game|lessons\.[a-z_]+|cards\.shape|builder\.(order|shape)|table\.(shortcuts|careful))$/;
+const FOLLOWING = /^(pace|levels|decks|game|hints\.[a-z_]+|lessons\.[a-z_]+|cards\.shape|builder\.(order|shape)|table\.(shortcuts|careful|lefty))$/;
 const LESSONS = /^lessons\./;
 
 interface Owner {

@@ -292,6 +292,7 @@ export class Line<In extends Said = p.Incoming, Out extends Said = p.Outgoing> {
         return true;
       }
       case 'explanation':
+      case 'plan':
       case 'causes':
         this.#answered(message.ref)?.resolve(message);
         return true;

@@ -20,6 +20,7 @@ export interface SeekInfo {
   clock?: string;
   any_clock?: boolean;
   rating?: number | null;
+  provisional?: boolean;
 }
 
 /** A public table: waiting for somebody to sit down, or being played and to be watched. */

@@ -96,13 +96,23 @@ export const PACES: readonly Pace[] = ['calm', 'quick', 'instant'];
 class Prefs {
   #pace = stored<string>('pace', 'calm');
   #game = stored('game', '');
+  #lefty = stored('table.lefty', false);
   #levels = stored<Record<string, string>>('levels', {});
+  #decks = stored<Record<string, string>>('decks', {});
 
   get pace(): Pace {
     return PACES.find((pace) => pace === this.#pace.value) ?? 'calm';
   }
   set pace(pace: Pace) {
     this.#pace.value = pace;
+  }
+
+  /** Played with the left hand: what acts lies at that side. */
+  get lefty(): boolean {
+    return this.#lefty.value;
+  }
+  set lefty(lefty: boolean) {
+    this.#lefty.value = lefty;
   }
 
   /** The game looked at last. */
@@ -119,6 +129,14 @@ class Prefs {
   }
   setLevel(game: string, level: string): void {
     this.#levels.value = { ...this.#levels.value, [game]: level };
+  }
+
+  /** What was chosen last to play a game with: the key of a ready deck, or the id of one's own. */
+  deck(game: string): string {
+    return this.#decks.value[game] ?? '';
+  }
+  setDeck(game: string, deck: string): void {
+    this.#decks.value = { ...this.#decks.value, [game]: deck };
   }
 }
 

@@ -10,7 +10,8 @@ export type Lang = 'es' | 'en';
 
 export type Incoming =
   | { t: 'enter'; id: number; protocol: number; lang: Lang; seat?: number | null }
-  | { t: 'reply'; id: number; seat: number; token: number; choice: number[]; let?: boolean }
+  | { t: 'reply'; id: number; seat: number; token: number; choice: number[]; let?: boolean; then?: PlanStep[] }
+  | { t: 'plan_view'; id: number; seat: number; token: number; choice: number[]; then?: PlanStep[] }
   | { t: 'why_not'; id: number; seat: number; token: number; candidate: number }
   | { t: 'why_not_between'; id: number; seat: number; token: number; first: string; then: string }
   | { t: 'why'; id: number; event: number }
@@ -32,6 +33,9 @@ export type Incoming =
   | { t: 'stand_in'; id: number; seat: number }
   | { t: 'claim'; id: number; seat: number }
   | { t: 'rematch'; id: number; yes?: boolean };
+
+/** A purpose and the answer to the question of that purpose. */
+export type PlanStep = [purpose: string, choice: number[]];
 
 // -- parts of what the server says ---------------------------------------------------------------------------------
 // A field with a default value is left out by the server: it is optional here.
@@ -55,7 +59,7 @@ export interface SeatInfo {
 }
 
 export interface ClockInfo {
-  kind: 'none' | 'move' | 'game' | 'round' | 'turn';
+  kind: 'none' | 'move' | 'game' | 'round' | 'turn' | 'days';
   base?: number;
   increment?: number;
   preset?: string;
@@ -187,6 +191,15 @@ export interface LessonStep {
   pages?: LessonPage[]; // read first, one by one; then `text` says what to do
   free?: boolean; // the steps are behind: `text` is a general hint
   proposes?: boolean; // any other answer that the game takes is taken too
+}
+
+/** A coming question and the answer that the plan has for it; with `question` it can be answered otherwise. */
+export interface PlannedStep {
+  purpose: string;
+  choice: number[];
+  by: 'person' | 'default' | 'table';
+  text: string;
+  question?: Question | null;
 }
 
 export interface RefusalInfo {
@@ -360,5 +373,8 @@ export type Outgoing =
   | { t: 'done'; ref: number; version?: number }
   | { t: 'refused'; ref: number; code: string; text: string; rules?: string[] }
   | { t: 'explanation'; ref: number; candidate: number; text: string; refusals: RefusalInfo[] }
+  | { t: 'plan'; ref: number; steps?: PlannedStep[]; open?: Question | null; ends?: 'open' | 'hidden' | 'others' | 'new' | 'over'; left?: string; does?: string }
   | { t: 'causes'; ref: number; chain: LogLine[] }
   | { t: 'rematch'; table: string };
+
+export type Plan = Extract<Outgoing, { t: 'plan' }>;

@@ -2,9 +2,7 @@
 import en from '../i18n/en/people';
 import es from '../i18n/es/people';
 import { i18n } from '../i18n/index.svelte';
-import { formatNumber } from '../lib/format';
 import { games } from '../lib/games.svelte';
-import type { RatingInfo } from './types';
 
 export const w: typeof es = new Proxy({} as typeof es, {
   get: (_, key) => (i18n.lang === 'en' ? en : es)[key as keyof typeof es],
@@ -18,9 +16,4 @@ export function gameTitle(key: string): string {
 export function modeName(game: string, mode: string): string {
   const found = games.get(game)?.modes.find((one) => one.key === mode);
   return found ? i18n.pick(found.name) : mode;
-}
-
-/** "1.523", and "1.523?" while it is provisional. */
-export function pointsOf(rating: RatingInfo): string {
-  return formatNumber(rating.points) + (rating.provisional ? '?' : '');
 }

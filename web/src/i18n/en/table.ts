@@ -1,5 +1,6 @@
 import type es from '../es/table';
 import { plural } from '../plural';
+import { draft } from './draft';
 import { manners } from './manners';
 
 const en: typeof es = {
@@ -47,9 +48,17 @@ const en: typeof es = {
   options: 'Options',
   variants: (n) => `${n} ${plural(n, 'option', 'options')}`,
   allOptions: 'All options',
-  touchWhere: 'Touch where on the table.',
+  touchOrSee: (n) => `Touch where, or see ${n}`,
   showOptions: (n) => `Show ${n} ${plural(n, 'option', 'options')}`,
+  points: (n) => `${n} points`,
+  pointsProvisional: (n) => `${n} points, provisional`,
+  hint: 'Hint',
+  hintRead: 'Got it',
+  noHints: 'No hints',
   hideOptions: 'Fold the options',
+  sheetHigher: 'Raise the sheet',
+  sheetLower: 'Lower the sheet',
+  lefty: 'Left-handed: buttons swapped',
   moreWays: (n: number) => `and ${n} more ${plural(n, 'way', 'ways')}`,
   fewerWays: 'Fewer ways',
   otherWays: (n: number) => `Other ways (${n})`,
@@ -113,6 +122,7 @@ const en: typeof es = {
   unread: 'unread',
 
   manners,
+  draft,
 
   undo: 'Undo',
   undoSent: 'The others have been asked.',
@@ -218,6 +228,7 @@ const en: typeof es = {
   beginIn: (seconds) => `Begins in ${seconds}…`,
   hold: 'Wait a little',
   waitingFor: (n) => `${n} ${plural(n, 'person is', 'people are')} still missing.`,
+  lettersHint: 'This is played by correspondence: you may close the page. Whoever sits down last begins, and your games are on the home page.',
   readyHost: 'Everybody is here: whenever you like.',
   readyGuest: 'Everybody is here: the game is about to begin.',
   noClock: 'no clock',

@@ -10,7 +10,7 @@ export default {
   lost: 'Sin conexión con la sala: volviendo a intentarlo…',
   looksFor: (name: string) => `${name} busca rival`,
   youLook: 'Tú buscas rival',
-  rating: (n: number) => `${n} puntos`,
+  rating: (n: string) => `${n} puntos`,
   anyClock: 'cualquier reloj',
   noClock: 'sin reloj',
   play: 'Jugar',

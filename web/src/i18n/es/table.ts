@@ -1,4 +1,5 @@
 import { plural } from '../plural';
+import { draft } from './draft';
 import { manners } from './manners';
 
 export default {
@@ -50,9 +51,17 @@ export default {
   options: 'Opciones',
   variants: (n: number) => `${n} ${plural(n, 'opción', 'opciones')}`,
   allOptions: 'Todas las opciones',
-  touchWhere: 'Toca en la mesa dónde.',
+  touchOrSee: (n: number) => `Toca dónde, o ver ${n}`,
   showOptions: (n: number) => `Ver ${n} ${plural(n, 'opción', 'opciones')}`,
+  points: (n: string) => `${n} puntos`,
+  pointsProvisional: (n: string) => `${n} puntos, provisional`,
+  hint: 'Pista',
+  hintRead: 'Entendido',
+  noHints: 'Sin pistas',
   hideOptions: 'Plegar las opciones',
+  sheetHigher: 'Subir la hoja',
+  sheetLower: 'Bajar la hoja',
+  lefty: 'Zurdo: los botones, al revés',
   moreWays: (n: number) => `y ${n} ${plural(n, 'forma', 'formas')} más`,
   fewerWays: 'Menos formas',
   otherWays: (n: number) => `Otras formas (${n})`,
@@ -119,6 +128,7 @@ export default {
 
   // the manners of the table: where one is asked
   manners,
+  draft,
 
   // taking back, giving up
   undo: 'Deshacer',
@@ -230,6 +240,7 @@ export default {
   beginIn: (seconds: number) => `Empieza en ${seconds}…`,
   hold: 'Esperar un poco',
   waitingFor: (n: number) => `${plural(n, 'Falta', 'Faltan')} ${n} ${plural(n, 'persona', 'personas')}.`,
+  lettersHint: 'Se juega por correspondencia: puedes cerrar la página. Empieza quien se siente el último, y tus partidas están en la página de inicio.',
   readyHost: 'Ya están todos: cuando quieras.',
   readyGuest: 'Ya están todos: la partida está a punto de empezar.',
   noClock: 'sin reloj',
