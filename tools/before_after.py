@@ -2,12 +2,13 @@
 
     .coliseo/venv/bin/python tools/before_after.py OLDER [GAME…]
 
-OLDER is the folder of another checkout of the project whose pages have been built (`git worktree add`, then its
-`tools/web.py`). One sheet for each game goes into docs/capturas/, the older one on the left.
+OLDER is the folder of another checkout of the project whose pages have been built (its own `tools/web.py`). The
+pictures go into docs/capturas/antes-y-ahora/, in pairs, where docs/antes-y-ahora.md shows them.
 """
 
 from __future__ import annotations
 
+import base64
 import shutil
 import sys
 import tempfile
@@ -15,16 +16,18 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-PICTURES = ROOT / "docs" / "capturas"
+PICTURES = ROOT / "docs" / "capturas" / "antes-y-ahora"
 # The same hands as in the tests: a server process and a browser.
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "src")]
 
-from playwright.sync_api import Browser, sync_playwright  # noqa: E402
+from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 from web_kit.browser import BROWSERS, FLAGS  # noqa: E402
 from web_kit.server import ArenaServer  # noqa: E402
 from web_kit.visitor import Visitor  # noqa: E402
 
-SIZES = {"1366×768": (1366, 768), "390×844": (390, 844), "360×640": (360, 640)}
+SIZES = {"1366x768": (1366, 768), "390x844": (390, 844), "360x640": (360, 640)}
+#: the size at which the first cards are looked at: where there is least room
+FIRST_AT = "360x640"
 SEATS = [{"kind": "me", "name": "Ana"}, {"kind": "machine", "level": "random"}]
 #: a position of each game in which much could be done
 MOMENTS: dict[str, str] = {
@@ -68,58 +71,61 @@ B:
   personajes: {brego: {casilla: C4, vida: 2}, nerea: {casilla: F4, vida: 2}}
 """,
 }
-SHEET = """<!doctype html><meta charset="utf-8"><style>
-body {{ margin: 0; padding: 24px; background: #14131a; color: #eee; font: 22px sans-serif; width: max-content }}
-.row {{ display: flex; gap: 24px; align-items: flex-start; margin-bottom: 24px }}
-figure {{ margin: 0 }} figcaption {{ margin-bottom: 8px }} img {{ display: block; border: 1px solid #555 }}
-</style>{rows}"""
+#: the pictures of a page, packed tight: half of what a PNG takes
+PACK = """async (url) => {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  const canvas = Object.assign(document.createElement('canvas'), {width: image.width, height: image.height});
+  canvas.getContext('2d').drawImage(image, 0, 0);
+  return canvas.toDataURL('image/webp', 0.72);
+}"""
 
 
-def photograph(browser: Browser, server: ArenaServer, game: str, size: tuple[int, int], to: Path) -> None:
+def photograph(browser: Browser, server: ArenaServer, game: str, position: str, size: tuple[int, int]) -> bytes:
+    """A table of the game as it is when its first question is asked; at a position, if there is one."""
     visitor = Visitor(browser, server.address, size=size, touch=size[0] < 1000)
     try:
-        visitor.go("/")
-        wanted: dict[str, Any] = {"game": game, "seats": SEATS, "position": MOMENTS[game], "seed": "7"}
-        visitor.page.goto(visitor.api("POST", "/api/tables", wanted)["url"])
-        visitor.page.locator('[data-testid="prompt"][data-token]').wait_for()
-        visitor.page.wait_for_timeout(800)
-        visitor.page.screenshot(path=to)
+        page = visitor.go("/")
+        wanted: dict[str, Any] = {
+            "game": game,
+            "seats": SEATS,
+            "seed": "7",
+            **({"position": position} if position else {}),
+        }
+        page.goto(visitor.api("POST", "/api/tables", wanted)["url"])
+        page.locator('[data-testid="prompt"][data-token]').wait_for()
+        visitor.at_rest()
+        page.wait_for_timeout(300)
+        return page.screenshot()
     finally:
         visitor.close()
 
 
-def sheet_of(game: str, folder: Path) -> str:
-    """Wide screens under one another, narrow ones side by side."""
-
-    def figure(when: str, name: str, words: str) -> str:
-        picture = (folder / f"{game}-{when}-{name}.png").as_uri()
-        return f'<figure><figcaption>{words} · {name}</figcaption><img src="{picture}"></figure>'
-
-    pairs = {name: figure("before", name, "antes") + figure("now", name, "ahora") for name in SIZES}
-    wide, *narrow = pairs.values()
-    return SHEET.format(rows=f'<div class="row">{wide}</div><div class="row">{"".join(narrow)}</div>')
+def pack(page: Page, picture: bytes) -> bytes:
+    url = "data:image/png;base64," + base64.b64encode(picture).decode()
+    return base64.b64decode(page.evaluate(PACK, url).partition(",")[2])
 
 
 def main(older: Path, games: list[str]) -> None:
+    PICTURES.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
-        folder = Path(name)
         program = next(filter(None, map(shutil.which, BROWSERS)))
         browser = playwright.chromium.launch(executable_path=program, args=list(FLAGS))
-        for when, root in (("before", older), ("now", ROOT)):
-            server = ArenaServer(folder / when, PYTHONPATH=str(root / "src"), COLISEO_ROOT=str(root), COLISEO_PURE="1")
+        packer = browser.new_page()
+        for when, root in (("antes", older), ("ahora", ROOT)):
+            settings = {"PYTHONPATH": str(root / "src"), "COLISEO_ROOT": str(root), "COLISEO_PURE": "1"}
+            server = ArenaServer(Path(name) / when, **settings)
             server.start()
             try:
                 for game in games:
-                    for size, wanted in SIZES.items():
-                        photograph(browser, server, game, wanted, folder / f"{game}-{when}-{size}.png")
+                    moments = [(f"{game}-{size}", MOMENTS[game], wanted) for size, wanted in SIZES.items()]
+                    moments.append((f"{game}-primera-{FIRST_AT}", "", SIZES[FIRST_AT]))
+                    for title, position, size in moments:
+                        picture = photograph(browser, server, game, position, size)
+                        (PICTURES / f"{title}-{when}.webp").write_bytes(pack(packer, picture))
             finally:
                 server.stop()
-        for game in games:
-            page = browser.new_page(viewport={"width": 2900, "height": 1800})
-            (folder / "sheet.html").write_text(sheet_of(game, folder), encoding="utf-8")
-            page.goto((folder / "sheet.html").as_uri())
-            page.screenshot(path=PICTURES / f"antes-y-ahora-{game}.jpg", type="jpeg", quality=70, full_page=True)
-            page.close()
 
 
 if __name__ == "__main__":

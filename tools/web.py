@@ -21,6 +21,7 @@ from pathlib import Path
 from steps import HOME, LOGS, ROOT, SetupError, fresh_log, note, only_one_at_a_time, progress, run_logged, say
 
 WEB = ROOT / "web"
+DOCS = ROOT / "docs"
 STATIC = ROOT / "src" / "coliseo" / "server" / "static"
 MODULES = WEB / "node_modules"
 DRAFT = HOME / "static.draft"
@@ -50,6 +51,9 @@ def sources() -> list[Path]:
     for folder, folders, files in os.walk(WEB):
         folders[:] = sorted(name for name in folders if name != "node_modules" and not name.startswith("."))
         found += [Path(folder, name) for name in sorted(files)]
+    # the pages that teach a game are made of its document and the pictures there
+    for pattern in ("*.md", "en/*.md", "capturas/*.png"):
+        found += sorted(DOCS.glob(pattern))
     return found
 
 

@@ -1,0 +1,131 @@
+"""Measures how smoothly a table goes on a slow phone: frames and long tasks while a few turns of each game are played.
+
+    .coliseo/venv/bin/python tools/pace.py [--answers N] [--slower N] [GAME…]
+
+A server of its own, a browser of 390 × 844 whose processor is slowed down (4 times unless said), somebody who touches.
+The pages must have been built. The table that it prints is the one of docs/ritmo.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "src"), str(ROOT / "tools")]
+os.environ.setdefault("PYTHONPATH", str(ROOT / "src"))  # for the server
+
+from before_after import MOMENTS, SEATS  # noqa: E402
+from playwright.sync_api import Browser, sync_playwright  # noqa: E402
+from web_kit.board_player import BoardPlayer  # noqa: E402
+from web_kit.browser import BROWSERS, FLAGS  # noqa: E402
+from web_kit.mitos_player import MitosPlayer  # noqa: E402
+from web_kit.player import Player  # noqa: E402
+from web_kit.server import ArenaServer  # noqa: E402
+from web_kit.visitor import PHONE, Visitor  # noqa: E402
+
+#: whoever does not play by touching pieces and cells
+PLAYERS: dict[str, type[Player]] = {"atrum_arena": Player, "mitos_y_leyendas": MitosPlayer}
+#: a frame of 60 a second, and one that is late enough to be seen
+FRAME_MS = 1000 / 60
+LATE_MS = 2.5 * FRAME_MS
+HEADS = (
+    "game",
+    "answers",
+    "frame, median ms",
+    "95 % ms",
+    "late frames",
+    "long tasks an answer",
+    "longest ms",
+    "layouts an answer",
+)
+WATCH = """
+window.pace = {frames: [], long: []};
+new PerformanceObserver((list) => {
+  for (const one of list.getEntries()) window.pace.long.push(Math.round(one.duration));
+}).observe({type: 'longtask', buffered: true});
+let before = 0;
+const tick = (now) => {
+  if (before) window.pace.frames.push(now - before);
+  before = now;
+  requestAnimationFrame(tick);
+};
+requestAnimationFrame(tick);
+"""
+
+
+def play(visitor: Visitor, game: str, answers: int) -> int:
+    """Some answers, by touching; how many."""
+    player = PLAYERS.get(game, BoardPlayer)(visitor, seed=3)
+    while player.answered < answers and player.step():
+        pass
+    visitor.page.wait_for_timeout(1_500)
+    return player.answered
+
+
+def measure(browser: Browser, server: ArenaServer, game: str, slower: float, answers: int) -> dict[str, Any]:
+    visitor = Visitor(browser, server.address, size=PHONE, touch=True, calm=False)
+    try:
+        visitor.go("/")
+        wanted = {"game": game, "seats": SEATS, "position": MOMENTS[game], "seed": "7"}
+        visitor.page.goto(visitor.api("POST", "/api/tables", wanted)["url"])
+        visitor.page.locator('[data-testid="prompt"][data-token]').wait_for()
+        visitor.page.wait_for_timeout(1_000)
+        page = visitor.context.new_cdp_session(visitor.page)
+        page.send("Performance.enable")
+        page.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+        visitor.page.evaluate(WATCH)
+        before = counted(page)
+        given = play(visitor, game, answers)
+        after = counted(page)
+        seen = visitor.page.evaluate("() => window.pace")
+    finally:
+        visitor.close()
+    frames, long = sorted(seen["frames"]), seen["long"]
+    return {
+        "answers": given,
+        "median": frames[len(frames) // 2],
+        "p95": frames[int(len(frames) * 0.95)],
+        "late": sum(one > LATE_MS for one in frames) / len(frames),
+        "long": len(long) / given,
+        "longest": max(long, default=0),
+        "layouts": (after["LayoutCount"] - before["LayoutCount"]) / given,
+    }
+
+
+def counted(page: Any) -> dict[str, float]:
+    return {one["name"]: one["value"] for one in page.send("Performance.getMetrics")["metrics"]}
+
+
+def main(games: list[str], answers: int, slower: float) -> None:
+    program = next(filter(None, map(shutil.which, BROWSERS)))
+    print(f"| {' | '.join(HEADS)} |\n|{'---|' * len(HEADS)}")
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = ArenaServer(Path(folder))
+        server.start()
+        browser = playwright.chromium.launch(executable_path=program, args=list(FLAGS))
+        try:
+            for game in games or list(MOMENTS):
+                m = measure(browser, server, game, slower, answers)
+                print(
+                    f"| {game} | {m['answers']} | {m['median']:.1f} | {m['p95']:.1f} | {m['late']:.1%} "
+                    f"| {m['long']:.1f} | {m['longest']} | {m['layouts']:.0f} |",
+                    flush=True,
+                )
+        finally:
+            browser.close()
+            server.stop()
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", metavar="GAME")
+    parser.add_argument("--answers", type=int, default=12)
+    parser.add_argument("--slower", type=float, default=4.0)
+    told = parser.parse_args()
+    main(told.games, told.answers, told.slower)
